@@ -1,0 +1,188 @@
+# `make play` and `make test` bring a bare Debian 12 (with git and make) all the way; `make` alone lists the rest.
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+
+JOBS ?= $(shell nproc)
+HOST ?= 127.0.0.1
+PORT ?= 8484
+FUZZ_SECONDS ?= 60
+
+# A Node brought by tools/setup.sh goes before the system's.
+export PATH := $(CURDIR)/.tools/node_modules/.bin:$(PATH)
+# Lets ccache recognise the same file in another clone.
+export CCACHE_BASEDIR := $(CURDIR)
+export CCACHE_NOHASHDIR := 1
+export ASAN_OPTIONS ?= detect_stack_use_after_return=1:strict_string_checks=1
+export ASAN_SYMBOLIZER_PATH ?= /usr/lib/llvm-22/bin/llvm-symbolizer
+export UBSAN_OPTIONS ?= print_stacktrace=1
+
+say = @echo "== $(1)"
+# $(call configure,PRESET,FOLDER,OPTIONS): cmake runs again by itself when a CMake file or a list of sources changes.
+configure = cmake --preset $(1) $(3) >$(2).configure.log 2>&1 || { cat $(2).configure.log; exit 1; }
+ctest = ctest --test-dir $(1) --no-tests=error --output-on-failure -j $(JOBS)
+
+.PHONY: help
+help: ## this list
+	@echo "Turncoat: chess games in which pieces change sides."
+	@echo
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@echo
+	@echo "Variables: HOST=$(HOST) PORT=$(PORT) for play, JOBS=$(JOBS), FUZZ_SECONDS=$(FUZZ_SECONDS)."
+
+# ---------------------------------------------------------------------------------------------------------- playing
+
+.PHONY: play
+play: build web ## build everything and serve the page on http://127.0.0.1:8484
+	$(call say,open http://$(HOST):$(PORT) in a browser; Ctrl-C ends the server)
+	@exec build/turncoat-server --host $(HOST) --port $(PORT)
+
+# --------------------------------------------------------------------------------------------------------- building
+
+.PHONY: build
+build: build/.configured ## the programs build/turncoat and build/turncoat-server
+	$(call say,building the programs)
+	@ninja -C build -j $(JOBS) --quiet programs
+
+build/.configured: CMakePresets.json
+	@tools/setup.sh build
+	@mkdir -p build
+	$(call say,configuring the release build)
+	@$(call configure,release,build/release)
+	@touch $@
+
+.PHONY: wasm
+wasm: build/wasm/.configured ## the engine for the page, build/wasm/turncoat.wasm
+	$(call say,building the WebAssembly engine)
+	@ninja -C build/wasm -j $(JOBS) --quiet
+
+build/wasm/.configured: CMakePresets.json cmake/wasm32-wasi.cmake
+	@tools/setup.sh wasm
+	@mkdir -p build/wasm
+	$(call say,configuring the WebAssembly build)
+	@$(call configure,wasm,build/wasm)
+	@touch $@
+
+# The page. Everything about it is in web/package.json; a clone without web/ has no page.
+ifneq ($(wildcard web/package.json),)
+web_sources = $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' -not -name '.*')
+
+.PHONY: web
+web: wasm web/dist/.built ## the page, web/dist
+
+web/dist/.built: $(web_sources) web/node_modules/.installed build/wasm/turncoat.wasm
+	$(call say,building the page)
+	@cd web && npm run --silent build
+	@touch $@
+
+web/node_modules/.installed: web/package-lock.json
+	@tools/setup.sh web
+	$(call say,installing the page's npm packages)
+	@cd web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+build/wasm/turncoat.wasm: wasm ;
+else
+.PHONY: web
+web:
+	$(call say,there is no web/ here yet: no page)
+endif
+
+# ---------------------------------------------------------------------------------------------------------- testing
+
+.PHONY: test
+test: test-layers test-format test-cpp test-sanitize test-web ## every test: C++, the same under sanitizers, the page
+	$(call say,every test passed)
+
+.PHONY: test-setup
+test-setup:
+	@tools/setup.sh build test
+
+.PHONY: test-layers
+test-layers: ## that no include runs against the layers
+	@tools/check_layers.sh
+
+.PHONY: test-format
+test-format: test-setup ## that `make format` would change nothing
+	@tools/sources.sh | xargs -0 -r -n 40 -P $(JOBS) clang-format-22 --dry-run --Werror || { echo "format: run 'make format'"; exit 1; }
+	@echo "format: nothing to change"
+
+.PHONY: test-cpp
+test-cpp: build/.configured-tests ## the C++ tests
+	$(call say,building the programs and the tests)
+	@ninja -C build -j $(JOBS) --quiet
+	@$(call ctest,build)
+
+build/.configured-tests: build/.configured
+	@tools/setup.sh build test
+	$(call say,configuring the tests)
+	@$(call configure,release,build/release,-DTURNCOAT_TESTS=ON)
+	@touch $@
+
+.PHONY: test-sanitize test-tsan
+test-sanitize: build/sanitize/.configured ## the C++ tests under the address and undefined-behaviour sanitizers
+	$(call say,building the tests with sanitizers)
+	@ninja -C build/sanitize -j $(JOBS) --quiet
+	@$(call ctest,build/sanitize)
+
+test-tsan: build/tsan/.configured ## the C++ tests under the thread sanitizer (not part of `make test`)
+	$(call say,building the tests with the thread sanitizer)
+	@ninja -C build/tsan -j $(JOBS) --quiet
+	@$(call ctest,build/tsan)
+
+build/%/.configured: CMakePresets.json
+	@tools/setup.sh build test
+	@mkdir -p build/$*
+	$(call say,configuring the build '$*')
+	@$(call configure,$*,build/$*)
+	@touch $@
+
+.PHONY: test-web
+ifneq ($(wildcard web/package.json),)
+test-web: build web ## the page: types, unit tests, tests in a browser
+	@tools/setup.sh browser
+	$(call say,checking the page's types)
+	@cd web && npm run --silent check
+	$(call say,running the page's unit tests)
+	@cd web && npm run --silent test:unit
+	$(call say,running the tests in a browser)
+	@cd web && npm run --silent test:browser
+else
+test-web:
+	$(call say,there is no web/ here yet: no page to test)
+endif
+
+# ------------------------------------------------------------------------------------------------------------ upkeep
+
+.PHONY: bench
+bench: build/.configured ## nodes and nodes per second over fixed positions, then the micro-benchmarks
+	@tools/setup.sh bench
+	@$(call configure,release,build/release,-DTURNCOAT_BENCH=ON)
+	@ninja -C build -j $(JOBS) --quiet
+	@build/turncoat bench
+	@if [ -x build/turncoat_bench ]; then build/turncoat_bench; fi
+
+.PHONY: fuzz
+fuzz: build/fuzz/.configured ## each fuzzer for FUZZ_SECONDS
+	@ninja -C build/fuzz -j $(JOBS) --quiet
+	@for fuzzer in build/fuzz/fuzz_*; do \
+	  [ -x "$$fuzzer" ] || continue; \
+	  name=$${fuzzer##*/fuzz_}; mkdir -p build/fuzz/found/$$name fuzz/corpus/$$name; \
+	  echo "== $$name for $(FUZZ_SECONDS) seconds"; \
+	  "$$fuzzer" -max_total_time=$(FUZZ_SECONDS) -timeout=10 -print_final_stats=1 \
+	    -artifact_prefix=build/fuzz/ build/fuzz/found/$$name fuzz/corpus/$$name; \
+	done
+
+.PHONY: format
+format: ## lay the C++ files out as .clang-format says
+	@tools/setup.sh format
+	@tools/sources.sh | xargs -0 -r clang-format-22 -i
+
+.PHONY: lint
+lint: build/.configured-tests ## clang-tidy over every C++ file (slow)
+	@tools/setup.sh lint
+	@find src tests -name '*.cpp' -print0 | xargs -0 -r -n 1 -P $(JOBS) clang-tidy-22 -p build --quiet
+
+.PHONY: clean
+clean: ## remove everything that was built
+	@rm -rf build web/dist web/node_modules

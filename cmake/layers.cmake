@@ -1,0 +1,68 @@
+# One target per folder of src/, from whatever files stand in it.
+
+# Sets OUT to the sources under src/NAME, its main.cpp left out.
+function(turncoat_sources OUT NAME)
+  file(GLOB_RECURSE files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${NAME}/*.cpp)
+  list(FILTER files EXCLUDE REGEX "/main\\.cpp$")
+  set(${OUT} ${files} PARENT_SCOPE)
+endfunction()
+
+# turncoat_layer(NAME USES...): a library turncoat_NAME of src/NAME that includes the layers USES.
+# A folder with headers alone gives a library without code.
+function(turncoat_layer NAME)
+  turncoat_sources(sources ${NAME})
+  if(sources)
+    add_library(turncoat_${NAME} STATIC ${sources})
+    target_link_libraries(turncoat_${NAME} PRIVATE $<BUILD_INTERFACE:turncoat_portable_flags>)
+    set(scope PUBLIC)
+  else()
+    add_library(turncoat_${NAME} INTERFACE)
+    set(scope INTERFACE)
+  endif()
+  target_include_directories(turncoat_${NAME} ${scope} ${PROJECT_SOURCE_DIR}/src)
+  list(TRANSFORM ARGN PREPEND turncoat_)
+  target_link_libraries(turncoat_${NAME} ${scope} ${ARGN})
+endfunction()
+
+# turncoat_program(NAME PROGRAM): src/NAME as a library turncoat_NAME (so that tests can link it) and its main.cpp as
+# the program PROGRAM. Programs are native: they may use threads and exceptions.
+function(turncoat_program NAME PROGRAM)
+  turncoat_sources(sources ${NAME})
+  if(sources)
+    add_library(turncoat_${NAME} STATIC ${sources})
+    target_link_libraries(turncoat_${NAME} PRIVATE turncoat_flags PUBLIC turncoat_edge Threads::Threads)
+  else()
+    add_library(turncoat_${NAME} INTERFACE)
+    target_link_libraries(turncoat_${NAME} INTERFACE turncoat_edge Threads::Threads)
+  endif()
+  set(main ${PROJECT_SOURCE_DIR}/src/${NAME}/main.cpp)
+  file(GLOB main_found CONFIGURE_DEPENDS ${main})
+  if(main_found)
+    add_executable(turncoat_${NAME}_program ${main})
+    set_target_properties(turncoat_${NAME}_program PROPERTIES OUTPUT_NAME ${PROGRAM})
+    set_source_files_properties(${main} PROPERTIES COMPILE_DEFINITIONS TURNCOAT_VERSION="${PROJECT_VERSION}")
+    target_link_libraries(turncoat_${NAME}_program PRIVATE turncoat_flags turncoat_${NAME})
+    add_dependencies(programs turncoat_${NAME}_program)
+  endif()
+endfunction()
+
+# turncoat.wasm: src/wasm and every layer below it in one module, linked from the sources at once (a native `ar` makes no
+# index for WebAssembly objects).
+function(turncoat_wasm_module)
+  turncoat_sources(sources wasm)
+  if(NOT sources)
+    message(STATUS "src/wasm has no sources: no WebAssembly module")
+    return()
+  endif()
+  foreach(layer core games search eval edge)
+    turncoat_sources(more ${layer})
+    list(APPEND sources ${more})
+    if(more)
+      set_target_properties(turncoat_${layer} PROPERTIES EXCLUDE_FROM_ALL ON)
+    endif()
+  endforeach()
+  add_executable(turncoat_wasm ${sources})
+  set_target_properties(turncoat_wasm PROPERTIES OUTPUT_NAME turncoat SUFFIX .wasm)
+  target_include_directories(turncoat_wasm PRIVATE ${PROJECT_SOURCE_DIR}/src)
+  target_link_libraries(turncoat_wasm PRIVATE turncoat_portable_flags)
+endfunction()

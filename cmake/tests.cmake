@@ -1,0 +1,27 @@
+# tests/*.cpp into one program, except server_*.cpp, which go with the server's own libraries into a second one.
+find_package(GTest REQUIRED)
+find_package(rapidcheck QUIET)
+include(GoogleTest)
+
+function(turncoat_test_program NAME)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;USES")
+  if(NOT arg_SOURCES)
+    return()
+  endif()
+  add_executable(${NAME} ${arg_SOURCES})
+  target_compile_definitions(${NAME} PRIVATE TURNCOAT_TESTS_DIR="${PROJECT_SOURCE_DIR}/tests")
+  target_include_directories(${NAME} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
+  target_link_libraries(${NAME} PRIVATE turncoat_flags ${arg_USES} GTest::gtest GTest::gtest_main)
+  if(TARGET rapidcheck)
+    target_link_libraries(${NAME} PRIVATE rapidcheck)
+  endif()
+  gtest_discover_tests(${NAME} DISCOVERY_MODE PRE_TEST WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}/tests
+    PROPERTIES TIMEOUT 600)
+endfunction()
+
+file(GLOB_RECURSE tests CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*.cpp)
+set(server_tests ${tests})
+list(FILTER tests EXCLUDE REGEX "/server_[^/]*$")
+list(FILTER server_tests INCLUDE REGEX "/server_[^/]*$")
+turncoat_test_program(turncoat_tests SOURCES ${tests} USES turncoat_edge turncoat_engine)
+turncoat_test_program(turncoat_server_tests SOURCES ${server_tests} USES turncoat_server)

@@ -1,0 +1,53 @@
+#!/usr/bin/env bash
+# Checks that no include runs against the layers, and that the layers which also run in the browser include nothing but
+# the parts of the standard library that work there.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+allowed() {
+  case $1 in
+    core) echo core ;;
+    games) echo games core ;;
+    search) echo search core ;;
+    eval) echo eval core games ;;
+    edge) echo edge core games eval search ;;
+    engine | server | wasm | python | lab) echo "$1" edge ;;
+    *) return 1 ;;
+  esac
+}
+
+# Not in WebAssembly: threads, streams, locales, formatting, files.
+forbidden_std='thread|mutex|shared_mutex|condition_variable|future|stop_token|semaphore|barrier|latch|iostream|istream|ostream|fstream|sstream|iomanip|locale|format|print|regex|filesystem|syncstream|spanstream|stacktrace'
+
+files=0
+errors=0
+for folder in src/*/; do
+  [ -d "$folder" ] || continue
+  layer=$(basename "$folder")
+  layers=$(allowed "$layer") || { echo "$folder: no such layer; tell tools/check_layers.sh what it may include"; exit 1; }
+  case $layer in core | games | search | eval | edge) portable=1 ;; *) portable=0 ;; esac
+  sources=$(find "$folder" -name '*.hpp' -o -name '*.cpp' -o -name '*.inc')
+  [ -n "$sources" ] || continue
+  files=$((files + $(wc -l <<<"$sources")))
+  # shellcheck disable=SC2086
+  found=$(awk -v layer="$layer" -v layers="$layers" -v portable="$portable" -v forbidden="^($forbidden_std)\$" '
+    BEGIN { split(layers, list, " "); for (i in list) may[list[i]] = 1 }
+    function bad(why) { printf "%s:%d: %s\n", FILENAME, FNR, why }
+    match($0, /^[ \t]*#[ \t]*include[ \t]*"[^"]+"/) {
+      path = $0; sub(/^[^"]*"/, "", path); sub(/".*/, "", path)
+      to = path; sub(/\/.*/, "", to)
+      if (path !~ /\//) bad("\"" path "\": includes name their layer: \"" layer "/" path "\"")
+      else if (!(to in may)) bad(layer " may not include " to " (" path "); it may include: " layers)
+    }
+    portable && match($0, /^[ \t]*#[ \t]*include[ \t]*<[^>]+>/) {
+      name = $0; sub(/^[^<]*</, "", name); sub(/>.*/, "", name)
+      if (name ~ forbidden) bad("<" name "> does not work in WebAssembly")
+      else if (name ~ /[.\/]/ && name !~ /^(immintrin|wasm_simd128|arm_neon)\.h$/) bad("<" name ">: " layer " uses the standard library only")
+    }' $sources)
+  if [ -n "$found" ]; then
+    echo "$found"
+    errors=1
+  fi
+done
+if [ $errors = 0 ]; then echo "layers: $files files, every include runs the right way"; fi
+exit $errors

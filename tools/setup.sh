@@ -1,0 +1,91 @@
+#!/usr/bin/env bash
+# Installs what is missing, on Debian 12, for the parts named:
+#   tools/setup.sh build wasm web test browser fuzz bench lint
+# Looks first and touches nothing when everything is there. As root, or with sudo.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+say() { echo "setup: $*"; }
+fail() { printf 'setup: %s\n' "$@" >&2; exit 1; }
+
+wanted_packages() {
+  case $1 in
+    build) echo clang-22 lld-22 cmake ninja-build ccache libcli11-dev libboost1.81-dev ;;
+    wasm) echo clang-22 lld-22 cmake ninja-build ccache libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 \
+               libclang-rt-22-dev-wasm32 wasi-libc ;;
+    test) echo libgtest-dev librapidcheck-dev libclang-rt-22-dev llvm-22 clang-format-22 ;;
+    fuzz) echo libclang-rt-22-dev llvm-22 ;;
+    bench) echo libbenchmark-dev ;;
+    lint) echo clang-tidy-22 libgtest-dev librapidcheck-dev ;;
+    format) echo clang-format-22 ;;
+    browser) echo chromium ;;
+    web) if ! command -v node >/dev/null || ! command -v npm >/dev/null; then echo nodejs npm; fi ;;
+    *) fail "no part is called '$1'" ;;
+  esac
+}
+
+as_root() {
+  if [ "$(id -u)" = 0 ]; then "$@"
+  elif command -v sudo >/dev/null; then sudo "$@"
+  else
+    fail "these packages are missing: ${missing[*]}" \
+      "You are not root and there is no sudo. Install them as root: apt-get install ${missing[*]}"
+  fi
+}
+
+install_packages() {
+  command -v dpkg-query >/dev/null || fail "this is not a Debian system; install by hand: ${wanted[*]}"
+  local present
+  present=$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' 2>/dev/null | awk '$2 == "installed" { print $1 }')
+  missing=()
+  for package in "${wanted[@]}"; do
+    grep -qxF -- "$package" <<<"$present" || missing+=("$package")
+  done
+  if [ ${#missing[@]} = 0 ]; then return; fi
+  say "installing Debian packages: ${missing[*]}"
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq || say "could not refresh the package lists; going on with the old ones"
+  local unknown=()
+  for package in "${missing[@]}"; do
+    [ -n "$(apt-cache madison "$package" 2>/dev/null)" ] || unknown+=("$package")
+  done
+  if [ ${#unknown[@]} != 0 ]; then
+    fail "apt knows no package ${unknown[*]}." \
+      "clang 22 and its kin come with Debian 12's security updates: apt's sources need the suite 'bookworm-security'" \
+      "beside 'bookworm' (see /etc/apt/sources.list or /etc/apt/sources.list.d/)."
+  fi
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends --no-remove \
+    -o Dpkg::Use-Pty=0 "${missing[@]}" </dev/null >"$log" 2>&1 || {
+    tail -n 15 "$log" >&2
+    fail "apt-get could not install them (whole log: $log)." \
+      "If it wants to remove something: nothing of yours is removed without asking; libboost1.81-dev takes the place of libboost-dev."
+  }
+}
+
+# Vite needs Node 20.19 or newer and Debian 12 has 18: bring a newer one, for this folder only.
+node_is_new_enough() {
+  command -v "$1" >/dev/null && "$1" -e '
+    const [major, minor] = process.versions.node.split(".").map(Number);
+    process.exit(major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19) ? 0 : 1)'
+}
+
+install_node() {
+  if node_is_new_enough node || node_is_new_enough .tools/node_modules/.bin/node; then return; fi
+  say "Node $(node --version) is too old for the page's tools; fetching a newer one into .tools/"
+  mkdir -p .tools
+  npm install --prefix .tools --no-save --no-audit --no-fund --loglevel=error "node@$node_version" "npm@$npm_version" \
+    </dev/null >"$log" 2>&1 || { tail -n 15 "$log" >&2; fail "npm could not fetch node@$node_version (whole log: $log)"; }
+  node_is_new_enough .tools/node_modules/.bin/node || fail "the Node in .tools/ does not run on this machine"
+}
+
+node_version=22
+npm_version=10
+mkdir -p .tools
+log=$PWD/.tools/setup.log
+wanted=()
+for part in "$@"; do
+  packages=$(wanted_packages "$part")
+  read -ra packages <<<"$packages"
+  wanted+=(${packages[@]+"${packages[@]}"})
+done
+if [ ${#wanted[@]} != 0 ]; then install_packages; fi
+case " $* " in *" web "*) install_node ;; esac
