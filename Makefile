@@ -48,7 +48,7 @@ build/.configured: CMakePresets.json
 	@tools/setup.sh build
 	@mkdir -p build
 	$(call say,configuring the release build)
-	@$(call configure,release,build/release)
+	@$(call configure,release,build/release,--fresh)
 	@touch $@
 
 .PHONY: wasm
@@ -60,7 +60,7 @@ build/wasm/.configured: CMakePresets.json cmake/wasm32-wasi.cmake
 	@tools/setup.sh wasm
 	@mkdir -p build/wasm
 	$(call say,configuring the WebAssembly build)
-	@$(call configure,wasm,build/wasm)
+	@$(call configure,wasm,build/wasm,--fresh)
 	@touch $@
 
 # The page. Everything about it is in web/package.json; a clone without web/ has no page.
@@ -134,7 +134,7 @@ build/%/.configured: CMakePresets.json
 	@tools/setup.sh build test
 	@mkdir -p build/$*
 	$(call say,configuring the build '$*')
-	@$(call configure,$*,build/$*)
+	@$(call configure,$*,build/$*,--fresh)
 	@touch $@
 
 .PHONY: test-web
