@@ -1,7 +1,8 @@
 # What every target of ours is compiled with.
 add_library(turncoat_flags INTERFACE)
 target_compile_options(turncoat_flags INTERFACE
-  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Werror)
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
+  -Wno-missing-designated-field-initializers -Werror)
 if(TURNCOAT_MARCH)
   target_compile_options(turncoat_flags INTERFACE -march=${TURNCOAT_MARCH})
 endif()

@@ -1,0 +1,48 @@
+// turncoat-server: serves the built page.
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <filesystem>
+#include <system_error>
+
+#include "server/server.hpp"
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// Where the page lies when the program stands in build/: ../web/dist beside it.
+fs::path built_page() {
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  if (error) return "web/dist";
+  return (program.parent_path() / "../web/dist").lexically_normal();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  turncoat::server::ServerOptions options;
+  options.root = built_page();
+
+  CLI::App app("Serves the page of Turncoat: chess games in which pieces change sides.", "turncoat-server");
+  app.set_version_flag("--version", std::string("turncoat-server ") + TURNCOAT_VERSION);
+  app.add_option("--host", options.host, "Address to listen on")->capture_default_str();
+  app.add_option("--port", options.port, "Port to listen on; 0: any free one")->capture_default_str();
+  app.add_option("--root", options.root, "Folder of the built page")->capture_default_str();
+  CLI11_PARSE(app, argc, argv);
+
+  auto server = turncoat::server::Server::open(options);
+  if (!server) {
+    std::fprintf(stderr, "turncoat-server: %s\n", server.error().c_str());
+    return 1;
+  }
+  if (std::error_code error; !fs::exists(options.root / "index.html", error)) {
+    std::fprintf(stderr, "turncoat-server: %s has no index.html; `make web` builds the page\n", options.root.c_str());
+    return 1;
+  }
+  std::printf("Turncoat is served on http://%s:%d/ (Ctrl-C ends it)\n", options.host.c_str(), server->port());
+  std::fflush(stdout);
+  server->run();
+  std::puts("\nGood-bye.");
+  return 0;
+}

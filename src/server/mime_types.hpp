@@ -1,0 +1,13 @@
+#pragma once
+// What kind of content a file has, told by the ending of its name.
+#include <string_view>
+
+namespace turncoat::server {
+
+// The value of Content-Type: "text/html; charset=utf-8" for "index.html"; bytes of no known kind for other names.
+std::string_view mime_type(std::string_view file_name);
+
+// Whether files of this type get smaller when compressed (and so are worth keeping in a compressed copy).
+bool is_compressible(std::string_view mime_type);
+
+}  // namespace turncoat::server

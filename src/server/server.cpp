@@ -1,0 +1,117 @@
+#include "server/server.hpp"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <csignal>
+#include <utility>
+
+#include "server/http_session.hpp"
+#include "server/static_files.hpp"
+
+namespace turncoat::server {
+namespace {
+
+namespace asio = boost::asio;
+using tcp = asio::ip::tcp;
+
+constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
+
+std::string why(const boost::system::error_code& error) {
+  if (error == asio::error::address_in_use) return "another program is using that port; choose one with --port";
+  if (error == asio::error::access_denied) return "ports below 1024 need more rights; choose one with --port";
+  return error.message();
+}
+
+}  // namespace
+
+struct Server::State {
+  State(StaticFiles the_files, Limits the_limits) : files(std::move(the_files)), limits(the_limits) {}
+
+  boost::system::error_code listen(const tcp::endpoint& endpoint);
+  asio::awaitable<void> accept();
+  asio::awaitable<void> serve(tcp::socket socket);
+
+  const StaticFiles files;
+  const Limits limits;
+  asio::io_context context{1};
+  tcp::acceptor acceptor{context};
+  std::size_t connections = 0;
+};
+
+boost::system::error_code Server::State::listen(const tcp::endpoint& endpoint) {
+  boost::system::error_code error;
+  if (acceptor.open(endpoint.protocol(), error)) return error;
+  if (acceptor.set_option(asio::socket_base::reuse_address(true), error)) return error;
+  if (acceptor.bind(endpoint, error)) return error;
+  acceptor.listen(asio::socket_base::max_listen_connections, error);
+  return error;
+}
+
+asio::awaitable<void> Server::State::accept() {
+  while (true) {
+    auto [error, socket] = co_await acceptor.async_accept(as_values);
+    if (error == asio::error::operation_aborted) co_return;
+    if (error) {
+      // Out of file descriptors, say: let some clients leave before trying again.
+      asio::steady_timer pause(context, std::chrono::milliseconds(100));
+      co_await pause.async_wait(as_values);
+    } else if (connections < limits.connections) {
+      asio::co_spawn(context, serve(std::move(socket)), asio::detached);
+    }
+  }
+}
+
+asio::awaitable<void> Server::State::serve(tcp::socket socket) {
+  ++connections;
+  try {
+    co_await serve_http(std::move(socket), files, limits);
+  } catch (const std::exception&) {
+    // Out of memory, say: it ends this connection, not the server.
+  }
+  --connections;
+}
+
+Server::Server(std::unique_ptr<State> state) : state_(std::move(state)) {}
+Server::Server(Server&&) noexcept = default;
+Server& Server::operator=(Server&&) noexcept = default;
+Server::~Server() = default;
+
+std::expected<Server, std::string> Server::open(const ServerOptions& options) {
+  auto files = StaticFiles::in(options.root);
+  if (!files) return std::unexpected(files.error());
+  auto state = std::make_unique<State>(*std::move(files), options.limits);
+  const std::string place = options.host + ", port " + std::to_string(options.port);
+
+  boost::system::error_code error;
+  tcp::resolver resolver(state->context);
+  const auto found = resolver.resolve(options.host, std::to_string(options.port),
+                                      tcp::resolver::passive | tcp::resolver::numeric_service, error);
+  if (error || found.empty()) return std::unexpected("no such host: " + options.host);
+  error = state->listen(found.begin()->endpoint());
+  if (error) return std::unexpected("cannot listen on " + place + ": " + why(error));
+  return Server(std::move(state));
+}
+
+std::uint16_t Server::port() const {
+  boost::system::error_code error;
+  return state_->acceptor.local_endpoint(error).port();
+}
+
+void Server::run() {
+  asio::signal_set signals(state_->context, SIGINT, SIGTERM);
+  signals.async_wait([this](const auto& error, int) {
+    if (!error) stop();
+  });
+  asio::co_spawn(state_->context, state_->accept(), asio::detached);
+  state_->context.run();
+}
+
+void Server::stop() { state_->context.stop(); }
+
+}  // namespace turncoat::server

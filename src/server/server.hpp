@@ -1,0 +1,55 @@
+#pragma once
+// The web server: listens on one address and serves the built page. Nothing of Asio or Beast shows here.
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <filesystem>
+#include <memory>
+#include <string>
+
+namespace turncoat::server {
+
+// What one client may ask of the server.
+struct Limits {
+  std::chrono::milliseconds request_time{15'000};  // to wait for the next request, and for all of its header
+  std::chrono::milliseconds response_time{120'000};
+  std::uint32_t header_bytes = 8192;
+  std::size_t target_bytes = 2048;
+  std::size_t connections = 1000;  // of all clients together
+};
+
+struct ServerOptions {
+  std::string host = "127.0.0.1";
+  std::uint16_t port = 8484;  // 0: any free one
+  std::filesystem::path root;
+  Limits limits;
+};
+
+class Server {
+ public:
+  // Listens, but answers nobody before run(). The error is a sentence for the person who started the server: the port
+  // is taken, the folder is missing.
+  static std::expected<Server, std::string> open(const ServerOptions& options);
+
+  Server(Server&&) noexcept;
+  Server& operator=(Server&&) noexcept;
+  ~Server();
+
+  // The port that it listens on.
+  std::uint16_t port() const;
+
+  // Serves until stop(), or until the process is told to end (SIGINT, SIGTERM).
+  void run();
+
+  // Ends run(); from any thread.
+  void stop();
+
+ private:
+  struct State;
+  explicit Server(std::unique_ptr<State> state);
+
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace turncoat::server

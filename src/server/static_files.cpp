@@ -1,0 +1,150 @@
+#include "server/static_files.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <chrono>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+#include "server/mime_types.hpp"
+#include "server/url_path.hpp"
+
+namespace turncoat::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr NoFile not_found{404, "There is no such file here."};
+
+bool is_hidden(std::string_view path) { return path.starts_with('.') || path.find("/.") != std::string_view::npos; }
+
+bool is_below(const fs::path& root, const fs::path& path) {
+  return std::ranges::mismatch(root, path).in1 == root.end();
+}
+
+// Vite names what it builds after its content ("assets/index-BuYr1T9k.js"): such a file never changes.
+std::string_view cache_control_of(std::string_view path) {
+  return path.starts_with("assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+}
+
+std::string etag_of(std::uint64_t size, fs::file_time_type time, std::string_view encoding) {
+  std::array<char, 48> text;
+  char* end = std::to_chars(text.begin(), text.end(), size, 16).ptr;
+  *end++ = '-';
+  const auto ticks = static_cast<std::uint64_t>(time.time_since_epoch().count());
+  end = std::to_chars(end, text.end(), ticks, 16).ptr;
+  std::string etag = "\"";
+  etag.append(text.data(), end);
+  if (!encoding.empty()) etag.append("-").append(encoding);
+  return etag += '"';
+}
+
+struct FileFacts {
+  std::uint64_t size = 0;
+  fs::file_time_type time;
+};
+
+std::optional<FileFacts> facts_of(const fs::path& path) {
+  std::error_code error;
+  if (!fs::is_regular_file(path, error) || error) return std::nullopt;
+  FileFacts facts;
+  facts.size = fs::file_size(path, error);
+  if (error) return std::nullopt;
+  facts.time = fs::last_write_time(path, error);
+  if (error) return std::nullopt;
+  return facts;
+}
+
+std::string_view trimmed(std::string_view text) {
+  const auto first = text.find_first_not_of(" \t");
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+// Takes the part before the next `separator` off `rest`, trimmed.
+std::string_view next_part(std::string_view& rest, char separator) {
+  const auto end = rest.find(separator);
+  const auto part = trimmed(rest.substr(0, end));
+  rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+  return part;
+}
+
+bool equal_ignoring_case(std::string_view a, std::string_view b) {
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+  return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+// "q=0", "q=0.0", "q=0.000": not at all.
+bool is_refusal(std::string_view parameter) {
+  return (parameter.starts_with("q=0") || parameter.starts_with("Q=0")) &&
+         parameter.find_first_not_of("0.", 2) == std::string_view::npos;
+}
+
+}  // namespace
+
+bool accepts(std::string_view accept_encoding, std::string_view coding) {
+  bool any = false;
+  while (!accept_encoding.empty()) {
+    std::string_view item = next_part(accept_encoding, ',');
+    const auto name = next_part(item, ';');
+    const bool refused = is_refusal(trimmed(item));
+    if (equal_ignoring_case(name, coding)) return !refused;
+    if (name == "*") any = !refused;
+  }
+  return any;
+}
+
+bool matches(std::string_view if_none_match, std::string_view etag) {
+  while (!if_none_match.empty()) {
+    std::string_view tag = next_part(if_none_match, ',');
+    if (tag == "*") return true;
+    if (tag.starts_with("W/")) tag.remove_prefix(2);
+    if (tag == etag) return true;
+  }
+  return false;
+}
+
+std::expected<StaticFiles, std::string> StaticFiles::in(const fs::path& root) {
+  std::error_code error;
+  fs::path canonical = fs::canonical(root, error);
+  if (error) return std::unexpected("cannot open the folder " + root.string() + ": " + error.message());
+  if (!fs::is_directory(canonical, error)) return std::unexpected(root.string() + " is not a folder");
+  return StaticFiles(std::move(canonical));
+}
+
+std::expected<FoundFile, NoFile> StaticFiles::find(std::string_view target, std::string_view accept_encoding) const {
+  auto path = path_of(target);
+  if (!path) return std::unexpected(NoFile{400, path.error()});
+  if (is_hidden(*path)) return std::unexpected(not_found);
+  if (path->empty() || path->ends_with('/')) *path += "index.html";
+
+  std::error_code error;
+  const fs::path real = fs::canonical(root_ / fs::path(*path).relative_path(), error);
+  if (error || !is_below(root_, real)) return std::unexpected(not_found);
+  const auto facts = facts_of(real);
+  if (!facts) return std::unexpected(not_found);
+
+  FoundFile file{.path = real, .size = facts->size, .type = mime_type(*path), .cache_control = cache_control_of(*path)};
+  FileFacts sent = *facts;
+  if (is_compressible(file.type)) {
+    file.varies = true;
+    for (const auto& [coding, ending] : {std::pair{"br", ".br"}, std::pair{"gzip", ".gz"}}) {
+      if (!accepts(accept_encoding, coding)) continue;
+      const fs::path copy = real.string() + ending;
+      if (fs::is_symlink(copy, error)) continue;
+      const auto copy_facts = facts_of(copy);
+      if (!copy_facts || copy_facts->time < facts->time) continue;
+      file.path = copy;
+      file.encoding = coding;
+      sent = *copy_facts;
+      break;
+    }
+  }
+  file.size = sent.size;
+  file.etag = etag_of(sent.size, sent.time, file.encoding);
+  return file;
+}
+
+}  // namespace turncoat::server
