@@ -104,7 +104,7 @@ Answer answer(const Request& request, bool keep_alive, const StaticFiles& files,
     return refusal(http::status::method_not_allowed, "Only GET and HEAD work here.", keep_alive);
   }
   if (request.version() == 11 && request.count(http::field::host) != 1) {
-    return refusal(http::status::bad_request, "The request names no host, or several.", keep_alive, head);
+    return refusal(http::status::bad_request, "The request names no host, or several.", false, head);
   }
   if (request.target().size() > limits.target_bytes) {
     return refusal(http::status::uri_too_long, "The address is too long.", keep_alive, head);
@@ -118,11 +118,9 @@ Answer answer(const Request& request, bool keep_alive, const StaticFiles& files,
   return head ? without_body(*file, http::status::ok, keep_alive) : with_body(*file, keep_alive);
 }
 
-// The answer to what could not be read as a request; none if the client has gone.
+// The answer to what could not be read as a request; none if the client has gone or was too slow (when the time is up,
+// the stream is closed already).
 std::optional<Answer> answer_to(const beast::error_code& error) {
-  if (error == beast::error::timeout) {
-    return refusal(http::status::request_timeout, "The request took too long.", false);
-  }
   if (error == http::error::header_limit || error == http::error::buffer_overflow) {
     return refusal(http::status::request_header_fields_too_large, "The header is too long.", false);
   }
@@ -168,7 +166,7 @@ asio::awaitable<void> serve_http(asio::ip::tcp::socket socket, const StaticFiles
     stream.expires_after(limits.response_time);
     const auto [write_error, written] = co_await beast::async_write(stream, std::move(reply->message), as_values);
     if (write_error) co_return;
-    if (!keep_alive) break;
+    if (!reply->keep_alive) break;
   }
   co_await part(stream);
 }

@@ -1,0 +1,251 @@
+// The server as its clients meet it: bytes over a socket of the loopback, well-formed and not.
+#include <arpa/inet.h>
+#include <gtest/gtest.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <array>
+#include <csignal>
+#include <optional>
+#include <thread>
+
+#include "server/server.hpp"
+#include "server_site.hpp"
+
+namespace turncoat::server {
+namespace {
+
+class Client {
+ public:
+  explicit Client(std::uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+    const timeval patience{.tv_sec = 10, .tv_usec = 0};
+    ::setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(port);
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    EXPECT_EQ(::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+  }
+  ~Client() { ::close(socket_); }
+  Client(const Client&) = delete;
+  Client& operator=(const Client&) = delete;
+
+  void send(std::string_view text) const { ::send(socket_, text.data(), text.size(), MSG_NOSIGNAL); }
+  void stop_sending() const { ::shutdown(socket_, SHUT_WR); }
+
+  // What comes until the server closes the connection (or, for ten seconds, sends nothing).
+  std::string rest() const {
+    std::string text;
+    std::array<char, 4096> part;
+    for (ssize_t n = 0; (n = ::recv(socket_, part.data(), part.size(), 0)) > 0;) {
+      text.append(part.data(), static_cast<std::size_t>(n));
+    }
+    return text;
+  }
+
+ private:
+  int socket_;
+};
+
+struct ServerHttp : testing::Test {
+  Site site;
+  std::optional<Server> server;
+  std::thread thread;
+
+  void start(Limits limits = {}) {
+    auto opened = Server::open({.host = "127.0.0.1", .port = 0, .root = site.page(), .limits = limits});
+    ASSERT_TRUE(opened) << opened.error();
+    server.emplace(*std::move(opened));
+    thread = std::thread([this] { server->run(); });
+  }
+  void TearDown() override {
+    if (server) server->stop();
+    if (thread.joinable()) thread.join();
+  }
+
+  // The answer to `text`, sent on a connection of its own.
+  std::string answer(std::string_view text) const {
+    const Client client(server->port());
+    client.send(text);
+    return client.rest();
+  }
+  std::string get(std::string_view target, std::string_view headers = "", std::string_view method = "GET") const {
+    return answer(std::string(method) + " " + std::string(target) +
+                  " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + std::string(headers) + "\r\n");
+  }
+};
+
+std::string status(std::string_view answer) { return std::string(answer.substr(0, answer.find("\r\n"))); }
+std::string body(std::string_view answer) { return std::string(answer.substr(answer.find("\r\n\r\n") + 4)); }
+std::string header(std::string_view answer, std::string_view name) {
+  const std::string start = "\r\n" + std::string(name) + ": ";
+  const auto at = answer.find(start);
+  if (at == std::string_view::npos) return "";
+  answer.remove_prefix(at + start.size());
+  return std::string(answer.substr(0, answer.find("\r\n")));
+}
+
+TEST_F(ServerHttp, ServesThePage) {
+  start();
+  const auto page = get("/");
+  EXPECT_EQ(status(page), "HTTP/1.1 200 OK");
+  EXPECT_EQ(body(page), "<title>Turncoat</title>");
+  EXPECT_EQ(header(page, "Content-Type"), "text/html; charset=utf-8");
+  EXPECT_EQ(header(page, "Content-Length"), "23");
+  EXPECT_EQ(header(page, "Cache-Control"), "no-cache");
+  EXPECT_EQ(header(page, "X-Content-Type-Options"), "nosniff");
+  EXPECT_TRUE(header(page, "Content-Security-Policy").contains("'wasm-unsafe-eval'"));
+}
+
+TEST_F(ServerHttp, HeadIsGetWithoutTheBody) {
+  start();
+  const auto page = get("/", "", "HEAD");
+  EXPECT_EQ(status(page), "HTTP/1.1 200 OK");
+  EXPECT_EQ(header(page, "Content-Length"), "23");
+  EXPECT_EQ(body(page), "");
+  EXPECT_EQ(body(get("/missing", "", "HEAD")), "");
+}
+
+TEST_F(ServerHttp, UnchangedFilesAreNotSentAgain) {
+  start();
+  const auto tag = header(get("/"), "ETag");
+  const auto again = get("/", "If-None-Match: " + tag + "\r\n");
+  EXPECT_EQ(status(again), "HTTP/1.1 304 Not Modified");
+  EXPECT_EQ(header(again, "ETag"), tag);
+  EXPECT_EQ(body(again), "");
+  EXPECT_EQ(status(get("/", "If-None-Match: \"other\"\r\n")), "HTTP/1.1 200 OK");
+}
+
+TEST_F(ServerHttp, CompressedCopiesSaySo) {
+  site.write("page/index.html.gz", "gz");
+  start();
+  const auto page = get("/", "Accept-Encoding: gzip\r\n");
+  EXPECT_EQ(body(page), "gz");
+  EXPECT_EQ(header(page, "Content-Encoding"), "gzip");
+  EXPECT_EQ(header(page, "Vary"), "Accept-Encoding");
+  EXPECT_EQ(header(get("/"), "Vary"), "Accept-Encoding");
+  EXPECT_EQ(header(get("/"), "Content-Encoding"), "");
+}
+
+TEST_F(ServerHttp, OneConnectionServesManyRequests) {
+  start();
+  const auto both = answer(
+      "GET /games/ HTTP/1.1\r\nHost: a\r\n\r\n"
+      "GET /missing HTTP/1.1\r\nHost: a\r\n\r\n"
+      "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+  EXPECT_TRUE(both.contains("\r\n\r\ngamesHTTP/1.1 404 Not Found\r\n")) << both;
+  EXPECT_TRUE(both.ends_with("<title>Turncoat</title>")) << both;
+}
+
+TEST_F(ServerHttp, OldClientsAreServed) {
+  start();
+  EXPECT_TRUE(answer("GET / HTTP/1.0\r\n\r\n").ends_with("<title>Turncoat</title>"));
+}
+
+TEST_F(ServerHttp, LargeFilesArriveWhole) {
+  site.write("page/large.bin", std::string(5'000'000, 'x'));
+  start();
+  EXPECT_EQ(body(get("/large.bin")), std::string(5'000'000, 'x'));
+}
+
+TEST_F(ServerHttp, OtherMethodsAreRefused) {
+  start();
+  for (const char* method : {"POST", "PUT", "DELETE", "OPTIONS", "TRACE", "PATCH", "CONNECT", "BREW"}) {
+    const auto refused = get("/", "", method);
+    EXPECT_EQ(status(refused), "HTTP/1.1 405 Method Not Allowed") << method;
+    EXPECT_EQ(header(refused, "Allow"), "GET, HEAD") << method;
+  }
+  const auto post = answer("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n" + std::string(100'000, 'x'));
+  EXPECT_EQ(status(post), "HTTP/1.1 405 Method Not Allowed");
+}
+
+TEST_F(ServerHttp, TraversalIsRefused) {
+  start();
+  for (const char* target :
+       {"/../secret.txt", "/%2e%2e/secret.txt", "/games/..%2f..%2fsecret.txt", "/%", "/%00", "/..%5csecret.txt", "*"}) {
+    const auto refused = get(target);
+    EXPECT_EQ(status(refused), "HTTP/1.1 400 Bad Request") << target;
+    EXPECT_FALSE(refused.contains("secret\n")) << target;
+  }
+  for (const char* target : {"/leak.txt", "/up/secret.txt", "//etc/passwd", "/.hidden", "/.git/config"}) {
+    EXPECT_EQ(status(get(target)), "HTTP/1.1 404 Not Found") << target;
+  }
+}
+
+TEST_F(ServerHttp, WhatIsNoHttpIsRefused) {
+  start();
+  for (const char* text : {"hello\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/1.1\r\nHost\r\n\r\n", "GET  / HTTP/1.1\r\n\r\n",
+                           "\x16\x03\x01\x02\x01 tls?\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: x\r\n\r\n",
+                           "GET / HTTP/1.1\r\nA: b\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
+                           "GET / HTTP/1.1\r\n: b\r\n\r\n", "GET /a b HTTP/1.1\r\nHost: a\r\n\r\n"}) {
+    const auto refused = answer(text);
+    EXPECT_TRUE(status(refused).starts_with("HTTP/1.1 400") || status(refused).starts_with("HTTP/1.1 505"))
+        << text << " -> " << status(refused);
+  }
+  EXPECT_EQ(status(answer("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n")), "HTTP/1.1 505 HTTP Version Not Supported");
+  EXPECT_EQ(status(answer("GET / HTTP/1.1\r\n\r\n")), "HTTP/1.1 400 Bad Request");
+  EXPECT_EQ(status(answer("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n")), "HTTP/1.1 400 Bad Request");
+}
+
+TEST_F(ServerHttp, WhatIsTooLongIsRefused) {
+  start();
+  EXPECT_EQ(status(get("/" + std::string(3000, 'a'))), "HTTP/1.1 414 URI Too Long");
+  EXPECT_EQ(status(get("/", "X-Long: " + std::string(9000, 'a') + "\r\n")),
+            "HTTP/1.1 431 Request Header Fields Too Large");
+  EXPECT_EQ(status(answer(std::string(200'000, 'A'))).substr(0, 10), "HTTP/1.1 4");
+  std::string many;
+  for (int i = 0; i < 2000; ++i) many += "A: b\r\n";
+  EXPECT_EQ(status(get("/", many)), "HTTP/1.1 431 Request Header Fields Too Large");
+}
+
+TEST_F(ServerHttp, SlowClientsAreSentAway) {
+  start({.request_time = std::chrono::milliseconds(50)});
+  const Client client(server->port());
+  client.send("GET / HT");
+  EXPECT_EQ(client.rest(), "");
+  EXPECT_EQ(status(get("/")), "HTTP/1.1 200 OK");
+}
+
+TEST_F(ServerHttp, ClientsMayLeaveAtAnyByte) {
+  start();
+  constexpr std::string_view request = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
+  for (std::size_t n = 0; n < request.size(); ++n) {
+    const Client client(server->port());
+    client.send(request.substr(0, n));
+    client.stop_sending();
+    EXPECT_EQ(client.rest(), "") << n;
+  }
+  for (int i = 0; i < 50; ++i) Client(server->port()).send(request);
+  EXPECT_EQ(status(get("/")), "HTTP/1.1 200 OK");
+}
+
+TEST_F(ServerHttp, TooManyClientsDoNotKeepTheOthersOut) {
+  start({.request_time = std::chrono::milliseconds(200), .connections = 2});
+  const Client first(server->port());
+  const Client second(server->port());
+  EXPECT_EQ(get("/"), "");                      // closed at once
+  EXPECT_EQ(first.rest() + second.rest(), "");  // until their time is up
+  for (int tries = 0; tries < 50 && get("/").empty(); ++tries)
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  EXPECT_EQ(status(get("/")), "HTTP/1.1 200 OK");
+}
+
+TEST_F(ServerHttp, TakenPortAndMissingFolderAreExplained) {
+  start();
+  const auto taken = Server::open({.port = server->port(), .root = site.page()});
+  ASSERT_FALSE(taken);
+  EXPECT_TRUE(taken.error().contains("another program is using that port")) << taken.error();
+  EXPECT_FALSE(Server::open({.port = 0, .root = site.page() / "missing"}));
+  EXPECT_FALSE(Server::open({.host = "no such host", .port = 0, .root = site.page()}));
+}
+
+TEST_F(ServerHttp, EndsWhenToldTo) {
+  start();
+  EXPECT_EQ(status(get("/")), "HTTP/1.1 200 OK");
+  ASSERT_EQ(std::raise(SIGTERM), 0);
+  thread.join();  // run() has ended
+}
+
+}  // namespace
+}  // namespace turncoat::server
