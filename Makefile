@@ -17,10 +17,17 @@ export ASAN_OPTIONS ?= detect_stack_use_after_return=1:strict_string_checks=1
 export ASAN_SYMBOLIZER_PATH ?= /usr/lib/llvm-22/bin/llvm-symbolizer
 export UBSAN_OPTIONS ?= print_stacktrace=1
 
+# One step after the other, each with all JOBS, even under `make -j`.
+.NOTPARALLEL:
+
 say = @echo "== $(1)"
+# On a terminal ninja shows how far it is; in a log only what went wrong.
+ninja = ninja -C $(1) -j $(JOBS) $(if $(MAKE_TERMOUT),,--quiet)
 # $(call configure,PRESET,FOLDER,OPTIONS): cmake runs again by itself when a CMake file or a list of sources changes.
 configure = cmake --preset $(1) $(3) >$(2).configure.log 2>&1 || { cat $(2).configure.log; exit 1; }
-ctest = ctest --test-dir $(1) --no-tests=error --output-on-failure -j $(JOBS)
+# The tests that pass are only counted.
+ctest = ctest --test-dir $(1) --no-tests=error --output-on-failure -j $(JOBS) | \
+  awk '!/^ *Start +[0-9]+:/ && !/ Passed +[0-9.]+ sec *$$/ && !/^$$/'
 
 .PHONY: help
 help: ## this list
@@ -42,7 +49,7 @@ play: build web ## build everything and serve the page on http://127.0.0.1:8484
 .PHONY: build
 build: build/.configured ## the programs build/turncoat and build/turncoat-server
 	$(call say,building the programs)
-	@ninja -C build -j $(JOBS) --quiet programs
+	@$(call ninja,build) programs
 
 build/.configured: CMakePresets.json
 	@tools/setup.sh build
@@ -54,7 +61,7 @@ build/.configured: CMakePresets.json
 .PHONY: wasm
 wasm: build/wasm/.configured ## the engine for the page, build/wasm/turncoat.wasm
 	$(call say,building the WebAssembly engine)
-	@ninja -C build/wasm -j $(JOBS) --quiet
+	@$(call ninja,build/wasm)
 
 build/wasm/.configured: CMakePresets.json cmake/wasm32-wasi.cmake
 	@tools/setup.sh wasm
@@ -73,6 +80,7 @@ web: wasm web/dist/.built ## the page, web/dist
 web/dist/.built: $(web_sources) web/node_modules/.installed build/wasm/turncoat.wasm
 	$(call say,building the page)
 	@cd web && npm run --silent build
+	@find web/dist -type f -size +1k -regex '.*\.\(html\|css\|js\|json\|svg\|wasm\)' -exec gzip -9 -n -k -f {} +
 	@touch $@
 
 web/node_modules/.installed: web/package-lock.json
@@ -110,7 +118,7 @@ test-format: test-setup ## that `make format` would change nothing
 .PHONY: test-cpp
 test-cpp: build/.configured-tests ## the C++ tests
 	$(call say,building the programs and the tests)
-	@ninja -C build -j $(JOBS) --quiet
+	@$(call ninja,build)
 	@$(call ctest,build)
 
 build/.configured-tests: build/.configured
@@ -122,12 +130,12 @@ build/.configured-tests: build/.configured
 .PHONY: test-sanitize test-tsan
 test-sanitize: build/sanitize/.configured ## the C++ tests under the address and undefined-behaviour sanitizers
 	$(call say,building the tests with sanitizers)
-	@ninja -C build/sanitize -j $(JOBS) --quiet
+	@$(call ninja,build/sanitize)
 	@$(call ctest,build/sanitize)
 
 test-tsan: build/tsan/.configured ## the C++ tests under the thread sanitizer (not part of `make test`)
 	$(call say,building the tests with the thread sanitizer)
-	@ninja -C build/tsan -j $(JOBS) --quiet
+	@$(call ninja,build/tsan)
 	@$(call ctest,build/tsan)
 
 build/%/.configured: CMakePresets.json
@@ -141,7 +149,8 @@ build/%/.configured: CMakePresets.json
 ifneq ($(wildcard web/package.json),)
 test-web: build web ## the page: types, unit tests, tests in a browser
 	@tools/setup.sh browser
-	$(call say,checking the page's types)
+	$(call say,checking the page's layout and types)
+	@cd web && npm run --silent --if-present format:check
 	@cd web && npm run --silent check
 	$(call say,running the page's unit tests)
 	@cd web && npm run --silent test:unit
@@ -158,13 +167,13 @@ endif
 bench: build/.configured ## nodes and nodes per second over fixed positions, then the micro-benchmarks
 	@tools/setup.sh bench
 	@$(call configure,release,build/release,-DTURNCOAT_BENCH=ON)
-	@ninja -C build -j $(JOBS) --quiet
+	@$(call ninja,build)
 	@build/turncoat bench
 	@if [ -x build/turncoat_bench ]; then build/turncoat_bench; fi
 
 .PHONY: fuzz
 fuzz: build/fuzz/.configured ## each fuzzer for FUZZ_SECONDS
-	@ninja -C build/fuzz -j $(JOBS) --quiet
+	@$(call ninja,build/fuzz)
 	@for fuzzer in build/fuzz/fuzz_*; do \
 	  [ -x "$$fuzzer" ] || continue; \
 	  name=$${fuzzer##*/fuzz_}; mkdir -p build/fuzz/found/$$name fuzz/corpus/$$name; \
