@@ -1,0 +1,149 @@
+// Where things stand on the drawing: the engine's cells turned towards a player and scaled, whatever their shape.
+
+import type { CellName, Description, Point } from '../engine/types';
+
+/** Drawing units per side of a square cell. */
+const scale = 100;
+
+export interface PlacedCell {
+  name: CellName;
+  polygon: Point[];
+  centre: Point;
+  shade: number;
+}
+
+export interface PlacedLabel {
+  text: string;
+  at: Point;
+  shade: number;
+}
+
+export interface Plan {
+  cells: PlacedCell[];
+  cell: Map<CellName, PlacedCell>;
+  labels: PlacedLabel[];
+  /** Left, top, width, height of everything. */
+  view: [left: number, top: number, width: number, height: number];
+  /** Side of the box that a piece is drawn in. */
+  size: number;
+}
+
+/** The board as the player in seat `towards` sees it: turned by that seat's share of a full circle. */
+export function plan(description: Description, towards: number): Plan {
+  const angle = (2 * Math.PI * towards) / description.seats.length;
+  const middle = centreOf(bounds(description.cells.map((cell) => cell.polygon)));
+  const place = (point: Point) => times(turned(point, middle, angle), scale);
+
+  const cells = description.cells.map((cell) => ({
+    name: cell.name,
+    polygon: cell.polygon.map(place),
+    centre: place(cell.centre),
+    shade: cell.shade,
+  }));
+  const [left, top, right, bottom] = bounds(cells.map((cell) => cell.polygon));
+  return {
+    cells,
+    cell: new Map(cells.map((cell) => [cell.name, cell])),
+    labels: description.labels.map(({ text, at }) => cornerLabel(text, place(at), cells)),
+    view: [left, top, right - left, bottom - top],
+    size: 2 * Math.min(...cells.map(inradius)),
+  };
+}
+
+/** The cell that a point of the drawing lies in. */
+export function cellAt(cells: readonly PlacedCell[], point: Point): PlacedCell | undefined {
+  return cells.find((cell) => inside(cell.polygon, point));
+}
+
+/** The next cell from here in the direction of (dx, dy), for the arrow keys. */
+export function neighbour(
+  cells: readonly PlacedCell[],
+  from: PlacedCell,
+  dx: number,
+  dy: number,
+): PlacedCell | undefined {
+  let best: PlacedCell | undefined;
+  let least = Infinity;
+  for (const cell of cells) {
+    const x = cell.centre[0] - from.centre[0];
+    const y = cell.centre[1] - from.centre[1];
+    const along = x * dx + y * dy;
+    const aside = Math.abs(x * dy - y * dx);
+    if (along < scale / 10 || aside > along) continue;
+    const cost = along + 2 * aside;
+    if (cost < least) [best, least] = [cell, cost];
+  }
+  return best;
+}
+
+export const points = (polygon: readonly Point[]) => polygon.map(([x, y]) => `${x},${y}`).join(' ');
+
+/** A label moves from the rim into the corner of the cell it stands beside; at the top or right it goes to the far side of its line. */
+function cornerLabel(text: string, at: Point, cells: readonly PlacedCell[]): PlacedLabel {
+  let cell = nearest(cells, at);
+  let out = unit(minus(at, cell.centre));
+  if (out[1] < -0.9 || out[0] > 0.9) {
+    const line = cells.filter(({ centre }) => {
+      const [x, y] = minus(centre, at);
+      return Math.abs(x * out[1] - y * out[0]) < scale / 10;
+    });
+    cell = line.reduce(
+      (far, one) => (length(minus(one.centre, at)) > length(minus(far.centre, at)) ? one : far),
+      cell,
+    );
+    out = times(out, -1);
+  }
+  const reach = 0.78 * inradius(cell);
+  const corner: Point = [out[0] - out[1], out[1] + out[0]];
+  return { text, at: plus(cell.centre, times(corner, reach)), shade: cell.shade };
+}
+
+function nearest(cells: readonly PlacedCell[], point: Point): PlacedCell {
+  return cells.reduce((best, cell) =>
+    length(minus(cell.centre, point)) < length(minus(best.centre, point)) ? cell : best,
+  );
+}
+
+/** Distance from a cell's centre to its nearest side. */
+function inradius({ polygon, centre }: PlacedCell): number {
+  return Math.min(
+    ...polygon.map((from, i) => {
+      const to = polygon[(i + 1) % polygon.length] ?? from;
+      const side = minus(to, from);
+      const spoke = minus(centre, from);
+      return Math.abs(side[0] * spoke[1] - side[1] * spoke[0]) / length(side);
+    }),
+  );
+}
+
+function inside(polygon: readonly Point[], [x, y]: Point): boolean {
+  let odd = false;
+  polygon.forEach(([ax, ay], i) => {
+    const [bx, by] = polygon[(i + 1) % polygon.length] ?? [ax, ay];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) odd = !odd;
+  });
+  return odd;
+}
+
+function bounds(polygons: readonly (readonly Point[])[]): [number, number, number, number] {
+  const xs = polygons.flatMap((polygon) => polygon.map(([x]) => x));
+  const ys = polygons.flatMap((polygon) => polygon.map(([, y]) => y));
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+function turned(point: Point, middle: Point, angle: number): Point {
+  const [x, y] = minus(point, middle);
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  return [tidy(middle[0] + x * c - y * s), tidy(middle[1] + x * s + y * c)];
+}
+
+const tidy = (value: number) => Math.round(value * 1e6) / 1e6;
+const centreOf = ([left, top, right, bottom]: [number, number, number, number]): Point => [
+  (left + right) / 2,
+  (top + bottom) / 2,
+];
+const plus = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1]];
+const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]];
+const times = (a: Point, k: number): Point => [tidy(a[0] * k), tidy(a[1] * k)];
+const length = (a: Point) => Math.hypot(a[0], a[1]);
+const unit = (a: Point): Point => times(a, 1 / (length(a) || 1));

@@ -1,0 +1,20 @@
+// Words for what stands on a cell, for screen readers and tooltips.
+
+import type { Description, Piece } from '../engine/types';
+import { text } from '../text';
+
+/** "White", "Gray" … as a name for style sheets. */
+export const armyClass = (description: Description, army: number) =>
+  (description.armies[army] ?? '').toLowerCase();
+export const seatClass = (description: Description, seat: number) =>
+  (description.seats[seat] ?? '').toLowerCase();
+
+export const kindName = (description: Description, letter: string) =>
+  text.kinds[letter] ?? description.kinds.find((kind) => kind.letter === letter)?.name ?? letter;
+
+export function pieceName(description: Description, piece: Piece): string {
+  const name = text.piece(text.army(description.armies[piece.army] ?? ''), kindName(description, piece.kind));
+  return piece.controller === undefined
+    ? name
+    : text.capped(name, text.seat(description.seats[piece.controller] ?? ''));
+}

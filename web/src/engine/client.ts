@@ -1,0 +1,76 @@
+// The page's side of one engine worker: lines out, answers back, in order.
+
+import wasmUrl from 'turncoat.wasm?url';
+import type { Reply, Request } from './worker';
+import EngineWorker from './worker?worker';
+
+/** The engine refused a command; the message is its own, for people. */
+export class Refusal extends Error {}
+/** The worker was ended before it answered. */
+export class Ended extends Error {}
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** The compiled engine, shared by all workers. */
+function engineModule(): Promise<WebAssembly.Module> {
+  compiled ??= fetch(wasmUrl)
+    .then((response) => {
+      if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+      return response.arrayBuffer();
+    })
+    .then((bytes) => WebAssembly.compile(bytes));
+  compiled.catch(() => (compiled = undefined));
+  return compiled;
+}
+
+interface Waiting {
+  lines: string[];
+  resolve(lines: string[]): void;
+  reject(error: Error): void;
+}
+
+const refused = 'info string error: ';
+
+export class Client {
+  private readonly worker = new EngineWorker();
+  private readonly waiting = new Map<number, Waiting>();
+  private readonly ready: Promise<void>;
+  private next = 1;
+
+  constructor() {
+    this.worker.onmessage = (event: MessageEvent<Reply>) => this.receive(event.data);
+    this.ready = engineModule().then((module) => this.worker.postMessage({ module }));
+    this.ready.catch(() => {}); // reported by whoever asks
+  }
+
+  /** Sends lines and resolves with everything the engine printed for them. */
+  async ask(...lines: string[]): Promise<string[]> {
+    await this.ready;
+    return new Promise((resolve, reject) => {
+      const id = this.next++;
+      this.waiting.set(id, { lines: [], resolve, reject });
+      this.worker.postMessage({ id, lines } satisfies Request);
+    });
+  }
+
+  /** Ends the worker; whoever still waits is told. */
+  end() {
+    this.worker.terminate();
+    for (const one of this.waiting.values()) one.reject(new Ended('the engine was stopped'));
+    this.waiting.clear();
+  }
+
+  private receive(reply: Reply) {
+    const one = this.waiting.get(reply.id);
+    if (!one) return;
+    if ('line' in reply) {
+      one.lines.push(reply.line);
+      return;
+    }
+    this.waiting.delete(reply.id);
+    if ('failed' in reply) return one.reject(new Error(reply.failed));
+    const error = one.lines.find((line) => line.startsWith(refused));
+    if (error) one.reject(new Refusal(error.slice(refused.length)));
+    else one.resolve(one.lines);
+  }
+}

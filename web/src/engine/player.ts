@@ -1,0 +1,47 @@
+// The computer as a player: a worker that thinks about one position at a time and can be stopped by ending it.
+
+import { Client } from './client';
+import { type Line, positionCommand, variantCommand } from './rules';
+
+export const levels = 10;
+
+/** Milliseconds that a level may think about one move. */
+export const thinkingTime = (level: number) =>
+  [100, 150, 200, 300, 400, 600, 900, 1300, 2000, 3000][level - 1] ?? 1000;
+
+export function bestMove(lines: readonly string[]): string {
+  const line = lines.find((one) => one.startsWith('bestmove '));
+  const text = line?.split(' ')[1];
+  if (!text || text === '(none)') throw new Error('the engine found no move');
+  return text;
+}
+
+export class Player {
+  private client: Client | undefined;
+  private busy = false;
+
+  async think(line: Line, level: number): Promise<string> {
+    this.stop();
+    const client = (this.client ??= new Client());
+    this.busy = true;
+    try {
+      const lines = await client.ask(
+        variantCommand(line.spec),
+        `setoption name Skill Level value ${level}`,
+        positionCommand(line),
+        `go movetime ${thinkingTime(level)}`,
+      );
+      return bestMove(lines);
+    } finally {
+      if (this.client === client) this.busy = false;
+    }
+  }
+
+  /** Ends a running search; the next one starts in a fresh worker. */
+  stop() {
+    if (!this.busy) return;
+    this.client?.end();
+    this.client = undefined;
+    this.busy = false;
+  }
+}

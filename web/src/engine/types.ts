@@ -1,0 +1,89 @@
+// What the engine says of games and positions. Nothing here is worked out on this side.
+
+/** Index of a player; -1 means that dice decide. */
+export type Seat = number;
+/** Index of an army, whose colour a piece has. */
+export type Army = number;
+export type CellName = string;
+export type Point = readonly [x: number, y: number];
+
+export interface Option {
+  name: string;
+  values: string[];
+  default: string;
+  meaning: string;
+}
+
+/** One line of the catalogue. */
+export interface GameSummary {
+  id: string;
+  title: string;
+  summary: string;
+  options: Option[];
+}
+
+export interface Kind {
+  letter: string;
+  name: string;
+}
+
+export interface Cell {
+  name: CellName;
+  polygon: Point[];
+  centre: Point;
+  shade: number;
+}
+
+export interface Label {
+  text: string;
+  at: Point;
+}
+
+/** A game as it stands before any move: its board, pieces and players. */
+export interface Description {
+  id: string;
+  title: string;
+  summary: string;
+  spec: string;
+  seats: string[];
+  armies: string[];
+  kinds: Kind[];
+  cells: Cell[];
+  labels: Label[];
+  bounds: [left: number, top: number, right: number, bottom: number];
+  phases: string[];
+  options: Option[];
+}
+
+export interface Piece {
+  cell: CellName;
+  army: Army;
+  kind: string;
+  controller?: Seat;
+}
+
+/** A legal move: its text, and the choices that lead to it (cells, then tokens such as `=q` or `~k2`). */
+export interface Move {
+  text: string;
+  steps: string[];
+  capture: boolean;
+}
+
+/** One position. */
+export interface Show {
+  spec: string;
+  fen: string;
+  seat: Seat;
+  army: Army;
+  phase: string;
+  turn: string;
+  ply: number;
+  result: string;
+  over: boolean;
+  scores: string[];
+  reason: string;
+  pieces: Piece[];
+  checks: CellName[];
+  last: CellName[];
+  moves: Move[];
+}

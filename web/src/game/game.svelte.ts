@@ -1,0 +1,153 @@
+// The game on the page: the record, the engine's view of every position of it, and whose turn it is to do something.
+
+import { Ended, Refusal } from '../engine/client';
+import { Player } from '../engine/player';
+import { Rules } from '../engine/rules';
+import type { Description, GameSummary, Show } from '../engine/types';
+import { text } from '../text';
+import { outcomeOf } from './outcome';
+import { firstGame, type GameRecord, parseRecord } from './record';
+import { keep, kept } from './storage';
+import { forced, takebackTo } from './takeback';
+
+/** Milliseconds before a computer's move or a forced pass, so that each is seen. */
+const pause = 450;
+
+export class Game {
+  readonly rules = new Rules();
+  private readonly player = new Player();
+
+  games = $state.raw<GameSummary[]>([]);
+  description = $state.raw<Description>();
+  record = $state.raw<GameRecord>(firstGame());
+  /** One position more than there are moves. */
+  shows = $state.raw<Show[]>([]);
+  /** The position looked at. */
+  at = $state(0);
+  /** The seat at the bottom of the board. */
+  towards = $state(0);
+  thinking = $state(false);
+  /** What went wrong, in words. */
+  trouble = $state('');
+
+  readonly live = $derived(this.shows.at(-1));
+  readonly shown = $derived(this.shows[this.at]);
+  readonly past = $derived(this.at < this.shows.length - 1);
+  readonly outcome = $derived(this.live && outcomeOf(this.record, this.live));
+  readonly mover = $derived(this.live && !this.outcome ? this.record.seats[this.live.seat] : undefined);
+  /** May a person move on the board as it is shown? */
+  readonly active = $derived(
+    !this.past && this.mover?.kind === 'person' && !!this.live && !forced(this.live),
+  );
+  readonly takeback = $derived(takebackTo(this.shows, this.record.seats, this.record.resigned !== undefined));
+
+  /** Counts changes; an answer to a question asked before the last change is dropped. */
+  private epoch = 0;
+
+  /** Brings back the saved game, or begins the first one. */
+  async restore() {
+    const saved = kept('game');
+    const record = saved === undefined ? undefined : parseRecord(saved);
+    const towards = Number(kept('towards') ?? 0);
+    this.games = await this.rules.games();
+    if (saved !== undefined && !record) this.trouble = text.failure.saved;
+    try {
+      await this.open(record ?? firstGame(), towards);
+    } catch (error) {
+      if (!record || !(error instanceof Refusal)) throw error;
+      this.trouble = text.failure.saved;
+      await this.open(firstGame(), 0);
+    }
+  }
+
+  /** Puts a game on the page. Refused by the engine, it leaves everything as it was. */
+  async open(record: GameRecord, towards = firstPerson(record)) {
+    const description = await this.rules.describe(record.spec);
+    const shows = await Promise.all(
+      Array.from({ length: record.moves.length + 1 }, (_, n) =>
+        this.rules.show({ ...record, moves: record.moves.slice(0, n) }),
+      ),
+    );
+    this.towards = towards;
+    this.description = description;
+    this.change(record, shows);
+  }
+
+  /** Plays a move in the latest position. */
+  async play(move: string) {
+    const { record, shows } = this;
+    const epoch = this.epoch;
+    const moves = [...record.moves, move];
+    const show = await this.rules.show({ ...record, moves });
+    if (epoch !== this.epoch) return;
+    this.change({ ...record, moves }, [...shows, show], this.past ? this.at : undefined);
+  }
+
+  /** Goes back to the person's last decision. */
+  takeBack() {
+    const left = this.takeback;
+    if (left === undefined) return;
+    const moves = this.record.moves.slice(0, left);
+    this.change({ ...this.record, moves, resigned: undefined }, this.shows.slice(0, left + 1));
+  }
+
+  resign() {
+    if (!this.live || this.outcome) return;
+    const seat = this.mover?.kind === 'person' ? this.live.seat : firstPerson(this.record);
+    this.change({ ...this.record, resigned: seat }, this.shows);
+  }
+
+  /** Looks at another position of the game. */
+  look(at: number) {
+    this.at = Math.max(0, Math.min(at, this.shows.length - 1));
+  }
+
+  flip() {
+    const seats = this.description?.seats.length ?? 1;
+    this.towards = (this.towards + 1) % seats;
+    keep('towards', String(this.towards));
+  }
+
+  private change(record: GameRecord, shows: Show[], at = shows.length - 1) {
+    this.epoch++;
+    this.player.stop();
+    this.thinking = false;
+    this.record = record;
+    this.shows = shows;
+    this.at = at;
+    keep('game', JSON.stringify(record));
+    keep('towards', String(this.towards));
+    void this.proceed();
+  }
+
+  /** Does what no person has to decide: the computer's move, a forced pass. */
+  private async proceed() {
+    const { live, mover, epoch } = this;
+    if (!live || this.outcome) return;
+    const pass = live.moves[0];
+    try {
+      if (forced(live) && pass) {
+        await wait(2 * pause);
+        if (epoch === this.epoch) await this.play(pass.text);
+      } else if (mover?.kind === 'computer') {
+        this.thinking = true;
+        const [move] = await Promise.all([this.player.think(this.record, mover.level), wait(pause)]);
+        if (epoch === this.epoch) await this.play(move);
+      }
+    } catch (error) {
+      if (epoch !== this.epoch || error instanceof Ended) return;
+      this.thinking = false;
+      this.trouble = `${text.failure.computer} ${error instanceof Error ? error.message : ''}`;
+    }
+  }
+}
+
+/** The first seat that a person plays; the first of all when computers play each other. */
+export function firstPerson(record: GameRecord): number {
+  return Math.max(
+    0,
+    record.seats.findIndex((who) => who.kind === 'person'),
+  );
+}
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

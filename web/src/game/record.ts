@@ -1,0 +1,58 @@
+// A game as it is kept: what was agreed and what was played. Everything else is asked of the engine.
+
+import type { Seat } from '../engine/types';
+
+export type Who = { kind: 'person' } | { kind: 'computer'; level: number };
+
+export interface GameRecord {
+  version: 1;
+  spec: string;
+  /** Start position; undefined is the game's own. */
+  start?: string | undefined;
+  moves: string[];
+  /** Who plays each seat. */
+  seats: Who[];
+  resigned?: Seat | undefined;
+}
+
+export const person: Who = { kind: 'person' };
+export const computer = (level: number): Who => ({ kind: 'computer', level });
+
+export const firstGame = (): GameRecord => ({
+  version: 1,
+  spec: 'mercenary',
+  moves: [],
+  seats: [person, computer(2)],
+});
+
+/** Reads what `JSON.stringify` made of a record; undefined if it is none. */
+export function parseRecord(source: string): GameRecord | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(source);
+  } catch {
+    return undefined;
+  }
+  return isRecord(value) ? value : undefined;
+}
+
+function isRecord(value: unknown): value is GameRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  const record = value as Partial<GameRecord>;
+  return (
+    record.version === 1 &&
+    typeof record.spec === 'string' &&
+    (record.start === undefined || typeof record.start === 'string') &&
+    Array.isArray(record.moves) &&
+    record.moves.every((move) => typeof move === 'string') &&
+    Array.isArray(record.seats) &&
+    record.seats.every(isWho) &&
+    (record.resigned === undefined || typeof record.resigned === 'number')
+  );
+}
+
+function isWho(value: unknown): value is Who {
+  if (typeof value !== 'object' || value === null) return false;
+  const who = value as { kind?: unknown; level?: unknown };
+  return who.kind === 'person' || (who.kind === 'computer' && typeof who.level === 'number');
+}

@@ -1,0 +1,54 @@
+// The move list: plies gathered into turns, turns into rows with a column for every seat.
+
+import type { Move, Piece, Seat, Show } from '../engine/types';
+
+export interface Ply {
+  /** Number of the ply; the position after it has this index. */
+  index: number;
+  move: Move;
+  /** The piece that moved, if one did. */
+  piece: Piece | undefined;
+  phase: string;
+  army: number;
+  check: boolean;
+}
+
+export interface Row {
+  number: number;
+  /** One list of plies per seat; dice (seat -1) stand in the last column. */
+  turns: Ply[][];
+}
+
+export function rows(shows: readonly Show[], moves: readonly string[], seats: number): Row[] {
+  const table: Row[] = [];
+  let before: { seat: Seat; phases: Set<string> } | undefined;
+  moves.forEach((text, i) => {
+    const show = shows[i];
+    if (!show) return;
+    const goesOn = before?.seat === show.seat && !before.phases.has(show.phase);
+    if (!goesOn) {
+      const wraps = !before || column(show.seat, seats) <= column(before.seat, seats);
+      if (wraps) table.push({ number: table.length + 1, turns: Array.from({ length: seats }, () => []) });
+      before = { seat: show.seat, phases: new Set() };
+    }
+    before?.phases.add(show.phase);
+    const turns = table.at(-1)?.turns;
+    const turn = turns?.[column(show.seat, seats)] ?? turns?.at(-1);
+    turn?.push(ply(i + 1, text, show, shows[i + 1]));
+  });
+  return table;
+}
+
+const column = (seat: Seat, seats: number) => (seat < 0 ? seats : seat);
+
+function ply(index: number, text: string, before: Show, after: Show | undefined): Ply {
+  const move = before.moves.find((one) => one.text === text) ?? { text, steps: [text], capture: false };
+  return {
+    index,
+    move,
+    piece: before.pieces.find((piece) => piece.cell === move.steps[0]),
+    phase: before.phase,
+    army: before.army,
+    check: (after?.checks.length ?? 0) > 0,
+  };
+}

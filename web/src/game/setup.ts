@@ -1,0 +1,47 @@
+// What the new-game dialog fills in, and the record that comes of it.
+
+import type { GameSummary, Option } from '../engine/types';
+import { type GameRecord, person, computer, type Who } from './record';
+
+export interface Draft {
+  id: string;
+  /** Values of the game's options; missing ones are at their default. */
+  options: Record<string, string>;
+  seats: Who[];
+  fen: string;
+}
+
+/** The dialog as it opens: like the last game, without its position. */
+export function draftOf(record: GameRecord): Draft {
+  const [id = '', rest = ''] = record.spec.split(/:(.*)/s);
+  const options = Object.fromEntries(
+    rest
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string]),
+  );
+  return { id, options, seats: [...record.seats], fen: '' };
+}
+
+/** `id:option=value,…` with the options that differ from their default. */
+export function specOf(id: string, options: Record<string, string>, table: readonly Option[]): string {
+  const set = table.flatMap(({ name, default: usual }) => {
+    const value = options[name]?.trim();
+    return value && value !== usual ? [`${name}=${value}`] : [];
+  });
+  return set.length ? `${id}:${set.join(',')}` : id;
+}
+
+export function recordOf(draft: Draft, games: readonly GameSummary[], seats: number): GameRecord {
+  const table = games.find((game) => game.id === draft.id)?.options ?? [];
+  return {
+    version: 1,
+    spec: specOf(draft.id, draft.options, table),
+    start: draft.fen.trim() || undefined,
+    moves: [],
+    seats: Array.from({ length: seats }, (_, seat) => draft.seats[seat] ?? (seat ? computer(2) : person)),
+  };
+}
+
+/** Options whose values are a short list; the others take text of their own. */
+export const listed = (option: Option) => option.values.every((value) => /^[\w-]+$/.test(value));

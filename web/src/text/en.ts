@@ -1,0 +1,210 @@
+// Everything the page says, in English.
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+export const en = {
+  name: 'Turncoat',
+  tagline: 'Chess games in which pieces change sides',
+  skip: 'Skip to the board',
+
+  kinds: {
+    K: 'king',
+    Q: 'queen',
+    R: 'rook',
+    B: 'bishop',
+    N: 'knight',
+    P: 'pawn',
+    D: 'dragon',
+    S: 'rocket',
+  } as Record<string, string>,
+  army: (name: string) => name,
+  seat: (name: string) => name,
+  piece: (army: string, kind: string) => `${army} ${kind}`,
+  capped: (piece: string, seat: string) => `${piece} with ${seat}’s cap`,
+
+  board: {
+    label: (title: string) => `${title}: the board`,
+    empty: 'empty',
+    selected: 'selected',
+    target: 'can be moved to',
+    movable: 'can move',
+  },
+  chooser: {
+    promote: 'Promote to',
+    choose: 'Choose',
+    cancel: 'Take the choice back',
+    plain: 'Just that',
+    release: (piece: string, cell: string) => `Take the cap off the ${piece.toLowerCase()} on ${cell}`,
+    tokens: { pass: 'Pass' } as Record<string, string>,
+  },
+
+  who: {
+    person: 'Person',
+    computer: 'Computer',
+    you: 'You',
+    level: (level: number) => `Level ${level}`,
+    short: (level: number) => `Computer, level ${level}`,
+    levels: [
+      'beginner',
+      'very easy',
+      'easy',
+      'casual',
+      'medium',
+      'club player',
+      'strong',
+      'very strong',
+      'expert',
+      'full strength',
+    ],
+  },
+
+  turn: {
+    label: 'Whose move it is',
+    done: 'done',
+    now: 'now',
+    phases: {
+      main: (seat: string) => seat,
+      gray: () => 'Gray',
+      silver: () => 'Silver',
+      'place-main': (seat: string) => `Place ${seat}`,
+      'place-gray': () => 'Place Gray',
+    } as Record<string, (seat: string) => string>,
+    thinking: (seat: string) => `${seat}’s computer is thinking …`,
+    hints: {
+      gray: (seat: string, others: string) =>
+        `${seat}, move one gray piece. Any but the one wearing ${others}’s cap.`,
+      silver: (seat: string, others: string) =>
+        `${seat}, move one silver piece. Any but the one wearing ${others}’s cap.`,
+      main: (seat: string) => `${seat}, now move one of your own pieces.`,
+      only: (seat: string) => `${seat} to move.`,
+      'place-main': (seat: string) => `${seat}, put one of your pieces on your first rank.`,
+      'place-gray': (seat: string) => `${seat}, put a gray piece on its file.`,
+    } as Record<string, (seat: string, others: string) => string>,
+    check: (seat: string) => `${seat}, your king is in check: get it out of check.`,
+    checkLater: (seat: string) =>
+      `${seat}, your king is in check. First move a gray piece; your own move must then end the check.`,
+    pass: (seat: string) => `${seat} has no gray piece to move and passes.`,
+    past: (ply: number, all: number) => `You are looking at move ${ply} of ${all}.`,
+    start: 'You are looking at the start.',
+    back: 'Back to the game',
+    dice: 'The dice decide.',
+  },
+
+  result: {
+    wins: (seats: string[], score: string) =>
+      `${seats.join(' and ')} ${seats.length === 1 ? 'wins' : 'win'} ${score}`,
+    draw: (score: string) => `Draw ${score}`,
+    reasons: {
+      checkmate: 'by checkmate',
+      stalemate: 'by stalemate: not in check, but no legal move',
+      repetition: 'the same position came up three times',
+      'move limit': 'too many moves without a capture or a pawn move',
+      'insufficient material': 'nobody has enough pieces left to mate',
+      'king captured': 'the king was captured',
+      'no gray move': 'no gray piece could be moved',
+      'both kings in check': 'both kings are in check',
+      resignation: 'by resignation',
+      time: 'on time',
+      agreement: 'by agreement',
+    } as Record<string, string>,
+    again: 'Play again',
+  },
+
+  moves: {
+    title: 'Moves',
+    none: 'No moves yet.',
+    first: 'First position',
+    previous: 'Previous move',
+    next: 'Next move',
+    last: 'Latest position',
+    pass: 'passes',
+    release: (cell: string) => `cap off ${cell}`,
+    count: (n: number) => count(n, 'move', 'moves'),
+    type: 'Type a move',
+    example: (move: string) => `for example ${move}`,
+    play: 'Play',
+  },
+
+  actions: {
+    label: 'Game',
+    fresh: 'New game',
+    takeback: 'Take back',
+    flip: 'Flip board',
+    resign: 'Resign',
+    resignSure: 'Really resign?',
+    copy: 'Copy position (FEN)',
+    copied: 'Copied',
+  },
+
+  setup: {
+    title: 'New game',
+    game: 'Game',
+    players: 'Players',
+    plays: (seat: string) => `${seat} is played by`,
+    swap: 'Swap sides',
+    level: (seat: string) => `Level of ${seat}’s computer`,
+    options: 'Rule options',
+    standard: 'standard',
+    position: 'Start from a position',
+    fen: 'FEN',
+    fenHelp: 'Leave empty for the usual start.',
+    start: 'Start the game',
+    cancel: 'Cancel',
+    close: 'Close',
+  },
+
+  failure: {
+    title: 'Something went wrong',
+    engine: 'The engine could not be started.',
+    computer: 'The computer player failed.',
+    saved: 'The saved game could not be read; here is a new one.',
+    retry: 'Try again',
+    dismiss: 'Dismiss',
+    loading: 'Setting up the board …',
+  },
+
+  howTo: {
+    title: 'How this game works',
+    games: {
+      mercenary: [
+        {
+          picture: 'armies',
+          head: 'Three armies, two players',
+          body: 'You have your own army, White or Black. The gray army belongs to nobody: both players move it.',
+        },
+        {
+          picture: 'turn',
+          head: 'A turn is two moves',
+          body: 'First you move one gray piece, then one of your own. (Only White’s very first turn has no gray move.)',
+        },
+        {
+          picture: 'cap',
+          head: 'The cap: hired for now',
+          body: 'The gray piece you moved last wears your cap. Your opponent cannot move it, and it is no danger to your king. Move another gray piece and the cap goes there.',
+        },
+        {
+          picture: 'bare',
+          head: 'No cap: a danger to both',
+          body: 'A gray piece without a cap attacks both kings. Gray pawns march to the left, along the ranks, and promote on the last file.',
+        },
+        {
+          picture: 'capture',
+          head: 'Anyone takes anyone',
+          body: 'Every army captures the two others. Your gray move may even take a piece of your own, and your own piece may take a gray one.',
+        },
+        {
+          picture: 'mate',
+          head: 'Checkmate wins',
+          body: 'During the gray move a check may stand; after your own move your king must be safe. If none of your own moves can do that, you are mated at once. No castling, no en passant.',
+        },
+      ],
+      chess: [
+        {
+          picture: 'mate',
+          head: 'Chess as everybody knows it',
+          body: 'Castling, en passant, promotion; checkmate wins.',
+        },
+      ],
+    } as Record<string, { picture: string; head: string; body: string }[]>,
+  },
+};
