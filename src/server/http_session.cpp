@@ -16,6 +16,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 namespace turncoat::server {
@@ -138,7 +139,7 @@ std::optional<Answer> answer_to(const beast::error_code& error) {
 // a moment, since closing with bytes unread would reset the connection.
 asio::awaitable<void> part(beast::tcp_stream& stream) {
   beast::error_code ignored;
-  stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+  std::ignore = stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
   stream.expires_after(std::chrono::seconds(1));
   std::array<char, 4096> rest;
   for (std::size_t dropped = 0; dropped < 1 << 20;) {

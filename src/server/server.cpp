@@ -9,6 +9,8 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <csignal>
+#include <cstdio>
+#include <exception>
 #include <utility>
 
 #include "server/http_session.hpp"
@@ -49,8 +51,7 @@ boost::system::error_code Server::State::listen(const tcp::endpoint& endpoint) {
   if (acceptor.open(endpoint.protocol(), error)) return error;
   if (acceptor.set_option(asio::socket_base::reuse_address(true), error)) return error;
   if (acceptor.bind(endpoint, error)) return error;
-  acceptor.listen(asio::socket_base::max_listen_connections, error);
-  return error;
+  return acceptor.listen(asio::socket_base::max_listen_connections, error);
 }
 
 asio::awaitable<void> Server::State::accept() {
@@ -71,8 +72,9 @@ asio::awaitable<void> Server::State::serve(tcp::socket socket) {
   ++connections;
   try {
     co_await serve_http(std::move(socket), files, limits);
-  } catch (const std::exception&) {
+  } catch (const std::exception& error) {
     // Out of memory, say: it ends this connection, not the server.
+    std::fprintf(stderr, "turncoat-server: a connection failed: %s\n", error.what());
   }
   --connections;
 }
