@@ -1,0 +1,82 @@
+#pragma once
+// A board: one piece at most on each cell, and the sets of cells of each army and each kind.
+#include <cstddef>
+
+#include "core/map.hpp"
+#include "core/random.hpp"
+
+namespace turncoat {
+
+// Whose colour a piece has. What the numbers mean is the game's affair; 0 is White, 1 Black.
+using Army = std::uint8_t;
+inline constexpr Army white = 0, black = 1;
+
+// What a piece is: an index into the game's kinds.
+using Kind = std::uint8_t;
+inline constexpr Kind no_kind = 7;
+
+struct Piece {
+  Kind kind : 4 = no_kind;
+  Army army : 4 = 0;
+  constexpr Piece() = default;
+  constexpr Piece(Army a, Kind k) : kind(k & 15), army(a & 15) {}
+  constexpr explicit operator bool() const { return kind != no_kind; }
+  friend constexpr bool operator==(Piece, Piece) = default;
+};
+
+// Zobrist keys: a fixed random number for each fact about a position; a position's key is the XOR of its facts'.
+// Source: Zobrist 1970, "A new hashing method with application for game playing".
+constexpr std::uint64_t zobrist(std::uint64_t fact) { return scatter(fact * 0xD1342543DE82EF95 + 0x2545F4914F6CDD1D); }
+
+// put, take and move are the only ways to change a board, so that the sets and the key stay true.
+template <Map M, int Armies, int Kinds>
+class Board {
+ public:
+  static_assert(Armies <= 8 && Kinds <= no_kind);
+  using Set = CellSet<M::size>;
+
+  Piece operator[](Cell c) const { return at_[c]; }
+  const Set& of(Army a) const { return army_[a]; }
+  const Set& all(Kind k) const { return kind_[k]; }
+  Set of(Army a, Kind k) const { return army_[a] & kind_[k]; }
+  Set occupied() const {
+    Set out = army_[0];
+    for (int a = 1; a < Armies; ++a) out |= army_[a];
+    return out;
+  }
+  std::uint64_t key() const { return key_; }
+
+  // The cell must be empty.
+  void put(Cell c, Piece p) {
+    at_[c] = p;
+    army_[p.army].flip(c), kind_[p.kind].flip(c);
+    key_ ^= piece_keys[p.army][p.kind][c];
+  }
+  // There must be a piece on the cell.
+  Piece take(Cell c) {
+    const Piece p = at_[c];
+    at_[c] = {};
+    army_[p.army].flip(c), kind_[p.kind].flip(c);
+    key_ ^= piece_keys[p.army][p.kind][c];
+    return p;
+  }
+  // There must be a piece on `from` and none on `to`.
+  void move(Cell from, Cell to) { put(to, take(from)); }
+
+ private:
+  static constexpr auto piece_keys = [] {
+    std::array<std::array<std::array<std::uint64_t, M::size>, Kinds>, Armies> keys{};
+    std::uint64_t fact = 0;
+    for (auto& army : keys)
+      for (auto& kind : army)
+        for (std::uint64_t& key : kind) key = zobrist(++fact);
+    return keys;
+  }();
+
+  std::array<Set, Kinds> kind_{};
+  std::array<Set, Armies> army_{};
+  std::uint64_t key_ = 0;
+  std::array<Piece, M::size> at_{};
+};
+
+}  // namespace turncoat

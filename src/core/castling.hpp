@@ -1,0 +1,111 @@
+#pragma once
+// Castling: the king goes two cells towards an unmoved rook, which lands on the cell passed over.
+#include <string>
+#include <string_view>
+
+#include "core/chessmen.hpp"
+#include "core/error.hpp"
+
+namespace turncoat {
+
+// The right of one king to castle with one rook. `letter` names it in a FEN.
+struct CastlingRight {
+  char letter = 0;
+  Army army = 0;
+  Cell king = nowhere, rook = nowhere, king_to = nowhere, rook_to = nowhere;
+
+  // A king and a rook that start on the same rank of a grid.
+  template <class Grid>
+  static constexpr CastlingRight on(char letter, Army army, int rank, int king_file, int rook_file) {
+    const int side = rook_file > king_file ? 1 : -1;
+    return {letter,
+            army,
+            Grid::at(king_file, rank),
+            Grid::at(rook_file, rank),
+            Grid::at(king_file + 2 * side, rank),
+            Grid::at(king_file + side, rank)};
+  }
+};
+
+// Which rights are left: bit i stands for the i-th right of the game's table.
+using CastlingRights = std::uint8_t;
+
+template <class Men, std::size_t Size>
+class Castling {
+ public:
+  using Set = typename Men::Set;
+  using Board = typename Men::Board;
+
+  constexpr explicit Castling(const std::array<CastlingRight, Size>& table) : table_(table) {
+    kept_.fill(all);
+    for (std::size_t i = 0; i < Size; ++i) {
+      kept_[table[i].king] &= static_cast<CastlingRights>(~(1 << i));
+      kept_[table[i].rook] &= static_cast<CastlingRights>(~(1 << i));
+    }
+  }
+  static constexpr CastlingRights all = (1 << Size) - 1;
+
+  // The rights that outlive a piece's leaving `from` and another's arriving on `to`.
+  CastlingRights kept(CastlingRights rights, Cell from, Cell to) const { return rights & kept_[from] & kept_[to]; }
+
+  // Where the king of army `a`, which must not be in check, may go by castling.
+  Set targets(const Board& board, Army a, CastlingRights rights, const Set& enemies) const {
+    Set out;
+    for (std::size_t i = 0; i < Size; ++i)
+      if (rights >> i & 1 && table_[i].army == a && may(board, table_[i], enemies)) out.add(table_[i].king_to);
+    return out;
+  }
+  // The right that a king's move from `from` to `to` uses; none if it is an ordinary move.
+  const CastlingRight* used(Cell from, Cell to) const {
+    for (const CastlingRight& right : table_)
+      if (right.king == from && right.king_to == to) return &right;
+    return nullptr;
+  }
+
+  std::string text(CastlingRights rights) const {
+    std::string out;
+    for (std::size_t i = 0; i < Size; ++i)
+      if (rights >> i & 1) out += table_[i].letter;
+    return out.empty() ? "-" : out;
+  }
+  // Reads "KQkq", part of it in any order, or "-"; each right needs its king and rook at home.
+  Expected<CastlingRights> read(std::string_view text, const Board& board) const {
+    if (text == "-") return CastlingRights{0};
+    if (text.empty()) return failure("is empty; write - for no castling");
+    CastlingRights rights = 0;
+    for (char letter : text) {
+      std::size_t i = 0;
+      while (i < Size && table_[i].letter != letter) ++i;
+      if (i == Size)
+        return failure(std::string("'") + letter + "' is no castling right; allowed are " + this->text(all) + " or -");
+      if (rights >> i & 1) return failure(std::string("'") + letter + "' stands there twice");
+      const CastlingRight& right = table_[i];
+      if (board[right.king] != Piece(right.army, king) || board[right.rook] != Piece(right.army, rook))
+        return failure(std::string("'") + letter + "' needs the king on " + Men::Geography::name(right.king) +
+                       " and a rook on " + Men::Geography::name(right.rook));
+      rights |= static_cast<CastlingRights>(1 << i);
+    }
+    return rights;
+  }
+  static std::uint64_t key(CastlingRights rights) { return keys[rights]; }
+
+ private:
+  static bool may(const Board& board, const CastlingRight& right, const Set& enemies) {
+    Set occupied = board.occupied();
+    if (Men::between(right.king, right.rook) & occupied) return false;
+    if (Men::attacked(board, right.rook_to, enemies, occupied)) return false;
+    occupied.drop(right.king), occupied.drop(right.rook), occupied.add(right.king_to), occupied.add(right.rook_to);
+    return !Men::attacked(board, right.king_to, enemies, occupied);
+  }
+
+  static constexpr auto keys = [] {
+    std::array<std::uint64_t, all + 1> out{};
+    for (std::uint64_t i = 1; i <= all; ++i) out[i] = zobrist(0x10000 + i);
+    return out;
+  }();
+
+  std::array<CastlingRight, Size> table_;
+  std::array<CastlingRights, Men::Geography::size> kept_{};
+};
+
+}  // namespace turncoat

@@ -1,0 +1,118 @@
+#pragma once
+// Cells and sets of cells: a board is at most 128 cells, a set of them one or two machine words.
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <initializer_list>
+
+namespace turncoat {
+
+// The number of a cell on its map, from 0.
+using Cell = std::uint8_t;
+inline constexpr Cell nowhere = 0xFF;
+
+// A set of cells of a board with `Size` cells. A value: two words at most, copied freely.
+template <int Size>
+class CellSet {
+ public:
+  static_assert(Size > 0 && Size <= 128);
+  static constexpr int words = (Size + 63) / 64;
+
+  constexpr CellSet() = default;
+  constexpr CellSet(std::initializer_list<Cell> cells) {
+    for (Cell c : cells) add(c);
+  }
+  static constexpr CellSet of(Cell c) {
+    CellSet s;
+    s.add(c);
+    return s;
+  }
+  static constexpr CellSet all() {
+    CellSet s;
+    for (int w = 0; w < words; ++w)
+      s.word_[w] = w < Size / 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << Size % 64) - 1;
+    return s;
+  }
+
+  constexpr bool has(Cell c) const { return word_[index(c)] >> (c & 63) & 1; }
+  constexpr void add(Cell c) { word_[index(c)] |= bit(c); }
+  constexpr void drop(Cell c) { word_[index(c)] &= ~bit(c); }
+  constexpr void flip(Cell c) { word_[index(c)] ^= bit(c); }
+
+  constexpr bool empty() const {
+    std::uint64_t any = 0;
+    for (std::uint64_t w : word_) any |= w;
+    return any == 0;
+  }
+  constexpr explicit operator bool() const { return !empty(); }
+  constexpr int count() const {
+    int n = 0;
+    for (std::uint64_t w : word_) n += std::popcount(w);
+    return n;
+  }
+  // Whether there are two cells or more.
+  constexpr bool several() const {
+    if constexpr (words == 1) return (word_[0] & (word_[0] - 1)) != 0;
+    return count() > 1;
+  }
+  // The lowest cell; the set must not be empty.
+  constexpr Cell first() const {
+    if constexpr (words == 2)
+      if (word_[0] == 0) return static_cast<Cell>(64 + std::countr_zero(word_[1]));
+    return static_cast<Cell>(std::countr_zero(word_[0]));
+  }
+  constexpr std::uint64_t word(int i) const { return word_[i]; }
+
+  friend constexpr CellSet operator&(CellSet a, const CellSet& b) { return a &= b; }
+  friend constexpr CellSet operator|(CellSet a, const CellSet& b) { return a |= b; }
+  friend constexpr CellSet operator^(CellSet a, const CellSet& b) { return a ^= b; }
+  // The cells of a that are not in b.
+  friend constexpr CellSet operator-(CellSet a, const CellSet& b) { return a -= b; }
+  constexpr CellSet& operator&=(const CellSet& b) {
+    for (int i = 0; i < words; ++i) word_[i] &= b.word_[i];
+    return *this;
+  }
+  constexpr CellSet& operator|=(const CellSet& b) {
+    for (int i = 0; i < words; ++i) word_[i] |= b.word_[i];
+    return *this;
+  }
+  constexpr CellSet& operator^=(const CellSet& b) {
+    for (int i = 0; i < words; ++i) word_[i] ^= b.word_[i];
+    return *this;
+  }
+  constexpr CellSet& operator-=(const CellSet& b) {
+    for (int i = 0; i < words; ++i) word_[i] &= ~b.word_[i];
+    return *this;
+  }
+  friend constexpr bool operator==(const CellSet&, const CellSet&) = default;
+
+  // for (Cell c : cells), lowest first; iterates over a copy, so the set may change meanwhile.
+  class Iterator {
+   public:
+    constexpr explicit Iterator(const CellSet& rest) : rest_(rest) {}
+    constexpr Cell operator*() const { return rest_.first(); }
+    constexpr Iterator& operator++() {
+      if constexpr (words == 2) {
+        std::uint64_t& w = rest_.word_[0] != 0 ? rest_.word_[0] : rest_.word_[1];
+        w &= w - 1;
+      } else {
+        rest_.word_[0] &= rest_.word_[0] - 1;
+      }
+      return *this;
+    }
+    constexpr bool operator!=(const Iterator&) const { return !rest_.empty(); }
+
+   private:
+    CellSet rest_;
+  };
+  constexpr Iterator begin() const { return Iterator(*this); }
+  constexpr Iterator end() const { return Iterator({}); }
+
+ private:
+  static constexpr int index(Cell c) { return words == 1 ? 0 : c >> 6; }
+  static constexpr std::uint64_t bit(Cell c) { return std::uint64_t{1} << (c & 63); }
+
+  std::array<std::uint64_t, words> word_{};
+};
+
+}  // namespace turncoat

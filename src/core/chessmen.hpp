@@ -1,0 +1,229 @@
+#pragma once
+// The men of chess on any map: how they move and attack, and what keeps a king safe.
+// Games that are played "as in chess, except" build on this and write only what differs.
+#include "core/attacks.hpp"
+#include "core/board.hpp"
+#include "core/view.hpp"
+
+namespace turncoat {
+
+enum Man : Kind { pawn, knight, bishop, rook, queen, king };
+inline constexpr int man_kinds = 6;
+
+inline constexpr std::array<KindView, man_kinds> man_infos = {
+    {{'P', "pawn"}, {'N', "knight"}, {'B', "bishop"}, {'R', "rook"}, {'Q', "queen"}, {'K', "king"}}};
+
+// Who gives check, and which men may not leave their line because the king stands behind them.
+template <class Set>
+struct Guard {
+  Set checkers;
+  Set pinned;   // men alone between the king and a pinner; of whatever army
+  Set pinners;  // the riders behind them
+};
+
+// `Headings` say, army by army, which way its pawns go: quarter turns clockwise from "up the board".
+template <Map M, int... Headings>
+class Chessmen {
+ public:
+  static constexpr int armies = sizeof...(Headings);
+  using Geography = M;
+  using Set = CellSet<M::size>;
+  using Board = turncoat::Board<M, armies, man_kinds>;
+
+  // Draws the riders' tables, once; every door to a position (start, FEN) calls it.
+  static void prepare() {
+    static const bool drawn = (draw(), true);
+    static_cast<void>(drawn);
+  }
+
+  // ---- movement (Betza): pawn fmWfcFifmnD, knight N, bishop B, rook R, queen Q, king K
+
+  static const Set& knight_reach(Cell c) { return knight_[c]; }
+  static const Set& king_reach(Cell c) { return king_[c]; }
+  static Set bishop_attacks(Cell c, const Set& occupied) { return bishop_.attacks(c, occupied); }
+  static Set rook_attacks(Cell c, const Set& occupied) { return rook_.attacks(c, occupied); }
+  static const Set& pawn_captures(Army a, Cell c) { return pawn_captures_[a][c]; }
+  // The cells from which a pawn of army `a` attacks c.
+  static const Set& pawn_strikers(Army a, Cell c) { return pawn_strikers_[a][c]; }
+  // The cell `steps` ahead of a pawn of army `a`; nowhere beyond the edge.
+  static constexpr Cell ahead(Army a, Cell c, int steps) {
+    const Landings to = M::leap({c, heading(a)}, steps, 0);
+    return to.empty() ? nowhere : to[0].cell;
+  }
+  // The rank from which its pawns may step two cells: the second from its own edge.
+  static const Set& second_rank(Army a) { return second_rank_[a]; }
+  // The rank on which its pawns promote.
+  static const Set& last_rank(Army a) { return last_rank_[a]; }
+  static const Set& between(Cell a, Cell b) { return between_(a, b); }
+
+  // Where a man attacks, given which cells are occupied.
+  static Set attacks(Piece p, Cell from, const Set& occupied) {
+    switch (p.kind) {
+      case pawn: return pawn_captures(p.army, from);
+      case knight: return knight_reach(from);
+      case bishop: return bishop_attacks(from, occupied);
+      case rook: return rook_attacks(from, occupied);
+      case queen: return bishop_attacks(from, occupied) | rook_attacks(from, occupied);
+      default: return king_reach(from);
+    }
+  }
+
+  // ---- attacks on a cell
+
+  // Whether a man on one of the cells `by` attacks `target`, were just the cells `occupied` taken.
+  static bool attacked(const Board& board, Cell target, const Set& by, const Set& occupied) {
+    if ((knight_reach(target) & by & board.all(knight)) || (king_reach(target) & by & board.all(king)) ||
+        (pawn_strikers_on(board, target) & by))
+      return true;
+    const Set straight = (board.all(rook) | board.all(queen)) & by, slant = (board.all(bishop) | board.all(queen)) & by;
+    return ((rook_.reach(target) & straight) && (rook_attacks(target, occupied) & straight)) ||
+           ((bishop_.reach(target) & slant) && (bishop_attacks(target, occupied) & slant));
+  }
+
+  // Whether a king on `cell` is attacked, without a look at who is pinned.
+  static bool in_check(const Board& board, Cell cell, const Set& enemies) {
+    if ((knight_reach(cell) & enemies & board.all(knight)) || (pawn_strikers_on(board, cell) & enemies)) return true;
+    const Set occupied = board.occupied();
+    for (Cell rider : riders_towards(board, cell, enemies))
+      if (!(between(cell, rider) & occupied)) return true;
+    return false;
+  }
+
+  static Guard<Set> guard(const Board& board, Cell king_cell, const Set& enemies) {
+    Guard<Set> g;
+    g.checkers = ((knight_reach(king_cell) & board.all(knight)) | pawn_strikers_on(board, king_cell)) & enemies;
+    const Set occupied = board.occupied();
+    for (Cell rider : riders_towards(board, king_cell, enemies)) {
+      const Set screen = between(king_cell, rider) & occupied;
+      if (!screen) {
+        g.checkers.add(rider);
+      } else if (!screen.several()) {
+        g.pinned |= screen;
+        g.pinners.add(rider);
+      }
+    }
+    return g;
+  }
+
+  // ---- moves, as sets of target cells: visit(kind, from, targets) returns whether to go on
+
+  // Moves of the men of army `a` on `movers`, but for king moves: onto empty cells and `prey`, ending `within`.
+  template <class Visit>
+  static bool visit_men(const Board& board, Army a, const Set& movers, const Set& prey, const Set& within,
+                        Visit& visit) {
+    const Set occupied = board.occupied(), open = (prey | (Set::all() - occupied)) & within;
+    for (Cell from : movers& board.all(pawn))
+      if (!visit(pawn, from, pawn_targets(a, from, occupied, prey) & within)) return false;
+    for (Cell from : movers& board.all(knight))
+      if (!visit(knight, from, knight_reach(from) & open)) return false;
+    for (Cell from : movers& board.all(bishop))
+      if (!visit(bishop, from, bishop_attacks(from, occupied) & open)) return false;
+    for (Cell from : movers& board.all(rook))
+      if (!visit(rook, from, rook_attacks(from, occupied) & open)) return false;
+    for (Cell from : movers& board.all(queen))
+      if (!visit(queen, from, (bishop_attacks(from, occupied) | rook_attacks(from, occupied)) & open)) return false;
+    return true;
+  }
+
+  // The moves of army `a` that leave its king on `king_cell` out of check; castling and en passant are the game's.
+  template <class Visit>
+  static bool visit_legal(const Board& board, Army a, Cell king_cell, const Guard<Set>& guard, const Set& enemies,
+                          const Set& prey, Visit& visit) {
+    if (!guard.checkers.several()) {
+      const Set answers = guard.checkers ? between(king_cell, guard.checkers.first()) | guard.checkers : Set::all();
+      const Set men = board.of(a) - board.all(king);
+      if (!visit_men(board, a, men - guard.pinned, prey, answers, visit)) return false;
+      for (Cell from : men& guard.pinned)
+        if (!visit_men(board, a, Set::of(from), prey, answers & pin_line(guard, king_cell, from), visit)) return false;
+    }
+    Set steps = king_reach(king_cell) & (prey | (Set::all() - board.occupied()));
+    const Set without_king = board.occupied() - Set::of(king_cell);
+    for (Cell to : steps)
+      if (attacked(board, to, enemies, without_king)) steps.drop(to);
+    return visit(king, king_cell, steps);
+  }
+
+  // Whether the king is safe after a pawn's capture en passant, seen by playing it out.
+  static bool safe_en_passant(const Board& board, Cell king_cell, const Set& enemies, Cell from, Cell to,
+                              Cell captured) {
+    Set occupied = board.occupied();
+    occupied.drop(from), occupied.drop(captured), occupied.add(to);
+    return !attacked(board, king_cell, enemies - Set::of(captured), occupied);
+  }
+
+  // How many moves a set stands for: a pawn's to the last rank count once per kind to promote to.
+  static int count(Army a, Kind kind, const Set& targets) {
+    return targets.count() + (kind == pawn ? 3 * (targets & last_rank(a)).count() : 0);
+  }
+
+ private:
+  using CellTable = std::array<Cell, M::size>;
+  template <class Table>
+  using PerArmy = std::array<Table, armies>;
+
+  static constexpr std::uint8_t heading(Army a) { return std::array<std::uint8_t, armies>{Headings...}[a]; }
+
+  static Set pawn_targets(Army a, Cell from, const Set& occupied, const Set& prey) {
+    Set out = pawn_step_[a][from] - occupied;
+    if (out) out |= pawn_leap_[a][from] - occupied;
+    return out | (pawn_captures_[a][from] & prey);
+  }
+  static Set pawn_strikers_on(const Board& board, Cell target) {
+    Set out;
+    for (int a = 0; a < armies; ++a) out |= pawn_strikers_[a][target] & board.of(static_cast<Army>(a));
+    return out & board.all(pawn);
+  }
+  static Set riders_towards(const Board& board, Cell cell, const Set& enemies) {
+    return ((rook_.reach(cell) & (board.all(rook) | board.all(queen))) |
+            (bishop_.reach(cell) & (board.all(bishop) | board.all(queen)))) &
+           enemies;
+  }
+  static Set pin_line(const Guard<Set>& guard, Cell king_cell, Cell pinned) {
+    for (Cell pinner : guard.pinners)
+      if (between(king_cell, pinner).has(pinned)) return between(king_cell, pinner) | Set::of(pinner);
+    return Set::all();
+  }
+
+  static void draw() {
+    rook_ = Rider<M, looks>("R", look_bits);
+    bishop_ = Rider<M, looks>("B", look_bits);
+    between_.add("R"), between_.add("B");
+  }
+
+  // Small boards have one table for a whole rook or bishop (12 bits at most), large ones one for each line.
+  static constexpr int looks = M::size <= 64 ? 1 : M::size <= 96 ? 2 : 3;
+  static constexpr int look_bits = M::size <= 64 ? 12 : 10;
+  inline static Rider<M, looks> rook_, bishop_;
+  inline static Between<M> between_;
+
+  static constexpr SetTable<M> knight_ = leap_table<M>("N");
+  static constexpr SetTable<M> king_ = leap_table<M>("K");
+  static constexpr PerArmy<SetTable<M>> pawn_step_ = {leap_table<M>("fmW", Headings)...};
+  static constexpr PerArmy<SetTable<M>> pawn_captures_ = {leap_table<M>("fcF", Headings)...};
+  static constexpr PerArmy<SetTable<M>> pawn_strikers_ = {leap_table<M>("bcF", Headings)...};
+  static constexpr PerArmy<Set> last_rank_ = [] {
+    PerArmy<Set> out;
+    for (int a = 0; a < armies; ++a)
+      for (int c = 0; c < M::size; ++c)
+        if (ahead(static_cast<Army>(a), static_cast<Cell>(c), 1) == nowhere) out[a].add(static_cast<Cell>(c));
+    return out;
+  }();
+  static constexpr PerArmy<Set> second_rank_ = [] {
+    PerArmy<Set> out;
+    for (int a = 0; a < armies; ++a)
+      for (int c = 0; c < M::size; ++c)
+        if (ahead(static_cast<Army>(a), static_cast<Cell>(c), -1) != nowhere &&
+            ahead(static_cast<Army>(a), static_cast<Cell>(c), -2) == nowhere)
+          out[a].add(static_cast<Cell>(c));
+    return out;
+  }();
+  static constexpr PerArmy<SetTable<M>> pawn_leap_ = [] {
+    PerArmy<SetTable<M>> out{leap_table<M>("fmnD", Headings)...};
+    for (int a = 0; a < armies; ++a)
+      for (int c = 0; c < M::size; ++c)
+        if (!second_rank_[a].has(static_cast<Cell>(c))) out[a][c] = {};
+    return out;
+  }();
+};
+
+}  // namespace turncoat

@@ -1,0 +1,81 @@
+#include "core/fen.hpp"
+
+namespace turncoat {
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  while (true) {
+    const std::size_t end = text.find(separator);
+    parts.push_back(text.substr(0, end));
+    if (end == text.npos) return parts;
+    text.remove_prefix(end + 1);
+  }
+}
+
+Expected<std::vector<std::string_view>> split_fields(std::string_view fen, std::span<const std::string_view> names) {
+  auto fields = split(fen, ' ');
+  for (std::size_t i = 0; i < fields.size(); ++i)
+    if (fields[i].empty())
+      return failure("field " + std::to_string(i + 1) + " is empty; fields are separated by one space");
+  if (fields.size() == names.size()) return fields;
+  std::string wanted;
+  for (std::string_view name : names) wanted += " <" + std::string(name) + ">";
+  return failure("has " + std::to_string(fields.size()) + " fields instead of " + std::to_string(names.size()) + ":" +
+                 wanted);
+}
+
+Expected<int> read_number(std::string_view text, int least, int most) {
+  const auto fault = [&](const char* what) { return failure("'" + std::string(text) + "' " + what); };
+  if (text.empty()) return failure("a number is missing");
+  if (text.find_first_not_of("0123456789") != text.npos) return fault("is not a decimal number");
+  if (text.size() > 1 && text[0] == '0') return fault("has a leading zero");
+  if (text.size() > 10) return fault("is too large");
+  long long value = 0;
+  for (char digit : text) value = value * 10 + (digit - '0');
+  if (value < least) return fault(("is less than " + std::to_string(least)).c_str());
+  if (value > most) return fault(("is more than " + std::to_string(most)).c_str());
+  return static_cast<int>(value);
+}
+
+std::unexpected<Error> field_failure(int field, std::string_view name, const std::string& message) {
+  return failure("field " + std::to_string(field) + " (" + std::string(name) + "): " + message);
+}
+
+std::string man_text(Piece p) {
+  if (!p) return {};
+  const char letter = man_infos[p.kind].letter;
+  std::string out = p.army >= 2 ? "*" : "";
+  out += p.army % 2 == 0 ? letter : static_cast<char>(letter - 'A' + 'a');
+  return out;
+}
+
+Expected<Piece> read_man(std::string_view& rest, int armies) {
+  const std::size_t length = rest.starts_with('*') ? 2 : 1;
+  const std::string text(rest.substr(0, length));
+  rest.remove_prefix(text.size());
+  if (text.size() == length) {
+    const char letter = text.back();
+    const bool lower = 'a' <= letter && letter <= 'z';
+    const int army = (length == 2 ? 2 : 0) + (lower ? 1 : 0);
+    for (Kind k = 0; k < man_kinds; ++k)
+      if (man_infos[k].letter == (lower ? static_cast<char>(letter - 'a' + 'A') : letter) && army < armies)
+        return Piece(static_cast<Army>(army), k);
+  }
+  return failure("holds '" + text + "', which is no piece of this game");
+}
+
+Expected<void> check_roster(const Roster& roster, const std::array<int, man_kinds>& counted) {
+  const std::string army(roster.army);
+  if (counted[pawn] > roster.men[pawn])
+    return failure(army + " has " + std::to_string(counted[pawn]) + " pawns; " + std::to_string(roster.men[pawn]) +
+                   " is the most");
+  int promoted = 0;
+  for (Kind k = knight; k < king; ++k)
+    if (counted[k] > roster.men[k]) promoted += counted[k] - roster.men[k];
+  if (promoted > roster.men[pawn] - counted[pawn])
+    return failure(army + " has " + std::to_string(promoted) + " promoted pieces but lacks only " +
+                   std::to_string(roster.men[pawn] - counted[pawn]) + " pawns");
+  return {};
+}
+
+}  // namespace turncoat

@@ -1,0 +1,71 @@
+#pragma once
+// What a game is: the type of its positions, values that can be copied, asked and moved on.
+#include <concepts>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/error.hpp"
+#include "core/move_list.hpp"
+#include "core/result.hpp"
+#include "core/spec.hpp"
+#include "core/view.hpp"
+
+namespace turncoat {
+
+// A position of a game. Playing is copy-make: copy the position, play the move, forget the copy to take it back.
+//   Options   what a spec says, read and checked; `start` and `from_fen` make positions with it
+//   actor     who decides next: a seat, or the dice
+//   list      appends every legal move (for the dice: every outcome that can happen); none once decided
+//   count     how many moves `list` would append, as fast as the game can count
+//   play      plays a legal move; anything else is a programming error
+//   decided   how the game has ended by what stands on the board; repetition and the move limit,
+//             which need the game's history, are the match's (core/match.hpp)
+//   drawn     the scores if the game is drawn now for that reason
+//   key       Zobrist key of what the rules call the same position
+//   clock, move_limit   plies since the last irreversible move, and how many of them end the game
+//   text      a move as conventions.md writes it
+//   steps     the choices that make up a move, one after the other: cells, then "=q", "~k2" and the like
+//   captures  whether a move takes something off its cell (for move ordering and for drawing)
+//   view      what is needed to draw the position
+template <class G>
+concept Game = std::copyable<G> && requires(const G g, G h, typename G::Move m, MoveList<typename G::Move> list,
+                                            Reason r, const typename G::Options& options) {
+  { G::seats } -> std::convertible_to<int>;
+  { G::has_dice } -> std::convertible_to<bool>;
+  { G::repetition_ends } -> std::convertible_to<bool>;
+  { G::start(options) } -> std::same_as<G>;
+  { G::from_fen(options, std::string_view()) } -> std::same_as<Expected<G>>;
+  { g.actor() } -> std::same_as<Seat>;
+  g.list(list);
+  { g.count() } -> std::convertible_to<std::size_t>;
+  h.play(m);
+  { g.decided() } -> std::same_as<std::optional<Decision>>;
+  { g.drawn(r) } -> std::same_as<Decision>;
+  { g.key() } -> std::same_as<std::uint64_t>;
+  { g.clock() } -> std::convertible_to<int>;
+  { g.move_limit() } -> std::convertible_to<int>;
+  { g.fen() } -> std::same_as<std::string>;
+  { g.text(m) } -> std::same_as<std::string>;
+  { g.steps(m) } -> std::same_as<std::vector<std::string>>;
+  { g.captures(m) } -> std::same_as<bool>;
+  { g.view() } -> std::same_as<PositionView>;
+  { m == m } -> std::convertible_to<bool>;
+};
+
+// Games in which dice decide at times. `outcomes` appends each outcome with its weight; the weights of a position
+// are whole numbers whose sum is the common denominator of the probabilities.
+template <class G>
+concept Dicey = Game<G> && G::has_dice;
+
+template <class G>
+concept TwoSeat = Game<G> && G::seats == 2;
+
+template <Game G>
+G after(const G& g, typename G::Move m) {
+  G next = g;
+  next.play(m);
+  return next;
+}
+
+}  // namespace turncoat

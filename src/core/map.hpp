@@ -1,0 +1,107 @@
+#pragma once
+// Maps: the cells of a board, their names, and where a leap from one of them lands.
+#include <array>
+#include <concepts>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/cells.hpp"
+
+namespace turncoat {
+
+// Where one stands and which way one looks, in quarter turns clockwise from the map's "up".
+struct Stance {
+  Cell cell = nowhere;
+  std::uint8_t heading = 0;
+  constexpr Stance turned(int quarters) const { return {cell, static_cast<std::uint8_t>((heading + quarters) & 3)}; }
+};
+
+// Where a leap may end: nowhere off the board, at two places where the way forks (the star's centre).
+class Landings {
+ public:
+  constexpr Landings() = default;
+  constexpr Landings(Stance only) : at_{only, {}}, size_(1) {}
+  constexpr void push(Stance s) { at_[size_++] = s; }
+  constexpr int size() const { return size_; }
+  constexpr bool empty() const { return size_ == 0; }
+  constexpr const Stance& operator[](int i) const { return at_[i]; }
+  constexpr const Stance* begin() const { return at_.data(); }
+  constexpr const Stance* end() const { return at_.data() + size_; }
+
+ private:
+  std::array<Stance, 2> at_{};
+  int size_ = 0;
+};
+
+// A point of the drawing, y growing downward; a square cell has side 1.
+struct Point {
+  double x = 0, y = 0;
+};
+
+// What a board must tell of itself. The order of cells within a row is that of the FEN.
+template <class M>
+concept Map = requires(Stance s, int i, Cell c) {
+  { M::size } -> std::convertible_to<int>;                        // the number of cells
+  { M::leap(s, i, i) } -> std::same_as<Landings>;                 // (ahead, aside) of the stance
+  { M::name(c) } -> std::same_as<std::string>;                    // "e4"
+  { M::rows() } -> std::same_as<std::vector<std::vector<Cell>>>;  // as a FEN lists them
+  { M::outline(c) } -> std::same_as<std::vector<Point>>;          // the cell's corners, for drawing
+  { M::shade(c) } -> std::same_as<int>;                           // 0 dark, 1 light
+};
+
+// The cell that `text` names, or nowhere.
+template <Map M>
+Cell cell_named(std::string_view text) {
+  for (int c = 0; c < M::size; ++c)
+    if (M::name(static_cast<Cell>(c)) == text) return static_cast<Cell>(c);
+  return nowhere;
+}
+
+// A rectangle of cells: files a, b, c … and ranks 1, 2, 3 …, numbered from a1 along the rank.
+template <int Files, int Ranks>
+struct Grid {
+  static_assert(Files <= 26 && Ranks <= 9);
+  static constexpr int files = Files, ranks = Ranks, size = Files * Ranks;
+
+  static constexpr int file(Cell c) { return c % Files; }
+  static constexpr int rank(Cell c) { return c / Files; }
+  // The cell of a file and a rank, both from 0; nowhere when off the board.
+  static constexpr Cell at(int file, int rank) {
+    return file < 0 || rank < 0 || file >= Files || rank >= Ranks ? nowhere : static_cast<Cell>(rank * Files + file);
+  }
+  static constexpr CellSet<size> whole_rank(int rank) {
+    CellSet<size> set;
+    for (int f = 0; f < Files; ++f) set.add(at(f, rank));
+    return set;
+  }
+  static constexpr CellSet<size> whole_file(int file) {
+    CellSet<size> set;
+    for (int r = 0; r < Ranks; ++r) set.add(at(file, r));
+    return set;
+  }
+
+  static constexpr Landings leap(Stance s, int ahead, int aside) {
+    constexpr int east[] = {0, 1, 0, -1}, north[] = {1, 0, -1, 0};
+    const int right = (s.heading + 1) & 3;
+    const Cell to = at(file(s.cell) + ahead * east[s.heading] + aside * east[right],
+                       rank(s.cell) + ahead * north[s.heading] + aside * north[right]);
+    return to == nowhere ? Landings() : Landings({to, s.heading});
+  }
+  static std::string name(Cell c) { return {static_cast<char>('a' + file(c)), static_cast<char>('1' + rank(c))}; }
+  static std::vector<std::vector<Cell>> rows() {
+    std::vector<std::vector<Cell>> out;
+    for (int r = Ranks; r-- > 0;) {
+      out.emplace_back();
+      for (int f = 0; f < Files; ++f) out.back().push_back(at(f, r));
+    }
+    return out;
+  }
+  static constexpr int shade(Cell c) { return (file(c) + rank(c)) % 2; }
+  static std::vector<Point> outline(Cell c) {
+    const double x = file(c), y = Ranks - 1 - rank(c);
+    return {{x, y}, {x + 1, y}, {x + 1, y + 1}, {x, y + 1}};
+  }
+};
+
+}  // namespace turncoat

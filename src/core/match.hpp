@@ -1,0 +1,60 @@
+#pragma once
+// A match: a position with its history, which repetition and the move limit need.
+#include <algorithm>
+#include <vector>
+
+#include "core/game.hpp"
+
+namespace turncoat {
+
+template <Game G>
+class Match {
+ public:
+  using Move = typename G::Move;
+
+  explicit Match(const G& start) : positions_{start}, keys_{start.key()} {}
+
+  const G& position() const { return positions_.back(); }
+  const std::vector<Move>& moves() const { return moves_; }
+  // Zobrist keys of all positions so far, the present one last.
+  const std::vector<std::uint64_t>& keys() const { return keys_; }
+
+  // Plays a legal move.
+  void play(Move m) {
+    positions_.push_back(after(position(), m));
+    keys_.push_back(position().key());
+    moves_.push_back(m);
+  }
+  // Takes the last move back; false if there is none.
+  bool undo() {
+    if (moves_.empty()) return false;
+    positions_.pop_back(), keys_.pop_back(), moves_.pop_back();
+    return true;
+  }
+
+  // How the match has ended, if it has. Repetition and the move limit come last in every game's order of endings.
+  std::optional<Decision> decided() const {
+    const G& g = position();
+    if (auto d = g.decided()) return d;
+    if (G::repetition_ends && occurrences() >= 3) return g.drawn(Reason::repetition);
+    if (g.clock() >= g.move_limit()) return g.drawn(Reason::move_limit);
+    return {};
+  }
+  // The legal moves; none once the match is decided.
+  void list(MoveList<Move>& out) const {
+    if (!decided()) position().list(out);
+  }
+
+ private:
+  // How often the present position has stood on the board; nothing before the last irreversible move can be the same.
+  std::ptrdiff_t occurrences() const {
+    const auto span = std::min<std::size_t>(keys_.size(), static_cast<std::size_t>(position().clock()) + 1);
+    return std::count(keys_.end() - static_cast<std::ptrdiff_t>(span), keys_.end(), keys_.back());
+  }
+
+  std::vector<G> positions_;
+  std::vector<std::uint64_t> keys_;
+  std::vector<Move> moves_;
+};
+
+}  // namespace turncoat

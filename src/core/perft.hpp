@@ -1,0 +1,49 @@
+#pragma once
+// Perft: how many ways there are to play `depth` plies. Source: chessprogramming.org, "Perft".
+#include <vector>
+
+#include "core/game.hpp"
+
+namespace turncoat {
+
+// Walks all lines of a depth; keeps one move list for each ply so that nothing is allocated per node.
+template <Game G>
+class Perft {
+ public:
+  // Counts the leaves; the last ply is counted without being played ("bulk").
+  std::uint64_t count(const G& g, int depth) {
+    lists_.resize(static_cast<std::size_t>(depth) + 1);
+    return walk<true>(g, depth);
+  }
+  // The same, but every leaf is reached by playing its move.
+  std::uint64_t count_by_playing(const G& g, int depth) {
+    lists_.resize(static_cast<std::size_t>(depth) + 1);
+    return walk<false>(g, depth);
+  }
+
+ private:
+  template <bool bulk>
+  std::uint64_t walk(const G& g, int depth) {
+    if (depth == 0) return 1;
+    if (bulk && depth == 1) return g.count();
+    auto& moves = lists_[static_cast<std::size_t>(depth)];
+    moves.clear();
+    g.list(moves);
+    std::uint64_t nodes = 0;
+    for (const auto& m : moves) {
+      G next = g;
+      next.play(m);
+      nodes += walk<bulk>(next, depth - 1);
+    }
+    return nodes;
+  }
+
+  std::vector<MoveList<typename G::Move>> lists_;
+};
+
+template <Game G>
+std::uint64_t perft(const G& g, int depth) {
+  return Perft<G>().count(g, depth);
+}
+
+}  // namespace turncoat

@@ -1,0 +1,81 @@
+#include "core/spec.hpp"
+
+#include "core/fen.hpp"
+
+namespace turncoat {
+
+namespace {
+
+template <class Range, class Name>
+std::string listed(const Range& range, Name name) {
+  std::string out;
+  for (const auto& item : range) out += (out.empty() ? "" : ", ") + std::string(name(item));
+  return out;
+}
+
+std::size_t index_of(const GameInfo& game, std::string_view option) {
+  std::size_t i = 0;
+  while (i < game.options.size() && game.options[i].name != option) ++i;
+  return i;
+}
+
+}  // namespace
+
+Spec::Spec(const GameInfo& game) : game_(&game) {
+  for (const Option& option : game.options) values_.emplace_back(option.values[0]);
+}
+
+std::string_view Spec::operator[](std::string_view option) const { return values_[index_of(*game_, option)]; }
+
+std::string Spec::text() const {
+  std::string out(game_->id);
+  char separator = ':';
+  for (std::size_t i = 0; i < values_.size(); ++i) {
+    if (values_[i] == game_->options[i].values[0]) continue;
+    out += separator + std::string(game_->options[i].name) + '=' + values_[i];
+    separator = ',';
+  }
+  return out;
+}
+
+Expected<void> Spec::set(std::string_view assignment, std::vector<bool>& seen) {
+  const std::size_t equals = assignment.find('=');
+  const std::string_view name = assignment.substr(0, equals);
+  const std::size_t i = index_of(*game_, name);
+  if (i == game_->options.size())
+    return failure(std::string(game_->id) + " has no option '" + std::string(name) + "'; " +
+                   (game_->options.empty()
+                        ? "it has none at all"
+                        : "its options are " + listed(game_->options, [](const Option& o) { return o.name; })));
+  if (seen[i]) return failure("option '" + std::string(name) + "' is named twice");
+  seen[i] = true;
+  const Option& option = game_->options[i];
+  const std::string_view value = equals == assignment.npos ? std::string_view() : assignment.substr(equals + 1);
+  bool known = false;
+  for (std::string_view v : option.values) known |= v == value;
+  if (!known && (option.other.empty() || value.empty()))
+    return failure("option '" + std::string(name) + "' cannot be '" + std::string(value) + "'; allowed are " +
+                   listed(option.values, [](std::string_view v) { return v; }) +
+                   (option.other.empty() ? "" : ", " + std::string(option.other)));
+  values_[i] = value;
+  return {};
+}
+
+Expected<Spec> read_spec(std::string_view text, std::span<const GameInfo* const> games) {
+  const std::size_t colon = text.find(':');
+  const std::string_view id = text.substr(0, colon);
+  for (const GameInfo* game : games) {
+    if (game->id != id) continue;
+    Spec spec(*game);
+    if (colon == text.npos) return spec;
+    if (colon + 1 == text.size()) return failure("nothing stands behind '" + std::string(text) + "'");
+    std::vector<bool> seen(game->options.size());
+    for (std::string_view assignment : split(text.substr(colon + 1), ','))
+      if (auto ok = spec.set(assignment, seen); !ok) return std::unexpected(ok.error());
+    return spec;
+  }
+  return failure("there is no game '" + std::string(id) + "'; there are " +
+                 listed(games, [](const GameInfo* g) { return g->id; }));
+}
+
+}  // namespace turncoat

@@ -1,0 +1,56 @@
+#pragma once
+// What can be played: games, their options, and specs such as "mercenary:castling=on,hold=2" (conventions, "Games").
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/error.hpp"
+#include "core/view.hpp"
+
+namespace turncoat {
+
+// One option of a game. The first value is the default. If `other` is not empty, further values are allowed,
+// which `other` describes and the game itself checks.
+struct Option {
+  std::string_view name;
+  std::span<const std::string_view> values;
+  std::string_view other;
+  std::string_view meaning;
+};
+
+// What a page, a form or a binding needs to know of a game before one is played.
+struct GameInfo {
+  std::string_view id, title, summary;
+  std::span<const std::string_view> seats;   // in seat order
+  std::span<const std::string_view> armies;  // army 0, 1, …
+  std::span<const std::string_view> phases;  // of a turn; empty if a turn has only one
+  std::span<const KindView> kinds;           // of pieces
+  std::span<const Option> options;           // in the order of the rule file's table
+};
+
+// A game with a value for each of its options.
+class Spec {
+ public:
+  explicit Spec(const GameInfo& game);
+
+  const GameInfo& game() const { return *game_; }
+  // The value of an option; the game must have it.
+  std::string_view operator[](std::string_view option) const;
+  bool is(std::string_view option, std::string_view value) const { return (*this)[option] == value; }
+  // The canonical text: options in table order, defaults left out.
+  std::string text() const;
+
+ private:
+  friend Expected<Spec> read_spec(std::string_view, std::span<const GameInfo* const>);
+  Expected<void> set(std::string_view assignment, std::vector<bool>& seen);
+
+  const GameInfo* game_;
+  std::vector<std::string> values_;
+};
+
+// Reads a spec; an unknown id, option or value or an option named twice is an error that lists what is allowed.
+// Combinations that a rule file forbids are the game's to refuse.
+Expected<Spec> read_spec(std::string_view text, std::span<const GameInfo* const> games);
+
+}  // namespace turncoat

@@ -1,0 +1,103 @@
+#pragma once
+// Orthodox chess, the laws of FIDE: the reference for speed and strength.
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/castling.hpp"
+#include "core/error.hpp"
+#include "core/game.hpp"
+#include "core/material.hpp"
+#include "core/move.hpp"
+#include "core/result.hpp"
+
+namespace turncoat {
+
+extern const GameInfo chess_info;
+
+class Chess {
+ public:
+  using Geography = Grid<8, 8>;
+  using Men = Chessmen<Geography, 0, 2>;
+  using Set = Men::Set;
+  using Move = turncoat::Move;
+  static constexpr int seats = 2;
+  static constexpr bool has_dice = false;
+  static constexpr bool repetition_ends = true;
+  static constexpr std::string_view start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+  struct Options {};
+
+  static Chess start(const Options& = {}) { return *from_fen({}, start_fen); }
+  static Expected<Chess> from_fen(const Options&, std::string_view fen);
+  std::string fen() const;
+
+  Seat actor() const { return static_cast<Seat>(turn_); }
+  Army turn() const { return turn_; }
+  const Men::Board& board() const { return board_; }
+  std::uint64_t key() const;
+  int clock() const { return clock_; }
+  int move_limit() const { return 100; }
+  Cell king_of(Army a) const { return board_.of(a, king).first(); }
+  bool in_check(Army a) const { return Men::in_check(board_, king_of(a), board_.of(!a)); }
+
+  void list(MoveList<Move>& out) const {
+    MoveLister<Men> lister{turn_, out};
+    visit(lister);
+  }
+  std::size_t count() const {
+    MoveCounter<Men> counter{turn_};
+    visit(counter);
+    return counter.moves;
+  }
+  bool has_move() const {
+    MoveFinder<Men> finder;
+    return !visit(finder);
+  }
+  void play(Move m);
+  // The other side's turn, as if a move had been passed; only out of check.
+  void pass();
+
+  std::optional<Decision> decided() const;
+  Decision drawn(Reason reason) const { return Decision::draw(reason); }
+  std::string text(Move m) const { return move_text<Geography>(m); }
+  std::vector<std::string> steps(Move m) const { return move_steps<Geography>(m); }
+  PositionView view() const;
+
+  // Whether a move takes something, en passant included.
+  bool captures(Move m) const { return board_[m.to] || (board_[m.from].kind == pawn && m.to == passed_); }
+
+ private:
+  static const Castling<Men, 4>& castling();
+
+  // Gives every legal move to the visitor, as sets of targets.
+  template <class Visit>
+  bool visit(Visit& visit) const {
+    if (insufficient_material<Men>(board_)) return true;
+    const Cell king_cell = king_of(turn_);
+    const Set enemies = board_.of(!turn_);
+    const auto guard = Men::guard(board_, king_cell, enemies);
+    if (!Men::visit_legal(board_, turn_, king_cell, guard, enemies, enemies, visit)) return false;
+    if (rights_ != 0 && !guard.checkers && !visit(king, king_cell, castling().targets(board_, turn_, rights_, enemies)))
+      return false;
+    if (passed_ != nowhere)
+      for (Cell from : board_.of(turn_, pawn) & Men::pawn_strikers(turn_, passed_))
+        if (Men::safe_en_passant(board_, king_cell, enemies, from, passed_, passer()) &&
+            !visit(pawn, from, Set::of(passed_)))
+          return false;
+    return true;
+  }
+  Cell passer() const { return Men::ahead(!turn_, passed_, 1); }
+  bool can_capture_en_passant() const;
+
+  Men::Board board_;
+  Army turn_ = white;
+  CastlingRights rights_ = 0;
+  Cell passed_ = nowhere;       // the cell that a pawn has just passed over
+  bool passed_counts_ = false;  // for repetition: whether it can really be captured there
+  std::int32_t clock_ = 0, number_ = 1;
+};
+
+static_assert(TwoSeat<Chess>);
+
+}  // namespace turncoat

@@ -1,0 +1,204 @@
+#pragma once
+// Mercenary Chess: two players, and gray armies that both of them move (rules: mercenary.md, clauses MC-1 to MC-30).
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/castling.hpp"
+#include "core/game.hpp"
+#include "core/material.hpp"
+#include "core/move.hpp"
+#include "core/spec.hpp"
+#include "games/mercenary/rules.hpp"
+
+namespace turncoat {
+
+// Where a turn stands. While the armies are being placed (MC-29) the phases have names of their own.
+enum class MercenaryPhase : std::uint8_t { main, gray, silver, place_main, place_gray };
+
+template <MercenaryArmies A>
+class Mercenary {
+ public:
+  static constexpr int files = A == MercenaryArmies::one ? 12 : 16;
+  static constexpr int first_file = A == MercenaryArmies::one ? 0 : 4;  // of White and Black (MC-1, MC-30)
+  static constexpr int bands = A == MercenaryArmies::fourth ? 2 : 1;    // factions that the players hire: gray, silver
+  static constexpr Army right = 2, left = 3;                            // the armies on the right and the left edge
+  using Geography = Grid<files, 8>;
+  // White's pawns go up, Black's down, the right army's to the left (MC-4) and the left army's to the right (MC-30).
+  using Men =
+      std::conditional_t<A == MercenaryArmies::one, Chessmen<Geography, 0, 2, 3>, Chessmen<Geography, 0, 2, 3, 1>>;
+  using Set = Men::Set;
+  using Move = turncoat::Move;
+  using Phase = MercenaryPhase;
+  using Options = MercenaryOptions;
+  static constexpr int seats = 2;
+  static constexpr bool has_dice = false;
+  static constexpr bool repetition_ends = true;
+
+  static Mercenary start(const Options& options);
+  static Expected<Mercenary> from_fen(const Options& options, std::string_view fen);
+  std::string fen() const;
+
+  // ---- what every game answers (core/game.hpp)
+  Seat actor() const { return static_cast<Seat>(side_); }
+  void list(MoveList<Move>& out) const;
+  std::size_t count() const;
+  void play(Move m);
+  std::optional<Decision> decided() const;
+  Decision drawn(Reason reason) const { return Decision::draw(reason); }
+  std::uint64_t key() const;
+  int clock() const { return clock_; }
+  int move_limit() const { return A == MercenaryArmies::fourth ? 300 : 200; }  // MC-21
+  std::string text(Move m) const;
+  std::vector<std::string> steps(Move m) const;
+  PositionView view() const;
+
+  // ---- what can be seen of the position
+  const Men::Board& board() const { return board_; }
+  Army side() const { return side_; }
+  Phase phase() const { return phase_; }
+  // The pieces of a band (0 gray, 1 silver).
+  Set band(int b) const {
+    if constexpr (A == MercenaryArmies::one)
+      return board_.of(right);
+    else if constexpr (A == MercenaryArmies::two)
+      return board_.of(right) | board_.of(left);
+    else
+      return board_.of(b == 0 ? right : left);
+  }
+  // The gray or silver pieces that a player controls (MC-7).
+  Set controlled(Army player) const {
+    Set out;
+    for (int b = 0; b < bands; ++b) out |= held_[b][player].set();
+    return out;
+  }
+  // All that attacks this player's king: the other army, and the pieces for hire that the player does not control
+  // (MC-9).
+  Set enemies(Army player) const {
+    Set hired = band(0);
+    if constexpr (bands == 2) hired |= band(1);
+    return board_.of(!player) | (hired - controlled(player));
+  }
+  Cell king_of(Army player) const { return board_.of(player, king).first(); }
+  // MC-13
+  bool in_check(Army player) const { return !placing() && Men::in_check(board_, king_of(player), enemies(player)); }
+  // MC-16: in check, and no main move would be legal as things stand, whoever's phase it is.
+  bool mated(Army player) const { return in_check(player) && !has_main_move(player); }
+  bool placing() const { return phase_ >= Phase::place_main; }
+  bool captures(Move m) const {
+    return m.from != nowhere && (board_[m.to] || (board_[m.from].kind == pawn && takes_in_passing(m)));
+  }
+
+ private:
+  static bool before(Cell a, Cell b) {  // by file, then rank
+    return Geography::file(a) != Geography::file(b) ? Geography::file(a) < Geography::file(b) : a < b;
+  }
+  // The pieces of one band that one player controls, oldest first; sorted by cell with `release=choose`.
+  class Caps {
+   public:
+    static constexpr int most = 3;
+    Set set() const {
+      Set out;
+      for (int i = 0; i < size_; ++i) out.add(at_[i]);
+      return out;
+    }
+    int size() const { return size_; }
+    Cell operator[](int i) const { return at_[i]; }
+    bool has(Cell c) const {
+      for (int i = 0; i < size_; ++i)
+        if (at_[i] == c) return true;
+      return false;
+    }
+    void push(Cell c) { at_[size_++] = c; }
+    void drop(Cell c) {
+      int kept = 0;
+      for (int i = 0; i < size_; ++i)
+        if (at_[i] != c) at_[kept++] = at_[i];
+      size_ = static_cast<std::int8_t>(kept);
+    }
+    void sort() {  // by file, then rank
+      if (size_ > 1 && before(at_[1], at_[0])) std::swap(at_[0], at_[1]);
+      if (size_ > 2 && before(at_[2], at_[1])) std::swap(at_[1], at_[2]);
+      if (size_ > 1 && before(at_[1], at_[0])) std::swap(at_[0], at_[1]);
+    }
+
+   private:
+    std::array<Cell, most> at_{};
+    std::int8_t size_ = 0;
+  };
+
+  const Castling<Men, 4>& castling() const;
+
+  // ---- generation
+  template <class Visit>
+  bool visit_main(Army player, Visit& visit) const;
+  template <class Visit>
+  bool visit_band(Army army, Visit& visit) const;
+  bool has_main_move(Army player) const;
+  bool has_band_move() const;
+  bool over_before_moving() const;
+  int acting_band() const { return phase_ == Phase::silver ? 1 : 0; }
+  // Of the band that is to move, what this side may move (MC-8).
+  Set band_movers() const { return band(acting_band()) - held_[acting_band()][!side_].set(); }
+  bool must_release(Cell from) const;
+
+  // ---- en passant (MC-27)
+  static Army faction(Army a) { return A == MercenaryArmies::two && a == left ? right : a; }
+  bool takes_in_passing(Move m) const {
+    return !board_[m.to] && Men::pawn_captures(board_[m.from].army, m.from).has(m.to);
+  }
+  Set passed_by_others(Army army) const;
+  Cell passer(Cell skipped) const;
+  void update_passing(Move m, Piece man, Cell victim);
+
+  // ---- play
+  void play_man(Move m);
+  Cell take_victim(Move m);
+  void take_control(Move m, int b);
+  void advance();
+
+  // ---- placement (MC-29): of White's pieces (0), Black's (1), gray's (2)
+  static Set placement_cells(int army);
+  static const std::array<int, man_kinds>& placement_men(int army);
+  int placing_army() const { return phase_ == Phase::place_gray ? right : side_; }
+  int placed(int army) const { return (board_.of(static_cast<Army>(army)) & placement_cells(army)).count(); }
+  bool bishops_fit(int army) const;
+  void list_placements(MoveList<Move>& out) const;
+  void advance_placement();
+
+  // ---- texts
+  std::string control_text() const;
+  std::string passing_text() const;
+  Expected<void> read_men(std::string_view text);
+  Expected<void> check_men() const;
+  Expected<void> read_side(std::string_view text);
+  Expected<void> read_phase(std::string_view text);
+  Expected<void> read_passing(std::string_view text);
+  Expected<void> read_passed_cell(std::string_view text);
+  Expected<void> read_control(std::string_view text);
+  Expected<void> check_placement(const Options& options, std::span<const std::string_view> parts) const;
+  void set_start_control(const Options& options);
+
+  Men::Board board_;
+  std::array<std::array<Caps, 2>, bands> held_{};  // [band][player]
+  // [player][army]: the cell that this player's pawn of that army skipped, while it can be captured there
+  std::array<std::array<Cell, Men::armies>, 2> passed_ = nothing_passed();
+  std::int32_t clock_ = 0, number_ = 1;
+  CastlingRights rights_ = 0;
+  Army side_ = white;
+  Phase phase_ = Phase::main;
+  bool any_passed_ = false;  // whether passed_ holds a cell at all
+  MercenaryRules rules_;
+
+  static constexpr auto nothing_passed() {
+    std::array<std::array<Cell, Men::armies>, 2> none{};
+    for (auto& of_player : none) of_player.fill(nowhere);
+    return none;
+  }
+};
+
+extern template class Mercenary<MercenaryArmies::one>;
+extern template class Mercenary<MercenaryArmies::two>;
+extern template class Mercenary<MercenaryArmies::fourth>;
+
+}  // namespace turncoat

@@ -1,0 +1,137 @@
+// Mercenary Chess: what a move does. Part of mercenary.cpp.
+
+namespace turncoat {
+
+template <MercenaryArmies A>
+const Castling<typename Mercenary<A>::Men, 4>& Mercenary<A>::castling() const {
+  constexpr auto table = [](int king_file) {
+    constexpr int low = first_file, high = first_file + 7;
+    return Castling<Men, 4>({CastlingRight::on<Geography>('K', white, 0, king_file, high),
+                             CastlingRight::on<Geography>('Q', white, 0, king_file, low),
+                             CastlingRight::on<Geography>('k', black, 7, king_file, high),
+                             CastlingRight::on<Geography>('q', black, 7, king_file, low)});
+  };
+  static constexpr Castling<Men, 4> kingside = table(first_file + 4), queenside = table(first_file + 3);
+  return rules_.queenside ? queenside : kingside;
+}
+
+template <MercenaryArmies A>
+void Mercenary<A>::play(Move m) {
+  if (placing()) {
+    board_.put(m.to, Piece(static_cast<Army>(placing_army()), m.promotion));
+    return advance_placement();
+  }
+  ++clock_;  // MC-21
+  if (m.from != nowhere) play_man(m);
+  advance();
+}
+
+template <MercenaryArmies A>
+void Mercenary<A>::play_man(Move m) {
+  const Cell victim = take_victim(m);
+  const Piece man = board_.take(m.from);
+  board_.put(m.to, m.promotion == no_kind ? man : Piece(man.army, m.promotion));
+  if (victim != nowhere || man.kind == pawn) clock_ = 0;
+  if (man.army >= right) take_control(m, acting_band());
+  if (rules_.passing) update_passing(m, man, victim);
+  if (rights_ == 0) return;
+  if (man.kind == king && !Men::king_reach(m.from).has(m.to)) {
+    const CastlingRight* right_used = castling().used(m.from, m.to);
+    board_.move(right_used->rook, right_used->rook_to);
+  }
+  rights_ = castling().kept(rights_, m.from, m.to);
+}
+
+// Takes what the move captures off the board, its control too (MC-10); nowhere if it captures nothing.
+template <MercenaryArmies A>
+Cell Mercenary<A>::take_victim(Move m) {
+  Cell victim = m.to;
+  if (!board_[m.to]) {
+    if (!any_passed_ || board_[m.from].kind != pawn || !takes_in_passing(m)) return nowhere;
+    victim = passer(m.to);
+  }
+  if (board_.take(victim).army >= right)
+    for (auto& players : held_)
+      for (Caps& caps : players) caps.drop(victim);
+  return victim;
+}
+
+// MC-7, MC-28: who moves a gray piece controls it.
+template <MercenaryArmies A>
+void Mercenary<A>::take_control(Move m, int b) {
+  Caps& mine = held_[b][side_];
+  if (mine.has(m.from))
+    mine.drop(m.from);
+  else if (mine.size() == rules_.hold)
+    mine.drop(rules_.choose ? m.released : mine[0]);
+  mine.push(m.to);
+  if (rules_.choose) mine.sort();
+}
+
+// MC-5, MC-30: main, then the opponent's gray, silver and main.
+template <MercenaryArmies A>
+void Mercenary<A>::advance() {
+  if (phase_ == Phase::gray && bands == 2) {
+    phase_ = Phase::silver;
+  } else if (phase_ != Phase::main) {
+    phase_ = Phase::main;
+  } else {
+    if (side_ == black) ++number_;
+    side_ = !side_;
+    phase_ = Phase::gray;
+    passed_[side_].fill(nowhere);  // MC-27: the opponent has completed a main move
+  }
+}
+
+// MC-27: the skipped cells on which a pawn of `army` may capture en passant: those of other factions.
+template <MercenaryArmies A>
+auto Mercenary<A>::passed_by_others(Army army) const -> Set {
+  Set out;
+  if (!any_passed_) return out;
+  for (const auto& of_player : passed_)
+    for (Army a = 0; a < Men::armies; ++a)
+      if (of_player[a] != nowhere && faction(a) != faction(army)) out.add(of_player[a]);
+  return out;
+}
+
+// The pawn that skipped a cell.
+template <MercenaryArmies A>
+Cell Mercenary<A>::passer(Cell skipped) const {
+  for (const auto& of_player : passed_)
+    for (Army a = 0; a < Men::armies; ++a)
+      if (of_player[a] == skipped) return Men::ahead(a, skipped, 1);
+  return nowhere;
+}
+
+// MC-27: a skipped cell closes when its pawn is captured or a piece comes to stand on it; a double step opens one.
+template <MercenaryArmies A>
+void Mercenary<A>::update_passing(Move m, Piece man, Cell victim) {
+  for (auto& of_player : passed_)
+    for (Army a = 0; a < Men::armies; ++a) {
+      Cell& skipped = of_player[a];
+      if (skipped != nowhere && (skipped == m.to || Men::ahead(a, skipped, 1) == victim)) skipped = nowhere;
+    }
+  if (man.kind != pawn || Men::ahead(man.army, m.from, 2) != m.to) return;
+  passed_[side_][man.army] = Men::ahead(man.army, m.from, 1);
+  any_passed_ = true;
+}
+
+template <MercenaryArmies A>
+std::uint64_t Mercenary<A>::key() const {
+  std::uint64_t key =
+      board_.key() ^ castling().key(rights_) ^ zobrist(0x20000u + side_ + 2u * static_cast<unsigned>(phase_));
+  const auto fact = [&key](unsigned kind, unsigned player, unsigned slot, Cell c) {
+    key ^= zobrist(0x30000u + ((kind * 2 + player) * 8 + slot) * 128 + c);
+  };
+  for (unsigned player = 0; player < 2; ++player) {
+    for (unsigned b = 0; b < bands; ++b)
+      for (int i = 0; i < held_[b][player].size(); ++i)
+        fact(b, player, rules_.choose ? 0 : static_cast<unsigned>(i), held_[b][player][i]);
+    if (any_passed_)
+      for (Army a = 0; a < Men::armies; ++a)
+        if (passed_[player][a] != nowhere) fact(2, player, a, passed_[player][a]);
+  }
+  return key;
+}
+
+}  // namespace turncoat

@@ -1,0 +1,146 @@
+#include "games/mercenary/rules.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "core/chessmen.hpp"
+#include "core/fen.hpp"
+
+namespace turncoat {
+
+namespace {
+
+constexpr std::string_view off_on[] = {"off", "on"};
+constexpr std::string_view holds[] = {"1", "2", "3"};
+constexpr std::string_view releases[] = {"oldest", "choose"};
+constexpr std::string_view controls[] = {"auto"};
+constexpr std::string_view grays[] = {"kingside", "queenside"};
+constexpr std::string_view setups[] = {"standard", "place"};
+constexpr std::string_view armies[] = {"one", "two", "fourth"};
+constexpr Option options[] = {
+    {"castling", off_on, "", "Kings may castle (MC-26)."},
+    {"enpassant", off_on, "", "Pawns of any army may be captured en passant (MC-27)."},
+    {"grayloss", off_on, "", "A player who has no gray move in a gray phase loses the game."},
+    {"hold", holds, "", "How many gray pieces a player can control at once (MC-28)."},
+    {"release", releases, "",
+     "Which piece is given up for a new one: the one moved longest ago, or the player chooses (MC-28)."},
+    {"control", controls, "<white>/<black> with the squares of gray pieces joined by +, or - for none",
+     "Who controls which gray pieces at the start."},
+    {"gray", grays, "", "Whether the gray army stands on the side of the kings or of the queens."},
+    {"setup", setups, "a number from 0 to 959 (the Chess960 arrangement)",
+     "How the pieces stand at the start: as in chess, placed by the players in turns, or shuffled (MC-29)."},
+    {"armies", armies, "",
+     "One gray army, two gray armies, or a gray and a silver one on a board of 16 files (MC-30)."},
+};
+constexpr std::string_view seats[] = {"White", "Black"};
+constexpr std::string_view army_names[] = {"White", "Black", "Gray", "Silver"};
+constexpr std::string_view phases[] = {"main", "gray", "silver", "place-main", "place-gray"};
+
+// Chess960 numbering (Scharnagl): the bishops, the queen, the knights in turn take the n-th free square; R K R fill up.
+std::array<char, 8> shuffled(int number) {
+  std::array<char, 8> rank{};
+  const auto put = [&rank](char piece, int nth_free) {
+    for (char& square : rank)
+      if (square == 0 && nth_free-- == 0) {
+        square = piece;
+        return;
+      }
+  };
+  rank[static_cast<std::size_t>(number % 4 * 2 + 1)] = 'B';
+  rank[static_cast<std::size_t>(number / 4 % 4 * 2)] = 'B';
+  put('Q', number / 16 % 6);
+  constexpr int knights[10][2] = {{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}};
+  const auto& [first, second] = knights[number / 96];
+  put('N', first), put('N', second - 1);
+  for (char piece : {'R', 'K', 'R'}) put(piece, 0);
+  return rank;
+}
+
+// Which gray (or silver) army stands on a square at the start; 0 right, 1 left, -1 neither.
+int army_at(std::string_view square, MercenaryArmies kind) {
+  if (square.size() != 2 || square[1] < '1' || square[1] > '8') return -1;
+  if (kind == MercenaryArmies::one) return square[0] == 'k' || square[0] == 'l' ? 0 : -1;
+  if (square[0] == 'o' || square[0] == 'p') return 0;
+  return square[0] == 'a' || square[0] == 'b' ? 1 : -1;
+}
+
+Expected<void> read_control(std::string_view text, MercenaryOptions& out) {
+  const auto fault = [&](const std::string& why) {
+    return failure("option 'control': '" + std::string(text) + "' " + why);
+  };
+  const auto lists = split(text, '/');
+  const std::size_t wanted = out.armies == MercenaryArmies::fourth ? 4 : 2;
+  if (lists.size() != wanted)
+    return fault("has " + std::to_string(lists.size()) + " lists instead of " + std::to_string(wanted));
+  std::vector<std::string_view> seen;
+  out.control.emplace();
+  for (std::size_t i = 0; i < lists.size(); ++i) {
+    auto squares = lists[i] == "-" ? std::vector<std::string_view>() : split(lists[i], '+');
+    if (squares.size() > out.rules.hold)
+      return fault("gives one player " + std::to_string(squares.size()) + " pieces; the option 'hold' allows " +
+                   std::to_string(out.rules.hold));
+    for (std::string_view square : squares) {
+      const int army = army_at(square, out.armies);
+      if (army < 0 || (out.armies == MercenaryArmies::fourth && army != static_cast<int>(i / 2)))
+        return fault("names '" + std::string(square) + "', where no " + (i < 2 ? "gray" : "silver") +
+                     " piece stands at the start");
+      if (out.rules.place && square[0] == 'l')
+        return fault("names " + std::string(square) + ", which is empty with setup=place");
+      if (std::ranges::find(seen, square) != seen.end()) return fault("names " + std::string(square) + " twice");
+      seen.push_back(square);
+    }
+    out.control->push_back(std::move(squares));
+  }
+  return {};
+}
+
+}  // namespace
+
+const GameInfo mercenary_info = {
+    "mercenary",
+    "Mercenary Chess",
+    "Two players and a gray army that both of them move: whoever moved a gray piece last controls it.",
+    seats,
+    army_names,
+    phases,
+    man_infos,
+    options,
+};
+
+Expected<MercenaryOptions> mercenary_options(const Spec& spec) {
+  MercenaryOptions out;
+  MercenaryRules& rules = out.rules;
+  rules.castling = spec.is("castling", "on");
+  rules.passing = spec.is("enpassant", "on");
+  rules.gray_loss = spec.is("grayloss", "on");
+  rules.hold = static_cast<std::uint8_t>(spec["hold"][0] - '0');
+  rules.choose = spec.is("release", "choose");
+  rules.queenside = spec.is("gray", "queenside");
+  rules.place = spec.is("setup", "place");
+  out.armies = spec.is("armies", "one")   ? MercenaryArmies::one
+               : spec.is("armies", "two") ? MercenaryArmies::two
+                                          : MercenaryArmies::fourth;
+
+  if (rules.choose && rules.hold == 1) return failure("release=choose needs hold=2 or hold=3");
+  const std::string setup(spec["setup"]);
+  if (setup != "standard") {
+    if (rules.castling) return failure("castling=on needs setup=standard, not setup=" + setup);
+    if (rules.queenside) return failure("gray=queenside needs setup=standard, not setup=" + setup);
+    if (out.armies != MercenaryArmies::one)
+      return failure("armies=" + std::string(spec["armies"]) + " needs setup=standard, not setup=" + setup);
+  }
+  constexpr std::array<char, 8> kingside = {'R', 'N', 'B', 'Q', 'K', 'B', 'N', 'R'},
+                                queenside = {'R', 'N', 'B', 'K', 'Q', 'B', 'N', 'R'};
+  out.back_rank = rules.queenside ? queenside : kingside;
+  if (setup != "standard" && setup != "place") {
+    const auto number = read_number(setup, 0, 959);
+    if (!number)
+      return failure("option 'setup' cannot be '" + setup + "'; allowed are standard, place or a number from 0 to 959");
+    out.back_rank = shuffled(*number);
+  }
+  if (!spec.is("control", "auto"))
+    if (auto ok = read_control(spec["control"], out); !ok) return std::unexpected(ok.error());
+  return out;
+}
+
+}  // namespace turncoat

@@ -1,0 +1,40 @@
+#pragma once
+// The options of Mercenary Chess (rules: mercenary.md, "Options"), read from a spec.
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/spec.hpp"
+
+namespace turncoat {
+
+enum class MercenaryArmies : std::uint8_t { one, two, fourth };  // MC-30
+
+// What of the options a position must know while it is played.
+struct MercenaryRules {
+  std::uint8_t hold = 1;       // how many gray pieces a player can control (MC-28)
+  bool choose : 1 = false;     // MC-28: who controls too many says which to give up
+  bool castling : 1 = false;   // MC-26
+  bool passing : 1 = false;    // MC-27: en passant
+  bool gray_loss : 1 = false;  // a player without a gray move loses
+  bool queenside : 1 = false;  // the kings and queens have changed places
+  bool place : 1 = false;      // MC-29: the players place their pieces
+};
+
+// The options of a game.
+struct MercenaryOptions {
+  MercenaryRules rules;
+  MercenaryArmies armies = MercenaryArmies::one;
+  std::array<char, 8> back_rank{};  // White's and Black's pieces from the left, e.g. "RNBQKBNR"
+  // `control`: the squares controlled at the start: White's gray, Black's gray, then the same for silver
+  std::optional<std::vector<std::vector<std::string_view>>> control;
+};
+
+extern const GameInfo mercenary_info;
+
+// Reads the options; a combination that the rule file forbids is an error. The result refers to the spec's texts.
+Expected<MercenaryOptions> mercenary_options(const Spec& spec);
+
+}  // namespace turncoat
