@@ -94,6 +94,7 @@ TEST_F(ServerHttp, ServesThePage) {
   EXPECT_EQ(header(page, "Content-Type"), "text/html; charset=utf-8");
   EXPECT_EQ(header(page, "Content-Length"), "23");
   EXPECT_EQ(header(page, "Cache-Control"), "no-cache");
+  EXPECT_TRUE(header(page, "Date").ends_with(" GMT"));
   EXPECT_EQ(header(page, "X-Content-Type-Options"), "nosniff");
   EXPECT_TRUE(header(page, "Content-Security-Policy").contains("'wasm-unsafe-eval'"));
 }

@@ -13,6 +13,7 @@
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/string_body.hpp>
+#include <ctime>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -42,10 +43,20 @@ struct Answer {
   bool keep_alive = false;
 };
 
+// The time as HTTP writes it: "Sat, 21 Nov 2026 10:15:00 GMT".
+std::string date_now() {
+  const std::time_t now = std::time(nullptr);
+  std::tm parts{};
+  ::gmtime_r(&now, &parts);
+  std::array<char, 32> text;
+  return {text.data(), std::strftime(text.data(), text.size(), "%a, %d %b %Y %H:%M:%S GMT", &parts)};
+}
+
 // Sets what every answer carries.
 template <class Body>
 Answer finished(http::response<Body>&& response, bool keep_alive) {
   response.set(http::field::server, "turncoat-server");
+  response.set(http::field::date, date_now());
   response.set("Content-Security-Policy", content_security_policy);
   response.set("X-Content-Type-Options", "nosniff");
   response.set("Referrer-Policy", "no-referrer");

@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <filesystem>
+#include <string>
 #include <system_error>
 
 #include "server/server.hpp"
@@ -27,20 +28,24 @@ int main(int argc, char** argv) {
   CLI::App app("Serves the page of Turncoat: chess games in which pieces change sides.", "turncoat-server");
   app.set_version_flag("--version", std::string("turncoat-server ") + TURNCOAT_VERSION);
   app.add_option("--host", options.host, "Address to listen on")->capture_default_str();
-  app.add_option("--port", options.port, "Port to listen on; 0: any free one")->capture_default_str();
+  app.add_option("--port", options.port, "Port to listen on; 0: any free one")
+      ->check(CLI::Range(0, 65535))
+      ->capture_default_str();
   app.add_option("--root", options.root, "Folder of the built page")->capture_default_str();
   CLI11_PARSE(app, argc, argv);
 
+  if (std::error_code error; !fs::exists(options.root / "index.html", error)) {
+    std::fprintf(stderr, "turncoat-server: there is no page in %s; `make web` builds it\n", options.root.c_str());
+    return 1;
+  }
   auto server = turncoat::server::Server::open(options);
   if (!server) {
     std::fprintf(stderr, "turncoat-server: %s\n", server.error().c_str());
     return 1;
   }
-  if (std::error_code error; !fs::exists(options.root / "index.html", error)) {
-    std::fprintf(stderr, "turncoat-server: %s has no index.html; `make web` builds the page\n", options.root.c_str());
-    return 1;
-  }
-  std::printf("Turncoat is served on http://%s:%d/ (Ctrl-C ends it)\n", options.host.c_str(), server->port());
+  const bool is_ipv6 = options.host.contains(':');
+  const std::string host = is_ipv6 ? "[" + options.host + "]" : options.host;
+  std::printf("Turncoat is served on http://%s:%d/ (Ctrl-C ends it)\n", host.c_str(), server->port());
   std::fflush(stdout);
   server->run();
   std::puts("\nGood-bye.");
