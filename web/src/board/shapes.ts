@@ -28,7 +28,7 @@ export const shapes: Record<string, Shape> = {
       'M43.5 52C43.6 64 40.5 72 32 80H68C59.5 72 56.4 64 56.5 52Z' +
       smallPlinth,
     lines: 'M42.5 54H57.5M33.5 79.6H66.5',
-    crown: [50, 15],
+    crown: [50, 14],
   },
   R: {
     body:
@@ -83,6 +83,6 @@ export const shapes: Record<string, Shape> = {
 
 /** A round hat, its brim's middle at the origin: whoever's colour it has commands the piece. */
 export const cap = {
-  body: 'M-16.5 1C-16.5 -19.5 16.5 -19.5 16.5 1ZM-22 0H22C25 0 26.5 2 26.5 4C26.5 7 24.5 8.5 22 8.500H-22C-24.5 8.5 -26.5 7 -26.5 4C-26.5 2 -25 0 -22 0Z',
-  band: 'M-15.5 -2.200H15.5',
+  body: 'M-16 2C-17 -24 17 -24 16 2ZM-20.5 0H20.5C23.5 0 24.6 1.8 24.6 3.8C24.6 6.6 23 8 20.5 8H-20.5C-23 8 -24.6 6.6 -24.6 3.800C-24.6 1.8 -23.5 0 -20.5 0Z',
+  band: 'M-15.2 -3.500H15.2',
 };

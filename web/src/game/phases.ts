@@ -1,6 +1,6 @@
 // The phases of a turn, for showing where in it the game stands.
 
-import type { Army, Description, Seat, Show } from '../engine/types';
+import type { Army, CellName, Description, Seat, Show } from '../engine/types';
 
 const placing = (phase: string) => phase.startsWith('place-');
 
@@ -28,4 +28,18 @@ export function phasesDone(shows: readonly Show[], at: number): Set<string> {
     done.add(show.phase);
   }
   return done;
+}
+
+/** The cells of the moves that belong to the same turn as the last one, without that one. */
+export function trail(shows: readonly Show[], at: number): CellName[] {
+  const seat = shows[at - 1]?.seat;
+  const phases = new Set([shows[at - 1]?.phase]);
+  const cells: CellName[] = [];
+  for (let i = at - 2; i >= 0; i--) {
+    const show = shows[i];
+    if (!show || show.seat !== seat || phases.has(show.phase)) break;
+    phases.add(show.phase);
+    cells.push(...(shows[i + 1]?.last ?? []));
+  }
+  return cells;
 }

@@ -2,6 +2,15 @@
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
+interface Situation {
+  /** Players whose caps forbid a piece. */
+  capped: string[];
+  /** Is it the turn's second move or a later one? */
+  again: boolean;
+}
+const notCapped = (seats: readonly string[]) =>
+  seats.length ? ` that does not wear ${seats.map((seat) => `${seat}’s`).join(' or ')} cap` : '';
+
 export const en = {
   name: 'Turncoat',
   tagline: 'Chess games in which pieces change sides',
@@ -43,7 +52,7 @@ export const en = {
     computer: 'Computer',
     you: 'You',
     level: (level: number) => `Level ${level}`,
-    short: (level: number) => `Computer, level ${level}`,
+    short: (level: number) => `Computer ${level}`,
     levels: [
       'beginner',
       'very easy',
@@ -70,19 +79,17 @@ export const en = {
       'place-gray': () => 'Place Gray',
     } as Record<string, (seat: string) => string>,
     thinking: (seat: string) => `${seat}’s computer is thinking …`,
+    toMove: (seat: string) => `${seat} to move.`,
     hints: {
-      gray: (seat: string, others: string) =>
-        `${seat}, move one gray piece. Any but the one wearing ${others}’s cap.`,
-      silver: (seat: string, others: string) =>
-        `${seat}, move one silver piece. Any but the one wearing ${others}’s cap.`,
-      main: (seat: string) => `${seat}, now move one of your own pieces.`,
-      only: (seat: string) => `${seat} to move.`,
-      'place-main': (seat: string) => `${seat}, put one of your pieces on your first rank.`,
-      'place-gray': (seat: string) => `${seat}, put a gray piece on its file.`,
-    } as Record<string, (seat: string, others: string) => string>,
+      gray: (seat, { capped }) => `${seat}, move one gray piece${notCapped(capped)}.`,
+      silver: (seat, { capped }) => `${seat}, move one silver piece${notCapped(capped)}.`,
+      main: (seat, { again }) => `${seat}, ${again ? 'now ' : ''}move one of your own pieces.`,
+      'place-main': (seat) => `${seat}, put one of your pieces on your first rank.`,
+      'place-gray': (seat) => `${seat}, put a gray piece on its file.`,
+    } as Record<string, (seat: string, now: Situation) => string>,
     check: (seat: string) => `${seat}, your king is in check: get it out of check.`,
     checkLater: (seat: string) =>
-      `${seat}, your king is in check. First move a gray piece; your own move must then end the check.`,
+      `${seat}, your king is in check. First the gray move; your own move must then end the check.`,
     pass: (seat: string) => `${seat} has no gray piece to move and passes.`,
     past: (ply: number, all: number) => `You are looking at move ${ply} of ${all}.`,
     start: 'You are looking at the start.',
@@ -129,10 +136,10 @@ export const en = {
     label: 'Game',
     fresh: 'New game',
     takeback: 'Take back',
-    flip: 'Flip board',
+    flip: 'Flip',
     resign: 'Resign',
     resignSure: 'Really resign?',
-    copy: 'Copy position (FEN)',
+    copy: 'Copy FEN',
     copied: 'Copied',
   },
 

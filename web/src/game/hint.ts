@@ -1,0 +1,36 @@
+// What the player to move is to do, in one sentence.
+
+import type { Description, Show } from '../engine/types';
+import { text } from '../text';
+import { phasesDone } from './phases';
+import { forced } from './takeback';
+
+/** Is the king of the player to move in check? */
+export const inCheck = (show: Show) =>
+  show.pieces.some((piece) => piece.army === show.seat && show.checks.includes(piece.cell));
+
+export function hint(
+  description: Description,
+  shows: readonly Show[],
+  at: number,
+  thinking: boolean,
+): string {
+  const show = shows[at];
+  if (!show) return '';
+  if (show.seat < 0) return text.turn.dice;
+  const name = (seat: number) => text.seat(description.seats[seat] ?? '');
+  const seat = name(show.seat);
+  if (forced(show)) return text.turn.pass(seat);
+  if (thinking) return text.turn.thinking(seat);
+
+  const single = description.phases.length < 2;
+  if (inCheck(show))
+    return single || show.phase === 'main' ? text.turn.check(seat) : text.turn.checkLater(seat);
+  if (single) return text.turn.toMove(seat);
+  const words = text.turn.hints[show.phase];
+  if (!words) return text.turn.toMove(show.turn);
+  const capped = description.seats.flatMap((_, other) =>
+    other !== show.seat && show.pieces.some((piece) => piece.controller === other) ? [name(other)] : [],
+  );
+  return words(seat, { capped, again: phasesDone(shows, at).size > 0 });
+}
