@@ -3,6 +3,5 @@ file(GLOB benchmarks CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/bench/*.cpp)
 if(benchmarks)
   find_package(benchmark REQUIRED)
   add_executable(turncoat_bench ${benchmarks})
-  target_compile_options(turncoat_bench PRIVATE -Wno-c2y-extensions)  # BENCHMARK uses __COUNTER__
   target_link_libraries(turncoat_bench PRIVATE turncoat_flags turncoat_edge benchmark::benchmark benchmark::benchmark_main)
 endif()

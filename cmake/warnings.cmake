@@ -2,7 +2,9 @@
 add_library(turncoat_flags INTERFACE)
 target_compile_options(turncoat_flags INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
-  -Wno-missing-designated-field-initializers -Werror)
+  -Wno-missing-designated-field-initializers  # they have defaults
+  -Wno-c2y-extensions  # __COUNTER__ in the macros of Google Benchmark
+  -Werror)
 if(TURNCOAT_MARCH)
   target_compile_options(turncoat_flags INTERFACE -march=${TURNCOAT_MARCH})
 endif()
