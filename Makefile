@@ -168,7 +168,7 @@ bench: build/.configured ## nodes and nodes per second over fixed positions, the
 	@tools/setup.sh bench
 	@$(call configure,release,build/release,-DTURNCOAT_BENCH=ON)
 	@$(call ninja,build)
-	@build/turncoat bench
+	@if [ -x build/turncoat ]; then build/turncoat bench; fi
 	@if [ -x build/turncoat_bench ]; then build/turncoat_bench; fi
 
 .PHONY: fuzz
