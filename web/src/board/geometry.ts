@@ -137,7 +137,7 @@ function turned(point: Point, middle: Point, angle: number): Point {
   return [tidy(middle[0] + x * c - y * s), tidy(middle[1] + x * s + y * c)];
 }
 
-const tidy = (value: number) => Math.round(value * 1e6) / 1e6;
+const tidy = (value: number) => Math.round(value * 1e6) / 1e6 + 0; // no -0
 const centreOf = ([left, top, right, bottom]: [number, number, number, number]): Point => [
   (left + right) / 2,
   (top + bottom) / 2,

@@ -31,9 +31,9 @@ export function follow(
   const touched = (piece: Piece) => moved.includes(piece.cell);
 
   match((old, piece) => old.cell === piece.cell && alike(old, piece));
-  match((old, piece) => old.cell === piece.cell && old.kind === piece.kind);
   match((old, piece) => alike(old, piece) && touched(old) && touched(piece));
   match((old, piece) => old.army === piece.army && touched(old) && touched(piece)); // a promotion
+  match((old, piece) => old.cell === piece.cell && old.kind === piece.kind); // it changed sides
   match((old, piece) => alike(old, piece));
   return pieces.map((piece) => ({ ...piece, id: ids.get(piece) ?? fresh++ }));
 }

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { visit } from './page';
+
+describe('the game as a whole', () => {
+  it('answers as the computer, both moves of its turn, and takes back to the person’s decision', async () => {
+    const v = await visit();
+    await v.click('e2', 'e4');
+    await expect.poll(() => v.moves().count(), { timeout: 15_000 }).toBe(3);
+    expect(await v.message().textContent()).toContain('White, move one gray piece');
+    await v.picture('computer-answered');
+    await v.button('Take back').click();
+    await expect.poll(() => v.moves().count()).toBe(0);
+    expect(await v.holds('e2')).toContain('White pawn, can move');
+  });
+
+  it('loses nothing on a reload, not even the computer’s turn', async () => {
+    const v = await visit();
+    await v.click('d2', 'd4');
+    await expect.poll(() => v.moves().count()).toBeGreaterThan(0);
+    await v.page.reload();
+    await v.cell('e1').waitFor();
+    expect(await v.holds('d4')).toContain('White pawn');
+    await expect.poll(() => v.moves().count(), { timeout: 15_000 }).toBe(3);
+    const list = await v.moves().allTextContents();
+    await v.page.reload();
+    await v.cell('e1').waitFor();
+    expect(await v.moves().allTextContents()).toEqual(list);
+  });
+
+  it('steps through the moves and back', async () => {
+    const v = await visit();
+    await v.beginAndWait();
+    await v.play('e2-e4', 'k7-j7', 'e7-e5');
+    await v.button('Previous move').click();
+    await v.button('Previous move').click();
+    expect(await v.message().textContent()).toContain('You are looking at move 1 of 3');
+    expect(await v.holds('k7')).toContain('Gray pawn with Black’s cap');
+    expect(await v.holds('k7')).not.toContain('can move');
+    await v.picture('looking-back');
+    await v.page.keyboard.press('Home');
+    expect(await v.holds('e2')).toContain('White pawn');
+    await v.button('Back to the game').click();
+    expect(await v.message().textContent()).toContain('White, move one gray piece');
+    await v.moves().first().click();
+    expect(await v.message().textContent()).toContain('move 1 of 3');
+  });
+
+  it('flips and remembers it', async () => {
+    const v = await visit();
+    const before = await v.middle('a1');
+    await v.button('Flip').click();
+    await expect.poll(async () => (await v.middle('a1')).y).toBeLessThan(before.y);
+    await v.picture('flipped');
+    await v.page.reload();
+    await v.cell('e1').waitFor();
+    expect((await v.middle('a1')).y).toBeLessThan(before.y);
+  });
+
+  it('asks before it resigns, and a takeback makes it undone', async () => {
+    const v = await visit();
+    await v.button('Resign').click();
+    await v.button('Really resign?').click();
+    await expect.poll(() => v.message().textContent()).toContain('Black wins 0–1 by resignation');
+    await v.button('Take back').click();
+    expect(await v.message().textContent()).toContain('White, move');
+  });
+
+  it('lets the person be Black', async () => {
+    const v = await visit();
+    await v.beginAndWait({ players: ['Computer', 'Person'], level: 1 });
+    await expect.poll(() => v.moves().count(), { timeout: 15_000 }).toBe(1);
+    expect((await v.middle('e8')).y).toBeGreaterThan((await v.middle('e1')).y);
+    expect(await v.message().textContent()).toContain('Black, move one gray piece');
+    await v.picture('as-black');
+  });
+
+  it('begins afresh when the saved game is damaged', async () => {
+    const v = await visit();
+    await v.page.evaluate(() =>
+      localStorage.setItem('turncoat.game', '{"version":1,"spec":"nothing","moves":[],"seats":[]}'),
+    );
+    await v.page.reload();
+    await v.cell('e1').waitFor();
+    expect(await v.page.getByRole('alert').first().textContent()).toContain('could not be read');
+  });
+});

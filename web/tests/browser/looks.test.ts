@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, it } from 'vitest';
+import { desktop, phone, tablet, visit, type Visit } from './page';
+
+const sizes = { desktop, tablet, phone };
+const noSidewaysScroll = (v: Visit) =>
+  v.page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+describe.each(Object.entries(sizes))('on a %s', (name, options) => {
+  it.each(['light', 'dark'] as const)('fits, in %s colours', async (colorScheme) => {
+    const v = await visit({ ...options, colorScheme });
+    await v.beginAndWait();
+    await v.play('e2-e4', 'k7-j7', 'e7-e5', 'l2-j3');
+    expect(await noSidewaysScroll(v)).toBe(true);
+    await v.picture(`${name}-${colorScheme}`);
+    await v.button('New game').click();
+    await v.picture(`${name}-${colorScheme}-new-game`);
+    const found = await new AxeBuilder({ page: v.page }).analyze();
+    expect(
+      found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+    ).toEqual([]);
+  });
+});
+
+describe('on a phone', () => {
+  it('fills the width and shows board and phase without scrolling', async () => {
+    const v = await visit(phone);
+    const [left, right] = [await v.cell('a1').boundingBox(), await v.cell('l1').boundingBox()];
+    expect(left!.x).toBeLessThan(2);
+    expect(right!.x + right!.width).toBeGreaterThan(358);
+    expect(left!.y + left!.height).toBeLessThan(600);
+  });
+
+  it('is played by touch: a drag moves the piece and not the page', async () => {
+    const v = await visit(phone);
+    await v.beginAndWait();
+    const touch = await v.page.context().newCDPSession(v.page);
+    const [from, to] = [await v.middle('e2'), await v.middle('e4')];
+    const send = (type: string, at?: { x: number; y: number }) =>
+      touch.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints: at ? [at] : [] });
+    await send('touchStart', from);
+    for (let i = 1; i <= 6; i++) await send('touchMove', { x: to.x, y: from.y + ((to.y - from.y) * i) / 6 });
+    await v.picture('phone-dragging');
+    await send('touchEnd');
+    await expect.poll(() => v.holds('e4')).toContain('White pawn');
+    expect(await v.page.evaluate(() => scrollY)).toBe(0);
+    await v.cell('k7').tap();
+    await v.cell('j7').tap();
+    await expect.poll(() => v.moves().count()).toBe(2);
+    await v.picture('phone-gray-moved');
+  });
+});
+
+describe('with every kind of piece under a cap', () => {
+  it.each(Object.entries(sizes))('shows who controls it, on a %s', async (name, options) => {
+    const v = await visit(options);
+    await v.beginAndWait({
+      fen: 'rnbqkbnr2*N*R/pppppppp2*P1/9*R1*B/8*Q2*Q/8*Q2*Q/9*B1*B/PPPPPPPP2*P*N/RNBQKBNR2*P*R w gray - - i4/i5 0 9',
+    });
+    await v.picture(`caps-${name}`);
+  });
+});

@@ -1,0 +1,124 @@
+// A browser, and the page in it as a person uses it.
+
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const args = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const pictures = fileURLToPath(new URL('../../screenshots/', import.meta.url));
+mkdirSync(pictures, { recursive: true });
+
+let browser: Browser;
+const complaints: string[] = [];
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath, args });
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+  expect(complaints.splice(0), 'what the browser console complained of').toEqual([]);
+});
+
+export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+export const tablet: BrowserContextOptions = { viewport: { width: 768, height: 1024 } };
+export const phone: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+};
+
+/** A new visitor's page. */
+export async function visit(options: BrowserContextOptions = desktop): Promise<Visit> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  await page.goto(inject('address'));
+  const visitor = new Visit(page);
+  await visitor.cell('e1').waitFor();
+  return visitor;
+}
+
+interface Setup {
+  game?: string;
+  players?: [string, string];
+  level?: number;
+  fen?: string;
+}
+
+export class Visit {
+  constructor(readonly page: Page) {}
+
+  cell = (name: string) => this.page.locator(`[data-cell="${name}"]`);
+  /** What the cell holds, as a screen reader says it. */
+  holds = async (name: string) => (await this.cell(name).getAttribute('aria-label')) ?? '';
+  message = () => this.page.getByRole('status');
+  moves = () => this.page.locator('[data-ply]');
+  button = (name: string) => this.page.getByRole('button', { name, exact: true });
+  picture = (name: string) => this.page.screenshot({ path: `${pictures}${name}.png` });
+
+  /** Clicks through the cells of a move. */
+  async click(...cells: string[]) {
+    for (const name of cells) await this.cell(name).click();
+  }
+  /** Moves, each as the cells to click, each waited for. */
+  async play(...moves: string[]) {
+    for (const move of moves) {
+      const before = await this.moves().count();
+      await this.click(...move.split('-'));
+      await expect.poll(() => this.moves().count()).toBe(before + 1);
+    }
+  }
+  async drag(from: string, to: string) {
+    const [start, end] = [await this.middle(from), await this.middle(to)];
+    await this.page.mouse.move(start.x, start.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
+    await this.page.mouse.move(end.x, end.y, { steps: 4 });
+    await this.page.mouse.up();
+  }
+  async middle(name: string) {
+    const box = await this.cell(name).boundingBox();
+    if (!box) throw new Error(`no cell ${name}`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+  /** Fills in the new-game dialog; by default two people play. */
+  async begin({ game = 'Mercenary Chess', players = ['Person', 'Person'], level, fen }: Setup = {}) {
+    await this.button('New game').first().click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByText(game, { exact: true }).click();
+    for (const [seat, who] of [
+      ['White', players[0]],
+      ['Black', players[1]],
+    ] as const)
+      await dialog
+        .getByRole('radiogroup', { name: `${seat} is played by` })
+        .getByText(who)
+        .click();
+    if (level) await dialog.getByRole('combobox').first().selectOption(String(level));
+    if (fen !== undefined) {
+      await dialog.getByText('Start from a position').click();
+      await dialog.getByLabel('FEN', { exact: true }).fill(fen);
+    }
+    await dialog.getByRole('button', { name: 'Start the game' }).click();
+  }
+  /** As `begin`, and the game has begun. */
+  async beginAndWait(setup: Setup = {}) {
+    await this.begin(setup);
+    await this.page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { visit } from './page';
+
+describe('an opening of Mercenary Chess by two people', () => {
+  it('goes through the phases, by click and by drag', async () => {
+    const v = await visit();
+    await v.beginAndWait();
+    expect(await v.message().textContent()).toContain('White, move one of your own pieces.');
+    await v.play('e2-e4');
+    expect(await v.message().textContent()).toContain('Black, move one gray piece');
+    expect(await v.holds('k7')).toContain('Gray pawn with Black’s cap, can move');
+    expect(await v.holds('k2')).not.toContain('can move');
+    expect(await v.holds('e7')).not.toContain('can move');
+
+    await v.drag('k6', 'j6');
+    await expect.poll(() => v.holds('j6')).toContain('Gray pawn with Black’s cap');
+    expect(await v.holds('k7')).toContain('Gray pawn');
+    expect(await v.holds('k7')).not.toContain('cap');
+    expect(await v.message().textContent()).toContain('Black, now move one of your own pieces.');
+    await v.drag('e7', 'e5');
+    await expect.poll(() => v.moves().count()).toBe(3);
+    await v.play('l2-j3', 'g1-f3', 'j6-i6', 'b8-c6');
+    expect(await v.holds('j3')).toContain('Gray knight with White’s cap');
+    await v.picture('opening');
+  });
+
+  it('shows where a selected piece can go, and forgets it on a second click', async () => {
+    const v = await visit();
+    await v.click('g1');
+    expect(await v.holds('g1')).toContain('selected');
+    expect(await v.holds('f3')).toContain('can be moved to');
+    await v.picture('selected');
+    await v.click('g1');
+    expect(await v.holds('f3')).not.toContain('can be moved to');
+    await v.drag('g1', 'e4');
+    expect(await v.moves().count()).toBe(0);
+  });
+
+  it('is played with the keyboard alone', async () => {
+    const v = await visit();
+    await v.cell('e2').focus();
+    await v.page.keyboard.press('Enter');
+    await v.page.keyboard.press('ArrowUp');
+    await v.page.keyboard.press('ArrowUp');
+    await v.page.keyboard.press('Enter');
+    await expect.poll(() => v.moves().count()).toBeGreaterThan(0);
+    expect(await v.holds('e4')).toContain('White pawn');
+  });
+
+  it('takes typed moves and says why one is refused', async () => {
+    const v = await visit();
+    await v.beginAndWait();
+    const entry = v.page.getByLabel('Type a move');
+    await entry.fill('e2e5');
+    await entry.press('Enter');
+    await expect.poll(() => v.page.locator('#typed-error').textContent()).toContain('e2e5');
+    await entry.fill('e2e4');
+    await entry.press('Enter');
+    await expect.poll(() => v.moves().count()).toBe(1);
+  });
+});
+
+describe('captures, promotions and ends', () => {
+  it('lets a gray move take a piece of the player’s own', async () => {
+    const v = await visit();
+    await v.beginAndWait({ fen: '4k7/12/12/12/4N6*R/12/12/4K7 w gray - - -/- 0 20' });
+    await v.click('l4');
+    expect(await v.holds('e4')).toContain('White knight, can be moved to');
+    await v.picture('gray-takes-own-target');
+    await v.click('e4');
+    await expect.poll(() => v.holds('e4')).toContain('Gray rook with White’s cap');
+    expect(await v.moves().last().textContent()).toContain('l4×e4');
+    expect(await v.message().textContent()).toContain('now move one of your own pieces');
+    await v.picture('gray-took-own');
+  });
+
+  it('asks what a pawn becomes', async () => {
+    const v = await visit();
+    await v.beginAndWait({ fen: '7k4/P11/12/12/2*P9/12/2*P9/4K7 w main - - -/- 0 30' });
+    await v.click('a7', 'a8');
+    const dialog = v.page.getByRole('dialog', { name: 'Promote to' });
+    await dialog.waitFor();
+    expect(await dialog.getByRole('button').count()).toBe(4);
+    await v.picture('promotion');
+    await v.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await v.drag('a7', 'a8');
+    await dialog.getByRole('button', { name: 'knight' }).click();
+    await expect.poll(() => v.holds('a8')).toContain('White knight');
+    await v.play('c4-b4', 'h8-g8', 'c2-b2', 'e1-d1');
+    await v.click('b4', 'a4');
+    await dialog.getByRole('button', { name: 'queen' }).click();
+    await expect.poll(() => v.holds('a4')).toContain('Gray queen with Black’s cap');
+    await v.picture('promoted');
+  });
+
+  it('announces a checkmate and offers another game', async () => {
+    const v = await visit();
+    await v.beginAndWait({ fen: '6k5/5ppp4/12/12/12/12/12/R3K7 w main - - -/- 0 30' });
+    await v.click('a1', 'a8');
+    await expect.poll(() => v.message().textContent()).toContain('White wins 1–0');
+    expect(await v.message().textContent()).toContain('by checkmate');
+    expect(await v.moves().last().textContent()).toContain('a1–a8#');
+    await v.picture('checkmate');
+    await v.button('Play again').click();
+    await expect.poll(() => v.moves().count()).toBe(0);
+  });
+
+  it('passes by itself where there is no gray move', async () => {
+    const v = await visit();
+    await v.beginAndWait({ fen: '4k7/4p7/12/12/12/12/4P7/4K7 w main - - -/- 0 30' });
+    await v.click('e2', 'e4');
+    await expect.poll(() => v.message().textContent()).toContain('passes');
+    await expect.poll(() => v.moves().count()).toBe(2);
+    expect(await v.message().textContent()).toContain('Black, now move');
+  });
+
+  it('plays chess', async () => {
+    const v = await visit();
+    await v.beginAndWait({ game: 'Chess' });
+    await v.play('f2-f3', 'e7-e5', 'g2-g4', 'd8-h4');
+    expect(await v.message().textContent()).toContain('Black wins 0–1');
+    await v.picture('chess');
+  });
+
+  it('shows why a position is refused', async () => {
+    const v = await visit();
+    await v.begin({ fen: 'nonsense' });
+    await expect.poll(() => v.page.getByRole('dialog').getByRole('alert').textContent()).not.toBe('');
+    await v.picture('refused-fen');
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { bestMove, levels, thinkingTime } from '../../src/engine/player';
+import { positionCommand } from '../../src/engine/rules';
+import { outcomeOf, scoreLine, scoreValue } from '../../src/game/outcome';
+import { computer, firstGame, parseRecord, person } from '../../src/game/record';
+import { draftOf, listed, recordOf, specOf } from '../../src/game/setup';
+import { mercenary, shows } from './fixtures';
+
+describe('protocol', () => {
+  it('names a position by its start and moves', () => {
+    expect(positionCommand({ spec: 'chess', moves: [] })).toBe('position startpos');
+    expect(positionCommand({ spec: 'chess', start: 'x w', moves: ['a', 'b'] })).toBe(
+      'position fen x w moves a b',
+    );
+  });
+  it('reads the best move', () => {
+    expect(bestMove(['info depth 1', 'bestmove e2e4 ponder e7e5'])).toBe('e2e4');
+    expect(() => bestMove(['bestmove (none)'])).toThrow();
+  });
+  it('gives higher levels more time', () => {
+    for (let level = 2; level <= levels; level++)
+      expect(thinkingTime(level)).toBeGreaterThan(thinkingTime(level - 1));
+  });
+});
+
+describe('record', () => {
+  it('survives being saved', () => {
+    const record = { ...firstGame(), moves: ['e2e4'], resigned: 1 };
+    expect(parseRecord(JSON.stringify(record))).toEqual(record);
+  });
+  it('refuses what is no record', () => {
+    for (const bad of ['', '{}', 'null', '{"version":1,"spec":3,"moves":[],"seats":[]}', '[1]'])
+      expect(parseRecord(bad)).toBeUndefined();
+    expect(parseRecord(JSON.stringify({ ...firstGame(), seats: [{ kind: 'ghost' }] }))).toBeUndefined();
+  });
+});
+
+describe('setting up', () => {
+  const options = [
+    { name: 'castling', values: ['off', 'on'], default: 'off', meaning: '' },
+    { name: 'hold', values: ['1', '2', '3'], default: '1', meaning: '' },
+    { name: 'control', values: ['auto', '<white>/<black>'], default: 'auto', meaning: '' },
+  ];
+  it('names only options that differ from the default', () => {
+    expect(specOf('mercenary', {}, options)).toBe('mercenary');
+    expect(specOf('mercenary', { castling: 'off', hold: '2', control: ' k1/- ' }, options)).toBe(
+      'mercenary:hold=2,control=k1/-',
+    );
+  });
+  it('reads them back from the last game', () => {
+    const draft = draftOf({ ...firstGame(), spec: 'mercenary:hold=2,control=k1/-' });
+    expect(draft).toMatchObject({ id: 'mercenary', options: { hold: '2', control: 'k1/-' }, fen: '' });
+  });
+  it('fills the seats that a game has', () => {
+    const games = [{ id: 'mercenary', title: '', summary: '', options }];
+    const draft = { id: 'mercenary', options: {}, seats: [computer(3)], fen: ' ' };
+    expect(recordOf(draft, games, 3)).toMatchObject({
+      start: undefined,
+      seats: [computer(3), computer(2), computer(2)],
+    });
+  });
+  it('knows lists from free text', () => {
+    expect(options.map(listed)).toEqual([true, true, false]);
+    expect(mercenary.seats).toHaveLength(2);
+  });
+});
+
+describe('outcome', () => {
+  const live = shows[0]!;
+  it('is open while the game goes on', () => {
+    expect(outcomeOf(firstGame(), live)).toBeUndefined();
+  });
+  it('is what the engine says', () => {
+    const over = { ...live, over: true, scores: ['1/2', '1/2'], reason: 'stalemate' };
+    expect(outcomeOf(firstGame(), over)).toEqual({
+      scores: ['1/2', '1/2'],
+      reason: 'stalemate',
+      winners: [0, 1],
+    });
+  });
+  it('goes to the others when somebody resigns', () => {
+    const record = { ...firstGame(), seats: [person, person], resigned: 0 };
+    expect(outcomeOf(record, live)).toEqual({ scores: ['0', '1'], reason: 'resignation', winners: [1] });
+  });
+  it('is written as people write it', () => {
+    expect(scoreLine(['1/2', '1/2'])).toBe('½–½');
+    expect(scoreValue('1/3')).toBeCloseTo(1 / 3);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { cellAt, neighbour, plan } from '../../src/board/geometry';
+import type { Description, Point } from '../../src/engine/types';
+import { mercenary } from './fixtures';
+
+describe('plan of a rectangular board', () => {
+  const board = plan(mercenary, 0);
+  const flipped = plan(mercenary, 1);
+
+  it('spans twelve by eight squares', () => {
+    expect(board.view).toEqual([0, 0, 1200, 800]);
+    expect(board.size).toBe(100);
+  });
+  it('has White at the bottom and Black there when flipped', () => {
+    expect(board.cell.get('a1')?.centre).toEqual([50, 750]);
+    expect(flipped.cell.get('a1')?.centre).toEqual([1150, 50]);
+    expect(flipped.view).toEqual(board.view);
+  });
+  it('writes the coordinates into the cells of the bottom row and left column', () => {
+    for (const [one, bottom, left] of [
+      [board, '1', 'a'],
+      [flipped, '8', 'l'],
+    ] as const) {
+      const within = (text: string) =>
+        cellAt(one.cells, one.labels.find((label) => label.text === text)!.at)?.name;
+      expect(within('c')).toBe(`c${bottom}`);
+      expect(within('l')).toBe(`l${bottom}`);
+      expect(within('3')).toBe(`${left}3`);
+    }
+  });
+  it('finds the cell under a point', () => {
+    expect(cellAt(board.cells, [420, 430])?.name).toBe('e4');
+    expect(cellAt(board.cells, [-5, 430])).toBeUndefined();
+  });
+  it('walks with the arrow keys', () => {
+    const from = board.cell.get('e4')!;
+    expect(neighbour(board.cells, from, 0, -1)?.name).toBe('e5');
+    expect(neighbour(board.cells, from, -1, 0)?.name).toBe('d4');
+    expect(neighbour(board.cells, board.cell.get('l4')!, 1, 0)).toBeUndefined();
+  });
+});
+
+describe('plan of a board of diamonds for three', () => {
+  // Three rhombs around a point, one for each player.
+  const spoke = (turn: number, reach: number): Point => {
+    const angle = ((turn * 60 + 30) * Math.PI) / 180;
+    return [reach * Math.cos(angle), reach * Math.sin(angle)];
+  };
+  const rhomb = (i: number) => ({
+    name: `r${i}`,
+    polygon: [[0, 0] as Point, spoke(2 * i, 1), spoke(2 * i + 1, 1), spoke(2 * i + 2, 1)],
+    centre: spoke(2 * i + 1, 0.5),
+    shade: i % 2,
+  });
+  const star: Description = {
+    ...mercenary,
+    seats: ['White', 'Black', 'Red'],
+    cells: [0, 1, 2].map(rhomb),
+    labels: [],
+  };
+
+  it('draws pieces that fit into the diamonds', () => {
+    const { size } = plan(star, 0);
+    expect(size).toBeGreaterThan(80);
+    expect(size).toBeLessThan(90);
+  });
+  it('turns by a third of a circle for the next player', () => {
+    const first = plan(star, 0).cells.map((cell) => cell.centre);
+    const next = plan(star, 1).cells.map((cell) => cell.centre);
+    const middle = plan(star, 1).cell.get('r1')!.centre;
+    expect(first).toHaveLength(next.length);
+    expect(Math.hypot(middle[0], middle[1])).toBeGreaterThan(0);
+    expect(next).not.toEqual(first);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { hint } from '../../src/game/hint';
+import { phaseArmy, phasesDone, trail, turnPhases } from '../../src/game/phases';
+import { computer, person } from '../../src/game/record';
+import { rows } from '../../src/game/rows';
+import { takebackTo } from '../../src/game/takeback';
+import { mercenary, opening, shows } from './fixtures';
+
+describe('phases of a turn', () => {
+  it('puts the own move last', () => {
+    expect(turnPhases(mercenary, 'gray')).toEqual(['gray', 'main']);
+    const placing = { ...mercenary, phases: ['main', 'gray', 'place-main', 'place-gray'] };
+    expect(turnPhases(placing, 'place-main')).toEqual(['place-gray', 'place-main']);
+    expect(turnPhases(placing, 'main')).toEqual(['gray', 'main']);
+  });
+  it('knows whose army a phase moves', () => {
+    expect(phaseArmy(mercenary, 'gray', 1)).toBe(2);
+    expect(phaseArmy(mercenary, 'main', 1)).toBe(1);
+  });
+  it('remembers what is done of the turn', () => {
+    expect([...phasesDone(shows, 0)]).toEqual([]);
+    expect([...phasesDone(shows, 1)]).toEqual([]);
+    expect([...phasesDone(shows, 2)]).toEqual(['gray']);
+    expect([...phasesDone(shows, 3)]).toEqual([]);
+  });
+  it('marks the whole last turn', () => {
+    expect(trail(shows, 1)).toEqual([]);
+    expect(trail(shows, 2)).toEqual([]);
+    expect(trail(shows, 3)).toEqual(['k7', 'j7']);
+  });
+});
+
+describe('hint', () => {
+  const say = (at: number) => hint(mercenary, shows, at, false);
+  it('tells the first move from a later own move', () => {
+    expect(say(0)).toBe('White, move one of your own pieces.');
+    expect(say(2)).toBe('Black, now move one of your own pieces.');
+  });
+  it('says whose cap stands in the way of a gray move', () => {
+    expect(say(1)).toBe('Black, move one gray piece that does not wear White’s cap.');
+  });
+});
+
+describe('move list', () => {
+  it('gathers gray and own move into one turn, and both turns into a row', () => {
+    const table = rows(shows, opening, 2);
+    expect(table.map((row) => row.turns.map((turn) => turn.map((ply) => ply.move.text)))).toEqual([
+      [['e2e4'], ['k7j7', 'e7e5']],
+      [['k2i2', 'd2d4'], []],
+    ]);
+    expect(table[0]!.turns[1]![0]!.piece).toMatchObject({ army: 2, kind: 'P' });
+    expect(table[1]!.turns[0]![1]!.index).toBe(5);
+  });
+});
+
+describe('takeback', () => {
+  it('goes to the own last decision against a computer', () => {
+    const seats = [person, computer(1)];
+    expect(takebackTo(shows.slice(0, 4), seats, false)).toBe(0);
+    expect(takebackTo(shows.slice(0, 5), seats, false)).toBe(3);
+    expect(takebackTo(shows.slice(0, 6), seats, false)).toBe(4);
+  });
+  it('is one move between two people', () => {
+    expect(takebackTo(shows.slice(0, 4), [person, person], false)).toBe(2);
+  });
+  it('takes back a resignation first', () => {
+    expect(takebackTo(shows.slice(0, 4), [person, person], true)).toBe(3);
+  });
+  it('has nothing to do at the start or between computers', () => {
+    expect(takebackTo(shows.slice(0, 1), [person, person], false)).toBeUndefined();
+    expect(takebackTo(shows, [computer(1), computer(1)], false)).toBeUndefined();
+  });
+});
