@@ -24,6 +24,8 @@ export class Game {
   shows = $state.raw<Show[]>([]);
   /** The position looked at. */
   at = $state(0);
+  /** Counts the games put on the page. */
+  serial = $state(0);
   /** The seat at the bottom of the board. */
   towards = $state(0);
   thinking = $state(false);
@@ -68,6 +70,7 @@ export class Game {
         this.rules.show({ ...record, moves: record.moves.slice(0, n) }),
       ),
     );
+    this.serial++;
     this.towards = towards;
     this.description = description;
     this.change(record, shows);

@@ -69,7 +69,11 @@ export class Visit {
   message = () => this.page.getByRole('status');
   moves = () => this.page.locator('[data-ply]');
   button = (name: string) => this.page.getByRole('button', { name, exact: true });
-  picture = (name: string) => this.page.screenshot({ path: `${pictures}${name}.png` });
+  /** Takes a screenshot once everything stands still. */
+  async picture(name: string) {
+    await this.page.waitForTimeout(350);
+    await this.page.screenshot({ path: `${pictures}${name}.png` });
+  }
 
   /** Clicks through the cells of a move. */
   async click(...cells: string[]) {
