@@ -42,6 +42,9 @@ class Chessmen {
   static const Set& king_reach(Cell c) { return king_[c]; }
   static Set bishop_attacks(Cell c, const Set& occupied) { return bishop_.attacks(c, occupied); }
   static Set rook_attacks(Cell c, const Set& occupied) { return rook_.attacks(c, occupied); }
+  // One cell ahead; two cells ahead from the second rank; both whatever stands there.
+  static const Set& pawn_step(Army a, Cell c) { return pawn_step_[a][c]; }
+  static const Set& pawn_leap(Army a, Cell c) { return pawn_leap_[a][c]; }
   static const Set& pawn_captures(Army a, Cell c) { return pawn_captures_[a][c]; }
   // The cells from which a pawn of army `a` attacks c.
   static const Set& pawn_strikers(Army a, Cell c) { return pawn_strikers_[a][c]; }

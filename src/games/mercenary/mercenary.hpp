@@ -44,6 +44,8 @@ class Mercenary {
   void list(MoveList<Move>& out) const;
   std::size_t count() const;
   void play(Move m);
+  // Leaves the phase unused, as if a move had been passed; not while placing, and in the main phase only out of check.
+  void pass() { ++clock_, advance(); }
   std::optional<Decision> decided() const;
   Decision drawn(Reason reason) const { return Decision::draw(reason); }
   std::uint64_t key() const;

@@ -1,0 +1,99 @@
+#pragma once
+// The edge: a game under one interface, for all that must not know which game it is: the UCI program, the server,
+// WebAssembly, Python and the lab. Nothing behind it is virtual.
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/error.hpp"
+#include "core/map.hpp"
+#include "core/result.hpp"
+#include "core/spec.hpp"
+#include "core/view.hpp"
+#include "search/limits.hpp"
+
+namespace turncoat {
+
+// A legal move, or an outcome of the dice: its text (conventions, "Moves") and the choices that make it up.
+struct MoveView {
+  std::string text;
+  std::vector<std::string> steps;
+  bool captures = false;
+};
+
+// An outcome of the dice with its exact probability, in lowest terms.
+struct OutcomeView {
+  std::string text;
+  std::uint64_t numerator = 0, denominator = 1;
+  std::string cause;  // which rule of the dice brings it about
+};
+
+// A cell for drawing; y grows downward, White sits below.
+struct CellView {
+  std::string name;
+  std::vector<Point> outline;
+  int shade = 0;  // 0 dark, 1 light
+};
+
+// The number of leaves below each legal move of a position.
+struct PerftLine {
+  std::string move;
+  std::uint64_t leaves = 0;
+};
+
+// A game being played: a position with its history. Copies are independent of each other.
+class AnyGame {
+ public:
+  virtual ~AnyGame() = default;
+  virtual std::unique_ptr<AnyGame> clone() const = 0;
+
+  // ---- which game
+  virtual const Spec& spec() const = 0;
+  const GameInfo& info() const { return spec().game(); }
+  // The cells of the board, in FEN order.
+  virtual std::vector<CellView> cells() const = 0;
+
+  // ---- the position
+  virtual std::string fen() const = 0;
+  virtual Seat actor() const = 0;
+  virtual PositionView view() const = 0;
+  virtual int ply() const = 0;  // moves played since the starting position
+  // The result as conventions.md writes it; "*" while the game goes on.
+  virtual std::string result() const = 0;
+  virtual std::optional<Decision> decided() const = 0;
+  // The legal moves, at a chance node the outcomes, sorted by text; none once the game is decided.
+  virtual std::vector<MoveView> moves() const = 0;
+  virtual std::vector<OutcomeView> outcomes() const = 0;
+  virtual std::vector<PerftLine> perft(int depth) const = 0;
+  // The same by playing every leaf, without the lines.
+  virtual std::uint64_t perft_by_playing(int depth) const = 0;
+
+  // ---- changing it; after an error everything is as it was
+  virtual Expected<void> play(std::string_view move) = 0;
+  virtual bool undo() = 0;
+  // The steps of the last move; empty if there is none.
+  virtual std::vector<std::string> last_steps() const = 0;
+  // Begins anew from the start, or from a FEN.
+  virtual void restart() = 0;
+  virtual Expected<void> restart(std::string_view fen) = 0;
+
+  // ---- thinking
+  // Searches the present position; the engine keeps what it learns (its tables) for the next search.
+  virtual SearchResult search(const SearchLimits& limits, const SearchReport& report) = 0;
+  // Forgets what was learnt, and takes tables of this size.
+  virtual void reset_search(std::size_t hash_megabytes) = 0;
+  // "White main": whose turn it is, and the phase if turns have several.
+  std::string turn_text() const;
+};
+
+// All games that can be played, in the order of conventions.md.
+std::span<const GameInfo* const> games();
+
+// Opens the game that a spec names, at its start.
+Expected<std::unique_ptr<AnyGame>> open_game(std::string_view spec);
+
+}  // namespace turncoat

@@ -1,0 +1,54 @@
+// What can be played: a new game is entered here, and nowhere else.
+#include "edge/hosted.hpp"
+#include "games/chess/chess.hpp"
+#include "games/mercenary/mercenary.hpp"
+
+namespace turncoat {
+
+namespace {
+
+// A game whose class depends on its options opens the right one.
+Expected<std::unique_ptr<AnyGame>> open_mercenary(const Spec& spec) {
+  const auto options = mercenary_options(spec);
+  if (!options) return std::unexpected(options.error());
+  switch (options->armies) {
+    case MercenaryArmies::one: return std::make_unique<Hosted<Mercenary<MercenaryArmies::one>>>(spec, *options);
+    case MercenaryArmies::two: return std::make_unique<Hosted<Mercenary<MercenaryArmies::two>>>(spec, *options);
+    default: return std::make_unique<Hosted<Mercenary<MercenaryArmies::fourth>>>(spec, *options);
+  }
+}
+Expected<std::unique_ptr<AnyGame>> open_chess(const Spec& spec) {
+  return std::make_unique<Hosted<Chess>>(spec, Chess::Options{});
+}
+
+struct Entry {
+  const GameInfo* info;
+  Expected<std::unique_ptr<AnyGame>> (*open)(const Spec&);
+};
+constexpr Entry entries[] = {{&mercenary_info, open_mercenary}, {&chess_info, open_chess}};
+
+constexpr auto infos = [] {
+  std::array<const GameInfo*, std::size(entries)> out{};
+  for (std::size_t i = 0; i < out.size(); ++i) out[i] = entries[i].info;
+  return out;
+}();
+
+}  // namespace
+
+std::span<const GameInfo* const> games() { return infos; }
+
+Expected<std::unique_ptr<AnyGame>> open_game(std::string_view text) {
+  const auto spec = read_spec(text, games());
+  if (!spec) return std::unexpected(spec.error());
+  for (const Entry& entry : entries)
+    if (entry.info == &spec->game()) return entry.open(*spec);
+  return failure("there is no game '" + std::string(text) + "'");
+}
+
+std::string AnyGame::turn_text() const {
+  std::string out(actor() == dice ? "Dice" : info().seats[static_cast<std::size_t>(actor())]);
+  if (const std::string phase = view().phase; !phase.empty()) out += ' ' + phase;
+  return out;
+}
+
+}  // namespace turncoat

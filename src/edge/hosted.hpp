@@ -1,0 +1,111 @@
+#pragma once
+// Puts a game behind the interface of the edge.
+#include <algorithm>
+#include <utility>
+
+#include "core/match.hpp"
+#include "core/perft.hpp"
+#include "edge/any_game.hpp"
+#include "edge/searcher.hpp"
+
+namespace turncoat {
+
+template <Game G>
+class Hosted final : public AnyGame {
+ public:
+  using Move = typename G::Move;
+
+  Hosted(const Spec& spec, const typename G::Options& options)
+      : spec_(spec), options_(options), match_(G::start(options)) {}
+
+  std::unique_ptr<AnyGame> clone() const override {
+    auto copy = std::make_unique<Hosted>(spec_, options_);
+    copy->match_ = match_;
+    return copy;
+  }
+
+  const Spec& spec() const override { return spec_; }
+  std::vector<CellView> cells() const override {
+    using Map = typename G::Geography;
+    std::vector<CellView> out;
+    for (const auto& row : Map::rows())
+      for (Cell c : row) out.push_back({Map::name(c), Map::outline(c), Map::shade(c)});
+    return out;
+  }
+
+  std::string fen() const override { return position().fen(); }
+  Seat actor() const override { return position().actor(); }
+  PositionView view() const override { return position().view(); }
+  int ply() const override { return static_cast<int>(match_.moves().size()); }
+  std::optional<Decision> decided() const override { return match_.decided(); }
+  std::string result() const override {
+    const auto d = match_.decided();
+    return d ? decision_text(*d, G::seats) : "*";
+  }
+
+  std::vector<MoveView> moves() const override {
+    std::vector<MoveView> out;
+    for (Move m : legal()) out.push_back({position().text(m), position().steps(m), position().captures(m)});
+    std::sort(out.begin(), out.end(), [](const MoveView& a, const MoveView& b) { return a.text < b.text; });
+    return out;
+  }
+  std::vector<OutcomeView> outcomes() const override { return {}; }
+  std::vector<PerftLine> perft(int depth) const override {
+    Perft<G> counter;
+    std::vector<PerftLine> out;
+    for (Move m : legal())
+      out.push_back({position().text(m), depth <= 1 ? 1 : counter.count(after(position(), m), depth - 1)});
+    std::sort(out.begin(), out.end(), [](const PerftLine& a, const PerftLine& b) { return a.move < b.move; });
+    return out;
+  }
+  std::uint64_t perft_by_playing(int depth) const override {
+    return match_.decided() ? 0 : Perft<G>().count_by_playing(position(), depth);
+  }
+
+  Expected<void> play(std::string_view text) override {
+    if (match_.decided()) return failure("'" + std::string(text) + "': the game is over (" + result() + ")");
+    for (Move m : legal())
+      if (position().text(m) == text) {
+        match_.play(m);
+        return {};
+      }
+    return failure("'" + std::string(text) + "' is no legal move here");
+  }
+  bool undo() override { return match_.undo(); }
+  std::vector<std::string> last_steps() const override {
+    if (match_.moves().empty()) return {};
+    Match<G> before = match_;
+    before.undo();
+    return before.position().steps(match_.moves().back());
+  }
+  void restart() override { match_ = Match<G>(G::start(options_)); }
+  Expected<void> restart(std::string_view fen) override {
+    const auto g = G::from_fen(options_, fen);
+    if (!g) return std::unexpected(g.error());
+    match_ = Match<G>(*g);
+    return {};
+  }
+
+  SearchResult search(const SearchLimits& limits, const SearchReport& report) override {
+    if (!searcher_) reset_search(default_hash);
+    return searcher_->search(match_, limits, report);
+  }
+  void reset_search(std::size_t hash_megabytes) override { searcher_ = std::make_unique<Searcher<G>>(hash_megabytes); }
+
+ private:
+  static constexpr std::size_t default_hash = 16;
+
+  const G& position() const { return match_.position(); }
+  MoveList<Move> legal() const {
+    MoveList<Move> moves;
+    match_.list(moves);
+    return moves;
+  }
+
+  Spec spec_;
+  typename G::Options options_;
+  Match<G> match_;
+  std::unique_ptr<Searcher<G>> searcher_;
+};
+
+}  // namespace turncoat

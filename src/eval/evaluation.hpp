@@ -1,0 +1,4 @@
+#pragma once
+// What a position is worth, game by game, for the searchers of src/search (which see it only through this).
+#include "eval/chess.hpp"
+#include "eval/mercenary.hpp"

@@ -1,0 +1,28 @@
+#pragma once
+// What the men of chess are worth, and where they stand well: common to the games that are played with them.
+#include <array>
+
+#include "core/chessmen.hpp"
+#include "core/move.hpp"
+
+namespace turncoat {
+
+// The evaluation of a game; each game has its own.
+template <class G>
+struct Evaluation;
+
+// In hundredths of a pawn, by kind: pawn, knight, bishop, rook, queen, king.
+using ManValues = std::array<int, man_kinds>;
+
+// What a chess-like move takes and promotes to, less a little of the taker's worth, so that the cheapest taker goes
+// first.
+template <class G>
+int taking_gain(const G& g, Move m, const ManValues& values) {
+  int gain = m.promotion == no_kind ? 0 : values[m.promotion] - values[pawn];
+  if (!g.captures(m)) return gain;
+  const Piece victim = g.board()[m.to];
+  gain += victim ? values[victim.kind] : values[pawn];
+  return gain - values[g.board()[m.from].kind] / 16;
+}
+
+}  // namespace turncoat

@@ -1,0 +1,37 @@
+#pragma once
+// Evaluation of Mercenary Chess: the own army, the gray pieces that one controls, and how exposed the kings are.
+#include "eval/men.hpp"
+#include "games/mercenary/mercenary.hpp"
+
+namespace turncoat {
+
+template <MercenaryArmies A>
+struct Evaluation<Mercenary<A>> {
+  using G = Mercenary<A>;
+  static constexpr int plies_per_turn = A == MercenaryArmies::fourth ? 3 : 2;
+  static constexpr ManValues values = {100, 290, 350, 520, 1000, 0};
+
+  static int value(const G& g);
+  // Taking a man of one's own army with a gray piece loses what it is worth.
+  static int gain(const G& g, Move m) {
+    if (m.from == nowhere) return 0;
+    const int gain = taking_gain(g, m, values);
+    const Piece victim = g.board()[m.to];
+    if (victim && victim.army == g.side()) return -values[victim.kind];
+    // A gray piece off the board is nobody's loss alone: it is worth less than a man of the opponent's.
+    return victim && victim.army >= 2 ? 1 + gain / 4 : gain;
+  }
+  // Only a main move has to answer a check (MC-15).
+  static bool in_check(const G& g) { return g.phase() == MercenaryPhase::main && g.in_check(g.side()); }
+  static bool may_pass(const G& g) {
+    return g.phase() == MercenaryPhase::main &&
+           static_cast<bool>(g.board().of(g.side()) - g.board().all(pawn) - g.board().all(king));
+  }
+  static bool skips(const G& g) { return !g.placing() && g.phase() != MercenaryPhase::main; }
+};
+
+extern template struct Evaluation<Mercenary<MercenaryArmies::one>>;
+extern template struct Evaluation<Mercenary<MercenaryArmies::two>>;
+extern template struct Evaluation<Mercenary<MercenaryArmies::fourth>>;
+
+}  // namespace turncoat

@@ -1,0 +1,46 @@
+#pragma once
+// When a search must end: its limits in nodes and seconds, and how much of a clock one move may take.
+#include <algorithm>
+#include <cstdint>
+
+#include "search/limits.hpp"
+
+namespace turncoat {
+
+class Budget {
+ public:
+  // `plies_per_turn`: how many moves a seat makes on one turn of its clock.
+  Budget(const SearchLimits& limits, int plies_per_turn) : limits_(limits) {
+    if (limits.now) start_ = limits.now();
+    hard_ = soft_ = limits.seconds;
+    if (limits.clock > 0) {
+      const int turns = limits.moves_to_go > 0 ? std::min(limits.moves_to_go, 30) : 30;
+      const double share = (limits.clock / turns + limits.increment * 0.8) / plies_per_turn;
+      const double safe = std::max(0.001, limits.clock - overhead);
+      soft_ = std::min(share, safe / (plies_per_turn + 1));
+      hard_ = std::min(share * 3, safe / (plies_per_turn + 1));
+      if (limits.seconds > 0) soft_ = std::min(soft_, limits.seconds), hard_ = std::min(hard_, limits.seconds);
+    }
+    if (limits.infinite) soft_ = hard_ = 0;
+  }
+
+  double elapsed() const { return limits_.now ? limits_.now() - start_ : 0; }
+  // Whether to break off in the middle of an iteration; to be asked every few hundred nodes.
+  bool spent(std::uint64_t nodes) const {
+    return (limits_.nodes > 0 && nodes >= limits_.nodes) || (limits_.stopped && limits_.stopped()) ||
+           (hard_ > 0 && elapsed() >= hard_);
+  }
+  // Whether another iteration is worth beginning: it takes longer than all before it.
+  bool another_iteration(int finished_depth) const {
+    return (limits_.depth == 0 || finished_depth < limits_.depth) && (soft_ == 0 || elapsed() < soft_ * 0.6);
+  }
+  bool timed() const { return hard_ > 0; }
+
+ private:
+  static constexpr double overhead = 0.03;  // seconds that get lost between two programs
+
+  const SearchLimits& limits_;
+  double start_ = 0, soft_ = 0, hard_ = 0;
+};
+
+}  // namespace turncoat

@@ -1,0 +1,57 @@
+#pragma once
+// What a search is asked, and what it answers; the same for every searcher and every game.
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/result.hpp"
+
+namespace turncoat {
+
+// The score of a position in hundredths of a pawn, from the side of the seat that is to act; a mate is counted in
+// plies.
+struct SearchScore {
+  int centipawns = 0;
+  int mate_plies = 0;                      // > 0: mates in so many plies, < 0: is mated; 0: no mate
+  std::array<int, most_seats> expected{};  // games of three seats or dice: each seat's expected score in thousandths
+};
+
+// One line that the search thinks best, after one iteration.
+struct SearchLine {
+  int depth = 0, selective_depth = 0;
+  int rank = 1;  // with MultiPV: 1 is the best line
+  SearchScore score;
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+  int hash_permille = 0;
+  std::vector<std::string> moves;  // the principal variation, as texts
+};
+
+inline constexpr int strongest_level = 10;
+
+struct SearchLimits {
+  int depth = 0;                    // 0: no limit
+  std::uint64_t nodes = 0;          // 0: no limit
+  double seconds = 0;               // for this move; 0: no limit
+  double clock = 0, increment = 0;  // the seat's clock and its increment per turn, in seconds; 0: no clock
+  int moves_to_go = 0;              // turns until the next time control; 0: none
+  bool infinite = false;            // until stopped, or until nothing more can be found
+  int lines = 1;                    // MultiPV
+  int level = strongest_level;      // 1 is a beginner
+  std::uint64_t seed = 1;           // for what levels leave to chance
+  std::vector<std::string> only;    // searchmoves: no others; empty: all
+  std::function<bool()> stopped;    // asked from time to time: whether to stop now; may be empty
+  std::function<double()> now;      // a clock in seconds; may be empty if no time limit is set
+};
+
+using SearchReport = std::function<void(const SearchLine&)>;
+
+struct SearchResult {
+  std::string move;    // empty if there is no legal move
+  std::string ponder;  // the expected answer; may be empty
+  std::uint64_t nodes = 0;
+};
+
+}  // namespace turncoat

@@ -1,0 +1,139 @@
+// Alpha-beta: iterative deepening at the root. Part of alpha_beta.hpp.
+
+namespace turncoat {
+
+template <TwoSeat G, Evaluates<G> Eval>
+SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimits& asked, const SearchReport& report) {
+  const SearchLimits limits = with_level(asked);
+  const Budget budget(limits, Eval::plies_per_turn);
+  budget_ = &budget;
+  nodes_ = next_look_ = 0;
+  selective_depth_ = 0;
+  stopped_ = false;
+  table_.next_age();
+  history_.fade();
+  for (Frame& frame : frames_) frame.killers.clear();
+  path_.assign(match.keys().begin(), match.keys().end() - 1);
+
+  const G& g = match.position();
+  std::vector<RootMove> moves = root_moves(match, limits);
+  if (moves.empty()) return {};
+  const std::size_t lines = std::min<std::size_t>(static_cast<std::size_t>(std::max(1, limits.lines)), moves.size());
+  for (int depth = 1; depth < most_plies; ++depth) {
+    for (std::size_t rank = 0; rank < lines && !stopped_; ++rank) search_root(g, moves, rank, depth);
+    if (stopped_) break;  // the best move so far stands first
+    for (std::size_t rank = 0; rank < lines && report; ++rank)
+      report(line_of(g, moves[rank], depth, static_cast<int>(rank) + 1));
+    // A mate is found; a deeper search would only find it again.
+    const int mate_plies = mate_value - std::abs(moves[0].value);
+    if (!limits.infinite && limits.depth == 0 && depth > 2 * mate_plies + 2) break;
+    if (!budget.another_iteration(depth) || (moves.size() == 1 && budget.timed())) break;
+  }
+  SearchResult result{.move = g.text(moves[0].move), .ponder = {}, .nodes = nodes_};
+  if (moves[0].line.size() > 1) result.ponder = after(g, moves[0].move).text(moves[0].line[1]);
+  return result;
+}
+
+// The moves at the root that are to be searched, the likeliest first.
+template <TwoSeat G, Evaluates<G> Eval>
+auto AlphaBeta<G, Eval>::root_moves(const Match<G>& match, const SearchLimits& limits) -> std::vector<RootMove> {
+  const G& g = match.position();
+  Frame& frame = frames_[0];
+  frame.moves.clear();
+  match.list(frame.moves);
+  const TableEntry* entry = table_.find(g.key());
+  score_moves(g, frame, entry != nullptr ? entry->move : 0);
+  std::vector<RootMove> out;
+  for (std::size_t i = 0; i < frame.moves.size(); ++i) {
+    const Move m = pick(frame, i);
+    if (limits.only.empty() || std::find(limits.only.begin(), limits.only.end(), g.text(m)) != limits.only.end())
+      out.push_back({.move = m, .line = {m}});
+  }
+  return out;
+}
+
+// Finds the best of the moves from `first` on and puts it there; starts from a narrow window around its last value.
+template <TwoSeat G, Evaluates<G> Eval>
+void AlphaBeta<G, Eval>::search_root(const G& g, std::vector<RootMove>& moves, std::size_t first, int depth) {
+  int width = 30, alpha = -mate_value, beta = mate_value;
+  if (depth >= 4 && std::abs(moves[first].value) < mate_bound) {
+    alpha = std::max(-mate_value, moves[first].value - width);
+    beta = std::min(mate_value, moves[first].value + width);
+  }
+  while (true) {
+    const int value = search_window(g, moves, first, depth, alpha, beta);
+    width *= 3;
+    if (stopped_) return;
+    if (value <= alpha && alpha > -mate_value)
+      alpha = width > 1000 ? -mate_value : std::max(-mate_value, value - width);
+    else if (value >= beta && beta < mate_value)
+      beta = width > 1000 ? mate_value : std::min(mate_value, value + width);
+    else
+      return;
+  }
+}
+
+template <TwoSeat G, Evaluates<G> Eval>
+int AlphaBeta<G, Eval>::search_window(const G& g, std::vector<RootMove>& moves, std::size_t first, int depth, int alpha,
+                                      int beta) {
+  int best = -mate_value - 1;
+  path_.push_back(g.key());
+  for (std::size_t i = first; i < moves.size() && alpha < beta; ++i) {
+    const G next = after(g, moves[i].move);
+    int value = 0;
+    if (i == first) {
+      value = child(g, next, depth - 1, 1, alpha, beta);
+    } else {
+      value = child(g, next, depth - 1, 1, alpha, alpha + 1);
+      if (value > alpha && !stopped_) value = child(g, next, depth - 1, 1, alpha, beta);
+    }
+    if (stopped_) break;
+    if (value <= best) continue;
+    best = value;
+    if (value <= alpha && i != first) continue;
+    alpha = std::max(alpha, value);
+    moves[i].value = value;
+    moves[i].line.assign(1, moves[i].move);
+    moves[i].line.insert(moves[i].line.end(), frames_[1].line.begin(), frames_[1].line.end());
+    const auto at = moves.begin() + static_cast<std::ptrdiff_t>(i);
+    std::rotate(moves.begin() + static_cast<std::ptrdiff_t>(first), at, at + 1);
+  }
+  path_.pop_back();
+  return best;
+}
+
+template <TwoSeat G, Evaluates<G> Eval>
+SearchLine AlphaBeta<G, Eval>::line_of(const G& g, const RootMove& root, int depth, int rank) const {
+  SearchLine line{.depth = depth, .selective_depth = std::max(depth, selective_depth_), .rank = rank};
+  line.score.centipawns = root.value;
+  if (root.value > mate_bound) line.score.mate_plies = mate_value - root.value;
+  if (root.value < -mate_bound) line.score.mate_plies = -(mate_value + root.value);
+  line.nodes = nodes_;
+  line.seconds = budget_->elapsed();
+  line.hash_permille = table_.permille_used();
+  G at = g;
+  for (const Move& m : root.line) {
+    line.moves.push_back(at.text(m));
+    at.play(m);
+  }
+  return line;
+}
+
+// Levels below the strongest see less: fewer nodes, and an evaluation that is off by up to `noise_` hundredths of a
+// pawn.
+template <TwoSeat G, Evaluates<G> Eval>
+SearchLimits AlphaBeta<G, Eval>::with_level(SearchLimits limits) {
+  const int level = std::clamp(limits.level, 1, strongest_level), missing = strongest_level - level;
+  if (level != level_) table_ = TranspositionTable(hash_megabytes_);  // its values are off by another level's noise
+  level_ = level;
+  noise_ = 25 * missing;
+  noise_seed_ = limits.seed;
+  if (missing > 0) {
+    std::uint64_t nodes = 40;
+    for (int i = 0; i < level; ++i) nodes *= 3;
+    limits.nodes = limits.nodes == 0 ? nodes : std::min(limits.nodes, nodes);
+  }
+  return limits;
+}
+
+}  // namespace turncoat
