@@ -33,6 +33,7 @@ export const en = {
 
   board: {
     label: (title: string) => `${title}: the board`,
+    hand: 'Choices beside the board',
     empty: 'empty',
     selected: 'selected',
     target: 'can be moved to',
