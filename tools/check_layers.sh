@@ -26,7 +26,7 @@ for folder in src/*/; do
   layer=$(basename "$folder")
   layers=$(allowed "$layer") || { echo "$folder: no such layer; tell tools/check_layers.sh what it may include"; exit 1; }
   case $layer in core | games | search | eval | edge) portable=1 ;; *) portable=0 ;; esac
-  sources=$(find "$folder" -name '*.hpp' -o -name '*.cpp' -o -name '*.inc')
+  sources=$(find "$folder" -name '*.hpp' -o -name '*.cpp' -o -name '*.ipp')
   [ -n "$sources" ] || continue
   files=$((files + $(wc -l <<<"$sources")))
   # shellcheck disable=SC2086

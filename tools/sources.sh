@@ -3,5 +3,5 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 for folder in src tests bench fuzz; do
-  if [ -d $folder ]; then find $folder \( -name '*.hpp' -o -name '*.cpp' -o -name '*.inc' \) -type f -print0; fi
+  if [ -d $folder ]; then find $folder \( -name '*.hpp' -o -name '*.cpp' -o -name '*.ipp' \) -type f -print0; fi
 done
