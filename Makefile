@@ -41,7 +41,6 @@ help: ## this list
 
 .PHONY: play
 play: build web ## build everything and serve the page on http://127.0.0.1:8484
-	$(call say,open http://$(HOST):$(PORT) in a browser; Ctrl-C ends the server)
 	@exec build/turncoat-server --host $(HOST) --port $(PORT)
 
 # --------------------------------------------------------------------------------------------------------- building
