@@ -59,6 +59,8 @@ class AnyGame {
 
   // ---- the position
   virtual std::string fen() const = 0;
+  // Zobrist key of what the rules call the same position.
+  virtual std::uint64_t key() const = 0;
   virtual Seat actor() const = 0;
   virtual PositionView view() const = 0;
   virtual int ply() const = 0;  // moves played since the starting position

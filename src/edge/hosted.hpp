@@ -34,6 +34,7 @@ class Hosted final : public AnyGame {
   }
 
   std::string fen() const override { return position().fen(); }
+  std::uint64_t key() const override { return position().key(); }
   Seat actor() const override { return position().actor(); }
   PositionView view() const override { return position().view(); }
   int ply() const override { return static_cast<int>(match_.moves().size()); }

@@ -1,0 +1,45 @@
+#pragma once
+// The games and option mixes that the tests over random games go through.
+#include <cctype>
+#include <string>
+#include <vector>
+
+#include "edge/any_game.hpp"
+
+namespace turncoat::testing {
+
+// Those of these whose game is in the catalogue.
+inline std::vector<std::string> specs_to_test() {
+  const std::vector<std::string> all = {
+      "chess",
+      "mercenary",
+      "mercenary:castling=on,enpassant=on",
+      "mercenary:enpassant=on,grayloss=on,hold=2,setup=333",
+      "mercenary:enpassant=on,hold=3,release=choose",
+      "mercenary:castling=on,gray=queenside",
+      "mercenary:hold=2,release=choose,setup=place",
+      "mercenary:castling=on,enpassant=on,armies=two",
+      "mercenary:enpassant=on,grayloss=on,hold=2,release=choose,armies=fourth",
+      "mercenary3",
+      "mercenary3:discovered=announced",
+      "mercurial",
+      "merger",
+      "merger:split=any,returns=any",
+      "cooperative",
+      "cooperative:checks=both",
+      "cooperative:checks=both,red=player",
+  };
+  std::vector<std::string> out;
+  for (const std::string& spec : all)
+    for (const GameInfo* game : games())
+      if (game->id == spec.substr(0, spec.find(':'))) out.push_back(spec);
+  return out;
+}
+
+inline std::string name_of_spec(std::string spec) {
+  for (char& letter : spec)
+    if (!std::isalnum(static_cast<unsigned char>(letter))) letter = '_';
+  return spec;
+}
+
+}  // namespace turncoat::testing
