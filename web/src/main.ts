@@ -1,4 +1,4 @@
-import '@fontsource-variable/figtree/wght.css';
+import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';

@@ -39,6 +39,7 @@ export class Client {
 
   constructor() {
     this.worker.onmessage = (event: MessageEvent<Reply>) => this.receive(event.data);
+    this.worker.onerror = (event) => this.abandon(new Error(event.message || 'the engine broke down'));
     this.ready = engineModule().then((module) => this.worker.postMessage({ module }));
     this.ready.catch(() => {}); // reported by whoever asks
   }
@@ -56,7 +57,11 @@ export class Client {
   /** Ends the worker; whoever still waits is told. */
   end() {
     this.worker.terminate();
-    for (const one of this.waiting.values()) one.reject(new Ended('the engine was stopped'));
+    this.abandon(new Ended('the engine was stopped'));
+  }
+
+  private abandon(reason: Error) {
+    for (const one of this.waiting.values()) one.reject(reason);
     this.waiting.clear();
   }
 

@@ -32,6 +32,12 @@ export class Player {
         `go movetime ${thinkingTime(level)}`,
       );
       return bestMove(lines);
+    } catch (error) {
+      if (this.client === client) {
+        client.end();
+        this.client = undefined;
+      }
+      throw error;
     } finally {
       if (this.client === client) this.busy = false;
     }

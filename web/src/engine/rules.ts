@@ -1,6 +1,6 @@
 // The rules, asked of a worker of their own: which games there are, what a board looks like, what a position allows.
 
-import { Client } from './client';
+import { Client, Refusal } from './client';
 import type { Description, GameSummary, Show } from './types';
 
 export interface Line {
@@ -26,17 +26,31 @@ export function answer<T>(keyword: string, lines: readonly string[]): T {
 }
 
 export class Rules {
-  private readonly client = new Client();
+  private client = new Client();
 
   async games(): Promise<GameSummary[]> {
-    return answer('games', await this.client.ask('games'));
+    return answer('games', await this.ask('games'));
   }
 
   async describe(spec: string): Promise<Description> {
-    return answer('describe', await this.client.ask(variantCommand(spec), 'describe'));
+    return answer('describe', await this.ask(variantCommand(spec), 'describe'));
   }
 
   async show(line: Line): Promise<Show> {
-    return answer('show', await this.client.ask(variantCommand(line.spec), positionCommand(line), 'show'));
+    return answer('show', await this.ask(variantCommand(line.spec), positionCommand(line), 'show'));
+  }
+
+  /** An engine that broke down is replaced by a fresh one; the question stays unanswered. */
+  private async ask(...lines: string[]): Promise<string[]> {
+    const client = this.client;
+    try {
+      return await client.ask(...lines);
+    } catch (error) {
+      if (!(error instanceof Refusal) && client === this.client) {
+        client.end();
+        this.client = new Client();
+      }
+      throw error;
+    }
   }
 }

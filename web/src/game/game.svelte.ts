@@ -86,6 +86,16 @@ export class Game {
     this.change({ ...record, moves }, [...shows, show], this.past ? this.at : undefined);
   }
 
+  /** Plays a person's move from the board; what goes wrong is said on the page. */
+  async choose(move: string) {
+    try {
+      await this.play(move);
+    } catch (error) {
+      this.trouble = `${text.failure.move} ${error instanceof Error ? error.message : ''}`;
+      this.shows = [...this.shows]; // the board offers its moves anew
+    }
+  }
+
   /** Goes back to the person's last decision. */
   takeBack() {
     const left = this.takeback;

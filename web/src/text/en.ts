@@ -164,6 +164,7 @@ export const en = {
   failure: {
     title: 'Something went wrong',
     engine: 'The engine could not be started.',
+    move: 'That move could not be played.',
     computer: 'The computer player failed.',
     saved: 'The saved game could not be read; here is a new one.',
     retry: 'Try again',
