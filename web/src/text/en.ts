@@ -194,7 +194,7 @@ export const en = {
         {
           picture: 'bare',
           head: 'No cap: a danger to both',
-          body: 'A gray piece without a cap attacks both kings. Gray pawns march to the left, along the ranks, and promote on the last file.',
+          body: 'A gray piece without a cap attacks both kings. Gray pawns march sideways, from the gray camp towards the a-file, and promote there.',
         },
         {
           picture: 'capture',

@@ -13,6 +13,18 @@ describe('the game as a whole', () => {
     expect(await v.holds('e2')).toContain('White pawn, can move');
   });
 
+  it('takes back while the computer thinks, and the computer lets it be', async () => {
+    const v = await visit();
+    await v.beginAndWait({ players: ['Person', 'Computer'], level: 10 });
+    await v.click('e2', 'e4');
+    await expect.poll(() => v.moves().count()).toBe(1);
+    await v.button('Take back').click();
+    await v.page.waitForTimeout(1200);
+    expect(await v.moves().count()).toBe(0);
+    await v.click('d2', 'd4');
+    await expect.poll(() => v.moves().count(), { timeout: 20_000 }).toBe(3);
+  });
+
   it('loses nothing on a reload, not even the computer’s turn', async () => {
     const v = await visit();
     await v.click('d2', 'd4');
