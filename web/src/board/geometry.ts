@@ -24,6 +24,8 @@ export interface Plan {
   labels: PlacedLabel[];
   /** Left, top, width, height of everything. */
   view: [left: number, top: number, width: number, height: number];
+  /** Are all cells upright rectangles, so that their sides can be drawn without smoothing? */
+  upright: boolean;
   /** Side of the box that a piece is drawn in. */
   size: number;
 }
@@ -46,6 +48,9 @@ export function plan(description: Description, towards: number): Plan {
     cell: new Map(cells.map((cell) => [cell.name, cell])),
     labels: description.labels.map(({ text, at }) => cornerLabel(text, place(at), cells)),
     view: [left, top, right - left, bottom - top],
+    upright: cells.every(
+      ({ polygon }) => new Set(polygon.flatMap(([x, y]) => [`x${x}`, `y${y}`])).size === 4,
+    ),
     size: 2 * Math.min(...cells.map(inradius)),
   };
 }
@@ -94,8 +99,9 @@ function cornerLabel(text: string, at: Point, cells: readonly PlacedCell[]): Pla
     out = times(out, -1);
   }
   const reach = 0.78 * inradius(cell);
-  const corner: Point = [out[0] - out[1], out[1] + out[0]];
-  return { text, at: plus(cell.centre, times(corner, reach)), shade: cell.shade };
+  const corner = plus(cell.centre, times([out[0] - out[1], out[1] + out[0]], reach));
+  const within = inside(cell.polygon, corner) ? corner : plus(cell.centre, times(out, reach));
+  return { text, at: within, shade: cell.shade };
 }
 
 function nearest(cells: readonly PlacedCell[], point: Point): PlacedCell {
