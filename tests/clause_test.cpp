@@ -1,6 +1,8 @@
 // Every clause of every rule file, from tests/clauses/<game>.txt: a test is named after its clause.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "clause_case.hpp"
 
 namespace turncoat::testing {

@@ -1,0 +1,193 @@
+// The searcher finds mates, beats a player of random moves, stops when told and reports what it does.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <ostream>
+
+#include "core/random.hpp"
+#include "edge/any_game.hpp"
+#include "search/limits.hpp"
+
+namespace turncoat::testing {
+
+namespace {
+
+double seconds_now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+std::unique_ptr<AnyGame> game_at(const std::string& spec, const std::string& fen = "") {
+  auto game = *open_game(spec);
+  if (!fen.empty()) {
+    const auto done = game->restart(fen);
+    EXPECT_TRUE(done) << done.error().message;
+  }
+  return game;
+}
+
+// Searches to a depth and returns the last report of the best line.
+SearchLine best_line(AnyGame& game, int depth) {
+  SearchLine best;
+  game.search({.depth = depth}, [&](const SearchLine& line) { best = line.rank == 1 ? line : best; });
+  return best;
+}
+
+struct Mate {
+  std::string spec, fen, move;  // the move may be empty: any that mates in time
+  int plies;
+};
+
+void PrintTo(const Mate& m, std::ostream* out) { *out << m.spec << ' ' << m.fen; }
+
+class MateTest : public ::testing::TestWithParam<Mate> {};
+
+TEST_P(MateTest, IsFound) {
+  const Mate& m = GetParam();
+  const auto game = game_at(m.spec, m.fen);
+  const SearchLine line = best_line(*game, m.plies + 2);
+  ASSERT_FALSE(line.moves.empty());
+  EXPECT_EQ(line.score.mate_plies, m.plies);
+  if (!m.move.empty()) EXPECT_EQ(line.moves[0], m.move);
+  // The line leads to the mate.
+  for (const std::string& move : line.moves) ASSERT_TRUE(game->play(move)) << move;
+  EXPECT_EQ(static_cast<int>(line.moves.size()), m.plies);
+  EXPECT_NE(game->result().find("checkmate"), std::string::npos);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Positions, MateTest,
+    ::testing::Values(
+        Mate{"chess", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", "a1a8", 1},
+        Mate{"chess", "7k/8/5K2/8/8/8/8/6Q1 w - - 0 1", "g1g7", 1},
+        // Smothered mate: queen to g8, taken by the rook, knight mates on f7.
+        Mate{"chess", "5r1k/6pp/7N/8/8/1Q6/5PPP/6K1 w - - 0 1", "b3g8", 3},
+        // Two rooks drive the king to the edge.
+        Mate{"chess", "8/8/8/7k/R7/1R6/8/K7 w - - 0 1", "", 3},
+        // Black moves the gray rook, which is then Black's: White has no main move against it (MC-16).
+        Mate{"mercenary", "4k3r2*R/12/12/12/12/12/6PP4/7K4 b gray - - -/- 0 1", "l8l1", 1},
+        // Black moves twice in a turn: any gray move, then the rook mates. A mate in two plies of one side.
+        Mate{"mercenary", "r3k7/12/12/9*P2/12/12/5PPP4/6K5 b gray - - -/- 0 1", "", 2}));
+
+class RandomOpponentTest : public ::testing::TestWithParam<std::string> {};
+
+// The first issue's bar: 100 of 100 games against random legal moves, with few nodes.
+TEST_P(RandomOpponentTest, LosesEveryGame) {
+#if defined(NDEBUG)
+  constexpr int games = 100;
+#else
+  constexpr int games = 2;
+#endif
+  int won = 0;
+  for (int n = 0; n < games; ++n) {
+    const auto game = game_at(GetParam());
+    Random random(static_cast<std::uint64_t>(n) + 100);
+    const Seat engine = n % 2 == 0 ? 0 : 1;
+    while (!game->decided() && game->ply() < 1200) {
+      if (game->actor() == engine) {
+        ASSERT_TRUE(game->play(game->search({.nodes = 3000}, nullptr).move));
+      } else {
+        const auto moves = game->moves();
+        ASSERT_TRUE(game->play(moves[random.below(static_cast<std::uint32_t>(moves.size()))].text));
+      }
+    }
+    const auto decision = game->decided();
+    ASSERT_TRUE(decision) << game->fen();
+    won += decision->scores[static_cast<std::size_t>(engine)] == Score::whole;
+    if (decision->scores[static_cast<std::size_t>(engine)] != Score::whole)
+      ADD_FAILURE() << game->result() << ' ' << game->fen();
+  }
+  EXPECT_EQ(won, games);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, RandomOpponentTest, ::testing::Values("chess", "mercenary"),
+                         [](const auto& info) { return info.param; });
+
+TEST(Search, StopsWhenTold) {
+  for (const std::string spec : {"chess", "mercenary"}) {
+    const auto game = game_at(spec);
+    int asked = 0;
+    const SearchResult result = game->search({.infinite = true, .stopped = [&asked] { return ++asked > 20; }}, nullptr);
+    EXPECT_FALSE(result.move.empty());
+    EXPECT_LE(result.nodes, 40'000u);
+    EXPECT_TRUE(game->play(result.move));
+  }
+}
+
+TEST(Search, KeepsToItsNodesDepthAndTime) {
+  const auto game = game_at("mercenary");
+  EXPECT_LE(game->search({.nodes = 5000}, nullptr).nodes, 5000u + 512);
+  int deepest = 0;
+  game->search({.depth = 4}, [&](const SearchLine& line) { deepest = line.depth; });
+  EXPECT_EQ(deepest, 4);
+  const double start = seconds_now();
+  game->search({.seconds = 0.05, .now = seconds_now}, nullptr);
+  EXPECT_LT(seconds_now() - start, 0.5);
+}
+
+TEST(Search, IsTheSameTwiceWithTheSameNodes) {
+  for (const std::string spec : {"chess", "mercenary"}) {
+    const auto first = game_at(spec), second = game_at(spec);
+    const SearchLine a = best_line(*first, 6), b = best_line(*second, 6);
+    EXPECT_EQ(a.moves, b.moves);
+    EXPECT_EQ(a.nodes, b.nodes);
+  }
+}
+
+TEST(Search, SeesRepetitionAsADraw) {
+  // White is about to be mated, but checks for ever from g5 and f6.
+  const auto game = game_at("chess", "7k/5p1p/8/6Q1/8/q7/rr4PP/7K w - - 0 1");
+  const SearchLine line = best_line(*game, 9);
+  EXPECT_EQ(line.score.centipawns, 0);
+  EXPECT_EQ(line.moves[0], "g5f6");
+}
+
+TEST(Search, GivesSeveralLinesOfDifferentMoves) {
+  const auto game = game_at("mercenary");
+  std::vector<SearchLine> last;
+  game->search({.depth = 4, .lines = 3}, [&](const SearchLine& line) {
+    if (line.rank == 1) last.clear();
+    last.push_back(line);
+  });
+  ASSERT_EQ(last.size(), 3u);
+  EXPECT_NE(last[0].moves[0], last[1].moves[0]);
+  EXPECT_NE(last[1].moves[0], last[2].moves[0]);
+  EXPECT_GE(last[0].score.centipawns, last[1].score.centipawns);
+  EXPECT_GE(last[1].score.centipawns, last[2].score.centipawns);
+}
+
+TEST(Search, KeepsToTheMovesThatItIsGiven) {
+  const auto game = game_at("chess");
+  EXPECT_EQ(game->search({.depth = 3, .only = {"a2a3"}}, nullptr).move, "a2a3");
+}
+
+TEST(Search, FindsNoMoveWhereTheGameIsOver) {
+  const auto game = game_at("chess", "7k/6Q1/5K2/8/8/8/8/8 b - - 0 1");
+  EXPECT_EQ(game->result(), "1 0 checkmate");
+  EXPECT_EQ(game->search({.depth = 3}, nullptr).move, "");
+}
+
+TEST(Search, LowLevelsLoseToHighOnes) {
+  int points = 0;  // of the higher level, in halves
+  constexpr int games = 6;
+  for (int n = 0; n < games; ++n) {
+    const auto high = game_at("mercenary");
+    const auto low = game_at("mercenary");
+    const Seat strong = static_cast<Seat>(n % 2);
+    while (!high->decided()) {
+      AnyGame& thinker = high->actor() == strong ? *high : *low;
+      const int level = high->actor() == strong ? 5 : 1;
+      const std::string move =
+          thinker.search({.level = level, .seed = static_cast<std::uint64_t>(n) + 1}, nullptr).move;
+      ASSERT_TRUE(high->play(move));
+      ASSERT_TRUE(low->play(move));
+    }
+    const Score score = high->decided()->scores[static_cast<std::size_t>(strong)];
+    points += score == Score::whole ? 2 : score == Score::half ? 1 : 0;
+  }
+  EXPECT_GE(points, games + games / 2);
+}
+
+}  // namespace
+
+}  // namespace turncoat::testing
