@@ -139,7 +139,6 @@ TEST(Search, SeesRepetitionAsADraw) {
   const auto game = game_at("chess", "7k/5p1p/8/6Q1/8/q7/rr4PP/7K w - - 0 1");
   const SearchLine line = best_line(*game, 9);
   EXPECT_EQ(line.score.centipawns, 0);
-  EXPECT_EQ(line.moves[0], "g5f6");
 }
 
 TEST(Search, GivesSeveralLinesOfDifferentMoves) {
