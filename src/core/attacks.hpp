@@ -14,15 +14,25 @@ namespace turncoat {
 template <Map M>
 using SetTable = std::array<CellSet<M::size>, M::size>;
 
-// The cells on which single leaps of a movement end, for pieces that face `heading` on every cell.
+// The cells on which single leaps of a movement end, for pieces that go `way` (see `facing`).
 template <Map M>
-constexpr SetTable<M> leap_table(const Movement& movement, int heading = 0) {
+constexpr SetTable<M> leap_table(const Movement& movement, int way = 0) {
   SetTable<M> table{};
-  for (int c = 0; c < M::size; ++c)
+  for (int i = 0; i < M::size; ++i) {
+    const Cell c = static_cast<Cell>(i);
     for (const Leap& leap : movement)
-      for (Stance to : M::leap({static_cast<Cell>(c), static_cast<std::uint8_t>(heading)}, leap.ahead, leap.aside))
-        table[c].add(to.cell);
+      for (Stance to : M::leap({c, facing<M>(way, c)}, leap.ahead, leap.aside)) table[c].add(to.cell);
+  }
   return table;
+}
+
+// From which cells each cell is reached.
+template <std::size_t Size>
+constexpr auto inverse(const std::array<CellSet<static_cast<int>(Size)>, Size>& table) {
+  std::array<CellSet<static_cast<int>(Size)>, Size> out{};
+  for (std::size_t from = 0; from < Size; ++from)
+    for (Cell to : table[from]) out[to].add(static_cast<Cell>(from));
+  return out;
 }
 
 // The paths of a rider (rook, bishop) from a cell, nearest cell first; a path that forks becomes two.

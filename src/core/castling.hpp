@@ -8,7 +8,7 @@
 
 namespace turncoat {
 
-// The right of one king to castle with one rook. `letter` names it in a FEN.
+// The right of one king to castle with one rook. `letter` names it in a FEN, behind a star for the third army.
 struct CastlingRight {
   char letter = 0;
   Army army = 0;
@@ -65,24 +65,25 @@ class Castling {
   std::string text(CastlingRights rights) const {
     std::string out;
     for (std::size_t i = 0; i < Size; ++i)
-      if (rights >> i & 1) out += table_[i].letter;
+      if (rights >> i & 1) out += name(table_[i]);
     return out.empty() ? "-" : out;
   }
-  // Reads "KQkq", part of it in any order, or "-"; each right needs its king and rook at home.
+  // Reads "KQkq*K*Q", part of it in any order, or "-"; each right needs its king and rook at home.
   Expected<CastlingRights> read(std::string_view text, const Board& board) const {
     if (text == "-") return CastlingRights{0};
     if (text.empty()) return failure("is empty; write - for no castling");
     CastlingRights rights = 0;
-    for (char letter : text) {
+    while (!text.empty()) {
+      const std::string letter(text.substr(0, text.starts_with('*') ? 2 : 1));
+      text.remove_prefix(letter.size());
       std::size_t i = 0;
-      while (i < Size && table_[i].letter != letter) ++i;
-      if (i == Size)
-        return failure(std::string("'") + letter + "' is no castling right; allowed are " + this->text(all) + " or -");
-      if (rights >> i & 1) return failure(std::string("'") + letter + "' stands there twice");
+      while (i < Size && name(table_[i]) != letter) ++i;
+      if (i == Size) return failure("'" + letter + "' is no castling right; allowed are " + this->text(all) + " or -");
+      if (rights >> i & 1) return failure("'" + letter + "' stands there twice");
       const CastlingRight& right = table_[i];
       if (board[right.king] != Piece(right.army, king) || board[right.rook] != Piece(right.army, rook))
-        return failure(std::string("'") + letter + "' needs the king on " + Men::Geography::name(right.king) +
-                       " and a rook on " + Men::Geography::name(right.rook));
+        return failure("'" + letter + "' needs the king on " + Men::Geography::name(right.king) + " and a rook on " +
+                       Men::Geography::name(right.rook));
       rights |= static_cast<CastlingRights>(1 << i);
     }
     return rights;
@@ -90,6 +91,7 @@ class Castling {
   static std::uint64_t key(CastlingRights rights) { return keys[rights]; }
 
  private:
+  static std::string name(const CastlingRight& right) { return std::string(right.army >= 2 ? "*" : "") + right.letter; }
   static bool may(const Board& board, const CastlingRight& right, const Set& enemies) {
     Set occupied = board.occupied();
     if (Men::between(right.king, right.rook) & occupied) return false;

@@ -21,11 +21,12 @@ struct Guard {
   Set pinners;  // the riders behind them
 };
 
-// `Headings` say, army by army, which way its pawns go: quarter turns clockwise from "up the board".
-template <Map M, int... Headings>
+// `Ways` say, army by army, which way its pawns go: quarter turns clockwise from "up the board", or what else the map
+// takes (see `facing`).
+template <Map M, int... Ways>
 class Chessmen {
  public:
-  static constexpr int armies = sizeof...(Headings);
+  static constexpr int armies = sizeof...(Ways);
   using Geography = M;
   using Set = CellSet<M::size>;
   using Board = turncoat::Board<M, armies, man_kinds>;
@@ -50,7 +51,7 @@ class Chessmen {
   static const Set& pawn_strikers(Army a, Cell c) { return pawn_strikers_[a][c]; }
   // The cell `steps` ahead of a pawn of army `a`; nowhere beyond the edge.
   static constexpr Cell ahead(Army a, Cell c, int steps) {
-    const Landings to = M::leap({c, heading(a)}, steps, 0);
+    const Landings to = M::leap({c, facing<M>(way(a), c)}, steps, 0);
     return to.empty() ? nowhere : to[0].cell;
   }
   // The rank from which its pawns may step two cells: the second from its own edge.
@@ -81,6 +82,17 @@ class Chessmen {
     const Set straight = (board.all(rook) | board.all(queen)) & by, slant = (board.all(bishop) | board.all(queen)) & by;
     return ((rook_.reach(target) & straight) && (rook_attacks(target, occupied) & straight)) ||
            ((bishop_.reach(target) & slant) && (bishop_attacks(target, occupied) & slant));
+  }
+
+  // Which of the `enemies` attack a cell.
+  static Set attackers(const Board& board, Cell cell, const Set& enemies) {
+    Set out = ((knight_reach(cell) & board.all(knight)) | (king_reach(cell) & board.all(king)) |
+               pawn_strikers_on(board, cell)) &
+              enemies;
+    const Set occupied = board.occupied();
+    for (Cell rider : riders_towards(board, cell, enemies))
+      if (!(between(cell, rider) & occupied)) out.add(rider);
+    return out;
   }
 
   // Whether a king on `cell` is attacked, without a look at who is pinned.
@@ -132,13 +144,25 @@ class Chessmen {
   template <class Visit>
   static bool visit_legal(const Board& board, Army a, Cell king_cell, const Guard<Set>& guard, const Set& enemies,
                           const Set& prey, Visit& visit) {
-    if (!guard.checkers.several()) {
-      const Set answers = guard.checkers ? between(king_cell, guard.checkers.first()) | guard.checkers : Set::all();
-      const Set men = board.of(a) - board.all(king);
-      if (!visit_men(board, a, men - guard.pinned, prey, answers, visit)) return false;
-      for (Cell from : men& guard.pinned)
-        if (!visit_men(board, a, Set::of(from), prey, answers & pin_line(guard, king_cell, from), visit)) return false;
-    }
+    return visit_guarding(board, a, board.of(a) - board.all(king), king_cell, guard, prey, visit) &&
+           visit_king(board, king_cell, enemies, prey, visit);
+  }
+
+  // Moves of the men of army `a` on `men`, none a king, that leave the king on `king_cell` out of check.
+  template <class Visit>
+  static bool visit_guarding(const Board& board, Army a, const Set& men, Cell king_cell, const Guard<Set>& guard,
+                             const Set& prey, Visit& visit) {
+    if (guard.checkers.several()) return true;
+    const Set answers = guard.checkers ? between(king_cell, guard.checkers.first()) | guard.checkers : Set::all();
+    if (!visit_men(board, a, men - guard.pinned, prey, answers, visit)) return false;
+    for (Cell from : men& guard.pinned)
+      if (!visit_men(board, a, Set::of(from), prey, answers & pin_line(guard, king_cell, from), visit)) return false;
+    return true;
+  }
+
+  // A king's steps, but for castling, onto cells that the enemies do not attack.
+  template <class Visit>
+  static bool visit_king(const Board& board, Cell king_cell, const Set& enemies, const Set& prey, Visit& visit) {
     Set steps = king_reach(king_cell) & (prey | (Set::all() - board.occupied()));
     const Set without_king = board.occupied() - Set::of(king_cell);
     for (Cell to : steps)
@@ -164,7 +188,7 @@ class Chessmen {
   template <class Table>
   using PerArmy = std::array<Table, armies>;
 
-  static constexpr std::uint8_t heading(Army a) { return std::array<std::uint8_t, armies>{Headings...}[a]; }
+  static constexpr int way(Army a) { return std::array<int, armies>{Ways...}[a]; }
 
   static Set pawn_targets(Army a, Cell from, const Set& occupied, const Set& prey) {
     Set out = pawn_step_[a][from] - occupied;
@@ -201,9 +225,9 @@ class Chessmen {
 
   static constexpr SetTable<M> knight_ = leap_table<M>("N");
   static constexpr SetTable<M> king_ = leap_table<M>("K");
-  static constexpr PerArmy<SetTable<M>> pawn_step_ = {leap_table<M>("fmW", Headings)...};
-  static constexpr PerArmy<SetTable<M>> pawn_captures_ = {leap_table<M>("fcF", Headings)...};
-  static constexpr PerArmy<SetTable<M>> pawn_strikers_ = {leap_table<M>("bcF", Headings)...};
+  static constexpr PerArmy<SetTable<M>> pawn_step_ = {leap_table<M>("fmW", Ways)...};
+  static constexpr PerArmy<SetTable<M>> pawn_captures_ = {leap_table<M>("fcF", Ways)...};
+  static constexpr PerArmy<SetTable<M>> pawn_strikers_ = {inverse(leap_table<M>("fcF", Ways))...};
   static constexpr PerArmy<Set> last_rank_ = [] {
     PerArmy<Set> out;
     for (int a = 0; a < armies; ++a)
@@ -221,7 +245,7 @@ class Chessmen {
     return out;
   }();
   static constexpr PerArmy<SetTable<M>> pawn_leap_ = [] {
-    PerArmy<SetTable<M>> out{leap_table<M>("fmnD", Headings)...};
+    PerArmy<SetTable<M>> out{leap_table<M>("fmnD", Ways)...};
     for (int a = 0; a < armies; ++a)
       for (int c = 0; c < M::size; ++c)
         if (!second_rank_[a].has(static_cast<Cell>(c))) out[a][c] = {};

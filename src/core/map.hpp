@@ -50,6 +50,16 @@ concept Map = requires(Stance s, int i, Cell c) {
   { M::shade(c) } -> std::same_as<int>;                           // 0 dark, 1 light
 };
 
+// The heading on a cell of a man who goes `way`: quarter turns from up, unless the map has a `facing` of its own, as
+// one on which the way forward differs from part to part.
+template <Map M>
+constexpr std::uint8_t facing(int way, Cell c) {
+  if constexpr (requires { M::facing(way, c); })
+    return M::facing(way, c);
+  else
+    return static_cast<std::uint8_t>(way);
+}
+
 // The cell that `text` names, or nowhere.
 template <Map M>
 Cell cell_named(std::string_view text) {
