@@ -1,0 +1,160 @@
+#pragma once
+// Merger Chess: all 32 pieces stay on the board, up to four of them on a square (rules: merger.md, clauses MG-1 to
+// MG-18).
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/castling.hpp"
+#include "core/game.hpp"
+#include "games/merger/pieces.hpp"
+#include "games/merger/rules.hpp"
+
+namespace turncoat {
+
+// In what manner a Piece moves, as far as it matters for what the move does (MG-7).
+enum class MergerManner : std::uint8_t { plain, pawn_step, double_step, capture, en_passant, castling };
+
+struct MergerMove {
+  Cell from = nowhere, to = nowhere;
+  MergerManner manner = MergerManner::plain;
+  Pieces moving;                 // all that stands on `from`, or a part of a Piece of four
+  Pieces sent;                   // sent home by the capture, chain included (MG-12)
+  std::uint32_t promotions = 0;  // three bits for the pawn of each home file: the kind it becomes, 0 (pawn) if it stays
+  friend constexpr bool operator==(const MergerMove&, const MergerMove&) = default;
+};
+
+class Merger {
+ public:
+  using Geography = Grid<8, 8>;
+  using Men = Chessmen<Geography, 0, 2>;
+  using Set = Men::Set;
+  using Move = MergerMove;
+  using Options = MergerOptions;
+  static constexpr int seats = 2;
+  static constexpr bool has_dice = false;
+  static constexpr bool repetition_ends = true;
+  // What has merged can part again, so a position can come back after the clock was set to zero.
+  static constexpr bool comes_back = true;
+  static constexpr std::string_view start_fen =
+      "ranbbcqdkebfngrh/papbpcpdpepfpgph/8/8/8/8/PaPbPcPdPePfPgPh/RaNbBcQdKeBfNgRh w KQkq - 0 1";
+
+  static Merger start(const Options& options = {}) { return *from_fen(options, start_fen); }
+  static Expected<Merger> from_fen(const Options& options, std::string_view fen);
+  std::string fen() const;
+
+  // ---- what every game answers (core/game.hpp)
+  Seat actor() const { return static_cast<Seat>(turn_); }
+  void list(MoveList<Move>& out) const;
+  std::size_t count() const;
+  void play(const Move& m);
+  std::optional<Decision> decided() const;
+  Decision drawn(Reason reason) const { return Decision::draw(reason); }
+  std::uint64_t key() const;
+  int clock() const { return clock_; }
+  int move_limit() const { return 100; }  // MG-18
+  std::string text(const Move& m) const;
+  std::vector<std::string> steps(const Move& m) const;
+  PositionView view() const;
+  bool captures(const Move& m) const {
+    return m.manner == MergerManner::capture || m.manner == MergerManner::en_passant;
+  }
+  // The other side's turn, as if a move had been passed.
+  void pass();
+
+  // ---- what can be seen of the position
+  Army turn() const { return turn_; }
+  // What stands on a cell; nothing if it is empty.
+  Pieces operator[](Cell c) const { return at_[c]; }
+  // The pieces that are of a kind now.
+  Pieces all(Kind k) const { return kind_[k]; }
+  Kind kind_of(PieceNumber p) const {
+    Kind k = pawn;
+    while (!kind_[k].has(p)) ++k;
+    return k;
+  }
+  Set occupied() const { return Set::all() - size_[0]; }
+  // The cells of Pieces of a colour: white, black or grey (MG-2).
+  Set of(Army colour) const { return colour_[colour] - size_[0]; }
+
+ private:
+  using Manner = MergerManner;
+
+  // ---- who may move what
+  // MG-3: whether a player may move these pieces as a Piece from that square.
+  static bool may_move(Army player, Pieces piece, Cell from);
+  // MG-6: whether a part of a Piece of four may move away on account of its size.
+  bool may_part(Pieces part) const { return options_.split_any || part.count() == 2; }
+  Set movers() const;
+
+  // ---- generation (moves.cpp)
+  struct Way;
+  struct Reach;
+  struct Finder;
+  struct Counter;
+  struct Lister;
+  template <class Visit>
+  bool visit(Visit& visit) const;
+  template <class Visit>
+  bool visit_way(const Way& way, const Reach& reach, Visit& visit) const;
+  template <class Visit>
+  bool visit_captures(const Way& way, const Set& targets, Visit& visit) const;
+  template <class Visit>
+  bool visit_castling(Visit& visit) const;
+  Reach reach_of(Pieces piece, Cell from) const;
+  Set prey(Pieces moving) const;
+  int surplus(Pieces moving, Pieces captured) const;
+  bool takes_in_passing(Pieces moving, Cell from) const;
+  Pieces promoting(Pieces moving, Cell from, Cell to) const;
+
+  // ---- pieces sent home (returns.ipp)
+  std::size_t count_returns(Pieces captured, int needed, Cell from, Cell to) const;
+  std::size_t count_ways_home(PieceNumber p, Cell from, Cell to) const;
+  template <class Visit>
+  void each_return(Pieces captured, int needed, Pieces sent, Cell from, Cell to, const Visit& visit) const;
+  template <class Visit>
+  void each_way_home(PieceNumber p, Pieces sent, Cell from, Cell to, const Visit& visit) const;
+
+  // ---- en passant (MG-13): the colour of the pawn that passed over a cell, and the cells on either side of it
+  static Army passing_army(Cell passed) { return Geography::rank(passed) == 2 ? white : black; }
+  static Cell passer(Cell passed) { return Men::ahead(passing_army(passed), passed, 1); }
+  static Cell passer_start(Cell passed) { return Men::ahead(passing_army(passed), passed, -1); }
+
+  // ---- play (play.cpp)
+  void place(Cell c, Pieces pieces);
+  void shift(Pieces moving, Cell from, Cell to);
+  void rekey(Pieces pieces, Cell c);
+  void rekey(Pieces moved, Cell from, Cell to) { rekey(moved, from), rekey(moved, to); }
+  void capture(const Move& m, Cell at);
+  void send_home(PieceNumber p, Cell from, Pieces sent, Cell& hit);
+  void promote(const Move& m);
+  void promote(PieceNumber p, Kind kind);
+
+  // ---- texts (texts.cpp, fen.cpp)
+  std::vector<PieceNumber> in_order(Pieces pieces) const;
+  std::string piece_text(PieceNumber p) const;
+  std::string list_text(Pieces pieces, std::string_view before_each) const;
+  std::string part_text(const Move& m) const;
+  std::string promotion_text(const Move& m) const;
+  Expected<void> read_board(std::string_view text);
+  Expected<Pieces> read_pieces(std::string_view& rest, Pieces& seen);
+  Expected<PieceNumber> read_piece(std::string_view& rest, Pieces& seen);
+  Expected<void> read_castling(std::string_view text);
+  Expected<void> read_passed(std::string_view text);
+
+  std::array<Pieces, 64> at_{};
+  std::array<Pieces, man_kinds> kind_{};
+  std::array<Set, 5> size_ = {Set::all()};                  // the cells on which so many pieces stand
+  std::array<Set, 3> colour_ = {Set(), Set(), Set::all()};  // the cells of each colour; empty ones count as grey
+  std::uint64_t key_ = 0;                                   // of the pieces alone
+  std::int32_t clock_ = 0, number_ = 1;
+  Cell passed_ = nowhere;  // the cell that a double step has just passed over
+  CastlingRights rights_ = 0;
+  Army turn_ = white;
+  std::int8_t winner_ = -1;  // who has captured the king by the last move (MG-16); no part of the position's text
+  Options options_;
+};
+
+static_assert(TwoSeat<Merger>);
+
+}  // namespace turncoat

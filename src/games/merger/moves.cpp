@@ -1,0 +1,223 @@
+// Merger Chess: which moves there are (MG-3 to MG-15).
+#include "core/move.hpp"
+#include "games/merger/castling.hpp"
+#include "games/merger/merger.hpp"
+#include "games/merger/returns.ipp"
+
+namespace turncoat {
+
+// Pieces that move together from a cell.
+struct Merger::Way {
+  Cell from;
+  Pieces moving;
+  Manner manner = Manner::plain;
+  constexpr Way in(Manner m) const { return {from, moving, m}; }
+};
+
+// Where the components of a Piece go from its cell in the manner of each kind but the pawn.
+struct Merger::Reach {
+  Set knight, bishop, rook, king;
+};
+
+// A visitor gets the moves as sets of targets, `moves(way, targets)`, and the captures that send pieces home one by
+// one, `returns(way, to, captured, needed)`; both say whether to go on.
+
+// Stops at the first move. (MG-11: of the pieces on a square all but one can be sent home, which is always enough.)
+struct Merger::Finder {
+  static bool moves(const Way&, const Set& targets) { return targets.empty(); }
+  static bool returns(const Way&, Cell, Pieces, int) { return false; }
+};
+
+struct Merger::Counter {
+  const Merger& g;
+  std::size_t count = 0;
+
+  bool moves(const Way& way, const Set& targets) {
+    count += static_cast<std::size_t>(targets.count());
+    if (way.moving & g.kind_[pawn])
+      for (Cell to : targets&(Men::last_rank(white) | Men::last_rank(black))) count += choices(way, to) - 1;
+    return true;
+  }
+  bool returns(const Way& way, Cell to, Pieces captured, int needed) {
+    count += g.count_returns(captured, needed, way.from, to) * choices(way, to);
+    return true;
+  }
+  // MG-14: each pawn that reaches its last rank has five.
+  std::size_t choices(const Way& way, Cell to) const {
+    std::size_t out = 1;
+    for ([[maybe_unused]] PieceNumber p : g.promoting(way.moving, way.from, to)) out *= 5;
+    return out;
+  }
+};
+
+struct Merger::Lister {
+  const Merger& g;
+  MoveList<Move>& list;
+
+  bool moves(const Way& way, const Set& targets) {
+    if (way.moving & g.kind_[pawn])
+      for (Cell to : targets) push({way.from, to, way.manner, way.moving, {}}, g.promoting(way.moving, way.from, to));
+    else
+      for (Cell to : targets) list.push({way.from, to, way.manner, way.moving, {}});
+    return true;
+  }
+  bool returns(const Way& way, Cell to, Pieces captured, int needed) {
+    const Pieces pawns = g.promoting(way.moving, way.from, to);
+    g.each_return(captured, needed, {}, way.from, to,
+                  [&](Pieces sent) { push({way.from, to, way.manner, way.moving, sent}, pawns); });
+    return true;
+  }
+  // The move with every choice of promotions for the pawns.
+  void push(Move m, Pieces pawns) {
+    if (!pawns) return list.push(m);
+    const PieceNumber p = pawns.first();
+    pawns.drop(p);
+    push(m, pawns);
+    for (Kind k : promotions) {
+      Move promoted = m;
+      promoted.promotions |= static_cast<std::uint32_t>(k) << 3 * home_file(p);
+      push(promoted, pawns);
+    }
+  }
+};
+
+// MG-3
+bool Merger::may_move(Army player, Pieces piece, Cell from) {
+  const Army colour = piece.colour();
+  return colour == player || (colour == grey && own_shade(player).has(from));
+}
+auto Merger::movers() const -> Set { return (colour_[turn_] | (colour_[grey] & own_shade(turn_))) - size_[0]; }
+
+auto Merger::reach_of(Pieces piece, Cell from) const -> Reach {
+  Reach out;
+  const Set taken = occupied();
+  if (piece & kind_[knight]) out.knight = Men::knight_reach(from);
+  if (piece & (kind_[bishop] | kind_[queen])) out.bishop = Men::bishop_attacks(from, taken);
+  if (piece & (kind_[rook] | kind_[queen])) out.rook = Men::rook_attacks(from, taken);
+  if (piece & kind_[king]) out.king = Men::king_reach(from);
+  return out;
+}
+
+// MG-8: the cells on which these pieces may capture, as far as colours matter.
+auto Merger::prey(Pieces moving) const -> Set {
+  const Army colour = moving.colour();
+  return colour == grey ? occupied() : occupied() - colour_[colour];
+}
+
+// MG-9, MG-10: how many of the captured pieces must go home; -1 if the capture is not allowed.
+int Merger::surplus(Pieces moving, Pieces captured) const {
+  const int over = moving.count() + captured.count() - 4;
+  if (over <= 0) return 0;
+  return options_.returns_any || captured.count() == 4 ? over : -1;
+}
+
+// MG-13: whether these pieces may capture en passant, but for the number of pieces.
+bool Merger::takes_in_passing(Pieces moving, Cell from) const {
+  const Army striker = !passing_army(passed_);
+  return (moving.active() & kind_[pawn] & Pieces::army(striker)) && Men::pawn_captures(striker, from).has(passed_) &&
+         prey(moving).has(passer(passed_));
+}
+
+// MG-14: the pawns that reach their last rank by such a move.
+Pieces Merger::promoting(Pieces moving, Cell from, Cell to) const {
+  for (Army a : {white, black})
+    if (Men::last_rank(a).has(to) && !Men::last_rank(a).has(from)) return moving & kind_[pawn] & Pieces::army(a);
+  return {};
+}
+
+template <class Visit>
+bool Merger::visit(Visit& visit) const {
+  if (winner_ >= 0) return true;
+  for (Cell from : movers()) {
+    const Pieces piece = at_[from];
+    const Reach reach = reach_of(piece, from);
+    if (!size_[4].has(from)) {
+      if (!visit_way({from, piece}, reach, visit)) return false;
+      continue;
+    }
+    for (Pieces part; part.next_of(piece);)  // MG-6
+      if (may_part(part) && may_move(turn_, part, from) && !visit_way({from, part}, reach, visit)) return false;
+  }
+  return rights_ == 0 || visit_castling(visit);
+}
+
+// MG-5, MG-7: every active component adds its ways of moving; what a pawn can do as well is the pawn's move.
+template <class Visit>
+bool Merger::visit_way(const Way& way, const Reach& reach, Visit& visit) const {
+  const Pieces active = way.moving.active();
+  Set targets;
+  if (active & kind_[knight]) targets |= reach.knight;
+  if (active & (kind_[bishop] | kind_[queen])) targets |= reach.bishop;
+  if (active & (kind_[rook] | kind_[queen])) targets |= reach.rook;
+  if (active & kind_[king]) targets |= reach.king;
+  Set quiet = targets & size_[0];
+
+  if (active & kind_[pawn]) {
+    for (Army a : {white, black}) {
+      if (!(active & kind_[pawn] & Pieces::army(a))) continue;
+      const Set step = Men::pawn_step(a, way.from) & size_[0];
+      const Set leap = step ? Men::pawn_leap(a, way.from) & size_[0] : Set();
+      if (!visit.moves(way.in(Manner::pawn_step), step) || !visit.moves(way.in(Manner::double_step), leap))
+        return false;
+      quiet -= step | leap;
+      targets |= Men::pawn_captures(a, way.from);
+    }
+    if (passed_ != nowhere && takes_in_passing(way.moving, way.from)) {
+      const Pieces captured = at_[passer(passed_)];
+      const int needed = surplus(way.moving, captured);
+      if (needed == 0) {
+        quiet.drop(passed_);
+        if (!visit.moves(way.in(Manner::en_passant), Set::of(passed_))) return false;
+      } else if (needed > 0 && !visit.returns(way.in(Manner::en_passant), passed_, captured, needed)) {
+        return false;
+      }
+    }
+  }
+  return visit.moves(way, quiet) && visit_captures(way.in(Manner::capture), targets & prey(way.moving), visit);
+}
+
+// MG-8 to MG-10
+template <class Visit>
+bool Merger::visit_captures(const Way& way, const Set& targets, Visit& visit) const {
+  if (!targets) return true;
+  const int moving = way.moving.count();
+  Set room = size_[1];
+  if (moving <= 2) room |= size_[2];
+  if (moving == 1) room |= size_[3];
+  if (!visit.moves(way, targets & room)) return false;
+  for (Cell to : targets&(options_.returns_any ? targets - room : size_[4]))
+    if (!visit.returns(way, to, at_[to], moving + at_[to].count() - 4)) return false;
+  return true;
+}
+
+// MG-15
+template <class Visit>
+bool Merger::visit_castling(Visit& visit) const {
+  for (std::size_t i = 0; i < merger_castling_table.size(); ++i) {
+    const CastlingRight& right = merger_castling_table[i];
+    if (!(rights_ >> i & 1) || right.army != turn_ || (Men::between(right.king, right.rook) & occupied())) continue;
+    if (!visit.moves({right.king, at_[right.king], Manner::castling}, Set::of(right.king_to))) return false;
+  }
+  return true;
+}
+
+void Merger::list(MoveList<Move>& out) const {
+  Lister lister{*this, out};
+  visit(lister);
+}
+
+std::size_t Merger::count() const {
+  Counter counter{*this};
+  visit(counter);
+  return counter.count;
+}
+
+// MG-16, MG-18
+std::optional<Decision> Merger::decided() const {
+  if (winner_ >= 0) return Decision::win(winner_, Reason::king_captured);
+  Finder finder;
+  if (visit(finder)) return Decision::draw(Reason::stalemate);
+  return {};
+}
+
+}  // namespace turncoat

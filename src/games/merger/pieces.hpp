@@ -1,0 +1,107 @@
+#pragma once
+// The 32 pieces of Merger Chess, and sets of them: what stands on a square is such a set (rules: merger.md, "Pieces").
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "core/chessmen.hpp"
+
+namespace turncoat {
+
+// One of the 32 pieces: White's K Q R R B B N N and eight pawns, each kind by file, then Black's. It keeps its number
+// when it is promoted.
+using PieceNumber = std::uint8_t;
+
+// The colour of a Piece (MG-2): white and black as for an army, or
+inline constexpr Army grey = 2;
+
+// A set of pieces, one bit for each.
+class Pieces {
+ public:
+  constexpr Pieces() = default;
+  static constexpr Pieces of(PieceNumber p) { return Pieces(std::uint32_t{1} << p); }
+  static constexpr Pieces all() { return Pieces(~std::uint32_t{0}); }
+  // The pieces of an army, promoted or not.
+  static constexpr Pieces army(Army a) { return Pieces(a == white ? 0x0000FFFFu : 0xFFFF0000u); }
+
+  constexpr bool has(PieceNumber p) const { return bits_ >> p & 1; }
+  constexpr void add(PieceNumber p) { bits_ |= std::uint32_t{1} << p; }
+  constexpr void drop(PieceNumber p) { bits_ &= ~(std::uint32_t{1} << p); }
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr explicit operator bool() const { return bits_ != 0; }
+  constexpr int count() const { return std::popcount(bits_); }
+  // The lowest number; the set must not be empty.
+  constexpr PieceNumber first() const { return static_cast<PieceNumber>(std::countr_zero(bits_)); }
+
+  // MG-2: the colour of the majority; grey if there is none.
+  constexpr Army colour() const {
+    const int lead = std::popcount(bits_ & 0xFFFFu) - std::popcount(bits_ >> 16);
+    return lead > 0 ? white : lead < 0 ? black : grey;
+  }
+  // MG-5: the pieces in whose manner it moves: all of them if it is grey, else those of its colour.
+  constexpr Pieces active() const {
+    const Army a = colour();
+    return a == grey ? *this : *this & army(a);
+  }
+
+  friend constexpr Pieces operator&(Pieces a, Pieces b) { return Pieces(a.bits_ & b.bits_); }
+  friend constexpr Pieces operator|(Pieces a, Pieces b) { return Pieces(a.bits_ | b.bits_); }
+  // The pieces of a that are not in b.
+  friend constexpr Pieces operator-(Pieces a, Pieces b) { return Pieces(a.bits_ & ~b.bits_); }
+  friend constexpr bool operator==(Pieces, Pieces) = default;
+
+  // for (PieceNumber p : pieces), lowest first.
+  class Iterator {
+   public:
+    constexpr explicit Iterator(std::uint32_t rest) : rest_(rest) {}
+    constexpr PieceNumber operator*() const { return static_cast<PieceNumber>(std::countr_zero(rest_)); }
+    constexpr Iterator& operator++() {
+      rest_ &= rest_ - 1;
+      return *this;
+    }
+    constexpr bool operator!=(const Iterator& other) const { return rest_ != other.rest_; }
+
+   private:
+    std::uint32_t rest_;
+  };
+  constexpr Iterator begin() const { return Iterator(bits_); }
+  constexpr Iterator end() const { return Iterator(0); }
+
+  // Goes through the parts of a whole: every set that has some of its pieces and leaves some. To be used as
+  // for (Pieces part; part.next_of(whole);)
+  constexpr bool next_of(Pieces whole) {
+    bits_ = (bits_ - whole.bits_) & whole.bits_;
+    return bits_ != whole.bits_;
+  }
+
+ private:
+  constexpr explicit Pieces(std::uint32_t bits) : bits_(bits) {}
+  std::uint32_t bits_ = 0;
+};
+
+inline constexpr PieceNumber no_piece = 32;
+constexpr PieceNumber king_of(Army a) { return a == white ? 0 : 16; }
+constexpr Army army_of(PieceNumber p) { return p < 16 ? white : black; }
+// Whether it started as a pawn.
+constexpr bool born_pawn(PieceNumber p) { return (p & 8) != 0; }
+constexpr Kind born_as(PieceNumber p) {
+  static constexpr Kind officers[] = {king, queen, rook, rook, bishop, bishop, knight, knight};
+  return born_pawn(p) ? static_cast<Kind>(pawn) : officers[p & 7];
+}
+// The file on which it started, from 0.
+constexpr int home_file(PieceNumber p) {
+  static constexpr int officers[] = {4, 3, 0, 7, 2, 5, 1, 6};
+  return born_pawn(p) ? p & 7 : officers[p & 7];
+}
+// MG-1: the square where it started.
+constexpr Cell home_of(PieceNumber p) {
+  static constexpr auto homes = [] {
+    std::array<Cell, 32> out{};
+    for (PieceNumber i = 0; i < 32; ++i)
+      out[i] = Grid<8, 8>::at(home_file(i), army_of(i) == white ? born_pawn(i) : 7 - born_pawn(i));
+    return out;
+  }();
+  return homes[p];
+}
+
+}  // namespace turncoat

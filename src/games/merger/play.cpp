@@ -1,0 +1,125 @@
+// Merger Chess: what a move does (MG-8 to MG-16).
+#include "games/merger/castling.hpp"
+#include "games/merger/merger.hpp"
+
+namespace turncoat {
+
+namespace {
+
+constexpr std::uint64_t black_to_move = zobrist(0x20000);
+constexpr std::uint64_t passed_key(Cell c) { return zobrist(0x20100u + c); }
+
+constexpr auto piece_keys = [] {
+  std::array<std::array<std::uint64_t, 64>, 32> keys{};
+  std::uint64_t fact = 0;
+  for (auto& piece : keys)
+    for (std::uint64_t& key : piece) key = zobrist(++fact);
+  return keys;
+}();
+// That a pawn has become something else.
+constexpr auto promotion_keys = [] {
+  std::array<std::array<std::uint64_t, man_kinds>, 32> keys{};
+  std::uint64_t fact = 0x30000;
+  for (auto& piece : keys)
+    for (std::uint64_t& key : piece) key = zobrist(++fact);
+  return keys;
+}();
+
+}  // namespace
+
+std::uint64_t Merger::key() const {
+  return key_ ^ merger_castling.key(rights_) ^ (turn_ == black ? black_to_move : 0) ^
+         (passed_ == nowhere ? 0 : passed_key(passed_));
+}
+
+// Changes what stands on a cell, without a thought for the pieces' key.
+void Merger::place(Cell c, Pieces pieces) {
+  const Pieces before = at_[c];
+  at_[c] = pieces;
+  size_[static_cast<std::size_t>(before.count())].flip(c), size_[static_cast<std::size_t>(pieces.count())].flip(c);
+  colour_[before.colour()].flip(c), colour_[pieces.colour()].flip(c);
+}
+
+// Takes pieces off one cell and adds them to what stands on another.
+void Merger::shift(Pieces moving, Cell from, Cell to) {
+  place(from, at_[from] - moving);
+  place(to, at_[to] | moving);
+  rekey(moving, from, to);
+}
+
+// Takes the facts that these pieces stand on a cell into the key, or out of it.
+void Merger::rekey(Pieces pieces, Cell c) {
+  for (PieceNumber p : pieces) key_ ^= piece_keys[p][c];
+}
+
+void Merger::promote(PieceNumber p, Kind kind) {
+  kind_[pawn].drop(p), kind_[kind].add(p);
+  key_ ^= promotion_keys[p][kind];
+}
+
+void Merger::play(const Move& m) {
+  const Cell passed_before = passed_;
+  ++clock_;  // MG-18
+  if (turn_ == black) ++number_;
+  turn_ = !turn_;
+  passed_ = nowhere;
+  if (rights_ != 0) rights_ = merger_castling.kept(rights_, m.from, m.to);
+
+  switch (m.manner) {
+    case Manner::capture: capture(m, m.to); break;
+    case Manner::en_passant: capture(m, passer(passed_before)); break;
+    case Manner::castling: {
+      const CastlingRight* right = merger_castling.used(m.from, m.to);
+      shift(at_[right->rook], right->rook, right->rook_to);
+      shift(m.moving, m.from, m.to);
+      break;
+    }
+    case Manner::double_step: passed_ = static_cast<Cell>((m.from + m.to) / 2); [[fallthrough]];
+    case Manner::pawn_step: clock_ = 0; [[fallthrough]];
+    case Manner::plain: shift(m.moving, m.from, m.to);
+  }
+  if (m.promotions != 0) promote(m);
+}
+
+// MG-8 to MG-12: the Piece on `at` is captured; but for a capture en passant that is where the move goes.
+void Merger::capture(const Move& m, Cell at) {
+  clock_ = 0;
+  const Pieces captured = at_[at], kept = captured - m.sent;
+  const PieceNumber hunted = king_of(turn_);
+  Cell hit = kept.has(hunted) ? m.to : nowhere;  // MG-16: where the enemy king stands if something has happened to it
+
+  place(m.from, at_[m.from] - m.moving);
+  for (PieceNumber p : captured& m.sent) send_home(p, at, m.sent, hit);
+  if (at != m.to) place(at, {}), rekey(kept, at, m.to);
+  place(m.to, kept | m.moving);
+  rekey(m.moving, m.from, m.to);
+  if (hit != nowhere && at_[hit].colour() != turn_) winner_ = static_cast<std::int8_t>(!turn_);
+}
+
+// MG-11: puts a piece home, and home in turn whom it displaces there. `hit`: see capture.
+void Merger::send_home(PieceNumber p, Cell from, Pieces sent, Cell& hit) {
+  const Cell home = home_of(p);
+  const Pieces there = at_[home], displaced = there & sent;
+  place(home, (there - displaced) | Pieces::of(p));
+  rekey(Pieces::of(p), from, home);
+  if (rights_ != 0) rights_ = merger_castling.kept(rights_, home, home);
+  if (at_[home].has(king_of(turn_))) hit = home;
+  if (displaced) send_home(displaced.first(), home, sent, hit);
+}
+
+// MG-14
+void Merger::promote(const Move& m) {
+  clock_ = 0;
+  const Army army = Geography::rank(m.to) == 7 ? white : black;
+  for (PieceNumber p : m.moving& kind_[pawn] & Pieces::army(army))
+    if (const auto kind = static_cast<Kind>(m.promotions >> 3 * home_file(p) & 7); kind != pawn) promote(p, kind);
+}
+
+void Merger::pass() {
+  ++clock_;
+  if (turn_ == black) ++number_;
+  turn_ = !turn_;
+  passed_ = nowhere;
+}
+
+}  // namespace turncoat

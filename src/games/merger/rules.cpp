@@ -1,0 +1,38 @@
+#include "games/merger/rules.hpp"
+
+#include "core/chessmen.hpp"
+
+namespace turncoat {
+
+namespace {
+
+constexpr std::string_view splits[] = {"even", "any"};
+constexpr std::string_view returns[] = {"four", "any"};
+constexpr Option options[] = {
+    {"split", splits, "",
+     "How a Piece of four may part: two of its pieces move, or any number from one to three (MG-6)."},
+    {"returns", returns, "",
+     "When a capture sends pieces home: if a Piece of four is captured, or whenever more than four would stand on the "
+     "square (MG-10)."},
+};
+constexpr std::string_view seats[] = {"White", "Black"};
+constexpr std::string_view armies[] = {"White", "Black", "Grey"};
+
+}  // namespace
+
+const GameInfo merger_info = {
+    "merger",
+    "Merger Chess",
+    "What is captured merges with its captor: all 32 pieces stay on the board, up to four on a square.",
+    seats,
+    armies,
+    {},
+    man_infos,
+    options,
+};
+
+Expected<MergerOptions> merger_options(const Spec& spec) {
+  return MergerOptions{.split_any = spec.is("split", "any"), .returns_any = spec.is("returns", "any")};
+}
+
+}  // namespace turncoat

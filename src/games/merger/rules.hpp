@@ -1,0 +1,16 @@
+#pragma once
+// The options of Merger Chess (rules: merger.md, "Options"), read from a spec.
+#include "core/spec.hpp"
+
+namespace turncoat {
+
+struct MergerOptions {
+  bool split_any = false;    // MG-6: of a Piece of four one piece or three may move as well
+  bool returns_any = false;  // MG-10: pieces go home whenever a capture would make more than four
+};
+
+extern const GameInfo merger_info;
+
+Expected<MergerOptions> merger_options(const Spec& spec);
+
+}  // namespace turncoat

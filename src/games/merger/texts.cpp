@@ -1,0 +1,96 @@
+// Merger Chess: its moves as texts, and what is needed to draw a position.
+#include "core/fen.hpp"
+#include "core/move.hpp"
+#include "games/merger/merger.hpp"
+
+namespace turncoat {
+
+namespace {
+
+char home_letter(PieceNumber p) { return static_cast<char>('a' + home_file(p)); }
+Kind promotion_of(const MergerMove& m, PieceNumber p) {
+  return static_cast<Kind>(m.promotions >> 3 * home_file(p) & 7);
+}
+
+}  // namespace
+
+// White before Black, then K Q R B N P, unpromoted before promoted, then by file; the last two as the numbers go.
+std::vector<PieceNumber> Merger::in_order(Pieces pieces) const {
+  std::vector<PieceNumber> out;
+  for (Army a : {white, black})
+    for (Kind k = man_kinds; k-- > 0;)
+      for (PieceNumber p : pieces& Pieces::army(a) & kind_[k]) out.push_back(p);
+  return out;
+}
+
+// "Ra", "pe", "Q~c": the letter in its army's case, a tilde if it was a pawn, and the home file.
+std::string Merger::piece_text(PieceNumber p) const {
+  const Kind kind = kind_of(p);
+  std::string out = man_text(Piece(army_of(p), kind));
+  if (kind != born_as(p)) out += '~';
+  return out += home_letter(p);
+}
+
+std::string Merger::list_text(Pieces pieces, std::string_view before_each) const {
+  std::string out;
+  for (PieceNumber p : in_order(pieces)) (out += before_each) += piece_text(p);
+  return out;
+}
+
+// "(RaNb)" if only these components of the Piece move, else nothing.
+std::string Merger::part_text(const Move& m) const {
+  return m.moving == at_[m.from] ? "" : '(' + list_text(m.moving, "") + ')';
+}
+
+// "=aqbn", or nothing.
+std::string Merger::promotion_text(const Move& m) const {
+  if (m.promotions == 0) return "";
+  std::string out = "=";
+  for (PieceNumber p : promoting(m.moving, m.from, m.to))
+    if (promotion_of(m, p) != pawn) (out += home_letter(p)) += man_letter(promotion_of(m, p));
+  return out;
+}
+
+// MG-14a
+std::string Merger::text(const Move& m) const {
+  return Geography::name(m.from) + part_text(m) + Geography::name(m.to) + list_text(m.sent, "/") + promotion_text(m);
+}
+
+// The cell left, the components that leave if not all do, the cell of arrival; then, where the rules leave a choice,
+// the pieces sent home ("/" for none) and the promotions ("=" for none).
+std::vector<std::string> Merger::steps(const Move& m) const {
+  std::vector<std::string> steps = {Geography::name(m.from)};
+  if (m.moving != at_[m.from]) steps.push_back(part_text(m));
+  steps.push_back(Geography::name(m.to));
+  if (m.sent)
+    steps.push_back(list_text(m.sent, "/"));
+  else if (m.to == passed_ && m.manner == Manner::plain && takes_in_passing(m.moving, m.from) &&
+           surplus(m.moving, at_[passer(passed_)]) > 0)
+    steps.push_back("/");
+  if (promoting(m.moving, m.from, m.to)) steps.push_back(m.promotions == 0 ? "=" : promotion_text(m));
+  return steps;
+}
+
+PositionView Merger::view() const {
+  PositionView view;
+  view.army = turn_;
+  for (Cell c : occupied()) {
+    PieceView whole{.cell = Geography::name(c), .army = at_[c].colour()};
+    for (PieceNumber p : in_order(at_[c])) {
+      const Kind kind = kind_of(p);
+      whole.parts.push_back({.army = army_of(p),
+                             .kind = man_infos[kind].letter,
+                             .home = std::string(1, home_letter(p)),
+                             .promoted = kind != born_as(p)});
+    }
+    if (whole.parts.size() == 1) {
+      PieceView single = whole.parts[0];
+      single.cell = whole.cell;
+      whole = single;
+    }
+    view.pieces.push_back(whole);
+  }
+  return view;
+}
+
+}  // namespace turncoat
