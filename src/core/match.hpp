@@ -46,9 +46,12 @@ class Match {
   }
 
  private:
-  // How often the present position has stood on the board; nothing before the last irreversible move can be the same.
+  // How often the present position has stood on the board; nothing before the last irreversible move can be the same,
+  // unless the game says that a position can come back after the clock was set to zero.
   std::ptrdiff_t occurrences() const {
-    const auto span = std::min<std::size_t>(keys_.size(), static_cast<std::size_t>(position().clock()) + 1);
+    std::size_t span = keys_.size();
+    if constexpr (!requires { requires G::comes_back; })
+      span = std::min<std::size_t>(span, static_cast<std::size_t>(position().clock()) + 1);
     return std::count(keys_.end() - static_cast<std::ptrdiff_t>(span), keys_.end(), keys_.back());
   }
 
