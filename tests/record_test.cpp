@@ -1,0 +1,105 @@
+// Records are read back as they were written, and refused with line and reason where they are wrong.
+#include <gtest/gtest.h>
+
+#include "core/random.hpp"
+#include "edge/record.hpp"
+#include "specs.hpp"
+
+namespace turncoat::testing {
+
+namespace {
+
+Record random_game(const std::string& spec, std::uint64_t seed, int plies) {
+  auto game = *open_game(spec);
+  Record record{.spec = game->spec().text(), .seed = seed};
+  record.seats.assign(game->info().seats.size(), "A \"quoted\\ name\"");
+  record.comments.emplace_back("before the first move");
+  Random random(seed);
+  while (!game->decided() && game->ply() < plies) {
+    const auto moves = game->moves();
+    record.moves.push_back(moves[random.below(static_cast<std::uint32_t>(moves.size()))].text);
+    record.comments.emplace_back(game->ply() % 7 == 0 ? "a comment of some words" : "");
+    EXPECT_TRUE(game->play(record.moves.back()));
+  }
+  record.result = game->result();
+  return record;
+}
+
+class RecordTest : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(RecordTest, ReadsBack) {
+  const Record record = random_game(GetParam(), 5, 400);
+  const std::string text = write_record(record);
+  const auto again = read_record(text);
+  ASSERT_TRUE(again) << again.error().message << '\n' << text;
+  EXPECT_EQ(again->spec, record.spec);
+  EXPECT_EQ(again->seats, record.seats);
+  EXPECT_EQ(again->seed, record.seed);
+  EXPECT_EQ(again->moves, record.moves);
+  EXPECT_EQ(again->comments, record.comments);
+  EXPECT_EQ(again->result, record.result);
+  EXPECT_EQ(write_record(*again), text);
+  const auto opened = open_record(*again);
+  ASSERT_TRUE(opened);
+  EXPECT_EQ((*opened)->result(), record.result);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, RecordTest, ::testing::ValuesIn(specs_to_test()),
+                         [](const auto& info) { return name_of_spec(info.param); });
+
+TEST(Record, LooksLikeThis) {
+  const Record record{.spec = "mercenary",
+                      .seats = {"Ada", "Turncoat 5"},
+                      .moves = {"e2e4", "k7j7", "e7e5", "k2j2", "g1f3"},
+                      .comments = {"", "", "Black's cap stays on", "", "", ""}};
+  EXPECT_EQ(write_record(record),
+            "[Variant \"mercenary\"]\n[White \"Ada\"]\n[Black \"Turncoat 5\"]\n[Result \"*\"]\n\n"
+            "1. e2e4 k7j7 {Black's cap stays on} e7e5 2. k2j2 g1f3 *\n");
+}
+
+TEST(Record, KeepsResultsThatTheBoardDoesNotShow) {
+  const std::string text =
+      "[Variant \"chess\"]\n[White \"?\"]\n[Black \"?\"]\n[Result \"0 1 resignation\"]\n\n1. e2e4 0-1\n";
+  const auto record = read_record(text);
+  ASSERT_TRUE(record) << record.error().message;
+  EXPECT_EQ(write_record(*record), text);
+}
+
+struct Wrong {
+  std::string text, message;
+};
+
+TEST(Record, IsRefusedWithLineAndReason) {
+  const std::string chess = "[Variant \"chess\"]\n[Result \"*\"]\n\n";
+  for (const auto& [text, message] :
+       std::vector<Wrong>{{"", "line 1: a record begins with the tag Variant"},
+                          {"1. e2e4 *", "line 1: a record begins with the tag Variant"},
+                          {"[White \"Ada\"]", "line 1: the first tag must be Variant"},
+                          {"[Variant \"chess\"", "line 1: tag Variant does not end with ]"},
+                          {"[Variant chess]", "line 1: the value of tag Variant does not begin with"},
+                          {"[Variant \"chess]\n", "line 1: the value of tag Variant does not end with"},
+                          {"[Variant \"ches\"]", "line 1: tag Variant: there is no game 'ches'"},
+                          {"[Variant \"chess\"]\n[Variant \"chess\"]", "line 2: tag Variant stands there twice"},
+                          {"[Variant \"chess\"]\n[FEN \"8/8\"]", "line 2: tag FEN: "},
+                          {"[Variant \"chess\"]\n[Seed \"-1\"]", "line 2: tag Seed: '-1'"},
+                          {"[Variant \"chess\"]\n[Wh!te \"x\"]", "line 2: 'Wh!te' is no name for a tag"},
+                          {chess + "1. e2e4", "line 4: the moves do not end"},
+                          {chess + "1. e2e5 *", "line 4: 'e2e5' is no legal move here"},
+                          {chess + "1. e2e4\ne7e5 3. g1f3 *", "line 5: '3.' stands where move 2. is played"},
+                          {chess + "1. e2e4 {never\nending", "line 4: the comment has no end"},
+                          {chess + "1. e2e4 } *", "line 4: a comment ends that has not begun"},
+                          {chess + "1. e2e4 1-0", "line 4: '1-0' is not the result that the tag Result gives: *"},
+                          {chess + "1. e2e4 * e7e5", "line 4: something stands behind the end"},
+                          {"[Variant \"chess\"]\n[Result \"1 0 checkmate\"]\n\n1. e2e4 1-0",
+                           "line 4: the tag Result says '1 0 checkmate'"},
+                          {"[Variant \"chess\"]\n[Result \"*\"]\n\n1. f2f3 e7e5 2. g2g4 d8h4 *",
+                           "line 4: the game ends with 0 1 checkmate"}}) {
+    const auto record = read_record(text);
+    ASSERT_FALSE(record) << text;
+    EXPECT_EQ(record.error().message.substr(0, message.size()), message) << text;
+  }
+}
+
+}  // namespace
+
+}  // namespace turncoat::testing
