@@ -24,8 +24,8 @@ PieceNumber piece_named(Army a, Kind kind, bool promoted, char file) {
 
 std::string Merger::fen() const {
   const auto piece = [this](Cell c) {
-    const std::string list = list_text(at_[c], "");
-    return at_[c].count() > 1 ? '(' + list + ')' : list;
+    const std::string list = list_text(where_.on(c), "");
+    return where_.on(c).count() > 1 ? '(' + list + ')' : list;
   };
   return write_board<Geography>(piece) + (turn_ == white ? " w " : " b ") + merger_castling.text(rights_) + ' ' +
          (passed_ == nowhere ? "-" : Geography::name(passed_)) + ' ' + std::to_string(clock_) + ' ' +
@@ -61,7 +61,8 @@ Expected<void> Merger::read_board(std::string_view text) {
   Pieces seen;
   const auto read = [&](std::string_view& rest) { return read_pieces(rest, seen); };
   const auto put = [this](Cell c, Pieces pieces) {
-    place(c, pieces);
+    recount(c, {}, pieces);
+    where_.put(pieces, c);
     rekey(pieces, c);
   };
   if (auto ok = turncoat::read_board<Geography>(text, read, put); !ok) return ok;
@@ -117,7 +118,7 @@ Expected<PieceNumber> Merger::read_piece(std::string_view& rest, Pieces& seen) {
 Expected<void> Merger::read_castling(std::string_view text) {
   Men::Board at_home;
   for (PieceNumber p : kind_[king] | kind_[rook])
-    if (at_[home_of(p)] == Pieces::of(p)) at_home.put(home_of(p), Piece(army_of(p), kind_of(p)));
+    if (where_.on(home_of(p)) == Pieces::of(p)) at_home.put(home_of(p), Piece(army_of(p), kind_of(p)));
   const auto rights = merger_castling.read(text, at_home);
   if (!rights) return failure(rights.error().message + ", each alone");
   rights_ = *rights;
@@ -132,9 +133,9 @@ Expected<void> Merger::read_passed(std::string_view text) {
   if (passed_ == nowhere || (Geography::rank(passed_) != 2 && Geography::rank(passed_) != 5))
     return failure("'" + square + "' is no square that a pawn passes over");
   const Army pawns = passing_army(passed_), player = !turn_;
-  const Pieces moved = at_[passer(passed_)], rest = at_[passer_start(passed_)];
+  const Pieces moved = where_.on(passer(passed_)), rest = where_.on(passer_start(passed_));
   const std::string at = Geography::name(passer(passed_)), from = Geography::name(passer_start(passed_));
-  if (at_[passed_]) return failure(square + " is not empty");
+  if (occupied().has(passed_)) return failure(square + " is not empty");
   if (!(moved.active() & kind_[pawn] & Pieces::army(pawns)))
     return failure("on " + at + " no " + army_name(pawns) + " pawn is active");
   if (moved.count() > 3) return failure("the Piece on " + at + " has four pieces and cannot have moved");

@@ -65,7 +65,7 @@ class Merger {
   // ---- what can be seen of the position
   Army turn() const { return turn_; }
   // What stands on a cell; nothing if it is empty.
-  Pieces operator[](Cell c) const { return at_[c]; }
+  Pieces operator[](Cell c) const { return where_.on(c); }
   // The pieces that are of a kind now.
   Pieces all(Kind k) const { return kind_[k]; }
   Kind kind_of(PieceNumber p) const {
@@ -89,22 +89,22 @@ class Merger {
 
   // ---- generation (moves.cpp)
   struct Way;
-  struct Reach;
   struct Finder;
   struct Counter;
   struct Lister;
   template <class Visit>
   bool visit(Visit& visit) const;
   template <class Visit>
-  bool visit_way(const Way& way, const Reach& reach, Visit& visit) const;
+  bool visit_way(const Way& way, Visit& visit) const;
   template <class Visit>
   bool visit_captures(const Way& way, const Set& targets, Visit& visit) const;
   template <class Visit>
   bool visit_castling(Visit& visit) const;
-  Reach reach_of(Pieces piece, Cell from) const;
+  Set reach(Pieces active, Cell from) const;
   Set prey(Pieces moving) const;
   int surplus(Pieces moving, Pieces captured) const;
   bool takes_in_passing(Pieces moving, Cell from) const;
+  Set promotion_cells(Pieces moving, const Set& targets) const;
   Pieces promoting(Pieces moving, Cell from, Cell to) const;
 
   // ---- pieces sent home (returns.ipp)
@@ -121,7 +121,7 @@ class Merger {
   static Cell passer_start(Cell passed) { return Men::ahead(passing_army(passed), passed, -1); }
 
   // ---- play (play.cpp)
-  void place(Cell c, Pieces pieces);
+  void recount(Cell c, Pieces before, Pieces after);
   void shift(Pieces moving, Cell from, Cell to);
   void rekey(Pieces pieces, Cell c);
   void rekey(Pieces moved, Cell from, Cell to) { rekey(moved, from), rekey(moved, to); }
@@ -142,7 +142,7 @@ class Merger {
   Expected<void> read_castling(std::string_view text);
   Expected<void> read_passed(std::string_view text);
 
-  std::array<Pieces, 64> at_{};
+  Whereabouts where_;
   std::array<Pieces, man_kinds> kind_{};
   std::array<Set, 5> size_ = {Set::all()};                  // the cells on which so many pieces stand
   std::array<Set, 3> colour_ = {Set(), Set(), Set::all()};  // the cells of each colour; empty ones count as grey

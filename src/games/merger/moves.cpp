@@ -14,11 +14,6 @@ struct Merger::Way {
   constexpr Way in(Manner m) const { return {from, moving, m}; }
 };
 
-// Where the components of a Piece go from its cell in the manner of each kind but the pawn.
-struct Merger::Reach {
-  Set knight, bishop, rook, king;
-};
-
 // A visitor gets the moves as sets of targets, `moves(way, targets)`, and the captures that send pieces home one by
 // one, `returns(way, to, captured, needed)`; both say whether to go on.
 
@@ -34,8 +29,7 @@ struct Merger::Counter {
 
   bool moves(const Way& way, const Set& targets) {
     count += static_cast<std::size_t>(targets.count());
-    if (way.moving & g.kind_[pawn])
-      for (Cell to : targets&(Men::last_rank(white) | Men::last_rank(black))) count += choices(way, to) - 1;
+    for (Cell to : g.promotion_cells(way.moving, targets)) count += choices(way, to) - 1;
     return true;
   }
   bool returns(const Way& way, Cell to, Pieces captured, int needed) {
@@ -55,10 +49,9 @@ struct Merger::Lister {
   MoveList<Move>& list;
 
   bool moves(const Way& way, const Set& targets) {
-    if (way.moving & g.kind_[pawn])
-      for (Cell to : targets) push({way.from, to, way.manner, way.moving, {}}, g.promoting(way.moving, way.from, to));
-    else
-      for (Cell to : targets) list.push({way.from, to, way.manner, way.moving, {}});
+    const Set ends = g.promotion_cells(way.moving, targets);
+    for (Cell to : targets - ends) list.push({way.from, to, way.manner, way.moving, {}});
+    for (Cell to : ends) push({way.from, to, way.manner, way.moving, {}}, g.promoting(way.moving, way.from, to));
     return true;
   }
   bool returns(const Way& way, Cell to, Pieces captured, int needed) {
@@ -88,13 +81,14 @@ bool Merger::may_move(Army player, Pieces piece, Cell from) {
 }
 auto Merger::movers() const -> Set { return (colour_[turn_] | (colour_[grey] & own_shade(turn_))) - size_[0]; }
 
-auto Merger::reach_of(Pieces piece, Cell from) const -> Reach {
-  Reach out;
+// MG-5: where the active components go, but for pawns; whatever stands there.
+auto Merger::reach(Pieces active, Cell from) const -> Set {
   const Set taken = occupied();
-  if (piece & kind_[knight]) out.knight = Men::knight_reach(from);
-  if (piece & (kind_[bishop] | kind_[queen])) out.bishop = Men::bishop_attacks(from, taken);
-  if (piece & (kind_[rook] | kind_[queen])) out.rook = Men::rook_attacks(from, taken);
-  if (piece & kind_[king]) out.king = Men::king_reach(from);
+  Set out;
+  if (active & kind_[knight]) out |= Men::knight_reach(from);
+  if (active & (kind_[bishop] | kind_[queen])) out |= Men::bishop_attacks(from, taken);
+  if (active & (kind_[rook] | kind_[queen])) out |= Men::rook_attacks(from, taken);
+  if (active & kind_[king]) out |= Men::king_reach(from);
   return out;
 }
 
@@ -118,7 +112,11 @@ bool Merger::takes_in_passing(Pieces moving, Cell from) const {
          prey(moving).has(passer(passed_));
 }
 
-// MG-14: the pawns that reach their last rank by such a move.
+// MG-14: those of the targets where a pawn may promote.
+auto Merger::promotion_cells(Pieces moving, const Set& targets) const -> Set {
+  return moving & kind_[pawn] ? targets & (Men::last_rank(white) | Men::last_rank(black)) : Set();
+}
+// The pawns that reach their last rank by such a move.
 Pieces Merger::promoting(Pieces moving, Cell from, Cell to) const {
   for (Army a : {white, black})
     if (Men::last_rank(a).has(to) && !Men::last_rank(a).has(from)) return moving & kind_[pawn] & Pieces::army(a);
@@ -129,27 +127,22 @@ template <class Visit>
 bool Merger::visit(Visit& visit) const {
   if (winner_ >= 0) return true;
   for (Cell from : movers()) {
-    const Pieces piece = at_[from];
-    const Reach reach = reach_of(piece, from);
+    const Pieces piece = where_.on(from);
     if (!size_[4].has(from)) {
-      if (!visit_way({from, piece}, reach, visit)) return false;
+      if (!visit_way({from, piece}, visit)) return false;
       continue;
     }
     for (Pieces part; part.next_of(piece);)  // MG-6
-      if (may_part(part) && may_move(turn_, part, from) && !visit_way({from, part}, reach, visit)) return false;
+      if (may_part(part) && may_move(turn_, part, from) && !visit_way({from, part}, visit)) return false;
   }
   return rights_ == 0 || visit_castling(visit);
 }
 
 // MG-5, MG-7: every active component adds its ways of moving; what a pawn can do as well is the pawn's move.
 template <class Visit>
-bool Merger::visit_way(const Way& way, const Reach& reach, Visit& visit) const {
+bool Merger::visit_way(const Way& way, Visit& visit) const {
   const Pieces active = way.moving.active();
-  Set targets;
-  if (active & kind_[knight]) targets |= reach.knight;
-  if (active & (kind_[bishop] | kind_[queen])) targets |= reach.bishop;
-  if (active & (kind_[rook] | kind_[queen])) targets |= reach.rook;
-  if (active & kind_[king]) targets |= reach.king;
+  Set targets = reach(active, way.from);
   Set quiet = targets & size_[0];
 
   if (active & kind_[pawn]) {
@@ -163,7 +156,7 @@ bool Merger::visit_way(const Way& way, const Reach& reach, Visit& visit) const {
       targets |= Men::pawn_captures(a, way.from);
     }
     if (passed_ != nowhere && takes_in_passing(way.moving, way.from)) {
-      const Pieces captured = at_[passer(passed_)];
+      const Pieces captured = where_.on(passer(passed_));
       const int needed = surplus(way.moving, captured);
       if (needed == 0) {
         quiet.drop(passed_);
@@ -186,7 +179,7 @@ bool Merger::visit_captures(const Way& way, const Set& targets, Visit& visit) co
   if (moving == 1) room |= size_[3];
   if (!visit.moves(way, targets & room)) return false;
   for (Cell to : targets&(options_.returns_any ? targets - room : size_[4]))
-    if (!visit.returns(way, to, at_[to], moving + at_[to].count() - 4)) return false;
+    if (!visit.returns(way, to, where_.on(to), moving + where_.on(to).count() - 4)) return false;
   return true;
 }
 
@@ -196,7 +189,7 @@ bool Merger::visit_castling(Visit& visit) const {
   for (std::size_t i = 0; i < merger_castling_table.size(); ++i) {
     const CastlingRight& right = merger_castling_table[i];
     if (!(rights_ >> i & 1) || right.army != turn_ || (Men::between(right.king, right.rook) & occupied())) continue;
-    if (!visit.moves({right.king, at_[right.king], Manner::castling}, Set::of(right.king_to))) return false;
+    if (!visit.moves({right.king, where_.on(right.king), Manner::castling}, Set::of(right.king_to))) return false;
   }
   return true;
 }

@@ -75,6 +75,7 @@ class Pieces {
   }
 
  private:
+  friend class Whereabouts;
   constexpr explicit Pieces(std::uint32_t bits) : bits_(bits) {}
   std::uint32_t bits_ = 0;
 };
@@ -103,5 +104,24 @@ constexpr Cell home_of(PieceNumber p) {
   }();
   return homes[p];
 }
+
+// Where the 32 pieces stand, in six words: bit p of word i is bit i of the number of p's cell. That is little to copy,
+// and a set of pieces moves at once.
+class Whereabouts {
+ public:
+  // The pieces on a cell.
+  constexpr Pieces on(Cell c) const {
+    std::uint32_t out = ~std::uint32_t{0};
+    for (unsigned i = 0; i < 6; ++i) out &= plane_[i] ^ ((c >> i & 1u) - 1u);
+    return Pieces(out);
+  }
+  // Puts pieces on a cell, wherever they have been.
+  constexpr void put(Pieces pieces, Cell c) {
+    for (unsigned i = 0; i < 6; ++i) plane_[i] = (plane_[i] & ~pieces.bits_) | (pieces.bits_ & (0u - (c >> i & 1u)));
+  }
+
+ private:
+  std::array<std::uint32_t, 6> plane_{};
+};
 
 }  // namespace turncoat

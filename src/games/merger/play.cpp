@@ -32,19 +32,26 @@ std::uint64_t Merger::key() const {
          (passed_ == nowhere ? 0 : passed_key(passed_));
 }
 
-// Changes what stands on a cell, without a thought for the pieces' key.
-void Merger::place(Cell c, Pieces pieces) {
-  const Pieces before = at_[c];
-  at_[c] = pieces;
-  size_[static_cast<std::size_t>(before.count())].flip(c), size_[static_cast<std::size_t>(pieces.count())].flip(c);
-  colour_[before.colour()].flip(c), colour_[pieces.colour()].flip(c);
+// Keeps the sets of cells true when what stands on a cell changes.
+void Merger::recount(Cell c, Pieces before, Pieces after) {
+  size_[static_cast<std::size_t>(before.count())].flip(c), size_[static_cast<std::size_t>(after.count())].flip(c);
+  colour_[before.colour()].flip(c), colour_[after.colour()].flip(c);
 }
 
-// Takes pieces off one cell and adds them to what stands on another.
+// Takes pieces off one cell and puts them on another, which is empty.
 void Merger::shift(Pieces moving, Cell from, Cell to) {
-  place(from, at_[from] - moving);
-  place(to, at_[to] | moving);
   rekey(moving, from, to);
+  if (size_[4].has(from)) {
+    const Pieces whole = where_.on(from);
+    recount(from, whole, whole - moving);
+    recount(to, {}, moving);
+  } else {
+    const Set both{from, to};
+    const Army colour = moving.colour();
+    size_[0] ^= both, size_[static_cast<std::size_t>(moving.count())] ^= both;
+    if (colour != grey) colour_[grey] ^= both, colour_[colour] ^= both;
+  }
+  where_.put(moving, to);
 }
 
 // Takes the facts that these pieces stand on a cell into the key, or out of it.
@@ -70,7 +77,7 @@ void Merger::play(const Move& m) {
     case Manner::en_passant: capture(m, passer(passed_before)); break;
     case Manner::castling: {
       const CastlingRight* right = merger_castling.used(m.from, m.to);
-      shift(at_[right->rook], right->rook, right->rook_to);
+      shift(where_.on(right->rook), right->rook, right->rook_to);
       shift(m.moving, m.from, m.to);
       break;
     }
@@ -84,26 +91,32 @@ void Merger::play(const Move& m) {
 // MG-8 to MG-12: the Piece on `at` is captured; but for a capture en passant that is where the move goes.
 void Merger::capture(const Move& m, Cell at) {
   clock_ = 0;
-  const Pieces captured = at_[at], kept = captured - m.sent;
-  const PieceNumber hunted = king_of(turn_);
-  Cell hit = kept.has(hunted) ? m.to : nowhere;  // MG-16: where the enemy king stands if something has happened to it
+  const Pieces left = where_.on(m.from), captured = where_.on(at), kept = captured - m.sent;
+  Cell hit = kept.has(king_of(turn_)) ? m.to : nowhere;  // MG-16: where the enemy king stands if it has been hit
 
-  place(m.from, at_[m.from] - m.moving);
-  for (PieceNumber p : captured& m.sent) send_home(p, at, m.sent, hit);
-  if (at != m.to) place(at, {}), rekey(kept, at, m.to);
-  place(m.to, kept | m.moving);
+  recount(m.from, left, left - m.moving);
+  if (at == m.to) {
+    recount(at, captured, kept | m.moving);
+  } else {
+    recount(at, captured, {}), recount(m.to, {}, kept | m.moving);
+    where_.put(kept, m.to);
+    rekey(kept, at, m.to);
+  }
+  where_.put(m.moving, m.to);
   rekey(m.moving, m.from, m.to);
-  if (hit != nowhere && at_[hit].colour() != turn_) winner_ = static_cast<std::int8_t>(!turn_);
+  for (PieceNumber p : captured& m.sent) send_home(p, at, m.sent, hit);
+  if (hit != nowhere && where_.on(hit).colour() != turn_) winner_ = static_cast<std::int8_t>(!turn_);
 }
 
 // MG-11: puts a piece home, and home in turn whom it displaces there. `hit`: see capture.
 void Merger::send_home(PieceNumber p, Cell from, Pieces sent, Cell& hit) {
   const Cell home = home_of(p);
-  const Pieces there = at_[home], displaced = there & sent;
-  place(home, (there - displaced) | Pieces::of(p));
+  const Pieces there = where_.on(home), displaced = there & sent, now = (there - displaced) | Pieces::of(p);
+  recount(home, there, now);
+  where_.put(Pieces::of(p), home);
   rekey(Pieces::of(p), from, home);
   if (rights_ != 0) rights_ = merger_castling.kept(rights_, home, home);
-  if (at_[home].has(king_of(turn_))) hit = home;
+  if (now.has(king_of(turn_))) hit = home;
   if (displaced) send_home(displaced.first(), home, sent, hit);
 }
 

@@ -21,7 +21,7 @@ inline std::size_t Merger::count_ways_home(PieceNumber p, Cell from, Cell to) co
   const Cell home = home_of(p);
   if (!size_[4].has(home) || home == from) return 1;
   std::size_t ways = 0;
-  for (PieceNumber displaced : at_[home])
+  for (PieceNumber displaced : where_.on(home))
     if (home_of(displaced) != to) ways += count_ways_home(displaced, from, to);
   return ways;
 }
@@ -43,7 +43,7 @@ void Merger::each_way_home(PieceNumber p, Pieces sent, Cell from, Cell to, const
   sent.add(p);
   const Cell home = home_of(p);
   if (!size_[4].has(home) || home == from) return visit(sent);
-  for (PieceNumber displaced : at_[home])
+  for (PieceNumber displaced : where_.on(home))
     if (home_of(displaced) != to) each_way_home(displaced, sent, from, to, visit);
 }
 

@@ -39,7 +39,7 @@ std::string Merger::list_text(Pieces pieces, std::string_view before_each) const
 
 // "(RaNb)" if only these components of the Piece move, else nothing.
 std::string Merger::part_text(const Move& m) const {
-  return m.moving == at_[m.from] ? "" : '(' + list_text(m.moving, "") + ')';
+  return m.moving == where_.on(m.from) ? "" : '(' + list_text(m.moving, "") + ')';
 }
 
 // "=aqbn", or nothing.
@@ -60,12 +60,12 @@ std::string Merger::text(const Move& m) const {
 // the pieces sent home ("/" for none) and the promotions ("=" for none).
 std::vector<std::string> Merger::steps(const Move& m) const {
   std::vector<std::string> steps = {Geography::name(m.from)};
-  if (m.moving != at_[m.from]) steps.push_back(part_text(m));
+  if (m.moving != where_.on(m.from)) steps.push_back(part_text(m));
   steps.push_back(Geography::name(m.to));
   if (m.sent)
     steps.push_back(list_text(m.sent, "/"));
   else if (m.to == passed_ && m.manner == Manner::plain && takes_in_passing(m.moving, m.from) &&
-           surplus(m.moving, at_[passer(passed_)]) > 0)
+           surplus(m.moving, where_.on(passer(passed_))) > 0)
     steps.push_back("/");
   if (promoting(m.moving, m.from, m.to)) steps.push_back(m.promotions == 0 ? "=" : promotion_text(m));
   return steps;
@@ -75,8 +75,8 @@ PositionView Merger::view() const {
   PositionView view;
   view.army = turn_;
   for (Cell c : occupied()) {
-    PieceView whole{.cell = Geography::name(c), .army = at_[c].colour()};
-    for (PieceNumber p : in_order(at_[c])) {
+    PieceView whole{.cell = Geography::name(c), .army = where_.on(c).colour()};
+    for (PieceNumber p : in_order(where_.on(c))) {
       const Kind kind = kind_of(p);
       whole.parts.push_back({.army = army_of(p),
                              .kind = man_infos[kind].letter,
