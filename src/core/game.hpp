@@ -7,6 +7,7 @@
 
 #include "core/error.hpp"
 #include "core/move_list.hpp"
+#include "core/outcome.hpp"
 #include "core/result.hpp"
 #include "core/spec.hpp"
 #include "core/view.hpp"
@@ -53,10 +54,10 @@ concept Game = std::copyable<G> && requires(const G g, G h, typename G::Move m, 
   { m == m } -> std::convertible_to<bool>;
 };
 
-// Games in which dice decide at times. `outcomes` appends each outcome with its weight; the weights of a position
-// are whole numbers whose sum is the common denominator of the probabilities.
+// Games in which dice decide at times. `outcomes` appends each outcome with its probability; none where a seat acts.
 template <class G>
-concept Dicey = Game<G> && G::has_dice;
+concept Dicey =
+    Game<G> && G::has_dice && requires(const G g, OutcomeList<typename G::Move> outcomes) { g.outcomes(outcomes); };
 
 template <class G>
 concept TwoSeat = Game<G> && G::seats == 2;
