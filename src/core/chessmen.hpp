@@ -95,6 +95,20 @@ class Chessmen {
     return out;
   }
 
+  // The cells on which a change can open or close an attack on a cell: itself, and from where men of any kind see it.
+  static Set sight(Cell c) { return rook_.reach(c) | bishop_.reach(c) | knight_reach(c) | Set::of(c); }
+
+  // The men on the cells `by` that attack `target`, were just the cells `occupied` taken.
+  static Set attackers(const Board& board, Cell target, const Set& by, const Set& occupied) {
+    const Set straight = (board.all(rook) | board.all(queen)) & by, slant = (board.all(bishop) | board.all(queen)) & by;
+    Set out = ((knight_reach(target) & board.all(knight)) | (king_reach(target) & board.all(king)) |
+               pawn_strikers_on(board, target)) &
+              by;
+    if (rook_.reach(target) & straight) out |= rook_attacks(target, occupied) & straight;
+    if (bishop_.reach(target) & slant) out |= bishop_attacks(target, occupied) & slant;
+    return out;
+  }
+
   // Whether a king on `cell` is attacked, without a look at who is pinned.
   static bool in_check(const Board& board, Cell cell, const Set& enemies) {
     if ((knight_reach(cell) & enemies & board.all(knight)) || (pawn_strikers_on(board, cell) & enemies)) return true;
@@ -118,6 +132,13 @@ class Chessmen {
       }
     }
     return g;
+  }
+
+  // Where a pinned man may go: along the line to its king, or onto the pinner.
+  static Set pin_line(const Guard<Set>& guard, Cell king_cell, Cell pinned) {
+    for (Cell pinner : guard.pinners)
+      if (between(king_cell, pinner).has(pinned)) return between(king_cell, pinner) | Set::of(pinner);
+    return Set::all();
   }
 
   // ---- moves, as sets of target cells: visit(kind, from, targets) returns whether to go on
@@ -205,12 +226,6 @@ class Chessmen {
             (bishop_.reach(cell) & (board.all(bishop) | board.all(queen)))) &
            enemies;
   }
-  static Set pin_line(const Guard<Set>& guard, Cell king_cell, Cell pinned) {
-    for (Cell pinner : guard.pinners)
-      if (between(king_cell, pinner).has(pinned)) return between(king_cell, pinner) | Set::of(pinner);
-    return Set::all();
-  }
-
   static void draw() {
     rook_ = Rider<M, looks>("R", look_bits);
     bishop_ = Rider<M, looks>("B", look_bits);

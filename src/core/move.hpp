@@ -31,11 +31,11 @@ struct MoveFinder {
   bool operator()(Kind, Cell, const typename Men::Set& targets) { return targets.empty(); }
 };
 
-// Appends the moves to a list.
-template <class Men>
+// Appends the moves to a list; a game's own type of moves begins as Move does.
+template <class Men, class M = Move>
 struct MoveLister {
   Army army;
-  MoveList<Move>& list;
+  MoveList<M>& list;
   bool operator()(Kind kind, Cell from, const typename Men::Set& targets) {
     if (kind == pawn && (targets & Men::last_rank(army))) {
       for (Cell to : targets)
