@@ -1,0 +1,226 @@
+// Mercenary Chess for three: its positions and moves as texts (rules: mercenary3.md, "FEN").
+#include <algorithm>
+
+#include "core/fen.hpp"
+#include "games/mercenary3/mercenary3.hpp"
+
+namespace turncoat {
+
+namespace {
+
+constexpr std::string_view fields[] = {"board", "turn", "castling", "en passant", "silent", "clock", "move"};
+constexpr std::string_view letters = "wbr";
+constexpr std::string_view names[] = {"White", "Black", "Red"};
+
+// The player that a letter stands for; -1 none.
+int player_of(char letter) {
+  return static_cast<int>(letters.find(letter) == letters.npos ? -1 : static_cast<int>(letters.find(letter)));
+}
+
+// The order of the lists: by the file's letter, then by the rank's number.
+const std::vector<Cell>& in_text_order() {
+  static const std::vector<Cell> cells = [] {
+    std::vector<Cell> out;
+    for (int c = 0; c < Star::size; ++c) out.push_back(static_cast<Cell>(c));
+    std::ranges::sort(out, {}, [](Cell c) { return std::pair(Star::file_letter(c), Star::rank_number(c)); });
+    return out;
+  }();
+  return cells;
+}
+
+std::string joined(const std::vector<std::string>& entries) {
+  std::string out;
+  for (const std::string& entry : entries) out += (out.empty() ? "" : ",") + entry;
+  return out.empty() ? "-" : out;
+}
+
+// An entry of a list, as "e3w": a cell and a player.
+struct Entry {
+  Cell cell;
+  Army player;
+};
+Expected<Entry> read_entry(std::string_view text) {
+  const Cell cell = text.empty() ? nowhere : cell_named<Star>(text.substr(0, text.size() - 1));
+  if (cell == nowhere || player_of(text.back()) < 0) return failure("is not a cell followed by w, b or r");
+  return Entry{cell, static_cast<Army>(player_of(text.back()))};
+}
+
+// A man and, if it has been hired, by whom.
+struct Recruit {
+  Piece man;
+  int owner = -1;
+};
+Expected<Recruit> read_recruit(std::string_view& rest) {
+  const auto man = read_man(rest, 3);
+  if (!man) return std::unexpected(man.error());
+  Recruit out{*man};
+  if (!rest.starts_with('=')) return out;
+  if (rest.size() < 2 || player_of(rest[1]) < 0) return failure("has an = that is not followed by w, b or r");
+  out.owner = player_of(rest[1]);
+  rest.remove_prefix(2);
+  return out;
+}
+
+}  // namespace
+
+std::string Mercenary3::text(Move m) const {
+  if (m.to == nowhere) return "pass";
+  return m.from == nowhere ? "=" + Star::name(m.to) : move_text<Star>(m);
+}
+
+std::vector<std::string> Mercenary3::steps(Move m) const {
+  if (m.to == nowhere) return {"pass"};
+  if (m.from == nowhere) return {Star::name(m.to), "hire"};
+  return move_steps<Star>(m);
+}
+
+PositionView Mercenary3::view() const {
+  PositionView view;
+  for (Cell c : board_.occupied()) {
+    PieceView piece{.cell = Star::name(c), .army = board_[c].army, .kind = man_infos[board_[c].kind].letter};
+    for (Army player = 0; player < seats; ++player)
+      if (player != board_[c].army && commanded_[player].has(c)) piece.controller = player;
+    piece.idle = mercenaries().has(c);
+    view.pieces.push_back(piece);
+  }
+  if (open_attackers(turn_)) view.checks.push_back(Star::name(king_[turn_]));  // nobody warns of the others (M3-12)
+  view.army = turn_;
+  return view;
+}
+
+std::string Mercenary3::fen() const {
+  return write_board<Star>([this](Cell c) { return man(c); }) + ' ' + letters[turn_] + ' ' + castling().text(rights_) +
+         ' ' + passing_text() + ' ' + silent_text() + ' ' + std::to_string(clock_) + ' ' + std::to_string(number_);
+}
+
+std::string Mercenary3::man(Cell c) const {
+  std::string out = man_text(board_[c]);
+  for (Army player = 0; player < seats; ++player)
+    if (commanded_[player].has(c) && board_[c].army != player) out += {'=', letters[player]};
+  return out;
+}
+
+std::string Mercenary3::passing_text() const {
+  std::vector<std::string> entries;
+  for (Cell c : in_text_order())
+    for (Army player = 0; player < seats; ++player)
+      if (passed_[player] == c) entries.push_back(Star::name(c) + letters[player]);
+  return joined(entries);
+}
+
+std::string Mercenary3::silent_text() const {
+  std::vector<std::string> entries;
+  for (Cell c : in_text_order())
+    for (Army victim = 0; victim < seats; ++victim)
+      if (silent_[victim].has(c)) entries.push_back(Star::name(c) + letters[victim]);
+  return joined(entries);
+}
+
+Expected<Mercenary3> Mercenary3::from_fen(const Options& options, std::string_view fen) {
+  Men::prepare();
+  const auto parts = split_fields(fen, fields);
+  if (!parts) return failure("the FEN " + parts.error().message);
+  const auto fault = [](int field, const std::string& message) {
+    return field_failure(field, fields[field - 1], message);
+  };
+  const auto& f = *parts;
+
+  Mercenary3 g;
+  g.announced_ = options.announced;
+  if (auto ok = g.read_men(f[0]); !ok) return fault(1, ok.error().message);
+  if (auto ok = g.read_turn(f[1]); !ok) return fault(2, ok.error().message);
+  const auto rights = castling().read(f[2], g.board_);
+  if (!rights) return fault(3, rights.error().message);
+  g.rights_ = *rights;
+  if (auto ok = g.read_passing(f[3]); !ok) return fault(4, ok.error().message);
+  g.look(Set::all());
+  if (auto ok = g.read_silent(f[4]); !ok) return fault(5, ok.error().message);
+  const auto clock = read_number(f[5], 0, most_number), number = read_number(f[6], 1, most_number);
+  if (!clock) return fault(6, clock.error().message);
+  if (!number) return fault(7, number.error().message);
+  g.clock_ = *clock, g.number_ = *number;
+  if (g.players_ > 1 && g.mated())
+    return fault(2, std::string(names[g.turn_]) + " is checkmated and cannot be to move");
+  return g;
+}
+
+Expected<void> Mercenary3::read_men(std::string_view text) {
+  std::array<int, Star::size> owner{};
+  const auto put = [&](Cell c, Recruit recruit) { board_.put(c, recruit.man), owner[c] = recruit.owner; };
+  if (auto ok = read_board<Star>(text, read_recruit, put); !ok) return ok;
+  for (Army a = 0; a < seats; ++a) {
+    const Set kings = board_.of(a, king);
+    if (kings.several()) return failure(std::string(names[a]) + " has " + std::to_string(kings.count()) + " kings");
+    if (!kings) continue;
+    king_[a] = kings.first();
+    commanded_[a] = board_.of(a);
+    ++players_;
+  }
+  for (Cell c : board_.all(pawn) & Star::whole_row(0))
+    return failure("a pawn stands on a back rank, on " + Star::name(c));
+  for (Cell c : board_.occupied()) {
+    if (owner[c] < 0) continue;
+    const Army hirer = static_cast<Army>(owner[c]), birth = board_[c].army;
+    const std::string where = "the piece on " + Star::name(c) + " ";
+    if (in(birth))
+      return failure(where + "cannot have been hired, since " + std::string(names[birth]) + "'s king is in play");
+    if (!in(hirer)) return failure(where + "belongs to " + std::string(names[hirer]) + ", who is out");
+    commanded_[hirer].add(c);
+  }
+  return {};
+}
+
+Expected<void> Mercenary3::read_turn(std::string_view text) {
+  if (text.size() != 1 || player_of(text[0]) < 0) return failure("'" + std::string(text) + "' is none of w, b and r");
+  turn_ = static_cast<Army>(player_of(text[0]));
+  if (!in(turn_)) return failure(std::string(names[turn_]) + " is out, having no king");
+  return {};
+}
+
+Expected<void> Mercenary3::read_passing(std::string_view text) {
+  if (text == "-") return {};
+  for (std::string_view part : split(text, ',')) {
+    const auto fault = [&](const std::string& why) { return failure("'" + std::string(part) + "' " + why); };
+    const auto entry = read_entry(part);
+    if (!entry) return fault(entry.error().message);
+    const auto [skipped, mover] = *entry;
+    if (!Star::whole_row(2).has(skipped))
+      return fault("names a cell that no pawn skips; they lie on ranks 3, 6 and 10");
+    if (board_[skipped]) return fault("names a cell that is occupied");
+    const Army birth = static_cast<Army>(Star::territory(skipped));
+    const Cell at = Men::ahead(birth, skipped, 1);
+    if (board_[at] != Piece(birth, pawn) || !commanded_[mover].has(at))
+      return fault("lacks its pawn on " + Star::name(at));
+    if (mover == turn_) return fault("belongs to the player to move");
+    if (passed_[mover] != nowhere) return fault("is the second one of that player");
+    passed_[mover] = skipped;
+  }
+  return {};
+}
+
+// M3-14, M3-25
+Expected<void> Mercenary3::read_silent(std::string_view text) {
+  if (text == "-") return {};
+  if (announced_) return failure("must be -, since with discovered=announced no attack is silent");
+  for (std::string_view part : split(text, ',')) {
+    const auto fault = [&](const std::string& why) { return failure("'" + std::string(part) + "' " + why); };
+    const auto entry = read_entry(part);
+    if (!entry) return fault(entry.error().message);
+    const auto [attacker, victim] = *entry;
+    if (!attackers_[victim].has(attacker)) return fault("is no attack on that player's king");
+    if (commanded_[last_player()].has(attacker)) return fault("is an attack by the player who has just moved");
+    if (silent_[victim].has(attacker)) return fault("stands there twice");
+    silent_[victim].add(attacker);
+  }
+  return {};
+}
+
+// Who has moved before the player to move.
+Army Mercenary3::last_player() const {
+  Army last = turn_;
+  do last = static_cast<Army>((last + seats - 1) % seats);
+  while (!in(last));
+  return last;
+}
+
+}  // namespace turncoat

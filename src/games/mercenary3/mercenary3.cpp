@@ -1,0 +1,34 @@
+#include "games/mercenary3/mercenary3.hpp"
+
+namespace turncoat {
+
+namespace {
+
+constexpr std::string_view discovered[] = {"silent", "announced"};
+constexpr Option options[] = {
+    {"discovered", discovered, "",
+     "Whether a check that another player's move has opened may be overlooked, or must be answered like any other "
+     "(M3-14, M3-16)."},
+};
+constexpr std::string_view players[] = {"White", "Black", "Red"};
+
+}  // namespace
+
+const GameInfo mercenary3_info = {
+    "mercenary3",
+    "Mercenary Chess for Three",
+    "Three players on a star: the army of a player who is out stays on the board, and the others hire it.",
+    players,
+    players,
+    {},
+    man_infos,
+    options,
+};
+
+Expected<Mercenary3Options> mercenary3_options(const Spec& spec) {
+  return Mercenary3Options{.announced = spec.is("discovered", "announced")};
+}
+
+static_assert(Game<Mercenary3>);
+
+}  // namespace turncoat

@@ -1,0 +1,136 @@
+#pragma once
+// Mercenary Chess for three on the star board: the army of a player who is out can be hired by the others
+// (rules: mercenary3.md, clauses M3-1 to M3-28).
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/castling.hpp"
+#include "core/game.hpp"
+#include "core/move.hpp"
+#include "core/spec.hpp"
+#include "core/star.hpp"
+
+namespace turncoat {
+
+extern const GameInfo mercenary3_info;
+
+// What a spec says.
+struct Mercenary3Options {
+  bool announced = false;  // M3-16: no attack is silent, every check must be answered
+};
+Expected<Mercenary3Options> mercenary3_options(const Spec& spec);
+
+// A move without `from` hires the mercenary on `to`; without `to` either it is a pass.
+class Mercenary3 {
+ public:
+  using Geography = Star;
+  using Men = Chessmen<Star, 0, 1, 2>;  // an army's pawns come from its own territory (M3-7)
+  using Set = Men::Set;
+  using Move = turncoat::Move;
+  using Options = Mercenary3Options;
+  static constexpr int seats = 3;
+  static constexpr bool has_dice = false;
+  static constexpr bool repetition_ends = true;
+  static constexpr std::string_view start_fen =
+      "*Q*B*N*R*K*B*N*R/*P*P*P*P*P*P*P*P/8/8/rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq*K*Q - - 0 1";
+
+  static Mercenary3 start(const Options& options = {}) { return *from_fen(options, start_fen); }
+  static Expected<Mercenary3> from_fen(const Options& options, std::string_view fen);
+  std::string fen() const;
+
+  // ---- what every game answers (core/game.hpp)
+  Seat actor() const { return static_cast<Seat>(turn_); }
+  void list(MoveList<Move>& out) const;
+  std::size_t count() const;
+  void play(Move m);
+  std::optional<Decision> decided() const;
+  Decision drawn(Reason reason) const;  // M3-24
+  std::uint64_t key() const;            // M3-25
+  int clock() const { return clock_; }
+  int move_limit() const { return 50 * players_; }  // M3-26
+  std::string text(Move m) const;
+  std::vector<std::string> steps(Move m) const;
+  bool captures(Move m) const {
+    return m.from != nowhere && (board_[m.to] || passer_taken(m, board_[m.from]) != nowhere);
+  }
+  PositionView view() const;
+
+  // A player resigns or has lost on time (M3-19); not once the game is decided.
+  void leave(Seat seat, Reason reason);
+
+  // ---- what can be seen of the position
+  const Men::Board& board() const { return board_; }  // a piece's army is that of its birth
+  Army turn() const { return turn_; }
+  int players() const { return players_; }  // still in
+  bool in(Army player) const { return king_[player] != nowhere; }
+  Cell king_of(Army player) const { return king_[player]; }  // nowhere once the player is out
+  // What a player moves: the own army, and whom the player has hired.
+  const Set& commanded(Army player) const { return commanded_[player]; }
+  Set enemies(Army player) const { return commanded_[(player + 1) % 3] | commanded_[(player + 2) % 3]; }
+  // M3-19: what nobody moves.
+  Set mercenaries() const { return board_.occupied() - commanded_[0] - commanded_[1] - commanded_[2]; }
+  // The attacks on a player's king that must be answered, and those of which nobody warns (M3-14).
+  Set open_attackers(Army player) const { return attackers_[player] - silent_[player]; }
+  const Set& silent_attackers(Army player) const { return silent_[player]; }
+
+ private:
+  static constexpr std::array<Cell, seats> none = {nowhere, nowhere, nowhere};
+  static const Castling<Men, 6>& castling();
+
+  // ---- moves
+  template <class Visit>
+  bool visit(Visit& visit) const;
+  template <class Visit>
+  bool visit_men(const Guard<Set>& guard, const Set& prey, Visit& visit) const;
+  template <class Visit>
+  bool visit_passing(Visit& visit) const;
+  template <class Visit>
+  bool visit_kings_prey(Visit& visit) const;
+  bool safe_killing(Cell from, Army victim) const;
+  Set hirable() const;
+  bool has_move() const;
+  bool mated() const { return open_attackers(turn_) && !has_move(); }  // M3-17
+  bool insufficient() const;
+
+  // ---- play
+  // The kings' cells, and which attacks on them were not silent.
+  struct Seen {
+    std::array<Cell, seats> king;
+    std::array<Set, seats> attackers;
+  };
+  Seen seen() const { return {king_, {open_attackers(0), open_attackers(1), open_attackers(2)}}; }
+  Set move_man(Move m);
+  Cell passer_taken(Move m, Piece man) const;
+  void note_passing(Move m, Piece man, Cell victim);
+  void put_out(Army player, Reason reason);
+  void look(const Set& changed);
+  void judge(Army mover, const Seen& before);
+  Army next_player() const;
+  void give_turn();
+  void settle(Army mover, const Seen& before);
+
+  // ---- texts
+  std::string man(Cell c) const;
+  std::string passing_text() const;
+  std::string silent_text() const;
+  Expected<void> read_men(std::string_view text);
+  Expected<void> read_turn(std::string_view text);
+  Expected<void> read_passing(std::string_view text);
+  Expected<void> read_silent(std::string_view text);
+  Army last_player() const;
+
+  Men::Board board_;
+  std::array<Set, seats> commanded_{};
+  std::array<Set, seats> attackers_{}, silent_{};  // by the player whose king is attacked
+  std::array<Cell, seats> king_ = none;
+  std::array<Cell, seats> passed_ = none;  // M3-8: by mover, the cell that a pawn has skipped
+  CastlingRights rights_ = 0;
+  Army turn_ = white;
+  std::int8_t players_ = 0;
+  bool announced_ = false;
+  Reason ending_ = Reason::checkmate;  // how the last player to go out went out
+  std::int32_t clock_ = 0, number_ = 1;
+};
+
+}  // namespace turncoat

@@ -1,0 +1,137 @@
+// Mercenary Chess for three: which moves there are, and when the game is over.
+#include "games/mercenary3/mercenary3.hpp"
+
+namespace turncoat {
+
+namespace {
+
+// Tells a visitor whose pawns it sees next.
+template <class Visit>
+void announce(Visit& visit, Army army) {
+  if constexpr (requires { visit.army; }) visit.army = army;
+}
+
+}  // namespace
+
+// Every move but hiring and passing. M3-15: who has been silent is no danger to a king that stays.
+template <class Visit>
+bool Mercenary3::visit(Visit& visit) const {
+  const Cell king_cell = king_[turn_];
+  const Set foes = enemies(turn_), prey = foes - board_.all(king);
+  auto guard = Men::guard(board_, king_cell, foes - silent_[turn_]);
+  guard.checkers = open_attackers(turn_);  // kings too
+  if (!visit_men(guard, prey, visit) || !Men::visit_king(board_, king_cell, foes, prey, visit)) return false;
+  if (rights_ != 0 && !attackers_[turn_] &&
+      !visit(king, king_cell, castling().targets(board_, turn_, rights_, foes)))  // M3-9
+    return false;
+  return visit_passing(visit) && visit_kings_prey(visit);
+}
+
+// The own men and the hired ones, whose pawns go the way of their birth (M3-22).
+template <class Visit>
+bool Mercenary3::visit_men(const Guard<Set>& guard, const Set& prey, Visit& visit) const {
+  const Set men = commanded_[turn_] - Set::of(king_[turn_]);
+  for (Army birth = 0; birth < seats; ++birth) {
+    const Set of_birth = men & board_.of(birth);
+    if (!of_birth) continue;
+    announce(visit, birth);
+    if (!Men::visit_guarding(board_, birth, of_birth, king_[turn_], guard, prey, visit)) return false;
+  }
+  return true;
+}
+
+// M3-8
+template <class Visit>
+bool Mercenary3::visit_passing(Visit& visit) const {
+  for (Cell skipped : passed_) {
+    if (skipped == nowhere) continue;
+    const Cell taken = Men::ahead(static_cast<Army>(Star::territory(skipped)), skipped, 1);
+    const Set pawns = commanded_[turn_] & board_.all(pawn), foes = enemies(turn_) - silent_[turn_];
+    for (Army birth = 0; birth < seats; ++birth) {
+      announce(visit, birth);
+      for (Cell from : pawns& board_.of(birth) & Men::pawn_strikers(birth, skipped))
+        if (Men::safe_en_passant(board_, king_[turn_], foes, from, skipped, taken) &&
+            !visit(pawn, from, Set::of(skipped)))
+          return false;
+    }
+  }
+  return true;
+}
+
+// M3-13: captures of kings.
+template <class Visit>
+bool Mercenary3::visit_kings_prey(Visit& visit) const {
+  for (Army victim = 0; victim < seats; ++victim)
+    for (Cell from : attackers_[victim] & commanded_[turn_]) {
+      const Piece man = board_[from];
+      announce(visit, man.army);
+      if (safe_killing(from, victim) && !visit(man.kind, from, Set::of(king_[victim]))) return false;
+    }
+  return true;
+}
+
+// M3-15: whether the mover's king is safe when the man on `from` has killed a king, whose army fights no more.
+bool Mercenary3::safe_killing(Cell from, Army victim) const {
+  const bool with_king = from == king_[turn_];
+  Set foes = enemies(turn_) - commanded_[victim], occupied = board_.occupied();
+  if (!with_king) foes -= silent_[turn_];
+  occupied.drop(from);
+  return !Men::attacked(board_, with_king ? king_[victim] : king_[turn_], foes, occupied);
+}
+
+// M3-21: the mercenaries that the player to move may hire; none in a check that must be answered.
+auto Mercenary3::hirable() const -> Set {
+  Set out;
+  if (players_ == seats || open_attackers(turn_)) return out;
+  const Set occupied = board_.occupied();
+  for (Cell c : mercenaries())
+    if (Men::attacked(board_, c, commanded_[turn_], occupied)) out.add(c);
+  return out;
+}
+
+bool Mercenary3::has_move() const {
+  MoveFinder<Men> finder;
+  return !visit(finder) || hirable();
+}
+
+void Mercenary3::list(MoveList<Move>& out) const {
+  if (players_ < 2 || insufficient()) return;
+  const std::size_t first = out.size();
+  MoveLister<Men> lister{turn_, out};
+  visit(lister);
+  for (Cell c : hirable()) out.push({nowhere, c});
+  if (out.size() == first && players_ == seats) out.push(Move{});  // M3-17
+}
+
+std::size_t Mercenary3::count() const {
+  if (players_ < 2 || insufficient()) return 0;
+  MoveCounter<Men> counter{turn_};
+  visit(counter);
+  const std::size_t moves = counter.moves + static_cast<std::size_t>(hirable().count());
+  return moves == 0 && players_ == seats ? 1 : moves;
+}
+
+// M3-27
+bool Mercenary3::insufficient() const {
+  const Set men = board_.occupied(), minor = men - board_.all(king);
+  const int number = men.count();
+  if (number > 3) return false;
+  return !minor || (number == 3 && !minor.several() && !(minor - board_.all(knight) - board_.all(bishop)));
+}
+
+// M3-28
+std::optional<Decision> Mercenary3::decided() const {
+  if (players_ == 1) return Decision::win(actor(), ending_);  // M3-23
+  if (players_ == 2 && !has_move()) return drawn(Reason::stalemate);
+  if (insufficient()) return drawn(Reason::insufficient_material);
+  return {};
+}
+
+Decision Mercenary3::drawn(Reason reason) const {
+  Decision d{{}, reason};
+  for (Army player = 0; player < seats; ++player)
+    if (in(player)) d.scores[player] = players_ == seats ? Score::third : Score::half;
+  return d;
+}
+
+}  // namespace turncoat

@@ -1,0 +1,165 @@
+// Mercenary Chess for three: what a move does.
+#include "games/mercenary3/mercenary3.hpp"
+
+namespace turncoat {
+
+// M3-9, M3-10: the king starts in column 4, right of the queen.
+const Castling<Mercenary3::Men, 6>& Mercenary3::castling() {
+  constexpr auto toward = [](char letter, Army army, int rook_column) {
+    const int side = rook_column > 4 ? 1 : -1;
+    return CastlingRight{letter,
+                         army,
+                         Star::at(army, 4, 0),
+                         Star::at(army, rook_column, 0),
+                         Star::at(army, 4 + 2 * side, 0),
+                         Star::at(army, 4 + side, 0)};
+  };
+  static constexpr Castling<Men, 6> table({toward('K', 0, 7), toward('Q', 0, 0), toward('k', 1, 7), toward('q', 1, 0),
+                                           toward('K', 2, 7), toward('Q', 2, 0)});
+  return table;
+}
+
+void Mercenary3::play(Move m) {
+  const Army mover = turn_;
+  const Seen before = seen();
+  ++clock_;  // M3-26
+  if (m.from != nowhere) {
+    look(move_man(m));
+  } else if (m.to != nowhere) {  // M3-21: hiring
+    commanded_[mover].add(m.to);
+    clock_ = 0;
+    look(Set::of(m.to));
+  }
+  judge(mover, before);
+  give_turn();
+  settle(mover, before);
+}
+
+// Moves a man and returns the cells on which that changed something.
+auto Mercenary3::move_man(Move m) -> Set {
+  Set changed = {m.from, m.to};
+  const Piece man = board_.take(m.from);
+  commanded_[turn_].drop(m.from);
+  const Cell victim = board_[m.to] ? m.to : passer_taken(m, man);
+  if (victim != nowhere) {
+    const Piece taken = board_.take(victim);
+    for (Set& men : commanded_) men.drop(victim);
+    clock_ = 0;
+    changed.add(victim);
+    if (taken.kind == king) {  // M3-13
+      put_out(taken.army, Reason::king_captured);
+      changed = Set::all();
+    }
+  }
+  board_.put(m.to, m.promotion == no_kind ? man : Piece(man.army, m.promotion));
+  commanded_[turn_].add(m.to);
+  if (man.kind == pawn) clock_ = 0;
+  note_passing(m, man, victim);
+  if (man.kind == king) {
+    king_[turn_] = m.to;
+    if (const CastlingRight* right = castling().used(m.from, m.to);
+        right != nullptr && !Men::king_reach(m.from).has(m.to)) {
+      board_.move(right->rook, right->rook_to);
+      commanded_[turn_].drop(right->rook), commanded_[turn_].add(right->rook_to);
+      changed |= {right->rook, right->rook_to};
+    }
+  }
+  rights_ = castling().kept(rights_, m.from, m.to);
+  return changed;
+}
+
+// M3-8: where the pawn stands that the man, a pawn, captures en passant; nowhere if it does not.
+Cell Mercenary3::passer_taken(Move m, Piece man) const {
+  if (passed_ == none || man.kind != pawn || !Men::pawn_captures(man.army, m.from).has(m.to)) return nowhere;
+  for (Cell skipped : passed_)
+    if (skipped == m.to) return Men::ahead(static_cast<Army>(Star::territory(skipped)), skipped, 1);
+  return nowhere;
+}
+
+// M3-8: an entry ends when its pawn is taken or its cell occupied; a double step makes one.
+void Mercenary3::note_passing(Move m, Piece man, Cell victim) {
+  if (passed_ != none)
+    for (Cell& skipped : passed_)
+      if (skipped != nowhere &&
+          (skipped == m.to || Star::at(Star::territory(skipped), Star::column(skipped), 3) == victim))
+        skipped = nowhere;
+  if (man.kind == pawn && Men::pawn_leap(man.army, m.from).has(m.to)) passed_[turn_] = Men::ahead(man.army, m.from, 1);
+}
+
+// M3-19: a player is out, and all that the player commanded stays where it is; the king has been removed.
+void Mercenary3::put_out(Army player, Reason reason) {
+  commanded_[player] = {}, attackers_[player] = {}, silent_[player] = {};
+  king_[player] = nowhere, passed_[player] = nowhere;
+  rights_ &= static_cast<CastlingRights>(~(3 << 2 * player));
+  --players_;
+  clock_ = 0;
+  ending_ = reason;
+}
+
+// Looks anew at the attacks on kings within sight of the cells that have changed.
+void Mercenary3::look(const Set& changed) {
+  for (Army player = 0; player < seats; ++player)
+    if (in(player) && (Men::sight(king_[player]) & changed))
+      attackers_[player] = Men::attackers(board_, king_[player], enemies(player));
+}
+
+// M3-14: which attacks are silent after a move.
+void Mercenary3::judge(Army mover, const Seen& before) {
+  if (announced_) return;  // M3-16
+  for (Army player = 0; player < seats; ++player) {
+    silent_[player] = attackers_[player] - commanded_[mover];
+    if (king_[player] == before.king[player]) silent_[player] -= before.attackers[player];
+  }
+}
+
+// M3-11
+Army Mercenary3::next_player() const {
+  Army next = turn_;
+  do next = static_cast<Army>((next + 1) % seats);
+  while (!in(next));
+  return next;
+}
+
+void Mercenary3::give_turn() {
+  const Army next = next_player();
+  if (next <= turn_) ++number_;
+  turn_ = next;
+  passed_[next] = nowhere;  // M3-8
+}
+
+// M3-18: whoever is mated when the turn comes is out, as part of the mover's move.
+void Mercenary3::settle(Army mover, const Seen& before) {
+  while (players_ > 1 && mated()) {
+    board_.take(king_[turn_]);
+    put_out(turn_, Reason::checkmate);
+    look(Set::all());
+    judge(mover, before);
+    give_turn();
+  }
+}
+
+void Mercenary3::leave(Seat seat, Reason reason) {
+  const Army player = static_cast<Army>(seat);
+  const Seen before = seen();
+  board_.take(king_[player]);
+  put_out(player, reason);
+  if (player == turn_) give_turn();
+  look(Set::all());
+  judge(last_player(), before);
+  settle(last_player(), before);
+}
+
+std::uint64_t Mercenary3::key() const {
+  std::uint64_t key = board_.key() ^ castling().key(rights_) ^ zobrist(0x20000u + turn_);
+  const auto fact = [&key](unsigned kind, Army player, Cell c) {
+    key ^= zobrist(0x30000u + (kind * 4 + player) * 128 + c);
+  };
+  for (Army player = 0; player < seats; ++player) {
+    for (Cell hired : commanded_[player] - board_.of(player)) fact(0, player, hired);
+    for (Cell attacker : silent_[player]) fact(1, player, attacker);
+    if (passed_[player] != nowhere) fact(2, player, passed_[player]);
+  }
+  return key;
+}
+
+}  // namespace turncoat
