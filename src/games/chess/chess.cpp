@@ -102,6 +102,7 @@ Expected<Chess> Chess::from_fen(const Options&, std::string_view fen) {
     for (Kind k = 0; k < man_kinds; ++k) men[k] = g.board_.of(a, k).count();
     if (auto ok = check_roster({{8, 2, 2, 2, 1, 1}, army}, men); !ok) return fault(1, ok.error().message);
   }
+  if (Men::king_reach(g.king_of(white)).has(g.king_of(black))) return fault(1, "the kings touch");
   if (g.board_.all(pawn) & (Geography::whole_rank(0) | Geography::whole_rank(7)))
     return fault(1, "a pawn stands on rank 1 or 8");
 
