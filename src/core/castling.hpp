@@ -102,7 +102,7 @@ class Castling {
 
   static constexpr auto keys = [] {
     std::array<std::uint64_t, all + 1> out{};
-    for (std::uint64_t i = 1; i <= all; ++i) out[i] = zobrist(0x10000 + i);
+    for (unsigned i = 1; i <= all; ++i) out[i] = zobrist(0x10000u + i);
     return out;
   }();
 
