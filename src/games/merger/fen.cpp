@@ -6,6 +6,8 @@
 
 namespace turncoat {
 
+using namespace merger;
+
 namespace {
 
 constexpr std::string_view fields[] = {"board", "turn", "castling", "en passant", "clock", "move"};
@@ -27,7 +29,7 @@ std::string Merger::fen() const {
     const std::string list = list_text(where_.on(c), "");
     return where_.on(c).count() > 1 ? '(' + list + ')' : list;
   };
-  return write_board<Geography>(piece) + (turn_ == white ? " w " : " b ") + merger_castling.text(rights_) + ' ' +
+  return write_board<Geography>(piece) + (turn_ == white ? " w " : " b ") + castling.text(rights_) + ' ' +
          (passed_ == nowhere ? "-" : Geography::name(passed_)) + ' ' + std::to_string(clock_) + ' ' +
          std::to_string(number_);
 }
@@ -119,7 +121,7 @@ Expected<void> Merger::read_castling(std::string_view text) {
   Men::Board at_home;
   for (PieceNumber p : kind_[king] | kind_[rook])
     if (where_.on(home_of(p)) == Pieces::of(p)) at_home.put(home_of(p), Piece(army_of(p), kind_of(p)));
-  const auto rights = merger_castling.read(text, at_home);
+  const auto rights = castling.read(text, at_home);
   if (!rights) return failure(rights.error().message + ", each alone");
   rights_ = *rights;
   return {};

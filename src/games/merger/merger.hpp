@@ -18,8 +18,8 @@ enum class MergerManner : std::uint8_t { plain, pawn_step, double_step, capture,
 struct MergerMove {
   Cell from = nowhere, to = nowhere;
   MergerManner manner = MergerManner::plain;
-  Pieces moving;                 // all that stands on `from`, or a part of a Piece of four
-  Pieces sent;                   // sent home by the capture, chain included (MG-12)
+  merger::Pieces moving;         // all that stands on `from`, or a part of a Piece of four
+  merger::Pieces sent;           // sent home by the capture, chain included (MG-12)
   std::uint32_t promotions = 0;  // three bits for the pawn of each home file: the kind it becomes, 0 (pawn) if it stays
   friend constexpr bool operator==(const MergerMove&, const MergerMove&) = default;
 };
@@ -30,6 +30,8 @@ class Merger {
   using Men = Chessmen<Geography, 0, 2>;
   using Set = Men::Set;
   using Move = MergerMove;
+  using Pieces = merger::Pieces;
+  using PieceNumber = merger::PieceNumber;
   using Options = MergerOptions;
   static constexpr int seats = 2;
   static constexpr bool has_dice = false;
@@ -142,7 +144,7 @@ class Merger {
   Expected<void> read_castling(std::string_view text);
   Expected<void> read_passed(std::string_view text);
 
-  Whereabouts where_;
+  merger::Whereabouts where_;
   std::array<Pieces, man_kinds> kind_{};
   std::array<Set, 5> size_ = {Set::all()};                  // the cells on which so many pieces stand
   std::array<Set, 3> colour_ = {Set(), Set(), Set::all()};  // the cells of each colour; empty ones count as grey

@@ -6,6 +6,8 @@
 
 namespace turncoat {
 
+using namespace merger;
+
 // Pieces that move together from a cell.
 struct Merger::Way {
   Cell from;
@@ -186,8 +188,8 @@ bool Merger::visit_captures(const Way& way, const Set& targets, Visit& visit) co
 // MG-15
 template <class Visit>
 bool Merger::visit_castling(Visit& visit) const {
-  for (std::size_t i = 0; i < merger_castling_table.size(); ++i) {
-    const CastlingRight& right = merger_castling_table[i];
+  for (std::size_t i = 0; i < castling_table.size(); ++i) {
+    const CastlingRight& right = castling_table[i];
     if (!(rights_ >> i & 1) || right.army != turn_ || (Men::between(right.king, right.rook) & occupied())) continue;
     if (!visit.moves({right.king, where_.on(right.king), Manner::castling}, Set::of(right.king_to))) return false;
   }

@@ -6,7 +6,7 @@
 
 #include "core/chessmen.hpp"
 
-namespace turncoat {
+namespace turncoat::merger {
 
 // One of the 32 pieces: White's K Q R R B B N N and eight pawns, each kind by file, then Black's. It keeps its number
 // when it is promoted.
@@ -83,27 +83,22 @@ class Pieces {
 inline constexpr PieceNumber no_piece = 32;
 constexpr PieceNumber king_of(Army a) { return a == white ? 0 : 16; }
 constexpr Army army_of(PieceNumber p) { return p < 16 ? white : black; }
-// Whether it started as a pawn.
+
+// MG-1: what the pieces of an army are at the start, and on which file, from 0.
+inline constexpr Kind officer_kinds[] = {king, queen, rook, rook, bishop, bishop, knight, knight};
+inline constexpr int officer_files[] = {4, 3, 0, 7, 2, 5, 1, 6};
 constexpr bool born_pawn(PieceNumber p) { return (p & 8) != 0; }
-constexpr Kind born_as(PieceNumber p) {
-  static constexpr Kind officers[] = {king, queen, rook, rook, bishop, bishop, knight, knight};
-  return born_pawn(p) ? static_cast<Kind>(pawn) : officers[p & 7];
-}
-// The file on which it started, from 0.
-constexpr int home_file(PieceNumber p) {
-  static constexpr int officers[] = {4, 3, 0, 7, 2, 5, 1, 6};
-  return born_pawn(p) ? p & 7 : officers[p & 7];
-}
-// MG-1: the square where it started.
-constexpr Cell home_of(PieceNumber p) {
-  static constexpr auto homes = [] {
-    std::array<Cell, 32> out{};
-    for (PieceNumber i = 0; i < 32; ++i)
-      out[i] = Grid<8, 8>::at(home_file(i), army_of(i) == white ? born_pawn(i) : 7 - born_pawn(i));
-    return out;
-  }();
-  return homes[p];
-}
+constexpr Kind born_as(PieceNumber p) { return born_pawn(p) ? static_cast<Kind>(pawn) : officer_kinds[p & 7]; }
+constexpr int home_file(PieceNumber p) { return born_pawn(p) ? p & 7 : officer_files[p & 7]; }
+
+// MG-1: the square where a piece starts. No two have the same.
+inline constexpr std::array<Cell, 32> homes = [] {
+  std::array<Cell, 32> out{};
+  for (PieceNumber p = 0; p < 32; ++p)
+    out[p] = Grid<8, 8>::at(home_file(p), army_of(p) == white ? born_pawn(p) : 7 - born_pawn(p));
+  return out;
+}();
+constexpr Cell home_of(PieceNumber p) { return homes[p]; }
 
 // Where the 32 pieces stand, in six words: bit p of word i is bit i of the number of p's cell. That is little to copy,
 // and a set of pieces moves at once.
@@ -124,4 +119,4 @@ class Whereabouts {
   std::array<std::uint32_t, 6> plane_{};
 };
 
-}  // namespace turncoat
+}  // namespace turncoat::merger

@@ -4,6 +4,8 @@
 
 namespace turncoat {
 
+using namespace merger;
+
 namespace {
 
 constexpr std::uint64_t black_to_move = zobrist(0x20000);
@@ -28,7 +30,7 @@ constexpr auto promotion_keys = [] {
 }  // namespace
 
 std::uint64_t Merger::key() const {
-  return key_ ^ merger_castling.key(rights_) ^ (turn_ == black ? black_to_move : 0) ^
+  return key_ ^ castling.key(rights_) ^ (turn_ == black ? black_to_move : 0) ^
          (passed_ == nowhere ? 0 : passed_key(passed_));
 }
 
@@ -70,13 +72,13 @@ void Merger::play(const Move& m) {
   if (turn_ == black) ++number_;
   turn_ = !turn_;
   passed_ = nowhere;
-  if (rights_ != 0) rights_ = merger_castling.kept(rights_, m.from, m.to);
+  if (rights_ != 0) rights_ = castling.kept(rights_, m.from, m.to);
 
   switch (m.manner) {
     case Manner::capture: capture(m, m.to); break;
     case Manner::en_passant: capture(m, passer(passed_before)); break;
     case Manner::castling: {
-      const CastlingRight* right = merger_castling.used(m.from, m.to);
+      const CastlingRight* right = castling.used(m.from, m.to);
       shift(where_.on(right->rook), right->rook, right->rook_to);
       shift(m.moving, m.from, m.to);
       break;
@@ -115,7 +117,7 @@ void Merger::send_home(PieceNumber p, Cell from, Pieces sent, Cell& hit) {
   recount(home, there, now);
   where_.put(Pieces::of(p), home);
   rekey(Pieces::of(p), from, home);
-  if (rights_ != 0) rights_ = merger_castling.kept(rights_, home, home);
+  if (rights_ != 0) rights_ = castling.kept(rights_, home, home);
   if (now.has(king_of(turn_))) hit = home;
   if (displaced) send_home(displaced.first(), home, sent, hit);
 }

@@ -4,6 +4,8 @@
 
 namespace turncoat {
 
+using namespace merger;
+
 // How many sets of pieces there are to send home if `needed` of the captured ones must go. That is the elementary
 // symmetric polynomial of their ways home.
 inline std::size_t Merger::count_returns(Pieces captured, int needed, Cell from, Cell to) const {

@@ -5,6 +5,8 @@
 
 namespace turncoat {
 
+using namespace merger;
+
 namespace {
 
 char home_letter(PieceNumber p) { return static_cast<char>('a' + home_file(p)); }
