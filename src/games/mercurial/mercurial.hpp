@@ -1,0 +1,106 @@
+#pragma once
+// Mercurial Chess: captors carry their prisoners, and rockets fly to a satellite (rules: mercurial.md, MU-1 to MU-18).
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/game.hpp"
+#include "core/spec.hpp"
+#include "games/mercurial/men.hpp"
+#include "games/mercurial/pile.hpp"
+
+namespace turncoat {
+
+extern const GameInfo mercurial_info;
+
+struct MercurialMove {
+  Cell from = nowhere, to = nowhere;  // from is nowhere in a drop
+  Kind kind = no_kind;                // what a pawn promotes to, or what is dropped
+  // Who goes up with the rocket, and to which cell (MU-10).
+  Cell passenger = nowhere, passenger_to = nowhere;
+  friend constexpr bool operator==(MercurialMove, MercurialMove) = default;
+};
+
+class Mercurial {
+ public:
+  using Geography = Planet;
+  using Men = MercurialMen;
+  using Set = Men::Set;
+  using Move = MercurialMove;
+  static constexpr int seats = 2;
+  static constexpr bool has_dice = false;
+  static constexpr bool repetition_ends = false;                                                // MU-18
+  static constexpr std::string_view start_fen = "k/dnrsnd/pppppp/8/8/PPPPPP/DNSRND/K w - 0 1";  // MU-3
+
+  struct Options {};
+
+  static Mercurial start(const Options& = {}) { return *from_fen({}, start_fen); }
+  static Expected<Mercurial> from_fen(const Options&, std::string_view fen);
+  std::string fen() const;
+
+  // ---- what every game answers (core/game.hpp)
+  Seat actor() const { return static_cast<Seat>(turn_); }
+  void list(MoveList<Move>& out) const;
+  std::size_t count() const;
+  void play(Move m);
+  std::optional<Decision> decided() const;
+  Decision drawn(Reason reason) const { return Decision::draw(reason); }
+  std::uint64_t key() const;
+  int clock() const { return clock_; }
+  int move_limit() const { return 60; }  // MU-17
+  std::string text(Move m) const;
+  std::vector<std::string> steps(Move m) const;
+  PositionView view() const;
+  bool captures(Move m) const { return m.from != nowhere && victim(m) != nowhere; }
+
+  // ---- what can be seen of the position
+  Army turn() const { return turn_; }
+  const Men::Board& board() const { return board_; }
+  // The prisoners below the piece on a cell (MU-12).
+  Pile prisoners(Cell c) const { return prisoners_[c]; }
+  Pile hand(Army a) const { return hands_[a]; }
+  bool king_captured() const { return !board_.all(Men::king).several(); }
+
+ private:
+  template <class Visit>
+  bool visit(Visit& visit) const;
+  bool has_move() const;
+  // Whom a rocket may take along (MU-10).
+  Set passengers(Cell rocket) const {
+    return (Men::king_reach(rocket) & board_.of(turn_)) - board_.all(Men::pawn) - board_.all(Men::king);
+  }
+
+  // The cell of the piece that a move from the board captures, or nowhere.
+  Cell victim(Move m) const {
+    if (board_[m.from].kind == Men::pawn) return Men::jumped(m.from, m.to);
+    return board_[m.to] ? m.to : nowhere;
+  }
+  void capture(Cell victim, Cell captor);
+  void travel(Cell from, Cell to);
+  void drop(Kind k, Cell to);
+  void set_prisoners(Cell c, Pile pile) {
+    piles_key_ ^= prisoners_[c].key(c) ^ pile.key(c);
+    prisoners_[c] = pile;
+  }
+  void set_hand(Army a, Pile pile) {
+    piles_key_ ^= hands_[a].key(Planet::size + a) ^ pile.key(Planet::size + a);
+    hands_[a] = pile;
+  }
+
+  // ---- texts
+  bool has_seat_to_offer(Move m) const;
+  Expected<void> read_men(std::string_view text);
+  Expected<void> check_men() const;
+  Expected<void> read_hand(std::string_view text);
+
+  Men::Board board_;
+  std::array<Pile, Planet::size> prisoners_{};
+  std::array<Pile, 2> hands_{};
+  std::uint64_t piles_key_ = 0;
+  std::int32_t clock_ = 0, number_ = 1;
+  Army turn_ = white;
+};
+
+static_assert(TwoSeat<Mercurial>);
+
+}  // namespace turncoat

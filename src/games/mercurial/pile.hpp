@@ -1,0 +1,42 @@
+#pragma once
+// Pieces of one army without order or place: the prisoners below a piece, or a hand.
+#include <cstdint>
+
+#include "core/board.hpp"
+
+namespace turncoat {
+
+// How many pieces there are of each kind, ten bits for each.
+class Pile {
+ public:
+  static constexpr int most = 1023;  // of a kind
+
+  static constexpr Pile of(Kind k) { return Pile(std::uint64_t{1} << shift(k)); }
+  constexpr bool empty() const { return counts_ == 0; }
+  constexpr int count(Kind k) const { return static_cast<int>(counts_ >> shift(k) & most); }
+  constexpr Pile& operator+=(Pile more) {
+    counts_ += more.counts_;
+    return *this;
+  }
+  // There must be as many in it.
+  constexpr Pile& operator-=(Pile some) {
+    counts_ -= some.counts_;
+    return *this;
+  }
+  friend constexpr bool operator==(Pile, Pile) = default;
+
+  // The Zobrist key of having this pile in a place: a cell or a hand.
+  constexpr std::uint64_t key(unsigned place) const {
+    return counts_ == 0 ? 0 : zobrist(counts_ ^ (place + 1) * 0xD1B54A32D192ED03);
+  }
+
+  constexpr Pile() = default;
+
+ private:
+  static constexpr int shift(Kind k) { return k * 10; }
+  constexpr explicit Pile(std::uint64_t counts) : counts_(counts) {}
+
+  std::uint64_t counts_ = 0;
+};
+
+}  // namespace turncoat
