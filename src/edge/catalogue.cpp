@@ -2,6 +2,8 @@
 #include "edge/hosted.hpp"
 #include "games/chess/chess.hpp"
 #include "games/mercenary/mercenary.hpp"
+#include "games/mercurial/mercurial.hpp"
+#include "games/merger/merger.hpp"
 
 namespace turncoat {
 
@@ -17,15 +19,29 @@ Expected<std::unique_ptr<AnyGame>> open_mercenary(const Spec& spec) {
     default: return std::make_unique<Hosted<Mercenary<MercenaryArmies::fourth>>>(spec, *options);
   }
 }
-Expected<std::unique_ptr<AnyGame>> open_chess(const Spec& spec) {
-  return std::make_unique<Hosted<Chess>>(spec, Chess::Options{});
+// A game whose options are all in its positions.
+template <Game G, Expected<typename G::Options> (*read_options)(const Spec&)>
+Expected<std::unique_ptr<AnyGame>> open(const Spec& spec) {
+  const auto options = read_options(spec);
+  if (!options) return std::unexpected(options.error());
+  return std::make_unique<Hosted<G>>(spec, *options);
+}
+// A game without options.
+template <Game G>
+Expected<std::unique_ptr<AnyGame>> open(const Spec& spec) {
+  return std::make_unique<Hosted<G>>(spec, typename G::Options{});
 }
 
 struct Entry {
   const GameInfo* info;
   Expected<std::unique_ptr<AnyGame>> (*open)(const Spec&);
 };
-constexpr Entry entries[] = {{&mercenary_info, open_mercenary}, {&chess_info, open_chess}};
+constexpr Entry entries[] = {
+    {&mercenary_info, open_mercenary},
+    {&mercurial_info, open<Mercurial>},
+    {&merger_info, open<Merger, merger_options>},
+    {&chess_info, open<Chess>},
+};
 
 constexpr auto infos = [] {
   std::array<const GameInfo*, std::size(entries)> out{};

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/match.hpp"
+#include "core/outcome.hpp"
 #include "core/perft.hpp"
 #include "edge/any_game.hpp"
 #include "edge/searcher.hpp"
@@ -50,7 +51,18 @@ class Hosted final : public AnyGame {
     std::sort(out.begin(), out.end(), [](const MoveView& a, const MoveView& b) { return a.text < b.text; });
     return out;
   }
-  std::vector<OutcomeView> outcomes() const override { return {}; }
+  std::vector<OutcomeView> outcomes() const override {
+    std::vector<OutcomeView> out;
+    if constexpr (Dicey<G>) {
+      OutcomeList<Move> outcomes;
+      if (!match_.decided()) position().outcomes(outcomes);
+      for (const auto& o : outcomes)
+        out.push_back(
+            {position().text(o.move), o.probability.numerator(), o.probability.denominator(), std::string(o.cause)});
+      std::sort(out.begin(), out.end(), [](const OutcomeView& a, const OutcomeView& b) { return a.text < b.text; });
+    }
+    return out;
+  }
   std::vector<PerftLine> perft(int depth) const override {
     Perft<G> counter;
     std::vector<PerftLine> out;

@@ -1,11 +1,25 @@
 #pragma once
 // Which searcher plays which game.
+#include <type_traits>
+
 #include "eval/evaluation.hpp"
 #include "search/alpha_beta.hpp"
+#include "search/uct.hpp"
 
 namespace turncoat {
 
 template <Game G>
-using Searcher = AlphaBeta<G, Evaluation<G>>;
+struct SearcherOf {
+  using Type = Uct<G>;
+};
+template <Game G>
+  requires Evaluates<Evaluation<G>, G>
+struct SearcherOf<G> {
+  using Type = AlphaBeta<G, Evaluation<G>>;
+};
+
+// Alpha-beta where a game for two has an evaluation, else UCT, which plays everything.
+template <Game G>
+using Searcher = typename SearcherOf<G>::Type;
 
 }  // namespace turncoat

@@ -75,6 +75,11 @@ class AlphaBeta {
   int decided_value(const G& g, int ply) const;
   bool repeated(const G& g, std::uint64_t key) const;
   int evaluate(const G& g) const;
+  // The position after a null move; only asked for games that have one.
+  static G passed(G g) {
+    if constexpr (requires { g.pass(); }) g.pass();
+    return g;
+  }
   int reduction(int depth, int index) const { return reductions_[std::min(depth, 63)][std::min(index, 63)]; }
   void score_moves(const G& g, Frame& frame, std::uint32_t hash_move);
   Move pick(Frame& frame, std::size_t i) const;

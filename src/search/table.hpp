@@ -3,17 +3,26 @@
 #include <bit>
 #include <cstdint>
 #include <cstring>
+#include <type_traits>
 #include <vector>
+
+#include "core/random.hpp"
 
 namespace turncoat {
 
 // A move in 32 bits: equal for equal moves of one position, and almost surely different for different ones.
 template <class Move>
 std::uint32_t short_form(const Move& m) {
-  if constexpr (sizeof(Move) == 4)
-    return std::bit_cast<std::uint32_t>(m);
-  else
+  if constexpr (requires { m.short_form(); }) {
     return m.short_form();
+  } else if constexpr (sizeof(Move) == 4) {
+    return std::bit_cast<std::uint32_t>(m);
+  } else {
+    static_assert(std::has_unique_object_representations_v<Move> && sizeof(Move) <= 8, "the move needs a short_form()");
+    std::uint64_t bits = 0;
+    std::memcpy(&bits, &m, sizeof(Move));
+    return static_cast<std::uint32_t>(scatter(bits) >> 32);
+  }
 }
 
 enum class Bound : std::uint8_t { none, upper, lower, exact };

@@ -51,10 +51,8 @@ int AlphaBeta<G, Eval>::node(const G& g, int depth, int ply, int alpha, int beta
   const int still = in_check ? -mate_value : evaluate(g);
   if (!wide && null_allowed && !in_check && depth >= 3 && still >= beta && std::abs(beta) < mate_bound &&
       Eval::may_pass(g)) {
-    G next = g;
-    next.pass();
     path_.push_back(key);
-    const int value = child(g, next, depth - 3 - depth / 4, ply + 1, beta - 1, beta, false);
+    const int value = child(g, passed(g), depth - 3 - depth / 4, ply + 1, beta - 1, beta, false);
     path_.pop_back();
     if (stopped_) return 0;
     if (value >= beta) return std::min(value, mate_bound);
@@ -134,8 +132,7 @@ int AlphaBeta<G, Eval>::quiescence(const G& g, int ply, int alpha, int beta, int
 
   // A seat that still has another phase of its turn to come may leave this one quiet.
   if (Eval::skips(g)) {
-    G next = g;
-    next.pass();
+    const G next = passed(g);
     const int value = next.actor() == g.actor() ? quiescence(next, ply + 1, alpha, beta, depth - 1)
                                                 : -quiescence(next, ply + 1, -beta, -alpha, depth - 1);
     if (stopped_) return 0;

@@ -22,6 +22,11 @@ struct MergerMove {
   merger::Pieces sent;           // sent home by the capture, chain included (MG-12)
   std::uint32_t promotions = 0;  // three bits for the pawn of each home file: the kind it becomes, 0 (pawn) if it stays
   friend constexpr bool operator==(const MergerMove&, const MergerMove&) = default;
+  // The move in 32 bits, for tables (src/search/table.hpp).
+  constexpr std::uint32_t short_form() const {
+    const std::uint64_t pieces = moving.bits() | std::uint64_t{sent.bits()} << 32;
+    return static_cast<std::uint32_t>(scatter(scatter(pieces) ^ promotions ^ std::uint64_t{to} << 40) >> 32) | 1;
+  }
 };
 
 class Merger {

@@ -30,6 +30,7 @@ class Pieces {
   constexpr bool empty() const { return bits_ == 0; }
   constexpr explicit operator bool() const { return bits_ != 0; }
   constexpr int count() const { return std::popcount(bits_); }
+  constexpr std::uint32_t bits() const { return bits_; }
   // The lowest number; the set must not be empty.
   constexpr PieceNumber first() const { return static_cast<PieceNumber>(std::countr_zero(bits_)); }
 

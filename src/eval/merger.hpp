@@ -1,0 +1,21 @@
+#pragma once
+// Evaluation of Merger Chess: the pieces that are active in one's own Pieces, and those caught in the opponent's.
+#include "eval/men.hpp"
+#include "games/merger/merger.hpp"
+
+namespace turncoat {
+
+template <>
+struct Evaluation<Merger> {
+  static constexpr int plies_per_turn = 1;
+  static constexpr ManValues values = {80, 300, 320, 480, 900, 300};
+  static constexpr int king_taken = 12000;
+
+  static int value(const Merger& g);
+  static int gain(const Merger& g, const MergerMove& m);
+  static bool in_check(const Merger&) { return false; }  // MG-17: there is no check
+  static bool may_pass(const Merger&) { return true; }
+  static bool skips(const Merger&) { return false; }
+};
+
+}  // namespace turncoat

@@ -1,0 +1,241 @@
+#pragma once
+// UCT for every game: any number of seats, dice too. Each seat wants the most for itself; the dice fall as they do.
+// Source: Kocsis and Szepesvári 2006, "Bandit based Monte-Carlo planning"; several seats as in max^n (Luckhardt and
+// Irani 1986).
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include "core/match.hpp"
+#include "core/outcome.hpp"
+#include "core/random.hpp"
+#include "search/budget.hpp"
+#include "search/limits.hpp"
+
+namespace turncoat {
+
+template <Game G>
+class Uct {
+ public:
+  using Move = typename G::Move;
+
+  // Nodes get as much memory as a transposition table would.
+  explicit Uct(std::size_t hash_megabytes) : most_nodes_((hash_megabytes << 20) / sizeof(Node)) {}
+
+  SearchResult search(const Match<G>& match, const SearchLimits& asked, const SearchReport& report) {
+    const SearchLimits limits = with_level(asked);
+    const Budget budget(limits, 1);
+    random_ = Random(limits.seed);
+    tree_.assign(1, Node{});
+    grow(0, match.position(), match.decided().has_value());
+    keep_only(limits.only, match.position());
+    if (tree_[0].children == 0) return {};
+    std::uint64_t playouts = 0;
+    for (std::uint64_t next_report = 16; !budget.spent(playouts) && budget.another_iteration(0); ++playouts) {
+      if (playouts == next_report) {
+        if (report) report_lines(match, limits, budget, playouts, report);
+        if (limits.depth > 0 && depth_of(playouts) >= limits.depth) break;
+        next_report *= 2;
+      }
+      G g = match.position();
+      run(g);
+    }
+    if (report) report_lines(match, limits, budget, playouts, report);
+    const auto best = ranked();
+    SearchResult result{.move = match.position().text(tree_[best[0]].move), .ponder = {}, .nodes = playouts};
+    return result;
+  }
+
+ private:
+  using Scores = std::array<double, most_seats>;
+  struct Node {
+    Move move{};
+    std::uint32_t visits = 0;
+    std::uint32_t first = 0, children = 0;
+    float probability = 0;  // of an outcome of the dice
+    std::array<float, G::seats> sum{};
+    Seat actor = 0;
+    bool grown = false;
+  };
+
+  static constexpr double exploration = 0.7;  // for scores between 0 and 1
+  static constexpr int longest_playout = 300;
+  static constexpr std::size_t most_depth = 200;
+
+  static SearchLimits with_level(SearchLimits limits) {
+    std::uint64_t playouts = 4;
+    for (int i = 0; i < limits.level; ++i) playouts *= 3;
+    if (limits.level < strongest_level) limits.nodes = limits.nodes == 0 ? playouts : std::min(limits.nodes, playouts);
+    return limits;
+  }
+  // Playouts double from one "depth" to the next.
+  static int depth_of(std::uint64_t playouts) { return std::bit_width(playouts >> 4); }
+
+  // One walk down the tree, a playout below it, and the scores carried back up.
+  void run(G& g) {
+    std::array<std::uint32_t, most_depth> path{};
+    std::size_t length = 0;
+    std::uint32_t at = 0;
+    path[length++] = at;
+    while (tree_[at].grown && tree_[at].children > 0 && length < most_depth) {
+      at = tree_[at].actor == dice ? roll(tree_[at]) : best_child(tree_[at]);
+      g.play(tree_[at].move);
+      path[length++] = at;
+    }
+    if (!tree_[at].grown && tree_.size() < most_nodes_) grow(at, g, false);
+    const Scores scores = playout(g);
+    for (std::size_t i = 0; i < length; ++i) {
+      Node& node = tree_[path[i]];
+      ++node.visits;
+      for (std::size_t s = 0; s < G::seats; ++s) node.sum[s] += static_cast<float>(scores[s]);
+    }
+  }
+
+  std::uint32_t best_child(const Node& node) const {
+    const double bonus = exploration * std::sqrt(std::log(static_cast<double>(node.visits) + 1));
+    std::uint32_t best = node.first;
+    double best_score = -1;
+    for (std::uint32_t c = node.first; c < node.first + node.children; ++c) {
+      const Node& child = tree_[c];
+      if (child.visits == 0) return c;
+      const double score = static_cast<double>(child.sum[static_cast<std::size_t>(node.actor)]) / child.visits +
+                           bonus / std::sqrt(child.visits);
+      if (score > best_score) best_score = score, best = c;
+    }
+    return best;
+  }
+  std::uint32_t roll(const Node& node) {
+    double point = static_cast<double>(random_.next() >> 11) * 0x1p-53;
+    for (std::uint32_t c = node.first; c < node.first + node.children; ++c)
+      if ((point -= static_cast<double>(tree_[c].probability)) < 0) return c;
+    return node.first + node.children - 1;
+  }
+
+  // Gives a node its children.
+  void grow(std::uint32_t at, const G& g, bool over) {
+    tree_[at].grown = true;
+    tree_[at].actor = g.actor();
+    if (over) return;
+    const auto first = static_cast<std::uint32_t>(tree_.size());
+    each_choice(g, [&](const Move& m, double probability) {
+      Node child;
+      child.move = m;
+      child.probability = static_cast<float>(probability);
+      tree_.push_back(child);
+    });
+    tree_[at].first = first;
+    tree_[at].children = static_cast<std::uint32_t>(tree_.size()) - first;
+    // Unvisited children are tried in the order of the list: shuffled, so that no kind of move is favoured.
+    if (g.actor() != dice)
+      for (std::uint32_t i = tree_[at].children; i > 1; --i)
+        std::swap(tree_[first + i - 1], tree_[first + random_.below(i)]);
+  }
+  template <class Visit>
+  void each_choice(const G& g, Visit visit) {
+    if constexpr (Dicey<G>) {
+      if (g.actor() == dice) {
+        outcomes_.clear();
+        g.outcomes(outcomes_);
+        for (const auto& o : outcomes_) visit(o.move, o.probability.value());
+        return;
+      }
+    }
+    moves_.clear();
+    g.list(moves_);
+    for (const Move& m : moves_) visit(m, 0.0);
+  }
+  void keep_only(const std::vector<std::string>& only, const G& g) {
+    if (only.empty()) return;
+    Node& root = tree_[0];
+    std::uint32_t kept = 0;
+    for (std::uint32_t c = root.first; c < root.first + root.children; ++c)
+      if (std::find(only.begin(), only.end(), g.text(tree_[c].move)) != only.end())
+        tree_[root.first + kept++] = tree_[c];
+    root.children = kept;
+  }
+
+  // Random moves to the end of the game, or until it is taken for a draw.
+  Scores playout(G& g) {
+    for (int ply = 0; ply < longest_playout && g.clock() < g.move_limit(); ++ply) {
+      if (!play_random(g)) return scores_of(g.decided().value_or(g.drawn(Reason::stalemate)));
+    }
+    return scores_of(g.drawn(Reason::move_limit));
+  }
+  bool play_random(G& g) {
+    if constexpr (Dicey<G>) {
+      if (g.actor() == dice) {
+        outcomes_.clear();
+        g.outcomes(outcomes_);
+        if (!outcomes_.empty()) g.play(draw(outcomes_, random_).move);
+        return !outcomes_.empty();
+      }
+    }
+    moves_.clear();
+    g.list(moves_);
+    if (!moves_.empty()) g.play(moves_[random_.below(static_cast<std::uint32_t>(moves_.size()))]);
+    return !moves_.empty();
+  }
+  static Scores scores_of(const Decision& d) {
+    Scores out{};
+    for (std::size_t s = 0; s < G::seats; ++s) out[s] = static_cast<int>(d.scores[s]) / 6.0;
+    return out;
+  }
+
+  // The root's moves, the most visited first.
+  std::vector<std::uint32_t> ranked() const {
+    std::vector<std::uint32_t> out;
+    for (std::uint32_t c = 0; c < tree_[0].children; ++c) out.push_back(tree_[0].first + c);
+    std::stable_sort(out.begin(), out.end(), [this](auto a, auto b) { return tree_[a].visits > tree_[b].visits; });
+    return out;
+  }
+  void report_lines(const Match<G>& match, const SearchLimits& limits, const Budget& budget, std::uint64_t playouts,
+                    const SearchReport& report) const {
+    const auto order = ranked();
+    const std::size_t lines = std::min(order.size(), static_cast<std::size_t>(std::max(1, limits.lines)));
+    for (std::size_t rank = 0; rank < lines; ++rank) {
+      const Node& node = tree_[order[rank]];
+      SearchLine line;
+      line.depth = line.selective_depth = depth_of(playouts);
+      line.rank = static_cast<int>(rank) + 1;
+      line.nodes = playouts;
+      line.seconds = budget.elapsed();
+      line.hash_permille = static_cast<int>(tree_.size() * 1000 / (most_nodes_ + 1));
+      for (std::size_t s = 0; s < G::seats; ++s)
+        line.score.expected[s] =
+            node.visits == 0 ? 0
+                             : static_cast<int>(std::lround(1000.0 * static_cast<double>(node.sum[s]) / node.visits));
+      if (tree_[0].actor != dice)
+        line.score.centipawns = centipawns(line.score.expected[static_cast<std::size_t>(tree_[0].actor)]);
+      line.moves = line_from(match.position(), order[rank]);
+      report(line);
+    }
+  }
+  // The expected score on the scale of pawns on which 100 points of Elo are a pawn's advantage.
+  static int centipawns(int permille) {
+    const double p = std::clamp(permille / 1000.0, 0.001, 0.999);
+    return static_cast<int>(std::lround(400 * std::log10(p / (1 - p))));
+  }
+  std::vector<std::string> line_from(G g, std::uint32_t at) const {
+    std::vector<std::string> out;
+    while (out.size() < most_depth) {
+      out.push_back(g.text(tree_[at].move));
+      g.play(tree_[at].move);
+      if (tree_[at].children == 0) break;
+      const Node& node = tree_[at];
+      at = node.first;
+      for (std::uint32_t c = node.first; c < node.first + node.children; ++c)
+        if (tree_[c].visits > tree_[at].visits) at = c;
+      if (tree_[at].visits == 0) break;
+    }
+    return out;
+  }
+
+  std::size_t most_nodes_;
+  std::vector<Node> tree_;
+  MoveList<Move> moves_;
+  OutcomeList<Move> outcomes_;
+  Random random_{1};
+};
+
+}  // namespace turncoat
