@@ -45,7 +45,7 @@ struct MercurialMen {
   // The cell that a pawn jumps over; nowhere if it only steps.
   static Cell jumped(Cell from, Cell to) { return jumped_[from][to]; }
   // Where a pawn promotes (MU-5), and must not be dropped (MU-15).
-  static constexpr Set promotion_zone(Army a) { return a == white ? Planet::ranks(6, 7) : Planet::ranks(0, 1); }
+  static const Set& promotion_zone(Army a) { return promotion_zone_[a]; }
 
  private:
   template <class Table>
@@ -61,6 +61,7 @@ struct MercurialMen {
                                                            leap_table<Planet>("fmF", ahead[black])};
   static constexpr PerArmy<SetTable<Planet>> pawn_jump_ = {leap_table<Planet>("fmA", ahead[white]),
                                                            leap_table<Planet>("fmA", ahead[black])};
+  static constexpr PerArmy<Set> promotion_zone_ = {Planet::ranks(6, 7), Planet::ranks(0, 1)};
   static constexpr auto jumped_ = [] {
     std::array<std::array<Cell, Planet::size>, Planet::size> over{};
     for (Cell from = 0; from < Planet::size; ++from) {
