@@ -134,11 +134,13 @@ class Chessmen {
     return g;
   }
 
-  // Where a pinned man may go: along the line to its king, or onto the pinner.
+  // Where a pinned man may go: along the line to its king, or onto the pinner; where lines fork and it is pinned twice,
+  // only on what the lines have in common.
   static Set pin_line(const Guard<Set>& guard, Cell king_cell, Cell pinned) {
+    Set line = Set::all();
     for (Cell pinner : guard.pinners)
-      if (between(king_cell, pinner).has(pinned)) return between(king_cell, pinner) | Set::of(pinner);
-    return Set::all();
+      if (between(king_cell, pinner).has(pinned)) line &= between(king_cell, pinner) | Set::of(pinner);
+    return line;
   }
 
   // ---- moves, as sets of target cells: visit(kind, from, targets) returns whether to go on
@@ -173,8 +175,9 @@ class Chessmen {
   template <class Visit>
   static bool visit_guarding(const Board& board, Army a, const Set& men, Cell king_cell, const Guard<Set>& guard,
                              const Set& prey, Visit& visit) {
-    if (guard.checkers.several()) return true;
-    const Set answers = guard.checkers ? between(king_cell, guard.checkers.first()) | guard.checkers : Set::all();
+    Set answers = Set::all();  // what stops every check: one cell may stop two where lines fork
+    for (Cell checker : guard.checkers) answers &= between(king_cell, checker) | Set::of(checker);
+    if (!answers) return true;
     if (!visit_men(board, a, men - guard.pinned, prey, answers, visit)) return false;
     for (Cell from : men& guard.pinned)
       if (!visit_men(board, a, Set::of(from), prey, answers & pin_line(guard, king_cell, from), visit)) return false;
