@@ -10,9 +10,9 @@ fail() { printf 'setup: %s\n' "$@" >&2; exit 1; }
 
 wanted_packages() {
   case $1 in
-    build) echo clang-22 lld-22 cmake ninja-build ccache libcli11-dev libboost1.81-dev ;;
+    build) echo clang-22 lld-22 cmake ninja-build ccache libcli11-dev libboost1.81-dev rapidjson-dev ;;
     wasm) echo clang-22 lld-22 cmake ninja-build ccache libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 \
-               libclang-rt-22-dev-wasm32 wasi-libc ;;
+               libclang-rt-22-dev-wasm32 wasi-libc rapidjson-dev ;;
     test) echo libgtest-dev librapidcheck-dev libclang-rt-22-dev llvm-22 clang-format-22 ;;
     fuzz) echo libclang-rt-22-dev llvm-22 ;;
     bench) echo libbenchmark-dev ;;

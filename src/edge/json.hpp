@@ -1,0 +1,22 @@
+#pragma once
+// Games and positions as JSON, for pages and other programs: what the commands `games`, `describe` and `show` answer.
+#include <string>
+
+#include "edge/any_game.hpp"
+
+namespace turncoat {
+
+// [{"id", "title", "summary", "options": [{"name", "values", "other", "default", "meaning"}]}] of all games
+std::string games_json();
+
+// The board, the pieces and the players of a game:
+// {"id", "title", "summary", "spec", "seats", "armies", "kinds", "cells", "labels", "bounds", "phases", "options"}
+std::string describe_json(const AnyGame& game);
+
+// The present position, and what can be played in it:
+// {"spec", "fen", "seat", "army", "phase", "turn", "ply", "result", "over", "scores", "reason", "pieces", "hands",
+//  "checks", "last", "moves"}; "scores" and "reason" are empty while the game goes on, "hands" is left out where there
+//  are none
+std::string show_json(const AnyGame& game);
+
+}  // namespace turncoat

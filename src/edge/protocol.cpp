@@ -1,0 +1,255 @@
+#include "edge/protocol.hpp"
+
+#include <algorithm>
+
+#include "edge/board_text.hpp"
+#include "edge/go_command.hpp"
+#include "edge/info_line.hpp"
+#include "edge/json.hpp"
+#include "edge/version.hpp"
+
+namespace turncoat {
+
+namespace {
+
+// Interfaces that know nothing of variants mean chess.
+constexpr std::string_view first_game = "chess";
+
+bool same_but_for_case(std::string_view a, std::string_view b) {
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+  return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+// An answer is one line of text, whatever was asked.
+std::string printable(std::string text) {
+  for (char& c : text)
+    if (static_cast<unsigned char>(c) < ' ' || c == 0x7F) c = '?';
+  return text;
+}
+
+Expected<void> nothing_behind(std::string_view command, const Words& words) {
+  if (words.empty()) return {};
+  return failure(std::string(command) + " takes nothing behind it, not '" + std::string(words.peek()) + "'");
+}
+
+}  // namespace
+
+const Protocol::Command Protocol::commands[] = {
+    {"uci", &Protocol::uci},
+    {"isready", &Protocol::is_ready},
+    {"ucinewgame", &Protocol::new_game},
+    {"setoption", &Protocol::set_option},
+    {"position", &Protocol::position},
+    {"go", &Protocol::go},
+    {"stop", &Protocol::stop},
+    {"d", &Protocol::draw},
+    {"outcomes", &Protocol::outcomes},
+    {"games", &Protocol::list_games},
+    {"describe", &Protocol::describe},
+    {"show", &Protocol::show},
+};
+
+// An option whose value is a number. After some changes what the search remembers is worth nothing.
+struct Protocol::NumberOption {
+  std::string_view name;
+  int Settings::* value;
+  int least, most;
+  bool outdates_tables;
+};
+
+const Protocol::NumberOption Protocol::number_options[] = {
+    {"Hash", &Settings::hash, 1, 1024, true},
+    {"MultiPV", &Settings::lines, 1, 500, false},
+    {"Skill Level", &Settings::level, 1, strongest_level, false},
+    {"Seed", &Settings::seed, 0, 1'000'000'000, true},
+};
+
+Protocol::Protocol(ProtocolHost host, ProtocolCaps caps)
+    : host_(std::move(host)), caps_(caps), game_(std::move(*open_game(first_game))) {
+  settings_.hash = std::min(settings_.hash, caps_.hash_megabytes);
+}
+
+bool Protocol::command(std::string_view line) {
+  Words words(line);
+  if (words.empty()) return true;
+  const std::string_view word = words.next();
+  if (word == "quit") return false;
+  const auto* const found = std::ranges::find(commands, word, &Command::word);
+  const auto ok = found == std::end(commands) ? failure("there is no command '" + std::string(word) + "'")
+                                              : (this->*found->obey)(words);
+  if (!ok) emit("info string error: " + printable(ok.error().message));
+  return true;
+}
+
+// ---- the engine and its options
+
+Expected<void> Protocol::uci(Words words) {
+  if (auto ok = nothing_behind("uci", words); !ok) return ok;
+  emit("id name Turncoat " + std::string(version()));
+  emit("id author the Turncoat developers");
+  const Settings defaults;
+  for (const NumberOption& option : number_options)
+    emit("option name " + std::string(option.name) + " type spin default " +
+         std::to_string(std::min(defaults.*option.value, most(option))) + " min " + std::to_string(option.least) +
+         " max " + std::to_string(most(option)));
+  std::string variants = "option name UCI_Variant type combo default " + std::string(first_game);
+  for (const GameInfo* game : games()) variants += " var " + std::string(game->id);
+  emit(variants);
+  emit("option name Clear Hash type button");
+  emit("uciok");
+  return {};
+}
+
+Expected<void> Protocol::is_ready(Words words) {
+  if (auto ok = nothing_behind("isready", words); !ok) return ok;
+  emit("readyok");
+  return {};
+}
+
+Expected<void> Protocol::new_game(Words words) {
+  if (auto ok = nothing_behind("ucinewgame", words); !ok) return ok;
+  tables_fit_ = false;
+  return {};
+}
+
+Expected<void> Protocol::set_option(Words words) {
+  if (words.next() != "name") return failure("setoption: 'name' is missing");
+  const std::string name = words.until("value");
+  words.next();
+  const std::string value = words.until("");
+  if (same_but_for_case(name, "UCI_Variant")) return set_variant(value);
+  if (same_but_for_case(name, "Clear Hash")) {
+    tables_fit_ = false;
+    return {};
+  }
+  for (const NumberOption& option : number_options)
+    if (same_but_for_case(name, option.name)) return set_number(option, value);
+  return failure("there is no option '" + name + "'");
+}
+
+Expected<void> Protocol::set_variant(const std::string& spec) {
+  if (spec.empty()) return failure("UCI_Variant needs a value, such as mercenary or mercenary:castling=on");
+  auto game = open_game(spec);
+  if (!game) return std::unexpected(game.error());
+  line_ = {};
+  if ((*game)->spec().text() == game_->spec().text()) {
+    game_->restart();  // and keeps its tables
+    return {};
+  }
+  game_ = std::move(*game);
+  tables_fit_ = false;
+  return {};
+}
+
+int Protocol::most(const NumberOption& option) const {
+  return option.value == &Settings::hash ? caps_.hash_megabytes : option.most;
+}
+
+Expected<void> Protocol::set_number(const NumberOption& option, const std::string& text) {
+  const auto number = read_integer(option.name, text, option.least, most(option));
+  if (!number) return std::unexpected(number.error());
+  int& value = settings_.*option.value;
+  if (option.outdates_tables && value != *number) tables_fit_ = false;
+  value = static_cast<int>(*number);
+  return {};
+}
+
+// ---- positions
+
+Expected<void> Protocol::position(Words words) {
+  PlayedLine wanted;
+  const std::string_view from = words.next();
+  if (from == "fen")
+    wanted.fen = words.until("moves");
+  else if (from != "startpos")
+    return failure("position needs 'startpos' or 'fen', not '" + std::string(from) + "'");
+  if (!words.empty() && words.peek() != "moves")
+    return failure("position: '" + std::string(words.peek()) + "' stands where 'moves' should");
+  words.next();
+  while (!words.empty()) wanted.moves.emplace_back(words.next());
+  return change_line(*game_, line_, std::move(wanted));
+}
+
+Expected<void> Protocol::draw(Words words) {
+  if (auto ok = nothing_behind("d", words); !ok) return ok;
+  for (const std::string& line : board_lines(*game_)) emit(line);
+  for (const std::string& line : board_notes(*game_)) emit(line);
+  emit("Variant: " + game_->spec().text());
+  emit("Fen: " + game_->fen());
+  emit("Turn: " + game_->turn_text());
+  emit("Result: " + game_->result());
+  return {};
+}
+
+Expected<void> Protocol::outcomes(Words words) {
+  if (auto ok = nothing_behind("outcomes", words); !ok) return ok;
+  for (const OutcomeView& outcome : game_->outcomes())
+    emit(outcome.text + ' ' + std::to_string(outcome.numerator) + '/' + std::to_string(outcome.denominator));
+  emit("outcomesok");
+  return {};
+}
+
+Expected<void> Protocol::list_games(Words words) {
+  if (auto ok = nothing_behind("games", words); !ok) return ok;
+  emit("games " + games_json());
+  return {};
+}
+
+Expected<void> Protocol::describe(Words words) {
+  if (auto ok = nothing_behind("describe", words); !ok) return ok;
+  emit("describe " + describe_json(*game_));
+  return {};
+}
+
+Expected<void> Protocol::show(Words words) {
+  if (auto ok = nothing_behind("show", words); !ok) return ok;
+  emit("show " + show_json(*game_));
+  return {};
+}
+
+// ---- thinking
+
+Expected<void> Protocol::go(Words words) {
+  auto wanted = read_go(words, *game_);
+  if (!wanted) return std::unexpected(wanted.error());
+  if (wanted->perft > caps_.perft_depth)
+    return failure("perft goes no deeper than " + std::to_string(caps_.perft_depth) + " here");
+  if (wanted->perft > 0)
+    perft(wanted->perft);
+  else if (game_->actor() == dice)
+    return failure("the dice decide now; 'outcomes' lists what can happen");
+  else
+    search(std::move(wanted->limits));
+  return {};
+}
+
+void Protocol::perft(int depth) {
+  std::uint64_t nodes = 0;
+  for (const PerftLine& line : game_->perft(depth)) {
+    emit(line.move + ": " + std::to_string(line.leaves));
+    nodes += line.leaves;
+  }
+  emit("Nodes searched: " + std::to_string(nodes));
+}
+
+void Protocol::search(SearchLimits limits) {
+  if (!tables_fit_) game_->reset_search(static_cast<std::size_t>(settings_.hash));
+  tables_fit_ = true;
+  limits.lines = settings_.lines;
+  limits.level = settings_.level;
+  limits.seed = static_cast<std::uint64_t>(settings_.seed);
+  limits.stopped = host_.stopped;
+  limits.now = host_.now;
+  if (caps_.nodes > 0) limits.nodes = limits.nodes == 0 ? caps_.nodes : std::min(limits.nodes, caps_.nodes);
+  const SearchResult result =
+      game_->search(limits, [this](const SearchLine& line) { emit(info_line(line, game_->info())); });
+  // UCI: an infinite search says nothing before it is stopped, also when nothing more can be found.
+  if (limits.infinite && host_.await_stop) host_.await_stop();
+  emit("bestmove " + (result.move.empty() ? "(none)" : result.move) +
+       (result.ponder.empty() ? "" : " ponder " + result.ponder));
+}
+
+// A search that can be stopped is stopped by the host.
+Expected<void> Protocol::stop(Words words) { return nothing_behind("stop", words); }
+
+}  // namespace turncoat

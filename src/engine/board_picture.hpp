@@ -1,0 +1,23 @@
+#pragma once
+// A position drawn in a terminal: coloured squares and pieces, plain letters where there are no colours.
+#include <string>
+#include <vector>
+
+#include "edge/any_game.hpp"
+#include "engine/terminal.hpp"
+
+namespace turncoat {
+
+struct PictureOrder {
+  bool flipped = false;              // seen from the other side
+  std::vector<std::string> targets;  // cells to mark: where a piece can go
+};
+
+// The board, line by line. The cells of the last move and kings in check stand out; behind a piece that somebody
+// controls stands the first letter of that seat.
+std::vector<std::string> board_picture(const AnyGame& game, const PictureOrder& order, const TerminalStyle& style);
+
+// "White" in the colour of its pieces.
+std::string army_name(const GameInfo& game, int army, const TerminalStyle& style);
+
+}  // namespace turncoat

@@ -1,0 +1,11 @@
+#pragma once
+// The time, in seconds since some moment in the past.
+#include <chrono>
+
+namespace turncoat {
+
+inline double seconds_now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+}  // namespace turncoat

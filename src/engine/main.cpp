@@ -1,0 +1,161 @@
+// turncoat: speaks UCI, and plays, counts and lists from the command line.
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <iostream>
+#include <string>
+
+#include "edge/json.hpp"
+#include "edge/version.hpp"
+#include "engine/bench.hpp"
+#include "engine/games_list.hpp"
+#include "engine/perft_report.hpp"
+#include "engine/play.hpp"
+#include "engine/uci.hpp"
+
+namespace {
+
+using namespace turncoat;
+
+constexpr int usage_error = 2;
+
+int fail(const std::string& message) {
+  std::fprintf(stderr, "turncoat: %s\n", message.c_str());
+  return 1;
+}
+
+// The game of a spec at its start, or at a FEN.
+Expected<std::unique_ptr<AnyGame>> open_at(const std::string& spec, const std::string& fen) {
+  auto game = open_game(spec);
+  if (game && !fen.empty())
+    if (const auto ok = (*game)->restart(fen); !ok) return std::unexpected(ok.error());
+  return game;
+}
+
+// ---- turncoat play
+
+struct PlayCommand {
+  std::string spec, fen;
+  std::string players[most_seats];  // "human", "computer", or empty
+  PlayOrder order;
+  double movetime = 0;
+  bool no_colour = false, letters = false;
+
+  void add_to(CLI::App& app) {
+    CLI::App& play = *app.add_subcommand("play", "Play a game in the terminal");
+    play.add_option("spec", spec, "The game, e.g. mercenary or mercenary:castling=on")->required();
+    const CLI::IsMember player({"human", "computer"});
+    play.add_option("--white", players[0], "Who plays White (default human)")->check(player);
+    play.add_option("--black", players[1], "Who plays Black (default computer)")->check(player);
+    play.add_option("--red", players[2], "Who plays Red (default computer)")->check(player);
+    play.add_option("--level", order.level, "How strong the computer is, 1 to 10")
+        ->check(CLI::Range(1, strongest_level))
+        ->capture_default_str();
+    play.add_option("--movetime", movetime, "Seconds that the computer thinks about a move")
+        ->check(CLI::Range(0.001, 86400.0));
+    play.add_option("--fen", fen, "Begin with this position");
+    play.add_option("--seed", order.seed, "Of the dice, and of what weak levels leave to chance")
+        ->capture_default_str();
+    play.add_flag("--no-colour,--no-color", no_colour, "Without colours; NO_COLOR in the environment does the same");
+    play.add_flag("--letters", letters, "Letters for the pieces in place of symbols");
+  }
+
+  int run() {
+    auto game = open_at(spec, fen);
+    if (!game) return fail(game.error().message);
+    const auto seats = (*game)->info().seats.size();
+    for (std::size_t i = seats; i < most_seats; ++i)
+      if (!players[i].empty()) return fail("nobody plays that colour in " + std::string((*game)->info().id));
+    for (std::size_t i = 0; i < seats; ++i)
+      order.computer.push_back(players[i].empty() ? i > 0 : players[i] == "computer");
+    if (movetime > 0) order.movetime = movetime;
+    order.style = detect_terminal();
+    if (no_colour) order.style = {};
+    if (letters) order.style.symbols = false;
+    TerminalGame(std::move(*game), order, std::cin, std::cout).run();
+    return 0;
+  }
+};
+
+// ---- turncoat perft
+
+struct PerftCommand {
+  std::string spec, fen;
+  PerftOrder order;
+
+  void add_to(CLI::App& app) {
+    CLI::App& perft = *app.add_subcommand("perft", "Count the positions that lie so many moves ahead");
+    perft.add_option("spec", spec, "The game, e.g. chess or mercenary:hold=2")->required();
+    perft.add_option("depth", order.depth, "How many moves ahead")->required()->check(CLI::Range(1, 100));
+    perft.add_option("--fen", fen, "Begin with this position");
+    auto* const divide = perft.add_flag("--divide", order.divide, "A line for each move");
+    perft.add_flag("--played", order.played, "Play the last moves too, in place of counting them")->excludes(divide);
+  }
+
+  int run() const {
+    const auto game = open_at(spec, fen);
+    if (!game) return fail(game.error().message);
+    report_perft(**game, order, std::cout);
+    return 0;
+  }
+};
+
+// ---- turncoat games
+
+struct GamesCommand {
+  std::string id;
+  bool json = false;
+
+  void add_to(CLI::App& app) {
+    CLI::App& list = *app.add_subcommand("games", "List the games, or the options of one");
+    auto* const chosen = list.add_option("id", id, "The game whose options to list");
+    list.add_flag("--json", json, "All of it as JSON")->excludes(chosen);
+  }
+
+  int run() const {
+    if (json) {
+      std::cout << games_json() << '\n';
+    } else if (id.empty()) {
+      list_games(std::cout);
+    } else {
+      const auto game = open_game(id);
+      if (!game) return fail(game.error().message);
+      explain_game((*game)->info(), std::cout);
+    }
+    return 0;
+  }
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CLI::App app("Chess games in which pieces change sides. Without a command: speaks UCI.", "turncoat");
+  app.set_version_flag("--version", "turncoat " + std::string(version()));
+  app.require_subcommand(0, 1);
+  PlayCommand play;
+  PerftCommand perft;
+  GamesCommand games;
+  int bench_depth = default_bench_depth;
+  play.add_to(app);
+  perft.add_to(app);
+  games.add_to(app);
+  app.add_subcommand("bench", "Search fixed positions of every game: a signature, and the speed")
+      ->add_option("--depth", bench_depth, "Of the searches")
+      ->check(CLI::Range(1, 60))
+      ->capture_default_str();
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : usage_error;
+  }
+
+  std::ios::sync_with_stdio(false);
+  if (app.got_subcommand("play")) return play.run();
+  if (app.got_subcommand("perft")) return perft.run();
+  if (app.got_subcommand("games")) return games.run();
+  if (app.got_subcommand("bench")) {
+    run_bench(bench_depth, std::cout);
+    return 0;
+  }
+  speak_uci(std::cin, stdout);
+  return 0;
+}

@@ -1,0 +1,27 @@
+#include "engine/perft_report.hpp"
+
+#include <ostream>
+
+#include "engine/clock.hpp"
+#include "engine/figures.hpp"
+
+namespace turncoat {
+
+void report_perft(const AnyGame& game, const PerftOrder& order, std::ostream& out) {
+  const double start = seconds_now();
+  std::uint64_t leaves = 0;
+  std::vector<PerftLine> lines;
+  if (order.played)
+    leaves = game.perft_by_playing(order.depth);
+  else
+    lines = game.perft(order.depth);
+  for (const PerftLine& line : lines) leaves += line.leaves;
+  const double seconds = seconds_now() - start;
+
+  for (const PerftLine& line : lines)
+    if (order.divide) out << line.move << ": " << line.leaves << '\n';
+  out << game.spec().text() << ", depth " << order.depth << ": " << leaves << " positions in " << decimal(seconds, 3)
+      << " s, " << decimal(per_second(leaves, seconds) / 1e6, 1) << " million per second\n";
+}
+
+}  // namespace turncoat

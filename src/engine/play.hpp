@@ -1,0 +1,83 @@
+#pragma once
+// `turncoat play`: a game in the terminal, between people and the computer.
+#include <cstdint>
+#include <iosfwd>
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "edge/any_game.hpp"
+#include "edge/words.hpp"
+#include "engine/terminal.hpp"
+
+namespace turncoat {
+
+struct PlayOrder {
+  std::vector<bool> computer;      // for each seat: whether the computer plays it
+  int level = strongest_level;     // of the computer
+  std::optional<double> movetime;  // seconds for a move; nothing: as the level has it
+  std::uint64_t seed = 1;          // of the dice and of what levels leave to chance
+  TerminalStyle style;
+};
+
+class TerminalGame {
+ public:
+  // Plays on from where `game` stands.
+  TerminalGame(std::unique_ptr<AnyGame> game, PlayOrder order, std::istream& in, std::ostream& out);
+
+  // Until somebody quits, the input ends, or a game without people is over.
+  void run();
+
+ private:
+  using Handler = void (TerminalGame::*)(Words);
+  struct Command {
+    std::string_view word, argument, meaning;
+    Handler obey;
+  };
+  static const Command commands[];
+
+  // ---- whose turn it is
+  bool over() const { return game_->decided().has_value(); }
+  bool computers_turn() const {
+    return game_->actor() != dice && order_.computer[static_cast<std::size_t>(game_->actor())];
+  }
+  bool has_people() const;
+  bool must_pass() const;
+  void ask_person();
+  void play_turn_by_computer();
+  void roll_dice();
+  void announce(std::string_view who, const std::string& move);
+
+  // ---- commands
+  void obey(const std::string& line);
+  void list_moves(Words words);
+  void undo(Words words);
+  void hint(Words words);
+  void let_computer_play(Words words);
+  void flip(Words words);
+  void print_fen(Words words);
+  void begin_anew(Words words);
+  void show_help(Words words);
+  void quit(Words words);
+
+  // ---- output
+  void draw(const std::vector<std::string>& targets = {});
+  void describe_turn();
+  std::string seat_name(Seat seat) const { return std::string(game_->info().seats[static_cast<std::size_t>(seat)]); }
+  std::string strong(std::string_view text) const { return styled(order_.style, "1", text); }
+  std::string faint(std::string_view text) const { return styled(order_.style, "38;5;245", text); }
+
+  SearchResult think(int level, double seconds);
+  double seconds_per_move() const;
+
+  std::unique_ptr<AnyGame> game_;
+  PlayOrder order_;
+  std::istream& in_;
+  std::ostream& out_;
+  std::mt19937_64 random_;
+  bool flipped_ = false, drawn_ = false, done_ = false;
+};
+
+}  // namespace turncoat

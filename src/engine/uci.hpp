@@ -1,0 +1,11 @@
+#pragma once
+// The text protocol over two streams: reads commands while a search runs, so that it can be stopped.
+#include <cstdio>
+#include <iosfwd>
+
+namespace turncoat {
+
+// Speaks until `quit` or the end of the input, which stop a running search. Output is flushed after every line.
+void speak_uci(std::istream& in, std::FILE* out);
+
+}  // namespace turncoat
