@@ -10,6 +10,8 @@ export type Point = readonly [x: number, y: number];
 export interface Option {
   name: string;
   values: string[];
+  /** If not empty, further values are allowed, which this describes. */
+  other: string;
   default: string;
   meaning: string;
 }
@@ -60,6 +62,8 @@ export interface Piece {
   army: Army;
   kind: string;
   controller?: Seat;
+  /** It belongs to nobody now and cannot move. */
+  idle?: boolean;
 }
 
 /** A legal move: its text, and the choices that lead to it (cells, then tokens such as `=q` or `~k2`). */

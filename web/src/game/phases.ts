@@ -4,18 +4,31 @@ import type { Army, CellName, Description, Seat, Show } from '../engine/types';
 
 const placing = (phase: string) => phase.startsWith('place-');
 
-/** The phases that a turn of the kind now played has, in order: the own army comes last. */
-export function turnPhases(description: Description, now: string): string[] {
-  const alike = description.phases.filter((phase) => placing(phase) === placing(now));
+/**
+ * The phases that a turn of the kind now played has, in order: the own army comes last.
+ * Of the phases that the game knows those count whose army takes part, or that have come up.
+ */
+export function turnPhases(description: Description, shows: readonly Show[], at: number): string[] {
+  const now = shows[at]?.phase ?? '';
+  const seen = new Set(shows.map((show) => show.phase));
+  const takesPart = (phase: string) => {
+    const army = namedArmy(description, phase);
+    return seen.has(phase) || army < 0 || !!shows[0]?.pieces.some((piece) => piece.army === army);
+  };
+  const alike = description.phases.filter((phase) => placing(phase) === placing(now) && takesPart(phase));
   const own = (phase: string) => phase === 'main' || phase === 'place-main';
   return [...alike.filter((phase) => !own(phase)), ...alike.filter(own)];
 }
 
 /** The army that a phase moves: the one the phase is named after, else the player's own. */
 export function phaseArmy(description: Description, phase: string, seat: Seat): Army {
-  const name = phase.replace('place-', '');
-  const army = description.armies.findIndex((one) => one.toLowerCase() === name);
+  const army = namedArmy(description, phase);
   return army < 0 ? seat : army;
+}
+
+function namedArmy(description: Description, phase: string): Army {
+  const name = phase.replace('place-', '');
+  return description.armies.findIndex((one) => one.toLowerCase() === name);
 }
 
 /** The phases that the player to move has already been through in this turn. */

@@ -43,5 +43,5 @@ export function recordOf(draft: Draft, games: readonly GameSummary[], seats: num
   };
 }
 
-/** Options whose values are a short list; the others take text of their own. */
-export const listed = (option: Option) => option.values.every((value) => /^[\w-]+$/.test(value));
+/** Options whose values are a list; the others take text of their own. */
+export const listed = (option: Option) => !option.other;

@@ -37,9 +37,9 @@ describe('record', () => {
 
 describe('setting up', () => {
   const options = [
-    { name: 'castling', values: ['off', 'on'], default: 'off', meaning: '' },
-    { name: 'hold', values: ['1', '2', '3'], default: '1', meaning: '' },
-    { name: 'control', values: ['auto', '<white>/<black>'], default: 'auto', meaning: '' },
+    { name: 'castling', values: ['off', 'on'], other: '', default: 'off', meaning: '' },
+    { name: 'hold', values: ['1', '2', '3'], other: '', default: '1', meaning: '' },
+    { name: 'control', values: ['auto'], other: '<white>/<black>', default: 'auto', meaning: '' },
   ];
   it('names only options that differ from the default', () => {
     expect(specOf('mercenary', {}, options)).toBe('mercenary');

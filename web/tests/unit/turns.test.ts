@@ -8,10 +8,17 @@ import { mercenary, opening, shows } from './fixtures';
 
 describe('phases of a turn', () => {
   it('puts the own move last', () => {
-    expect(turnPhases(mercenary, 'gray')).toEqual(['gray', 'main']);
-    const placing = { ...mercenary, phases: ['main', 'gray', 'place-main', 'place-gray'] };
-    expect(turnPhases(placing, 'place-main')).toEqual(['place-gray', 'place-main']);
-    expect(turnPhases(placing, 'main')).toEqual(['gray', 'main']);
+    expect(turnPhases(mercenary, shows, 1)).toEqual(['gray', 'main']);
+  });
+  it('knows which phases belong together, and leaves out armies that do not take part', () => {
+    const every = {
+      ...mercenary,
+      armies: [...mercenary.armies, 'Silver'],
+      phases: ['main', 'gray', 'silver', 'place-main', 'place-gray'],
+    };
+    expect(turnPhases(every, shows, 0)).toEqual(['gray', 'main']);
+    const placing = [{ ...shows[0]!, phase: 'place-main' }];
+    expect(turnPhases(every, placing, 0)).toEqual(['place-gray', 'place-main']);
   });
   it('knows whose army a phase moves', () => {
     expect(phaseArmy(mercenary, 'gray', 1)).toBe(2);
