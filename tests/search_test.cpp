@@ -100,7 +100,7 @@ TEST_P(RandomOpponentTest, LosesEveryGame) {
   EXPECT_EQ(won, games);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, RandomOpponentTest, ::testing::Values("chess", "mercenary"),
+INSTANTIATE_TEST_SUITE_P(Games, RandomOpponentTest, ::testing::Values("chess", "mercenary", "mercurial", "merger"),
                          [](const auto& info) { return info.param; });
 
 TEST(Search, StopsWhenTold) {
