@@ -1,0 +1,136 @@
+#include "games/cooperative/cooperative.hpp"
+
+#include "games/cooperative/dice.hpp"
+
+namespace turncoat {
+
+namespace {
+
+constexpr std::uint64_t turn_key(CooperativeTurn turn) { return zobrist(0x20000u + static_cast<unsigned>(turn)); }
+constexpr std::uint64_t passed_key(Cell c) { return zobrist(0x20100u + c); }
+
+}  // namespace
+
+// CO-5
+const Castling<Cooperative::Men, 2>& Cooperative::castling() {
+  static constexpr Castling<Men, 2> table({CastlingRight::on<Geography>('Q', white, 0, 3, 0),  //
+                                           CastlingRight::on<Geography>('k', black, 0, 4, 7)});
+  return table;
+}
+
+// ---- moves
+
+// CO-6, checks=both: the partner's king too must stay out of check, unless it was in check before.
+bool Cooperative::safe_en_passant(Army us, Cell from) const {
+  const auto safe = [&](Army a) {
+    return Men::safe_en_passant(board_, king_of(a), enemies(a), from, passed_, passer());
+  };
+  return safe(us) && (us == red || !options_.both || in_check(!us) || safe(!us));
+}
+
+void Cooperative::list(MoveList<Move>& out) const {
+  if (only_kings()) return;
+  if (dice_to_move()) return list_outcomes(*this, out);
+  MoveLister<Men, Move> lister{mover(), out};
+  visit(lister);
+}
+
+std::size_t Cooperative::count() const {
+  if (only_kings()) return 0;
+  if (dice_to_move()) return count_outcomes(*this);
+  MoveCounter<Men> counter{mover()};
+  visit(counter);
+  return counter.moves;
+}
+
+void Cooperative::outcomes(OutcomeList<Move>& out) const {
+  if (dice_to_move() && !only_kings()) list_outcomes(*this, out);
+}
+
+// CO-8 to CO-12
+std::optional<Decision> Cooperative::decided() const {
+  constexpr auto red_wins = [](Reason reason) { return Decision{{Score::none, Score::none, Score::whole}, reason}; };
+  constexpr auto team_wins = [](Reason reason) { return Decision{{Score::whole, Score::whole, Score::none}, reason}; };
+  const Army us = mover();
+  if (us != red && in_check(white) && in_check(black)) return red_wins(Reason::both_kings_in_check);
+  if (!has_move()) {
+    if (!in_check(us)) return drawn(Reason::stalemate);
+    return us == red ? team_wins(Reason::checkmate) : red_wins(Reason::checkmate);
+  }
+  if (only_kings()) return drawn(Reason::insufficient_material);
+  return {};
+}
+
+// ---- play
+
+void Cooperative::play(Move m) {
+  ++clock_;
+  if (m.is_put())
+    play_put(m);
+  else
+    play_man(m);
+  if (m.king_steps()) {
+    const Cell king_cell = king_of(red);
+    board_.move(king_cell, m.then);
+    numbers_.take(red_king_number), numbers_.put(red_king_number, m.then);
+  }
+  advance();
+}
+
+void Cooperative::play_man(Move m) {
+  const Army us = mover();
+  const Cell passer_before = m.to == passed_ ? passer() : nowhere;
+  passed_ = nowhere;
+  const Piece man = board_.take(m.from);
+  if (board_[m.to]) take_man(m.to);
+  board_.put(m.to, m.promotion == no_kind ? man : Piece(us, m.promotion));
+  if (us == red) {
+    const int number = numbers_.at(m.from);
+    numbers_.take(number), numbers_.put(number, m.to);
+  }
+  if (man.kind == pawn) {
+    clock_ = 0;
+    if (passer_before != nowhere)
+      take_man(passer_before);
+    else if (Men::ahead(us, m.from, 2) == m.to)
+      passed_ = Men::ahead(us, m.from, 1);
+  }
+  if (rights_ != 0) {
+    if (man.kind == king)
+      if (const CastlingRight* right = castling().used(m.from, m.to);
+          right != nullptr && !Men::king_reach(m.from).has(m.to))
+        board_.move(right->rook, right->rook_to);
+    rights_ = castling().kept(rights_, m.from, m.to);
+  }
+}
+
+// CO-27: the piece is put on a cell; whatever is removed there, and a pawn, sets the clock to 0 (CO-12).
+void Cooperative::play_put(Move m) {
+  passed_ = nowhere;
+  if (board_[m.from].kind == pawn || board_[m.to]) clock_ = 0;
+  const int number = numbers_.at(m.from);
+  const Piece man = board_.take(m.from);
+  numbers_.take(number);
+  if (m.then == Move::put_lost) return;
+  if (board_[m.to]) take_man(m.to);
+  board_.put(m.to, man);
+  numbers_.put(number, m.to);
+}
+
+void Cooperative::take_man(Cell c) {
+  clock_ = 0;
+  if (board_.take(c).army == red) numbers_.take(numbers_.at(c));
+}
+
+void Cooperative::advance() {
+  turn_ = static_cast<Turn>((static_cast<int>(turn_) + 1) % 4);
+  if (turn_ == Turn::white) ++number_;
+}
+
+// CO-12: what the first four fields of the FEN tell.
+std::uint64_t Cooperative::key() const {
+  return board_.key() ^ numbers_.key() ^ castling().key(rights_) ^ turn_key(turn_) ^
+         (passed_ == nowhere ? 0 : passed_key(passed_));
+}
+
+}  // namespace turncoat

@@ -1,0 +1,184 @@
+#pragma once
+// Cooperative Chess: White and Black together against Red (rules: cooperative.md, clauses CO-1 to CO-28).
+// How the dice move Red stands in dice.hpp.
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/castling.hpp"
+#include "core/game.hpp"
+#include "core/move.hpp"
+#include "games/cooperative/numbers.hpp"
+#include "games/cooperative/rules.hpp"
+
+namespace turncoat {
+
+// A move, or what the dice have Red do.
+struct CooperativeMove {
+  Cell from = nowhere, to = nowhere;
+  Kind promotion = no_kind;
+  Cell then = nowhere;  // where Red's king steps after the capture (CO-26); or one of these two:
+
+  static constexpr Cell put = 64;       // the piece is put on `to`, however far (CO-27),
+  static constexpr Cell put_lost = 65;  // and is itself the one that is removed there
+
+  bool is_put() const { return then == put || then == put_lost; }
+  bool king_steps() const { return then < put; }
+  friend constexpr bool operator==(CooperativeMove, CooperativeMove) = default;
+};
+
+// White, Red, Black, Red, and so on (CO-3).
+enum class CooperativeTurn : std::uint8_t { white, red_then_black, black, red_then_white };
+
+class Cooperative {
+ public:
+  using Geography = Grid<8, 8>;
+  using Men = Chessmen<Geography, 0, 0, 2>;  // White's and Black's pawns go up, Red's down (CO-2)
+  using Set = Men::Set;
+  using Move = CooperativeMove;
+  using Turn = CooperativeTurn;
+  using Options = CooperativeOptions;
+  static constexpr Army red = 2;
+  static constexpr int seats = 3;
+  static constexpr bool has_dice = true;
+  static constexpr bool repetition_ends = true;
+  static constexpr bool comes_back = true;  // a pawn that is put (CO-27) sets the clock to 0 and may be put back
+  static constexpr std::string_view start_fen =
+      "*Ra*Nb*Bc*Qd*Ke*Bf*Ng*Rh/*Pa*Pb*Pc*Pd*Pe*Pf*Pg*Ph/8/8/8/8/PPPPpppp/RNBKkbnr w Qk - 0 1";
+
+  static Cooperative start(const Options& options) { return *from_fen(options, start_fen); }
+  static Expected<Cooperative> from_fen(const Options& options, std::string_view fen);
+  std::string fen() const;
+
+  // ---- what every game answers (core/game.hpp)
+  Seat actor() const { return dice_to_move() ? dice : static_cast<Seat>(mover()); }
+  void list(MoveList<Move>& out) const;
+  std::size_t count() const;
+  // What the dice may bring; nothing if a player is to move or the game is decided.
+  void outcomes(OutcomeList<Move>& out) const;
+  void play(Move m);
+  std::optional<Decision> decided() const;
+  Decision drawn(Reason reason) const { return {{Score::half, Score::half, Score::half}, reason}; }
+  std::uint64_t key() const;
+  int clock() const { return clock_; }
+  int move_limit() const { return 100; }  // CO-12
+  std::string text(Move m) const;
+  std::vector<std::string> steps(Move m) const;
+  PositionView view() const;
+  bool captures(Move m) const {
+    return board_[m.to] || (board_[m.from].kind == pawn && m.to == passed_ && !m.is_put());
+  }
+
+  // ---- what can be seen of the position
+  const Men::Board& board() const { return board_; }
+  const Numbers& numbers() const { return numbers_; }
+  const Options& options() const { return options_; }
+  // The army whose turn it is.
+  Army mover() const { return turn_ == Turn::white ? white : turn_ == Turn::black ? black : red; }
+  bool dice_to_move() const { return mover() == red && !options_.player; }
+  // The cell that a pawn has passed over in the double step just made; nowhere if none has.
+  Cell passed() const { return passed_; }
+  // The pawn that has passed over it.
+  Cell passer() const { return Men::ahead(mover() == red ? white : red, passed_, 1); }
+  Set team() const { return board_.of(white) | board_.of(black); }
+  Set enemies(Army a) const { return a == red ? team() : board_.of(red); }
+  Cell king_of(Army a) const { return board_.of(a, king).first(); }
+  bool in_check(Army a) const {
+    return Men::in_check(board_, king_of(a), enemies(a)) || !touching_king(board_, king_of(a), enemies(a)).empty();
+  }
+  // What gives check to a king and what is pinned to it. No game leads to two hostile kings side by side, but the
+  // text of a position may: then they check each other.
+  static Guard<Set> guard(const Men::Board& board, Cell king_cell, const Set& enemies) {
+    auto guard = Men::guard(board, king_cell, enemies);
+    guard.checkers |= touching_king(board, king_cell, enemies);
+    return guard;
+  }
+
+  // Gives the legal moves of the side to move (for the dice: the legal Red moves of CO-13) to a visitor, as sets of
+  // targets; none once both kings are in check.
+  template <class Visit>
+  bool visit(Visit& visit) const {
+    const Army us = mover();
+    const Cell king_cell = king_of(us);
+    const auto guard = Cooperative::guard(board_, king_cell, enemies(us));
+    if (us == red) return visit_chess(us, king_cell, guard, visit);
+    if (guard.checkers && in_check(!us)) return true;  // CO-9
+    if (!options_.both) return visit_team(us, king_cell, guard, visit);
+    const Partner partner{king_of(!us), Cooperative::guard(board_, king_of(!us), board_.of(red))};
+    if (partner.guard.checkers) return visit_team(us, king_cell, guard, visit);
+    Considerate<Visit> considerate{partner, visit};
+    return visit_team(us, king_cell, guard, considerate);
+  }
+
+ private:
+  static const Castling<Men, 2>& castling();
+  static Set touching_king(const Men::Board& board, Cell king_cell, const Set& enemies) {
+    return Men::king_reach(king_cell) & board.all(king) & enemies;
+  }
+
+  // CO-6, checks=both: the partner's king, not in check before the move, and what stands between it and a check.
+  struct Partner {
+    Cell king_cell;
+    Guard<Set> guard;
+  };
+  // Leaves out the moves that would expose the partner's king. Castling cannot: it ends on the first rank between the
+  // rook and the king, which were free of Red's pieces.
+  template <class Visit>
+  struct Considerate {
+    const Partner& partner;
+    Visit& visit;
+    bool operator()(Kind kind, Cell from, Set targets) {
+      if (partner.guard.pinned.has(from)) targets &= Men::pin_line(partner.guard, partner.king_cell, from);
+      return visit(kind, from, targets);
+    }
+  };
+
+  // CO-5: moves of chess, en passant included. Kings are never captured (CO-7).
+  template <class Visit>
+  bool visit_chess(Army us, Cell king_cell, const Guard<Set>& guard, Visit& visit) const {
+    const Set foes = enemies(us);
+    if (!Men::visit_legal(board_, us, king_cell, guard, foes, foes - board_.all(king), visit)) return false;
+    if (passed_ != nowhere)
+      for (Cell from : board_.of(us, pawn) & Men::pawn_strikers(us, passed_))
+        if (safe_en_passant(us, from) && !visit(pawn, from, Set::of(passed_))) return false;
+    return true;
+  }
+  template <class Visit>
+  bool visit_team(Army us, Cell king_cell, const Guard<Set>& guard, Visit& visit) const {
+    if (!visit_chess(us, king_cell, guard, visit)) return false;
+    return rights_ == 0 || guard.checkers ||
+           visit(king, king_cell, castling().targets(board_, us, rights_, board_.of(red)));
+  }
+
+  bool safe_en_passant(Army us, Cell from) const;
+  bool only_kings() const { return !(board_.occupied() - board_.all(king)); }
+  bool has_move() const {
+    MoveFinder<Men> finder;
+    return !visit(finder);
+  }
+
+  // ---- play
+  void play_man(Move m);
+  void play_put(Move m);
+  void take_man(Cell c);
+  void advance();
+
+  // ---- texts
+  std::string man_text_at(Cell c) const;
+  Expected<void> read_men(std::string_view text);
+  Expected<void> read_turn(std::string_view text);
+  Expected<void> read_passed(std::string_view text);
+  Expected<void> check_kings() const;
+
+  Men::Board board_;
+  Numbers numbers_;
+  std::int32_t clock_ = 0, number_ = 1;
+  Cell passed_ = nowhere;
+  CastlingRights rights_ = 0;
+  Turn turn_ = Turn::white;
+  Options options_;
+};
+
+static_assert(Dicey<Cooperative>);
+
+}  // namespace turncoat

@@ -1,0 +1,231 @@
+// Red's dice: the terms of the rules, the priorities that need no throw of a number, and how outcomes are noted.
+#include "games/cooperative/dice.hpp"
+
+namespace turncoat {
+
+namespace {
+
+// Sorts Red's moves by the number that makes them.
+struct Collector {
+  const Numbers& numbers;
+  RedChoice& moves;
+  bool operator()(Kind, Cell from, const Cooperative::Set& targets) {
+    moves.to[numbers.at(from)] |= targets;
+    return true;
+  }
+};
+
+struct OutcomeWriter final : OutcomeSink {
+  OutcomeList<CooperativeMove>& out;
+  explicit OutcomeWriter(OutcomeList<CooperativeMove>& list) : out(list) {}
+  void take(CooperativeMove move, Fraction probability, std::string_view cause) override {
+    out.push({move, probability, cause});
+  }
+  void add(CooperativeMove move, Fraction probability) override {
+    for (auto& outcome : out)
+      if (outcome.move == move) outcome.probability = outcome.probability + probability;
+  }
+};
+
+struct MoveWriter final : OutcomeSink {
+  MoveList<CooperativeMove>& out;
+  explicit MoveWriter(MoveList<CooperativeMove>& list) : out(list) {}
+  void take(CooperativeMove move, Fraction, std::string_view) override { out.push(move); }
+  void add(CooperativeMove, Fraction) override {}
+};
+
+struct Counter final : OutcomeSink {
+  std::size_t moves = 0;
+  void take(CooperativeMove, Fraction, std::string_view) override { ++moves; }
+  void add(CooperativeMove, Fraction) override {}
+};
+
+}  // namespace
+
+void list_outcomes(const Cooperative& position, OutcomeList<CooperativeMove>& out) {
+  OutcomeWriter writer(out);
+  RedDice(position, writer).decide();
+}
+void list_outcomes(const Cooperative& position, MoveList<CooperativeMove>& out) {
+  MoveWriter writer(out);
+  RedDice(position, writer).decide();
+}
+std::size_t count_outcomes(const Cooperative& position) {
+  Counter counter;
+  RedDice(position, counter).decide();
+  return counter.moves;
+}
+
+RedDice::RedDice(const Cooperative& position, OutcomeSink& sink)
+    : board_(position.board()),
+      numbers_(position.numbers()),
+      sink_(sink),
+      both_(position.options().both),
+      passed_(position.passed()),
+      passer_(passed_ == nowhere ? nowhere : position.passer()),
+      king_cell_(position.king_of(red)),
+      team_(position.team()),
+      prey_(team_ - board_.all(king)),
+      guard_(Cooperative::guard(board_, king_cell_, team_)),
+      takers_now_(board_, both_) {
+  Collector collector{numbers_, legal_};
+  position.visit(collector);  // CO-13
+  captures_ = captures_among(legal_, prey_);
+  for (int n = 1; n <= red_pieces; ++n) quiet_.to[n] = legal_.to[n] - captures_.to[n];
+}
+
+void RedDice::decide() {
+  if (legal_.empty() || priority1() || priority2() || priority3()) return;
+  const Fraction share = priority4();
+  if (!priority5(share)) priority6(share);
+}
+
+// ---- the priorities
+
+// CO-17: out of check, best by capturing a checking piece, then by a move of the king.
+bool RedDice::priority1() {
+  if (!guard_.checkers) return false;
+  Choice answers = captures_among(legal_, guard_.checkers);
+  if (answers.empty()) answers.to[red_king_number] = legal_.to[red_king_number];
+  give(answers.empty() ? legal_ : answers, Fraction(1, 1), "P1");
+  return true;
+}
+
+// CO-18: a takeable piece goes where it is safe.
+bool RedDice::priority2() {
+  for (const Kind kinds : {queen, rook, bishop, pawn}) {
+    Choice saved;
+    for (int n = 1; n <= red_pieces; ++n)
+      if (numbers_.has(n) && worth(kind_of(n)) == worth(kinds) && takeable(n)) saved.to[n] = safe(n, legal_.to[n]);
+    if (saved.empty()) continue;
+
+    const Choice takes = captures_among(saved, prey_);
+    const Choice& drawn = takes.empty() ? saved : takes;
+    const Fraction share = Fraction(1, 1) / drawn.pieces();
+    for (int n = 1; n <= red_pieces; ++n) {
+      if (!drawn.to[n]) continue;
+      Choice only;
+      only.to[n] = takes.empty() ? nearest_cells(n, drawn.to[n]) : drawn.to[n];
+      give(takes.empty() ? only : most_valuable(only), share, "P2");
+    }
+    return true;
+  }
+  return false;
+}
+
+// CO-19: a safe capture.
+bool RedDice::priority3() {
+  Choice safe_captures;
+  for (int n = 1; n <= red_pieces; ++n) safe_captures.to[n] = safe(n, captures_.to[n]);
+  give(most_valuable(safe_captures), Fraction(1, 1), "P3");
+  return !safe_captures.empty();
+}
+
+// CO-20: a capture that is not safe, if a die falls on 1 to 3. What it leaves to the rules that follow.
+Fraction RedDice::priority4() {
+  if (captures_.empty()) return {1, 1};
+  give(most_valuable(captures_), Fraction(1, 2), "P4");
+  return {1, 2};
+}
+
+// CO-21: the only legal move.
+bool RedDice::priority5(Fraction share) {
+  if (legal_.count() != 1) return false;
+  give(legal_, share, "P5");
+  return true;
+}
+
+// ---- terms
+
+Kind RedDice::kind_after(int number, Cell to) const {
+  return kind_of(number) == pawn && Men::last_rank(red).has(to) ? queen : kind_of(number);  // CO-13, CO-16
+}
+
+// The cell of the piece that a move would capture; nowhere if there is none.
+Cell RedDice::captured(int number, Cell to) const {
+  return board_[to] ? to : to == passed_ && kind_of(number) == pawn ? passer_ : nowhere;
+}
+
+// The cells on which this piece would capture one of the victims.
+auto RedDice::capture_cells(int number, Set victims) const -> Set {
+  if (passed_ != nowhere && victims.has(passer_) && kind_of(number) == pawn) victims.add(passed_);
+  return victims;
+}
+
+auto RedDice::captures_among(const Choice& moves, const Set& victims) const -> Choice {
+  Choice out;
+  for (int n = 1; n <= red_pieces; ++n)
+    if (moves.to[n]) out.to[n] = moves.to[n] & capture_cells(n, victims);
+  return out;
+}
+
+auto RedDice::most_valuable(const Choice& captures) const -> Choice {
+  const auto& b = board_;
+  for (const Set& victims : {b.all(queen), b.all(rook), b.all(bishop) | b.all(knight)})
+    if (Choice best = captures_among(captures, victims & prey_); !best.empty()) return best;
+  return captures;  // of pawns
+}
+
+auto RedDice::after(int number, Cell to) const -> Board {
+  Board board = board_;
+  if (const Cell victim = captured(number, to); victim != nowhere) board.take(victim);
+  const Kind kind = kind_after(number, to);
+  board.take(numbers_[number]);
+  board.put(to, Piece(red, kind));
+  return board;
+}
+
+// CO-14: the takers that a piece would have after a move.
+auto RedDice::takers_after(int number, Cell to) const -> Set {
+  if (number == red_king_number) return {};
+  const Cell from = numbers_[number], victim = captured(number, to);
+  const Cell passed = kind_of(number) == pawn && Men::ahead(red, from, 2) == to ? Men::ahead(red, from, 1) : nowhere;
+  Set by = team_, occupied = board_.occupied() - Set::of(from);
+  if (victim != nowhere) by.drop(victim), occupied.drop(victim);
+  occupied.add(to);
+  if (!Men::attackers(board_, to, by, occupied) &&
+      (passed == nowhere || !(Men::pawn_strikers(white, passed) & team_ & board_.all(pawn))))
+    return {};  // nobody attacks it, whoever is pinned
+  const Board board = after(number, to);
+  return Takers(board, both_).of(to, passed);
+}
+
+// CO-15: those of a piece's moves after which it is not takeable.
+auto RedDice::safe(int number, const Set& to) const -> Set {
+  Set out;
+  for (Cell c : to)
+    if (!takers_after(number, c)) out.add(c);
+  return out;
+}
+
+// CO-18: those at the smallest distance, the larger of file and rank difference.
+auto RedDice::nearest_cells(int number, const Set& to) const -> Set {
+  Set near = Set::of(numbers_[number]);
+  while (!(near & to))
+    for (Cell c : near) near |= Men::king_reach(c);
+  return near & to;
+}
+
+// ---- results
+
+auto RedDice::move_of(int number, Cell to) const -> Move {
+  const Kind kind = kind_after(number, to);
+  return {numbers_[number], to, kind == kind_of(number) ? no_kind : kind};
+}
+
+void RedDice::give(const Choice& moves, Fraction share, std::string_view cause) {
+  const int count = moves.count();
+  if (count == 0) return;
+  for (int n = 1; n <= red_pieces; ++n) give(n, moves.to[n], share / count, cause);
+}
+
+void RedDice::give(int number, const Set& to, Fraction each, std::string_view cause) {
+  for (Cell c : to)
+    if (given_.to[number].has(c))
+      sink_.add(move_of(number, c), each);
+    else
+      sink_.take(move_of(number, c), each, cause);
+  given_.to[number] |= to;
+}
+
+}  // namespace turncoat

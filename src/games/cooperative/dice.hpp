@@ -1,0 +1,131 @@
+#pragma once
+// Red's dice: what they may bring, by the priorities of the rules (cooperative.md, CO-13 to CO-27).
+#include <string_view>
+
+#include "core/outcome.hpp"
+#include "games/cooperative/takers.hpp"
+
+namespace turncoat {
+
+// The three uses of Red's dice, in a position in which they are to move.
+void list_outcomes(const Cooperative& position, OutcomeList<CooperativeMove>& out);
+void list_outcomes(const Cooperative& position, MoveList<CooperativeMove>& out);
+std::size_t count_outcomes(const Cooperative& position);
+
+// Takes down the outcomes as they are found.
+class OutcomeSink {
+ public:
+  // A move that has not come up yet, its probability, and the rule that brings it about.
+  virtual void take(CooperativeMove move, Fraction probability, std::string_view cause) = 0;
+  // More probability for a move that another rule has brought about before.
+  virtual void add(CooperativeMove move, Fraction probability) = 0;
+
+ protected:
+  ~OutcomeSink() = default;
+};
+
+// Moves to choose from: the cells to which each number may go.
+struct RedChoice {
+  ByNumber<Cooperative::Set> to{};
+
+  int count() const {
+    int n = 0;
+    for (const auto& cells : to) n += cells.count();
+    return n;
+  }
+  bool empty() const {
+    for (const auto& cells : to)
+      if (cells) return false;
+    return true;
+  }
+  // How many pieces have a move.
+  int pieces() const {
+    int n = 0;
+    for (const auto& cells : to) n += cells.empty() ? 0 : 1;
+    return n;
+  }
+};
+
+// Throws Red's dice for one position, in all ways at once. A share is the part of all throws that comes to a rule.
+class RedDice {
+ public:
+  using Men = Cooperative::Men;
+  using Set = Men::Set;
+  using Board = Men::Board;
+  using Move = CooperativeMove;
+  using Choice = RedChoice;
+  static constexpr Army red = Cooperative::red;
+
+  RedDice(const Cooperative& position, OutcomeSink& sink);
+  void decide();
+
+ private:
+  // What a thrown number's piece does, and by which rule.
+  struct Sixth {
+    Set to;
+    std::string_view cause;
+  };
+
+  enum class Duel : std::uint8_t { won, lost, either };
+
+  // ---- the priorities; bool says whether the rule has decided
+  bool priority1();
+  bool priority2();
+  bool priority3();
+  Fraction priority4();
+  bool priority5(Fraction share);
+  void priority6(Fraction share);
+  Sixth priority6(int number) const;
+  Set priority6a(int number) const;
+  Set priority6b(int number) const;
+  Set priority6c(int number) const;
+  void priority7(int number, Fraction share);
+  bool priority7a(int number, Fraction share);
+  void priority7b(int number, Fraction share);
+
+  // ---- terms
+  Kind kind_of(int number) const { return board_[numbers_[number]].kind; }
+  Kind kind_after(int number, Cell to) const;
+  Cell captured(int number, Cell to) const;
+  Set capture_cells(int number, Set victims) const;
+  Set all_captures(int number) const;
+  Choice captures_among(const Choice& moves, const Set& victims) const;
+  Choice most_valuable(const Choice& captures) const;
+  bool takeable(int number) { return static_cast<bool>(takers_now_.of(numbers_[number])); }
+  Set takers_after(int number, Cell to) const;
+  Set safe(int number, const Set& to) const;
+  Set nearest_cells(int number, const Set& to) const;
+  Set attacks_from(int number, Cell to) const;
+  int nearest(int thrown) const;
+  Set king_steps(int number, Cell to) const;
+  Set put_cells(int number) const;
+  Duel duel_on(int number, Cell to) const;
+  Board after(int number, Cell to) const;
+
+  // ---- results
+  Move move_of(int number, Cell to) const;
+  // Divides a share evenly among moves.
+  void give(const Choice& moves, Fraction share, std::string_view cause);
+  void give(int number, const Set& to, Fraction each, std::string_view cause);
+
+  const Board& board_;
+  const Numbers& numbers_;
+  OutcomeSink& sink_;
+  bool both_;                // the option checks=both
+  Cell passed_, passer_;     // a double step just made by White or Black
+  Cell king_cell_;           // of Red
+  Set team_, prey_;          // White's and Black's pieces; all but their kings
+  Guard<Set> guard_;         // of Red's king
+  Takers takers_now_;        // as things stand before Red's move
+  Choice legal_;             // CO-13
+  Choice captures_, quiet_;  // the captures among them, and the others
+  Choice given_;             // what the sink has been given
+};
+
+// CO-15; a king counts highest (CO-27).
+constexpr int worth(Kind kind) {
+  constexpr int values[] = {1, 3, 3, 5, 9, 100};
+  return values[kind];
+}
+
+}  // namespace turncoat

@@ -1,0 +1,183 @@
+// Cooperative Chess: its positions and moves as texts (rules: cooperative.md, "FEN").
+#include "core/fen.hpp"
+
+#include "games/cooperative/cooperative.hpp"
+
+namespace turncoat {
+
+namespace {
+
+using Geography = Cooperative::Geography;
+using Men = Cooperative::Men;
+
+constexpr std::string_view fields[] = {"board", "turn", "castling", "en passant", "clock", "move"};
+constexpr std::string_view turns[] = {"w", "rb", "b", "rw"};
+constexpr std::string_view armies[] = {"White", "Black", "Red"};
+
+// CO-4: what stands at home on Red's first rank, from a8 to h8.
+constexpr Kind red_home[] = {rook, knight, bishop, queen, king, bishop, knight, rook};
+
+// A piece as it stands in a FEN: a red one with its number.
+struct NumberedMan {
+  Piece man;
+  int number = 0;
+};
+
+bool take_off(std::string_view& rest, char letter) {
+  if (!rest.starts_with(letter)) return false;
+  rest.remove_prefix(1);
+  return true;
+}
+
+// Takes "~" and the home file, which stand behind a red piece's letter, off the front of `rest`.
+Expected<int> read_home(std::string_view& rest, Kind kind, bool dice) {
+  const std::string name = "*" + std::string(1, man_infos[kind].letter);
+  const bool promoted = take_off(rest, '~');
+  if (promoted && (kind == pawn || kind == king)) return failure("holds " + name + "~, which no pawn can become");
+  if (promoted && dice && kind != queen) return failure("holds " + name + "~; with red=dice pawns become queens only");
+  if (rest.empty() || rest[0] < 'a' || rest[0] > 'h')
+    return failure("holds " + name + " without its home file a to h behind it");
+  const int file = rest[0] - 'a';
+  rest.remove_prefix(1);
+  if (kind == pawn || promoted) return 1 + file;
+  if (red_home[file] != kind)
+    return failure("holds " + name + static_cast<char>('a' + file) + ", but on that file starts another piece");
+  return 9 + file;
+}
+
+}  // namespace
+
+std::string Cooperative::text(Move m) const {
+  if (m.is_put()) return Geography::name(m.from) + '@' + Geography::name(m.to) + (m.then == Move::put_lost ? "-" : "");
+  std::string out = move_text<Geography>({m.from, m.to, m.promotion});
+  if (m.king_steps()) out += '+' + Geography::name(king_of(red)) + Geography::name(m.then);
+  return out;
+}
+
+std::vector<std::string> Cooperative::steps(Move m) const {
+  auto steps = move_steps<Geography>({m.from, m.to, m.promotion});
+  if (m.is_put()) steps.push_back(m.then == Move::put_lost ? "@-" : "@");
+  if (m.king_steps()) steps.push_back('+' + Geography::name(king_of(red)) + Geography::name(m.then));
+  return steps;
+}
+
+PositionView Cooperative::view() const {
+  PositionView view;
+  for (Cell c : board_.occupied()) {
+    const Piece p = board_[c];
+    PieceView piece{.cell = Geography::name(c), .army = p.army, .kind = man_infos[p.kind].letter};
+    if (p.army == red) {
+      const int number = numbers_.at(c);
+      piece.home = std::to_string(number);
+      piece.promoted = number <= 8 && p.kind != pawn;
+    }
+    view.pieces.push_back(piece);
+  }
+  for (Army a : {white, black, red})
+    if (in_check(a)) view.checks.push_back(Geography::name(king_of(a)));
+  view.army = mover();
+  return view;
+}
+
+std::string Cooperative::man_text_at(Cell c) const {
+  std::string out = man_text(board_[c]);
+  if (board_[c].army != red) return out;
+  const int number = numbers_.at(c);
+  if (number <= 8 && board_[c].kind != pawn) out += '~';
+  return out += static_cast<char>('a' + (number - 1) % 8);
+}
+
+std::string Cooperative::fen() const {
+  return write_board<Geography>([&](Cell c) { return man_text_at(c); }) + ' ' +
+         std::string(turns[static_cast<int>(turn_)]) + ' ' + castling().text(rights_) + ' ' +
+         (passed_ == nowhere ? "-" : Geography::name(passed_)) + ' ' + std::to_string(clock_) + ' ' +
+         std::to_string(number_);
+}
+
+Expected<Cooperative> Cooperative::from_fen(const Options& options, std::string_view fen) {
+  Men::prepare();
+  const auto parts = split_fields(fen, fields);
+  if (!parts) return failure("the FEN " + parts.error().message);
+  const auto fault = [](int field, const std::string& message) {
+    return field_failure(field, fields[field - 1], message);
+  };
+  const auto& f = *parts;
+
+  Cooperative g;
+  g.options_ = options;
+  if (auto ok = g.read_men(f[0]); !ok) return fault(1, ok.error().message);
+  if (auto ok = g.read_turn(f[1]); !ok) return fault(2, ok.error().message);
+  if (auto ok = g.check_kings(); !ok) return fault(2, ok.error().message);
+  const auto rights = castling().read(f[2], g.board_);
+  if (!rights) return fault(3, rights.error().message);
+  g.rights_ = *rights;
+  if (auto ok = g.read_passed(f[3]); !ok) return fault(4, ok.error().message);
+  const auto clock = read_number(f[4], 0, g.move_limit()), number = read_number(f[5], 1, most_number);
+  if (!clock) return fault(5, clock.error().message);
+  if (!number) return fault(6, number.error().message);
+  if (g.passed_ != nowhere && *clock != 0) return fault(5, "is not 0 although a pawn has just moved two squares");
+  g.clock_ = *clock, g.number_ = *number;
+  return g;
+}
+
+Expected<void> Cooperative::read_men(std::string_view text) {
+  const auto read = [&](std::string_view& rest) -> Expected<NumberedMan> {
+    const auto man = read_man(rest, Men::armies);
+    if (!man) return std::unexpected(man.error());
+    if (man->army != red) return NumberedMan{*man};
+    const auto number = read_home(rest, man->kind, !options_.player);
+    if (!number) return std::unexpected(number.error());
+    return NumberedMan{*man, *number};
+  };
+  int twice = 0;
+  const auto put = [&](Cell c, NumberedMan piece) {
+    board_.put(c, piece.man);
+    if (piece.number == 0) return;
+    if (numbers_.has(piece.number))
+      twice = piece.number;
+    else
+      numbers_.put(piece.number, c);
+  };
+  if (auto ok = read_board<Geography>(text, read, put); !ok) return ok;
+  if (twice != 0) return failure("Red's number " + std::to_string(twice) + " stands there twice (CO-4)");
+  for (Army a : {white, black, red})
+    if (board_.of(a, king).count() != 1)
+      return failure(std::string(armies[a]) + " has " + std::to_string(board_.of(a, king).count()) +
+                     " kings instead of one");
+  if (const Set lost = board_.all(pawn) & (Geography::whole_rank(0) | Geography::whole_rank(7)); lost)
+    return failure("the pawn on " + Geography::name(lost.first()) + " stands on rank 1 or 8");
+  return {};
+}
+
+Expected<void> Cooperative::read_turn(std::string_view text) {
+  for (int t = 0; t < 4; ++t)
+    if (turns[t] == text) {
+      turn_ = static_cast<Turn>(t);
+      return {};
+    }
+  return failure("'" + std::string(text) + "' is none of w, rb, b, rw");
+}
+
+// The king of the army that has just moved is not in check; with a player to move that is Red's.
+Expected<void> Cooperative::check_kings() const {
+  const Army moved = mover() != red ? red : turn_ == Turn::red_then_black ? white : black;
+  if (in_check(moved)) return failure(std::string(armies[moved]) + " has just moved, but its king is in check");
+  return {};
+}
+
+Expected<void> Cooperative::read_passed(std::string_view text) {
+  if (text == "-") return {};
+  const std::string square(text);
+  const Army moved = mover() != red ? red : turn_ == Turn::red_then_black ? white : black;
+  passed_ = cell_named<Geography>(text);
+  if (passed_ == nowhere || Geography::rank(passed_) != (moved == red ? 5 : 2))
+    return failure("'" + square + "' is no square that a pawn of " + std::string(armies[moved]) +
+                   " has just passed over");
+  if (board_[passer()] != Piece(moved, pawn))
+    return failure("no pawn of " + std::string(armies[moved]) + " stands before " + square);
+  if (board_[passed_] || board_[Men::ahead(moved, passed_, -1)])
+    return failure("the pawn cannot have come over " + square + ", which is not free or not free behind");
+  return {};
+}
+
+}  // namespace turncoat

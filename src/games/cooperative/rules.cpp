@@ -1,0 +1,34 @@
+#include "games/cooperative/rules.hpp"
+
+#include "core/chessmen.hpp"
+
+namespace turncoat {
+
+namespace {
+
+constexpr std::string_view checks[] = {"own", "both"};
+constexpr std::string_view reds[] = {"dice", "player"};
+constexpr Option options[] = {
+    {"checks", checks, "", "Whether a player must keep only the own king out of check, or the partner's too (CO-6)."},
+    {"red", reds, "", "Whether dice move the red pieces or a third player does."},
+};
+constexpr std::string_view players[] = {"White", "Black", "Red"};
+
+}  // namespace
+
+const GameInfo cooperative_info = {
+    "cooperative",
+    "Cooperative Chess",
+    "White and Black are partners, half an army each, against a full red army that is moved by dice.",
+    players,
+    players,
+    {},
+    man_infos,
+    options,
+};
+
+Expected<CooperativeOptions> cooperative_options(const Spec& spec) {
+  return CooperativeOptions{.both = spec.is("checks", "both"), .player = spec.is("red", "player")};
+}
+
+}  // namespace turncoat

@@ -1,0 +1,201 @@
+// Red's dice: the priorities that throw for a number and for a square (CO-22 to CO-27).
+#include "games/cooperative/dice.hpp"
+
+namespace turncoat {
+
+namespace {
+
+using Geography = Cooperative::Geography;
+using Set = Cooperative::Set;
+
+// CO-22: in how many of the 216 ways three dice name each number.
+constexpr ByNumber<int> ways = {0, 1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1};
+
+// CO-27: the squares that two dice name, files b to g and ranks 2 to 7.
+constexpr Set thrown_squares = [] {
+  Set out;
+  for (int file = 1; file <= 6; ++file)
+    for (int rank = 1; rank <= 6; ++rank) out.add(Geography::at(file, rank));
+  return out;
+}();
+
+constexpr struct {
+  int east, north;
+} directions[] = {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
+
+// The cell so many steps from another in one direction; nowhere beyond the edge.
+template <class Direction>
+Cell walk(Cell from, Direction direction, int steps) {
+  return Geography::at(Geography::file(from) + direction.east * steps, Geography::rank(from) + direction.north * steps);
+}
+
+}  // namespace
+
+// CO-22: three dice name a number, whose piece moves; throws that move nothing do not count.
+void RedDice::priority6(Fraction share) {
+  ByNumber<Sixth> sixth{};
+  ByNumber<int> seventh{};  // of P7: how many ways lead to it
+  int all = 0;
+  for (int thrown = 1; thrown <= red_pieces; ++thrown) {
+    if (!numbers_.has(thrown))
+      seventh[nearest(thrown)] += ways[thrown];
+    else if (sixth[thrown] = priority6(thrown); !sixth[thrown].to)
+      continue;
+    all += ways[thrown];
+  }
+  if (all == 0) return give(legal_, share, "P6");
+  const auto part = [&](int n) {
+    return share * Fraction(static_cast<std::uint64_t>(n), static_cast<std::uint64_t>(all));
+  };
+  for (int n = 1; n <= red_pieces; ++n) {
+    if (sixth[n].to) give(n, sixth[n].to, part(ways[n]) / sixth[n].to.count(), sixth[n].cause);
+    if (seventh[n] != 0) priority7(n, part(seventh[n]));
+  }
+}
+
+// The first of CO-23 to CO-25 that gives the piece a move.
+auto RedDice::priority6(int number) const -> Sixth {
+  if (const Set to = priority6a(number)) return {to, "P6a"};
+  if (const Set to = priority6b(number)) return {to, "P6b"};
+  return {priority6c(number), "P6c"};
+}
+
+// CO-23: a pawn's safe move to rank 1.
+auto RedDice::priority6a(int number) const -> Set {
+  return kind_of(number) == pawn ? safe(number, quiet_.to[number] & Men::last_rank(red)) : Set();
+}
+
+// CO-24: the moves that attack something, those with the fewest takers.
+auto RedDice::priority6b(int number) const -> Set {
+  Set out;
+  int fewest = 99;
+  for (Cell to : quiet_.to[number]) {
+    if (!attacks_from(number, to)) continue;
+    const int takers = takers_after(number, to).count();
+    if (takers < fewest) out = {}, fewest = takers;
+    if (takers == fewest) out.add(to);
+  }
+  return out;
+}
+
+// Which white and black pieces a piece would attack after a quiet move; the king only those that it could take.
+auto RedDice::attacks_from(int number, Cell to) const -> Set {
+  const Set vacated = board_.occupied() - Set::of(numbers_[number]);
+  if (number != red_king_number) return Men::attacks(Piece(red, kind_after(number, to)), to, vacated) & team_;
+  Set out = Men::king_reach(to) & prey_;
+  for (Cell victim : out)
+    if (Men::attacked(board_, victim, team_ - Set::of(victim), vacated)) out.drop(victim);
+  return out;
+}
+
+// CO-25: in each direction the farthest safe square; each of a knight's leaps is a direction.
+auto RedDice::priority6c(int number) const -> Set {
+  const Set& quiet = quiet_.to[number];
+  if (kind_of(number) == knight) return safe(number, quiet);
+  Set out;
+  for (const auto& direction : directions) {
+    int steps = 0;
+    const auto at = [&](int n) { return walk(numbers_[number], direction, n); };
+    while (at(steps + 1) != nowhere && quiet.has(at(steps + 1))) ++steps;
+    while (steps > 0 && !safe(number, Set::of(at(steps)))) --steps;
+    if (steps > 0) out.add(at(steps));
+  }
+  return out;
+}
+
+// CO-26: the number on the board that is nearest to one that is gone.
+int RedDice::nearest(int thrown) const {
+  for (int distance = 1;; ++distance) {  // Red's king at least is there
+    const int lower = thrown - distance, higher = thrown + distance;
+    const bool low = lower >= 1 && numbers_.has(lower), high = higher <= red_pieces && numbers_.has(higher);
+    if (low && high) return thrown % 2 == 1 ? lower : higher;
+    if (low) return lower;
+    if (high) return higher;
+  }
+}
+
+void RedDice::priority7(int number, Fraction share) {
+  if (!priority7a(number, share)) priority7b(number, share);
+}
+
+// CO-26, 7a: a capture, after which Red's king may have to step aside.
+bool RedDice::priority7a(int number, Fraction share) {
+  Choice captures;
+  captures.to[number] = captures_.to[number];
+  if (number != red_king_number)
+    for (Cell to : all_captures(number) - captures_.to[number])
+      if (king_steps(number, to)) captures.to[number].add(to);
+  captures = most_valuable(captures);
+  if (captures.empty()) return false;
+
+  const Fraction each = share / captures.count();
+  give(number, captures.to[number] & captures_.to[number], each, "P7a");
+  for (Cell to : captures.to[number] - captures_.to[number]) {
+    const Set steps = king_steps(number, to);
+    for (Cell step : steps) {
+      Move move = move_of(number, to);
+      move.then = step;
+      sink_.take(move, each / steps.count(), "P7a");
+    }
+  }
+  return true;
+}
+
+// A piece's captures, whatever becomes of Red's king.
+auto RedDice::all_captures(int number) const -> Set {
+  return Men::attacks(Piece(red, kind_of(number)), numbers_[number], board_.occupied()) & capture_cells(number, prey_);
+}
+
+// CO-26: where Red's king can step aside after a capture: in each direction the first cell without check.
+auto RedDice::king_steps(int number, Cell to) const -> Set {
+  const Board board = after(number, to);
+  const Set team = board.of(white) | board.of(black), without_king = board.occupied() - Set::of(king_cell_);
+  Set out;
+  for (const auto& direction : directions)
+    for (int n = 1;; ++n) {
+      const Cell c = walk(king_cell_, direction, n);
+      if (c == nowhere || board[c]) break;
+      if (Men::attacked(board, c, team, without_king)) continue;
+      out.add(c);
+      break;
+    }
+  return out;
+}
+
+// CO-27, 7b: two dice name a square, on which the piece is put.
+void RedDice::priority7b(int number, Fraction share) {
+  const Set squares = put_cells(number);
+  if (!squares) return give(legal_, share, "P7b");
+  const Fraction each = share / squares.count();
+  const Cell from = numbers_[number];
+  for (Cell to : squares) {
+    const Duel duel = duel_on(number, to);
+    const Fraction part = duel == Duel::either ? each / 2 : each;
+    if (duel != Duel::lost) sink_.take({from, to, no_kind, Move::put}, part, "P7b");
+    if (duel != Duel::won) sink_.take({from, to, no_kind, Move::put_lost}, part, "P7b");
+  }
+}
+
+// CO-27: which piece stays when one is put on a square: the arriving one but on a white or black king, of two red ones
+// that of higher value.
+auto RedDice::duel_on(int number, Cell to) const -> Duel {
+  const Piece there = board_[to];
+  if (!there) return Duel::won;
+  if (there.army != red) return there.kind == king ? Duel::lost : Duel::won;
+  const int mine = worth(kind_of(number)), other = worth(there.kind);
+  return mine > other ? Duel::won : mine < other ? Duel::lost : Duel::either;
+}
+
+// The squares that need no second throw: not the piece's own, and Red's king is not left in check.
+auto RedDice::put_cells(int number) const -> Set {
+  const Cell from = numbers_[number];
+  Set out = thrown_squares - Set::of(from);
+  if (number != red_king_number)  // Red's king is not in check now
+    return guard_.pinned.has(from) ? out & Men::pin_line(guard_, king_cell_, from) : out;
+  out -= team_ & board_.all(king);
+  for (Cell to : out)
+    if (Men::attacked(board_, to, team_ - Set::of(to), board_.occupied() - Set::of(from))) out.drop(to);
+  return out;
+}
+
+}  // namespace turncoat
