@@ -1,5 +1,6 @@
 #include "engine/uci.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <condition_variable>
 #include <deque>
@@ -42,12 +43,24 @@ class Inbox {
     const bool last = word == "quit";
     {
       const std::lock_guard lock(mutex_);
-      if (word == "go") ++searches_read_;
+      if (word == "go") {
+        ++searches_read_;
+        if (endless(line)) last_endless_ = searches_read_;
+      }
       if (word == "stop" || last) stopped_up_to_ = searches_read_;
       lines_.push_back(std::move(line));
     }
     changed_.notify_all();
     return !last;
+  }
+  // Nothing more will be read: searches that end by themselves may finish, the others are stopped.
+  void end() {
+    {
+      const std::lock_guard lock(mutex_);
+      stopped_up_to_ = std::max(stopped_up_to_.load(), last_endless_);
+      lines_.emplace_back("quit");
+    }
+    changed_.notify_all();
   }
   bool searching() {
     const std::lock_guard lock(mutex_);
@@ -74,10 +87,19 @@ class Inbox {
   }
 
  private:
+  // Whether a `go` runs until it is stopped.
+  static bool endless(const std::string& line) {
+    Words words(line);
+    for (std::string_view word = words.next(); !word.empty(); word = words.next())
+      for (std::string_view limit : {"depth", "nodes", "movetime", "perft", "wtime", "btime", "rtime"})
+        if (word == limit) return false;
+    return true;
+  }
+
   std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<std::string> lines_;
-  int searches_read_ = 0;
+  int searches_read_ = 0, last_endless_ = 0;
   std::atomic<int> searches_done_ = 0, stopped_up_to_ = 0;
 };
 
@@ -90,7 +112,7 @@ void read_lines(std::istream& in, Inbox& inbox, Output& output) {
     else if (!inbox.put(std::move(line)))
       return;
   }
-  inbox.put("quit");
+  inbox.end();
 }
 
 }  // namespace

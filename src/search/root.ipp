@@ -7,7 +7,8 @@ SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimit
   const SearchLimits limits = with_level(asked);
   const Budget budget(limits, Eval::plies_per_turn);
   budget_ = &budget;
-  nodes_ = next_look_ = 0;
+  nodes_ = 0;
+  next_look_ = 512;  // so that a first, shallow iteration is done however soon the search is stopped
   selective_depth_ = 0;
   stopped_ = false;
   table_.next_age();
