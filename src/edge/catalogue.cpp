@@ -1,6 +1,7 @@
 // What can be played: a new game is entered here, and nowhere else.
 #include "edge/hosted.hpp"
 #include "games/chess/chess.hpp"
+#include "games/cooperative/cooperative.hpp"
 #include "games/mercenary/mercenary.hpp"
 #include "games/mercurial/mercurial.hpp"
 #include "games/merger/merger.hpp"
@@ -40,6 +41,7 @@ constexpr Entry entries[] = {
     {&mercenary_info, open_mercenary},
     {&mercurial_info, open<Mercurial>},
     {&merger_info, open<Merger, merger_options>},
+    {&cooperative_info, open<Cooperative, cooperative_options>},
     {&chess_info, open<Chess>},
 };
 

@@ -5,7 +5,8 @@
 
 namespace turncoat {
 
-// Speaks until `quit` or the end of the input, which stop a running search. Output is flushed after every line.
+// Speaks until `quit`, which stops a running search, or the end of the input, before which a search with limits
+// finishes. Output is flushed after every line.
 void speak_uci(std::istream& in, std::FILE* out);
 
 }  // namespace turncoat

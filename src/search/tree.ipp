@@ -176,7 +176,8 @@ int AlphaBeta<G, Eval>::decided_value(const G& g, int ply) const {
 template <TwoSeat G, Evaluates<G> Eval>
 bool AlphaBeta<G, Eval>::repeated(const G& g, std::uint64_t key) const {
   if (!G::repetition_ends) return false;
-  const std::size_t span = std::min<std::size_t>(path_.size(), static_cast<std::size_t>(g.clock()));
+  std::size_t span = path_.size();
+  if constexpr (!requires { G::comes_back; }) span = std::min<std::size_t>(span, static_cast<std::size_t>(g.clock()));
   for (std::size_t i = 1; i <= span; ++i)
     if (path_[path_.size() - i] == key) return true;
   return false;

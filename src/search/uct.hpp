@@ -4,6 +4,7 @@
 // Irani 1986).
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <vector>
 
@@ -70,7 +71,7 @@ class Uct {
     return limits;
   }
   // Playouts double from one "depth" to the next.
-  static int depth_of(std::uint64_t playouts) { return std::bit_width(playouts >> 4); }
+  static int depth_of(std::uint64_t playouts) { return static_cast<int>(std::bit_width(playouts >> 4)); }
 
   // One walk down the tree, a playout below it, and the scores carried back up.
   void run(G& g) {
@@ -186,7 +187,9 @@ class Uct {
   std::vector<std::uint32_t> ranked() const {
     std::vector<std::uint32_t> out;
     for (std::uint32_t c = 0; c < tree_[0].children; ++c) out.push_back(tree_[0].first + c);
-    std::stable_sort(out.begin(), out.end(), [this](auto a, auto b) { return tree_[a].visits > tree_[b].visits; });
+    std::sort(out.begin(), out.end(), [this](auto a, auto b) {
+      return tree_[a].visits != tree_[b].visits ? tree_[a].visits > tree_[b].visits : a < b;
+    });
     return out;
   }
   void report_lines(const Match<G>& match, const SearchLimits& limits, const Budget& budget, std::uint64_t playouts,
