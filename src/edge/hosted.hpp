@@ -1,6 +1,5 @@
 #pragma once
 // Puts a game behind the interface of the edge.
-#include <algorithm>
 #include <utility>
 
 #include "core/match.hpp"
@@ -8,6 +7,7 @@
 #include "core/perft.hpp"
 #include "edge/any_game.hpp"
 #include "edge/searcher.hpp"
+#include "edge/sorting.hpp"
 
 namespace turncoat {
 
@@ -48,7 +48,7 @@ class Hosted final : public AnyGame {
   std::vector<MoveView> moves() const override {
     std::vector<MoveView> out;
     for (Move m : legal()) out.push_back({position().text(m), position().steps(m), position().captures(m)});
-    std::sort(out.begin(), out.end(), [](const MoveView& a, const MoveView& b) { return a.text < b.text; });
+    sort_by_text(out);
     return out;
   }
   std::vector<OutcomeView> outcomes() const override {
@@ -59,7 +59,7 @@ class Hosted final : public AnyGame {
       for (const auto& o : outcomes)
         out.push_back(
             {position().text(o.move), o.probability.numerator(), o.probability.denominator(), std::string(o.cause)});
-      std::sort(out.begin(), out.end(), [](const OutcomeView& a, const OutcomeView& b) { return a.text < b.text; });
+      sort_by_text(out);
     }
     return out;
   }
@@ -68,7 +68,7 @@ class Hosted final : public AnyGame {
     std::vector<PerftLine> out;
     for (Move m : legal())
       out.push_back({position().text(m), depth <= 1 ? 1 : counter.count(after(position(), m), depth - 1)});
-    std::sort(out.begin(), out.end(), [](const PerftLine& a, const PerftLine& b) { return a.move < b.move; });
+    sort_by_text(out);
     return out;
   }
   std::uint64_t perft_by_playing(int depth) const override {

@@ -1,0 +1,44 @@
+// The engine as a WebAssembly module: one protocol line goes in, lines come out. A search cannot be sent anything while
+// it runs, so it asks from time to time.
+#include <string>
+
+#include "edge/protocol.hpp"
+
+// ---- what the page gives us
+
+extern "C" {
+[[clang::import_module("turncoat"), clang::import_name("emit")]] void emit_line(const char* text, std::size_t length);
+[[clang::import_module("turncoat"), clang::import_name("now")]] double milliseconds_now();
+[[clang::import_module("turncoat"), clang::import_name("stop_requested")]] int stop_requested();
+}
+
+namespace {
+
+// A page has not the memory of a machine.
+constexpr turncoat::ProtocolCaps caps = {.hash_megabytes = 256};
+
+turncoat::Protocol& protocol() {
+  static turncoat::Protocol the_protocol({.emit = [](std::string_view line) { emit_line(line.data(), line.size()); },
+                                          .now = [] { return milliseconds_now() / 1000; },
+                                          .stopped = [] { return stop_requested() != 0; },
+                                          .await_stop = {}},
+                                         caps);
+  return the_protocol;
+}
+
+std::string line_in;
+
+}  // namespace
+
+// ---- what we give the page
+
+// Room for a line of so many bytes; the next call may give the same again.
+extern "C" [[clang::export_name("allocate")]] char* allocate(std::size_t bytes) {
+  line_in.resize(bytes);
+  return line_in.data();
+}
+
+// Obeys the line that was written to what `allocate` gave.
+extern "C" [[clang::export_name("command")]] void command(const char* text, std::size_t length) {
+  protocol().command({text, length});
+}
