@@ -1,0 +1,15 @@
+// What the C++ library leaves to us when memory runs out or a program has a mistake: the module ends. The library's own
+// versions print a message first, which no page would show, and bring printf and files along (40 kB).
+#include <__verbose_abort>
+#include <cstdlib>
+#include <new>
+
+void std::__libcpp_verbose_abort(const char*, ...) noexcept { __builtin_trap(); }
+
+void* operator new(std::size_t bytes) {
+  void* const memory = std::malloc(bytes);
+  if (memory == nullptr) __builtin_trap();
+  return memory;
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
