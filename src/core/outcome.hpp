@@ -36,8 +36,11 @@ class Fraction {
     out.numerator_ = one.numerator_ * other.numerator_, out.denominator_ = one.denominator_ * other.denominator_;
     return out;
   }
+  // `parts` must be positive.
   friend constexpr Fraction operator/(Fraction a, int parts) {
-    return a * Fraction(1, static_cast<std::uint64_t>(parts));
+    const std::uint64_t common = std::gcd(a.numerator_, static_cast<std::uint64_t>(parts));
+    a.numerator_ /= common, a.denominator_ *= static_cast<std::uint64_t>(parts) / common;
+    return a;
   }
   friend constexpr bool operator==(Fraction, Fraction) = default;
 
