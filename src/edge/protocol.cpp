@@ -6,6 +6,7 @@
 #include "edge/go_command.hpp"
 #include "edge/info_line.hpp"
 #include "edge/json.hpp"
+#include "edge/record_json.hpp"
 #include "edge/version.hpp"
 
 namespace turncoat {
@@ -47,6 +48,8 @@ const Protocol::Command Protocol::commands[] = {
     {"games", &Protocol::list_games},
     {"describe", &Protocol::describe},
     {"show", &Protocol::show},
+    {"save", &Protocol::save},
+    {"load", &Protocol::load},
 };
 
 // An option whose value is a number. After some changes what the search remembers is worth nothing.
@@ -204,6 +207,34 @@ Expected<void> Protocol::describe(Words words) {
 Expected<void> Protocol::show(Words words) {
   if (auto ok = nothing_behind("show", words); !ok) return ok;
   emit("show " + show_json(*game_));
+  return {};
+}
+
+// `save` or `save {…}`: the game so far as a record, one JSON string in one line.
+Expected<void> Protocol::save(Words words) {
+  Record record{
+      .spec = game_->spec().text(), .fen = line_.fen.value_or(""), .moves = line_.moves, .result = game_->result()};
+  record.seats.assign(game_->info().seats.size(), "?");
+  if (!words.empty())
+    if (auto ok = add_from_json(record, words.rest()); !ok) return failure("save", ok.error());
+  const std::string text = write_record(record);
+  if (const auto again = read_record(text); !again) return failure("save", again.error());
+  emit("record " + json_string(text));
+  return {};
+}
+
+// `load "…"`: a record takes the place of the game.
+Expected<void> Protocol::load(Words words) {
+  const auto text = read_json_string(words.rest());
+  if (!text) return failure("load", text.error());
+  const auto record = read_record(*text);
+  if (!record) return failure("load", record.error());
+  auto game = open_record(*record);
+  if (!game) return failure("load", game.error());
+  game_ = std::move(*game);
+  line_ = {.fen = record->fen.empty() ? std::nullopt : std::optional(record->fen), .moves = record->moves};
+  tables_fit_ = false;
+  emit("loaded " + record_json(*record));
   return {};
 }
 

@@ -63,6 +63,8 @@ class Protocol {
   Expected<void> list_games(Words words);
   Expected<void> describe(Words words);
   Expected<void> show(Words words);
+  Expected<void> save(Words words);
+  Expected<void> load(Words words);
 
   Expected<void> set_variant(const std::string& spec);
   Expected<void> set_number(const NumberOption& option, const std::string& text);

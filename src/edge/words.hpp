@@ -14,6 +14,8 @@ class Words {
   explicit Words(std::string_view text) : rest_(text) { skip(); }
 
   bool empty() const { return rest_.empty(); }
+  // Everything that is left, as it stands there.
+  std::string_view rest() const { return rest_; }
   // The next word; empty if there is none.
   std::string_view peek() const { return rest_.substr(0, end_of_word()); }
   std::string_view next() {
