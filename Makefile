@@ -98,7 +98,7 @@ endif
 # ---------------------------------------------------------------------------------------------------------- testing
 
 .PHONY: test
-test: test-layers test-format test-cpp test-sanitize test-web ## every test: C++, the same under sanitizers, the page
+test: test-layers test-format test-cpp test-sanitize test-wasm test-web ## every test: C++, the same under sanitizers, the page
 	$(call say,every test passed)
 
 .PHONY: test-setup
@@ -136,6 +136,11 @@ test-tsan: build/tsan/.configured ## the C++ tests under the thread sanitizer (n
 	$(call say,building the tests with the thread sanitizer)
 	@$(call ninja,build/tsan)
 	@$(call ctest,build/tsan)
+
+.PHONY: test-wasm
+test-wasm: build wasm ## that the WebAssembly engine answers as the native one does
+	@tools/setup.sh web
+	@node tests/wasm_test.mjs build/wasm/turncoat.wasm build/turncoat
 
 build/%/.configured: CMakePresets.json
 	@tools/setup.sh build test

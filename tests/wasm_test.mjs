@@ -1,0 +1,98 @@
+// Whether the WebAssembly module answers as the native program does:
+//   node tests/wasm_test.mjs build/wasm/turncoat.wasm build/turncoat
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const [modulePath, programPath] = process.argv.slice(2);
+const bytes = readFileSync(modulePath);
+
+// The module with a clock of its own, one millisecond a look, and a stop after so many questions.
+async function start(stopAfter = Infinity) {
+  let lines = [];
+  let time = 0;
+  let questions = 0;
+  const { instance, module } = await WebAssembly.instantiate(bytes, {
+    turncoat: {
+      emit: (at, length) => lines.push(new TextDecoder().decode(new Uint8Array(memory.buffer, at, length))),
+      now: () => ++time,
+      stop_requested: () => (++questions > stopAfter ? 1 : 0),
+    },
+  });
+  const { memory, _initialize, allocate, command } = instance.exports;
+  _initialize();
+  const ask = (line) => {
+    lines = [];
+    const text = new TextEncoder().encode(line);
+    const at = allocate(text.length);
+    new Uint8Array(memory.buffer, at, text.length).set(text);
+    command(at, text.length);
+    return lines;
+  };
+  return { ask, module };
+}
+
+// What the native program answers to the same lines.
+function native(...lines) {
+  const output = execFileSync(programPath, { input: [...lines, 'quit', ''].join('\n'), encoding: 'utf8' });
+  return output.trimEnd().split('\n');
+}
+
+const { ask, module } = await start();
+const tests = {
+  'asks the page for three functions and nothing else'() {
+    const imports = WebAssembly.Module.imports(module).map((one) => `${one.module}.${one.name}`);
+    assert.deepEqual(imports.sort(), ['turncoat.emit', 'turncoat.now', 'turncoat.stop_requested']);
+  },
+
+  'counts positions of every game as the native program does'() {
+    const games = JSON.parse(ask('games')[0].slice('games '.length)).map((game) => game.id);
+    const specs = [...games, 'mercenary:castling=on,enpassant=on', 'mercenary:hold=2,release=choose',
+      'mercenary:armies=two', 'mercenary:armies=fourth,enpassant=on'];
+    for (const spec of specs) {
+      const lines = [`setoption name UCI_Variant value ${spec}`, 'd', 'go perft 3'];
+      assert.deepEqual(lines.flatMap((line) => ask(line)), native(...lines), spec);
+    }
+  },
+
+  'finds what the native program finds'() {
+    const search = ['setoption name UCI_Variant value mercenary', 'position startpos moves e2e4', 'go depth 4'];
+    const best = (lines) => lines.filter((line) => line.startsWith('bestmove'));
+    const found = best(search.flatMap((line) => ask(line)));
+    assert.equal(found.length, 1);
+    assert.deepEqual(found, best(native(...search)));
+  },
+
+  'ends a search when its time is over'() {
+    assert.match(ask('go movetime 50').at(-1), /^bestmove /);
+  },
+
+  async 'ends a search when the page asks for it'() {
+    const stopped = await start(100);
+    assert.match(stopped.ask('go infinite').at(-1), /^bestmove /);
+  },
+
+  'answers nonsense with an error and goes on'() {
+    assert.match(ask('position fen 8/8 moves')[0], /^info string error: /);
+    assert.match(ask('\u{1F600} \0 nonsense')[0], /^info string error: /);
+    assert.deepEqual(ask(''), []);
+    assert.deepEqual(ask('isready'), ['readyok']);
+  },
+
+  'takes long lines'() {
+    const shuffle = Array(500).fill('g1f3 g8f6 f3g1 f6g8').join(' ');
+    ask('setoption name UCI_Variant value chess');
+    assert.match(ask(`position startpos moves ${shuffle}`)[0], /the game is over/);
+    assert.match(ask(`position fen ${'x'.repeat(1_000_000)}`)[0], /^info string error: /);
+  },
+};
+
+for (const [name, test] of Object.entries(tests)) {
+  try {
+    await test();
+  } catch (error) {
+    console.error(`wasm: the module fails at: ${name}`);
+    throw error;
+  }
+}
+console.log(`wasm: ${Object.keys(tests).length} tests passed; the module has ${Math.round(bytes.length / 1000)} kB`);
