@@ -2,12 +2,13 @@
 
 import type { Army, CellName, Description, Piece } from '../engine/types';
 import { text } from '../text';
-import { armyClass, kindName, pieceName, seatClass } from './names';
+import { type Art, artOf } from './art';
+import { armyClass, kindName, pieceName } from './names';
 
 export interface Answer {
   token: string;
   label: string;
-  glyph?: { kind: string; army: string; cap?: string | undefined };
+  glyph?: Art;
 }
 
 export function answerFor(
@@ -24,12 +25,10 @@ export function answerFor(
   if (/^[A-Z]@$/.test(token)) return ownPiece(token.slice(0, 1));
   const other = pieceOn.get(token.slice(1));
   if (token.startsWith('~') && other) {
-    const { cell, kind, controller } = other;
-    const cap = controller === undefined ? undefined : seatClass(description, controller);
     return {
       token,
-      label: text.chooser.release(pieceName(description, { cell, army: other.army, kind }), cell),
-      glyph: { kind, army: armyClass(description, other.army), cap },
+      label: text.chooser.release(pieceName(description, { ...other, controller: undefined }), other.cell),
+      glyph: artOf(description, other),
     };
   }
   return { token, label: text.chooser.tokens[token] ?? token };

@@ -24,6 +24,8 @@ export interface Plan {
   labels: PlacedLabel[];
   /** Left, top, width, height of everything. */
   view: [left: number, top: number, width: number, height: number];
+  /** Do the cells fill a rectangle? */
+  full: boolean;
   /** Are all cells upright rectangles, so that their sides can be drawn without smoothing? */
   upright: boolean;
   /** Side of the box that a piece is drawn in. */
@@ -43,8 +45,10 @@ export function plan(description: Description, towards: number): Plan {
     shade: cell.shade,
   }));
   const [left, top, right, bottom] = bounds(cells.map((cell) => cell.polygon));
+  const covered = cells.reduce((sum, cell) => sum + area(cell.polygon), 0);
   return {
     cells,
+    full: covered > 0.999 * (right - left) * (bottom - top),
     cell: new Map(cells.map((cell) => [cell.name, cell])),
     labels: description.labels.map(({ text, at }) => cornerLabel(text, place(at), cells)),
     view: [left, top, right - left, bottom - top],
@@ -129,6 +133,14 @@ function inside(polygon: readonly Point[], [x, y]: Point): boolean {
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) odd = !odd;
   });
   return odd;
+}
+
+function area(polygon: readonly Point[]): number {
+  const twice = polygon.reduce((sum, [ax, ay], i) => {
+    const [bx, by] = polygon[(i + 1) % polygon.length] ?? [ax, ay];
+    return sum + ax * by - bx * ay;
+  }, 0);
+  return Math.abs(twice) / 2;
 }
 
 function bounds(polygons: readonly (readonly Point[])[]): [number, number, number, number] {

@@ -13,7 +13,10 @@ export const kindName = (description: Description, letter: string) =>
   text.kinds[letter] ?? description.kinds.find((kind) => kind.letter === letter)?.name ?? letter;
 
 export function pieceName(description: Description, piece: Piece): string {
-  const name = text.piece(text.army(description.armies[piece.army] ?? ''), kindName(description, piece.kind));
+  const army = text.army(description.armies[piece.army] ?? '');
+  const parts = piece.parts?.map((part) => pieceName(description, part)) ?? [];
+  const whole = piece.kind ? text.piece(army, kindName(description, piece.kind)) : text.merged(army);
+  const name = parts.length ? text.withParts(whole, parts) : whole;
   return piece.controller === undefined
     ? name
     : text.capped(name, text.seat(description.seats[piece.controller] ?? ''));

@@ -20,6 +20,13 @@ export class Player {
   private client: Client | undefined;
   private busy = false;
 
+  /** Starts the engine before it is needed. */
+  prepare(spec: string) {
+    if (this.client) return;
+    this.client = new Client();
+    this.client.ask(variantCommand(spec)).catch(() => {}); // reported when it is to think
+  }
+
   async think(line: Line, level: number): Promise<string> {
     this.stop();
     const client = (this.client ??= new Client());

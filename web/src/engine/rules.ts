@@ -40,6 +40,11 @@ export class Rules {
     return answer('show', await this.ask(variantCommand(line.spec), positionCommand(line), 'show'));
   }
 
+  /** What dice can bring about, a line `move p/q` each. */
+  outcomes(line: Line): Promise<string[]> {
+    return this.ask(variantCommand(line.spec), positionCommand(line), 'outcomes');
+  }
+
   /** An engine that broke down is replaced by a fresh one; the question stays unanswered. */
   private async ask(...lines: string[]): Promise<string[]> {
     const client = this.client;

@@ -57,13 +57,17 @@ export interface Description {
   options: Option[];
 }
 
+/** A piece on the board; in a hand or as a part of another piece it has no cell. */
 export interface Piece {
   cell: CellName;
   army: Army;
+  /** A letter; empty for a piece that is all parts. */
   kind: string;
-  controller?: Seat;
+  controller?: Seat | undefined;
   /** It belongs to nobody now and cannot move. */
   idle?: boolean;
+  /** What it is made of, or what it carries. */
+  parts?: Piece[];
 }
 
 /** A legal move: its text, and the choices that lead to it (cells, then tokens such as `=q` or `~k2`). */
@@ -87,6 +91,8 @@ export interface Show {
   scores: string[];
   reason: string;
   pieces: Piece[];
+  /** Pieces that each seat can put on the board. */
+  hands?: Piece[][];
   checks: CellName[];
   last: CellName[];
   moves: Move[];

@@ -5,6 +5,7 @@ import { Player } from '../engine/player';
 import { Rules } from '../engine/rules';
 import type { Description, GameSummary, Show } from '../engine/types';
 import { text } from '../text';
+import { drawn, readOutcomes } from './dice';
 import { outcomeOf } from './outcome';
 import { firstGame, type GameRecord, parseRecord } from './record';
 import { keep, kept } from './storage';
@@ -74,6 +75,7 @@ export class Game {
     this.towards = towards;
     this.description = description;
     this.change(record, shows);
+    if (record.seats.some((who) => who.kind === 'computer')) this.player.prepare(record.spec);
   }
 
   /** Plays a move in the latest position. */
@@ -133,7 +135,7 @@ export class Game {
     void this.proceed();
   }
 
-  /** Does what no person has to decide: the computer's move, a forced pass. */
+  /** Does what no person has to decide: the computer's move, a throw of the dice, a forced pass. */
   private async proceed() {
     const { live, mover, epoch } = this;
     if (!live || this.outcome) return;
@@ -142,6 +144,10 @@ export class Game {
       if (forced(live) && pass) {
         await wait(2 * pause);
         if (epoch === this.epoch) await this.play(pass.text);
+      } else if (live.seat < 0) {
+        const [lines] = await Promise.all([this.rules.outcomes(this.record), wait(2 * pause)]);
+        const move = drawn(readOutcomes(lines), Math.random());
+        if (epoch === this.epoch && move) await this.play(move);
       } else if (mover?.kind === 'computer') {
         this.thinking = true;
         const [move] = await Promise.all([this.player.think(this.record, mover.level), wait(pause)]);

@@ -46,9 +46,15 @@ function ply(index: number, text: string, before: Show, after: Show | undefined)
   return {
     index,
     move,
-    piece: before.pieces.find((piece) => piece.cell === move.steps[0]),
+    piece: mover(before, move.steps[0] ?? ''),
     phase: before.phase,
     army: before.army,
     check: (after?.checks.length ?? 0) > 0,
   };
+}
+
+/** The piece that a first step names: the one on a cell, or one from the hand (`N@`). */
+function mover(show: Show, step: string): Piece | undefined {
+  if (/^[A-Z]@$/.test(step)) return { cell: '', army: show.army, kind: step.slice(0, 1) };
+  return show.pieces.find((piece) => piece.cell === step);
 }

@@ -29,11 +29,14 @@ export const en = {
   army: (name: string) => name,
   seat: (name: string) => name,
   piece: (army: string, kind: string) => `${army} ${kind}`,
+  merged: (army: string) => `${army} merged piece`,
+  withParts: (piece: string, parts: string[]) => `${piece} (${parts.join(', ')})`,
   capped: (piece: string, seat: string) => `${piece} with ${seat}’s cap`,
 
   board: {
     label: (title: string) => `${title}: the board`,
-    hand: 'Choices beside the board',
+    choices: 'Choices beside the board',
+    inHand: (seat: string) => `${seat}’s hand`,
     empty: 'empty',
     selected: 'selected',
     target: 'can be moved to',
@@ -160,6 +163,23 @@ export const en = {
     cancel: 'Cancel',
     close: 'Close',
   },
+
+  /** Names of rule options; a missing one is shown as the engine spells it. */
+  options: {
+    castling: 'Castling',
+    enpassant: 'En passant',
+    grayloss: 'Gray loss',
+    hold: 'Hold',
+    release: 'Release',
+    control: 'Control',
+    gray: 'Gray side',
+    setup: 'Setup',
+    armies: 'Armies',
+    split: 'Split',
+    returns: 'Returns',
+    checks: 'Checks',
+    red: 'Red',
+  } as Record<string, string>,
 
   failure: {
     title: 'Something went wrong',

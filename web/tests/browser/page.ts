@@ -58,6 +58,8 @@ interface Setup {
   players?: [string, string];
   level?: number;
   fen?: string;
+  /** Rule options by name. */
+  options?: Record<string, string>;
 }
 
 export class Visit {
@@ -101,7 +103,7 @@ export class Visit {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
   /** Fills in the new-game dialog; by default two people play. */
-  async begin({ game = 'Mercenary Chess', players = ['Person', 'Person'], level, fen }: Setup = {}) {
+  async begin({ game = 'Mercenary Chess', players = ['Person', 'Person'], level, fen, options }: Setup = {}) {
     await this.button('New game').first().click();
     const dialog = this.page.getByRole('dialog');
     await dialog.getByText(game, { exact: true }).click();
@@ -114,6 +116,14 @@ export class Visit {
         .getByText(who)
         .click();
     if (level) await dialog.getByRole('combobox').first().selectOption(String(level));
+    if (options) {
+      await dialog.getByText('Rule options').click();
+      for (const [name, value] of Object.entries(options)) {
+        const field = dialog.locator(`#option-${name}`);
+        if (await field.evaluate((element) => element.tagName === 'SELECT')) await field.selectOption(value);
+        else await field.fill(value);
+      }
+    }
     if (fen !== undefined) {
       await dialog.getByText('Start from a position').click();
       await dialog.getByLabel('FEN', { exact: true }).fill(fen);

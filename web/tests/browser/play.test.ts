@@ -115,6 +115,31 @@ describe('captures, promotions and ends', () => {
     expect(await v.message().textContent()).toContain('Black, now move');
   });
 
+  it('asks which piece is given up, where the players agreed on that', async () => {
+    const v = await visit();
+    await v.beginAndWait({ options: { hold: '2', release: 'choose' } });
+    await v.play('e2-e4');
+    await v.click('k6', 'j6');
+    const dialog = v.page.getByRole('dialog', { name: 'Choose' });
+    await dialog.waitFor();
+    await v.picture('release');
+    await dialog.getByRole('button', { name: 'on k7' }).click();
+    await expect.poll(() => v.holds('j6')).toContain('Black’s cap');
+    expect(await v.holds('k8')).toContain('Black’s cap');
+    expect(await v.holds('k7')).not.toContain('cap');
+  });
+
+  it('puts pieces on the board where the players place them', async () => {
+    const v = await visit();
+    await v.begin({ options: { setup: 'place' } });
+    const choices = v.page.getByRole('group', { name: 'Choices beside the board' });
+    await choices.getByRole('button', { name: 'king' }).click();
+    await v.click('c1');
+    await expect.poll(() => v.holds('c1')).toContain('White king');
+    expect(await v.message().textContent()).toContain('Black, put a gray piece on its file.');
+    await v.picture('placing');
+  });
+
   it('plays chess', async () => {
     const v = await visit();
     await v.beginAndWait({ game: 'Chess' });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bestMove, levels, thinkingTime } from '../../src/engine/player';
 import { positionCommand } from '../../src/engine/rules';
+import { drawn, readOutcomes } from '../../src/game/dice';
 import { outcomeOf, scoreLine, scoreValue } from '../../src/game/outcome';
 import { computer, firstGame, parseRecord, person } from '../../src/game/record';
 import { draftOf, listed, recordOf, specOf } from '../../src/game/setup';
@@ -62,6 +63,25 @@ describe('setting up', () => {
   it('knows lists from free text', () => {
     expect(options.map(listed)).toEqual([true, true, false]);
     expect(mercenary.seats).toHaveLength(2);
+  });
+});
+
+describe('dice', () => {
+  const outcomes = readOutcomes(['a7@c5 1/4', 'b7a6 3/4', 'outcomesok']);
+  it('reads probabilities', () => {
+    expect(outcomes).toEqual([
+      { text: 'a7@c5', share: 0.25 },
+      { text: 'b7a6', share: 0.75 },
+    ]);
+  });
+  it('draws each outcome as often as it should come', () => {
+    expect([0, 0.2499, 0.25, 0.9999999, 1].map((random) => drawn(outcomes, random))).toEqual([
+      'a7@c5',
+      'a7@c5',
+      'b7a6',
+      'b7a6',
+      'b7a6',
+    ]);
   });
 });
 
