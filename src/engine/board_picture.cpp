@@ -10,16 +10,19 @@ namespace turncoat {
 
 namespace {
 
-// How an army's pieces look: armies that nobody owns have hollow symbols, so that they differ by more than colour.
+// Squares of wood, with colours of the 256 on which white, black and gray pieces can be told apart.
 struct ArmyLook {
-  std::string_view army;
-  std::string_view on_board, in_text;  // colours of the 256
-  bool hollow;
+  std::string_view army, on_board, in_text;
 };
 constexpr ArmyLook army_looks[] = {
-    {"White", "231", "15;1", false}, {"Black", "16", "244;1", false}, {"Gray", "238", "250", true},
-    {"Silver", "54", "146", true},   {"Red", "124", "203;1", false},
+    {"White", "231", "231"}, {"Black", "16", "244"}, {"Gray", "24", "110"},
+    {"Silver", "97", "140"}, {"Red", "124", "203"},
 };
+struct Wood {
+  std::string_view light, dark;
+};
+constexpr Wood plain = {"180", "137"}, last_move = {"143", "101"}, check = {"174", "131"};
+constexpr std::string_view prey = "173", dot = "22";  // where a piece can go: a piece to capture, an empty cell
 
 const ArmyLook& look_of(const GameInfo& game, int army) {
   const std::string_view name = game.armies[static_cast<std::size_t>(army)];
@@ -29,11 +32,9 @@ const ArmyLook& look_of(const GameInfo& game, int army) {
 
 struct Symbol {
   char kind;
-  std::string_view solid, hollow;
+  std::string_view text;
 };
-constexpr Symbol symbols[] = {
-    {'K', "♚", "♔"}, {'Q', "♛", "♕"}, {'R', "♜", "♖"}, {'B', "♝", "♗"}, {'N', "♞", "♘"}, {'P', "♟", "♙"},
-};
+constexpr Symbol symbols[] = {{'K', "♚"}, {'Q', "♛"}, {'R', "♜"}, {'B', "♝"}, {'N', "♞"}, {'P', "♟"}};
 
 // A text and how many columns of the terminal it fills.
 struct Glyphs {
@@ -41,7 +42,7 @@ struct Glyphs {
   std::size_t width = 0;
 };
 
-std::string foreground(std::string_view colour) { return "\033[38;5;" + std::string(colour) + 'm'; }
+std::string foreground(std::string_view colour) { return "\033[1;38;5;" + std::string(colour) + 'm'; }
 std::string background(std::string_view colour) { return "\033[48;5;" + std::string(colour) + 'm'; }
 constexpr std::string_view reset = "\033[0m";
 
@@ -53,8 +54,7 @@ class Picture {
         style_(style),
         cells_(game.cells()),
         view_(game.view()),
-        pieces_(pieces_by_cell(view_, cells_)),
-        last_(game.last_steps()) {
+        pieces_(pieces_by_cell(view_, cells_)) {
     for (const PieceView* piece : pieces_)
       if (piece != nullptr) width_ = std::max(width_, glyphs(*piece).width + 2);
   }
@@ -81,33 +81,35 @@ class Picture {
   std::string square(int cell) const {
     if (cell == BoardGrid::no_cell) return std::string(width_, ' ');
     const auto index = static_cast<std::size_t>(cell);
-    std::string out = background(square_colour(cells_[index]));
+    std::string out = background(square_colour(cells_[index], pieces_[index] != nullptr));
     Glyphs piece;
     if (pieces_[index] != nullptr)
       piece = glyphs(*pieces_[index]);
     else if (marked(cells_[index].name))
-      piece = {foreground("22") + "•", 1};
+      piece = {foreground(dot) + (style_.symbols ? "•" : "."), 1};
     const std::size_t left = (width_ - piece.width) / 2;
     out += std::string(left, ' ') + piece.text + std::string(width_ - left - piece.width, ' ');
     return out + std::string(reset);
   }
 
-  std::string_view square_colour(const CellView& cell) const {
-    const bool light = cell.shade == 1;
-    if (std::ranges::find(view_.checks, cell.name) != view_.checks.end()) return light ? "210" : "167";
-    if (marked(cell.name) && pieces_[static_cast<std::size_t>(&cell - cells_.data())] != nullptr) return "179";
-    if (std::ranges::find(last_, cell.name) != last_.end()) return light ? "150" : "107";
-    return light ? "146" : "103";
+  std::string_view square_colour(const CellView& cell, bool occupied) const {
+    const auto wood = [&cell](const Wood& w) { return cell.shade == 1 ? w.light : w.dark; };
+    if (contains(view_.checks, cell.name)) return wood(check);
+    if (occupied && marked(cell.name)) return prey;
+    return wood(contains(order_.trail, cell.name) ? last_move : plain);
   }
 
-  bool marked(const std::string& cell) const { return std::ranges::find(order_.targets, cell) != order_.targets.end(); }
+  static bool contains(const std::vector<std::string>& cells, const std::string& cell) {
+    return std::ranges::find(cells, cell) != cells.end();
+  }
+  bool marked(const std::string& cell) const { return contains(order_.targets, cell); }
 
   Glyphs glyphs(const PieceView& piece) const {
     const ArmyLook& look = look_of(game_.info(), piece.army);
     const auto* const symbol = std::ranges::find(symbols, piece.kind, &Symbol::kind);
     Glyphs out;
     if (style_.symbols && symbol != std::end(symbols) && piece.parts.empty())
-      out = {std::string(look.hollow ? symbol->hollow : symbol->solid), 1};
+      out = {std::string(symbol->text), 1};
     else
       out = {piece_text(piece), piece_text(piece).size()};
     out.text = foreground(look.on_board) + out.text;
@@ -126,7 +128,6 @@ class Picture {
   const std::vector<CellView> cells_;
   const PositionView view_;
   const std::vector<const PieceView*> pieces_;
-  const std::vector<std::string> last_;
   std::size_t width_ = 4;
 };
 

@@ -10,10 +10,11 @@ namespace turncoat {
 
 struct PictureOrder {
   bool flipped = false;              // seen from the other side
-  std::vector<std::string> targets;  // cells to mark: where a piece can go
+  std::vector<std::string> trail;    // cells of the moves since the last look
+  std::vector<std::string> targets;  // where a piece can go
 };
 
-// The board, line by line. The cells of the last move and kings in check stand out; behind a piece that somebody
+// The board, line by line. The trail, the targets and kings in check stand out; behind a piece that somebody
 // controls stands the first letter of that seat.
 std::vector<std::string> board_picture(const AnyGame& game, const PictureOrder& order, const TerminalStyle& style);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <istream>
+#include <iterator>
 #include <ostream>
 
 #include "edge/board_text.hpp"
@@ -39,8 +40,7 @@ void TerminalGame::run() {
     } else if (!over() && computers_turn()) {
       play_turn_by_computer();
     } else if (!over() && must_pass()) {
-      announce(seat_name(game_->actor()), "pass");
-      (void)game_->play("pass");
+      play_and_say(seat_name(game_->actor()), "pass");
     } else {
       if (!drawn_) draw();
       if (over() && !has_people()) return;
@@ -79,6 +79,7 @@ void TerminalGame::obey(const std::string& line) {
   if (!words.empty()) {
     out_ << "One thing at a time: a move, or a command (help lists them).\n";
   } else if (const auto ok = game_->play(word); ok) {
+    trail_ = game_->last_steps();
     drawn_ = false;
   } else {
     out_ << ok.error().message << (over() ? "" : "; moves lists them") << ".\n";
@@ -88,12 +89,8 @@ void TerminalGame::obey(const std::string& line) {
 void TerminalGame::play_turn_by_computer() {
   const Seat seat = game_->actor();
   if (!drawn_) draw();
-  while (!over() && game_->actor() == seat) {
-    const std::string move = think(order_.level, seconds_per_move()).move;
-    announce(seat_name(seat), move);
-    (void)game_->play(move);
-    drawn_ = false;
-  }
+  trail_.clear();
+  while (!over() && game_->actor() == seat) play_and_say(seat_name(seat), think(order_.level, seconds_per_move()).move);
 }
 
 // Draws an outcome by its probability.
@@ -105,13 +102,14 @@ void TerminalGame::roll_dice() {
     rest -= static_cast<double>(outcomes[i].numerator) / static_cast<double>(outcomes[i].denominator);
     if (rest < 0) break;
   }
-  announce("The dice", outcomes[i].text);
-  (void)game_->play(outcomes[i].text);
-  drawn_ = false;
+  play_and_say("The dice", outcomes[i].text);
 }
 
-void TerminalGame::announce(std::string_view who, const std::string& move) {
+void TerminalGame::play_and_say(std::string_view who, const std::string& move) {
   out_ << who << " plays " << strong(move) << '\n' << std::flush;
+  (void)game_->play(move);
+  std::ranges::move(game_->last_steps(), std::back_inserter(trail_));
+  drawn_ = false;
 }
 
 SearchResult TerminalGame::think(int level, double seconds) {
@@ -161,6 +159,7 @@ void TerminalGame::undo(Words) {
     return;
   }
   while ((game_->actor() == dice || computers_turn() || must_pass()) && game_->undo()) continue;
+  trail_ = game_->last_steps();
   drawn_ = false;
 }
 
@@ -189,6 +188,7 @@ void TerminalGame::print_fen(Words) { out_ << game_->fen() << '\n'; }
 
 void TerminalGame::begin_anew(Words) {
   game_->restart();
+  trail_.clear();
   drawn_ = false;
 }
 
@@ -207,7 +207,8 @@ void TerminalGame::quit(Words) { done_ = true; }
 
 void TerminalGame::draw(const std::vector<std::string>& targets) {
   out_ << '\n';
-  for (const std::string& line : board_picture(*game_, {.flipped = flipped_, .targets = targets}, order_.style))
+  for (const std::string& line :
+       board_picture(*game_, {.flipped = flipped_, .trail = trail_, .targets = targets}, order_.style))
     out_ << line << '\n';
   out_ << '\n';
   describe_turn();
@@ -218,11 +219,10 @@ void TerminalGame::describe_turn() {
   for (const std::string& note : board_notes(*game_)) out_ << "  " << note << '\n';
   const auto decision = game_->decided();
   if (!decision) {
-    const PositionView view = game_->view();
     if (game_->actor() == dice || game_->info().phases.empty()) return;
-    out_ << "  " << strong(seat_name(game_->actor())) << " moves a "
-         << army_name(game_->info(), view.army, order_.style) << " piece " << faint("(" + view.phase + " phase)")
-         << '\n';
+    const PositionView view = game_->view();
+    out_ << "  " << strong(seat_name(game_->actor())) << " to move, with "
+         << army_name(game_->info(), view.army, order_.style) << ' ' << faint("(" + view.phase + " phase)") << '\n';
     return;
   }
   out_ << "  " << strong("The game is over: " + std::string(reason_text(decision->reason))) << " (";

@@ -48,7 +48,8 @@ class TerminalGame {
   void ask_person();
   void play_turn_by_computer();
   void roll_dice();
-  void announce(std::string_view who, const std::string& move);
+  // Plays a move that nobody typed.
+  void play_and_say(std::string_view who, const std::string& move);
 
   // ---- commands
   void obey(const std::string& line);
@@ -77,6 +78,7 @@ class TerminalGame {
   std::istream& in_;
   std::ostream& out_;
   std::mt19937_64 random_;
+  std::vector<std::string> trail_;  // cells of the moves since somebody typed one
   bool flipped_ = false, drawn_ = false, done_ = false;
 };
 
