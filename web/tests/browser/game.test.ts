@@ -57,6 +57,27 @@ describe('the game as a whole', () => {
     expect(await v.message().textContent()).toContain('move 1 of 3');
   });
 
+  it('keeps the move that is looked at in sight of a long list', async () => {
+    const v = await visit();
+    const pawns = [...'abcdefgh'].flatMap((file) => [`${file}2${file}3`, `${file}7${file}6`]);
+    const moves = [...pawns, 'a3a4', 'a6a5', 'b3b4', 'b6b5', 'c3c4', 'c6c5', 'd3d4', 'd6d5'];
+    const person = { kind: 'person' };
+    const record = { version: 1, spec: 'chess', moves, seats: [person, person] };
+    await v.page.evaluate((saved) => localStorage.setItem('turncoat.game', saved), JSON.stringify(record));
+    await v.page.reload();
+    await v.cell('e1').waitFor();
+    const inSight = (ply: number) =>
+      v.page.locator(`[data-ply="${ply}"]`).evaluate((button) => {
+        const list = button.closest('.table')!.getBoundingClientRect();
+        const { top, bottom } = button.getBoundingClientRect();
+        return top >= list.top - 1 && bottom <= list.bottom + 1;
+      });
+    await expect.poll(() => inSight(24)).toBe(true);
+    await v.button('First position').click();
+    await v.button('Next move').click();
+    await expect.poll(() => inSight(1)).toBe(true);
+  });
+
   it('flips and remembers it', async () => {
     const v = await visit();
     const before = await v.middle('a1');
