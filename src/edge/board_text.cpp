@@ -23,6 +23,11 @@ std::string centred(const std::string& text, std::size_t width) {
   return std::string(space / 2, ' ') + text + std::string(space - space / 2, ' ');
 }
 
+std::string without_trailing_space(std::string line) {
+  line.erase(line.find_last_not_of(' ') + 1);
+  return line;
+}
+
 // Lines and columns of boxes; where the board has holes there is none.
 class GridDrawing {
  public:
@@ -33,13 +38,13 @@ class GridDrawing {
   std::vector<std::string> lines() const {
     std::vector<std::string> out;
     for (int row = 0; row < grid_.rows(); ++row) {
-      out.push_back(margin + border(row));
-      out.push_back(centred(grid_.row_name(row), margin.size()) + squares(row));
+      out.push_back(without_trailing_space(margin + border(row)));
+      out.push_back(without_trailing_space(centred(grid_.row_name(row), margin.size()) + squares(row)));
     }
-    out.push_back(margin + border(grid_.rows()));
+    out.push_back(without_trailing_space(margin + border(grid_.rows())));
     std::string files = margin;
     for (int column = 0; column < grid_.columns(); ++column) files += ' ' + centred(grid_.column_name(column), width_);
-    out.push_back(files);
+    out.push_back(without_trailing_space(files));
     return out;
   }
 
