@@ -173,7 +173,8 @@ class Rider {
   std::vector<Set> table_;
 };
 
-// The cells strictly between two cells on one line of a rider; empty where they share none.
+// The cells strictly between two cells on one line of a rider, and those beyond the second as seen from the first;
+// empty where they share no line.
 template <Map M>
 class Between {
  public:
@@ -182,17 +183,21 @@ class Between {
   void add(const Movement& rider) {
     for (int a = 0; a < M::size; ++a)
       for (const auto& path : paths<M>(rider, static_cast<Cell>(a))) {
-        Set passed;
+        Set passed, ahead;
+        for (Cell b : path) ahead.add(b);
         for (Cell b : path) {
+          ahead.drop(b);
           cells_[a][b] |= passed;
+          beyond_[a][b] |= ahead;
           passed.add(b);
         }
       }
   }
   const Set& operator()(Cell a, Cell b) const { return cells_[a][b]; }
+  const Set& beyond(Cell a, Cell b) const { return beyond_[a][b]; }
 
  private:
-  std::array<std::array<Set, M::size>, M::size> cells_{};
+  std::array<std::array<Set, M::size>, M::size> cells_{}, beyond_{};
 };
 
 }  // namespace turncoat

@@ -23,8 +23,11 @@ class CellSet {
     for (Cell c : cells) add(c);
   }
   static constexpr CellSet of(Cell c) {
+    if !consteval {
+      if constexpr (words == 2) return single(c);
+    }
     CellSet s;
-    s.add(c);
+    s.word_[index(c)] = bit(c);
     return s;
   }
   static constexpr CellSet all() {
@@ -35,9 +38,10 @@ class CellSet {
   }
 
   constexpr bool has(Cell c) const { return word_[index(c)] >> (c & 63) & 1; }
-  constexpr void add(Cell c) { word_[index(c)] |= bit(c); }
-  constexpr void drop(Cell c) { word_[index(c)] &= ~bit(c); }
-  constexpr void flip(Cell c) { word_[index(c)] ^= bit(c); }
+  // Sets of two words change as a whole: a wide load soon after a narrow store would have to wait for it.
+  constexpr void add(Cell c) { *this |= of(c); }
+  constexpr void drop(Cell c) { *this -= of(c); }
+  constexpr void flip(Cell c) { *this ^= of(c); }
 
   constexpr bool empty() const {
     std::uint64_t any = 0;
@@ -111,6 +115,16 @@ class CellSet {
  private:
   static constexpr int index(Cell c) { return words == 1 ? 0 : c >> 6; }
   static constexpr std::uint64_t bit(Cell c) { return std::uint64_t{1} << (c & 63); }
+
+  // The set of one cell, looked up.
+  static const CellSet& single(Cell c) {
+    static constexpr auto table = [] {
+      std::array<CellSet, Size> out{};
+      for (int i = 0; i < Size; ++i) out[i] = of(static_cast<Cell>(i));
+      return out;
+    }();
+    return table[c];
+  }
 
   std::array<std::uint64_t, words> word_{};
 };

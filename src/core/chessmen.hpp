@@ -72,6 +72,9 @@ class Chessmen {
     }
   }
 
+  // The same on an empty board.
+  static const Set& reach(Piece p, Cell from) { return reach_[p.kind == pawn ? p.army : armies - 1 + p.kind][from]; }
+
   // ---- attacks on a cell
 
   // Whether a man on one of the cells `by` attacks `target`, were just the cells `occupied` taken.
@@ -82,6 +85,19 @@ class Chessmen {
     const Set straight = (board.all(rook) | board.all(queen)) & by, slant = (board.all(bishop) | board.all(queen)) & by;
     return ((rook_.reach(target) & straight) && (rook_attacks(target, occupied) & straight)) ||
            ((bishop_.reach(target) & slant) && (bishop_attacks(target, occupied) & slant));
+  }
+
+  // Whether a man on `from` attacks `target`, given which cells are occupied: as `attacks` says, for one target.
+  static bool strikes(Piece p, Cell from, Cell target, const Set& occupied) {
+    return reach(p, from).has(target) && !(between(from, target) & occupied);
+  }
+  // Whether a rider of the `enemies` attacks `target` over the cell `opened`, which has just been left.
+  static bool opens(const Board& board, Cell opened, Cell target, const Set& enemies, const Set& occupied) {
+    const Set& behind = between_.beyond(target, opened);
+    if (!(behind & (board.all(bishop) | board.all(rook) | board.all(queen)))) return false;
+    for (Cell rider : riders_towards(board, target, behind & enemies))
+      if (!(between(target, rider) & occupied)) return true;
+    return false;
   }
 
   // Which of the `enemies` attack a cell.
@@ -233,6 +249,11 @@ class Chessmen {
     rook_ = Rider<M, looks>("R", look_bits);
     bishop_ = Rider<M, looks>("B", look_bits);
     between_.add("R"), between_.add("B");
+    for (int c = 0; c < M::size; ++c) {
+      const Cell from = static_cast<Cell>(c);
+      for (int a = 0; a < armies; ++a) reach_[a][c] = pawn_captures_[a][c];
+      for (Kind k = knight; k < man_kinds; ++k) reach_[armies - 1 + k][c] = attacks(Piece(white, k), from, {});
+    }
   }
 
   // Small boards have one table for a whole rook or bishop (12 bits at most), large ones one for each line.
@@ -240,6 +261,7 @@ class Chessmen {
   static constexpr int look_bits = M::size <= 64 ? 12 : 10;
   inline static Rider<M, looks> rook_, bishop_;
   inline static Between<M> between_;
+  inline static std::array<SetTable<M>, armies - 1 + man_kinds> reach_;  // pawns army by army, then the other kinds
 
   static constexpr SetTable<M> knight_ = leap_table<M>("N");
   static constexpr SetTable<M> king_ = leap_table<M>("K");

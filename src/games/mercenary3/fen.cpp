@@ -188,7 +188,7 @@ Expected<void> Mercenary3::read_passing(std::string_view text) {
       return fault("names a cell that no pawn skips; they lie on ranks 3, 6 and 10");
     if (board_[skipped]) return fault("names a cell that is occupied");
     const Army birth = static_cast<Army>(Star::territory(skipped));
-    const Cell at = Men::ahead(birth, skipped, 1);
+    const Cell at = passer(skipped);
     if (board_[at] != Piece(birth, pawn) || !commanded_[mover].has(at))
       return fault("lacks its pawn on " + Star::name(at));
     if (mover == turn_) return fault("belongs to the player to move");

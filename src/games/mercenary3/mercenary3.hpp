@@ -22,7 +22,7 @@ struct Mercenary3Options {
 Expected<Mercenary3Options> mercenary3_options(const Spec& spec);
 
 // A move without `from` hires the mercenary on `to`; without `to` either it is a pass.
-class Mercenary3 {
+class alignas(32) Mercenary3 {  // copied in wide steps
  public:
   using Geography = Star;
   using Men = Chessmen<Star, 0, 1, 2>;  // an army's pawns come from its own territory (M3-7)
@@ -67,7 +67,7 @@ class Mercenary3 {
   Cell king_of(Army player) const { return king_[player]; }  // nowhere once the player is out
   // What a player moves: the own army, and whom the player has hired.
   const Set& commanded(Army player) const { return commanded_[player]; }
-  Set enemies(Army player) const { return commanded_[(player + 1) % 3] | commanded_[(player + 2) % 3]; }
+  Set enemies(Army player) const { return (commanded_[0] | commanded_[1] | commanded_[2]) - commanded_[player]; }
   // M3-19: what nobody moves.
   Set mercenaries() const { return board_.occupied() - commanded_[0] - commanded_[1] - commanded_[2]; }
   // The attacks on a player's king that must be answered, and those of which nobody warns (M3-14).
@@ -101,9 +101,13 @@ class Mercenary3 {
   };
   Seen seen() const { return {king_, {open_attackers(0), open_attackers(1), open_attackers(2)}}; }
   Set move_man(Move m);
+  static Cell passer(Cell skipped) {  // the pawn that skipped a cell
+    return Men::pawn_step(static_cast<Army>(Star::territory(skipped)), skipped).first();
+  }
   Cell passer_taken(Move m, Piece man) const;
   void note_passing(Move m, Piece man, Cell victim);
   void put_out(Army player, Reason reason);
+  bool stays_quiet(Move m) const;
   void look(const Set& changed);
   void judge(Army mover, const Seen& before);
   Army next_player() const;
@@ -129,6 +133,7 @@ class Mercenary3 {
   Army turn_ = white;
   std::int8_t players_ = 0;
   bool announced_ = false;
+  bool quiet_ = true;                  // whether no king is attacked
   Reason ending_ = Reason::checkmate;  // how the last player to go out went out
   std::int32_t clock_ = 0, number_ = 1;
 };

@@ -45,12 +45,11 @@ template <class Visit>
 bool Mercenary3::visit_passing(Visit& visit) const {
   for (Cell skipped : passed_) {
     if (skipped == nowhere) continue;
-    const Cell taken = Men::ahead(static_cast<Army>(Star::territory(skipped)), skipped, 1);
     const Set pawns = commanded_[turn_] & board_.all(pawn), foes = enemies(turn_) - silent_[turn_];
     for (Army birth = 0; birth < seats; ++birth) {
       announce(visit, birth);
       for (Cell from : pawns& board_.of(birth) & Men::pawn_strikers(birth, skipped))
-        if (Men::safe_en_passant(board_, king_[turn_], foes, from, skipped, taken) &&
+        if (Men::safe_en_passant(board_, king_[turn_], foes, from, skipped, passer(skipped)) &&
             !visit(pawn, from, Set::of(skipped)))
           return false;
     }
