@@ -5,6 +5,7 @@
 #include <string>
 #include <system_error>
 
+#include "edge/version.hpp"
 #include "server/server.hpp"
 
 namespace {
@@ -26,7 +27,7 @@ int main(int argc, char** argv) {
   options.root = built_page();
 
   CLI::App app("Serves the page of Turncoat: chess games in which pieces change sides.", "turncoat-server");
-  app.set_version_flag("--version", std::string("turncoat-server ") + TURNCOAT_VERSION);
+  app.set_version_flag("--version", "turncoat-server " + std::string(turncoat::version()));
   app.add_option("--host", options.host, "Address to listen on")->capture_default_str();
   app.add_option("--port", options.port, "Port to listen on; 0: any free one")
       ->check(CLI::Range(0, 65535))
