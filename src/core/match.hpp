@@ -15,6 +15,8 @@ class Match {
   explicit Match(const G& start) : positions_{start}, keys_{start.key()} {}
 
   const G& position() const { return positions_.back(); }
+  // The position after so many moves.
+  const G& position(std::size_t ply) const { return positions_[ply]; }
   const std::vector<Move>& moves() const { return moves_; }
   // Zobrist keys of all positions so far, the present one last.
   const std::vector<std::uint64_t>& keys() const { return keys_; }

@@ -64,6 +64,9 @@ class AnyGame {
   virtual Seat actor() const = 0;
   virtual PositionView view() const = 0;
   virtual int ply() const = 0;  // moves played since the starting position
+  // Where the game began; empty if at its own start. And the texts of the moves since then.
+  virtual std::string first_fen() const = 0;
+  virtual std::vector<std::string> played() const = 0;
   // The result as conventions.md writes it; "*" while the game goes on.
   virtual std::string result() const = 0;
   virtual std::optional<Decision> decided() const = 0;

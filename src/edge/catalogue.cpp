@@ -3,6 +3,7 @@
 #include "games/chess/chess.hpp"
 #include "games/cooperative/cooperative.hpp"
 #include "games/mercenary/mercenary.hpp"
+#include "games/mercenary3/mercenary3.hpp"
 #include "games/mercurial/mercurial.hpp"
 #include "games/merger/merger.hpp"
 
@@ -39,6 +40,7 @@ struct Entry {
 };
 constexpr Entry entries[] = {
     {&mercenary_info, open_mercenary},
+    {&mercenary3_info, open<Mercenary3, mercenary3_options>},
     {&mercurial_info, open<Mercurial>},
     {&merger_info, open<Merger, merger_options>},
     {&cooperative_info, open<Cooperative, cooperative_options>},

@@ -39,6 +39,15 @@ class Hosted final : public AnyGame {
   Seat actor() const override { return position().actor(); }
   PositionView view() const override { return position().view(); }
   int ply() const override { return static_cast<int>(match_.moves().size()); }
+  std::string first_fen() const override {
+    const std::string fen = match_.position(0).fen();
+    return fen == G::start(options_).fen() ? "" : fen;
+  }
+  std::vector<std::string> played() const override {
+    std::vector<std::string> out;
+    for (std::size_t i = 0; i < match_.moves().size(); ++i) out.push_back(match_.position(i).text(match_.moves()[i]));
+    return out;
+  }
   std::optional<Decision> decided() const override { return match_.decided(); }
   std::string result() const override {
     const auto d = match_.decided();
@@ -86,10 +95,8 @@ class Hosted final : public AnyGame {
   }
   bool undo() override { return match_.undo(); }
   std::vector<std::string> last_steps() const override {
-    if (match_.moves().empty()) return {};
-    Match<G> before = match_;
-    before.undo();
-    return before.position().steps(match_.moves().back());
+    const auto& moves = match_.moves();
+    return moves.empty() ? std::vector<std::string>() : match_.position(moves.size() - 1).steps(moves.back());
   }
   void restart() override { match_ = Match<G>(G::start(options_)); }
   Expected<void> restart(std::string_view fen) override {

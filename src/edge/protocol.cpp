@@ -212,9 +212,7 @@ Expected<void> Protocol::show(Words words) {
 
 // `save` or `save {…}`: the game so far as a record, one JSON string in one line.
 Expected<void> Protocol::save(Words words) {
-  Record record{
-      .spec = game_->spec().text(), .fen = line_.fen.value_or(""), .moves = line_.moves, .result = game_->result()};
-  record.seats.assign(game_->info().seats.size(), "?");
+  Record record = record_of(*game_);
   if (!words.empty())
     if (auto ok = add_from_json(record, words.rest()); !ok) return failure("save", ok.error());
   const std::string text = write_record(record);

@@ -225,6 +225,14 @@ class Paragraph {
 
 }  // namespace
 
+Record record_of(const AnyGame& game) {
+  return {.spec = game.spec().text(),
+          .fen = game.first_fen(),
+          .seats = std::vector<std::string>(game.info().seats.size(), "?"),
+          .moves = game.played(),
+          .result = game.result()};
+}
+
 Expected<Record> read_record(std::string_view text) {
   Reader in(text);
   Record record;

@@ -34,6 +34,9 @@ struct Record {
   std::string result = "*";
 };
 
+// The record of a game so far, with nobody named.
+Record record_of(const AnyGame& game);
+
 // Reads a record and plays it through. What is wrong is refused with the number of its line.
 Expected<Record> read_record(std::string_view text);
 

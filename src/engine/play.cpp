@@ -1,11 +1,14 @@
 #include "engine/play.hpp"
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <istream>
 #include <iterator>
 #include <ostream>
 
 #include "edge/board_text.hpp"
+#include "edge/record.hpp"
 #include "engine/board_picture.hpp"
 #include "engine/clock.hpp"
 
@@ -19,6 +22,8 @@ const TerminalGame::Command TerminalGame::commands[] = {
     {"flip", "", "look at the board from the other side", &TerminalGame::flip},
     {"fen", "", "the position as a text", &TerminalGame::print_fen},
     {"new", "", "begin a new game", &TerminalGame::begin_anew},
+    {"save", "FILE", "write the game to a new file", &TerminalGame::save},
+    {"load", "FILE", "go on with a saved game", &TerminalGame::load},
     {"help", "", "this list", &TerminalGame::show_help},
     {"quit", "", "end", &TerminalGame::quit},
 };
@@ -189,6 +194,41 @@ void TerminalGame::print_fen(Words) { out_ << game_->fen() << '\n'; }
 void TerminalGame::begin_anew(Words) {
   game_->restart();
   trail_.clear();
+  drawn_ = false;
+}
+
+void TerminalGame::save(Words words) {
+  const std::string name(words.rest());
+  if (name.empty() || std::filesystem::exists(name)) {
+    out_ << (name.empty() ? "save needs the name of a file." : name + " exists already; choose another name.") << '\n';
+    return;
+  }
+  Record record = record_of(*game_);
+  record.seed = order_.seed;
+  for (std::size_t i = 0; i < record.seats.size(); ++i)
+    record.seats[i] = order_.computer[i] ? "Turncoat level " + std::to_string(order_.level) : "A person";
+  std::ofstream file(name);
+  file << write_record(record) << std::flush;
+  out_ << (file ? "Saved to " + name + "." : name + " cannot be written.") << '\n';
+}
+
+void TerminalGame::load(Words words) {
+  const std::string name(words.rest());
+  std::ifstream file(name);
+  if (!file) {
+    out_ << (name.empty() ? "load needs the name of a file." : name + " cannot be read.") << '\n';
+    return;
+  }
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  const auto record = read_record(text);
+  auto game = record ? open_record(*record) : std::unexpected(record.error());
+  if (!game) {
+    out_ << name << ": " << game.error().message << '\n';
+    return;
+  }
+  game_ = std::move(*game);
+  order_.computer.resize(game_->info().seats.size(), true);
+  trail_ = game_->last_steps();
   drawn_ = false;
 }
 

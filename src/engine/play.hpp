@@ -60,6 +60,8 @@ class TerminalGame {
   void flip(Words words);
   void print_fen(Words words);
   void begin_anew(Words words);
+  void save(Words words);
+  void load(Words words);
   void show_help(Words words);
   void quit(Words words);
 
