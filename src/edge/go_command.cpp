@@ -66,8 +66,7 @@ class GoReader {
   Expected<void> read_moves() {
     const auto legal = game_.moves();
     auto& only = go_.limits.only;
-    while (std::ranges::find(legal, words_.peek(), &MoveView::text) != legal.end())
-      only.emplace_back(words_.next());
+    while (std::ranges::find(legal, words_.peek(), &MoveView::text) != legal.end()) only.emplace_back(words_.next());
     if (!only.empty()) return {};
     if (words_.empty()) return failure("searchmoves needs moves");
     return failure("searchmoves: '" + std::string(words_.peek()) + "' is no legal move here");

@@ -1,0 +1,106 @@
+// Games and positions as JSON: well-formed for every game, and the members that a page relies on.
+#include <gtest/gtest.h>
+#include <rapidjson/reader.h>
+
+#include "conversation.hpp"
+#include "core/random.hpp"
+#include "edge/json.hpp"
+#include "specs.hpp"
+
+namespace turncoat::testing {
+
+namespace {
+
+// Counts what a text holds, and refuses an object that names a member twice.
+struct Census : rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Census> {
+  std::vector<std::vector<std::string>> names;
+  int objects = 0;
+  bool twice = false;
+
+  bool StartObject() { return ++objects, names.emplace_back(), true; }
+  bool EndObject(rapidjson::SizeType) { return names.pop_back(), true; }
+  bool Key(const char* text, rapidjson::SizeType length, bool) {
+    const std::string name(text, length);
+    for (const std::string& other : names.back()) twice |= other == name;
+    return names.back().push_back(name), true;
+  }
+};
+
+void expect_well_formed(const std::string& json) {
+  Census census;
+  rapidjson::StringStream stream(json.c_str());
+  EXPECT_FALSE(rapidjson::Reader().Parse(stream, census).IsError()) << json;
+  EXPECT_FALSE(census.twice) << json;
+  EXPECT_GT(census.objects, 0);
+  EXPECT_FALSE(json.contains('\n'));
+}
+
+void expect_contains(const std::string& json, std::initializer_list<const char*> parts) {
+  for (const char* part : parts) EXPECT_TRUE(json.contains(part)) << part << " in " << json;
+}
+
+TEST(JsonTest, ListsGames) {
+  const std::string json = games_json();
+  expect_well_formed(json);
+  expect_contains(json,
+                  {R"([{"id":"mercenary","title":"Mercenary Chess","summary":")", R"({"id":"chess","title":"Chess")",
+                   R"({"name":"hold","values":["1","2","3"],"other":"","default":"1","meaning":")"});
+}
+
+TEST(JsonTest, IsWellFormedForEveryGame) {
+  for (const std::string& spec : specs_to_test()) {
+    auto game = open_game(spec);
+    ASSERT_TRUE(game) << spec;
+    expect_well_formed(describe_json(**game));
+    Random random(1);
+    for (int ply = 0; ply < 40; ++ply) {
+      expect_well_formed(show_json(**game));
+      const auto moves = (*game)->moves();
+      if (moves.empty()) break;
+      ASSERT_TRUE((*game)->play(moves[random.below(static_cast<std::uint32_t>(moves.size()))].text));
+    }
+  }
+}
+
+TEST(JsonTest, DescribesABoard) {
+  const std::string json = describe_json(**open_game("mercenary:hold=2"));
+  expect_contains(
+      json,
+      {R"({"id":"mercenary","title":"Mercenary Chess",)", R"("spec":"mercenary:hold=2","seats":["White","Black"],)",
+       R"("armies":["White","Black","Gray)", R"({"letter":"K","name":"king"})",
+       R"({"name":"a8","polygon":[[0,0],[1,0],[1,1],[0,1]],"centre":[0.5,0.5],"shade":1})",
+       R"({"text":"a","at":[0.5,8.25]})", R"({"text":"l","at":[11.5,8.25]})", R"({"text":"8","at":[-0.25,0.5]})",
+       R"("bounds":[-0.5,0,12,8.5])", R"("phases":["main","gray")", R"("options":[{"name":"castling",)"});
+}
+
+TEST(JsonTest, ShowsAPosition) {
+  Conversation talk;
+  talk.ask("setoption name UCI_Variant value mercenary");
+  talk.ask("position startpos moves e2e4 k7j7");
+  const std::string json = talk.line("show");
+  EXPECT_TRUE(json.starts_with("show {"));
+  expect_contains(json,
+                  {R"("spec":"mercenary","fen":"rnbqkbnr2*P*R/)", R"("seat":1,"army":1,"phase":"main",)",
+                   R"("turn":"Black main","ply":2,"result":"*","over":false,"scores":[],"reason":"",)",
+                   R"({"cell":"e4","army":0,"kind":"P"})", R"({"cell":"j7","army":2,"kind":"P","controller":1})",
+                   R"("checks":[],"last":["k7","j7"],"moves":[{"text":"a7a5","steps":["a7","a5"],"capture":false})",
+                   R"({"text":"h8k8","steps":["h8","k8"],"capture":true})"});
+}
+
+TEST(JsonTest, ShowsAnEnd) {
+  Conversation talk;
+  talk.ask("position startpos moves f2f3 e7e5 g2g4 d8h4");
+  expect_contains(talk.line("show"),
+                  {R"("phase":"","turn":"White",)", R"("checks":["e1"],"last":["d8","h4"],"moves":[]})",
+                   R"("result":"0 1 checkmate","over":true,"scores":["0","1"],"reason":"checkmate",)"});
+}
+
+TEST(JsonTest, LastNamesCellsOnly) {
+  Conversation talk;
+  talk.ask("position fen 8/P6k/8/8/8/8/8/K7 w - - 0 1 moves a7a8q");
+  expect_contains(talk.line("show"), {R"("last":["a7","a8"])"});
+}
+
+}  // namespace
+
+}  // namespace turncoat::testing

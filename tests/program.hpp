@@ -1,0 +1,39 @@
+#pragma once
+// The program turncoat, running beside the test, with pipes to it.
+#include <sys/types.h>
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace turncoat::testing {
+
+class Program {
+ public:
+  // `environment`: variables for it alone, as "NAME=value".
+  explicit Program(const std::vector<std::string>& arguments, const std::vector<std::string>& environment = {});
+  ~Program();
+  Program(const Program&) = delete;
+  Program& operator=(const Program&) = delete;
+
+  void send(const std::string& line);
+  void close_input();
+  // The next line that it prints; nothing if there is none in that time, or no more.
+  std::optional<std::string> line(std::chrono::milliseconds patience = std::chrono::seconds(60));
+  // Lines up to one that begins so, which is the last; all there are if none does.
+  std::vector<std::string> lines_until(const std::string& beginning);
+  // Everything else that it prints, to its end.
+  std::string rest();
+  // What it complained about, to its end.
+  std::string complaints();
+  // Its exit status; -1 if a signal ended it.
+  int exit_status();
+
+ private:
+  pid_t process_ = -1;
+  int input_ = -1, output_ = -1, errors_ = -1;
+  std::string unread_;
+};
+
+}  // namespace turncoat::testing

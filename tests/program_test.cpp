@@ -1,0 +1,230 @@
+// The program itself, through pipes: searches that are stopped, the end of the input, and its commands.
+#include "program.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "edge/any_game.hpp"
+
+namespace turncoat::testing {
+
+namespace {
+
+using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
+
+// What a search must be stopped in, with room for a busy machine and the sanitizers.
+constexpr auto soon = 2s;
+
+// ---- UCI
+
+TEST(ProgramTest, SpeaksUci) {
+  Program program({});
+  program.send("uci");
+  EXPECT_EQ(program.lines_until("uciok").back(), "uciok");
+  program.send("isready");
+  EXPECT_EQ(program.line(), "readyok");
+  program.send("quit");
+  EXPECT_EQ(program.exit_status(), 0);
+}
+
+TEST(ProgramTest, AnswersDuringASearchAndStops) {
+  Program program({});
+  program.send("go infinite");
+  program.lines_until("info depth 3 ");
+  const auto start = Clock::now();
+  program.send("isready");
+  EXPECT_EQ(program.lines_until("readyok").back(), "readyok");
+  program.send("stop");
+  EXPECT_TRUE(program.lines_until("bestmove").back().starts_with("bestmove "));
+  EXPECT_LT(Clock::now() - start, soon);
+  program.send("go depth 2");
+  EXPECT_TRUE(program.lines_until("bestmove").back().starts_with("bestmove "));
+}
+
+TEST(ProgramTest, AStopCountsForSearchesBeforeItOnly) {
+  Program program({});
+  program.send("stop\ngo infinite\nstop\ngo depth 3\nisready");
+  EXPECT_TRUE(program.lines_until("bestmove").back().starts_with("bestmove "));
+  const auto second = program.lines_until("bestmove");
+  EXPECT_TRUE(std::ranges::any_of(second, [](const std::string& line) { return line.starts_with("info depth 3 "); }));
+}
+
+TEST(ProgramTest, AnEndlessSearchSaysNothingBeforeItIsStopped) {
+  Program program({});
+  program.send("position startpos moves f2f3 e7e5 g2g4 d8h4");
+  program.send("go infinite");
+  EXPECT_EQ(program.line(200ms), std::nullopt);
+  program.send("stop");
+  EXPECT_EQ(program.line(), "bestmove (none)");
+}
+
+TEST(ProgramTest, QuitsDuringASearch) {
+  Program program({});
+  program.send("go infinite");
+  program.lines_until("info depth 2 ");
+  const auto start = Clock::now();
+  program.send("quit");
+  EXPECT_EQ(program.exit_status(), 0);
+  EXPECT_LT(Clock::now() - start, soon);
+}
+
+TEST(ProgramTest, EndsAtTheEndOfTheInput) {
+  Program program({});
+  program.send("go infinite");
+  program.lines_until("info depth 2 ");
+  program.close_input();
+  EXPECT_EQ(program.exit_status(), 0);
+}
+
+TEST(ProgramTest, FinishesWhatEndsByItselfAtTheEndOfTheInput) {
+  Program program({});
+  program.send("go depth 3\ngo perft 2");
+  program.close_input();
+  const std::string output = program.rest();
+  EXPECT_TRUE(output.contains("info depth 3 "));
+  EXPECT_TRUE(output.ends_with("Nodes searched: 400\n"));
+  EXPECT_EQ(program.exit_status(), 0);
+}
+
+TEST(ProgramTest, AnswersNonsenseWithErrors) {
+  Program program({});
+  for (const std::string line : {"nonsense", "position fen x", "go depth x", "setoption name UCI_Variant value ludo"}) {
+    program.send(line);
+    const auto answer = program.line();
+    ASSERT_TRUE(answer);
+    EXPECT_TRUE(answer->starts_with("info string error: ")) << *answer;
+  }
+}
+
+// ---- commands
+
+// What a command prints, complains of and ends with.
+struct Outcome {
+  std::string output, complaints;
+  int status = 0;
+};
+
+Outcome run(const std::vector<std::string>& arguments, const std::string& input = "") {
+  Program program(arguments, {"NO_COLOR=1"});
+  if (!input.empty()) program.send(input);
+  program.close_input();
+  Outcome out;
+  out.output = program.rest();
+  out.complaints = program.complaints();
+  out.status = program.exit_status();
+  return out;
+}
+
+TEST(ProgramTest, SaysWhatItIs) {
+  EXPECT_TRUE(run({"--version"}).output.starts_with("turncoat 0."));
+  const Outcome help = run({"--help"});
+  for (const char* command : {"play", "perft", "games", "bench"}) EXPECT_TRUE(help.output.contains(command));
+  EXPECT_EQ(help.status, 0);
+}
+
+TEST(ProgramTest, CountsPositions) {
+  EXPECT_TRUE(run({"perft", "chess", "4"}).output.starts_with("chess, depth 4: 197281 positions in "));
+  EXPECT_TRUE(run({"perft", "chess", "3", "--played"}).output.contains(": 8902 positions"));
+  const std::string divided = run({"perft", "chess", "2", "--divide", "--fen", "7k/8/8/8/8/8/P7/K7 w - - 0 1"}).output;
+  EXPECT_TRUE(divided.starts_with("a1b1: 3\na1b2: 3\na2a3: 3\na2a4: 3\nchess, depth 2: 12 positions")) << divided;
+}
+
+TEST(ProgramTest, ListsGames) {
+  const Outcome list = run({"games"});
+  EXPECT_TRUE(list.output.contains("Mercenary Chess"));
+  const Outcome one = run({"games", "mercenary"});
+  EXPECT_TRUE(one.output.contains("castling=off | on"));
+  EXPECT_TRUE(run({"games", "--json"}).output.starts_with(R"([{"id":"mercenary",)"));
+}
+
+TEST(ProgramTest, BenchesAlikeEachTime) {
+  const auto signature = [] {
+    const std::string output = run({"bench", "--depth", "2"}).output;
+    return output.substr(std::min(output.size(), output.find("Signature: ")));
+  };
+  const std::string first = signature();
+  EXPECT_TRUE(first.starts_with("Signature: ")) << first;
+  EXPECT_EQ(first, signature());
+}
+
+TEST(ProgramTest, RefusesWrongArguments) {
+  for (const std::vector<std::string>& arguments :
+       std::vector<std::vector<std::string>>{{"checkers"},
+                                             {"perft"},
+                                             {"perft", "chess"},
+                                             {"perft", "chess", "0"},
+                                             {"perft", "chess", "x"},
+                                             {"perft", "chess", "2", "--divide", "--played"},
+                                             {"play"},
+                                             {"play", "chess", "--level", "11"},
+                                             {"play", "chess", "--white", "dog"},
+                                             {"bench", "--depth", "0"},
+                                             {"games", "chess", "--json"},
+                                             {"--nonsense"}}) {
+    const Outcome outcome = run(arguments);
+    EXPECT_EQ(outcome.status, 2) << arguments.back();
+    EXPECT_NE(outcome.complaints, "") << arguments.back();
+  }
+}
+
+TEST(ProgramTest, RefusesWrongGamesAndPositions) {
+  for (const std::vector<std::string>& arguments :
+       std::vector<std::vector<std::string>>{{"perft", "checkers", "2"},
+                                             {"perft", "chess", "2", "--fen", "8/8 w"},
+                                             {"play", "mercenary:hold=9"},
+                                             {"play", "chess", "--fen", "x"},
+                                             {"play", "chess", "--red", "human"},
+                                             {"games", "checkers"}}) {
+    const Outcome outcome = run(arguments);
+    EXPECT_EQ(outcome.status, 1) << arguments.back();
+    EXPECT_TRUE(outcome.complaints.starts_with("turncoat: ")) << outcome.complaints;
+  }
+}
+
+// ---- play
+
+TEST(ProgramTest, PlaysAGame) {
+  const Outcome game = run({"play", "chess", "--black", "human"}, "f2f3\ne7e5\ng2g4\nd8h4\nquit");
+  EXPECT_EQ(game.status, 0);
+  EXPECT_TRUE(game.output.contains("The game is over: checkmate (White 0, Black 1)")) << game.output;
+  EXPECT_FALSE(game.output.contains('\033'));
+}
+
+TEST(ProgramTest, TakesCommandsInAGame) {
+  const std::string output =
+      run({"play", "mercenary", "--level", "1", "--movetime", "0.01"},
+          "help\nmoves g1\nnonsense\ne2e5\ne2e4 e7e5\nundo\nmoves z9\nflip\nfen\ne2e4\nundo\nhint\ngo\nnew\nfen\nquit")
+          .output;
+  for (const char* part :
+       {"let the computer play this turn", "g1f3", "'nonsense' is no legal move here", "'e2e5' is no legal move here",
+        "One thing at a time", "There is nothing to take back", "No move begins on z9", "w main - - k2/k7 0 1",
+        "Black plays ", "The computer would play ", "White plays ", "Control: White k2, Black k7"})
+    EXPECT_TRUE(output.contains(part)) << part << " in " << output;
+}
+
+TEST(ProgramTest, TakesBackToTheLastChoice) {
+  const std::string output = run({"play", "chess", "--level", "1"}, "e2e4\nundo\nfen\nquit").output;
+  EXPECT_TRUE(output.contains("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")) << output;
+}
+
+TEST(ProgramTest, LetsComputersPlayEachOther) {
+  const Outcome game = run({"play", "chess", "--white", "computer", "--black", "computer", "--level", "1", "--movetime",
+                            "0.001", "--fen", "7k/8/8/8/8/8/r7/K7 w - - 99 80"});
+  EXPECT_EQ(game.status, 0);
+  EXPECT_TRUE(game.output.contains("The game is over: ")) << game.output;
+}
+
+TEST(ProgramTest, EveryGameCanBePlayedToItsEnd) {
+  for (const GameInfo* info : games()) {
+    const Outcome game =
+        run({"play", std::string(info->id), "--white", "computer", "--movetime", "0.001", "--level", "1"});
+    EXPECT_EQ(game.status, 0) << info->id << game.complaints;
+    EXPECT_TRUE(game.output.contains("The game is over: ")) << info->id;
+  }
+}
+
+}  // namespace
+
+}  // namespace turncoat::testing
