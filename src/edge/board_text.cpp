@@ -1,9 +1,9 @@
 #include "edge/board_text.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 #include "edge/board_grid.hpp"
+#include "edge/board_scatter.hpp"
 #include "edge/labels.hpp"
 
 namespace turncoat {
@@ -77,23 +77,14 @@ class GridDrawing {
   std::size_t width_ = 3;
 };
 
-// A board of another shape: each piece where its cell's middle is, a dot on an empty cell.
-std::vector<std::string> scattered(const std::vector<CellView>& cells, const std::vector<std::string>& pieces) {
-  constexpr double across = 5, down = 2.2;  // characters and lines for a unit of the drawing
-  const auto bounds = bounds_of(cells, {});
-  const auto line_of = [](double length, double scale) {
-    return static_cast<std::size_t>(std::lround(length * scale));
-  };
-  std::vector<std::string> out(line_of(bounds[3] - bounds[1], down) + 1);
+// A board of another shape: each piece where its cell is, the name of the cell where there is none.
+std::vector<std::string> scatter(const std::vector<CellView>& cells, const std::vector<std::string>& pieces) {
+  std::vector<CellText> texts;
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    const Point at = centre_of(cells[i]);
-    const std::string text = pieces[i].empty() ? "." : pieces[i];
-    std::string& line = out[line_of(at.y - bounds[1], down)];
-    const std::size_t start = line_of(at.x - bounds[0], across);
-    if (line.size() < start + text.size()) line.resize(start + text.size(), ' ');
-    line.replace(start, text.size(), text);
+    const std::string& text = pieces[i].empty() ? cells[i].name : pieces[i];
+    texts.push_back({text, text.size()});
   }
-  return out;
+  return scattered(cells, texts);
 }
 
 }  // namespace
@@ -126,7 +117,7 @@ std::vector<std::string> board_lines(const AnyGame& game, bool flipped) {
   for (const PieceView* piece : pieces_by_cell(view, cells))
     pieces.push_back(piece == nullptr ? "" : with_controller(*piece, game.info()));
   if (const auto grid = BoardGrid::of(cells, flipped)) return GridDrawing(*grid, pieces).lines();
-  return scattered(cells, pieces);
+  return scatter(cells, pieces);
 }
 
 std::vector<std::string> board_notes(const AnyGame& game) {

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "edge/board_grid.hpp"
+#include "edge/board_scatter.hpp"
 #include "edge/board_text.hpp"
 
 namespace turncoat {
@@ -23,6 +24,7 @@ struct Wood {
 };
 constexpr Wood plain = {"180", "137"}, last_move = {"143", "101"}, check = {"174", "131"};
 constexpr std::string_view prey = "173", dot = "22";  // where a piece can go: a piece to capture, an empty cell
+constexpr std::string_view faint_name = "94";
 
 const ArmyLook& look_of(const GameInfo& game, int army) {
   const std::string_view name = game.armies[static_cast<std::size_t>(army)];
@@ -35,12 +37,6 @@ struct Symbol {
   std::string_view text;
 };
 constexpr Symbol symbols[] = {{'K', "♚"}, {'Q', "♛"}, {'R', "♜"}, {'B', "♝"}, {'N', "♞"}, {'P', "♟"}};
-
-// A text and how many columns of the terminal it fills.
-struct Glyphs {
-  std::string text;
-  std::size_t width = 0;
-};
 
 std::string foreground(std::string_view colour) { return "\033[1;38;5;" + std::string(colour) + 'm'; }
 std::string background(std::string_view colour) { return "\033[48;5;" + std::string(colour) + 'm'; }
@@ -59,17 +55,30 @@ class Picture {
       if (piece != nullptr) width_ = std::max(width_, glyphs(*piece).width + 2);
   }
 
+  // A board of rows and columns.
   std::vector<std::string> lines(const BoardGrid& grid) const {
     std::vector<std::string> out;
     for (int row = 0; row < grid.rows(); ++row) {
       std::string line = label(grid.row_name(row), 3);
-      for (int column = 0; column < grid.columns(); ++column) line += square(grid.at(row, column));
+      for (int column = 0; column < grid.columns(); ++column)
+        line += grid.has(row, column) ? square(static_cast<std::size_t>(grid.at(row, column)), {})
+                                      : std::string(width_, ' ');
       out.push_back(line + ' ' + label(grid.row_name(row), 2));
     }
     std::string files(3, ' ');
     for (int column = 0; column < grid.columns(); ++column) files += label(grid.column_name(column), width_);
     out.push_back(files);
     return out;
+  }
+  // A board of another shape; empty cells show their names, as there is nothing beside the board to name them.
+  std::vector<std::string> lines() {
+    width_ = std::max<std::size_t>(width_, 5);  // as far as the cells stand apart
+    std::vector<CellText> texts;
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      const std::string& name = cells_[i].name;
+      texts.push_back({square(i, {foreground(faint_name) + name, name.size()}), width_});
+    }
+    return scattered(cells_, texts);
   }
 
  private:
@@ -78,18 +87,16 @@ class Picture {
     return std::string(left, ' ') + styled(style_, "38;5;245", text) + std::string(width - left - text.size(), ' ');
   }
 
-  std::string square(int cell) const {
-    if (cell == BoardGrid::no_cell) return std::string(width_, ' ');
-    const auto index = static_cast<std::size_t>(cell);
-    std::string out = background(square_colour(cells_[index], pieces_[index] != nullptr));
-    Glyphs piece;
-    if (pieces_[index] != nullptr)
-      piece = glyphs(*pieces_[index]);
-    else if (marked(cells_[index].name))
-      piece = {foreground(dot) + (style_.symbols ? "•" : "."), 1};
-    const std::size_t left = (width_ - piece.width) / 2;
-    out += std::string(left, ' ') + piece.text + std::string(width_ - left - piece.width, ' ');
-    return out + std::string(reset);
+  // A cell with what stands on it, or else `nothing`.
+  std::string square(std::size_t cell, const CellText& nothing) const {
+    CellText text = nothing;
+    if (pieces_[cell] != nullptr)
+      text = glyphs(*pieces_[cell]);
+    else if (marked(cells_[cell].name))
+      text = {foreground(dot) + (style_.symbols ? "•" : "."), 1};
+    const std::size_t left = (width_ - text.width) / 2;
+    return background(square_colour(cells_[cell], pieces_[cell] != nullptr)) + std::string(left, ' ') + text.text +
+           std::string(width_ - left - text.width, ' ') + std::string(reset);
   }
 
   std::string_view square_colour(const CellView& cell, bool occupied) const {
@@ -104,10 +111,10 @@ class Picture {
   }
   bool marked(const std::string& cell) const { return contains(order_.targets, cell); }
 
-  Glyphs glyphs(const PieceView& piece) const {
+  CellText glyphs(const PieceView& piece) const {
     const ArmyLook& look = look_of(game_.info(), piece.army);
     const auto* const symbol = std::ranges::find(symbols, piece.kind, &Symbol::kind);
-    Glyphs out;
+    CellText out;
     if (style_.symbols && symbol != std::end(symbols) && piece.parts.empty())
       out = {std::string(symbol->text), 1};
     else
@@ -134,9 +141,10 @@ class Picture {
 }  // namespace
 
 std::vector<std::string> board_picture(const AnyGame& game, const PictureOrder& order, const TerminalStyle& style) {
+  if (!style.colour) return board_lines(game, order.flipped);
+  Picture picture(game, order, style);
   const auto grid = BoardGrid::of(game.cells(), order.flipped);
-  if (!style.colour || !grid) return board_lines(game, order.flipped);
-  return Picture(game, order, style).lines(*grid);
+  return grid ? picture.lines(*grid) : picture.lines();
 }
 
 std::string army_name(const GameInfo& game, int army, const TerminalStyle& style) {
