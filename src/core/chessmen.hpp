@@ -256,9 +256,15 @@ class Chessmen {
     }
   }
 
-  // Small boards have one table for a whole rook or bishop (12 bits at most), large ones one for each line.
+  // Small boards have one table for a whole rook or bishop (12 bits at most), large ones one for each line; so do small
+  // ones without PEXT, for which finding magic numbers of 12 bits would delay the first move in a browser by a second.
+#if defined(__BMI2__)
   static constexpr int looks = M::size <= 64 ? 1 : M::size <= 96 ? 2 : 3;
   static constexpr int look_bits = M::size <= 64 ? 12 : 10;
+#else
+  static constexpr int looks = M::size <= 96 ? 2 : 3;
+  static constexpr int look_bits = M::size <= 64 ? 6 : 10;
+#endif
   inline static Rider<M, looks> rook_, bishop_;
   inline static Between<M> between_;
   inline static std::array<SetTable<M>, armies - 1 + man_kinds> reach_;  // pawns army by army, then the other kinds
