@@ -13,6 +13,9 @@ export PATH := $(CURDIR)/.tools/node_modules/.bin:$(PATH)
 # Lets ccache recognise the same file in another clone.
 export CCACHE_BASEDIR := $(CURDIR)
 export CCACHE_NOHASHDIR := 1
+ifeq ($(MAKE_TERMOUT),)
+export NO_COLOR := 1
+endif
 export ASAN_OPTIONS ?= detect_stack_use_after_return=1:strict_string_checks=1
 export ASAN_SYMBOLIZER_PATH ?= /usr/lib/llvm-22/bin/llvm-symbolizer
 export UBSAN_OPTIONS ?= print_stacktrace=1
