@@ -1,0 +1,18 @@
+// Whole sessions of the text protocol, line by line; searches and perft are kept short.
+#include "core/fen.hpp"
+#include "edge/protocol.hpp"
+#include "fuzz_input.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace turncoat;
+  if (size > 2048) return 0;
+  Protocol protocol({.emit = [](std::string_view line) { fuzzing::require(line.find('\n') == line.npos); },
+                     .now = [] { return 0.0; },
+                     .stopped = [] { return false; },
+                     .await_stop = nullptr},
+                    {.hash_megabytes = 1, .perft_depth = 1, .nodes = 600});
+  int lines = 0;
+  for (std::string_view line : split(fuzzing::text_of(data, size), '\n'))
+    if (++lines > 40 || !protocol.command(line)) break;
+  return 0;
+}
