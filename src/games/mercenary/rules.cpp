@@ -89,7 +89,7 @@ Expected<void> read_control(std::string_view text, MercenaryOptions& out) {
       if (std::ranges::find(seen, square) != seen.end()) return fault("names " + std::string(square) + " twice");
       seen.push_back(square);
     }
-    out.control->push_back(std::move(squares));
+    out.control->emplace_back(squares.begin(), squares.end());
   }
   return {};
 }

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -29,12 +30,12 @@ struct MercenaryOptions {
   MercenaryArmies armies = MercenaryArmies::one;
   std::array<char, 8> back_rank{};  // White's and Black's pieces from the left, e.g. "RNBQKBNR"
   // `control`: the squares controlled at the start: White's gray, Black's gray, then the same for silver
-  std::optional<std::vector<std::vector<std::string_view>>> control;
+  std::optional<std::vector<std::vector<std::string>>> control;
 };
 
 extern const GameInfo mercenary_info;
 
-// Reads the options; a combination that the rule file forbids is an error. The result refers to the spec's texts.
+// Reads the options; a combination that the rule file forbids is an error.
 Expected<MercenaryOptions> mercenary_options(const Spec& spec);
 
 }  // namespace turncoat
