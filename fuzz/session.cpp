@@ -1,4 +1,6 @@
-// Whole sessions of the text protocol, line by line; searches and perft are kept short.
+// Whole sessions of the text protocol, line by line; searches and perft are kept short. Every answer is printable.
+#include <algorithm>
+
 #include "core/fen.hpp"
 #include "edge/protocol.hpp"
 #include "fuzz_input.hpp"
@@ -6,7 +8,8 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace turncoat;
   if (size > 2048) return 0;
-  Protocol protocol({.emit = [](std::string_view line) { fuzzing::require(line.find('\n') == line.npos); },
+  const auto printable = [](char c) { return static_cast<unsigned char>(c) >= ' '; };
+  Protocol protocol({.emit = [&](std::string_view line) { fuzzing::require(std::ranges::all_of(line, printable)); },
                      .now = [] { return 0.0; },
                      .stopped = [] { return false; },
                      .await_stop = nullptr},

@@ -14,14 +14,16 @@ constexpr std::string_view names[] = {"White", "Black", "Red"};
 
 // The player that a letter stands for; -1 none.
 int player_of(char letter) {
-  return static_cast<int>(letters.find(letter) == letters.npos ? -1 : static_cast<int>(letters.find(letter)));
+  for (int player = 0; player < Mercenary3::seats; ++player)
+    if (letters[player] == letter) return player;
+  return -1;
 }
 
 // The order of the lists: by the file's letter, then by the rank's number.
 const std::vector<Cell>& in_text_order() {
   static const std::vector<Cell> cells = [] {
-    std::vector<Cell> out;
-    for (int c = 0; c < Star::size; ++c) out.push_back(static_cast<Cell>(c));
+    std::vector<Cell> out(Star::size);
+    for (int c = 0; c < Star::size; ++c) out[c] = static_cast<Cell>(c);
     std::ranges::sort(out, {}, [](Cell c) { return std::pair(Star::file_letter(c), Star::rank_number(c)); });
     return out;
   }();
@@ -171,8 +173,9 @@ Expected<void> Mercenary3::read_men(std::string_view text) {
 }
 
 Expected<void> Mercenary3::read_turn(std::string_view text) {
-  if (text.size() != 1 || player_of(text[0]) < 0) return failure("'" + std::string(text) + "' is none of w, b and r");
-  turn_ = static_cast<Army>(player_of(text[0]));
+  const int player = text.size() == 1 ? player_of(text[0]) : -1;
+  if (player < 0) return failure("'" + std::string(text) + "' is none of w, b and r");
+  turn_ = static_cast<Army>(player);
   if (!in(turn_)) return failure(std::string(names[turn_]) + " is out, having no king");
   return {};
 }
