@@ -20,8 +20,8 @@ Expected<std::vector<std::string_view>> split_fields(std::string_view fen, std::
   if (fields.size() == names.size()) return fields;
   std::string wanted;
   for (std::string_view name : names) wanted += " <" + std::string(name) + ">";
-  return failure("has " + std::to_string(fields.size()) + " fields instead of " + std::to_string(names.size()) + ":" +
-                 wanted);
+  return failure("has " + std::to_string(fields.size()) + (fields.size() == 1 ? " field" : " fields") + " instead of " +
+                 std::to_string(names.size()) + ":" + wanted);
 }
 
 Expected<int> read_number(std::string_view text, int least, int most) {

@@ -78,6 +78,7 @@ class AnyGame {
   virtual std::uint64_t perft_by_playing(int depth) const = 0;
 
   // ---- changing it; after an error everything is as it was
+  // A legal move; in a game for more than two also `resign` and `time`, by which the player to move leaves it.
   virtual Expected<void> play(std::string_view move) = 0;
   virtual bool undo() = 0;
   // The steps of the last move; empty if there is none.

@@ -86,11 +86,11 @@ class Hosted final : public AnyGame {
 
   Expected<void> play(std::string_view text) override {
     if (match_.decided()) return failure("'" + std::string(text) + "': the game is over (" + result() + ")");
+    const auto played = [&](Move m) { return match_.play(m), Expected<void>(); };
     for (Move m : legal())
-      if (position().text(m) == text) {
-        match_.play(m);
-        return {};
-      }
+      if (position().text(m) == text) return played(m);
+    if constexpr (requires { G::leaving(text); })
+      if (const auto leaving = G::leaving(text)) return played(*leaving);
     return failure("'" + std::string(text) + "' is no legal move here");
   }
   bool undo() override { return match_.undo(); }

@@ -65,13 +65,21 @@ Expected<Recruit> read_recruit(std::string_view& rest) {
 
 }  // namespace
 
+std::optional<Move> Mercenary3::leaving(std::string_view text) {
+  if (text == "resign") return resigning;
+  if (text == "time") return out_of_time;
+  return {};
+}
+
 std::string Mercenary3::text(Move m) const {
+  if (m == resigning) return "resign";
+  if (m == out_of_time) return "time";
   if (m.to == nowhere) return "pass";
   return m.from == nowhere ? "=" + Star::name(m.to) : move_text<Star>(m);
 }
 
 std::vector<std::string> Mercenary3::steps(Move m) const {
-  if (m.to == nowhere) return {"pass"};
+  if (m.to == nowhere) return {text(m)};
   if (m.from == nowhere) return {Star::name(m.to), "hire"};
   return move_steps<Star>(m);
 }

@@ -21,7 +21,8 @@ struct Mercenary3Options {
 };
 Expected<Mercenary3Options> mercenary3_options(const Spec& spec);
 
-// A move without `from` hires the mercenary on `to`; without `to` either it is a pass.
+// A move without `from` hires the mercenary on `to`; without `to` either it is a pass, or with a promotion the player's
+// leaving.
 class alignas(32) Mercenary3 {  // copied in wide steps
  public:
   using Geography = Star;
@@ -56,8 +57,8 @@ class alignas(32) Mercenary3 {  // copied in wide steps
   }
   PositionView view() const;
 
-  // A player resigns or has lost on time (M3-19); not once the game is decided.
-  void leave(Seat seat, Reason reason);
+  // The player to move may also leave the game, though no list of moves offers it (M3-19): `resign` and `time`.
+  static std::optional<Move> leaving(std::string_view text);
 
   // ---- what can be seen of the position
   const Men::Board& board() const { return board_; }  // a piece's army is that of its birth
@@ -75,6 +76,7 @@ class alignas(32) Mercenary3 {  // copied in wide steps
   const Set& silent_attackers(Army player) const { return silent_[player]; }
 
  private:
+  static constexpr Move resigning{.promotion = king}, out_of_time{.promotion = pawn};
   static constexpr std::array<Cell, seats> none = {nowhere, nowhere, nowhere};
   static const Castling<Men, 6>& castling();
 
@@ -107,6 +109,7 @@ class alignas(32) Mercenary3 {  // copied in wide steps
   Cell passer_taken(Move m, Piece man) const;
   void note_passing(Move m, Piece man, Cell victim);
   void put_out(Army player, Reason reason);
+  void leave(Reason reason);
   bool stays_quiet(Move m) const;
   void look(const Set& changed);
   void judge(Army mover, const Seen& before);

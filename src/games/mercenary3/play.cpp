@@ -20,6 +20,8 @@ const Castling<Mercenary3::Men, 6>& Mercenary3::castling() {
 }
 
 void Mercenary3::play(Move m) {
+  if (m == resigning) return leave(Reason::resignation);
+  if (m == out_of_time) return leave(Reason::time);
   const Army mover = turn_;
   ++clock_;  // M3-26
   if (stays_quiet(m)) {
@@ -160,12 +162,12 @@ void Mercenary3::settle(Army mover, const Seen& before) {
   }
 }
 
-void Mercenary3::leave(Seat seat, Reason reason) {
-  const Army player = static_cast<Army>(seat);
+// M3-19: nothing has moved, so what the missing king opens is judged as part of the move before.
+void Mercenary3::leave(Reason reason) {
   const Seen before = seen();
-  board_.take(king_[player]);
-  put_out(player, reason);
-  if (player == turn_) give_turn();
+  board_.take(king_[turn_]);
+  put_out(turn_, reason);
+  give_turn();
   look(Set::all());
   judge(last_player(), before);
   settle(last_player(), before);
