@@ -67,7 +67,12 @@ INSTANTIATE_TEST_SUITE_P(
         // Black moves the gray rook, which is then Black's: White has no main move against it (MC-16).
         Mate{"mercenary", "4k3r2*R/12/12/12/12/12/6PP4/7K4 b gray - - -/- 0 1", "l8l1", 1},
         // Black moves twice in a turn: any gray move, then the rook mates. A mate in two plies of one side.
-        Mate{"mercenary", "r3k7/12/12/9*P2/12/12/5PPP4/6K5 b gray - - -/- 0 1", "", 2}));
+        Mate{"mercenary", "r3k7/12/12/9*P2/12/12/5PPP4/6K5 b gray - - -/- 0 1", "", 2},
+        // White's rook and Black's mate together, whatever the dice bring between.
+        Mate{"cooperative", "7*Ke/R7/1R6/8/8/8/8/K6k w - - 0 1", "b6b8", 1},
+        Mate{"cooperative", "7*Ke/8/R7/1r6/8/8/8/K6k w - - 0 1", "a6a7", 3},
+        // Against a Red who chooses as well.
+        Mate{"cooperative:red=player", "7*Ke/8/R7/1r6/8/8/8/K6k w - - 0 1", "a6a7", 3}));
 
 class RandomOpponentTest : public ::testing::TestWithParam<std::string> {};
 
@@ -104,7 +109,7 @@ INSTANTIATE_TEST_SUITE_P(Games, RandomOpponentTest, ::testing::Values("chess", "
                          [](const auto& info) { return info.param; });
 
 TEST(Search, StopsWhenTold) {
-  for (const std::string spec : {"chess", "mercenary"}) {
+  for (const std::string spec : {"chess", "mercenary", "mercenary3", "cooperative"}) {
     const auto game = game_at(spec);
     int asked = 0;
     const SearchResult result = game->search({.infinite = true, .stopped = [&asked] { return ++asked > 20; }}, nullptr);
@@ -126,9 +131,9 @@ TEST(Search, KeepsToItsNodesDepthAndTime) {
 }
 
 TEST(Search, IsTheSameTwiceWithTheSameNodes) {
-  for (const std::string spec : {"chess", "mercenary"}) {
+  for (const std::string spec : {"chess", "mercenary", "mercenary3", "cooperative"}) {
     const auto first = game_at(spec), second = game_at(spec);
-    const SearchLine a = best_line(*first, 6), b = best_line(*second, 6);
+    const SearchLine a = best_line(*first, 5), b = best_line(*second, 5);
     EXPECT_EQ(a.moves, b.moves);
     EXPECT_EQ(a.nodes, b.nodes);
   }

@@ -18,7 +18,7 @@ struct SearcherOf<G> {
   using Type = AlphaBeta<G, Evaluation<G>>;
 };
 
-// Alpha-beta where a game for two has an evaluation, else UCT, which plays everything.
+// Alpha-beta where a game has an evaluation, else UCT, which plays everything.
 template <Game G>
 using Searcher = typename SearcherOf<G>::Type;
 

@@ -2,7 +2,7 @@
 
 namespace turncoat {
 
-template <TwoSeat G, Evaluates<G> Eval>
+template <Game G, Evaluates<G> Eval>
 SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimits& asked, const SearchReport& report) {
   const SearchLimits limits = with_level(asked);
   const Budget budget(limits, Eval::plies_per_turn);
@@ -10,6 +10,7 @@ SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimit
   nodes_ = 0;
   next_look_ = 512;  // so that a first, shallow iteration is done however soon the search is stopped
   selective_depth_ = 0;
+  root_seat_ = match.position().actor();
   stopped_ = false;
   table_.next_age();
   history_.fade();
@@ -31,18 +32,19 @@ SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimit
     if (!budget.another_iteration(depth) || (moves.size() == 1 && budget.timed())) break;
   }
   SearchResult result{.move = g.text(moves[0].move), .ponder = {}, .nodes = nodes_};
-  if (moves[0].line.size() > 1) result.ponder = after(g, moves[0].move).text(moves[0].line[1]);
+  if (const G next = after(g, moves[0].move); moves[0].line.size() > 1 && next.actor() != dice)
+    result.ponder = next.text(moves[0].line[1]);
   return result;
 }
 
 // The moves at the root that are to be searched, the likeliest first.
-template <TwoSeat G, Evaluates<G> Eval>
+template <Game G, Evaluates<G> Eval>
 auto AlphaBeta<G, Eval>::root_moves(const Match<G>& match, const SearchLimits& limits) -> std::vector<RootMove> {
   const G& g = match.position();
   Frame& frame = frames_[0];
   frame.moves.clear();
   match.list(frame.moves);
-  const TableEntry* entry = table_.find(g.key());
+  const TableEntry* entry = table_.find(table_key(g, g.key()));
   score_moves(g, frame, entry != nullptr ? entry->move : 0);
   std::vector<RootMove> out;
   for (std::size_t i = 0; i < frame.moves.size(); ++i) {
@@ -54,7 +56,7 @@ auto AlphaBeta<G, Eval>::root_moves(const Match<G>& match, const SearchLimits& l
 }
 
 // Finds the best of the moves from `first` on and puts it there; starts from a narrow window around its last value.
-template <TwoSeat G, Evaluates<G> Eval>
+template <Game G, Evaluates<G> Eval>
 void AlphaBeta<G, Eval>::search_root(const G& g, std::vector<RootMove>& moves, std::size_t first, int depth) {
   int width = 30, alpha = -mate_value, beta = mate_value;
   if (depth >= 4 && std::abs(moves[first].value) < mate_bound) {
@@ -74,7 +76,7 @@ void AlphaBeta<G, Eval>::search_root(const G& g, std::vector<RootMove>& moves, s
   }
 }
 
-template <TwoSeat G, Evaluates<G> Eval>
+template <Game G, Evaluates<G> Eval>
 int AlphaBeta<G, Eval>::search_window(const G& g, std::vector<RootMove>& moves, std::size_t first, int depth, int alpha,
                                       int beta) {
   int best = -mate_value - 1;
@@ -103,12 +105,13 @@ int AlphaBeta<G, Eval>::search_window(const G& g, std::vector<RootMove>& moves, 
   return best;
 }
 
-template <TwoSeat G, Evaluates<G> Eval>
+template <Game G, Evaluates<G> Eval>
 SearchLine AlphaBeta<G, Eval>::line_of(const G& g, const RootMove& root, int depth, int rank) const {
   SearchLine line{.depth = depth, .selective_depth = std::max(depth, selective_depth_), .rank = rank};
   line.score.centipawns = root.value;
   if (root.value > mate_bound) line.score.mate_plies = mate_value - root.value;
   if (root.value < -mate_bound) line.score.mate_plies = -(mate_value + root.value);
+  if constexpr (takes_sides) line.score.expected = Eval::expected(g, root_seat_, root.value);
   line.nodes = nodes_;
   line.seconds = budget_->elapsed();
   line.hash_permille = table_.permille_used();
@@ -122,7 +125,7 @@ SearchLine AlphaBeta<G, Eval>::line_of(const G& g, const RootMove& root, int dep
 
 // Levels below the strongest see less: fewer nodes, and an evaluation that is off by up to `noise_` hundredths of a
 // pawn.
-template <TwoSeat G, Evaluates<G> Eval>
+template <Game G, Evaluates<G> Eval>
 SearchLimits AlphaBeta<G, Eval>::with_level(SearchLimits limits) {
   const int level = std::clamp(limits.level, 1, strongest_level), missing = strongest_level - level;
   if (level != level_) table_ = TranspositionTable(hash_megabytes_);  // its values are off by another level's noise

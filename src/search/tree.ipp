@@ -3,15 +3,18 @@
 namespace turncoat {
 
 // The value of a position after a move, seen from the seat that has moved.
-template <TwoSeat G, Evaluates<G> Eval>
+template <Game G, Evaluates<G> Eval>
 int AlphaBeta<G, Eval>::child(const G& parent, const G& next, int depth, int ply, int alpha, int beta,
                               bool null_allowed) {
-  if (next.actor() == parent.actor()) return node(next, depth, ply, alpha, beta, null_allowed);
+  if (same_side(parent, next)) return node(next, depth, ply, alpha, beta, null_allowed);
   return -node(next, depth, ply, -beta, -alpha, null_allowed);
 }
 
-template <TwoSeat G, Evaluates<G> Eval>
+template <Game G, Evaluates<G> Eval>
 int AlphaBeta<G, Eval>::node(const G& g, int depth, int ply, int alpha, int beta, bool null_allowed) {
+  if constexpr (G::has_dice)
+    if (g.actor() == dice) return chance(g, depth, ply, alpha, beta);
+
   // Step 1. Out of depth: only what cannot wait is looked at.
   if (depth <= 0) return quiescence(g, ply, alpha, beta, 0);
   if (out_of_budget()) return 0;
@@ -21,8 +24,9 @@ int AlphaBeta<G, Eval>::node(const G& g, int depth, int ply, int alpha, int beta
   const bool wide = beta - alpha > 1;
 
   // Step 2. Draws by history, which the position does not know.
+  if (already_lost(g)) return seen_by_actor(g, -mate_value + ply);
   const std::uint64_t key = g.key();
-  if (repeated(g, key)) return 0;
+  if (repeated(g, key)) return draw_value(g);
   if (ply >= most_plies) return evaluate(g);
 
   // Step 3. Mate distance: no line from here can be better than a mate already found.
@@ -31,7 +35,9 @@ int AlphaBeta<G, Eval>::node(const G& g, int depth, int ply, int alpha, int beta
   if (alpha >= beta) return alpha;
 
   // Step 4. The table may know the position.
-  const TableEntry* entry = table_.find(key);
+  const bool only_first = frame.only_first;
+  const std::uint64_t known_as = table_key(g, key) ^ (only_first ? only_first_key : 0);
+  const TableEntry* entry = table_.find(known_as);
   const std::uint32_t hash_move = entry != nullptr ? entry->move : 0;
   if (entry != nullptr && !wide && entry->depth >= depth) {
     const int value = from_table(entry->value, ply);
@@ -44,7 +50,7 @@ int AlphaBeta<G, Eval>::node(const G& g, int depth, int ply, int alpha, int beta
   frame.moves.clear();
   g.list(frame.moves);
   if (frame.moves.empty()) return decided_value(g, ply);
-  if (g.clock() >= g.move_limit()) return 0;
+  if (g.clock() >= g.move_limit()) return draw_value(g);
 
   // Step 6. Null move: if even a side that passes stays above beta, it need not be searched deeply.
   const bool in_check = Eval::in_check(g);
@@ -52,6 +58,7 @@ int AlphaBeta<G, Eval>::node(const G& g, int depth, int ply, int alpha, int beta
   if (!wide && null_allowed && !in_check && depth >= 3 && still >= beta && std::abs(beta) < mate_bound &&
       Eval::may_pass(g)) {
     path_.push_back(key);
+    frames_[static_cast<std::size_t>(ply) + 1].only_first = false;
     const int value = child(g, passed(g), depth - 3 - depth / 4, ply + 1, beta - 1, beta, false);
     path_.pop_back();
     if (stopped_) return 0;
@@ -70,11 +77,18 @@ int AlphaBeta<G, Eval>::node(const G& g, int depth, int ply, int alpha, int beta
     const Move m = pick(frame, i);
     const bool quiet = frame.scores[i] < first_capture_score && !in_check;
 
-    // Step 8. Late quiet moves near the leaves are left out once something has been found.
+    // Step 8. BRS+ (Esser et al. 2013): of several opponents in a row one has the choice; the others play the first
+    // move.
+    if (only_first && i > 0) break;
+
+    // Late quiet moves near the leaves are left out once something has been found.
     if (!wide && quiet && best > -mate_bound && depth <= 3 && i >= static_cast<std::size_t>(6 + depth * depth * 4))
       break;
 
     const G next = after(g, m);
+    if constexpr (requires { Eval::best_reply; })
+      frames_[static_cast<std::size_t>(ply) + 1].only_first =
+          Eval::best_reply && i > 0 && Eval::against(g, root_seat_) && Eval::against(next, root_seat_);
     // Step 9. An answer to a check is searched one ply deeper.
     const int deeper = depth - 1 + (in_check ? 1 : 0);
     int value = 0;
@@ -109,16 +123,26 @@ int AlphaBeta<G, Eval>::node(const G& g, int depth, int ply, int alpha, int beta
   }
   path_.pop_back();
   if (stopped_) return 0;
-  const Bound bound = best >= beta ? Bound::lower : best > alpha_before ? Bound::exact : Bound::upper;
-  table_.store(key, best_move, to_table(best, ply), depth, bound);
+  store(known_as, best_move, best, depth, ply, alpha_before, beta);
   return best;
 }
 
+// Notes what a search with this window has found.
+template <Game G, Evaluates<G> Eval>
+void AlphaBeta<G, Eval>::store(std::uint64_t key, std::uint32_t move, int value, int depth, int ply, int alpha,
+                               int beta) {
+  const Bound bound = value >= beta ? Bound::lower : value > alpha ? Bound::exact : Bound::upper;
+  table_.store(key, move, to_table(value, ply), depth, bound);
+}
+
 // Captures, promotions and answers to checks until the position is quiet.
-template <TwoSeat G, Evaluates<G> Eval>
+template <Game G, Evaluates<G> Eval>
 int AlphaBeta<G, Eval>::quiescence(const G& g, int ply, int alpha, int beta, int depth) {
+  if constexpr (G::has_dice)
+    if (g.actor() == dice) return dice_leaf(g, ply);
   if (out_of_budget()) return 0;
   ++nodes_;
+  if (already_lost(g)) return seen_by_actor(g, -mate_value + ply);
   selective_depth_ = std::max(selective_depth_, ply);
   Frame& frame = frames_[static_cast<std::size_t>(ply)];
   frame.line.clear();
@@ -131,10 +155,15 @@ int AlphaBeta<G, Eval>::quiescence(const G& g, int ply, int alpha, int beta, int
   alpha = std::max(alpha, best);
 
   // A seat that still has another phase of its turn to come may leave this one quiet.
-  if (Eval::skips(g)) {
+  bool skips = false;
+  if constexpr (takes_sides)
+    skips = Eval::skips(g, root_seat_);
+  else
+    skips = Eval::skips(g);
+  if (skips) {
     const G next = passed(g);
-    const int value = next.actor() == g.actor() ? quiescence(next, ply + 1, alpha, beta, depth - 1)
-                                                : -quiescence(next, ply + 1, -beta, -alpha, depth - 1);
+    const int value = same_side(g, next) ? quiescence(next, ply + 1, alpha, beta, depth - 1)
+                                         : -quiescence(next, ply + 1, -beta, -alpha, depth - 1);
     if (stopped_) return 0;
     best = std::max(best, value);
     if (best >= beta) return best;
@@ -150,8 +179,8 @@ int AlphaBeta<G, Eval>::quiescence(const G& g, int ply, int alpha, int beta, int
       if (best > -mate_bound && best + gain + 200 <= alpha) continue;  // delta pruning: it cannot reach alpha
     }
     const G next = after(g, m);
-    const int value = next.actor() == g.actor() ? quiescence(next, ply + 1, alpha, beta, depth - 1)
-                                                : -quiescence(next, ply + 1, -beta, -alpha, depth - 1);
+    const int value = same_side(g, next) ? quiescence(next, ply + 1, alpha, beta, depth - 1)
+                                         : -quiescence(next, ply + 1, -beta, -alpha, depth - 1);
     if (stopped_) return 0;
     if (value <= best) continue;
     best = value;
@@ -161,19 +190,14 @@ int AlphaBeta<G, Eval>::quiescence(const G& g, int ply, int alpha, int beta, int
   return best;
 }
 
-template <TwoSeat G, Evaluates<G> Eval>
+template <Game G, Evaluates<G> Eval>
 int AlphaBeta<G, Eval>::decided_value(const G& g, int ply) const {
   const auto decision = g.decided();
-  if (!decision) return 0;
-  switch (decision->scores[static_cast<std::size_t>(g.actor())]) {
-    case Score::whole: return mate_value - ply;
-    case Score::none: return -mate_value + ply;
-    default: return 0;
-  }
+  return decision ? score_value(g, *decision, ply) : 0;
 }
 
 // Whether the position has stood on the board before: a second time is as good as a third.
-template <TwoSeat G, Evaluates<G> Eval>
+template <Game G, Evaluates<G> Eval>
 bool AlphaBeta<G, Eval>::repeated(const G& g, std::uint64_t key) const {
   if (!G::repetition_ends) return false;
   std::size_t span = path_.size();
@@ -183,15 +207,19 @@ bool AlphaBeta<G, Eval>::repeated(const G& g, std::uint64_t key) const {
   return false;
 }
 
-template <TwoSeat G, Evaluates<G> Eval>
+template <Game G, Evaluates<G> Eval>
 int AlphaBeta<G, Eval>::evaluate(const G& g) const {
-  int value = Eval::value(g);
+  int value = 0;
+  if constexpr (takes_sides)
+    value = seen_by_actor(g, Eval::value(g, root_seat_));
+  else
+    value = Eval::value(g);
   if (noise_ > 0)
     value += static_cast<int>(scatter(g.key() ^ noise_seed_) % static_cast<unsigned>(2 * noise_ + 1)) - noise_;
   return value;
 }
 
-template <TwoSeat G, Evaluates<G> Eval>
+template <Game G, Evaluates<G> Eval>
 void AlphaBeta<G, Eval>::score_moves(const G& g, Frame& frame, std::uint32_t hash_move) {
   const Seat seat = g.actor();
   frame.scores.resize(frame.moves.size());
@@ -208,7 +236,7 @@ void AlphaBeta<G, Eval>::score_moves(const G& g, Frame& frame, std::uint32_t has
 }
 
 // Brings the best of the moves not yet tried to place i.
-template <TwoSeat G, Evaluates<G> Eval>
+template <Game G, Evaluates<G> Eval>
 typename G::Move AlphaBeta<G, Eval>::pick(Frame& frame, std::size_t i) const {
   std::size_t best = i;
   for (std::size_t j = i + 1; j < frame.moves.size(); ++j)
@@ -219,7 +247,7 @@ typename G::Move AlphaBeta<G, Eval>::pick(Frame& frame, std::size_t i) const {
 }
 
 // A quiet move has refuted the line: it is tried earlier next time, those before it later.
-template <TwoSeat G, Evaluates<G> Eval>
+template <Game G, Evaluates<G> Eval>
 void AlphaBeta<G, Eval>::remember_quiet(const G& g, Frame& frame, std::size_t index, int depth) {
   if (frame.scores[index] >= first_capture_score && frame.scores[index] < hash_move_score) return;
   if (Eval::gain(g, frame.moves[index]) != 0) return;
@@ -230,7 +258,7 @@ void AlphaBeta<G, Eval>::remember_quiet(const G& g, Frame& frame, std::size_t in
     if (frame.scores[i] < first_capture_score) history_.punish(g.actor(), short_form(frame.moves[i]), depth);
 }
 
-template <TwoSeat G, Evaluates<G> Eval>
+template <Game G, Evaluates<G> Eval>
 bool AlphaBeta<G, Eval>::out_of_budget() {
   if (nodes_ >= next_look_) {
     next_look_ = nodes_ + 512;

@@ -59,6 +59,8 @@ class alignas(32) Mercenary3 {  // copied in wide steps
 
   // The player to move may also leave the game, though no list of moves offers it (M3-19): `resign` and `time`.
   static std::optional<Move> leaving(std::string_view text);
+  // Nothing is done, though M3-17 does not ask for it: the null move of a search.
+  void pass() { play(Move{}); }
 
   // ---- what can be seen of the position
   const Men::Board& board() const { return board_; }  // a piece's army is that of its birth
@@ -66,6 +68,7 @@ class alignas(32) Mercenary3 {  // copied in wide steps
   int players() const { return players_; }  // still in
   bool in(Army player) const { return king_[player] != nowhere; }
   Cell king_of(Army player) const { return king_[player]; }  // nowhere once the player is out
+  Army next_player() const;                                  // M3-11: whose turn comes after this one
   // What a player moves: the own army, and whom the player has hired.
   const Set& commanded(Army player) const { return commanded_[player]; }
   Set enemies(Army player) const { return (commanded_[0] | commanded_[1] | commanded_[2]) - commanded_[player]; }
@@ -113,7 +116,6 @@ class alignas(32) Mercenary3 {  // copied in wide steps
   bool stays_quiet(Move m) const;
   void look(const Set& changed);
   void judge(Army mover, const Seen& before);
-  Army next_player() const;
   void give_turn();
   void settle(Army mover, const Seen& before);
 

@@ -1,0 +1,35 @@
+#pragma once
+// Evaluation of Cooperative Chess: the team's men against Red's, what Red's dice will take next, and the kings.
+#include "eval/men.hpp"
+#include "games/cooperative/cooperative.hpp"
+
+namespace turncoat {
+
+template <>
+struct Evaluation<Cooperative> {
+  static constexpr int plies_per_turn = 1;
+  static constexpr ManValues values = {100, 320, 335, 500, 950, 0};
+
+  // ---- the sides (search/sides.hpp): White and Black, whom the dice only interrupt, or Red as a player
+  static bool against(const Cooperative& g, Seat root) {
+    const bool reds = g.mover() == Cooperative::red && !g.dice_to_move();
+    return reds != (root == Cooperative::red);
+  }
+  static int party(Seat root) { return root == Cooperative::red ? 1 : 0; }
+  static bool lost(const Cooperative&, Seat) { return false; }
+  static int draw(Score) { return 0; }
+  static std::array<int, most_seats> expected(const Cooperative& g, Seat root, int value);
+
+  static int value(const Cooperative& g, Seat root) {
+    return root == Cooperative::red ? -team_value(g) : team_value(g);
+  }
+  static int gain(const Cooperative& g, const CooperativeMove& m);
+  static bool in_check(const Cooperative& g) { return g.in_check(g.mover()); }
+  static bool may_pass(const Cooperative&) { return false; }
+  static bool skips(const Cooperative&, Seat) { return false; }
+
+ private:
+  static int team_value(const Cooperative& g);
+};
+
+}  // namespace turncoat

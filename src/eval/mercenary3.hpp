@@ -1,0 +1,35 @@
+#pragma once
+// Evaluation of Mercenary Chess for three: what each player commands and may hire, and how exposed each king is.
+#include "eval/men.hpp"
+#include "games/mercenary3/mercenary3.hpp"
+
+namespace turncoat {
+
+template <>
+struct Evaluation<Mercenary3> {
+  static constexpr int plies_per_turn = 1;
+  static constexpr ManValues values = {100, 320, 340, 520, 980, 0};
+  static constexpr int king_taken = 4000;
+
+  // ---- the sides (search/sides.hpp): one against the other two
+  static bool against(const Mercenary3& g, Seat root) { return g.actor() != root; }
+  static int party(Seat root) { return root; }
+  static bool lost(const Mercenary3& g, Seat root) { return !g.in(static_cast<Army>(root)); }
+  // A third is where everybody began; half of the point is better.
+  static int draw(Score score) { return score == Score::half ? 150 : 0; }
+  static std::array<int, most_seats> expected(const Mercenary3& g, Seat root, int value);
+
+  static int value(const Mercenary3& g, Seat root);
+  static int gain(const Mercenary3& g, const Move& m);
+  static bool in_check(const Mercenary3& g) { return static_cast<bool>(g.open_attackers(g.turn())); }
+  static bool may_pass(const Mercenary3& g) {
+    return static_cast<bool>(g.commanded(g.turn()) - g.board().all(pawn) - g.board().all(king));
+  }
+  // An opponent may leave the captures to the next one.
+  static bool skips(const Mercenary3& g, Seat root) {
+    return g.players() == Mercenary3::seats && against(g, root) && g.next_player() != static_cast<Army>(root) &&
+           !in_check(g);
+  }
+};
+
+}  // namespace turncoat

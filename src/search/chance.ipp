@@ -1,0 +1,89 @@
+// Alpha-beta: the dice. Their outcomes' winning probabilities are averaged, within bounds that tell when the rest
+// cannot matter any more. Source: Ballard 1983, "The *-minimax search procedure for trees containing chance nodes"
+// (Star1). Part of alpha_beta.hpp.
+
+namespace turncoat {
+
+// The probability that a side wins, a mate being sure.
+inline double chance_of(int value, int mate_from) {
+  return value > mate_from ? 1 : value < -mate_from ? 0 : probability_of(value);
+}
+
+// A position in which the dice decide, seen from the side that has moved.
+template <Game G, Evaluates<G> Eval>
+int AlphaBeta<G, Eval>::chance(const G& g, int depth, int ply, int alpha, int beta) {
+  if (depth <= 0) return dice_leaf(g, ply);
+  if (out_of_budget()) return 0;
+  ++nodes_;
+  Frame& frame = frames_[static_cast<std::size_t>(ply)];
+  frame.line.clear();
+  const std::uint64_t key = g.key();
+  if (repeated(g, key)) return draw_value(g);
+  if (ply >= most_plies) return evaluate(g);
+
+  const std::uint64_t known_as = table_key(g, key);
+  if (const TableEntry* entry = table_.find(known_as); entry != nullptr && entry->depth >= depth) {
+    const int value = from_table(entry->value, ply);
+    if (entry->bound == Bound::exact || (entry->bound == Bound::lower && value >= beta) ||
+        (entry->bound == Bound::upper && value <= alpha))
+      return value;
+  }
+  frame.outcomes.clear();
+  g.outcomes(frame.outcomes);
+  if (frame.outcomes.empty()) return decided_value(g, ply);
+  if (g.clock() >= g.move_limit()) return draw_value(g);
+
+  path_.push_back(key);
+  const int value = average(g, depth, ply, alpha, beta);
+  path_.pop_back();
+  if (!stopped_) store(known_as, 0, value, depth, ply, alpha, beta);
+  return value;
+}
+
+// The average over a frame's outcomes; outside of the window a bound of it.
+template <Game G, Evaluates<G> Eval>
+int AlphaBeta<G, Eval>::average(const G& g, int depth, int ply, int alpha, int beta) {
+  Frame& frame = frames_[static_cast<std::size_t>(ply)];
+  std::sort(frame.outcomes.begin(), frame.outcomes.end(),
+            [](const auto& a, const auto& b) { return a.probability.value() > b.probability.value(); });
+  constexpr double tiny = 1e-9;
+  const double low = chance_of(alpha, mate_bound), high = chance_of(beta, mate_bound);
+  double sum = 0, rest = 1;
+  int least = mate_value, most = -mate_value;
+  for (const auto& outcome : frame.outcomes) {
+    const double share = outcome.probability.value();
+    rest -= share;
+    // Below the first value this outcome drags the average under alpha whatever the others bring; above the second ...
+    const double fails = (low - sum - rest) / share, wins = (high - sum) / share;
+    const int floor = fails <= tiny ? -mate_value : fails >= 1 - tiny ? alpha : centipawns_of(fails) - 1;
+    const int ceiling = wins >= 1 - tiny ? mate_value : wins <= tiny ? beta : centipawns_of(wins) + 1;
+    frames_[static_cast<std::size_t>(ply) + 1].only_first = false;
+    const int value = node(after(g, outcome.move), depth - 1 - rarity(share), ply + 1, floor, ceiling, true);
+    if (stopped_) return 0;
+    sum += share * chance_of(value, mate_bound);
+    if (&outcome == frame.outcomes.begin() || (least > mate_bound && value < least)) {
+      const auto& line = frames_[static_cast<std::size_t>(ply) + 1].line;
+      frame.line.assign(1, outcome.move);
+      frame.line.insert(frame.line.end(), line.begin(), line.end());
+    }
+    least = std::min(least, value), most = std::max(most, value);
+    if (sum + rest < low - tiny) return centipawns_of(sum + rest);
+    if (sum > high + tiny) return centipawns_of(sum);
+  }
+  return least > mate_bound ? least : most < -mate_bound ? most : centipawns_of(sum);
+}
+
+// What hardly ever happens is searched less deeply: so many plies.
+template <Game G, Evaluates<G> Eval>
+int AlphaBeta<G, Eval>::rarity(double probability) {
+  return probability < 0.01 ? 2 : probability < 0.05 ? 1 : 0;
+}
+
+// Where depth ends before the dice.
+template <Game G, Evaluates<G> Eval>
+int AlphaBeta<G, Eval>::dice_leaf(const G& g, int ply) const {
+  if (const auto decision = g.decided()) return score_value(g, *decision, ply);
+  return evaluate(g);
+}
+
+}  // namespace turncoat
