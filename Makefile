@@ -189,6 +189,10 @@ fuzz: build/fuzz/.configured ## each fuzzer for FUZZ_SECONDS
 	    -artifact_prefix=build/fuzz/ build/fuzz/found/$$name fuzz/corpus/$$name; \
 	done
 
+.PHONY: pictures
+pictures: build ## draw the pictures of docs/games
+	@tools/pictures.sh
+
 .PHONY: format
 format: ## lay the C++ files out as .clang-format says
 	@tools/setup.sh format

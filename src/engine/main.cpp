@@ -4,6 +4,7 @@
 #include <iostream>
 #include <string>
 
+#include "edge/board_svg.hpp"
 #include "edge/json.hpp"
 #include "edge/version.hpp"
 #include "engine/bench.hpp"
@@ -99,6 +100,25 @@ struct PerftCommand {
   }
 };
 
+// ---- turncoat picture
+
+struct PictureCommand {
+  std::string spec, fen;
+
+  void add_to(CLI::App& app) {
+    CLI::App& picture = *app.add_subcommand("picture", "Print a position as a picture in SVG");
+    picture.add_option("spec", spec, "The game, e.g. chess or mercenary:hold=2")->required();
+    picture.add_option("--fen", fen, "The position (default: the start)");
+  }
+
+  int run() const {
+    const auto game = open_at(spec, fen);
+    if (!game) return fail(game.error().message);
+    std::cout << board_svg(**game);
+    return 0;
+  }
+};
+
 // ---- turncoat games
 
 struct GamesCommand {
@@ -107,20 +127,18 @@ struct GamesCommand {
 
   void add_to(CLI::App& app) {
     CLI::App& list = *app.add_subcommand("games", "List the games, or the options of one");
-    auto* const chosen = list.add_option("id", id, "The game whose options to list");
-    list.add_flag("--json", json, "All of it as JSON")->excludes(chosen);
+    list.add_option("id", id, "The game whose options to list");
+    list.add_flag("--json", json, "As JSON; of one game the board and the pieces too");
   }
 
   int run() const {
-    if (json) {
-      std::cout << games_json() << '\n';
-    } else if (id.empty()) {
-      list_games(std::cout);
-    } else {
-      const auto game = open_game(id);
-      if (!game) return fail(game.error().message);
-      explain_game((*game)->info(), std::cout);
+    if (id.empty()) {
+      json ? void(std::cout << games_json() << '\n') : list_games(std::cout);
+      return 0;
     }
+    const auto game = open_game(id);
+    if (!game) return fail(game.error().message);
+    json ? void(std::cout << describe_json(**game) << '\n') : explain_game((*game)->info(), std::cout);
     return 0;
   }
 };
@@ -133,10 +151,12 @@ int main(int argc, char** argv) {
   app.require_subcommand(0, 1);
   PlayCommand play;
   PerftCommand perft;
+  PictureCommand picture;
   GamesCommand games;
   int bench_depth = default_bench_depth;
   play.add_to(app);
   perft.add_to(app);
+  picture.add_to(app);
   games.add_to(app);
   app.add_subcommand("bench", "Search fixed positions of every game: a signature, and the speed")
       ->add_option("--depth", bench_depth, "Of the searches")
@@ -151,6 +171,7 @@ int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   if (app.got_subcommand("play")) return play.run();
   if (app.got_subcommand("perft")) return perft.run();
+  if (app.got_subcommand("picture")) return picture.run();
   if (app.got_subcommand("games")) return games.run();
   if (app.got_subcommand("bench")) {
     run_bench(bench_depth, std::cout);
