@@ -55,9 +55,12 @@ concept Game = std::copyable<G> && requires(const G g, G h, typename G::Move m, 
 };
 
 // Games in which dice decide at times. `outcomes` appends each outcome with its probability; none where a seat acts.
+// `dice_seat` is the seat that only dice play, if the options leave one to them.
 template <class G>
-concept Dicey =
-    Game<G> && G::has_dice && requires(const G g, OutcomeList<typename G::Move> outcomes) { g.outcomes(outcomes); };
+concept Dicey = Game<G> && G::has_dice && requires(const G g, OutcomeList<typename G::Move> outcomes) {
+  g.outcomes(outcomes);
+  { g.dice_seat() } -> std::same_as<std::optional<Seat>>;
+};
 
 template <class G>
 concept TwoSeat = Game<G> && G::seats == 2;

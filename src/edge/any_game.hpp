@@ -54,6 +54,8 @@ class AnyGame {
   // ---- which game
   virtual const Spec& spec() const = 0;
   const GameInfo& info() const { return spec().game(); }
+  // The seat that nobody but the dice plays, if there is one.
+  virtual std::optional<Seat> dice_seat() const = 0;
   // The cells of the board, in FEN order.
   virtual std::vector<CellView> cells() const = 0;
 

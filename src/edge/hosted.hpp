@@ -37,6 +37,12 @@ class Hosted final : public AnyGame {
   std::string fen() const override { return position().fen(); }
   std::uint64_t key() const override { return position().key(); }
   Seat actor() const override { return position().actor(); }
+  std::optional<Seat> dice_seat() const override {
+    if constexpr (Dicey<G>)
+      return position().dice_seat();
+    else
+      return std::nullopt;
+  }
   PositionView view() const override { return position().view(); }
   int ply() const override { return static_cast<int>(match_.moves().size()); }
   std::string first_fen() const override {

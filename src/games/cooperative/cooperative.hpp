@@ -56,6 +56,7 @@ class Cooperative {
   std::size_t count() const;
   // What the dice may bring; nothing if a player is to move or the game is decided.
   void outcomes(OutcomeList<Move>& out) const;
+  std::optional<Seat> dice_seat() const { return options_.player ? std::nullopt : std::optional<Seat>(red); }
   void play(Move m);
   std::optional<Decision> decided() const;
   Decision drawn(Reason reason) const { return {{Score::half, Score::half, Score::half}, reason}; }

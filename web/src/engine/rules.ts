@@ -1,7 +1,7 @@
 // The rules, asked of a worker of their own: which games there are, what a board looks like, what a position allows.
 
 import { Client, Refusal } from './client';
-import type { Description, GameSummary, Show } from './types';
+import type { About, Description, GameSummary, Loaded, Show } from './types';
 
 export interface Line {
   spec: string;
@@ -43,6 +43,17 @@ export class Rules {
   /** What dice can bring about, a line `move p/q` each. */
   outcomes(line: Line): Promise<string[]> {
     return this.ask(variantCommand(line.spec), positionCommand(line), 'outcomes');
+  }
+
+  /** The game as the text of a record. */
+  async save(line: Line, about: About): Promise<string> {
+    const command = `save ${JSON.stringify(about)}`;
+    return answer('record', await this.ask(variantCommand(line.spec), positionCommand(line), command));
+  }
+
+  /** Reads a record; a wrong one is refused with its line and the reason. */
+  async load(source: string): Promise<Loaded> {
+    return answer('loaded', await this.ask(`load ${JSON.stringify(source)}`));
   }
 
   /** An engine that broke down is replaced by a fresh one; the question stays unanswered. */

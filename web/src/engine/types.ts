@@ -48,6 +48,8 @@ export interface Description {
   summary: string;
   spec: string;
   seats: string[];
+  /** The seat that nobody but dice plays, if there is one. */
+  dice?: Seat;
   armies: string[];
   kinds: Kind[];
   cells: Cell[];
@@ -75,6 +77,26 @@ export interface Move {
   text: string;
   steps: string[];
   capture: boolean;
+}
+
+/** A record as the engine has read it. */
+export interface Loaded {
+  spec: string;
+  /** Where the game began; empty: at its start. */
+  fen: string;
+  /** Names of the players. */
+  seats: string[];
+  moves: string[];
+  /** One before the first move and one behind each. */
+  comments: string[];
+  result: string;
+}
+
+/** What a record tells beyond spec and moves. */
+export interface About {
+  seats: string[];
+  comments: string[];
+  result: string;
 }
 
 /** One position. */

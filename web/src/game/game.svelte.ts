@@ -6,8 +6,10 @@ import { Rules } from '../engine/rules';
 import type { Description, GameSummary, Show } from '../engine/types';
 import { text } from '../text';
 import { drawn, readOutcomes } from './dice';
+import { aboutOf, recordFrom } from './exchange';
 import { outcomeOf } from './outcome';
 import { firstGame, type GameRecord, parseRecord } from './record';
+import { seated } from './setup';
 import { keep, kept } from './storage';
 import { forced, takebackTo } from './takeback';
 
@@ -42,7 +44,11 @@ export class Game {
   readonly active = $derived(
     !this.past && this.mover?.kind === 'person' && !!this.live && !forced(this.live),
   );
-  readonly takeback = $derived(takebackTo(this.shows, this.record.seats, this.record.resigned !== undefined));
+  /** With more than two players the rules say what becomes of an army whose player resigns; that is not for the page. */
+  readonly canResign = $derived(
+    this.record.seats.length === 2 && this.record.seats.some((who) => who.kind === 'person'),
+  );
+  readonly takeback = $derived(takebackTo(this.shows, this.record.seats, agreed(this.record)));
 
   /** Counts changes; an answer to a question asked before the last change is dropped. */
   private epoch = 0;
@@ -64,8 +70,9 @@ export class Game {
   }
 
   /** Puts a game on the page. Refused by the engine, it leaves everything as it was. */
-  async open(record: GameRecord, towards = firstPerson(record)) {
-    const description = await this.rules.describe(record.spec);
+  async open(wanted: GameRecord, towards = firstPerson(wanted)) {
+    const description = await this.rules.describe(wanted.spec);
+    const record = { ...wanted, seats: seated(wanted.seats, description) };
     const shows = await Promise.all(
       Array.from({ length: record.moves.length + 1 }, (_, n) =>
         this.rules.show({ ...record, moves: record.moves.slice(0, n) }),
@@ -76,6 +83,16 @@ export class Game {
     this.description = description;
     this.change(record, shows);
     if (record.seats.some((who) => who.kind === 'computer')) this.player.prepare(record.spec);
+  }
+
+  /** The game as the text of a record. */
+  save(): Promise<string> {
+    return this.rules.save(this.record, aboutOf(this.record, this.outcome));
+  }
+
+  /** Puts the game of a record on the page. Refused by the engine, it leaves everything as it was. */
+  async load(source: string) {
+    await this.open(recordFrom(await this.rules.load(source)));
   }
 
   /** Plays a move in the latest position. */
@@ -103,7 +120,10 @@ export class Game {
     const left = this.takeback;
     if (left === undefined) return;
     const moves = this.record.moves.slice(0, left);
-    this.change({ ...this.record, moves, resigned: undefined }, this.shows.slice(0, left + 1));
+    this.change(
+      { ...this.record, moves, resigned: undefined, result: undefined },
+      this.shows.slice(0, left + 1),
+    );
   }
 
   resign() {
@@ -168,5 +188,8 @@ export function firstPerson(record: GameRecord): number {
     record.seats.findIndex((who) => who.kind === 'person'),
   );
 }
+
+/** Did the players end the game, not the board? */
+const agreed = (record: GameRecord) => record.resigned !== undefined || !!record.result;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

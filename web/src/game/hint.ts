@@ -17,8 +17,8 @@ export function hint(
 ): string {
   const show = shows[at];
   if (!show) return '';
-  if (show.seat < 0) return text.turn.dice;
   const name = (seat: number) => text.seat(description.seats[seat] ?? '');
+  if (show.seat < 0) return text.turn.dice(name(description.dice ?? show.army));
   const seat = name(show.seat);
   if (forced(show)) return text.turn.pass(seat);
   if (thinking) return text.turn.thinking(seat);

@@ -2,7 +2,8 @@
 
 import type { Seat } from '../engine/types';
 
-export type Who = { kind: 'person' } | { kind: 'computer'; level: number };
+export type Who =
+  { kind: 'person'; name?: string | undefined } | { kind: 'dice' } | { kind: 'computer'; level: number };
 
 export interface GameRecord {
   version: 1;
@@ -13,9 +14,14 @@ export interface GameRecord {
   /** Who plays each seat. */
   seats: Who[];
   resigned?: Seat | undefined;
+  /** How a game has ended that the board does not show as over: scores and reason, as the engine writes them. */
+  result?: string | undefined;
+  /** What a loaded record says before the first move and behind each. */
+  comments?: string[] | undefined;
 }
 
 export const person: Who = { kind: 'person' };
+export const dice: Who = { kind: 'dice' };
 export const computer = (level: number): Who => ({ kind: 'computer', level });
 
 export const firstGame = (): GameRecord => ({
@@ -43,16 +49,22 @@ function isRecord(value: unknown): value is GameRecord {
     record.version === 1 &&
     typeof record.spec === 'string' &&
     (record.start === undefined || typeof record.start === 'string') &&
-    Array.isArray(record.moves) &&
-    record.moves.every((move) => typeof move === 'string') &&
+    isTexts(record.moves) &&
     Array.isArray(record.seats) &&
     record.seats.every(isWho) &&
-    (record.resigned === undefined || typeof record.resigned === 'number')
+    (record.resigned === undefined || typeof record.resigned === 'number') &&
+    (record.result === undefined || typeof record.result === 'string') &&
+    (record.comments === undefined || isTexts(record.comments))
   );
 }
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 function isWho(value: unknown): value is Who {
   if (typeof value !== 'object' || value === null) return false;
   const who = value as { kind?: unknown; level?: unknown };
-  return who.kind === 'person' || (who.kind === 'computer' && typeof who.level === 'number');
+  return (
+    who.kind === 'person' || who.kind === 'dice' || (who.kind === 'computer' && typeof who.level === 'number')
+  );
 }

@@ -1,7 +1,7 @@
 // What the new-game dialog fills in, and the record that comes of it.
 
-import type { GameSummary, Option } from '../engine/types';
-import { type GameRecord, person, computer, type Who } from './record';
+import type { Description, GameSummary, Option } from '../engine/types';
+import { type GameRecord, computer, dice, person, type Who } from './record';
 
 export interface Draft {
   id: string;
@@ -39,9 +39,19 @@ export function recordOf(draft: Draft, games: readonly GameSummary[], seats: num
     spec: specOf(draft.id, draft.options, table),
     start: draft.fen.trim() || undefined,
     moves: [],
-    seats: Array.from({ length: seats }, (_, seat) => draft.seats[seat] ?? (seat ? computer(2) : person)),
+    seats: Array.from({ length: seats }, (_, seat) => draft.seats[seat] ?? usual(seat)),
   };
 }
+
+/** Who plays, once the engine has said which seat is the dice's. */
+export const seated = (players: readonly Who[], { seats, dice: diced }: Description): Who[] =>
+  seats.map((_, seat) => {
+    if (seat === diced) return dice;
+    const who = players[seat];
+    return who && who.kind !== 'dice' ? who : usual(seat);
+  });
+
+const usual = (seat: number): Who => (seat ? computer(2) : person);
 
 /** Options whose values are a list; the others take text of their own. */
 export const listed = (option: Option) => !option.other;

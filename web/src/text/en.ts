@@ -54,6 +54,7 @@ export const en = {
   who: {
     person: 'Person',
     computer: 'Computer',
+    dice: 'Dice',
     you: 'You',
     level: (level: number) => `Level ${level}`,
     short: (level: number) => `Computer ${level}`,
@@ -98,7 +99,20 @@ export const en = {
     past: (ply: number, all: number) => `You are looking at move ${ply} of ${all}.`,
     start: 'You are looking at the start.',
     back: 'Back to the game',
-    dice: 'The dice decide.',
+    dice: (seat: string) => `The dice decide what ${seat} does.`,
+    told: {
+      moves: (piece: string, from: string, to: string) =>
+        `The dice moved the ${piece} from ${from} to ${to}.`,
+      takes: (piece: string, from: string, to: string, taken: string) =>
+        `The dice had the ${piece} from ${from} take the ${taken} on ${to}.`,
+      put: (piece: string, from: string, to: string) => `The dice put the ${piece} from ${from} on ${to}.`,
+      putOn: (piece: string, from: string, to: string, gone: string) =>
+        `The dice put the ${piece} from ${from} on ${to}; the ${gone} there is gone.`,
+      lost: (piece: string, from: string, to: string) =>
+        `The dice put the ${piece} from ${from} on ${to}, where it was removed.`,
+      promoted: (kind: string) => `It is now a ${kind}.`,
+      king: (from: string, to: string) => `The king then stepped from ${from} to ${to}.`,
+    },
   },
 
   result: {
@@ -143,8 +157,27 @@ export const en = {
     flip: 'Flip',
     resign: 'Resign',
     resignSure: 'Really resign?',
+    save: 'Save',
+    load: 'Load',
     copy: 'Copy FEN',
     copied: 'Copied',
+  },
+
+  load: {
+    title: 'Load a game',
+    help: 'Choose a file that was saved here, drop one on the page, or paste its text.',
+    file: 'Choose a file',
+    paste: 'Record',
+    refused: 'This is no record that can be played:',
+    unreadable: 'The file could not be read.',
+    load: 'Load the game',
+    drop: 'Drop the file to load its game',
+  },
+  /** Names of players in records. */
+  names: {
+    person: 'Person',
+    computer: (level: number) => `Turncoat level ${level}`,
+    dice: 'Dice',
   },
 
   setup: {
@@ -152,6 +185,7 @@ export const en = {
     game: 'Game',
     players: 'Players',
     plays: (seat: string) => `${seat} is played by`,
+    dice: 'moved by dice',
     swap: 'Swap sides',
     level: (seat: string) => `Level of ${seat}’s computer`,
     options: 'Rule options',
@@ -184,6 +218,7 @@ export const en = {
   failure: {
     title: 'Something went wrong',
     engine: 'The engine could not be started.',
+    save: 'The game could not be saved.',
     move: 'That move could not be played.',
     computer: 'The computer player failed.',
     saved: 'The saved game could not be read; here is a new one.',

@@ -140,6 +140,38 @@ describe('captures, promotions and ends', () => {
     await v.picture('placing');
   });
 
+  it('plays a cooperative game: two partners, and dice that move Red', async () => {
+    const v = await visit();
+    await v.button('New game').first().click();
+    const dialog = v.page.getByRole('dialog', { name: 'New game' });
+    await dialog.getByText('Cooperative Chess', { exact: true }).click();
+    const red = dialog.getByRole('radiogroup', { name: 'Red is played by' });
+    await expect.poll(() => dialog.getByText('moved by dice').count()).toBe(1);
+    expect(await red.count()).toBe(0);
+    await v.picture('cooperative-new-game');
+    await dialog.getByText('Rule options').click();
+    await dialog.locator('#option-red').selectOption('player');
+    await red.waitFor();
+    await dialog.locator('#option-red').selectOption('dice');
+    await red.waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Start the game' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    const done = (moves: number) => expect.poll(() => v.moves().count(), { timeout: 20_000 }).toBe(moves);
+    await v.click('b2', 'b3');
+    await done(4); // White, Red, the computer as Black, Red
+    expect(await v.message().textContent()).toMatch(
+      /The dice (moved|put|had) the red .*from [a-h]\d .*White to move/s,
+    );
+    await v.picture('cooperative');
+    await v.page.locator('[aria-label^="b3, White pawn, can move"]').click();
+    await v.click('b4');
+    await done(8);
+    expect(await v.button('Resign').count()).toBe(0);
+    await v.button('Take back').click();
+    await done(4);
+  });
+
   it('plays chess', async () => {
     const v = await visit();
     await v.beginAndWait({ game: 'Chess' });

@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { bestMove, levels, thinkingTime } from '../../src/engine/player';
 import { positionCommand } from '../../src/engine/rules';
 import { drawn, readOutcomes } from '../../src/game/dice';
+import { aboutOf, recordFrom } from '../../src/game/exchange';
+import { recordName } from '../../src/game/files';
 import { outcomeOf, scoreLine, scoreValue } from '../../src/game/outcome';
-import { computer, firstGame, parseRecord, person } from '../../src/game/record';
-import { draftOf, listed, recordOf, specOf } from '../../src/game/setup';
+import { computer, dice, firstGame, parseRecord, person } from '../../src/game/record';
+import { draftOf, listed, recordOf, seated, specOf } from '../../src/game/setup';
+import { toldDice } from '../../src/game/told';
+import type { Move } from '../../src/engine/types';
 import { mercenary, shows } from './fixtures';
 
 describe('protocol', () => {
@@ -105,5 +109,60 @@ describe('outcome', () => {
   it('is written as people write it', () => {
     expect(scoreLine(['1/2', '1/2'])).toBe('½–½');
     expect(scoreValue('1/3')).toBeCloseTo(1 / 3);
+  });
+});
+
+describe('records', () => {
+  const loaded = { spec: 'chess', fen: '', moves: ['e2e4'], comments: ['', ''], result: '*' };
+  it('know the computers of this page by their names', () => {
+    const record = recordFrom({ ...loaded, seats: ['Ada', 'Turncoat level 7'] });
+    expect(record.seats).toEqual([{ kind: 'person', name: 'Ada' }, computer(7)]);
+    expect(record).toMatchObject({ start: undefined, result: undefined, comments: undefined });
+    expect(aboutOf(record, undefined)).toEqual({
+      seats: ['Ada', 'Turncoat level 7'],
+      comments: [],
+      result: '*',
+    });
+    expect(recordFrom({ ...loaded, seats: ['?', 'Person'] }).seats).toEqual([person, person]);
+  });
+  it('keep how a game ended', () => {
+    const record = recordFrom({ ...loaded, seats: ['?', '?'], result: '1/2 1/2 agreement' });
+    expect(outcomeOf(record, shows[0]!)).toEqual({
+      scores: ['1/2', '1/2'],
+      reason: 'agreement',
+      winners: [0, 1],
+    });
+  });
+  it('are named by game and day', () => {
+    expect(recordName('mercenary:hold=2', new Date(2026, 0, 9))).toBe('turncoat-mercenary-2026-01-09.pgn');
+  });
+});
+
+describe('seats', () => {
+  it('are left to the dice where the engine says so', () => {
+    const three = { ...mercenary, seats: ['White', 'Black', 'Red'] };
+    expect(seated([person, person, person], { ...three, dice: 2 })).toEqual([person, person, dice]);
+    expect(seated([person, person, dice], three)).toEqual([person, person, computer(2)]);
+  });
+});
+
+describe('what the dice did', () => {
+  const before = { ...shows[0]!, seat: -1 };
+  const told = (move: Move) => toldDice(mercenary, [{ ...before, moves: [move] }, before], [move.text], 1);
+  it('is said in words', () => {
+    expect(told({ text: 'm', steps: ['b8', 'c6'], capture: false })).toBe(
+      'The dice moved the black knight from b8 to c6.',
+    );
+    expect(told({ text: 'm', steps: ['b8', 'd2', '+e8f7'], capture: true })).toBe(
+      'The dice had the black knight from b8 take the white pawn on d2. The king then stepped from e8 to f7.',
+    );
+    expect(told({ text: 'm', steps: ['a7', 'c5', '@'], capture: false })).toBe(
+      'The dice put the black pawn from a7 on c5.',
+    );
+    expect(told({ text: 'm', steps: ['a7', 'e1', '@-'], capture: false })).toContain('where it was removed');
+    expect(told({ text: 'm', steps: ['a7', 'a1', '=q'], capture: false })).toContain('It is now a queen.');
+  });
+  it('is not said of players', () => {
+    expect(toldDice(mercenary, shows, ['e2e4'], 1)).toBe('');
   });
 });

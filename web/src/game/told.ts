@@ -1,0 +1,44 @@
+// What dice have done, in words.
+
+import { kindName, pieceName } from '../board/names';
+import type { CellName, Description, Show } from '../engine/types';
+import { text } from '../text';
+
+/** The throw that led to a position; nothing if a player's move did. */
+export function toldDice(
+  description: Description,
+  shows: readonly Show[],
+  moves: readonly string[],
+  at: number,
+): string {
+  const before = shows[at - 1];
+  const move = before?.moves.find((one) => one.text === moves[at - 1]);
+  if (!before || before.seat >= 0 || !move) return '';
+
+  const on = (cell: CellName) => {
+    const piece = before.pieces.find((one) => one.cell === cell);
+    return piece && pieceName(description, piece).toLowerCase();
+  };
+  const [from = '', to = '', ...others] = move.steps;
+  const piece = on(from) ?? '';
+  const there = on(to);
+  const says = text.turn.told;
+  const sentences = [
+    others.includes('@-')
+      ? says.lost(piece, from, to)
+      : others.includes('@')
+        ? there
+          ? says.putOn(piece, from, to, there)
+          : says.put(piece, from, to)
+        : there
+          ? says.takes(piece, from, to, there)
+          : says.moves(piece, from, to),
+  ];
+  for (const step of others) {
+    if (step.startsWith('='))
+      sentences.push(says.promoted(kindName(description, step.slice(1).toUpperCase())));
+    const [, left, right] = /^\+([a-z]\d)([a-z]\d)$/.exec(step) ?? [];
+    if (left && right) sentences.push(says.king(left, right));
+  }
+  return sentences.join(' ');
+}

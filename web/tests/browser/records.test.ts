@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { visit, type Visit } from './page';
+
+/** Saves the game as a person does: the file that the browser stores. */
+async function saved(v: Visit): Promise<{ name: string; content: string }> {
+  const [download] = await Promise.all([v.page.waitForEvent('download'), v.button('Save').click()]);
+  return { name: download.suggestedFilename(), content: readFileSync(await download.path(), 'utf8') };
+}
+const file = (content: string) => ({
+  name: 'game.pgn',
+  mimeType: 'text/plain',
+  buffer: Buffer.from(content),
+});
+const dialog = (v: Visit) => v.page.getByRole('dialog', { name: 'Load a game' });
+async function load(v: Visit, content: string) {
+  await v.button('Load').click();
+  await dialog(v).getByLabel('Choose a file').setInputFiles(file(content));
+}
+const seats = (v: Visit) => v.page.locator('.strip .name').allTextContents();
+
+describe('records', () => {
+  it('brings a game back from its file: options, players, moves', async () => {
+    const v = await visit();
+    await v.beginAndWait({ options: { hold: '2' } });
+    await v.play('e2-e4', 'k7-j7', 'e7-e5');
+    const { name, content } = await saved(v);
+    expect(name).toMatch(/^turncoat-mercenary-\d{4}-\d\d-\d\d\.pgn$/);
+    expect(content).toContain('[Variant "mercenary:hold=2"]');
+    const [moves, players] = [await v.moves().allTextContents(), await seats(v)];
+
+    await v.beginAndWait({ game: 'Chess', players: ['Person', 'Computer'] });
+    await v.page.waitForTimeout(200);
+    await load(v, content);
+    await dialog(v).waitFor({ state: 'hidden' });
+    expect(await v.moves().allTextContents()).toEqual(moves);
+    expect(await seats(v)).toEqual(players);
+    expect(await v.message().textContent()).toContain('White, move one gray piece');
+    expect((await saved(v)).content).toBe(content);
+  });
+
+  it('brings back a game with dice', async () => {
+    const v = await visit();
+    await v.beginAndWait({ game: 'Cooperative Chess' });
+    await v.click('b2', 'b3');
+    await expect.poll(() => v.moves().count()).toBe(2);
+    const { content } = await saved(v);
+    const moves = await v.moves().allTextContents();
+    await v.beginAndWait({ game: 'Chess' });
+    await load(v, content);
+    await dialog(v).waitFor({ state: 'hidden' });
+    expect(await v.moves().allTextContents()).toEqual(moves);
+    expect((await saved(v)).content).toBe(content);
+  });
+
+  it('keeps names, comments and a result that was agreed on', async () => {
+    const v = await visit();
+    const record =
+      '[Variant "chess"]\n[White "Ada"]\n[Black "Turncoat level 4"]\n[Result "1 0 resignation"]\n\n' +
+      '1. e2e4 {the best} e7e5 1-0\n';
+    await v.button('Load').click();
+    await dialog(v).getByLabel('Record').fill(record);
+    await dialog(v).getByRole('button', { name: 'Load the game' }).click();
+    await dialog(v).waitFor({ state: 'hidden' });
+    expect(await v.message().textContent()).toContain('White wins 1–0 by resignation');
+    expect(await seats(v)).toEqual([expect.stringContaining('Ada'), expect.stringContaining('Computer 4')]);
+    expect((await saved(v)).content).toBe(record);
+  });
+
+  it('says what is wrong with a record, and where, and keeps the game', async () => {
+    const v = await visit();
+    await v.beginAndWait();
+    await v.play('e2-e4');
+    await load(v, '[Variant "chess"]\n[Result "*"]\n\n1. e2e4 e7e4 *\n');
+    const refusal = dialog(v).getByRole('alert');
+    await expect.poll(() => refusal.textContent()).toContain('line 4: ');
+    expect(await refusal.textContent()).toContain('e7e4');
+    expect(
+      await dialog(v)
+        .getByLabel('Record')
+        .evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd)),
+    ).toBe('1. e2e4 e7e4 *');
+    await v.picture('refused-record');
+    await v.page.keyboard.press('Escape');
+    expect(await v.holds('e4')).toContain('White pawn');
+    expect(await v.moves().count()).toBe(1);
+  });
+
+  it('takes a file that is dropped on the page', async () => {
+    const v = await visit();
+    const drop = (content: string) =>
+      v.page.evaluate((words) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([words], 'game.pgn'));
+        window.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+      }, content);
+    await drop('[Variant "chess"]\n[Result "*"]\n\n1. d2d4 *\n');
+    await expect.poll(() => v.page.title()).toContain('Chess · Turncoat');
+    await expect.poll(() => v.holds('d4')).toContain('White pawn');
+    await drop('nonsense');
+    await expect.poll(() => dialog(v).getByRole('alert').textContent()).toContain('line 1: ');
+  });
+});
