@@ -8,7 +8,8 @@ import { armyClass, kindName, pieceName } from './names';
 export interface Answer {
   token: string;
   label: string;
-  glyph?: Art;
+  /** Drawings of the pieces that it is about. */
+  glyphs?: Art[];
 }
 
 export function answerFor(
@@ -16,10 +17,15 @@ export function answerFor(
   token: string,
   army: Army,
   pieceOn: ReadonlyMap<CellName, Piece>,
+  cell?: CellName,
 ): Answer {
   const ownPiece = (letter: string): Answer => {
     const kind = letter.toUpperCase();
-    return { token, label: kindName(description, kind), glyph: { kind, army: armyClass(description, army) } };
+    return {
+      token,
+      label: kindName(description, kind),
+      glyphs: [{ kind, army: armyClass(description, army) }],
+    };
   };
   if (/^=[a-z]$/.test(token)) return ownPiece(token.slice(1));
   if (/^[A-Z]@$/.test(token)) return ownPiece(token.slice(0, 1));
@@ -28,8 +34,48 @@ export function answerFor(
     return {
       token,
       label: text.chooser.release(pieceName(description, { ...other, controller: undefined }), other.cell),
-      glyph: artOf(description, other),
+      glyphs: [artOf(description, other)],
     };
   }
+  const here = pieceOn.get(cell ?? '');
+  if (token === 'hire' && here) {
+    const label = text.chooser.hire(
+      pieceName(description, { ...here, idle: false }).toLowerCase(),
+      here.cell,
+    );
+    return { token, label, glyphs: [artOf(description, { ...here, idle: false })] };
+  }
+  if (/^[(/]./.test(token)) {
+    const pieces = componentsOf(token, pieceOn);
+    const names = pieces.map((one) =>
+      text.chooser.fromFile(pieceName(description, one).toLowerCase(), one.home ?? ''),
+    );
+    const label = token.startsWith('(') ? text.chooser.part(names) : text.chooser.home(names);
+    return { token, label, glyphs: pieces.map((one) => artOf(description, one)) };
+  }
+  const changes = [...token.matchAll(/([a-h])([a-z])/g)];
+  if (/^=([a-h][a-z])+$/.test(token))
+    return {
+      token,
+      label: text.chooser.become(
+        changes.map(([, file = '', kind = '']) =>
+          text.chooser.change(file, kindName(description, kind.toUpperCase())),
+        ),
+      ),
+      glyphs: changes.map(([, , kind = '']) => ({
+        kind: kind.toUpperCase(),
+        army: armyClass(description, army),
+      })),
+    };
   return { token, label: text.chooser.tokens[token] ?? token };
+}
+
+/** The single pieces that a token such as `(PaQ~c)` names: letters in the case of their army, and their homes. */
+function componentsOf(token: string, pieceOn: ReadonlyMap<CellName, Piece>): Piece[] {
+  const all = [...pieceOn.values()].flatMap((piece) => piece.parts ?? [piece]);
+  return [...token.matchAll(/([A-Za-z])~?([a-h])/g)].flatMap(([, letter = '', home]) => {
+    const kind = letter.toUpperCase();
+    const army = letter === kind ? 0 : 1;
+    return all.find((piece) => piece.kind === kind && piece.home === home && piece.army === army) ?? [];
+  });
 }

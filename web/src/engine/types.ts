@@ -66,6 +66,8 @@ export interface Piece {
   /** A letter; empty for a piece that is all parts. */
   kind: string;
   controller?: Seat | undefined;
+  /** Where it started, for games in which that matters: a letter or number. */
+  home?: string;
   /** It belongs to nobody now and cannot move. */
   idle?: boolean;
   /** What it is made of, or what it carries. */

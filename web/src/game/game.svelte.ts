@@ -32,6 +32,8 @@ export class Game {
   /** The seat at the bottom of the board. */
   towards = $state(0);
   thinking = $state(false);
+  /** Does the game go on without a player who resigns? */
+  leaves = $state(false);
   /** What went wrong, in words. */
   trouble = $state('');
 
@@ -44,9 +46,9 @@ export class Game {
   readonly active = $derived(
     !this.past && this.mover?.kind === 'person' && !!this.live && !forced(this.live),
   );
-  /** With more than two players the rules say what becomes of an army whose player resigns; that is not for the page. */
-  readonly canResign = $derived(
-    this.record.seats.length === 2 && this.record.seats.some((who) => who.kind === 'person'),
+  /** Can a person give the game up? Among more than two players the engine must know how the others go on. */
+  readonly resignable = $derived(
+    (this.record.seats.length === 2 || this.leaves) && this.record.seats.some((who) => who.kind === 'person'),
   );
   readonly takeback = $derived(takebackTo(this.shows, this.record.seats, agreed(this.record)));
 
@@ -78,7 +80,9 @@ export class Game {
         this.rules.show({ ...record, moves: record.moves.slice(0, n) }),
       ),
     );
+    const leaves = description.seats.length > 2 && (await this.rules.allows(record.spec, leaving));
     this.serial++;
+    this.leaves = leaves;
     this.towards = towards;
     this.description = description;
     this.change(record, shows);
@@ -128,6 +132,7 @@ export class Game {
 
   resign() {
     if (!this.live || this.outcome) return;
+    if (this.leaves) return void this.choose(leaving);
     const seat = this.mover?.kind === 'person' ? this.live.seat : firstPerson(this.record);
     this.change({ ...this.record, resigned: seat }, this.shows);
   }
@@ -188,6 +193,9 @@ export function firstPerson(record: GameRecord): number {
     record.seats.findIndex((who) => who.kind === 'person'),
   );
 }
+
+/** The move by which a player leaves a game that goes on without that player. */
+const leaving = 'resign';
 
 /** Did the players end the game, not the board? */
 const agreed = (record: GameRecord) => record.resigned !== undefined || !!record.result;

@@ -146,7 +146,7 @@ describe('captures, promotions and ends', () => {
     const dialog = v.page.getByRole('dialog', { name: 'New game' });
     await dialog.getByText('Cooperative Chess', { exact: true }).click();
     const red = dialog.getByRole('radiogroup', { name: 'Red is played by' });
-    await expect.poll(() => dialog.getByText('moved by dice').count()).toBe(1);
+    await expect.poll(() => dialog.getByText('moved by dice', { exact: true }).count()).toBe(1);
     expect(await red.count()).toBe(0);
     await v.picture('cooperative-new-game');
     await dialog.getByText('Rule options').click();
