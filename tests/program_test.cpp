@@ -161,7 +161,6 @@ TEST(ProgramTest, RefusesWrongArguments) {
                                              {"play", "chess", "--level", "11"},
                                              {"play", "chess", "--white", "dog"},
                                              {"bench", "--depth", "0"},
-                                             {"games", "chess", "--json"},
                                              {"--nonsense"}}) {
     const Outcome outcome = run(arguments);
     EXPECT_EQ(outcome.status, 2) << arguments.back();
