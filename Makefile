@@ -171,12 +171,11 @@ endif
 # ------------------------------------------------------------------------------------------------------------ upkeep
 
 .PHONY: bench
-bench: build/.configured ## nodes and nodes per second over fixed positions, then the micro-benchmarks
+bench: build wasm ## how fast every game is, native and in WebAssembly (STOCKFISH=PATH: beside it)
 	@tools/setup.sh bench
-	@$(call configure,release,build/release,-DTURNCOAT_BENCH=ON)
-	@$(call ninja,build)
-	@if [ -x build/turncoat ]; then build/turncoat bench; fi
-	@if [ -x build/turncoat_bench ]; then build/turncoat_bench; fi
+	$(call say,building the benchmarks)
+	@$(call ninja,build/wasm) turncoat_wasm_speed
+	@node bench/compare.mjs
 
 .PHONY: fuzz
 fuzz: build/fuzz/.configured ## each fuzzer for FUZZ_SECONDS

@@ -139,6 +139,13 @@ TEST(ProgramTest, ListsGames) {
   EXPECT_TRUE(run({"games", "--json"}).output.starts_with(R"([{"id":"mercenary",)"));
 }
 
+TEST(ProgramTest, MeasuresAGame) {
+  const Outcome speed = run({"speed", "chess", "--plain", "--seconds", "0"});
+  for (const char* name : {"bytes", "counted", "played", "steps", "playouts", "playout moves", "search"})
+    EXPECT_TRUE(speed.output.contains("chess\t" + std::string(name) + '\t')) << speed.output;
+  EXPECT_EQ(run({"speed", "ludo"}).status, 1);
+}
+
 TEST(ProgramTest, BenchesAlikeEachTime) {
   const auto signature = [] {
     const std::string output = run({"bench", "--depth", "2"}).output;

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what is missing, on Debian 12, for the parts named:
-#   tools/setup.sh build wasm web test browser fuzz bench lint
+#   tools/setup.sh build wasm web test browser fuzz bench microbench lint
 # Looks first and touches nothing when everything is there. As root, or with sudo.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -15,7 +15,8 @@ wanted_packages() {
                libclang-rt-22-dev-wasm32 wasi-libc rapidjson-dev ;;
     test) echo libgtest-dev librapidcheck-dev libclang-rt-22-dev llvm-22 clang-format-22 ;;
     fuzz) echo libclang-rt-22-dev llvm-22 ;;
-    bench) echo libbenchmark-dev ;;
+    bench) if ! command -v node >/dev/null; then echo nodejs; fi ;;
+    microbench) echo libbenchmark-dev ;;
     lint) echo clang-tidy-22 libgtest-dev librapidcheck-dev ;;
     format) echo clang-format-22 ;;
     browser) echo chromium ;;

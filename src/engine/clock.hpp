@@ -1,11 +1,15 @@
 #pragma once
 // The time, in seconds since some moment in the past.
 #include <chrono>
+#include <ctime>
 
 namespace turncoat {
 
 inline double seconds_now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
+
+// The time that this program has computed, all its threads together.
+inline double cpu_seconds_now() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 }  // namespace turncoat

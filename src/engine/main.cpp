@@ -11,6 +11,7 @@
 #include "engine/games_list.hpp"
 #include "engine/perft_report.hpp"
 #include "engine/play.hpp"
+#include "engine/speed.hpp"
 #include "engine/uci.hpp"
 
 namespace {
@@ -143,6 +144,48 @@ struct GamesCommand {
   }
 };
 
+// ---- turncoat bench
+
+struct BenchCommand {
+  std::string game;
+  int depth = default_bench_depth;
+
+  void add_to(CLI::App& app) {
+    CLI::App& bench = *app.add_subcommand("bench", "Search fixed positions of every game: a signature, and the speed");
+    bench.add_option("id", game, "Of one game alone");
+    bench.add_option("--depth", depth, "Of the searches")->check(CLI::Range(1, 60))->capture_default_str();
+  }
+
+  int run() const {
+    if (!game.empty())
+      if (const auto opened = open_game(game); !opened) return fail(opened.error().message);
+    run_bench(game, depth, std::cout);
+    return 0;
+  }
+};
+
+// ---- turncoat speed
+
+struct SpeedCommand {
+  SpeedOrder order;
+
+  void add_to(CLI::App& app) {
+    CLI::App& speed = *app.add_subcommand("speed", "Measure how fast each game is: moves, random games, dice, search");
+    speed.add_option("id", order.game, "One game alone");
+    speed.add_option("--seconds", order.seconds, "How long each figure is measured, in CPU time")
+        ->check(CLI::Range(0.0, 3600.0))
+        ->capture_default_str();
+    speed.add_flag("--plain", order.plain, "Game, name and figure with tabs between them");
+  }
+
+  int run() const {
+    if (!order.game.empty())
+      if (const auto game = open_game(order.game); !game) return fail(game.error().message);
+    report_speed(order, std::cout);
+    return 0;
+  }
+};
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -153,15 +196,14 @@ int main(int argc, char** argv) {
   PerftCommand perft;
   PictureCommand picture;
   GamesCommand games;
-  int bench_depth = default_bench_depth;
+  SpeedCommand speed;
+  BenchCommand bench;
   play.add_to(app);
   perft.add_to(app);
   picture.add_to(app);
   games.add_to(app);
-  app.add_subcommand("bench", "Search fixed positions of every game: a signature, and the speed")
-      ->add_option("--depth", bench_depth, "Of the searches")
-      ->check(CLI::Range(1, 60))
-      ->capture_default_str();
+  speed.add_to(app);
+  bench.add_to(app);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -173,10 +215,8 @@ int main(int argc, char** argv) {
   if (app.got_subcommand("perft")) return perft.run();
   if (app.got_subcommand("picture")) return picture.run();
   if (app.got_subcommand("games")) return games.run();
-  if (app.got_subcommand("bench")) {
-    run_bench(bench_depth, std::cout);
-    return 0;
-  }
+  if (app.got_subcommand("speed")) return speed.run();
+  if (app.got_subcommand("bench")) return bench.run();
   speak_uci(std::cin, stdout);
   return 0;
 }

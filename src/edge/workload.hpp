@@ -1,0 +1,35 @@
+#pragma once
+// Pieces of work that show how fast a game is: the same for the native program and for WebAssembly.
+#include <cstdint>
+#include <functional>
+#include <string_view>
+#include <vector>
+
+#include "core/spec.hpp"
+
+namespace turncoat {
+
+// One kind of work. What a game has not got (dice) it has no workload for.
+struct Workload {
+  // "counted" and "played": leaves of perft, the last ply counted or played too; "steps": a copied position and a move
+  // played on it; "playouts": games of random moves to their end, with every rule that ends them; "playout moves": the
+  // moves in them; "dice": outcomes with their exact probabilities; "search": nodes of a search, of UCT playouts.
+  std::string_view name;
+  // Does a portion, some hundredths of a second at most, and says how much of it that was.
+  std::function<std::uint64_t()> run;
+};
+
+struct Workloads {
+  std::size_t position_bytes = 0;
+  std::vector<Workload> list;
+};
+
+// The work for a game of the catalogue with its options as they are by default. With dice that move a player, perft and
+// steps are those of the game in which a person moves that player: its nodes are moves, and "dice" tells the rest.
+Workloads workloads(const GameInfo& game);
+
+// How much of the work is done in a second of the clock `now`, which counts seconds; measured for so many of them,
+// after one portion to warm up.
+double rate(const Workload& work, double seconds, const std::function<double()>& now);
+
+}  // namespace turncoat
