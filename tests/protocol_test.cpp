@@ -41,6 +41,7 @@ TEST_F(ProtocolTest, IntroducesItself) {
   EXPECT_EQ(lines.back(), "uciok");
   EXPECT_TRUE(has(lines, "option name Hash type spin default 16 min 1 max 1024"));
   EXPECT_TRUE(has(lines, "option name Skill Level type spin default 10 min 1 max 10"));
+  EXPECT_TRUE(has(lines, "option name Engine type combo default default var default var uct"));
   EXPECT_TRUE(has(lines, "option name Clear Hash type button"));
   const auto variant = std::ranges::find_if(lines, [](const std::string& line) {
     return line.starts_with("option name UCI_Variant type combo default chess");
@@ -103,6 +104,19 @@ TEST_F(ProtocolTest, RefusesNumbersThatAreNone) {
   expect_refused("setoption name MultiPV value -1", "MultiPV: -1 is not in the range from 1 to 500");
   expect_refused("setoption name Skill Level value 99999999999999999999",
                  "Skill Level: 99999999999999999999 is not in the range from 1 to 10");
+}
+
+TEST_F(ProtocolTest, EveryGameCanBeThoughtAboutByPlainUct) {
+  for (const GameInfo* game : games()) {
+    choose(std::string(game->id));
+    ask("setoption name Engine value UCT");
+    const Lines uct = ask("go nodes 20");
+    EXPECT_TRUE(uct.back().starts_with("bestmove ")) << game->id;
+    EXPECT_TRUE(std::ranges::any_of(uct, [](const auto& line) { return line.contains(" nodes 20 "); })) << game->id;
+    ask("setoption name Engine value default");
+    EXPECT_TRUE(ask("go depth 1").back().starts_with("bestmove ")) << game->id;
+  }
+  expect_refused("setoption name Engine value best", "Engine is default or uct, not 'best'");
 }
 
 // ---- the game

@@ -113,10 +113,22 @@ class Hosted final : public AnyGame {
   }
 
   SearchResult search(const SearchLimits& limits, const SearchReport& report) override {
-    if (!searcher_) reset_search(default_hash);
+    if constexpr (has_baseline<G>)
+      if (baseline_) return baseline_->search(match_, limits, report);
+    if (!searcher_) reset_search(default_hash, SearcherKind::usual);
     return searcher_->search(match_, limits, report);
   }
-  void reset_search(std::size_t hash_megabytes) override { searcher_ = std::make_unique<Searcher<G>>(hash_megabytes); }
+  void reset_search(std::size_t hash_megabytes, SearcherKind kind) override {
+    searcher_.reset();
+    baseline_.reset();
+    if constexpr (has_baseline<G>) {
+      if (kind == SearcherKind::uct) {
+        baseline_ = std::make_unique<Uct<G>>(hash_megabytes);
+        return;
+      }
+    }
+    searcher_ = std::make_unique<Searcher<G>>(hash_megabytes);
+  }
 
  private:
   static constexpr std::size_t default_hash = 16;
@@ -132,6 +144,7 @@ class Hosted final : public AnyGame {
   typename G::Options options_;
   Match<G> match_;
   std::unique_ptr<Searcher<G>> searcher_;
+  std::unique_ptr<Uct<G>> baseline_;  // in place of searcher_ where plain UCT is wanted
 };
 
 }  // namespace turncoat

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "edge/baseline.hpp"
 #include "edge/board_text.hpp"
 #include "edge/go_command.hpp"
 #include "edge/info_line.hpp"
@@ -98,6 +99,7 @@ Expected<void> Protocol::uci(Words words) {
   std::string variants = "option name UCI_Variant type combo default " + std::string(first_game);
   for (const GameInfo* game : games()) variants += " var " + std::string(game->id);
   emit(variants);
+  if constexpr (baseline_built) emit("option name Engine type combo default default var default var uct");
   emit("option name Clear Hash type button");
   emit("uciok");
   return {};
@@ -121,6 +123,7 @@ Expected<void> Protocol::set_option(Words words) {
   words.next();
   const std::string value = words.until("");
   if (same_but_for_case(name, "UCI_Variant")) return set_variant(value);
+  if (baseline_built && same_but_for_case(name, "Engine")) return set_engine(value);
   if (same_but_for_case(name, "Clear Hash")) {
     tables_fit_ = false;
     return {};
@@ -141,6 +144,15 @@ Expected<void> Protocol::set_variant(const std::string& spec) {
   }
   game_ = std::move(*game);
   tables_fit_ = false;
+  return {};
+}
+
+Expected<void> Protocol::set_engine(const std::string& value) {
+  const bool uct = same_but_for_case(value, "uct");
+  if (!uct && !same_but_for_case(value, "default")) return failure("Engine is default or uct, not '" + value + "'");
+  const SearcherKind kind = uct ? SearcherKind::uct : SearcherKind::usual;
+  if (kind != settings_.engine) tables_fit_ = false;
+  settings_.engine = kind;
   return {};
 }
 
@@ -262,7 +274,7 @@ void Protocol::perft(int depth) {
 }
 
 void Protocol::search(SearchLimits limits) {
-  if (!tables_fit_) game_->reset_search(static_cast<std::size_t>(settings_.hash));
+  if (!tables_fit_) game_->reset_search(static_cast<std::size_t>(settings_.hash), settings_.engine);
   tables_fit_ = true;
   limits.lines = settings_.lines;
   limits.level = settings_.level;

@@ -47,6 +47,7 @@ class Protocol {
   // What `setoption` can change beside the game.
   struct Settings {
     int hash = 16, lines = 1, level = strongest_level, seed = 1;
+    SearcherKind engine = SearcherKind::usual;
   };
   struct NumberOption;
   static const NumberOption number_options[];
@@ -67,6 +68,7 @@ class Protocol {
   Expected<void> load(Words words);
 
   Expected<void> set_variant(const std::string& spec);
+  Expected<void> set_engine(const std::string& value);
   Expected<void> set_number(const NumberOption& option, const std::string& text);
   int most(const NumberOption& option) const;
   void perft(int depth);

@@ -2,6 +2,7 @@
 // Which searcher plays which game.
 #include <type_traits>
 
+#include "edge/baseline.hpp"
 #include "eval/evaluation.hpp"
 #include "search/alpha_beta.hpp"
 #include "search/uct.hpp"
@@ -21,5 +22,9 @@ struct SearcherOf<G> {
 // Alpha-beta where a game has an evaluation, else UCT, which plays everything.
 template <Game G>
 using Searcher = typename SearcherOf<G>::Type;
+
+// Whether plain UCT can be had too, as another searcher than the usual one.
+template <Game G>
+inline constexpr bool has_baseline = baseline_built && !std::is_same_v<Searcher<G>, Uct<G>>;
 
 }  // namespace turncoat

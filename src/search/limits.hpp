@@ -31,6 +31,10 @@ struct SearchLine {
 
 inline constexpr int strongest_level = 10;
 
+// Which searcher thinks: the one that suits the game best, or plain UCT, the same for all games and without any
+// knowledge of them, to measure others by.
+enum class SearcherKind : std::uint8_t { usual, uct };
+
 struct SearchLimits {
   int depth = 0;                    // 0: no limit
   std::uint64_t nodes = 0;          // 0: no limit

@@ -1,0 +1,13 @@
+#pragma once
+// Whether games can also be thought about by plain UCT, to measure their usual searcher by. Not in the browser, where
+// nobody measures and each searcher would be downloaded for each game.
+
+namespace turncoat {
+
+#ifdef __wasm__
+inline constexpr bool baseline_built = false;
+#else
+inline constexpr bool baseline_built = true;
+#endif
+
+}  // namespace turncoat
