@@ -27,6 +27,7 @@ struct GameInfo {
   std::span<const std::string_view> phases;  // of a turn; empty if a turn has only one
   std::span<const KindView> kinds;           // of pieces
   std::span<const Option> options;           // in the order of the rule file's table
+  int allies = 0;                            // so many seats, from the first on, play together; 0: each for itself
 };
 
 // A game with a value for each of its options.

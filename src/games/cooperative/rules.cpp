@@ -25,6 +25,7 @@ const GameInfo cooperative_info = {
     {},
     man_infos,
     options,
+    2,
 };
 
 Expected<CooperativeOptions> cooperative_options(const Spec& spec) {

@@ -1,0 +1,38 @@
+#pragma once
+// Another program, with lines of text to and from it. POSIX; Boost.Process 1.81 would let programs that start at the
+// same time inherit each other's pipes, so that the end of one would not be seen.
+#include <sys/types.h>
+
+#include <optional>
+#include <string>
+
+#include "edge/any_game.hpp"
+
+namespace turncoat {
+
+class ChildProcess {
+ public:
+  // Starts a program, looked for in PATH if its name has no slash. What it writes as errors is not shown.
+  static Expected<ChildProcess> start(const std::string& command);
+  ChildProcess(ChildProcess&& other) noexcept;
+  ChildProcess& operator=(ChildProcess&&) = delete;
+  // Ends the program, if need be by force.
+  ~ChildProcess();
+
+  // False if the program has ended.
+  bool send(const std::string& line);
+  // The next line, without its end; nothing if there is none in that time, or no more.
+  std::optional<std::string> line(double seconds);
+  // Whether the program has closed its output: there will be no more lines.
+  bool ended() const { return ended_; }
+
+ private:
+  ChildProcess(pid_t process, int socket) : process_(process), socket_(socket) {}
+
+  pid_t process_ = -1;
+  int socket_ = -1;  // its standard input and output
+  std::string unread_;
+  bool ended_ = false;
+};
+
+}  // namespace turncoat

@@ -1,0 +1,176 @@
+#include "engine/match/match.hpp"
+
+#include <algorithm>
+#include <mutex>
+#include <ostream>
+#include <thread>
+
+#include "engine/match/match_records.hpp"
+
+namespace turncoat {
+
+namespace {
+
+// Fits the number of players to the game.
+Expected<MatchPlan> make_plan(const MatchOrder& order, std::vector<PlayerSettings>& players) {
+  const auto game = open_game(order.spec);
+  if (!game) return std::unexpected(game.error());
+  const std::string spec = (*game)->spec().text();
+  MatchPlan plan{.spec = spec,
+                 .sides = sides_of(**game),
+                 .seed = order.seed,
+                 .random_plies = order.random_plies,
+                 .most_plies = order.most_plies};
+  if (plan.sides.count > 1 && players.size() < 2)
+    return failure(spec + " is a game of " + std::to_string(plan.sides.count) + " sides: give --second");
+  if (plan.sides.count == 3 && players.size() == 2) players.push_back(players[1]);
+  const auto most = static_cast<std::size_t>(std::max(2, plan.sides.count));
+  if (players.size() > most) return failure(spec + " has no place for --third");
+  if (order.sprt && plan.sides.count != 2) return failure("--sprt compares two players who play each other");
+  plan.players = static_cast<int>(players.size());
+  for (std::size_t i = 0; i < players.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if (players[i].name == players[j].name) players[i].name += " (" + std::to_string(i + 1) + ')';
+  return plan;
+}
+
+// What runs must have in common to be one match.
+std::string match_text(const MatchPlan& plan, std::span<const PlayerSettings> players) {
+  std::string out = plan.spec;
+  for (const PlayerSettings& player : players) out += " | " + player.text;
+  return out + " | seed " + std::to_string(plan.seed) + ", " + std::to_string(plan.random_plies) + " random plies, " +
+         std::to_string(plan.most_plies) + " at most";
+}
+
+// The games that are played, some at a time, and what they add up to.
+class Matchroom {
+ public:
+  Matchroom(const MatchOrder& order, const MatchPlan& plan, std::span<const PlayerSettings> settings,
+            const std::atomic<bool>& stopped, std::ostream* progress)
+      : order_(order),
+        plan_(plan),
+        settings_(settings),
+        stopped_(stopped),
+        progress_(progress),
+        score_(plan),
+        games_((order.games + plan.rotations() - 1) / plan.rotations() * plan.rotations()) {}
+
+  Expected<void> go_on_from(const std::string& path) {
+    auto records = MatchRecords::open(path, plan_, match_text(plan_, settings_));
+    if (!records) return std::unexpected(records.error());
+    records_.emplace(std::move(*records));
+    for (const GameOutcome& game : records_->found()) score_.add(game);
+    return {};
+  }
+
+  Expected<void> run() {
+    {
+      std::vector<std::jthread> workers;
+      for (int i = 0; i < std::min(order_.concurrency, games_); ++i) workers.emplace_back([this] { work(); });
+      while (!finished() && !enough()) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      ending_ = true;
+    }
+    if (progress_ != nullptr) *progress_ << "\r\033[K" << std::flush;
+    return error_ ? std::unexpected(*error_) : Expected<void>();
+  }
+  const MatchScore& score() const { return score_; }
+  const std::vector<std::string>& complaints() const { return complaints_; }
+
+ private:
+  bool finished() {
+    const std::lock_guard lock(mutex_);
+    return idle_ == std::min(order_.concurrency, games_);
+  }
+  bool enough() const { return stopped_ || decided_; }
+
+  void work() {
+    if (auto players = open_players(); !players)
+      give_up(players.error());
+    else
+      for (int number = next(); number >= 0; number = next()) play(number, *players);
+    const std::lock_guard lock(mutex_);
+    ++idle_;
+  }
+  Expected<std::vector<std::unique_ptr<Player>>> open_players() const {
+    std::vector<std::unique_ptr<Player>> players;
+    for (const PlayerSettings& settings : settings_) {
+      auto player = open_player(settings, plan_.spec, ending_);
+      if (!player) return failure(settings.name, player.error());
+      players.push_back(std::move(*player));
+    }
+    return players;
+  }
+  // The number of a game to be played; -1 if there is none left.
+  int next() {
+    const std::lock_guard lock(mutex_);
+    if (error_ || ending_ || enough()) return -1;
+    while (next_ < games_ && score_.has(next_)) ++next_;
+    return next_ < games_ ? next_++ : -1;
+  }
+  void play(int number, std::vector<std::unique_ptr<Player>>& players) {
+    const GameOrder order{plan_, settings_, order_.margin, ending_};
+    auto game = play_game(order, number, players);
+    if (!game) return give_up(game.error());
+    if (!*game) return;
+    const auto culprit = static_cast<std::size_t>((*game)->culprit);
+    const bool crashed = (*game)->ending == Ending::crash;
+    add(number, std::move(**game));
+    // One that does not answer gets another chance in the next game.
+    if (!crashed) return;
+    auto again = open_player(settings_[culprit], plan_.spec, ending_);
+    if (!again) return give_up(again.error());
+    players[culprit] = std::move(*again);
+  }
+  void add(int number, PlayedGame game) {
+    const std::lock_guard lock(mutex_);
+    score_.add({number, game.record.result, game.ending, game.culprit});
+    if (game.culprit >= 0) complaints_.push_back("game " + std::to_string(number + 1) + ": " + game.complaint);
+    if (records_)
+      if (auto ok = records_->add(number, std::move(game)); !ok) error_ = ok.error();
+    if (order_.sprt && verdict_of(order_.sprt->log_likelihood_ratio(score_.scores(0))) != Verdict::open)
+      decided_ = true;
+    if (progress_ != nullptr)
+      *progress_ << "\r\033[K" << score_.games() << " of " << games_ << "  " << score_.short_text(settings_)
+                 << std::flush;
+  }
+  void give_up(const Error& error) {
+    const std::lock_guard lock(mutex_);
+    if (!error_) error_ = error;
+  }
+
+  const MatchOrder& order_;
+  const MatchPlan& plan_;
+  std::span<const PlayerSettings> settings_;
+  const std::atomic<bool>& stopped_;
+  std::ostream* progress_;
+
+  std::mutex mutex_;  // guards what follows
+  MatchScore score_;
+  std::optional<MatchRecords> records_;
+  std::optional<Error> error_;
+  std::vector<std::string> complaints_;
+  int games_, next_ = 0, idle_ = 0;
+  std::atomic<bool> ending_ = false;   // searches that run are broken off
+  std::atomic<bool> decided_ = false;  // by the SPRT
+};
+
+}  // namespace
+
+Expected<void> run_match(const MatchOrder& order, const std::atomic<bool>& stopped, std::ostream& out,
+                         std::ostream* progress) {
+  std::vector<PlayerSettings> players = order.players;
+  const auto plan = make_plan(order, players);
+  if (!plan) return std::unexpected(plan.error());
+  Matchroom room(order, *plan, players, stopped, progress);
+  if (!order.records.empty())
+    if (auto ok = room.go_on_from(order.records); !ok) return ok;
+  const int found = room.score().games();
+  if (found > 0) out << "Going on after " << found << " games in " << order.records << ".\n";
+  if (auto ok = room.run(); !ok) return ok;
+  for (const std::string& complaint : room.complaints()) out << complaint << '\n';
+  room.score().write(out, players, order.sprt);
+  if (stopped && !order.records.empty()) out << "Stopped; the same command goes on from here.\n";
+  return {};
+}
+
+}  // namespace turncoat

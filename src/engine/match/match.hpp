@@ -1,0 +1,27 @@
+#pragma once
+// `turncoat match`: many games between two or three players, for a measure of their strength.
+#include <iosfwd>
+#include <optional>
+
+#include "engine/match/match_score.hpp"
+
+namespace turncoat {
+
+struct MatchOrder {
+  std::string spec;
+  std::vector<PlayerSettings> players;
+  int games = 100;  // rounded up to whole openings
+  int concurrency = 1;
+  std::uint64_t seed = 1;
+  int random_plies = 8, most_plies = 400;
+  double margin = 0.2;  // seconds that a move may come late
+  std::optional<Sprt> sprt;
+  std::string records;  // a file to go on from and to add to; empty: none
+};
+
+// Plays the match, or what is left of it after what the records tell, and writes the report. Shows how it stands on
+// `progress`, which may be null. Ends early when `stopped` becomes true; games that are not over do not count then.
+Expected<void> run_match(const MatchOrder& order, const std::atomic<bool>& stopped, std::ostream& out,
+                         std::ostream* progress);
+
+}  // namespace turncoat

@@ -1,0 +1,84 @@
+#include "engine/match/match_command.hpp"
+
+#include <unistd.h>
+
+#include <charconv>
+#include <csignal>
+#include <iostream>
+
+namespace turncoat {
+
+namespace {
+
+std::atomic<bool> interrupted = false;
+
+// They end the match in order, however many come: `timeout` and some terminals send two.
+void stop_on_interrupts() {
+  struct sigaction action{};
+  action.sa_handler = [](int) { interrupted = true; };
+  sigaction(SIGINT, &action, nullptr);
+  sigaction(SIGTERM, &action, nullptr);
+}
+
+// "0,5"
+Expected<Sprt> read_sprt(std::string_view text) {
+  Sprt sprt;
+  const std::size_t comma = text.find(',');
+  const auto read = [](std::string_view number, double& value) {
+    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), value);
+    return error == std::errc() && end == number.data() + number.size() && value > -1000 && value < 1000;
+  };
+  const bool ok =
+      comma != text.npos && read(text.substr(0, comma), sprt.elo0) && read(text.substr(comma + 1), sprt.elo1);
+  if (ok && sprt.elo0 < sprt.elo1) return sprt;
+  return failure("--sprt: '" + std::string(text) + "' is not two strengths in Elo, the lower first, such as 0,20");
+}
+
+}  // namespace
+
+void MatchCommand::add_to(CLI::App& app) {
+  CLI::App& match = *app.add_subcommand("match", "Play many games between engines and measure their strength");
+  match.add_option("spec", order.spec, "The game, e.g. chess or mercenary:hold=2")->required();
+  match.add_option("--first", players[0], "Who plays, e.g. level=5 or engine=uct,movetime=50")->required();
+  match.add_option("--second", players[1], "Against whom, e.g. cmd=stockfish,option.UCI_Elo=2000,tc=10+0.1");
+  match.add_option("--third", players[2], "In a game for three; as the second if not given");
+  match.add_option("--games", order.games, "How many, rounded up so that everybody plays each opening in each seat")
+      ->check(CLI::Range(1, 10'000'000))
+      ->capture_default_str();
+  match.add_option("--concurrency", order.concurrency, "Games at a time")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  match.add_option("--seed", order.seed, "Of openings, dice, and what levels leave to chance")->capture_default_str();
+  match.add_option("--random-plies", order.random_plies, "Random moves that each opening consists of")
+      ->check(CLI::Range(0, 100))
+      ->capture_default_str();
+  match.add_option("--max-plies", order.most_plies, "A longer game is a draw")
+      ->check(CLI::Range(1, 100'000))
+      ->capture_default_str();
+  match.add_option("--margin", margin, "Milliseconds that a move may come late before it loses")
+      ->check(CLI::Range(0, 60'000))
+      ->capture_default_str();
+  match.add_option("--sprt", sprt, "Stop when it is clear which of two strengths in Elo is true, e.g. 0,20");
+  match.add_option("--records", order.records, "Add the games to this file, and go on from those that it has");
+}
+
+Expected<void> MatchCommand::run() {
+  constexpr std::string_view names[] = {"--first", "--second", "--third"};
+  if (players[1].empty() && !players[2].empty()) return failure("--third needs --second");
+  for (std::size_t i = 0; i < std::size(names) && !players[i].empty(); ++i) {
+    auto settings = read_player_settings(players[i]);
+    if (!settings) return failure(std::string(names[i]), settings.error());
+    order.players.push_back(std::move(*settings));
+  }
+  if (order.players.empty()) return failure("--first has no settings");
+  if (!sprt.empty()) {
+    const auto wanted = read_sprt(sprt);
+    if (!wanted) return std::unexpected(wanted.error());
+    order.sprt = *wanted;
+  }
+  order.margin = margin / 1000.0;
+  stop_on_interrupts();
+  return run_match(order, interrupted, std::cout, isatty(STDERR_FILENO) != 0 ? &std::cerr : nullptr);
+}
+
+}  // namespace turncoat

@@ -1,0 +1,20 @@
+#pragma once
+// The arguments of `turncoat match`.
+#include <CLI/CLI.hpp>
+
+#include "engine/match/match.hpp"
+
+namespace turncoat {
+
+struct MatchCommand {
+  MatchOrder order;
+  std::string players[3];  // settings; empty: none
+  std::string sprt;
+  int margin = 200;  // milliseconds
+
+  void add_to(CLI::App& app);
+  // An error for people; else the match was played, or stopped by an interrupt from the keyboard.
+  Expected<void> run();
+};
+
+}  // namespace turncoat

@@ -1,0 +1,79 @@
+#include "engine/match/match_plan.hpp"
+
+#include <algorithm>
+#include <random>
+
+namespace turncoat {
+
+namespace {
+
+// The same on every machine, unlike the distributions of the standard library; the bias is nothing for so few.
+std::size_t below(std::mt19937_64& random, std::size_t bound) { return static_cast<std::size_t>(random() % bound); }
+
+// Seats that are asked for a move in the first turns of a game.
+std::vector<bool> seats_that_move(const AnyGame& game) {
+  std::vector<bool> out(game.info().seats.size(), false);
+  const auto copy = game.clone();
+  for (int ply = 0; ply < 12 && !copy->decided(); ++ply) {
+    const bool rolls = copy->actor() < 0;
+    if (!rolls) out[static_cast<std::size_t>(copy->actor())] = true;
+    (void)copy->play(rolls ? copy->outcomes().front().text : copy->moves().front().text);
+  }
+  return out;
+}
+
+}  // namespace
+
+Sides sides_of(const AnyGame& game) {
+  Sides sides;
+  const auto moves = seats_that_move(game);
+  const auto allies = static_cast<std::size_t>(game.info().allies);
+  for (std::size_t seat = 0; seat < moves.size(); ++seat) {
+    if (!moves[seat])
+      sides.of_seat.push_back(-1);
+    else
+      sides.of_seat.push_back(seat > 0 && seat < allies ? sides.of_seat[0] : sides.count++);
+  }
+  return sides;
+}
+
+int MatchPlan::player_of(int game, std::size_t seat) const {
+  const int side = sides.of_seat[seat];
+  if (side < 0) return -1;
+  const int rotation = game % rotations();
+  return sides.count == 1 ? rotation : (side + rotation) % sides.count;
+}
+
+std::uint64_t MatchPlan::seed_of(int game) const {
+  std::seed_seq both{seed & 0xFFFFFFFF, seed >> 32, static_cast<std::uint64_t>(opening_of(game))};
+  return std::mt19937_64(both)() % 1'000'000'000;
+}
+
+Expected<std::unique_ptr<AnyGame>> open_game_of(const MatchPlan& plan, int number) {
+  auto game = open_game(plan.spec);
+  if (!game) return game;
+  std::mt19937_64 random(plan.seed_of(number));
+  for (int attempt = 0; attempt < 100; ++attempt) {
+    (*game)->restart();
+    for (int ply = 0; ply < plan.random_plies && !(*game)->decided(); ++ply) {
+      const auto moves = (*game)->moves();
+      const bool rolls = (*game)->actor() < 0;
+      (void)(*game)->play(rolls ? roll_dice(**game, random()) : moves[below(random, moves.size())].text);
+    }
+    if (!(*game)->decided()) return game;
+  }
+  return failure("no game lasts " + std::to_string(plan.random_plies) + " random plies; give fewer --random-plies");
+}
+
+std::string roll_dice(const AnyGame& game, std::uint64_t random) {
+  double rest = static_cast<double>(random >> 11) * 0x1p-53;
+  const auto outcomes = game.outcomes();
+  std::size_t i = 0;
+  for (; i + 1 < outcomes.size(); ++i) {
+    rest -= static_cast<double>(outcomes[i].numerator) / static_cast<double>(outcomes[i].denominator);
+    if (rest < 0) break;
+  }
+  return outcomes[i].text;
+}
+
+}  // namespace turncoat

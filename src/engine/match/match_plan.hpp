@@ -1,0 +1,42 @@
+#pragma once
+// Which games a match consists of: openings of random moves, each played with the players in every seat.
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "edge/any_game.hpp"
+
+namespace turncoat {
+
+// Who sits where. Seats that play together are one side; a side for which the dice move has no player.
+struct Sides {
+  std::vector<int> of_seat;  // the side of each seat, from 0; -1: the dice move for it
+  int count = 0;             // of the sides that have a player
+};
+Sides sides_of(const AnyGame& game);
+
+// What two runs must have in common for one to go on with the other's games.
+struct MatchPlan {
+  std::string spec;  // canonical
+  Sides sides;
+  int players = 2;
+  std::uint64_t seed = 1;
+  int random_plies = 8, most_plies = 400;
+
+  // Games with the same opening: each player once in each seat, or, where there is one side only, each player once.
+  int rotations() const { return sides.count == 1 ? players : sides.count; }
+  int opening_of(int game) const { return game / rotations(); }
+  // Who plays a seat in the game of this number, from 0; -1: the dice.
+  int player_of(int game, std::size_t seat) const;
+  // Of the dice, and of what levels leave to chance; the same for all games of an opening.
+  std::uint64_t seed_of(int game) const;
+};
+
+// The game with the opening of this number played, nowhere decided yet. An error if the game does not last so long.
+Expected<std::unique_ptr<AnyGame>> open_game_of(const MatchPlan& plan, int game);
+
+// The text of an outcome, drawn by its probability.
+std::string roll_dice(const AnyGame& game, std::uint64_t random);
+
+}  // namespace turncoat

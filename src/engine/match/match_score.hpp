@@ -1,0 +1,67 @@
+#pragma once
+// How a match stands: what the games that are over say about the players.
+#include <array>
+#include <iosfwd>
+#include <map>
+#include <optional>
+#include <set>
+
+#include "engine/match/elo.hpp"
+#include "engine/match/match_game.hpp"
+
+namespace turncoat {
+
+// A game that is over, as far as it counts.
+struct GameOutcome {
+  int number = 0;
+  std::string result;  // "1 0 checkmate"
+  Ending ending = Ending::rules;
+  int culprit = -1;
+};
+
+class MatchScore {
+ public:
+  explicit MatchScore(const MatchPlan& plan) : plan_(plan), players_(static_cast<std::size_t>(plan.players)) {}
+
+  void add(const GameOutcome& game);
+
+  int games() const { return static_cast<int>(numbers_.size()); }
+  bool has(int number) const { return numbers_.contains(number); }
+  // The points of a player over the openings that all its games are played of.
+  const Scores& scores(int player) const { return players_[static_cast<std::size_t>(player)].openings; }
+
+  // "12 wins, 3 draws, 5 losses of First, 67.5%", without the end of a line.
+  std::string short_text(std::span<const PlayerSettings> settings) const;
+  // The whole report. With a test also how that stands.
+  void write(std::ostream& out, std::span<const PlayerSettings> settings, const std::optional<Sprt>& sprt) const;
+
+ private:
+  struct Count {
+    int wins = 0, draws = 0, losses = 0;
+    double points = 0;
+    int games() const { return wins + draws + losses; }
+    void add(double score);
+  };
+  struct PlayerScore {
+    Count all;
+    std::array<Count, most_seats> in_seat{};
+    Scores openings;
+    std::map<Ending, int> faults;
+  };
+  // Of an opening whose games are not all over.
+  struct OpeningScore {
+    int games = 0;
+    std::array<double, most_seats> points{};  // of each player
+  };
+
+  void close_opening(const OpeningScore& opening);
+  void write_player(std::ostream& out, const std::string& name, std::size_t player) const;
+
+  const MatchPlan& plan_;
+  std::vector<PlayerScore> players_;
+  std::map<int, OpeningScore> open_;
+  std::set<int> numbers_;
+  std::map<std::string, int> reasons_;
+};
+
+}  // namespace turncoat

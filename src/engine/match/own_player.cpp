@@ -1,0 +1,30 @@
+#include "engine/match/own_player.hpp"
+
+#include "engine/clock.hpp"
+
+namespace turncoat {
+
+Expected<void> OwnPlayer::begin(std::uint64_t seed) {
+  seed_ = seed;
+  game_->restart();
+  game_->reset_search(static_cast<std::size_t>(settings_.hash), settings_.engine);
+  return {};
+}
+
+Expected<std::string> OwnPlayer::choose(const std::vector<std::string>& moves, Seat actor, const Clocks& clocks) {
+  for (auto known = static_cast<std::size_t>(game_->ply()); known < moves.size(); ++known)
+    if (auto ok = game_->play(moves[known]); !ok) return std::unexpected(ok.error());
+  SearchLimits limits;
+  limits.depth = settings_.depth;
+  limits.nodes = settings_.nodes;
+  limits.seconds = settings_.seconds;
+  limits.clock = clocks.left[static_cast<std::size_t>(actor)];
+  limits.increment = clocks.increment[static_cast<std::size_t>(actor)];
+  limits.level = settings_.level;
+  limits.seed = seed_;
+  limits.stopped = [this] { return stopped_.load(std::memory_order_relaxed); };
+  limits.now = seconds_now;
+  return game_->search(limits, {}).move;
+}
+
+}  // namespace turncoat

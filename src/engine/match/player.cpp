@@ -1,0 +1,16 @@
+#include "engine/match/player.hpp"
+
+#include "engine/match/own_player.hpp"
+#include "engine/match/uci_player.hpp"
+
+namespace turncoat {
+
+Expected<std::unique_ptr<Player>> open_player(const PlayerSettings& settings, const std::string& spec,
+                                              const std::atomic<bool>& stopped) {
+  auto game = open_game(spec);
+  if (!game) return std::unexpected(game.error());
+  if (!settings.command.empty()) return UciPlayer::open(settings, spec, (*game)->info().seats, stopped);
+  return std::make_unique<OwnPlayer>(settings, std::move(*game), stopped);
+}
+
+}  // namespace turncoat

@@ -1,0 +1,34 @@
+#pragma once
+// A player in a match: an engine that is told the game and asked for its moves.
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/match/player_settings.hpp"
+
+namespace turncoat {
+
+// What is left on the seats' clocks, and what a turn adds, in seconds; 0: no clock.
+struct Clocks {
+  std::array<double, most_seats> left{}, increment{};
+};
+
+class Player {
+ public:
+  virtual ~Player() = default;
+  // A new game begins, from the start of its spec; what was learnt before is forgotten, so that games are alike in
+  // whatever order they are played. `seed` is for what levels leave to chance.
+  virtual Expected<void> begin(std::uint64_t seed) = 0;
+  // The move for `actor` after these moves. An error: the player cannot go on.
+  virtual Expected<std::string> choose(const std::vector<std::string>& moves, Seat actor, const Clocks& clocks) = 0;
+};
+
+// Starts a player for games of a spec. `stopped` makes it break off a search; both must outlive the player. An error if
+// a program cannot be started, or knows neither the game nor its options.
+Expected<std::unique_ptr<Player>> open_player(const PlayerSettings& settings, const std::string& spec,
+                                              const std::atomic<bool>& stopped);
+
+}  // namespace turncoat

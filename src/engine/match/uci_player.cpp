@@ -1,0 +1,112 @@
+#include "engine/match/uci_player.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "edge/words.hpp"
+#include "engine/clock.hpp"
+
+namespace turncoat {
+
+namespace {
+
+constexpr double start_seconds = 10;     // for a program to get ready
+constexpr double without_clock = 600;    // for a move that is limited by nodes or depth
+constexpr double late_beyond_hope = 10;  // seconds after its time in which a program must still answer
+
+std::string milliseconds(double seconds) { return std::to_string(std::max(1LL, std::llround(seconds * 1000))); }
+
+// Whether "option name X type …" is among the lines; case does not matter in UCI, but programs agree on it.
+bool has_option(const std::vector<std::string>& lines, const std::string& name) {
+  return std::ranges::any_of(
+      lines, [&](const std::string& line) { return line.starts_with("option name " + name + " type "); });
+}
+
+}  // namespace
+
+Expected<std::unique_ptr<Player>> UciPlayer::open(const PlayerSettings& settings, const std::string& spec,
+                                                  std::span<const std::string_view> seats,
+                                                  const std::atomic<bool>& stopped) {
+  auto program = ChildProcess::start(settings.command);
+  if (!program) return std::unexpected(program.error());
+  std::unique_ptr<UciPlayer> player(new UciPlayer(settings, std::move(*program), seats, stopped));
+  if (auto ok = player->introduce(spec); !ok) return std::unexpected(ok.error());
+  return player;
+}
+
+Expected<void> UciPlayer::introduce(const std::string& spec) {
+  std::vector<std::string> lines;
+  if (auto ok = send("uci"); !ok) return ok;
+  if (auto ok = await("uciok", start_seconds, &lines); !ok) return std::unexpected(ok.error());
+  if (has_option(lines, "UCI_Variant")) {
+    if (auto ok = send("setoption name UCI_Variant value " + spec); !ok) return ok;
+  } else if (spec != "chess") {
+    return failure(settings_.command + " plays chess only: it has no option UCI_Variant");
+  }
+  for (const auto& [name, value] : settings_.options) {
+    if (!has_option(lines, name)) return failure(settings_.command + " has no option " + name);
+    if (auto ok = send("setoption name " + name + " value " + value); !ok) return ok;
+  }
+  return {};
+}
+
+Expected<void> UciPlayer::begin(std::uint64_t) {
+  for (const char* line : {"ucinewgame", "isready"})
+    if (auto ok = send(line); !ok) return ok;
+  const auto ready = await("readyok", start_seconds);
+  return ready ? Expected<void>() : std::unexpected(ready.error());
+}
+
+Expected<std::string> UciPlayer::choose(const std::vector<std::string>& moves, Seat actor, const Clocks& clocks) {
+  std::string position = "position startpos";
+  if (!moves.empty()) position += " moves";
+  for (const std::string& move : moves) position += ' ' + move;
+  if (auto ok = send(position); !ok) return std::unexpected(ok.error());
+  if (auto ok = send(go_text(clocks)); !ok) return std::unexpected(ok.error());
+  const auto answer = await("bestmove", patience(actor, clocks));
+  if (!answer) return answer;
+  return std::string(Words(*answer).peek());
+}
+
+Expected<std::string> UciPlayer::await(std::string_view word, double seconds, std::vector<std::string>* before) {
+  constexpr double between_looks = 0.2;  // at whether the match has been stopped
+  for (const double end = seconds_now() + seconds; seconds_now() < end && !stopped_;) {
+    const auto line = program_.line(std::min(between_looks, end - seconds_now()));
+    if (!line) {
+      if (program_.ended()) return failure(settings_.command + " has ended");
+      continue;
+    }
+    Words words(*line);
+    if (words.next() == word) return std::string(words.rest());
+    if (before != nullptr) before->push_back(*line);
+  }
+  return failure(settings_.command + " does not answer with " + std::string(word));
+}
+
+Expected<void> UciPlayer::send(const std::string& line) {
+  if (!program_.send(line)) return failure(settings_.command + " has ended");
+  return {};
+}
+
+std::string UciPlayer::go_text(const Clocks& clocks) const {
+  std::string out = "go";
+  if (settings_.depth > 0) out += " depth " + std::to_string(settings_.depth);
+  if (settings_.nodes > 0) out += " nodes " + std::to_string(settings_.nodes);
+  if (settings_.seconds > 0) out += " movetime " + milliseconds(settings_.seconds);
+  for (std::size_t seat = 0; seat < seats_.size() && settings_.clock > 0; ++seat) {
+    const char letter = static_cast<char>(seats_[seat][0] - 'A' + 'a');
+    // Programs may want all clocks: a seat without one shows a day.
+    const double left = clocks.left[seat] > 0 ? clocks.left[seat] : 86400;
+    out += std::string(" ") + letter + "time " + milliseconds(left);
+    if (clocks.increment[seat] > 0) out += std::string(" ") + letter + "inc " + milliseconds(clocks.increment[seat]);
+  }
+  return out;
+}
+
+double UciPlayer::patience(Seat actor, const Clocks& clocks) const {
+  if (settings_.seconds > 0) return settings_.seconds + late_beyond_hope;
+  if (settings_.clock > 0) return clocks.left[static_cast<std::size_t>(actor)] + late_beyond_hope;
+  return without_clock;
+}
+
+}  // namespace turncoat

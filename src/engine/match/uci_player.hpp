@@ -1,0 +1,40 @@
+#pragma once
+// A player that is another program, which speaks UCI.
+#include <string_view>
+
+#include "engine/match/child_process.hpp"
+#include "engine/match/player.hpp"
+
+namespace turncoat {
+
+class UciPlayer final : public Player {
+ public:
+  // Starts the program and sets its options. Games other than chess need its option UCI_Variant. `seats` are the
+  // game's.
+  static Expected<std::unique_ptr<Player>> open(const PlayerSettings& settings, const std::string& spec,
+                                                std::span<const std::string_view> seats,
+                                                const std::atomic<bool>& stopped);
+
+  Expected<void> begin(std::uint64_t seed) override;
+  Expected<std::string> choose(const std::vector<std::string>& moves, Seat actor, const Clocks& clocks) override;
+
+ private:
+  UciPlayer(const PlayerSettings& settings, ChildProcess program, std::span<const std::string_view> seats,
+            const std::atomic<bool>& stopped)
+      : settings_(settings), program_(std::move(program)), seats_(seats), stopped_(stopped) {}
+
+  // Tells the program the options that it has, and the game.
+  Expected<void> introduce(const std::string& spec);
+  // Waits for a line that begins with this word, and gives what stands behind it.
+  Expected<std::string> await(std::string_view word, double seconds, std::vector<std::string>* before = nullptr);
+  Expected<void> send(const std::string& line);
+  std::string go_text(const Clocks& clocks) const;
+  double patience(Seat actor, const Clocks& clocks) const;
+
+  const PlayerSettings& settings_;
+  ChildProcess program_;
+  std::span<const std::string_view> seats_;
+  const std::atomic<bool>& stopped_;
+};
+
+}  // namespace turncoat
