@@ -9,6 +9,7 @@
 #include "edge/version.hpp"
 #include "engine/bench.hpp"
 #include "engine/games_list.hpp"
+#include "engine/match/match_command.hpp"
 #include "engine/perft_report.hpp"
 #include "engine/play.hpp"
 #include "engine/speed.hpp"
@@ -198,12 +199,14 @@ int main(int argc, char** argv) {
   GamesCommand games;
   SpeedCommand speed;
   BenchCommand bench;
+  MatchCommand match;
   play.add_to(app);
   perft.add_to(app);
   picture.add_to(app);
   games.add_to(app);
   speed.add_to(app);
   bench.add_to(app);
+  match.add_to(app);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -217,6 +220,10 @@ int main(int argc, char** argv) {
   if (app.got_subcommand("games")) return games.run();
   if (app.got_subcommand("speed")) return speed.run();
   if (app.got_subcommand("bench")) return bench.run();
+  if (app.got_subcommand("match")) {
+    const auto ok = match.run();
+    return ok ? 0 : fail(ok.error().message);
+  }
   speak_uci(std::cin, stdout);
   return 0;
 }
