@@ -2,9 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <string>
-#include <vector>
 
-#include "edge/protocol.hpp"
+#include "conversation.hpp"
 #include "edge/record_json.hpp"
 
 namespace turncoat::testing {
@@ -15,24 +14,14 @@ class SaveLoadTest : public ::testing::Test {
  protected:
   // The lines that a command is answered with, joined.
   std::string ask(const std::string& line) {
-    lines_.clear();
-    protocol_.command(line);
     std::string out;
-    for (const std::string& l : lines_) out += (out.empty() ? "" : "\n") + l;
+    for (const std::string& l : conversation_.ask(line)) out += (out.empty() ? "" : "\n") + l;
     return out;
   }
-  std::string fen() {
-    const std::string shown = ask("d");
-    const std::size_t start = shown.find("Fen: ");
-    return shown.substr(start, shown.find('\n', start) - start);
-  }
+  std::string fen() { return conversation_.drawn("Fen: "); }
 
  private:
-  std::vector<std::string> lines_;
-  Protocol protocol_{{.emit = [this](std::string_view line) { lines_.emplace_back(line); },
-                      .now = [] { return 0.0; },
-                      .stopped = [] { return false; },
-                      .await_stop = nullptr}};
+  Conversation conversation_;
 };
 
 TEST_F(SaveLoadTest, WhatIsSavedCanBeLoaded) {

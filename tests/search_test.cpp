@@ -6,7 +6,7 @@
 #include <ostream>
 
 #include "core/random.hpp"
-#include "edge/any_game.hpp"
+#include "game_at.hpp"
 #include "search/limits.hpp"
 
 namespace turncoat::testing {
@@ -15,15 +15,6 @@ namespace {
 
 double seconds_now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
-
-std::unique_ptr<AnyGame> game_at(const std::string& spec, const std::string& fen = "") {
-  auto game = *open_game(spec);
-  if (!fen.empty()) {
-    const auto done = game->restart(fen);
-    EXPECT_TRUE(done) << done.error().message;
-  }
-  return game;
 }
 
 // Searches to a depth and returns the last report of the best line.
@@ -133,7 +124,7 @@ TEST(Search, KeepsToItsNodesDepthAndTime) {
 TEST(Search, IsTheSameTwiceWithTheSameNodes) {
   for (const std::string spec : {"chess", "mercenary", "mercenary3", "cooperative"}) {
     const auto first = game_at(spec), second = game_at(spec);
-    const SearchLine a = best_line(*first, 5), b = best_line(*second, 5);
+    const SearchLine a = best_line(*first, 6), b = best_line(*second, 6);
     EXPECT_EQ(a.moves, b.moves);
     EXPECT_EQ(a.nodes, b.nodes);
   }

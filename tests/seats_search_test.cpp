@@ -3,19 +3,12 @@
 #include <gtest/gtest.h>
 
 #include "core/random.hpp"
-#include "edge/any_game.hpp"
+#include "game_at.hpp"
 #include "search/limits.hpp"
 
 namespace turncoat::testing {
 
 namespace {
-
-std::unique_ptr<AnyGame> game_at(const std::string& spec, const std::string& fen) {
-  auto game = *open_game(spec);
-  const auto done = game->restart(fen);
-  EXPECT_TRUE(done) << done.error().message;
-  return game;
-}
 
 // Whether White's king, a K without a star before it, is on the board.
 bool white_is_in(const AnyGame& game) {

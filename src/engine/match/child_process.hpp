@@ -1,6 +1,6 @@
 #pragma once
-// Another program, with lines of text to and from it. POSIX; Boost.Process 1.81 would let programs that start at the
-// same time inherit each other's pipes, so that the end of one would not be seen.
+// Another program, with lines of text to and from it. By POSIX alone, so that no program inherits the pipes of another
+// that starts at the same time.
 #include <sys/types.h>
 
 #include <optional>
