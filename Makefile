@@ -82,7 +82,6 @@ web: wasm web/dist/.built ## the page, web/dist
 web/dist/.built: $(web_sources) web/node_modules/.installed build/wasm/turncoat.wasm
 	$(call say,building the page)
 	@cd web && npm run --silent build
-	@find web/dist -type f -size +1k -regex '.*\.\(html\|css\|js\|json\|svg\|wasm\)' -exec gzip -9 -n -k -f {} +
 	@touch $@
 
 web/node_modules/.installed: web/package-lock.json

@@ -2,15 +2,23 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { compress } from './build/compress.ts';
+import { precache } from './build/precache.ts';
 
-const engine = fileURLToPath(new URL('../build/wasm/turncoat.wasm', import.meta.url));
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const engine = here('../build/wasm/turncoat.wasm');
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), precache(here('src/offline/service-worker.ts')), compress()],
   base: './',
   resolve: { alias: [{ find: /^turncoat\.wasm/, replacement: engine }] },
   server: { fs: { allow: ['..'] } },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
-  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    // "Save as a file" finds one script, the engine and the fonts; whatever else there is, is inside the script.
+    assetsInlineLimit: (file) => !/\.(wasm|woff2)$/.test(file),
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+  worker: { format: 'iife' }, // a module cannot be started by a page on a disk
   test: { include: ['tests/unit/**/*.test.ts'], environment: 'node' },
 });

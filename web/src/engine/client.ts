@@ -1,8 +1,8 @@
 // The page's side of one engine worker: lines out, answers back, in order.
 
-import wasmUrl from 'turncoat.wasm?url';
+import { engine } from '../offline/parts';
 import type { Reply, Request } from './worker';
-import EngineWorker from './worker?worker';
+import EngineWorker from './worker?worker&inline';
 
 /** The engine refused a command; the message is its own, for people. */
 export class Refusal extends Error {}
@@ -13,12 +13,7 @@ let compiled: Promise<WebAssembly.Module> | undefined;
 
 /** The compiled engine, shared by all workers. */
 function engineModule(): Promise<WebAssembly.Module> {
-  compiled ??= fetch(wasmUrl)
-    .then((response) => {
-      if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-      return response.arrayBuffer();
-    })
-    .then((bytes) => WebAssembly.compile(bytes));
+  compiled ??= engine();
   compiled.catch(() => (compiled = undefined));
   return compiled;
 }

@@ -1,17 +1,20 @@
 // Files that leave the page.
 
+const types = { pgn: 'application/x-chess-pgn', html: 'text/html' };
+
 /** A file name for a game: `turncoat-mercenary-2026-01-31.pgn`. */
-export function recordName(spec: string, now: Date): string {
+export function fileName(spec: string, now: Date, ending: keyof typeof types): string {
   const id = spec.split(':')[0];
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
-  return `turncoat-${id}-${day}.pgn`;
+  return `turncoat-${id}-${day}.${ending}`;
 }
 
 /** Has the browser store a text as a file. */
 export function download(name: string, content: string) {
-  const address = URL.createObjectURL(new Blob([content], { type: 'application/x-chess-pgn' }));
+  const type = types[name.endsWith('.html') ? 'html' : 'pgn'];
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -1,6 +1,19 @@
 // What outlives a reload. A browser that stores nothing is no reason to stop.
 
-const prefix = 'turncoat.';
+import { ids } from '../offline/parts';
+
+/** What a page that was saved as a file begins with. */
+export interface Kept {
+  /** Tells this file's games from those of other files. */
+  id: string;
+  values: Record<string, string>;
+}
+
+const inFile = ((): Kept | undefined => {
+  const source = typeof document === 'undefined' ? null : document.getElementById(ids.kept);
+  return source ? (JSON.parse(source.textContent) as Kept) : undefined;
+})();
+const prefix = inFile ? `turncoat.${inFile.id}.` : 'turncoat.';
 
 export function keep(name: string, value: string) {
   try {
@@ -12,8 +25,17 @@ export function keep(name: string, value: string) {
 
 export function kept(name: string): string | undefined {
   try {
-    return localStorage.getItem(prefix + name) ?? undefined;
+    return localStorage.getItem(prefix + name) ?? inFile?.values[name];
   } catch {
-    return undefined;
+    return inFile?.values[name];
   }
+}
+
+/** What is kept under these names, for a file of its own. */
+export function keptFor(names: readonly string[]): Kept {
+  const values = names.flatMap((name) => {
+    const value = kept(name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { id: crypto.randomUUID?.() ?? String(Math.random()), values: Object.fromEntries(values) };
 }

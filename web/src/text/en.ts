@@ -171,9 +171,16 @@ export const en = {
     resign: 'Resign',
     resignSure: 'Really resign?',
     save: 'Save',
+    saveFile: 'Save as a file',
+    saveFileHelp: 'One file with this game and all that is needed to play on, even without a network',
     load: 'Load',
     copy: 'Copy FEN',
     copied: 'Copied',
+  },
+
+  update: {
+    ready: 'A newer Turncoat is here.',
+    use: 'Change to it',
   },
 
   load: {

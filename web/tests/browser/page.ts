@@ -40,14 +40,17 @@ export const phone: BrowserContextOptions = {
 };
 
 /** A new visitor's page. */
-export async function visit(options: BrowserContextOptions = desktop): Promise<Visit> {
+export async function visit(
+  options: BrowserContextOptions = desktop,
+  address = inject('address'),
+): Promise<Visit> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
-  await page.goto(inject('address'));
+  await page.goto(address);
   const visitor = new Visit(page);
   await visitor.cell('e1').waitFor();
   return visitor;

@@ -17,13 +17,22 @@ const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.met
 export default async function setup(project: TestProject) {
   if (!existsSync(here('dist/index.html')))
     throw new Error('there is no page in web/dist: run `npm run build` first');
-  const { address, end } = existsSync(here('../build/turncoat-server')) ? await byServer() : await byVite();
+  const { address, end } = await serve();
   project.provide('address', address);
   return end;
 }
 
-function byServer(): Promise<{ address: string; end: () => void }> {
-  const server = spawn(here('../build/turncoat-server'), ['--port', '0', '--root', here('dist')]);
+export interface Served {
+  address: string;
+  end(): void;
+}
+
+/** Serves a folder with a built page in it; on a port of its own unless one is named. */
+export const serve = (root = here('dist'), port = 0): Promise<Served> =>
+  existsSync(here('../build/turncoat-server')) ? byServer(root, port) : byVite(root, port);
+
+function byServer(root: string, port: number): Promise<Served> {
+  const server = spawn(here('../build/turncoat-server'), ['--port', String(port), '--root', root]);
   return new Promise((resolve, reject) => {
     let output = '';
     const read = (data: Buffer) => {
@@ -37,11 +46,12 @@ function byServer(): Promise<{ address: string; end: () => void }> {
   });
 }
 
-async function byVite() {
+async function byVite(root: string, port: number): Promise<Served> {
   const server = await preview({
     root: here('.'),
-    preview: { port: 0, host: '127.0.0.1' },
+    build: { outDir: root },
+    preview: { port, host: '127.0.0.1' },
     logLevel: 'warn',
   });
-  return { address: server.resolvedUrls?.local[0] ?? '', end: () => server.close() };
+  return { address: server.resolvedUrls?.local[0] ?? '', end: () => void server.close() };
 }

@@ -3,7 +3,7 @@ import { bestMove, levels, thinkingTime } from '../../src/engine/player';
 import { positionCommand } from '../../src/engine/rules';
 import { drawn, readOutcomes } from '../../src/game/dice';
 import { aboutOf, recordFrom } from '../../src/game/exchange';
-import { recordName } from '../../src/game/files';
+import { fileName } from '../../src/game/files';
 import { outcomeOf, scoreLine, scoreValue } from '../../src/game/outcome';
 import { computer, dice, firstGame, parseRecord, person } from '../../src/game/record';
 import { draftOf, listed, recordOf, seated, specOf } from '../../src/game/setup';
@@ -134,7 +134,9 @@ describe('records', () => {
     });
   });
   it('are named by game and day', () => {
-    expect(recordName('mercenary:hold=2', new Date(2026, 0, 9))).toBe('turncoat-mercenary-2026-01-09.pgn');
+    expect(fileName('mercenary:hold=2', new Date(2026, 0, 9), 'pgn')).toBe(
+      'turncoat-mercenary-2026-01-09.pgn',
+    );
   });
 });
 

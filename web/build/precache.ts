@@ -1,0 +1,44 @@
+// Adds the service worker to the build, with the list of all files that the page needs without a network.
+
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type Plugin, transformWithOxc } from 'vite';
+
+/** Files of the public folder that the page itself needs; licence and icons stay on the server. */
+const shown = (file: string) => !/\.(txt|png)$/.test(file);
+
+export function precache(source: string): Plugin {
+  let publicFolder = '';
+  return {
+    name: 'turncoat-precache',
+    apply: 'build',
+    configResolved: (config) => void (publicFolder = config.publicDir),
+    async generateBundle(_options, bundle) {
+      const digest = createHash('sha256');
+      const copied = filesBelow(publicFolder);
+      for (const file of copied) digest.update(readFileSync(join(publicFolder, file)));
+      // The names of built files hold a digest of their content; the page itself does not.
+      for (const file of Object.values(bundle).toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1)))
+        digest.update(file.fileName).update(file.type === 'asset' ? file.source : file.code);
+      const files = [...Object.keys(bundle), ...copied.filter(shown)].filter((file) => file !== 'index.html');
+      const code = readFileSync(source, 'utf8');
+      digest.update(code);
+      const { code: script } = await transformWithOxc(code, source);
+      this.emitFile({
+        type: 'asset',
+        fileName: 'service-worker.js',
+        source: script
+          .replace('__VERSION__', digest.digest('hex').slice(0, 12))
+          .replace('__FILES__', ['./', ...files.sort()].join(' ')),
+      });
+    },
+  };
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
+}

@@ -1,0 +1,96 @@
+// What the page consists of: script, styles and engine, wherever it came from. A page that was saved as a file holds
+// them inside itself, one on a server names them.
+
+import wasmUrl from 'turncoat.wasm?url';
+
+/** The elements of a saved page that hold its parts. */
+export const ids = { script: 'page', style: 'looks', engine: 'engine', kept: 'kept' } as const;
+
+export interface Parts {
+  script: string;
+  /** With the fonts inside. */
+  style: string;
+  /** WebAssembly, gzipped, in base64. */
+  engine: string;
+}
+
+const inside = (id: string) =>
+  typeof document === 'undefined' ? undefined : document.getElementById(id)?.textContent;
+
+/** The compiled engine. */
+export async function engine(): Promise<WebAssembly.Module> {
+  const packed = inside(ids.engine);
+  if (packed !== undefined) return WebAssembly.compile(await unpacked(packed));
+  const response = await fetch(wasmUrl);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  if (response.headers.get('content-type') === 'application/wasm')
+    return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** The parts of this page, as texts. */
+export async function parts(): Promise<Parts> {
+  const [script, style, packed] = await Promise.all([
+    inside(ids.script) ?? text(scriptAddress()),
+    inside(ids.style) ?? looks(),
+    inside(ids.engine) ?? bytes(wasmUrl).then(packedText),
+  ]);
+  return { script, style, engine: packed };
+}
+
+function scriptAddress(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  if (!script) throw new Error('the page has no script');
+  return script.src;
+}
+
+/** All style sheets as one, with the fonts inside. */
+async function looks(): Promise<string> {
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  return (await Promise.all(sheets.map(({ href }) => text(href).then((css) => withFonts(css, href))))).join(
+    '\n',
+  );
+}
+
+const addresses = /url\((['"]?)(?!data:|#)([^'")]+)\1\)/g;
+
+async function withFonts(css: string, base: string): Promise<string> {
+  const named = [...new Set([...css.matchAll(addresses)].map(([, , address = '']) => address))];
+  const fonts = new Map(
+    await Promise.all(
+      named.map(async (address): Promise<[string, string]> => {
+        const font = await bytes(new URL(address, base).href);
+        return [address, `data:font/woff2;base64,${base64(font)}`];
+      }),
+    ),
+  );
+  return css.replace(addresses, (_, _quote, address: string) => `url(${fonts.get(address) ?? address})`);
+}
+
+async function fetched(address: string): Promise<Response> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response;
+}
+const text = async (address: string) => (await fetched(address)).text();
+const bytes = async (address: string) => new Uint8Array(await (await fetched(address)).arrayBuffer());
+
+/** Gzipped and in base64: what `unpacked` takes. */
+export async function packedText(content: Uint8Array<ArrayBuffer>): Promise<string> {
+  const packed = new Blob([content]).stream().pipeThrough(new CompressionStream('gzip'));
+  return base64(new Uint8Array(await new Response(packed).arrayBuffer()));
+}
+
+export async function unpacked(packed: string): Promise<ArrayBuffer> {
+  const content = Uint8Array.from(atob(packed.trim()), (letter) => letter.charCodeAt(0));
+  return new Response(
+    new Blob([content]).stream().pipeThrough(new DecompressionStream('gzip')),
+  ).arrayBuffer();
+}
+
+function base64(content: Uint8Array): string {
+  let letters = '';
+  for (let i = 0; i < content.length; i += 0x8000)
+    letters += String.fromCharCode(...content.subarray(i, i + 0x8000));
+  return btoa(letters);
+}

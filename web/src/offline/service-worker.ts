@@ -1,0 +1,61 @@
+// Keeps the page for times without a network. The build fills in which files belong to it (build/precache.ts).
+//
+// A version is stored whole before it is used, and an open page goes on with the version that it was loaded with; the
+// page tells when to change (update.svelte.ts), else the new one is there when all its tabs have been closed.
+
+interface Extendable extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching extends Extendable {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Scope {
+  registration: { scope: string };
+  clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', handle: (event: Extendable) => void): void;
+  addEventListener(type: 'fetch', handle: (event: Fetching) => void): void;
+  addEventListener(type: 'message', handle: (event: MessageEvent) => void): void;
+}
+const worker = self as unknown as Scope;
+
+const family = 'turncoat-page-';
+const store = family + '__VERSION__';
+const files = '__FILES__'.split(' ').map((file) => new URL(file, worker.registration.scope).href);
+
+worker.addEventListener('install', (event) => event.waitUntil(fill()));
+worker.addEventListener('activate', (event) => event.waitUntil(tidy()));
+worker.addEventListener('message', (event) => {
+  if (event.data === 'change now') void worker.skipWaiting();
+});
+worker.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  if (method !== 'GET') return;
+  const { origin, pathname } = new URL(url);
+  const address = origin + pathname;
+  if (mode === 'navigate') {
+    const page = files[0]!;
+    if (address === page || address === `${page}index.html`) event.respondWith(kept(page, event.request));
+  } else if (files.includes(address)) event.respondWith(kept(address, event.request));
+});
+
+async function fill() {
+  const cache = await caches.open(store);
+  // What stands in assets/ never changes under its name; the rest is asked of the server.
+  const wanted = files.map(
+    (file) => new Request(file, file.includes('/assets/') ? {} : { cache: 'no-cache' }),
+  );
+  await cache.addAll(wanted);
+}
+
+async function tidy() {
+  for (const name of await caches.keys())
+    if (name.startsWith(family) && name !== store) await caches.delete(name);
+  await worker.clients.claim();
+}
+
+async function kept(address: string, request: Request): Promise<Response> {
+  const cache = await caches.open(store);
+  return (await cache.match(address)) ?? fetch(request);
+}

@@ -1,0 +1,37 @@
+// The page with a game in it as one file, which opens from a disk and needs nothing else.
+
+import favicon from '../favicon.svg?raw';
+import type { Kept } from '../game/storage';
+import { ids, type Parts } from './parts';
+
+/** The file's text. `language` is that of what the page says at first. */
+export function standalone(
+  title: string,
+  language: string,
+  { script, style, engine }: Parts,
+  kept: Kept,
+): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(favicon)}">
+<title>${title.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'))}</title>
+<style id="${ids.style}">${style.replaceAll('</style', '<\\/style')}</style>
+</head>
+<body>
+<div id="app"></div>
+<script type="application/json" id="${ids.kept}">${inData(JSON.stringify(kept))}</script>
+<script type="text/plain" id="${ids.engine}">${engine}</script>
+<script type="module" id="${ids.script}">${inScript(script)}</script>
+</body>
+</html>
+`;
+}
+
+const inData = (json: string) => json.replaceAll('<', '\\u003c');
+
+/** What would end a script element early is written otherwise; in strings, where alone it occurs, it means the same. */
+const inScript = (script: string) => script.replace(/<(?=\/script|!--)/gi, '\\x3c');

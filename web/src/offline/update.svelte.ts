@@ -1,0 +1,43 @@
+// The page as an installed program: it is kept for times without a network, and told when a newer one is there.
+
+/** Are we a page on a server, and not a file or a page in development? */
+const served = import.meta.env.PROD && location.protocol !== 'file:' && 'serviceWorker' in navigator;
+
+export class Update {
+  /** A newer page is stored and waits to be used. */
+  ready = $state(false);
+  private waiting: ServiceWorker | undefined;
+
+  /** Stores the page, once what is on it has been loaded. */
+  async keep() {
+    if (!served) return;
+    try {
+      const registration = await navigator.serviceWorker.register('./service-worker.js');
+      this.watch(registration);
+      // Somebody who leaves the page open for days learns of a new version, too.
+      document.addEventListener('visibilitychange', () => {
+        if (!document.hidden) registration.update().catch(() => {}); // no network: later
+      });
+    } catch {
+      // a browser that keeps nothing: the page works as long as the network does
+    }
+  }
+
+  /** Changes to the newer page. The game is stored, so nothing of it is lost. */
+  use() {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    this.waiting?.postMessage('change now');
+  }
+
+  private watch(registration: ServiceWorkerRegistration) {
+    const look = () => {
+      if (!registration.waiting || !navigator.serviceWorker.controller) return;
+      this.waiting = registration.waiting;
+      this.ready = true;
+    };
+    look();
+    registration.addEventListener('updatefound', () =>
+      registration.installing?.addEventListener('statechange', look),
+    );
+  }
+}

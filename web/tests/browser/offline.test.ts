@@ -1,0 +1,142 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { desktop, type Visit, visit } from './page';
+import { serve } from './serve';
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'turncoat-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Waits until the page is stored for times without a network. */
+const stored = (v: Visit) =>
+  v.page.evaluate(async () => void (await navigator.serviceWorker.ready).active?.scriptURL);
+
+describe('without a network', () => {
+  it('comes back after the first visit, and plays on', async () => {
+    const server = await serve();
+    const v = await visit(desktop, server.address);
+    await v.beginAndWait({ players: ['Person', 'Computer'] });
+    await stored(v);
+    await v.click('e2', 'e4');
+    await expect.poll(() => v.moves().count()).toBe(3);
+    server.end();
+    await v.page.reload();
+    await v.cell('e1').waitFor();
+    expect(await v.moves().count()).toBe(3);
+    await v.play('k2-j2');
+    await v.cell('g1').click();
+    await v.cell('f3').click();
+    await expect.poll(() => v.moves().count()).toBe(7);
+  });
+
+  it('can be installed', async () => {
+    const v = await visit();
+    const cdp = await v.page.context().newCDPSession(v.page);
+    const { errors, url } = await cdp.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(url).toContain('turncoat.webmanifest');
+    const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  });
+});
+
+describe('a newer page', () => {
+  it('is offered, and the game goes on in it', async () => {
+    cpSync(dist, folder, { recursive: true });
+    const server = await serve(folder);
+    const v = await visit(desktop, server.address);
+    await v.beginAndWait();
+    await stored(v);
+    await v.page.reload();
+    await v.play('e2-e4');
+    expect(await v.page.getByText('A newer Turncoat').count()).toBe(0);
+
+    change(join(folder, 'index.html'), (page) => page.replace('<body>', '<body data-version="2">'));
+    change(join(folder, 'service-worker.js'), (script) =>
+      script.replace(/(?<=turncoat-page-[^]*?family \+ ")/, '2'),
+    );
+    await v.page.reload();
+    await v.page.getByText('A newer Turncoat').waitFor();
+    expect(await v.page.locator('body[data-version]').count()).toBe(0);
+    await v.picture('newer-page');
+    await v.button('Change to it').click();
+    await v.page.locator('body[data-version="2"]').waitFor();
+    await v.cell('e1').waitFor();
+    expect(await v.moves().count()).toBe(1);
+    const kept = await v.page.evaluate(() => caches.keys());
+    expect(kept).toHaveLength(1);
+    server.end();
+  });
+});
+
+function change(path: string, edit: (content: string) => string) {
+  const content = readFileSync(path, 'utf8');
+  const edited = edit(content);
+  expect(edited).not.toBe(content);
+  for (const ending of ['.br', '.gz']) rmSync(path + ending, { force: true });
+  writeFileSync(path, edited);
+}
+
+/** "Save as a file", and where that file then is. */
+async function saveFile(v: Visit, name: string): Promise<string> {
+  const [download] = await Promise.all([v.page.waitForEvent('download'), v.button('Save as a file').click()]);
+  expect(download.suggestedFilename()).toMatch(/^turncoat-mercenary-\d{4}-\d\d-\d\d\.html$/);
+  const path = join(folder, name);
+  await download.saveAs(path);
+  return path;
+}
+const fromDisk = (path: string) => visit({ ...desktop, offline: true }, pathToFileURL(path).href);
+
+describe('a game saved as a file', () => {
+  it('opens from the disk and plays on, against the computer, through reloads', async () => {
+    const v = await visit();
+    await v.beginAndWait({ players: ['Person', 'Computer'] });
+    await v.click('e2', 'e4');
+    await expect.poll(() => v.moves().count()).toBe(3);
+    const path = await saveFile(v, 'game.html');
+    const source = readFileSync(path, 'utf8');
+    expect(source.length).toBeLessThan(1_200_000);
+    expect(
+      /(src|href)="(?!data:)[^"]*"/.exec(source.slice(0, source.indexOf('<style')))?.[0],
+    ).toBeUndefined();
+    expect(source.split('url(data:text').length).toBe(1);
+    const moves = await v.moves().allTextContents();
+
+    const file = await fromDisk(path);
+    const asked: string[] = [];
+    file.page.on('request', (request) => asked.push(request.url()));
+    expect(await file.moves().allTextContents()).toEqual(moves);
+    expect(await file.page.title()).toBe('Mercenary Chess · Turncoat');
+    await file.play('k2-j2');
+    await file.cell('g1').click();
+    await file.cell('f3').click();
+    await expect.poll(() => file.moves().count()).toBe(7);
+    await file.picture('saved-file');
+    await file.page.reload();
+    await file.cell('e1').waitFor();
+    expect(await file.moves().count()).toBe(7);
+    expect(asked.filter((address) => !/^(file|data|blob):/.test(address))).toEqual([]);
+  });
+
+  it('can be saved again from the file, and two files do not meddle with each other', async () => {
+    const v = await visit();
+    await v.beginAndWait();
+    await v.play('e2-e4');
+    const first = await saveFile(v, 'first.html');
+    const one = await fromDisk(first);
+    await one.play('k7-j7');
+    const second = await saveFile(one, 'second.html');
+    await one.play('e7-e5');
+    await one.page.goto(pathToFileURL(second).href);
+    await one.cell('e1').waitFor();
+    expect(await one.moves().count()).toBe(2);
+    await one.page.goto(pathToFileURL(first).href);
+    await one.cell('e1').waitFor();
+    expect(await one.moves().count()).toBe(3);
+  });
+});
