@@ -67,6 +67,11 @@ TEST(JsonTest, NamesTheSeatThatDicePlay) {
   EXPECT_EQ(describe_json(**open_game("cooperative:red=player")).find(R"("dice":)"), std::string::npos);
 }
 
+TEST(JsonTest, TellsHowManySeatsPlayTogether) {
+  EXPECT_NE(describe_json(**open_game("cooperative")).find(R"("allies":2,)"), std::string::npos);
+  EXPECT_EQ(describe_json(**open_game("mercenary3")).find(R"("allies":)"), std::string::npos);
+}
+
 TEST(JsonTest, DescribesABoard) {
   const std::string json = describe_json(**open_game("mercenary:hold=2"));
   expect_contains(

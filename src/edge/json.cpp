@@ -168,6 +168,7 @@ std::string describe_json(const AnyGame& game) {
     write_game(json, info);
     json.member("spec", game.spec().text());
     json.member_list("seats", info.seats);
+    if (info.allies > 0) json.member("allies", info.allies);
     if (const auto seat = game.dice_seat()) json.member("dice", int{*seat});
     json.member_list("armies", info.armies);
     json.member_list("kinds", info.kinds);

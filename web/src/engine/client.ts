@@ -20,6 +20,8 @@ function engineModule(): Promise<WebAssembly.Module> {
 
 interface Waiting {
   lines: string[];
+  /** Told of every line as it comes. */
+  hear?: (line: string) => void;
   resolve(lines: string[]): void;
   reject(error: Error): void;
 }
@@ -40,11 +42,16 @@ export class Client {
   }
 
   /** Sends lines and resolves with everything the engine printed for them. */
-  async ask(...lines: string[]): Promise<string[]> {
+  ask(...lines: string[]): Promise<string[]> {
+    return this.listen(undefined, ...lines);
+  }
+
+  /** As `ask`; each line is also given away when it is printed. */
+  async listen(hear: Waiting['hear'], ...lines: string[]): Promise<string[]> {
     await this.ready;
     return new Promise((resolve, reject) => {
       const id = this.next++;
-      this.waiting.set(id, { lines: [], resolve, reject });
+      this.waiting.set(id, { lines: [], ...(hear && { hear }), resolve, reject });
       this.worker.postMessage({ id, lines } satisfies Request);
     });
   }
@@ -65,6 +72,7 @@ export class Client {
     if (!one) return;
     if ('line' in reply) {
       one.lines.push(reply.line);
+      one.hear?.(reply.line);
       return;
     }
     this.waiting.delete(reply.id);

@@ -48,6 +48,8 @@ export interface Description {
   summary: string;
   spec: string;
   seats: string[];
+  /** So many seats, from the first on, play together; without it each plays for itself. */
+  allies?: number;
   /** The seat that nobody but dice plays, if there is one. */
   dice?: Seat;
   armies: string[];

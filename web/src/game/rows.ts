@@ -10,7 +10,6 @@ export interface Ply {
   piece: Piece | undefined;
   phase: string;
   army: number;
-  check: boolean;
 }
 
 export interface Row {
@@ -34,14 +33,15 @@ export function rows(shows: readonly Show[], moves: readonly string[], seats: nu
     before?.phases.add(show.phase);
     const turns = table.at(-1)?.turns;
     const turn = turns?.[column(show.seat, seats)] ?? turns?.at(-1);
-    turn?.push(ply(i + 1, text, show, shows[i + 1]));
+    turn?.push(ply(i + 1, text, show));
   });
   return table;
 }
 
 const column = (seat: Seat, seats: number) => (seat < 0 ? seats : seat);
 
-function ply(index: number, text: string, before: Show, after: Show | undefined): Ply {
+/** The move that led to position `index`, played in the one before. */
+export function ply(index: number, text: string, before: Show): Ply {
   const move = before.moves.find((one) => one.text === text) ?? { text, steps: [text], capture: false };
   return {
     index,
@@ -49,7 +49,6 @@ function ply(index: number, text: string, before: Show, after: Show | undefined)
     piece: mover(before, move.steps[0] ?? ''),
     phase: before.phase,
     army: before.army,
-    check: (after?.checks.length ?? 0) > 0,
   };
 }
 

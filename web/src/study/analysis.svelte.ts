@@ -1,0 +1,209 @@
+// The engine's view of the study: the best lines of the position that is looked at, and a verdict on every position of the
+// line, found in the background.
+
+import { SvelteMap } from 'svelte/reactivity';
+import type { Piece, Show } from '../engine/types';
+import { type Outcome, readOutcomes } from '../game/dice';
+import { ply } from '../game/rows';
+import { keep, kept } from '../game/storage';
+import { Analyst } from './analyst';
+import { finalShares, type Report, scoreText, sharesOf } from './report';
+import type { Study } from './study.svelte';
+import type { Node } from './tree';
+
+/** A move of a line, ready to be drawn. */
+export interface LineMove {
+  text: string;
+  ply: ReturnType<typeof ply>;
+  piece: Piece | undefined;
+  after: Show;
+}
+
+export const mostLines = 5;
+/** Milliseconds for one position of the graph. */
+const glance = 150;
+/** Moves of a line that are shown. */
+const shownMoves = 10;
+
+export class Analysis {
+  on = $state(true);
+  count = $state(3);
+  /** The lines found, the best first. */
+  reports = $state.raw<Report[]>([]);
+  /** What dice can bring about here. */
+  outcomes = $state.raw<Outcome[]>([]);
+  /** Is the engine searching? */
+  busy = $state(false);
+  trouble = $state('');
+
+  private readonly analyst = new Analyst();
+  private readonly surveyor = new Analyst();
+  private readonly read = new SvelteMap<string, LineMove>();
+  private reading = false;
+  private surveyed: Node | undefined;
+
+  constructor(private readonly study: Study) {
+    const saved = kept('analysis')?.split(' ');
+    if (saved) [this.on, this.count] = [saved[0] === 'on', Math.min(mostLines, Number(saved[1]) || 3)];
+  }
+
+  switch(on = !this.on) {
+    this.on = on;
+    this.remember();
+  }
+  lines(count: number) {
+    this.count = count;
+    this.remember();
+  }
+  private remember() {
+    keep('analysis', `${this.on ? 'on' : 'off'} ${this.count}`);
+  }
+
+  /** Looks at a position; what was found about the last one is forgotten. */
+  look(node: Node) {
+    this.reports = [];
+    this.outcomes = [];
+    this.trouble = '';
+    const { show } = node;
+    if (show.over) this.study.verdicts.set(node.id, finalVerdict(show, this.study.sides));
+    if (show.over || !this.on) return this.rest();
+    if (show.seat < 0) {
+      this.rest();
+      void this.study.rules.outcomes(this.study.lineTo(node)).then((lines) => {
+        if (this.study.node === node) this.outcomes = readOutcomes(lines).sort((a, b) => b.share - a.share);
+      });
+      return;
+    }
+    this.busy = true;
+    this.analyst
+      .watch(this.study.lineTo(node), this.count, (report) => this.tell(node, report))
+      .then(
+        () => (this.busy = this.study.node !== node && this.busy),
+        (error: unknown) => {
+          this.busy = false;
+          this.trouble = error instanceof Error ? error.message : String(error);
+        },
+      );
+  }
+
+  /** Stops searching. */
+  rest() {
+    this.analyst.stop();
+    this.busy = false;
+  }
+
+  end() {
+    this.analyst.end();
+    this.surveyor.end();
+    this.surveyed = undefined;
+    this.busy = false;
+  }
+
+  private tell(node: Node, report: Report) {
+    if (this.study.node !== node) return;
+    const reports = this.reports.slice();
+    reports[report.rank - 1] = report;
+    this.reports = reports;
+    if (report.rank === 1) this.judge(node, report);
+    void this.translate(node);
+  }
+
+  private judge(node: Node, { score, depth }: Report) {
+    const { verdicts, sides } = this.study;
+    if ((verdicts.get(node.id)?.depth ?? 0) > depth) return;
+    const { seat } = node.show;
+    verdicts.set(node.id, {
+      shares: sharesOf(score, seat, sides),
+      text: scoreText(score, seat, sides),
+      depth,
+    });
+  }
+
+  // ---- the moves of the lines, told as pieces and cells
+
+  private key = (node: Node, moves: readonly string[]) => `${node.id} ${moves.join(' ')}`;
+
+  /** The moves of a line; as many of them as have been read. */
+  movesOf(node: Node, report: Report): LineMove[] {
+    const line: LineMove[] = [];
+    for (let n = 1; n <= Math.min(shownMoves, report.moves.length); n++) {
+      const move = this.read.get(this.key(node, report.moves.slice(0, n)));
+      if (!move) break;
+      line.push(move);
+    }
+    return line;
+  }
+
+  /** Reads the lines at leisure: what comes in meanwhile waits for the next round. */
+  private async translate(node: Node) {
+    if (this.reading) return;
+    this.reading = true;
+    try {
+      await wait(120);
+      if (this.read.size > 4000) this.read.clear();
+      for (const report of this.reports.filter(Boolean)) await this.translateLine(node, report.moves);
+    } catch {
+      return; // the line stays as far as it was read
+    } finally {
+      this.reading = false;
+    }
+    const unread = (report: Report) =>
+      this.movesOf(node, report).length < Math.min(shownMoves, report.moves.length);
+    if (this.study.node && this.reports.filter(Boolean).some(unread))
+      if (this.study.node === node) void this.translate(node);
+  }
+
+  private async translateLine(node: Node, moves: readonly string[]) {
+    const line = this.study.lineTo(node);
+    let before = node.show;
+    for (let n = 1; n <= Math.min(shownMoves, moves.length); n++) {
+      if (this.study.node !== node) return;
+      const key = this.key(node, moves.slice(0, n));
+      const text = moves[n - 1] ?? '';
+      const known = this.read.get(key);
+      const after =
+        known?.after ??
+        (await this.study.rules.show({ ...line, moves: [...line.moves, ...moves.slice(0, n)] }));
+      if (!known) {
+        const played = ply(n, text, before);
+        this.read.set(key, { text, ply: played, piece: played.piece, after });
+      }
+      before = after;
+    }
+  }
+
+  // ---- the graph
+
+  /** Gives every position of the line a verdict, one after the other. */
+  async survey(line: readonly Node[]) {
+    const { verdicts, sides } = this.study;
+    for (const node of line)
+      if (node.show.over && !verdicts.has(node.id)) verdicts.set(node.id, finalVerdict(node.show, sides));
+    const next = line.find((node) => !verdicts.has(node.id) && node.show.seat >= 0);
+    if (!next) return this.surveyor.end();
+    if (this.surveyed === next) return;
+    this.surveyed = next;
+    try {
+      let found: Report | undefined;
+      await this.surveyor.watch(
+        this.study.lineTo(next),
+        1,
+        (report) => (found = report),
+        `movetime ${glance}`,
+      );
+      if (this.surveyed !== next) return;
+      this.surveyed = undefined;
+      if (found) this.judge(next, found);
+    } catch {
+      this.surveyed = undefined; // the graph keeps a gap
+    }
+  }
+}
+
+const finalVerdict = (show: Show, sides: readonly number[][]) => ({
+  shares: finalShares(show, sides),
+  text: show.scores.join(' '),
+  depth: Infinity,
+});
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

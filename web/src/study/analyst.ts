@@ -1,0 +1,54 @@
+// A search without end in a worker of its own. It cannot be told anything while it searches, so it is stopped by ending
+// the worker; another one stands ready.
+
+import { Client, Ended } from '../engine/client';
+import { type Line, positionCommand, variantCommand } from '../engine/rules';
+import { readReport, type Report } from './report';
+
+export class Analyst {
+  private at: Client | undefined;
+  private spare: Client | undefined;
+
+  /**
+   * Searches a position until something else is asked, telling of each line that it finds.
+   * Resolves when nothing more can be found, or at once when it is interrupted.
+   */
+  async watch(line: Line, lines: number, tell: (report: Report) => void, limit = 'infinite'): Promise<void> {
+    this.stop();
+    const client = (this.at = this.spare ?? new Client());
+    this.spare = undefined;
+    const hear = (text: string) => {
+      const report = readReport(text);
+      if (report && client === this.at) tell(report);
+    };
+    try {
+      await client.listen(
+        hear,
+        variantCommand(line.spec),
+        `setoption name MultiPV value ${lines}`,
+        positionCommand(line),
+        `go ${limit}`,
+      );
+      if (client === this.at) [this.spare, this.at] = [client, undefined];
+    } catch (error) {
+      if (error instanceof Ended) return;
+      if (client === this.at) this.at = undefined;
+      client.end();
+      throw error;
+    }
+  }
+
+  stop() {
+    if (!this.at) return;
+    this.at.end();
+    this.at = undefined;
+    this.spare ??= new Client();
+  }
+
+  /** Gives both workers back. */
+  end() {
+    this.at?.end();
+    this.spare?.end();
+    this.at = this.spare = undefined;
+  }
+}

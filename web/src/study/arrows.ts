@@ -1,0 +1,46 @@
+// Moves as arrows on the board.
+
+import type { Plan } from '../board/geometry';
+import type { Point } from '../engine/types';
+
+export interface Arrow {
+  /** Its outline, or that of a ring where a piece comes from beside the board. */
+  path: string;
+  /** Where something can be written on it. */
+  tip: Point;
+  /** 1 is the strongest. */
+  weight: number;
+  label?: string | undefined;
+}
+
+/** The arrow of a move given as choices; undefined if no cell is among them. */
+export function arrowOf(
+  board: Plan,
+  steps: readonly string[],
+  weight: number,
+  label?: string,
+): Arrow | undefined {
+  const points = steps.map((step) => board.cell.get(step)?.centre).filter((point) => point !== undefined);
+  const [from, to] = points;
+  if (!from) return undefined;
+  const width = board.size * (0.07 + 0.1 * weight);
+  if (!to) return { path: ring(from, board.size * 0.42), tip: from, weight, label };
+  return { path: shaft(from, to, width, board.size), tip: to, weight, label };
+}
+
+function shaft(from: Point, to: Point, width: number, size: number): string {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  const [ux, uy] = [dx / length, dy / length];
+  const half = width / 2;
+  const head = Math.min(length * 0.6, width * 1.25 + size * 0.1);
+  const start = Math.min(size * 0.22, length * 0.2);
+  const at = (along: number, aside: number) =>
+    `${round(from[0] + ux * along - uy * aside)} ${round(from[1] + uy * along + ux * aside)}`;
+  const neck = length - head;
+  return `M${at(start, half)}L${at(neck, half)}L${at(neck, half + width * 0.75)}L${at(length, 0)}L${at(neck, -half - width * 0.75)}L${at(neck, -half)}L${at(start, -half)}Z`;
+}
+
+const ring = ([x, y]: Point, r: number) =>
+  `M${round(x - r)} ${round(y)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0ZM${round(x - r * 0.8)} ${round(y)}a${r * 0.8} ${r * 0.8} 0 1 0 ${1.6 * r} 0a${r * 0.8} ${r * 0.8} 0 1 0 ${-1.6 * r} 0Z`;
+const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,0 +1,90 @@
+// What a search says of a position: `info … score … pv …`, and what that means for each side.
+
+import type { Description, Seat, Show } from '../engine/types';
+import { scoreValue } from '../game/outcome';
+
+export interface Score {
+  /** Hundredths of a pawn, from the side of the seat that is to move. */
+  centipawns: number;
+  /** Moves to mate: > 0 the mover mates, < 0 it is mated. */
+  mate?: number | undefined;
+  /** Each seat's expected score in thousandths, where the engine gives them. */
+  expected?: number[] | undefined;
+}
+
+/** One line of a search. */
+export interface Report {
+  depth: number;
+  /** 1 is the best line. */
+  rank: number;
+  score: Score;
+  nodes: number;
+  moves: string[];
+}
+
+/** Reads a line of the search; undefined if it is about something else. */
+export function readReport(line: string): Report | undefined {
+  const words = line.split(' ');
+  const pv = words.indexOf('pv');
+  if (words[0] !== 'info' || pv < 0 || words[1] === 'string') return undefined;
+  const after = (name: string) => {
+    const at = words.indexOf(name);
+    return at < 0 || at > pv ? undefined : Number(words[at + 1]);
+  };
+  const scores = words.indexOf('scores');
+  const nodes = words.indexOf('nodes');
+  return {
+    depth: after('depth') ?? 0,
+    rank: after('multipv') ?? 1,
+    nodes: after('nodes') ?? 0,
+    score: {
+      centipawns: after('cp') ?? 0,
+      mate: after('mate'),
+      expected: scores < 0 ? undefined : words.slice(scores + 1, nodes).map(Number),
+    },
+    moves: words.slice(pv + 1),
+  };
+}
+
+/** Who plays together: the seats of each side, in seat order. */
+export function sidesOf({ seats, allies = 0 }: Pick<Description, 'seats' | 'allies'>): Seat[][] {
+  const together = seats.flatMap((_, seat) => (seat < allies ? [seat] : []));
+  const alone = seats.flatMap((_, seat) => (seat < allies ? [] : [[seat]]));
+  return together.length ? [together, ...alone] : alone;
+}
+
+/** Each side's share of the point, as numbers that sum to 1. */
+export function sharesOf(score: Score, mover: Seat, sides: readonly Seat[][]): number[] {
+  if (score.expected) return parts(sides.map(([seat = 0]) => score.expected?.[seat] ?? 0));
+  const won = score.mate === undefined ? 1 / (1 + Math.exp(-score.centipawns / 300)) : Number(score.mate > 0);
+  return sides.map((side) => (side.includes(mover) ? won : (1 - won) / Math.max(1, sides.length - 1)));
+}
+
+/** The same for a game that is over. */
+export const finalShares = (show: Show, sides: readonly Seat[][]): number[] =>
+  parts(sides.map(([seat = 0]) => scoreValue(show.scores[seat] ?? '0')));
+
+function parts(values: number[]): number[] {
+  const sum = values.reduce((a, b) => a + b, 0);
+  return values.map((value) => (sum > 0 ? value / sum : 1 / values.length));
+}
+
+/** The score in a few characters: for two players in pawns from White's side, else as winning chances. */
+export function scoreText(score: Score, mover: Seat, sides: readonly Seat[][]): string {
+  if (score.expected && score.mate === undefined) {
+    const shares = sharesOf(score, mover, sides);
+    return sides.length > 2
+      ? shares.map((share) => Math.round(100 * share)).join(' ')
+      : percent(shares[0] ?? 0);
+  }
+  const sign = sides[0]?.includes(mover) || sides.length > 2 ? 1 : -1;
+  if (score.mate !== undefined) return `#${sign * score.mate}`;
+  const pawns = (sign * score.centipawns) / 100;
+  const digits = Math.abs(pawns) >= 10 ? 0 : 1;
+  const text = Math.abs(pawns).toFixed(digits);
+  if (Number(text) === 0) return '0.0';
+  return `${pawns > 0 ? '+' : '−'}${text}`;
+}
+
+export const percent = (share: number) =>
+  `${share > 0 && share < 0.0995 ? (100 * share).toFixed(1) : Math.round(100 * share)} %`;

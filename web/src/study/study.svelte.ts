@@ -1,0 +1,273 @@
+// The study on the page: a tree of moves in one game, and the position that is looked at. It lives beside the game that is
+// played and changes nothing there.
+
+import { SvelteMap } from 'svelte/reactivity';
+import { Rules } from '../engine/rules';
+import type { Description, Loaded, Show } from '../engine/types';
+import { aboutOf, recordFrom } from '../game/exchange';
+import { type GameRecord, person } from '../game/record';
+import { keep, kept } from '../game/storage';
+import { text } from '../text';
+import { sidesOf } from './report';
+import { parseStudy, type SavedStudy } from './saved';
+import {
+  child,
+  grow,
+  isMain,
+  mainLine,
+  movesTo,
+  type Node,
+  onward,
+  pathTo,
+  promote,
+  prune,
+  rootOf,
+  sibling,
+  type Sketch,
+  writeTree,
+} from './tree';
+
+/** What is known of a position's worth. */
+export interface Verdict {
+  shares: number[];
+  text: string;
+  /** How deep the search looked; Infinity where the game is over. */
+  depth: number;
+}
+
+export class Study {
+  /** Is the study on the page, in place of the game? */
+  open = $state(false);
+  description = $state.raw<Description>();
+  node = $state.raw<Node>();
+  /** The seat at the bottom of the board. */
+  towards = $state(0);
+  /** What went wrong, in words. */
+  trouble = $state('');
+  /** Verdicts by the number of the position. */
+  readonly verdicts = new SvelteMap<number, Verdict>();
+  /** Counts changes of the tree, which is not watched itself. */
+  version = $state(0);
+
+  root: Node | undefined;
+  spec = '';
+  start: string | undefined;
+  private asked: Rules | undefined;
+
+  readonly sides = $derived(this.description ? sidesOf(this.description) : []);
+  /** From the start to here. */
+  readonly path = $derived.by(() => (this.version, this.node ? pathTo(this.node) : []));
+  /** The whole line that is looked at: the way here and how it goes on. */
+  readonly line = $derived.by(() => (this.version, this.node ? [...this.path, ...onward(this.node)] : []));
+  readonly shows = $derived(this.path.map((node) => node.show));
+  readonly show = $derived(this.node?.show);
+  readonly inVariation = $derived.by(() => (this.version, !!this.node && !isMain(this.node)));
+  /** The verdict on the position or, until there is one, on the one nearest before it. */
+  readonly verdict = $derived(
+    this.path.map((node) => this.verdicts.get(node.id)).findLast((verdict) => verdict !== undefined),
+  );
+
+  get rules(): Rules {
+    return (this.asked ??= new Rules());
+  }
+
+  /** The protocol's words for a position of the tree. */
+  lineTo = (node: Node) => ({ spec: this.spec, start: this.start, moves: movesTo(node) });
+
+  // ---- coming and going
+
+  /** Takes over a game as it stands; the variations of a study of the same game stay. */
+  async enter(record: GameRecord, at: number, towards: number) {
+    const { spec, start, moves } = record;
+    if (!this.root) await this.remember(spec, start);
+    const known = this.root && this.spec === spec && this.start === start ? mainLine(this.root).slice(1) : [];
+    const same =
+      known.length > 0 && known.every((node, i) => moves[i] === undefined || moves[i] === node.move);
+    if (!same) await this.put({ version: 1, spec, start, tree: moves.join(' '), at: [], towards });
+    if (!this.root) return;
+    const path = [this.root];
+    for (const move of moves) path.push(await this.extend(path.at(-1) ?? this.root, move));
+    path.forEach((node, i) => (node.comment = record.comments?.[i] || node.comment));
+    this.towards = towards;
+    this.version++;
+    this.go(path[at] ?? this.root);
+    this.turn(true);
+  }
+
+  /** Puts another study on the page. Refused by the engine, it leaves everything as it was. */
+  async put(saved: SavedStudy) {
+    const sketches = saved.tree ? parseStudy(saved) : [];
+    if (!sketches) throw new Error(text.study.broken);
+    const { spec, start } = saved;
+    const description = await this.rules.describe(spec);
+    const root = rootOf(await this.rules.show({ spec, start, moves: [] }));
+    await this.fill(root, sketches, { spec, start, moves: [] });
+    this.description = description;
+    this.spec = spec;
+    this.start = start;
+    this.root = root;
+    this.towards = saved.towards ?? 0;
+    this.verdicts.clear();
+    this.version++;
+    let node = root;
+    for (const move of saved.at ?? []) node = child(node, move) ?? node;
+    this.go(node);
+  }
+
+  /** Brings back what was on the page before a reload. */
+  async restore() {
+    const saved = keptStudy();
+    if (!saved?.open) return;
+    await this.put(saved);
+    this.turn(true);
+  }
+
+  /** Brings back an earlier study of this game, if that is what was kept. */
+  private async remember(spec: string, start: string | undefined) {
+    try {
+      const saved = keptStudy();
+      if (saved?.spec === spec && saved.start === start) await this.put(saved);
+    } catch {
+      // a new one takes its place
+    }
+  }
+
+  /** Puts the study in the game's place, or the game back in its own. */
+  turn(open: boolean) {
+    if (open === this.open) return;
+    this.open = open;
+    this.keep();
+  }
+
+  /** Begins a study of a position. */
+  async fromFen(fen: string) {
+    await this.put({
+      version: 1,
+      spec: this.spec,
+      start: fen.trim() || undefined,
+      tree: '',
+      towards: this.towards,
+    });
+  }
+
+  /** The main line as the text of a record. */
+  save(): Promise<string> {
+    const line = this.root ? mainLine(this.root) : [];
+    const last = line.at(-1)?.show;
+    const outcome = last?.over ? { scores: last.scores, reason: last.reason, winners: [] } : undefined;
+    return this.rules.save(this.record(line), aboutOf(this.record(line), outcome));
+  }
+
+  async load(source: string) {
+    const loaded: Loaded = await this.rules.load(source);
+    const record = recordFrom(loaded);
+    await this.put({ version: 1, spec: record.spec, start: record.start, tree: record.moves.join(' ') });
+    if (!this.root) return;
+    mainLine(this.root).forEach((node, i) => (node.comment = record.comments?.[i] || undefined));
+    this.version++;
+  }
+
+  /** The game of a line, for people to play on. */
+  record(line: readonly Node[] = this.path): GameRecord {
+    return {
+      version: 1,
+      spec: this.spec,
+      start: this.start,
+      moves: line.slice(1).map((node) => node.move),
+      seats: this.description?.seats.map(() => person) ?? [],
+      comments: line.some((node) => node.comment) ? line.map((node) => node.comment ?? '') : undefined,
+    };
+  }
+
+  // ---- moving about
+
+  go(node: Node | undefined) {
+    if (!node) return;
+    this.node = node;
+    this.keep();
+  }
+  first = () => this.go(this.root);
+  last = () => this.go(this.line.at(-1));
+  step(by: 1 | -1) {
+    this.go(by < 0 ? this.node?.parent : this.node?.children[0]);
+  }
+  fork(by: 1 | -1) {
+    this.go(this.node && sibling(this.node, by));
+  }
+  flip() {
+    this.towards = (this.towards + 1) % (this.description?.seats.length ?? 1);
+    this.keep();
+  }
+
+  // ---- changing the tree
+
+  /** Plays moves from where one stands; new ones begin a variation. */
+  async play(...moves: string[]) {
+    const from = this.node;
+    if (!from) return;
+    try {
+      let node = from;
+      for (const move of moves) node = await this.extend(node, move);
+      this.version++;
+      if (this.node === from) this.go(node);
+      else this.keep();
+    } catch (error) {
+      this.trouble = `${text.failure.move} ${error instanceof Error ? error.message : ''}`;
+    }
+  }
+
+  promote() {
+    if (!this.node || !promote(this.node)) return;
+    this.version++;
+    this.keep();
+  }
+
+  /** Removes the position that is looked at, with what follows. */
+  remove() {
+    if (!this.node?.parent) return;
+    const left = prune(this.node);
+    this.version++;
+    this.go(left);
+  }
+
+  private async extend(node: Node, move: string): Promise<Node> {
+    const known = child(node, move);
+    if (known) return known;
+    const line = this.lineTo(node);
+    return grow(node, move, await this.rules.show({ ...line, moves: [...line.moves, move] }));
+  }
+
+  private async fill(
+    node: Node,
+    sketches: readonly Sketch[],
+    line: { spec: string; start: string | undefined; moves: string[] },
+  ) {
+    const asked: { sketch: Sketch; moves: string[]; show: Promise<Show> }[] = sketches.map((sketch) => {
+      const moves = [...line.moves, sketch.move];
+      return { sketch, moves, show: this.rules.show({ ...line, moves }) };
+    });
+    for (const { sketch, moves, show } of asked)
+      await this.fill(grow(node, sketch.move, await show), sketch.children, { ...line, moves });
+  }
+
+  saved(): SavedStudy {
+    return {
+      version: 1,
+      spec: this.spec,
+      start: this.start,
+      tree: this.root ? writeTree(this.root) : '',
+      at: this.node ? movesTo(this.node) : [],
+      towards: this.towards,
+      open: this.open,
+    };
+  }
+
+  private keep() {
+    keep('study', JSON.stringify(this.saved()));
+  }
+}
+
+function keptStudy(): SavedStudy | undefined {
+  const saved = kept('study');
+  return saved === undefined ? undefined : (JSON.parse(saved) as SavedStudy);
+}

@@ -1,0 +1,152 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, it } from 'vitest';
+import { desktop, phone, tablet, visit, type Visit } from './page';
+
+const opening = 'e2e4 e7e5 g1f3 b8c6'.split(' ');
+
+/** A visitor with a game on the page, and its study open. */
+async function study(
+  { spec = 'chess', moves = opening, dice = false, seats = 2 } = {},
+  options: Parameters<typeof visit>[0] = desktop,
+) {
+  const v = await visit(options);
+  const players = Array.from({ length: seats }, (_, i) => ({ kind: dice && i === 2 ? 'dice' : 'person' }));
+  const record = { version: 1, spec, moves, seats: players };
+  await v.page.evaluate((saved) => localStorage.setItem('turncoat.game', saved), JSON.stringify(record));
+  await v.page.reload();
+  await v.cell('e1').waitFor();
+  await v.button('Study').click();
+  await v.button('Back to the game').waitFor();
+  return v;
+}
+const nodes = (v: Visit) => v.page.locator('[data-node]');
+const lines = (v: Visit) => v.page.getByRole('region', { name: 'Best lines' }).locator('ol li');
+const bar = (v: Visit) => v.page.getByRole('img', { name: 'Winning chances' });
+const ready = (v: Visit) => expect.poll(() => lines(v).count(), { timeout: 25_000 }).toBe(3);
+
+describe('the study', () => {
+  it('shows the best lines with arrows, and a line is played by a click', async () => {
+    const v = await study();
+    await ready(v);
+    await expect.poll(() => v.page.locator('.arrows path').count()).toBe(3);
+    await expect.poll(() => bar(v).getAttribute('aria-label')).toMatch(/White \d+ %, Black \d+ %/);
+    const move = lines(v).first().getByRole('button').first();
+    await move.waitFor();
+    await move.click();
+    await expect.poll(() => nodes(v).count()).toBe(5);
+  });
+
+  it('grows variations, makes one the main line, and deletes', async () => {
+    const v = await study();
+    await v.page.keyboard.press('Home');
+    await v.click('d2', 'd4');
+    await expect.poll(() => nodes(v).count()).toBe(5);
+    await v.click('d7', 'd5');
+    await expect.poll(() => nodes(v).count()).toBe(6);
+    expect(await nodes(v).nth(0).getAttribute('aria-label')).toContain('e2–e4');
+    await v.picture('study-variation');
+    await v.button('Make this variation the main line').click();
+    expect(await nodes(v).nth(0).getAttribute('aria-label')).toContain('d2–d4');
+    await v.page.keyboard.press('ArrowLeft');
+    await v.page.keyboard.press('ArrowDown');
+    await v.button('Delete from here on').click();
+    await v.button('Really delete 4 moves?').click();
+    await expect.poll(() => nodes(v).count()).toBe(2);
+  });
+
+  it('survives a reload and goes back to the game as it was', async () => {
+    const v = await study();
+    await v.page.keyboard.press('ArrowLeft');
+    await v.click('d7', 'd6');
+    await expect.poll(() => nodes(v).count()).toBe(5);
+    await v.page.reload();
+    await v.cell('e1').waitFor();
+    await expect.poll(() => nodes(v).count()).toBe(5);
+    expect(await v.holds('d6')).toContain('Black pawn');
+    await v.button('Back to the game').click();
+    expect(await v.moves().count()).toBe(4);
+    await v.button('Study').click();
+    await expect.poll(() => nodes(v).count()).toBe(5);
+  });
+
+  it('is shared as a link that opens on another machine', async () => {
+    const v = await study();
+    await v.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await v.button('Copy a link').click();
+    await v.button('Link copied').waitFor();
+    const link = await v.page.evaluate(() => navigator.clipboard.readText());
+    const other = await visit();
+    await other.page.goto('about:blank');
+    await other.page.goto(link);
+    await other.cell('e1').waitFor();
+    await expect.poll(() => nodes(other).count()).toBe(4);
+    expect(await other.holds('c6')).toContain('Black knight');
+    expect(new URL(other.page.url()).hash).toBe('');
+  });
+
+  it('says that a link is damaged', async () => {
+    const v = await visit();
+    await v.page.evaluate(() => (location.hash = '#game=zAAAA'));
+    await expect.poll(() => v.page.getByRole('alert').first().textContent()).toContain('The link is damaged');
+  });
+
+  it('takes a FEN, and tells what is wrong with one', async () => {
+    const v = await study();
+    const field = v.page.getByRole('textbox', { name: 'FEN' });
+    await field.fill('nonsense');
+    await v.button('Set up').click();
+    await expect.poll(() => v.page.locator('#study-fen-error').textContent()).toContain('field');
+    await field.fill('7k/8/5KQ1/8/8/8/8/8 w - - 0 1');
+    await v.button('Set up').click();
+    await expect.poll(() => v.holds('g6')).toContain('White queen');
+    await expect.poll(() => lines(v).first().textContent(), { timeout: 25_000 }).toContain('#1');
+  });
+
+  it('shows what dice can do, and how likely', async () => {
+    const v = await study({ spec: 'cooperative', moves: ['d2d4'], dice: true, seats: 3 });
+    const region = v.page.getByRole('region', { name: 'Best lines' });
+    await expect.poll(() => region.textContent()).toContain('The dice decide here.');
+    await expect.poll(() => region.locator('li').count()).toBe(8);
+    await region.locator('li button').first().click();
+    await expect.poll(() => nodes(v).count()).toBe(2);
+    await expect
+      .poll(() => bar(v).getAttribute('aria-label'), { timeout: 25_000 })
+      .toMatch(/White and Black .* %, Red/);
+  });
+
+  it('draws the graph of the game, which is walked by keys and clicks', async () => {
+    const v = await study();
+    const graph = v.page.getByRole('slider', { name: 'How the game went' });
+    await expect.poll(() => v.page.getByText(/^\d of 5$/).count(), { timeout: 30_000 }).toBe(0);
+    await graph.focus();
+    await v.page.keyboard.press('ArrowLeft');
+    await expect.poll(() => graph.getAttribute('aria-valuetext')).toMatch(/Move 3 of 4: White/);
+    const box = (await graph.boundingBox())!;
+    await v.page.mouse.click(box.x + 2, box.y + 20);
+    await expect.poll(() => graph.getAttribute('aria-valuenow')).toBe('0');
+  });
+
+  it('plays on from a position as a game', async () => {
+    const v = await study();
+    await v.page.keyboard.press('ArrowLeft');
+    await v.button('Play from here').click();
+    await expect.poll(() => v.moves().count()).toBe(3);
+  });
+});
+
+describe.each(Object.entries({ desktop, tablet, phone }))('the study on a %s', (name, options) => {
+  it.each(['light', 'dark'] as const)('fits, in %s colours', async (colorScheme) => {
+    const v = await study(
+      { spec: 'mercenary', moves: ['e2e4', 'k7j7', 'e7e5', 'k2i2', 'd2d4'] },
+      { ...options, colorScheme },
+    );
+    await ready(v);
+    const sideways = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+    expect(await v.page.evaluate(sideways)).toBe(false);
+    await v.picture(`study-${name}-${colorScheme}`);
+    const found = await new AxeBuilder({ page: v.page }).analyze();
+    expect(
+      found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { plan } from '../../src/board/geometry';
+import type { Show } from '../../src/engine/types';
+import { arrowOf } from '../../src/study/arrows';
+import { heap } from '../../src/study/heap';
+import { finalShares, percent, readReport, scoreText, sharesOf, sidesOf } from '../../src/study/report';
+import { fragmentOf, studyOf } from '../../src/study/share';
+import {
+  branch,
+  grow,
+  isMain,
+  mainLine,
+  movesTo,
+  promote,
+  prune,
+  readTree,
+  rootOf,
+  sibling,
+  size,
+  writeTree,
+} from '../../src/study/tree';
+
+import { mercenary } from './fixtures';
+
+const show = {} as Show;
+
+describe('what a search says', () => {
+  it('reads a line for two', () => {
+    const report = readReport(
+      'info depth 5 seldepth 9 multipv 2 score cp -31 nodes 12 nps 1 hashfull 0 time 3 pv e2e4 e7e5',
+    );
+    expect(report).toEqual({
+      depth: 5,
+      rank: 2,
+      nodes: 12,
+      score: { centipawns: -31, mate: undefined, expected: undefined },
+      moves: ['e2e4', 'e7e5'],
+    });
+  });
+  it('reads the scores of three, and a mate', () => {
+    expect(
+      readReport('info depth 1 multipv 1 score cp 36 scores 360 320 320 nodes 75 pv e2e4')?.score.expected,
+    ).toEqual([360, 320, 320]);
+    expect(readReport('info depth 1 multipv 1 score mate -2 nodes 75 pv e2e4')?.score.mate).toBe(-2);
+  });
+  it('leaves other lines alone', () => {
+    for (const line of ['bestmove e2e4', 'info string error: pv', 'info depth 3'])
+      expect(readReport(line)).toBeUndefined();
+  });
+  it('knows who plays together', () => {
+    expect(sidesOf({ seats: ['White', 'Black'] })).toEqual([[0], [1]]);
+    expect(sidesOf({ seats: ['White', 'Black', 'Red'], allies: 2 })).toEqual([[0, 1], [2]]);
+    expect(sidesOf({ seats: ['White', 'Black', 'Red'] })).toEqual([[0], [1], [2]]);
+  });
+  it('shares the point out', () => {
+    const two = [[0], [1]];
+    expect(sharesOf({ centipawns: 0 }, 1, two)).toEqual([0.5, 0.5]);
+    expect(sharesOf({ centipawns: 300 }, 1, two)[1]).toBeCloseTo(0.731, 3);
+    expect(sharesOf({ centipawns: 0, mate: -1 }, 0, two)).toEqual([0, 1]);
+    expect(sharesOf({ centipawns: 0, expected: [53, 53, 947] }, 1, [[0, 1], [2]])).toEqual([0.053, 0.947]);
+    expect(finalShares({ scores: ['1/2', '1/2', '0'] } as Show, [[0], [1], [2]])).toEqual([0.5, 0.5, 0]);
+  });
+  it('writes a score from White’s side, or as chances', () => {
+    const two = [[0], [1]];
+    expect(scoreText({ centipawns: 31 }, 1, two)).toBe('−0.3');
+    expect(scoreText({ centipawns: 1234 }, 0, two)).toBe('+12');
+    expect(scoreText({ centipawns: -3 }, 0, two)).toBe('0.0');
+    expect(scoreText({ centipawns: 0, mate: 2 }, 1, two)).toBe('#-2');
+    expect(scoreText({ centipawns: 0, expected: [53, 53, 947] }, 0, [[0, 1], [2]])).toBe('5.3 %');
+    expect(scoreText({ centipawns: 0, expected: [360, 320, 320] }, 0, [[0], [1], [2]])).toBe('36 32 32');
+    expect([percent(0), percent(1), percent(0.5)]).toEqual(['0 %', '100 %', '50 %']);
+  });
+});
+
+describe('a tree of moves', () => {
+  function example() {
+    const root = rootOf(show);
+    const e4 = grow(root, 'e2e4', show);
+    const d4 = grow(root, 'd2d4', show);
+    const e5 = grow(e4, 'e7e5', show);
+    const d5 = grow(d4, 'd7d5', show);
+    return { root, e4, d4, e5, d5 };
+  }
+  it('adds a move once', () => {
+    const { root, e4 } = example();
+    expect(grow(root, 'e2e4', show)).toBe(e4);
+    expect(size(root)).toBe(4);
+  });
+  it('knows lines and forks', () => {
+    const { root, e4, d4, d5, e5 } = example();
+    expect(mainLine(root)).toEqual([root, e4, e5]);
+    expect(movesTo(d5)).toEqual(['d2d4', 'd7d5']);
+    expect([isMain(e5), isMain(d5)]).toEqual([true, false]);
+    expect(branch(d5)).toBe(d4);
+    expect(branch(e5)).toBeUndefined();
+    expect(sibling(e4, 1)).toBe(d4);
+    expect(sibling(d4, 1)).toBeUndefined();
+  });
+  it('promotes and prunes', () => {
+    const { root, e4, d4, d5 } = example();
+    expect(promote(d5)).toBe(true);
+    expect(mainLine(root)).toEqual([root, d4, d5]);
+    expect(promote(d5)).toBe(false);
+    expect(prune(e4)).toBe(root);
+    expect(writeTree(root)).toBe('d2d4 d7d5');
+  });
+  it('is written and read', () => {
+    const { root, d4 } = example();
+    grow(d4, 'g8f6', show);
+    const source = 'e2e4 ( d2d4 d7d5 ( g8f6 ) ) e7e5';
+    expect(writeTree(root)).toBe(source);
+    const [first, second] = readTree(source) ?? [];
+    expect(first?.children[0]?.move).toBe('e7e5');
+    expect(second?.children.map((one) => one.move)).toEqual(['d7d5', 'g8f6']);
+    expect(readTree('')).toEqual([]);
+  });
+  it('refuses what is no tree', () => {
+    for (const bad of ['(', '( a', ')', 'a ( b', 'a ) b', '( a )']) expect(readTree(bad)).toBeUndefined();
+  });
+});
+
+describe('a shared game', () => {
+  it('is a fragment that reads back', async () => {
+    const saved = {
+      version: 1 as const,
+      spec: 'mercenary3:armies=all',
+      start: undefined,
+      tree: 'e2e4 ( d2d4 d7d5 ) e7e5',
+      at: ['d2d4'],
+      towards: 2,
+    };
+    const fragment = await fragmentOf(saved);
+    expect(fragment).toMatch(/^#game=z[\w-]+$/);
+    expect(await studyOf(fragment)).toEqual(saved);
+  });
+  it('is no other fragment, and a damaged one is an error', async () => {
+    expect(await studyOf('')).toBeUndefined();
+    expect(await studyOf('#top')).toBeUndefined();
+    await expect(studyOf('#game=zAAAA')).rejects.toThrow();
+    await expect(studyOf('#game=pe30')).rejects.toThrow();
+  });
+});
+
+describe('a graph', () => {
+  it('heaps the shares of the sides', () => {
+    expect(heap([[0.6, 0.4], undefined, [1, 0]], 2)).toEqual([
+      'M0 40L1 40L2 0L2 100L1 100L0 100Z',
+      'M0 0L1 0L2 0L2 0L1 40L0 40Z',
+    ]);
+  });
+});
+
+describe('an arrow', () => {
+  const board = plan(mercenary, 0);
+  it('leads from the first cell to the second, a ring marks a single one', () => {
+    expect(arrowOf(board, ['e2', 'e4', '=q'], 1)?.tip).toEqual(board.cell.get('e4')?.centre);
+    expect(arrowOf(board, ['N@', 'e4'], 1)?.tip).toEqual(board.cell.get('e4')?.centre);
+    expect(arrowOf(board, ['pass'], 1)).toBeUndefined();
+  });
+});
