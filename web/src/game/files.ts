@@ -1,6 +1,11 @@
 // Files that leave the page.
 
-const types = { pgn: 'application/x-chess-pgn', html: 'text/html' };
+const types = {
+  pgn: 'application/x-chess-pgn',
+  html: 'text/html',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+};
 
 /** A file name for a game: `turncoat-mercenary-2026-01-31.pgn`. */
 export function fileName(spec: string, now: Date, ending: keyof typeof types): string {
@@ -11,9 +16,9 @@ export function fileName(spec: string, now: Date, ending: keyof typeof types): s
   return `turncoat-${id}-${day}.${ending}`;
 }
 
-/** Has the browser store a text as a file. */
-export function download(name: string, content: string) {
-  const type = types[name.endsWith('.html') ? 'html' : 'pgn'];
+/** Has the browser store something as a file; the name's ending says what it is. */
+export function download(name: string, content: string | Blob) {
+  const type = types[name.split('.').at(-1) as keyof typeof types];
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;

@@ -1,5 +1,7 @@
 // Everything the page says, in English.
 
+import { study } from './en.study';
+
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 interface Situation {
@@ -183,39 +185,7 @@ export const en = {
     use: 'Change to it',
   },
 
-  study: {
-    title: 'Study',
-    open: 'Study',
-    leave: 'Back to the game',
-    bar: 'Winning chances',
-    unjudged: 'not known yet',
-    side: (seats: string[]) => seats.join(' and '),
-    lines: 'Best lines',
-    engine: 'Engine',
-    engineKey: 'Switch the engine on or off (key L)',
-    depth: (depth: number) => `depth ${depth}`,
-    count: 'Lines',
-    off: 'The engine is switched off.',
-    over: 'The game is over here.',
-    thrown: (n: number) => `The dice decide here. ${count(n, 'move is', 'moves are')} possible:`,
-    others: (n: number, share: string) =>
-      `and ${count(n, 'more move', 'more moves')} with ${share} together.`,
-    none: 'Move any piece: this is a board to try things out on.',
-    promote: 'Make this variation the main line',
-    remove: 'Delete from here on',
-    removeSure: (n: number) => `Really delete ${count(n, 'move', 'moves')}?`,
-    graph: 'How the game went',
-    judging: (done: number, all: number) => `${done} of ${all}`,
-    at: (ply: number, all: number) => `Move ${ply} of ${all}`,
-    copy: 'Copy',
-    take: 'Set up',
-    share: 'Copy a link',
-    linkCopied: 'Link copied',
-    play: 'Play from here',
-    broken: 'This study cannot be read.',
-    badLink: 'The link is damaged: the game in it cannot be read.',
-    refusedLink: 'The game in the link cannot be played:',
-  },
+  study,
 
   load: {
     title: 'Load a game',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import { desktop, phone, tablet, visit, type Visit } from './page';
@@ -124,6 +125,22 @@ describe('the study', () => {
     const box = (await graph.boundingBox())!;
     await v.page.mouse.click(box.x + 2, box.y + 20);
     await expect.poll(() => graph.getAttribute('aria-valuenow')).toBe('0');
+  });
+
+  it('saves the board as a picture', async () => {
+    const v = await study();
+    for (const [form, begins] of [
+      ['PNG', '\x89PNG'],
+      ['SVG', '<svg xmlns'],
+    ] as const) {
+      const [file] = await Promise.all([
+        v.page.waitForEvent('download'),
+        v.button(`Picture (${form})`).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(new RegExp(`^turncoat-chess-.*\\.${form.toLowerCase()}$`));
+      const content = await readFile(await file.path(), 'latin1');
+      expect(content.startsWith(begins)).toBe(true);
+    }
   });
 
   it('plays on from a position as a game', async () => {

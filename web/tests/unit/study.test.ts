@@ -3,6 +3,7 @@ import { plan } from '../../src/board/geometry';
 import type { Show } from '../../src/engine/types';
 import { arrowOf } from '../../src/study/arrows';
 import { heap } from '../../src/study/heap';
+import { pictureOf } from '../../src/study/picture';
 import { finalShares, percent, readReport, scoreText, sharesOf, sidesOf } from '../../src/study/report';
 import { fragmentOf, studyOf } from '../../src/study/share';
 import {
@@ -20,7 +21,7 @@ import {
   writeTree,
 } from '../../src/study/tree';
 
-import { mercenary } from './fixtures';
+import { mercenary, shows } from './fixtures';
 
 const show = {} as Show;
 
@@ -156,5 +157,16 @@ describe('an arrow', () => {
     expect(arrowOf(board, ['e2', 'e4', '=q'], 1)?.tip).toEqual(board.cell.get('e4')?.centre);
     expect(arrowOf(board, ['N@', 'e4'], 1)?.tip).toEqual(board.cell.get('e4')?.centre);
     expect(arrowOf(board, ['pass'], 1)).toBeUndefined();
+  });
+});
+
+describe('a picture', () => {
+  it('stands alone: colours written out, every piece drawn, no reference to the page', () => {
+    const paint = (className: string, variable: string) =>
+      variable === '--texture' && className.includes('gray') ? 'url(#hatch)' : '#123456';
+    const svg = pictureOf(mercenary, shows[0]!, 0, paint);
+    expect(svg.match(/<polygon/g)).toHaveLength(96);
+    expect(svg.match(/scale\(0.95\)/g)).toHaveLength(shows[0]!.pieces.length);
+    expect(svg).not.toMatch(/var\(|class=|undefined|NaN/);
   });
 });

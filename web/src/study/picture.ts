@@ -1,0 +1,143 @@
+// A position as a picture that stands alone: SVG with every colour written out, so that any program can show it.
+
+import { type Art, artOf, partPlace, underCap } from '../board/art';
+import { type Plan, plan, points } from '../board/geometry';
+import { cap as hat, shapes } from '../board/shapes';
+import type { Description, Point, Show } from '../engine/types';
+
+/** The value of a style variable for an element of this class; an empty class means the whole page. */
+export type Paint = (className: string, variable: string) => string;
+
+/** The style sheet's colours as they are now. */
+export function pagePaint(): Paint {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.hidden = true;
+  const known = new Map<string, string>();
+  return (className, variable) => {
+    const key = `${className} ${variable}`;
+    let value = known.get(key);
+    if (value === undefined) {
+      probe.className = className;
+      value = getComputedStyle(probe).getPropertyValue(variable).trim();
+      known.set(key, value);
+    }
+    return value;
+  };
+}
+
+const margin = 6;
+
+/** The board as the player in seat `towards` sees it, with the last move marked, and pieces in hand below. */
+export function pictureOf(description: Description, show: Show, towards: number, paint: Paint): string {
+  const board = plan(description, towards);
+  const [left, top, width, height] = board.view;
+  const hands = (show.hands ?? []).filter((hand) => hand.length);
+  const size = board.size * 0.8;
+  const box = [left - margin, top - margin, width + 2 * margin, height + 2 * margin + hands.length * size];
+  const body = [
+    cells(board, show, paint),
+    labels(board, paint),
+    ...show.pieces.map((piece) => {
+      const at = board.cell.get(piece.cell)?.centre;
+      return at ? placed(artOf(description, piece), at, board.size * 0.95, paint) : '';
+    }),
+    ...hands.flatMap((hand, row) =>
+      hand.map((piece, i) =>
+        placed(
+          artOf(description, piece),
+          [left + size * (i + 0.5), top + height + size * (row + 0.5) + margin],
+          size,
+          paint,
+        ),
+      ),
+    ),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.map(Math.round).join(' ')}" width="${Math.round(box[2] ?? 0)}" height="${Math.round(box[3] ?? 0)}" font-family="sans-serif">
+<title>${escaped(`${description.title}: ${show.fen}`)}</title>
+${textures}
+${body.filter(Boolean).join('\n')}
+</svg>
+`;
+}
+
+function cells(board: Plan, show: Show, paint: Paint): string {
+  const colour = (shade: number) => paint('', shade ? '--cell-light' : '--cell-dark');
+  const plain = board.cells.map(
+    (cell) => `<polygon points="${points(cell.polygon)}" fill="${colour(cell.shade)}"/>`,
+  );
+  const last = show.last
+    .map((name) => board.cell.get(name))
+    .filter((cell) => cell !== undefined)
+    .map((cell) => `<polygon points="${points(cell.polygon)}" fill="${paint('', '--mark-last')}"/>`);
+  const checks = show.checks
+    .map((name) => board.cell.get(name)?.centre)
+    .filter((at) => at !== undefined)
+    .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${board.size * 0.62}" fill="url(#alarm)"/>`);
+  return [...plain, ...last, ...checks].join('\n');
+}
+
+function labels(board: Plan, paint: Paint): string {
+  return board.labels
+    .map(({ text, at: [x, y], shade }) => {
+      const colour = paint('', shade ? '--cell-dark' : '--cell-light');
+      return `<text x="${round(x)}" y="${round(y)}" dy=".35em" text-anchor="middle" font-size="${round(board.size * 0.17)}" font-weight="700" fill="${colour}">${escaped(text)}</text>`;
+    })
+    .join('\n');
+}
+
+const placed = (art: Art, [x, y]: Point, size: number, paint: Paint) =>
+  `<g transform="translate(${round(x)} ${round(y)}) scale(${round(size / 100, 1000)}) translate(-50 -50)">${drawn(art, paint)}</g>`;
+
+function drawn(art: Art, paint: Paint): string {
+  const colour = (variable: string) => paint(`army-${art.army}`, variable);
+  const shape = shapes[art.kind];
+  const own = shape
+    ? path(shape.body, colour('--fill'), colour('--line'), 6.6) +
+      textured(shape.body, colour('--texture')) +
+      `<path d="${shape.body}" fill="url(#sheen)"/>` +
+      `<path d="${shape.lines}" fill="none" stroke="${colour('--detail')}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>` +
+      (shape.dots ? `<path d="${shape.dots}" fill="${colour('--detail')}"/>` : '')
+    : '';
+  const parts = (art.parts ?? []).map(
+    (part, i) => `<g transform="${partPlace(art, i)}">${drawn(part, paint)}</g>`,
+  );
+  const crown = shape?.crown ?? [50, 20];
+  const top = art.cap
+    ? `<g transform="translate(${crown[0]} ${crown[1]}) scale(1.1)">` +
+      path(hat.body, paint(`cap-${art.cap}`, '--cap'), paint(`cap-${art.cap}`, '--cap-line'), 6) +
+      `<path d="${hat.band}" fill="none" stroke="${paint(`cap-${art.cap}`, '--cap-band')}" stroke-width="3"/></g>`
+    : '';
+  const how = (art.cap ? ` transform="${underCap}"` : '') + (art.idle ? ' opacity=".5"' : '');
+  return `<g${how}>${own}${parts.join('')}${top}</g>`;
+}
+
+const path = (d: string, fill: string, stroke: string, width: number) =>
+  // Drawn twice: not every program knows paint-order.
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round"/><path d="${d}" fill="${fill}"/>`;
+const textured = (d: string, texture: string) =>
+  texture.startsWith('url') ? `<path d="${d}" fill="${texture.replace(/["']/g, '')}"/>` : '';
+
+/** What `PieceDefs` defines for the page. */
+const textures = `<defs>
+<linearGradient id="sheen"><stop offset="0" stop-color="#fff" stop-opacity=".26"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".2"/></linearGradient>
+<radialGradient id="alarm"><stop offset="0" stop-color="#ff1e00" stop-opacity=".95"/><stop offset=".45" stop-color="#e31800" stop-opacity=".75"/><stop offset="1" stop-color="#c01400" stop-opacity="0"/></radialGradient>
+<pattern id="hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="4" height="9" fill="#fff" opacity=".3"/></pattern>
+<pattern id="hatch-left" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><rect width="4" height="9" fill="#000" opacity=".18"/></pattern>
+</defs>`;
+
+const round = (value: number, parts = 10) => Math.round(value * parts) / parts;
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** The picture in pixels. */
+export async function pngOf(svg: string, width = 1200): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = Math.round((width * image.naturalHeight) / image.naturalWidth);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no canvas'))), 'image/png'),
+  );
+}
