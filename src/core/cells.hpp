@@ -65,6 +65,16 @@ class CellSet {
       if (word_[0] == 0) return static_cast<Cell>(64 + std::countr_zero(word_[1]));
     return static_cast<Cell>(std::countr_zero(word_[0]));
   }
+  // The cell with `n` cells of the set below it; n < count().
+  constexpr Cell nth(int n) const {
+    CellSet rest = *this;
+    for (; n > 0; --n) rest.drop_first();
+    return rest.first();
+  }
+  constexpr void drop_first() {
+    std::uint64_t& w = words == 2 && word_[0] == 0 ? word_[words - 1] : word_[0];
+    w &= w - 1;
+  }
   constexpr std::uint64_t word(int i) const { return word_[i]; }
 
   friend constexpr CellSet operator&(CellSet a, const CellSet& b) { return a &= b; }
@@ -96,12 +106,7 @@ class CellSet {
     constexpr explicit Iterator(const CellSet& rest) : rest_(rest) {}
     constexpr Cell operator*() const { return rest_.first(); }
     constexpr Iterator& operator++() {
-      if constexpr (words == 2) {
-        std::uint64_t& w = rest_.word_[0] != 0 ? rest_.word_[0] : rest_.word_[1];
-        w &= w - 1;
-      } else {
-        rest_.word_[0] &= rest_.word_[0] - 1;
-      }
+      rest_.drop_first();
       return *this;
     }
     constexpr bool operator!=(const Iterator&) const { return !rest_.empty(); }

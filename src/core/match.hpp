@@ -1,6 +1,7 @@
 #pragma once
 // A match: a position with its history, which repetition and the move limit need.
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "core/game.hpp"
@@ -13,6 +14,12 @@ class Match {
   using Move = typename G::Move;
 
   explicit Match(const G& start) : positions_{start}, keys_{start.key()} {}
+  // A new match in the memory of the old one.
+  void restart(const G& start) {
+    positions_.assign(1, start);
+    keys_.assign(1, start.key());
+    moves_.clear();
+  }
 
   const G& position() const { return positions_.back(); }
   // The position after so many moves.
@@ -23,7 +30,8 @@ class Match {
 
   // Plays a legal move.
   void play(Move m) {
-    positions_.push_back(after(position(), m));
+    positions_.push_back(position());
+    positions_.back().play(m);
     keys_.push_back(position().key());
     moves_.push_back(m);
   }
@@ -38,8 +46,13 @@ class Match {
   std::optional<Decision> decided() const {
     const G& g = position();
     if (auto d = g.decided()) return d;
-    if (G::repetition_ends && occurrences() >= 3) return g.drawn(Reason::repetition);
-    if (g.clock() >= g.move_limit()) return g.drawn(Reason::move_limit);
+    if (const auto reason = ended_by_history()) return g.drawn(*reason);
+    return {};
+  }
+  // What ends the match if the position itself does not.
+  std::optional<Reason> ended_by_history() const {
+    if (G::repetition_ends && occurrences() >= 3) return Reason::repetition;
+    if (position().clock() >= position().move_limit()) return Reason::move_limit;
     return {};
   }
   // The legal moves; none once the match is decided.

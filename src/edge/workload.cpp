@@ -5,6 +5,7 @@
 
 #include "core/match.hpp"
 #include "core/perft.hpp"
+#include "core/playout.hpp"
 #include "edge/any_game.hpp"
 #include "edge/bench_positions.hpp"
 #include "edge/searcher.hpp"
@@ -79,35 +80,16 @@ Workload played(const std::vector<G>& positions) {
 
 // ---- random games
 
-// Plays a random move, or throws the dice, until the match is decided; `look` sees each position.
-template <Game G, class Look>
-void play_out(Match<G>& match, Random& random, Look look) {
-  MoveList<typename G::Move> moves;
-  for (; !match.decided(); look(match.position())) {
-    const G& g = match.position();
-    if constexpr (Dicey<G>) {
-      if (g.actor() == dice) {
-        OutcomeList<typename G::Move> outcomes;
-        g.outcomes(outcomes);
-        match.play(draw(outcomes, random).move);
-        continue;
-      }
-    }
-    moves.clear();
-    g.list(moves);
-    match.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
-  }
-}
-
 // A portion of games; `count` says what one of them counts for.
 template <Game G, class Count>
 Workload playouts(std::string_view name, const G& start, Count count) {
-  return {name, [start, count, random = Random(1)]() mutable {
+  return {name,
+          [start, count, player = std::make_shared<RandomPlayer<G>>(1), match = std::make_shared<Match<G>>(start)] {
             std::uint64_t done = 0;
             for (int i = 0; i < 8; ++i) {
-              Match<G> match(start);
-              play_out(match, random, [](const G&) {});
-              done += count(match);
+              match->restart(start);
+              play_out(*match, *player, [](const G&) {});
+              done += count(*match);
             }
             return done;
           }};
@@ -117,10 +99,10 @@ Workload playouts(std::string_view name, const G& start, Count count) {
 template <Game G>
 std::vector<G> met(const G& start) {
   std::vector<G> out;
-  Random random(1);
+  RandomPlayer<G> player(1);
   for (int i = 0; i < 4; ++i) {
     Match<G> match(start);
-    play_out(match, random, [&](const G& g) { out.push_back(g); });
+    play_out(match, player, [&](const G& g) { out.push_back(g); });
     out.pop_back();  // decided
   }
   return out;

@@ -10,7 +10,7 @@
 
 #include "core/match.hpp"
 #include "core/outcome.hpp"
-#include "core/random.hpp"
+#include "core/playout.hpp"
 #include "search/budget.hpp"
 #include "search/limits.hpp"
 
@@ -27,7 +27,7 @@ class Uct {
   SearchResult search(const Match<G>& match, const SearchLimits& asked, const SearchReport& report) {
     const SearchLimits limits = with_level(asked);
     const Budget budget(limits, 1);
-    random_ = Random(limits.seed);
+    player_ = RandomPlayer<G>(limits.seed);
     tree_.assign(1, Node{});
     grow(0, match.position(), match.decided().has_value());
     keep_only(limits.only, match.position());
@@ -107,7 +107,7 @@ class Uct {
     return best;
   }
   std::uint32_t roll(const Node& node) {
-    double point = static_cast<double>(random_.next() >> 11) * 0x1p-53;
+    double point = static_cast<double>(player_.random().next() >> 11) * 0x1p-53;
     for (std::uint32_t c = node.first; c < node.first + node.children; ++c)
       if ((point -= static_cast<double>(tree_[c].probability)) < 0) return c;
     return node.first + node.children - 1;
@@ -130,7 +130,7 @@ class Uct {
     // Unvisited children are tried in the order of the list: shuffled, so that no kind of move is favoured.
     if (g.actor() != dice)
       for (std::uint32_t i = tree_[at].children; i > 1; --i)
-        std::swap(tree_[first + i - 1], tree_[first + random_.below(i)]);
+        std::swap(tree_[first + i - 1], tree_[first + player_.random().below(i)]);
   }
   template <class Visit>
   void each_choice(const G& g, Visit visit) {
@@ -159,23 +159,11 @@ class Uct {
   // Random moves to the end of the game, or until it is taken for a draw.
   Scores playout(G& g) {
     for (int ply = 0; ply < longest_playout && g.clock() < g.move_limit(); ++ply) {
-      if (!play_random(g)) return scores_of(g.decided().value_or(g.drawn(Reason::stalemate)));
+      const auto m = player_.choose(g);
+      if (!m) return scores_of(g.decided().value_or(g.drawn(Reason::stalemate)));
+      g.play(*m);
     }
     return scores_of(g.drawn(Reason::move_limit));
-  }
-  bool play_random(G& g) {
-    if constexpr (Dicey<G>) {
-      if (g.actor() == dice) {
-        outcomes_.clear();
-        g.outcomes(outcomes_);
-        if (!outcomes_.empty()) g.play(draw(outcomes_, random_).move);
-        return !outcomes_.empty();
-      }
-    }
-    moves_.clear();
-    g.list(moves_);
-    if (!moves_.empty()) g.play(moves_[random_.below(static_cast<std::uint32_t>(moves_.size()))]);
-    return !moves_.empty();
   }
   static Scores scores_of(const Decision& d) {
     Scores out{};
@@ -238,7 +226,7 @@ class Uct {
   std::vector<Node> tree_;
   MoveList<Move> moves_;
   OutcomeList<Move> outcomes_;
-  Random random_{1};
+  RandomPlayer<G> player_{1};
 };
 
 }  // namespace turncoat

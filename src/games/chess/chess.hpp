@@ -50,6 +50,11 @@ class Chess {
     visit(counter);
     return counter.moves;
   }
+  std::optional<Move> random_move(Random& random) const {
+    MovePicker<Men, 24> picker(turn_);  // 16 men, castling and en passant
+    visit(picker);
+    return picker.pick(random);
+  }
   bool has_move() const {
     MoveFinder<Men> finder;
     return !visit(finder);

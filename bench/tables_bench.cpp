@@ -1,0 +1,92 @@
+// Micro-benchmarks: what every generator stands on, map by map: attack look-ups, sets, one change of a board.
+#include <benchmark/benchmark.h>
+
+#include <vector>
+
+#include "core/chessmen.hpp"
+#include "core/map.hpp"
+#include "core/random.hpp"
+#include "core/star.hpp"
+
+namespace turncoat {
+
+namespace {
+
+using Small = Chessmen<Grid<8, 8>, 0, 2>;
+using Wide = Chessmen<Grid<12, 8>, 0, 2, 3>;
+using Six = Chessmen<Star, 0, 1, 2>;
+
+// A cell and which cells are occupied, a third of them.
+template <class Men>
+struct Question {
+  Cell cell;
+  typename Men::Set occupied;
+};
+
+template <class Men>
+std::vector<Question<Men>> questions() {
+  Men::prepare();
+  Random random(1);
+  std::vector<Question<Men>> out(1024);
+  for (auto& q : out) {
+    q.cell = static_cast<Cell>(random.below(Men::Geography::size));
+    for (int c = 0; c < Men::Geography::size; ++c)
+      if (random.below(3) == 0) q.occupied.add(static_cast<Cell>(c));
+  }
+  return out;
+}
+
+template <class Men, class Ask>
+void ask_all(benchmark::State& state, Ask ask) {
+  const auto all = questions<Men>();
+  for (auto _ : state)
+    for (const auto& q : all) benchmark::DoNotOptimize(ask(q));
+  state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(all.size()));
+}
+
+template <class Men>
+void rook_attacks(benchmark::State& state) {
+  ask_all<Men>(state, [](const auto& q) { return Men::rook_attacks(q.cell, q.occupied); });
+}
+template <class Men>
+void bishop_attacks(benchmark::State& state) {
+  ask_all<Men>(state, [](const auto& q) { return Men::bishop_attacks(q.cell, q.occupied); });
+}
+template <class Men>
+void knight_reach(benchmark::State& state) {
+  ask_all<Men>(state, [](const auto& q) { return Men::knight_reach(q.cell) - q.occupied; });
+}
+template <class Men>
+void walk_set(benchmark::State& state) {
+  ask_all<Men>(state, [](const auto& q) {
+    int sum = 0;
+    for (Cell c : q.occupied) sum += c;
+    return sum;
+  });
+}
+template <class Men>
+void put_and_take(benchmark::State& state) {
+  typename Men::Board board;
+  benchmark::DoNotOptimize(&board);
+  ask_all<Men>(state, [&](const auto& q) {
+    board.put(q.cell, Piece(white, knight));
+    benchmark::ClobberMemory();
+    board.take(q.cell);
+    return board.key();
+  });
+}
+
+#define ON_EVERY_MAP(name)                    \
+  BENCHMARK(name<Small>)->Name(#name "/8x8"); \
+  BENCHMARK(name<Wide>)->Name(#name "/12x8"); \
+  BENCHMARK(name<Six>)->Name(#name "/star")
+
+ON_EVERY_MAP(rook_attacks);
+ON_EVERY_MAP(bishop_attacks);
+ON_EVERY_MAP(knight_reach);
+ON_EVERY_MAP(walk_set);
+ON_EVERY_MAP(put_and_take);
+
+}  // namespace
+
+}  // namespace turncoat
