@@ -7,6 +7,7 @@ JOBS ?= $(shell nproc)
 HOST ?= 127.0.0.1
 PORT ?= 8484
 FUZZ_SECONDS ?= 60
+FILTER ?= .
 
 # A Node brought by tools/setup.sh goes before the system's.
 export PATH := $(CURDIR)/.tools/node_modules/.bin:$(PATH)
@@ -175,6 +176,19 @@ bench: build wasm ## how fast every game is, native and in WebAssembly (STOCKFIS
 	$(call say,building the benchmarks)
 	@$(call ninja,build/wasm) turncoat_wasm_speed
 	@node bench/compare.mjs
+
+.PHONY: microbench
+microbench: build ## what single steps cost: look-ups, moves, keys, FENs (FILTER=chess/ for some of them)
+	@tools/setup.sh microbench
+	@$(call configure,release,build/release,-DTURNCOAT_BENCH=ON)
+	$(call say,building the micro-benchmarks)
+	@$(call ninja,build) turncoat_bench
+	@build/turncoat_bench --benchmark_filter='$(FILTER)' --benchmark_counters_tabular=true
+
+.PHONY: instructions
+instructions: build ## instructions per perft node of every game, counted by valgrind
+	@tools/setup.sh instructions
+	@tools/instructions.sh
 
 .PHONY: fuzz
 fuzz: build/fuzz/.configured ## each fuzzer for FUZZ_SECONDS

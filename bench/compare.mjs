@@ -109,6 +109,40 @@ function printGames(games, figures) {
   );
 }
 
+// ---- beside our own chess
+
+// From the start, about as long each.
+const perftFromTheStart = { chess: 6, mercenary: 5, mercenary3: 5, mercurial: 7, merger: 5 };
+
+function compareWithChess(games, figures) {
+  const ratios = (name) =>
+    games.map((game) => {
+      const pairs = figures.native[game][name].map((figure, i) => figure / figures.native.chess[name][i]);
+      return median(pairs).toFixed(2);
+    });
+  const fromTheStart = Object.fromEntries(games.map((game) => [game, []]));
+  for (let round = 1; round <= rounds; ++round)
+    for (const [game, depth] of Object.entries(perftFromTheStart)) {
+      progress(`round ${round} of ${rounds}: ${game} from the start`);
+      fromTheStart[game].push(
+        speedOf(options.program, ['perft', game, String(depth)], /: (\d+) positions/, ''),
+      );
+    }
+  progress('');
+  console.log('\nAs a part of our own chess:');
+  printTable([
+    ['', ...games],
+    [titles.counted, ...ratios('counted')],
+    [
+      'the same from the start',
+      ...games.map((game) =>
+        fromTheStart[game].length ? (median(fromTheStart[game]) / median(fromTheStart.chess)).toFixed(2) : '',
+      ),
+    ],
+    [titles.played, ...ratios('played')],
+  ]);
+}
+
 // ---- other programs
 
 const kiwipete = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1';
@@ -177,7 +211,9 @@ console.log(execFileSync(options.program, ['bench'], { encoding: 'utf8' }).trimE
 const games = JSON.parse(execFileSync(options.program, ['games', '--json'], { encoding: 'utf8' })).map(
   ({ id }) => id,
 );
-printGames(games, measureGames(games));
+const figures = measureGames(games);
+printGames(games, figures);
+compareWithChess(games, figures);
 const others = [
   { name: 'stockfish', program: process.env.STOCKFISH },
   { name: 'fairy-stockfish', program: process.env.FAIRY_STOCKFISH, slow: true }, // one round is enough

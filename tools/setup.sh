@@ -17,6 +17,7 @@ wanted_packages() {
     fuzz) echo libclang-rt-22-dev llvm-22 ;;
     bench) if ! command -v node >/dev/null; then echo nodejs; fi ;;
     microbench) echo libbenchmark-dev ;;
+    instructions) echo valgrind ;;
     lint) echo clang-tidy-22 libgtest-dev librapidcheck-dev ;;
     format) echo clang-format-22 ;;
     browser) echo chromium ;;
