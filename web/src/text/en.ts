@@ -1,6 +1,8 @@
 // Everything the page says, in English.
 
 import { study } from './en.study';
+import { howTo } from './en.howto';
+import { learn } from './en.learn';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
@@ -14,6 +16,7 @@ const notCapped = (seats: readonly string[]) =>
   seats.length ? ` that does not wear ${seats.map((seat) => `${seat}’s`).join(' or ')} cap` : '';
 
 export const en = {
+  learn,
   name: 'Turncoat',
   tagline: 'Chess games in which pieces change sides',
   skip: 'Skip to the board',
@@ -251,48 +254,5 @@ export const en = {
     loading: 'Setting up the board …',
   },
 
-  howTo: {
-    title: 'How this game works',
-    games: {
-      mercenary: [
-        {
-          picture: 'armies',
-          head: 'Three armies, two players',
-          body: 'You have your own army, White or Black. The gray army belongs to nobody: both players move it.',
-        },
-        {
-          picture: 'turn',
-          head: 'A turn is two moves',
-          body: 'First you move one gray piece, then one of your own. (Only White’s very first turn has no gray move.)',
-        },
-        {
-          picture: 'cap',
-          head: 'The cap: hired for now',
-          body: 'The gray piece you moved last wears your cap. Your opponent cannot move it, and it is no danger to your king. Move another gray piece and the cap goes there.',
-        },
-        {
-          picture: 'bare',
-          head: 'No cap: a danger to both',
-          body: 'A gray piece without a cap attacks both kings. Gray pawns march sideways, from the gray camp towards the a-file, and promote there.',
-        },
-        {
-          picture: 'capture',
-          head: 'Anyone takes anyone',
-          body: 'Every army captures the two others. Your gray move may even take a piece of your own, and your own piece may take a gray one.',
-        },
-        {
-          picture: 'mate',
-          head: 'Checkmate wins',
-          body: 'During the gray move a check may stand; after your own move your king must be safe. If none of your own moves can do that, you are mated at once. No castling, no en passant.',
-        },
-      ],
-      chess: [
-        {
-          picture: 'mate',
-          head: 'Chess as everybody knows it',
-          body: 'Castling, en passant, promotion; checkmate wins.',
-        },
-      ],
-    } as Record<string, { picture: string; head: string; body: string }[]>,
-  },
+  howTo,
 };

@@ -1,0 +1,131 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, it } from 'vitest';
+import { phone, visit, type Visit } from './page';
+
+const head = (v: Visit) => v.page.getByRole('heading', { level: 1 }).last();
+const said = (v: Visit) => v.page.getByRole('status');
+const noViolations = async (v: Visit) => {
+  const found = await new AxeBuilder({ page: v.page }).analyze();
+  expect(
+    found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+  ).toEqual([]);
+};
+const noSidewaysScroll = (v: Visit) =>
+  v.page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+describe('a newcomer', () => {
+  it('is offered the lesson, takes a step, errs, and goes on after a reload', async () => {
+    const v = await visit();
+    await v.button('Learn it').click();
+    await expect.poll(() => head(v).textContent()).toBe('A turn is two moves');
+    await v.click('k3', 'j3');
+    await expect.poll(() => v.holds('j3')).toContain('Gray pawn with White’s cap');
+    await v.click('d2', 'd4');
+    await expect.poll(() => said(v).textContent()).toContain('That was a whole turn');
+    await v.button('Next').click();
+    await v.cell('k4').waitFor();
+    await v.click('k4', 'j4');
+    await expect.poll(() => said(v).textContent()).toContain('Try again');
+    await expect.poll(() => v.holds('k4'), { timeout: 5000 }).toContain('Gray pawn, can move');
+    await v.page.reload();
+    await expect.poll(() => head(v).textContent()).toBe('Gray pawns march to the left');
+    await expect.poll(() => v.holds('k4')).toContain('Gray pawn, can move');
+    await v.click('k4', 'j3');
+    await expect.poll(() => said(v).textContent()).toContain('Right!');
+    await v.button('Back to the game').click();
+    await v.cell('e1').waitFor();
+    expect(await v.button('Learn it').count()).toBe(0);
+  });
+
+  it('says no, and is not asked again', async () => {
+    const v = await visit();
+    await v.button('No, thanks').click();
+    expect(await v.button('Learn it').count()).toBe(0);
+    await v.page.reload();
+    await v.cell('e1').waitFor();
+    expect(await v.button('Learn it').count()).toBe(0);
+  });
+
+  it('finds the list of lessons in the header and leaves it with the browser’s way back', async () => {
+    const v = await visit(phone);
+    await v.button('Learn').click();
+    expect(await v.page.getByRole('listitem').count()).toBe(6);
+    expect(await noSidewaysScroll(v)).toBe(true);
+    await noViolations(v);
+    await v.picture('learn-list-phone');
+    await v.page.goBack();
+    await v.cell('e1').waitFor();
+  });
+});
+
+describe.each([
+  ['Mercenary Chess', 9],
+  ['Mercenary Chess for Three', 9],
+  ['Mercurial Chess', 8],
+  ['Merger Chess', 8],
+  ['Cooperative Chess', 8],
+  ['Chess', 6],
+])('the lesson of %s', (title, steps) => {
+  it('shows every answer, ends, and leads to a practice game', async () => {
+    const v = await visit(phone);
+    await v.button('Learn').click();
+    await v.page
+      .getByRole('button', { name: new RegExp(`^${title} [A-Z]`) })
+      .first()
+      .click();
+    for (let i = 0; i < steps; i++) {
+      await v.page.getByRole('button', { name: `Step ${i + 1} of ${steps}`, exact: true }).waitFor();
+      const words = await head(v).textContent();
+      const show = v.page.getByRole('button', { name: /^(Show me|Throw the dice)$/ });
+      const done = said(v).filter({ hasText: /That was the move|Right!/ });
+      await expect
+        .poll(
+          async () => {
+            if (await done.count()) return true;
+            if (await show.isEnabled({ timeout: 500 }).catch(() => false))
+              await show.click({ timeout: 1000 }).catch(() => {});
+            return (await done.count()) > 0;
+          },
+          { timeout: 15_000, message: `${title}: ${words}` },
+        )
+        .toBe(true);
+      expect(await noSidewaysScroll(v)).toBe(true);
+      if (i === 0) await noViolations(v);
+      await v.button(i + 1 < steps ? 'Next' : 'Finish').click();
+      await expect.poll(() => head(v).textContent()).not.toBe(words);
+    }
+    await v.button('Practice game').click();
+    await v.button('Take back').waitFor();
+    expect(await v.page.title()).toContain(title);
+  });
+});
+
+describe('beside the board', () => {
+  it('tells every game in short, and its rules in full', async () => {
+    const v = await visit();
+    for (const game of [
+      'Mercenary Chess for Three',
+      'Mercurial Chess',
+      'Merger Chess',
+      'Cooperative Chess',
+      'Mercenary Chess',
+    ]) {
+      await v.button('New game').first().click();
+      await v.page.getByRole('dialog').getByText(game, { exact: true }).click();
+      await v.button('Start the game').click();
+      await v.page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await v.page.getByText('How this game works').waitFor();
+      await v.button('The rules').click();
+      const rules = v.page.getByRole('dialog', { name: `The rules of ${game}` });
+      await rules
+        .getByRole('heading', { name: /How moves are written|Writing it down|Rulings/ })
+        .first()
+        .waitFor();
+      if (game === 'Merger Chess') {
+        await v.picture('rules');
+        await noViolations(v);
+      }
+      await rules.getByRole('button', { name: 'Close' }).click();
+    }
+  });
+});
