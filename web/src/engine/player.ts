@@ -27,7 +27,8 @@ export class Player {
     this.client.ask(variantCommand(spec)).catch(() => {}); // reported when it is to think
   }
 
-  async think(line: Line, level: number): Promise<string> {
+  /** `clocks`: what the engine is told of them, if there are any. */
+  async think(line: Line, level: number, clocks = ''): Promise<string> {
     this.stop();
     const client = (this.client ??= new Client());
     this.busy = true;
@@ -36,7 +37,7 @@ export class Player {
         variantCommand(line.spec),
         `setoption name Skill Level value ${level}`,
         positionCommand(line),
-        `go movetime ${thinkingTime(level)}`,
+        `go ${clocks} movetime ${thinkingTime(level)}`,
       );
       return bestMove(lines);
     } catch (error) {

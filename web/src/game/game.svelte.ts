@@ -1,9 +1,11 @@
 // The game on the page: the record, the engine's view of every position of it, and whose turn it is to do something.
 
+import { Clock, timesFor } from '../clock/clock.svelte';
+import { clockWords } from '../clock/times';
 import { Ended, Refusal } from '../engine/client';
 import { Player } from '../engine/player';
 import { Rules } from '../engine/rules';
-import type { Description, GameSummary, Show } from '../engine/types';
+import type { Description, GameSummary, Seat, Show } from '../engine/types';
 import { text } from '../text';
 import { drawn, readOutcomes } from './dice';
 import { aboutOf, recordFrom } from './exchange';
@@ -19,6 +21,10 @@ const pause = 450;
 export class Game {
   readonly rules = new Rules();
   private readonly player = new Player();
+  readonly clock = new Clock(
+    (seat) => this.flag(seat),
+    (seat, seconds) => this.warning(seat, seconds),
+  );
 
   games = $state.raw<GameSummary[]>([]);
   description = $state.raw<Description>();
@@ -34,6 +40,8 @@ export class Game {
   thinking = $state(false);
   /** Does the game go on without a player who resigns? */
   leaves = $state(false);
+  /** The last warning that a player's time runs out. */
+  warned = $state.raw<{ seat: Seat; seconds: number }>();
   /** What went wrong, in words. */
   trouble = $state('');
 
@@ -74,7 +82,7 @@ export class Game {
   /** Puts a game on the page. Refused by the engine, it leaves everything as it was. */
   async open(wanted: GameRecord, towards = firstPerson(wanted)) {
     const description = await this.rules.describe(wanted.spec);
-    const record = { ...wanted, seats: seated(wanted.seats, description) };
+    const record = withTimes({ ...wanted, seats: seated(wanted.seats, description) });
     const shows = await Promise.all(
       Array.from({ length: record.moves.length + 1 }, (_, n) =>
         this.rules.show({ ...record, moves: record.moves.slice(0, n) }),
@@ -85,7 +93,7 @@ export class Game {
     this.leaves = leaves;
     this.towards = towards;
     this.description = description;
-    this.change(record, shows);
+    this.change(record, shows, undefined, true);
     if (record.seats.some((who) => who.kind === 'computer')) this.player.prepare(record.spec);
   }
 
@@ -104,9 +112,13 @@ export class Game {
     const { record, shows } = this;
     const epoch = this.epoch;
     const moves = [...record.moves, move];
+    const used = this.clock.used();
     const show = await this.rules.show({ ...record, moves });
     if (epoch !== this.epoch) return;
-    this.change({ ...record, moves }, [...shows, show], this.past ? this.at : undefined);
+    const times = this.clock.after(used, show.seat);
+    const next = { ...record, moves, times: times && record.times && [...record.times, times] };
+    if (this.active) this.clock.paused = false;
+    this.change(next, [...shows, show], this.past ? this.at : undefined);
   }
 
   /** Plays a person's move from the board; what goes wrong is said on the page. */
@@ -125,7 +137,13 @@ export class Game {
     if (left === undefined) return;
     const moves = this.record.moves.slice(0, left);
     this.change(
-      { ...this.record, moves, resigned: undefined, result: undefined },
+      {
+        ...this.record,
+        moves,
+        resigned: undefined,
+        result: undefined,
+        times: this.record.times?.slice(0, left + 1),
+      },
       this.shows.slice(0, left + 1),
     );
   }
@@ -148,16 +166,59 @@ export class Game {
     keep('towards', String(this.towards));
   }
 
-  private change(record: GameRecord, shows: Show[], at = shows.length - 1) {
+  private change(record: GameRecord, shows: Show[], at = shows.length - 1, opened = false) {
     this.epoch++;
     this.player.stop();
     this.thinking = false;
     this.record = record;
     this.shows = shows;
     this.at = at;
+    this.clock.set(this.running(), !opened);
     keep('game', JSON.stringify(record));
     keep('towards', String(this.towards));
     void this.proceed();
+  }
+
+  private running() {
+    const { record, live, outcome } = this;
+    const times = record.times?.at(-1);
+    if (!record.clock || !times) return undefined;
+    return {
+      control: record.clock,
+      times,
+      ply: record.moves.length,
+      seat: outcome ? undefined : live?.seat,
+    };
+  }
+
+  /** A player's time is up: out of a game that goes on without, else lost. */
+  private flag(seat: Seat) {
+    if (!this.live || this.outcome) return;
+    if (this.leaves) return void this.choose(outOfTime);
+    const scores = this.record.seats.map((_, one) => (one === seat ? '0' : '1'));
+    const { times } = this.record;
+    const last = times?.at(-1)?.map((left, one) => (one === seat ? 0 : left));
+    this.change(
+      {
+        ...this.record,
+        result: [...scores, 'time'].join(' '),
+        times: times && last && [...times.slice(0, -1), last],
+      },
+      this.shows,
+    );
+  }
+
+  private clockWords(): string {
+    const { control, left } = this.clock;
+    return control ? clockWords(this.description?.seats ?? [], left, control) : '';
+  }
+  /** Is the clock of the player to move so low that nothing may be waited for? */
+  private get hurried(): boolean {
+    return !!this.clock.control && (this.clock.left[this.live?.seat ?? 0] ?? 0) < this.clock.low;
+  }
+
+  private warning(seat: Seat, seconds: number) {
+    this.warned = { seat, seconds };
   }
 
   /** Does what no person has to decide: the computer's move, a throw of the dice, a forced pass. */
@@ -175,7 +236,10 @@ export class Game {
         if (epoch === this.epoch && move) await this.play(move);
       } else if (mover?.kind === 'computer') {
         this.thinking = true;
-        const [move] = await Promise.all([this.player.think(this.record, mover.level), wait(pause)]);
+        const [move] = await Promise.all([
+          this.player.think(this.record, mover.level, this.clockWords()),
+          wait(this.hurried ? 0 : pause),
+        ]);
         if (epoch === this.epoch) await this.play(move);
       }
     } catch (error) {
@@ -185,6 +249,12 @@ export class Game {
     }
   }
 }
+
+/** The record with what its clocks said, if it has any. */
+const withTimes = (record: GameRecord): GameRecord => ({
+  ...record,
+  times: record.clock && timesFor(record.clock, record.times, record.seats.length, record.moves.length + 1),
+});
 
 /** The first seat that a person plays; the first of all when computers play each other. */
 export function firstPerson(record: GameRecord): number {
@@ -196,6 +266,7 @@ export function firstPerson(record: GameRecord): number {
 
 /** The move by which a player leaves a game that goes on without that player. */
 const leaving = 'resign';
+const outOfTime = 'time';
 
 /** Did the players end the game, not the board? */
 const agreed = (record: GameRecord) => record.resigned !== undefined || !!record.result;

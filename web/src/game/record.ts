@@ -1,5 +1,6 @@
 // A game as it is kept: what was agreed and what was played. Everything else is asked of the engine.
 
+import { isControl, isTimesList, type TimeControl, type Times } from '../clock/times';
 import type { Seat } from '../engine/types';
 
 export type Who =
@@ -18,6 +19,9 @@ export interface GameRecord {
   result?: string | undefined;
   /** What a loaded record says before the first move and behind each. */
   comments?: string[] | undefined;
+  clock?: TimeControl | undefined;
+  /** What the clocks said at the beginning of every position. */
+  times?: Times[] | undefined;
 }
 
 export const person: Who = { kind: 'person' };
@@ -54,7 +58,9 @@ function isRecord(value: unknown): value is GameRecord {
     record.seats.every(isWho) &&
     (record.resigned === undefined || typeof record.resigned === 'number') &&
     (record.result === undefined || typeof record.result === 'string') &&
-    (record.comments === undefined || isTexts(record.comments))
+    (record.comments === undefined || isTexts(record.comments)) &&
+    (record.clock === undefined || isControl(record.clock)) &&
+    (record.times === undefined || isTimesList(record.times))
   );
 }
 

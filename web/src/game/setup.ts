@@ -1,5 +1,6 @@
 // What the new-game dialog fills in, and the record that comes of it.
 
+import type { TimeControl } from '../clock/times';
 import type { Description, GameSummary, Option } from '../engine/types';
 import { type GameRecord, computer, dice, person, type Who } from './record';
 
@@ -9,6 +10,7 @@ export interface Draft {
   options: Record<string, string>;
   seats: Who[];
   fen: string;
+  clock?: TimeControl | undefined;
 }
 
 /** The dialog as it opens: like the last game, without its position. */
@@ -20,7 +22,7 @@ export function draftOf(record: GameRecord): Draft {
       .filter(Boolean)
       .map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string]),
   );
-  return { id, options, seats: [...record.seats], fen: '' };
+  return { id, options, seats: [...record.seats], fen: '', clock: record.clock };
 }
 
 /** `id:option=value,…` with the options that differ from their default. */
@@ -39,6 +41,7 @@ export function recordOf(draft: Draft, games: readonly GameSummary[], seats: num
     spec: specOf(draft.id, draft.options, table),
     start: draft.fen.trim() || undefined,
     moves: [],
+    clock: draft.clock && { ...draft.clock },
     seats: Array.from({ length: seats }, (_, seat) => draft.seats[seat] ?? usual(seat)),
   };
 }

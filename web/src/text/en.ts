@@ -242,6 +242,23 @@ export const en = {
     red: 'Red',
   } as Record<string, string>,
 
+  clock: {
+    title: 'Clock',
+    none: 'None',
+    own: 'Your own',
+    control: (minutes: number, seconds: number) =>
+      `${count(minutes, 'minute', 'minutes')} each, and ${count(seconds, 'second', 'seconds')} more after every turn`,
+    minutes: 'Minutes for the game',
+    seconds: 'Seconds added per turn',
+    help: 'The clocks start with the first move.',
+    helpPhases: 'The clocks start with the first move. One clock runs for all moves of a turn.',
+    left: (seat: string) => `${seat}’s clock`,
+    low: (seat: string, seconds: number) => `${seat} has ${count(seconds, 'second', 'seconds')} left.`,
+    pause: 'Stop the clocks',
+    resume: 'Start the clocks',
+    paused: 'The clocks stand still.',
+  },
+
   failure: {
     title: 'Something went wrong',
     engine: 'The engine could not be started.',
