@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 
+#include "edge/arrange.hpp"
 #include "edge/labels.hpp"
 
 namespace turncoat {
@@ -198,6 +199,41 @@ std::string show_json(const AnyGame& game) {
     json.member_list("checks", view.checks);
     write_last(json, game);
     json.member_list("moves", game.moves());
+  });
+  return json.text();
+}
+
+std::string odds_json(const AnyGame& game) {
+  Json json;
+  json.list(game.outcomes(), [&json](const OutcomeView& outcome) {
+    json.object([&] {
+      json.member("text", outcome.text);
+      json.member("over", std::to_string(outcome.numerator));
+      json.member("under", std::to_string(outcome.denominator));
+      json.member("cause", outcome.cause);
+    });
+  });
+  return json.text();
+}
+
+std::string edit_json(const AnyGame& game) {
+  Json json;
+  json.object([&] {
+    json.member_list("cells", cell_texts(game));
+    json.name("men");
+    json.list(men_to_place(game), [&json](const ManText& man) {
+      json.object([&] {
+        json.member("text", man.text);
+        json.member("piece", man.piece);
+      });
+    });
+    json.name("turns");
+    json.list(turns_to_choose(game), [&json](const TurnText& turn) {
+      json.object([&] {
+        json.member("words", turn.words);
+        json.member("name", turn.name);
+      });
+    });
   });
   return json.text();
 }

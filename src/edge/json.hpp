@@ -19,4 +19,12 @@ std::string describe_json(const AnyGame& game);
 //  are none
 std::string show_json(const AnyGame& game);
 
+// What the dice can bring about now, with what brings it about:
+// [{"text", "over", "under", "cause"}], empty where no dice decide
+std::string odds_json(const AnyGame& game);
+
+// The present position for putting another one together (edge/arrange.hpp):
+// {"cells": what stands on each cell as text, "men": [{"text", "piece"}], "turns": [{"words", "name"}]}
+std::string edit_json(const AnyGame& game);
+
 }  // namespace turncoat

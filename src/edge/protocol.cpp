@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "edge/arrange.hpp"
 #include "edge/baseline.hpp"
 #include "edge/board_text.hpp"
 #include "edge/go_command.hpp"
@@ -49,6 +50,9 @@ const Protocol::Command Protocol::commands[] = {
     {"games", &Protocol::list_games},
     {"describe", &Protocol::describe},
     {"show", &Protocol::show},
+    {"odds", &Protocol::odds},
+    {"edit", &Protocol::edit},
+    {"arrange", &Protocol::arranged},
     {"save", &Protocol::save},
     {"load", &Protocol::load},
 };
@@ -219,6 +223,32 @@ Expected<void> Protocol::describe(Words words) {
 Expected<void> Protocol::show(Words words) {
   if (auto ok = nothing_behind("show", words); !ok) return ok;
   emit("show " + show_json(*game_));
+  return {};
+}
+
+Expected<void> Protocol::odds(Words words) {
+  if (auto ok = nothing_behind("odds", words); !ok) return ok;
+  emit("odds " + odds_json(*game_));
+  return {};
+}
+
+Expected<void> Protocol::edit(Words words) {
+  if (auto ok = nothing_behind("edit", words); !ok) return ok;
+  emit("edit " + edit_json(*game_));
+  return {};
+}
+
+// `arrange r . n … turn w gray`: a text for every cell, a dot for an empty one. Changes nothing.
+Expected<void> Protocol::arranged(Words words) {
+  std::vector<std::string> cells;
+  while (!words.empty() && words.peek() != "turn") {
+    const std::string_view word = words.next();
+    cells.emplace_back(word == "." ? "" : word);
+  }
+  if (words.next() != "turn") return failure("arrange: 'turn' is missing");
+  const auto fen = arrange(*game_, cells, words.until(""));
+  if (!fen) return std::unexpected(fen.error());
+  emit("arranged " + json_string(*fen));
   return {};
 }
 

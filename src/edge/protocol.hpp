@@ -64,6 +64,9 @@ class Protocol {
   Expected<void> list_games(Words words);
   Expected<void> describe(Words words);
   Expected<void> show(Words words);
+  Expected<void> odds(Words words);
+  Expected<void> edit(Words words);
+  Expected<void> arranged(Words words);
   Expected<void> save(Words words);
   Expected<void> load(Words words);
 

@@ -34,6 +34,7 @@ export class Selection {
 
   start(cell: CellName) {
     this.chosen = this.canStart(cell) ? [cell] : [];
+    if (this.chosen.length && settled(this.next)) this.finish();
   }
 
   /** Adds a choice that is on offer. */

@@ -1,7 +1,7 @@
 // The rules, asked of a worker of their own: which games there are, what a board looks like, what a position allows.
 
 import { Client, Refusal } from './client';
-import type { About, Description, GameSummary, Loaded, Show } from './types';
+import type { About, Description, Edit, GameSummary, Loaded, Show, Throw } from './types';
 
 export interface Line {
   spec: string;
@@ -54,6 +54,22 @@ export class Rules {
   /** What dice can bring about, a line `move p/q` each. */
   outcomes(line: Line): Promise<string[]> {
     return this.ask(variantCommand(line.spec), positionCommand(line), 'outcomes');
+  }
+
+  /** The same with the rule that brings each of them about. */
+  async odds(line: Line): Promise<Throw[]> {
+    return answer('odds', await this.ask(variantCommand(line.spec), positionCommand(line), 'odds'));
+  }
+
+  /** A position, ready to be changed by hand. */
+  async edit(line: Line): Promise<Edit> {
+    return answer('edit', await this.ask(variantCommand(line.spec), positionCommand(line), 'edit'));
+  }
+
+  /** The FEN of a position put together from texts; one that the game does not know is refused with the reason. */
+  async arrange(line: Line, cells: readonly string[], turn: string): Promise<string> {
+    const command = `arrange ${cells.map((text) => text || '.').join(' ')} turn ${turn}`;
+    return answer('arranged', await this.ask(variantCommand(line.spec), positionCommand(line), command));
   }
 
   /** The game as the text of a record. */

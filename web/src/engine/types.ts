@@ -123,3 +123,22 @@ export interface Show {
   last: CellName[];
   moves: Move[];
 }
+
+/** A throw of the dice, with its exact probability `over / under`. */
+export interface Throw {
+  text: string;
+  over: string;
+  under: string;
+  /** Which rule of the game brings it about. */
+  cause: string;
+}
+
+/** A position as texts that another one can be put together from. */
+export interface Edit {
+  /** What stands on each cell, in the order of the description's cells; empty for none. */
+  cells: string[];
+  /** What can be put on a cell. */
+  men: { text: string; piece: Piece }[];
+  /** Whose turn it can be; the present turn is the first. */
+  turns: { words: string; name: string }[];
+}

@@ -36,4 +36,13 @@ export const study = {
   svg: 'Picture (SVG)',
   png: 'Picture (PNG)',
   noPicture: 'The picture could not be made.',
+  edit: 'Edit the position',
+  editing: 'Put pieces where you like.',
+  tools: 'Tools',
+  move: 'Move',
+  takeAway: 'Take away',
+  clear: 'Clear',
+  turn: 'To move',
+  refused: 'Not yet a position of this game:',
+  done: 'Use this position',
 };

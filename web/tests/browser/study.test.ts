@@ -127,6 +127,34 @@ describe('the study', () => {
     await expect.poll(() => graph.getAttribute('aria-valuenow')).toBe('0');
   });
 
+  it('has an editor that asks the engine what is a position', async () => {
+    const v = await study();
+    await v.button('Edit the position').click();
+    const panel = v.page.getByRole('region', { name: 'Edit the position' });
+    const use = panel.getByRole('button', { name: 'Use this position' });
+    await panel.getByRole('button', { name: 'White queen' }).click();
+    await v.click('d4');
+    expect(await v.holds('d4')).toContain('White queen');
+    await panel.getByRole('button', { name: 'Take away' }).click();
+    await v.click('e1');
+    await v.click('d2');
+    await expect.poll(() => panel.getByRole('status').textContent()).toContain('king');
+    expect(await use.isDisabled()).toBe(true);
+    await panel.getByRole('button', { name: 'White king' }).click();
+    await v.click('e2');
+    await panel.getByRole('button', { name: 'Move', exact: true }).click();
+    await v.drag('a2', 'a5');
+    await panel.getByRole('combobox').selectOption('b');
+    await expect
+      .poll(() => panel.getByRole('status').textContent())
+      .toContain('r1bqkbnr/pppp1ppp/2n5/P3p3/3QP3/5N2/1PP1KPPP/RNBQ1B1R b -');
+    await v.picture('study-editor');
+    await use.click();
+    await panel.waitFor({ state: 'detached' });
+    await v.click('c6', 'd4');
+    await expect.poll(() => nodes(v).count()).toBe(1);
+  });
+
   it('saves the board as a picture', async () => {
     const v = await study();
     for (const [form, begins] of [
