@@ -29,7 +29,8 @@ export const fullTimes = ({ base }: TimeControl, seats: number): Times =>
 export function timesAfter(times: Times, control: TimeControl, seat: Seat, used: number, next: Seat): Times {
   return times.map((left, i) => {
     if (i !== seat) return left;
-    return Math.max(0, left - used) + (next === seat ? 0 : control.increment * 1000);
+    if (left <= used) return 0; // too late for an increment
+    return left - used + (next === seat ? 0 : control.increment * 1000);
   });
 }
 

@@ -242,6 +242,34 @@ export const en = {
     red: 'Red',
   } as Record<string, string>,
 
+  /** Moves for those who hear the board. */
+  said: {
+    moves: (piece: string, from: string, to: string) => `${piece} from ${from} to ${to}.`,
+    takes: (piece: string, from: string, to: string, taken: string) =>
+      `${piece} from ${from} takes ${taken} on ${to}.`,
+    captures: (piece: string, from: string, to: string) => `${piece} from ${from} to ${to}, capturing.`,
+    put: (piece: string, cell: string) => `${piece} put on ${cell}.`,
+    becomes: (kind: string) => `It becomes a ${kind}.`,
+    word: (seat: string, word: string) => `${seat}: ${word}.`,
+  },
+
+  settings: {
+    title: 'Settings',
+    sound: 'Sounds',
+    keys: 'Keys',
+    keyTable: [
+      ['← ↑ → ↓', 'On the board: go to another square'],
+      ['Enter', 'Take up a piece, and put it down again'],
+      ['Esc', 'Put a piece back, close a window'],
+      ['← →', 'Beside the board: look at the move before or after'],
+      ['Home End', 'Look at the start or the latest position'],
+      ['b', 'Go to the board'],
+      ['m', 'Type a move'],
+      ['f', 'Turn the board'],
+      ['n', 'New game'],
+    ] as [string, string][],
+  },
+
   clock: {
     title: 'Clock',
     none: 'None',

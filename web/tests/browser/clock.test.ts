@@ -90,7 +90,7 @@ describe('clocks', () => {
     await expect
       .poll(async () => (await all.allTextContents()).join(), { timeout: 15_000 })
       .toContain('out of time');
-    expect(await clock(v, 'White').count()).toBe(1);
+    expect(await clock(v, 'Black').textContent()).toBe('0.0');
     await expect.poll(() => v.message().textContent()).toContain('Red');
     await v.picture('clock-three');
   });

@@ -17,6 +17,7 @@ describe('clocks', () => {
   });
   it('never say less than nothing', () => {
     expect(timesAfter([100, 100], { base: 1, increment: 0 }, 0, 5000, 1)).toEqual([0, 100]);
+    expect(timesAfter([100, 100], { base: 1, increment: 9 }, 0, 100, 1)).toEqual([0, 100]);
   });
   it('show minutes, and tenths at the end', () => {
     expect(face(300_000)).toBe('5:00');
