@@ -16,9 +16,10 @@ export default defineConfig({
   server: { fs: { allow: ['..'] } },
   build: {
     target: 'es2022',
-    // "Save as a file" finds one script, the engine and the fonts; whatever else there is, is inside the script.
+    // "Save as a file" finds the script and what it imports later on, the styles, the engine and the fonts (parts.ts);
+    // whatever else there is, is inside these.
     assetsInlineLimit: (file) => !/\.(wasm|woff2)$/.test(file),
-    rolldownOptions: { output: { codeSplitting: false } },
+    modulePreload: false,
   },
   worker: { format: 'iife' }, // a module cannot be started by a page on a disk
   test: { include: ['tests/unit/**/*.test.ts'], environment: 'node' },

@@ -31,7 +31,7 @@ export async function engine(): Promise<WebAssembly.Module> {
 /** The parts of this page, as texts. */
 export async function parts(): Promise<Parts> {
   const [script, style, packed] = await Promise.all([
-    inside(ids.script) ?? text(scriptAddress()),
+    inside(ids.script) ?? wholeScript(scriptAddress()),
     inside(ids.style) ?? looks(),
     inside(ids.engine) ?? bytes(wasmUrl).then(packedText),
   ]);
@@ -42,6 +42,27 @@ function scriptAddress(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   if (!script) throw new Error('the page has no script');
   return script.src;
+}
+
+const later = /\bimport\((["'`])(\.\/[\w.-]+\.js)\1\)/g;
+
+/** The script, and inside it the modules that it imports when they are wanted. They import nothing themselves. */
+async function wholeScript(address: string): Promise<string> {
+  const script = await text(address);
+  const modules = new Map(
+    await Promise.all(
+      [...new Set([...script.matchAll(later)].map(([, , name = '']) => name))].map(
+        async (name): Promise<[string, string]> => {
+          const source = await bytes(new URL(name, address).href);
+          return [name, `data:text/javascript;base64,${base64(source)}`];
+        },
+      ),
+    ),
+  );
+  return script.replace(
+    later,
+    (_, quote: string, name: string) => `import(${quote}${modules.get(name)}${quote})`,
+  );
 }
 
 /** All style sheets as one, with the fonts inside. */

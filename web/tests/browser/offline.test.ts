@@ -117,6 +117,9 @@ describe('a game saved as a file', () => {
     await file.cell('f3').click();
     await expect.poll(() => file.moves().count()).toBe(7);
     await file.picture('saved-file');
+    await file.button('All the rules').click();
+    await file.page.getByRole('dialog').getByRole('heading', { level: 2 }).nth(1).waitFor();
+    await file.page.keyboard.press('Escape');
     await file.page.reload();
     await file.cell('e1').waitFor();
     expect(await file.moves().count()).toBe(7);
