@@ -117,7 +117,7 @@ describe('a game saved as a file', () => {
     await file.cell('f3').click();
     await expect.poll(() => file.moves().count()).toBe(7);
     await file.picture('saved-file');
-    await file.button('All the rules').click();
+    await file.button('The rules').click();
     await file.page.getByRole('dialog').getByRole('heading', { level: 2 }).nth(1).waitFor();
     await file.page.keyboard.press('Escape');
     await file.page.reload();
