@@ -2,8 +2,8 @@
 // line, found in the background.
 
 import { SvelteMap } from 'svelte/reactivity';
+import { type Chance, chancesOf } from '../dice/chances';
 import type { Piece, Show } from '../engine/types';
-import { type Outcome, readOutcomes } from '../game/dice';
 import { ply } from '../game/rows';
 import { keep, kept } from '../game/storage';
 import { Analyst } from './analyst';
@@ -31,7 +31,7 @@ export class Analysis {
   /** The lines found, the best first. */
   reports = $state.raw<Report[]>([]);
   /** What dice can bring about here. */
-  outcomes = $state.raw<Outcome[]>([]);
+  outcomes = $state.raw<Chance[]>([]);
   /** Is the engine searching? */
   busy = $state(false);
   trouble = $state('');
@@ -69,8 +69,8 @@ export class Analysis {
     if (show.over || !this.on) return this.rest();
     if (show.seat < 0) {
       this.rest();
-      void this.study.rules.outcomes(this.study.lineTo(node)).then((lines) => {
-        if (this.study.node === node) this.outcomes = readOutcomes(lines).sort((a, b) => b.share - a.share);
+      void this.study.rules.odds(this.study.lineTo(node)).then((throws) => {
+        if (this.study.node === node) this.outcomes = chancesOf(throws);
       });
       return;
     }

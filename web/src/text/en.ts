@@ -1,5 +1,6 @@
 // Everything the page says, in English.
 
+import { dice } from './en.dice';
 import { study } from './en.study';
 import { howTo } from './en.howto';
 import { learn } from './en.learn';
@@ -188,6 +189,7 @@ export const en = {
     use: 'Change to it',
   },
 
+  dice,
   study,
 
   load: {

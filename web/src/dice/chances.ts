@@ -1,0 +1,27 @@
+// What dice can bring about, ready to be shown: the likeliest first.
+
+import type { Throw } from '../engine/types';
+
+export interface Chance {
+  text: string;
+  /** Exact, in lowest terms: `25/136`. */
+  fraction: string;
+  share: number;
+  cause: string;
+}
+
+export const chancesOf = (throws: readonly Throw[]): Chance[] =>
+  throws
+    .map(({ text, over, under, cause }) => ({
+      text,
+      fraction: over === under ? '1' : `${over}/${under}`,
+      share: Number(over) / Number(under),
+      cause,
+    }))
+    .sort((a, b) => b.share - a.share);
+
+/** The chance that a random number from 0 to 1 falls on. */
+export function pick(chances: readonly Chance[], random: number): Chance | undefined {
+  let rest = random;
+  return chances.find(({ share }) => (rest -= share) < 0) ?? chances.at(-1);
+}

@@ -1,0 +1,96 @@
+// Dice on the page: what they could have brought about, what they can, and what they may after a move that is only thought of.
+
+import type { Move } from '../engine/types';
+import type { Game } from '../game/game.svelte';
+import { type Chance, chancesOf, pick } from './chances';
+
+/** Milliseconds that one possible throw is lit while the dice roll. */
+const blink = 180;
+
+export class Dice {
+  /** Show what the dice may do before a move is played? */
+  ask = $state(false);
+  /** The move that is thought of, and what may follow. */
+  candidate = $state.raw<Move>();
+  replies = $state.raw<Chance[]>();
+  /** The throws from which the last one came. */
+  thrown = $state.raw<Chance[]>([]);
+  /** The throws that are possible now. */
+  coming = $state.raw<Chance[]>([]);
+  /** The one that is lit while they roll. */
+  lit = $state('');
+  /** Show the other throws as arrows? */
+  others = $state(false);
+  /** Counts the moves that were thought of and taken back. */
+  serial = $state(0);
+
+  private readonly known = new Map<string, Promise<Chance[]>>();
+
+  constructor(private readonly game: Game) {}
+
+  readonly here = $derived.by(() => this.game.description?.dice !== undefined);
+  /** The throw that led to the position that is looked at. */
+  readonly last = $derived.by(() => {
+    const text = this.game.record.moves[this.game.at - 1];
+    return this.thrown.find((chance) => chance.text === text);
+  });
+
+  /** To be run whenever the position that is looked at changes. */
+  follow() {
+    const { shows, at, record } = this.game;
+    const { moves } = record;
+    this.forget();
+    this.others = false;
+    this.thrown = [];
+    this.coming = [];
+    const still = () => this.game.shows === shows && this.game.at === at;
+    if ((shows[at - 1]?.seat ?? 0) < 0)
+      void this.odds(moves.slice(0, at - 1)).then((chances) => still() && (this.thrown = chances));
+    if ((shows[at]?.seat ?? 0) < 0 && !shows[at]?.over)
+      void this.odds(moves.slice(0, at)).then((chances) => still() && (this.coming = chances));
+  }
+
+  /** Lights the possible throws in turn, as often as they are likely; answers how to stop. */
+  roll(): () => void {
+    const timer = setInterval(() => (this.lit = pick(this.coming, Math.random())?.text ?? ''), blink);
+    return () => {
+      clearInterval(timer);
+      this.lit = '';
+    };
+  }
+
+  /** A person has chosen a move: it is played, or first looked at. */
+  choose(move: Move) {
+    if (!this.ask || !this.here) return void this.game.choose(move.text);
+    this.candidate = move;
+    this.replies = undefined;
+    const moves = [...this.game.record.moves, move.text];
+    void this.odds(moves).then((chances) => {
+      if (this.candidate === move) this.replies = chances;
+    });
+  }
+
+  play() {
+    const move = this.candidate;
+    this.candidate = undefined;
+    if (move) void this.game.choose(move.text);
+  }
+
+  /** Takes the move that was thought of back. */
+  forget() {
+    if (!this.candidate) return;
+    this.candidate = undefined;
+    this.serial++;
+  }
+
+  private odds(moves: readonly string[]): Promise<Chance[]> {
+    const { spec, start } = this.game.record;
+    const key = [spec, start, ...moves].join(' ');
+    const known = this.known.get(key);
+    if (known) return known;
+    if (this.known.size > 50) this.known.clear();
+    const asked = this.game.rules.odds({ spec, start, moves }).then(chancesOf, () => []);
+    this.known.set(key, asked);
+    return asked;
+  }
+}
