@@ -25,10 +25,22 @@ export function pagePaint(): Paint {
   };
 }
 
+/** The textures of the armies, as the page defines them. */
+export function pagePatterns(): string {
+  const serializer = new XMLSerializer();
+  return [...document.querySelectorAll('pattern')].map((one) => serializer.serializeToString(one)).join('');
+}
+
 const margin = 6;
 
 /** The board as the player in seat `towards` sees it, with the last move marked, and pieces in hand below. */
-export function pictureOf(description: Description, show: Show, towards: number, paint: Paint): string {
+export function pictureOf(
+  description: Description,
+  show: Show,
+  towards: number,
+  paint: Paint,
+  patterns = '',
+): string {
   const board = plan(description, towards);
   const [left, top, width, height] = board.view;
   const hands = (show.hands ?? []).filter((hand) => hand.length);
@@ -54,7 +66,7 @@ export function pictureOf(description: Description, show: Show, towards: number,
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.map(Math.round).join(' ')}" width="${Math.round(box[2] ?? 0)}" height="${Math.round(box[3] ?? 0)}" font-family="sans-serif">
 <title>${escaped(`${description.title}: ${show.fen}`)}</title>
-${textures}
+<defs>${shades}${patterns}</defs>
 ${body.filter(Boolean).join('\n')}
 </svg>
 `;
@@ -105,6 +117,7 @@ function drawn(art: Art, paint: Paint): string {
   const top = art.cap
     ? `<g transform="translate(${crown[0]} ${crown[1]}) scale(1.1)">` +
       path(hat.body, paint(`cap-${art.cap}`, '--cap'), paint(`cap-${art.cap}`, '--cap-line'), 6) +
+      textured(hat.body, paint(`cap-${art.cap}`, '--cap-texture')) +
       `<path d="${hat.band}" fill="none" stroke="${paint(`cap-${art.cap}`, '--cap-band')}" stroke-width="3"/></g>`
     : '';
   const how = (art.cap ? ` transform="${underCap}"` : '') + (art.idle ? ' opacity=".5"' : '');
@@ -117,13 +130,10 @@ const path = (d: string, fill: string, stroke: string, width: number) =>
 const textured = (d: string, texture: string) =>
   texture.startsWith('url') ? `<path d="${d}" fill="${texture.replace(/["']/g, '')}"/>` : '';
 
-/** What `PieceDefs` defines for the page. */
-const textures = `<defs>
-<linearGradient id="sheen"><stop offset="0" stop-color="#fff" stop-opacity=".26"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".2"/></linearGradient>
-<radialGradient id="alarm"><stop offset="0" stop-color="#ff1e00" stop-opacity=".95"/><stop offset=".45" stop-color="#e31800" stop-opacity=".75"/><stop offset="1" stop-color="#c01400" stop-opacity="0"/></radialGradient>
-<pattern id="hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="4" height="9" fill="#fff" opacity=".3"/></pattern>
-<pattern id="hatch-left" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><rect width="4" height="9" fill="#000" opacity=".18"/></pattern>
-</defs>`;
+/** What `PieceDefs` defines for the page; patterns are taken from there. */
+const shades =
+  '<linearGradient id="sheen"><stop offset="0" stop-color="#fff" stop-opacity=".26"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".2"/></linearGradient>' +
+  '<radialGradient id="alarm"><stop offset="0" stop-color="#ff1e00" stop-opacity=".95"/><stop offset=".45" stop-color="#e31800" stop-opacity=".75"/><stop offset="1" stop-color="#c01400" stop-opacity="0"/></radialGradient>';
 
 const round = (value: number, parts = 10) => Math.round(value * parts) / parts;
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
