@@ -66,9 +66,8 @@ struct Protocol::NumberOption {
 };
 
 const Protocol::NumberOption Protocol::number_options[] = {
-    {"Hash", &Settings::hash, 1, 1024, true},
-    {"MultiPV", &Settings::lines, 1, 500, false},
-    {"Skill Level", &Settings::level, 1, strongest_level, false},
+    {"Hash", &Settings::hash, 1, 1024, true},          {"Threads", &Settings::threads, 1, most_threads, true},
+    {"MultiPV", &Settings::lines, 1, 500, false},      {"Skill Level", &Settings::level, 1, strongest_level, false},
     {"Seed", &Settings::seed, 0, 1'000'000'000, true},
 };
 
@@ -304,7 +303,7 @@ void Protocol::perft(int depth) {
 }
 
 void Protocol::search(SearchLimits limits) {
-  if (!tables_fit_) game_->reset_search(static_cast<std::size_t>(settings_.hash), settings_.engine);
+  if (!tables_fit_) game_->reset_search(static_cast<std::size_t>(settings_.hash), settings_.engine, settings_.threads);
   tables_fit_ = true;
   limits.lines = settings_.lines;
   limits.level = settings_.level;

@@ -46,7 +46,7 @@ class Protocol {
 
   // What `setoption` can change beside the game.
   struct Settings {
-    int hash = 16, lines = 1, level = strongest_level, seed = 1;
+    int hash = 16, threads = 1, lines = 1, level = strongest_level, seed = 1;
     SearcherKind engine = SearcherKind::usual;
   };
   struct NumberOption;

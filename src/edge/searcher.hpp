@@ -5,6 +5,7 @@
 #include "edge/baseline.hpp"
 #include "eval/evaluation.hpp"
 #include "search/alpha_beta.hpp"
+#include "search/lazy_smp.hpp"
 #include "search/uct.hpp"
 
 namespace turncoat {
@@ -16,7 +17,7 @@ struct SearcherOf {
 template <Game G>
   requires Evaluates<Evaluation<G>, G>
 struct SearcherOf<G> {
-  using Type = AlphaBeta<G, Evaluation<G>>;
+  using Type = LazySmp<AlphaBeta<G, Evaluation<G>>>;
 };
 
 // Alpha-beta where a game has an evaluation, else UCT, which plays everything.

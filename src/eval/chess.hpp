@@ -1,6 +1,6 @@
 #pragma once
 // Evaluation of orthodox chess: material, and where the men stand, between middle game and endgame.
-#include "eval/men.hpp"
+#include "eval/exchange.hpp"
 #include "games/chess/chess.hpp"
 
 namespace turncoat {
@@ -12,6 +12,9 @@ struct Evaluation<Chess> {
 
   static int value(const Chess& g);
   static int gain(const Chess& g, Move m) { return taking_gain(g, m, values); }
+  static bool keeps(const Chess& g, Move m, int least) {
+    return move_gains(g, m, g.board().of(g.turn()), g.board().of(!g.turn()), values, least);
+  }
   static bool in_check(const Chess& g) { return g.in_check(g.turn()); }
   static bool may_pass(const Chess& g) {
     const auto& board = g.board();

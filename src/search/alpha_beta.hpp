@@ -4,9 +4,12 @@
 // Source: chessprogramming.org, "Alpha-Beta", "Principal Variation Search".
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cmath>
+#include <optional>
 #include <string>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "core/match.hpp"
@@ -26,7 +29,8 @@ namespace turncoat {
 //   may_pass(g)    whether g.pass() makes sense as a null move: out of check, and not in zugzwang country
 //   skips(g)       whether g.pass() only skips a phase of the same seat's turn
 //   plies_per_turn how many moves a seat makes on a turn
-//   best_reply     may be there, and true: BRS+ for three seats (tree.ipp, step 8)
+//   keeps(g, m, n) may be there: whether a capture gains n or more after all that follows on its cell
+//   best_reply     may be there, and true: BRS+ for three seats (tree.ipp, step 9)
 template <class E, class G>
 concept EvaluatesTwo = TwoSeat<G> && requires(const G g) {
   { E::value(g) } -> std::same_as<int>;
@@ -49,23 +53,43 @@ class AlphaBeta {
  public:
   using Move = typename G::Move;
 
-  explicit AlphaBeta(std::size_t hash_megabytes)
-      : hash_megabytes_(hash_megabytes), table_(hash_megabytes), frames_(most_plies + 2) {}
+  // One of the threads that share a table, numbered from 0.
+  explicit AlphaBeta(TranspositionTable& table, int number = 0)
+      : table_(table), number_(number), frames_(most_plies + 2) {}
 
   SearchResult search(const Match<G>& match, const SearchLimits& limits, const SearchReport& report);
+  // Nodes of the search that runs or has run; can be asked by another thread, and is behind by some hundreds then.
+  std::uint64_t nodes() const { return nodes_told_.load(std::memory_order_relaxed); }
 
  private:
   struct Nothing {};
   static constexpr bool takes_sides = TakesSides<Eval, G>;
+  // So many plies later the same seat acts again, in the same phase of its turn.
+  static constexpr int cycle = G::has_dice ? 4 : G::seats * Eval::plies_per_turn;
 
   // What the search keeps for each ply of the line that it is in.
   struct Frame {
     MoveList<Move> moves;
     std::vector<int> scores;  // for ordering, beside moves
     Killers killers;
-    std::vector<Move> line;   // the best line from here
-    bool only_first = false;  // BRS+: another opponent has had the choice, this one plays what looks best
+    std::vector<Move> line;      // the best line from here
+    int still = 0;               // evaluation, seen by who acts
+    std::uint32_t played = 0;    // short form of the move that is being searched
+    std::uint32_t excluded = 0;  // of the move that the next search of this ply leaves out
+    bool only_first = false;     // BRS+: another opponent has had the choice, this one plays what looks best
     [[no_unique_address]] std::conditional_t<G::has_dice, OutcomeList<Move>, Nothing> outcomes;
+  };
+  // What the steps of a node share.
+  struct Node {
+    const G& g;
+    std::uint64_t key = 0, known_as = 0;  // the latter in the table
+    int depth = 0, ply = 0, alpha = 0, beta = 0;
+    std::optional<TableEntry> entry = {};
+    std::uint32_t excluded = 0;
+    int still = 0;  // what it is worth without a further move, as far as that is known
+    bool in_check = false;
+    bool improving = false;  // since the seat's last turn
+    bool wide() const { return beta - alpha > 1; }
   };
   struct RootMove {
     Move move;
@@ -78,18 +102,50 @@ class AlphaBeta {
   void search_root(const G& g, std::vector<RootMove>& moves, std::size_t first, int depth);
   int search_window(const G& g, std::vector<RootMove>& moves, std::size_t first, int depth, int alpha, int beta);
   SearchLine line_of(const G& g, const RootMove& root, int depth, int rank) const;
+  static double this_unrest(double before, bool changed, int fallen);
+  std::uint64_t all_nodes() const;
   SearchLimits with_level(SearchLimits limits);
 
   // ---- the tree (tree.ipp)
   int child(const G& parent, const G& next, int depth, int ply, int alpha, int beta, bool null_allowed = true);
   int node(const G& g, int depth, int ply, int alpha, int beta, bool null_allowed);
+  static bool decides(const TableEntry& entry, const Node& n);
+  int singular_extension(const Node& n);
+  std::optional<int> pruned(const Node& n, bool null_allowed);
+  int search_moves(const Node& n, int singular);
+  bool hopeless(const Node& n, const Move& m, bool quiet, int score, std::size_t index) const;
+  int reduction(const Node& n, bool quiet, int score, std::size_t index) const;
+  void store(std::uint64_t key, std::uint32_t move, int value, int depth, int ply, int alpha, int beta);
+  int decided_value(const G& g, int ply) const;
+  bool repeated(const G& g, std::uint64_t key) const;
+  int evaluate(const G& g) const;
+  bool out_of_budget();
+  Frame& frame_at(int ply) { return frames_[static_cast<std::size_t>(ply)]; }
+  // The short form of the move played so many plies before this ply; 0 if none was.
+  std::uint32_t played_before(int ply, int back) const {
+    return ply < back ? 0 : frames_[static_cast<std::size_t>(ply - back)].played;
+  }
+  // The position after a null move; only asked for games that have one.
+  static G passed(G g) {
+    if constexpr (requires { g.pass(); }) g.pass();
+    return g;
+  }
+
+  // ---- where depth has ended (quiescence.ipp)
   int quiescence(const G& g, int ply, int alpha, int beta, int depth);
+  int quiet_child(const G& parent, const G& next, int ply, int alpha, int beta, int depth);
+  bool skips(const G& g) const;
+
+  // ---- the order of moves (order.ipp)
+  void score_moves(const G& g, Frame& frame, int ply, std::uint32_t hash_move);
+  Move pick(const G& g, Frame& frame, std::size_t i) const;
+  void remember_quiet(const Node& n, Frame& frame, std::size_t index);
+
+  // ---- dice (chance.ipp)
   int chance(const G& g, int depth, int ply, int alpha, int beta);
   int average(const G& g, int depth, int ply, int alpha, int beta);
   static int rarity(double probability);
   int dice_leaf(const G& g, int ply) const;
-  void store(std::uint64_t key, std::uint32_t move, int value, int depth, int ply, int alpha, int beta);
-  int decided_value(const G& g, int ply) const;
 
   // ---- the sides (sides.ipp)
   bool same_side(const G& a, const G& b) const;
@@ -98,18 +154,6 @@ class AlphaBeta {
   int draw_value(const G& g) const;
   bool already_lost(const G& g) const;
   std::uint64_t table_key(const G& g, std::uint64_t key) const;
-  bool repeated(const G& g, std::uint64_t key) const;
-  int evaluate(const G& g) const;
-  // The position after a null move; only asked for games that have one.
-  static G passed(G g) {
-    if constexpr (requires { g.pass(); }) g.pass();
-    return g;
-  }
-  int reduction(int depth, int index) const { return reductions_[std::min(depth, 63)][std::min(index, 63)]; }
-  void score_moves(const G& g, Frame& frame, std::uint32_t hash_move);
-  Move pick(Frame& frame, std::size_t i) const;
-  void remember_quiet(const G& g, Frame& frame, std::size_t index, int depth);
-  bool out_of_budget();
 
   static int to_table(int value, int ply) {
     return value > mate_bound ? value + ply : value < -mate_bound ? value - ply : value;
@@ -118,9 +162,10 @@ class AlphaBeta {
     return value > mate_bound ? value - ply : value < -mate_bound ? value + ply : value;
   }
 
-  static constexpr std::uint64_t only_first_key = scatter(0xB25);
+  static constexpr std::uint64_t only_first_key = scatter(0xB25), excluded_key = scatter(0xE8C);
 
-  // Scores for ordering, above all that history gives: captures by what they gain, then the table's move.
+  // Scores for ordering, above and below all that history gives: captures by what they gain, then the table's move.
+  static constexpr int counter_score = 4 * history_limit, killer_score = counter_score + 1;
   static constexpr int first_capture_score = 1 << 20, hash_move_score = 1 << 21;
 
   static auto make_reductions() {
@@ -131,18 +176,20 @@ class AlphaBeta {
   }
   inline static const auto reductions_ = make_reductions();
 
-  std::size_t hash_megabytes_;
-  TranspositionTable table_;
+  TranspositionTable& table_;
+  const int number_;
   History history_;
+  ContinuationHistory continuations_;
+  CounterMoves counter_moves_;
   std::vector<Frame> frames_;
   std::vector<std::uint64_t> path_;  // keys from the start of the game to the node
   const Budget* budget_ = nullptr;
   std::uint64_t nodes_ = 0;
+  std::atomic<std::uint64_t> nodes_told_ = 0;
   std::uint64_t next_look_ = 0;  // at the clock
   int selective_depth_ = 0;
   Seat root_seat_ = 0;
   bool stopped_ = false;
-  int level_ = strongest_level;
   int noise_ = 0;  // levels below the strongest: evaluation is off by up to this much
   std::uint64_t noise_seed_ = 0;
 };
@@ -150,6 +197,8 @@ class AlphaBeta {
 }  // namespace turncoat
 
 #include "search/chance.ipp"
+#include "search/order.ipp"
+#include "search/quiescence.ipp"
 #include "search/root.ipp"
 #include "search/sides.ipp"
 #include "search/tree.ipp"

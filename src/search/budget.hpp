@@ -27,13 +27,17 @@ class Budget {
   double elapsed() const { return limits_.now ? limits_.now() - start_ : 0; }
   // Whether to break off in the middle of an iteration; to be asked every few hundred nodes.
   bool spent(std::uint64_t nodes) const {
+    if (limits_.nodes > 0 && limits_.others_nodes) nodes += limits_.others_nodes();
     return (limits_.nodes > 0 && nodes >= limits_.nodes) || (limits_.stopped && limits_.stopped()) ||
            (hard_ > 0 && elapsed() >= hard_);
   }
-  // Whether another iteration is worth beginning: it takes longer than all before it.
-  bool another_iteration(int finished_depth) const {
-    return (limits_.depth == 0 || finished_depth < limits_.depth) && (soft_ == 0 || elapsed() < soft_ * 0.6);
+  // Whether another iteration is worth beginning, which takes longer than all before it. `unrest`: by how much this
+  // position is worth more or less time than others.
+  bool another_iteration(int finished_depth, double unrest = 1) const {
+    return (limits_.depth == 0 || finished_depth < limits_.depth) &&
+           (soft_ == 0 || elapsed() < std::min(soft_ * 0.65 * unrest, hard_));
   }
+  const SearchLimits& limits() const { return limits_; }
   bool timed() const { return hard_ > 0; }
 
  private:

@@ -17,17 +17,15 @@ int AlphaBeta<G, Eval>::chance(const G& g, int depth, int ply, int alpha, int be
   ++nodes_;
   Frame& frame = frames_[static_cast<std::size_t>(ply)];
   frame.line.clear();
+  frame.played = 0;
   const std::uint64_t key = g.key();
   if (repeated(g, key)) return draw_value(g);
   if (ply >= most_plies) return evaluate(g);
 
   const std::uint64_t known_as = table_key(g, key);
-  if (const TableEntry* entry = table_.find(known_as); entry != nullptr && entry->depth >= depth) {
-    const int value = from_table(entry->value, ply);
-    if (entry->bound == Bound::exact || (entry->bound == Bound::lower && value >= beta) ||
-        (entry->bound == Bound::upper && value <= alpha))
-      return value;
-  }
+  const Node n{.g = g, .key = key, .depth = depth, .ply = ply, .alpha = alpha, .beta = beta};
+  if (const auto entry = table_.find(known_as); entry && entry->depth >= depth && decides(*entry, n))
+    return from_table(entry->value, ply);
   frame.outcomes.clear();
   g.outcomes(frame.outcomes);
   if (frame.outcomes.empty()) return decided_value(g, ply);

@@ -31,23 +31,31 @@ struct SearchLine {
 
 inline constexpr int strongest_level = 10;
 
+// Threads that can search together.
+#ifdef __wasm__
+inline constexpr int most_threads = 1;
+#else
+inline constexpr int most_threads = 64;
+#endif
+
 // Which searcher thinks: the one that suits the game best, or plain UCT, the same for all games and without any
 // knowledge of them, to measure others by.
 enum class SearcherKind : std::uint8_t { usual, uct };
 
 struct SearchLimits {
-  int depth = 0;                    // 0: no limit
-  std::uint64_t nodes = 0;          // 0: no limit
-  double seconds = 0;               // for this move; 0: no limit
-  double clock = 0, increment = 0;  // the seat's clock and its increment per turn, in seconds; 0: no clock
-  int moves_to_go = 0;              // turns until the next time control; 0: none
-  bool infinite = false;            // until stopped, or until nothing more can be found
-  int lines = 1;                    // MultiPV
-  int level = strongest_level;      // 1 is a beginner
-  std::uint64_t seed = 1;           // for what levels leave to chance
-  std::vector<std::string> only;    // searchmoves: no others; empty: all
-  std::function<bool()> stopped;    // asked from time to time: whether to stop now; may be empty
-  std::function<double()> now;      // a clock in seconds; may be empty if no time limit is set
+  int depth = 0;                                // 0: no limit
+  std::uint64_t nodes = 0;                      // 0: no limit
+  double seconds = 0;                           // for this move; 0: no limit
+  double clock = 0, increment = 0;              // the seat's clock and its increment per turn, in seconds; 0: no clock
+  int moves_to_go = 0;                          // turns until the next time control; 0: none
+  bool infinite = false;                        // until stopped, or until nothing more can be found
+  int lines = 1;                                // MultiPV
+  int level = strongest_level;                  // 1 is a beginner
+  std::uint64_t seed = 1;                       // for what levels leave to chance
+  std::vector<std::string> only;                // searchmoves: no others; empty: all
+  std::function<bool()> stopped;                // asked from time to time: whether to stop now; may be empty
+  std::function<std::uint64_t()> others_nodes;  // those of threads that search beside this one; may be empty
+  std::function<double()> now;                  // a clock in seconds; may be empty if no time limit is set
 };
 
 using SearchReport = std::function<void(const SearchLine&)>;

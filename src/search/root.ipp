@@ -12,16 +12,20 @@ SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimit
   selective_depth_ = 0;
   root_seat_ = match.position().actor();
   stopped_ = false;
-  table_.next_age();
   history_.fade();
-  for (Frame& frame : frames_) frame.killers.clear();
+  continuations_.fade();
+  for (Frame& frame : frames_) frame.killers.clear(), frame.excluded = 0, frame.only_first = false;
   path_.assign(match.keys().begin(), match.keys().end() - 1);
 
   const G& g = match.position();
   std::vector<RootMove> moves = root_moves(match, limits);
   if (moves.empty()) return {};
   const std::size_t lines = std::min<std::size_t>(static_cast<std::size_t>(std::max(1, limits.lines)), moves.size());
-  for (int depth = 1; depth < most_plies; ++depth) {
+  // Every second thread is a ply ahead, so that they do not all do the same.
+  double unrest = 1;
+  for (int depth = 1 + number_ % 2; depth < most_plies; ++depth) {
+    const Move best_before = moves[0].move;
+    const int value_before = moves[0].value;
     for (std::size_t rank = 0; rank < lines && !stopped_; ++rank) search_root(g, moves, rank, depth);
     if (stopped_) break;  // the best move so far stands first
     for (std::size_t rank = 0; rank < lines && report; ++rank)
@@ -29,9 +33,11 @@ SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimit
     // A mate is found; a deeper search would only find it again.
     const int mate_plies = mate_value - std::abs(moves[0].value);
     if (!limits.infinite && limits.depth == 0 && depth > 2 * mate_plies + 2) break;
-    if (!budget.another_iteration(depth) || (moves.size() == 1 && budget.timed())) break;
+    unrest = this_unrest(unrest, !(moves[0].move == best_before), depth > 4 ? value_before - moves[0].value : 0);
+    if (!budget.another_iteration(depth, unrest) || (moves.size() == 1 && budget.timed())) break;
   }
-  SearchResult result{.move = g.text(moves[0].move), .ponder = {}, .nodes = nodes_};
+  nodes_told_.store(nodes_, std::memory_order_relaxed);
+  SearchResult result{.move = g.text(moves[0].move), .ponder = {}, .nodes = all_nodes()};
   if (const G next = after(g, moves[0].move); moves[0].line.size() > 1 && next.actor() != dice)
     result.ponder = next.text(moves[0].line[1]);
   return result;
@@ -44,11 +50,11 @@ auto AlphaBeta<G, Eval>::root_moves(const Match<G>& match, const SearchLimits& l
   Frame& frame = frames_[0];
   frame.moves.clear();
   match.list(frame.moves);
-  const TableEntry* entry = table_.find(table_key(g, g.key()));
-  score_moves(g, frame, entry != nullptr ? entry->move : 0);
+  const auto entry = table_.find(table_key(g, g.key()));
+  score_moves(g, frame, 0, entry ? entry->move : 0);
   std::vector<RootMove> out;
   for (std::size_t i = 0; i < frame.moves.size(); ++i) {
-    const Move m = pick(frame, i);
+    const Move m = pick(g, frame, i);
     if (limits.only.empty() || std::find(limits.only.begin(), limits.only.end(), g.text(m)) != limits.only.end())
       out.push_back({.move = m, .line = {m}});
   }
@@ -83,6 +89,7 @@ int AlphaBeta<G, Eval>::search_window(const G& g, std::vector<RootMove>& moves, 
   path_.push_back(g.key());
   for (std::size_t i = first; i < moves.size() && alpha < beta; ++i) {
     const G next = after(g, moves[i].move);
+    frames_[0].played = short_form(moves[i].move);
     int value = 0;
     if (i == first) {
       value = child(g, next, depth - 1, 1, alpha, beta);
@@ -112,7 +119,7 @@ SearchLine AlphaBeta<G, Eval>::line_of(const G& g, const RootMove& root, int dep
   if (root.value > mate_bound) line.score.mate_plies = mate_value - root.value;
   if (root.value < -mate_bound) line.score.mate_plies = -(mate_value + root.value);
   if constexpr (takes_sides) line.score.expected = Eval::expected(g, root_seat_, root.value);
-  line.nodes = nodes_;
+  line.nodes = all_nodes();
   line.seconds = budget_->elapsed();
   line.hash_permille = table_.permille_used();
   G at = g;
@@ -123,13 +130,24 @@ SearchLine AlphaBeta<G, Eval>::line_of(const G& g, const RootMove& root, int dep
   return line;
 }
 
+// How much longer than usual is worth thinking: longer after the best move has changed or its value has fallen.
+template <Game G, Evaluates<G> Eval>
+double AlphaBeta<G, Eval>::this_unrest(double before, bool changed, int fallen) {
+  const double settled = changed ? 1.3 : std::max(0.6, before - 0.1);
+  return std::clamp(settled + std::clamp(fallen, 0, 100) / 150.0, 0.6, 2.0);
+}
+
+// With those of the threads beside this one.
+template <Game G, Evaluates<G> Eval>
+std::uint64_t AlphaBeta<G, Eval>::all_nodes() const {
+  return nodes_ + (budget_->limits().others_nodes ? budget_->limits().others_nodes() : 0);
+}
+
 // Levels below the strongest see less: fewer nodes, and an evaluation that is off by up to `noise_` hundredths of a
 // pawn.
 template <Game G, Evaluates<G> Eval>
 SearchLimits AlphaBeta<G, Eval>::with_level(SearchLimits limits) {
   const int level = std::clamp(limits.level, 1, strongest_level), missing = strongest_level - level;
-  if (level != level_) table_ = TranspositionTable(hash_megabytes_);  // its values are off by another level's noise
-  level_ = level;
   noise_ = 25 * missing;
   noise_seed_ = limits.seed;
   if (missing > 0) {

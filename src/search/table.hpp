@@ -1,10 +1,14 @@
 #pragma once
 // Transposition table: what a search has found out about positions, by Zobrist key. Knows no game.
+#include <algorithm>
+#include <array>
+#include <atomic>
 #include <bit>
 #include <cstdint>
 #include <cstring>
+#include <memory>
+#include <optional>
 #include <type_traits>
-#include <vector>
 
 #include "core/random.hpp"
 
@@ -28,64 +32,101 @@ std::uint32_t short_form(const Move& m) {
 enum class Bound : std::uint8_t { none, upper, lower, exact };
 
 struct TableEntry {
-  std::uint32_t check = 0;  // the part of the key that the index does not hold
-  std::uint32_t move = 0;   // short form of the best move; 0 if none is known
-  std::int16_t value = 0;
-  std::int16_t depth = 0;
+  std::uint32_t move = 0;  // short form of the best move; 0 if none is known
+  int value = 0;           // fits 16 bits
+  int depth = 0;           // 0 to 127
   Bound bound = Bound::none;
-  std::uint8_t age = 0;
 };
 
-// Buckets of four entries; the shallowest or oldest of a bucket gives way.
+// Buckets of four entries in one cache line; the shallowest or oldest of a bucket gives way. Threads share it without
+// locks: an entry is two words, of which one is the key XOR the other, so that a half-written entry is no entry.
+// Source: Hyatt and Mann 2002, "A lock-less transposition-table implementation for parallel search".
 class TranspositionTable {
  public:
   explicit TranspositionTable(std::size_t megabytes) {
-    std::size_t buckets = 1024;
-    while (buckets * 2 * sizeof(Bucket) <= megabytes << 20) buckets *= 2;
-    buckets_.resize(buckets);
+    while (size_ * 2 * sizeof(Bucket) <= megabytes << 20) size_ *= 2;
+    buckets_ = std::make_unique<Bucket[]>(size_);
+  }
+  void clear() {
+    for (std::size_t i = 0; i < size_; ++i)
+      for (Slot& slot : buckets_[i].slots) slot.check.store(0, relaxed), slot.data.store(0, relaxed);
   }
 
-  // The entry of a position, or nullptr.
-  const TableEntry* find(std::uint64_t key) const {
-    for (const TableEntry& e : bucket(key).entries)
-      if (e.bound != Bound::none && e.check == check(key)) return &e;
-    return nullptr;
+  // What is known of a position.
+  std::optional<TableEntry> find(std::uint64_t key) const {
+    for (const Slot& slot : bucket(key).slots) {
+      const Data data(slot.data.load(relaxed));
+      if (data.bound() != Bound::none && (slot.check.load(relaxed) ^ data.bits) == key) return data.entry();
+    }
+    return {};
   }
-  void store(std::uint64_t key, std::uint32_t move, int value, int depth, Bound bound) {
-    TableEntry* slot = nullptr;
-    for (TableEntry& e : buckets_[index(key)].entries) {
-      if (e.bound != Bound::none && e.check == check(key)) {
-        slot = &e;
+  // An entry without a move keeps the move that was known; a much deeper one of this search stays, unless the new one
+  // is exact.
+  void store(std::uint64_t key, TableEntry entry) {
+    Slot* place = nullptr;
+    int least = 0;
+    for (Slot& slot : bucket(key).slots) {
+      const Data data(slot.data.load(relaxed));
+      if (data.bound() != Bound::none && (slot.check.load(relaxed) ^ data.bits) == key) {
+        if (entry.bound != Bound::exact && entry.depth + 3 < data.depth() && data.age() == age_) return;
+        if (entry.move == 0) entry.move = data.entry().move;
+        place = &slot;
         break;
       }
-      if (slot == nullptr || worth(e) < worth(*slot)) slot = &e;
+      if (place == nullptr || worth(data) < least) place = &slot, least = worth(data);
     }
-    if (slot->check == check(key) && move == 0) move = slot->move;
-    *slot = {check(key), move, static_cast<std::int16_t>(value), static_cast<std::int16_t>(depth), bound, age_};
+    const Data data(entry, age_);
+    place->data.store(data.bits, relaxed);
+    place->check.store(key ^ data.bits, relaxed);
   }
   // To be called at the start of a search: what is left from former ones gives way first.
-  void next_age() { ++age_; }
+  void next_age() { age_ = (age_ + 1) & Data::ages; }
   int permille_used() const {
     int used = 0;
     for (std::size_t i = 0; i < 250; ++i)
-      for (const TableEntry& e : buckets_[i].entries) used += e.bound != Bound::none && e.age == age_;
+      for (const Slot& slot : buckets_[i].slots) {
+        const Data data(slot.data.load(relaxed));
+        used += data.bound() != Bound::none && data.age() == age_;
+      }
     return used;
   }
 
  private:
-  struct Bucket {
-    TableEntry entries[4];
+  static constexpr auto relaxed = std::memory_order_relaxed;
+
+  // An entry in one word: move 32 bits, value 16, depth 8, bound 2, age 6.
+  struct Data {
+    static constexpr unsigned ages = 63;
+
+    explicit Data(std::uint64_t b) : bits(b) {}
+    Data(const TableEntry& e, unsigned age)
+        : bits(std::uint64_t{e.move} << 32 | std::uint64_t{static_cast<std::uint16_t>(e.value)} << 16 |
+               static_cast<std::uint64_t>(std::clamp(e.depth, 0, 127)) << 8 | static_cast<std::uint64_t>(e.bound) << 6 |
+               age) {}
+    Bound bound() const { return static_cast<Bound>(bits >> 6 & 3); }
+    unsigned age() const { return bits & ages; }
+    int depth() const { return static_cast<int>(bits >> 8 & 0xFF); }
+    TableEntry entry() const {
+      return {static_cast<std::uint32_t>(bits >> 32), static_cast<std::int16_t>(bits >> 16), depth(), bound()};
+    }
+
+    std::uint64_t bits;
+  };
+  struct Slot {
+    std::atomic<std::uint64_t> check = 0, data = 0;
+  };
+  struct alignas(64) Bucket {
+    std::array<Slot, 4> slots;
   };
 
-  static std::uint32_t check(std::uint64_t key) { return static_cast<std::uint32_t>(key >> 32); }
-  std::size_t index(std::uint64_t key) const { return key & (buckets_.size() - 1); }
-  const Bucket& bucket(std::uint64_t key) const { return buckets_[index(key)]; }
-  int worth(const TableEntry& e) const {
-    return e.bound == Bound::none ? -1000 : e.depth - 8 * static_cast<std::uint8_t>(age_ - e.age);
+  Bucket& bucket(std::uint64_t key) const { return buckets_[key & (size_ - 1)]; }
+  int worth(Data data) const {
+    return data.bound() == Bound::none ? -1000 : data.depth() - 8 * static_cast<int>((age_ - data.age()) & Data::ages);
   }
 
-  std::vector<Bucket> buckets_;
-  std::uint8_t age_ = 0;
+  std::size_t size_ = 1024;  // a power of two
+  std::unique_ptr<Bucket[]> buckets_;
+  unsigned age_ = 0;
 };
 
 }  // namespace turncoat

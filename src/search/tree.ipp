@@ -19,9 +19,8 @@ int AlphaBeta<G, Eval>::node(const G& g, int depth, int ply, int alpha, int beta
   if (depth <= 0) return quiescence(g, ply, alpha, beta, 0);
   if (out_of_budget()) return 0;
   ++nodes_;
-  Frame& frame = frames_[static_cast<std::size_t>(ply)];
+  Frame& frame = frame_at(ply);
   frame.line.clear();
-  const bool wide = beta - alpha > 1;
 
   // Step 2. Draws by history, which the position does not know.
   if (already_lost(g)) return seen_by_actor(g, -mate_value + ply);
@@ -34,97 +33,183 @@ int AlphaBeta<G, Eval>::node(const G& g, int depth, int ply, int alpha, int beta
   beta = std::min(beta, mate_value - ply - 1);
   if (alpha >= beta) return alpha;
 
-  // Step 4. The table may know the position.
-  const bool only_first = frame.only_first;
-  const std::uint64_t known_as = table_key(g, key) ^ (only_first ? only_first_key : 0);
-  const TableEntry* entry = table_.find(known_as);
-  const std::uint32_t hash_move = entry != nullptr ? entry->move : 0;
-  if (entry != nullptr && !wide && entry->depth >= depth) {
-    const int value = from_table(entry->value, ply);
-    if (entry->bound == Bound::exact || (entry->bound == Bound::lower && value >= beta) ||
-        (entry->bound == Bound::upper && value <= alpha))
-      return value;
+  // Step 4. The table may know the position. (Without the move that is left out it is another one.)
+  Node n{.g = g, .key = key, .depth = depth, .ply = ply, .alpha = alpha, .beta = beta};
+  n.excluded = std::exchange(frame.excluded, 0);
+  n.known_as = table_key(g, key) ^ (frame.only_first ? only_first_key : 0) ^ n.excluded * excluded_key;
+  n.entry = table_.find(n.known_as);
+  if (n.entry && !n.wide() && n.entry->depth >= depth && decides(*n.entry, n)) return from_table(n.entry->value, ply);
+
+  // Step 5. How the position stands without a further move; the table's bound may know better.
+  n.in_check = Eval::in_check(g);
+  frame.still = n.in_check ? -mate_value : evaluate(g);
+  n.improving = ply >= cycle && !n.in_check && frame.still > frame_at(ply - cycle).still;
+  n.still = frame.still;
+  if (n.entry && !n.in_check) {
+    const int value = from_table(n.entry->value, ply);
+    if (n.entry->bound == (value > n.still ? Bound::lower : Bound::upper) || n.entry->bound == Bound::exact)
+      n.still = value;
   }
 
-  // Step 5. The moves; without any the game is over. After that the move limit comes last in the order of endings.
+  // Step 6. Singular extension, which searches this very node and so comes before its moves are listed.
+  const int singular = n.excluded == 0 ? singular_extension(n) : 0;
+  if (stopped_) return 0;
+
+  // Step 7. The moves; without any the game is over. After that the move limit comes last in the order of endings.
   frame.moves.clear();
   g.list(frame.moves);
   if (frame.moves.empty()) return decided_value(g, ply);
   if (g.clock() >= g.move_limit()) return draw_value(g);
 
-  // Step 6. Null move: if even a side that passes stays above beta, it need not be searched deeply.
-  const bool in_check = Eval::in_check(g);
-  const int still = in_check ? -mate_value : evaluate(g);
-  if (!wide && null_allowed && !in_check && depth >= 3 && still >= beta && std::abs(beta) < mate_bound &&
-      Eval::may_pass(g)) {
-    path_.push_back(key);
-    frames_[static_cast<std::size_t>(ply) + 1].only_first = false;
-    const int value = child(g, passed(g), depth - 3 - depth / 4, ply + 1, beta - 1, beta, false);
-    path_.pop_back();
+  // Step 8. What need not be searched, or not as deeply.
+  if (!n.wide() && !n.in_check && n.excluded == 0 && std::abs(beta) < mate_bound) {
+    if (const auto value = pruned(n, null_allowed)) return *value;
     if (stopped_) return 0;
-    if (value >= beta) return std::min(value, mate_bound);
   }
+  // Internal iterative reduction: a node that the table does not know is not worth its whole depth yet.
+  if (!n.entry && n.depth >= 5) --n.depth;
+  return search_moves(n, singular);
+}
 
-  // Step 7. Reverse futility: far above beta near the leaves, one quiet turn will not change that.
-  if (!wide && !in_check && depth <= 3 && std::abs(beta) < mate_bound && still - 120 * depth >= beta) return still;
+// Whether an entry, deep enough, says on which side of the window the value lies.
+template <Game G, Evaluates<G> Eval>
+bool AlphaBeta<G, Eval>::decides(const TableEntry& entry, const Node& n) {
+  const int value = from_table(entry.value, n.ply);
+  return entry.bound == Bound::exact || (entry.bound == Bound::lower && value >= n.beta) ||
+         (entry.bound == Bound::upper && value <= n.alpha);
+}
 
-  score_moves(g, frame, hash_move);
-  const int alpha_before = alpha;
-  int best = -mate_value;
+// How much deeper the table's move is to be searched: by one ply if without it everything else falls far short.
+// Source: Anantharaman, Campbell and Hsu 1988, "Singular extensions"; with the table's bound as Stockfish does it.
+template <Game G, Evaluates<G> Eval>
+int AlphaBeta<G, Eval>::singular_extension(const Node& n) {
+  if (n.depth < 7 || n.ply == 0 || !n.entry || n.entry->move == 0 || n.entry->depth < n.depth - 3 ||
+      (n.entry->bound != Bound::lower && n.entry->bound != Bound::exact))
+    return 0;
+  const int value = from_table(n.entry->value, n.ply);
+  if (std::abs(value) >= mate_bound) return 0;
+  const int short_of = value - 2 * n.depth;
+  Frame& frame = frame_at(n.ply);
+  const bool only_first = frame.only_first;
+  if (only_first) return 0;
+  frame.excluded = n.entry->move;
+  const int others = node(n.g, (n.depth - 1) / 2, n.ply, short_of - 1, short_of, false);
+  frame.only_first = only_first, frame.line.clear();
+  return others < short_of ? 1 : 0;
+}
+
+// What a node without check is worth if that can be told without searching its moves.
+template <Game G, Evaluates<G> Eval>
+std::optional<int> AlphaBeta<G, Eval>::pruned(const Node& n, bool null_allowed) {
+  // Razoring: so far below alpha near the leaves that only captures could help.
+  if (n.depth <= 3 && n.still + 250 * n.depth <= n.alpha) {
+    const int value = quiescence(n.g, n.ply, n.alpha, n.beta, 0);
+    if (stopped_ || value <= n.alpha) return value;
+  }
+  // Reverse futility: far above beta near the leaves, one quiet turn will not change that.
+  if (n.depth <= 6 && n.still - 90 * (n.depth - (n.improving ? 1 : 0)) >= n.beta) return n.still;
+  // Null move: if even a side that passes stays above beta, the position need not be searched deeply.
+  // Source: Donninger 1993, "Null move and deep search".
+  if (null_allowed && n.depth >= 3 && n.still >= n.beta && Eval::may_pass(n.g)) {
+    const int less = 3 + n.depth / 4 + std::min((n.still - n.beta) / 200, 2);
+    path_.push_back(n.key);
+    frame_at(n.ply).played = 0;
+    frame_at(n.ply + 1).only_first = false;
+    const int value = child(n.g, passed(n.g), n.depth - less, n.ply + 1, n.beta - 1, n.beta, false);
+    path_.pop_back();
+    if (value >= n.beta) return std::min(value, mate_bound);
+  }
+  return {};
+}
+
+// The loop over a node's moves, the likeliest first.
+template <Game G, Evaluates<G> Eval>
+int AlphaBeta<G, Eval>::search_moves(const Node& n, int singular) {
+  Frame& frame = frame_at(n.ply);
+  Frame& below = frame_at(n.ply + 1);
+  const std::uint32_t hash_move = n.entry ? n.entry->move : 0;
+  score_moves(n.g, frame, n.ply, hash_move);
+  int alpha = n.alpha, best = -mate_value;
   std::uint32_t best_move = 0;
-  path_.push_back(key);
+  bool any = false;
+  path_.push_back(n.key);
   for (std::size_t i = 0; i < frame.moves.size(); ++i) {
-    const Move m = pick(frame, i);
-    const bool quiet = frame.scores[i] < first_capture_score && !in_check;
+    const Move m = pick(n.g, frame, i);
+    const std::uint32_t form = short_form(m);
+    if (form == n.excluded && n.excluded != 0) continue;
+    const int score = frame.scores[i];
+    const bool quiet = score < first_capture_score && score > -first_capture_score && Eval::gain(n.g, m) <= 0;
 
-    // Step 8. BRS+ (Esser et al. 2013): of several opponents in a row one has the choice; the others play the first
+    // Step 9. BRS+ (Esser et al. 2013): of several opponents in a row one has the choice; the others play the first
     // move.
-    if (only_first && i > 0) break;
+    if (frame.only_first && any) break;
 
-    // Late quiet moves near the leaves are left out once something has been found.
-    if (!wide && quiet && best > -mate_bound && depth <= 3 && i >= static_cast<std::size_t>(6 + depth * depth * 4))
-      break;
+    // Step 10. Near the leaves, once something has been found, moves that promise nothing are left out.
+    if (any && best > -mate_bound && !n.in_check && !n.wide() && hopeless(n, m, quiet, score, i)) continue;
 
-    const G next = after(g, m);
+    const G next = after(n.g, m);
+    frame.played = form;
     if constexpr (requires { Eval::best_reply; })
-      frames_[static_cast<std::size_t>(ply) + 1].only_first =
-          Eval::best_reply && i > 0 && Eval::against(g, root_seat_) && Eval::against(next, root_seat_);
-    // Step 9. An answer to a check is searched one ply deeper.
-    const int deeper = depth - 1 + (in_check ? 1 : 0);
+      below.only_first = Eval::best_reply && any && Eval::against(n.g, root_seat_) && Eval::against(next, root_seat_);
+    // Step 11. An answer to a check is searched one ply deeper, and so is the one move that holds.
+    const int deeper = n.depth - 1 + (n.in_check || (singular > 0 && form == hash_move) ? 1 : 0);
     int value = 0;
-    if (i == 0) {
-      value = child(g, next, deeper, ply + 1, alpha, beta);
+    if (!any) {
+      value = child(n.g, next, deeper, n.ply + 1, alpha, n.beta);
     } else {
-      // Step 10. Late move reduction; then, if the move surprises, the full depth; then, in the principal variation,
+      // Step 12. Late move reduction; then, if the move surprises, the full depth; then, in the principal variation,
       // the full window.
       int reduced = deeper;
-      if (quiet && depth >= 3 && i >= 3) {
-        const int less =
-            reduction(depth, static_cast<int>(i)) - (wide ? 1 : 0) - frame.scores[i] / (History::limit / 2);
-        reduced -= std::clamp(less, 0, deeper - 1);
-      }
-      value = child(g, next, reduced, ply + 1, alpha, alpha + 1);
-      if (value > alpha && reduced < deeper) value = child(g, next, deeper, ply + 1, alpha, alpha + 1);
-      if (value > alpha && value < beta) value = child(g, next, deeper, ply + 1, alpha, beta);
+      if (n.depth >= 3 && i >= 2 && !n.in_check) reduced -= std::clamp(reduction(n, quiet, score, i), 0, deeper - 1);
+      value = child(n.g, next, reduced, n.ply + 1, alpha, alpha + 1);
+      if (value > alpha && reduced < deeper) value = child(n.g, next, deeper, n.ply + 1, alpha, alpha + 1);
+      if (value > alpha && value < n.beta) value = child(n.g, next, deeper, n.ply + 1, alpha, n.beta);
     }
     if (stopped_) break;
+    any = true;
     if (value <= best) continue;
     best = value;
     if (value <= alpha) continue;
     alpha = value;
-    best_move = short_form(m);
-    const auto& rest = frames_[static_cast<std::size_t>(ply) + 1].line;
+    best_move = form;
     frame.line.assign(1, m);
-    frame.line.insert(frame.line.end(), rest.begin(), rest.end());
-    if (alpha >= beta) {
-      remember_quiet(g, frame, i, depth);
+    frame.line.insert(frame.line.end(), below.line.begin(), below.line.end());
+    if (alpha >= n.beta) {
+      if (quiet) remember_quiet(n, frame, i);
       break;
     }
   }
   path_.pop_back();
   if (stopped_) return 0;
-  store(known_as, best_move, best, depth, ply, alpha_before, beta);
+  if (!any) return n.alpha;  // nothing but the move that is left out
+  if (n.excluded == 0) store(n.known_as, best_move, best, n.depth, n.ply, n.alpha, n.beta);
   return best;
+}
+
+// Whether a move of a node outside of the principal variation is not worth a search.
+template <Game G, Evaluates<G> Eval>
+bool AlphaBeta<G, Eval>::hopeless(const Node& n, const Move& m, bool quiet, int score, std::size_t index) const {
+  if (n.depth > 6 || n.beta >= mate_bound) return false;
+  if (quiet) {
+    // Late in the list, badly remembered, or too far below alpha for a quiet move.
+    const int late = (5 + 2 * n.depth * n.depth) / (n.improving ? 1 : 2) + 3;
+    if (static_cast<int>(index) >= late) return true;
+    if (n.depth <= 4 && score < -3000 * n.depth) return true;
+    if (n.still + 120 + 90 * n.depth <= n.alpha) return true;
+    return false;
+  }
+  // A capture that loses more than depth could bring back.
+  if constexpr (requires { Eval::keeps(n.g, m, 0); })
+    if (score < 0 && !Eval::keeps(n.g, m, -90 * n.depth)) return true;
+  return false;
+}
+
+// How many plies a late move is searched less deeply.
+template <Game G, Evaluates<G> Eval>
+int AlphaBeta<G, Eval>::reduction(const Node& n, bool quiet, int score, std::size_t index) const {
+  const int usual = reductions_[std::min(n.depth, 63)][std::min<std::size_t>(index, 63)];
+  if (!quiet) return score < 0 ? usual / 2 : 0;
+  return usual - (n.wide() ? 1 : 0) + (n.improving ? 0 : 1) - score / (history_limit * 3 / 4);
 }
 
 // Notes what a search with this window has found.
@@ -132,62 +217,7 @@ template <Game G, Evaluates<G> Eval>
 void AlphaBeta<G, Eval>::store(std::uint64_t key, std::uint32_t move, int value, int depth, int ply, int alpha,
                                int beta) {
   const Bound bound = value >= beta ? Bound::lower : value > alpha ? Bound::exact : Bound::upper;
-  table_.store(key, move, to_table(value, ply), depth, bound);
-}
-
-// Captures, promotions and answers to checks until the position is quiet.
-template <Game G, Evaluates<G> Eval>
-int AlphaBeta<G, Eval>::quiescence(const G& g, int ply, int alpha, int beta, int depth) {
-  if constexpr (G::has_dice)
-    if (g.actor() == dice) return dice_leaf(g, ply);
-  if (out_of_budget()) return 0;
-  ++nodes_;
-  if (already_lost(g)) return seen_by_actor(g, -mate_value + ply);
-  selective_depth_ = std::max(selective_depth_, ply);
-  Frame& frame = frames_[static_cast<std::size_t>(ply)];
-  frame.line.clear();
-  frame.moves.clear();
-  g.list(frame.moves);
-  if (frame.moves.empty()) return decided_value(g, ply);
-  const bool in_check = Eval::in_check(g) && depth > -6;
-  int best = in_check ? -mate_value : evaluate(g);
-  if (ply >= most_plies || best >= beta) return best;
-  alpha = std::max(alpha, best);
-
-  // A seat that still has another phase of its turn to come may leave this one quiet.
-  bool skips = false;
-  if constexpr (takes_sides)
-    skips = Eval::skips(g, root_seat_);
-  else
-    skips = Eval::skips(g);
-  if (skips) {
-    const G next = passed(g);
-    const int value = same_side(g, next) ? quiescence(next, ply + 1, alpha, beta, depth - 1)
-                                         : -quiescence(next, ply + 1, -beta, -alpha, depth - 1);
-    if (stopped_) return 0;
-    best = std::max(best, value);
-    if (best >= beta) return best;
-    alpha = std::max(alpha, best);
-  }
-
-  score_moves(g, frame, 0);
-  for (std::size_t i = 0; i < frame.moves.size(); ++i) {
-    const Move m = pick(frame, i);
-    if (!in_check) {
-      if (frame.scores[i] < first_capture_score) break;  // only quiet moves are left
-      const int gain = frame.scores[i] - first_capture_score;
-      if (best > -mate_bound && best + gain + 200 <= alpha) continue;  // delta pruning: it cannot reach alpha
-    }
-    const G next = after(g, m);
-    const int value = same_side(g, next) ? quiescence(next, ply + 1, alpha, beta, depth - 1)
-                                         : -quiescence(next, ply + 1, -beta, -alpha, depth - 1);
-    if (stopped_) return 0;
-    if (value <= best) continue;
-    best = value;
-    alpha = std::max(alpha, value);
-    if (alpha >= beta) break;
-  }
-  return best;
+  table_.store(key, {move, to_table(value, ply), depth, bound});
 }
 
 template <Game G, Evaluates<G> Eval>
@@ -220,48 +250,10 @@ int AlphaBeta<G, Eval>::evaluate(const G& g) const {
 }
 
 template <Game G, Evaluates<G> Eval>
-void AlphaBeta<G, Eval>::score_moves(const G& g, Frame& frame, std::uint32_t hash_move) {
-  const Seat seat = g.actor();
-  frame.scores.resize(frame.moves.size());
-  for (std::size_t i = 0; i < frame.moves.size(); ++i) {
-    const Move& m = frame.moves[i];
-    const std::uint32_t form = short_form(m);
-    const int gain = Eval::gain(g, m);
-    frame.scores[i] = form == hash_move && form != 0 ? hash_move_score
-                      : gain > 0                     ? first_capture_score + gain
-                      : gain < 0                     ? -first_capture_score + gain
-                      : frame.killers.has(form)      ? History::limit + 1
-                                                     : history_.of(seat, form);
-  }
-}
-
-// Brings the best of the moves not yet tried to place i.
-template <Game G, Evaluates<G> Eval>
-typename G::Move AlphaBeta<G, Eval>::pick(Frame& frame, std::size_t i) const {
-  std::size_t best = i;
-  for (std::size_t j = i + 1; j < frame.moves.size(); ++j)
-    if (frame.scores[j] > frame.scores[best]) best = j;
-  std::swap(frame.moves[i], frame.moves[best]);
-  std::swap(frame.scores[i], frame.scores[best]);
-  return frame.moves[i];
-}
-
-// A quiet move has refuted the line: it is tried earlier next time, those before it later.
-template <Game G, Evaluates<G> Eval>
-void AlphaBeta<G, Eval>::remember_quiet(const G& g, Frame& frame, std::size_t index, int depth) {
-  if (frame.scores[index] >= first_capture_score && frame.scores[index] < hash_move_score) return;
-  if (Eval::gain(g, frame.moves[index]) != 0) return;
-  const std::uint32_t form = short_form(frame.moves[index]);
-  frame.killers.add(form);
-  history_.reward(g.actor(), form, depth);
-  for (std::size_t i = 0; i < index; ++i)
-    if (frame.scores[i] < first_capture_score) history_.punish(g.actor(), short_form(frame.moves[i]), depth);
-}
-
-template <Game G, Evaluates<G> Eval>
 bool AlphaBeta<G, Eval>::out_of_budget() {
   if (nodes_ >= next_look_) {
     next_look_ = nodes_ + 512;
+    nodes_told_.store(nodes_, std::memory_order_relaxed);
     stopped_ = stopped_ || budget_->spent(nodes_);
   }
   return stopped_;

@@ -7,7 +7,7 @@ namespace turncoat {
 Expected<void> OwnPlayer::begin(std::uint64_t seed) {
   seed_ = seed;
   game_->restart();
-  game_->reset_search(static_cast<std::size_t>(settings_.hash), settings_.engine);
+  game_->reset_search(static_cast<std::size_t>(settings_.hash), settings_.engine, settings_.threads);
   return {};
 }
 

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view all_settings =
     "level=1..10, engine=default|uct, depth=N, nodes=N, movetime=MILLISECONDS, tc=SECONDS+INCREMENT, hash=MEGABYTES, "
-    "name=TEXT, cmd=PROGRAM, option.NAME=VALUE";
+    "threads=N, name=TEXT, cmd=PROGRAM, option.NAME=VALUE";
 constexpr std::int64_t most_milliseconds = 86'400'000, most_nodes = 1'000'000'000'000'000;
 
 // A time such as "10" or "0.1".
@@ -55,6 +55,7 @@ Expected<void> set(PlayerSettings& settings, std::string_view name, std::string_
   if (name == "depth") return store(settings.depth, name, value, 1, 100);
   if (name == "nodes") return store(settings.nodes, name, value, 1, most_nodes);
   if (name == "hash") return store(settings.hash, name, value, 1, 1024);
+  if (name == "threads") return store(settings.threads, name, value, 1, most_threads);
   if (name == "tc") return read_time_control(settings, value);
   if (name == "movetime") {
     std::int64_t milliseconds = 0;
@@ -78,7 +79,7 @@ Expected<void> set(PlayerSettings& settings, std::string_view name, std::string_
 Expected<void> check(const PlayerSettings& s, bool of_our_engine) {
   const bool ours = s.command.empty();
   if (!ours && of_our_engine)
-    return failure("level, engine and hash are our own engine's; cmd takes option.NAME=VALUE");
+    return failure("level, engine, hash and threads are our own engine's; cmd takes option.NAME=VALUE");
   if (ours && !s.options.empty())
     return failure("option." + s.options[0].first + " needs cmd, the program to set it in");
   const bool limited =
@@ -100,7 +101,7 @@ Expected<PlayerSettings> read_player_settings(std::string_view text) {
     const std::string_view name = one.substr(0, equals);
     const std::string_view value = equals == one.npos ? "" : one.substr(equals + 1);
     if (auto ok = set(settings, name, value); !ok) return std::unexpected(ok.error());
-    of_our_engine |= name == "level" || name == "engine" || name == "hash";
+    of_our_engine |= name == "level" || name == "engine" || name == "hash" || name == "threads";
   }
   if (auto ok = check(settings, of_our_engine); !ok) return std::unexpected(ok.error());
   if (settings.name.empty()) settings.name = settings.text;

@@ -25,6 +25,7 @@ struct PlayerSettings {
   int level = strongest_level;
   SearcherKind engine = SearcherKind::usual;
   int hash = 16;  // megabytes
+  int threads = 1;
 
   // ---- another program that speaks UCI
   std::string command;  // its path; empty: our own engine

@@ -1,0 +1,49 @@
+#pragma once
+// Static exchange evaluation: what a move on a cell gains after all captures that follow there, each side taking with
+// its cheapest man and stopping when that is better. Source: chessprogramming.org, "Static Exchange Evaluation".
+#include "eval/men.hpp"
+
+namespace turncoat {
+
+// Whether the man on `from` gains `least` or more by going to `to`, where it takes what is worth `gain` and then stands
+// as something worth `risk`. `ours` and `theirs` are the cells of the two sides' men; a king takes last, and only what
+// nobody guards. Pins are not looked at.
+template <class Men>
+bool exchange_gains(const typename Men::Board& board, Cell from, Cell to, const typename Men::Set& ours,
+                    const typename Men::Set& theirs, const ManValues& values, int gain, int risk, int least) {
+  using Set = typename Men::Set;
+  int swing = gain - least;  // if nobody takes back
+  if (swing < 0) return false;
+  swing = risk - swing;  // what the other side is ahead by once it has taken back
+  if (swing <= 0) return true;
+  Set occupied = (board.occupied() - Set::of(from)) | Set::of(to);
+  bool gains = true;
+  for (bool our_turn = false;; our_turn = !our_turn) {
+    const Set takers = Men::attackers(board, to, (our_turn ? ours : theirs) & occupied, occupied);
+    if (!takers) return gains;
+    gains = !gains;
+    Kind kind = pawn;
+    while (!(takers & board.all(kind))) ++kind;
+    if (kind == king) {
+      const bool guarded =
+          static_cast<bool>(Men::attackers(board, to, (our_turn ? theirs : ours) & occupied, occupied));
+      return guarded ? !gains : gains;
+    }
+    swing = values[kind] - swing;
+    if (swing < (gains ? 1 : 0)) return gains;
+    occupied.drop((takers & board.all(kind)).first());
+  }
+}
+
+// The same for a move of chess-like men, a promotion or a capture en passant among them.
+template <class G>
+bool move_gains(const G& g, Move m, const typename G::Set& ours, const typename G::Set& theirs, const ManValues& values,
+                int least) {
+  const auto& board = g.board();
+  const Kind man = board[m.from].kind, stands = m.promotion == no_kind ? man : m.promotion;
+  int gain = values[stands] - values[man];
+  if (g.captures(m)) gain += board[m.to] ? values[board[m.to].kind] : values[pawn];
+  return exchange_gains<typename G::Men>(board, m.from, m.to, ours, theirs, values, gain, values[stands], least);
+}
+
+}  // namespace turncoat

@@ -1,0 +1,75 @@
+// Alpha-beta: where depth has ended. Part of alpha_beta.hpp.
+
+namespace turncoat {
+
+// Captures, promotions and answers to checks until the position is quiet.
+template <Game G, Evaluates<G> Eval>
+int AlphaBeta<G, Eval>::quiescence(const G& g, int ply, int alpha, int beta, int depth) {
+  if constexpr (G::has_dice)
+    if (g.actor() == dice) return dice_leaf(g, ply);
+  if (out_of_budget()) return 0;
+  ++nodes_;
+  if (already_lost(g)) return seen_by_actor(g, -mate_value + ply);
+  selective_depth_ = std::max(selective_depth_, ply);
+  Frame& frame = frame_at(ply);
+  frame.line.clear();
+
+  // Whatever depth the table's entry has, it has seen at least as much.
+  Node n{.g = g, .key = g.key(), .depth = 0, .ply = ply, .alpha = alpha, .beta = beta};
+  n.known_as = table_key(g, n.key);
+  n.entry = table_.find(n.known_as);
+  if (n.entry && !n.wide() && decides(*n.entry, n)) return from_table(n.entry->value, ply);
+
+  frame.moves.clear();
+  g.list(frame.moves);
+  if (frame.moves.empty()) return decided_value(g, ply);
+  n.in_check = depth > -6 && Eval::in_check(g);
+  int best = n.in_check ? -mate_value : evaluate(g);
+  if (ply >= most_plies || best >= beta) return best;
+  alpha = std::max(alpha, best);
+
+  // A seat that still has another phase of its turn to come may leave this one quiet.
+  if (skips(g)) {
+    const G next = passed(g);
+    best = std::max(best, quiet_child(g, next, ply + 1, alpha, beta, depth - 1));
+    if (stopped_ || best >= beta) return best;
+    alpha = std::max(alpha, best);
+  }
+
+  score_moves(g, frame, ply, n.entry ? n.entry->move : 0);
+  std::uint32_t best_move = 0;
+  for (std::size_t i = 0; i < frame.moves.size(); ++i) {
+    const Move m = pick(g, frame, i);
+    if (!n.in_check) {
+      if (frame.scores[i] < first_capture_score) break;  // quiet moves, and captures that lose
+      const int gain = Eval::gain(g, m);
+      if (gain <= 0) continue;                                           // the table's move may be quiet
+      if (best > -mate_bound && best + gain + 200 <= n.alpha) continue;  // delta pruning: it cannot reach alpha
+    }
+    frame.played = short_form(m);
+    const int value = quiet_child(g, after(g, m), ply + 1, alpha, beta, depth - 1);
+    if (stopped_) return 0;
+    if (value <= best) continue;
+    best = value;
+    if (value > alpha) alpha = value, best_move = frame.played;
+    if (alpha >= beta) break;
+  }
+  store(n.known_as, best_move, best, 0, ply, n.alpha, beta);
+  return best;
+}
+
+template <Game G, Evaluates<G> Eval>
+int AlphaBeta<G, Eval>::quiet_child(const G& parent, const G& next, int ply, int alpha, int beta, int depth) {
+  return same_side(parent, next) ? quiescence(next, ply, alpha, beta, depth)
+                                 : -quiescence(next, ply, -beta, -alpha, depth);
+}
+
+template <Game G, Evaluates<G> Eval>
+bool AlphaBeta<G, Eval>::skips(const G& g) const {
+  if constexpr (takes_sides)
+    return Eval::skips(g, root_seat_);
+  else
+    return Eval::skips(g);
+}
+
+}  // namespace turncoat
