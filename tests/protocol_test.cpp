@@ -41,6 +41,7 @@ TEST_F(ProtocolTest, IntroducesItself) {
   EXPECT_EQ(lines.back(), "uciok");
   EXPECT_TRUE(has(lines, "option name Hash type spin default 16 min 1 max 1024"));
   EXPECT_TRUE(has(lines, "option name Skill Level type spin default 10 min 1 max 10"));
+  EXPECT_TRUE(has(lines, "option name Threads type spin default 1 min 1 max 64"));
   EXPECT_TRUE(has(lines, "option name Engine type combo default default var default var uct"));
   EXPECT_TRUE(has(lines, "option name Clear Hash type button"));
   const auto variant = std::ranges::find_if(lines, [](const std::string& line) {
@@ -90,7 +91,7 @@ TEST_F(ProtocolTest, RefusesOptionsThatDoNotExist) {
   expect_refused("setoption", "setoption: 'name' is missing");
   expect_refused("setoption Hash value 16", "setoption: 'name' is missing");
   expect_refused("setoption name", "there is no option ''");
-  expect_refused("setoption name Threads value 2", "there is no option 'Threads'");
+  expect_refused("setoption name Contempt value 2", "there is no option 'Contempt'");
 }
 
 TEST_F(ProtocolTest, RefusesNumbersThatAreNone) {

@@ -8,6 +8,7 @@ namespace turncoat {
 template <>
 struct Evaluation<Mercurial> {
   static constexpr int plies_per_turn = 1;
+  static constexpr int margin = 180;
   // pawn, knight, dragon, rocket, rook, king: taking the king wins, so nothing is worth more
   static constexpr std::array<int, MercurialMen::kinds> values = {80, 300, 330, 230, 480, 12000};
 

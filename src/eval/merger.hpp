@@ -9,6 +9,7 @@ template <>
 struct Evaluation<Merger> {
   static constexpr int plies_per_turn = 1;
   static constexpr ManValues values = {80, 300, 320, 480, 900, 300};
+  static constexpr int margin = 180;
   static constexpr int king_taken = 12000;
 
   static int value(const Merger& g);

@@ -30,6 +30,7 @@ namespace turncoat {
 //   skips(g)       whether g.pass() only skips a phase of the same seat's turn
 //   plies_per_turn how many moves a seat makes on a turn
 //   keeps(g, m, n) may be there: whether a capture gains n or more after all that follows on its cell
+//   margin         may be there: by how much a quiet turn may change `value`, if that is more than in chess
 //   best_reply     may be there, and true: BRS+ for three seats (tree.ipp, step 9)
 template <class E, class G>
 concept EvaluatesTwo = TwoSeat<G> && requires(const G g) {
@@ -64,6 +65,11 @@ class AlphaBeta {
  private:
   struct Nothing {};
   static constexpr bool takes_sides = TakesSides<Eval, G>;
+  // By how much a quiet turn is expected to change an evaluation at most, in hundredths of a pawn.
+  static constexpr int margin = [] {
+    if constexpr (requires { Eval::margin; }) return Eval::margin;
+    return 90;
+  }();
   // So many plies later the same seat acts again, in the same phase of its turn.
   static constexpr int cycle = G::has_dice ? 4 : G::seats * Eval::plies_per_turn;
 

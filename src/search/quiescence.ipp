@@ -43,8 +43,8 @@ int AlphaBeta<G, Eval>::quiescence(const G& g, int ply, int alpha, int beta, int
     if (!n.in_check) {
       if (frame.scores[i] < first_capture_score) break;  // quiet moves, and captures that lose
       const int gain = Eval::gain(g, m);
-      if (gain <= 0) continue;                                           // the table's move may be quiet
-      if (best > -mate_bound && best + gain + 200 <= n.alpha) continue;  // delta pruning: it cannot reach alpha
+      if (gain <= 0) continue;                                                  // the table's move may be quiet
+      if (best > -mate_bound && best + gain + 2 * margin <= n.alpha) continue;  // delta pruning: it cannot reach alpha
     }
     frame.played = short_form(m);
     const int value = quiet_child(g, after(g, m), ply + 1, alpha, beta, depth - 1);

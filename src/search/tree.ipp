@@ -102,12 +102,12 @@ int AlphaBeta<G, Eval>::singular_extension(const Node& n) {
 template <Game G, Evaluates<G> Eval>
 std::optional<int> AlphaBeta<G, Eval>::pruned(const Node& n, bool null_allowed) {
   // Razoring: so far below alpha near the leaves that only captures could help.
-  if (n.depth <= 3 && n.still + 250 * n.depth <= n.alpha) {
+  if (n.depth <= 3 && n.still + 3 * margin * n.depth <= n.alpha) {
     const int value = quiescence(n.g, n.ply, n.alpha, n.beta, 0);
     if (stopped_ || value <= n.alpha) return value;
   }
   // Reverse futility: far above beta near the leaves, one quiet turn will not change that.
-  if (n.depth <= 6 && n.still - 90 * (n.depth - (n.improving ? 1 : 0)) >= n.beta) return n.still;
+  if (n.depth <= 6 && n.still - margin * (n.depth - (n.improving ? 1 : 0)) >= n.beta) return n.still;
   // Null move: if even a side that passes stays above beta, the position need not be searched deeply.
   // Source: Donninger 1993, "Null move and deep search".
   if (null_allowed && n.depth >= 3 && n.still >= n.beta && Eval::may_pass(n.g)) {
@@ -144,10 +144,11 @@ int AlphaBeta<G, Eval>::search_moves(const Node& n, int singular) {
     // move.
     if (frame.only_first && any) break;
 
-    // Step 10. Near the leaves, once something has been found, moves that promise nothing are left out.
-    if (any && best > -mate_bound && !n.in_check && !n.wide() && hopeless(n, m, quiet, score, i)) continue;
-
     const G next = after(n.g, m);
+    // Step 10. Near the leaves, once something has been found, moves that promise nothing are left out, but for checks.
+    if (any && best > -mate_bound && !n.in_check && !n.wide() && hopeless(n, m, quiet, score, i) &&
+        !Eval::in_check(next))
+      continue;
     frame.played = form;
     if constexpr (requires { Eval::best_reply; })
       below.only_first = Eval::best_reply && any && Eval::against(n.g, root_seat_) && Eval::against(next, root_seat_);
@@ -195,12 +196,12 @@ bool AlphaBeta<G, Eval>::hopeless(const Node& n, const Move& m, bool quiet, int 
     const int late = (5 + 2 * n.depth * n.depth) / (n.improving ? 1 : 2) + 3;
     if (static_cast<int>(index) >= late) return true;
     if (n.depth <= 4 && score < -3000 * n.depth) return true;
-    if (n.still + 120 + 90 * n.depth <= n.alpha) return true;
+    if (n.still + margin * (n.depth + 1) + 30 <= n.alpha) return true;
     return false;
   }
   // A capture that loses more than depth could bring back.
   if constexpr (requires { Eval::keeps(n.g, m, 0); })
-    if (score < 0 && !Eval::keeps(n.g, m, -90 * n.depth)) return true;
+    if (score < 0 && !Eval::keeps(n.g, m, -margin * n.depth)) return true;
   return false;
 }
 
