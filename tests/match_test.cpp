@@ -78,7 +78,7 @@ TEST(PlayerSettingsTest, AreRefusedWithTheFault) {
   EXPECT_TRUE(refusal("speed=3").starts_with("there is no setting 'speed'; there are: level=1..10,"));
   EXPECT_TRUE(refusal("level=10").starts_with("nothing says when to move"));
   EXPECT_TRUE(refusal("tc=ten").starts_with("tc: 'ten' is no time in seconds"));
-  EXPECT_TRUE(refusal("cmd=x,level=3,nodes=5").starts_with("level, engine and hash are our own engine's"));
+  EXPECT_TRUE(refusal("cmd=x,level=3,nodes=5").starts_with("level, engine, hash and threads are our own engine's"));
   EXPECT_TRUE(refusal("option.Hash=3,nodes=5").starts_with("option.Hash needs cmd"));
 }
 

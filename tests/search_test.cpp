@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "core/random.hpp"
+#include "engine/threads.hpp"
 #include "game_at.hpp"
 #include "search/limits.hpp"
 
@@ -133,23 +134,22 @@ TEST(Search, IsTheSameTwiceWithTheSameNodes) {
 TEST(Search, ThreadsFindTheSameMateAndStopTogether) {
   for (const std::string spec : {"chess", "mercenary", "mercenary3", "mercurial", "merger", "cooperative"}) {
     const auto game = game_at(spec);
-    game->reset_search(4, SearcherKind::usual, 3);
     for (int move = 0; move < 3 && game->actor() != dice; ++move) {
-      const SearchResult result = game->search({.seconds = 0.03, .now = seconds_now}, nullptr);
+      const SearchResult result =
+          game->search({.seconds = 0.03, .threads = 3, .together = run_together, .now = seconds_now}, nullptr);
       ASSERT_TRUE(game->play(result.move)) << spec << ' ' << result.move;
     }
   }
   const auto game = game_at("chess", "5r1k/6pp/7N/8/8/1Q6/5PPP/6K1 w - - 0 1");
-  game->reset_search(4, SearcherKind::usual, 3);
-  const SearchLine line = best_line(*game, 6);
+  SearchLine line;
+  game->search({.depth = 6, .threads = 3, .together = run_together}, [&](const SearchLine& best) { line = best; });
   EXPECT_EQ(line.score.mate_plies, 3);
   EXPECT_EQ(line.moves[0], "b3g8");
 }
 
 TEST(Search, ThreadsCountTheirNodesTogether) {
   const auto game = game_at("chess");
-  game->reset_search(4, SearcherKind::usual, 2);
-  const std::uint64_t nodes = game->search({.nodes = 30'000}, nullptr).nodes;
+  const std::uint64_t nodes = game->search({.nodes = 30'000, .threads = 2, .together = run_together}, nullptr).nodes;
   EXPECT_GE(nodes, 30'000u);
   EXPECT_LE(nodes, 30'000u + 4096);  // each thread is asked every 512 nodes
 }

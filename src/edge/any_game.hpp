@@ -92,9 +92,8 @@ class AnyGame {
   // ---- thinking
   // Searches the present position; the engine keeps what it learns (its tables) for the next search.
   virtual SearchResult search(const SearchLimits& limits, const SearchReport& report) = 0;
-  // Forgets what was learnt, and takes this searcher (in the browser always the usual one), tables of this size and so
-  // many threads (1 to most_threads; plain UCT keeps to one).
-  virtual void reset_search(std::size_t hash_megabytes, SearcherKind kind, int threads = 1) = 0;
+  // Forgets what was learnt, and takes this searcher (in the browser always the usual one) and tables of this size.
+  virtual void reset_search(std::size_t hash_megabytes, SearcherKind kind) = 0;
   // "White main": whose turn it is, and the phase if turns have several.
   std::string turn_text() const;
 };

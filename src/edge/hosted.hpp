@@ -115,10 +115,10 @@ class Hosted final : public AnyGame {
   SearchResult search(const SearchLimits& limits, const SearchReport& report) override {
     if constexpr (has_baseline<G>)
       if (baseline_) return baseline_->search(match_, limits, report);
-    if (!searcher_) reset_search(default_hash, SearcherKind::usual, 1);
+    if (!searcher_) reset_search(default_hash, SearcherKind::usual);
     return searcher_->search(match_, limits, report);
   }
-  void reset_search(std::size_t hash_megabytes, SearcherKind kind, int threads) override {
+  void reset_search(std::size_t hash_megabytes, SearcherKind kind) override {
     searcher_.reset();
     baseline_.reset();
     if constexpr (has_baseline<G>) {
@@ -127,10 +127,7 @@ class Hosted final : public AnyGame {
         return;
       }
     }
-    if constexpr (std::is_constructible_v<Searcher<G>, std::size_t, int>)
-      searcher_ = std::make_unique<Searcher<G>>(hash_megabytes, threads);
-    else
-      searcher_ = std::make_unique<Searcher<G>>(hash_megabytes);
+    searcher_ = std::make_unique<Searcher<G>>(hash_megabytes);
   }
 
  private:

@@ -66,7 +66,7 @@ struct Protocol::NumberOption {
 };
 
 const Protocol::NumberOption Protocol::number_options[] = {
-    {"Hash", &Settings::hash, 1, 1024, true},          {"Threads", &Settings::threads, 1, most_threads, true},
+    {"Hash", &Settings::hash, 1, 1024, true},          {"Threads", &Settings::threads, 1, most_threads, false},
     {"MultiPV", &Settings::lines, 1, 500, false},      {"Skill Level", &Settings::level, 1, strongest_level, false},
     {"Seed", &Settings::seed, 0, 1'000'000'000, true},
 };
@@ -160,6 +160,7 @@ Expected<void> Protocol::set_engine(const std::string& value) {
 }
 
 int Protocol::most(const NumberOption& option) const {
+  if (option.value == &Settings::threads && !host_.together) return 1;
   return option.value == &Settings::hash ? caps_.hash_megabytes : option.most;
 }
 
@@ -303,13 +304,15 @@ void Protocol::perft(int depth) {
 }
 
 void Protocol::search(SearchLimits limits) {
-  if (!tables_fit_) game_->reset_search(static_cast<std::size_t>(settings_.hash), settings_.engine, settings_.threads);
+  if (!tables_fit_) game_->reset_search(static_cast<std::size_t>(settings_.hash), settings_.engine);
   tables_fit_ = true;
   limits.lines = settings_.lines;
   limits.level = settings_.level;
   limits.seed = static_cast<std::uint64_t>(settings_.seed);
   limits.stopped = host_.stopped;
   limits.now = host_.now;
+  limits.threads = settings_.threads;
+  limits.together = host_.together;
   if (caps_.nodes > 0) limits.nodes = limits.nodes == 0 ? caps_.nodes : std::min(limits.nodes, caps_.nodes);
   const SearchResult result =
       game_->search(limits, [this](const SearchLine& line) { emit(info_line(line, game_->info())); });

@@ -18,6 +18,7 @@ struct ProtocolHost {
   std::function<double()> now;                 // a clock in seconds
   std::function<bool()> stopped;               // whether the search that runs now is to stop
   std::function<void()> await_stop;            // returns when it is; empty where nobody could say so meanwhile
+  std::function<void(int threads, const std::function<void(int)>& job)> together;  // SearchLimits::together
 };
 
 // How much a command may ask for.

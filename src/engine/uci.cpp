@@ -11,6 +11,7 @@
 
 #include "edge/protocol.hpp"
 #include "engine/clock.hpp"
+#include "engine/threads.hpp"
 
 namespace turncoat {
 
@@ -123,7 +124,8 @@ void speak_uci(std::istream& in, std::FILE* out) {
   Protocol protocol({.emit = [&](std::string_view line) { output.write(line); },
                      .now = seconds_now,
                      .stopped = [&] { return inbox.stopped(); },
-                     .await_stop = [&] { inbox.await_stop(); }});
+                     .await_stop = [&] { inbox.await_stop(); },
+                     .together = run_together});
   const std::jthread reader([&] { read_lines(in, inbox, output); });
   for (bool going_on = true; going_on;) {
     const std::string line = inbox.take();

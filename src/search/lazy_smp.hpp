@@ -1,12 +1,10 @@
 #pragma once
 // Several threads that search the same position and share what they find through the transposition table ("lazy SMP":
-// chessprogramming.org). In WebAssembly there is one.
+// chessprogramming.org).
+#include <algorithm>
 #include <atomic>
 #include <memory>
 #include <vector>
-#ifndef __wasm__
-#include <thread>
-#endif
 
 #include "core/match.hpp"
 #include "search/limits.hpp"
@@ -19,10 +17,7 @@ namespace turncoat {
 template <class Worker>
 class LazySmp {
  public:
-  explicit LazySmp(std::size_t hash_megabytes, int threads = 1) : table_(hash_megabytes) {
-    for (int i = 0; i < std::clamp(threads, 1, most_threads); ++i)
-      workers_.push_back(std::make_unique<Worker>(table_, i));
-  }
+  explicit LazySmp(std::size_t hash_megabytes) : table_(hash_megabytes) {}
 
   template <class G>
   SearchResult search(const Match<G>& match, const SearchLimits& asked, const SearchReport& report) {
@@ -30,32 +25,35 @@ class LazySmp {
     level_ = asked.level;
     table_.next_age();
     // Lower levels are bound by nodes, which one thread has soon searched.
-    if (workers_.size() == 1 || level_ < strongest_level) return workers_[0]->search(match, asked, report);
-    return together(match, asked, report);
+    const int threads = asked.together && level_ == strongest_level ? std::clamp(asked.threads, 1, most_threads) : 1;
+    while (static_cast<int>(workers_.size()) < threads)
+      workers_.push_back(std::make_unique<Worker>(table_, static_cast<int>(workers_.size())));
+    return threads == 1 ? workers_[0]->search(match, asked, report) : together(match, asked, report, threads);
   }
 
  private:
   template <class G>
-  SearchResult together(const Match<G>& match, const SearchLimits& asked, const SearchReport& report) {
-#ifndef __wasm__
+  SearchResult together(const Match<G>& match, const SearchLimits& asked, const SearchReport& report, int threads) {
     std::atomic<bool> done = false;
     SearchLimits beside{.infinite = true, .level = asked.level, .seed = asked.seed, .only = asked.only};
     beside.stopped = [&done] { return done.load(std::memory_order_relaxed); };
-    std::vector<std::jthread> threads;
-    for (std::size_t i = 1; i < workers_.size(); ++i)
-      threads.emplace_back([&, i] { workers_[i]->search(match, beside, nullptr); });
     SearchLimits limits = asked;
-    limits.others_nodes = [this] {
+    limits.others_nodes = [this, threads] {
       std::uint64_t nodes = 0;
-      for (std::size_t i = 1; i < workers_.size(); ++i) nodes += workers_[i]->nodes();
+      for (int i = 1; i < threads; ++i) nodes += workers_[static_cast<std::size_t>(i)]->nodes();
       return nodes;
     };
-    const SearchResult result = workers_[0]->search(match, limits, report);
-    done = true;
+    SearchResult result;
+    asked.together(threads, [&](int i) {
+      Worker& worker = *workers_[static_cast<std::size_t>(i)];
+      if (i != 0) {
+        worker.search(match, beside, nullptr);
+      } else {
+        result = worker.search(match, limits, report);
+        done = true;
+      }
+    });
     return result;
-#else
-    return workers_[0]->search(match, asked, report);
-#endif
   }
 
   TranspositionTable table_;

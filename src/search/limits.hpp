@@ -31,12 +31,7 @@ struct SearchLine {
 
 inline constexpr int strongest_level = 10;
 
-// Threads that can search together.
-#ifdef __wasm__
-inline constexpr int most_threads = 1;
-#else
 inline constexpr int most_threads = 64;
-#endif
 
 // Which searcher thinks: the one that suits the game best, or plain UCT, the same for all games and without any
 // knowledge of them, to measure others by.
@@ -55,7 +50,11 @@ struct SearchLimits {
   std::vector<std::string> only;                // searchmoves: no others; empty: all
   std::function<bool()> stopped;                // asked from time to time: whether to stop now; may be empty
   std::function<std::uint64_t()> others_nodes;  // those of threads that search beside this one; may be empty
-  std::function<double()> now;                  // a clock in seconds; may be empty if no time limit is set
+  int threads = 1;                              // that search together, 1 to most_threads
+  // Has job(0) … job(threads - 1) done at once and returns when all are; the search knows no threads of its own, for
+  // in WebAssembly there are none. Empty: one thread.
+  std::function<void(int threads, const std::function<void(int)>& job)> together;
+  std::function<double()> now;  // a clock in seconds; may be empty if no time limit is set
 };
 
 using SearchReport = std::function<void(const SearchLine&)>;

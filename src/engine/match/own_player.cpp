@@ -1,13 +1,14 @@
 #include "engine/match/own_player.hpp"
 
 #include "engine/clock.hpp"
+#include "engine/threads.hpp"
 
 namespace turncoat {
 
 Expected<void> OwnPlayer::begin(std::uint64_t seed) {
   seed_ = seed;
   game_->restart();
-  game_->reset_search(static_cast<std::size_t>(settings_.hash), settings_.engine, settings_.threads);
+  game_->reset_search(static_cast<std::size_t>(settings_.hash), settings_.engine);
   return {};
 }
 
@@ -21,6 +22,8 @@ Expected<std::string> OwnPlayer::choose(const std::vector<std::string>& moves, S
   limits.clock = clocks.left[static_cast<std::size_t>(actor)];
   limits.increment = clocks.increment[static_cast<std::size_t>(actor)];
   limits.level = settings_.level;
+  limits.threads = settings_.threads;
+  limits.together = run_together;
   limits.seed = seed_;
   limits.stopped = [this] { return stopped_.load(std::memory_order_relaxed); };
   limits.now = seconds_now;
