@@ -39,16 +39,13 @@ export function answerFor(
   }
   const here = pieceOn.get(cell ?? '');
   if (token === 'hire' && here) {
-    const label = text.chooser.hire(
-      pieceName(description, { ...here, idle: false }).toLowerCase(),
-      here.cell,
-    );
+    const label = text.chooser.hire(text.inside(pieceName(description, { ...here, idle: false })), here.cell);
     return { token, label, glyphs: [artOf(description, { ...here, idle: false })] };
   }
   if (/^[(/]./.test(token)) {
     const pieces = componentsOf(token, pieceOn);
     const names = pieces.map((one) =>
-      text.chooser.fromFile(pieceName(description, one).toLowerCase(), one.home ?? ''),
+      text.chooser.fromFile(text.inside(pieceName(description, one)), one.home ?? ''),
     );
     const label = token.startsWith('(') ? text.chooser.part(names) : text.chooser.home(names);
     return { token, label, glyphs: pieces.map((one) => artOf(description, one)) };

@@ -1,6 +1,7 @@
 // The rules, asked of a worker of their own: which games there are, what a board looks like, what a position allows.
 
 import { Client, Refusal } from './client';
+import { translated } from '../text';
 import type { About, Description, Edit, GameSummary, Loaded, Show, Throw } from './types';
 
 export interface Line {
@@ -25,15 +26,27 @@ export function answer<T>(keyword: string, lines: readonly string[]): T {
   return JSON.parse(line.slice(keyword.length + 1)) as T;
 }
 
+/** The engine's English for people, in the language of the page. */
+const inLanguage = <T extends GameSummary>(game: T): T => ({
+  ...game,
+  title: translated(game.title),
+  summary: translated(game.summary),
+  options: game.options.map((option) => ({
+    ...option,
+    meaning: translated(option.meaning),
+    other: translated(option.other),
+  })),
+});
+
 export class Rules {
   private client = new Client();
 
   async games(): Promise<GameSummary[]> {
-    return answer('games', await this.ask('games'));
+    return answer<GameSummary[]>('games', await this.ask('games')).map(inLanguage);
   }
 
   async describe(spec: string): Promise<Description> {
-    return answer('describe', await this.ask(variantCommand(spec), 'describe'));
+    return inLanguage(answer<Description>('describe', await this.ask(variantCommand(spec), 'describe')));
   }
 
   async show(line: Line): Promise<Show> {

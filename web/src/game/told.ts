@@ -17,7 +17,7 @@ export function toldDice(
 
   const on = (cell: CellName) => {
     const piece = before.pieces.find((one) => one.cell === cell);
-    return piece && pieceName(description, piece).toLowerCase();
+    return piece && text.inside(pieceName(description, piece));
   };
   const [from = '', to = '', ...others] = move.steps;
   const piece = on(from) ?? '';

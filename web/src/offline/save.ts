@@ -7,7 +7,7 @@ import { parts } from './parts';
 import { standalone } from './standalone';
 
 /** What goes with the game; the rest of what is stored here is nobody else's business. */
-const carried = ['game', 'towards', 'clock', 'howto', 'study', 'analysis'];
+const carried = ['game', 'towards', 'clock', 'language', 'howto', 'study', 'analysis'];
 
 export async function saveAsFile(game: Game) {
   const name = fileName(game.record.spec, new Date(), 'html');

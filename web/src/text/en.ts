@@ -38,6 +38,11 @@ export const en = {
   merged: (army: string) => `${army} merged piece`,
   withParts: (piece: string, parts: string[]) => `${piece} (${parts.join(', ')})`,
   capped: (piece: string, seat: string) => `${piece} with ${seat}’s cap`,
+  /** A piece inside a sentence. */
+  inside: (piece: string) => piece.toLowerCase(),
+
+  /** What the engine says in English, in another language: titles, summaries, the meaning of options. */
+  engine: {} as Record<string, string>,
 
   board: {
     label: (title: string) => `${title}: the board`,
@@ -240,6 +245,7 @@ export const en = {
     armies: 'Armies',
     split: 'Split',
     returns: 'Returns',
+    discovered: 'Opened checks',
     checks: 'Checks',
     red: 'Red',
   } as Record<string, string>,
@@ -258,6 +264,7 @@ export const en = {
   settings: {
     title: 'Settings',
     sound: 'Sounds',
+    language: 'Language',
     keys: 'Keys',
     keyTable: [
       ['← ↑ → ↓', 'On the board: go to another square'],

@@ -1,6 +1,34 @@
-// The language of the page. A second one is a second file with the same shape.
+// The language of the page. A second one is a second file with the same shape, fetched when it is wanted.
 
+import { keep, kept } from '../game/storage';
 import { en } from './en';
 
 export type Text = typeof en;
-export const text: Text = en;
+export let text: Text = en;
+
+export const languages = { en: 'English', de: 'Deutsch' } as const;
+export type Language = keyof typeof languages;
+const isLanguage = (name: string | undefined): name is Language => name !== undefined && name in languages;
+
+/** The language that was chosen, else the first of the browser's that the page speaks. */
+export function language(): Language {
+  const chosen = kept('language');
+  if (isLanguage(chosen)) return chosen;
+  const wished = typeof navigator === 'undefined' ? [] : navigator.languages;
+  return wished.map((name) => name.slice(0, 2)).find(isLanguage) ?? 'en';
+}
+
+/** From now on the page speaks this language; what it has said already stays. */
+export async function speak(name: Language) {
+  text = name === 'de' ? (await import('./de')).de : en;
+  if (typeof document !== 'undefined') document.documentElement.lang = name;
+}
+
+/** The page begins anew in another language. The game is stored, so nothing of it is lost. */
+export function choose(name: Language) {
+  keep('language', name);
+  location.reload();
+}
+
+/** What the engine says in English: a title, a summary, the meaning of an option. */
+export const translated = (words: string) => text.engine[words] ?? words;

@@ -1,0 +1,356 @@
+// Everything the page says, in German.
+
+import { howTo } from './de.howto';
+import { learn } from './de.learn';
+import { study } from './de.study';
+import type { Text } from './index';
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const feminine = new Set(['Dame', 'Rakete']);
+const colours: Record<string, string> = {
+  White: 'Weiß',
+  Black: 'Schwarz',
+  Red: 'Rot',
+  Gray: 'Grau',
+  Silver: 'Silber',
+};
+const colour = (name: string) => colours[name] ?? name;
+/** Weiß, Bauer: weißer Bauer. */
+const adjective = (army: string, ending: string) =>
+  `${army.toLowerCase()}${army === 'Silber' ? 'n' : ''}${ending}`;
+const notCapped = (seats: readonly string[]) =>
+  seats.length ? `, die nicht den Hut von ${seats.join(' oder ')} trägt` : '';
+
+export const de: Text = {
+  learn,
+  name: 'Turncoat',
+  tagline: 'Schachspiele, in denen Figuren die Seite wechseln',
+  skip: 'Zum Brett',
+
+  kinds: {
+    K: 'König',
+    Q: 'Dame',
+    R: 'Turm',
+    B: 'Läufer',
+    N: 'Springer',
+    P: 'Bauer',
+    D: 'Drache',
+    S: 'Rakete',
+  },
+  army: colour,
+  seat: colour,
+  piece: (army, kind) => `${adjective(army, feminine.has(kind) ? 'e' : 'er')} ${kind}`,
+  merged: (army) => `${adjective(army, 'e')} Gruppe`,
+  withParts: (piece, parts) => `${piece} (${parts.join(', ')})`,
+  capped: (piece, seat) => `${piece} mit dem Hut von ${seat}`,
+  inside: (piece) => piece,
+
+  engine: {
+    'Mercenary Chess': 'Söldnerschach',
+    'Two players and a gray army that both of them move: whoever moved a gray piece last controls it.':
+      'Zwei Spieler und eine graue Armee, die beide ziehen: Wer eine graue Figur zuletzt gezogen hat, dem dient sie.',
+    'Mercenary Chess for Three': 'Söldnerschach zu dritt',
+    'Three players on a star: the army of a player who is out stays on the board, and the others hire it.':
+      'Drei Spieler auf einem Stern: Die Armee eines Spielers, der ausscheidet, bleibt stehen, und die anderen heuern sie an.',
+    'Mercurial Chess': 'Merkurschach',
+    'A small planet and its satellite: captors carry their prisoners, and who takes the captor frees them.':
+      'Ein kleiner Planet und sein Trabant: Wer schlägt, trägt die Gefangenen mit sich, und wer ihn schlägt, befreit sie.',
+    'Merger Chess': 'Fusionsschach',
+    'What is captured merges with its captor: all 32 pieces stay on the board, up to four on a square.':
+      'Was geschlagen wird, verschmilzt mit dem, der schlägt: Alle 32 Figuren bleiben auf dem Brett, bis zu vier auf einem Feld.',
+    'Cooperative Chess': 'Partnerschach',
+    'White and Black are partners, half an army each, against a full red army that is moved by dice.':
+      'Weiß und Schwarz sind Partner mit je einer halben Armee gegen eine ganze rote, die von Würfeln gezogen wird.',
+    Chess: 'Schach',
+    'Orthodox chess, the game that the others turn upside down.':
+      'Das gewöhnliche Schach, das die anderen Spiele auf den Kopf stellen.',
+    'Kings may castle (MC-26).': 'Könige dürfen rochieren.',
+    'Pawns of any army may be captured en passant (MC-27).':
+      'Bauern jeder Armee dürfen en passant geschlagen werden.',
+    'A player who has no gray move in a gray phase loses the game.':
+      'Wer keinen grauen Zug hat, wenn er einen machen muss, verliert.',
+    'How many gray pieces a player can control at once (MC-28).':
+      'Wie viele graue Figuren einem Spieler zugleich dienen können.',
+    'Which piece is given up for a new one: the one moved longest ago, or the player chooses (MC-28).':
+      'Welche Figur für eine neue entlassen wird: die am längsten nicht gezogene, oder der Spieler wählt.',
+    '<white>/<black> with the squares of gray pieces joined by +, or - for none':
+      '<Weiß>/<Schwarz> mit den Feldern grauer Figuren, durch + verbunden, oder - für keine',
+    'Who controls which gray pieces at the start.': 'Wem am Anfang welche grauen Figuren dienen.',
+    'Whether the gray army stands on the side of the kings or of the queens.':
+      'Ob die graue Armee auf der Seite der Könige oder der Damen steht.',
+    'a number from 0 to 959 (the Chess960 arrangement)': 'eine Zahl von 0 bis 959 (Aufstellung im Chess960)',
+    'How the pieces stand at the start: as in chess, placed by the players in turns, or shuffled (MC-29).':
+      'Wie die Figuren am Anfang stehen: wie im Schach, abwechselnd aufgestellt oder gemischt.',
+    'One gray army, two gray armies, or a gray and a silver one on a board of 16 files (MC-30).':
+      'Eine graue Armee, zwei graue, oder eine graue und eine silberne auf einem Brett mit 16 Linien.',
+    "Whether a check that another player's move has opened may be overlooked, or must be answered like any other (M3-14, M3-16).":
+      'Ob ein Schach, das der Zug eines anderen Spielers geöffnet hat, übersehen werden darf oder wie jedes andere beantwortet werden muss.',
+    'How a Piece of four may part: two of its pieces move, or any number from one to three (MG-6).':
+      'Wie sich eine Vierergruppe teilen darf: Zwei Figuren ziehen fort, oder beliebig viele von einer bis drei.',
+    'When a capture sends pieces home: if a Piece of four is captured, or whenever more than four would stand on the square (MG-10).':
+      'Wann Schlagen Figuren nach Hause schickt: wenn eine Vierergruppe geschlagen wird, oder immer, wenn mehr als vier auf dem Feld stünden.',
+    "Whether a player must keep only the own king out of check, or the partner's too (CO-6).":
+      'Ob man nur den eigenen König vor Schach schützen muss oder auch den des Partners.',
+    'Whether dice move the red pieces or a third player does.':
+      'Ob Würfel die roten Figuren ziehen oder ein dritter Spieler.',
+  },
+
+  board: {
+    label: (title) => `${title}: das Brett`,
+    choices: 'Auswahl neben dem Brett',
+    inHand: (seat) => `In der Hand von ${seat}`,
+    empty: 'leer',
+    selected: 'gewählt',
+    target: 'kann dorthin ziehen',
+    movable: 'kann ziehen',
+  },
+  chooser: {
+    promote: 'Umwandeln in',
+    choose: 'Wähle',
+    cancel: 'Auswahl zurücknehmen',
+    plain: 'Nur das',
+    release: (piece, cell) => `Hut ab: ${piece} auf ${cell}`,
+    hire: (piece, cell) => `Anheuern: ${piece} auf ${cell}`,
+    part: (pieces) => `Teilen: Nur ${pieces.join(' und ')} ${pieces.length === 1 ? 'zieht' : 'ziehen'}`,
+    home: (pieces) => `Nach Hause: ${pieces.join(', ')}`,
+    become: (changes) => `Umwandeln: ${changes.join(', ')}`,
+    change: (file, kind) => `${file}-Bauer in ${kind}`,
+    fromFile: (piece, file) => `${piece} (${file})`,
+    tokens: {
+      pass: 'Aussetzen',
+      '=': 'Bauer bleiben',
+      '/': 'Auf dem Feld selbst schlagen, nicht im Vorübergehen',
+    },
+  },
+
+  who: {
+    person: 'Mensch',
+    computer: 'Computer',
+    dice: 'Würfel',
+    you: 'Du',
+    level: (level) => `Stufe ${level}`,
+    short: (level) => `Computer ${level}`,
+    levels: [
+      'Anfänger',
+      'sehr leicht',
+      'leicht',
+      'gemütlich',
+      'mittel',
+      'Vereinsspieler',
+      'stark',
+      'sehr stark',
+      'meisterlich',
+      'volle Stärke',
+    ],
+  },
+
+  turn: {
+    label: 'Wer am Zug ist',
+    done: 'getan',
+    now: 'jetzt',
+    phases: {
+      main: (seat) => seat,
+      gray: () => 'Grau',
+      silver: () => 'Silber',
+      'place-main': (seat) => `${seat} stellt`,
+      'place-gray': () => 'Grau stellen',
+    },
+    thinking: (seat) => `Der Computer überlegt für ${seat} …`,
+    toMove: (seat) => `${seat} ist am Zug.`,
+    hints: {
+      gray: (seat, { capped }) => `${seat}, zieh eine graue Figur${notCapped(capped)}.`,
+      silver: (seat, { capped }) => `${seat}, zieh eine silberne Figur${notCapped(capped)}.`,
+      main: (seat, { again }) => `${seat}, zieh ${again ? 'jetzt ' : ''}eine eigene Figur.`,
+      'place-main': (seat) => `${seat}, stell eine deiner Figuren auf deine Grundreihe.`,
+      'place-gray': (seat) => `${seat}, stell eine graue Figur auf ihre Linie.`,
+    },
+    check: (seat) => `${seat}, dein König steht im Schach: Wehre es ab.`,
+    checkLater: (seat) =>
+      `${seat}, dein König steht im Schach. Zuerst der graue Zug; dein eigener muss das Schach dann abwehren.`,
+    pass: (seat) => `${seat} kann keine graue Figur ziehen und setzt aus.`,
+    past: (ply, all) => `Du siehst Zug ${ply} von ${all}.`,
+    start: 'Du siehst die Anfangsstellung.',
+    back: 'Zurück zum Spiel',
+    dice: (seat) => `Die Würfel entscheiden, was ${seat} tut.`,
+    told: {
+      moves: (piece, from, to) => `Die Würfel zogen: ${piece} von ${from} nach ${to}.`,
+      takes: (piece, from, to, taken) => `Die Würfel zogen: ${piece} von ${from} schlägt ${taken} auf ${to}.`,
+      put: (piece, from, to) => `Die Würfel versetzten: ${piece} von ${from} nach ${to}.`,
+      putOn: (piece, from, to, gone) =>
+        `Die Würfel versetzten: ${piece} von ${from} nach ${to}; weg ist dort: ${gone}.`,
+      lost: (piece, from, to) =>
+        `Die Würfel versetzten: ${piece} von ${from} nach ${to} und wurde dort vom Brett genommen.`,
+      promoted: (kind) => `Daraus wurde: ${kind}.`,
+      king: (from, to) => `Der König ging dann von ${from} nach ${to}.`,
+    },
+  },
+
+  result: {
+    wins: (seats, score) => `${seats.join(' und ')} ${seats.length === 1 ? 'gewinnt' : 'gewinnen'} ${score}`,
+    draw: (score) => `Remis ${score}`,
+    reasons: {
+      checkmate: 'durch Matt',
+      stalemate: 'durch Patt: kein Schach, aber kein erlaubter Zug',
+      repetition: 'dieselbe Stellung kam dreimal vor',
+      'move limit': 'zu viele Züge ohne Schlagen oder Bauernzug',
+      'insufficient material': 'niemand hat genug Figuren, um mattzusetzen',
+      'king captured': 'der König wurde geschlagen',
+      'no gray move': 'keine graue Figur konnte ziehen',
+      'both kings in check': 'beide Könige stehen im Schach',
+      resignation: 'durch Aufgabe',
+      time: 'auf Zeit',
+      agreement: 'durch Einigung',
+    },
+    again: 'Noch einmal',
+  },
+
+  moves: {
+    title: 'Züge',
+    none: 'Noch keine Züge.',
+    first: 'Anfangsstellung',
+    previous: 'Zug davor',
+    next: 'Zug danach',
+    last: 'Neueste Stellung',
+    words: { pass: 'setzt aus', resign: 'gibt auf', time: 'Zeit abgelaufen' },
+    hires: (cell) => `heuert ${cell} an`,
+    split: '(geteilt)',
+    sent: (n) => `(${n} nach Hause)`,
+    release: (cell) => `Hut ab ${cell}`,
+    count: (n) => count(n, 'Zug', 'Züge'),
+    type: 'Zug eintippen',
+    example: (move) => `zum Beispiel ${move}`,
+    play: 'Ziehen',
+  },
+
+  actions: {
+    label: 'Spiel',
+    fresh: 'Neues Spiel',
+    takeback: 'Zurück',
+    flip: 'Drehen',
+    resign: 'Aufgeben',
+    resignSure: 'Wirklich?',
+    save: 'Sichern',
+    saveFile: 'Als Datei',
+    saveFileHelp: 'Eine Datei mit diesem Spiel und allem, was man zum Weiterspielen braucht, auch ohne Netz',
+    load: 'Laden',
+    copy: 'FEN kopieren',
+    copied: 'Kopiert',
+  },
+
+  update: {
+    ready: 'Ein neueres Turncoat ist da.',
+    use: 'Wechseln',
+  },
+
+  study,
+
+  load: {
+    title: 'Spiel laden',
+    help: 'Wähle eine Datei, die hier gesichert wurde, zieh eine auf die Seite oder füge ihren Text ein.',
+    file: 'Datei wählen',
+    paste: 'Aufzeichnung',
+    refused: 'Diese Aufzeichnung lässt sich nicht spielen:',
+    unreadable: 'Die Datei ließ sich nicht lesen.',
+    load: 'Spiel laden',
+    drop: 'Datei loslassen, um ihr Spiel zu laden',
+  },
+  // The same in every language: a record is to be understood everywhere.
+  names: {
+    person: 'Person',
+    computer: (level) => `Turncoat level ${level}`,
+    dice: 'Dice',
+  },
+
+  setup: {
+    title: 'Neues Spiel',
+    game: 'Spiel',
+    players: 'Spieler',
+    plays: (seat) => `${seat} spielt`,
+    dice: 'von Würfeln gezogen',
+    swap: 'Seiten tauschen',
+    level: (seat) => `Stufe des Computers für ${seat}`,
+    options: 'Regelvarianten',
+    standard: 'üblich',
+    position: 'Von einer Stellung aus',
+    fen: 'FEN',
+    fenHelp: 'Leer lassen für den üblichen Anfang.',
+    start: 'Spiel beginnen',
+    cancel: 'Abbrechen',
+    close: 'Schließen',
+  },
+
+  options: {
+    castling: 'Rochade',
+    enpassant: 'En passant',
+    grayloss: 'Grauverlust',
+    hold: 'Diener',
+    release: 'Entlassung',
+    control: 'Anfangsdiener',
+    gray: 'Graue Seite',
+    setup: 'Aufstellung',
+    armies: 'Armeen',
+    discovered: 'Geöffnetes Schach',
+    split: 'Teilen',
+    returns: 'Heimkehr',
+    checks: 'Schach',
+    red: 'Rot',
+  },
+
+  said: {
+    moves: (piece, from, to) => `${piece} von ${from} nach ${to}.`,
+    takes: (piece, from, to, taken) => `${piece} von ${from} schlägt ${taken} auf ${to}.`,
+    captures: (piece, from, to) => `${piece} von ${from} nach ${to}, schlägt.`,
+    put: (piece, cell) => `${piece} auf ${cell} gestellt.`,
+    becomes: (kind) => `Umgewandelt in: ${kind}.`,
+    word: (seat, word) => `${seat}: ${word}.`,
+  },
+
+  settings: {
+    title: 'Einstellungen',
+    sound: 'Töne',
+    language: 'Sprache',
+    keys: 'Tasten',
+    keyTable: [
+      ['← ↑ → ↓', 'Auf dem Brett: zu einem anderen Feld'],
+      ['Enter', 'Figur aufnehmen und absetzen'],
+      ['Esc', 'Figur zurückstellen, Fenster schließen'],
+      ['← →', 'Neben dem Brett: den Zug davor oder danach ansehen'],
+      ['Home End', 'Anfang oder neueste Stellung ansehen'],
+      ['b', 'Zum Brett'],
+      ['m', 'Einen Zug eintippen'],
+      ['f', 'Brett drehen'],
+      ['n', 'Neues Spiel'],
+    ],
+  },
+
+  clock: {
+    title: 'Uhr',
+    none: 'Ohne',
+    own: 'Eigene Zeit',
+    control: (minutes, seconds) =>
+      `${count(minutes, 'Minute', 'Minuten')} für jeden und ${count(seconds, 'Sekunde', 'Sekunden')} mehr nach jeder Runde`,
+    minutes: 'Minuten für das Spiel',
+    seconds: 'Sekunden mehr je Runde',
+    help: 'Die Uhren laufen ab dem ersten Zug.',
+    helpPhases: 'Die Uhren laufen ab dem ersten Zug. Für alle Züge einer Runde läuft dieselbe Uhr.',
+    left: (seat) => `Uhr von ${seat}`,
+    low: (seat, seconds) => `${seat} hat noch ${count(seconds, 'Sekunde', 'Sekunden')}.`,
+    pause: 'Uhren anhalten',
+    resume: 'Uhren starten',
+    paused: 'Die Uhren stehen.',
+  },
+
+  failure: {
+    title: 'Etwas ist schiefgegangen',
+    engine: 'Das Schachprogramm ließ sich nicht starten.',
+    save: 'Das Spiel ließ sich nicht sichern.',
+    move: 'Dieser Zug ließ sich nicht spielen.',
+    computer: 'Der Computer hat versagt.',
+    saved: 'Das gesicherte Spiel ließ sich nicht lesen; hier ist ein neues.',
+    retry: 'Noch einmal versuchen',
+    dismiss: 'Wegklicken',
+    loading: 'Das Brett wird aufgebaut …',
+  },
+
+  howTo,
+};

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { desktop, phone, visit } from './page';
+
+describe('German', () => {
+  it('is spoken to those whose browser asks for it, engine’s words and all', async () => {
+    const v = await visit({ ...desktop, locale: 'de-DE' });
+    expect(await v.page.locator('html').getAttribute('lang')).toBe('de');
+    expect(await v.page.title()).toContain('Söldnerschach');
+    expect(await v.message().textContent()).toContain('Weiß, zieh eine eigene Figur.');
+    expect(await v.holds('e2')).toContain('weißer Bauer');
+    await v.click('e2', 'e4');
+    await expect.poll(() => v.page.locator('[data-said]').textContent()).toBe('weißer Bauer von e2 nach e4.');
+    await v.picture('german');
+    await v.button('Neues Spiel').click();
+    await v.page.getByText('Regelvarianten').click();
+    await v.page.getByText('Könige dürfen rochieren.').waitFor();
+    await v.picture('german-new-game');
+  });
+
+  it('can be chosen, and English again; the game goes on', async () => {
+    const v = await visit({ ...phone, locale: 'en-GB' });
+    await v.beginAndWait();
+    await v.play('e2-e4');
+    await v.button('Settings').click();
+    await v.page.getByLabel('Language').selectOption('Deutsch');
+    await v.button('Neues Spiel').waitFor();
+    await v.cell('e1').waitFor();
+    expect(await v.moves().count()).toBe(1);
+    await v.picture('german-phone');
+    await v.button('Einstellungen').click();
+    await v.picture('german-settings');
+    await v.page.getByLabel('Sprache').selectOption('English');
+    await v.button('New game').waitFor();
+  });
+});
