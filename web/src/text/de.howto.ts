@@ -159,7 +159,7 @@ const chess: Point[] = [
 export const howTo: Text['howTo'] = {
   title: 'So geht dieses Spiel',
   learn: 'Schritt für Schritt lernen',
-  rules: 'Die Regeln',
+  rules: 'Die Regeln (englisch)',
   rulesOf: (title) => `Die Regeln: ${title}`,
   rulesLoading: 'Die Regeln werden geholt …',
   rulesFailed: 'Die Regeln ließen sich nicht holen.',

@@ -45,20 +45,21 @@ export const de: Text = {
   capped: (piece, seat) => `${piece} mit dem Hut von ${seat}`,
   inside: (piece) => piece,
 
+  // With soft hyphens, for the narrow head of the page.
   engine: {
-    'Mercenary Chess': 'Söldnerschach',
+    'Mercenary Chess': 'Söldner\u00ADschach',
     'Two players and a gray army that both of them move: whoever moved a gray piece last controls it.':
       'Zwei Spieler und eine graue Armee, die beide ziehen: Wer eine graue Figur zuletzt gezogen hat, dem dient sie.',
-    'Mercenary Chess for Three': 'Söldnerschach zu dritt',
+    'Mercenary Chess for Three': 'Söldner\u00ADschach zu dritt',
     'Three players on a star: the army of a player who is out stays on the board, and the others hire it.':
       'Drei Spieler auf einem Stern: Die Armee eines Spielers, der ausscheidet, bleibt stehen, und die anderen heuern sie an.',
-    'Mercurial Chess': 'Merkurschach',
+    'Mercurial Chess': 'Merkur\u00ADschach',
     'A small planet and its satellite: captors carry their prisoners, and who takes the captor frees them.':
       'Ein kleiner Planet und sein Trabant: Wer schlägt, trägt die Gefangenen mit sich, und wer ihn schlägt, befreit sie.',
-    'Merger Chess': 'Fusionsschach',
+    'Merger Chess': 'Fusions\u00ADschach',
     'What is captured merges with its captor: all 32 pieces stay on the board, up to four on a square.':
       'Was geschlagen wird, verschmilzt mit dem, der schlägt: Alle 32 Figuren bleiben auf dem Brett, bis zu vier auf einem Feld.',
-    'Cooperative Chess': 'Partnerschach',
+    'Cooperative Chess': 'Partner\u00ADschach',
     'White and Black are partners, half an army each, against a full red army that is moved by dice.':
       'Weiß und Schwarz sind Partner mit je einer halben Armee gegen eine ganze rote, die von Würfeln gezogen wird.',
     Chess: 'Schach',
