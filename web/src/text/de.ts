@@ -1,5 +1,6 @@
 // Everything the page says, in German.
 
+import { dice } from './de.dice';
 import { howTo } from './de.howto';
 import { learn } from './de.learn';
 import { study } from './de.study';
@@ -353,5 +354,6 @@ export const de: Text = {
     loading: 'Das Brett wird aufgebaut …',
   },
 
+  dice,
   howTo,
 };

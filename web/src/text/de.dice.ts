@@ -1,0 +1,34 @@
+// What the page says of dice, in German.
+
+import type { Text } from './index';
+
+export const dice: Text['dice'] = {
+  title: 'Die Würfel',
+  ask: (seat) => `Was kann ${seat} tun?`,
+  help: (seat) =>
+    `Wähle einen Zug: Er wird noch nicht gespielt; du siehst zuerst, was ${seat} antworten kann.`,
+  after: (move, seat) => `Nach ${move} kann ${seat} spielen:`,
+  counting: 'Wird gezählt …',
+  noReply: (seat) => `Nichts: ${seat} hat keinen Zug, das Spiel ist aus.`,
+  thought: (move) => `Du denkst an ${move}.`,
+  another: 'Ein anderer Zug',
+  play: 'Spielen',
+  chance: (fraction, percent) =>
+    fraction === '1'
+      ? 'Etwas anderes konnte nicht geschehen.'
+      : `Die Chance dafür war ${fraction}, das sind ${percent}.`,
+  others: (n) => `Was sonst hätte geschehen können (${n})`,
+  causes: {
+    P1: 'Der rote König stand im Schach, und das geht vor.',
+    P2: 'Eine rote Figur war in Gefahr: Die wertvollste, die zu retten war, zog fort oder schlug etwas.',
+    P3: 'Rot konnte etwas gefahrlos schlagen und nahm das Beste.',
+    P4: 'Rot konnte nur auf eigene Gefahr schlagen; ein Würfel entschied, und er sagte: schlagen.',
+    P5: 'Rot hatte nur einen erlaubten Zug.',
+    P6: 'Kein Wurf konnte etwas ziehen, also war es irgendein erlaubter Zug.',
+    P6a: 'Drei Würfel wählten die Figur: ein Bauer, der sich gefahrlos umwandeln konnte.',
+    P6b: 'Drei Würfel wählten die Figur; sie zog dorthin, wo sie etwas angreift.',
+    P6c: 'Drei Würfel wählten die Figur; weil es nichts anzugreifen gab, zog sie so weit, wie es sicher war.',
+    P7a: 'Drei Würfel wählten eine Figur, die fort ist; die mit der nächsten Nummer schlug etwas.',
+    P7b: 'Drei Würfel wählten eine Figur, die fort ist; zwei weitere setzten die mit der nächsten Nummer auf ein Feld.',
+  },
+};
