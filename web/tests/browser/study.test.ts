@@ -85,6 +85,20 @@ describe('the study', () => {
     expect(new URL(other.page.url()).hash).toBe('');
   });
 
+  it('is opened by a link from the game itself, at the move that is looked at', async () => {
+    const v = await study();
+    await v.button('Back to the game').click();
+    await v.button('Previous move').click();
+    await v.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await v.button('Copy a link').click();
+    await v.button('Link copied').waitFor();
+    const link = await v.page.evaluate(() => navigator.clipboard.readText());
+    await v.page.evaluate((address) => (location.href = address), link);
+    await v.button('Back to the game').waitFor();
+    await expect.poll(() => nodes(v).count()).toBe(4);
+    expect(await v.holds('b8')).toContain('Black knight');
+  });
+
   it('says that a link is damaged', async () => {
     const v = await visit();
     await v.page.evaluate(() => (location.hash = '#game=zAAAA'));
