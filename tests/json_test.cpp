@@ -92,9 +92,34 @@ TEST(JsonTest, ShowsAPosition) {
   expect_contains(json,
                   {R"("spec":"mercenary","fen":"rnbqkbnr2*P*R/)", R"("seat":1,"army":1,"phase":"main",)",
                    R"("turn":"Black main","ply":2,"result":"*","over":false,"scores":[],"reason":"",)",
-                   R"({"cell":"e4","army":0,"kind":"P"})", R"({"cell":"j7","army":2,"kind":"P","controller":1})",
+                   R"({"cell":"e4","army":0,"kind":"P","movers":[0]})",
+                   R"({"cell":"j7","army":2,"kind":"P","controller":1,"movers":[1],"why":"controlled"})",
                    R"("checks":[],"last":["k7","j7"],"moves":[{"text":"a7a5","steps":["a7","a5"],"capture":false})",
                    R"({"text":"h8k8","steps":["h8","k8"],"capture":true})"});
+}
+
+// A piece is told with the seats that may move it, and the reason where it is not simply their own.
+TEST(JsonTest, SaysWhoMayMoveAPiece) {
+  const auto shown = [](const char* variant, const std::string& position) {
+    Conversation talk;
+    talk.ask("setoption name UCI_Variant value " + std::string(variant));
+    talk.ask("position " + position);
+    return talk.line("show");
+  };
+  expect_contains(shown("mercenary", "startpos"),
+                  {R"({"cell":"k2","army":2,"kind":"P","controller":0,"movers":[0],"why":"controlled"})",
+                   R"({"cell":"k3","army":2,"kind":"P","movers":[0,1],"why":"loose"})"});
+  expect_contains(shown("mercenary3", "fen 7*K/8/8/8/2qn=w4/8/8/8/3R4/8/8/6K1 r - - - 0 1"),
+                  {R"({"cell":"c8","army":1,"kind":"Q","idle":true,"why":"idle"})",
+                   R"({"cell":"d8","army":1,"kind":"N","controller":0,"movers":[0],"why":"hired"})",
+                   R"({"cell":"d4","army":0,"kind":"R","movers":[0]})"});
+  const std::string merged = shown("merger",
+                                   "fen ranb1qdke2rh/papbpc1pepfpgph/8/4(Ngbcpd)3/3(NbPangbf)4/8/"
+                                   "1PbPcPdPePfPgPh/Ra1BcQdKeBf1Rh w - - 0 1");
+  expect_contains(merged, {R"({"cell":"e5","army":1,"kind":"","movers":[1],"why":"majority","parts":[)",
+                           R"({"cell":"d4","army":2,"kind":"","movers":[1],"why":"grey","parts":[)"});
+  expect_contains(shown("cooperative", "startpos"), {R"("kind":"P","home":"1","movers":[2],"why":"dice"})",
+                                                     R"({"cell":"a1","army":0,"kind":"R","movers":[0]})"});
 }
 
 TEST(JsonTest, ShowsAnEnd) {

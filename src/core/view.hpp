@@ -14,15 +14,28 @@ struct KindView {
 
 // A piece on the board, in a hand or below another piece.
 struct PieceView {
-  std::string cell{};     // empty for pieces in hand and for parts of a piece
-  int army = 0;           // whose colour it has
-  char kind = 0;          // its KindView's letter; 0 for a Piece that is made of parts (merger)
-  int controller = -1;    // mercenary: the seat that controls it; mercenary3: the seat that hired it; -1 nobody
-  bool idle = false;      // mercenary3: its army is out and nobody has hired it
-  std::string home{};     // merger, cooperative: its home file or number, where that matters
-  bool promoted = false;  // whether it was a pawn, where that matters
+  std::string cell{};         // empty for pieces in hand and for parts of a piece
+  int army = 0;               // whose colour it has
+  char kind = 0;              // its KindView's letter; 0 for a Piece that is made of parts (merger)
+  int controller = -1;        // mercenary: the seat that controls it; mercenary3: the seat that hired it; -1 nobody
+  bool idle = false;          // mercenary3: its army is out and nobody has hired it
+  std::string home{};         // merger, cooperative: its home file or number, where that matters
+  bool promoted = false;      // whether it was a pawn, where that matters
+  std::vector<int> movers{};  // seats that may move it as things stand, each in its own turn; empty for parts
+  std::string_view why{};     // why they and nobody else, see `whose`; empty if it is simply their own
   std::vector<PieceView> parts{};  // merger: what it is made of; mercurial: its prisoners
 };
+
+// Why a piece can be moved by those whom `movers` names.
+namespace whose {
+inline constexpr std::string_view controlled = "controlled";  // mercenary: one player controls it
+inline constexpr std::string_view loose = "loose";            // mercenary: nobody controls it, both may move it
+inline constexpr std::string_view hired = "hired";            // mercenary3: it serves who has hired it
+inline constexpr std::string_view idle = "idle";              // mercenary3: it waits to be hired
+inline constexpr std::string_view majority = "majority";      // merger: most of its pieces have one colour
+inline constexpr std::string_view grey = "grey";              // merger: as many of each; the square's shade decides
+inline constexpr std::string_view dice = "dice";              // cooperative: dice move it
+}  // namespace whose
 
 // A position. Seats are numbers in seat order; -1 is the dice.
 struct PositionView {

@@ -102,6 +102,8 @@ class Json {
       if (piece.idle) member("idle", true);
       if (!piece.home.empty()) member("home", piece.home);
       if (piece.promoted) member("promoted", true);
+      if (!piece.movers.empty()) member_list("movers", piece.movers);
+      if (!piece.why.empty()) member("why", piece.why);
       if (!piece.parts.empty()) member_list("parts", piece.parts);
     });
   }

@@ -65,8 +65,9 @@ PositionView Cooperative::view() const {
   PositionView view;
   for (Cell c : board_.occupied()) {
     const Piece p = board_[c];
-    PieceView piece{.cell = Geography::name(c), .army = p.army, .kind = man_infos[p.kind].letter};
+    PieceView piece{.cell = Geography::name(c), .army = p.army, .kind = man_infos[p.kind].letter, .movers = {p.army}};
     if (p.army == red) {
+      if (dice_seat()) piece.why = whose::dice;
       const int number = numbers_.at(c);
       piece.home = std::to_string(number);
       piece.promoted = number <= 8 && p.kind != pawn;

@@ -30,6 +30,15 @@ PositionView Mercenary<A>::view() const {
     PieceView piece{.cell = Geography::name(c), .army = faction(p.army), .kind = man_infos[p.kind].letter};
     for (Army player : {white, black})
       if (controlled(player).has(c)) piece.controller = player;
+    if (p.army == white || p.army == black) {
+      piece.movers = {p.army};
+    } else if (piece.controller >= 0) {
+      piece.movers = {piece.controller};
+      piece.why = whose::controlled;
+    } else {
+      piece.movers = {white, black};
+      piece.why = whose::loose;
+    }
     view.pieces.push_back(piece);
   }
   for (Army player : {white, black})

@@ -89,8 +89,12 @@ PositionView Mercenary3::view() const {
   for (Cell c : board_.occupied()) {
     PieceView piece{.cell = Star::name(c), .army = board_[c].army, .kind = man_infos[board_[c].kind].letter};
     for (Army player = 0; player < seats; ++player)
-      if (player != board_[c].army && commanded_[player].has(c)) piece.controller = player;
+      if (commanded_[player].has(c)) {
+        piece.movers = {player};
+        if (player != board_[c].army) piece.controller = player, piece.why = whose::hired;
+      }
     piece.idle = mercenaries().has(c);
+    if (piece.idle) piece.why = whose::idle;
     view.pieces.push_back(piece);
   }
   if (open_attackers(turn_)) view.checks.push_back(Star::name(king_[turn_]));  // nobody warns of the others (M3-12)

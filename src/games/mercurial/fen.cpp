@@ -191,6 +191,7 @@ PositionView Mercurial::view() const {
     view.pieces.push_back({.cell = Planet::name(c),
                            .army = p.army,
                            .kind = Men::infos[p.kind].letter,
+                           .movers = {p.army},
                            .parts = pieces(!p.army, prisoners_[c])});
   }
   view.hands = {pieces(white, hands_[white]), pieces(black, hands_[black])};

@@ -78,6 +78,8 @@ PositionView Merger::view() const {
   view.army = turn_;
   for (Cell c : occupied()) {
     PieceView whole{.cell = Geography::name(c), .army = where_.on(c).colour()};
+    for (Army player : {white, black})
+      if (may_move(player, where_.on(c), c)) whole.movers.push_back(player);
     for (PieceNumber p : in_order(where_.on(c))) {
       const Kind kind = kind_of(p);
       whole.parts.push_back({.army = army_of(p),
@@ -88,7 +90,10 @@ PositionView Merger::view() const {
     if (whole.parts.size() == 1) {
       PieceView single = whole.parts[0];
       single.cell = whole.cell;
+      single.movers = whole.movers;
       whole = single;
+    } else {
+      whole.why = whole.army == grey ? whose::grey : whose::majority;
     }
     view.pieces.push_back(whole);
   }

@@ -72,6 +72,10 @@ export interface Piece {
   home?: string;
   /** It belongs to nobody now and cannot move. */
   idle?: boolean;
+  /** The seats that may move it as things stand, each in its own turn. */
+  movers?: Seat[];
+  /** Why they and nobody else, in one of the engine's words; left out where it is simply their own. */
+  why?: string;
   /** What it is made of, or what it carries. */
   parts?: Piece[];
 }

@@ -4,6 +4,7 @@ import { dice } from './en.dice';
 import { study } from './en.study';
 import { howTo } from './en.howto';
 import { learn } from './en.learn';
+import { movers } from './en.movers';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
@@ -309,4 +310,5 @@ export const en = {
   },
 
   howTo,
+  movers,
 };

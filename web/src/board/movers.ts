@@ -1,0 +1,33 @@
+// Who may move a piece, in words and as marks; the engine says it, nothing is worked out here.
+
+import type { Description, Piece, Show } from '../engine/types';
+import { text } from '../text';
+import { pieceName, seatClass } from './names';
+
+export interface Badge {
+  /** The seat's name in lower case, for its colours. */
+  seat: string;
+  letter: string;
+}
+
+/** One badge for every seat that may move the piece. */
+export const badgesOf = (description: Description, piece: Piece): Badge[] =>
+  (piece.movers ?? []).map((seat) => ({
+    seat: seatClass(description, seat),
+    letter: text.seat(description.seats[seat] ?? '').slice(0, 1),
+  }));
+
+/** Can it move in this very position? */
+export const movesNow = (show: Show, piece: Piece) =>
+  show.moves.some((move) => move.steps[0] === piece.cell && move.steps[1] !== 'hire');
+
+/** `Gray rook, l1. It wears no cap: …` */
+export function moversInWords(description: Description, show: Show, piece: Piece): string {
+  const names = (piece.movers ?? []).map((seat) => text.seat(description.seats[seat] ?? ''));
+  const seats = text.movers.and(names);
+  const shade = description.cells.find((cell) => cell.name === piece.cell)?.shade ?? 0;
+  const why = text.movers.why[piece.why ?? ''];
+  const reason = why ? why(seats, shade) : names.length ? text.movers.own(seats) : text.movers.nobody;
+  const when = !names.length || show.over ? '' : movesNow(show, piece) ? text.movers.now : text.movers.later;
+  return `${pieceName(description, { ...piece, controller: undefined })}, ${piece.cell}. ${reason} ${when}`.trim();
+}
