@@ -2,9 +2,13 @@
 #include <gtest/gtest.h>
 #include <rapidjson/reader.h>
 
+#include <map>
+#include <string>
+
 #include "conversation.hpp"
 #include "core/random.hpp"
 #include "edge/json.hpp"
+#include "edge/labels.hpp"
 #include "specs.hpp"
 
 namespace turncoat::testing {
@@ -81,6 +85,16 @@ TEST(JsonTest, DescribesABoard) {
        R"({"name":"a8","polygon":[[0,0],[1,0],[1,1],[0,1]],"centre":[0.5,0.5],"shade":1})",
        R"({"text":"a","at":[0.5,8.25]})", R"({"text":"l","at":[11.5,8.25]})", R"({"text":"8","at":[-0.25,0.5]})",
        R"("bounds":[-0.5,0,12,8.5])", R"("phases":["main","gray")", R"("options":[{"name":"castling",)"});
+}
+
+// The star's rim has six straight stretches of ranks and six of files, each of four cells.
+TEST(JsonTest, LettersTheStarAllAround) {
+  const auto game = *open_game("mercenary3");
+  const auto cells = game->cells();
+  std::map<std::string, int> times;
+  for (const Label& label : labels_of(cells)) ++times[label.text];
+  EXPECT_EQ(times.size(), 24U);  // a to l, 1 to 12
+  for (const auto& [text, count] : times) EXPECT_EQ(count, 2) << text;
 }
 
 TEST(JsonTest, ShowsAPosition) {

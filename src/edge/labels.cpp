@@ -1,6 +1,7 @@
 #include "edge/labels.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace turncoat {
@@ -8,6 +9,67 @@ namespace turncoat {
 namespace {
 
 constexpr double gap = 0.25;  // from the edge of the board to the middle of a label
+
+// A side of a cell that is no square.
+struct Side {
+  const CellView* cell;
+  Point from, to;
+
+  Point way() const { return {to.x - from.x, to.y - from.y}; }
+};
+
+bool same(const Point& p, const Point& q) { return std::abs(p.x - q.x) < 1e-6 && std::abs(p.y - q.y) < 1e-6; }
+
+std::vector<Side> sides_of(std::span<const CellView> cells) {
+  std::vector<Side> out;
+  for (const CellView& cell : cells)
+    for (std::size_t i = 0, n = cell.outline.size(); i < n && !is_unit_square(cell); ++i)
+      out.push_back({&cell, cell.outline[i], cell.outline[(i + 1) % n]});
+  return out;
+}
+
+// The sides that no two cells share.
+std::vector<Side> rim_of(std::span<const CellView> cells) {
+  const auto sides = sides_of(cells);
+  std::vector<Side> out;
+  for (const Side& side : sides)
+    if (std::ranges::none_of(sides, [&](const Side& s) {
+          return s.cell != side.cell &&
+                 ((same(s.from, side.to) && same(s.to, side.from)) || (same(s.from, side.from) && same(s.to, side.to)));
+        }))
+      out.push_back(side);
+  return out;
+}
+
+// Whether two sides are parts of one straight line.
+bool goes_on(const Side& a, const Side& b) {
+  const bool meet = same(a.from, b.from) || same(a.from, b.to) || same(a.to, b.from) || same(a.to, b.to);
+  return meet && std::abs(a.way().x * b.way().y - a.way().y * b.way().x) < 1e-6;
+}
+
+// Outside the middle of a side.
+Point beside(const Side& side) {
+  const Point middle{(side.from.x + side.to.x) / 2, (side.from.y + side.to.y) / 2};
+  const Point centre = centre_of(*side.cell), way = side.way();
+  const double length = std::hypot(way.x, way.y);
+  const Point across{way.y / length, -way.x / length};
+  const double out = across.x * (middle.x - centre.x) + across.y * (middle.y - centre.y) > 0 ? gap : -gap;
+  return {middle.x + out * across.x, middle.y + out * across.y};
+}
+
+// Where the rim runs along a rank each cell tells its file, where it runs along a file its rank.
+std::vector<Label> rim_labels(std::span<const CellView> cells) {
+  const auto rim = rim_of(cells);
+  std::vector<Label> out;
+  for (const Side& side : rim)
+    for (const Side& next : rim) {
+      if (side.cell == next.cell || !goes_on(side, next)) continue;
+      const bool along_rank = rank_name(*side.cell) == rank_name(*next.cell);
+      out.push_back({along_rank ? file_name(*side.cell) : rank_name(*side.cell), beside(side)});
+      break;
+    }
+  return out;
+}
 
 }  // namespace
 
@@ -46,6 +108,8 @@ std::vector<Label> labels_of(std::span<const CellView> cells) {
     if (cell != nullptr) out.push_back({file_name(*cell), {x, centre_of(*cell).y + 0.5 + gap}});
   for (const auto& [y, cell] : leftmost)
     if (cell != nullptr) out.push_back({rank_name(*cell), {centre_of(*cell).x - 0.5 - gap, -y}});
+  const auto around = rim_labels(cells);
+  out.insert(out.end(), around.begin(), around.end());
   return out;
 }
 

@@ -24,8 +24,8 @@ Point centre_of(const CellView& cell);
 // Whether a cell is an upright square of side 1, as on every board that is made of files and ranks.
 bool is_unit_square(const CellView& cell);
 
-// Files under the lowest cell of each column, ranks beside the leftmost cell of each row. Cells of other shapes get
-// none.
+// Files under the lowest cell of each column, ranks beside the leftmost cell of each row. Cells of other shapes
+// are lettered all around their board's rim.
 std::vector<Label> labels_of(std::span<const CellView> cells);
 
 // What the drawing of the cells and labels fills: left, top, right, bottom.

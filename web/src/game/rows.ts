@@ -14,11 +14,13 @@ export interface Ply {
 
 export interface Row {
   number: number;
-  /** One list of plies per seat; dice (seat -1) stand in the last column. */
+  /** One list of plies per column: allies share the first one, every other seat has its own; dice have the last. */
   turns: Ply[][];
 }
 
-export function rows(shows: readonly Show[], moves: readonly string[], seats: number): Row[] {
+export function rows(shows: readonly Show[], moves: readonly string[], seats: number, allies = 0): Row[] {
+  const columns = allies ? seats - allies + 1 : seats;
+  const column = (seat: Seat) => (seat < 0 ? columns - 1 : allies ? Math.max(0, seat - allies + 1) : seat);
   const table: Row[] = [];
   let before: { seat: Seat; phases: Set<string> } | undefined;
   moves.forEach((text, i) => {
@@ -26,19 +28,16 @@ export function rows(shows: readonly Show[], moves: readonly string[], seats: nu
     if (!show) return;
     const goesOn = before?.seat === show.seat && !before.phases.has(show.phase);
     if (!goesOn) {
-      const wraps = !before || column(show.seat, seats) <= column(before.seat, seats);
-      if (wraps) table.push({ number: table.length + 1, turns: Array.from({ length: seats }, () => []) });
+      const wraps = !before || column(show.seat) <= column(before.seat);
+      if (wraps) table.push({ number: table.length + 1, turns: Array.from({ length: columns }, () => []) });
       before = { seat: show.seat, phases: new Set() };
     }
     before?.phases.add(show.phase);
     const turns = table.at(-1)?.turns;
-    const turn = turns?.[column(show.seat, seats)] ?? turns?.at(-1);
-    turn?.push(ply(i + 1, text, show));
+    turns?.[column(show.seat)]?.push(ply(i + 1, text, show));
   });
   return table;
 }
-
-const column = (seat: Seat, seats: number) => (seat < 0 ? seats : seat);
 
 /** The move that led to position `index`, played in the one before. */
 export function ply(index: number, text: string, before: Show): Ply {

@@ -60,6 +60,29 @@ describe('move list', () => {
   });
 });
 
+describe('the move list of allies', () => {
+  const turn = (seat: number) => ({ seat, phase: '', army: Math.max(seat, 0), pieces: [], moves: [] });
+  const texts = (table: ReturnType<typeof rows>) =>
+    table.map((row) => row.turns.map((cell) => cell.map((ply) => ply.move.text)));
+
+  it('has each partner’s move in a row with the answer of the dice', () => {
+    const moved = [0, -1, 1, -1, 0].map(turn) as unknown as typeof shows;
+    expect(texts(rows(moved, ['a', 'b', 'c', 'd', 'e'], 3, 2))).toEqual([
+      [['a'], ['b']],
+      [['c'], ['d']],
+      [['e'], []],
+    ]);
+  });
+
+  it('and so with the answer of a player', () => {
+    const moved = [0, 2, 1, 2].map(turn) as unknown as typeof shows;
+    expect(texts(rows(moved, ['a', 'b', 'c', 'd'], 3, 2))).toEqual([
+      [['a'], ['b']],
+      [['c'], ['d']],
+    ]);
+  });
+});
+
 describe('takeback', () => {
   it('goes to the own last decision against a computer', () => {
     const seats = [person, computer(1)];
