@@ -2,6 +2,7 @@
 
 import { dice } from './en.dice';
 import { study } from './en.study';
+import { coach } from './en.coach';
 import { howTo } from './en.howto';
 import { learn } from './en.learn';
 import { movers } from './en.movers';
@@ -310,5 +311,6 @@ export const en = {
   },
 
   howTo,
+  coach,
   movers,
 };
