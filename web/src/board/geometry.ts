@@ -12,9 +12,13 @@ export interface PlacedCell {
   shade: number;
 }
 
+/** The shade of a label that stands on no cell. */
+const outside = 2;
+
 export interface PlacedLabel {
   text: string;
   at: Point;
+  /** Of the cell that it stands on, or `outside`. */
   shade: number;
 }
 
@@ -44,17 +48,23 @@ export function plan(description: Description, towards: number): Plan {
     centre: place(cell.centre),
     shade: cell.shade,
   }));
-  const [left, top, right, bottom] = bounds(cells.map((cell) => cell.polygon));
+  const upright = cells.every(
+    ({ polygon }) => new Set(polygon.flatMap(([x, y]) => [`x${x}`, `y${y}`])).size === 4,
+  );
+  // Upright cells have room for a label in a corner; other boards are lettered around.
+  const labels = description.labels.map(({ text, at }) =>
+    upright ? cornerLabel(text, place(at), cells) : { text, at: place(at), shade: outside },
+  );
+  const around = upright ? [] : labels.map(({ at }) => [at]);
+  const [left, top, right, bottom] = bounds([...cells.map((cell) => cell.polygon), ...around]);
   const covered = cells.reduce((sum, cell) => sum + area(cell.polygon), 0);
   return {
     cells,
     full: covered > 0.999 * (right - left) * (bottom - top),
     cell: new Map(cells.map((cell) => [cell.name, cell])),
-    labels: description.labels.map(({ text, at }) => cornerLabel(text, place(at), cells)),
+    labels,
     view: [left, top, right - left, bottom - top],
-    upright: cells.every(
-      ({ polygon }) => new Set(polygon.flatMap(([x, y]) => [`x${x}`, `y${y}`])).size === 4,
-    ),
+    upright,
     size: 2 * Math.min(...cells.map(inradius)),
   };
 }

@@ -30,29 +30,33 @@ describe.each(Object.entries(lessons))('the lesson of %s', (id, steps) => {
     expect(Object.keys(en.learn.lessons[id] ?? {})).toEqual(steps.map((step) => step.id));
   });
 
-  it.each(steps)('has a step $id that can be done', async (step) => {
-    const played: string[] = [];
-    for (const turn of step.turns) {
-      const show = await look(id, step, played);
-      expect(show.over).toBe(false);
-      const texts = show.moves.map((move) => move.text);
-      if (turn === dice) {
-        expect(show.seat).toBe(-1);
-        played.push(texts[0] ?? '');
-        continue;
+  it.each(steps)(
+    'has a step $id that can be done',
+    async (step) => {
+      const played: string[] = [];
+      for (const turn of step.turns) {
+        const show = await look(id, step, played);
+        expect(show.over).toBe(false);
+        const texts = show.moves.map((move) => move.text);
+        if (turn === dice) {
+          expect(show.seat).toBe(-1);
+          played.push(texts[0] ?? '');
+          continue;
+        }
+        expect(show.seat).toBe(step.towards ?? (id === 'cooperative' && step.id === 'free' ? 1 : 0));
+        for (const one of turn.wanted)
+          expect(
+            texts.filter((text) => fulfils(text, [one])),
+            `${one} among ${texts.join(' ')}`,
+          ).not.toEqual([]);
+        // Whatever fulfils the task, the answers that belong to it can follow.
+        const wanted = texts.filter((text) => fulfils(text, turn.wanted));
+        if (turn.then) for (const text of wanted) await look(id, step, [...played, text, ...turn.then]);
+        played.push(wanted[0] ?? '', ...(turn.then ?? []));
       }
-      expect(show.seat).toBe(step.towards ?? (id === 'cooperative' && step.id === 'free' ? 1 : 0));
-      for (const one of turn.wanted)
-        expect(
-          texts.filter((text) => fulfils(text, [one])),
-          `${one} among ${texts.join(' ')}`,
-        ).not.toEqual([]);
-      // Whatever fulfils the task, the answers that belong to it can follow.
-      const wanted = texts.filter((text) => fulfils(text, turn.wanted));
-      if (turn.then) for (const text of wanted) await look(id, step, [...played, text, ...turn.then]);
-      played.push(wanted[0] ?? '', ...(turn.then ?? []));
-    }
-  });
+    },
+    30_000,
+  ); // the tables of a game are made when it is first asked for
 });
 
 describe('what a step wants', () => {

@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, it } from 'vitest';
+import { phone, visit, type Visit } from './page';
+
+const note = (v: Visit) => v.page.locator('.who p');
+
+describe('who may move what', () => {
+  it('is told of the piece that is pointed at', async () => {
+    const v = await visit();
+    await v.cell('k4').hover();
+    await expect
+      .poll(() => note(v).textContent(), { timeout: 4000 })
+      .toContain('Gray pawn, k4. It wears no cap: both players may move it');
+    await v.cell('k2').hover();
+    await expect.poll(() => note(v).textContent(), { timeout: 4000 }).toContain('only White may move it');
+    await v.cell('d5').hover();
+    await expect.poll(() => note(v).count()).toBe(0);
+  });
+
+  it('is marked on all pieces on request, and read out when they are focused', async () => {
+    const v = await visit();
+    const badges = v.page.locator('.who .badge');
+    expect(await badges.count()).toBe(0);
+    await v.button('Who moves what?').click();
+    await expect.poll(() => badges.count()).toBe(32 + 14 * 2 + 2);
+    const found = await new AxeBuilder({ page: v.page }).analyze();
+    expect(found.violations.map(({ id }) => id)).toEqual([]);
+    await v.cell('e2').focus();
+    await v.page.keyboard.press('ArrowDown');
+    await expect.poll(() => note(v).textContent()).toContain('White king, e1. White may move it.');
+    await v.page.reload();
+    await v.cell('e1').waitFor();
+    await expect.poll(() => badges.count()).toBeGreaterThan(0);
+    await v.page.keyboard.press('w');
+    await expect.poll(() => badges.count()).toBe(0);
+  });
+
+  it('is told of a piece that a finger rests on', async () => {
+    const v = await visit(phone);
+    const touch = await v.page.context().newCDPSession(v.page);
+    const at = await v.middle('l5');
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await expect.poll(() => note(v).textContent(), { timeout: 4000 }).toContain('Gray queen, l5');
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await v.picture('who-phone');
+  });
+
+  it('tells grey crowds apart by their squares', async () => {
+    const v = await visit();
+    await v.beginAndWait({
+      game: 'Merger Chess',
+      fen: 'ranb1qdke2rh/papbpc1pepfpgph/8/4(Ngbcpd)3/3(NbPangbf)4/8/1PbPcPdPePfPgPh/Ra1BcQdKeBf1Rh w - - 0 1',
+    });
+    await v.cell('d4').hover();
+    await expect
+      .poll(() => note(v).textContent(), { timeout: 4000 })
+      .toContain('On dark squares Black may move it');
+    await v.cell('e5').hover();
+    await expect
+      .poll(() => note(v).textContent(), { timeout: 4000 })
+      .toContain('Most of its pieces are Black’s');
+  });
+});
+
+describe('a practice game', () => {
+  it('advises, suggests a move with an arrow, and falls silent when told', async () => {
+    const v = await visit();
+    await v.page.evaluate(() => localStorage.setItem('turncoat.learn.mercenary', '8/8'));
+    await v.page.evaluate(() => (location.hash = 'learn/mercenary'));
+    await v.button('Finish').click();
+    await v.button('Practice game').click();
+    const advice = v.page.getByRole('region', { name: 'Advice' });
+    await expect.poll(() => advice.textContent()).toContain('Your king must be safe');
+    await advice.getByRole('button', { name: 'Suggest a move' }).click();
+    await expect.poll(() => advice.textContent(), { timeout: 15_000 }).toContain('A good one: White');
+    expect(await v.page.locator('.arrows path').count()).toBe(1);
+    await v.picture('practice');
+    await v.click('e2', 'e4');
+    await expect.poll(() => v.page.locator('.arrows path').count()).toBe(0);
+    await advice.getByRole('button', { name: 'No more advice' }).click();
+    expect(await advice.count()).toBe(0);
+  });
+});
