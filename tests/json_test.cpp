@@ -7,6 +7,7 @@
 
 #include "conversation.hpp"
 #include "core/random.hpp"
+#include "edge/facing.hpp"
 #include "edge/json.hpp"
 #include "edge/labels.hpp"
 #include "specs.hpp"
@@ -74,6 +75,17 @@ TEST(JsonTest, NamesTheSeatThatDicePlay) {
 TEST(JsonTest, TellsHowManySeatsPlayTogether) {
   EXPECT_NE(describe_json(**open_game("cooperative")).find(R"("allies":2,)"), std::string::npos);
   EXPECT_EQ(describe_json(**open_game("mercenary3")).find(R"("allies":)"), std::string::npos);
+}
+
+// Partners sit on the same side; three players sit around the star.
+TEST(JsonTest, TellsFromWhereTheSeatsLook) {
+  const auto facing = [](const char* spec) { return facing_of(**open_game(spec)); };
+  EXPECT_EQ(facing("chess"), (std::vector{0, 180}));
+  EXPECT_EQ(facing("mercenary:armies=fourth"), (std::vector{0, 180}));
+  EXPECT_EQ(facing("mercenary:setup=place"), (std::vector{0, 180}));
+  EXPECT_EQ(facing("mercurial"), (std::vector{0, 180}));
+  EXPECT_EQ(facing("cooperative"), (std::vector{0, 0, 180}));
+  EXPECT_EQ(facing("mercenary3"), (std::vector{0, 240, 120}));
 }
 
 TEST(JsonTest, DescribesABoard) {

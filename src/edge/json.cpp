@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "edge/arrange.hpp"
+#include "edge/facing.hpp"
 #include "edge/labels.hpp"
 
 namespace turncoat {
@@ -173,6 +174,7 @@ std::string describe_json(const AnyGame& game) {
     json.member_list("seats", info.seats);
     if (info.allies > 0) json.member("allies", info.allies);
     if (const auto seat = game.dice_seat()) json.member("dice", int{*seat});
+    json.member_list("facing", facing_of(game));
     json.member_list("armies", info.armies);
     json.member_list("kinds", info.kinds);
     json.member_list("cells", cells);

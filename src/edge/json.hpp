@@ -10,7 +10,8 @@ namespace turncoat {
 std::string games_json();
 
 // The board, the pieces and the players of a game:
-// {"id", "title", "summary", "spec", "seats", "armies", "kinds", "cells", "labels", "bounds", "phases", "options"}
+// {"id", "title", "summary", "spec", "seats", "facing", "armies", "kinds", "cells", "labels", "bounds", "phases",
+// "options"}
 std::string describe_json(const AnyGame& game);
 
 // The present position, and what can be played in it:

@@ -36,9 +36,9 @@ export interface Plan {
   size: number;
 }
 
-/** The board as the player in seat `towards` sees it: turned by that seat's share of a full circle. */
+/** The board as the player in seat `towards` sees it. */
 export function plan(description: Description, towards: number): Plan {
-  const angle = (2 * Math.PI * towards) / description.seats.length;
+  const angle = ((description.facing[towards] ?? 0) / 180) * Math.PI;
   const middle = centreOf(bounds(description.cells.map((cell) => cell.polygon)));
   const place = (point: Point) => times(turned(point, middle, angle), scale);
 
@@ -67,6 +67,12 @@ export function plan(description: Description, towards: number): Plan {
     upright,
     size: 2 * Math.min(...cells.map(inradius)),
   };
+}
+
+/** The next seat that looks at the board from another side. */
+export function otherSide({ seats, facing }: Description, towards: number): number {
+  const order = seats.map((_, i) => (towards + i + 1) % seats.length);
+  return order.find((seat) => facing[seat] !== facing[towards]) ?? towards;
 }
 
 /** The cell that a point of the drawing lies in. */

@@ -52,6 +52,8 @@ export interface Description {
   allies?: number;
   /** The seat that nobody but dice plays, if there is one. */
   dice?: Seat;
+  /** For each seat by how many degrees the board is turned clockwise, so that its men lie at the bottom. */
+  facing: number[];
   armies: string[];
   kinds: Kind[];
   cells: Cell[];

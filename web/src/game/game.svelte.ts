@@ -2,6 +2,7 @@
 
 import { Clock, timesFor } from '../clock/clock.svelte';
 import { clockWords } from '../clock/times';
+import { otherSide } from '../board/geometry';
 import { Ended, Refusal } from '../engine/client';
 import { Player } from '../engine/player';
 import { Rules } from '../engine/rules';
@@ -161,8 +162,8 @@ export class Game {
   }
 
   flip() {
-    const seats = this.description?.seats.length ?? 1;
-    this.towards = (this.towards + 1) % seats;
+    if (!this.description) return;
+    this.towards = otherSide(this.description, this.towards);
     keep('towards', String(this.towards));
   }
 

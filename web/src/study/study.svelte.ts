@@ -1,6 +1,7 @@
 // The study on the page: a tree of moves in one game, and the position that is looked at. It lives beside the game that is
 // played and changes nothing there.
 
+import { otherSide } from '../board/geometry';
 import { SvelteMap } from 'svelte/reactivity';
 import { Rules } from '../engine/rules';
 import type { Description, Loaded, Show } from '../engine/types';
@@ -195,7 +196,7 @@ export class Study {
     this.go(this.node && sibling(this.node, by));
   }
   flip() {
-    this.towards = (this.towards + 1) % (this.description?.seats.length ?? 1);
+    if (this.description) this.towards = otherSide(this.description, this.towards);
     this.keep();
   }
 

@@ -101,7 +101,7 @@ const mercenary3: Record<string, StepWords> = {
     wrong: 'Further! Past d4, into Black’s part or Red’s.',
   },
   pawn: {
-    head: 'Pawns go forward, too',
+    head: 'Pawns across the middle',
     words:
       'A pawn takes diagonally forward, at the centre to both cells of the split. This one sees three pieces.',
     task: 'Take one of the knights.',
@@ -320,7 +320,7 @@ const cooperative: Record<string, StepWords> = {
   wild: {
     head: 'The fewer, the wilder',
     words:
-      'Every red piece has a number. If the dice name one that is gone, its neighbour may land anywhere on the board.',
+      'Every red piece has a number. If the dice name one that is gone, its neighbour may land almost anywhere on the board.',
     task: 'Throw the dice some times.',
     done: 'So mind your pieces: late in the game Red falls from the sky.',
     wrong: 'That is not it.',

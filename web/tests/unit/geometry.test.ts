@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellAt, neighbour, plan } from '../../src/board/geometry';
+import { cellAt, neighbour, otherSide, plan } from '../../src/board/geometry';
 import type { Description, Point } from '../../src/engine/types';
 import { mercenary } from './fixtures';
 
@@ -55,6 +55,7 @@ describe('plan of a board of diamonds for three', () => {
   const star: Description = {
     ...mercenary,
     seats: ['White', 'Black', 'Red'],
+    facing: [0, 240, 120],
     cells: [0, 1, 2].map(rhomb),
     labels: [],
   };
@@ -63,6 +64,18 @@ describe('plan of a board of diamonds for three', () => {
     const { size } = plan(star, 0);
     expect(size).toBeGreaterThan(80);
     expect(size).toBeLessThan(90);
+  });
+  it('is flipped to the next side from which somebody looks, and partners look from one', () => {
+    expect(otherSide(star, 0)).toBe(1);
+    expect(otherSide(star, 2)).toBe(0);
+    const partners = { ...star, facing: [0, 0, 180] };
+    expect([0, 1, 2].map((seat) => otherSide(partners, seat))).toEqual([2, 2, 0]);
+  });
+  it('is lettered outside its cells, and they have room', () => {
+    const label = { text: 'a', at: [-1, 0.5] as const };
+    const drawn = plan({ ...star, labels: [label] }, 0);
+    expect(drawn.labels[0]!.at).toEqual([-100, 50]);
+    expect(drawn.view[0]).toBe(-100);
   });
   it('turns by a third of a circle for the next player', () => {
     const first = plan(star, 0).cells.map((cell) => cell.centre);
