@@ -1,8 +1,10 @@
 // Everything the page says, in German.
 
 import { dice } from './de.dice';
+import { coach } from './de.coach';
 import { howTo } from './de.howto';
 import { learn } from './de.learn';
+import { movers } from './de.movers';
 import { study } from './de.study';
 import type { Text } from './index';
 
@@ -356,4 +358,6 @@ export const de: Text = {
 
   dice,
   howTo,
+  movers,
+  coach,
 };

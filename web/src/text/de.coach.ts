@@ -1,0 +1,66 @@
+// Advice during a practice game, in German: by game and phase of the turn, one after the other.
+
+import type { Text } from './index';
+
+export const coach: Text['coach'] = {
+  title: 'Rat',
+  check:
+    'Dein König steht im Schach. Such einen Zug, der den Angreifer schlägt, dazwischenzieht oder den König rettet.',
+  wait: 'Sieh zu, was die anderen tun.',
+  over: 'Gut gespielt! Versuch es noch einmal, oder wähle mit „Neues Spiel“ einen stärkeren Computer.',
+  suggest: 'Einen Zug vorschlagen',
+  thinking: 'Ein guter Zug wird gesucht …',
+  suggestion: (move) => `Ein guter Zug: ${move}`,
+  failed: 'Diesmal kein Vorschlag.',
+  stop: 'Kein Rat mehr',
+  tips: {
+    mercenary: {
+      gray: [
+        'Welche graue Figur kann etwas schlagen, oder nächste Runde etwas angreifen? Dein Hut hält sie von Schwarz fern.',
+        'Bevor du deine angeheuerte Figur aufgibst: Griffe sie ohne deinen Hut deinen König an?',
+        'Ein grauer Zug, der eine gegnerische Figur schlägt, kostet dich nichts Eigenes.',
+        'Greift dich eine Figur mit dem anderen Hut an? Deine eigenen Figuren können sie schlagen.',
+      ],
+      main: [
+        'Nach diesem Zug muss dein König sicher sein. Graue Figuren ohne deinen Hut greifen ihn an.',
+        'Deine eigenen Figuren können auch graue schlagen.',
+        'Zieh zuerst Springer und Läufer heraus, wie im Schach.',
+      ],
+    },
+    mercenary3: {
+      '': [
+        'Sieh jede Linie entlang, die zu deinem König führt, wessen Figuren auch darauf stehen.',
+        'Öffnet dein Zug dem übernächsten Spieler eine Linie?',
+        'Bevor du jemanden mattsetzt, zähle, wer mehr von den Figuren angreift, die dann zu haben sind.',
+        'Eine blasse Figur, die du angreifst, kannst du anheuern, statt zu ziehen: Klick sie an.',
+      ],
+    },
+    mercurial: {
+      '': [
+        'Kann die andere Seite im nächsten Zug deinen König schlagen? Niemand wird es dir sagen.',
+        'Vom Trabanten kann eine Figur auf jedes leere Feld herunterkommen.',
+        'Eine Figur mit vielen Gefangenen ist eine reiche Beute, für dich und für die andere Seite.',
+        'Du kannst eine Figur aus deiner Hand neben den gegnerischen König stellen.',
+      ],
+    },
+    merger: {
+      '': [
+        'Zähle, bevor du schlägst: Wem gehört die Gruppe danach?',
+        'Eine graue Gruppe zieht auf hellen Feldern Weiß, auf dunklen Schwarz.',
+        'Könnte die andere Seite im nächsten Zug deinen König fangen? Niemand wird es dir sagen.',
+        'Vier in einer Gruppe können nicht ziehen, aber zwei davon dürfen gehen.',
+      ],
+    },
+    cooperative: {
+      '': [
+        'Ist eine deiner Figuren ungedeckt? Rot schlägt sie so gut wie sicher.',
+        'Greif eine rote Figur an, und sie flieht: So bestimmst du, was Rot tut.',
+        'Hüte beide Könige. Stehen beide zugleich im Schach, hat Rot gewonnen.',
+        'Schlag früh zu: Je weniger rote Figuren, desto wilder ziehen sie.',
+      ],
+    },
+    chess: {
+      '': ['Ist etwas von dir ungedeckt?', 'Was hat der letzte Zug gedroht?', 'Rochiere früh.'],
+    },
+  },
+};
