@@ -40,6 +40,8 @@ export class Analysis {
   private readonly surveyor = new Analyst();
   private readonly read = new SvelteMap<string, LineMove>();
   private reading = false;
+  /** The search that runs; one that was interrupted says nothing any more. */
+  private search = {};
   private surveyed: Node | undefined;
 
   constructor(private readonly study: Study) {
@@ -74,13 +76,15 @@ export class Analysis {
       });
       return;
     }
+    const search = (this.search = {});
+    const done = () => (this.busy &&= search !== this.search);
     this.busy = true;
     this.analyst
       .watch(this.study.lineTo(node), this.count, (report) => this.tell(node, report))
       .then(
-        () => (this.busy = this.study.node !== node && this.busy),
+        () => void done(),
         (error: unknown) => {
-          this.busy = false;
+          done();
           this.trouble = error instanceof Error ? error.message : String(error);
         },
       );

@@ -202,16 +202,21 @@ export class Study {
 
   // ---- changing the tree
 
-  /** Plays moves from where one stands; new ones begin a variation. */
-  async play(...moves: string[]) {
+  /** Plays moves from where one stands; new ones begin a variation. A wrong one is refused by the engine. */
+  async follow(...moves: string[]) {
     const from = this.node;
     if (!from) return;
+    let node = from;
+    for (const move of moves) node = await this.extend(node, move);
+    this.version++;
+    if (this.node === from) this.go(node);
+    else this.keep();
+  }
+
+  /** The same from the board; what goes wrong is said on the page. */
+  async play(...moves: string[]) {
     try {
-      let node = from;
-      for (const move of moves) node = await this.extend(node, move);
-      this.version++;
-      if (this.node === from) this.go(node);
-      else this.keep();
+      await this.follow(...moves);
     } catch (error) {
       this.trouble = `${text.failure.move} ${error instanceof Error ? error.message : ''}`;
     }

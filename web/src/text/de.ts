@@ -324,6 +324,8 @@ export const de: Text = {
       ['m', 'Einen Zug eintippen'],
       ['f', 'Brett drehen'],
       ['n', 'Neues Spiel'],
+      ['↑ ↓', 'In einer Studie: eine andere Variante'],
+      ['l', 'In einer Studie: den Rechner ein- und ausschalten'],
     ],
   },
 

@@ -278,6 +278,8 @@ export const en = {
       ['m', 'Type a move'],
       ['f', 'Turn the board'],
       ['n', 'New game'],
+      ['↑ ↓', 'In a study: another variation'],
+      ['l', 'In a study: switch the engine on or off'],
     ] as [string, string][],
   },
 

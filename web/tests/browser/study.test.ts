@@ -55,6 +55,23 @@ describe('the study', () => {
     await expect.poll(() => nodes(v).count()).toBe(2);
   });
 
+  it('is walked and played by keys alone', async () => {
+    const v = await study();
+    await v.page.keyboard.press('m');
+    await v.page.keyboard.type('f1b5');
+    await v.page.keyboard.press('Enter');
+    await expect.poll(() => nodes(v).count()).toBe(5);
+    await v.page.keyboard.type('e9');
+    await v.page.keyboard.press('Enter');
+    await expect.poll(() => v.page.locator('#typed-error').textContent()).toContain('no legal move');
+    await v.page.locator('#typed').blur();
+    await v.page.keyboard.press('Home');
+    await v.page.keyboard.press('b');
+    await v.page.keyboard.press('l');
+    await v.page.getByText('The engine is switched off.').waitFor();
+    expect(await bar(v).count()).toBe(1);
+  });
+
   it('survives a reload and goes back to the game as it was', async () => {
     const v = await study();
     await v.page.keyboard.press('ArrowLeft');
