@@ -92,8 +92,9 @@ class AnyGame {
   // ---- thinking
   // Searches the present position; the engine keeps what it learns (its tables) for the next search.
   virtual SearchResult search(const SearchLimits& limits, const SearchReport& report) = 0;
-  // Forgets what was learnt, and takes this searcher (in the browser always the usual one) and tables of this size.
-  virtual void reset_search(std::size_t hash_megabytes, SearcherKind kind) = 0;
+  // Forgets what was learnt, and takes this searcher and tables of this size. Fails if the game has no such searcher
+  // (in the browser there is only the usual one); then the usual one is taken.
+  virtual Expected<void> reset_search(std::size_t hash_megabytes, SearcherKind kind) = 0;
   // "White main": whose turn it is, and the phase if turns have several.
   std::string turn_text() const;
 };

@@ -1,5 +1,5 @@
 #pragma once
-// Whether games can also be thought about by plain UCT, to measure their usual searcher by. Not in the browser, where
+// Whether games can also be thought about by other searchers, to measure their usual one by. Not in the browser, where
 // nobody measures and each searcher would be downloaded for each game.
 
 namespace turncoat {

@@ -113,21 +113,15 @@ class Hosted final : public AnyGame {
   }
 
   SearchResult search(const SearchLimits& limits, const SearchReport& report) override {
-    if constexpr (has_baseline<G>)
-      if (baseline_) return baseline_->search(match_, limits, report);
-    if (!searcher_) reset_search(default_hash, SearcherKind::usual);
-    return searcher_->search(match_, limits, report);
+    if (!thinker_) thinker_ = make_thinker<G>(SearcherKind::usual, default_hash);
+    return thinker_(match_, limits, report);
   }
-  void reset_search(std::size_t hash_megabytes, SearcherKind kind) override {
-    searcher_.reset();
-    baseline_.reset();
-    if constexpr (has_baseline<G>) {
-      if (kind == SearcherKind::uct) {
-        baseline_ = std::make_unique<Uct<G>>(hash_megabytes);
-        return;
-      }
-    }
-    searcher_ = std::make_unique<Searcher<G>>(hash_megabytes);
+  Expected<void> reset_search(std::size_t hash_megabytes, SearcherKind kind) override {
+    thinker_ = nullptr;  // its tables go before the new ones come
+    thinker_ = make_thinker<G>(kind, hash_megabytes);
+    if (thinker_) return {};
+    return failure(std::string(info().id) + " has no engine '" +
+                   std::string(searcher_names[static_cast<std::size_t>(kind)]) + "'");
   }
 
  private:
@@ -143,8 +137,7 @@ class Hosted final : public AnyGame {
   Spec spec_;
   typename G::Options options_;
   Match<G> match_;
-  std::unique_ptr<Searcher<G>> searcher_;
-  std::unique_ptr<Uct<G>> baseline_;  // in place of searcher_ where plain UCT is wanted
+  Thinker<G> thinker_;  // empty until it is needed
 };
 
 }  // namespace turncoat

@@ -102,7 +102,11 @@ Expected<void> Protocol::uci(Words words) {
   std::string variants = "option name UCI_Variant type combo default " + std::string(first_game);
   for (const GameInfo* game : games()) variants += " var " + std::string(game->id);
   emit(variants);
-  if constexpr (baseline_built) emit("option name Engine type combo default default var default var uct");
+  if constexpr (baseline_built) {
+    std::string engines = "option name Engine type combo default default";
+    for (const std::string_view name : searcher_names) engines += " var " + std::string(name);
+    emit(engines);
+  }
   emit("option name Clear Hash type button");
   emit("uciok");
   return {};
@@ -151,9 +155,10 @@ Expected<void> Protocol::set_variant(const std::string& spec) {
 }
 
 Expected<void> Protocol::set_engine(const std::string& value) {
-  const bool uct = same_but_for_case(value, "uct");
-  if (!uct && !same_but_for_case(value, "default")) return failure("Engine is default or uct, not '" + value + "'");
-  const SearcherKind kind = uct ? SearcherKind::uct : SearcherKind::usual;
+  const auto* const found =
+      std::ranges::find_if(searcher_names, [&](std::string_view name) { return same_but_for_case(value, name); });
+  if (found == std::end(searcher_names)) return failure("there is no engine '" + value + "'");
+  const auto kind = static_cast<SearcherKind>(found - std::begin(searcher_names));
   if (kind != settings_.engine) tables_fit_ = false;
   settings_.engine = kind;
   return {};
@@ -290,7 +295,7 @@ Expected<void> Protocol::go(Words words) {
   else if (game_->actor() == dice)
     return failure("the dice decide now; 'outcomes' lists what can happen");
   else
-    search(std::move(wanted->limits));
+    return search(std::move(wanted->limits));
   return {};
 }
 
@@ -303,8 +308,9 @@ void Protocol::perft(int depth) {
   emit("Nodes searched: " + std::to_string(nodes));
 }
 
-void Protocol::search(SearchLimits limits) {
-  if (!tables_fit_) game_->reset_search(static_cast<std::size_t>(settings_.hash), settings_.engine);
+Expected<void> Protocol::search(SearchLimits limits) {
+  if (!tables_fit_)
+    if (auto ok = game_->reset_search(static_cast<std::size_t>(settings_.hash), settings_.engine); !ok) return ok;
   tables_fit_ = true;
   limits.lines = settings_.lines;
   limits.level = settings_.level;
@@ -320,6 +326,7 @@ void Protocol::search(SearchLimits limits) {
   if (limits.infinite && host_.await_stop) host_.await_stop();
   emit("bestmove " + (result.move.empty() ? "(none)" : result.move) +
        (result.ponder.empty() ? "" : " ponder " + result.ponder));
+  return {};
 }
 
 // A search that can be stopped is stopped by the host.

@@ -76,7 +76,7 @@ class Protocol {
   Expected<void> set_number(const NumberOption& option, const std::string& text);
   int most(const NumberOption& option) const;
   void perft(int depth);
-  void search(SearchLimits limits);
+  Expected<void> search(SearchLimits limits);
   void emit(std::string_view line) const { host_.emit(line); }
 
   ProtocolHost host_;

@@ -160,7 +160,7 @@ Workload searched(std::string_view spec, std::uint64_t nodes) {
   return {"search", [work, nodes] {
             std::uint64_t done = 0;
             for (const auto& game : work) {
-              game->reset_search(1, SearcherKind::usual);
+              if (!game->reset_search(1, SearcherKind::usual)) std::abort();
               SearchLimits limits;
               limits.nodes = nodes;
               done += game->search(limits, {}).nodes;

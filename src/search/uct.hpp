@@ -6,6 +6,7 @@
 #include <array>
 #include <bit>
 #include <cmath>
+#include <type_traits>
 #include <vector>
 
 #include "core/match.hpp"
@@ -16,7 +17,8 @@
 
 namespace turncoat {
 
-template <Game G>
+// `Eval`: what says how a position stands (TakesSides, search/sides.hpp); void: a random game to its end does.
+template <Game G, class Eval = void>
 class Uct {
  public:
   using Move = typename G::Move;
@@ -60,7 +62,7 @@ class Uct {
     bool grown = false;
   };
 
-  static constexpr double exploration = 0.7;  // for scores between 0 and 1
+  static constexpr double exploration = std::is_void_v<Eval> ? 0.7 : 0.25;  // for scores between 0 and 1
   static constexpr int longest_playout = 300;
   static constexpr std::size_t most_depth = 200;
 
@@ -158,6 +160,14 @@ class Uct {
 
   // Random moves to the end of the game, or until it is taken for a draw.
   Scores playout(G& g) {
+    if constexpr (!std::is_void_v<Eval>) {
+      if (const auto decision = g.decided()) return scores_of(*decision);
+      if (g.clock() >= g.move_limit()) return scores_of(g.drawn(Reason::move_limit));
+      const auto thousandths = Eval::expected(g, g.actor(), Eval::value(g, g.actor()));
+      Scores out{};
+      for (std::size_t s = 0; s < G::seats; ++s) out[s] = thousandths[s] / 1000.0;
+      return out;
+    }
     for (int ply = 0; ply < longest_playout && g.clock() < g.move_limit(); ++ply) {
       const auto m = player_.choose(g);
       if (!m) return scores_of(g.decided().value_or(g.drawn(Reason::stalemate)));

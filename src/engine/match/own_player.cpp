@@ -8,8 +8,7 @@ namespace turncoat {
 Expected<void> OwnPlayer::begin(std::uint64_t seed) {
   seed_ = seed;
   game_->restart();
-  game_->reset_search(static_cast<std::size_t>(settings_.hash), settings_.engine);
-  return {};
+  return game_->reset_search(static_cast<std::size_t>(settings_.hash), settings_.engine);
 }
 
 Expected<std::string> OwnPlayer::choose(const std::vector<std::string>& moves, Seat actor, const Clocks& clocks) {

@@ -1,5 +1,6 @@
 #include "engine/match/player_settings.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 #include "edge/words.hpp"
@@ -9,7 +10,8 @@ namespace turncoat {
 namespace {
 
 constexpr std::string_view all_settings =
-    "level=1..10, engine=default|uct, depth=N, nodes=N, movetime=MILLISECONDS, tc=SECONDS+INCREMENT, hash=MEGABYTES, "
+    "level=1..10, engine=default|uct|brs|maxn|mcts, depth=N, nodes=N, movetime=MILLISECONDS, tc=SECONDS+INCREMENT, "
+    "hash=MEGABYTES, "
     "threads=N, name=TEXT, cmd=PROGRAM, option.NAME=VALUE";
 constexpr std::int64_t most_milliseconds = 86'400'000, most_nodes = 1'000'000'000'000'000;
 
@@ -43,9 +45,10 @@ Expected<void> store(T& where, std::string_view name, std::string_view text, std
 }
 
 Expected<void> set_engine(PlayerSettings& settings, std::string_view value) {
-  if (value != "default" && value != "uct")
-    return failure("engine is default or uct, not '" + std::string(value) + "'");
-  settings.engine = value == "uct" ? SearcherKind::uct : SearcherKind::usual;
+  const auto* const found = std::ranges::find(searcher_names, value);
+  if (found == std::end(searcher_names))
+    return failure("engine is default, uct, brs, maxn or mcts, not '" + std::string(value) + "'");
+  settings.engine = static_cast<SearcherKind>(found - std::begin(searcher_names));
   return {};
 }
 

@@ -1,0 +1,109 @@
+#pragma once
+// Max^n: every seat plays for the most of its own expected score. Sees that two opponents do not always act together,
+// but can leave out much less than alpha-beta; kept to measure the usual searcher by.
+// Source: Luckhardt and Irani 1986, "An algorithmic solution of n-person games"; shallow pruning: Korf 1991,
+// "Multi-player alpha-beta pruning".
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <vector>
+
+#include "core/match.hpp"
+#include "search/budget.hpp"
+#include "search/limits.hpp"
+
+namespace turncoat {
+
+template <Game G, class Eval>
+class MaxN {
+ public:
+  using Move = typename G::Move;
+
+  explicit MaxN(std::size_t) {}
+
+  SearchResult search(const Match<G>& match, const SearchLimits& limits, const SearchReport& report) {
+    const Budget budget(limits, Eval::plies_per_turn);
+    budget_ = &budget;
+    nodes_ = 0, stopped_ = false;
+    const G& g = match.position();
+    std::vector<Move> moves = ordered(g);
+    std::erase_if(moves, [&](const Move& m) {
+      return !limits.only.empty() && std::ranges::find(limits.only, g.text(m)) == limits.only.end();
+    });
+    if (moves.empty()) return {};
+    for (int depth = 1; depth < deepest && !stopped_; ++depth) {
+      Scores best{};
+      std::size_t best_at = 0;
+      for (std::size_t i = 0; i < moves.size(); ++i) {
+        const Scores scores = node(after(g, moves[i]), depth - 1, mine(best, g));
+        if (stopped_) break;
+        if (i == 0 || mine(scores, g) > mine(best, g)) best = scores, best_at = i;
+      }
+      if (stopped_ && depth > 1) break;
+      std::rotate(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(best_at),
+                  moves.begin() + static_cast<std::ptrdiff_t>(best_at) + 1);
+      if (report) report(line_of(g, moves[0], best, depth));
+      if (!budget.another_iteration(depth)) break;
+    }
+    return {.move = g.text(moves[0]), .ponder = {}, .nodes = nodes_};
+  }
+
+ private:
+  using Scores = std::array<double, most_seats>;
+  static constexpr int deepest = 60, most_captures = 4;
+
+  static double mine(const Scores& scores, const G& g) { return scores[static_cast<std::size_t>(g.actor())]; }
+
+  // What each seat can expect; exact unless the seat that has moved before can get `enough` elsewhere.
+  Scores node(const G& g, int depth, double enough) {
+    if (++nodes_ % 64 == 0) stopped_ = stopped_ || budget_->spent(nodes_);
+    if (stopped_) return {};
+    if (const auto decision = g.decided()) return shares(*decision);
+    if (g.clock() >= g.move_limit()) return shares(g.drawn(Reason::move_limit));
+    const bool quiet = depth <= 0;
+    Scores best = quiet ? still(g) : Scores{};
+    if (depth <= -most_captures) return best;
+    bool any = quiet;
+    for (const Move& m : ordered(g)) {
+      if (quiet && Eval::gain(g, m) <= 0) break;
+      // All scores are 1 together: what is mine the seat before cannot have.
+      if (any && mine(best, g) >= 1 - enough) break;
+      const Scores scores = node(after(g, m), depth - 1, mine(best, g));
+      if (stopped_) return {};
+      if (!any || mine(scores, g) > mine(best, g)) best = scores, any = true;
+    }
+    return best;
+  }
+  static Scores still(const G& g) {
+    const auto thousandths = Eval::expected(g, g.actor(), Eval::value(g, g.actor()));
+    Scores out{};
+    for (std::size_t s = 0; s < G::seats; ++s) out[s] = thousandths[s] / 1000.0;
+    return out;
+  }
+  static Scores shares(const Decision& d) {
+    Scores out{};
+    for (std::size_t s = 0; s < G::seats; ++s) out[s] = static_cast<int>(d.scores[s]) / 6.0;
+    return out;
+  }
+  // The moves, those that gain most first.
+  std::vector<Move> ordered(const G& g) {
+    list_.clear();
+    g.list(list_);
+    std::vector<Move> moves(list_.begin(), list_.end());
+    std::ranges::sort(moves, std::greater(), [&g](const Move& m) { return Eval::gain(g, m); });
+    return moves;
+  }
+  SearchLine line_of(const G& g, const Move& m, const Scores& scores, int depth) const {
+    SearchLine line{.depth = depth, .selective_depth = depth, .nodes = nodes_, .seconds = budget_->elapsed()};
+    for (std::size_t s = 0; s < G::seats; ++s) line.score.expected[s] = static_cast<int>(1000 * scores[s] + 0.5);
+    line.moves = {g.text(m)};
+    return line;
+  }
+
+  MoveList<Move> list_;
+  const Budget* budget_ = nullptr;
+  std::uint64_t nodes_ = 0;
+  bool stopped_ = false;
+};
+
+}  // namespace turncoat
