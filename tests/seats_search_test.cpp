@@ -42,6 +42,15 @@ TEST(SeatsSearch, TakesAKingThatCanBeTaken) {
   for (const int depth : {1, 2, 3, 4}) EXPECT_EQ(game->search({.depth = depth}, nullptr).move, "a1a8");
 }
 
+TEST(SeatsSearch, OtherSearchersTakeTheKingToo) {
+  for (const SearcherKind kind : {SearcherKind::best_reply, SearcherKind::max_n, SearcherKind::tree}) {
+    const auto game = game_at("mercenary3", "4*K3/8/8/8/k7/8/8/8/8/8/8/R3K3 w - - - 0 1");
+    ASSERT_TRUE(game->reset_search(1, kind));
+    EXPECT_EQ(game->search({.nodes = 3000}, nullptr).move, "a1a8");
+  }
+  EXPECT_FALSE(game_at("chess")->reset_search(1, SearcherKind::max_n));
+}
+
 TEST(SeatsSearch, LeavesNoKingToASilentAttack) {
   for (const int depth : {1, 2, 3, 4}) {
     const auto game = game_at("mercenary3", "*K7/8/8/8/7k/r7/8/8/8/8/8/K6R w - - a7w 0 1");
