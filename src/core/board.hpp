@@ -50,28 +50,25 @@ class Board {
   void put(Cell c, Piece p) {
     at_[c] = p;
     army_[p.army].flip(c), kind_[p.kind].flip(c);
-    key_ ^= piece_keys[p.army][p.kind][c];
+    key_ ^= key(p, c);
   }
   // There must be a piece on the cell.
   Piece take(Cell c) {
     const Piece p = at_[c];
     at_[c] = {};
     army_[p.army].flip(c), kind_[p.kind].flip(c);
-    key_ ^= piece_keys[p.army][p.kind][c];
+    key_ ^= key(p, c);
     return p;
   }
   // There must be a piece on `from` and none on `to`.
   void move(Cell from, Cell to) { put(to, take(from)); }
 
  private:
-  static constexpr auto piece_keys = [] {
-    std::array<std::array<std::array<std::uint64_t, M::size>, Kinds>, Armies> keys{};
-    std::uint64_t fact = 0;
-    for (auto& army : keys)
-      for (auto& kind : army)
-        for (std::uint64_t& key : kind) key = zobrist(++fact);
-    return keys;
-  }();
+  // Worked out each time: as quick as looking it up, and a table of random numbers is what the page's module can least
+  // afford, for it cannot be compressed.
+  static constexpr std::uint64_t key(Piece p, Cell c) {
+    return zobrist(1u + (static_cast<unsigned>(p.army) * Kinds + p.kind) * M::size + c);
+  }
 
   std::array<Set, Kinds> kind_{};
   std::array<Set, Armies> army_{};

@@ -33,10 +33,10 @@ class Numbers {
   // The number must not be on the board.
   void put(int number, Cell c) {
     cells_[static_cast<std::size_t>(number - 1)] = c;
-    key_ ^= keys[static_cast<std::size_t>(number)][c];
+    key_ ^= key(number, c);
   }
   void take(int number) {
-    key_ ^= keys[static_cast<std::size_t>(number)][(*this)[number]];
+    key_ ^= key(number, (*this)[number]);
     cells_[static_cast<std::size_t>(number - 1)] = nowhere;
   }
 
@@ -49,12 +49,9 @@ class Numbers {
     return (x - ones) & ~x & (ones << 7);
   }
 
-  static constexpr auto keys = [] {
-    ByNumber<std::array<std::uint64_t, 64>> out{};
-    for (std::size_t number = 1; number < out.size(); ++number)
-      for (std::size_t c = 0; c < 64; ++c) out[number][c] = zobrist(0x40000 + number * 64 + c);
-    return out;
-  }();
+  static constexpr std::uint64_t key(int number, Cell c) {
+    return zobrist(0x40000u + static_cast<unsigned>(number) * 64u + c);
+  }
 
   std::array<Cell, red_pieces> cells_;
   std::uint64_t key_ = 0;

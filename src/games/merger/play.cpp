@@ -11,21 +11,11 @@ namespace {
 constexpr std::uint64_t black_to_move = zobrist(0x20000);
 constexpr std::uint64_t passed_key(Cell c) { return zobrist(0x20100u + c); }
 
-constexpr auto piece_keys = [] {
-  std::array<std::array<std::uint64_t, 64>, 32> keys{};
-  std::uint64_t fact = 0;
-  for (auto& piece : keys)
-    for (std::uint64_t& key : piece) key = zobrist(++fact);
-  return keys;
-}();
+constexpr std::uint64_t piece_key(PieceNumber p, Cell c) { return zobrist(1u + p * 64u + c); }
 // That a pawn has become something else.
-constexpr auto promotion_keys = [] {
-  std::array<std::array<std::uint64_t, man_kinds>, 32> keys{};
-  std::uint64_t fact = 0x30000;
-  for (auto& piece : keys)
-    for (std::uint64_t& key : piece) key = zobrist(++fact);
-  return keys;
-}();
+constexpr std::uint64_t promotion_key(PieceNumber p, Kind kind) {
+  return zobrist(0x30001u + static_cast<unsigned>(p) * man_kinds + kind);
+}
 
 }  // namespace
 
@@ -58,12 +48,12 @@ void Merger::shift(Pieces moving, Cell from, Cell to) {
 
 // Takes the facts that these pieces stand on a cell into the key, or out of it.
 void Merger::rekey(Pieces pieces, Cell c) {
-  for (PieceNumber p : pieces) key_ ^= piece_keys[p][c];
+  for (PieceNumber p : pieces) key_ ^= piece_key(p, c);
 }
 
 void Merger::promote(PieceNumber p, Kind kind) {
   kind_[pawn].drop(p), kind_[kind].add(p);
-  key_ ^= promotion_keys[p][kind];
+  key_ ^= promotion_key(p, kind);
 }
 
 void Merger::play(const Move& m) {
