@@ -111,24 +111,29 @@ std::vector<std::string> cell_texts(const AnyGame& game) { return take_apart(gam
 std::vector<ManText> men_to_place(const AnyGame& game) {
   const auto start = game.clone();
   start->restart();
-  std::vector<ManText> out;
-  std::vector<bool> homes(game.info().armies.size());  // whether the pieces of an army are told apart
   const auto texts = cell_texts(*start);
   const auto cells = start->cells();
-  for (PieceView piece : start->view().pieces) {
+  const auto pieces = start->view().pieces;
+  const std::size_t armies = game.info().armies.size();
+  std::vector<ManText> out;
+  std::vector<bool> here(armies, pieces.empty()), king(armies, pieces.empty()), homes(armies);
+  for (PieceView piece : pieces) {
     const auto at = std::ranges::find(cells, piece.cell, &CellView::name) - cells.begin();
     const PieceView& man = piece.kind == 0 && !piece.parts.empty() ? piece.parts[0] : piece;
+    const auto army = static_cast<std::size_t>(man.army);
+    here[army] = true;
+    if (man.kind == 'K') king[army] = true;
     if (man.home.empty()) continue;
-    homes[static_cast<std::size_t>(man.army)] = true;
+    homes[army] = true;
     piece.cell.clear();
     out.push_back({texts[static_cast<std::size_t>(at)], piece});
   }
-  for (std::size_t army = 0; army < homes.size(); ++army)
-    if (!homes[army])
-      for (const KindView& kind : game.info().kinds) {
-        const int number = static_cast<int>(army);
-        out.push_back({kind_text(number, kind.letter), {.army = number, .kind = kind.letter}});
-      }
+  for (std::size_t army = 0; army < armies; ++army)
+    for (const KindView& kind : game.info().kinds) {
+      if (!here[army] || homes[army] || (kind.letter == 'K' && !king[army])) continue;
+      const int number = static_cast<int>(army);
+      out.push_back({kind_text(number, kind.letter), {.army = number, .kind = kind.letter}});
+    }
   return out;
 }
 

@@ -17,7 +17,8 @@ struct ManText {
   PieceView piece;
 };
 
-// The pieces to choose from: every kind in every army, and where pieces are told apart by their home each one of them.
+// The pieces to choose from: every kind in every army that takes part (a king only where there is one), and where
+// pieces are told apart by their home each one of them.
 std::vector<ManText> men_to_place(const AnyGame& game);
 
 // Whose turn it can be.
