@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { desktop, visit } from './page';
 
-/** Bytes that a first visit may fetch until the first move can be made. */
+/** Compressed bytes that a first visit may fetch until the first move can be made. */
 const budget = 300_000;
 /** What "slow" means: this many times slower than here. */
 const slowness = 4;
@@ -11,7 +11,7 @@ describe('a first visit', () => {
     const v = await visit(desktop);
     const fetched = await v.page.evaluate(() =>
       [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
-        (entry) => [entry.name, (entry as PerformanceResourceTiming).transferSize] as const,
+        (entry) => [entry.name, (entry as PerformanceResourceTiming).encodedBodySize] as const,
       ),
     );
     const all = fetched.reduce((sum, [, size]) => sum + size, 0);
