@@ -3,11 +3,16 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <sstream>
+#include <thread>
+
+#include "engine/match/match_records.hpp"
+#include "program.hpp"
 
 namespace turncoat::testing {
 
@@ -44,9 +49,22 @@ TEST(EloTest, TheTestEndsWhenItIsSure) {
   for (int i = 0; i < 100; ++i) scores.add(i < 60 ? 1 : 0);
   // 100 * 0.0714631 * (1.2 - 1.0714631) / (2 * 0.2424242)
   EXPECT_NEAR(sprt.log_likelihood_ratio(scores), 1.8945, 1e-3);
-  EXPECT_EQ(verdict_of(1.8945), Verdict::open);
-  EXPECT_EQ(verdict_of(2.95), Verdict::elo1);
-  EXPECT_EQ(verdict_of(-2.95), Verdict::elo0);
+  EXPECT_EQ(sprt.verdict(scores), Verdict::open);
+  for (int i = 0; i < 100; ++i) scores.add(i < 60 ? 1 : 0);
+  EXPECT_GT(sprt.log_likelihood_ratio(scores), Sprt::bound);
+  EXPECT_EQ(sprt.verdict(scores), Verdict::elo1);
+  EXPECT_EQ((Sprt{100, 150}.verdict(scores)), Verdict::elo0);
+}
+
+// Two openings won and one drawn are no proof, however large the ratio.
+TEST(EloTest, TheTestDoesNotEndAfterAFewOpenings) {
+  const Sprt sprt{0, 50};
+  Scores scores;
+  for (int i = 0; i < Sprt::least_scores - 1; ++i) scores.add(i % 3 == 0 ? 0.75 : 1);
+  EXPECT_GT(sprt.log_likelihood_ratio(scores), 10 * Sprt::bound);
+  EXPECT_EQ(sprt.verdict(scores), Verdict::open);
+  scores.add(1);
+  EXPECT_EQ(sprt.verdict(scores), Verdict::elo1);
 }
 
 // ---- settings
@@ -128,6 +146,17 @@ TEST(MatchTest, EveryGameHasMatches) {
   }
 }
 
+// No game of ours, however fast, has an illegal or a late move. (docs/strength.md tells of many more such games.)
+TEST(MatchTest, FastGamesAreFaultless) {
+  for (const GameInfo* game : games()) {
+    const Report report = play({.spec = std::string(game->id), .games = 6, .most_plies = 150},
+                               {"nodes=30,hash=1,level=9", "nodes=30,hash=1,tc=60"});
+    ASSERT_TRUE(report.ok) << game->id;
+    for (const char* fault : {"late move", "illegal move", "crash"})
+      EXPECT_FALSE(report.text.contains(fault)) << report.text;
+  }
+}
+
 TEST(MatchTest, GoesOnFromItsRecords) {
   const TemporaryFile file;
   MatchOrder order{.spec = "mercenary", .games = 2, .most_plies = 20, .records = file.path()};
@@ -161,6 +190,78 @@ TEST(MatchTest, PlaysOtherProgramsAndCountsTheirFaults) {
   const Report silent = play(order, {"nodes=50", "nodes=50,cmd=/bin/true"});
   ASSERT_FALSE(silent.ok);
   EXPECT_TRUE(silent.ok.error().message.contains("/bin/true has ended")) << silent.ok.error().message;
+}
+
+// ---- programs with faults
+
+// Both games of an opening against a program with a fault; our own engine must win them.
+Report play_faulty(const std::string& fault) {
+  return play({.spec = "chess", .games = 2, .random_plies = 0, .most_plies = 2},
+              {"nodes=50,name=us",
+               "movetime=50,name=them,option.Fault=" + fault + ",cmd=" TURNCOAT_TESTS_DIR "/engines/faulty.sh"});
+}
+
+struct Fault {
+  std::string name, ending, complaint;
+};
+class FaultTest : public ::testing::TestWithParam<Fault> {};
+
+TEST_P(FaultTest, LosesTheGame) {
+  const Fault& fault = GetParam();
+  const Report report = play_faulty(fault.name);
+  ASSERT_TRUE(report.ok) << report.ok.error().message;
+  EXPECT_TRUE(report.text.contains("  us: +2 =0 -0")) << report.text;
+  EXPECT_TRUE(report.text.contains("; " + fault.ending + ": 2\n")) << report.text;
+  EXPECT_TRUE(report.text.contains("Ended by: " + fault.ending + " 2\n")) << report.text;
+  EXPECT_TRUE(report.text.contains("them: ")) << report.text;
+  EXPECT_TRUE(report.text.contains(fault.complaint)) << report.text;
+}
+
+INSTANTIATE_TEST_SUITE_P(Programs, FaultTest,
+                         ::testing::Values(Fault{"late", "late move", " ms too late"},
+                                           Fault{"illegal", "illegal move", "'e2e5' is no legal move"},
+                                           Fault{"empty", "illegal move", "'' is no legal move"},
+                                           Fault{"crash", "crash", " has ended"},
+                                           Fault{"hang", "crash", " does not answer with bestmove"}),
+                         [](const auto& info) { return info.param.name; });
+
+TEST(MatchTest, ReadsPastRubbish) {
+  for (const std::string fault : {"none", "rubbish"}) {
+    const Report report = play_faulty(fault);
+    ASSERT_TRUE(report.ok) << report.ok.error().message;
+    EXPECT_TRUE(report.text.contains("Ended by: ply limit 2\n")) << report.text;
+  }
+}
+
+// ---- interrupts
+
+// The report of a match by `turncoat match`, that is interrupted once it has so many games in its records.
+std::string report_of(const std::string& records, std::size_t interrupt_after = 0) {
+  Program program({"match", "chess", "--first", "nodes=300,level=9", "--second", "nodes=300", "--games", "40",
+                   "--concurrency", "2", "--max-plies", "60", "--records", records});
+  if (interrupt_after > 0) {
+    const auto played = [&] {
+      std::ifstream in(records);
+      const std::string text{std::istreambuf_iterator<char>(in), {}};
+      return split_records(text).size();
+    };
+    while (played() < interrupt_after) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    program.interrupt();
+  }
+  const std::string report = program.rest();
+  EXPECT_EQ(program.exit_status(), 0);
+  return report;
+}
+
+TEST(MatchTest, InterruptedAndResumedItEndsAlike) {
+  const TemporaryFile file;
+  const std::string first = report_of(file.path(), 5);
+  EXPECT_TRUE(first.ends_with("Stopped; the same command goes on from here.\n")) << first;
+  EXPECT_FALSE(first.contains(": 40 games")) << first;
+  const std::string second = report_of(file.path());
+  EXPECT_TRUE(second.starts_with("Going on after ")) << second;
+  std::filesystem::remove(file.path());
+  EXPECT_EQ(second.substr(second.find('\n') + 1), report_of(file.path()));
 }
 
 TEST(MatchTest, RefusesPlayersThatDoNotFit) {

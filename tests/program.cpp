@@ -74,6 +74,8 @@ void Program::close_input() {
   if (input_ >= 0) close(std::exchange(input_, -1));
 }
 
+void Program::interrupt() { kill(process_, SIGINT); }
+
 std::optional<std::string> Program::line(std::chrono::milliseconds patience) {
   while (!unread_.contains('\n')) {
     pollfd waiting = {.fd = output_, .events = POLLIN, .revents = 0};

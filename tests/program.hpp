@@ -19,6 +19,8 @@ class Program {
 
   void send(const std::string& line);
   void close_input();
+  // As Ctrl-C does.
+  void interrupt();
   // The next line that it prints; nothing if there is none in that time, or no more.
   std::optional<std::string> line(std::chrono::milliseconds patience = std::chrono::seconds(60));
   // Lines up to one that begins so, which is the last; all there are if none does.

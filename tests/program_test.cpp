@@ -4,8 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <thread>
 
 #include "edge/any_game.hpp"
+#include "edge/bench_positions.hpp"
 
 namespace turncoat::testing {
 
@@ -41,6 +43,26 @@ TEST(ProgramTest, AnswersDuringASearchAndStops) {
   EXPECT_LT(Clock::now() - start, soon);
   program.send("go depth 2");
   EXPECT_TRUE(program.lines_until("bestmove").back().starts_with("bestmove "));
+}
+
+TEST(ProgramTest, StopsSoonInEveryGame) {
+  Program program({});
+  std::vector<Clock::duration> taken;
+  for (const BenchPosition& position : bench_positions()) {
+    program.send("setoption name UCI_Variant value " + std::string(position.spec));
+    program.send("position " + (position.fen.empty() ? "startpos" : "fen " + std::string(position.fen)));
+    program.send("go infinite");
+    program.lines_until("info depth 2 ");
+    std::this_thread::sleep_for(20ms);
+    const auto start = Clock::now();
+    program.send("stop");
+    EXPECT_TRUE(program.lines_until("bestmove").back().starts_with("bestmove ")) << position.spec;
+    taken.push_back(Clock::now() - start);
+    EXPECT_LT(taken.back(), soon) << position.spec << ' ' << position.fen;
+  }
+  // A busy machine may be late at times, but not usually.
+  std::ranges::sort(taken);
+  EXPECT_LT(taken[taken.size() / 2], 200ms);
 }
 
 TEST(ProgramTest, AStopCountsForSearchesBeforeItOnly) {

@@ -73,6 +73,7 @@ bool ChildProcess::send(const std::string& line) {
 }
 
 std::optional<std::string> ChildProcess::line(double seconds) {
+  constexpr std::size_t longest = 1 << 20;  // what is longer is no line, and not kept
   const double end = seconds_now() + seconds;
   while (true) {
     if (const std::size_t at = unread_.find('\n'); at != unread_.npos) {
@@ -90,6 +91,7 @@ std::optional<std::string> ChildProcess::line(double seconds) {
     const ssize_t n = ready > 0 ? read(socket_, buffer.data(), buffer.size()) : 0;
     if (ready > 0 && n <= 0) ended_ = true;
     if (n <= 0) return std::nullopt;
+    if (unread_.size() > longest) unread_.clear();
     unread_.append(buffer.data(), static_cast<std::size_t>(n));
   }
 }

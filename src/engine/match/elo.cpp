@@ -43,9 +43,10 @@ double Sprt::log_likelihood_ratio(const Scores& scores) const {
   return static_cast<double>(scores.count()) * (s1 - s0) * (2 * scores.mean() - s0 - s1) / (2 * scores.variance());
 }
 
-Verdict verdict_of(double log_likelihood_ratio) {
-  if (log_likelihood_ratio >= sprt_bound) return Verdict::elo1;
-  return log_likelihood_ratio <= -sprt_bound ? Verdict::elo0 : Verdict::open;
+Verdict Sprt::verdict(const Scores& scores) const {
+  const double ratio = log_likelihood_ratio(scores);
+  if (scores.count() < least_scores || std::abs(ratio) < bound) return Verdict::open;
+  return ratio > 0 ? Verdict::elo1 : Verdict::elo0;
 }
 
 }  // namespace turncoat

@@ -36,15 +36,19 @@ EloInterval elo_interval(const Scores& scores);
 // The sequential probability ratio test of "the player is `elo1` stronger" against "`elo0` stronger", wrong in either
 // direction in 5 of 100 cases. Source: M. Van den Bergh, "A practical introduction to the GSPRT", whose normal
 // approximation this is.
+enum class Verdict : std::uint8_t { open, elo0, elo1 };
 struct Sprt {
   double elo0 = 0, elo1 = 0;
 
+  // ln(0.95 / 0.05): the ratio at which the test is decided.
+  static constexpr double bound = 2.944438979166440;
+  // Before that many scores nothing is decided: a few that happen to be alike have next to no variance, and the
+  // approximation takes them for a proof.
+  static constexpr int least_scores = 30;
+
   // The logarithm of the likelihoods' ratio; 0 while the scores have no variance.
   double log_likelihood_ratio(const Scores& scores) const;
+  Verdict verdict(const Scores& scores) const;
 };
-enum class Verdict : std::uint8_t { open, elo0, elo1 };
-// ln(0.95 / 0.05): the ratio at which the test is decided.
-inline constexpr double sprt_bound = 2.944438979166440;
-Verdict verdict_of(double log_likelihood_ratio);
 
 }  // namespace turncoat

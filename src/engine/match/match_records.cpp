@@ -18,29 +18,32 @@ std::string tag(const Record& record, std::string_view name) {
   return "";
 }
 
-// Where the record that begins at `start` ends: at the next one, or at the end.
-std::size_t end_of_record(std::string_view text, std::size_t start) {
-  const std::size_t next = text.find("\n" + std::string(first_tag), start);
-  return next == text.npos ? text.size() : next + 1;
-}
-
 }  // namespace
+
+std::vector<std::string_view> split_records(std::string_view text) {
+  std::vector<std::string_view> out;
+  while (!text.empty()) {
+    const std::size_t next = text.find("\n" + std::string(first_tag));
+    const std::size_t length = next == text.npos ? text.size() : next + 1;
+    out.push_back(text.substr(0, length));
+    text.remove_prefix(length);
+  }
+  return out;
+}
 
 Expected<MatchRecords> MatchRecords::open(const std::string& path, const MatchPlan& plan, const std::string& match) {
   MatchRecords records(path, match);
   std::ifstream in(path, std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(in), {}};
-  for (std::size_t start = 0; start < text.size();) {
-    const std::size_t end = end_of_record(text, start);
-    const auto ok = records.take(std::string_view(text).substr(start, end - start), plan);
+  for (const std::string_view record : split_records(text)) {
+    const auto ok = records.take(record, plan);
     // A whole record ends with an empty line.
-    const bool half = end == text.size() && !text.ends_with("\n\n");
-    if (half && text.substr(start).starts_with(first_tag)) {
-      std::filesystem::resize_file(path, start);
+    const bool last = record.end() == std::string_view(text).end();
+    if (last && !record.ends_with("\n\n") && record.starts_with(first_tag)) {
+      std::filesystem::resize_file(path, text.size() - record.size());
       break;
     }
     if (!ok) return failure(path, ok.error());
-    start = end;
   }
   records.file_.open(path, std::ios::binary | std::ios::app);
   if (!records.file_) return failure(path + " cannot be written");

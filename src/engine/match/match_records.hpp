@@ -6,6 +6,9 @@
 
 namespace turncoat {
 
+// The texts of the records that a file holds, each to its end.
+std::vector<std::string_view> split_records(std::string_view text);
+
 // Games of one match, told from those of another by their tag Match.
 class MatchRecords {
  public:

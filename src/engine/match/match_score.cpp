@@ -78,9 +78,9 @@ void MatchScore::write(std::ostream& out, std::span<const PlayerSettings> settin
         << '\n';
   if (sprt) {
     const double ratio = sprt->log_likelihood_ratio(scores(0));
-    const Verdict verdict = verdict_of(ratio);
+    const Verdict verdict = sprt->verdict(scores(0));
     out << "SPRT " << decimal(sprt->elo0, 1) << " against " << decimal(sprt->elo1, 1) << ": LLR " << decimal(ratio, 2)
-        << " of " << decimal(sprt_bound, 2)
+        << " of " << decimal(Sprt::bound, 2)
         << (verdict == Verdict::open   ? ", open"
             : verdict == Verdict::elo1 ? ", accepted"
                                        : ", rejected")

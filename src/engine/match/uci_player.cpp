@@ -10,9 +10,9 @@ namespace turncoat {
 
 namespace {
 
-constexpr double start_seconds = 10;     // for a program to get ready
-constexpr double without_clock = 600;    // for a move that is limited by nodes or depth
-constexpr double late_beyond_hope = 10;  // seconds after its time in which a program must still answer
+constexpr double start_seconds = 10;    // for a program to get ready
+constexpr double without_clock = 600;   // for a move that is limited by nodes or depth
+constexpr double late_beyond_hope = 5;  // seconds after its time in which a program must still answer
 
 std::string milliseconds(double seconds) { return std::to_string(std::max(1LL, std::llround(seconds * 1000))); }
 

@@ -1,0 +1,28 @@
+#!/bin/sh
+# A UCI program with a fault, for tests of matches. It plays the first move of a game of chess: e2e4, or e7e5.
+fault=none
+first=e2e4
+answer() {
+  case $fault in
+    none) echo "bestmove $first" ;;
+    late) sleep 1; echo "bestmove $first" ;;
+    illegal) echo "bestmove e2e5" ;;
+    empty) echo "bestmove" ;;
+    crash) exit 1 ;;
+    hang) while true; do sleep 1; done ;;
+    rubbish)
+      printf 'bestmoves e2e4\n\n\t \ninfo string bestmove a1a1\n\377\376\001\nBESTMOVE a1a1\n'
+      head -c 3000000 /dev/zero
+      printf '\nbestmove %s ponder rubbish\n' "$first" ;;
+  esac
+}
+while read -r word a b c value; do
+  case $word in
+    uci) echo "option name Fault type string default none"; echo uciok ;;
+    setoption) fault=$value ;;
+    isready) echo readyok ;;
+    position) if [ "$b" = moves ]; then first=e7e5; else first=e2e4; fi ;;
+    go) answer ;;
+    quit) exit 0 ;;
+  esac
+done
