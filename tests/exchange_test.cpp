@@ -16,7 +16,7 @@ struct Exchange {
   int gain;  // in the values of Evaluation<Chess>
 };
 
-constexpr auto& values = Evaluation<Chess>::values;
+constexpr auto& values = Evaluation<Chess>::usual.men;
 
 TEST(ExchangeTest, GainsWhatTheBestSequenceOfCapturesGains) {
   const int pawn_worth = values[pawn], knight_worth = values[knight], rook_worth = values[rook];

@@ -13,6 +13,7 @@
 #include "engine/perft_report.hpp"
 #include "engine/play.hpp"
 #include "engine/speed.hpp"
+#include "engine/tune/tune_command.hpp"
 #include "engine/uci.hpp"
 
 namespace {
@@ -200,6 +201,7 @@ int main(int argc, char** argv) {
   SpeedCommand speed;
   BenchCommand bench;
   MatchCommand match;
+  TuneCommand tune;
   play.add_to(app);
   perft.add_to(app);
   picture.add_to(app);
@@ -207,6 +209,7 @@ int main(int argc, char** argv) {
   speed.add_to(app);
   bench.add_to(app);
   match.add_to(app);
+  tune.add_to(app);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -220,10 +223,9 @@ int main(int argc, char** argv) {
   if (app.got_subcommand("games")) return games.run();
   if (app.got_subcommand("speed")) return speed.run();
   if (app.got_subcommand("bench")) return bench.run();
-  if (app.got_subcommand("match")) {
-    const auto ok = match.run();
-    return ok ? 0 : fail(ok.error().message);
-  }
+  const auto status = [](const Expected<void>& ok) { return ok ? 0 : fail(ok.error().message); };
+  if (app.got_subcommand("match")) return status(match.run());
+  if (app.got_subcommand("tune")) return status(tune.run());
   speak_uci(std::cin, stdout);
   return 0;
 }

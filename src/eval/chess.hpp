@@ -1,5 +1,6 @@
 #pragma once
 // Evaluation of orthodox chess: material, and where the men stand, between middle game and endgame.
+#include "eval/chess_values.hpp"
 #include "eval/exchange.hpp"
 #include "games/chess/chess.hpp"
 
@@ -7,13 +8,21 @@ namespace turncoat {
 
 template <>
 struct Evaluation<Chess> {
+  using Values = ChessValues;
+  static constexpr const Values& usual = chess_values;
   static constexpr int plies_per_turn = 1;
-  static constexpr ManValues values = {100, 320, 335, 500, 975, 0};
 
-  static int value(const Chess& g);
-  static int gain(const Chess& g, Move m) { return taking_gain(g, m, values); }
+  // The values, and what they make of each kind of man on each cell.
+  struct Weights : Values {
+    explicit Weights(const Values& values);
+    std::array<std::array<std::array<Tapered, 64>, man_kinds>, 2> placed{};  // [army][kind][cell]
+  };
+  static const Weights usual_weights;
+
+  static int value(const Chess& g, const Weights& w = usual_weights);
+  static int gain(const Chess& g, Move m) { return taking_gain(g, m, usual.men); }
   static bool keeps(const Chess& g, Move m, int least) {
-    return move_gains(g, m, g.board().of(g.turn()), g.board().of(!g.turn()), values, least);
+    return move_gains(g, m, g.board().of(g.turn()), g.board().of(!g.turn()), usual.men, least);
   }
   static bool in_check(const Chess& g) { return g.in_check(g.turn()); }
   static bool may_pass(const Chess& g) {

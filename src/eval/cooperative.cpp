@@ -11,8 +11,8 @@ using Map = Cooperative::Geography;
 using Men = Cooperative::Men;
 using Set = Cooperative::Set;
 
-constexpr int mobility_worth[man_kinds] = {0, 4, 4, 3, 1, 0};
-constexpr auto& values = Evaluation<Cooperative>::values;
+using Weights = CooperativeValues;
+constexpr const ManValues& men = cooperative_values.men;
 
 // How far from the edge, 0 to 3.
 constexpr int inward(int x) { return std::min(x, 7 - x); }
@@ -21,22 +21,22 @@ int distance(Cell a, Cell b) {
   return std::max(std::abs(Map::file(a) - Map::file(b)), std::abs(Map::rank(a) - Map::rank(b)));
 }
 
-// One man's worth to its side: its kind, its freedom, and how far a pawn has come.
-int man_value(const Cooperative& g, Cell c, const Set& own, const Set& occupied) {
+// What a man is worth to its side beside its kind: its freedom, and how far a pawn has come.
+int placement(const Cooperative& g, Cell c, const Set& own, const Set& occupied, const Weights& w) {
   const Piece p = g.board()[c];
   if (p.kind == king) return 0;
   if (p.kind == pawn) {
     const int steps = p.army == Cooperative::red ? 7 - Map::rank(c) : Map::rank(c);
-    return values[pawn] + steps * steps * 2 - 2;
+    return (steps * steps - 1) * w.pawn_rank_squared;
   }
   const int freedom = (Men::attacks(p, c, occupied) - own).count();
-  return values[p.kind] + mobility_worth[p.kind] * freedom + (p.kind == knight ? 4 * centrality(c) : 0);
+  return w.mobility[p.kind] * freedom + (p.kind == knight ? w.knight_centre * centrality(c) : 0);
 }
 
 // How hard some men press on the cells around a king.
-int pressure(const Cooperative& g, const Set& men, const Set& ring, const Set& occupied) {
+int pressure(const Cooperative& g, const Set& attackers, const Set& ring, const Set& occupied) {
   int hits = 0;
-  for (Cell c : men) {
+  for (Cell c : attackers) {
     const Piece p = g.board()[c];
     if (p.kind == king) continue;
     hits += (Men::attacks(p, c, occupied) & ring).count() * (p.kind == queen ? 3 : p.kind == rook ? 2 : 1);
@@ -45,7 +45,7 @@ int pressure(const Cooperative& g, const Set& men, const Set& ring, const Set& o
 }
 
 // Where the team stands against Red's king: the fewer cells it has left, and the nearer the hunters, the better.
-int hunt(const Cooperative& g, const Set& occupied) {
+int hunt(const Cooperative& g, const Set& occupied, const Weights& w) {
   const Cell prey = g.king_of(Cooperative::red);
   const Set ring = Men::king_reach(prey), team = g.team();
   int left = 0;
@@ -55,24 +55,26 @@ int hunt(const Cooperative& g, const Set& occupied) {
   const int bare = std::max(0, 5 - defenders);  // the fewer men Red has, the more the king alone counts
   int near = 0;
   for (Army a : {white, black}) near += 7 - distance(g.king_of(a), prey);
-  return 4 * hits + hits * hits / 3 - (6 + 3 * bare) * left + bare * (3 * near - 5 * centrality(prey));
+  return hits * w.hunt + hits * hits * w.hunt_squared / 16 + left * (w.escape + bare * w.bare_escape) +
+         bare * (near * w.bare_near + centrality(prey) * w.bare_centre);
 }
 
 // The danger to the team's kings; both in check at once lose (CO-9).
-int danger(const Cooperative& g, const Set& occupied) {
+int danger(const Cooperative& g, const Set& occupied, const Weights& w) {
   const Set red = g.board().of(Cooperative::red);
   int total = 0;
   for (Army a : {white, black}) {
     const int hits = pressure(g, red, Men::king_reach(g.king_of(a)), occupied);
-    total += 5 * hits + hits * hits / 2 - 6 * (Men::king_reach(g.king_of(a)) & g.team()).count();
-    if (g.in_check(a)) total += 60;
+    total += hits * w.danger + hits * hits * w.danger_squared / 16 -
+             (Men::king_reach(g.king_of(a)) & g.team()).count() * w.company;
+    if (g.in_check(a)) total += w.check;
   }
   return total;
 }
 
 // What Red's dice are likely to take on their next move: a man that nobody guards is taken for sure, a guarded one on
 // half of the throws (CO-19, CO-20), and what takes it is then taken in turn.
-int threat(const Cooperative& g, const Set& occupied) {
+int threat(const Cooperative& g, const Set& occupied, const Weights& w) {
   const auto& board = g.board();
   const Set red = board.of(Cooperative::red), team = g.team();
   Set attacked;
@@ -80,35 +82,35 @@ int threat(const Cooperative& g, const Set& occupied) {
   attacked &= team - board.all(king);
   int safe = 0, unsafe = 0, highest = 0;
   for (Cell c : attacked) {
-    const int worth = values[board[c].kind];
+    const int worth = men[board[c].kind];
     int cheapest = 10000;
     for (Cell taker : Men::attackers(board, c, red, occupied) - board.all(king))
-      cheapest = std::min(cheapest, values[board[taker].kind]);
+      cheapest = std::min(cheapest, men[board[taker].kind]);
     const bool guarded = Men::attacked(board, c, team - Set::of(c), occupied);
     if (!guarded)
       safe = std::max(safe, worth);
     else if (cheapest < 10000 && worth > highest)
-      highest = worth, unsafe = (worth - cheapest) / 2;
+      highest = worth, unsafe = worth - cheapest;
   }
-  return safe > 0 ? safe * 3 / 4 : std::max(unsafe, -100);
+  return safe > 0 ? safe * w.loose_threat / 100 : std::max(unsafe * w.guarded_threat / 100, -100);
 }
 
 }  // namespace
 
-int Evaluation<Cooperative>::team_value(const Cooperative& g) {
+int Evaluation<Cooperative>::team_value(const Cooperative& g, const Weights& w) {
   const Set red = g.board().of(Cooperative::red), team = g.team(), occupied = red | team;
-  int total = hunt(g, occupied) - danger(g, occupied);
-  for (Cell c : team) total += man_value(g, c, team, occupied);
-  for (Cell c : red) total -= man_value(g, c, red, occupied);
-  return g.dice_to_move() ? total - threat(g, occupied) : total;
+  int total = hunt(g, occupied, w) - danger(g, occupied, w);
+  for (Cell c : team) total += w.men[g.board()[c].kind] + placement(g, c, team, occupied, w);
+  for (Cell c : red) total -= w.red_men[g.board()[c].kind] + placement(g, c, red, occupied, w);
+  return g.dice_to_move() ? total - threat(g, occupied, w) : total;
 }
 
 int Evaluation<Cooperative>::gain(const Cooperative& g, const CooperativeMove& m) {
-  int gain = m.promotion == no_kind ? 0 : values[m.promotion] - values[pawn];
+  int gain = m.promotion == no_kind ? 0 : men[m.promotion] - men[pawn];
   if (!g.captures(m)) return gain;
   const Piece victim = g.board()[m.to];
-  gain += victim ? values[victim.kind] : values[pawn];
-  return gain - values[g.board()[m.from].kind] / 16;
+  gain += victim ? men[victim.kind] : men[pawn];
+  return gain - men[g.board()[m.from].kind] / 16;
 }
 
 // Mates are sure.

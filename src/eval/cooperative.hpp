@@ -1,14 +1,16 @@
 #pragma once
 // Evaluation of Cooperative Chess: the team's men against Red's, what Red's dice will take next, and the kings.
-#include "eval/men.hpp"
+#include "eval/cooperative_values.hpp"
 #include "games/cooperative/cooperative.hpp"
 
 namespace turncoat {
 
 template <>
 struct Evaluation<Cooperative> {
+  using Values = CooperativeValues;
+  using Weights = Values;  // as the evaluation uses them
+  static constexpr const Values& usual = cooperative_values;
   static constexpr int plies_per_turn = 1;
-  static constexpr ManValues values = {100, 320, 335, 500, 950, 0};
 
   // ---- the sides (search/sides.hpp): White and Black, whom the dice only interrupt, or Red as a player
   static bool against(const Cooperative& g, Seat root) {
@@ -20,8 +22,8 @@ struct Evaluation<Cooperative> {
   static int draw(Score) { return 0; }
   static std::array<int, most_seats> expected(const Cooperative& g, Seat root, int value);
 
-  static int value(const Cooperative& g, Seat root) {
-    return root == Cooperative::red ? -team_value(g) : team_value(g);
+  static int value(const Cooperative& g, Seat root, const Weights& w = usual) {
+    return root == Cooperative::red ? -team_value(g, w) : team_value(g, w);
   }
   static int gain(const Cooperative& g, const CooperativeMove& m);
   static bool in_check(const Cooperative& g) { return g.in_check(g.mover()); }
@@ -29,7 +31,7 @@ struct Evaluation<Cooperative> {
   static bool skips(const Cooperative&, Seat) { return false; }
 
  private:
-  static int team_value(const Cooperative& g);
+  static int team_value(const Cooperative& g, const Weights& w);
 };
 
 }  // namespace turncoat

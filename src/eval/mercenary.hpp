@@ -1,6 +1,6 @@
 #pragma once
 // Evaluation of Mercenary Chess: the own army, the gray pieces that one controls, and how exposed the kings are.
-#include "eval/men.hpp"
+#include "eval/mercenary_values.hpp"
 #include "games/mercenary/mercenary.hpp"
 
 namespace turncoat {
@@ -8,16 +8,18 @@ namespace turncoat {
 template <MercenaryArmies A>
 struct Evaluation<Mercenary<A>> {
   using G = Mercenary<A>;
+  using Values = MercenaryValues;
+  using Weights = Values;  // as the evaluation uses them
+  static constexpr const Values& usual = mercenary_values;
   static constexpr int plies_per_turn = A == MercenaryArmies::fourth ? 3 : 2;
-  static constexpr ManValues values = {100, 290, 350, 520, 1000, 0};
 
-  static int value(const G& g);
+  static int value(const G& g, const Weights& w = usual);
   // Taking a man of one's own army with a gray piece loses what it is worth.
   static int gain(const G& g, Move m) {
     if (m.from == nowhere) return 0;
-    const int gain = taking_gain(g, m, values);
+    const int gain = taking_gain(g, m, usual.men);
     const Piece victim = g.board()[m.to];
-    if (victim && victim.army == g.side()) return -values[victim.kind];
+    if (victim && victim.army == g.side()) return -usual.men[victim.kind];
     // A gray piece off the board is nobody's loss alone: it is worth less than a man of the opponent's.
     return victim && victim.army >= 2 ? 1 + gain / 4 : gain;
   }

@@ -9,25 +9,21 @@ namespace {
 
 using Men = Mercenary3::Men;
 using Set = Mercenary3::Set;
-using Values = std::array<int, Mercenary3::seats>;
-
-constexpr int mobility_worth[man_kinds] = {0, 4, 4, 3, 1, 0};
-constexpr auto& values = Evaluation<Mercenary3>::values;
+using Weights = Mercenary3Values;
+using Standing = std::array<int, Mercenary3::seats>;
 
 // How far a pawn has come from its birth's back rank toward another's, 1 to 6.
 int steps_of(Army birth, Cell c) { return Star::territory(c) == birth ? Star::row(c) : 7 - Star::row(c); }
 
-// A king that may be taken on the very next move is as good as lost; other attacks on it can still be met.
-constexpr int mortal_danger = 2500, silent_danger = 150;
-
 // Everything that a player's men add up to, and what they do to the other kings and may hire.
 struct Camp {
   int worth = 0;
-  Values pressure{};  // on the other players' kings
+  Standing pressure{};  // on the other players' kings
   Set reach;
 };
 
-Camp camp_of(const Mercenary3& g, Army player, const std::array<Set, Mercenary3::seats>& rings, const Set& occupied) {
+Camp camp_of(const Mercenary3& g, Army player, const std::array<Set, Mercenary3::seats>& rings, const Set& occupied,
+             const Weights& w) {
   Camp camp;
   const Set own = g.commanded(player);
   for (Cell c : own) {
@@ -35,12 +31,12 @@ Camp camp_of(const Mercenary3& g, Army player, const std::array<Set, Mercenary3:
     const Set attacks = Men::attacks(p, c, occupied);
     camp.reach |= attacks;
     if (p.kind == king) continue;
-    camp.worth += values[p.kind];
+    camp.worth += w.men[p.kind];
     if (p.kind == pawn) {
       const int steps = steps_of(p.army, c);
-      camp.worth += steps * steps * 2 - 2;
+      camp.worth += (steps * steps - 1) * w.pawn_steps_squared;
     } else {
-      camp.worth += mobility_worth[p.kind] * (attacks - own).count() - (Star::row(c) == 0 ? 6 : 0);
+      camp.worth += w.mobility[p.kind] * (attacks - own).count() + (Star::row(c) == 0 ? w.at_home : 0);
     }
     const int weight = p.kind == queen ? 3 : p.kind == rook ? 2 : 1;
     for (Army other = 0; other < Mercenary3::seats; ++other)
@@ -50,45 +46,47 @@ Camp camp_of(const Mercenary3& g, Army player, const std::array<Set, Mercenary3:
 }
 
 // M3-21: one mercenary may be hired on a turn, the best of those that are attacked.
-int hire_worth(const Mercenary3& g, const Set& reach) {
+int hire_worth(const Mercenary3& g, const Set& reach, const Weights& w) {
   int best = 0, rest = 0;
   for (Cell c : g.mercenaries() & reach) {
-    const int worth = values[g.board()[c].kind];
+    const int worth = w.men[g.board()[c].kind];
     best = std::max(best, worth), rest += worth;
   }
-  return best * 2 / 5 + rest / 10;
+  return (best * w.best_hire + rest * w.other_hires) / 100;
 }
 
-int king_danger(const Mercenary3& g, Army player, int pressure, const Set& ring) {
-  int danger = pressure * pressure / 2 + 4 * pressure - 8 * (ring & g.commanded(player)).count();
+// A king that may be taken on the very next move is as good as lost; other attacks on it can still be met.
+int king_danger(const Mercenary3& g, Army player, int pressure, const Set& ring, const Weights& w) {
+  const int danger = pressure * pressure * w.pressure_squared / 16 + pressure * w.pressure -
+                     (ring & g.commanded(player)).count() * w.company;
   const Set attackers = g.open_attackers(player) | g.silent_attackers(player);
   if (!attackers) return danger;
-  if (g.turn() != player && (attackers & g.commanded(g.turn()))) return danger + mortal_danger;
-  return danger + silent_danger * attackers.count();
+  if (g.turn() != player && (attackers & g.commanded(g.turn()))) return danger + w.mortal_attack;
+  return danger + attackers.count() * w.silent_attack;
 }
 
 // How each player stands, in hundredths of a pawn; a player who is out has nothing.
-Values standing(const Mercenary3& g) {
+Standing standing(const Mercenary3& g, const Weights& w) {
   std::array<Set, Mercenary3::seats> rings;
   for (Army a = 0; a < Mercenary3::seats; ++a)
     if (g.in(a)) rings[a] = Men::king_reach(g.king_of(a));
-  Values out{}, pressure{};
+  Standing out{}, pressure{};
   const Set occupied = g.board().occupied();
   for (Army a = 0; a < Mercenary3::seats; ++a) {
     if (!g.in(a)) continue;
-    const Camp camp = camp_of(g, a, rings, occupied);
-    out[a] = camp.worth + hire_worth(g, camp.reach);
+    const Camp camp = camp_of(g, a, rings, occupied, w);
+    out[a] = camp.worth + hire_worth(g, camp.reach, w);
     for (Army other = 0; other < Mercenary3::seats; ++other) pressure[other] += camp.pressure[other];
   }
   for (Army a = 0; a < Mercenary3::seats; ++a)
-    if (g.in(a)) out[a] -= king_danger(g, a, pressure[a], rings[a]);
+    if (g.in(a)) out[a] -= king_danger(g, a, pressure[a], rings[a], w);
   return out;
 }
 
 }  // namespace
 
-int Evaluation<Mercenary3>::value(const Mercenary3& g, Seat root) {
-  const Values stand = standing(g);
+int Evaluation<Mercenary3>::value(const Mercenary3& g, Seat root, const Weights& w) {
+  const Standing stand = standing(g, w);
   const Army mine = static_cast<Army>(root);
   int others = 0;
   for (Army a = 0; a < Mercenary3::seats; ++a)
@@ -101,12 +99,12 @@ int Evaluation<Mercenary3>::gain(const Mercenary3& g, const Move& m) {
   if (m.from == nowhere) return 0;
   const Piece victim = g.board()[m.to];
   if (victim && victim.kind == king) return king_taken;
-  return taking_gain(g, m, values);
+  return taking_gain(g, m, usual.men);
 }
 
 // The value says how the root stands to an even share; the rest is shared out by how the others stand.
 std::array<int, most_seats> Evaluation<Mercenary3>::expected(const Mercenary3& g, Seat root, int value) {
-  const Values stand = standing(g);
+  const Standing stand = standing(g, usual);
   const double odds = std::exp(value / 300.0) / (g.players() - 1);
   const double mine = odds / (1 + odds);
   std::array<double, most_seats> weight{};

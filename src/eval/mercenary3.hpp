@@ -1,14 +1,16 @@
 #pragma once
 // Evaluation of Mercenary Chess for three: what each player commands and may hire, and how exposed each king is.
-#include "eval/men.hpp"
+#include "eval/mercenary3_values.hpp"
 #include "games/mercenary3/mercenary3.hpp"
 
 namespace turncoat {
 
 template <>
 struct Evaluation<Mercenary3> {
+  using Values = Mercenary3Values;
+  using Weights = Values;  // as the evaluation uses them
+  static constexpr const Values& usual = mercenary3_values;
   static constexpr int plies_per_turn = 1;
-  static constexpr ManValues values = {100, 320, 340, 520, 980, 0};
   static constexpr int king_taken = 4000;
 
   // ---- the sides (search/sides.hpp): one against the other two
@@ -19,7 +21,7 @@ struct Evaluation<Mercenary3> {
   static int draw(Score score) { return score == Score::half ? 150 : 0; }
   static std::array<int, most_seats> expected(const Mercenary3& g, Seat root, int value);
 
-  static int value(const Mercenary3& g, Seat root);
+  static int value(const Mercenary3& g, Seat root, const Weights& w = usual);
   static int gain(const Mercenary3& g, const Move& m);
   static bool in_check(const Mercenary3& g) { return static_cast<bool>(g.open_attackers(g.turn())); }
   static bool may_pass(const Mercenary3& g) {

@@ -1,0 +1,63 @@
+#include "engine/tune/tune_command.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+
+#include "engine/figures.hpp"
+#include "engine/match/match_records.hpp"
+#include "engine/tune/fit.hpp"
+
+namespace turncoat {
+
+namespace {
+
+// Gives the tuning all games of a file that came to their end by the rules; says how many.
+Expected<int> read_games(const std::string& path, Tuning& tuning) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return failure(path + " cannot be read");
+  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  int games = 0;
+  for (const std::string_view one : split_records(text)) {
+    const auto record = read_record(one);
+    if (!record) return failure(path + ", record " + std::to_string(games + 1), record.error());
+    if (const auto ok = tuning.add(*record); !ok)
+      return failure(path + ", record " + std::to_string(games + 1), ok.error());
+    ++games;
+  }
+  return games;
+}
+
+std::string loss_text(const TuningLoss& loss) {
+  return decimal(loss.fitted, 5) + " on four games of five, " + decimal(loss.unseen, 5) + " on the fifth";
+}
+
+}  // namespace
+
+void TuneCommand::add_to(CLI::App& app) {
+  CLI::App& tune = *app.add_subcommand("tune", "Fit the values of a game's evaluation to games that were played");
+  tune.add_option("game", game, "Which game, e.g. mercenary")->required();
+  tune.add_option("--records", records, "The games, as `turncoat match --records` writes them")->required();
+  tune.add_option("--keep", kept, "Values to leave as they are, e.g. men,tempo")->delimiter(',');
+}
+
+Expected<void> TuneCommand::run() const {
+  const auto tuning = open_tuning(game);
+  if (!tuning) return std::unexpected(tuning.error());
+  const std::vector<std::string> names = (*tuning)->names();
+  for (const std::string& name : kept)
+    if (std::ranges::find(names, name) == names.end()) return failure("--keep: " + game + " has no value " + name);
+  const auto games = read_games(records, **tuning);
+  if (!games) return std::unexpected(games.error());
+  if ((*tuning)->samples().empty()) return failure(records + " has no quiet positions");
+  const TuningFit fit = fit_values(**tuning, kept);
+  std::cout << "// " << *games << " games, " << (*tuning)->samples().size() << " quiet positions; "
+            << decimal(fit.centipawns_per_logit, 0) << " hundredths of a pawn are one logit\n"
+            << "// loss before: " << loss_text(fit.before) << '\n'
+            << "// loss after:  " << loss_text(fit.after) << '\n'
+            << (*tuning)->text(fit.values);
+  return {};
+}
+
+}  // namespace turncoat

@@ -1,0 +1,53 @@
+#pragma once
+// The values of Mercenary Chess for three.
+#include "eval/men.hpp"
+#include "eval/values.hpp"
+
+namespace turncoat {
+
+struct Mercenary3Values {
+  ManValues men{};             // that a player commands
+  ManValues mobility{};        // each cell that a man reaches
+  int pawn_steps_squared = 0;  // the square of the steps that a pawn has come
+  int at_home = 0;             // a man other than pawn and king on a back rank
+  int best_hire = 0;           // percent of the worth of the best mercenary that one attacks (M3-21)
+  int other_hires = 0;         // percent of the worth of all that one attacks
+
+  // ---- the danger to a king: attacks on the cells beside it by both enemies
+  int pressure = 0;          // each attack, a rook's twice, a queen's three times
+  int pressure_squared = 0;  // in sixteenths
+  int company = 0;           // each of one's own men beside the king
+  int silent_attack = 0;     // each attack on the king that can still be met
+  int mortal_attack = 0;     // one by the player whose turn it is
+
+  static void each(auto& v, const auto& visit) {
+    visit("men", v.men);
+    visit("mobility", v.mobility);
+    visit("pawn_steps_squared", v.pawn_steps_squared);
+    visit("at_home", v.at_home);
+    visit("best_hire", v.best_hire);
+    visit("other_hires", v.other_hires);
+    visit("pressure", v.pressure);
+    visit("pressure_squared", v.pressure_squared);
+    visit("company", v.company);
+    visit("silent_attack", v.silent_attack);
+    visit("mortal_attack", v.mortal_attack);
+  }
+};
+
+// By hand: what `turncoat tune mercenary3` makes of 3000 fast games plays about as well, and no better.
+inline constexpr Mercenary3Values mercenary3_values = {
+    .men = {100, 320, 340, 520, 980, 0},
+    .mobility = {0, 4, 4, 3, 1, 0},
+    .pawn_steps_squared = 2,
+    .at_home = -6,
+    .best_hire = 40,
+    .other_hires = 10,
+    .pressure = 4,
+    .pressure_squared = 8,
+    .company = 8,
+    .silent_attack = 150,
+    .mortal_attack = 2500,
+};
+
+}  // namespace turncoat

@@ -1,0 +1,42 @@
+#pragma once
+// The values of Merger Chess.
+#include "eval/men.hpp"
+#include "eval/values.hpp"
+
+namespace turncoat {
+
+struct MergerValues {
+  ManValues men{};       // active in a Piece of its own army
+  ManValues captive{};   // that the enemy holds in its Piece: it does not move
+  ManValues gray{};      // in a grey Piece, for the player on whose colour of square it stands (MG-3)
+  int full = 0;          // percent of its worth that a Piece of four loses by being stiff (MG-6)
+  int rank = 0;          // each rank that a Piece has come
+  int king_rank = 0;     // each rank beyond the second of the Piece that holds the king
+  int king_in_gray = 0;  // the king in a grey Piece
+  int tempo = 0;         // the right to move
+
+  static void each(auto& v, const auto& visit) {
+    visit("men", v.men);
+    visit("captive", v.captive);
+    visit("gray", v.gray);
+    visit("full", v.full);
+    visit("rank", v.rank);
+    visit("king_rank", v.king_rank);
+    visit("king_in_gray", v.king_in_gray);
+    visit("tempo", v.tempo);
+  }
+};
+
+// By hand: fast games of Merger Chess turn on captured kings, and these values foretell next to nothing of them.
+inline constexpr MergerValues merger_values = {
+    .men = {80, 300, 320, 480, 900, 300},
+    .captive = {16, 60, 64, 96, 180, 60},
+    .gray = {20, 75, 80, 120, 225, 75},
+    .full = 8,
+    .rank = 3,
+    .king_rank = -25,
+    .king_in_gray = -150,
+    .tempo = 10,
+};
+
+}  // namespace turncoat
