@@ -42,7 +42,7 @@ TEST_F(ProtocolTest, IntroducesItself) {
   EXPECT_TRUE(has(lines, "option name Hash type spin default 16 min 1 max 1024"));
   EXPECT_TRUE(has(lines, "option name Skill Level type spin default 10 min 1 max 10"));
   EXPECT_TRUE(
-      has(lines, "option name Engine type combo default default var default var uct var brs var maxn var mcts"));
+      has(lines, "option name Engine type combo default default var default var uct var paranoid var maxn var mcts"));
   EXPECT_TRUE(has(lines, "option name Clear Hash type button"));
   const auto variant = std::ranges::find_if(lines, [](const std::string& line) {
     return line.starts_with("option name UCI_Variant type combo default chess");
@@ -118,7 +118,7 @@ TEST_F(ProtocolTest, EveryGameCanBeThoughtAboutByPlainUct) {
     EXPECT_TRUE(ask("go depth 1").back().starts_with("bestmove ")) << game->id;
   }
   choose("mercenary3");
-  for (const std::string engine : {"brs", "maxn", "mcts"}) {
+  for (const std::string engine : {"paranoid", "maxn", "mcts"}) {
     ask("setoption name Engine value " + engine);
     EXPECT_TRUE(ask("go nodes 200").back().starts_with("bestmove ")) << engine;
   }

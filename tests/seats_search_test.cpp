@@ -43,7 +43,7 @@ TEST(SeatsSearch, TakesAKingThatCanBeTaken) {
 }
 
 TEST(SeatsSearch, OtherSearchersTakeTheKingToo) {
-  for (const SearcherKind kind : {SearcherKind::best_reply, SearcherKind::max_n, SearcherKind::tree}) {
+  for (const SearcherKind kind : {SearcherKind::paranoid, SearcherKind::max_n, SearcherKind::tree}) {
     const auto game = game_at("mercenary3", "4*K3/8/8/8/k7/8/8/8/8/8/8/R3K3 w - - - 0 1");
     ASSERT_TRUE(game->reset_search(1, kind));
     EXPECT_EQ(game->search({.nodes = 3000}, nullptr).move, "a1a8");

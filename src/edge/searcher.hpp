@@ -24,10 +24,10 @@ Thinker<G> thinker(std::size_t hash_megabytes) {
   };
 }
 
-// An evaluation that has alpha-beta search by best replies.
+// An evaluation without best replies: alpha-beta has all opponents do their worst.
 template <class Eval>
-struct BestReply : Eval {
-  static constexpr bool best_reply = true;
+struct Paranoid : Eval {
+  static constexpr bool best_reply = false;
 };
 
 // Alpha-beta where a game has an evaluation, else UCT, which plays everything; or another one, if that can play the
@@ -44,7 +44,7 @@ Thinker<G> make_thinker(SearcherKind kind, std::size_t hash_megabytes) {
   if constexpr (baseline_built) {
     if (kind == SearcherKind::uct) return thinker<Uct<G>, G>(hash_megabytes);
     if constexpr (G::seats == 3 && !G::has_dice) {
-      if (kind == SearcherKind::best_reply) return thinker<LazySmp<AlphaBeta<G, BestReply<Eval>>>, G>(hash_megabytes);
+      if (kind == SearcherKind::paranoid) return thinker<LazySmp<AlphaBeta<G, Paranoid<Eval>>>, G>(hash_megabytes);
       if (kind == SearcherKind::max_n) return thinker<MaxN<G, Eval>, G>(hash_megabytes);
       if (kind == SearcherKind::tree) return thinker<Uct<G, Eval>, G>(hash_megabytes);
     }

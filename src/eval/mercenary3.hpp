@@ -11,6 +11,8 @@ struct Evaluation<Mercenary3> {
   using Weights = Values;  // as the evaluation uses them
   static constexpr const Values& usual = mercenary3_values;
   static constexpr int plies_per_turn = 1;
+  // BRS+ (search/tree.ipp, step 9): it beats having both opponents do their worst (docs/strength.md).
+  static constexpr bool best_reply = true;
   static constexpr int king_taken = 4000;
 
   // ---- the sides (search/sides.hpp): one against the other two

@@ -35,10 +35,10 @@ inline constexpr int strongest_level = 10;
 inline constexpr int most_threads = 64;
 
 // Which searcher thinks: the one that suits the game best, or one to measure it by. Plain UCT is the same for all games
-// and without any knowledge of them; the last three are for games of three seats: best-reply search (BRS+), max^n, and
-// UCT that asks the evaluation in place of playing random games.
-enum class SearcherKind : std::uint8_t { usual, uct, best_reply, max_n, tree };
-inline constexpr std::string_view searcher_names[] = {"default", "uct", "brs", "maxn", "mcts"};
+// and without any knowledge of them; the last three are for games of three seats: alpha-beta that has the opponents act
+// together (paranoid), max^n, and UCT that asks the evaluation in place of playing random games.
+enum class SearcherKind : std::uint8_t { usual, uct, paranoid, max_n, tree };
+inline constexpr std::string_view searcher_names[] = {"default", "uct", "paranoid", "maxn", "mcts"};
 
 struct SearchLimits {
   int depth = 0;                                // 0: no limit

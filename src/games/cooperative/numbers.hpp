@@ -49,8 +49,8 @@ class Numbers {
     return (x - ones) & ~x & (ones << 7);
   }
 
-  static constexpr std::uint64_t key(int number, Cell c) {
-    return zobrist(0x40000u + static_cast<unsigned>(number) * 64u + c);
+  static std::uint64_t key(int number, Cell c) {
+    return zobrist<0x40000, std::size_t{red_pieces + 1} * 64>(static_cast<std::size_t>(number) * 64 + c);
   }
 
   std::array<Cell, red_pieces> cells_;

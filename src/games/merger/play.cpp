@@ -11,7 +11,7 @@ namespace {
 constexpr std::uint64_t black_to_move = zobrist(0x20000);
 constexpr std::uint64_t passed_key(Cell c) { return zobrist(0x20100u + c); }
 
-constexpr std::uint64_t piece_key(PieceNumber p, Cell c) { return zobrist(1u + p * 64u + c); }
+std::uint64_t piece_key(PieceNumber p, Cell c) { return zobrist<1, 32 * 64>(p * std::size_t{64} + c); }
 // That a pawn has become something else.
 constexpr std::uint64_t promotion_key(PieceNumber p, Kind kind) {
   return zobrist(0x30001u + static_cast<unsigned>(p) * man_kinds + kind);
