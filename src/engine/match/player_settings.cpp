@@ -10,9 +10,8 @@ namespace turncoat {
 namespace {
 
 constexpr std::string_view all_settings =
-    "level=1..10, engine=default|uct|paranoid|maxn|mcts, depth=N, nodes=N, movetime=MILLISECONDS, tc=SECONDS+INCREMENT, "
-    "hash=MEGABYTES, "
-    "threads=N, name=TEXT, cmd=PROGRAM, option.NAME=VALUE";
+    "level=1..10, engine=default|uct|paranoid|maxn|mcts, depth=N, nodes=N, movetime=MILLISECONDS, "
+    "tc=SECONDS+INCREMENT, hash=MEGABYTES, threads=N, name=TEXT, cmd=PROGRAM, option.NAME=VALUE";
 constexpr std::int64_t most_milliseconds = 86'400'000, most_nodes = 1'000'000'000'000'000;
 
 // A time such as "10" or "0.1".
