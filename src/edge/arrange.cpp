@@ -35,7 +35,8 @@ std::size_t length_of_man(std::string_view rank, const PieceView& piece) {
   if (man.promoted && length < rank.size() && rank[length] == '~') ++length;
   if (!man.home.empty()) ++length;
   if (length < rank.size() && rank[length] == '=') length += 2;  // and who has hired it
-  if (length < rank.size() && rank[length] == '(') length = rank.find(')') + 1;
+  // Its prisoners; but a bracket behind a piece without any is the next Piece of merger.
+  if (piece.kind != 0 && !piece.parts.empty()) length = rank.find(')') + 1;
   return length;
 }
 
