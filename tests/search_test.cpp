@@ -161,6 +161,24 @@ TEST(Search, SeesRepetitionAsADraw) {
   EXPECT_EQ(line.score.centipawns, 0);
 }
 
+// Every line can be played, also where it ends before the dice, and after many iterations over the same frames.
+TEST(Search, LinesAreLegal) {
+  const std::pair<std::string, std::string> positions[] = {
+      {"cooperative",
+       "*Ra1*Bc*Qd*Ke*Bf*Rh1/2*Pc1*Pe*Pf*Pg1/*Pa1*Nb5/3*Pd3*Ph/*Pb7/2PPBp1n/1P2b1pp/RN1Kk1r1 w Q h6 0 6"},
+      {"cooperative", ""},
+      {"mercenary3",
+       "*Q*B2*K2*R/1*P3*P1*P/3*P*P1*P1/5p2/rnb3nr/1p2b3/1q4kp/p1p1B3/P1Pp3P/NP1PPQ2/2K3P1/R4BNR w - - - 2 21"},
+      {"mercenary", ""}};
+  for (const auto& [spec, fen] : positions) {
+    const auto game = game_at(spec, fen);
+    game->search({.depth = spec == "cooperative" && fen.empty() ? 6 : 9}, [&](const SearchLine& line) {
+      const auto copy = game->clone();
+      for (const std::string& move : line.moves) ASSERT_TRUE(copy->play(move)) << move << ' ' << copy->fen();
+    });
+  }
+}
+
 TEST(Search, GivesSeveralLinesOfDifferentMoves) {
   const auto game = game_at("mercenary");
   std::vector<SearchLine> last;

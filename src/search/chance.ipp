@@ -12,11 +12,11 @@ inline double chance_of(int value, int mate_from) {
 // A position in which the dice decide, seen from the side that has moved.
 template <Game G, Evaluates<G> Eval>
 int AlphaBeta<G, Eval>::chance(const G& g, int depth, int ply, int alpha, int beta) {
+  Frame& frame = frame_at(ply);
+  frame.line.clear();
   if (depth <= 0) return dice_leaf(g, ply);
   if (out_of_budget()) return 0;
   ++nodes_;
-  Frame& frame = frames_[static_cast<std::size_t>(ply)];
-  frame.line.clear();
   frame.played = 0;
   const std::uint64_t key = g.key();
   if (repeated(g, key)) return draw_value(g);

@@ -5,14 +5,14 @@ namespace turncoat {
 // Captures, promotions and answers to checks until the position is quiet.
 template <Game G, Evaluates<G> Eval>
 int AlphaBeta<G, Eval>::quiescence(const G& g, int ply, int alpha, int beta, int depth) {
+  Frame& frame = frame_at(ply);
+  frame.line.clear();
   if constexpr (G::has_dice)
     if (g.actor() == dice) return dice_leaf(g, ply);
   if (out_of_budget()) return 0;
   ++nodes_;
   if (already_lost(g)) return seen_by_actor(g, -mate_value + ply);
   selective_depth_ = std::max(selective_depth_, ply);
-  Frame& frame = frame_at(ply);
-  frame.line.clear();
 
   // Whatever depth the table's entry has, it has seen at least as much.
   Node n{.g = g, .key = g.key(), .depth = 0, .ply = ply, .alpha = alpha, .beta = beta};
