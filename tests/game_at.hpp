@@ -2,6 +2,8 @@
 // A game at a position, for tests that search or play.
 #include <gtest/gtest.h>
 
+#include <vector>
+
 #include "edge/any_game.hpp"
 
 namespace turncoat::testing {
@@ -14,6 +16,16 @@ inline std::unique_ptr<AnyGame> game_at(const std::string& spec, const std::stri
     EXPECT_TRUE(done) << done.error().message;
   }
   return game;
+}
+
+// The lines of a search's last report, the best first.
+inline std::vector<SearchLine> last_lines(AnyGame& game, const SearchLimits& limits) {
+  std::vector<SearchLine> last;
+  game.search(limits, [&](const SearchLine& line) {
+    if (line.rank == 1) last.clear();
+    last.push_back(line);
+  });
+  return last;
 }
 
 }  // namespace turncoat::testing

@@ -181,11 +181,7 @@ TEST(Search, LinesAreLegal) {
 
 TEST(Search, GivesSeveralLinesOfDifferentMoves) {
   const auto game = game_at("mercenary");
-  std::vector<SearchLine> last;
-  game->search({.depth = 4, .lines = 3}, [&](const SearchLine& line) {
-    if (line.rank == 1) last.clear();
-    last.push_back(line);
-  });
+  const auto last = last_lines(*game, {.depth = 4, .lines = 3});
   ASSERT_EQ(last.size(), 3u);
   EXPECT_NE(last[0].moves[0], last[1].moves[0]);
   EXPECT_NE(last[1].moves[0], last[2].moves[0]);

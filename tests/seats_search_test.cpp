@@ -103,11 +103,7 @@ TEST(SeatsSearch, ExpectedScoresAreShared) {
 TEST(SeatsSearch, GivesSeveralLinesAndKeepsToItsMovesAndNodes) {
   for (const std::string spec : {"mercenary3", "cooperative"}) {
     const auto game = *open_game(spec);
-    std::vector<SearchLine> last;
-    game->search({.depth = 3, .lines = 2}, [&](const SearchLine& line) {
-      if (line.rank == 1) last.clear();
-      last.push_back(line);
-    });
+    const auto last = last_lines(*game, {.depth = 3, .lines = 2});
     ASSERT_EQ(last.size(), 2u);
     EXPECT_NE(last[0].moves[0], last[1].moves[0]);
     EXPECT_GE(last[0].score.centipawns, last[1].score.centipawns);

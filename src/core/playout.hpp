@@ -1,6 +1,5 @@
 #pragma once
 // Random games: what playouts, random openings and measurements are made of.
-#include <algorithm>
 #include <optional>
 
 #include "core/game.hpp"

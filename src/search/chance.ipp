@@ -41,7 +41,7 @@ int AlphaBeta<G, Eval>::chance(const G& g, int depth, int ply, int alpha, int be
 // The average over a frame's outcomes; outside of the window a bound of it.
 template <Game G, Evaluates<G> Eval>
 int AlphaBeta<G, Eval>::average(const G& g, int depth, int ply, int alpha, int beta) {
-  Frame& frame = frames_[static_cast<std::size_t>(ply)];
+  Frame& frame = frame_at(ply);
   std::sort(frame.outcomes.begin(), frame.outcomes.end(),
             [](const auto& a, const auto& b) { return a.probability.value() > b.probability.value(); });
   constexpr double tiny = 1e-9;
@@ -55,12 +55,12 @@ int AlphaBeta<G, Eval>::average(const G& g, int depth, int ply, int alpha, int b
     const double fails = (low - sum - rest) / share, wins = (high - sum) / share;
     const int floor = fails <= tiny ? -mate_value : fails >= 1 - tiny ? alpha : centipawns_of(fails) - 1;
     const int ceiling = wins >= 1 - tiny ? mate_value : wins <= tiny ? beta : centipawns_of(wins) + 1;
-    frames_[static_cast<std::size_t>(ply) + 1].only_first = false;
+    frame_at(ply + 1).only_first = false;
     const int value = node(after(g, outcome.move), depth - 1 - rarity(share), ply + 1, floor, ceiling, true);
     if (stopped_) return 0;
     sum += share * chance_of(value, mate_bound);
     if (&outcome == frame.outcomes.begin() || (least > mate_bound && value < least)) {
-      const auto& line = frames_[static_cast<std::size_t>(ply) + 1].line;
+      const auto& line = frame_at(ply + 1).line;
       frame.line.assign(1, outcome.move);
       frame.line.insert(frame.line.end(), line.begin(), line.end());
     }

@@ -4,13 +4,13 @@
 // Source: Luckhardt and Irani 1986, "An algorithmic solution of n-person games"; shallow pruning: Korf 1991,
 // "Multi-player alpha-beta pruning".
 #include <algorithm>
-#include <array>
 #include <functional>
 #include <vector>
 
 #include "core/match.hpp"
 #include "search/budget.hpp"
 #include "search/limits.hpp"
+#include "search/seat_scores.hpp"
 
 namespace turncoat {
 
@@ -32,10 +32,10 @@ class MaxN {
     });
     if (moves.empty()) return {};
     for (int depth = 1; depth < deepest && !stopped_; ++depth) {
-      Scores best{};
+      SeatScores best{};
       std::size_t best_at = 0;
       for (std::size_t i = 0; i < moves.size(); ++i) {
-        const Scores scores = node(after(g, moves[i]), depth - 1, mine(best, g));
+        const SeatScores scores = node(after(g, moves[i]), depth - 1, mine(best, g));
         if (stopped_) break;
         if (i == 0 || mine(scores, g) > mine(best, g)) best = scores, best_at = i;
       }
@@ -49,41 +49,29 @@ class MaxN {
   }
 
  private:
-  using Scores = std::array<double, most_seats>;
   static constexpr int deepest = 60, most_captures = 4;
 
-  static double mine(const Scores& scores, const G& g) { return scores[static_cast<std::size_t>(g.actor())]; }
+  static double mine(const SeatScores& scores, const G& g) { return scores[static_cast<std::size_t>(g.actor())]; }
 
   // What each seat can expect; exact unless the seat that has moved before can get `enough` elsewhere.
-  Scores node(const G& g, int depth, double enough) {
+  SeatScores node(const G& g, int depth, double enough) {
     if (++nodes_ % 64 == 0) stopped_ = stopped_ || budget_->spent(nodes_);
     if (stopped_) return {};
-    if (const auto decision = g.decided()) return shares(*decision);
-    if (g.clock() >= g.move_limit()) return shares(g.drawn(Reason::move_limit));
+    if (const auto decision = g.decided()) return seat_scores<G>(*decision);
+    if (g.clock() >= g.move_limit()) return seat_scores<G>(g.drawn(Reason::move_limit));
     const bool quiet = depth <= 0;
-    Scores best = quiet ? still(g) : Scores{};
+    SeatScores best = quiet ? expected_scores<Eval>(g) : SeatScores{};
     if (depth <= -most_captures) return best;
     bool any = quiet;
     for (const Move& m : ordered(g)) {
       if (quiet && Eval::gain(g, m) <= 0) break;
       // All scores are 1 together: what is mine the seat before cannot have.
       if (any && mine(best, g) >= 1 - enough) break;
-      const Scores scores = node(after(g, m), depth - 1, mine(best, g));
+      const SeatScores scores = node(after(g, m), depth - 1, mine(best, g));
       if (stopped_) return {};
       if (!any || mine(scores, g) > mine(best, g)) best = scores, any = true;
     }
     return best;
-  }
-  static Scores still(const G& g) {
-    const auto thousandths = Eval::expected(g, g.actor(), Eval::value(g, g.actor()));
-    Scores out{};
-    for (std::size_t s = 0; s < G::seats; ++s) out[s] = thousandths[s] / 1000.0;
-    return out;
-  }
-  static Scores shares(const Decision& d) {
-    Scores out{};
-    for (std::size_t s = 0; s < G::seats; ++s) out[s] = static_cast<int>(d.scores[s]) / 6.0;
-    return out;
   }
   // The moves, those that gain most first.
   std::vector<Move> ordered(const G& g) {
@@ -93,7 +81,7 @@ class MaxN {
     std::ranges::sort(moves, std::greater(), [&g](const Move& m) { return Eval::gain(g, m); });
     return moves;
   }
-  SearchLine line_of(const G& g, const Move& m, const Scores& scores, int depth) const {
+  SearchLine line_of(const G& g, const Move& m, const SeatScores& scores, int depth) const {
     SearchLine line{.depth = depth, .selective_depth = depth, .nodes = nodes_, .seconds = budget_->elapsed()};
     for (std::size_t s = 0; s < G::seats; ++s) line.score.expected[s] = static_cast<int>(1000 * scores[s] + 0.5);
     line.moves = {g.text(m)};

@@ -14,6 +14,7 @@
 #include "core/playout.hpp"
 #include "search/budget.hpp"
 #include "search/limits.hpp"
+#include "search/seat_scores.hpp"
 
 namespace turncoat {
 
@@ -51,7 +52,6 @@ class Uct {
   }
 
  private:
-  using Scores = std::array<double, most_seats>;
   struct Node {
     Move move{};
     std::uint32_t visits = 0;
@@ -87,7 +87,7 @@ class Uct {
       path[length++] = at;
     }
     if (!tree_[at].grown && tree_.size() < most_nodes_) grow(at, g, false);
-    const Scores scores = playout(g);
+    const SeatScores scores = playout(g);
     for (std::size_t i = 0; i < length; ++i) {
       Node& node = tree_[path[i]];
       ++node.visits;
@@ -159,26 +159,18 @@ class Uct {
   }
 
   // Random moves to the end of the game, or until it is taken for a draw.
-  Scores playout(G& g) {
+  SeatScores playout(G& g) {
     if constexpr (!std::is_void_v<Eval>) {
-      if (const auto decision = g.decided()) return scores_of(*decision);
-      if (g.clock() >= g.move_limit()) return scores_of(g.drawn(Reason::move_limit));
-      const auto thousandths = Eval::expected(g, g.actor(), Eval::value(g, g.actor()));
-      Scores out{};
-      for (std::size_t s = 0; s < G::seats; ++s) out[s] = thousandths[s] / 1000.0;
-      return out;
+      if (const auto decision = g.decided()) return seat_scores<G>(*decision);
+      if (g.clock() >= g.move_limit()) return seat_scores<G>(g.drawn(Reason::move_limit));
+      return expected_scores<Eval>(g);
     }
     for (int ply = 0; ply < longest_playout && g.clock() < g.move_limit(); ++ply) {
       const auto m = player_.choose(g);
-      if (!m) return scores_of(g.decided().value_or(g.drawn(Reason::stalemate)));
+      if (!m) return seat_scores<G>(g.decided().value_or(g.drawn(Reason::stalemate)));
       g.play(*m);
     }
-    return scores_of(g.drawn(Reason::move_limit));
-  }
-  static Scores scores_of(const Decision& d) {
-    Scores out{};
-    for (std::size_t s = 0; s < G::seats; ++s) out[s] = static_cast<int>(d.scores[s]) / 6.0;
-    return out;
+    return seat_scores<G>(g.drawn(Reason::move_limit));
   }
 
   // The root's moves, the most visited first.
