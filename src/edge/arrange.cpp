@@ -2,76 +2,40 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 #include <numeric>
+#include <optional>
 #include <utility>
 
 #include "core/fen.hpp"
+#include "edge/men_texts.hpp"
 
 namespace turncoat {
 
 namespace {
 
-constexpr std::string_view digits = "0123456789";
+std::string joined(std::span<const std::string> words, std::string_view between) {
+  std::string out;
+  for (std::size_t i = 0; i < words.size(); ++i) out += (i > 0 ? std::string(between) : std::string()) + words[i];
+  return out;
+}
 
 // The number of fields that say whose turn it is: the phase has a field of its own.
-std::size_t turn_fields(const AnyGame& game) { return game.info().phases.empty() ? 1 : 2; }
+std::size_t turn_fields(const AnyGame& game) { return field_of(game.info(), FieldForm::phase) > 0 ? 2 : 1; }
 
-std::string joined(std::span<const std::string_view> words) {
-  std::string out;
-  for (const auto word : words) out += (out.empty() ? "" : " ") + std::string(word);
-  return out;
-}
-
-std::string turn_words(const AnyGame& game, std::string_view fen) {
-  const auto fields = split(fen, ' ');
-  return joined(std::span(fields).subspan(1, turn_fields(game)));
-}
-
-// How many characters of a rank the piece at its front takes; what stands there is known from the view.
-std::size_t length_of_man(std::string_view rank, const PieceView& piece) {
-  if (rank[0] == '(') return rank.find(')') + 1;
-  const PieceView& man = piece.kind == 0 && !piece.parts.empty() ? piece.parts[0] : piece;
-  std::size_t length = rank[0] == '*' ? 2 : 1;
-  if (man.promoted && length < rank.size() && rank[length] == '~') ++length;
-  if (!man.home.empty()) ++length;
-  if (length < rank.size() && rank[length] == '=') length += 2;  // and who has hired it
-  // Its prisoners; but a bracket behind a piece without any is the next Piece of merger.
-  if (piece.kind != 0 && !piece.parts.empty()) length = rank.find(')') + 1;
-  return length;
-}
-
-// The lengths of the ranks in the FEN's order, and the texts of the cells.
-struct TakenApart {
-  std::vector<std::size_t> ranks;
-  std::vector<std::string> texts;
-};
-
-TakenApart take_apart(const AnyGame& game) {
+std::string turn_words(const AnyGame& game) {
   const std::string fen = game.fen();
-  const auto cells = game.cells();
-  const PositionView view = game.view();
-  TakenApart out;
-  for (std::string_view rank : split(split(fen, ' ')[0], '/')) {
-    const std::size_t before = out.texts.size();
-    while (!rank.empty()) {
-      const std::size_t run = std::min(rank.find_first_not_of(digits), rank.size());
-      if (run > 0) {
-        const auto number = read_number(rank.substr(0, run), 1, static_cast<int>(cells.size()));
-        out.texts.resize(out.texts.size() + static_cast<std::size_t>(*number));
-        rank.remove_prefix(run);
-        continue;
-      }
-      const auto man = std::ranges::find(view.pieces, cells[out.texts.size()].name, &PieceView::cell);
-      const std::size_t length = length_of_man(rank, *man);
-      out.texts.emplace_back(rank.substr(0, length));
-      rank.remove_prefix(length);
-    }
-    out.ranks.push_back(out.texts.size() - before);
-  }
-  return out;
+  const auto fields = split(fen, ' ');
+  return std::string(fields[1]) + (turn_fields(game) > 1 ? ' ' + std::string(fields[2]) : "");
 }
 
-std::string board_field(std::span<const std::string> cells, const std::vector<std::size_t>& ranks) {
+std::string cell_text(std::span<const std::string> men, Stacking stacking) {
+  if (men.size() < 2) return joined(men, "");
+  return stacking == Stacking::merged ? '(' + joined(men, "") + ')' : men[0] + '(' + joined(men.subspan(1), "") + ')';
+}
+
+// `ranks` are the lengths of the ranks in the FEN's order.
+std::string board_field(std::span<const std::string> cells, std::span<const std::size_t> ranks) {
   std::string out;
   std::size_t at = 0;
   for (const std::size_t rank : ranks) {
@@ -91,94 +55,193 @@ std::string board_field(std::span<const std::string> cells, const std::vector<st
   return out;
 }
 
-// A field with nothing in it: a zero, or a dash in each of its parts.
-std::string emptied(std::string_view field) {
-  if (field.find_first_not_of(digits) == field.npos) return "0";
-  std::string out = "-";
-  for (const char c : field)
-    if (c == '/') out += "/-";
+// What a field is made of, each part good by itself; nothing if it holds only as a whole.
+std::vector<std::string> parts_of(std::string_view field, FieldForm form) {
+  std::vector<std::string> out;
+  if (field == "-") return out;
+  if (form == FieldForm::entries)
+    for (const auto entry : split(field, ',')) out.emplace_back(entry);
+  if (form == FieldForm::letters)
+    while (!field.empty()) {
+      out.emplace_back(field.substr(0, field[0] == '*' ? 2 : 1));
+      field.remove_prefix(out.back().size());
+    }
   return out;
 }
 
-std::string kind_text(int army, char kind) {
-  const char lower = static_cast<char>(kind - 'A' + 'a');
-  return (army < 2 ? "" : "*") + std::string(1, army % 2 == 0 ? kind : lower);
-}
+// The control field: for each army that no seat plays a list of cells per seat.
+class Control {
+ public:
+  Control(const AnyGame& game, std::string_view field)
+      : seats_(game.info().seats.size()), caps_(caps_to_give(game)), men_(men_to_place(game)) {
+    for (const auto list : split(field, '/')) {
+      lists_.emplace_back();
+      for (const auto cell : split(list, ',')) before_.emplace_back(cell);
+    }
+  }
+
+  // Takes the mark of who controls a man off its text, and notes its cell.
+  Expected<void> take(std::string& man, const std::string& cell) {
+    const auto cap = std::ranges::find_if(caps_, [&](const CapText& one) { return man.ends_with(one.mark); });
+    if (cap == caps_.end()) return {};
+    man.resize(man.size() - cap->mark.size());
+    const auto known = std::ranges::find(men_, man, &ManText::text);
+    const std::size_t army = known == men_.end() ? 0 : static_cast<std::size_t>(known->piece.army);
+    if (army < seats_) return failure(cell + ": a piece of a player's own army is controlled by nobody else");
+    const std::size_t list = (army - seats_) * seats_ + static_cast<std::size_t>(cap->seat);
+    if (list >= lists_.size()) return failure(cell + ": this army is controlled by nobody");
+    lists_[list].push_back(cell);
+    return {};
+  }
+
+  // In each list those that stood there before come first, in their order.
+  std::string text() const {
+    const auto in = [](const std::vector<std::string>& list, const std::string& cell) {
+      return std::ranges::find(list, cell) != list.end();
+    };
+    std::vector<std::string> out;
+    for (const auto& list : lists_) {
+      std::vector<std::string> cells;
+      std::ranges::copy_if(before_, std::back_inserter(cells), [&](const auto& cell) { return in(list, cell); });
+      std::ranges::copy_if(list, std::back_inserter(cells), [&](const auto& cell) { return !in(before_, cell); });
+      out.push_back(cells.empty() ? "-" : joined(cells, ","));
+    }
+    return joined(out, "/");
+  }
+
+ private:
+  std::size_t seats_;
+  std::vector<CapText> caps_;
+  std::vector<ManText> men_;
+  std::vector<std::string> before_;
+  std::vector<std::vector<std::string>> lists_;
+};
+
+// Puts FENs together and tries them out.
+class Arranger {
+ public:
+  using Fields = std::vector<std::string>;  // the board, the turn with its phase, the others
+
+  explicit Arranger(const AnyGame& game) : game_(game), trial_(game.clone()) {
+    const std::string fen = game.fen();
+    const auto fields = split(fen, ' ');
+    fields_ = {std::string(fields[0]), turn_words(game)};
+    for (std::size_t i = 1 + turn_fields(game); i < fields.size(); ++i) fields_.emplace_back(fields[i]);
+    forms_ = game.info().fen.fields.subspan(turn_fields(game));
+  }
+
+  Expected<void> take(const Arrangement& wanted) {
+    const auto names = game_.cells();
+    const Stacking stacking = game_.info().fen.stacking;
+    if (wanted.cells.size() != names.size())
+      return failure(std::to_string(wanted.cells.size()) + " cells instead of " + std::to_string(names.size()));
+    std::string* const control_field = field(FieldForm::control);
+    std::optional<Control> control;
+    if (control_field) control.emplace(game_, *control_field);
+    std::vector<std::string> cells;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      auto men = wanted.cells[i];
+      if (men.size() > 1 && stacking == Stacking::none)
+        return failure(names[i].name + ": there can be only one piece on a cell");
+      for (auto& man : men)
+        if (control)
+          if (auto ok = control->take(man, names[i].name); !ok) return ok;
+      cells.push_back(cell_text(men, stacking));
+    }
+    fields_[0] = board_field(cells, board_texts(game_).ranks);
+    fields_[1] = wanted.turn;
+    if (control) *control_field = control->text();
+    if (auto* hand = field(FieldForm::hand)) *hand = wanted.hand.empty() ? "-" : joined(wanted.hand, "");
+    return {};
+  }
+
+  // With as few fields emptied as there can be, and of these all that still fits.
+  Expected<std::string> best() {
+    std::vector<std::size_t> free;
+    for (std::size_t i = 2; i < fields_.size(); ++i)
+      if (form(i) != FieldForm::hand && form(i) != FieldForm::control) free.push_back(i);
+    std::vector<unsigned> choices(std::size_t{1} << free.size());
+    std::iota(choices.begin(), choices.end(), 0U);
+    std::ranges::sort(choices, {}, [](unsigned without) { return std::pair(std::popcount(without), without); });
+    for (const unsigned without : choices) {
+      Fields fields = fields_;
+      for (std::size_t i = 0; i < free.size(); ++i)
+        if (without >> i & 1) fields[free[i]] = emptied(free[i]);
+      if (!fits(fields)) continue;
+      for (std::size_t i = 0; i < free.size(); ++i)
+        if (without >> i & 1) put_back(fields, free[i]);
+      if (auto ok = fits(fields); !ok) return std::unexpected(ok.error());
+      return trial_->fen();
+    }
+    Fields fields = fields_;
+    for (const std::size_t i : free) fields[i] = emptied(i);
+    return std::unexpected(fits(fields).error());
+  }
+
+ private:
+  FieldForm form(std::size_t field) const { return forms_[field - 2]; }
+  std::string* field(FieldForm form) {
+    const auto at = std::ranges::find(forms_, form);
+    return at == forms_.end() ? nullptr : &fields_[static_cast<std::size_t>(at - forms_.begin()) + 2];
+  }
+  std::string emptied(std::size_t field) const {
+    if (form(field) != FieldForm::number) return "-";
+    return field + 1 == fields_.size() ? "1" : "0";
+  }
+  Expected<void> fits(const Fields& fields) { return trial_->restart(joined(fields, " ")); }
+  // Adds what stood in an emptied field part by part, as far as it fits.
+  void put_back(Fields& fields, std::size_t field) {
+    for (const auto& part : parts_of(fields_[field], form(field))) {
+      Fields more = fields;
+      std::string& text = more[field];
+      if (text == "-")
+        text = part;
+      else
+        text += (form(field) == FieldForm::entries ? "," : "") + part;
+      if (fits(more)) fields = std::move(more);
+    }
+  }
+
+  const AnyGame& game_;
+  std::unique_ptr<AnyGame> trial_;
+  Fields fields_;
+  std::span<const FieldForm> forms_;  // of the fields behind the turn
+};
 
 }  // namespace
 
-std::vector<std::string> cell_texts(const AnyGame& game) { return take_apart(game).texts; }
-
-std::vector<ManText> men_to_place(const AnyGame& game) {
-  const auto start = game.clone();
-  start->restart();
-  const auto texts = cell_texts(*start);
-  const auto cells = start->cells();
-  const auto pieces = start->view().pieces;
-  const std::size_t armies = game.info().armies.size();
-  std::vector<ManText> out;
-  std::vector<bool> here(armies, pieces.empty()), king(armies, pieces.empty()), homes(armies);
-  for (PieceView piece : pieces) {
-    const auto at = std::ranges::find(cells, piece.cell, &CellView::name) - cells.begin();
-    const PieceView& man = piece.kind == 0 && !piece.parts.empty() ? piece.parts[0] : piece;
-    const auto army = static_cast<std::size_t>(man.army);
-    here[army] = true;
-    if (man.kind == 'K') king[army] = true;
-    if (man.home.empty()) continue;
-    homes[army] = true;
-    piece.cell.clear();
-    out.push_back({texts[static_cast<std::size_t>(at)], piece});
-  }
-  for (std::size_t army = 0; army < armies; ++army)
-    for (const KindView& kind : game.info().kinds) {
-      if (!here[army] || homes[army] || (kind.letter == 'K' && !king[army])) continue;
-      const int number = static_cast<int>(army);
-      out.push_back({kind_text(number, kind.letter), {.army = number, .kind = kind.letter}});
-    }
-  return out;
-}
-
 std::vector<TurnText> turns_to_choose(const AnyGame& game) {
-  constexpr int plies = 24;
+  constexpr int plies = 40;
   std::vector<TurnText> out;
+  std::vector<bool> followed;
   const auto take = [&](const AnyGame& at) {
-    TurnText turn{turn_words(at, at.fen()), at.turn_text()};
-    if (std::ranges::find(out, turn.words, &TurnText::words) == out.end()) out.push_back(std::move(turn));
+    const std::string words = turn_words(at);
+    auto it = std::ranges::find(out, words, &TurnText::words);
+    if (it == out.end()) it = out.insert(it, {words, at.actor(), at.view().phase, at.actor()});
+    return it - out.begin();
   };
-  if (!game.decided()) take(game);
+  const auto follow = [&](AnyGame& playing, std::ptrdiff_t turn, std::size_t choice) {
+    const auto moves = playing.moves();
+    if (moves.empty() || !playing.play(moves[choice % moves.size()].text)) return false;
+    out[static_cast<std::size_t>(turn)].next = playing.actor();
+    return true;
+  };
   const auto playing = game.clone();
+  if (!playing->decided()) follow(*playing, take(*playing), 0);
   playing->restart();
-  for (int ply = 0; ply < plies && !playing->decided(); ++ply) {
-    take(*playing);
-    const auto moves = playing->moves();
-    if (!playing->play(moves[static_cast<std::size_t>(7 * ply) % moves.size()].text)) break;
+  for (std::size_t ply = 0; ply < plies && !playing->decided(); ++ply)
+    if (!follow(*playing, take(*playing), 7 * ply)) break;
+  for (TurnText& turn : out) {
+    const auto same = [&](const TurnText& other) { return other.seat == turn.seat && other.phase == turn.phase; };
+    if (std::ranges::count_if(out, same) == 1) turn.next = turn.seat;
   }
   return out;
 }
 
-Expected<std::string> arrange(const AnyGame& game, std::span<const std::string> cells, std::string_view turn) {
-  const auto [ranks, texts] = take_apart(game);
-  if (cells.size() != texts.size())
-    return failure(std::to_string(cells.size()) + " cells instead of " + std::to_string(texts.size()));
-  const std::string now = game.fen();
-  const auto fields = split(now, ' ');
-  const auto trial = game.clone();
-  const std::size_t first = 1 + turn_fields(game), many = fields.size() - first;
-  const auto fen = [&](unsigned without) {  // a bit for each field that is left empty
-    std::string out = board_field(cells, ranks) + ' ' + std::string(turn);
-    for (std::size_t i = 0; i < many; ++i) {
-      const std::string_view field = fields[first + i];
-      const bool number_of_move = i + 1 == many;
-      out += ' ' + ((without >> i & 1) == 0 ? std::string(field) : number_of_move ? "1" : emptied(field));
-    }
-    return out;
-  };
-  std::vector<unsigned> choices(std::size_t{1} << many);
-  std::iota(choices.begin(), choices.end(), 0U);
-  std::ranges::sort(choices, {}, [](unsigned without) { return std::pair(std::popcount(without), without); });
-  for (const unsigned without : choices)
-    if (trial->restart(fen(without))) return fen(without);
-  return std::unexpected(trial->restart(fen(choices.back())).error());
+Expected<std::string> arrange(const AnyGame& game, const Arrangement& wanted) {
+  Arranger arranger(game);
+  if (auto ok = arranger.take(wanted); !ok) return std::unexpected(ok.error());
+  return arranger.best();
 }
 
 }  // namespace turncoat

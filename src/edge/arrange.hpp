@@ -1,5 +1,5 @@
 #pragma once
-// Positions put together by hand: what stands on each cell as text, and the position that such texts make.
+// Positions put together by hand: the position that pieces on cells make, and whose turn it can be there.
 #include <span>
 #include <string>
 #include <vector>
@@ -8,31 +8,27 @@
 
 namespace turncoat {
 
-// What stands on each cell, in FEN order, as the FEN writes it; empty for an empty cell.
-std::vector<std::string> cell_texts(const AnyGame& game);
-
-// A piece that can be put on a cell, with its text in a FEN.
-struct ManText {
-  std::string text;
-  PieceView piece;
-};
-
-// The pieces to choose from: every kind in every army that takes part (a king only where there is one), and where
-// pieces are told apart by their home each one of them.
-std::vector<ManText> men_to_place(const AnyGame& game);
-
 // Whose turn it can be.
 struct TurnText {
   std::string words;  // as the FEN writes it, the phase of the turn with it: "w gray"
-  std::string name;   // as `AnyGame::turn_text` tells it: "White gray"
+  Seat seat = 0;
+  std::string phase;
+  Seat next = 0;  // who acts next, where that tells turns of the same seat and phase apart; else `seat`
 };
 
 // The turns that come up when the game is played from its start; the present one stands first.
 std::vector<TurnText> turns_to_choose(const AnyGame& game);
 
-// The FEN with these texts on the cells, one for each cell, and these words for the turn. Of the other fields each is
-// as it is now if it still fits, else empty or zero. A position that the game does not know is refused with its
-// message.
-Expected<std::string> arrange(const AnyGame& game, std::span<const std::string> cells, std::string_view turn);
+// What a position is made of, in the texts of edge/men_texts.hpp.
+struct Arrangement {
+  std::vector<std::vector<std::string>> cells;  // in FEN order; several pieces on a cell: the captor first
+  std::vector<std::string> hand;
+  std::string turn;  // TurnText::words
+};
+
+// The FEN of that position. What else the present position has (castling, clocks …) is kept as far as it still fits:
+// each castling right and each pawn that can be taken in passing by itself. A position that the game does not know is
+// refused with its message.
+Expected<std::string> arrange(const AnyGame& game, const Arrangement& wanted);
 
 }  // namespace turncoat

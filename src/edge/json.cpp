@@ -10,6 +10,7 @@
 #include "edge/arrange.hpp"
 #include "edge/facing.hpp"
 #include "edge/labels.hpp"
+#include "edge/men_texts.hpp"
 
 namespace turncoat {
 
@@ -109,6 +110,27 @@ class Json {
     });
   }
   void value(const std::vector<PieceView>& hand) { list(hand); }
+  void value(const ManText& man) {
+    object([&] {
+      member("text", man.text);
+      member("piece", man.piece);
+      if (man.group > 0) member("group", man.group);
+    });
+  }
+  void value(const CapText& cap) {
+    object([&] {
+      member("mark", cap.mark);
+      member("seat", int{cap.seat});
+    });
+  }
+  void value(const TurnText& turn) {
+    object([&] {
+      member("words", turn.words);
+      member("seat", int{turn.seat});
+      member("phase", turn.phase);
+      if (turn.next != turn.seat) member("next", int{turn.next});
+    });
+  }
   void value(const MoveView& move) {
     object([&] {
       member("text", move.text);
@@ -221,23 +243,18 @@ std::string odds_json(const AnyGame& game) {
 }
 
 std::string edit_json(const AnyGame& game) {
+  const GameInfo& info = game.info();
+  const auto caps = caps_to_give(game);
   Json json;
   json.object([&] {
-    json.member_list("cells", cell_texts(game));
-    json.name("men");
-    json.list(men_to_place(game), [&json](const ManText& man) {
-      json.object([&] {
-        json.member("text", man.text);
-        json.member("piece", man.piece);
-      });
-    });
-    json.name("turns");
-    json.list(turns_to_choose(game), [&json](const TurnText& turn) {
-      json.object([&] {
-        json.member("words", turn.words);
-        json.member("name", turn.name);
-      });
-    });
+    json.name("cells");
+    json.list(board_texts(game).cells, [&json](const std::vector<ManText>& men) { json.list(men); });
+    if (field_of(info, FieldForm::hand) > 0) json.member_list("hand", hand_texts(game));
+    json.member_list("men", men_to_place(game));
+    if (!caps.empty()) json.member_list("caps", caps);
+    if (info.fen.stacking == Stacking::merged) json.member("stacking", std::string_view("merged"));
+    if (info.fen.stacking == Stacking::prisoners) json.member("stacking", std::string_view("prisoners"));
+    json.member_list("turns", turns_to_choose(game));
   });
   return json.text();
 }

@@ -24,8 +24,10 @@ std::string show_json(const AnyGame& game);
 // [{"text", "over", "under", "cause"}], empty where no dice decide
 std::string odds_json(const AnyGame& game);
 
-// The present position for putting another one together (edge/arrange.hpp):
-// {"cells": what stands on each cell as text, "men": [{"text", "piece"}], "turns": [{"words", "name"}]}
+// The present position for putting another one together (edge/men_texts.hpp, edge/arrange.hpp):
+// {"cells": [[{"text", "piece"}]], "hand": [{"text", "piece"}], "men": [{"text", "piece", "group"}],
+//  "caps": [{"mark", "seat"}], "stacking": "prisoners" or "merged", "turns": [{"words", "seat", "phase", "next"}]};
+// "hand", "caps" and "stacking" are left out of games without them
 std::string edit_json(const AnyGame& game);
 
 }  // namespace turncoat

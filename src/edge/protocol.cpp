@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/fen.hpp"
 #include "edge/arrange.hpp"
 #include "edge/baseline.hpp"
 #include "edge/board_text.hpp"
@@ -243,15 +244,21 @@ Expected<void> Protocol::edit(Words words) {
   return {};
 }
 
-// `arrange r . n … turn w gray`: a text for every cell, a dot for an empty one. Changes nothing.
+// `arrange r . R+p … hand N+p turn w gray`: a text for every cell, a dot for an empty one, several pieces joined by a
+// plus. Changes nothing.
 Expected<void> Protocol::arranged(Words words) {
-  std::vector<std::string> cells;
-  while (!words.empty() && words.peek() != "turn") {
-    const std::string_view word = words.next();
-    cells.emplace_back(word == "." ? "" : word);
-  }
+  const auto men = [](std::string_view word) {
+    std::vector<std::string> out;
+    if (word != ".")
+      for (const auto man : split(word, '+')) out.emplace_back(man);
+    return out;
+  };
+  Arrangement wanted;
+  while (!words.empty() && words.peek() != "turn" && words.peek() != "hand") wanted.cells.push_back(men(words.next()));
+  if (words.peek() == "hand") words.next(), wanted.hand = men(words.next());
   if (words.next() != "turn") return failure("arrange: 'turn' is missing");
-  const auto fen = arrange(*game_, cells, words.until(""));
+  wanted.turn = words.until("");
+  const auto fen = arrange(*game_, wanted);
   if (!fen) return std::unexpected(fen.error());
   emit("arranged " + json_string(*fen));
   return {};

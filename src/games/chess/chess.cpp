@@ -16,7 +16,7 @@ constexpr std::string_view players[] = {"White", "Black"};
 
 const GameInfo chess_info = {"chess",   "Chess", "Orthodox chess, the game that the others turn upside down.",
                              players,   players, {},
-                             man_infos, {}};
+                             man_infos, {},      {chess_fields}};
 
 const Castling<Chess::Men, 4>& Chess::castling() {
   static constexpr Castling<Men, 4> table(

@@ -25,6 +25,7 @@ const GameInfo cooperative_info = {
     {},
     man_infos,
     options,
+    {chess_fields},
     2,
 };
 

@@ -35,6 +35,8 @@ constexpr Option options[] = {
 constexpr std::string_view seats[] = {"White", "Black"};
 constexpr std::string_view army_names[] = {"White", "Black", "Gray", "Silver"};
 constexpr std::string_view phases[] = {"main", "gray", "silver", "place-main", "place-gray"};
+constexpr FieldForm form[] = {FieldForm::turn,    FieldForm::phase,  FieldForm::letters, FieldForm::entries,
+                              FieldForm::control, FieldForm::number, FieldForm::number};
 
 // Chess960 numbering (Scharnagl): the bishops, the queen, the knights in turn take the n-th free square; R K R fill up.
 std::array<char, 8> shuffled(int number) {
@@ -105,6 +107,7 @@ const GameInfo mercenary_info = {
     phases,
     man_infos,
     options,
+    {form},
 };
 
 Expected<MercenaryOptions> mercenary_options(const Spec& spec) {

@@ -11,6 +11,8 @@ constexpr Option options[] = {
      "(M3-14, M3-16)."},
 };
 constexpr std::string_view players[] = {"White", "Black", "Red"};
+constexpr FieldForm form[] = {FieldForm::turn,    FieldForm::letters, FieldForm::entries,
+                              FieldForm::entries, FieldForm::number,  FieldForm::number};
 
 }  // namespace
 
@@ -23,6 +25,7 @@ const GameInfo mercenary3_info = {
     {},
     man_infos,
     options,
+    {.fields = form, .owners = true},
 };
 
 Expected<Mercenary3Options> mercenary3_options(const Spec& spec) {

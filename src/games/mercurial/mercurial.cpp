@@ -68,6 +68,8 @@ struct Lister {
   }
 };
 
+constexpr FieldForm form[] = {FieldForm::turn, FieldForm::hand, FieldForm::number, FieldForm::number};
+
 }  // namespace
 
 const GameInfo mercurial_info = {
@@ -78,7 +80,8 @@ const GameInfo mercurial_info = {
     players,
     {},
     Men::infos,
-    {}};
+    {},
+    {form, Stacking::prisoners}};
 
 // Gives every legal move to the visitor; false as soon as it says so. There is no check to heed (MU-16).
 template <class Visit>

@@ -29,6 +29,7 @@ const GameInfo merger_info = {
     {},
     man_infos,
     options,
+    {chess_fields, Stacking::merged},
 };
 
 Expected<MergerOptions> merger_options(const Spec& spec) {

@@ -2,7 +2,7 @@
 
 import { Client, Refusal } from './client';
 import { translated } from '../text';
-import type { About, Description, Edit, GameSummary, Loaded, Show, Throw } from './types';
+import type { About, Arrangement, Description, Edit, GameSummary, Loaded, Show, Throw } from './types';
 
 export interface Line {
   spec: string;
@@ -80,8 +80,9 @@ export class Rules {
   }
 
   /** The FEN of a position put together from texts; one that the game does not know is refused with the reason. */
-  async arrange(line: Line, cells: readonly string[], turn: string): Promise<string> {
-    const command = `arrange ${cells.map((text) => text || '.').join(' ')} turn ${turn}`;
+  async arrange(line: Line, { cells, hand, turn }: Arrangement): Promise<string> {
+    const men = (texts: readonly string[]) => texts.join('+') || '.';
+    const command = `arrange ${cells.map(men).join(' ')}${hand ? ` hand ${men(hand)}` : ''} turn ${turn}`;
     return answer('arranged', await this.ask(variantCommand(line.spec), positionCommand(line), command));
   }
 

@@ -139,12 +139,47 @@ export interface Throw {
   cause: string;
 }
 
+/** A piece by itself, and the engine's text for it. */
+export interface ManText {
+  text: string;
+  piece: Piece;
+  /** Number of those that are alike but for their kind; an army can have two. */
+  group?: number;
+}
+
+/** What stands behind the text of a piece that this player controls. */
+export interface CapText {
+  mark: string;
+  seat: Seat;
+}
+
+/** A turn: of a player, or of the dice (-1); `next` acts after it, where that tells two turns apart. */
+export interface TurnText {
+  words: string;
+  seat: Seat;
+  phase: string;
+  next?: Seat;
+}
+
 /** A position as texts that another one can be put together from. */
 export interface Edit {
-  /** What stands on each cell, in the order of the description's cells; empty for none. */
-  cells: string[];
+  /** What stands on each cell, in the order of the description's cells. */
+  cells: ManText[][];
+  /** What the players have in hand, in games with hands. */
+  hand?: ManText[];
   /** What can be put on a cell. */
-  men: { text: string; piece: Piece }[];
+  men: ManText[];
+  /** Whom a piece of another army can be given to. */
+  caps?: CapText[];
+  /** What several pieces on a cell are: a captor with its prisoners, or one merged piece. */
+  stacking?: 'prisoners' | 'merged';
   /** Whose turn it can be; the present turn is the first. */
-  turns: { words: string; name: string }[];
+  turns: TurnText[];
+}
+
+/** The same as texts, changed. */
+export interface Arrangement {
+  cells: string[][];
+  hand?: string[] | undefined;
+  turn: string;
 }

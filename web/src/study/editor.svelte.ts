@@ -1,29 +1,33 @@
 // A position that is put together by hand. The engine says which pieces there are and whether it is a position.
 
 import { Refusal } from '../engine/client';
-import type { CellName, Description, Edit, Move, Piece, Show } from '../engine/types';
+import type { CapText, CellName, Description, Edit, ManText, Move, Piece, Show } from '../engine/types';
 import type { Study } from './study.svelte';
 import type { Node } from './tree';
 
-/** A piece as it is drawn, and as the FEN writes it. */
-export interface Man {
-  text: string;
-  piece: Piece;
-}
+/** What a click on a cell does: it moves what stands there, takes it away, puts a piece there, or a cap on one. */
+export type Tool = 'move' | 'take' | ManText | CapText;
+const isMan = (tool: Tool): tool is ManText => typeof tool === 'object' && 'piece' in tool;
+const isCap = (tool: Tool): tool is CapText => typeof tool === 'object' && 'mark' in tool;
 
-/** What a click on a cell does: it moves what stands there, puts a piece there, or takes away. */
-export type Tool = 'move' | 'take' | Man;
+/** The men of a cell, the captor first. */
+type Stack = readonly ManText[];
 
 export class Editor {
   edit = $state.raw<Edit>();
   /** What stands where. */
-  men = $state.raw<ReadonlyMap<CellName, Man>>(new Map());
+  men = $state.raw<ReadonlyMap<CellName, Stack>>(new Map());
+  hand = $state.raw<Stack>([]);
   tool = $state.raw<Tool>('move');
+  /** Does a piece join what stands on a cell, and not take its place? */
+  joining = $state(false);
   turn = $state('');
   /** The position as the engine knows it; empty while it knows none. */
   fen = $state('');
   /** What the engine says against it. */
   refused = $state('');
+  /** The pieces as the engine draws them, for the men that it has last found to be a position. */
+  private drawn = $state.raw<{ men: unknown; pieces: Piece[] }>();
 
   private asked = 0;
 
@@ -35,14 +39,14 @@ export class Editor {
 
   async begin() {
     const edit = await this.study.rules.edit(this.study.lineTo(this.node));
-    const pieceOn = new Map(this.node.show.pieces.map((piece) => [piece.cell, piece]));
     this.edit = edit;
     this.turn = edit.turns[0]?.words ?? '';
+    this.joining = edit.stacking === 'merged';
+    this.hand = edit.hand ?? [];
     this.change(
-      this.description.cells.flatMap(({ name }, i): [CellName, Man][] => {
-        const piece = pieceOn.get(name);
-        const text = edit.cells[i];
-        return piece && text ? [[name, { text, piece }]] : [];
+      this.description.cells.flatMap(({ name }, i): [CellName, Stack][] => {
+        const men = edit.cells[i];
+        return men?.length ? [[name, men]] : [];
       }),
     );
   }
@@ -50,43 +54,94 @@ export class Editor {
   /** The board as it is now; its moves are what the tool can do. */
   readonly show: Show = $derived.by(() => ({
     ...this.node.show,
-    pieces: [...this.men].map(([cell, { piece }]) => ({ ...piece, cell })),
+    pieces:
+      this.drawn?.men === this.men
+        ? this.drawn.pieces
+        : [...this.men].map(([cell, stack]) => ({ ...this.whole(stack), cell })),
     hands: [],
     checks: [],
     last: [],
     moves: this.moves(),
   }));
 
+  /** A cell's men as one piece. */
+  private whole(stack: Stack): Piece {
+    const [first, ...others] = stack.map((man) => man.piece);
+    if (!first || !others.length) return first ?? { cell: '', army: 0, kind: '' };
+    return this.edit?.stacking === 'merged'
+      ? { ...first, kind: '', parts: [first, ...others] }
+      : { ...first, parts: others };
+  }
+
   private moves(): Move[] {
     const cells = this.description.cells.map((cell) => cell.name);
     const taken = [...this.men.keys()];
     const move = (...steps: string[]): Move => ({ text: steps.join(' '), steps, capture: false });
-    if (this.tool === 'take') return taken.map((cell) => move(cell));
-    if (this.tool !== 'move') return cells.map((cell) => move(cell));
+    if (this.tool === 'take' || isCap(this.tool)) return taken.map((cell) => move(cell));
+    if (isMan(this.tool)) return cells.map((cell) => move(cell));
     return taken.flatMap((from) => cells.filter((to) => to !== from).map((to) => move(from, to)));
   }
 
   /** Does what the tool does to these cells. */
   use([from = '', to]: readonly string[]) {
     const men = new Map(this.men);
-    const here = men.get(from);
     const { tool } = this;
-    if (tool === 'take') men.delete(from);
-    else if (tool !== 'move') {
-      if (here?.text === tool.text) men.delete(from);
-      else men.set(from, tool);
-    } else if (here && to) {
+    const here = men.get(from) ?? [];
+    if (tool === 'take') men.set(from, this.joining ? here.slice(0, -1) : []);
+    else if (tool === 'move') {
+      if (to === undefined) return;
+      men.set(to, this.joining ? [...(men.get(to) ?? []), ...here] : here);
       men.delete(from);
-      men.set(to, here);
+    } else if (isCap(tool)) men.set(from, here.map(this.capped(tool)));
+    else if (here.length === 1 && here[0]?.text === tool.text) men.delete(from);
+    else {
+      if (tool.piece.home) this.removeAll(men, tool);
+      men.set(from, this.joining ? [...(men.get(from) ?? []), tool] : [tool]);
     }
-    this.change(men);
+    this.change([...men].filter(([, stack]) => stack.length));
   }
 
+  /** A man who can be told from all others stands nowhere else. */
+  private removeAll(men: Map<CellName, Stack>, { text }: ManText) {
+    for (const [cell, stack] of men)
+      men.set(
+        cell,
+        stack.filter((man) => man.text !== text),
+      );
+  }
+
+  /** Puts a cap on, or takes it off again; there is only one on a head. */
+  private capped =
+    ({ mark, seat }: CapText) =>
+    (man: ManText): ManText => {
+      const { controller, ...piece } = man.piece;
+      const worn = this.edit?.caps?.find((cap) => cap.seat === controller)?.mark ?? '';
+      const text = man.text.slice(0, man.text.length - worn.length);
+      return controller === seat
+        ? { ...man, text, piece }
+        : { ...man, text: text + mark, piece: { ...piece, controller: seat } };
+    };
+
   clear() {
+    this.hand = [];
     this.change([]);
   }
 
-  change(men: Iterable<[CellName, Man]>) {
+  /** The hand takes what the tool would put on a cell. */
+  give() {
+    if (!isMan(this.tool)) return;
+    this.hand = [...this.hand, this.tool];
+    void this.check();
+  }
+  takeFromHand(at: number) {
+    this.hand = this.hand.filter((_, i) => i !== at);
+    void this.check();
+  }
+  get givable() {
+    return isMan(this.tool);
+  }
+
+  change(men: Iterable<[CellName, Stack]>) {
     this.men = new Map(men);
     void this.check();
   }
@@ -94,14 +149,18 @@ export class Editor {
   /** Asks the engine what it makes of this. */
   async check() {
     const number = ++this.asked;
-    const cells = this.description.cells.map(({ name }) => this.men.get(name)?.text ?? '');
+    const { men, edit, study } = this;
+    const cells = this.description.cells.map(({ name }) => men.get(name)?.map((man) => man.text) ?? []);
+    const hand = edit?.hand && this.hand.map((man) => man.text);
     let [fen, refused] = ['', ''];
+    let drawn: typeof this.drawn;
     try {
-      fen = await this.study.rules.arrange(this.study.lineTo(this.node), cells, this.turn);
+      fen = await study.rules.arrange(study.lineTo(this.node), { cells, hand, turn: this.turn });
+      drawn = { men, pieces: (await study.rules.show({ spec: study.spec, start: fen, moves: [] })).pieces };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       refused = error.message;
     }
-    if (number === this.asked) [this.fen, this.refused] = [fen, refused];
+    if (number === this.asked) [this.fen, this.refused, this.drawn] = [fen, refused, drawn];
   }
 }

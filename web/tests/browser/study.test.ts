@@ -2,25 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import { desktop, phone, tablet, visit, type Visit } from './page';
+import { nodes, study } from './studies';
 
-const opening = 'e2e4 e7e5 g1f3 b8c6'.split(' ');
-
-/** A visitor with a game on the page, and its study open. */
-async function study(
-  { spec = 'chess', moves = opening, dice = false, seats = 2 } = {},
-  options: Parameters<typeof visit>[0] = desktop,
-) {
-  const v = await visit(options);
-  const players = Array.from({ length: seats }, (_, i) => ({ kind: dice && i === 2 ? 'dice' : 'person' }));
-  const record = { version: 1, spec, moves, seats: players };
-  await v.page.evaluate((saved) => localStorage.setItem('turncoat.game', saved), JSON.stringify(record));
-  await v.page.reload();
-  await v.cell('e1').waitFor();
-  await v.button('Study').click();
-  await v.button('Back to the game').waitFor();
-  return v;
-}
-const nodes = (v: Visit) => v.page.locator('[data-node]');
 const lines = (v: Visit) => v.page.getByRole('region', { name: 'Best lines' }).locator('ol li');
 const bar = (v: Visit) => v.page.getByRole('img', { name: 'Winning chances' });
 const ready = (v: Visit) => expect.poll(() => lines(v).count(), { timeout: 25_000 }).toBe(3);
