@@ -9,6 +9,8 @@ export interface SavedStudy {
   start?: string | undefined;
   /** The moves, as `writeTree` writes them. */
   tree: string;
+  /** What is said of the positions, in the order of `inOrder`; left out where nothing is said of any. */
+  comments?: string[] | undefined;
   /** The moves to the position that is looked at. */
   at?: string[];
   towards?: number;
@@ -19,11 +21,16 @@ export interface SavedStudy {
 export const parseStudy = (saved: SavedStudy): Sketch[] | undefined => readTree(saved.tree);
 
 /** A game, looked at after so many moves, as a study. */
-export const shared = ({ spec, start, moves }: GameRecord, at: number, towards: number): SavedStudy => ({
+export const shared = (
+  { spec, start, moves, comments }: GameRecord,
+  at: number,
+  towards: number,
+): SavedStudy => ({
   version: 1,
   spec,
   start,
   tree: moves.join(' '),
+  comments,
   at: moves.slice(0, at),
   towards,
 });

@@ -8,8 +8,9 @@ type Form = 'z' | 'p';
 
 /** The fragment of a link that opens this study, with its `#`. */
 export async function fragmentOf(saved: SavedStudy): Promise<string> {
-  const { spec, start = '', tree, at = [], towards = 0 } = saved;
-  const bytes = new TextEncoder().encode(JSON.stringify([1, spec, start, tree, at.join(' '), towards]));
+  const { spec, start = '', tree, at = [], towards = 0, comments = [] } = saved;
+  const content = [1, spec, start, tree, at.join(' '), towards, ...comments];
+  const bytes = new TextEncoder().encode(JSON.stringify(content));
   const form: Form = typeof CompressionStream === 'function' ? 'z' : 'p';
   const packed = form === 'z' ? await through(new CompressionStream('deflate-raw'), bytes) : bytes;
   return `#${name}${form}${toText(packed)}`;
@@ -25,12 +26,14 @@ export async function studyOf(fragment: string): Promise<SavedStudy | undefined>
   const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
   if (!Array.isArray(value) || value[0] !== 1 || !value.slice(1, 5).every((one) => typeof one === 'string'))
     throw new Error('not a game');
-  const [, spec, start, tree, at, towards] = value as [1, string, string, string, string, unknown];
+  const [, spec, start, tree, at, towards, ...said] = value as [1, string, string, string, string, unknown];
+  const comments = said.map((one) => (typeof one === 'string' ? one : ''));
   return {
     version: 1,
     spec,
     start: start || undefined,
     tree,
+    ...(comments.some(Boolean) && { comments }),
     at: at.split(' ').filter(Boolean),
     towards: typeof towards === 'number' ? towards : 0,
   };

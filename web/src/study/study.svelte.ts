@@ -14,6 +14,7 @@ import { parseStudy, type SavedStudy } from './saved';
 import {
   child,
   grow,
+  inOrder,
   isMain,
   mainLine,
   movesTo,
@@ -24,6 +25,7 @@ import {
   prune,
   rootOf,
   sibling,
+  size,
   type Sketch,
   writeTree,
 } from './tree';
@@ -63,6 +65,10 @@ export class Study {
   readonly shows = $derived(this.path.map((node) => node.show));
   readonly show = $derived(this.node?.show);
   readonly inVariation = $derived.by(() => (this.version, !!this.node && !isMain(this.node)));
+  /** Are there variations? */
+  readonly branched = $derived.by(
+    () => (this.version, !!this.root && size(this.root) >= mainLine(this.root).length),
+  );
   /** The verdict on the position or, until there is one, on the one nearest before it. */
   readonly verdict = $derived(
     this.path.map((node) => this.verdicts.get(node.id)).findLast((verdict) => verdict !== undefined),
@@ -103,6 +109,7 @@ export class Study {
     const description = await this.rules.describe(spec);
     const root = rootOf(await this.rules.show({ spec, start, moves: [] }));
     await this.fill(root, sketches, { spec, start, moves: [] });
+    inOrder(root).forEach((node, i) => (node.comment = saved.comments?.[i] || undefined));
     this.description = description;
     this.spec = spec;
     this.start = start;
@@ -162,10 +169,8 @@ export class Study {
   async load(source: string) {
     const loaded: Loaded = await this.rules.load(source);
     const record = recordFrom(loaded);
-    await this.put({ version: 1, spec: record.spec, start: record.start, tree: record.moves.join(' ') });
-    if (!this.root) return;
-    mainLine(this.root).forEach((node, i) => (node.comment = record.comments?.[i] || undefined));
-    this.version++;
+    const { spec, start, moves, comments } = record;
+    await this.put({ version: 1, spec, start, tree: moves.join(' '), comments });
   }
 
   /** The game of a line, for people to play on. */
@@ -257,11 +262,13 @@ export class Study {
   }
 
   saved(): SavedStudy {
+    const comments = this.root ? inOrder(this.root).map((node) => node.comment ?? '') : [];
     return {
       version: 1,
       spec: this.spec,
       start: this.start,
       tree: this.root ? writeTree(this.root) : '',
+      comments: comments.some(Boolean) ? comments : undefined,
       at: this.node ? movesTo(this.node) : [],
       towards: this.towards,
       open: this.open,

@@ -99,6 +99,14 @@ export function writeTree(root: Node): string {
   }
 }
 
+/** All positions in the order in which `writeTree` writes their moves, the root first. */
+export function inOrder(root: Node): Node[] {
+  const [first, ...others] = root.children;
+  if (!first) return [root];
+  const [, ...onward] = inOrder(first);
+  return [root, first, ...others.flatMap(inOrder), ...onward];
+}
+
 /** Moves before they are positions. */
 export interface Sketch {
   move: string;

@@ -31,6 +31,7 @@ export const study: Text['study'] = {
   take: 'Aufstellen',
   share: 'Link kopieren',
   linkCopied: 'Link kopiert',
+  recordKeeps: '„Sichern“ schreibt nur die Hauptvariante. Ein Link oder „Als Datei“ behält auch die anderen.',
   play: 'Ab hier spielen',
   broken: 'Diese Studie lässt sich nicht lesen.',
   badLink: 'Der Link ist beschädigt: Das Spiel darin lässt sich nicht lesen.',

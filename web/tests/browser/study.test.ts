@@ -1,4 +1,8 @@
+import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import { desktop, phone, tablet, visit, type Visit } from './page';
@@ -85,6 +89,40 @@ describe('the study', () => {
     expect(new URL(other.page.url()).hash).toBe('');
   });
 
+  it('keeps variations and what is said of moves, in a link and in a file', async () => {
+    const v = await study();
+    expect(await v.page.getByText('writes the main line only').count()).toBe(0);
+    await v.button('Back to the game').click();
+    await v.button('Load').click();
+    await v.page
+      .getByRole('dialog')
+      .getByRole('textbox')
+      .fill('[Variant "chess"]\n\n1. e2e4 {Best by test.} e7e5 *');
+    await v.page.getByRole('dialog').getByRole('button', { name: 'Load the game' }).click();
+    await v.button('Study').click();
+    await v.page.keyboard.press('ArrowLeft');
+    await v.page.getByText('Best by test.').waitFor();
+    await v.click('c7', 'c5');
+    await expect.poll(() => nodes(v).count()).toBe(5);
+    await v.page.getByText('writes the main line only').waitFor();
+    await v.page.keyboard.press('ArrowLeft');
+    const [file] = await Promise.all([v.page.waitForEvent('download'), v.button('Save as a file').click()]);
+    await v.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await v.button('Copy a link').click();
+    await v.button('Link copied').waitFor();
+    const link = await v.page.evaluate(() => navigator.clipboard.readText());
+    const path = join(tmpdir(), file.suggestedFilename());
+    await file.saveAs(path);
+    for (const address of [link, pathToFileURL(path).href]) {
+      const other = await visit();
+      await other.page.goto('about:blank');
+      await other.page.goto(address);
+      await other.page.getByText('Best by test.').waitFor();
+      await expect.poll(() => nodes(other).count()).toBe(5);
+    }
+    rmSync(path);
+  });
+
   it('is opened by a link from the game itself, at the move that is looked at', async () => {
     const v = await study();
     await v.button('Back to the game').click();
@@ -161,7 +199,7 @@ describe('the study', () => {
     await panel.getByRole('combobox').selectOption('b');
     await expect
       .poll(() => panel.getByRole('status').textContent())
-      .toContain('r1bqkbnr/pppp1ppp/2n5/P3p3/3QP3/5N2/1PP1KPPP/RNBQ1B1R b -');
+      .toContain('r1bqkbnr/pppp1ppp/2n5/P3p3/3QP3/5N2/1PP1KPPP/RNBQ1B1R b kq -');
     await v.picture('study-editor');
     await use.click();
     await panel.waitFor({ state: 'detached' });

@@ -14,6 +14,7 @@ import {
   movesTo,
   promote,
   prune,
+  inOrder,
   readTree,
   rootOf,
   sibling,
@@ -110,6 +111,8 @@ describe('a tree of moves', () => {
     grow(d4, 'g8f6', show);
     const source = 'e2e4 ( d2d4 d7d5 ( g8f6 ) ) e7e5';
     expect(writeTree(root)).toBe(source);
+    const moves = inOrder(root).map((node) => node.move);
+    expect(moves.join(' ')).toBe(` ${source.replace(/ [()]/g, '')}`);
     const [first, second] = readTree(source) ?? [];
     expect(first?.children[0]?.move).toBe('e7e5');
     expect(second?.children.map((one) => one.move)).toEqual(['d7d5', 'g8f6']);
@@ -133,6 +136,11 @@ describe('a shared game', () => {
     const fragment = await fragmentOf(saved);
     expect(fragment).toMatch(/^#game=z[\w-]+$/);
     expect(await studyOf(fragment)).toEqual(saved);
+  });
+  it('carries what is said of the positions', async () => {
+    const saved = { version: 1 as const, spec: 'chess', tree: 'e2e4', at: [], towards: 0 };
+    const said = { ...saved, start: undefined, comments: ['', 'Best by test.'] };
+    expect(await studyOf(await fragmentOf(said))).toEqual(said);
   });
   it('is no other fragment, and a damaged one is an error', async () => {
     expect(await studyOf('')).toBeUndefined();
