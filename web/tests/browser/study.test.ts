@@ -105,7 +105,7 @@ describe('the study', () => {
     await v.click('c7', 'c5');
     await expect.poll(() => nodes(v).count()).toBe(5);
     await v.page.getByText('writes the main line only').waitFor();
-    await v.page.keyboard.press('ArrowLeft');
+    await v.button('Previous move').click();
     const [file] = await Promise.all([v.page.waitForEvent('download'), v.button('Save as a file').click()]);
     await v.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await v.button('Copy a link').click();
