@@ -6,12 +6,12 @@ const opening = 'e2e4 e7e5 g1f3 b8c6'.split(' ');
 
 /** A visitor with a game on the page, and its study open. */
 export async function study(
-  { spec = 'chess', moves = opening, dice = false, seats = 2 } = {},
+  { spec = 'chess', moves = opening, dice = false, seats = 2, comments = [] as string[] } = {},
   options: Parameters<typeof visit>[0] = desktop,
 ) {
   const v = await visit(options);
   const players = Array.from({ length: seats }, (_, i) => ({ kind: dice && i === 2 ? 'dice' : 'person' }));
-  const record = { version: 1, spec, moves, seats: players };
+  const record = { version: 1, spec, moves, comments, seats: players };
   await v.page.evaluate((saved) => localStorage.setItem('turncoat.game', saved), JSON.stringify(record));
   await v.page.reload();
   await v.cell('e1').waitFor();
