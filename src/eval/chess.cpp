@@ -1,6 +1,9 @@
 #include "eval/chess.hpp"
 
 #include <algorithm>
+#include <span>
+
+#include "eval/chess_zones.hpp"
 
 namespace turncoat {
 
@@ -9,83 +12,199 @@ namespace {
 using Map = Chess::Geography;
 using Men = Chess::Men;
 using Set = Chess::Set;
-
 using Weights = Evaluation<Chess>::Weights;
+using Row = std::span<const int>;
 
-// How far from the edge, 0 to 3.
-constexpr int inward(int x) { return std::min(x, 7 - x); }
-
-// What a white man is worth for where it stands; for Black the rank is mirrored.
-constexpr Tapered placement(const ChessValues& v, Kind kind, int file, int rank) {
-  const int centre = inward(file) + inward(rank) - 3;
-  const Tapered at_home = rank == 0 ? v.minor_at_home : Tapered();
-  Tapered t{v.men[kind], v.men_in_endgame[kind]};
-  switch (kind) {
-    case pawn:
-      t += (rank - 1) * v.pawn_step;
-      if (file == 3 || file == 4)
-        t += {rank == 3 ? v.central_pawn_on_fourth : rank == 2 ? v.central_pawn_on_third : 0, 0};
-      break;
-    case knight: t += centre * v.knight_centre, t += at_home; break;
-    case bishop: t += centre * v.bishop_centre, t += at_home; break;
-    case rook:
-      t += inward(file) * v.rook_file;
-      if (rank == 6) t += v.rook_on_seventh;
-      break;
-    case queen: t += centre * v.queen_centre; break;
-    default:
-      t += rank * v.king_rank, t += centre * v.king_centre;
-      if (rank == 0 && (file <= 2 || file >= 6)) t += v.king_castled;
-  }
-  return t;
-}
-
-constexpr int usual_mobility[man_kinds] = {0, 5, 5, 7, 20, 0};
 constexpr int phase_weight[man_kinds] = {0, 1, 1, 2, 4, 0};
 constexpr int full_phase = 24;
 
-constexpr auto file_sets = [] {
-  std::array<Set, 8> out;
-  for (int f = 0; f < 8; ++f) out[f] = Map::whole_file(f);
-  return out;
-}();
+// What an army holds and sees.
+struct Camp {
+  Army army = white;
+  Set men, pawns;
+  Set pawn_attacks, attacks, attacks_twice;
+  std::array<Set, man_kinds> attacks_by{};
+  Cell king_cell = nowhere;
+  Set ring;         // the king's neighbourhood
+  int danger = 0;   // that it makes around the enemy king, in units
+  Tapered opinion;  // what its men are worth
 
-// Pawn structure: passed, doubled and isolated pawns.
-Tapered pawns(const Chess& g, Army a, const Weights& w) {
+  Camp(const Chess& g, Army a) : army(a), men(g.board().of(a)), pawns(g.board().of(a, pawn)), king_cell(g.king_of(a)) {
+    for (Cell c : pawns) see(pawn, Men::pawn_captures(a, c));
+    pawn_attacks = attacks;
+    ring = Men::king_reach(king_cell);
+    see(king, ring);
+    ring |= Set::of(king_cell);
+  }
+  void see(Kind kind, const Set& cells) {
+    attacks_twice |= attacks & cells;
+    attacks |= cells;
+    attacks_by[kind] |= cells;
+  }
+  int rank(Cell c) const { return army == white ? Map::rank(c) : 7 - Map::rank(c); }
+};
+
+// Steps of a king between two cells.
+int distance(Cell a, Cell b) {
+  return std::max(std::abs(Map::file(a) - Map::file(b)), std::abs(Map::rank(a) - Map::rank(b)));
+}
+
+// ---- pawns
+
+Tapered passed_pawn(const Camp& us, const Camp& them, const Set& occupied, Cell c, const Weights& w) {
+  const int rank = us.rank(c), steps = rank - 1;
+  const Cell next = Men::ahead(us.army, c, 1);
+  Tapered t{w.passed[rank], w.passed_in_endgame[rank]};
+  t += steps * (distance(them.king_cell, next) - distance(us.king_cell, next)) * w.passed_kings;
+  if (occupied.has(next)) t += steps * w.passed_blocked;
+  if (!(zones.ahead[us.army][c] & (occupied | them.attacks))) t += steps * w.passed_free;
+  return t;
+}
+
+Tapered pawns(const Camp& us, const Camp& them, const Set& occupied, const Weights& w) {
   Tapered t;
-  const Set own = g.board().of(a, pawn), theirs = g.board().of(!a, pawn);
-  for (Cell c : own) {
-    const int file = Map::file(c), rank = a == white ? Map::rank(c) : 7 - Map::rank(c);
-    const Set beside = (file > 0 ? file_sets[file - 1] : Set()) | (file < 7 ? file_sets[file + 1] : Set());
-    if ((own & file_sets[file]).count() > 1) t += w.doubled;
-    if (!(own & beside)) t += w.isolated;
-    bool passed = true;
-    for (Cell e : theirs&(beside | file_sets[file]))
-      passed &= a == white ? Map::rank(e) <= Map::rank(c) : Map::rank(e) >= Map::rank(c);
-    if (passed) t += rank * rank * w.passed_rank_squared;
+  for (Cell c : us.pawns) {
+    const int rank = us.rank(c);
+    const Set ahead = zones.ahead[us.army][c];
+    if (us.pawns & ahead)
+      t += w.doubled;
+    else if (!(them.pawns & zones.passed[us.army][c]))
+      t += passed_pawn(us, them, occupied, c, w);
+    if (us.pawns & (zones.beside[c] | Men::pawn_strikers(us.army, c)))
+      t += {w.connected[rank], w.connected_in_endgame[rank]};
+    else if (!(us.pawns & zones.neighbour_files[Map::file(c)]))
+      t += w.isolated;
+    else if (!(us.pawns & zones.flanks[!us.army][c]) && them.pawn_attacks.has(Men::ahead(us.army, c, 1)))
+      t += w.backward;
   }
   return t;
 }
 
-// Men's freedom, rooks' open files, the bishop pair, and attackers near the enemy king.
-Tapered activity(const Chess& g, Army a, const Weights& w) {
-  Tapered t;
-  const auto& board = g.board();
-  const Set own = board.of(a), occupied = board.occupied(), ring = Men::king_reach(g.king_of(!a));
-  int pressure = 0;
-  for (Cell c : own - board.all(pawn) - board.all(king)) {
-    const Piece p = board[c];
-    const Set reach = Men::attacks(p, c, occupied);
-    t += ((reach - own).count() - usual_mobility[p.kind]) * Tapered{w.mobility[p.kind], w.mobility_in_endgame[p.kind]};
-    pressure += (reach & ring).count() * (p.kind == queen ? 3 : p.kind == rook ? 2 : 1);
-    if (p.kind == rook && !(board.of(a, pawn) & file_sets[Map::file(c)]))
-      t += board.all(pawn) & file_sets[Map::file(c)] ? w.rook_on_half_open_file : w.rook_on_open_file;
+// ---- pieces
+
+Row row_of(Kind kind, const Weights& w, bool end) {
+  switch (kind) {
+    case knight: return end ? Row(w.knight_mobility_in_endgame) : Row(w.knight_mobility);
+    case bishop: return end ? Row(w.bishop_mobility_in_endgame) : Row(w.bishop_mobility);
+    case rook: return end ? Row(w.rook_mobility_in_endgame) : Row(w.rook_mobility);
+    default: return end ? Row(w.queen_mobility_in_endgame) : Row(w.queen_mobility);
   }
-  if (board.of(a, bishop).several()) t += w.bishop_pair;
-  t += {pressure * pressure * w.pressure_squared / 16 + pressure * w.pressure, 0};
-  const Set shield = Men::king_reach(g.king_of(a)) & board.of(a, pawn);
-  t += shield.count() * w.shield;
+}
+
+// A knight or bishop: guarded by a pawn, safe from pawns; behind a pawn; among pawns of its colour.
+Tapered minor(const Chess& g, const Camp& us, const Camp& them, Kind kind, Cell c, const Weights& w) {
+  Tapered t;
+  const int rank = us.rank(c);
+  if (rank >= 3 && rank <= 5 && us.pawn_attacks.has(c) && !(them.pawns & zones.flanks[us.army][c]))
+    t += kind == knight ? w.knight_outpost : w.bishop_outpost;
+  if (rank < 7 && g.board().all(pawn).has(Men::ahead(us.army, c, 1))) t += w.minor_behind_pawn;
+  if (kind == bishop) t += (us.pawns & zones.shade[Map::shade(c)]).count() * w.bishop_and_pawns;
   return t;
+}
+
+void see_pieces(const Chess& g, Camp& us, const Camp& them, const Weights& w) {
+  const auto& board = g.board();
+  const Set occupied = board.occupied(), useful = Set::all() - us.pawns - them.pawn_attacks - Set::of(us.king_cell);
+  Tapered& t = us.opinion;
+  for (Cell c : us.men - us.pawns - Set::of(us.king_cell)) {
+    const Kind kind = board[c].kind;
+    const Set reach = Men::attacks({us.army, kind}, c, occupied);
+    us.see(kind, reach);
+    const auto mobility = static_cast<std::size_t>((reach & useful).count());
+    t += {row_of(kind, w, false)[mobility], row_of(kind, w, true)[mobility]};
+    if (const int hits = (reach & them.ring).count(); hits > 0) us.danger += w.attacker[kind] + hits * w.ring_hit;
+    if (kind == knight || kind == bishop) {
+      t += minor(g, us, them, kind, c, w);
+    } else if (kind == rook && !(us.pawns & zones.file[Map::file(c)])) {
+      t += them.pawns & zones.file[Map::file(c)] ? w.rook_on_half_open_file : w.rook_on_open_file;
+    }
+  }
+  if (board.of(us.army, bishop).several()) t += w.bishop_pair;
+}
+
+// ---- what one army attacks of the other's
+
+Tapered threats(const Chess& g, const Camp& us, const Camp& them, const Weights& w) {
+  const auto& board = g.board();
+  const Set pieces = them.men - them.pawns - Set::of(them.king_cell), unguarded = them.men - them.attacks;
+  const Set weak = them.men & us.attacks & (unguarded | (us.attacks_twice - them.attacks_twice - them.pawn_attacks));
+  Tapered t = (pieces & us.pawn_attacks).count() * w.threat_by_pawn;
+  for (Cell c : (pieces | weak) & (us.attacks_by[knight] | us.attacks_by[bishop])) {
+    const Kind victim = board[c].kind;
+    t += {w.threat_by_minor[victim], w.threat_by_minor_in_endgame[victim]};
+  }
+  for (Cell c : (weak | board.of(them.army, queen)) & us.attacks_by[rook]) {
+    const Kind victim = board[c].kind;
+    t += {w.threat_by_rook[victim], w.threat_by_rook_in_endgame[victim]};
+  }
+  t += (unguarded & us.attacks).count() * w.hanging;
+  if (weak & us.attacks_by[king]) t += w.threat_by_king;
+  // Pawns that can go where they attack a piece.
+  const Set free = Set::all() - board.occupied() - them.pawn_attacks;
+  int pushes = 0;
+  for (Cell c : us.pawns) {
+    const Cell next = Men::ahead(us.army, c, 1);
+    if (free.has(next) && (us.attacks.has(next) || !them.attacks.has(next)))
+      pushes += (Men::pawn_captures(us.army, next) & pieces).count();
+  }
+  return t += pushes * w.threat_by_push;
+}
+
+// ---- kings
+
+// How many ranks before the king the nearest of some pawns stands on a file: 1, 2, 3 or more; 0 for none.
+std::size_t ranks_before(const Camp& us, const Set& pawns_on_file) {
+  int nearest = 0;
+  for (Cell c : pawns_on_file) {
+    const int ranks = us.rank(c) - us.rank(us.king_cell);
+    if (ranks > 0 && (nearest == 0 || ranks < nearest)) nearest = ranks;
+  }
+  return static_cast<std::size_t>(std::min(nearest, 3));
+}
+
+int shelter(const Camp& us, const Camp& them, const Weights& w) {
+  int total = 0;
+  const int middle = std::clamp(Map::file(us.king_cell), 1, 6);
+  for (int file = middle - 1; file <= middle + 1; ++file)
+    total += w.shield[ranks_before(us, us.pawns & zones.file[file])] +
+             w.storm[ranks_before(us, them.pawns & zones.file[file])];
+  return total;
+}
+
+// What the attack on the enemy king is worth: grows with the square of the units.
+Tapered attack(const Chess& g, const Camp& us, const Camp& them, const Weights& w) {
+  const auto& board = g.board();
+  const Set occupied = board.occupied() - board.of(them.army, king);
+  const Set weak = us.attacks - them.attacks_twice - (them.attacks - them.attacks_by[king] - them.attacks_by[queen]);
+  const Set safe = Set::all() - us.men - (them.attacks - (weak & us.attacks_twice));
+  const Set straight = Men::rook_attacks(them.king_cell, occupied),
+            slant = Men::bishop_attacks(them.king_cell, occupied);
+  int units = us.danger + w.danger_from + (weak & them.ring).count() * w.ring_weak;
+  if (Men::knight_reach(them.king_cell) & us.attacks_by[knight] & safe) units += w.safe_check[knight];
+  if (slant & us.attacks_by[bishop] & safe) units += w.safe_check[bishop];
+  if (straight & us.attacks_by[rook] & safe) units += w.safe_check[rook];
+  if ((straight | slant) & us.attacks_by[queen] & safe) units += w.safe_check[queen];
+  if (!board.of(us.army, queen)) units += w.no_queen;
+  units = std::max(0, units);
+  return {std::min(units * units / 256, 500), units / 8};
+}
+
+// ---- the end of the game
+
+// In sixty-fourths, what an advantage in the endgame is worth to an army if it can hardly be turned into a win.
+int winnable(const Chess& g, const Camp& strong, const Camp& weak, const Weights& w) {
+  const auto& board = g.board();
+  const auto pieces = [&](const Camp& camp) {
+    int total = 0;
+    for (Cell c : camp.men - camp.pawns - Set::of(camp.king_cell)) total += w.men_in_endgame[board[c].kind];
+    return total;
+  };
+  const int more = pieces(strong) - pieces(weak);
+  if (!strong.pawns && more <= w.men_in_endgame[bishop]) return pieces(strong) <= w.men_in_endgame[bishop] ? 0 : 8;
+  const Set bishops = board.all(bishop);
+  if (bishops.count() == 2 && (bishops & strong.men) && (bishops & weak.men) && (bishops & zones.shade[0]).count() == 1)
+    return board.all(knight) | board.all(rook) | board.all(queen) ? 52 : 28;
+  return std::min(64, 40 + 8 * strong.pawns.count());
 }
 
 }  // namespace
@@ -93,7 +212,8 @@ Tapered activity(const Chess& g, Army a, const Weights& w) {
 Weights::Weights(const Values& values) : Values(values) {
   for (Kind k = 0; k < man_kinds; ++k)
     for (Cell c = 0; c < 64; ++c) {
-      const Tapered t = placement(values, k, Map::file(c), Map::rank(c));
+      const int file = std::min(Map::file(c), 7 - Map::file(c)), at = 4 * Map::rank(c) + file;
+      const Tapered t{values.men[k] + values.place[k][at], values.men_in_endgame[k] + values.place_in_endgame[k][at]};
       placed[white][k][c] = t;
       placed[black][k][Map::at(Map::file(c), 7 - Map::rank(c))] = t;
     }
@@ -101,28 +221,32 @@ Weights::Weights(const Values& values) : Values(values) {
 const Weights Evaluation<Chess>::usual_weights(usual);
 
 int Evaluation<Chess>::value(const Chess& g, const Weights& w) {
-  Tapered t;
-  int phase = 0;
   const auto& board = g.board();
-  for (Cell c : board.occupied()) {
-    const Piece p = board[c];
-    phase += phase_weight[p.kind];
-    if (p.army == white)
-      t += w.placed[white][p.kind][c];
-    else
-      t -= w.placed[black][p.kind][c];
-  }
-  for (Army a : {white, black}) {
-    Tapered more = activity(g, a, w);
-    more += pawns(g, a, w);
-    if (a == white)
-      t += more;
-    else
-      t -= more;
-  }
+  Camp us(g, g.turn()), them(g, !g.turn());
+  int phase = 0;
+  for (Camp* camp : {&us, &them})
+    for (Cell c : camp->men) {
+      const Kind kind = board[c].kind;
+      phase += phase_weight[kind];
+      camp->opinion += w.placed[camp->army][kind][c];
+    }
+  see_pieces(g, us, them, w);
+  see_pieces(g, them, us, w);
+  Tapered t;
+  const auto add = [&](Camp& mine, const Camp& other) {
+    Tapered all = mine.opinion;
+    all += pawns(mine, other, board.occupied(), w);
+    all += threats(g, mine, other, w);
+    all += attack(g, mine, other, w);
+    all += {shelter(mine, other, w), 0};
+    return all;
+  };
+  t += add(us, them);
+  t -= add(them, us);
+  t.end = t.end * (t.end > 0 ? winnable(g, us, them, w) : winnable(g, them, us, w)) / 64;
   phase = std::min(phase, full_phase);
   const int value = (t.middle * phase + t.end * (full_phase - phase)) / full_phase;
-  return (g.turn() == white ? value : -value) + w.tempo;
+  return value + w.tempo;
 }
 
 }  // namespace turncoat

@@ -11,6 +11,7 @@ struct Evaluation<Chess> {
   using Values = ChessValues;
   static constexpr const Values& usual = chess_values;
   static constexpr int plies_per_turn = 1;
+  static constexpr bool still_plays = true;
 
   // The values, and what they make of each kind of man on each cell.
   struct Weights : Values {

@@ -27,7 +27,7 @@ void each_number(auto& value, const Visit& visit) {
   if constexpr (requires { value.middle; })
     visit(value.middle), visit(value.end);
   else if constexpr (requires { value.size(); })
-    for (auto& number : value) visit(number);
+    for (auto& part : value) each_number(part, visit);
   else
     visit(value);
 }

@@ -29,7 +29,8 @@ namespace turncoat {
 //   may_pass(g)    whether g.pass() makes sense as a null move: out of check, and not in zugzwang country
 //   skips(g)       whether g.pass() only skips a phase of the same seat's turn
 //   plies_per_turn how many moves a seat makes on a turn
-//   keeps(g, m, n) may be there: whether a capture gains n or more after all that follows on its cell
+//   keeps(g, m, n) may be there: whether a move gains n or more after all that follows on its cell
+//   still_plays    may be there, and true: out of check a seat has nearly always a move
 //   margin         may be there: by how much a quiet turn may change `value`, if that is more than in chess
 //   best_reply     may be there, and true: BRS+ for three seats (tree.ipp, step 9)
 template <class E, class G>
@@ -56,7 +57,7 @@ class AlphaBeta {
 
   // One of the threads that share a table, numbered from 0.
   explicit AlphaBeta(TranspositionTable& table, int number = 0)
-      : table_(table), number_(number), frames_(most_plies + 2) {}
+      : table_(table), number_(number), continuations_(Deed<G>::count), frames_(most_plies + 2) {}
 
   SearchResult search(const Match<G>& match, const SearchLimits& limits, const SearchReport& report);
   // Nodes of the search that runs or has run; can be asked by another thread, and is behind by some hundreds then.
@@ -78,10 +79,11 @@ class AlphaBeta {
     MoveList<Move> moves;
     std::vector<int> scores;  // for ordering, beside moves
     Killers killers;
-    std::vector<Move> line;      // the best line from here
-    int still = 0;               // evaluation, seen by who acts
-    std::uint32_t played = 0;    // short form of the move that is being searched
-    std::uint32_t excluded = 0;  // of the move that the next search of this ply leaves out
+    std::vector<Move> line;                                 // the best line from here
+    int still = 0;                                          // evaluation, seen by who acts
+    std::uint32_t line_key = ContinuationHistory::no_line;  // of the move that is being searched
+    std::uint32_t excluded = 0;  // short form of the move that the next search of this ply leaves out
+    bool expects_cut = false;    // outside of the principal variation: whether some move will probably refute the line
     bool only_first = false;     // BRS+: another opponent has had the choice, this one plays what looks best
     [[no_unique_address]] std::conditional_t<G::has_dice, OutcomeList<Move>, Nothing> outcomes;
   };
@@ -95,7 +97,19 @@ class AlphaBeta {
     int still = 0;  // what it is worth without a further move, as far as that is known
     bool in_check = false;
     bool improving = false;  // since the seat's last turn
+    bool cut = false;        // expected to be
     bool wide() const { return beta - alpha > 1; }
+  };
+  // A move that the loop over a node's moves has come to.
+  struct Tried {
+    Move move;
+    std::size_t index = 0;  // in the order in which they are tried
+    int score = 0;          // for ordering
+    bool quiet = false;
+  };
+  struct Singular {
+    int deeper = 0;                 // by how many plies the table's move is to be searched deeper
+    std::optional<int> value = {};  // of the whole node, if it need not be searched any more
   };
   struct RootMove {
     Move move;
@@ -116,21 +130,23 @@ class AlphaBeta {
   int child(const G& parent, const G& next, int depth, int ply, int alpha, int beta, bool null_allowed = true);
   int node(const G& g, int depth, int ply, int alpha, int beta, bool null_allowed);
   static bool decides(const TableEntry& entry, const Node& n);
-  int singular_extension(const Node& n);
+  Singular singular_extension(const Node& n);
   std::optional<int> pruned(const Node& n, bool null_allowed);
   int search_moves(const Node& n, int singular);
-  bool hopeless(const Node& n, const Move& m, bool quiet, int score, std::size_t index) const;
-  int reduction(const Node& n, bool quiet, int score, std::size_t index) const;
+  Tried try_next(const Node& n, Frame& frame, std::size_t index, bool from_table) const;
+  bool hopeless(const Node& n, const Tried& tried) const;
+  int reduction(const Node& n, const Tried& tried) const;
   void store(std::uint64_t key, std::uint32_t move, int value, int depth, int ply, int alpha, int beta);
   int decided_value(const G& g, int ply) const;
   bool repeated(const G& g, std::uint64_t key) const;
   int evaluate(const G& g) const;
   bool out_of_budget();
   Frame& frame_at(int ply) { return frames_[static_cast<std::size_t>(ply)]; }
-  // The short form of the move played so many plies before this ply; 0 if none was.
-  std::uint32_t played_before(int ply, int back) const {
-    return ply < back ? 0 : frames_[static_cast<std::size_t>(ply - back)].played;
+  // The move played so many plies before this ply.
+  std::uint32_t line_before(int ply, int back) const {
+    return ply < back ? ContinuationHistory::no_line : frames_[static_cast<std::size_t>(ply - back)].line_key;
   }
+  std::uint32_t line_key(const G& g, const Move& m) const { return continuations_.line(g.actor(), Deed<G>::of(g, m)); }
   // The position after a null move; only asked for games that have one.
   static G passed(G g) {
     if constexpr (requires { g.pass(); }) g.pass();
@@ -143,8 +159,10 @@ class AlphaBeta {
   bool skips(const G& g) const;
 
   // ---- the order of moves (order.ipp)
-  void score_moves(const G& g, Frame& frame, int ply, std::uint32_t hash_move);
-  Move pick(const G& g, Frame& frame, std::size_t i) const;
+  bool hash_move_first(Frame& frame, std::uint32_t hash_move) const;
+  void score_moves(const G& g, Frame& frame, int ply, std::size_t from);
+  void keep_noisy(const G& g, Frame& frame) const;
+  void pick(const G& g, Frame& frame, std::size_t i) const;
   void remember_quiet(const Node& n, Frame& frame, std::size_t index);
 
   // ---- dice (chance.ipp)
@@ -181,6 +199,10 @@ class AlphaBeta {
     return out;
   }
   inline static const auto reductions_ = make_reductions();
+  static int usual_reduction(int depth, std::size_t index) {
+    return reductions_[static_cast<std::size_t>(std::min(depth, 63))][std::min<std::size_t>(index, 63)];
+  }
+  static constexpr int late_at = 4;  // near the leaves so many moves at least are tried
 
   TranspositionTable& table_;
   const int number_;

@@ -17,7 +17,7 @@ int AlphaBeta<G, Eval>::chance(const G& g, int depth, int ply, int alpha, int be
   if (depth <= 0) return dice_leaf(g, ply);
   if (out_of_budget()) return 0;
   ++nodes_;
-  frame.played = 0;
+  frame.line_key = ContinuationHistory::no_line;
   const std::uint64_t key = g.key();
   if (repeated(g, key)) return draw_value(g);
   if (ply >= most_plies) return evaluate(g);
@@ -55,7 +55,7 @@ int AlphaBeta<G, Eval>::average(const G& g, int depth, int ply, int alpha, int b
     const double fails = (low - sum - rest) / share, wins = (high - sum) / share;
     const int floor = fails <= tiny ? -mate_value : fails >= 1 - tiny ? alpha : centipawns_of(fails) - 1;
     const int ceiling = wins >= 1 - tiny ? mate_value : wins <= tiny ? beta : centipawns_of(wins) + 1;
-    frame_at(ply + 1).only_first = false;
+    frame_at(ply + 1).only_first = frame_at(ply + 1).expects_cut = false;
     const int value = node(after(g, outcome.move), depth - 1 - rarity(share), ply + 1, floor, ceiling, true);
     if (stopped_) return 0;
     sum += share * chance_of(value, mate_bound);

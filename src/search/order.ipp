@@ -2,32 +2,60 @@
 
 namespace turncoat {
 
-// The table's move, then captures by what they gain, then quiet moves by what is remembered of them, then captures
-// that lose something.
+// Puts the table's move first, before the others are even scored: often it is enough.
 template <Game G, Evaluates<G> Eval>
-void AlphaBeta<G, Eval>::score_moves(const G& g, Frame& frame, int ply, std::uint32_t hash_move) {
-  const Seat seat = g.actor();
-  const std::uint32_t before = played_before(ply, 1), own_before = played_before(ply, cycle);
-  const std::uint32_t counter = counter_moves_.to(before);
+bool AlphaBeta<G, Eval>::hash_move_first(Frame& frame, std::uint32_t hash_move) const {
   frame.scores.resize(frame.moves.size());
-  for (std::size_t i = 0; i < frame.moves.size(); ++i) {
+  if (hash_move == 0) return false;
+  for (std::size_t i = 0; i < frame.moves.size(); ++i)
+    if (short_form(frame.moves[i]) == hash_move) {
+      std::swap(frame.moves[0], frame.moves[i]);
+      frame.scores[0] = hash_move_score;
+      return true;
+    }
+  return false;
+}
+
+// Captures by what they gain, then quiet moves by what is remembered of them, then captures that lose something.
+template <Game G, Evaluates<G> Eval>
+void AlphaBeta<G, Eval>::score_moves(const G& g, Frame& frame, int ply, std::size_t from) {
+  const Seat seat = g.actor();
+  const std::uint32_t before = line_before(ply, 1);
+  const std::int16_t* const after_theirs = continuations_.after(before);
+  const std::int16_t* const after_own = continuations_.after(line_before(ply, cycle));
+  const std::uint32_t counter = counter_moves_.to(before);
+  for (std::size_t i = from; i < frame.moves.size(); ++i) {
     const Move& m = frame.moves[i];
-    const std::uint32_t form = short_form(m);
-    const int gain = Eval::gain(g, m);
-    frame.scores[i] = form == hash_move && form != 0 ? hash_move_score
-                      : gain > 0                     ? first_capture_score + gain
-                      : gain < 0                     ? -2 * first_capture_score + gain
-                      : frame.killers.has(form)      ? killer_score
-                      : form == counter              ? counter_score
-                                                     : history_.of(seat, form) + continuations_.of(before, form) +
-                                                           continuations_.of(~own_before, form);
+    int& score = frame.scores[i];
+    if (const int gain = Eval::gain(g, m); gain != 0) {
+      score = gain > 0 ? first_capture_score + gain : -2 * first_capture_score + gain;
+      continue;
+    }
+    const std::uint32_t form = short_form(m), deed = Deed<G>::of(g, m);
+    score = frame.killers.has(form) ? killer_score
+            : form == counter       ? counter_score
+                                    : history_.of(seat, form) + after_theirs[deed] + after_own[deed];
   }
+}
+
+// Leaves the moves that gain something, scored.
+template <Game G, Evaluates<G> Eval>
+void AlphaBeta<G, Eval>::keep_noisy(const G& g, Frame& frame) const {
+  frame.scores.resize(frame.moves.size());
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < frame.moves.size(); ++i) {
+    const int gain = Eval::gain(g, frame.moves[i]);
+    if (gain <= 0) continue;
+    frame.scores[kept] = first_capture_score + gain;
+    frame.moves[kept++] = frame.moves[i];
+  }
+  frame.moves.shorten(kept);
 }
 
 // Brings the best of the moves not yet tried to place i. Only then captures are weighed: one that loses goes back
 // behind the quiet moves.
 template <Game G, Evaluates<G> Eval>
-typename G::Move AlphaBeta<G, Eval>::pick(const G& g, Frame& frame, std::size_t i) const {
+void AlphaBeta<G, Eval>::pick(const G& g, Frame& frame, std::size_t i) const {
   while (true) {
     std::size_t best = i;
     for (std::size_t j = i + 1; j < frame.moves.size(); ++j)
@@ -41,7 +69,7 @@ typename G::Move AlphaBeta<G, Eval>::pick(const G& g, Frame& frame, std::size_t 
     }
     std::swap(frame.moves[i], frame.moves[best]);
     std::swap(frame.scores[i], frame.scores[best]);
-    return frame.moves[i];
+    return;
   }
 }
 
@@ -49,19 +77,22 @@ typename G::Move AlphaBeta<G, Eval>::pick(const G& g, Frame& frame, std::size_t 
 template <Game G, Evaluates<G> Eval>
 void AlphaBeta<G, Eval>::remember_quiet(const Node& n, Frame& frame, std::size_t index) {
   const Seat seat = n.g.actor();
-  const std::uint32_t form = short_form(frame.moves[index]);
-  const std::uint32_t before = played_before(n.ply, 1), own_before = played_before(n.ply, cycle);
-  const auto learn = [&](std::uint32_t move, int by) {
-    history_.change(seat, move, by);
-    continuations_.change(before, move, by);
-    continuations_.change(~own_before, move, by);
+  const std::uint32_t before = line_before(n.ply, 1);
+  std::int16_t* const after_theirs = continuations_.after(before);
+  std::int16_t* const after_own = continuations_.after(line_before(n.ply, cycle));
+  const auto learn = [&](const Move& m, int by) {
+    const std::uint32_t deed = Deed<G>::of(n.g, m);
+    history_.change(seat, short_form(m), by);
+    push_towards(after_theirs[deed], by);
+    push_towards(after_own[deed], by);
   };
-  frame.killers.add(form);
-  counter_moves_.add(before, form);
-  const int merit = 16 * n.depth * n.depth;
-  learn(form, merit);
+  const Move& best = frame.moves[index];
+  frame.killers.add(short_form(best));
+  counter_moves_.add(before, short_form(best));
+  const int merit = std::min(16 * n.depth * n.depth + 64 * n.depth, 2000);
+  learn(best, merit);
   for (std::size_t i = 0; i < index; ++i)
-    if (std::abs(frame.scores[i]) < first_capture_score) learn(short_form(frame.moves[i]), -merit);
+    if (Eval::gain(n.g, frame.moves[i]) == 0) learn(frame.moves[i], -merit);
 }
 
 }  // namespace turncoat

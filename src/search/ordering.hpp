@@ -1,12 +1,15 @@
 #pragma once
-// Move ordering: the moves that have done well are tried first. Knows no game; a move is its short form (table.hpp).
+// Move ordering: the moves that have done well are tried first. Knows no game; a move is its short form (table.hpp) or
+// its deed.
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <vector>
 
+#include "core/board.hpp"
 #include "core/random.hpp"
 #include "core/result.hpp"
+#include "search/table.hpp"
 
 namespace turncoat {
 
@@ -26,36 +29,53 @@ class History {
   void change(Seat seat, std::uint32_t move, int by) { push_towards(score_[slot(seat, move)], by); }
   // Between searches old merits fade.
   void fade() {
-    for (int& s : score_) s /= 2;
-  }
-
- private:
-  static constexpr std::size_t slots = 1 << 13;
-  static std::size_t slot(Seat seat, std::uint32_t move) {
-    return static_cast<std::size_t>(seat & 1) * slots + (scatter(move) & (slots - 1));
-  }
-
-  std::array<int, 2 * slots> score_{};
-};
-
-// How well quiet moves have done after a certain move before them: the opponent's, or one's own before that.
-class ContinuationHistory {
- public:
-  // -history_limit … history_limit
-  int of(std::uint32_t before, std::uint32_t move) const { return score_[slot(before, move)]; }
-  void change(std::uint32_t before, std::uint32_t move, int by) { push_towards(score_[slot(before, move)], by); }
-  void fade() {
     for (std::int16_t& s : score_) s = static_cast<std::int16_t>(s / 2);
   }
 
  private:
-  static constexpr int bits = 16;
-  static std::size_t slot(std::uint32_t before, std::uint32_t move) {
-    const std::uint64_t both = std::uint64_t{before} << 32 | move;
-    return both * 0x9E3779B97F4A7C15 >> (64 - bits);
+  static constexpr std::size_t slots = 1 << 14;
+  static std::size_t slot(Seat seat, std::uint32_t move) {
+    return static_cast<std::size_t>(seat & 1) * slots + (scatter(move) & (slots - 1));
   }
 
-  std::vector<std::int16_t> score_ = std::vector<std::int16_t>(std::size_t{1} << bits);
+  std::array<std::int16_t, 2 * slots> score_{};
+};
+
+// What a move does, as a number below `count`: which kind of man it brings to which cell. In games whose pieces have no
+// one kind it is drawn from the whole move.
+template <class G>
+struct Deed {
+  using Move = typename G::Move;
+  static constexpr bool one_kind = requires(const G g) { g.board()[Cell{}].kind; };
+  static constexpr std::uint32_t cells = G::Geography::size, kinds = 8, count = one_kind ? cells * kinds : 1024;
+
+  static std::uint32_t of(const G& g, const Move& m) {
+    if constexpr (one_kind) {
+      Kind kind = no_kind;
+      if (m.from != nowhere) kind = g.board()[m.from].kind;
+      if constexpr (requires { m.kind; })
+        if (m.from == nowhere) kind = m.kind;  // a drop
+      return m.to == nowhere ? 0 : (kind % kinds) * cells + m.to;
+    } else {
+      return static_cast<std::uint32_t>(scatter(short_form(m)) % count);
+    }
+  }
+};
+
+// How well quiet moves have done after a certain move before them, the opponent's or one's own; moves are deeds.
+class ContinuationHistory {
+ public:
+  explicit ContinuationHistory(std::uint32_t deeds) : deeds_(deeds), score_((2 * std::size_t{deeds} + 1) * deeds) {}
+
+  // The scores of deeds after one of a seat, -history_limit … history_limit each; after no move at all if there is
+  // none.
+  std::int16_t* after(std::uint32_t line) { return &score_[std::size_t{line} * deeds_]; }
+  static constexpr std::uint32_t no_line = 0;
+  std::uint32_t line(Seat seat, std::uint32_t deed) const { return 1 + (seat & 1) * deeds_ + deed; }
+
+ private:
+  std::uint32_t deeds_;
+  std::vector<std::int16_t> score_;
 };
 
 // The quiet move that has refuted a move last. Source: Uiterwijk 1992, "The countermove heuristic".

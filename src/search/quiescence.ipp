@@ -20,12 +20,25 @@ int AlphaBeta<G, Eval>::quiescence(const G& g, int ply, int alpha, int beta, int
   n.entry = table_.find(n.known_as);
   if (n.entry && !n.wide() && decides(*n.entry, n)) return from_table(n.entry->value, ply);
 
-  frame.moves.clear();
-  g.list(frame.moves);
-  if (frame.moves.empty()) return decided_value(g, ply);
   n.in_check = depth > -6 && Eval::in_check(g);
-  int best = n.in_check ? -mate_value : evaluate(g);
-  if (ply >= most_plies || best >= beta) return best;
+  // Where a seat out of check has nearly always a move, the end of the game is not looked for.
+  constexpr bool still_plays = requires { Eval::still_plays; };
+  const bool noisy_only = still_plays && !n.in_check;
+  int best = -mate_value;
+  if (noisy_only) {
+    best = evaluate(g);
+    if (ply >= most_plies || best >= beta) return best;
+  }
+  frame.moves.clear();
+  if constexpr (requires { g.list_noisy(frame.moves); })
+    noisy_only ? g.list_noisy(frame.moves) : g.list(frame.moves);
+  else
+    g.list(frame.moves);
+  if (!noisy_only) {
+    if (frame.moves.empty()) return decided_value(g, ply);
+    if (!n.in_check) best = evaluate(g);
+    if (ply >= most_plies || best >= beta) return best;
+  }
   alpha = std::max(alpha, best);
 
   // A seat that still has another phase of its turn to come may leave this one quiet.
@@ -36,22 +49,29 @@ int AlphaBeta<G, Eval>::quiescence(const G& g, int ply, int alpha, int beta, int
     alpha = std::max(alpha, best);
   }
 
-  score_moves(g, frame, ply, n.entry ? n.entry->move : 0);
+  bool known = false;
+  if (n.in_check) {
+    known = hash_move_first(frame, n.entry ? n.entry->move : 0);
+    score_moves(g, frame, ply, known ? 1 : 0);
+  } else {
+    keep_noisy(g, frame);
+    known = hash_move_first(frame, n.entry ? n.entry->move : 0);
+  }
   std::uint32_t best_move = 0;
   for (std::size_t i = 0; i < frame.moves.size(); ++i) {
-    const Move m = pick(g, frame, i);
+    if (i > 0 || !known) pick(g, frame, i);
+    const Move m = frame.moves[i];
     if (!n.in_check) {
-      if (frame.scores[i] < first_capture_score) break;  // quiet moves, and captures that lose
-      const int gain = Eval::gain(g, m);
-      if (gain <= 0) continue;                                                  // the table's move may be quiet
-      if (best > -mate_bound && best + gain + 2 * margin <= n.alpha) continue;  // delta pruning: it cannot reach alpha
+      if (frame.scores[i] < first_capture_score) break;  // captures that lose
+      // Delta pruning: it cannot reach alpha.
+      if (best > -mate_bound && best + Eval::gain(g, m) + 2 * margin <= n.alpha) continue;
     }
-    frame.played = short_form(m);
+    frame.line_key = line_key(g, m);
     const int value = quiet_child(g, after(g, m), ply + 1, alpha, beta, depth - 1);
     if (stopped_) return 0;
     if (value <= best) continue;
     best = value;
-    if (value > alpha) alpha = value, best_move = frame.played;
+    if (value > alpha) alpha = value, best_move = short_form(m);
     if (alpha >= beta) break;
   }
   store(n.known_as, best_move, best, 0, ply, n.alpha, beta);

@@ -14,7 +14,6 @@ SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimit
   root_seat_ = match.position().actor();
   stopped_ = false;
   history_.fade();
-  continuations_.fade();
   for (Frame& frame : frames_) frame.killers.clear(), frame.excluded = 0, frame.only_first = false;
   path_.assign(match.keys().begin(), match.keys().end() - 1);
 
@@ -52,10 +51,12 @@ auto AlphaBeta<G, Eval>::root_moves(const Match<G>& match, const SearchLimits& l
   frame.moves.clear();
   match.list(frame.moves);
   const auto entry = table_.find(table_key(g, g.key()));
-  score_moves(g, frame, 0, entry ? entry->move : 0);
+  const bool known = hash_move_first(frame, entry ? entry->move : 0);
+  score_moves(g, frame, 0, known ? 1 : 0);
   std::vector<RootMove> out;
   for (std::size_t i = 0; i < frame.moves.size(); ++i) {
-    const Move m = pick(g, frame, i);
+    if (i > 0 || !known) pick(g, frame, i);
+    const Move m = frame.moves[i];
     if (limits.only.empty() || std::find(limits.only.begin(), limits.only.end(), g.text(m)) != limits.only.end())
       out.push_back({.move = m, .line = {m}});
   }
@@ -90,12 +91,16 @@ int AlphaBeta<G, Eval>::search_window(const G& g, std::vector<RootMove>& moves, 
   path_.push_back(g.key());
   for (std::size_t i = first; i < moves.size() && alpha < beta; ++i) {
     const G next = after(g, moves[i].move);
-    frames_[0].played = short_form(moves[i].move);
+    frames_[0].line_key = line_key(g, moves[i].move);
+    frames_[1].expects_cut = !same_side(g, next);
     int value = 0;
     if (i == first) {
       value = child(g, next, depth - 1, 1, alpha, beta);
     } else {
-      value = child(g, next, depth - 1, 1, alpha, alpha + 1);
+      const bool late = depth >= 3 && i >= first + 3 && Eval::gain(g, moves[i].move) == 0 && !Eval::in_check(g) && !Eval::in_check(next);
+      const int less = late ? std::max(0, usual_reduction(depth, i - first) - 1) : 0;
+      value = child(g, next, std::max(1, depth - 1 - less), 1, alpha, alpha + 1);
+      if (value > alpha && less > 0 && !stopped_) value = child(g, next, depth - 1, 1, alpha, alpha + 1);
       if (value > alpha && !stopped_) value = child(g, next, depth - 1, 1, alpha, beta);
     }
     if (stopped_) break;

@@ -36,6 +36,7 @@ int AlphaBeta<G, Eval>::node(const G& g, int depth, int ply, int alpha, int beta
   // Step 4. The table may know the position. (Without the move that is left out it is another one.)
   Node n{.g = g, .key = key, .depth = depth, .ply = ply, .alpha = alpha, .beta = beta};
   n.excluded = std::exchange(frame.excluded, 0);
+  n.cut = frame.expects_cut && !n.wide();
   n.known_as = table_key(g, key) ^ (frame.only_first ? only_first_key : 0) ^ n.excluded * excluded_key;
   n.entry = table_.find(n.known_as);
   if (n.entry && !n.wide() && n.entry->depth >= depth && decides(*n.entry, n)) return from_table(n.entry->value, ply);
@@ -52,8 +53,9 @@ int AlphaBeta<G, Eval>::node(const G& g, int depth, int ply, int alpha, int beta
   }
 
   // Step 6. Singular extension, which searches this very node and so comes before its moves are listed.
-  const int singular = n.excluded == 0 ? singular_extension(n) : 0;
+  const Singular singular = n.excluded == 0 ? singular_extension(n) : Singular();
   if (stopped_) return 0;
+  if (singular.value) return *singular.value;
 
   // Step 7. The moves; without any the game is over. After that the move limit comes last in the order of endings.
   frame.moves.clear();
@@ -66,9 +68,9 @@ int AlphaBeta<G, Eval>::node(const G& g, int depth, int ply, int alpha, int beta
     if (const auto value = pruned(n, null_allowed)) return *value;
     if (stopped_) return 0;
   }
-  // Internal iterative reduction: a node that the table does not know is not worth its whole depth yet.
-  if (!n.entry && n.depth >= 5) --n.depth;
-  return search_moves(n, singular);
+  // Internal iterative reduction: a node without a move to try first is not worth its whole depth yet.
+  if (n.depth >= 4 && (!n.entry || n.entry->move == 0) && n.excluded == 0) --n.depth;
+  return search_moves(n, singular.deeper);
 }
 
 // Whether an entry, deep enough, says on which side of the window the value lies.
@@ -79,42 +81,46 @@ bool AlphaBeta<G, Eval>::decides(const TableEntry& entry, const Node& n) {
          (entry.bound == Bound::upper && value <= n.alpha);
 }
 
-// How much deeper the table's move is to be searched: by one ply if without it everything else falls far short.
+// How much deeper the table's move is to be searched: by a ply or two if without it everything else falls far short;
+// less deeply if others seem to be as good.
 // Source: Anantharaman, Campbell and Hsu 1988, "Singular extensions"; with the table's bound as Stockfish does it.
 template <Game G, Evaluates<G> Eval>
-int AlphaBeta<G, Eval>::singular_extension(const Node& n) {
+auto AlphaBeta<G, Eval>::singular_extension(const Node& n) -> Singular {
   if (n.depth < 7 || n.ply == 0 || !n.entry || n.entry->move == 0 || n.entry->depth < n.depth - 3 ||
       (n.entry->bound != Bound::lower && n.entry->bound != Bound::exact))
-    return 0;
+    return {};
   const int value = from_table(n.entry->value, n.ply);
-  if (std::abs(value) >= mate_bound) return 0;
+  if (std::abs(value) >= mate_bound) return {};
   const int short_of = value - 2 * n.depth;
   Frame& frame = frame_at(n.ply);
-  const bool only_first = frame.only_first;
-  if (only_first) return 0;
+  if (frame.only_first) return {};
   frame.excluded = n.entry->move;
   const int others = node(n.g, (n.depth - 1) / 2, n.ply, short_of - 1, short_of, false);
-  frame.only_first = only_first, frame.line.clear();
-  return others < short_of ? 1 : 0;
+  frame.only_first = false, frame.expects_cut = n.cut, frame.line.clear();
+  if (others < short_of) return {.deeper = !n.wide() && others < short_of - 25 ? 2 : 1};
+  // Multi-cut (Björnsson and Marsland 2001): even without its best move the node is above beta.
+  if (short_of >= n.beta && !n.wide()) return {.value = short_of};
+  return {.deeper = value >= n.beta ? -1 : 0};
 }
 
 // What a node without check is worth if that can be told without searching its moves.
 template <Game G, Evaluates<G> Eval>
 std::optional<int> AlphaBeta<G, Eval>::pruned(const Node& n, bool null_allowed) {
   // Razoring: so far below alpha near the leaves that only captures could help.
-  if (n.depth <= 3 && n.still + 3 * margin * n.depth <= n.alpha) {
+  if (n.depth <= 2 && n.still + 3 * margin * n.depth <= n.alpha) {
     const int value = quiescence(n.g, n.ply, n.alpha, n.beta, 0);
     if (stopped_ || value <= n.alpha) return value;
   }
   // Reverse futility: far above beta near the leaves, one quiet turn will not change that.
-  if (n.depth <= 6 && n.still - margin * (n.depth - (n.improving ? 1 : 0)) >= n.beta) return n.still;
+  if (n.depth <= 8 && n.still - margin * (n.depth - (n.improving ? 1 : 0)) >= n.beta) return n.still;
   // Null move: if even a side that passes stays above beta, the position need not be searched deeply.
   // Source: Donninger 1993, "Null move and deep search".
   if (null_allowed && n.depth >= 3 && n.still >= n.beta && Eval::may_pass(n.g)) {
     const int less = 3 + n.depth / 4 + std::min((n.still - n.beta) / 200, 2);
     path_.push_back(n.key);
-    frame_at(n.ply).played = 0;
+    frame_at(n.ply).line_key = ContinuationHistory::no_line;
     frame_at(n.ply + 1).only_first = false;
+    frame_at(n.ply + 1).expects_cut = !n.cut;
     const int value = child(n.g, passed(n.g), n.depth - less, n.ply + 1, n.beta - 1, n.beta, false);
     path_.pop_back();
     if (value >= n.beta) return std::min(value, mate_bound);
@@ -127,18 +133,18 @@ template <Game G, Evaluates<G> Eval>
 int AlphaBeta<G, Eval>::search_moves(const Node& n, int singular) {
   Frame& frame = frame_at(n.ply);
   Frame& below = frame_at(n.ply + 1);
-  const std::uint32_t hash_move = n.entry ? n.entry->move : 0;
-  score_moves(n.g, frame, n.ply, hash_move);
+  const bool known = hash_move_first(frame, n.entry ? n.entry->move : 0);
   int alpha = n.alpha, best = -mate_value;
   std::uint32_t best_move = 0;
   bool any = false;
   path_.push_back(n.key);
   for (std::size_t i = 0; i < frame.moves.size(); ++i) {
-    const Move m = pick(n.g, frame, i);
+    if (i == (known ? 1 : 0)) score_moves(n.g, frame, n.ply, i);
+    const bool from_table = known && i == 0;
+    const Tried tried = try_next(n, frame, i, from_table);
+    const Move& m = tried.move;
     const std::uint32_t form = short_form(m);
     if (form == n.excluded && n.excluded != 0) continue;
-    const int score = frame.scores[i];
-    const bool quiet = score < first_capture_score && score > -first_capture_score && Eval::gain(n.g, m) <= 0;
 
     // Step 9. BRS+ (Esser et al. 2013): of several opponents in a row one has the choice; the others play the first
     // move.
@@ -146,22 +152,23 @@ int AlphaBeta<G, Eval>::search_moves(const Node& n, int singular) {
 
     const G next = after(n.g, m);
     // Step 10. Near the leaves, once something has been found, moves that promise nothing are left out, but for checks.
-    if (any && best > -mate_bound && !n.in_check && !n.wide() && hopeless(n, m, quiet, score, i) &&
-        !Eval::in_check(next))
-      continue;
-    frame.played = form;
+    if (any && best > -mate_bound && !n.in_check && !n.wide() && hopeless(n, tried) && !Eval::in_check(next)) continue;
+    frame.line_key = line_key(n.g, m);
     if constexpr (requires { Eval::best_reply; })
       below.only_first = Eval::best_reply && any && Eval::against(n.g, root_seat_) && Eval::against(next, root_seat_);
+    const bool stays = same_side(n.g, next);
     // Step 11. An answer to a check is searched one ply deeper, and so is the one move that holds.
-    const int deeper = n.depth - 1 + (n.in_check || (singular > 0 && form == hash_move) ? 1 : 0);
+    const int deeper = n.depth - 1 + (from_table && singular != 0 ? singular : n.in_check ? 1 : 0);
     int value = 0;
     if (!any) {
+      below.expects_cut = stays ? n.cut : !n.cut;
       value = child(n.g, next, deeper, n.ply + 1, alpha, n.beta);
     } else {
       // Step 12. Late move reduction; then, if the move surprises, the full depth; then, in the principal variation,
       // the full window.
+      below.expects_cut = !stays;
       int reduced = deeper;
-      if (n.depth >= 3 && i >= 2 && !n.in_check) reduced -= std::clamp(reduction(n, quiet, score, i), 0, deeper - 1);
+      if (n.depth >= 3 && i >= 2 && !n.in_check) reduced -= std::clamp(reduction(n, tried), 0, deeper - 1);
       value = child(n.g, next, reduced, n.ply + 1, alpha, alpha + 1);
       if (value > alpha && reduced < deeper) value = child(n.g, next, deeper, n.ply + 1, alpha, alpha + 1);
       if (value > alpha && value < n.beta) value = child(n.g, next, deeper, n.ply + 1, alpha, n.beta);
@@ -176,7 +183,7 @@ int AlphaBeta<G, Eval>::search_moves(const Node& n, int singular) {
     frame.line.assign(1, m);
     frame.line.insert(frame.line.end(), below.line.begin(), below.line.end());
     if (alpha >= n.beta) {
-      if (quiet) remember_quiet(n, frame, i);
+      if (tried.quiet) remember_quiet(n, frame, i);
       break;
     }
   }
@@ -187,30 +194,40 @@ int AlphaBeta<G, Eval>::search_moves(const Node& n, int singular) {
   return best;
 }
 
+template <Game G, Evaluates<G> Eval>
+auto AlphaBeta<G, Eval>::try_next(const Node& n, Frame& frame, std::size_t index, bool from_table) const -> Tried {
+  if (!from_table) pick(n.g, frame, index);
+  const Move& m = frame.moves[index];
+  return {.move = m, .index = index, .score = frame.scores[index], .quiet = Eval::gain(n.g, m) == 0};
+}
+
 // Whether a move of a node outside of the principal variation is not worth a search.
 template <Game G, Evaluates<G> Eval>
-bool AlphaBeta<G, Eval>::hopeless(const Node& n, const Move& m, bool quiet, int score, std::size_t index) const {
-  if (n.depth > 6 || n.beta >= mate_bound) return false;
-  if (quiet) {
+bool AlphaBeta<G, Eval>::hopeless(const Node& n, const Tried& tried) const {
+  if (n.depth > 8 || n.beta >= mate_bound) return false;
+  if (tried.quiet) {
     // Late in the list, badly remembered, or too far below alpha for a quiet move.
-    const int late = (5 + 2 * n.depth * n.depth) / (n.improving ? 1 : 2) + 3;
-    if (static_cast<int>(index) >= late) return true;
-    if (n.depth <= 4 && score < -3000 * n.depth) return true;
-    if (n.still + margin * (n.depth + 1) + 30 <= n.alpha) return true;
+    const int late = (late_at + n.depth * n.depth) * (n.improving ? 2 : 1);
+    if (static_cast<int>(tried.index) >= late) return true;
+    if (n.depth <= 4 && tried.score < -3000 * n.depth) return true;
+    const int left = std::max(0, n.depth - 1 - std::max(0, reduction(n, tried)));
+    if (n.still + margin * (left + 1) + 30 <= n.alpha) return true;
+    if constexpr (requires { Eval::keeps(n.g, tried.move, 0); })
+      return !Eval::keeps(n.g, tried.move, -20 * left * left - 15 * left);
     return false;
   }
   // A capture that loses more than depth could bring back.
-  if constexpr (requires { Eval::keeps(n.g, m, 0); })
-    if (score < 0 && !Eval::keeps(n.g, m, -margin * n.depth)) return true;
+  if constexpr (requires { Eval::keeps(n.g, tried.move, 0); })
+    if (tried.score < 0 && !Eval::keeps(n.g, tried.move, -margin * n.depth)) return true;
   return false;
 }
 
 // How many plies a late move is searched less deeply.
 template <Game G, Evaluates<G> Eval>
-int AlphaBeta<G, Eval>::reduction(const Node& n, bool quiet, int score, std::size_t index) const {
-  const int usual = reductions_[std::min(n.depth, 63)][std::min<std::size_t>(index, 63)];
-  if (!quiet) return score < 0 ? usual / 2 : 0;
-  return usual - (n.wide() ? 1 : 0) + (n.improving ? 0 : 1) - score / (history_limit * 3 / 4);
+int AlphaBeta<G, Eval>::reduction(const Node& n, const Tried& tried) const {
+  const int usual = usual_reduction(n.depth, tried.index);
+  if (!tried.quiet) return tried.score < 0 ? usual / 2 : 0;
+  return usual - (n.wide() ? 1 : 0) + (n.improving ? 0 : 1) + (n.cut ? 1 : 0) - tried.score / (history_limit * 3 / 4);
 }
 
 // Notes what a search with this window has found.

@@ -45,6 +45,16 @@ class Chess {
     MoveLister<Men> lister{turn_, out};
     visit(lister);
   }
+  // Only captures, promotions among them, and other promotions.
+  void list_noisy(MoveList<Move>& out) const {
+    MoveLister<Men> lister{turn_, out};
+    const Set prey = board_.of(!turn_),
+              for_pawns = prey | Men::last_rank(turn_) | (passed_ == nowhere ? Set() : Set::of(passed_));
+    auto noisy = [&](Kind kind, Cell from, const Set& targets) {
+      return lister(kind, from, targets & (kind == pawn ? for_pawns : prey));
+    };
+    visit(noisy);
+  }
   std::size_t count() const {
     MoveCounter<Men> counter{turn_};
     visit(counter);
