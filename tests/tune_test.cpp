@@ -25,7 +25,7 @@ class TwoValues final : public Tuning {
   std::vector<int> values() const override { return {300, 50}; }
   std::vector<std::string> names() const override { return {"x", "y"}; }
   std::string text(std::span<const int>) const override { return ""; }
-  Expected<void> add(const Record&) override { return {}; }
+  Expected<void> add(const Record&, const Teacher&) override { return {}; }
   std::span<const TuningSample> samples() const override { return samples_; }
   std::vector<int> evaluate(std::span<const int> values) const override {
     std::vector<int> out;

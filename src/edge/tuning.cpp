@@ -40,20 +40,15 @@ class TuningOf final : public Tuning {
   std::string text(std::span<const int> values) const override {
     std::string out;
     Values::each(Eval::usual, [&](const char* name, const auto& value) {
-      std::string numbers;
-      int count = 0;
-      each_number(value, [&](int) {
-        numbers += (count++ > 0 ? ", " : "") + std::to_string(values.front());
-        values = values.subspan(1);
-      });
-      out += std::string("    .") + name + " = " + (count > 1 ? '{' + numbers + '}' : numbers) + ",\n";
+      out += std::string("    .") + name + " = " + text_of(value, values) + ",\n";
     });
     return out;
   }
 
-  Expected<void> add(const Record& record) override {
+  Expected<void> add(const Record& record, const Teacher& teacher) override {
     if (record.spec != id_) return failure("'" + record.spec + "' is another game than " + std::string(id_));
     if (record.result == "*") return failure("a game is not over");
+    if (teacher && !record.fen.empty()) return failure("a teacher is asked about games from the start only");
     std::array<double, most_seats> scores{};
     Words words(record.result);
     for (int seat = 0; seat < G::seats; ++seat) scores[static_cast<std::size_t>(seat)] = score_of(words.next());
@@ -63,10 +58,20 @@ class TuningOf final : public Tuning {
       if (!from) return std::unexpected(from.error());
       g = *from;
     }
+    std::vector<std::string> before;
     for (const std::string& text : record.moves) {
       const auto move = read_move(g, text);
       if (!move) return failure("'" + text + "' is no legal move");
-      if (quiet(g, *move)) take(g, scores);
+      if (quiet(g, *move)) {
+        double score = scores[static_cast<std::size_t>(viewer(g))];
+        if (teacher && g.actor() != dice) {
+          const auto opinion = teacher(before, g.actor());
+          if (!opinion) return std::unexpected(opinion.error());
+          score = expected(*opinion, g);
+        }
+        if (!teacher || g.actor() != dice) take(g, score);
+      }
+      before.push_back(text);
       g.play(*move);
     }
     ++games_;
@@ -90,6 +95,22 @@ class TuningOf final : public Tuning {
   }
 
  private:
+  // One value as C++ writes it, from the first of the numbers, which are used up.
+  static std::string text_of(const auto& value, std::span<const int>& numbers) {
+    std::string out;
+    if constexpr (requires { value.middle; }) {
+      out = text_of(value.middle, numbers) + ", " + text_of(value.end, numbers);
+    } else if constexpr (requires { value.size(); }) {
+      for (const auto& part : value) out += (out.empty() ? "" : ", ") + text_of(part, numbers);
+    } else {
+      const int number = numbers.front();
+      numbers = numbers.subspan(1);
+      return std::to_string(number);
+    }
+    // An array of arrays is in two pairs of braces: its own, and those of what it keeps them in.
+    if constexpr (requires { value[0].size(); }) out = '{' + out + '}';
+    return '{' + out + '}';
+  }
   static std::optional<Move> read_move(const G& g, std::string_view text) {
     MoveList<Move> moves;
     g.list(moves);
@@ -109,11 +130,17 @@ class TuningOf final : public Tuning {
     else
       return Eval::value(g, weights);
   }
-  void take(const G& g, const std::array<double, most_seats>& scores) {
+  // What a teacher's opinion makes the viewer expect.
+  static double expected(const SearchScore& opinion, const G& g) {
+    if (TakesSides<Eval, G>) return opinion.expected[static_cast<std::size_t>(viewer(g))] / 1000.0;
+    if (opinion.mate_plies != 0) return opinion.mate_plies > 0 ? 1 : 0;
+    return probability_of(opinion.centipawns);
+  }
+  void take(const G& g, double score) {
     double even = 0.5;
     if constexpr (requires { g.players(); }) even = 1.0 / g.players();
     positions_.push_back(g);
-    samples_.push_back({scores[static_cast<std::size_t>(viewer(g))], even, games_});
+    samples_.push_back({score, even, games_});
   }
 
   std::string_view id_;

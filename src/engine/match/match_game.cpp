@@ -57,15 +57,16 @@ class GameInPlay {
   void ask(Seat seat) {
     const int player = order_.plan.player_of(number_, static_cast<std::size_t>(seat));
     const double start = seconds_now();
-    const auto move = players_[static_cast<std::size_t>(player)]->choose(moves_, seat, clocks_);
+    const auto choice = players_[static_cast<std::size_t>(player)]->choose(moves_, seat, clocks_);
     const double taken = seconds_now() - start;
     if (order_.stopped) return;
-    if (!move) {
-      fault(player, Ending::crash, move.error().message);
+    if (!choice) {
+      fault(player, Ending::crash, choice.error().message);
     } else if (const double over = overrun(seat, player, taken); over > order_.margin) {
-      fault(player, Ending::late, *move + " came " + std::to_string(static_cast<int>(over * 1000)) + " ms too late");
-    } else if (!take(*move)) {
-      fault(player, Ending::illegal, "'" + *move + "' is no legal move");
+      fault(player, Ending::late,
+            choice->move + " came " + std::to_string(static_cast<int>(over * 1000)) + " ms too late");
+    } else if (!take(choice->move)) {
+      fault(player, Ending::illegal, "'" + choice->move + "' is no legal move");
     } else if (game_->actor() != seat && clocks_.left[static_cast<std::size_t>(seat)] > 0) {
       clocks_.left[static_cast<std::size_t>(seat)] += settings_of(player).increment;
     }

@@ -11,7 +11,7 @@ Expected<void> OwnPlayer::begin(std::uint64_t seed) {
   return game_->reset_search(static_cast<std::size_t>(settings_.hash), settings_.engine);
 }
 
-Expected<std::string> OwnPlayer::choose(const std::vector<std::string>& moves, Seat actor, const Clocks& clocks) {
+Expected<Choice> OwnPlayer::choose(const std::vector<std::string>& moves, Seat actor, const Clocks& clocks) {
   for (auto known = static_cast<std::size_t>(game_->ply()); known < moves.size(); ++known)
     if (auto ok = game_->play(moves[known]); !ok) return std::unexpected(ok.error());
   SearchLimits limits;
@@ -26,7 +26,9 @@ Expected<std::string> OwnPlayer::choose(const std::vector<std::string>& moves, S
   limits.seed = seed_;
   limits.stopped = [this] { return stopped_.load(std::memory_order_relaxed); };
   limits.now = seconds_now;
-  return game_->search(limits, {}).move;
+  Choice choice;
+  choice.move = game_->search(limits, [&](const SearchLine& line) { choice.score = line.score; }).move;
+  return choice;
 }
 
 }  // namespace turncoat

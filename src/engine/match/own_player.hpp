@@ -11,7 +11,7 @@ class OwnPlayer final : public Player {
       : settings_(settings), game_(std::move(game)), stopped_(stopped) {}
 
   Expected<void> begin(std::uint64_t seed) override;
-  Expected<std::string> choose(const std::vector<std::string>& moves, Seat actor, const Clocks& clocks) override;
+  Expected<Choice> choose(const std::vector<std::string>& moves, Seat actor, const Clocks& clocks) override;
 
  private:
   const PlayerSettings& settings_;

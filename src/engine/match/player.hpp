@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,12 @@ struct Clocks {
   std::array<double, most_seats> left{}, increment{};
 };
 
+// A move, and how good its player thinks the position, seen from the side that moves; nothing if it does not say.
+struct Choice {
+  std::string move;
+  std::optional<SearchScore> score = {};
+};
+
 class Player {
  public:
   virtual ~Player() = default;
@@ -23,7 +30,7 @@ class Player {
   // whatever order they are played. `seed` is for what levels leave to chance.
   virtual Expected<void> begin(std::uint64_t seed) = 0;
   // The move for `actor` after these moves. An error: the player cannot go on.
-  virtual Expected<std::string> choose(const std::vector<std::string>& moves, Seat actor, const Clocks& clocks) = 0;
+  virtual Expected<Choice> choose(const std::vector<std::string>& moves, Seat actor, const Clocks& clocks) = 0;
 };
 
 // Starts a player for games of a spec. `stopped` makes it break off a search; both must outlive the player. An error if

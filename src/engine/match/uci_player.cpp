@@ -22,6 +22,21 @@ bool has_option(const std::vector<std::string>& lines, const std::string& name) 
       lines, [&](const std::string& line) { return line.starts_with("option name " + name + " type "); });
 }
 
+// The score that an "info …" line tells; nothing if it tells none.
+std::optional<SearchScore> score_in(std::string_view line) {
+  Words words(line);
+  if (words.next() != "info") return {};
+  while (!words.empty() && words.peek() != "score") words.next();
+  words.next();
+  const std::string_view unit = words.next();
+  const auto number = read_integer("score", words.next(), -100'000, 100'000);
+  if (!number) return {};
+  const int score = static_cast<int>(*number);
+  if (unit == "cp") return SearchScore{.centipawns = score};
+  if (unit == "mate") return SearchScore{.mate_plies = score > 0 ? 2 * score - 1 : 2 * score};
+  return {};
+}
+
 }  // namespace
 
 Expected<std::unique_ptr<Player>> UciPlayer::open(const PlayerSettings& settings, const std::string& spec,
@@ -57,15 +72,19 @@ Expected<void> UciPlayer::begin(std::uint64_t) {
   return ready ? Expected<void>() : std::unexpected(ready.error());
 }
 
-Expected<std::string> UciPlayer::choose(const std::vector<std::string>& moves, Seat actor, const Clocks& clocks) {
+Expected<Choice> UciPlayer::choose(const std::vector<std::string>& moves, Seat actor, const Clocks& clocks) {
   std::string position = "position startpos";
   if (!moves.empty()) position += " moves";
   for (const std::string& move : moves) position += ' ' + move;
   if (auto ok = send(position); !ok) return std::unexpected(ok.error());
   if (auto ok = send(go_text(clocks)); !ok) return std::unexpected(ok.error());
-  const auto answer = await("bestmove", patience(actor, clocks));
-  if (!answer) return answer;
-  return std::string(Words(*answer).peek());
+  std::vector<std::string> lines;
+  const auto answer = await("bestmove", patience(actor, clocks), &lines);
+  if (!answer) return std::unexpected(answer.error());
+  Choice choice{.move = std::string(Words(*answer).peek())};
+  for (const std::string& line : lines)
+    if (const auto score = score_in(line)) choice.score = score;
+  return choice;
 }
 
 Expected<std::string> UciPlayer::await(std::string_view word, double seconds, std::vector<std::string>* before) {

@@ -16,7 +16,7 @@ class UciPlayer final : public Player {
                                                 const std::atomic<bool>& stopped);
 
   Expected<void> begin(std::uint64_t seed) override;
-  Expected<std::string> choose(const std::vector<std::string>& moves, Seat actor, const Clocks& clocks) override;
+  Expected<Choice> choose(const std::vector<std::string>& moves, Seat actor, const Clocks& clocks) override;
 
  private:
   UciPlayer(const PlayerSettings& settings, ChildProcess program, std::span<const std::string_view> seats,

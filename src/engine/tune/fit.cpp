@@ -37,8 +37,8 @@ double surprise(double logit, double score) {
 
 class Fitter {
  public:
-  Fitter(const Tuning& tuning, std::span<const std::string> kept)
-      : tuning_(tuning), samples_(tuning.samples()), first_(tuning.values()) {
+  Fitter(const Tuning& tuning, std::span<const std::string> kept, double weight)
+      : tuning_(tuning), samples_(tuning.samples()), first_(tuning.values()), weight_(weight) {
     for (const std::string& name : tuning.names()) kept_.push_back(std::ranges::find(kept, name) != kept.end());
     double score = 0, even = 0;
     for (const TuningSample& sample : samples_) score += sample.score, even += sample.even;
@@ -139,9 +139,10 @@ class Fitter {
   void hold_back(const std::vector<int>& values, const Numbers& change, Numbers& slope,
                  std::vector<Numbers>& curvature) const {
     const double positions_a_game = static_cast<double>(samples_.size()) / games_;
+    const double samples_a_result = weight_ > 0 ? 1 / weight_ : positions_a_game;
     for (std::size_t k = 0; k < values.size(); ++k) {
       const double usual_error = std::max(6.0, std::abs(first_[k]) / 2.0);
-      const double weight = positions_a_game / (usual_error * usual_error);
+      const double weight = samples_a_result / (usual_error * usual_error);
       slope[k] += weight * (values[k] + change[k] - first_[k]);
       curvature[k][k] += weight;
     }
@@ -165,11 +166,14 @@ class Fitter {
   std::vector<bool> kept_;
   Numbers even_;  // each sample's log odds for a value of 0
   int games_ = 1;
+  double weight_ = 0;  // of a sample, in results of games; 0: those of a game are one
   double scale_ = 0;
 };
 
 }  // namespace
 
-TuningFit fit_values(const Tuning& tuning, std::span<const std::string> kept) { return Fitter(tuning, kept).fit(); }
+TuningFit fit_values(const Tuning& tuning, std::span<const std::string> kept, double weight) {
+  return Fitter(tuning, kept, weight).fit();
+}
 
 }  // namespace turncoat

@@ -20,7 +20,8 @@ struct TuningFit {
   TuningLoss before, after;
 };
 
-// There must be samples. The same samples give the same fit. Values with a name in `kept` stay as they are.
-TuningFit fit_values(const Tuning& tuning, std::span<const std::string> kept = {});
+// There must be samples. The same samples give the same fit. Values with a name in `kept` stay as they are. `weight`:
+// as how many results of games a sample counts against what was known before; 0: those of a game together as one.
+TuningFit fit_values(const Tuning& tuning, std::span<const std::string> kept = {}, double weight = 0);
 
 }  // namespace turncoat

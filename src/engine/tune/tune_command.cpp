@@ -7,14 +7,27 @@
 
 #include "engine/figures.hpp"
 #include "engine/match/match_records.hpp"
+#include "engine/match/player.hpp"
 #include "engine/tune/fit.hpp"
 
 namespace turncoat {
 
 namespace {
 
-// Gives the tuning all games of a file that came to their end by the rules; says how many.
-Expected<int> read_games(const std::string& path, Tuning& tuning) {
+const std::atomic<bool> never = false;  // stops the teacher
+
+Teacher opinions_of(Player& player) {
+  return [&player](const std::vector<std::string>& moves, Seat actor) -> Expected<SearchScore> {
+    const auto choice = player.choose(moves, actor, {});
+    if (!choice) return std::unexpected(choice.error());
+    if (!choice->score) return failure("the teacher tells no score");
+    return *choice->score;
+  };
+}
+
+// Gives the tuning all games of a file that came to their end by the rules, and the teacher's opinion if there is
+// one; says how many.
+Expected<int> read_games(const std::string& path, Tuning& tuning, Player* teacher) {
   std::ifstream in(path, std::ios::binary);
   if (!in) return failure(path + " cannot be read");
   const std::string text{std::istreambuf_iterator<char>(in), {}};
@@ -22,9 +35,13 @@ Expected<int> read_games(const std::string& path, Tuning& tuning) {
   for (const std::string_view one : split_records(text)) {
     const auto record = read_record(one);
     if (!record) return failure(path + ", record " + std::to_string(games + 1), record.error());
-    if (const auto ok = tuning.add(*record); !ok)
+    if (teacher != nullptr)
+      if (auto ok = teacher->begin(1); !ok) return std::unexpected(ok.error());
+    if (const auto ok = tuning.add(*record, teacher != nullptr ? opinions_of(*teacher) : Teacher()); !ok)
       return failure(path + ", record " + std::to_string(games + 1), ok.error());
     ++games;
+    if (teacher != nullptr)
+      std::cerr << "\r" << games << " games, " << tuning.samples().size() << " positions" << std::flush;
   }
   return games;
 }
@@ -39,6 +56,11 @@ void TuneCommand::add_to(CLI::App& app) {
   CLI::App& tune = *app.add_subcommand("tune", "Fit the values of a game's evaluation to games that were played");
   tune.add_option("game", game, "Which game, e.g. mercenary")->required();
   tune.add_option("--records", records, "The games, as `turncoat match --records` writes them")->required();
+  tune.add_option("--teacher", teacher,
+                  "Fit to this player's opinion of the positions in place of the results, e.g. nodes=20000");
+  tune.add_option("--trust", trust, "As many results of games an opinion of the teacher is worth")
+      ->check(CLI::Range(0.01, 1000.0))
+      ->capture_default_str();
   tune.add_option("--keep", kept, "Values to leave as they are, e.g. men,tempo")->delimiter(',');
 }
 
@@ -48,10 +70,18 @@ Expected<void> TuneCommand::run() const {
   const std::vector<std::string> names = (*tuning)->names();
   for (const std::string& name : kept)
     if (std::ranges::find(names, name) == names.end()) return failure("--keep: " + game + " has no value " + name);
-  const auto games = read_games(records, **tuning);
+  const auto teacher_settings = read_player_settings(teacher);
+  if (!teacher.empty() && !teacher_settings) return std::unexpected(teacher_settings.error());
+  std::unique_ptr<Player> asked;
+  if (!teacher.empty()) {
+    auto player = open_player(*teacher_settings, game, never);
+    if (!player) return std::unexpected(player.error());
+    asked = std::move(*player);
+  }
+  const auto games = read_games(records, **tuning, asked.get());
   if (!games) return std::unexpected(games.error());
   if ((*tuning)->samples().empty()) return failure(records + " has no quiet positions");
-  const TuningFit fit = fit_values(**tuning, kept);
+  const TuningFit fit = fit_values(**tuning, kept, asked ? trust : 0);
   std::cout << "// " << *games << " games, " << (*tuning)->samples().size() << " quiet positions; "
             << decimal(fit.centipawns_per_logit, 0) << " hundredths of a pawn are one logit\n"
             << "// loss before: " << loss_text(fit.before) << '\n'

@@ -7,7 +7,8 @@
 namespace turncoat {
 
 struct TuneCommand {
-  std::string game, records;
+  std::string game, records, teacher;
+  double trust = 3;
   std::vector<std::string> kept;
 
   void add_to(CLI::App& app);
