@@ -26,7 +26,8 @@ struct Camp {
   std::array<Set, man_kinds> attacks_by{};
   Cell king_cell = nowhere;
   Set ring;         // the king's neighbourhood
-  int danger = 0;   // that it makes around the enemy king, in units
+  int attackers = 0, attack = 0;  // men that see something beside the enemy king, and their units
+  int danger = 0;                 // other units
   Tapered opinion;  // what its men are worth
 
   Camp(const Chess& g, Army a) : army(a), men(g.board().of(a)), pawns(g.board().of(a, pawn)), king_cell(g.king_of(a)) {
@@ -112,7 +113,7 @@ void see_pieces(const Chess& g, Camp& us, const Camp& them, const Weights& w) {
     us.see(kind, reach);
     const auto mobility = static_cast<std::size_t>((reach & useful).count());
     t += {row_of(kind, w, false)[mobility], row_of(kind, w, true)[mobility]};
-    if (const int hits = (reach & them.ring).count(); hits > 0) us.danger += w.attacker[kind] + hits * w.ring_hit;
+    if (const int hits = (reach & them.ring).count(); hits > 0) us.attackers += 1, us.attack += w.attacker[kind], us.danger += hits * w.ring_hit;
     if (kind == knight || kind == bishop) {
       t += minor(g, us, them, kind, c, w);
     } else if (kind == rook && !(us.pawns & zones.file[Map::file(c)])) {
@@ -179,14 +180,19 @@ Tapered attack(const Chess& g, const Camp& us, const Camp& them, const Weights& 
   const Set safe = Set::all() - us.men - (them.attacks - (weak & us.attacks_twice));
   const Set straight = Men::rook_attacks(them.king_cell, occupied),
             slant = Men::bishop_attacks(them.king_cell, occupied);
-  int units = us.danger + w.danger_from + (weak & them.ring).count() * w.ring_weak;
-  if (Men::knight_reach(them.king_cell) & us.attacks_by[knight] & safe) units += w.safe_check[knight];
-  if (slant & us.attacks_by[bishop] & safe) units += w.safe_check[bishop];
-  if (straight & us.attacks_by[rook] & safe) units += w.safe_check[rook];
-  if ((straight | slant) & us.attacks_by[queen] & safe) units += w.safe_check[queen];
+  int units = us.attackers * us.attack + us.danger + w.danger_from + (weak & them.ring).count() * w.ring_weak;
+  const std::array<std::pair<Kind, Set>, 4> lines = {
+      {{knight, Men::knight_reach(them.king_cell)}, {bishop, slant}, {rook, straight}, {queen, straight | slant}}};
+  for (const auto& [kind, line] : lines) {
+    const Set checks = line & us.attacks_by[kind] - us.men;
+    if (checks & safe)
+      units += w.safe_check[kind];
+    else if (checks)
+      units += w.other_check;
+  }
   if (!board.of(us.army, queen)) units += w.no_queen;
   units = std::max(0, units);
-  return {std::min(units * units / 256, 500), units / 8};
+  return {std::min(units * units / 256, 1200), units / 4};
 }
 
 // ---- the end of the game

@@ -30,6 +30,9 @@ struct Evaluation<Chess> {
     const auto& board = g.board();
     return static_cast<bool>(board.of(g.turn()) - board.all(pawn) - board.all(king));
   }
+  static std::uint64_t structure(const Chess& g) {
+    return scatter(g.board().of(white, pawn).word(0) ^ scatter(g.board().of(black, pawn).word(0)));
+  }
   static bool skips(const Chess&) { return false; }
 };
 

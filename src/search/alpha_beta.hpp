@@ -30,6 +30,7 @@ namespace turncoat {
 //   skips(g)       whether g.pass() only skips a phase of the same seat's turn
 //   plies_per_turn how many moves a seat makes on a turn
 //   keeps(g, m, n) may be there: whether a move gains n or more after all that follows on its cell
+//   structure(g)   may be there: a hash of what changes seldom, by which errors of `value` are remembered
 //   still_plays    may be there, and true: out of check a seat has nearly always a move
 //   margin         may be there: by how much a quiet turn may change `value`, if that is more than in chess
 //   best_reply     may be there, and true: BRS+ for three seats (tree.ipp, step 9)
@@ -140,6 +141,8 @@ class AlphaBeta {
   int decided_value(const G& g, int ply) const;
   bool repeated(const G& g, std::uint64_t key) const;
   int evaluate(const G& g) const;
+  int corrected(const G& g) const;
+  void learn_error(const Node& n, int value, bool quiet);
   bool out_of_budget();
   Frame& frame_at(int ply) { return frames_[static_cast<std::size_t>(ply)]; }
   // The move played so many plies before this ply.
@@ -209,6 +212,7 @@ class AlphaBeta {
   History history_;
   ContinuationHistory continuations_;
   CounterMoves counter_moves_;
+  Corrections corrections_;
   std::vector<Frame> frames_;
   std::vector<std::uint64_t> path_;  // keys from the start of the game to the node
   const Budget* budget_ = nullptr;

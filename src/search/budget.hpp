@@ -14,11 +14,11 @@ class Budget {
     if (limits.now) start_ = limits.now();
     hard_ = soft_ = limits.seconds;
     if (limits.clock > 0) {
-      const int turns = limits.moves_to_go > 0 ? std::min(limits.moves_to_go, 30) : 30;
+      const int turns = limits.moves_to_go > 0 ? std::min(limits.moves_to_go + 1, usual_turns) : usual_turns;
       const double share = (limits.clock / turns + limits.increment * 0.8) / plies_per_turn;
       const double safe = std::max(0.001, limits.clock - overhead);
       soft_ = std::min(share, safe / (plies_per_turn + 1));
-      hard_ = std::min(share * 3, safe / (plies_per_turn + 1));
+      hard_ = std::min(share * 4, safe / (plies_per_turn + 1));
       if (limits.seconds > 0) soft_ = std::min(soft_, limits.seconds), hard_ = std::min(hard_, limits.seconds);
     }
     if (limits.infinite) soft_ = hard_ = 0;
@@ -41,6 +41,7 @@ class Budget {
   bool timed() const { return hard_ > 0; }
 
  private:
+  static constexpr int usual_turns = 20;    // the clock is shared out as if so many turns were still to come
   static constexpr double overhead = 0.03;  // seconds that get lost between two programs
 
   const SearchLimits& limits_;

@@ -91,6 +91,29 @@ class CounterMoves {
   std::array<std::uint32_t, slots> move_{};
 };
 
+// By how much evaluations of positions with one structure (their pawns) have been wrong, by seat.
+// Source: chessprogramming.org, "Static Evaluation Correction History".
+class Corrections {
+ public:
+  // In hundredths of a pawn.
+  int of(Seat seat, std::uint64_t structure) const { return error_[slot(seat, structure)] / 12; }
+  // A search so deep has found a value that differs by so much.
+  void learn(Seat seat, std::uint64_t structure, int difference, int depth) {
+    std::int16_t& error = error_[slot(seat, structure)];
+    const int by = std::clamp(difference * depth / 8, -limit / 4, limit / 4);
+    error = static_cast<std::int16_t>(error + by - error * std::abs(by) / limit);
+  }
+
+ private:
+  static constexpr int limit = 1024;
+  static constexpr std::size_t slots = 1 << 14;
+  static std::size_t slot(Seat seat, std::uint64_t structure) {
+    return static_cast<std::size_t>(seat & 1) * slots + (structure & (slots - 1));
+  }
+
+  std::array<std::int16_t, 2 * slots> error_{};
+};
+
 // The last two quiet moves that refuted something at one ply.
 class Killers {
  public:

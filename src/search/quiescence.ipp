@@ -26,7 +26,7 @@ int AlphaBeta<G, Eval>::quiescence(const G& g, int ply, int alpha, int beta, int
   const bool noisy_only = still_plays && !n.in_check;
   int best = -mate_value;
   if (noisy_only) {
-    best = evaluate(g);
+    best = corrected(g);
     if (ply >= most_plies || best >= beta) return best;
   }
   frame.moves.clear();
@@ -36,7 +36,7 @@ int AlphaBeta<G, Eval>::quiescence(const G& g, int ply, int alpha, int beta, int
     g.list(frame.moves);
   if (!noisy_only) {
     if (frame.moves.empty()) return decided_value(g, ply);
-    if (!n.in_check) best = evaluate(g);
+    if (!n.in_check) best = corrected(g);
     if (ply >= most_plies || best >= beta) return best;
   }
   alpha = std::max(alpha, best);

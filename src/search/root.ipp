@@ -157,8 +157,7 @@ SearchLimits AlphaBeta<G, Eval>::with_level(SearchLimits limits) {
   noise_ = 25 * missing;
   noise_seed_ = limits.seed;
   if (missing > 0) {
-    std::uint64_t nodes = 40;
-    for (int i = 0; i < level; ++i) nodes *= 3;
+    const std::uint64_t nodes = std::uint64_t{60} << level;
     limits.nodes = limits.nodes == 0 ? nodes : std::min(limits.nodes, nodes);
   }
   return limits;

@@ -43,7 +43,7 @@ int AlphaBeta<G, Eval>::node(const G& g, int depth, int ply, int alpha, int beta
 
   // Step 5. How the position stands without a further move; the table's bound may know better.
   n.in_check = Eval::in_check(g);
-  frame.still = n.in_check ? -mate_value : evaluate(g);
+  frame.still = n.in_check ? -mate_value : corrected(g);
   n.improving = ply >= cycle && !n.in_check && frame.still > frame_at(ply - cycle).still;
   n.still = frame.still;
   if (n.entry && !n.in_check) {
@@ -136,7 +136,7 @@ int AlphaBeta<G, Eval>::search_moves(const Node& n, int singular) {
   const bool known = hash_move_first(frame, n.entry ? n.entry->move : 0);
   int alpha = n.alpha, best = -mate_value;
   std::uint32_t best_move = 0;
-  bool any = false;
+  bool any = false, quiet_best = true;
   path_.push_back(n.key);
   for (std::size_t i = 0; i < frame.moves.size(); ++i) {
     if (i == (known ? 1 : 0)) score_moves(n.g, frame, n.ply, i);
@@ -180,6 +180,7 @@ int AlphaBeta<G, Eval>::search_moves(const Node& n, int singular) {
     if (value <= alpha) continue;
     alpha = value;
     best_move = form;
+    quiet_best = tried.quiet;
     frame.line.assign(1, m);
     frame.line.insert(frame.line.end(), below.line.begin(), below.line.end());
     if (alpha >= n.beta) {
@@ -190,7 +191,10 @@ int AlphaBeta<G, Eval>::search_moves(const Node& n, int singular) {
   path_.pop_back();
   if (stopped_) return 0;
   if (!any) return n.alpha;  // nothing but the move that is left out
-  if (n.excluded == 0) store(n.known_as, best_move, best, n.depth, n.ply, n.alpha, n.beta);
+  if (n.excluded == 0) {
+    store(n.known_as, best_move, best, n.depth, n.ply, n.alpha, n.beta);
+    learn_error(n, best, quiet_best);
+  }
   return best;
 }
 
@@ -265,6 +269,27 @@ int AlphaBeta<G, Eval>::evaluate(const G& g) const {
   if (noise_ > 0)
     value += static_cast<int>(scatter(g.key() ^ noise_seed_) % static_cast<unsigned>(2 * noise_ + 1)) - noise_;
   return value;
+}
+
+// With what searches of like positions have taught.
+template <Game G, Evaluates<G> Eval>
+int AlphaBeta<G, Eval>::corrected(const G& g) const {
+  const int value = evaluate(g);
+  if constexpr (requires { Eval::structure(g); })
+    return std::clamp(value + corrections_.of(g.actor(), Eval::structure(g)), -mate_bound + 1, mate_bound - 1);
+  return value;
+}
+
+// Only where the value is no bound on the wrong side, and not due to a capture.
+template <Game G, Evaluates<G> Eval>
+void AlphaBeta<G, Eval>::learn_error(const Node& n, int value, bool quiet) {
+  if constexpr (requires { Eval::structure(n.g); }) {
+    const int still = frame_at(n.ply).still;
+    if (n.in_check || !quiet || std::abs(value) >= mate_bound || (value >= n.beta && value <= still) ||
+        (value <= n.alpha && value >= still))
+      return;
+    corrections_.learn(n.g.actor(), Eval::structure(n.g), value - still, n.depth);
+  }
 }
 
 template <Game G, Evaluates<G> Eval>
