@@ -6,6 +6,8 @@
 #include <limits>
 
 #include "eval/chess.hpp"
+#include "eval/mercurial.hpp"
+#include "eval/merger.hpp"
 
 namespace turncoat::testing {
 
@@ -13,8 +15,23 @@ namespace {
 
 struct Exchange {
   std::string_view fen, move;
-  int gain;  // in the values of Evaluation<Chess>
+  int gain;  // in the usual values of the game's evaluation
 };
+
+template <class G>
+void expect_gain(const Exchange& x) {
+  const G g = *G::from_fen({}, x.fen);
+  MoveList<typename G::Move> moves;
+  g.list(moves);
+  bool found = false;
+  for (const auto& m : moves) {
+    if (g.text(m) != x.move) continue;
+    found = true;
+    EXPECT_TRUE(Evaluation<G>::keeps(g, m, x.gain)) << x.fen << ' ' << x.move;
+    EXPECT_FALSE(Evaluation<G>::keeps(g, m, x.gain + 1)) << x.fen << ' ' << x.move;
+  }
+  EXPECT_TRUE(found) << x.move;
+}
 
 constexpr auto& values = Evaluation<Chess>::usual.men;
 
@@ -38,19 +55,76 @@ TEST(ExchangeTest, GainsWhatTheBestSequenceOfCapturesGains) {
       {"4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8q", queen_worth - pawn_worth},
       {"r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "b7b8q", -pawn_worth},
   };
-  for (const Exchange& x : exchanges) {
-    const Chess g = *Chess::from_fen({}, x.fen);
-    MoveList<Move> moves;
+  for (const Exchange& x : exchanges) expect_gain<Chess>(x);
+}
+
+TEST(ExchangeTest, InMercurialWhoTakesLastFreesWhatWasTakenBefore) {
+  using Men = MercurialMen;
+  constexpr auto& worth = Evaluation<Mercurial>::usual.men;
+  const Exchange exchanges[] = {
+      // Nobody guards the dragon.
+      {"k/6/3d2/8/2N5/6/6/K w - 0 1", "c3d5", worth[Men::dragon]},
+      // A rook does: it frees the dragon (MU-13), and only the knight is lost.
+      {"k/3r2/3d2/8/2N5/6/6/K w - 0 1", "c3d5", -worth[Men::knight]},
+      // A rook behind the knight holds it back.
+      {"k/3r2/3d2/8/2N5/6/3R2/K w - 0 1", "c3d5", worth[Men::dragon]},
+      // What the dragon held stays free, whatever follows; what the knight holds goes with it.
+      {"k/3r2/3d(NN)2/8/2N5/6/6/K w - 0 1", "c3d5", 2 * worth[Men::knight] - worth[Men::knight]},
+      {"k/3r2/3d2/8/2N(s)5/6/6/K w - 0 1", "c3d5", -worth[Men::knight] - worth[Men::rocket]},
+      // A king takes only what nobody guards.
+      {"1/2k3/3d2/8/2N5/6/6/K w - 0 1", "c3d5", -worth[Men::knight]},
+      {"1/2k3/3d2/8/2N5/6/3R2/K w - 0 1", "c3d5", worth[Men::dragon]},
+      // A pawn takes by jumping over the knight, if there is room behind it (MU-4).
+      {"k/4p1/3d2/8/2N5/6/6/K w - 0 1", "c3d5", -worth[Men::knight]},
+      {"k/4p1/3d2/2P5/2N5/6/6/K w - 0 1", "c3d5", worth[Men::dragon]},
+  };
+  for (const Exchange& x : exchanges) expect_gain<Mercurial>(x);
+}
+
+// A threat to the king is as good as a check, unless the other king can be taken first (MU-16).
+TEST(ExchangeTest, InMercurialAThreatToTheKingIsSeen) {
+  using Eval = Evaluation<Mercurial>;
+  const auto at = [](std::string_view fen) { return *Mercurial::from_fen({}, fen); };
+  EXPECT_TRUE(Eval::in_check(at("k/6/6/2r5/8/6/6/K w - 0 1")));
+  EXPECT_FALSE(Eval::in_check(at("k/6/6/2r5/8/2P3/6/K w - 0 1")));
+  // A pawn jumps over the king, or cannot.
+  EXPECT_TRUE(Eval::in_check(at("k/6/6/8/3p4/2K3/6/1 w - 0 1")));
+  EXPECT_FALSE(Eval::in_check(at("k/6/6/8/3p4/2K3/1P4/1 w - 0 1")));
+  const Mercurial both = at("k/6/3R2/2r5/8/6/6/K w - 0 1");
+  EXPECT_FALSE(Eval::in_check(both));
+  EXPECT_EQ(Eval::value(both), Eval::king_taken);
+}
+
+// The same (MG-17), by a Piece that is big enough to make the king's grey (MG-16).
+TEST(ExchangeTest, InMergerAThreatToTheKingIsSeen) {
+  using Eval = Evaluation<Merger>;
+  Merger g = Merger::start();
+  const auto play = [&g](std::string_view text) {
+    MoveList<MergerMove> moves;
     g.list(moves);
-    bool found = false;
-    for (const Move& m : moves) {
-      if (g.text(m) != x.move) continue;
-      found = true;
-      EXPECT_TRUE(Evaluation<Chess>::keeps(g, m, x.gain)) << x.fen << ' ' << x.move;
-      EXPECT_FALSE(Evaluation<Chess>::keeps(g, m, x.gain + 1)) << x.fen << ' ' << x.move;
-    }
-    EXPECT_TRUE(found) << x.move;
-  }
+    for (const MergerMove& m : moves)
+      if (g.text(m) == text) {
+        const int gain = Eval::gain(g, m);
+        g.play(m);
+        return gain;
+      }
+    ADD_FAILURE() << text << " is no move";
+    return 0;
+  };
+  for (const auto* text : {"e2e4", "f7f6"}) EXPECT_EQ(play(text), 0) << text;
+  EXPECT_FALSE(Eval::in_check(g));
+  play("d1h5");
+  EXPECT_TRUE(Eval::in_check(g));
+  const Merger attacked = g;
+  play("g7g6");
+  EXPECT_FALSE(Eval::in_check(g));
+  EXPECT_LT(Eval::value(g), Eval::king_taken);
+  g = attacked;
+  play("a7a6");
+  EXPECT_FALSE(Eval::in_check(g));
+  EXPECT_EQ(Eval::value(g), Eval::king_taken);
+  EXPECT_EQ(play("h5e8"), Eval::king_gain);
+  EXPECT_EQ(Eval::value(g), -Eval::king_taken);
 }
 
 }  // namespace

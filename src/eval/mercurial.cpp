@@ -1,10 +1,13 @@
 #include "eval/mercurial.hpp"
 
+#include <algorithm>
+
 namespace turncoat {
 
 namespace {
 
 using Men = MercurialMen;
+using Set = Men::Set;
 
 using Worths = std::array<int, Men::kinds>;
 constexpr const Worths& men = mercurial_values.men;
@@ -29,9 +32,69 @@ int piece_value(const Mercurial& g, Cell c, const MercurialValues& w) {
   return Planet::on_satellite(c) ? total + w.satellite : total;
 }
 
+// The pieces of an army, but for pawns, that capture on a cell were just the cells `occupied` taken (MU-6 to MU-8).
+Set takers(const Men::Board& board, Army a, Cell cell, const Set& occupied) {
+  Set out;
+  for (Kind k = Men::knight; k < Men::kinds; ++k)
+    if (const Set those = board.of(a, k) & occupied)
+      // A rocket's way back is the way forward of the other army's.
+      out |= Men::reach(!a, k, cell, occupied) & those;
+  return out;
+}
+
+// Whether a pawn of that army can jump over a cell, which an enemy of it holds (MU-4).
+bool jumped_by_pawn(const Men::Board& board, Army a, Cell cell, const Set& occupied) {
+  const Set empty = Set::all() - occupied;
+  for (Cell from : Men::king_reach(cell) & board.of(a, Men::pawn) & occupied)
+    for (Cell to : Men::pawn_targets(a, from, Set::of(cell), empty))
+      if (Men::jumped(from, to) == cell) return true;
+  return false;
+}
+
+// The cell of what a capture takes.
+Cell victim_of(const Mercurial& g, const MercurialMove& m) {
+  return g.board()[m.from].kind == Men::pawn ? Men::jumped(m.from, m.to) : m.to;
+}
+
+// Whether the other side could take this king if it were to move.
+bool king_attacked(const Mercurial& g, Army a) {
+  const Men::Board& board = g.board();
+  const Set kings = board.of(a, Men::king);
+  if (!kings) return false;
+  const Cell cell = kings.first();
+  return takers(board, !a, cell, board.occupied()) || jumped_by_pawn(board, !a, cell, board.occupied());
+}
+
+// A piece that has just captured on a cell, or gone there.
+struct Captor {
+  int worth = 0;  // its own
+  int held = 0;   // its prisoners from before
+  int taken = 0;  // its latest prisoner
+};
+
+// What the other side, army `a`, can win by taking it. Whoever takes a captor frees its prisoners (MU-13), so that in
+// the end only the piece taken last is missing. Each side takes with what it would lose least, and stops when that is
+// better.
+int answer(const Mercurial& g, Army a, Cell cell, Set occupied, const Captor& captor) {
+  const Men::Board& board = g.board();
+  if (jumped_by_pawn(board, a, cell, occupied)) return captor.held + captor.worth;  // and the pawn stands elsewhere
+  Cell taker = nowhere;
+  Captor next{.taken = captor.worth};
+  for (Cell c : takers(board, a, cell, occupied)) {
+    const int worth_of_it = men[board[c].kind], held = worth(g.prisoners(c), men);
+    if (taker != nowhere && worth_of_it + held >= next.worth + next.held) continue;
+    taker = c, next.worth = worth_of_it, next.held = held;
+  }
+  if (taker == nowhere) return -captor.taken;
+  occupied.drop(taker);
+  return std::max(-captor.taken, captor.held - answer(g, !a, cell, occupied, next));
+}
+
 }  // namespace
 
 int Evaluation<Mercurial>::value(const Mercurial& g, const Weights& w) {
+  if (g.king_captured()) return -king_taken;
+  if (king_attacked(g, !g.turn())) return king_taken;
   int total = 0;
   for (Army a : {white, black}) {
     int mine = worth(g.hand(a), w.hand);
@@ -41,14 +104,37 @@ int Evaluation<Mercurial>::value(const Mercurial& g, const Weights& w) {
   return total + w.tempo;
 }
 
+bool Evaluation<Mercurial>::in_check(const Mercurial& g) {
+  return g.king_captured() || (king_attacked(g, g.turn()) && !king_attacked(g, !g.turn()));
+}
+
 int Evaluation<Mercurial>::gain(const Mercurial& g, const MercurialMove& m) {
   const bool drop = m.from == nowhere;
   const int promotion = !drop && m.kind != no_kind ? men[m.kind] - men[Men::pawn] : 0;
   if (drop || !g.captures(m)) return promotion;
   const Kind mover = g.board()[m.from].kind;
-  const Cell victim = mover == Men::pawn ? Men::jumped(m.from, m.to) : m.to;
+  const Cell victim = victim_of(g, m);
+  if (g.board()[victim].kind == Men::king) return king_gain;
   return promotion + men[g.board()[victim].kind] + worth(g.prisoners(victim), men) -
          (mover == Men::king ? 30 : men[mover] / 16);
+}
+
+bool Evaluation<Mercurial>::keeps(const Mercurial& g, const MercurialMove& m, int least) {
+  const bool drop = m.from == nowhere;
+  const Kind before = drop ? m.kind : g.board()[m.from].kind, stands = m.kind == no_kind ? before : m.kind;
+  Captor captor{.worth = men[stands]};
+  Set occupied = g.board().occupied();
+  int gained = men[stands] - men[before];
+  if (!drop) captor.held = worth(g.prisoners(m.from), men), occupied.drop(m.from);
+  if (g.captures(m)) {
+    const Cell victim = victim_of(g, m);
+    if (g.board()[victim].kind == Men::king) return true;
+    captor.taken = men[g.board()[victim].kind];
+    gained += worth(g.prisoners(victim), men);
+    occupied.drop(victim);
+  }
+  occupied.add(m.to);
+  return gained - answer(g, !g.turn(), m.to, occupied, captor) >= least;
 }
 
 }  // namespace turncoat

@@ -1,10 +1,17 @@
 #include "eval/merger.hpp"
 
+#include <algorithm>
+
+#include "games/merger/castling.hpp"
+
 namespace turncoat {
 
 namespace {
 
 using merger::Pieces;
+using Men = Merger::Men;
+using Set = Merger::Set;
+constexpr int king_gain = Evaluation<Merger>::king_gain;
 
 int worth(const Merger& g, Pieces pieces, const ManValues& worths = merger_values.men) {
   int total = 0;
@@ -12,53 +19,150 @@ int worth(const Merger& g, Pieces pieces, const ManValues& worths = merger_value
   return total;
 }
 
-// White's light squares, Black's dark ones: where a grey Piece obeys (MG-3).
-Army army_of_square(Cell c) { return Merger::Geography::shade(c) == 1 ? white : black; }
-
-// A Piece in its army's colour.
-int piece_value(const Merger& g, Cell c, Army a, const MergerValues& w) {
-  const Pieces piece = g[c], own = piece & Pieces::army(a);
+// What a Piece on a cell is worth to White, with as much of it as counts for Black taken off.
+int stake(const Merger& g, Pieces piece, Cell c, const MergerValues& w) {
+  const Army a = piece.colour();
+  if (a == merger::grey) {
+    if (!piece) return 0;
+    int total = worth(g, piece, w.gray);
+    if (!merger::own_shade(white).has(c)) total = -total;
+    // A king in a grey Piece can be caught there, and neither side owns its company.
+    if (piece.has(merger::king_of(white))) total += w.king_in_gray;
+    if (piece.has(merger::king_of(black))) total -= w.king_in_gray;
+    return total;
+  }
+  const Pieces own = piece & Pieces::army(a);
   int total = worth(g, own, w.men) + worth(g, piece - own, w.captive);
   if (piece.count() == 4) total -= total * w.full / 100;
+  return a == white ? total : -total;
+}
+
+// How far a Piece has come, to the army whose it is.
+int advance(const Merger& g, Cell c, Army a, const MergerValues& w) {
   const int rank = a == white ? Merger::Geography::rank(c) : 7 - Merger::Geography::rank(c);
-  total += rank * w.rank;
   // The king out of the crowd of its own pieces is a target.
-  if (piece.has(merger::king_of(a)) && rank > 1) total += (rank - 1) * w.king_rank;
-  return total;
+  return rank * w.rank + (rank > 1 && g[c].has(merger::king_of(a)) ? (rank - 1) * w.king_rank : 0);
+}
+
+// Whether these pieces, moved by `hunter`, make a Piece that holds the other king one that is no longer its army's
+// (MG-16), sending home as many of its companions as they must (MG-10).
+bool catches(Pieces hunters, Pieces prey, Army hunter) {
+  const Army colour = hunters.colour();
+  if (colour != merger::grey && prey.colour() == colour) return false;  // MG-8
+  const int surplus = hunters.count() + prey.count() - 4;
+  if (surplus > 0 && prey.count() < 4) return false;  // MG-9
+  const Pieces both = hunters | prey;
+  int friends = (both & Pieces::army(!hunter)).count(), enemies = both.count() - friends;
+  for (int i = 0; i < surplus; ++i) (prey & Pieces::army(!hunter)).count() - 1 > i ? --friends : --enemies;
+  return friends <= enemies;
+}
+
+// The cells of Pieces that a player may move (MG-3).
+Set movable(const Merger& g, Army player) { return g.of(player) | (g.of(merger::grey) & merger::own_shade(player)); }
+
+// The pieces of a Piece in whose manner it can move from one cell to another, where something stands (MG-5).
+Pieces kinds_reaching(const Merger& g, Cell from, Cell to, const Set& straight, const Set& slant) {
+  Pieces out;
+  if (straight.has(from)) out = out | g.all(rook) | g.all(queen);
+  if (slant.has(from)) out = out | g.all(bishop) | g.all(queen);
+  if (Men::knight_reach(to).has(from)) out = out | g.all(knight);
+  if (Men::king_reach(to).has(from)) out = out | g.all(king);
+  for (Army a : {white, black})
+    if (Men::pawn_strikers(a, to).has(from)) out = out | (g.all(pawn) & Pieces::army(a));
+  return out;
+}
+
+// Whether the other side could take this king if it were to move.
+bool king_hunted(const Merger& g, Army a) {
+  const Cell to = g.cell_of(merger::king_of(a));
+  const Set occupied = g.occupied(), straight = Men::rook_attacks(to, occupied),
+            slant = Men::bishop_attacks(to, occupied);
+  for (Cell from : (straight | slant | Men::knight_reach(to)) & movable(g, !a)) {
+    const Pieces hunters = g[from], fit = kinds_reaching(g, from, to, straight, slant);
+    if (!(hunters & fit)) continue;
+    if (hunters.count() < 4) {
+      if ((hunters.active() & fit) && catches(hunters, g[to], !a)) return true;
+      continue;
+    }
+    for (Pieces part; part.next_of(hunters);)  // MG-6
+      if (part.count() == 2 && (part.active() & fit) && Merger::may_move(!a, part, from) && catches(part, g[to], !a))
+        return true;
+  }
+  return false;
+}
+
+// What a move changes for the player who makes it: Pieces that get another colour or part, pieces sent home,
+// promotions.
+int change(const Merger& g, const MergerMove& m) {
+  const MergerValues& w = merger_values;
+  int gain = 0;
+  for (int file = 0; m.promotions >> (3 * file) != 0; ++file) {
+    const Kind to = static_cast<Kind>(m.promotions >> (3 * file) & 7);
+    if (to != pawn) gain += w.men[to] - w.men[pawn];
+  }
+  const Army player = g.turn();
+  const Pieces before = g[m.from], left = before - m.moving, taken = g[m.to];
+  if (m.manner == MergerManner::en_passant) return gain + w.men[pawn];
+  if (!taken && !left && before.colour() != merger::grey) return gain;
+  const Pieces result = m.moving | (taken - m.sent);
+  if ((taken - m.sent).has(merger::king_of(!player)) && result.colour() != !player) return king_gain;
+  int more =
+      stake(g, result, m.to, w) + stake(g, left, m.from, w) - stake(g, taken, m.to, w) - stake(g, before, m.from, w);
+  // Those sent home stand there for their own army (MG-11), as if alone.
+  for (merger::PieceNumber p : taken& m.sent) more += stake(g, Pieces::of(p), merger::home_of(p), w);
+  return gain + (player == white ? more : -more);
+}
+
+// What a player can win by capturing a Piece, were just the cells `occupied` taken: each side captures with the whole
+// Piece with which that wins most, and stops when that is better. A Piece of four is left alone.
+int answer(const Merger& g, Army a, Cell to, Pieces there, Set occupied) {
+  if (there.count() == 4) return 0;
+  const Set straight = Men::rook_attacks(to, occupied), slant = Men::bishop_attacks(to, occupied);
+  const int before = stake(g, there, to, merger_values);
+  int best = 0;
+  Cell best_from = nowhere;
+  for (Cell from : (straight | slant | Men::knight_reach(to)) & occupied & movable(g, a)) {
+    const Pieces captor = g[from];
+    if (captor.count() + there.count() > 4 || (captor.colour() == there.colour() && there.colour() != merger::grey) ||
+        !(captor.active() & kinds_reaching(g, from, to, straight, slant)))
+      continue;
+    const Pieces both = captor | there;
+    if (there.has(merger::king_of(!a)) && both.colour() != !a) return king_gain;
+    const int more = stake(g, both, to, merger_values) - before - stake(g, captor, from, merger_values);
+    const int gained = a == white ? more : -more;
+    if (gained > best) best = gained, best_from = from;
+  }
+  if (best_from == nowhere) return 0;
+  occupied.drop(best_from);
+  return std::max(0, best - answer(g, !a, to, there | g[best_from], occupied));
 }
 
 }  // namespace
 
+bool Evaluation<Merger>::in_check(const Merger& g) {
+  return g.king_captured() || (king_hunted(g, g.turn()) && !king_hunted(g, !g.turn()));
+}
+
 int Evaluation<Merger>::value(const Merger& g, const Weights& w) {
+  if (g.king_captured()) return -king_taken;
+  if (king_hunted(g, !g.turn())) return king_taken;
   int total = 0;  // for White
-  for (Cell c : g.of(white)) total += piece_value(g, c, white, w);
-  for (Cell c : g.of(black)) total -= piece_value(g, c, black, w);
-  for (Cell c : g.of(merger::grey)) {
-    const int use = worth(g, g[c], w.gray);
-    total += army_of_square(c) == white ? use : -use;
-    // A king in a grey Piece can be caught there, and neither side owns its company.
-    for (Army a : {white, black})
-      if (g[c].has(merger::king_of(a))) total += a == white ? w.king_in_gray : -w.king_in_gray;
-  }
+  for (Cell c : g.occupied()) total += stake(g, g[c], c, w);
+  for (Cell c : g.of(white)) total += advance(g, c, white, w);
+  for (Cell c : g.of(black)) total -= advance(g, c, black, w);
   return (g.turn() == white ? total : -total) + w.tempo;
 }
 
-int Evaluation<Merger>::gain(const Merger& g, const MergerMove& m) {
-  int gain = 0;
-  for (int file = 0; m.promotions >> (3 * file) != 0; ++file) {
-    const Kind to = static_cast<Kind>(m.promotions >> (3 * file) & 7);
-    if (to != pawn) gain += usual.men[to] - usual.men[pawn];
-  }
-  if (!g.captures(m)) return gain;
-  const Army enemy = !g.turn();
-  const Pieces taken = g[m.to];
-  if (taken.empty()) return gain + usual.men[pawn];  // en passant
-  const Pieces result = m.moving | (taken - m.sent);
-  if (taken.has(merger::king_of(enemy)) && result.colour() != enemy) return king_taken;
-  // What changes hands: enemies that are now held, less what the enemy still moves there.
-  const int before = taken.colour() == g.turn() ? 0 : worth(g, taken & Pieces::army(enemy));
-  const int held = result.colour() == g.turn() ? before : before / 3 - worth(g, m.moving) / 3;
-  return gain + held;
+int Evaluation<Merger>::gain(const Merger& g, const MergerMove& m) { return std::max(0, change(g, m)); }
+
+bool Evaluation<Merger>::keeps(const Merger& g, const MergerMove& m, int least) {
+  const int gained = change(g, m);
+  if (gained < least) return false;
+  if (gained >= king_gain || m.manner == MergerManner::en_passant) return true;
+  Set occupied = g.occupied();
+  if (m.moving == g[m.from]) occupied.drop(m.from);
+  occupied.add(m.to);
+  return gained - answer(g, !g.turn(), m.to, m.moving | (g[m.to] - m.sent), occupied) >= least;
 }
 
 }  // namespace turncoat

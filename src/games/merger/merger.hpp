@@ -73,6 +73,9 @@ class Merger {
   Army turn() const { return turn_; }
   // What stands on a cell; nothing if it is empty.
   Pieces operator[](Cell c) const { return where_.on(c); }
+  Cell cell_of(PieceNumber p) const { return where_.of(p); }
+  // Whether the last move has taken the king of whose turn it is (MG-16).
+  bool king_captured() const { return winner_ >= 0; }
   // The pieces that are of a kind now.
   Pieces all(Kind k) const { return kind_[k]; }
   Kind kind_of(PieceNumber p) const {
@@ -83,13 +86,13 @@ class Merger {
   Set occupied() const { return Set::all() - size_[0]; }
   // The cells of Pieces of a colour: white, black or grey (MG-2).
   Set of(Army colour) const { return colour_[colour] - size_[0]; }
+  // MG-3: whether a player may move these pieces as a Piece from that square.
+  static bool may_move(Army player, Pieces piece, Cell from);
 
  private:
   using Manner = MergerManner;
 
   // ---- who may move what
-  // MG-3: whether a player may move these pieces as a Piece from that square.
-  static bool may_move(Army player, Pieces piece, Cell from);
   // MG-6: whether a part of a Piece of four may move away on account of its size.
   bool may_part(Pieces part) const { return options_.split_any || part.count() == 2; }
   Set movers() const;

@@ -111,6 +111,12 @@ class Whereabouts {
     for (unsigned i = 0; i < 6; ++i) out &= plane_[i] ^ ((c >> i & 1u) - 1u);
     return Pieces(out);
   }
+  // Where a piece stands.
+  constexpr Cell of(PieceNumber p) const {
+    unsigned out = 0;
+    for (unsigned i = 0; i < 6; ++i) out |= (plane_[i] >> p & 1u) << i;
+    return static_cast<Cell>(out);
+  }
   // Puts pieces on a cell, wherever they have been.
   constexpr void put(Pieces pieces, Cell c) {
     for (unsigned i = 0; i < 6; ++i) plane_[i] = (plane_[i] & ~pieces.bits_) | (pieces.bits_ & (0u - (c >> i & 1u)));
