@@ -85,7 +85,7 @@ class Rider {
     Set mask;                   // the cells that matter: all of the paths but their ends
     std::uint32_t offset = 0;   // of its part of the table
     std::uint8_t low_bits = 0;  // PEXT: how many of them lie in the first word
-    std::uint8_t shift = 63;    // magic: 64 - bits
+    std::uint8_t shift = 63;    // magic: 64 - bits of the index
     std::array<std::uint64_t, 2> magic{};
   };
 
@@ -124,10 +124,10 @@ class Rider {
       occupancies.push_back(occupied);
       attacks.push_back(follow(mine, occupied));
     });
-    table_.resize(table_.size() + occupancies.size());
 #if !defined(__BMI2__)
     find_magic(look, occupancies, attacks);
 #endif
+    table_.resize(table_.size() + (std::size_t{2} << (63 - look.shift)));
     for (std::size_t i = 0; i < occupancies.size(); ++i) table_[index(look, occupancies[i])] = attacks[i];
   }
 
@@ -152,11 +152,15 @@ class Rider {
     return out;
   }
 
-  // Tries sparse random factors until no two occupancies with different attacks share an index.
+  // Tries sparse random factors until no two occupancies with different attacks share an index. Where that takes long
+  // the index gets another bit: a browser would be kept from the first move for half a second, and twice the room for
+  // the few hard cells costs less.
   static void find_magic(Look& look, const std::vector<Set>& occupancies, const std::vector<Set>& attacks) {
+    constexpr std::uint32_t patience = 2000;
     Random random(0x7C04);
-    std::vector<std::uint32_t> stamp(occupancies.size(), 0), entry(occupancies.size());
+    std::vector<std::uint32_t> stamp(2 * occupancies.size(), 0), entry(stamp.size());
     for (std::uint32_t attempt = 1;; ++attempt) {
+      if (attempt == patience) --look.shift;
       for (std::uint64_t& m : look.magic) m = random.next() & random.next() & random.next();
       bool clash = false;
       for (std::uint32_t i = 0; i < occupancies.size() && !clash; ++i) {
