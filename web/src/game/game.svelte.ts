@@ -95,7 +95,8 @@ export class Game {
     this.towards = towards;
     this.description = description;
     this.change(record, shows, undefined, true);
-    if (record.seats.some((who) => who.kind === 'computer')) this.player.prepare(record.spec);
+    // A person who begins has the whole machine first.
+    if (record.seats.some((who) => who.kind === 'computer')) soon(() => this.player.prepare(record.spec));
   }
 
   /** The game as the text of a record. */
@@ -268,6 +269,12 @@ export function firstPerson(record: GameRecord): number {
 /** The move by which a player leaves a game that goes on without that player. */
 const leaving = 'resign';
 const outOfTime = 'time';
+
+/** When the page has nothing better to do. */
+const soon = (work: () => void) =>
+  typeof requestIdleCallback === 'function'
+    ? void requestIdleCallback(work, { timeout: 1500 })
+    : void setTimeout(work, 500);
 
 /** Did the players end the game, not the board? */
 const agreed = (record: GameRecord) => record.resigned !== undefined || !!record.result;

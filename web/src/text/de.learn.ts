@@ -1,6 +1,6 @@
 // The sentences of the lessons, in German. Every step has the name that it has in src/learn/lessons.ts.
 
-import type { StepWords } from './en.learn';
+import type { Lessons, StepWords } from './en.learn';
 import type { Text } from './index';
 
 const percent = (share: number) => `${(100 * share).toPrecision(2).replace('.', ',')} %`;
@@ -439,5 +439,6 @@ export const learn: Text['learn'] = {
     yes: 'Lernen',
     no: 'Nein, danke',
   },
-  lessons: { mercenary, mercenary3, mercurial, merger, cooperative, chess },
 };
+
+export const lessons: Lessons = { mercenary, mercenary3, mercurial, merger, cooperative, chess };

@@ -363,3 +363,5 @@ export const de: Text = {
   movers,
   coach,
 };
+
+export { lessons } from './de.learn';

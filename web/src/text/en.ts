@@ -4,7 +4,7 @@ import { dice } from './en.dice';
 import { study } from './en.study';
 import { coach } from './en.coach';
 import { howTo } from './en.howto';
-import { learn } from './en.learn';
+import { learn } from './en.learning';
 import { movers } from './en.movers';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;

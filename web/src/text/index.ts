@@ -2,6 +2,7 @@
 
 import { keep, kept } from '../game/storage';
 import { en } from './en';
+import type { Lessons } from './en.learn';
 
 export type Text = typeof en;
 export let text: Text = en;
@@ -20,9 +21,15 @@ export function language(): Language {
 
 /** From now on the page speaks this language; what it has said already stays. */
 export async function speak(name: Language) {
-  text = name === 'de' ? (await import('./de')).de : en;
+  const other = name === 'de' ? await import('./de') : undefined;
+  text = other?.de ?? en;
+  lessons = other?.lessons;
   if (typeof document !== 'undefined') document.documentElement.lang = name;
 }
+
+let lessons: Lessons | undefined;
+/** The sentences of the lessons. English ones are fetched when they are wanted for the first time. */
+export const lessonWords = async (): Promise<Lessons> => (lessons ??= (await import('./en.learn')).lessons);
 
 /** The page begins anew in another language. The game is stored, so nothing of it is lost. */
 export function choose(name: Language) {

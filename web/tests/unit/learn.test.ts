@@ -6,7 +6,7 @@ import type { Show } from '../../src/engine/types';
 import { start } from '../../src/engine/wasm';
 import { lessons } from '../../src/learn/lessons';
 import { dice, fulfils, type Step } from '../../src/learn/steps';
-import { en } from '../../src/text/en';
+import { lessons as words } from '../../src/text/en.learn';
 
 // The engine itself says whether a lesson keeps to the rules.
 const file = fileURLToPath(new URL('../../../build/wasm/turncoat.wasm', import.meta.url));
@@ -27,7 +27,7 @@ describe.each(Object.entries(lessons))('the lesson of %s', (id, steps) => {
   it('is short and has words for every step', () => {
     expect(steps.length).toBeGreaterThanOrEqual(6);
     expect(steps.length).toBeLessThanOrEqual(10);
-    expect(Object.keys(en.learn.lessons[id] ?? {})).toEqual(steps.map((step) => step.id));
+    expect(Object.keys(words[id] ?? {})).toEqual(steps.map((step) => step.id));
   });
 
   it.each(steps)(
