@@ -72,7 +72,7 @@ function(turncoat_wasm_modules)
   # The page is to load quickly, so the module is compiled for size: what reads and writes texts for the smallest, and
   # for speed only where a search would feel it (`make bench` beside a build with -O3 throughout tells).
   foreach(source ${sources})
-    if(source MATCHES "/((mercenary3|merger)/(moves|play)|eval/(mercenary3|merger))\\.cpp$")
+    if(source MATCHES "/((mercenary3|merger)/(moves|play)|eval/mercenary3)\\.cpp$")
       set(optimisation -O3)
     elseif(source MATCHES "/src/(core|wasm)/|/edge/[a-z_]+\\.cpp$|/(mercurial|cooperative|merger)/(fen|texts)\\.cpp$" AND
            NOT source MATCHES "/(catalogue|workload)\\.cpp$")
