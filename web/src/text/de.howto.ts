@@ -161,6 +161,8 @@ export const howTo: Text['howTo'] = {
   learn: 'Schritt für Schritt lernen',
   rules: 'Die Regeln (englisch)',
   rulesOf: (title) => `Die Regeln: ${title}`,
+  rulesLanguage:
+    'Die genauen Regeln gibt es nur auf Englisch. Auf Deutsch sind die Lektionen und die kurze Anleitung neben dem Brett.',
   rulesLoading: 'Die Regeln werden geholt …',
   rulesFailed: 'Die Regeln ließen sich nicht holen.',
   games: { mercenary, mercenary3, mercurial, merger, cooperative, chess },

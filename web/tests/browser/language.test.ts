@@ -17,6 +17,16 @@ describe('German', () => {
     await v.picture('german-new-game');
   });
 
+  it('says that the full rules are in English, and explains the game in German', async () => {
+    const v = await visit({ ...desktop, locale: 'de-DE' });
+    await v.page.getByText('Drei Armeen, zwei Spieler').waitFor();
+    await v.button('Die Regeln (englisch)').click();
+    const rules = v.page.getByRole('dialog');
+    await rules.getByText('nur auf Englisch').waitFor();
+    await rules.locator('[lang="en"] h2').first().waitFor();
+    await v.picture('german-rules');
+  });
+
   it('can be chosen, and English again; the game goes on', async () => {
     const v = await visit({ ...phone, locale: 'en-GB' });
     await v.beginAndWait();
