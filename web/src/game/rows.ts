@@ -39,6 +39,18 @@ export function rows(shows: readonly Show[], moves: readonly string[], seats: nu
   return table;
 }
 
+/** The move that led to position `at`, and the position before it, if a seat that `whose` wants has played it. */
+export function playedTo(
+  shows: readonly Show[],
+  moves: readonly string[],
+  at: number,
+  whose: (seat: Seat) => boolean,
+): { before: Show; text: string } | undefined {
+  const before = shows[at - 1];
+  const text = moves[at - 1];
+  return before && text !== undefined && whose(before.seat) ? { before, text } : undefined;
+}
+
 /** The move that led to position `index`, played in the one before. */
 export function ply(index: number, text: string, before: Show): Ply {
   const move = before.moves.find((one) => one.text === text) ?? { text, steps: [text], capture: false };

@@ -3,6 +3,7 @@
 import { kindName, pieceName } from '../board/names';
 import type { CellName, Description, Show } from '../engine/types';
 import { text } from '../text';
+import { playedTo } from './rows';
 
 /** The throw that led to a position; nothing if a player's move did. */
 export function toldDice(
@@ -11,9 +12,10 @@ export function toldDice(
   moves: readonly string[],
   at: number,
 ): string {
-  const before = shows[at - 1];
-  const move = before?.moves.find((one) => one.text === moves[at - 1]);
-  if (!before || before.seat >= 0 || !move) return '';
+  const played = playedTo(shows, moves, at, (seat) => seat < 0);
+  const move = played?.before.moves.find((one) => one.text === played.text);
+  if (!played || !move) return '';
+  const { before } = played;
 
   const on = (cell: CellName) => {
     const piece = before.pieces.find((one) => one.cell === cell);

@@ -2,7 +2,7 @@
 
 import { kindName, pieceName } from '../board/names';
 import type { Description, Show } from '../engine/types';
-import { ply } from '../game/rows';
+import { playedTo, ply } from '../game/rows';
 import { text } from '../text';
 
 /** The player's move that led to position `at`; what dice did is said elsewhere (told.ts). */
@@ -12,9 +12,9 @@ export function saidMove(
   moves: readonly string[],
   at: number,
 ): string {
-  const before = shows[at - 1];
-  const written = moves[at - 1];
-  if (!before || written === undefined || before.seat < 0) return '';
+  const played = playedTo(shows, moves, at, (seat) => seat >= 0);
+  if (!played) return '';
+  const { before, text: written } = played;
   const { move, piece } = ply(at, written, before);
   const says = text.said;
   const seat = text.seat(description.seats[before.seat] ?? '');
