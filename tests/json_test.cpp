@@ -138,7 +138,7 @@ TEST(JsonTest, SaysWhoMayMoveAPiece) {
   expect_contains(shown("mercenary3", "fen 7*K/8/8/8/2qn=w4/8/8/8/3R4/8/8/6K1 r - - - 0 1"),
                   {R"({"cell":"c8","army":1,"kind":"Q","idle":true,"why":"idle"})",
                    R"({"cell":"d8","army":1,"kind":"N","controller":0,"movers":[0],"why":"hired"})",
-                   R"({"cell":"d4","army":0,"kind":"R","movers":[0]})"});
+                   R"({"cell":"d4","army":0,"kind":"R","movers":[0]})", R"("out":[1])"});
   const std::string merged = shown("merger",
                                    "fen ranb1qdke2rh/papbpc1pepfpgph/8/4(Ngbcpd)3/3(NbPangbf)4/8/"
                                    "1PbPcPdPePfPgPh/Ra1BcQdKeBf1Rh w - - 0 1");

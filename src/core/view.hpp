@@ -44,6 +44,7 @@ struct PositionView {
   std::vector<std::string> checks;            // cells of royal pieces under attack, as far as the rules announce it
   std::string phase;                          // of the turn, as in the FEN; empty if turns have one phase
   int army = 0;                               // whose pieces move now
+  std::vector<int> out;                       // seats that have left a game which goes on without them
 };
 
 }  // namespace turncoat

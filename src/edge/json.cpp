@@ -223,6 +223,7 @@ std::string show_json(const AnyGame& game) {
     json.member_list("pieces", view.pieces);
     if (!view.hands.empty()) json.member_list("hands", view.hands);
     json.member_list("checks", view.checks);
+    if (!view.out.empty()) json.member_list("out", view.out);
     write_last(json, game);
     json.member_list("moves", game.moves());
   });

@@ -99,6 +99,8 @@ PositionView Mercenary3::view() const {
   }
   if (open_attackers(turn_)) view.checks.push_back(Star::name(king_[turn_]));  // nobody warns of the others (M3-12)
   view.army = turn_;
+  for (Army player = 0; player < seats; ++player)
+    if (!in(player)) view.out.push_back(player);
   return view;
 }
 

@@ -29,6 +29,11 @@ export function answerFor(
   };
   if (/^=[a-z]$/.test(token)) return ownPiece(token.slice(1));
   if (/^[A-Z]@$/.test(token)) return ownPiece(token.slice(0, 1));
+  const along = pieceOn.get(token);
+  if (along) {
+    const label = text.chooser.along(text.inside(pieceName(description, along)), token);
+    return { token, label, glyphs: [artOf(description, along)] };
+  }
   const other = pieceOn.get(token.slice(1));
   if (token.startsWith('~') && other) {
     return {

@@ -1,6 +1,7 @@
 // Where things stand on the drawing: the engine's cells turned towards a player and scaled, whatever their shape.
 
 import type { CellName, Description, Point } from '../engine/types';
+import { screen } from './screen.svelte';
 
 /** Drawing units per side of a square cell. */
 const scale = 100;
@@ -36,8 +37,8 @@ export interface Plan {
   size: number;
 }
 
-/** The board as the player in seat `towards` sees it. */
-export function plan(description: Description, towards: number): Plan {
+/** The board as the player in seat `towards` sees it; on a narrow screen what lies apart from it comes above it. */
+export function plan(description: Description, towards: number, narrow = screen.narrow): Plan {
   const angle = ((description.facing[towards] ?? 0) / 180) * Math.PI;
   const middle = centreOf(bounds(description.cells.map((cell) => cell.polygon)));
   const place = (point: Point) => times(turned(point, middle, angle), scale);
@@ -55,6 +56,7 @@ export function plan(description: Description, towards: number): Plan {
   const labels = description.labels.map(({ text, at }) =>
     upright ? cornerLabel(text, place(at), cells) : { text, at: place(at), shade: outside },
   );
+  if (narrow) stack(cells, labels);
   const around = upright ? [] : labels.map(({ at }) => [at]);
   const [left, top, right, bottom] = bounds([...cells.map((cell) => cell.polygon), ...around]);
   const covered = cells.reduce((sum, cell) => sum + area(cell.polygon), 0);
@@ -67,6 +69,41 @@ export function plan(description: Description, towards: number): Plan {
     upright,
     size: 2 * Math.min(...cells.map(inradius)),
   };
+}
+
+/** Moves cells apart from the board, and their labels, from beside it to above its right end. */
+function stack(cells: PlacedCell[], labels: PlacedLabel[]) {
+  const [main = [], ...islands] = connected(cells).sort((a, b) => b.length - a.length);
+  for (const island of islands) {
+    const [left, , right, bottom] = bounds(island.map((cell) => cell.polygon));
+    const aside = Math.max(...main.flatMap(({ polygon }) => polygon.map(([x]) => x))) - right;
+    const below = main.filter(({ centre }) => centre[0] > left + aside);
+    const gap = scale / 4;
+    const way: Point = [
+      aside,
+      Math.min(...below.flatMap(({ polygon }) => polygon.map(([, y]) => y))) - gap - bottom,
+    ];
+    const moving = labels.filter(({ at }) => island.includes(nearest(cells, at)));
+    for (const label of moving) label.at = plus(label.at, way);
+    for (const cell of island) {
+      cell.polygon = cell.polygon.map((point) => plus(point, way));
+      cell.centre = plus(cell.centre, way);
+    }
+  }
+}
+
+/** Groups of cells that share corners. */
+function connected(cells: readonly PlacedCell[]): PlacedCell[][] {
+  const groups: PlacedCell[][] = [];
+  for (const cell of cells) {
+    const corners = new Set(cell.polygon.map(String));
+    const touching = groups.filter((group) =>
+      group.some(({ polygon }) => polygon.some((point) => corners.has(String(point)))),
+    );
+    for (const group of touching) groups.splice(groups.indexOf(group), 1);
+    groups.push([cell, ...touching.flat()]);
+  }
+  return groups;
 }
 
 /** The next seat that looks at the board from another side. */

@@ -1,6 +1,7 @@
 // Who may move a piece, in words and as marks; the engine says it, nothing is worked out here.
 
 import type { Description, Piece, Show } from '../engine/types';
+import { inCheck } from '../game/hint';
 import { text } from '../text';
 import { pieceName, seatClass } from './names';
 
@@ -28,6 +29,15 @@ export function moversInWords(description: Description, show: Show, piece: Piece
   const shade = description.cells.find((cell) => cell.name === piece.cell)?.shade ?? 0;
   const why = text.movers.why[piece.why ?? ''];
   const reason = why ? why(seats, shade) : names.length ? text.movers.own(seats) : text.movers.nobody;
-  const when = !names.length || show.over ? '' : movesNow(show, piece) ? text.movers.now : text.movers.later;
+  const turn = !show.over && piece.movers?.includes(show.seat);
+  const when = !turn
+    ? ''
+    : movesNow(show, piece)
+      ? text.movers.now
+      : piece.army !== show.army && description.phases.length > 1
+        ? text.movers.other(text.inside(text.army(description.armies[show.army] ?? '')))
+        : inCheck(show)
+          ? text.movers.check
+          : text.movers.later;
   return `${pieceName(description, { ...piece, controller: undefined })}, ${piece.cell}. ${reason} ${when}`.trim();
 }

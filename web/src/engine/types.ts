@@ -126,6 +126,8 @@ export interface Show {
   /** Pieces that each seat can put on the board. */
   hands?: Piece[][];
   checks: CellName[];
+  /** Seats that have left a game which goes on without them. */
+  out?: Seat[];
   last: CellName[];
   moves: Move[];
 }

@@ -20,7 +20,7 @@ export function hint(
   const name = (seat: number) => text.seat(description.seats[seat] ?? '');
   if (show.seat < 0) return text.turn.dice(name(description.dice ?? show.army));
   const seat = name(show.seat);
-  if (forced(show)) return text.turn.pass(seat);
+  if (forced(show)) return (show.phase ? text.turn.pass : text.turn.noMove)(seat);
   if (thinking) return text.turn.thinking(seat);
 
   const single = description.phases.length < 2;

@@ -1,4 +1,4 @@
-// What dice have done, in words.
+// What has happened that no player did, in words: a throw of the dice, a player who is out.
 
 import { kindName, pieceName } from '../board/names';
 import type { CellName, Description, Show } from '../engine/types';
@@ -43,4 +43,11 @@ export function toldDice(
     if (left && right) sentences.push(says.king(left, right));
   }
   return sentences.join(' ');
+}
+
+/** Who has left the game with one of the last `plies` moves. */
+export function toldOut(description: Description, shows: readonly Show[], at: number, plies: number): string {
+  const before = shows[Math.max(0, at - plies)]?.out;
+  const seats = shows[at]?.out?.filter((seat) => !before?.includes(seat)) ?? [];
+  return seats.length ? text.turn.out(seats.map((seat) => text.seat(description.seats[seat] ?? ''))) : '';
 }

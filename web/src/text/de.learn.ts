@@ -174,7 +174,7 @@ const mercurial: Record<string, StepWords> = {
   rocket: {
     head: 'Die Rakete steigt auf',
     words:
-      'Von überall auf dem Planeten kann sie zum Trabanten rechts fliegen und eine Figur mitnehmen, die neben ihr steht.',
+      'Von überall auf dem Planeten kann sie zum Trabanten fliegen und eine Figur mitnehmen, die neben ihr steht.',
     task: 'Flieg auf ein leeres Feld dort oben und setz den Springer auf das andere.',
     done: 'Beide sind oben. Auf dem Trabanten sind sie von unten nicht zu erreichen.',
     wrong: 'Der Springer blieb zurück. Flieg noch einmal und wähle auch für den Springer ein Feld.',
@@ -255,7 +255,7 @@ const merger: Record<string, StepWords> = {
     head: 'Vier sind zu viele',
     words:
       'Vier Figuren sind zu viele, um gemeinsam zu ziehen. Aber zwei von ihnen dürfen fort, wenn du sie ziehen darfst.',
-    task: 'Klick auf e4, dann auf das Ziel, und wähle, wer geht.',
+    task: 'Klick auf e4, wähle, wer geht, und dann, wohin.',
     done: 'Zwei gingen, zwei blieben.',
     wrong: 'Das war eine andere Figur. Die Vierergruppe steht auf e4.',
   },

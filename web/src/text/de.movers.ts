@@ -20,6 +20,8 @@ export const movers: Text['movers'] = {
     dice: (seats) => `Sie gehört ${seats}: Die Regeln und die Würfel ziehen sie.`,
   },
   now: 'Jetzt kann sie ziehen.',
-  later: 'Im Augenblick kann sie nicht ziehen.',
+  later: 'Im Augenblick hat sie keinen erlaubten Zug.',
+  other: (army) => `Jetzt aber zieht eine Figur von ${army}.`,
+  check: 'Aber das Schach kann sie nicht beenden.',
   and: (names) => names.join(' und '),
 };

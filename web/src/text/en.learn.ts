@@ -172,7 +172,7 @@ const mercurial: Record<string, StepWords> = {
   rocket: {
     head: 'The rocket flies up',
     words:
-      'From anywhere on the planet it can fly to the satellite on the right, and take along one piece that stands beside it.',
+      'From anywhere on the planet it can fly to the satellite, and take along one piece that stands beside it.',
     task: 'Fly to one empty square up there, and put the knight on the other.',
     done: 'Both are up. On the satellite they are out of reach from below.',
     wrong: 'The knight was left behind. Fly up again, and choose a square for the knight as well.',
@@ -248,7 +248,7 @@ const merger: Record<string, StepWords> = {
   split: {
     head: 'Four is a crowd',
     words: 'Four pieces are too many to move together. But two of them may leave, if they are yours to move.',
-    task: 'Click e4, then where to go, and choose who leaves.',
+    task: 'Click e4, choose who leaves, and then where to.',
     done: 'Two went, two stayed.',
     wrong: 'That was another piece. The crowd of four is on e4.',
   },

@@ -16,6 +16,8 @@ export const movers = {
     dice: (seats) => `It is ${seats}’s: the rules and the dice move it.`,
   } as Record<string, (seats: string, shade: number) => string>,
   now: 'It can move now.',
-  later: 'It cannot move right now.',
+  later: 'It has no legal move right now.',
+  other: (army: string) => `But now it is a ${army} piece’s turn.`,
+  check: 'But it cannot end the check.',
   and: (names: string[]) => names.join(' and '),
 };

@@ -13,10 +13,10 @@ it('asks in words which piece is sent home', async () => {
   await v.page.reload();
   await v.cell('e1').waitFor();
   await v.click('e6', 'd5');
-  const dialog = v.page.getByRole('dialog', { name: 'Choose' });
+  const dialog = v.page.getByRole('dialog', { name: 'Who goes home?' });
   await dialog.waitFor();
   await v.picture('merger-choice');
-  await dialog.getByRole('button', { name: 'Send home: white knight (b)' }).click();
+  await dialog.getByRole('button', { name: 'Send home: white knight (b-file)' }).click();
   await expect.poll(() => v.moves().last().textContent()).toContain('e6×d5 (1 sent home)');
   await v.picture('merger');
 });

@@ -92,6 +92,13 @@ export class Visit {
       await expect.poll(() => this.moves().count()).toBe(before + 1);
     }
   }
+  /** Taps through the cells of a move with a finger. */
+  async tap(...cells: string[]) {
+    for (const name of cells) {
+      const { x, y } = await this.middle(name);
+      await this.page.touchscreen.tap(x, y);
+    }
+  }
   async drag(from: string, to: string) {
     const [start, end] = [await this.middle(from), await this.middle(to)];
     await this.page.mouse.move(start.x, start.y);
@@ -104,6 +111,15 @@ export class Visit {
     const box = await this.cell(name).boundingBox();
     if (!box) throw new Error(`no cell ${name}`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+  /** Puts a saved game on the page, persons at all seats unless told otherwise. */
+  async open(record: { spec: string; start?: string; moves?: string[]; seats?: object[] }) {
+    const seats = ['mercenary3', 'cooperative'].includes(record.spec) ? 3 : 2;
+    const persons = Array.from({ length: seats }, () => ({ kind: 'person' }));
+    const saved = JSON.stringify({ version: 1, moves: [], seats: persons, ...record });
+    await this.page.evaluate((game) => localStorage.setItem('turncoat.game', game), saved);
+    await this.page.reload();
+    await this.cell('e1').waitFor();
   }
   /** Fills in the new-game dialog; by default two people play. */
   async begin({ game = 'Mercenary Chess', players = ['Person', 'Person'], level, fen, options }: Setup = {}) {

@@ -1,0 +1,98 @@
+// What somebody who has never heard of these games runs into: on a phone, with a finger.
+
+import { describe, expect, it } from 'vitest';
+import { phone, visit, type Visit } from './page';
+
+const note = (v: Visit) => v.page.locator('.who p');
+const box = async (v: Visit, selector: string) => (await v.page.locator(selector).first().boundingBox())!;
+
+describe('a question in the middle of a move', () => {
+  it('waits for an answer: the tap that asks it does not give one', async () => {
+    const v = await visit(phone);
+    await v.open({ spec: 'mercenary', start: '7k4/P11/12/12/2*P9/12/2*P9/4K7 w main - - -/- 0 30' });
+    await v.tap('a7', 'a8');
+    const dialog = v.page.getByRole('dialog', { name: 'Promote to' });
+    await v.page.waitForTimeout(400);
+    expect(await v.moves().count()).toBe(0);
+    const names = await dialog.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel));
+    expect(names).toEqual(['queen', 'rook', 'bishop', 'knight']);
+    await dialog.getByRole('button', { name: 'rook' }).tap();
+    await expect.poll(() => v.holds('a8')).toContain('White rook');
+  });
+
+  it('asks a rocket for its passenger', async () => {
+    const v = await visit(phone);
+    await v.open({ spec: 'mercurial', start: '1/k5/6/6rr/8/6/K1SN2/1 w - 0 1' });
+    await v.tap('c1', '*3');
+    await v.page.getByRole('button', { name: 'With the white knight from d1' }).tap();
+    await v.page.getByText('Now choose a square for it.').waitFor();
+    await v.picture('rocket-passenger');
+    await v.tap('@3');
+    await expect.poll(() => v.holds('@3')).toContain('White knight');
+  });
+});
+
+describe('a tap on a piece that cannot move', () => {
+  it('is answered with the reason', async () => {
+    const v = await visit(phone);
+    await v.open({ spec: 'mercenary', moves: ['e2e4', 'k7j7', 'e7e5'] });
+    await v.tap('j7');
+    await expect.poll(() => note(v).textContent()).toContain('only Black may move it');
+    await v.tap('d2');
+    await expect.poll(() => note(v).textContent()).toContain('But now it is a gray piece’s turn.');
+    await v.tap('k3');
+    await expect.poll(() => note(v).count()).toBe(0);
+    expect(await v.holds('k3')).toContain('selected');
+    await v.tap('j3');
+    await expect.poll(() => v.moves().count()).toBe(4);
+    expect(await note(v).count()).toBe(0);
+  });
+
+  it('is answered on the keyboard, too', async () => {
+    const v = await visit();
+    await v.cell('a1').focus();
+    await v.page.keyboard.press('Enter');
+    await expect.poll(() => note(v).textContent()).toContain('It has no legal move right now.');
+    await v.page.keyboard.press('Escape');
+    await expect.poll(() => note(v).count()).toBe(0);
+  });
+});
+
+describe('the board on a phone', () => {
+  it('stays where it is while the game goes on', async () => {
+    const v = await visit(phone);
+    const before = await box(v, '.board');
+    await v.tap('e2', 'e4');
+    await v.page.locator('.spinner').waitFor();
+    expect((await box(v, '.board')).y).toBe(before.y);
+    await expect.poll(() => v.moves().count(), { timeout: 20_000 }).toBe(3);
+    expect((await box(v, '.board')).y).toBe(before.y);
+  });
+
+  it('has the satellite above it where there is no room beside it', async () => {
+    const v = await visit(phone);
+    await v.open({ spec: 'mercurial', start: '1/k5/6/8/8/6/K5/1 w Nn 3 7' });
+    const [planet, satellite] = [await box(v, '[data-cell="f6"]'), await box(v, '[data-cell="@3"]')];
+    expect(satellite.y + satellite.height).toBeLessThan(planet.y);
+    expect(satellite.x + satellite.width).toBeLessThanOrEqual(360);
+    expect(planet.width).toBeGreaterThan(48);
+    await v.page
+      .getByRole('group', { name: 'Choices beside the board' })
+      .getByRole('button', { name: 'knight' })
+      .tap();
+    await v.tap('c3');
+    await expect.poll(() => v.holds('c3')).toContain('White knight');
+    await v.picture('mercurial-phone');
+  });
+});
+
+describe('a game for three', () => {
+  it('tells who is out', async () => {
+    const v = await visit(phone);
+    await v.open({ spec: 'mercenary3', start: '7*K/8/8/8/k7/7p/8/8/8/7R/8/1R4K1 w - - - 0 1' });
+    await v.tap('h3', 'a3');
+    await expect.poll(() => v.message().textContent()).toContain('Black is out');
+    expect(await v.page.locator('.player').nth(1).textContent()).toContain('out');
+    await v.picture('three-out');
+  });
+});
