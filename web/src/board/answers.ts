@@ -10,6 +10,8 @@ export interface Answer {
   label: string;
   /** Drawings of the pieces that it is about. */
   glyphs?: Art[];
+  /** Said of each drawing where they stand without the label. */
+  marks?: string[];
 }
 
 export function answerFor(
@@ -52,8 +54,9 @@ export function answerFor(
     const names = pieces.map((one) =>
       text.chooser.fromFile(text.inside(pieceName(description, one)), one.home ?? ''),
     );
-    const label = token.startsWith('(') ? text.chooser.part(names) : text.chooser.home(names);
-    return { token, label, glyphs: pieces.map((one) => artOf(description, one)) };
+    const glyphs = pieces.map((one) => artOf(description, one));
+    if (token.startsWith('/')) return { token, label: text.chooser.home(names), glyphs };
+    return { token, label: text.chooser.part(names), glyphs, marks: pieces.map((one) => one.home ?? '') };
   }
   const changes = [...token.matchAll(/([a-h])([a-z])/g)];
   if (/^=([a-h][a-z])+$/.test(token))

@@ -4,6 +4,7 @@ import { keep, kept } from '../game/storage';
 
 class Settings {
   private loud = $state(kept('sound') !== 'off');
+  private follows = $state(kept('turning') === 'on');
 
   get sound(): boolean {
     return this.loud;
@@ -11,6 +12,15 @@ class Settings {
   set sound(on: boolean) {
     this.loud = on;
     keep('sound', on ? 'on' : 'off');
+  }
+
+  /** Several persons at one screen: is the board turned to the one who moves? */
+  get turning(): boolean {
+    return this.follows;
+  }
+  set turning(on: boolean) {
+    this.follows = on;
+    keep('turning', on ? 'on' : 'off');
   }
 }
 export const settings = new Settings();

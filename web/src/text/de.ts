@@ -321,6 +321,7 @@ export const de: Text = {
   settings: {
     title: 'Einstellungen',
     sound: 'Töne',
+    turning: 'Mehrere Menschen an einem Bildschirm: Brett zu dem drehen, der zieht',
     language: 'Sprache',
     keys: 'Tasten',
     keyTable: [

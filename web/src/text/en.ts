@@ -276,6 +276,7 @@ export const en = {
   settings: {
     title: 'Settings',
     sound: 'Sounds',
+    turning: 'Several persons at one screen: turn the board to the one who moves',
     language: 'Language',
     keys: 'Keys',
     keyTable: [
