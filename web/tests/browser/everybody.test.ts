@@ -87,7 +87,9 @@ describe('with the keyboard alone', () => {
     const press = (key: string) => v.page.keyboard.press(key);
     await tabTo(v, /New game/);
     await press('Enter');
-    await tabTo(v, /Mercenary Chess/);
+    await expect
+      .poll(() => v.page.evaluate(() => (document.activeElement as HTMLInputElement).value))
+      .toBe('mercenary');
     await press('ArrowUp'); // from the first game to the last one, chess
     await tabTo(v, /Computer|Person/);
     for (let seat = 0; seat < 2; seat++) {
