@@ -13,6 +13,7 @@ struct Evaluation<Mercenary3> {
   static constexpr int plies_per_turn = 1;
   // BRS+ (search/tree.ipp, step 9): it beats having both opponents do their worst (docs/strength.md).
   static constexpr bool best_reply = true;
+  static constexpr int level_noise = 70;
   static constexpr int king_taken = 4000;
 
   // ---- the sides (search/sides.hpp): one against the other two

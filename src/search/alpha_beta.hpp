@@ -33,6 +33,7 @@ namespace turncoat {
 //   structure(g)   may be there: a hash of what changes seldom, by which errors of `value` are remembered
 //   still_plays    may be there, and true: out of check a seat has nearly always a move
 //   margin         may be there: by how much a quiet turn may change `value`, if that is more than in chess
+//   level_noise    may be there: by how much more each lower level is off, if 25 make no difference
 //   best_reply     may be there, and true: BRS+ for three seats (tree.ipp, step 9)
 template <class E, class G>
 concept EvaluatesTwo = TwoSeat<G> && requires(const G g) {

@@ -155,6 +155,7 @@ template <Game G, Evaluates<G> Eval>
 SearchLimits AlphaBeta<G, Eval>::with_level(SearchLimits limits) {
   const int level = std::clamp(limits.level, 1, strongest_level), missing = strongest_level - level;
   noise_ = 25 * missing;
+  if constexpr (requires { Eval::level_noise; }) noise_ = Eval::level_noise * missing;
   noise_seed_ = limits.seed;
   if (missing > 0) {
     const std::uint64_t nodes = std::uint64_t{60} << level;
