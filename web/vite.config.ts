@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compress } from './build/compress.ts';
+import { fonts } from './build/fonts.ts';
 import { markdown } from './build/markdown.ts';
 import { preload } from './build/preload.ts';
 import { precache } from './build/precache.ts';
@@ -11,7 +12,14 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const engine = here('../build/wasm/turncoat.wasm');
 
 export default defineConfig({
-  plugins: [svelte(), markdown(), preload(), precache(here('src/offline/service-worker.ts')), compress()],
+  plugins: [
+    svelte(),
+    markdown(),
+    fonts(),
+    preload(),
+    precache(here('src/offline/service-worker.ts')),
+    compress(),
+  ],
   base: './',
   resolve: { alias: [{ find: /^turncoat\.wasm/, replacement: engine }] },
   server: { fs: { allow: ['..'] } },
