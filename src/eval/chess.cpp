@@ -25,10 +25,10 @@ struct Camp {
   Set pawn_attacks, attacks, attacks_twice;
   std::array<Set, man_kinds> attacks_by{};
   Cell king_cell = nowhere;
-  Set ring;         // the king's neighbourhood
+  Set ring;                       // the king's neighbourhood
   int attackers = 0, attack = 0;  // men that see something beside the enemy king, and their units
   int danger = 0;                 // other units
-  Tapered opinion;  // what its men are worth
+  Tapered opinion;                // what its men are worth
 
   Camp(const Chess& g, Army a) : army(a), men(g.board().of(a)), pawns(g.board().of(a, pawn)), king_cell(g.king_of(a)) {
     for (Cell c : pawns) see(pawn, Men::pawn_captures(a, c));
@@ -113,7 +113,8 @@ void see_pieces(const Chess& g, Camp& us, const Camp& them, const Weights& w) {
     us.see(kind, reach);
     const auto mobility = static_cast<std::size_t>((reach & useful).count());
     t += {row_of(kind, w, false)[mobility], row_of(kind, w, true)[mobility]};
-    if (const int hits = (reach & them.ring).count(); hits > 0) us.attackers += 1, us.attack += w.attacker[kind], us.danger += hits * w.ring_hit;
+    if (const int hits = (reach & them.ring).count(); hits > 0)
+      us.attackers += 1, us.attack += w.attacker[kind], us.danger += hits * w.ring_hit;
     if (kind == knight || kind == bishop) {
       t += minor(g, us, them, kind, c, w);
     } else if (kind == rook && !(us.pawns & zones.file[Map::file(c)])) {

@@ -97,7 +97,8 @@ int AlphaBeta<G, Eval>::search_window(const G& g, std::vector<RootMove>& moves, 
     if (i == first) {
       value = child(g, next, depth - 1, 1, alpha, beta);
     } else {
-      const bool late = depth >= 3 && i >= first + 3 && Eval::gain(g, moves[i].move) == 0 && !Eval::in_check(g) && !Eval::in_check(next);
+      const bool late = depth >= 3 && i >= first + 3 && Eval::gain(g, moves[i].move) == 0 && !Eval::in_check(g) &&
+                        !Eval::in_check(next);
       const int less = late ? std::max(0, usual_reduction(depth, i - first) - 1) : 0;
       value = child(g, next, std::max(1, depth - 1 - less), 1, alpha, alpha + 1);
       if (value > alpha && less > 0 && !stopped_) value = child(g, next, depth - 1, 1, alpha, alpha + 1);
