@@ -202,6 +202,7 @@ TEST(ProgramTest, RefusesWrongGamesAndPositions) {
        std::vector<std::vector<std::string>>{{"perft", "checkers", "2"},
                                              {"perft", "chess", "2", "--fen", "8/8 w"},
                                              {"play", "mercenary:hold=9"},
+                                             {"tune", "chess", "--records", "none", "--teacher", "tc=1+0"},
                                              {"play", "chess", "--fen", "x"},
                                              {"play", "chess", "--red", "human"},
                                              {"games", "checkers"}}) {

@@ -8,6 +8,7 @@
 #include "core/random.hpp"
 #include "engine/threads.hpp"
 #include "game_at.hpp"
+#include "games/chess/chess.hpp"
 #include "search/limits.hpp"
 
 namespace turncoat::testing {
@@ -192,6 +193,25 @@ TEST(Search, GivesSeveralLinesOfDifferentMoves) {
 TEST(Search, KeepsToTheMovesThatItIsGiven) {
   const auto game = game_at("chess");
   EXPECT_EQ(game->search({.depth = 3, .only = {"a2a3"}}, nullptr).move, "a2a3");
+}
+
+// Where depth has ended only captures and promotions are listed: those, and no others.
+TEST(Search, NoisyMovesAreTheCapturesAndPromotionsOfAll) {
+  for (const std::string fen :
+       {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
+        "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3"}) {
+    const Chess g = *Chess::from_fen({}, fen);
+    MoveList<Move> all, noisy;
+    g.list(all);
+    g.list_noisy(noisy);
+    std::vector<std::string> expected, listed;
+    for (Move m : all)
+      if (g.captures(m) || m.promotion != no_kind) expected.push_back(g.text(m));
+    for (Move m : noisy) listed.push_back(g.text(m));
+    std::ranges::sort(expected), std::ranges::sort(listed);
+    EXPECT_EQ(listed, expected) << fen;
+  }
 }
 
 TEST(Search, FindsNoMoveWhereTheGameIsOver) {

@@ -135,7 +135,7 @@ class AlphaBeta {
   Singular singular_extension(const Node& n);
   std::optional<int> pruned(const Node& n, bool null_allowed);
   int search_moves(const Node& n, int singular);
-  Tried try_next(const Node& n, Frame& frame, std::size_t index, bool from_table) const;
+  Tried try_next(const Node& n, Frame& frame, std::size_t index) const;
   bool hopeless(const Node& n, const Tried& tried) const;
   int reduction(const Node& n, const Tried& tried) const;
   void store(std::uint64_t key, std::uint32_t move, int value, int depth, int ply, int alpha, int beta);

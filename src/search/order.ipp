@@ -56,6 +56,7 @@ void AlphaBeta<G, Eval>::keep_noisy(const G& g, Frame& frame) const {
 // behind the quiet moves.
 template <Game G, Evaluates<G> Eval>
 void AlphaBeta<G, Eval>::pick(const G& g, Frame& frame, std::size_t i) const {
+  if (frame.scores[i] == hash_move_score) return;  // stands first, perhaps before others have scores
   while (true) {
     std::size_t best = i;
     for (std::size_t j = i + 1; j < frame.moves.size(); ++j)

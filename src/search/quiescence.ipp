@@ -49,17 +49,12 @@ int AlphaBeta<G, Eval>::quiescence(const G& g, int ply, int alpha, int beta, int
     alpha = std::max(alpha, best);
   }
 
-  bool known = false;
-  if (n.in_check) {
-    known = hash_move_first(frame, n.entry ? n.entry->move : 0);
-    score_moves(g, frame, ply, known ? 1 : 0);
-  } else {
-    keep_noisy(g, frame);
-    known = hash_move_first(frame, n.entry ? n.entry->move : 0);
-  }
+  if (!n.in_check) keep_noisy(g, frame);
+  const bool known = hash_move_first(frame, n.entry ? n.entry->move : 0);
+  if (n.in_check) score_moves(g, frame, ply, known ? 1 : 0);
   std::uint32_t best_move = 0;
   for (std::size_t i = 0; i < frame.moves.size(); ++i) {
-    if (i > 0 || !known) pick(g, frame, i);
+    pick(g, frame, i);
     const Move m = frame.moves[i];
     if (!n.in_check) {
       if (frame.scores[i] < first_capture_score) break;  // captures that lose

@@ -55,7 +55,7 @@ auto AlphaBeta<G, Eval>::root_moves(const Match<G>& match, const SearchLimits& l
   score_moves(g, frame, 0, known ? 1 : 0);
   std::vector<RootMove> out;
   for (std::size_t i = 0; i < frame.moves.size(); ++i) {
-    if (i > 0 || !known) pick(g, frame, i);
+    pick(g, frame, i);
     const Move m = frame.moves[i];
     if (limits.only.empty() || std::find(limits.only.begin(), limits.only.end(), g.text(m)) != limits.only.end())
       out.push_back({.move = m, .line = {m}});

@@ -141,7 +141,7 @@ int AlphaBeta<G, Eval>::search_moves(const Node& n, int singular) {
   for (std::size_t i = 0; i < frame.moves.size(); ++i) {
     if (i == (known ? 1 : 0)) score_moves(n.g, frame, n.ply, i);
     const bool from_table = known && i == 0;
-    const Tried tried = try_next(n, frame, i, from_table);
+    const Tried tried = try_next(n, frame, i);
     const Move& m = tried.move;
     const std::uint32_t form = short_form(m);
     if (form == n.excluded && n.excluded != 0) continue;
@@ -199,8 +199,8 @@ int AlphaBeta<G, Eval>::search_moves(const Node& n, int singular) {
 }
 
 template <Game G, Evaluates<G> Eval>
-auto AlphaBeta<G, Eval>::try_next(const Node& n, Frame& frame, std::size_t index, bool from_table) const -> Tried {
-  if (!from_table) pick(n.g, frame, index);
+auto AlphaBeta<G, Eval>::try_next(const Node& n, Frame& frame, std::size_t index) const -> Tried {
+  pick(n.g, frame, index);
   const Move& m = frame.moves[index];
   return {.move = m, .index = index, .score = frame.scores[index], .quiet = Eval::gain(n.g, m) == 0};
 }

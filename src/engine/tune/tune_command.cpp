@@ -70,11 +70,14 @@ Expected<void> TuneCommand::run() const {
   const std::vector<std::string> names = (*tuning)->names();
   for (const std::string& name : kept)
     if (std::ranges::find(names, name) == names.end()) return failure("--keep: " + game + " has no value " + name);
-  const auto teacher_settings = read_player_settings(teacher);
-  if (!teacher.empty() && !teacher_settings) return std::unexpected(teacher_settings.error());
+  PlayerSettings settings;  // the teacher's, which it goes on looking at
   std::unique_ptr<Player> asked;
   if (!teacher.empty()) {
-    auto player = open_player(*teacher_settings, game, never);
+    auto read = read_player_settings(teacher);
+    if (!read) return std::unexpected(read.error());
+    if (read->clock > 0) return failure("--teacher: has no clock; give it nodes, depth or movetime");
+    settings = std::move(*read);
+    auto player = open_player(settings, game, never);
     if (!player) return std::unexpected(player.error());
     asked = std::move(*player);
   }
