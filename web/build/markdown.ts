@@ -4,14 +4,28 @@ import { readFileSync } from 'node:fs';
 import { Marked } from 'marked';
 import type { Plugin } from 'vite';
 
-/** For readers of the page: without the title, which the page shows itself, and without the numbers of clauses. */
-function forPlayers(source: string): string {
-  return source
-    .replace(/^# .*\n/, '')
-    .replace(/^(#+ .*?) \([A-Z0-9]+-[^)]*\)$/gm, '$1')
-    .replace(/ ?\([A-Z][A-Z0-9]-\d+[a-z]?\)/g, '')
-    .replace(/\s*Numbers such as[\s\S]*?bear the same ones\./, '')
-    .replace(/^The exact rules, clause by clause[^.]*\.txt`\.\n?/m, '');
+/** What names a rule: MC-7, M3-12a, chess-castling. */
+const name = String.raw`(?:[A-Z][A-Z0-9]-\d+[a-z]?|chess-[a-z-]+)`;
+const named = new RegExp(String.raw` ?\((${name}(?:, ${name})*)\)`, 'g');
+
+/** The names of rules, small; at its first place each is an anchor. */
+function markNames(html: string): string {
+  const met = new Set<string>();
+  const anchor = (rule: string) => {
+    if (met.has(rule)) return rule;
+    met.add(rule);
+    return `<span id="${rule}">${rule}</span>`;
+  };
+  return html.replace(
+    named,
+    (_, rules: string) => ` <small>${rules.split(', ').map(anchor).join(', ')}</small>`,
+  );
+}
+
+/** A board made of letters. The page is told how many there are in the longest line, and fits the board into its width. */
+function board(letters: string): string {
+  const columns = Math.max(...letters.split('\n').map((line) => line.length));
+  return `<pre tabindex="0" style="--columns:${columns}">${letters}</pre>`;
 }
 
 export function toHtml(source: string): string {
@@ -26,13 +40,15 @@ export function toHtml(source: string): string {
       image: () => '',
     },
   });
-  const html = marked.parse(forPlayers(source), { async: false });
-  return html
+  // The page shows the title itself.
+  const html = marked.parse(source.replace(/^# .*\n/, ''), { async: false });
+  return markNames(html)
     .replace(/<p>\s*<\/p>\n?/g, '')
+    .replace(/<pre><code>([^<]*?)\n*<\/code><\/pre>/g, (_, letters: string) => board(letters))
+    .replace(/(<pre[^>]*>[^<]*<\/pre>)\n(<pre[^>]*>[^<]*<\/pre>)/g, '<div class="pair">$1$2</div>')
     .replace(/<table>/g, '<div class="wide" tabindex="0"><table>')
     .replace(/<\/table>/g, '</table></div>')
-    .replace(/<th( [^>]*)?><\/th>/g, '<td></td>')
-    .replace(/<pre>/g, '<pre tabindex="0">');
+    .replace(/<th( [^>]*)?><\/th>/g, '<td></td>');
 }
 
 export const markdown = (): Plugin => ({

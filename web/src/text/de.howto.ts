@@ -159,10 +159,8 @@ const chess: Point[] = [
 export const howTo: Text['howTo'] = {
   title: 'So geht dieses Spiel',
   learn: 'Schritt für Schritt lernen',
-  rules: 'Die Regeln (englisch)',
+  rules: 'Die Regeln',
   rulesOf: (title) => `Die Regeln: ${title}`,
-  rulesLanguage:
-    'Die genauen Regeln gibt es nur auf Englisch. Auf Deutsch sind die Lektionen und die kurze Anleitung neben dem Brett.',
   rulesLoading: 'Die Regeln werden geholt …',
   rulesFailed: 'Die Regeln ließen sich nicht holen.',
   games: { mercenary, mercenary3, mercurial, merger, cooperative, chess },

@@ -164,8 +164,6 @@ export const howTo = {
   learn: 'Learn it step by step',
   rules: 'The rules',
   rulesOf: (title: string) => `The rules of ${title}`,
-  /** In other languages: that the rules are in English. */
-  rulesLanguage: '',
   rulesLoading: 'Fetching the rules …',
   rulesFailed: 'The rules could not be fetched.',
   games: { mercenary, mercenary3, mercurial, merger, cooperative, chess } as Record<string, Point[]>,

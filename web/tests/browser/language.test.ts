@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { desktop, phone, visit } from './page';
+import { desktop, noViolations, phone, visit } from './page';
 
 describe('German', () => {
   it('is spoken to those whose browser asks for it, engine’s words and all', async () => {
@@ -17,14 +17,25 @@ describe('German', () => {
     await v.picture('german-new-game');
   });
 
-  it('says that the full rules are in English, and explains the game in German', async () => {
-    const v = await visit({ ...desktop, locale: 'de-DE' });
-    await v.page.getByText('Drei Armeen, zwei Spieler').waitFor();
-    await v.button('Die Regeln (englisch)').click();
-    const rules = v.page.getByRole('dialog');
-    await rules.getByText('nur auf Englisch').waitFor();
-    await rules.locator('[lang="en"] h2').first().waitFor();
-    await v.picture('german-rules');
+  it.each([
+    ['mercenary', 'MC-9'],
+    ['mercenary3', 'M3-14'],
+    ['mercurial', 'MU-13'],
+    ['merger', 'MG-16'],
+    ['cooperative', 'CO-27'],
+    ['chess', 'chess-castling'],
+  ])('tells the rules of %s, each to be found by its name, on a phone', async (spec, clause) => {
+    const v = await visit({ ...phone, locale: 'de-DE' });
+    await v.open({ spec });
+    await v.button('Die Regeln').click();
+    const rules = v.page.getByRole('dialog', { name: /^Die Regeln: / });
+    const place = rules.locator(`[id="${clause}"]`);
+    expect(await place.textContent()).toBe(clause);
+    const page = rules.getByRole('region');
+    expect(await page.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await place.scrollIntoViewIfNeeded();
+    await v.picture(`german-rules-${spec}`);
+    if (spec === 'mercenary') await noViolations(v);
   });
 
   it('can be chosen, and English again; the game goes on', async () => {

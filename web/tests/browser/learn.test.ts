@@ -1,15 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
-import { phone, visit, type Visit } from './page';
+import { noViolations, phone, visit, type Visit } from './page';
 
 const head = (v: Visit) => v.page.getByRole('heading', { level: 1 }).last();
 const said = (v: Visit) => v.page.getByRole('status');
-const noViolations = async (v: Visit) => {
-  const found = await new AxeBuilder({ page: v.page }).analyze();
-  expect(
-    found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-  ).toEqual([]);
-};
 const noSidewaysScroll = (v: Visit) =>
   v.page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 

@@ -2,6 +2,7 @@
 
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
@@ -154,4 +155,12 @@ export class Visit {
     await this.begin(setup);
     await this.page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
+}
+
+/** What stands on the page can be used by everybody, as far as a machine can tell. */
+export async function noViolations({ page }: Visit) {
+  const found = await new AxeBuilder({ page }).analyze();
+  expect(
+    found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+  ).toEqual([]);
 }
