@@ -7,12 +7,26 @@ function(turncoat_sources OUT NAME)
   set(${OUT} ${files} PARENT_SCOPE)
 endfunction()
 
+# Networks are embedded in the source of the same name (#embed). Their hashes are on the command line, so that neither
+# the build nor a compiler cache takes an old one for a new one.
+function(turncoat_networks NAME)
+  file(GLOB networks CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${NAME}/*.network)
+  foreach(network ${networks})
+    get_filename_component(game ${network} NAME_WE)
+    file(SHA256 ${network} hash)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${network})
+    set_source_files_properties(${PROJECT_SOURCE_DIR}/src/${NAME}/${game}_network.cpp
+                                PROPERTIES COMPILE_DEFINITIONS TURNCOAT_NETWORK_HASH="${hash}")
+  endforeach()
+endfunction()
+
 # turncoat_layer(NAME USES...): a library turncoat_NAME of src/NAME that includes the layers USES.
 # A folder with headers alone gives a library without code.
 function(turncoat_layer NAME)
   turncoat_sources(sources ${NAME})
   if(sources)
     add_library(turncoat_${NAME} STATIC ${sources})
+    turncoat_networks(${NAME})
     target_link_libraries(turncoat_${NAME} PRIVATE $<BUILD_INTERFACE:turncoat_portable_flags>)
     set(scope PUBLIC)
   else()
@@ -63,7 +77,7 @@ function(turncoat_wasm_modules)
       set_target_properties(turncoat_${layer} PROPERTIES EXCLUDE_FROM_ALL ON)
     endif()
   endforeach()
-  list(FILTER sources EXCLUDE REGEX "/edge/tuning\\.cpp$")  # for native programs alone
+  list(FILTER sources EXCLUDE REGEX "/edge/(tuning|training)\\.cpp$")  # for native programs alone
   # RapidJSON is headers only, but the folder that it stands in is full of headers for this machine.
   find_path(RAPIDJSON rapidjson/writer.h PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH NO_DEFAULT_PATH REQUIRED)
   file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/include)

@@ -203,6 +203,9 @@ TEST(ProgramTest, RefusesWrongGamesAndPositions) {
                                              {"perft", "chess", "2", "--fen", "8/8 w"},
                                              {"play", "mercenary:hold=9"},
                                              {"tune", "chess", "--records", "none", "--teacher", "tc=1+0"},
+                                             {"sample", "mercurial"},
+                                             {"sample", "chess", "--teacher", "tc=1+0"},
+                                             {"train", "chess", "--positions", "none", "--network", "none"},
                                              {"play", "chess", "--fen", "x"},
                                              {"play", "chess", "--red", "human"},
                                              {"games", "checkers"}}) {

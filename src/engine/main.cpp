@@ -13,6 +13,8 @@
 #include "engine/perft_report.hpp"
 #include "engine/play.hpp"
 #include "engine/speed.hpp"
+#include "engine/tune/sample_command.hpp"
+#include "engine/tune/train_command.hpp"
 #include "engine/tune/tune_command.hpp"
 #include "engine/uci.hpp"
 
@@ -202,6 +204,8 @@ int main(int argc, char** argv) {
   BenchCommand bench;
   MatchCommand match;
   TuneCommand tune;
+  SampleCommand sample;
+  TrainCommand train;
   play.add_to(app);
   perft.add_to(app);
   picture.add_to(app);
@@ -210,6 +214,8 @@ int main(int argc, char** argv) {
   bench.add_to(app);
   match.add_to(app);
   tune.add_to(app);
+  sample.add_to(app);
+  train.add_to(app);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -226,6 +232,8 @@ int main(int argc, char** argv) {
   const auto status = [](const Expected<void>& ok) { return ok ? 0 : fail(ok.error().message); };
   if (app.got_subcommand("match")) return status(match.run());
   if (app.got_subcommand("tune")) return status(tune.run());
+  if (app.got_subcommand("sample")) return status(sample.run());
+  if (app.got_subcommand("train")) return status(train.run());
   speak_uci(std::cin, stdout);
   return 0;
 }

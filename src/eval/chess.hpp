@@ -1,5 +1,6 @@
 #pragma once
-// Evaluation of orthodox chess: material, and where the men stand, between middle game and endgame.
+// Evaluation of orthodox chess: what each term is worth between middle game and endgame, and what a network adds.
+#include "eval/chess_network.hpp"
 #include "eval/chess_values.hpp"
 #include "eval/exchange.hpp"
 #include "games/chess/chess.hpp"
@@ -20,7 +21,8 @@ struct Evaluation<Chess> {
   };
   static const Weights usual_weights;
 
-  static int value(const Chess& g, const Weights& w = usual_weights);
+  static int value(const Chess& g) { return value(g, usual_weights) + network_value(g); }
+  static int value(const Chess& g, const Weights& w);  // without the network
   static int gain(const Chess& g, Move m) { return taking_gain(g, m, usual.men); }
   static bool keeps(const Chess& g, Move m, int least) {
     return move_gains(g, m, g.board().of(g.turn()), g.board().of(!g.turn()), usual.men, least);

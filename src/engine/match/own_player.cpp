@@ -14,12 +14,22 @@ Expected<void> OwnPlayer::begin(std::uint64_t seed) {
 Expected<Choice> OwnPlayer::choose(const std::vector<std::string>& moves, Seat actor, const Clocks& clocks) {
   for (auto known = static_cast<std::size_t>(game_->ply()); known < moves.size(); ++known)
     if (auto ok = game_->play(moves[known]); !ok) return std::unexpected(ok.error());
+  const auto seat = static_cast<std::size_t>(actor);
+  return think(clocks.left[seat], clocks.increment[seat]);
+}
+
+Expected<Choice> OwnPlayer::judge(const std::string& fen) {
+  if (auto ok = game_->restart(fen); !ok) return std::unexpected(ok.error());
+  return think(0, 0);
+}
+
+Choice OwnPlayer::think(double clock, double increment) {
   SearchLimits limits;
   limits.depth = settings_.depth;
   limits.nodes = settings_.nodes;
   limits.seconds = settings_.seconds;
-  limits.clock = clocks.left[static_cast<std::size_t>(actor)];
-  limits.increment = clocks.increment[static_cast<std::size_t>(actor)];
+  limits.clock = clock;
+  limits.increment = increment;
   limits.level = settings_.level;
   limits.threads = settings_.threads;
   limits.together = run_together;

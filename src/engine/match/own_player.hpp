@@ -12,8 +12,11 @@ class OwnPlayer final : public Player {
 
   Expected<void> begin(std::uint64_t seed) override;
   Expected<Choice> choose(const std::vector<std::string>& moves, Seat actor, const Clocks& clocks) override;
+  Expected<Choice> judge(const std::string& fen) override;
 
  private:
+  Choice think(double clock, double increment);
+
   const PlayerSettings& settings_;
   std::unique_ptr<AnyGame> game_;
   const std::atomic<bool>& stopped_;

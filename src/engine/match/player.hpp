@@ -31,6 +31,8 @@ class Player {
   virtual Expected<void> begin(std::uint64_t seed) = 0;
   // The move for `actor` after these moves. An error: the player cannot go on.
   virtual Expected<Choice> choose(const std::vector<std::string>& moves, Seat actor, const Clocks& clocks) = 0;
+  // The move in a position, without a clock.
+  virtual Expected<Choice> judge(const std::string& fen) = 0;
 };
 
 // Starts a player for games of a spec. `stopped` makes it break off a search; both must outlive the player. An error if

@@ -76,10 +76,18 @@ Expected<Choice> UciPlayer::choose(const std::vector<std::string>& moves, Seat a
   std::string position = "position startpos";
   if (!moves.empty()) position += " moves";
   for (const std::string& move : moves) position += ' ' + move;
-  if (auto ok = send(position); !ok) return std::unexpected(ok.error());
-  if (auto ok = send(go_text(clocks)); !ok) return std::unexpected(ok.error());
+  return ask(position, go_text(clocks), patience(actor, clocks));
+}
+
+Expected<Choice> UciPlayer::judge(const std::string& fen) {
+  return ask("position fen " + fen, go_text({}), settings_.seconds + without_clock);
+}
+
+Expected<Choice> UciPlayer::ask(const std::string& position, const std::string& go, double seconds) {
+  for (const std::string& line : {position, go})
+    if (auto ok = send(line); !ok) return std::unexpected(ok.error());
   std::vector<std::string> lines;
-  const auto answer = await("bestmove", patience(actor, clocks), &lines);
+  const auto answer = await("bestmove", seconds, &lines);
   if (!answer) return std::unexpected(answer.error());
   Choice choice{.move = std::string(Words(*answer).peek())};
   for (const std::string& line : lines)

@@ -17,6 +17,7 @@ class UciPlayer final : public Player {
 
   Expected<void> begin(std::uint64_t seed) override;
   Expected<Choice> choose(const std::vector<std::string>& moves, Seat actor, const Clocks& clocks) override;
+  Expected<Choice> judge(const std::string& fen) override;
 
  private:
   UciPlayer(const PlayerSettings& settings, ChildProcess program, std::span<const std::string_view> seats,
@@ -28,6 +29,8 @@ class UciPlayer final : public Player {
   // Waits for a line that begins with this word, and gives what stands behind it.
   Expected<std::string> await(std::string_view word, double seconds, std::vector<std::string>* before = nullptr);
   Expected<void> send(const std::string& line);
+  // Sends both lines, and waits so long for the move.
+  Expected<Choice> ask(const std::string& position, const std::string& go, double seconds);
   std::string go_text(const Clocks& clocks) const;
   double patience(Seat actor, const Clocks& clocks) const;
 

@@ -7,14 +7,12 @@
 
 #include "engine/figures.hpp"
 #include "engine/match/match_records.hpp"
-#include "engine/match/player.hpp"
 #include "engine/tune/fit.hpp"
+#include "engine/tune/teacher.hpp"
 
 namespace turncoat {
 
 namespace {
-
-const std::atomic<bool> never = false;  // stops the teacher
 
 Teacher opinions_of(Player& player) {
   return [&player](const std::vector<std::string>& moves, Seat actor) -> Expected<SearchScore> {
@@ -70,14 +68,10 @@ Expected<void> TuneCommand::run() const {
   const std::vector<std::string> names = (*tuning)->names();
   for (const std::string& name : kept)
     if (std::ranges::find(names, name) == names.end()) return failure("--keep: " + game + " has no value " + name);
-  PlayerSettings settings;  // the teacher's, which it goes on looking at
+  PlayerSettings settings;  // the teacher's
   std::unique_ptr<Player> asked;
   if (!teacher.empty()) {
-    auto read = read_player_settings(teacher);
-    if (!read) return std::unexpected(read.error());
-    if (read->clock > 0) return failure("--teacher: has no clock; give it nodes, depth or movetime");
-    settings = std::move(*read);
-    auto player = open_player(settings, game, never);
+    auto player = open_teacher(teacher, game, settings);
     if (!player) return std::unexpected(player.error());
     asked = std::move(*player);
   }

@@ -1,0 +1,18 @@
+#include "engine/tune/teacher.hpp"
+
+namespace turncoat {
+
+namespace {
+const std::atomic<bool> never = false;
+}
+
+Expected<std::unique_ptr<Player>> open_teacher(const std::string& text, const std::string& game,
+                                               PlayerSettings& settings) {
+  auto read = read_player_settings(text);
+  if (!read) return std::unexpected(read.error());
+  if (read->clock > 0) return failure("--teacher: has no clock; give it nodes, depth or movetime");
+  settings = std::move(*read);
+  return open_player(settings, game, never);
+}
+
+}  // namespace turncoat

@@ -1,0 +1,76 @@
+#include "engine/tune/train_command.hpp"
+
+#include <fstream>
+#include <iostream>
+
+#include "edge/words.hpp"
+#include "engine/figures.hpp"
+
+namespace turncoat {
+
+namespace {
+
+constexpr int most_worth = 3000;  // positions beyond it teach nothing more
+
+// Gives the trainer the positions of a file; says how many lines it has.
+Expected<void> read_positions(const std::string& path, const Training& training, Trainer& trainer) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return failure(path + " cannot be read");
+  std::size_t number = 0;
+  for (std::string line; std::getline(in, line);) {
+    const std::string where = path + ", line " + std::to_string(++number);
+    const auto colon = line.find(';');
+    if (colon == line.npos) return failure(where + ": no ';' between the position and what it is worth");
+    const auto worth = read_integer("worth", std::string_view(line).substr(colon + 1), -100'000, 100'000);
+    if (!worth) return failure(where, worth.error());
+    const auto position = training.look(std::string_view(line).substr(0, colon));
+    if (!position) return failure(where, position.error());
+    if (std::abs(*worth) <= most_worth) trainer.add(*position, static_cast<int>(*worth));
+    if (number % 100'000 == 0) std::cerr << "\r" << trainer.positions() << " positions" << std::flush;
+  }
+  return {};
+}
+
+std::string loss_text(const TrainingLoss& loss) {
+  return decimal(loss.learnt, 6) + ", on positions kept apart " + decimal(loss.unseen, 6);
+}
+
+}  // namespace
+
+void TrainCommand::add_to(CLI::App& app) {
+  CLI::App& train = *app.add_subcommand("train", "Learn the network of a game's evaluation");
+  train.add_option("game", game, "Which game, e.g. chess")->required();
+  train
+      .add_option("--positions", positions,
+                  "Files of positions and what they are worth, as `turncoat sample` prints them")
+      ->required();
+  train.add_option("--network", network, "The file to write")->required();
+  train.add_option("--epochs", plan.epochs, "How often each position is looked at")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  train.add_option("--rate", plan.rate, "Of learning")->check(CLI::Range(1e-6, 1.0))->capture_default_str();
+  train.add_option("--threads", plan.threads, "That work together")->check(CLI::Range(1, 256))->capture_default_str();
+  train.add_option("--seed", plan.seed, "Of what it begins with, and of the order")->capture_default_str();
+}
+
+Expected<void> TrainCommand::run() const {
+  const auto training = open_training(game);
+  if (!training) return std::unexpected(training.error());
+  Trainer trainer((*training)->inputs(), (*training)->buckets(), plan);
+  for (const std::string& path : positions)
+    if (auto ok = read_positions(path, **training, trainer); !ok) return ok;
+  if (trainer.positions() == 0) return failure("no positions to learn from");
+  std::ofstream out(network, std::ios::binary);
+  if (!out) return failure(network + " cannot be written");
+  std::cout << '\n'
+            << trainer.positions() << " positions; squared error without a network "
+            << loss_text(trainer.loss_without()) << std::endl;
+  for (int epoch = 0; epoch < plan.epochs; ++epoch)
+    std::cout << "epoch " << epoch + 1 << " of " << plan.epochs << ": " << loss_text(trainer.run_epoch(epoch))
+              << std::endl;
+  const std::vector<std::int8_t> stored = trainer.stored();
+  out.write(reinterpret_cast<const char*>(stored.data()), static_cast<std::streamsize>(stored.size()));
+  return out.flush() ? Expected<void>() : failure(network + " cannot be written");
+}
+
+}  // namespace turncoat

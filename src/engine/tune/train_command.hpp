@@ -1,0 +1,19 @@
+#pragma once
+// The arguments of `turncoat train`.
+#include <CLI/CLI.hpp>
+
+#include "engine/tune/trainer.hpp"
+
+namespace turncoat {
+
+struct TrainCommand {
+  std::string game, network;
+  std::vector<std::string> positions;
+  TrainingPlan plan;
+
+  void add_to(CLI::App& app);
+  // Learns a network from the positions of files and writes it to a file. An error for people.
+  Expected<void> run() const;
+};
+
+}  // namespace turncoat

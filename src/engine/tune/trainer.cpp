@@ -1,0 +1,174 @@
+#include "engine/tune/trainer.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+#include <random>
+
+#include "engine/threads.hpp"
+#include "eval/network.hpp"
+
+namespace turncoat {
+
+namespace {
+
+constexpr int hidden = network_hidden;
+constexpr float most = 127.0F / network_unit;  // that can be stored
+constexpr double opinion_scale = network_centipawns_per_logit;
+constexpr double worth_scale = 160;  // hundredths of a pawn that are one logit, as worths are given
+
+float probability(float logit) { return 1 / (1 + std::exp(-logit)); }
+
+}  // namespace
+
+// The hidden numbers of both sides.
+struct Trainer::View {
+  std::array<std::array<float, hidden>, 2> sums;
+
+  static float cut(float x) { return std::clamp(x, 0.0F, 1.0F); }
+};
+
+Trainer::Trainer(int inputs, int buckets, const TrainingPlan& plan)
+    : inputs_(inputs), buckets_(buckets), plan_(plan), numbers_(network_size(inputs, buckets)) {
+  std::mt19937_64 random(plan.seed);
+  std::normal_distribution<float> some;
+  const auto rows = static_cast<std::size_t>(inputs * hidden);
+  const std::size_t outputs = rows + hidden, last = numbers_.size() - static_cast<std::size_t>(buckets);
+  for (std::size_t i = 0; i < rows; ++i) numbers_[i] = 0.1F * some(random);
+  std::fill(numbers_.begin() + static_cast<std::ptrdiff_t>(rows),
+            numbers_.begin() + static_cast<std::ptrdiff_t>(outputs), 0.2F);
+  for (std::size_t i = outputs; i < last; ++i) numbers_[i] = 0.05F * some(random);
+  mean_.resize(numbers_.size());
+  square_.resize(numbers_.size());
+}
+
+void Trainer::add(const TrainingPosition& position, int worth) {
+  ours_.insert(ours_.end(), position.ours.begin(), position.ours.end());
+  theirs_.insert(theirs_.end(), position.theirs.begin(), position.theirs.end());
+  begin_.push_back(ours_.size());
+  bucket_.push_back(static_cast<std::uint8_t>(position.bucket));
+  opinion_.push_back(static_cast<float>(position.opinion / opinion_scale));
+  expected_.push_back(probability(static_cast<float>(worth / worth_scale)));
+}
+
+const float* Trainer::row(const Numbers& numbers, int input) const {
+  return numbers.data() + static_cast<std::ptrdiff_t>(input) * hidden;
+}
+
+float Trainer::work_out(std::size_t position, View& view) const {
+  std::array<float, hidden> products{};
+  const float* const outputs = row(numbers_, inputs_ + 1) + 2 * hidden * bucket_[position];
+  for (const bool other : {false, true}) {
+    auto& sum = view.sums[other];
+    std::copy_n(row(numbers_, inputs_), hidden, sum.begin());
+    const auto& inputs = other ? theirs_ : ours_;
+    for (std::size_t i = begin_[position]; i < begin_[position + 1]; ++i) {
+      const float* const more = row(numbers_, inputs[i]);
+      for (int h = 0; h < hidden; ++h) sum[static_cast<std::size_t>(h)] += more[h];
+    }
+    const float* const weights = outputs + hidden * other;
+    for (int h = 0; h < hidden; ++h) {
+      const float x = View::cut(sum[static_cast<std::size_t>(h)]);
+      products[static_cast<std::size_t>(h)] += x * x * weights[h];
+    }
+  }
+  for (std::size_t half = hidden / 2; half > 0; half /= 2)  // in an order in which many are added at once
+    for (std::size_t h = 0; h < half; ++h) products[h] += products[h + half];
+  return opinion_[position] + products[0] + row(numbers_, inputs_ + 1)[2 * hidden * buckets_ + bucket_[position]];
+}
+
+double Trainer::learn(std::size_t position, Numbers& slopes) const {
+  View view;
+  const float score = probability(work_out(position, view)), error = score - expected_[position];
+  const float slope = 2 * error * score * (1 - score);
+  const auto in = [&](int input) { return slopes.data() + static_cast<std::ptrdiff_t>(input) * hidden; };
+  const std::ptrdiff_t outputs = 2 * hidden * bucket_[position];
+  in(inputs_ + 1)[2 * hidden * buckets_ + bucket_[position]] += slope;
+  for (const bool other : {false, true}) {
+    const auto& sum = view.sums[other];
+    const float* const weights = row(numbers_, inputs_ + 1) + outputs + hidden * other;
+    float* const weight_slopes = in(inputs_ + 1) + outputs + hidden * other;
+    std::array<float, hidden> back;
+    for (int h = 0; h < hidden; ++h) {
+      const float raw = sum[static_cast<std::size_t>(h)], x = View::cut(raw);
+      weight_slopes[h] += slope * x * x;
+      back[static_cast<std::size_t>(h)] = raw == x ? slope * weights[h] * 2 * x : 0;
+    }
+    const auto pass_back = [&](float* to) {
+      for (int h = 0; h < hidden; ++h) to[h] += back[static_cast<std::size_t>(h)];
+    };
+    pass_back(in(inputs_));
+    const auto& inputs = other ? theirs_ : ours_;
+    for (std::size_t i = begin_[position]; i < begin_[position + 1]; ++i) pass_back(in(inputs[i]));
+  }
+  return static_cast<double>(error) * error;
+}
+
+// Adam, with weights that decay a little.
+void Trainer::step(const std::vector<Numbers>& slopes, std::size_t positions, double rate) {
+  constexpr double keep_mean = 0.9, keep_square = 0.999, decay = 0.001;
+  ++steps_;
+  const auto unbiased_mean = static_cast<float>(1 / (1 - std::pow(keep_mean, steps_)));
+  const auto unbiased_square = static_cast<float>(1 / (1 - std::pow(keep_square, steps_)));
+  for (std::size_t i = 0; i < numbers_.size(); ++i) {
+    float slope = 0;
+    for (const Numbers& part : slopes) slope += part[i];
+    slope /= static_cast<float>(positions);
+    mean_[i] += static_cast<float>(1 - keep_mean) * (slope - mean_[i]);
+    square_[i] += static_cast<float>(1 - keep_square) * (slope * slope - square_[i]);
+    const float move = mean_[i] * unbiased_mean / (std::sqrt(square_[i] * unbiased_square) + 1e-8F);
+    numbers_[i] -= static_cast<float>(rate) * (move + static_cast<float>(decay) * numbers_[i]);
+    numbers_[i] = std::clamp(numbers_[i], -most, most);
+  }
+}
+
+TrainingLoss Trainer::run_epoch(int epoch) {
+  std::vector<std::uint32_t> order;
+  for (std::uint32_t i = 0; i < positions(); ++i)
+    if (!unseen(i)) order.push_back(i);
+  std::mt19937_64 random(plan_.seed + static_cast<std::uint64_t>(epoch));
+  std::ranges::shuffle(order, random);
+  const std::size_t batches = (order.size() + plan_.batch - 1) / plan_.batch;
+  const auto threads = static_cast<std::size_t>(plan_.threads);
+  double sum = 0;
+  for (std::size_t b = 0; b < batches; ++b) {
+    const std::size_t from = b * plan_.batch, to = std::min(order.size(), from + plan_.batch);
+    std::vector<Numbers> slopes(threads, Numbers(numbers_.size()));
+    std::vector<double> sums(threads);
+    run_together(plan_.threads, [&](int thread) {
+      const auto t = static_cast<std::size_t>(thread);
+      for (std::size_t i = from + t; i < to; i += threads) sums[t] += learn(order[i], slopes[t]);
+    });
+    sum += std::accumulate(sums.begin(), sums.end(), 0.0);
+    constexpr double warm_up = 100, least = 0.01, pi = 3.14159265358979;
+    const double done =
+        static_cast<double>(steps_) / static_cast<double>(batches * static_cast<std::size_t>(plan_.epochs));
+    const double slow = std::min(1.0, (steps_ + 1) / warm_up) * (0.5 * (1 + std::cos(pi * done)) + least);
+    step(slopes, to - from, plan_.rate * slow);
+  }
+  return {sum / static_cast<double>(std::max<std::size_t>(1, order.size())), loss_of(true, false)};
+}
+
+double Trainer::loss_of(bool unseen_ones, bool without) const {
+  double sum = 0, count = 0;
+  View view;
+  for (std::size_t i = 0; i < positions(); ++i) {
+    if (unseen(i) != unseen_ones) continue;
+    const double error = probability(without ? opinion_[i] : work_out(i, view)) - expected_[i];
+    sum += error * error;
+    ++count;
+  }
+  return sum / std::max(1.0, count);
+}
+
+TrainingLoss Trainer::loss_without() const { return {loss_of(false, true), loss_of(true, true)}; }
+
+std::vector<std::int8_t> Trainer::stored() const {
+  std::vector<std::int8_t> out;
+  out.reserve(numbers_.size());
+  for (const float number : numbers_) out.push_back(static_cast<std::int8_t>(std::lround(number * network_unit)));
+  return out;
+}
+
+}  // namespace turncoat

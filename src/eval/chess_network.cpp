@@ -1,0 +1,25 @@
+#include "eval/chess_network.hpp"
+
+namespace turncoat {
+
+#ifdef __wasm__
+
+int network_value(const Chess&) { return 0; }
+
+#else
+
+namespace {
+
+// Made by `turncoat train`; docs/strength.md tells from what.
+constexpr std::int8_t stored[] = {
+#embed "chess.network"
+};
+const Network<ChessInputs> network(stored);
+
+}  // namespace
+
+int network_value(const Chess& g) { return network.value(ChessInputs(g)); }
+
+#endif
+
+}  // namespace turncoat
