@@ -5,20 +5,20 @@ import type { Text } from './index';
 export const coach: Text['coach'] = {
   title: 'Rat',
   check:
-    'Dein König steht im Schach. Such einen Zug, der den Angreifer schlägt, dazwischenzieht oder den König rettet.',
+    'Dein König steht im Schach. Schlag den Angreifer, tritt dazwischen oder bring den König in Sicherheit.',
   wait: 'Sieh zu, was die anderen tun.',
   over: 'Gut gespielt! Versuch es noch einmal, oder wähle mit „Neues Spiel“ einen stärkeren Computer.',
   suggest: 'Einen Zug vorschlagen',
   thinking: 'Ein guter Zug wird gesucht …',
   suggestion: (move) => `Ein guter Zug: ${move}`,
   failed: 'Diesmal kein Vorschlag.',
-  stop: 'Kein Rat mehr',
+  stop: 'Keine Ratschläge mehr',
   tips: {
     mercenary: {
       gray: [
-        'Welche graue Figur kann etwas schlagen, oder nächste Runde etwas angreifen? Dein Hut hält sie von Schwarz fern.',
-        'Bevor du deine angeheuerte Figur aufgibst: Griffe sie ohne deinen Hut deinen König an?',
-        'Ein grauer Zug, der eine gegnerische Figur schlägt, kostet dich nichts Eigenes.',
+        'Welche graue Figur kann etwas schlagen, oder nächste Runde etwas angreifen? Dein Hut hält den Gegner von ihr fern.',
+        'Bevor du deine angeheuerte Figur aufgibst: Würde sie ohne deinen Hut deinen König angreifen?',
+        'Schlägst du mit einer grauen Figur, setzt du nichts Eigenes aufs Spiel.',
         'Greift dich eine Figur mit dem anderen Hut an? Deine eigenen Figuren können sie schlagen.',
       ],
       main: [
@@ -40,7 +40,7 @@ export const coach: Text['coach'] = {
         'Kann die andere Seite im nächsten Zug deinen König schlagen? Niemand wird es dir sagen.',
         'Vom Trabanten kann eine Figur auf jedes leere Feld herunterkommen.',
         'Eine Figur mit vielen Gefangenen ist eine reiche Beute, für dich und für die andere Seite.',
-        'Du kannst eine Figur aus deiner Hand neben den gegnerischen König stellen.',
+        'Eine Figur aus deiner Hand darfst du sogar neben den gegnerischen König stellen.',
       ],
     },
     merger: {

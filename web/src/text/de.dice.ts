@@ -8,7 +8,7 @@ export const dice: Text['dice'] = {
   help: (seat) =>
     `Wähle einen Zug: Er wird noch nicht gespielt; du siehst zuerst, was ${seat} antworten kann.`,
   after: (move, seat) => `Nach ${move} kann ${seat} spielen:`,
-  counting: 'Wird gezählt …',
+  counting: 'Wird ausgerechnet …',
   noReply: (seat) => `Nichts: ${seat} hat keinen Zug, das Spiel ist aus.`,
   thought: (move) => `Du denkst an ${move}.`,
   another: 'Ein anderer Zug',
@@ -24,7 +24,7 @@ export const dice: Text['dice'] = {
     P3: 'Rot konnte etwas gefahrlos schlagen und nahm das Beste.',
     P4: 'Rot konnte nur auf eigene Gefahr schlagen; ein Würfel entschied, und er sagte: schlagen.',
     P5: 'Rot hatte nur einen erlaubten Zug.',
-    P6: 'Kein Wurf konnte etwas ziehen, also war es irgendein erlaubter Zug.',
+    P6: 'Kein Wurf konnte etwas bewegen, also wurde einer der erlaubten Züge gelost.',
     P6a: 'Drei Würfel wählten die Figur: ein Bauer, der sich gefahrlos umwandeln konnte.',
     P6b: 'Drei Würfel wählten die Figur; sie zog dorthin, wo sie etwas angreift.',
     P6c: 'Drei Würfel wählten die Figur; weil es nichts anzugreifen gab, zog sie so weit, wie es sicher war.',

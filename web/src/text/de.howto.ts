@@ -50,17 +50,17 @@ const mercenary3: Point[] = [
   {
     picture: 'mate',
     head: 'Eigenes Schach wird angesagt',
-    body: 'Geben die eigenen Figuren eines Spielers Schach, erfährt es der Angegriffene und muss es abwehren wie im Schach.',
+    body: 'Gibt ein Spieler mit eigenen Figuren Schach, erfährt es der Angegriffene und muss es abwehren wie im Schach.',
   },
   {
     picture: 'silent',
     head: 'Geöffnetes Schach ist still',
-    body: 'Trittst du zur Seite, und der dritte Spieler gibt dadurch Schach, sagt niemand ein Wort. Wer es übersieht, dem kann der König erschlagen werden.',
+    body: 'Machst du eine Linie frei und der dritte Spieler gibt dadurch Schach, sagt niemand ein Wort. Wer es übersieht, dem kann der König erschlagen werden.',
   },
   {
     picture: 'hire',
     head: 'Eine Armee zum Anheuern',
-    body: 'Wer matt oder erschlagen ist, scheidet aus. Die Figuren bleiben stehen, blass, können nicht ziehen und nicht geschlagen werden. Greifst du eine an, darfst du sie anheuern, statt zu ziehen.',
+    body: 'Wer matt oder erschlagen ist, scheidet aus. Die Figuren bleiben blass stehen und können weder ziehen noch geschlagen werden. Greifst du eine an, darfst du sie anheuern, statt zu ziehen.',
   },
 ];
 
@@ -100,8 +100,8 @@ const merger: Point[] = [
   },
   {
     picture: 'majority',
-    head: 'Wem gehört sie? Zähle Köpfe',
-    body: 'Die Mehrheit entscheidet. Sie entscheidet auch, wie die Gruppe zieht: Die Minderheit fährt nur mit.',
+    head: 'Wem gehört die Gruppe? Zähle Köpfe',
+    body: 'Die Mehrheit entscheidet. Sie entscheidet auch, wie die Gruppe zieht: Die anderen fahren nur mit.',
   },
   {
     picture: 'merged',
@@ -139,12 +139,12 @@ const cooperative: Point[] = [
   {
     picture: 'fall',
     head: 'Je weniger, desto wilder',
-    body: 'Nennen die Würfel eine Figur, die weg ist, darf ihre Nachbarin auf irgendein Feld in der Mitte des Bretts gesetzt werden.',
+    body: 'Nennen die Würfel eine Figur, die weg ist, kann ihre Nachbarin irgendwo mitten auf dem Brett landen.',
   },
   {
     picture: 'kings',
     head: 'Zwei Könige zu hüten',
-    body: 'Setzt Rot matt, und ihr gewinnt beide. Ist einer von euch matt, oder stehen beide zugleich im Schach, gewinnt Rot.',
+    body: 'Ist Rot matt, gewinnt ihr beide. Ist einer von euch matt, oder stehen beide zugleich im Schach, gewinnt Rot.',
   },
 ];
 

@@ -4,7 +4,7 @@ import type { Lessons, StepWords } from './en.learn';
 import type { Text } from './index';
 
 const percent = (share: number) => `${(100 * share).toPrecision(2).replace('.', ',')} %`;
-const notThat = 'Das ist es nicht.';
+const notThat = 'Das war es noch nicht.';
 
 const mercenary: Record<string, StepWords> = {
   turn: {
@@ -32,10 +32,10 @@ const mercenary: Record<string, StepWords> = {
       'Wieder derselbe Springer: Er behält deinen Hut und bleibt dein. Das ist oft klug, aber nimm jetzt den anderen.',
   },
   hands: {
-    head: 'Finger weg vom Hut des anderen',
+    head: 'Finger weg vom fremden Hut',
     words:
       'Der Springer auf i5 trägt den Hut von Schwarz, also kannst du ihn nicht ziehen. Schwarz kann deinen nicht ziehen.',
-    task: 'Versuch, beide Springer zu ziehen. Nur einer wird gehen.',
+    task: 'Versuch, beide Springer zu ziehen. Nur einer lässt sich ziehen.',
     done: 'Solange du jede Runde dieselbe Figur ziehst, kann niemand sie übernehmen.',
     wrong: notThat,
   },
@@ -63,12 +63,13 @@ const mercenary: Record<string, StepWords> = {
     wrong: 'Such den schwarzen Hut: der Springer auf f4. Der auf d6 steht in deinen eigenen Diensten.',
   },
   trap: {
-    head: 'Entlass nicht deinen Leibwächter',
+    head: 'Entlass deinen Leibwächter nicht',
     words:
       'Dein Hut ist auf dem Turm. Ziehst du den Springer, geht der Hut dorthin, und der freie Turm greift deinen König auf der Reihe an.',
     task: 'Finde einen grauen Zug, der dich nicht mattsetzt.',
     done: 'Der Turm behält deinen Hut und bleibt für dich harmlos.',
-    wrong: 'Matt, durch eigene Hand! Du hast den Turm aufgegeben, und er gibt auf der ersten Reihe Schach.',
+    wrong:
+      'Matt, und du warst es selbst! Du hast den Turm aufgegeben, und er gibt auf der ersten Reihe Schach.',
   },
   mate: {
     head: 'Matt beendet das Spiel sofort',
@@ -84,7 +85,7 @@ const mercenary3: Record<string, StepWords> = {
   rook: {
     head: 'Geradeaus durch die Mitte',
     words:
-      'Drei halbe Bretter, zusammengefaltet. Ein Turm zieht geradeaus: aus der linken Hälfte von Weiß in den Teil von Schwarz, aus der rechten in den von Rot.',
+      'Drei halbe Bretter, in der Mitte zusammengefügt. Ein Turm zieht geradeaus: aus der linken Hälfte von Weiß in den Teil von Schwarz, aus der rechten in den von Rot.',
     task: 'Schick einen Turm durch die Mitte.',
     done: 'Hinter der Mitte gehen Linien und Reihen einfach weiter. Die d-Linie endet auf d8, die e-Linie auf e12.',
     wrong: 'Das bleibt auf deiner Seite. Zieh auf der d-Linie oder der e-Linie über die Mitte hinaus.',
@@ -100,7 +101,7 @@ const mercenary3: Record<string, StepWords> = {
   pawn: {
     head: 'Bauern in der Mitte',
     words:
-      'Ein Bauer schlägt schräg nach vorn, in der Mitte auf beide Felder, in die sich die Diagonale teilt. Dieser sieht drei Figuren.',
+      'Ein Bauer schlägt schräg nach vorn, in der Mitte auf beide Felder, in die sich die Diagonale teilt. Dieser kann drei Figuren schlagen.',
     task: 'Schlage einen der Springer.',
     done: 'Im Teil eines anderen Spielers marschiert er weiter zur Grundreihe dort und wird umgewandelt.',
     wrong: 'Das ist ein Schritt geradeaus. Schlage einen Springer: auf c5, i5 oder e9.',
@@ -227,7 +228,7 @@ const merger: Record<string, StepWords> = {
     wrong: 'Schlage den Bauern auf d5 mit dem auf e4.',
   },
   both: {
-    head: 'Sie zieht wie jeder ihrer Teile',
+    head: 'Die Gruppe zieht wie jeder ihrer Teile',
     words:
       'Turm und Springer stehen zusammen auf e4. Sie ziehen wie ein Turm oder wie ein Springer, ganz wie du willst.',
     task: 'Spring wie ein Springer.',
@@ -239,16 +240,15 @@ const merger: Record<string, StepWords> = {
     words:
       'Gleich viele weiße wie schwarze Figuren sind eine graue Gruppe. Auf einem hellen Feld zieht Weiß sie, auf einem dunklen Schwarz. Diese gehört dir.',
     task: 'Zieh sie so, dass sie dein bleibt: auf ein leeres helles Feld.',
-    done: 'Noch immer auf einem hellen Feld, noch immer dein. Der Läufer darin verlässt die hellen Felder nie.',
-    wrong:
-      'Sieh: Dort gehört sie Schwarz. Ein leeres helles Feld, bitte; der Weg des Läufers führt zu einigen.',
+    done: 'Noch immer auf einem hellen Feld, noch immer gehört sie dir. Der Läufer darin verlässt die hellen Felder nie.',
+    wrong: 'Sieh mal: Dort gehört sie Schwarz. Bitte auf ein leeres helles Feld; der Läufer findet einige.',
   },
   majority: {
     head: 'Die Mehrheit entscheidet',
     words:
       'Die graue Gruppe auf d4 steht auf einem dunklen Feld, also zieht Schwarz sie. Aber schlagen darf eine graue Gruppe jeder.',
     task: 'Schlage sie mit deinem Bauern.',
-    done: 'Zwei weiße Figuren und eine schwarze: Die Gruppe ist weiß und auf jedem Feld dein.',
+    done: 'Zwei weiße Figuren und eine schwarze: Die Gruppe ist weiß und gehört dir auf jedem Feld.',
     wrong: 'Dein Bauer auf c3 kann schlagen, was auf d4 steht.',
   },
   split: {
@@ -277,9 +277,9 @@ const merger: Record<string, StepWords> = {
   king: {
     head: 'So gewinnst du',
     words:
-      'Fange den König so, dass seine Gruppe dein oder grau ist. Es gibt kein Schach: Niemand warnt ihn.',
+      'Fange den König so, dass seine Gruppe dir gehört oder grau ist. Es gibt kein Schach: Niemand warnt ihn.',
     task: 'Der König ist allein auf e6. Schlage ihn.',
-    done: 'Gewonnen! Ein Weißer, ein Schwarzer: grau, und nicht mehr sein Eigen.',
+    done: 'Gewonnen! Eine weiße Figur, eine schwarze: Die Gruppe ist grau und gehört ihm nicht mehr.',
     wrong: 'Deine Dame auf e4 sieht den König auf e6.',
   },
 };
@@ -290,7 +290,7 @@ const cooperative: Record<string, StepWords> = {
     words:
       'Weiß und Schwarz sind Partner, beide stehen unten. Rot antwortet nach jedem von euch, nach festen Regeln und mit Würfeln.',
     task: 'Du bist Weiß. Mach einen Zug und lass Rot antworten.',
-    done: 'Jetzt zöge Schwarz und dann wieder Rot. Ihr gewinnt zusammen, wenn ihr Rot mattsetzt.',
+    done: 'Jetzt wäre Schwarz dran und dann wieder Rot. Ihr gewinnt zusammen, wenn Rot matt ist.',
     wrong: notThat,
   },
   free: {
@@ -303,7 +303,7 @@ const cooperative: Record<string, StepWords> = {
   flee: {
     head: 'Was du angreifst, läuft davon',
     words:
-      'Eine rote Figur, die du schlagen könntest, flieht auf das nächste sichere Feld. So kannst du Rot umherjagen.',
+      'Eine rote Figur, die du schlagen könntest, flieht auf das nächste sichere Feld. So kannst du Rot vor dir hertreiben.',
     task: 'Greif den roten Turm mit deinem Läufer an.',
     done: 'Ein Feld weiter, aus dem Blick des Läufers. Solange Rot läuft, tut es nichts anderes.',
     wrong: 'Von dort sieht der Läufer den Turm auf d5 nicht. Versuch b3 oder e4.',
@@ -319,7 +319,7 @@ const cooperative: Record<string, StepWords> = {
   die: {
     head: 'Ein Würfel für gewagtes Schlagen',
     words:
-      'Rot kann deinen Turm schlagen, aber du schlügst zurück. Also würfelt es: Bei 1, 2 oder 3 schlägt es, sonst nennen drei Würfel eine Figur, die zieht.',
+      'Rot kann deinen Turm schlagen, aber du würdest zurückschlagen. Also würfelt es: Bei 1, 2 oder 3 schlägt es, sonst nennen drei Würfel eine Figur, die zieht.',
     task: 'Rot ist am Zug. Wirf die Würfel, gern auch mehrmals.',
     done: 'Was gedeckt ist, schlägt Rot jedes zweite Mal.',
     wrong: notThat,
@@ -342,7 +342,7 @@ const cooperative: Record<string, StepWords> = {
       'Erlaubt, aber jetzt steht der schwarze König im Schach, und Rot zieht als Nächstes. Lass den Turm auf der e-Linie.',
   },
   mate: {
-    head: 'Setzt Rot matt, und ihr gewinnt beide',
+    head: 'Ist Rot matt, gewinnt ihr beide',
     words: 'Der König von Rot steht am Rand, und ein Turm bewacht die Reihe darunter.',
     task: 'Setz ihn mit dem anderen Turm matt.',
     done: 'Matt! Weiß und Schwarz haben zusammen gewonnen.',
@@ -393,7 +393,7 @@ const chess: Record<string, StepWords> = {
     words: 'Der König ist angegriffen und kann nicht entkommen: Das Spiel ist gewonnen.',
     task: 'Setz in einem Zug matt.',
     done: 'Matt!',
-    wrong: 'Der schwarze König ist von seinen eigenen Bauern eingesperrt. Gib auf der letzten Reihe Schach.',
+    wrong: 'Die eigenen Bauern sperren den schwarzen König ein. Gib auf der letzten Reihe Schach.',
   },
 };
 
@@ -415,7 +415,7 @@ export const learn: Text['learn'] = {
   previous: 'Zurück',
   next: 'Weiter',
   finish: 'Fertig',
-  retry: 'Diesen Schritt neu beginnen',
+  retry: 'Diesen Schritt von vorn beginnen',
   showMe: 'Zeig es mir',
   shown: 'Das war der Zug.',
   throwDice: 'Würfeln',

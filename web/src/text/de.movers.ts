@@ -4,13 +4,13 @@ import type { Text } from './index';
 
 export const movers: Text['movers'] = {
   title: 'Wer zieht was?',
-  own: (seats) => `Ziehen darf sie ${seats}.`,
+  own: (seats) => `${seats} darf sie ziehen.`,
   nobody: 'Niemand darf sie ziehen.',
   why: {
     controlled: (seats) =>
       `Sie trägt den Hut von ${seats}: Nur ${seats} darf sie ziehen, und dem König von ${seats} tut sie nichts.`,
     loose: () =>
-      'Sie trägt keinen Hut: Beide Spieler dürfen sie ziehen, und beiden Königen ist sie eine Gefahr.',
+      'Sie trägt keinen Hut: Beide Spieler dürfen sie ziehen, und sie ist eine Gefahr für beide Könige.',
     hired: (seats) => `Angeheuert von ${seats}: ${seats} darf sie ziehen.`,
     idle: () =>
       'Ihr Spieler ist ausgeschieden. Niemand kann sie ziehen oder schlagen, aber wer sie angreift, darf sie anheuern.',
@@ -21,7 +21,7 @@ export const movers: Text['movers'] = {
   },
   now: 'Jetzt kann sie ziehen.',
   later: 'Im Augenblick hat sie keinen erlaubten Zug.',
-  other: (army) => `Jetzt aber zieht eine Figur von ${army}.`,
-  check: 'Aber das Schach kann sie nicht beenden.',
+  other: (army) => `Aber jetzt ist eine Figur von ${army} dran.`,
+  check: 'Aber das Schach kann sie nicht abwehren.',
   and: (names) => names.join(' und '),
 };

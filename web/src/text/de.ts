@@ -76,7 +76,7 @@ export const de: Text = {
     'How many gray pieces a player can control at once (MC-28).':
       'Wie viele graue Figuren einem Spieler zugleich dienen können.',
     'Which piece is given up for a new one: the one moved longest ago, or the player chooses (MC-28).':
-      'Welche Figur für eine neue entlassen wird: die am längsten nicht gezogene, oder der Spieler wählt.',
+      'Welche Figur für eine neue den Hut abgibt: die am längsten nicht gezogene, oder eine nach Wahl.',
     '<white>/<black> with the squares of gray pieces joined by +, or - for none':
       '<Weiß>/<Schwarz> mit den Feldern grauer Figuren, durch + verbunden, oder - für keine',
     'Who controls which gray pieces at the start.': 'Wem am Anfang welche grauen Figuren dienen.',
@@ -88,9 +88,9 @@ export const de: Text = {
     'One gray army, two gray armies, or a gray and a silver one on a board of 16 files (MC-30).':
       'Eine graue Armee, zwei graue, oder eine graue und eine silberne auf einem Brett mit 16 Linien.',
     "Whether a check that another player's move has opened may be overlooked, or must be answered like any other (M3-14, M3-16).":
-      'Ob ein Schach, das der Zug eines anderen Spielers geöffnet hat, übersehen werden darf oder wie jedes andere beantwortet werden muss.',
+      'Ob ein Schach, das der Zug eines anderen Spielers geöffnet hat, übersehen werden darf oder abgewehrt werden muss wie jedes andere.',
     'How a Piece of four may part: two of its pieces move, or any number from one to three (MG-6).':
-      'Wie sich eine Vierergruppe teilen darf: Zwei Figuren ziehen fort, oder beliebig viele von einer bis drei.',
+      'Wie sich eine Vierergruppe teilen darf: Zwei Figuren ziehen fort, oder eine bis drei, ganz nach Wahl.',
     'When a capture sends pieces home: if a Piece of four is captured, or whenever more than four would stand on the square (MG-10).':
       'Wann Schlagen Figuren nach Hause schickt: wenn eine Vierergruppe geschlagen wird, oder immer, wenn mehr als vier auf dem Feld stünden.',
     "Whether a player must keep only the own king out of check, or the partner's too (CO-6).":
@@ -105,7 +105,7 @@ export const de: Text = {
     inHand: (seat) => `In der Hand von ${seat}`,
     empty: 'leer',
     selected: 'gewählt',
-    target: 'kann dorthin ziehen',
+    target: 'mögliches Ziel',
     movable: 'kann ziehen',
   },
   chooser: {
@@ -156,7 +156,7 @@ export const de: Text = {
 
   turn: {
     label: 'Wer am Zug ist',
-    done: 'getan',
+    done: 'erledigt',
     now: 'jetzt',
     phases: {
       main: (seat) => seat,
@@ -174,7 +174,7 @@ export const de: Text = {
       'place-main': (seat) => `${seat}, stell eine deiner Figuren auf deine Grundreihe.`,
       'place-gray': (seat) => `${seat}, stell eine graue Figur auf ihre Linie.`,
     },
-    check: (seat) => `${seat}, dein König steht im Schach: Wehre es ab.`,
+    check: (seat) => `${seat}, dein König steht im Schach: Wehr es ab.`,
     checkLater: (seat) =>
       `${seat}, dein König steht im Schach. Zuerst der graue Zug; dein eigener muss das Schach dann abwehren.`,
     pass: (seat) => `${seat} kann keine graue Figur ziehen und setzt aus.`,
@@ -190,7 +190,7 @@ export const de: Text = {
       takes: (piece, from, to, taken) => `Die Würfel zogen: ${piece} von ${from} schlägt ${taken} auf ${to}.`,
       put: (piece, from, to) => `Die Würfel versetzten: ${piece} von ${from} nach ${to}.`,
       putOn: (piece, from, to, gone) =>
-        `Die Würfel versetzten: ${piece} von ${from} nach ${to}; weg ist dort: ${gone}.`,
+        `Die Würfel versetzten: ${piece} von ${from} nach ${to}. Vom Brett kam dort: ${gone}.`,
       lost: (piece, from, to) =>
         `Die Würfel versetzten: ${piece} von ${from} nach ${to} und wurde dort vom Brett genommen.`,
       promoted: (kind) => `Daraus wurde: ${kind}.`,
@@ -204,12 +204,12 @@ export const de: Text = {
     reasons: {
       checkmate: 'durch Matt',
       stalemate: 'durch Patt: kein Schach, aber kein erlaubter Zug',
-      repetition: 'weil dieselbe Stellung dreimal vorkam',
+      repetition: 'durch Wiederholung: dreimal dieselbe Stellung',
       'move limit': 'nach zu vielen Zügen ohne Schlagen oder Bauernzug',
-      'insufficient material': 'weil niemand genug Figuren hat, um mattzusetzen',
+      'insufficient material': 'aus Mangel an Figuren: niemand kann mehr mattsetzen',
       'king captured': 'durch Schlagen des Königs',
-      'no gray move': 'weil keine graue Figur ziehen konnte',
-      'both kings in check': 'weil beide Könige im Schach stehen',
+      'no gray move': 'durch einen fehlenden grauen Zug',
+      'both kings in check': 'durch Schach gegen beide Könige',
       resignation: 'durch Aufgabe',
       time: 'auf Zeit',
       agreement: 'durch Einigung',
@@ -242,7 +242,7 @@ export const de: Text = {
     flip: 'Drehen',
     resign: 'Aufgeben',
     resignSure: 'Wirklich?',
-    save: 'Sichern',
+    save: 'Speichern',
     saveFile: 'Als Datei',
     saveFileHelp: 'Eine Datei mit diesem Spiel und allem, was man zum Weiterspielen braucht, auch ohne Netz',
     load: 'Laden',
@@ -251,7 +251,7 @@ export const de: Text = {
   },
 
   update: {
-    ready: 'Ein neueres Turncoat ist da.',
+    ready: 'Es gibt ein neueres Turncoat.',
     use: 'Wechseln',
   },
 
@@ -259,7 +259,7 @@ export const de: Text = {
 
   load: {
     title: 'Spiel laden',
-    help: 'Wähle eine Datei, die hier gesichert wurde, zieh eine auf die Seite oder füge ihren Text ein.',
+    help: 'Wähle eine Datei, die hier gespeichert wurde, zieh eine auf die Seite oder füge ihren Text ein.',
     file: 'Datei wählen',
     paste: 'Aufzeichnung',
     refused: 'Diese Aufzeichnung lässt sich nicht spielen:',
@@ -284,7 +284,7 @@ export const de: Text = {
     level: (seat) => `Stufe des Computers für ${seat}`,
     options: 'Regelvarianten',
     standard: 'üblich',
-    position: 'Von einer Stellung aus',
+    position: 'Mit einer Stellung beginnen',
     fen: 'FEN',
     fenHelp: 'Leer lassen für den üblichen Anfang.',
     start: 'Spiel beginnen',
@@ -295,10 +295,10 @@ export const de: Text = {
   options: {
     castling: 'Rochade',
     enpassant: 'En passant',
-    grayloss: 'Grauverlust',
-    hold: 'Diener',
-    release: 'Entlassung',
-    control: 'Anfangsdiener',
+    grayloss: 'Kein grauer Zug',
+    hold: 'Hüte',
+    release: 'Hut ab',
+    control: 'Hüte am Anfang',
     gray: 'Graue Seite',
     setup: 'Aufstellung',
     armies: 'Armeen',
@@ -346,25 +346,25 @@ export const de: Text = {
     control: (minutes, seconds) =>
       `${count(minutes, 'Minute', 'Minuten')} für jeden und ${count(seconds, 'Sekunde', 'Sekunden')} mehr nach jeder Runde`,
     minutes: 'Minuten für das Spiel',
-    seconds: 'Sekunden mehr je Runde',
+    seconds: 'Zusätzliche Sekunden je Runde',
     help: 'Die Uhren laufen ab dem ersten Zug.',
     helpPhases: 'Die Uhren laufen ab dem ersten Zug. Für alle Züge einer Runde läuft dieselbe Uhr.',
     left: (seat) => `Uhr von ${seat}`,
     low: (seat, seconds) => `${seat} hat noch ${count(seconds, 'Sekunde', 'Sekunden')}.`,
     pause: 'Uhren anhalten',
-    resume: 'Uhren starten',
+    resume: 'Uhren weiterlaufen lassen',
     paused: 'Die Uhren stehen.',
   },
 
   failure: {
     title: 'Etwas ist schiefgegangen',
     engine: 'Das Schachprogramm ließ sich nicht starten.',
-    save: 'Das Spiel ließ sich nicht sichern.',
+    save: 'Das Spiel ließ sich nicht speichern.',
     move: 'Dieser Zug ließ sich nicht spielen.',
-    computer: 'Der Computer hat versagt.',
-    saved: 'Das gesicherte Spiel ließ sich nicht lesen; hier ist ein neues.',
+    computer: 'Der Computer konnte nicht ziehen.',
+    saved: 'Das gespeicherte Spiel ließ sich nicht lesen; hier ist ein neues.',
     retry: 'Noch einmal versuchen',
-    dismiss: 'Wegklicken',
+    dismiss: 'Schließen',
     loading: 'Das Brett wird aufgebaut …',
   },
 

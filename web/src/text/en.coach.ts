@@ -13,7 +13,7 @@ export const coach = {
   tips: {
     mercenary: {
       gray: [
-        'Which gray piece can take something, or attack something next turn? Your cap keeps it from Black.',
+        'Which gray piece can take something, or attack something next turn? Your cap keeps your opponent off it.',
         'Before you give up your hired piece: would it attack your king without your cap?',
         'A gray move that takes an enemy piece costs you nothing of your own.',
         'Does a piece under the other cap attack you? Your own men can take it.',
@@ -29,7 +29,7 @@ export const coach = {
         'Look along every line to your king, whosever pieces stand on it.',
         'Does your move open a line for the player after the next one?',
         'Before you mate somebody, count who attacks more of the pieces that will be for hire.',
-        'A pale piece that you attack can be hired instead of moving: click it.',
+        'Instead of moving you can hire a pale piece that you attack: click it.',
       ],
     },
     mercurial: {
@@ -50,7 +50,7 @@ export const coach = {
     },
     cooperative: {
       '': [
-        'Is one of your pieces unguarded? Red takes it almost surely.',
+        'Is one of your pieces unguarded? Red will almost surely take it.',
         'Attack a red piece and it will run: you choose what Red does.',
         'Guard both kings. If both are in check at once, Red has won.',
         'Strike early: the fewer red pieces, the wilder they move.',

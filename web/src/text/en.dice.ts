@@ -3,11 +3,11 @@
 export const dice = {
   title: 'The dice',
   ask: (seat: string) => `What may ${seat} do?`,
-  help: (seat: string) => `Choose a move: it is not played yet, and you see first what ${seat} may answer.`,
+  help: (seat: string) => `Choose a move. It is not played yet: first you see how ${seat} may answer.`,
   after: (move: string, seat: string) => `After ${move}, ${seat} may play:`,
   counting: 'Counting …',
   noReply: (seat: string) => `Nothing: ${seat} has no move, the game is over.`,
-  thought: (move: string) => `You think of ${move}.`,
+  thought: (move: string) => `You are thinking of ${move}.`,
   another: 'Another move',
   play: 'Play it',
   chance: (fraction: string, percent: string) =>
@@ -16,11 +16,11 @@ export const dice = {
   /** Why, by the engine's name of the rule. */
   causes: {
     P1: 'Red’s king was in check, and that comes first.',
-    P2: 'A Red piece was in danger: the most valuable one that could be saved moved away or took something.',
+    P2: 'A red piece was in danger: the most valuable one that could be saved moved away or took something.',
     P3: 'Red could take something in safety, and took the best there was.',
     P4: 'Red could only take at a risk; one die decided, and it said: take.',
     P5: 'Red had only one legal move.',
-    P6: 'No throw could move anything, so it was any legal move.',
+    P6: 'No throw could move anything, so a legal move was drawn by lot.',
     P6a: 'Three dice chose the piece: a pawn that could promote in safety.',
     P6b: 'Three dice chose the piece; it went where it attacks something.',
     P6c: 'Three dice chose the piece; with nothing to attack, it went as far as was safe.',

@@ -42,7 +42,7 @@ const mercenary: Point[] = [
 const mercenary3: Point[] = [
   {
     picture: 'three',
-    head: 'Everyone for himself',
+    head: 'Everyone for themselves',
     body: 'White, Black and Red, each with a full army, move in turn. The last one in the game wins.',
   },
   {
@@ -58,7 +58,7 @@ const mercenary3: Point[] = [
   {
     picture: 'silent',
     head: 'An opened check is silent',
-    body: 'If you step aside and so let the third player give check, nobody says a word. Who overlooks it may have the king killed.',
+    body: 'If you step aside and so let the third player give check, nobody says a word. Overlook it, and your king may be killed.',
   },
   {
     picture: 'hire',
@@ -81,7 +81,7 @@ const mercurial: Point[] = [
   {
     picture: 'prisoner',
     head: 'Prisoners',
-    body: 'What you take is carried below its captor. It is drawn small beside it.',
+    body: 'What you take is carried below its captor, drawn small beside it.',
   },
   {
     picture: 'freed',
@@ -91,7 +91,7 @@ const mercurial: Point[] = [
   {
     picture: 'king',
     head: 'Take the king',
-    body: 'There is no check and no mate, and nobody warns you. Who takes the enemy king wins at once.',
+    body: 'There is no check and no mate, and nobody warns you. Whoever takes the enemy king wins at once.',
   },
 ];
 
@@ -132,12 +132,12 @@ const cooperative: Point[] = [
   {
     picture: 'red',
     head: 'Red: rules first, then dice',
-    body: 'Red answers a check, saves what you attack, and takes what is free. Only if there is none of that, dice name the piece that moves.',
+    body: 'Red answers a check, saves what you attack, and takes what is free. Only when there is none of this to do, dice name the piece that moves.',
   },
   {
     picture: 'risky',
     head: 'Guard your pieces',
-    body: 'What is guarded Red takes only on 1, 2 or 3 of a die. What is free it takes every time.',
+    body: 'Red takes a guarded piece only if a die shows 1, 2 or 3. It takes a free one every time.',
   },
   {
     picture: 'fall',

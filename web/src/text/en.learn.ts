@@ -37,7 +37,7 @@ const mercenary: Record<string, StepWords> = {
       'The same knight again: it keeps your cap and stays yours. That is often wise, but now try the other one.',
   },
   hands: {
-    head: 'Hands off the other’s cap',
+    head: 'Hands off your opponent’s cap',
     words: 'The knight on i5 wears Black’s cap, so you cannot move it. Black cannot move yours.',
     task: 'Try to move both knights. Only one of them will go.',
     done: 'As long as you move the same piece every turn, nobody can take it over.',
@@ -59,7 +59,7 @@ const mercenary: Record<string, StepWords> = {
   },
   take: {
     head: 'Your own men take gray ones',
-    words: 'Now you move your own army. It may take any gray piece, whoever’s cap it wears.',
+    words: 'Now you move your own army. It may take any gray piece, no matter whose cap it wears.',
     task: 'Take the knight that wears Black’s cap.',
     done: 'Black’s helper is gone, and the cap with it.',
     wrong: 'Look for the black cap: the knight on f4. The one on d6 is in your own service.',
@@ -146,7 +146,7 @@ const mercenary3: Record<string, StepWords> = {
   mate: {
     head: 'Mate puts a player out',
     words:
-      'Who is mated when the turn comes is out at once, and the others hire what is left. The last one wins.',
+      'Whoever is mated when their turn comes is out at once, and the others hire what is left. The last one wins.',
     task: 'Mate the black king on a8.',
     done: 'Black is out, and the game goes on between you and Red.',
     wrong: 'Your other rook guards the b-file already. Attack the king along the a-file.',
@@ -319,7 +319,7 @@ const cooperative: Record<string, StepWords> = {
     head: 'The fewer, the wilder',
     words:
       'Every red piece has a number. If the dice name one that is gone, its neighbour may land almost anywhere on the board.',
-    task: 'Throw the dice some times.',
+    task: 'Throw the dice a few times.',
     done: 'So mind your pieces: late in the game Red falls from the sky.',
     wrong: 'That is not it.',
   },
@@ -341,7 +341,7 @@ const cooperative: Record<string, StepWords> = {
 
 const chess: Record<string, StepWords> = {
   pawn: {
-    head: 'Pawns take sideways',
+    head: 'Pawns take diagonally',
     words: 'A pawn walks straight ahead, but takes diagonally.',
     task: 'Take something with the pawn.',
     done: 'Right.',
@@ -359,7 +359,7 @@ const chess: Record<string, StepWords> = {
     words:
       'If king and rook have not moved, the king goes two squares towards the rook, and the rook jumps over.',
     task: 'Castle, to either side.',
-    done: 'The king is safe behind the rook. Not allowed out of, through or into check.',
+    done: 'The king is safe behind the rook. You cannot castle out of, through or into check.',
     wrong: 'Move the king two squares to the left or to the right.',
   },
   passing: {

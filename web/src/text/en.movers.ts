@@ -9,7 +9,7 @@ export const movers = {
       `It wears ${seats}’s cap: only ${seats} may move it, and it is no danger to ${seats}’s king.`,
     loose: () => 'It wears no cap: both players may move it, and it is a danger to both kings.',
     hired: (seats) => `${seats} has hired it and may move it.`,
-    idle: () => 'Its player is out. Nobody can move or take it, but who attacks it may hire it.',
+    idle: () => 'Its player is out. Nobody can move or take it, but whoever attacks it may hire it.',
     majority: (seats) => `Most of its pieces are ${seats}’s: ${seats} may move it.`,
     grey: (seats, shade) =>
       `As many white pieces as black ones: it is grey. On ${shade ? 'light' : 'dark'} squares ${seats} may move it.`,

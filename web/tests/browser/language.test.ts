@@ -7,6 +7,7 @@ describe('German', () => {
     expect(await v.page.locator('html').getAttribute('lang')).toBe('de');
     expect(await v.page.title()).toMatch(/^Söldner\u00ADschach/);
     expect(await v.message().textContent()).toContain('Weiß, zieh eine eigene Figur.');
+    await v.open({ spec: 'mercenary' });
     expect(await v.holds('e2')).toContain('weißer Bauer');
     await v.click('e2', 'e4');
     await expect.poll(() => v.page.locator('[data-said]').textContent()).toBe('weißer Bauer von e2 nach e4.');

@@ -64,7 +64,7 @@ describe('a newer page', () => {
     await v.page.getByText('A newer Turncoat').waitFor();
     expect(await v.page.locator('body[data-version]').count()).toBe(0);
     await v.picture('newer-page');
-    await v.button('Change to it').click();
+    await v.button('Switch to it').click();
     await v.page.locator('body[data-version="2"]').waitFor();
     await v.cell('e1').waitFor();
     expect(await v.moves().count()).toBe(1);
