@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/error.hpp"
+#include "eval/network.hpp"
 
 namespace turncoat {
 

@@ -7,7 +7,6 @@
 #include <random>
 
 #include "engine/threads.hpp"
-#include "eval/network.hpp"
 
 namespace turncoat {
 
