@@ -43,8 +43,12 @@ export function phasesDone(shows: readonly Show[], at: number): Set<string> {
   return done;
 }
 
-/** The cells of the moves that belong to the same turn as the last one, without that one. */
-export function trail(shows: readonly Show[], at: number): CellName[] {
+/**
+ * The cells of the moves that belong to the same turn as the last one, without that one; among more than two players
+ * of all moves since the one to move had the turn, for a single one is easily missed.
+ */
+export function trail(shows: readonly Show[], at: number, seats: number): CellName[] {
+  if (seats > 2) return sinceTheirTurn(shows, at);
   const seat = shows[at - 1]?.seat;
   const phases = new Set([shows[at - 1]?.phase]);
   const cells: CellName[] = [];
@@ -54,5 +58,12 @@ export function trail(shows: readonly Show[], at: number): CellName[] {
     phases.add(show.phase);
     cells.push(...(shows[i + 1]?.last ?? []));
   }
+  return cells;
+}
+
+function sinceTheirTurn(shows: readonly Show[], at: number): CellName[] {
+  const cells: CellName[] = [];
+  for (let i = at - 2; i >= 0 && shows[i]?.seat !== shows[at]?.seat; i--)
+    cells.push(...(shows[i + 1]?.last ?? []));
   return cells;
 }

@@ -7,7 +7,7 @@ import type { Piece, Show } from '../engine/types';
 import { ply } from '../game/rows';
 import { keep, kept } from '../game/storage';
 import { Analyst } from './analyst';
-import { finalShares, type Report, scoreText, sharesOf } from './report';
+import { finalShares, finalText, type Report, scoreText, sharesOf } from './report';
 import type { Study } from './study.svelte';
 import type { Node } from './tree';
 
@@ -206,7 +206,7 @@ export class Analysis {
 
 const finalVerdict = (show: Show, sides: readonly number[][]) => ({
   shares: finalShares(show, sides),
-  text: show.scores.join(' '),
+  text: finalText(show, sides),
   depth: Infinity,
 });
 

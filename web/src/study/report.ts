@@ -1,7 +1,7 @@
 // What a search says of a position: `info … score … pv …`, and what that means for each side.
 
 import type { Description, Seat, Show } from '../engine/types';
-import { scoreValue } from '../game/outcome';
+import { scoreLine, scoreValue } from '../game/outcome';
 
 export interface Score {
   /** Hundredths of a pawn, from the side of the seat that is to move. */
@@ -63,6 +63,10 @@ export function sharesOf(score: Score, mover: Seat, sides: readonly Seat[][]): n
 /** The same for a game that is over. */
 export const finalShares = (show: Show, sides: readonly Seat[][]): number[] =>
   parts(sides.map(([seat = 0]) => scoreValue(show.scores[seat] ?? '0')));
+
+/** Its score, once for each side: 1–0, ½–½. */
+export const finalText = (show: Show, sides: readonly Seat[][]): string =>
+  scoreLine(sides.map(([seat = 0]) => show.scores[seat] ?? '0'));
 
 function parts(values: number[]): number[] {
   const sum = values.reduce((a, b) => a + b, 0);

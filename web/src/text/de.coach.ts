@@ -7,7 +7,9 @@ export const coach: Text['coach'] = {
   check:
     'Dein König steht im Schach. Schlag den Angreifer, tritt dazwischen oder bring den König in Sicherheit.',
   wait: 'Sieh zu, was die anderen tun.',
-  over: 'Gut gespielt! Versuch es noch einmal, oder wähle mit „Neues Spiel“ einen stärkeren Computer.',
+  won: 'Gut gespielt! Mit „Neues Spiel“ bekommst du einen stärkeren Computer.',
+  drawn: 'Remis. Versuch es noch einmal, oder nimm ein paar Züge zurück und spiel anders weiter.',
+  lost: 'Das kommt vor. Nimm ein paar Züge zurück und spiel anders weiter, oder sieh in der Studie nach, wo es kippte.',
   suggest: 'Einen Zug vorschlagen',
   thinking: 'Ein guter Zug wird gesucht …',
   suggestion: (move) => `Ein guter Zug: ${move}`,

@@ -43,8 +43,20 @@ export const en = {
   /** A piece inside a sentence. */
   inside: (piece: string) => piece.toLowerCase(),
 
-  /** What the engine says in English, in another language: titles, summaries, the meaning of options. */
-  engine: {} as Record<string, string>,
+  /**
+   * What the engine says, in other words: titles, summaries, the meaning of options, and their values as `option=value`.
+   * In English only where its own words say too little.
+   */
+  engine: {
+    'gray=kingside': 'by the kings',
+    'gray=queenside': 'by the queens',
+    'armies=one': 'one gray',
+    'armies=two': 'two gray',
+    'armies=fourth': 'gray and silver',
+    'split=even': 'two and two',
+    'returns=four': 'four taken',
+    'returns=any': 'over four',
+  } as Record<string, string>,
 
   board: {
     label: (title: string) => `${title}: the board`,

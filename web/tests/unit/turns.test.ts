@@ -31,9 +31,15 @@ describe('phases of a turn', () => {
     expect([...phasesDone(shows, 3)]).toEqual([]);
   });
   it('marks the whole last turn', () => {
-    expect(trail(shows, 1)).toEqual([]);
-    expect(trail(shows, 2)).toEqual([]);
-    expect(trail(shows, 3)).toEqual(['k7', 'j7']);
+    expect(trail(shows, 1, 2)).toEqual([]);
+    expect(trail(shows, 2, 2)).toEqual([]);
+    expect(trail(shows, 3, 2)).toEqual(['k7', 'j7']);
+  });
+  it('marks what all others did since the turn was the player’s', () => {
+    const three = [0, 1, 2, 0, 1].map((seat, i) => ({ ...shows[0]!, seat, last: [`${i}`] }));
+    expect(trail(three, 1, 3)).toEqual([]);
+    expect(trail(three, 3, 3)).toEqual(['2']);
+    expect(trail(three, 4, 3)).toEqual(['3']);
   });
 });
 
