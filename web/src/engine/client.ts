@@ -1,11 +1,16 @@
 // The page's side of one engine worker: lines out, answers back, in order.
 
 import { engine } from '../offline/parts';
+import { text } from '../text';
 import type { Reply, Request } from './worker';
 import EngineWorker from './worker?worker&inline';
 
-/** The engine refused a command; the message is its own, for people. */
-export class Refusal extends Error {}
+/** The engine refused a command; the message is its own, for people, in the language of the page. */
+export class Refusal extends Error {
+  constructor(readonly original: string) {
+    super(text.refusal(original));
+  }
+}
 /** The worker was ended before it answered. */
 export class Ended extends Error {}
 

@@ -1,5 +1,6 @@
 // Everything the page says, in German.
 
+import { refusal } from './de.refusals';
 import { dice } from './de.dice';
 import { coach } from './de.coach';
 import { howTo } from './de.howto';
@@ -121,6 +122,8 @@ export const de: Text = {
     'red=dice': 'Würfel',
     'red=player': 'Spieler',
   },
+
+  refusal,
 
   board: {
     label: (title) => `${title}: das Brett`,

@@ -43,6 +43,8 @@ export const en = {
   /** A piece inside a sentence. */
   inside: (piece: string) => piece.toLowerCase(),
 
+  /** Why the engine refuses something. */
+  refusal: (words: string) => words,
   /**
    * What the engine says, in other words: titles, summaries, the meaning of options, and their values as `option=value`.
    * In English only where its own words say too little.
