@@ -93,10 +93,18 @@ TEST(JsonTest, DescribesABoard) {
   expect_contains(
       json,
       {R"({"id":"mercenary","title":"Mercenary Chess",)", R"("spec":"mercenary:hold=2","seats":["White","Black"],)",
-       R"("armies":["White","Black","Gray)", R"({"letter":"K","name":"king"})",
+       R"("armies":["White","Black","Gray)", R"({"letter":"Q","name":"queen","worth":9},{"letter":"K","name":"king"})",
        R"({"name":"a8","polygon":[[0,0],[1,0],[1,1],[0,1]],"centre":[0.5,0.5],"shade":1})",
        R"({"text":"a","at":[0.5,8.25]})", R"({"text":"l","at":[11.5,8.25]})", R"({"text":"8","at":[-0.25,0.5]})",
        R"("bounds":[-0.5,0,12,8.5])", R"("phases":["main","gray")", R"("options":[{"name":"castling",)"});
+}
+
+// Where captured pieces stay on the board or go into a hand, nobody counts them.
+TEST(JsonTest, CountsWhatLeavesTheBoard) {
+  for (const char* spec : {"chess", "mercenary", "mercenary3", "cooperative"})
+    EXPECT_NE(describe_json(**open_game(spec)).find(R"("worth":5)"), std::string::npos) << spec;
+  for (const char* spec : {"merger", "mercurial"})
+    EXPECT_EQ(describe_json(**open_game(spec)).find("worth"), std::string::npos) << spec;
 }
 
 // The star's rim has six straight stretches of ranks and six of files, each of four cells.

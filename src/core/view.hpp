@@ -10,6 +10,7 @@ namespace turncoat {
 struct KindView {
   char letter;            // upper case, as in FENs
   std::string_view name;  // "rook"
+  int worth = 0;          // in pawns, as players count; 0 for what nobody counts, such as a king
 };
 
 // A piece on the board, in a hand or below another piece.

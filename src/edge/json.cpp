@@ -77,6 +77,7 @@ class Json {
     object([&] {
       member("letter", std::string_view(&kind.letter, 1));
       member("name", kind.name);
+      if (kind.worth > 0) member("worth", kind.worth);
     });
   }
   void value(const CellView& cell) {
@@ -163,6 +164,15 @@ void write_result(Json& json, const AnyGame& game) {
   json.member("reason", decision ? reason_text(decision->reason) : std::string_view());
 }
 
+// Where what is captured stays in the game nobody counts what the kinds are worth.
+void write_kinds(Json& json, const GameInfo& game) {
+  json.name("kinds");
+  json.list(game.kinds, [&](KindView kind) {
+    if (game.fen.stacking != Stacking::none) kind.worth = 0;
+    json.value(kind);
+  });
+}
+
 // Of the last move's steps those that are cells, not "=q" and the like.
 void write_last(Json& json, const AnyGame& game) {
   const auto cells = game.cells();
@@ -198,7 +208,7 @@ std::string describe_json(const AnyGame& game) {
     if (const auto seat = game.dice_seat()) json.member("dice", int{*seat});
     json.member_list("facing", facing_of(game));
     json.member_list("armies", info.armies);
-    json.member_list("kinds", info.kinds);
+    write_kinds(json, info);
     json.member_list("cells", cells);
     json.member_list("labels", labels);
     json.member_list("bounds", bounds_of(cells, labels));

@@ -11,7 +11,7 @@ std::string games_json();
 
 // The board, the pieces and the players of a game:
 // {"id", "title", "summary", "spec", "seats", "facing", "armies", "kinds", "cells", "labels", "bounds", "phases",
-// "options"}
+// "options"}; a kind has a "worth" in games that captured pieces leave
 std::string describe_json(const AnyGame& game);
 
 // The present position, and what can be played in it:

@@ -27,6 +27,8 @@ export interface GameSummary {
 export interface Kind {
   letter: string;
   name: string;
+  /** In pawns; left out where nobody counts it. */
+  worth?: number;
 }
 
 export interface Cell {

@@ -162,6 +162,13 @@ export const de: Text = {
     person: 'Mensch',
     computer: 'Computer',
     dice: 'Würfel',
+    captured: (pieces: [name: string, count: number][], lead: number) =>
+      [
+        pieces.length && `Geschlagen: ${pieces.map(([name, count]) => `${count} × ${name}`).join(', ')}.`,
+        lead && `Um ${lead} voraus (ein Bauer zählt 1, eine Dame 9).`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     you: 'Du',
     out: 'raus',
     level: (level) => `Stufe ${level}`,

@@ -97,6 +97,13 @@ export const en = {
     person: 'Person',
     computer: 'Computer',
     dice: 'Dice',
+    captured: (pieces: [name: string, count: number][], lead: number) =>
+      [
+        pieces.length && `Captured: ${pieces.map(([name, count]) => `${count} × ${name}`).join(', ')}.`,
+        lead && `Ahead by ${lead} (a pawn counts 1, a queen 9).`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     you: 'You',
     out: 'out',
     level: (level: number) => `Level ${level}`,

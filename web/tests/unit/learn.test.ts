@@ -1,27 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { answer, positionCommand, variantCommand } from '../../src/engine/rules';
 import type { Show } from '../../src/engine/types';
-import { start } from '../../src/engine/wasm';
 import { lessons } from '../../src/learn/lessons';
 import { dice, fulfils, type Step } from '../../src/learn/steps';
 import { lessons as words } from '../../src/text/en.learn';
+import { showLine } from './engine';
 
 // The engine itself says whether a lesson keeps to the rules.
-const file = fileURLToPath(new URL('../../../build/wasm/turncoat.wasm', import.meta.url));
-let lines: string[] = [];
-const machine = start(await WebAssembly.compile(readFileSync(file)), (line) => void lines.push(line));
-
-async function look(id: string, step: Step, moves: readonly string[]): Promise<Show> {
-  const engine = await machine;
-  lines = [];
-  engine.command(variantCommand(id));
-  engine.command(positionCommand({ spec: id, start: step.fen, moves: [...(step.moves ?? []), ...moves] }));
-  engine.command('show');
-  expect(lines.filter((line) => line.includes('error'))).toEqual([]);
-  return answer<Show>('show', lines);
-}
+const look = (id: string, step: Step, moves: readonly string[]): Promise<Show> =>
+  showLine({ spec: id, start: step.fen, moves: [...(step.moves ?? []), ...moves] });
 
 describe.each(Object.entries(lessons))('the lesson of %s', (id, steps) => {
   it('is short and has words for every step', () => {

@@ -1,0 +1,39 @@
+// The engine itself, for tests that are about what it says.
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+import { answer, type Line, positionCommand, variantCommand } from '../../src/engine/rules';
+import type { Description, Show } from '../../src/engine/types';
+import { start } from '../../src/engine/wasm';
+
+const here = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+let lines: string[] = [];
+const machine = start(
+  await WebAssembly.compile(readFileSync(here('build/wasm/turncoat.wasm'))),
+  (line) => void lines.push(line),
+);
+
+async function ask<T>(line: Line, keyword: string): Promise<T> {
+  const engine = await machine;
+  lines = [];
+  engine.command(variantCommand(line.spec));
+  engine.command(positionCommand(line));
+  engine.command(keyword);
+  expect(lines.filter((one) => one.includes('error'))).toEqual([]);
+  return answer<T>(keyword, lines);
+}
+export const describeGame = (spec: string) => ask<Description>({ spec, moves: [] }, 'describe');
+export const showLine = (line: Line) => ask<Show>(line, 'show');
+/** Every position of a game, the first one too. */
+export async function showGame(spec: string, moves: readonly string[]): Promise<Show[]> {
+  const shows: Show[] = [];
+  for (let n = 0; n <= moves.length; n++) shows.push(await showLine({ spec, moves: moves.slice(0, n) }));
+  return shows;
+}
+
+/** The moves of the game that tests/playthroughs tells. */
+export const playthrough = (name: string): string[] =>
+  [...readFileSync(here(`tests/playthroughs/${name}.txt`), 'utf8').matchAll(/^\d+\. (\S+)$/gm)].map(
+    ([, move = '']) => move,
+  );
