@@ -1,7 +1,7 @@
 // What players know from other chess sites.
 
-import { expect, it } from 'vitest';
-import { visit, type Visit } from './page';
+import { describe, expect, it } from 'vitest';
+import { phone, visit, type Visit } from './page';
 
 const focused = (v: Visit) => v.page.evaluate(() => document.activeElement?.getAttribute('data-cell'));
 const openings = { spec: 'chess', moves: ['e2e4', 'e7e5', 'g1f3', 'b8c6'] };
@@ -38,4 +38,61 @@ it('and walk over the cells for those who came with the keyboard', async () => {
   await v.page.keyboard.press('Enter');
   await v.page.keyboard.press('ArrowRight');
   expect(await focused(v)).toBe('e2');
+});
+
+describe('with the right mouse button', () => {
+  const marks = (v: Visit) => v.page.locator('.arrows path');
+  async function draw(v: Visit, from: string, to = from) {
+    const [start, end] = [await v.middle(from), await v.middle(to)];
+    await v.page.mouse.move(start.x, start.y);
+    await v.page.mouse.down({ button: 'right' });
+    await v.page.mouse.move(end.x, end.y, { steps: 4 });
+    await v.page.mouse.up({ button: 'right' });
+  }
+
+  it('arrows and rings are drawn, taken away one by one, and all by a left click', async () => {
+    const v = await visit();
+    await v.open(openings);
+    await v.page.evaluate(() => {
+      addEventListener('contextmenu', (event) => {
+        if (!event.defaultPrevented) document.title = 'a menu opened';
+      });
+    });
+    await draw(v, 'f3', 'e5');
+    await draw(v, 'f1', 'b5');
+    await draw(v, 'd4');
+    await v.page.keyboard.down('Shift');
+    await draw(v, 'c6', 'd4');
+    await v.page.keyboard.up('Shift');
+    await expect.poll(() => marks(v).count()).toBe(4);
+    expect(await v.page.title()).not.toBe('a menu opened');
+    await v.picture('drawn');
+    await draw(v, 'd4');
+    await expect.poll(() => marks(v).count()).toBe(3);
+    await v.click('h6');
+    await expect.poll(() => marks(v).count()).toBe(0);
+    await draw(v, 'g7');
+    await v.page.keyboard.press('ArrowLeft');
+    await expect.poll(() => marks(v).count()).toBe(0);
+  });
+
+  it('they are left alone by the move that is played', async () => {
+    const v = await visit();
+    await v.open({ spec: 'chess', seats: [{ kind: 'person' }, { kind: 'computer', level: 1 }] });
+    await v.click('e2', 'e4');
+    await draw(v, 'd7', 'd5');
+    await expect.poll(() => v.moves().count(), { timeout: 8000 }).toBe(2);
+    expect(await marks(v).count()).toBe(1);
+  });
+});
+
+it('a long press on the board still tells who moves a piece, and draws nothing', async () => {
+  const v = await visit(phone);
+  const touch = await v.page.context().newCDPSession(v.page);
+  const { x, y } = await v.middle('d7');
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await v.page.waitForTimeout(900);
+  expect(await v.page.locator('.live p').count()).toBe(1);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  expect(await v.page.locator('.arrows path').count()).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plan } from '../../src/board/geometry';
 import type { Show } from '../../src/engine/types';
-import { arrowOf } from '../../src/study/arrows';
+import { arrowOf } from '../../src/board/arrows';
 import { heap } from '../../src/study/heap';
 import { pictureOf } from '../../src/study/picture';
 import { finalShares, percent, readReport, scoreText, sharesOf, sidesOf } from '../../src/study/report';

@@ -1,6 +1,6 @@
 // Moves as arrows on the board.
 
-import type { Plan } from '../board/geometry';
+import type { Plan } from './geometry';
 import type { Point } from '../engine/types';
 
 export interface Arrow {
