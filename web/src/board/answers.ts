@@ -3,6 +3,7 @@
 import type { Army, CellName, Description, Piece } from '../engine/types';
 import { text } from '../text';
 import { type Art, artOf } from './art';
+import type { Landing } from './landings.svelte';
 import { armyClass, kindName, pieceName } from './names';
 
 export interface Answer {
@@ -20,6 +21,7 @@ export function answerFor(
   army: Army,
   pieceOn: ReadonlyMap<CellName, Piece>,
   cell?: CellName,
+  landings: readonly Landing[] = [],
 ): Answer {
   const ownPiece = (letter: string): Answer => {
     const kind = letter.toUpperCase();
@@ -51,9 +53,13 @@ export function answerFor(
   }
   if (/^[(/]./.test(token)) {
     const pieces = componentsOf(token, pieceOn);
-    const names = pieces.map((one) =>
-      text.chooser.fromFile(text.inside(pieceName(description, one)), one.home ?? ''),
-    );
+    const names = pieces.map((one) => {
+      const name = text.chooser.fromFile(text.inside(pieceName(description, one)), one.home ?? '');
+      const goal = landings.find(
+        ({ piece: { army, kind, home } }) => army === one.army && kind === one.kind && home === one.home,
+      );
+      return goal ? `${name} → ${goal.to}` : name;
+    });
     const glyphs = pieces.map((one) => artOf(description, one));
     if (token.startsWith('/')) return { token, label: text.chooser.home(names), glyphs };
     return { token, label: text.chooser.part(names), glyphs, marks: pieces.map((one) => one.home ?? '') };

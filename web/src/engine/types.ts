@@ -76,6 +76,8 @@ export interface Piece {
   home?: string;
   /** It belongs to nobody now and cannot move. */
   idle?: boolean;
+  /** It was a pawn, where that matters. */
+  promoted?: boolean;
   /** The seats that may move it as things stand, each in its own turn. */
   movers?: Seat[];
   /** Why they and nobody else, in one of the engine's words; left out where it is simply their own. */

@@ -1,7 +1,9 @@
-// The lessons: positions, mostly those of tests/clauses, and the moves that fulfil the tasks.
+// The lessons: positions, mostly those of tests/clauses, and the moves that fulfil the tasks. Fetched when somebody
+// learns; how many steps each has is known before (lengths.ts).
 
-import { dice, type Step, type Turn } from './steps';
+import type { Step, Turn } from './steps';
 
+const dice = 'dice';
 const any: Turn = { wanted: ['…'] };
 const one = (...wanted: string[]): Turn => ({ wanted });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Show } from '../../src/engine/types';
+import { lengths } from '../../src/learn/lengths';
 import { lessons } from '../../src/learn/lessons';
 import { dice, fulfils, type Step } from '../../src/learn/steps';
 import { lessons as words } from '../../src/text/en.learn';
@@ -13,6 +14,7 @@ describe.each(Object.entries(lessons))('the lesson of %s', (id, steps) => {
   it('is short and has words for every step', () => {
     expect(steps.length).toBeGreaterThanOrEqual(6);
     expect(steps.length).toBeLessThanOrEqual(10);
+    expect(steps.length).toBe(lengths[id]);
     expect(Object.keys(words[id] ?? {})).toEqual(steps.map((step) => step.id));
   });
 
