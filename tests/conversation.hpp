@@ -14,7 +14,8 @@ class Conversation {
       : protocol_({.emit = [this](std::string_view line) { lines_.emplace_back(line); },
                    .now = [this] { return time_ += 0.001; },
                    .stopped = [this] { return stop_; },
-                   .await_stop = {}},
+                   .await_stop = {},
+                   .ponder_hit = {}},
                   caps) {}
 
   // The answer to one line.

@@ -45,6 +45,33 @@ TEST(ProgramTest, AnswersDuringASearchAndStops) {
   EXPECT_TRUE(program.lines_until("bestmove").back().starts_with("bestmove "));
 }
 
+// The limits hold from the hit on; until then there is no end, not even where a mate is found at once.
+TEST(ProgramTest, PondersUntilTheMoveIsPlayed) {
+  Program program({});
+  program.send("uci");
+  const auto options = program.lines_until("uciok");
+  EXPECT_TRUE(
+      std::ranges::any_of(options, [](const std::string& line) { return line.starts_with("option name Ponder "); }));
+  program.send("setoption name Ponder value true");
+  for (const auto& [position, seen] : {std::pair("startpos moves e2e4 e7e5", "info depth 3 "),
+                                       {"fen 6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1", "info depth 1 "}}) {
+    program.send("position " + std::string(position) + "\ngo ponder depth 2");
+    program.lines_until(seen);
+    program.send("isready");
+    const auto before = program.lines_until("readyok");
+    EXPECT_TRUE(std::ranges::none_of(before, [](const std::string& line) { return line.starts_with("bestmove"); }));
+    program.send("ponderhit");
+    const auto after = program.lines_until("bestmove");
+    EXPECT_TRUE(after.back().starts_with("bestmove ")) << position;
+  }
+  program.send("go ponder wtime 1000 btime 1000");
+  program.lines_until("info depth 3 ");
+  program.send("stop");
+  EXPECT_TRUE(program.lines_until("bestmove").back().starts_with("bestmove "));
+  program.send("ponderhit\ngo depth 2");  // too late: nothing ponders
+  EXPECT_TRUE(program.lines_until("bestmove").back().starts_with("bestmove "));
+}
+
 TEST(ProgramTest, StopsSoonInEveryGame) {
   Program program({});
   std::vector<Clock::duration> taken;

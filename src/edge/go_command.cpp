@@ -16,7 +16,7 @@ class GoReader {
   Expected<GoCommand> read() {
     while (!words_.empty())
       if (const auto ok = read_word(); !ok) return std::unexpected(ok.error());
-    if (go_.perft > 0 && limited_) return failure("perft goes with no limits");
+    if (go_.perft > 0 && (limited_ || go_.ponder)) return failure("perft goes with no limits");
     if (!limited_) go_.limits.infinite = true;
     return go_;
   }
@@ -31,7 +31,11 @@ class GoReader {
     }
     if (word == "searchmoves") return read_moves();
     if (word == "perft") return read_number(word, 1, most_depth, [this](auto n) { go_.perft = static_cast<int>(n); });
-    if (word == "ponder" || word == "mate") return failure(std::string(word) + " is not supported");
+    if (word == "ponder") {
+      go_.ponder = true;
+      return {};
+    }
+    if (word == "mate") return failure("mate is not supported");
     limited_ = true;
     if (word == "depth") return read_number(word, 1, most_depth, [&](auto n) { limits.depth = static_cast<int>(n); });
     if (word == "nodes")

@@ -7,7 +7,8 @@ namespace turncoat {
 
 struct GoCommand {
   SearchLimits limits;
-  int perft = 0;  // depth; 0: search
+  int perft = 0;        // depth; 0: search
+  bool ponder = false;  // the limits hold from `ponderhit` on
 };
 
 // Reads what stands behind `go`. The clocks are those of the seat that acts in `game` (wtime White's, btime Black's,

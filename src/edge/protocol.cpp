@@ -46,6 +46,7 @@ const Protocol::Command Protocol::commands[] = {
     {"position", &Protocol::position},
     {"go", &Protocol::go},
     {"stop", &Protocol::stop},
+    {"ponderhit", &Protocol::ponder_hit},
     {"d", &Protocol::draw},
     {"outcomes", &Protocol::outcomes},
     {"games", &Protocol::list_games},
@@ -109,6 +110,7 @@ Expected<void> Protocol::uci(Words words) {
     emit(engines);
   }
   emit("option name Clear Hash type button");
+  if (host_.ponder_hit) emit("option name Ponder type check default false");
   emit("uciok");
   return {};
 }
@@ -135,6 +137,9 @@ Expected<void> Protocol::set_option(Words words) {
   if (same_but_for_case(name, "Clear Hash")) {
     tables_fit_ = false;
     return {};
+  }
+  if (host_.ponder_hit && same_but_for_case(name, "Ponder")) {  // whether `go ponder` will be sent; nothing to prepare
+    return value == "true" || value == "false" ? Expected<void>() : failure("Ponder is true or false");
   }
   for (const NumberOption& option : number_options)
     if (same_but_for_case(name, option.name)) return set_number(option, value);
@@ -295,6 +300,7 @@ Expected<void> Protocol::load(Words words) {
 Expected<void> Protocol::go(Words words) {
   auto wanted = read_go(words, *game_);
   if (!wanted) return std::unexpected(wanted.error());
+  if (wanted->ponder && !host_.ponder_hit) return failure("ponder is not supported");
   if (wanted->perft > caps_.perft_depth)
     return failure("perft goes no deeper than " + std::to_string(caps_.perft_depth) + " here");
   if (wanted->perft > 0)
@@ -302,7 +308,7 @@ Expected<void> Protocol::go(Words words) {
   else if (game_->actor() == dice)
     return failure("the dice decide now; 'outcomes' lists what can happen");
   else
-    return search(std::move(wanted->limits));
+    return search(std::move(wanted->limits), wanted->ponder);
   return {};
 }
 
@@ -315,7 +321,7 @@ void Protocol::perft(int depth) {
   emit("Nodes searched: " + std::to_string(nodes));
 }
 
-Expected<void> Protocol::search(SearchLimits limits) {
+Expected<void> Protocol::search(SearchLimits limits, bool ponder) {
   if (!tables_fit_)
     if (auto ok = game_->reset_search(static_cast<std::size_t>(settings_.hash), settings_.engine); !ok) return ok;
   tables_fit_ = true;
@@ -327,10 +333,22 @@ Expected<void> Protocol::search(SearchLimits limits) {
   limits.threads = settings_.threads;
   limits.together = host_.together;
   if (caps_.nodes > 0) limits.nodes = limits.nodes == 0 ? caps_.nodes : std::min(limits.nodes, caps_.nodes);
-  const SearchResult result =
-      game_->search(limits, [this](const SearchLine& line) { emit(info_line(line, game_->info())); });
-  // UCI: an infinite search says nothing before it is stopped, also when nothing more can be found.
-  if (limits.infinite && host_.await_stop) host_.await_stop();
+  const auto think = [&] {
+    SearchResult found =
+        game_->search(limits, [this](const SearchLine& line) { emit(info_line(line, game_->info())); });
+    // UCI: an infinite search says nothing before it is stopped, also when nothing more can be found.
+    if (limits.infinite && host_.await_stop) host_.await_stop();
+    return found;
+  };
+  SearchResult result;
+  if (ponder) {  // without end; the search in earnest finds its tables filled
+    const SearchLimits earnest = limits;
+    limits.infinite = true;
+    limits.stopped = [this] { return host_.stopped() || host_.ponder_hit(); };
+    result = think();
+    limits = earnest;
+  }
+  if (!ponder || !host_.stopped()) result = think();
   emit("bestmove " + (result.move.empty() ? "(none)" : result.move) +
        (result.ponder.empty() ? "" : " ponder " + result.ponder));
   return {};
@@ -338,5 +356,7 @@ Expected<void> Protocol::search(SearchLimits limits) {
 
 // A search that can be stopped is stopped by the host.
 Expected<void> Protocol::stop(Words words) { return nothing_behind("stop", words); }
+// So is one that ponders.
+Expected<void> Protocol::ponder_hit(Words words) { return nothing_behind("ponderhit", words); }
 
 }  // namespace turncoat

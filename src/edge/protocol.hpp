@@ -17,7 +17,8 @@ struct ProtocolHost {
   std::function<void(std::string_view)> emit;  // takes one line of output, without its end
   std::function<double()> now;                 // a clock in seconds
   std::function<bool()> stopped;               // whether the search that runs now is to stop
-  std::function<void()> await_stop;            // returns when it is; empty where nobody could say so meanwhile
+  std::function<void()> await_stop;  // returns when it is, or on a ponder hit; empty where nobody could say so
+  std::function<bool()> ponder_hit;  // whether the move that is pondered on was played; empty: no pondering
   std::function<void(int threads, const std::function<void(int)>& job)> together;  // SearchLimits::together
 };
 
@@ -60,6 +61,7 @@ class Protocol {
   Expected<void> position(Words words);
   Expected<void> go(Words words);
   Expected<void> stop(Words words);
+  Expected<void> ponder_hit(Words words);
   Expected<void> draw(Words words);
   Expected<void> outcomes(Words words);
   Expected<void> list_games(Words words);
@@ -76,7 +78,7 @@ class Protocol {
   Expected<void> set_number(const NumberOption& option, const std::string& text);
   int most(const NumberOption& option) const;
   void perft(int depth);
-  Expected<void> search(SearchLimits limits);
+  Expected<void> search(SearchLimits limits, bool ponder);
   void emit(std::string_view line) const { host_.emit(line); }
 
   ProtocolHost host_;

@@ -6,6 +6,7 @@
 #include <deque>
 #include <istream>
 #include <mutex>
+#include <set>
 #include <string>
 #include <thread>
 
@@ -46,8 +47,11 @@ class Inbox {
       const std::lock_guard lock(mutex_);
       if (word == "go") {
         ++searches_read_;
-        if (endless(line)) last_endless_ = searches_read_;
+        const auto words = limits_of(line);
+        if (endless(words)) last_endless_ = searches_read_;
+        if (words.contains("ponder")) last_ponder_ = searches_read_;
       }
+      if (word == "ponderhit" && last_ponder_ == searches_read_) hit_ = searches_read_;
       if (word == "stop" || last) stopped_up_to_ = searches_read_;
       lines_.push_back(std::move(line));
     }
@@ -82,26 +86,32 @@ class Inbox {
   }
   // Whether the search that runs now is to stop; asked often.
   bool stopped() const { return stopped_up_to_ > searches_done_; }
+  // Whether the move that it ponders on was played.
+  bool ponder_hit() const { return hit_ > searches_done_; }
   void await_stop() {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return stopped(); });
+    changed_.wait(lock, [this] { return stopped() || ponder_hit(); });
   }
 
  private:
-  // Whether a `go` runs until it is stopped.
-  static bool endless(const std::string& line) {
-    Words words(line);
-    for (std::string_view word = words.next(); !word.empty(); word = words.next())
-      for (std::string_view limit : {"depth", "nodes", "movetime", "perft", "wtime", "btime", "rtime"})
-        if (word == limit) return false;
-    return true;
+  static std::set<std::string, std::less<>> limits_of(const std::string& go) {
+    std::set<std::string, std::less<>> out;
+    for (Words words(go); !words.empty();) out.emplace(words.next());
+    return out;
+  }
+  // Whether a `go` runs until something else is said.
+  static bool endless(const std::set<std::string, std::less<>>& limits) {
+    constexpr std::string_view ending[] = {"depth", "nodes", "movetime", "perft", "wtime", "btime", "rtime"};
+    return limits.contains("ponder") ||
+           std::ranges::none_of(ending, [&](std::string_view word) { return limits.contains(word); });
   }
 
   std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<std::string> lines_;
   int searches_read_ = 0, last_endless_ = 0;
-  std::atomic<int> searches_done_ = 0, stopped_up_to_ = 0;
+  int last_ponder_ = 0;
+  std::atomic<int> searches_done_ = 0, stopped_up_to_ = 0, hit_ = 0;
 };
 
 void read_lines(std::istream& in, Inbox& inbox, Output& output) {
@@ -125,6 +135,7 @@ void speak_uci(std::istream& in, std::FILE* out) {
                      .now = seconds_now,
                      .stopped = [&] { return inbox.stopped(); },
                      .await_stop = [&] { inbox.await_stop(); },
+                     .ponder_hit = [&] { return inbox.ponder_hit(); },
                      .together = run_together});
   const std::jthread reader([&] { read_lines(in, inbox, output); });
   for (bool going_on = true; going_on;) {

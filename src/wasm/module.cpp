@@ -21,7 +21,8 @@ turncoat::Protocol& protocol() {
   static turncoat::Protocol the_protocol({.emit = [](std::string_view line) { emit_line(line.data(), line.size()); },
                                           .now = [] { return milliseconds_now() / 1000; },
                                           .stopped = [] { return stop_requested() != 0; },
-                                          .await_stop = {}},
+                                          .await_stop = {},
+                                          .ponder_hit = {}},
                                          caps);
   return the_protocol;
 }
