@@ -65,7 +65,7 @@ TEST(ProgramTest, PondersUntilTheMoveIsPlayed) {
     EXPECT_TRUE(after.back().starts_with("bestmove ")) << position;
   }
   program.send("go ponder wtime 1000 btime 1000");
-  program.lines_until("info depth 3 ");
+  program.lines_until("info depth 1 ");
   program.send("stop");
   EXPECT_TRUE(program.lines_until("bestmove").back().starts_with("bestmove "));
   program.send("ponderhit\ngo depth 2");  // too late: nothing ponders
