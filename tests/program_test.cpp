@@ -56,7 +56,7 @@ TEST(ProgramTest, PondersUntilTheMoveIsPlayed) {
   for (const auto& [position, seen] : {std::pair("startpos moves e2e4 e7e5", "info depth 3 "),
                                        {"fen 6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1", "info depth 1 "}}) {
     program.send("position " + std::string(position) + "\ngo ponder depth 2");
-    program.lines_until(seen);
+    EXPECT_TRUE(program.lines_until(seen).back().starts_with(seen));
     program.send("isready");
     const auto before = program.lines_until("readyok");
     EXPECT_TRUE(std::ranges::none_of(before, [](const std::string& line) { return line.starts_with("bestmove"); }));

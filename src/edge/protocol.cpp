@@ -344,6 +344,7 @@ Expected<void> Protocol::search(SearchLimits limits, bool ponder) {
   if (ponder) {  // without end; the search in earnest finds its tables filled
     const SearchLimits earnest = limits;
     limits.infinite = true;
+    limits.depth = 0, limits.nodes = caps_.nodes, limits.seconds = limits.clock = 0;
     limits.stopped = [this] { return host_.stopped() || host_.ponder_hit(); };
     result = think();
     limits = earnest;
