@@ -1,19 +1,10 @@
 // How a piece looks, in the words of the style sheet.
 
 import type { Description, Piece } from '../engine/types';
+import type { Art } from './arrangement';
 import { armyClass, seatClass } from './names';
 
-export interface Art {
-  /** Letter of the drawing. */
-  kind: string;
-  /** The army's name, in lower case; chooses the colours. */
-  army: string;
-  /** Name of the player whose cap it wears, in lower case. */
-  cap?: string | undefined;
-  /** It takes no part now. */
-  idle?: boolean | undefined;
-  parts?: Art[] | undefined;
-}
+export { type Art, partPlace, underCap } from './arrangement';
 
 export function artOf(description: Description, piece: Piece): Art {
   return {
@@ -24,14 +15,3 @@ export function artOf(description: Description, piece: Piece): Art {
     parts: piece.parts?.map((part) => artOf(description, part)),
   };
 }
-
-/** Where part number `i` of a piece is drawn in the piece's box, as an svg transform. */
-export function partPlace({ kind, parts = [] }: Art, i: number): string {
-  // A piece of parts shows them in rows of two; what a piece carries stands small along its side.
-  if (kind) return `translate(${i % 2 ? 0 : 66} ${4 + 30 * (i >> 1)}) scale(.34)`;
-  if (parts.length < 3) return `translate(${i % 2 ? 47 : 1} 23) scale(.54)`;
-  return `translate(${parts.length === 3 && i === 2 ? 24 : i % 2 ? 47 : 1} ${i < 2 ? -2 : 46}) scale(.52)`;
-}
-
-/** How a piece makes room for its cap. */
-export const underCap = 'translate(8.05 14.65) scale(.84)';

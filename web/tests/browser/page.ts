@@ -157,9 +157,9 @@ export class Visit {
   }
 }
 
-/** What stands on the page can be used by everybody, as far as a machine can tell. */
-export async function noViolations({ page }: Visit) {
-  const found = await new AxeBuilder({ page }).analyze();
+/** What stands on the page, or in a part of it, can be used by everybody, as far as a machine can tell. */
+export async function noViolations({ page }: Visit, part = 'html') {
+  const found = await new AxeBuilder({ page }).include(part).analyze();
   expect(
     found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
   ).toEqual([]);

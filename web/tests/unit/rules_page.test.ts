@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { drawn } from '../../build/boards.ts';
 import { toHtml } from '../../build/markdown.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -24,12 +26,12 @@ const moves = (source: string) =>
     .sort();
 
 describe.each(both)('the rules in %s', (path) => {
-  const html = toHtml(read(path));
+  const html = toHtml(read(path), basename(path, '.md'));
   it('become a page without links to files or a second title', () => {
     expect(html).toContain('<h2>');
     expect(html).not.toContain('<h1>');
     expect(html).not.toContain('tests/clauses');
-    expect(html).not.toMatch(/href="(?!https?:)/);
+    expect(html).not.toMatch(/<a [^>]*href="(?!https?:)/);
   });
   it('have every clause that is tested, to be found by its name', () => {
     const tested = read(`tests/clauses/${path.split('/').at(-1)?.replace('.md', '.txt')}`);
@@ -38,10 +40,55 @@ describe.each(both)('the rules in %s', (path) => {
     expect(unique([...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id))).toEqual(names);
     expect(unique(clauses(html.replace(/<[^>]*>/g, '')))).toEqual(names);
   });
-  it('show boards in one piece', () => {
-    expect(html.split('<pre').length - 1).toBe(boards(read(path)).length);
+  it('draw their boards, and tell them in letters to those who do not see them', () => {
+    const all = boards(read(path));
+    expect(html.split('<pre').length - 1).toBe(all.length);
+    // Only the names of the star's cells stay as they are.
+    expect(html.split('<figure').length - 1).toBe(all.filter((board) => !board.includes('l12')).length);
     for (const [, columns, letters = ''] of html.matchAll(/<pre[^>]*--columns:(\d+)">([^<]*)<\/pre>/g))
       expect(Math.max(...letters.split('\n').map((line) => line.length))).toBe(Number(columns));
+  });
+});
+
+describe('a board of letters', () => {
+  const drawing = (letters: string) => drawn(letters, ['gray', 'silver']) ?? '';
+  it('becomes squares and pieces', () => {
+    const html = drawing(' 2   .   p\n 1  *Pw  .\n     a   b');
+    expect(html).toContain('<path class="light" d="M0 50h200M0 150h200"/>');
+    expect(html).toContain('<path class="dark" d="M100 50h100M0 150h200"/>');
+    expect(html).toContain('<g class="army-black"><use href="#piece-P" x="100" y="0"/></g>');
+    expect(html).toMatch(/<g transform="translate\(0 100\)"><g class="army-gray"[^>]*><use href="#piece-P"/);
+    expect(html).toContain('class="cap-white"');
+  });
+  it('has labels, and squares that stand alone', () => {
+    const html = drawing('3      .\n2  .   .\n   a   d');
+    expect(html).toContain(
+      '<path class="light" d="M100 50h100M0 150h200"/><path class="dark" d="M100 150h100"/>',
+    );
+    expect(html).toContain('<text x="50 150" y="230 230">ad</text><text x="-28 -28" y="50 150">32</text>');
+  });
+  it('has groups, and prisoners small beside their captors', () => {
+    const html = drawing('2  NPb  .\n1  r(D) x\n   a    b');
+    expect(html.match(/href="#piece-\w"/g)).toEqual(
+      ['N', 'P', 'B', 'R', 'D'].map((kind) => `href="#piece-${kind}"`),
+    );
+    expect(html).toContain('scale(.34)');
+    expect(html).toContain('<text class="mark" x="150" y="150">x</text>');
+  });
+  it('is refused if something on it cannot be read', () => {
+    expect(() => drawing('1  Z  .\n   a  b')).toThrow("'Z' is no piece");
+    expect(() => drawing('1  .  .  .\n   a  b')).toThrow('no file');
+    expect(drawn('l8   l12', ['red', 'red'])).toBeUndefined();
+  });
+});
+
+describe('two boards', () => {
+  const board = '```\n1  K  .\n   a  b\n```\n';
+  it('stand side by side if nothing is between them', () => {
+    const html = toHtml(`${board}\nwords\n\n${board}\n${board}\nwords`, 'chess');
+    expect(html.replace(/<figure>[\s\S]*?<\/figure>/g, 'B').replace(/\n/g, '')).toBe(
+      'B<p>words</p><div class="pair">BB</div><p>words</p>',
+    );
   });
 });
 
