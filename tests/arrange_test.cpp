@@ -153,6 +153,43 @@ TEST(ArrangeTest, OffersTheGamesOwnPiecesAndTurns) {
   EXPECT_NE(turns("mercenary:setup=place").find(" w main=0main "), std::string::npos);
 }
 
+TEST(ArrangeTest, GivesBackTheCastlingThatKingsAndRooksAllow) {
+  auto game = game_at("chess");
+  ASSERT_TRUE(game->restart("r3k2r/8/8/8/8/8/8/4K2R w - - 0 1"));
+  const auto rights = [&] {
+    std::string out;
+    for (const RightText& right : rights_to_choose(*game))
+      out += right.text + (right.on ? "+" : "-") + std::to_string(right.seat) + ' ';
+    return out;
+  };
+  EXPECT_EQ(rights(), "K-0 k-1 q-1 ");
+  Arrangement wanted = present(*game);
+  wanted.castling = "KQk";
+  EXPECT_EQ(*arrange(*game, wanted), "r3k2r/8/8/8/8/8/8/4K2R w Kk - 0 1");
+  ASSERT_TRUE(game->restart(*arrange(*game, wanted)));
+  EXPECT_EQ(rights(), "K+0 k+1 q-1 ");
+  EXPECT_TRUE(rights_to_choose(*game_at("mercenary")).empty());
+  EXPECT_EQ(rights_to_choose(*game_at("mercenary3")).back().seat, 2);
+}
+
+TEST(ArrangeTest, HasWhatPawnsWithHomesCanBecome) {
+  const auto texts = [](std::string_view spec) {
+    std::string out;
+    for (const ManText& man : promoted_to_place(**open_game(spec))) out += man.text + '<' + man.was + ' ';
+    return out;
+  };
+  EXPECT_TRUE(texts("cooperative").starts_with("*Q~a<*Pa *Q~b<*Pb ")) << texts("cooperative");
+  EXPECT_NE(texts("merger").find("n~h<ph "), std::string::npos);
+  EXPECT_EQ(texts("chess"), "");
+  auto game = game_at("merger");
+  Arrangement wanted = present(*game);
+  on(wanted, *game, "c2")[0] = "Q~c";
+  ASSERT_TRUE(game->restart(*arrange(*game, wanted)));
+  for (const auto& men : board_texts(*game).cells)
+    for (const ManText& man : men)
+      if (man.text == "Q~c") EXPECT_EQ(man.was, "Pc");
+}
+
 TEST(ArrangeTest, IsSpokenInTheProtocol) {
   Conversation talk;
   talk.ask("position fen 7k/8/5KQ1/8/8/8/8/8 w - - 0 1");
@@ -161,6 +198,8 @@ TEST(ArrangeTest, IsSpokenInTheProtocol) {
   std::string cells;
   for (int i = 0; i < 64; ++i) cells += i == 0 ? "k " : i == 63 ? "K " : ". ";
   EXPECT_EQ(talk.line("arrange " + cells + "turn b"), R"(arranged "k7/8/8/8/8/8/8/7K b - - 0 1")");
+  EXPECT_EQ(talk.line("castling"), "castling []");
+  EXPECT_EQ(talk.line("arrange " + cells + "castling - turn b"), R"(arranged "k7/8/8/8/8/8/8/7K b - - 0 1")");
   EXPECT_EQ(talk.line("arrange k"), "info string error: arrange: 'turn' is missing");
   EXPECT_TRUE(talk.line("arrange k turn w").starts_with("info string error: 1 cells"));
   talk.ask("setoption name UCI_Variant value mercurial");

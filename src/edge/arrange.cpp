@@ -8,8 +8,6 @@
 #include <utility>
 
 #include "core/fen.hpp"
-#include "edge/men_texts.hpp"
-
 namespace turncoat {
 
 namespace {
@@ -151,6 +149,7 @@ class Arranger {
     fields_[0] = board_field(cells, board_texts(game_).ranks);
     fields_[1] = wanted.turn;
     if (control) *control_field = control->text();
+    if (auto* rights = field(FieldForm::letters); rights && wanted.castling) *rights = *wanted.castling;
     if (auto* hand = field(FieldForm::hand)) *hand = wanted.hand.empty() ? "-" : joined(wanted.hand, "");
     return {};
   }
@@ -234,6 +233,58 @@ std::vector<TurnText> turns_to_choose(const AnyGame& game) {
   for (TurnText& turn : out) {
     const auto same = [&](const TurnText& other) { return other.seat == turn.seat && other.phase == turn.phase; };
     if (std::ranges::count_if(out, same) == 1) turn.next = turn.seat;
+  }
+  return out;
+}
+
+std::vector<RightText> rights_to_choose(const AnyGame& game) {
+  std::vector<RightText> out;
+  const std::size_t field = field_of(game.info(), FieldForm::letters);
+  if (field == 0) return out;
+  const auto trial = game.clone();
+  const std::string fen = game.fen();
+  std::vector<std::string> fields;
+  for (const auto one : split(fen, ' ')) fields.emplace_back(one);
+  const auto here = parts_of(fields[field], FieldForm::letters);
+  trial->restart();
+  const std::string start = trial->fen();
+  for (auto& right : parts_of(split(start, ' ')[field], FieldForm::letters)) {
+    fields[field] = right;
+    if (!trial->restart(joined(fields, " "))) continue;
+    const Seat seat = right[0] == '*' ? Seat{2} : right[0] < 'a' ? Seat{0} : Seat{1};
+    const bool on = std::ranges::find(here, right) != here.end();
+    out.push_back({std::move(right), seat, on});
+  }
+  return out;
+}
+
+std::vector<ManText> promoted_to_place(const AnyGame& game) {
+  std::vector<ManText> out;
+  const auto start = game.clone();
+  start->restart();
+  const BoardTexts board = board_texts(*start);
+  Arrangement wanted;
+  for (const auto& men : board.cells) {
+    auto& cell = wanted.cells.emplace_back();
+    for (const ManText& man : men) cell.push_back(man.text);
+  }
+  wanted.turn = turn_words(*start);
+  for (std::size_t i = 0; i < board.cells.size(); ++i) {
+    if (board.cells[i].size() != 1) continue;
+    const ManText& pawn = board.cells[i][0];
+    if (pawn.piece.kind != 'P' || pawn.piece.home.empty()) continue;
+    for (const KindView& kind : game.info().kinds) {
+      if (kind.letter == 'P' || kind.letter == 'K') continue;
+      ManText man{pawn.text, pawn.piece, pawn.group, pawn.text};
+      const std::size_t at = man.text[0] == '*' ? 1 : 0;
+      man.text[at] = man.text[at] < 'a' ? kind.letter : static_cast<char>(kind.letter - 'A' + 'a');
+      man.text.insert(at + 1, 1, '~');
+      man.piece.kind = kind.letter;
+      man.piece.promoted = true;
+      wanted.cells[i] = {man.text};
+      if (arrange(*start, wanted)) out.push_back(std::move(man));
+    }
+    wanted.cells[i] = {pawn.text};
   }
   return out;
 }

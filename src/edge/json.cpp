@@ -116,6 +116,7 @@ class Json {
       member("text", man.text);
       member("piece", man.piece);
       if (man.group > 0) member("group", man.group);
+      if (!man.was.empty()) member("was", man.was);
     });
   }
   void value(const CapText& cap) {
@@ -130,6 +131,13 @@ class Json {
       member("seat", int{turn.seat});
       member("phase", turn.phase);
       if (turn.next != turn.seat) member("next", int{turn.next});
+    });
+  }
+  void value(const RightText& right) {
+    object([&] {
+      member("text", right.text);
+      member("seat", int{right.seat});
+      member("on", right.on);
     });
   }
   void value(const MoveView& move) {
@@ -255,6 +263,7 @@ std::string odds_json(const AnyGame& game) {
 
 std::string edit_json(const AnyGame& game) {
   const GameInfo& info = game.info();
+  const auto promoted = promoted_to_place(game);
   const auto caps = caps_to_give(game);
   Json json;
   json.object([&] {
@@ -262,11 +271,18 @@ std::string edit_json(const AnyGame& game) {
     json.list(board_texts(game).cells, [&json](const std::vector<ManText>& men) { json.list(men); });
     if (field_of(info, FieldForm::hand) > 0) json.member_list("hand", hand_texts(game));
     json.member_list("men", men_to_place(game));
+    if (!promoted.empty()) json.member_list("promoted", promoted);
     if (!caps.empty()) json.member_list("caps", caps);
     if (info.fen.stacking == Stacking::merged) json.member("stacking", std::string_view("merged"));
     if (info.fen.stacking == Stacking::prisoners) json.member("stacking", std::string_view("prisoners"));
     json.member_list("turns", turns_to_choose(game));
   });
+  return json.text();
+}
+
+std::string castling_json(const AnyGame& game) {
+  Json json;
+  json.list(rights_to_choose(game));
   return json.text();
 }
 

@@ -26,8 +26,12 @@ std::string odds_json(const AnyGame& game);
 
 // The present position for putting another one together (edge/men_texts.hpp, edge/arrange.hpp):
 // {"cells": [[{"text", "piece"}]], "hand": [{"text", "piece"}], "men": [{"text", "piece", "group"}],
+//  "promoted": [{"text", "piece", "was"}],
 //  "caps": [{"mark", "seat"}], "stacking": "prisoners" or "merged", "turns": [{"words", "seat", "phase", "next"}]};
 // "hand", "caps" and "stacking" are left out of games without them
 std::string edit_json(const AnyGame& game);
+
+// The castling rights that the position could have as its men stand: [{"text", "seat", "on"}]
+std::string castling_json(const AnyGame& game);
 
 }  // namespace turncoat

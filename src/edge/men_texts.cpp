@@ -29,10 +29,19 @@ std::size_t length_of_man(std::string_view text, const PieceView& man) {
   return length;
 }
 
+// "*Q~c" was "*Pc".
+std::string pawn_text(std::string text) {
+  std::erase(text, '~');
+  char& letter = text[text[0] == '*' ? 1 : 0];
+  letter = letter < 'a' ? 'P' : 'p';
+  return text;
+}
+
 // Takes a man off the front of `rest`.
 ManText take_man(std::string_view& rest, const PieceView& man) {
   const std::size_t length = length_of_man(rest, man);
   ManText out{std::string(rest.substr(0, length)), alone(man)};
+  if (man.promoted && !man.home.empty()) out.was = pawn_text(out.text);
   rest.remove_prefix(length);
   return out;
 }

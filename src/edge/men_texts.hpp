@@ -12,7 +12,8 @@ namespace turncoat {
 struct ManText {
   std::string text;
   PieceView piece{};
-  int group = 0;  // of pieces that are alike but for their kind; an army can have two
+  int group = 0;      // of pieces that are alike but for their kind; an army can have two
+  std::string was{};  // of a promoted piece that is told apart by its home: the text of the pawn that it was
 };
 
 // What a player's pieces of other armies have behind them.

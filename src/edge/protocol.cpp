@@ -54,6 +54,7 @@ const Protocol::Command Protocol::commands[] = {
     {"show", &Protocol::show},
     {"odds", &Protocol::odds},
     {"edit", &Protocol::edit},
+    {"castling", &Protocol::castling},
     {"arrange", &Protocol::arranged},
     {"save", &Protocol::save},
     {"load", &Protocol::load},
@@ -249,8 +250,14 @@ Expected<void> Protocol::edit(Words words) {
   return {};
 }
 
-// `arrange r . R+p … hand N+p turn w gray`: a text for every cell, a dot for an empty one, several pieces joined by a
-// plus. Changes nothing.
+Expected<void> Protocol::castling(Words words) {
+  if (auto ok = nothing_behind("castling", words); !ok) return ok;
+  emit("castling " + castling_json(*game_));
+  return {};
+}
+
+// `arrange r . R+p … hand N+p castling Kq turn w gray`: a text for every cell, a dot for an empty one, several pieces
+// joined by a plus. Changes nothing.
 Expected<void> Protocol::arranged(Words words) {
   const auto men = [](std::string_view word) {
     std::vector<std::string> out;
@@ -259,8 +266,10 @@ Expected<void> Protocol::arranged(Words words) {
     return out;
   };
   Arrangement wanted;
-  while (!words.empty() && words.peek() != "turn" && words.peek() != "hand") wanted.cells.push_back(men(words.next()));
+  while (!words.empty() && words.peek() != "turn" && words.peek() != "hand" && words.peek() != "castling")
+    wanted.cells.push_back(men(words.next()));
   if (words.peek() == "hand") words.next(), wanted.hand = men(words.next());
+  if (words.peek() == "castling") words.next(), wanted.castling = words.next();
   if (words.next() != "turn") return failure("arrange: 'turn' is missing");
   wanted.turn = words.until("");
   const auto fen = arrange(*game_, wanted);

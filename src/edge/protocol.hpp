@@ -69,6 +69,7 @@ class Protocol {
   Expected<void> show(Words words);
   Expected<void> odds(Words words);
   Expected<void> edit(Words words);
+  Expected<void> castling(Words words);
   Expected<void> arranged(Words words);
   Expected<void> save(Words words);
   Expected<void> load(Words words);

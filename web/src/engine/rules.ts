@@ -2,7 +2,17 @@
 
 import { Client, Refusal } from './client';
 import { translated } from '../text';
-import type { About, Arrangement, Description, Edit, GameSummary, Loaded, Show, Throw } from './types';
+import type {
+  About,
+  Arrangement,
+  Description,
+  Edit,
+  GameSummary,
+  Loaded,
+  RightText,
+  Show,
+  Throw,
+} from './types';
 
 export interface Line {
   spec: string;
@@ -80,10 +90,16 @@ export class Rules {
   }
 
   /** The FEN of a position put together from texts; one that the game does not know is refused with the reason. */
-  async arrange(line: Line, { cells, hand, turn }: Arrangement): Promise<string> {
+  async arrange(line: Line, { cells, hand, castling, turn }: Arrangement): Promise<string> {
     const men = (texts: readonly string[]) => texts.join('+') || '.';
-    const command = `arrange ${cells.map(men).join(' ')}${hand ? ` hand ${men(hand)}` : ''} turn ${turn}`;
+    const extra = `${hand ? ` hand ${men(hand)}` : ''}${castling ? ` castling ${castling}` : ''}`;
+    const command = `arrange ${cells.map(men).join(' ')}${extra} turn ${turn}`;
     return answer('arranged', await this.ask(variantCommand(line.spec), positionCommand(line), command));
+  }
+
+  /** The castling rights that a position could have as its kings and rooks stand. */
+  async rights(line: Line): Promise<RightText[]> {
+    return answer('castling', await this.ask(variantCommand(line.spec), positionCommand(line), 'castling'));
   }
 
   /** The game as the text of a record. */

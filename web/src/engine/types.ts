@@ -151,6 +151,16 @@ export interface ManText {
   piece: Piece;
   /** Number of those that are alike but for their kind; an army can have two. */
   group?: number;
+  /** Of a promoted piece that is told apart by its home: the text of the pawn that it was. */
+  was?: string;
+}
+
+/** A castling right that a position could have. */
+export interface RightText {
+  text: string;
+  seat: Seat;
+  /** Does it have it? */
+  on: boolean;
 }
 
 /** What stands behind the text of a piece that this player controls. */
@@ -175,6 +185,8 @@ export interface Edit {
   hand?: ManText[];
   /** What can be put on a cell. */
   men: ManText[];
+  /** What pawns can become that are told apart by their homes. */
+  promoted?: ManText[];
   /** Whom a piece of another army can be given to. */
   caps?: CapText[];
   /** What several pieces on a cell are: a captor with its prisoners, or one merged piece. */
@@ -187,5 +199,7 @@ export interface Edit {
 export interface Arrangement {
   cells: string[][];
   hand?: string[] | undefined;
+  /** As the engine writes it; else that of the position which is changed. */
+  castling?: string | undefined;
   turn: string;
 }

@@ -1,7 +1,17 @@
 // A position that is put together by hand. The engine says which pieces there are and whether it is a position.
 
 import { Refusal } from '../engine/client';
-import type { CapText, CellName, Description, Edit, ManText, Move, Piece, Show } from '../engine/types';
+import type {
+  CapText,
+  CellName,
+  Description,
+  Edit,
+  ManText,
+  Move,
+  Piece,
+  RightText,
+  Show,
+} from '../engine/types';
 import type { Study } from './study.svelte';
 import type { Node } from './tree';
 
@@ -9,6 +19,9 @@ import type { Node } from './tree';
 export type Tool = 'move' | 'take' | ManText | CapText;
 const isMan = (tool: Tool): tool is ManText => typeof tool === 'object' && 'piece' in tool;
 const isCap = (tool: Tool): tool is CapText => typeof tool === 'object' && 'mark' in tool;
+
+/** A man who can be told from all others is the same as a pawn and as what it has become. */
+const identity = (man: ManText) => man.was ?? man.text;
 
 /** The men of a cell, the captor first. */
 type Stack = readonly ManText[];
@@ -22,6 +35,8 @@ export class Editor {
   /** Does a piece join what stands on a cell, and not take its place? */
   joining = $state(false);
   turn = $state('');
+  /** The castling rights that the last position found could have. */
+  rights = $state.raw<RightText[]>([]);
   /** The position as the engine knows it; empty while it knows none. */
   fen = $state('');
   /** What the engine says against it. */
@@ -30,6 +45,8 @@ export class Editor {
   private drawn = $state.raw<{ men: unknown; pieces: Piece[] }>();
 
   private asked = 0;
+  /** The castling that is wanted, once it was chosen. */
+  private castling: string | undefined;
 
   constructor(
     private readonly study: Study,
@@ -101,12 +118,28 @@ export class Editor {
     this.change([...men].filter(([, stack]) => stack.length));
   }
 
+  /** What the man of the tool can be: a pawn, or what it becomes. */
+  readonly forms: ManText[] = $derived.by(() => {
+    const { tool, edit } = this;
+    if (!edit?.promoted || !isMan(tool)) return [];
+    const same = (man: ManText) => identity(man) === identity(tool);
+    const promoted = edit.promoted.filter(same);
+    return promoted.length ? [...edit.men.filter(same), ...promoted] : [];
+  });
+
+  /** Gives a castling right, or takes it away. */
+  toggle(right: RightText) {
+    const on = this.rights.filter((one) => one.on !== (one === right));
+    this.castling = on.map((one) => one.text).join('') || '-';
+    void this.check();
+  }
+
   /** A man who can be told from all others stands nowhere else. */
-  private removeAll(men: Map<CellName, Stack>, { text }: ManText) {
+  private removeAll(men: Map<CellName, Stack>, one: ManText) {
     for (const [cell, stack] of men)
       men.set(
         cell,
-        stack.filter((man) => man.text !== text),
+        stack.filter((man) => identity(man) !== identity(one)),
       );
   }
 
@@ -154,13 +187,22 @@ export class Editor {
     const hand = edit?.hand && this.hand.map((man) => man.text);
     let [fen, refused] = ['', ''];
     let drawn: typeof this.drawn;
+    let { rights } = this;
     try {
-      fen = await study.rules.arrange(study.lineTo(this.node), { cells, hand, turn: this.turn });
-      drawn = { men, pieces: (await study.rules.show({ spec: study.spec, start: fen, moves: [] })).pieces };
+      fen = await study.rules.arrange(study.lineTo(this.node), {
+        cells,
+        hand,
+        castling: this.castling,
+        turn: this.turn,
+      });
+      const line = { spec: study.spec, start: fen, moves: [] };
+      drawn = { men, pieces: (await study.rules.show(line)).pieces };
+      rights = await study.rules.rights(line);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       refused = error.message;
     }
-    if (number === this.asked) [this.fen, this.refused, this.drawn] = [fen, refused, drawn];
+    if (number !== this.asked) return;
+    [this.fen, this.refused, this.drawn, this.rights] = [fen, refused, drawn, rights];
   }
 }

@@ -54,6 +54,8 @@ export const study: Text['study'] = {
   },
   cap: (seat) => `Hut von ${seat}`,
   caps: 'Hüte: einen wählen, dann eine Figur anklicken',
+  becomes: 'Ein Bauer, oder was aus ihm geworden ist',
+  ways: { k: 'Königsseite', q: 'Damenseite' },
   inHand: 'In der Hand',
   give: 'In die Hand geben',
   fromHand: (piece) => `${piece} aus der Hand nehmen`,

@@ -51,6 +51,9 @@ export const study = {
   },
   cap: (seat: string) => `${seat}’s cap`,
   caps: 'Caps: choose one, then click a piece',
+  becomes: 'A pawn, or what it has become',
+  /** Castling, by the letter of the rook’s side. */
+  ways: { k: 'king’s side', q: 'queen’s side' } as Record<string, string>,
   inHand: 'In hand',
   give: 'Put into the hand',
   fromHand: (piece: string) => `Take the ${piece} from the hand`,

@@ -103,6 +103,29 @@ describe('the editor', () => {
     await v.picture('editor-merger');
   });
 
+  it('gives castling back where king and rook are at home', async () => {
+    const { v, panel, says } = await editor('chess');
+    const right = panel.getByRole('button', { name: 'White: king’s side' });
+    await right.click();
+    await says(' w Qkq ');
+    expect(await right.getAttribute('aria-pressed')).toBe('false');
+    await right.click();
+    await says(' w KQkq ');
+    await v.drag('h1', 'h4');
+    await says(' w Qkq ');
+    await expect.poll(() => right.count()).toBe(0);
+  });
+
+  it('has what a pawn with a home has become', async () => {
+    const { v, says, choose } = await editor('merger');
+    await choose('White pawn c');
+    await choose('White queen c');
+    await v.click('c4');
+    await says('/2Q~c5/');
+    expect(await v.holds('c2')).toContain('empty');
+    await v.picture('editor-promoted');
+  });
+
   it('tells in words whose turn it can be', async () => {
     const { turns, v, choose, says } = await editor('cooperative');
     expect(await turns()).toEqual(['White', 'Red’s dice, then Black', 'Black', 'Red’s dice, then White']);
