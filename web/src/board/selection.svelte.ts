@@ -37,6 +37,13 @@ export class Selection {
     if (this.chosen.length && settled(this.next)) this.finish();
   }
 
+  /** Holds on to a cell that was chosen before these moves were offered, if it can still be chosen. */
+  hold(cell: CellName | undefined): boolean {
+    if (cell === undefined || !this.canStart(cell)) return false;
+    this.chosen = [cell];
+    return true;
+  }
+
   /** Adds a choice that is on offer. */
   take(token: string) {
     this.chosen = [...this.chosen, token];

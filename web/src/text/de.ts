@@ -132,6 +132,7 @@ export const de: Text = {
     empty: 'leer',
     selected: 'gewählt',
     target: 'mögliches Ziel',
+    planned: 'wird gespielt, sobald du dran bist',
     movable: 'kann ziehen',
   },
   chooser: {

@@ -67,6 +67,7 @@ export const en = {
     empty: 'empty',
     selected: 'selected',
     target: 'can be moved to',
+    planned: 'to be played when it is your turn',
     movable: 'can move',
   },
   chooser: {

@@ -96,3 +96,82 @@ it('a long press on the board still tells who moves a piece, and draws nothing',
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   expect(await v.page.locator('.arrows path').count()).toBe(0);
 });
+
+describe('against the computer', () => {
+  const against = { spec: 'chess', seats: [{ kind: 'person' }, { kind: 'computer', level: 1 }] };
+  interface Held {
+    held: (() => void)[];
+  }
+  /** A computer that does not move before `answer`. */
+  async function patient(record: Parameters<Visit['open']>[0]) {
+    const v = await visit();
+    await v.page.addInitScript((pause) => {
+      const kept = window as unknown as Held;
+      const wait = setTimeout;
+      kept.held = [];
+      window.setTimeout = ((work: () => void, time: number) =>
+        time === pause ? kept.held.push(work) : wait(work, time)) as typeof setTimeout;
+    }, 450);
+    await v.open(record);
+    return v;
+  }
+  const answer = (v: Visit) =>
+    v.page.evaluate(() => (window as unknown as Held).held.splice(0).forEach((work) => work()));
+  const planned = (v: Visit) => v.page.locator('.planned').count();
+
+  it('a move chosen before the turn comes is played when it comes', async () => {
+    const v = await patient(against);
+    await v.play('a2-a3');
+    await v.click('h2', 'h3');
+    expect(await planned(v)).toBe(2);
+    expect(await v.holds('h3')).toContain('to be played when it is your turn');
+    await v.picture('planned');
+    await answer(v);
+    await expect.poll(() => v.moves().count(), { timeout: 15_000 }).toBe(3);
+    expect(await v.moves().nth(2).textContent()).toContain('h2–h3');
+    expect(await planned(v)).toBe(0);
+  });
+
+  it('one that is not legal then is forgotten', async () => {
+    const v = await patient(against);
+    await v.play('a2-a3');
+    await v.click('h2', 'h6');
+    expect(await planned(v)).toBe(2);
+    await answer(v);
+    await expect.poll(() => v.holds('b2'), { timeout: 15_000 }).toContain('can move');
+    expect(await planned(v)).toBe(0);
+    expect(await v.moves().count()).toBe(2);
+  });
+
+  it('so is one that was taken back by a click beside it', async () => {
+    const v = await patient(against);
+    await v.play('a2-a3');
+    await v.click('h2', 'h3', 'e5');
+    expect(await planned(v)).toBe(0);
+    await answer(v);
+    await expect.poll(() => v.holds('h2'), { timeout: 15_000 }).toContain('can move');
+    expect(await v.moves().count()).toBe(2);
+  });
+
+  it('a move chosen in advance that needs an answer asks for it', async () => {
+    const v = await patient({ ...against, start: '8/P6k/8/8/8/8/7P/K7 w - - 0 1' });
+    await v.play('h2-h3');
+    await v.click('a7', 'a8');
+    await answer(v);
+    await v.page.getByRole('dialog', { name: 'Promote to' }).waitFor();
+  });
+
+  it('a move of the own army waits for its phase of the turn', async () => {
+    const v = await patient({ ...against, spec: 'mercenary' });
+    await v.play('e2-e4');
+    await v.click('d2', 'd4'); // waits for its phase
+    await answer(v);
+    await expect.poll(() => v.moves().count(), { timeout: 15_000 }).toBe(2);
+    await answer(v);
+    await expect.poll(() => v.moves().count(), { timeout: 15_000 }).toBe(3);
+    expect(await planned(v)).toBe(2);
+    await v.click('k2', 'j2');
+    await expect.poll(() => v.moves().count()).toBe(5);
+    expect(await v.moves().nth(4).textContent()).toContain('d2–d4');
+  });
+});

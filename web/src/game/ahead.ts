@@ -1,0 +1,18 @@
+// What a person may choose while the computer thinks, to be played at once when the turn comes.
+
+import type { Description, Move, Show } from '../engine/types';
+import type { GameRecord } from './record';
+
+/**
+ * Every piece that is the person's to move, to every other cell: what of it is legal the engine says when the turn
+ * comes. Undefined unless one person plays against one computer.
+ */
+export function ahead({ cells }: Description, { seats }: GameRecord, show: Show): Move[] | undefined {
+  const seat = seats.findIndex((who) => who.kind === 'person');
+  if (seats.length !== 2 || seats[1 - seat]?.kind !== 'computer' || show.over) return undefined;
+  return show.pieces
+    .filter((piece) => piece.movers?.includes(seat))
+    .flatMap(({ cell }) =>
+      cells.flatMap(({ name }) => (name === cell ? [] : { text: '', steps: [cell, name], capture: false })),
+    );
+}
