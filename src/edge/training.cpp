@@ -37,10 +37,11 @@ class TrainingOf final : public Training {
     if (!g) return std::unexpected(g.error());
     const Inputs inputs(*g);
     TrainingPosition out{.bucket = inputs.bucket(), .opinion = Evaluation<G>::value(*g, Eval::usual_weights)};
-    inputs.each([&](int ours, int theirs) {
-      out.ours.push_back(static_cast<std::uint16_t>(ours));
-      out.theirs.push_back(static_cast<std::uint16_t>(theirs));
-    });
+    for (int p = 0; p < Inputs::planes; ++p)
+      for (const auto cell : inputs.plane(p)) {
+        out.ours.push_back(static_cast<std::uint16_t>(Inputs::input(inputs.view(false), p, cell)));
+        out.theirs.push_back(static_cast<std::uint16_t>(Inputs::input(inputs.view(true), p, cell)));
+      }
     return out;
   }
 

@@ -6,25 +6,25 @@
 namespace turncoat {
 
 // A man of this side or the other, of six kinds, on each cell: as the side sees the board from its own end, and
-// mirrored if need be, so that its own king always stands on the files a to d.
+// mirrored if need be, so that its own king always stands on the files a to d. Looks at a position that must live on.
 class ChessInputs {
  public:
   static constexpr int count = 2 * man_kinds * 64, buckets = 8;
+  static constexpr int planes = 2 * man_kinds;  // of an army and a kind
+  static constexpr int views = 4;               // of an army, mirrored or not
+  using Plane = Chess::Set;
 
   explicit ChessInputs(const Chess& g) : board_(g.board()), turn_(g.turn()) {
-    for (const Army army : {white, black})
-      turned_[army] = (Map::file(g.king_of(army)) > 3 ? 7 : 0) ^ (army == white ? 0 : 56);
+    for (const Army army : {white, black}) view_[army] = 2 * army + (Map::file(g.king_of(army)) > 3);
   }
   int bucket() const { return std::min(buckets - 1, (board_.occupied().count() - 1) / 4); }
-  void each(const auto& visit) const {
-    const Army other = !turn_;
-    for (const Army army : {turn_, other}) {
-      const int ours = army == turn_ ? 0 : man_kinds, theirs = man_kinds - ours;
-      for (Cell c : board_.of(army)) {
-        const int kind = board_[c].kind;
-        visit(64 * (ours + kind) + (c ^ turned_[turn_]), 64 * (theirs + kind) + (c ^ turned_[other]));
-      }
-    }
+  int view(bool other) const { return view_[turn_ ^ static_cast<Army>(other)]; }
+  Plane plane(int number) const {
+    return board_.of(static_cast<Army>(number / man_kinds), static_cast<Kind>(number % man_kinds));
+  }
+  static int input(int view, int plane, Cell c) {
+    const int army = view / 2, kind = plane % man_kinds, own = plane / man_kinds == army ? 0 : man_kinds;
+    return 64 * (own + kind) + (c ^ (army == white ? 0 : 56) ^ (view % 2 == 0 ? 0 : 7));
   }
 
  private:
@@ -32,7 +32,7 @@ class ChessInputs {
 
   const Chess::Men::Board& board_;
   Army turn_;
-  std::array<int, 2> turned_{};  // the bits of a cell's number that change for an army
+  std::array<int, 2> view_{};
 };
 
 // In hundredths of a pawn, from the side to move. 0 in WebAssembly: the page does without the network, which would be a

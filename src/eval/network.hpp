@@ -4,8 +4,8 @@
 //   a man on its cell -> a row of hidden numbers; summed up for either side's view, cut to 0..1 and squared
 //   hidden numbers of both views -> one value, with weights for each bucket (how full the board is)
 //
-// The layout is that of NNUE (Nasu 2018; chessprogramming.org, "NNUE"), but the sums are made afresh for each position:
-// with so few hidden numbers that takes less time than the rest of an evaluation. `turncoat train` finds the numbers.
+// The layout is that of NNUE (Nasu 2018; chessprogramming.org, "NNUE"). The sums are not kept with positions: each
+// thread remembers the last ones and adds the men that have changed. `turncoat train` finds the numbers.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace turncoat {
 
-inline constexpr int network_hidden = 64;                 // numbers that each side's view is summed up in
+inline constexpr int network_hidden = 128;                // numbers that each side's view is summed up in
 inline constexpr int network_unit = 64;                   // a stored number of 64 means 1
 inline constexpr int network_centipawns_per_logit = 176;  // the value comes out as log odds of winning
 
@@ -25,10 +25,14 @@ constexpr std::size_t network_size(int inputs, int buckets) {
 }
 
 // Inputs of a game's network:
-//   count, buckets        how many inputs (a man of one side on a cell) and buckets there are
+//   count, buckets        how many inputs (a man on a cell, as a view has it) and buckets there are
+//   planes, views         of how many sets of cells a position is made, and in how many ways it can be looked at
 //   Inputs(g)             looks at a position
+//   plane(p)              the cells of one of its sets
+//   view(other)           how the side to move looks at it, or the other one
+//   input(view, p, cell)  what a cell in a set is to a view; each input has one for each view
 //   bucket()              0 to buckets - 1
-//   each(visit)           visit(as the side to move sees it, as the other one does) for each man
+// There is one network for inputs: what a thread remembers is not told apart.
 template <class Inputs>
 class Network {
  public:
@@ -45,14 +49,9 @@ class Network {
 
   // In hundredths of a pawn, from the side to move.
   int value(const Inputs& inputs) const {
-    Row us = first_, them = first_;
-    inputs.each([&](int ours, int theirs) {
-      add(us, rows_[static_cast<std::size_t>(ours)]);
-      add(them, rows_[static_cast<std::size_t>(theirs)]);
-    });
     const auto bucket = static_cast<std::size_t>(inputs.bucket());
     const std::int16_t* weights = outputs_[bucket].data();
-    const std::int64_t sum = total(us, weights) + total(them, weights + hidden);
+    const std::int64_t sum = total(sum_of(inputs, false), weights) + total(sum_of(inputs, true), weights + hidden);
     constexpr int cube = unit * unit * unit;
     return static_cast<int>((sum + first_outputs_[bucket] * unit * unit) * network_centipawns_per_logit / cube);
   }
@@ -61,14 +60,37 @@ class Network {
   static constexpr int hidden = network_hidden, unit = network_unit;
   struct alignas(64) Row : std::array<std::int16_t, hidden> {};
 
-  static void add(Row& sum, const Row& row) {
-    for (std::size_t i = 0; i < hidden; ++i) sum[i] = static_cast<std::int16_t>(sum[i] + row[i]);
+  // A thread's last position in a view, and the sum of its rows.
+  struct Remembered {
+    std::array<typename Inputs::Plane, Inputs::planes> planes{};
+    Row sum{};
+  };
+
+  // The sum for a side. From one position that a search looks at to the next few men change.
+  const Row& sum_of(const Inputs& inputs, bool other) const {
+    static constinit thread_local std::array<Remembered, Inputs::views> remembered{};
+    const int view = inputs.view(other);
+    Remembered& last = remembered[static_cast<std::size_t>(view)];
+    for (int p = 0; p < Inputs::planes; ++p) {
+      typename Inputs::Plane& before = last.planes[static_cast<std::size_t>(p)];
+      const typename Inputs::Plane now = inputs.plane(p);
+      const auto row = [&](auto cell) -> const Row& {
+        return rows_[static_cast<std::size_t>(Inputs::input(view, p, cell))];
+      };
+      for (const auto cell : now - before) add(last.sum, row(cell), 1);
+      for (const auto cell : before - now) add(last.sum, row(cell), -1);
+      before = now;
+    }
+    return last.sum;
+  }
+  static void add(Row& sum, const Row& row, int sign) {
+    for (std::size_t i = 0; i < hidden; ++i) sum[i] = static_cast<std::int16_t>(sum[i] + sign * row[i]);
   }
   // A number times its weight stays within 16 bits, so that two products are added up at once.
-  static std::int32_t total(const Row& sum, const std::int16_t* weights) {
+  std::int32_t total(const Row& sum, const std::int16_t* weights) const {
     std::int32_t out = 0;
     for (std::size_t i = 0; i < hidden; ++i) {
-      const std::int16_t x = std::clamp<std::int16_t>(sum[i], 0, unit);
+      const std::int16_t x = std::clamp<std::int16_t>(static_cast<std::int16_t>(first_[i] + sum[i]), 0, unit);
       const auto weighted = static_cast<std::int16_t>(x * weights[i]);
       out += static_cast<std::int32_t>(weighted) * x;
     }
