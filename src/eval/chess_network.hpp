@@ -36,7 +36,7 @@ class ChessInputs {
 };
 
 // In hundredths of a pawn, from the side to move. 0 in WebAssembly: the page does without the network, which would be a
-// sixth of what it loads.
+// third of what it loads.
 int network_value(const Chess& g);
 
 }  // namespace turncoat
