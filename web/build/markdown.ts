@@ -1,10 +1,8 @@
 // Vite plugin: a Markdown file is a module whose default export is its HTML.
 
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { Marked } from 'marked';
 import type { Plugin } from 'vite';
-import { drawn } from './boards.ts';
 
 /** What names a rule: MC-7, M3-12a, chess-castling. */
 const name = String.raw`(?:[A-Z][A-Z0-9]-\d+[a-z]?|chess-[a-z-]+)`;
@@ -24,21 +22,14 @@ function markNames(html: string): string {
   );
 }
 
-const boardOf = (letters: string, game: string) =>
-  drawn(letters, game === 'mercenary' ? ['gray', 'silver'] : ['red', 'red']) ?? inLetters(letters);
-
-/** A board made of letters. The page is told how many there are in the longest line, and fits the board into its width. */
+/** A board made of letters. The page draws it, or is told how many letters are in the longest line and fits them in. */
 function inLetters(letters: string): string {
   const columns = Math.max(...letters.split('\n').map((line) => line.length));
   return `<pre tabindex="0" style="--columns:${columns}">${letters}</pre>`;
 }
 
-const figure = String.raw`(<figure>(?:(?!</figure>)[\s\S])*</figure>)`;
-/** Two boards that follow each other stand side by side where there is room. */
-const pairs = new RegExp(`${figure}\\n${figure}`, 'g');
-
 /** A page about a game as HTML. */
-export function toHtml(source: string, game: string): string {
+export function toHtml(source: string): string {
   const marked = new Marked({
     renderer: {
       // Links lead to other files of the repository: here only their words are of use.
@@ -54,8 +45,7 @@ export function toHtml(source: string, game: string): string {
   const html = marked.parse(source.replace(/^# .*\n/, ''), { async: false });
   return markNames(html)
     .replace(/<p>\s*<\/p>\n?/g, '')
-    .replace(/<pre><code>([^<]*?)\n*<\/code><\/pre>/g, (_, letters: string) => boardOf(letters, game))
-    .replace(pairs, '<div class="pair">$1$2</div>')
+    .replace(/<pre><code>([^<]*?)\n*<\/code><\/pre>/g, (_, letters: string) => inLetters(letters))
     .replace(/<table>/g, '<div class="wide" tabindex="0"><table>')
     .replace(/<\/table>/g, '</table></div>')
     .replace(/<th( [^>]*)?><\/th>/g, '<td></td>');
@@ -67,6 +57,6 @@ export const markdown = (): Plugin => ({
     const file = id.split('?')[0] ?? id;
     if (!file.endsWith('.md')) return;
     this.addWatchFile(file);
-    return `export default ${JSON.stringify(toHtml(readFileSync(file, 'utf8'), basename(file, '.md')))};`;
+    return `export default ${JSON.stringify(toHtml(readFileSync(file, 'utf8')))};`;
   },
 });

@@ -2,9 +2,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { drawn } from '../../build/boards.ts';
 import { toHtml } from '../../build/markdown.ts';
+import { partPlace, underCap } from '../../src/board/arrangement';
+import { shapes } from '../../src/board/shapes';
+import { drawn, illustrated } from '../../src/learn/boards';
 
+const look = { shapes, partPlace, underCap };
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const pagesIn = (folder: string) =>
   readdirSync(root + folder).filter((name) => name.endsWith('.md') && name !== 'README.md');
@@ -26,7 +29,7 @@ const moves = (source: string) =>
     .sort();
 
 describe.each(both)('the rules in %s', (path) => {
-  const html = toHtml(read(path), basename(path, '.md'));
+  const html = illustrated(toHtml(read(path)), basename(path, '.md'), look);
   it('become a page without links to files or a second title', () => {
     expect(html).toContain('<h2>');
     expect(html).not.toContain('<h1>');
@@ -51,7 +54,7 @@ describe.each(both)('the rules in %s', (path) => {
 });
 
 describe('a board of letters', () => {
-  const drawing = (letters: string) => drawn(letters, ['gray', 'silver']) ?? '';
+  const drawing = (letters: string) => drawn(letters, ['gray', 'silver'], look) ?? '';
   it('becomes squares and pieces', () => {
     const html = drawing(' 2   .   p\n 1  *Pw  .\n     a   b');
     expect(html).toContain('<path class="light" d="M0 50h200M0 150h200"/>');
@@ -78,14 +81,14 @@ describe('a board of letters', () => {
   it('is refused if something on it cannot be read', () => {
     expect(() => drawing('1  Z  .\n   a  b')).toThrow("'Z' is no piece");
     expect(() => drawing('1  .  .  .\n   a  b')).toThrow('no file');
-    expect(drawn('l8   l12', ['red', 'red'])).toBeUndefined();
+    expect(drawn('l8   l12', ['red', 'red'], look)).toBeUndefined();
   });
 });
 
 describe('two boards', () => {
   const board = '```\n1  K  .\n   a  b\n```\n';
   it('stand side by side if nothing is between them', () => {
-    const html = toHtml(`${board}\nwords\n\n${board}\n${board}\nwords`, 'chess');
+    const html = illustrated(toHtml(`${board}\nwords\n\n${board}\n${board}\nwords`), 'chess', look);
     expect(html.replace(/<figure>[\s\S]*?<\/figure>/g, 'B').replace(/\n/g, '')).toBe(
       'B<p>words</p><div class="pair">BB</div><p>words</p>',
     );

@@ -1,7 +1,25 @@
-// The boards of letters in docs/games, drawn with the page's own pieces.
+// The boards of letters in docs/games, drawn with the page's own pieces. Fetched with the first rules, so it imports nothing:
+// how pieces look is given to it.
 
-import { type Art, partPlace, underCap } from '../src/board/arrangement.ts';
-import { shapes } from '../src/board/shapes.ts';
+import type { Art } from '../board/arrangement';
+import type { shapes } from '../board/shapes';
+
+/** How the page draws pieces. */
+export interface Pieces {
+  shapes: typeof shapes;
+  partPlace: (of: Art, i: number) => string;
+  underCap: string;
+}
+
+/** A page of rules with its boards drawn; two that follow each other stand side by side where there is room. */
+export function illustrated(html: string, game: string, pieces: Pieces): string {
+  const stars: Stars = game === 'mercenary' ? ['gray', 'silver'] : ['red', 'red'];
+  return html
+    .replace(/<pre[^>]*>([^<]*)<\/pre>/g, (pre, letters: string) => drawn(letters, stars, pieces) ?? pre)
+    .replace(pairs, '<div class="pair">$1$2</div>');
+}
+const one = String.raw`(<figure>(?:(?!</figure>)[\s\S])*</figure>)`;
+const pairs = new RegExp(`${one}\\n${one}`, 'g');
 
 /** What a star means: the army of `*P`, and of `*p`. */
 export type Stars = readonly [capital: string, small: string];
@@ -23,9 +41,9 @@ const players: Record<string, string> = { w: 'white', b: 'black', r: 'red' };
 const size = 100;
 
 /** A drawing of a board, or undefined if these letters are none. What stands below the board is its caption. */
-export function drawn(letters: string, stars: Stars): string | undefined {
+export function drawn(letters: string, stars: Stars, look: Pieces): string | undefined {
   const lines = letters.split('\n');
-  const pieces = (cells: readonly Cell[]) => contents(cells, stars, letters.includes('='));
+  const pieces = (cells: readonly Cell[]) => contents(cells, stars, look, letters.includes('='));
   const last = lines.findIndex((line) => /^ +[a-p](?: +[a-p*@])+$/.test(line));
   if (last >= 0) {
     const [ranks, files] = [lines.slice(0, last), tokens(lines[last] ?? '')];
@@ -119,7 +137,7 @@ function labels(ranks: readonly string[], files: readonly Token[]): string {
 }
 
 /** All that stands on a board. Inside a box of one square's size, so that pieces need not tell their own. */
-function contents(cells: readonly Cell[], stars: Stars, someHired: boolean): string {
+function contents(cells: readonly Cell[], stars: Stars, look: Pieces, someHired: boolean): string {
   const armies = new Map<string, string>();
   let others = '';
   for (const { text, x, y } of cells) {
@@ -134,7 +152,7 @@ function contents(cells: readonly Cell[], stars: Stars, someHired: boolean): str
         of.army,
         `${armies.get(of.army) ?? ''}<use href="#piece-${of.kind}" x="${x - 50}" y="${y - 50}"/>`,
       );
-    else others += `<g transform="translate(${x - 50} ${y - 50})">${piece(of)}</g>`;
+    else others += `<g transform="translate(${x - 50} ${y - 50})">${piece(of, look)}</g>`;
   }
   const plain = [...armies].map(([army, uses]) => `<g class="army-${army}">${uses}</g>`);
   return `<svg width="${size}" height="${size}" overflow="visible">${plain.join('')}${others}</svg>`;
@@ -161,13 +179,15 @@ function art(text: string, [capital, small]: Stars, someHired: boolean): Art {
   return { ...one(bare), idle: someHired && bare !== bare.toUpperCase() };
 }
 
-function piece(of: Art): string {
+function piece(of: Art, look: Pieces): string {
   const whole = of.kind ? `<use href="#piece-${of.kind}"/>` : '';
-  const parts = (of.parts ?? []).map((part, i) => `<g transform="${partPlace(of, i)}">${piece(part)}</g>`);
-  const [x, y] = shapes[of.kind]?.crown ?? [50, 20];
+  const parts = (of.parts ?? []).map(
+    (part, i) => `<g transform="${look.partPlace(of, i)}">${piece(part, look)}</g>`,
+  );
+  const [x, y] = look.shapes[of.kind]?.crown ?? [50, 20];
   const cap = of.cap
     ? `<use class="cap-${of.cap}" href="#cap" x="${x - 33}" y="${y - 33}" width="66" height="66"/>`
     : '';
-  const how = `${of.cap ? ` transform="${underCap}"` : ''}${of.idle ? ' opacity=".5"' : ''}`;
+  const how = `${of.cap ? ` transform="${look.underCap}"` : ''}${of.idle ? ' opacity=".5"' : ''}`;
   return `<g class="army-${of.army}"${how}>${whole}${parts.join('')}${cap}</g>`;
 }
