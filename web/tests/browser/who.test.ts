@@ -24,6 +24,7 @@ describe('who may move what', () => {
     await v.button('Who moves what?').click();
     await expect.poll(() => badges.count()).toBe(32 + 14 * 2 + 2);
     await v.cell('e2').focus();
+    await v.page.keyboard.press('b'); // to the board: from here on arrows walk over its cells
     await v.page.keyboard.press('ArrowDown');
     await expect.poll(() => note(v).textContent()).toContain('White king, e1. White may move it.');
     await v.page.reload();
