@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/fen.hpp"
+
 namespace turncoat {
 
 namespace {
