@@ -80,7 +80,7 @@ TEST(NetworkTest, SamplesAreOfTheGamesSearches) {
   const auto sample = [&] {
     std::vector<std::string> fens;
     (*training)->sample({.nodes = 200, .every = 5, .positions = 100},
-                        [&](const std::string& fen) { fens.push_back(fen); });
+                        [&](const std::string& fen) { return fens.push_back(fen), true; });
     return fens;
   };
   const std::vector<std::string> fens = sample();

@@ -45,14 +45,13 @@ class TrainingOf final : public Training {
     return out;
   }
 
-  void sample(const SamplingOrder& order, const std::function<void(const std::string&)>& take) const override {
+  void sample(const SamplingOrder& order, const std::function<bool(const std::string&)>& take) const override {
     Random random(order.seed);
     std::uint64_t taken = 0;
     Eval::watcher = [&](const G& g) {
       if (taken == order.positions || random.below(static_cast<std::uint32_t>(order.every)) != 0 || Eval::in_check(g))
         return;
-      take(g.fen());
-      ++taken;
+      taken = take(g.fen()) ? taken + 1 : order.positions;
     };
     while (taken < order.positions) play_game(order, random);
     Eval::watcher = nullptr;

@@ -34,8 +34,8 @@ class Training {
   virtual int inputs() const = 0;
   virtual int buckets() const = 0;
   virtual Expected<TrainingPosition> look(std::string_view fen) const = 0;
-  // Gives the FENs of positions that searches evaluate, out of check.
-  virtual void sample(const SamplingOrder& order, const std::function<void(const std::string& fen)>& take) const = 0;
+  // Gives the FENs of positions that searches evaluate, out of check, until `take` says that it wants no more (false).
+  virtual void sample(const SamplingOrder& order, const std::function<bool(const std::string& fen)>& take) const = 0;
 };
 
 // For the game with this id. An error if there is none that has a network.

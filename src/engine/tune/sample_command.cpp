@@ -1,6 +1,5 @@
 #include "engine/tune/sample_command.hpp"
 
-#include <cstdlib>
 #include <iostream>
 
 #include "engine/tune/teacher.hpp"
@@ -27,7 +26,7 @@ Expected<void> SampleCommand::run() const {
   const auto training = open_training(game);
   if (!training) return std::unexpected(training.error());
   if (teacher.empty()) {
-    (*training)->sample(order, [](const std::string& fen) { std::cout << fen << '\n'; });
+    (*training)->sample(order, [](const std::string& fen) { return static_cast<bool>(std::cout << fen << '\n'); });
     return {};
   }
   PlayerSettings settings;
@@ -36,13 +35,14 @@ Expected<void> SampleCommand::run() const {
   if (auto ok = (*asked)->begin(1); !ok) return ok;
   Expected<void> ended;
   (*training)->sample(order, [&](const std::string& fen) {
-    if (!ended) return;
     const auto opinion = (*asked)->judge(fen);
     if (!opinion) {
       ended = std::unexpected(opinion.error());
-    } else if (opinion->score && opinion->score->mate_plies == 0) {
-      std::cout << fen << ';' << opinion->score->centipawns << '\n';
+      return false;
     }
+    if (opinion->score && opinion->score->mate_plies == 0)
+      std::cout << fen << ';' << opinion->score->centipawns << '\n';
+    return true;
   });
   return ended;
 }

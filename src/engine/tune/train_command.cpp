@@ -1,5 +1,6 @@
 #include "engine/tune/train_command.hpp"
 
+#include <cstdlib>
 #include <fstream>
 #include <iostream>
 
@@ -12,7 +13,7 @@ namespace {
 
 constexpr int most_worth = 3000;  // positions beyond it teach nothing more
 
-// Gives the trainer the positions of a file; says how many lines it has.
+// Gives the trainer the positions of a file.
 Expected<void> read_positions(const std::string& path, const Training& training, Trainer& trainer) {
   std::ifstream in(path, std::ios::binary);
   if (!in) return failure(path + " cannot be read");
@@ -60,8 +61,8 @@ Expected<void> TrainCommand::run() const {
   for (const std::string& path : positions)
     if (auto ok = read_positions(path, **training, trainer); !ok) return ok;
   if (trainer.positions() == 0) return failure("no positions to learn from");
-  std::ofstream out(network, std::ios::binary);
-  if (!out) return failure(network + " cannot be written");
+  // Tried before the work; what stands there is kept until there is something to take its place.
+  if (!std::ofstream(network, std::ios::binary | std::ios::app)) return failure(network + " cannot be written");
   std::cout << '\n'
             << trainer.positions() << " positions; squared error without a network "
             << loss_text(trainer.loss_without()) << std::endl;
@@ -69,6 +70,7 @@ Expected<void> TrainCommand::run() const {
     std::cout << "epoch " << epoch + 1 << " of " << plan.epochs << ": " << loss_text(trainer.run_epoch(epoch))
               << std::endl;
   const std::vector<std::int8_t> stored = trainer.stored();
+  std::ofstream out(network, std::ios::binary);
   out.write(reinterpret_cast<const char*>(stored.data()), static_cast<std::streamsize>(stored.size()));
   return out.flush() ? Expected<void>() : failure(network + " cannot be written");
 }
