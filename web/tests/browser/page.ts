@@ -40,19 +40,24 @@ export const phone: BrowserContextOptions = {
   isMobile: true,
 };
 
-/** A new visitor's page. */
-export async function visit(
-  options: BrowserContextOptions = desktop,
-  address = inject('address'),
-): Promise<Visit> {
+/** A new visitor's browser window, before it has gone anywhere. */
+export async function open(options: BrowserContextOptions = desktop): Promise<Visit> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
-  await page.goto(address);
-  const visitor = new Visit(page);
+  return new Visit(page);
+}
+
+/** A new visitor's page. */
+export async function visit(
+  options: BrowserContextOptions = desktop,
+  address = inject('address'),
+): Promise<Visit> {
+  const visitor = await open(options);
+  await visitor.page.goto(address);
   await visitor.cell('e1').waitFor();
   return visitor;
 }
