@@ -1,0 +1,135 @@
+// The board stays where it is, whatever is said above it: when a game ends, and in its study.
+
+import type { BrowserContextOptions } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { desktop, phone, tablet, visit, type Visit } from './page';
+
+const laptop = { viewport: { width: 1024, height: 768 } };
+const sizes: [string, BrowserContextOptions][] = [
+  ['phone', phone],
+  ['tablet', tablet],
+  ['laptop', laptop],
+  ['desktop', desktop],
+];
+const endings: { spec: string; start: string; move: [string, string]; reason: string }[] = [
+  { spec: 'chess', start: '7k/5K2/8/6Q1/8/8/8/8 w - - 0 1', move: ['g5', 'g6'], reason: 'stalemate' },
+  { spec: 'chess', start: '8/8/8/3k4/8/8/1p6/K7 w - - 0 1', move: ['a1', 'b2'], reason: 'left to mate' },
+  {
+    spec: 'mercenary',
+    start: '7k4/12/12/12/11*N/12/12/KR10 w main - - -/- 199 120',
+    move: ['b1', 'c1'],
+    reason: 'too many moves',
+  },
+  {
+    spec: 'mercenary',
+    start: '7k4/12/12/12/11*N/1q10/12/K11 w gray - - -/- 0 1',
+    move: ['l4', 'k2'],
+    reason: 'stalemate',
+  },
+  {
+    spec: 'mercenary3',
+    start: '7*K/8/8/8/1k6/8/8/8/8/8/8/3R2K1 w - - - 149 60',
+    move: ['d1', 'd2'],
+    reason: 'too many moves',
+  },
+  {
+    spec: 'cooperative:red=player',
+    start: '4*Ke3/8/8/8/3*Qd4/8/8/K6k rw - - 0 1',
+    move: ['d4', 'd1'],
+    reason: 'both kings',
+  },
+];
+const boardOf = async (v: Visit) => v.page.locator('.board').boundingBox();
+
+/** What stands in the line above the board has room there. */
+async function fits(v: Visit, selector: string) {
+  const { top, bottom, right, wide } = await v.page.locator(selector).evaluate((line) => {
+    const board = document.querySelector('.board')!.getBoundingClientRect();
+    const { top, right, bottom } = line.getBoundingClientRect();
+    return { top, right, bottom: bottom - board.top, wide: line.scrollWidth - line.clientWidth };
+  });
+  expect(top).toBeGreaterThan(0);
+  expect(bottom).toBeLessThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(v.page.viewportSize()!.width);
+  expect(wide).toBe(0);
+}
+
+describe.each(sizes)('on a %s', (size, options) => {
+  const narrow = options === phone || options === laptop; // for the line above the board
+  it.each(narrow ? endings : endings.slice(-2))(
+    'the end of $spec moves nothing on the board: $reason',
+    async (ending) => {
+      const { spec, start, move, reason } = ending;
+      const v = await visit(options);
+      await v.open({
+        spec,
+        start,
+        seats: Array(spec.startsWith('coop') ? 3 : undefined).fill({ kind: 'person' }),
+      });
+      const before = await boardOf(v);
+      await v.click(...move);
+      await expect.poll(() => v.message().textContent()).toContain(reason);
+      expect(await boardOf(v)).toEqual(before);
+      await fits(v, '.message');
+      await v.picture(`end-${spec.replace(/:.*/, '')}-${reason.replaceAll(' ', '-')}-${size}`);
+    },
+  );
+
+  it('nor does the longest of them in German', async () => {
+    const v = await visit({ ...options, locale: 'de-DE' });
+    const { spec, start, move } = endings[4]!;
+    await v.open({ spec, start });
+    const before = await boardOf(v);
+    await v.click(...move);
+    await expect.poll(() => v.message().textContent()).toContain('nach zu vielen Zügen');
+    expect(await boardOf(v)).toEqual(before);
+    await fits(v, '.message');
+    await v.picture(`end-german-${size}`);
+  });
+
+  it('the study says its result above the board, beside nothing on a phone', async () => {
+    const v = await visit(options);
+    const { spec, start, move, reason } = endings[4]!;
+    await v.open({ spec, start });
+    await v.button('Study').click();
+    await v.button('Back to the game').waitFor();
+    const before = await boardOf(v);
+    await v.click(...move);
+    const said = v.page.locator('.top p');
+    await expect.poll(() => said.textContent()).toContain(reason);
+    expect(await boardOf(v)).toEqual(before);
+    await fits(v, '.top');
+    if (options !== phone) return;
+    expect((await said.boundingBox())!.width).toBeGreaterThan(320);
+    await v.picture('end-study-phone');
+  });
+
+  it('what is in hand is in view, on a board of its own and in a study', async () => {
+    const v = await visit(options);
+    await v.open({ spec: 'mercurial', start: 'k/dnrsnd/pppppp/8/8/PPPPPP/D2SRN/K w NPDnr 0 1' });
+    const below = () =>
+      v.page.locator('.frame').evaluate((frame) => frame.getBoundingClientRect().bottom - innerHeight);
+    expect(await below()).toBeLessThanOrEqual(0);
+    await v.picture(`hands-${size}`);
+    await v.button('Study').click();
+    await v.button('Back to the game').waitFor();
+    expect(await below()).toBeLessThanOrEqual(0);
+    await v.picture(`hands-study-${size}`);
+  });
+
+  it.each(['mercenary', 'mercenary3', 'mercurial', 'merger', 'cooperative', 'chess'])(
+    'the study of %s shows the whole board',
+    async (spec) => {
+      const v = await visit(options);
+      await v.open({ spec });
+      await v.button('Study').click();
+      await v.button('Back to the game').waitFor();
+      await v.picture(`study-${spec}-${size}`);
+      const bottom = await v.page
+        .locator('.frame')
+        .evaluate((frame) => frame.getBoundingClientRect().bottom - innerHeight);
+      expect(bottom).toBeLessThanOrEqual(0);
+      expect(await v.page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport!.width);
+    },
+  );
+});
