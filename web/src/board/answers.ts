@@ -62,7 +62,11 @@ export function answerFor(
     });
     const glyphs = pieces.map((one) => artOf(description, one));
     if (token.startsWith('/')) return { token, label: text.chooser.home(names), glyphs };
-    return { token, label: text.chooser.part(names), glyphs, marks: pieces.map((one) => one.home ?? '') };
+    // Only pieces that look alike are told apart by their homes.
+    const alike = (one: Piece) =>
+      here?.parts?.filter(({ army, kind }) => army === one.army && kind === one.kind) ?? [];
+    const marks = pieces.map((one) => (alike(one).length > 1 && one.home) || '');
+    return { token, label: text.chooser.part(names), glyphs, marks };
   }
   const changes = [...token.matchAll(/([a-h])([a-z])/g)];
   if (/^=([a-h][a-z])+$/.test(token))
@@ -82,7 +86,7 @@ export function answerFor(
 }
 
 /** The single pieces that a token such as `(PaQ~c)` names: letters in the case of their army, and their homes. */
-function componentsOf(token: string, pieceOn: ReadonlyMap<CellName, Piece>): Piece[] {
+export function componentsOf(token: string, pieceOn: ReadonlyMap<CellName, Piece>): Piece[] {
   const all = [...pieceOn.values()].flatMap((piece) => piece.parts ?? [piece]);
   return [...token.matchAll(/([A-Za-z])~?([a-h])/g)].flatMap(([, letter = '', home]) => {
     const kind = letter.toUpperCase();

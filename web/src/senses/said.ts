@@ -1,7 +1,9 @@
 // A move in words, for those who hear the board.
 
+import { answerFor, componentsOf } from '../board/answers';
+import { landingsOf, returning } from '../board/landings.svelte';
 import { kindName, pieceName } from '../board/names';
-import type { Description, Show } from '../engine/types';
+import type { Description, Piece, Show } from '../engine/types';
 import { playedTo, ply } from '../game/rows';
 import { text } from '../text';
 
@@ -22,18 +24,37 @@ export function saidMove(
   if (word) return says.word(seat, word);
   if (!piece) return says.word(seat, written);
 
-  const name = pieceName(description, { ...piece, controller: undefined });
-  const cells = move.steps.filter((step) => description.cells.some((cell) => cell.name === step));
-  if (!piece.cell) return says.put(name, cells[0] ?? '');
-  const [from = '', to = ''] = [cells[0], cells.at(-1)];
-  if (cells.length < 2) return says.word(seat, written);
-  const taken = before.pieces.find((one) => one.cell === to);
-  const sentence =
-    move.capture && taken
-      ? says.takes(name, from, to, pieceName(description, taken))
-      : move.capture
-        ? says.captures(name, from, to)
-        : says.moves(name, from, to);
-  const kind = move.steps.find((step) => /^=[a-z]$/.test(step))?.slice(1);
-  return kind ? `${sentence} ${says.becomes(kindName(description, kind.toUpperCase()))}` : sentence;
+  const on = (cell: string) => before.pieces.find((one) => one.cell === cell);
+  const named = (one: Piece) => pieceName(description, { ...one, controller: undefined });
+  const leaving = move.steps.find((step) => step.startsWith('('));
+  const pieceOn = new Map(before.pieces.map((one) => [one.cell, one]));
+  const name = leaving ? text.chooser.part(componentsOf(leaving, pieceOn).map(named)) : named(piece);
+  const [from = '', to = '', along = '', goal = ''] = move.steps.filter((step) =>
+    description.cells.some((cell) => cell.name === step),
+  );
+  if (!piece.cell) return says.put(name, from);
+  if (!to)
+    return move.steps[1] === 'hire'
+      ? says.hires(seat, named({ ...piece, idle: false }), from)
+      : says.word(seat, written);
+  const [taken, passenger] = [on(to), on(along)];
+  const sentences = [
+    !move.capture
+      ? says.moves(name, from, to)
+      : taken
+        ? says.takes(name, from, to, pieceName(description, taken))
+        : says.captures(name, from, to),
+  ];
+  if (passenger) sentences.push(says.moves(named(passenger), along, goal));
+  const after = shows[at];
+  if (after && returning(move))
+    for (const landing of landingsOf(move, before, after))
+      if (landing.to !== to) sentences.push(says.home(named(landing.piece), landing.to));
+  for (const step of move.steps) {
+    if (step.startsWith('~')) sentences.push(`${text.moves.release(step.slice(1))}.`);
+    if (/^=[a-z]$/.test(step))
+      sentences.push(says.becomes(kindName(description, step.slice(1).toUpperCase())));
+    else if (/^=./.test(step)) sentences.push(`${answerFor(description, step, before.army, pieceOn).label}.`);
+  }
+  return sentences.join(' ');
 }

@@ -28,8 +28,6 @@ const notCapped = (seats: readonly string[]) =>
 export const de: Text = {
   learn,
   name: 'Turncoat',
-  tagline: 'Schachspiele, in denen Figuren die Seite wechseln',
-  skip: 'Zum Brett',
 
   kinds: {
     K: 'König',
@@ -349,6 +347,8 @@ export const de: Text = {
     captures: (piece, from, to) => `${piece} von ${from} nach ${to}, schlägt.`,
     put: (piece, cell) => `${piece} auf ${cell} gestellt.`,
     becomes: (kind) => `Umgewandelt in: ${kind}.`,
+    home: (piece, cell) => `${piece} kommt nach Hause: ${cell}.`,
+    hires: (seat, piece, cell) => `${seat} heuert an: ${piece} auf ${cell}.`,
     word: (seat, word) => `${seat}: ${word}.`,
   },
 

@@ -21,8 +21,6 @@ const notCapped = (seats: readonly string[]) =>
 export const en = {
   learn,
   name: 'Turncoat',
-  tagline: 'Chess games in which pieces change sides',
-  skip: 'Skip to the board',
 
   kinds: {
     K: 'king',
@@ -292,6 +290,8 @@ export const en = {
     captures: (piece: string, from: string, to: string) => `${piece} from ${from} to ${to}, capturing.`,
     put: (piece: string, cell: string) => `${piece} put on ${cell}.`,
     becomes: (kind: string) => `It becomes a ${kind}.`,
+    home: (piece: string, cell: string) => `${piece} goes home to ${cell}.`,
+    hires: (seat: string, piece: string, cell: string) => `${seat} hires ${piece} on ${cell}.`,
     word: (seat: string, word: string) => `${seat}: ${word}.`,
   },
 
