@@ -131,6 +131,7 @@ class AlphaBeta {
   // ---- the tree (tree.ipp)
   int child(const G& parent, const G& next, int depth, int ply, int alpha, int beta, bool null_allowed = true);
   int node(const G& g, int depth, int ply, int alpha, int beta, bool null_allowed);
+  static int closer_by_table(const Node& n, int still);
   static bool decides(const TableEntry& entry, const Node& n);
   Singular singular_extension(const Node& n);
   std::optional<int> pruned(const Node& n, bool null_allowed);
@@ -142,13 +143,16 @@ class AlphaBeta {
   int decided_value(const G& g, int ply) const;
   bool repeated(const G& g, std::uint64_t key) const;
   int evaluate(const G& g) const;
-  int corrected(const G& g) const;
+  int corrected(const G& g, int ply) const;
   void learn_error(const Node& n, int value, bool quiet);
   bool out_of_budget();
   Frame& frame_at(int ply) { return frames_[static_cast<std::size_t>(ply)]; }
   // The move played so many plies before this ply.
   std::uint32_t line_before(int ply, int back) const {
     return ply < back ? ContinuationHistory::no_line : frames_[static_cast<std::size_t>(ply - back)].line_key;
+  }
+  std::uint64_t last_two(int ply) const {
+    return scatter(std::uint64_t{line_before(ply, 1)} << 32 | line_before(ply, 2));
   }
   std::uint32_t line_key(const G& g, const Move& m) const { return continuations_.line(g.actor(), Deed<G>::of(g, m)); }
   // The position after a null move; only asked for games that have one.
@@ -206,14 +210,17 @@ class AlphaBeta {
   static int usual_reduction(int depth, std::size_t index) {
     return reductions_[static_cast<std::size_t>(std::min(depth, 63))][std::min<std::size_t>(index, 63)];
   }
-  static constexpr int late_at = 4;  // near the leaves so many moves at least are tried
+  static constexpr int late_at = 4;            // near the leaves so many moves at least are tried
+  static constexpr int great_surprise = 60;    // hundredths of a pawn
+  static constexpr int longest_exchange = 10;  // so many plies below the depth, captures are not followed any further
 
   TranspositionTable& table_;
   const int number_;
   History history_;
   ContinuationHistory continuations_;
   CounterMoves counter_moves_;
-  Corrections corrections_;
+  Corrections corrections_;       // by structure
+  Corrections line_corrections_;  // by the last two moves
   std::vector<Frame> frames_;
   std::vector<std::uint64_t> path_;  // keys from the start of the game to the node
   const Budget* budget_ = nullptr;

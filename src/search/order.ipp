@@ -23,6 +23,7 @@ void AlphaBeta<G, Eval>::score_moves(const G& g, Frame& frame, int ply, std::siz
   const std::uint32_t before = line_before(ply, 1);
   const std::int16_t* const after_theirs = continuations_.after(before);
   const std::int16_t* const after_own = continuations_.after(line_before(ply, cycle));
+  const std::int16_t* const after_long = continuations_.after(line_before(ply, 2 * cycle));
   const std::uint32_t counter = counter_moves_.to(before);
   for (std::size_t i = from; i < frame.moves.size(); ++i) {
     const Move& m = frame.moves[i];
@@ -33,8 +34,8 @@ void AlphaBeta<G, Eval>::score_moves(const G& g, Frame& frame, int ply, std::siz
     }
     const std::uint32_t form = short_form(m), deed = Deed<G>::of(g, m);
     score = frame.killers.has(form) ? killer_score
-            : form == counter       ? counter_score
-                                    : history_.of(seat, form) + after_theirs[deed] + after_own[deed];
+            : form == counter ? counter_score
+                              : history_.of(seat, form) + after_theirs[deed] + after_own[deed] + after_long[deed] / 2;
   }
 }
 
@@ -81,11 +82,13 @@ void AlphaBeta<G, Eval>::remember_quiet(const Node& n, Frame& frame, std::size_t
   const std::uint32_t before = line_before(n.ply, 1);
   std::int16_t* const after_theirs = continuations_.after(before);
   std::int16_t* const after_own = continuations_.after(line_before(n.ply, cycle));
+  std::int16_t* const after_long = continuations_.after(line_before(n.ply, 2 * cycle));
   const auto learn = [&](const Move& m, int by) {
     const std::uint32_t deed = Deed<G>::of(n.g, m);
     history_.change(seat, short_form(m), by);
     push_towards(after_theirs[deed], by);
     push_towards(after_own[deed], by);
+    push_towards(after_long[deed], by);
   };
   const Move& best = frame.moves[index];
   frame.killers.add(short_form(best));

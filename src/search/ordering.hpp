@@ -91,7 +91,8 @@ class CounterMoves {
   std::array<std::uint32_t, slots> move_{};
 };
 
-// By how much evaluations of positions with one structure (their pawns) have been wrong, by seat.
+// By how much evaluations of positions that have something in common, their pawns or the moves before, have been wrong,
+// by seat.
 // Source: chessprogramming.org, "Static Evaluation Correction History".
 class Corrections {
  public:

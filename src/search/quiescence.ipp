@@ -26,7 +26,7 @@ int AlphaBeta<G, Eval>::quiescence(const G& g, int ply, int alpha, int beta, int
   const bool noisy_only = still_plays && !n.in_check;
   int best = -mate_value;
   if (noisy_only) {
-    best = corrected(g);
+    best = closer_by_table(n, corrected(g, ply));
     if (ply >= most_plies || best >= beta) return best;
   }
   frame.moves.clear();
@@ -36,10 +36,11 @@ int AlphaBeta<G, Eval>::quiescence(const G& g, int ply, int alpha, int beta, int
     g.list(frame.moves);
   if (!noisy_only) {
     if (frame.moves.empty()) return decided_value(g, ply);
-    if (!n.in_check) best = corrected(g);
+    if (!n.in_check) best = closer_by_table(n, corrected(g, ply));
     if (ply >= most_plies || best >= beta) return best;
   }
   alpha = std::max(alpha, best);
+  if (depth <= -longest_exchange && !n.in_check) return best;
 
   // A seat that still has another phase of its turn to come may leave this one quiet.
   if (skips(g)) {

@@ -43,14 +43,9 @@ int AlphaBeta<G, Eval>::node(const G& g, int depth, int ply, int alpha, int beta
 
   // Step 5. How the position stands without a further move; the table's bound may know better.
   n.in_check = Eval::in_check(g);
-  frame.still = n.in_check ? -mate_value : corrected(g);
+  frame.still = n.in_check ? -mate_value : corrected(g, ply);
   n.improving = ply >= cycle && !n.in_check && frame.still > frame_at(ply - cycle).still;
-  n.still = frame.still;
-  if (n.entry && !n.in_check) {
-    const int value = from_table(n.entry->value, ply);
-    if (n.entry->bound == (value > n.still ? Bound::lower : Bound::upper) || n.entry->bound == Bound::exact)
-      n.still = value;
-  }
+  n.still = n.in_check ? frame.still : closer_by_table(n, frame.still);
 
   // Step 6. Singular extension, which searches this very node and so comes before its moves are listed.
   const Singular singular = n.excluded == 0 ? singular_extension(n) : Singular();
@@ -79,6 +74,15 @@ bool AlphaBeta<G, Eval>::decides(const TableEntry& entry, const Node& n) {
   const int value = from_table(entry.value, n.ply);
   return entry.bound == Bound::exact || (entry.bound == Bound::lower && value >= n.beta) ||
          (entry.bound == Bound::upper && value <= n.alpha);
+}
+
+// A node's evaluation, or what a bound in the table says against it.
+template <Game G, Evaluates<G> Eval>
+int AlphaBeta<G, Eval>::closer_by_table(const Node& n, int still) {
+  if (!n.entry) return still;
+  const int value = from_table(n.entry->value, n.ply);
+  const bool closer = n.entry->bound == (value > still ? Bound::lower : Bound::upper) || n.entry->bound == Bound::exact;
+  return closer && std::abs(value) < mate_bound ? value : still;
 }
 
 // How much deeper the table's move is to be searched: by a ply or two if without it everything else falls far short;
@@ -157,20 +161,25 @@ int AlphaBeta<G, Eval>::search_moves(const Node& n, int singular) {
     if constexpr (requires { Eval::best_reply; })
       below.only_first = Eval::best_reply && any && Eval::against(n.g, root_seat_) && Eval::against(next, root_seat_);
     const bool stays = same_side(n.g, next);
-    // Step 11. An answer to a check is searched one ply deeper, and so is the one move that holds.
-    const int deeper = n.depth - 1 + (from_table && singular != 0 ? singular : n.in_check ? 1 : 0);
+    // Step 11. An answer to a check is searched one ply deeper in the principal variation and near the leaves, and so
+    // is the one move that holds.
+    const bool answers = n.in_check && (n.wide() || n.depth <= 2);
+    int deeper = n.depth - 1 + (from_table && singular != 0 ? singular : answers ? 1 : 0);
     int value = 0;
     if (!any) {
       below.expects_cut = stays ? n.cut : !n.cut;
       value = child(n.g, next, deeper, n.ply + 1, alpha, n.beta);
     } else {
-      // Step 12. Late move reduction; then, if the move surprises, the full depth; then, in the principal variation,
-      // the full window.
+      // Step 12. Late move reduction; then, if the move surprises, the full depth, or a ply more if it does so greatly;
+      // then, in the principal variation, the full window.
       below.expects_cut = !stays;
       int reduced = deeper;
       if (n.depth >= 3 && i >= 2 && !n.in_check) reduced -= std::clamp(reduction(n, tried), 0, deeper - 1);
       value = child(n.g, next, reduced, n.ply + 1, alpha, alpha + 1);
-      if (value > alpha && reduced < deeper) value = child(n.g, next, deeper, n.ply + 1, alpha, alpha + 1);
+      if (value > alpha && reduced < deeper) {
+        if (value > best + great_surprise && deeper - reduced > 1) ++deeper;
+        value = child(n.g, next, deeper, n.ply + 1, alpha, alpha + 1);
+      }
       if (value > alpha && value < n.beta) value = child(n.g, next, deeper, n.ply + 1, alpha, n.beta);
     }
     if (stopped_) break;
@@ -271,13 +280,13 @@ int AlphaBeta<G, Eval>::evaluate(const G& g) const {
   return value;
 }
 
-// With what searches of like positions have taught.
+// With what searches of like positions have taught: those with the same structure, and after the same two moves.
 template <Game G, Evaluates<G> Eval>
-int AlphaBeta<G, Eval>::corrected(const G& g) const {
-  const int value = evaluate(g);
+int AlphaBeta<G, Eval>::corrected(const G& g, int ply) const {
+  int value = evaluate(g);
   if constexpr (requires { Eval::structure(g); })
-    return std::clamp(value + corrections_.of(g.actor(), Eval::structure(g)), -mate_bound + 1, mate_bound - 1);
-  return value;
+    value += corrections_.of(g.actor(), Eval::structure(g)) + line_corrections_.of(g.actor(), last_two(ply));
+  return std::clamp(value, -mate_bound + 1, mate_bound - 1);
 }
 
 // Only where the value is no bound on the wrong side, and not due to a capture.
@@ -289,6 +298,7 @@ void AlphaBeta<G, Eval>::learn_error(const Node& n, int value, bool quiet) {
         (value <= n.alpha && value >= still))
       return;
     corrections_.learn(n.g.actor(), Eval::structure(n.g), value - still, n.depth);
+    line_corrections_.learn(n.g.actor(), last_two(n.ply), value - still, n.depth);
   }
 }
 
