@@ -218,3 +218,6 @@ const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]];
 const times = (a: Point, k: number): Point => [tidy(a[0] * k), tidy(a[1] * k)];
 const length = (a: Point) => Math.hypot(a[0], a[1]);
 const unit = (a: Point): Point => times(a, 1 / (length(a) || 1));
+
+/** How large the drawings of pieces, a hundred units wide, are on a board. */
+export const pieceScale = ({ size }: Plan) => (size / 100) * 0.95;

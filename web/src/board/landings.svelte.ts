@@ -2,6 +2,7 @@
 
 import type { Rules } from '../engine/rules';
 import type { CellName, Move, Piece, Show } from '../engine/types';
+import type { Selection } from './selection.svelte';
 
 /** A piece that is sent from one cell to another. */
 export interface Landing {
@@ -32,13 +33,23 @@ export function landingsOf(move: Move, before: Show, after: Show): Landing[] {
   });
 }
 
+/** The moves that are thought of: those a question offers, or the one to the cell that is pointed at. */
+export function thoughtOf({ chosen, asking, next }: Selection, pointed: CellName): Move[] {
+  if (!chosen.length) return [];
+  if (asking) return [...next.tokens.values()].flatMap(([move]) => move ?? []);
+  const moves = next.cells.get(pointed) ?? [];
+  const home = moves[0] && returning(moves[0]);
+  return moves.every((move) => returning(move) === home) ? moves.slice(0, 1) : [];
+}
+
 export class Landings {
   private known = $state.raw<ReadonlyMap<Move, Landing[]>>(new Map());
 
   of = (move: Move | undefined): Landing[] => (move && this.known.get(move)) ?? [];
 
-  /** Asks the engine about these moves of a position; what it says is kept for as long as they are wanted. */
-  async ask(rules: Rules, show: Show, moves: readonly Move[]) {
+  /** Asks the engine about those of a position's moves that send somebody home; kept for as long as they are wanted. */
+  async ask(rules: Rules, show: Show, thought: readonly Move[]) {
+    const moves = thought.filter((move) => returning(move) !== undefined);
     this.known = new Map(moves.flatMap((move) => (this.known.has(move) ? [[move, this.of(move)]] : [])));
     await Promise.all(
       moves.map(async (move) => {
