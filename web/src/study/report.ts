@@ -77,9 +77,7 @@ function parts(values: number[]): number[] {
 export function scoreText(score: Score, mover: Seat, sides: readonly Seat[][]): string {
   if (score.expected && score.mate === undefined) {
     const shares = sharesOf(score, mover, sides);
-    return sides.length > 2
-      ? shares.map((share) => Math.round(100 * share)).join(' ')
-      : percent(shares[0] ?? 0);
+    return sides.length > 2 ? wholes(shares).join(' ') : percent(shares[0] ?? 0);
   }
   const sign = sides[0]?.includes(mover) || sides.length > 2 ? 1 : -1;
   if (score.mate !== undefined) return `#${sign * score.mate}`;
@@ -92,3 +90,17 @@ export function scoreText(score: Score, mover: Seat, sides: readonly Seat[][]): 
 
 export const percent = (share: number) =>
   `${share > 0 && share < 0.0995 ? (100 * share).toFixed(1) : Math.round(100 * share)} %`;
+
+/**
+ * Shares that sum to 1 as whole percents that sum to 100: all are rounded down, and what is missing goes to those that
+ * lost most by it (the method of the largest remainder), the first ones first.
+ */
+export function wholes(shares: readonly number[]): number[] {
+  const exact = shares.map((share) => 100 * share);
+  const down = exact.map((value) => Math.floor(value + 1e-9));
+  const missing = 100 - down.reduce((a, b) => a + b, 0);
+  const lost = (i: number) => (exact[i] ?? 0) - (down[i] ?? 0);
+  const first = exact.map((_, i) => i).sort((a, b) => lost(b) - lost(a) || a - b);
+  const rounded = new Set(first.slice(0, missing));
+  return down.map((value, i) => value + Number(rounded.has(i)));
+}

@@ -4,7 +4,15 @@ import type { Show } from '../../src/engine/types';
 import { arrowOf } from '../../src/board/arrows';
 import { heap } from '../../src/study/heap';
 import { pictureOf } from '../../src/study/picture';
-import { finalShares, percent, readReport, scoreText, sharesOf, sidesOf } from '../../src/study/report';
+import {
+  finalShares,
+  percent,
+  readReport,
+  scoreText,
+  sharesOf,
+  sidesOf,
+  wholes,
+} from '../../src/study/report';
 import { fragmentOf, studyOf } from '../../src/study/share';
 import {
   branch,
@@ -71,6 +79,22 @@ describe('what a search says', () => {
     expect(scoreText({ centipawns: 0, expected: [53, 53, 947] }, 0, [[0, 1], [2]])).toBe('5.3 %');
     expect(scoreText({ centipawns: 0, expected: [360, 320, 320] }, 0, [[0], [1], [2]])).toBe('36 32 32');
     expect([percent(0), percent(1), percent(0.5)]).toEqual(['0 %', '100 %', '50 %']);
+  });
+
+  it('as whole percents adds up to 100', () => {
+    expect(wholes([0.335, 0.335, 0.33])).toEqual([34, 33, 33]);
+    expect(wholes([1 / 3, 1 / 3, 1 / 3])).toEqual([34, 33, 33]);
+    expect(wholes([0.585, 0.075, 0.34])).toEqual([59, 7, 34]);
+    expect(wholes([0.125, 0.875])).toEqual([13, 87]);
+    expect(wholes([0.29, 0.57, 0.14])).toEqual([29, 57, 14]);
+    expect(wholes([1, 0, 0])).toEqual([100, 0, 0]);
+    for (let i = 0; i < 500; i++) {
+      const values = [Math.random(), Math.random(), Math.random()];
+      const sum = values.reduce((a, b) => a + b);
+      const whole = wholes(values.map((value) => value / sum));
+      expect(whole.reduce((a, b) => a + b)).toBe(100);
+      whole.forEach((value, n) => expect(Math.abs(value - (100 * (values[n] ?? 0)) / sum)).toBeLessThan(1));
+    }
   });
 });
 
