@@ -36,8 +36,14 @@ export function answer<T>(keyword: string, lines: readonly string[]): T {
   return JSON.parse(line.slice(keyword.length + 1)) as T;
 }
 
+/** Where the engine says of an option's values "a number from 0 to 959". */
+function rangeIn(words: string): [number, number] | undefined {
+  const [, first, last] = /^a number from (\d+) to (\d+)\b/.exec(words) ?? [];
+  return first && last ? [Number(first), Number(last)] : undefined;
+}
+
 /** The engine's English for people, in the language of the page. */
-const inLanguage = <T extends GameSummary>(game: T): T => ({
+export const inLanguage = <T extends GameSummary>(game: T): T => ({
   ...game,
   title: translated(game.title),
   summary: translated(game.summary),
@@ -45,6 +51,7 @@ const inLanguage = <T extends GameSummary>(game: T): T => ({
     ...option,
     meaning: translated(option.meaning),
     other: translated(option.other),
+    range: rangeIn(option.other),
   })),
 });
 

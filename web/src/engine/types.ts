@@ -12,6 +12,8 @@ export interface Option {
   values: string[];
   /** If not empty, further values are allowed, which this describes. */
   other: string;
+  /** If these further values are numbers: the first and the last of them. */
+  range?: [first: number, last: number] | undefined;
   default: string;
   meaning: string;
 }

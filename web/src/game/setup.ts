@@ -56,5 +56,10 @@ export const seated = (players: readonly Who[], { seats, dice: diced }: Descript
 
 const usual = (seat: number): Who => (seat ? computer(2) : person);
 
-/** Options whose values are a list; the others take text of their own. */
-export const listed = (option: Option) => !option.other;
+/** Has an option a value that is in no list but the player's own? It may be still to be typed. */
+export const own = (option: Option, value: string | undefined): value is string =>
+  value !== undefined && !!option.other && !option.values.includes(value);
+
+/** Any of the numbers that an option can have. */
+export const anyOf = ([first, last]: readonly [number, number]) =>
+  String(first + Math.floor(Math.random() * (last - first + 1)));

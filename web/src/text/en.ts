@@ -48,6 +48,22 @@ export const en = {
    * In English only where its own words say too little.
    */
   engine: {
+    '<white>/<black> with the squares of gray pieces joined by +, or - for none':
+      'White’s squares, a slash, then Black’s: k3/k6 puts White’s cap on the gray pawn on k3 and Black’s on the one on k6. Write - for no cap: -/k6. With two or three caps each, join squares by +: k3+l2/k6.',
+    'a number from 0 to 959 (the Chess960 arrangement)':
+      'One of the 960 ways to shuffle the first rank (Chess960), by its number: 0 to 959. Number 518 is the usual one.',
+    'setup=standard': 'as in chess',
+    'setup=place': 'placed in turns',
+    'setup=': 'shuffled',
+    'control=auto': 'as usual',
+    'release=oldest': 'the oldest',
+    'release=choose': 'player chooses',
+    'discovered=silent': 'may be overlooked',
+    'discovered=announced': 'must be answered',
+    'split=any': 'any number',
+    'checks=own': 'own king',
+    'checks=both': 'both kings',
+    'red=player': 'a third player',
     'gray=kingside': 'by the kings',
     'gray=queenside': 'by the queens',
     'armies=one': 'one gray',
@@ -255,10 +271,13 @@ export const en = {
     swap: 'Swap sides',
     level: (seat: string) => `Level of ${seat}’s computer`,
     options: 'Rule options',
-    standard: 'standard',
     position: 'Start from a position',
     fen: 'FEN',
     fenHelp: 'Leave empty for the usual start.',
+    /** Of an option: a value that is not in the list. */
+    own: 'your own …',
+    /** One more number, by chance. */
+    another: 'Shuffle again',
     start: 'Start the game',
     cancel: 'Cancel',
     close: 'Close',

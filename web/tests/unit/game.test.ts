@@ -6,7 +6,7 @@ import { aboutOf, recordFrom } from '../../src/game/exchange';
 import { fileName } from '../../src/game/files';
 import { outcomeOf, scoreLine, scoreValue } from '../../src/game/outcome';
 import { computer, dice, firstGame, parseRecord, person } from '../../src/game/record';
-import { draftOf, listed, recordOf, seated, specOf } from '../../src/game/setup';
+import { anyOf, draftOf, own, recordOf, seated, specOf } from '../../src/game/setup';
 import { toldDice } from '../../src/game/told';
 import type { Move } from '../../src/engine/types';
 import { mercenary, shows } from './fixtures';
@@ -64,9 +64,17 @@ describe('setting up', () => {
       seats: [computer(3), computer(2), computer(2)],
     });
   });
-  it('knows lists from free text', () => {
-    expect(options.map(listed)).toEqual([true, true, false]);
-    expect(mercenary.seats).toHaveLength(2);
+  it('knows values of the list from the player’s own', () => {
+    const [castling, , control] = options;
+    expect(own(castling!, 'on')).toBe(false);
+    expect(own(control!, undefined)).toBe(false);
+    expect(own(control!, 'auto')).toBe(false);
+    expect(own(control!, 'k1/-')).toBe(true);
+    expect(own(control!, '')).toBe(true); // still to be typed
+  });
+  it('draws numbers from the whole range', () => {
+    const drawn = Array.from({ length: 200 }, () => anyOf([3, 6]));
+    expect([...new Set(drawn)].sort()).toEqual(['3', '4', '5', '6']);
   });
 });
 

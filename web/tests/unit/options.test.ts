@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { inLanguage } from '../../src/engine/rules';
+import { de } from '../../src/text/de';
+import { en } from '../../src/text/en';
+import { describeGame } from './engine';
+
+const games = ['chess', 'mercenary', 'mercenary3', 'mercurial', 'merger', 'cooperative'];
+const described = await Promise.all(games.map(describeGame));
+const options = described.flatMap((game) => game.options);
+
+describe('the options of the games', () => {
+  it('have names in both languages', () => {
+    for (const { name } of options) for (const text of [en, de]) expect(text.options).toHaveProperty(name);
+  });
+
+  it('that can be other than listed are explained in both languages, with a word for the choice of them', () => {
+    const free = options.filter(({ other }) => other);
+    expect(free.map(({ name }) => name)).toEqual(['control', 'setup']);
+    for (const { other } of free) for (const text of [en, de]) expect(text.engine[other]).toBeTruthy();
+  });
+
+  it('are explained by examples that the engine takes', async () => {
+    const [control, setup] = options.filter(({ other }) => other);
+    const examples: [string, string][] = [
+      ['k3/k6', 'mercenary:control=k3/k6'],
+      ['-/k6', 'mercenary:control=-/k6'],
+      ['k3+l2/k6', 'mercenary:hold=2,control=k3+l2/k6'],
+    ];
+    for (const [example, spec] of examples) {
+      for (const text of [en, de]) expect(text.engine[control!.other]).toContain(example);
+      expect((await describeGame(spec)).spec).toBe(spec);
+    }
+    for (const text of [en, de]) expect(text.engine[setup!.other]).toContain('518');
+    expect((await describeGame('mercenary:setup=518')).spec).toBe('mercenary:setup=518');
+  });
+
+  it('tell which numbers they can be', () => {
+    const [setup] = inLanguage(described[1]!).options.filter(({ name }) => name === 'setup');
+    expect(setup!.range).toEqual([0, 959]);
+    expect(inLanguage(described[0]!).options.every(({ range }) => range === undefined)).toBe(true);
+  });
+});
