@@ -11,6 +11,7 @@ struct Evaluation<Cooperative> {
   using Weights = Values;  // as the evaluation uses them
   static constexpr const Values& usual = cooperative_values;
   static constexpr int plies_per_turn = 1;
+  static constexpr int level_noise = 100;
 
   // ---- the sides (search/sides.hpp): White and Black, whom the dice only interrupt, or Red as a player
   static bool against(const Cooperative& g, Seat root) {

@@ -25,11 +25,16 @@ class Budget {
   }
 
   double elapsed() const { return limits_.now ? limits_.now() - start_ : 0; }
-  // Whether to break off in the middle of an iteration; to be asked every few hundred nodes.
+  // Whether to break off in the middle of an iteration; to be asked every few hundred nodes (next_look).
   bool spent(std::uint64_t nodes) const {
     if (limits_.nodes > 0 && limits_.others_nodes) nodes += limits_.others_nodes();
     return (limits_.nodes > 0 && nodes >= limits_.nodes) || (limits_.stopped && limits_.stopped()) ||
            (hard_ > 0 && elapsed() >= hard_);
+  }
+  // After how many nodes in all to ask that the next time.
+  std::uint64_t next_look(std::uint64_t nodes) const {
+    const std::uint64_t next = nodes + 512;
+    return limits_.nodes > nodes ? std::min(next, limits_.nodes) : next;
   }
   // Whether another iteration is worth beginning, which takes longer than all before it. `unrest`: by how much this
   // position is worth more or less time than others.

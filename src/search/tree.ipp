@@ -305,7 +305,7 @@ void AlphaBeta<G, Eval>::learn_error(const Node& n, int value, bool quiet) {
 template <Game G, Evaluates<G> Eval>
 bool AlphaBeta<G, Eval>::out_of_budget() {
   if (nodes_ >= next_look_) {
-    next_look_ = nodes_ + 512;
+    next_look_ = budget_->next_look(nodes_);
     nodes_told_.store(nodes_, std::memory_order_relaxed);
     stopped_ = stopped_ || budget_->spent(nodes_);
   }
