@@ -374,6 +374,7 @@ export const de: Text = {
       ['m', 'Einen Zug eintippen'],
       ['f', 'Brett drehen'],
       ['n', 'Neues Spiel'],
+      ['w', 'Zeigen, wer was ziehen darf'],
       ['↑ ↓', 'In einer Studie: eine andere Variante'],
       ['l', 'In einer Studie: den Rechner ein- und ausschalten'],
     ],

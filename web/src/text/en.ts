@@ -330,6 +330,7 @@ export const en = {
       ['m', 'Type a move'],
       ['f', 'Turn the board'],
       ['n', 'New game'],
+      ['w', 'Show who may move what'],
       ['↑ ↓', 'In a study: another variation'],
       ['l', 'In a study: switch the engine on or off'],
     ] as [string, string][],
