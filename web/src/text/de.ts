@@ -416,3 +416,4 @@ export const de: Text = {
 };
 
 export { lessons } from './de.learn';
+export { tips } from './de.tips';

@@ -3,6 +3,7 @@
 import { keep, kept } from '../game/storage';
 import { en } from './en';
 import type { Lessons } from './en.learn';
+import type { Tips } from './en.tips';
 
 export type Text = typeof en;
 export let text: Text = en;
@@ -24,12 +25,16 @@ export async function speak(name: Language) {
   const other = name === 'de' ? await import('./de') : undefined;
   text = other?.de ?? en;
   lessons = other?.lessons;
+  tips = other?.tips;
   if (typeof document !== 'undefined') document.documentElement.lang = name;
 }
 
 let lessons: Lessons | undefined;
 /** The sentences of the lessons. English ones are fetched when they are wanted for the first time. */
 export const lessonWords = async (): Promise<Lessons> => (lessons ??= (await import('./en.learn')).lessons);
+let tips: Tips | undefined;
+/** Advice for practice games, fetched likewise. */
+export const adviceWords = async (): Promise<Tips> => (tips ??= (await import('./en.learn')).tips);
 
 /** The page begins anew in another language. The game is stored, so nothing of it is lost. */
 export function choose(name: Language) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { de, lessons } from '../../src/text/de';
+import { de, lessons, tips } from '../../src/text/de';
 import { en } from '../../src/text/en';
-import { lessons as englishLessons } from '../../src/text/en.learn';
+import { lessons as englishLessons, tips as englishTips } from '../../src/text/en.learn';
 
 /** The names of all sentences: `turn.told.moves` and so on; a list counts by its length. */
 function names(value: unknown, path = ''): string[] {
@@ -14,6 +14,7 @@ const ofPage = (text: object) => names({ ...text, engine: undefined }).sort();
 describe('German', () => {
   it('says all that English says', () => expect(ofPage(de)).toEqual(ofPage(en)));
   it('has all lessons', () => expect(names(lessons).sort()).toEqual(names(englishLessons).sort()));
+  it('has all advice', () => expect(names(tips).sort()).toEqual(names(englishTips).sort()));
   it('gives pieces their genders', () => {
     expect(de.piece('Weiß', 'Bauer')).toBe('weißer Bauer');
     expect(de.piece('Grau', 'Dame')).toBe('graue Dame');

@@ -1,0 +1,54 @@
+// Advice during a practice game, in German: by game and phase of the turn, one after the other.
+
+import type { Tips } from './en.tips';
+
+export const tips: Tips = {
+  mercenary: {
+    gray: [
+      'Welche graue Figur kann etwas schlagen, oder nächste Runde etwas angreifen? Dein Hut hält den Gegner von ihr fern.',
+      'Bevor du deine angeheuerte Figur aufgibst: Würde sie ohne deinen Hut deinen König angreifen?',
+      'Schlägst du mit einer grauen Figur, setzt du nichts Eigenes aufs Spiel.',
+      'Greift dich eine Figur mit dem anderen Hut an? Deine eigenen Figuren können sie schlagen.',
+    ],
+    main: [
+      'Nach diesem Zug muss dein König sicher sein. Graue Figuren ohne deinen Hut greifen ihn an.',
+      'Deine eigenen Figuren können auch graue schlagen.',
+      'Zieh zuerst Springer und Läufer heraus, wie im Schach.',
+    ],
+  },
+  mercenary3: {
+    '': [
+      'Sieh jede Linie entlang, die zu deinem König führt, wessen Figuren auch darauf stehen.',
+      'Öffnet dein Zug dem übernächsten Spieler eine Linie?',
+      'Bevor du jemanden mattsetzt, zähle, wer mehr von den Figuren angreift, die dann zu haben sind.',
+      'Eine blasse Figur, die du angreifst, kannst du anheuern, statt zu ziehen: Klick sie an.',
+    ],
+  },
+  mercurial: {
+    '': [
+      'Kann die andere Seite im nächsten Zug deinen König schlagen? Niemand wird es dir sagen.',
+      'Vom Trabanten kann eine Figur auf jedes leere Feld herunterkommen.',
+      'Eine Figur mit vielen Gefangenen ist eine reiche Beute, für dich und für die andere Seite.',
+      'Eine Figur aus deiner Hand darfst du sogar neben den gegnerischen König stellen.',
+    ],
+  },
+  merger: {
+    '': [
+      'Zähle, bevor du schlägst: Wem gehört die Gruppe danach?',
+      'Eine graue Gruppe zieht auf hellen Feldern Weiß, auf dunklen Schwarz.',
+      'Könnte die andere Seite im nächsten Zug deinen König fangen? Niemand wird es dir sagen.',
+      'Vier in einer Gruppe können nicht ziehen, aber zwei davon dürfen gehen.',
+    ],
+  },
+  cooperative: {
+    '': [
+      'Ist eine deiner Figuren ungedeckt? Rot schlägt sie so gut wie sicher.',
+      'Greif eine rote Figur an, und sie flieht: So bestimmst du, was Rot tut.',
+      'Hüte beide Könige. Stehen beide zugleich im Schach, hat Rot gewonnen.',
+      'Schlag früh zu: Je weniger rote Figuren, desto wilder ziehen sie.',
+    ],
+  },
+  chess: {
+    '': ['Ist etwas von dir ungedeckt?', 'Was hat der letzte Zug gedroht?', 'Rochiere früh.'],
+  },
+};
