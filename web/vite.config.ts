@@ -31,5 +31,5 @@ export default defineConfig({
     modulePreload: false,
   },
   worker: { format: 'iife' }, // a module cannot be started by a page on a disk
-  test: { include: ['tests/unit/**/*.test.ts'], environment: 'node' },
+  test: { include: ['tests/unit/**/*.test.ts'], environment: 'node', setupFiles: ['tests/unit/speak.ts'] },
 });

@@ -5,6 +5,6 @@ import './app.css';
 import './board/pieces.css';
 import { language, speak } from './text';
 
-await speak(language()).catch(() => {}); // not to be had without a network: then in English
+await speak(language()).catch(() => speak('en')); // whichever is to be had without a network
 const target = document.getElementById('app');
 if (target) mount(App, { target });

@@ -1,14 +1,17 @@
 // The page's side of one engine worker: lines out, answers back, in order.
 
 import { engine } from '../offline/parts';
-import { text } from '../text';
+import { refusalWords } from '../text';
 import type { Reply, Request } from './worker';
 import EngineWorker from './worker?worker&inline';
 
 /** The engine refused a command; the message is its own, for people, in the language of the page. */
 export class Refusal extends Error {
-  constructor(readonly original: string) {
-    super(text.refusal(original));
+  constructor(
+    message: string,
+    readonly original: string,
+  ) {
+    super(message);
   }
 }
 /** The worker was ended before it answered. */
@@ -82,8 +85,8 @@ export class Client {
     }
     this.waiting.delete(reply.id);
     if ('failed' in reply) return one.reject(new Error(reply.failed));
-    const error = one.lines.find((line) => line.startsWith(refused));
-    if (error) one.reject(new Refusal(error.slice(refused.length)));
-    else one.resolve(one.lines);
+    const error = one.lines.find((line) => line.startsWith(refused))?.slice(refused.length);
+    if (error === undefined) one.resolve(one.lines);
+    else void refusalWords(error).then((words) => one.reject(new Refusal(words, error)));
   }
 }

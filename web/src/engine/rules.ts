@@ -49,8 +49,6 @@ export const inLanguage = <T extends GameSummary>(game: T): T => ({
   summary: translated(game.summary),
   options: game.options.map((option) => ({
     ...option,
-    meaning: translated(option.meaning),
-    other: translated(option.other),
     range: rangeIn(option.other),
   })),
 });

@@ -4,14 +4,14 @@ import { Player } from '../engine/player';
 import type { Line } from '../engine/rules';
 import type { Move, Show } from '../engine/types';
 import { keep, kept } from '../game/storage';
-import type { Tips } from '../text/en.tips';
+import type { CoachWords } from '../text/en.coach';
 
 /** How well suggested moves are looked for. */
 const level = 6;
 
 /** What to think of in a position, a different sentence from turn to turn; empty if there is none. */
-export function tip(words: Tips, id: string, show: Show): string {
-  const tips = words[id]?.[show.phase] ?? words[id]?.[''] ?? [];
+export function tip({ tips: all }: CoachWords, id: string, show: Show): string {
+  const tips = all[id]?.[show.phase] ?? all[id]?.[''] ?? [];
   return tips[(show.ply >> 1) % Math.max(1, tips.length)] ?? '';
 }
 

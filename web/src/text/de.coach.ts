@@ -1,8 +1,9 @@
 // What is said beside a practice game, in German.
 
-import type { Text } from './index';
+import { tips } from './de.tips';
+import type { CoachWords } from './en.coach';
 
-export const coach: Text['coach'] = {
+export const coach: CoachWords = {
   title: 'Rat',
   check:
     'Dein König steht im Schach. Schlag den Angreifer, tritt dazwischen oder bring den König in Sicherheit.',
@@ -15,4 +16,5 @@ export const coach: Text['coach'] = {
   suggestion: (move) => `Ein guter Zug: ${move}`,
   failed: 'Diesmal kein Vorschlag.',
   stop: 'Keine Ratschläge mehr',
+  tips,
 };

@@ -1,7 +1,6 @@
 // Each game in a minute, in German.
 
 import type { Point } from './en.howto';
-import type { Text } from './index';
 
 const mercenary: Point[] = [
   {
@@ -156,12 +155,11 @@ const chess: Point[] = [
   },
 ];
 
-export const howTo: Text['howTo'] = {
-  title: 'So geht dieses Spiel',
-  learn: 'Schritt für Schritt lernen',
-  rules: 'Die Regeln',
-  rulesOf: (title) => `Die Regeln: ${title}`,
-  rulesLoading: 'Die Regeln werden geholt …',
-  rulesFailed: 'Die Regeln ließen sich nicht holen.',
-  games: { mercenary, mercenary3, mercurial, merger, cooperative, chess },
+export const howTo: Record<string, Point[]> = {
+  mercenary,
+  mercenary3,
+  mercurial,
+  merger,
+  cooperative,
+  chess,
 };

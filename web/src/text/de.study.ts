@@ -5,6 +5,7 @@ import type { Text } from './index';
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const study: Text['study'] = {
+  castling: 'Rochade',
   title: 'Studie',
   open: 'Studie',
   leave: 'Zurück zum Spiel',

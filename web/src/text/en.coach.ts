@@ -1,5 +1,7 @@
 // What is said beside a practice game, in English.
 
+import { tips } from './en.tips';
+
 export const coach = {
   title: 'Advice',
   check: 'Your king is in check. Look for a move that takes the attacker, steps between or runs away.',
@@ -12,4 +14,7 @@ export const coach = {
   suggestion: (move: string) => `A good one: ${move}`,
   failed: 'No suggestion this time.',
   stop: 'No more advice',
+  tips,
 };
+
+export type CoachWords = typeof coach;

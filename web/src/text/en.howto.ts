@@ -159,12 +159,11 @@ const chess: Point[] = [
   },
 ];
 
-export const howTo = {
-  title: 'How this game works',
-  learn: 'Learn it step by step',
-  rules: 'The rules',
-  rulesOf: (title: string) => `The rules of ${title}`,
-  rulesLoading: 'Fetching the rules …',
-  rulesFailed: 'The rules could not be fetched.',
-  games: { mercenary, mercenary3, mercurial, merger, cooperative, chess } as Record<string, Point[]>,
+export const howTo: Record<string, Point[]> = {
+  mercenary,
+  mercenary3,
+  mercurial,
+  merger,
+  cooperative,
+  chess,
 };

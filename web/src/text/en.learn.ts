@@ -388,5 +388,3 @@ const chess: Record<string, StepWords> = {
 
 export type Lessons = Record<string, Record<string, StepWords>>;
 export const lessons: Lessons = { mercenary, mercenary3, mercurial, merger, cooperative, chess };
-
-export { tips } from './en.tips';

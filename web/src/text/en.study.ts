@@ -3,6 +3,7 @@
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const study = {
+  castling: 'Castling',
   title: 'Study',
   open: 'Study',
   leave: 'Back to the game',

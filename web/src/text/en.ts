@@ -2,8 +2,6 @@
 
 import { dice } from './en.dice';
 import { study } from './en.study';
-import { coach } from './en.coach';
-import { howTo } from './en.howto';
 import { learn } from './en.learning';
 import { movers } from './en.movers';
 
@@ -41,38 +39,8 @@ export const en = {
   /** A piece inside a sentence. */
   inside: (piece: string) => piece.toLowerCase(),
 
-  /** Why the engine refuses something. */
-  refusal: (words: string) => words,
-  /**
-   * What the engine says, in other words: titles, summaries, the meaning of options, and their values as `option=value`.
-   * In English only where its own words say too little.
-   */
-  engine: {
-    '<white>/<black> with the squares of gray pieces joined by +, or - for none':
-      'White’s squares, a slash, then Black’s: k3/k6 puts White’s cap on the gray pawn on k3 and Black’s on the one on k6. Write - for no cap: -/k6. With two or three caps each, join squares by +: k3+l2/k6.',
-    'a number from 0 to 959 (the Chess960 arrangement)':
-      'One of the 960 ways to shuffle the first rank (Chess960), by its number: 0 to 959. Number 518 is the usual one.',
-    'setup=standard': 'as in chess',
-    'setup=place': 'placed in turns',
-    'setup=': 'shuffled',
-    'control=auto': 'as usual',
-    'release=oldest': 'the oldest',
-    'release=choose': 'player chooses',
-    'discovered=silent': 'may be overlooked',
-    'discovered=announced': 'must be answered',
-    'split=any': 'any number',
-    'checks=own': 'own king',
-    'checks=both': 'both kings',
-    'red=player': 'a third player',
-    'gray=kingside': 'by the kings',
-    'gray=queenside': 'by the queens',
-    'armies=one': 'one gray',
-    'armies=two': 'two gray',
-    'armies=fourth': 'gray and silver',
-    'split=even': 'two and two',
-    'returns=four': 'four taken',
-    'returns=any': 'over four',
-  } as Record<string, string>,
+  /** What the engine says of games, in other words: titles and summaries. */
+  engine: {} as Record<string, string>,
 
   board: {
     label: (title: string) => `${title}: the board`,
@@ -283,24 +251,6 @@ export const en = {
     close: 'Close',
   },
 
-  /** Names of rule options; a missing one is shown as the engine spells it. */
-  options: {
-    castling: 'Castling',
-    enpassant: 'En passant',
-    grayloss: 'No gray move',
-    hold: 'Caps',
-    release: 'Cap off',
-    control: 'Caps at the start',
-    gray: 'Gray side',
-    setup: 'Setup',
-    armies: 'Armies',
-    split: 'Split',
-    returns: 'Going home',
-    discovered: 'Opened checks',
-    checks: 'Checks',
-    red: 'Red',
-  } as Record<string, string>,
-
   /** Moves for those who hear the board. */
   said: {
     moves: (piece: string, from: string, to: string) => `${piece} from ${from} to ${to}.`,
@@ -365,7 +315,14 @@ export const en = {
     loading: 'Setting up the board …',
   },
 
-  howTo,
-  coach,
+  /** Beside the board; what it tells of each game is in en.howto.ts. */
+  howTo: {
+    title: 'How this game works',
+    learn: 'Learn it step by step',
+    rules: 'The rules',
+    rulesOf: (title: string) => `The rules of ${title}`,
+    rulesLoading: 'Fetching the rules …',
+    rulesFailed: 'The rules could not be fetched.',
+  },
   movers,
 };

@@ -1,14 +1,49 @@
-// The language of the page. A second one is a second file with the same shape, fetched when it is wanted.
+// The language of the page. Each is a set of files, fetched when they are wanted: what everybody sees at first, each
+// game in a minute, advice, the lessons, the rule options, and the engine's refusals in it. The imports stand here and not in those files, so
+// that a saved page can carry them (src/offline/parts.ts).
 
 import { keep, kept } from '../game/storage';
-import { en } from './en';
+import type { en } from './en';
+import type { CoachWords } from './en.coach';
+import type { Point } from './en.howto';
 import type { Lessons } from './en.learn';
-import type { Tips } from './en.tips';
 
 export type Text = typeof en;
-export let text: Text = en;
+/** What the page says. There is nothing before `speak` has fetched it. */
+export let text: Text;
 
-export const languages = { en: 'English', de: 'Deutsch' } as const;
+interface Files {
+  text(): Promise<Text>;
+  howTo(): Promise<Record<string, Point[]>>;
+  coach(): Promise<CoachWords>;
+  /** Why dice did what they did, by the name of the rule. */
+  causes(): Promise<Record<string, string>>;
+  lessons(): Promise<Lessons>;
+  options(): Promise<Record<string, string>>;
+  /** Makes the engine's English another language. */
+  refusal?(): Promise<(words: string) => string>;
+}
+const files = {
+  en: {
+    text: async () => (await import('./en')).en,
+    howTo: async () => (await import('./en.howto')).howTo,
+    coach: async () => (await import('./en.coach')).coach,
+    causes: async () => (await import('./en.causes')).causes,
+    lessons: async () => (await import('./en.learn')).lessons,
+    options: async () => (await import('./en.options')).options,
+  },
+  de: {
+    text: async () => (await import('./de')).de,
+    howTo: async () => (await import('./de.howto')).howTo,
+    coach: async () => (await import('./de.coach')).coach,
+    causes: async () => (await import('./de.causes')).causes,
+    lessons: async () => (await import('./de.learn')).lessons,
+    options: async () => (await import('./de.options')).options,
+    refusal: async () => (await import('./de.refusals')).refusal,
+  },
+} satisfies Record<string, Files>;
+
+export const languages: Record<keyof typeof files, string> = { en: 'English', de: 'Deutsch' };
 export type Language = keyof typeof languages;
 const isLanguage = (name: string | undefined): name is Language => name !== undefined && name in languages;
 
@@ -20,21 +55,32 @@ export function language(): Language {
   return wished.map((name) => name.slice(0, 2)).find(isLanguage) ?? 'en';
 }
 
+let spoken: Files = files.en;
+
 /** From now on the page speaks this language; what it has said already stays. */
 export async function speak(name: Language) {
-  const other = name === 'de' ? await import('./de') : undefined;
-  text = other?.de ?? en;
-  lessons = other?.lessons;
-  tips = other?.tips;
+  text = await files[name].text();
+  spoken = files[name];
   if (typeof document !== 'undefined') document.documentElement.lang = name;
 }
 
-let lessons: Lessons | undefined;
-/** The sentences of the lessons. English ones are fetched when they are wanted for the first time. */
-export const lessonWords = async (): Promise<Lessons> => (lessons ??= (await import('./en.learn')).lessons);
-let tips: Tips | undefined;
-/** Advice for practice games, fetched likewise. */
-export const adviceWords = async (): Promise<Tips> => (tips ??= (await import('./en.learn')).tips);
+/** Each game in a minute. */
+export const howToWords = () => spoken.howTo();
+/** Why dice did what they did, by the name of the rule; nothing where it cannot be fetched. */
+export const causeWords = () => spoken.causes().catch((): Record<string, string> => ({}));
+/** Advice. */
+export const coachWords = () => spoken.coach();
+/** The sentences of the lessons. */
+export const lessonWords = (): Promise<Lessons> => spoken.lessons();
+
+/** Names of rule options, of their values, and what the engine says of them in other words. */
+export const optionWords = () => spoken.options();
+
+/** Why the engine refuses something; in its own English where nothing else is to be had. */
+export async function refusalWords(words: string): Promise<string> {
+  const translate = await spoken.refusal?.().catch(() => undefined);
+  return translate?.(words) ?? words;
+}
 
 /** The page begins anew in another language. The game is stored, so nothing of it is lost. */
 export function choose(name: Language) {
@@ -42,5 +88,5 @@ export function choose(name: Language) {
   location.reload();
 }
 
-/** What the engine says in English: a title, a summary, the meaning of an option. */
+/** What the engine says in English: a title, a summary. */
 export const translated = (words: string) => text.engine[words] ?? words;

@@ -7,16 +7,20 @@ const budget = 300_000;
 const slowness = 4;
 
 describe('a first visit', () => {
-  it('fetches less than 300 kB, engine and font included', async () => {
-    const v = await visit(desktop);
+  it.each(['en-GB', 'de-DE'])('fetches less than 300 kB, engine and font included, in %s', async (locale) => {
+    const v = await visit({ ...desktop, locale });
     const fetched = await v.page.evaluate(() =>
       [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
         (entry) => [entry.name, (entry as PerformanceResourceTiming).encodedBodySize] as const,
       ),
     );
     const all = fetched.reduce((sum, [, size]) => sum + size, 0);
-    console.log(`a first visit fetches ${all} bytes`);
-    expect(fetched.some(([name]) => name.endsWith('.wasm'))).toBe(true);
+    console.log(`a first visit in ${locale} fetches ${all} bytes`);
+    const has = (pattern: RegExp) => fetched.some(([name]) => pattern.test(name));
+    expect(has(/\.wasm$/)).toBe(true);
+    const [own, other] = locale === 'en-GB' ? ['en', 'de'] : ['de', 'en'];
+    expect(has(new RegExp(`/${own}-`))).toBe(true);
+    expect(has(new RegExp(`/${other}[-.]`))).toBe(false);
     expect(all).toBeLessThan(budget);
   });
 

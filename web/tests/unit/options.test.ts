@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inLanguage } from '../../src/engine/rules';
-import { de } from '../../src/text/de';
-import { en } from '../../src/text/en';
+import { options as de } from '../../src/text/de.options';
+import { options as en } from '../../src/text/en.options';
 import { describeGame } from './engine';
 
 const games = ['chess', 'mercenary', 'mercenary3', 'mercurial', 'merger', 'cooperative'];
@@ -10,13 +10,13 @@ const options = described.flatMap((game) => game.options);
 
 describe('the options of the games', () => {
   it('have names in both languages', () => {
-    for (const { name } of options) for (const text of [en, de]) expect(text.options).toHaveProperty(name);
+    for (const { name } of options) for (const words of [en, de]) expect(words).toHaveProperty(name);
   });
 
   it('that can be other than listed are explained in both languages, with a word for the choice of them', () => {
     const free = options.filter(({ other }) => other);
     expect(free.map(({ name }) => name)).toEqual(['control', 'setup']);
-    for (const { other } of free) for (const text of [en, de]) expect(text.engine[other]).toBeTruthy();
+    for (const { other } of free) for (const words of [en, de]) expect(words[other]).toBeTruthy();
   });
 
   it('are explained by examples that the engine takes', async () => {
@@ -27,10 +27,10 @@ describe('the options of the games', () => {
       ['k3+l2/k6', 'mercenary:hold=2,control=k3+l2/k6'],
     ];
     for (const [example, spec] of examples) {
-      for (const text of [en, de]) expect(text.engine[control!.other]).toContain(example);
+      for (const words of [en, de]) expect(words[control!.other]).toContain(example);
       expect((await describeGame(spec)).spec).toBe(spec);
     }
-    for (const text of [en, de]) expect(text.engine[setup!.other]).toContain('518');
+    for (const words of [en, de]) expect(words[setup!.other]).toContain('518');
     expect((await describeGame('mercenary:setup=518')).spec).toBe('mercenary:setup=518');
   });
 

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { de, lessons, tips } from '../../src/text/de';
+import { de } from '../../src/text/de';
+import { causes } from '../../src/text/de.causes';
+import { coach } from '../../src/text/de.coach';
+import { howTo } from '../../src/text/de.howto';
+import { lessons } from '../../src/text/de.learn';
 import { en } from '../../src/text/en';
-import { lessons as englishLessons, tips as englishTips } from '../../src/text/en.learn';
+import { causes as englishCauses } from '../../src/text/en.causes';
+import { coach as englishCoach } from '../../src/text/en.coach';
+import { howTo as englishHowTo } from '../../src/text/en.howto';
+import { lessons as englishLessons } from '../../src/text/en.learn';
 
 /** The names of all sentences: `turn.told.moves` and so on; a list counts by its length. */
 function names(value: unknown, path = ''): string[] {
@@ -14,7 +21,11 @@ const ofPage = (text: object) => names({ ...text, engine: undefined }).sort();
 describe('German', () => {
   it('says all that English says', () => expect(ofPage(de)).toEqual(ofPage(en)));
   it('has all lessons', () => expect(names(lessons).sort()).toEqual(names(englishLessons).sort()));
-  it('has all advice', () => expect(names(tips).sort()).toEqual(names(englishTips).sort()));
+  it('says why dice do what they do', () => expect(Object.keys(causes)).toEqual(Object.keys(englishCauses)));
+  it('tells as much of every game', () => {
+    expect(names(howTo).sort()).toEqual(names(englishHowTo).sort());
+    expect(names(coach).sort()).toEqual(names(englishCoach).sort());
+  });
   it('gives pieces their genders', () => {
     expect(de.piece('Weiß', 'Bauer')).toBe('weißer Bauer');
     expect(de.piece('Grau', 'Dame')).toBe('graue Dame');
