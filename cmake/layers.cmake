@@ -88,7 +88,7 @@ function(turncoat_wasm_modules)
   foreach(source ${sources})
     if(source MATCHES "/((mercenary3|merger)/(moves|play)|eval/mercenary3)\\.cpp$")
       set(optimisation -O3)
-    elseif(source MATCHES "/src/(core|wasm)/|/edge/[a-z_]+\\.cpp$|/(mercurial|cooperative|merger)/(fen|texts)\\.cpp$" AND
+    elseif(source MATCHES "/src/(core|wasm)/|/edge/[a-z_]+\\.cpp$|/(mercenary3|mercurial|cooperative|merger)/(fen|texts)\\.cpp$" AND
            NOT source MATCHES "/(catalogue|workload)\\.cpp$")
       set(optimisation -Oz)
     else()

@@ -1,8 +1,8 @@
-// What the page says of dice, in German.
+// What the page says of dice, in German. Fetched with the first game that has them.
 
-import type { Text } from './index';
+import type { DiceWords } from './en.dice';
 
-export const dice: Text['dice'] = {
+export const dice: DiceWords = {
   title: 'Die Würfel',
   ask: (seat) => `Was kann ${seat} tun?`,
   help: (seat) =>

@@ -5,7 +5,6 @@ import type { Text } from './index';
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const study: Text['study'] = {
-  castling: 'Rochade',
   title: 'Studie',
   open: 'Studie',
   leave: 'Zurück zum Spiel',
@@ -43,33 +42,4 @@ export const study: Text['study'] = {
   noPicture: 'Das Bild ließ sich nicht machen.',
   edit: 'Stellung bearbeiten',
   editing: 'Stell die Figuren, wohin du magst.',
-  tools: 'Werkzeuge',
-  move: 'Verschieben',
-  takeAway: 'Wegnehmen',
-  clear: 'Leeren',
-  turn: 'Am Zug',
-  stacking: { prisoners: 'Darunter legen', merged: 'Verschmelzen' },
-  stackingHelp: {
-    prisoners: 'Was du auf eine Figur setzt, wird ihr Gefangener',
-    merged: 'Was du auf eine Figur setzt, verschmilzt mit ihr',
-  },
-  cap: (seat) => `Hut von ${seat}`,
-  caps: 'Hüte: einen wählen, dann eine Figur anklicken',
-  becomes: 'Ein Bauer, oder was aus ihm geworden ist',
-  ways: { k: 'Königsseite', q: 'Damenseite' },
-  inHand: 'In der Hand',
-  give: 'In die Hand geben',
-  fromHand: (piece) => `${piece} aus der Hand nehmen`,
-  secondArmy: (army) => `${army}, zweite Armee`,
-  turns: {
-    main: (seat) => `${seat}: eigene Figur`,
-    gray: (seat) => `${seat}: graue Figur`,
-    silver: (seat) => `${seat}: silberne Figur`,
-    'place-main': (seat) => `${seat}: stellt eine eigene Figur auf`,
-    'place-gray': (seat) => `${seat}: stellt eine graue Figur auf`,
-  },
-  diceTurn: (seat) => `Würfel für ${seat}`,
-  then: (turn, next) => `${turn}, dann ${next}`,
-  refused: 'Noch keine gültige Stellung:',
-  done: 'Diese Stellung nehmen',
 };

@@ -1,6 +1,5 @@
 // Everything the page says, in German, but for lessons (de.learn.ts) and what the engine refuses (de.refusals.ts).
 
-import { dice } from './de.dice';
 import { learn } from './de.learning';
 import { movers } from './de.movers';
 import { study } from './de.study';
@@ -285,20 +284,6 @@ export const de: Text = {
     turning: 'Mehrere Menschen an einem Bildschirm: Brett zu dem drehen, der zieht',
     language: 'Sprache',
     keys: 'Tasten',
-    keyTable: [
-      ['← ↑ → ↓', 'Auf dem Brett: zu einem anderen Feld'],
-      ['Enter', 'Figur aufnehmen und absetzen'],
-      ['Esc', 'Figur zurückstellen, Fenster schließen'],
-      ['← →', 'Neben dem Brett: den Zug davor oder danach ansehen'],
-      ['Home End', 'Anfang oder neueste Stellung ansehen'],
-      ['b', 'Zum Brett'],
-      ['m', 'Einen Zug eintippen'],
-      ['f', 'Brett drehen'],
-      ['n', 'Neues Spiel'],
-      ['w', 'Zeigen, wer was ziehen darf'],
-      ['↑ ↓', 'In einer Studie: eine andere Variante'],
-      ['l', 'In einer Studie: den Rechner ein- und ausschalten'],
-    ],
   },
 
   clock: {
@@ -330,7 +315,6 @@ export const de: Text = {
     loading: 'Das Brett wird aufgebaut …',
   },
 
-  dice,
   howTo: {
     title: 'So geht dieses Spiel',
     learn: 'Schritt für Schritt lernen',

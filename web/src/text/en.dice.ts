@@ -1,4 +1,4 @@
-// What the page says of dice, in English.
+// What the page says of dice, in English. Fetched with the first game that has them.
 
 export const dice = {
   title: 'The dice',
@@ -14,3 +14,4 @@ export const dice = {
     fraction === '1' ? 'Nothing else could happen.' : `The chance of that was ${fraction}, or ${percent}.`,
   others: (n: number) => `What else could have happened (${n})`,
 };
+export type DiceWords = typeof dice;

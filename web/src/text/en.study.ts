@@ -3,7 +3,6 @@
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const study = {
-  castling: 'Castling',
   title: 'Study',
   open: 'Study',
   leave: 'Back to the game',
@@ -40,34 +39,4 @@ export const study = {
   noPicture: 'The picture could not be made.',
   edit: 'Edit the position',
   editing: 'Put pieces where you like.',
-  tools: 'Tools',
-  move: 'Move',
-  takeAway: 'Take away',
-  clear: 'Clear',
-  turn: 'To move',
-  stacking: { prisoners: 'Put under the piece', merged: 'Merge' },
-  stackingHelp: {
-    prisoners: 'What you put on a piece becomes its prisoner',
-    merged: 'What you put on a piece merges with it',
-  },
-  cap: (seat: string) => `${seat}’s cap`,
-  caps: 'Caps: choose one, then click a piece',
-  becomes: 'A pawn, or what it has become',
-  /** Castling, by the letter of the rook’s side. */
-  ways: { k: 'king’s side', q: 'queen’s side' } as Record<string, string>,
-  inHand: 'In hand',
-  give: 'Put into the hand',
-  fromHand: (piece: string) => `Take the ${piece} from the hand`,
-  secondArmy: (army: string) => `${army}, second army`,
-  turns: {
-    main: (seat) => `${seat}: own piece`,
-    gray: (seat) => `${seat}: gray piece`,
-    silver: (seat) => `${seat}: silver piece`,
-    'place-main': (seat) => `${seat}: places one of their pieces`,
-    'place-gray': (seat) => `${seat}: places a gray piece`,
-  } as Record<string, (seat: string) => string>,
-  diceTurn: (seat: string) => `${seat}’s dice`,
-  then: (turn: string, next: string) => `${turn}, then ${next}`,
-  refused: 'Not yet a position of this game:',
-  done: 'Use this position',
 };

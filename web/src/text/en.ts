@@ -1,6 +1,5 @@
 // Everything the page says, in English.
 
-import { dice } from './en.dice';
 import { study } from './en.study';
 import { learn } from './en.learning';
 import { movers } from './en.movers';
@@ -210,7 +209,6 @@ export const en = {
     use: 'Switch to it',
   },
 
-  dice,
   study,
 
   load: {
@@ -270,20 +268,6 @@ export const en = {
     turning: 'Several people at one screen: turn the board to whoever moves',
     language: 'Language',
     keys: 'Keys',
-    keyTable: [
-      ['← ↑ → ↓', 'On the board: go to another square'],
-      ['Enter', 'Pick up a piece, and put it down again'],
-      ['Esc', 'Put a piece back, close a window'],
-      ['← →', 'Beside the board: look at the move before or after'],
-      ['Home End', 'Look at the start or the latest position'],
-      ['b', 'Go to the board'],
-      ['m', 'Type a move'],
-      ['f', 'Turn the board'],
-      ['n', 'New game'],
-      ['w', 'Show who may move what'],
-      ['↑ ↓', 'In a study: another variation'],
-      ['l', 'In a study: switch the engine on or off'],
-    ] as [string, string][],
   },
 
   clock: {

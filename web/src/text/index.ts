@@ -1,12 +1,15 @@
 // The language of the page. Each is a set of files, fetched when they are wanted: what everybody sees at first, each
-// game in a minute, advice, the lessons, the rule options, and the engine's refusals in it. The imports stand here and not in those files, so
+// game in a minute, advice, the lessons, the editor, the rule options, and the engine's refusals in it. The imports stand here and not in those files, so
 // that a saved page can carry them (src/offline/parts.ts).
 
 import { keep, kept } from '../game/storage';
 import type { en } from './en';
 import type { CoachWords } from './en.coach';
+import type { DiceWords } from './en.dice';
+import type { EditorWords } from './en.editor';
 import type { Point } from './en.howto';
 import type { Lessons } from './en.learn';
+import type { LessonFrame } from './en.lesson';
 
 export type Text = typeof en;
 /** What the page says. There is nothing before `speak` has fetched it. */
@@ -16,9 +19,14 @@ interface Files {
   text(): Promise<Text>;
   howTo(): Promise<Record<string, Point[]>>;
   coach(): Promise<CoachWords>;
+  dice(): Promise<DiceWords>;
   /** Why dice did what they did, by the name of the rule. */
   causes(): Promise<Record<string, string>>;
   lessons(): Promise<Lessons>;
+  lesson(): Promise<LessonFrame>;
+  /** Keys and what they do. */
+  keys(): Promise<[string, string][]>;
+  editor(): Promise<EditorWords>;
   options(): Promise<Record<string, string>>;
   /** Makes the engine's English another language. */
   refusal?(): Promise<(words: string) => string>;
@@ -28,16 +36,24 @@ const files = {
     text: async () => (await import('./en')).en,
     howTo: async () => (await import('./en.howto')).howTo,
     coach: async () => (await import('./en.coach')).coach,
+    dice: async () => (await import('./en.dice')).dice,
     causes: async () => (await import('./en.causes')).causes,
     lessons: async () => (await import('./en.learn')).lessons,
+    lesson: async () => (await import('./en.lesson')).lesson,
+    keys: async () => (await import('./en.keys')).keys,
+    editor: async () => (await import('./en.editor')).editor,
     options: async () => (await import('./en.options')).options,
   },
   de: {
     text: async () => (await import('./de')).de,
     howTo: async () => (await import('./de.howto')).howTo,
     coach: async () => (await import('./de.coach')).coach,
+    dice: async () => (await import('./de.dice')).dice,
     causes: async () => (await import('./de.causes')).causes,
     lessons: async () => (await import('./de.learn')).lessons,
+    lesson: async () => (await import('./de.lesson')).lesson,
+    keys: async () => (await import('./de.keys')).keys,
+    editor: async () => (await import('./de.editor')).editor,
     options: async () => (await import('./de.options')).options,
     refusal: async () => (await import('./de.refusals')).refusal,
   },
@@ -66,13 +82,21 @@ export async function speak(name: Language) {
 
 /** Each game in a minute. */
 export const howToWords = () => spoken.howTo();
+/** What the page says of dice. */
+export const diceWords = () => spoken.dice();
 /** Why dice did what they did, by the name of the rule; nothing where it cannot be fetched. */
 export const causeWords = () => spoken.causes().catch((): Record<string, string> => ({}));
 /** Advice. */
 export const coachWords = () => spoken.coach();
 /** The sentences of the lessons. */
 export const lessonWords = (): Promise<Lessons> => spoken.lessons();
+/** What stands around every lesson. */
+export const lessonFrame = () => spoken.lesson();
+/** Keys and what they do. */
+export const keyWords = () => spoken.keys();
 
+/** What the editor of positions says. */
+export const editorWords = () => spoken.editor();
 /** Names of rule options, of their values, and what the engine says of them in other words. */
 export const optionWords = () => spoken.options();
 

@@ -1,0 +1,16 @@
+// What keys do, in English. Fetched with the settings.
+
+export const keys: [string, string][] = [
+  ['← ↑ → ↓', 'On the board: go to another square'],
+  ['Enter', 'Pick up a piece, and put it down again'],
+  ['Esc', 'Put a piece back, close a window'],
+  ['← →', 'Beside the board: look at the move before or after'],
+  ['Home End', 'Look at the start or the latest position'],
+  ['b', 'Go to the board'],
+  ['m', 'Type a move'],
+  ['f', 'Turn the board'],
+  ['n', 'New game'],
+  ['w', 'Show who may move what'],
+  ['↑ ↓', 'In a study: another variation'],
+  ['l', 'In a study: switch the engine on or off'],
+];
