@@ -1,6 +1,6 @@
-// The language of the page. Each is a set of files, fetched when they are wanted: what everybody sees at first, each
-// game in a minute, advice, the lessons, the editor, the rule options, and the engine's refusals in it. The imports stand here and not in those files, so
-// that a saved page can carry them (src/offline/parts.ts).
+// The language of the page. Each is a set of files, fetched when they are wanted: what everybody sees at first, then by
+// what it belongs to. The imports stand here and not in those files, so that a saved page can carry them
+// (src/offline/parts.ts).
 
 import { keep, kept } from '../game/storage';
 import type { en } from './en';
