@@ -17,7 +17,7 @@ async function begin(v: Visit, minutes: number, increment: number, game = 'Merce
       .getByRole('radiogroup', { name: `${seat} is played by` })
       .getByText('Person')
       .click();
-  await dialog.getByText('Your own').click();
+  await dialog.getByText('Your own', { exact: true }).click();
   await dialog.getByLabel('Minutes for the game').fill(String(minutes));
   await dialog.getByLabel('Seconds added per turn').fill(String(increment));
   await dialog.getByLabel('Seconds added per turn').blur();
