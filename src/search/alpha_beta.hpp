@@ -151,6 +151,7 @@ class AlphaBeta {
   std::uint32_t line_before(int ply, int back) const {
     return ply < back ? ContinuationHistory::no_line : frames_[static_cast<std::size_t>(ply - back)].line_key;
   }
+  // The last two moves before this ply, as one number.
   std::uint64_t last_two(int ply) const {
     return scatter(std::uint64_t{line_before(ply, 1)} << 32 | line_before(ply, 2));
   }
