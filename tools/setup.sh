@@ -20,7 +20,7 @@ wanted_packages() {
     instructions) echo valgrind ;;
     lint) echo clang-tidy-22 libgtest-dev librapidcheck-dev ;;
     format) echo clang-format-22 ;;
-    browser) echo chromium ;;
+    browser) echo chromium-headless-shell ;;
     web) if ! command -v node >/dev/null || ! command -v npm >/dev/null; then echo nodejs npm; fi ;;
     *) fail "no part is called '$1'" ;;
   esac

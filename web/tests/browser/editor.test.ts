@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { phone, type Visit } from './page';
-import { nodes, study } from './studies';
+import { nodes, study, withDice } from './studies';
 
 /** The editor, opened in a game. */
 async function editor(spec: string, moves: string[] = [], options?: Parameters<typeof study>[1]) {
-  const seats = /^(mercenary3|cooperative)/.test(spec) ? 3 : 2;
-  const v = await study({ spec, moves, seats, dice: spec === 'cooperative' }, options);
+  const seats = spec === 'cooperative' ? withDice : undefined;
+  const v = await study({ spec, moves, ...(seats && { seats }) }, options);
   await v.button('Edit the position').click();
   const panel = v.page.getByRole('region', { name: 'Edit the position' });
   const status = panel.getByRole('status');

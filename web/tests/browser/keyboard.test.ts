@@ -1,7 +1,7 @@
 // Games without a mouse, from the form to the result, and the editor under a thumb.
 
 import { describe, expect, it } from 'vitest';
-import { phone, visit, type Visit } from './page';
+import { desktop, phone, visit, type Visit } from './page';
 import { study } from './studies';
 
 const said = (v: Visit) => v.page.locator('[data-said]');
@@ -139,8 +139,10 @@ describe('with the keyboard alone', () => {
 });
 
 it('a hired piece and a passenger are told of', async () => {
-  const v = await visit();
-  await v.open({ spec: 'mercenary3', start: '7*K/8/8/8/2qn4/8/8/8/3R4/8/8/6K1 w - - - 7 1' });
+  const v = await visit(desktop, {
+    spec: 'mercenary3',
+    start: '7*K/8/8/8/2qn4/8/8/8/3R4/8/8/6K1 w - - - 7 1',
+  });
   await v.click('d8');
   await v.button('Hire the black knight on d8').click();
   await expect.poll(() => said(v).textContent()).toBe('White hires Black knight on d8.');

@@ -26,8 +26,7 @@ describe('German', () => {
     ['cooperative', 'CO-27'],
     ['chess', 'chess-castling'],
   ])('tells the rules of %s, each to be found by its name, on a phone', async (spec, clause) => {
-    const v = await visit({ ...phone, locale: 'de-DE' });
-    await v.open({ spec });
+    const v = await visit({ ...phone, locale: 'de-DE' }, { spec });
     await v.button('Die Regeln').click();
     const rules = v.page.getByRole('dialog', { name: /^Die Regeln: / });
     const place = rules.locator(`[id="${clause}"]`);

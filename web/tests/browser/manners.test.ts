@@ -1,14 +1,13 @@
 // What players know from other chess sites.
 
 import { describe, expect, it } from 'vitest';
-import { phone, visit, type Visit } from './page';
+import { desktop, phone, visit, type Visit } from './page';
 
 const focused = (v: Visit) => v.page.evaluate(() => document.activeElement?.getAttribute('data-cell'));
 const openings = { spec: 'chess', moves: ['e2e4', 'e7e5', 'g1f3', 'b8c6'] };
 
 it('arrow keys step through the game after a click on the board', async () => {
-  const v = await visit();
-  await v.open(openings);
+  const v = await visit(desktop, openings);
   await v.click('d2');
   await v.page.keyboard.press('ArrowLeft');
   await expect.poll(() => v.holds('b8')).toContain('Black knight');
@@ -21,8 +20,7 @@ it('arrow keys step through the game after a click on the board', async () => {
 });
 
 it('and walk over the cells for those who came with the keyboard', async () => {
-  const v = await visit();
-  await v.open(openings);
+  const v = await visit(desktop, openings);
   await v.page.keyboard.press('b');
   const from = await focused(v);
   expect(from).toBeTruthy();
@@ -51,8 +49,7 @@ describe('with the right mouse button', () => {
   }
 
   it('arrows and rings are drawn, taken away one by one, and all by a left click', async () => {
-    const v = await visit();
-    await v.open(openings);
+    const v = await visit(desktop, openings);
     await v.page.evaluate(() => {
       addEventListener('contextmenu', (event) => {
         if (!event.defaultPrevented) document.title = 'a menu opened';
@@ -77,8 +74,10 @@ describe('with the right mouse button', () => {
   });
 
   it('they are left alone by the move that is played', async () => {
-    const v = await visit();
-    await v.open({ spec: 'chess', seats: [{ kind: 'person' }, { kind: 'computer', level: 1 }] });
+    const v = await visit(desktop, {
+      spec: 'chess',
+      seats: [{ kind: 'person' }, { kind: 'computer', level: 1 }],
+    });
     await v.click('e2', 'e4');
     await draw(v, 'd7', 'd5');
     await expect.poll(() => v.moves().count(), { timeout: 8000 }).toBe(2);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { visit } from './page';
+import { desktop, visit } from './page';
 
 it('asks in words which piece is sent home', async () => {
   const v = await visit();
@@ -22,8 +22,7 @@ it('asks in words which piece is sent home', async () => {
 });
 
 it('shows where a captured piece will land, before the move is played', async () => {
-  const v = await visit();
-  await v.open({ spec: 'merger', moves: 'e2e4 d7d5 e4d5 d8d5 b1c3 e7e6 c3d5'.split(' ') });
+  const v = await visit(desktop, { spec: 'merger', moves: 'e2e4 d7d5 e4d5 d8d5 b1c3 e7e6 c3d5'.split(' ') });
   await v.click('e6', 'd5');
   const dialog = v.page.getByRole('dialog', { name: 'Who goes home?' });
   await dialog.getByRole('button', { name: 'Send home: black queen (d-file) → d8' }).hover();

@@ -8,8 +8,10 @@ const box = async (v: Visit, selector: string) => (await v.page.locator(selector
 
 describe('a question in the middle of a move', () => {
   it('waits for an answer: the tap that asks it does not give one', async () => {
-    const v = await visit(phone);
-    await v.open({ spec: 'mercenary', start: '7k4/P11/12/12/2*P9/12/2*P9/4K7 w main - - -/- 0 30' });
+    const v = await visit(phone, {
+      spec: 'mercenary',
+      start: '7k4/P11/12/12/2*P9/12/2*P9/4K7 w main - - -/- 0 30',
+    });
     await v.tap('a7', 'a8');
     const dialog = v.page.getByRole('dialog', { name: 'Promote to' });
     await v.page.waitForTimeout(400);
@@ -21,8 +23,7 @@ describe('a question in the middle of a move', () => {
   });
 
   it('asks a rocket for its passenger', async () => {
-    const v = await visit(phone);
-    await v.open({ spec: 'mercurial', start: '1/k5/6/6rr/8/6/K1SN2/1 w - 0 1' });
+    const v = await visit(phone, { spec: 'mercurial', start: '1/k5/6/6rr/8/6/K1SN2/1 w - 0 1' });
     await v.tap('c1', '*3');
     await v.page.getByRole('button', { name: 'With the white knight from d1' }).tap();
     await v.page.getByText('Now choose a square for it.').waitFor();
@@ -34,8 +35,7 @@ describe('a question in the middle of a move', () => {
 
 describe('a tap on a piece that cannot move', () => {
   it('is answered with the reason', async () => {
-    const v = await visit(phone);
-    await v.open({ spec: 'mercenary', moves: ['e2e4', 'k7j7', 'e7e5'] });
+    const v = await visit(phone, { spec: 'mercenary', moves: ['e2e4', 'k7j7', 'e7e5'] });
     await v.tap('j7');
     await expect.poll(() => note(v).textContent()).toContain('only Black may move it');
     await v.tap('d2');
@@ -70,8 +70,7 @@ describe('the board on a phone', () => {
   });
 
   it('has the satellite above it where there is no room beside it', async () => {
-    const v = await visit(phone);
-    await v.open({ spec: 'mercurial', start: '1/k5/6/8/8/6/K5/1 w Nn 3 7' });
+    const v = await visit(phone, { spec: 'mercurial', start: '1/k5/6/8/8/6/K5/1 w Nn 3 7' });
     const [planet, satellite] = [await box(v, '[data-cell="f6"]'), await box(v, '[data-cell="@3"]')];
     expect(satellite.y + satellite.height).toBeLessThan(planet.y);
     expect(satellite.x + satellite.width).toBeLessThanOrEqual(360);
@@ -88,8 +87,10 @@ describe('the board on a phone', () => {
 
 describe('a game for three', () => {
   it('tells who is out', async () => {
-    const v = await visit(phone);
-    await v.open({ spec: 'mercenary3', start: '7*K/8/8/8/k7/7p/8/8/8/7R/8/1R4K1 w - - - 0 1' });
+    const v = await visit(phone, {
+      spec: 'mercenary3',
+      start: '7*K/8/8/8/k7/7p/8/8/8/7R/8/1R4K1 w - - - 0 1',
+    });
     await v.tap('h3', 'a3');
     await expect.poll(() => v.message().textContent()).toContain('Black is out');
     expect(await v.page.locator('.player').nth(1).textContent()).toContain('out');

@@ -19,7 +19,7 @@ const stored = (v: Visit) =>
 describe('without a network', () => {
   it('comes back after the first visit, and plays on', async () => {
     const server = await serve();
-    const v = await visit(desktop, server.address);
+    const v = await visit(desktop, undefined, server.address);
     await v.beginAndWait({ players: ['Person', 'Computer'] });
     await stored(v);
     await v.click('e2', 'e4');
@@ -49,7 +49,7 @@ describe('a newer page', () => {
   it('is offered, and the game goes on in it', async () => {
     cpSync(dist, folder, { recursive: true });
     const server = await serve(folder);
-    const v = await visit(desktop, server.address);
+    const v = await visit(desktop, undefined, server.address);
     await v.beginAndWait();
     await stored(v);
     await v.page.reload();
@@ -90,7 +90,7 @@ async function saveFile(v: Visit, name: string): Promise<string> {
   await download.saveAs(path);
   return path;
 }
-const fromDisk = (path: string) => visit({ ...desktop, offline: true }, pathToFileURL(path).href);
+const fromDisk = (path: string) => visit({ ...desktop, offline: true }, undefined, pathToFileURL(path).href);
 
 describe('a game saved as a file', () => {
   it('opens from the disk and plays on, against the computer, through reloads', async () => {

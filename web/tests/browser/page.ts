@@ -6,7 +6,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
 const args = [
   '--headless',
   '--no-sandbox',
@@ -51,12 +51,35 @@ export async function open(options: BrowserContextOptions = desktop): Promise<Vi
   return new Visit(page);
 }
 
-/** A new visitor's page. */
+/** A game as the page saves it; persons at all seats unless told otherwise. */
+export interface SavedGame {
+  spec: string;
+  start?: string;
+  moves?: string[];
+  seats?: object[];
+  comments?: string[];
+}
+function saved(game: SavedGame) {
+  const seats = /^(mercenary3|cooperative)/.test(game.spec) ? 3 : 2;
+  const persons = Array.from({ length: seats }, () => ({ kind: 'person' }));
+  return JSON.stringify({ version: 1, moves: [], seats: persons, ...game });
+}
+
+/** What a browser has stored in which the game is kept. */
+const keeping = (game: SavedGame, address: string) => ({
+  cookies: [],
+  origins: [
+    { origin: new URL(address).origin, localStorage: [{ name: 'turncoat.game', value: saved(game) }] },
+  ],
+});
+
+/** A visitor's page: a new one's, or that of one who comes back to a game. */
 export async function visit(
   options: BrowserContextOptions = desktop,
+  game?: SavedGame,
   address = inject('address'),
 ): Promise<Visit> {
-  const visitor = await open(options);
+  const visitor = await open(game ? { ...options, storageState: keeping(game, address) } : options);
   await visitor.page.goto(address);
   await visitor.cell('e1').waitFor();
   return visitor;
@@ -82,7 +105,10 @@ export class Visit {
   button = (name: string) => this.page.getByRole('button', { name, exact: true });
   /** Takes a screenshot once everything stands still. */
   async picture(name: string) {
-    await this.page.waitForTimeout(350);
+    await this.page.evaluate(() => {
+      const still = Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+      return Promise.race([still, new Promise((done) => setTimeout(done, 350))]);
+    });
     await this.page.screenshot({ path: `${pictures}${name}.png` });
   }
 
@@ -118,12 +144,9 @@ export class Visit {
     if (!box) throw new Error(`no cell ${name}`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
-  /** Puts a saved game on the page, persons at all seats unless told otherwise. */
-  async open(record: { spec: string; start?: string; moves?: string[]; seats?: object[] }) {
-    const seats = ['mercenary3', 'cooperative'].includes(record.spec) ? 3 : 2;
-    const persons = Array.from({ length: seats }, () => ({ kind: 'person' }));
-    const saved = JSON.stringify({ version: 1, moves: [], seats: persons, ...record });
-    await this.page.evaluate((game) => localStorage.setItem('turncoat.game', game), saved);
+  /** Puts another saved game on the page. */
+  async open(game: SavedGame) {
+    await this.page.evaluate((value) => localStorage.setItem('turncoat.game', value), saved(game));
     await this.page.reload();
     await this.cell('e1').waitFor();
   }
@@ -162,10 +185,22 @@ export class Visit {
   }
 }
 
-/** What stands on the page, or in a part of it, can be used by everybody, as far as a machine can tell. */
+/**
+ * What stands on the page, or in a part of it, can be used by everybody, as far as a machine can tell. (The legacy mode
+ * leaves out frames of other origins, of which the page has none, and takes half the time.)
+ */
 export async function noViolations({ page }: Visit, part = 'html') {
-  const found = await new AxeBuilder({ page }).include(part).analyze();
+  const found = await new AxeBuilder({ page }).setLegacyMode().include(part).analyze();
   expect(
     found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
   ).toEqual([]);
+}
+
+/** Looks at the page in light and in dark colours; takes pictures if it gets a name for them. */
+export async function noViolationsInAnyColours(v: Visit, name?: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await v.page.emulateMedia({ colorScheme });
+    if (name) await v.picture(`${name}-${colorScheme}`);
+    await noViolations(v);
+  }
 }

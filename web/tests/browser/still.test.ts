@@ -3,6 +3,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desktop, phone, tablet, visit, type Visit } from './page';
+import { study } from './studies';
 
 const laptop = { viewport: { width: 1024, height: 768 } };
 const sizes: [string, BrowserContextOptions][] = [
@@ -60,12 +61,7 @@ describe.each(sizes)('on a %s', (size, options) => {
     'the end of $spec moves nothing on the board: $reason',
     async (ending) => {
       const { spec, start, move, reason } = ending;
-      const v = await visit(options);
-      await v.open({
-        spec,
-        start,
-        seats: Array(spec.startsWith('coop') ? 3 : undefined).fill({ kind: 'person' }),
-      });
+      const v = await visit(options, { spec, start });
       const before = await boardOf(v);
       await v.click(...move);
       await expect.poll(() => v.message().textContent()).toContain(reason);
@@ -76,9 +72,8 @@ describe.each(sizes)('on a %s', (size, options) => {
   );
 
   it('nor does the longest of them in German', async () => {
-    const v = await visit({ ...options, locale: 'de-DE' });
     const { spec, start, move } = endings[4]!;
-    await v.open({ spec, start });
+    const v = await visit({ ...options, locale: 'de-DE' }, { spec, start });
     const before = await boardOf(v);
     await v.click(...move);
     await expect.poll(() => v.message().textContent()).toContain('nach zu vielen Zügen');
@@ -88,11 +83,8 @@ describe.each(sizes)('on a %s', (size, options) => {
   });
 
   it('the study says its result above the board, beside nothing on a phone', async () => {
-    const v = await visit(options);
     const { spec, start, move, reason } = endings[4]!;
-    await v.open({ spec, start });
-    await v.button('Study').click();
-    await v.button('Back to the game').waitFor();
+    const v = await study({ spec, start, moves: [] }, options);
     const before = await boardOf(v);
     await v.click(...move);
     const said = v.page.locator('.top p');
@@ -103,33 +95,41 @@ describe.each(sizes)('on a %s', (size, options) => {
     expect((await said.boundingBox())!.width).toBeGreaterThan(320);
     await v.picture('end-study-phone');
   });
+});
+
+describe.each([
+  ['on a phone', sizes.slice(0, 1)],
+  ['in a window that is made wider', sizes.slice(1)],
+])('%s', (_, sizes) => {
+  const options = sizes[0]![1];
+  async function atEverySize(v: Visit, picture: string, look: (width: number) => Promise<void>) {
+    for (const [size, { viewport }] of sizes) {
+      await v.page.setViewportSize(viewport!);
+      await v.picture(`${picture}-${size}`);
+      await look(viewport!.width);
+    }
+  }
+  const below = (v: Visit) =>
+    v.page.locator('.frame').evaluate((frame) => frame.getBoundingClientRect().bottom - innerHeight);
 
   it('what is in hand is in view, on a board of its own and in a study', async () => {
-    const v = await visit(options);
-    await v.open({ spec: 'mercurial', start: 'k/dnrsnd/pppppp/8/8/PPPPPP/D2SRN/K w NPDnr 0 1' });
-    const below = () =>
-      v.page.locator('.frame').evaluate((frame) => frame.getBoundingClientRect().bottom - innerHeight);
-    expect(await below()).toBeLessThanOrEqual(0);
-    await v.picture(`hands-${size}`);
+    const start = 'k/dnrsnd/pppppp/8/8/PPPPPP/D2SRN/K w NPDnr 0 1';
+    const v = await visit(options, { spec: 'mercurial', start });
+    const inView = async () => expect(await below(v)).toBeLessThanOrEqual(0);
+    await atEverySize(v, 'hands', inView);
     await v.button('Study').click();
     await v.button('Back to the game').waitFor();
-    expect(await below()).toBeLessThanOrEqual(0);
-    await v.picture(`hands-study-${size}`);
+    await atEverySize(v, 'hands-study', inView);
   });
 
   it.each(['mercenary', 'mercenary3', 'mercurial', 'merger', 'cooperative', 'chess'])(
     'the study of %s shows the whole board',
     async (spec) => {
-      const v = await visit(options);
-      await v.open({ spec });
-      await v.button('Study').click();
-      await v.button('Back to the game').waitFor();
-      await v.picture(`study-${spec}-${size}`);
-      const bottom = await v.page
-        .locator('.frame')
-        .evaluate((frame) => frame.getBoundingClientRect().bottom - innerHeight);
-      expect(bottom).toBeLessThanOrEqual(0);
-      expect(await v.page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport!.width);
+      const v = await study({ spec, moves: [] }, options);
+      await atEverySize(v, `study-${spec}`, async (width) => {
+        expect(await below(v)).toBeLessThanOrEqual(0);
+        expect(await v.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      });
     },
   );
 });
