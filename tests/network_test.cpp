@@ -44,6 +44,20 @@ TEST(NetworkTest, EveryManOnEveryCellIsAnInputOfItsOwn) {
   EXPECT_EQ(ChessInputs(at("8/8/8/4k3/8/8/8/4K2R w - - 0 1")).bucket(), 0);
 }
 
+TEST(NetworkTest, KingsHaveZones) {
+  // The zone of White's view and of Black's, with White to move.
+  const auto zones = [](const std::string& fen) {
+    const Chess g = at(fen);
+    const ChessInputs inputs(g);
+    return std::pair(inputs.view(false) % ChessInputs::zones, inputs.view(true) % ChessInputs::zones);
+  };
+  EXPECT_EQ(zones("6k1/8/8/8/8/8/8/1K6 w - - 0 1"), std::pair(0, 0));
+  EXPECT_EQ(zones("4k3/8/8/8/8/8/8/2K5 w - - 0 1"), std::pair(1, 1));
+  EXPECT_EQ(zones("8/1k6/8/8/8/8/7K/8 w - - 0 1"), std::pair(2, 2));
+  EXPECT_EQ(zones("8/8/3k4/8/8/8/8/3K4 w - - 0 1"), std::pair(1, 3));
+  EXPECT_EQ(zones("K7/8/8/8/8/8/8/7k w - - 0 1"), std::pair(3, 3));
+}
+
 TEST(NetworkTest, OpinionsAreOfAnEvaluationAndItsNetwork) {
   const Chess g = Chess::start();
   EXPECT_EQ(Evaluation<Chess>::value(g),
@@ -72,6 +86,14 @@ TEST(NetworkTest, LearnsWhatMenAreWorthTogether) {
   const auto stored = trainer.stored();
   EXPECT_EQ(stored.size(), network_size(8, 1));
   EXPECT_TRUE(std::ranges::any_of(stored, [](std::int8_t number) { return number != 0; }));
+
+  Trainer next(8, 1, plan);
+  EXPECT_TRUE(next.begin_with(stored));
+  EXPECT_EQ(next.stored(), stored);
+  const auto other = next.begin_with({1, 2, 3});
+  ASSERT_FALSE(other);
+  EXPECT_NE(other.error().message.find("3 numbers instead of"), std::string::npos) << other.error().message;
+  EXPECT_EQ(next.stored(), stored);
 }
 
 TEST(NetworkTest, SamplesAreOfTheGamesSearches) {

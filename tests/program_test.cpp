@@ -225,17 +225,18 @@ TEST(ProgramTest, RefusesWrongArguments) {
 }
 
 TEST(ProgramTest, RefusesWrongGamesAndPositions) {
-  for (const std::vector<std::string>& arguments :
-       std::vector<std::vector<std::string>>{{"perft", "checkers", "2"},
-                                             {"perft", "chess", "2", "--fen", "8/8 w"},
-                                             {"play", "mercenary:hold=9"},
-                                             {"tune", "chess", "--records", "none", "--teacher", "tc=1+0"},
-                                             {"sample", "mercurial"},
-                                             {"sample", "chess", "--teacher", "tc=1+0"},
-                                             {"train", "chess", "--positions", "none", "--network", "none"},
-                                             {"play", "chess", "--fen", "x"},
-                                             {"play", "chess", "--red", "human"},
-                                             {"games", "checkers"}}) {
+  for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
+           {"perft", "checkers", "2"},
+           {"perft", "chess", "2", "--fen", "8/8 w"},
+           {"play", "mercenary:hold=9"},
+           {"tune", "chess", "--records", "none", "--teacher", "tc=1+0"},
+           {"sample", "mercurial"},
+           {"sample", "chess", "--teacher", "tc=1+0"},
+           {"train", "chess", "--positions", "none", "--network", "none"},
+           {"train", "chess", "--positions", "none", "--network", "none", "--start", "none"},
+           {"play", "chess", "--fen", "x"},
+           {"play", "chess", "--red", "human"},
+           {"games", "checkers"}}) {
     const Outcome outcome = run(arguments);
     EXPECT_EQ(outcome.status, 1) << arguments.back();
     EXPECT_TRUE(outcome.complaints.starts_with("turncoat: ")) << outcome.complaints;

@@ -6,16 +6,18 @@
 namespace turncoat {
 
 // A man of this side or the other, of six kinds, on each cell: as the side sees the board from its own end, and
-// mirrored if need be, so that its own king always stands on the files a to d. Looks at a position that must live on.
+// mirrored if need be, so that its own king always stands on the files a to d; anew for each zone that the king can be
+// in: its first rank on a or b, on c or d, its second rank, and all the rest. Looks at a position that must live on.
 class ChessInputs {
  public:
-  static constexpr int count = 2 * man_kinds * 64, buckets = 8;
+  static constexpr int zones = 4, men = 2 * man_kinds * 64;  // men: of a side and a kind, on a cell
+  static constexpr int count = zones * men, buckets = 8;
   static constexpr int planes = 2 * man_kinds;  // of an army and a kind
-  static constexpr int views = 4;               // of an army, mirrored or not
+  static constexpr int views = 4 * zones;       // of an army, mirrored or not, with its king in a zone
   using Plane = Chess::Set;
 
   explicit ChessInputs(const Chess& g) : board_(g.board()), turn_(g.turn()) {
-    for (const Army army : {white, black}) view_[army] = 2 * army + (Map::file(g.king_of(army)) > 3);
+    for (const Army army : {white, black}) view_[army] = view_of(army, g.king_of(army));
   }
   int bucket() const { return std::min(buckets - 1, (board_.occupied().count() - 1) / 4); }
   int view(bool other) const { return view_[turn_ ^ static_cast<Army>(other)]; }
@@ -23,12 +25,20 @@ class ChessInputs {
     return board_.of(static_cast<Army>(number / man_kinds), static_cast<Kind>(number % man_kinds));
   }
   static int input(int view, int plane, Cell c) {
-    const int army = view / 2, kind = plane % man_kinds, own = plane / man_kinds == army ? 0 : man_kinds;
-    return 64 * (own + kind) + (c ^ (army == white ? 0 : 56) ^ (view % 2 == 0 ? 0 : 7));
+    const int zone = view % zones, army = view / zones / 2, mirror = view / zones % 2 == 0 ? 0 : 7;
+    const int kind = plane % man_kinds, own = plane / man_kinds == army ? 0 : man_kinds;
+    return men * zone + 64 * (own + kind) + (c ^ (army == white ? 0 : 56) ^ mirror);
   }
 
  private:
   using Map = Chess::Geography;
+
+  static int view_of(Army army, Cell king) {
+    const bool mirrored = Map::file(king) > 3;
+    const int file = mirrored ? 7 - Map::file(king) : Map::file(king);
+    const int rank = army == white ? Map::rank(king) : 7 - Map::rank(king);
+    return (2 * army + mirrored) * zones + (rank == 0 ? file / 2 : std::min(rank + 1, zones - 1));
+  }
 
   const Chess::Men::Board& board_;
   Army turn_;

@@ -41,7 +41,7 @@ class Network {
     const auto fill = [&](auto& row) {
       for (auto& number : row) number = *next++;
     };
-    for (Row& row : rows_) fill(row);
+    for (Stored& row : rows_) fill(row);
     fill(first_);
     for (auto& row : outputs_) fill(row);
     fill(first_outputs_);
@@ -59,6 +59,7 @@ class Network {
  private:
   static constexpr int hidden = network_hidden, unit = network_unit;
   struct alignas(64) Row : std::array<std::int16_t, hidden> {};
+  struct alignas(64) Stored : std::array<std::int8_t, hidden> {};
 
   // A thread's last position in a view, and the sum of its rows.
   struct Remembered {
@@ -74,7 +75,7 @@ class Network {
     for (int p = 0; p < Inputs::planes; ++p) {
       typename Inputs::Plane& before = last.planes[static_cast<std::size_t>(p)];
       const typename Inputs::Plane now = inputs.plane(p);
-      const auto row = [&](auto cell) -> const Row& {
+      const auto row = [&](auto cell) -> const Stored& {
         return rows_[static_cast<std::size_t>(Inputs::input(view, p, cell))];
       };
       for (const auto cell : now - before) add(last.sum, row(cell), 1);
@@ -83,7 +84,7 @@ class Network {
     }
     return last.sum;
   }
-  static void add(Row& sum, const Row& row, int sign) {
+  static void add(Row& sum, const Stored& row, int sign) {
     for (std::size_t i = 0; i < hidden; ++i) sum[i] = static_cast<std::int16_t>(sum[i] + sign * row[i]);
   }
   // A number times its weight stays within 16 bits, so that two products are added up at once.
@@ -97,7 +98,7 @@ class Network {
     return out;
   }
 
-  std::array<Row, Inputs::count> rows_{};
+  std::array<Stored, Inputs::count> rows_{};
   Row first_{};
   std::array<std::array<std::int16_t, 2 * hidden>, Inputs::buckets> outputs_{};
   std::array<std::int16_t, Inputs::buckets> first_outputs_{};

@@ -187,6 +187,7 @@ class AlphaBeta {
   int draw_value(const G& g) const;
   bool already_lost(const G& g) const;
   std::uint64_t table_key(const G& g, std::uint64_t key) const;
+  void will_search(const G& next) const;
 
   static int to_table(int value, int ply) {
     return value > mate_bound ? value + ply : value < -mate_bound ? value - ply : value;

@@ -63,7 +63,9 @@ int AlphaBeta<G, Eval>::quiescence(const G& g, int ply, int alpha, int beta, int
       if (best > -mate_bound && best + Eval::gain(g, m) + 2 * margin <= n.alpha) continue;
     }
     frame.line_key = line_key(g, m);
-    const int value = quiet_child(g, after(g, m), ply + 1, alpha, beta, depth - 1);
+    const G next = after(g, m);
+    will_search(next);
+    const int value = quiet_child(g, next, ply + 1, alpha, beta, depth - 1);
     if (stopped_) return 0;
     if (value <= best) continue;
     best = value;

@@ -44,4 +44,12 @@ std::uint64_t AlphaBeta<G, Eval>::table_key(const G&, std::uint64_t key) const {
   return key;
 }
 
+// What the table knows of a position is on its way while what comes before the search is worked out.
+template <Game G, Evaluates<G> Eval>
+void AlphaBeta<G, Eval>::will_search([[maybe_unused]] const G& next) const {
+#ifndef __wasm__
+  table_.prefetch(table_key(next, next.key()));
+#endif
+}
+
 }  // namespace turncoat

@@ -155,6 +155,7 @@ int AlphaBeta<G, Eval>::search_moves(const Node& n, int singular) {
     if (frame.only_first && any) break;
 
     const G next = after(n.g, m);
+    will_search(next);
     // Step 10. Near the leaves, once something has been found, moves that promise nothing are left out, but for checks.
     if (any && best > -mate_bound && !n.in_check && !n.wide() && hopeless(n, tried) && !Eval::in_check(next)) continue;
     frame.line_key = line_key(n.g, m);

@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
+#include <iterator>
 
 #include "edge/words.hpp"
 #include "engine/figures.hpp"
@@ -32,6 +33,13 @@ Expected<void> read_positions(const std::string& path, const Training& training,
   return {};
 }
 
+Expected<void> begin_with_file(const std::string& path, Trainer& trainer) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return failure(path + " cannot be read");
+  if (auto ok = trainer.begin_with({std::istreambuf_iterator<char>(in), {}}); !ok) return failure(path, ok.error());
+  return {};
+}
+
 std::string loss_text(const TrainingLoss& loss) {
   return decimal(loss.learnt, 6) + ", on positions kept apart " + decimal(loss.unseen, 6);
 }
@@ -46,6 +54,7 @@ void TrainCommand::add_to(CLI::App& app) {
                   "Files of positions and what they are worth, as `turncoat sample` prints them")
       ->required();
   train.add_option("--network", network, "The file to write")->required();
+  train.add_option("--start", start, "A network to begin with, instead of one by chance");
   train.add_option("--epochs", plan.epochs, "How often each position is looked at")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
@@ -58,6 +67,8 @@ Expected<void> TrainCommand::run() const {
   const auto training = open_training(game);
   if (!training) return std::unexpected(training.error());
   Trainer trainer((*training)->inputs(), (*training)->buckets(), plan);
+  if (!start.empty())
+    if (auto ok = begin_with_file(start, trainer); !ok) return ok;
   for (const std::string& path : positions)
     if (auto ok = read_positions(path, **training, trainer); !ok) return ok;
   if (trainer.positions() == 0) return failure("no positions to learn from");

@@ -7,7 +7,7 @@
 namespace turncoat {
 
 struct TrainCommand {
-  std::string game, network;
+  std::string game, network, start;
   std::vector<std::string> positions;
   TrainingPlan plan;
 

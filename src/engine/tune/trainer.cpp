@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numeric>
 #include <random>
+#include <string>
 
 #include "engine/threads.hpp"
 
@@ -40,6 +41,14 @@ Trainer::Trainer(int inputs, int buckets, const TrainingPlan& plan)
   for (std::size_t i = outputs; i < last; ++i) numbers_[i] = 0.05F * some(random);
   mean_.resize(numbers_.size());
   square_.resize(numbers_.size());
+}
+
+Expected<void> Trainer::begin_with(const std::vector<std::int8_t>& stored) {
+  if (stored.size() != numbers_.size())
+    return failure("a network of " + std::to_string(stored.size()) + " numbers instead of " +
+                   std::to_string(numbers_.size()));
+  std::ranges::transform(stored, numbers_.begin(), [](std::int8_t n) { return static_cast<float>(n) / network_unit; });
+  return {};
 }
 
 void Trainer::add(const TrainingPosition& position, int worth) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/error.hpp"
 #include "edge/training.hpp"
 
 namespace turncoat {
@@ -25,6 +26,9 @@ struct TrainingLoss {
 class Trainer {
  public:
   Trainer(int inputs, int buckets, const TrainingPlan& plan);
+
+  // Begins with a network that there is, instead of one by chance. An error for people if it is of another size.
+  Expected<void> begin_with(const std::vector<std::int8_t>& stored);
 
   // A position, and what it is worth in hundredths of a pawn to the side to move. Positions come in blocks that belong
   // together (of a game): one block of twenty is kept apart.
