@@ -59,6 +59,7 @@ class Network {
  private:
   static constexpr int hidden = network_hidden, unit = network_unit;
   struct alignas(64) Row : std::array<std::int16_t, hidden> {};
+  // A row of an input: in bytes, so that more of them fit a cache.
   struct alignas(64) Stored : std::array<std::int8_t, hidden> {};
 
   // A thread's last position in a view, and the sum of its rows.
