@@ -45,8 +45,8 @@ class ChessInputs {
   std::array<int, 2> view_{};
 };
 
-// In hundredths of a pawn, from the side to move. 0 in WebAssembly: the page does without the network, which would be as
-// large as all that it loads.
+// In hundredths of a pawn, from the side to move. 0 in WebAssembly: the page does without the network, which would be
+// as large as all that it loads.
 int network_value(const Chess& g);
 
 }  // namespace turncoat

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/error.hpp"
 #include "edge/training.hpp"
 
 namespace turncoat {
