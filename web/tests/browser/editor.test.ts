@@ -4,8 +4,8 @@ import { nodes, study, withDice } from './studies';
 
 /** The editor, opened in a game. */
 async function editor(spec: string, moves: string[] = [], options?: Parameters<typeof study>[1]) {
-  const seats = spec === 'cooperative' ? withDice : undefined;
-  const v = await study({ spec, moves, ...(seats && { seats }) }, options);
+  const game = { spec, moves };
+  const v = await study(spec === 'cooperative' ? { ...game, seats: withDice } : game, options);
   await v.button('Edit the position').click();
   const panel = v.page.getByRole('region', { name: 'Edit the position' });
   const status = panel.getByRole('status');

@@ -3,9 +3,9 @@
 import { desktop, type SavedGame, visit, type Visit } from './page';
 
 const opening: SavedGame = { spec: 'chess', moves: 'e2e4 e7e5 g1f3 b8c6'.split(' ') };
-/** Who plays Cooperative Chess as most do. */
-export const people = { kind: 'person' };
-export const withDice = [people, people, { kind: 'dice' }];
+const person = { kind: 'person' };
+/** The seats of Cooperative Chess as most play it. */
+export const withDice = [person, person, { kind: 'dice' }];
 
 /** A visitor with a game on the page, and its study open. */
 export async function study(game: Partial<SavedGame> = {}, options = desktop) {
