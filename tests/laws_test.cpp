@@ -97,6 +97,31 @@ TEST_P(LawsTest, UndoAndCopiesLeadBack) {
   });
 }
 
+TEST_P(LawsTest, LeavingIsNoPly) {
+  random_games(60, [&](const auto& moves) {
+    if (moves.empty()) return;
+    const std::string fen = game_->fen();
+    for (const char* text : {"w:resign", "b:time", "r:resign", "agreement"}) {
+      const auto copy = game_->clone();
+      const auto done = copy->play(text);
+      if (!done || copy->decided()) {
+        EXPECT_EQ(copy->moves().empty(), done.has_value()) << text << " in " << fen;
+      } else {  // the game goes on without that player, in a position that can be read
+        const std::string left = copy->fen();
+        ASSERT_TRUE(copy->restart(left)) << left;
+        EXPECT_EQ(copy->fen(), left);
+        continue;
+      }
+      if (!done || game_->info().id != "mercenary3") EXPECT_EQ(copy->fen(), fen) << text;
+      if (!done) continue;
+      EXPECT_EQ(copy->played().back(), text);
+      ASSERT_TRUE(copy->undo());
+      EXPECT_EQ(copy->fen(), fen);
+      EXPECT_FALSE(copy->decided());
+    }
+  });
+}
+
 TEST_P(LawsTest, IllegalMovesChangeNothing) {
   random_games(40, [&](const auto&) {
     const std::string fen = game_->fen();

@@ -47,7 +47,7 @@ TEST(PlayoutTest, PlaysToTheEndAndShowsEveryPosition) {
     std::size_t seen = 0;
     play_out(match, player, [&](const Chess&) { ++seen; });
     EXPECT_TRUE(match.decided());
-    EXPECT_EQ(seen, match.moves().size());
+    EXPECT_EQ(seen, match.events().size());
   }
   Match<Cooperative> match(Cooperative::start({}));
   RandomPlayer<Cooperative> player(3);
@@ -61,7 +61,7 @@ TEST(MatchTest, RestartsInTheMemoryOfTheOldMatch) {
   play_out(match, player, [](const Chess&) {});
   match.restart(Chess::start());
   EXPECT_FALSE(match.decided());
-  EXPECT_TRUE(match.moves().empty());
+  EXPECT_TRUE(match.events().empty());
   EXPECT_EQ(match.position().fen(), Chess::start_fen);
   EXPECT_FALSE(match.undo());
 }

@@ -60,7 +60,9 @@ TEST_P(PlaythroughTest, IsAsRecorded) {
   std::ifstream in(path);
   std::ostringstream recorded;
   recorded << in.rdbuf();
-  EXPECT_TRUE(now == recorded.str()) << path << " differs from what the games do now";
+  EXPECT_TRUE(now == recorded.str())
+      << path << " differs from what the games do now; if that is meant, record it anew: "
+      << "TURNCOAT_UPDATE_PLAYTHROUGHS=1 build/turncoat_tests --gtest_filter='*Playthrough*'";
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, PlaythroughTest, ::testing::ValuesIn(specs_to_test()),

@@ -26,6 +26,21 @@ constexpr SetTable<M> leap_table(const Movement& movement, int way = 0) {
   return table;
 }
 
+// The cells on which a knight's leaps end, by each of the map's rules.
+template <Map M>
+constexpr auto knight_tables() {
+  std::array<SetTable<M>, knight_rules<M>> tables{};
+  tables[0] = leap_table<M>("N");
+  if constexpr (knight_rules<M> > 1) {
+    constexpr Movement leaps = "N";
+    for (int i = 0; i < M::size; ++i)
+      for (const Leap& leap : leaps)
+        for (Stance to : M::leap_long_first({static_cast<Cell>(i), 0}, leap.ahead, leap.aside))
+          tables[1][i].add(to.cell);
+  }
+  return tables;
+}
+
 // From which cells each cell is reached.
 template <std::size_t Size>
 constexpr auto inverse(const std::array<CellSet<static_cast<int>(Size)>, Size>& table) {

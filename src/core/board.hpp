@@ -62,6 +62,13 @@ class Board {
   }
   std::uint64_t key() const { return key_; }
 
+  // By which of the map's rules knights leap.
+  int knight_rule() const {
+    if constexpr (knight_rules<M> > 1) return knight_rule_;
+    return 0;
+  }
+  void set_knight_rule(int rule) { knight_rule_ = static_cast<std::uint8_t>(rule); }
+
   // The cell must be empty.
   void put(Cell c, Piece p) {
     at_[c] = p;
@@ -89,6 +96,7 @@ class Board {
   std::array<Set, Armies> army_{};
   std::uint64_t key_ = 0;
   std::array<Piece, M::size> at_{};
+  std::uint8_t knight_rule_ = 0;
 };
 
 }  // namespace turncoat

@@ -39,7 +39,9 @@ class Chessmen {
 
   // ---- movement (Betza): pawn fmWfcFifmnD, knight N, bishop B, rook R, queen Q, king K
 
-  static const Set& knight_reach(Cell c) { return knight_[c]; }
+  // By the board's rule for knights (`knight_rules`); without a board by the first.
+  static const Set& knight_reach(Cell c, int rule = 0) { return knight_[rule][c]; }
+  static const Set& knight_strikers(const Board& board, Cell c) { return knight_strikers_[board.knight_rule()][c]; }
   static const Set& king_reach(Cell c) { return king_[c]; }
   static Set bishop_attacks(Cell c, const Set& occupied) { return bishop_.attacks(c, occupied); }
   static Set rook_attacks(Cell c, const Set& occupied) { return rook_.attacks(c, occupied); }
@@ -61,10 +63,10 @@ class Chessmen {
   static const Set& between(Cell a, Cell b) { return between_(a, b); }
 
   // Where a man attacks, given which cells are occupied.
-  static Set attacks(Piece p, Cell from, const Set& occupied) {
+  static Set attacks(Piece p, Cell from, const Set& occupied, int knight_rule = 0) {
     switch (p.kind) {
       case pawn: return pawn_captures(p.army, from);
-      case knight: return knight_reach(from);
+      case knight: return knight_reach(from, knight_rule);
       case bishop: return bishop_attacks(from, occupied);
       case rook: return rook_attacks(from, occupied);
       case queen: return bishop_attacks(from, occupied) | rook_attacks(from, occupied);
@@ -73,13 +75,17 @@ class Chessmen {
   }
 
   // The same on an empty board.
-  static const Set& reach(Piece p, Cell from) { return reach_[p.kind == pawn ? p.army : armies - 1 + p.kind][from]; }
+  static const Set& reach(Piece p, Cell from, int knight_rule = 0) {
+    if constexpr (knight_rules<M> > 1)
+      if (p.kind == knight) return knight_reach(from, knight_rule);
+    return reach_[p.kind == pawn ? p.army : armies - 1 + p.kind][from];
+  }
 
   // ---- attacks on a cell
 
   // Whether a man on one of the cells `by` attacks `target`, were just the cells `occupied` taken.
   static bool attacked(const Board& board, Cell target, const Set& by, const Set& occupied) {
-    if ((knight_reach(target) & by & board.all(knight)) || (king_reach(target) & by & board.all(king)) ||
+    if ((knight_strikers(board, target) & by & board.all(knight)) || (king_reach(target) & by & board.all(king)) ||
         (pawn_strikers_on(board, target) & by))
       return true;
     const Set straight = (board.all(rook) | board.all(queen)) & by, slant = (board.all(bishop) | board.all(queen)) & by;
@@ -88,8 +94,8 @@ class Chessmen {
   }
 
   // Whether a man on `from` attacks `target`, given which cells are occupied: as `attacks` says, for one target.
-  static bool strikes(Piece p, Cell from, Cell target, const Set& occupied) {
-    return reach(p, from).has(target) && !(between(from, target) & occupied);
+  static bool strikes(Piece p, Cell from, Cell target, const Set& occupied, int knight_rule = 0) {
+    return reach(p, from, knight_rule).has(target) && !(between(from, target) & occupied);
   }
   // Whether a rider of the `enemies` attacks `target` over the cell `opened`, which has just been left.
   static bool opens(const Board& board, Cell opened, Cell target, const Set& enemies, const Set& occupied) {
@@ -102,7 +108,7 @@ class Chessmen {
 
   // Which of the `enemies` attack a cell.
   static Set attackers(const Board& board, Cell cell, const Set& enemies) {
-    Set out = ((knight_reach(cell) & board.all(knight)) | (king_reach(cell) & board.all(king)) |
+    Set out = ((knight_strikers(board, cell) & board.all(knight)) | (king_reach(cell) & board.all(king)) |
                pawn_strikers_on(board, cell)) &
               enemies;
     const Set occupied = board.occupied();
@@ -117,7 +123,7 @@ class Chessmen {
   // The men on the cells `by` that attack `target`, were just the cells `occupied` taken.
   static Set attackers(const Board& board, Cell target, const Set& by, const Set& occupied) {
     const Set straight = (board.all(rook) | board.all(queen)) & by, slant = (board.all(bishop) | board.all(queen)) & by;
-    Set out = ((knight_reach(target) & board.all(knight)) | (king_reach(target) & board.all(king)) |
+    Set out = ((knight_strikers(board, target) & board.all(knight)) | (king_reach(target) & board.all(king)) |
                pawn_strikers_on(board, target)) &
               by;
     if (rook_.reach(target) & straight) out |= rook_attacks(target, occupied) & straight;
@@ -127,7 +133,8 @@ class Chessmen {
 
   // Whether a king on `cell` is attacked, without a look at who is pinned.
   static bool in_check(const Board& board, Cell cell, const Set& enemies) {
-    if ((knight_reach(cell) & enemies & board.all(knight)) || (pawn_strikers_on(board, cell) & enemies)) return true;
+    if ((knight_strikers(board, cell) & enemies & board.all(knight)) || (pawn_strikers_on(board, cell) & enemies))
+      return true;
     const Set occupied = board.occupied();
     for (Cell rider : riders_towards(board, cell, enemies))
       if (!(between(cell, rider) & occupied)) return true;
@@ -136,7 +143,8 @@ class Chessmen {
 
   static Guard<Set> guard(const Board& board, Cell king_cell, const Set& enemies) {
     Guard<Set> g;
-    g.checkers = ((knight_reach(king_cell) & board.all(knight)) | pawn_strikers_on(board, king_cell)) & enemies;
+    g.checkers =
+        ((knight_strikers(board, king_cell) & board.all(knight)) | pawn_strikers_on(board, king_cell)) & enemies;
     const Set occupied = board.occupied();
     for (Cell rider : riders_towards(board, king_cell, enemies)) {
       const Set screen = between(king_cell, rider) & occupied;
@@ -169,7 +177,7 @@ class Chessmen {
     for (Cell from : movers& board.all(pawn))
       if (!visit(pawn, from, pawn_targets(a, from, occupied, prey) & within)) return false;
     for (Cell from : movers& board.all(knight))
-      if (!visit(knight, from, knight_reach(from) & open)) return false;
+      if (!visit(knight, from, knight_reach(from, board.knight_rule()) & open)) return false;
     for (Cell from : movers& board.all(bishop))
       if (!visit(bishop, from, bishop_attacks(from, occupied) & open)) return false;
     for (Cell from : movers& board.all(rook))
@@ -269,7 +277,13 @@ class Chessmen {
   inline static Between<M> between_;
   inline static std::array<SetTable<M>, armies - 1 + man_kinds> reach_;  // pawns army by army, then the other kinds
 
-  static constexpr SetTable<M> knight_ = leap_table<M>("N");
+  static constexpr std::array<SetTable<M>, knight_rules<M>> knight_ = knight_tables<M>();
+  static constexpr std::array<SetTable<M>, knight_rules<M>> knight_strikers_ = [] {
+    std::array<SetTable<M>, knight_rules<M>> out = knight_;
+    if constexpr (knight_rules<M> > 1)
+      for (SetTable<M>& table : out) table = inverse(table);
+    return out;
+  }();
   static constexpr SetTable<M> king_ = leap_table<M>("K");
   static constexpr PerArmy<SetTable<M>> pawn_step_ = {leap_table<M>("fmW", Ways)...};
   static constexpr PerArmy<SetTable<M>> pawn_captures_ = {leap_table<M>("fcF", Ways)...};

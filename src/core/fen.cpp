@@ -24,6 +24,16 @@ Expected<std::vector<std::string_view>> split_fields(std::string_view fen, std::
                  std::to_string(names.size()) + ":" + wanted);
 }
 
+std::string shown_letter(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
+  const unsigned first = byte(0);
+  if (first < 0x80) return std::string(text.substr(0, 1));
+  const std::size_t length = first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0;
+  for (std::size_t i = 1; i < length; ++i)
+    if (byte(i) >> 6 != 2) return "?";
+  return length == 0 ? "?" : std::string(text.substr(0, length));
+}
+
 Expected<int> read_number(std::string_view text, int least, int most) {
   const auto fault = [&](const char* what) { return failure("'" + std::string(text) + "' " + what); };
   if (text.empty()) return failure("a number is missing");

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/error.hpp"
+#include "core/leaving.hpp"
 #include "core/move_list.hpp"
 #include "core/outcome.hpp"
 #include "core/result.hpp"
@@ -24,6 +25,8 @@ namespace turncoat {
 //   decided   how the game has ended by what stands on the board; repetition and the move limit,
 //             which need the game's history, are the match's (core/match.hpp)
 //   drawn     the scores if the game is drawn now for that reason
+//   leave     a seat leaves the undecided game, or all agree on a draw: how that ends it. Nothing if the game goes on
+//             without that seat, in the position that is left; an error if that seat cannot
 //   key       Zobrist key of what the rules call the same position
 //   clock, move_limit   plies since the last irreversible move, and how many of them end the game
 //   text      a move as conventions.md writes it
@@ -32,7 +35,7 @@ namespace turncoat {
 //   view      what is needed to draw the position
 template <class G>
 concept Game = std::copyable<G> && requires(const G g, G h, typename G::Move m, MoveList<typename G::Move> list,
-                                            Reason r, const typename G::Options& options) {
+                                            Reason r, Leaving leaving, const typename G::Options& options) {
   { G::seats } -> std::convertible_to<int>;
   { G::has_dice } -> std::convertible_to<bool>;
   { G::repetition_ends } -> std::convertible_to<bool>;
@@ -44,6 +47,7 @@ concept Game = std::copyable<G> && requires(const G g, G h, typename G::Move m, 
   h.play(m);
   { g.decided() } -> std::same_as<std::optional<Decision>>;
   { g.drawn(r) } -> std::same_as<Decision>;
+  { h.leave(leaving) } -> std::same_as<Expected<Ended>>;
   { g.key() } -> std::same_as<std::uint64_t>;
   { g.clock() } -> std::convertible_to<int>;
   { g.move_limit() } -> std::convertible_to<int>;

@@ -60,6 +60,10 @@ constexpr std::uint8_t facing(int way, Cell c) {
     return static_cast<std::uint8_t>(way);
 }
 
+// How many kinds of knights the map tells apart; more than one only where the way of a leap can fork.
+template <class M>
+inline constexpr int knight_rules = 1;
+
 // The cell that `text` names, or nowhere.
 template <Map M>
 Cell cell_named(std::string_view text) {

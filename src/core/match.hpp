@@ -2,6 +2,7 @@
 // A match: a position with its history, which repetition and the move limit need.
 #include <algorithm>
 #include <optional>
+#include <variant>
 #include <vector>
 
 #include "core/game.hpp"
@@ -12,19 +13,22 @@ template <Game G>
 class Match {
  public:
   using Move = typename G::Move;
+  // What has been played: a move, or somebody's leaving, which is no ply.
+  using Event = std::variant<Move, Leaving>;
 
   explicit Match(const G& start) : positions_{start}, keys_{start.key()} {}
   // A new match in the memory of the old one.
   void restart(const G& start) {
     positions_.assign(1, start);
     keys_.assign(1, start.key());
-    moves_.clear();
+    events_.clear();
+    ended_.reset();
   }
 
   const G& position() const { return positions_.back(); }
-  // The position after so many moves.
-  const G& position(std::size_t ply) const { return positions_[ply]; }
-  const std::vector<Move>& moves() const { return moves_; }
+  // The position after so many events.
+  const G& position(std::size_t events) const { return positions_[events]; }
+  const std::vector<Event>& events() const { return events_; }
   // Zobrist keys of all positions so far, the present one last.
   const std::vector<std::uint64_t>& keys() const { return keys_; }
 
@@ -33,17 +37,30 @@ class Match {
     positions_.push_back(position());
     positions_.back().play(m);
     keys_.push_back(position().key());
-    moves_.push_back(m);
+    events_.push_back(m);
   }
-  // Takes the last move back; false if there is none.
+  // Somebody leaves, or all agree, while the match is not decided; after an error all is as it was.
+  Expected<void> leave(Leaving leaving) {
+    G next = position();
+    const auto ended = next.leave(leaving);
+    if (!ended) return std::unexpected(ended.error());
+    positions_.push_back(next);
+    keys_.push_back(next.key());
+    events_.push_back(leaving);
+    ended_ = *ended;
+    return {};
+  }
+  // Takes the last event back; false if there is none.
   bool undo() {
-    if (moves_.empty()) return false;
-    positions_.pop_back(), keys_.pop_back(), moves_.pop_back();
+    if (events_.empty()) return false;
+    positions_.pop_back(), keys_.pop_back(), events_.pop_back();
+    ended_.reset();
     return true;
   }
 
   // How the match has ended, if it has. Repetition and the move limit come last in every game's order of endings.
   std::optional<Decision> decided() const {
+    if (ended_) return ended_;
     const G& g = position();
     if (auto d = g.decided()) return d;
     if (const auto reason = ended_by_history()) return g.drawn(*reason);
@@ -72,7 +89,8 @@ class Match {
 
   std::vector<G> positions_;
   std::vector<std::uint64_t> keys_;
-  std::vector<Move> moves_;
+  std::vector<Event> events_;
+  Ended ended_;  // how the last event has ended the match, if it was a leaving
 };
 
 }  // namespace turncoat

@@ -43,6 +43,12 @@ struct Star {
     if (second.cell != nowhere && second.cell != first.cell) out.push(second);
     return out;
   }
+  // Only one of the two: the longer way first (M3-6, knight=two-one).
+  static constexpr Landings leap_long_first(Stance s, int ahead, int aside) {
+    const bool ahead_first = ahead * ahead > aside * aside;
+    const Stance to = ahead_first ? walk(walk(s, 0, ahead), 1, aside) : walk(walk(s, 1, aside), 0, ahead);
+    return to.cell == nowhere ? Landings() : Landings(to);
+  }
   // The heading of a man who comes from a territory and goes away from its back rank, and beyond the middle toward the
   // other territory's (M3-7).
   static constexpr std::uint8_t facing(int home, Cell c) { return territory(c) == home ? 0 : 2; }
@@ -98,5 +104,9 @@ struct Star {
 };
 
 static_assert(Map<Star>);
+
+// Knights that go two cells and one aside in either order, and those that go two cells first (M3-6).
+template <>
+inline constexpr int knight_rules<Star> = 2;
 
 }  // namespace turncoat

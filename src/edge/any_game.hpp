@@ -65,8 +65,8 @@ class AnyGame {
   virtual std::uint64_t key() const = 0;
   virtual Seat actor() const = 0;
   virtual PositionView view() const = 0;
-  virtual int ply() const = 0;  // moves played since the starting position
-  // Where the game began; empty if at its own start. And the texts of the moves since then.
+  virtual int ply() const = 0;  // moves played since the starting position, leavings among them
+  // Where the game began; empty if at its own start. And the texts of the moves and leavings since then.
   virtual std::string first_fen() const = 0;
   virtual std::vector<std::string> played() const = 0;
   // The result as conventions.md writes it; "*" while the game goes on.
@@ -80,7 +80,7 @@ class AnyGame {
   virtual std::uint64_t perft_by_playing(int depth) const = 0;
 
   // ---- changing it; after an error everything is as it was
-  // A legal move; in a game for more than two also `resign` and `time`, by which the player to move leaves it.
+  // A legal move; or somebody's leaving, as `w:resign`, or `agreement` (conventions, "Leaving and agreeing").
   virtual Expected<void> play(std::string_view move) = 0;
   virtual bool undo() = 0;
   // The steps of the last move; empty if there is none.

@@ -44,14 +44,14 @@ class Hosted final : public AnyGame {
       return std::nullopt;
   }
   PositionView view() const override { return position().view(); }
-  int ply() const override { return static_cast<int>(match_.moves().size()); }
+  int ply() const override { return static_cast<int>(match_.events().size()); }
   std::string first_fen() const override {
     const std::string fen = match_.position(0).fen();
     return fen == G::start(options_).fen() ? "" : fen;
   }
   std::vector<std::string> played() const override {
     std::vector<std::string> out;
-    for (std::size_t i = 0; i < match_.moves().size(); ++i) out.push_back(match_.position(i).text(match_.moves()[i]));
+    for (std::size_t i = 0; i < match_.events().size(); ++i) out.push_back(event_text(i));
     return out;
   }
   std::optional<Decision> decided() const override { return match_.decided(); }
@@ -92,17 +92,22 @@ class Hosted final : public AnyGame {
 
   Expected<void> play(std::string_view text) override {
     if (match_.decided()) return failure("'" + std::string(text) + "': the game is over (" + result() + ")");
-    const auto played = [&](Move m) { return match_.play(m), Expected<void>(); };
+    const auto leaving = read_leaving(text, G::seats, actor());
+    if (!leaving) return std::unexpected(leaving.error());
+    if (*leaving) {
+      if (auto done = match_.leave(**leaving); !done) return failure("'" + std::string(text) + "'", done.error());
+      return {};
+    }
     for (Move m : legal())
-      if (position().text(m) == text) return played(m);
-    if constexpr (requires { G::leaving(text); })
-      if (const auto leaving = G::leaving(text)) return played(*leaving);
+      if (position().text(m) == text) return match_.play(m), Expected<void>();
     return failure("'" + std::string(text) + "' is no legal move here");
   }
   bool undo() override { return match_.undo(); }
   std::vector<std::string> last_steps() const override {
-    const auto& moves = match_.moves();
-    return moves.empty() ? std::vector<std::string>() : match_.position(moves.size() - 1).steps(moves.back());
+    if (match_.events().empty()) return {};
+    const std::size_t last = match_.events().size() - 1;
+    if (const Move* m = std::get_if<Move>(&match_.events()[last])) return match_.position(last).steps(*m);
+    return {event_text(last)};
   }
   void restart() override { match_ = Match<G>(G::start(options_)); }
   Expected<void> restart(std::string_view fen) override {
@@ -128,6 +133,11 @@ class Hosted final : public AnyGame {
   static constexpr std::size_t default_hash = 16;
 
   const G& position() const { return match_.position(); }
+  std::string event_text(std::size_t i) const {
+    const auto& event = match_.events()[i];
+    if (const Move* m = std::get_if<Move>(&event)) return match_.position(i).text(*m);
+    return leaving_text(std::get<Leaving>(event));
+  }
   MoveList<Move> legal() const {
     MoveList<Move> moves;
     match_.list(moves);

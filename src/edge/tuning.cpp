@@ -60,6 +60,11 @@ class TuningOf final : public Tuning {
     }
     std::vector<std::string> before;
     for (const std::string& text : record.moves) {
+      if (const auto leaving = read_leaving(text, G::seats, g.actor()); leaving && *leaving) {
+        if (const auto left = g.leave(**leaving); !left) return std::unexpected(left.error());
+        before.push_back(text);
+        continue;
+      }
       const auto move = read_move(g, text);
       if (!move) return failure("'" + text + "' is no legal move");
       if (quiet(g, *move)) {
@@ -116,7 +121,6 @@ class TuningOf final : public Tuning {
     g.list(moves);
     for (Move m : moves)
       if (g.text(m) == text) return m;
-    if constexpr (requires { G::leaving(text); }) return G::leaving(text);
     return std::nullopt;
   }
   // What the dice take is for the evaluation to expect.

@@ -19,6 +19,7 @@ struct Evaluation<Mercenary<A>> {
   static int gain(const G& g, Move m) {
     if (m.from == nowhere) return 0;
     const int gain = taking_gain(g, m, usual.men);
+    if (!g.captures(m)) return gain;
     const Piece victim = g.board()[m.to];
     if (victim && victim.army == g.side()) return -usual.men[victim.kind];
     // A gray piece off the board is nobody's loss alone: it is worth less than a man of the opponent's.

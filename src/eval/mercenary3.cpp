@@ -28,7 +28,7 @@ Camp camp_of(const Mercenary3& g, Army player, const std::array<Set, Mercenary3:
   const Set own = g.commanded(player);
   for (Cell c : own) {
     const Piece p = g.board()[c];
-    const Set attacks = Men::attacks(p, c, occupied);
+    const Set attacks = Men::attacks(p, c, occupied, g.board().knight_rule());
     camp.reach |= attacks;
     if (p.kind == king) continue;
     camp.worth += w.men[p.kind];

@@ -140,11 +140,11 @@ int answer(const Merger& g, Army a, Cell to, Pieces there, Set occupied) {
 }  // namespace
 
 bool Evaluation<Merger>::in_check(const Merger& g) {
-  return g.king_captured() || (king_hunted(g, g.turn()) && !king_hunted(g, !g.turn()));
+  return g.winner() || (king_hunted(g, g.turn()) && !king_hunted(g, !g.turn()));
 }
 
 int Evaluation<Merger>::value(const Merger& g, const Weights& w) {
-  if (g.king_captured()) return -king_taken;
+  if (const auto winner = g.winner()) return *winner == g.actor() ? king_taken : -king_taken;
   if (king_hunted(g, !g.turn())) return king_taken;
   int total = 0;  // for White
   for (Cell c : g.occupied()) total += stake(g, g[c], c, w);

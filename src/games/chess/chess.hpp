@@ -75,6 +75,10 @@ class Chess {
 
   std::optional<Decision> decided() const;
   Decision drawn(Reason reason) const { return Decision::draw(reason); }
+  Expected<Ended> leave(Leaving who) const {
+    const Set rivals = board_.of(static_cast<Army>(1 - who.seat));
+    return leave_two(who, static_cast<bool>(rivals - board_.all(king)));
+  }
   std::string text(Move m) const { return move_text<Geography>(m); }
   std::vector<std::string> steps(Move m) const { return move_steps<Geography>(m); }
   PositionView view() const;

@@ -9,6 +9,9 @@ namespace {
 constexpr std::uint64_t turn_key(CooperativeTurn turn) { return zobrist(0x20000u + static_cast<unsigned>(turn)); }
 constexpr std::uint64_t passed_key(Cell c) { return zobrist(0x20100u + c); }
 
+constexpr Decision red_wins(Reason reason) { return {{Score::none, Score::none, Score::whole}, reason}; }
+constexpr Decision team_wins(Reason reason) { return {{Score::whole, Score::whole, Score::none}, reason}; }
+
 }  // namespace
 
 // CO-5
@@ -28,37 +31,52 @@ bool Cooperative::safe_en_passant(Army us, Cell from) const {
   return safe(us) && (us == red || !options_.both || in_check(!us) || safe(!us));
 }
 
+bool Cooperative::stands_mated(Army a) const {
+  const Cell king_cell = king_of(a);
+  const auto guard = Cooperative::guard(board_, king_cell, board_.of(red));
+  MoveFinder<Men> finder;
+  return guard.checkers && visit_player(a, king_cell, guard, finder);
+}
+
 void Cooperative::list(MoveList<Move>& out) const {
   if (only_kings()) return;
-  if (dice_to_move()) return list_outcomes(*this, out);
+  if (dice_to_move()) return mate_placed() ? void() : list_outcomes(*this, out);
   MoveLister<Men, Move> lister{mover(), out};
   visit(lister);
 }
 
 std::size_t Cooperative::count() const {
   if (only_kings()) return 0;
-  if (dice_to_move()) return count_outcomes(*this);
+  if (dice_to_move()) return mate_placed() ? 0 : count_outcomes(*this);
   MoveCounter<Men> counter{mover()};
   visit(counter);
   return counter.moves;
 }
 
 void Cooperative::outcomes(OutcomeList<Move>& out) const {
-  if (dice_to_move() && !only_kings()) list_outcomes(*this, out);
+  if (dice_to_move() && !only_kings() && !mate_placed()) list_outcomes(*this, out);
 }
 
 // CO-8 to CO-12
 std::optional<Decision> Cooperative::decided() const {
-  constexpr auto red_wins = [](Reason reason) { return Decision{{Score::none, Score::none, Score::whole}, reason}; };
-  constexpr auto team_wins = [](Reason reason) { return Decision{{Score::whole, Score::whole, Score::none}, reason}; };
   const Army us = mover();
   if (us != red && in_check(white) && in_check(black)) return red_wins(Reason::both_kings_in_check);
+  if (mate_placed()) return red_wins(Reason::checkmate);
   if (!has_move()) {
     if (!in_check(us)) return drawn(Reason::stalemate);
     return us == red ? team_wins(Reason::checkmate) : red_wins(Reason::checkmate);
   }
   if (only_kings()) return drawn(Reason::insufficient_material);
   return {};
+}
+
+// The partners leave together (conventions, "Leaving and agreeing").
+Expected<Ended> Cooperative::leave(Leaving who) const {
+  const bool agreement = who.reason == Reason::agreement;
+  if (dice_seat() && agreement) return failure("dice move Red, and dice agree on nothing (red=player: they could)");
+  if (dice_seat() && who.seat == *dice_seat()) return failure("dice move Red, and dice do not leave");
+  if (agreement) return drawn(who.reason);
+  return who.seat == red ? team_wins(who.reason) : red_wins(who.reason);
 }
 
 // ---- play

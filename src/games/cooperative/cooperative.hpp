@@ -60,6 +60,7 @@ class Cooperative {
   void play(Move m);
   std::optional<Decision> decided() const;
   Decision drawn(Reason reason) const { return {{Score::half, Score::half, Score::half}, reason}; }
+  Expected<Ended> leave(Leaving who) const;
   std::uint64_t key() const;
   int clock() const { return clock_; }
   int move_limit() const { return 100; }  // CO-12
@@ -102,13 +103,10 @@ class Cooperative {
     const Army us = mover();
     const Cell king_cell = king_of(us);
     const auto guard = Cooperative::guard(board_, king_cell, enemies(us));
+    if (mate_placed()) return true;
     if (us == red) return visit_chess(us, king_cell, guard, visit);
     if (guard.checkers && in_check(!us)) return true;  // CO-9
-    if (!options_.both) return visit_team(us, king_cell, guard, visit);
-    const Partner partner{king_of(!us), Cooperative::guard(board_, king_of(!us), board_.of(red))};
-    if (partner.guard.checkers) return visit_team(us, king_cell, guard, visit);
-    Considerate<Visit> considerate{partner, visit};
-    return visit_team(us, king_cell, guard, considerate);
+    return visit_player(us, king_cell, guard, visit);
   }
 
  private:
@@ -139,10 +137,19 @@ class Cooperative {
   bool visit_chess(Army us, Cell king_cell, const Guard<Set>& guard, Visit& visit) const {
     const Set foes = enemies(us);
     if (!Men::visit_legal(board_, us, king_cell, guard, foes, foes - board_.all(king), visit)) return false;
-    if (passed_ != nowhere)
+    if (passed_ != nowhere && (us == red) == (mover() == red))  // partners do not take from each other (CO-2)
       for (Cell from : board_.of(us, pawn) & Men::pawn_strikers(us, passed_))
         if (safe_en_passant(us, from) && !visit(pawn, from, Set::of(passed_))) return false;
     return true;
+  }
+  // CO-6: what White or Black may do, or could do were it that player's turn.
+  template <class Visit>
+  bool visit_player(Army us, Cell king_cell, const Guard<Set>& guard, Visit& visit) const {
+    if (!options_.both) return visit_team(us, king_cell, guard, visit);
+    const Partner partner{king_of(!us), Cooperative::guard(board_, king_of(!us), board_.of(red))};
+    if (partner.guard.checkers) return visit_team(us, king_cell, guard, visit);
+    Considerate<Visit> considerate{partner, visit};
+    return visit_team(us, king_cell, guard, considerate);
   }
   template <class Visit>
   bool visit_team(Army us, Cell king_cell, const Guard<Set>& guard, Visit& visit) const {
@@ -153,6 +160,9 @@ class Cooperative {
 
   bool safe_en_passant(Army us, Cell from) const;
   bool only_kings() const { return !(board_.occupied() - board_.all(king)); }
+  // CO-8a, mate=placed: whether White or Black stands in checkmate, whoever is to move.
+  bool mate_placed() const { return options_.placed && (stands_mated(white) || stands_mated(black)); }
+  bool stands_mated(Army a) const;
   bool has_move() const {
     MoveFinder<Men> finder;
     return !visit(finder);

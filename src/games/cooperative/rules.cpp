@@ -7,9 +7,14 @@ namespace turncoat {
 namespace {
 
 constexpr std::string_view checks[] = {"own", "both"};
+constexpr std::string_view mates[] = {"turn", "placed"};
 constexpr std::string_view reds[] = {"dice", "player"};
 constexpr Option options[] = {
     {"checks", checks, "", "Whether a player must keep only the own king out of check, or the partner's too (CO-6)."},
+    {"mate", mates, "",
+     "When a partner is mated: if no move is left when the player's turn comes (CO-8), or as soon as the king is "
+     "placed "
+     "in checkmate, whoever is to move (CO-8a)."},
     {"red", reds, "", "Whether dice move the red pieces or a third player does."},
 };
 constexpr std::string_view players[] = {"White", "Black", "Red"};
@@ -30,7 +35,8 @@ const GameInfo cooperative_info = {
 };
 
 Expected<CooperativeOptions> cooperative_options(const Spec& spec) {
-  return CooperativeOptions{.both = spec.is("checks", "both"), .player = spec.is("red", "player")};
+  return CooperativeOptions{
+      .both = spec.is("checks", "both"), .placed = spec.is("mate", "placed"), .player = spec.is("red", "player")};
 }
 
 }  // namespace turncoat

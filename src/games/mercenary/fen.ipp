@@ -4,7 +4,8 @@ namespace turncoat {
 
 inline constexpr std::string_view mercenary_fields[] = {"board",      "side",    "phase", "castling",
                                                         "en passant", "control", "clock", "move"};
-inline constexpr std::string_view mercenary_phases[] = {"main", "gray", "silver", "place-main", "place-gray"};
+inline constexpr std::string_view mercenary_phases[] = {"main",       "gray",       "silver",
+                                                        "place-main", "place-gray", "place-silver"};
 
 template <MercenaryArmies A>
 std::string Mercenary<A>::text(Move m) const {
@@ -45,15 +46,16 @@ PositionView Mercenary<A>::view() const {
     if (in_check(player)) view.checks.push_back(Geography::name(king_of(player)));
   view.phase = mercenary_phases[static_cast<int>(phase_)];
   const bool main = phase_ == Phase::main || phase_ == Phase::place_main;
-  view.army = main ? side_ : phase_ == Phase::silver ? left : right;
+  const bool silver = phase_ == Phase::silver || phase_ == Phase::place_silver;
+  view.army = main ? side_ : silver ? left : right;
   return view;
 }
 
 template <MercenaryArmies A>
 std::string Mercenary<A>::fen() const {
   return write_board<Geography>([&](Cell c) { return man_text(board_[c]); }) + (side_ == white ? " w " : " b ") +
-         std::string(mercenary_phases[static_cast<int>(phase_)]) + ' ' + castling().text(rights_) + ' ' +
-         passing_text() + ' ' + control_text() + ' ' + std::to_string(clock_) + ' ' + std::to_string(number_);
+         std::string(mercenary_phases[static_cast<int>(phase_)]) + ' ' + castling_text() + ' ' + passing_text() + ' ' +
+         control_text() + ' ' + std::to_string(clock_) + ' ' + std::to_string(number_);
 }
 
 template <MercenaryArmies A>
@@ -95,12 +97,11 @@ Expected<Mercenary<A>> Mercenary<A>::from_fen(const Options& options, std::strin
   if (auto ok = g.read_men(f[0]); !ok) return fault(1, ok.error());
   if (auto ok = g.read_side(f[1]); !ok) return fault(2, ok.error());
   if (auto ok = g.read_phase(f[2]); !ok) return fault(3, ok.error());
-  if (!g.placing())
+  const bool kings_to_place = g.placing() && g.rules_.place;
+  if (!kings_to_place)
     if (auto ok = g.check_men(); !ok) return fault(1, ok.error());
-  if (!g.rules_.castling && f[3] != "-") return fault(4, Error{"must be -, since the option castling is off"});
-  const auto rights = g.castling().read(f[3], g.board_);
-  if (!rights) return fault(4, rights.error());
-  g.rights_ = *rights;
+  if (!kings_to_place)
+    if (auto ok = g.read_castling(options, f[3]); !ok) return fault(4, ok.error());
   if (auto ok = g.read_control(f[5]); !ok) return fault(6, ok.error());
   if (auto ok = g.read_passing(f[4]); !ok) return fault(5, ok.error());
   const auto clock = read_number(f[6], 0, most_number), number = read_number(f[7], 1, most_number);
@@ -108,7 +109,7 @@ Expected<Mercenary<A>> Mercenary<A>::from_fen(const Options& options, std::strin
   if (!number) return fault(8, number.error());
   g.clock_ = *clock, g.number_ = *number;
   if (g.placing()) {
-    if (auto ok = g.check_placement(options, f); !ok) return std::unexpected(ok.error());
+    if (auto ok = g.check_placement(options, f[3]); !ok) return std::unexpected(ok.error());
   } else if (g.phase_ == Phase::gray && g.in_check(!g.side_)) {
     return fault(3, Error{"the player who has just moved is in check (MC-14)"});
   }
@@ -159,15 +160,23 @@ Expected<void> Mercenary<A>::read_side(std::string_view text) {
 
 template <MercenaryArmies A>
 Expected<void> Mercenary<A>::read_phase(std::string_view text) {
-  for (int p = 0; p < 5; ++p)
+  std::string allowed;
+  for (int p = 0; p < 6; ++p) {
+    const Phase phase = static_cast<Phase>(p);
+    const bool of_silver = phase == Phase::silver || phase == Phase::place_silver;
+    const bool placed_here = phase == Phase::place_main ? rules_.place : rules_.place || rules_.gray_place;
     if (mercenary_phases[p] == text) {
-      phase_ = static_cast<Phase>(p);
-      if (phase_ == Phase::silver && bands < 2) return failure("there is a silver phase only with armies=fourth");
-      if (placing() && !rules_.place) return failure("pieces are placed only with setup=place");
+      if (of_silver && bands < 2) return failure("there is a silver phase only with armies=fourth");
+      if (phase >= Phase::place_main && !placed_here)
+        return failure(phase == Phase::place_main ? "pieces are placed only with setup=place"
+                                                  : "gray is placed only with setup=place or grayplace=on");
+      phase_ = phase;
       return {};
     }
-  return failure("'" + std::string(text) + "' is none of main, gray" + (bands == 2 ? ", silver" : "") +
-                 (rules_.place ? ", place-main, place-gray" : ""));
+    if ((of_silver && bands < 2) || (phase >= Phase::place_main && !placed_here)) continue;
+    allowed += (allowed.empty() ? "" : ", ") + std::string(mercenary_phases[p]);
+  }
+  return failure("'" + std::string(text) + "' is none of " + allowed);
 }
 
 template <MercenaryArmies A>
@@ -255,12 +264,16 @@ Mercenary<A> Mercenary<A>::start(const Options& options) {
     }
     for (Army a = right; a < Men::armies; ++a) {
       g.board_.put(Geography::at(a == right ? files - 2 : 1, i), Piece(a, pawn));
-      if (!options.rules.place)
+      if (!options.rules.place && !options.rules.gray_place)
         g.board_.put(Geography::at(a == right ? files - 1 : 0, i), Piece(a, kind_of(gray_file[n])));
     }
   }
-  if (options.rules.castling) g.rights_ = Castling<Men, 4>::all;
-  if (options.rules.place) g.phase_ = Phase::place_main;
+  if (options.rules.place)
+    g.phase_ = Phase::place_main;
+  else if (options.rules.gray_place)
+    g.phase_ = Phase::place_gray, g.side_ = black;  // MC-29a
+  if (options.rules.castling && !options.rules.array) g.rights_ = Castling<Men, 4>::all;
+  if (options.rules.castling && options.rules.array && !options.rules.place) g.give_rights(white), g.give_rights(black);
   g.clock_ = 0, g.number_ = 1;
   g.set_start_control(options);
   return g;
@@ -283,50 +296,6 @@ void Mercenary<A>::set_start_control(const Options& options) {
       }
       if (rules_.choose) caps.sort();
     }
-}
-
-// A position in which pieces are being placed must be one that the placing has come to.
-template <MercenaryArmies A>
-Expected<void> Mercenary<A>::check_placement(const Options& options, std::span<const std::string_view> f) const {
-  const auto fault = [](int field, const std::string& why) {
-    return field_failure(field, mercenary_fields[field - 1], why);
-  };
-  Mercenary start = Mercenary::start(options);
-  int total = 0;
-  Set allowed = start.board_.occupied();
-  for (Army army : {white, black, right}) {
-    allowed |= placement_cells(army);
-    total += placed(army);
-    for (Kind k = knight; k < man_kinds; ++k)
-      if (board_.of(army, k).count() > placement_men(army)[k] || (board_.of(army, k) - placement_cells(army)))
-        return fault(1, "while pieces are placed, there is one too many or one on the wrong square");
-    if (board_.of(army, pawn) != start.board_.of(army, pawn))
-      return fault(1, "while pieces are placed, the pawns stand at the start");
-    if (!bishops_fit(army)) return fault(1, "an army's bishops must stand on squares of both colours");
-  }
-  if (total == 24) return fault(3, "all pieces are placed");
-  // Whose turn it is, and how many pieces each army has by then, follows from how many have been placed.
-  std::array<int, 3> counts{};
-  for (int i = 0; i < total; ++i) {
-    const int army = start.placing_army();
-    ++counts[static_cast<std::size_t>(army)];
-    for (Cell c : placement_cells(army) - start.board_.occupied()) {
-      start.board_.put(c, Piece(static_cast<Army>(army), knight));  // any piece does
-      break;
-    }
-    start.advance_placement();
-  }
-  if (counts != std::array<int, 3>{placed(white), placed(black), placed(right)})
-    return fault(1, "with the pieces placed in turns, these cannot be the ones that stand there");
-  if (start.side_ != side_) return fault(2, "it is the other player's turn to place a piece");
-  if (start.phase_ != phase_)
-    return fault(3,
-                 "after so many pieces the phase is " + std::string(mercenary_phases[static_cast<int>(start.phase_)]));
-  if (f[5] != Mercenary::start(options).control_text() && control_text() != Mercenary::start(options).control_text())
-    return fault(6, "while pieces are placed, control is as at the start");
-  if (clock_ != 0) return fault(7, "is not 0 while pieces are placed");
-  if (number_ != 1) return fault(8, "is not 1 while pieces are placed");
-  return {};
 }
 
 }  // namespace turncoat

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/fen.hpp"
+#include "games/mercenary/castling.ipp"
 #include "games/mercenary/fen.ipp"
 #include "games/mercenary/moves.ipp"
 #include "games/mercenary/placement.ipp"

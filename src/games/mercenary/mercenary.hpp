@@ -14,7 +14,7 @@
 namespace turncoat {
 
 // Where a turn stands. While the armies are being placed (MC-29) the phases have names of their own.
-enum class MercenaryPhase : std::uint8_t { main, gray, silver, place_main, place_gray };
+enum class MercenaryPhase : std::uint8_t { main, gray, silver, place_main, place_gray, place_silver };
 
 template <MercenaryArmies A>
 class Mercenary {
@@ -48,6 +48,11 @@ class Mercenary {
   void pass() { ++clock_, advance(); }
   std::optional<Decision> decided() const;
   Decision drawn(Reason reason) const { return Decision::draw(reason); }
+  Expected<Ended> leave(Leaving who) const {
+    const Set own = board_.of(static_cast<Army>(1 - who.seat)),
+              hirable = board_.occupied() - board_.of(white) - board_.of(black);
+    return leave_two(who, (own - board_.all(king)) || hirable);
+  }
   std::uint64_t key() const;
   int clock() const { return clock_; }
   int move_limit() const { return A == MercenaryArmies::fourth ? 300 : 200; }  // MC-21
@@ -88,7 +93,10 @@ class Mercenary {
   bool mated(Army player) const { return in_check(player) && !has_main_move(player); }
   bool placing() const { return phase_ >= Phase::place_main; }
   bool captures(Move m) const {
-    return m.from != nowhere && (board_[m.to] || (board_[m.from].kind == pawn && takes_in_passing(m)));
+    if (m.from == nowhere) return false;
+    // A king that goes to a rook of its own castles (MC-26a).
+    if (board_[m.to]) return board_[m.from].kind != king || board_[m.to].army != board_[m.from].army;
+    return board_[m.from].kind == pawn && takes_in_passing(m);
   }
 
  private:
@@ -129,7 +137,18 @@ class Mercenary {
     std::int8_t size_ = 0;
   };
 
-  const Castling<Men, 4>& castling() const;
+  // ---- castling (castling.ipp)
+  const Castling<Men, 4>& usual_castling() const;
+  CastlingRight array_right(int bit) const;
+  bool array_castling_works(const CastlingRight& way, const Set& foes) const;
+  Set castling_targets(Army player, const Set& foes) const;
+  std::optional<CastlingRight> castling_used(Move m) const;
+  CastlingRights rights_after(Move m) const;
+  void give_rights(Army army);
+  void give_right(int bit, Cell rook_cell);
+  std::string castling_text() const;
+  Expected<void> read_castling(const Options& options, std::string_view text);
+  Expected<void> read_array_rights(const Options& options, std::string_view text);
 
   // ---- generation
   template <class Visit>
@@ -155,18 +174,24 @@ class Mercenary {
 
   // ---- play
   void play_man(Move m);
+  void castle(const CastlingRight& way);
   Cell take_victim(Move m);
   void take_control(Move m, int b);
   void advance();
 
-  // ---- placement (MC-29): of White's pieces (0), Black's (1), gray's (2)
-  static Set placement_cells(int army);
-  static const std::array<int, man_kinds>& placement_men(int army);
-  int placing_army() const { return phase_ == Phase::place_gray ? right : side_; }
-  int placed(int army) const { return (board_.of(static_cast<Army>(army)) & placement_cells(army)).count(); }
-  bool bishops_fit(int army) const;
+  // ---- placement (placement.ipp)
+  static Set placement_cells(Army army);
+  static const std::array<int, man_kinds>& placement_men(Army army);
+  bool places(Army army) const;
+  Army placed_on(Cell c) const;
+  int placed(Army army) const { return (board_.of(army) & placement_cells(army)).count(); }
+  bool phase_is_complete() const;
+  bool bishops_fit(Army army) const;
   void list_placements(MoveList<Move>& out) const;
   void advance_placement();
+  void begin_play();
+  Expected<void> check_placement(const Options& options, std::string_view castling) const;
+  Expected<void> check_placed_men(const Mercenary& start) const;
 
   // ---- texts
   std::string control_text() const;
@@ -178,7 +203,6 @@ class Mercenary {
   Expected<void> read_passing(std::string_view text);
   Expected<void> read_passed_cell(std::string_view text);
   Expected<void> read_control(std::string_view text);
-  Expected<void> check_placement(const Options& options, std::span<const std::string_view> parts) const;
   void set_start_control(const Options& options);
 
   Men::Board board_;
@@ -186,6 +210,7 @@ class Mercenary {
   // [player][army]: the cell that this player's pawn of that army skipped, while it can be captured there
   std::array<std::array<Cell, Men::armies>, 2> passed_ = nothing_passed();
   std::int32_t clock_ = 0, number_ = 1;
+  std::array<Cell, 4> rooks_ = {nowhere, nowhere, nowhere, nowhere};  // MC-26a: of the rights, bit by bit
   CastlingRights rights_ = 0;
   Army side_ = white;
   Phase phase_ = Phase::main;

@@ -10,8 +10,7 @@ bool Mercenary<A>::visit_main(Army player, Visit& visit) const {
   const Set foes = enemies(player), prey = board_.occupied() - board_.of(player) - board_.all(king);
   const auto guard = Men::guard(board_, king_cell, foes);
   if (!Men::visit_legal(board_, player, king_cell, guard, foes, prey, visit)) return false;
-  if (rights_ != 0 && !guard.checkers && !visit(king, king_cell, castling().targets(board_, player, rights_, foes)))
-    return false;
+  if (rights_ != 0 && !guard.checkers && !visit(king, king_cell, castling_targets(player, foes))) return false;
   for (Cell skipped : passed_by_others(player))
     for (Cell from : board_.of(player, pawn) & Men::pawn_strikers(player, skipped))
       if (Men::safe_en_passant(board_, king_cell, foes, from, skipped, passer(skipped)) &&

@@ -3,22 +3,9 @@
 namespace turncoat {
 
 template <MercenaryArmies A>
-const Castling<typename Mercenary<A>::Men, 4>& Mercenary<A>::castling() const {
-  constexpr auto table = [](int king_file) {
-    constexpr int low = first_file, high = first_file + 7;
-    return Castling<Men, 4>({CastlingRight::on<Geography>('K', white, 0, king_file, high),
-                             CastlingRight::on<Geography>('Q', white, 0, king_file, low),
-                             CastlingRight::on<Geography>('k', black, 7, king_file, high),
-                             CastlingRight::on<Geography>('q', black, 7, king_file, low)});
-  };
-  static constexpr Castling<Men, 4> kingside = table(first_file + 4), queenside = table(first_file + 3);
-  return rules_.queenside ? queenside : kingside;
-}
-
-template <MercenaryArmies A>
 void Mercenary<A>::play(Move m) {
   if (placing()) {
-    board_.put(m.to, Piece(static_cast<Army>(placing_army()), m.promotion));
+    board_.put(m.to, Piece(placed_on(m.to), m.promotion));
     return advance_placement();
   }
   ++clock_;  // MC-21
@@ -28,18 +15,23 @@ void Mercenary<A>::play(Move m) {
 
 template <MercenaryArmies A>
 void Mercenary<A>::play_man(Move m) {
+  if (const auto way = castling_used(m)) return castle(*way);
   const Cell victim = take_victim(m);
   const Piece man = board_.take(m.from);
   board_.put(m.to, m.promotion == no_kind ? man : Piece(man.army, m.promotion));
   if (victim != nowhere || man.kind == pawn) clock_ = 0;
   if (man.army >= right) take_control(m, acting_band());
   if (rules_.passing) update_passing(m, man, victim);
-  if (rights_ == 0) return;
-  if (man.kind == king && !Men::king_reach(m.from).has(m.to)) {
-    const CastlingRight* right_used = castling().used(m.from, m.to);
-    board_.move(right_used->rook, right_used->rook_to);
-  }
-  rights_ = castling().kept(rights_, m.from, m.to);
+  if (rights_ != 0) rights_ = rights_after(m);
+}
+
+// MC-26, MC-26a: king and rook may change places, so both leave before either arrives.
+template <MercenaryArmies A>
+void Mercenary<A>::castle(const CastlingRight& way) {
+  const Piece king_man = board_.take(way.king), rook_man = board_.take(way.rook);
+  board_.put(way.king_to, king_man);
+  board_.put(way.rook_to, rook_man);
+  rights_ &= static_cast<CastlingRights>(way.army == white ? ~3 : ~12);
 }
 
 // Takes what the move captures off the board, its control too (MC-10); nowhere if it captures nothing.
@@ -119,10 +111,13 @@ void Mercenary<A>::update_passing(Move m, Piece man, Cell victim) {
 template <MercenaryArmies A>
 std::uint64_t Mercenary<A>::key() const {
   std::uint64_t key =
-      board_.key() ^ castling().key(rights_) ^ zobrist(0x20000u + side_ + 2u * static_cast<unsigned>(phase_));
+      board_.key() ^ usual_castling().key(rights_) ^ zobrist(0x20000u + side_ + 2u * static_cast<unsigned>(phase_));
   const auto fact = [&key](unsigned kind, unsigned player, unsigned slot, Cell c) {
     key ^= zobrist(0x30000u + ((kind * 2 + player) * 8 + slot) * 128 + c);
   };
+  if (rules_.place && rights_ != 0)  // the same rights can belong to other rooks
+    for (unsigned bit = 0; bit < 4; ++bit)
+      if (rights_ >> bit & 1) fact(3, bit / 2, bit % 2, rooks_[bit]);
   for (unsigned player = 0; player < 2; ++player) {
     for (unsigned b = 0; b < bands; ++b)
       for (int i = 0; i < held_[b][player].size(); ++i)

@@ -29,12 +29,14 @@ constexpr Option options[] = {
     {"gray", grays, "", "Whether the gray army stands on the side of the kings or of the queens."},
     {"setup", setups, "a number from 0 to 959 (the Chess960 arrangement)",
      "How the pieces stand at the start: as in chess, placed by the players in turns, or shuffled (MC-29)."},
+    {"grayplace", off_on, "",
+     "Whether the players place the gray pieces (and the silver ones) in turns before White's first move (MC-29a)."},
     {"armies", armies, "",
      "One gray army, two gray armies, or a gray and a silver one on a board of 16 files (MC-30)."},
 };
 constexpr std::string_view seats[] = {"White", "Black"};
 constexpr std::string_view army_names[] = {"White", "Black", "Gray", "Silver"};
-constexpr std::string_view phases[] = {"main", "gray", "silver", "place-main", "place-gray"};
+constexpr std::string_view phases[] = {"main", "gray", "silver", "place-main", "place-gray", "place-silver"};
 constexpr FieldForm form[] = {FieldForm::turn,    FieldForm::phase,  FieldForm::letters, FieldForm::entries,
                               FieldForm::control, FieldForm::number, FieldForm::number};
 
@@ -86,8 +88,10 @@ Expected<void> read_control(std::string_view text, MercenaryOptions& out) {
       if (army < 0 || (out.armies == MercenaryArmies::fourth && army != static_cast<int>(i / 2)))
         return fault("names '" + std::string(square) + "', where no " + (i < 2 ? "gray" : "silver") +
                      " piece stands at the start");
-      if (out.rules.place && square[0] == 'l')
-        return fault("names " + std::string(square) + ", which is empty with setup=place");
+      const bool of_pieces = square[0] == (out.armies == MercenaryArmies::one ? 'l' : 'p') || square[0] == 'a';
+      if (of_pieces && (out.rules.place || out.rules.gray_place))
+        return fault("names " + std::string(square) + ", which is empty at the start with " +
+                     (out.rules.place ? "setup=place" : "grayplace=on"));
       if (std::ranges::find(seen, square) != seen.end()) return fault("names " + std::string(square) + " twice");
       seen.push_back(square);
     }
@@ -119,28 +123,28 @@ Expected<MercenaryOptions> mercenary_options(const Spec& spec) {
   rules.hold = static_cast<std::uint8_t>(spec["hold"][0] - '0');
   rules.choose = spec.is("release", "choose");
   rules.queenside = spec.is("gray", "queenside");
+  rules.array = !spec.is("setup", "standard");
   rules.place = spec.is("setup", "place");
+  rules.gray_place = spec.is("grayplace", "on");
   out.armies = spec.is("armies", "one")   ? MercenaryArmies::one
                : spec.is("armies", "two") ? MercenaryArmies::two
                                           : MercenaryArmies::fourth;
 
   if (rules.choose && rules.hold == 1) return failure("release=choose needs hold=2 or hold=3");
-  const std::string setup(spec["setup"]);
-  if (setup != "standard") {
-    if (rules.castling) return failure("castling=on needs setup=standard, not setup=" + setup);
-    if (rules.queenside) return failure("gray=queenside needs setup=standard, not setup=" + setup);
-    if (out.armies != MercenaryArmies::one)
-      return failure("armies=" + std::string(spec["armies"]) + " needs setup=standard, not setup=" + setup);
-  }
-  constexpr std::array<char, 8> kingside = {'R', 'N', 'B', 'Q', 'K', 'B', 'N', 'R'},
-                                queenside = {'R', 'N', 'B', 'K', 'Q', 'B', 'N', 'R'};
-  out.back_rank = rules.queenside ? queenside : kingside;
-  if (setup != "standard" && setup != "place") {
-    const auto number = read_number(setup, 0, 959);
+  if (rules.place && rules.queenside)
+    return failure("gray=queenside does not go with setup=place: there is no array to mirror");
+  if (rules.place && rules.gray_place)
+    return failure("grayplace=on does not go with setup=place, which has gray placed as well");
+  constexpr std::array<char, 8> standard = {'R', 'N', 'B', 'Q', 'K', 'B', 'N', 'R'};
+  out.back_rank = standard;
+  if (rules.array && !rules.place) {
+    const auto number = read_number(spec["setup"], 0, 959);
     if (!number)
-      return failure("option 'setup' cannot be '" + setup + "'; allowed are standard, place or a number from 0 to 959");
+      return failure("option 'setup' cannot be '" + std::string(spec["setup"]) +
+                     "'; allowed are standard, place or a number from 0 to 959");
     out.back_rank = shuffled(*number);
   }
+  if (rules.queenside) std::ranges::reverse(out.back_rank);
   if (!spec.is("control", "auto"))
     if (auto ok = read_control(spec["control"], out); !ok) return std::unexpected(ok.error());
   return out;

@@ -15,20 +15,22 @@ enum class MercenaryArmies : std::uint8_t { one, two, fourth };  // MC-30
 
 // What of the options a position must know while it is played.
 struct MercenaryRules {
-  std::uint8_t hold = 1;       // how many gray pieces a player can control (MC-28)
-  bool choose : 1 = false;     // MC-28: who controls too many says which to give up
-  bool castling : 1 = false;   // MC-26
-  bool passing : 1 = false;    // MC-27: en passant
-  bool gray_loss : 1 = false;  // a player without a gray move loses
-  bool queenside : 1 = false;  // the kings and queens have changed places
-  bool place : 1 = false;      // MC-29: the players place their pieces
+  std::uint8_t hold = 1;        // how many gray pieces a player can control (MC-28)
+  bool choose : 1 = false;      // MC-28: who controls too many says which to give up
+  bool castling : 1 = false;    // MC-26
+  bool array : 1 = false;       // MC-26a: castling is that of Chess960, for the army need not stand as in chess
+  bool passing : 1 = false;     // MC-27: en passant
+  bool gray_loss : 1 = false;   // a player without a gray move loses
+  bool queenside : 1 = false;   // the kings and queens have changed places
+  bool place : 1 = false;       // MC-29: the players place their pieces
+  bool gray_place : 1 = false;  // MC-29a: they place gray's (and silver's) pieces alone
 };
 
 // The options of a game.
 struct MercenaryOptions {
   MercenaryRules rules;
   MercenaryArmies armies = MercenaryArmies::one;
-  std::array<char, 8> back_rank{};  // White's and Black's pieces from the left, e.g. "RNBQKBNR"
+  std::array<char, 8> back_rank{};  // White's and Black's pieces from the left, e.g. "RNBQKBNR"; not with `place`
   // `control`: the squares controlled at the start: White's gray, Black's gray, then the same for silver
   std::optional<std::vector<std::vector<std::string>>> control;
 };

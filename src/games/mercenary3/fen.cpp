@@ -65,15 +65,7 @@ Expected<Recruit> read_recruit(std::string_view& rest) {
 
 }  // namespace
 
-std::optional<Move> Mercenary3::leaving(std::string_view text) {
-  if (text == "resign") return resigning;
-  if (text == "time") return out_of_time;
-  return {};
-}
-
 std::string Mercenary3::text(Move m) const {
-  if (m == resigning) return "resign";
-  if (m == out_of_time) return "time";
   if (m.to == nowhere) return "pass";
   return m.from == nowhere ? "=" + Star::name(m.to) : move_text<Star>(m);
 }
@@ -143,6 +135,7 @@ Expected<Mercenary3> Mercenary3::from_fen(const Options& options, std::string_vi
 
   Mercenary3 g;
   g.announced_ = options.announced;
+  g.board_.set_knight_rule(options.two_one ? 1 : 0);
   if (auto ok = g.read_men(f[0]); !ok) return fault(1, ok.error().message);
   if (auto ok = g.read_turn(f[1]); !ok) return fault(2, ok.error().message);
   const auto rights = castling().read(f[2], g.board_);
@@ -150,11 +143,12 @@ Expected<Mercenary3> Mercenary3::from_fen(const Options& options, std::string_vi
   g.rights_ = *rights;
   if (auto ok = g.read_passing(f[3]); !ok) return fault(4, ok.error().message);
   g.look(Set::all());
-  if (auto ok = g.read_silent(f[4]); !ok) return fault(5, ok.error().message);
   const auto clock = read_number(f[5], 0, most_number), number = read_number(f[6], 1, most_number);
+  if (clock) g.clock_ = *clock;
+  if (auto ok = g.read_silent(f[4]); !ok) return fault(5, ok.error().message);
   if (!clock) return fault(6, clock.error().message);
   if (!number) return fault(7, number.error().message);
-  g.clock_ = *clock, g.number_ = *number;
+  g.number_ = *number;
   if (g.players_ > 1 && g.mated())
     return fault(2, std::string(names[g.turn_]) + " is checkmated and cannot be to move");
   return g;
@@ -225,15 +219,18 @@ Expected<void> Mercenary3::read_silent(std::string_view text) {
     if (!entry) return fault(entry.error().message);
     const auto [attacker, victim] = *entry;
     if (!attackers_[victim].has(attacker)) return fault("is no attack on that player's king");
-    if (commanded_[last_player()].has(attacker)) return fault("is an attack by the player who has just moved");
+    // Whoever sits directly before the player to move and is out may have left after the last move (M3-19).
+    const bool may_have_left = clock_ == 0 && !in(static_cast<Army>((turn_ + seats - 1) % seats));
+    if (!may_have_left && commanded_[player_before()].has(attacker))
+      return fault("is an attack by the player who has just moved");
     if (silent_[victim].has(attacker)) return fault("stands there twice");
     silent_[victim].add(attacker);
   }
   return {};
 }
 
-// Who has moved before the player to move.
-Army Mercenary3::last_player() const {
+// Whose turn comes before that of the player to move.
+Army Mercenary3::player_before() const {
   Army last = turn_;
   do last = static_cast<Army>((last + seats - 1) % seats);
   while (!in(last));

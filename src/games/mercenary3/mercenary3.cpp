@@ -5,10 +5,14 @@ namespace turncoat {
 namespace {
 
 constexpr std::string_view discovered[] = {"silent", "announced"};
+constexpr std::string_view knights[] = {"either", "two-one"};
 constexpr Option options[] = {
     {"discovered", discovered, "",
      "Whether a check that another player's move has opened may be overlooked, or must be answered like any other "
      "(M3-14, M3-16)."},
+    {"knight", knights, "",
+     "Whether a knight goes two cells and one aside in either order, or only two straight and then one aside; that "
+     "matters at the centre of the star (M3-6)."},
 };
 constexpr std::string_view players[] = {"White", "Black", "Red"};
 constexpr FieldForm form[] = {FieldForm::turn,    FieldForm::letters, FieldForm::entries,
@@ -29,7 +33,7 @@ const GameInfo mercenary3_info = {
 };
 
 Expected<Mercenary3Options> mercenary3_options(const Spec& spec) {
-  return Mercenary3Options{.announced = spec.is("discovered", "announced")};
+  return Mercenary3Options{.announced = spec.is("discovered", "announced"), .two_one = spec.is("knight", "two-one")};
 }
 
 static_assert(Game<Mercenary3>);

@@ -18,11 +18,11 @@ extern const GameInfo mercenary3_info;
 // What a spec says.
 struct Mercenary3Options {
   bool announced = false;  // M3-16: no attack is silent, every check must be answered
+  bool two_one = false;    // M3-6, knight=two-one: a knight goes two cells straight, then one aside, not the other way
 };
 Expected<Mercenary3Options> mercenary3_options(const Spec& spec);
 
-// A move without `from` hires the mercenary on `to`; without `to` either it is a pass, or with a promotion the player's
-// leaving.
+// A move without `from` hires the mercenary on `to`; without `to` either it is a pass.
 class alignas(32) Mercenary3 {  // copied in wide steps
  public:
   using Geography = Star;
@@ -47,6 +47,7 @@ class alignas(32) Mercenary3 {  // copied in wide steps
   void play(Move m);
   std::optional<Decision> decided() const;
   Decision drawn(Reason reason) const;  // M3-24
+  Expected<Ended> leave(Leaving who);   // M3-19
   std::uint64_t key() const;            // M3-25
   int clock() const { return clock_; }
   int move_limit() const { return 50 * players_; }  // M3-26
@@ -57,8 +58,6 @@ class alignas(32) Mercenary3 {  // copied in wide steps
   }
   PositionView view() const;
 
-  // The player to move may also leave the game, though no list of moves offers it (M3-19): `resign` and `time`.
-  static std::optional<Move> leaving(std::string_view text);
   // Nothing is done, though M3-17 does not ask for it: the null move of a search.
   void pass() { play(Move{}); }
 
@@ -79,7 +78,6 @@ class alignas(32) Mercenary3 {  // copied in wide steps
   const Set& silent_attackers(Army player) const { return silent_[player]; }
 
  private:
-  static constexpr Move resigning{.promotion = king}, out_of_time{.promotion = pawn};
   static constexpr std::array<Cell, seats> none = {nowhere, nowhere, nowhere};
   static const Castling<Men, 6>& castling();
 
@@ -89,9 +87,15 @@ class alignas(32) Mercenary3 {  // copied in wide steps
   template <class Visit>
   bool visit_men(const Guard<Set>& guard, const Set& prey, Visit& visit) const;
   template <class Visit>
+  bool visit_king(const Set& foes, const Set& prey, Visit& visit) const;
+  template <class Visit>
   bool visit_passing(Visit& visit) const;
   template <class Visit>
   bool visit_kings_prey(Visit& visit) const;
+  // The enemies of the player to move, but for those whose attack on the king is silent.
+  Set warned_of() const { return enemies(turn_) - silent_[turn_]; }
+  // Whether one of these attacks a cell as things stand, the king where it is.
+  bool silent_sees(Cell c) const { return Men::attacked(board_, c, silent_[turn_], board_.occupied()); }
   bool safe_killing(Cell from, Army victim) const;
   Set hirable() const;
   bool has_move() const;
@@ -112,7 +116,6 @@ class alignas(32) Mercenary3 {  // copied in wide steps
   Cell passer_taken(Move m, Piece man) const;
   void note_passing(Move m, Piece man, Cell victim);
   void put_out(Army player, Reason reason);
-  void leave(Reason reason);
   bool stays_quiet(Move m) const;
   void look(const Set& changed);
   void judge(Army mover, const Seen& before);
@@ -127,7 +130,7 @@ class alignas(32) Mercenary3 {  // copied in wide steps
   Expected<void> read_turn(std::string_view text);
   Expected<void> read_passing(std::string_view text);
   Expected<void> read_silent(std::string_view text);
-  Army last_player() const;
+  Army player_before() const;
 
   Men::Board board_;
   std::array<Set, seats> commanded_{};

@@ -17,14 +17,35 @@ void announce(Visit& visit, Army army) {
 template <class Visit>
 bool Mercenary3::visit(Visit& visit) const {
   const Cell king_cell = king_[turn_];
-  const Set foes = enemies(turn_), prey = foes - board_.all(king);
-  auto guard = Men::guard(board_, king_cell, foes - silent_[turn_]);
+  const Set foes = warned_of(), prey = enemies(turn_) - board_.all(king);
+  auto guard = Men::guard(board_, king_cell, foes);
   guard.checkers = open_attackers(turn_);  // kings too
-  if (!visit_men(guard, prey, visit) || !Men::visit_king(board_, king_cell, foes, prey, visit)) return false;
-  if (rights_ != 0 && !attackers_[turn_] &&
-      !visit(king, king_cell, castling().targets(board_, turn_, rights_, foes)))  // M3-9
-    return false;
-  return visit_passing(visit) && visit_kings_prey(visit);
+  return visit_men(guard, prey, visit) && visit_king(foes, prey, visit) && visit_passing(visit) &&
+         visit_kings_prey(visit);
+}
+
+// M3-15, M3-9: a king keeps away from the cells that a silent attacker attacks as things stand, as it would if nobody
+// knew of the check: it may go on along the line of the attack, and castle.
+template <class Visit>
+bool Mercenary3::visit_king(const Set& foes, const Set& prey, Visit& visit) const {
+  const Cell king_cell = king_[turn_];
+  const auto seen_by_silent = [&](Set cells) {
+    Set out;
+    if (silent_[turn_])
+      for (Cell c : cells)
+        if (silent_sees(c)) out.add(c);
+    return out;
+  };
+  auto careful = [&](Kind kind, Cell from, const Set& targets) {
+    return visit(kind, from, targets - seen_by_silent(targets));
+  };
+  if (!Men::visit_king(board_, king_cell, foes, prey, careful)) return false;
+  if (rights_ == 0 || open_attackers(turn_)) return true;
+  Set targets = castling().targets(board_, turn_, rights_, foes);
+  if (silent_[turn_])
+    for (Cell to : targets)
+      if (silent_sees(to) || silent_sees(castling().used(king_cell, to)->rook_to)) targets.drop(to);
+  return visit(king, king_cell, targets);
 }
 
 // The own men and the hired ones, whose pawns go the way of their birth (M3-22).
@@ -45,7 +66,7 @@ template <class Visit>
 bool Mercenary3::visit_passing(Visit& visit) const {
   for (Cell skipped : passed_) {
     if (skipped == nowhere) continue;
-    const Set pawns = commanded_[turn_] & board_.all(pawn), foes = enemies(turn_) - silent_[turn_];
+    const Set pawns = commanded_[turn_] & board_.all(pawn), foes = warned_of();
     for (Army birth = 0; birth < seats; ++birth) {
       announce(visit, birth);
       for (Cell from : pawns& board_.of(birth) & Men::pawn_strikers(birth, skipped))
@@ -72,10 +93,10 @@ bool Mercenary3::visit_kings_prey(Visit& visit) const {
 // M3-15: whether the mover's king is safe when the man on `from` has killed a king, whose army fights no more.
 bool Mercenary3::safe_killing(Cell from, Army victim) const {
   const bool with_king = from == king_[turn_];
-  Set foes = enemies(turn_) - commanded_[victim], occupied = board_.occupied();
-  if (!with_king) foes -= silent_[turn_];
-  occupied.drop(from);
-  return !Men::attacked(board_, with_king ? king_[victim] : king_[turn_], foes, occupied);
+  const Cell king_cell = with_king ? king_[victim] : king_[turn_];
+  const Set occupied = board_.occupied();
+  if (Men::attacked(board_, king_cell, warned_of() - commanded_[victim], occupied - Set::of(from))) return false;
+  return !with_king || !Men::attacked(board_, king_cell, silent_[turn_] - commanded_[victim], occupied);
 }
 
 // M3-21: the mercenaries that the player to move may hire; none in a check that must be answered.

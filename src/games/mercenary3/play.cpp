@@ -20,8 +20,6 @@ const Castling<Mercenary3::Men, 6>& Mercenary3::castling() {
 }
 
 void Mercenary3::play(Move m) {
-  if (m == resigning) return leave(Reason::resignation);
-  if (m == out_of_time) return leave(Reason::time);
   const Army mover = turn_;
   ++clock_;  // M3-26
   if (stays_quiet(m)) {
@@ -49,11 +47,12 @@ bool Mercenary3::stays_quiet(Move m) const {
   if (passer_taken(m, man) != nowhere) return false;
   if (man.kind == king && !Men::king_reach(m.from).has(m.to)) return false;  // castling
   const Set kings = board_.all(king) - Set::of(king_[turn_]);
-  const Set struck = Men::reach(man, m.to) & kings, lined_up = Men::reach({turn_, queen}, m.from) & kings;
+  const int rule = board_.knight_rule();
+  const Set struck = Men::reach(man, m.to, rule) & kings, lined_up = Men::reach({turn_, queen}, m.from) & kings;
   if (!(struck | lined_up)) return true;
   const Set occupied = (board_.occupied() - Set::of(m.from)) | Set::of(m.to);
   for (Cell target : struck)
-    if (Men::strikes(man, m.to, target, occupied)) return false;
+    if (Men::strikes(man, m.to, target, occupied, rule)) return false;
   for (Cell target : lined_up)
     if (Men::opens(board_, m.from, target, enemies(board_[target].army) - Set::of(m.to), occupied)) return false;
   return true;
@@ -162,15 +161,22 @@ void Mercenary3::settle(Army mover, const Seen& before) {
   }
 }
 
-// M3-19: nothing has moved, so what the missing king opens is judged as part of the move before.
-void Mercenary3::leave(Reason reason) {
+// M3-19: nothing has moved, so what the missing king opens is judged as part of the move before; whose that was is told
+// by the order of the players, the leaver among them.
+Expected<Ended> Mercenary3::leave(Leaving who) {
+  if (who.reason == Reason::agreement) return drawn(who.reason);
+  const Army leaver = static_cast<Army>(who.seat);
+  if (!in(leaver)) return failure("this player is out already");
+  const Army mover = player_before();
   const Seen before = seen();
-  board_.take(king_[turn_]);
-  put_out(turn_, reason);
-  give_turn();
+  const bool in_turn = leaver == turn_;
+  board_.take(king_[leaver]);
+  put_out(leaver, who.reason);
+  if (in_turn) give_turn();
   look(Set::all());
-  judge(last_player(), before);
-  settle(last_player(), before);
+  judge(mover, before);
+  settle(mover, before);
+  return std::nullopt;
 }
 
 std::uint64_t Mercenary3::key() const {

@@ -45,6 +45,7 @@ class Mercurial {
   void play(Move m);
   std::optional<Decision> decided() const;
   Decision drawn(Reason reason) const { return Decision::draw(reason); }
+  Expected<Ended> leave(Leaving who) const { return leave_two(who, true); }
   std::uint64_t key() const;
   int clock() const { return clock_; }
   int move_limit() const { return 60; }  // MU-17

@@ -57,6 +57,7 @@ class Merger {
   void play(const Move& m);
   std::optional<Decision> decided() const;
   Decision drawn(Reason reason) const { return Decision::draw(reason); }
+  Expected<Ended> leave(Leaving who) const { return leave_two(who, true); }
   std::uint64_t key() const;
   int clock() const { return clock_; }
   int move_limit() const { return 100; }  // MG-18
@@ -74,8 +75,8 @@ class Merger {
   // What stands on a cell; nothing if it is empty.
   Pieces operator[](Cell c) const { return where_.on(c); }
   Cell cell_of(PieceNumber p) const { return where_.of(p); }
-  // Whether the last move has taken the king of whose turn it is (MG-16).
-  bool king_captured() const { return winner_ >= 0; }
+  // Who has won by the last move (MG-16, MG-16a).
+  std::optional<Seat> winner() const { return winner_ < 0 ? std::nullopt : std::optional<Seat>(winner_); }
   // The pieces that are of a kind now.
   Pieces all(Kind k) const { return kind_[k]; }
   Kind kind_of(PieceNumber p) const {
@@ -139,6 +140,7 @@ class Merger {
   void send_home(PieceNumber p, Cell from, Pieces sent, Cell& hit);
   void promote(const Move& m);
   void promote(PieceNumber p, Kind kind);
+  void look_for_lost_kings();
 
   // ---- texts (texts.cpp, fen.cpp)
   std::vector<PieceNumber> in_order(Pieces pieces) const;
@@ -161,7 +163,7 @@ class Merger {
   Cell passed_ = nowhere;  // the cell that a double step has just passed over
   CastlingRights rights_ = 0;
   Army turn_ = white;
-  std::int8_t winner_ = -1;  // who has captured the king by the last move (MG-16); no part of the position's text
+  std::int8_t winner_ = -1;  // who has won by the last move (MG-16); no part of the position's text
   Options options_;
 };
 

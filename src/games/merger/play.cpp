@@ -78,6 +78,16 @@ void Merger::play(const Move& m) {
     case Manner::plain: shift(m.moving, m.from, m.to);
   }
   if (m.promotions != 0) promote(m);
+  if (options_.king_owned && winner_ < 0) look_for_lost_kings();
+}
+
+// MG-16a: a king in a Piece of the enemy's colour is lost; the enemy's first, then the mover's own.
+void Merger::look_for_lost_kings() {
+  for (Army winner : {static_cast<Army>(!turn_), turn_})
+    if (where_.on(cell_of(king_of(!winner))).colour() == winner) {
+      winner_ = static_cast<std::int8_t>(winner);
+      return;
+    }
 }
 
 // MG-8 to MG-12: the Piece on `at` is captured; but for a capture en passant that is where the move goes.

@@ -8,12 +8,16 @@ namespace {
 
 constexpr std::string_view splits[] = {"even", "any"};
 constexpr std::string_view returns[] = {"four", "any"};
+constexpr std::string_view kings[] = {"captured", "owned"};
 constexpr Option options[] = {
     {"split", splits, "",
      "How a Piece of four may part: two of its pieces move, or any number from one to three (MG-6)."},
     {"returns", returns, "",
      "When a capture sends pieces home: if a Piece of four is captured, or whenever more than four would stand on the "
      "square (MG-10)."},
+    {"king", kings, "",
+     "When a king is lost: if it is captured, or also if it stands in a Piece of the enemy's colour, however it came "
+     "there (MG-16a)."},
 };
 constexpr std::string_view seats[] = {"White", "Black"};
 constexpr std::string_view armies[] = {"White", "Black", "Grey"};
@@ -33,7 +37,9 @@ const GameInfo merger_info = {
 };
 
 Expected<MergerOptions> merger_options(const Spec& spec) {
-  return MergerOptions{.split_any = spec.is("split", "any"), .returns_any = spec.is("returns", "any")};
+  return MergerOptions{.split_any = spec.is("split", "any"),
+                       .returns_any = spec.is("returns", "any"),
+                       .king_owned = spec.is("king", "owned")};
 }
 
 }  // namespace turncoat

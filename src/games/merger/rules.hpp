@@ -7,6 +7,7 @@ namespace turncoat {
 struct MergerOptions {
   bool split_any = false;    // MG-6: of a Piece of four one piece or three may move as well
   bool returns_any = false;  // MG-10: pieces go home whenever a capture would make more than four
+  bool king_owned = false;   // MG-16a: a king that stands in an enemy Piece is lost, however it came there
 };
 
 extern const GameInfo merger_info;

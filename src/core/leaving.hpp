@@ -1,0 +1,37 @@
+#pragma once
+// Leaving a game and agreeing on a draw: texts that may stand where a move stands and are no plies (conventions,
+// "Leaving and agreeing").
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/error.hpp"
+#include "core/result.hpp"
+
+namespace turncoat {
+
+// Who leaves, by resignation or because the time is up; or, for the reason `agreement`, all who still play agree.
+struct Leaving {
+  Seat seat = 0;  // of no meaning in an agreement
+  Reason reason = Reason::agreement;
+  friend bool operator==(Leaving, Leaving) = default;
+};
+
+// How a game ends when somebody leaves it; nothing if it goes on without that seat.
+using Ended = std::optional<Decision>;
+
+// The letters of the seats, in seat order.
+inline constexpr std::string_view seat_letters = "wbr";
+
+// "w:resign", "b:time", "agreement"
+std::string leaving_text(Leaving leaving);
+
+// Reads such a text, or "resign" and "time" for the seat to move. Nothing if the text means something else; an error if
+// it names no seat of a game for `seats`.
+Expected<std::optional<Leaving>> read_leaving(std::string_view text, int seats, Seat actor);
+
+// What it means in a game for two: the other seat wins, but that nobody loses on time to a player who has nothing left
+// to mate with.
+Ended leave_two(Leaving leaving, bool other_can_mate);
+
+}  // namespace turncoat

@@ -1,0 +1,153 @@
+// Mercenary Chess: castling, as in chess (MC-26) or, where the pieces may stand anywhere, as in Chess960 (MC-26a). Part
+// of mercenary.cpp.
+
+namespace turncoat {
+
+// MC-26: the rights K, Q, k and q of the usual array.
+template <MercenaryArmies A>
+auto Mercenary<A>::usual_castling() const -> const Castling<Men, 4>& {
+  constexpr auto table = [](int king_file) {
+    constexpr int low = first_file, high = first_file + 7;
+    return Castling<Men, 4>({CastlingRight::on<Geography>('K', white, 0, king_file, high),
+                             CastlingRight::on<Geography>('Q', white, 0, king_file, low),
+                             CastlingRight::on<Geography>('k', black, 7, king_file, high),
+                             CastlingRight::on<Geography>('q', black, 7, king_file, low)});
+  };
+  static constexpr Castling<Men, 4> kingside = table(first_file + 4), queenside = table(first_file + 3);
+  return rules_.queenside ? queenside : kingside;
+}
+
+// MC-26a: the right with the rook on the higher (bits 0 and 2) or the lower side of the king. It is named by the rook's
+// file; the king stands where it started.
+template <MercenaryArmies A>
+CastlingRight Mercenary<A>::array_right(int bit) const {
+  const Army army = bit < 2 ? white : black;
+  const bool higher = bit % 2 == 0;
+  const int rank = army == white ? 0 : 7;
+  const int king_file = rules_.queenside ? (higher ? 5 : 1) : (higher ? 6 : 2);
+  const int rook_file = rules_.queenside ? (higher ? 4 : 2) : (higher ? 5 : 3);
+  const char letter = static_cast<char>((army == white ? 'A' : 'a') + Geography::file(rooks_[bit]));
+  return {letter,
+          army,
+          king_of(army),
+          rooks_[bit],
+          Geography::at(first_file + king_file, rank),
+          Geography::at(first_file + rook_file, rank)};
+}
+
+// MC-26a: whether this right can be used by a king out of check.
+template <MercenaryArmies A>
+bool Mercenary<A>::array_castling_works(const CastlingRight& way, const Set& foes) const {
+  const Set both = Set::of(way.king) | Set::of(way.rook), occupied = board_.occupied();
+  const Set way_of_king = Men::between(way.king, way.king_to) | Set::of(way.king_to);
+  const Set way_of_rook = Men::between(way.rook, way.rook_to) | Set::of(way.rook_to);
+  if (((way_of_king | way_of_rook) - both) & occupied) return false;
+  for (Cell c : way_of_king)
+    if (Men::attacked(board_, c, foes, occupied)) return false;
+  const Set after = (occupied - both) | Set::of(way.king_to) | Set::of(way.rook_to);
+  return !Men::attacked(board_, way.king_to, foes, after);  // MC-14
+}
+
+// The targets of a king out of check that castles: where it lands, or with MC-26a its rook.
+template <MercenaryArmies A>
+auto Mercenary<A>::castling_targets(Army player, const Set& foes) const -> Set {
+  if (!rules_.array) return usual_castling().targets(board_, player, rights_, foes);
+  Set out;
+  for (int bit : {2 * player, 2 * player + 1})
+    if (rights_ >> bit & 1 && array_castling_works(array_right(bit), foes)) out.add(rooks_[bit]);
+  return out;
+}
+
+// The right that a king's move uses, while there are any; nothing if it is an ordinary move.
+template <MercenaryArmies A>
+std::optional<CastlingRight> Mercenary<A>::castling_used(Move m) const {
+  if (rights_ == 0 || m.from == nowhere || board_[m.from].kind != king) return {};
+  if (rules_.array) {
+    for (int bit = 0; bit < 4; ++bit)
+      if (rights_ >> bit & 1 && rooks_[bit] == m.to && board_[m.from].army == (bit < 2 ? white : black))
+        return array_right(bit);
+  } else if (!Men::king_reach(m.from).has(m.to)) {
+    if (const CastlingRight* way = usual_castling().used(m.from, m.to)) return *way;
+  }
+  return {};
+}
+
+// The rights that outlive a move, whose man stands on its target by now.
+template <MercenaryArmies A>
+CastlingRights Mercenary<A>::rights_after(Move m) const {
+  if (!rules_.array) return usual_castling().kept(rights_, m.from, m.to);
+  CastlingRights kept = rights_;
+  for (int bit = 0; bit < 4; ++bit)
+    if (rooks_[bit] == m.from || rooks_[bit] == m.to) kept &= static_cast<CastlingRights>(~(1 << bit));
+  if (board_[m.to].kind == king) kept &= static_cast<CastlingRights>(board_[m.to].army == white ? ~3 : ~12);
+  return kept;
+}
+
+// MC-26a: the rights of an army that stands ready: its outermost rooks on either side of the king.
+template <MercenaryArmies A>
+void Mercenary<A>::give_rights(Army army) {
+  const Cell king_cell = king_of(army);
+  Cell higher = nowhere, lower = nowhere;
+  for (Cell rook_cell : board_.of(army, rook) & placement_cells(army)) {
+    if (rook_cell > king_cell) higher = rook_cell;
+    if (rook_cell < king_cell && lower == nowhere) lower = rook_cell;
+  }
+  const int bit = army == white ? 0 : 2;
+  give_right(bit, higher), give_right(bit + 1, lower);
+}
+
+template <MercenaryArmies A>
+void Mercenary<A>::give_right(int bit, Cell rook_cell) {
+  if (rook_cell == nowhere) return;
+  rooks_[bit] = rook_cell;
+  rights_ |= static_cast<CastlingRights>(1 << bit);
+}
+
+template <MercenaryArmies A>
+std::string Mercenary<A>::castling_text() const {
+  if (!rules_.array) return usual_castling().text(rights_);
+  std::string out;
+  for (int bit = 0; bit < 4; ++bit)
+    if (rights_ >> bit & 1) out += array_right(bit).letter;
+  return out.empty() ? "-" : out;
+}
+
+template <MercenaryArmies A>
+Expected<void> Mercenary<A>::read_castling(const Options& options, std::string_view text) {
+  if (text == "-") return {};
+  if (!rules_.castling) return failure("must be -, since the option castling is off");
+  if (rules_.array)
+    return text.empty() ? failure("is empty; write - for no castling") : read_array_rights(options, text);
+  const auto rights = usual_castling().read(text, board_);
+  if (!rights) return std::unexpected(rights.error());
+  rights_ = *rights;
+  return {};
+}
+
+// MC-26a: "HBhb": the files of rooks.
+template <MercenaryArmies A>
+Expected<void> Mercenary<A>::read_array_rights(const Options& options, std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const std::string quoted = '\'' + shown_letter(text.substr(i)) + "' ";
+    const bool is_white = 'A' <= text[i] && text[i] <= 'Z';
+    const int n = text[i] - (is_white ? 'A' : 'a') - first_file;
+    if (n < 0 || n > 7)
+      return failure(quoted + "is no castling right; allowed are the letters of files on which a rook has started, " +
+                     "White's upper, Black's lower case, or -");
+    const Army army = is_white ? white : black;
+    const Cell rook_cell = Geography::at(first_file + n, army == white ? 0 : 7), king_cell = king_of(army);
+    const auto home = [&](Cell c, char letter) {
+      const auto start = static_cast<std::size_t>(Geography::file(c) - first_file);
+      return placement_cells(army).has(c) && (rules_.place || options.back_rank[start] == letter);
+    };
+    if (!home(king_cell, 'K')) return failure(quoted + "needs the king at home");
+    if (board_[rook_cell] != Piece(army, rook) || !home(rook_cell, 'R'))
+      return failure(quoted + "needs a rook at home on " + Geography::name(rook_cell));
+    const int bit = (army == white ? 0 : 2) + (rook_cell > king_cell ? 0 : 1);
+    if (rights_ >> bit & 1) return failure(quoted + "stands there twice, or is a second right on one side of the king");
+    give_right(bit, rook_cell);
+  }
+  return {};
+}
+
+}  // namespace turncoat
