@@ -282,6 +282,7 @@ export const de: Text = {
     title: 'Einstellungen',
     sound: 'Töne',
     turning: 'Mehrere Menschen an einem Bildschirm: Brett zu dem drehen, der zieht',
+    numbers: 'Nummern auf den roten Figuren (Partnerschach)',
     language: 'Sprache',
     keys: 'Tasten',
   },

@@ -266,6 +266,7 @@ export const en = {
     title: 'Settings',
     sound: 'Sounds',
     turning: 'Several people at one screen: turn the board to whoever moves',
+    numbers: 'Numbers on Red’s pieces (Cooperative Chess)',
     language: 'Language',
     keys: 'Keys',
   },
