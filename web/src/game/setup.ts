@@ -55,6 +55,10 @@ export const seated = (players: readonly Who[], { seats, dice: diced }: Descript
     return who && who.kind !== 'dice' ? who : usual(seat);
   });
 
+/** Second clocks are for turns of more than one phase. */
+export const fitting = (clock: TimeControl | undefined, { phases }: Description): TimeControl | undefined =>
+  clock && { ...clock, second: (clock.second && phases.length > 1) || undefined };
+
 const usual = (seat: number): Who => (seat ? computer(2) : person);
 
 /** Has an option a value that is in no list but the player's own? It may be still to be typed. */
