@@ -152,7 +152,7 @@ TEST(JsonTest, SaysWhoMayMoveAPiece) {
                                    "1PbPcPdPePfPgPh/Ra1BcQdKeBf1Rh w - - 0 1");
   expect_contains(merged, {R"({"cell":"e5","army":1,"kind":"","movers":[1],"why":"majority","parts":[)",
                            R"({"cell":"d4","army":2,"kind":"","movers":[1],"why":"grey","parts":[)"});
-  expect_contains(shown("cooperative", "startpos"), {R"("kind":"P","home":"1","movers":[2],"why":"dice"})",
+  expect_contains(shown("cooperative", "startpos"), {R"("kind":"P","number":1,"movers":[2],"why":"dice"})",
                                                      R"({"cell":"a1","army":0,"kind":"R","movers":[0]})"});
 }
 

@@ -141,8 +141,12 @@ TEST_P(LawsTest, OutcomesSumToOne) {
     }
     EXPECT_EQ(outcomes.size(), moves.size());
     long double sum = 0;
-    for (const OutcomeView& o : outcomes)
+    for (const OutcomeView& o : outcomes) {
       sum += static_cast<long double>(o.numerator) / static_cast<long double>(o.denominator);
+      Fraction ways;
+      for (const ThrowView& way : o.ways) ways = ways + way.probability;
+      EXPECT_EQ(ways, Fraction(o.numerator, o.denominator)) << game_->fen() << ' ' << o.text;
+    }
     EXPECT_NEAR(static_cast<double>(sum), 1.0, 1e-12) << game_->fen();
   });
 }

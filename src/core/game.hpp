@@ -11,6 +11,7 @@
 #include "core/outcome.hpp"
 #include "core/result.hpp"
 #include "core/spec.hpp"
+#include "core/throw.hpp"
 #include "core/view.hpp"
 
 namespace turncoat {
@@ -59,13 +60,16 @@ concept Game = std::copyable<G> && requires(const G g, G h, typename G::Move m, 
   { m == m } -> std::convertible_to<bool>;
 };
 
-// Games in which dice decide at times. `outcomes` appends each outcome with its probability; none where a seat acts.
+// Games in which dice decide at times. `outcomes` appends each outcome with its probability, `throws` every way to each
+// of them; none where a seat acts.
 // `dice_seat` is the seat that only dice play, if the options leave one to them.
 template <class G>
-concept Dicey = Game<G> && G::has_dice && requires(const G g, OutcomeList<typename G::Move> outcomes) {
-  g.outcomes(outcomes);
-  { g.dice_seat() } -> std::same_as<std::optional<Seat>>;
-};
+concept Dicey = Game<G> && G::has_dice &&
+                requires(const G g, OutcomeList<typename G::Move> outcomes, ThrowList<typename G::Move> throws) {
+                  g.outcomes(outcomes);
+                  g.throws(throws);
+                  { g.dice_seat() } -> std::same_as<std::optional<Seat>>;
+                };
 
 template <class G>
 concept TwoSeat = Game<G> && G::seats == 2;

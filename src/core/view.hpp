@@ -20,11 +20,15 @@ struct PieceView {
   char kind = 0;              // its KindView's letter; 0 for a Piece that is made of parts (merger)
   int controller = -1;        // mercenary: the seat that controls it; mercenary3: the seat that hired it; -1 nobody
   bool idle = false;          // mercenary3: its army is out and nobody has hired it
-  std::string home{};         // merger, cooperative: its home file or number, where that matters
+  std::string home{};         // merger: its home file, where that matters
+  int number = 0;             // cooperative: the number of a red piece; 0 of the others
   bool promoted = false;      // whether it was a pawn, where that matters
   std::vector<int> movers{};  // seats that may move it as things stand, each in its own turn; empty for parts
   std::string_view why{};     // why they and nobody else, see `whose`; empty if it is simply their own
   std::vector<PieceView> parts{};  // merger: what it is made of; mercurial: its prisoners
+
+  // Whether it is told apart from others of its kind; its text names it then.
+  bool is_named() const { return number > 0 || !home.empty(); }
 };
 
 // Why a piece can be moved by those whom `movers` names.

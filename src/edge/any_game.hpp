@@ -13,6 +13,7 @@
 #include "core/map.hpp"
 #include "core/result.hpp"
 #include "core/spec.hpp"
+#include "core/throw.hpp"
 #include "core/view.hpp"
 #include "search/limits.hpp"
 
@@ -29,7 +30,8 @@ struct MoveView {
 struct OutcomeView {
   std::string text;
   std::uint64_t numerator = 0, denominator = 1;
-  std::string cause;  // which rule of the dice brings it about
+  std::string cause;              // which rule of the dice brings it about
+  std::vector<ThrowView> ways{};  // by which throws
 };
 
 // A cell for drawing; y grows downward, White sits below.

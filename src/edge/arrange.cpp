@@ -273,7 +273,7 @@ std::vector<ManText> promoted_to_place(const AnyGame& game) {
   for (std::size_t i = 0; i < board.cells.size(); ++i) {
     if (board.cells[i].size() != 1) continue;
     const ManText& pawn = board.cells[i][0];
-    if (pawn.piece.kind != 'P' || pawn.piece.home.empty()) continue;
+    if (pawn.piece.kind != 'P' || !pawn.piece.is_named()) continue;
     for (const KindView& kind : game.info().kinds) {
       if (kind.letter == 'P' || kind.letter == 'K') continue;
       ManText man{pawn.text, pawn.piece, pawn.group, pawn.text};

@@ -118,6 +118,11 @@ class Drawing {
     if (piece.kind == 0) return draw_parts(piece, at, room);
     const double lift = piece.parts.empty() ? 0 : room * 0.2;  // makes room for prisoners
     draw_man(piece, {at.x, at.y - lift}, room * (piece.parts.empty() ? 0.84 : 0.7));
+    if (piece.number > 0) {
+      const Point corner{at.x + room * 0.64, at.y + room * 0.64};
+      disc(corner, room * 0.34, "#fff6ee");
+      write(corner, room * 0.46, "#5a1510", std::to_string(piece.number));
+    }
     if (piece.controller >= 0)
       disc({at.x + room * 0.62, at.y + room * 0.62}, room * 0.24,
            paint_of(info_.armies[static_cast<std::size_t>(piece.controller)]).fill);

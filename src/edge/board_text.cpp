@@ -12,8 +12,10 @@ namespace {
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-std::string with_controller(const PieceView& piece, const GameInfo& game) {
+// A piece with what distinguishes it: its number, the first letter of whoever controls it.
+std::string marked_text(const PieceView& piece, const GameInfo& game) {
   std::string out = piece_text(piece);
+  if (piece.number > 0) out += std::to_string(piece.number);
   if (piece.controller >= 0) out += lower(game.seats[static_cast<std::size_t>(piece.controller)][0]);
   return out;
 }
@@ -115,7 +117,7 @@ std::vector<std::string> board_lines(const AnyGame& game, bool flipped) {
   const auto cells = game.cells();
   std::vector<std::string> pieces;
   for (const PieceView* piece : pieces_by_cell(view, cells))
-    pieces.push_back(piece == nullptr ? "" : with_controller(*piece, game.info()));
+    pieces.push_back(piece == nullptr ? "" : marked_text(*piece, game.info()));
   if (const auto grid = BoardGrid::of(cells, flipped)) return GridDrawing(*grid, pieces).lines();
   return scatter(cells, pieces);
 }

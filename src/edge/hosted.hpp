@@ -71,9 +71,14 @@ class Hosted final : public AnyGame {
     if constexpr (Dicey<G>) {
       OutcomeList<Move> outcomes;
       if (!match_.decided()) position().outcomes(outcomes);
-      for (const auto& o : outcomes)
+      ThrowList<Move> throws;
+      if (!match_.decided()) position().throws(throws);
+      for (const auto& o : outcomes) {
         out.push_back(
             {position().text(o.move), o.probability.numerator(), o.probability.denominator(), std::string(o.cause)});
+        for (const auto& [move, way] : throws)
+          if (move == o.move) out.back().ways.push_back(way);
+      }
       sort_by_text(out);
     }
     return out;

@@ -104,6 +104,7 @@ class Json {
       if (piece.controller >= 0) member("controller", piece.controller);
       if (piece.idle) member("idle", true);
       if (!piece.home.empty()) member("home", piece.home);
+      if (piece.number > 0) member("number", piece.number);
       if (piece.promoted) member("promoted", true);
       if (!piece.movers.empty()) member_list("movers", piece.movers);
       if (!piece.why.empty()) member("why", piece.why);
@@ -138,6 +139,26 @@ class Json {
       member("text", right.text);
       member("seat", int{right.seat});
       member("on", right.on);
+    });
+  }
+  void value(const NumberedView& piece) {
+    object([&] {
+      member("number", piece.number);
+      member("kind", std::string_view(&piece.kind, 1));
+      member("home", piece.home);
+    });
+  }
+  void value(const ThrowView& way) {
+    object([&] {
+      member("cause", way.cause);
+      member("over", std::to_string(way.probability.numerator()));
+      member("under", std::to_string(way.probability.denominator()));
+      if (way.die[0] > 0) member_list("die", way.die);
+      if (way.named.number > 0) member("named", way.named);
+      if (way.dice[0] > 0) member_list("dice", way.dice);
+      if (way.nearest.number > 0) member("nearest", way.nearest);
+      if (way.rival > 0) member("rival", way.rival);
+      if (way.square[0] > 0) member_list("square", way.square);
     });
   }
   void value(const MoveView& move) {
@@ -256,8 +277,15 @@ std::string odds_json(const AnyGame& game) {
       json.member("over", std::to_string(outcome.numerator));
       json.member("under", std::to_string(outcome.denominator));
       json.member("cause", outcome.cause);
+      json.member_list("ways", outcome.ways);
     });
   });
+  return json.text();
+}
+
+std::string throw_json(const ThrowView& way) {
+  Json json;
+  json.value(way);
   return json.text();
 }
 

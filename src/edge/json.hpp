@@ -21,8 +21,13 @@ std::string describe_json(const AnyGame& game);
 std::string show_json(const AnyGame& game);
 
 // What the dice can bring about now, with what brings it about:
-// [{"text", "over", "under", "cause"}], empty where no dice decide
+// [{"text", "over", "under", "cause", "ways"}], empty where no dice decide; "ways" are throws as below, in which "die"
+// holds the first and the last face that will do
 std::string odds_json(const AnyGame& game);
+
+// A throw (core/throw.hpp): {"cause", "over", "under", "die", "named", "dice", "nearest", "rival", "square"}; what does
+// not belong to it is left out
+std::string throw_json(const ThrowView& way);
 
 // The present position for putting another one together (edge/men_texts.hpp, edge/arrange.hpp):
 // {"cells": [[{"text", "piece"}]], "hand": [{"text", "piece"}], "men": [{"text", "piece", "group"}],

@@ -17,6 +17,7 @@ PieceView alone(const PieceView& piece) {
           .controller = piece.controller,
           .idle = piece.idle,
           .home = piece.home,
+          .number = piece.number,
           .promoted = piece.promoted};
 }
 
@@ -24,7 +25,7 @@ PieceView alone(const PieceView& piece) {
 std::size_t length_of_man(std::string_view text, const PieceView& man) {
   std::size_t length = text[0] == '*' ? 2 : 1;
   if (man.promoted && length < text.size() && text[length] == '~') ++length;
-  if (!man.home.empty()) ++length;
+  if (man.is_named()) ++length;
   if (length < text.size() && text[length] == '=') length += 2;  // and who has hired it
   return length;
 }
@@ -41,7 +42,7 @@ std::string pawn_text(std::string text) {
 ManText take_man(std::string_view& rest, const PieceView& man) {
   const std::size_t length = length_of_man(rest, man);
   ManText out{std::string(rest.substr(0, length)), alone(man)};
-  if (man.promoted && !man.home.empty()) out.was = pawn_text(out.text);
+  if (man.promoted && man.is_named()) out.was = pawn_text(out.text);
   rest.remove_prefix(length);
   return out;
 }
@@ -66,13 +67,13 @@ std::string mark_of(const GameInfo& info, int seat) {
 struct Style {
   bool starred = false, lower = false;
   int army = 0;
-  bool named = false;  // its pieces are told apart by their home
+  bool named = false;  // its pieces are told apart
   bool operator==(const Style&) const = default;
 };
 
 Style style_of(const ManText& man) {
   const bool starred = man.text[0] == '*';
-  return {starred, man.text[starred ? 1 : 0] >= 'a', man.piece.army, !man.piece.home.empty()};
+  return {starred, man.text[starred ? 1 : 0] >= 'a', man.piece.army, man.piece.is_named()};
 }
 
 std::string text_of(const Style& style, char kind) {

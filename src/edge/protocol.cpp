@@ -1,11 +1,13 @@
 #include "edge/protocol.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/fen.hpp"
 #include "edge/arrange.hpp"
 #include "edge/baseline.hpp"
 #include "edge/board_text.hpp"
+#include "edge/drawn_throw.hpp"
 #include "edge/go_command.hpp"
 #include "edge/info_line.hpp"
 #include "edge/json.hpp"
@@ -53,6 +55,7 @@ const Protocol::Command Protocol::commands[] = {
     {"describe", &Protocol::describe},
     {"show", &Protocol::show},
     {"odds", &Protocol::odds},
+    {"thrown", &Protocol::thrown},
     {"edit", &Protocol::edit},
     {"castling", &Protocol::castling},
     {"arrange", &Protocol::arranged},
@@ -241,6 +244,22 @@ Expected<void> Protocol::show(Words words) {
 Expected<void> Protocol::odds(Words words) {
   if (auto ok = nothing_behind("odds", words); !ok) return ok;
   emit("odds " + odds_json(*game_));
+  return {};
+}
+
+// `thrown a7a5 [SEED]`: what the dice may have shown when they brought that about.
+Expected<void> Protocol::thrown(Words words) {
+  const std::string_view outcome = words.next();
+  std::int64_t seed = settings_.seed;
+  if (!words.empty()) {
+    const auto read = read_integer("the seed", words.next(), 0, std::numeric_limits<std::int64_t>::max());
+    if (!read) return std::unexpected(read.error());
+    seed = *read;
+  }
+  if (auto ok = nothing_behind("thrown with an outcome and a seed", words); !ok) return ok;
+  const auto way = drawn_throw(*game_, outcome, static_cast<std::uint64_t>(seed));
+  if (!way) return failure("thrown: '" + std::string(outcome) + "' is nothing that dice can bring about here");
+  emit("thrown " + throw_json(*way));
   return {};
 }
 

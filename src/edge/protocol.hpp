@@ -68,6 +68,7 @@ class Protocol {
   Expected<void> describe(Words words);
   Expected<void> show(Words words);
   Expected<void> odds(Words words);
+  Expected<void> thrown(Words words);
   Expected<void> edit(Words words);
   Expected<void> castling(Words words);
   Expected<void> arranged(Words words);

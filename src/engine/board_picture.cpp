@@ -120,6 +120,10 @@ class Picture {
     else
       out = {piece_text(piece), piece_text(piece).size()};
     out.text = foreground(look.on_board) + out.text;
+    if (piece.number > 0) {
+      const std::string number = std::to_string(piece.number);
+      out.text += number, out.width += number.size();
+    }
     if (piece.controller >= 0) {
       const char initial = game_.info().seats[static_cast<std::size_t>(piece.controller)][0];
       out.text += foreground(look_of(game_.info(), piece.controller).on_board);

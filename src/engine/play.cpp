@@ -8,6 +8,7 @@
 #include <ostream>
 
 #include "edge/board_text.hpp"
+#include "edge/drawn_throw.hpp"
 #include "edge/record.hpp"
 #include "engine/board_picture.hpp"
 #include "engine/clock.hpp"
@@ -45,7 +46,7 @@ void TerminalGame::run() {
     } else if (!over() && computers_turn()) {
       play_turn_by_computer();
     } else if (!over() && must_pass()) {
-      play_and_say(seat_name(game_->actor()), "pass");
+      play_and_say(seat_name(game_->actor()) + " plays", "pass");
     } else {
       if (!drawn_) draw();
       if (over() && !has_people()) return;
@@ -95,7 +96,8 @@ void TerminalGame::play_turn_by_computer() {
   const Seat seat = game_->actor();
   if (!drawn_) draw();
   trail_.clear();
-  while (!over() && game_->actor() == seat) play_and_say(seat_name(seat), think(order_.level, seconds_per_move()).move);
+  while (!over() && game_->actor() == seat)
+    play_and_say(seat_name(seat) + " plays", think(order_.level, seconds_per_move()).move);
 }
 
 // Draws an outcome by its probability.
@@ -107,11 +109,13 @@ void TerminalGame::roll_dice() {
     rest -= static_cast<double>(outcomes[i].numerator) / static_cast<double>(outcomes[i].denominator);
     if (rest < 0) break;
   }
-  play_and_say("The dice", outcomes[i].text);
+  const auto way = drawn_throw(*game_, outcomes[i].text, order_.seed);
+  play_and_say("The dice play", outcomes[i].text);
+  if (way) out_ << faint("  " + throw_words(*way, game_->info())) << '\n';
 }
 
 void TerminalGame::play_and_say(std::string_view who, const std::string& move) {
-  out_ << who << " plays " << strong(move) << '\n' << std::flush;
+  out_ << who << ' ' << strong(move) << '\n' << std::flush;
   (void)game_->play(move);
   std::ranges::move(game_->last_steps(), std::back_inserter(trail_));
   drawn_ = false;

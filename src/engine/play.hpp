@@ -48,7 +48,7 @@ class TerminalGame {
   void ask_person();
   void play_turn_by_computer();
   void roll_dice();
-  // Plays a move that nobody typed.
+  // Plays a move that nobody typed; `who` is told with the verb.
   void play_and_say(std::string_view who, const std::string& move);
 
   // ---- commands

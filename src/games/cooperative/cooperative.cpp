@@ -57,6 +57,10 @@ void Cooperative::outcomes(OutcomeList<Move>& out) const {
   if (dice_to_move() && !only_kings() && !mate_placed()) list_outcomes(*this, out);
 }
 
+void Cooperative::throws(ThrowList<Move>& out) const {
+  if (dice_to_move() && !only_kings()) list_throws(*this, out);
+}
+
 // CO-8 to CO-12
 std::optional<Decision> Cooperative::decided() const {
   const Army us = mover();

@@ -56,6 +56,8 @@ class Cooperative {
   std::size_t count() const;
   // What the dice may bring; nothing if a player is to move or the game is decided.
   void outcomes(OutcomeList<Move>& out) const;
+  // Every way to each of them.
+  void throws(ThrowList<Move>& out) const;
   std::optional<Seat> dice_seat() const { return options_.player ? std::nullopt : std::optional<Seat>(red); }
   void play(Move m);
   std::optional<Decision> decided() const;

@@ -18,10 +18,10 @@ struct Collector {
 struct OutcomeWriter final : OutcomeSink {
   OutcomeList<CooperativeMove>& out;
   explicit OutcomeWriter(OutcomeList<CooperativeMove>& list) : out(list) {}
-  void take(CooperativeMove move, Fraction probability, std::string_view cause) override {
-    out.push({move, probability, cause});
+  void take(CooperativeMove move, Fraction probability, const RedCause& cause) override {
+    out.push({move, probability, cause.rule});
   }
-  void add(CooperativeMove move, Fraction probability) override {
+  void add(CooperativeMove move, Fraction probability, const RedCause&) override {
     for (auto& outcome : out)
       if (outcome.move == move) outcome.probability = outcome.probability + probability;
   }
@@ -30,14 +30,14 @@ struct OutcomeWriter final : OutcomeSink {
 struct MoveWriter final : OutcomeSink {
   MoveList<CooperativeMove>& out;
   explicit MoveWriter(MoveList<CooperativeMove>& list) : out(list) {}
-  void take(CooperativeMove move, Fraction, std::string_view) override { out.push(move); }
-  void add(CooperativeMove, Fraction) override {}
+  void take(CooperativeMove move, Fraction, const RedCause&) override { out.push(move); }
+  void add(CooperativeMove, Fraction, const RedCause&) override {}
 };
 
 struct Counter final : OutcomeSink {
   std::size_t moves = 0;
-  void take(CooperativeMove, Fraction, std::string_view) override { ++moves; }
-  void add(CooperativeMove, Fraction) override {}
+  void take(CooperativeMove, Fraction, const RedCause&) override { ++moves; }
+  void add(CooperativeMove, Fraction, const RedCause&) override {}
 };
 
 }  // namespace
@@ -124,7 +124,9 @@ bool RedDice::priority3() {
 // CO-20: a capture that is not safe, if a die falls on 1 to 3. What it leaves to the rules that follow.
 Fraction RedDice::priority4() {
   if (captures_.empty()) return {1, 1};
+  die_ = 1;
   give(most_valuable(captures_), Fraction(1, 2), "P4");
+  die_ = 4;
   return {1, 2};
 }
 
@@ -213,18 +215,18 @@ auto RedDice::move_of(int number, Cell to) const -> Move {
   return {numbers_[number], to, kind == kind_of(number) ? no_kind : kind};
 }
 
-void RedDice::give(const Choice& moves, Fraction share, std::string_view cause) {
+void RedDice::give(const Choice& moves, Fraction share, std::string_view rule) {
   const int count = moves.count();
   if (count == 0) return;
-  for (int n = 1; n <= red_pieces; ++n) give(n, moves.to[n], share / count, cause);
+  for (int n = 1; n <= red_pieces; ++n) give(n, moves.to[n], share / count, rule);
 }
 
-void RedDice::give(int number, const Set& to, Fraction each, std::string_view cause) {
+void RedDice::give(int number, const Set& to, Fraction each, std::string_view rule) {
   for (Cell c : to)
     if (given_.to[number].has(c))
-      sink_.add(move_of(number, c), each);
+      sink_.add(move_of(number, c), each, cause(rule));
     else
-      sink_.take(move_of(number, c), each, cause);
+      sink_.take(move_of(number, c), each, cause(rule));
   given_.to[number] |= to;
 }
 

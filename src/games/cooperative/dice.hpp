@@ -2,23 +2,34 @@
 // Red's dice: what they may bring, by the priorities of the rules (cooperative.md, CO-13 to CO-27).
 #include <string_view>
 
-#include "core/outcome.hpp"
+#include "core/throw.hpp"
 #include "games/cooperative/takers.hpp"
 
 namespace turncoat {
 
-// The three uses of Red's dice, in a position in which they are to move.
+// The uses of Red's dice, in a position in which they are to move.
 void list_outcomes(const Cooperative& position, OutcomeList<CooperativeMove>& out);
 void list_outcomes(const Cooperative& position, MoveList<CooperativeMove>& out);
 std::size_t count_outcomes(const Cooperative& position);
+void list_throws(const Cooperative& position, ThrowList<CooperativeMove>& out);
+
+// What brings a move about.
+struct RedCause {
+  std::string_view rule;      // such as "P6b"
+  int die = 0;                // CO-20: the lowest of the three faces that lead here, 1 or 4; 0 if it is not thrown
+  std::uint32_t numbers = 0;  // CO-22: bit n is set if three dice that name n lead here; none if they are not thrown
+};
+
+// CO-22: in how many of the 216 ways three dice name each number.
+inline constexpr ByNumber<int> ways_to = {0, 1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1};
 
 // Takes down the outcomes as they are found.
 class OutcomeSink {
  public:
-  // A move that has not come up yet, its probability, and the rule that brings it about.
-  virtual void take(CooperativeMove move, Fraction probability, std::string_view cause) = 0;
+  // A move that has not come up yet, its probability, and what brings it about.
+  virtual void take(CooperativeMove move, Fraction probability, const RedCause& cause) = 0;
   // More probability for a move that another rule has brought about before.
-  virtual void add(CooperativeMove move, Fraction probability) = 0;
+  virtual void add(CooperativeMove move, Fraction probability, const RedCause& cause) = 0;
 
  protected:
   ~OutcomeSink() = default;
@@ -63,7 +74,7 @@ class RedDice {
   // What a thrown number's piece does, and by which rule.
   struct Sixth {
     Set to;
-    std::string_view cause;
+    std::string_view rule;
   };
 
   enum class Duel : std::uint8_t { won, lost, either };
@@ -104,9 +115,10 @@ class RedDice {
 
   // ---- results
   Move move_of(int number, Cell to) const;
+  RedCause cause(std::string_view rule) const { return {rule, die_, thrown_}; }
   // Divides a share evenly among moves.
-  void give(const Choice& moves, Fraction share, std::string_view cause);
-  void give(int number, const Set& to, Fraction each, std::string_view cause);
+  void give(const Choice& moves, Fraction share, std::string_view rule);
+  void give(int number, const Set& to, Fraction each, std::string_view rule);
 
   const Board& board_;
   const Numbers& numbers_;
@@ -120,6 +132,8 @@ class RedDice {
   Choice legal_;             // CO-13
   Choice captures_, quiet_;  // the captures among them, and the others
   Choice given_;             // what the sink has been given
+  int die_ = 0;              // as in RedCause
+  std::uint32_t thrown_ = 0;
 };
 
 // CO-15; a king counts highest (CO-27).

@@ -14,9 +14,6 @@ constexpr std::string_view fields[] = {"board", "turn", "castling", "en passant"
 constexpr std::string_view turns[] = {"w", "rb", "b", "rw"};
 constexpr std::string_view armies[] = {"White", "Black", "Red"};
 
-// CO-4: what stands at home on Red's first rank, from a8 to h8.
-constexpr Kind red_home[] = {rook, knight, bishop, queen, king, bishop, knight, rook};
-
 // A piece as it stands in a FEN: a red one with its number.
 struct NumberedMan {
   Piece man;
@@ -40,7 +37,7 @@ Expected<int> read_home(std::string_view& rest, Kind kind, bool dice) {
   const int file = rest[0] - 'a';
   rest.remove_prefix(1);
   if (kind == pawn || promoted) return 1 + file;
-  if (red_home[file] != kind)
+  if (red_home_kind(9 + file) != kind)
     return failure("holds " + name + static_cast<char>('a' + file) + ", but on that file starts another piece");
   return 9 + file;
 }
@@ -68,9 +65,8 @@ PositionView Cooperative::view() const {
     PieceView piece{.cell = Geography::name(c), .army = p.army, .kind = man_infos[p.kind].letter, .movers = {p.army}};
     if (p.army == red) {
       if (dice_seat()) piece.why = whose::dice;
-      const int number = numbers_.at(c);
-      piece.home = std::to_string(number);
-      piece.promoted = number <= 8 && p.kind != pawn;
+      piece.number = numbers_.at(c);
+      piece.promoted = piece.number <= 8 && p.kind != pawn;
     }
     view.pieces.push_back(piece);
   }

@@ -4,7 +4,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "core/board.hpp"
+#include "core/chessmen.hpp"
 
 namespace turncoat {
 
@@ -13,6 +13,12 @@ inline constexpr int red_pieces = 16, red_king_number = 13;
 // A value for each of Red's numbers; place 0 is not used.
 template <class T>
 using ByNumber = std::array<T, red_pieces + 1>;
+
+// CO-4: what a number's piece is at home.
+constexpr Kind red_home_kind(int number) {
+  constexpr Kind first_rank[] = {rook, knight, bishop, queen, king, bishop, knight, rook};
+  return number <= 8 ? pawn : first_rank[number - 9];
+}
 
 // Where each number stands on a board of 64 cells.
 class Numbers {

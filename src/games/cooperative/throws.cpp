@@ -8,9 +8,6 @@ namespace {
 using Geography = Cooperative::Geography;
 using Set = Cooperative::Set;
 
-// CO-22: in how many of the 216 ways three dice name each number.
-constexpr ByNumber<int> ways = {0, 1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1};
-
 // CO-27: the squares that two dice name, files b to g and ranks 2 to 7.
 constexpr Set thrown_squares = [] {
   Set out;
@@ -34,22 +31,25 @@ Cell walk(Cell from, Direction direction, int steps) {
 // CO-22: three dice name a number, whose piece moves; throws that move nothing do not count.
 void RedDice::priority6(Fraction share) {
   ByNumber<Sixth> sixth{};
-  ByNumber<int> seventh{};  // of P7: how many ways lead to it
+  ByNumber<int> seventh{};         // of P7: how many ways lead to it,
+  ByNumber<std::uint32_t> gone{};  // by which numbers
   int all = 0;
   for (int thrown = 1; thrown <= red_pieces; ++thrown) {
     if (!numbers_.has(thrown))
-      seventh[nearest(thrown)] += ways[thrown];
+      seventh[nearest(thrown)] += ways_to[thrown], gone[nearest(thrown)] |= 1u << thrown;
     else if (sixth[thrown] = priority6(thrown); !sixth[thrown].to)
       continue;
-    all += ways[thrown];
+    all += ways_to[thrown];
   }
   if (all == 0) return give(legal_, share, "P6");
   const auto part = [&](int n) {
     return share * Fraction(static_cast<std::uint64_t>(n), static_cast<std::uint64_t>(all));
   };
   for (int n = 1; n <= red_pieces; ++n) {
-    if (sixth[n].to) give(n, sixth[n].to, part(ways[n]) / sixth[n].to.count(), sixth[n].cause);
-    if (seventh[n] != 0) priority7(n, part(seventh[n]));
+    thrown_ = 1u << n;
+    if (sixth[n].to) give(n, sixth[n].to, part(ways_to[n]) / sixth[n].to.count(), sixth[n].rule);
+    thrown_ = gone[n];
+    if (thrown_ != 0) priority7(n, part(seventh[n]));
   }
 }
 
@@ -135,7 +135,7 @@ bool RedDice::priority7a(int number, Fraction share) {
     for (Cell step : steps) {
       Move move = move_of(number, to);
       move.then = step;
-      sink_.take(move, each / steps.count(), "P7a");
+      sink_.take(move, each / steps.count(), cause("P7a"));
     }
   }
   return true;
@@ -171,8 +171,8 @@ void RedDice::priority7b(int number, Fraction share) {
   for (Cell to : squares) {
     const Duel duel = duel_on(number, to);
     const Fraction part = duel == Duel::either ? each / 2 : each;
-    if (duel != Duel::lost) sink_.take({from, to, no_kind, Move::put}, part, "P7b");
-    if (duel != Duel::won) sink_.take({from, to, no_kind, Move::put_lost}, part, "P7b");
+    if (duel != Duel::lost) sink_.take({from, to, no_kind, Move::put}, part, cause("P7b"));
+    if (duel != Duel::won) sink_.take({from, to, no_kind, Move::put_lost}, part, cause("P7b"));
   }
 }
 

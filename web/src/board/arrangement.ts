@@ -7,6 +7,8 @@ export interface Art {
   army: string;
   /** Name of the player whose cap it wears, in lower case. */
   cap?: string | undefined;
+  /** Drawn in a corner of it. */
+  number?: number | undefined;
   /** It takes no part now. */
   idle?: boolean | undefined;
   parts?: Art[] | undefined;
@@ -19,6 +21,9 @@ export function partPlace({ kind, parts = [] }: Art, i: number): string {
   if (parts.length < 3) return `translate(${i % 2 ? 47 : 1} 23) scale(.54)`;
   return `translate(${parts.length === 3 && i === 2 ? 24 : i % 2 ? 47 : 1} ${i < 2 ? -2 : 46}) scale(.52)`;
 }
+
+/** Where a number stands in the piece's box: the middle of its disc, the disc's radius, and how large it is written. */
+export const numberPlace = { x: 79, y: 78, radius: 20, size: 29 };
 
 /** How a piece makes room for its cap. */
 export const underCap = 'translate(8.05 14.65) scale(.84)';

@@ -1,10 +1,11 @@
 // How a piece looks, in the words of the style sheet.
 
 import type { Description, Piece } from '../engine/types';
+import { settings } from '../senses/settings.svelte';
 import type { Art } from './arrangement';
 import { armyClass, seatClass } from './names';
 
-export { type Art, partPlace, underCap } from './arrangement';
+export { type Art, numberPlace, partPlace, underCap } from './arrangement';
 
 export function artOf(description: Description, piece: Piece): Art {
   return {
@@ -15,3 +16,9 @@ export function artOf(description: Description, piece: Piece): Art {
     parts: piece.parts?.map((part) => artOf(description, part)),
   };
 }
+
+/** The same on a board, where pieces show their numbers if one likes. */
+export const artOnBoard = (description: Description, piece: Piece): Art => ({
+  ...artOf(description, piece),
+  number: settings.numbers ? piece.number : undefined,
+});

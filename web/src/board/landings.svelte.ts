@@ -19,7 +19,9 @@ function single(show: Show): Map<string, Piece> {
   const parts = show.pieces.flatMap((piece) =>
     (piece.parts ?? [piece]).map((part) => ({ ...part, cell: piece.cell })),
   );
-  return new Map(parts.map((part) => [[part.army, part.kind, part.home, part.promoted].join(), part]));
+  return new Map(
+    parts.map((part) => [[part.army, part.kind, part.home, part.number, part.promoted].join(), part]),
+  );
 }
 
 /** Everything that stands elsewhere after a move but for what moved itself. */

@@ -16,7 +16,8 @@ export function pieceName(description: Description, piece: Piece): string {
   const army = text.army(description.armies[piece.army] ?? '');
   const parts = piece.parts?.map((part) => pieceName(description, part)) ?? [];
   const whole = piece.kind ? text.piece(army, kindName(description, piece.kind)) : text.merged(army);
-  const name = parts.length ? text.withParts(whole, parts) : whole;
+  const single = piece.number ? `${whole} ${piece.number}` : whole;
+  const name = parts.length ? text.withParts(single, parts) : single;
   return piece.controller === undefined
     ? name
     : text.capped(name, text.seat(description.seats[piece.controller] ?? ''));

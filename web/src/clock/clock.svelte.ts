@@ -1,7 +1,6 @@
 // The clocks of the game on the page. They begin with the first move, stand still while the dice fall or when somebody
 // stops them, and after a reload they wait for the player.
 
-import type { Seat } from '../engine/types';
 import { keep, kept } from '../game/storage';
 import { fullTimes, low, type TimeControl, type Times, timesAfter } from './times';
 
@@ -12,8 +11,8 @@ export interface Running {
   times: Times;
   /** Number of moves played. */
   ply: number;
-  /** Who is to act; undefined when the game is over. */
-  seat: Seat | undefined;
+  /** The number of the clock that runs, see `clockOf`; undefined when the game is over. */
+  runs: number | undefined;
 }
 
 const tick = 100;
@@ -30,10 +29,10 @@ export class Clock {
   private timer: ReturnType<typeof setInterval> | undefined;
   private noted = 0;
 
-  /** `expired` is called once, when a seat's time is up; `warned` when it gets low, and in each of the last seconds. */
+  /** `expired` is called once, when a clock's time is up; `warned` when it gets low, and in each of the last seconds. */
   constructor(
-    private readonly expired: (seat: Seat) => void,
-    private readonly warned: (seat: Seat, seconds: number) => void,
+    private readonly expired: (clock: number) => void,
+    private readonly warned: (clock: number, seconds: number) => void,
   ) {
     if (typeof addEventListener === 'function') addEventListener('pagehide', () => this.note());
   }
@@ -41,14 +40,15 @@ export class Clock {
   readonly control = $derived(this.position?.control);
   /** Is there a clock that runs, or would if it were not paused? */
   readonly going = $derived(
-    !!this.position && this.position.ply > 0 && this.position.seat !== undefined && this.position.seat >= 0,
+    !!this.position && this.position.ply > 0 && this.position.runs !== undefined && this.position.runs >= 0,
   );
 
-  /** What every seat has left now. */
+  readonly runs = $derived(this.position?.runs);
+  /** What is left on every clock now. */
   readonly left: Times = $derived.by(() => {
     const { position } = this;
     if (!position) return [];
-    return position.times.map((left, seat) => (seat === position.seat ? Math.max(0, left - this.now) : left));
+    return position.times.map((left, i) => (i === position.runs ? Math.max(0, left - this.now) : left));
   });
   readonly low = $derived(this.control ? low(this.control) : 0);
 
@@ -71,12 +71,12 @@ export class Clock {
     return this.before + (this.started === undefined ? 0 : performance.now() - this.started);
   }
 
-  /** The times when a move has been made, after which `next` is to act. */
-  after(used: number, next: Seat): Times | undefined {
+  /** The times when a move has been made, after which clock `next` runs. */
+  after(used: number, next: number): Times | undefined {
     const { position } = this;
     if (!position) return undefined;
     const spent = position.ply ? used : 0;
-    return timesAfter(position.times, position.control, position.seat ?? -1, spent, next);
+    return timesAfter(position.times, position.control, position.runs ?? -1, spent, next);
   }
 
   pause() {
@@ -104,20 +104,20 @@ export class Clock {
 
   private look() {
     const { position } = this;
-    const seat = position?.seat;
-    if (!position || seat === undefined) return;
-    const full = position.times[seat] ?? 0;
+    const runs = position?.runs;
+    if (!position || runs === undefined) return;
+    const full = position.times[runs] ?? 0;
     const [earlier, later] = [full - this.now, full - this.used()];
     this.now = full - later;
     if (Math.ceil(later / 1000) !== Math.ceil(earlier / 1000)) this.note();
     if (later <= 0) {
       this.stop();
-      this.expired(seat);
+      this.expired(runs);
     } else if (
       crossed(earlier, later, this.low) ||
       (later < counted && crossed(earlier % 1000, later % 1000))
     )
-      this.warned(seat, Math.ceil(later / 1000));
+      this.warned(runs, Math.ceil(later / 1000));
   }
 
   /** Remembers how much of this position's time is used, for a reload. */
@@ -144,6 +144,7 @@ export function timesFor(
   seats: number,
   positions: number,
 ): Times[] {
-  const fitting = kept?.length === positions && kept.every((times) => times.length === seats);
-  return fitting ? [...kept] : Array.from({ length: positions }, () => fullTimes(control, seats));
+  const full = fullTimes(control, seats);
+  const fitting = kept?.length === positions && kept.every((times) => times.length === full.length);
+  return fitting ? [...kept] : Array.from({ length: positions }, () => full);
 }

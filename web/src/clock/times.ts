@@ -1,4 +1,5 @@
-// The arithmetic of chess clocks. A seat has one clock, whatever number of moves its turn has; dice have none.
+// The arithmetic of chess clocks. A seat has one clock, whatever number of moves its turn has, or a second one for those of
+// them that another army makes; dice have none.
 
 import type { Seat } from '../engine/types';
 
@@ -6,9 +7,11 @@ import type { Seat } from '../engine/types';
 export interface TimeControl {
   base: number;
   increment: number;
+  /** Has every seat a second clock, with as much time, for moves of an army that is nobody's own? */
+  second?: boolean | undefined;
 }
 
-/** Milliseconds that each seat has left. */
+/** Milliseconds that are left on every clock: those of the seats in their order, then their second ones. */
 export type Times = readonly number[];
 
 export const presets: readonly TimeControl[] = [
@@ -22,15 +25,25 @@ export const presets: readonly TimeControl[] = [
 /** A clock that says this much is shown as an alarm. */
 export const low = ({ base }: TimeControl) => Math.min(30_000, Math.max(10_000, base * 100));
 
-export const fullTimes = ({ base }: TimeControl, seats: number): Times =>
-  Array<number>(seats).fill(base * 1000);
+export const fullTimes = ({ base, second }: TimeControl, seats: number): Times =>
+  Array<number>(second ? 2 * seats : seats).fill(base * 1000);
 
-/** What is left when a seat has used so many milliseconds for a move, after which `next` is to act. */
-export function timesAfter(times: Times, control: TimeControl, seat: Seat, used: number, next: Seat): Times {
+/** Which clock runs while a seat moves its own army, or another one; -1 while dice fall. */
+export const clockOf = ({ second }: TimeControl, seats: number, seat: Seat, own: boolean) =>
+  second && seat >= 0 && !own ? seats + seat : seat;
+
+/** What is left when so many milliseconds were used for a move on clock number `runs`, after which `next` runs. */
+export function timesAfter(
+  times: Times,
+  control: TimeControl,
+  runs: number,
+  used: number,
+  next: number,
+): Times {
   return times.map((left, i) => {
-    if (i !== seat) return left;
+    if (i !== runs) return left;
     if (left <= used) return 0; // too late for an increment
-    return left - used + (next === seat ? 0 : control.increment * 1000);
+    return left - used + (next === runs ? 0 : control.increment * 1000);
   });
 }
 
@@ -58,8 +71,9 @@ export function clockWords(seats: readonly string[], times: Times, { increment }
 }
 
 export function isControl(value: unknown): value is TimeControl {
-  const { base, increment } = (value ?? {}) as Partial<TimeControl>;
-  return [base, increment].every((n) => typeof n === 'number' && n >= 0 && n < 360_000) && base !== 0;
+  const { base, increment, second = false } = (value ?? {}) as Partial<TimeControl>;
+  const right = (n: unknown) => typeof n === 'number' && n >= 0 && n < 360_000;
+  return right(base) && right(increment) && base !== 0 && typeof second === 'boolean';
 }
 export const isTimesList = (value: unknown): value is Times[] =>
   Array.isArray(value) &&

@@ -1,6 +1,6 @@
 // What dice can bring about, ready to be shown: the likeliest first.
 
-import type { Throw } from '../engine/types';
+import type { Throw, Way } from '../engine/types';
 
 export interface Chance {
   text: string;
@@ -8,15 +8,21 @@ export interface Chance {
   fraction: string;
   share: number;
   cause: string;
+  ways: readonly Way[];
 }
+
+/** In lowest terms, as the engine gives it. */
+export const fractionOf = ({ over, under }: { over: string; under: string }) =>
+  over === under ? '1' : `${over}/${under}`;
 
 export const chancesOf = (throws: readonly Throw[]): Chance[] =>
   throws
-    .map(({ text, over, under, cause }) => ({
+    .map(({ text, over, under, cause, ways }) => ({
       text,
-      fraction: over === under ? '1' : `${over}/${under}`,
+      fraction: fractionOf({ over, under }),
       share: Number(over) / Number(under),
       cause,
+      ways,
     }))
     .sort((a, b) => b.share - a.share);
 

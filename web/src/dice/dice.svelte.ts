@@ -1,6 +1,6 @@
 // Dice on the page: what they could have brought about, what they can, and what they may after a move that is only thought of.
 
-import type { Move } from '../engine/types';
+import type { Move, Way } from '../engine/types';
 import type { Game } from '../game/game.svelte';
 import { type Chance, chancesOf, pick } from './chances';
 
@@ -15,6 +15,8 @@ export class Dice {
   replies = $state.raw<Chance[]>();
   /** The throws from which the last one came. */
   thrown = $state.raw<Chance[]>([]);
+  /** What the dice showed in the last one. */
+  told = $state.raw<Way>();
   /** The throws that are possible now. */
   coming = $state.raw<Chance[]>([]);
   /** The one that is lit while they roll. */
@@ -42,10 +44,18 @@ export class Dice {
     this.forget();
     this.others = false;
     this.thrown = [];
+    this.told = undefined;
     this.coming = [];
     const still = () => this.game.shows === shows && this.game.at === at;
-    if ((shows[at - 1]?.seat ?? 0) < 0)
-      void this.odds(moves.slice(0, at - 1)).then((chances) => still() && (this.thrown = chances));
+    if ((shows[at - 1]?.seat ?? 0) < 0) {
+      const { spec, start, seed = 0 } = record;
+      const line = { spec, start, moves: moves.slice(0, at - 1) };
+      void this.odds(line.moves).then((chances) => still() && (this.thrown = chances));
+      void this.game.rules.thrown(line, moves[at - 1] ?? '', seed).then(
+        (way) => still() && (this.told = way),
+        () => undefined, // then only the rule is told
+      );
+    }
     if ((shows[at]?.seat ?? 0) < 0 && !shows[at]?.over)
       void this.odds(moves.slice(0, at)).then((chances) => still() && (this.coming = chances));
   }

@@ -12,6 +12,7 @@ import type {
   RightText,
   Show,
   Throw,
+  Way,
 } from './types';
 
 export interface Line {
@@ -87,6 +88,12 @@ export class Rules {
   /** The same with the rule that brings each of them about. */
   async odds(line: Line): Promise<Throw[]> {
     return answer('odds', await this.ask(variantCommand(line.spec), positionCommand(line), 'odds'));
+  }
+
+  /** What the dice showed when they brought this about; the same game and seed always tell the same. */
+  async thrown(line: Line, outcome: string, seed: number): Promise<Way> {
+    const command = `thrown ${outcome} ${seed}`;
+    return answer('thrown', await this.ask(variantCommand(line.spec), positionCommand(line), command));
   }
 
   /** A position, ready to be changed by hand. */

@@ -74,8 +74,10 @@ export interface Piece {
   /** A letter; empty for a piece that is all parts. */
   kind: string;
   controller?: Seat | undefined;
-  /** Where it started, for games in which that matters: a letter or number. */
+  /** The file on which it started, for games in which that matters. */
   home?: string;
+  /** In games in which dice name pieces by numbers. */
+  number?: number | undefined;
   /** It belongs to nobody now and cannot move. */
   idle?: boolean;
   /** It was a pawn, where that matters. */
@@ -106,10 +108,13 @@ export interface Loaded {
   /** One before the first move and one behind each. */
   comments: string[];
   result: string;
+  /** What chance was drawn from. */
+  seed?: number;
 }
 
 /** What a record tells beyond spec and moves. */
 export interface About {
+  seed?: number | undefined;
   seats: string[];
   comments: string[];
   result: string;
@@ -138,13 +143,41 @@ export interface Show {
   moves: Move[];
 }
 
-/** A throw of the dice, with its exact probability `over / under`. */
+/** What the dice may bring about, with its exact probability `over / under`. */
 export interface Throw {
   text: string;
   over: string;
   under: string;
   /** Which rule of the game brings it about. */
   cause: string;
+  /** By which throws. */
+  ways: Way[];
+}
+
+/** A piece by its number: what it is, or was before it left the board, and where it began. */
+export interface Numbered {
+  number: number;
+  kind: string;
+  home: CellName;
+}
+
+/** One way in which dice come to something; what does not belong to it is left out. */
+export interface Way {
+  cause: string;
+  over: string;
+  under: string;
+  /** A die thrown first: from which face to which it leads here. Of a throw that was made both are what it showed. */
+  die?: [first: number, last: number];
+  /** Whom three dice name by their total less two. */
+  named?: Numbered;
+  /** What they showed, of a throw that was made. */
+  dice?: [number, number, number];
+  /** Who moves instead, if the named piece is gone. */
+  nearest?: Numbered;
+  /** Another number that is as near. */
+  rival?: number;
+  /** Two more dice, for the rank and the file of a square. */
+  square?: [rank: number, file: number];
 }
 
 /** A piece by itself, and the engine's text for it. */

@@ -12,6 +12,7 @@ export function aboutOf(record: GameRecord, outcome: Outcome | undefined): About
     seats: record.seats.map(nameOf),
     comments: record.comments?.slice(0, record.moves.length + 1) ?? [],
     result: outcome ? [...outcome.scores, outcome.reason].join(' ') : '*',
+    seed: record.seed,
   };
 }
 
@@ -25,6 +26,7 @@ export function recordFrom(loaded: Loaded): GameRecord {
     seats: loaded.seats.map(whoOf),
     result: loaded.result === '*' ? undefined : loaded.result,
     comments: loaded.comments.some(Boolean) ? loaded.comments : undefined,
+    seed: loaded.seed,
   };
 }
 

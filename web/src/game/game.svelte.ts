@@ -1,7 +1,7 @@
 // The game on the page: the record, the engine's view of every position of it, and whose turn it is to do something.
 
 import { Clock, timesFor } from '../clock/clock.svelte';
-import { clockWords } from '../clock/times';
+import { clockOf, clockWords } from '../clock/times';
 import { otherSide } from '../board/geometry';
 import { Ended, Refusal } from '../engine/client';
 import { Player } from '../engine/player';
@@ -11,6 +11,7 @@ import { text } from '../text';
 import { drawn, readOutcomes } from './dice';
 import { aboutOf, recordFrom } from './exchange';
 import { outcomeOf } from './outcome';
+import { isOwn } from './phases';
 import { firstGame, type GameRecord, parseRecord } from './record';
 import { seated } from './setup';
 import { keep, kept } from './storage';
@@ -23,8 +24,8 @@ export class Game {
   readonly rules = new Rules();
   private readonly player = new Player();
   readonly clock = new Clock(
-    (seat) => this.flag(seat),
-    (seat, seconds) => this.warning(seat, seconds),
+    (clock) => this.flag(clock),
+    (clock, seconds) => this.warning(clock, seconds),
   );
 
   games = $state.raw<GameSummary[]>([]);
@@ -117,7 +118,7 @@ export class Game {
     const used = this.clock.used();
     const show = await this.rules.show({ ...record, moves });
     if (epoch !== this.epoch) return;
-    const times = this.clock.after(used, show.seat);
+    const times = this.clock.after(used, this.clockIn(show));
     const next = { ...record, moves, times: times && record.times && [...record.times, times] };
     if (this.active) this.clock.paused = false;
     this.change(next, [...shows, show], this.past ? this.at : undefined);
@@ -152,9 +153,8 @@ export class Game {
 
   resign() {
     if (!this.live || this.outcome) return;
-    if (this.leaves) return void this.choose(leaving);
     const seat = this.mover?.kind === 'person' ? this.live.seat : firstPerson(this.record);
-    this.change({ ...this.record, resigned: seat }, this.shows);
+    this.leave(seat, leaving);
   }
 
   /** Looks at another position of the game. */
@@ -189,38 +189,46 @@ export class Game {
       control: record.clock,
       times,
       ply: record.moves.length,
-      seat: outcome ? undefined : live?.seat,
+      runs: outcome || !live ? undefined : this.clockIn(live),
     };
   }
 
-  /** A player's time is up: out of a game that goes on without, else lost. */
-  private flag(seat: Seat) {
-    if (!this.live || this.outcome) return;
-    if (this.leaves) return void this.choose(outOfTime);
-    const scores = this.record.seats.map((_, one) => (one === seat ? '0' : '1'));
-    const { times } = this.record;
-    const last = times?.at(-1)?.map((left, one) => (one === seat ? 0 : left));
-    this.change(
-      {
-        ...this.record,
-        result: [...scores, 'time'].join(' '),
-        times: times && last && [...times.slice(0, -1), last],
-      },
-      this.shows,
-    );
+  /** The number of the clock that runs in a position. */
+  private clockIn({ seat, phase }: Show): number {
+    const { clock, seats } = this.record;
+    return clock ? clockOf(clock, seats.length, seat, isOwn(phase)) : seat;
   }
 
+  /** A clock has run out. */
+  private flag(clock: number) {
+    if (!this.live || this.outcome) return;
+    const { times } = this.record;
+    const last = times?.at(-1)?.map((left, one) => (one === clock ? 0 : left));
+    this.leave(clock % this.record.seats.length, outOfTime, times && last && [...times.slice(0, -1), last]);
+  }
+
+  /** A player leaves a game: it goes on without, else it is lost. The engine says how where it knows the move for it. */
+  private leave(seat: Seat, how: typeof leaving | typeof outOfTime, times = this.record.times) {
+    if (this.leaves) return void this.choose(how);
+    const scores = this.record.seats.map((_, one) => (one === seat ? '0' : '1'));
+    const lost = how === leaving ? { resigned: seat } : { result: [...scores, 'time'].join(' '), times };
+    this.change({ ...this.record, ...lost }, this.shows);
+  }
+
+  /** The clocks as the engine is told of them: of the player to move the one that runs. */
   private clockWords(): string {
-    const { control, left } = this.clock;
-    return control ? clockWords(this.description?.seats ?? [], left, control) : '';
+    const { control, left, runs = 0 } = this.clock;
+    const seats = this.description?.seats ?? [];
+    const times = seats.map((_, seat) => left[runs % seats.length === seat ? runs : seat] ?? 0);
+    return control ? clockWords(seats, times, control) : '';
   }
   /** Is the clock of the player to move so low that nothing may be waited for? */
   private get hurried(): boolean {
-    return !!this.clock.control && (this.clock.left[this.live?.seat ?? 0] ?? 0) < this.clock.low;
+    return !!this.clock.control && (this.clock.left[this.clock.runs ?? 0] ?? 0) < this.clock.low;
   }
 
-  private warning(seat: Seat, seconds: number) {
-    this.warned = { seat, seconds };
+  private warning(clock: number, seconds: number) {
+    this.warned = { seat: clock % this.record.seats.length, seconds };
   }
 
   /** Does what no person has to decide: the computer's move, a throw of the dice, a forced pass. */

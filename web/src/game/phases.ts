@@ -16,9 +16,11 @@ export function turnPhases(description: Description, shows: readonly Show[], at:
     return seen.has(phase) || army < 0 || !!shows[0]?.pieces.some((piece) => piece.army === army);
   };
   const alike = description.phases.filter((phase) => placing(phase) === placing(now) && takesPart(phase));
-  const own = (phase: string) => phase === 'main' || phase === 'place-main';
-  return [...alike.filter((phase) => !own(phase)), ...alike.filter(own)];
+  return [...alike.filter((phase) => !isOwn(phase)), ...alike.filter(isOwn)];
 }
+
+/** Does the player's own army move in this phase? In a turn of one phase it does. */
+export const isOwn = (phase: string) => ['', 'main', 'place-main'].includes(phase);
 
 /** The army that a phase moves: the one the phase is named after, else the player's own. */
 export function phaseArmy(description: Description, phase: string, seat: Seat): Army {

@@ -14,6 +14,8 @@ export interface GameRecord {
   moves: string[];
   /** Who plays each seat. */
   seats: Who[];
+  /** What the faces of the dice are drawn from. */
+  seed?: number | undefined;
   resigned?: Seat | undefined;
   /** How a game has ended that the board does not show as over: scores and reason, as the engine writes them. */
   result?: string | undefined;
@@ -33,7 +35,10 @@ export const firstGame = (): GameRecord => ({
   spec: 'mercenary',
   moves: [],
   seats: [person, computer(2)],
+  seed: newSeed(),
 });
+
+export const newSeed = () => Math.floor(Math.random() * 1e9);
 
 /** Reads what `JSON.stringify` made of a record; undefined if it is none. */
 export function parseRecord(source: string): GameRecord | undefined {
@@ -56,6 +61,7 @@ function isRecord(value: unknown): value is GameRecord {
     isTexts(record.moves) &&
     Array.isArray(record.seats) &&
     record.seats.every(isWho) &&
+    (record.seed === undefined || Number.isSafeInteger(record.seed)) &&
     (record.resigned === undefined || typeof record.resigned === 'number') &&
     (record.result === undefined || typeof record.result === 'string') &&
     (record.comments === undefined || isTexts(record.comments)) &&

@@ -2,7 +2,7 @@
 
 import type { TimeControl } from '../clock/times';
 import type { Description, GameSummary, Option } from '../engine/types';
-import { type GameRecord, computer, dice, person, type Who } from './record';
+import { type GameRecord, computer, dice, newSeed, person, type Who } from './record';
 
 export interface Draft {
   id: string;
@@ -42,6 +42,7 @@ export function recordOf(draft: Draft, games: readonly GameSummary[], seats: num
     start: draft.fen.trim() || undefined,
     moves: [],
     clock: draft.clock && { ...draft.clock },
+    seed: newSeed(),
     seats: Array.from({ length: seats }, (_, seat) => draft.seats[seat] ?? usual(seat)),
   };
 }
@@ -53,6 +54,10 @@ export const seated = (players: readonly Who[], { seats, dice: diced }: Descript
     const who = players[seat];
     return who && who.kind !== 'dice' ? who : usual(seat);
   });
+
+/** Second clocks are for turns of more than one phase. */
+export const fitting = (clock: TimeControl | undefined, { phases }: Description): TimeControl | undefined =>
+  clock && { ...clock, second: (clock.second && phases.length > 1) || undefined };
 
 const usual = (seat: number): Who => (seat ? computer(2) : person);
 

@@ -5,6 +5,7 @@ import { keep, kept } from '../game/storage';
 class Settings {
   private loud = $state(kept('sound') !== 'off');
   private follows = $state(kept('turning') === 'on');
+  private numbered = $state(kept('numbers') !== 'off');
 
   get sound(): boolean {
     return this.loud;
@@ -21,6 +22,15 @@ class Settings {
   set turning(on: boolean) {
     this.follows = on;
     keep('turning', on ? 'on' : 'off');
+  }
+
+  /** Do pieces that dice name by numbers show them? */
+  get numbers(): boolean {
+    return this.numbered;
+  }
+  set numbers(on: boolean) {
+    this.numbered = on;
+    keep('numbers', on ? 'on' : 'off');
   }
 }
 export const settings = new Settings();

@@ -112,7 +112,7 @@ export class Editor {
     } else if (isCap(tool)) men.set(from, here.map(this.capped(tool)));
     else if (here.length === 1 && here[0]?.text === tool.text) men.delete(from);
     else {
-      if (tool.piece.home) this.removeAll(men, tool);
+      if (tool.piece.home || tool.piece.number) this.removeAll(men, tool);
       men.set(from, this.joining ? [...(men.get(from) ?? []), tool] : [tool]);
     }
     this.change([...men].filter(([, stack]) => stack.length));

@@ -1,6 +1,6 @@
 // A position as a picture that stands alone: SVG with every colour written out, so that any program can show it.
 
-import { type Art, artOf, partPlace, underCap } from '../board/art';
+import { type Art, artOf, artOnBoard, numberPlace, partPlace, underCap } from '../board/art';
 import { type Plan, plan, points } from '../board/geometry';
 import { cap as hat, shapes } from '../board/shapes';
 import type { Description, Point, Show } from '../engine/types';
@@ -51,7 +51,7 @@ export function pictureOf(
     labels(board, paint),
     ...show.pieces.map((piece) => {
       const at = board.cell.get(piece.cell)?.centre;
-      return at ? placed(artOf(description, piece), at, board.size * 0.95, paint) : '';
+      return at ? placed(artOnBoard(description, piece), at, board.size * 0.95, paint) : '';
     }),
     ...hands.flatMap((hand, row) =>
       hand.map((piece, i) =>
@@ -120,8 +120,13 @@ function drawn(art: Art, paint: Paint): string {
       textured(hat.body, paint(`cap-${art.cap}`, '--cap-texture')) +
       `<path d="${hat.band}" fill="none" stroke="${paint(`cap-${art.cap}`, '--cap-band')}" stroke-width="3"/></g>`
     : '';
+  const { x, y, radius, size } = numberPlace;
+  const number = art.number
+    ? `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour('--detail')}" stroke="${colour('--line')}" stroke-width="4"/>` +
+      `<text x="${x}" y="${y}" dy=".35em" text-anchor="middle" font-size="${size}" font-weight="700" fill="${colour('--line')}">${art.number}</text>`
+    : '';
   const how = (art.cap ? ` transform="${underCap}"` : '') + (art.idle ? ' opacity=".5"' : '');
-  return `<g${how}>${own}${parts.join('')}${top}</g>`;
+  return `<g${how}>${own}${parts.join('')}${top}${number}</g>`;
 }
 
 const path = (d: string, fill: string, stroke: string, width: number) =>

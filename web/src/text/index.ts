@@ -4,6 +4,7 @@
 
 import { keep, kept } from '../game/storage';
 import type { en } from './en';
+import type { Causes } from './en.causes';
 import type { CoachWords } from './en.coach';
 import type { DiceWords } from './en.dice';
 import type { EditorWords } from './en.editor';
@@ -20,8 +21,8 @@ interface Files {
   howTo(): Promise<Record<string, Point[]>>;
   coach(): Promise<CoachWords>;
   dice(): Promise<DiceWords>;
-  /** Why dice did what they did, by the name of the rule. */
-  causes(): Promise<Record<string, string>>;
+  /** Why dice did what they did. */
+  causes(): Promise<Causes>;
   lessons(): Promise<Lessons>;
   lesson(): Promise<LessonFrame>;
   /** Keys and what they do. */
@@ -84,8 +85,8 @@ export async function speak(name: Language) {
 export const howToWords = () => spoken.howTo();
 /** What the page says of dice. */
 export const diceWords = () => spoken.dice();
-/** Why dice did what they did, by the name of the rule; nothing where it cannot be fetched. */
-export const causeWords = () => spoken.causes().catch((): Record<string, string> => ({}));
+/** Why dice did what they did; nothing where it cannot be fetched. */
+export const causeWords = () => spoken.causes().catch(() => undefined);
 /** Advice. */
 export const coachWords = () => spoken.coach();
 /** The sentences of the lessons. */

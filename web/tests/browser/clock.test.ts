@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { phone, type Visit, visit } from './page';
+import { desktop, phone, type Visit, visit } from './page';
 
-const clock = (v: Visit, seat: string) => v.page.getByRole('timer', { name: `${seat}’s clock` });
+const clock = (v: Visit, seat: string) => v.page.getByRole('timer', { name: `${seat}’s clock`, exact: true });
 const seconds = async (v: Visit, seat: string) => {
   const parts = ((await clock(v, seat).textContent()) ?? '').split(':').map(Number);
   return parts.reduce((sum, part) => sum * 60 + part, 0);
 };
 const patient = { timeout: 8000 };
 /** Begins a game for people with so many minutes for each. */
-async function begin(v: Visit, minutes: number, increment: number, game = 'Mercenary Chess', third = false) {
+async function begin(
+  v: Visit,
+  minutes: number,
+  increment: number,
+  game = 'Mercenary Chess',
+  third = false,
+  second = false,
+) {
   await v.button('New game').first().click();
   const dialog = v.page.getByRole('dialog');
   await dialog.getByText(game, { exact: true }).click();
@@ -21,6 +28,7 @@ async function begin(v: Visit, minutes: number, increment: number, game = 'Merce
   await dialog.getByLabel('Minutes for the game').fill(String(minutes));
   await dialog.getByLabel('Seconds added per turn').fill(String(increment));
   await dialog.getByLabel('Seconds added per turn').blur();
+  if (second) await dialog.getByText('A second clock for gray').click();
   await v.picture(`clock-form-${v.page.viewportSize()?.width}`);
   await dialog.getByRole('button', { name: 'Start the game' }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -78,6 +86,34 @@ describe('clocks', () => {
     await v.cell('e1').waitFor();
     expect(await v.message().textContent()).toContain('on time');
   });
+
+  it.each(Object.entries({ desktop, phone }))(
+    'are two for each: the one for gray runs while a gray piece is to be moved, and either ends the game, on a %s',
+    async (name, options) => {
+      const v = await visit(options);
+      await begin(v, 0.2, 0, 'Mercenary Chess', false, true);
+      const gray = v.page.getByRole('timer', { name: 'Black’s clock for gray' });
+      const own = v.page.getByRole('timer', { name: 'Black’s clock', exact: true });
+      await v.play('e2-e4');
+      await expect.poll(() => gray.textContent(), patient).not.toBe('0:12');
+      expect(await own.textContent()).toBe('0:12');
+      await v.play('k7-j7');
+      const left = await gray.textContent();
+      await expect.poll(() => own.textContent(), patient).not.toBe('0:12');
+      await v.page.evaluate(() => scrollTo(0, 0));
+      await v.picture(`clock-second-${name}`);
+      await v.page.reload();
+      await v.cell('e1').waitFor();
+      expect(await gray.textContent()).toBe(left);
+      await v.button('Start the clocks').first().click();
+      await v.play('e7-e5');
+      await expect.poll(() => v.message().textContent(), { timeout: 20_000 }).toContain('Black wins 0–1');
+      expect(await v.page.getByRole('timer', { name: 'White’s clock for gray' }).textContent()).toBe('0.0');
+      expect(await v.page.getByRole('timer', { name: 'White’s clock', exact: true }).textContent()).toBe(
+        '0:12',
+      );
+    },
+  );
 
   it('put one player out of a game for three, and the others play on', async () => {
     const v = await visit();

@@ -13,6 +13,22 @@ async function cooperative(options: Parameters<typeof visit>[0] = desktop) {
 }
 
 describe('dice', () => {
+  it('name pieces by numbers, which stand on them if one likes, also tomorrow', async () => {
+    const { v } = await cooperative(phone);
+    const numbers = v.page.locator('.pieces .number');
+    expect((await numbers.allTextContents()).map(Number).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 16 }, (_, i) => i + 1),
+    );
+    expect(await v.holds('e8')).toContain('Red king 13');
+    await v.button('Settings').click();
+    await v.page.getByRole('switch', { name: 'Numbers on Red’s pieces' }).uncheck();
+    await v.button('Close').last().click();
+    expect(await numbers.count()).toBe(0);
+    await v.page.reload();
+    await v.cell('e1').waitFor();
+    expect(await numbers.count()).toBe(0);
+  });
+
   it.each(Object.entries({ desktop, phone }))(
     'tell before a move what Red may do, on a %s',
     async (name, options) => {
@@ -45,10 +61,14 @@ describe('dice', () => {
     await expect.poll(() => v.moves().count(), { timeout: 15_000 }).toBe(2);
     await expect
       .poll(() => panel.textContent())
-      .toMatch(/Three dice chose the piece.*The chance of that was \d+\/\d+/);
+      .toMatch(
+        /Three dice: \d.\+.\d.\+.\d.−.2.=.\d+, the .* from [a-h][78]\..*The chance of that was \d+\/\d+/,
+      );
     await panel.getByText('What else could have happened (9)').click();
     await expect.poll(() => v.page.locator('.arrows path').count()).toBe(10);
     expect(await panel.locator('li').count()).toBe(9);
+    expect(await panel.locator('li').first().textContent()).toMatch(/number \d+$/);
+    expect(await panel.locator('.faces svg').count()).toBe(3);
     await v.picture('dice-told');
   });
 });

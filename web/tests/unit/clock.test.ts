@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { timesFor } from '../../src/clock/clock.svelte';
-import { clockWords, face, isControl, low, shortControl, timesAfter } from '../../src/clock/times';
+import {
+  clockOf,
+  clockWords,
+  face,
+  fullTimes,
+  isControl,
+  low,
+  shortControl,
+  timesAfter,
+} from '../../src/clock/times';
 
 const control = { base: 300, increment: 5 };
 
@@ -14,6 +23,18 @@ describe('clocks', () => {
   it('leave the dice out', () => {
     expect(timesAfter([1000, 2000, 3000], control, -1, 500, 1)).toEqual([1000, 2000, 3000]);
     expect(timesAfter([1000, 2000, 3000], control, 0, 500, -1)).toEqual([5500, 2000, 3000]);
+  });
+  it('are two for each, if one likes: one for moves of an army that is nobody’s own', () => {
+    const two = { ...control, second: true };
+    expect(fullTimes(two, 2)).toEqual([300_000, 300_000, 300_000, 300_000]);
+    expect(clockOf(control, 2, 1, false)).toBe(1);
+    expect(clockOf(two, 2, 1, true)).toBe(1);
+    expect(clockOf(two, 2, 1, false)).toBe(3);
+    expect(clockOf(two, 3, -1, true)).toBe(-1);
+    // Black's gray move on clock 3, its own on clock 1: each adds its increment when it stops.
+    const afterGray = timesAfter(fullTimes(two, 2), two, 3, 20_000, 1);
+    expect(afterGray).toEqual([300_000, 300_000, 300_000, 285_000]);
+    expect(timesAfter(afterGray, two, 1, 10_000, 2)).toEqual([300_000, 295_000, 300_000, 285_000]);
   });
   it('never say less than nothing', () => {
     expect(timesAfter([100, 100], { base: 1, increment: 0 }, 0, 5000, 1)).toEqual([0, 100]);
@@ -45,9 +66,14 @@ describe('clocks', () => {
     expect(timesFor(control, kept, 2, 1)).toEqual(kept);
     expect(timesFor(control, kept, 3, 1)).toEqual([[300_000, 300_000, 300_000]]);
     expect(timesFor(control, kept, 2, 2)).toHaveLength(2);
+    expect(timesFor({ ...control, second: true }, kept, 2, 1)).toEqual([
+      fullTimes({ ...control, second: true }, 2),
+    ]);
   });
   it('are checked when they are read', () => {
     expect(isControl(control)).toBe(true);
+    expect(isControl({ ...control, second: true })).toBe(true);
+    expect(isControl({ ...control, second: 1 })).toBe(false);
     for (const wrong of [{}, null, { base: 0, increment: 1 }, { base: 10, increment: -1 }, { base: 'a' }])
       expect(isControl(wrong)).toBe(false);
   });

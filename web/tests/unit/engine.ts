@@ -14,17 +14,18 @@ const machine = start(
   (line) => void lines.push(line),
 );
 
-async function ask<T>(line: Line, keyword: string): Promise<T> {
+/** What the engine answers to a command in a position. */
+export async function tellLine<T>(line: Line, command: string): Promise<T> {
   const engine = await machine;
   lines = [];
   engine.command(variantCommand(line.spec));
   engine.command(positionCommand(line));
-  engine.command(keyword);
+  engine.command(command);
   expect(lines.filter((one) => one.includes('error'))).toEqual([]);
-  return answer<T>(keyword, lines);
+  return answer<T>(command.split(' ')[0] ?? '', lines);
 }
-export const describeGame = (spec: string) => ask<Description>({ spec, moves: [] }, 'describe');
-export const showLine = (line: Line) => ask<Show>(line, 'show');
+export const describeGame = (spec: string) => tellLine<Description>({ spec, moves: [] }, 'describe');
+export const showLine = (line: Line) => tellLine<Show>(line, 'show');
 /** Every position of a game, the first one too. */
 export async function showGame(spec: string, moves: readonly string[]): Promise<Show[]> {
   const shows: Show[] = [];

@@ -1,0 +1,147 @@
+// Red's dice told: every way to an outcome, faces drawn for it, and the sentence (CO-4, CO-20 to CO-27).
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "conversation.hpp"
+#include "edge/board_text.hpp"
+#include "edge/drawn_throw.hpp"
+#include "game_at.hpp"
+
+namespace turncoat::testing {
+
+namespace {
+
+// The rook from a8 is gone, numbers 8 and 10 are as near; and so is the pawn from h7, where only 10 is.
+constexpr const char* rook_gone =
+    "1*Nb*Bc*Qd*Ke*Bf*Ng*Rh/*Pa*Pb*Pc*Pd*Pe*Pf*Pg*Ph/8/8/3P4/8/PPP1pppp/RNBKkbnr rb Qk - 0 1";
+constexpr const char* both_gone =
+    "1*Nb*Bc*Qd*Ke*Bf*Ng*Rh/*Pa*Pb*Pc*Pd*Pe*Pf*Pg1/8/8/3P4/8/PPP1pppp/RNBKkbnr rb Qk - 0 1";
+
+std::vector<ThrowView> ways_to(const AnyGame& game, std::string_view outcome) {
+  for (const OutcomeView& o : game.outcomes())
+    if (o.text == outcome) return o.ways;
+  return {};
+}
+
+// "P6c 10 25/432; P7b 9-8 …"
+std::string told(const std::vector<ThrowView>& ways) {
+  std::string out;
+  for (const ThrowView& way : ways) {
+    out += (out.empty() ? "" : "; ") + std::string(way.cause);
+    if (way.die[0] != 0) out += " die " + std::to_string(way.die[0]) + '-' + std::to_string(way.die[1]);
+    if (way.named.number != 0) out += ' ' + std::to_string(way.named.number) + way.named.kind + way.named.home;
+    if (way.nearest.number != 0) out += '>' + std::to_string(way.nearest.number) + way.nearest.kind + way.nearest.home;
+    if (way.rival != 0) out += " rival " + std::to_string(way.rival);
+    if (way.square[0] != 0) out += " on " + std::to_string(way.square[0]) + std::to_string(way.square[1]);
+    out += ' ' + fraction_text(way.probability);
+  }
+  return out;
+}
+
+std::string sentence(const char* fen, std::string_view outcome, std::uint64_t seed = 1) {
+  const auto game = game_at("cooperative", fen);
+  const auto way = drawn_throw(*game, outcome, seed);
+  return way ? throw_words(*way, game->info()) : "(nothing)";
+}
+
+}  // namespace
+
+TEST(Throws, NameTheNumber) {
+  const auto game = game_at("cooperative", "");
+  ASSERT_TRUE(game->play("d2d4"));
+  EXPECT_EQ(told(ways_to(*game, "e7e5")), "P6b 5Pe7 15/136");
+  EXPECT_EQ(told(ways_to(*game, "e7e6")), "");
+}
+
+TEST(Throws, OfAGoneNumberTellWhoIsNearestAndWhy) {
+  const auto lower = game_at("cooperative", rook_gone);
+  EXPECT_EQ(told(ways_to(*lower, "h7@c5")), "P7b 9Ra8>8Ph7 rival 10 on 42 3/652");
+  const auto only = game_at("cooperative", both_gone);
+  EXPECT_EQ(told(ways_to(*only, "b8@c5")), "P7b die 4-6 9Ra8>10Nb8 on 42 3/1312");
+  EXPECT_EQ(told(ways_to(*only, "g7@c5")), "P7b die 4-6 8Ph7>7Pg7 on 42 27/11480");
+}
+
+TEST(Throws, OfTheDieOfP4) {
+  const auto game =
+      game_at("cooperative", "*Ra*Nb*Bc*Qd*Ke*Bf*Ng*Rh/*Pa*Pb*Pc*Pd*Pe*Pf*Pg*Ph/R7/8/1N6/8/8/3Kk3 rb - - 0 1");
+  EXPECT_EQ(told(ways_to(*game, "b7a6")), "P4 die 1-3 1/4");
+  EXPECT_EQ(told(ways_to(*game, "e7e5")), "P6c die 4-6 5Pe7 15/244");
+}
+
+// The dice of a throw fit it, the same seed tells the same, and several ways come up as often as they are likely.
+TEST(Throws, AreDrawnAsTheyAreLikely) {
+  // Only Red's king and a pawn are left: all other numbers lead to one of them.
+  const auto game = game_at("cooperative", "4*Ke3/7*Ph/8/8/8/8/PPPPpppp/RNBKkbnr rb Qk - 0 1");
+  std::map<int, int> named;
+  const auto ways = ways_to(*game, "e8@c5");
+  ASSERT_GT(ways.size(), 2U);
+  Fraction all;
+  for (const ThrowView& way : ways) all = all + way.probability;
+  constexpr int draws = 4000;
+  for (int seed = 0; seed < draws; ++seed) {
+    const auto way = drawn_throw(*game, "e8@c5", static_cast<std::uint64_t>(seed));
+    ASSERT_TRUE(way);
+    ++named[way->named.number];
+    EXPECT_EQ(way->dice[0] + way->dice[1] + way->dice[2] - 2, way->named.number);
+    for (const int die : way->dice) EXPECT_TRUE(die >= 1 && die <= 6) << die;
+    EXPECT_EQ(way->dice, drawn_throw(*game, "e8@c5", static_cast<std::uint64_t>(seed))->dice);
+  }
+  for (const ThrowView& way : ways)
+    EXPECT_NEAR(named[way.named.number] / double{draws}, way.probability.value() / all.value(), 0.03);
+  EXPECT_FALSE(drawn_throw(*game, "e8@h8", 1));
+}
+
+TEST(Throws, OfTheDieOfP4ShowAFittingFace) {
+  const auto game =
+      game_at("cooperative", "*Ra*Nb*Bc*Qd*Ke*Bf*Ng*Rh/*Pa*Pb*Pc*Pd*Pe*Pf*Pg*Ph/R7/8/1N6/8/8/3Kk3 rb - - 0 1");
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    const auto takes = drawn_throw(*game, "b7a6", seed), leaves = drawn_throw(*game, "e7e5", seed);
+    EXPECT_TRUE(takes->die[0] >= 1 && takes->die[0] <= 3 && takes->die[0] == takes->die[1]);
+    EXPECT_TRUE(leaves->die[0] >= 4 && leaves->die[0] <= 6);
+  }
+}
+
+TEST(Throws, AreSaidInASentence) {
+  EXPECT_TRUE(sentence(rook_gone, "c7c5").starts_with("Three dice: ")) << sentence(rook_gone, "c7c5");
+  EXPECT_TRUE(sentence(rook_gone, "c7c5").ends_with(" - 2 = 3, the pawn from c7. It goes where it attacks something."))
+      << sentence(rook_gone, "c7c5");
+  EXPECT_TRUE(
+      sentence(rook_gone, "h7@c5")
+          .ends_with(" - 2 = 9: the rook from a8 is gone, 8 and 10 are equally near, and as 9 is odd it is 8, the pawn "
+                     "from h7. "
+                     "It has nothing to capture, so two dice name a square: 4 + 1 is the rank, 2 the file c: c5."))
+      << sentence(rook_gone, "h7@c5");
+  EXPECT_TRUE(sentence(both_gone, "b8@c5")
+                  .find(" - 2 = 9: the rook from a8 is gone, the nearest number is 10, the knight from b8. ") !=
+              std::string::npos)
+      << sentence(both_gone, "b8@c5");
+}
+
+TEST(Throws, AreToldByTheProtocol) {
+  Conversation talk;
+  talk.ask("setoption name UCI_Variant value cooperative");
+  talk.ask("position startpos moves d2d4");
+  EXPECT_NE(
+      talk.line("odds").find(
+          R"("cause":"P6b","ways":[{"cause":"P6b","over":"15","under":"136","named":{"number":5,"kind":"P","home":"e7"}}])"),
+      std::string::npos);
+  const std::string thrown = talk.line("thrown a7a5 7");
+  EXPECT_EQ(
+      thrown,
+      R"(thrown {"cause":"P6c","over":"1","under":"136","named":{"number":1,"kind":"P","home":"a7"},"dice":[1,1,1]})");
+  EXPECT_EQ(talk.line("thrown a7a6"), "info string error: thrown: 'a7a6' is nothing that dice can bring about here");
+  EXPECT_TRUE(talk.line("thrown a7a5 x").starts_with("info string error: the seed")) << talk.line("thrown a7a5 x");
+  EXPECT_TRUE(talk.line("thrown a7a5 1 2").starts_with("info string error: thrown")) << talk.line("thrown a7a5 1 2");
+  EXPECT_NE(talk.line("show").find(R"({"cell":"e8","army":2,"kind":"K","number":13)"), std::string::npos);
+}
+
+// CO-4
+TEST(BoardText, ShowsTheNumbersOfRedsPieces) {
+  const auto game = game_at("cooperative", "");
+  const auto lines = board_lines(*game);
+  EXPECT_NE(lines[1].find("*R9 |*N10|*B11|*Q12|*K13"), std::string::npos) << lines[1];
+  EXPECT_NE(lines[3].find("*P1 |*P2 "), std::string::npos) << lines[3];
+}
+
+}  // namespace turncoat::testing
