@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/error.hpp"
+#include "core/leaving.hpp"
 #include "core/map.hpp"
 #include "core/result.hpp"
 #include "core/spec.hpp"
@@ -77,6 +78,8 @@ class AnyGame {
   // The legal moves, at a chance node the outcomes, sorted by text; none once the game is decided.
   virtual std::vector<MoveView> moves() const = 0;
   virtual std::vector<OutcomeView> outcomes() const = 0;
+  // Who can leave now, by resignation, in seat order; behind them the agreement, if it is possible.
+  virtual std::vector<Leaving> leavings() const = 0;
   virtual std::vector<PerftLine> perft(int depth) const = 0;
   // The same by playing every leaf, without the lines.
   virtual std::uint64_t perft_by_playing(int depth) const = 0;

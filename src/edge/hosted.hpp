@@ -83,6 +83,17 @@ class Hosted final : public AnyGame {
     }
     return out;
   }
+  std::vector<Leaving> leavings() const override {
+    std::vector<Leaving> out;
+    const auto add = [&](Leaving leaving) {
+      G trial = position();
+      if (trial.leave(leaving)) out.push_back(leaving);
+    };
+    if (match_.decided()) return out;
+    for (Seat seat = 0; seat < G::seats; ++seat) add({seat, Reason::resignation});
+    add({});
+    return out;
+  }
   std::vector<PerftLine> perft(int depth) const override {
     Perft<G> counter;
     std::vector<PerftLine> out;

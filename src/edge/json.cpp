@@ -265,6 +265,15 @@ std::string show_json(const AnyGame& game) {
     if (!view.out.empty()) json.member_list("out", view.out);
     write_last(json, game);
     json.member_list("moves", game.moves());
+    std::vector<int> leave;
+    bool agree = false;
+    for (const Leaving leaving : game.leavings())
+      if (leaving.reason == Reason::agreement)
+        agree = true;
+      else
+        leave.push_back(leaving.seat);
+    if (!leave.empty()) json.member_list("leave", leave);
+    if (agree) json.member("agree", true);
   });
   return json.text();
 }

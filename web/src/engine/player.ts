@@ -2,6 +2,7 @@
 
 import { Client } from './client';
 import { type Line, positionCommand, variantCommand } from './rules';
+import type { Seat } from './types';
 
 export const levels = 10;
 
@@ -14,6 +15,16 @@ export function bestMove(lines: readonly string[]): string {
   const text = line?.split(' ')[1];
   if (!text || text === '(none)') throw new Error('the engine found no move');
   return text;
+}
+
+/** A seat's expected score in the last line of a search; `scores` are in thousandths, `cp` is the mover's. */
+export function expectation(lines: readonly string[], seat: Seat, mover: Seat, seats: number): number {
+  const last = lines.findLast((line) => line.startsWith('info ') && line.includes(' score ')) ?? '';
+  const scores = / scores ([\d ]+)/.exec(last)?.[1]?.trim().split(' ');
+  if (seats > 2 && scores) return Number(scores[seat]) / 1000;
+  const [, unit, number] = / score (cp|mate) (-?\d+)/.exec(last) ?? [];
+  const ahead = Math.sign(Number(number ?? 0)) * (unit === 'mate' ? 1 : Math.min(1, Math.abs(Number(number)) / 1000));
+  return (1 + (seat === mover ? ahead : -ahead)) / 2;
 }
 
 export class Player {
@@ -51,11 +62,28 @@ export class Player {
     }
   }
 
-  /** Ends a running search; the next one starts in a fresh worker. */
-  stop() {
-    if (!this.busy) return;
+  /** What a seat expects of the position, from 0 to 1 as this level sees it. */
+  async expects(line: Line, level: number, seat: Seat, mover: Seat, seats: number): Promise<number> {
+    this.stop();
+    const client = (this.client ??= new Client());
+    this.busy = true;
+    const lines = await client.ask(
+      variantCommand(line.spec),
+      `setoption name Skill Level value ${level}`,
+      positionCommand(line),
+      `go movetime ${thinkingTime(level)}`,
+    );
+    return expectation(lines, seat, mover, seats);
+  }
+
+  end() {
     this.client?.end();
     this.client = undefined;
     this.busy = false;
+  }
+
+  /** Ends a running search; the next one starts in a fresh worker. */
+  stop() {
+    if (this.busy) this.end();
   }
 }

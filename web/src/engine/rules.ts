@@ -69,17 +69,6 @@ export class Rules {
     return answer('show', await this.ask(variantCommand(line.spec), positionCommand(line), 'show'));
   }
 
-  /** Can this move be played at the start of a game? */
-  async allows(spec: string, move: string): Promise<boolean> {
-    try {
-      await this.ask(variantCommand(spec), positionCommand({ spec, moves: [move] }));
-      return true;
-    } catch (error) {
-      if (error instanceof Refusal) return false;
-      throw error;
-    }
-  }
-
   /** What dice can bring about, a line `move p/q` each. */
   outcomes(line: Line): Promise<string[]> {
     return this.ask(variantCommand(line.spec), positionCommand(line), 'outcomes');

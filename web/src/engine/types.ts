@@ -141,6 +141,10 @@ export interface Show {
   out?: Seat[];
   last: CellName[];
   moves: Move[];
+  /** Seats that can give up now. */
+  leave?: Seat[];
+  /** Can a draw be agreed on? */
+  agree?: boolean;
 }
 
 /** What the dice may bring about, with its exact probability `over / under`. */

@@ -10,6 +10,8 @@ import type { Description, GameSummary, Seat, Show } from '../engine/types';
 import { text } from '../text';
 import { drawn, readOutcomes } from './dice';
 import { aboutOf, recordFrom } from './exchange';
+import { DrawOffer } from './draw.svelte';
+import { leavingIn, outOfTime } from './leaving';
 import { outcomeOf } from './outcome';
 import { isOwn } from './phases';
 import { firstGame, type GameRecord, parseRecord } from './record';
@@ -40,8 +42,6 @@ export class Game {
   /** The seat at the bottom of the board. */
   towards = $state(0);
   thinking = $state(false);
-  /** Does the game go on without a player who resigns? */
-  leaves = $state(false);
   /** The last warning that a player's time runs out. */
   warned = $state.raw<{ seat: Seat; seconds: number }>();
   /** What went wrong, in words. */
@@ -56,11 +56,14 @@ export class Game {
   readonly active = $derived(
     !this.past && this.mover?.kind === 'person' && !!this.live && !forced(this.live),
   );
-  /** Can a person give the game up? Among more than two players the engine must know how the others go on. */
-  readonly resignable = $derived(
-    (this.record.seats.length === 2 || this.leaves) && this.record.seats.some((who) => who.kind === 'person'),
+  /** The people who can give the game up now. */
+  readonly resigners = $derived(
+    (this.outcome ? [] : (this.live?.leave ?? [])).filter((seat) => this.record.seats[seat]?.kind === 'person'),
   );
-  readonly takeback = $derived(takebackTo(this.shows, this.record.seats, agreed(this.record)));
+  readonly draw = new DrawOffer(this);
+  readonly takeback = $derived(
+    takebackTo(this.shows, this.record.seats, this.record.moves, !!this.record.result),
+  );
 
   /** Counts changes; an answer to a question asked before the last change is dropped. */
   private epoch = 0;
@@ -90,9 +93,7 @@ export class Game {
         this.rules.show({ ...record, moves: record.moves.slice(0, n) }),
       ),
     );
-    const leaves = description.seats.length > 2 && (await this.rules.allows(record.spec, leaving));
     this.serial++;
-    this.leaves = leaves;
     this.towards = towards;
     this.description = description;
     this.change(record, shows, undefined, true);
@@ -118,7 +119,8 @@ export class Game {
     const used = this.clock.used();
     const show = await this.rules.show({ ...record, moves });
     if (epoch !== this.epoch) return;
-    const times = this.clock.after(used, this.clockIn(show));
+    const left = leavingIn(move); // no move: the clock that runs gets no increment
+    const times = this.clock.after(used, left ? (this.clock.runs ?? -1) : this.clockIn(show));
     const next = { ...record, moves, times: times && record.times && [...record.times, times] };
     if (this.active) this.clock.paused = false;
     this.change(next, [...shows, show], this.past ? this.at : undefined);
@@ -143,7 +145,6 @@ export class Game {
       {
         ...this.record,
         moves,
-        resigned: undefined,
         result: undefined,
         times: this.record.times?.slice(0, left + 1),
       },
@@ -151,10 +152,10 @@ export class Game {
     );
   }
 
-  resign() {
-    if (!this.live || this.outcome) return;
-    const seat = this.mover?.kind === 'person' ? this.live.seat : firstPerson(this.record);
-    this.leave(seat, leaving);
+  /** Somebody gives up or runs out of time, or all agree. A move that is made meanwhile changes nothing of it. */
+  async leave(how: string) {
+    for (let tries = 0; tries < 3 && !this.outcome && this.record.moves.at(-1) !== how; tries++)
+      await this.choose(how);
   }
 
   /** Looks at another position of the game. */
@@ -171,6 +172,7 @@ export class Game {
   private change(record: GameRecord, shows: Show[], at = shows.length - 1, opened = false) {
     this.epoch++;
     this.player.stop();
+    this.draw.withdraw();
     this.thinking = false;
     this.record = record;
     this.shows = shows;
@@ -202,17 +204,7 @@ export class Game {
   /** A clock has run out. */
   private flag(clock: number) {
     if (!this.live || this.outcome) return;
-    const { times } = this.record;
-    const last = times?.at(-1)?.map((left, one) => (one === clock ? 0 : left));
-    this.leave(clock % this.record.seats.length, outOfTime, times && last && [...times.slice(0, -1), last]);
-  }
-
-  /** A player leaves a game: it goes on without, else it is lost. The engine says how where it knows the move for it. */
-  private leave(seat: Seat, how: typeof leaving | typeof outOfTime, times = this.record.times) {
-    if (this.leaves) return void this.choose(how);
-    const scores = this.record.seats.map((_, one) => (one === seat ? '0' : '1'));
-    const lost = how === leaving ? { resigned: seat } : { result: [...scores, 'time'].join(' '), times };
-    this.change({ ...this.record, ...lost }, this.shows);
+    void this.leave(outOfTime(clock % this.record.seats.length));
   }
 
   /** The clocks as the engine is told of them: of the player to move the one that runs. */
@@ -274,17 +266,10 @@ export function firstPerson(record: GameRecord): number {
   );
 }
 
-/** The move by which a player leaves a game that goes on without that player. */
-const leaving = 'resign';
-const outOfTime = 'time';
-
 /** When the page has nothing better to do. */
 const soon = (work: () => void) =>
   typeof requestIdleCallback === 'function'
     ? void requestIdleCallback(work, { timeout: 1500 })
     : void setTimeout(work, 500);
-
-/** Did the players end the game, not the board? */
-const agreed = (record: GameRecord) => record.resigned !== undefined || !!record.result;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

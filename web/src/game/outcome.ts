@@ -12,15 +12,9 @@ export interface Outcome {
 
 export function outcomeOf(record: GameRecord, live: Show): Outcome | undefined {
   if (live.over) return judged(live.scores, live.reason);
-  if (record.result) {
-    const words = record.result.split(' ');
-    return judged(words.slice(0, -1), words.at(-1) ?? '');
-  }
-  if (record.resigned === undefined) return undefined;
-  return judged(
-    record.seats.map((_, seat) => (seat === record.resigned ? '0' : '1')),
-    'resignation',
-  );
+  if (!record.result) return undefined;
+  const words = record.result.split(' ');
+  return judged(words.slice(0, -1), words.at(-1) ?? '');
 }
 
 function judged(scores: string[], reason: string): Outcome {

@@ -1,7 +1,7 @@
 // A game as it is kept: what was agreed and what was played. Everything else is asked of the engine.
 
 import { isControl, isTimesList, type TimeControl, type Times } from '../clock/times';
-import type { Seat } from '../engine/types';
+import { resignation } from './leaving';
 
 export type Who =
   { kind: 'person'; name?: string | undefined } | { kind: 'dice' } | { kind: 'computer'; level: number };
@@ -16,7 +16,6 @@ export interface GameRecord {
   seats: Who[];
   /** What the faces of the dice are drawn from. */
   seed?: number | undefined;
-  resigned?: Seat | undefined;
   /** How a game has ended that the board does not show as over: scores and reason, as the engine writes them. */
   result?: string | undefined;
   /** What a loaded record says before the first move and behind each. */
@@ -35,10 +34,7 @@ export const firstGame = (): GameRecord => ({
   spec: 'mercenary',
   moves: [],
   seats: [person, computer(2)],
-  seed: newSeed(),
 });
-
-export const newSeed = () => Math.floor(Math.random() * 1e9);
 
 /** Reads what `JSON.stringify` made of a record; undefined if it is none. */
 export function parseRecord(source: string): GameRecord | undefined {
@@ -48,7 +44,12 @@ export function parseRecord(source: string): GameRecord | undefined {
   } catch {
     return undefined;
   }
-  return isRecord(value) ? value : undefined;
+  return isRecord(value) ? withResignation(value) : undefined;
+}
+
+/** Games kept by an earlier page say beside their moves who has resigned. */
+function withResignation({ resigned, ...record }: GameRecord & { resigned?: unknown }): GameRecord {
+  return typeof resigned === 'number' ? { ...record, moves: [...record.moves, resignation(resigned)] } : record;
 }
 
 function isRecord(value: unknown): value is GameRecord {
@@ -61,8 +62,7 @@ function isRecord(value: unknown): value is GameRecord {
     isTexts(record.moves) &&
     Array.isArray(record.seats) &&
     record.seats.every(isWho) &&
-    (record.seed === undefined || Number.isSafeInteger(record.seed)) &&
-    (record.resigned === undefined || typeof record.resigned === 'number') &&
+    (record.seed === undefined || typeof record.seed === 'number') &&
     (record.result === undefined || typeof record.result === 'string') &&
     (record.comments === undefined || isTexts(record.comments)) &&
     (record.clock === undefined || isControl(record.clock)) &&

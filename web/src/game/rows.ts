@@ -1,6 +1,7 @@
 // The move list: plies gathered into turns, turns into rows with a column for every seat.
 
 import type { Move, Piece, Seat, Show } from '../engine/types';
+import { leavingIn } from './leaving';
 
 export interface Ply {
   /** Number of the ply; the position after it has this index. */
@@ -26,6 +27,12 @@ export function rows(shows: readonly Show[], moves: readonly string[], seats: nu
   moves.forEach((text, i) => {
     const show = shows[i];
     if (!show) return;
+    const left = leavingIn(text);
+    if (left) {  // no move of anybody's turn
+      if (!table.length) table.push({ number: 1, turns: Array.from({ length: columns }, () => []) });
+      table.at(-1)?.turns[column(left.seat ?? show.seat)]?.push(ply(i + 1, text, show));
+      return;
+    }
     const goesOn = before?.seat === show.seat && !before.phases.has(show.phase);
     if (!goesOn) {
       const wraps = !before || column(show.seat) <= column(before.seat);

@@ -1,17 +1,20 @@
 // How far a takeback goes: to the last decision that a person made.
 
 import type { Show } from '../engine/types';
+import { leavingIn } from './leaving';
 import type { Who } from './record';
 
 /** Number of moves that remain, or undefined when there is nothing to take back. */
 export function takebackTo(
   shows: readonly Show[],
   seats: readonly Who[],
-  resigned: boolean,
+  moves: readonly string[],
+  agreed: boolean,
 ): number | undefined {
   const live = shows.length - 1;
-  if (resigned) return live;
+  if (agreed) return live;
   for (let i = live - 1; i >= 0; i--) {
+    if (leavingIn(moves[i])) return i;
     const show = shows[i];
     if (!show || forced(show)) continue;
     if (seats[show.seat]?.kind === 'person') return i;

@@ -3,13 +3,14 @@
 import { pieceName } from '../board/names';
 import type { CellName, Description, Move, Piece, Show } from '../engine/types';
 import { text } from '../text';
+import { leavingIn } from './leaving';
 
 export function writtenMove(
   { steps, capture }: Move,
   after: Show | undefined,
   cells: ReadonlySet<CellName>,
 ): string {
-  const word = text.moves.words[steps[0] ?? ''];
+  const word = text.moves.words[leavingIn(steps[0])?.why ?? steps[0] ?? ''];
   if (word) return word;
   if (steps[1] === 'hire') return text.moves.hires(steps[0] ?? '');
   const way = steps.filter((step) => cells.has(step));

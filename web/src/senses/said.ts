@@ -4,6 +4,7 @@ import { answerFor, componentsOf } from '../board/answers';
 import { landingsOf, returning } from '../board/landings.svelte';
 import { kindName, pieceName } from '../board/names';
 import type { Description, Piece, Show } from '../engine/types';
+import { leavingIn } from '../game/leaving';
 import { playedTo, ply } from '../game/rows';
 import { text } from '../text';
 
@@ -19,7 +20,9 @@ export function saidMove(
   const { before, text: written } = played;
   const { move, piece } = ply(at, written, before);
   const says = text.said;
-  const seat = text.seat(description.seats[before.seat] ?? '');
+  const left = leavingIn(written);
+  const seat = text.seat(description.seats[left?.seat ?? before.seat] ?? '');
+  if (left) return left.seat === undefined ? says.agreed : says.word(seat, text.moves.words[left.why] ?? '');
   const word = text.moves.words[move.steps[0] ?? ''];
   if (word) return says.word(seat, word);
   if (!piece) return says.word(seat, written);

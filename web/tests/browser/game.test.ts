@@ -98,6 +98,20 @@ describe('the game as a whole', () => {
     expect(await v.message().textContent()).toContain('White, move');
   });
 
+  it('lets either of two people at one screen give up, and both agree on a draw', async () => {
+    const v = await visit();
+    await v.beginAndWait({ players: ['Person', 'Person'] });
+    await v.button('Offer a draw').click();
+    await v.button('White agrees').click();
+    await v.button('Black agrees').click();
+    await expect.poll(() => v.message().textContent()).toContain('Draw ½–½ by agreement');
+    await v.button('Take back').click();
+    await v.button('Resign').click();
+    await v.button('Black resigns').click();
+    await expect.poll(() => v.message().textContent()).toContain('White wins 1–0 by resignation');
+    expect(await v.moves().last().textContent()).toContain('resigns');
+  });
+
   it('lets the person be Black', async () => {
     const v = await visit();
     await v.beginAndWait({ players: ['Computer', 'Person'], level: 1 });

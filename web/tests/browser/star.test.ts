@@ -51,7 +51,7 @@ describe('an army without a player', () => {
     const v = await visit();
     await begin(v, [person, person, person]);
     await v.button('Resign').click();
-    await v.button('Really resign?').click();
+    await v.button('White resigns').click();
     await expect.poll(() => v.moves().count()).toBe(1);
     expect(await v.moves().last().textContent()).toContain('resigns');
     expect(await v.message().textContent()).toContain('Black to move');

@@ -30,8 +30,12 @@ describe('protocol', () => {
 
 describe('record', () => {
   it('survives being saved', () => {
-    const record = { ...firstGame(), moves: ['e2e4'], resigned: 1 };
+    const record = { ...firstGame(), moves: ['e2e4', 'b:resign'] };
     expect(parseRecord(JSON.stringify(record))).toEqual(record);
+  });
+  it('kept by an earlier page brings its resignation along', () => {
+    const old = { ...firstGame(), moves: ['e2e4'], resigned: 1 };
+    expect(parseRecord(JSON.stringify(old))).toEqual({ ...firstGame(), moves: ['e2e4', 'b:resign'] });
   });
   it('refuses what is no record', () => {
     for (const bad of ['', '{}', 'null', '{"version":1,"spec":3,"moves":[],"seats":[]}', '[1]'])
@@ -110,8 +114,8 @@ describe('outcome', () => {
       winners: [0, 1],
     });
   });
-  it('goes to the others when somebody resigns', () => {
-    const record = { ...firstGame(), seats: [person, person], resigned: 0 };
+  it('is what a loaded record says where the board does not show it', () => {
+    const record = { ...firstGame(), seats: [person, person], result: '0 1 resignation' };
     expect(outcomeOf(record, live)).toEqual({ scores: ['0', '1'], reason: 'resignation', winners: [1] });
   });
   it('is written as people write it', () => {

@@ -3,6 +3,7 @@ import { hint } from '../../src/game/hint';
 import { phaseArmy, phasesDone, trail, turnPhases } from '../../src/game/phases';
 import { computer, person } from '../../src/game/record';
 import { rows } from '../../src/game/rows';
+import { leavingIn, resignation } from '../../src/game/leaving';
 import { takebackTo } from '../../src/game/takeback';
 import { mercenary, opening, shows } from './fixtures';
 
@@ -89,21 +90,40 @@ describe('the move list of allies', () => {
   });
 });
 
+describe('leaving', () => {
+  it('is told by its text', () => {
+    expect(leavingIn('b:time')).toEqual({ why: 'time', seat: 1 });
+    expect(leavingIn(resignation(2))).toEqual({ why: 'resign', seat: 2 });
+    expect(leavingIn('agreement')).toEqual({ why: 'agreement' });
+    expect(leavingIn('e2e4')).toBeUndefined();
+  });
+  it('stands in the column of whoever leaves, and begins no turn', () => {
+    const moved = [0, 1, 0].map((seat) => ({ seat, phase: '', moves: [], pieces: [] })) as unknown as typeof shows;
+    const table = rows(moved, ['a', 'w:resign', 'b'], 2);
+    expect(table.map((row) => row.turns.map((column) => column.map((one) => one.move.text)))).toEqual([
+      [['a', 'w:resign'], []],
+      [['b'], []],
+    ]);
+  });
+});
+
 describe('takeback', () => {
   it('goes to the own last decision against a computer', () => {
     const seats = [person, computer(1)];
-    expect(takebackTo(shows.slice(0, 4), seats, false)).toBe(0);
-    expect(takebackTo(shows.slice(0, 5), seats, false)).toBe(3);
-    expect(takebackTo(shows.slice(0, 6), seats, false)).toBe(4);
+    expect(takebackTo(shows.slice(0, 4), seats, [], false)).toBe(0);
+    expect(takebackTo(shows.slice(0, 5), seats, [], false)).toBe(3);
+    expect(takebackTo(shows.slice(0, 6), seats, [], false)).toBe(4);
   });
   it('is one move between two people', () => {
-    expect(takebackTo(shows.slice(0, 4), [person, person], false)).toBe(2);
+    expect(takebackTo(shows.slice(0, 4), [person, person], [], false)).toBe(2);
   });
-  it('takes back a resignation first', () => {
-    expect(takebackTo(shows.slice(0, 4), [person, person], true)).toBe(3);
+  it('takes back a result that was agreed on first, and then a resignation', () => {
+    expect(takebackTo(shows.slice(0, 4), [person, person], [], true)).toBe(3);
+    const moves = ['a', 'b', 'c', 'w:resign'];
+    expect(takebackTo(shows.slice(0, 5), [person, computer(1)], moves, false)).toBe(3);
   });
   it('has nothing to do at the start or between computers', () => {
-    expect(takebackTo(shows.slice(0, 1), [person, person], false)).toBeUndefined();
-    expect(takebackTo(shows, [computer(1), computer(1)], false)).toBeUndefined();
+    expect(takebackTo(shows.slice(0, 1), [person, person], [], false)).toBeUndefined();
+    expect(takebackTo(shows, [computer(1), computer(1)], [], false)).toBeUndefined();
   });
 });

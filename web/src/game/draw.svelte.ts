@@ -1,0 +1,89 @@
+// A draw by agreement: everybody who still plays is asked, people by buttons, computers for what they expect.
+
+import { Player } from '../engine/player';
+import type { Description, Seat, Show } from '../engine/types';
+import { agreement } from './leaving';
+import type { GameRecord } from './record';
+
+interface Asker {
+  readonly record: GameRecord;
+  readonly live: Show | undefined;
+  readonly description: Description | undefined;
+  readonly outcome: unknown;
+  trouble: string;
+  leave(how: string): Promise<void>;
+}
+
+/** A computer takes a draw that is worth at most so much less than what it expects. */
+const patience = 0.02;
+
+export class DrawOffer {
+  /** Who has agreed so far; undefined while nobody asks for a draw. */
+  agreed = $state.raw<readonly Seat[]>();
+  /** The computer that thinks about it. */
+  asked = $state<Seat>();
+  /** Who wants to play on. */
+  declined = $state<Seat>();
+  private judge: Player | undefined;
+
+  constructor(private readonly game: Asker) {}
+
+  /** Can a person at this screen ask for a draw? */
+  readonly possible = $derived.by(() => {
+    const { record, live, outcome } = this.game;
+    return !outcome && !!live?.agree && record.seats.some((who) => who.kind === 'person');
+  });
+  /** Those who must agree. */
+  readonly voters = $derived.by(() => {
+    const { record, live } = this.game;
+    return record.seats.flatMap((who, seat) => (who.kind === 'dice' || live?.out?.includes(seat) ? [] : [seat]));
+  });
+  readonly people = $derived(this.voters.filter((seat) => this.game.record.seats[seat]?.kind === 'person'));
+
+  /** A person asks; with a single person at the screen the computers answer at once. */
+  offer() {
+    this.declined = undefined;
+    this.agreed = [];
+    const [only, another] = this.people;
+    if (only !== undefined && another === undefined) void this.agree(only);
+  }
+
+  async agree(seat: Seat) {
+    this.agreed = [...(this.agreed ?? []), seat];
+    if (this.people.some((one) => !this.agreed?.includes(one))) return;
+    try {
+      for (const one of this.voters) {
+        if (this.agreed?.includes(one)) continue;
+        if (!(await this.accepted(one))) return;
+        this.agreed = [...this.agreed, one];
+      }
+      await this.game.leave(agreement);
+    } catch (error) {
+      if (this.agreed) this.game.trouble = error instanceof Error ? error.message : String(error);
+      this.withdraw();
+    }
+  }
+
+  /** Nobody asks any more: somebody plays on. */
+  withdraw() {
+    this.judge?.stop();
+    this.agreed = this.asked = this.declined = undefined;
+  }
+
+  private async accepted(seat: Seat): Promise<boolean> {
+    const { record, live, description } = this.game;
+    const who = record.seats[seat];
+    if (who?.kind !== 'computer' || !live || !description) return false;
+    this.asked = seat;
+    this.judge = new Player();
+    const expected = await this.judge.expects(record, who.level, seat, live.seat, description.seats.length);
+    this.judge.end();
+    if (this.asked !== seat) throw new Error(''); // withdrawn meanwhile
+    this.asked = undefined;
+    const share = description.allies ? 1 / 2 : 1 / this.voters.length;
+    if (expected <= share + patience) return true;
+    this.agreed = undefined;
+    this.declined = seat;
+    return false;
+  }
+}
