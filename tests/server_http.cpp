@@ -44,6 +44,14 @@ class Client {
     return text;
   }
 
+  // The next `size` bytes; fewer if the connection ends before.
+  std::string next(std::size_t size) const {
+    std::string text(size, ' ');
+    const auto n = ::recv(socket_, text.data(), size, MSG_WAITALL);
+    text.resize(n < 0 ? 0 : static_cast<std::size_t>(n));
+    return text;
+  }
+
  private:
   int socket_;
 };
@@ -148,6 +156,54 @@ TEST_F(ServerHttp, LargeFilesArriveWhole) {
   site.write("page/large.bin", std::string(5'000'000, 'x'));
   start();
   EXPECT_EQ(body(get("/large.bin")), std::string(5'000'000, 'x'));
+}
+
+// Each answer is on its way at once. (Sent in two parts it waits for the client's acknowledgement, some 40 ms.)
+TEST_F(ServerHttp, AnswersDoNotWaitForAcknowledgements) {
+  site.write("page/large.bin", std::string(120'000, 'x'));
+  start();
+  for (const char* target : {"/", "/large.bin", "/missing"}) {
+    const std::string request = "GET " + std::string(target) + " HTTP/1.1\r\nHost: a\r\n\r\n";
+    const auto size =
+        answer("GET " + std::string(target) + " HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n").size() +
+        std::string_view("keep-alive").size() - std::string_view("close").size();
+    const Client client(server->port());
+    const auto before = std::chrono::steady_clock::now();
+    for (int i = 0; i < 50; ++i) {
+      client.send(request);
+      ASSERT_EQ(client.next(size).size(), size) << target;
+    }
+    EXPECT_LT(std::chrono::steady_clock::now() - before, std::chrono::seconds(1)) << target;
+  }
+}
+
+TEST_F(ServerHttp, FilesThatBecomeShorterEndTheirConnection) {
+  site.write("page/large.bin", std::string(50'000'000, 'x'));
+  start();
+  const Client client(server->port());
+  client.send("GET /large.bin HTTP/1.1\r\nHost: a\r\n\r\n");
+  EXPECT_EQ(client.next(1000).size(), 1000);
+  site.write("page/large.bin", "short");
+  EXPECT_LT(client.rest().size(), 50'000'000);
+  EXPECT_EQ(status(get("/")), "HTTP/1.1 200 OK");
+}
+
+TEST_F(ServerHttp, ChangedFilesAreSeen) {
+  start({.file_time = std::chrono::milliseconds(0)});
+  EXPECT_EQ(body(get("/")), "<title>Turncoat</title>");
+  site.write("page/index.html", "<title>Turncoat 2</title>");
+  EXPECT_EQ(body(get("/")), "<title>Turncoat 2</title>");
+}
+
+TEST_F(ServerHttp, ClientsThatLeaveAmidAFileHurtNobody) {
+  site.write("page/large.bin", std::string(5'000'000, 'x'));
+  start();
+  for (int i = 0; i < 50; ++i) {
+    const Client client(server->port());
+    client.send("GET /large.bin HTTP/1.1\r\nHost: a\r\n\r\n");
+    EXPECT_EQ(client.next(1000).size(), 1000);
+  }
+  EXPECT_EQ(status(get("/")), "HTTP/1.1 200 OK");
 }
 
 TEST_F(ServerHttp, OtherMethodsAreRefused) {

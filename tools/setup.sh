@@ -16,6 +16,7 @@ wanted_packages() {
     test) echo libgtest-dev librapidcheck-dev libclang-rt-22-dev llvm-22 clang-format-22 ;;
     fuzz) echo libclang-rt-22-dev llvm-22 ;;
     bench) if ! command -v node >/dev/null; then echo nodejs; fi ;;
+    bench-server) echo wrk ;;
     microbench) echo libbenchmark-dev ;;
     instructions) echo valgrind ;;
     lint) echo clang-tidy-22 libgtest-dev librapidcheck-dev ;;

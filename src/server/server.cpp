@@ -1,5 +1,6 @@
 #include "server/server.hpp"
 
+#include <algorithm>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -13,6 +14,8 @@
 #include <exception>
 #include <utility>
 
+#include "server/connection.hpp"
+#include "server/file_cache.hpp"
 #include "server/http_session.hpp"
 #include "server/static_files.hpp"
 
@@ -21,6 +24,8 @@ namespace {
 
 namespace asio = boost::asio;
 using tcp = asio::ip::tcp;
+
+using namespace std::chrono_literals;
 
 constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
 
@@ -33,17 +38,22 @@ std::string why(const boost::system::error_code& error) {
 }  // namespace
 
 struct Server::State {
-  State(StaticFiles the_files, Limits the_limits) : files(std::move(the_files)), limits(the_limits) {}
+  State(StaticFiles the_files, const Limits& the_limits)
+      : files(std::move(the_files), the_limits.file_time), limits(the_limits) {}
 
   boost::system::error_code listen(const tcp::endpoint& endpoint);
   asio::awaitable<void> accept();
   asio::awaitable<void> serve(tcp::socket socket);
+  // How often to look for connections whose time is over: a second late matters to nobody who has got several.
+  std::chrono::milliseconds overdue_interval() const {
+    return std::clamp<std::chrono::milliseconds>(limits.request_time / 10, 10ms, 1s);
+  }
 
-  const StaticFiles files;
+  FileCache files;
   const Limits limits;
+  Connections connections;
   asio::io_context context{1};
   tcp::acceptor acceptor{context};
-  std::size_t connections = 0;
 };
 
 boost::system::error_code Server::State::listen(const tcp::endpoint& endpoint) {
@@ -62,21 +72,23 @@ asio::awaitable<void> Server::State::accept() {
       // Out of file descriptors, say: let some clients leave before trying again.
       asio::steady_timer pause(context, std::chrono::milliseconds(100));
       co_await pause.async_wait(as_values);
-    } else if (connections < limits.connections) {
+    } else if (connections.size() < limits.connections) {
       asio::co_spawn(context, serve(std::move(socket)), asio::detached);
     }
   }
 }
 
 asio::awaitable<void> Server::State::serve(tcp::socket socket) {
-  ++connections;
   try {
-    co_await serve_http(std::move(socket), files, limits);
+    boost::system::error_code error;
+    // Answers are written whole; to wait for more to send with them (Nagle) would only delay them.
+    if (socket.set_option(tcp::no_delay(true), error) || socket.native_non_blocking(true, error)) co_return;
+    Connection connection(std::move(socket), connections);
+    co_await serve_http(connection, files, limits);
   } catch (const std::exception& error) {
     // Out of memory, say: it ends this connection, not the server.
     std::fprintf(stderr, "turncoat-server: a connection failed: %s\n", error.what());
   }
-  --connections;
 }
 
 Server::Server(std::unique_ptr<State> state) : state_(std::move(state)) {}
@@ -110,7 +122,9 @@ void Server::run() {
   signals.async_wait([this](const auto& error, int) {
     if (!error) stop();
   });
+  std::signal(SIGPIPE, SIG_IGN);  // sendfile to a client that has gone
   asio::co_spawn(state_->context, state_->accept(), asio::detached);
+  asio::co_spawn(state_->context, state_->connections.close_overdue(state_->overdue_interval()), asio::detached);
   state_->context.run();
 }
 

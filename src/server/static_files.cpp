@@ -6,6 +6,7 @@
 #include <chrono>
 #include <optional>
 #include <system_error>
+#include <tuple>
 #include <utility>
 
 #include "server/mime_types.hpp"
@@ -106,6 +107,10 @@ bool matches(std::string_view if_none_match, std::string_view etag) {
   return false;
 }
 
+Codings codings_in(std::string_view accept_encoding) {
+  return {.br = accepts(accept_encoding, "br"), .gzip = accepts(accept_encoding, "gzip")};
+}
+
 std::expected<StaticFiles, std::string> StaticFiles::in(const fs::path& root) {
   std::error_code error;
   fs::path canonical = fs::canonical(root, error);
@@ -117,21 +122,26 @@ std::expected<StaticFiles, std::string> StaticFiles::in(const fs::path& root) {
 std::expected<FoundFile, NoFile> StaticFiles::find(std::string_view target, std::string_view accept_encoding) const {
   auto path = path_of(target);
   if (!path) return std::unexpected(NoFile{400, path.error()});
-  if (is_hidden(*path)) return std::unexpected(not_found);
-  if (path->empty() || path->ends_with('/')) *path += "index.html";
+  return find_path(*std::move(path), codings_in(accept_encoding));
+}
+
+std::expected<FoundFile, NoFile> StaticFiles::find_path(std::string path, Codings codings) const {
+  if (is_hidden(path)) return std::unexpected(not_found);
+  if (path.empty() || path.ends_with('/')) path += "index.html";
 
   std::error_code error;
-  const fs::path real = fs::canonical(root_ / fs::path(*path).relative_path(), error);
+  const fs::path real = fs::canonical(root_ / fs::path(path).relative_path(), error);
   if (error || !is_below(root_, real)) return std::unexpected(not_found);
   const auto facts = facts_of(real);
   if (!facts) return std::unexpected(not_found);
 
-  FoundFile file{.path = real, .size = facts->size, .type = mime_type(*path), .cache_control = cache_control_of(*path)};
+  FoundFile file{.path = real, .size = facts->size, .type = mime_type(path), .cache_control = cache_control_of(path)};
   FileFacts sent = *facts;
   if (is_compressible(file.type)) {
     file.varies = true;
-    for (const auto& [coding, ending] : {std::pair{"br", ".br"}, std::pair{"gzip", ".gz"}}) {
-      if (!accepts(accept_encoding, coding)) continue;
+    for (const auto& [accepted, coding, ending] :
+         {std::tuple{codings.br, "br", ".br"}, std::tuple{codings.gzip, "gzip", ".gz"}}) {
+      if (!accepted) continue;
       const fs::path copy = real.string() + ending;
       if (fs::is_symlink(copy, error)) continue;
       const auto copy_facts = facts_of(copy);

@@ -1,0 +1,49 @@
+#pragma once
+// One client's connection: its socket, and the time that it has got. Time is kept for all connections together, by one
+// timer, which costs a request nothing.
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <chrono>
+#include <set>
+
+namespace turncoat::server {
+
+class Connections;
+
+class Connection {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  Connection(boost::asio::ip::tcp::socket socket, Connections& all);
+  ~Connection();
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
+
+  boost::asio::ip::tcp::socket& socket() { return socket_; }
+
+  // When this time is over the socket is closed, and whatever waits for it ends with an error.
+  void expires_after(std::chrono::milliseconds time) { deadline_ = Clock::now() + time; }
+
+ private:
+  friend class Connections;
+
+  boost::asio::ip::tcp::socket socket_;
+  Connections& all_;
+  Clock::time_point deadline_ = Clock::time_point::max();
+};
+
+// All of them.
+class Connections {
+ public:
+  std::size_t size() const { return all_.size(); }
+
+  // Closes those whose time is over, every `interval`.
+  boost::asio::awaitable<void> close_overdue(std::chrono::milliseconds interval);
+
+ private:
+  friend class Connection;
+
+  std::set<Connection*> all_;
+};
+
+}  // namespace turncoat::server
