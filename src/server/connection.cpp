@@ -4,13 +4,15 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <tuple>
 #include <utility>
 
 namespace turncoat::server {
 
 namespace asio = boost::asio;
 
-Connection::Connection(asio::ip::tcp::socket socket, Connections& all) : socket_(std::move(socket)), all_(all) {
+Connection::Connection(asio::ip::tcp::socket socket, const Address& peer, Connections& all)
+    : socket_(std::move(socket)), peer_(peer), all_(all) {
   all_.all_.insert(this);
 }
 

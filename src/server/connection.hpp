@@ -1,10 +1,12 @@
 #pragma once
-// One client's connection: its socket, and the time that it has got. Time is kept for all connections together, by one
-// timer, which costs a request nothing.
+// One client's connection: its socket, who is at the other end, and the time that it has got. Time is kept for all
+// connections together, by one timer, which costs a request nothing.
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <chrono>
 #include <set>
+
+#include "server/addresses.hpp"
 
 namespace turncoat::server {
 
@@ -14,12 +16,13 @@ class Connection {
  public:
   using Clock = std::chrono::steady_clock;
 
-  Connection(boost::asio::ip::tcp::socket socket, Connections& all);
+  Connection(boost::asio::ip::tcp::socket socket, const Address& peer, Connections& all);
   ~Connection();
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
 
   boost::asio::ip::tcp::socket& socket() { return socket_; }
+  const Address& peer() const { return peer_; }
 
   // When this time is over the socket is closed, and whatever waits for it ends with an error.
   void expires_after(std::chrono::milliseconds time) { deadline_ = Clock::now() + time; }
@@ -28,6 +31,7 @@ class Connection {
   friend class Connections;
 
   boost::asio::ip::tcp::socket socket_;
+  Address peer_;
   Connections& all_;
   Clock::time_point deadline_ = Clock::time_point::max();
 };

@@ -59,7 +59,10 @@ std::expected<std::shared_ptr<const ReadyFile>, NoFile> FileCache::find(std::str
     return known->second->file;
   }
   if (known != by_key_.end()) forget(known->second);
-  if (!found) return std::unexpected(found.error());
+  if (!found) {
+    if (!found.error().location.empty()) found.error().location += query_of(target);
+    return std::unexpected(found.error());
+  }
   auto file = read(*std::move(found));
   if (!file) return file;
   if (entries_.size() == capacity) forget(std::prev(entries_.end()));

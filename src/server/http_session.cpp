@@ -5,6 +5,7 @@
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/string.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/http/parser.hpp>
@@ -35,36 +36,54 @@ struct Answer {
   std::string text;                       // its body is this,
   std::shared_ptr<const ReadyFile> file;  // or else the content of this
   bool keep_alive = false;
+  std::unique_ptr<AddressCounts::Share> share;  // of the client for whom a proxy asks, until it has been sent
 };
 
-// A status with a sentence for people. `head`: the client wants the head alone.
-Answer refusal(int status, std::string_view why, bool keep_alive, bool head = false) {
-  Answer answer{.head = head_of(status), .text = std::string(why) + '\n', .keep_alive = keep_alive};
+// An answer that is no file: a status with a sentence for people. `head`: the client wants the head alone.
+Answer refusal(const NoFile& reason, bool keep_alive, bool head = false) {
+  Answer answer{.head = head_of(reason.status), .text = std::string(reason.why) + '\n', .keep_alive = keep_alive};
   add_field(answer.head, "Content-Type", "text/plain; charset=utf-8");
   add_field(answer.head, "Cache-Control", "no-store");
-  if (status == 405) add_field(answer.head, "Allow", "GET, HEAD");
+  if (!reason.location.empty()) add_field(answer.head, "Location", reason.location);
+  if (reason.status == 405) add_field(answer.head, "Allow", "GET, HEAD");
+  if (reason.status == 429 || reason.status == 503) add_field(answer.head, "Retry-After", "5");
   add_field(answer.head, "Content-Length", std::to_string(answer.text.size()));
   finish(answer.head, keep_alive);
   if (head) answer.text.clear();
   return answer;
 }
 
-Answer answer_to(const Request& request, bool keep_alive, FileCache& files, const Limits& limits) {
+// A coding of the body that we don't know: so we don't know either where the body ends.
+bool is_coded_unknown(const Request& request) {
+  const auto [first, last] = request.equal_range(http::field::transfer_encoding);
+  return first != last && (std::next(first) != last || !beast::iequals(first->value(), "chunked"));
+}
+
+// The addresses that the request came by, as its proxies say; the last proxy may have added a line of its own.
+std::string forwarded_for(const Request& request) {
+  std::string all;
+  const auto [first, last] = request.equal_range("X-Forwarded-For");
+  for (auto field = first; field != last; ++field) all.append(all.empty() ? "" : ",").append(field->value());
+  return all;
+}
+
+// What the answer to a request is, the connection going on after it or not.
+Answer file_for(const Request& request, bool keep_alive, Service& service) {
   const bool head = request.method() == http::verb::head;
+  if (is_coded_unknown(request)) {
+    return refusal({501, "The request has a Transfer-Encoding that is not known here."}, false, head);
+  }
   if (!head && request.method() != http::verb::get) {
-    return refusal(405, "Only GET and HEAD work here.", keep_alive);
+    return refusal({405, "Only GET and HEAD work here."}, keep_alive);
   }
   if (request.version() == 11 && request.count(http::field::host) != 1) {
-    return refusal(400, "The request names no host, or several.", false, head);
+    return refusal({400, "The request names no host, or several."}, false, head);
   }
-  if (request.target().size() > limits.target_bytes) {
-    return refusal(414, "The address is too long.", keep_alive, head);
+  if (request.target().size() > service.limits.target_bytes) {
+    return refusal({414, "The address is too long."}, keep_alive, head);
   }
-  const auto found = files.find(request.target(), request[http::field::accept_encoding]);
-  if (!found) {
-    const auto& [status, why] = found.error();
-    return refusal(status, why, keep_alive, head);
-  }
+  const auto found = service.files.find(request.target(), request[http::field::accept_encoding]);
+  if (!found) return refusal(found.error(), keep_alive, head);
   const auto& file = *found;
   const bool unchanged = matches(request[http::field::if_none_match], file->found.etag);
   Answer answer{.head = unchanged ? file->unchanged_head : file->head, .keep_alive = keep_alive};
@@ -73,20 +92,31 @@ Answer answer_to(const Request& request, bool keep_alive, FileCache& files, cons
   return answer;
 }
 
+// The same for a client behind a proxy, who counts as if it had come by itself.
+Answer file_for_another(const Request& request, bool keep_alive, Service& service) {
+  const auto client = service.proxies.client(forwarded_for(request));
+  if (!client) return file_for(request, keep_alive, service);
+  auto share = service.counts.take(*client);
+  if (!share) return refusal(too_many_of_one, keep_alive, request.method() == http::verb::head);
+  Answer answer = file_for(request, keep_alive, service);
+  answer.share = std::move(share);
+  return answer;
+}
+
 // The answer to what could not be read as a request; none if the client has gone or was too slow (when the time is up,
 // the socket is closed already).
 std::optional<Answer> answer_to(const beast::error_code& error) {
   if (error == http::error::header_limit || error == http::error::buffer_overflow) {
-    return refusal(431, "The header is too long.", false);
+    return refusal({431, "The header is too long."}, false);
   }
   if (error == http::error::bad_version) {
-    return refusal(505, "HTTP/1.0 and HTTP/1.1 are spoken here.", false);
+    return refusal({505, "HTTP/1.0 and HTTP/1.1 are spoken here."}, false);
   }
   if (error == http::error::end_of_stream || error == http::error::partial_message ||
       error.category() != http::make_error_code(http::error::bad_method).category()) {
     return std::nullopt;
   }
-  return refusal(400, "That is not a well-formed HTTP request.", false);
+  return refusal({400, "That is not a well-formed HTTP request."}, false);
 }
 
 // Says goodbye such that the client gets to read the last answer: what it may still be sending is read and dropped for
@@ -105,7 +135,14 @@ asio::awaitable<void> part(Connection& connection) {
 
 }  // namespace
 
-asio::awaitable<void> serve_http(Connection& connection, FileCache& files, const Limits& limits) {
+std::string turning_away(const NoFile& reason) {
+  const Answer answer = refusal(reason, false);
+  return answer.head + answer.text;
+}
+
+asio::awaitable<void> serve_http(Connection& connection, Service& service) {
+  const Limits& limits = service.limits;
+  const bool from_proxy = service.proxies.contains(connection.peer());
   auto& socket = connection.socket();
   beast::flat_buffer buffer(limits.header_bytes * 2);
   while (true) {
@@ -115,8 +152,9 @@ asio::awaitable<void> serve_http(Connection& connection, FileCache& files, const
     const auto [read_error, read_count] = co_await http::async_read_header(socket, buffer, parser, as_values);
     // A request with a body is answered too, but the body is not read, and so the connection ends.
     const bool keep_alive = !read_error && parser.is_done() && parser.keep_alive();
-    const std::optional<Answer> answer =
-        read_error ? answer_to(read_error) : answer_to(parser.get(), keep_alive, files, limits);
+    const std::optional<Answer> answer = read_error   ? answer_to(read_error)
+                                         : from_proxy ? file_for_another(parser.get(), keep_alive, service)
+                                                      : file_for(parser.get(), keep_alive, service);
     if (!answer) co_return;
 
     connection.expires_after(limits.response_time);
