@@ -177,6 +177,11 @@ bench: build wasm ## how fast every game is, native and in WebAssembly (STOCKFIS
 	@$(call ninja,build/wasm) turncoat_wasm_speed
 	@node bench/compare.mjs
 
+.PHONY: bench-server
+bench-server: build ## the web server beside nginx, on the loopback
+	@tools/setup.sh bench-server
+	@bench/server.sh
+
 .PHONY: microbench
 microbench: build ## what single steps cost: look-ups, moves, keys, FENs (FILTER=chess/ for some of them)
 	@tools/setup.sh microbench

@@ -1,3 +1,7 @@
+# For developers and continuous integration: whoever only builds is not to be stopped by what a newer compiler or library
+# warns of. The presets for tests under sanitizers switch it on, and they compile all there is.
+option(TURNCOAT_WERROR "Warnings are errors" OFF)
+
 # What every target of ours is compiled with.
 add_library(turncoat_flags INTERFACE)
 target_compile_options(turncoat_flags INTERFACE
@@ -5,7 +9,7 @@ target_compile_options(turncoat_flags INTERFACE
   -Wno-missing-designated-field-initializers  # they have defaults
   -Wno-c23-extensions  # #embed
   -Wno-c2y-extensions  # __COUNTER__ in the macros of Google Benchmark
-  -Werror)
+  $<$<BOOL:${TURNCOAT_WERROR}>:-Werror>)
 if(TURNCOAT_MARCH)
   target_compile_options(turncoat_flags INTERFACE -march=${TURNCOAT_MARCH})
 endif()

@@ -29,7 +29,7 @@ struct ServerFiles : testing::Test {
 TEST_F(ServerFiles, FolderMeansItsIndex) {
   EXPECT_EQ(content("/"), "<title>Turncoat</title>");
   EXPECT_EQ(content("/games/"), "games");
-  EXPECT_EQ(content("/games"), "status 404");
+  EXPECT_EQ(content("/games"), "status 301");
   EXPECT_EQ(content("/assets/"), "status 404");
 }
 
@@ -46,7 +46,8 @@ TEST_F(ServerFiles, NothingOutsideIsFound) {
 TEST_F(ServerFiles, LinksWithinAreFollowed) { EXPECT_EQ(content("/start.html"), "<title>Turncoat</title>"); }
 
 TEST_F(ServerFiles, HiddenOnesAreNotFound) {
-  for (const char* target : {"/.hidden", "/.git/config", "/%2Ehidden", "/./index.html", "/games/."}) {
+  for (const char* target :
+       {"/.hidden", "/.git/config", "/%2Ehidden", "/./index.html", "/games/.", "/shown.txt", "/git/config"}) {
     EXPECT_EQ(content(target), "status 404") << target;
   }
 }

@@ -22,6 +22,8 @@ class Site {
     write("page/.git/config", "hidden");
     std::filesystem::create_symlink(folder_ / "secret.txt", page() / "leak.txt");
     std::filesystem::create_directory_symlink(folder_, page() / "up");
+    std::filesystem::create_symlink(".hidden", page() / "shown.txt");
+    std::filesystem::create_directory_symlink(".git", page() / "git");
     std::filesystem::create_symlink("index.html", page() / "start.html");
   }
   ~Site() {

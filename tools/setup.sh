@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what is missing, on Debian 12, for the parts named:
+# Installs what is missing, on Debian 12 or 13, for the parts named:
 #   tools/setup.sh build wasm web test browser fuzz bench microbench lint
 # Looks first and touches nothing when everything is there. As root, or with sudo.
 set -euo pipefail
@@ -8,14 +8,17 @@ cd "$(dirname "$0")/.."
 say() { echo "setup: $*"; }
 fail() { printf 'setup: %s\n' "$@" >&2; exit 1; }
 
+# What goes by several names is written "one|other": any of them will do, and the first that there is gets installed.
 wanted_packages() {
   case $1 in
-    build) echo clang-22 lld-22 cmake ninja-build ccache libcli11-dev libboost1.81-dev rapidjson-dev ;;
+    build) echo clang-22 lld-22 cmake ninja-build ccache libcli11-dev rapidjson-dev \
+                "libboost1.81-dev|libboost1.83-dev|libboost1.88-dev|libboost1.90-dev" ;;
     wasm) echo clang-22 lld-22 cmake ninja-build ccache libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 \
                libclang-rt-22-dev-wasm32 wasi-libc rapidjson-dev ;;
     test) echo libgtest-dev librapidcheck-dev libclang-rt-22-dev llvm-22 clang-format-22 ;;
     fuzz) echo libclang-rt-22-dev llvm-22 ;;
     bench) if ! command -v node >/dev/null; then echo nodejs; fi ;;
+    bench-server) echo wrk ;;
     microbench) echo libbenchmark-dev ;;
     instructions) echo valgrind ;;
     lint) echo clang-tidy-22 libgtest-dev librapidcheck-dev ;;
@@ -35,35 +38,59 @@ as_root() {
   fi
 }
 
+# Of a package's names the first that is a line of $2; nothing and a failure if none is.
+first_of() {
+  local name
+  for name in ${1//|/ }; do
+    if grep -qxF -- "$name" <<<"$2"; then echo "$name"; return; fi
+  done
+  return 1
+}
+
+# Gives each of the missing packages the name that apt knows, and tells which have none.
+name_missing() {
+  local alternatives known i name
+  IFS='|' read -ra alternatives <<<"$(IFS='|' && echo "${missing[*]}")"
+  known=$(apt-cache madison "${alternatives[@]}" 2>/dev/null | awk '{ print $1 }')
+  unknown=()
+  for i in "${!missing[@]}"; do
+    if name=$(first_of "${missing[i]}" "$known"); then missing[i]=$name; else unknown+=("${missing[i]}"); fi
+  done
+}
+
 install_packages() {
-  command -v dpkg-query >/dev/null || fail "this is not a Debian system; install by hand: ${wanted[*]}"
-  local present
+  command -v dpkg-query >/dev/null || fail "this is not a Debian system; install by hand: ${wanted[*]//|/ or }"
+  local present package
   present=$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' 2>/dev/null | awk '$2 == "installed" { print $1 }')
   missing=()
   for package in "${wanted[@]}"; do
-    grep -qxF -- "$package" <<<"$present" || missing+=("$package")
+    first_of "$package" "$present" >/dev/null || missing+=("$package")
   done
   if [ ${#missing[@]} = 0 ]; then return; fi
-  say "installing Debian packages: ${missing[*]}"
+  name_missing
   as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq || say "could not refresh the package lists; going on with the old ones"
-  local unknown=()
-  for package in "${missing[@]}"; do
-    [ -n "$(apt-cache madison "$package" 2>/dev/null)" ] || unknown+=("$package")
-  done
+  name_missing
   if [ ${#unknown[@]} != 0 ]; then
-    fail "apt knows no package ${unknown[*]}." \
-      "clang 22 and its kin come with Debian 12's security updates: apt's sources need the suite 'bookworm-security'" \
-      "beside 'bookworm' (see /etc/apt/sources.list or /etc/apt/sources.list.d/)."
+    local suite
+    suite=$(. /etc/os-release && echo "${VERSION_CODENAME:-}")
+    case $suite in
+      bookworm | trixie) fail "apt knows no package ${unknown[*]//|/ or }." \
+        "clang 22 and its kin come with Debian's security updates: apt's sources need the suite '$suite-security'" \
+        "beside '$suite' (see /etc/apt/sources.list or /etc/apt/sources.list.d/)." ;;
+      *) fail "apt knows no package ${unknown[*]//|/ or }." \
+        "This was tried on Debian 12 and 13 (bookworm, trixie) with their security updates, which bring clang 22." ;;
+    esac
   fi
+  say "installing Debian packages: ${missing[*]}"
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends --no-remove \
     -o Dpkg::Use-Pty=0 "${missing[@]}" </dev/null >"$log" 2>&1 || {
     tail -n 15 "$log" >&2
     fail "apt-get could not install them (whole log: $log)." \
-      "If it wants to remove something: nothing of yours is removed without asking; libboost1.81-dev takes the place of libboost-dev."
+      "If it wants to remove something: nothing of yours is removed without asking; one Boost takes the place of another."
   }
 }
 
-# Vite needs Node 20.19 or newer and Debian 12 has 18: bring a newer one, for this folder only.
+# Vite needs Node 20.19 or newer (Debian 13 has it) and Debian 12 has 18: bring a newer one, for this folder only.
 node_is_new_enough() {
   command -v "$1" >/dev/null && "$1" -e '
     const [major, minor] = process.versions.node.split(".").map(Number);

@@ -1,16 +1,20 @@
 #pragma once
 // One client's connection: HTTP requests come in one after the other, and each gets its answer.
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/ip/tcp.hpp>
+#include <string>
 
-#include "server/server.hpp"
-#include "server/static_files.hpp"
+#include "server/connection.hpp"
+#include "server/service.hpp"
 
 namespace turncoat::server {
 
-// Serves `files` until the client leaves, is too slow, or sends something that is no HTTP. GET and HEAD are answered,
+inline const NoFile too_many_of_one{429, "Too many connections from your address; close some, or try again soon."};
+
+// Serves the page until the client leaves, is too slow, or sends something that is no HTTP. GET and HEAD are answered,
 // other methods refused. What the arguments refer to must outlive the connection.
-boost::asio::awaitable<void> serve_http(boost::asio::ip::tcp::socket socket, const StaticFiles& files,
-                                        const Limits& limits);
+boost::asio::awaitable<void> serve_http(Connection& connection, Service& service);
+
+// The answer to a client that is not let in, whatever it asks.
+std::string turning_away(const NoFile& reason);
 
 }  // namespace turncoat::server

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <string>
 #include <system_error>
+#include <vector>
 
 #include "edge/version.hpp"
 #include "server/server.hpp"
@@ -33,7 +34,19 @@ int main(int argc, char** argv) {
       ->check(CLI::Range(0, 65535))
       ->capture_default_str();
   app.add_option("--root", options.root, "Folder of the built page")->capture_default_str();
+  std::vector<std::string> proxies;
+  auto& limits = options.limits;
+  app.add_option("--connections", limits.connections, "The most clients at a time")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  app.add_option("--per-address", limits.per_address, "The most connections of one address (a quarter of all)")
+      ->check(CLI::PositiveNumber);
+  app.add_option("--proxy", proxies,
+                 "Address or range (10.0.0.0/8) of a proxy, whose X-Forwarded-For is believed; may be given repeatedly")
+      ->take_all();
   CLI11_PARSE(app, argc, argv);
+
+  options.proxies.insert(options.proxies.end(), proxies.begin(), proxies.end());
 
   if (std::error_code error; !fs::exists(options.root / "index.html", error)) {
     std::fprintf(stderr, "turncoat-server: there is no page in %s; `make web` builds it\n", options.root.c_str());
@@ -43,6 +56,11 @@ int main(int argc, char** argv) {
   if (!server) {
     std::fprintf(stderr, "turncoat-server: %s\n", server.error().c_str());
     return 1;
+  }
+  if (server->limits().connections < limits.connections) {
+    std::fprintf(stderr,
+                 "turncoat-server: at most %zu clients at a time: the process may not open more files (ulimit -n)\n",
+                 server->limits().connections);
   }
   const bool is_ipv6 = options.host.contains(':');
   const std::string host = is_ipv6 ? "[" + options.host + "]" : options.host;

@@ -1,6 +1,8 @@
 #include "server/server.hpp"
 
+#include <algorithm>
 #include <boost/asio/as_tuple.hpp>
+#include <boost/asio/buffer.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
@@ -11,9 +13,12 @@
 #include <csignal>
 #include <cstdio>
 #include <exception>
+#include <tuple>
 #include <utility>
 
 #include "server/http_session.hpp"
+#include "server/open_files.hpp"
+#include "server/service.hpp"
 #include "server/static_files.hpp"
 
 namespace turncoat::server {
@@ -21,6 +26,8 @@ namespace {
 
 namespace asio = boost::asio;
 using tcp = asio::ip::tcp;
+
+using namespace std::chrono_literals;
 
 constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
 
@@ -30,20 +37,33 @@ std::string why(const boost::system::error_code& error) {
   return error.message();
 }
 
+const NoFile too_many{503, "Too many clients are connected; try again soon."};
+
+// Says why, as far as that works without waiting, and closes.
+void turn_away(tcp::socket& socket, const NoFile& reason) {
+  const std::string answer = turning_away(reason);
+  boost::system::error_code ignored;
+  std::ignore = socket.send(asio::buffer(answer), 0, ignored);
+}
+
 }  // namespace
 
 struct Server::State {
-  State(StaticFiles the_files, Limits the_limits) : files(std::move(the_files)), limits(the_limits) {}
+  State(StaticFiles files, Proxies proxies, const Limits& limits)
+      : service{
+            .limits = limits, .files = FileCache(std::move(files), limits.file_time), .proxies = std::move(proxies)} {}
 
   boost::system::error_code listen(const tcp::endpoint& endpoint);
   asio::awaitable<void> accept();
   asio::awaitable<void> serve(tcp::socket socket);
+  // How often to look for connections whose time is over: a second late matters to nobody who has got several.
+  std::chrono::milliseconds overdue_interval() const {
+    return std::clamp<std::chrono::milliseconds>(service.limits.request_time / 10, 10ms, 1s);
+  }
 
-  const StaticFiles files;
-  const Limits limits;
+  Service service;
   asio::io_context context{1};
   tcp::acceptor acceptor{context};
-  std::size_t connections = 0;
 };
 
 boost::system::error_code Server::State::listen(const tcp::endpoint& endpoint) {
@@ -62,21 +82,32 @@ asio::awaitable<void> Server::State::accept() {
       // Out of file descriptors, say: let some clients leave before trying again.
       asio::steady_timer pause(context, std::chrono::milliseconds(100));
       co_await pause.async_wait(as_values);
-    } else if (connections < limits.connections) {
+    } else {
       asio::co_spawn(context, serve(std::move(socket)), asio::detached);
     }
   }
 }
 
 asio::awaitable<void> Server::State::serve(tcp::socket socket) {
-  ++connections;
   try {
-    co_await serve_http(std::move(socket), files, limits);
+    boost::system::error_code error;
+    const auto peer = socket.remote_endpoint(error);
+    if (error) co_return;  // it has left already
+    // Answers are written whole; to wait for more to send with them (Nagle) would only delay them.
+    if (socket.set_option(tcp::no_delay(true), error) || socket.native_non_blocking(true, error)) co_return;
+    const Address address = mapped(peer.address());
+    if (service.connections.size() >= service.limits.connections) co_return turn_away(socket, too_many);
+    std::unique_ptr<AddressCounts::Share> share;
+    if (!service.proxies.contains(address)) {
+      share = service.counts.take(address);
+      if (!share) co_return turn_away(socket, too_many_of_one);
+    }
+    Connection connection(std::move(socket), address, service.connections);
+    co_await serve_http(connection, service);
   } catch (const std::exception& error) {
     // Out of memory, say: it ends this connection, not the server.
     std::fprintf(stderr, "turncoat-server: a connection failed: %s\n", error.what());
   }
-  --connections;
 }
 
 Server::Server(std::unique_ptr<State> state) : state_(std::move(state)) {}
@@ -87,7 +118,12 @@ Server::~Server() = default;
 std::expected<Server, std::string> Server::open(const ServerOptions& options) {
   auto files = StaticFiles::in(options.root);
   if (!files) return std::unexpected(files.error());
-  auto state = std::make_unique<State>(*std::move(files), options.limits);
+  auto proxies = Proxies::parse(options.proxies);
+  if (!proxies) return std::unexpected(proxies.error());
+  Limits limits = options.limits;
+  limits.connections = std::min(limits.connections, connections_within(raise_open_files()));
+  if (limits.per_address == 0) limits.per_address = std::max<std::size_t>(limits.connections / 4, 1);
+  auto state = std::make_unique<State>(*std::move(files), *std::move(proxies), limits);
   const std::string place = options.host + ", port " + std::to_string(options.port);
 
   boost::system::error_code error;
@@ -105,12 +141,17 @@ std::uint16_t Server::port() const {
   return state_->acceptor.local_endpoint(error).port();
 }
 
+const Limits& Server::limits() const { return state_->service.limits; }
+
 void Server::run() {
   asio::signal_set signals(state_->context, SIGINT, SIGTERM);
   signals.async_wait([this](const auto& error, int) {
     if (!error) stop();
   });
+  std::signal(SIGPIPE, SIG_IGN);  // sendfile to a client that has gone
   asio::co_spawn(state_->context, state_->accept(), asio::detached);
+  asio::co_spawn(state_->context, state_->service.connections.close_overdue(state_->overdue_interval()),
+                 asio::detached);
   state_->context.run();
 }
 

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace turncoat::server {
 
@@ -14,9 +15,11 @@ namespace turncoat::server {
 struct Limits {
   std::chrono::milliseconds request_time{15'000};  // to wait for the next request, and for all of its header
   std::chrono::milliseconds response_time{120'000};
+  std::chrono::milliseconds file_time{1000};  // for which a file that was found is taken to be the same
   std::uint32_t header_bytes = 8192;
   std::size_t target_bytes = 2048;
-  std::size_t connections = 1000;  // of all clients together
+  std::size_t connections = 1000;  // of all clients together; fewer if the process may not open as many files
+  std::size_t per_address = 0;     // of these, by one client; 0: a quarter
 };
 
 struct ServerOptions {
@@ -24,6 +27,9 @@ struct ServerOptions {
   std::uint16_t port = 8484;  // 0: any free one
   std::filesystem::path root;
   Limits limits;
+  // Addresses and ranges ("10.0.0.0/8") of proxies: not limited themselves, and believed when they say in
+  // X-Forwarded-For for whom they ask. Whoever is on this machine is taken for one.
+  std::vector<std::string> proxies{"127.0.0.0/8", "::1"};
 };
 
 class Server {
@@ -38,6 +44,9 @@ class Server {
 
   // The port that it listens on.
   std::uint16_t port() const;
+
+  // The limits that it keeps to, as far as the machine allows those that were asked for.
+  const Limits& limits() const;
 
   // Serves until stop(), or until the process is told to end (SIGINT, SIGTERM).
   void run();

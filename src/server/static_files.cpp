@@ -6,6 +6,7 @@
 #include <chrono>
 #include <optional>
 #include <system_error>
+#include <tuple>
 #include <utility>
 
 #include "server/mime_types.hpp"
@@ -16,12 +17,34 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr NoFile not_found{404, "There is no such file here."};
+const NoFile not_found{404, "There is no such file here."};
 
 bool is_hidden(std::string_view path) { return path.starts_with('.') || path.find("/.") != std::string_view::npos; }
 
-bool is_below(const fs::path& root, const fs::path& path) {
-  return std::ranges::mismatch(root, path).in1 == root.end();
+// Both are canonical. What is below a name that starts with a dot is not shown.
+bool is_shown_below(const fs::path& root, const fs::path& path) {
+  const auto [root_end, below] = std::ranges::mismatch(root, path);
+  return root_end == root.end() &&
+         std::none_of(below, path.end(), [](const fs::path& name) { return name.native().starts_with('.'); });
+}
+
+// A path as an address: with one slash in front, since two would name a host, and escaped but for what needs it
+// nowhere.
+std::string address_of(std::string_view path) {
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  std::string address = "/";
+  for (const char c : path.substr(std::min(path.find_first_not_of('/'), path.size()))) {
+    const bool is_plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                          std::string_view("/-._~").contains(c);
+    if (is_plain) {
+      address += c;
+    } else {
+      address += '%';
+      address += digits[static_cast<unsigned char>(c) >> 4];
+      address += digits[static_cast<unsigned char>(c) & 15];
+    }
+  }
+  return address;
 }
 
 // Vite names what it builds after its content ("assets/index-BuYr1T9k.js"): such a file never changes.
@@ -106,6 +129,10 @@ bool matches(std::string_view if_none_match, std::string_view etag) {
   return false;
 }
 
+Codings codings_in(std::string_view accept_encoding) {
+  return {.br = accepts(accept_encoding, "br"), .gzip = accepts(accept_encoding, "gzip")};
+}
+
 std::expected<StaticFiles, std::string> StaticFiles::in(const fs::path& root) {
   std::error_code error;
   fs::path canonical = fs::canonical(root, error);
@@ -117,21 +144,31 @@ std::expected<StaticFiles, std::string> StaticFiles::in(const fs::path& root) {
 std::expected<FoundFile, NoFile> StaticFiles::find(std::string_view target, std::string_view accept_encoding) const {
   auto path = path_of(target);
   if (!path) return std::unexpected(NoFile{400, path.error()});
-  if (is_hidden(*path)) return std::unexpected(not_found);
-  if (path->empty() || path->ends_with('/')) *path += "index.html";
+  auto found = find_path(*std::move(path), codings_in(accept_encoding));
+  if (!found && !found.error().location.empty()) found.error().location += query_of(target);
+  return found;
+}
+
+std::expected<FoundFile, NoFile> StaticFiles::find_path(std::string path, Codings codings) const {
+  if (is_hidden(path)) return std::unexpected(not_found);
+  if (path.empty() || path.ends_with('/')) path += "index.html";
 
   std::error_code error;
-  const fs::path real = fs::canonical(root_ / fs::path(*path).relative_path(), error);
-  if (error || !is_below(root_, real)) return std::unexpected(not_found);
+  const fs::path real = fs::canonical(root_ / fs::path(path).relative_path(), error);
+  if (error || !is_shown_below(root_, real)) return std::unexpected(not_found);
+  if (!path.ends_with('/') && fs::is_regular_file(real / "index.html", error)) {
+    return std::unexpected(NoFile{301, "The folder's address ends with a slash.", address_of(path) + '/'});
+  }
   const auto facts = facts_of(real);
   if (!facts) return std::unexpected(not_found);
 
-  FoundFile file{.path = real, .size = facts->size, .type = mime_type(*path), .cache_control = cache_control_of(*path)};
+  FoundFile file{.path = real, .size = facts->size, .type = mime_type(path), .cache_control = cache_control_of(path)};
   FileFacts sent = *facts;
   if (is_compressible(file.type)) {
     file.varies = true;
-    for (const auto& [coding, ending] : {std::pair{"br", ".br"}, std::pair{"gzip", ".gz"}}) {
-      if (!accepts(accept_encoding, coding)) continue;
+    for (const auto& [accepted, coding, ending] :
+         {std::tuple{codings.br, "br", ".br"}, std::tuple{codings.gzip, "gzip", ".gz"}}) {
+      if (!accepted) continue;
       const fs::path copy = real.string() + ending;
       if (fs::is_symlink(copy, error)) continue;
       const auto copy_facts = facts_of(copy);

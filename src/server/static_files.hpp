@@ -23,18 +23,32 @@ struct FoundFile {
 struct NoFile {
   int status = 404;
   std::string_view why;
+  std::string location{};  // where it is instead (301)
 };
 
+// The content codings that a client accepts, of those that files are kept in.
+struct Codings {
+  bool br = false;
+  bool gzip = false;
+};
+
+// Those that an Accept-Encoding header allows.
+Codings codings_in(std::string_view accept_encoding);
+
 // The files below one folder. Nothing outside of it is ever found: not by "..", not by a symbolic link that leads out;
-// nor is a file or folder whose name starts with a dot.
+// nor is a file or folder whose name starts with a dot, not by a link either.
 class StaticFiles {
  public:
   // The error says what is wrong with the folder.
   static std::expected<StaticFiles, std::string> in(const std::filesystem::path& root);
 
-  // The file that `target` (of a request: "/assets/page.js?v=2") means; a folder means its index.html. If there is a
+  // The file that `target` (of a request: "/assets/page.js?v=2") means; a folder ("/games/") means its index.html, and
+  // without its slash is found there (301), lest links in it be taken for links beside it. If there is a
   // copy "NAME.br" or "NAME.gz" at least as new as the file and `accept_encoding` allows it, that is found instead.
   std::expected<FoundFile, NoFile> find(std::string_view target, std::string_view accept_encoding) const;
+
+  // The same, once the target has been read (url_path.hpp).
+  std::expected<FoundFile, NoFile> find_path(std::string path, Codings codings) const;
 
  private:
   explicit StaticFiles(std::filesystem::path root) : root_(std::move(root)) {}

@@ -1,5 +1,6 @@
 #include "server/url_path.hpp"
 
+#include <algorithm>
 #include <optional>
 
 namespace turncoat::server {
@@ -61,6 +62,11 @@ std::expected<std::string, std::string_view> path_of(std::string_view target) {
   }
   if (steps_up(*path)) return std::unexpected("The address leads out of the page.");
   return *path;
+}
+
+std::string_view query_of(std::string_view target) {
+  target = target.substr(0, target.find('#'));
+  return target.substr(std::min(target.find('?'), target.size()));
 }
 
 }  // namespace turncoat::server

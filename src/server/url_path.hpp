@@ -11,4 +11,7 @@ namespace turncoat::server {
 // character, a backslash, or a step ".." up.
 std::expected<std::string, std::string_view> path_of(std::string_view target);
 
+// What follows the path: "?x=1", or nothing.
+std::string_view query_of(std::string_view target);
+
 }  // namespace turncoat::server

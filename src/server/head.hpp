@@ -1,0 +1,18 @@
+#pragma once
+// The head of an answer as text: the status line and the header fields. What is the same every time can be written once
+// and kept; finish() adds what changes.
+#include <string>
+#include <string_view>
+
+namespace turncoat::server {
+
+// The status line and the fields that every answer has.
+std::string head_of(int status);
+
+void add_field(std::string& head, std::string_view name, std::string_view value);
+
+// Adds the date, whether the connection goes on after this answer, and the empty line. That it goes on is said always:
+// HTTP/1.0 expects the contrary.
+void finish(std::string& head, bool keep_alive);
+
+}  // namespace turncoat::server

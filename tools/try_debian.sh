@@ -1,0 +1,63 @@
+#!/usr/bin/env bash
+# Tries make targets on a bare Debian: debootstrap of SUITE with its security updates, git and make in FOLDER, a clone of
+# what is committed here, and in it `make TARGET` for each TARGET ("build" and "test-cpp" if none is named). "play" is
+# ended once the page has been fetched. As root, with debootstrap installed; FOLDER stays and is used again.
+#   tools/try_debian.sh trixie FOLDER [TARGET...]
+set -euo pipefail
+
+fail() { printf 'try_debian: %s\n' "$@" >&2; exit 1; }
+[ $# -ge 2 ] || fail "usage: tools/try_debian.sh bookworm|trixie FOLDER [TARGET...]"
+suite=$1
+folder=$(realpath -m "$2")
+shift 2
+targets=("${@:-build}")
+[ $# != 0 ] || targets=(build test-cpp)
+cd "$(dirname "$0")/.."
+[ "$(id -u)" = 0 ] || fail "debootstrap and chroot need root"
+command -v debootstrap >/dev/null || fail "debootstrap is missing: apt-get install debootstrap"
+case $folder in "$PWD" | "$PWD"/*) fail "$folder lies in the checkout; choose a folder outside" ;; esac
+mirror=${MIRROR:-http://deb.debian.org/debian}
+
+if [ ! -e "$folder/.ready" ]; then
+  echo "== a bare Debian '$suite' in $folder"
+  mkdir -p "$folder"
+  debootstrap --variant=minbase --include=ca-certificates,git,make "$suite" "$folder" "$mirror" >"$folder.log" 2>&1 ||
+    { tail "$folder.log" >&2; fail "debootstrap failed (whole log: $folder.log)"; }
+  printf 'deb %s %s main\n' "$mirror" "$suite" "$mirror" "$suite-updates" \
+    "${SECURITY_MIRROR:-http://deb.debian.org/debian-security}" "$suite-security" >"$folder/etc/apt/sources.list"
+  touch "$folder/.ready"
+fi
+cp /etc/resolv.conf "$folder/etc/resolv.conf"
+
+# The checkout as it is committed; what was built there before stays.
+clone=$folder/root/turncoat
+[ -d "$clone" ] || git clone -q --no-hardlinks . "$clone"
+git -C "$clone" fetch -q --no-tags "$PWD" HEAD
+git -C "$clone" -c advice.detachedHead=false checkout -q --force FETCH_HEAD
+
+# Mounts and processes of their own, which end with this script.
+in_debian() {
+  # shellcheck disable=SC2016  # expanded inside
+  unshare --mount --pid --fork --kill-child bash -c '
+    mount -t proc proc "$0/proc" && mount --rbind /dev "$0/dev"
+    exec chroot "$0" env -i HOME=/root LANG=C.UTF-8 PATH=/usr/sbin:/usr/bin:/sbin:/bin "$@"' "$folder" "$@"
+}
+
+# shellcheck disable=SC2016
+play='cd /root/turncoat && make play PORT=0 >/tmp/play.log 2>&1 & make=$!
+  for ((second = 0; second < 3600; ++second)); do
+    port=$(sed -n "s|.* is served on http://127.0.0.1:\([0-9]*\)/.*|\1|p" /tmp/play.log)
+    [ -z "$port" ] || break
+    kill -0 $make 2>/dev/null || break
+    sleep 1
+  done
+  [ -n "$port" ] || { tail /tmp/play.log >&2; exit 1; }
+  exec 3<>"/dev/tcp/127.0.0.1/$port"
+  printf "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n" >&3
+  page=$(tr -d "\0" <&3)
+  grep -m 1 "200 OK" <<<"$page" && grep -o "<title>.*</title>" <<<"$page"'
+
+for target in "${targets[@]}"; do
+  echo "== make $target on Debian $(cat "$folder/etc/debian_version") ($suite), commit $(git rev-parse --short HEAD)"
+  if [ "$target" = play ]; then in_debian bash -c "$play"; else in_debian make -C /root/turncoat "$target"; fi
+done
