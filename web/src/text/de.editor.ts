@@ -28,6 +28,7 @@ export const editor: EditorWords = {
     silver: (seat) => `${seat}: silberne Figur`,
     'place-main': (seat) => `${seat}: stellt eine eigene Figur auf`,
     'place-gray': (seat) => `${seat}: stellt eine graue Figur auf`,
+    'place-silver': (seat) => `${seat}: stellt eine silberne Figur auf`,
   },
   diceTurn: (seat) => `Würfel für ${seat}`,
   followed: (turn, next) => `${turn}, dann ${next}`,

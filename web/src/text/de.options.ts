@@ -9,11 +9,15 @@ export const options: Record<string, string> = {
   control: 'Hüte am Anfang',
   gray: 'Graue Seite',
   setup: 'Aufstellung',
+  grayplace: 'Grau aufstellen',
   armies: 'Armeen',
   discovered: 'Geöffnetes Schach',
+  knight: 'Springer',
   split: 'Teilen',
   returns: 'Heimkehr',
+  king: 'König',
   checks: 'Schach',
+  mate: 'Matt',
   red: 'Rot',
 
   'Kings may castle (MC-26).': 'Könige dürfen rochieren.',
@@ -38,22 +42,32 @@ export const options: Record<string, string> = {
   'control=auto': 'wie üblich',
   'How the pieces stand at the start: as in chess, placed by the players in turns, or shuffled (MC-29).':
     'Wie die Figuren am Anfang stehen: wie im Schach, abwechselnd aufgestellt oder gemischt.',
+  "Whether the players place the gray pieces (and the silver ones) in turns before White's first move (MC-29a).":
+    'Ob die Spieler die grauen Figuren (und die silbernen) vor dem ersten Zug von Weiß abwechselnd aufstellen.',
   'One gray army, two gray armies, or a gray and a silver one on a board of 16 files (MC-30).':
     'Eine graue Armee, zwei graue, oder eine graue und eine silberne auf einem Brett mit 16 Linien.',
   "Whether a check that another player's move has opened may be overlooked, or must be answered like any other (M3-14, M3-16).":
     'Ob ein Schach, das der Zug eines anderen Spielers geöffnet hat, übersehen werden darf oder abgewehrt werden muss wie jedes andere.',
+  'Whether a knight goes two cells and one aside in either order, or only two straight and then one aside; that matters at the centre of the star (M3-6).':
+    'Ob ein Springer die zwei Felder geradeaus und das eine zur Seite in beliebiger Reihenfolge geht oder nur zuerst die zwei; das macht in der Mitte des Sterns etwas aus.',
   'How a Piece of four may part: two of its pieces move, or any number from one to three (MG-6).':
     'Wie sich eine Vierergruppe teilen darf: Zwei Figuren ziehen fort, oder eine bis drei, ganz nach Wahl.',
   'When a capture sends pieces home: if a Piece of four is captured, or whenever more than four would stand on the square (MG-10).':
     'Wann Schlagen Figuren nach Hause schickt: wenn eine Vierergruppe geschlagen wird, oder immer, wenn mehr als vier auf dem Feld stünden.',
+  "When a king is lost: if it is captured, or also if it stands in a Piece of the enemy's colour, however it came there (MG-16a).":
+    'Wann ein König verloren ist: wenn er geschlagen wird, oder auch, wenn er in einer Gruppe der feindlichen Farbe steht, wie er auch dorthin kam.',
   "Whether a player must keep only the own king out of check, or the partner's too (CO-6).":
     'Ob man nur den eigenen König vor Schach schützen muss oder auch den des Partners.',
+  "When a partner is mated: if no move is left when the player's turn comes (CO-8), or as soon as the king is placed in checkmate, whoever is to move (CO-8a).":
+    'Wann ein Partner matt ist: wenn ihm kein Zug bleibt, sobald er an der Reihe ist, oder sofort, wenn sein König matt dasteht, wer auch am Zug ist.',
   'Whether dice move the red pieces or a third player does.':
     'Ob Würfel die roten Figuren ziehen oder ein dritter Spieler.',
   'castling=off': 'aus',
   'castling=on': 'an',
   'enpassant=off': 'aus',
   'enpassant=on': 'an',
+  'grayplace=off': 'aus',
+  'grayplace=on': 'an',
   'grayloss=off': 'aus',
   'grayloss=on': 'an',
   'release=oldest': 'die älteste',
@@ -65,10 +79,16 @@ export const options: Record<string, string> = {
   'armies=fourth': 'grau und silbern',
   'discovered=silent': 'darf übersehen werden',
   'discovered=announced': 'muss abgewehrt werden',
+  'knight=either': 'beliebige Reihenfolge',
+  'knight=two-one': 'zwei, dann eines',
   'split=even': 'zwei und zwei',
   'split=any': 'beliebig',
   'returns=four': 'vier geschlagen',
   'returns=any': 'mehr als vier',
+  'king=captured': 'verloren, wenn geschlagen',
+  'king=owned': 'verloren in Feindeshand',
+  'mate=turn': 'wenn er dran ist',
+  'mate=placed': 'sofort',
   'checks=own': 'eigener König',
   'checks=both': 'beide Könige',
   'red=dice': 'Würfel',

@@ -138,6 +138,7 @@ export const de: Text = {
       silver: () => 'Silber',
       'place-main': (seat) => `${seat} stellt`,
       'place-gray': () => 'Grau stellen',
+      'place-silver': () => 'Silber stellen',
     },
     thinking: (seat) => `Der Computer überlegt für ${seat} …`,
     toMove: (seat) => `${seat} ist am Zug.`,
@@ -147,6 +148,7 @@ export const de: Text = {
       main: (seat, { again }) => `${seat}, zieh ${again ? 'jetzt ' : ''}eine eigene Figur.`,
       'place-main': (seat) => `${seat}, stell eine deiner Figuren auf deine Grundreihe.`,
       'place-gray': (seat) => `${seat}, stell eine graue Figur auf ihre Linie.`,
+      'place-silver': (seat) => `${seat}, stell eine silberne Figur auf ihre Linie.`,
     },
     check: (seat) => `${seat}, dein König steht im Schach: Wehr es ab.`,
     checkLater: (seat) =>

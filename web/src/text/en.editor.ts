@@ -27,6 +27,7 @@ export const editor = {
     silver: (seat) => `${seat}: silver piece`,
     'place-main': (seat) => `${seat}: places one of their pieces`,
     'place-gray': (seat) => `${seat}: places a gray piece`,
+    'place-silver': (seat) => `${seat}: places a silver piece`,
   } as Record<string, (seat: string) => string>,
   diceTurn: (seat: string) => `${seat}’s dice`,
   followed: (turn: string, next: string) => `${turn}, then ${next}`,

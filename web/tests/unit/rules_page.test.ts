@@ -18,9 +18,10 @@ const both = pages.flatMap((name) => [`docs/games/${name}`, german(name)]);
 
 const unique = (names: readonly string[]) => [...new Set(names)].sort();
 const boards = (source: string) => source.match(/^```\n[\s\S]*?^```$/gm) ?? [];
+const withoutAddresses = (source: string) => source.replace(/\]\([^)]*\)/g, ']');
 /** The names of clauses, in the order in which they are met. */
 const clauses = (source: string) =>
-  source.match(/\b(?:MC|M3|MU|MG|CO)-\d+[a-z]?\b|\bchess-[a-z]+(?:-[a-z]+)*/g) ?? [];
+  withoutAddresses(source).match(/\b(?:MC|M3|MU|MG|CO)-\d+[a-z]?\b|\bchess-[a-z]+(?:-[a-z]+)*/g) ?? [];
 /** Moves, squares and positions: what stands between backticks and holds a digit. */
 const moves = (source: string) =>
   (source.replace(/^```\n[\s\S]*?^```$/gm, '').match(/`[^`]+`/g) ?? [])
