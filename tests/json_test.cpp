@@ -156,6 +156,18 @@ TEST(JsonTest, SaysWhoMayMoveAPiece) {
                                                      R"({"cell":"a1","army":0,"kind":"R","movers":[0]})"});
 }
 
+TEST(JsonTest, SaysWhoCanLeave) {
+  Conversation talk;
+  expect_contains(talk.line("show"), {R"("leave":[0,1],"agree":true})"});
+  talk.ask("position startpos moves e2e4 b:resign");
+  expect_contains(talk.line("show"), {R"("result":"1 0 resignation")", R"("last":[],"moves":[]})"});
+  talk.ask("setoption name UCI_Variant value cooperative");
+  expect_contains(talk.line("show"), {R"("leave":[0,1]})"});
+  talk.ask("setoption name UCI_Variant value mercenary3");
+  talk.ask("position startpos moves e2e4 b:resign");
+  expect_contains(talk.line("show"), {R"("leave":[0,2],"agree":true})"});
+}
+
 TEST(JsonTest, ShowsAnEnd) {
   Conversation talk;
   talk.ask("position startpos moves f2f3 e7e5 g2g4 d8h4");

@@ -44,6 +44,14 @@ const sentences: [string, string][] = [
   // Moves.
   ['{} is no legal move here', '{1} ist hier kein erlaubter Zug'],
   ['{}: the game is over ({})', '{1}: Das Spiel ist aus ({2})'],
+  ['{} names no seat of this game; its seats are {}', '{1} nennt keinen Spieler dieses Spiels; es gibt {2}'],
+  ['{}: the dice are to move, and they do not leave', '{1}: Die Würfel sind dran, und die geben nicht auf'],
+  ['{}: this player is out already', '{1}: Dieser Spieler ist schon ausgeschieden'],
+  [
+    '{}: dice move Red, and dice agree on nothing (red=player: they could)',
+    '{1}: Rot wird gewürfelt, und Würfel vereinbaren nichts (mit red=player ginge es)',
+  ],
+  ['{}: dice move Red, and dice do not leave', '{1}: Rot wird gewürfelt, und Würfel geben nicht auf'],
 
   // Games and options.
   ['there is no game {}; there are {}', 'Ein Spiel {1} gibt es nicht; es gibt {2}'],
@@ -53,9 +61,15 @@ const sentences: [string, string][] = [
   ['{} has no option {}; its options are {}', '{1} hat keine Variante {2}, sondern {3}'],
   ['option {} is named twice', 'Die Variante {1} ist zweimal genannt'],
   ['option {} cannot be {}; allowed are {}', 'Die Variante {1} kann nicht {2} sein; erlaubt sind {3}'],
-  ['{} needs {}, not {}', '{1} geht nur mit {2}, nicht mit {3}'],
+  [
+    '{} does not go with {}: there is no array to mirror',
+    '{1} geht nicht mit {2}: Da ist keine Aufstellung zu spiegeln',
+  ],
+  [
+    '{} does not go with {}, which has gray placed as well',
+    '{1} geht nicht mit {2}, wo auch Grau aufgestellt wird',
+  ],
   ['{} needs hold=2 or hold=3', '{1} geht nur mit hold=2 oder hold=3'],
-  ['{} needs setup=standard', '{1} geht nur mit setup=standard'],
   [
     '{} gives one player {} pieces; the option hold allows {}',
     '{1} gibt einem Spieler {2} Figuren; hold erlaubt {3}',
@@ -65,8 +79,30 @@ const sentences: [string, string][] = [
     '{1} gibt einem Spieler {2} Figuren; hold erlaubt {3}',
   ],
   ['{} names {} twice', '{1} nennt {2} zweimal'],
-  ['{} names {}, which is empty with setup=place', '{1} nennt {2}; mit setup=place ist das leer'],
+  ['{} names {}, which is empty at the start with {}', '{1} nennt {2}; mit {3} ist das am Anfang leer'],
   ['{} names {}, where no {} piece stands at the start', '{1} nennt {2}, wo am Anfang keine {3} Figur steht'],
+
+  // Castling as in Chess960, and pieces that are placed.
+  [
+    "{} is no castling right; allowed are the letters of files on which a rook has started, White's upper, Black's lower case, or -",
+    '{1} ist kein Rochaderecht; erlaubt sind die Buchstaben der Linien, auf denen ein Turm angefangen hat, die von Weiß groß, die von Schwarz klein, oder -',
+  ],
+  ['{} needs the king at home', '{1} braucht den König an seinem Platz'],
+  ['{} needs a rook at home on {}', '{1} braucht einen Turm an seinem Platz auf {2}'],
+  [
+    '{} stands there twice, or is a second right on one side of the king',
+    '{1} steht zweimal da oder ist ein zweites Recht auf einer Seite des Königs',
+  ],
+  ['must be - while the armies are placed', 'muss - sein, solange die Armeen aufgestellt werden'],
+  ['while gray is placed, it is as at the start: {}', 'Solange Grau aufgestellt wird, steht da wie am Anfang {1}'],
+  [
+    'while gray is placed, the other armies stand at the start',
+    'Solange Grau aufgestellt wird, stehen die anderen Armeen wie am Anfang',
+  ],
+  [
+    'gray is placed only with setup=place or grayplace=on',
+    'Grau wird nur mit setup=place oder grayplace=on aufgestellt',
+  ],
 
   // Any FEN.
   [

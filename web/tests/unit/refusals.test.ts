@@ -62,6 +62,15 @@ describe('a refusal of the engine in German', () => {
     expect(await says('chess', variantCommand('mercenary:release=choose'))).toBe(
       'release=choose geht nur mit hold=2 oder hold=3',
     );
+    expect(await says('mercenary:setup=place', variantCommand('mercenary:setup=place,gray=queenside'))).toBe(
+      'gray=queenside geht nicht mit setup=place: Da ist keine Aufstellung zu spiegeln',
+    );
+    expect(await says('chess', 'position startpos moves r:resign')).toBe(
+      "Zug 1: 'r:resign' nennt keinen Spieler dieses Spiels; es gibt w, b",
+    );
+    expect(await says('cooperative', 'position startpos moves agreement')).toBe(
+      "Zug 1: 'agreement': Rot wird gewürfelt, und Würfel vereinbaren nichts (mit red=player ginge es)",
+    );
   });
 
   it('of records', async () => {
