@@ -1,4 +1,4 @@
-// Vite plugin: a Markdown file is a module whose default export is its HTML.
+// Vite plugin: a Markdown file is a module whose default export is its HTML; with `?games` that of each game's part.
 
 import { readFileSync } from 'node:fs';
 import { Marked } from 'marked';
@@ -51,12 +51,24 @@ export function toHtml(source: string): string {
     .replace(/<th( [^>]*)?><\/th>/g, '<td></td>');
 }
 
+/** A register of all games as HTML, by the id that stands in the heading of each game's part. */
+export function byGame(source: string): Record<string, string> {
+  const parts = source.split(/^## (?=.*`\w+`$)/m).slice(1);
+  return Object.fromEntries(
+    parts.map((part) => {
+      const [heading = '', ...rest] = part.split('\n');
+      return [heading.replace(/^.*`(\w+)`$/, '$1'), toHtml(rest.join('\n'))];
+    }),
+  );
+}
+
 export const markdown = (): Plugin => ({
   name: 'markdown',
   load(id) {
-    const file = id.split('?')[0] ?? id;
+    const [file = id, query] = id.split('?');
     if (!file.endsWith('.md')) return;
     this.addWatchFile(file);
-    return `export default ${JSON.stringify(toHtml(readFileSync(file, 'utf8')))};`;
+    const source = readFileSync(file, 'utf8');
+    return `export default ${JSON.stringify(query === 'games' ? byGame(source) : toHtml(source))};`;
   },
 });

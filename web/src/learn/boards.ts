@@ -1,8 +1,12 @@
-// The boards of letters in docs/games, drawn with the page's own pieces. Fetched with the first rules, so it imports nothing:
-// how pieces look is given to it.
+// The boards of letters in docs/games, drawn with the page's own pieces, and how a page of rules looks. Fetched with the first
+// rules, so it imports no script: how pieces look is given to it.
 
 import type { Art } from '../board/arrangement';
 import type { shapes } from '../board/shapes';
+import look from './rules.css?inline';
+
+/** To stand before a page of rules. */
+export const style = `<style>${look}</style>`;
 
 /** How the page draws pieces. */
 export interface Pieces {

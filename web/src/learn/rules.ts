@@ -1,4 +1,5 @@
-// The rules of the games, from docs/games: turned into HTML when the page is built, fetched when they are wanted.
+// The rules of the games and the rulings about them, from docs: turned into HTML when the page is built, fetched when
+// they are wanted.
 
 import { partPlace, underCap } from '../board/arrangement';
 import { shapes } from '../board/shapes';
@@ -13,6 +14,20 @@ const pageOf = (id: string) =>
 /** The rules of a game as HTML, in the language of the page; undefined if there is no page about it. */
 export async function rulesOf(id: string): Promise<string | undefined> {
   const [html, boards] = await Promise.all([pageOf(id)?.(), import('./boards')]);
-  return html && boards.illustrated(html, id, { shapes, partPlace, underCap });
+  return html && boards.style + boards.illustrated(html, id, { shapes, partPlace, underCap });
+}
+const registers = import.meta.glob<Record<string, string>>('../../../docs/rulings*.md', {
+  query: '?games',
+  import: 'default',
+});
+
+/** How the inventor's text of a game is read where it leaves something open; undefined if nobody had to decide. */
+export async function rulingsOf(id: string): Promise<string | undefined> {
+  const [games, { style }] = await Promise.all([
+    registers[`../../../docs/rulings${language() === 'en' ? '' : `.${language()}`}.md`]?.(),
+    import('./boards'),
+  ]);
+  const html = games?.[id];
+  return html && style + html;
 }
 export const hasRules = (id: string) => pageOf(id) !== undefined;

@@ -93,7 +93,7 @@ const mercenary3: Record<string, StepWords> = {
     words:
       'Von a1 läuft der Läufer bis d4 neben der Mitte. Dort teilt sich sein Weg: in die Ecke von Schwarz und in die von Rot.',
     task: 'Schick den Läufer über die Mitte, auf einem der beiden Wege.',
-    done: 'Beide Wege waren frei. Ist einer versperrt, bleibt der andere offen.',
+    done: 'Beide Wege waren frei. Ist einer versperrt, bleibt der andere offen. Darum sind Läufer hier mehr wert als auf einem quadratischen Brett.',
     wrong: 'Weiter! Über d4 hinaus, in den Teil von Schwarz oder von Rot.',
   },
   pawn: {
@@ -125,7 +125,7 @@ const mercenary3: Record<string, StepWords> = {
     words:
       'Jetzt bist du Schwarz, und niemand hat etwas gesagt. Sieh dir jede Linie an, die zu deinem König führt.',
     task: 'Ist dein König sicher? Wenn nicht, rette ihn.',
-    done: 'Gut gesehen! Der Turm von Rot auf b3 hätte ihn erschlagen.',
+    done: 'Gut gesehen! Der Turm von Rot auf b3 hätte ihn erschlagen. Im Spiel steht jedem König eine Dame gegenüber: Hüte also den Bauern vor deinem.',
     wrong: 'Der Turm von Rot auf b3 sieht deinen König auf b8: Er wird erschlagen. Versuch es noch einmal.',
   },
   kill: {
@@ -148,7 +148,7 @@ const mercenary3: Record<string, StepWords> = {
     words:
       'Wer matt ist, wenn er an die Reihe kommt, scheidet sofort aus, und die anderen heuern an, was übrig ist. Der Letzte gewinnt.',
     task: 'Setz den schwarzen König auf a8 matt.',
-    done: 'Schwarz ist draußen, und das Spiel geht zwischen dir und Rot weiter.',
+    done: 'Schwarz ist draußen, und das Spiel geht zwischen dir und Rot weiter. Zähl im Spiel erst, wer die besten Figuren anheuern würde: Ein Matt zur falschen Zeit hilft dem anderen.',
     wrong: 'Dein anderer Turm bewacht schon die b-Linie. Greif den König auf der a-Linie an.',
   },
 };
@@ -167,7 +167,7 @@ const mercurial: Record<string, StepWords> = {
     words:
       'Er geht ein Feld gerade oder springt genau zwei Felder schräg, über alles hinweg, was dazwischen steht.',
     task: 'Schlage den Turm auf e5.',
-    done: 'Zwei Felder schräg, mitten über den Bauern.',
+    done: 'Zwei Felder schräg, mitten über den Bauern. Ein Drache ist etwa so viel wert wie ein Springer; der Turm, den du geschlagen hast, mehr als jede andere Figur.',
     wrong: 'Der Turm steht zwei Felder schräg entfernt. Spring über den Bauern auf d4.',
   },
   rocket: {
@@ -182,7 +182,7 @@ const mercurial: Record<string, StepWords> = {
     head: 'Überallhin hinunter',
     words: 'Was auf dem Trabanten ist, kann auf jedes leere Feld des Planeten herunter.',
     task: 'Bring den Turm herunter, wohin du magst.',
-    done: 'Von oben droht eine Figur, überall aufzutauchen. Nur schlagen kann sie bei der Landung nicht.',
+    done: 'Von oben droht eine Figur, überall aufzutauchen. Nur schlagen kann sie bei der Landung nicht. Ist das Brett unten verstopft, kommst du auf diesem Weg hinein.',
     wrong: 'Das ist noch auf dem Trabanten. Wähle ein Feld des Planeten.',
   },
   prisoner: {

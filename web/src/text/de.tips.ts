@@ -9,6 +9,8 @@ export const tips: Tips = {
       'Bevor du deine angeheuerte Figur aufgibst: Würde sie ohne deinen Hut deinen König angreifen?',
       'Schlägst du mit einer grauen Figur, setzt du nichts Eigenes aufs Spiel.',
       'Greift dich eine Figur mit dem anderen Hut an? Deine eigenen Figuren können sie schlagen.',
+      'Zieh jede Runde dieselbe graue Figur, und sie gehört dir auf Dauer; alle anderen überlässt du dem Gegner.',
+      'Eine freie graue Figur zählt schon dort, wo sie steht: Kann sie aus deinem nächsten Schach ein Matt machen?',
     ],
     main: [
       'Nach diesem Zug muss dein König sicher sein. Graue Figuren ohne deinen Hut greifen ihn an.',
@@ -22,6 +24,9 @@ export const tips: Tips = {
       'Öffnet dein Zug dem übernächsten Spieler eine Linie?',
       'Bevor du jemanden mattsetzt, zähle, wer mehr von den Figuren angreift, die dann zu haben sind.',
       'Eine blasse Figur, die du angreifst, kannst du anheuern, statt zu ziehen: Klick sie an.',
+      'Steht der Bauer vor deinem König noch? Gegenüber wartet eine Dame.',
+      'Zwei können einen schlagen: Der eine gibt immer wieder Schach, der andere holt sich die Figuren. Wessen Partner bist du gerade?',
+      'Würde dein letzter Gegner die besten Figuren anheuern, setz noch nicht matt: Besser ein Patt als eine selbst geschlagene Wunde.',
     ],
   },
   mercurial: {
@@ -30,6 +35,8 @@ export const tips: Tips = {
       'Vom Trabanten kann eine Figur auf jedes leere Feld herunterkommen.',
       'Eine Figur mit vielen Gefangenen ist eine reiche Beute, für dich und für die andere Seite.',
       'Eine Figur aus deiner Hand darfst du sogar neben den gegnerischen König stellen.',
+      'Der Turm ist hier die stärkste Figur. Drache und Springer sind etwa gleich viel wert.',
+      'Das Brett ist schnell verstopft. Vom Trabanten kommen deine Figuren hinter den Linien herunter.',
     ],
   },
   merger: {
@@ -38,6 +45,7 @@ export const tips: Tips = {
       'Eine graue Gruppe zieht auf hellen Feldern Weiß, auf dunklen Schwarz.',
       'Könnte die andere Seite im nächsten Zug deinen König fangen? Niemand wird es dir sagen.',
       'Vier in einer Gruppe können nicht ziehen, aber zwei davon dürfen gehen.',
+      'Ein König, der unter einer Mehrheit der Seinen gefangen wird, wird nur stärker.',
     ],
   },
   cooperative: {

@@ -337,6 +337,7 @@ export const de: Text = {
     title: 'So geht dieses Spiel',
     learn: 'Schritt für Schritt lernen',
     rules: 'Die Regeln',
+    rulings: 'Entscheidungen',
     rulesOf: (title) => `Die Regeln: ${title}`,
     rulesLoading: 'Die Regeln werden geholt …',
     rulesFailed: 'Die Regeln ließen sich nicht holen.',

@@ -95,7 +95,7 @@ const mercenary3: Record<string, StepWords> = {
     words:
       'From a1 the bishop runs to d4, next to the centre. There its way splits in two: to Black’s corner and to Red’s.',
     task: 'Send the bishop past the centre, on either way.',
-    done: 'Either way was open. If something blocks one of them, the other one stays free.',
+    done: 'Either way was open. If something blocks one of them, the other one stays free. So bishops are worth more here than on a square board.',
     wrong: 'Further! Past d4, into Black’s part or Red’s.',
   },
   pawn: {
@@ -125,7 +125,7 @@ const mercenary3: Record<string, StepWords> = {
     head: 'Look around before you move',
     words: 'Now you are Black, and nobody has said a word. Look along every line that leads to your king.',
     task: 'Is your king safe? If not, save it.',
-    done: 'Well seen! Red’s rook on b3 would have killed it.',
+    done: 'Well seen! Red’s rook on b3 would have killed it. In a game a queen faces every king: so guard the pawn before yours.',
     wrong: 'Red’s rook on b3 sees your king on b8: it will be killed. Try again.',
   },
   kill: {
@@ -148,7 +148,7 @@ const mercenary3: Record<string, StepWords> = {
     words:
       'Whoever is mated when their turn comes is out at once, and the others hire what is left. The last one wins.',
     task: 'Mate the black king on a8.',
-    done: 'Black is out, and the game goes on between you and Red.',
+    done: 'Black is out, and the game goes on between you and Red. In a game count first who would hire the best pieces: a mate at the wrong time helps the other.',
     wrong: 'Your other rook guards the b-file already. Attack the king along the a-file.',
   },
 };
@@ -166,7 +166,7 @@ const mercurial: Record<string, StepWords> = {
     words:
       'It steps one square straight, or leaps exactly two squares diagonally, over whatever stands between.',
     task: 'Take the rook on e5.',
-    done: 'Two squares diagonally, straight over the pawn.',
+    done: 'Two squares diagonally, straight over the pawn. A dragon is worth about as much as a knight; the rook that you took, more than any other piece.',
     wrong: 'The rook is two squares away diagonally. Leap over the pawn on d4.',
   },
   rocket: {
@@ -181,7 +181,7 @@ const mercurial: Record<string, StepWords> = {
     head: 'Down to anywhere',
     words: 'Whatever is on the satellite can come down to any empty square of the planet.',
     task: 'Bring the rook down, wherever you like.',
-    done: 'From up there a piece threatens to turn up anywhere. It just cannot take while it lands.',
+    done: 'From up there a piece threatens to turn up anywhere. It just cannot take while it lands. When the board below is closed, this is the way in.',
     wrong: 'That is still on the satellite. Choose a square of the planet.',
   },
   prisoner: {

@@ -323,6 +323,7 @@ export const en = {
     title: 'How this game works',
     learn: 'Learn it step by step',
     rules: 'The rules',
+    rulings: 'Rulings',
     rulesOf: (title: string) => `The rules of ${title}`,
     rulesLoading: 'Fetching the rules …',
     rulesFailed: 'The rules could not be fetched.',

@@ -117,6 +117,10 @@ describe('beside the board', () => {
       if (game === 'Merger Chess') {
         await v.picture('rules');
         await noViolations(v);
+        await rules.getByRole('button', { name: 'Rulings' }).click();
+        await rules.getByRole('heading', { name: 'Kings in enemy Pieces' }).scrollIntoViewIfNeeded();
+        await v.picture('rulings');
+        await noViolations(v);
       }
       await rules.getByRole('button', { name: 'Close' }).click();
     }

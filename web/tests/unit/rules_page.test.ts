@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { toHtml } from '../../build/markdown.ts';
+import { byGame, toHtml } from '../../build/markdown.ts';
 import { partPlace, underCap } from '../../src/board/arrangement';
 import { shapes } from '../../src/board/shapes';
 import { drawn, illustrated } from '../../src/learn/boards';
@@ -96,6 +96,25 @@ describe('two boards', () => {
   });
 });
 
+describe.each(['docs/rulings.md', 'docs/rulings.de.md'])('the register of rulings in %s', (path) => {
+  const games = byGame(read(path));
+  it('has a part for every game that an inventor has told', () =>
+    expect(Object.keys(games)).toEqual(['mercenary', 'mercenary3', 'mercurial', 'merger', 'cooperative']));
+  it.each(Object.keys(games))(
+    'quotes, of %s, a sentence for every ruling, and names clauses that are tested',
+    (id) => {
+      const html = games[id] ?? '';
+      const sections = html.split('<h3>').slice(1);
+      expect(sections.length).toBeGreaterThan(10);
+      for (const section of sections) expect(section).toMatch(/^[^\n]*<\/h3>\s*<blockquote>/);
+      const tested = unique(clauses(read(`tests/clauses/${id}.txt`)));
+      const named = unique([...html.matchAll(/ id="([^"]+)"/g)].map(([, name = '']) => name));
+      expect(named.filter((name) => !tested.includes(name))).toEqual([]);
+      expect(html).not.toMatch(/<a |<h2>/);
+    },
+  );
+});
+
 describe('German', () => {
   it('has a page for every game', () => expect(pagesIn('docs/games/de')).toEqual(pages));
   it.each(pages)('tells in %s what English tells: clauses, boards, moves', (name) => {
@@ -106,5 +125,13 @@ describe('German', () => {
     expect(moves(other)).toEqual(moves(english));
     const heads = (source: string) => (source.match(/^#+(?= )/gm) ?? []).join(' ');
     expect(heads(other)).toBe(heads(english));
+  });
+  it('has all rulings', () => {
+    const [english, other] = [read('docs/rulings.md'), read('docs/rulings.de.md')];
+    const shape = (source: string) => source.match(/^#+(?= )|^>|\([A-Z][A-Z0-9]-\d.*\)$/gm);
+    expect(shape(other)).toEqual(shape(english));
+    expect(moves(other)).toEqual(moves(english));
+    const options = (source: string) => unique(source.match(/`[a-z]+=[^`]+`/g) ?? []);
+    expect(options(other)).toEqual(options(english));
   });
 });
