@@ -13,17 +13,16 @@ class Perft {
   // Counts the leaves; the last ply is counted without being played ("bulk").
   std::uint64_t count(const G& g, int depth) {
     lists_.resize(static_cast<std::size_t>(depth) + 1);
-    return walk<true>(g, depth);
+    return walk(g, depth, true);
   }
   // The same, but every leaf is reached by playing its move.
   std::uint64_t count_by_playing(const G& g, int depth) {
     lists_.resize(static_cast<std::size_t>(depth) + 1);
-    return walk<false>(g, depth);
+    return walk(g, depth, false);
   }
 
  private:
-  template <bool bulk>
-  std::uint64_t walk(const G& g, int depth) {
+  std::uint64_t walk(const G& g, int depth, bool bulk) {
     if (depth == 0) return 1;
     if (bulk && depth == 1) return g.count();
     auto& moves = lists_[static_cast<std::size_t>(depth)];
@@ -33,7 +32,7 @@ class Perft {
     for (const auto& m : moves) {
       G next = g;
       next.play(m);
-      nodes += walk<bulk>(next, depth - 1);
+      nodes += walk(next, depth - 1, bulk);
     }
     return nodes;
   }

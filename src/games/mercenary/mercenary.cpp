@@ -2,15 +2,14 @@
 
 #include <algorithm>
 
-#include "core/fen.hpp"
 #include "games/mercenary/castling.ipp"
-#include "games/mercenary/fen.ipp"
 #include "games/mercenary/moves.ipp"
 #include "games/mercenary/placement.ipp"
 #include "games/mercenary/play.ipp"
 
 namespace turncoat {
 
+// The members above; those for texts are made in fen.cpp.
 template class Mercenary<MercenaryArmies::one>;
 template class Mercenary<MercenaryArmies::two>;
 template class Mercenary<MercenaryArmies::fourth>;

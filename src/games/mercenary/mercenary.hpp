@@ -92,6 +92,7 @@ class Mercenary {
   // MC-16: in check, and no main move would be legal as things stand, whoever's phase it is.
   bool mated(Army player) const { return in_check(player) && !has_main_move(player); }
   bool placing() const { return phase_ >= Phase::place_main; }
+  static std::string_view name_of(Phase phase) { return mercenary_info.phases[static_cast<std::size_t>(phase)]; }
   bool captures(Move m) const {
     if (m.from == nowhere) return false;
     // A king that goes to a rook of its own castles (MC-26a).

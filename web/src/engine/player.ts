@@ -23,7 +23,8 @@ export function expectation(lines: readonly string[], seat: Seat, mover: Seat, s
   const scores = / scores ([\d ]+)/.exec(last)?.[1]?.trim().split(' ');
   if (seats > 2 && scores) return Number(scores[seat]) / 1000;
   const [, unit, number] = / score (cp|mate) (-?\d+)/.exec(last) ?? [];
-  const ahead = Math.sign(Number(number ?? 0)) * (unit === 'mate' ? 1 : Math.min(1, Math.abs(Number(number)) / 1000));
+  const ahead =
+    Math.sign(Number(number ?? 0)) * (unit === 'mate' ? 1 : Math.min(1, Math.abs(Number(number)) / 1000));
   return (1 + (seat === mover ? ahead : -ahead)) / 2;
 }
 

@@ -36,7 +36,9 @@ export class DrawOffer {
   /** Those who must agree. */
   readonly voters = $derived.by(() => {
     const { record, live } = this.game;
-    return record.seats.flatMap((who, seat) => (who.kind === 'dice' || live?.out?.includes(seat) ? [] : [seat]));
+    return record.seats.flatMap((who, seat) =>
+      who.kind === 'dice' || live?.out?.includes(seat) ? [] : [seat],
+    );
   });
   readonly people = $derived(this.voters.filter((seat) => this.game.record.seats[seat]?.kind === 'person'));
 

@@ -58,7 +58,9 @@ export class Game {
   );
   /** The people who can give the game up now. */
   readonly resigners = $derived(
-    (this.outcome ? [] : (this.live?.leave ?? [])).filter((seat) => this.record.seats[seat]?.kind === 'person'),
+    (this.outcome ? [] : (this.live?.leave ?? [])).filter(
+      (seat) => this.record.seats[seat]?.kind === 'person',
+    ),
   );
   readonly draw = new DrawOffer(this);
   readonly takeback = $derived(

@@ -34,7 +34,10 @@ export const firstGame = (): GameRecord => ({
   spec: 'mercenary',
   moves: [],
   seats: [person, computer(2)],
+  seed: newSeed(),
 });
+
+export const newSeed = () => Math.floor(Math.random() * 1e9);
 
 /** Reads what `JSON.stringify` made of a record; undefined if it is none. */
 export function parseRecord(source: string): GameRecord | undefined {
@@ -49,7 +52,9 @@ export function parseRecord(source: string): GameRecord | undefined {
 
 /** Games kept by an earlier page say beside their moves who has resigned. */
 function withResignation({ resigned, ...record }: GameRecord & { resigned?: unknown }): GameRecord {
-  return typeof resigned === 'number' ? { ...record, moves: [...record.moves, resignation(resigned)] } : record;
+  return typeof resigned === 'number'
+    ? { ...record, moves: [...record.moves, resignation(resigned)] }
+    : record;
 }
 
 function isRecord(value: unknown): value is GameRecord {
@@ -62,7 +67,7 @@ function isRecord(value: unknown): value is GameRecord {
     isTexts(record.moves) &&
     Array.isArray(record.seats) &&
     record.seats.every(isWho) &&
-    (record.seed === undefined || typeof record.seed === 'number') &&
+    (record.seed === undefined || Number.isSafeInteger(record.seed)) &&
     (record.result === undefined || typeof record.result === 'string') &&
     (record.comments === undefined || isTexts(record.comments)) &&
     (record.clock === undefined || isControl(record.clock)) &&

@@ -28,7 +28,8 @@ export function rows(shows: readonly Show[], moves: readonly string[], seats: nu
     const show = shows[i];
     if (!show) return;
     const left = leavingIn(text);
-    if (left) {  // no move of anybody's turn
+    if (left) {
+      // no move of anybody's turn
       if (!table.length) table.push({ number: 1, turns: Array.from({ length: columns }, () => []) });
       table.at(-1)?.turns[column(left.seat ?? show.seat)]?.push(ply(i + 1, text, show));
       return;

@@ -94,7 +94,10 @@ const sentences: [string, string][] = [
     '{1} steht zweimal da oder ist ein zweites Recht auf einer Seite des Königs',
   ],
   ['must be - while the armies are placed', 'muss - sein, solange die Armeen aufgestellt werden'],
-  ['while gray is placed, it is as at the start: {}', 'Solange Grau aufgestellt wird, steht da wie am Anfang {1}'],
+  [
+    'while gray is placed, it is as at the start: {}',
+    'Solange Grau aufgestellt wird, steht da wie am Anfang {1}',
+  ],
   [
     'while gray is placed, the other armies stand at the start',
     'Solange Grau aufgestellt wird, stehen die anderen Armeen wie am Anfang',

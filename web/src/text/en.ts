@@ -180,7 +180,10 @@ export const en = {
     previous: 'Previous move',
     next: 'Next move',
     last: 'Latest position',
-    words: { pass: 'passes', resign: 'resigns', time: 'out of time', agreement: 'draw agreed' } as Record<string, string>,
+    words: { pass: 'passes', resign: 'resigns', time: 'out of time', agreement: 'draw agreed' } as Record<
+      string,
+      string
+    >,
     hires: (cell: string) => `hires ${cell}`,
     split: '(split)',
     sent: (n: number) => `(${n} sent home)`,

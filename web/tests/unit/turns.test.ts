@@ -98,7 +98,12 @@ describe('leaving', () => {
     expect(leavingIn('e2e4')).toBeUndefined();
   });
   it('stands in the column of whoever leaves, and begins no turn', () => {
-    const moved = [0, 1, 0].map((seat) => ({ seat, phase: '', moves: [], pieces: [] })) as unknown as typeof shows;
+    const moved = [0, 1, 0].map((seat) => ({
+      seat,
+      phase: '',
+      moves: [],
+      pieces: [],
+    })) as unknown as typeof shows;
     const table = rows(moved, ['a', 'w:resign', 'b'], 2);
     expect(table.map((row) => row.turns.map((column) => column.map((one) => one.move.text)))).toEqual([
       [['a', 'w:resign'], []],

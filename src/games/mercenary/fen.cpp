@@ -1,86 +1,18 @@
-// Mercenary Chess: its positions and moves as texts (rules: mercenary.md, "FEN"). Part of mercenary.cpp.
+// Mercenary Chess: its start, and positions read from texts (rules: mercenary.md, "FEN").
+#include "core/fen.hpp"
+
+#include <algorithm>
+
+#include "games/mercenary/mercenary.hpp"
 
 namespace turncoat {
 
-inline constexpr std::string_view mercenary_fields[] = {"board",      "side",    "phase", "castling",
-                                                        "en passant", "control", "clock", "move"};
-inline constexpr std::string_view mercenary_phases[] = {"main",       "gray",       "silver",
-                                                        "place-main", "place-gray", "place-silver"};
+namespace {
 
-template <MercenaryArmies A>
-std::string Mercenary<A>::text(Move m) const {
-  if (m.to == nowhere) return "pass";
-  if (m.from == nowhere) return man_infos[m.promotion].letter + ("@" + Geography::name(m.to));
-  return move_text<Geography>(m) + (m.released == nowhere ? "" : "~" + Geography::name(m.released));
-}
+constexpr std::string_view mercenary_fields[] = {"board",      "side",    "phase", "castling",
+                                                 "en passant", "control", "clock", "move"};
 
-template <MercenaryArmies A>
-std::vector<std::string> Mercenary<A>::steps(Move m) const {
-  if (m.to == nowhere) return {"pass"};
-  if (m.from == nowhere) return {man_infos[m.promotion].letter + std::string("@"), Geography::name(m.to)};
-  auto steps = move_steps<Geography>(m);
-  if (m.released != nowhere) steps.push_back("~" + Geography::name(m.released));
-  return steps;
-}
-
-template <MercenaryArmies A>
-PositionView Mercenary<A>::view() const {
-  PositionView view;
-  for (Cell c : board_.occupied()) {
-    const Piece p = board_[c];
-    PieceView piece{.cell = Geography::name(c), .army = faction(p.army), .kind = man_infos[p.kind].letter};
-    for (Army player : {white, black})
-      if (controlled(player).has(c)) piece.controller = player;
-    if (p.army == white || p.army == black) {
-      piece.movers = {p.army};
-    } else if (piece.controller >= 0) {
-      piece.movers = {piece.controller};
-      piece.why = whose::controlled;
-    } else {
-      piece.movers = {white, black};
-      piece.why = whose::loose;
-    }
-    view.pieces.push_back(piece);
-  }
-  for (Army player : {white, black})
-    if (in_check(player)) view.checks.push_back(Geography::name(king_of(player)));
-  view.phase = mercenary_phases[static_cast<int>(phase_)];
-  const bool main = phase_ == Phase::main || phase_ == Phase::place_main;
-  const bool silver = phase_ == Phase::silver || phase_ == Phase::place_silver;
-  view.army = main ? side_ : silver ? left : right;
-  return view;
-}
-
-template <MercenaryArmies A>
-std::string Mercenary<A>::fen() const {
-  return write_board<Geography>([&](Cell c) { return man_text(board_[c]); }) + (side_ == white ? " w " : " b ") +
-         std::string(mercenary_phases[static_cast<int>(phase_)]) + ' ' + castling_text() + ' ' + passing_text() + ' ' +
-         control_text() + ' ' + std::to_string(clock_) + ' ' + std::to_string(number_);
-}
-
-template <MercenaryArmies A>
-std::string Mercenary<A>::control_text() const {
-  std::string out;
-  for (const auto& players : held_)
-    for (const Caps& caps : players) {
-      if (&caps != &held_[0][0]) out += '/';
-      for (int i = 0; i < caps.size(); ++i) out += (i > 0 ? "," : "") + Geography::name(caps[i]);
-      if (caps.size() == 0) out += '-';
-    }
-  return out;
-}
-
-template <MercenaryArmies A>
-std::string Mercenary<A>::passing_text() const {
-  std::string out;
-  for (int file = 0; file < files; ++file)
-    for (int rank = 0; rank < 8; ++rank)
-      for (Army player : {white, black})
-        for (Cell skipped : passed_[player])
-          if (skipped == Geography::at(file, rank))
-            out += (out.empty() ? "" : ",") + Geography::name(skipped) + (player == white ? 'w' : 'b');
-  return out.empty() ? "-" : out;
-}
+}  // namespace
 
 template <MercenaryArmies A>
 Expected<Mercenary<A>> Mercenary<A>::from_fen(const Options& options, std::string_view fen) {
@@ -165,7 +97,7 @@ Expected<void> Mercenary<A>::read_phase(std::string_view text) {
     const Phase phase = static_cast<Phase>(p);
     const bool of_silver = phase == Phase::silver || phase == Phase::place_silver;
     const bool placed_here = phase == Phase::place_main ? rules_.place : rules_.place || rules_.gray_place;
-    if (mercenary_phases[p] == text) {
+    if (name_of(phase) == text) {
       if (of_silver && bands < 2) return failure("there is a silver phase only with armies=fourth");
       if (phase >= Phase::place_main && !placed_here)
         return failure(phase == Phase::place_main ? "pieces are placed only with setup=place"
@@ -174,7 +106,7 @@ Expected<void> Mercenary<A>::read_phase(std::string_view text) {
       return {};
     }
     if ((of_silver && bands < 2) || (phase >= Phase::place_main && !placed_here)) continue;
-    allowed += (allowed.empty() ? "" : ", ") + std::string(mercenary_phases[p]);
+    allowed += (allowed.empty() ? "" : ", ") + std::string(name_of(phase));
   }
   return failure("'" + std::string(text) + "' is none of " + allowed);
 }
@@ -297,5 +229,110 @@ void Mercenary<A>::set_start_control(const Options& options) {
       if (rules_.choose) caps.sort();
     }
 }
+
+template <MercenaryArmies A>
+Expected<void> Mercenary<A>::read_castling(const Options& options, std::string_view text) {
+  if (text == "-") return {};
+  if (!rules_.castling) return failure("must be -, since the option castling is off");
+  if (rules_.array)
+    return text.empty() ? failure("is empty; write - for no castling") : read_array_rights(options, text);
+  const auto rights = usual_castling().read(text, board_);
+  if (!rights) return std::unexpected(rights.error());
+  rights_ = *rights;
+  return {};
+}
+
+// MC-26a: "HBhb": the files of rooks.
+template <MercenaryArmies A>
+Expected<void> Mercenary<A>::read_array_rights(const Options& options, std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const std::string quoted = '\'' + shown_letter(text.substr(i)) + "' ";
+    const bool is_white = 'A' <= text[i] && text[i] <= 'Z';
+    const int n = text[i] - (is_white ? 'A' : 'a') - first_file;
+    if (n < 0 || n > 7)
+      return failure(quoted + "is no castling right; allowed are the letters of files on which a rook has started, " +
+                     "White's upper, Black's lower case, or -");
+    const Army army = is_white ? white : black;
+    const Cell rook_cell = Geography::at(first_file + n, army == white ? 0 : 7), king_cell = king_of(army);
+    const auto home = [&](Cell c, char letter) {
+      const auto start = static_cast<std::size_t>(Geography::file(c) - first_file);
+      return placement_cells(army).has(c) && (rules_.place || options.back_rank[start] == letter);
+    };
+    if (!home(king_cell, 'K')) return failure(quoted + "needs the king at home");
+    if (board_[rook_cell] != Piece(army, rook) || !home(rook_cell, 'R'))
+      return failure(quoted + "needs a rook at home on " + Geography::name(rook_cell));
+    const int bit = (army == white ? 0 : 2) + (rook_cell > king_cell ? 0 : 1);
+    if (rights_ >> bit & 1) return failure(quoted + "stands there twice, or is a second right on one side of the king");
+    give_right(bit, rook_cell);
+  }
+  return {};
+}
+
+// A position in which pieces are being placed must be one that the placing has come to. `castling` is that field's
+// text.
+template <MercenaryArmies A>
+Expected<void> Mercenary<A>::check_placement(const Options& options, std::string_view castling) const {
+  const auto fault = [](int field, const std::string& why) {
+    return field_failure(field, mercenary_fields[field - 1], why);
+  };
+  Mercenary playing = Mercenary::start(options);
+  if (auto ok = check_placed_men(playing); !ok) return fault(1, ok.error().message);
+  // Whose turn it is, and how many pieces everybody has by then, follows from how many have been placed.
+  int total = 0, to_place = 0;
+  for (Army army = 0; army < Men::armies; ++army) {
+    total += placed(army) - playing.placed(army);
+    to_place += 8 - playing.placed(army);
+  }
+  if (total == to_place) return fault(3, "all pieces are placed");
+  std::array<int, Men::armies> by_army{};  // two gray armies counted as one
+  for (int i = 0; i < total; ++i) {
+    for (Army army = 0; army < Men::armies; ++army) {
+      const Set free = placement_cells(army) - playing.board_.occupied();
+      if (!playing.places(army) || !free) continue;
+      ++by_army[faction(army)];
+      playing.board_.put(free.first(), Piece(army, knight));  // any piece does
+      break;
+    }
+    playing.advance_placement();
+  }
+  const Mercenary start = Mercenary::start(options);
+  std::array<int, Men::armies> placed_by_army{};
+  for (Army army = 0; army < Men::armies; ++army) placed_by_army[faction(army)] += placed(army) - start.placed(army);
+  if (by_army != placed_by_army)
+    return fault(1, "with the pieces placed in turns, these cannot be the ones that stand there");
+  if (playing.side_ != side_) return fault(2, "it is the other player's turn to place a piece");
+  if (playing.phase_ != phase_)
+    return fault(3, "after so many pieces the phase is " + std::string(name_of(playing.phase_)));
+  if (rules_.place && castling != "-") return fault(4, "must be - while the armies are placed");
+  if (castling_text() != start.castling_text())
+    return fault(4, "while gray is placed, it is as at the start: " + start.castling_text());
+  if (control_text() != start.control_text()) return fault(6, "while pieces are placed, control is as at the start");
+  if (clock_ != 0) return fault(7, "is not 0 while pieces are placed");
+  if (number_ != 1) return fault(8, "is not 1 while pieces are placed");
+  return {};
+}
+
+// What is not placed stands as at the start; of what is, there is nothing too many or on a wrong square.
+template <MercenaryArmies A>
+Expected<void> Mercenary<A>::check_placed_men(const Mercenary& start) const {
+  for (Army army = 0; army < Men::armies; ++army) {
+    const bool to_place = start.placed(army) == 0;
+    for (Kind k = knight; k < man_kinds; ++k)
+      if (to_place &&
+          (board_.of(army, k).count() > placement_men(army)[k] || (board_.of(army, k) - placement_cells(army))))
+        return failure("while pieces are placed, there is one too many or one on the wrong square");
+      else if (!to_place && board_.of(army, k) != start.board_.of(army, k))
+        return failure("while gray is placed, the other armies stand at the start");
+    if (board_.of(army, pawn) != start.board_.of(army, pawn))
+      return failure("while pieces are placed, the pawns stand at the start");
+    if (to_place && !bishops_fit(army)) return failure("an army's bishops must stand on squares of both colours");
+  }
+  return {};
+}
+
+// The members above; the others are made in mercenary.cpp.
+template class Mercenary<MercenaryArmies::one>;
+template class Mercenary<MercenaryArmies::two>;
+template class Mercenary<MercenaryArmies::fourth>;
 
 }  // namespace turncoat

@@ -1,0 +1,96 @@
+// Mercenary Chess: its positions and moves written and shown (rules: mercenary.md, "FEN").
+#include "core/fen.hpp"
+#include "games/mercenary/mercenary.hpp"
+
+namespace turncoat {
+
+template <MercenaryArmies A>
+std::string Mercenary<A>::text(Move m) const {
+  if (m.to == nowhere) return "pass";
+  if (m.from == nowhere) return man_infos[m.promotion].letter + ("@" + Geography::name(m.to));
+  return move_text<Geography>(m) + (m.released == nowhere ? "" : "~" + Geography::name(m.released));
+}
+
+template <MercenaryArmies A>
+std::vector<std::string> Mercenary<A>::steps(Move m) const {
+  if (m.to == nowhere) return {"pass"};
+  if (m.from == nowhere) return {man_infos[m.promotion].letter + std::string("@"), Geography::name(m.to)};
+  auto steps = move_steps<Geography>(m);
+  if (m.released != nowhere) steps.push_back("~" + Geography::name(m.released));
+  return steps;
+}
+
+template <MercenaryArmies A>
+PositionView Mercenary<A>::view() const {
+  PositionView view;
+  for (Cell c : board_.occupied()) {
+    const Piece p = board_[c];
+    PieceView piece{.cell = Geography::name(c), .army = faction(p.army), .kind = man_infos[p.kind].letter};
+    for (Army player : {white, black})
+      if (controlled(player).has(c)) piece.controller = player;
+    if (p.army == white || p.army == black) {
+      piece.movers = {p.army};
+    } else if (piece.controller >= 0) {
+      piece.movers = {piece.controller};
+      piece.why = whose::controlled;
+    } else {
+      piece.movers = {white, black};
+      piece.why = whose::loose;
+    }
+    view.pieces.push_back(piece);
+  }
+  for (Army player : {white, black})
+    if (in_check(player)) view.checks.push_back(Geography::name(king_of(player)));
+  view.phase = name_of(phase_);
+  const bool main = phase_ == Phase::main || phase_ == Phase::place_main;
+  const bool silver = phase_ == Phase::silver || phase_ == Phase::place_silver;
+  view.army = main ? side_ : silver ? left : right;
+  return view;
+}
+
+template <MercenaryArmies A>
+std::string Mercenary<A>::fen() const {
+  return write_board<Geography>([&](Cell c) { return man_text(board_[c]); }) + (side_ == white ? " w " : " b ") +
+         std::string(name_of(phase_)) + ' ' + castling_text() + ' ' + passing_text() + ' ' + control_text() + ' ' +
+         std::to_string(clock_) + ' ' + std::to_string(number_);
+}
+
+template <MercenaryArmies A>
+std::string Mercenary<A>::control_text() const {
+  std::string out;
+  for (const auto& players : held_)
+    for (const Caps& caps : players) {
+      if (&caps != &held_[0][0]) out += '/';
+      for (int i = 0; i < caps.size(); ++i) out += (i > 0 ? "," : "") + Geography::name(caps[i]);
+      if (caps.size() == 0) out += '-';
+    }
+  return out;
+}
+
+template <MercenaryArmies A>
+std::string Mercenary<A>::passing_text() const {
+  std::string out;
+  for (int file = 0; file < files; ++file)
+    for (int rank = 0; rank < 8; ++rank)
+      for (Army player : {white, black})
+        for (Cell skipped : passed_[player])
+          if (skipped == Geography::at(file, rank))
+            out += (out.empty() ? "" : ",") + Geography::name(skipped) + (player == white ? 'w' : 'b');
+  return out.empty() ? "-" : out;
+}
+
+template <MercenaryArmies A>
+std::string Mercenary<A>::castling_text() const {
+  if (!rules_.array) return usual_castling().text(rights_);
+  std::string out;
+  for (int bit = 0; bit < 4; ++bit)
+    if (rights_ >> bit & 1) out += array_right(bit).letter;
+  return out.empty() ? "-" : out;
+}
+
+// The members above; the others are made in mercenary.cpp and fen.cpp.
+template class Mercenary<MercenaryArmies::one>;
+template class Mercenary<MercenaryArmies::two>;
+template class Mercenary<MercenaryArmies::fourth>;
+
+}  // namespace turncoat
