@@ -24,6 +24,12 @@ Expected<std::vector<std::string_view>> split_fields(std::string_view fen, std::
                  std::to_string(names.size()) + ":" + wanted);
 }
 
+std::string_view first_character(std::string_view text) {
+  std::size_t length = 1;
+  while (length < 4 && length < text.size() && (static_cast<unsigned char>(text[length]) & 0xC0) == 0x80) ++length;
+  return text.substr(0, length);
+}
+
 Expected<int> read_number(std::string_view text, int least, int most) {
   const auto fault = [&](const char* what) { return failure("'" + std::string(text) + "' " + what); };
   if (text.empty()) return failure("a number is missing");
@@ -51,7 +57,7 @@ std::string man_text(Piece p) {
 
 Expected<Piece> read_man(std::string_view& rest, int armies) {
   const std::size_t length = rest.starts_with('*') ? 2 : 1;
-  const std::string text(rest.substr(0, length));
+  const std::string_view all = rest, text = rest.substr(0, length);
   rest.remove_prefix(text.size());
   if (text.size() == length) {
     const char letter = text.back();
@@ -61,7 +67,8 @@ Expected<Piece> read_man(std::string_view& rest, int armies) {
       if (man_infos[k].letter == (lower ? static_cast<char>(letter - 'a' + 'A') : letter) && army < armies)
         return Piece(static_cast<Army>(army), k);
   }
-  return failure("holds '" + text + "', which is no piece of this game");
+  const std::string unknown = (length == 2 ? "*" : "") + std::string(first_character(all.substr(length - 1)));
+  return failure("holds '" + unknown + "', which is no piece of this game");
 }
 
 Expected<void> check_roster(const Roster& roster, const std::array<int, man_kinds>& counted) {
