@@ -11,7 +11,9 @@
 #include <sstream>
 #include <thread>
 
+#include "engine/match/child_process.hpp"
 #include "engine/match/match_records.hpp"
+#include "engine/match/unfinished_record.hpp"
 #include "program.hpp"
 
 namespace turncoat::testing {
@@ -123,6 +125,7 @@ class TemporaryFile {
     std::ifstream in(path_);
     return {std::istreambuf_iterator<char>(in), {}};
   }
+  void write(const std::string& text) const { std::ofstream(path_, std::ios::binary) << text; }
 
  private:
   std::string path_ = ::testing::TempDir() + "turncoat_match_" +
@@ -163,19 +166,102 @@ TEST(MatchTest, GoesOnFromItsRecords) {
   const std::vector<std::string> players = {"nodes=100", "nodes=50"};
   ASSERT_TRUE(play(order, players).ok);
   const std::string two = file.text();
-  std::ofstream(file.path(), std::ios::app) << "[Variant \"mercenary\"]\n[White \"half a rec";
+  std::ofstream(file.path(), std::ios::app) << "[Variant \"mercenary\"]\n[White \"nod";
   order.games = 4;
   const Report report = play(order, players);
   ASSERT_TRUE(report.ok) << report.ok.error().message;
   EXPECT_TRUE(report.text.starts_with("Going on after 2 games")) << report.text;
   EXPECT_TRUE(report.text.contains("4 games, 2 openings")) << report.text;
   EXPECT_TRUE(file.text().starts_with(two));
-  EXPECT_FALSE(file.text().contains("half a rec"));
+  EXPECT_FALSE(file.text().contains("\"nod["));
 
   order.seed = 2;
   const Report other = play(order, players);
   ASSERT_FALSE(other.ok);
   EXPECT_TRUE(other.ok.error().message.contains("holds games of another match")) << other.ok.error().message;
+}
+
+TEST(MatchTest, GoesOnFromRecordsCutAnywhere) {
+  const TemporaryFile file;
+  const MatchOrder order{.spec = "chess", .games = 4, .random_plies = 3, .most_plies = 6, .records = file.path()};
+  const std::vector<std::string> players = {"nodes=5,hash=1,name=a \"quoted\" name", "nodes=5,hash=1"};
+  const Report straight = play(order, players);
+  ASSERT_TRUE(straight.ok) << straight.ok.error().message;
+  const std::string whole = file.text();
+  ASSERT_GT(whole.size(), 800u);
+  for (std::size_t size = 0; size <= whole.size(); ++size) {
+    file.write(whole.substr(0, size));
+    const Report resumed = play(order, players);
+    ASSERT_TRUE(resumed.ok) << size << ": " << resumed.ok.error().message;
+    ASSERT_EQ(file.text(), whole) << size;
+    ASSERT_TRUE(resumed.text.ends_with(straight.text)) << size;
+  }
+}
+
+// A record with a complaint, cut anywhere, and with any one character changed or added.
+TEST(MatchTest, KnowsWhatItWasWriting) {
+  const TemporaryFile file;
+  const std::string spec = "cmd=" TURNCOAT_TESTS_DIR "/engines/faulty.sh,option.Fault=illegal,movetime=50,name=them";
+  const MatchOrder order{.spec = "chess", .games = 1, .random_plies = 0, .records = file.path()};
+  ASSERT_TRUE(play(order, {spec, "nodes=5"}).ok);
+  const std::string text = file.text(), one = text.substr(0, text.find("\n\n[") + 2);
+  const std::vector<PlayerSettings> players = {*read_player_settings(spec), *read_player_settings("nodes=5")};
+  const MatchPlan plan{.spec = "chess", .sides = sides_of(**open_game("chess")), .random_plies = 0};
+  const std::string match = read_record(one)->tags.at(0).second;
+  const auto begins = [&](std::string_view beginning) { return begins_record(beginning, plan, players, match); };
+  ASSERT_TRUE(one.contains("is no legal")) << one;
+  const std::size_t end = one.rfind(' ');  // what comes behind makes it a whole record
+  for (std::size_t size = 1; size <= end; ++size) EXPECT_TRUE(begins(one.substr(0, size))) << one.substr(0, size);
+  for (const std::size_t size : {end, one.find("[Round") + 9, one.find("[Seed") + 3})
+    for (std::size_t at = 0; at < size && at < one.find('{'); ++at) {
+      std::string other = one.substr(0, size);
+      other[at] = '#';
+      EXPECT_FALSE(begins(other)) << other;
+    }
+  EXPECT_FALSE(begins("[Event \"x\"]\n"));
+  EXPECT_FALSE(begins("[Variant \"chess\"]\n[White \"Ada\"]\n[Bl"));
+}
+
+TEST(MatchTest, LeavesWhatIsNotItsOwn) {
+  const TemporaryFile file;
+  const MatchOrder order{.spec = "chess", .games = 2, .most_plies = 10, .records = file.path()};
+  const std::vector<std::string> players = {"nodes=5,hash=1", "nodes=6,hash=1"};
+  ASSERT_TRUE(play(order, players).ok);
+  const std::string ours = file.text();
+  const std::string game = "[Variant \"chess\"]\n[White \"Ada\"]\n[Black \"Bob\"]\n[Result \"*\"]\n\n1. e2e4 *";
+  for (const std::string& text :
+       {game, game + "\n", game + "\n\n", game.substr(0, 40), std::string("some notes"), std::string("[Variant]"),
+        ours + game, ours + "notes", ours.substr(0, ours.size() - 10) + "notes", ours + "\n\n[Variables \"",
+        "\n" + ours, "[Var" + ours, ours.substr(0, ours.rfind("[Seed")) + "[Seed \"1", std::string(1, '\0')}) {
+    file.write(text);
+    const Report report = play(order, players);
+    ASSERT_FALSE(report.ok) << text;
+    EXPECT_EQ(file.text(), text);
+    EXPECT_TRUE(report.ok.error().message.starts_with(file.path())) << report.ok.error().message;
+  }
+}
+
+TEST(MatchTest, RefusesWhatCannotHoldRecords) {
+  const std::vector<std::string> players = {"nodes=5,hash=1", "nodes=6,hash=1"};
+  for (const std::string& path : {std::string("/dev/full"), std::string("/dev/null"), ::testing::TempDir(),
+                                  std::string("/no/such/folder/file")}) {
+    const Report report = play({.spec = "chess", .games = 2, .most_plies = 10, .records = path}, players);
+    ASSERT_FALSE(report.ok);
+    EXPECT_TRUE(report.ok.error().message.starts_with(path)) << report.ok.error().message;
+  }
+}
+
+TEST(MatchTest, TwoDoNotShareAFile) {
+  const TemporaryFile file;
+  Program first(
+      {"match", "chess", "--first", "depth=2", "--second", "depth=3", "--games", "100000", "--records", file.path()});
+  while (file.text().empty()) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  const Report second = play({.spec = "chess", .games = 2, .most_plies = 10, .records = file.path()},
+                             {"nodes=5,hash=1", "nodes=6,hash=1"});
+  ASSERT_FALSE(second.ok);
+  EXPECT_TRUE(second.ok.error().message.contains("another match")) << second.ok.error().message;
+  first.interrupt();
+  EXPECT_EQ(first.exit_status(), 0);
 }
 
 TEST(MatchTest, PlaysOtherProgramsAndCountsTheirFaults) {
@@ -224,6 +310,61 @@ INSTANTIATE_TEST_SUITE_P(Programs, FaultTest,
                                            Fault{"crash", "crash", " has ended"},
                                            Fault{"hang", "crash", " does not answer with bestmove"}),
                          [](const auto& info) { return info.param.name; });
+
+// A program that answers and never reads: the match goes on until it is clear.
+TEST(MatchTest, IsNotHeldUpByTheDeaf) {
+  const TemporaryFile script;
+  script.write(
+      "#!/bin/sh\necho uciok\necho readyok\nwhile true; do echo readyok; echo bestmove e2e4; sleep 0.001; done\n");
+  std::filesystem::permissions(script.path(), std::filesystem::perms::owner_all);
+  auto program = ChildProcess::start(script.path());
+  ASSERT_TRUE(program);
+  const std::string line(10'000, 'x');
+  Expected<void> ok;
+  for (int i = 0; i < 1000 && ok; ++i) ok = program->send(line);
+  ASSERT_FALSE(ok);
+  EXPECT_EQ(ok.error().message, script.path() + " does not read what it is told");
+}
+
+// Interrupted it ends, whatever its players do.
+TEST(MatchTest, AnInterruptIsHeard) {
+  for (const std::string fault : {"hang", "deaf", "flood", "endless"}) {
+    Program program({"match", "chess", "--first", "depth=1", "--second",
+                     "depth=1,name=them,option.Fault=" + fault + ",cmd=" TURNCOAT_TESTS_DIR "/engines/faulty.sh",
+                     "--random-plies", "0", "--games", "2"});
+    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    const auto start = std::chrono::steady_clock::now();
+    program.interrupt();
+    program.rest();
+    EXPECT_EQ(program.exit_status(), 0) << fault;
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(3)) << fault;
+  }
+}
+
+TEST(MatchTest, AFloodIsAFault) {
+  const Report report =
+      play({.spec = "chess", .games = 1, .random_plies = 0, .most_plies = 2},
+           {"nodes=50,name=us", "depth=1,name=them,option.Fault=endless,cmd=" TURNCOAT_TESTS_DIR "/engines/faulty.sh"});
+  ASSERT_TRUE(report.ok) << report.ok.error().message;
+  EXPECT_TRUE(report.text.contains("faulty.sh says too much and never bestmove")) << report.text;
+}
+
+// What a program has started ends with it.
+TEST(MatchTest, EndsTheWholeProcessGroup) {
+  const TemporaryFile file;
+  setenv("TURNCOAT_CHILD", file.path().c_str(), 1);
+  const Report report = play_faulty("child");
+  ASSERT_TRUE(report.ok) << report.ok.error().message;
+  const int child = std::stoi(file.text());
+  bool ended = false;
+  for (int i = 0; i < 100 && !ended; ++i) {
+    std::ifstream status("/proc/" + std::to_string(child) + "/stat");
+    const std::string text{std::istreambuf_iterator<char>(status), {}};
+    ended = text.empty() || text.contains(") Z ");
+    if (!ended) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  EXPECT_TRUE(ended) << child;
+}
 
 TEST(MatchTest, ReadsPastRubbish) {
   for (const std::string fault : {"none", "rubbish"}) {

@@ -32,12 +32,21 @@ std::string read_all(int file) {
 }  // namespace
 
 Program::Program(const std::vector<std::string>& arguments, const std::vector<std::string>& environment) {
+  std::vector<std::string> words = {TURNCOAT_PROGRAM};
+  words.insert(words.end(), arguments.begin(), arguments.end());
+  start(TURNCOAT_PROGRAM, std::move(words), environment);
+}
+
+Program::Program(const Shell& shell) {
+  start("/bin/sh", {"sh", "-c", shell.command}, {"TURNCOAT=" TURNCOAT_PROGRAM, "NO_COLOR=1"});
+}
+
+void Program::start(const std::string& file, std::vector<std::string> words,
+                    const std::vector<std::string>& environment) {
   (void)std::signal(SIGPIPE, SIG_IGN);  // writing to a program that has ended is no reason to end
   const auto [its_input, our_output] = open_pipe();
   const auto [our_input, its_output] = open_pipe();
   const auto [our_errors, its_errors] = open_pipe();
-  std::vector<std::string> words = {TURNCOAT_PROGRAM};
-  words.insert(words.end(), arguments.begin(), arguments.end());
   std::vector<char*> argv;
   for (std::string& word : words) argv.push_back(word.data());
   argv.push_back(nullptr);
@@ -45,7 +54,7 @@ Program::Program(const std::vector<std::string>& arguments, const std::vector<st
   if (process_ == 0) {
     dup2(its_input, STDIN_FILENO), dup2(its_output, STDOUT_FILENO), dup2(its_errors, STDERR_FILENO);
     for (const std::string& variable : environment) putenv(const_cast<char*>(variable.c_str()));
-    execv(TURNCOAT_PROGRAM, argv.data());
+    execv(file.c_str(), argv.data());
     _exit(127);
   }
   close(its_input), close(its_output), close(its_errors);

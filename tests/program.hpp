@@ -13,6 +13,12 @@ class Program {
  public:
   // `environment`: variables for it alone, as "NAME=value".
   explicit Program(const std::vector<std::string>& arguments, const std::vector<std::string>& environment = {});
+  // What a shell makes of "turncoat …" and the like, for limits and redirections; $TURNCOAT is the program.
+  struct Shell {
+    explicit Shell(std::string line) : command(std::move(line)) {}
+    std::string command;
+  };
+  explicit Program(const Shell& shell);
   ~Program();
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
@@ -33,6 +39,8 @@ class Program {
   int exit_status();
 
  private:
+  void start(const std::string& file, std::vector<std::string> words, const std::vector<std::string>& environment);
+
   pid_t process_ = -1;
   int input_ = -1, output_ = -1, errors_ = -1;
   std::string unread_;

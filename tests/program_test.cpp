@@ -8,6 +8,7 @@
 
 #include "edge/any_game.hpp"
 #include "edge/bench_positions.hpp"
+#include "edge/words.hpp"
 
 namespace turncoat::testing {
 
@@ -135,6 +136,89 @@ TEST(ProgramTest, FinishesWhatEndsByItselfAtTheEndOfTheInput) {
   EXPECT_TRUE(output.contains("info depth 3 "));
   EXPECT_TRUE(output.ends_with("Nodes searched: 400\n"));
   EXPECT_EQ(program.exit_status(), 0);
+}
+
+// Limits that do not bind the side to move are none, and nobody is left to say "stop".
+TEST(ProgramTest, NothingGoesOnAfterTheEndOfTheInput) {
+  for (const std::string go :
+       {"go infinite depth 1", "go btime 1000", "go infinite movetime 20", "go infinite", "go movestogo 5",
+        "go winc 1000", "go ponder depth 1", "go ponder movetime 20", "go binc 100 btime 10 movestogo 3",
+        "go infinite\ngo btime 5\ngo ponder", "go infinite\nisready", "go searchmoves e2e4"}) {
+    Program program({});
+    const auto start = Clock::now();
+    program.send("isready\n" + go);
+    EXPECT_EQ(program.line(), "readyok");
+    program.close_input();
+    EXPECT_TRUE(program.rest().contains("bestmove ")) << go;
+    EXPECT_EQ(program.exit_status(), 0) << go;
+    EXPECT_LT(Clock::now() - start, soon) << go;
+  }
+  Program finishing({});
+  finishing.send("go ponder depth 3\nponderhit");
+  finishing.close_input();
+  EXPECT_TRUE(finishing.rest().contains("info depth 3 "));
+}
+
+TEST(ProgramTest, StopsCountingSoon) {
+  std::vector<Clock::duration> taken;
+  for (const GameInfo* info : games()) {
+    Program program({});
+    program.send("setoption name UCI_Variant value " + std::string(info->id) + "\nisready\ngo perft 20");
+    EXPECT_EQ(program.line(), "readyok");
+    std::this_thread::sleep_for(20ms);
+    auto start = Clock::now();
+    program.send("stop");
+    EXPECT_EQ(program.line(), "info string error: perft was stopped") << info->id;
+    taken.push_back(Clock::now() - start);
+    program.send("go perft 1");
+    EXPECT_TRUE(program.lines_until("Nodes searched: ").back().starts_with("Nodes searched: ")) << info->id;
+    program.send("go perft 20");
+    std::this_thread::sleep_for(20ms);
+    start = Clock::now();
+    program.send("quit");
+    EXPECT_EQ(program.exit_status(), 0);
+    taken.push_back(Clock::now() - start);
+  }
+  EXPECT_LT(std::ranges::max(taken), soon);
+  std::ranges::sort(taken);
+  EXPECT_LT(taken[taken.size() / 2], 100ms);
+}
+
+// An answer that is asked for after a search's last line comes in its turn.
+TEST(ProgramTest, OnlyARunningSearchIsOvertaken) {
+  Program program({});
+  for (int i = 0; i < 200; ++i) {
+    program.send(i % 2 == 0 ? "go depth 1" : "go perft 1");
+    program.lines_until(i % 2 == 0 ? "bestmove" : "Nodes");
+    program.send("d\nisready");
+    const auto lines = program.lines_until("readyok");
+    ASSERT_GT(lines.size(), 4u);
+    ASSERT_TRUE(lines[lines.size() - 2].starts_with("Result: ")) << i;
+  }
+  program.send("d\ngo infinite\nisready\nisready");
+  EXPECT_TRUE(program.lines_until("Result: ").back().starts_with("Result: "));
+  EXPECT_EQ(program.lines_until("readyok").back(), "readyok");
+  EXPECT_EQ(program.lines_until("readyok").back(), "readyok");
+}
+
+// An error quotes a line at most, and what is no UTF-8 not at all.
+TEST(ProgramTest, ErrorsAreShortAndReadable) {
+  Program program({});
+  const std::string endless(1'000'000, 'x');
+  for (const std::string& line :
+       {endless, "go " + endless, "position " + endless, "position fen " + endless,
+        "position startpos moves " + endless, "setoption name " + endless, "setoption name Hash value " + endless,
+        "uci " + endless, "setoption name UCI_Variant value chess:" + endless,
+        "load \"[Variant \\\"" + endless + "\\\"]\"", "arrange " + endless + " turn w", "save {\"" + endless + "\": 1}",
+        std::string("\xff\xfe\x80"), std::string("position fen 8/8/\xc3"),
+        std::string("setoption name \xed\xa0\x80 value 1")}) {
+    program.send(line);
+    const auto answer = program.line();
+    ASSERT_TRUE(answer);
+    EXPECT_TRUE(answer->starts_with("info string error: ")) << *answer;
+    EXPECT_LT(answer->size(), 600u) << *answer;
+    EXPECT_EQ(printable(*answer), *answer);
+  }
 }
 
 TEST(ProgramTest, AnswersNonsenseWithErrors) {
@@ -267,6 +351,81 @@ TEST(ProgramTest, TakesCommandsInAGame) {
 TEST(ProgramTest, TakesBackToTheLastChoice) {
   const std::string output = run({"play", "chess", "--level", "1"}, "e2e4\nundo\nfen\nquit").output;
   EXPECT_TRUE(output.contains("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")) << output;
+}
+
+// ---- clocks, leaving and agreeing
+
+TEST(ProgramTest, ClocksAreShownAndRunOut) {
+  const auto start = Clock::now();
+  Program program({"play", "chess", "--black", "human", "--clock", "0.01+3"});
+  const auto opening = program.lines_until("Type a move");
+  program.send("e2e4\nfen");
+  const auto rest = program.rest();  // the input stays open
+  EXPECT_GE(Clock::now() - start, 600ms);
+  EXPECT_LT(Clock::now() - start, 20s);
+  EXPECT_TRUE(rest.contains("White [White 0:00.6, Black 0:00.6]>")) << rest;
+  EXPECT_TRUE(rest.contains("Black [White 0:03.")) << rest;  // it has got its increment
+  EXPECT_TRUE(rest.contains("Black's time is over.")) << rest;
+}
+
+TEST(ProgramTest, TwoClocksForTwoArmies) {
+  const std::string two =
+      run({"play", "mercenary", "--black", "human", "--clock", "5+3", "--clocks", "two"}, "e2e4\nk7j7\ne7e5\nquit")
+          .output;
+  EXPECT_TRUE(two.contains("White main [White 5:00/5:00, Black 5:00/5:00]>")) << two;
+  EXPECT_TRUE(two.contains("Black gray [White 5:03/5:00, Black 5:00/5:00]>")) << two;
+  EXPECT_TRUE(two.contains("Black main [White 5:03/5:00, Black 5:00/5:03]>")) << two;
+  EXPECT_TRUE(two.contains("White gray [White 5:03/5:00, Black 5:03/5:03]>")) << two;
+  const std::string one =
+      run({"play", "mercenary", "--black", "human", "--clock", "5+3"}, "e2e4\nk7j7\ne7e5\nnew\nquit").output;
+  EXPECT_TRUE(one.contains("Black main [White 5:03, Black 5:00]>")) << one;
+  EXPECT_TRUE(one.contains("White gray [White 5:03, Black 5:03]>")) << one;
+  for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{
+           {"--clock", "0+3"}, {"--clock", "nan"}, {"--clock", "5+"}, {"--clock", "5+nan"}, {"--clock", "5+3x"}}) {
+    std::vector<std::string> arguments = {"play", "chess"};
+    arguments.insert(arguments.end(), wrong.begin(), wrong.end());
+    EXPECT_EQ(run(arguments).status, 1) << wrong[1];
+  }
+  EXPECT_EQ(run({"play", "chess", "--clocks", "two"}).status, 2);
+}
+
+// A computer's clock runs too, and it is mindful of it.
+TEST(ProgramTest, ComputersMoveInTime) {
+  const std::string output = run({"play", "chess", "--white", "computer", "--black", "computer", "--clock", "0.005+0",
+                                  "--fen", "7k/8/8/8/8/8/r7/K7 w - - 96 80"})
+                                 .output;
+  EXPECT_TRUE(output.contains("The game is over: ")) << output;
+  EXPECT_FALSE(output.contains("time is over")) << output;
+}
+
+// In the game for three everybody can leave it.
+TEST(ProgramTest, APersonResigns) {
+  const std::string output = run({"play", "mercenary3", "--white", "human", "--black", "human", "--red", "human"},
+                                 "resign\nresign\nresign\nquit")
+                                 .output;
+  EXPECT_TRUE(output.contains("The game is over: resignation (White 0, Black 0, Red 1)")) << output;
+  EXPECT_TRUE(output.contains("The game is over.\n")) << output;
+}
+
+// As far as the game knows of agreements.
+TEST(ProgramTest, ADrawIsOffered) {
+  const bool known = (*open_game("chess"))->play("agreement").has_value();
+  const auto offer = [](const std::string& fen, const std::string& black, const std::string& input) {
+    return run({"play", "chess", "--movetime", "0.05", "--black", black, "--fen", fen}, input).output;
+  };
+  const std::string even = "7k/8/8/8/8/8/8/KR5r w - - 0 1", white_wins = "7k/8/8/8/8/8/8/KQ6 w - - 0 1",
+                    black_wins = "7k/q7/8/8/8/8/P7/KB6 w - - 0 1";
+  const std::string asked = offer(even, "human", "draw\nyes\nquit"), refused = offer(even, "human", "draw\nno\nquit");
+  if (!known) {
+    EXPECT_TRUE(asked.contains("'agreement' is no legal move here")) << asked;
+    return;
+  }
+  EXPECT_TRUE(asked.contains("Black, do you agree to a draw? (yes or no) Black agrees to a draw.")) << asked;
+  EXPECT_TRUE(asked.contains("The game is over: agreement")) << asked;
+  EXPECT_TRUE(refused.contains("Black does not agree")) << refused;
+  EXPECT_FALSE(refused.contains("The game is over")) << refused;
+  EXPECT_TRUE(offer(white_wins, "computer", "draw\nquit").contains("Black agrees to a draw."));
+  EXPECT_TRUE(offer(black_wins, "computer", "draw\nquit").contains("Black does not agree to a draw."));
 }
 
 TEST(ProgramTest, LetsComputersPlayEachOther) {

@@ -183,7 +183,9 @@ TEST_F(ProtocolTest, RefusesPositionsAsAWhole) {
   expect_refused("position startpos e2e4", "position: 'e2e4' stands where 'moves' should");
   expect_refused("position startpos moves e2e4 e7e5 e1e3", "move 3: 'e1e3' is no legal move here");
   expect_refused("position startpos moves e2e5", "move 1: 'e2e5' is no legal move here");
-  expect_refused("position startpos moves d2d4 d7d5 \xFF\xFE", "move 3: '\xFF\xFE' is no legal move here");
+  expect_refused("position startpos moves d2d4 d7d5 \xFF\xFE",
+                 "move 3: '?"
+                 "?' is no legal move here");
   expect_refused("position fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 moves e2e4 e2e4",
                  "move 2: 'e2e4' is no legal move here");
   expect_refused("position startpos moves f2f3 e7e5 g2g4 d8h4 a2a3",
@@ -340,6 +342,40 @@ TEST_F(ProtocolTest, HostsCanCapWhatIsAsked) {
   EXPECT_TRUE(has(capped.ask("uci"), "option name Hash type spin default 4 min 1 max 4"));
   EXPECT_EQ(capped.line("go perft 3"), "info string error: perft goes no deeper than 2 here");
   EXPECT_TRUE(capped.ask("go infinite").back().starts_with("bestmove "));
+}
+
+// A character that is no piece is quoted whole, and bytes that are none not at all.
+TEST_F(ProtocolTest, QuotesWholeCharacters) {
+  const auto answer = [this](const std::string& fen) { return talk_.line("position fen " + fen); };
+  choose("chess");
+  EXPECT_TRUE(answer("8/8/8/\u00e9/8/8/8/8 w - - 0 1").contains("holds '\u00e9', which is no piece"));
+  EXPECT_TRUE(answer("8/8/8/*\u265a7/8/8/8/8 w - - 0 1").contains("holds '*\u265a', which is no piece"));
+  EXPECT_TRUE(answer("k7/8/8/8/8/8/8/K7 w \u265a - 0 1").contains("'\u265a' is no castling right"));
+  EXPECT_TRUE(answer("k7/8/8/8/8/8/8/K7 w *\u265a - 0 1").contains("'*\u265a' is no castling right"));
+  EXPECT_TRUE(answer("8/8/8/\xff/8/8/8/8 w - - 0 1").contains("holds '?', which is no piece"));
+  choose("merger");
+  EXPECT_TRUE(answer("K\u00e97/8/8/8/8/8/8/8 w - - 0 1").contains("holds 'K\u00e9'"));
+}
+
+TEST(PrintableTest, KeepsWhatIsUtf8) {
+  EXPECT_EQ(printable("a\u00e9\u265a\U0001F600"), "a\u00e9\u265a\U0001F600");
+  EXPECT_EQ(printable("a\tb\nc\x7f"), "a?b?c?");
+  EXPECT_EQ(printable("\xff\xc3.\xe2\x82.\xc0\x80"), "??.??.??");   // no beginning, cut off, longer than needed
+  EXPECT_EQ(printable("\xed\xa0\x80\xf4\x90\x80\x80"), "???????");  // a surrogate, beyond the last character
+}
+
+TEST(ErrorTest, LeavesOutTheMiddleOfWhatIsLong) {
+  std::string text(10'000, 'x');
+  EXPECT_EQ(shortened(text), std::string(300, 'x') + " ... " + std::string(180, 'x'));
+  for (int i = 0; i < 4; ++i) {
+    const std::string snow = std::string(static_cast<std::size_t>(i), 'x') + [] {
+      std::string out;
+      while (out.size() < 2000) out += "\u265a";
+      return out;
+    }();
+    EXPECT_EQ(printable(shortened(snow)), shortened(snow));
+    EXPECT_LE(shortened(snow).size(), 500u);
+  }
 }
 
 }  // namespace

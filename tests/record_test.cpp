@@ -1,6 +1,8 @@
 // Records are read back as they were written, and refused with line and reason where they are wrong.
 #include <gtest/gtest.h>
 
+#include <chrono>
+
 #include "core/random.hpp"
 #include "edge/record.hpp"
 #include "specs.hpp"
@@ -112,6 +114,20 @@ TEST(Record, IsRefusedWithLineAndReason) {
     ASSERT_FALSE(record) << text;
     EXPECT_EQ(record.error().message.substr(0, message.size()), message) << text;
   }
+}
+
+// A hundred thousand tags are read about as quickly as they come.
+TEST(RecordTest, ManyTagsTakeNoLongerEach) {
+  const auto seconds_for = [](int count) {
+    std::string text = "[Variant \"chess\"]\n";
+    for (int i = 0; i < count; ++i) text += "[Tag" + std::to_string(i) + " \"x\"]\n";
+    const auto start = std::chrono::steady_clock::now();
+    const auto record = read_record(text + "[Result \"*\"]\n\n*\n");
+    EXPECT_EQ(record->tags.size(), static_cast<std::size_t>(count));
+    EXPECT_FALSE(read_record(text + "[Tag7 \"x\"]\n\n*\n"));
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  };
+  EXPECT_LT(seconds_for(100'000), 3);
 }
 
 }  // namespace

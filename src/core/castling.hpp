@@ -5,6 +5,7 @@
 
 #include "core/chessmen.hpp"
 #include "core/error.hpp"
+#include "core/fen.hpp"
 
 namespace turncoat {
 
@@ -74,7 +75,8 @@ class Castling {
     if (text.empty()) return failure("is empty; write - for no castling");
     CastlingRights rights = 0;
     while (!text.empty()) {
-      const std::string letter(text.substr(0, text.starts_with('*') ? 2 : 1));
+      const std::size_t star = text.size() > 1 && text.starts_with('*') ? 1 : 0;
+      const std::string letter = (star > 0 ? "*" : "") + std::string(first_character(text.substr(star)));
       text.remove_prefix(letter.size());
       std::size_t i = 0;
       while (i < Size && name(table_[i]) != letter) ++i;

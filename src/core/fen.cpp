@@ -24,14 +24,10 @@ Expected<std::vector<std::string_view>> split_fields(std::string_view fen, std::
                  std::to_string(names.size()) + ":" + wanted);
 }
 
-std::string shown_letter(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
-  const unsigned first = byte(0);
-  if (first < 0x80) return std::string(text.substr(0, 1));
-  const std::size_t length = first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0;
-  for (std::size_t i = 1; i < length; ++i)
-    if (byte(i) >> 6 != 2) return "?";
-  return length == 0 ? "?" : std::string(text.substr(0, length));
+std::string_view first_character(std::string_view text) {
+  std::size_t length = 1;
+  while (length < 4 && length < text.size() && (static_cast<unsigned char>(text[length]) & 0xC0) == 0x80) ++length;
+  return text.substr(0, length);
 }
 
 Expected<int> read_number(std::string_view text, int least, int most) {
@@ -61,7 +57,7 @@ std::string man_text(Piece p) {
 
 Expected<Piece> read_man(std::string_view& rest, int armies) {
   const std::size_t length = rest.starts_with('*') ? 2 : 1;
-  const std::string text(rest.substr(0, length));
+  const std::string_view all = rest, text = rest.substr(0, length);
   rest.remove_prefix(text.size());
   if (text.size() == length) {
     const char letter = text.back();
@@ -71,7 +67,8 @@ Expected<Piece> read_man(std::string_view& rest, int armies) {
       if (man_infos[k].letter == (lower ? static_cast<char>(letter - 'a' + 'A') : letter) && army < armies)
         return Piece(static_cast<Army>(army), k);
   }
-  return failure("holds '" + text + "', which is no piece of this game");
+  const std::string unknown = (length == 2 ? "*" : "") + std::string(first_character(all.substr(length - 1)));
+  return failure("holds '" + unknown + "', which is no piece of this game");
 }
 
 Expected<void> check_roster(const Roster& roster, const std::array<int, man_kinds>& counted) {

@@ -16,8 +16,8 @@ Expected<std::vector<std::string_view>> split_fields(std::string_view fen, std::
 // Splits at every `separator`; "a//b" has an empty part in the middle.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
-// The first character of a text that is not empty, to be quoted: all bytes of it if it is UTF-8, "?" for a stray byte.
-std::string shown_letter(std::string_view text);
+// The character at the front of a text: several bytes if it is not of ASCII (UTF-8), for messages.
+std::string_view first_character(std::string_view text);
 
 // A decimal number without sign or leading zeros, from `least` to `most`.
 Expected<int> read_number(std::string_view text, int least, int most);

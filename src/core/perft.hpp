@@ -1,5 +1,7 @@
 #pragma once
 // Perft: how many ways there are to play `depth` plies. Source: chessprogramming.org, "Perft".
+#include <functional>
+#include <utility>
 #include <vector>
 
 #include "core/game.hpp"
@@ -10,6 +12,9 @@ namespace turncoat {
 template <Game G>
 class Perft {
  public:
+  // `stopped` is asked from time to time; once it says so, the counts are no longer right. May be empty.
+  explicit Perft(std::function<bool()> stopped = {}) : ask_(std::move(stopped)) {}
+
   // Counts the leaves; the last ply is counted without being played ("bulk").
   std::uint64_t count(const G& g, int depth) {
     lists_.resize(static_cast<std::size_t>(depth) + 1);
@@ -25,6 +30,7 @@ class Perft {
   std::uint64_t walk(const G& g, int depth, bool bulk) {
     if (depth == 0) return 1;
     if (bulk && depth == 1) return g.count();
+    if (bulk && asked_to_stop()) return 0;
     auto& moves = lists_[static_cast<std::size_t>(depth)];
     moves.clear();
     g.list(moves);
@@ -37,7 +43,16 @@ class Perft {
     return nodes;
   }
 
+  bool asked_to_stop() {
+    constexpr int now_and_then = 64;
+    if (ask_ && !stopped_ && ++asked_ % now_and_then == 0) stopped_ = ask_();
+    return stopped_;
+  }
+
   std::vector<MoveList<typename G::Move>> lists_;
+  std::function<bool()> ask_;
+  unsigned asked_ = 0;
+  bool stopped_ = false;
 };
 
 template <Game G>

@@ -2,6 +2,7 @@
 // The edge: a game under one interface, for all that must not know which game it is: the UCI program, the server,
 // WebAssembly, Python and the lab. Nothing behind it is virtual.
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -80,7 +81,8 @@ class AnyGame {
   virtual std::vector<OutcomeView> outcomes() const = 0;
   // Who can leave now, by resignation, in seat order; behind them the agreement, if it is possible.
   virtual std::vector<Leaving> leavings() const = 0;
-  virtual std::vector<PerftLine> perft(int depth) const = 0;
+  // If `stopped` says so meanwhile, it ends soon, and the numbers are no longer right.
+  virtual std::vector<PerftLine> perft(int depth, const std::function<bool()>& stopped = {}) const = 0;
   // The same by playing every leaf, without the lines.
   virtual std::uint64_t perft_by_playing(int depth) const = 0;
 
@@ -98,7 +100,7 @@ class AnyGame {
   // Searches the present position; the engine keeps what it learns (its tables) for the next search.
   virtual SearchResult search(const SearchLimits& limits, const SearchReport& report) = 0;
   // Forgets what was learnt, and takes this searcher and tables of this size. Fails if the game has no such searcher
-  // (in the browser there is only the usual one); then the usual one is taken.
+  // (in the browser there is only the usual one) or there is not the memory; then the usual one is taken.
   virtual Expected<void> reset_search(std::size_t hash_megabytes, SearcherKind kind) = 0;
   // "White main": whose turn it is, and the phase if turns have several.
   std::string turn_text() const;

@@ -17,7 +17,8 @@ class GoReader {
     while (!words_.empty())
       if (const auto ok = read_word(); !ok) return std::unexpected(ok.error());
     if (go_.perft > 0 && (limited_ || go_.ponder)) return failure("perft goes with no limits");
-    if (!limited_) go_.limits.infinite = true;
+    const SearchLimits& limits = go_.limits;
+    if (limits.depth == 0 && limits.nodes == 0 && limits.seconds == 0 && limits.clock == 0) go_.limits.infinite = true;
     return go_;
   }
 
@@ -92,7 +93,7 @@ class GoReader {
   Words words_;
   const AnyGame& game_;
   GoCommand go_;
-  bool limited_ = false;  // whether anything says when to stop
+  bool limited_ = false;  // whether anything is to say when to stop
 };
 
 }  // namespace

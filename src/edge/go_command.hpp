@@ -12,7 +12,8 @@ struct GoCommand {
 };
 
 // Reads what stands behind `go`. The clocks are those of the seat that acts in `game` (wtime White's, btime Black's,
-// and so on by first letters), and searchmoves must be legal there. Without any limit the search is infinite.
+// and so on by first letters), and searchmoves must be legal there. Without a limit for that seat the search is
+// infinite.
 Expected<GoCommand> read_go(Words words, const AnyGame& game);
 
 }  // namespace turncoat

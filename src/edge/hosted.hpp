@@ -8,6 +8,7 @@
 #include "edge/any_game.hpp"
 #include "edge/searcher.hpp"
 #include "edge/sorting.hpp"
+#include "search/large_pages.hpp"
 
 namespace turncoat {
 
@@ -94,8 +95,8 @@ class Hosted final : public AnyGame {
     add({});
     return out;
   }
-  std::vector<PerftLine> perft(int depth) const override {
-    Perft<G> counter;
+  std::vector<PerftLine> perft(int depth, const std::function<bool()>& stopped) const override {
+    Perft<G> counter(stopped);
     std::vector<PerftLine> out;
     for (Move m : legal())
       out.push_back({position().text(m), depth <= 1 ? 1 : counter.count(after(position(), m), depth - 1)});
@@ -139,6 +140,8 @@ class Hosted final : public AnyGame {
   }
   Expected<void> reset_search(std::size_t hash_megabytes, SearcherKind kind) override {
     thinker_ = nullptr;  // its tables go before the new ones come
+    if (!has_room_for(hash_megabytes << 20))
+      return failure("there is no memory for a Hash of " + std::to_string(hash_megabytes) + " megabytes");
     thinker_ = make_thinker<G>(kind, hash_megabytes);
     if (thinker_) return {};
     return failure(std::string(info().id) + " has no engine '" +

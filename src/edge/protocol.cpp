@@ -26,16 +26,16 @@ bool same_but_for_case(std::string_view a, std::string_view b) {
   return std::ranges::equal(a, b, {}, lower, lower);
 }
 
-// An answer is one line of text, whatever was asked.
-std::string printable(std::string text) {
-  for (char& c : text)
-    if (static_cast<unsigned char>(c) < ' ' || c == 0x7F) c = '?';
-  return text;
-}
-
 Expected<void> nothing_behind(std::string_view command, const Words& words) {
   if (words.empty()) return {};
   return failure(std::string(command) + " takes nothing behind it, not '" + std::string(words.peek()) + "'");
+}
+
+// What is longer than any position is not taken to pieces: each would need more memory than it has characters.
+Expected<void> no_longer_than_texts(std::string_view command, std::string_view text) {
+  constexpr std::size_t longest = 20'000;
+  if (text.size() <= longest) return {};
+  return failure(std::string(command) + ": no position is longer than " + std::to_string(longest) + " characters");
 }
 
 }  // namespace
@@ -90,8 +90,14 @@ bool Protocol::command(std::string_view line) {
   const auto* const found = std::ranges::find(commands, word, &Command::word);
   const auto ok = found == std::end(commands) ? failure("there is no command '" + std::string(word) + "'")
                                               : (this->*found->obey)(words);
-  if (!ok) emit("info string error: " + printable(ok.error().message));
+  if (!ok) emit("info string error: " + ok.error().message);
   return true;
+}
+
+// An answer is one line of text, whatever was asked.
+void Protocol::emit(std::string_view line) const {
+  const bool plain = std::ranges::all_of(line, [](char c) { return c >= ' ' && c < 0x7F; });
+  host_.emit(plain ? std::string(line) : printable(line));
 }
 
 // ---- the engine and its options
@@ -193,10 +199,12 @@ Expected<void> Protocol::set_number(const NumberOption& option, const std::strin
 Expected<void> Protocol::position(Words words) {
   PlayedLine wanted;
   const std::string_view from = words.next();
-  if (from == "fen")
+  if (from == "fen") {
     wanted.fen = words.until("moves");
-  else if (from != "startpos")
+    if (auto ok = no_longer_than_texts("position fen", *wanted.fen); !ok) return ok;
+  } else if (from != "startpos") {
     return failure("position needs 'startpos' or 'fen', not '" + std::string(from) + "'");
+  }
   if (!words.empty() && words.peek() != "moves")
     return failure("position: '" + std::string(words.peek()) + "' stands where 'moves' should");
   words.next();
@@ -284,6 +292,7 @@ Expected<void> Protocol::arranged(Words words) {
       for (const auto man : split(word, '+')) out.emplace_back(man);
     return out;
   };
+  if (auto ok = no_longer_than_texts("arrange", words.rest()); !ok) return ok;
   Arrangement wanted;
   while (!words.empty() && words.peek() != "turn" && words.peek() != "hand" && words.peek() != "castling")
     wanted.cells.push_back(men(words.next()));
@@ -332,7 +341,7 @@ Expected<void> Protocol::go(Words words) {
   if (wanted->perft > caps_.perft_depth)
     return failure("perft goes no deeper than " + std::to_string(caps_.perft_depth) + " here");
   if (wanted->perft > 0)
-    perft(wanted->perft);
+    return perft(wanted->perft);
   else if (game_->actor() == dice)
     return failure("the dice decide now; 'outcomes' lists what can happen");
   else
@@ -340,13 +349,16 @@ Expected<void> Protocol::go(Words words) {
   return {};
 }
 
-void Protocol::perft(int depth) {
+Expected<void> Protocol::perft(int depth) {
+  const auto lines = game_->perft(depth, host_.stopped);
+  if (host_.stopped && host_.stopped()) return failure("perft was stopped");
   std::uint64_t nodes = 0;
-  for (const PerftLine& line : game_->perft(depth)) {
+  for (const PerftLine& line : lines) {
     emit(line.move + ": " + std::to_string(line.leaves));
     nodes += line.leaves;
   }
   emit("Nodes searched: " + std::to_string(nodes));
+  return {};
 }
 
 Expected<void> Protocol::search(SearchLimits limits, bool ponder) {
@@ -356,7 +368,12 @@ Expected<void> Protocol::search(SearchLimits limits, bool ponder) {
   limits.lines = settings_.lines;
   limits.level = settings_.level;
   limits.seed = static_cast<std::uint64_t>(settings_.seed);
-  limits.stopped = host_.stopped;
+  // Once nobody can say "stop", what would go on until then is at its end.
+  const auto deserted = [this] { return host_.deserted && host_.deserted(); };
+  if (limits.infinite)
+    limits.stopped = [this, deserted] { return host_.stopped() || deserted(); };
+  else
+    limits.stopped = host_.stopped;
   limits.now = host_.now;
   limits.threads = settings_.threads;
   limits.together = host_.together;
@@ -373,11 +390,11 @@ Expected<void> Protocol::search(SearchLimits limits, bool ponder) {
     const SearchLimits earnest = limits;
     limits.infinite = true;
     limits.depth = 0, limits.nodes = caps_.nodes, limits.seconds = limits.clock = 0;
-    limits.stopped = [this] { return host_.stopped() || host_.ponder_hit(); };
+    limits.stopped = [this, deserted] { return host_.stopped() || host_.ponder_hit() || deserted(); };
     result = think();
     limits = earnest;
   }
-  if (!ponder || !host_.stopped()) result = think();
+  if (!ponder || host_.ponder_hit()) result = think();
   emit("bestmove " + (result.move.empty() ? "(none)" : result.move) +
        (result.ponder.empty() ? "" : " ponder " + result.ponder));
   return {};

@@ -19,6 +19,7 @@ struct ProtocolHost {
   std::function<bool()> stopped;               // whether the search that runs now is to stop
   std::function<void()> await_stop;  // returns when it is, or on a ponder hit; empty where nobody could say so
   std::function<bool()> ponder_hit;  // whether the move that is pondered on was played; empty: no pondering
+  std::function<bool()> deserted;    // whether nobody can say anything any more; empty: no
   std::function<void(int threads, const std::function<void(int)>& job)> together;  // SearchLimits::together
 };
 
@@ -79,9 +80,9 @@ class Protocol {
   Expected<void> set_engine(const std::string& value);
   Expected<void> set_number(const NumberOption& option, const std::string& text);
   int most(const NumberOption& option) const;
-  void perft(int depth);
+  Expected<void> perft(int depth);
   Expected<void> search(SearchLimits limits, bool ponder);
-  void emit(std::string_view line) const { host_.emit(line); }
+  void emit(std::string_view line) const;
 
   ProtocolHost host_;
   ProtocolCaps caps_;

@@ -1,6 +1,7 @@
 #include "edge/record.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "core/fen.hpp"
 
@@ -14,15 +15,6 @@ constexpr std::size_t line_width = 80;
 std::string move_number(const AnyGame& game) {
   const std::string fen = game.fen();
   return fen.substr(fen.rfind(' ') + 1);
-}
-
-// "1 0 checkmate" as the end of the movetext: "1-0".
-std::string joined_scores(const std::string& result, std::size_t seats) {
-  if (result == "*") return "*";
-  auto words = split(result, ' ');
-  std::string out;
-  for (std::size_t i = 0; i < std::min(seats, words.size()); ++i) out += (i > 0 ? "-" : "") + std::string(words[i]);
-  return out;
 }
 
 // Whether a result that the board does not show can be agreed on or claimed: somebody resigns, runs out of time, a
@@ -103,10 +95,9 @@ Expected<std::pair<std::string, std::string>> read_tag(Reader& in) {
 
 // Puts a tag where it belongs in the record; the seats are known once the variant is.
 Expected<void> store_tag(Record& record, const std::pair<std::string, std::string>& tag, const Reader& in,
-                         std::unique_ptr<AnyGame>& game, std::vector<std::string>& seen) {
+                         std::unique_ptr<AnyGame>& game, std::set<std::string>& seen) {
   const auto& [name, value] = tag;
-  if (std::find(seen.begin(), seen.end(), name) != seen.end()) return in.fault("tag ", name, " stands there twice");
-  seen.push_back(name);
+  if (!seen.insert(name).second) return in.fault("tag ", name, " stands there twice");
   if (!game) {
     if (name != "Variant") return in.fault("the first tag must be Variant, not ", name);
     auto opened = open_game(value);
@@ -225,6 +216,14 @@ class Paragraph {
 
 }  // namespace
 
+std::string joined_scores(const std::string& result, std::size_t seats) {
+  if (result == "*") return "*";
+  auto words = split(result, ' ');
+  std::string out;
+  for (std::size_t i = 0; i < std::min(seats, words.size()); ++i) out += (i > 0 ? "-" : "") + std::string(words[i]);
+  return out;
+}
+
 Record record_of(const AnyGame& game) {
   return {.spec = game.spec().text(),
           .fen = game.first_fen(),
@@ -237,7 +236,7 @@ Expected<Record> read_record(std::string_view text) {
   Reader in(text);
   Record record;
   std::unique_ptr<AnyGame> game;
-  std::vector<std::string> seen;
+  std::set<std::string> seen;
   in.skip_space();
   while (!in.at_end() && in.next() == '[') {
     const auto tag = read_tag(in);

@@ -34,6 +34,9 @@ struct Record {
   std::string result = "*";
 };
 
+// "1 0 checkmate" as the end of the movetext: "1-0".
+std::string joined_scores(const std::string& result, std::size_t seats);
+
 // The record of a game so far, with nobody named.
 Record record_of(const AnyGame& game);
 

@@ -1,18 +1,25 @@
 // turncoat: speaks UCI, and plays, counts and lists from the command line.
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <iostream>
+#include <new>
 #include <string>
+#include <system_error>
 
 #include "edge/board_svg.hpp"
 #include "edge/json.hpp"
 #include "edge/version.hpp"
+#include "edge/words.hpp"
 #include "engine/bench.hpp"
 #include "engine/games_list.hpp"
 #include "engine/match/match_command.hpp"
+#include "engine/options.hpp"
 #include "engine/perft_report.hpp"
 #include "engine/play.hpp"
 #include "engine/speed.hpp"
+#include "engine/standard_output.hpp"
 #include "engine/tune/sample_command.hpp"
 #include "engine/tune/train_command.hpp"
 #include "engine/tune/tune_command.hpp"
@@ -25,7 +32,7 @@ using namespace turncoat;
 constexpr int usage_error = 2;
 
 int fail(const std::string& message) {
-  std::fprintf(stderr, "turncoat: %s\n", message.c_str());
+  std::fprintf(stderr, "turncoat: %s\n", printable(shortened(message)).c_str());
   return 1;
 }
 
@@ -44,6 +51,7 @@ struct PlayCommand {
   std::string players[most_seats];  // "human", "computer", or empty
   PlayOrder order;
   double movetime = 0;
+  std::string clock, clocks = "one";
   bool no_colour = false, letters = false;
 
   void add_to(CLI::App& app) {
@@ -57,9 +65,15 @@ struct PlayCommand {
         ->check(CLI::Range(1, strongest_level))
         ->capture_default_str();
     play.add_option("--movetime", movetime, "Seconds that the computer thinks about a move")
-        ->check(CLI::Range(0.001, 86400.0));
+        ->check(number_from(0.001, 86400.0));
+    auto* const timed =
+        play.add_option("--clock", clock, "Minutes for each player, and seconds for each turn, e.g. 5+3");
+    play.add_option("--clocks", clocks, "For each player: one, or two, the second for pieces that are nobody's own")
+        ->check(CLI::IsMember({"one", "two"}))
+        ->needs(timed);
     play.add_option("--fen", fen, "Begin with this position");
     play.add_option("--seed", order.seed, "Of the dice, and of what weak levels leave to chance")
+        ->check(seed_number())
         ->capture_default_str();
     play.add_flag("--no-colour,--no-color", no_colour, "Without colours; NO_COLOR in the environment does the same");
     play.add_flag("--letters", letters, "Letters for the pieces in place of symbols");
@@ -74,10 +88,16 @@ struct PlayCommand {
     for (std::size_t i = 0; i < seats; ++i)
       order.computer.push_back(players[i].empty() ? i > 0 : players[i] == "computer");
     if (movetime > 0) order.movetime = movetime;
+    if (!clock.empty()) {
+      const auto control = read_time_control(clock);
+      if (!control) return fail("--clock: " + control.error().message);
+      order.clock = *control;
+      order.clock->two = clocks == "two";
+    }
     order.style = detect_terminal();
     if (no_colour) order.style = {};
     if (letters) order.style.symbols = false;
-    TerminalGame(std::move(*game), order, std::cin, std::cout).run();
+    TerminalGame(std::move(*game), order, STDIN_FILENO, std::cout).run();
     return 0;
   }
 };
@@ -177,7 +197,7 @@ struct SpeedCommand {
     CLI::App& speed = *app.add_subcommand("speed", "Measure how fast each game is: moves, random games, dice, search");
     speed.add_option("id", order.game, "One game alone");
     speed.add_option("--seconds", order.seconds, "How long each figure is measured, in CPU time")
-        ->check(CLI::Range(0.0, 3600.0))
+        ->check(number_from(0.0, 3600.0))
         ->capture_default_str();
     speed.add_flag("--plain", order.plain, "Game, name and figure with tabs between them");
   }
@@ -190,9 +210,8 @@ struct SpeedCommand {
   }
 };
 
-}  // namespace
-
-int main(int argc, char** argv) {
+// Obeys the command line; an exit status.
+int obey(int argc, char** argv) {
   CLI::App app("Chess games in which pieces change sides. Without a command: speaks UCI.", "turncoat");
   app.set_version_flag("--version", "turncoat " + std::string(version()));
   app.require_subcommand(0, 1);
@@ -216,13 +235,15 @@ int main(int argc, char** argv) {
   tune.add_to(app);
   sample.add_to(app);
   train.add_to(app);
+  app.failure_message([](const CLI::App*, const CLI::Error& error) {
+    return printable(shortened(error.what())) + "\nRun with --help for more information.\n";
+  });
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : usage_error;
   }
 
-  std::ios::sync_with_stdio(false);
   if (app.got_subcommand("play")) return play.run();
   if (app.got_subcommand("perft")) return perft.run();
   if (app.got_subcommand("picture")) return picture.run();
@@ -234,6 +255,24 @@ int main(int argc, char** argv) {
   if (app.got_subcommand("tune")) return status(tune.run());
   if (app.got_subcommand("sample")) return status(sample.run());
   if (app.got_subcommand("train")) return status(train.run());
-  speak_uci(std::cin, stdout);
+  speak_uci(std::cin, std::cout);
   return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  claim_standard_files();
+  std::ios::sync_with_stdio(false);
+  static StandardOutput output;
+  int status = 0;
+  try {
+    status = obey(argc, argv);
+  } catch (const std::bad_alloc&) {
+    status = fail("there is not enough memory");
+  } catch (const std::system_error& error) {
+    status = fail(std::string("no thread can be had: ") + error.what());
+  }
+  if (const auto ok = output.finish(); !ok) return fail(ok.error().message);
+  return status;
 }

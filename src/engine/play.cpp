@@ -1,36 +1,22 @@
 #include "engine/play.hpp"
 
+#include <poll.h>
+
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
-#include <istream>
+#include <cmath>
 #include <iterator>
 #include <ostream>
 
 #include "edge/board_text.hpp"
 #include "edge/drawn_throw.hpp"
-#include "edge/record.hpp"
 #include "engine/board_picture.hpp"
 #include "engine/clock.hpp"
 
 namespace turncoat {
 
-const TerminalGame::Command TerminalGame::commands[] = {
-    {"moves", "[from]", "the legal moves, or those of one piece", &TerminalGame::list_moves},
-    {"undo", "", "take back your last move", &TerminalGame::undo},
-    {"hint", "", "what the computer would play", &TerminalGame::hint},
-    {"go", "", "let the computer play this turn", &TerminalGame::let_computer_play},
-    {"flip", "", "look at the board from the other side", &TerminalGame::flip},
-    {"fen", "", "the position as a text", &TerminalGame::print_fen},
-    {"new", "", "begin a new game", &TerminalGame::begin_anew},
-    {"save", "FILE", "write the game to a new file", &TerminalGame::save},
-    {"load", "FILE", "go on with a saved game", &TerminalGame::load},
-    {"help", "", "this list", &TerminalGame::show_help},
-    {"quit", "", "end", &TerminalGame::quit},
-};
-
-TerminalGame::TerminalGame(std::unique_ptr<AnyGame> game, PlayOrder order, std::istream& in, std::ostream& out)
+TerminalGame::TerminalGame(std::unique_ptr<AnyGame> game, PlayOrder order, int in, std::ostream& out)
     : game_(std::move(game)), order_(std::move(order)), in_(in), out_(out), random_(order_.seed) {
+  if (order_.clock) clocks_.emplace(*order_.clock);
   const auto& computer = order_.computer;
   flipped_ = computer.size() == 2 && computer[0] && !computer[1];
 }
@@ -40,7 +26,8 @@ void TerminalGame::run() {
   if (game_->spec().text() != game_->info().id) out_ << faint("  " + game_->spec().text());
   out_ << '\n'
        << faint("Type a move such as " + (over() ? "e2e4" : game_->moves().front().text) + ", or help.") << '\n';
-  while (!done_) {
+  while (!done_ && out_) {
+    if (clocks_) clocks_->run_for(*game_, seconds_now());
     if (!over() && game_->actor() == dice) {
       roll_dice();
     } else if (!over() && computers_turn()) {
@@ -66,29 +53,51 @@ bool TerminalGame::must_pass() const {
 }
 
 void TerminalGame::ask_person() {
-  out_ << strong(over() ? "game over" : game_->turn_text()) << "> " << std::flush;
-  std::string line;
-  if (!std::getline(in_, line)) {
+  out_ << strong(over() ? "game over" : game_->turn_text());
+  if (clocks_ && !over()) out_ << faint(" [" + clocks_->text(*game_, seconds_now()) + "]");
+  out_ << strong(">") << ' ' << std::flush;
+  if (const auto line = await_line()) obey(*line);
+}
+
+std::optional<std::string> TerminalGame::await_line() {
+  while (true) {
+    if (auto line = lines_.take()) return in_time() ? line : std::nullopt;
+    if (!in_time()) return std::nullopt;
+    constexpr double longest = 3600;
+    const double left = clocks_ && clocks_->running() ? std::min(longest, clocks_->left(seconds_now())) : longest;
+    pollfd waited{.fd = in_, .events = POLLIN, .revents = 0};
+    if (poll(&waited, 1, std::max(0, static_cast<int>(std::ceil(left * 1000)))) <= 0) continue;
+    if (lines_.fill(in_)) continue;
+    std::string last = lines_.take_rest();
+    if (!last.empty()) return last;
     out_ << '\n';
     done_ = true;
-    return;
+    return std::nullopt;
   }
-  obey(line);
+}
+
+bool TerminalGame::in_time() {
+  if (!clocks_ || !clocks_->running() || clocks_->left(seconds_now()) > 0) return true;
+  out_ << '\n' << seat_name(game_->actor()) << "'s time is over.\n";
+  if (const auto ok = leave("time"); !ok) {
+    out_ << ok.error().message << ".\n";
+    done_ = true;
+  }
+  return false;
 }
 
 void TerminalGame::obey(const std::string& line) {
   Words words(line);
   if (words.empty()) return;
   const std::string_view word = words.next();
-  const auto* const command = std::ranges::find(commands, word, &Command::word);
-  if (command != std::end(commands)) return (this->*command->obey)(words);
+  if (const Command* const command = command_named(word)) return (this->*command->obey)(words);
   if (!words.empty()) {
     out_ << "One thing at a time: a move, or a command (help lists them).\n";
   } else if (const auto ok = game_->play(word); ok) {
     trail_ = game_->last_steps();
     drawn_ = false;
   } else {
-    out_ << ok.error().message << (over() ? "" : "; moves lists them") << ".\n";
+    out_ << printable(ok.error().message) << (over() ? "" : "; moves lists them") << ".\n";
   }
 }
 
@@ -96,8 +105,12 @@ void TerminalGame::play_turn_by_computer() {
   const Seat seat = game_->actor();
   if (!drawn_) draw();
   trail_.clear();
-  while (!over() && game_->actor() == seat)
-    play_and_say(seat_name(seat) + " plays", think(order_.level, seconds_per_move()).move);
+  while (!over() && game_->actor() == seat) {
+    if (clocks_) clocks_->run_for(*game_, seconds_now());
+    const std::string move = think(order_.level, seconds_per_move()).move;
+    if (!in_time()) return;
+    play_and_say(seat_name(seat) + " plays", move);
+  }
 }
 
 // Draws an outcome by its probability.
@@ -121,131 +134,24 @@ void TerminalGame::play_and_say(std::string_view who, const std::string& move) {
   drawn_ = false;
 }
 
-SearchResult TerminalGame::think(int level, double seconds) {
+// With a clock no move takes more than a part of what it has left.
+SearchResult TerminalGame::think(int level, double seconds, const SearchReport& report) {
   SearchLimits limits;
+  if (clocks_ && clocks_->running()) {
+    limits.clock = std::max(0.001, clocks_->left(seconds_now()));
+    limits.increment = clocks_->increment();
+  }
   limits.level = level;
   limits.seconds = seconds;
   limits.seed = order_.seed;
   limits.now = seconds_now;
-  return game_->search(limits, {});
+  return game_->search(limits, report);
 }
 
 // Weak levels answer quickly.
 double TerminalGame::seconds_per_move() const {
   return order_.movetime ? *order_.movetime : 0.1 * static_cast<double>(order_.level);
 }
-
-// ---- commands
-
-void TerminalGame::list_moves(Words words) {
-  const std::string from(words.next());
-  auto moves = game_->moves();
-  if (!from.empty()) std::erase_if(moves, [&](const MoveView& m) { return m.steps.empty() || m.steps[0] != from; });
-  if (moves.empty()) {
-    out_ << (from.empty() ? "There are no moves." : "No move begins on " + from + ".") << '\n';
-    return;
-  }
-  if (!from.empty()) {
-    std::vector<std::string> targets;
-    for (const MoveView& move : moves)
-      if (move.steps.size() > 1) targets.push_back(move.steps[1]);
-    draw(targets);
-  }
-  // A line for each first step.
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    const bool starts_line = i == 0 || moves[i].steps.empty() || moves[i].steps[0] != moves[i - 1].steps[0];
-    if (starts_line && i > 0) out_ << '\n';
-    out_ << (starts_line ? "  " : " ") << moves[i].text << (moves[i].captures ? faint("x") : "");
-  }
-  out_ << '\n';
-  if (std::ranges::any_of(moves, &MoveView::captures)) out_ << faint("  x: captures") << '\n';
-}
-
-// Back to where a person last had a choice.
-void TerminalGame::undo(Words) {
-  if (!game_->undo()) {
-    out_ << "There is nothing to take back.\n";
-    return;
-  }
-  while ((game_->actor() == dice || computers_turn() || must_pass()) && game_->undo()) continue;
-  trail_ = game_->last_steps();
-  drawn_ = false;
-}
-
-void TerminalGame::hint(Words) {
-  if (over()) {
-    out_ << "The game is over.\n";
-    return;
-  }
-  const SearchResult result = think(strongest_level, order_.movetime.value_or(1));
-  out_ << "The computer would play " << strong(result.move) << ".\n";
-}
-
-void TerminalGame::let_computer_play(Words) {
-  if (over())
-    out_ << "The game is over.\n";
-  else
-    play_turn_by_computer();
-}
-
-void TerminalGame::flip(Words) {
-  flipped_ = !flipped_;
-  drawn_ = false;
-}
-
-void TerminalGame::print_fen(Words) { out_ << game_->fen() << '\n'; }
-
-void TerminalGame::begin_anew(Words) {
-  game_->restart();
-  trail_.clear();
-  drawn_ = false;
-}
-
-void TerminalGame::save(Words words) {
-  const std::string name(words.rest());
-  if (name.empty() || std::filesystem::exists(name)) {
-    out_ << (name.empty() ? "save needs the name of a file." : name + " exists already; choose another name.") << '\n';
-    return;
-  }
-  Record record = record_of(*game_);
-  record.seed = order_.seed;
-  for (std::size_t i = 0; i < record.seats.size(); ++i)
-    record.seats[i] = order_.computer[i] ? "Turncoat level " + std::to_string(order_.level) : "A person";
-  std::ofstream file(name);
-  file << write_record(record) << std::flush;
-  out_ << (file ? "Saved to " + name + "." : name + " cannot be written.") << '\n';
-}
-
-void TerminalGame::load(Words words) {
-  const std::string name(words.rest());
-  std::ifstream file(name);
-  if (!file) {
-    out_ << (name.empty() ? "load needs the name of a file." : name + " cannot be read.") << '\n';
-    return;
-  }
-  const std::string text{std::istreambuf_iterator<char>(file), {}};
-  const auto record = read_record(text);
-  auto game = record ? open_record(*record) : std::unexpected(record.error());
-  if (!game) {
-    out_ << name << ": " << game.error().message << '\n';
-    return;
-  }
-  game_ = std::move(*game);
-  order_.computer.resize(game_->info().seats.size(), true);
-  trail_ = game_->last_steps();
-  drawn_ = false;
-}
-
-void TerminalGame::show_help(Words) {
-  if (!over()) out_ << "  " << strong("a move") << "        such as " << game_->moves().front().text << '\n';
-  for (const Command& command : commands) {
-    std::string name(command.word);
-    if (!command.argument.empty()) name += ' ' + std::string(command.argument);
-    out_ << "  " << strong(name) << std::string(14 - name.size(), ' ') << command.meaning << '\n';
-  }
-}
-
-void TerminalGame::quit(Words) { done_ = true; }
 
 // ---- output
 

@@ -10,6 +10,8 @@
 
 #include "edge/any_game.hpp"
 #include "edge/words.hpp"
+#include "engine/game_clocks.hpp"
+#include "engine/line_buffer.hpp"
 #include "engine/terminal.hpp"
 
 namespace turncoat {
@@ -19,13 +21,14 @@ struct PlayOrder {
   int level = strongest_level;     // of the computer
   std::optional<double> movetime;  // seconds for a move; nothing: as the level has it
   std::uint64_t seed = 1;          // of the dice and of what levels leave to chance
+  std::optional<TimeControl> clock;
   TerminalStyle style;
 };
 
 class TerminalGame {
  public:
-  // Plays on from where `game` stands.
-  TerminalGame(std::unique_ptr<AnyGame> game, PlayOrder order, std::istream& in, std::ostream& out);
+  // Plays on from where `game` stands. `in` is the file descriptor that people type into.
+  TerminalGame(std::unique_ptr<AnyGame> game, PlayOrder order, int in, std::ostream& out);
 
   // Until somebody quits, the input ends, or a game without people is over.
   void run();
@@ -37,6 +40,7 @@ class TerminalGame {
     Handler obey;
   };
   static const Command commands[];
+  static const Command* command_named(std::string_view word);
 
   // ---- whose turn it is
   bool over() const { return game_->decided().has_value(); }
@@ -46,6 +50,10 @@ class TerminalGame {
   bool has_people() const;
   bool must_pass() const;
   void ask_person();
+  // The next line that somebody types; nothing if the input or the time of the player to move has ended.
+  std::optional<std::string> await_line();
+  // Ends the game for the player to move if the time is over; false if it is.
+  bool in_time();
   void play_turn_by_computer();
   void roll_dice();
   // Plays a move that nobody typed; `who` is told with the verb.
@@ -60,10 +68,19 @@ class TerminalGame {
   void flip(Words words);
   void print_fen(Words words);
   void begin_anew(Words words);
+  void resign(Words words);
+  void offer_draw(Words words);
   void save(Words words);
   void load(Words words);
   void show_help(Words words);
   void quit(Words words);
+
+  // ---- leaving and agreeing
+  // Plays "w:resign" and the like for the player to move; an error if the game does not know it.
+  Expected<void> leave(std::string_view how);
+  bool agrees(Seat seat, double share);
+  // What the computer expects of the game for this seat, from 0 to 1.
+  double expected_score(Seat seat);
 
   // ---- output
   void draw(const std::vector<std::string>& targets = {});
@@ -72,12 +89,14 @@ class TerminalGame {
   std::string strong(std::string_view text) const { return styled(order_.style, "1", text); }
   std::string faint(std::string_view text) const { return styled(order_.style, "38;5;245", text); }
 
-  SearchResult think(int level, double seconds);
+  SearchResult think(int level, double seconds, const SearchReport& report = {});
   double seconds_per_move() const;
 
   std::unique_ptr<AnyGame> game_;
   PlayOrder order_;
-  std::istream& in_;
+  int in_;
+  LineBuffer lines_;
+  std::optional<GameClocks> clocks_;
   std::ostream& out_;
   std::mt19937_64 random_;
   std::vector<std::string> trail_;  // cells of the moves since somebody typed one

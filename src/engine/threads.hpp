@@ -1,16 +1,28 @@
 #pragma once
 // Work that several threads do at once.
+#include <atomic>
+#include <cstdio>
 #include <functional>
+#include <system_error>
 #include <thread>
 #include <vector>
 
 namespace turncoat {
 
 // As SearchLimits::together asks for it: job(0) here, job(1) … job(threads - 1) beside it; returns when all are done.
+// Jobs for which the system has no thread left are done here, after the first, and a message says so once.
 inline void run_together(int threads, const std::function<void(int)>& job) {
   std::vector<std::jthread> beside;
-  for (int i = 1; i < threads; ++i) beside.emplace_back([&job, i] { job(i); });
+  int next = 1;
+  try {
+    for (; next < threads; ++next) beside.emplace_back([&job, i = next] { job(i); });
+  } catch (const std::system_error& error) {
+    static std::atomic_flag said;
+    if (!said.test_and_set())
+      std::fprintf(stderr, "turncoat: only %d of %d threads can be had (%s)\n", next, threads, error.what());
+  }
   job(0);
+  for (; next < threads; ++next) job(next);
 }
 
 }  // namespace turncoat

@@ -1,12 +1,13 @@
 #include "engine/uci.hpp"
 
-#include <algorithm>
 #include <atomic>
 #include <condition_variable>
 #include <deque>
+#include <functional>
 #include <istream>
 #include <mutex>
-#include <set>
+#include <new>
+#include <ostream>
 #include <string>
 #include <thread>
 
@@ -21,23 +22,24 @@ namespace {
 // Both threads write lines.
 class Output {
  public:
-  explicit Output(std::FILE* file) : file_(file) {}
+  explicit Output(std::ostream& out) : out_(out) {}
   void write(std::string_view line) {
     const std::lock_guard lock(mutex_);
-    std::fwrite(line.data(), 1, line.size(), file_);
-    std::fputc('\n', file_);
-    std::fflush(file_);
+    out_ << line << '\n' << std::flush;
   }
 
  private:
   std::mutex mutex_;
-  std::FILE* file_;
+  std::ostream& out_;
 };
 
 // The lines between the thread that reads and the thread that obeys. Every `go` has a number, from 1, so that a `stop`
 // ends the searches that were asked for before it, begun or not, and none that comes after it.
 class Inbox {
  public:
+  // `ready` answers an `isready` that a search must not hold up.
+  explicit Inbox(std::function<void()> ready) : ready_(std::move(ready)) {}
+
   // ---- the reader's side
   // Takes a line in; false if nothing can come after it.
   bool put(std::string line) {
@@ -45,11 +47,13 @@ class Inbox {
     const bool last = word == "quit";
     {
       const std::lock_guard lock(mutex_);
+      if (word == "isready" && running_) {
+        ready_();
+        return true;
+      }
       if (word == "go") {
         ++searches_read_;
-        const auto words = limits_of(line);
-        if (endless(words)) last_endless_ = searches_read_;
-        if (words.contains("ponder")) last_ponder_ = searches_read_;
+        if (ponders(line)) last_ponder_ = searches_read_;
       }
       if (word == "ponderhit" && last_ponder_ == searches_read_) hit_ = searches_read_;
       if (word == "stop" || last) stopped_up_to_ = searches_read_;
@@ -58,27 +62,35 @@ class Inbox {
     changed_.notify_all();
     return !last;
   }
-  // Nothing more will be read: searches that end by themselves may finish, the others are stopped.
+  // Nothing more will be read: searches that end by themselves may finish.
   void end() {
     {
       const std::lock_guard lock(mutex_);
-      stopped_up_to_ = std::max(stopped_up_to_.load(), last_endless_);
+      ended_ = true;
       lines_.emplace_back("quit");
     }
     changed_.notify_all();
   }
-  bool searching() {
-    const std::lock_guard lock(mutex_);
-    return searches_done_ < searches_read_;
-  }
 
   // ---- the obeying side
+  // The next line. With a `go` a search begins to run, and UCI wants every `isready` answered from then on: the answer
+  // says that the engine is alive.
   std::string take() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return !lines_.empty(); });
     std::string line = std::move(lines_.front());
     lines_.pop_front();
+    running_ = Words(line).peek() == "go";
+    if (running_)
+      for (auto waiting = std::erase_if(lines_, [](const auto& one) { return Words(one).peek() == "isready"; });
+           waiting > 0; --waiting)
+        ready_();
     return line;
+  }
+  // The search is about to give its answer: from here on everything is answered in its turn.
+  void answering() {
+    const std::lock_guard lock(mutex_);
+    running_ = false;
   }
   void search_done() {
     const std::lock_guard lock(mutex_);
@@ -88,59 +100,68 @@ class Inbox {
   bool stopped() const { return stopped_up_to_ > searches_done_; }
   // Whether the move that it ponders on was played.
   bool ponder_hit() const { return hit_ > searches_done_; }
+  bool ended() const { return ended_; }
   void await_stop() {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return stopped() || ponder_hit(); });
+    changed_.wait(lock, [this] { return stopped() || ponder_hit() || ended_; });
   }
 
  private:
-  static std::set<std::string, std::less<>> limits_of(const std::string& go) {
-    std::set<std::string, std::less<>> out;
-    for (Words words(go); !words.empty();) out.emplace(words.next());
-    return out;
-  }
-  // Whether a `go` runs until something else is said.
-  static bool endless(const std::set<std::string, std::less<>>& limits) {
-    constexpr std::string_view ending[] = {"depth", "nodes", "movetime", "perft", "wtime", "btime", "rtime"};
-    return limits.contains("ponder") ||
-           std::ranges::none_of(ending, [&](std::string_view word) { return limits.contains(word); });
+  static bool ponders(const std::string& go) {
+    Words words(go);
+    while (!words.empty())
+      if (words.next() == "ponder") return true;
+    return false;
   }
 
+  std::function<void()> ready_;
   std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<std::string> lines_;
-  int searches_read_ = 0, last_endless_ = 0;
-  int last_ponder_ = 0;
+  int searches_read_ = 0, last_ponder_ = 0;
+  bool running_ = false;  // a search that has not answered yet
   std::atomic<int> searches_done_ = 0, stopped_up_to_ = 0, hit_ = 0;
+  std::atomic<bool> ended_ = false;
 };
 
 void read_lines(std::istream& in, Inbox& inbox, Output& output) {
-  std::string line;
-  while (std::getline(in, line)) {
-    // UCI wants this answered also during a search; the answer says that the engine is alive.
-    if (Words(line).peek() == "isready" && inbox.searching())
-      output.write("readyok");
-    else if (!inbox.put(std::move(line)))
-      return;
+  try {
+    for (std::string line; std::getline(in, line);)
+      if (!inbox.put(std::move(line))) return;
+  } catch (const std::bad_alloc&) {
+    output.write("info string error: there is not enough memory for so long a line");
   }
   inbox.end();
 }
 
+// Whether a line tells how a search stands, and does not end it.
+bool is_report(std::string_view line) { return line.starts_with("info ") && !line.starts_with("info string error: "); }
+
 }  // namespace
 
-void speak_uci(std::istream& in, std::FILE* out) {
+void speak_uci(std::istream& in, std::ostream& out) {
+  in.tie(nullptr);  // or the thread that reads would flush what the other one writes
   Output output(out);
-  Inbox inbox;
-  Protocol protocol({.emit = [&](std::string_view line) { output.write(line); },
+  Inbox inbox([&] { output.write("readyok"); });
+  Protocol protocol({.emit =
+                         [&](std::string_view line) {
+                           if (!is_report(line)) inbox.answering();
+                           output.write(line);
+                         },
                      .now = seconds_now,
                      .stopped = [&] { return inbox.stopped(); },
                      .await_stop = [&] { inbox.await_stop(); },
                      .ponder_hit = [&] { return inbox.ponder_hit(); },
+                     .deserted = [&] { return inbox.ended(); },
                      .together = run_together});
   const std::jthread reader([&] { read_lines(in, inbox, output); });
   for (bool going_on = true; going_on;) {
     const std::string line = inbox.take();
-    going_on = protocol.command(line);
+    try {
+      going_on = protocol.command(line);
+    } catch (const std::bad_alloc&) {
+      output.write("info string error: there is not enough memory");
+    }
     if (Words(line).peek() == "go") inbox.search_done();
   }
 }

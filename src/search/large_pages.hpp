@@ -2,6 +2,7 @@
 // Memory for large tables: in pages of two megabytes where the system has them (Linux, on request), so that a look at
 // any place of a table seldom has to wait for where its page is.
 #include <cstddef>
+#include <cstdlib>
 #include <memory>
 #include <new>
 #include <type_traits>
@@ -23,6 +24,13 @@ struct LargePagesDeleter {
 };
 template <class T>
 using LargeArray = std::unique_ptr<T[], LargePagesDeleter>;
+
+// Whether there is memory for so much. (It is asked for and given back; `volatile`, or a compiler would spare both.)
+inline bool has_room_for(std::size_t bytes) {
+  void* const volatile memory = std::malloc(bytes + 2 * static_cast<std::size_t>(large_page));
+  std::free(memory);
+  return memory != nullptr;
+}
 
 // An array of `count` things as their constructor makes them. Throws std::bad_alloc.
 template <class T>

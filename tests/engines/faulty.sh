@@ -10,6 +10,10 @@ answer() {
     empty) echo "bestmove" ;;
     crash) exit 1 ;;
     hang) while true; do sleep 1; done ;;
+    deaf) while true; do echo "bestmove $first"; sleep 0.01; done ;;
+    flood) while true; do echo "info string $first $first $first $first $first $first $first $first"; done ;;
+    endless) tr '\\0' x < /dev/zero ;;
+    child) sleep 1000 & echo $! > "$TURNCOAT_CHILD"; echo "bestmove $first" ;;
     rubbish)
       printf 'bestmoves e2e4\n\n\t \ninfo string bestmove a1a1\n\377\376\001\nBESTMOVE a1a1\n'
       head -c 3000000 /dev/zero

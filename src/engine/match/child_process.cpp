@@ -39,60 +39,64 @@ Expected<ChildProcess> ChildProcess::start(const std::string& command) {
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   close(ends[1]);
-  if (error == 0) return ChildProcess(process, ends[0]);
+  if (error == 0) {
+    fcntl(ends[0], F_SETFL, O_NONBLOCK);
+    return ChildProcess(command, process, ends[0]);
+  }
   close(ends[0]);
   return failure(command + " cannot be started: " + std::strerror(error));
 }
 
 ChildProcess::ChildProcess(ChildProcess&& other) noexcept
-    : process_(std::exchange(other.process_, -1)),
+    : name_(std::move(other.name_)),
+      process_(std::exchange(other.process_, -1)),
       socket_(std::exchange(other.socket_, -1)),
-      unread_(std::move(other.unread_)) {}
+      unsent_(std::move(other.unsent_)),
+      lines_(std::move(other.lines_)) {}
 
 ChildProcess::~ChildProcess() {
   if (process_ <= 0) return;
-  send("quit");
+  (void)send("quit");
   close(socket_);
-  for (int i = 0; i < 20; ++i) {
-    if (waitpid(process_, nullptr, WNOHANG) != 0) return;
+  siginfo_t ended{};
+  for (int i = 0; i < 20 && ended.si_pid == 0; ++i) {
     poll(nullptr, 0, 10);
+    // Its number must stay its own until its group has been ended.
+    if (waitid(P_PID, static_cast<id_t>(process_), &ended, WEXITED | WNOHANG | WNOWAIT) != 0) break;
   }
-  kill(process_, SIGKILL);
+  kill(-process_, SIGKILL);
   waitpid(process_, nullptr, 0);
 }
 
-bool ChildProcess::send(const std::string& line) {
-  const std::string text = line + '\n';
-  for (std::size_t sent = 0; sent < text.size();) {
-    const ssize_t n = ::send(socket_, text.data() + sent, text.size() - sent, MSG_NOSIGNAL);
+Expected<void> ChildProcess::send(const std::string& line) {
+  constexpr std::size_t most_unsent = 1 << 20;
+  unsent_ += line + '\n';
+  if (!flush()) return failure(name_ + " has ended");
+  if (unsent_.size() > most_unsent) return failure(name_ + " does not read what it is told");
+  return {};
+}
+
+bool ChildProcess::flush() {
+  while (!unsent_.empty()) {
+    const ssize_t n = ::send(socket_, unsent_.data(), unsent_.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
     if (n < 0 && errno == EINTR) continue;
-    if (n < 0) return false;
-    sent += static_cast<std::size_t>(n);
+    if (n < 0) return errno == EAGAIN;
+    unsent_.erase(0, static_cast<std::size_t>(n));
   }
   return true;
 }
 
 std::optional<std::string> ChildProcess::line(double seconds) {
-  constexpr std::size_t longest = 1 << 20;  // what is longer is no line, and not kept
   const double end = seconds_now() + seconds;
   while (true) {
-    if (const std::size_t at = unread_.find('\n'); at != unread_.npos) {
-      std::string out = unread_.substr(0, at);
-      unread_.erase(0, at + 1);
-      if (!out.empty() && out.back() == '\r') out.pop_back();
-      return out;
-    }
+    if (auto line = lines_.take()) return line;
     const double left = end - seconds_now();
-    pollfd waited{.fd = socket_, .events = POLLIN, .revents = 0};
-    if (left < 0) return std::nullopt;
-    const int ready = poll(&waited, 1, static_cast<int>(std::ceil(left * 1000)));
-    if (ready < 0 && errno == EINTR) continue;
-    std::array<char, 4096> buffer{};
-    const ssize_t n = ready > 0 ? read(socket_, buffer.data(), buffer.size()) : 0;
-    if (ready > 0 && n <= 0) ended_ = true;
-    if (n <= 0) return std::nullopt;
-    if (unread_.size() > longest) unread_.clear();
-    unread_.append(buffer.data(), static_cast<std::size_t>(n));
+    if (left < 0 || ended_) return std::nullopt;
+    const auto wanted = static_cast<short>(unsent_.empty() ? POLLIN : POLLIN | POLLOUT);
+    pollfd waited{.fd = socket_, .events = wanted, .revents = 0};
+    if (poll(&waited, 1, static_cast<int>(std::ceil(left * 1000))) <= 0) continue;
+    if ((waited.revents & POLLOUT) != 0 && !flush()) unsent_.clear();
+    if ((waited.revents & (POLLIN | POLLHUP | POLLERR)) != 0) ended_ = !lines_.fill(socket_);
   }
 }
 

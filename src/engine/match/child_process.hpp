@@ -7,6 +7,7 @@
 #include <string>
 
 #include "edge/any_game.hpp"
+#include "engine/line_buffer.hpp"
 
 namespace turncoat {
 
@@ -16,22 +17,30 @@ class ChildProcess {
   static Expected<ChildProcess> start(const std::string& command);
   ChildProcess(ChildProcess&& other) noexcept;
   ChildProcess& operator=(ChildProcess&&) = delete;
-  // Ends the program, if need be by force.
+  // Ends the program and what it has started, if need be by force.
   ~ChildProcess();
 
-  // False if the program has ended.
-  bool send(const std::string& line);
+  // Never waits: what the program does not read yet is kept. An error if it has ended, or leaves too much unread.
+  Expected<void> send(const std::string& line);
   // The next line, without its end; nothing if there is none in that time, or no more.
   std::optional<std::string> line(double seconds);
   // Whether the program has closed its output: there will be no more lines.
   bool ended() const { return ended_; }
+  // How many bytes it has written, all together.
+  std::uint64_t heard() const { return lines_.heard(); }
 
  private:
-  ChildProcess(pid_t process, int socket) : process_(process), socket_(socket) {}
+  ChildProcess(std::string name, pid_t process, int socket)
+      : name_(std::move(name)), process_(process), socket_(socket) {}
+  // Sends what the program takes now; false if it has ended.
+  bool flush();
+
+  std::string name_;
 
   pid_t process_ = -1;
   int socket_ = -1;  // its standard input and output
-  std::string unread_;
+  std::string unsent_;
+  LineBuffer lines_;
   bool ended_ = false;
 };
 

@@ -1,8 +1,11 @@
 #include "engine/match/match.hpp"
 
 #include <algorithm>
+#include <condition_variable>
 #include <mutex>
+#include <new>
 #include <ostream>
+#include <system_error>
 #include <thread>
 
 #include "engine/match/match_records.hpp"
@@ -38,8 +41,11 @@ Expected<MatchPlan> make_plan(const MatchOrder& order, std::vector<PlayerSetting
 std::string match_text(const MatchPlan& plan, std::span<const PlayerSettings> players) {
   std::string out = plan.spec;
   for (const PlayerSettings& player : players) out += " | " + player.text;
-  return out + " | seed " + std::to_string(plan.seed) + ", " + std::to_string(plan.random_plies) + " random plies, " +
+  out += " | seed " + std::to_string(plan.seed) + ", " + std::to_string(plan.random_plies) + " random plies, " +
          std::to_string(plan.most_plies) + " at most";
+  std::ranges::replace(out, '\n', ' ');  // as a tag shows it
+  std::ranges::replace(out, '\r', ' ');
+  return out;
 }
 
 // The games that are played, some at a time, and what they add up to.
@@ -56,7 +62,7 @@ class Matchroom {
         games_((order.games + plan.rotations() - 1) / plan.rotations() * plan.rotations()) {}
 
   Expected<void> go_on_from(const std::string& path) {
-    auto records = MatchRecords::open(path, plan_, match_text(plan_, settings_));
+    auto records = MatchRecords::open(path, plan_, settings_, match_text(plan_, settings_));
     if (!records) return std::unexpected(records.error());
     records_.emplace(std::move(*records));
     for (const GameOutcome& game : records_->found()) score_.add(game);
@@ -66,30 +72,43 @@ class Matchroom {
   Expected<void> run() {
     {
       std::vector<std::jthread> workers;
-      for (int i = 0; i < std::min(order_.concurrency, games_); ++i) workers.emplace_back([this] { work(); });
-      while (!finished() && !enough()) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      try {
+        for (int i = 0; i < std::min(order_.concurrency, games_); ++i) workers.emplace_back([this] { work(); });
+        await_end();
+      } catch (const std::system_error& error) {
+        give_up({std::string("no thread for a game can be had: ") + error.what()});
+      }
       ending_ = true;
     }
     if (progress_ != nullptr) *progress_ << "\r\033[K" << std::flush;
+    if (records_ && !error_)
+      if (auto ok = records_->sync(); !ok) return ok;
     return error_ ? std::unexpected(*error_) : Expected<void>();
   }
   const MatchScore& score() const { return score_; }
   const std::vector<std::string>& complaints() const { return complaints_; }
 
  private:
-  bool finished() {
-    const std::lock_guard lock(mutex_);
-    return idle_ == std::min(order_.concurrency, games_);
+  // An interrupt tells nobody: it is looked for from time to time.
+  void await_end() {
+    std::unique_lock lock(mutex_);
+    const auto finished = [this] { return idle_ == std::min(order_.concurrency, games_) || enough(); };
+    while (!finished()) changed_.wait_for(lock, std::chrono::milliseconds(20), finished);
   }
   bool enough() const { return stopped_ || decided_; }
 
   void work() {
-    if (auto players = open_players(); !players)
-      give_up(players.error());
-    else
-      for (int number = next(); number >= 0; number = next()) play(number, *players);
+    try {
+      if (auto players = open_players(); !players)
+        give_up(players.error());
+      else
+        for (int number = next(); number >= 0; number = next()) play(number, *players);
+    } catch (const std::bad_alloc&) {
+      give_up({"there is not enough memory for a game"});
+    }
     const std::lock_guard lock(mutex_);
     ++idle_;
+    changed_.notify_all();
   }
   Expected<std::vector<std::unique_ptr<Player>>> open_players() const {
     std::vector<std::unique_ptr<Player>> players;
@@ -143,7 +162,8 @@ class Matchroom {
   const std::atomic<bool>& stopped_;
   std::ostream* progress_;
 
-  std::mutex mutex_;  // guards what follows
+  std::condition_variable changed_;  // when a worker has nothing left to do
+  std::mutex mutex_;                 // guards what follows
   MatchScore score_;
   std::optional<MatchRecords> records_;
   std::optional<Error> error_;

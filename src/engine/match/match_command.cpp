@@ -3,8 +3,11 @@
 #include <unistd.h>
 
 #include <charconv>
+#include <cmath>
 #include <csignal>
 #include <iostream>
+
+#include "engine/options.hpp"
 
 namespace turncoat {
 
@@ -16,8 +19,7 @@ std::atomic<bool> interrupted = false;
 void stop_on_interrupts() {
   struct sigaction action{};
   action.sa_handler = [](int) { interrupted = true; };
-  sigaction(SIGINT, &action, nullptr);
-  sigaction(SIGTERM, &action, nullptr);
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
 }
 
 // "0,5"
@@ -26,7 +28,7 @@ Expected<Sprt> read_sprt(std::string_view text) {
   const std::size_t comma = text.find(',');
   const auto read = [](std::string_view number, double& value) {
     const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), value);
-    return error == std::errc() && end == number.data() + number.size() && value > -1000 && value < 1000;
+    return error == std::errc() && end == number.data() + number.size() && std::abs(value) < 1000;
   };
   const bool ok =
       comma != text.npos && read(text.substr(0, comma), sprt.elo0) && read(text.substr(comma + 1), sprt.elo1);
@@ -48,7 +50,9 @@ void MatchCommand::add_to(CLI::App& app) {
   match.add_option("--concurrency", order.concurrency, "Games at a time")
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
-  match.add_option("--seed", order.seed, "Of openings, dice, and what levels leave to chance")->capture_default_str();
+  match.add_option("--seed", order.seed, "Of openings, dice, and what levels leave to chance")
+      ->check(seed_number())
+      ->capture_default_str();
   match.add_option("--random-plies", order.random_plies, "Random moves that each opening consists of")
       ->check(CLI::Range(0, 100))
       ->capture_default_str();

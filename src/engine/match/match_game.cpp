@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <random>
 
+#include "edge/words.hpp"
 #include "engine/clock.hpp"
 
 namespace turncoat {
@@ -25,9 +26,10 @@ class GameInPlay {
     }
   }
 
-  std::optional<PlayedGame> play() {
+  Expected<std::optional<PlayedGame>> play() {
     if (begin_players())
       while (!done_ && !order_.stopped && !game_->decided()) step();
+    if (broken_) return std::unexpected(*broken_);
     if (order_.stopped) return std::nullopt;
     out_.record = record();
     return std::move(out_);
@@ -38,7 +40,7 @@ class GameInPlay {
     const std::uint64_t seed = order_.plan.seed_of(number_);
     for (std::size_t i = 0; i < players_.size(); ++i) {
       const auto ok = players_[i]->begin(seed);
-      if (!ok) return fault(static_cast<int>(i), Ending::crash, ok.error().message);
+      if (!ok) return cannot_go_on(static_cast<int>(i), ok.error());
     }
     return true;
   }
@@ -61,7 +63,7 @@ class GameInPlay {
     const double taken = seconds_now() - start;
     if (order_.stopped) return;
     if (!choice) {
-      fault(player, Ending::crash, choice.error().message);
+      cannot_go_on(player, choice.error());
     } else if (const double over = overrun(seat, player, taken); over > order_.margin) {
       fault(player, Ending::late,
             choice->move + " came " + std::to_string(static_cast<int>(over * 1000)) + " ms too late");
@@ -89,10 +91,17 @@ class GameInPlay {
     moves_.push_back(move);
     return true;
   }
-  bool fault(int player, Ending ending, std::string complaint) {
+  // Another program loses the game. Our own lacks something, memory above all: that says nothing about its strength.
+  bool cannot_go_on(int player, const Error& error) {
+    if (!settings_of(player).command.empty()) return fault(player, Ending::crash, error.message);
+    broken_ = Error{settings_of(player).name + ": " + error.message};
+    done_ = true;
+    return false;
+  }
+  bool fault(int player, Ending ending, const std::string& complaint) {
     out_.ending = ending;
     out_.culprit = player;
-    out_.complaint = settings_of(player).name + ": " + std::move(complaint);
+    out_.complaint = printable(shortened(settings_of(player).name + ": " + complaint));
     done_ = true;
     return false;
   }
@@ -100,11 +109,7 @@ class GameInPlay {
   Record record() const {
     Record record = record_of(*game_);
     record.seed = order_.plan.seed_of(number_);
-    for (std::size_t seat = 0; seat < record.seats.size(); ++seat)
-      if (const int player = order_.plan.player_of(number_, seat); player >= 0)
-        record.seats[seat] = settings_of(player).name;
-      else
-        record.seats[seat] = "Dice";
+    record.seats = seat_names(order_.plan, order_.settings, number_);
     if (!game_->decided()) record.result = adjudicated();
     return record;
   }
@@ -134,6 +139,7 @@ class GameInPlay {
   Clocks clocks_;
   std::mt19937_64 random_{order_.plan.seed_of(number_) + 1};  // the dice
   PlayedGame out_;
+  std::optional<Error> broken_;
   bool done_ = false;
 };
 
@@ -145,6 +151,15 @@ std::optional<Ending> read_ending(std::string_view text) {
   const auto* const found = std::ranges::find(ending_texts, text);
   if (found == std::end(ending_texts)) return std::nullopt;
   return static_cast<Ending>(found - std::begin(ending_texts));
+}
+
+std::vector<std::string> seat_names(const MatchPlan& plan, std::span<const PlayerSettings> settings, int number) {
+  std::vector<std::string> out;
+  for (std::size_t seat = 0; seat < plan.sides.of_seat.size(); ++seat) {
+    const int player = plan.player_of(number, seat);
+    out.push_back(player < 0 ? "Dice" : settings[static_cast<std::size_t>(player)].name);
+  }
+  return out;
 }
 
 Expected<std::optional<PlayedGame>> play_game(const GameOrder& order, int number,

@@ -29,6 +29,9 @@ struct GameOrder {
   const std::atomic<bool>& stopped;
 };
 
+// Who plays which seat in the game of this number, by name.
+std::vector<std::string> seat_names(const MatchPlan& plan, std::span<const PlayerSettings> settings, int number);
+
 // Plays the game of this number. An error if it could not even begin; nothing if it was stopped.
 Expected<std::optional<PlayedGame>> play_game(const GameOrder& order, int number,
                                               std::span<const std::unique_ptr<Player>> players);

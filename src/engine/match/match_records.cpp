@@ -1,16 +1,23 @@
 #include "engine/match/match_records.hpp"
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <algorithm>
-#include <filesystem>
-#include <iterator>
+#include <cerrno>
 
 #include "edge/words.hpp"
+#include "engine/clock.hpp"
+#include "engine/match/unfinished_record.hpp"
 
 namespace turncoat {
 
 namespace {
 
 constexpr std::string_view first_tag = "[Variant ";
+constexpr double between_syncs = 1;  // seconds of games that a power cut may take: a disk is slower than small games
 
 std::string tag(const Record& record, std::string_view name) {
   for (const auto& [key, value] : record.tags)
@@ -18,12 +25,21 @@ std::string tag(const Record& record, std::string_view name) {
   return "";
 }
 
+// Where the last record begins, if it is so far from its end that even its first tag is not whole; else the end.
+std::size_t begun_tag(std::string_view text) {
+  const std::size_t line = text.rfind('\n') + 1;  // 0 if there is none
+  const std::string_view last = text.substr(line);
+  const bool apart = line == 0 || text.substr(0, line).ends_with("\n\n");
+  return apart && last.size() < first_tag.size() && first_tag.starts_with(last) ? line : text.size();
+}
+
 }  // namespace
 
 std::vector<std::string_view> split_records(std::string_view text) {
+  const std::string next_record = "\n" + std::string(first_tag);
   std::vector<std::string_view> out;
   while (!text.empty()) {
-    const std::size_t next = text.find("\n" + std::string(first_tag));
+    const std::size_t next = text.find(next_record);
     const std::size_t length = next == text.npos ? text.size() : next + 1;
     out.push_back(text.substr(0, length));
     text.remove_prefix(length);
@@ -31,23 +47,55 @@ std::vector<std::string_view> split_records(std::string_view text) {
   return out;
 }
 
-Expected<MatchRecords> MatchRecords::open(const std::string& path, const MatchPlan& plan, const std::string& match) {
+void add_match_tags(Record& record, const std::string& match, const GameOutcome& outcome) {
+  record.tags.emplace_back("Match", match);
+  record.tags.emplace_back("Round", std::to_string(outcome.number + 1));
+  record.tags.emplace_back("Termination", ending_text(outcome.ending));
+  if (outcome.culprit >= 0) record.tags.emplace_back("Culprit", std::to_string(outcome.culprit + 1));
+}
+
+Expected<MatchRecords> MatchRecords::open(const std::string& path, const MatchPlan& plan,
+                                          std::span<const PlayerSettings> settings, const std::string& match) {
   MatchRecords records(path, match);
-  std::ifstream in(path, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
-  for (const std::string_view record : split_records(text)) {
-    const auto ok = records.take(record, plan);
-    // A whole record ends with an empty line.
-    const bool last = record.end() == std::string_view(text).end();
-    if (last && !record.ends_with("\n\n") && record.starts_with(first_tag)) {
-      std::filesystem::resize_file(path, text.size() - record.size());
-      break;
-    }
-    if (!ok) return failure(path, ok.error());
-  }
-  records.file_.open(path, std::ios::binary | std::ios::app);
-  if (!records.file_) return failure(path + " cannot be written");
+  if (auto ok = records.open_locked(); !ok) return std::unexpected(ok.error());
+  std::string text;
+  if (!records.file_.read_all(text, std::size_t{4} << 30)) return file_failure(path, "cannot be read");
+  const auto whole = records.take_all(text, plan, settings);
+  if (!whole) return failure(path, whole.error());
+  if (*whole < text.size() && ftruncate(records.file_.descriptor(), static_cast<off_t>(*whole)) != 0)
+    return file_failure(path, "cannot be written");
+  records.size_ = *whole;
+  // The end of the last record may be all that is missing.
+  text.resize(*whole);
+  const std::string_view missing = text.empty() || text.ends_with("\n\n") ? "" : text.ends_with('\n') ? "\n" : "\n\n";
+  if (auto ok = records.append(missing); !ok) return std::unexpected(ok.error());
   return records;
+}
+
+Expected<void> MatchRecords::open_locked() {
+  file_ = OpenFile(::open(path_.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0666));
+  if (!file_) return file_failure(path_, "cannot be written");
+  struct stat status{};
+  if (fstat(file_.descriptor(), &status) != 0) return file_failure(path_, "cannot be read");
+  if (!S_ISREG(status.st_mode)) return failure(path_ + " is no file that records can be kept in");
+  if (flock(file_.descriptor(), LOCK_EX | LOCK_NB) == 0) return {};
+  if (errno == EWOULDBLOCK) return failure(path_ + " is in use: another match adds its records to it");
+  return file_failure(path_, "cannot be locked");
+}
+
+Expected<std::size_t> MatchRecords::take_all(std::string_view text, const MatchPlan& plan,
+                                             std::span<const PlayerSettings> settings) {
+  const std::size_t begun = begun_tag(text);
+  const auto records = split_records(text.substr(0, begun));
+  for (const std::string_view record : records) {
+    const auto ok = take(record, plan);
+    if (ok) continue;
+    const bool unfinished =
+        record.data() == records.back().data() && begun == text.size() && begins_record(record, plan, settings, match_);
+    if (!unfinished) return std::unexpected(ok.error());
+    return static_cast<std::size_t>(record.data() - text.data());
+  }
+  return begun;
 }
 
 Expected<void> MatchRecords::take(std::string_view text, const MatchPlan& plan) {
@@ -78,18 +126,28 @@ Expected<GameOutcome> MatchRecords::outcome_of(const Record& record, const Match
 }
 
 Expected<void> MatchRecords::add(int number, PlayedGame game) {
-  auto& tags = game.record.tags;
-  tags.emplace_back("Match", match_);
-  tags.emplace_back("Round", std::to_string(number + 1));
-  tags.emplace_back("Termination", ending_text(game.ending));
+  add_match_tags(game.record, match_, {number, game.record.result, game.ending, game.culprit});
   if (game.culprit >= 0) {
-    tags.emplace_back("Culprit", std::to_string(game.culprit + 1));
     game.record.comments.resize(game.record.moves.size() + 1);
     game.record.comments.back() = game.complaint;
   }
-  file_ << write_record(game.record) << '\n' << std::flush;
-  if (!file_) return failure(path_ + " cannot be written");
+  return append(write_record(game.record) + '\n');
+}
+
+Expected<void> MatchRecords::sync() {
+  if (fdatasync(file_.descriptor()) != 0) return file_failure(path_, "cannot be written");
+  synced_ = seconds_now();
   return {};
+}
+
+Expected<void> MatchRecords::append(std::string_view text) {
+  if (file_.write_all(text)) {
+    size_ += text.size();
+    return seconds_now() - synced_ < between_syncs ? Expected<void>() : sync();
+  }
+  const auto error = file_failure(path_, "cannot be written");
+  (void)!ftruncate(file_.descriptor(), static_cast<off_t>(size_));  // no half a record, if that can be had
+  return error;
 }
 
 }  // namespace turncoat

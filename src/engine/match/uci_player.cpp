@@ -51,23 +51,26 @@ Expected<std::unique_ptr<Player>> UciPlayer::open(const PlayerSettings& settings
 
 Expected<void> UciPlayer::introduce(const std::string& spec) {
   std::vector<std::string> lines;
-  if (auto ok = send("uci"); !ok) return ok;
-  if (auto ok = await("uciok", start_seconds, &lines); !ok) return std::unexpected(ok.error());
+  const auto hear = [&](const std::string& line) {
+    if (line.starts_with("option ")) lines.push_back(line);
+  };
+  if (auto ok = program_.send("uci"); !ok) return ok;
+  if (auto ok = await("uciok", start_seconds, hear); !ok) return std::unexpected(ok.error());
   if (has_option(lines, "UCI_Variant")) {
-    if (auto ok = send("setoption name UCI_Variant value " + spec); !ok) return ok;
+    if (auto ok = program_.send("setoption name UCI_Variant value " + spec); !ok) return ok;
   } else if (spec != "chess") {
     return failure(settings_.command + " plays chess only: it has no option UCI_Variant");
   }
   for (const auto& [name, value] : settings_.options) {
     if (!has_option(lines, name)) return failure(settings_.command + " has no option " + name);
-    if (auto ok = send("setoption name " + name + " value " + value); !ok) return ok;
+    if (auto ok = program_.send("setoption name " + name + " value " + value); !ok) return ok;
   }
   return {};
 }
 
 Expected<void> UciPlayer::begin(std::uint64_t) {
   for (const char* line : {"ucinewgame", "isready"})
-    if (auto ok = send(line); !ok) return ok;
+    if (auto ok = program_.send(line); !ok) return ok;
   const auto ready = await("readyok", start_seconds);
   return ready ? Expected<void>() : std::unexpected(ready.error());
 }
@@ -85,19 +88,24 @@ Expected<Choice> UciPlayer::judge(const std::string& fen) {
 
 Expected<Choice> UciPlayer::ask(const std::string& position, const std::string& go, double seconds) {
   for (const std::string& line : {position, go})
-    if (auto ok = send(line); !ok) return std::unexpected(ok.error());
-  std::vector<std::string> lines;
-  const auto answer = await("bestmove", seconds, &lines);
-  if (!answer) return std::unexpected(answer.error());
-  Choice choice{.move = std::string(Words(*answer).peek())};
-  for (const std::string& line : lines)
+    if (auto ok = program_.send(line); !ok) return std::unexpected(ok.error());
+  Choice choice;
+  const auto answer = await("bestmove", seconds, [&](const std::string& line) {
     if (const auto score = score_in(line)) choice.score = score;
+  });
+  if (!answer) return std::unexpected(answer.error());
+  choice.move = Words(*answer).peek();
   return choice;
 }
 
-Expected<std::string> UciPlayer::await(std::string_view word, double seconds, std::vector<std::string>* before) {
-  constexpr double between_looks = 0.2;  // at whether the match has been stopped
+Expected<std::string> UciPlayer::await(std::string_view word, double seconds,
+                                       const std::function<void(const std::string&)>& hear) {
+  constexpr double between_looks = 0.2;                          // at whether the match has been stopped
+  constexpr std::uint64_t most_heard = std::uint64_t{64} << 20;  // of all that a program may say beside its answer
+  const std::uint64_t before = program_.heard();
   for (const double end = seconds_now() + seconds; seconds_now() < end && !stopped_;) {
+    if (program_.heard() - before > most_heard)
+      return failure(settings_.command + " says too much and never " + std::string(word));
     const auto line = program_.line(std::min(between_looks, end - seconds_now()));
     if (!line) {
       if (program_.ended()) return failure(settings_.command + " has ended");
@@ -105,14 +113,9 @@ Expected<std::string> UciPlayer::await(std::string_view word, double seconds, st
     }
     Words words(*line);
     if (words.next() == word) return std::string(words.rest());
-    if (before != nullptr) before->push_back(*line);
+    if (hear) hear(*line);
   }
   return failure(settings_.command + " does not answer with " + std::string(word));
-}
-
-Expected<void> UciPlayer::send(const std::string& line) {
-  if (!program_.send(line)) return failure(settings_.command + " has ended");
-  return {};
 }
 
 std::string UciPlayer::go_text(const Clocks& clocks) const {

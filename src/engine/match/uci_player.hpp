@@ -1,5 +1,6 @@
 #pragma once
 // A player that is another program, which speaks UCI.
+#include <functional>
 #include <string_view>
 
 #include "engine/match/child_process.hpp"
@@ -26,9 +27,9 @@ class UciPlayer final : public Player {
 
   // Tells the program the options that it has, and the game.
   Expected<void> introduce(const std::string& spec);
-  // Waits for a line that begins with this word, and gives what stands behind it.
-  Expected<std::string> await(std::string_view word, double seconds, std::vector<std::string>* before = nullptr);
-  Expected<void> send(const std::string& line);
+  // Waits for a line that begins with this word, and gives what stands behind it; `hear` is given the lines before.
+  Expected<std::string> await(std::string_view word, double seconds,
+                              const std::function<void(const std::string&)>& hear = {});
   // Sends both lines, and waits so long for the move.
   Expected<Choice> ask(const std::string& position, const std::string& go, double seconds);
   std::string go_text(const Clocks& clocks) const;

@@ -2,6 +2,7 @@
 
 #include <iostream>
 
+#include "engine/options.hpp"
 #include "engine/tune/teacher.hpp"
 
 namespace turncoat {
@@ -18,7 +19,7 @@ void SampleCommand::add_to(CLI::App& app) {
   sample.add_option("--every", order.every, "Take one evaluated position of so many")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
-  sample.add_option("--seed", order.seed, "Of the games")->capture_default_str();
+  sample.add_option("--seed", order.seed, "Of the games")->check(seed_number())->capture_default_str();
   sample.add_option("--teacher", teacher, "Ask this player what each is worth, e.g. cmd=stockfish,nodes=100");
 }
 
@@ -42,7 +43,7 @@ Expected<void> SampleCommand::run() const {
     }
     if (opinion->score && opinion->score->mate_plies == 0)
       std::cout << fen << ';' << opinion->score->centipawns << '\n';
-    return true;
+    return std::cout.good();
   });
   return ended;
 }

@@ -3,10 +3,11 @@
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 
 #include "edge/words.hpp"
 #include "engine/figures.hpp"
+#include "engine/files.hpp"
+#include "engine/options.hpp"
 
 namespace turncoat {
 
@@ -17,7 +18,7 @@ constexpr int most_worth = 3000;  // positions beyond it teach nothing more
 // Gives the trainer the positions of a file.
 Expected<void> read_positions(const std::string& path, const Training& training, Trainer& trainer) {
   std::ifstream in(path, std::ios::binary);
-  if (!in) return failure(path + " cannot be read");
+  if (!in || in.peek() == EOF) return in.eof() ? Expected<void>() : file_failure(path, "cannot be read");
   std::size_t number = 0;
   for (std::string line; std::getline(in, line);) {
     const std::string where = path + ", line " + std::to_string(++number);
@@ -30,13 +31,14 @@ Expected<void> read_positions(const std::string& path, const Training& training,
     if (std::abs(*worth) <= most_worth) trainer.add(*position, static_cast<int>(*worth));
     if (number % 100'000 == 0) std::cerr << "\r" << trainer.positions() << " positions" << std::flush;
   }
-  return {};
+  return in.bad() ? file_failure(path, "cannot be read") : Expected<void>();
 }
 
 Expected<void> begin_with_file(const std::string& path, Trainer& trainer) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return failure(path + " cannot be read");
-  if (auto ok = trainer.begin_with({std::istreambuf_iterator<char>(in), {}}); !ok) return failure(path, ok.error());
+  constexpr std::size_t largest = 1 << 28;
+  const auto stored = read_file(path, largest);
+  if (!stored) return std::unexpected(stored.error());
+  if (auto ok = trainer.begin_with({stored->begin(), stored->end()}); !ok) return failure(path, ok.error());
   return {};
 }
 
@@ -58,9 +60,11 @@ void TrainCommand::add_to(CLI::App& app) {
   train.add_option("--epochs", plan.epochs, "How often each position is looked at")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
-  train.add_option("--rate", plan.rate, "Of learning")->check(CLI::Range(1e-6, 1.0))->capture_default_str();
+  train.add_option("--rate", plan.rate, "Of learning")->check(number_from(1e-6, 1.0))->capture_default_str();
   train.add_option("--threads", plan.threads, "That work together")->check(CLI::Range(1, 256))->capture_default_str();
-  train.add_option("--seed", plan.seed, "Of what it begins with, and of the order")->capture_default_str();
+  train.add_option("--seed", plan.seed, "Of what it begins with, and of the order")
+      ->check(seed_number())
+      ->capture_default_str();
 }
 
 Expected<void> TrainCommand::run() const {
@@ -73,7 +77,7 @@ Expected<void> TrainCommand::run() const {
     if (auto ok = read_positions(path, **training, trainer); !ok) return ok;
   if (trainer.positions() == 0) return failure("no positions to learn from");
   // Tried before the work; what stands there is kept until there is something to take its place.
-  if (!std::ofstream(network, std::ios::binary | std::ios::app)) return failure(network + " cannot be written");
+  if (auto ok = check_writable(network); !ok) return ok;
   std::cout << '\n'
             << trainer.positions() << " positions; squared error without a network "
             << loss_text(trainer.loss_without()) << std::endl;
@@ -81,9 +85,7 @@ Expected<void> TrainCommand::run() const {
     std::cout << "epoch " << epoch + 1 << " of " << plan.epochs << ": " << loss_text(trainer.run_epoch(epoch))
               << std::endl;
   const std::vector<std::int8_t> stored = trainer.stored();
-  std::ofstream out(network, std::ios::binary);
-  out.write(reinterpret_cast<const char*>(stored.data()), static_cast<std::streamsize>(stored.size()));
-  return out.flush() ? Expected<void>() : failure(network + " cannot be written");
+  return write_file(network, {reinterpret_cast<const char*>(stored.data()), stored.size()});
 }
 
 }  // namespace turncoat

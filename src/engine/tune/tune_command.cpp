@@ -1,12 +1,12 @@
 #include "engine/tune/tune_command.hpp"
 
 #include <algorithm>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 
 #include "engine/figures.hpp"
+#include "engine/files.hpp"
 #include "engine/match/match_records.hpp"
+#include "engine/options.hpp"
 #include "engine/tune/fit.hpp"
 #include "engine/tune/teacher.hpp"
 
@@ -26,11 +26,10 @@ Teacher opinions_of(Player& player) {
 // Gives the tuning all games of a file that came to their end by the rules, and the teacher's opinion if there is
 // one; says how many.
 Expected<int> read_games(const std::string& path, Tuning& tuning, Player* teacher) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return failure(path + " cannot be read");
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  const auto text = read_file(path);
+  if (!text) return std::unexpected(text.error());
   int games = 0;
-  for (const std::string_view one : split_records(text)) {
+  for (const std::string_view one : split_records(*text)) {
     const auto record = read_record(one);
     if (!record) return failure(path + ", record " + std::to_string(games + 1), record.error());
     if (teacher != nullptr)
@@ -57,7 +56,7 @@ void TuneCommand::add_to(CLI::App& app) {
   tune.add_option("--teacher", teacher,
                   "Fit to this player's opinion of the positions in place of the results, e.g. nodes=20000");
   tune.add_option("--trust", trust, "As many results of games an opinion of the teacher is worth")
-      ->check(CLI::Range(0.01, 1000.0))
+      ->check(number_from(0.01, 1000.0))
       ->capture_default_str();
   tune.add_option("--keep", kept, "Values to leave as they are, e.g. men,tempo")->delimiter(',');
 }

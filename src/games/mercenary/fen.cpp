@@ -246,7 +246,7 @@ Expected<void> Mercenary<A>::read_castling(const Options& options, std::string_v
 template <MercenaryArmies A>
 Expected<void> Mercenary<A>::read_array_rights(const Options& options, std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
-    const std::string quoted = '\'' + shown_letter(text.substr(i)) + "' ";
+    const std::string quoted = '\'' + std::string(first_character(text.substr(i))) + "' ";
     const bool is_white = 'A' <= text[i] && text[i] <= 'Z';
     const int n = text[i] - (is_white ? 'A' : 'a') - first_file;
     if (n < 0 || n > 7)

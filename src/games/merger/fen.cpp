@@ -106,7 +106,9 @@ Expected<PieceNumber> Merger::read_piece(std::string_view& rest, Pieces& seen) {
   if (promoted) rest.remove_prefix(1);
   const char file = rest.empty() ? ' ' : rest.front();
   if (!rest.empty()) rest.remove_prefix(1);
-  const std::string text(all.substr(0, all.size() - rest.size()));
+  // With the whole of a character that is none of a file.
+  const std::size_t before = all.size() - rest.size() - (rest.size() < all.size() ? 1 : 0);
+  const std::string text = std::string(all.substr(0, before)) + std::string(first_character(all.substr(before)));
   const PieceNumber p = piece_named(man->army, man->kind, promoted, file);
   if (p == no_piece) return failure("holds '" + text + "'; no piece of that kind comes from such a home");
   if (seen.has(p)) return failure("holds '" + text + "', which stands on the board already");

@@ -1,0 +1,48 @@
+#pragma once
+// Files that are read whole, and written so that nobody ever finds half of one. An error names the file and says what
+// the system says.
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "edge/words.hpp"
+
+namespace turncoat {
+
+// An open file, closed with this.
+class OpenFile {
+ public:
+  explicit OpenFile(int descriptor = -1) : descriptor_(descriptor) {}
+  OpenFile(OpenFile&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
+  OpenFile& operator=(OpenFile&& other) noexcept {
+    std::swap(descriptor_, other.descriptor_);
+    return *this;
+  }
+  ~OpenFile();
+
+  explicit operator bool() const { return descriptor_ >= 0; }
+  int descriptor() const { return descriptor_; }
+  // Everything from the present place on; false, with errno, if it cannot be read or is longer than `most`.
+  bool read_all(std::string& text, std::size_t most) const;
+  // False, with errno, if not all of it could be written.
+  bool write_all(std::string_view text) const;
+
+ private:
+  int descriptor_;
+};
+
+// "FILE cannot be written: No space left on device", by errno.
+std::unexpected<Error> file_failure(const std::string& path, std::string_view what);
+
+// The content of a file of at most so many bytes.
+Expected<std::string> read_file(const std::string& path, std::size_t most = std::size_t{4} << 30);
+
+// Puts this content in the place of what the file has, if it exists: it is written beside it, brought to the disk and
+// renamed. What is no regular file (a pipe, a device) is written to as it is.
+Expected<void> write_file(const std::string& path, std::string_view text);
+// The same for a file that must not exist yet.
+Expected<void> write_new_file(const std::string& path, std::string_view text);
+// Whether `write_file` may be expected to work, for those who work long before they write.
+Expected<void> check_writable(const std::string& path);
+
+}  // namespace turncoat

@@ -1,0 +1,223 @@
+// What people can type in a game beside moves.
+#include <algorithm>
+#include <cmath>
+#include <ostream>
+
+#include "edge/record.hpp"
+#include "engine/clock.hpp"
+#include "engine/files.hpp"
+#include "engine/play.hpp"
+
+namespace turncoat {
+
+const TerminalGame::Command TerminalGame::commands[] = {
+    {"moves", "[from]", "the legal moves, or those of one piece", &TerminalGame::list_moves},
+    {"undo", "", "take back your last move", &TerminalGame::undo},
+    {"hint", "", "what the computer would play", &TerminalGame::hint},
+    {"go", "", "let the computer play this turn", &TerminalGame::let_computer_play},
+    {"flip", "", "look at the board from the other side", &TerminalGame::flip},
+    {"fen", "", "the position as a text", &TerminalGame::print_fen},
+    {"new", "", "begin a new game", &TerminalGame::begin_anew},
+    {"resign", "", "give the game up", &TerminalGame::resign},
+    {"draw", "", "offer the others a draw", &TerminalGame::offer_draw},
+    {"save", "FILE", "write the game to a new file", &TerminalGame::save},
+    {"load", "FILE", "go on with a saved game", &TerminalGame::load},
+    {"help", "", "this list", &TerminalGame::show_help},
+    {"quit", "", "end", &TerminalGame::quit},
+};
+
+const TerminalGame::Command* TerminalGame::command_named(std::string_view word) {
+  const auto* const found = std::ranges::find(commands, word, &Command::word);
+  return found == std::end(commands) ? nullptr : found;
+}
+
+// ---- looking and going back
+
+void TerminalGame::list_moves(Words words) {
+  const std::string from(words.next());
+  auto moves = game_->moves();
+  if (!from.empty()) std::erase_if(moves, [&](const MoveView& m) { return m.steps.empty() || m.steps[0] != from; });
+  if (moves.empty()) {
+    out_ << (from.empty() ? "There are no moves." : "No move begins on " + printable(shortened(from)) + ".") << '\n';
+    return;
+  }
+  if (!from.empty()) {
+    std::vector<std::string> targets;
+    for (const MoveView& move : moves)
+      if (move.steps.size() > 1) targets.push_back(move.steps[1]);
+    draw(targets);
+  }
+  // A line for each first step.
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const bool starts_line = i == 0 || moves[i].steps.empty() || moves[i].steps[0] != moves[i - 1].steps[0];
+    if (starts_line && i > 0) out_ << '\n';
+    out_ << (starts_line ? "  " : " ") << moves[i].text << (moves[i].captures ? faint("x") : "");
+  }
+  out_ << '\n';
+  if (std::ranges::any_of(moves, &MoveView::captures)) out_ << faint("  x: captures") << '\n';
+}
+
+// Back to where a person last had a choice.
+void TerminalGame::undo(Words) {
+  if (!game_->undo()) {
+    out_ << "There is nothing to take back.\n";
+    return;
+  }
+  while ((game_->actor() == dice || computers_turn() || must_pass()) && game_->undo()) continue;
+  trail_ = game_->last_steps();
+  drawn_ = false;
+}
+
+void TerminalGame::hint(Words) {
+  if (over()) {
+    out_ << "The game is over.\n";
+    return;
+  }
+  const SearchResult result = think(strongest_level, order_.movetime.value_or(1));
+  out_ << "The computer would play " << strong(result.move) << ".\n";
+}
+
+void TerminalGame::let_computer_play(Words) {
+  if (over())
+    out_ << "The game is over.\n";
+  else
+    play_turn_by_computer();
+}
+
+void TerminalGame::flip(Words) {
+  flipped_ = !flipped_;
+  drawn_ = false;
+}
+
+void TerminalGame::print_fen(Words) { out_ << game_->fen() << '\n'; }
+
+void TerminalGame::begin_anew(Words) {
+  game_->restart();
+  if (clocks_) clocks_->set_back();
+  trail_.clear();
+  drawn_ = false;
+}
+
+void TerminalGame::resign(Words) {
+  if (over())
+    out_ << "The game is over.\n";
+  else if (const auto ok = leave("resign"); !ok)
+    out_ << ok.error().message << ".\n";
+}
+
+// Everybody else at the screen is asked; computers agree to what is no worse than what they expect.
+void TerminalGame::offer_draw(Words) {
+  if (over()) {
+    out_ << "The game is over.\n";
+    return;
+  }
+  const auto agreed = game_->clone();
+  if (const auto ok = agreed->play("agreement"); !ok) {
+    out_ << ok.error().message << ".\n";
+    return;
+  }
+  const Seat offering = game_->actor();
+  const std::vector<int> out = game_->view().out;
+  for (std::size_t i = 0; i < game_->info().seats.size(); ++i) {
+    const auto seat = static_cast<Seat>(i);
+    if (seat == offering || seat == game_->dice_seat() || std::ranges::find(out, seat) != out.end()) continue;
+    const auto end = agreed->decided();
+    if (!agrees(seat, end ? static_cast<int>(end->scores[i]) / 6.0 : 0)) return;
+  }
+  (void)game_->play("agreement");
+  drawn_ = false;
+}
+
+// ---- leaving and agreeing
+
+Expected<void> TerminalGame::leave(std::string_view how) {
+  const auto seat = static_cast<std::size_t>(game_->actor());
+  const char letter = static_cast<char>(game_->info().seats[seat][0] - 'A' + 'a');
+  const auto ok = game_->play(std::string(1, letter) + ':' + std::string(how));
+  if (!ok && !game_->play(how)) return ok;  // for the player to move the letter may be left out
+  trail_.clear();
+  drawn_ = false;
+  return {};
+}
+
+// False also if there is no answer.
+bool TerminalGame::agrees(Seat seat, double share) {
+  constexpr double a_little = 0.03;  // as much as the one to move is usually better off
+  bool agreed = false;
+  if (order_.computer[static_cast<std::size_t>(seat)]) {
+    agreed = expected_score(seat) <= share + a_little;
+  } else {
+    out_ << seat_name(seat) << ", do you agree to a draw? (yes or no) " << std::flush;
+    const auto answer = await_line();
+    if (!answer) return false;
+    const std::string_view word = Words(*answer).peek();
+    agreed = word == "yes" || word == "y";
+  }
+  out_ << seat_name(seat) << (agreed ? " agrees" : " does not agree") << " to a draw.\n";
+  return agreed;
+}
+
+double TerminalGame::expected_score(Seat seat) {
+  constexpr double centipawns_per_logit = 160;
+  SearchScore score;
+  think(strongest_level, seconds_per_move(), [&](const SearchLine& line) {
+    if (line.rank == 1) score = line.score;
+  });
+  if (std::ranges::any_of(score.expected, [](int thousandths) { return thousandths != 0; }))
+    return score.expected[static_cast<std::size_t>(seat)] / 1000.0;
+  const double sure = score.mate_plies > 0 ? 1 : 0;
+  const double actors = score.mate_plies != 0 ? sure : 1 / (1 + std::exp(-score.centipawns / centipawns_per_logit));
+  return seat == game_->actor() ? actors : 1 - actors;
+}
+
+// ---- files
+
+void TerminalGame::save(Words words) {
+  const std::string name(words.rest());
+  if (name.empty()) {
+    out_ << "save needs the name of a file.\n";
+    return;
+  }
+  Record record = record_of(*game_);
+  record.seed = order_.seed;
+  for (std::size_t i = 0; i < record.seats.size(); ++i)
+    record.seats[i] = order_.computer[i] ? "Turncoat level " + std::to_string(order_.level) : "A person";
+  const auto ok = write_new_file(name, write_record(record));
+  out_ << (ok ? "Saved to " + printable(name) : printable(ok.error().message)) << ".\n";
+}
+
+void TerminalGame::load(Words words) {
+  const std::string name(words.rest());
+  constexpr std::size_t longest = 1 << 26;
+  const auto text = name.empty() ? failure("load needs the name of a file") : read_file(name, longest);
+  if (!text) {
+    out_ << printable(text.error().message) << ".\n";
+    return;
+  }
+  const auto record = read_record(*text);
+  auto game = record ? open_record(*record) : std::unexpected(record.error());
+  if (!game) {
+    out_ << printable(name) << ": " << printable(game.error().message) << '\n';
+    return;
+  }
+  game_ = std::move(*game);
+  if (clocks_) clocks_->set_back();
+  order_.computer.resize(game_->info().seats.size(), true);
+  trail_ = game_->last_steps();
+  drawn_ = false;
+}
+
+// ---- help
+
+void TerminalGame::show_help(Words) {
+  if (!over()) out_ << "  " << strong("a move") << "        such as " << game_->moves().front().text << '\n';
+  for (const Command& command : commands) {
+    std::string name(command.word);
+    if (!command.argument.empty()) name += ' ' + std::string(command.argument);
+    out_ << "  " << strong(name) << std::string(14 - name.size(), ' ') << command.meaning << '\n';
+  }
+}
+
+void TerminalGame::quit(Words) { done_ = true; }
+
+}  // namespace turncoat

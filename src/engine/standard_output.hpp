@@ -1,0 +1,35 @@
+#pragma once
+// Standard output that knows why it could not be written: a stream alone knows only that.
+#include <array>
+#include <streambuf>
+
+#include "edge/words.hpp"
+
+namespace turncoat {
+
+// Stands behind std::cout as long as it lives.
+class StandardOutput final : public std::streambuf {
+ public:
+  StandardOutput();
+  ~StandardOutput() override;
+  StandardOutput(const StandardOutput&) = delete;
+  StandardOutput& operator=(const StandardOutput&) = delete;
+
+  // Writes what is left. An error if anything, now or before, could not be written.
+  Expected<void> finish();
+
+ protected:
+  int_type overflow(int_type c) override;
+  int sync() override;
+
+ private:
+  std::array<char, 1 << 16> buffer_{};
+  std::streambuf* before_;
+  int error_ = 0;  // errno of the first write that failed
+};
+
+// Opens what the caller has closed of standard input, output and errors, so that no file takes its place: nothing can
+// be read from it, and nothing written.
+void claim_standard_files();
+
+}  // namespace turncoat
