@@ -1,4 +1,4 @@
-# `make play` and `make test` bring a bare Debian 12 (with git and make) all the way; `make` alone lists the rest.
+# `make play` and `make test` bring a bare Debian 12 or 13 (with git and make) all the way; `make` alone lists the rest.
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help

@@ -30,3 +30,7 @@ if(TARGET turncoat_tests)
   add_dependencies(turncoat_tests turncoat_engine_program)
 endif()
 turncoat_test_program(turncoat_server_tests SOURCES ${server_tests} USES turncoat_server)
+if(CMAKE_BUILD_TYPE STREQUAL "Release")
+  add_test(NAME hardening COMMAND ${PROJECT_SOURCE_DIR}/tools/check_hardening.sh $<TARGET_FILE:turncoat_engine_program>
+    $<TARGET_FILE:turncoat_server_program>)
+endif()

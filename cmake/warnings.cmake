@@ -10,6 +10,7 @@ target_compile_options(turncoat_flags INTERFACE
   -Wno-c23-extensions  # #embed
   -Wno-c2y-extensions  # __COUNTER__ in the macros of Google Benchmark
   $<$<BOOL:${TURNCOAT_WERROR}>:-Werror>)
+target_link_libraries(turncoat_flags INTERFACE turncoat_hardening)
 if(TURNCOAT_MARCH)
   target_compile_options(turncoat_flags INTERFACE -march=${TURNCOAT_MARCH})
 endif()

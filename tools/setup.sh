@@ -72,6 +72,7 @@ install_packages() {
   name_missing
   if [ ${#unknown[@]} != 0 ]; then
     local suite
+    # shellcheck disable=SC1091
     suite=$(. /etc/os-release && echo "${VERSION_CODENAME:-}")
     case $suite in
       bookworm | trixie) fail "apt knows no package ${unknown[*]//|/ or }." \

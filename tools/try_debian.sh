@@ -58,6 +58,6 @@ play='cd /root/turncoat && make play PORT=0 >/tmp/play.log 2>&1 & make=$!
   grep -m 1 "200 OK" <<<"$page" && grep -o "<title>.*</title>" <<<"$page"'
 
 for target in "${targets[@]}"; do
-  echo "== make $target on Debian $(cat "$folder/etc/debian_version") ($suite), commit $(git rev-parse --short HEAD)"
+  echo "== make $target on Debian $(cat "$folder/etc/debian_version") ($suite), commit $(git -C "$clone" rev-parse --short HEAD)"
   if [ "$target" = play ]; then in_debian bash -c "$play"; else in_debian make -C /root/turncoat "$target"; fi
 done

@@ -53,10 +53,13 @@ class Inbox {
       }
       if (word == "go") {
         ++searches_read_;
-        if (ponders(line)) last_ponder_ = searches_read_;
+        if (names(line, "ponder")) last_ponder_ = searches_read_;
+        last_count_ = names(line, "perft") ? seconds_now() : -hasty;
       }
       if (word == "ponderhit" && last_ponder_ == searches_read_) hit_ = searches_read_;
-      if (word == "stop" || last) stopped_up_to_ = searches_read_;
+      // A script that sends "go perft 5" and "quit" in one breath wants the counts, and then the end.
+      const bool of_a_script = last && seconds_now() - last_count_ < hasty;
+      if (word == "stop" || (last && !of_a_script)) stopped_up_to_ = searches_read_;
       lines_.push_back(std::move(line));
     }
     changed_.notify_all();
@@ -107,10 +110,10 @@ class Inbox {
   }
 
  private:
-  static bool ponders(const std::string& go) {
+  static bool names(const std::string& go, std::string_view what) {
     Words words(go);
     while (!words.empty())
-      if (words.next() == "ponder") return true;
+      if (words.next() == what) return true;
     return false;
   }
 
@@ -118,7 +121,9 @@ class Inbox {
   std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<std::string> lines_;
+  static constexpr double hasty = 0.05;  // seconds in which nobody sends a second command by hand
   int searches_read_ = 0, last_ponder_ = 0;
+  double last_count_ = -hasty;  // when the last `go` was read, if it asked for a perft
   bool running_ = false;  // a search that has not answered yet
   std::atomic<int> searches_done_ = 0, stopped_up_to_ = 0, hit_ = 0;
   std::atomic<bool> ended_ = false;

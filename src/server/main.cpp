@@ -37,10 +37,10 @@ int main(int argc, char** argv) {
   std::vector<std::string> proxies;
   auto& limits = options.limits;
   app.add_option("--connections", limits.connections, "The most clients at a time")
-      ->check(CLI::PositiveNumber)
+      ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
   app.add_option("--per-address", limits.per_address, "The most connections of one address (a quarter of all)")
-      ->check(CLI::PositiveNumber);
+      ->check(CLI::Range(1, 1'000'000));
   app.add_option("--proxy", proxies,
                  "Address or range (10.0.0.0/8) of a proxy, whose X-Forwarded-For is believed; may be given repeatedly")
       ->take_all();
