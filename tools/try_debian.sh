@@ -3,6 +3,7 @@
 # what is committed here, and in it `make TARGET` for each TARGET ("build" and "test-cpp" if none is named). "play" is
 # ended once the page has been fetched. As root, with debootstrap installed; FOLDER stays and is used again.
 #   tools/try_debian.sh trixie FOLDER [TARGET...]
+# In a network whose proxy has a certificate of its own, CERTIFICATES=FILE is what npm trusts in there.
 set -euo pipefail
 
 fail() { printf 'try_debian: %s\n' "$@" >&2; exit 1; }
@@ -28,6 +29,11 @@ if [ ! -e "$folder/.ready" ]; then
   touch "$folder/.ready"
 fi
 cp /etc/resolv.conf "$folder/etc/resolv.conf"
+trusted=()
+if [ -n "${CERTIFICATES:-}" ]; then
+  cp "$CERTIFICATES" "$folder/etc/ssl/try_debian.crt"
+  trusted=(NODE_EXTRA_CA_CERTS=/etc/ssl/try_debian.crt npm_config_cafile=/etc/ssl/try_debian.crt)
+fi
 
 # The checkout as it is committed; what was built there before stays.
 clone=$folder/root/turncoat
@@ -40,7 +46,8 @@ in_debian() {
   # shellcheck disable=SC2016  # expanded inside
   unshare --mount --pid --fork --kill-child bash -c '
     mount -t proc proc "$0/proc" && mount --rbind /dev "$0/dev"
-    exec chroot "$0" env -i HOME=/root LANG=C.UTF-8 PATH=/usr/sbin:/usr/bin:/sbin:/bin "$@"' "$folder" "$@"
+    exec chroot "$0" env -i HOME=/root LANG=C.UTF-8 PATH=/usr/sbin:/usr/bin:/sbin:/bin "$@"' \
+    "$folder" ${trusted[@]+"${trusted[@]}"} "$@"
 }
 
 # shellcheck disable=SC2016
