@@ -34,7 +34,7 @@ async function start(stopAfter = Infinity) {
 
 // What the native program answers to the same lines.
 function native(...lines) {
-  const output = execFileSync(programPath, { input: [...lines, ''].join('\n'), encoding: 'utf8' });
+  const output = execFileSync(programPath, { input: [...lines, 'quit', ''].join('\n'), encoding: 'utf8' });
   return output.trimEnd().split('\n');
 }
 

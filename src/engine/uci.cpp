@@ -121,10 +121,10 @@ class Inbox {
   std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<std::string> lines_;
-  static constexpr double hasty = 0.05;  // seconds in which nobody sends a second command by hand
+  static constexpr double hasty = 0.01;  // seconds in which only a script sends a second command
   int searches_read_ = 0, last_ponder_ = 0;
   double last_count_ = -hasty;  // when the last `go` was read, if it asked for a perft
-  bool running_ = false;  // a search that has not answered yet
+  bool running_ = false;        // a search that has not answered yet
   std::atomic<int> searches_done_ = 0, stopped_up_to_ = 0, hit_ = 0;
   std::atomic<bool> ended_ = false;
 };
