@@ -90,7 +90,7 @@ function(turncoat_wasm_modules)
     if(source MATCHES "/((mercenary3|merger)/(moves|play)|eval/mercenary3)\\.cpp$")
       set(optimisation -O3)
     elseif(source MATCHES "/src/(core|wasm)/|/edge/[a-z_]+\\.cpp$|/(mercenary|mercenary3|mercurial|cooperative|merger)/(fen|texts|told|rules)\\.cpp$" AND
-           NOT source MATCHES "/(catalogue|workload)\\.cpp$")
+           NOT source MATCHES "/workload\\.cpp$")
       set(optimisation -Oz)
     else()
       set(optimisation -Os)
@@ -105,8 +105,9 @@ function(turncoat_wasm_modules)
     add_executable(turncoat_wasm_${module} ${${module}})
     target_link_libraries(turncoat_wasm_${module} PRIVATE turncoat_wasm_layers)
   endforeach()
-  # Functions that are alike become one, and only the smallest are inlined: 3 % of the module, and no search feels it.
-  target_link_options(turncoat_wasm_page PRIVATE -Wl,-mllvm,-enable-merge-functions -Wl,-mllvm,-inline-threshold=12)
+  # Functions that are alike become one, and only the smallest are inlined, loops are unrolled less.
+  target_link_options(turncoat_wasm_page PRIVATE -Wl,-mllvm,-enable-merge-functions -Wl,-mllvm,-inline-threshold=12
+    -Wl,-mllvm,-inlinehint-threshold=30 -Wl,-mllvm,-unroll-threshold=20)
   set_target_properties(turncoat_wasm_page PROPERTIES OUTPUT_NAME turncoat SUFFIX .wasm)
   set_target_properties(turncoat_wasm_speed PROPERTIES OUTPUT_NAME turncoat_speed SUFFIX .wasm EXCLUDE_FROM_ALL ON)
 endfunction()

@@ -71,7 +71,8 @@ TEST(Record, TellsWhoHasLeft) {
   for (const std::string text :
        {"[Variant \"chess\"]\n[White \"?\"]\n[Black \"?\"]\n[Result \"0 1 resignation\"]\n\n1. e2e4 w:resign 0-1\n",
         "[Variant \"chess\"]\n[White \"?\"]\n[Black \"?\"]\n[Result \"1/2 1/2 agreement\"]\n\n1. agreement 1/2-1/2\n",
-        "[Variant \"mercenary3\"]\n[White \"?\"]\n[Black \"?\"]\n[Red \"?\"]\n[Result \"*\"]\n\n1. e2e4 r:time d7d6 *\n"}) {
+        "[Variant \"mercenary3\"]\n[White \"?\"]\n[Black \"?\"]\n[Red \"?\"]\n[Result \"*\"]\n\n1. e2e4 r:time d7d6 "
+        "*\n"}) {
     const auto record = read_record(text);
     ASSERT_TRUE(record) << record.error().message;
     EXPECT_EQ(write_record(*record), text);

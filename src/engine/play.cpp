@@ -79,7 +79,7 @@ std::optional<std::string> TerminalGame::await_line() {
 bool TerminalGame::in_time() {
   if (!clocks_ || !clocks_->running() || clocks_->left(seconds_now()) > 0) return true;
   out_ << '\n' << seat_name(game_->actor()) << "'s time is over.\n";
-  if (const auto ok = leave("time"); !ok) {
+  if (const auto ok = leave(Reason::time); !ok) {
     out_ << ok.error().message << ".\n";
     done_ = true;
   }

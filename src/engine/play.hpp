@@ -77,7 +77,7 @@ class TerminalGame {
 
   // ---- leaving and agreeing
   // Plays "w:resign" and the like for the player to move; an error if the game does not know it.
-  Expected<void> leave(std::string_view how);
+  Expected<void> leave(Reason reason);
   bool agrees(Seat seat, double share);
   // What the computer expects of the game for this seat, from 0 to 1.
   double expected_score(Seat seat);

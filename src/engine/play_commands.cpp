@@ -101,7 +101,7 @@ void TerminalGame::begin_anew(Words) {
 void TerminalGame::resign(Words) {
   if (over())
     out_ << "The game is over.\n";
-  else if (const auto ok = leave("resign"); !ok)
+  else if (const auto ok = leave(Reason::resignation); !ok)
     out_ << ok.error().message << ".\n";
 }
 
@@ -130,11 +130,8 @@ void TerminalGame::offer_draw(Words) {
 
 // ---- leaving and agreeing
 
-Expected<void> TerminalGame::leave(std::string_view how) {
-  const auto seat = static_cast<std::size_t>(game_->actor());
-  const char letter = static_cast<char>(game_->info().seats[seat][0] - 'A' + 'a');
-  const auto ok = game_->play(std::string(1, letter) + ':' + std::string(how));
-  if (!ok && !game_->play(how)) return ok;  // for the player to move the letter may be left out
+Expected<void> TerminalGame::leave(Reason reason) {
+  if (const auto ok = game_->play(leaving_text({game_->actor(), reason})); !ok) return ok;
   trail_.clear();
   drawn_ = false;
   return {};

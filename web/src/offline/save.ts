@@ -2,8 +2,7 @@
 
 import { download, fileName } from '../game/files';
 import { keptFor } from '../game/storage';
-import { parts } from './parts';
-import { standalone } from './standalone';
+import { ids, parts } from './parts';
 
 /** What goes with the game; the rest of what is stored here is nobody else's business. */
 const carried = ['game', 'towards', 'clock', 'language', 'howto', 'study', 'analysis'];
@@ -11,6 +10,13 @@ const carried = ['game', 'towards', 'clock', 'language', 'howto', 'study', 'anal
 /** The page with all that is on it; the file is named after the game. */
 export async function saveAsFile(spec: string) {
   const name = fileName(spec, new Date(), 'html');
-  const page = standalone(document.title, document.documentElement.lang, await parts(), keptFor(carried));
+  const { standalone } = await import('./standalone');
+  const page = standalone(
+    document.title,
+    document.documentElement.lang,
+    await parts(),
+    keptFor(carried),
+    ids,
+  );
   download(name, page);
 }

@@ -1,8 +1,9 @@
-// The page with a game in it as one file, which opens from a disk and needs nothing else.
+// The page with a game in it as one file, which opens from a disk and needs nothing else. Fetched when it is wanted, so
+// it imports nothing of the page.
 
 import favicon from '../favicon.svg?raw';
 import type { Kept } from '../game/storage';
-import { ids, type Parts } from './parts';
+import type { ids as Ids, Parts } from './parts';
 
 /** The file's text. `language` is that of what the page says at first. */
 export function standalone(
@@ -10,6 +11,7 @@ export function standalone(
   language: string,
   { script, style, engine }: Parts,
   kept: Kept,
+  ids: typeof Ids,
 ): string {
   return `<!doctype html>
 <html lang="${language}">

@@ -34,8 +34,9 @@ describe('record', () => {
     expect(parseRecord(JSON.stringify(record))).toEqual(record);
   });
   it('kept by an earlier page brings its resignation along', () => {
-    const old = { ...firstGame(), moves: ['e2e4'], resigned: 1 };
-    expect(parseRecord(JSON.stringify(old))).toEqual({ ...firstGame(), moves: ['e2e4', 'b:resign'] });
+    const game = firstGame();
+    const old = { ...game, moves: ['e2e4'], resigned: 1 };
+    expect(parseRecord(JSON.stringify(old))).toEqual({ ...game, moves: ['e2e4', 'b:resign'] });
   });
   it('refuses what is no record', () => {
     for (const bad of ['', '{}', 'null', '{"version":1,"spec":3,"moves":[],"seats":[]}', '[1]'])
