@@ -14,8 +14,9 @@ interface Asker {
   leave(how: string): Promise<void>;
 }
 
-/** A computer takes a draw that is worth at most so much less than what it expects. */
+/** A computer takes a draw that is worth at most so much less than what it expects, but not before so many moves. */
 const patience = 0.02;
+const earliest = 20;
 
 export class DrawOffer {
   /** Who has agreed so far; undefined while nobody asks for a draw. */
@@ -83,7 +84,7 @@ export class DrawOffer {
     if (this.asked !== seat) throw new Error(''); // withdrawn meanwhile
     this.asked = undefined;
     const share = description.allies ? 1 / 2 : 1 / this.voters.length;
-    if (expected <= share + patience) return true;
+    if (record.moves.length >= earliest && expected <= share + patience) return true;
     this.agreed = undefined;
     this.declined = seat;
     return false;
