@@ -58,10 +58,10 @@ void Cooperative::outcomes(OutcomeList<Move>& out) const {
 }
 
 void Cooperative::throws(ThrowList<Move>& out) const {
-  if (dice_to_move() && !only_kings()) list_throws(*this, out);
+  if (dice_to_move() && !only_kings() && !mate_placed()) list_throws(*this, out);
 }
 
-// CO-8 to CO-12
+// CO-8 to CO-12: CO-9, CO-8a, CO-10 and CO-8, CO-11, insufficient material
 std::optional<Decision> Cooperative::decided() const {
   const Army us = mover();
   if (us != red && in_check(white) && in_check(black)) return red_wins(Reason::both_kings_in_check);

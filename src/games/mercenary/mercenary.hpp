@@ -25,15 +25,16 @@ class Mercenary {
   static constexpr Army right = 2, left = 3;                            // the armies on the right and the left edge
   using Geography = Grid<files, 8>;
   // White's pawns go up, Black's down, the right army's to the left (MC-4) and the left army's to the right (MC-30).
+  // The farthest and the second rank are those of the whole board (MC-24).
   using Men =
       std::conditional_t<A == MercenaryArmies::one, Chessmen<Geography, 0, 2, 3>, Chessmen<Geography, 0, 2, 3, 1>>;
   using Set = Men::Set;
   using Move = turncoat::Move;
   using Phase = MercenaryPhase;
   using Options = MercenaryOptions;
-  static constexpr int seats = 2;
+  static constexpr int seats = 2;  // and three armies or more (MC-2)
   static constexpr bool has_dice = false;
-  static constexpr bool repetition_ends = true;
+  static constexpr bool repetition_ends = true;  // MC-20
 
   static Mercenary start(const Options& options);
   static Expected<Mercenary> from_fen(const Options& options, std::string_view fen);

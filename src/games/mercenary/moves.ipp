@@ -2,7 +2,8 @@
 
 namespace turncoat {
 
-// MC-11 to MC-14, MC-26, MC-27: the main moves that `player` would have, whoever's phase it is.
+// MC-11 to MC-14, MC-26, MC-27: the main moves that `player` would have, whoever's phase it is. No king is prey
+// (MC-12).
 template <MercenaryArmies A>
 template <class Visit>
 bool Mercenary<A>::visit_main(Army player, Visit& visit) const {
@@ -19,7 +20,7 @@ bool Mercenary<A>::visit_main(Army player, Visit& visit) const {
   return true;
 }
 
-// MC-8, MC-11, MC-15: the moves of one gray or silver army; nobody's king need be safe.
+// MC-8, MC-11, MC-12, MC-15: the moves of one gray or silver army; nobody's king need be safe, and none is prey.
 template <MercenaryArmies A>
 template <class Visit>
 bool Mercenary<A>::visit_band(Army army, Visit& visit) const {
@@ -109,7 +110,7 @@ std::size_t Mercenary<A>::count() const {
   return moves == 0 && !rules_.gray_loss ? 1 : moves;
 }
 
-// MC-16 to MC-19, MC-22, MC-23
+// MC-16 to MC-19, MC-22, MC-23; that no army for hire can lose (MC-18) is because only players are looked at
 template <MercenaryArmies A>
 std::optional<Decision> Mercenary<A>::decided() const {
   if (placing()) return {};

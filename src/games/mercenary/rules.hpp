@@ -17,9 +17,9 @@ enum class MercenaryArmies : std::uint8_t { one, two, fourth };  // MC-30
 struct MercenaryRules {
   std::uint8_t hold = 1;        // how many gray pieces a player can control (MC-28)
   bool choose : 1 = false;      // MC-28: who controls too many says which to give up
-  bool castling : 1 = false;    // MC-26
+  bool castling : 1 = false;    // MC-25: none, unless the option says so (MC-26)
   bool array : 1 = false;       // MC-26a: castling is that of Chess960, for the army need not stand as in chess
-  bool passing : 1 = false;     // MC-27: en passant
+  bool passing : 1 = false;     // MC-25, MC-27: en passant
   bool gray_loss : 1 = false;   // a player without a gray move loses
   bool queenside : 1 = false;   // the kings and queens have changed places
   bool place : 1 = false;       // MC-29: the players place their pieces

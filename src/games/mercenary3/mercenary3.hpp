@@ -71,7 +71,7 @@ class alignas(32) Mercenary3 {  // copied in wide steps
   // What a player moves: the own army, and whom the player has hired.
   const Set& commanded(Army player) const { return commanded_[player]; }
   Set enemies(Army player) const { return (commanded_[0] | commanded_[1] | commanded_[2]) - commanded_[player]; }
-  // M3-19: what nobody moves.
+  // M3-19, M3-20: what nobody moves, what attacks nothing and is no prey.
   Set mercenaries() const { return board_.occupied() - commanded_[0] - commanded_[1] - commanded_[2]; }
   // The attacks on a player's king that must be answered, and those of which nobody warns (M3-14).
   Set open_attackers(Army player) const { return attackers_[player] - silent_[player]; }

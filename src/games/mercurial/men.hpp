@@ -53,7 +53,7 @@ struct MercurialMen {
   static constexpr int ahead[] = {0, 2};  // headings: White's pawns and rockets go up, Black's down
 
   static constexpr SetTable<Planet> knight_ = leap_table<Planet>("N");
-  static constexpr SetTable<Planet> dragon_ = leap_table<Planet>("WA");
+  static constexpr SetTable<Planet> dragon_ = leap_table<Planet>("WA");  // MU-7
   static constexpr SetTable<Planet> king_ = leap_table<Planet>("K");
   static constexpr PerArmy<SetTable<Planet>> rocket_ = {leap_table<Planet>("fWfF", ahead[white]),
                                                         leap_table<Planet>("fWfF", ahead[black])};

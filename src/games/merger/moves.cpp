@@ -102,7 +102,7 @@ auto Merger::prey(Pieces moving) const -> Set {
 
 // MG-9, MG-10: how many of the captured pieces must go home; -1 if the capture is not allowed.
 int Merger::surplus(Pieces moving, Pieces captured) const {
-  const int over = moving.count() + captured.count() - 4;
+  const int over = moving.count() + captured.count() - 4;  // MG-4
   if (over <= 0) return 0;
   return options_.returns_any || captured.count() == 4 ? over : -1;
 }
