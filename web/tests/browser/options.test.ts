@@ -52,11 +52,11 @@ describe('the rule options', () => {
   it('what does not go together is said at once, below what was changed', async () => {
     const { v, dialog } = await form(phone);
     await dialog.locator('#option-setup').selectOption('placed in turns');
-    await dialog.locator('#option-armies').selectOption('two gray');
-    await expect.poll(() => alert(v).textContent()).toContain('needs setup=standard');
+    await dialog.locator('#option-grayplace').selectOption('on');
+    await expect.poll(() => alert(v).textContent()).toContain('does not go with setup=place');
     const [below, above] = [
       await alert(v).boundingBox(),
-      await dialog.locator('#option-armies').boundingBox(),
+      await dialog.locator('#option-grayplace').boundingBox(),
     ];
     expect(below!.y - above!.y - above!.height).toBeLessThan(80);
     await dialog.locator('#option-setup').selectOption('as in chess');
