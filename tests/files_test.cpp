@@ -73,21 +73,9 @@ TEST_F(FilesTest, SayWhyTheyCannotBeWritten) {
 
 // ---- the program
 
-struct Outcome {
-  std::string output, complaints;
-  int status = 0;
-};
-
 // What a shell's command line does.
 Outcome run(const std::string& command, const std::string& input = "") {
-  Program program(Program::Shell{command});
-  if (!input.empty()) program.send(input);
-  program.close_input();
-  Outcome out;
-  out.output = program.rest();
-  out.complaints = program.complaints();
-  out.status = program.exit_status();
-  return out;
+  return Program(Program::Shell{command}).finish(input);
 }
 
 TEST_F(FilesTest, AFullDiskIsAnError) {

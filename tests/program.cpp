@@ -113,6 +113,16 @@ std::string Program::rest() { return std::exchange(unread_, {}) + read_all(outpu
 
 std::string Program::complaints() { return read_all(errors_); }
 
+Outcome Program::finish(const std::string& input) {
+  if (!input.empty()) send(input);
+  close_input();
+  Outcome out;
+  out.output = rest();
+  out.complaints = complaints();
+  out.status = exit_status();
+  return out;
+}
+
 int Program::exit_status() {
   int status = 0;
   waitpid(std::exchange(process_, -1), &status, 0);

@@ -9,6 +9,12 @@
 
 namespace turncoat::testing {
 
+// What a run prints, complains of and ends with.
+struct Outcome {
+  std::string output, complaints;
+  int status = 0;
+};
+
 class Program {
  public:
   // `environment`: variables for it alone, as "NAME=value".
@@ -37,6 +43,8 @@ class Program {
   std::string complaints();
   // Its exit status; -1 if a signal ended it.
   int exit_status();
+  // Gives it all its input, and waits for its end.
+  Outcome finish(const std::string& input);
 
  private:
   void start(const std::string& file, std::vector<std::string> words, const std::vector<std::string>& environment);

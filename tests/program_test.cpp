@@ -242,21 +242,8 @@ TEST(ProgramTest, AnswersNonsenseWithErrors) {
 
 // ---- commands
 
-// What a command prints, complains of and ends with.
-struct Outcome {
-  std::string output, complaints;
-  int status = 0;
-};
-
 Outcome run(const std::vector<std::string>& arguments, const std::string& input = "") {
-  Program program(arguments, {"NO_COLOR=1"});
-  if (!input.empty()) program.send(input);
-  program.close_input();
-  Outcome out;
-  out.output = program.rest();
-  out.complaints = program.complaints();
-  out.status = program.exit_status();
-  return out;
+  return Program(arguments, {"NO_COLOR=1"}).finish(input);
 }
 
 TEST(ProgramTest, SaysWhatItIs) {

@@ -9,13 +9,12 @@ namespace turncoat {
 namespace {
 
 constexpr std::string_view fields[] = {"board", "turn", "castling", "en passant", "silent", "clock", "move"};
-constexpr std::string_view letters = "wbr";
 constexpr std::string_view names[] = {"White", "Black", "Red"};
 
 // The player that a letter stands for; -1 none.
 int player_of(char letter) {
   for (int player = 0; player < Mercenary3::seats; ++player)
-    if (letters[player] == letter) return player;
+    if (seat_letters[player] == letter) return player;
   return -1;
 }
 
@@ -97,14 +96,15 @@ PositionView Mercenary3::view() const {
 }
 
 std::string Mercenary3::fen() const {
-  return write_board<Star>([this](Cell c) { return man(c); }) + ' ' + letters[turn_] + ' ' + castling().text(rights_) +
-         ' ' + passing_text() + ' ' + silent_text() + ' ' + std::to_string(clock_) + ' ' + std::to_string(number_);
+  return write_board<Star>([this](Cell c) { return man(c); }) + ' ' + seat_letters[turn_] + ' ' +
+         castling().text(rights_) + ' ' + passing_text() + ' ' + silent_text() + ' ' + std::to_string(clock_) + ' ' +
+         std::to_string(number_);
 }
 
 std::string Mercenary3::man(Cell c) const {
   std::string out = man_text(board_[c]);
   for (Army player = 0; player < seats; ++player)
-    if (commanded_[player].has(c) && board_[c].army != player) out += {'=', letters[player]};
+    if (commanded_[player].has(c) && board_[c].army != player) out += {'=', seat_letters[player]};
   return out;
 }
 
@@ -112,7 +112,7 @@ std::string Mercenary3::passing_text() const {
   std::vector<std::string> entries;
   for (Cell c : in_text_order())
     for (Army player = 0; player < seats; ++player)
-      if (passed_[player] == c) entries.push_back(Star::name(c) + letters[player]);
+      if (passed_[player] == c) entries.push_back(Star::name(c) + seat_letters[player]);
   return joined(entries);
 }
 
@@ -120,7 +120,7 @@ std::string Mercenary3::silent_text() const {
   std::vector<std::string> entries;
   for (Cell c : in_text_order())
     for (Army victim = 0; victim < seats; ++victim)
-      if (silent_[victim].has(c)) entries.push_back(Star::name(c) + letters[victim]);
+      if (silent_[victim].has(c)) entries.push_back(Star::name(c) + seat_letters[victim]);
   return joined(entries);
 }
 
