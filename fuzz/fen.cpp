@@ -1,7 +1,7 @@
 // Positions and moves: the first line is a spec, the second a FEN, the others are moves. What is accepted prints the
 // same again, what is refused changes nothing.
 #include "core/fen.hpp"
-#include "edge/any_game.hpp"
+#include "edge/game/any_game.hpp"
 #include "fuzz_input.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

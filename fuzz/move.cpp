@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/fen.hpp"
-#include "edge/any_game.hpp"
+#include "edge/game/any_game.hpp"
 #include "fuzz_input.hpp"
 
 namespace {

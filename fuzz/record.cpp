@@ -1,5 +1,5 @@
 // Records: what is accepted is written and read back as the same.
-#include "edge/record.hpp"
+#include "edge/record/record.hpp"
 #include "fuzz_input.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

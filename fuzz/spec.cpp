@@ -1,5 +1,5 @@
 // Specs: what is accepted has a canonical text that names the same game.
-#include "edge/any_game.hpp"
+#include "edge/game/any_game.hpp"
 #include "fuzz_input.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -5,8 +5,8 @@
 
 #include "conversation.hpp"
 #include "core/random.hpp"
-#include "edge/arrange.hpp"
-#include "edge/men_texts.hpp"
+#include "edge/setup/arrange.hpp"
+#include "edge/setup/men_texts.hpp"
 #include "game_at.hpp"
 #include "specs.hpp"
 

@@ -8,7 +8,7 @@
 #include <set>
 #include <sstream>
 
-#include "edge/any_game.hpp"
+#include "edge/game/any_game.hpp"
 
 namespace turncoat::testing {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "edge/protocol.hpp"
+#include "edge/protocol/protocol.hpp"
 
 namespace turncoat::testing {
 

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "edge/any_game.hpp"
+#include "edge/game/any_game.hpp"
 
 namespace turncoat::testing {
 

@@ -7,9 +7,9 @@
 
 #include "conversation.hpp"
 #include "core/random.hpp"
-#include "edge/facing.hpp"
-#include "edge/json.hpp"
-#include "edge/labels.hpp"
+#include "edge/json/json.hpp"
+#include "edge/picture/facing.hpp"
+#include "edge/picture/labels.hpp"
 #include "specs.hpp"
 
 namespace turncoat::testing {

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "core/random.hpp"
-#include "edge/any_game.hpp"
+#include "edge/game/any_game.hpp"
 #include "specs.hpp"
 
 namespace turncoat::testing {

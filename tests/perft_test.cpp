@@ -6,7 +6,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "edge/any_game.hpp"
+#include "edge/game/any_game.hpp"
 
 namespace turncoat::testing {
 

@@ -5,7 +5,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "edge/board_svg.hpp"
+#include "edge/picture/board_svg.hpp"
 
 namespace turncoat {
 

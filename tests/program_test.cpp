@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <thread>
 
-#include "edge/any_game.hpp"
-#include "edge/bench_positions.hpp"
-#include "edge/words.hpp"
+#include "edge/game/any_game.hpp"
+#include "edge/protocol/words.hpp"
+#include "workbench/bench_positions.hpp"
 
 namespace turncoat::testing {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "conversation.hpp"
-#include "edge/version.hpp"
+#include "edge/protocol/version.hpp"
 
 namespace turncoat::testing {
 

@@ -4,7 +4,7 @@
 #include <chrono>
 
 #include "core/random.hpp"
-#include "edge/record.hpp"
+#include "edge/record/record.hpp"
 #include "specs.hpp"
 
 namespace turncoat::testing {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "conversation.hpp"
-#include "edge/record_json.hpp"
+#include "edge/record/record_json.hpp"
 
 namespace turncoat::testing {
 

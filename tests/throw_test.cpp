@@ -4,8 +4,8 @@
 #include <map>
 
 #include "conversation.hpp"
-#include "edge/board_text.hpp"
-#include "edge/drawn_throw.hpp"
+#include "edge/game/drawn_throw.hpp"
+#include "edge/picture/board_text.hpp"
 #include "game_at.hpp"
 
 namespace turncoat::testing {

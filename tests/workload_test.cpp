@@ -1,9 +1,9 @@
 // That everything whose speed is measured is really done, for every game of the catalogue.
-#include "edge/workload.hpp"
+#include "workbench/workload.hpp"
 
 #include <gtest/gtest.h>
 
-#include "edge/any_game.hpp"
+#include "edge/game/any_game.hpp"
 
 namespace turncoat::testing {
 

@@ -4,14 +4,20 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+# What the files of a folder may include besides each other. A folder behind a slash is a room of its layer.
 allowed() {
   case $1 in
     core) echo core ;;
-    games) echo games core ;;
-    search) echo search core ;;
-    eval) echo eval core games ;;
-    edge) echo edge core games eval search ;;
-    engine | server | wasm | python | lab) echo "$1" edge ;;
+    games) echo core ;;
+    search) echo core ;;
+    eval) echo core games ;;
+    edge/game) echo core games eval search ;;
+    edge/setup | edge/picture | edge/record) echo core edge/game ;;
+    edge/json) echo core edge/game edge/setup edge/picture edge/record ;;
+    edge/protocol) echo core edge/game edge/setup edge/picture edge/record edge/json ;;
+    workbench) echo core games eval search edge/game edge/record ;;
+    engine | wasm) echo core search edge workbench ;;
+    server | python | lab) echo core edge ;;
     *) return 1 ;;
   esac
 }
@@ -23,28 +29,31 @@ forbidden_std='thread|mutex|shared_mutex|condition_variable|future|stop_token|se
 
 files=0
 errors=0
-for folder in src/*/; do
-  [ -d "$folder" ] || continue
-  layer=$(basename "$folder")
+for folder in src/*/ src/edge/*/; do
+  [ "$folder" != src/edge/ ] || continue
+  layer=${folder#src/}
+  layer=${layer%/}
   layers=$(allowed "$layer") || { echo "$folder: no such layer; tell tools/check_layers.sh what it may include"; exit 1; }
-  case $layer in core | games | search | eval | edge) portable=1 ;; *) portable=0 ;; esac
+  case $layer in core | games | search | eval | edge/*) portable=1 ;; *) portable=0 ;; esac
   sources=$(find "$folder" -name '*.hpp' -o -name '*.cpp' -o -name '*.ipp')
   [ -n "$sources" ] || continue
   files=$((files + $(wc -l <<<"$sources")))
   # shellcheck disable=SC2086
   found=$(awk -v layer="$layer" -v layers="$layers" -v portable="$portable" -v forbidden="^($forbidden_std)\$" '
-    BEGIN { split(layers, list, " "); for (i in list) may[list[i]] = 1 }
+    BEGIN { split(layers, list, " "); for (i in list) may[list[i]] = 1; may[layer] = 1 }
     function bad(why) { printf "%s:%d: %s\n", FILENAME, FNR, why }
     match($0, /^[ \t]*#[ \t]*include[ \t]*"[^"]+"/) {
       path = $0; sub(/^[^"]*"/, "", path); sub(/".*/, "", path)
       to = path; sub(/\/.*/, "", to)
+      room = path; sub(/\/[^\/]*$/, "", room)
+      if (room in may) next
       if (path !~ /\//) bad("\"" path "\": includes name their layer: \"" layer "/" path "\"")
       else if (!(to in may)) bad(layer " may not include " to " (" path "); it may include: " layers)
     }
     portable && match($0, /^[ \t]*#[ \t]*include[ \t]*<[^>]+>/) {
       name = $0; sub(/^[^<]*</, "", name); sub(/>.*/, "", name)
       if (name ~ forbidden) bad("<" name "> does not work in WebAssembly")
-      else if (layer == "edge" && name ~ /^rapidjson\//) next
+      else if (layer ~ /^edge/ && name ~ /^rapidjson\//) next
       else if (name ~ /[.\/]/ && name !~ /^(immintrin|wasm_simd128|arm_neon|sys\/mman)\.h$/) bad("<" name ">: " layer " uses the standard library only")
     }' $sources)
   if [ -n "$found" ]; then

@@ -6,10 +6,10 @@
 #include <ostream>
 #include <string>
 
-#include "edge/any_game.hpp"
-#include "edge/bench_positions.hpp"
+#include "edge/game/any_game.hpp"
 #include "engine/clock.hpp"
 #include "engine/figures.hpp"
+#include "workbench/bench_positions.hpp"
 
 namespace turncoat {
 

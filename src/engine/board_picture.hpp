@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "edge/any_game.hpp"
+#include "edge/game/any_game.hpp"
 #include "engine/terminal.hpp"
 
 namespace turncoat {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-#include "edge/words.hpp"
+#include "edge/protocol/words.hpp"
 
 namespace turncoat {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "edge/any_game.hpp"
+#include "edge/game/any_game.hpp"
 
 namespace turncoat {
 

@@ -2,7 +2,7 @@
 // `turncoat games`: what can be played.
 #include <iosfwd>
 
-#include "edge/any_game.hpp"
+#include "edge/game/any_game.hpp"
 
 namespace turncoat {
 

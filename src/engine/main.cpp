@@ -8,10 +8,10 @@
 #include <string>
 #include <system_error>
 
-#include "edge/board_svg.hpp"
-#include "edge/json.hpp"
-#include "edge/version.hpp"
-#include "edge/words.hpp"
+#include "edge/json/json.hpp"
+#include "edge/picture/board_svg.hpp"
+#include "edge/protocol/version.hpp"
+#include "edge/protocol/words.hpp"
 #include "engine/bench.hpp"
 #include "engine/games_list.hpp"
 #include "engine/match/match_command.hpp"

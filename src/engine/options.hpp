@@ -3,7 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <limits>
 
-#include "edge/words.hpp"
+#include "edge/protocol/words.hpp"
 
 namespace turncoat {
 

@@ -2,7 +2,7 @@
 // `turncoat perft`: counts the positions that lie so many moves ahead.
 #include <iosfwd>
 
-#include "edge/any_game.hpp"
+#include "edge/game/any_game.hpp"
 
 namespace turncoat {
 

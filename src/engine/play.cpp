@@ -7,8 +7,8 @@
 #include <iterator>
 #include <ostream>
 
-#include "edge/board_text.hpp"
-#include "edge/drawn_throw.hpp"
+#include "edge/game/drawn_throw.hpp"
+#include "edge/picture/board_text.hpp"
 #include "engine/board_picture.hpp"
 #include "engine/clock.hpp"
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "edge/any_game.hpp"
-#include "edge/words.hpp"
+#include "edge/game/any_game.hpp"
+#include "edge/protocol/words.hpp"
 #include "engine/game_clocks.hpp"
 #include "engine/line_buffer.hpp"
 #include "engine/terminal.hpp"

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <ostream>
 
-#include "edge/record.hpp"
+#include "edge/record/record.hpp"
 #include "engine/clock.hpp"
 #include "engine/files.hpp"
 #include "engine/play.hpp"

@@ -3,10 +3,10 @@
 #include <iomanip>
 #include <ostream>
 
-#include "edge/any_game.hpp"
-#include "edge/workload.hpp"
+#include "edge/game/any_game.hpp"
 #include "engine/clock.hpp"
 #include "engine/figures.hpp"
+#include "workbench/workload.hpp"
 
 namespace turncoat {
 

@@ -3,7 +3,7 @@
 #include <array>
 #include <streambuf>
 
-#include "edge/words.hpp"
+#include "edge/protocol/words.hpp"
 
 namespace turncoat {
 

@@ -11,7 +11,7 @@
 #include <string>
 #include <thread>
 
-#include "edge/protocol.hpp"
+#include "edge/protocol/protocol.hpp"
 #include "engine/clock.hpp"
 #include "engine/threads.hpp"
 

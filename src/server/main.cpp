@@ -6,7 +6,7 @@
 #include <system_error>
 #include <vector>
 
-#include "edge/version.hpp"
+#include "edge/protocol/version.hpp"
 #include "server/server.hpp"
 
 namespace {

@@ -2,7 +2,7 @@
 // it runs, so it asks from time to time.
 #include <string>
 
-#include "edge/protocol.hpp"
+#include "edge/protocol/protocol.hpp"
 
 // ---- what the page gives us
 

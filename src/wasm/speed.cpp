@@ -1,8 +1,8 @@
 // A second module, for `make bench`: measures how fast the games are in WebAssembly. The page has no part in it.
 #include <string>
 
-#include "edge/any_game.hpp"
-#include "edge/workload.hpp"
+#include "edge/game/any_game.hpp"
+#include "workbench/workload.hpp"
 
 // ---- what the script gives us
 

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "edge/any_game.hpp"
+#include "edge/game/any_game.hpp"
 #include "engine/line_buffer.hpp"
 
 namespace turncoat {

@@ -3,7 +3,7 @@
 #include <optional>
 #include <span>
 
-#include "edge/record.hpp"
+#include "edge/record/record.hpp"
 #include "engine/match/match_plan.hpp"
 #include "engine/match/player.hpp"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "edge/any_game.hpp"
+#include "edge/game/any_game.hpp"
 
 namespace turncoat {
 

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cerrno>
 
-#include "edge/words.hpp"
+#include "edge/protocol/words.hpp"
 #include "engine/clock.hpp"
 #include "engine/match/unfinished_record.hpp"
 

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <ostream>
 
-#include "edge/words.hpp"
+#include "edge/protocol/words.hpp"
 #include "engine/figures.hpp"
 
 namespace turncoat {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "edge/words.hpp"
+#include "edge/protocol/words.hpp"
 
 namespace turncoat {
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "edge/any_game.hpp"
+#include "edge/game/any_game.hpp"
 
 namespace turncoat {
 

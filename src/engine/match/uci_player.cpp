@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "edge/words.hpp"
+#include "edge/protocol/words.hpp"
 #include "engine/clock.hpp"
 
 namespace turncoat {

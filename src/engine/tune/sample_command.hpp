@@ -2,7 +2,7 @@
 // The arguments of `turncoat sample`.
 #include <CLI/CLI.hpp>
 
-#include "edge/training.hpp"
+#include "workbench/training.hpp"
 
 namespace turncoat {
 

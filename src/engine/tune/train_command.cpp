@@ -4,7 +4,7 @@
 #include <fstream>
 #include <iostream>
 
-#include "edge/words.hpp"
+#include "edge/protocol/words.hpp"
 #include "engine/figures.hpp"
 #include "engine/files.hpp"
 #include "engine/options.hpp"

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "edge/training.hpp"
+#include "workbench/training.hpp"
 
 namespace turncoat {
 

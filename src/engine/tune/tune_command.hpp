@@ -2,7 +2,7 @@
 // The arguments of `turncoat tune`.
 #include <CLI/CLI.hpp>
 
-#include "edge/any_game.hpp"
+#include "edge/game/any_game.hpp"
 
 namespace turncoat {
 

@@ -1,0 +1,172 @@
+#pragma once
+// Puts a game behind the interface of the edge.
+#include <utility>
+
+#include "core/match.hpp"
+#include "core/outcome.hpp"
+#include "core/perft.hpp"
+#include "edge/game/any_game.hpp"
+#include "edge/game/searcher.hpp"
+#include "edge/game/sorting.hpp"
+#include "search/large_pages.hpp"
+
+namespace turncoat {
+
+template <Game G>
+class Hosted final : public AnyGame {
+ public:
+  using Move = typename G::Move;
+
+  Hosted(const Spec& spec, const typename G::Options& options)
+      : spec_(spec), options_(options), match_(G::start(options)) {}
+
+  std::unique_ptr<AnyGame> clone() const override {
+    auto copy = std::make_unique<Hosted>(spec_, options_);
+    copy->match_ = match_;
+    return copy;
+  }
+
+  const Spec& spec() const override { return spec_; }
+  std::vector<CellView> cells() const override {
+    using Map = typename G::Geography;
+    std::vector<CellView> out;
+    for (const auto& row : Map::rows())
+      for (Cell c : row) out.push_back({Map::name(c), Map::outline(c), Map::shade(c)});
+    return out;
+  }
+
+  std::string fen() const override { return position().fen(); }
+  std::uint64_t key() const override { return position().key(); }
+  Seat actor() const override { return position().actor(); }
+  std::optional<Seat> dice_seat() const override {
+    if constexpr (Dicey<G>)
+      return position().dice_seat();
+    else
+      return std::nullopt;
+  }
+  PositionView view() const override { return position().view(); }
+  int ply() const override { return static_cast<int>(match_.events().size()); }
+  std::string first_fen() const override {
+    const std::string fen = match_.position(0).fen();
+    return fen == G::start(options_).fen() ? "" : fen;
+  }
+  std::vector<std::string> played() const override {
+    std::vector<std::string> out;
+    for (std::size_t i = 0; i < match_.events().size(); ++i) out.push_back(event_text(i));
+    return out;
+  }
+  std::optional<Decision> decided() const override { return match_.decided(); }
+  std::string result() const override {
+    const auto d = match_.decided();
+    return d ? decision_text(*d, G::seats) : "*";
+  }
+
+  std::vector<MoveView> moves() const override {
+    std::vector<MoveView> out;
+    for (Move m : legal()) out.push_back({position().text(m), position().steps(m), position().captures(m)});
+    sort_by_text(out);
+    return out;
+  }
+  std::vector<OutcomeView> outcomes() const override {
+    std::vector<OutcomeView> out;
+    if constexpr (Dicey<G>) {
+      OutcomeList<Move> outcomes;
+      if (!match_.decided()) position().outcomes(outcomes);
+      ThrowList<Move> throws;
+      if (!match_.decided()) position().throws(throws);
+      for (const auto& o : outcomes) {
+        out.push_back(
+            {position().text(o.move), o.probability.numerator(), o.probability.denominator(), std::string(o.cause)});
+        for (const auto& [move, way] : throws)
+          if (move == o.move) out.back().ways.push_back(way);
+      }
+      sort_by_text(out);
+    }
+    return out;
+  }
+  std::vector<Leaving> leavings() const override {
+    std::vector<Leaving> out;
+    const auto add = [&](Leaving leaving) {
+      G trial = position();
+      if (trial.leave(leaving)) out.push_back(leaving);
+    };
+    if (match_.decided()) return out;
+    for (Seat seat = 0; seat < G::seats; ++seat) add({seat, Reason::resignation});
+    add({});
+    return out;
+  }
+  std::vector<PerftLine> perft(int depth, const std::function<bool()>& stopped) const override {
+    Perft<G> counter(stopped);
+    std::vector<PerftLine> out;
+    for (Move m : legal())
+      out.push_back({position().text(m), depth <= 1 ? 1 : counter.count(after(position(), m), depth - 1)});
+    sort_by_text(out);
+    return out;
+  }
+  std::uint64_t perft_by_playing(int depth) const override {
+    return match_.decided() ? 0 : Perft<G>().count_by_playing(position(), depth);
+  }
+
+  Expected<void> play(std::string_view text) override {
+    if (match_.decided()) return failure("'" + std::string(text) + "': the game is over (" + result() + ")");
+    const auto leaving = read_leaving(text, G::seats, actor());
+    if (!leaving) return std::unexpected(leaving.error());
+    if (*leaving) {
+      if (auto done = match_.leave(**leaving); !done) return failure("'" + std::string(text) + "'", done.error());
+      return {};
+    }
+    for (Move m : legal())
+      if (position().text(m) == text) return match_.play(m), Expected<void>();
+    return failure("'" + std::string(text) + "' is no legal move here");
+  }
+  bool undo() override { return match_.undo(); }
+  std::vector<std::string> last_steps() const override {
+    if (match_.events().empty()) return {};
+    const std::size_t last = match_.events().size() - 1;
+    if (const Move* m = std::get_if<Move>(&match_.events()[last])) return match_.position(last).steps(*m);
+    return {event_text(last)};
+  }
+  void restart() override { match_ = Match<G>(G::start(options_)); }
+  Expected<void> restart(std::string_view fen) override {
+    const auto g = G::from_fen(options_, fen);
+    if (!g) return std::unexpected(g.error());
+    match_ = Match<G>(*g);
+    return {};
+  }
+
+  SearchResult search(const SearchLimits& limits, const SearchReport& report) override {
+    if (!thinker_) thinker_ = make_thinker<G>(SearcherKind::usual, default_hash);
+    return thinker_(match_, limits, report);
+  }
+  Expected<void> reset_search(std::size_t hash_megabytes, SearcherKind kind) override {
+    thinker_ = nullptr;  // its tables go before the new ones come
+    if (!has_room_for(hash_megabytes << 20))
+      return failure("there is no memory for a Hash of " + std::to_string(hash_megabytes) + " megabytes");
+    thinker_ = make_thinker<G>(kind, hash_megabytes);
+    if (thinker_) return {};
+    return failure(std::string(info().id) + " has no engine '" +
+                   std::string(searcher_names[static_cast<std::size_t>(kind)]) + "'");
+  }
+
+ private:
+  static constexpr std::size_t default_hash = 16;
+
+  const G& position() const { return match_.position(); }
+  std::string event_text(std::size_t i) const {
+    const auto& event = match_.events()[i];
+    if (const Move* m = std::get_if<Move>(&event)) return match_.position(i).text(*m);
+    return leaving_text(std::get<Leaving>(event));
+  }
+  MoveList<Move> legal() const {
+    MoveList<Move> moves;
+    match_.list(moves);
+    return moves;
+  }
+
+  Spec spec_;
+  typename G::Options options_;
+  Match<G> match_;
+  Thinker<G> thinker_;  // empty until it is needed
+};
+
+}  // namespace turncoat

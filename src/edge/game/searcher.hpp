@@ -1,0 +1,55 @@
+#pragma once
+// Which searcher plays which game.
+#include <functional>
+#include <memory>
+
+#include "edge/game/baseline.hpp"
+#include "eval/evaluation.hpp"
+#include "search/alpha_beta.hpp"
+#include "search/lazy_smp.hpp"
+#include "search/max_n.hpp"
+#include "search/uct.hpp"
+
+namespace turncoat {
+
+// A searcher with its tables, ready to be asked again and again.
+template <Game G>
+using Thinker = std::function<SearchResult(const Match<G>&, const SearchLimits&, const SearchReport&)>;
+
+template <class Searcher, Game G>
+Thinker<G> thinker(std::size_t hash_megabytes) {
+  auto searcher = std::make_shared<Searcher>(hash_megabytes);
+  return [searcher](const Match<G>& match, const SearchLimits& limits, const SearchReport& report) {
+    return searcher->search(match, limits, report);
+  };
+}
+
+// An evaluation without best replies: alpha-beta has all opponents do their worst.
+template <class Eval>
+struct Paranoid : Eval {
+  static constexpr bool best_reply = false;
+};
+
+// Alpha-beta where a game has an evaluation, else UCT, which plays everything; or another one, if that can play the
+// game and is built (baseline.hpp). Empty if not.
+template <Game G>
+Thinker<G> make_thinker(SearcherKind kind, std::size_t hash_megabytes) {
+  using Eval = Evaluation<G>;
+  if (kind == SearcherKind::usual) {
+    if constexpr (Evaluates<Eval, G>)
+      return thinker<LazySmp<AlphaBeta<G, Eval>>, G>(hash_megabytes);
+    else
+      return thinker<Uct<G>, G>(hash_megabytes);
+  }
+  if constexpr (baseline_built) {
+    if (kind == SearcherKind::uct) return thinker<Uct<G>, G>(hash_megabytes);
+    if constexpr (G::seats == 3 && !G::has_dice) {
+      if (kind == SearcherKind::paranoid) return thinker<LazySmp<AlphaBeta<G, Paranoid<Eval>>>, G>(hash_megabytes);
+      if (kind == SearcherKind::max_n) return thinker<MaxN<G, Eval>, G>(hash_megabytes);
+      if (kind == SearcherKind::tree) return thinker<Uct<G, Eval>, G>(hash_megabytes);
+    }
+  }
+  return {};
+}
+
+}  // namespace turncoat

@@ -1,0 +1,42 @@
+#pragma once
+// Games and positions as JSON, for pages and other programs: what the commands `games`, `describe` and `show` answer.
+#include <string>
+
+#include "edge/game/any_game.hpp"
+
+namespace turncoat {
+
+// [{"id", "title", "summary", "options": [{"name", "values", "other", "default", "meaning"}]}] of all games
+std::string games_json();
+
+// The board, the pieces and the players of a game:
+// {"id", "title", "summary", "spec", "seats", "facing", "armies", "kinds", "cells", "labels", "bounds", "phases",
+// "options"}; a kind has a "worth" in games that captured pieces leave
+std::string describe_json(const AnyGame& game);
+
+// The present position, and what can be played in it:
+// {"spec", "fen", "seat", "army", "phase", "turn", "ply", "result", "over", "scores", "reason", "pieces", "hands",
+//  "checks", "last", "moves"}; "scores" and "reason" are empty while the game goes on, "hands" is left out where there
+//  are none
+std::string show_json(const AnyGame& game);
+
+// What the dice can bring about now, with what brings it about:
+// [{"text", "over", "under", "cause", "ways"}], empty where no dice decide; "ways" are throws as below, in which "die"
+// holds the first and the last face that will do
+std::string odds_json(const AnyGame& game);
+
+// A throw (core/throw.hpp): {"cause", "over", "under", "die", "named", "dice", "nearest", "rival", "square"}; what does
+// not belong to it is left out
+std::string throw_json(const ThrowView& way);
+
+// The present position for putting another one together (edge/men_texts.hpp, edge/arrange.hpp):
+// {"cells": [[{"text", "piece"}]], "hand": [{"text", "piece"}], "men": [{"text", "piece", "group"}],
+//  "promoted": [{"text", "piece", "was"}],
+//  "caps": [{"mark", "seat"}], "stacking": "prisoners" or "merged", "turns": [{"words", "seat", "phase", "next"}]};
+// "hand", "caps" and "stacking" are left out of games without them
+std::string edit_json(const AnyGame& game);
+
+// The castling rights that the position could have as its men stand: [{"text", "seat", "on"}]
+std::string castling_json(const AnyGame& game);
+
+}  // namespace turncoat

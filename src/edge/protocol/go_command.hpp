@@ -1,0 +1,19 @@
+#pragma once
+// The command `go`: what it asks for.
+#include "edge/game/any_game.hpp"
+#include "edge/protocol/words.hpp"
+
+namespace turncoat {
+
+struct GoCommand {
+  SearchLimits limits;
+  int perft = 0;        // depth; 0: search
+  bool ponder = false;  // the limits hold from `ponderhit` on
+};
+
+// Reads what stands behind `go`. The clocks are those of the seat that acts in `game` (wtime White's, btime Black's,
+// and so on by first letters), and searchmoves must be legal there. Without a limit for that seat the search is
+// infinite.
+Expected<GoCommand> read_go(Words words, const AnyGame& game);
+
+}  // namespace turncoat

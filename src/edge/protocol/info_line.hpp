@@ -1,0 +1,13 @@
+#pragma once
+// What a search has found, as UCI reports it.
+#include <string>
+
+#include "edge/game/any_game.hpp"
+
+namespace turncoat {
+
+// "info depth 7 seldepth 12 multipv 1 score cp 31 nodes 4711 nps 900000 hashfull 3 time 5 pv e2e4 e7e5". A mate is
+// counted in turns. Games of more than two seats add "scores a b c", the expected scores in thousandths.
+std::string info_line(const SearchLine& line, const GameInfo& game);
+
+}  // namespace turncoat

@@ -1,0 +1,176 @@
+#include "workbench/tuning.hpp"
+
+#include "core/fen.hpp"
+#include "core/match.hpp"
+#include "edge/game/searcher.hpp"
+
+namespace turncoat {
+
+namespace {
+
+double score_of(std::string_view text) {
+  if (text == "1/3") return 1.0 / 3;
+  return text == "1" ? 1 : text == "1/2" ? 0.5 : 0;
+}
+
+template <Game G>
+class TuningOf final : public Tuning {
+ public:
+  using Eval = Evaluation<G>;
+  using Values = typename Eval::Values;
+  using Move = typename G::Move;
+
+  TuningOf(std::string_view id, const typename G::Options& options) : id_(id), options_(options) {}
+
+  std::vector<int> values() const override {
+    std::vector<int> out;
+    Values::each(Eval::usual, [&](const char*, const auto& value) {
+      each_number(value, [&](int number) { out.push_back(number); });
+    });
+    return out;
+  }
+
+  std::vector<std::string> names() const override {
+    std::vector<std::string> out;
+    Values::each(Eval::usual, [&](const char* name, const auto& value) {
+      each_number(value, [&](int) { out.emplace_back(name); });
+    });
+    return out;
+  }
+  std::string text(std::span<const int> values) const override {
+    std::string out;
+    Values::each(Eval::usual, [&](const char* name, const auto& value) {
+      out += std::string("    .") + name + " = " + text_of(value, values) + ",\n";
+    });
+    return out;
+  }
+
+  Expected<void> add(const Record& record, const Teacher& teacher) override {
+    if (record.spec != id_) return failure("'" + record.spec + "' is another game than " + std::string(id_));
+    if (record.result == "*") return failure("a game is not over");
+    if (teacher && !record.fen.empty()) return failure("a teacher is asked about games from the start only");
+    std::array<double, most_seats> scores{};
+    const auto results = split(record.result, ' ');
+    for (std::size_t seat = 0; seat < std::min<std::size_t>(G::seats, results.size()); ++seat)
+      scores[seat] = score_of(results[seat]);
+    G g = G::start(options_);
+    if (!record.fen.empty()) {
+      const auto from = G::from_fen(options_, record.fen);
+      if (!from) return std::unexpected(from.error());
+      g = *from;
+    }
+    std::vector<std::string> before;
+    for (const std::string& text : record.moves) {
+      if (const auto leaving = read_leaving(text, G::seats, g.actor()); leaving && *leaving) {
+        if (const auto left = g.leave(**leaving); !left) return std::unexpected(left.error());
+        before.push_back(text);
+        continue;
+      }
+      const auto move = read_move(g, text);
+      if (!move) return failure("'" + text + "' is no legal move");
+      if (quiet(g, *move)) {
+        double score = scores[static_cast<std::size_t>(viewer(g))];
+        if (teacher && g.actor() != dice) {
+          const auto opinion = teacher(before, g.actor());
+          if (!opinion) return std::unexpected(opinion.error());
+          score = expected(*opinion, g);
+        }
+        if (!teacher || g.actor() != dice) take(g, score);
+      }
+      before.push_back(text);
+      g.play(*move);
+    }
+    ++games_;
+    return {};
+  }
+  std::span<const TuningSample> samples() const override { return samples_; }
+
+  std::vector<int> evaluate(std::span<const int> values) const override {
+    Values changed = Eval::usual;
+    Values::each(changed, [&](const char*, auto& value) {
+      each_number(value, [&](int& number) {
+        number = values.front();
+        values = values.subspan(1);
+      });
+    });
+    const typename Eval::Weights weights(changed);
+    std::vector<int> out;
+    out.reserve(positions_.size());
+    for (const G& g : positions_) out.push_back(value(g, weights));
+    return out;
+  }
+
+ private:
+  // One value as C++ writes it, from the first of the numbers, which are used up.
+  static std::string text_of(const auto& value, std::span<const int>& numbers) {
+    std::string out;
+    if constexpr (requires { value.middle; }) {
+      out = text_of(value.middle, numbers) + ", " + text_of(value.end, numbers);
+    } else if constexpr (requires { value.size(); }) {
+      for (const auto& part : value) out += (out.empty() ? "" : ", ") + text_of(part, numbers);
+    } else {
+      const int number = numbers.front();
+      numbers = numbers.subspan(1);
+      return std::to_string(number);
+    }
+    // An array of arrays is in two pairs of braces: its own, and those of what it keeps them in.
+    if constexpr (requires { value[0].size(); }) out = '{' + out + '}';
+    return '{' + out + '}';
+  }
+  static std::optional<Move> read_move(const G& g, std::string_view text) {
+    MoveList<Move> moves;
+    g.list(moves);
+    for (Move m : moves)
+      if (g.text(m) == text) return m;
+    return std::nullopt;
+  }
+  // What the dice take is for the evaluation to expect.
+  static bool quiet(const G& g, Move m) { return g.actor() == dice || (!Eval::in_check(g) && !g.captures(m)); }
+
+  // Among dice the first seat's side is asked.
+  static Seat viewer(const G& g) { return G::has_dice ? Seat{0} : g.actor(); }
+  static int value(const G& g, const typename Eval::Weights& weights) {
+    if constexpr (TakesSides<Eval, G>)
+      return Eval::value(g, viewer(g), weights);
+    else
+      return Eval::value(g, weights);
+  }
+  // What a teacher's opinion makes the viewer expect.
+  static double expected(const SearchScore& opinion, const G& g) {
+    if (TakesSides<Eval, G>) return opinion.expected[static_cast<std::size_t>(viewer(g))] / 1000.0;
+    if (opinion.mate_plies != 0) return opinion.mate_plies > 0 ? 1 : 0;
+    return probability_of(opinion.centipawns);
+  }
+  void take(const G& g, double score) {
+    double even = 0.5;
+    if constexpr (requires { g.players(); }) even = 1.0 / g.players();
+    positions_.push_back(g);
+    samples_.push_back({score, even, games_});
+  }
+
+  std::string_view id_;
+  typename G::Options options_;
+  std::vector<G> positions_;
+  std::vector<TuningSample> samples_;
+  int games_ = 0;
+};
+
+template <Game G>
+std::unique_ptr<Tuning> tuning_of(const GameInfo& info, const typename G::Options& options = {}) {
+  return std::make_unique<TuningOf<G>>(info.id, options);
+}
+
+}  // namespace
+
+Expected<std::unique_ptr<Tuning>> open_tuning(std::string_view id) {
+  if (id == chess_info.id) return tuning_of<Chess>(chess_info);
+  if (id == mercenary_info.id)
+    return tuning_of<Mercenary<MercenaryArmies::one>>(mercenary_info, *mercenary_options(Spec(mercenary_info)));
+  if (id == mercenary3_info.id) return tuning_of<Mercenary3>(mercenary3_info);
+  if (id == mercurial_info.id) return tuning_of<Mercurial>(mercurial_info);
+  if (id == merger_info.id) return tuning_of<Merger>(merger_info);
+  if (id == cooperative_info.id) return tuning_of<Cooperative>(cooperative_info);
+  return failure("no game '" + std::string(id) + "' has values to be tuned (options are not tuned apart)");
+}
+
+}  // namespace turncoat

@@ -1,0 +1,229 @@
+#include "workbench/workload.hpp"
+
+#include <cstdlib>
+#include <memory>
+
+#include "core/match.hpp"
+#include "core/perft.hpp"
+#include "core/playout.hpp"
+#include "edge/game/any_game.hpp"
+#include "edge/game/searcher.hpp"
+#include "games/chess/chess.hpp"
+#include "games/cooperative/cooperative.hpp"
+#include "games/mercenary/mercenary.hpp"
+#include "games/mercenary3/mercenary3.hpp"
+#include "games/mercurial/mercurial.hpp"
+#include "games/merger/merger.hpp"
+#include "workbench/bench_positions.hpp"
+
+namespace turncoat {
+
+namespace {
+
+// Has the compiler believe that a value is looked at.
+template <class T>
+void use(const T& value) {
+  asm volatile("" : : "r"(&value) : "memory");
+}
+
+// The start and what stands in the table for these options.
+template <Game G>
+std::vector<G> positions(std::string_view spec, const typename G::Options& options) {
+  std::vector<G> out{G::start(options)};
+  for (const BenchPosition& position : bench_positions()) {
+    if (position.spec != spec || position.fen.empty()) continue;
+    const auto g = G::from_fen(options, position.fen);
+    if (!g) std::abort();  // the table is wrong
+    out.push_back(*g);
+  }
+  return out;
+}
+
+// ---- perft
+
+template <Game G>
+struct PerftPosition {
+  G position;
+  int depth;
+};
+
+// Each position about as deep as such a number of leaves lies.
+template <Game G>
+std::vector<PerftPosition<G>> perft_positions(const std::vector<G>& positions, std::uint64_t leaves) {
+  constexpr std::uint64_t usual_moves = 40;
+  std::vector<PerftPosition<G>> out;
+  for (const G& g : positions) {
+    int depth = 1;
+    while (depth < 8 && perft(g, depth) * usual_moves <= leaves) ++depth;
+    out.push_back({g, depth});
+  }
+  return out;
+}
+
+template <Game G>
+Workload counted(const std::vector<G>& positions) {
+  return {"counted", [work = perft_positions(positions, 4'000'000)] {
+            std::uint64_t leaves = 0;
+            for (const auto& [g, depth] : work) leaves += Perft<G>().count(g, depth);
+            return leaves;
+          }};
+}
+
+template <Game G>
+Workload played(const std::vector<G>& positions) {
+  return {"played", [work = perft_positions(positions, 400'000)] {
+            std::uint64_t leaves = 0;
+            for (const auto& [g, depth] : work) leaves += Perft<G>().count_by_playing(g, depth);
+            return leaves;
+          }};
+}
+
+// ---- random games
+
+// A portion of games; `count` says what one of them counts for.
+template <Game G, class Count>
+Workload playouts(std::string_view name, const G& start, Count count) {
+  return {name,
+          [start, count, player = std::make_shared<RandomPlayer<G>>(1), match = std::make_shared<Match<G>>(start)] {
+            std::uint64_t done = 0;
+            for (int i = 0; i < 8; ++i) {
+              match->restart(start);
+              play_out(*match, *player, [](const G&) {});
+              done += count(*match);
+            }
+            return done;
+          }};
+}
+
+// Positions of some random games.
+template <Game G>
+std::vector<G> met(const G& start) {
+  std::vector<G> out;
+  RandomPlayer<G> player(1);
+  for (int i = 0; i < 4; ++i) {
+    Match<G> match(start);
+    play_out(match, player, [&](const G& g) { out.push_back(g); });
+    out.pop_back();  // decided
+  }
+  return out;
+}
+
+template <Game G>
+Workload steps(const G& start) {
+  struct Choice {
+    G position;
+    MoveList<typename G::Move> moves;
+  };
+  auto work = std::make_shared<std::vector<Choice>>();
+  for (const G& g : met(start)) {
+    if (work->size() == 64) break;  // small enough for the cache, as a search's path is
+    work->push_back({g, {}});
+    g.list(work->back().moves);
+  }
+  return {"steps", [work] {
+            std::uint64_t played = 0;
+            for (int i = 0; i < 100; ++i)
+              for (const auto& [position, moves] : *work) {
+                for (const auto& m : moves) use(after(position, m));
+                played += moves.size();
+              }
+            return played;
+          }};
+}
+
+template <Dicey G>
+Workload throws(const G& start) {
+  std::vector<G> work;
+  for (const G& g : met(start))
+    if (g.actor() == dice) work.push_back(g);
+  return {"dice", [work] {
+            OutcomeList<typename G::Move> outcomes;
+            for (const G& g : work) {
+              outcomes.clear();
+              g.outcomes(outcomes);
+              use(outcomes);
+            }
+            return work.size();
+          }};
+}
+
+// ---- search
+
+Workload searched(std::string_view spec, std::uint64_t nodes) {
+  std::vector<std::shared_ptr<AnyGame>> work;
+  for (const BenchPosition& position : bench_positions()) {
+    if (position.spec != spec) continue;
+    auto game = open_game(spec);
+    if (!game || (!position.fen.empty() && !(*game)->restart(position.fen))) std::abort();
+    work.push_back(std::move(*game));
+  }
+  return {"search", [work, nodes] {
+            std::uint64_t done = 0;
+            for (const auto& game : work) {
+              if (!game->reset_search(1, SearcherKind::usual)) std::abort();
+              SearchLimits limits;
+              limits.nodes = nodes;
+              done += game->search(limits, {}).nodes;
+            }
+            return done;
+          }};
+}
+
+// ---- everything
+
+template <Game G>
+Workloads workloads_of(std::string_view id, const typename G::Options& options,
+                       const typename G::Options& without_dice) {
+  const std::vector<G> in_play = positions<G>(id, without_dice);
+  const G start = G::start(options);
+  Workloads out{sizeof(G),
+                {counted(in_play), played(in_play), steps(in_play[0]),
+                 playouts("playouts", start, [](const Match<G>&) { return 1u; }),
+                 playouts("playout moves", start, [](const Match<G>& match) { return match.events().size(); })}};
+  if constexpr (Dicey<G>) out.list.push_back(throws(start));
+  out.list.push_back(searched(id, Evaluates<Evaluation<G>, G> ? 40'000 : 100));
+  return out;
+}
+
+template <Game G>
+Workloads workloads_of(std::string_view id, const typename G::Options& options = {}) {
+  return workloads_of<G>(id, options, options);
+}
+
+struct Entry {
+  const GameInfo& game;
+  Workloads (*workloads)(std::string_view id);
+};
+const Entry entries[] = {
+    {chess_info, [](auto id) { return workloads_of<Chess>(id); }},
+    {mercenary_info,
+     [](auto id) {
+       return workloads_of<Mercenary<MercenaryArmies::one>>(id, *mercenary_options(Spec(mercenary_info)));
+     }},
+    {mercenary3_info, [](auto id) { return workloads_of<Mercenary3>(id); }},
+    {mercurial_info, [](auto id) { return workloads_of<Mercurial>(id); }},
+    {merger_info, [](auto id) { return workloads_of<Merger>(id); }},
+    {cooperative_info, [](auto id) { return workloads_of<Cooperative>(id, {}, {.player = true}); }},
+};
+
+}  // namespace
+
+Workloads workloads(const GameInfo& game) {
+  for (const Entry& entry : entries)
+    if (&entry.game == &game) return entry.workloads(game.id);
+  return {};
+}
+
+double rate(const Workload& work, double seconds, const std::function<double()>& now) {
+  work.run();
+  const double start = now();
+  double spent = 0;
+  std::uint64_t done = 0;
+  do {
+    done += work.run();
+    spent = now() - start;
+  } while (spent < seconds);
+  return static_cast<double>(done) / spent;
+}
+
+}  // namespace turncoat
