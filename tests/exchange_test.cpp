@@ -27,8 +27,8 @@ void expect_gain(const Exchange& x) {
   for (const auto& m : moves) {
     if (g.text(m) != x.move) continue;
     found = true;
-    EXPECT_TRUE(Evaluation<G>::keeps(g, m, x.gain)) << x.fen << ' ' << x.move;
-    EXPECT_FALSE(Evaluation<G>::keeps(g, m, x.gain + 1)) << x.fen << ' ' << x.move;
+    EXPECT_TRUE(Evaluation<G>::static_exchange(g, m, x.gain)) << x.fen << ' ' << x.move;
+    EXPECT_FALSE(Evaluation<G>::static_exchange(g, m, x.gain + 1)) << x.fen << ' ' << x.move;
   }
   EXPECT_TRUE(found) << x.move;
 }

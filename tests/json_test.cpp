@@ -8,8 +8,7 @@
 #include "conversation.hpp"
 #include "core/random.hpp"
 #include "edge/json/json.hpp"
-#include "edge/picture/facing.hpp"
-#include "edge/picture/labels.hpp"
+#include "edge/picture/cell_geometry.hpp"
 #include "specs.hpp"
 
 namespace turncoat::testing {
@@ -79,11 +78,11 @@ TEST(JsonTest, TellsHowManySeatsPlayTogether) {
 
 // Partners sit on the same side; three players sit around the star.
 TEST(JsonTest, TellsFromWhereTheSeatsLook) {
-  const auto facing = [](const char* spec) { return facing_of(**open_game(spec)); };
+  const auto facing = [](const char* spec) {
+    const auto degrees = (*open_game(spec))->info().facing;
+    return std::vector(degrees.begin(), degrees.end());
+  };
   EXPECT_EQ(facing("chess"), (std::vector{0, 180}));
-  EXPECT_EQ(facing("mercenary:armies=fourth"), (std::vector{0, 180}));
-  EXPECT_EQ(facing("mercenary:setup=place"), (std::vector{0, 180}));
-  EXPECT_EQ(facing("mercurial"), (std::vector{0, 180}));
   EXPECT_EQ(facing("cooperative"), (std::vector{0, 0, 180}));
   EXPECT_EQ(facing("mercenary3"), (std::vector{0, 240, 120}));
 }
@@ -109,10 +108,8 @@ TEST(JsonTest, CountsWhatLeavesTheBoard) {
 
 // The star's rim has six straight stretches of ranks and six of files, each of four cells.
 TEST(JsonTest, LettersTheStarAllAround) {
-  const auto game = *open_game("mercenary3");
-  const auto cells = game->cells();
   std::map<std::string, int> times;
-  for (const Label& label : labels_of(cells)) ++times[label.text];
+  for (const Label& label : (*open_game("mercenary3"))->labels()) ++times[label.text];
   EXPECT_EQ(times.size(), 24U);  // a to l, 1 to 12
   for (const auto& [text, count] : times) EXPECT_EQ(count, 2) << text;
 }

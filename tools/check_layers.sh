@@ -10,7 +10,7 @@ allowed() {
     core) echo core ;;
     games) echo core ;;
     search) echo core ;;
-    eval) echo core games ;;
+    eval) echo core games search ;;
     edge/game) echo core games eval search ;;
     edge/setup | edge/picture | edge/record) echo core edge/game ;;
     edge/json) echo core edge/game edge/setup edge/picture edge/record ;;

@@ -14,14 +14,14 @@ namespace turncoat {
 template <Map M>
 using SetTable = std::array<CellSet<M::size>, M::size>;
 
-// The cells on which single leaps of a movement end, for pieces that go `way` (see `facing`).
+// The cells on which single leaps of a movement end, for pieces that go `way` (`Map`).
 template <Map M>
 constexpr SetTable<M> leap_table(const Movement& movement, int way = 0) {
   SetTable<M> table{};
   for (int i = 0; i < M::size; ++i) {
     const Cell c = static_cast<Cell>(i);
     for (const Leap& leap : movement)
-      for (Stance to : M::leap({c, facing<M>(way, c)}, leap.ahead, leap.aside)) table[c].add(to.cell);
+      for (Stance to : M::leap({c, M::facing(way, c)}, leap.ahead, leap.aside)) table[c].add(to.cell);
   }
   return table;
 }

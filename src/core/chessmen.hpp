@@ -22,7 +22,7 @@ struct Guard {
 };
 
 // `Ways` say, army by army, which way its pawns go: quarter turns clockwise from "up the board", or what else the map
-// takes (see `facing`).
+// takes (`Map`).
 template <Map M, int... Ways>
 class Chessmen {
  public:
@@ -53,7 +53,7 @@ class Chessmen {
   static const Set& pawn_strikers(Army a, Cell c) { return pawn_strikers_[a][c]; }
   // The cell `steps` ahead of a pawn of army `a`; nowhere beyond the edge.
   static constexpr Cell ahead(Army a, Cell c, int steps) {
-    const Landings to = M::leap({c, facing<M>(way(a), c)}, steps, 0);
+    const Landings to = M::leap({c, M::facing(way(a), c)}, steps, 0);
     return to.empty() ? nowhere : to[0].cell;
   }
   // The rank from which its pawns may step two cells: the second from its own edge.

@@ -7,21 +7,36 @@
 
 #include "core/error.hpp"
 #include "core/leaving.hpp"
+#include "core/map.hpp"
 #include "core/move_list.hpp"
 #include "core/outcome.hpp"
+#include "core/random.hpp"
 #include "core/result.hpp"
 #include "core/spec.hpp"
 #include "core/throw.hpp"
+#include "core/traits.hpp"
 #include "core/view.hpp"
 
 namespace turncoat {
 
-// A position of a game. Playing is copy-make: copy the position, play the move, forget the copy to take it back.
+// Whether a game has just those of the functions that a game need not have which its traits name.
+template <class G>
+concept HasNamedFunctions =
+    (G::traits.lists_noisy == requires(const G g, MoveList<typename G::Move> list) { g.list_noisy(list); }) &&
+    (G::traits.draws_moves == requires(const G g, Random random) {
+      { g.random_move(random) } -> std::same_as<std::optional<typename G::Move>>;
+    }) && (G::traits.passes == requires(G g) { g.pass(); });
+
+// A position of a game, which derives from GameTraits (core/traits.hpp). Playing is copy-make: copy the position, play
+// the move, forget the copy to take it back.
+//   Geography the map that it is played on (core/map.hpp)
+//   Move      small, compared with ==; short_form() is the move in 32 bits: not 0, equal for equal moves of one
+//             position, and almost surely different for different ones
 //   Options   what a spec says, read and checked; `start` and `from_fen` make positions with it
 //   actor     who decides next: a seat, or the dice
 //   list      appends every legal move (for the dice: every outcome that can happen); none once decided
 //   count     how many moves `list` would append, as fast as the game can count
-//   random_move  may be there: one of the moves of `list`, each as likely as any other, faster than listing them
+//   list_noisy, random_move, pass   only if the game's traits name them
 //   play      plays a legal move; anything else is a programming error
 //   decided   how the game has ended by what stands on the board; repetition and the move limit,
 //             which need the game's history, are the match's (core/match.hpp)
@@ -29,36 +44,37 @@ namespace turncoat {
 //   leave     a seat leaves the undecided game, or all agree on a draw: how that ends it. Nothing if the game goes on
 //             without that seat, in the position that is left; an error if that seat cannot
 //   key       Zobrist key of what the rules call the same position
-//   clock, move_limit   plies since the last irreversible move, and how many of them end the game
+//   clock, move_limit   plies since the last irreversible move (see Traits::comes_back), and how many of them end the
+//             game
 //   text      a move as conventions.md writes it
 //   steps     the choices that make up a move, one after the other: cells, then "=q", "~k2" and the like
 //   captures  whether a move takes something off its cell (for move ordering and for drawing)
 //   view      what is needed to draw the position
 template <class G>
-concept Game = std::copyable<G> && requires(const G g, G h, typename G::Move m, MoveList<typename G::Move> list,
-                                            Reason r, Leaving leaving, const typename G::Options& options) {
-  { G::seats } -> std::convertible_to<int>;
-  { G::has_dice } -> std::convertible_to<bool>;
-  { G::repetition_ends } -> std::convertible_to<bool>;
-  { G::start(options) } -> std::same_as<G>;
-  { G::from_fen(options, std::string_view()) } -> std::same_as<Expected<G>>;
-  { g.actor() } -> std::same_as<Seat>;
-  g.list(list);
-  { g.count() } -> std::convertible_to<std::size_t>;
-  h.play(m);
-  { g.decided() } -> std::same_as<std::optional<Decision>>;
-  { g.drawn(r) } -> std::same_as<Decision>;
-  { h.leave(leaving) } -> std::same_as<Expected<Ended>>;
-  { g.key() } -> std::same_as<std::uint64_t>;
-  { g.clock() } -> std::convertible_to<int>;
-  { g.move_limit() } -> std::convertible_to<int>;
-  { g.fen() } -> std::same_as<std::string>;
-  { g.text(m) } -> std::same_as<std::string>;
-  { g.steps(m) } -> std::same_as<std::vector<std::string>>;
-  { g.captures(m) } -> std::same_as<bool>;
-  { g.view() } -> std::same_as<PositionView>;
-  { m == m } -> std::convertible_to<bool>;
-};
+concept Game = std::copyable<G> && std::derived_from<G, GameTraits<G::traits>> && Map<typename G::Geography> &&
+               HasNamedFunctions<G> &&
+               requires(const G g, G h, typename G::Move m, MoveList<typename G::Move> list, Reason r, Leaving leaving,
+                        const typename G::Options& options) {
+                 { G::start(options) } -> std::same_as<G>;
+                 { G::from_fen(options, std::string_view()) } -> std::same_as<Expected<G>>;
+                 { g.actor() } -> std::same_as<Seat>;
+                 g.list(list);
+                 { g.count() } -> std::convertible_to<std::size_t>;
+                 h.play(m);
+                 { g.decided() } -> std::same_as<std::optional<Decision>>;
+                 { g.drawn(r) } -> std::same_as<Decision>;
+                 { h.leave(leaving) } -> std::same_as<Expected<Ended>>;
+                 { g.key() } -> std::same_as<std::uint64_t>;
+                 { g.clock() } -> std::convertible_to<int>;
+                 { g.move_limit() } -> std::convertible_to<int>;
+                 { g.fen() } -> std::same_as<std::string>;
+                 { g.text(m) } -> std::same_as<std::string>;
+                 { g.steps(m) } -> std::same_as<std::vector<std::string>>;
+                 { g.captures(m) } -> std::same_as<bool>;
+                 { g.view() } -> std::same_as<PositionView>;
+                 { m == m } -> std::convertible_to<bool>;
+                 { m.short_form() } -> std::same_as<std::uint32_t>;
+               };
 
 // Games in which dice decide at times. `outcomes` appends each outcome with its probability, `throws` every way to each
 // of them; none where a seat acts.

@@ -39,26 +39,25 @@ struct Point {
   double x = 0, y = 0;
 };
 
+// A letter or number beside the board; `at` is its middle.
+struct Label {
+  std::string text;
+  Point at;
+};
+inline constexpr double label_gap = 0.25;  // from the edge of the board to the middle of a label
+
 // What a board must tell of itself. The order of cells within a row is that of the FEN.
 template <class M>
 concept Map = requires(Stance s, int i, Cell c) {
   { M::size } -> std::convertible_to<int>;                        // the number of cells
   { M::leap(s, i, i) } -> std::same_as<Landings>;                 // (ahead, aside) of the stance
+  { M::facing(i, c) } -> std::same_as<std::uint8_t>;              // the heading on a cell of a man who goes way i
   { M::name(c) } -> std::same_as<std::string>;                    // "e4"
   { M::rows() } -> std::same_as<std::vector<std::vector<Cell>>>;  // as a FEN lists them
   { M::outline(c) } -> std::same_as<std::vector<Point>>;          // the cell's corners, for drawing
   { M::shade(c) } -> std::same_as<int>;                           // 0 dark, 1 light
+  { M::labels() } -> std::same_as<std::vector<Label>>;            // the lettering around it
 };
-
-// The heading on a cell of a man who goes `way`: quarter turns from up, unless the map has a `facing` of its own, as
-// one on which the way forward differs from part to part.
-template <Map M>
-constexpr std::uint8_t facing(int way, Cell c) {
-  if constexpr (requires { M::facing(way, c); })
-    return M::facing(way, c);
-  else
-    return static_cast<std::uint8_t>(way);
-}
 
 // How many kinds of knights the map tells apart; more than one only where the way of a leap can fork.
 template <class M>
@@ -95,6 +94,8 @@ struct Grid {
     return set;
   }
 
+  // Ways are quarter turns clockwise from up.
+  static constexpr std::uint8_t facing(int way, Cell) { return static_cast<std::uint8_t>(way); }
   static constexpr Landings leap(Stance s, int ahead, int aside) {
     constexpr int east[] = {0, 1, 0, -1}, north[] = {1, 0, -1, 0};
     const int right = (s.heading + 1) & 3;
@@ -115,6 +116,13 @@ struct Grid {
   static std::vector<Point> outline(Cell c) {
     const double x = file(c), y = Ranks - 1 - rank(c);
     return {{x, y}, {x + 1, y}, {x + 1, y + 1}, {x, y + 1}};
+  }
+  // Files below the board, ranks on its left.
+  static std::vector<Label> labels() {
+    std::vector<Label> out;
+    for (int f = 0; f < Files; ++f) out.push_back({name(at(f, 0)).substr(0, 1), {f + 0.5, Ranks + label_gap}});
+    for (int r = 0; r < Ranks; ++r) out.push_back({name(at(0, r)).substr(1), {-label_gap, Ranks - r - 0.5}});
+    return out;
   }
 };
 

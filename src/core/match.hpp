@@ -82,8 +82,7 @@ class Match {
   // unless the game says that a position can come back after the clock was set to zero.
   std::ptrdiff_t occurrences() const {
     std::size_t span = keys_.size();
-    if constexpr (!requires { requires G::comes_back; })
-      span = std::min<std::size_t>(span, static_cast<std::size_t>(position().clock()) + 1);
+    if (!G::comes_back) span = std::min<std::size_t>(span, static_cast<std::size_t>(position().clock()) + 1);
     return std::count(keys_.end() - static_cast<std::ptrdiff_t>(span), keys_.end(), keys_.back());
   }
 

@@ -1,5 +1,7 @@
 #pragma once
 // A move of a man of chess, and the visitors that turn sets of target cells into moves or their number.
+#include <bit>
+#include <cstdint>
 #include <optional>
 
 #include "core/chessmen.hpp"
@@ -13,9 +15,13 @@ struct Move {
   Kind promotion = no_kind;
   Cell released = nowhere;  // mercenary: the gray piece given up
   friend constexpr bool operator==(Move, Move) = default;
+  // The move in 32 bits (core/game.hpp).
+  constexpr std::uint32_t short_form() const { return std::bit_cast<std::uint32_t>(*this); }
 };
 
 inline constexpr Kind promotions[] = {queen, rook, bishop, knight};
+
+// The visitors. `army` is the one whose pawns are seen next.
 
 // Counts the moves that sets of targets stand for.
 template <class Men>
@@ -31,6 +37,7 @@ struct MoveCounter {
 // Stops at the first set that is not empty: operator() says whether to go on.
 template <class Men>
 struct MoveFinder {
+  Army army;
   bool operator()(Kind, Cell, const typename Men::Set& targets) { return targets.empty(); }
 };
 
@@ -55,11 +62,12 @@ struct MoveLister {
 template <class Men, int most_sets>
 class MovePicker {
  public:
-  explicit MovePicker(Army army) : army_(army) {}
+  explicit MovePicker(Army whose) : army(whose) {}
+  Army army;
 
   bool operator()(Kind kind, Cell from, const typename Men::Set& targets) {
     if (targets.empty()) return true;
-    const bool promotes = kind == pawn && (targets & Men::last_rank(army_));
+    const bool promotes = kind == pawn && (targets & Men::last_rank(army));
     moves_ += static_cast<std::uint32_t>(targets.count()) * (promotes ? std::size(promotions) : 1);
     sets_[size_++] = {targets, moves_, from, promotes};
     return true;
@@ -83,7 +91,6 @@ class MovePicker {
     bool promotes;
   };
 
-  Army army_;
   std::uint32_t moves_ = 0;
   std::size_t size_ = 0;
   std::array<Bundle, most_sets> sets_;

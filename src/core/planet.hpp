@@ -37,6 +37,7 @@ struct Planet {
     return file == 3 && rank == 7 ? north : nowhere;
   }
 
+  static constexpr std::uint8_t facing(int way, Cell) { return static_cast<std::uint8_t>(way); }
   static constexpr Landings leap(Stance s, int ahead, int aside) {
     constexpr int right[] = {0, 1, 0, -1}, up[] = {1, 0, -1, 0};
     const int across = (s.heading + 1) & 3;
@@ -62,6 +63,23 @@ struct Planet {
   static std::vector<Point> outline(Cell c) {
     const double x = file(c) + (on_satellite(c) ? 1 : 0), y = 7 - rank(c);
     return {{x, y}, {x + 1, y}, {x + 1, y + 1}, {x, y + 1}};
+  }
+  // Files below their lowest cell, ranks to the left of their leftmost.
+  static std::vector<Label> labels() {
+    std::vector<Label> out;
+    for (int f = 0; f < 8; ++f) {
+      int r = 0;
+      while (at(f, r) == nowhere) ++r;
+      const auto [x, y] = outline(at(f, r))[3];
+      out.push_back({name(at(f, r)).substr(0, 1), {x + 0.5, y + label_gap}});
+    }
+    for (int r = 0; r < 8; ++r) {
+      int f = 0;
+      while (at(f, r) == nowhere) ++f;
+      const auto [x, y] = outline(at(f, r))[0];
+      out.push_back({name(at(f, r)).substr(1), {x - label_gap, y + 0.5}});
+    }
+    return out;
   }
 
  private:

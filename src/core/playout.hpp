@@ -27,7 +27,7 @@ class RandomPlayer {
         return draw(outcomes_, random_).move;
       }
     }
-    if constexpr (requires { g.random_move(random_); }) {
+    if constexpr (G::traits.draws_moves) {
       return g.random_move(random_);
     } else {
       moves_.clear();

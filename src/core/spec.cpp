@@ -51,12 +51,13 @@ Expected<void> Spec::set(std::string_view assignment, std::vector<bool>& seen) {
   seen[i] = true;
   const Option& option = game_->options[i];
   const std::string_view value = equals == assignment.npos ? std::string_view() : assignment.substr(equals + 1);
-  bool known = false;
+  bool known = !option.numbers.empty() && read_number(value, option.numbers.least, option.numbers.most);
   for (std::string_view v : option.values) known |= v == value;
-  if (!known && (option.other.empty() || value.empty()))
+  const bool free = !option.other.empty() && option.numbers.empty();  // for the game to check
+  if (!known && (!free || value.empty()))
     return failure("option '" + std::string(name) + "' cannot be '" + std::string(value) + "'; allowed are " +
                    listed(option.values, [](std::string_view v) { return v; }) +
-                   (option.other.empty() ? "" : ", " + std::string(option.other)));
+                   (option.other.empty() ? "" : " or " + std::string(option.other)));
   values_[i] = value;
   return {};
 }

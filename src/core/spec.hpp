@@ -11,25 +11,36 @@
 
 namespace turncoat {
 
-// One option of a game. The first value is the default. If `other` is not empty, further values are allowed,
-// which `other` describes and the game itself checks.
+// Whole numbers from `least` to `most`, without leading zeros; none if `most` is less.
+struct NumberRange {
+  int least = 0, most = -1;
+  bool empty() const { return most < least; }
+};
+
+// One option of a game. The first value is the default. Further values are allowed if `other` is not empty, which says
+// in English what they are: the numbers of a range, or else texts that the game itself checks.
 struct Option {
   std::string_view name;
   std::span<const std::string_view> values;
-  std::string_view other;
   std::string_view meaning;
+  std::string_view other = {};
+  NumberRange numbers = {};
 };
+
+// Two players who look at each other.
+inline constexpr int face_to_face[] = {0, 180};
 
 // What a page, a form or a binding needs to know of a game before one is played.
 struct GameInfo {
   std::string_view id, title, summary;
-  std::span<const std::string_view> seats;   // in seat order
-  std::span<const std::string_view> armies;  // army 0, 1, …
-  std::span<const std::string_view> phases;  // of a turn; empty if a turn has only one
-  std::span<const KindView> kinds;           // of pieces
-  std::span<const Option> options;           // in the order of the rule file's table
-  FenForm fen{};                             // what its position texts are made of
-  int allies = 0;                            // so many seats, from the first on, play together; 0: each for itself
+  std::span<const std::string_view> seats;        // in seat order
+  std::span<const int> facing;                    // for each seat: degrees by which it has the board turned clockwise
+  std::span<const std::string_view> armies;       // army 0, 1, …
+  std::span<const std::string_view> phases = {};  // of a turn; empty if a turn has only one
+  std::span<const KindView> kinds;                // of pieces
+  std::span<const Option> options = {};           // in the order of the rule file's table
+  FenForm fen = {};                               // what its position texts are made of
+  int allies = 0;                                 // so many seats, from the first on, play together; 0: each for itself
 };
 
 // A game with a value for each of its options.

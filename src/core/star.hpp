@@ -81,8 +81,28 @@ struct Star {
     return {corner(side, out, axis, down), corner(side, out + 1, axis, down), corner(side, out + 1, axis, down + 1),
             corner(side, out, axis, down + 1)};
   }
+  // Files along the back rank of each territory, ranks along its two sides.
+  static std::vector<Label> labels() {
+    std::vector<Label> out;
+    for (int t = 0; t < territories; ++t) {
+      for (int c = 0; c < columns; ++c)
+        out.push_back({std::string(1, file_letter(at(t, c, 0))), beside(at(t, c, 0), 2)});
+      for (int c : {0, columns - 1})
+        for (int r = 0; r < depth; ++r)
+          out.push_back({std::to_string(rank_number(at(t, c, r))), beside(at(t, c, r), 1)});
+    }
+    return out;
+  }
 
  private:
+  // Outside the middle of the side of a cell that begins at this corner of its outline.
+  static Point beside(Cell c, std::size_t first) {
+    const auto corners = outline(c);
+    const Point from = corners[first], to = corners[first + 1], opposite = corners[(first + 2) % 4];
+    const double x = to.y - from.y, y = from.x - to.x;  // across the side, whose length is 1
+    const double inward = x * (opposite.x - from.x) + y * (opposite.y - from.y) > 0 ? label_gap : -label_gap;
+    return {(from.x + to.x) / 2 - inward * x, (from.y + to.y) / 2 - inward * y};
+  }
   // White's left is Black, Black's is Red, Red's is White.
   static constexpr Stance across(int t, int c) {
     return {at((t + (c < columns / 2 ? 1 : 2)) % territories, columns - 1 - c, depth - 1), 2};

@@ -8,11 +8,10 @@
 namespace turncoat {
 
 template <>
-struct Evaluation<Chess> {
+struct Evaluation<Chess>
+    : EvaluationTraits<{.rarely_stalemated = true, .null_move = true, .static_exchange = true, .structure = true}> {
   using Values = ChessValues;
   static constexpr const Values& usual = chess_values;
-  static constexpr int plies_per_turn = 1;
-  static constexpr bool still_plays = true;
 
   // The values, and what they make of each kind of man on each cell.
   struct Weights : Values {
@@ -24,7 +23,7 @@ struct Evaluation<Chess> {
   static int value(const Chess& g) { return value(g, usual_weights) + network_value(g); }
   static int value(const Chess& g, const Weights& w);  // without the network
   static int gain(const Chess& g, Move m) { return taking_gain(g, m, usual.men); }
-  static bool keeps(const Chess& g, Move m, int least) {
+  static bool static_exchange(const Chess& g, Move m, int least) {
     return move_gains(g, m, g.board().of(g.turn()), g.board().of(!g.turn()), usual.men, least);
   }
   static bool in_check(const Chess& g) { return g.in_check(g.turn()); }
@@ -35,7 +34,6 @@ struct Evaluation<Chess> {
   static std::uint64_t structure(const Chess& g) {
     return scatter(g.board().of(white, pawn).word(0) ^ scatter(g.board().of(black, pawn).word(0)));
   }
-  static bool skips(const Chess&) { return false; }
 };
 
 }  // namespace turncoat

@@ -6,14 +6,12 @@
 namespace turncoat {
 
 template <>
-struct Evaluation<Cooperative> {
+struct Evaluation<Cooperative> : EvaluationTraits<{.level_noise = 100}> {
   using Values = CooperativeValues;
   using Weights = Values;  // as the evaluation uses them
   static constexpr const Values& usual = cooperative_values;
-  static constexpr int plies_per_turn = 1;
-  static constexpr int level_noise = 100;
 
-  // ---- the sides (search/sides.hpp): White and Black, whom the dice only interrupt, or Red as a player
+  // ---- the sides (search/evaluation.hpp): White and Black, whom the dice only interrupt, or Red as a player
   static bool against(const Cooperative& g, Seat root) {
     const bool reds = g.mover() == Cooperative::red && !g.dice_to_move();
     return reds != (root == Cooperative::red);
@@ -21,6 +19,7 @@ struct Evaluation<Cooperative> {
   static int party(Seat root) { return root == Cooperative::red ? 1 : 0; }
   static bool lost(const Cooperative&, Seat) { return false; }
   static int draw(Score) { return 0; }
+  static double even(const Cooperative&) { return 0.5; }
   static std::array<int, most_seats> expected(const Cooperative& g, Seat root, int value);
 
   static int value(const Cooperative& g, Seat root, const Weights& w = usual) {
@@ -28,8 +27,6 @@ struct Evaluation<Cooperative> {
   }
   static int gain(const Cooperative& g, const CooperativeMove& m);
   static bool in_check(const Cooperative& g) { return g.in_check(g.mover()); }
-  static bool may_pass(const Cooperative&) { return false; }
-  static bool skips(const Cooperative&, Seat) { return false; }
 
  private:
   static int team_value(const Cooperative& g, const Weights& w);

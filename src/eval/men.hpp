@@ -4,12 +4,9 @@
 
 #include "core/chessmen.hpp"
 #include "core/move.hpp"
+#include "search/evaluation.hpp"
 
 namespace turncoat {
-
-// The evaluation of a game; each game has its own.
-template <class G>
-struct Evaluation;
 
 // In hundredths of a pawn, by kind: pawn, knight, bishop, rook, queen, king.
 using ManValues = std::array<int, man_kinds>;

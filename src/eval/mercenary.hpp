@@ -6,13 +6,14 @@
 namespace turncoat {
 
 template <MercenaryArmies A>
-struct Evaluation<Mercenary<A>> {
+struct Evaluation<Mercenary<A>> : EvaluationTraits<{.plies_per_turn = A == MercenaryArmies::fourth ? 3 : 2,
+                                                    .rarely_stalemated = true,
+                                                    .null_move = true,
+                                                    .phases = true}> {
   using G = Mercenary<A>;
   using Values = MercenaryValues;
   using Weights = Values;  // as the evaluation uses them
   static constexpr const Values& usual = mercenary_values;
-  static constexpr int plies_per_turn = A == MercenaryArmies::fourth ? 3 : 2;
-  static constexpr bool still_plays = true;
 
   static int value(const G& g, const Weights& w = usual);
   // Taking a man of one's own army with a gray piece loses what it is worth.

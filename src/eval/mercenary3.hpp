@@ -5,23 +5,22 @@
 
 namespace turncoat {
 
+// Best-reply search beats having both opponents do their worst (docs/strength.md).
 template <>
-struct Evaluation<Mercenary3> {
+struct Evaluation<Mercenary3>
+    : EvaluationTraits<{.level_noise = 70, .best_reply = true, .null_move = true, .phases = true}> {
   using Values = Mercenary3Values;
   using Weights = Values;  // as the evaluation uses them
   static constexpr const Values& usual = mercenary3_values;
-  static constexpr int plies_per_turn = 1;
-  // BRS+ (search/tree.ipp, step 9): it beats having both opponents do their worst (docs/strength.md).
-  static constexpr bool best_reply = true;
-  static constexpr int level_noise = 70;
   static constexpr int king_taken = 4000;
 
-  // ---- the sides (search/sides.hpp): one against the other two
+  // ---- the sides (search/evaluation.hpp): one against the other two
   static bool against(const Mercenary3& g, Seat root) { return g.actor() != root; }
   static int party(Seat root) { return root; }
   static bool lost(const Mercenary3& g, Seat root) { return !g.in(static_cast<Army>(root)); }
   // A third is where everybody began; half of the point is better.
   static int draw(Score score) { return score == Score::half ? 150 : 0; }
+  static double even(const Mercenary3& g) { return 1.0 / g.players(); }
   static std::array<int, most_seats> expected(const Mercenary3& g, Seat root, int value);
 
   static int value(const Mercenary3& g, Seat root, const Weights& w = usual);

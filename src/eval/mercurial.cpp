@@ -119,7 +119,7 @@ int Evaluation<Mercurial>::gain(const Mercurial& g, const MercurialMove& m) {
          (mover == Men::king ? 30 : men[mover] / 16);
 }
 
-bool Evaluation<Mercurial>::keeps(const Mercurial& g, const MercurialMove& m, int least) {
+bool Evaluation<Mercurial>::static_exchange(const Mercurial& g, const MercurialMove& m, int least) {
   const bool drop = m.from == nowhere;
   const Kind before = drop ? m.kind : g.board()[m.from].kind, stands = m.kind == no_kind ? before : m.kind;
   Captor captor{.worth = men[stands]};

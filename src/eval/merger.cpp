@@ -155,7 +155,7 @@ int Evaluation<Merger>::value(const Merger& g, const Weights& w) {
 
 int Evaluation<Merger>::gain(const Merger& g, const MergerMove& m) { return std::max(0, change(g, m)); }
 
-bool Evaluation<Merger>::keeps(const Merger& g, const MergerMove& m, int least) {
+bool Evaluation<Merger>::static_exchange(const Merger& g, const MergerMove& m, int least) {
   const int gained = change(g, m);
   if (gained < least) return false;
   if (gained >= king_gain || m.manner == MergerManner::en_passant) return true;

@@ -14,39 +14,13 @@
 
 #include "core/match.hpp"
 #include "search/budget.hpp"
+#include "search/evaluation.hpp"
 #include "search/limits.hpp"
 #include "search/ordering.hpp"
 #include "search/sides.hpp"
 #include "search/table.hpp"
 
 namespace turncoat {
-
-// What a searcher asks about positions of a game (src/eval has one for each game), all from the view of the seat to
-// act:
-//   value(g)       in hundredths of a pawn, well below `mate_value`; or what sides.hpp asks instead
-//   gain(g, m)     what a move takes and promotes to, for ordering; below 0 if it harms its own side
-//   in_check(g)    whether the moves are the answers to a check
-//   may_pass(g)    whether g.pass() makes sense as a null move: out of check, and not in zugzwang country
-//   skips(g)       whether g.pass() only skips a phase of the same seat's turn
-//   plies_per_turn how many moves a seat makes on a turn
-//   keeps(g, m, n) may be there: whether a move gains n or more after all that follows on its cell
-//   structure(g)   may be there: a hash of what changes seldom, by which errors of `value` are remembered
-//   still_plays    may be there, and true: out of check a seat has nearly always a move
-//   margin         may be there: by how much a quiet turn may change `value`, if that is more than in chess
-//   level_noise    may be there: by how much more each lower level is off, if 25 make no difference
-//   best_reply     may be there, and true: BRS+ for three seats (tree.ipp, step 9)
-template <class E, class G>
-concept EvaluatesTwo = TwoSeat<G> && requires(const G g) {
-  { E::value(g) } -> std::same_as<int>;
-  { E::skips(g) } -> std::same_as<bool>;
-};
-template <class E, class G>
-concept Evaluates = (EvaluatesTwo<E, G> || TakesSides<E, G>) && requires(const G g, typename G::Move m) {
-  { E::gain(g, m) } -> std::same_as<int>;
-  { E::in_check(g) } -> std::same_as<bool>;
-  { E::may_pass(g) } -> std::same_as<bool>;
-  { E::plies_per_turn } -> std::convertible_to<int>;
-};
 
 inline constexpr int mate_value = 30000;  // less one for each ply to the mate
 inline constexpr int mate_bound = 29000;  // beyond it a value is a mate
@@ -59,7 +33,7 @@ class AlphaBeta {
 
   // One of the threads that share a table, numbered from 0.
   explicit AlphaBeta(TranspositionTable& table, int number = 0)
-      : table_(table), number_(number), continuations_(Deed<G>::count), frames_(most_plies + 2) {}
+      : table_(table), number_(number), continuations_(PieceTo<G>::count), frames_(most_plies + 2) {}
 
   SearchResult search(const Match<G>& match, const SearchLimits& limits, const SearchReport& report);
   // Nodes of the search that runs or has run; can be asked by another thread, and is behind by some hundreds then.
@@ -69,12 +43,9 @@ class AlphaBeta {
   struct Nothing {};
   static constexpr bool takes_sides = TakesSides<Eval, G>;
   // By how much a quiet turn is expected to change an evaluation at most, in hundredths of a pawn.
-  static constexpr int margin = [] {
-    if constexpr (requires { Eval::margin; }) return Eval::margin;
-    return 90;
-  }();
+  static constexpr int margin = Eval::traits.margin;
   // So many plies later the same seat acts again, in the same phase of its turn.
-  static constexpr int cycle = G::has_dice ? 4 : G::seats * Eval::plies_per_turn;
+  static constexpr int cycle = G::has_dice ? 4 : G::seats * Eval::traits.plies_per_turn;
 
   // What the search keeps for each ply of the line that it is in.
   struct Frame {
@@ -82,7 +53,7 @@ class AlphaBeta {
     std::vector<int> scores;  // for ordering, beside moves
     Killers killers;
     std::vector<Move> line;                                 // the best line from here
-    int still = 0;                                          // evaluation, seen by who acts
+    int static_value = 0;                                   // evaluation, seen by who acts
     std::uint32_t line_key = ContinuationHistory::no_line;  // of the move that is being searched
     std::uint32_t excluded = 0;  // short form of the move that the next search of this ply leaves out
     bool expects_cut = false;    // outside of the principal variation: whether some move will probably refute the line
@@ -96,7 +67,7 @@ class AlphaBeta {
     int depth = 0, ply = 0, alpha = 0, beta = 0;
     std::optional<TableEntry> entry = {};
     std::uint32_t excluded = 0;
-    int still = 0;  // what it is worth without a further move, as far as that is known
+    int static_value = 0;  // what it is worth without a further move, as far as that is known
     bool in_check = false;
     bool improving = false;  // since the seat's last turn
     bool cut = false;        // expected to be
@@ -124,14 +95,14 @@ class AlphaBeta {
   void search_root(const G& g, std::vector<RootMove>& moves, std::size_t first, int depth);
   int search_window(const G& g, std::vector<RootMove>& moves, std::size_t first, int depth, int alpha, int beta);
   SearchLine line_of(const G& g, const RootMove& root, int depth, int rank) const;
-  static double this_unrest(double before, bool changed, int fallen);
+  static double updated_instability(double before, bool changed, int fallen);
   std::uint64_t all_nodes() const;
   SearchLimits with_level(SearchLimits limits);
 
   // ---- the tree (tree.ipp)
   int child(const G& parent, const G& next, int depth, int ply, int alpha, int beta, bool null_allowed = true);
   int node(const G& g, int depth, int ply, int alpha, int beta, bool null_allowed);
-  static int closer_by_table(const Node& n, int still);
+  static int closer_by_table(const Node& n, int static_value);
   static bool decides(const TableEntry& entry, const Node& n);
   Singular singular_extension(const Node& n);
   std::optional<int> pruned(const Node& n, bool null_allowed);
@@ -155,10 +126,12 @@ class AlphaBeta {
   std::uint64_t last_two(int ply) const {
     return scatter(std::uint64_t{line_before(ply, 1)} << 32 | line_before(ply, 2));
   }
-  std::uint32_t line_key(const G& g, const Move& m) const { return continuations_.line(g.actor(), Deed<G>::of(g, m)); }
+  std::uint32_t line_key(const G& g, const Move& m) const {
+    return continuations_.line(g.actor(), PieceTo<G>::of(g, m));
+  }
   // The position after a null move; only asked for games that have one.
   static G passed(G g) {
-    if constexpr (requires { g.pass(); }) g.pass();
+    if constexpr (G::traits.passes) g.pass();
     return g;
   }
 
@@ -166,6 +139,7 @@ class AlphaBeta {
   int quiescence(const G& g, int ply, int alpha, int beta, int depth);
   int quiet_child(const G& parent, const G& next, int ply, int alpha, int beta, int depth);
   bool skips(const G& g) const;
+  static bool may_pass(const G& g);
 
   // ---- the order of moves (order.ipp)
   bool hash_move_first(Frame& frame, std::uint32_t hash_move) const;

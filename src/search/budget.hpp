@@ -36,11 +36,11 @@ class Budget {
     const std::uint64_t next = nodes + 512;
     return limits_.nodes > nodes ? std::min(next, limits_.nodes) : next;
   }
-  // Whether another iteration is worth beginning, which takes longer than all before it. `unrest`: by how much this
-  // position is worth more or less time than others.
-  bool another_iteration(int finished_depth, double unrest = 1) const {
+  // Whether another iteration is worth beginning, which takes longer than all before it. `instability`: by how much
+  // this position is worth more or less time than others.
+  bool another_iteration(int finished_depth, double instability = 1) const {
     return (limits_.depth == 0 || finished_depth < limits_.depth) &&
-           (soft_ == 0 || elapsed() < std::min(soft_ * 0.65 * unrest, hard_));
+           (soft_ == 0 || elapsed() < std::min(soft_ * 0.65 * instability, hard_));
   }
   const SearchLimits& limits() const { return limits_; }
   bool timed() const { return hard_ > 0; }

@@ -22,7 +22,7 @@ class MaxN {
   explicit MaxN(std::size_t) {}
 
   SearchResult search(const Match<G>& match, const SearchLimits& limits, const SearchReport& report) {
-    const Budget budget(limits, Eval::plies_per_turn);
+    const Budget budget(limits, Eval::traits.plies_per_turn);
     budget_ = &budget;
     nodes_ = 0, stopped_ = false;
     const G& g = match.position();

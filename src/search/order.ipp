@@ -8,7 +8,7 @@ bool AlphaBeta<G, Eval>::hash_move_first(Frame& frame, std::uint32_t hash_move) 
   frame.scores.resize(frame.moves.size());
   if (hash_move == 0) return false;
   for (std::size_t i = 0; i < frame.moves.size(); ++i)
-    if (short_form(frame.moves[i]) == hash_move) {
+    if (frame.moves[i].short_form() == hash_move) {
       std::swap(frame.moves[0], frame.moves[i]);
       frame.scores[0] = hash_move_score;
       return true;
@@ -32,10 +32,11 @@ void AlphaBeta<G, Eval>::score_moves(const G& g, Frame& frame, int ply, std::siz
       score = gain > 0 ? first_capture_score + gain : -2 * first_capture_score + gain;
       continue;
     }
-    const std::uint32_t form = short_form(m), deed = Deed<G>::of(g, m);
+    const std::uint32_t form = m.short_form(), piece_to = PieceTo<G>::of(g, m);
     score = frame.killers.has(form) ? killer_score
-            : form == counter ? counter_score
-                              : history_.of(seat, form) + after_theirs[deed] + after_own[deed] + after_long[deed] / 2;
+            : form == counter
+                ? counter_score
+                : history_.of(seat, form) + after_theirs[piece_to] + after_own[piece_to] + after_long[piece_to] / 2;
   }
 }
 
@@ -62,9 +63,9 @@ void AlphaBeta<G, Eval>::pick(const G& g, Frame& frame, std::size_t i) const {
     std::size_t best = i;
     for (std::size_t j = i + 1; j < frame.moves.size(); ++j)
       if (frame.scores[j] > frame.scores[best]) best = j;
-    if constexpr (requires { Eval::keeps(g, frame.moves[best], 0); }) {
+    if constexpr (Eval::traits.static_exchange) {
       const int score = frame.scores[best];
-      if (score >= first_capture_score && score < hash_move_score && !Eval::keeps(g, frame.moves[best], 0)) {
+      if (score >= first_capture_score && score < hash_move_score && !Eval::static_exchange(g, frame.moves[best], 0)) {
         frame.scores[best] = score - 2 * first_capture_score;
         continue;
       }
@@ -84,15 +85,15 @@ void AlphaBeta<G, Eval>::remember_quiet(const Node& n, Frame& frame, std::size_t
   std::int16_t* const after_own = continuations_.after(line_before(n.ply, cycle));
   std::int16_t* const after_long = continuations_.after(line_before(n.ply, 2 * cycle));
   const auto learn = [&](const Move& m, int by) {
-    const std::uint32_t deed = Deed<G>::of(n.g, m);
-    history_.change(seat, short_form(m), by);
-    push_towards(after_theirs[deed], by);
-    push_towards(after_own[deed], by);
-    push_towards(after_long[deed], by);
+    const std::uint32_t piece_to = PieceTo<G>::of(n.g, m);
+    history_.change(seat, m.short_form(), by);
+    push_towards(after_theirs[piece_to], by);
+    push_towards(after_own[piece_to], by);
+    push_towards(after_long[piece_to], by);
   };
   const Move& best = frame.moves[index];
-  frame.killers.add(short_form(best));
-  counter_moves_.add(before, short_form(best));
+  frame.killers.add(best.short_form());
+  counter_moves_.add(before, best.short_form());
   const int merit = std::min(16 * n.depth * n.depth + 64 * n.depth, 2000);
   learn(best, merit);
   for (std::size_t i = 0; i < index; ++i)

@@ -1,6 +1,6 @@
 #pragma once
-// Move ordering: the moves that have done well are tried first. Knows no game; a move is its short form (table.hpp) or
-// its deed.
+// Move ordering: the moves that have done well are tried first. Knows no game; a move is its short form
+// (core/game.hpp) or its piece and goal (PieceTo).
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -41,40 +41,41 @@ class History {
   std::array<std::int16_t, 2 * slots> score_{};
 };
 
-// What a move does, as a number below `count`: which kind of man it brings to which cell. In games whose pieces have no
-// one kind it is drawn from the whole move.
+// The kind of man that a move brings to a cell, and the cell, as a number below `count`: the index of piece-to
+// histories. In games whose boards do not tell kinds it is drawn from the whole move.
 template <class G>
-struct Deed {
+struct PieceTo {
   using Move = typename G::Move;
-  static constexpr bool one_kind = requires(const G g) { g.board()[Cell{}].kind; };
-  static constexpr std::uint32_t cells = G::Geography::size, kinds = 8, count = one_kind ? cells * kinds : 1024;
+  static constexpr bool by_kind = G::traits.board_tells_kinds;
+  static constexpr std::uint32_t cells = G::Geography::size, kinds = 8, count = by_kind ? cells * kinds : 1024;
 
   static std::uint32_t of(const G& g, const Move& m) {
-    if constexpr (one_kind) {
+    if constexpr (by_kind) {
       Kind kind = no_kind;
       if (m.from != nowhere) kind = g.board()[m.from].kind;
-      if constexpr (requires { m.kind; })
-        if (m.from == nowhere) kind = m.kind;  // a drop
+      if constexpr (G::traits.drops)
+        if (m.from == nowhere) kind = m.kind;
       return m.to == nowhere ? 0 : (kind % kinds) * cells + m.to;
     } else {
-      return static_cast<std::uint32_t>(scatter(short_form(m)) % count);
+      return static_cast<std::uint32_t>(scatter(m.short_form()) % count);
     }
   }
 };
 
-// How well quiet moves have done after a certain move before them, the opponent's or one's own; moves are deeds.
+// How well quiet moves have done after a certain move before them, the opponent's or one's own; moves are numbers of
+// PieceTo.
 class ContinuationHistory {
  public:
-  explicit ContinuationHistory(std::uint32_t deeds) : deeds_(deeds), score_((2 * std::size_t{deeds} + 1) * deeds) {}
+  explicit ContinuationHistory(std::uint32_t count) : count_(count), score_((2 * std::size_t{count} + 1) * count) {}
 
-  // The scores of deeds after one of a seat, -history_limit … history_limit each; after no move at all if there is
+  // The scores of moves after one of a seat, -history_limit … history_limit each; after no move at all if there is
   // none.
-  std::int16_t* after(std::uint32_t line) { return &score_[std::size_t{line} * deeds_]; }
+  std::int16_t* after(std::uint32_t line) { return &score_[std::size_t{line} * count_]; }
   static constexpr std::uint32_t no_line = 0;
-  std::uint32_t line(Seat seat, std::uint32_t deed) const { return 1 + (seat & 1) * deeds_ + deed; }
+  std::uint32_t line(Seat seat, std::uint32_t piece_to) const { return 1 + (seat & 1) * count_ + piece_to; }
 
  private:
-  std::uint32_t deeds_;
+  std::uint32_t count_;
   std::vector<std::int16_t> score_;
 };
 

@@ -21,16 +21,14 @@ int AlphaBeta<G, Eval>::quiescence(const G& g, int ply, int alpha, int beta, int
   if (n.entry && !n.wide() && decides(*n.entry, n)) return from_table(n.entry->value, ply);
 
   n.in_check = depth > -6 && Eval::in_check(g);
-  // Where a seat out of check has nearly always a move, the end of the game is not looked for.
-  constexpr bool still_plays = requires { Eval::still_plays; };
-  const bool noisy_only = still_plays && !n.in_check;
+  const bool noisy_only = Eval::traits.rarely_stalemated && !n.in_check;
   int best = -mate_value;
   if (noisy_only) {
     best = closer_by_table(n, corrected(g, ply));
     if (ply >= most_plies || best >= beta) return best;
   }
   frame.moves.clear();
-  if constexpr (requires { g.list_noisy(frame.moves); })
+  if constexpr (G::traits.lists_noisy)
     noisy_only ? g.list_noisy(frame.moves) : g.list(frame.moves);
   else
     g.list(frame.moves);
@@ -69,7 +67,7 @@ int AlphaBeta<G, Eval>::quiescence(const G& g, int ply, int alpha, int beta, int
     if (stopped_) return 0;
     if (value <= best) continue;
     best = value;
-    if (value > alpha) alpha = value, best_move = short_form(m);
+    if (value > alpha) alpha = value, best_move = m.short_form();
     if (alpha >= beta) break;
   }
   store(n.known_as, best_move, best, 0, ply, n.alpha, beta);
@@ -84,10 +82,18 @@ int AlphaBeta<G, Eval>::quiet_child(const G& parent, const G& next, int ply, int
 
 template <Game G, Evaluates<G> Eval>
 bool AlphaBeta<G, Eval>::skips(const G& g) const {
-  if constexpr (takes_sides)
+  if constexpr (!Eval::traits.phases)
+    return false;
+  else if constexpr (takes_sides)
     return Eval::skips(g, root_seat_);
   else
     return Eval::skips(g);
+}
+
+template <Game G, Evaluates<G> Eval>
+bool AlphaBeta<G, Eval>::may_pass(const G& g) {
+  if constexpr (Eval::traits.null_move) return Eval::may_pass(g);
+  return false;
 }
 
 }  // namespace turncoat

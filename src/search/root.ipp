@@ -5,7 +5,7 @@ namespace turncoat {
 template <Game G, Evaluates<G> Eval>
 SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimits& asked, const SearchReport& report) {
   const SearchLimits limits = with_level(asked);
-  const Budget budget(limits, Eval::plies_per_turn);
+  const Budget budget(limits, Eval::traits.plies_per_turn);
   budget_ = &budget;
   nodes_ = 0;
   nodes_told_ = 0;
@@ -24,7 +24,7 @@ SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimit
   if (moves.empty()) return {};
   const std::size_t lines = std::min<std::size_t>(static_cast<std::size_t>(std::max(1, limits.lines)), moves.size());
   // Every second thread is a ply ahead, so that they do not all do the same.
-  double unrest = 1;
+  double instability = 1;
   for (int depth = 1 + number_ % 2; depth < most_plies; ++depth) {
     const Move best_before = moves[0].move;
     const int value_before = moves[0].value;
@@ -35,8 +35,9 @@ SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimit
     // A mate is found; a deeper search would only find it again.
     const int mate_plies = mate_value - std::abs(moves[0].value);
     if (!limits.infinite && limits.depth == 0 && depth > 2 * mate_plies + 2) break;
-    unrest = this_unrest(unrest, !(moves[0].move == best_before), depth > 4 ? value_before - moves[0].value : 0);
-    if (!budget.another_iteration(depth, unrest) || (moves.size() == 1 && budget.timed())) break;
+    instability = updated_instability(instability, !(moves[0].move == best_before),
+                                      depth > 4 ? value_before - moves[0].value : 0);
+    if (!budget.another_iteration(depth, instability) || (moves.size() == 1 && budget.timed())) break;
   }
   nodes_told_.store(nodes_, std::memory_order_relaxed);
   SearchResult result{.move = g.text(moves[0].move), .ponder = {}, .nodes = all_nodes()};
@@ -139,9 +140,9 @@ SearchLine AlphaBeta<G, Eval>::line_of(const G& g, const RootMove& root, int dep
   return line;
 }
 
-// How much longer than usual is worth thinking: longer after the best move has changed or its value has fallen.
+// Instability: how much longer than usual is worth thinking, after the best move has changed or its value has fallen.
 template <Game G, Evaluates<G> Eval>
-double AlphaBeta<G, Eval>::this_unrest(double before, bool changed, int fallen) {
+double AlphaBeta<G, Eval>::updated_instability(double before, bool changed, int fallen) {
   const double settled = changed ? 1.3 : std::max(0.6, before - 0.1);
   return std::clamp(settled + std::clamp(fallen, 0, 100) / 150.0, 0.6, 2.0);
 }
@@ -157,8 +158,7 @@ std::uint64_t AlphaBeta<G, Eval>::all_nodes() const {
 template <Game G, Evaluates<G> Eval>
 SearchLimits AlphaBeta<G, Eval>::with_level(SearchLimits limits) {
   const int level = std::clamp(limits.level, 1, strongest_level), missing = strongest_level - level;
-  noise_ = 25 * missing;
-  if constexpr (requires { Eval::level_noise; }) noise_ = Eval::level_noise * missing;
+  noise_ = Eval::traits.level_noise * missing;
   noise_seed_ = limits.seed;
   if (missing > 0) {
     const std::uint64_t nodes = std::uint64_t{60} << level;

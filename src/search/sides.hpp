@@ -3,31 +3,11 @@
 // all others together against it ("paranoid": Sturtevant and Korf 2000, "On pruning techniques for multi-player
 // games").
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <concepts>
 
-#include "core/game.hpp"
+#include "search/evaluation.hpp"
 
 namespace turncoat {
-
-// What an evaluation answers that takes sides; `root` is the seat for which is searched.
-//   value(g, root)          in hundredths of a pawn, from the root's view
-//   against(g, root)        whether the other side acts; after a side's move the dice count as that side
-//   party(root)             the same number for seats that are allies
-//   lost(g, root)           whether the root's side has lost already, though the game may go on
-//   draw(score)             what a draw with that score is worth to the root's side, on the scale of `value`
-//   expected(g, root, v)    each seat's expected score in thousandths, in a position that a search finds worth v
-template <class E, class G>
-concept TakesSides = Game<G> && requires(const G g, Seat root, Score score) {
-  { E::value(g, root) } -> std::same_as<int>;
-  { E::against(g, root) } -> std::same_as<bool>;
-  { E::skips(g, root) } -> std::same_as<bool>;
-  { E::party(root) } -> std::convertible_to<int>;
-  { E::lost(g, root) } -> std::same_as<bool>;
-  { E::draw(score) } -> std::same_as<int>;
-  { E::expected(g, root, 0) } -> std::same_as<std::array<int, most_seats>>;
-};
 
 // Values and winning probabilities: dice average the latter, for a sure win is not worth thirty queens.
 inline constexpr double centipawns_per_logit = 300;

@@ -3,36 +3,18 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <bit>
 #include <cstdint>
-#include <cstring>
 #include <optional>
-#include <type_traits>
 
 #include "core/random.hpp"
 #include "search/large_pages.hpp"
 
 namespace turncoat {
 
-// A move in 32 bits: equal for equal moves of one position, and almost surely different for different ones.
-template <class Move>
-std::uint32_t short_form(const Move& m) {
-  if constexpr (requires { m.short_form(); }) {
-    return m.short_form();
-  } else if constexpr (sizeof(Move) == 4) {
-    return std::bit_cast<std::uint32_t>(m);
-  } else {
-    static_assert(std::has_unique_object_representations_v<Move> && sizeof(Move) <= 8, "the move needs a short_form()");
-    std::uint64_t bits = 0;
-    std::memcpy(&bits, &m, sizeof(Move));
-    return static_cast<std::uint32_t>(scatter(bits) >> 32);
-  }
-}
-
 enum class Bound : std::uint8_t { none, upper, lower, exact };
 
 struct TableEntry {
-  std::uint32_t move = 0;  // short form of the best move; 0 if none is known
+  std::uint32_t move = 0;  // short form of the best move (core/game.hpp); 0 if none is known
   int value = 0;           // fits 16 bits
   int depth = 0;           // 0 to 127
   Bound bound = Bound::none;

@@ -43,9 +43,9 @@ int AlphaBeta<G, Eval>::node(const G& g, int depth, int ply, int alpha, int beta
 
   // Step 5. How the position stands without a further move; the table's bound may know better.
   n.in_check = Eval::in_check(g);
-  frame.still = n.in_check ? -mate_value : corrected(g, ply);
-  n.improving = ply >= cycle && !n.in_check && frame.still > frame_at(ply - cycle).still;
-  n.still = n.in_check ? frame.still : closer_by_table(n, frame.still);
+  frame.static_value = n.in_check ? -mate_value : corrected(g, ply);
+  n.improving = ply >= cycle && !n.in_check && frame.static_value > frame_at(ply - cycle).static_value;
+  n.static_value = n.in_check ? frame.static_value : closer_by_table(n, frame.static_value);
 
   // Step 6. Singular extension, which searches this very node and so comes before its moves are listed.
   const Singular singular = n.excluded == 0 ? singular_extension(n) : Singular();
@@ -78,11 +78,12 @@ bool AlphaBeta<G, Eval>::decides(const TableEntry& entry, const Node& n) {
 
 // A node's evaluation, or what a bound in the table says against it.
 template <Game G, Evaluates<G> Eval>
-int AlphaBeta<G, Eval>::closer_by_table(const Node& n, int still) {
-  if (!n.entry) return still;
+int AlphaBeta<G, Eval>::closer_by_table(const Node& n, int static_value) {
+  if (!n.entry) return static_value;
   const int value = from_table(n.entry->value, n.ply);
-  const bool closer = n.entry->bound == (value > still ? Bound::lower : Bound::upper) || n.entry->bound == Bound::exact;
-  return closer && std::abs(value) < mate_bound ? value : still;
+  const bool closer =
+      n.entry->bound == (value > static_value ? Bound::lower : Bound::upper) || n.entry->bound == Bound::exact;
+  return closer && std::abs(value) < mate_bound ? value : static_value;
 }
 
 // How much deeper the table's move is to be searched: by a ply or two if without it everything else falls far short;
@@ -111,16 +112,16 @@ auto AlphaBeta<G, Eval>::singular_extension(const Node& n) -> Singular {
 template <Game G, Evaluates<G> Eval>
 std::optional<int> AlphaBeta<G, Eval>::pruned(const Node& n, bool null_allowed) {
   // Razoring: so far below alpha near the leaves that only captures could help.
-  if (n.depth <= 2 && n.still + 3 * margin * n.depth <= n.alpha) {
+  if (n.depth <= 2 && n.static_value + 3 * margin * n.depth <= n.alpha) {
     const int value = quiescence(n.g, n.ply, n.alpha, n.beta, 0);
     if (stopped_ || value <= n.alpha) return value;
   }
   // Reverse futility: far above beta near the leaves, one quiet turn will not change that.
-  if (n.depth <= 8 && n.still - margin * (n.depth - (n.improving ? 1 : 0)) >= n.beta) return n.still;
+  if (n.depth <= 8 && n.static_value - margin * (n.depth - (n.improving ? 1 : 0)) >= n.beta) return n.static_value;
   // Null move: if even a side that passes stays above beta, the position need not be searched deeply.
   // Source: Donninger 1993, "Null move and deep search".
-  if (null_allowed && n.depth >= 3 && n.still >= n.beta && Eval::may_pass(n.g)) {
-    const int less = 3 + n.depth / 4 + std::min((n.still - n.beta) / 200, 2);
+  if (null_allowed && n.depth >= 3 && n.static_value >= n.beta && may_pass(n.g)) {
+    const int less = 3 + n.depth / 4 + std::min((n.static_value - n.beta) / 200, 2);
     path_.push_back(n.key);
     frame_at(n.ply).line_key = ContinuationHistory::no_line;
     frame_at(n.ply + 1).only_first = false;
@@ -147,7 +148,7 @@ int AlphaBeta<G, Eval>::search_moves(const Node& n, int singular) {
     const bool from_table = known && i == 0;
     const Tried tried = try_next(n, frame, i);
     const Move& m = tried.move;
-    const std::uint32_t form = short_form(m);
+    const std::uint32_t form = m.short_form();
     if (form == n.excluded && n.excluded != 0) continue;
 
     // Step 9. BRS+ (Esser et al. 2013): of several opponents in a row one has the choice; the others play the first
@@ -159,8 +160,8 @@ int AlphaBeta<G, Eval>::search_moves(const Node& n, int singular) {
     // Step 10. Near the leaves, once something has been found, moves that promise nothing are left out, but for checks.
     if (any && best > -mate_bound && !n.in_check && !n.wide() && hopeless(n, tried) && !Eval::in_check(next)) continue;
     frame.line_key = line_key(n.g, m);
-    if constexpr (requires { Eval::best_reply; })
-      below.only_first = Eval::best_reply && any && Eval::against(n.g, root_seat_) && Eval::against(next, root_seat_);
+    if constexpr (Eval::traits.best_reply)
+      below.only_first = any && Eval::against(n.g, root_seat_) && Eval::against(next, root_seat_);
     const bool stays = same_side(n.g, next);
     // Step 11. An answer to a check is searched one ply deeper in the principal variation and near the leaves, and so
     // is the one move that holds.
@@ -225,14 +226,14 @@ bool AlphaBeta<G, Eval>::hopeless(const Node& n, const Tried& tried) const {
     if (static_cast<int>(tried.index) >= late) return true;
     if (n.depth <= 4 && tried.score < -3000 * n.depth) return true;
     const int left = std::max(0, n.depth - 1 - std::max(0, reduction(n, tried)));
-    if (n.still + margin * (left + 1) + 30 <= n.alpha) return true;
-    if constexpr (requires { Eval::keeps(n.g, tried.move, 0); })
-      return !Eval::keeps(n.g, tried.move, -20 * left * left - 15 * left);
+    if (n.static_value + margin * (left + 1) + 30 <= n.alpha) return true;
+    if constexpr (Eval::traits.static_exchange)
+      return !Eval::static_exchange(n.g, tried.move, -20 * left * left - 15 * left);
     return false;
   }
   // A capture that loses more than depth could bring back.
-  if constexpr (requires { Eval::keeps(n.g, tried.move, 0); })
-    if (tried.score < 0 && !Eval::keeps(n.g, tried.move, -margin * n.depth)) return true;
+  if constexpr (Eval::traits.static_exchange)
+    if (tried.score < 0 && !Eval::static_exchange(n.g, tried.move, -margin * n.depth)) return true;
   return false;
 }
 
@@ -263,7 +264,7 @@ template <Game G, Evaluates<G> Eval>
 bool AlphaBeta<G, Eval>::repeated(const G& g, std::uint64_t key) const {
   if (!G::repetition_ends) return false;
   std::size_t span = path_.size();
-  if constexpr (!requires { G::comes_back; }) span = std::min<std::size_t>(span, static_cast<std::size_t>(g.clock()));
+  if (!G::comes_back) span = std::min<std::size_t>(span, static_cast<std::size_t>(g.clock()));
   for (std::size_t i = 1; i <= span; ++i)
     if (path_[path_.size() - i] == key) return true;
   return false;
@@ -285,7 +286,7 @@ int AlphaBeta<G, Eval>::evaluate(const G& g) const {
 template <Game G, Evaluates<G> Eval>
 int AlphaBeta<G, Eval>::corrected(const G& g, int ply) const {
   int value = evaluate(g);
-  if constexpr (requires { Eval::structure(g); })
+  if constexpr (Eval::traits.structure)
     value += corrections_.of(g.actor(), Eval::structure(g)) + line_corrections_.of(g.actor(), last_two(ply));
   return std::clamp(value, -mate_bound + 1, mate_bound - 1);
 }
@@ -293,13 +294,13 @@ int AlphaBeta<G, Eval>::corrected(const G& g, int ply) const {
 // Only where the value is no bound on the wrong side, and not due to a capture.
 template <Game G, Evaluates<G> Eval>
 void AlphaBeta<G, Eval>::learn_error(const Node& n, int value, bool quiet) {
-  if constexpr (requires { Eval::structure(n.g); }) {
-    const int still = frame_at(n.ply).still;
-    if (n.in_check || !quiet || std::abs(value) >= mate_bound || (value >= n.beta && value <= still) ||
-        (value <= n.alpha && value >= still))
+  if constexpr (Eval::traits.structure) {
+    const int static_value = frame_at(n.ply).static_value;
+    if (n.in_check || !quiet || std::abs(value) >= mate_bound || (value >= n.beta && value <= static_value) ||
+        (value <= n.alpha && value >= static_value))
       return;
-    corrections_.learn(n.g.actor(), Eval::structure(n.g), value - still, n.depth);
-    line_corrections_.learn(n.g.actor(), last_two(n.ply), value - still, n.depth);
+    corrections_.learn(n.g.actor(), Eval::structure(n.g), value - static_value, n.depth);
+    line_corrections_.learn(n.g.actor(), last_two(n.ply), value - static_value, n.depth);
   }
 }
 

@@ -141,11 +141,13 @@ class TuningOf final : public Tuning {
     if (opinion.mate_plies != 0) return opinion.mate_plies > 0 ? 1 : 0;
     return probability_of(opinion.centipawns);
   }
+  static double even(const G& g) {
+    if constexpr (TakesSides<Eval, G>) return Eval::even(g);
+    return 0.5;
+  }
   void take(const G& g, double score) {
-    double even = 0.5;
-    if constexpr (requires { g.players(); }) even = 1.0 / g.players();
     positions_.push_back(g);
-    samples_.push_back({score, even, games_});
+    samples_.push_back({score, even(g), games_});
   }
 
   std::string_view id_;

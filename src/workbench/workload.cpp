@@ -181,7 +181,7 @@ Workloads workloads_of(std::string_view id, const typename G::Options& options,
                  playouts("playouts", start, [](const Match<G>&) { return 1u; }),
                  playouts("playout moves", start, [](const Match<G>& match) { return match.events().size(); })}};
   if constexpr (Dicey<G>) out.list.push_back(throws(start));
-  out.list.push_back(searched(id, Evaluates<Evaluation<G>, G> ? 40'000 : 100));
+  out.list.push_back(searched(id, Evaluated<Evaluation<G>> ? 40'000 : 100));
   return out;
 }
 

@@ -62,6 +62,8 @@ class AnyGame {
   virtual std::optional<Seat> dice_seat() const = 0;
   // The cells of the board, in FEN order.
   virtual std::vector<CellView> cells() const = 0;
+  // The lettering around it.
+  virtual std::vector<Label> labels() const = 0;
 
   // ---- the position
   virtual std::string fen() const = 0;

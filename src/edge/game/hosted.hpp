@@ -35,6 +35,8 @@ class Hosted final : public AnyGame {
     return out;
   }
 
+  std::vector<Label> labels() const override { return G::Geography::labels(); }
+
   std::string fen() const override { return position().fen(); }
   std::uint64_t key() const override { return position().key(); }
   Seat actor() const override { return position().actor(); }

@@ -27,7 +27,11 @@ Thinker<G> thinker(std::size_t hash_megabytes) {
 // An evaluation without best replies: alpha-beta has all opponents do their worst.
 template <class Eval>
 struct Paranoid : Eval {
-  static constexpr bool best_reply = false;
+  static constexpr EvalTraits traits = [] {
+    EvalTraits out = Eval::traits;
+    out.best_reply = false;
+    return out;
+  }();
 };
 
 // Alpha-beta where a game has an evaluation, else UCT, which plays everything; or another one, if that can play the
@@ -36,7 +40,7 @@ template <Game G>
 Thinker<G> make_thinker(SearcherKind kind, std::size_t hash_megabytes) {
   using Eval = Evaluation<G>;
   if (kind == SearcherKind::usual) {
-    if constexpr (Evaluates<Eval, G>)
+    if constexpr (Evaluated<Eval>)
       return thinker<LazySmp<AlphaBeta<G, Eval>>, G>(hash_megabytes);
     else
       return thinker<Uct<G>, G>(hash_megabytes);

@@ -7,8 +7,7 @@
 #include <array>
 #include <cmath>
 
-#include "edge/picture/facing.hpp"
-#include "edge/picture/labels.hpp"
+#include "edge/picture/cell_geometry.hpp"
 #include "edge/setup/arrange.hpp"
 #include "edge/setup/men_texts.hpp"
 
@@ -71,6 +70,7 @@ class Json {
       member("other", option.other);
       member("default", option.values[0]);
       member("meaning", option.meaning);
+      if (!option.numbers.empty()) member_list("numbers", std::array{option.numbers.least, option.numbers.most});
     });
   }
   void value(const KindView& kind) {
@@ -227,7 +227,7 @@ std::string games_json() {
 std::string describe_json(const AnyGame& game) {
   const GameInfo& info = game.info();
   const auto cells = game.cells();
-  const auto labels = labels_of(cells);
+  const auto labels = game.labels();
   Json json;
   json.object([&] {
     write_game(json, info);
@@ -235,7 +235,7 @@ std::string describe_json(const AnyGame& game) {
     json.member_list("seats", info.seats);
     if (info.allies > 0) json.member("allies", info.allies);
     if (const auto seat = game.dice_seat()) json.member("dice", int{*seat});
-    json.member_list("facing", facing_of(game));
+    json.member_list("facing", game.info().facing);
     json.member_list("armies", info.armies);
     write_kinds(json, info);
     json.member_list("cells", cells);

@@ -6,7 +6,7 @@
 
 namespace turncoat {
 
-// [{"id", "title", "summary", "options": [{"name", "values", "other", "default", "meaning"}]}] of all games
+// [{"id", "title", "summary", "options": [{"name", "values", "other", "default", "meaning", "numbers"}]}] of all games
 std::string games_json();
 
 // The board, the pieces and the players of a game:

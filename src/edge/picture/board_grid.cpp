@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "edge/picture/labels.hpp"
+#include "edge/picture/cell_geometry.hpp"
 
 namespace turncoat {
 

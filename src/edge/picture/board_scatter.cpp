@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "edge/picture/labels.hpp"
+#include "edge/picture/cell_geometry.hpp"
 
 namespace turncoat {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "edge/picture/labels.hpp"
+#include "edge/picture/cell_geometry.hpp"
 
 namespace turncoat {
 
@@ -62,13 +62,13 @@ double room_in(const CellView& cell) {
 
 class Drawing {
  public:
-  explicit Drawing(const AnyGame& game) : info_(game.info()), cells_(game.cells()), view_(game.view()) {}
+  explicit Drawing(const AnyGame& game)
+      : info_(game.info()), cells_(game.cells()), labels_(game.labels()), view_(game.view()) {}
 
   std::string text() {
-    const auto labels = labels_of(cells_);
-    bounds_ = bounds_of(cells_, labels);
+    bounds_ = bounds_of(cells_, labels_);
     for (const CellView& cell : cells_) draw_cell(cell);
-    for (const Label& label : labels) write(place(label.at), 14, "#555555", label.text);
+    for (const Label& label : labels_) write(place(label.at), 14, "#555555", label.text);
     for (const PieceView& piece : view_.pieces)
       if (const CellView* cell = find(piece.cell)) draw_piece(piece, place(centre_of(*cell)), room_in(*cell) * unit);
     const double right = (bounds_[2] - bounds_[0]) * unit + 2 * margin;
@@ -158,6 +158,7 @@ class Drawing {
 
   const GameInfo& info_;
   std::vector<CellView> cells_;
+  std::vector<Label> labels_;
   PositionView view_;
   std::array<double, 4> bounds_{};
   std::string body_;

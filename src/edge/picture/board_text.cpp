@@ -4,7 +4,7 @@
 
 #include "edge/picture/board_grid.hpp"
 #include "edge/picture/board_scatter.hpp"
-#include "edge/picture/labels.hpp"
+#include "edge/picture/cell_geometry.hpp"
 
 namespace turncoat {
 

@@ -14,9 +14,14 @@ constexpr std::string_view players[] = {"White", "Black"};
 
 }  // namespace
 
-const GameInfo chess_info = {"chess",   "Chess", "Orthodox chess, the game that the others turn upside down.",
-                             players,   players, {},
-                             man_infos, {},      {chess_fields}};
+const GameInfo chess_info = {.id = "chess",
+                             .title = "Chess",
+                             .summary = "Orthodox chess, the game that the others turn upside down.",
+                             .seats = players,
+                             .facing = face_to_face,
+                             .armies = players,
+                             .kinds = man_infos,
+                             .fen = {chess_fields}};
 
 const Castling<Chess::Men, 4>& Chess::castling() {
   static constexpr Castling<Men, 4> table(

@@ -15,15 +15,12 @@ namespace turncoat {
 
 extern const GameInfo chess_info;
 
-class Chess {
+class Chess : public GameTraits<{.lists_noisy = true, .draws_moves = true, .passes = true}> {
  public:
   using Geography = Grid<8, 8>;
   using Men = Chessmen<Geography, 0, 2>;
   using Set = Men::Set;
   using Move = turncoat::Move;
-  static constexpr int seats = 2;
-  static constexpr bool has_dice = false;
-  static constexpr bool repetition_ends = true;
   static constexpr std::string_view start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
   struct Options {};
@@ -66,7 +63,7 @@ class Chess {
     return picker.pick(random);
   }
   bool has_move() const {
-    MoveFinder<Men> finder;
+    MoveFinder<Men> finder{turn_};
     return !visit(finder);
   }
   void play(Move m);

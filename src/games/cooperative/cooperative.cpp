@@ -34,7 +34,7 @@ bool Cooperative::safe_en_passant(Army us, Cell from) const {
 bool Cooperative::stands_mated(Army a) const {
   const Cell king_cell = king_of(a);
   const auto guard = Cooperative::guard(board_, king_cell, board_.of(red));
-  MoveFinder<Men> finder;
+  MoveFinder<Men> finder{a};
   return guard.checkers && visit_player(a, king_cell, guard, finder);
 }
 

@@ -25,12 +25,15 @@ struct CooperativeMove {
   bool is_put() const { return then == put || then == put_lost; }
   bool king_steps() const { return then < put; }
   friend constexpr bool operator==(CooperativeMove, CooperativeMove) = default;
+  // The move in 32 bits (core/game.hpp).
+  constexpr std::uint32_t short_form() const { return std::bit_cast<std::uint32_t>(*this); }
 };
 
 // White, Red, Black, Red, and so on (CO-3).
 enum class CooperativeTurn : std::uint8_t { white, red_then_black, black, red_then_white };
 
-class Cooperative {
+// A pawn that is put (CO-27) sets the clock to 0 and may be put back.
+class Cooperative : public GameTraits<{.seats = 3, .has_dice = true, .comes_back = true}> {
  public:
   using Geography = Grid<8, 8>;
   using Men = Chessmen<Geography, 0, 0, 2>;  // White's and Black's pawns go up, Red's down (CO-2)
@@ -39,10 +42,6 @@ class Cooperative {
   using Turn = CooperativeTurn;
   using Options = CooperativeOptions;
   static constexpr Army red = 2;
-  static constexpr int seats = 3;
-  static constexpr bool has_dice = true;
-  static constexpr bool repetition_ends = true;
-  static constexpr bool comes_back = true;  // a pawn that is put (CO-27) sets the clock to 0 and may be put back
   static constexpr std::string_view start_fen =
       "*Ra*Nb*Bc*Qd*Ke*Bf*Ng*Rh/*Pa*Pb*Pc*Pd*Pe*Pf*Pg*Ph/8/8/8/8/PPPPpppp/RNBKkbnr w Qk - 0 1";
 
@@ -166,7 +165,7 @@ class Cooperative {
   bool mate_placed() const { return options_.placed && (stands_mated(white) || stands_mated(black)); }
   bool stands_mated(Army a) const;
   bool has_move() const {
-    MoveFinder<Men> finder;
+    MoveFinder<Men> finder{mover()};
     return !visit(finder);
   }
 

@@ -10,28 +10,29 @@ constexpr std::string_view checks[] = {"own", "both"};
 constexpr std::string_view mates[] = {"turn", "placed"};
 constexpr std::string_view reds[] = {"dice", "player"};
 constexpr Option options[] = {
-    {"checks", checks, "", "Whether a player must keep only the own king out of check, or the partner's too (CO-6)."},
-    {"mate", mates, "",
+    {"checks", checks, "Whether a player must keep only the own king out of check, or the partner's too (CO-6)."},
+    {"mate", mates,
      "When a partner is mated: if no move is left when the player's turn comes (CO-8), or as soon as the king is "
      "placed "
      "in checkmate, whoever is to move (CO-8a)."},
-    {"red", reds, "", "Whether dice move the red pieces or a third player does."},
+    {"red", reds, "Whether dice move the red pieces or a third player does."},
 };
 constexpr std::string_view players[] = {"White", "Black", "Red"};
+constexpr int facing[] = {0, 0, 180};  // White and Black sit side by side
 
 }  // namespace
 
 const GameInfo cooperative_info = {
-    "cooperative",
-    "Cooperative Chess",
-    "White and Black are partners, half an army each, against a full red army that is moved by dice.",
-    players,
-    players,
-    {},
-    man_infos,
-    options,
-    {chess_fields},
-    2,
+    .id = "cooperative",
+    .title = "Cooperative Chess",
+    .summary = "White and Black are partners, half an army each, against a full red army that is moved by dice.",
+    .seats = players,
+    .facing = facing,
+    .armies = players,
+    .kinds = man_infos,
+    .options = options,
+    .fen = {chess_fields},
+    .allies = 2,
 };
 
 Expected<CooperativeOptions> cooperative_options(const Spec& spec) {

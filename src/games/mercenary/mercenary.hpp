@@ -17,7 +17,7 @@ namespace turncoat {
 enum class MercenaryPhase : std::uint8_t { main, gray, silver, place_main, place_gray, place_silver };
 
 template <MercenaryArmies A>
-class Mercenary {
+class Mercenary : public GameTraits<{.passes = true}> {  // two seats, and three armies or more (MC-2)
  public:
   static constexpr int files = A == MercenaryArmies::one ? 12 : 16;
   static constexpr int first_file = A == MercenaryArmies::one ? 0 : 4;  // of White and Black (MC-1, MC-30)
@@ -32,9 +32,6 @@ class Mercenary {
   using Move = turncoat::Move;
   using Phase = MercenaryPhase;
   using Options = MercenaryOptions;
-  static constexpr int seats = 2;  // and three armies or more (MC-2)
-  static constexpr bool has_dice = false;
-  static constexpr bool repetition_ends = true;  // MC-20
 
   static Mercenary start(const Options& options);
   static Expected<Mercenary> from_fen(const Options& options, std::string_view fen);

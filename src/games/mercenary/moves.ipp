@@ -35,13 +35,13 @@ bool Mercenary<A>::visit_band(Army army, Visit& visit) const {
 
 template <MercenaryArmies A>
 bool Mercenary<A>::has_main_move(Army player) const {
-  MoveFinder<Men> finder;
+  MoveFinder<Men> finder{player};
   return !visit_main(player, finder);
 }
 
 template <MercenaryArmies A>
 bool Mercenary<A>::has_band_move() const {
-  MoveFinder<Men> finder;
+  MoveFinder<Men> finder{right};
   for (Army army = right; army < Men::armies; ++army)
     if (!visit_band(army, finder)) return true;
   return false;

@@ -18,21 +18,23 @@ constexpr std::string_view grays[] = {"kingside", "queenside"};
 constexpr std::string_view setups[] = {"standard", "place"};
 constexpr std::string_view armies[] = {"one", "two", "fourth"};
 constexpr Option options[] = {
-    {"castling", off_on, "", "Kings may castle (MC-26)."},
-    {"enpassant", off_on, "", "Pawns of any army may be captured en passant (MC-27)."},
-    {"grayloss", off_on, "", "A player who has no gray move in a gray phase loses the game."},
-    {"hold", holds, "", "How many gray pieces a player can control at once (MC-28)."},
-    {"release", releases, "",
+    {"castling", off_on, "Kings may castle (MC-26)."},
+    {"enpassant", off_on, "Pawns of any army may be captured en passant (MC-27)."},
+    {"grayloss", off_on, "A player who has no gray move in a gray phase loses the game."},
+    {"hold", holds, "How many gray pieces a player can control at once (MC-28)."},
+    {"release", releases,
      "Which piece is given up for a new one: the one moved longest ago, or the player chooses (MC-28)."},
-    {"control", controls, "<white>/<black> with the squares of gray pieces joined by +, or - for none",
-     "Who controls which gray pieces at the start."},
-    {"gray", grays, "", "Whether the gray army stands on the side of the kings or of the queens."},
-    {"setup", setups, "a number from 0 to 959 (the Chess960 arrangement)",
-     "How the pieces stand at the start: as in chess, placed by the players in turns, or shuffled (MC-29)."},
-    {"grayplace", off_on, "",
+    {"control", controls, "Who controls which gray pieces at the start.",
+     "<white>/<black> with the squares of gray pieces joined by +, or - for none"},
+    {"gray", grays, "Whether the gray army stands on the side of the kings or of the queens."},
+    {"setup",
+     setups,
+     "How the pieces stand at the start: as in chess, placed by the players in turns, or shuffled (MC-29).",
+     "a number from 0 to 959 (the Chess960 arrangement)",
+     {0, 959}},
+    {"grayplace", off_on,
      "Whether the players place the gray pieces (and the silver ones) in turns before White's first move (MC-29a)."},
-    {"armies", armies, "",
-     "One gray army, two gray armies, or a gray and a silver one on a board of 16 files (MC-30)."},
+    {"armies", armies, "One gray army, two gray armies, or a gray and a silver one on a board of 16 files (MC-30)."},
 };
 constexpr std::string_view seats[] = {"White", "Black"};
 constexpr std::string_view army_names[] = {"White", "Black", "Gray", "Silver"};
@@ -103,15 +105,16 @@ Expected<void> read_control(std::string_view text, MercenaryOptions& out) {
 }  // namespace
 
 const GameInfo mercenary_info = {
-    "mercenary",
-    "Mercenary Chess",
-    "Two players and a gray army that both of them move: whoever moved a gray piece last controls it.",
-    seats,
-    army_names,
-    phases,
-    man_infos,
-    options,
-    {form},
+    .id = "mercenary",
+    .title = "Mercenary Chess",
+    .summary = "Two players and a gray army that both of them move: whoever moved a gray piece last controls it.",
+    .seats = seats,
+    .facing = face_to_face,
+    .armies = army_names,
+    .phases = phases,
+    .kinds = man_infos,
+    .options = options,
+    .fen = {form},
 };
 
 Expected<MercenaryOptions> mercenary_options(const Spec& spec) {
@@ -138,11 +141,7 @@ Expected<MercenaryOptions> mercenary_options(const Spec& spec) {
   constexpr std::array<char, 8> standard = {'R', 'N', 'B', 'Q', 'K', 'B', 'N', 'R'};
   out.back_rank = standard;
   if (rules.array && !rules.place) {
-    const auto number = read_number(spec["setup"], 0, 959);
-    if (!number)
-      return failure("option 'setup' cannot be '" + std::string(spec["setup"]) +
-                     "'; allowed are standard, place or a number from 0 to 959");
-    out.back_rank = shuffled(*number);
+    out.back_rank = shuffled(*read_number(spec["setup"], 0, 959));
   }
   if (rules.queenside) std::ranges::reverse(out.back_rank);
   if (!spec.is("control", "auto"))

@@ -7,29 +7,30 @@ namespace {
 constexpr std::string_view discovered[] = {"silent", "announced"};
 constexpr std::string_view knights[] = {"either", "two-one"};
 constexpr Option options[] = {
-    {"discovered", discovered, "",
+    {"discovered", discovered,
      "Whether a check that another player's move has opened may be overlooked, or must be answered like any other "
      "(M3-14, M3-16)."},
-    {"knight", knights, "",
+    {"knight", knights,
      "Whether a knight goes two cells and one aside in either order, or only two straight and then one aside; that "
      "matters at the centre of the star (M3-6)."},
 };
 constexpr std::string_view players[] = {"White", "Black", "Red"};
+constexpr int facing[] = {0, 240, 120};
 constexpr FieldForm form[] = {FieldForm::turn,    FieldForm::letters, FieldForm::entries,
                               FieldForm::entries, FieldForm::number,  FieldForm::number};
 
 }  // namespace
 
 const GameInfo mercenary3_info = {
-    "mercenary3",
-    "Mercenary Chess for Three",
-    "Three players on a star: the army of a player who is out stays on the board, and the others hire it.",
-    players,
-    players,
-    {},
-    man_infos,
-    options,
-    {.fields = form, .owners = true},
+    .id = "mercenary3",
+    .title = "Mercenary Chess for Three",
+    .summary = "Three players on a star: the army of a player who is out stays on the board, and the others hire it.",
+    .seats = players,
+    .facing = facing,
+    .armies = players,
+    .kinds = man_infos,
+    .options = options,
+    .fen = {.fields = form, .owners = true},
 };
 
 Expected<Mercenary3Options> mercenary3_options(const Spec& spec) {

@@ -23,16 +23,14 @@ struct Mercenary3Options {
 Expected<Mercenary3Options> mercenary3_options(const Spec& spec);
 
 // A move without `from` hires the mercenary on `to`; without `to` either it is a pass.
-class alignas(32) Mercenary3 {  // copied in wide steps
+class alignas(32) Mercenary3  // copied in wide steps
+    : public GameTraits<{.seats = 3, .passes = true}> {
  public:
   using Geography = Star;
   using Men = Chessmen<Star, 0, 1, 2>;  // an army's pawns come from its own territory (M3-7)
   using Set = Men::Set;
   using Move = turncoat::Move;
   using Options = Mercenary3Options;
-  static constexpr int seats = 3;
-  static constexpr bool has_dice = false;
-  static constexpr bool repetition_ends = true;
   static constexpr std::string_view start_fen =
       "*Q*B*N*R*K*B*N*R/*P*P*P*P*P*P*P*P/8/8/rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq*K*Q - - 0 1";
 

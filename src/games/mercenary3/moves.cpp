@@ -3,16 +3,6 @@
 
 namespace turncoat {
 
-namespace {
-
-// Tells a visitor whose pawns it sees next.
-template <class Visit>
-void announce(Visit& visit, Army army) {
-  if constexpr (requires { visit.army; }) visit.army = army;
-}
-
-}  // namespace
-
 // Every move but hiring and passing. M3-15: who has been silent is no danger to a king that stays.
 template <class Visit>
 bool Mercenary3::visit(Visit& visit) const {
@@ -55,7 +45,7 @@ bool Mercenary3::visit_men(const Guard<Set>& guard, const Set& prey, Visit& visi
   for (Army birth = 0; birth < seats; ++birth) {
     const Set of_birth = men & board_.of(birth);
     if (!of_birth) continue;
-    announce(visit, birth);
+    visit.army = birth;
     if (!Men::visit_guarding(board_, birth, of_birth, king_[turn_], guard, prey, visit)) return false;
   }
   return true;
@@ -68,7 +58,7 @@ bool Mercenary3::visit_passing(Visit& visit) const {
     if (skipped == nowhere) continue;
     const Set pawns = commanded_[turn_] & board_.all(pawn), foes = warned_of();
     for (Army birth = 0; birth < seats; ++birth) {
-      announce(visit, birth);
+      visit.army = birth;
       for (Cell from : pawns& board_.of(birth) & Men::pawn_strikers(birth, skipped))
         if (Men::safe_en_passant(board_, king_[turn_], foes, from, skipped, passer(skipped)) &&
             !visit(pawn, from, Set::of(skipped)))
@@ -84,7 +74,7 @@ bool Mercenary3::visit_kings_prey(Visit& visit) const {
   for (Army victim = 0; victim < seats; ++victim)
     for (Cell from : attackers_[victim] & commanded_[turn_]) {
       const Piece man = board_[from];
-      announce(visit, man.army);
+      visit.army = man.army;
       if (safe_killing(from, victim) && !visit(man.kind, from, Set::of(king_[victim]))) return false;
     }
   return true;
@@ -110,7 +100,7 @@ auto Mercenary3::hirable() const -> Set {
 }
 
 bool Mercenary3::has_move() const {
-  MoveFinder<Men> finder;
+  MoveFinder<Men> finder{turn_};
   return !visit(finder) || hirable();
 }
 

@@ -73,15 +73,15 @@ constexpr FieldForm form[] = {FieldForm::turn, FieldForm::hand, FieldForm::numbe
 }  // namespace
 
 const GameInfo mercurial_info = {
-    "mercurial",
-    "Mercurial Chess",
-    "A small planet and its satellite: captors carry their prisoners, and who takes the captor frees them.",
-    players,
-    players,
-    {},
-    Men::infos,
-    {},
-    {form, Stacking::prisoners}};
+    .id = "mercurial",
+    .title = "Mercurial Chess",
+    .summary = "A small planet and its satellite: captors carry their prisoners, and who takes the captor frees them.",
+    .seats = players,
+    .facing = face_to_face,
+    .armies = players,
+    .kinds = Men::infos,
+    .fen = {form, Stacking::prisoners},
+};
 
 // Gives every legal move to the visitor; false as soon as it says so. There is no check to heed (MU-16).
 template <class Visit>

@@ -19,17 +19,21 @@ struct MercurialMove {
   // Who goes up with the rocket, and to which cell (MU-10).
   Cell passenger = nowhere, passenger_to = nowhere;
   friend constexpr bool operator==(MercurialMove, MercurialMove) = default;
+  // The move in 32 bits (core/game.hpp).
+  constexpr std::uint32_t short_form() const {
+    const auto bytes = std::bit_cast<std::array<std::uint8_t, 5>>(*this);
+    std::uint64_t bits = 0;
+    for (std::size_t i = bytes.size(); i-- > 0;) bits = bits << 8 | bytes[i];
+    return static_cast<std::uint32_t>(scatter(bits) >> 32);
+  }
 };
 
-class Mercurial {
+class Mercurial : public GameTraits<{.repetition_ends = false, .drops = true}> {  // MU-18
  public:
   using Geography = Planet;
   using Men = MercurialMen;
   using Set = Men::Set;
   using Move = MercurialMove;
-  static constexpr int seats = 2;
-  static constexpr bool has_dice = false;
-  static constexpr bool repetition_ends = false;                                                // MU-18
   static constexpr std::string_view start_fen = "k/dnrsnd/pppppp/8/8/PPPPPP/DNSRND/K w - 0 1";  // MU-3
 
   struct Options {};

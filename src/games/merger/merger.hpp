@@ -22,14 +22,15 @@ struct MergerMove {
   merger::Pieces sent;           // sent home by the capture, chain included (MG-12)
   std::uint32_t promotions = 0;  // three bits for the pawn of each home file: the kind it becomes, 0 (pawn) if it stays
   friend constexpr bool operator==(const MergerMove&, const MergerMove&) = default;
-  // The move in 32 bits, for tables (src/search/table.hpp).
+  // The move in 32 bits (core/game.hpp).
   constexpr std::uint32_t short_form() const {
     const std::uint64_t pieces = moving.bits() | std::uint64_t{sent.bits()} << 32;
     return static_cast<std::uint32_t>(scatter(scatter(pieces) ^ promotions ^ std::uint64_t{to} << 40) >> 32) | 1;
   }
 };
 
-class Merger {
+// What has merged can part again, so a position can come back after the clock was set to zero.
+class Merger : public GameTraits<{.comes_back = true, .board_tells_kinds = false, .passes = true}> {
  public:
   using Geography = Grid<8, 8>;
   using Men = Chessmen<Geography, 0, 2>;
@@ -38,11 +39,6 @@ class Merger {
   using Pieces = merger::Pieces;
   using PieceNumber = merger::PieceNumber;
   using Options = MergerOptions;
-  static constexpr int seats = 2;
-  static constexpr bool has_dice = false;
-  static constexpr bool repetition_ends = true;
-  // What has merged can part again, so a position can come back after the clock was set to zero.
-  static constexpr bool comes_back = true;
   static constexpr std::string_view start_fen =
       "ranbbcqdkebfngrh/papbpcpdpepfpgph/8/8/8/8/PaPbPcPdPePfPgPh/RaNbBcQdKeBfNgRh w KQkq - 0 1";
 

@@ -10,12 +10,11 @@ constexpr std::string_view splits[] = {"even", "any"};
 constexpr std::string_view returns[] = {"four", "any"};
 constexpr std::string_view kings[] = {"captured", "owned"};
 constexpr Option options[] = {
-    {"split", splits, "",
-     "How a Piece of four may part: two of its pieces move, or any number from one to three (MG-6)."},
-    {"returns", returns, "",
+    {"split", splits, "How a Piece of four may part: two of its pieces move, or any number from one to three (MG-6)."},
+    {"returns", returns,
      "When a capture sends pieces home: if a Piece of four is captured, or whenever more than four would stand on the "
      "square (MG-10)."},
-    {"king", kings, "",
+    {"king", kings,
      "When a king is lost: if it is captured, or also if it stands in a Piece of the enemy's colour, however it came "
      "there (MG-16a)."},
 };
@@ -25,15 +24,15 @@ constexpr std::string_view armies[] = {"White", "Black", "Grey"};
 }  // namespace
 
 const GameInfo merger_info = {
-    "merger",
-    "Merger Chess",
-    "What is captured merges with its captor: all 32 pieces stay on the board, up to four on a square.",
-    seats,
-    armies,
-    {},
-    man_infos,
-    options,
-    {chess_fields, Stacking::merged},
+    .id = "merger",
+    .title = "Merger Chess",
+    .summary = "What is captured merges with its captor: all 32 pieces stay on the board, up to four on a square.",
+    .seats = seats,
+    .facing = face_to_face,
+    .armies = armies,
+    .kinds = man_infos,
+    .options = options,
+    .fen = {chess_fields, Stacking::merged},
 };
 
 Expected<MergerOptions> merger_options(const Spec& spec) {

@@ -1,5 +1,5 @@
 #pragma once
-// The lettering around a board: files below it, ranks on its left.
+// Where the cells of a board lie, and what their names say of that.
 #include <array>
 #include <span>
 #include <string>
@@ -8,11 +8,6 @@
 #include "edge/game/any_game.hpp"
 
 namespace turncoat {
-
-struct Label {
-  std::string text;
-  Point at;  // its middle
-};
 
 // "e4" is on file "e" and rank "4"; either can be empty.
 std::string file_name(const CellView& cell);
@@ -23,10 +18,6 @@ Point centre_of(const CellView& cell);
 
 // Whether a cell is an upright square of side 1, as on every board that is made of files and ranks.
 bool is_unit_square(const CellView& cell);
-
-// Files under the lowest cell of each column, ranks beside the leftmost cell of each row. Cells of other shapes
-// are lettered all around their board's rim.
-std::vector<Label> labels_of(std::span<const CellView> cells);
 
 // What the drawing of the cells and labels fills: left, top, right, bottom.
 std::array<double, 4> bounds_of(std::span<const CellView> cells, std::span<const Label> labels);

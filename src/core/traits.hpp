@@ -1,0 +1,42 @@
+#pragma once
+// What distinguishes one game from another as far as it is known at compile time. A game derives from
+// `GameTraits<…>` and names what is different from chess without frills:
+//
+//   class Chess : public GameTraits<{.lists_noisy = true, .passes = true}> …
+//
+// A misspelt name does not compile, and the concept `Game` (core/game.hpp) wants the functions that are named here, and
+// no others: a misspelt function does not compile either.
+
+namespace turncoat {
+
+struct Traits {
+  int seats = 2;
+  // Whether dice decide at times (`Dicey`).
+  bool has_dice = false;
+  // Whether the third occurrence of a position ends the game.
+  bool repetition_ends = true;
+  // Whether a position can come back after an irreversible move, one that sets `clock` to 0. In most games none can,
+  // so that nobody looks for repetitions before such a move. A capture that only turns a piece over, or a move that can
+  // be taken back by later ones, is reversible and must not set the clock to 0, or this must be true.
+  bool comes_back = false;
+  // Whether the board tells the kind of the piece on a cell: g.board()[cell].kind.
+  bool board_tells_kinds = true;
+  // Whether moves without a `from` drop a piece of the kind m.kind.
+  bool drops = false;
+
+  // ---- functions that a game need not have
+  bool lists_noisy = false;  // list_noisy(list): only the moves that can gain something, faster than listing all
+  bool draws_moves = false;  // random_move(random): a legal move drawn at random, faster than listing all
+  bool passes = false;       // pass(): the turn goes on as if a move had been passed, for null moves
+};
+
+template <Traits the_traits>
+struct GameTraits {
+  static constexpr Traits traits = the_traits;
+  static constexpr int seats = traits.seats;
+  static constexpr bool has_dice = traits.has_dice;
+  static constexpr bool repetition_ends = traits.repetition_ends;
+  static constexpr bool comes_back = traits.comes_back;
+};
+
+}  // namespace turncoat

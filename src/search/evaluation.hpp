@@ -1,0 +1,97 @@
+#pragma once
+// What searchers ask about the positions of a game. Each game has an evaluation of its own in src/eval; a game without
+// one is played by UCT.
+#include <array>
+#include <concepts>
+#include <cstdint>
+
+#include "core/game.hpp"
+
+namespace turncoat {
+
+// What distinguishes one evaluation from another. An evaluation derives from `EvaluationTraits<{.margin = 180}>` and
+// names what is different from this; a misspelt name does not compile.
+struct EvalTraits {
+  // How many moves a seat makes on a turn.
+  int plies_per_turn = 1;
+  // By how much a quiet turn is expected to change `value` at most, in hundredths of a pawn.
+  int margin = 90;
+  // By how much more each lower level is off, in hundredths of a pawn.
+  int level_noise = 25;
+  // Whether a seat that is not in check has nearly always a move, so that quiescence need not look for stalemate.
+  bool rarely_stalemated = false;
+  // Best-reply search for three seats: of two opponents in a row only one has the choice (BRS+, tree.ipp, step 9).
+  bool best_reply = false;
+
+  // ---- functions that an evaluation need not have
+  bool null_move = false;        // may_pass(g), and the game has pass()
+  bool phases = false;           // skips(g), and the game has pass()
+  bool static_exchange = false;  // static_exchange(g, m, n)
+  bool structure = false;        // structure(g)
+};
+
+template <EvalTraits the_traits>
+struct EvaluationTraits {
+  static constexpr EvalTraits traits = the_traits;
+};
+
+// The evaluation of a game, if it has one.
+struct NoEvaluation {};
+template <class G>
+struct Evaluation : NoEvaluation {};
+template <class E>
+concept Evaluated = !std::derived_from<E, NoEvaluation>;
+
+// An evaluation that takes sides: in a game of more than two seats, or with dice; `root` is the seat for which is
+// searched (sides.hpp).
+//   value(g, root)          in hundredths of a pawn, from the root's view
+//   against(g, root)        whether the other side acts; after a side's move the dice count as that side
+//   party(root)             the same number for seats that are allies
+//   lost(g, root)           whether the root's side has lost already, though the game may go on
+//   draw(score)             what a draw with that score is worth to the root's side, on the scale of `value`
+//   even(g)                 the score of the root's side where nobody stands better, between 0 and 1
+//   expected(g, root, v)    each seat's expected score in thousandths, in a position that a search finds worth v
+template <class E, class G>
+concept TakesSides = Game<G> && requires(const G g, Seat root, Score score) {
+  { E::value(g, root) } -> std::same_as<int>;
+  { E::against(g, root) } -> std::same_as<bool>;
+  { E::party(root) } -> std::convertible_to<int>;
+  { E::lost(g, root) } -> std::same_as<bool>;
+  { E::draw(score) } -> std::same_as<int>;
+  { E::even(g) } -> std::same_as<double>;
+  { E::expected(g, root, 0) } -> std::same_as<std::array<int, most_seats>>;
+};
+
+// Whether an evaluation has just those of the functions it need not have which its traits name. With sides `skips` is
+// asked with the root's seat.
+template <class E, class G>
+concept HasNamedAnswers =
+    (E::traits.null_move == requires(const G g) {
+      { E::may_pass(g) } -> std::same_as<bool>;
+    }) && (E::traits.phases == (requires(const G g) {
+      { E::skips(g) } -> std::same_as<bool>;
+    } || requires(const G g, Seat root) {
+      { E::skips(g, root) } -> std::same_as<bool>;
+    })) && (E::traits.static_exchange == requires(const G g, typename G::Move m) {
+      { E::static_exchange(g, m, 0) } -> std::same_as<bool>;
+    }) && (E::traits.structure == requires(const G g) {
+      { E::structure(g) } -> std::same_as<std::uint64_t>;
+    }) && (G::traits.passes || !(E::traits.null_move || E::traits.phases));
+
+// What alpha-beta asks, all from the view of the seat to act:
+//   value(g)       in hundredths of a pawn, well below `mate_value`; or what an evaluation with sides answers
+//   gain(g, m)     what a move takes and promotes to, for ordering; below 0 if it harms its own side
+//   in_check(g)    whether the moves are the answers to a check
+//   may_pass(g)    whether g.pass() makes sense as a null move: out of check, and not in zugzwang country
+//   skips(g)       whether g.pass() only skips a phase of the same seat's turn
+//   static_exchange(g, m, n)  whether a move gains n or more after all captures that follow on its cell
+//   structure(g)   a hash of what changes seldom, by which errors of `value` are remembered
+template <class E, class G>
+concept Evaluates = Game<G> && HasNamedAnswers<E, G> && requires(const G g, typename G::Move m) {
+  { E::gain(g, m) } -> std::same_as<int>;
+  { E::in_check(g) } -> std::same_as<bool>;
+} && (TakesSides<E, G> || (TwoSeat<G> && requires(const G g) {
+                      { E::value(g) } -> std::same_as<int>;
+                    }));
+
+}  // namespace turncoat
