@@ -1,6 +1,6 @@
 // What the player to move is to do, in one sentence.
 
-import type { Description, Show } from '../engine/types';
+import type { Description, Show } from '../base/types';
 import { text } from '../text';
 import { phasesDone } from './phases';
 import { forced } from './takeback';

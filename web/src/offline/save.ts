@@ -1,7 +1,7 @@
 // "Save as a file": the page with the game in it.
 
 import { download, fileName } from '../game/files';
-import { keptFor } from '../game/storage';
+import { keptFor } from '../base/storage';
 import { ids, parts } from './parts';
 
 /** What goes with the game; the rest of what is stored here is nobody else's business. */

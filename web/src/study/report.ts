@@ -1,6 +1,6 @@
 // What a search says of a position: `info … score … pv …`, and what that means for each side.
 
-import type { Description, Seat, Show } from '../engine/types';
+import type { Description, Seat, Show } from '../base/types';
 import { scoreLine, scoreValue } from '../game/outcome';
 
 export interface Score {

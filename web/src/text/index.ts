@@ -2,7 +2,7 @@
 // what it belongs to. The imports stand here and not in those files, so that a saved page can carry them
 // (src/offline/parts.ts).
 
-import { keep, kept } from '../game/storage';
+import { keep, kept } from '../base/storage';
 import type { en } from './en';
 import type { Causes } from './en.causes';
 import type { CoachWords } from './en.coach';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plan } from '../../src/board/geometry';
-import type { Show } from '../../src/engine/types';
+import type { Show } from '../../src/base/types';
 import { arrowOf } from '../../src/board/arrows';
 import { heap } from '../../src/study/heap';
 import { pictureOf } from '../../src/study/picture';

@@ -1,6 +1,6 @@
 // What dice can bring about, ready to be shown: the likeliest first.
 
-import type { Throw, Way } from '../engine/types';
+import type { Throw, Way } from '../base/types';
 
 export interface Chance {
   text: string;
