@@ -1,8 +1,9 @@
 // "Save as a file": the page with the game in it.
 
-import { download, fileName } from '../game/files';
+import { ids } from '../base/inside';
 import { keptFor } from '../base/storage';
-import { ids, parts } from './parts';
+import { download, fileName } from '../game/files';
+import { parts } from './parts';
 
 /** What goes with the game; the rest of what is stored here is nobody else's business. */
 const carried = ['game', 'towards', 'clock', 'language', 'howto', 'study', 'analysis'];

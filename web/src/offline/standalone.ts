@@ -2,8 +2,9 @@
 // it imports nothing of the page.
 
 import favicon from '../base/favicon.svg?raw';
+import type { ids as Ids } from '../base/inside';
 import type { Kept } from '../base/storage';
-import type { ids as Ids, Parts } from './parts';
+import type { Parts } from './parts';
 
 /** The file's text. `language` is that of what the page says at first. */
 export function standalone(
