@@ -109,8 +109,9 @@ test-setup:
 	@tools/setup.sh build test
 
 .PHONY: test-layers
-test-layers: ## that no include runs against the layers
+test-layers: ## that no include runs against the layers, and no import of the page against its floors
 	@tools/check_layers.sh
+	@tools/check_floors.sh
 
 .PHONY: test-format
 test-format: test-setup ## that `make format` would change nothing

@@ -1,6 +1,6 @@
 // How the choices that are not cells look: a promotion, a piece from the hand, a pass.
 
-import type { Army, CellName, Description, Piece } from '../engine/types';
+import type { Army, CellName, Description, Piece } from '../base/types';
 import { text } from '../text';
 import { type Art, artOf } from './art';
 import type { Landing } from './landings.svelte';

@@ -1,7 +1,7 @@
 // How a piece looks, in the words of the style sheet.
 
-import type { Description, Piece } from '../engine/types';
-import { settings } from '../senses/settings.svelte';
+import type { Description, Piece } from '../base/types';
+import { settings } from '../base/settings.svelte';
 import type { Art } from './arrangement';
 import { armyClass, seatClass } from './names';
 

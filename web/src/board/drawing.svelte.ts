@@ -1,7 +1,7 @@
 // Arrows and rings that a person draws on the board for no eyes but the own: with the right mouse button, in colours
 // chosen by the keys held down. A second time takes one away, a click with the left button all of them.
 
-import type { CellName } from '../engine/types';
+import type { CellName } from '../base/types';
 
 export interface Mark {
   /** One cell for a ring, two for an arrow. */

@@ -1,6 +1,6 @@
 // Where things stand on the drawing: the engine's cells turned towards a player and scaled, whatever their shape.
 
-import type { CellName, Description, Point } from '../engine/types';
+import type { CellName, Description, Point } from '../base/types';
 import { screen } from './screen.svelte';
 
 /** Drawing units per side of a square cell. */

@@ -1,7 +1,6 @@
 // Who may move a piece, in words and as marks; the engine says it, nothing is worked out here.
 
-import type { Description, Piece, Show } from '../engine/types';
-import { inCheck } from '../game/hint';
+import type { Description, Piece, Show } from '../base/types';
 import { text } from '../text';
 import { pieceName, seatClass } from './names';
 
@@ -21,6 +20,10 @@ export const badgesOf = (description: Description, piece: Piece): Badge[] =>
 /** Can it move in this very position? */
 export const movesNow = (show: Show, piece: Piece) =>
   show.moves.some((move) => move.steps[0] === piece.cell && move.steps[1] !== 'hire');
+
+/** Is the king of the player to move in check? */
+export const inCheck = (show: Show) =>
+  show.pieces.some((piece) => piece.army === show.seat && show.checks.includes(piece.cell));
 
 /** `Gray rook, l1. It wears no cap: …` */
 export function moversInWords(description: Description, show: Show, piece: Piece): string {

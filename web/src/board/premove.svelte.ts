@@ -1,6 +1,6 @@
 // A move chosen before the turn comes: it is played when it comes, or forgotten if it is not legal then.
 
-import type { Show } from '../engine/types';
+import type { Show } from '../base/types';
 import type { Selection } from './selection.svelte';
 
 export class Premove {

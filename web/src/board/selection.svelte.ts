@@ -1,6 +1,6 @@
 // What the person has chosen of a move so far. Gives the move away when it is complete.
 
-import type { CellName, Move } from '../engine/types';
+import type { CellName, Move } from '../base/types';
 import { type Choices, choicesAfter, settled } from './choices';
 
 export class Selection {

@@ -1,6 +1,6 @@
 // Which piece of one position is which of the next, so that a move can be seen as a movement.
 
-import type { CellName, Piece } from '../engine/types';
+import type { CellName, Piece } from '../base/types';
 
 export interface Tracked extends Piece {
   id: number;

@@ -1,7 +1,7 @@
 // The clocks of the game on the page. They begin with the first move, stand still while the dice fall or when somebody
 // stops them, and after a reload they wait for the player.
 
-import { keep, kept } from '../game/storage';
+import { keep, kept } from '../base/storage';
 import { fullTimes, low, type TimeControl, type Times, timesAfter } from './times';
 
 /** What a clock must know of the position that it runs in. */

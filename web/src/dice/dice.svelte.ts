@@ -1,8 +1,8 @@
 // Dice on the page: what they could have brought about, what they can, and what they may after a move that is only thought of.
 
-import type { Move, Way } from '../engine/types';
+import type { Move, Way } from '../base/types';
 import type { Game } from '../game/game.svelte';
-import { type Chance, chancesOf, pick } from './chances';
+import { type Chance, chancesOf, pick } from '../game/chances';
 
 /** Milliseconds that one possible throw is lit while the dice roll. */
 const blink = 180;

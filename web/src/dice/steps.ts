@@ -1,6 +1,6 @@
 // A move text taken apart without its position: the cells at its front.
 
-import type { CellName } from '../engine/types';
+import type { CellName } from '../base/types';
 
 /** The first two cells that a text such as `a7@c5` or `b7a6+e8f7` names. */
 export function stepsOf(text: string, cells: ReadonlySet<CellName>): CellName[] {

@@ -1,6 +1,6 @@
 // The page's side of one engine worker: lines out, answers back, in order.
 
-import { engine } from '../offline/parts';
+import { engine } from './compiled';
 import { refusalWords } from '../text';
 import type { Reply, Request } from './worker';
 import EngineWorker from './worker?worker&inline';

@@ -2,7 +2,7 @@
 
 import { Client } from './client';
 import { type Line, positionCommand, variantCommand } from './rules';
-import type { Seat } from './types';
+import type { Seat } from '../base/types';
 
 export const levels = 10;
 

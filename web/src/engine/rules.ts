@@ -13,7 +13,7 @@ import type {
   Show,
   Throw,
   Way,
-} from './types';
+} from '../base/types';
 
 export interface Line {
   spec: string;

@@ -1,6 +1,6 @@
 // What a person may choose while the computer thinks, to be played at once when the turn comes.
 
-import type { Description, Move, Show } from '../engine/types';
+import type { Description, Move, Show } from '../base/types';
 import type { GameRecord } from './record';
 
 /**

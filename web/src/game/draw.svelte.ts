@@ -1,7 +1,7 @@
 // A draw by agreement: everybody who still plays is asked, people by buttons, computers for what they expect.
 
 import { Player } from '../engine/player';
-import type { Description, Seat, Show } from '../engine/types';
+import type { Description, Seat, Show } from '../base/types';
 import { agreement } from './leaving';
 import type { GameRecord } from './record';
 

@@ -1,6 +1,6 @@
 // Between the game on the page and a record as the engine writes and reads it.
 
-import type { About, Loaded } from '../engine/types';
+import type { About, Loaded } from '../base/types';
 import { levels } from '../engine/player';
 import { text } from '../text';
 import type { Outcome } from './outcome';

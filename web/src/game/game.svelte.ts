@@ -6,7 +6,7 @@ import { otherSide } from '../board/geometry';
 import { Ended, Refusal } from '../engine/client';
 import { Player } from '../engine/player';
 import { Rules } from '../engine/rules';
-import type { Description, GameSummary, Seat, Show } from '../engine/types';
+import type { Description, GameSummary, Seat, Show } from '../base/types';
 import { text } from '../text';
 import { drawn, readOutcomes } from './dice';
 import { aboutOf, recordFrom } from './exchange';
@@ -16,7 +16,7 @@ import { outcomeOf } from './outcome';
 import { isOwn } from './phases';
 import { firstGame, type GameRecord, parseRecord } from './record';
 import { seated } from './setup';
-import { keep, kept } from './storage';
+import { keep, kept } from '../base/storage';
 import { forced, takebackTo } from './takeback';
 
 /** Milliseconds before a computer's move or a forced pass, so that each is seen. */

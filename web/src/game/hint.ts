@@ -1,13 +1,10 @@
 // What the player to move is to do, in one sentence.
 
-import type { Description, Show } from '../engine/types';
+import type { Description, Show } from '../base/types';
+import { inCheck } from '../board/movers';
 import { text } from '../text';
 import { phasesDone } from './phases';
 import { forced } from './takeback';
-
-/** Is the king of the player to move in check? */
-export const inCheck = (show: Show) =>
-  show.pieces.some((piece) => piece.army === show.seat && show.checks.includes(piece.cell));
 
 export function hint(
   description: Description,

@@ -1,6 +1,6 @@
 // Leaving a game and agreeing on a draw: texts that stand where a move stands and are no moves.
 
-import type { Seat } from '../engine/types';
+import type { Seat } from '../base/types';
 
 /** The letters by which texts name the seats, in their order. */
 const letters = 'wbr';

@@ -1,7 +1,7 @@
 // What has happened that no player did, in words: a throw of the dice, a player who is out.
 
 import { kindName, pieceName } from '../board/names';
-import type { CellName, Description, Show } from '../engine/types';
+import type { CellName, Description, Show } from '../base/types';
 import { text } from '../text';
 import { playedTo } from './rows';
 

@@ -1,7 +1,7 @@
 // A move as people read it: `e4×d5=Q`; the piece is drawn before it.
 
 import { pieceName } from '../board/names';
-import type { CellName, Description, Move, Piece, Show } from '../engine/types';
+import type { CellName, Description, Move, Piece, Show } from '../base/types';
 import { text } from '../text';
 import { leavingIn } from './leaving';
 

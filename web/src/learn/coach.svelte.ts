@@ -2,8 +2,8 @@
 
 import { Player } from '../engine/player';
 import type { Line } from '../engine/rules';
-import type { Move, Show } from '../engine/types';
-import { keep, kept } from '../game/storage';
+import type { Move, Show } from '../base/types';
+import { keep, kept } from '../base/storage';
 import type { CoachWords } from '../text/en.coach';
 
 /** How well suggested moves are looked for. */

@@ -1,7 +1,7 @@
 // A lesson being taken: one step at a time, each tried out with the engine.
 
 import type { Rules } from '../engine/rules';
-import type { Description, Move, Show } from '../engine/types';
+import type { Description, Move, Show } from '../base/types';
 import { drawn, readOutcomes } from '../game/dice';
 import { keepStep } from './progress';
 import { dice, fulfils, type Step, type Turn } from './steps';

@@ -1,6 +1,6 @@
 // How far each lesson has come; kept from visit to visit.
 
-import { keep, kept } from '../game/storage';
+import { keep, kept } from '../base/storage';
 
 export interface Progress {
   /** The step to go on with. */

@@ -2,9 +2,7 @@
 // them inside itself, one on a server names them.
 
 import wasmUrl from 'turncoat.wasm?url';
-
-/** The elements of a saved page that hold its parts. */
-export const ids = { script: 'page', style: 'looks', engine: 'engine', kept: 'kept' } as const;
+import { ids, inside } from '../base/inside';
 
 export interface Parts {
   script: string;
@@ -12,20 +10,6 @@ export interface Parts {
   style: string;
   /** WebAssembly, gzipped, in base64. */
   engine: string;
-}
-
-const inside = (id: string) =>
-  typeof document === 'undefined' ? undefined : document.getElementById(id)?.textContent;
-
-/** The compiled engine. */
-export async function engine(): Promise<WebAssembly.Module> {
-  const packed = inside(ids.engine);
-  if (packed !== undefined) return WebAssembly.compile(await unpacked(packed));
-  const response = await fetch(wasmUrl);
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  if (response.headers.get('content-type') === 'application/wasm')
-    return WebAssembly.compileStreaming(response);
-  return WebAssembly.compile(await response.arrayBuffer());
 }
 
 /** The parts of this page, as texts. */
@@ -96,17 +80,10 @@ async function fetched(address: string): Promise<Response> {
 const text = async (address: string) => (await fetched(address)).text();
 const bytes = async (address: string) => new Uint8Array(await (await fetched(address)).arrayBuffer());
 
-/** Gzipped and in base64: what `unpacked` takes. */
+/** Gzipped and in base64: what `unpacked` in engine/compiled.ts takes. */
 export async function packedText(content: Uint8Array<ArrayBuffer>): Promise<string> {
   const packed = new Blob([content]).stream().pipeThrough(new CompressionStream('gzip'));
   return base64(new Uint8Array(await new Response(packed).arrayBuffer()));
-}
-
-export async function unpacked(packed: string): Promise<ArrayBuffer> {
-  const content = Uint8Array.from(atob(packed.trim()), (letter) => letter.charCodeAt(0));
-  return new Response(
-    new Blob([content]).stream().pipeThrough(new DecompressionStream('gzip')),
-  ).arrayBuffer();
 }
 
 function base64(content: Uint8Array): string {

@@ -1,8 +1,9 @@
 // "Save as a file": the page with the game in it.
 
+import { ids } from '../base/inside';
+import { keptFor } from '../base/storage';
 import { download, fileName } from '../game/files';
-import { keptFor } from '../game/storage';
-import { ids, parts } from './parts';
+import { parts } from './parts';
 
 /** What goes with the game; the rest of what is stored here is nobody else's business. */
 const carried = ['game', 'towards', 'clock', 'language', 'howto', 'study', 'analysis'];

@@ -1,9 +1,10 @@
 // The page with a game in it as one file, which opens from a disk and needs nothing else. Fetched when it is wanted, so
 // it imports nothing of the page.
 
-import favicon from '../favicon.svg?raw';
-import type { Kept } from '../game/storage';
-import type { ids as Ids, Parts } from './parts';
+import favicon from '../base/favicon.svg?raw';
+import type { ids as Ids } from '../base/inside';
+import type { Kept } from '../base/storage';
+import type { Parts } from './parts';
 
 /** The file's text. `language` is that of what the page says at first. */
 export function standalone(

@@ -3,7 +3,7 @@
 import { answerFor, componentsOf } from '../board/answers';
 import { landingsOf, returning } from '../board/landings.svelte';
 import { kindName, pieceName } from '../board/names';
-import type { Description, Piece, Show } from '../engine/types';
+import type { Description, Piece, Show } from '../base/types';
 import { leavingIn } from '../game/leaving';
 import { playedTo, ply } from '../game/rows';
 import { text } from '../text';

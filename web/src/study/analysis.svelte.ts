@@ -2,10 +2,10 @@
 // line, found in the background.
 
 import { SvelteMap } from 'svelte/reactivity';
-import { type Chance, chancesOf } from '../dice/chances';
-import type { Piece, Show } from '../engine/types';
+import { type Chance, chancesOf } from '../game/chances';
+import type { Piece, Show } from '../base/types';
 import { ply } from '../game/rows';
-import { keep, kept } from '../game/storage';
+import { keep, kept } from '../base/storage';
 import { Analyst } from './analyst';
 import { finalShares, finalText, type Report, scoreText, sharesOf } from './report';
 import type { Study } from './study.svelte';

@@ -11,7 +11,7 @@ import type {
   Piece,
   RightText,
   Show,
-} from '../engine/types';
+} from '../base/types';
 import type { Study } from './study.svelte';
 import type { Node } from './tree';
 

@@ -3,7 +3,7 @@
 import { type Art, artOf, artOnBoard, numberPlace, partPlace, underCap } from '../board/art';
 import { type Plan, plan, points } from '../board/geometry';
 import { cap as hat, shapes } from '../board/shapes';
-import type { Description, Point, Show } from '../engine/types';
+import type { Description, Point, Show } from '../base/types';
 
 /** The value of a style variable for an element of this class; an empty class means the whole page. */
 export type Paint = (className: string, variable: string) => string;

@@ -1,6 +1,7 @@
 // What a search says of a position: `info … score … pv …`, and what that means for each side.
 
-import type { Description, Seat, Show } from '../engine/types';
+import type { Description, Seat, Show } from '../base/types';
+import { percent } from '../game/chances';
 import { scoreLine, scoreValue } from '../game/outcome';
 
 export interface Score {
@@ -87,9 +88,6 @@ export function scoreText(score: Score, mover: Seat, sides: readonly Seat[][]): 
   if (Number(text) === 0) return '0.0';
   return `${pawns > 0 ? '+' : '−'}${text}`;
 }
-
-export const percent = (share: number) =>
-  `${share > 0 && share < 0.0995 ? (100 * share).toFixed(1) : Math.round(100 * share)} %`;
 
 /**
  * Shares that sum to 1 as whole percents that sum to 100: all are rounded down, and what is missing goes to those that

@@ -4,10 +4,10 @@
 import { otherSide } from '../board/geometry';
 import { SvelteMap } from 'svelte/reactivity';
 import { Rules } from '../engine/rules';
-import type { Description, Loaded, Show } from '../engine/types';
+import type { Description, Loaded, Show } from '../base/types';
 import { aboutOf, recordFrom } from '../game/exchange';
 import { type GameRecord, person } from '../game/record';
-import { keep, kept } from '../game/storage';
+import { keep, kept } from '../base/storage';
 import { text } from '../text';
 import { sidesOf } from './report';
 import { parseStudy, type SavedStudy } from './saved';

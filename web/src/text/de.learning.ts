@@ -1,6 +1,6 @@
 // What the place to learn says, in German. The lessons themselves are in de.learn.ts, which is fetched with the first.
 
-import type { Text } from './index';
+import type { Text } from './en';
 
 export const learn: Text['learn'] = {
   title: 'Lernen',

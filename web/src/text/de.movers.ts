@@ -1,6 +1,6 @@
 // Who may move a piece, and why, in German. The words on the left are the engine's.
 
-import type { Text } from './index';
+import type { Text } from './en';
 
 export const movers: Text['movers'] = {
   title: 'Wer zieht was?',

@@ -1,6 +1,6 @@
 // What the study says, in German.
 
-import type { Text } from './index';
+import type { Text } from './en';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 

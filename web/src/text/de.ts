@@ -3,7 +3,7 @@
 import { learn } from './de.learning';
 import { movers } from './de.movers';
 import { study } from './de.study';
-import type { Text } from './index';
+import type { Text } from './en';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const feminine = new Set(['Dame', 'Rakete']);

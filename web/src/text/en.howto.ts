@@ -1,4 +1,4 @@
-// Each game in a minute, in English. A picture is a scene of src/ui/HowToPicture.svelte.
+// Each game in a minute, in English. A picture is a scene of src/learn/HowToPicture.svelte.
 
 export interface Point {
   picture: string;

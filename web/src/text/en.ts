@@ -333,3 +333,5 @@ export const en = {
   },
   movers,
 };
+
+export type Text = typeof en;

@@ -2,8 +2,8 @@
 // what it belongs to. The imports stand here and not in those files, so that a saved page can carry them
 // (src/offline/parts.ts).
 
-import { keep, kept } from '../game/storage';
-import type { en } from './en';
+import { keep, kept } from '../base/storage';
+import type { Text } from './en';
 import type { Causes } from './en.causes';
 import type { CoachWords } from './en.coach';
 import type { DiceWords } from './en.dice';
@@ -12,7 +12,6 @@ import type { Point } from './en.howto';
 import type { Lessons } from './en.learn';
 import type { LessonFrame } from './en.lesson';
 
-export type Text = typeof en;
 /** What the page says. There is nothing before `speak` has fetched it. */
 export let text: Text;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choicesAfter, settled } from '../../src/board/choices';
-import type { Move } from '../../src/engine/types';
+import type { Move } from '../../src/base/types';
 
 const move = (text: string, ...steps: string[]): Move => ({ text, steps, capture: false });
 const isCell = (token: string) => /^[a-l][1-8]$/.test(token);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chancesOf, pick } from '../../src/dice/chances';
+import { chancesOf, pick } from '../../src/game/chances';
 import { stepsOf } from '../../src/dice/steps';
-import type { Throw, Way } from '../../src/engine/types';
+import type { Throw, Way } from '../../src/base/types';
 import { causes as german } from '../../src/text/de.causes';
 import { causes as english } from '../../src/text/en.causes';
 import { tellLine } from './engine';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { answer, type Line, positionCommand, variantCommand } from '../../src/engine/rules';
-import type { Description, Show } from '../../src/engine/types';
+import type { Description, Show } from '../../src/base/types';
 import { start } from '../../src/engine/wasm';
 
 const here = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { answer } from '../../src/engine/rules';
-import type { Description, Show } from '../../src/engine/types';
+import type { Description, Show } from '../../src/base/types';
 
 const lines = readFileSync(new URL('../fixtures/mercenary.txt', import.meta.url), 'utf8')
   .trim()

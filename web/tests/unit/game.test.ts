@@ -8,7 +8,7 @@ import { outcomeOf, scoreLine, scoreValue } from '../../src/game/outcome';
 import { computer, dice, firstGame, parseRecord, person } from '../../src/game/record';
 import { anyOf, draftOf, own, recordOf, seated, specOf } from '../../src/game/setup';
 import { toldDice } from '../../src/game/told';
-import type { Move } from '../../src/engine/types';
+import type { Move } from '../../src/base/types';
 import { mercenary, shows } from './fixtures';
 
 describe('protocol', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Description, Show } from '../../src/engine/types';
+import type { Description, Show } from '../../src/base/types';
 import { saidMove } from '../../src/senses/said';
 
 const description = {

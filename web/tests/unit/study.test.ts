@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { plan } from '../../src/board/geometry';
-import type { Show } from '../../src/engine/types';
+import type { Show } from '../../src/base/types';
 import { arrowOf } from '../../src/board/arrows';
+import { percent } from '../../src/game/chances';
 import { heap } from '../../src/study/heap';
 import { pictureOf } from '../../src/study/picture';
-import {
-  finalShares,
-  percent,
-  readReport,
-  scoreText,
-  sharesOf,
-  sidesOf,
-  wholes,
-} from '../../src/study/report';
+import { finalShares, readReport, scoreText, sharesOf, sidesOf, wholes } from '../../src/study/report';
 import { fragmentOf, studyOf } from '../../src/study/share';
 import {
   branch,

@@ -1,6 +1,6 @@
 // What outlives a reload. A browser that stores nothing is no reason to stop.
 
-import { ids } from '../offline/parts';
+import { ids } from './inside';
 
 /** What a page that was saved as a file begins with. */
 export interface Kept {

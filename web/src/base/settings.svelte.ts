@@ -1,6 +1,6 @@
 // What a person has chosen for every game: kept in the browser.
 
-import { keep, kept } from '../game/storage';
+import { keep, kept } from './storage';
 
 class Settings {
   private loud = $state(kept('sound') !== 'off');

@@ -2,8 +2,8 @@ import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
-import './board/pieces.css';
-import { language, speak } from './text';
+import '../board/pieces.css';
+import { language, speak } from '../text';
 
 await speak(language()).catch(() => speak('en')); // whichever is to be had without a network
 const target = document.getElementById('app');

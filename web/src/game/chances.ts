@@ -1,6 +1,6 @@
 // What dice can bring about, ready to be shown: the likeliest first.
 
-import type { Throw, Way } from '../engine/types';
+import type { Throw, Way } from '../base/types';
 
 export interface Chance {
   text: string;
@@ -25,6 +25,10 @@ export const chancesOf = (throws: readonly Throw[]): Chance[] =>
       ways,
     }))
     .sort((a, b) => b.share - a.share);
+
+/** As people write it, with one decimal where it is small. */
+export const percent = (share: number) =>
+  `${share > 0 && share < 0.0995 ? (100 * share).toFixed(1) : Math.round(100 * share)} %`;
 
 /** The chance that a random number from 0 to 1 falls on. */
 export function pick(chances: readonly Chance[], random: number): Chance | undefined {

@@ -1,0 +1,8 @@
+// What a page that was saved as a file holds inside itself.
+
+/** The elements of a saved page that hold its parts. */
+export const ids = { script: 'page', style: 'looks', engine: 'engine', kept: 'kept' } as const;
+
+/** The text of such an element; undefined on a page that came from a server. */
+export const inside = (id: string) =>
+  typeof document === 'undefined' ? undefined : document.getElementById(id)?.textContent;
