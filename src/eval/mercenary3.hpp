@@ -11,7 +11,8 @@ struct Evaluation<Mercenary3> {
   using Weights = Values;  // as the evaluation uses them
   static constexpr const Values& usual = mercenary3_values;
   static constexpr int plies_per_turn = 1;
-  // BRS+ (search/tree.ipp, step 9): it beats having both opponents do their worst (docs/strength.md).
+  // BRS+ (search/tree.ipp, step 9): it beats having both opponents do their worst
+  // (docs/lab-notes/2026-11-21-three-seat-searchers.md).
   static constexpr bool best_reply = true;
   static constexpr int level_noise = 70;
   static constexpr int king_taken = 4000;
