@@ -21,7 +21,7 @@ namespace turncoat {
 //   actor     who decides next: a seat, or the dice
 //   list      appends every legal move (for the dice: every outcome that can happen); none once decided
 //   count     how many moves `list` would append, as fast as the game can count
-//   random_move  may be there: one of the moves of `list`, each as likely as any other, faster than listing them
+//   random_move  optional: one of the moves of `list`, each as likely as any other, faster than listing them
 //   play      plays a legal move; anything else is a programming error
 //   decided   how the game has ended by what stands on the board; repetition and the move limit,
 //             which need the game's history, are the match's (core/match.hpp)

@@ -39,7 +39,7 @@ struct Point {
   double x = 0, y = 0;
 };
 
-// What a board must tell of itself. The order of cells within a row is that of the FEN.
+// What a board must tell about itself. The order of cells within a row is that of the FEN.
 template <class M>
 concept Map = requires(Stance s, int i, Cell c) {
   { M::size } -> std::convertible_to<int>;                        // the number of cells
@@ -50,8 +50,8 @@ concept Map = requires(Stance s, int i, Cell c) {
   { M::shade(c) } -> std::same_as<int>;                           // 0 dark, 1 light
 };
 
-// The heading on a cell of a man who goes `way`: quarter turns from up, unless the map has a `facing` of its own, as
-// one on which the way forward differs from part to part.
+// The heading on a cell of a man who goes `way`: quarter turns from up, unless the map has a `facing` of its own
+// because the way forward differs from part to part.
 template <Map M>
 constexpr std::uint8_t facing(int way, Cell c) {
   if constexpr (requires { M::facing(way, c); })

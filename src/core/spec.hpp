@@ -20,7 +20,7 @@ struct Option {
   std::string_view meaning;
 };
 
-// What a page, a form or a binding needs to know of a game before one is played.
+// What a page, a form or a binding needs to know about a game before one is played.
 struct GameInfo {
   std::string_view id, title, summary;
   std::span<const std::string_view> seats;   // in seat order
@@ -29,7 +29,7 @@ struct GameInfo {
   std::span<const KindView> kinds;           // of pieces
   std::span<const Option> options;           // in the order of the rule file's table
   FenForm fen{};                             // what its position texts are made of
-  int allies = 0;                            // so many seats, from the first on, play together; 0: each for itself
+  int allies = 0;                            // this many seats, from the first on, play together; 0: each for itself
 };
 
 // A game with a value for each of its options.
