@@ -13,7 +13,7 @@ void announce(Visit& visit, Army army) {
 
 }  // namespace
 
-// Every move but hiring and passing. M3-15: who has been silent is no danger to a king that stays.
+// Every move except hiring and passing. M3-15: a silent attacker is no danger to a king that stays.
 template <class Visit>
 bool Mercenary3::visit(Visit& visit) const {
   const Cell king_cell = king_[turn_];
@@ -48,7 +48,7 @@ bool Mercenary3::visit_king(const Set& foes, const Set& prey, Visit& visit) cons
   return visit(king, king_cell, targets);
 }
 
-// The own men and the hired ones, whose pawns go the way of their birth (M3-22).
+// The player's own men and the hired ones, whose pawns go the way of their birth (M3-22).
 template <class Visit>
 bool Mercenary3::visit_men(const Guard<Set>& guard, const Set& prey, Visit& visit) const {
   const Set men = commanded_[turn_] - Set::of(king_[turn_]);
