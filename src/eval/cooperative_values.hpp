@@ -13,22 +13,22 @@ struct CooperativeValues {
   int knight_centre = 0;      // each step away from the edges
 
   // ---- the hunt for Red's king
-  int hunt = 0;          // each attack on a cell beside it, a rook's twice, a queen's three times
+  int hunt = 0;          // each attack on a cell next to it, a rook's twice, a queen's three times
   int hunt_squared = 0;  // in sixteenths
   int escape = 0;        // each cell that it can go to
-  int bare_escape = 0;   // the same, for each man under five that Red has beside pawns and king
+  int bare_escape = 0;   // the same, for each man under five that Red has besides pawns and king
   int bare_near = 0;     // then also each step that the team's kings have come near
   int bare_centre = 0;   // and each step that Red's king is away from the edges
 
   // ---- the danger to the team's kings
   int danger = 0;          // as hunt
   int danger_squared = 0;  // in sixteenths
-  int company = 0;         // each man of the team beside its king
+  int company = 0;         // each man of the team next to its king
   int check = 0;           // both in check at once lose (CO-9)
 
-  // ---- what Red's dice are likely to take next, in percent of its worth (CO-19, CO-20)
+  // ---- what Red's dice are likely to take next, in per cent of its worth (CO-19, CO-20)
   int loose_threat = 0;    // a man that nobody guards
-  int guarded_threat = 0;  // what a guarded one is worth more than its cheapest taker
+  int guarded_threat = 0;  // by how much a guarded one is worth more than its cheapest taker
 
   static void each(auto& v, const auto& visit) {
     visit("men", v.men);

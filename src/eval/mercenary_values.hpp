@@ -15,10 +15,10 @@ struct MercenaryValues {
   int passed_rank_squared = 0;  // the square of the rank of a pawn with no enemy pawn before it
   int at_home = 0;              // a man other than pawn and king on the first rank
 
-  // ---- the danger to a king: attacks by its enemies, gray ones included, on the cells beside it
+  // ---- the danger to a king: attacks by its enemies, gray ones included, on the cells next to it
   int pressure = 0;                // each attack, a rook's twice, a queen's three times
   int pressure_squared = 0;        // in sixteenths
-  int company = 0;                 // each of one's own men beside the king
+  int company = 0;                 // each of one's own men next to the king
   int tempo = 0, later_tempo = 0;  // the right to move in the main phase, and in a later one
 
   static void each(auto& v, const auto& visit) {
