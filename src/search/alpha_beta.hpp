@@ -29,12 +29,12 @@ namespace turncoat {
 //   may_pass(g)    whether g.pass() makes sense as a null move: out of check, and not in zugzwang country
 //   skips(g)       whether g.pass() only skips a phase of the same seat's turn
 //   plies_per_turn how many moves a seat makes on a turn
-//   keeps(g, m, n) may be there: whether a move gains n or more after all that follows on its cell
-//   structure(g)   may be there: a hash of what changes seldom, by which errors of `value` are remembered
-//   still_plays    may be there, and true: out of check a seat has nearly always a move
-//   margin         may be there: by how much a quiet turn may change `value`, if that is more than in chess
-//   level_noise    may be there: by how much more each lower level is off, if 25 make no difference
-//   best_reply     may be there, and true: BRS+ for three seats (tree.ipp, step 9)
+//   keeps(g, m, n) optional: whether a move gains n or more after all that follows on its cell
+//   structure(g)   optional: a hash of what seldom changes, by which errors of `value` are remembered
+//   still_plays    optional, and true: out of check a seat nearly always has a move
+//   margin         optional: by how much a quiet turn may change `value`, if that is more than in chess
+//   level_noise    optional: by how much more each lower level is off, where 25 make no difference
+//   best_reply     optional, and true: BRS+ for three seats (tree.ipp, step 9)
 template <class E, class G>
 concept EvaluatesTwo = TwoSeat<G> && requires(const G g) {
   { E::value(g) } -> std::same_as<int>;
@@ -62,7 +62,7 @@ class AlphaBeta {
       : table_(table), number_(number), continuations_(Deed<G>::count), frames_(most_plies + 2) {}
 
   SearchResult search(const Match<G>& match, const SearchLimits& limits, const SearchReport& report);
-  // Nodes of the search that runs or has run; can be asked by another thread, and is behind by some hundreds then.
+  // Nodes of the search that runs or has run; another thread may ask, and is told a number some hundreds too low.
   std::uint64_t nodes() const { return nodes_told_.load(std::memory_order_relaxed); }
 
  private:
@@ -73,19 +73,19 @@ class AlphaBeta {
     if constexpr (requires { Eval::margin; }) return Eval::margin;
     return 90;
   }();
-  // So many plies later the same seat acts again, in the same phase of its turn.
+  // This many plies later the same seat acts again, in the same phase of its turn.
   static constexpr int cycle = G::has_dice ? 4 : G::seats * Eval::plies_per_turn;
 
   // What the search keeps for each ply of the line that it is in.
   struct Frame {
     MoveList<Move> moves;
-    std::vector<int> scores;  // for ordering, beside moves
+    std::vector<int> scores;  // for ordering, alongside `moves`
     Killers killers;
     std::vector<Move> line;                                 // the best line from here
     int still = 0;                                          // evaluation, seen by who acts
     std::uint32_t line_key = ContinuationHistory::no_line;  // of the move that is being searched
     std::uint32_t excluded = 0;  // short form of the move that the next search of this ply leaves out
-    bool expects_cut = false;    // outside of the principal variation: whether some move will probably refute the line
+    bool expects_cut = false;    // outside the principal variation: whether some move will probably refute the line
     bool only_first = false;     // BRS+: another opponent has had the choice, this one plays what looks best
     [[no_unique_address]] std::conditional_t<G::has_dice, OutcomeList<Move>, Nothing> outcomes;
   };
@@ -147,7 +147,7 @@ class AlphaBeta {
   void learn_error(const Node& n, int value, bool quiet);
   bool out_of_budget();
   Frame& frame_at(int ply) { return frames_[static_cast<std::size_t>(ply)]; }
-  // The move played so many plies before this ply.
+  // The move played this many plies before this ply.
   std::uint32_t line_before(int ply, int back) const {
     return ply < back ? ContinuationHistory::no_line : frames_[static_cast<std::size_t>(ply - back)].line_key;
   }
@@ -212,9 +212,9 @@ class AlphaBeta {
   static int usual_reduction(int depth, std::size_t index) {
     return reductions_[static_cast<std::size_t>(std::min(depth, 63))][std::min<std::size_t>(index, 63)];
   }
-  static constexpr int late_at = 4;            // near the leaves so many moves at least are tried
+  static constexpr int late_at = 4;            // near the leaves at least this many moves are tried
   static constexpr int great_surprise = 60;    // hundredths of a pawn
-  static constexpr int longest_exchange = 10;  // so many plies below the depth, captures are not followed any further
+  static constexpr int longest_exchange = 10;  // this many plies below the depth, captures are not followed any further
 
   TranspositionTable& table_;
   const int number_;

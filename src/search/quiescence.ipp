@@ -14,14 +14,14 @@ int AlphaBeta<G, Eval>::quiescence(const G& g, int ply, int alpha, int beta, int
   if (already_lost(g)) return seen_by_actor(g, -mate_value + ply);
   selective_depth_ = std::max(selective_depth_, ply);
 
-  // Whatever depth the table's entry has, it has seen at least as much.
+  // Whatever depth the table's entry has, it has seen at least this much.
   Node n{.g = g, .key = g.key(), .depth = 0, .ply = ply, .alpha = alpha, .beta = beta};
   n.known_as = table_key(g, n.key);
   n.entry = table_.find(n.known_as);
   if (n.entry && !n.wide() && decides(*n.entry, n)) return from_table(n.entry->value, ply);
 
   n.in_check = depth > -6 && Eval::in_check(g);
-  // Where a seat out of check has nearly always a move, the end of the game is not looked for.
+  // Where a seat out of check nearly always has a move, the end of the game is not looked for.
   constexpr bool still_plays = requires { Eval::still_plays; };
   const bool noisy_only = still_plays && !n.in_check;
   int best = -mate_value;

@@ -11,7 +11,7 @@
 
 namespace turncoat {
 
-// What an evaluation answers that takes sides; `root` is the seat for which is searched.
+// What an evaluation that takes sides answers; `root` is the seat that the search is for.
 //   value(g, root)          in hundredths of a pawn, from the root's view
 //   against(g, root)        whether the other side acts; after a side's move the dice count as that side
 //   party(root)             the same number for seats that are allies
@@ -29,7 +29,7 @@ concept TakesSides = Game<G> && requires(const G g, Seat root, Score score) {
   { E::expected(g, root, 0) } -> std::same_as<std::array<int, most_seats>>;
 };
 
-// Values and winning probabilities: dice average the latter, for a sure win is not worth thirty queens.
+// Values and winning probabilities: dice average the latter, as a sure win is not worth thirty queens.
 inline constexpr double centipawns_per_logit = 300;
 inline constexpr int most_centipawns = 6000;  // of an average
 
