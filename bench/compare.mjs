@@ -1,7 +1,7 @@
-// `make bench`: the speed of every game, native and in WebAssembly, and beside other programs where there are any:
+// `make bench`: the speed of every game, native and in WebAssembly, and next to other programs where there are any:
 //   [STOCKFISH=/usr/games/stockfish] [FAIRY_STOCKFISH=...] node bench/compare.mjs [--rounds 3] [--seconds 0.1]
-// Figures are per second of CPU time. What is compared is measured by turns, in rounds, so that a change in the
-// machine's speed meets both sides; of the rounds the median counts.
+// Figures are per second of CPU time. What is compared is measured in turns, in rounds, so that a change in the
+// machine's speed affects both sides; the median of the rounds counts.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -109,7 +109,7 @@ function printGames(games, figures) {
   );
 }
 
-// ---- beside our own chess
+// ---- next to our own chess
 
 // From the start, about as long each.
 const perftFromTheStart = { chess: 6, mercenary: 6, mercenary3: 6, mercurial: 6, merger: 6 };

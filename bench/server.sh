@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Our web server beside nginx: the same files, 16 connections kept alive, one thread of each, on the loopback; the two
+# Our web server next to nginx: the same files, 16 connections kept alive, one thread of each, on the loopback; the two
 # take turns, and the medians of all rounds are compared. Ends by itself after about two minutes.
 #   bench/server.sh [SERVER]            SECONDS_EACH=3 ROUNDS=5 SIZES="6 120000 1000000"
 # nginx is not installed for it, since Debian's package starts a server: apt-get install nginx-light.

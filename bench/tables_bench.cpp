@@ -16,7 +16,7 @@ using Small = Chessmen<Grid<8, 8>, 0, 2>;
 using Wide = Chessmen<Grid<12, 8>, 0, 2, 3>;
 using Six = Chessmen<Star, 0, 1, 2>;
 
-// A cell and which cells are occupied, a third of them.
+// A cell, and which cells are occupied: a third of them.
 template <class Men>
 struct Question {
   Cell cell;

@@ -1,11 +1,11 @@
 # What makes a mistake in the release programs harder to exploit. (Not under sanitizers, which notice more and disagree
 # with some of it; WebAssembly has a sandbox of its own.)
 
-# Everywhere, for it costs nothing that can be measured: C functions that know how large their buffers are, code at an
-# address that nobody knows, tables of the linker that are read-only before main.
+# Everywhere, as it costs nothing that can be measured: C functions that know how large their buffers are, code at a
+# random address, tables of the linker that are read-only before main.
 add_library(turncoat_hardening INTERFACE)
 # A stack whose overflow is noticed: wherever text from outside is read. Not in what counts and searches, where it
-# costs some percent (docs/performance.md).
+# costs some per cent (docs/lab-notes/2026-11-22-hardening.md).
 add_library(turncoat_stack_protection INTERFACE)
 
 if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT CMAKE_CXX_COMPILER_TARGET)

@@ -1,4 +1,4 @@
-# One target per folder of src/, from whatever files stand in it.
+# One target per folder of src/, from whatever files are in it.
 
 # Sets OUT to the sources under src/NAME, its main.cpp left out.
 function(turncoat_sources OUT NAME)
@@ -21,7 +21,7 @@ function(turncoat_networks NAME)
 endfunction()
 
 # turncoat_layer(NAME USES...): a library turncoat_NAME of src/NAME that includes the layers USES.
-# A folder with headers alone gives a library without code.
+# A folder with only headers gives a library without code.
 function(turncoat_layer NAME)
   turncoat_sources(sources ${NAME})
   if(sources)
@@ -85,7 +85,7 @@ function(turncoat_wasm_modules)
   file(CREATE_LINK ${RAPIDJSON}/rapidjson ${PROJECT_BINARY_DIR}/include/rapidjson SYMBOLIC)
 
   # The page is to load quickly, so the module is compiled for size: what reads and writes texts for the smallest, and
-  # for speed only where a search would feel it (`make bench` beside a build with -O3 throughout tells).
+  # for speed only where a search would feel it (compare `make bench` with a build with -O3 throughout).
   foreach(source ${sources})
     if(source MATCHES "/((mercenary3|merger)/(moves|play)|eval/mercenary3)\\.cpp$")
       set(optimisation -O3)

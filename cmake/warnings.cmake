@@ -1,5 +1,5 @@
-# For developers and continuous integration: whoever only builds is not to be stopped by what a newer compiler or library
-# warns of. The presets for tests under sanitizers switch it on, and they compile all there is.
+# For developers and continuous integration: whoever only builds should not be stopped by the warnings of a newer
+# compiler or library. The presets for tests under sanitizers switch it on, and they compile everything.
 option(TURNCOAT_WERROR "Warnings are errors" OFF)
 
 # What every target of ours is compiled with.
@@ -16,7 +16,7 @@ if(TURNCOAT_MARCH)
 endif()
 
 # The layers up to the edge also run in the browser, where there are neither exceptions nor run-time types; so they do
-# without them everywhere, and a slip is seen in the native build already.
+# without them everywhere, and a slip is noticed in the native build already.
 add_library(turncoat_portable_flags INTERFACE)
 target_compile_options(turncoat_portable_flags INTERFACE -fno-exceptions -fno-rtti)
 target_link_libraries(turncoat_portable_flags INTERFACE turncoat_flags)

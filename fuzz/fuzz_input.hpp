@@ -10,7 +10,7 @@ inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
   return {reinterpret_cast<const char*>(data), size};
 }
 
-// A wrong program, not a wrong input.
+// A fault of the program, not of the input.
 inline void require(bool truth) {
   if (!truth) __builtin_trap();
 }

@@ -149,7 +149,8 @@ TEST(MatchTest, EveryGameHasMatches) {
   }
 }
 
-// No game of ours, however fast, has an illegal or a late move. (docs/strength.md tells of many more such games.)
+// No game of ours, however fast, has an illegal or a late move. (docs/lab-notes/2026-11-22-fast-games.md tells
+// of many more.)
 TEST(MatchTest, FastGamesAreFaultless) {
   for (const GameInfo* game : games()) {
     const Report report = play({.spec = std::string(game->id), .games = 6, .most_plies = 150},

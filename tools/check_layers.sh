@@ -22,7 +22,7 @@ allowed() {
   esac
 }
 
-# Headers of single machines and systems (vectors, large pages) stand behind an #ifdef.
+# Headers of single machines and systems (vectors, large pages) are included behind an #ifdef.
 
 # Not in WebAssembly: threads, streams, locales, formatting, files.
 forbidden_std='thread|mutex|shared_mutex|condition_variable|future|stop_token|semaphore|barrier|latch|iostream|istream|ostream|fstream|sstream|iomanip|locale|format|print|regex|filesystem|syncstream|spanstream|stacktrace'

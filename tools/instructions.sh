@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Instructions per leaf of perft from the start, the last ply counted and played, by valgrind: the same on every run of
-# a build, however busy the machine is. What setting up takes is measured by perft 1 and taken off.
+# a build, however busy the machine is. What setting up takes is measured with perft 1 and subtracted.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 program=build/turncoat

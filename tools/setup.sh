@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 say() { echo "setup: $*"; }
 fail() { printf 'setup: %s\n' "$@" >&2; exit 1; }
 
-# What goes by several names is written "one|other": any of them will do, and the first that there is gets installed.
+# What goes by several names is written "one|other": any of them will do, and the first that exists is installed.
 wanted_packages() {
   case $1 in
     build) echo clang-22 lld-22 cmake ninja-build ccache libcli11-dev rapidjson-dev \
@@ -38,7 +38,7 @@ as_root() {
   fi
 }
 
-# Of a package's names the first that is a line of $2; nothing and a failure if none is.
+# The first of a package's names that is a line of $2; nothing and a failure if none is.
 first_of() {
   local name
   for name in ${1//|/ }; do

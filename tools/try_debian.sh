@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Tries make targets on a bare Debian: debootstrap of SUITE with its security updates, git and make in FOLDER, a clone of
 # what is committed here, and in it `make TARGET` for each TARGET ("build" and "test-cpp" if none is named). "play" is
-# ended once the page has been fetched. As root, with debootstrap installed; FOLDER stays and is used again.
+# ended once the page has been fetched. As root, with debootstrap installed; FOLDER is kept and used again.
 #   tools/try_debian.sh trixie FOLDER [TARGET...]
 # In a network whose proxy has a certificate of its own, CERTIFICATES=FILE is what npm trusts in there.
 set -euo pipefail

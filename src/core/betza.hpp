@@ -18,7 +18,7 @@ struct Leap {
   bool initial = false;  // only from where it started (i)
 };
 
-// Not constexpr: to be called while a movement is read at compile time is an error there.
+// Not constexpr: a call to it while a movement is read at compile time is an error there.
 void malformed(const char* why);
 
 // A piece's movement. A slip of the pen does not compile.

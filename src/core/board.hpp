@@ -29,7 +29,7 @@ struct Piece {
 constexpr std::uint64_t zobrist(std::uint64_t fact) { return scatter(fact * 0xD1342543DE82EF95 + 0x2545F4914F6CDD1D); }
 
 // The key of fact `first + i`, one of so many. Looked up, which gives chess a quarter more leaves of perft a second;
-// but in WebAssembly worked out each time, for tables of random numbers cannot be compressed.
+// but in WebAssembly worked out each time, as tables of random numbers cannot be compressed.
 template <std::uint64_t first, std::size_t facts>
 std::uint64_t zobrist(std::size_t i) {
 #ifdef __wasm__

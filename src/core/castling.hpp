@@ -46,7 +46,7 @@ class Castling {
   }
   static constexpr CastlingRights all = (1 << Size) - 1;
 
-  // The rights that outlive a piece's leaving `from` and another's arriving on `to`.
+  // The rights that remain when a piece leaves `from` and another one arrives on `to`.
   CastlingRights kept(CastlingRights rights, Cell from, Cell to) const { return rights & kept_[from] & kept_[to]; }
 
   // Where the king of army `a`, which must not be in check, may go by castling.

@@ -31,7 +31,7 @@ class Chessmen {
   using Set = CellSet<M::size>;
   using Board = turncoat::Board<M, armies, man_kinds>;
 
-  // Draws the riders' tables, once; every door to a position (start, FEN) calls it.
+  // Draws the riders' tables, once; every way to a new position (start, FEN) calls it.
   static void prepare() {
     static const bool drawn = (draw(), true);
     static_cast<void>(drawn);
@@ -39,7 +39,7 @@ class Chessmen {
 
   // ---- movement (Betza): pawn fmWfcFifmnD, knight N, bishop B, rook R, queen Q, king K
 
-  // By the board's rule for knights (`knight_rules`); without a board by the first.
+  // By the board's rule for knights (`knight_rules`), without a board by the first one.
   static const Set& knight_reach(Cell c, int rule = 0) { return knight_[rule][c]; }
   static const Set& knight_strikers(const Board& board, Cell c) { return knight_strikers_[board.knight_rule()][c]; }
   static const Set& king_reach(Cell c) { return king_[c]; }
@@ -83,7 +83,7 @@ class Chessmen {
 
   // ---- attacks on a cell
 
-  // Whether a man on one of the cells `by` attacks `target`, were just the cells `occupied` taken.
+  // Whether a man on one of the cells `by` would attack `target` if only the cells `occupied` were taken.
   static bool attacked(const Board& board, Cell target, const Set& by, const Set& occupied) {
     if ((knight_strikers(board, target) & by & board.all(knight)) || (king_reach(target) & by & board.all(king)) ||
         (pawn_strikers_on(board, target) & by))
@@ -117,10 +117,10 @@ class Chessmen {
     return out;
   }
 
-  // The cells on which a change can open or close an attack on a cell: itself, and from where men of any kind see it.
+  // The cells on which a change can open or close an attack on a cell: itself, and those from which any kind sees it.
   static Set sight(Cell c) { return rook_.reach(c) | bishop_.reach(c) | knight_reach(c) | Set::of(c); }
 
-  // The men on the cells `by` that attack `target`, were just the cells `occupied` taken.
+  // The men on the cells `by` that would attack `target` if only the cells `occupied` were taken.
   static Set attackers(const Board& board, Cell target, const Set& by, const Set& occupied) {
     const Set straight = (board.all(rook) | board.all(queen)) & by, slant = (board.all(bishop) | board.all(queen)) & by;
     Set out = ((knight_strikers(board, target) & board.all(knight)) | (king_reach(target) & board.all(king)) |
@@ -131,7 +131,7 @@ class Chessmen {
     return out;
   }
 
-  // Whether a king on `cell` is attacked, without a look at who is pinned.
+  // Whether a king on `cell` is attacked, without looking at who is pinned.
   static bool in_check(const Board& board, Cell cell, const Set& enemies) {
     if ((knight_strikers(board, cell) & enemies & board.all(knight)) || (pawn_strikers_on(board, cell) & enemies))
       return true;
@@ -169,7 +169,7 @@ class Chessmen {
 
   // ---- moves, as sets of target cells: visit(kind, from, targets) returns whether to go on
 
-  // Moves of the men of army `a` on `movers`, but for king moves: onto empty cells and `prey`, ending `within`.
+  // Moves of the men of army `a` on `movers`, except king moves: onto empty cells and `prey`, ending `within`.
   template <class Visit>
   static bool visit_men(const Board& board, Army a, const Set& movers, const Set& prey, const Set& within,
                         Visit& visit) {
@@ -208,7 +208,7 @@ class Chessmen {
     return true;
   }
 
-  // A king's steps, but for castling, onto cells that the enemies do not attack.
+  // A king's steps, except castling, onto cells that the enemies do not attack.
   template <class Visit>
   static bool visit_king(const Board& board, Cell king_cell, const Set& enemies, const Set& prey, Visit& visit) {
     Set steps = king_reach(king_cell) & (prey | (Set::all() - board.occupied()));

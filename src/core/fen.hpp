@@ -16,7 +16,7 @@ Expected<std::vector<std::string_view>> split_fields(std::string_view fen, std::
 // Splits at every `separator`; "a//b" has an empty part in the middle.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
-// The character at the front of a text: several bytes if it is not of ASCII (UTF-8), for messages.
+// The character at the front of a text: several bytes (UTF-8) if it isn't ASCII, for messages.
 std::string_view first_character(std::string_view text);
 
 // A decimal number without sign or leading zeros, from `least` to `most`.
@@ -28,7 +28,7 @@ inline constexpr int most_number = 1'000'000'000;
 // "field 3 (castling): ..."
 std::unexpected<Error> field_failure(int field, std::string_view name, const std::string& message);
 
-// A man as a FEN writes it: upper case White, lower case Black, with a star before it the third and fourth army.
+// A man as a FEN writes it: upper case White, lower case Black, the third and fourth army with a star before it.
 std::string man_text(Piece p);
 // Takes a man off the front of `rest`; the army must be below `armies`.
 Expected<Piece> read_man(std::string_view& rest, int armies);
@@ -88,7 +88,7 @@ std::string write_board(Text text) {
   return out;
 }
 
-// How many men an army has, and whether so many can have come about by promotion from a full set of chess.
+// How many men an army has, and whether a full set of chess can have come to that by promotion.
 struct Roster {
   std::array<int, man_kinds> men{};  // at the start of the game
   std::string_view army;             // "White", for messages

@@ -1,5 +1,5 @@
 #pragma once
-// Leaving a game and agreeing on a draw: texts that may stand where a move stands and are no plies (conventions,
+// Leaving a game and agreeing on a draw: texts that may stand where a move stands but aren't plies (conventions,
 // "Leaving and agreeing").
 #include <optional>
 #include <string>
@@ -30,8 +30,8 @@ std::string leaving_text(Leaving leaving);
 // it names no seat of a game for `seats`.
 Expected<std::optional<Leaving>> read_leaving(std::string_view text, int seats, Seat actor);
 
-// What it means in a game for two: the other seat wins, but that nobody loses on time to a player who has nothing left
-// to mate with.
+// What it means in a game for two: the other seat wins, except that nobody loses on time to a player who has nothing
+// left to mate with.
 Ended leave_two(Leaving leaving, bool other_can_mate);
 
 }  // namespace turncoat

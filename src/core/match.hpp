@@ -13,7 +13,7 @@ template <Game G>
 class Match {
  public:
   using Move = typename G::Move;
-  // What has been played: a move, or somebody's leaving, which is no ply.
+  // What has been played: a move, or somebody's leaving, which isn't a ply.
   using Event = std::variant<Move, Leaving>;
 
   explicit Match(const G& start) : positions_{start}, keys_{start.key()} {}
@@ -26,7 +26,7 @@ class Match {
   }
 
   const G& position() const { return positions_.back(); }
-  // The position after so many events.
+  // The position after that many events.
   const G& position(std::size_t events) const { return positions_[events]; }
   const std::vector<Event>& events() const { return events_; }
   // Zobrist keys of all positions so far, the present one last.
@@ -39,7 +39,7 @@ class Match {
     keys_.push_back(position().key());
     events_.push_back(m);
   }
-  // Somebody leaves, or all agree, while the match is not decided; after an error all is as it was.
+  // Somebody leaves, or all agree, while the match is not decided; after an error everything is as it was.
   Expected<void> leave(Leaving leaving) {
     G next = position();
     const auto ended = next.leave(leaving);
@@ -78,7 +78,7 @@ class Match {
   }
 
  private:
-  // How often the present position has stood on the board; nothing before the last irreversible move can be the same,
+  // How often the present position has been on the board; nothing before the last irreversible move can be the same,
   // unless the game says that a position can come back after the clock was set to zero.
   std::ptrdiff_t occurrences() const {
     std::size_t span = keys_.size();

@@ -58,7 +58,7 @@ struct MoveLister {
 };
 
 // Keeps the sets and draws one of the moves that they stand for, each as likely as any other: three times as fast as
-// listing them. `most_sets` is the largest number of sets of a position that are not empty.
+// listing them. `most_sets` is the largest number of non-empty sets that a position has.
 template <class Men, int most_sets>
 class MovePicker {
  public:
@@ -98,7 +98,7 @@ class MovePicker {
 
 inline char man_letter(Kind k) { return static_cast<char>(man_infos[k].letter - 'A' + 'a'); }
 
-// "e7e8q": the text of a move but for what a game adds to it.
+// "e7e8q": the text of a move without what a game adds to it.
 template <Map M>
 std::string move_text(Move m) {
   std::string out = M::name(m.from) + M::name(m.to);

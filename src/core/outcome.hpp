@@ -61,7 +61,7 @@ struct Outcome {
   std::string_view cause;  // the rule of the game that brings it about, such as "P6b"; a text that always lives
 };
 
-// Every move stands there once, and the probabilities are exactly 1 together.
+// Every move is there once, and the probabilities add up to exactly 1.
 template <class Move>
 using OutcomeList = MoveList<Outcome<Move>>;
 

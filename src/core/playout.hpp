@@ -8,7 +8,7 @@
 
 namespace turncoat {
 
-// Draws moves of which each legal one is as likely as any other; the dice fall as they do. Keeps its lists from one
+// Draws moves, each legal one as likely as any other; the dice fall by their probabilities. Keeps its lists from one
 // move to the next.
 template <Game G>
 class RandomPlayer {
@@ -44,7 +44,7 @@ class RandomPlayer {
   OutcomeList<Move> outcomes_;
 };
 
-// Plays a match to its end; `look` sees each position that is met.
+// Plays a match to its end; `look` sees each position on the way.
 template <Game G, class Look>
 void play_out(Match<G>& match, RandomPlayer<G>& player, Look look) {
   while (!match.ended_by_history()) {

@@ -1,5 +1,5 @@
 #pragma once
-// Random numbers that are the same on every machine: all that is random takes a seed.
+// Random numbers that are the same on every machine: everything random takes a seed.
 #include <cstdint>
 
 namespace turncoat {

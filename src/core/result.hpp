@@ -7,7 +7,7 @@
 
 namespace turncoat {
 
-// One who decides: 0 is the first in seat order. The dice decide without a seat.
+// Who decides: 0 is the first in seat order. The dice decide without a seat.
 using Seat = std::int8_t;
 inline constexpr Seat dice = -1;
 inline constexpr int most_seats = 3;

@@ -16,7 +16,7 @@ struct Star {
   static constexpr Cell at(int territory, int column, int row) {
     return static_cast<Cell>((territory * depth + row) * columns + column);
   }
-  // The row of every territory that lies so far from its back rank.
+  // The row of every territory that lies this far from its back rank.
   static constexpr CellSet<size> whole_row(int row) {
     CellSet<size> set;
     for (int t = 0; t < territories; ++t)
@@ -35,7 +35,7 @@ struct Star {
       default: return c > 0 ? Stance{at(t, c - 1, r), 3} : Stance();
     }
   }
-  // Ahead and then aside, or the other way about; at the centre that makes two landings (M3-5).
+  // Ahead and then aside, or the other way round; at the centre that makes two landings (M3-5).
   static constexpr Landings leap(Stance s, int ahead, int aside) {
     const Stance first = walk(walk(s, 0, ahead), 1, aside), second = walk(walk(s, 1, aside), 0, ahead);
     Landings out;
@@ -107,13 +107,13 @@ struct Star {
   static constexpr Stance across(int t, int c) {
     return {at((t + (c < columns / 2 ? 1 : 2)) % territories, columns - 1 - c, depth - 1), 2};
   }
-  // So many cells in a direction, given in quarter turns from the heading, which is kept.
+  // This many cells in a direction, given in quarter turns from the heading, which is kept.
   static constexpr Stance walk(Stance s, int direction, int cells) {
     const int turn = cells < 0 ? direction + 2 : direction;
     for (int i = cells < 0 ? -cells : cells; i > 0 && s.cell != nowhere; --i) s = step(s.turned(turn)).turned(-turn);
     return s;
   }
-  // The point so many cells along one of the six edges that meet at the centre, and then along another.
+  // The point this many cells along one of the six edges that meet at the centre, and then along another.
   static constexpr Point corner(int edge, int cells, int other, int other_cells) {
     constexpr double h = 0.8660254037844386;  // half the square root of 3
     constexpr Point edges[] = {{0, 1}, {-h, 0.5}, {-h, -0.5}, {0, -1}, {h, -0.5}, {h, 0.5}};  // clockwise from below

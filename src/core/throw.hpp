@@ -1,5 +1,5 @@
 #pragma once
-// How dice come to an outcome: what they must show for it, and what that means, for players to be told.
+// How dice come to an outcome: what they must show for it, and what that means, to be told to players.
 #include <array>
 #include <string>
 #include <string_view>
@@ -16,12 +16,12 @@ struct NumberedView {
   std::string home{};
 };
 
-// One way to an outcome. Drawn (edge/drawn_throw.hpp), it tells the very faces: `die` two times the same, and `dice`.
+// One way to an outcome. Drawn (edge/drawn_throw.hpp), it tells the exact faces: `die` holds the same one twice.
 struct ThrowView {
   std::string_view cause{};     // the rule, see Outcome
   Fraction probability{};       // of this way; all ways together have the outcome's
   std::array<int, 2> die{};     // the first and the last face of a die that is thrown first; 0 without one
-  NumberedView named{};         // whom three dice name, by their total less 2; nobody if they are not thrown
+  NumberedView named{};         // whom three dice name, by their total minus 2; nobody if they are not thrown
   std::array<int, 3> dice{};    // the three
   NumberedView nearest{};       // who moves as the named piece is gone
   int rival = 0;                // another number that is as near; 0 without one

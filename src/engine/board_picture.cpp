@@ -70,7 +70,7 @@ class Picture {
     out.push_back(files);
     return out;
   }
-  // A board of another shape; empty cells show their names, as there is nothing beside the board to name them.
+  // A board of another shape; empty cells show their names, as there is nothing next to the board to name them.
   std::vector<std::string> lines() {
     width_ = std::max<std::size_t>(width_, 5);  // as far as the cells stand apart
     std::vector<CellText> texts;
@@ -87,7 +87,7 @@ class Picture {
     return std::string(left, ' ') + styled(style_, "38;5;245", text) + std::string(width - left - text.size(), ' ');
   }
 
-  // A cell with what stands on it, or else `nothing`.
+  // A cell with what is on it, or else `nothing`.
   std::string square(std::size_t cell, const CellText& nothing) const {
     CellText text = nothing;
     if (pieces_[cell] != nullptr)

@@ -14,8 +14,8 @@ struct PictureOrder {
   std::vector<std::string> targets;  // where a piece can go
 };
 
-// The board, line by line. The trail, the targets and kings in check stand out; behind a piece that somebody
-// controls stands the first letter of that seat.
+// The board, line by line. The trail, the targets and kings in check stand out; a piece that somebody
+// controls is followed by the first letter of that seat.
 std::vector<std::string> board_picture(const AnyGame& game, const PictureOrder& order, const TerminalStyle& style);
 
 // "White" in the colour of its pieces.

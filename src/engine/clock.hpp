@@ -9,7 +9,7 @@ inline double seconds_now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
-// The time that this program has computed, all its threads together.
+// The CPU time of this program, all its threads together.
 inline double cpu_seconds_now() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 }  // namespace turncoat

@@ -27,14 +27,14 @@ std::string real_path(const std::string& path) {
   return error ? path : real.string();
 }
 
-// What is known of a file; nothing if there is none.
+// What is known about a file; nothing if there is none.
 std::optional<struct stat> status_of(const std::string& path) {
   struct stat status{};
   if (stat(path.c_str(), &status) != 0) return std::nullopt;
   return status;
 }
 
-// A file beside another one, which is gone with this unless it has taken a place.
+// A file next to another one; it is deleted with this object unless it has taken the other's place.
 class FileBeside {
  public:
   explicit FileBeside(const std::string& path) : folder_(folder_of(path)) {
@@ -56,7 +56,7 @@ class FileBeside {
     return file_.write_all(text) && fsync(file_.descriptor()) == 0;
   }
   bool take_place_of(const std::string& path) { return placed(rename(name_.c_str(), path.c_str())); }
-  // Fails if there is such a file. Some file systems know but one of the two ways.
+  // Fails if there is such a file. Some file systems know only one of the two ways.
   bool take_free_place(const std::string& path) {
     if (placed(renameat2(AT_FDCWD, name_.c_str(), AT_FDCWD, path.c_str(), RENAME_NOREPLACE))) return true;
     if (errno != EINVAL && errno != ENOSYS) return false;
@@ -64,7 +64,7 @@ class FileBeside {
   }
 
  private:
-  // The new name is to outlive a power cut as well.
+  // The new name should survive a power cut as well.
   bool placed(int result) {
     if (result != 0) return false;
     placed_ = true;
@@ -152,7 +152,7 @@ Expected<void> check_writable(const std::string& path) {
     if (path.empty()) errno = ENOENT;
     return file_failure(path, "cannot be written");
   }
-  // A regular file is replaced by one beside it.
+  // A regular file is replaced by one next to it.
   if ((!old || S_ISREG(old->st_mode)) && faccessat(AT_FDCWD, folder_of(place).c_str(), W_OK | X_OK, AT_EACCESS) != 0)
     return file_failure(path, "cannot be written");
   return {};

@@ -1,6 +1,6 @@
 #pragma once
-// Files that are read whole, and written so that nobody ever finds half of one. An error names the file and says what
-// the system says.
+// Files that are read whole, and written so that nobody ever finds half of one. An error names the file and repeats
+// what the system says.
 #include <string>
 #include <string_view>
 #include <utility>
@@ -9,7 +9,7 @@
 
 namespace turncoat {
 
-// An open file, closed with this.
+// An open file, closed with this object.
 class OpenFile {
  public:
   explicit OpenFile(int descriptor = -1) : descriptor_(descriptor) {}
@@ -34,11 +34,11 @@ class OpenFile {
 // "FILE cannot be written: No space left on device", by errno.
 std::unexpected<Error> file_failure(const std::string& path, std::string_view what);
 
-// The content of a file of at most so many bytes.
+// The content of a file of at most this many bytes.
 Expected<std::string> read_file(const std::string& path, std::size_t most = std::size_t{4} << 30);
 
-// Puts this content in the place of what the file has, if it exists: it is written beside it, brought to the disk and
-// renamed. What is no regular file (a pipe, a device) is written to as it is.
+// Replaces the file, if it exists, by one with this content: it is written next to it, brought to the disk and renamed.
+// What isn't a regular file (a pipe, a device) is written to directly.
 Expected<void> write_file(const std::string& path, std::string_view text);
 // The same for a file that must not exist yet.
 Expected<void> write_new_file(const std::string& path, std::string_view text);

@@ -1,6 +1,6 @@
 #pragma once
 // Clocks of a game between people: one for each seat, which runs through all moves of its turn, or two, the second for
-// the moves that it makes with pieces which are nobody's own (mercenary: the gray and silver phases).
+// the moves that it makes with pieces that are nobody's own (mercenary: the gray and silver phases).
 #include <array>
 #include <optional>
 #include <string>
@@ -24,9 +24,9 @@ class GameClocks {
 
   // All of them as at the start of a game, none running.
   void set_back();
-  // Has the clock run of the seat that acts in this game, and of no other; none where the dice or nobody acts.
+  // Runs the clock of the seat that acts in this game, and no other; none where the dice or nobody acts.
   void run_for(const AnyGame& game, double now);
-  // What the clock that runs has left; less than nothing once it has run out. There must be one.
+  // What the running clock has left; negative once it has run out. There must be one.
   double left(double now) const;
   double increment() const { return control_.increment; }
   bool running() const { return running_.has_value(); }

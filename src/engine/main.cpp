@@ -210,7 +210,7 @@ struct SpeedCommand {
   }
 };
 
-// Obeys the command line; an exit status.
+// Obeys the command line and returns an exit status.
 int obey(int argc, char** argv) {
   CLI::App app("Chess games in which pieces change sides. Without a command: speaks UCI.", "turncoat");
   app.set_version_flag("--version", "turncoat " + std::string(version()));

@@ -1,5 +1,5 @@
 #pragma once
-// What several commands ask of their options.
+// Checks that several commands make of their options.
 #include <CLI/CLI.hpp>
 #include <limits>
 
@@ -7,7 +7,7 @@
 
 namespace turncoat {
 
-// A number in this range: CLI::Range takes "nan" for one.
+// A number in this range: CLI::Range accepts "nan".
 inline CLI::Validator number_from(double least, double most) {
   CLI::Validator out = CLI::Range(least, most);
   return out.operation([least, most, range = CLI::Range(least, most)](std::string& text) {
@@ -18,7 +18,7 @@ inline CLI::Validator number_from(double least, double most) {
   });
 }
 
-// What chance begins with. CLI11 takes -1, and what is too large, for the largest number.
+// What chance begins with. CLI11 would read -1, and what is too large, as the largest number.
 inline CLI::Validator seed_number() {
   return {[](std::string& text) {
             const auto number = read_integer("a seed", text, 0, std::numeric_limits<std::int64_t>::max());

@@ -1,5 +1,5 @@
 #pragma once
-// `turncoat perft`: counts the positions that lie so many moves ahead.
+// `turncoat perft`: counts the positions that many moves ahead.
 #include <iosfwd>
 
 #include "edge/game/any_game.hpp"

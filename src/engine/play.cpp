@@ -134,7 +134,7 @@ void TerminalGame::play_and_say(std::string_view who, const std::string& move) {
   drawn_ = false;
 }
 
-// With a clock no move takes more than a part of what it has left.
+// With a clock, no move takes more than a part of what is left on it.
 SearchResult TerminalGame::think(int level, double seconds, const SearchReport& report) {
   SearchLimits limits;
   if (clocks_ && clocks_->running()) {

@@ -79,7 +79,7 @@ class TerminalGame {
   // Plays "w:resign" and the like for the player to move; an error if the game does not know it.
   Expected<void> leave(Reason reason);
   bool agrees(Seat seat, double share);
-  // What the computer expects of the game for this seat, from 0 to 1.
+  // The score that the computer expects for this seat, from 0 to 1.
   double expected_score(Seat seat);
 
   // ---- output

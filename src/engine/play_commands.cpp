@@ -1,4 +1,4 @@
-// What people can type in a game beside moves.
+// What people can type in a game besides moves.
 #include <algorithm>
 #include <cmath>
 #include <ostream>
@@ -105,7 +105,7 @@ void TerminalGame::resign(Words) {
     out_ << ok.error().message << ".\n";
 }
 
-// Everybody else at the screen is asked; computers agree to what is no worse than what they expect.
+// Everybody else at the screen is asked; computers agree to what isn't worse than what they expect.
 void TerminalGame::offer_draw(Words) {
   if (over()) {
     out_ << "The game is over.\n";
@@ -139,7 +139,7 @@ Expected<void> TerminalGame::leave(Reason reason) {
 
 // False also if there is no answer.
 bool TerminalGame::agrees(Seat seat, double share) {
-  constexpr double a_little = 0.03;  // as much as the one to move is usually better off
+  constexpr double a_little = 0.03;  // by as much as the side to move is usually better off
   bool agreed = false;
   if (order_.computer[static_cast<std::size_t>(seat)]) {
     agreed = expected_score(seat) <= share + a_little;

@@ -1,5 +1,5 @@
 #pragma once
-// Standard output that knows why it could not be written: a stream alone knows only that.
+// Standard output that knows why it could not be written: a stream alone knows only that it couldn't.
 #include <array>
 #include <streambuf>
 
@@ -7,7 +7,7 @@
 
 namespace turncoat {
 
-// Stands behind std::cout as long as it lives.
+// Replaces the buffer of std::cout as long as it lives.
 class StandardOutput final : public std::streambuf {
  public:
   StandardOutput();
@@ -28,8 +28,8 @@ class StandardOutput final : public std::streambuf {
   int error_ = 0;  // errno of the first write that failed
 };
 
-// Opens what the caller has closed of standard input, output and errors, so that no file takes its place: nothing can
-// be read from it, and nothing written.
+// Opens those of standard input, output and error that the caller has closed, so that no file takes their place:
+// nothing can be read from them, and nothing written.
 void claim_standard_files();
 
 }  // namespace turncoat

@@ -10,7 +10,7 @@ struct TerminalStyle {
   bool symbols = false;  // the chessmen of Unicode
 };
 
-// Colours if standard output is a terminal, unless the user does not want them (https://no-color.org); symbols if its
+// Colours if standard output is a terminal, unless the user doesn't want them (https://no-color.org); symbols if its
 // character set has them.
 TerminalStyle detect_terminal();
 

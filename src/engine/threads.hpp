@@ -9,7 +9,7 @@
 
 namespace turncoat {
 
-// As SearchLimits::together asks for it: job(0) here, job(1) … job(threads - 1) beside it; returns when all are done.
+// As SearchLimits::together wants it: job(0) here, job(1) … job(threads - 1) elsewhere; returns when all are done.
 // Jobs for which the system has no thread left are done here, after the first, and a message says so once.
 inline void run_together(int threads, const std::function<void(int)>& job) {
   std::vector<std::jthread> beside;

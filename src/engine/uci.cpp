@@ -34,7 +34,7 @@ class Output {
 };
 
 // The lines between the thread that reads and the thread that obeys. Every `go` has a number, from 1, so that a `stop`
-// ends the searches that were asked for before it, begun or not, and none that comes after it.
+// ends the searches that were asked for before it, begun or not, and none that come after it.
 class Inbox {
  public:
   // `ready` answers an `isready` that a search must not hold up.
@@ -77,7 +77,7 @@ class Inbox {
 
   // ---- the obeying side
   // The next line. With a `go` a search begins to run, and UCI wants every `isready` answered from then on: the answer
-  // says that the engine is alive.
+  // shows that the engine is alive.
   std::string take() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return !lines_.empty(); });
@@ -139,7 +139,7 @@ void read_lines(std::istream& in, Inbox& inbox, Output& output) {
   inbox.end();
 }
 
-// Whether a line tells how a search stands, and does not end it.
+// Whether a line tells how a search stands without ending it.
 bool is_report(std::string_view line) { return line.starts_with("info ") && !line.starts_with("info string error: "); }
 
 }  // namespace

@@ -26,7 +26,7 @@ struct Camp {
   std::array<Set, man_kinds> attacks_by{};
   Cell king_cell = nowhere;
   Set ring;                       // the king's neighbourhood
-  int attackers = 0, attack = 0;  // men that see something beside the enemy king, and their units
+  int attackers = 0, attack = 0;  // men that see something next to the enemy king, and their units
   int danger = 0;                 // other units
   Tapered opinion;                // what its men are worth
 
@@ -154,7 +154,7 @@ Tapered threats(const Chess& g, const Camp& us, const Camp& them, const Weights&
 
 // ---- kings
 
-// How many ranks before the king the nearest of some pawns stands on a file: 1, 2, 3 or more; 0 for none.
+// How many ranks before the king the nearest of some pawns is on a file: 1, 2, 3 or more; 0 for none.
 std::size_t ranks_before(const Camp& us, const Set& pawns_on_file) {
   int nearest = 0;
   for (Cell c : pawns_on_file) {

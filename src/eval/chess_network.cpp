@@ -10,7 +10,7 @@ int network_value(const Chess&) { return 0; }
 
 namespace {
 
-// Made by `turncoat train`; docs/strength.md tells from what.
+// Made by `turncoat train`, as docs/lab-notes/2026-11-22-chess-network.md tells.
 constexpr std::int8_t stored[] = {
 #embed "chess.network"
 };

@@ -6,8 +6,8 @@
 namespace turncoat {
 
 // A man of this side or the other, of six kinds, on each cell: as the side sees the board from its own end, and
-// mirrored if need be, so that its own king always stands on the files a to d; anew for each zone that the king can be
-// in: its first rank on a or b, on c or d, its second rank, and all the rest. Looks at a position that must live on.
+// mirrored if need be, so that its own king is always on the files a to d; once for each zone that the king can be in:
+// its first rank on a or b, on c or d, its second rank, and all the rest. Refers to a position that must outlive it.
 class ChessInputs {
  public:
   static constexpr int zones = 4, men = 2 * man_kinds * 64;  // men: of a side and a kind, on a cell
@@ -46,7 +46,7 @@ class ChessInputs {
 };
 
 // In hundredths of a pawn, from the side to move. 0 in WebAssembly: the page does without the network, which would be
-// as large as all that it loads.
+// as large as everything that it loads.
 int network_value(const Chess& g);
 
 }  // namespace turncoat

@@ -6,10 +6,10 @@
 namespace turncoat {
 
 struct ChessValues {
-  // Where a man stands: the files a to d, and h to e alike, rank by rank from the own edge.
+  // Where a man stands: the files a to d, and h to e alike, rank by rank from its own edge.
   using Place = std::array<int, 32>;
   template <std::size_t N>
-  using Row = std::array<int, N>;  // by count, distance or rank from the own edge
+  using Row = std::array<int, N>;  // by count, distance or rank from its own edge
 
   ManValues men{}, men_in_endgame{};
   std::array<Place, man_kinds> place{}, place_in_endgame{};
@@ -22,9 +22,9 @@ struct ChessValues {
 
   // ---- pawns
   Tapered doubled, isolated, backward;
-  Row<8> connected{}, connected_in_endgame{};  // beside or guarded by another
+  Row<8> connected{}, connected_in_endgame{};  // next to or guarded by another
   Row<8> passed{}, passed_in_endgame{};
-  // A passed pawn's steps from its second rank on, times: the enemy king is so much farther away than one's own; its
+  // A passed pawn's steps from its second rank on, times: how much farther away the enemy king is than one's own; its
   // next cell is taken; its whole way is safe.
   Tapered passed_kings, passed_blocked, passed_free;
 
@@ -43,7 +43,7 @@ struct ChessValues {
   Row<4> storm{};   // the same for the enemy's pawns
   // Danger counts in units, of which it is the square that matters.
   ManValues attacker{}, safe_check{};  // units, by kind
-  int ring_hit = 0, ring_weak = 0;  // units: each attack beside the king; each such cell that only king or queen guard
+  int ring_hit = 0, ring_weak = 0;  // units: each attack next to the king; each such cell that only king or queen guard
   int other_check = 0;              // units: where a kind has checks, but none is safe
   int no_queen = 0, danger_from = 0;  // units: without a queen; to begin with
 
@@ -101,7 +101,8 @@ struct ChessValues {
 };
 
 // Half way between values by hand and what `turncoat tune chess --teacher` made of them: the whole way plays no better
-// than by hand, half of it 100 Elo better. See docs/strength.md.
+// than by hand, half of it 100 Elo better. See
+// docs/lab-notes/2026-11-21-chess-values-from-a-teacher.md.
 inline constexpr ChessValues chess_values = {
     .men = {82, 342, 354, 412, 795, 0},
     .men_in_endgame = {96, 293, 311, 557, 966, 0},

@@ -16,7 +16,7 @@ struct ChessZones {
   std::array<Set, 2> shade{};    // dark, light
   std::array<Set, 64> beside{};  // the neighbours on the same rank
   OfArmy ahead{};                // as the army looks: on the cell's file
-  OfArmy flanks{};               // the same on the files beside it
+  OfArmy flanks{};               // the same on the files next to it
   OfArmy passed{};               // both: no enemy pawn there, and a pawn is passed
 };
 

@@ -21,7 +21,7 @@ int distance(Cell a, Cell b) {
   return std::max(std::abs(Map::file(a) - Map::file(b)), std::abs(Map::rank(a) - Map::rank(b)));
 }
 
-// What a man is worth to its side beside its kind: its freedom, and how far a pawn has come.
+// What a man is worth to its side besides its kind: its freedom, and how far a pawn has come.
 int placement(const Cooperative& g, Cell c, const Set& own, const Set& occupied, const Weights& w) {
   const Piece p = g.board()[c];
   if (p.kind == king) return 0;
@@ -72,7 +72,7 @@ int danger(const Cooperative& g, const Set& occupied, const Weights& w) {
   return total;
 }
 
-// What Red's dice are likely to take on their next move: a man that nobody guards is taken for sure, a guarded one on
+// What Red's dice are likely to take on their next move: a man that nobody guards is certainly taken, a guarded one on
 // half of the throws (CO-19, CO-20), and what takes it is then taken in turn.
 int threat(const Cooperative& g, const Set& occupied, const Weights& w) {
   const auto& board = g.board();
@@ -113,7 +113,7 @@ int Evaluation<Cooperative>::gain(const Cooperative& g, const CooperativeMove& m
   return gain - men[g.board()[m.from].kind] / 16;
 }
 
-// Mates are sure.
+// A mate is certain.
 std::array<int, most_seats> Evaluation<Cooperative>::expected(const Cooperative&, Seat root, int value) {
   const int mine = static_cast<int>(std::lround(1000 / (1 + std::exp(-value / 300.0))));
   const int team = root == Cooperative::red ? 1000 - mine : mine;

@@ -13,22 +13,22 @@ struct CooperativeValues {
   int knight_centre = 0;      // each step away from the edges
 
   // ---- the hunt for Red's king
-  int hunt = 0;          // each attack on a cell beside it, a rook's twice, a queen's three times
+  int hunt = 0;          // each attack on a cell next to it, a rook's twice, a queen's three times
   int hunt_squared = 0;  // in sixteenths
   int escape = 0;        // each cell that it can go to
-  int bare_escape = 0;   // the same, for each man under five that Red has beside pawns and king
+  int bare_escape = 0;   // the same, for each man under five that Red has besides pawns and king
   int bare_near = 0;     // then also each step that the team's kings have come near
   int bare_centre = 0;   // and each step that Red's king is away from the edges
 
   // ---- the danger to the team's kings
   int danger = 0;          // as hunt
   int danger_squared = 0;  // in sixteenths
-  int company = 0;         // each man of the team beside its king
+  int company = 0;         // each man of the team next to its king
   int check = 0;           // both in check at once lose (CO-9)
 
-  // ---- what Red's dice are likely to take next, in percent of its worth (CO-19, CO-20)
+  // ---- what Red's dice are likely to take next, in per cent of its worth (CO-19, CO-20)
   int loose_threat = 0;    // a man that nobody guards
-  int guarded_threat = 0;  // what a guarded one is worth more than its cheapest taker
+  int guarded_threat = 0;  // by how much a guarded one is worth more than its cheapest taker
 
   static void each(auto& v, const auto& visit) {
     visit("men", v.men);
@@ -53,7 +53,8 @@ struct CooperativeValues {
 
 // Tuned on 2026-11-21 from values by hand with `turncoat tune cooperative --keep bare_escape,bare_near,bare_centre`, on
 // 203538 quiet positions of 3000 games: loss before 0.42543 (on games not used for it 0.41862), after 0.38811
-// (0.38124). The kings are always there: what it gave them is left out. See docs/strength.md.
+// (0.38124). The kings are always there: what it gave them is left out. See
+// docs/lab-notes/2026-11-21-values-from-games.md.
 inline constexpr CooperativeValues cooperative_values = {
     .men = {203, 479, 568, 1290, 771, 0},
     .red_men = {124, 663, 455, 759, 1050, 0},

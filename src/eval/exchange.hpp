@@ -14,7 +14,7 @@ bool exchange_gains(const typename Men::Board& board, Cell from, Cell to, const 
   using Set = typename Men::Set;
   int swing = gain - least;  // if nobody takes back
   if (swing < 0) return false;
-  swing = risk - swing;  // what the other side is ahead by once it has taken back
+  swing = risk - swing;  // by how much the other side is ahead once it has taken back
   if (swing <= 0) return true;
   Set occupied = (board.occupied() - Set::of(from)) | Set::of(to);
   bool gains = true;
@@ -35,7 +35,7 @@ bool exchange_gains(const typename Men::Board& board, Cell from, Cell to, const 
   }
 }
 
-// The same for a move of chess-like men, a promotion or a capture en passant among them.
+// The same for a move of chess-like men, promotions and captures en passant included.
 template <class G>
 bool move_gains(const G& g, Move m, const typename G::Set& ours, const typename G::Set& theirs, const ManValues& values,
                 int least) {

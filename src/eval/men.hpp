@@ -11,7 +11,7 @@ namespace turncoat {
 // In hundredths of a pawn, by kind: pawn, knight, bishop, rook, queen, king.
 using ManValues = std::array<int, man_kinds>;
 
-// What a chess-like move takes and promotes to, less a little of the taker's worth, so that the cheapest taker goes
+// What a chess-like move takes and promotes to, minus a little of the taker's worth, so that the cheapest taker goes
 // first.
 template <class G>
 int taking_gain(const G& g, Move m, const ManValues& values) {

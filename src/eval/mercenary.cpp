@@ -6,7 +6,7 @@ namespace turncoat {
 
 namespace {
 
-// By army and cell: where an enemy pawn keeps a pawn from being passed, on its file and those beside it.
+// By army and cell: where an enemy pawn keeps a pawn from being passed, on its file and those next to it.
 template <class G>
 constexpr auto passed_zones = [] {
   using Map = typename G::Geography;

@@ -1,5 +1,5 @@
 #pragma once
-// Evaluation of Mercenary Chess: the own army, the gray pieces that one controls, and how exposed the kings are.
+// Evaluation of Mercenary Chess: a player's own army, the gray pieces that it controls, and how exposed the kings are.
 #include "eval/mercenary_values.hpp"
 #include "games/mercenary/mercenary.hpp"
 
@@ -23,7 +23,7 @@ struct Evaluation<Mercenary<A>> : EvaluationTraits<{.plies_per_turn = A == Merce
     if (!g.captures(m)) return gain;
     const Piece victim = g.board()[m.to];
     if (victim && victim.army == g.side()) return -usual.men[victim.kind];
-    // A gray piece off the board is nobody's loss alone: it is worth less than a man of the opponent's.
+    // A gray piece off the board isn't one player's loss alone: it is worth less than a man of the opponent's.
     return victim && victim.army >= 2 ? 1 + gain / 4 : gain;
   }
   // Only a main move has to answer a check (MC-15).

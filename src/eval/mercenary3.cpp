@@ -102,7 +102,7 @@ int Evaluation<Mercenary3>::gain(const Mercenary3& g, const Move& m) {
   return taking_gain(g, m, usual.men);
 }
 
-// The value says how the root stands to an even share; the rest is shared out by how the others stand.
+// The value says how the root stands relative to an even share; the rest is shared out by how the others stand.
 std::array<int, most_seats> Evaluation<Mercenary3>::expected(const Mercenary3& g, Seat root, int value) {
   const Standing stand = standing(g, usual);
   const double odds = std::exp(value / 300.0) / (g.players() - 1);

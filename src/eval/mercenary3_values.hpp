@@ -10,13 +10,13 @@ struct Mercenary3Values {
   ManValues mobility{};        // each cell that a man reaches
   int pawn_steps_squared = 0;  // the square of the steps that a pawn has come
   int at_home = 0;             // a man other than pawn and king on a back rank
-  int best_hire = 0;           // percent of the worth of the best mercenary that one attacks (M3-21)
-  int other_hires = 0;         // percent of the worth of all that one attacks
+  int best_hire = 0;           // per cent of the worth of the best mercenary that one attacks (M3-21)
+  int other_hires = 0;         // per cent of the worth of all those that one attacks
 
-  // ---- the danger to a king: attacks on the cells beside it by both enemies
+  // ---- the danger to a king: attacks on the cells next to it by both enemies
   int pressure = 0;          // each attack, a rook's twice, a queen's three times
   int pressure_squared = 0;  // in sixteenths
-  int company = 0;           // each of one's own men beside the king
+  int company = 0;           // each of one's own men next to the king
   int silent_attack = 0;     // each attack on the king that can still be met
   int mortal_attack = 0;     // one by the player whose turn it is
 
@@ -35,7 +35,7 @@ struct Mercenary3Values {
   }
 };
 
-// By hand: what `turncoat tune mercenary3` makes of 3000 fast games plays about as well, and no better.
+// By hand: what `turncoat tune mercenary3` makes of 3000 fast games plays no better.
 inline constexpr Mercenary3Values mercenary3_values = {
     .men = {100, 320, 340, 520, 980, 0},
     .mobility = {0, 4, 4, 3, 1, 0},

@@ -15,10 +15,10 @@ struct MercenaryValues {
   int passed_rank_squared = 0;  // the square of the rank of a pawn with no enemy pawn before it
   int at_home = 0;              // a man other than pawn and king on the first rank
 
-  // ---- the danger to a king: attacks by its enemies, gray ones included, on the cells beside it
+  // ---- the danger to a king: attacks by its enemies, gray ones included, on the cells next to it
   int pressure = 0;                // each attack, a rook's twice, a queen's three times
   int pressure_squared = 0;        // in sixteenths
-  int company = 0;                 // each of one's own men beside the king
+  int company = 0;                 // each of one's own men next to the king
   int tempo = 0, later_tempo = 0;  // the right to move in the main phase, and in a later one
 
   static void each(auto& v, const auto& visit) {
@@ -39,7 +39,8 @@ struct MercenaryValues {
 };
 
 // Tuned on 2026-11-21 from values by hand with `turncoat tune mercenary`, on 404361 quiet positions of 8000 games: loss
-// before 0.57446 (on games not used for it 0.55518), after 0.56696 (0.54718). See docs/strength.md.
+// before 0.57446 (on games not used for it 0.55518), after 0.56696 (0.54718). See
+// docs/lab-notes/2026-11-21-values-from-games.md.
 inline constexpr MercenaryValues mercenary_values = {
     .men = {66, 221, 265, 425, 880, 0},
     .controlled = {14, 47, 45, 34, 158, 0},

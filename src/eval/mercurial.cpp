@@ -20,7 +20,7 @@ int worth(Pile pile, const Worths& worths) {
   return total;
 }
 
-// A piece on the board, other than the king, with its prisoners: the opponent's hope, for all of them come free with
+// A piece on the board, other than the king, with its prisoners: the opponent's hope, as all of them come free with
 // their captor (MU-13).
 int piece_value(const Mercurial& g, Cell c, const MercurialValues& w) {
   const Piece p = g.board()[c];
@@ -32,7 +32,8 @@ int piece_value(const Mercurial& g, Cell c, const MercurialValues& w) {
   return Planet::on_satellite(c) ? total + w.satellite : total;
 }
 
-// The pieces of an army, but for pawns, that capture on a cell were just the cells `occupied` taken (MU-6 to MU-8).
+// The pieces of an army, except pawns, that could capture on a cell if only the cells `occupied` were taken (MU-6 to
+// MU-8).
 Set takers(const Men::Board& board, Army a, Cell cell, const Set& occupied) {
   Set out;
   for (Kind k = Men::knight; k < Men::kinds; ++k)
@@ -73,8 +74,8 @@ struct Captor {
 };
 
 // What the other side, army `a`, can win by taking it. Whoever takes a captor frees its prisoners (MU-13), so that in
-// the end only the piece taken last is missing. Each side takes with what it would lose least, and stops when that is
-// better.
+// the end only the piece taken last is missing. Each side takes with what it would lose least by, and stops when that
+// is better.
 int answer(const Mercurial& g, Army a, Cell cell, Set occupied, const Captor& captor) {
   const Men::Board& board = g.board();
   if (jumped_by_pawn(board, a, cell, occupied)) return captor.held + captor.worth;  // and the pawn stands elsewhere

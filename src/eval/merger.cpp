@@ -19,7 +19,7 @@ int worth(const Merger& g, Pieces pieces, const ManValues& worths = merger_value
   return total;
 }
 
-// What a Piece on a cell is worth to White, with as much of it as counts for Black taken off.
+// What a Piece on a cell is worth to White, minus what counts for Black.
 int stake(const Merger& g, Pieces piece, Cell c, const MergerValues& w) {
   const Army a = piece.colour();
   if (a == merger::grey) {
@@ -37,15 +37,15 @@ int stake(const Merger& g, Pieces piece, Cell c, const MergerValues& w) {
   return a == white ? total : -total;
 }
 
-// How far a Piece has come, to the army whose it is.
+// How far a Piece has come, to the army that owns it.
 int advance(const Merger& g, Cell c, Army a, const MergerValues& w) {
   const int rank = a == white ? Merger::Geography::rank(c) : 7 - Merger::Geography::rank(c);
   // The king out of the crowd of its own pieces is a target.
   return rank * w.rank + (rank > 1 && g[c].has(merger::king_of(a)) ? (rank - 1) * w.king_rank : 0);
 }
 
-// Whether these pieces, moved by `hunter`, make a Piece that holds the other king one that is no longer its army's
-// (MG-16), sending home as many of its companions as they must (MG-10).
+// Whether these pieces, moved by `hunter`, turn a Piece that holds the other king into one that isn't its army's any
+// more (MG-16), sending home as many of its companions as they must (MG-10).
 bool catches(Pieces hunters, Pieces prey, Army hunter) {
   const Army colour = hunters.colour();
   if (colour != merger::grey && prey.colour() == colour) return false;  // MG-8
@@ -113,8 +113,8 @@ int change(const Merger& g, const MergerMove& m) {
   return gain + (player == white ? more : -more);
 }
 
-// What a player can win by capturing a Piece, were just the cells `occupied` taken: each side captures with the whole
-// Piece with which that wins most, and stops when that is better. A Piece of four is left alone.
+// What a player could win by capturing a Piece if only the cells `occupied` were taken: each side captures with the
+// whole Piece with which it wins most, and stops when that is better. A Piece of four is left alone.
 int answer(const Merger& g, Army a, Cell to, Pieces there, Set occupied) {
   if (there.count() == 4) return 0;
   const Set straight = Men::rook_attacks(to, occupied), slant = Men::bishop_attacks(to, occupied);

@@ -9,7 +9,7 @@ struct MergerValues {
   ManValues men{};       // active in a Piece of its own army
   ManValues captive{};   // that the enemy holds in its Piece: it does not move
   ManValues gray{};      // in a grey Piece, for the player on whose colour of square it stands (MG-3)
-  int full = 0;          // percent of its worth that a Piece of four loses by being stiff (MG-6)
+  int full = 0;          // per cent of its worth that a Piece of four loses by being stiff (MG-6)
   int rank = 0;          // each rank that a Piece has come
   int king_rank = 0;     // each rank beyond the second of the Piece that holds the king
   int king_in_gray = 0;  // the king in a grey Piece
@@ -27,7 +27,7 @@ struct MergerValues {
   }
 };
 
-// By hand: fast games of Merger Chess turn on captured kings, and these values foretell next to nothing of them.
+// By hand: fast games of Merger Chess turn on captured kings, and these values predict next to nothing of that.
 inline constexpr MergerValues merger_values = {
     .men = {80, 300, 320, 480, 900, 300},
     .captive = {16, 60, 64, 96, 180, 60},

@@ -18,21 +18,21 @@ inline constexpr int network_hidden = 128;                // numbers that each s
 inline constexpr int network_unit = 64;                   // a stored number of 64 means 1
 inline constexpr int network_centipawns_per_logit = 176;  // the value comes out as log odds of winning
 
-// How many numbers are stored, one after the other: a row for each input, one to begin the sums with; for each bucket a
-// row for either view; a number to begin with for each bucket.
+// How many numbers are stored, one after the other: a row for each input and one to begin the sums with; for each
+// bucket a row for either view; and for each bucket a number to begin with.
 constexpr std::size_t network_size(int inputs, int buckets) {
   return static_cast<std::size_t>((inputs + 1) * network_hidden + buckets * (2 * network_hidden + 1));
 }
 
 // Inputs of a game's network:
 //   count, buckets        how many inputs (a man on a cell, as a view has it) and buckets there are
-//   planes, views         of how many sets of cells a position is made, and in how many ways it can be looked at
+//   planes, views         how many sets of cells make up a position, and in how many ways it can be looked at
 //   Inputs(g)             looks at a position
 //   plane(p)              the cells of one of its sets
 //   view(other)           how the side to move looks at it, or the other one
 //   input(view, p, cell)  what a cell in a set is to a view; each input has one for each view
 //   bucket()              0 to buckets - 1
-// There is one network for inputs: what a thread remembers is not told apart.
+// Each class of inputs has one network: what a thread remembers doesn't tell several apart.
 template <class Inputs>
 class Network {
  public:
@@ -59,7 +59,7 @@ class Network {
  private:
   static constexpr int hidden = network_hidden, unit = network_unit;
   struct alignas(64) Row : std::array<std::int16_t, hidden> {};
-  // A row of an input: in bytes, so that more of them fit a cache.
+  // A row of an input: in bytes, so that more of them fit into a cache.
   struct alignas(64) Stored : std::array<std::int8_t, hidden> {};
 
   // A thread's last position in a view, and the sum of its rows.
@@ -68,7 +68,7 @@ class Network {
     Row sum{};
   };
 
-  // The sum for a side. From one position that a search looks at to the next few men change.
+  // The sum for a side. Few men change from one position that a search looks at to the next.
   const Row& sum_of(const Inputs& inputs, bool other) const {
     static constinit thread_local std::array<Remembered, Inputs::views> remembered{};
     const int view = inputs.view(other);

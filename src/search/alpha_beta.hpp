@@ -36,7 +36,7 @@ class AlphaBeta {
       : table_(table), number_(number), continuations_(PieceTo<G>::count), frames_(most_plies + 2) {}
 
   SearchResult search(const Match<G>& match, const SearchLimits& limits, const SearchReport& report);
-  // Nodes of the search that runs or has run; can be asked by another thread, and is behind by some hundreds then.
+  // Nodes of the search that runs or has run; another thread may ask, and is told a number some hundreds too low.
   std::uint64_t nodes() const { return nodes_told_.load(std::memory_order_relaxed); }
 
  private:
@@ -50,13 +50,13 @@ class AlphaBeta {
   // What the search keeps for each ply of the line that it is in.
   struct Frame {
     MoveList<Move> moves;
-    std::vector<int> scores;  // for ordering, beside moves
+    std::vector<int> scores;  // for ordering, alongside `moves`
     Killers killers;
     std::vector<Move> line;                                 // the best line from here
     int static_value = 0;                                   // evaluation, seen by who acts
     std::uint32_t line_key = ContinuationHistory::no_line;  // of the move that is being searched
     std::uint32_t excluded = 0;  // short form of the move that the next search of this ply leaves out
-    bool expects_cut = false;    // outside of the principal variation: whether some move will probably refute the line
+    bool expects_cut = false;    // outside the principal variation: whether some move will probably refute the line
     bool only_first = false;     // BRS+: another opponent has had the choice, this one plays what looks best
     [[no_unique_address]] std::conditional_t<G::has_dice, OutcomeList<Move>, Nothing> outcomes;
   };
@@ -118,7 +118,7 @@ class AlphaBeta {
   void learn_error(const Node& n, int value, bool quiet);
   bool out_of_budget();
   Frame& frame_at(int ply) { return frames_[static_cast<std::size_t>(ply)]; }
-  // The move played so many plies before this ply.
+  // The move played this many plies before this ply.
   std::uint32_t line_before(int ply, int back) const {
     return ply < back ? ContinuationHistory::no_line : frames_[static_cast<std::size_t>(ply - back)].line_key;
   }
@@ -186,9 +186,9 @@ class AlphaBeta {
   static int usual_reduction(int depth, std::size_t index) {
     return reductions_[static_cast<std::size_t>(std::min(depth, 63))][std::min<std::size_t>(index, 63)];
   }
-  static constexpr int late_at = 4;            // near the leaves so many moves at least are tried
+  static constexpr int late_at = 4;            // near the leaves at least this many moves are tried
   static constexpr int great_surprise = 60;    // hundredths of a pawn
-  static constexpr int longest_exchange = 10;  // so many plies below the depth, captures are not followed any further
+  static constexpr int longest_exchange = 10;  // this many plies below the depth, captures are not followed any further
 
   TranspositionTable& table_;
   const int number_;

@@ -31,7 +31,7 @@ class Budget {
     return (limits_.nodes > 0 && nodes >= limits_.nodes) || (limits_.stopped && limits_.stopped()) ||
            (hard_ > 0 && elapsed() >= hard_);
   }
-  // After how many nodes in all to ask that the next time.
+  // After how many nodes in all to ask that again.
   std::uint64_t next_look(std::uint64_t nodes) const {
     const std::uint64_t next = nodes + 512;
     return limits_.nodes > nodes ? std::min(next, limits_.nodes) : next;
@@ -46,7 +46,7 @@ class Budget {
   bool timed() const { return hard_ > 0; }
 
  private:
-  static constexpr int usual_turns = 20;    // the clock is shared out as if so many turns were still to come
+  static constexpr int usual_turns = 20;    // the clock is shared out as if this many turns were still to come
   static constexpr double overhead = 0.03;  // seconds that get lost between two programs
 
   const SearchLimits& limits_;

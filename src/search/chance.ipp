@@ -38,7 +38,7 @@ int AlphaBeta<G, Eval>::chance(const G& g, int depth, int ply, int alpha, int be
   return value;
 }
 
-// The average over a frame's outcomes; outside of the window a bound of it.
+// The average over a frame's outcomes; outside the window a bound on it.
 template <Game G, Evaluates<G> Eval>
 int AlphaBeta<G, Eval>::average(const G& g, int depth, int ply, int alpha, int beta) {
   Frame& frame = frame_at(ply);
@@ -71,7 +71,7 @@ int AlphaBeta<G, Eval>::average(const G& g, int depth, int ply, int alpha, int b
   return least > mate_bound ? least : most < -mate_bound ? most : centipawns_of(sum);
 }
 
-// What hardly ever happens is searched less deeply: so many plies.
+// By how many plies what hardly ever happens is searched less deeply.
 template <Game G, Evaluates<G> Eval>
 int AlphaBeta<G, Eval>::rarity(double probability) {
   return probability < 0.01 ? 2 : probability < 0.05 ? 1 : 0;

@@ -24,7 +24,7 @@ class LazySmp {
     if (asked.level != level_) table_.clear();  // its values are off by another level's noise
     level_ = asked.level;
     table_.next_age();
-    // Lower levels are bound by nodes, which one thread has soon searched.
+    // Lower levels are limited in nodes, which one thread has soon searched.
     const int threads = asked.together && level_ == strongest_level ? std::clamp(asked.threads, 1, most_threads) : 1;
     while (static_cast<int>(workers_.size()) < threads)
       workers_.push_back(std::make_unique<Worker>(table_, static_cast<int>(workers_.size())));

@@ -1,5 +1,5 @@
 #pragma once
-// What a search is asked, and what it answers; the same for every searcher and every game.
+// What a search is asked for, and what it answers; the same for every searcher and every game.
 #include <array>
 #include <cstdint>
 #include <functional>
@@ -15,7 +15,7 @@ namespace turncoat {
 // plies.
 struct SearchScore {
   int centipawns = 0;
-  int mate_plies = 0;                      // > 0: mates in so many plies, < 0: is mated; 0: no mate
+  int mate_plies = 0;                      // > 0: mates in that many plies, < 0: is mated; 0: no mate
   std::array<int, most_seats> expected{};  // games of three seats or dice: each seat's expected score in thousandths
 };
 
@@ -52,9 +52,9 @@ struct SearchLimits {
   std::uint64_t seed = 1;                       // for what levels leave to chance
   std::vector<std::string> only;                // searchmoves: no others; empty: all
   std::function<bool()> stopped;                // asked from time to time: whether to stop now; may be empty
-  std::function<std::uint64_t()> others_nodes;  // those of threads that search beside this one; may be empty
+  std::function<std::uint64_t()> others_nodes;  // those of the other threads of this search; may be empty
   int threads = 1;                              // that search together, 1 to most_threads
-  // Has job(0) … job(threads - 1) done at once and returns when all are; the search knows no threads of its own, for
+  // Has job(0) … job(threads - 1) done at once and returns when all are; the search has no threads of its own, as
   // in WebAssembly there are none. Empty: one thread.
   std::function<void(int threads, const std::function<void(int)>& job)> together;
   std::function<double()> now;  // a clock in seconds; may be empty if no time limit is set

@@ -1,6 +1,6 @@
 #pragma once
 // Max^n: every seat plays for the most of its own expected score. Sees that two opponents do not always act together,
-// but can leave out much less than alpha-beta; kept to measure the usual searcher by.
+// but can prune much less than alpha-beta; kept to measure the usual searcher by.
 // Source: Luckhardt and Irani 1986, "An algorithmic solution of n-person games"; shallow pruning: Korf 1991,
 // "Multi-player alpha-beta pruning".
 #include <algorithm>
@@ -65,7 +65,7 @@ class MaxN {
     bool any = quiet;
     for (const Move& m : ordered(g)) {
       if (quiet && Eval::gain(g, m) <= 0) break;
-      // All scores are 1 together: what is mine the seat before cannot have.
+      // All scores add up to 1: what is mine the seat before cannot have.
       if (any && mine(best, g) >= 1 - enough) break;
       const SeatScores scores = node(after(g, m), depth - 1, mine(best, g));
       if (stopped_) return {};

@@ -16,7 +16,7 @@ bool AlphaBeta<G, Eval>::hash_move_first(Frame& frame, std::uint32_t hash_move) 
   return false;
 }
 
-// Captures by what they gain, then quiet moves by what is remembered of them, then captures that lose something.
+// Captures by what they gain, then quiet moves by what is remembered about them, then captures that lose something.
 template <Game G, Evaluates<G> Eval>
 void AlphaBeta<G, Eval>::score_moves(const G& g, Frame& frame, int ply, std::size_t from) {
   const Seat seat = g.actor();
@@ -54,7 +54,7 @@ void AlphaBeta<G, Eval>::keep_noisy(const G& g, Frame& frame) const {
   frame.moves.shorten(kept);
 }
 
-// Brings the best of the moves not yet tried to place i. Only then captures are weighed: one that loses goes back
+// Brings the best of the moves not yet tried to place i. Only then are captures weighed: one that loses goes back
 // behind the quiet moves.
 template <Game G, Evaluates<G> Eval>
 void AlphaBeta<G, Eval>::pick(const G& g, Frame& frame, std::size_t i) const {

@@ -13,7 +13,7 @@
 
 namespace turncoat {
 
-// A score that each success or failure moves the less, the nearer it is to the limit ("history gravity").
+// A score that each success or failure changes less the nearer it is to the limit ("history gravity").
 inline constexpr int history_limit = 16384;
 template <class Score>
 void push_towards(Score& score, int by) {
@@ -27,7 +27,7 @@ class History {
   // -history_limit … history_limit
   int of(Seat seat, std::uint32_t move) const { return score_[slot(seat, move)]; }
   void change(Seat seat, std::uint32_t move, int by) { push_towards(score_[slot(seat, move)], by); }
-  // Between searches old merits fade.
+  // Between searches old scores fade.
   void fade() {
     for (std::int16_t& s : score_) s = static_cast<std::int16_t>(s / 2);
   }
@@ -79,7 +79,7 @@ class ContinuationHistory {
   std::vector<std::int16_t> score_;
 };
 
-// The quiet move that has refuted a move last. Source: Uiterwijk 1992, "The countermove heuristic".
+// The quiet move that last refuted a move. Source: Uiterwijk 1992, "The countermove heuristic".
 class CounterMoves {
  public:
   std::uint32_t to(std::uint32_t before) const { return move_[slot(before)]; }
@@ -92,14 +92,14 @@ class CounterMoves {
   std::array<std::uint32_t, slots> move_{};
 };
 
-// By how much evaluations of positions that have something in common, their pawns or the moves before, have been wrong,
-// by seat.
+// By how much evaluations of positions that have something in common (their pawns, or the moves before) have been
+// wrong, by seat.
 // Source: chessprogramming.org, "Static Evaluation Correction History".
 class Corrections {
  public:
   // In hundredths of a pawn.
   int of(Seat seat, std::uint64_t structure) const { return error_[slot(seat, structure)] / 12; }
-  // A search so deep has found a value that differs by so much.
+  // A search of that depth has found a value that differs by that much.
   void learn(Seat seat, std::uint64_t structure, int difference, int depth) {
     std::int16_t& error = error_[slot(seat, structure)];
     const int by = std::clamp(difference * depth / 8, -limit / 4, limit / 4);

@@ -14,7 +14,7 @@ int AlphaBeta<G, Eval>::quiescence(const G& g, int ply, int alpha, int beta, int
   if (already_lost(g)) return seen_by_actor(g, -mate_value + ply);
   selective_depth_ = std::max(selective_depth_, ply);
 
-  // Whatever depth the table's entry has, it has seen at least as much.
+  // Whatever depth the table's entry has, it has seen at least this much.
   Node n{.g = g, .key = g.key(), .depth = 0, .ply = ply, .alpha = alpha, .beta = beta};
   n.known_as = table_key(g, n.key);
   n.entry = table_.find(n.known_as);

@@ -9,8 +9,8 @@ SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimit
   budget_ = &budget;
   nodes_ = 0;
   nodes_told_ = 0;
-  // Not at once: but for a smaller limit in nodes, a first, shallow iteration is done however soon the search is
-  // stopped.
+  // Not at once: unless the limit in nodes is smaller, a first, shallow iteration is done however soon the search
+  // is stopped.
   next_look_ = budget.next_look(0);
   selective_depth_ = 0;
   root_seat_ = match.position().actor();

@@ -37,14 +37,14 @@ bool AlphaBeta<G, Eval>::already_lost(const G& g) const {
   return false;
 }
 
-// Under which key the table knows a position: what it is worth depends on whose search it is.
+// The key under which the table knows a position: what it is worth depends on whose search it is.
 template <Game G, Evaluates<G> Eval>
 std::uint64_t AlphaBeta<G, Eval>::table_key(const G&, std::uint64_t key) const {
   if constexpr (takes_sides) return key ^ scatter(static_cast<std::uint64_t>(Eval::party(root_seat_)) + 1);
   return key;
 }
 
-// What the table knows of a position is on its way while what comes before the search is worked out.
+// What the table knows about a position is being fetched while what comes before the search is worked out.
 template <Game G, Evaluates<G> Eval>
 void AlphaBeta<G, Eval>::will_search([[maybe_unused]] const G& next) const {
 #ifndef __wasm__

@@ -1,5 +1,5 @@
 #pragma once
-// Transposition table: what a search has found out about positions, by Zobrist key. Knows no game.
+// Transposition table: what a search has found out about positions, by Zobrist key. Independent of the game.
 #include <algorithm>
 #include <array>
 #include <atomic>
@@ -21,7 +21,7 @@ struct TableEntry {
 };
 
 // Buckets of four entries in one cache line; the shallowest or oldest of a bucket gives way. Threads share it without
-// locks: an entry is two words, of which one is the key XOR the other, so that a half-written entry is no entry.
+// locks: an entry is two words, of which one is the key XOR the other, so that a half-written entry isn't found.
 // Source: Hyatt and Mann 2002, "A lock-less transposition-table implementation for parallel search".
 class TranspositionTable {
  public:
@@ -34,9 +34,9 @@ class TranspositionTable {
       for (Slot& slot : buckets_[i].slots) slot.check.store(0, relaxed), slot.data.store(0, relaxed);
   }
 
-  // Brings nearer what `find` will look at.
+  // Prefetches what `find` will look at.
   void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket(key)); }
-  // What is known of a position.
+  // What is known about a position.
   std::optional<TableEntry> find(std::uint64_t key) const {
     for (const Slot& slot : bucket(key).slots) {
       const Data data(slot.data.load(relaxed));

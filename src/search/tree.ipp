@@ -157,7 +157,7 @@ int AlphaBeta<G, Eval>::search_moves(const Node& n, int singular) {
 
     const G next = after(n.g, m);
     will_search(next);
-    // Step 10. Near the leaves, once something has been found, moves that promise nothing are left out, but for checks.
+    // Step 10. Near the leaves, once something has been found, moves that promise nothing are left out, except checks.
     if (any && best > -mate_bound && !n.in_check && !n.wide() && hopeless(n, tried) && !Eval::in_check(next)) continue;
     frame.line_key = line_key(n.g, m);
     if constexpr (Eval::traits.best_reply)
@@ -172,7 +172,7 @@ int AlphaBeta<G, Eval>::search_moves(const Node& n, int singular) {
       below.expects_cut = stays ? n.cut : !n.cut;
       value = child(n.g, next, deeper, n.ply + 1, alpha, n.beta);
     } else {
-      // Step 12. Late move reduction; then, if the move surprises, the full depth, or a ply more if it does so greatly;
+      // Step 12. Late move reduction; then, if the move surprises, the full depth, or a ply more if it does so by far;
       // then, in the principal variation, the full window.
       below.expects_cut = !stays;
       int reduced = deeper;
@@ -216,12 +216,12 @@ auto AlphaBeta<G, Eval>::try_next(const Node& n, Frame& frame, std::size_t index
   return {.move = m, .index = index, .score = frame.scores[index], .quiet = Eval::gain(n.g, m) == 0};
 }
 
-// Whether a move of a node outside of the principal variation is not worth a search.
+// Whether a move of a node outside the principal variation is not worth a search.
 template <Game G, Evaluates<G> Eval>
 bool AlphaBeta<G, Eval>::hopeless(const Node& n, const Tried& tried) const {
   if (n.depth > 8 || n.beta >= mate_bound) return false;
   if (tried.quiet) {
-    // Late in the list, badly remembered, or too far below alpha for a quiet move.
+    // Late in the list, with a bad history, or too far below alpha for a quiet move.
     const int late = (late_at + n.depth * n.depth) * (n.improving ? 2 : 1);
     if (static_cast<int>(tried.index) >= late) return true;
     if (n.depth <= 4 && tried.score < -3000 * n.depth) return true;
@@ -237,7 +237,7 @@ bool AlphaBeta<G, Eval>::hopeless(const Node& n, const Tried& tried) const {
   return false;
 }
 
-// How many plies a late move is searched less deeply.
+// By how many plies a late move is searched less deeply.
 template <Game G, Evaluates<G> Eval>
 int AlphaBeta<G, Eval>::reduction(const Node& n, const Tried& tried) const {
   const int usual = usual_reduction(n.depth, tried.index);
@@ -259,7 +259,7 @@ int AlphaBeta<G, Eval>::decided_value(const G& g, int ply) const {
   return decision ? score_value(g, *decision, ply) : 0;
 }
 
-// Whether the position has stood on the board before: a second time is as good as a third.
+// Whether the position has been on the board before: a second time is as good as a third.
 template <Game G, Evaluates<G> Eval>
 bool AlphaBeta<G, Eval>::repeated(const G& g, std::uint64_t key) const {
   if (!G::repetition_ends) return false;
@@ -282,7 +282,8 @@ int AlphaBeta<G, Eval>::evaluate(const G& g) const {
   return value;
 }
 
-// With what searches of like positions have taught: those with the same structure, and after the same two moves.
+// Corrected by what searches of similar positions have shown: of those with the same structure, and after the same two
+// moves.
 template <Game G, Evaluates<G> Eval>
 int AlphaBeta<G, Eval>::corrected(const G& g, int ply) const {
   int value = evaluate(g);

@@ -1,5 +1,6 @@
 #pragma once
-// UCT for every game: any number of seats, dice too. Each seat wants the most for itself; the dice fall as they do.
+// UCT for every game: any number of seats, dice too. Each seat wants the most for itself; the dice fall by their
+// probabilities.
 // Source: Kocsis and Szepesvári 2006, "Bandit based Monte-Carlo planning"; several seats as in max^n (Luckhardt and
 // Irani 1986).
 #include <algorithm>
@@ -158,7 +159,7 @@ class Uct {
     root.children = kept;
   }
 
-  // Random moves to the end of the game, or until it is taken for a draw.
+  // Random moves to the end of the game, or until it is taken to be a draw.
   SeatScores playout(G& g) {
     if constexpr (!std::is_void_v<Eval>) {
       if (const auto decision = g.decided()) return seat_scores<G>(*decision);

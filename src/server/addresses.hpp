@@ -39,8 +39,8 @@ class Proxies {
 
   bool contains(const Address& address) const;
 
-  // The client behind a request that came from a proxy: the last address in its X-Forwarded-For that is no proxy itself
-  // (what stands before it anybody may have written); none if there is no such.
+  // The client behind a request that came from a proxy: the last address in its X-Forwarded-For that isn't a proxy
+  // itself (anybody may have written what stands before it); none if there is no such.
   std::optional<Address> client(std::string_view forwarded_for) const;
 
  private:
@@ -65,7 +65,7 @@ class AddressCounts {
     Address network_;
   };
 
-  // None if the address has as many as it can get.
+  // None if the address has as many as it may have.
   std::unique_ptr<Share> take(const Address& address);
 
  private:

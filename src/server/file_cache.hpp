@@ -1,6 +1,6 @@
 #pragma once
-// The files that were asked for lately, ready to be sent. Each is looked up anew when it was last looked up a second
-// ago, and read anew if it has changed.
+// The files that were asked for lately, ready to be sent. Each is looked up again when its last look-up is a second
+// old, and read again if it has changed.
 #include <chrono>
 #include <cstddef>
 #include <expected>
@@ -31,7 +31,7 @@ class FileCache {
   FileCache(StaticFiles files, std::chrono::milliseconds trusted_for)
       : files_(std::move(files)), trusted_for_(trusted_for) {}
 
-  // As StaticFiles::find. What it returns stays as it is for as long as it is held, whatever becomes of the file.
+  // As StaticFiles::find. What it returns stays as it is for as long as it is held, whatever happens to the file.
   std::expected<std::shared_ptr<const ReadyFile>, NoFile> find(std::string_view target,
                                                                std::string_view accept_encoding);
 

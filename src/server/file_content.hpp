@@ -12,7 +12,7 @@ namespace turncoat::server {
 
 class FileContent {
  public:
-  // Up to this size a file is held in memory: sending it takes one system call, and its copy less than opening it.
+  // Up to this size a file is held in memory: sending it takes one system call, and copying is faster than opening.
   static constexpr std::uint64_t small = 64 << 10;
 
   static std::expected<FileContent, std::error_code> open(const std::filesystem::path& path);

@@ -6,7 +6,7 @@
 namespace turncoat::server {
 namespace {
 
-// The page runs its own scripts and WebAssembly and nothing of anybody else; Svelte sets styles on elements.
+// The page runs its own scripts and WebAssembly and nobody else's; Svelte sets styles on elements.
 constexpr std::string_view every_answer =
     "Server: turncoat-server\r\n"
     "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; "
@@ -35,7 +35,7 @@ std::string_view reason(int status) {
   }
 }
 
-// The time as HTTP writes it, "Sat, 21 Nov 2026 10:15:00 GMT"; written anew once a second.
+// The time as HTTP writes it, "Sat, 21 Nov 2026 10:15:00 GMT"; rewritten once a second.
 std::string_view date_now() {
   static thread_local std::time_t written = -1;
   static thread_local std::array<char, 32> text;

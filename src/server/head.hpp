@@ -11,7 +11,7 @@ std::string head_of(int status);
 
 void add_field(std::string& head, std::string_view name, std::string_view value);
 
-// Adds the date, whether the connection goes on after this answer, and the empty line. That it goes on is said always:
+// Adds the date, whether the connection goes on after this answer, and the empty line. That it goes on is always said:
 // HTTP/1.0 expects the contrary.
 void finish(std::string& head, bool keep_alive);
 

@@ -39,7 +39,7 @@ struct Answer {
   std::unique_ptr<AddressCounts::Share> share;  // of the client for whom a proxy asks, until it has been sent
 };
 
-// An answer that is no file: a status with a sentence for people. `head`: the client wants the head alone.
+// An answer that isn't a file: a status with a sentence for people. `head`: the client wants only the head.
 Answer refusal(const NoFile& reason, bool keep_alive, bool head = false) {
   Answer answer{.head = head_of(reason.status), .text = std::string(reason.why) + '\n', .keep_alive = keep_alive};
   add_field(answer.head, "Content-Type", "text/plain; charset=utf-8");
@@ -53,7 +53,7 @@ Answer refusal(const NoFile& reason, bool keep_alive, bool head = false) {
   return answer;
 }
 
-// A coding of the body that we don't know: so we don't know either where the body ends.
+// A coding of the body that we don't know, so that we don't know where the body ends either.
 bool is_coded_unknown(const Request& request) {
   const auto [first, last] = request.equal_range(http::field::transfer_encoding);
   return first != last && (std::next(first) != last || !beast::iequals(first->value(), "chunked"));
@@ -67,7 +67,7 @@ std::string forwarded_for(const Request& request) {
   return all;
 }
 
-// What the answer to a request is, the connection going on after it or not.
+// The answer to a request, whether or not the connection goes on after it.
 Answer file_for(const Request& request, bool keep_alive, Service& service) {
   const bool head = request.method() == http::verb::head;
   if (is_coded_unknown(request)) {

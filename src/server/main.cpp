@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Where the page lies when the program stands in build/: ../web/dist beside it.
+// Where the page is when the program is in build/: ../web/dist from there.
 fs::path built_page() {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);

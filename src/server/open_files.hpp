@@ -4,7 +4,7 @@
 
 namespace turncoat::server {
 
-// Raises it as far as the process may raise it by itself; returns how many that are.
+// Raises it as far as the process may raise it by itself; returns how many that is.
 std::size_t raise_open_files();
 
 // How many connections `open_files` are enough for, each with a file of its own that is being sent on it.

@@ -17,7 +17,7 @@ namespace {
 namespace asio = boost::asio;
 using tcp = asio::ip::tcp;
 
-// After so much of a file the other connections get their turn.
+// After this much of a file the other connections get their turn.
 constexpr std::uint64_t turn_bytes = 1 << 20;
 
 // After a system call that sent nothing: waits, if it is worth trying again. False if the client has gone.

@@ -56,7 +56,7 @@ struct Server::State {
   boost::system::error_code listen(const tcp::endpoint& endpoint);
   asio::awaitable<void> accept();
   asio::awaitable<void> serve(tcp::socket socket);
-  // How often to look for connections whose time is over: a second late matters to nobody who has got several.
+  // How often to look for connections whose time is over: a second's delay doesn't matter when several are allowed.
   std::chrono::milliseconds overdue_interval() const {
     return std::clamp<std::chrono::milliseconds>(service.limits.request_time / 10, 10ms, 1s);
   }
@@ -79,7 +79,7 @@ asio::awaitable<void> Server::State::accept() {
     auto [error, socket] = co_await acceptor.async_accept(as_values);
     if (error == asio::error::operation_aborted) co_return;
     if (error) {
-      // Out of file descriptors, say: let some clients leave before trying again.
+      // Out of file descriptors, for example: let some clients leave before trying again.
       asio::steady_timer pause(context, std::chrono::milliseconds(100));
       co_await pause.async_wait(as_values);
     } else {
@@ -105,7 +105,7 @@ asio::awaitable<void> Server::State::serve(tcp::socket socket) {
     Connection connection(std::move(socket), address, service.connections);
     co_await serve_http(connection, service);
   } catch (const std::exception& error) {
-    // Out of memory, say: it ends this connection, not the server.
+    // Out of memory, for example: it ends this connection, not the server.
     std::fprintf(stderr, "turncoat-server: a connection failed: %s\n", error.what());
   }
 }

@@ -1,5 +1,5 @@
 #pragma once
-// The web server: listens on one address and serves the built page. Nothing of Asio or Beast shows here.
+// The web server: listens on one address and serves the built page. Asio and Beast don't show here.
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -45,7 +45,7 @@ class Server {
   // The port that it listens on.
   std::uint16_t port() const;
 
-  // The limits that it keeps to, as far as the machine allows those that were asked for.
+  // The limits that it keeps to: those asked for, as far as the machine allows them.
   const Limits& limits() const;
 
   // Serves until stop(), or until the process is told to end (SIGINT, SIGTERM).

@@ -28,8 +28,8 @@ bool is_shown_below(const fs::path& root, const fs::path& path) {
          std::none_of(below, path.end(), [](const fs::path& name) { return name.native().starts_with('.'); });
 }
 
-// A path as an address: with one slash in front, since two would name a host, and escaped but for what needs it
-// nowhere.
+// A path as an address: with one slash in front, since two would name a host, and escaped except for what never needs
+// it.
 std::string address_of(std::string_view path) {
   constexpr std::string_view digits = "0123456789ABCDEF";
   std::string address = "/";

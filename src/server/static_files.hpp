@@ -35,7 +35,7 @@ struct Codings {
 // Those that an Accept-Encoding header allows.
 Codings codings_in(std::string_view accept_encoding);
 
-// The files below one folder. Nothing outside of it is ever found: not by "..", not by a symbolic link that leads out;
+// The files below one folder. Nothing outside it is ever found: not by "..", not by a symbolic link that leads out;
 // nor is a file or folder whose name starts with a dot, not by a link either.
 class StaticFiles {
  public:
@@ -43,7 +43,7 @@ class StaticFiles {
   static std::expected<StaticFiles, std::string> in(const std::filesystem::path& root);
 
   // The file that `target` (of a request: "/assets/page.js?v=2") means; a folder ("/games/") means its index.html, and
-  // without its slash is found there (301), lest links in it be taken for links beside it. If there is a
+  // without its slash is found there (301), lest its relative links lead astray. If there is a
   // copy "NAME.br" or "NAME.gz" at least as new as the file and `accept_encoding` allows it, that is found instead.
   std::expected<FoundFile, NoFile> find(std::string_view target, std::string_view accept_encoding) const;
 

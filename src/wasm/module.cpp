@@ -14,7 +14,7 @@ extern "C" {
 
 namespace {
 
-// A page has not the memory of a machine.
+// A page doesn't have all the memory of a machine.
 constexpr turncoat::ProtocolCaps caps = {.hash_megabytes = 256};
 
 turncoat::Protocol& protocol() {
@@ -33,7 +33,7 @@ std::string line_in;
 
 // ---- what we give the page
 
-// Room for a line of so many bytes; the next call may give the same again.
+// Room for a line of that many bytes; the next call may return the same again.
 extern "C" [[clang::export_name("allocate")]] char* allocate(std::size_t bytes) {
   line_in.resize(bytes);
   return line_in.data();

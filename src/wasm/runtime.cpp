@@ -1,6 +1,6 @@
-// What the C++ library leaves to us when memory runs out or a program has a mistake: the module ends. The library's own
+// What the C++ library leaves to us when memory runs out or the program has a bug: the module ends. The library's own
 // versions print a message first, which no page would show, and bring printf and files along (40 kB): so every form of
-// new and delete stands here, since one that is missing brings them all back.
+// new and delete is defined here, since a missing one would bring them all back.
 #include <__verbose_abort>
 #include <cstdlib>
 #include <new>

@@ -1,4 +1,4 @@
-// A second module, for `make bench`: measures how fast the games are in WebAssembly. The page has no part in it.
+// A second module, for `make bench`: measures how fast the games are in WebAssembly. The page doesn't use it.
 #include <string>
 
 #include "edge/game/any_game.hpp"
@@ -13,8 +13,8 @@ extern "C" {
 
 // ---- what we give it
 
-// Measures a game of the catalogue, so many seconds for each figure, and emits lines as `turncoat speed --plain` prints
-// them; false if the catalogue is not as long.
+// Measures a game of the catalogue, that many seconds for each figure, and emits lines as `turncoat speed --plain`
+// prints them; false if the catalogue isn't that long.
 extern "C" [[clang::export_name("speed")]] bool speed(std::size_t game, double seconds) {
   if (game >= turncoat::games().size()) return false;
   const turncoat::GameInfo& info = *turncoat::games()[game];

@@ -28,7 +28,7 @@ Expected<ChildProcess> ChildProcess::start(const std::string& command) {
   posix_spawn_file_actions_adddup2(&actions, ends[1], STDIN_FILENO);
   posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
   posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-  // A process group of its own: Ctrl-C is for us to answer.
+  // A process group of its own: Ctrl-C is ours to answer.
   posix_spawnattr_t attributes;
   posix_spawnattr_init(&attributes);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
@@ -61,7 +61,7 @@ ChildProcess::~ChildProcess() {
   siginfo_t ended{};
   for (int i = 0; i < 20 && ended.si_pid == 0; ++i) {
     poll(nullptr, 0, 10);
-    // Its number must stay its own until its group has been ended.
+    // Its process id must stay reserved until its group has been ended.
     if (waitid(P_PID, static_cast<id_t>(process_), &ended, WEXITED | WNOHANG | WNOWAIT) != 0) break;
   }
   kill(-process_, SIGKILL);

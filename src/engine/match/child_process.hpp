@@ -1,6 +1,6 @@
 #pragma once
-// Another program, with lines of text to and from it. By POSIX alone, so that no program inherits the pipes of another
-// that starts at the same time.
+// Another program, with lines of text to and from it. With POSIX only, so that no program inherits the pipes of
+// another that starts at the same time.
 #include <sys/types.h>
 
 #include <optional>
@@ -13,11 +13,11 @@ namespace turncoat {
 
 class ChildProcess {
  public:
-  // Starts a program, looked for in PATH if its name has no slash. What it writes as errors is not shown.
+  // Starts a program, looked for in PATH if its name has no slash. What it writes to standard error is not shown.
   static Expected<ChildProcess> start(const std::string& command);
   ChildProcess(ChildProcess&& other) noexcept;
   ChildProcess& operator=(ChildProcess&&) = delete;
-  // Ends the program and what it has started, if need be by force.
+  // Ends the program and what it has started, by force if need be.
   ~ChildProcess();
 
   // Never waits: what the program does not read yet is kept. An error if it has ended, or leaves too much unread.

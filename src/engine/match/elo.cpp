@@ -37,7 +37,7 @@ EloInterval elo_interval(const Scores& scores) {
 }
 
 double Sprt::log_likelihood_ratio(const Scores& scores) const {
-  // What is left of a sum of squares by rounding is no variance.
+  // What rounding leaves of a sum of squares isn't variance.
   if (scores.variance() < 1e-9) return 0;
   const double s0 = score_of_elo(elo0), s1 = score_of_elo(elo1);
   return static_cast<double>(scores.count()) * (s1 - s0) * (2 * scores.mean() - s0 - s1) / (2 * scores.variance());

@@ -5,7 +5,7 @@
 
 namespace turncoat {
 
-// Elo's expected score for a player who is so many points stronger, and back; a score of 0 or 1 gives an infinity.
+// Elo's expected score for a player who is this many points stronger, and back; a score of 0 or 1 gives an infinity.
 double score_of_elo(double elo);
 double elo_of_score(double score);
 
@@ -27,7 +27,7 @@ class Scores {
   double sum_ = 0, squares_ = 0;
 };
 
-// What a mean score says in Elo, with its 95% interval; its ends may be infinite.
+// What a mean score means in Elo, with its 95% interval; its ends may be infinite.
 struct EloInterval {
   double elo = 0, low = 0, high = 0;
 };

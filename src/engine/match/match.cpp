@@ -89,7 +89,7 @@ class Matchroom {
   const std::vector<std::string>& complaints() const { return complaints_; }
 
  private:
-  // An interrupt tells nobody: it is looked for from time to time.
+  // An interrupt notifies nobody: it is looked for from time to time.
   void await_end() {
     std::unique_lock lock(mutex_);
     const auto finished = [this] { return idle_ == std::min(order_.concurrency, games_) || enough(); };
@@ -169,7 +169,7 @@ class Matchroom {
   std::optional<Error> error_;
   std::vector<std::string> complaints_;
   int games_, next_ = 0, idle_ = 0;
-  std::atomic<bool> ending_ = false;   // searches that run are broken off
+  std::atomic<bool> ending_ = false;   // running searches are broken off
   std::atomic<bool> decided_ = false;  // by the SPRT
 };
 

@@ -13,7 +13,7 @@ struct MatchCommand {
   int margin = 200;  // milliseconds
 
   void add_to(CLI::App& app);
-  // An error for people; else the match was played, or stopped by an interrupt from the keyboard.
+  // An error for people; otherwise the match was played, or stopped by an interrupt from the keyboard.
   Expected<void> run();
 };
 

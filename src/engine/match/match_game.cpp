@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view ending_texts[] = {"rules", "ply limit", "late move", "illegal move", "crash"};
 
-// A player may play in several seats (allies): the player stands for all of them.
+// A player may play several seats (allies) and stands for all of them.
 class GameInPlay {
  public:
   GameInPlay(const GameOrder& order, int number, std::span<const std::unique_ptr<Player>> players,
@@ -74,7 +74,7 @@ class GameInPlay {
     }
   }
 
-  // Takes the time off the seat's clock, and says by how much it is beyond what was allowed.
+  // Takes the time off the seat's clock, and returns by how much it exceeds what was allowed.
   double overrun(Seat seat, int player, double taken) {
     const PlayerSettings& settings = settings_of(player);
     double& left = clocks_.left[static_cast<std::size_t>(seat)];
@@ -113,7 +113,7 @@ class GameInPlay {
     if (!game_->decided()) record.result = adjudicated();
     return record;
   }
-  // Nobody wins beyond the limit of plies; else all lose that the culprit plays for, and the others share the point.
+  // Nobody wins beyond the limit of plies; otherwise all seats of the culprit lose, and the others share the point.
   // Seats that share a side are scored alike, as the rules would.
   std::string adjudicated() const {
     const std::size_t seats = game_->info().seats.size();

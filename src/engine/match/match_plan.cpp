@@ -7,7 +7,7 @@ namespace turncoat {
 
 namespace {
 
-// The same on every machine, unlike the distributions of the standard library; the bias is nothing for so few.
+// The same on every machine, unlike the distributions of the standard library; the bias is negligible for so few.
 std::size_t below(std::mt19937_64& random, std::size_t bound) { return static_cast<std::size_t>(random() % bound); }
 
 // Seats that are asked for a move in the first turns of a game.

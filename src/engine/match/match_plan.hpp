@@ -33,7 +33,7 @@ struct MatchPlan {
   std::uint64_t seed_of(int game) const;
 };
 
-// The game with the opening of this number played, nowhere decided yet. An error if the game does not last so long.
+// The game with the opening of this number played, not decided yet. An error if the game does not last that long.
 Expected<std::unique_ptr<AnyGame>> open_game_of(const MatchPlan& plan, int game);
 
 // The text of an outcome, drawn by its probability.

@@ -25,7 +25,7 @@ std::string tag(const Record& record, std::string_view name) {
   return "";
 }
 
-// Where the last record begins, if it is so far from its end that even its first tag is not whole; else the end.
+// Where the last record begins, if it is so incomplete that even its first tag is cut off; else the end.
 std::size_t begun_tag(std::string_view text) {
   const std::size_t line = text.rfind('\n') + 1;  // 0 if there is none
   const std::string_view last = text.substr(line);
@@ -146,7 +146,7 @@ Expected<void> MatchRecords::append(std::string_view text) {
     return seconds_now() - synced_ < between_syncs ? Expected<void>() : sync();
   }
   const auto error = file_failure(path_, "cannot be written");
-  (void)!ftruncate(file_.descriptor(), static_cast<off_t>(size_));  // no half a record, if that can be had
+  (void)!ftruncate(file_.descriptor(), static_cast<off_t>(size_));  // no half records, if that can be avoided
   return error;
 }
 

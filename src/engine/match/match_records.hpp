@@ -17,8 +17,8 @@ void add_match_tags(Record& record, const std::string& match, const GameOutcome&
 class MatchRecords {
  public:
   // Reads what the file has, if it exists, and opens it for more. If its last record is not finished, because a run of
-  // this match was killed, it is cut off. An error if the file holds anything else than games of this match, or another
-  // match is adding to it; it stays as it was then.
+  // this match was killed, it is cut off. An error if the file holds anything but games of this match, or another
+  // match is adding to it; then it stays as it was.
   static Expected<MatchRecords> open(const std::string& path, const MatchPlan& plan,
                                      std::span<const PlayerSettings> settings, const std::string& match);
 

@@ -32,7 +32,7 @@ class MatchScore {
 
   // "12 wins, 3 draws, 5 losses of First, 67.5%", without the end of a line.
   std::string short_text(std::span<const PlayerSettings> settings) const;
-  // The whole report. With a test also how that stands.
+  // The whole report; with a test, also how that stands.
   void write(std::ostream& out, std::span<const PlayerSettings> settings, const std::optional<Sprt>& sprt) const;
 
  private:

@@ -17,7 +17,7 @@ struct Clocks {
   std::array<double, most_seats> left{}, increment{};
 };
 
-// A move, and how good its player thinks the position, seen from the side that moves; nothing if it does not say.
+// A move, and how good its player thinks the position is, seen from the side that moves; nothing if it doesn't say.
 struct Choice {
   std::string move;
   std::optional<SearchScore> score = {};
@@ -26,7 +26,7 @@ struct Choice {
 class Player {
  public:
   virtual ~Player() = default;
-  // A new game begins, from the start of its spec; what was learnt before is forgotten, so that games are alike in
+  // A new game begins, from the start of its spec; what was learnt before is forgotten, so that games are the same in
   // whatever order they are played. `seed` is for what levels leave to chance.
   virtual Expected<void> begin(std::uint64_t seed) = 0;
   // The move for `actor` after these moves. An error: the player cannot go on.

@@ -32,7 +32,7 @@ struct PlayerSettings {
   std::vector<std::pair<std::string, std::string>> options;
 };
 
-// Reads settings, separated by commas. An error names the setting, and lists all where there is no such.
+// Reads settings, separated by commas. An error names the setting, and lists all of them if there is no such.
 Expected<PlayerSettings> read_player_settings(std::string_view text);
 
 }  // namespace turncoat

@@ -22,7 +22,7 @@ bool has_option(const std::vector<std::string>& lines, const std::string& name) 
       lines, [&](const std::string& line) { return line.starts_with("option name " + name + " type "); });
 }
 
-// The score that an "info …" line tells; nothing if it tells none.
+// The score in an "info …" line; nothing if it has none.
 std::optional<SearchScore> score_in(std::string_view line) {
   Words words(line);
   if (words.next() != "info") return {};
@@ -101,7 +101,7 @@ Expected<Choice> UciPlayer::ask(const std::string& position, const std::string& 
 Expected<std::string> UciPlayer::await(std::string_view word, double seconds,
                                        const std::function<void(const std::string&)>& hear) {
   constexpr double between_looks = 0.2;                          // at whether the match has been stopped
-  constexpr std::uint64_t most_heard = std::uint64_t{64} << 20;  // of all that a program may say beside its answer
+  constexpr std::uint64_t most_heard = std::uint64_t{64} << 20;  // of all that a program says besides its answer
   const std::uint64_t before = program_.heard();
   for (const double end = seconds_now() + seconds; seconds_now() < end && !stopped_;) {
     if (program_.heard() - before > most_heard)

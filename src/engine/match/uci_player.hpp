@@ -27,10 +27,10 @@ class UciPlayer final : public Player {
 
   // Tells the program the options that it has, and the game.
   Expected<void> introduce(const std::string& spec);
-  // Waits for a line that begins with this word, and gives what stands behind it; `hear` is given the lines before.
+  // Waits for a line that begins with this word, and returns what follows it; `hear` is given the lines before.
   Expected<std::string> await(std::string_view word, double seconds,
                               const std::function<void(const std::string&)>& hear = {});
-  // Sends both lines, and waits so long for the move.
+  // Sends both lines, and waits that long for the move.
   Expected<Choice> ask(const std::string& position, const std::string& go, double seconds);
   std::string go_text(const Clocks& clocks) const;
   double patience(Seat actor, const Clocks& clocks) const;

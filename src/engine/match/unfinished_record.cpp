@@ -50,7 +50,7 @@ bool begins_moves(std::string_view text, const Record& tags) {
   const std::string_view whole = text.substr(0, cut == text.npos ? 0 : cut);
   const std::string_view word = text.substr(cut == text.npos ? 0 : cut + 1);
   const bool in_comment = whole.rfind('{') != whole.npos && whole.find('}', whole.rfind('{')) == whole.npos;
-  // The moves may be all that there were, or not: then the game is not over.
+  // The moves may be all there were, or not: then the game is not over.
   for (const std::string& result : {std::string("*"), tags.result}) {
     Record so_far = tags;
     so_far.result = result;

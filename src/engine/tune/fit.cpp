@@ -43,7 +43,7 @@ class Fitter {
     double score = 0, even = 0;
     for (const TuningSample& sample : samples_) score += sample.score, even += sample.even;
     const auto count = static_cast<double>(samples_.size());
-    // Where a side is better off from the start (allies against dice), that is no merit of its position.
+    // Where a side is better off from the start (allies against dice), its position deserves no credit for that.
     const double lean = log_odds((score + 1) / (count + 2)) - log_odds((even + 1) / (count + 2));
     for (const TuningSample& sample : samples_) {
       even_.push_back(log_odds(sample.even) + lean);
@@ -70,7 +70,7 @@ class Fitter {
   }
 
  private:
-  static constexpr int difference = 24;  // by which values are changed to see what that does: much beside rounding
+  static constexpr int difference = 24;  // by which values are changed to see what that does: much more than rounding
 
   bool unseen(std::size_t i) const { return samples_[i].game % 5 == 4; }
   double logit(std::size_t i, double opinion) const { return even_[i] + scale_ * opinion; }
@@ -84,7 +84,7 @@ class Fitter {
     return {sum[0] / std::max(1.0, count[0]), sum[1] / std::max(1.0, count[1])};
   }
 
-  // By Newton's method, as in `step`, for the one number.
+  // By Newton's method, as in `step`, for that one number.
   void find_scale(const std::vector<int>& opinions) {
     scale_ = 1.0 / 400;
     for (int i = 0; i < 20; ++i) {
@@ -118,7 +118,7 @@ class Fitter {
     return out;
   }
 
-  // By how much each sample's opinion changes with each value.
+  // By how much each sample's evaluation changes with each value.
   std::vector<std::vector<float>> slopes_at(std::vector<int> values) const {
     std::vector<std::vector<float>> out(samples_.size(), std::vector<float>(values.size()));
     for (std::size_t k = 0; k < values.size(); ++k) {

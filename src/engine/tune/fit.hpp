@@ -1,5 +1,5 @@
 #pragma once
-// Fits the values of an evaluation to games, so that it foretells their results: logistic regression, known to chess
+// Fits the values of an evaluation to games, so that it predicts their results: logistic regression, known to chess
 // programmers as Texel's tuning method (chessprogramming.org). The score of a position is expected to be
 //   1 / (1 + exp(-(even + scale * value)))
 // where `even` is what the side gets on the average. `scale` is found first, for the values as they are, and then kept.
@@ -21,7 +21,7 @@ struct TuningFit {
 };
 
 // There must be samples. The same samples give the same fit. Values with a name in `kept` stay as they are. `weight`:
-// as how many results of games a sample counts against what was known before; 0: those of a game together as one.
+// how many results of games a sample counts as, against what was known before; 0: those of a game count as one.
 TuningFit fit_values(const Tuning& tuning, std::span<const std::string> kept = {}, double weight = 0);
 
 }  // namespace turncoat

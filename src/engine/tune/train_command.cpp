@@ -76,7 +76,7 @@ Expected<void> TrainCommand::run() const {
   for (const std::string& path : positions)
     if (auto ok = read_positions(path, **training, trainer); !ok) return ok;
   if (trainer.positions() == 0) return failure("no positions to learn from");
-  // Tried before the work; what stands there is kept until there is something to take its place.
+  // Tried before the work; what is there is kept until there is something to replace it.
   if (auto ok = check_writable(network); !ok) return ok;
   std::cout << '\n'
             << trainer.positions() << " positions; squared error without a network "

@@ -26,7 +26,7 @@ class Trainer {
  public:
   Trainer(int inputs, int buckets, const TrainingPlan& plan);
 
-  // Begins with a network that there is, instead of one by chance. An error for people if it is of another size.
+  // Begins with an existing network instead of a random one. An error for people if it has another size.
   Expected<void> begin_with(const std::vector<std::int8_t>& stored);
 
   // A position, and what it is worth in hundredths of a pawn to the side to move. Positions come in blocks that belong
@@ -38,7 +38,7 @@ class Trainer {
   TrainingLoss loss_without() const;
   // Learns from each position once; epochs are counted from 0.
   TrainingLoss run_epoch(int epoch);
-  // What there is to be stored, each number from -127 to 127.
+  // What is to be stored, each number from -127 to 127.
   std::vector<std::int8_t> stored() const;
 
  private:

@@ -24,7 +24,7 @@ Teacher opinions_of(Player& player) {
 }
 
 // Gives the tuning all games of a file that came to their end by the rules, and the teacher's opinion if there is
-// one; says how many.
+// one; returns how many.
 Expected<int> read_games(const std::string& path, Tuning& tuning, Player* teacher) {
   const auto text = read_file(path);
   if (!text) return std::unexpected(text.error());

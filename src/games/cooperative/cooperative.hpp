@@ -1,6 +1,6 @@
 #pragma once
 // Cooperative Chess: White and Black together against Red (rules: cooperative.md, clauses CO-1 to CO-28).
-// How the dice move Red stands in dice.hpp.
+// How the dice move Red is in dice.hpp.
 #include <optional>
 #include <string>
 #include <string_view>
@@ -143,7 +143,7 @@ class Cooperative : public GameTraits<{.seats = 3, .has_dice = true, .comes_back
         if (safe_en_passant(us, from) && !visit(pawn, from, Set::of(passed_))) return false;
     return true;
   }
-  // CO-6: what White or Black may do, or could do were it that player's turn.
+  // CO-6: what White or Black may do, or could do if it were that player's turn.
   template <class Visit>
   bool visit_player(Army us, Cell king_cell, const Guard<Set>& guard, Visit& visit) const {
     if (!options_.both) return visit_team(us, king_cell, guard, visit);

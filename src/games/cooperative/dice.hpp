@@ -23,7 +23,7 @@ struct RedCause {
 // CO-22: in how many of the 216 ways three dice name each number.
 inline constexpr ByNumber<int> ways_to = {0, 1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1};
 
-// Takes down the outcomes as they are found.
+// Collects the outcomes as they are found.
 class OutcomeSink {
  public:
   // A move that has not come up yet, its probability, and what brings it about.
@@ -57,7 +57,7 @@ struct RedChoice {
   }
 };
 
-// Throws Red's dice for one position, in all ways at once. A share is the part of all throws that comes to a rule.
+// Throws Red's dice for one position, in all ways at once. A share is the part of all throws that reaches a rule.
 class RedDice {
  public:
   using Men = Cooperative::Men;

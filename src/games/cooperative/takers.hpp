@@ -13,8 +13,8 @@ class Takers {
   // `both`: the option checks=both.
   Takers(const Men::Board& board, bool both) : board_(board), both_(both) {}
 
-  // The takers of the red piece on `victim`: what White, were it White's turn, or Black, were it Black's, can legally
-  // capture it with. `passed` is the cell that it has passed over in a double step just made, or nowhere.
+  // The takers of the red piece on `victim`: what White (if it were White's turn) or Black (if it were Black's) could
+  // legally capture it with. `passed` is the cell that it has passed over in a double step just made, or nowhere.
   Set of(Cell victim, Cell passed = nowhere);
 
  private:

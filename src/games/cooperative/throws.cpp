@@ -20,7 +20,7 @@ constexpr struct {
   int east, north;
 } directions[] = {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
 
-// The cell so many steps from another in one direction; nowhere beyond the edge.
+// The cell this many steps from another in one direction; nowhere beyond the edge.
 template <class Direction>
 Cell walk(Cell from, Direction direction, int steps) {
   return Geography::at(Geography::file(from) + direction.east * steps, Geography::rank(from) + direction.north * steps);
@@ -105,7 +105,7 @@ auto RedDice::priority6c(int number) const -> Set {
 
 // CO-26: the number on the board that is nearest to one that is gone.
 int RedDice::nearest(int thrown) const {
-  for (int distance = 1;; ++distance) {  // Red's king at least is there
+  for (int distance = 1;; ++distance) {  // at least Red's king is there
     const int lower = thrown - distance, higher = thrown + distance;
     const bool low = lower >= 1 && numbers_.has(lower), high = higher <= red_pieces && numbers_.has(higher);
     if (low && high) return thrown % 2 == 1 ? lower : higher;
@@ -176,8 +176,8 @@ void RedDice::priority7b(int number, Fraction share) {
   }
 }
 
-// CO-27: which piece stays when one is put on a square: the arriving one but on a white or black king, of two red ones
-// that of higher value.
+// CO-27: which piece stays when one is put on a square: the arriving one except on a white or black king; of two red
+// ones that of higher value.
 auto RedDice::duel_on(int number, Cell to) const -> Duel {
   const Piece there = board_[to];
   if (!there) return Duel::won;

@@ -1,4 +1,4 @@
-// Red's dice told: every way in which they come to a move (CO-20, CO-22, CO-26, CO-27).
+// Red's dice in words: every way in which they come to a move (CO-20, CO-22, CO-26, CO-27).
 #include "games/cooperative/dice.hpp"
 
 namespace turncoat {
@@ -7,7 +7,7 @@ namespace {
 
 using Geography = Cooperative::Geography;
 
-// CO-4: a piece on the board as it is there, one that is gone as it was at home.
+// CO-4: a piece on the board as it is there, one that is gone as it was at the start.
 NumberedView numbered(const Cooperative& position, int number) {
   const Cell c = position.numbers()[number];
   const Kind kind = c == nowhere ? red_home_kind(number) : position.board()[c].kind;

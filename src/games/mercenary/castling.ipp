@@ -72,7 +72,7 @@ std::optional<CastlingRight> Mercenary<A>::castling_used(Move m) const {
   return {};
 }
 
-// The rights that outlive a move, whose man stands on its target by now.
+// The rights that remain after a move, whose man is on its target by now.
 template <MercenaryArmies A>
 CastlingRights Mercenary<A>::rights_after(Move m) const {
   if (!rules_.array) return usual_castling().kept(rights_, m.from, m.to);
@@ -83,7 +83,7 @@ CastlingRights Mercenary<A>::rights_after(Move m) const {
   return kept;
 }
 
-// MC-26a: the rights of an army that stands ready: its outermost rooks on either side of the king.
+// MC-26a: the rights of an army that is complete: its outermost rooks on either side of the king.
 template <MercenaryArmies A>
 void Mercenary<A>::give_rights(Army army) {
   const Cell king_cell = king_of(army);

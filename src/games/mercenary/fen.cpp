@@ -312,7 +312,7 @@ Expected<void> Mercenary<A>::check_placement(const Options& options, std::string
   return {};
 }
 
-// What is not placed stands as at the start; of what is, there is nothing too many or on a wrong square.
+// What is not placed stands as at the start; of what is, no piece is superfluous or on a wrong square.
 template <MercenaryArmies A>
 Expected<void> Mercenary<A>::check_placed_men(const Mercenary& start) const {
   for (Army army = 0; army < Men::armies; ++army) {

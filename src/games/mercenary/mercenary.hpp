@@ -77,7 +77,7 @@ class Mercenary : public GameTraits<{.passes = true}> {  // two seats, and three
     for (int b = 0; b < bands; ++b) out |= held_[b][player].set();
     return out;
   }
-  // All that attacks this player's king: the other army, and the pieces for hire that the player does not control
+  // Everything that attacks this player's king: the other army, and the pieces for hire that the player doesn't control
   // (MC-9).
   Set enemies(Army player) const {
     Set hired = band(0);
@@ -87,7 +87,7 @@ class Mercenary : public GameTraits<{.passes = true}> {  // two seats, and three
   Cell king_of(Army player) const { return board_.of(player, king).first(); }
   // MC-13
   bool in_check(Army player) const { return !placing() && Men::in_check(board_, king_of(player), enemies(player)); }
-  // MC-16: in check, and no main move would be legal as things stand, whoever's phase it is.
+  // MC-16: in check, and no main move would be legal as things stand, no matter whose phase it is.
   bool mated(Army player) const { return in_check(player) && !has_main_move(player); }
   bool placing() const { return phase_ >= Phase::place_main; }
   static std::string_view name_of(Phase phase) { return mercenary_info.phases[static_cast<std::size_t>(phase)]; }

@@ -2,7 +2,7 @@
 
 namespace turncoat {
 
-// MC-11 to MC-14, MC-26, MC-27: the main moves that `player` would have, whoever's phase it is. No king is prey
+// MC-11 to MC-14, MC-26, MC-27: the main moves that `player` would have, no matter whose phase it is. No king is prey
 // (MC-12).
 template <MercenaryArmies A>
 template <class Visit>
@@ -47,7 +47,7 @@ bool Mercenary<A>::has_band_move() const {
   return false;
 }
 
-// Whether the game is over for another reason than that the side to play has no main move.
+// Whether the game is over for a reason other than that the side to play has no main move.
 // After a main move the opponent cannot be in check (MC-14), so the gray phase need not look.
 template <MercenaryArmies A>
 bool Mercenary<A>::over_before_moving() const {
@@ -110,7 +110,7 @@ std::size_t Mercenary<A>::count() const {
   return moves == 0 && !rules_.gray_loss ? 1 : moves;
 }
 
-// MC-16 to MC-19, MC-22, MC-23; that no army for hire can lose (MC-18) is because only players are looked at
+// MC-16 to MC-19, MC-22, MC-23; no army for hire can lose (MC-18), as only players are looked at
 template <MercenaryArmies A>
 std::optional<Decision> Mercenary<A>::decided() const {
   if (placing()) return {};

@@ -13,7 +13,7 @@ namespace turncoat {
 
 enum class MercenaryArmies : std::uint8_t { one, two, fourth };  // MC-30
 
-// What of the options a position must know while it is played.
+// Those of the options that a position must know while it is played.
 struct MercenaryRules {
   std::uint8_t hold = 1;        // how many gray pieces a player can control (MC-28)
   bool choose : 1 = false;      // MC-28: who controls too many says which to give up

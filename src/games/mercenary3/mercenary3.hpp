@@ -66,10 +66,10 @@ class alignas(32) Mercenary3  // copied in wide steps
   bool in(Army player) const { return king_[player] != nowhere; }
   Cell king_of(Army player) const { return king_[player]; }  // nowhere once the player is out
   Army next_player() const;                                  // M3-11: whose turn comes after this one
-  // What a player moves: the own army, and whom the player has hired.
+  // What a player moves: their own army, and whom they have hired.
   const Set& commanded(Army player) const { return commanded_[player]; }
   Set enemies(Army player) const { return (commanded_[0] | commanded_[1] | commanded_[2]) - commanded_[player]; }
-  // M3-19, M3-20: what nobody moves, what attacks nothing and is no prey.
+  // M3-19, M3-20: what nobody moves; it attacks nothing and cannot be captured.
   Set mercenaries() const { return board_.occupied() - commanded_[0] - commanded_[1] - commanded_[2]; }
   // The attacks on a player's king that must be answered, and those of which nobody warns (M3-14).
   Set open_attackers(Army player) const { return attackers_[player] - silent_[player]; }
@@ -90,7 +90,7 @@ class alignas(32) Mercenary3  // copied in wide steps
   bool visit_passing(Visit& visit) const;
   template <class Visit>
   bool visit_kings_prey(Visit& visit) const;
-  // The enemies of the player to move, but for those whose attack on the king is silent.
+  // The enemies of the player to move, except those whose attack on the king is silent.
   Set warned_of() const { return enemies(turn_) - silent_[turn_]; }
   // Whether one of these attacks a cell as things stand, the king where it is.
   bool silent_sees(Cell c) const { return Men::attacked(board_, c, silent_[turn_], board_.occupied()); }

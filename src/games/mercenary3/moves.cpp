@@ -38,7 +38,7 @@ bool Mercenary3::visit_king(const Set& foes, const Set& prey, Visit& visit) cons
   return visit(king, king_cell, targets);
 }
 
-// The own men and the hired ones, whose pawns go the way of their birth (M3-22).
+// The player's own men and the hired ones, whose pawns go the way of their birth (M3-22).
 template <class Visit>
 bool Mercenary3::visit_men(const Guard<Set>& guard, const Set& prey, Visit& visit) const {
   const Set men = commanded_[turn_] - Set::of(king_[turn_]);

@@ -40,7 +40,7 @@ void Mercenary3::play(Move m) {
 }
 
 // Whether a move is an ordinary one that leaves all kings without attackers, as it has found them; the mover's own king
-// is safe after a legal move. Asked before the move is made. A false no costs only time.
+// is safe after a legal move. Asked before the move is made. A wrong "no" costs only time.
 bool Mercenary3::stays_quiet(Move m) const {
   if (!quiet_ || m.from == nowhere) return false;
   const Piece man = m.promotion == no_kind ? board_[m.from] : Piece(board_[m.from].army, m.promotion);
@@ -118,7 +118,7 @@ void Mercenary3::put_out(Army player, Reason reason) {
   ending_ = reason;
 }
 
-// Looks anew at the attacks on kings within sight of the cells that have changed.
+// Looks again at the attacks on kings within sight of the cells that have changed.
 void Mercenary3::look(const Set& changed) {
   for (Army player = 0; player < seats; ++player)
     if (in(player) && (Men::sight(king_[player]) & changed))

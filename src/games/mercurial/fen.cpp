@@ -27,7 +27,7 @@ Piece piece(char c) {
   return {};
 }
 
-// "'x', which is no piece of this game"; bytes that are no characters by themselves are not repeated.
+// "'x', which is no piece of this game"; bytes that aren't characters by themselves are not repeated.
 std::string no_piece(char c) {
   const std::string what = ' ' < c && c < '\x7f' ? std::string("'") + c + "'" : "a character";
   return what + ", which is no piece of this game";
@@ -39,7 +39,7 @@ std::string pile_text(Army army, Pile pile) {
   return out;
 }
 
-// What stands on a cell, with all that it holds.
+// What stands on a cell, with everything that it holds.
 struct Stack {
   Piece top;
   Pile prisoners;
@@ -124,7 +124,7 @@ Expected<void> Mercurial::read_men(std::string_view text) {
   return check_men();
 }
 
-// The refusals of "FEN" in mercurial.md; how many pieces there are is not checked, but for the kings.
+// The refusals of "FEN" in mercurial.md; how many pieces there are is not checked, except for the kings.
 Expected<void> Mercurial::check_men() const {
   for (Army a : {white, black}) {
     const std::string army(army_names[a]);

@@ -17,7 +17,7 @@ struct MercurialMen {
   using Set = Planet::Set;
   using Board = turncoat::Board<Planet, 2, kinds>;
 
-  // Draws the rook's tables, once; every door to a position (start, FEN) calls it.
+  // Draws the rook's tables, once; every way to a new position (start, FEN) calls it.
   static void prepare() {
     static const bool drawn = (rook_ = Rider<Planet, 1>("R", 12), true);
     static_cast<void>(drawn);

@@ -11,7 +11,7 @@ using Move = MercurialMove;
 constexpr std::uint64_t black_to_move = zobrist(0x20000);
 constexpr std::string_view players[] = {"White", "Black"};
 
-// The visitors of the moves that there are. Each of their functions says whether to go on.
+// The visitors of the moves. Each of their functions says whether to go on.
 //   moves   a piece from its cell to each of the targets
 //   escort  a rocket and one of the passengers to two different berths on the satellite
 //   drops   a piece from the hand to each of the cells
@@ -38,7 +38,7 @@ struct Counter {
 
 struct Finder {
   bool moves(Kind, Cell, const Set& targets) { return targets.empty(); }
-  bool escort(Cell, const Set&, const Set&) { return true; }  // the rocket can as well fly alone
+  bool escort(Cell, const Set&, const Set&) { return true; }  // the rocket can also fly alone
   bool drops(Kind, const Set& cells) { return cells.empty(); }
 };
 
@@ -83,7 +83,7 @@ const GameInfo mercurial_info = {
     .fen = {form, Stacking::prisoners},
 };
 
-// Gives every legal move to the visitor; false as soon as it says so. There is no check to heed (MU-16).
+// Gives every legal move to the visitor; false as soon as it says so. There are no checks to consider (MU-16).
 template <class Visit>
 bool Mercurial::visit(Visit& visit) const {
   if (king_captured()) return true;
@@ -174,7 +174,7 @@ void Mercurial::drop(Kind kind, Cell to) {
   board_.put(to, Piece(turn_, kind));
 }
 
-// MU-16, MU-18; the move limit is the match's to see (MU-17).
+// MU-16, MU-18; the move limit is the match's business (MU-17).
 std::optional<Decision> Mercurial::decided() const {
   if (king_captured()) {
     const Army winner = board_.of(white, Men::king) ? white : black;

@@ -106,7 +106,7 @@ Expected<PieceNumber> Merger::read_piece(std::string_view& rest, Pieces& seen) {
   if (promoted) rest.remove_prefix(1);
   const char file = rest.empty() ? ' ' : rest.front();
   if (!rest.empty()) rest.remove_prefix(1);
-  // With the whole of a character that is none of a file.
+  // With the whole of a character that doesn't name a file.
   const std::size_t before = all.size() - rest.size() - (rest.size() < all.size() ? 1 : 0);
   const std::string text = std::string(all.substr(0, before)) + std::string(first_character(all.substr(before)));
   const PieceNumber p = piece_named(man->army, man->kind, promoted, file);

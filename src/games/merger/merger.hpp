@@ -71,7 +71,7 @@ class Merger : public GameTraits<{.comes_back = true, .board_tells_kinds = false
   // What stands on a cell; nothing if it is empty.
   Pieces operator[](Cell c) const { return where_.on(c); }
   Cell cell_of(PieceNumber p) const { return where_.of(p); }
-  // Who has won by the last move (MG-16, MG-16a).
+  // Who has won with the last move (MG-16, MG-16a).
   std::optional<Seat> winner() const { return winner_ < 0 ? std::nullopt : std::optional<Seat>(winner_); }
   // The pieces that are of a kind now.
   Pieces all(Kind k) const { return kind_[k]; }
@@ -90,7 +90,7 @@ class Merger : public GameTraits<{.comes_back = true, .board_tells_kinds = false
   using Manner = MergerManner;
 
   // ---- who may move what
-  // MG-6: whether a part of a Piece of four may move away on account of its size.
+  // MG-6: whether a part of a Piece of four may move away, given its size.
   bool may_part(Pieces part) const { return options_.split_any || part.count() == 2; }
   Set movers() const;
 
@@ -152,14 +152,14 @@ class Merger : public GameTraits<{.comes_back = true, .board_tells_kinds = false
 
   merger::Whereabouts where_;
   std::array<Pieces, man_kinds> kind_{};
-  std::array<Set, 5> size_ = {Set::all()};                  // the cells on which so many pieces stand
+  std::array<Set, 5> size_ = {Set::all()};                  // the cells on which that many pieces stand
   std::array<Set, 3> colour_ = {Set(), Set(), Set::all()};  // the cells of each colour; empty ones count as grey
   std::uint64_t key_ = 0;                                   // of the pieces alone
   std::int32_t clock_ = 0, number_ = 1;
   Cell passed_ = nowhere;  // the cell that a double step has just passed over
   CastlingRights rights_ = 0;
   Army turn_ = white;
-  std::int8_t winner_ = -1;  // who has won by the last move (MG-16); no part of the position's text
+  std::int8_t winner_ = -1;  // who has won with the last move (MG-16); not part of the position's text
   Options options_;
 };
 

@@ -83,7 +83,7 @@ bool Merger::may_move(Army player, Pieces piece, Cell from) {
 }
 auto Merger::movers() const -> Set { return (colour_[turn_] | (colour_[grey] & own_shade(turn_))) - size_[0]; }
 
-// MG-5: where the active components go, but for pawns; whatever stands there.
+// MG-5: where the active components go, except pawns; whatever stands there.
 auto Merger::reach(Pieces active, Cell from) const -> Set {
   const Set taken = occupied();
   Set out;
@@ -107,7 +107,7 @@ int Merger::surplus(Pieces moving, Pieces captured) const {
   return options_.returns_any || captured.count() == 4 ? over : -1;
 }
 
-// MG-13: whether these pieces may capture en passant, but for the number of pieces.
+// MG-13: whether these pieces may capture en passant, apart from the number of pieces.
 bool Merger::takes_in_passing(Pieces moving, Cell from) const {
   const Army striker = !passing_army(passed_);
   return (moving.active() & kind_[pawn] & Pieces::army(striker)) && Men::pawn_captures(striker, from).has(passed_) &&

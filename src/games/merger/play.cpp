@@ -90,7 +90,7 @@ void Merger::look_for_lost_kings() {
     }
 }
 
-// MG-8 to MG-12: the Piece on `at` is captured; but for a capture en passant that is where the move goes.
+// MG-8 to MG-12: the Piece on `at` is captured; except en passant, that is where the move goes.
 void Merger::capture(const Move& m, Cell at) {
   clock_ = 0;
   const Pieces left = where_.on(m.from), captured = where_.on(at), kept = captured - m.sent;
@@ -110,7 +110,7 @@ void Merger::capture(const Move& m, Cell at) {
   if (hit != nowhere && where_.on(hit).colour() != turn_) winner_ = static_cast<std::int8_t>(!turn_);
 }
 
-// MG-11: puts a piece home, and home in turn whom it displaces there. `hit`: see capture.
+// MG-11: sends a piece home, and then home in turn the one it displaces there. `hit`: see capture.
 void Merger::send_home(PieceNumber p, Cell from, Pieces sent, Cell& hit) {
   const Cell home = home_of(p);
   const Pieces there = where_.on(home), displaced = there & sent, now = (there - displaced) | Pieces::of(p);

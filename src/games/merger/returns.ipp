@@ -1,6 +1,6 @@
 // Merger Chess: who can be sent home, and whom they displace there (MG-10 to MG-12). Part of moves.cpp.
 // A home is the home of one piece only, so that a piece that goes home is the only one to land there in a move; and if
-// it finds four there, one of these goes home in turn. So the set of all that are sent tells who displaced whom.
+// it finds four there, one of these goes home in turn. So the set of all pieces sent tells who displaced whom.
 
 namespace turncoat {
 
@@ -18,7 +18,7 @@ inline std::size_t Merger::count_returns(Pieces captured, int needed, Cell from,
   return sets[static_cast<std::size_t>(needed)];
 }
 
-// `from` is the cell that the capturing Piece has left: there is always room.
+// `from` is the cell that the capturing Piece has left: there is always room there.
 inline std::size_t Merger::count_ways_home(PieceNumber p, Cell from, Cell to) const {
   const Cell home = home_of(p);
   if (!size_[4].has(home) || home == from) return 1;
