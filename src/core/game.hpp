@@ -13,6 +13,7 @@
 #include "core/random.hpp"
 #include "core/result.hpp"
 #include "core/spec.hpp"
+#include "core/step.hpp"
 #include "core/throw.hpp"
 #include "core/traits.hpp"
 #include "core/view.hpp"
@@ -47,7 +48,7 @@ concept HasNamedFunctions =
 //   clock, move_limit   plies since the last irreversible move (see Traits::comes_back), and how many of them end the
 //             game
 //   text      a move as conventions.md writes it
-//   steps     the choices that make up a move, one after the other: cells, then "=q", "~k2" and the like
+//   steps     the choices that make up a move, one after the other (core/step.hpp)
 //   captures  whether a move takes something off its cell (for move ordering and for drawing)
 //   view      what is needed to draw the position
 template <class G>
@@ -69,7 +70,7 @@ concept Game = std::copyable<G> && std::derived_from<G, GameTraits<G::traits>> &
                  { g.move_limit() } -> std::convertible_to<int>;
                  { g.fen() } -> std::same_as<std::string>;
                  { g.text(m) } -> std::same_as<std::string>;
-                 { g.steps(m) } -> std::same_as<std::vector<std::string>>;
+                 { g.steps(m) } -> std::same_as<std::vector<Step>>;
                  { g.captures(m) } -> std::same_as<bool>;
                  { g.view() } -> std::same_as<PositionView>;
                  { m == m } -> std::convertible_to<bool>;

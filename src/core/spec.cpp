@@ -21,6 +21,12 @@ std::size_t index_of(const GameInfo& game, std::string_view option) {
 
 }  // namespace
 
+std::string_view GameInfo::kind_name(char letter) const {
+  std::size_t i = 0;
+  while (kinds[i].letter != letter) ++i;
+  return kinds[i].name;
+}
+
 Spec::Spec(const GameInfo& game) : game_(&game) {
   for (const Option& option : game.options) values_.emplace_back(option.values[0]);
 }

@@ -41,6 +41,9 @@ struct GameInfo {
   std::span<const Option> options = {};           // in the order of the rule file's table
   FenForm fen = {};                               // what its position texts are made of
   int allies = 0;                                 // so many seats, from the first on, play together; 0: each for itself
+
+  // "rook" for 'R'; the letter must be one of its kinds.
+  std::string_view kind_name(char letter) const;
 };
 
 // A game with a value for each of its options.

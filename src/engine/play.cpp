@@ -94,7 +94,7 @@ void TerminalGame::obey(const std::string& line) {
   if (!words.empty()) {
     out_ << "One thing at a time: a move, or a command (help lists them).\n";
   } else if (const auto ok = game_->play(word); ok) {
-    trail_ = game_->last_steps();
+    trail_ = game_->last_cells();
     drawn_ = false;
   } else {
     out_ << printable(ok.error().message) << (over() ? "" : "; moves lists them") << ".\n";
@@ -130,7 +130,7 @@ void TerminalGame::roll_dice() {
 void TerminalGame::play_and_say(std::string_view who, const std::string& move) {
   out_ << who << ' ' << strong(move) << '\n' << std::flush;
   (void)game_->play(move);
-  std::ranges::move(game_->last_steps(), std::back_inserter(trail_));
+  std::ranges::move(game_->last_cells(), std::back_inserter(trail_));
   drawn_ = false;
 }
 

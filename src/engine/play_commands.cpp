@@ -36,7 +36,7 @@ const TerminalGame::Command* TerminalGame::command_named(std::string_view word) 
 void TerminalGame::list_moves(Words words) {
   const std::string from(words.next());
   auto moves = game_->moves();
-  if (!from.empty()) std::erase_if(moves, [&](const MoveView& m) { return m.steps.empty() || m.steps[0] != from; });
+  if (!from.empty()) std::erase_if(moves, [&](const MoveView& m) { return m.steps[0].text != from; });
   if (moves.empty()) {
     out_ << (from.empty() ? "There are no moves." : "No move begins on " + printable(shortened(from)) + ".") << '\n';
     return;
@@ -44,12 +44,12 @@ void TerminalGame::list_moves(Words words) {
   if (!from.empty()) {
     std::vector<std::string> targets;
     for (const MoveView& move : moves)
-      if (move.steps.size() > 1) targets.push_back(move.steps[1]);
+      if (move.steps.size() > 1) targets.push_back(move.steps[1].text);
     draw(targets);
   }
   // A line for each first step.
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    const bool starts_line = i == 0 || moves[i].steps.empty() || moves[i].steps[0] != moves[i - 1].steps[0];
+    const bool starts_line = i == 0 || moves[i].steps[0].text != moves[i - 1].steps[0].text;
     if (starts_line && i > 0) out_ << '\n';
     out_ << (starts_line ? "  " : " ") << moves[i].text << (moves[i].captures ? faint("x") : "");
   }
@@ -64,7 +64,7 @@ void TerminalGame::undo(Words) {
     return;
   }
   while ((game_->actor() == dice || computers_turn() || must_pass()) && game_->undo()) continue;
-  trail_ = game_->last_steps();
+  trail_ = game_->last_cells();
   drawn_ = false;
 }
 
@@ -200,7 +200,7 @@ void TerminalGame::load(Words words) {
   game_ = std::move(*game);
   if (clocks_) clocks_->set_back();
   order_.computer.resize(game_->info().seats.size(), true);
-  trail_ = game_->last_steps();
+  trail_ = game_->last_cells();
   drawn_ = false;
 }
 

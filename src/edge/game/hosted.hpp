@@ -69,16 +69,16 @@ class Hosted final : public AnyGame {
     sort_by_text(out);
     return out;
   }
-  std::vector<OutcomeView> outcomes() const override {
+  std::vector<OutcomeView> outcomes([[maybe_unused]] bool with_throws) const override {
     std::vector<OutcomeView> out;
     if constexpr (Dicey<G>) {
       OutcomeList<Move> outcomes;
       if (!match_.decided()) position().outcomes(outcomes);
       ThrowList<Move> throws;
-      if (!match_.decided()) position().throws(throws);
+      if (with_throws && !match_.decided()) position().throws(throws);
       for (const auto& o : outcomes) {
-        out.push_back(
-            {position().text(o.move), o.probability.numerator(), o.probability.denominator(), std::string(o.cause)});
+        out.push_back({position().text(o.move), position().steps(o.move), o.probability.numerator(),
+                       o.probability.denominator(), std::string(o.cause)});
         for (const auto& [move, way] : throws)
           if (move == o.move) out.back().ways.push_back(way);
       }
@@ -93,7 +93,8 @@ class Hosted final : public AnyGame {
       if (trial.leave(leaving)) out.push_back(leaving);
     };
     if (match_.decided()) return out;
-    for (Seat seat = 0; seat < G::seats; ++seat) add({seat, Reason::resignation});
+    for (Seat seat = 0; seat < G::seats; ++seat)
+      for (Reason reason : {Reason::resignation, Reason::time}) add({seat, reason});
     add({});
     return out;
   }
@@ -122,11 +123,14 @@ class Hosted final : public AnyGame {
     return failure("'" + std::string(text) + "' is no legal move here");
   }
   bool undo() override { return match_.undo(); }
-  std::vector<std::string> last_steps() const override {
-    if (match_.events().empty()) return {};
+  std::vector<std::string> last_cells() const override {
+    std::vector<std::string> out;
+    if (match_.events().empty()) return out;
     const std::size_t last = match_.events().size() - 1;
-    if (const Move* m = std::get_if<Move>(&match_.events()[last])) return match_.position(last).steps(*m);
-    return {event_text(last)};
+    if (const Move* m = std::get_if<Move>(&match_.events()[last]))
+      for (Step& step : match_.position(last).steps(*m))
+        if (step.on_board()) out.push_back(std::move(step.text));
+    return out;
   }
   void restart() override { match_ = Match<G>(G::start(options_)); }
   Expected<void> restart(std::string_view fen) override {

@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 
+#include "edge/game/step_words.hpp"
 #include "edge/picture/cell_geometry.hpp"
 #include "edge/setup/arrange.hpp"
 #include "edge/setup/men_texts.hpp"
@@ -18,6 +19,7 @@ namespace {
 // Writes values of every kind that games and positions are made of.
 class Json {
  public:
+  explicit Json(const GameInfo* game = nullptr) : game_(game) {}
   std::string text() const { return {buffer_.GetString(), buffer_.GetSize()}; }
 
   // ---- plain values
@@ -161,6 +163,25 @@ class Json {
       if (way.square[0] > 0) member_list("square", way.square);
     });
   }
+  // A cell that is chosen on the board is just its name.
+  void value(const Step& step) {
+    if (step.type == StepType::cell) return value(step.text);
+    object([&] {
+      member("type", step_types[static_cast<std::size_t>(step.type)]);
+      member("text", step.text);
+      if (!step.at.empty()) member("at", step.at);
+      if (!step.to.empty()) member("to", step.to);
+      if (!step.pieces.empty()) member_list("pieces", step.pieces);
+      member("words", step_words(step, *game_));
+    });
+  }
+  void value(const Leaving& leaving) {
+    object([&] {
+      member("text", leaving_text(leaving));
+      member("why", reason_text(leaving.reason));
+      if (leaving.reason != Reason::agreement) member("seat", int{leaving.seat});
+    });
+  }
   void value(const MoveView& move) {
     object([&] {
       member("text", move.text);
@@ -172,6 +193,7 @@ class Json {
  private:
   static rapidjson::SizeType length(std::string_view text) { return static_cast<rapidjson::SizeType>(text.size()); }
 
+  const GameInfo* game_;  // whose pieces are spoken of
   rapidjson::StringBuffer buffer_;
   rapidjson::Writer<rapidjson::StringBuffer> writer_{buffer_};
 };
@@ -200,15 +222,6 @@ void write_kinds(Json& json, const GameInfo& game) {
     if (game.fen.stacking != Stacking::none) kind.worth = 0;
     json.value(kind);
   });
-}
-
-// Of the last move's steps those that are cells, not "=q" and the like.
-void write_last(Json& json, const AnyGame& game) {
-  const auto cells = game.cells();
-  auto steps = game.last_steps();
-  std::erase_if(
-      steps, [&](const std::string& step) { return std::ranges::find(cells, step, &CellView::name) == cells.end(); });
-  json.member_list("last", steps);
 }
 
 }  // namespace
@@ -249,7 +262,7 @@ std::string describe_json(const AnyGame& game) {
 
 std::string show_json(const AnyGame& game) {
   const PositionView view = game.view();
-  Json json;
+  Json json(&game.info());
   json.object([&] {
     json.member("spec", game.spec().text());
     json.member("fen", game.fen());
@@ -263,26 +276,19 @@ std::string show_json(const AnyGame& game) {
     if (!view.hands.empty()) json.member_list("hands", view.hands);
     json.member_list("checks", view.checks);
     if (!view.out.empty()) json.member_list("out", view.out);
-    write_last(json, game);
+    json.member_list("last", game.last_cells());
     json.member_list("moves", game.moves());
-    std::vector<int> leave;
-    bool agree = false;
-    for (const Leaving leaving : game.leavings())
-      if (leaving.reason == Reason::agreement)
-        agree = true;
-      else
-        leave.push_back(leaving.seat);
-    if (!leave.empty()) json.member_list("leave", leave);
-    if (agree) json.member("agree", true);
+    if (const auto leavings = game.leavings(); !leavings.empty()) json.member_list("leavings", leavings);
   });
   return json.text();
 }
 
 std::string odds_json(const AnyGame& game) {
-  Json json;
-  json.list(game.outcomes(), [&json](const OutcomeView& outcome) {
+  Json json(&game.info());
+  json.list(game.outcomes(true), [&json](const OutcomeView& outcome) {
     json.object([&] {
       json.member("text", outcome.text);
+      json.member_list("steps", outcome.steps);
       json.member("over", std::to_string(outcome.numerator));
       json.member("under", std::to_string(outcome.denominator));
       json.member("cause", outcome.cause);

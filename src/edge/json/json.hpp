@@ -16,13 +16,17 @@ std::string describe_json(const AnyGame& game);
 
 // The present position, and what can be played in it:
 // {"spec", "fen", "seat", "army", "phase", "turn", "ply", "result", "over", "scores", "reason", "pieces", "hands",
-//  "checks", "last", "moves"}; "scores" and "reason" are empty while the game goes on, "hands" is left out where there
-//  are none
+//  "checks", "out", "last", "moves", "leavings"}; "scores" and "reason" are empty while the game goes on, "hands" is
+//  left
+// out where there are none. "last" are the cells of the last move.
+// A move is {"text", "steps", "capture"}; a step is the name of a cell that is chosen on the board, or else
+// {"type", "text", "at", "to", "pieces", "words"} (core/step.hpp), of which "at", "to" and "pieces" are left out if the
+// step does not speak of any. A leaving is {"text", "why", "seat"}, an agreement has no "seat".
 std::string show_json(const AnyGame& game);
 
 // What the dice can bring about now, with what brings it about:
-// [{"text", "over", "under", "cause", "ways"}], empty where no dice decide; "ways" are throws as below, in which "die"
-// holds the first and the last face that will do
+// [{"text", "steps", "over", "under", "cause", "ways"}], empty where no dice decide; "ways" are throws as below, in
+// which "die" holds the first and the last face that will do
 std::string odds_json(const AnyGame& game);
 
 // A throw (core/throw.hpp): {"cause", "over", "under", "die", "named", "dice", "nearest", "rival", "square"}; what does

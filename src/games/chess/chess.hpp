@@ -77,7 +77,7 @@ class Chess : public GameTraits<{.lists_noisy = true, .draws_moves = true, .pass
     return leave_two(who, static_cast<bool>(rivals - board_.all(king)));
   }
   std::string text(Move m) const { return move_text<Geography>(m); }
-  std::vector<std::string> steps(Move m) const { return move_steps<Geography>(m); }
+  std::vector<Step> steps(Move m) const { return move_steps<Geography>(turn_, m); }
   PositionView view() const;
 
   // Whether a move takes something, en passant included.

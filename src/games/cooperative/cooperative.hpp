@@ -66,7 +66,7 @@ class Cooperative : public GameTraits<{.seats = 3, .has_dice = true, .comes_back
   int clock() const { return clock_; }
   int move_limit() const { return 100; }  // CO-12
   std::string text(Move m) const;
-  std::vector<std::string> steps(Move m) const;
+  std::vector<Step> steps(Move m) const;
   PositionView view() const;
   bool captures(Move m) const {
     return board_[m.to] || (board_[m.from].kind == pawn && m.to == passed_ && !m.is_put());

@@ -51,10 +51,14 @@ std::string Cooperative::text(Move m) const {
   return out;
 }
 
-std::vector<std::string> Cooperative::steps(Move m) const {
-  auto steps = move_steps<Geography>({m.from, m.to, m.promotion});
-  if (m.is_put()) steps.push_back(m.then == Move::put_lost ? "@-" : "@");
-  if (m.king_steps()) steps.push_back('+' + Geography::name(king_of(red)) + Geography::name(m.then));
+std::vector<Step> Cooperative::steps(Move m) const {
+  auto steps = move_steps<Geography>(mover(), {m.from, m.to, m.promotion});
+  if (m.then == Move::put) steps.push_back({.type = StepType::put, .text = "@"});
+  if (m.then == Move::put_lost) steps.push_back({.type = StepType::lost, .text = "@-"});
+  if (m.king_steps()) {
+    const std::string from = Geography::name(king_of(red)), to = Geography::name(m.then);
+    steps.push_back({.type = StepType::king, .text = '+' + from + to, .at = from, .to = to});
+  }
   return steps;
 }
 

@@ -55,7 +55,7 @@ class Mercenary : public GameTraits<{.passes = true}> {  // two seats, and three
   int clock() const { return clock_; }
   int move_limit() const { return A == MercenaryArmies::fourth ? 300 : 200; }  // MC-21
   std::string text(Move m) const;
-  std::vector<std::string> steps(Move m) const;
+  std::vector<Step> steps(Move m) const;
   PositionView view() const;
 
   // ---- what can be seen of the position
@@ -194,6 +194,7 @@ class Mercenary : public GameTraits<{.passes = true}> {  // two seats, and three
 
   // ---- texts
   std::string control_text() const;
+  Army army_to_move() const;
   std::string passing_text() const;
   Expected<void> read_men(std::string_view text);
   Expected<void> check_men() const;

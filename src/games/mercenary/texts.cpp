@@ -12,11 +12,14 @@ std::string Mercenary<A>::text(Move m) const {
 }
 
 template <MercenaryArmies A>
-std::vector<std::string> Mercenary<A>::steps(Move m) const {
-  if (m.to == nowhere) return {"pass"};
-  if (m.from == nowhere) return {man_infos[m.promotion].letter + std::string("@"), Geography::name(m.to)};
-  auto steps = move_steps<Geography>(m);
-  if (m.released != nowhere) steps.push_back("~" + Geography::name(m.released));
+std::vector<Step> Mercenary<A>::steps(Move m) const {
+  if (m.to == nowhere) return {{.type = StepType::pass, .text = "pass"}};
+  if (m.from == nowhere)
+    return {drop_step(army_to_move(), man_infos[m.promotion].letter), cell_step(Geography::name(m.to))};
+  auto steps = move_steps<Geography>(faction(board_[m.from].army), m);
+  if (m.released != nowhere)
+    steps.push_back(
+        {.type = StepType::release, .text = "~" + Geography::name(m.released), .at = Geography::name(m.released)});
   return steps;
 }
 
@@ -42,10 +45,16 @@ PositionView Mercenary<A>::view() const {
   for (Army player : {white, black})
     if (in_check(player)) view.checks.push_back(Geography::name(king_of(player)));
   view.phase = name_of(phase_);
+  view.army = army_to_move();
+  return view;
+}
+
+// As pictures count armies: two gray ones are one.
+template <MercenaryArmies A>
+Army Mercenary<A>::army_to_move() const {
   const bool main = phase_ == Phase::main || phase_ == Phase::place_main;
   const bool silver = phase_ == Phase::silver || phase_ == Phase::place_silver;
-  view.army = main ? side_ : silver ? left : right;
-  return view;
+  return main ? side_ : silver ? left : right;
 }
 
 template <MercenaryArmies A>

@@ -69,10 +69,10 @@ std::string Mercenary3::text(Move m) const {
   return m.from == nowhere ? "=" + Star::name(m.to) : move_text<Star>(m);
 }
 
-std::vector<std::string> Mercenary3::steps(Move m) const {
-  if (m.to == nowhere) return {text(m)};
-  if (m.from == nowhere) return {Star::name(m.to), "hire"};
-  return move_steps<Star>(m);
+std::vector<Step> Mercenary3::steps(Move m) const {
+  if (m.to == nowhere) return {{.type = StepType::pass, .text = text(m)}};
+  if (m.from == nowhere) return {cell_step(Star::name(m.to)), {.type = StepType::hire, .text = "hire"}};
+  return move_steps<Star>(board_[m.from].army, m);
 }
 
 PositionView Mercenary3::view() const {

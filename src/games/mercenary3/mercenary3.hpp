@@ -50,7 +50,7 @@ class alignas(32) Mercenary3  // copied in wide steps
   int clock() const { return clock_; }
   int move_limit() const { return 50 * players_; }  // M3-26
   std::string text(Move m) const;
-  std::vector<std::string> steps(Move m) const;
+  std::vector<Step> steps(Move m) const;
   bool captures(Move m) const {
     return m.from != nowhere && (board_[m.to] || passer_taken(m, board_[m.from]) != nowhere);
   }

@@ -160,15 +160,15 @@ std::string Mercurial::text(Move m) const {
   return out;
 }
 
-std::vector<std::string> Mercurial::steps(Move m) const {
-  if (m.from == nowhere) return {Men::infos[m.kind].letter + std::string("@"), Planet::name(m.to)};
-  std::vector<std::string> steps = {Planet::name(m.from), Planet::name(m.to)};
-  if (m.kind != no_kind) steps.push_back(std::string("=") + lower(Men::infos[m.kind].letter));
+std::vector<Step> Mercurial::steps(Move m) const {
+  if (m.from == nowhere) return {drop_step(turn_, Men::infos[m.kind].letter), cell_step(Planet::name(m.to))};
+  std::vector<Step> steps = {cell_step(Planet::name(m.from)), cell_step(Planet::name(m.to))};
+  if (m.kind != no_kind) steps.push_back(promotion_step(turn_, Men::infos[m.kind].letter));
   if (m.passenger != nowhere) {
-    steps.push_back(Planet::name(m.passenger));
-    steps.push_back(Planet::name(m.passenger_to));
+    steps.push_back({.type = StepType::passenger, .text = Planet::name(m.passenger)});
+    steps.push_back(cell_step(Planet::name(m.passenger_to)));
   } else if (has_seat_to_offer(m)) {
-    steps.push_back("alone");
+    steps.push_back({.type = StepType::alone, .text = "alone"});
   }
   return steps;
 }

@@ -54,7 +54,7 @@ class Mercurial : public GameTraits<{.repetition_ends = false, .drops = true}> {
   int clock() const { return clock_; }
   int move_limit() const { return 60; }  // MU-17
   std::string text(Move m) const;
-  std::vector<std::string> steps(Move m) const;
+  std::vector<Step> steps(Move m) const;
   PositionView view() const;
   bool captures(Move m) const { return m.from != nowhere && victim(m) != nowhere; }
 

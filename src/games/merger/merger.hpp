@@ -58,7 +58,7 @@ class Merger : public GameTraits<{.comes_back = true, .board_tells_kinds = false
   int clock() const { return clock_; }
   int move_limit() const { return 100; }  // MG-18
   std::string text(const Move& m) const;
-  std::vector<std::string> steps(const Move& m) const;
+  std::vector<Step> steps(const Move& m) const;
   PositionView view() const;
   bool captures(const Move& m) const {
     return m.manner == MergerManner::capture || m.manner == MergerManner::en_passant;
@@ -144,6 +144,8 @@ class Merger : public GameTraits<{.comes_back = true, .board_tells_kinds = false
   std::string list_text(Pieces pieces, std::string_view before_each) const;
   std::string part_text(const Move& m) const;
   std::string promotion_text(const Move& m) const;
+  Step promotion_step(const Move& m) const;
+  std::vector<PieceView> views(Pieces pieces) const;
   Expected<void> read_board(std::string_view text);
   Expected<Pieces> read_pieces(std::string_view& rest, Pieces& seen);
   Expected<PieceNumber> read_piece(std::string_view& rest, Pieces& seen);
