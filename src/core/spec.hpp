@@ -20,6 +20,9 @@ struct Option {
   std::string_view meaning;
 };
 
+// That an option cannot have this value, and what is allowed.
+std::unexpected<Error> no_value(const Option& option, std::string_view value);
+
 // What a page, a form or a binding needs to know of a game before one is played.
 struct GameInfo {
   std::string_view id, title, summary;
