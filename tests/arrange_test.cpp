@@ -43,7 +43,7 @@ TEST(ArrangeTest, TakesEveryPositionApartAndPutsItTogetherAgain) {
     Random random(7);
     for (int ply = 0; ply < 120 && !game->decided(); ++ply) {
       const auto fen = arrange(*game, present(*game));
-      ASSERT_TRUE(fen) << spec << ' ' << game->fen() << ": " << fen.error().message;
+      ASSERT_TRUE(fen) << spec << ' ' << game->fen() << ": " << sentence(fen.error());
       EXPECT_EQ(*fen, game->fen());
       const auto moves = game->moves();
       ASSERT_TRUE(game->play(moves[random.below(static_cast<std::uint32_t>(moves.size()))].text));
@@ -58,7 +58,7 @@ TEST(ArrangeTest, DropsOnlyWhatNoLongerFits) {
   wanted.turn = "b";
   EXPECT_EQ(*arrange(*game, wanted), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 b Qkq - 0 1");
   on(wanted, *game, "e1").clear();
-  EXPECT_NE(arrange(*game, wanted).error().message.find("king"), std::string::npos);
+  EXPECT_NE(sentence(arrange(*game, wanted).error()).find("king"), std::string::npos);
   wanted.cells.pop_back();
   EXPECT_FALSE(arrange(*game, wanted));
 }
@@ -71,7 +71,7 @@ TEST(ArrangeTest, KeepsTheOtherPawnsThatCanBeTakenInPassing) {
   EXPECT_NE(before.find(" d6b,j7b "), std::string::npos) << before;
   on(wanted, *game, "d5").clear();
   const auto fen = arrange(*game, wanted);
-  ASSERT_TRUE(fen) << fen.error().message;
+  ASSERT_TRUE(fen) << sentence(fen.error());
   EXPECT_NE(fen->find(" j7b "), std::string::npos) << *fen;
 }
 
@@ -83,10 +83,10 @@ TEST(ArrangeTest, MarksSayWhoControlsAPiece) {
   on(wanted, *game, "l4")[0] = "*Q=w";
   EXPECT_NE(arrange(*game, wanted)->find(" l4/k7 "), std::string::npos);
   on(wanted, *game, "k3")[0] = "*P=w";
-  EXPECT_NE(arrange(*game, wanted).error().message.find("hold"), std::string::npos);
+  EXPECT_NE(sentence(arrange(*game, wanted).error()).find("hold"), std::string::npos);
   on(wanted, *game, "k3")[0] = "*P";
   on(wanted, *game, "e2")[0] = "P=b";
-  EXPECT_NE(arrange(*game, wanted).error().message.find("e2"), std::string::npos);
+  EXPECT_NE(sentence(arrange(*game, wanted).error()).find("e2"), std::string::npos);
   const auto fourth = game_at("mercenary:armies=fourth");
   Arrangement silver = present(*fourth);
   on(silver, *fourth, "b7")[0] = "*p";
@@ -105,7 +105,7 @@ TEST(ArrangeTest, MarksSayWhoHasHiredAPiece) {
   on(wanted, *game, "d8").clear();  // Black's king
   on(wanted, *game, "a7")[0] = "p=w";
   const auto fen = arrange(*game, wanted);
-  ASSERT_TRUE(fen) << fen.error().message;
+  ASSERT_TRUE(fen) << sentence(fen.error());
   EXPECT_NE(fen->find("p=w"), std::string::npos);
   EXPECT_EQ(fen->find("kq"), std::string::npos) << *fen;
   EXPECT_NE(fen->find(" KQ*K*Q "), std::string::npos) << *fen;
@@ -122,11 +122,11 @@ TEST(ArrangeTest, StacksPiecesAndFillsHands) {
   on(merged, *merger, "a1").clear();
   on(merged, *merger, "a7").insert(on(merged, *merger, "a7").begin(), "Ra");
   const auto fen = arrange(*merger, merged);
-  ASSERT_TRUE(fen) << fen.error().message;
+  ASSERT_TRUE(fen) << sentence(fen.error());
   EXPECT_EQ(*fen, "ranbbcqdkebfngrh/(Rapa)pbpcpdpepfpgph/8/8/8/8/PaPbPcPdPePfPgPh/1NbBcQdKeBfNgRh w Kkq - 0 1");
   Arrangement chess = present(*game_at("chess"));
   chess.cells[0].push_back("n");
-  EXPECT_NE(arrange(*game_at("chess"), chess).error().message.find("a8"), std::string::npos);
+  EXPECT_NE(sentence(arrange(*game_at("chess"), chess).error()).find("a8"), std::string::npos);
 }
 
 TEST(ArrangeTest, OffersTheGamesOwnPiecesAndTurns) {

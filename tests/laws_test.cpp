@@ -21,7 +21,7 @@ class LawsTest : public ::testing::TestWithParam<std::string> {
  protected:
   void SetUp() override {
     auto opened = open_game(GetParam());
-    ASSERT_TRUE(opened) << opened.error().message;
+    ASSERT_TRUE(opened) << sentence(opened.error());
     game_ = std::move(*opened);
   }
 
@@ -50,7 +50,7 @@ TEST_P(LawsTest, PositionsReadBackAsThemselves) {
     const auto done = copy->restart(game_->fen());
     // What history alone knows (a king just captured in merger) is not in the FEN.
     if (game_->decided()) return;
-    ASSERT_TRUE(done) << done.error().message << " in " << game_->fen();
+    ASSERT_TRUE(done) << sentence(done.error()) << " in " << game_->fen();
     EXPECT_EQ(copy->fen(), game_->fen());
     EXPECT_EQ(copy->key(), game_->key()) << game_->fen();
     EXPECT_EQ(copy->moves().size(), moves.size()) << game_->fen();

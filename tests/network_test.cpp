@@ -92,7 +92,7 @@ TEST(NetworkTest, LearnsWhatMenAreWorthTogether) {
   EXPECT_EQ(next.stored(), stored);
   const auto other = next.begin_with({1, 2, 3});
   ASSERT_FALSE(other);
-  EXPECT_NE(other.error().message.find("3 numbers instead of"), std::string::npos) << other.error().message;
+  EXPECT_NE(sentence(other.error()).find("3 numbers instead of"), std::string::npos) << sentence(other.error());
   EXPECT_EQ(next.stored(), stored);
 }
 

@@ -126,7 +126,8 @@ TEST_F(ProtocolTest, EveryGameCanBeThoughtAboutByPlainUct) {
   expect_refused("go nodes 20", "chess has no engine 'mcts'");
   ask("setoption name Engine value default");
   EXPECT_TRUE(ask("go depth 1").back().starts_with("bestmove "));
-  expect_refused("setoption name Engine value best", "there is no engine 'best'");
+  expect_refused("setoption name Engine value best",
+                 "there is no engine 'best'; there are default, uct, paranoid, maxn, mcts");
 }
 
 // ---- the game

@@ -69,25 +69,27 @@ class Castling {
       if (rights >> i & 1) out += name(table_[i]);
     return out.empty() ? "-" : out;
   }
-  // Reads "KQkq*K*Q", part of it in any order, or "-"; each right needs its king and rook at home.
-  Expected<CastlingRights> read(std::string_view text, const Board& board) const {
+  // Reads "KQkq*K*Q", part of it in any order, or "-"; each right needs its king and rook at home, and where pieces can
+  // share a cell, each `alone` there: then no others are on `board`.
+  Expected<CastlingRights> read(std::string_view text, const Board& board, bool alone = false) const {
     if (text == "-") return CastlingRights{0};
-    if (text.empty()) return failure("is empty; write - for no castling");
     CastlingRights rights = 0;
-    while (!text.empty()) {
+    do {
       const std::size_t star = text.size() > 1 && text.starts_with('*') ? 1 : 0;
       const std::string letter = (star > 0 ? "*" : "") + std::string(first_character(text.substr(star)));
       text.remove_prefix(letter.size());
       std::size_t i = 0;
       while (i < Size && name(table_[i]) != letter) ++i;
-      if (i == Size) return failure("'" + letter + "' is no castling right; allowed are " + this->text(all) + " or -");
-      if (rights >> i & 1) return failure("'" + letter + "' stands there twice");
+      if (i == Size) return failure("no-right", letter, this->text(all));
+      if (rights >> i & 1) return failure("right-twice", letter);
       const CastlingRight& right = table_[i];
-      if (board[right.king] != Piece(right.army, king) || board[right.rook] != Piece(right.army, rook))
-        return failure("'" + letter + "' needs the king on " + Men::Geography::name(right.king) + " and a rook on " +
-                       Men::Geography::name(right.rook));
+      if (board[right.king] != Piece(right.army, king) || board[right.rook] != Piece(right.army, rook)) {
+        const std::string king_cell = Men::Geography::name(right.king), rook_cell = Men::Geography::name(right.rook);
+        if (alone) return failure("right-alone", letter, king_cell, rook_cell);
+        return failure("right-home", letter, king_cell, rook_cell);
+      }
       rights |= static_cast<CastlingRights>(1 << i);
-    }
+    } while (!text.empty());
     return rights;
   }
   static std::uint64_t key(CastlingRights rights) { return keys[rights]; }

@@ -15,13 +15,12 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
 Expected<std::vector<std::string_view>> split_fields(std::string_view fen, std::span<const std::string_view> names) {
   auto fields = split(fen, ' ');
   for (std::size_t i = 0; i < fields.size(); ++i)
-    if (fields[i].empty())
-      return failure("field " + std::to_string(i + 1) + " is empty; fields are separated by one space");
+    if (fields[i].empty()) return failure("fen-empty-field", i + 1);
   if (fields.size() == names.size()) return fields;
   std::string wanted;
-  for (std::string_view name : names) wanted += " <" + std::string(name) + ">";
-  return failure("has " + std::to_string(fields.size()) + (fields.size() == 1 ? " field" : " fields") + " instead of " +
-                 std::to_string(names.size()) + ":" + wanted);
+  for (std::string_view name : names) wanted += (wanted.empty() ? "<" : " <") + std::string(name) + ">";
+  if (fields.size() == 1) return failure("fen-field", names.size(), wanted);
+  return failure("fen-fields", fields.size(), names.size(), wanted);
 }
 
 std::string_view first_character(std::string_view text) {
@@ -31,20 +30,14 @@ std::string_view first_character(std::string_view text) {
 }
 
 Expected<int> read_number(std::string_view text, int least, int most) {
-  const auto fault = [&](const char* what) { return failure("'" + std::string(text) + "' " + what); };
-  if (text.empty()) return failure("a number is missing");
-  if (text.find_first_not_of("0123456789") != text.npos) return fault("is not a decimal number");
-  if (text.size() > 1 && text[0] == '0') return fault("has a leading zero");
-  if (text.size() > 10) return fault("is too large");
+  if (text.empty() || text.find_first_not_of("0123456789") != text.npos) return failure("no-number", text);
+  if (text.size() > 1 && text[0] == '0') return failure("leading-zero", text);
+  if (text.size() > 10) return failure("more", text, most);
   long long value = 0;
   for (char digit : text) value = value * 10 + (digit - '0');
-  if (value < least) return fault(("is less than " + std::to_string(least)).c_str());
-  if (value > most) return fault(("is more than " + std::to_string(most)).c_str());
+  if (value < least) return failure("less", text, least);
+  if (value > most) return failure("more", text, most);
   return static_cast<int>(value);
-}
-
-std::unexpected<Error> field_failure(int field, std::string_view name, const std::string& message) {
-  return failure("field " + std::to_string(field) + " (" + std::string(name) + "): " + message);
 }
 
 std::string man_text(Piece p) {
@@ -68,20 +61,16 @@ Expected<Piece> read_man(std::string_view& rest, int armies) {
         return Piece(static_cast<Army>(army), k);
   }
   const std::string unknown = (length == 2 ? "*" : "") + std::string(first_character(all.substr(length - 1)));
-  return failure("holds '" + unknown + "', which is no piece of this game");
+  return failure("no-piece", unknown);
 }
 
 Expected<void> check_roster(const Roster& roster, const std::array<int, man_kinds>& counted) {
-  const std::string army(roster.army);
-  if (counted[pawn] > roster.men[pawn])
-    return failure(army + " has " + std::to_string(counted[pawn]) + " pawns; " + std::to_string(roster.men[pawn]) +
-                   " is the most");
+  if (counted[pawn] > roster.men[pawn]) return failure("pawns", roster.army, counted[pawn], roster.men[pawn]);
   int promoted = 0;
   for (Kind k = knight; k < king; ++k)
     if (counted[k] > roster.men[k]) promoted += counted[k] - roster.men[k];
   if (promoted > roster.men[pawn] - counted[pawn])
-    return failure(army + " has " + std::to_string(promoted) + " promoted pieces but lacks only " +
-                   std::to_string(roster.men[pawn] - counted[pawn]) + " pawns");
+    return failure("promoted", roster.army, promoted, roster.men[pawn] - counted[pawn]);
   return {};
 }
 

@@ -25,8 +25,10 @@ Expected<int> read_number(std::string_view text, int least, int most);
 // The largest number that a FEN's clock or move number may hold.
 inline constexpr int most_number = 1'000'000'000;
 
-// "field 3 (castling): ..."
-std::unexpected<Error> field_failure(int field, std::string_view name, const std::string& message);
+// "field 3 (castling): ..."; `why` is an error or a failure.
+std::unexpected<Error> field_failure(int field, std::string_view name, const auto& why) {
+  return failure("field", field, name, why);
+}
 
 // A man as a FEN writes it: upper case White, lower case Black, the third and fourth army with a star before it.
 std::string man_text(Piece p);
@@ -38,30 +40,27 @@ template <Map M, class Read, class Put>
 Expected<void> read_board(std::string_view text, Read read, Put put) {
   const auto rows = M::rows();
   const auto parts = split(text, '/');
-  if (parts.size() != rows.size())
-    return failure("has " + std::to_string(parts.size()) + " ranks instead of " + std::to_string(rows.size()));
+  if (parts.size() != rows.size()) return failure("ranks", parts.size(), rows.size());
   for (std::size_t row = 0; row < rows.size(); ++row) {
     std::string_view rest = parts[row];
-    const std::string where = "rank " + std::to_string(row + 1) + " of the text (\"" + std::string(rest) + "\") ";
+    const auto fault = [&](const Error& why) { return failure("rank", row + 1, parts[row], why); };
     std::size_t next = 0;
     while (!rest.empty()) {
       const std::size_t digits =
           rest.find_first_not_of("0123456789") == rest.npos ? rest.size() : rest.find_first_not_of("0123456789");
       if (digits > 0) {
         const auto run = read_number(rest.substr(0, digits), 1, static_cast<int>(rows[row].size() - next));
-        if (!run)
-          return failure(where + "has a run of empty cells that does not fit: " + std::string(rest.substr(0, digits)));
+        if (!run) return fault(failure("run", rest.substr(0, digits)).error());
         next += static_cast<std::size_t>(*run);
         rest.remove_prefix(digits);
         continue;
       }
       const auto piece = read(rest);
-      if (!piece) return failure(where + piece.error().message);
-      if (next == rows[row].size()) return failure(where + "lists more than " + std::to_string(next) + " cells");
+      if (!piece) return fault(piece.error());
+      if (next == rows[row].size()) return fault(failure("rank-full", next).error());
       put(rows[row][next++], *piece);
     }
-    if (next != rows[row].size())
-      return failure(where + "lists " + std::to_string(next) + " cells instead of " + std::to_string(rows[row].size()));
+    if (next != rows[row].size()) return fault(failure("rank-length", next, rows[row].size()).error());
   }
   return {};
 }

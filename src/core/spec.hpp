@@ -27,6 +27,9 @@ struct Option {
   NumberRange numbers = {};
 };
 
+// That an option cannot have this value, and what is allowed.
+std::unexpected<Error> no_value(const Option& option, std::string_view value);
+
 // Two players who look at each other.
 inline constexpr int face_to_face[] = {0, 180};
 

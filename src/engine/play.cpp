@@ -80,7 +80,7 @@ bool TerminalGame::in_time() {
   if (!clocks_ || !clocks_->running() || clocks_->left(seconds_now()) > 0) return true;
   out_ << '\n' << seat_name(game_->actor()) << "'s time is over.\n";
   if (const auto ok = leave(Reason::time); !ok) {
-    out_ << ok.error().message << ".\n";
+    out_ << sentence(ok.error()) << ".\n";
     done_ = true;
   }
   return false;
@@ -97,7 +97,7 @@ void TerminalGame::obey(const std::string& line) {
     trail_ = game_->last_cells();
     drawn_ = false;
   } else {
-    out_ << printable(ok.error().message) << (over() ? "" : "; moves lists them") << ".\n";
+    out_ << printable(sentence(ok.error())) << (over() ? "" : "; moves lists them") << ".\n";
   }
 }
 

@@ -102,7 +102,7 @@ void TerminalGame::resign(Words) {
   if (over())
     out_ << "The game is over.\n";
   else if (const auto ok = leave(Reason::resignation); !ok)
-    out_ << ok.error().message << ".\n";
+    out_ << sentence(ok.error()) << ".\n";
 }
 
 // Everybody else at the screen is asked; computers agree to what isn't worse than what they expect.
@@ -113,7 +113,7 @@ void TerminalGame::offer_draw(Words) {
   }
   const auto agreed = game_->clone();
   if (const auto ok = agreed->play("agreement"); !ok) {
-    out_ << ok.error().message << ".\n";
+    out_ << sentence(ok.error()) << ".\n";
     return;
   }
   const Seat offering = game_->actor();
@@ -180,21 +180,21 @@ void TerminalGame::save(Words words) {
   for (std::size_t i = 0; i < record.seats.size(); ++i)
     record.seats[i] = order_.computer[i] ? "Turncoat level " + std::to_string(order_.level) : "A person";
   const auto ok = write_new_file(name, write_record(record));
-  out_ << (ok ? "Saved to " + printable(name) : printable(ok.error().message)) << ".\n";
+  out_ << (ok ? "Saved to " + printable(name) : printable(sentence(ok.error()))) << ".\n";
 }
 
 void TerminalGame::load(Words words) {
   const std::string name(words.rest());
   constexpr std::size_t longest = 1 << 26;
-  const auto text = name.empty() ? failure("load needs the name of a file") : read_file(name, longest);
+  const auto text = name.empty() ? failure("no-file-name") : read_file(name, longest);
   if (!text) {
-    out_ << printable(text.error().message) << ".\n";
+    out_ << printable(sentence(text.error())) << ".\n";
     return;
   }
   const auto record = read_record(*text);
   auto game = record ? open_record(*record) : std::unexpected(record.error());
   if (!game) {
-    out_ << printable(name) << ": " << printable(game.error().message) << '\n';
+    out_ << printable(name) << ": " << printable(sentence(game.error())) << '\n';
     return;
   }
   game_ = std::move(*game);

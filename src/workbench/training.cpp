@@ -95,7 +95,7 @@ class TrainingOf final : public Training {
 
 Expected<std::unique_ptr<Training>> open_training(std::string_view id) {
   if (id == chess_info.id) return std::make_unique<TrainingOf<Chess, ChessInputs>>();
-  return failure("'" + std::string(id) + "' has no network (chess has one)");
+  return failure("no-network", id);
 }
 
 }  // namespace turncoat

@@ -46,9 +46,9 @@ class TuningOf final : public Tuning {
   }
 
   Expected<void> add(const Record& record, const Teacher& teacher) override {
-    if (record.spec != id_) return failure("'" + record.spec + "' is another game than " + std::string(id_));
-    if (record.result == "*") return failure("a game is not over");
-    if (teacher && !record.fen.empty()) return failure("a teacher is asked about games from the start only");
+    if (record.spec != id_) return failure("other-game", record.spec, id_);
+    if (record.result == "*") return failure("open-game");
+    if (teacher && !record.fen.empty()) return failure("teacher-start");
     std::array<double, most_seats> scores{};
     const auto results = split(record.result, ' ');
     for (std::size_t seat = 0; seat < std::min<std::size_t>(G::seats, results.size()); ++seat)
@@ -67,7 +67,7 @@ class TuningOf final : public Tuning {
         continue;
       }
       const auto move = read_move(g, text);
-      if (!move) return failure("'" + text + "' is no legal move");
+      if (!move) return failure("no-move", text);
       if (quiet(g, *move)) {
         double score = scores[static_cast<std::size_t>(viewer(g))];
         if (teacher && g.actor() != dice) {
@@ -172,7 +172,7 @@ Expected<std::unique_ptr<Tuning>> open_tuning(std::string_view id) {
   if (id == mercurial_info.id) return tuning_of<Mercurial>(mercurial_info);
   if (id == merger_info.id) return tuning_of<Merger>(merger_info);
   if (id == cooperative_info.id) return tuning_of<Cooperative>(cooperative_info);
-  return failure("no game '" + std::string(id) + "' has values to be tuned (options are not tuned apart)");
+  return failure("no-values", id);
 }
 
 }  // namespace turncoat

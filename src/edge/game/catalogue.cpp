@@ -1,4 +1,6 @@
 // What can be played: a new game is entered here, and nowhere else.
+#include <algorithm>
+
 #include "edge/game/hosted.hpp"
 #include "games/chess/chess.hpp"
 #include "games/cooperative/cooperative.hpp"
@@ -60,9 +62,7 @@ std::span<const GameInfo* const> games() { return infos; }
 Expected<std::unique_ptr<AnyGame>> open_game(std::string_view text) {
   const auto spec = read_spec(text, games());
   if (!spec) return std::unexpected(spec.error());
-  for (const Entry& entry : entries)
-    if (entry.info == &spec->game()) return entry.open(*spec);
-  return failure("there is no game '" + std::string(text) + "'");
+  return std::ranges::find(entries, &spec->game(), &Entry::info)->open(*spec);
 }
 
 std::string AnyGame::turn_text() const {

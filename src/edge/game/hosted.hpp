@@ -111,16 +111,16 @@ class Hosted final : public AnyGame {
   }
 
   Expected<void> play(std::string_view text) override {
-    if (match_.decided()) return failure("'" + std::string(text) + "': the game is over (" + result() + ")");
+    if (match_.decided()) return failure("over", text, result());
     const auto leaving = read_leaving(text, G::seats, actor());
     if (!leaving) return std::unexpected(leaving.error());
     if (*leaving) {
-      if (auto done = match_.leave(**leaving); !done) return failure("'" + std::string(text) + "'", done.error());
+      if (auto done = match_.leave(**leaving); !done) return failure("leaving", text, done.error());
       return {};
     }
     for (Move m : legal())
       if (position().text(m) == text) return match_.play(m), Expected<void>();
-    return failure("'" + std::string(text) + "' is no legal move here");
+    return failure("no-move", text);
   }
   bool undo() override { return match_.undo(); }
   std::vector<std::string> last_cells() const override {
@@ -146,12 +146,10 @@ class Hosted final : public AnyGame {
   }
   Expected<void> reset_search(std::size_t hash_megabytes, SearcherKind kind) override {
     thinker_ = nullptr;  // its tables go before the new ones come
-    if (!has_room_for(hash_megabytes << 20))
-      return failure("there is no memory for a Hash of " + std::to_string(hash_megabytes) + " megabytes");
+    if (!has_room_for(hash_megabytes << 20)) return failure("no-memory", hash_megabytes);
     thinker_ = make_thinker<G>(kind, hash_megabytes);
     if (thinker_) return {};
-    return failure(std::string(info().id) + " has no engine '" +
-                   std::string(searcher_names[static_cast<std::size_t>(kind)]) + "'");
+    return failure("no-game-engine", info().id, searcher_names[static_cast<std::size_t>(kind)]);
   }
 
  private:

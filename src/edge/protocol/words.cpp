@@ -46,15 +46,12 @@ std::string printable(std::string_view text) {
 
 Expected<std::int64_t> read_integer(std::string_view what, std::string_view text, std::int64_t least,
                                     std::int64_t most) {
-  const std::string name(what);
-  const std::string range = " from " + std::to_string(least) + " to " + std::to_string(most);
-  if (text.empty()) return failure(name + " needs a number" + range);
+  if (text.empty()) return failure("no-value", what, least, most);
   std::int64_t value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (end != text.data() + text.size() || error == std::errc::invalid_argument)
-    return failure(name + ": '" + std::string(text) + "' is no whole number");
-  if (error != std::errc() || value < least || value > most)
-    return failure(name + ": " + std::string(text) + " is not in the range" + range);
+    return failure("no-whole-number", what, text);
+  if (error != std::errc() || value < least || value > most) return failure("out-of-range", what, text, least, most);
   return value;
 }
 

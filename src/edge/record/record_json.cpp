@@ -1,6 +1,5 @@
 #include "edge/record/record_json.hpp"
 
-#include <rapidjson/error/en.h>
 #include <rapidjson/memorystream.h>
 #include <rapidjson/reader.h>
 #include <rapidjson/stringbuffer.h>
@@ -71,9 +70,8 @@ Expected<Intake> parse(std::string_view json) {
   const auto done =
       reader.Parse<rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag>(stream, intake);
   if (done.IsError())
-    return failure("at character " + std::to_string(done.Offset() + 1) + " of the JSON: " +
-                   (done.Code() == rapidjson::kParseErrorTermination ? "this is not wanted here"
-                                                                     : rapidjson::GetParseError_En(done.Code())));
+    return done.Code() == rapidjson::kParseErrorTermination ? failure("json-unwanted", done.Offset() + 1)
+                                                            : failure("json", done.Offset() + 1);
   return intake;
 }
 
@@ -95,20 +93,17 @@ Expected<void> set_member(Record& record, Intake::Member& member) {
   const auto is = [&](std::string_view name, Kind kind) { return member.name == name && member.kind == kind; };
   if (is("seats", Kind::texts)) {
     if (member.texts.size() != record.seats.size())
-      return failure("'seats' names " + std::to_string(member.texts.size()) + " seats instead of " +
-                     std::to_string(record.seats.size()));
+      return failure("json-seats", member.texts.size(), record.seats.size());
     record.seats = std::move(member.texts);
   } else if (is("comments", Kind::texts)) {
-    if (member.texts.size() > record.moves.size() + 1) return failure("'comments' are more than the moves");
+    if (member.texts.size() > record.moves.size() + 1) return failure("json-comments");
     record.comments = std::move(member.texts);
   } else if (is("result", Kind::text)) {
     record.result = std::move(member.text);
   } else if (is("seed", Kind::number)) {
     record.seed = member.number;
   } else {
-    return failure(
-        "'" + member.name +
-        "' is not wanted, or not so; there are seats (texts), comments (texts), result (a text), seed (a number)");
+    return failure("json-member", member.name);
   }
   return {};
 }
@@ -118,7 +113,7 @@ Expected<void> set_member(Record& record, Intake::Member& member) {
 Expected<void> add_from_json(Record& record, std::string_view json) {
   auto intake = parse(json);
   if (!intake) return std::unexpected(intake.error());
-  if (!intake->object) return failure("an object in braces is wanted");
+  if (!intake->object) return failure("json-object");
   for (Intake::Member& member : intake->members)
     if (auto ok = set_member(record, member); !ok) return ok;
   return {};
@@ -127,7 +122,7 @@ Expected<void> add_from_json(Record& record, std::string_view json) {
 Expected<std::string> read_json_string(std::string_view json) {
   auto intake = parse(json);
   if (!intake) return std::unexpected(intake.error());
-  if (intake->object) return failure("a JSON string in quotation marks is wanted");
+  if (intake->object) return failure("json-string");
   return std::move(intake->text);
 }
 

@@ -86,9 +86,9 @@ class Control {
     man.resize(man.size() - cap->mark.size());
     const auto known = std::ranges::find(men_, man, &ManText::text);
     const std::size_t army = known == men_.end() ? 0 : static_cast<std::size_t>(known->piece.army);
-    if (army < seats_) return failure(cell + ": a piece of a player's own army is controlled by nobody else");
+    if (army < seats_) return failure("own-cap", cell);
     const std::size_t list = (army - seats_) * seats_ + static_cast<std::size_t>(cap->seat);
-    if (list >= lists_.size()) return failure(cell + ": this army is controlled by nobody");
+    if (list >= lists_.size()) return failure("no-cap", cell);
     lists_[list].push_back(cell);
     return {};
   }
@@ -132,16 +132,14 @@ class Arranger {
   Expected<void> take(const Arrangement& wanted) {
     const auto names = game_.cells();
     const Stacking stacking = game_.info().fen.stacking;
-    if (wanted.cells.size() != names.size())
-      return failure(std::to_string(wanted.cells.size()) + " cells instead of " + std::to_string(names.size()));
+    if (wanted.cells.size() != names.size()) return failure("cells", wanted.cells.size(), names.size());
     std::string* const control_field = field(FieldForm::control);
     std::optional<Control> control;
     if (control_field) control.emplace(game_, *control_field);
     std::vector<std::string> cells;
     for (std::size_t i = 0; i < names.size(); ++i) {
       auto men = wanted.cells[i];
-      if (men.size() > 1 && stacking == Stacking::none)
-        return failure(names[i].name + ": there can be only one piece on a cell");
+      if (men.size() > 1 && stacking == Stacking::none) return failure("one-piece", names[i].name);
       for (auto& man : men)
         if (control)
           if (auto ok = control->take(man, names[i].name); !ok) return ok;

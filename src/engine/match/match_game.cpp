@@ -93,8 +93,8 @@ class GameInPlay {
   }
   // Another program loses the game. Our own lacks something, memory above all: that says nothing about its strength.
   bool cannot_go_on(int player, const Error& error) {
-    if (!settings_of(player).command.empty()) return fault(player, Ending::crash, error.message);
-    broken_ = Error{settings_of(player).name + ": " + error.message};
+    if (!settings_of(player).command.empty()) return fault(player, Ending::crash, sentence(error));
+    broken_ = failure("at", settings_of(player).name, error).error();
     done_ = true;
     return false;
   }

@@ -90,50 +90,46 @@ std::optional<Decision> Chess::decided() const {
 Expected<Chess> Chess::from_fen(const Options&, std::string_view fen) {
   Men::prepare();
   const auto parts = split_fields(fen, fields);
-  if (!parts) return failure("the FEN " + parts.error().message);
-  const auto fault = [&](int field, const std::string& message) {
-    return field_failure(field, fields[field - 1], message);
-  };
+  if (!parts) return std::unexpected(parts.error());
+  const auto fault = [](int field, const auto& why) { return field_failure(field, fields[field - 1], why); };
 
   Chess g;
   const auto read = [](std::string_view& rest) { return read_man(rest, 2); };
   if (auto ok = read_board<Geography>((*parts)[0], read, [&](Cell c, Piece p) { g.board_.put(c, p); }); !ok)
-    return fault(1, ok.error().message);
+    return fault(1, ok.error());
   for (Army a : {white, black}) {
-    const std::string army = a == white ? "White" : "Black";
-    if (g.board_.of(a, king).count() != 1)
-      return fault(1, army + " has " + std::to_string(g.board_.of(a, king).count()) + " kings instead of one");
+    const int kings = g.board_.of(a, king).count();
+    if (kings != 1) return fault(1, failure("kings", players[a], kings));
     std::array<int, man_kinds> men{};
     for (Kind k = 0; k < man_kinds; ++k) men[k] = g.board_.of(a, k).count();
-    if (auto ok = check_roster({{8, 2, 2, 2, 1, 1}, army}, men); !ok) return fault(1, ok.error().message);
+    if (auto ok = check_roster({{8, 2, 2, 2, 1, 1}, players[a]}, men); !ok) return fault(1, ok.error());
   }
-  if (Men::king_reach(g.king_of(white)).has(g.king_of(black))) return fault(1, "the kings touch");
-  if (g.board_.all(pawn) & (Geography::whole_rank(0) | Geography::whole_rank(7)))
-    return fault(1, "a pawn stands on rank 1 or 8");
+  if (Men::king_reach(g.king_of(white)).has(g.king_of(black))) return fault(1, failure("kings-touch"));
+  if (const Set lost = g.board_.all(pawn) & (Geography::whole_rank(0) | Geography::whole_rank(7)); lost)
+    return fault(1, failure("pawn-rank", Geography::name(lost.first())));
 
-  if ((*parts)[1] != "w" && (*parts)[1] != "b")
-    return fault(2, "'" + std::string((*parts)[1]) + "' is neither w nor b");
+  if ((*parts)[1] != "w" && (*parts)[1] != "b") return fault(2, failure("no-side", (*parts)[1]));
   g.turn_ = (*parts)[1] == "w" ? white : black;
-  if (g.in_check(!g.turn_)) return fault(2, "the king of the side that has just moved is in check");
+  if (g.in_check(!g.turn_)) return fault(2, failure("in-check", players[!g.turn_]));
 
   const auto rights = castling().read((*parts)[2], g.board_);
-  if (!rights) return fault(3, rights.error().message);
+  if (!rights) return fault(3, rights.error());
   g.rights_ = *rights;
 
   if ((*parts)[3] != "-") {
     g.passed_ = cell_named<Geography>((*parts)[3]);
-    const std::string square((*parts)[3]);
+    const std::string_view square = (*parts)[3], passer = players[!g.turn_];
     if (g.passed_ == nowhere || Geography::rank(g.passed_) != (g.turn_ == white ? 5 : 2))
-      return fault(4, "'" + square + "' is no square that a pawn has just passed over");
-    if (g.board_[g.passer()] != Piece(!g.turn_, pawn)) return fault(4, "no pawn stands before " + square);
+      return fault(4, failure("passed-square", square, passer));
+    if (g.board_[g.passer()] != Piece(!g.turn_, pawn)) return fault(4, failure("passed-pawn", passer, square));
     if (g.board_[g.passed_] || g.board_[Men::ahead(g.turn_, g.passed_, 1)])
-      return fault(4, "the pawn cannot have come over " + square + ", which is not free");
+      return fault(4, failure("passed-way", square));
     g.passed_counts_ = g.can_capture_en_passant();
   }
   const auto clock = read_number((*parts)[4], 0, most_number), number = read_number((*parts)[5], 1, most_number);
-  if (!clock) return fault(5, clock.error().message);
-  if (!number) return fault(6, number.error().message);
-  if (g.passed_ != nowhere && *clock != 0) return fault(5, "is not 0 although a pawn has just moved two squares");
+  if (!clock) return fault(5, clock.error());
+  if (!number) return fault(6, number.error());
+  if (g.passed_ != nowhere && *clock != 0) return fault(5, failure("passed-clock"));
   g.clock_ = *clock, g.number_ = *number;
   return g;
 }

@@ -30,15 +30,13 @@ bool take_off(std::string_view& rest, char letter) {
 Expected<int> read_home(std::string_view& rest, Kind kind, bool dice) {
   const std::string name = "*" + std::string(1, man_infos[kind].letter);
   const bool promoted = take_off(rest, '~');
-  if (promoted && (kind == pawn || kind == king)) return failure("holds " + name + "~, which no pawn can become");
-  if (promoted && dice && kind != queen) return failure("holds " + name + "~; with red=dice pawns become queens only");
-  if (rest.empty() || rest[0] < 'a' || rest[0] > 'h')
-    return failure("holds " + name + " without its home file a to h behind it");
+  if (promoted && (kind == pawn || kind == king)) return failure("no-promotion", name + '~');
+  if (promoted && dice && kind != queen) return failure("queens-only", name + '~');
+  if (rest.empty() || rest[0] < 'a' || rest[0] > 'h') return failure("home-file", name);
   const int file = rest[0] - 'a';
   rest.remove_prefix(1);
   if (kind == pawn || promoted) return 1 + file;
-  if (red_home_kind(9 + file) != kind)
-    return failure("holds " + name + static_cast<char>('a' + file) + ", but on that file starts another piece");
+  if (red_home_kind(9 + file) != kind) return failure("home-kind", name + static_cast<char>('a' + file));
   return 9 + file;
 }
 
@@ -98,25 +96,23 @@ std::string Cooperative::fen() const {
 Expected<Cooperative> Cooperative::from_fen(const Options& options, std::string_view fen) {
   Men::prepare();
   const auto parts = split_fields(fen, fields);
-  if (!parts) return failure("the FEN " + parts.error().message);
-  const auto fault = [](int field, const std::string& message) {
-    return field_failure(field, fields[field - 1], message);
-  };
+  if (!parts) return std::unexpected(parts.error());
+  const auto fault = [](int field, const auto& why) { return field_failure(field, fields[field - 1], why); };
   const auto& f = *parts;
 
   Cooperative g;
   g.options_ = options;
-  if (auto ok = g.read_men(f[0]); !ok) return fault(1, ok.error().message);
-  if (auto ok = g.read_turn(f[1]); !ok) return fault(2, ok.error().message);
-  if (auto ok = g.check_kings(); !ok) return fault(2, ok.error().message);
+  if (auto ok = g.read_men(f[0]); !ok) return fault(1, ok.error());
+  if (auto ok = g.read_turn(f[1]); !ok) return fault(2, ok.error());
+  if (auto ok = g.check_kings(); !ok) return fault(2, ok.error());
   const auto rights = castling().read(f[2], g.board_);
-  if (!rights) return fault(3, rights.error().message);
+  if (!rights) return fault(3, rights.error());
   g.rights_ = *rights;
-  if (auto ok = g.read_passed(f[3]); !ok) return fault(4, ok.error().message);
+  if (auto ok = g.read_passed(f[3]); !ok) return fault(4, ok.error());
   const auto clock = read_number(f[4], 0, g.move_limit()), number = read_number(f[5], 1, most_number);
-  if (!clock) return fault(5, clock.error().message);
-  if (!number) return fault(6, number.error().message);
-  if (g.passed_ != nowhere && *clock != 0) return fault(5, "is not 0 although a pawn has just moved two squares");
+  if (!clock) return fault(5, clock.error());
+  if (!number) return fault(6, number.error());
+  if (g.passed_ != nowhere && *clock != 0) return fault(5, failure("passed-clock"));
   g.clock_ = *clock, g.number_ = *number;
   return g;
 }
@@ -140,13 +136,11 @@ Expected<void> Cooperative::read_men(std::string_view text) {
       numbers_.put(piece.number, c);
   };
   if (auto ok = read_board<Geography>(text, read, put); !ok) return ok;
-  if (twice != 0) return failure("Red's number " + std::to_string(twice) + " stands there twice (CO-4)");
+  if (twice != 0) return failure("number-twice", twice);
   for (Army a : {white, black, red})
-    if (board_.of(a, king).count() != 1)
-      return failure(std::string(armies[a]) + " has " + std::to_string(board_.of(a, king).count()) +
-                     " kings instead of one");
+    if (const int kings = board_.of(a, king).count(); kings != 1) return failure("kings", armies[a], kings);
   if (const Set lost = board_.all(pawn) & (Geography::whole_rank(0) | Geography::whole_rank(7)); lost)
-    return failure("the pawn on " + Geography::name(lost.first()) + " stands on rank 1 or 8");
+    return failure("pawn-rank", Geography::name(lost.first()));
   return {};
 }
 
@@ -156,28 +150,24 @@ Expected<void> Cooperative::read_turn(std::string_view text) {
       turn_ = static_cast<Turn>(t);
       return {};
     }
-  return failure("'" + std::string(text) + "' is none of w, rb, b, rw");
+  return failure("none-of", text, "w, rb, b, rw");
 }
 
 // The king of the army that has just moved is not in check; with a player to move that is Red's.
 Expected<void> Cooperative::check_kings() const {
   const Army moved = mover() != red ? red : turn_ == Turn::red_then_black ? white : black;
-  if (in_check(moved)) return failure(std::string(armies[moved]) + " has just moved, but its king is in check");
+  if (in_check(moved)) return failure("in-check", armies[moved]);
   return {};
 }
 
 Expected<void> Cooperative::read_passed(std::string_view text) {
   if (text == "-") return {};
-  const std::string square(text);
   const Army moved = mover() != red ? red : turn_ == Turn::red_then_black ? white : black;
   passed_ = cell_named<Geography>(text);
   if (passed_ == nowhere || Geography::rank(passed_) != (moved == red ? 5 : 2))
-    return failure("'" + square + "' is no square that a pawn of " + std::string(armies[moved]) +
-                   " has just passed over");
-  if (board_[passer()] != Piece(moved, pawn))
-    return failure("no pawn of " + std::string(armies[moved]) + " stands before " + square);
-  if (board_[passed_] || board_[Men::ahead(moved, passed_, -1)])
-    return failure("the pawn cannot have come over " + square + ", which is not free or not free behind");
+    return failure("passed-square", text, armies[moved]);
+  if (board_[passer()] != Piece(moved, pawn)) return failure("passed-pawn", armies[moved], text);
+  if (board_[passed_] || board_[Men::ahead(moved, passed_, -1)]) return failure("passed-way", text);
   return {};
 }
 

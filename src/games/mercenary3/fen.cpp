@@ -42,7 +42,7 @@ struct Entry {
 };
 Expected<Entry> read_entry(std::string_view text) {
   const Cell cell = text.empty() ? nowhere : cell_named<Star>(text.substr(0, text.size() - 1));
-  if (cell == nowhere || player_of(text.back()) < 0) return failure("is not a cell followed by w, b or r");
+  if (cell == nowhere || player_of(text.back()) < 0) return failure("entry-form-3");
   return Entry{cell, static_cast<Army>(player_of(text.back()))};
 }
 
@@ -56,7 +56,7 @@ Expected<Recruit> read_recruit(std::string_view& rest) {
   if (!man) return std::unexpected(man.error());
   Recruit out{*man};
   if (!rest.starts_with('=')) return out;
-  if (rest.size() < 2 || player_of(rest[1]) < 0) return failure("has an = that is not followed by w, b or r");
+  if (rest.size() < 2 || player_of(rest[1]) < 0) return failure("owner");
   out.owner = player_of(rest[1]);
   rest.remove_prefix(2);
   return out;
@@ -127,30 +127,27 @@ std::string Mercenary3::silent_text() const {
 Expected<Mercenary3> Mercenary3::from_fen(const Options& options, std::string_view fen) {
   Men::prepare();
   const auto parts = split_fields(fen, fields);
-  if (!parts) return failure("the FEN " + parts.error().message);
-  const auto fault = [](int field, const std::string& message) {
-    return field_failure(field, fields[field - 1], message);
-  };
+  if (!parts) return std::unexpected(parts.error());
+  const auto fault = [](int field, const auto& why) { return field_failure(field, fields[field - 1], why); };
   const auto& f = *parts;
 
   Mercenary3 g;
   g.announced_ = options.announced;
   g.board_.set_knight_rule(options.two_one ? 1 : 0);
-  if (auto ok = g.read_men(f[0]); !ok) return fault(1, ok.error().message);
-  if (auto ok = g.read_turn(f[1]); !ok) return fault(2, ok.error().message);
+  if (auto ok = g.read_men(f[0]); !ok) return fault(1, ok.error());
+  if (auto ok = g.read_turn(f[1]); !ok) return fault(2, ok.error());
   const auto rights = castling().read(f[2], g.board_);
-  if (!rights) return fault(3, rights.error().message);
+  if (!rights) return fault(3, rights.error());
   g.rights_ = *rights;
-  if (auto ok = g.read_passing(f[3]); !ok) return fault(4, ok.error().message);
+  if (auto ok = g.read_passing(f[3]); !ok) return fault(4, ok.error());
   g.look(Set::all());
   const auto clock = read_number(f[5], 0, most_number), number = read_number(f[6], 1, most_number);
   if (clock) g.clock_ = *clock;
-  if (auto ok = g.read_silent(f[4]); !ok) return fault(5, ok.error().message);
-  if (!clock) return fault(6, clock.error().message);
-  if (!number) return fault(7, number.error().message);
+  if (auto ok = g.read_silent(f[4]); !ok) return fault(5, ok.error());
+  if (!clock) return fault(6, clock.error());
+  if (!number) return fault(7, number.error());
   g.number_ = *number;
-  if (g.players_ > 1 && g.mated())
-    return fault(2, std::string(names[g.turn_]) + " is checkmated and cannot be to move");
+  if (g.players_ > 1 && g.mated()) return fault(2, failure("turn-mated", names[g.turn_]));
   return g;
 }
 
@@ -160,21 +157,18 @@ Expected<void> Mercenary3::read_men(std::string_view text) {
   if (auto ok = read_board<Star>(text, read_recruit, put); !ok) return ok;
   for (Army a = 0; a < seats; ++a) {
     const Set kings = board_.of(a, king);
-    if (kings.several()) return failure(std::string(names[a]) + " has " + std::to_string(kings.count()) + " kings");
+    if (kings.several()) return failure("several-kings", names[a], kings.count());
     if (!kings) continue;
     king_[a] = kings.first();
     commanded_[a] = board_.of(a);
     ++players_;
   }
-  for (Cell c : board_.all(pawn) & Star::whole_row(0))
-    return failure("a pawn stands on a back rank, on " + Star::name(c));
+  for (Cell c : board_.all(pawn) & Star::whole_row(0)) return failure("back-rank-pawn", Star::name(c));
   for (Cell c : board_.occupied()) {
     if (owner[c] < 0) continue;
     const Army hirer = static_cast<Army>(owner[c]), birth = board_[c].army;
-    const std::string where = "the piece on " + Star::name(c) + " ";
-    if (in(birth))
-      return failure(where + "cannot have been hired, since " + std::string(names[birth]) + "'s king is in play");
-    if (!in(hirer)) return failure(where + "belongs to " + std::string(names[hirer]) + ", who is out");
+    if (in(birth)) return failure("hired-loyal", Star::name(c), names[birth]);
+    if (!in(hirer)) return failure("hired-out", Star::name(c), names[hirer]);
     commanded_[hirer].add(c);
   }
   return {};
@@ -182,28 +176,27 @@ Expected<void> Mercenary3::read_men(std::string_view text) {
 
 Expected<void> Mercenary3::read_turn(std::string_view text) {
   const int player = text.size() == 1 ? player_of(text[0]) : -1;
-  if (player < 0) return failure("'" + std::string(text) + "' is none of w, b and r");
+  if (player < 0) return failure("none-of", text, "w, b, r");
   turn_ = static_cast<Army>(player);
-  if (!in(turn_)) return failure(std::string(names[turn_]) + " is out, having no king");
+  if (!in(turn_)) return failure("turn-out", names[turn_]);
   return {};
 }
 
 Expected<void> Mercenary3::read_passing(std::string_view text) {
   if (text == "-") return {};
   for (std::string_view part : split(text, ',')) {
-    const auto fault = [&](const std::string& why) { return failure("'" + std::string(part) + "' " + why); };
+    const auto fault = [&](const std::unexpected<Error>& why) { return failure("entry", part, why); };
     const auto entry = read_entry(part);
-    if (!entry) return fault(entry.error().message);
+    if (!entry) return failure("entry", part, entry.error());
     const auto [skipped, mover] = *entry;
-    if (!Star::whole_row(2).has(skipped))
-      return fault("names a cell that no pawn skips; they lie on ranks 3, 6 and 10");
-    if (board_[skipped]) return fault("names a cell that is occupied");
+    if (!Star::whole_row(2).has(skipped)) return fault(failure("entry-rank"));
+    if (board_[skipped]) return fault(failure("entry-cell"));
     const Army birth = static_cast<Army>(Star::territory(skipped));
     const Cell at = passer(skipped);
     if (board_[at] != Piece(birth, pawn) || !commanded_[mover].has(at))
-      return fault("lacks its pawn on " + Star::name(at));
-    if (mover == turn_) return fault("belongs to the player to move");
-    if (passed_[mover] != nowhere) return fault("is the second one of that player");
+      return fault(failure("entry-pawn", Star::name(at)));
+    if (mover == turn_) return fault(failure("entry-turn"));
+    if (passed_[mover] != nowhere) return fault(failure("entry-second"));
     passed_[mover] = skipped;
   }
   return {};
@@ -212,18 +205,17 @@ Expected<void> Mercenary3::read_passing(std::string_view text) {
 // M3-14, M3-25
 Expected<void> Mercenary3::read_silent(std::string_view text) {
   if (text == "-") return {};
-  if (announced_) return failure("must be -, since with discovered=announced no attack is silent");
+  if (announced_) return failure("silent-off");
   for (std::string_view part : split(text, ',')) {
-    const auto fault = [&](const std::string& why) { return failure("'" + std::string(part) + "' " + why); };
+    const auto fault = [&](const std::unexpected<Error>& why) { return failure("entry", part, why); };
     const auto entry = read_entry(part);
-    if (!entry) return fault(entry.error().message);
+    if (!entry) return failure("entry", part, entry.error());
     const auto [attacker, victim] = *entry;
-    if (!attackers_[victim].has(attacker)) return fault("is no attack on that player's king");
+    if (!attackers_[victim].has(attacker)) return fault(failure("silent-attack"));
     // Whoever sits directly before the player to move and is out may have left after the last move (M3-19).
     const bool may_have_left = clock_ == 0 && !in(static_cast<Army>((turn_ + seats - 1) % seats));
-    if (!may_have_left && commanded_[player_before()].has(attacker))
-      return fault("is an attack by the player who has just moved");
-    if (silent_[victim].has(attacker)) return fault("stands there twice");
+    if (!may_have_left && commanded_[player_before()].has(attacker)) return fault(failure("silent-mover"));
+    if (silent_[victim].has(attacker)) return fault(failure("silent-twice"));
     silent_[victim].add(attacker);
   }
   return {};

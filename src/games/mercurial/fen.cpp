@@ -27,12 +27,6 @@ Piece piece(char c) {
   return {};
 }
 
-// "'x', which is no piece of this game"; bytes that aren't characters by themselves are not repeated.
-std::string no_piece(char c) {
-  const std::string what = ' ' < c && c < '\x7f' ? std::string("'") + c + "'" : "a character";
-  return what + ", which is no piece of this game";
-}
-
 std::string pile_text(Army army, Pile pile) {
   std::string out;
   for (Kind k = 0; k < Men::kinds; ++k) out.append(static_cast<std::size_t>(pile.count(k)), letter(Piece(army, k)));
@@ -50,12 +44,12 @@ Expected<Pile> read_prisoners(std::string_view& rest, Army captor) {
   Pile pile;
   if (!rest.starts_with('(')) return pile;
   const std::size_t end = rest.find(')');
-  if (end == rest.npos) return failure("has a ( without its )");
-  if (end == 1) return failure("has empty parentheses; a piece without prisoners has none");
-  for (char c : rest.substr(1, end - 1)) {
-    const Piece prisoner = piece(c);
-    if (!prisoner) return failure("holds as a prisoner " + no_piece(c));
-    if (prisoner.army == captor) return failure(std::string("has '") + c + "' as a prisoner of its own side");
+  if (end == rest.npos) return failure("parenthesis");
+  if (end == 1) return failure("parentheses");
+  for (std::size_t i = 1; i < end; ++i) {
+    const Piece prisoner = piece(rest[i]);
+    if (!prisoner) return failure("no-prisoner", first_character(rest.substr(i)));
+    if (prisoner.army == captor) return failure("own-prisoner", rest[i]);
     pile += Pile::of(prisoner.kind);
   }
   rest.remove_prefix(end + 1);
@@ -65,7 +59,7 @@ Expected<Pile> read_prisoners(std::string_view& rest, Army captor) {
 // Takes a piece and its prisoners off the front of `rest`.
 Expected<Stack> read_stack(std::string_view& rest) {
   const Piece top = piece(rest.front());
-  if (!top) return failure("holds " + no_piece(rest.front()));
+  if (!top) return failure("no-piece", first_character(rest));
   rest.remove_prefix(1);
   const auto prisoners = read_prisoners(rest, top.army);
   if (!prisoners) return std::unexpected(prisoners.error());
@@ -88,29 +82,25 @@ std::string Mercurial::fen() const {
 Expected<Mercurial> Mercurial::from_fen(const Options&, std::string_view fen) {
   Men::prepare();
   const auto parts = split_fields(fen, fields);
-  if (!parts) return failure("the FEN " + parts.error().message);
-  const auto fault = [](int field, const std::string& message) {
-    return field_failure(field, fields[field - 1], message);
-  };
+  if (!parts) return std::unexpected(parts.error());
+  const auto fault = [](int field, const auto& why) { return field_failure(field, fields[field - 1], why); };
   const auto& f = *parts;
   // A cell and a piece in hand cost a letter at least, so that no pile can overflow.
-  if (f[0].size() + f[2].size() > Pile::most)
-    return failure("the FEN has more pieces than this program can count (" + std::to_string(Pile::most) + ")");
+  if (f[0].size() + f[2].size() > Pile::most) return failure("fen-size", Pile::most);
 
   Mercurial g;
-  if (auto ok = g.read_men(f[0]); !ok) return fault(1, ok.error().message);
-  if (f[1] != "w" && f[1] != "b") return fault(2, "'" + std::string(f[1]) + "' is neither w nor b");
+  if (auto ok = g.read_men(f[0]); !ok) return fault(1, ok.error());
+  if (f[1] != "w" && f[1] != "b") return fault(2, failure("no-side", f[1]));
   g.turn_ = f[1] == "w" ? white : black;
-  if (auto ok = g.read_hand(f[2]); !ok) return fault(3, ok.error().message);
+  if (auto ok = g.read_hand(f[2]); !ok) return fault(3, ok.error());
   const auto clock = read_number(f[3], 0, g.move_limit()), number = read_number(f[4], 1, most_number);
-  if (!clock) return fault(4, clock.error().message);
-  if (!number) return fault(5, number.error().message);
+  if (!clock) return fault(4, clock.error());
+  if (!number) return fault(5, number.error());
   g.clock_ = *clock, g.number_ = *number;
   for (Army a : {white, black}) {
     if (g.board_.of(a, Men::king)) continue;
-    const std::string why = std::string(army_names[a]) + "'s king has been captured";
-    if (g.turn_ != a) return fault(2, why + ", so that it must be " + std::string(army_names[a]) + "'s turn");
-    if (g.clock_ != 0) return fault(4, "is not 0 although " + why);
+    if (g.turn_ != a) return fault(2, failure("captured-turn", army_names[a]));
+    if (g.clock_ != 0) return fault(4, failure("captured-clock", army_names[a]));
   }
   return g;
 }
@@ -127,25 +117,23 @@ Expected<void> Mercurial::read_men(std::string_view text) {
 // The refusals of "FEN" in mercurial.md; how many pieces there are is not checked, except for the kings.
 Expected<void> Mercurial::check_men() const {
   for (Army a : {white, black}) {
-    const std::string army(army_names[a]);
     int kings = board_.of(a, Men::king).count();
     for (Cell c : board_.of(!a)) kings += prisoners_[c].count(Men::king);
-    if (kings != 1) return failure(army + " has " + std::to_string(kings) + " kings instead of one");
+    if (kings != 1) return failure("kings", army_names[a], kings);
     for (Cell c : board_.of(a, Men::pawn))
-      if (Men::promotion_zone(a).has(c))
-        return failure(army + "'s pawn on " + Planet::name(c) + " stands where it would have promoted");
+      if (Men::promotion_zone(a).has(c)) return failure("promoted-there", army_names[a], Planet::name(c));
   }
   for (Cell c : (board_.all(Men::pawn) | board_.all(Men::king)) & Planet::satellite())
-    return failure("a " + std::string(Men::infos[board_[c].kind].name) + " cannot be on the satellite");
+    return failure("satellite", Men::infos[board_[c].kind].name);
   return {};
 }
 
 Expected<void> Mercurial::read_hand(std::string_view text) {
   if (text == "-") return {};
-  for (char c : text) {
-    const Piece p = piece(c);
-    if (!p) return failure("holds " + no_piece(c) + "; write - for an empty hand");
-    if (p.kind == Men::king) return failure("holds a king; kings are never in hand");
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const Piece p = piece(text[i]);
+    if (!p) return failure("no-hand", first_character(text.substr(i)));
+    if (p.kind == Men::king) return failure("hand-king");
     Pile hand = hands_[p.army];
     set_hand(p.army, hand += Pile::of(p.kind));
   }
