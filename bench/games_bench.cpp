@@ -83,11 +83,11 @@ void measure_game(std::string_view game, const typename G::Options& options = {}
     else
       return Evaluation<G>::value(g);
   });
-  measure(game, "write FEN", turns, [](const G& g, const Move&) { return g.fen().size(); });
+  measure(game, "write FEN", turns, [](const G& g, const Move&) { return fen_of(g).size(); });
   std::vector<std::string> texts;
-  for (const G& g : turns.positions) texts.push_back(g.fen());
+  for (const G& g : turns.positions) texts.push_back(fen_of(g));
   measure(game, "read FEN", turns, [=, at = std::size_t{0}](const G&, const Move&) mutable {
-    return G::from_fen(options, texts[at++ % texts.size()]).has_value();
+    return read_fen<G>(options, texts[at++ % texts.size()]).has_value();
   });
   if constexpr (Dicey<G>)
     measure(game, "outcomes", sample<G>(options, true), [list = OutcomeList<Move>()](const G& g, const Move&) mutable {

@@ -7,7 +7,7 @@
 
 #include "conversation.hpp"
 #include "core/random.hpp"
-#include "edge/json/json.hpp"
+#include "edge/answers/answers.hpp"
 #include "edge/picture/cell_geometry.hpp"
 #include "specs.hpp"
 

@@ -57,6 +57,18 @@ TEST_P(LawsTest, PositionsReadBackAsThemselves) {
   });
 }
 
+// A spec that the program does not know would leave tests out without a word, and so would a game without a spec.
+TEST(Laws, AreTestedForEveryGame) {
+  std::set<std::string> ids;
+  for (const std::string& spec : testing::specs_to_test()) {
+    const auto game = open_game(spec);
+    ASSERT_TRUE(game) << spec << ": " << sentence(game.error());
+    ids.insert(std::string((*game)->info().id));
+  }
+  for (const GameInfo* game : games())
+    EXPECT_TRUE(ids.contains(std::string(game->id))) << game->id << ": tests/specs.hpp";
+}
+
 TEST_P(LawsTest, MoveTextsAreUniqueAndDecidedPositionsHaveNone) {
   random_games(200, [&](const auto& moves) {
     std::set<std::string> texts;

@@ -7,11 +7,15 @@
 
 namespace turncoat {
 
-enum Man : Kind { pawn, knight, bishop, rook, queen, king };
+enum ManKind : Kind { pawn, knight, bishop, rook, queen, king };
 inline constexpr int man_kinds = 6;
 
-inline constexpr std::array<KindView, man_kinds> man_infos = {
-    {{'P', "pawn", 1}, {'N', "knight", 3}, {'B', "bishop", 3}, {'R', "rook", 5}, {'Q', "queen", 9}, {'K', "king"}}};
+inline constexpr std::array<KindView, man_kinds> man_infos = {{{'P', "pawn", 1, KindRole::pawn},
+                                                               {'N', "knight", 3},
+                                                               {'B', "bishop", 3},
+                                                               {'R', "rook", 5},
+                                                               {'Q', "queen", 9},
+                                                               {'K', "king", 0, KindRole::royal}}};
 
 // Who gives check, and which men may not leave their line because the king stands behind them.
 template <class Set>

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/error.hpp"
+#include "core/fen.hpp"
 #include "core/leaving.hpp"
 #include "core/map.hpp"
 #include "core/move_list.hpp"
@@ -33,7 +34,11 @@ concept HasNamedFunctions =
 //   Geography the map that it is played on (core/map.hpp)
 //   Move      small, compared with ==; short_form() is the move in 32 bits: not 0, equal for equal moves of one
 //             position, and almost surely different for different ones
-//   Options   what a spec says, read and checked; `start` and `from_fen` make positions with it
+//   Options   what a spec says, read and checked; `start` and `from_setup` make positions with it
+//   from_setup, setup   a position from its parts and back (core/setup.hpp); parts that are no position of the game are
+//             an error that names the field of the FEN, which is made of setups by its `fen_form`
+//   picture   how a piece of a setup looks by itself
+//   turns     whose turn it can be, for those who put positions together
 //   actor     who decides next: a seat, or the dice
 //   list      appends every legal move (for the dice: every outcome that can happen); none once decided
 //   count     how many moves `list` would append, as fast as the game can count
@@ -57,7 +62,11 @@ concept Game = std::copyable<G> && std::derived_from<G, GameTraits<G::traits>> &
                requires(const G g, G h, typename G::Move m, MoveList<typename G::Move> list, Reason r, Leaving leaving,
                         const typename G::Options& options) {
                  { G::start(options) } -> std::same_as<G>;
-                 { G::from_fen(options, std::string_view()) } -> std::same_as<Expected<G>>;
+                 { G::fen_form } -> std::convertible_to<const FenForm&>;
+                 { G::from_setup(options, Setup()) } -> std::same_as<Expected<G>>;
+                 { g.setup() } -> std::same_as<Setup>;
+                 { G::picture(Man()) } -> std::same_as<PieceView>;
+                 { G::turns(options) } -> std::same_as<std::vector<Turn>>;
                  { g.actor() } -> std::same_as<Seat>;
                  g.list(list);
                  { g.count() } -> std::convertible_to<std::size_t>;
@@ -68,7 +77,6 @@ concept Game = std::copyable<G> && std::derived_from<G, GameTraits<G::traits>> &
                  { g.key() } -> std::same_as<std::uint64_t>;
                  { g.clock() } -> std::convertible_to<int>;
                  { g.move_limit() } -> std::convertible_to<int>;
-                 { g.fen() } -> std::same_as<std::string>;
                  { g.text(m) } -> std::same_as<std::string>;
                  { g.steps(m) } -> std::same_as<std::vector<Step>>;
                  { g.captures(m) } -> std::same_as<bool>;

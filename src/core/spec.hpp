@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "core/error.hpp"
-#include "core/fen_form.hpp"
 #include "core/view.hpp"
 
 namespace turncoat {
@@ -42,7 +41,6 @@ struct GameInfo {
   std::span<const std::string_view> phases = {};  // of a turn; empty if a turn has only one
   std::span<const KindView> kinds;                // of pieces
   std::span<const Option> options = {};           // in the order of the rule file's table
-  FenForm fen = {};                               // what its position texts are made of
   int allies = 0;                                 // so many seats, from the first on, play together; 0: each for itself
 
   // "rook" for 'R'; the letter must be one of its kinds.

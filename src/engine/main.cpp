@@ -8,7 +8,7 @@
 #include <string>
 #include <system_error>
 
-#include "edge/json/json.hpp"
+#include "edge/answers/answers.hpp"
 #include "edge/picture/board_svg.hpp"
 #include "edge/protocol/version.hpp"
 #include "edge/protocol/words.hpp"

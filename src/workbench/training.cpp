@@ -33,7 +33,7 @@ class TrainingOf final : public Training {
   int buckets() const override { return Inputs::buckets; }
 
   Expected<TrainingPosition> look(std::string_view fen) const override {
-    const auto g = G::from_fen({}, fen);
+    const auto g = read_fen<G>({}, fen);
     if (!g) return std::unexpected(g.error());
     const Inputs inputs(*g);
     TrainingPosition out{.bucket = inputs.bucket(), .opinion = Evaluation<G>::value(*g, Eval::usual_weights)};
@@ -51,7 +51,7 @@ class TrainingOf final : public Training {
     Eval::watcher = [&](const G& g) {
       if (taken == order.positions || random.below(static_cast<std::uint32_t>(order.every)) != 0 || Eval::in_check(g))
         return;
-      taken = take(g.fen()) ? taken + 1 : order.positions;
+      taken = take(fen_of(g)) ? taken + 1 : order.positions;
     };
     while (taken < order.positions) play_game(order, random);
     Eval::watcher = nullptr;

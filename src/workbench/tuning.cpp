@@ -55,7 +55,7 @@ class TuningOf final : public Tuning {
       scores[seat] = score_of(results[seat]);
     G g = G::start(options_);
     if (!record.fen.empty()) {
-      const auto from = G::from_fen(options_, record.fen);
+      const auto from = read_fen<G>(options_, record.fen);
       if (!from) return std::unexpected(from.error());
       g = *from;
     }

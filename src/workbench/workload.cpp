@@ -32,7 +32,7 @@ std::vector<G> positions(std::string_view spec, const typename G::Options& optio
   std::vector<G> out{G::start(options)};
   for (const BenchPosition& position : bench_positions()) {
     if (position.spec != spec || position.fen.empty()) continue;
-    const auto g = G::from_fen(options, position.fen);
+    const auto g = read_fen<G>(options, position.fen);
     if (!g) std::abort();  // the table is wrong
     out.push_back(*g);
   }

@@ -11,9 +11,11 @@
 #include <vector>
 
 #include "core/error.hpp"
+#include "core/fen.hpp"
 #include "core/leaving.hpp"
 #include "core/map.hpp"
 #include "core/result.hpp"
+#include "core/setup.hpp"
 #include "core/spec.hpp"
 #include "core/step.hpp"
 #include "core/throw.hpp"
@@ -40,6 +42,7 @@ struct OutcomeView {
 
 // A cell for drawing; y grows downward, White sits below.
 struct CellView {
+  Cell cell = nowhere;
   std::string name;
   std::vector<Point> outline;
   int shade = 0;  // 0 dark, 1 light
@@ -66,9 +69,15 @@ class AnyGame {
   virtual std::vector<CellView> cells() const = 0;
   // The lettering around it.
   virtual std::vector<Label> labels() const = 0;
+  virtual std::string cell_name(Cell cell) const = 0;
+  // What its FENs are made of, how a piece of a setup looks by itself, and whose turn it can be.
+  virtual const FenForm& fen_form() const = 0;
+  virtual PieceView picture(const Man& man) const = 0;
+  virtual std::vector<Turn> turns() const = 0;
 
   // ---- the position
   virtual std::string fen() const = 0;
+  virtual Setup setup() const = 0;
   // Zobrist key of what the rules call the same position.
   virtual std::uint64_t key() const = 0;
   virtual Seat actor() const = 0;
@@ -97,9 +106,11 @@ class AnyGame {
   virtual bool undo() = 0;
   // The cells of the last move; empty if there is none.
   virtual std::vector<std::string> last_cells() const = 0;
-  // Begins anew from the start, or from a FEN.
+  // Begins anew from the start, from a FEN, or from a setup of this game's board and kinds, with a piece on every
+  // stack.
   virtual void restart() = 0;
   virtual Expected<void> restart(std::string_view fen) = 0;
+  virtual Expected<void> restart(const Setup& setup) = 0;
 
   // ---- thinking
   // Searches the present position; the engine keeps what it learns (its tables) for the next search.

@@ -31,13 +31,19 @@ class Hosted final : public AnyGame {
     using Map = typename G::Geography;
     std::vector<CellView> out;
     for (const auto& row : Map::rows())
-      for (Cell c : row) out.push_back({Map::name(c), Map::outline(c), Map::shade(c)});
+      for (Cell c : row) out.push_back({c, Map::name(c), Map::outline(c), Map::shade(c)});
     return out;
   }
 
   std::vector<Label> labels() const override { return G::Geography::labels(); }
 
-  std::string fen() const override { return position().fen(); }
+  std::string cell_name(Cell cell) const override { return G::Geography::name(cell); }
+  const FenForm& fen_form() const override { return G::fen_form; }
+  PieceView picture(const Man& man) const override { return G::picture(man); }
+  std::vector<Turn> turns() const override { return G::turns(options_); }
+
+  std::string fen() const override { return fen_of(position()); }
+  Setup setup() const override { return position().setup(); }
   std::uint64_t key() const override { return position().key(); }
   Seat actor() const override { return position().actor(); }
   std::optional<Seat> dice_seat() const override {
@@ -49,8 +55,8 @@ class Hosted final : public AnyGame {
   PositionView view() const override { return position().view(); }
   int ply() const override { return static_cast<int>(match_.events().size()); }
   std::string first_fen() const override {
-    const std::string fen = match_.position(0).fen();
-    return fen == G::start(options_).fen() ? "" : fen;
+    const Setup first = match_.position(0).setup();
+    return first == G::start(options_).setup() ? "" : fen_of(match_.position(0));
   }
   std::vector<std::string> played() const override {
     std::vector<std::string> out;
@@ -133,12 +139,8 @@ class Hosted final : public AnyGame {
     return out;
   }
   void restart() override { match_ = Match<G>(G::start(options_)); }
-  Expected<void> restart(std::string_view fen) override {
-    const auto g = G::from_fen(options_, fen);
-    if (!g) return std::unexpected(g.error());
-    match_ = Match<G>(*g);
-    return {};
-  }
+  Expected<void> restart(std::string_view fen) override { return restart_at(read_fen<G>(options_, fen)); }
+  Expected<void> restart(const Setup& setup) override { return restart_at(G::from_setup(options_, setup)); }
 
   SearchResult search(const SearchLimits& limits, const SearchReport& report) override {
     if (!thinker_) thinker_ = make_thinker<G>(SearcherKind::usual, default_hash);
@@ -156,6 +158,11 @@ class Hosted final : public AnyGame {
   static constexpr std::size_t default_hash = 16;
 
   const G& position() const { return match_.position(); }
+  Expected<void> restart_at(const Expected<G>& position) {
+    if (!position) return std::unexpected(position.error());
+    match_ = Match<G>(*position);
+    return {};
+  }
   std::string event_text(std::size_t i) const {
     const auto& event = match_.events()[i];
     if (const Move* m = std::get_if<Move>(&event)) return match_.position(i).text(*m);

@@ -4,15 +4,15 @@
 #include <limits>
 
 #include "core/fen.hpp"
+#include "edge/answers/answers.hpp"
 #include "edge/game/baseline.hpp"
 #include "edge/game/drawn_throw.hpp"
-#include "edge/json/json.hpp"
+#include "edge/json/json_writer.hpp"
 #include "edge/picture/board_text.hpp"
 #include "edge/protocol/go_command.hpp"
 #include "edge/protocol/info_line.hpp"
 #include "edge/protocol/version.hpp"
 #include "edge/record/record_json.hpp"
-#include "edge/setup/arrange.hpp"
 
 namespace turncoat {
 
@@ -290,26 +290,16 @@ Expected<void> Protocol::castling(Words words) {
   return {};
 }
 
-// `arrange r . R+p … hand N+p castling Kq turn w gray`: a text for every cell, a dot for an empty one, several pieces
-// joined by a plus. Changes nothing.
+// `arrange {…}`: the FEN of the position that comes nearest to a wish, one JSON string. Changes nothing.
 Expected<void> Protocol::arranged(Words words) {
-  const auto men = [](std::string_view word) {
-    std::vector<std::string> out;
-    if (word != ".")
-      for (const auto man : split(word, '+')) out.emplace_back(man);
-    return out;
-  };
   if (auto ok = no_longer_than_texts("arrange", words.rest()); !ok) return ok;
-  Arrangement wanted;
-  while (!words.empty() && words.peek() != "turn" && words.peek() != "hand" && words.peek() != "castling")
-    wanted.cells.push_back(men(words.next()));
-  if (words.peek() == "hand") words.next(), wanted.hand = men(words.next());
-  if (words.peek() == "castling") words.next(), wanted.castling = words.next();
-  if (words.next() != "turn") return failure("arrange-turn");
-  wanted.turn = words.until("");
-  const auto fen = arrange(*game_, wanted);
-  if (!fen) return std::unexpected(fen.error());
-  emit("arranged " + json_string(*fen));
+  auto wish = read_arrangement(*game_, words.rest());
+  if (!wish) return failure("arrange", wish.error());
+  const auto setup = turncoat::arranged(*game_, std::move(*wish));
+  if (!setup) return std::unexpected(setup.error());
+  const auto trial = game_->clone();
+  if (auto ok = trial->restart(*setup); !ok) return ok;
+  emit("arranged " + to_json(trial->fen()));
   return {};
 }
 
@@ -320,7 +310,7 @@ Expected<void> Protocol::save(Words words) {
     if (auto ok = add_from_json(record, words.rest()); !ok) return failure("save", ok.error());
   const std::string text = write_record(record);
   if (const auto again = read_record(text); !again) return failure("save", again.error());
-  emit("record " + json_string(text));
+  emit("record " + to_json(text));
   return {};
 }
 

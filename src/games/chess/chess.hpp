@@ -25,9 +25,13 @@ class Chess : public GameTraits<{.lists_noisy = true, .draws_moves = true, .pass
 
   struct Options {};
 
-  static Chess start(const Options& = {}) { return *from_fen({}, start_fen); }
-  static Expected<Chess> from_fen(const Options&, std::string_view fen);
-  std::string fen() const;
+  static constexpr FenForm fen_form = {.fields = chess_fields, .kinds = man_infos};
+
+  static Chess start(const Options& = {}) { return *read_fen<Chess>({}, start_fen); }
+  static Expected<Chess> from_setup(const Options&, const Setup& setup);
+  Setup setup() const;
+  static PieceView picture(const Man& man) { return plain_picture(man); }
+  static std::vector<Turn> turns(const Options& = {}) { return {{.turn = "w", .seat = 0}, {.turn = "b", .seat = 1}}; }
 
   Seat actor() const { return static_cast<Seat>(turn_); }
   Army turn() const { return turn_; }
@@ -103,6 +107,8 @@ class Chess : public GameTraits<{.lists_noisy = true, .draws_moves = true, .pass
           return false;
     return true;
   }
+  Expected<void> check_men() const;
+  Expected<void> take_passed(Cell cell);
   Cell passer() const { return Men::ahead(!turn_, passed_, 1); }
   bool can_capture_en_passant() const;
 

@@ -31,7 +31,6 @@ const GameInfo cooperative_info = {
     .armies = players,
     .kinds = man_infos,
     .options = options,
-    .fen = {chess_fields},
     .allies = 2,
 };
 

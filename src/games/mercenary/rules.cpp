@@ -39,8 +39,6 @@ constexpr Option options[] = {
 constexpr std::string_view seats[] = {"White", "Black"};
 constexpr std::string_view army_names[] = {"White", "Black", "Gray", "Silver"};
 constexpr std::string_view phases[] = {"main", "gray", "silver", "place-main", "place-gray", "place-silver"};
-constexpr FieldForm form[] = {FieldForm::turn,    FieldForm::phase,  FieldForm::letters, FieldForm::entries,
-                              FieldForm::control, FieldForm::number, FieldForm::number};
 
 // Chess960 numbering (Scharnagl): the bishops, the queen, the knights in turn take the n-th free square; R K R fill up.
 std::array<char, 8> shuffled(int number) {
@@ -107,7 +105,6 @@ const GameInfo mercenary_info = {
     .phases = phases,
     .kinds = man_infos,
     .options = options,
-    .fen = {form},
 };
 
 Expected<MercenaryOptions> mercenary_options(const Spec& spec) {

@@ -16,8 +16,6 @@ constexpr Option options[] = {
 };
 constexpr std::string_view players[] = {"White", "Black", "Red"};
 constexpr int facing[] = {0, 240, 120};
-constexpr FieldForm form[] = {FieldForm::turn,    FieldForm::letters, FieldForm::entries,
-                              FieldForm::entries, FieldForm::number,  FieldForm::number};
 
 }  // namespace
 
@@ -30,7 +28,6 @@ const GameInfo mercenary3_info = {
     .armies = players,
     .kinds = man_infos,
     .options = options,
-    .fen = {.fields = form, .owners = true},
 };
 
 Expected<Mercenary3Options> mercenary3_options(const Spec& spec) {

@@ -34,9 +34,18 @@ class alignas(32) Mercenary3  // copied in wide steps
   static constexpr std::string_view start_fen =
       "*Q*B*N*R*K*B*N*R/*P*P*P*P*P*P*P*P/8/8/rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq*K*Q - - 0 1";
 
-  static Mercenary3 start(const Options& options = {}) { return *from_fen(options, start_fen); }
-  static Expected<Mercenary3> from_fen(const Options& options, std::string_view fen);
-  std::string fen() const;
+  static constexpr Field fields[] = {Field::board,  Field::turn,  Field::castling, Field::passed,
+                                     Field::silent, Field::clock, Field::number};
+  static constexpr FenForm fen_form = {
+      .fields = fields, .kinds = man_infos, .armies = 3, .owners = true, .marks_name_seats = true};
+
+  static Mercenary3 start(const Options& options = {}) { return *read_fen<Mercenary3>(options, start_fen); }
+  static Expected<Mercenary3> from_setup(const Options& options, const Setup& setup);
+  Setup setup() const;
+  static PieceView picture(const Man& man) { return plain_picture(man); }
+  static std::vector<Turn> turns(const Options& = {}) {
+    return {{.turn = "w", .seat = 0}, {.turn = "b", .seat = 1}, {.turn = "r", .seat = 2}};
+  }
 
   // ---- what every game answers (core/game.hpp)
   Seat actor() const { return static_cast<Seat>(turn_); }
@@ -121,13 +130,10 @@ class alignas(32) Mercenary3  // copied in wide steps
   void settle(Army mover, const Seen& before);
 
   // ---- texts
-  std::string man(Cell c) const;
-  std::string passing_text() const;
-  std::string silent_text() const;
-  Expected<void> read_men(std::string_view text);
-  Expected<void> read_turn(std::string_view text);
-  Expected<void> read_passing(std::string_view text);
-  Expected<void> read_silent(std::string_view text);
+  Expected<void> take_men(const Setup& setup);
+  Expected<void> take_turn(std::string_view text);
+  Expected<void> take_passed(const Mark& mark);
+  Expected<void> take_silent(const Mark& mark);
   Army player_before() const;
 
   Men::Board board_;

@@ -68,8 +68,6 @@ struct Lister {
   }
 };
 
-constexpr FieldForm form[] = {FieldForm::turn, FieldForm::hand, FieldForm::number, FieldForm::number};
-
 }  // namespace
 
 const GameInfo mercurial_info = {
@@ -80,7 +78,6 @@ const GameInfo mercurial_info = {
     .facing = face_to_face,
     .armies = players,
     .kinds = Men::infos,
-    .fen = {form, Stacking::prisoners},
 };
 
 // Gives every legal move to the visitor; false as soon as it says so. There are no checks to consider (MU-16).

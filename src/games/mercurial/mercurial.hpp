@@ -38,9 +38,14 @@ class Mercurial : public GameTraits<{.repetition_ends = false, .drops = true}> {
 
   struct Options {};
 
-  static Mercurial start(const Options& = {}) { return *from_fen({}, start_fen); }
-  static Expected<Mercurial> from_fen(const Options&, std::string_view fen);
-  std::string fen() const;
+  static constexpr Field fields[] = {Field::board, Field::turn, Field::hand, Field::clock, Field::number};
+  static constexpr FenForm fen_form = {.fields = fields, .kinds = Men::infos, .stacking = Stacking::prisoners};
+
+  static Mercurial start(const Options& = {}) { return *read_fen<Mercurial>({}, start_fen); }
+  static Expected<Mercurial> from_setup(const Options&, const Setup& setup);
+  Setup setup() const;
+  static PieceView picture(const Man& man) { return plain_picture(man); }
+  static std::vector<Turn> turns(const Options& = {}) { return {{.turn = "w", .seat = 0}, {.turn = "b", .seat = 1}}; }
 
   // ---- what every game answers (core/game.hpp)
   Seat actor() const { return static_cast<Seat>(turn_); }
@@ -94,9 +99,9 @@ class Mercurial : public GameTraits<{.repetition_ends = false, .drops = true}> {
 
   // ---- texts
   bool has_seat_to_offer(Move m) const;
-  Expected<void> read_men(std::string_view text);
+  Expected<void> take_stacks(const Setup& setup);
   Expected<void> check_men() const;
-  Expected<void> read_hand(std::string_view text);
+  Expected<void> take_hand(const std::vector<Man>& hand);
 
   Men::Board board_;
   std::array<Pile, Planet::size> prisoners_{};

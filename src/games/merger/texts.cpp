@@ -25,17 +25,9 @@ std::vector<PieceNumber> Merger::in_order(Pieces pieces) const {
   return out;
 }
 
-// "Ra", "pe", "Q~c": the letter in its army's case, a tilde if it was a pawn, and the home file.
-std::string Merger::piece_text(PieceNumber p) const {
-  const Kind kind = kind_of(p);
-  std::string out = man_text(Piece(army_of(p), kind));
-  if (kind != born_as(p)) out += '~';
-  return out += home_letter(p);
-}
-
 std::string Merger::list_text(Pieces pieces, std::string_view before_each) const {
   std::string out;
-  for (PieceNumber p : in_order(pieces)) (out += before_each) += piece_text(p);
+  for (PieceNumber p : in_order(pieces)) (out += before_each) += man_text(man(p));
   return out;
 }
 
