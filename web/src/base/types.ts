@@ -12,8 +12,8 @@ export interface Option {
   values: string[];
   /** If not empty, further values are allowed, which this describes. */
   other: string;
-  /** If these further values are numbers: the first and the last of them. */
-  range?: [first: number, last: number] | undefined;
+  /** If these further values are numbers: the least and the greatest of them. */
+  numbers?: [least: number, most: number];
   default: string;
   meaning: string;
 }
@@ -90,10 +90,27 @@ export interface Piece {
   parts?: Piece[];
 }
 
-/** A legal move: its text, and the choices that lead to it (cells, then tokens such as `=q` or `~k2`). */
+/** One of the choices that make up a move; docs/protocol.md lists the types. */
+export interface Step {
+  /** One that the page does not know is shown by the words. */
+  type: string;
+  /** Tells it from all other steps that could stand in its place. */
+  text: string;
+  /** The cell to be chosen on the board, if it is one. */
+  cell?: CellName;
+  /** Cells that it speaks of. */
+  at?: CellName;
+  to?: CellName;
+  /** Pieces that it speaks of. */
+  pieces?: Piece[];
+  /** In English. */
+  words?: string;
+}
+
+/** A legal move: its text, and the choices that lead to it. */
 export interface Move {
   text: string;
-  steps: string[];
+  steps: Step[];
   capture: boolean;
 }
 
@@ -141,15 +158,21 @@ export interface Show {
   out?: Seat[];
   last: CellName[];
   moves: Move[];
-  /** Seats that can give up now. */
-  leave?: Seat[];
-  /** Can a draw be agreed on? */
-  agree?: boolean;
+  leavings?: Leaving[];
+}
+
+/** What can be played where a move stands and is no move: somebody leaves, or all agree on a draw. */
+export interface Leaving {
+  text: string;
+  why: 'resignation' | 'time' | 'agreement';
+  /** Who leaves; nobody by an agreement. */
+  seat?: Seat;
 }
 
 /** What the dice may bring about, with its exact probability `over / under`. */
 export interface Throw {
   text: string;
+  steps: Step[];
   over: string;
   under: string;
   /** Which rule of the game brings it about. */

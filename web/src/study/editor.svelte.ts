@@ -1,6 +1,7 @@
 // A position that is put together by hand. The engine says which pieces there are and whether it is a position.
 
 import { Refusal } from '../engine/client';
+import { cellStep } from '../base/steps';
 import type {
   CapText,
   CellName,
@@ -93,7 +94,11 @@ export class Editor {
   private moves(): Move[] {
     const cells = this.description.cells.map((cell) => cell.name);
     const taken = [...this.men.keys()];
-    const move = (...steps: string[]): Move => ({ text: steps.join(' '), steps, capture: false });
+    const move = (...to: CellName[]): Move => ({
+      text: to.join(' '),
+      steps: to.map(cellStep),
+      capture: false,
+    });
     if (this.tool === 'take' || isCap(this.tool)) return taken.map((cell) => move(cell));
     if (isMan(this.tool)) return cells.map((cell) => move(cell));
     return taken.flatMap((from) => cells.filter((to) => to !== from).map((to) => move(from, to)));
