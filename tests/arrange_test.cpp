@@ -201,7 +201,7 @@ TEST(ArrangeTest, IsSpokenInTheProtocol) {
   EXPECT_EQ(talk.line("castling"), "castling []");
   EXPECT_EQ(talk.line("arrange " + cells + "castling - turn b"), R"(arranged "k7/8/8/8/8/8/8/7K b - - 0 1")");
   EXPECT_EQ(talk.line("arrange k"), "info string error: arrange: 'turn' is missing");
-  EXPECT_TRUE(talk.line("arrange k turn w").starts_with("info string error: 1 cells"));
+  EXPECT_TRUE(talk.line("arrange k turn w").starts_with("info string error: 1 cell instead"));
   talk.ask("setoption name UCI_Variant value mercurial");
   EXPECT_NE(talk.line("edit").find(R"("hand":[],"men":)"), std::string::npos);
   EXPECT_NE(talk.line("edit").find(R"("stacking":"prisoners","turns":[{"words":"w","seat":0,"phase":""})"),

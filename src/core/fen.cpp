@@ -19,7 +19,6 @@ Expected<std::vector<std::string_view>> split_fields(std::string_view fen, std::
   if (fields.size() == names.size()) return fields;
   std::string wanted;
   for (std::string_view name : names) wanted += (wanted.empty() ? "<" : " <") + std::string(name) + ">";
-  if (fields.size() == 1) return failure("fen-field", names.size(), wanted);
   return failure("fen-fields", fields.size(), names.size(), wanted);
 }
 

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/fen.hpp"
+#include "core/printable.hpp"
 #include "edge/game/baseline.hpp"
 #include "edge/game/drawn_throw.hpp"
 #include "edge/json/json.hpp"

@@ -86,9 +86,8 @@ class Control {
     man.resize(man.size() - cap->mark.size());
     const auto known = std::ranges::find(men_, man, &ManText::text);
     const std::size_t army = known == men_.end() ? 0 : static_cast<std::size_t>(known->piece.army);
-    if (army < seats_) return failure("own-cap", cell);
     const std::size_t list = (army - seats_) * seats_ + static_cast<std::size_t>(cap->seat);
-    if (list >= lists_.size()) return failure("no-cap", cell);
+    if (army < seats_ || list >= lists_.size()) return failure("own-cap", cell);
     lists_[list].push_back(cell);
     return {};
   }
