@@ -7,21 +7,26 @@ import { answer, type Line, positionCommand, variantCommand } from '../../src/en
 import type { Description, Show } from '../../src/engine/types';
 import { start } from '../../src/engine/wasm';
 
-const here = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+/** A file of the repository. */
+export const here = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 let lines: string[] = [];
 const machine = start(
   await WebAssembly.compile(readFileSync(here('build/wasm/turncoat.wasm'))),
   (line) => void lines.push(line),
 );
 
-/** What the engine answers to a command in a position. */
-export async function tellLine<T>(line: Line, command: string): Promise<T> {
+/** Everything that the engine prints for these commands. */
+export async function printed(...commands: string[]): Promise<string[]> {
   const engine = await machine;
   lines = [];
-  engine.command(variantCommand(line.spec));
-  engine.command(positionCommand(line));
-  engine.command(command);
-  expect(lines.filter((one) => one.includes('error'))).toEqual([]);
+  for (const command of commands) engine.command(command);
+  return lines;
+}
+
+/** What the engine answers to a command in a position. */
+export async function tellLine<T>(line: Line, command: string): Promise<T> {
+  const lines = await printed(variantCommand(line.spec), positionCommand(line), command);
+  expect(lines.filter((one) => one.startsWith('refused '))).toEqual([]);
   return answer<T>(command.split(' ')[0] ?? '', lines);
 }
 export const describeGame = (spec: string) => tellLine<Description>({ spec, moves: [] }, 'describe');
