@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <thread>
 
+#include "core/printable.hpp"
 #include "edge/game/any_game.hpp"
-#include "edge/protocol/words.hpp"
 #include "workbench/bench_positions.hpp"
 
 namespace turncoat::testing {

@@ -1,5 +1,7 @@
 #include "core/error.hpp"
 
+#include "core/printable.hpp"
+
 namespace turncoat {
 
 namespace failing {
@@ -12,7 +14,7 @@ std::unexpected<Error> make(const Fault& fault, std::initializer_list<Argument> 
     else if (argument.length == Argument::no_text)
       error.arguments.push_back(std::to_string(argument.number));
     else
-      error.arguments.push_back(shortened(std::string(argument.text, argument.length)));
+      error.arguments.push_back(shortened(printable({argument.text, argument.length})));
   }
   return std::unexpected(std::move(error));
 }
@@ -27,7 +29,13 @@ std::string sentence(const Error& error) {
     out += rest.substr(0, brace);
     if (brace == rest.npos) return shortened(std::move(out));
     const char name = rest[brace + 1];
-    out += name == 'c' ? sentence(error.cause[0]) : error.arguments[static_cast<std::size_t>(name - '1')];
+    if (name == 'c') {
+      out += sentence(error.cause[0]);
+    } else {
+      const std::string& argument = error.arguments[static_cast<std::size_t>(name - '1')];
+      const bool ending = rest[brace + 2] == 's';
+      out += !ending ? argument : argument == "1" ? "" : "s";
+    }
     rest.remove_prefix(rest.find('}', brace) + 1);
   }
 }

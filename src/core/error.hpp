@@ -20,9 +20,9 @@
 namespace turncoat {
 
 struct Error {
-  const Fault* fault = nullptr;  // never none, and of the table
-  std::vector<std::string> arguments;
-  std::vector<Error> cause;  // none, or the one that {cause} stands for
+  const Fault* fault = nullptr;        // never none, and of the table
+  std::vector<std::string> arguments;  // as they can be shown
+  std::vector<Error> cause;            // none, or the one that {cause} stands for
 };
 
 template <class T>
@@ -72,7 +72,7 @@ struct Needs {
   bool cause = false;
   bool operator==(const Needs&) const = default;
 };
-consteval Needs needs_of(std::string_view english) {
+constexpr Needs needs_of(std::string_view english) {
   Needs needs;
   for (std::size_t at = english.find('{'); at != english.npos; at = english.find('{', at + 1)) {
     const char first = english[at + 1];

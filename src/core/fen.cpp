@@ -38,7 +38,6 @@ class Reader {
     if (fields.size() == form_.fields.size()) return fields;
     std::string wanted;
     for (Field field : form_.fields) (((wanted += wanted.empty() ? "<" : " <") += name_of(field))) += '>';
-    if (fields.size() == 1) return failure("fen-field", form_.fields.size(), wanted);
     return failure("fen-fields", fields.size(), form_.fields.size(), wanted);
   }
 
@@ -138,7 +137,8 @@ class Reader {
     man.promoted = rest.starts_with('~');
     if (man.promoted) rest.remove_prefix(1);
     const std::string_view before = all.substr(0, all.size() - rest.size());
-    if (rest.empty() || rest[0] < 'a' || rest[0] > 'h') return failure("home-file", before);
+    if (rest.empty() || rest[0] < 'a' || rest[0] > 'h') 
+      return failure("home-file", all.substr(0, before.size() + (rest.empty() ? 0 : first_character(rest).size())));
     man.home = rest.front();
     rest.remove_prefix(1);
     return man;

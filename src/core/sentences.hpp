@@ -3,7 +3,7 @@
 // same sentences in other languages, by code (web/src/text/de.faults.ts); tests/faults.txt says how each comes about.
 //
 // A number in braces stands for that argument of the error; a word behind it says what the argument is, for those who
-// translate it. {cause} stands for the sentence of the error that is behind this one.
+// translate it. {1s} is an s unless argument 1 is 1, {cause} the sentence of the error that is behind this one.
 #include <string_view>
 
 namespace turncoat {
@@ -53,8 +53,7 @@ inline constexpr Fault faults[] = {
     {"out-already", "this player is out already"},
 
     // ---- position texts: the fields
-    {"fen-field", "the FEN has 1 field instead of {1}: {2}"},
-    {"fen-fields", "the FEN has {1} fields instead of {2}: {3}"},
+    {"fen-fields", "the FEN has {1} field{1s} instead of {2}: {3}"},
     {"fen-empty-field", "the FEN field {1} is empty; fields are separated by one space"},
     {"fen-size", "the FEN has more pieces than this program can count ({1})"},
     {"no-number", "'{1}' is not a decimal number"},
@@ -64,18 +63,18 @@ inline constexpr Fault faults[] = {
     {"no-side", "'{1}' is neither w nor b"},
     {"none-of", "'{1}' is none of {2}"},
     {"option-off", "must be -, since the option {1} is off"},
-    {"lists", "has {1} lists instead of {2}"},
+    {"lists", "has {1} list{1s} instead of {2}"},
     {"no-square", "'{1}' is no square"},
 
     // ---- position texts: the board
-    {"ranks", "has {1} ranks instead of {2}"},
+    {"ranks", "has {1} rank{1s} instead of {2}"},
     {"run", "has a run of empty cells that does not fit: {1}"},
-    {"rank-full", "lists more than {1} cells"},
-    {"rank-length", "lists {1} cells instead of {2}"},
+    {"rank-full", "lists more than {1} cell{1s}"},
+    {"rank-length", "lists {1} cell{1s} instead of {2}"},
     {"no-piece", "holds '{1}', which is no piece of this game"},
-    {"home-file", "holds {1} without its home file a to h behind it"},
+    {"home-file", "holds '{1}', a piece without its home file a to h behind it"},
     {"pawns", "{1:army} has {2} pawns; {3} is the most"},
-    {"promoted", "{1:army} has {2} promoted pieces but lacks only {3} pawns"},
+    {"promoted", "{1:army} has {2} promoted piece{2s} but lacks only {3} pawn{3s}"},
     {"kings", "{1:army} has {2} kings instead of one"},
     {"kings-touch", "the kings touch"},
     {"pawn-rank", "the pawn on {1} cannot stand on rank 1 or 8"},
@@ -179,7 +178,6 @@ inline constexpr Fault faults[] = {
     {"arrangement", "'{1}' is missing, or not as it must be"},
     {"one-piece", "{1}: there can be only one piece on a cell"},
     {"own-cap", "{1}: a piece of a player's own army is controlled by nobody else"},
-    {"no-cap", "{1}: this army is controlled by nobody"},
 
     // ---- records of games
     {"tag-name", "'{1}' is no name for a tag"},
@@ -203,7 +201,7 @@ inline constexpr Fault faults[] = {
     {"json-unwanted", "at character {1} of the JSON: this is not wanted here"},
     {"json-object", "an object in braces is wanted"},
     {"json-string", "a JSON string in quotation marks is wanted"},
-    {"json-seats", "'seats' names {1} seats instead of {2}"},
+    {"json-seats", "'seats' names {1} seat{1s} instead of {2}"},
     {"json-comments", "'comments' are more than the moves"},
     {"json-member",
      "'{1}' is not wanted, or not so; there are seats (texts), comments (texts), result (a text), seed (a number)"},
@@ -221,7 +219,7 @@ inline constexpr Fault faults[] = {
     {"ponder-value", "Ponder is true or false, not '{1}'"},
     {"no-engine", "there is no engine '{1}'; there are {2}"},
     {"no-game-engine", "{1} has no engine '{2}'"},
-    {"no-memory", "there is no memory for a Hash of {1} megabytes"},
+    {"no-memory", "there is no memory for a Hash of {1} megabyte{1s}"},
     {"position-from", "position needs 'startpos' or 'fen', not '{1}'"},
     {"position-moves", "position: '{1}' stands where 'moves' should"},
     {"not-thrown", "thrown: '{1}' is nothing that dice can bring about here"},
@@ -268,6 +266,7 @@ inline constexpr Fault faults[] = {
     {"setting-limit", "nothing says when to move: give depth, nodes, movetime, tc, or a level below 10"},
     {"chess-only", "{1} plays chess only: it has no option UCI_Variant"},
     {"program-option", "{1} has no option {2}"},
+    {"too-late", "{1} came {2} ms too late"},
     {"program-ended", "{1} has ended"},
     {"program-deaf", "{1} does not read what it is told"},
     {"program-noise", "{1} says too much and never {2}"},
@@ -287,7 +286,7 @@ inline constexpr Fault faults[] = {
     {"quiet", "{1} has no quiet positions"},
     {"teacher-start", "a teacher is asked about games from the start only"},
     {"teacher-score", "the teacher tells no score"},
-    {"teacher-clock", "--teacher: has no clock; give it nodes, depth or movetime"},
+    {"teacher-clock", "a teacher has no clock; give it nodes, depth or movetime"},
     {"no-worth", "no ';' between the position and what it is worth"},
     {"no-positions", "no positions to learn from"},
     {"network-size", "a network of {1} numbers instead of {2}"},

@@ -8,10 +8,10 @@
 #include <string>
 #include <system_error>
 
+#include "core/printable.hpp"
 #include "edge/answers/answers.hpp"
 #include "edge/picture/board_svg.hpp"
 #include "edge/protocol/version.hpp"
-#include "edge/protocol/words.hpp"
 #include "engine/bench.hpp"
 #include "engine/games_list.hpp"
 #include "engine/match/match_command.hpp"
@@ -32,7 +32,7 @@ using namespace turncoat;
 constexpr int usage_error = 2;
 
 int fail(const Error& error) {
-  std::fprintf(stderr, "turncoat: %s\n", printable(sentence(error)).c_str());
+  std::fprintf(stderr, "turncoat: %s\n", sentence(error).c_str());
   return 1;
 }
 int fail(const std::unexpected<Error>& failure) { return fail(failure.error()); }

@@ -97,7 +97,7 @@ void TerminalGame::obey(const std::string& line) {
     trail_ = game_->last_cells();
     drawn_ = false;
   } else {
-    out_ << printable(sentence(ok.error())) << (over() ? "" : "; moves lists them") << ".\n";
+    out_ << sentence(ok.error()) << (over() ? "" : "; moves lists them") << ".\n";
   }
 }
 

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <ostream>
 
+#include "core/printable.hpp"
 #include "edge/record/record.hpp"
 #include "engine/clock.hpp"
 #include "engine/files.hpp"
@@ -180,7 +181,7 @@ void TerminalGame::save(Words words) {
   for (std::size_t i = 0; i < record.seats.size(); ++i)
     record.seats[i] = order_.computer[i] ? "Turncoat level " + std::to_string(order_.level) : "A person";
   const auto ok = write_new_file(name, write_record(record));
-  out_ << (ok ? "Saved to " + printable(name) : printable(sentence(ok.error()))) << ".\n";
+  out_ << (ok ? "Saved to " + printable(name) : sentence(ok.error())) << ".\n";
 }
 
 void TerminalGame::load(Words words) {
@@ -188,13 +189,13 @@ void TerminalGame::load(Words words) {
   constexpr std::size_t longest = 1 << 26;
   const auto text = name.empty() ? failure("no-file-name") : read_file(name, longest);
   if (!text) {
-    out_ << printable(sentence(text.error())) << ".\n";
+    out_ << sentence(text.error()) << ".\n";
     return;
   }
   const auto record = read_record(*text);
   auto game = record ? open_record(*record) : std::unexpected(record.error());
   if (!game) {
-    out_ << printable(name) << ": " << printable(sentence(game.error())) << '\n';
+    out_ << printable(name) << ": " << sentence(game.error()) << '\n';
     return;
   }
   game_ = std::move(*game);

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/fen.hpp"
+#include "core/printable.hpp"
 #include "edge/answers/answers.hpp"
 #include "edge/game/baseline.hpp"
 #include "edge/game/drawn_throw.hpp"

@@ -30,9 +30,9 @@ KindRole role_of(const AnyGame& game, char kind) {
 
 bool in(const std::vector<Cell>& cells, Cell cell) { return std::ranges::find(cells, cell) != cells.end(); }
 
-// The list of a seat's pieces of this army in Setup::control, if there is one.
-std::optional<std::size_t> list_of(const AnyGame& game, Army army, Seat seat) {
-  const std::size_t seats = game.info().seats.size();
+// The list of a seat's pieces of such an army in Setup::control, if there is one.
+std::optional<std::size_t> list_of(const AnyGame& game, const Man& man, Seat seat) {
+  const std::size_t seats = game.info().seats.size(), army = static_cast<std::size_t>(game.picture(man).army);
   const std::size_t list = (army - seats) * seats + static_cast<std::size_t>(seat);
   const std::size_t lists = static_cast<std::size_t>(game.fen_form().bands) * seats;
   return army < seats || list >= lists ? std::nullopt : std::optional(list);
@@ -50,11 +50,8 @@ Expected<void> give_control(const AnyGame& game, Arrangement& wish) {
       stack->owner = seat;
       continue;
     }
-    const Army army = stack->men[0].army;
-    const auto list = list_of(game, army, seat);
-    if (!list)
-      return army < game.info().seats.size() ? failure("own-cap", game.cell_name(cell))
-                                             : failure("no-cap", game.cell_name(cell));
+    const auto list = list_of(game, stack->men[0], seat);
+    if (!list) return failure("own-cap", game.cell_name(cell));
     setup.control[*list].push_back(cell);
   }
   // Those that stood there before come first, in their order.

@@ -1,4 +1,4 @@
-// Everything the page says, in German, but for lessons (de.learn.ts) and what the engine refuses (de.refusals.ts).
+// Everything the page says, in German, but for lessons (de.learn.ts) and what the engine refuses (de.faults.ts).
 
 import { learn } from './de.learning';
 import { movers } from './de.movers';

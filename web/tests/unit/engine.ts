@@ -14,21 +14,26 @@ import {
 import type { Description, Show } from '../../src/base/types';
 import { start } from '../../src/engine/wasm';
 
-const here = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+/** A file of the repository. */
+export const here = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 let lines: string[] = [];
 const machine = start(
   await WebAssembly.compile(readFileSync(here('build/wasm/turncoat.wasm'))),
   (line) => void lines.push(line),
 );
 
-/** The lines that the engine answers to a command in a position. */
-async function ask(line: Line, command: string): Promise<readonly string[]> {
+/** Everything that the engine prints for these commands. */
+export async function printed(...commands: string[]): Promise<string[]> {
   const engine = await machine;
   lines = [];
-  engine.command(variantCommand(line.spec));
-  engine.command(positionCommand(line));
-  engine.command(command);
-  expect(lines.filter((one) => one.includes('error'))).toEqual([]);
+  for (const command of commands) engine.command(command);
+  return lines;
+}
+
+/** The lines that the engine answers to a command in a position. */
+async function ask(line: Line, command: string): Promise<readonly string[]> {
+  const lines = await printed(variantCommand(line.spec), positionCommand(line), command);
+  expect(lines.filter((one) => one.startsWith('refused '))).toEqual([]);
   return lines;
 }
 export const tellLine = async <T>(line: Line, command: string) =>
