@@ -6,13 +6,7 @@
 #include <vector>
 
 #include "core/playout.hpp"
-#include "eval/evaluation.hpp"
-#include "games/chess/chess.hpp"
-#include "games/cooperative/cooperative.hpp"
-#include "games/mercenary/mercenary.hpp"
-#include "games/mercenary3/mercenary3.hpp"
-#include "games/mercurial/mercurial.hpp"
-#include "games/merger/merger.hpp"
+#include "edge/game/games.hpp"
 #include "search/sides.hpp"
 
 namespace turncoat {
@@ -78,7 +72,9 @@ void measure_game(std::string_view game, const typename G::Options& options = {}
             return match.ended_by_history().has_value();
           });
   measure(game, "evaluation", turns, [](const G& g, const Move&) {
-    if constexpr (TakesSides<Evaluation<G>, G>)
+    if constexpr (!Evaluated<Evaluation<G>>)
+      return 0;
+    else if constexpr (TakesSides<Evaluation<G>, G>)
       return Evaluation<G>::value(g, 0);
     else
       return Evaluation<G>::value(g);
@@ -100,12 +96,14 @@ void measure_game(std::string_view game, const typename G::Options& options = {}
 }  // namespace
 
 void measure_games() {
-  measure_game<Chess>("chess");
-  measure_game<Mercenary<MercenaryArmies::one>>("mercenary", *mercenary_options(Spec(mercenary_info)));
-  measure_game<Mercenary3>("mercenary3");
-  measure_game<Mercurial>("mercurial");
-  measure_game<Merger>("merger");
-  measure_game<Cooperative>("cooperative");
+  for (const GameInfo* info : AllGames::infos)
+    AllGames::of<bool>(
+        *info,
+        [&]<class Entry>() {
+          measure_game<typename Entry::Usual>(info->id, Entry::usual_options());
+          return true;
+        },
+        false);
 }
 
 }  // namespace turncoat

@@ -25,10 +25,10 @@ struct Guard {
   Set pinners;  // the riders behind them
 };
 
-// `Ways` say, army by army, which way its pawns go: quarter turns clockwise from "up the board", or what else the map
+// `pawns_leap` says whether pawns may step two cells from their second rank, `Ways`, army by army, which way its pawns go: quarter turns clockwise from "up the board", or what else the map
 // takes (`Map`).
-template <Map M, int... Ways>
-class Chessmen {
+template <Map M, bool pawns_leap, int... Ways>
+class BasicChessmen {
  public:
   static constexpr int armies = sizeof...(Ways);
   using Geography = M;
@@ -312,9 +312,13 @@ class Chessmen {
     PerArmy<SetTable<M>> out{leap_table<M>("fmnD", Ways)...};
     for (int a = 0; a < armies; ++a)
       for (int c = 0; c < M::size; ++c)
-        if (!second_rank_[a].has(static_cast<Cell>(c))) out[a][c] = {};
+        if (!pawns_leap || !second_rank_[a].has(static_cast<Cell>(c))) out[a][c] = {};
     return out;
   }();
 };
+
+// The men of chess as they are.
+template <Map M, int... Ways>
+using Chessmen = BasicChessmen<M, true, Ways...>;
 
 }  // namespace turncoat

@@ -4,7 +4,7 @@
 
 #include "core/match.hpp"
 #include "core/random.hpp"
-#include "eval/chess.hpp"
+#include "edge/game/games.hpp"
 #include "search/alpha_beta.hpp"
 #include "search/lazy_smp.hpp"
 
@@ -91,10 +91,23 @@ class TrainingOf final : public Training {
   }
 };
 
+// An evaluation that has a network.
+template <class Eval>
+concept HasNetwork = requires { typename Eval::NetworkInputs; };
+
 }  // namespace
 
 Expected<std::unique_ptr<Training>> open_training(std::string_view id) {
-  if (id == chess_info.id) return std::make_unique<TrainingOf<Chess, ChessInputs>>();
+  using Opened = Expected<std::unique_ptr<Training>>;
+  const auto open = [&]<class Entry>() -> Opened {
+    using G = typename Entry::Usual;
+    if constexpr (HasNetwork<Evaluation<G>>)
+      return std::make_unique<TrainingOf<G, typename Evaluation<G>::NetworkInputs>>();
+    else
+      return failure("no-network", id);
+  };
+  for (const GameInfo* info : AllGames::infos)
+    if (info->id == id) return AllGames::of<Opened>(*info, open, nullptr);
   return failure("no-network", id);
 }
 

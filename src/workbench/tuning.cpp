@@ -2,7 +2,8 @@
 
 #include "core/fen.hpp"
 #include "core/match.hpp"
-#include "edge/game/searcher.hpp"
+#include "edge/game/games.hpp"
+#include "search/sides.hpp"
 
 namespace turncoat {
 
@@ -157,21 +158,26 @@ class TuningOf final : public Tuning {
   int games_ = 0;
 };
 
-template <Game G>
-std::unique_ptr<Tuning> tuning_of(const GameInfo& info, const typename G::Options& options = {}) {
-  return std::make_unique<TuningOf<G>>(info.id, options);
-}
+// An evaluation whose values have names.
+template <class Eval>
+concept Tunable = requires {
+  typename Eval::Values;
+  Eval::usual;
+};
 
 }  // namespace
 
 Expected<std::unique_ptr<Tuning>> open_tuning(std::string_view id) {
-  if (id == chess_info.id) return tuning_of<Chess>(chess_info);
-  if (id == mercenary_info.id)
-    return tuning_of<Mercenary<MercenaryArmies::one>>(mercenary_info, *mercenary_options(Spec(mercenary_info)));
-  if (id == mercenary3_info.id) return tuning_of<Mercenary3>(mercenary3_info);
-  if (id == mercurial_info.id) return tuning_of<Mercurial>(mercurial_info);
-  if (id == merger_info.id) return tuning_of<Merger>(merger_info);
-  if (id == cooperative_info.id) return tuning_of<Cooperative>(cooperative_info);
+  using Opened = Expected<std::unique_ptr<Tuning>>;
+  const auto open = [&]<class Entry>() -> Opened {
+    using G = typename Entry::Usual;
+    if constexpr (Tunable<Evaluation<G>>)
+      return std::make_unique<TuningOf<G>>(Entry::info->id, Entry::usual_options());
+    else
+      return failure("no-values", id);
+  };
+  for (const GameInfo* info : AllGames::infos)
+    if (info->id == id) return AllGames::of<Opened>(*info, open, nullptr);
   return failure("no-values", id);
 }
 

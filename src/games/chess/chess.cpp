@@ -13,14 +13,6 @@ constexpr std::string_view players[] = {"White", "Black"};
 
 }  // namespace
 
-const GameInfo chess_info = {.id = "chess",
-                             .title = "Chess",
-                             .summary = "Orthodox chess, the game that the others turn upside down.",
-                             .seats = players,
-                             .facing = face_to_face,
-                             .armies = players,
-                             .kinds = man_infos};
-
 const Castling<Chess::Men, 4>& Chess::castling() {
   static constexpr Castling<Men, 4> table(
       {CastlingRight::on<Geography>('K', white, 0, 4, 7), CastlingRight::on<Geography>('Q', white, 0, 4, 0),

@@ -9,7 +9,7 @@
 #include "core/game.hpp"
 #include "core/move.hpp"
 #include "games/cooperative/numbers.hpp"
-#include "games/cooperative/rules.hpp"
+#include "games/cooperative/options.hpp"
 
 namespace turncoat {
 
@@ -47,6 +47,7 @@ class Cooperative : public GameTraits<{.seats = 3, .has_dice = true, .comes_back
 
   static constexpr FenForm fen_form = {.fields = chess_fields, .kinds = man_infos, .armies = 3, .homes = 0b100};
 
+  static Options without_dice() { return {.player = true}; }
   static Cooperative start(const Options& options) { return *read_fen<Cooperative>(options, start_fen); }
   static Expected<Cooperative> from_setup(const Options& options, const Setup& setup);
   Setup setup() const;

@@ -9,7 +9,7 @@
 #include "core/material.hpp"
 #include "core/move.hpp"
 #include "core/spec.hpp"
-#include "games/mercenary/rules.hpp"
+#include "games/mercenary/options.hpp"
 
 namespace turncoat {
 

@@ -8,19 +8,10 @@
 #include "core/castling.hpp"
 #include "core/game.hpp"
 #include "core/move.hpp"
-#include "core/spec.hpp"
 #include "core/star.hpp"
+#include "games/mercenary3/options.hpp"
 
 namespace turncoat {
-
-extern const GameInfo mercenary3_info;
-
-// What a spec says.
-struct Mercenary3Options {
-  bool announced = false;  // M3-16: no attack is silent, every check must be answered
-  bool two_one = false;    // M3-6, knight=two-one: a knight goes two cells straight, then one aside, not the other way
-};
-Expected<Mercenary3Options> mercenary3_options(const Spec& spec);
 
 // A move without `from` hires the mercenary on `to`; without `to` either it is a pass.
 class alignas(32) Mercenary3  // copied in wide steps
@@ -149,5 +140,7 @@ class alignas(32) Mercenary3  // copied in wide steps
   Reason ending_ = Reason::checkmate;  // how the last player to go out went out
   std::int32_t clock_ = 0, number_ = 1;
 };
+
+static_assert(Game<Mercenary3>);
 
 }  // namespace turncoat

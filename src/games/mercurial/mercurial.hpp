@@ -7,11 +7,10 @@
 #include "core/game.hpp"
 #include "core/spec.hpp"
 #include "games/mercurial/men.hpp"
+#include "games/mercurial/options.hpp"
 #include "games/mercurial/pile.hpp"
 
 namespace turncoat {
-
-extern const GameInfo mercurial_info;
 
 struct MercurialMove {
   Cell from = nowhere, to = nowhere;  // from is nowhere in a drop
@@ -36,7 +35,7 @@ class Mercurial : public GameTraits<{.repetition_ends = false, .drops = true}> {
   using Move = MercurialMove;
   static constexpr std::string_view start_fen = "k/dnrsnd/pppppp/8/8/PPPPPP/DNSRND/K w - 0 1";  // MU-3
 
-  struct Options {};
+  using Options = MercurialOptions;
 
   static constexpr Field fields[] = {Field::board, Field::turn, Field::hand, Field::clock, Field::number};
   static constexpr FenForm fen_form = {.fields = fields, .kinds = Men::infos, .stacking = Stacking::prisoners};

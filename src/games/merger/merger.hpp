@@ -8,7 +8,7 @@
 #include "core/castling.hpp"
 #include "core/game.hpp"
 #include "games/merger/pieces.hpp"
-#include "games/merger/rules.hpp"
+#include "games/merger/options.hpp"
 
 namespace turncoat {
 
@@ -119,7 +119,7 @@ class Merger : public GameTraits<{.comes_back = true, .board_tells_kinds = false
   Set promotion_cells(Pieces moving, const Set& targets) const;
   Pieces promoting(Pieces moving, Cell from, Cell to) const;
 
-  // ---- pieces sent home (returns.ipp)
+  // ---- pieces sent home (moves.cpp)
   std::size_t count_returns(Pieces captured, int needed, Cell from, Cell to) const;
   std::size_t count_ways_home(PieceNumber p, Cell from, Cell to) const;
   template <class Visit>

@@ -1,4 +1,4 @@
-#include "games/cooperative/rules.hpp"
+#include "games/cooperative/options.hpp"
 
 #include "core/chessmen.hpp"
 

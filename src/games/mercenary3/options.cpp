@@ -1,4 +1,6 @@
-#include "games/mercenary3/mercenary3.hpp"
+#include "games/mercenary3/options.hpp"
+
+#include "core/chessmen.hpp"
 
 namespace turncoat {
 
@@ -33,7 +35,5 @@ const GameInfo mercenary3_info = {
 Expected<Mercenary3Options> mercenary3_options(const Spec& spec) {
   return Mercenary3Options{.announced = spec.is("discovered", "announced"), .two_one = spec.is("knight", "two-one")};
 }
-
-static_assert(Game<Mercenary3>);
 
 }  // namespace turncoat

@@ -1,4 +1,4 @@
-#include "games/merger/rules.hpp"
+#include "games/merger/options.hpp"
 
 #include "core/chessmen.hpp"
 

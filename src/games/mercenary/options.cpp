@@ -1,4 +1,4 @@
-#include "games/mercenary/rules.hpp"
+#include "games/mercenary/options.hpp"
 
 #include <algorithm>
 #include <string>
