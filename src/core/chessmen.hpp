@@ -25,8 +25,8 @@ struct Guard {
   Set pinners;  // the riders behind them
 };
 
-// `pawns_leap` says whether pawns may step two cells from their second rank, `Ways`, army by army, which way its pawns go: quarter turns clockwise from "up the board", or what else the map
-// takes (`Map`).
+// `pawns_leap` says whether pawns may step two cells from their second rank, `Ways`, army by army, which way its pawns
+// go: quarter turns clockwise from "up the board", or what else the map takes (`Map`).
 template <Map M, bool pawns_leap, int... Ways>
 class BasicChessmen {
  public:

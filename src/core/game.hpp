@@ -87,7 +87,8 @@ concept Game = std::copyable<G> && std::derived_from<G, GameTraits<G::traits>> &
 
 // Games in which dice decide at times. `outcomes` appends each outcome with its probability, `throws` every way to each
 // of them; none where a seat acts.
-// `without_dice` are options with which seats alone act. `dice_seat` is the seat that only dice play, if the options leave one to them.
+// `without_dice` are options with which seats alone act. `dice_seat` is the seat that only dice play, if the options
+// leave one to them.
 template <class G>
 concept Dicey = Game<G> && G::has_dice &&
                 requires(const G g, OutcomeList<typename G::Move> outcomes, ThrowList<typename G::Move> throws) {

@@ -1,6 +1,6 @@
 #pragma once
-// The table of games: a new one is entered here, with its evaluation if it has one, and nowhere else. Everything that is
-// done for every game (playing, counting, measuring, tuning, training) goes through this table; its order is that of
+// The table of games: a new one is entered here, with its evaluation if it has one, and nowhere else. Everything that
+// is done for every game (playing, counting, measuring, tuning, training) goes through this table; its order is that of
 // conventions.md.
 #include "edge/game/game_table.hpp"
 #include "eval/chess.hpp"
@@ -36,11 +36,11 @@ struct MercenaryEntry {
   }
 };
 
-using AllGames = GameTable<MercenaryEntry,                                                      //
-                           GameEntry<Mercenary3, mercenary3_info, mercenary3_options>,          //
-                           GameEntry<Mercurial, mercurial_info, mercurial_options>,             //
-                           GameEntry<Merger, merger_info, merger_options>,                      //
-                           GameEntry<Cooperative, cooperative_info, cooperative_options>,       //
+using AllGames = GameTable<MercenaryEntry,                                                 //
+                           GameEntry<Mercenary3, mercenary3_info, mercenary3_options>,     //
+                           GameEntry<Mercurial, mercurial_info, mercurial_options>,        //
+                           GameEntry<Merger, merger_info, merger_options>,                 //
+                           GameEntry<Cooperative, cooperative_info, cooperative_options>,  //
                            GameEntry<Chess, chess_info, chess_options>>;
 
 }  // namespace turncoat

@@ -20,7 +20,12 @@ namespace turncoat {
 namespace {
 
 // Interfaces that know nothing of variants mean chess.
-constexpr std::string_view first_game = "chess";
+// The game at first: chess, as in UCI, if it is one of the games.
+std::string_view first_game() {
+  for (const GameInfo* game : games())
+    if (game->id == "chess") return game->id;
+  return games().front()->id;
+}
 
 bool same_but_for_case(std::string_view a, std::string_view b) {
   const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
@@ -79,7 +84,7 @@ const Protocol::NumberOption Protocol::number_options[] = {
 };
 
 Protocol::Protocol(ProtocolHost host, ProtocolCaps caps)
-    : host_(std::move(host)), caps_(caps), game_(std::move(*open_game(first_game))) {
+    : host_(std::move(host)), caps_(caps), game_(std::move(*open_game(first_game()))) {
   settings_.hash = std::min(settings_.hash, caps_.hash_megabytes);
 }
 
@@ -116,7 +121,7 @@ Expected<void> Protocol::uci(Words words) {
     emit("option name " + std::string(option.name) + " type spin default " +
          std::to_string(std::min(defaults.*option.value, most(option))) + " min " + std::to_string(option.least) +
          " max " + std::to_string(most(option)));
-  std::string variants = "option name UCI_Variant type combo default " + std::string(first_game);
+  std::string variants = "option name UCI_Variant type combo default " + std::string(first_game());
   for (const GameInfo* game : games()) variants += " var " + std::string(game->id);
   emit(variants);
   if constexpr (baseline_built) {

@@ -7,8 +7,8 @@
 
 #include "core/castling.hpp"
 #include "core/game.hpp"
-#include "games/merger/pieces.hpp"
 #include "games/merger/options.hpp"
+#include "games/merger/pieces.hpp"
 
 namespace turncoat {
 
