@@ -158,8 +158,8 @@ inline constexpr Fault faults[] = {
     {"missing", "{1:army}'s {2:kind} from {3} is missing"},
     {"merged-five", "more than four pieces stand on {1}"},
     {"merged-one", "has parentheses around fewer than two pieces"},
-    {"no-home", "holds '{1}'; no piece of that kind comes from such a home"},
-    {"piece-twice", "holds '{1}', which stands on the board already"},
+    {"no-home", "there is no '{1}': no piece of that kind comes from that home"},
+    {"piece-twice", "'{1}' stands there twice"},
     {"passed-rank", "'{1}' is no square that a pawn passes over"},
     {"passed-full", "{1} is not empty"},
     {"passed-idle", "on {1} no {2:army} pawn is active"},
@@ -169,9 +169,9 @@ inline constexpr Fault faults[] = {
 
     // ---- Cooperative Chess
     {"number-twice", "Red's number {1} stands there twice (CO-4)"},
-    {"no-promotion", "holds {1}, which no pawn can become"},
-    {"queens-only", "holds {1}; with red=dice pawns become queens only"},
-    {"home-kind", "holds {1}, but on that file starts another piece"},
+    {"no-promotion", "no pawn can have become '{1}'"},
+    {"queens-only", "no pawn can have become '{1}'; with red=dice they become queens only"},
+    {"home-kind", "there is no '{1}': another piece starts on that file"},
 
     // ---- pieces that are set up by hand
     {"arrange", "arrange: {cause}"},

@@ -10,7 +10,7 @@ import type {
   Edit,
   GameSummary,
   Loaded,
-  RightText,
+  Right,
   Show,
   Step,
   Throw,
@@ -96,16 +96,14 @@ export class Rules {
     return answer('edit', await this.ask(variantCommand(line.spec), positionCommand(line), 'edit'));
   }
 
-  /** The FEN of a position put together from texts; one that the game does not know is refused with the reason. */
-  async arrange(line: Line, { cells, hand, castling, turn }: Arrangement): Promise<string> {
-    const men = (texts: readonly string[]) => texts.join('+') || '.';
-    const extra = `${hand ? ` hand ${men(hand)}` : ''}${castling ? ` castling ${castling}` : ''}`;
-    const command = `arrange ${cells.map(men).join(' ')}${extra} turn ${turn}`;
+  /** The FEN of a position put together by hand; one that the game does not know is refused with the reason. */
+  async arrange(line: Line, wanted: Arrangement): Promise<string> {
+    const command = `arrange ${JSON.stringify(wanted)}`;
     return answer('arranged', await this.ask(variantCommand(line.spec), positionCommand(line), command));
   }
 
   /** The castling rights that a position could have as its kings and rooks stand. */
-  async rights(line: Line): Promise<RightText[]> {
+  async rights(line: Line): Promise<Right[]> {
     return answer('castling', await this.ask(variantCommand(line.spec), positionCommand(line), 'castling'));
   }
 
