@@ -230,6 +230,7 @@ TEST(ArrangeTest, IsSpokenInTheProtocol) {
   const std::string refused = "info string error: arrange: ";
   EXPECT_TRUE(talk.line("arrange k").starts_with(refused + "the JSON"));
   EXPECT_TRUE(talk.line(R"(arrange {"cells":[]})").starts_with(refused + "'turn'"));
+  EXPECT_TRUE(talk.line("arrange [[]]").starts_with(refused + "'cells'"));
   for (const char* wrong :
        {R"({"turn":"w"})", R"({"cells":[{"cell":"z9","men":[]}],"turn":"w"})", R"({"cells":[7],"turn":"w"})",
         R"({"cells":[{"cell":"a1","men":[]},{"cell":"a1","men":[]}],"turn":"w"})",

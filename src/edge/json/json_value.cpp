@@ -59,8 +59,8 @@ class Intake : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Intake> {
 }  // namespace
 
 const JsonValue* JsonValue::operator[](std::string_view name) const {
-  const auto at = std::ranges::find(names, name) - names.begin();
-  return static_cast<std::size_t>(at) < items.size() ? &items[static_cast<std::size_t>(at)] : nullptr;
+  const auto at = static_cast<std::size_t>(std::ranges::find(names, name) - names.begin());
+  return at < names.size() ? &items[at] : nullptr;  // a list has items without names
 }
 
 Expected<JsonValue> read_json(std::string_view text) {
