@@ -137,7 +137,7 @@ class Reader {
     man.promoted = rest.starts_with('~');
     if (man.promoted) rest.remove_prefix(1);
     const std::string_view before = all.substr(0, all.size() - rest.size());
-    if (rest.empty() || rest[0] < 'a' || rest[0] > 'h') 
+    if (rest.empty() || rest[0] < 'a' || rest[0] > 'h')
       return failure("home-file", all.substr(0, before.size() + (rest.empty() ? 0 : first_character(rest).size())));
     man.home = rest.front();
     rest.remove_prefix(1);
