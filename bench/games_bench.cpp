@@ -6,13 +6,7 @@
 #include <vector>
 
 #include "core/playout.hpp"
-#include "eval/evaluation.hpp"
-#include "games/chess/chess.hpp"
-#include "games/cooperative/cooperative.hpp"
-#include "games/mercenary/mercenary.hpp"
-#include "games/mercenary3/mercenary3.hpp"
-#include "games/mercurial/mercurial.hpp"
-#include "games/merger/merger.hpp"
+#include "edge/game/games.hpp"
 #include "search/sides.hpp"
 
 namespace turncoat {
@@ -78,16 +72,18 @@ void measure_game(std::string_view game, const typename G::Options& options = {}
             return match.ended_by_history().has_value();
           });
   measure(game, "evaluation", turns, [](const G& g, const Move&) {
-    if constexpr (TakesSides<Evaluation<G>, G>)
+    if constexpr (!Evaluated<Evaluation<G>>)
+      return 0;
+    else if constexpr (TakesSides<Evaluation<G>, G>)
       return Evaluation<G>::value(g, 0);
     else
       return Evaluation<G>::value(g);
   });
-  measure(game, "write FEN", turns, [](const G& g, const Move&) { return g.fen().size(); });
+  measure(game, "write FEN", turns, [](const G& g, const Move&) { return fen_of(g).size(); });
   std::vector<std::string> texts;
-  for (const G& g : turns.positions) texts.push_back(g.fen());
+  for (const G& g : turns.positions) texts.push_back(fen_of(g));
   measure(game, "read FEN", turns, [=, at = std::size_t{0}](const G&, const Move&) mutable {
-    return G::from_fen(options, texts[at++ % texts.size()]).has_value();
+    return read_fen<G>(options, texts[at++ % texts.size()]).has_value();
   });
   if constexpr (Dicey<G>)
     measure(game, "outcomes", sample<G>(options, true), [list = OutcomeList<Move>()](const G& g, const Move&) mutable {
@@ -100,12 +96,14 @@ void measure_game(std::string_view game, const typename G::Options& options = {}
 }  // namespace
 
 void measure_games() {
-  measure_game<Chess>("chess");
-  measure_game<Mercenary<MercenaryArmies::one>>("mercenary", *mercenary_options(Spec(mercenary_info)));
-  measure_game<Mercenary3>("mercenary3");
-  measure_game<Mercurial>("mercurial");
-  measure_game<Merger>("merger");
-  measure_game<Cooperative>("cooperative");
+  for (const GameInfo* info : AllGames::infos)
+    AllGames::of<bool>(
+        *info,
+        [&]<class Entry>() {
+          measure_game<typename Entry::Usual>(info->id, Entry::usual_options());
+          return true;
+        },
+        false);
 }
 
 }  // namespace turncoat

@@ -1,4 +1,5 @@
-# tests/*.cpp into one program, except server_*.cpp, which go with the server's own libraries into a second one.
+# tests/*.cpp into one program, except server_*.cpp, which go with the server's own libraries into a second one, and the
+# example game.
 find_package(GTest REQUIRED)
 find_package(rapidcheck QUIET)
 include(GoogleTest)
@@ -21,6 +22,9 @@ function(turncoat_test_program NAME)
 endfunction()
 
 file(GLOB_RECURSE tests CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*.cpp)
+set(example_tests ${tests})
+list(FILTER tests EXCLUDE REGEX "/example/")
+list(FILTER example_tests INCLUDE REGEX "/example/")
 set(server_tests ${tests})
 list(FILTER tests EXCLUDE REGEX "/server_[^/]*$")
 list(FILTER server_tests INCLUDE REGEX "/server_[^/]*$")
@@ -29,6 +33,8 @@ if(TARGET turncoat_tests)
   target_compile_definitions(turncoat_tests PRIVATE TURNCOAT_PROGRAM="$<TARGET_FILE:turncoat_engine_program>")
   add_dependencies(turncoat_tests turncoat_engine_program)
 endif()
+# The example game of CONTRIBUTING, in a program with a table of games of its own.
+turncoat_test_program(turncoat_example_tests SOURCES ${example_tests} USES turncoat_edge)
 turncoat_test_program(turncoat_server_tests SOURCES ${server_tests} USES turncoat_server)
 if(CMAKE_BUILD_TYPE STREQUAL "Release")
   add_test(NAME hardening COMMAND ${PROJECT_SOURCE_DIR}/tools/check_hardening.sh $<TARGET_FILE:turncoat_engine_program>

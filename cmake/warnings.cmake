@@ -18,7 +18,8 @@ endif()
 # The layers up to the edge also run in the browser, where there are neither exceptions nor run-time types; so they do
 # without them everywhere, and a slip is noticed in the native build already.
 add_library(turncoat_portable_flags INTERFACE)
-target_compile_options(turncoat_portable_flags INTERFACE -fno-exceptions -fno-rtti)
+# Fractions are rounded alike on every machine, so that searches are the same (the bench signature).
+target_compile_options(turncoat_portable_flags INTERFACE -fno-exceptions -fno-rtti -ffp-contract=off)
 target_link_libraries(turncoat_portable_flags INTERFACE turncoat_flags)
 
 # The release programs are linked with link-time optimisation: a quarter more perft nodes a second. The objects hold both

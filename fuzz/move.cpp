@@ -19,7 +19,7 @@ void play(turncoat::AnyGame& game, std::string_view text) {
   const std::string before = game.fen();
   const auto played = game.play(move);
   require(played.has_value() == legal);
-  require(played || (game.fen() == before && !played.error().message.empty()));
+  require(played || (game.fen() == before && !sentence(played.error()).empty()));
 }
 
 }  // namespace

@@ -6,7 +6,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using namespace turncoat;
   const auto game = open_game(fuzzing::text_of(data, size));
   if (!game) {
-    fuzzing::require(!game.error().message.empty());
+    fuzzing::require(!sentence(game.error()).empty());
     return 0;
   }
   const std::string canonical = (*game)->spec().text();

@@ -5,8 +5,7 @@
 
 #include "conversation.hpp"
 #include "core/random.hpp"
-#include "edge/setup/arrange.hpp"
-#include "edge/setup/men_texts.hpp"
+#include "edge/setup/editing.hpp"
 #include "game_at.hpp"
 #include "specs.hpp"
 
@@ -18,21 +17,49 @@ using testing::game_at;
 
 // The position as it is, ready to be changed.
 Arrangement present(const AnyGame& game) {
-  Arrangement out;
-  for (const auto& men : board_texts(game).cells) {
-    auto& cell = out.cells.emplace_back();
-    for (const ManText& man : men) cell.push_back(man.text);
+  Arrangement out{game.setup(), {}};
+  for (Stack& stack : out.setup.stacks) {
+    if (const auto seat = controller_of(game, out.setup, stack)) out.controllers.emplace_back(stack.cell, *seat);
+    stack.owner.reset();
   }
-  for (const ManText& man : hand_texts(game)) out.hand.push_back(man.text);
-  out.turn = turns_to_choose(game)[0].words;
   return out;
 }
 
-// The texts on a cell.
-std::vector<std::string>& on(Arrangement& wanted, const AnyGame& game, std::string_view cell) {
+Cell cell(const AnyGame& game, std::string_view name) {
   const auto cells = game.cells();
-  const auto at = std::ranges::find(cells, cell, &CellView::name) - cells.begin();
-  return wanted.cells[static_cast<std::size_t>(at)];
+  return std::ranges::find(cells, name, &CellView::name)->cell;
+}
+
+// The men on a cell, which is added to the board in its order if it was empty.
+std::vector<Man>& on(Arrangement& wish, const AnyGame& game, std::string_view name) {
+  std::vector<Stack> stacks;
+  const Cell wanted = cell(game, name);
+  for (const CellView& one : game.cells()) {
+    const auto stack = std::ranges::find(wish.setup.stacks, one.cell, &Stack::cell);
+    if (stack != wish.setup.stacks.end())
+      stacks.push_back(*stack);
+    else if (one.cell == wanted)
+      stacks.push_back({.cell = wanted});
+  }
+  wish.setup.stacks = stacks;
+  return std::ranges::find(wish.setup.stacks, wanted, &Stack::cell)->men;
+}
+void take(Arrangement& wish, const AnyGame& game, std::string_view name) {
+  const Cell from = cell(game, name);
+  std::erase_if(wish.setup.stacks, [&](const Stack& stack) { return stack.cell == from; });
+  std::erase_if(wish.controllers, [&](const auto& one) { return one.first == from; });
+}
+void give(Arrangement& wish, const AnyGame& game, std::string_view name, Seat seat) {
+  wish.controllers.emplace_back(cell(game, name), seat);
+}
+
+// The FEN that a wish comes to, or what is wrong with it.
+std::string fen_of(const AnyGame& game, const Arrangement& wish) {
+  const auto setup = arranged(game, wish);
+  if (!setup) return sentence(setup.error());
+  const auto at = game.clone();
+  EXPECT_TRUE(at->restart(*setup));
+  return at->fen();
 }
 
 TEST(ArrangeTest, TakesEveryPositionApartAndPutsItTogetherAgain) {
@@ -42,9 +69,10 @@ TEST(ArrangeTest, TakesEveryPositionApartAndPutsItTogetherAgain) {
     auto game = std::move(*open_game(spec));
     Random random(7);
     for (int ply = 0; ply < 120 && !game->decided(); ++ply) {
-      const auto fen = arrange(*game, present(*game));
-      ASSERT_TRUE(fen) << spec << ' ' << game->fen() << ": " << fen.error().message;
-      EXPECT_EQ(*fen, game->fen());
+      EXPECT_EQ(fen_of(*game, present(*game)), game->fen()) << spec;
+      const auto again = game->clone();
+      ASSERT_TRUE(again->restart(game->setup())) << spec;
+      EXPECT_EQ(again->fen(), game->fen());
       const auto moves = game->moves();
       ASSERT_TRUE(game->play(moves[random.below(static_cast<std::uint32_t>(moves.size()))].text));
     }
@@ -53,86 +81,73 @@ TEST(ArrangeTest, TakesEveryPositionApartAndPutsItTogetherAgain) {
 
 TEST(ArrangeTest, DropsOnlyWhatNoLongerFits) {
   const auto game = game_at("chess");
-  Arrangement wanted = present(*game);
-  on(wanted, *game, "h1").clear();
-  wanted.turn = "b";
-  EXPECT_EQ(*arrange(*game, wanted), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 b Qkq - 0 1");
-  on(wanted, *game, "e1").clear();
-  EXPECT_NE(arrange(*game, wanted).error().message.find("king"), std::string::npos);
-  wanted.cells.pop_back();
-  EXPECT_FALSE(arrange(*game, wanted));
+  Arrangement wish = present(*game);
+  take(wish, *game, "h1");
+  wish.setup.turn = "b";
+  EXPECT_EQ(fen_of(*game, wish), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 b Qkq - 0 1");
+  take(wish, *game, "e1");
+  EXPECT_NE(fen_of(*game, wish).find("king"), std::string::npos);
 }
 
 TEST(ArrangeTest, KeepsTheOtherPawnsThatCanBeTakenInPassing) {
   const auto game = game_at("mercenary:enpassant=on");
   for (const std::string_view move : {"e2e4", "k7i7", "d7d5"}) ASSERT_TRUE(game->play(move)) << move;
-  Arrangement wanted = present(*game);
-  const std::string before = game->fen();
-  EXPECT_NE(before.find(" d6b,j7b "), std::string::npos) << before;
-  on(wanted, *game, "d5").clear();
-  const auto fen = arrange(*game, wanted);
-  ASSERT_TRUE(fen) << fen.error().message;
-  EXPECT_NE(fen->find(" j7b "), std::string::npos) << *fen;
+  Arrangement wish = present(*game);
+  EXPECT_NE(game->fen().find(" d6b,j7b "), std::string::npos) << game->fen();
+  take(wish, *game, "d5");
+  EXPECT_NE(fen_of(*game, wish).find(" j7b "), std::string::npos) << fen_of(*game, wish);
 }
 
-TEST(ArrangeTest, MarksSayWhoControlsAPiece) {
+TEST(ArrangeTest, SaysWhoControlsAPiece) {
   const auto game = game_at("mercenary");
-  Arrangement wanted = present(*game);
-  EXPECT_EQ(on(wanted, *game, "k2")[0], "*P=w");
-  on(wanted, *game, "k2")[0] = "*P";
-  on(wanted, *game, "l4")[0] = "*Q=w";
-  EXPECT_NE(arrange(*game, wanted)->find(" l4/k7 "), std::string::npos);
-  on(wanted, *game, "k3")[0] = "*P=w";
-  EXPECT_NE(arrange(*game, wanted).error().message.find("hold"), std::string::npos);
-  on(wanted, *game, "k3")[0] = "*P";
-  on(wanted, *game, "e2")[0] = "P=b";
-  EXPECT_NE(arrange(*game, wanted).error().message.find("e2"), std::string::npos);
+  Arrangement wish = present(*game);
+  ASSERT_EQ(wish.controllers.size(), 2U);
+  wish.controllers = {{cell(*game, "l4"), 0}, {cell(*game, "k7"), 1}};
+  EXPECT_NE(fen_of(*game, wish).find(" l4/k7 "), std::string::npos);
+  give(wish, *game, "k3", 0);
+  EXPECT_NE(fen_of(*game, wish).find("hold"), std::string::npos);
+  wish.controllers = {{cell(*game, "e2"), 1}};
+  EXPECT_NE(fen_of(*game, wish).find("e2"), std::string::npos);
   const auto fourth = game_at("mercenary:armies=fourth");
   Arrangement silver = present(*fourth);
-  on(silver, *fourth, "b7")[0] = "*p";
-  on(silver, *fourth, "a8")[0] = "*r=b";
-  EXPECT_NE(arrange(*fourth, silver)->find(" o2/o7/b2/a8 "), std::string::npos);
+  std::erase_if(silver.controllers, [&](const auto& one) { return one.first == cell(*fourth, "b7"); });
+  give(silver, *fourth, "a8", 1);
+  EXPECT_NE(fen_of(*fourth, silver).find(" o2/o7/b2/a8 "), std::string::npos) << fen_of(*fourth, silver);
 }
 
-TEST(ArrangeTest, MarksSayWhoHasHiredAPiece) {
+TEST(ArrangeTest, SaysWhoHasHiredAPiece) {
   const auto game = game_at("mercenary3");
-  Arrangement wanted = present(*game);
-  EXPECT_FALSE([&] {
-    auto hired = wanted;
-    on(hired, *game, "a7")[0] = "p=w";
-    return arrange(*game, hired).has_value();
-  }());
-  on(wanted, *game, "d8").clear();  // Black's king
-  on(wanted, *game, "a7")[0] = "p=w";
-  const auto fen = arrange(*game, wanted);
-  ASSERT_TRUE(fen) << fen.error().message;
-  EXPECT_NE(fen->find("p=w"), std::string::npos);
-  EXPECT_EQ(fen->find("kq"), std::string::npos) << *fen;
-  EXPECT_NE(fen->find(" KQ*K*Q "), std::string::npos) << *fen;
+  Arrangement wish = present(*game);
+  give(wish, *game, "a7", 0);
+  EXPECT_NE(fen_of(*game, wish).find("hired"), std::string::npos);
+  take(wish, *game, "d8");  // Black's king
+  const std::string fen = fen_of(*game, wish);
+  EXPECT_NE(fen.find("p=w"), std::string::npos) << fen;
+  EXPECT_NE(fen.find(" KQ*K*Q "), std::string::npos) << fen;
 }
 
 TEST(ArrangeTest, StacksPiecesAndFillsHands) {
   const auto game = game_at("mercurial");
-  Arrangement wanted = present(*game);
-  on(wanted, *game, "d1") = {"R", "p", "n"};
-  wanted.hand = {"d", "N", "P"};
-  EXPECT_EQ(*arrange(*game, wanted), "k/dnrsnd/pppppp/8/8/PPPPPP/DNSR(pn)ND/K w PNd 0 1");
+  Arrangement wish = present(*game);
+  on(wish, *game, "d1") = {{0, 'R'}, {1, 'P'}, {1, 'N'}};
+  wish.setup.hand = {{1, 'D'}, {0, 'N'}, {0, 'P'}};
+  EXPECT_EQ(fen_of(*game, wish), "k/dnrsnd/pppppp/8/8/PPPPPP/DNSR(pn)ND/K w PNd 0 1");
   const auto merger = game_at("merger");
   Arrangement merged = present(*merger);
-  on(merged, *merger, "a1").clear();
-  on(merged, *merger, "a7").insert(on(merged, *merger, "a7").begin(), "Ra");
-  const auto fen = arrange(*merger, merged);
-  ASSERT_TRUE(fen) << fen.error().message;
-  EXPECT_EQ(*fen, "ranbbcqdkebfngrh/(Rapa)pbpcpdpepfpgph/8/8/8/8/PaPbPcPdPePfPgPh/1NbBcQdKeBfNgRh w Kkq - 0 1");
-  Arrangement chess = present(*game_at("chess"));
-  chess.cells[0].push_back("n");
-  EXPECT_NE(arrange(*game_at("chess"), chess).error().message.find("a8"), std::string::npos);
+  take(merged, *merger, "a1");
+  on(merged, *merger, "a7").insert(on(merged, *merger, "a7").begin(), {0, 'R', 'a'});
+  EXPECT_EQ(fen_of(*merger, merged),
+            "ranbbcqdkebfngrh/(Rapa)pbpcpdpepfpgph/8/8/8/8/PaPbPcPdPePfPgPh/1NbBcQdKeBfNgRh w Kkq - 0 1");
+  const auto chess = game_at("chess");
+  Arrangement two = present(*chess);
+  on(two, *chess, "a8").push_back({1, 'N'});
+  EXPECT_NE(fen_of(*chess, two).find("a8"), std::string::npos);
 }
 
 TEST(ArrangeTest, OffersTheGamesOwnPiecesAndTurns) {
   const auto texts = [](std::string_view spec) {
     std::string out;
-    for (const ManText& man : men_to_place(**open_game(spec))) out += man.text + ' ';
+    for (const EditMan& one : men_to_place(**open_game(spec))) out += man_text(one.man) + ' ';
     return out;
   };
   EXPECT_EQ(texts("chess"), "P N B R Q K p n b r q k ");
@@ -142,15 +157,33 @@ TEST(ArrangeTest, OffersTheGamesOwnPiecesAndTurns) {
   EXPECT_EQ(texts("mercenary:armies=two"), texts("mercenary") + "*p *n *b *r *q ");
   const auto turns = [](std::string_view spec) {
     std::string out;
-    for (const TurnText& turn : turns_to_choose(**open_game(spec)))
-      out += turn.words + '=' + std::to_string(turn.seat) + turn.phase +
-             (turn.next == turn.seat ? "" : '>' + std::to_string(turn.next)) + ' ';
+    for (const Turn& turn : (*open_game(spec))->turns())
+      out += std::string(turn.turn) + (turn.phase.empty() ? "" : " ") + std::string(turn.phase) + '=' +
+             std::to_string(turn.seat) + (turn.next == turn.seat ? "" : '>' + std::to_string(turn.next)) + ' ';
     return out;
   };
   EXPECT_EQ(turns("mercenary3"), "w=0 b=1 r=2 ");
-  EXPECT_EQ(turns("mercenary"), "w main=0main b gray=1gray b main=1main w gray=0gray ");
+  EXPECT_EQ(turns("mercenary"), "w gray=0 b gray=1 w main=0 b main=1 ");
   EXPECT_EQ(turns("cooperative"), "w=0 rb=-1>1 b=1 rw=-1>0 ");
-  EXPECT_NE(turns("mercenary:setup=place").find(" w main=0main "), std::string::npos);
+  EXPECT_TRUE(turns("mercenary:setup=place").starts_with("w place-main=0 "));
+}
+
+// Whose turn it can be is stated; every turn that comes up in play is among them.
+TEST(ArrangeTest, StatesEveryTurnThatComesUp) {
+  for (const std::string_view spec : testing::specs_to_test()) {
+    auto game = std::move(*open_game(spec));
+    const auto turns = game->turns();
+    Random random(3);
+    for (int ply = 0; ply < 60 && !game->decided(); ++ply) {
+      const turncoat::Setup setup = game->setup();
+      const bool stated = std::ranges::any_of(turns, [&](const Turn& turn) {
+        return turn.turn == setup.turn && turn.phase == setup.phase && turn.seat == game->actor();
+      });
+      EXPECT_TRUE(stated) << spec << ' ' << game->fen();
+      const auto moves = game->moves();
+      ASSERT_TRUE(game->play(moves[random.below(static_cast<std::uint32_t>(moves.size()))].text));
+    }
+  }
 }
 
 TEST(ArrangeTest, GivesBackTheCastlingThatKingsAndRooksAllow) {
@@ -158,58 +191,57 @@ TEST(ArrangeTest, GivesBackTheCastlingThatKingsAndRooksAllow) {
   ASSERT_TRUE(game->restart("r3k2r/8/8/8/8/8/8/4K2R w - - 0 1"));
   const auto rights = [&] {
     std::string out;
-    for (const RightText& right : rights_to_choose(*game))
-      out += right.text + (right.on ? "+" : "-") + std::to_string(right.seat) + ' ';
+    for (const EditRight& one : rights_to_choose(*game))
+      out += one.right.letter + (one.on ? "+" : "-") + std::to_string(one.right.seat) + ' ';
     return out;
   };
   EXPECT_EQ(rights(), "K-0 k-1 q-1 ");
-  Arrangement wanted = present(*game);
-  wanted.castling = "KQk";
-  EXPECT_EQ(*arrange(*game, wanted), "r3k2r/8/8/8/8/8/8/4K2R w Kk - 0 1");
-  ASSERT_TRUE(game->restart(*arrange(*game, wanted)));
+  Arrangement wish = present(*game);
+  wish.setup.rights = {{"K", 0}, {"Q", 0}, {"k", 1}};
+  EXPECT_EQ(fen_of(*game, wish), "r3k2r/8/8/8/8/8/8/4K2R w Kk - 0 1");
+  ASSERT_TRUE(game->restart(fen_of(*game, wish)));
   EXPECT_EQ(rights(), "K+0 k+1 q-1 ");
   EXPECT_TRUE(rights_to_choose(*game_at("mercenary")).empty());
-  EXPECT_EQ(rights_to_choose(*game_at("mercenary3")).back().seat, 2);
+  EXPECT_EQ(rights_to_choose(*game_at("mercenary3")).back().right.seat, 2);
 }
 
 TEST(ArrangeTest, HasWhatPawnsWithHomesCanBecome) {
   const auto texts = [](std::string_view spec) {
     std::string out;
-    for (const ManText& man : promoted_to_place(**open_game(spec))) out += man.text + '<' + man.was + ' ';
+    for (const EditMan& one : promoted_men(**open_game(spec)))
+      out += man_text(one.man) + '<' + man_text(*one.was) + ' ';
     return out;
   };
   EXPECT_TRUE(texts("cooperative").starts_with("*Q~a<*Pa *Q~b<*Pb ")) << texts("cooperative");
   EXPECT_NE(texts("merger").find("n~h<ph "), std::string::npos);
   EXPECT_EQ(texts("chess"), "");
-  auto game = game_at("merger");
-  Arrangement wanted = present(*game);
-  on(wanted, *game, "c2")[0] = "Q~c";
-  ASSERT_TRUE(game->restart(*arrange(*game, wanted)));
-  for (const auto& men : board_texts(*game).cells)
-    for (const ManText& man : men)
-      if (man.text == "Q~c") EXPECT_EQ(man.was, "Pc");
 }
 
 TEST(ArrangeTest, IsSpokenInTheProtocol) {
   Conversation talk;
   talk.ask("position fen 7k/8/5KQ1/8/8/8/8/8 w - - 0 1");
   EXPECT_TRUE(talk.line("edit").starts_with(
-      R"(edit {"cells":[[],[],[],[],[],[],[],[{"text":"k","piece":{"army":1,"kind":"K"}}],[],)"));
-  std::string cells;
-  for (int i = 0; i < 64; ++i) cells += i == 0 ? "k " : i == 63 ? "K " : ". ";
-  EXPECT_EQ(talk.line("arrange " + cells + "turn b"), R"(arranged "k7/8/8/8/8/8/8/7K b - - 0 1")");
+      R"(edit {"cells":[{"cell":"h8","men":[{"man":{"army":1,"kind":"K"},"piece":{"army":1,"kind":"K"}}]},)"));
+  const std::string kings = R"({"cells":[{"cell":"h1","men":[{"army":0,"kind":"K"}]},)"
+                            R"({"cell":"a8","men":[{"army":1,"kind":"K"}]}],"turn":"b")";
+  EXPECT_EQ(talk.line("arrange " + kings + '}'), R"(arranged "k7/8/8/8/8/8/8/7K b - - 0 1")");
   EXPECT_EQ(talk.line("castling"), "castling []");
-  EXPECT_EQ(talk.line("arrange " + cells + "castling - turn b"), R"(arranged "k7/8/8/8/8/8/8/7K b - - 0 1")");
-  EXPECT_EQ(talk.line("arrange k"), "info string error: arrange: 'turn' is missing");
-  EXPECT_TRUE(talk.line("arrange k turn w").starts_with("info string error: 1 cells"));
+  EXPECT_EQ(talk.line("arrange " + kings + R"(,"castling":[]})"), R"(arranged "k7/8/8/8/8/8/8/7K b - - 0 1")");
+  const std::string refused = "info string error: arrange: ";
+  EXPECT_TRUE(talk.line("arrange k").starts_with(refused + "the JSON"));
+  EXPECT_TRUE(talk.line(R"(arrange {"cells":[]})").starts_with(refused + "'turn'"));
+  EXPECT_TRUE(talk.line("arrange [[]]").starts_with(refused + "'cells'"));
+  for (const char* wrong :
+       {R"({"turn":"w"})", R"({"cells":[{"cell":"z9","men":[]}],"turn":"w"})", R"({"cells":[7],"turn":"w"})",
+        R"({"cells":[{"cell":"a1","men":[]},{"cell":"a1","men":[]}],"turn":"w"})",
+        R"({"cells":[{"cell":"a1","men":[{"army":9,"kind":"K"}]}],"turn":"w"})",
+        R"({"cells":[{"cell":"a1","men":[{"army":0,"kind":"X"}]}],"turn":"w"})"})
+    EXPECT_TRUE(talk.line(std::string("arrange ") + wrong).starts_with(refused + '\'')) << wrong;
+  EXPECT_TRUE(talk.line(R"(arrange {"cells":[],"turn":"w"})").starts_with("info string error: field 1"));
   talk.ask("setoption name UCI_Variant value mercurial");
-  EXPECT_NE(talk.line("edit").find(R"("hand":[],"men":)"), std::string::npos);
-  EXPECT_NE(talk.line("edit").find(R"("stacking":"prisoners","turns":[{"words":"w","seat":0,"phase":""})"),
+  EXPECT_NE(talk.line("edit").find(R"("hand":[],"turn":"w","phase":"","men":)"), std::string::npos);
+  EXPECT_NE(talk.line("edit").find(R"("stacking":"prisoners","turns":[{"turn":"w","phase":"","seat":0})"),
             std::string::npos);
-  talk.ask("setoption name UCI_Variant value chess");
-  talk.ask("position fen 7k/8/5KQ1/8/8/8/8/8 w - - 0 1");
-  EXPECT_EQ(talk.drawn("Fen: "), "7k/8/5KQ1/8/8/8/8/8 w - - 0 1");
-  EXPECT_EQ(talk.line("odds"), "odds []");
 }
 
 TEST(ArrangeTest, TellsWhatBringsAThrowAbout) {
@@ -219,6 +251,8 @@ TEST(ArrangeTest, TellsWhatBringsAThrowAbout) {
   const std::string odds = talk.line("odds");
   EXPECT_TRUE(odds.starts_with(R"(odds [{"text":")")) << odds;
   EXPECT_NE(odds.find(R"("cause":"P)"), std::string::npos) << odds;
+  talk.ask("setoption name UCI_Variant value chess");
+  EXPECT_EQ(talk.line("odds"), "odds []");
 }
 
 }  // namespace

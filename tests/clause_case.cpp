@@ -51,7 +51,7 @@ class Run {
     if (c == "refuse-move") return refused(game_->play(line.argument));
     if (c == "refuse-spec") {
       const auto opened = open_game(line.argument);
-      return opened ? "was accepted" : (refusal_ = opened.error().message, "");
+      return opened ? "was accepted" : (refusal_ = sentence(opened.error()), "");
     }
     return "there is no command '" + c + "'";
   }
@@ -59,18 +59,18 @@ class Run {
  private:
   std::string open(const std::string& spec) {
     auto opened = open_game(spec);
-    if (!opened) return opened.error().message;
+    if (!opened) return sentence(opened.error());
     game_ = std::move(*opened);
     return "";
   }
-  static std::string said(const Expected<void>& done) { return done ? "" : done.error().message; }
+  static std::string said(const Expected<void>& done) { return done ? "" : sentence(done.error()); }
   static std::string equal(const std::string& is, const std::string& wanted) {
     return is == wanted ? "" : "it is " + is;
   }
 
   std::string refused(const Expected<void>& done) {
     if (done) return "was accepted";
-    refusal_ = done.error().message;
+    refusal_ = sentence(done.error());
     return "";
   }
   std::string because(const std::string& part) {
@@ -79,7 +79,7 @@ class Run {
   }
   std::string play(const std::string& texts) {
     for (const std::string& text : words(texts))
-      if (auto done = game_->play(text); !done) return done.error().message;
+      if (auto done = game_->play(text); !done) return sentence(done.error());
     return "";
   }
   std::string moves(const std::string& command, const std::string& argument) {

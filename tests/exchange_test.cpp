@@ -20,7 +20,7 @@ struct Exchange {
 
 template <class G>
 void expect_gain(const Exchange& x) {
-  const G g = *G::from_fen({}, x.fen);
+  const G g = *read_fen<G>({}, x.fen);
   MoveList<typename G::Move> moves;
   g.list(moves);
   bool found = false;
@@ -84,7 +84,7 @@ TEST(ExchangeTest, InMercurialWhoTakesLastFreesWhatWasTakenBefore) {
 // A threat to the king is as good as a check, unless the other king can be taken first (MU-16).
 TEST(ExchangeTest, InMercurialAThreatToTheKingIsSeen) {
   using Eval = Evaluation<Mercurial>;
-  const auto at = [](std::string_view fen) { return *Mercurial::from_fen({}, fen); };
+  const auto at = [](std::string_view fen) { return *read_fen<Mercurial>({}, fen); };
   EXPECT_TRUE(Eval::in_check(at("k/6/6/2r5/8/6/6/K w - 0 1")));
   EXPECT_FALSE(Eval::in_check(at("k/6/6/2r5/8/2P3/6/K w - 0 1")));
   // A pawn jumps over the king, or cannot.

@@ -38,7 +38,7 @@ class FilesTest : public ::testing::Test {
       ::testing::TempDir() + "turncoat_files_" + ::testing::UnitTest::GetInstance()->current_test_info()->name();
 };
 
-std::string complaint_of(const Expected<void>& result) { return result ? "(none)" : result.error().message; }
+std::string complaint_of(const Expected<void>& result) { return result ? "(none)" : sentence(result.error()); }
 
 TEST_F(FilesTest, AreReplacedWhole) {
   EXPECT_TRUE(write_file(path("one"), "first"));
@@ -67,8 +67,8 @@ TEST_F(FilesTest, SayWhyTheyCannotBeWritten) {
   EXPECT_EQ(complaint_of(write_file("", "x")), " cannot be written: No such file or directory");
   EXPECT_EQ(complaint_of(check_writable(path("no/file"))),
             path("no/file") + " cannot be written: No such file or directory");
-  EXPECT_EQ(read_file(path(".")).error().message, path(".") + " cannot be read: Is a directory");
-  EXPECT_EQ(read_file("/dev/zero", 1000).error().message, "/dev/zero cannot be read: File too large");
+  EXPECT_EQ(sentence(read_file(path(".")).error()), path(".") + " cannot be read: Is a directory");
+  EXPECT_EQ(sentence(read_file("/dev/zero", 1000).error()), "/dev/zero cannot be read: File too large");
 }
 
 // ---- the program

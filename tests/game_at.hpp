@@ -13,7 +13,7 @@ inline std::unique_ptr<AnyGame> game_at(const std::string& spec, const std::stri
   auto game = *open_game(spec);
   if (!fen.empty()) {
     const auto done = game->restart(fen);
-    EXPECT_TRUE(done) << done.error().message;
+    EXPECT_TRUE(done) << sentence(done.error());
   }
   return game;
 }

@@ -7,7 +7,7 @@
 
 #include "conversation.hpp"
 #include "core/random.hpp"
-#include "edge/json/json.hpp"
+#include "edge/answers/answers.hpp"
 #include "edge/picture/cell_geometry.hpp"
 #include "specs.hpp"
 
@@ -155,14 +155,19 @@ TEST(JsonTest, SaysWhoMayMoveAPiece) {
 
 TEST(JsonTest, SaysWhoCanLeave) {
   Conversation talk;
-  expect_contains(talk.line("show"), {R"("leave":[0,1],"agree":true})"});
+  expect_contains(talk.line("show"),
+                  {R"("leavings":[{"text":"w:resign","why":"resignation","seat":0},)",
+                   R"({"text":"b:time","why":"time","seat":1},)", R"({"text":"agreement","why":"agreement"}]})"});
   talk.ask("position startpos moves e2e4 b:resign");
   expect_contains(talk.line("show"), {R"("result":"1 0 resignation")", R"("last":[],"moves":[]})"});
   talk.ask("setoption name UCI_Variant value cooperative");
-  expect_contains(talk.line("show"), {R"("leave":[0,1]})"});
+  const std::string against_dice = talk.line("show");
+  expect_contains(against_dice, {R"({"text":"b:time","why":"time","seat":1}]})"});
   talk.ask("setoption name UCI_Variant value mercenary3");
   talk.ask("position startpos moves e2e4 b:resign");
-  expect_contains(talk.line("show"), {R"("leave":[0,2],"agree":true})"});
+  const std::string without_black = talk.line("show");
+  expect_contains(without_black, {R"("text":"w:resign")", R"("text":"r:resign")", R"("text":"agreement")"});
+  EXPECT_FALSE(without_black.contains("b:resign"));
 }
 
 TEST(JsonTest, ShowsAnEnd) {

@@ -73,19 +73,19 @@ TEST(EloTest, TheTestDoesNotEndAfterAFewOpenings) {
 
 std::string refusal(std::string_view settings) {
   const auto read = read_player_settings(settings);
-  return read ? "(accepted)" : read.error().message;
+  return read ? "(accepted)" : sentence(read.error());
 }
 
 TEST(PlayerSettingsTest, AreRead) {
   const auto own = read_player_settings("level=5,engine=uct,tc=10+0.1,name=Ada");
-  ASSERT_TRUE(own) << own.error().message;
+  ASSERT_TRUE(own) << sentence(own.error());
   EXPECT_EQ(own->level, 5);
   EXPECT_EQ(own->engine, SearcherKind::uct);
   EXPECT_DOUBLE_EQ(own->clock, 10);
   EXPECT_DOUBLE_EQ(own->increment, 0.1);
   EXPECT_EQ(own->name, "Ada");
   const auto other = read_player_settings("cmd=/bin/engine,option.UCI_Elo=2000,movetime=50");
-  ASSERT_TRUE(other) << other.error().message;
+  ASSERT_TRUE(other) << sentence(other.error());
   EXPECT_EQ(other->command, "/bin/engine");
   EXPECT_EQ(other->options.at(0).first, "UCI_Elo");
   EXPECT_DOUBLE_EQ(other->seconds, 0.05);
@@ -135,7 +135,7 @@ class TemporaryFile {
 TEST(MatchTest, IsTheSameTwiceByNodes) {
   const MatchOrder order{.spec = "chess", .games = 4, .concurrency = 2, .most_plies = 40};
   const Report one = play(order, {"nodes=200", "engine=uct,nodes=20"});
-  ASSERT_TRUE(one.ok) << one.ok.error().message;
+  ASSERT_TRUE(one.ok) << sentence(one.ok.error());
   EXPECT_EQ(one.text, play(order, {"nodes=200", "engine=uct,nodes=20"}).text);
   EXPECT_TRUE(one.text.starts_with("chess: 4 games, 2 openings played in full\n")) << one.text;
 }
@@ -170,7 +170,7 @@ TEST(MatchTest, GoesOnFromItsRecords) {
   std::ofstream(file.path(), std::ios::app) << "[Variant \"mercenary\"]\n[White \"nod";
   order.games = 4;
   const Report report = play(order, players);
-  ASSERT_TRUE(report.ok) << report.ok.error().message;
+  ASSERT_TRUE(report.ok) << sentence(report.ok.error());
   EXPECT_TRUE(report.text.starts_with("Going on after 2 games")) << report.text;
   EXPECT_TRUE(report.text.contains("4 games, 2 openings")) << report.text;
   EXPECT_TRUE(file.text().starts_with(two));
@@ -179,7 +179,7 @@ TEST(MatchTest, GoesOnFromItsRecords) {
   order.seed = 2;
   const Report other = play(order, players);
   ASSERT_FALSE(other.ok);
-  EXPECT_TRUE(other.ok.error().message.contains("holds games of another match")) << other.ok.error().message;
+  EXPECT_TRUE(sentence(other.ok.error()).contains("holds games of another match")) << sentence(other.ok.error());
 }
 
 TEST(MatchTest, GoesOnFromRecordsCutAnywhere) {
@@ -187,13 +187,13 @@ TEST(MatchTest, GoesOnFromRecordsCutAnywhere) {
   const MatchOrder order{.spec = "chess", .games = 4, .random_plies = 3, .most_plies = 6, .records = file.path()};
   const std::vector<std::string> players = {"nodes=5,hash=1,name=a \"quoted\" name", "nodes=5,hash=1"};
   const Report straight = play(order, players);
-  ASSERT_TRUE(straight.ok) << straight.ok.error().message;
+  ASSERT_TRUE(straight.ok) << sentence(straight.ok.error());
   const std::string whole = file.text();
   ASSERT_GT(whole.size(), 800u);
   for (std::size_t size = 0; size <= whole.size(); ++size) {
     file.write(whole.substr(0, size));
     const Report resumed = play(order, players);
-    ASSERT_TRUE(resumed.ok) << size << ": " << resumed.ok.error().message;
+    ASSERT_TRUE(resumed.ok) << size << ": " << sentence(resumed.ok.error());
     ASSERT_EQ(file.text(), whole) << size;
     ASSERT_TRUE(resumed.text.ends_with(straight.text)) << size;
   }
@@ -238,7 +238,7 @@ TEST(MatchTest, LeavesWhatIsNotItsOwn) {
     const Report report = play(order, players);
     ASSERT_FALSE(report.ok) << text;
     EXPECT_EQ(file.text(), text);
-    EXPECT_TRUE(report.ok.error().message.starts_with(file.path())) << report.ok.error().message;
+    EXPECT_TRUE(sentence(report.ok.error()).starts_with(file.path())) << sentence(report.ok.error());
   }
 }
 
@@ -248,7 +248,7 @@ TEST(MatchTest, RefusesWhatCannotHoldRecords) {
                                   std::string("/no/such/folder/file")}) {
     const Report report = play({.spec = "chess", .games = 2, .most_plies = 10, .records = path}, players);
     ASSERT_FALSE(report.ok);
-    EXPECT_TRUE(report.ok.error().message.starts_with(path)) << report.ok.error().message;
+    EXPECT_TRUE(sentence(report.ok.error()).starts_with(path)) << sentence(report.ok.error());
   }
 }
 
@@ -260,7 +260,7 @@ TEST(MatchTest, TwoDoNotShareAFile) {
   const Report second = play({.spec = "chess", .games = 2, .most_plies = 10, .records = file.path()},
                              {"nodes=5,hash=1", "nodes=6,hash=1"});
   ASSERT_FALSE(second.ok);
-  EXPECT_TRUE(second.ok.error().message.contains("another match")) << second.ok.error().message;
+  EXPECT_TRUE(sentence(second.ok.error()).contains("another match")) << sentence(second.ok.error());
   first.interrupt();
   EXPECT_EQ(first.exit_status(), 0);
 }
@@ -269,14 +269,14 @@ TEST(MatchTest, PlaysOtherProgramsAndCountsTheirFaults) {
   const std::string program = TURNCOAT_PROGRAM;
   const MatchOrder order{.spec = "mercenary", .games = 2, .most_plies = 12};
   const Report fair = play(order, {"nodes=50", "nodes=50,cmd=" + program});
-  ASSERT_TRUE(fair.ok) << fair.ok.error().message;
+  ASSERT_TRUE(fair.ok) << sentence(fair.ok.error());
   EXPECT_TRUE(fair.text.contains("Ended by: ply limit 2")) << fair.text;
   const Report none = play(order, {"nodes=50", "nodes=50,cmd=/no/such/program"});
   ASSERT_FALSE(none.ok);
-  EXPECT_TRUE(none.ok.error().message.contains("cannot be started")) << none.ok.error().message;
+  EXPECT_TRUE(sentence(none.ok.error()).contains("cannot be started")) << sentence(none.ok.error());
   const Report silent = play(order, {"nodes=50", "nodes=50,cmd=/bin/true"});
   ASSERT_FALSE(silent.ok);
-  EXPECT_TRUE(silent.ok.error().message.contains("/bin/true has ended")) << silent.ok.error().message;
+  EXPECT_TRUE(sentence(silent.ok.error()).contains("/bin/true has ended")) << sentence(silent.ok.error());
 }
 
 // ---- programs with faults
@@ -296,7 +296,7 @@ class FaultTest : public ::testing::TestWithParam<Fault> {};
 TEST_P(FaultTest, LosesTheGame) {
   const Fault& fault = GetParam();
   const Report report = play_faulty(fault.name);
-  ASSERT_TRUE(report.ok) << report.ok.error().message;
+  ASSERT_TRUE(report.ok) << sentence(report.ok.error());
   EXPECT_TRUE(report.text.contains("  us: +2 =0 -0")) << report.text;
   EXPECT_TRUE(report.text.contains("; " + fault.ending + ": 2\n")) << report.text;
   EXPECT_TRUE(report.text.contains("Ended by: " + fault.ending + " 2\n")) << report.text;
@@ -324,7 +324,7 @@ TEST(MatchTest, IsNotHeldUpByTheDeaf) {
   Expected<void> ok;
   for (int i = 0; i < 1000 && ok; ++i) ok = program->send(line);
   ASSERT_FALSE(ok);
-  EXPECT_EQ(ok.error().message, script.path() + " does not read what it is told");
+  EXPECT_EQ(sentence(ok.error()), script.path() + " does not read what it is told");
 }
 
 // Interrupted it ends, whatever its players do.
@@ -346,7 +346,7 @@ TEST(MatchTest, AFloodIsAFault) {
   const Report report =
       play({.spec = "chess", .games = 1, .random_plies = 0, .most_plies = 2},
            {"nodes=50,name=us", "depth=1,name=them,option.Fault=endless,cmd=" TURNCOAT_TESTS_DIR "/engines/faulty.sh"});
-  ASSERT_TRUE(report.ok) << report.ok.error().message;
+  ASSERT_TRUE(report.ok) << sentence(report.ok.error());
   EXPECT_TRUE(report.text.contains("faulty.sh says too much and never bestmove")) << report.text;
 }
 
@@ -355,7 +355,7 @@ TEST(MatchTest, EndsTheWholeProcessGroup) {
   const TemporaryFile file;
   setenv("TURNCOAT_CHILD", file.path().c_str(), 1);
   const Report report = play_faulty("child");
-  ASSERT_TRUE(report.ok) << report.ok.error().message;
+  ASSERT_TRUE(report.ok) << sentence(report.ok.error());
   const int child = std::stoi(file.text());
   bool ended = false;
   for (int i = 0; i < 100 && !ended; ++i) {
@@ -370,7 +370,7 @@ TEST(MatchTest, EndsTheWholeProcessGroup) {
 TEST(MatchTest, ReadsPastRubbish) {
   for (const std::string fault : {"none", "rubbish"}) {
     const Report report = play_faulty(fault);
-    ASSERT_TRUE(report.ok) << report.ok.error().message;
+    ASSERT_TRUE(report.ok) << sentence(report.ok.error());
     EXPECT_TRUE(report.text.contains("Ended by: ply limit 2\n")) << report.text;
   }
 }

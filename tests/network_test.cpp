@@ -12,7 +12,7 @@ namespace turncoat::testing {
 
 namespace {
 
-Chess at(const std::string& fen) { return *Chess::from_fen({}, fen); }
+Chess at(const std::string& fen) { return *read_fen<Chess>({}, fen); }
 
 TEST(NetworkTest, SeesEitherSideFromItsOwnEnd) {
   const Chess whites = at("r2q1rk1/pp2ppbp/2np1np1/8/3NP3/2N1BP2/PPPQ2PP/R3KB1R w - - 0 1"),
@@ -92,7 +92,7 @@ TEST(NetworkTest, LearnsWhatMenAreWorthTogether) {
   EXPECT_EQ(next.stored(), stored);
   const auto other = next.begin_with({1, 2, 3});
   ASSERT_FALSE(other);
-  EXPECT_NE(other.error().message.find("3 numbers instead of"), std::string::npos) << other.error().message;
+  EXPECT_NE(sentence(other.error()).find("3 numbers instead of"), std::string::npos) << sentence(other.error());
   EXPECT_EQ(next.stored(), stored);
 }
 

@@ -62,10 +62,10 @@ class PerftTest : public ::testing::TestWithParam<PerftCase> {};
 TEST_P(PerftTest, CountsAreRight) {
   const PerftCase& c = GetParam();
   auto game = open_game(c.spec);
-  ASSERT_TRUE(game) << game.error().message;
+  ASSERT_TRUE(game) << sentence(game.error());
   if (c.fen != "start") {
     const auto done = (*game)->restart(c.fen);
-    ASSERT_TRUE(done) << done.error().message;
+    ASSERT_TRUE(done) << sentence(done.error());
   }
   ASSERT_FALSE(c.counts.empty());
   for (const auto& [depth, count] : c.counts) {

@@ -17,7 +17,7 @@ namespace {
 constexpr std::string_view rich = "1n2k3/P1P5/8/3pP3/8/8/5P2/R3K2R w KQ d6 0 1";
 
 TEST(PlayoutTest, AMoveDrawnFromSetsIsTheOneDrawnFromTheList) {
-  const Chess g = *Chess::from_fen({}, rich);
+  const Chess g = *read_fen<Chess>({}, rich);
   MoveList<Move> moves;
   g.list(moves);
   Random by_sets(7), by_list(7);
@@ -37,7 +37,7 @@ TEST(PlayoutTest, NothingIsDrawnOnceTheGameIsOver) {
   RandomPlayer<Chess> player(1);
   for (const std::string_view fen :
        {"7k/5KQ1/8/8/8/8/8/8 b - - 0 1", "7k/5Q2/5K2/8/8/8/8/8 b - - 0 1", "7k/8/5K2/8/8/8/8/8 w - - 0 1"})
-    EXPECT_FALSE(player.choose(*Chess::from_fen({}, fen))) << fen;
+    EXPECT_FALSE(player.choose(*read_fen<Chess>({}, fen))) << fen;
 }
 
 TEST(PlayoutTest, PlaysToTheEndAndShowsEveryPosition) {
@@ -62,7 +62,7 @@ TEST(MatchTest, RestartsInTheMemoryOfTheOldMatch) {
   match.restart(Chess::start());
   EXPECT_FALSE(match.decided());
   EXPECT_TRUE(match.events().empty());
-  EXPECT_EQ(match.position().fen(), Chess::start_fen);
+  EXPECT_EQ(fen_of(match.position()), Chess::start_fen);
   EXPECT_FALSE(match.undo());
 }
 

@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "core/random.hpp"
+#include "edge/game/any_game.hpp"
 #include "specs.hpp"
 
 namespace turncoat::testing {

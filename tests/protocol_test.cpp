@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "conversation.hpp"
+#include "core/printable.hpp"
 #include "edge/protocol/version.hpp"
 
 namespace turncoat::testing {
@@ -126,7 +127,8 @@ TEST_F(ProtocolTest, EveryGameCanBeThoughtAboutByPlainUct) {
   expect_refused("go nodes 20", "chess has no engine 'mcts'");
   ask("setoption name Engine value default");
   EXPECT_TRUE(ask("go depth 1").back().starts_with("bestmove "));
-  expect_refused("setoption name Engine value best", "there is no engine 'best'");
+  expect_refused("setoption name Engine value best",
+                 "there is no engine 'best'; there are default, uct, paranoid, maxn, mcts");
 }
 
 // ---- the game
@@ -355,6 +357,10 @@ TEST_F(ProtocolTest, QuotesWholeCharacters) {
   EXPECT_TRUE(answer("8/8/8/\xff/8/8/8/8 w - - 0 1").contains("holds '?', which is no piece"));
   choose("merger");
   EXPECT_TRUE(answer("K\u00e97/8/8/8/8/8/8/8 w - - 0 1").contains("holds 'K\u00e9'"));
+  choose("mercurial");
+  EXPECT_TRUE(answer("k/6/6/2\u265a5/8/6/6/K w - 0 1").contains("holds '\u265a', which is no piece"));
+  EXPECT_TRUE(answer("k/6/6/2R(p\u265a)5/8/6/6/K w - 0 1").contains("holds '\u265a'"));
+  EXPECT_TRUE(answer("k/6/6/8/8/6/6/K w N\u265a 0 1").contains("holds '\u265a', which is no piece"));
 }
 
 TEST(PrintableTest, KeepsWhatIsUtf8) {

@@ -33,7 +33,7 @@ TEST_P(RecordTest, ReadsBack) {
   const Record record = random_game(GetParam(), 5, 400);
   const std::string text = write_record(record);
   const auto again = read_record(text);
-  ASSERT_TRUE(again) << again.error().message << '\n' << text;
+  ASSERT_TRUE(again) << sentence(again.error()) << '\n' << text;
   EXPECT_EQ(again->spec, record.spec);
   EXPECT_EQ(again->seats, record.seats);
   EXPECT_EQ(again->seed, record.seed);
@@ -63,7 +63,7 @@ TEST(Record, KeepsResultsThatTheBoardDoesNotShow) {
   const std::string text =
       "[Variant \"chess\"]\n[White \"?\"]\n[Black \"?\"]\n[Result \"0 1 resignation\"]\n\n1. e2e4 0-1\n";
   const auto record = read_record(text);
-  ASSERT_TRUE(record) << record.error().message;
+  ASSERT_TRUE(record) << sentence(record.error());
   EXPECT_EQ(write_record(*record), text);
 }
 
@@ -74,12 +74,12 @@ TEST(Record, TellsWhoHasLeft) {
         "[Variant \"mercenary3\"]\n[White \"?\"]\n[Black \"?\"]\n[Red \"?\"]\n[Result \"*\"]\n\n1. e2e4 r:time d7d6 "
         "*\n"}) {
     const auto record = read_record(text);
-    ASSERT_TRUE(record) << record.error().message;
+    ASSERT_TRUE(record) << sentence(record.error());
     EXPECT_EQ(write_record(*record), text);
   }
   const auto wrong = read_record("[Variant \"chess\"]\n[Result \"1 0 resignation\"]\n\n1. e2e4 w:resign 1-0\n");
   ASSERT_FALSE(wrong);
-  EXPECT_NE(wrong.error().message.find("the game ends with 0 1 resignation"), std::string::npos);
+  EXPECT_NE(sentence(wrong.error()).find("the game ends with 0 1 resignation"), std::string::npos);
 }
 
 struct Wrong {
@@ -113,7 +113,7 @@ TEST(Record, IsRefusedWithLineAndReason) {
                            "line 4: the game ends with 0 1 checkmate"}}) {
     const auto record = read_record(text);
     ASSERT_FALSE(record) << text;
-    EXPECT_EQ(record.error().message.substr(0, message.size()), message) << text;
+    EXPECT_EQ(sentence(record.error()).substr(0, message.size()), message) << text;
   }
 }
 

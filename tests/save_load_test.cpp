@@ -4,6 +4,7 @@
 #include <string>
 
 #include "conversation.hpp"
+#include "edge/json/json_writer.hpp"
 #include "edge/record/record_json.hpp"
 
 namespace turncoat::testing {
@@ -36,7 +37,7 @@ TEST_F(SaveLoadTest, WhatIsSavedCanBeLoaded) {
   EXPECT_NE(text->find("1. e2e4 {best by test} k7i7 e7e5"), std::string::npos) << *text;
 
   ask("setoption name UCI_Variant value chess");
-  const std::string loaded = ask("load " + json_string(*text));
+  const std::string loaded = ask("load " + to_json(*text));
   EXPECT_EQ(loaded.substr(0, 52), "loaded {\"spec\":\"mercenary:enpassant=on\",\"fen\":\"\",\"se");
   EXPECT_NE(loaded.find("\"moves\":[\"e2e4\",\"k7i7\",\"e7e5\"]"), std::string::npos) << loaded;
   EXPECT_EQ(fen(), there);

@@ -201,7 +201,7 @@ TEST(Search, NoisyMovesAreTheCapturesAndPromotionsOfAll) {
        {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
         "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
         "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3"}) {
-    const Chess g = *Chess::from_fen({}, fen);
+    const Chess g = *read_fen<Chess>({}, fen);
     MoveList<Move> all, noisy;
     g.list(all);
     g.list_noisy(noisy);

@@ -19,7 +19,7 @@ constexpr const char* both_gone =
     "1*Nb*Bc*Qd*Ke*Bf*Ng*Rh/*Pa*Pb*Pc*Pd*Pe*Pf*Pg1/8/8/3P4/8/PPP1pppp/RNBKkbnr rb Qk - 0 1";
 
 std::vector<ThrowView> ways_to(const AnyGame& game, std::string_view outcome) {
-  for (const OutcomeView& o : game.outcomes())
+  for (const OutcomeView& o : game.outcomes(true))
     if (o.text == outcome) return o.ways;
   return {};
 }

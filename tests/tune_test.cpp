@@ -53,7 +53,7 @@ TEST(TuneTest, TakesQuietPositionsOfItsGame) {
   const auto mate = read_record(
       "[Variant \"chess\"]\n[White \"?\"]\n[Black \"?\"]\n[Result \"1 0 checkmate\"]\n\n"
       "1. e2e4 e7e5 2. d1h5 b8c6 3. f1c4 g8f6 4. h5f7 1-0\n");
-  ASSERT_TRUE(mate) << mate.error().message;
+  ASSERT_TRUE(mate) << sentence(mate.error());
   ASSERT_TRUE((*tuning)->add(*mate));
   ASSERT_EQ((*tuning)->samples().size(), 6u);  // the last move takes
   EXPECT_EQ((*tuning)->samples()[0].score, 1);

@@ -39,6 +39,11 @@ function native(...lines) {
 }
 
 const { ask, module } = await start();
+
+// The English sentence with which the module refuses a line.
+const refusal = (line) => JSON.parse(ask(line)[0].replace(/^refused /, '')).sentence;
+const refused = 'info string error: ';
+
 const tests = {
   'asks the page for three functions and nothing else'() {
     const imports = WebAssembly.Module.imports(module).map((one) => `${one.module}.${one.name}`);
@@ -72,9 +77,11 @@ const tests = {
     assert.match(stopped.ask('go infinite').at(-1), /^bestmove /);
   },
 
-  'answers nonsense with an error and goes on'() {
-    assert.match(ask('position fen 8/8 moves')[0], /^info string error: /);
-    assert.match(ask('\u{1F600} \0 nonsense')[0], /^info string error: /);
+  'answers nonsense with an error, in the same words, and goes on'() {
+    ask('setoption name UCI_Variant value chess');
+    for (const line of ['position fen 8/8 moves', '\u{1F600} \0 nonsense', 'setoption name Hash value \x1b[31m',
+      'position startpos moves e2e4 \u265a', 'load "[Variant \\"ches\\"]"'])
+      assert.deepEqual([refused + refusal(line)], native(line), line);
     assert.deepEqual(ask(''), []);
     assert.deepEqual(ask('isready'), ['readyok']);
   },
@@ -82,8 +89,8 @@ const tests = {
   'takes long lines'() {
     const shuffle = Array(500).fill('g1f3 g8f6 f3g1 f6g8').join(' ');
     ask('setoption name UCI_Variant value chess');
-    assert.match(ask(`position startpos moves ${shuffle}`)[0], /the game is over/);
-    assert.match(ask(`position fen ${'x'.repeat(1_000_000)}`)[0], /^info string error: /);
+    assert.match(refusal(`position startpos moves ${shuffle}`), /the game is over/);
+    assert.match(refusal(`position fen ${'x'.repeat(1_000_000)}`), /no position is longer/);
   },
 };
 

@@ -12,9 +12,11 @@ allowed() {
     search) echo core ;;
     eval) echo core games search ;;
     edge/game) echo core games eval search ;;
-    edge/setup | edge/picture | edge/record) echo core edge/game ;;
-    edge/json) echo core edge/game edge/setup edge/picture edge/record ;;
-    edge/protocol) echo core edge/game edge/setup edge/picture edge/record edge/json ;;
+    edge/json) echo core ;;
+    edge/setup | edge/picture) echo core edge/game ;;
+    edge/record) echo core edge/game edge/json ;;
+    edge/answers) echo core edge/game edge/json edge/picture edge/setup ;;
+    edge/protocol) echo core edge/game edge/json edge/picture edge/setup edge/record edge/answers ;;
     workbench) echo core games eval search edge/game edge/record ;;
     engine | wasm) echo core search edge workbench ;;
     server | python | lab) echo core edge ;;

@@ -1,11 +1,11 @@
 #pragma once
 // Castling: the king goes two cells towards an unmoved rook, which lands on the cell passed over.
 #include <string>
-#include <string_view>
+#include <vector>
 
 #include "core/chessmen.hpp"
 #include "core/error.hpp"
-#include "core/fen.hpp"
+#include "core/setup.hpp"
 
 namespace turncoat {
 
@@ -63,29 +63,28 @@ class Castling {
     return nullptr;
   }
 
-  std::string text(CastlingRights rights) const {
-    std::string out;
+  std::vector<Right> list(CastlingRights rights) const {
+    std::vector<Right> out;
     for (std::size_t i = 0; i < Size; ++i)
-      if (rights >> i & 1) out += name(table_[i]);
-    return out.empty() ? "-" : out;
+      if (rights >> i & 1) out.push_back({name(table_[i]), static_cast<Seat>(table_[i].army)});
+    return out;
   }
-  // Reads "KQkq*K*Q", part of it in any order, or "-"; each right needs its king and rook at home.
-  Expected<CastlingRights> read(std::string_view text, const Board& board) const {
-    if (text == "-") return CastlingRights{0};
-    if (text.empty()) return failure("is empty; write - for no castling");
+  // The rights of a setup, in any order; each needs its king and rook at home, and where pieces can share a cell, each
+  // `alone` there: then no others are on `board`.
+  Expected<CastlingRights> take(const std::vector<Right>& wanted, const Board& board, bool alone = false) const {
     CastlingRights rights = 0;
-    while (!text.empty()) {
-      const std::size_t star = text.size() > 1 && text.starts_with('*') ? 1 : 0;
-      const std::string letter = (star > 0 ? "*" : "") + std::string(first_character(text.substr(star)));
-      text.remove_prefix(letter.size());
+    for (const Right& one : wanted) {
+      const std::string& letter = one.letter;
       std::size_t i = 0;
       while (i < Size && name(table_[i]) != letter) ++i;
-      if (i == Size) return failure("'" + letter + "' is no castling right; allowed are " + this->text(all) + " or -");
-      if (rights >> i & 1) return failure("'" + letter + "' stands there twice");
+      if (i == Size) return failure("no-right", letter, names());
+      if (rights >> i & 1) return failure("right-twice", letter);
       const CastlingRight& right = table_[i];
-      if (board[right.king] != Piece(right.army, king) || board[right.rook] != Piece(right.army, rook))
-        return failure("'" + letter + "' needs the king on " + Men::Geography::name(right.king) + " and a rook on " +
-                       Men::Geography::name(right.rook));
+      if (board[right.king] != Piece(right.army, king) || board[right.rook] != Piece(right.army, rook)) {
+        const std::string king_cell = Men::Geography::name(right.king), rook_cell = Men::Geography::name(right.rook);
+        if (alone) return failure("right-alone", letter, king_cell, rook_cell);
+        return failure("right-home", letter, king_cell, rook_cell);
+      }
       rights |= static_cast<CastlingRights>(1 << i);
     }
     return rights;
@@ -93,6 +92,11 @@ class Castling {
   static std::uint64_t key(CastlingRights rights) { return keys[rights]; }
 
  private:
+  std::string names() const {
+    std::string out;
+    for (const CastlingRight& right : table_) out += name(right);
+    return out;
+  }
   static std::string name(const CastlingRight& right) { return std::string(right.army >= 2 ? "*" : "") + right.letter; }
   static bool may(const Board& board, const CastlingRight& right, const Set& enemies) {
     Set occupied = board.occupied();

@@ -7,11 +7,15 @@
 
 namespace turncoat {
 
-enum Man : Kind { pawn, knight, bishop, rook, queen, king };
+enum ManKind : Kind { pawn, knight, bishop, rook, queen, king };
 inline constexpr int man_kinds = 6;
 
-inline constexpr std::array<KindView, man_kinds> man_infos = {
-    {{'P', "pawn", 1}, {'N', "knight", 3}, {'B', "bishop", 3}, {'R', "rook", 5}, {'Q', "queen", 9}, {'K', "king"}}};
+inline constexpr std::array<KindView, man_kinds> man_infos = {{{'P', "pawn", 1, KindRole::pawn},
+                                                               {'N', "knight", 3},
+                                                               {'B', "bishop", 3},
+                                                               {'R', "rook", 5},
+                                                               {'Q', "queen", 9},
+                                                               {'K', "king", 0, KindRole::royal}}};
 
 // Who gives check, and which men may not leave their line because the king stands behind them.
 template <class Set>
@@ -21,10 +25,10 @@ struct Guard {
   Set pinners;  // the riders behind them
 };
 
-// `Ways` say, army by army, which way its pawns go: quarter turns clockwise from "up the board", or what else the map
-// takes (`Map`).
-template <Map M, int... Ways>
-class Chessmen {
+// `pawns_leap` says whether pawns may step two cells from their second rank, `Ways`, army by army, which way its pawns
+// go: quarter turns clockwise from "up the board", or what else the map takes (`Map`).
+template <Map M, bool pawns_leap, int... Ways>
+class BasicChessmen {
  public:
   static constexpr int armies = sizeof...(Ways);
   using Geography = M;
@@ -308,9 +312,13 @@ class Chessmen {
     PerArmy<SetTable<M>> out{leap_table<M>("fmnD", Ways)...};
     for (int a = 0; a < armies; ++a)
       for (int c = 0; c < M::size; ++c)
-        if (!second_rank_[a].has(static_cast<Cell>(c))) out[a][c] = {};
+        if (!pawns_leap || !second_rank_[a].has(static_cast<Cell>(c))) out[a][c] = {};
     return out;
   }();
 };
+
+// The men of chess as they are.
+template <Map M, int... Ways>
+using Chessmen = BasicChessmen<M, true, Ways...>;
 
 }  // namespace turncoat

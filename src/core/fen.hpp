@@ -1,17 +1,89 @@
 #pragma once
-// Reading and writing the parts that all position texts share (conventions, "Positions (FEN)").
+// Position texts (conventions, "Positions (FEN)"): setups as text, in the form that a game's FEN has.
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "core/chessmen.hpp"
 #include "core/error.hpp"
+#include "core/map.hpp"
+#include "core/setup.hpp"
+#include "core/view.hpp"
 
 namespace turncoat {
 
-// Splits a FEN at single spaces; the number of fields must be that of the names.
-Expected<std::vector<std::string_view>> split_fields(std::string_view fen, std::span<const std::string_view> names);
+// A field of a FEN.
+enum class Field : unsigned char {
+  board,
+  turn,      // "w"
+  phase,     // "gray"
+  castling,  // "KQk*K", or "-"
+  passed,    // "e3", "e3w,j3b", or "-"
+  silent,    // "e3w,j3b", or "-"
+  control,   // "k2/k7"
+  hand,      // "NRp", or "-"
+  clock,
+  number,
+};
+
+// How several pieces stand on one cell.
+enum class Stacking : char {
+  none,
+  prisoners,  // "R(pn)": the first one holds the others
+  merged,     // "(KeNb)": they are one Piece
+};
+
+// The fields of chess.
+inline constexpr Field chess_fields[] = {Field::board,  Field::turn,  Field::castling,
+                                         Field::passed, Field::clock, Field::number};
+
+// What a game's FENs are made of.
+struct FenForm {
+  std::span<const Field> fields;
+  std::span<const KindView> kinds;
+  int armies = 2;
+  Stacking stacking = Stacking::none;
+  unsigned homes = 0;   // for which armies (bit by bit) a piece's home stands behind its letter: "Q~c"
+  bool owners = false;  // "p=w" is a piece that somebody else has hired
+  bool marks_name_seats = false;
+  int bands = 0;  // how many armies players control: each has a list for two seats
+};
+
+// The board of a FEN: its cells row by row, and their names.
+struct BoardText {
+  std::vector<std::vector<Cell>> rows;
+  std::string (*name)(Cell);
+};
+
+// Reads a text; a fault of its form is an error that names the field. Whether the position is one of the game is the
+// game's to say.
+Expected<Setup> read_setup(std::string_view fen, const FenForm& form, const BoardText& board);
+std::string write_setup(const Setup& setup, const FenForm& form, const BoardText& board);
+
+template <Map M>
+BoardText board_text() {
+  return {M::rows(), M::name};
+}
+
+// Positions of a game from texts, and back.
+template <class G>
+Expected<G> read_fen(const typename G::Options& options, std::string_view fen) {
+  const auto setup = read_setup(fen, G::fen_form, board_text<typename G::Geography>());
+  if (!setup) return std::unexpected(setup.error());
+  return G::from_setup(options, *setup);
+}
+template <class G>
+std::string fen_of(const G& g) {
+  return write_setup(g.setup(), G::fen_form, board_text<typename G::Geography>());
+}
+
+// "field 3 (castling): …", as the field stands in this form; `why` is an error or a failure.
+std::unexpected<Error> field_failure(const FenForm& form, Field field, const Error& why);
+inline std::unexpected<Error> field_failure(const FenForm& form, Field field, const std::unexpected<Error>& why) {
+  return field_failure(form, field, why.error());
+}
+
+// ---- parts of texts
 
 // Splits at every `separator`; "a//b" has an empty part in the middle.
 std::vector<std::string_view> split(std::string_view text, char separator);
@@ -25,74 +97,10 @@ Expected<int> read_number(std::string_view text, int least, int most);
 // The largest number that a FEN's clock or move number may hold.
 inline constexpr int most_number = 1'000'000'000;
 
-// "field 3 (castling): ..."
-std::unexpected<Error> field_failure(int field, std::string_view name, const std::string& message);
+// The letter of a kind in the case of its army: White's and the third army's upper, Black's and the fourth's lower.
+constexpr char letter_of(Army army, char kind) { return static_cast<char>(army % 2 == 0 ? kind : kind - 'A' + 'a'); }
 
-// A man as a FEN writes it: upper case White, lower case Black, the third and fourth army with a star before it.
-std::string man_text(Piece p);
-// Takes a man off the front of `rest`; the army must be below `armies`.
-Expected<Piece> read_man(std::string_view& rest, int armies);
-
-// Reads the board field. `read(rest)` takes one piece off the front of its argument, `put(cell, piece)` stores it.
-template <Map M, class Read, class Put>
-Expected<void> read_board(std::string_view text, Read read, Put put) {
-  const auto rows = M::rows();
-  const auto parts = split(text, '/');
-  if (parts.size() != rows.size())
-    return failure("has " + std::to_string(parts.size()) + " ranks instead of " + std::to_string(rows.size()));
-  for (std::size_t row = 0; row < rows.size(); ++row) {
-    std::string_view rest = parts[row];
-    const std::string where = "rank " + std::to_string(row + 1) + " of the text (\"" + std::string(rest) + "\") ";
-    std::size_t next = 0;
-    while (!rest.empty()) {
-      const std::size_t digits =
-          rest.find_first_not_of("0123456789") == rest.npos ? rest.size() : rest.find_first_not_of("0123456789");
-      if (digits > 0) {
-        const auto run = read_number(rest.substr(0, digits), 1, static_cast<int>(rows[row].size() - next));
-        if (!run)
-          return failure(where + "has a run of empty cells that does not fit: " + std::string(rest.substr(0, digits)));
-        next += static_cast<std::size_t>(*run);
-        rest.remove_prefix(digits);
-        continue;
-      }
-      const auto piece = read(rest);
-      if (!piece) return failure(where + piece.error().message);
-      if (next == rows[row].size()) return failure(where + "lists more than " + std::to_string(next) + " cells");
-      put(rows[row][next++], *piece);
-    }
-    if (next != rows[row].size())
-      return failure(where + "lists " + std::to_string(next) + " cells instead of " + std::to_string(rows[row].size()));
-  }
-  return {};
-}
-
-// Writes the board field; `text(cell)` is the piece there, empty where there is none.
-template <Map M, class Text>
-std::string write_board(Text text) {
-  std::string out;
-  for (const auto& row : M::rows()) {
-    if (!out.empty()) out += '/';
-    int run = 0;
-    for (Cell c : row) {
-      const std::string piece = text(c);
-      if (piece.empty()) {
-        ++run;
-        continue;
-      }
-      if (run > 0) out += std::to_string(run);
-      run = 0;
-      out += piece;
-    }
-    if (run > 0) out += std::to_string(run);
-  }
-  return out;
-}
-
-// How many men an army has, and whether a full set of chess can have come to that by promotion.
-struct Roster {
-  std::array<int, man_kinds> men{};  // at the start of the game
-  std::string_view army;             // "White", for messages
-};
-Expected<void> check_roster(const Roster& roster, const std::array<int, man_kinds>& counted);
+// A piece as a FEN writes it: with a star before it in the third and fourth army, "*Q~c".
+std::string man_text(const Man& man);
 
 }  // namespace turncoat

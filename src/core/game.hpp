@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/error.hpp"
+#include "core/fen.hpp"
 #include "core/leaving.hpp"
 #include "core/map.hpp"
 #include "core/move_list.hpp"
@@ -13,6 +14,7 @@
 #include "core/random.hpp"
 #include "core/result.hpp"
 #include "core/spec.hpp"
+#include "core/step.hpp"
 #include "core/throw.hpp"
 #include "core/traits.hpp"
 #include "core/view.hpp"
@@ -32,7 +34,11 @@ concept HasNamedFunctions =
 //   Geography the map that it is played on (core/map.hpp)
 //   Move      small, compared with ==; short_form() is the move in 32 bits: not 0, equal for equal moves of one
 //             position, and almost surely different for different ones
-//   Options   what a spec says, read and checked; `start` and `from_fen` make positions with it
+//   Options   what a spec says, read and checked; `start` and `from_setup` make positions with it
+//   from_setup, setup   a position from its parts and back (core/setup.hpp); parts that are no position of the game are
+//             an error that names the field of the FEN, which is made of setups by its `fen_form`
+//   picture   how a piece of a setup looks by itself
+//   turns     whose turn it can be, for those who put positions together
 //   actor     who decides next: a seat, or the dice
 //   list      appends every legal move (for the dice: every outcome that can happen); none once decided
 //   count     how many moves `list` would append, as fast as the game can count
@@ -47,7 +53,7 @@ concept HasNamedFunctions =
 //   clock, move_limit   plies since the last irreversible move (see Traits::comes_back), and how many of them end the
 //             game
 //   text      a move as conventions.md writes it
-//   steps     the choices that make up a move, one after the other: cells, then "=q", "~k2" and the like
+//   steps     the choices that make up a move, one after the other (core/step.hpp)
 //   captures  whether a move takes something off its cell (for move ordering and for drawing)
 //   view      what is needed to draw the position
 template <class G>
@@ -56,7 +62,11 @@ concept Game = std::copyable<G> && std::derived_from<G, GameTraits<G::traits>> &
                requires(const G g, G h, typename G::Move m, MoveList<typename G::Move> list, Reason r, Leaving leaving,
                         const typename G::Options& options) {
                  { G::start(options) } -> std::same_as<G>;
-                 { G::from_fen(options, std::string_view()) } -> std::same_as<Expected<G>>;
+                 { G::fen_form } -> std::convertible_to<const FenForm&>;
+                 { G::from_setup(options, Setup()) } -> std::same_as<Expected<G>>;
+                 { g.setup() } -> std::same_as<Setup>;
+                 { G::picture(Man()) } -> std::same_as<PieceView>;
+                 { G::turns(options) } -> std::same_as<std::vector<Turn>>;
                  { g.actor() } -> std::same_as<Seat>;
                  g.list(list);
                  { g.count() } -> std::convertible_to<std::size_t>;
@@ -67,9 +77,8 @@ concept Game = std::copyable<G> && std::derived_from<G, GameTraits<G::traits>> &
                  { g.key() } -> std::same_as<std::uint64_t>;
                  { g.clock() } -> std::convertible_to<int>;
                  { g.move_limit() } -> std::convertible_to<int>;
-                 { g.fen() } -> std::same_as<std::string>;
                  { g.text(m) } -> std::same_as<std::string>;
-                 { g.steps(m) } -> std::same_as<std::vector<std::string>>;
+                 { g.steps(m) } -> std::same_as<std::vector<Step>>;
                  { g.captures(m) } -> std::same_as<bool>;
                  { g.view() } -> std::same_as<PositionView>;
                  { m == m } -> std::convertible_to<bool>;
@@ -78,12 +87,14 @@ concept Game = std::copyable<G> && std::derived_from<G, GameTraits<G::traits>> &
 
 // Games in which dice decide at times. `outcomes` appends each outcome with its probability, `throws` every way to each
 // of them; none where a seat acts.
-// `dice_seat` is the seat that only dice play, if the options leave one to them.
+// `without_dice` are options with which seats alone act. `dice_seat` is the seat that only dice play, if the options
+// leave one to them.
 template <class G>
 concept Dicey = Game<G> && G::has_dice &&
                 requires(const G g, OutcomeList<typename G::Move> outcomes, ThrowList<typename G::Move> throws) {
                   g.outcomes(outcomes);
                   g.throws(throws);
+                  { G::without_dice() } -> std::same_as<typename G::Options>;
                   { g.dice_seat() } -> std::same_as<std::optional<Seat>>;
                 };
 

@@ -7,6 +7,7 @@
 #include "core/chessmen.hpp"
 #include "core/move_list.hpp"
 #include "core/random.hpp"
+#include "core/step.hpp"
 
 namespace turncoat {
 
@@ -106,11 +107,11 @@ std::string move_text(Move m) {
   return out;
 }
 
-// The choices that make up a move: from, to, then "=q".
+// The choices that make up a move of a man of this army: from, to, what it becomes.
 template <Map M>
-std::vector<std::string> move_steps(Move m) {
-  std::vector<std::string> steps = {M::name(m.from), M::name(m.to)};
-  if (m.promotion != no_kind) steps.push_back(std::string("=") + man_letter(m.promotion));
+std::vector<Step> move_steps(Army army, Move m) {
+  std::vector<Step> steps = {cell_step(M::name(m.from)), cell_step(M::name(m.to))};
+  if (m.promotion != no_kind) steps.push_back(promotion_step(army, man_infos[m.promotion].letter));
   return steps;
 }
 

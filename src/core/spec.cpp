@@ -21,6 +21,12 @@ std::size_t index_of(const GameInfo& game, std::string_view option) {
 
 }  // namespace
 
+std::string_view GameInfo::kind_name(char letter) const {
+  std::size_t i = 0;
+  while (kinds[i].letter != letter) ++i;
+  return kinds[i].name;
+}
+
 Spec::Spec(const GameInfo& game) : game_(&game) {
   for (const Option& option : game.options) values_.emplace_back(option.values[0]);
 }
@@ -42,24 +48,25 @@ Expected<void> Spec::set(std::string_view assignment, std::vector<bool>& seen) {
   const std::size_t equals = assignment.find('=');
   const std::string_view name = assignment.substr(0, equals);
   const std::size_t i = index_of(*game_, name);
+  if (game_->options.empty()) return failure("no-options", game_->id, name);
   if (i == game_->options.size())
-    return failure(std::string(game_->id) + " has no option '" + std::string(name) + "'; " +
-                   (game_->options.empty()
-                        ? "it has none at all"
-                        : "its options are " + listed(game_->options, [](const Option& o) { return o.name; })));
-  if (seen[i]) return failure("option '" + std::string(name) + "' is named twice");
+    return failure("no-such-option", game_->id, name, listed(game_->options, [](const Option& o) { return o.name; }));
+  if (seen[i]) return failure("option-twice", name);
   seen[i] = true;
   const Option& option = game_->options[i];
   const std::string_view value = equals == assignment.npos ? std::string_view() : assignment.substr(equals + 1);
   bool known = !option.numbers.empty() && read_number(value, option.numbers.least, option.numbers.most);
   for (std::string_view v : option.values) known |= v == value;
   const bool free = !option.other.empty() && option.numbers.empty();  // for the game to check
-  if (!known && (!free || value.empty()))
-    return failure("option '" + std::string(name) + "' cannot be '" + std::string(value) + "'; allowed are " +
-                   listed(option.values, [](std::string_view v) { return v; }) +
-                   (option.other.empty() ? "" : " or " + std::string(option.other)));
+  if (!known && (!free || value.empty())) return no_value(option, value);
   values_[i] = value;
   return {};
+}
+
+std::unexpected<Error> no_value(const Option& option, std::string_view value) {
+  const std::string allowed = listed(option.values, [](std::string_view v) { return v; });
+  if (option.other.empty()) return failure("option-value", option.name, value, allowed);
+  return failure("option-value-or", option.name, value, allowed, option.other);
 }
 
 Expected<Spec> read_spec(std::string_view text, std::span<const GameInfo* const> games) {
@@ -69,14 +76,13 @@ Expected<Spec> read_spec(std::string_view text, std::span<const GameInfo* const>
     if (game->id != id) continue;
     Spec spec(*game);
     if (colon == text.npos) return spec;
-    if (colon + 1 == text.size()) return failure("nothing stands behind '" + std::string(text) + "'");
+    if (colon + 1 == text.size()) return failure("spec-end", text);
     std::vector<bool> seen(game->options.size());
     for (std::string_view assignment : split(text.substr(colon + 1), ','))
       if (auto ok = spec.set(assignment, seen); !ok) return std::unexpected(ok.error());
     return spec;
   }
-  return failure("there is no game '" + std::string(id) + "'; there are " +
-                 listed(games, [](const GameInfo* g) { return g->id; }));
+  return failure("no-game", id, listed(games, [](const GameInfo* g) { return g->id; }));
 }
 
 }  // namespace turncoat

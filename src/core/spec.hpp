@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "core/error.hpp"
-#include "core/fen_form.hpp"
 #include "core/view.hpp"
 
 namespace turncoat {
@@ -27,6 +26,9 @@ struct Option {
   NumberRange numbers = {};
 };
 
+// That an option cannot have this value, and what is allowed.
+std::unexpected<Error> no_value(const Option& option, std::string_view value);
+
 // Two players who look at each other.
 inline constexpr int face_to_face[] = {0, 180};
 
@@ -39,8 +41,10 @@ struct GameInfo {
   std::span<const std::string_view> phases = {};  // of a turn; empty if a turn has only one
   std::span<const KindView> kinds;                // of pieces
   std::span<const Option> options = {};           // in the order of the rule file's table
-  FenForm fen = {};                               // what its position texts are made of
   int allies = 0;                                 // so many seats, from the first on, play together; 0: each for itself
+
+  // "rook" for 'R'; the letter must be one of its kinds.
+  std::string_view kind_name(char letter) const;
 };
 
 // A game with a value for each of its options.

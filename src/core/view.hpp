@@ -6,11 +6,19 @@
 
 namespace turncoat {
 
+// What a kind of piece is to a game.
+enum class KindRole : unsigned char {
+  piece,
+  pawn,   // it can become another piece
+  royal,  // without it a player has lost
+};
+
 // A kind of piece, for lists and legends.
 struct KindView {
   char letter;            // upper case, as in FENs
   std::string_view name;  // "rook"
   int worth = 0;          // in pawns, as players count; 0 for what nobody counts, such as a king
+  KindRole role = KindRole::piece;
 };
 
 // A piece on the board, in a hand or below another piece.

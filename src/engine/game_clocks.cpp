@@ -37,7 +37,7 @@ Expected<TimeControl> read_time_control(std::string_view text) {
   const auto minutes = read_decimal(text.substr(0, plus), 0.001, most_minutes);
   const auto seconds = plus == text.npos ? 0 : read_decimal(text.substr(plus + 1), 0, most_seconds);
   if (minutes && seconds) return TimeControl{.base = 60 * *minutes, .increment = *seconds};
-  return failure("'" + std::string(text) + "' is no clock; 5+3 is five minutes, and three seconds for each turn");
+  return failure("no-clock", text);
 }
 
 void GameClocks::set_back() {

@@ -8,10 +8,10 @@
 #include <string>
 #include <system_error>
 
-#include "edge/json/json.hpp"
+#include "core/printable.hpp"
+#include "edge/answers/answers.hpp"
 #include "edge/picture/board_svg.hpp"
 #include "edge/protocol/version.hpp"
-#include "edge/protocol/words.hpp"
 #include "engine/bench.hpp"
 #include "engine/games_list.hpp"
 #include "engine/match/match_command.hpp"
@@ -31,10 +31,11 @@ using namespace turncoat;
 
 constexpr int usage_error = 2;
 
-int fail(const std::string& message) {
-  std::fprintf(stderr, "turncoat: %s\n", printable(shortened(message)).c_str());
+int fail(const Error& error) {
+  std::fprintf(stderr, "turncoat: %s\n", sentence(error).c_str());
   return 1;
 }
+int fail(const std::unexpected<Error>& failure) { return fail(failure.error()); }
 
 // The game of a spec at its start, or at a FEN.
 Expected<std::unique_ptr<AnyGame>> open_at(const std::string& spec, const std::string& fen) {
@@ -81,16 +82,16 @@ struct PlayCommand {
 
   int run() {
     auto game = open_at(spec, fen);
-    if (!game) return fail(game.error().message);
+    if (!game) return fail(game.error());
     const auto seats = (*game)->info().seats.size();
     for (std::size_t i = seats; i < most_seats; ++i)
-      if (!players[i].empty()) return fail("nobody plays that colour in " + std::string((*game)->info().id));
+      if (!players[i].empty()) return fail(failure("no-such-seat", (*game)->info().id));
     for (std::size_t i = 0; i < seats; ++i)
       order.computer.push_back(players[i].empty() ? i > 0 : players[i] == "computer");
     if (movetime > 0) order.movetime = movetime;
     if (!clock.empty()) {
       const auto control = read_time_control(clock);
-      if (!control) return fail("--clock: " + control.error().message);
+      if (!control) return fail(failure("at", "--clock", control.error()));
       order.clock = *control;
       order.clock->two = clocks == "two";
     }
@@ -119,7 +120,7 @@ struct PerftCommand {
 
   int run() const {
     const auto game = open_at(spec, fen);
-    if (!game) return fail(game.error().message);
+    if (!game) return fail(game.error());
     report_perft(**game, order, std::cout);
     return 0;
   }
@@ -138,7 +139,7 @@ struct PictureCommand {
 
   int run() const {
     const auto game = open_at(spec, fen);
-    if (!game) return fail(game.error().message);
+    if (!game) return fail(game.error());
     std::cout << board_svg(**game);
     return 0;
   }
@@ -162,7 +163,7 @@ struct GamesCommand {
       return 0;
     }
     const auto game = open_game(id);
-    if (!game) return fail(game.error().message);
+    if (!game) return fail(game.error());
     json ? void(std::cout << describe_json(**game) << '\n') : explain_game((*game)->info(), std::cout);
     return 0;
   }
@@ -182,7 +183,7 @@ struct BenchCommand {
 
   int run() const {
     if (!game.empty())
-      if (const auto opened = open_game(game); !opened) return fail(opened.error().message);
+      if (const auto opened = open_game(game); !opened) return fail(opened.error());
     run_bench(game, depth, std::cout);
     return 0;
   }
@@ -204,7 +205,7 @@ struct SpeedCommand {
 
   int run() const {
     if (!order.game.empty())
-      if (const auto game = open_game(order.game); !game) return fail(game.error().message);
+      if (const auto game = open_game(order.game); !game) return fail(game.error());
     report_speed(order, std::cout);
     return 0;
   }
@@ -250,7 +251,7 @@ int obey(int argc, char** argv) {
   if (app.got_subcommand("games")) return games.run();
   if (app.got_subcommand("speed")) return speed.run();
   if (app.got_subcommand("bench")) return bench.run();
-  const auto status = [](const Expected<void>& ok) { return ok ? 0 : fail(ok.error().message); };
+  const auto status = [](const Expected<void>& ok) { return ok ? 0 : fail(ok.error()); };
   if (app.got_subcommand("match")) return status(match.run());
   if (app.got_subcommand("tune")) return status(tune.run());
   if (app.got_subcommand("sample")) return status(sample.run());
@@ -269,10 +270,10 @@ int main(int argc, char** argv) {
   try {
     status = obey(argc, argv);
   } catch (const std::bad_alloc&) {
-    status = fail("there is not enough memory");
+    status = fail(failure("memory"));
   } catch (const std::system_error& error) {
-    status = fail(std::string("no thread can be had: ") + error.what());
+    status = fail(failure("thread", error.what()));
   }
-  if (const auto ok = output.finish(); !ok) return fail(ok.error().message);
+  if (const auto ok = output.finish(); !ok) return fail(ok.error());
   return status;
 }

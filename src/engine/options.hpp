@@ -22,7 +22,7 @@ inline CLI::Validator number_from(double least, double most) {
 inline CLI::Validator seed_number() {
   return {[](std::string& text) {
             const auto number = read_integer("a seed", text, 0, std::numeric_limits<std::int64_t>::max());
-            return number ? std::string() : number.error().message;
+            return number ? std::string() : sentence(number.error());
           },
           "NUMBER"};
 }

@@ -80,7 +80,7 @@ bool TerminalGame::in_time() {
   if (!clocks_ || !clocks_->running() || clocks_->left(seconds_now()) > 0) return true;
   out_ << '\n' << seat_name(game_->actor()) << "'s time is over.\n";
   if (const auto ok = leave(Reason::time); !ok) {
-    out_ << ok.error().message << ".\n";
+    out_ << sentence(ok.error()) << ".\n";
     done_ = true;
   }
   return false;
@@ -94,10 +94,10 @@ void TerminalGame::obey(const std::string& line) {
   if (!words.empty()) {
     out_ << "One thing at a time: a move, or a command (help lists them).\n";
   } else if (const auto ok = game_->play(word); ok) {
-    trail_ = game_->last_steps();
+    trail_ = game_->last_cells();
     drawn_ = false;
   } else {
-    out_ << printable(ok.error().message) << (over() ? "" : "; moves lists them") << ".\n";
+    out_ << sentence(ok.error()) << (over() ? "" : "; moves lists them") << ".\n";
   }
 }
 
@@ -130,7 +130,7 @@ void TerminalGame::roll_dice() {
 void TerminalGame::play_and_say(std::string_view who, const std::string& move) {
   out_ << who << ' ' << strong(move) << '\n' << std::flush;
   (void)game_->play(move);
-  std::ranges::move(game_->last_steps(), std::back_inserter(trail_));
+  std::ranges::move(game_->last_cells(), std::back_inserter(trail_));
   drawn_ = false;
 }
 

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <ostream>
 
+#include "core/printable.hpp"
 #include "edge/record/record.hpp"
 #include "engine/clock.hpp"
 #include "engine/files.hpp"
@@ -36,7 +37,7 @@ const TerminalGame::Command* TerminalGame::command_named(std::string_view word) 
 void TerminalGame::list_moves(Words words) {
   const std::string from(words.next());
   auto moves = game_->moves();
-  if (!from.empty()) std::erase_if(moves, [&](const MoveView& m) { return m.steps.empty() || m.steps[0] != from; });
+  if (!from.empty()) std::erase_if(moves, [&](const MoveView& m) { return m.steps[0].text != from; });
   if (moves.empty()) {
     out_ << (from.empty() ? "There are no moves." : "No move begins on " + printable(shortened(from)) + ".") << '\n';
     return;
@@ -44,12 +45,12 @@ void TerminalGame::list_moves(Words words) {
   if (!from.empty()) {
     std::vector<std::string> targets;
     for (const MoveView& move : moves)
-      if (move.steps.size() > 1) targets.push_back(move.steps[1]);
+      if (move.steps.size() > 1) targets.push_back(move.steps[1].text);
     draw(targets);
   }
   // A line for each first step.
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    const bool starts_line = i == 0 || moves[i].steps.empty() || moves[i].steps[0] != moves[i - 1].steps[0];
+    const bool starts_line = i == 0 || moves[i].steps[0].text != moves[i - 1].steps[0].text;
     if (starts_line && i > 0) out_ << '\n';
     out_ << (starts_line ? "  " : " ") << moves[i].text << (moves[i].captures ? faint("x") : "");
   }
@@ -64,7 +65,7 @@ void TerminalGame::undo(Words) {
     return;
   }
   while ((game_->actor() == dice || computers_turn() || must_pass()) && game_->undo()) continue;
-  trail_ = game_->last_steps();
+  trail_ = game_->last_cells();
   drawn_ = false;
 }
 
@@ -102,7 +103,7 @@ void TerminalGame::resign(Words) {
   if (over())
     out_ << "The game is over.\n";
   else if (const auto ok = leave(Reason::resignation); !ok)
-    out_ << ok.error().message << ".\n";
+    out_ << sentence(ok.error()) << ".\n";
 }
 
 // Everybody else at the screen is asked; computers agree to what isn't worse than what they expect.
@@ -113,7 +114,7 @@ void TerminalGame::offer_draw(Words) {
   }
   const auto agreed = game_->clone();
   if (const auto ok = agreed->play("agreement"); !ok) {
-    out_ << ok.error().message << ".\n";
+    out_ << sentence(ok.error()) << ".\n";
     return;
   }
   const Seat offering = game_->actor();
@@ -180,27 +181,27 @@ void TerminalGame::save(Words words) {
   for (std::size_t i = 0; i < record.seats.size(); ++i)
     record.seats[i] = order_.computer[i] ? "Turncoat level " + std::to_string(order_.level) : "A person";
   const auto ok = write_new_file(name, write_record(record));
-  out_ << (ok ? "Saved to " + printable(name) : printable(ok.error().message)) << ".\n";
+  out_ << (ok ? "Saved to " + printable(name) : sentence(ok.error())) << ".\n";
 }
 
 void TerminalGame::load(Words words) {
   const std::string name(words.rest());
   constexpr std::size_t longest = 1 << 26;
-  const auto text = name.empty() ? failure("load needs the name of a file") : read_file(name, longest);
+  const auto text = name.empty() ? failure("no-file-name") : read_file(name, longest);
   if (!text) {
-    out_ << printable(text.error().message) << ".\n";
+    out_ << sentence(text.error()) << ".\n";
     return;
   }
   const auto record = read_record(*text);
   auto game = record ? open_record(*record) : std::unexpected(record.error());
   if (!game) {
-    out_ << printable(name) << ": " << printable(game.error().message) << '\n';
+    out_ << printable(name) << ": " << sentence(game.error()) << '\n';
     return;
   }
   game_ = std::move(*game);
   if (clocks_) clocks_->set_back();
   order_.computer.resize(game_->info().seats.size(), true);
-  trail_ = game_->last_steps();
+  trail_ = game_->last_cells();
   drawn_ = false;
 }
 

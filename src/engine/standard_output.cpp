@@ -36,7 +36,7 @@ int StandardOutput::sync() {
 
 Expected<void> StandardOutput::finish() {
   if (sync() == 0) return {};
-  return failure(std::string("standard output cannot be written: ") + std::strerror(error_));
+  return failure("cannot-write", "standard output", std::strerror(error_));
 }
 
 void claim_standard_files() {

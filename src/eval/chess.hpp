@@ -11,6 +11,7 @@ template <>
 struct Evaluation<Chess>
     : EvaluationTraits<{.rarely_stalemated = true, .null_move = true, .static_exchange = true, .structure = true}> {
   using Values = ChessValues;
+  using NetworkInputs = ChessInputs;
   static constexpr const Values& usual = chess_values;
 
   // The values, and what they make of each kind of man on each cell.

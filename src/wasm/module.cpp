@@ -2,6 +2,7 @@
 // it runs, so it asks from time to time.
 #include <string>
 
+#include "edge/json/error_json.hpp"
 #include "edge/protocol/protocol.hpp"
 
 // ---- what the page gives us
@@ -17,13 +18,18 @@ namespace {
 // A page doesn't have all the memory of a machine.
 constexpr turncoat::ProtocolCaps caps = {.hash_megabytes = 256};
 
+void emit(std::string_view line) { emit_line(line.data(), line.size()); }
+
 turncoat::Protocol& protocol() {
-  static turncoat::Protocol the_protocol({.emit = [](std::string_view line) { emit_line(line.data(), line.size()); },
-                                          .now = [] { return milliseconds_now() / 1000; },
-                                          .stopped = [] { return stop_requested() != 0; },
-                                          .await_stop = {},
-                                          .ponder_hit = {}},
-                                         caps);
+  static turncoat::Protocol the_protocol(
+      {.emit = emit,
+       .now = [] { return milliseconds_now() / 1000; },
+       .stopped = [] { return stop_requested() != 0; },
+       .await_stop = {},
+       .ponder_hit = {},
+       // As data: the page may speak another language.
+       .refuse = [](const turncoat::Error& error) { emit("refused " + error_json(error)); }},
+      caps);
   return the_protocol;
 }
 

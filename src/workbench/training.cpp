@@ -4,7 +4,7 @@
 
 #include "core/match.hpp"
 #include "core/random.hpp"
-#include "eval/chess.hpp"
+#include "edge/game/games.hpp"
 #include "search/alpha_beta.hpp"
 #include "search/lazy_smp.hpp"
 
@@ -33,7 +33,7 @@ class TrainingOf final : public Training {
   int buckets() const override { return Inputs::buckets; }
 
   Expected<TrainingPosition> look(std::string_view fen) const override {
-    const auto g = G::from_fen({}, fen);
+    const auto g = read_fen<G>({}, fen);
     if (!g) return std::unexpected(g.error());
     const Inputs inputs(*g);
     TrainingPosition out{.bucket = inputs.bucket(), .opinion = Evaluation<G>::value(*g, Eval::usual_weights)};
@@ -51,7 +51,7 @@ class TrainingOf final : public Training {
     Eval::watcher = [&](const G& g) {
       if (taken == order.positions || random.below(static_cast<std::uint32_t>(order.every)) != 0 || Eval::in_check(g))
         return;
-      taken = take(g.fen()) ? taken + 1 : order.positions;
+      taken = take(fen_of(g)) ? taken + 1 : order.positions;
     };
     while (taken < order.positions) play_game(order, random);
     Eval::watcher = nullptr;
@@ -91,11 +91,24 @@ class TrainingOf final : public Training {
   }
 };
 
+// An evaluation that has a network.
+template <class Eval>
+concept HasNetwork = requires { typename Eval::NetworkInputs; };
+
 }  // namespace
 
 Expected<std::unique_ptr<Training>> open_training(std::string_view id) {
-  if (id == chess_info.id) return std::make_unique<TrainingOf<Chess, ChessInputs>>();
-  return failure("'" + std::string(id) + "' has no network (chess has one)");
+  using Opened = Expected<std::unique_ptr<Training>>;
+  const auto open = [&]<class Entry>() -> Opened {
+    using G = typename Entry::Usual;
+    if constexpr (HasNetwork<Evaluation<G>>)
+      return std::make_unique<TrainingOf<G, typename Evaluation<G>::NetworkInputs>>();
+    else
+      return failure("no-network", id);
+  };
+  for (const GameInfo* info : AllGames::infos)
+    if (info->id == id) return AllGames::of<Opened>(*info, open, nullptr);
+  return failure("no-network", id);
 }
 
 }  // namespace turncoat

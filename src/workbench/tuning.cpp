@@ -2,7 +2,8 @@
 
 #include "core/fen.hpp"
 #include "core/match.hpp"
-#include "edge/game/searcher.hpp"
+#include "edge/game/games.hpp"
+#include "search/sides.hpp"
 
 namespace turncoat {
 
@@ -46,16 +47,16 @@ class TuningOf final : public Tuning {
   }
 
   Expected<void> add(const Record& record, const Teacher& teacher) override {
-    if (record.spec != id_) return failure("'" + record.spec + "' is another game than " + std::string(id_));
-    if (record.result == "*") return failure("a game is not over");
-    if (teacher && !record.fen.empty()) return failure("a teacher is asked about games from the start only");
+    if (record.spec != id_) return failure("other-game", record.spec, id_);
+    if (record.result == "*") return failure("open-game");
+    if (teacher && !record.fen.empty()) return failure("teacher-start");
     std::array<double, most_seats> scores{};
     const auto results = split(record.result, ' ');
     for (std::size_t seat = 0; seat < std::min<std::size_t>(G::seats, results.size()); ++seat)
       scores[seat] = score_of(results[seat]);
     G g = G::start(options_);
     if (!record.fen.empty()) {
-      const auto from = G::from_fen(options_, record.fen);
+      const auto from = read_fen<G>(options_, record.fen);
       if (!from) return std::unexpected(from.error());
       g = *from;
     }
@@ -67,7 +68,7 @@ class TuningOf final : public Tuning {
         continue;
       }
       const auto move = read_move(g, text);
-      if (!move) return failure("'" + text + "' is no legal move");
+      if (!move) return failure("no-move", text);
       if (quiet(g, *move)) {
         double score = scores[static_cast<std::size_t>(viewer(g))];
         if (teacher && g.actor() != dice) {
@@ -157,22 +158,27 @@ class TuningOf final : public Tuning {
   int games_ = 0;
 };
 
-template <Game G>
-std::unique_ptr<Tuning> tuning_of(const GameInfo& info, const typename G::Options& options = {}) {
-  return std::make_unique<TuningOf<G>>(info.id, options);
-}
+// An evaluation whose values have names.
+template <class Eval>
+concept Tunable = requires {
+  typename Eval::Values;
+  Eval::usual;
+};
 
 }  // namespace
 
 Expected<std::unique_ptr<Tuning>> open_tuning(std::string_view id) {
-  if (id == chess_info.id) return tuning_of<Chess>(chess_info);
-  if (id == mercenary_info.id)
-    return tuning_of<Mercenary<MercenaryArmies::one>>(mercenary_info, *mercenary_options(Spec(mercenary_info)));
-  if (id == mercenary3_info.id) return tuning_of<Mercenary3>(mercenary3_info);
-  if (id == mercurial_info.id) return tuning_of<Mercurial>(mercurial_info);
-  if (id == merger_info.id) return tuning_of<Merger>(merger_info);
-  if (id == cooperative_info.id) return tuning_of<Cooperative>(cooperative_info);
-  return failure("no game '" + std::string(id) + "' has values to be tuned (options are not tuned apart)");
+  using Opened = Expected<std::unique_ptr<Tuning>>;
+  const auto open = [&]<class Entry>() -> Opened {
+    using G = typename Entry::Usual;
+    if constexpr (Tunable<Evaluation<G>>)
+      return std::make_unique<TuningOf<G>>(Entry::info->id, Entry::usual_options());
+    else
+      return failure("no-values", id);
+  };
+  for (const GameInfo* info : AllGames::infos)
+    if (info->id == id) return AllGames::of<Opened>(*info, open, nullptr);
+  return failure("no-values", id);
 }
 
 }  // namespace turncoat

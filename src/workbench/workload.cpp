@@ -7,13 +7,7 @@
 #include "core/perft.hpp"
 #include "core/playout.hpp"
 #include "edge/game/any_game.hpp"
-#include "edge/game/searcher.hpp"
-#include "games/chess/chess.hpp"
-#include "games/cooperative/cooperative.hpp"
-#include "games/mercenary/mercenary.hpp"
-#include "games/mercenary3/mercenary3.hpp"
-#include "games/mercurial/mercurial.hpp"
-#include "games/merger/merger.hpp"
+#include "edge/game/games.hpp"
 #include "workbench/bench_positions.hpp"
 
 namespace turncoat {
@@ -32,7 +26,7 @@ std::vector<G> positions(std::string_view spec, const typename G::Options& optio
   std::vector<G> out{G::start(options)};
   for (const BenchPosition& position : bench_positions()) {
     if (position.spec != spec || position.fen.empty()) continue;
-    const auto g = G::from_fen(options, position.fen);
+    const auto g = read_fen<G>(options, position.fen);
     if (!g) std::abort();  // the table is wrong
     out.push_back(*g);
   }
@@ -157,6 +151,7 @@ Workload searched(std::string_view spec, std::uint64_t nodes) {
     if (!game || (!position.fen.empty() && !(*game)->restart(position.fen))) std::abort();
     work.push_back(std::move(*game));
   }
+  if (work.empty()) work.push_back(*open_game(spec));
   return {"search", [work, nodes] {
             std::uint64_t done = 0;
             for (const auto& game : work) {
@@ -169,49 +164,25 @@ Workload searched(std::string_view spec, std::uint64_t nodes) {
           }};
 }
 
-// ---- everything
-
-template <Game G>
-Workloads workloads_of(std::string_view id, const typename G::Options& options,
-                       const typename G::Options& without_dice) {
-  const std::vector<G> in_play = positions<G>(id, without_dice);
-  const G start = G::start(options);
-  Workloads out{sizeof(G),
-                {counted(in_play), played(in_play), steps(in_play[0]),
-                 playouts("playouts", start, [](const Match<G>&) { return 1u; }),
-                 playouts("playout moves", start, [](const Match<G>& match) { return match.events().size(); })}};
-  if constexpr (Dicey<G>) out.list.push_back(throws(start));
-  out.list.push_back(searched(id, Evaluated<Evaluation<G>> ? 40'000 : 100));
-  return out;
-}
-
-template <Game G>
-Workloads workloads_of(std::string_view id, const typename G::Options& options = {}) {
-  return workloads_of<G>(id, options, options);
-}
-
-struct Entry {
-  const GameInfo& game;
-  Workloads (*workloads)(std::string_view id);
-};
-const Entry entries[] = {
-    {chess_info, [](auto id) { return workloads_of<Chess>(id); }},
-    {mercenary_info,
-     [](auto id) {
-       return workloads_of<Mercenary<MercenaryArmies::one>>(id, *mercenary_options(Spec(mercenary_info)));
-     }},
-    {mercenary3_info, [](auto id) { return workloads_of<Mercenary3>(id); }},
-    {mercurial_info, [](auto id) { return workloads_of<Mercurial>(id); }},
-    {merger_info, [](auto id) { return workloads_of<Merger>(id); }},
-    {cooperative_info, [](auto id) { return workloads_of<Cooperative>(id, {}, {.player = true}); }},
-};
-
 }  // namespace
 
 Workloads workloads(const GameInfo& game) {
-  for (const Entry& entry : entries)
-    if (&entry.game == &game) return entry.workloads(game.id);
-  return {};
+  const auto measured = [&]<class Entry>() -> Workloads {
+    using G = typename Entry::Usual;
+    const auto options = Entry::usual_options();
+    auto without_dice = options;
+    if constexpr (Dicey<G>) without_dice = G::without_dice();
+    const std::vector<G> in_play = positions<G>(game.id, without_dice);
+    const G start = G::start(options);
+    Workloads out{sizeof(G),
+                  {counted(in_play), played(in_play), steps(in_play[0]),
+                   playouts("playouts", start, [](const Match<G>&) { return 1u; }),
+                   playouts("playout moves", start, [](const Match<G>& match) { return match.events().size(); })}};
+    if constexpr (Dicey<G>) out.list.push_back(throws(start));
+    out.list.push_back(searched(game.id, Evaluated<Evaluation<G>> ? 40'000 : 100));
+    return out;
+  };
+  return AllGames::of<Workloads>(game, measured, {});
 }
 
 double rate(const Workload& work, double seconds, const std::function<double()>& now) {

@@ -11,10 +11,13 @@
 #include <vector>
 
 #include "core/error.hpp"
+#include "core/fen.hpp"
 #include "core/leaving.hpp"
 #include "core/map.hpp"
 #include "core/result.hpp"
+#include "core/setup.hpp"
 #include "core/spec.hpp"
+#include "core/step.hpp"
 #include "core/throw.hpp"
 #include "core/view.hpp"
 #include "search/limits.hpp"
@@ -24,20 +27,22 @@ namespace turncoat {
 // A legal move, or an outcome of the dice: its text (conventions, "Moves") and the choices that make it up.
 struct MoveView {
   std::string text;
-  std::vector<std::string> steps;
+  std::vector<Step> steps;
   bool captures = false;
 };
 
 // An outcome of the dice with its exact probability, in lowest terms.
 struct OutcomeView {
   std::string text;
+  std::vector<Step> steps;
   std::uint64_t numerator = 0, denominator = 1;
   std::string cause;              // which rule of the dice brings it about
-  std::vector<ThrowView> ways{};  // by which throws
+  std::vector<ThrowView> ways{};  // by which throws, if that was asked
 };
 
 // A cell for drawing; y grows downward, White sits below.
 struct CellView {
+  Cell cell = nowhere;
   std::string name;
   std::vector<Point> outline;
   int shade = 0;  // 0 dark, 1 light
@@ -64,9 +69,15 @@ class AnyGame {
   virtual std::vector<CellView> cells() const = 0;
   // The lettering around it.
   virtual std::vector<Label> labels() const = 0;
+  virtual std::string cell_name(Cell cell) const = 0;
+  // What its FENs are made of, how a piece of a setup looks by itself, and whose turn it can be.
+  virtual const FenForm& fen_form() const = 0;
+  virtual PieceView picture(const Man& man) const = 0;
+  virtual std::vector<Turn> turns() const = 0;
 
   // ---- the position
   virtual std::string fen() const = 0;
+  virtual Setup setup() const = 0;
   // Zobrist key of what the rules call the same position.
   virtual std::uint64_t key() const = 0;
   virtual Seat actor() const = 0;
@@ -80,8 +91,9 @@ class AnyGame {
   virtual std::optional<Decision> decided() const = 0;
   // The legal moves, at a chance node the outcomes, sorted by text; none once the game is decided.
   virtual std::vector<MoveView> moves() const = 0;
-  virtual std::vector<OutcomeView> outcomes() const = 0;
-  // Who can leave now, by resignation, in seat order; behind them the agreement, if it is possible.
+  // At a chance node the outcomes; the throws behind each of them take longer to find.
+  virtual std::vector<OutcomeView> outcomes(bool with_throws = false) const = 0;
+  // Who can leave now, by resignation and on time, in seat order; behind them the agreement, if it is possible.
   virtual std::vector<Leaving> leavings() const = 0;
   // If `stopped` says so meanwhile, it ends soon, and the numbers are no longer right.
   virtual std::vector<PerftLine> perft(int depth, const std::function<bool()>& stopped = {}) const = 0;
@@ -92,11 +104,13 @@ class AnyGame {
   // A legal move; or somebody's leaving, as `w:resign`, or `agreement` (conventions, "Leaving and agreeing").
   virtual Expected<void> play(std::string_view move) = 0;
   virtual bool undo() = 0;
-  // The steps of the last move; empty if there is none.
-  virtual std::vector<std::string> last_steps() const = 0;
-  // Begins anew from the start, or from a FEN.
+  // The cells of the last move; empty if there is none.
+  virtual std::vector<std::string> last_cells() const = 0;
+  // Begins anew from the start, from a FEN, or from a setup of this game's board and kinds, with a piece on every
+  // stack.
   virtual void restart() = 0;
   virtual Expected<void> restart(std::string_view fen) = 0;
+  virtual Expected<void> restart(const Setup& setup) = 0;
 
   // ---- thinking
   // Searches the present position; the engine keeps what it learns (its tables) for the next search.

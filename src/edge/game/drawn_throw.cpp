@@ -26,13 +26,8 @@ std::array<int, 3> draw_dice(int total, Random& random) {
   return all[random.below(static_cast<std::uint32_t>(all.size()))];
 }
 
-std::string kind_name(const GameInfo& game, char letter) {
-  const auto kind = std::ranges::find(game.kinds, letter, &KindView::letter);
-  return std::string(kind == game.kinds.end() ? "piece" : kind->name);
-}
-
 std::string name_of(const NumberedView& piece, const GameInfo& game) {
-  return "the " + kind_name(game, piece.kind) + " from " + piece.home;
+  return "the " + std::string(game.kind_name(piece.kind)) + " from " + piece.home;
 }
 
 // "One die shows 5. "
@@ -91,7 +86,7 @@ std::string reason_words(const ThrowView& way) {
 }  // namespace
 
 std::optional<ThrowView> drawn_throw(const AnyGame& game, std::string_view outcome, std::uint64_t seed) {
-  const auto outcomes = game.outcomes();
+  const auto outcomes = game.outcomes(true);
   const auto found = std::ranges::find(outcomes, outcome, &OutcomeView::text);
   if (found == outcomes.end() || found->ways.empty()) return {};
   Random random(scatter(seed) ^ scatter(game.key() + static_cast<std::uint64_t>(game.ply())));

@@ -31,13 +31,19 @@ class Hosted final : public AnyGame {
     using Map = typename G::Geography;
     std::vector<CellView> out;
     for (const auto& row : Map::rows())
-      for (Cell c : row) out.push_back({Map::name(c), Map::outline(c), Map::shade(c)});
+      for (Cell c : row) out.push_back({c, Map::name(c), Map::outline(c), Map::shade(c)});
     return out;
   }
 
   std::vector<Label> labels() const override { return G::Geography::labels(); }
 
-  std::string fen() const override { return position().fen(); }
+  std::string cell_name(Cell cell) const override { return G::Geography::name(cell); }
+  const FenForm& fen_form() const override { return G::fen_form; }
+  PieceView picture(const Man& man) const override { return G::picture(man); }
+  std::vector<Turn> turns() const override { return G::turns(options_); }
+
+  std::string fen() const override { return fen_of(position()); }
+  Setup setup() const override { return position().setup(); }
   std::uint64_t key() const override { return position().key(); }
   Seat actor() const override { return position().actor(); }
   std::optional<Seat> dice_seat() const override {
@@ -49,8 +55,8 @@ class Hosted final : public AnyGame {
   PositionView view() const override { return position().view(); }
   int ply() const override { return static_cast<int>(match_.events().size()); }
   std::string first_fen() const override {
-    const std::string fen = match_.position(0).fen();
-    return fen == G::start(options_).fen() ? "" : fen;
+    const Setup first = match_.position(0).setup();
+    return first == G::start(options_).setup() ? "" : fen_of(match_.position(0));
   }
   std::vector<std::string> played() const override {
     std::vector<std::string> out;
@@ -69,16 +75,16 @@ class Hosted final : public AnyGame {
     sort_by_text(out);
     return out;
   }
-  std::vector<OutcomeView> outcomes() const override {
+  std::vector<OutcomeView> outcomes([[maybe_unused]] bool with_throws) const override {
     std::vector<OutcomeView> out;
     if constexpr (Dicey<G>) {
       OutcomeList<Move> outcomes;
       if (!match_.decided()) position().outcomes(outcomes);
       ThrowList<Move> throws;
-      if (!match_.decided()) position().throws(throws);
+      if (with_throws && !match_.decided()) position().throws(throws);
       for (const auto& o : outcomes) {
-        out.push_back(
-            {position().text(o.move), o.probability.numerator(), o.probability.denominator(), std::string(o.cause)});
+        out.push_back({position().text(o.move), position().steps(o.move), o.probability.numerator(),
+                       o.probability.denominator(), std::string(o.cause)});
         for (const auto& [move, way] : throws)
           if (move == o.move) out.back().ways.push_back(way);
       }
@@ -93,7 +99,8 @@ class Hosted final : public AnyGame {
       if (trial.leave(leaving)) out.push_back(leaving);
     };
     if (match_.decided()) return out;
-    for (Seat seat = 0; seat < G::seats; ++seat) add({seat, Reason::resignation});
+    for (Seat seat = 0; seat < G::seats; ++seat)
+      for (Reason reason : {Reason::resignation, Reason::time}) add({seat, reason});
     add({});
     return out;
   }
@@ -110,31 +117,30 @@ class Hosted final : public AnyGame {
   }
 
   Expected<void> play(std::string_view text) override {
-    if (match_.decided()) return failure("'" + std::string(text) + "': the game is over (" + result() + ")");
+    if (match_.decided()) return failure("over", text, result());
     const auto leaving = read_leaving(text, G::seats, actor());
     if (!leaving) return std::unexpected(leaving.error());
     if (*leaving) {
-      if (auto done = match_.leave(**leaving); !done) return failure("'" + std::string(text) + "'", done.error());
+      if (auto done = match_.leave(**leaving); !done) return failure("leaving", text, done.error());
       return {};
     }
     for (Move m : legal())
       if (position().text(m) == text) return match_.play(m), Expected<void>();
-    return failure("'" + std::string(text) + "' is no legal move here");
+    return failure("no-move", text);
   }
   bool undo() override { return match_.undo(); }
-  std::vector<std::string> last_steps() const override {
-    if (match_.events().empty()) return {};
+  std::vector<std::string> last_cells() const override {
+    std::vector<std::string> out;
+    if (match_.events().empty()) return out;
     const std::size_t last = match_.events().size() - 1;
-    if (const Move* m = std::get_if<Move>(&match_.events()[last])) return match_.position(last).steps(*m);
-    return {event_text(last)};
+    if (const Move* m = std::get_if<Move>(&match_.events()[last]))
+      for (Step& step : match_.position(last).steps(*m))
+        if (step.on_board()) out.push_back(std::move(step.text));
+    return out;
   }
   void restart() override { match_ = Match<G>(G::start(options_)); }
-  Expected<void> restart(std::string_view fen) override {
-    const auto g = G::from_fen(options_, fen);
-    if (!g) return std::unexpected(g.error());
-    match_ = Match<G>(*g);
-    return {};
-  }
+  Expected<void> restart(std::string_view fen) override { return restart_at(read_fen<G>(options_, fen)); }
+  Expected<void> restart(const Setup& setup) override { return restart_at(G::from_setup(options_, setup)); }
 
   SearchResult search(const SearchLimits& limits, const SearchReport& report) override {
     if (!thinker_) thinker_ = make_thinker<G>(SearcherKind::usual, default_hash);
@@ -142,18 +148,21 @@ class Hosted final : public AnyGame {
   }
   Expected<void> reset_search(std::size_t hash_megabytes, SearcherKind kind) override {
     thinker_ = nullptr;  // its tables go before the new ones come
-    if (!has_room_for(hash_megabytes << 20))
-      return failure("there is no memory for a Hash of " + std::to_string(hash_megabytes) + " megabytes");
+    if (!has_room_for(hash_megabytes << 20)) return failure("no-memory", hash_megabytes);
     thinker_ = make_thinker<G>(kind, hash_megabytes);
     if (thinker_) return {};
-    return failure(std::string(info().id) + " has no engine '" +
-                   std::string(searcher_names[static_cast<std::size_t>(kind)]) + "'");
+    return failure("no-game-engine", info().id, searcher_names[static_cast<std::size_t>(kind)]);
   }
 
  private:
   static constexpr std::size_t default_hash = 16;
 
   const G& position() const { return match_.position(); }
+  Expected<void> restart_at(const Expected<G>& position) {
+    if (!position) return std::unexpected(position.error());
+    match_ = Match<G>(*position);
+    return {};
+  }
   std::string event_text(std::size_t i) const {
     const auto& event = match_.events()[i];
     if (const Move* m = std::get_if<Move>(&event)) return match_.position(i).text(*m);

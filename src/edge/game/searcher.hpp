@@ -4,8 +4,8 @@
 #include <memory>
 
 #include "edge/game/baseline.hpp"
-#include "eval/evaluation.hpp"
 #include "search/alpha_beta.hpp"
+#include "search/evaluation.hpp"
 #include "search/lazy_smp.hpp"
 #include "search/max_n.hpp"
 #include "search/uct.hpp"

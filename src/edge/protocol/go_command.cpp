@@ -16,7 +16,7 @@ class GoReader {
   Expected<GoCommand> read() {
     while (!words_.empty())
       if (const auto ok = read_word(); !ok) return std::unexpected(ok.error());
-    if (go_.perft > 0 && (limited_ || go_.ponder)) return failure("perft goes with no limits");
+    if (go_.perft > 0 && (limited_ || go_.ponder)) return failure("perft-limits");
     const SearchLimits& limits = go_.limits;
     if (limits.depth == 0 && limits.nodes == 0 && limits.seconds == 0 && limits.clock == 0) go_.limits.infinite = true;
     return go_;
@@ -36,7 +36,7 @@ class GoReader {
       go_.ponder = true;
       return {};
     }
-    if (word == "mate") return failure("mate is not supported");
+    if (word == "mate") return failure("no-mate");
     limited_ = true;
     if (word == "depth") return read_number(word, 1, most_depth, [&](auto n) { limits.depth = static_cast<int>(n); });
     if (word == "nodes")
@@ -64,7 +64,7 @@ class GoReader {
         return read_number(word, 0, most_milliseconds,
                            [&](auto n) { (mine ? go_.limits.increment : unused) = static_cast<double>(n) / 1000; });
     }
-    return failure("go knows no '" + std::string(word) + "'");
+    return failure("go-word", word);
   }
 
   // All words that are moves; there must be one.
@@ -73,8 +73,8 @@ class GoReader {
     auto& only = go_.limits.only;
     while (std::ranges::find(legal, words_.peek(), &MoveView::text) != legal.end()) only.emplace_back(words_.next());
     if (!only.empty()) return {};
-    if (words_.empty()) return failure("searchmoves needs moves");
-    return failure("searchmoves: '" + std::string(words_.peek()) + "' is no legal move here");
+    if (words_.empty()) return failure("no-searchmoves");
+    return failure("searchmoves", failure("no-move", words_.peek()));
   }
 
   template <class Store>

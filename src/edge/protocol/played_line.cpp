@@ -15,7 +15,7 @@ Expected<void> begin(AnyGame& game, const std::optional<std::string>& fen) {
 // Plays the moves from number `first` on.
 Expected<void> play_from(AnyGame& game, const std::vector<std::string>& moves, std::size_t first) {
   for (std::size_t i = first; i < moves.size(); ++i)
-    if (const auto ok = game.play(moves[i]); !ok) return failure("move " + std::to_string(i + 1), ok.error());
+    if (const auto ok = game.play(moves[i]); !ok) return failure("move", i + 1, ok.error());
   return {};
 }
 

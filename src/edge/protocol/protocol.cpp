@@ -4,22 +4,28 @@
 #include <limits>
 
 #include "core/fen.hpp"
+#include "core/printable.hpp"
+#include "edge/answers/answers.hpp"
 #include "edge/game/baseline.hpp"
 #include "edge/game/drawn_throw.hpp"
-#include "edge/json/json.hpp"
+#include "edge/json/json_writer.hpp"
 #include "edge/picture/board_text.hpp"
 #include "edge/protocol/go_command.hpp"
 #include "edge/protocol/info_line.hpp"
 #include "edge/protocol/version.hpp"
 #include "edge/record/record_json.hpp"
-#include "edge/setup/arrange.hpp"
 
 namespace turncoat {
 
 namespace {
 
 // Interfaces that know nothing of variants mean chess.
-constexpr std::string_view first_game = "chess";
+// The game at first: chess, as in UCI, if it is one of the games.
+std::string_view first_game() {
+  for (const GameInfo* game : games())
+    if (game->id == "chess") return game->id;
+  return games().front()->id;
+}
 
 bool same_but_for_case(std::string_view a, std::string_view b) {
   const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
@@ -28,14 +34,14 @@ bool same_but_for_case(std::string_view a, std::string_view b) {
 
 Expected<void> nothing_behind(std::string_view command, const Words& words) {
   if (words.empty()) return {};
-  return failure(std::string(command) + " takes nothing behind it, not '" + std::string(words.peek()) + "'");
+  return failure("takes-nothing", command, words.peek());
 }
 
 // What is longer than any position is not taken to pieces: each would need more memory than it has characters.
 Expected<void> no_longer_than_texts(std::string_view command, std::string_view text) {
   constexpr std::size_t longest = 20'000;
   if (text.size() <= longest) return {};
-  return failure(std::string(command) + ": no position is longer than " + std::to_string(longest) + " characters");
+  return failure("no-such-position", command, longest);
 }
 
 }  // namespace
@@ -78,7 +84,7 @@ const Protocol::NumberOption Protocol::number_options[] = {
 };
 
 Protocol::Protocol(ProtocolHost host, ProtocolCaps caps)
-    : host_(std::move(host)), caps_(caps), game_(std::move(*open_game(first_game))) {
+    : host_(std::move(host)), caps_(caps), game_(std::move(*open_game(first_game()))) {
   settings_.hash = std::min(settings_.hash, caps_.hash_megabytes);
 }
 
@@ -88,10 +94,14 @@ bool Protocol::command(std::string_view line) {
   const std::string_view word = words.next();
   if (word == "quit") return false;
   const auto* const found = std::ranges::find(commands, word, &Command::word);
-  const auto ok = found == std::end(commands) ? failure("there is no command '" + std::string(word) + "'")
-                                              : (this->*found->obey)(words);
-  if (!ok) emit("info string error: " + ok.error().message);
+  const auto ok = found == std::end(commands) ? failure("no-command", word) : (this->*found->obey)(words);
+  if (!ok) refuse(ok.error());
   return true;
+}
+
+void Protocol::refuse(const Error& error) const {
+  if (host_.refuse) return host_.refuse(error);
+  emit("info string error: " + sentence(error));
 }
 
 // An answer is one line of text, whatever was asked.
@@ -111,7 +121,7 @@ Expected<void> Protocol::uci(Words words) {
     emit("option name " + std::string(option.name) + " type spin default " +
          std::to_string(std::min(defaults.*option.value, most(option))) + " min " + std::to_string(option.least) +
          " max " + std::to_string(most(option)));
-  std::string variants = "option name UCI_Variant type combo default " + std::string(first_game);
+  std::string variants = "option name UCI_Variant type combo default " + std::string(first_game());
   for (const GameInfo* game : games()) variants += " var " + std::string(game->id);
   emit(variants);
   if constexpr (baseline_built) {
@@ -138,7 +148,7 @@ Expected<void> Protocol::new_game(Words words) {
 }
 
 Expected<void> Protocol::set_option(Words words) {
-  if (words.next() != "name") return failure("setoption: 'name' is missing");
+  if (words.next() != "name") return failure("setoption-name");
   const std::string name = words.until("value");
   words.next();
   const std::string value = words.until("");
@@ -149,15 +159,15 @@ Expected<void> Protocol::set_option(Words words) {
     return {};
   }
   if (host_.ponder_hit && same_but_for_case(name, "Ponder")) {  // whether `go ponder` will be sent; nothing to prepare
-    return value == "true" || value == "false" ? Expected<void>() : failure("Ponder is true or false");
+    return value == "true" || value == "false" ? Expected<void>() : failure("ponder-value", value);
   }
   for (const NumberOption& option : number_options)
     if (same_but_for_case(name, option.name)) return set_number(option, value);
-  return failure("there is no option '" + name + "'");
+  return failure("no-setting", name);
 }
 
 Expected<void> Protocol::set_variant(const std::string& spec) {
-  if (spec.empty()) return failure("UCI_Variant needs a value, such as mercenary or mercenary:castling=on");
+  if (spec.empty()) return failure("no-variant");
   auto game = open_game(spec);
   if (!game) return std::unexpected(game.error());
   line_ = {};
@@ -173,7 +183,11 @@ Expected<void> Protocol::set_variant(const std::string& spec) {
 Expected<void> Protocol::set_engine(const std::string& value) {
   const auto* const found =
       std::ranges::find_if(searcher_names, [&](std::string_view name) { return same_but_for_case(value, name); });
-  if (found == std::end(searcher_names)) return failure("there is no engine '" + value + "'");
+  if (found == std::end(searcher_names)) {
+    std::string names;
+    for (const std::string_view name : searcher_names) names += (names.empty() ? "" : ", ") + std::string(name);
+    return failure("no-engine", value, names);
+  }
   const auto kind = static_cast<SearcherKind>(found - std::begin(searcher_names));
   if (kind != settings_.engine) tables_fit_ = false;
   settings_.engine = kind;
@@ -203,10 +217,9 @@ Expected<void> Protocol::position(Words words) {
     wanted.fen = words.until("moves");
     if (auto ok = no_longer_than_texts("position fen", *wanted.fen); !ok) return ok;
   } else if (from != "startpos") {
-    return failure("position needs 'startpos' or 'fen', not '" + std::string(from) + "'");
+    return failure("position-from", from);
   }
-  if (!words.empty() && words.peek() != "moves")
-    return failure("position: '" + std::string(words.peek()) + "' stands where 'moves' should");
+  if (!words.empty() && words.peek() != "moves") return failure("position-moves", words.peek());
   words.next();
   while (!words.empty()) wanted.moves.emplace_back(words.next());
   return change_line(*game_, line_, std::move(wanted));
@@ -266,7 +279,7 @@ Expected<void> Protocol::thrown(Words words) {
   }
   if (auto ok = nothing_behind("thrown with an outcome and a seed", words); !ok) return ok;
   const auto way = drawn_throw(*game_, outcome, static_cast<std::uint64_t>(seed));
-  if (!way) return failure("thrown: '" + std::string(outcome) + "' is nothing that dice can bring about here");
+  if (!way) return failure("not-thrown", outcome);
   emit("thrown " + throw_json(*way));
   return {};
 }
@@ -283,26 +296,16 @@ Expected<void> Protocol::castling(Words words) {
   return {};
 }
 
-// `arrange r . R+p … hand N+p castling Kq turn w gray`: a text for every cell, a dot for an empty one, several pieces
-// joined by a plus. Changes nothing.
+// `arrange {…}`: the FEN of the position that comes nearest to a wish, one JSON string. Changes nothing.
 Expected<void> Protocol::arranged(Words words) {
-  const auto men = [](std::string_view word) {
-    std::vector<std::string> out;
-    if (word != ".")
-      for (const auto man : split(word, '+')) out.emplace_back(man);
-    return out;
-  };
   if (auto ok = no_longer_than_texts("arrange", words.rest()); !ok) return ok;
-  Arrangement wanted;
-  while (!words.empty() && words.peek() != "turn" && words.peek() != "hand" && words.peek() != "castling")
-    wanted.cells.push_back(men(words.next()));
-  if (words.peek() == "hand") words.next(), wanted.hand = men(words.next());
-  if (words.peek() == "castling") words.next(), wanted.castling = words.next();
-  if (words.next() != "turn") return failure("arrange: 'turn' is missing");
-  wanted.turn = words.until("");
-  const auto fen = arrange(*game_, wanted);
-  if (!fen) return std::unexpected(fen.error());
-  emit("arranged " + json_string(*fen));
+  auto wish = read_arrangement(*game_, words.rest());
+  if (!wish) return failure("arrange", wish.error());
+  const auto setup = turncoat::arranged(*game_, std::move(*wish));
+  if (!setup) return std::unexpected(setup.error());
+  const auto trial = game_->clone();
+  if (auto ok = trial->restart(*setup); !ok) return ok;
+  emit("arranged " + to_json(trial->fen()));
   return {};
 }
 
@@ -313,7 +316,7 @@ Expected<void> Protocol::save(Words words) {
     if (auto ok = add_from_json(record, words.rest()); !ok) return failure("save", ok.error());
   const std::string text = write_record(record);
   if (const auto again = read_record(text); !again) return failure("save", again.error());
-  emit("record " + json_string(text));
+  emit("record " + to_json(text));
   return {};
 }
 
@@ -337,13 +340,12 @@ Expected<void> Protocol::load(Words words) {
 Expected<void> Protocol::go(Words words) {
   auto wanted = read_go(words, *game_);
   if (!wanted) return std::unexpected(wanted.error());
-  if (wanted->ponder && !host_.ponder_hit) return failure("ponder is not supported");
-  if (wanted->perft > caps_.perft_depth)
-    return failure("perft goes no deeper than " + std::to_string(caps_.perft_depth) + " here");
+  if (wanted->ponder && !host_.ponder_hit) return failure("no-ponder");
+  if (wanted->perft > caps_.perft_depth) return failure("perft-depth", caps_.perft_depth);
   if (wanted->perft > 0)
     return perft(wanted->perft);
   else if (game_->actor() == dice)
-    return failure("the dice decide now; 'outcomes' lists what can happen");
+    return failure("dice-decide");
   else
     return search(std::move(wanted->limits), wanted->ponder);
   return {};
@@ -351,7 +353,7 @@ Expected<void> Protocol::go(Words words) {
 
 Expected<void> Protocol::perft(int depth) {
   const auto lines = game_->perft(depth, host_.stopped);
-  if (host_.stopped && host_.stopped()) return failure("perft was stopped");
+  if (host_.stopped && host_.stopped()) return failure("perft-stopped");
   std::uint64_t nodes = 0;
   for (const PerftLine& line : lines) {
     emit(line.move + ": " + std::to_string(line.leaves));

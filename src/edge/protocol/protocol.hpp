@@ -21,6 +21,7 @@ struct ProtocolHost {
   std::function<bool()> ponder_hit;  // whether the move that is pondered on was played; empty: no pondering
   std::function<bool()> deserted;    // whether nobody can say anything any more; empty: no
   std::function<void(int threads, const std::function<void(int)>& job)> together;  // SearchLimits::together
+  std::function<void(const Error&)> refuse;  // takes what cannot be obeyed; empty: it is a line of output as well
 };
 
 // How much a command may ask for.
@@ -35,8 +36,8 @@ class Protocol {
  public:
   explicit Protocol(ProtocolHost host, ProtocolCaps caps = {});
 
-  // Obeys one line, to its end; false after `quit`. What cannot be obeyed is answered with "info string error: …" and
-  // changes nothing.
+  // Obeys one line, to its end; false after `quit`. What cannot be obeyed is refused, or answered with
+  // "info string error: …", and changes nothing.
   bool command(std::string_view line);
 
  private:
@@ -82,6 +83,7 @@ class Protocol {
   int most(const NumberOption& option) const;
   Expected<void> perft(int depth);
   Expected<void> search(SearchLimits limits, bool ponder);
+  void refuse(const Error& error) const;
   void emit(std::string_view line) const;
 
   ProtocolHost host_;

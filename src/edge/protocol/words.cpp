@@ -1,60 +1,17 @@
 #include "edge/protocol/words.hpp"
 
-#include <algorithm>
 #include <charconv>
 
 namespace turncoat {
 
-namespace {
-
-// The length of the character of UTF-8 at the front; 0 if there is none (RFC 3629: neither surrogates nor longer forms
-// than needed).
-std::size_t character_length(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u; };
-  const unsigned first = byte(0), second = byte(1);
-  const auto follows = [&](std::size_t i) { return (byte(i) & 0xC0) == 0x80; };
-  if (first < 0x80) return 1;
-  if (first >= 0xC2 && first <= 0xDF) return follows(1) ? 2 : 0;
-  if ((first & 0xF0) == 0xE0) {
-    const bool fits = first == 0xE0 ? second >= 0xA0 : first == 0xED ? second <= 0x9F : true;
-    return fits && follows(1) && follows(2) ? 3 : 0;
-  }
-  if (first >= 0xF0 && first <= 0xF4) {
-    const bool fits = first == 0xF0 ? second >= 0x90 : first == 0xF4 ? second <= 0x8F : true;
-    return fits && follows(1) && follows(2) && follows(3) ? 4 : 0;
-  }
-  return 0;
-}
-
-}  // namespace
-
-std::string printable(std::string_view text) {
-  std::string out;
-  out.reserve(text.size());
-  while (!text.empty()) {
-    const std::size_t length = character_length(text);
-    const auto first = static_cast<unsigned char>(text[0]);
-    const bool control = first < ' ' || first == 0x7F;
-    if (length == 0 || control)
-      out += '?';
-    else
-      out += text.substr(0, length);
-    text.remove_prefix(std::max<std::size_t>(1, length));
-  }
-  return out;
-}
-
 Expected<std::int64_t> read_integer(std::string_view what, std::string_view text, std::int64_t least,
                                     std::int64_t most) {
-  const std::string name(what);
-  const std::string range = " from " + std::to_string(least) + " to " + std::to_string(most);
-  if (text.empty()) return failure(name + " needs a number" + range);
+  if (text.empty()) return failure("no-value", what, least, most);
   std::int64_t value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (end != text.data() + text.size() || error == std::errc::invalid_argument)
-    return failure(name + ": '" + std::string(text) + "' is no whole number");
-  if (error != std::errc() || value < least || value > most)
-    return failure(name + ": " + std::string(text) + " is not in the range" + range);
+    return failure("no-whole-number", what, text);
+  if (error != std::errc() || value < least || value > most) return failure("out-of-range", what, text, least, most);
   return value;
 }
 

@@ -8,9 +8,6 @@
 
 namespace turncoat {
 
-// A text as it can be shown in one line: what is no printable character, or no UTF-8, becomes a question mark.
-std::string printable(std::string_view text);
-
 // Takes words off the front of a text, which must outlive it.
 class Words {
  public:

@@ -50,12 +50,8 @@ class Reader {
     while (!at_end() && !is_space(next()) && next() != '{' && next() != '}') word += take();
     return word;
   }
-  template <class... Parts>
-  std::unexpected<Error> fault(const Parts&... parts) const {
-    std::string message = "line " + std::to_string(line_) + ": ";
-    ((message += parts), ...);
-    return failure(message);
-  }
+  // `why` is an error or a failure.
+  std::unexpected<Error> fault(const auto& why) const { return failure("line", line_, why); }
   static bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
  private:
@@ -72,24 +68,21 @@ Expected<std::pair<std::string, std::string>> read_tag(Reader& in) {
   if (tag.first.empty() || !std::all_of(tag.first.begin(), tag.first.end(), [](char c) {
         return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || ('0' <= c && c <= '9') || c == '_';
       }))
-    return in.fault("'", tag.first, "' is no name for a tag");
+    return in.fault(failure("tag-name", tag.first));
   in.skip_space();
-  if (in.at_end() || in.take() != '"')
-    return in.fault("the value of tag ", tag.first, " does not begin with a quotation mark");
+  if (in.at_end() || in.take() != '"') return in.fault(failure("tag-begin", tag.first));
   while (true) {
-    if (in.at_end() || in.next() == '\n')
-      return in.fault("the value of tag ", tag.first, " does not end with a quotation mark");
+    if (in.at_end() || in.next() == '\n') return in.fault(failure("tag-value-end", tag.first));
     char c = in.take();
     if (c == '"') break;
     if (c == '\\') {
-      if (in.at_end() || (in.next() != '"' && in.next() != '\\'))
-        return in.fault("in the value of tag ", tag.first, " a backslash stands before something else than \" or \\");
+      if (in.at_end() || (in.next() != '"' && in.next() != '\\')) return in.fault(failure("tag-backslash", tag.first));
       c = in.take();
     }
     tag.second += c;
   }
   in.skip_space();
-  if (in.at_end() || in.take() != ']') return in.fault("tag ", tag.first, " does not end with ]");
+  if (in.at_end() || in.take() != ']') return in.fault(failure("tag-end", tag.first));
   return tag;
 }
 
@@ -97,11 +90,11 @@ Expected<std::pair<std::string, std::string>> read_tag(Reader& in) {
 Expected<void> store_tag(Record& record, const std::pair<std::string, std::string>& tag, const Reader& in,
                          std::unique_ptr<AnyGame>& game, std::set<std::string>& seen) {
   const auto& [name, value] = tag;
-  if (!seen.insert(name).second) return in.fault("tag ", name, " stands there twice");
+  if (!seen.insert(name).second) return in.fault(failure("tag-twice", name));
   if (!game) {
-    if (name != "Variant") return in.fault("the first tag must be Variant, not ", name);
+    if (name != "Variant") return in.fault(failure("tag-first", name));
     auto opened = open_game(value);
-    if (!opened) return in.fault("tag Variant: ", opened.error().message);
+    if (!opened) return in.fault(failure("tag", name, opened.error()));
     game = std::move(*opened);
     record.spec = game->spec().text();
     record.seats.assign(game->info().seats.size(), "?");
@@ -113,11 +106,11 @@ Expected<void> store_tag(Record& record, const std::pair<std::string, std::strin
       return {};
     }
   if (name == "FEN") {
-    if (auto done = game->restart(value); !done) return in.fault("tag FEN: ", done.error().message);
+    if (auto done = game->restart(value); !done) return in.fault(failure("tag", name, done.error()));
     record.fen = game->fen();
   } else if (name == "Seed") {
     if (value.empty() || value.size() > 19 || value.find_first_not_of("0123456789") != value.npos)
-      return in.fault("tag Seed: '", value, "' is no whole number of at most 19 digits");
+      return in.fault(failure("tag", name, failure("seed", value)));
     record.seed = std::stoull(value);
   } else if (name == "Result") {
     record.result = value;
@@ -135,7 +128,7 @@ Expected<std::string> read_comment(Reader& in) {
     const char c = in.take();
     out += Reader::is_space(c) ? ' ' : c;
   }
-  if (in.at_end()) return start.fault("the comment has no end");
+  if (in.at_end()) return start.fault(failure("comment-end"));
   in.take();
   return out;
 }
@@ -153,7 +146,7 @@ Expected<void> read_moves(Reader& in, Record& record, AnyGame& game) {
   };
   while (true) {
     in.skip_space();
-    if (in.at_end()) return in.fault("the moves do not end with * or the scores");
+    if (in.at_end()) return in.fault(failure("moves-end"));
     if (in.next() == '{') {
       auto comment = read_comment(in);
       if (!comment) return std::unexpected(comment.error());
@@ -163,19 +156,18 @@ Expected<void> read_moves(Reader& in, Record& record, AnyGame& game) {
     }
     const Reader before = in;
     const std::string word = in.take_word();
-    if (word.empty()) return before.fault("a comment ends that has not begun");
+    if (word.empty()) return before.fault(failure("comment-begin"));
     if (is_end(word)) {
       const std::string scores = joined_scores(record.result, record.seats.size());
-      if (word != scores) return before.fault("'", word, "' is not the result that the tag Result gives: ", scores);
+      if (word != scores) return before.fault(failure("scores", word, scores));
       in.skip_space();
-      return in.at_end() ? Expected<void>() : in.fault("something stands behind the end of the moves");
+      return in.at_end() ? Expected<void>() : in.fault(failure("record-end"));
     }
     if (is_number(word)) {
-      if (word != move_number(game) + '.')
-        return before.fault("'", word, "' stands where move ", move_number(game), ". is played");
+      if (word != move_number(game) + '.') return before.fault(failure("move-number", word, move_number(game)));
       continue;
     }
-    if (auto done = game.play(word); !done) return before.fault(done.error().message);
+    if (auto done = game.play(word); !done) return before.fault(done.error());
     record.moves.push_back(word);
     record.comments.emplace_back();
   }
@@ -244,13 +236,12 @@ Expected<Record> read_record(std::string_view text) {
     if (auto done = store_tag(record, *tag, in, game, seen); !done) return std::unexpected(done.error());
     in.skip_space();
   }
-  if (!game) return in.fault("a record begins with the tag Variant, e.g. [Variant \"mercenary\"]");
+  if (!game) return in.fault(failure("tag-none"));
   if (auto done = read_moves(in, record, *game); !done) return std::unexpected(done.error());
   const std::string shown = game->result();
-  if (shown != "*" && record.result != shown)
-    return in.fault("the game ends with ", shown, ", but the tag Result says ", record.result);
+  if (shown != "*" && record.result != shown) return in.fault(failure("result", shown, record.result));
   if (shown == "*" && record.result != "*" && !can_be_agreed(record.result, record.seats.size()))
-    return in.fault("the tag Result says '", record.result, "', but the game is not over");
+    return in.fault(failure("result-open", record.result));
   return record;
 }
 
@@ -260,8 +251,7 @@ Expected<std::unique_ptr<AnyGame>> open_record(const Record& record) {
   if (!record.fen.empty())
     if (auto done = (*game)->restart(record.fen); !done) return std::unexpected(done.error());
   for (std::size_t i = 0; i < record.moves.size(); ++i)
-    if (auto done = (*game)->play(record.moves[i]); !done)
-      return failure("move " + std::to_string(i + 1), done.error());
+    if (auto done = (*game)->play(record.moves[i]); !done) return failure("move", i + 1, done.error());
   return game;
 }
 

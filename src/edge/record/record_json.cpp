@@ -1,156 +1,74 @@
 #include "edge/record/record_json.hpp"
 
-#include <rapidjson/error/en.h>
-#include <rapidjson/memorystream.h>
-#include <rapidjson/reader.h>
-#include <rapidjson/stringbuffer.h>
-#include <rapidjson/writer.h>
+#include <algorithm>
+
+#include "edge/json/json_value.hpp"
+#include "edge/json/json_writer.hpp"
 
 namespace turncoat {
 
 namespace {
 
-using Writer = rapidjson::Writer<rapidjson::StringBuffer>;
+using JsonKind = JsonValue::Kind;
 
-// What may come in: a text, or an object whose members are texts, whole numbers and lists of texts. Filled by
-// RapidJSON's reader, whose handlers say whether to go on.
-class Intake : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Intake> {
- public:
-  struct Member {
-    std::string name, text;
-    std::vector<std::string> texts;
-    std::uint64_t number = 0;
-    enum class Kind { text, texts, number } kind = Kind::text;
-  };
-
-  std::string text;             // if it was one
-  std::vector<Member> members;  // if it was an object
-  bool object = false;
-
-  bool Default() { return false; }
-  bool StartObject() { return depth_++ == 0 && (object = true); }
-  bool EndObject(rapidjson::SizeType) { return true; }
-  bool Key(const char* name, rapidjson::SizeType length, bool) {
-    members.push_back({.name = {name, length}});
-    return true;
+// Texts, if it is a list of nothing else.
+std::optional<std::vector<std::string>> texts_of(const JsonValue& json) {
+  std::vector<std::string> out;
+  for (const JsonValue& item : json.items) {
+    if (!item.is(JsonKind::text)) return {};
+    out.push_back(item.text);
   }
-  bool StartArray() {
-    if (depth_ != 1 || members.empty() || in_list_) return false;
-    members.back().kind = Member::Kind::texts;
-    return in_list_ = true;
-  }
-  bool EndArray(rapidjson::SizeType) { return !(in_list_ = false); }
-  bool String(const char* content, rapidjson::SizeType length, bool) {
-    std::string value(content, length);
-    if (!object)
-      text = std::move(value), depth_ = 1;
-    else if (in_list_)
-      members.back().texts.push_back(std::move(value));
-    else
-      members.back().text = std::move(value);
-    return true;
-  }
-  bool Uint(unsigned number) { return Uint64(number); }
-  bool Uint64(std::uint64_t number) {
-    if (!object || in_list_) return false;
-    members.back().kind = Member::Kind::number;
-    members.back().number = number;
-    return true;
-  }
-
- private:
-  int depth_ = 0;
-  bool in_list_ = false;
-};
-
-Expected<Intake> parse(std::string_view json) {
-  rapidjson::MemoryStream stream(json.data(), json.size());
-  rapidjson::Reader reader;
-  Intake intake;
-  // Iterative: text from outside cannot nest so deeply that the stack ends.
-  const auto done =
-      reader.Parse<rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag>(stream, intake);
-  if (done.IsError())
-    return failure("at character " + std::to_string(done.Offset() + 1) + " of the JSON: " +
-                   (done.Code() == rapidjson::kParseErrorTermination ? "this is not wanted here"
-                                                                     : rapidjson::GetParseError_En(done.Code())));
-  return intake;
+  return json.is(JsonKind::list) ? std::optional(std::move(out)) : std::nullopt;
 }
 
-void write(Writer& writer, std::string_view text) {
-  writer.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
-}
-void write_member(Writer& writer, std::string_view name, std::string_view text) {
-  write(writer, name), write(writer, text);
-}
-void write_member(Writer& writer, std::string_view name, const std::vector<std::string>& texts) {
-  write(writer, name);
-  writer.StartArray();
-  for (const std::string& t : texts) write(writer, t);
-  writer.EndArray();
-}
-
-Expected<void> set_member(Record& record, Intake::Member& member) {
-  using Kind = Intake::Member::Kind;
-  const auto is = [&](std::string_view name, Kind kind) { return member.name == name && member.kind == kind; };
-  if (is("seats", Kind::texts)) {
-    if (member.texts.size() != record.seats.size())
-      return failure("'seats' names " + std::to_string(member.texts.size()) + " seats instead of " +
-                     std::to_string(record.seats.size()));
-    record.seats = std::move(member.texts);
-  } else if (is("comments", Kind::texts)) {
-    if (member.texts.size() > record.moves.size() + 1) return failure("'comments' are more than the moves");
-    record.comments = std::move(member.texts);
-  } else if (is("result", Kind::text)) {
-    record.result = std::move(member.text);
-  } else if (is("seed", Kind::number)) {
-    record.seed = member.number;
+Expected<void> set_member(Record& record, std::string_view name, const JsonValue& json) {
+  const auto texts = texts_of(json);
+  if (name == "seats" && texts) {
+    if (texts->size() != record.seats.size()) return failure("json-seats", texts->size(), record.seats.size());
+    record.seats = *texts;
+  } else if (name == "comments" && texts) {
+    if (texts->size() > record.moves.size() + 1) return failure("json-comments");
+    record.comments = *texts;
+  } else if (name == "result" && json.is(JsonKind::text)) {
+    record.result = json.text;
+  } else if (name == "seed" && json.is(JsonKind::number)) {
+    record.seed = json.number;
   } else {
-    return failure(
-        "'" + member.name +
-        "' is not wanted, or not so; there are seats (texts), comments (texts), result (a text), seed (a number)");
+    return failure("json-member", name);
   }
   return {};
 }
 
 }  // namespace
 
-Expected<void> add_from_json(Record& record, std::string_view json) {
-  auto intake = parse(json);
-  if (!intake) return std::unexpected(intake.error());
-  if (!intake->object) return failure("an object in braces is wanted");
-  for (Intake::Member& member : intake->members)
-    if (auto ok = set_member(record, member); !ok) return ok;
+Expected<void> add_from_json(Record& record, std::string_view text) {
+  const auto json = read_json(text);
+  if (!json) return std::unexpected(json.error());
+  if (!json->is(JsonKind::object)) return failure("json-object");
+  for (std::size_t i = 0; i < json->items.size(); ++i)
+    if (auto ok = set_member(record, json->names[i], json->items[i]); !ok) return ok;
   return {};
 }
 
-Expected<std::string> read_json_string(std::string_view json) {
-  auto intake = parse(json);
-  if (!intake) return std::unexpected(intake.error());
-  if (intake->object) return failure("a JSON string in quotation marks is wanted");
-  return std::move(intake->text);
-}
-
-std::string json_string(std::string_view text) {
-  rapidjson::StringBuffer buffer;
-  Writer writer(buffer);
-  write(writer, text);
-  return {buffer.GetString(), buffer.GetSize()};
+Expected<std::string> read_json_string(std::string_view text) {
+  auto json = read_json(text);
+  if (!json) return std::unexpected(json.error());
+  if (!json->is(JsonKind::text)) return failure("json-string");
+  return std::move(json->text);
 }
 
 std::string record_json(const Record& record) {
-  rapidjson::StringBuffer buffer;
-  Writer writer(buffer);
-  writer.StartObject();
-  write_member(writer, "spec", record.spec);
-  write_member(writer, "fen", record.fen);
-  write_member(writer, "seats", record.seats);
-  if (record.seed) write(writer, "seed"), writer.Uint64(*record.seed);
-  write_member(writer, "moves", record.moves);
-  write_member(writer, "comments", record.comments);
-  write_member(writer, "result", record.result);
-  writer.EndObject();
-  return {buffer.GetString(), buffer.GetSize()};
+  JsonWriter json;
+  json.object([&] {
+    json.member("spec", record.spec);
+    json.member("fen", record.fen);
+    json.member("seats", record.seats);
+    if (record.seed) json.member("seed", *record.seed);
+    json.member("moves", record.moves);
+    json.member("comments", record.comments);
+    json.member("result", record.result);
+  });
+  return json.text();
 }
 
 }  // namespace turncoat

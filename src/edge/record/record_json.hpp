@@ -13,7 +13,6 @@ Expected<void> add_from_json(Record& record, std::string_view json);
 
 // A JSON string, such as the text of a record.
 Expected<std::string> read_json_string(std::string_view json);
-std::string json_string(std::string_view text);
 
 // {"spec", "fen" (empty: the start), "seats", "seed"?, "moves", "comments", "result"}
 std::string record_json(const Record& record);

@@ -22,7 +22,7 @@ Expected<ChildProcess> ChildProcess::start(const std::string& command) {
   // A socket in place of two pipes: sending to a program that has ended is an error then, not a signal.
   std::array<int, 2> ends{};
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
-    return failure(command + ": " + std::strerror(errno));
+    return failure("cannot-start", command, std::strerror(errno));
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, ends[1], STDIN_FILENO);
@@ -44,7 +44,7 @@ Expected<ChildProcess> ChildProcess::start(const std::string& command) {
     return ChildProcess(command, process, ends[0]);
   }
   close(ends[0]);
-  return failure(command + " cannot be started: " + std::strerror(error));
+  return failure("cannot-start", command, std::strerror(error));
 }
 
 ChildProcess::ChildProcess(ChildProcess&& other) noexcept
@@ -71,8 +71,8 @@ ChildProcess::~ChildProcess() {
 Expected<void> ChildProcess::send(const std::string& line) {
   constexpr std::size_t most_unsent = 1 << 20;
   unsent_ += line + '\n';
-  if (!flush()) return failure(name_ + " has ended");
-  if (unsent_.size() > most_unsent) return failure(name_ + " does not read what it is told");
+  if (!flush()) return failure("program-ended", name_);
+  if (unsent_.size() > most_unsent) return failure("program-deaf", name_);
   return {};
 }
 

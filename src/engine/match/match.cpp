@@ -24,12 +24,11 @@ Expected<MatchPlan> make_plan(const MatchOrder& order, std::vector<PlayerSetting
                  .seed = order.seed,
                  .random_plies = order.random_plies,
                  .most_plies = order.most_plies};
-  if (plan.sides.count > 1 && players.size() < 2)
-    return failure(spec + " is a game of " + std::to_string(plan.sides.count) + " sides: give --second");
+  if (plan.sides.count > 1 && players.size() < 2) return failure("sides", spec, plan.sides.count);
   if (plan.sides.count == 3 && players.size() == 2) players.push_back(players[1]);
   const auto most = static_cast<std::size_t>(std::max(2, plan.sides.count));
-  if (players.size() > most) return failure(spec + " has no place for --third");
-  if (order.sprt && plan.sides.count != 2) return failure("--sprt compares two players who play each other");
+  if (players.size() > most) return failure("no-third", spec);
+  if (order.sprt && plan.sides.count != 2) return failure("sprt-players");
   plan.players = static_cast<int>(players.size());
   for (std::size_t i = 0; i < players.size(); ++i)
     for (std::size_t j = 0; j < i; ++j)
@@ -76,7 +75,7 @@ class Matchroom {
         for (int i = 0; i < std::min(order_.concurrency, games_); ++i) workers.emplace_back([this] { work(); });
         await_end();
       } catch (const std::system_error& error) {
-        give_up({std::string("no thread for a game can be had: ") + error.what()});
+        give_up(failure("match-thread", error.what()).error());
       }
       ending_ = true;
     }
@@ -104,7 +103,7 @@ class Matchroom {
       else
         for (int number = next(); number >= 0; number = next()) play(number, *players);
     } catch (const std::bad_alloc&) {
-      give_up({"there is not enough memory for a game"});
+      give_up(failure("match-memory").error());
     }
     const std::lock_guard lock(mutex_);
     ++idle_;
@@ -114,7 +113,7 @@ class Matchroom {
     std::vector<std::unique_ptr<Player>> players;
     for (const PlayerSettings& settings : settings_) {
       auto player = open_player(settings, plan_.spec, ending_);
-      if (!player) return failure(settings.name, player.error());
+      if (!player) return failure("at", settings.name, player.error());
       players.push_back(std::move(*player));
     }
     return players;

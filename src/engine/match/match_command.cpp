@@ -33,7 +33,7 @@ Expected<Sprt> read_sprt(std::string_view text) {
   const bool ok =
       comma != text.npos && read(text.substr(0, comma), sprt.elo0) && read(text.substr(comma + 1), sprt.elo1);
   if (ok && sprt.elo0 < sprt.elo1) return sprt;
-  return failure("--sprt: '" + std::string(text) + "' is not two strengths in Elo, the lower first, such as 0,20");
+  return failure("no-sprt", text);
 }
 
 }  // namespace
@@ -68,13 +68,13 @@ void MatchCommand::add_to(CLI::App& app) {
 
 Expected<void> MatchCommand::run() {
   constexpr std::string_view names[] = {"--first", "--second", "--third"};
-  if (players[1].empty() && !players[2].empty()) return failure("--third needs --second");
+  if (players[1].empty() && !players[2].empty()) return failure("third-second");
   for (std::size_t i = 0; i < std::size(names) && !players[i].empty(); ++i) {
     auto settings = read_player_settings(players[i]);
-    if (!settings) return failure(std::string(names[i]), settings.error());
+    if (!settings) return failure("at", names[i], settings.error());
     order.players.push_back(std::move(*settings));
   }
-  if (order.players.empty()) return failure("--first has no settings");
+  if (order.players.empty()) return failure("no-first");
   if (!sprt.empty()) {
     const auto wanted = read_sprt(sprt);
     if (!wanted) return std::unexpected(wanted.error());

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <random>
 
-#include "edge/protocol/words.hpp"
 #include "engine/clock.hpp"
 
 namespace turncoat {
@@ -65,10 +64,9 @@ class GameInPlay {
     if (!choice) {
       cannot_go_on(player, choice.error());
     } else if (const double over = overrun(seat, player, taken); over > order_.margin) {
-      fault(player, Ending::late,
-            choice->move + " came " + std::to_string(static_cast<int>(over * 1000)) + " ms too late");
+      fault(player, Ending::late, failure("too-late", choice->move, static_cast<int>(over * 1000)).error());
     } else if (!take(choice->move)) {
-      fault(player, Ending::illegal, "'" + choice->move + "' is no legal move");
+      fault(player, Ending::illegal, failure("no-move", choice->move).error());
     } else if (game_->actor() != seat && clocks_.left[static_cast<std::size_t>(seat)] > 0) {
       clocks_.left[static_cast<std::size_t>(seat)] += settings_of(player).increment;
     }
@@ -93,15 +91,15 @@ class GameInPlay {
   }
   // Another program loses the game. Our own lacks something, memory above all: that says nothing about its strength.
   bool cannot_go_on(int player, const Error& error) {
-    if (!settings_of(player).command.empty()) return fault(player, Ending::crash, error.message);
-    broken_ = Error{settings_of(player).name + ": " + error.message};
+    if (!settings_of(player).command.empty()) return fault(player, Ending::crash, error);
+    broken_ = failure("at", settings_of(player).name, error).error();
     done_ = true;
     return false;
   }
-  bool fault(int player, Ending ending, const std::string& complaint) {
+  bool fault(int player, Ending ending, const Error& error) {
     out_.ending = ending;
     out_.culprit = player;
-    out_.complaint = printable(shortened(settings_of(player).name + ": " + complaint));
+    out_.complaint = sentence(failure("at", settings_of(player).name, error).error());
     done_ = true;
     return false;
   }

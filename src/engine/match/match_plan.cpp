@@ -62,7 +62,7 @@ Expected<std::unique_ptr<AnyGame>> open_game_of(const MatchPlan& plan, int numbe
     }
     if (!(*game)->decided()) return game;
   }
-  return failure("no game lasts " + std::to_string(plan.random_plies) + " random plies; give fewer --random-plies");
+  return failure("random-plies", plan.random_plies);
 }
 
 std::string roll_dice(const AnyGame& game, std::uint64_t random) {

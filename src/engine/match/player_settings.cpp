@@ -19,7 +19,7 @@ Expected<double> read_seconds(std::string_view text, double least) {
   double value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || end != text.data() + text.size() || !(value >= least && value <= 86400))
-    return failure("tc: '" + std::string(text) + "' is no time in seconds; tc=10+0.1 is ten and a tenth for each turn");
+    return failure("setting-time", text);
   return value;
 }
 
@@ -46,7 +46,7 @@ Expected<void> store(T& where, std::string_view name, std::string_view text, std
 Expected<void> set_engine(PlayerSettings& settings, std::string_view value) {
   const auto* const found = std::ranges::find(searcher_names, value);
   if (found == std::end(searcher_names))
-    return failure("engine is default, uct, paranoid, maxn or mcts, not '" + std::string(value) + "'");
+    return failure("setting-engine", "default, uct, paranoid, maxn or mcts", value);
   settings.engine = static_cast<SearcherKind>(found - std::begin(searcher_names));
   return {};
 }
@@ -65,7 +65,7 @@ Expected<void> set(PlayerSettings& settings, std::string_view name, std::string_
     settings.seconds = static_cast<double>(milliseconds) / 1000;
     return ok;
   }
-  if (value.empty()) return failure("'" + std::string(name) + "' has no value");
+  if (value.empty()) return failure("setting-value", name);
   if (name == "name")
     settings.name = value;
   else if (name == "cmd")
@@ -73,20 +73,18 @@ Expected<void> set(PlayerSettings& settings, std::string_view name, std::string_
   else if (name.starts_with("option.") && name.size() > 7)
     settings.options.emplace_back(name.substr(7), value);
   else
-    return failure("there is no setting '" + std::string(name) + "'; there are: " + std::string(all_settings));
+    return failure("setting", name, all_settings);
   return {};
 }
 
 // Whether the settings go together.
 Expected<void> check(const PlayerSettings& s, bool of_our_engine) {
   const bool ours = s.command.empty();
-  if (!ours && of_our_engine)
-    return failure("level, engine, hash and threads are our own engine's; cmd takes option.NAME=VALUE");
-  if (ours && !s.options.empty())
-    return failure("option." + s.options[0].first + " needs cmd, the program to set it in");
+  if (!ours && of_our_engine) return failure("setting-ours");
+  if (ours && !s.options.empty()) return failure("setting-cmd", s.options[0].first);
   const bool limited =
       s.depth > 0 || s.nodes > 0 || s.seconds > 0 || s.clock > 0 || (ours && s.level < strongest_level);
-  if (!limited) return failure("nothing says when to move: give depth, nodes, movetime, tc, or a level below 10");
+  if (!limited) return failure("setting-limit");
   return {};
 }
 

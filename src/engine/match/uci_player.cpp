@@ -59,10 +59,10 @@ Expected<void> UciPlayer::introduce(const std::string& spec) {
   if (has_option(lines, "UCI_Variant")) {
     if (auto ok = program_.send("setoption name UCI_Variant value " + spec); !ok) return ok;
   } else if (spec != "chess") {
-    return failure(settings_.command + " plays chess only: it has no option UCI_Variant");
+    return failure("chess-only", settings_.command);
   }
   for (const auto& [name, value] : settings_.options) {
-    if (!has_option(lines, name)) return failure(settings_.command + " has no option " + name);
+    if (!has_option(lines, name)) return failure("program-option", settings_.command, name);
     if (auto ok = program_.send("setoption name " + name + " value " + value); !ok) return ok;
   }
   return {};
@@ -104,18 +104,17 @@ Expected<std::string> UciPlayer::await(std::string_view word, double seconds,
   constexpr std::uint64_t most_heard = std::uint64_t{64} << 20;  // of all that a program says besides its answer
   const std::uint64_t before = program_.heard();
   for (const double end = seconds_now() + seconds; seconds_now() < end && !stopped_;) {
-    if (program_.heard() - before > most_heard)
-      return failure(settings_.command + " says too much and never " + std::string(word));
+    if (program_.heard() - before > most_heard) return failure("program-noise", settings_.command, word);
     const auto line = program_.line(std::min(between_looks, end - seconds_now()));
     if (!line) {
-      if (program_.ended()) return failure(settings_.command + " has ended");
+      if (program_.ended()) return failure("program-ended", settings_.command);
       continue;
     }
     Words words(*line);
     if (words.next() == word) return std::string(words.rest());
     if (hear) hear(*line);
   }
-  return failure(settings_.command + " does not answer with " + std::string(word));
+  return failure("program-silent", settings_.command, word);
 }
 
 std::string UciPlayer::go_text(const Clocks& clocks) const {

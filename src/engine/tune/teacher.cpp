@@ -10,7 +10,7 @@ Expected<std::unique_ptr<Player>> open_teacher(const std::string& text, const st
                                                PlayerSettings& settings) {
   auto read = read_player_settings(text);
   if (!read) return std::unexpected(read.error());
-  if (read->clock > 0) return failure("--teacher: has no clock; give it nodes, depth or movetime");
+  if (read->clock > 0) return failure("at", "--teacher", failure("teacher-clock"));
   settings = std::move(*read);
   return open_player(settings, game, never);
 }

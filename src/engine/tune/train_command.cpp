@@ -18,27 +18,28 @@ constexpr int most_worth = 3000;  // positions beyond it teach nothing more
 // Gives the trainer the positions of a file.
 Expected<void> read_positions(const std::string& path, const Training& training, Trainer& trainer) {
   std::ifstream in(path, std::ios::binary);
-  if (!in || in.peek() == EOF) return in.eof() ? Expected<void>() : file_failure(path, "cannot be read");
+  if (!in || in.peek() == EOF) return in.eof() ? Expected<void>() : file_failure("cannot-read", path);
   std::size_t number = 0;
   for (std::string line; std::getline(in, line);) {
-    const std::string where = path + ", line " + std::to_string(++number);
+    const auto fault = [&](const auto& why) { return failure("at-line", path, number, why); };
+    ++number;
     const auto colon = line.find(';');
-    if (colon == line.npos) return failure(where + ": no ';' between the position and what it is worth");
+    if (colon == line.npos) return fault(failure("no-worth"));
     const auto worth = read_integer("worth", std::string_view(line).substr(colon + 1), -100'000, 100'000);
-    if (!worth) return failure(where, worth.error());
+    if (!worth) return fault(worth.error());
     const auto position = training.look(std::string_view(line).substr(0, colon));
-    if (!position) return failure(where, position.error());
+    if (!position) return fault(position.error());
     if (std::abs(*worth) <= most_worth) trainer.add(*position, static_cast<int>(*worth));
     if (number % 100'000 == 0) std::cerr << "\r" << trainer.positions() << " positions" << std::flush;
   }
-  return in.bad() ? file_failure(path, "cannot be read") : Expected<void>();
+  return in.bad() ? file_failure("cannot-read", path) : Expected<void>();
 }
 
 Expected<void> begin_with_file(const std::string& path, Trainer& trainer) {
   constexpr std::size_t largest = 1 << 28;
   const auto stored = read_file(path, largest);
   if (!stored) return std::unexpected(stored.error());
-  if (auto ok = trainer.begin_with({stored->begin(), stored->end()}); !ok) return failure(path, ok.error());
+  if (auto ok = trainer.begin_with({stored->begin(), stored->end()}); !ok) return failure("at", path, ok.error());
   return {};
 }
 
@@ -75,8 +76,8 @@ Expected<void> TrainCommand::run() const {
     if (auto ok = begin_with_file(start, trainer); !ok) return ok;
   for (const std::string& path : positions)
     if (auto ok = read_positions(path, **training, trainer); !ok) return ok;
-  if (trainer.positions() == 0) return failure("no positions to learn from");
-  // Tried before the work; what is there is kept until there is something to replace it.
+  if (trainer.positions() == 0) return failure("no-positions");
+  // Tried before the work; what stands there is kept until there is something to take its place.
   if (auto ok = check_writable(network); !ok) return ok;
   std::cout << '\n'
             << trainer.positions() << " positions; squared error without a network "

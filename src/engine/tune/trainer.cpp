@@ -44,9 +44,7 @@ Trainer::Trainer(int inputs, int buckets, const TrainingPlan& plan)
 }
 
 Expected<void> Trainer::begin_with(const std::vector<std::int8_t>& stored) {
-  if (stored.size() != numbers_.size())
-    return failure("a network of " + std::to_string(stored.size()) + " numbers instead of " +
-                   std::to_string(numbers_.size()));
+  if (stored.size() != numbers_.size()) return failure("network-size", stored.size(), numbers_.size());
   std::ranges::transform(stored, numbers_.begin(), [](std::int8_t n) { return static_cast<float>(n) / network_unit; });
   return {};
 }

@@ -1,6 +1,6 @@
 #include "games/chess/chess.hpp"
 
-#include "core/fen.hpp"
+#include "core/men_setup.hpp"
 
 namespace turncoat {
 
@@ -8,20 +8,10 @@ namespace {
 
 constexpr std::uint64_t black_to_move = zobrist(0x20000);
 constexpr std::uint64_t passed_key(Cell c) { return zobrist(0x20100u + c); }
-constexpr std::string_view fields[] = {"board", "turn", "castling", "en passant", "clock", "move"};
 
 constexpr std::string_view players[] = {"White", "Black"};
 
 }  // namespace
-
-const GameInfo chess_info = {.id = "chess",
-                             .title = "Chess",
-                             .summary = "Orthodox chess, the game that the others turn upside down.",
-                             .seats = players,
-                             .facing = face_to_face,
-                             .armies = players,
-                             .kinds = man_infos,
-                             .fen = {chess_fields}};
 
 const Castling<Chess::Men, 4>& Chess::castling() {
   static constexpr Castling<Men, 4> table(
@@ -87,55 +77,56 @@ std::optional<Decision> Chess::decided() const {
                          : Decision::draw(Reason::stalemate);
 }
 
-Expected<Chess> Chess::from_fen(const Options&, std::string_view fen) {
+Expected<Chess> Chess::from_setup(const Options&, const Setup& setup) {
   Men::prepare();
-  const auto parts = split_fields(fen, fields);
-  if (!parts) return failure("the FEN " + parts.error().message);
-  const auto fault = [&](int field, const std::string& message) {
-    return field_failure(field, fields[field - 1], message);
-  };
-
+  const auto fault = [](Field field, const auto& why) { return field_failure(fen_form, field, why); };
   Chess g;
-  const auto read = [](std::string_view& rest) { return read_man(rest, 2); };
-  if (auto ok = read_board<Geography>((*parts)[0], read, [&](Cell c, Piece p) { g.board_.put(c, p); }); !ok)
-    return fault(1, ok.error().message);
-  for (Army a : {white, black}) {
-    const std::string army = a == white ? "White" : "Black";
-    if (g.board_.of(a, king).count() != 1)
-      return fault(1, army + " has " + std::to_string(g.board_.of(a, king).count()) + " kings instead of one");
-    std::array<int, man_kinds> men{};
-    for (Kind k = 0; k < man_kinds; ++k) men[k] = g.board_.of(a, k).count();
-    if (auto ok = check_roster({{8, 2, 2, 2, 1, 1}, army}, men); !ok) return fault(1, ok.error().message);
-  }
-  if (Men::king_reach(g.king_of(white)).has(g.king_of(black))) return fault(1, "the kings touch");
-  if (g.board_.all(pawn) & (Geography::whole_rank(0) | Geography::whole_rank(7)))
-    return fault(1, "a pawn stands on rank 1 or 8");
-
-  if ((*parts)[1] != "w" && (*parts)[1] != "b")
-    return fault(2, "'" + std::string((*parts)[1]) + "' is neither w nor b");
-  g.turn_ = (*parts)[1] == "w" ? white : black;
-  if (g.in_check(!g.turn_)) return fault(2, "the king of the side that has just moved is in check");
-
-  const auto rights = castling().read((*parts)[2], g.board_);
-  if (!rights) return fault(3, rights.error().message);
+  put_men(setup, g.board_);
+  if (auto ok = g.check_men(); !ok) return fault(Field::board, ok.error());
+  const auto side = side_of(setup.turn);
+  if (!side) return fault(Field::turn, side.error());
+  g.turn_ = *side;
+  if (g.in_check(!g.turn_)) return fault(Field::turn, failure("in-check", players[!g.turn_]));
+  const auto rights = castling().take(setup.rights, g.board_);
+  if (!rights) return fault(Field::castling, rights.error());
   g.rights_ = *rights;
-
-  if ((*parts)[3] != "-") {
-    g.passed_ = cell_named<Geography>((*parts)[3]);
-    const std::string square((*parts)[3]);
-    if (g.passed_ == nowhere || Geography::rank(g.passed_) != (g.turn_ == white ? 5 : 2))
-      return fault(4, "'" + square + "' is no square that a pawn has just passed over");
-    if (g.board_[g.passer()] != Piece(!g.turn_, pawn)) return fault(4, "no pawn stands before " + square);
-    if (g.board_[g.passed_] || g.board_[Men::ahead(g.turn_, g.passed_, 1)])
-      return fault(4, "the pawn cannot have come over " + square + ", which is not free");
-    g.passed_counts_ = g.can_capture_en_passant();
-  }
-  const auto clock = read_number((*parts)[4], 0, most_number), number = read_number((*parts)[5], 1, most_number);
-  if (!clock) return fault(5, clock.error().message);
-  if (!number) return fault(6, number.error().message);
-  if (g.passed_ != nowhere && *clock != 0) return fault(5, "is not 0 although a pawn has just moved two squares");
-  g.clock_ = *clock, g.number_ = *number;
+  for (const Mark& mark : setup.passed)
+    if (auto ok = g.take_passed(mark.cell); !ok) return fault(Field::passed, ok.error());
+  if (g.passed_ != nowhere && setup.clock != 0) return fault(Field::clock, failure("passed-clock"));
+  g.clock_ = setup.clock, g.number_ = setup.number;
   return g;
+}
+
+Expected<void> Chess::check_men() const {
+  if (auto ok = check_kings(board_, players); !ok) return ok;
+  for (Army a : {white, black})
+    if (auto ok = check_roster({{8, 2, 2, 2, 1, 1}, players[a]}, board_, a); !ok) return ok;
+  if (Men::king_reach(king_of(white)).has(king_of(black))) return failure("kings-touch");
+  if (const Set lost = board_.all(pawn) & (Geography::whole_rank(0) | Geography::whole_rank(7)); lost)
+    return failure("pawn-rank", Geography::name(lost.first()));
+  return {};
+}
+
+Expected<void> Chess::take_passed(Cell cell) {
+  const std::string square = Geography::name(cell);
+  const std::string_view moved = players[!turn_];
+  if (Geography::rank(cell) != (turn_ == white ? 5 : 2) || passed_ != nowhere)
+    return failure("passed-square", square, moved);
+  passed_ = cell;
+  if (board_[passer()] != Piece(!turn_, pawn)) return failure("passed-pawn", moved, square);
+  if (board_[passed_] || board_[Men::ahead(turn_, passed_, 1)]) return failure("passed-way", square);
+  passed_counts_ = can_capture_en_passant();
+  return {};
+}
+
+Setup Chess::setup() const {
+  Setup out{.stacks = stacks_of<Geography>(board_),
+            .turn = side_text(turn_),
+            .rights = castling().list(rights_),
+            .clock = clock_,
+            .number = number_};
+  if (passed_ != nowhere) out.passed = {{passed_}};
+  return out;
 }
 
 PositionView Chess::view() const {
@@ -148,12 +139,6 @@ PositionView Chess::view() const {
   if (in_check(turn_)) view.checks.push_back(Geography::name(king_of(turn_)));
   view.army = turn_;
   return view;
-}
-
-std::string Chess::fen() const {
-  return write_board<Geography>([&](Cell c) { return man_text(board_[c]); }) + (turn_ == white ? " w " : " b ") +
-         castling().text(rights_) + ' ' + (passed_ == nowhere ? "-" : Geography::name(passed_)) + ' ' +
-         std::to_string(clock_) + ' ' + std::to_string(number_);
 }
 
 }  // namespace turncoat

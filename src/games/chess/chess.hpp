@@ -10,24 +10,31 @@
 #include "core/material.hpp"
 #include "core/move.hpp"
 #include "core/result.hpp"
+#include "core/visited_moves.hpp"
+#include "games/chess/options.hpp"
 
 namespace turncoat {
 
-extern const GameInfo chess_info;
+using ChessMen = Chessmen<Grid<8, 8>, 0, 2>;
 
-class Chess : public GameTraits<{.lists_noisy = true, .draws_moves = true, .passes = true}> {
+class Chess : public GameTraits<{.lists_noisy = true, .draws_moves = true, .passes = true}>,
+              public VisitedMoves<ChessMen, 24> {  // 16 men, castling and en passant
  public:
   using Geography = Grid<8, 8>;
-  using Men = Chessmen<Geography, 0, 2>;
+  using Men = ChessMen;
   using Set = Men::Set;
   using Move = turncoat::Move;
   static constexpr std::string_view start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-  struct Options {};
+  using Options = ChessOptions;
 
-  static Chess start(const Options& = {}) { return *from_fen({}, start_fen); }
-  static Expected<Chess> from_fen(const Options&, std::string_view fen);
-  std::string fen() const;
+  static constexpr FenForm fen_form = {.fields = chess_fields, .kinds = man_infos};
+
+  static Chess start(const Options& = {}) { return *read_fen<Chess>({}, start_fen); }
+  static Expected<Chess> from_setup(const Options&, const Setup& setup);
+  Setup setup() const;
+  static PieceView picture(const Man& man) { return plain_picture(man); }
+  static std::vector<Turn> turns(const Options& = {}) { return {{.turn = "w", .seat = 0}, {.turn = "b", .seat = 1}}; }
 
   Seat actor() const { return static_cast<Seat>(turn_); }
   Army turn() const { return turn_; }
@@ -38,10 +45,6 @@ class Chess : public GameTraits<{.lists_noisy = true, .draws_moves = true, .pass
   Cell king_of(Army a) const { return board_.of(a, king).first(); }
   bool in_check(Army a) const { return Men::in_check(board_, king_of(a), board_.of(!a)); }
 
-  void list(MoveList<Move>& out) const {
-    MoveLister<Men> lister{turn_, out};
-    visit(lister);
-  }
   // Only captures, promotions among them, and other promotions.
   void list_noisy(MoveList<Move>& out) const {
     MoveLister<Men> lister{turn_, out};
@@ -51,20 +54,6 @@ class Chess : public GameTraits<{.lists_noisy = true, .draws_moves = true, .pass
       return lister(kind, from, targets & (kind == pawn ? for_pawns : prey));
     };
     visit(noisy);
-  }
-  std::size_t count() const {
-    MoveCounter<Men> counter{turn_};
-    visit(counter);
-    return counter.moves;
-  }
-  std::optional<Move> random_move(Random& random) const {
-    MovePicker<Men, 24> picker(turn_);  // 16 men, castling and en passant
-    visit(picker);
-    return picker.pick(random);
-  }
-  bool has_move() const {
-    MoveFinder<Men> finder{turn_};
-    return !visit(finder);
   }
   void play(Move m);
   // The other side's turn, as if a move had been passed; only out of check.
@@ -77,13 +66,14 @@ class Chess : public GameTraits<{.lists_noisy = true, .draws_moves = true, .pass
     return leave_two(who, static_cast<bool>(rivals - board_.all(king)));
   }
   std::string text(Move m) const { return move_text<Geography>(m); }
-  std::vector<std::string> steps(Move m) const { return move_steps<Geography>(m); }
+  std::vector<Step> steps(Move m) const { return move_steps<Geography>(turn_, m); }
   PositionView view() const;
 
   // Whether a move takes something, en passant included.
   bool captures(Move m) const { return board_[m.to] || (board_[m.from].kind == pawn && m.to == passed_); }
 
  private:
+  friend VisitedMoves;
   static const Castling<Men, 4>& castling();
 
   // Gives every legal move to the visitor, as sets of targets.
@@ -103,6 +93,8 @@ class Chess : public GameTraits<{.lists_noisy = true, .draws_moves = true, .pass
           return false;
     return true;
   }
+  Expected<void> check_men() const;
+  Expected<void> take_passed(Cell cell);
   Cell passer() const { return Men::ahead(!turn_, passed_, 1); }
   bool can_capture_en_passant() const;
 

@@ -77,8 +77,8 @@ std::optional<Decision> Cooperative::decided() const {
 // The partners leave together (conventions, "Leaving and agreeing").
 Expected<Ended> Cooperative::leave(Leaving who) const {
   const bool agreement = who.reason == Reason::agreement;
-  if (dice_seat() && agreement) return failure("dice move Red, and dice agree on nothing (red=player: they could)");
-  if (dice_seat() && who.seat == *dice_seat()) return failure("dice move Red, and dice do not leave");
+  if (dice_seat() && agreement) return failure("dice-agree");
+  if (dice_seat() && who.seat == *dice_seat()) return failure("dice-leave");
   if (agreement) return drawn(who.reason);
   return who.seat == red ? team_wins(who.reason) : red_wins(who.reason);
 }

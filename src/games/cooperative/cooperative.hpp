@@ -9,7 +9,7 @@
 #include "core/game.hpp"
 #include "core/move.hpp"
 #include "games/cooperative/numbers.hpp"
-#include "games/cooperative/rules.hpp"
+#include "games/cooperative/options.hpp"
 
 namespace turncoat {
 
@@ -45,9 +45,14 @@ class Cooperative : public GameTraits<{.seats = 3, .has_dice = true, .comes_back
   static constexpr std::string_view start_fen =
       "*Ra*Nb*Bc*Qd*Ke*Bf*Ng*Rh/*Pa*Pb*Pc*Pd*Pe*Pf*Pg*Ph/8/8/8/8/PPPPpppp/RNBKkbnr w Qk - 0 1";
 
-  static Cooperative start(const Options& options) { return *from_fen(options, start_fen); }
-  static Expected<Cooperative> from_fen(const Options& options, std::string_view fen);
-  std::string fen() const;
+  static constexpr FenForm fen_form = {.fields = chess_fields, .kinds = man_infos, .armies = 3, .homes = 0b100};
+
+  static Options without_dice() { return {.player = true}; }
+  static Cooperative start(const Options& options) { return *read_fen<Cooperative>(options, start_fen); }
+  static Expected<Cooperative> from_setup(const Options& options, const Setup& setup);
+  Setup setup() const;
+  static PieceView picture(const Man& man);
+  static std::vector<turncoat::Turn> turns(const Options& options);
 
   // ---- what every game answers (core/game.hpp)
   Seat actor() const { return dice_to_move() ? dice : static_cast<Seat>(mover()); }
@@ -66,7 +71,7 @@ class Cooperative : public GameTraits<{.seats = 3, .has_dice = true, .comes_back
   int clock() const { return clock_; }
   int move_limit() const { return 100; }  // CO-12
   std::string text(Move m) const;
-  std::vector<std::string> steps(Move m) const;
+  std::vector<Step> steps(Move m) const;
   PositionView view() const;
   bool captures(Move m) const {
     return board_[m.to] || (board_[m.from].kind == pawn && m.to == passed_ && !m.is_put());
@@ -176,11 +181,10 @@ class Cooperative : public GameTraits<{.seats = 3, .has_dice = true, .comes_back
   void advance();
 
   // ---- texts
-  std::string man_text_at(Cell c) const;
-  Expected<void> read_men(std::string_view text);
-  Expected<void> read_turn(std::string_view text);
-  Expected<void> read_passed(std::string_view text);
-  Expected<void> check_kings() const;
+  Expected<void> take_men(const Setup& setup);
+  Expected<void> take_turn(std::string_view text);
+  Expected<void> take_passed(Cell cell);
+  Expected<void> check_safe() const;
 
   Men::Board board_;
   Numbers numbers_;

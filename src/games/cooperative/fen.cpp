@@ -1,5 +1,6 @@
 // Cooperative Chess: its positions and moves as texts (rules: cooperative.md, "FEN").
 #include "core/fen.hpp"
+#include "core/men_setup.hpp"
 
 #include "games/cooperative/cooperative.hpp"
 
@@ -10,35 +11,17 @@ namespace {
 using Geography = Cooperative::Geography;
 using Men = Cooperative::Men;
 
-constexpr std::string_view fields[] = {"board", "turn", "castling", "en passant", "clock", "move"};
-constexpr std::string_view turns[] = {"w", "rb", "b", "rw"};
+constexpr std::string_view turn_texts[] = {"w", "rb", "b", "rw"};
 constexpr std::string_view armies[] = {"White", "Black", "Red"};
 
-// A piece as it stands in a FEN: a red one with its number.
-struct NumberedMan {
-  Piece man;
-  int number = 0;
-};
-
-bool take_off(std::string_view& rest, char letter) {
-  if (!rest.starts_with(letter)) return false;
-  rest.remove_prefix(1);
-  return true;
-}
-
-// Takes "~" and the home file, which stand behind a red piece's letter, off the front of `rest`.
-Expected<int> read_home(std::string_view& rest, Kind kind, bool dice) {
-  const std::string name = "*" + std::string(1, man_infos[kind].letter);
-  const bool promoted = take_off(rest, '~');
-  if (promoted && (kind == pawn || kind == king)) return failure("holds " + name + "~, which no pawn can become");
-  if (promoted && dice && kind != queen) return failure("holds " + name + "~; with red=dice pawns become queens only");
-  if (rest.empty() || rest[0] < 'a' || rest[0] > 'h')
-    return failure("holds " + name + " without its home file a to h behind it");
-  const int file = rest[0] - 'a';
-  rest.remove_prefix(1);
-  if (kind == pawn || promoted) return 1 + file;
-  if (red_home_kind(9 + file) != kind)
-    return failure("holds " + name + static_cast<char>('a' + file) + ", but on that file starts another piece");
+// The number of a red piece.
+Expected<int> number_of(const Man& man, bool dice) {
+  const Kind kind = kind_of_letter(man.kind);
+  const int file = man.home - 'a';
+  if (man.promoted && (kind == pawn || kind == king)) return failure("no-promotion", man_text(man));
+  if (man.promoted && dice && kind != queen) return failure("queens-only", man_text(man));
+  if (kind == pawn || man.promoted) return 1 + file;
+  if (red_home_kind(9 + file) != kind) return failure("home-kind", man_text(man));
   return 9 + file;
 }
 
@@ -51,10 +34,14 @@ std::string Cooperative::text(Move m) const {
   return out;
 }
 
-std::vector<std::string> Cooperative::steps(Move m) const {
-  auto steps = move_steps<Geography>({m.from, m.to, m.promotion});
-  if (m.is_put()) steps.push_back(m.then == Move::put_lost ? "@-" : "@");
-  if (m.king_steps()) steps.push_back('+' + Geography::name(king_of(red)) + Geography::name(m.then));
+std::vector<Step> Cooperative::steps(Move m) const {
+  auto steps = move_steps<Geography>(mover(), {m.from, m.to, m.promotion});
+  if (m.then == Move::put) steps.push_back({.type = StepType::put, .text = "@"});
+  if (m.then == Move::put_lost) steps.push_back({.type = StepType::lost, .text = "@-"});
+  if (m.king_steps()) {
+    const std::string from = Geography::name(king_of(red)), to = Geography::name(m.then);
+    steps.push_back({.type = StepType::king, .text = '+' + from + to, .at = from, .to = to});
+  }
   return steps;
 }
 
@@ -76,104 +63,99 @@ PositionView Cooperative::view() const {
   return view;
 }
 
-std::string Cooperative::man_text_at(Cell c) const {
-  std::string out = man_text(board_[c]);
-  if (board_[c].army != red) return out;
-  const int number = numbers_.at(c);
-  if (number <= 8 && board_[c].kind != pawn) out += '~';
-  return out += static_cast<char>('a' + (number - 1) % 8);
-}
-
-std::string Cooperative::fen() const {
-  return write_board<Geography>([&](Cell c) { return man_text_at(c); }) + ' ' +
-         std::string(turns[static_cast<int>(turn_)]) + ' ' + castling().text(rights_) + ' ' +
-         (passed_ == nowhere ? "-" : Geography::name(passed_)) + ' ' + std::to_string(clock_) + ' ' +
-         std::to_string(number_);
-}
-
-Expected<Cooperative> Cooperative::from_fen(const Options& options, std::string_view fen) {
-  Men::prepare();
-  const auto parts = split_fields(fen, fields);
-  if (!parts) return failure("the FEN " + parts.error().message);
-  const auto fault = [](int field, const std::string& message) {
-    return field_failure(field, fields[field - 1], message);
+Setup Cooperative::setup() const {
+  const auto with_home = [&](Stack& stack) {
+    Man& man = stack.men[0];
+    if (man.army != red) return;
+    const int number = numbers_.at(stack.cell);
+    man.home = static_cast<char>('a' + (number - 1) % 8);
+    man.promoted = number <= 8 && man.kind != man_infos[pawn].letter;
   };
-  const auto& f = *parts;
+  Setup out{.stacks = stacks_of<Geography>(board_, with_home),
+            .turn = std::string(turn_texts[static_cast<int>(turn_)]),
+            .rights = castling().list(rights_),
+            .clock = clock_,
+            .number = number_};
+  if (passed_ != nowhere) out.passed = {{passed_}};
+  return out;
+}
 
+Expected<Cooperative> Cooperative::from_setup(const Options& options, const Setup& setup) {
+  Men::prepare();
+  const auto fault = [](Field field, const auto& why) { return field_failure(fen_form, field, why); };
   Cooperative g;
   g.options_ = options;
-  if (auto ok = g.read_men(f[0]); !ok) return fault(1, ok.error().message);
-  if (auto ok = g.read_turn(f[1]); !ok) return fault(2, ok.error().message);
-  if (auto ok = g.check_kings(); !ok) return fault(2, ok.error().message);
-  const auto rights = castling().read(f[2], g.board_);
-  if (!rights) return fault(3, rights.error().message);
+  if (auto ok = g.take_men(setup); !ok) return fault(Field::board, ok.error());
+  if (auto ok = g.take_turn(setup.turn); !ok) return fault(Field::turn, ok.error());
+  if (auto ok = g.check_safe(); !ok) return fault(Field::turn, ok.error());
+  const auto rights = castling().take(setup.rights, g.board_);
+  if (!rights) return fault(Field::castling, rights.error());
   g.rights_ = *rights;
-  if (auto ok = g.read_passed(f[3]); !ok) return fault(4, ok.error().message);
-  const auto clock = read_number(f[4], 0, g.move_limit()), number = read_number(f[5], 1, most_number);
-  if (!clock) return fault(5, clock.error().message);
-  if (!number) return fault(6, number.error().message);
-  if (g.passed_ != nowhere && *clock != 0) return fault(5, "is not 0 although a pawn has just moved two squares");
-  g.clock_ = *clock, g.number_ = *number;
+  for (const Mark& mark : setup.passed)
+    if (auto ok = g.take_passed(mark.cell); !ok) return fault(Field::passed, ok.error());
+  if (setup.clock > g.move_limit()) return fault(Field::clock, failure("more", setup.clock, g.move_limit()));
+  if (g.passed_ != nowhere && setup.clock != 0) return fault(Field::clock, failure("passed-clock"));
+  g.clock_ = setup.clock, g.number_ = setup.number;
   return g;
 }
 
-Expected<void> Cooperative::read_men(std::string_view text) {
-  const auto read = [&](std::string_view& rest) -> Expected<NumberedMan> {
-    const auto man = read_man(rest, Men::armies);
-    if (!man) return std::unexpected(man.error());
-    if (man->army != red) return NumberedMan{*man};
-    const auto number = read_home(rest, man->kind, !options_.player);
-    if (!number) return std::unexpected(number.error());
-    return NumberedMan{*man, *number};
-  };
-  int twice = 0;
-  const auto put = [&](Cell c, NumberedMan piece) {
-    board_.put(c, piece.man);
-    if (piece.number == 0) return;
-    if (numbers_.has(piece.number))
-      twice = piece.number;
-    else
-      numbers_.put(piece.number, c);
-  };
-  if (auto ok = read_board<Geography>(text, read, put); !ok) return ok;
-  if (twice != 0) return failure("Red's number " + std::to_string(twice) + " stands there twice (CO-4)");
-  for (Army a : {white, black, red})
-    if (board_.of(a, king).count() != 1)
-      return failure(std::string(armies[a]) + " has " + std::to_string(board_.of(a, king).count()) +
-                     " kings instead of one");
+Expected<void> Cooperative::take_men(const Setup& setup) {
+  for (const Stack& stack : setup.stacks)
+    if (const Man& man = stack.men[0]; man.army == red) {
+      const auto number = number_of(man, !options_.player);
+      if (!number) return std::unexpected(number.error());
+      if (numbers_.has(*number)) return failure("number-twice", *number);
+      numbers_.put(*number, stack.cell);
+    }
+  put_men(setup, board_);
+  if (auto ok = check_kings(board_, armies); !ok) return ok;
   if (const Set lost = board_.all(pawn) & (Geography::whole_rank(0) | Geography::whole_rank(7)); lost)
-    return failure("the pawn on " + Geography::name(lost.first()) + " stands on rank 1 or 8");
+    return failure("pawn-rank", Geography::name(lost.first()));
   return {};
 }
 
-Expected<void> Cooperative::read_turn(std::string_view text) {
+Expected<void> Cooperative::take_turn(std::string_view text) {
   for (int t = 0; t < 4; ++t)
-    if (turns[t] == text) {
+    if (turn_texts[t] == text) {
       turn_ = static_cast<Turn>(t);
       return {};
     }
-  return failure("'" + std::string(text) + "' is none of w, rb, b, rw");
+  return failure("none-of", text, "w, rb, b, rw");
+}
+
+// A red one with its number (CO-4).
+PieceView Cooperative::picture(const Man& man) {
+  PieceView out{.army = man.army, .kind = man.kind};
+  if (man.army != red) return out;
+  out.number = *number_of(man, false);
+  out.promoted = man.promoted;
+  return out;
+}
+
+// CO-3
+std::vector<turncoat::Turn> Cooperative::turns(const Options& options) {
+  const Seat reds = options.player ? Seat{red} : dice;
+  return {{.turn = "w", .seat = 0},
+          {.turn = "rb", .seat = reds, .next = 1},
+          {.turn = "b", .seat = 1},
+          {.turn = "rw", .seat = reds, .next = 0}};
 }
 
 // The king of the army that has just moved is not in check; with a player to move that is Red's.
-Expected<void> Cooperative::check_kings() const {
+Expected<void> Cooperative::check_safe() const {
   const Army moved = mover() != red ? red : turn_ == Turn::red_then_black ? white : black;
-  if (in_check(moved)) return failure(std::string(armies[moved]) + " has just moved, but its king is in check");
+  if (in_check(moved)) return failure("in-check", armies[moved]);
   return {};
 }
 
-Expected<void> Cooperative::read_passed(std::string_view text) {
-  if (text == "-") return {};
-  const std::string square(text);
+Expected<void> Cooperative::take_passed(Cell cell) {
+  const std::string text = Geography::name(cell);
   const Army moved = mover() != red ? red : turn_ == Turn::red_then_black ? white : black;
-  passed_ = cell_named<Geography>(text);
-  if (passed_ == nowhere || Geography::rank(passed_) != (moved == red ? 5 : 2))
-    return failure("'" + square + "' is no square that a pawn of " + std::string(armies[moved]) +
-                   " has just passed over");
-  if (board_[passer()] != Piece(moved, pawn))
-    return failure("no pawn of " + std::string(armies[moved]) + " stands before " + square);
-  if (board_[passed_] || board_[Men::ahead(moved, passed_, -1)])
-    return failure("the pawn cannot have come over " + square + ", which is not free or not free behind");
+  if (Geography::rank(cell) != (moved == red ? 5 : 2) || passed_ != nowhere)
+    return failure("passed-square", text, armies[moved]);
+  passed_ = cell;
+  if (board_[passer()] != Piece(moved, pawn)) return failure("passed-pawn", armies[moved], text);
+  if (board_[passed_] || board_[Men::ahead(moved, passed_, -1)]) return failure("passed-way", text);
   return {};
 }
 

@@ -3,70 +3,63 @@
 
 #include <algorithm>
 
+#include "core/men_setup.hpp"
 #include "games/mercenary/mercenary.hpp"
 
 namespace turncoat {
 
 namespace {
 
-constexpr std::string_view mercenary_fields[] = {"board",      "side",    "phase", "castling",
-                                                 "en passant", "control", "clock", "move"};
+constexpr std::string_view players[] = {"White", "Black"};
+
+std::string text_of(const std::vector<Right>& rights) {
+  std::string out;
+  for (const Right& right : rights) out += right.letter;
+  return out.empty() ? "-" : out;
+}
 
 }  // namespace
 
 template <MercenaryArmies A>
-Expected<Mercenary<A>> Mercenary<A>::from_fen(const Options& options, std::string_view fen) {
+Expected<Mercenary<A>> Mercenary<A>::from_setup(const Options& options, const Setup& setup) {
   Men::prepare();
-  const auto parts = split_fields(fen, mercenary_fields);
-  if (!parts) return failure("the FEN " + parts.error().message);
-  const auto fault = [](int field, const Error& error) {
-    return field_failure(field, mercenary_fields[field - 1], error.message);
-  };
-  const auto& f = *parts;
-
+  const auto fault = [](Field field, const auto& why) { return field_failure(fen_form, field, why); };
   Mercenary g;
   g.rules_ = options.rules;
-  if (auto ok = g.read_men(f[0]); !ok) return fault(1, ok.error());
-  if (auto ok = g.read_side(f[1]); !ok) return fault(2, ok.error());
-  if (auto ok = g.read_phase(f[2]); !ok) return fault(3, ok.error());
-  const bool kings_to_place = g.placing() && g.rules_.place;
-  if (!kings_to_place)
-    if (auto ok = g.check_men(); !ok) return fault(1, ok.error());
-  if (!kings_to_place)
-    if (auto ok = g.read_castling(options, f[3]); !ok) return fault(4, ok.error());
-  if (auto ok = g.read_control(f[5]); !ok) return fault(6, ok.error());
-  if (auto ok = g.read_passing(f[4]); !ok) return fault(5, ok.error());
-  const auto clock = read_number(f[6], 0, most_number), number = read_number(f[7], 1, most_number);
-  if (!clock) return fault(7, clock.error());
-  if (!number) return fault(8, number.error());
-  g.clock_ = *clock, g.number_ = *number;
+  put_men(setup, g.board_);
+  if (auto ok = g.check_men(); !ok) return fault(Field::board, ok.error());
+  const auto side = side_of(setup.turn);
+  if (!side) return fault(Field::turn, side.error());
+  g.side_ = *side;
+  if (auto ok = g.take_phase(setup.phase); !ok) return fault(Field::phase, ok.error());
+  if (!(g.placing() && g.rules_.place)) {
+    if (auto ok = g.check_both_kings(); !ok) return fault(Field::board, ok.error());
+    if (auto ok = g.take_castling(options, setup.rights); !ok) return fault(Field::castling, ok.error());
+  }
+  if (auto ok = g.take_control(setup.control); !ok) return fault(Field::control, ok.error());
+  if (auto ok = g.take_passed(setup.passed); !ok) return fault(Field::passed, ok.error());
+  g.clock_ = setup.clock, g.number_ = setup.number;
   if (g.placing()) {
-    if (auto ok = g.check_placement(options, f[3]); !ok) return std::unexpected(ok.error());
+    if (auto ok = g.check_placement(options, setup.rights); !ok) return std::unexpected(ok.error());
   } else if (g.phase_ == Phase::gray && g.in_check(!g.side_)) {
-    return fault(3, Error{"the player who has just moved is in check (MC-14)"});
+    return fault(Field::phase, failure("in-check", players[!g.side_]));
   }
   return g;
 }
 
 template <MercenaryArmies A>
-Expected<void> Mercenary<A>::read_men(std::string_view text) {
-  const auto read = [](std::string_view& rest) -> Expected<Piece> { return read_man(rest, Men::armies); };
-  if (auto ok = read_board<Geography>(text, read, [&](Cell c, Piece p) { board_.put(c, p); }); !ok) return ok;
+Expected<void> Mercenary<A>::check_men() const {
   constexpr std::string_view names[] = {"White", "Black", A == MercenaryArmies::one ? "Gray" : "The right army",
                                         "The left army"};
   for (Army a = 0; a < Men::armies; ++a) {
-    if (a >= right && board_.of(a, king)) return failure("a king is no mercenary");
-    std::array<int, man_kinds> men{};
-    for (Kind k = 0; k < man_kinds; ++k) men[k] = board_.of(a, k).count();
-    if (auto ok = check_roster({{8, 2, 2, 2, a < right ? 1 : 2, 1}, names[a]}, men); !ok) return ok;
+    if (a >= right && board_.of(a, king)) return failure("gray-king");
+    if (auto ok = check_roster({{8, 2, 2, 2, a < right ? 1 : 2, 1}, names[a]}, board_, a); !ok) return ok;
     for (Cell c : board_.of(a, pawn)) {
       const int file = Geography::file(c), rank = Geography::rank(c);
-      const std::string where = "the pawn on " + Geography::name(c);
-      if (a >= right && (file == 0 || file == files - 1))
-        return failure(where + " cannot stand on the first or last file");
-      if (a < right && (rank == 0 || rank == 7)) return failure(where + " cannot stand on rank 1 or 8");
+      if (a >= right && (file == 0 || file == files - 1)) return failure("gray-pawn", Geography::name(c));
+      if (a < right && (rank == 0 || rank == 7)) return failure("pawn-rank", Geography::name(c));
       if (a < right && Men::second_rank(a).has(c) && (file < first_file || file > first_file + 7))
-        return failure(where + " stands on its army's second rank but on no file on which it can have started");
+        return failure("pawn-start", Geography::name(c));
     }
   }
   return {};
@@ -74,61 +67,42 @@ Expected<void> Mercenary<A>::read_men(std::string_view text) {
 
 // One king each, and not side by side.
 template <MercenaryArmies A>
-Expected<void> Mercenary<A>::check_men() const {
-  for (Army a : {white, black})
-    if (board_.of(a, king).count() != 1)
-      return failure(std::string(a == white ? "White" : "Black") + " has " +
-                     std::to_string(board_.of(a, king).count()) + " kings instead of one");
-  if (Men::king_reach(king_of(white)).has(king_of(black))) return failure("the kings touch");
+Expected<void> Mercenary<A>::check_both_kings() const {
+  if (auto ok = check_kings(board_, players); !ok) return ok;
+  if (Men::king_reach(king_of(white)).has(king_of(black))) return failure("kings-touch");
   return {};
 }
 
 template <MercenaryArmies A>
-Expected<void> Mercenary<A>::read_side(std::string_view text) {
-  if (text != "w" && text != "b") return failure("'" + std::string(text) + "' is neither w nor b");
-  side_ = text == "w" ? white : black;
-  return {};
-}
-
-template <MercenaryArmies A>
-Expected<void> Mercenary<A>::read_phase(std::string_view text) {
+Expected<void> Mercenary<A>::take_phase(std::string_view text) {
   std::string allowed;
   for (int p = 0; p < 6; ++p) {
     const Phase phase = static_cast<Phase>(p);
     const bool of_silver = phase == Phase::silver || phase == Phase::place_silver;
     const bool placed_here = phase == Phase::place_main ? rules_.place : rules_.place || rules_.gray_place;
     if (name_of(phase) == text) {
-      if (of_silver && bands < 2) return failure("there is a silver phase only with armies=fourth");
+      if (of_silver && bands < 2) return failure("no-silver");
       if (phase >= Phase::place_main && !placed_here)
-        return failure(phase == Phase::place_main ? "pieces are placed only with setup=place"
-                                                  : "gray is placed only with setup=place or grayplace=on");
+        return phase == Phase::place_main ? failure("no-placing") : failure("no-gray-placing");
       phase_ = phase;
       return {};
     }
     if ((of_silver && bands < 2) || (phase >= Phase::place_main && !placed_here)) continue;
     allowed += (allowed.empty() ? "" : ", ") + std::string(name_of(phase));
   }
-  return failure("'" + std::string(text) + "' is none of " + allowed);
+  return failure("none-of", text, allowed);
 }
 
 template <MercenaryArmies A>
-Expected<void> Mercenary<A>::read_control(std::string_view text) {
-  const auto lists = split(text, '/');
-  if (lists.size() != 2 * bands)
-    return failure("has " + std::to_string(lists.size()) + " lists instead of " + std::to_string(2 * bands));
+Expected<void> Mercenary<A>::take_control(const std::vector<std::vector<Cell>>& lists) {
   for (std::size_t i = 0; i < lists.size(); ++i) {
-    if (lists[i] == "-") continue;
     Caps& caps = held_[i / 2][i % 2];
-    const auto names = split(lists[i], ',');
-    if (names.size() > rules_.hold)
-      return failure("one player controls " + std::to_string(names.size()) + " pieces; the option hold allows " +
-                     std::to_string(rules_.hold));
-    for (std::string_view name : names) {
-      const Cell c = cell_named<Geography>(name);
-      if (c == nowhere) return failure("'" + std::string(name) + "' is no square");
+    if (lists[i].size() > rules_.hold) return failure("held", lists[i].size(), rules_.hold);
+    for (Cell c : lists[i]) {
+      const std::string name = Geography::name(c);
       if (!band(static_cast<int>(i / 2)).has(c))
-        return failure(std::string(name) + " holds no " + (i < 2 ? "gray" : "silver") + " piece");
-      if (controlled(white).has(c) || controlled(black).has(c)) return failure(std::string(name) + " is listed twice");
+        return i < 2 ? failure("held-no-gray", name) : failure("held-no-silver", name);
+      if (controlled(white).has(c) || controlled(black).has(c)) return failure("held-twice", name);
       caps.push(c);
     }
     if (rules_.choose) caps.sort();
@@ -137,41 +111,40 @@ Expected<void> Mercenary<A>::read_control(std::string_view text) {
 }
 
 template <MercenaryArmies A>
-Expected<void> Mercenary<A>::read_passing(std::string_view text) {
-  if (text == "-") return {};
-  if (!rules_.passing) return failure("must be -, since the option enpassant is off");
-  for (std::string_view entry : split(text, ','))
-    if (auto ok = read_passed_cell(entry); !ok) return failure("'" + std::string(entry) + "' " + ok.error().message);
-  any_passed_ = true;
+Expected<void> Mercenary<A>::take_passed(const std::vector<Mark>& marks) {
+  if (!marks.empty() && !rules_.passing) return failure("option-off", "enpassant");
+  for (const Mark& mark : marks)
+    if (auto ok = take_passed_cell(mark); !ok)
+      return failure("entry", Geography::name(mark.cell) + seat_letters[static_cast<std::size_t>(mark.seat)],
+                     ok.error());
+  any_passed_ = !marks.empty();
   return {};
 }
 
-// One entry, as "e3w": the cell, and the player who made the double step (MC-27).
+// One mark: the cell, and the player who made the double step (MC-27).
 template <MercenaryArmies A>
-Expected<void> Mercenary<A>::read_passed_cell(std::string_view text) {
-  const Cell skipped = cell_named<Geography>(text.substr(0, text.size() - std::min<std::size_t>(text.size(), 1)));
-  if (skipped == nowhere || (text.back() != 'w' && text.back() != 'b'))
-    return failure("is not a square followed by w or b");
-  const Army player = text.back() == 'w' ? white : black;
+Expected<void> Mercenary<A>::take_passed_cell(const Mark& mark) {
+  const Cell skipped = mark.cell;
+  if (mark.seat >= seats) return failure("entry-form");
+  const Army player = static_cast<Army>(mark.seat);
   Army army = Men::armies;
   for (Army a = 0; a < Men::armies; ++a) {
     const Cell start = Men::ahead(a, skipped, -1);
     const bool main_file = Geography::file(skipped) >= first_file && Geography::file(skipped) < first_file + 8;
     if (start != nowhere && Men::second_rank(a).has(start) && (a >= right || main_file)) army = a;
   }
-  if (army == Men::armies) return failure("names a square that no pawn passes over in a double step");
-  if (army < right && army != player) return failure("names the wrong player for that square");
-  if (board_[skipped]) return failure("names a square that is occupied");
+  if (army == Men::armies) return failure("entry-square");
+  if (army < right && army != player) return failure("entry-player");
+  if (board_[skipped]) return failure("entry-cell");
   const Cell at = Men::ahead(army, skipped, 1);
-  if (board_[at] != Piece(army, pawn)) return failure("lacks its pawn on " + Geography::name(at));
+  if (board_[at] != Piece(army, pawn)) return failure("entry-pawn", Geography::name(at));
   // A player's own double steps are open only from the same turn: gray's in the silver and main phase, silver's in the
   // main phase.
   const bool silver_step = bands == 2 && army == left;
   if (player == side_ && (army < right || phase_ == Phase::gray || (silver_step && phase_ != Phase::main)))
-    return failure("cannot be open in this phase");
-  if (army >= right && !held_[silver_step ? 1 : 0][player].has(at))
-    return failure("needs the pawn on " + Geography::name(at) + " to be controlled by that player");
-  if (passed_[player][army] != nowhere) return failure("is the second one of that player in one army");
+    return failure("entry-phase");
+  if (army >= right && !held_[silver_step ? 1 : 0][player].has(at)) return failure("entry-held", Geography::name(at));
+  if (passed_[player][army] != nowhere) return failure("entry-army");
   passed_[player][army] = skipped;
   return {};
 }
@@ -181,23 +154,18 @@ Mercenary<A> Mercenary<A>::start(const Options& options) {
   Men::prepare();
   Mercenary g;
   g.rules_ = options.rules;
-  const auto kind_of = [](char letter) {
-    Kind k = 0;
-    while (man_infos[k].letter != letter) ++k;
-    return k;
-  };
   constexpr std::array<char, 8> gray_file = {'R', 'N', 'B', 'Q', 'Q', 'B', 'N', 'R'};  // MC-1
   for (int i = 0; i < 8; ++i) {
     const auto n = static_cast<std::size_t>(i);
     for (Army a : {white, black}) {
       g.board_.put(Geography::at(first_file + i, a == white ? 1 : 6), Piece(a, pawn));
       if (!options.rules.place)
-        g.board_.put(Geography::at(first_file + i, a == white ? 0 : 7), Piece(a, kind_of(options.back_rank[n])));
+        g.board_.put(Geography::at(first_file + i, a == white ? 0 : 7), Piece(a, kind_of_letter(options.back_rank[n])));
     }
     for (Army a = right; a < Men::armies; ++a) {
       g.board_.put(Geography::at(a == right ? files - 2 : 1, i), Piece(a, pawn));
       if (!options.rules.place && !options.rules.gray_place)
-        g.board_.put(Geography::at(a == right ? files - 1 : 0, i), Piece(a, kind_of(gray_file[n])));
+        g.board_.put(Geography::at(a == right ? files - 1 : 0, i), Piece(a, kind_of_letter(gray_file[n])));
     }
   }
   if (options.rules.place)
@@ -231,12 +199,11 @@ void Mercenary<A>::set_start_control(const Options& options) {
 }
 
 template <MercenaryArmies A>
-Expected<void> Mercenary<A>::read_castling(const Options& options, std::string_view text) {
-  if (text == "-") return {};
-  if (!rules_.castling) return failure("must be -, since the option castling is off");
-  if (rules_.array)
-    return text.empty() ? failure("is empty; write - for no castling") : read_array_rights(options, text);
-  const auto rights = usual_castling().read(text, board_);
+Expected<void> Mercenary<A>::take_castling(const Options& options, const std::vector<Right>& wanted) {
+  if (wanted.empty()) return {};
+  if (!rules_.castling) return failure("option-off", "castling");
+  if (rules_.array) return take_array_rights(options, wanted);
+  const auto rights = usual_castling().take(wanted, board_);
   if (!rights) return std::unexpected(rights.error());
   rights_ = *rights;
   return {};
@@ -244,46 +211,41 @@ Expected<void> Mercenary<A>::read_castling(const Options& options, std::string_v
 
 // MC-26a: "HBhb": the files of rooks.
 template <MercenaryArmies A>
-Expected<void> Mercenary<A>::read_array_rights(const Options& options, std::string_view text) {
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const std::string quoted = '\'' + std::string(first_character(text.substr(i))) + "' ";
-    const bool is_white = 'A' <= text[i] && text[i] <= 'Z';
-    const int n = text[i] - (is_white ? 'A' : 'a') - first_file;
-    if (n < 0 || n > 7)
-      return failure(quoted + "is no castling right; allowed are the letters of files on which a rook has started, " +
-                     "White's upper, Black's lower case, or -");
+Expected<void> Mercenary<A>::take_array_rights(const Options& options, const std::vector<Right>& wanted) {
+  for (const Right& one : wanted) {
+    const std::string& letter = one.letter;
+    const bool is_white = 'A' <= letter[0] && letter[0] <= 'Z';
+    const int n = letter[0] - (is_white ? 'A' : 'a') - first_file;
+    if (letter.size() > 1 || n < 0 || n > 7) return failure("no-file-right", letter);
     const Army army = is_white ? white : black;
     const Cell rook_cell = Geography::at(first_file + n, army == white ? 0 : 7), king_cell = king_of(army);
-    const auto home = [&](Cell c, char letter) {
+    const auto home = [&](Cell c, char kind) {
       const auto start = static_cast<std::size_t>(Geography::file(c) - first_file);
-      return placement_cells(army).has(c) && (rules_.place || options.back_rank[start] == letter);
+      return placement_cells(army).has(c) && (rules_.place || options.back_rank[start] == kind);
     };
-    if (!home(king_cell, 'K')) return failure(quoted + "needs the king at home");
+    if (!home(king_cell, 'K')) return failure("right-king", letter);
     if (board_[rook_cell] != Piece(army, rook) || !home(rook_cell, 'R'))
-      return failure(quoted + "needs a rook at home on " + Geography::name(rook_cell));
+      return failure("right-rook", letter, Geography::name(rook_cell));
     const int bit = (army == white ? 0 : 2) + (rook_cell > king_cell ? 0 : 1);
-    if (rights_ >> bit & 1) return failure(quoted + "stands there twice, or is a second right on one side of the king");
+    if (rights_ >> bit & 1) return failure("right-side", letter);
     give_right(bit, rook_cell);
   }
   return {};
 }
 
-// A position in which pieces are being placed must be one that the placing has come to. `castling` is that field's
-// text.
+// A position in which pieces are being placed must be one that the placing has come to.
 template <MercenaryArmies A>
-Expected<void> Mercenary<A>::check_placement(const Options& options, std::string_view castling) const {
-  const auto fault = [](int field, const std::string& why) {
-    return field_failure(field, mercenary_fields[field - 1], why);
-  };
+Expected<void> Mercenary<A>::check_placement(const Options& options, const std::vector<Right>& wanted) const {
+  const auto fault = [](Field field, const auto& why) { return field_failure(fen_form, field, why); };
   Mercenary playing = Mercenary::start(options);
-  if (auto ok = check_placed_men(playing); !ok) return fault(1, ok.error().message);
+  if (auto ok = check_placed_men(playing); !ok) return fault(Field::board, ok.error());
   // Whose turn it is, and how many pieces everybody has by then, follows from how many have been placed.
   int total = 0, to_place = 0;
   for (Army army = 0; army < Men::armies; ++army) {
     total += placed(army) - playing.placed(army);
     to_place += 8 - playing.placed(army);
   }
-  if (total == to_place) return fault(3, "all pieces are placed");
+  if (total == to_place) return fault(Field::phase, failure("placed-all"));
   std::array<int, Men::armies> by_army{};  // two gray armies counted as one
   for (int i = 0; i < total; ++i) {
     for (Army army = 0; army < Men::armies; ++army) {
@@ -298,17 +260,14 @@ Expected<void> Mercenary<A>::check_placement(const Options& options, std::string
   const Mercenary start = Mercenary::start(options);
   std::array<int, Men::armies> placed_by_army{};
   for (Army army = 0; army < Men::armies; ++army) placed_by_army[faction(army)] += placed(army) - start.placed(army);
-  if (by_army != placed_by_army)
-    return fault(1, "with the pieces placed in turns, these cannot be the ones that stand there");
-  if (playing.side_ != side_) return fault(2, "it is the other player's turn to place a piece");
-  if (playing.phase_ != phase_)
-    return fault(3, "after so many pieces the phase is " + std::string(name_of(playing.phase_)));
-  if (rules_.place && castling != "-") return fault(4, "must be - while the armies are placed");
-  if (castling_text() != start.castling_text())
-    return fault(4, "while gray is placed, it is as at the start: " + start.castling_text());
-  if (control_text() != start.control_text()) return fault(6, "while pieces are placed, control is as at the start");
-  if (clock_ != 0) return fault(7, "is not 0 while pieces are placed");
-  if (number_ != 1) return fault(8, "is not 1 while pieces are placed");
+  if (by_army != placed_by_army) return fault(Field::board, failure("placed-pieces"));
+  if (playing.side_ != side_) return fault(Field::turn, failure("placed-side"));
+  if (playing.phase_ != phase_) return fault(Field::phase, failure("placed-phase", name_of(playing.phase_)));
+  if (rules_.place && !wanted.empty()) return fault(Field::castling, failure("placed-castling"));
+  if (rights() != start.rights()) return fault(Field::castling, failure("placed-rights", text_of(start.rights())));
+  if (control() != start.control()) return fault(Field::control, failure("placed-control"));
+  if (clock_ != 0) return fault(Field::clock, failure("placed-number", 0));
+  if (number_ != 1) return fault(Field::number, failure("placed-number", 1));
   return {};
 }
 
@@ -320,12 +279,11 @@ Expected<void> Mercenary<A>::check_placed_men(const Mercenary& start) const {
     for (Kind k = knight; k < man_kinds; ++k)
       if (to_place &&
           (board_.of(army, k).count() > placement_men(army)[k] || (board_.of(army, k) - placement_cells(army))))
-        return failure("while pieces are placed, there is one too many or one on the wrong square");
+        return failure("placed-piece");
       else if (!to_place && board_.of(army, k) != start.board_.of(army, k))
-        return failure("while gray is placed, the other armies stand at the start");
-    if (board_.of(army, pawn) != start.board_.of(army, pawn))
-      return failure("while pieces are placed, the pawns stand at the start");
-    if (to_place && !bishops_fit(army)) return failure("an army's bishops must stand on squares of both colours");
+        return failure("placed-others");
+    if (board_.of(army, pawn) != start.board_.of(army, pawn)) return failure("placed-pawns");
+    if (to_place && !bishops_fit(army)) return failure("placed-bishops");
   }
   return {};
 }

@@ -9,7 +9,7 @@
 #include "core/material.hpp"
 #include "core/move.hpp"
 #include "core/spec.hpp"
-#include "games/mercenary/rules.hpp"
+#include "games/mercenary/options.hpp"
 
 namespace turncoat {
 
@@ -33,9 +33,16 @@ class Mercenary : public GameTraits<{.passes = true}> {  // two seats, and three
   using Phase = MercenaryPhase;
   using Options = MercenaryOptions;
 
+  static constexpr Field fields[] = {Field::board,  Field::turn,    Field::phase, Field::castling,
+                                     Field::passed, Field::control, Field::clock, Field::number};
+  static constexpr FenForm fen_form = {
+      .fields = fields, .kinds = man_infos, .armies = Men::armies, .marks_name_seats = true, .bands = bands};
+
   static Mercenary start(const Options& options);
-  static Expected<Mercenary> from_fen(const Options& options, std::string_view fen);
-  std::string fen() const;
+  static Expected<Mercenary> from_setup(const Options& options, const Setup& setup);
+  Setup setup() const;
+  static PieceView picture(const Man& man) { return {.army = faction(man.army), .kind = man.kind}; }
+  static std::vector<Turn> turns(const Options& options);
 
   // ---- what every game answers (core/game.hpp)
   Seat actor() const { return static_cast<Seat>(side_); }
@@ -55,7 +62,7 @@ class Mercenary : public GameTraits<{.passes = true}> {  // two seats, and three
   int clock() const { return clock_; }
   int move_limit() const { return A == MercenaryArmies::fourth ? 300 : 200; }  // MC-21
   std::string text(Move m) const;
-  std::vector<std::string> steps(Move m) const;
+  std::vector<Step> steps(Move m) const;
   PositionView view() const;
 
   // ---- what can be seen of the position
@@ -145,9 +152,6 @@ class Mercenary : public GameTraits<{.passes = true}> {  // two seats, and three
   CastlingRights rights_after(Move m) const;
   void give_rights(Army army);
   void give_right(int bit, Cell rook_cell);
-  std::string castling_text() const;
-  Expected<void> read_castling(const Options& options, std::string_view text);
-  Expected<void> read_array_rights(const Options& options, std::string_view text);
 
   // ---- generation
   template <class Visit>
@@ -189,19 +193,21 @@ class Mercenary : public GameTraits<{.passes = true}> {  // two seats, and three
   void list_placements(MoveList<Move>& out) const;
   void advance_placement();
   void begin_play();
-  Expected<void> check_placement(const Options& options, std::string_view castling) const;
+  Expected<void> check_placement(const Options& options, const std::vector<Right>& wanted) const;
   Expected<void> check_placed_men(const Mercenary& start) const;
 
   // ---- texts
-  std::string control_text() const;
-  std::string passing_text() const;
-  Expected<void> read_men(std::string_view text);
+  std::vector<std::vector<Cell>> control() const;
+  std::vector<Right> rights() const;
+  Army army_to_move() const;
   Expected<void> check_men() const;
-  Expected<void> read_side(std::string_view text);
-  Expected<void> read_phase(std::string_view text);
-  Expected<void> read_passing(std::string_view text);
-  Expected<void> read_passed_cell(std::string_view text);
-  Expected<void> read_control(std::string_view text);
+  Expected<void> check_both_kings() const;
+  Expected<void> take_phase(std::string_view text);
+  Expected<void> take_castling(const Options& options, const std::vector<Right>& wanted);
+  Expected<void> take_array_rights(const Options& options, const std::vector<Right>& wanted);
+  Expected<void> take_control(const std::vector<std::vector<Cell>>& lists);
+  Expected<void> take_passed(const std::vector<Mark>& marks);
+  Expected<void> take_passed_cell(const Mark& mark);
   void set_start_control(const Options& options);
 
   Men::Board board_;

@@ -1,5 +1,6 @@
 // Mercenary Chess: its positions and moves written and shown (rules: mercenary.md, "FEN").
 #include "core/fen.hpp"
+#include "core/men_setup.hpp"
 #include "games/mercenary/mercenary.hpp"
 
 namespace turncoat {
@@ -12,11 +13,14 @@ std::string Mercenary<A>::text(Move m) const {
 }
 
 template <MercenaryArmies A>
-std::vector<std::string> Mercenary<A>::steps(Move m) const {
-  if (m.to == nowhere) return {"pass"};
-  if (m.from == nowhere) return {man_infos[m.promotion].letter + std::string("@"), Geography::name(m.to)};
-  auto steps = move_steps<Geography>(m);
-  if (m.released != nowhere) steps.push_back("~" + Geography::name(m.released));
+std::vector<Step> Mercenary<A>::steps(Move m) const {
+  if (m.to == nowhere) return {{.type = StepType::pass, .text = "pass"}};
+  if (m.from == nowhere)
+    return {drop_step(army_to_move(), man_infos[m.promotion].letter), cell_step(Geography::name(m.to))};
+  auto steps = move_steps<Geography>(faction(board_[m.from].army), m);
+  if (m.released != nowhere)
+    steps.push_back(
+        {.type = StepType::release, .text = "~" + Geography::name(m.released), .at = Geography::name(m.released)});
   return steps;
 }
 
@@ -42,50 +46,72 @@ PositionView Mercenary<A>::view() const {
   for (Army player : {white, black})
     if (in_check(player)) view.checks.push_back(Geography::name(king_of(player)));
   view.phase = name_of(phase_);
-  const bool main = phase_ == Phase::main || phase_ == Phase::place_main;
-  const bool silver = phase_ == Phase::silver || phase_ == Phase::place_silver;
-  view.army = main ? side_ : silver ? left : right;
+  view.army = army_to_move();
   return view;
 }
 
+// As pictures count armies: two gray ones are one.
 template <MercenaryArmies A>
-std::string Mercenary<A>::fen() const {
-  return write_board<Geography>([&](Cell c) { return man_text(board_[c]); }) + (side_ == white ? " w " : " b ") +
-         std::string(name_of(phase_)) + ' ' + castling_text() + ' ' + passing_text() + ' ' + control_text() + ' ' +
-         std::to_string(clock_) + ' ' + std::to_string(number_);
+Army Mercenary<A>::army_to_move() const {
+  const bool main = phase_ == Phase::main || phase_ == Phase::place_main;
+  const bool silver = phase_ == Phase::silver || phase_ == Phase::place_silver;
+  return main ? side_ : silver ? left : right;
 }
 
 template <MercenaryArmies A>
-std::string Mercenary<A>::control_text() const {
-  std::string out;
+Setup Mercenary<A>::setup() const {
+  Setup out{.stacks = stacks_of<Geography>(board_),
+            .turn = side_text(side_),
+            .phase = std::string(name_of(phase_)),
+            .rights = rights(),
+            .control = control(),
+            .clock = clock_,
+            .number = number_};
+  for (int file = 0; file < files; ++file)
+    for (int rank = 0; rank < 8; ++rank)
+      for (Army player : {white, black})
+        for (Cell skipped : passed_[player])
+          if (skipped == Geography::at(file, rank)) out.passed.push_back({skipped, static_cast<Seat>(player)});
+  return out;
+}
+
+template <MercenaryArmies A>
+std::vector<std::vector<Cell>> Mercenary<A>::control() const {
+  std::vector<std::vector<Cell>> out;
   for (const auto& players : held_)
     for (const Caps& caps : players) {
-      if (&caps != &held_[0][0]) out += '/';
-      for (int i = 0; i < caps.size(); ++i) out += (i > 0 ? "," : "") + Geography::name(caps[i]);
-      if (caps.size() == 0) out += '-';
+      auto& list = out.emplace_back();
+      for (int i = 0; i < caps.size(); ++i) list.push_back(caps[i]);
     }
   return out;
 }
 
 template <MercenaryArmies A>
-std::string Mercenary<A>::passing_text() const {
-  std::string out;
-  for (int file = 0; file < files; ++file)
-    for (int rank = 0; rank < 8; ++rank)
-      for (Army player : {white, black})
-        for (Cell skipped : passed_[player])
-          if (skipped == Geography::at(file, rank))
-            out += (out.empty() ? "" : ",") + Geography::name(skipped) + (player == white ? 'w' : 'b');
-  return out.empty() ? "-" : out;
+std::vector<Right> Mercenary<A>::rights() const {
+  if (!rules_.array) return usual_castling().list(rights_);
+  std::vector<Right> out;
+  for (int bit = 0; bit < 4; ++bit)
+    if (rights_ >> bit & 1) out.push_back({std::string(1, array_right(bit).letter), static_cast<Seat>(bit / 2)});
+  return out;
 }
 
+// MC-5, MC-24, MC-29, MC-29a
 template <MercenaryArmies A>
-std::string Mercenary<A>::castling_text() const {
-  if (!rules_.array) return usual_castling().text(rights_);
-  std::string out;
-  for (int bit = 0; bit < 4; ++bit)
-    if (rights_ >> bit & 1) out += array_right(bit).letter;
-  return out.empty() ? "-" : out;
+std::vector<Turn> Mercenary<A>::turns(const Options& options) {
+  std::vector<Turn> out;
+  const auto add = [&](Phase phase) {
+    for (Seat seat : {Seat{0}, Seat{1}})
+      out.push_back({.turn = seat == 0 ? "w" : "b", .phase = name_of(phase), .seat = seat});
+  };
+  if (options.rules.place) add(Phase::place_main);
+  if (options.rules.place || options.rules.gray_place) {
+    add(Phase::place_gray);
+    if (bands > 1) add(Phase::place_silver);
+  }
+  add(Phase::gray);
+  if (bands > 1) add(Phase::silver);
+  add(Phase::main);
+  return out;
 }
 
 // The members above; the others are made in mercenary.cpp and fen.cpp.

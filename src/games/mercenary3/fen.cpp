@@ -2,21 +2,14 @@
 #include <algorithm>
 
 #include "core/fen.hpp"
+#include "core/men_setup.hpp"
 #include "games/mercenary3/mercenary3.hpp"
 
 namespace turncoat {
 
 namespace {
 
-constexpr std::string_view fields[] = {"board", "turn", "castling", "en passant", "silent", "clock", "move"};
 constexpr std::string_view names[] = {"White", "Black", "Red"};
-
-// The player that a letter stands for; -1 none.
-int player_of(char letter) {
-  for (int player = 0; player < Mercenary3::seats; ++player)
-    if (seat_letters[player] == letter) return player;
-  return -1;
-}
 
 // The order of the lists: by the file's letter, then by the rank's number.
 const std::vector<Cell>& in_text_order() {
@@ -29,39 +22,6 @@ const std::vector<Cell>& in_text_order() {
   return cells;
 }
 
-std::string joined(const std::vector<std::string>& entries) {
-  std::string out;
-  for (const std::string& entry : entries) out += (out.empty() ? "" : ",") + entry;
-  return out.empty() ? "-" : out;
-}
-
-// An entry of a list, as "e3w": a cell and a player.
-struct Entry {
-  Cell cell;
-  Army player;
-};
-Expected<Entry> read_entry(std::string_view text) {
-  const Cell cell = text.empty() ? nowhere : cell_named<Star>(text.substr(0, text.size() - 1));
-  if (cell == nowhere || player_of(text.back()) < 0) return failure("is not a cell followed by w, b or r");
-  return Entry{cell, static_cast<Army>(player_of(text.back()))};
-}
-
-// A man and, if it has been hired, by whom.
-struct Recruit {
-  Piece man;
-  int owner = -1;
-};
-Expected<Recruit> read_recruit(std::string_view& rest) {
-  const auto man = read_man(rest, 3);
-  if (!man) return std::unexpected(man.error());
-  Recruit out{*man};
-  if (!rest.starts_with('=')) return out;
-  if (rest.size() < 2 || player_of(rest[1]) < 0) return failure("has an = that is not followed by w, b or r");
-  out.owner = player_of(rest[1]);
-  rest.remove_prefix(2);
-  return out;
-}
-
 }  // namespace
 
 std::string Mercenary3::text(Move m) const {
@@ -69,10 +29,10 @@ std::string Mercenary3::text(Move m) const {
   return m.from == nowhere ? "=" + Star::name(m.to) : move_text<Star>(m);
 }
 
-std::vector<std::string> Mercenary3::steps(Move m) const {
-  if (m.to == nowhere) return {text(m)};
-  if (m.from == nowhere) return {Star::name(m.to), "hire"};
-  return move_steps<Star>(m);
+std::vector<Step> Mercenary3::steps(Move m) const {
+  if (m.to == nowhere) return {{.type = StepType::pass, .text = text(m)}};
+  if (m.from == nowhere) return {cell_step(Star::name(m.to)), {.type = StepType::hire, .text = "hire"}};
+  return move_steps<Star>(board_[m.from].army, m);
 }
 
 PositionView Mercenary3::view() const {
@@ -95,137 +55,105 @@ PositionView Mercenary3::view() const {
   return view;
 }
 
-std::string Mercenary3::fen() const {
-  return write_board<Star>([this](Cell c) { return man(c); }) + ' ' + seat_letters[turn_] + ' ' +
-         castling().text(rights_) + ' ' + passing_text() + ' ' + silent_text() + ' ' + std::to_string(clock_) + ' ' +
-         std::to_string(number_);
-}
-
-std::string Mercenary3::man(Cell c) const {
-  std::string out = man_text(board_[c]);
-  for (Army player = 0; player < seats; ++player)
-    if (commanded_[player].has(c) && board_[c].army != player) out += {'=', seat_letters[player]};
+Setup Mercenary3::setup() const {
+  const auto with_owner = [this](Stack& stack) {
+    for (Army player = 0; player < seats; ++player)
+      if (commanded_[player].has(stack.cell) && board_[stack.cell].army != player)
+        stack.owner = static_cast<Seat>(player);
+  };
+  Setup out{.stacks = stacks_of<Star>(board_, with_owner),
+            .turn = std::string(1, seat_letters[turn_]),
+            .rights = castling().list(rights_),
+            .clock = clock_,
+            .number = number_};
+  for (Cell c : in_text_order())
+    for (Army player = 0; player < seats; ++player) {
+      if (passed_[player] == c) out.passed.push_back({c, static_cast<Seat>(player)});
+      if (silent_[player].has(c)) out.silent.push_back({c, static_cast<Seat>(player)});
+    }
   return out;
 }
 
-std::string Mercenary3::passing_text() const {
-  std::vector<std::string> entries;
-  for (Cell c : in_text_order())
-    for (Army player = 0; player < seats; ++player)
-      if (passed_[player] == c) entries.push_back(Star::name(c) + seat_letters[player]);
-  return joined(entries);
-}
-
-std::string Mercenary3::silent_text() const {
-  std::vector<std::string> entries;
-  for (Cell c : in_text_order())
-    for (Army victim = 0; victim < seats; ++victim)
-      if (silent_[victim].has(c)) entries.push_back(Star::name(c) + seat_letters[victim]);
-  return joined(entries);
-}
-
-Expected<Mercenary3> Mercenary3::from_fen(const Options& options, std::string_view fen) {
+Expected<Mercenary3> Mercenary3::from_setup(const Options& options, const Setup& setup) {
   Men::prepare();
-  const auto parts = split_fields(fen, fields);
-  if (!parts) return failure("the FEN " + parts.error().message);
-  const auto fault = [](int field, const std::string& message) {
-    return field_failure(field, fields[field - 1], message);
-  };
-  const auto& f = *parts;
-
+  const auto fault = [](Field field, const auto& why) { return field_failure(fen_form, field, why); };
   Mercenary3 g;
   g.announced_ = options.announced;
   g.board_.set_knight_rule(options.two_one ? 1 : 0);
-  if (auto ok = g.read_men(f[0]); !ok) return fault(1, ok.error().message);
-  if (auto ok = g.read_turn(f[1]); !ok) return fault(2, ok.error().message);
-  const auto rights = castling().read(f[2], g.board_);
-  if (!rights) return fault(3, rights.error().message);
+  if (auto ok = g.take_men(setup); !ok) return fault(Field::board, ok.error());
+  if (auto ok = g.take_turn(setup.turn); !ok) return fault(Field::turn, ok.error());
+  const auto rights = castling().take(setup.rights, g.board_);
+  if (!rights) return fault(Field::castling, rights.error());
   g.rights_ = *rights;
-  if (auto ok = g.read_passing(f[3]); !ok) return fault(4, ok.error().message);
+  const auto take_marks = [&](const std::vector<Mark>& marks, auto take) -> Expected<void> {
+    for (const Mark& mark : marks)
+      if (auto ok = (g.*take)(mark); !ok)
+        return failure("entry", Star::name(mark.cell) + seat_letters[static_cast<std::size_t>(mark.seat)], ok.error());
+    return {};
+  };
+  if (auto ok = take_marks(setup.passed, &Mercenary3::take_passed); !ok) return fault(Field::passed, ok.error());
   g.look(Set::all());
-  const auto clock = read_number(f[5], 0, most_number), number = read_number(f[6], 1, most_number);
-  if (clock) g.clock_ = *clock;
-  if (auto ok = g.read_silent(f[4]); !ok) return fault(5, ok.error().message);
-  if (!clock) return fault(6, clock.error().message);
-  if (!number) return fault(7, number.error().message);
-  g.number_ = *number;
-  if (g.players_ > 1 && g.mated())
-    return fault(2, std::string(names[g.turn_]) + " is checkmated and cannot be to move");
+  g.clock_ = setup.clock, g.number_ = setup.number;
+  if (g.announced_ && !setup.silent.empty()) return fault(Field::silent, failure("silent-off"));
+  if (auto ok = take_marks(setup.silent, &Mercenary3::take_silent); !ok) return fault(Field::silent, ok.error());
+  if (g.players_ > 1 && g.mated()) return fault(Field::turn, failure("turn-mated", names[g.turn_]));
   return g;
 }
 
-Expected<void> Mercenary3::read_men(std::string_view text) {
-  std::array<int, Star::size> owner{};
-  const auto put = [&](Cell c, Recruit recruit) { board_.put(c, recruit.man), owner[c] = recruit.owner; };
-  if (auto ok = read_board<Star>(text, read_recruit, put); !ok) return ok;
+Expected<void> Mercenary3::take_men(const Setup& setup) {
+  put_men(setup, board_);
   for (Army a = 0; a < seats; ++a) {
     const Set kings = board_.of(a, king);
-    if (kings.several()) return failure(std::string(names[a]) + " has " + std::to_string(kings.count()) + " kings");
+    if (kings.several()) return failure("several-kings", names[a], kings.count());
     if (!kings) continue;
     king_[a] = kings.first();
     commanded_[a] = board_.of(a);
     ++players_;
   }
-  for (Cell c : board_.all(pawn) & Star::whole_row(0))
-    return failure("a pawn stands on a back rank, on " + Star::name(c));
-  for (Cell c : board_.occupied()) {
-    if (owner[c] < 0) continue;
-    const Army hirer = static_cast<Army>(owner[c]), birth = board_[c].army;
-    const std::string where = "the piece on " + Star::name(c) + " ";
-    if (in(birth))
-      return failure(where + "cannot have been hired, since " + std::string(names[birth]) + "'s king is in play");
-    if (!in(hirer)) return failure(where + "belongs to " + std::string(names[hirer]) + ", who is out");
-    commanded_[hirer].add(c);
+  for (Cell c : board_.all(pawn) & Star::whole_row(0)) return failure("back-rank-pawn", Star::name(c));
+  for (const Stack& stack : setup.stacks) {
+    if (!stack.owner) continue;
+    const Army hirer = static_cast<Army>(*stack.owner), birth = stack.men[0].army;
+    if (in(birth)) return failure("hired-loyal", Star::name(stack.cell), names[birth]);
+    if (!in(hirer)) return failure("hired-out", Star::name(stack.cell), names[hirer]);
+    commanded_[hirer].add(stack.cell);
   }
   return {};
 }
 
-Expected<void> Mercenary3::read_turn(std::string_view text) {
-  const int player = text.size() == 1 ? player_of(text[0]) : -1;
-  if (player < 0) return failure("'" + std::string(text) + "' is none of w, b and r");
+Expected<void> Mercenary3::take_turn(std::string_view text) {
+  const std::size_t player = text.size() == 1 ? seat_letters.find(text[0]) : seat_letters.npos;
+  if (player == seat_letters.npos) return failure("none-of", text, "w, b, r");
   turn_ = static_cast<Army>(player);
-  if (!in(turn_)) return failure(std::string(names[turn_]) + " is out, having no king");
+  if (!in(turn_)) return failure("turn-out", names[turn_]);
   return {};
 }
 
-Expected<void> Mercenary3::read_passing(std::string_view text) {
-  if (text == "-") return {};
-  for (std::string_view part : split(text, ',')) {
-    const auto fault = [&](const std::string& why) { return failure("'" + std::string(part) + "' " + why); };
-    const auto entry = read_entry(part);
-    if (!entry) return fault(entry.error().message);
-    const auto [skipped, mover] = *entry;
-    if (!Star::whole_row(2).has(skipped))
-      return fault("names a cell that no pawn skips; they lie on ranks 3, 6 and 10");
-    if (board_[skipped]) return fault("names a cell that is occupied");
-    const Army birth = static_cast<Army>(Star::territory(skipped));
-    const Cell at = passer(skipped);
-    if (board_[at] != Piece(birth, pawn) || !commanded_[mover].has(at))
-      return fault("lacks its pawn on " + Star::name(at));
-    if (mover == turn_) return fault("belongs to the player to move");
-    if (passed_[mover] != nowhere) return fault("is the second one of that player");
-    passed_[mover] = skipped;
-  }
+Expected<void> Mercenary3::take_passed(const Mark& mark) {
+  const auto [skipped, mover] = mark;
+  if (!Star::whole_row(2).has(skipped)) return failure("entry-rank");
+  if (board_[skipped]) return failure("entry-cell");
+  const Army birth = static_cast<Army>(Star::territory(skipped));
+  const Cell at = passer(skipped);
+  if (board_[at] != Piece(birth, pawn) || !commanded_[static_cast<std::size_t>(mover)].has(at))
+    return failure("entry-pawn", Star::name(at));
+  if (mover == turn_) return failure("entry-turn");
+  Cell& passed = passed_[static_cast<std::size_t>(mover)];
+  if (passed != nowhere) return failure("entry-second");
+  passed = skipped;
   return {};
 }
 
 // M3-14, M3-25
-Expected<void> Mercenary3::read_silent(std::string_view text) {
-  if (text == "-") return {};
-  if (announced_) return failure("must be -, since with discovered=announced no attack is silent");
-  for (std::string_view part : split(text, ',')) {
-    const auto fault = [&](const std::string& why) { return failure("'" + std::string(part) + "' " + why); };
-    const auto entry = read_entry(part);
-    if (!entry) return fault(entry.error().message);
-    const auto [attacker, victim] = *entry;
-    if (!attackers_[victim].has(attacker)) return fault("is no attack on that player's king");
-    // Whoever sits directly before the player to move and is out may have left after the last move (M3-19).
-    const bool may_have_left = clock_ == 0 && !in(static_cast<Army>((turn_ + seats - 1) % seats));
-    if (!may_have_left && commanded_[player_before()].has(attacker))
-      return fault("is an attack by the player who has just moved");
-    if (silent_[victim].has(attacker)) return fault("stands there twice");
-    silent_[victim].add(attacker);
-  }
+Expected<void> Mercenary3::take_silent(const Mark& mark) {
+  const auto [attacker, seat] = mark;
+  const std::size_t victim = static_cast<std::size_t>(seat);
+  if (!attackers_[victim].has(attacker)) return failure("silent-attack");
+  // Whoever sits directly before the player to move and is out may have left after the last move (M3-19).
+  const bool may_have_left = clock_ == 0 && !in(static_cast<Army>((turn_ + seats - 1) % seats));
+  if (!may_have_left && commanded_[player_before()].has(attacker)) return failure("silent-mover");
+  if (silent_[victim].has(attacker)) return failure("silent-twice");
+  silent_[victim].add(attacker);
   return {};
 }
 

@@ -8,19 +8,10 @@
 #include "core/castling.hpp"
 #include "core/game.hpp"
 #include "core/move.hpp"
-#include "core/spec.hpp"
 #include "core/star.hpp"
+#include "games/mercenary3/options.hpp"
 
 namespace turncoat {
-
-extern const GameInfo mercenary3_info;
-
-// What a spec says.
-struct Mercenary3Options {
-  bool announced = false;  // M3-16: no attack is silent, every check must be answered
-  bool two_one = false;    // M3-6, knight=two-one: a knight goes two cells straight, then one aside, not the other way
-};
-Expected<Mercenary3Options> mercenary3_options(const Spec& spec);
 
 // A move without `from` hires the mercenary on `to`; without `to` either it is a pass.
 class alignas(32) Mercenary3  // copied in wide steps
@@ -34,9 +25,18 @@ class alignas(32) Mercenary3  // copied in wide steps
   static constexpr std::string_view start_fen =
       "*Q*B*N*R*K*B*N*R/*P*P*P*P*P*P*P*P/8/8/rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq*K*Q - - 0 1";
 
-  static Mercenary3 start(const Options& options = {}) { return *from_fen(options, start_fen); }
-  static Expected<Mercenary3> from_fen(const Options& options, std::string_view fen);
-  std::string fen() const;
+  static constexpr Field fields[] = {Field::board,  Field::turn,  Field::castling, Field::passed,
+                                     Field::silent, Field::clock, Field::number};
+  static constexpr FenForm fen_form = {
+      .fields = fields, .kinds = man_infos, .armies = 3, .owners = true, .marks_name_seats = true};
+
+  static Mercenary3 start(const Options& options = {}) { return *read_fen<Mercenary3>(options, start_fen); }
+  static Expected<Mercenary3> from_setup(const Options& options, const Setup& setup);
+  Setup setup() const;
+  static PieceView picture(const Man& man) { return plain_picture(man); }
+  static std::vector<Turn> turns(const Options& = {}) {
+    return {{.turn = "w", .seat = 0}, {.turn = "b", .seat = 1}, {.turn = "r", .seat = 2}};
+  }
 
   // ---- what every game answers (core/game.hpp)
   Seat actor() const { return static_cast<Seat>(turn_); }
@@ -50,7 +50,7 @@ class alignas(32) Mercenary3  // copied in wide steps
   int clock() const { return clock_; }
   int move_limit() const { return 50 * players_; }  // M3-26
   std::string text(Move m) const;
-  std::vector<std::string> steps(Move m) const;
+  std::vector<Step> steps(Move m) const;
   bool captures(Move m) const {
     return m.from != nowhere && (board_[m.to] || passer_taken(m, board_[m.from]) != nowhere);
   }
@@ -121,13 +121,10 @@ class alignas(32) Mercenary3  // copied in wide steps
   void settle(Army mover, const Seen& before);
 
   // ---- texts
-  std::string man(Cell c) const;
-  std::string passing_text() const;
-  std::string silent_text() const;
-  Expected<void> read_men(std::string_view text);
-  Expected<void> read_turn(std::string_view text);
-  Expected<void> read_passing(std::string_view text);
-  Expected<void> read_silent(std::string_view text);
+  Expected<void> take_men(const Setup& setup);
+  Expected<void> take_turn(std::string_view text);
+  Expected<void> take_passed(const Mark& mark);
+  Expected<void> take_silent(const Mark& mark);
   Army player_before() const;
 
   Men::Board board_;
@@ -143,5 +140,7 @@ class alignas(32) Mercenary3  // copied in wide steps
   Reason ending_ = Reason::checkmate;  // how the last player to go out went out
   std::int32_t clock_ = 0, number_ = 1;
 };
+
+static_assert(Game<Mercenary3>);
 
 }  // namespace turncoat

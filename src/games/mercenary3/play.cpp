@@ -166,7 +166,7 @@ void Mercenary3::settle(Army mover, const Seen& before) {
 Expected<Ended> Mercenary3::leave(Leaving who) {
   if (who.reason == Reason::agreement) return drawn(who.reason);
   const Army leaver = static_cast<Army>(who.seat);
-  if (!in(leaver)) return failure("this player is out already");
+  if (!in(leaver)) return failure("out-already");
   const Army mover = player_before();
   const Seen before = seen();
   const bool in_turn = leaver == turn_;

@@ -1,6 +1,10 @@
 // Mercurial Chess: its positions and moves as texts (rules: mercurial.md, "FEN").
 #include "core/fen.hpp"
 
+#include <span>
+
+#include "core/men_setup.hpp"
+
 #include "games/mercurial/mercurial.hpp"
 
 namespace turncoat {
@@ -9,145 +13,94 @@ namespace {
 
 using Men = MercurialMen;
 
-constexpr std::string_view fields[] = {"board", "turn", "hand", "clock", "move"};
 constexpr std::string_view army_names[] = {"White", "Black"};
 
 char lower(char letter) { return static_cast<char>(letter - 'A' + 'a'); }
 
-char letter(Piece p) {
-  const char upper = Men::infos[p.kind].letter;
-  return p.army == white ? upper : lower(upper);
+// The kind of a letter, which is one of the game's.
+Kind kind_of(char letter) {
+  Kind k = 0;
+  while (Men::infos[k].letter != letter) ++k;
+  return k;
 }
 
-// The piece that a letter stands for; none if it stands for nothing.
-Piece piece(char c) {
+void add_men(std::vector<Man>& out, Army army, Pile pile) {
   for (Kind k = 0; k < Men::kinds; ++k)
-    for (Army a : {white, black})
-      if (letter(Piece(a, k)) == c) return Piece(a, k);
-  return {};
-}
-
-// "'x', which is no piece of this game"; bytes that aren't characters by themselves are not repeated.
-std::string no_piece(char c) {
-  const std::string what = ' ' < c && c < '\x7f' ? std::string("'") + c + "'" : "a character";
-  return what + ", which is no piece of this game";
-}
-
-std::string pile_text(Army army, Pile pile) {
-  std::string out;
-  for (Kind k = 0; k < Men::kinds; ++k) out.append(static_cast<std::size_t>(pile.count(k)), letter(Piece(army, k)));
-  return out;
-}
-
-// What stands on a cell, with everything that it holds.
-struct Stack {
-  Piece top;
-  Pile prisoners;
-};
-
-// Takes the prisoners off the front of `rest`: "(pn)" for a White captor; nothing if there are none.
-Expected<Pile> read_prisoners(std::string_view& rest, Army captor) {
-  Pile pile;
-  if (!rest.starts_with('(')) return pile;
-  const std::size_t end = rest.find(')');
-  if (end == rest.npos) return failure("has a ( without its )");
-  if (end == 1) return failure("has empty parentheses; a piece without prisoners has none");
-  for (char c : rest.substr(1, end - 1)) {
-    const Piece prisoner = piece(c);
-    if (!prisoner) return failure("holds as a prisoner " + no_piece(c));
-    if (prisoner.army == captor) return failure(std::string("has '") + c + "' as a prisoner of its own side");
-    pile += Pile::of(prisoner.kind);
-  }
-  rest.remove_prefix(end + 1);
-  return pile;
-}
-
-// Takes a piece and its prisoners off the front of `rest`.
-Expected<Stack> read_stack(std::string_view& rest) {
-  const Piece top = piece(rest.front());
-  if (!top) return failure("holds " + no_piece(rest.front()));
-  rest.remove_prefix(1);
-  const auto prisoners = read_prisoners(rest, top.army);
-  if (!prisoners) return std::unexpected(prisoners.error());
-  return Stack{top, *prisoners};
+    out.insert(out.end(), static_cast<std::size_t>(pile.count(k)), {.army = army, .kind = Men::infos[k].letter});
 }
 
 }  // namespace
 
-std::string Mercurial::fen() const {
-  const auto stack = [&](Cell c) -> std::string {
-    if (!board_[c]) return {};
-    const std::string held = pile_text(!board_[c].army, prisoners_[c]);
-    return letter(board_[c]) + (held.empty() ? "" : '(' + held + ')');
-  };
-  const std::string hands = pile_text(white, hands_[white]) + pile_text(black, hands_[black]);
-  return write_board<Planet>(stack) + (turn_ == white ? " w " : " b ") + (hands.empty() ? "-" : hands) + ' ' +
-         std::to_string(clock_) + ' ' + std::to_string(number_);
+Setup Mercurial::setup() const {
+  Setup out{.turn = side_text(turn_), .clock = clock_, .number = number_};
+  for (Army a : {white, black}) add_men(out.hand, a, hands_[a]);
+  for (const auto& row : Planet::rows())
+    for (Cell c : row)
+      if (const Piece p = board_[c]) {
+        Stack& stack = out.stacks.emplace_back(c);
+        stack.men.push_back({.army = p.army, .kind = Men::infos[p.kind].letter});
+        add_men(stack.men, !p.army, prisoners_[c]);
+      }
+  return out;
 }
 
-Expected<Mercurial> Mercurial::from_fen(const Options&, std::string_view fen) {
+Expected<Mercurial> Mercurial::from_setup(const Options&, const Setup& setup) {
   Men::prepare();
-  const auto parts = split_fields(fen, fields);
-  if (!parts) return failure("the FEN " + parts.error().message);
-  const auto fault = [](int field, const std::string& message) {
-    return field_failure(field, fields[field - 1], message);
-  };
-  const auto& f = *parts;
-  // A cell and a piece in hand cost a letter at least, so that no pile can overflow.
-  if (f[0].size() + f[2].size() > Pile::most)
-    return failure("the FEN has more pieces than this program can count (" + std::to_string(Pile::most) + ")");
+  const auto fault = [](Field field, const auto& why) { return field_failure(fen_form, field, why); };
+  std::size_t pieces = setup.hand.size();
+  for (const Stack& stack : setup.stacks) pieces += stack.men.size();
+  if (pieces > Pile::most) return failure("fen-size", Pile::most);
 
   Mercurial g;
-  if (auto ok = g.read_men(f[0]); !ok) return fault(1, ok.error().message);
-  if (f[1] != "w" && f[1] != "b") return fault(2, "'" + std::string(f[1]) + "' is neither w nor b");
-  g.turn_ = f[1] == "w" ? white : black;
-  if (auto ok = g.read_hand(f[2]); !ok) return fault(3, ok.error().message);
-  const auto clock = read_number(f[3], 0, g.move_limit()), number = read_number(f[4], 1, most_number);
-  if (!clock) return fault(4, clock.error().message);
-  if (!number) return fault(5, number.error().message);
-  g.clock_ = *clock, g.number_ = *number;
+  if (auto ok = g.take_stacks(setup); !ok) return fault(Field::board, ok.error());
+  const auto side = side_of(setup.turn);
+  if (!side) return fault(Field::turn, side.error());
+  g.turn_ = *side;
+  if (auto ok = g.take_hand(setup.hand); !ok) return fault(Field::hand, ok.error());
+  if (setup.clock > g.move_limit()) return fault(Field::clock, failure("more", setup.clock, g.move_limit()));
+  g.clock_ = setup.clock, g.number_ = setup.number;
   for (Army a : {white, black}) {
     if (g.board_.of(a, Men::king)) continue;
-    const std::string why = std::string(army_names[a]) + "'s king has been captured";
-    if (g.turn_ != a) return fault(2, why + ", so that it must be " + std::string(army_names[a]) + "'s turn");
-    if (g.clock_ != 0) return fault(4, "is not 0 although " + why);
+    if (g.turn_ != a) return fault(Field::turn, failure("captured-turn", army_names[a]));
+    if (g.clock_ != 0) return fault(Field::clock, failure("captured-clock", army_names[a]));
   }
   return g;
 }
 
-Expected<void> Mercurial::read_men(std::string_view text) {
-  const auto put = [&](Cell c, const Stack& stack) {
-    board_.put(c, stack.top);
-    set_prisoners(c, stack.prisoners);
-  };
-  if (auto ok = read_board<Planet>(text, read_stack, put); !ok) return ok;
+Expected<void> Mercurial::take_stacks(const Setup& setup) {
+  for (const Stack& stack : setup.stacks) {
+    const Man& top = stack.men[0];
+    Pile prisoners;
+    for (const Man& man : std::span(stack.men).subspan(1)) {
+      if (man.army == top.army) return failure("own-prisoner", Planet::name(stack.cell), man_text(man));
+      prisoners += Pile::of(kind_of(man.kind));
+    }
+    board_.put(stack.cell, Piece(top.army, kind_of(top.kind)));
+    set_prisoners(stack.cell, prisoners);
+  }
   return check_men();
 }
 
 // The refusals of "FEN" in mercurial.md; how many pieces there are is not checked, except for the kings.
 Expected<void> Mercurial::check_men() const {
   for (Army a : {white, black}) {
-    const std::string army(army_names[a]);
     int kings = board_.of(a, Men::king).count();
     for (Cell c : board_.of(!a)) kings += prisoners_[c].count(Men::king);
-    if (kings != 1) return failure(army + " has " + std::to_string(kings) + " kings instead of one");
+    if (kings != 1) return failure("kings", army_names[a], kings);
     for (Cell c : board_.of(a, Men::pawn))
-      if (Men::promotion_zone(a).has(c))
-        return failure(army + "'s pawn on " + Planet::name(c) + " stands where it would have promoted");
+      if (Men::promotion_zone(a).has(c)) return failure("promoted-there", army_names[a], Planet::name(c));
   }
   for (Cell c : (board_.all(Men::pawn) | board_.all(Men::king)) & Planet::satellite())
-    return failure("a " + std::string(Men::infos[board_[c].kind].name) + " cannot be on the satellite");
+    return failure("satellite", Men::infos[board_[c].kind].name);
   return {};
 }
 
-Expected<void> Mercurial::read_hand(std::string_view text) {
-  if (text == "-") return {};
-  for (char c : text) {
-    const Piece p = piece(c);
-    if (!p) return failure("holds " + no_piece(c) + "; write - for an empty hand");
-    if (p.kind == Men::king) return failure("holds a king; kings are never in hand");
-    Pile hand = hands_[p.army];
-    set_hand(p.army, hand += Pile::of(p.kind));
+Expected<void> Mercurial::take_hand(const std::vector<Man>& hand) {
+  for (const Man& man : hand) {
+    const Kind kind = kind_of(man.kind);
+    if (kind == Men::king) return failure("hand-king");
+    Pile pile = hands_[man.army];
+    set_hand(man.army, pile += Pile::of(kind));
   }
   return {};
 }
@@ -160,15 +113,15 @@ std::string Mercurial::text(Move m) const {
   return out;
 }
 
-std::vector<std::string> Mercurial::steps(Move m) const {
-  if (m.from == nowhere) return {Men::infos[m.kind].letter + std::string("@"), Planet::name(m.to)};
-  std::vector<std::string> steps = {Planet::name(m.from), Planet::name(m.to)};
-  if (m.kind != no_kind) steps.push_back(std::string("=") + lower(Men::infos[m.kind].letter));
+std::vector<Step> Mercurial::steps(Move m) const {
+  if (m.from == nowhere) return {drop_step(turn_, Men::infos[m.kind].letter), cell_step(Planet::name(m.to))};
+  std::vector<Step> steps = {cell_step(Planet::name(m.from)), cell_step(Planet::name(m.to))};
+  if (m.kind != no_kind) steps.push_back(promotion_step(turn_, Men::infos[m.kind].letter));
   if (m.passenger != nowhere) {
-    steps.push_back(Planet::name(m.passenger));
-    steps.push_back(Planet::name(m.passenger_to));
+    steps.push_back({.type = StepType::passenger, .text = Planet::name(m.passenger)});
+    steps.push_back(cell_step(Planet::name(m.passenger_to)));
   } else if (has_seat_to_offer(m)) {
-    steps.push_back("alone");
+    steps.push_back({.type = StepType::alone, .text = "alone"});
   }
   return steps;
 }
@@ -183,7 +136,9 @@ PositionView Mercurial::view() const {
   PositionView view;
   const auto pieces = [](Army army, Pile pile) {
     std::vector<PieceView> out;
-    for (char c : pile_text(army, pile)) out.push_back({.army = army, .kind = Men::infos[piece(c).kind].letter});
+    std::vector<Man> men;
+    add_men(men, army, pile);
+    for (const Man& man : men) out.push_back(picture(man));
     return out;
   };
   for (Cell c : board_.occupied()) {

@@ -8,10 +8,14 @@
 namespace turncoat {
 
 struct MercurialMen {
-  enum Man : Kind { pawn, knight, dragon, rocket, rook, king };  // in the order in which FENs list prisoners
+  enum ManKind : Kind { pawn, knight, dragon, rocket, rook, king };  // in the order in which FENs list prisoners
   static constexpr int kinds = 6;
-  static constexpr std::array<KindView, kinds> infos = {
-      {{'P', "pawn"}, {'N', "knight"}, {'D', "dragon"}, {'S', "rocket"}, {'R', "rook"}, {'K', "king"}}};
+  static constexpr std::array<KindView, kinds> infos = {{{'P', "pawn", 0, KindRole::pawn},
+                                                         {'N', "knight"},
+                                                         {'D', "dragon"},
+                                                         {'S', "rocket"},
+                                                         {'R', "rook"},
+                                                         {'K', "king", 0, KindRole::royal}}};
   static constexpr Kind promotions[] = {dragon, knight, rook, rocket};  // MU-5
 
   using Set = Planet::Set;

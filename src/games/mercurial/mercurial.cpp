@@ -9,7 +9,6 @@ using Set = Men::Set;
 using Move = MercurialMove;
 
 constexpr std::uint64_t black_to_move = zobrist(0x20000);
-constexpr std::string_view players[] = {"White", "Black"};
 
 // The visitors of the moves. Each of their functions says whether to go on.
 //   moves   a piece from its cell to each of the targets
@@ -68,20 +67,7 @@ struct Lister {
   }
 };
 
-constexpr FieldForm form[] = {FieldForm::turn, FieldForm::hand, FieldForm::number, FieldForm::number};
-
 }  // namespace
-
-const GameInfo mercurial_info = {
-    .id = "mercurial",
-    .title = "Mercurial Chess",
-    .summary = "A small planet and its satellite: captors carry their prisoners, and who takes the captor frees them.",
-    .seats = players,
-    .facing = face_to_face,
-    .armies = players,
-    .kinds = Men::infos,
-    .fen = {form, Stacking::prisoners},
-};
 
 // Gives every legal move to the visitor; false as soon as it says so. There are no checks to consider (MU-16).
 template <class Visit>

@@ -7,11 +7,10 @@
 #include "core/game.hpp"
 #include "core/spec.hpp"
 #include "games/mercurial/men.hpp"
+#include "games/mercurial/options.hpp"
 #include "games/mercurial/pile.hpp"
 
 namespace turncoat {
-
-extern const GameInfo mercurial_info;
 
 struct MercurialMove {
   Cell from = nowhere, to = nowhere;  // from is nowhere in a drop
@@ -36,11 +35,16 @@ class Mercurial : public GameTraits<{.repetition_ends = false, .drops = true}> {
   using Move = MercurialMove;
   static constexpr std::string_view start_fen = "k/dnrsnd/pppppp/8/8/PPPPPP/DNSRND/K w - 0 1";  // MU-3
 
-  struct Options {};
+  using Options = MercurialOptions;
 
-  static Mercurial start(const Options& = {}) { return *from_fen({}, start_fen); }
-  static Expected<Mercurial> from_fen(const Options&, std::string_view fen);
-  std::string fen() const;
+  static constexpr Field fields[] = {Field::board, Field::turn, Field::hand, Field::clock, Field::number};
+  static constexpr FenForm fen_form = {.fields = fields, .kinds = Men::infos, .stacking = Stacking::prisoners};
+
+  static Mercurial start(const Options& = {}) { return *read_fen<Mercurial>({}, start_fen); }
+  static Expected<Mercurial> from_setup(const Options&, const Setup& setup);
+  Setup setup() const;
+  static PieceView picture(const Man& man) { return plain_picture(man); }
+  static std::vector<Turn> turns(const Options& = {}) { return {{.turn = "w", .seat = 0}, {.turn = "b", .seat = 1}}; }
 
   // ---- what every game answers (core/game.hpp)
   Seat actor() const { return static_cast<Seat>(turn_); }
@@ -54,7 +58,7 @@ class Mercurial : public GameTraits<{.repetition_ends = false, .drops = true}> {
   int clock() const { return clock_; }
   int move_limit() const { return 60; }  // MU-17
   std::string text(Move m) const;
-  std::vector<std::string> steps(Move m) const;
+  std::vector<Step> steps(Move m) const;
   PositionView view() const;
   bool captures(Move m) const { return m.from != nowhere && victim(m) != nowhere; }
 
@@ -94,9 +98,9 @@ class Mercurial : public GameTraits<{.repetition_ends = false, .drops = true}> {
 
   // ---- texts
   bool has_seat_to_offer(Move m) const;
-  Expected<void> read_men(std::string_view text);
+  Expected<void> take_stacks(const Setup& setup);
   Expected<void> check_men() const;
-  Expected<void> read_hand(std::string_view text);
+  Expected<void> take_hand(const std::vector<Man>& hand);
 
   Men::Board board_;
   std::array<Pile, Planet::size> prisoners_{};

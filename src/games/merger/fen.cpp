@@ -1,5 +1,6 @@
 // Merger Chess: its positions as texts (rules: merger.md, "FEN").
 #include "core/fen.hpp"
+#include "core/men_setup.hpp"
 
 #include "games/merger/castling.hpp"
 #include "games/merger/merger.hpp"
@@ -10,9 +11,7 @@ using namespace merger;
 
 namespace {
 
-constexpr std::string_view fields[] = {"board", "turn", "castling", "en passant", "clock", "move"};
-
-std::string army_name(Army a) { return a == white ? "White" : "Black"; }
+std::string_view army_name(Army a) { return a == white ? "White" : "Black"; }
 
 // The piece that is of this kind and home file, or no_piece; a promoted one if `promoted`.
 PieceNumber piece_named(Army a, Kind kind, bool promoted, char file) {
@@ -24,130 +23,94 @@ PieceNumber piece_named(Army a, Kind kind, bool promoted, char file) {
 
 }  // namespace
 
-std::string Merger::fen() const {
-  const auto piece = [this](Cell c) {
-    const std::string list = list_text(where_.on(c), "");
-    return where_.on(c).count() > 1 ? '(' + list + ')' : list;
-  };
-  return write_board<Geography>(piece) + (turn_ == white ? " w " : " b ") + castling.text(rights_) + ' ' +
-         (passed_ == nowhere ? "-" : Geography::name(passed_)) + ' ' + std::to_string(clock_) + ' ' +
-         std::to_string(number_);
+Man Merger::man(PieceNumber p) const {
+  const Kind kind = kind_of(p);
+  return {army_of(p), man_infos[kind].letter, static_cast<char>('a' + home_file(p)), kind != born_as(p)};
 }
 
-Expected<Merger> Merger::from_fen(const Options& options, std::string_view fen) {
-  Men::prepare();
-  const auto parts = split_fields(fen, fields);
-  if (!parts) return failure("the FEN " + parts.error().message);
-  const auto fault = [](int field, const std::string& message) {
-    return field_failure(field, fields[field - 1], message);
-  };
-  const auto& f = *parts;
+Setup Merger::setup() const {
+  Setup out{.turn = side_text(turn_), .rights = castling.list(rights_), .clock = clock_, .number = number_};
+  for (const auto& row : Geography::rows())
+    for (Cell c : row)
+      if (where_.on(c)) {
+        Stack& stack = out.stacks.emplace_back(c);
+        for (PieceNumber p : in_order(where_.on(c))) stack.men.push_back(man(p));
+      }
+  if (passed_ != nowhere) out.passed = {{passed_}};
+  return out;
+}
 
+Expected<Merger> Merger::from_setup(const Options& options, const Setup& setup) {
+  Men::prepare();
+  const auto fault = [](Field field, const auto& why) { return field_failure(fen_form, field, why); };
   Merger g;
   g.options_ = options;
-  if (auto ok = g.read_board(f[0]); !ok) return fault(1, ok.error().message);
-  if (f[1] != "w" && f[1] != "b") return fault(2, "'" + std::string(f[1]) + "' is neither w nor b");
-  g.turn_ = f[1] == "w" ? white : black;
-  if (auto ok = g.read_castling(f[2]); !ok) return fault(3, ok.error().message);
-  if (auto ok = g.read_passed(f[3]); !ok) return fault(4, ok.error().message);
-  const auto clock = read_number(f[4], 0, g.move_limit()), number = read_number(f[5], 1, most_number);
-  if (!clock) return fault(5, clock.error().message);
-  if (!number) return fault(6, number.error().message);
-  if (g.passed_ != nowhere && *clock != 0) return fault(5, "is not 0 although a pawn has just stepped two squares");
-  g.clock_ = *clock, g.number_ = *number;
+  if (auto ok = g.take_pieces(setup); !ok) return fault(Field::board, ok.error());
+  const auto side = side_of(setup.turn);
+  if (!side) return fault(Field::turn, side.error());
+  g.turn_ = *side;
+  if (auto ok = g.take_castling(setup.rights); !ok) return fault(Field::castling, ok.error());
+  for (const Mark& mark : setup.passed)
+    if (auto ok = g.take_passed(mark.cell); !ok) return fault(Field::passed, ok.error());
+  if (setup.clock > g.move_limit()) return fault(Field::clock, failure("more", setup.clock, g.move_limit()));
+  if (g.passed_ != nowhere && setup.clock != 0) return fault(Field::clock, failure("passed-clock"));
+  g.clock_ = setup.clock, g.number_ = setup.number;
   return g;
 }
 
 // Every piece stands somewhere, and once.
-Expected<void> Merger::read_board(std::string_view text) {
+Expected<void> Merger::take_pieces(const Setup& setup) {
   Pieces seen;
-  const auto read = [&](std::string_view& rest) { return read_pieces(rest, seen); };
-  const auto put = [this](Cell c, Pieces pieces) {
-    recount(c, {}, pieces);
-    where_.put(pieces, c);
-    rekey(pieces, c);
-  };
-  if (auto ok = turncoat::read_board<Geography>(text, read, put); !ok) return ok;
+  for (const Stack& stack : setup.stacks) {
+    if (stack.men.size() > 4) return failure("merged-five", Geography::name(stack.cell));
+    Pieces here;
+    for (const Man& man : stack.men) {
+      const Kind kind = kind_of_letter(man.kind);
+      const PieceNumber p = piece_named(man.army, kind, man.promoted, man.home);
+      if (p == no_piece) return failure("no-home", man_text(man));
+      if (seen.has(p)) return failure("piece-twice", man_text(man));
+      seen.add(p), here.add(p);
+      kind_[born_as(p)].add(p);
+      if (man.promoted) promote(p, kind);
+    }
+    recount(stack.cell, {}, here);
+    where_.put(here, stack.cell);
+    rekey(here, stack.cell);
+  }
   if (const Pieces missing = Pieces::all() - seen) {
     const PieceNumber p = missing.first();
-    return failure(army_name(army_of(p)) + "'s " + std::string(man_infos[born_as(p)].name) + " from " +
-                   Geography::name(home_of(p)) + " is missing");
+    return failure("missing", army_name(army_of(p)), man_infos[born_as(p)].name, Geography::name(home_of(p)));
   }
   return {};
 }
 
-// Takes what stands on one square off the front of `rest`: a piece, or two to four in parentheses.
-Expected<Pieces> Merger::read_pieces(std::string_view& rest, Pieces& seen) {
-  if (!rest.starts_with('(')) {
-    const auto p = read_piece(rest, seen);
-    if (!p) return std::unexpected(p.error());
-    return Pieces::of(*p);
-  }
-  rest.remove_prefix(1);
-  Pieces out;
-  while (!rest.starts_with(')')) {
-    if (rest.empty()) return failure("lacks a closing parenthesis");
-    const auto p = read_piece(rest, seen);
-    if (!p) return std::unexpected(p.error());
-    out.add(*p);
-    if (out.count() > 4) return failure("has more than four pieces on a square");
-  }
-  rest.remove_prefix(1);
-  if (out.count() < 2) return failure("has parentheses around fewer than two pieces");
-  return out;
-}
-
-// Takes one piece off the front of `rest`: its letter, a tilde if it is a promoted pawn, its home file.
-Expected<PieceNumber> Merger::read_piece(std::string_view& rest, Pieces& seen) {
-  const std::string_view all = rest;
-  const auto man = read_man(rest, 2);
-  if (!man) return std::unexpected(man.error());
-  const bool promoted = rest.starts_with('~');
-  if (promoted) rest.remove_prefix(1);
-  const char file = rest.empty() ? ' ' : rest.front();
-  if (!rest.empty()) rest.remove_prefix(1);
-  // With the whole of a character that doesn't name a file.
-  const std::size_t before = all.size() - rest.size() - (rest.size() < all.size() ? 1 : 0);
-  const std::string text = std::string(all.substr(0, before)) + std::string(first_character(all.substr(before)));
-  const PieceNumber p = piece_named(man->army, man->kind, promoted, file);
-  if (p == no_piece) return failure("holds '" + text + "'; no piece of that kind comes from such a home");
-  if (seen.has(p)) return failure("holds '" + text + "', which stands on the board already");
-  seen.add(p);
-  kind_[born_as(p)].add(p);
-  if (promoted) promote(p, man->kind);
-  return p;
-}
-
 // The rights need king and rook each alone at home: only such pieces are on the board that is asked.
-Expected<void> Merger::read_castling(std::string_view text) {
+Expected<void> Merger::take_castling(const std::vector<Right>& wanted) {
   Men::Board at_home;
   for (PieceNumber p : kind_[king] | kind_[rook])
     if (where_.on(home_of(p)) == Pieces::of(p)) at_home.put(home_of(p), Piece(army_of(p), kind_of(p)));
-  const auto rights = castling.read(text, at_home);
-  if (!rights) return failure(rights.error().message + ", each alone");
+  const auto rights = castling.take(wanted, at_home, true);
+  if (!rights) return std::unexpected(rights.error());
   rights_ = *rights;
   return {};
 }
 
 // MG-13: the Piece beyond that square must be able to have stepped over it by the last move.
-Expected<void> Merger::read_passed(std::string_view text) {
-  if (text == "-") return {};
-  const std::string square(text);
-  passed_ = cell_named<Geography>(text);
-  if (passed_ == nowhere || (Geography::rank(passed_) != 2 && Geography::rank(passed_) != 5))
-    return failure("'" + square + "' is no square that a pawn passes over");
+Expected<void> Merger::take_passed(Cell cell) {
+  const std::string text = Geography::name(cell);
+  if ((Geography::rank(cell) != 2 && Geography::rank(cell) != 5) || passed_ != nowhere)
+    return failure("passed-rank", text);
+  passed_ = cell;
   const Army pawns = passing_army(passed_), player = !turn_;
   const Pieces moved = where_.on(passer(passed_)), rest = where_.on(passer_start(passed_));
   const std::string at = Geography::name(passer(passed_)), from = Geography::name(passer_start(passed_));
-  if (occupied().has(passed_)) return failure(square + " is not empty");
-  if (!(moved.active() & kind_[pawn] & Pieces::army(pawns)))
-    return failure("on " + at + " no " + army_name(pawns) + " pawn is active");
-  if (moved.count() > 3) return failure("the Piece on " + at + " has four pieces and cannot have moved");
-  if (!may_move(player, moved, passer_start(passed_)))
-    return failure(army_name(player) + " could not move the Piece on " + at + " from " + from);
+  if (occupied().has(passed_)) return failure("passed-full", text);
+  if (!(moved.active() & kind_[pawn] & Pieces::army(pawns))) return failure("passed-idle", at, army_name(pawns));
+  if (moved.count() > 3) return failure("passed-four", at);
+  if (!may_move(player, moved, passer_start(passed_))) return failure("passed-mover", army_name(player), at, from);
   if (rest &&
       (moved.count() + rest.count() != 4 || !may_part(moved) || !may_move(player, moved | rest, passer_start(passed_))))
-    return failure("the Piece on " + at + " cannot have parted from that on " + from);
+    return failure("passed-part", at, from);
   return {};
 }
 

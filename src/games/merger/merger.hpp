@@ -7,8 +7,8 @@
 
 #include "core/castling.hpp"
 #include "core/game.hpp"
+#include "games/merger/options.hpp"
 #include "games/merger/pieces.hpp"
-#include "games/merger/rules.hpp"
 
 namespace turncoat {
 
@@ -42,9 +42,14 @@ class Merger : public GameTraits<{.comes_back = true, .board_tells_kinds = false
   static constexpr std::string_view start_fen =
       "ranbbcqdkebfngrh/papbpcpdpepfpgph/8/8/8/8/PaPbPcPdPePfPgPh/RaNbBcQdKeBfNgRh w KQkq - 0 1";
 
-  static Merger start(const Options& options = {}) { return *from_fen(options, start_fen); }
-  static Expected<Merger> from_fen(const Options& options, std::string_view fen);
-  std::string fen() const;
+  static constexpr FenForm fen_form = {
+      .fields = chess_fields, .kinds = man_infos, .stacking = Stacking::merged, .homes = 0b11};
+
+  static Merger start(const Options& options = {}) { return *read_fen<Merger>(options, start_fen); }
+  static Expected<Merger> from_setup(const Options& options, const Setup& setup);
+  Setup setup() const;
+  static PieceView picture(const Man& man) { return plain_picture(man); }
+  static std::vector<Turn> turns(const Options& = {}) { return {{.turn = "w", .seat = 0}, {.turn = "b", .seat = 1}}; }
 
   // ---- what every game answers (core/game.hpp)
   Seat actor() const { return static_cast<Seat>(turn_); }
@@ -58,7 +63,7 @@ class Merger : public GameTraits<{.comes_back = true, .board_tells_kinds = false
   int clock() const { return clock_; }
   int move_limit() const { return 100; }  // MG-18
   std::string text(const Move& m) const;
-  std::vector<std::string> steps(const Move& m) const;
+  std::vector<Step> steps(const Move& m) const;
   PositionView view() const;
   bool captures(const Move& m) const {
     return m.manner == MergerManner::capture || m.manner == MergerManner::en_passant;
@@ -114,7 +119,7 @@ class Merger : public GameTraits<{.comes_back = true, .board_tells_kinds = false
   Set promotion_cells(Pieces moving, const Set& targets) const;
   Pieces promoting(Pieces moving, Cell from, Cell to) const;
 
-  // ---- pieces sent home (returns.ipp)
+  // ---- pieces sent home (moves.cpp)
   std::size_t count_returns(Pieces captured, int needed, Cell from, Cell to) const;
   std::size_t count_ways_home(PieceNumber p, Cell from, Cell to) const;
   template <class Visit>
@@ -140,15 +145,15 @@ class Merger : public GameTraits<{.comes_back = true, .board_tells_kinds = false
 
   // ---- texts (texts.cpp, fen.cpp)
   std::vector<PieceNumber> in_order(Pieces pieces) const;
-  std::string piece_text(PieceNumber p) const;
   std::string list_text(Pieces pieces, std::string_view before_each) const;
   std::string part_text(const Move& m) const;
   std::string promotion_text(const Move& m) const;
-  Expected<void> read_board(std::string_view text);
-  Expected<Pieces> read_pieces(std::string_view& rest, Pieces& seen);
-  Expected<PieceNumber> read_piece(std::string_view& rest, Pieces& seen);
-  Expected<void> read_castling(std::string_view text);
-  Expected<void> read_passed(std::string_view text);
+  Step promotion_step(const Move& m) const;
+  std::vector<PieceView> views(Pieces pieces) const;
+  Man man(PieceNumber p) const;
+  Expected<void> take_pieces(const Setup& setup);
+  Expected<void> take_castling(const std::vector<Right>& wanted);
+  Expected<void> take_passed(Cell cell);
 
   merger::Whereabouts where_;
   std::array<Pieces, man_kinds> kind_{};

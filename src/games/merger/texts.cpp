@@ -25,17 +25,9 @@ std::vector<PieceNumber> Merger::in_order(Pieces pieces) const {
   return out;
 }
 
-// "Ra", "pe", "Q~c": the letter in its army's case, a tilde if it was a pawn, and the home file.
-std::string Merger::piece_text(PieceNumber p) const {
-  const Kind kind = kind_of(p);
-  std::string out = man_text(Piece(army_of(p), kind));
-  if (kind != born_as(p)) out += '~';
-  return out += home_letter(p);
-}
-
 std::string Merger::list_text(Pieces pieces, std::string_view before_each) const {
   std::string out;
-  for (PieceNumber p : in_order(pieces)) (out += before_each) += piece_text(p);
+  for (PieceNumber p : in_order(pieces)) (out += before_each) += man_text(man(p));
   return out;
 }
 
@@ -60,17 +52,40 @@ std::string Merger::text(const Move& m) const {
 
 // The cell left, the components that leave if not all do, the cell of arrival; then, where the rules leave a choice,
 // the pieces sent home ("/" for none) and the promotions ("=" for none).
-std::vector<std::string> Merger::steps(const Move& m) const {
-  std::vector<std::string> steps = {Geography::name(m.from)};
-  if (m.moving != where_.on(m.from)) steps.push_back(part_text(m));
-  steps.push_back(Geography::name(m.to));
+std::vector<Step> Merger::steps(const Move& m) const {
+  std::vector<Step> steps = {cell_step(Geography::name(m.from))};
+  if (m.moving != where_.on(m.from))
+    steps.push_back({.type = StepType::part, .text = part_text(m), .pieces = views(m.moving)});
+  steps.push_back(cell_step(Geography::name(m.to)));
   if (m.sent)
-    steps.push_back(list_text(m.sent, "/"));
+    steps.push_back({.type = StepType::home, .text = list_text(m.sent, "/"), .pieces = views(m.sent)});
   else if (m.to == passed_ && m.manner == Manner::plain && takes_in_passing(m.moving, m.from) &&
            surplus(m.moving, where_.on(passer(passed_))) > 0)
-    steps.push_back("/");
-  if (promoting(m.moving, m.from, m.to)) steps.push_back(m.promotions == 0 ? "=" : promotion_text(m));
+    steps.push_back({.type = StepType::home, .text = "/"});
+  if (promoting(m.moving, m.from, m.to)) steps.push_back(promotion_step(m));
   return steps;
+}
+
+Step Merger::promotion_step(const Move& m) const {
+  Step step{.type = StepType::promotion, .text = m.promotions == 0 ? "=" : promotion_text(m)};
+  for (PieceNumber p : promoting(m.moving, m.from, m.to))
+    if (const Kind kind = promotion_of(m, p); kind != pawn)
+      step.pieces.push_back(
+          {.army = army_of(p), .kind = man_infos[kind].letter, .home = std::string(1, home_letter(p))});
+  return step;
+}
+
+// The pieces without their square.
+std::vector<PieceView> Merger::views(Pieces pieces) const {
+  std::vector<PieceView> out;
+  for (PieceNumber p : in_order(pieces)) {
+    const Kind kind = kind_of(p);
+    out.push_back({.army = army_of(p),
+                   .kind = man_infos[kind].letter,
+                   .home = std::string(1, home_letter(p)),
+                   .promoted = kind != born_as(p)});
+  }
+  return out;
 }
 
 PositionView Merger::view() const {
@@ -80,13 +95,7 @@ PositionView Merger::view() const {
     PieceView whole{.cell = Geography::name(c), .army = where_.on(c).colour()};
     for (Army player : {white, black})
       if (may_move(player, where_.on(c), c)) whole.movers.push_back(player);
-    for (PieceNumber p : in_order(where_.on(c))) {
-      const Kind kind = kind_of(p);
-      whole.parts.push_back({.army = army_of(p),
-                             .kind = man_infos[kind].letter,
-                             .home = std::string(1, home_letter(p)),
-                             .promoted = kind != born_as(p)});
-    }
+    whole.parts = views(where_.on(c));
     if (whole.parts.size() == 1) {
       PieceView single = whole.parts[0];
       single.cell = whole.cell;

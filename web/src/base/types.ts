@@ -12,8 +12,8 @@ export interface Option {
   values: string[];
   /** If not empty, further values are allowed, which this describes. */
   other: string;
-  /** If these further values are numbers: the first and the last of them. */
-  range?: [first: number, last: number] | undefined;
+  /** If these further values are numbers: the least and the greatest of them. */
+  numbers?: [least: number, most: number];
   default: string;
   meaning: string;
 }
@@ -90,10 +90,27 @@ export interface Piece {
   parts?: Piece[];
 }
 
-/** A legal move: its text, and the choices that lead to it (cells, then tokens such as `=q` or `~k2`). */
+/** One of the choices that make up a move; docs/protocol.md lists the types. */
+export interface Step {
+  /** One that the page does not know is shown by the words. */
+  type: string;
+  /** Tells it from all other steps that could stand in its place. */
+  text: string;
+  /** The cell to be chosen on the board, if it is one. */
+  cell?: CellName;
+  /** Cells that it speaks of. */
+  at?: CellName;
+  to?: CellName;
+  /** Pieces that it speaks of. */
+  pieces?: Piece[];
+  /** In English. */
+  words?: string;
+}
+
+/** A legal move: its text, and the choices that lead to it. */
 export interface Move {
   text: string;
-  steps: string[];
+  steps: Step[];
   capture: boolean;
 }
 
@@ -141,15 +158,21 @@ export interface Show {
   out?: Seat[];
   last: CellName[];
   moves: Move[];
-  /** Seats that can give up now. */
-  leave?: Seat[];
-  /** Can a draw be agreed on? */
-  agree?: boolean;
+  leavings?: Leaving[];
+}
+
+/** What can be played where a move stands and is no move: somebody leaves, or all agree on a draw. */
+export interface Leaving {
+  text: string;
+  why: 'resignation' | 'time' | 'agreement';
+  /** Who leaves; nobody by an agreement. */
+  seat?: Seat;
 }
 
 /** What the dice may bring about, with its exact probability `over / under`. */
 export interface Throw {
   text: string;
+  steps: Step[];
   over: string;
   under: string;
   /** Which rule of the game brings it about. */
@@ -184,61 +207,77 @@ export interface Way {
   square?: [rank: number, file: number];
 }
 
-/** A piece by itself, and the engine's text for it. */
-export interface ManText {
-  text: string;
+/** What a piece is, wherever it stands: two are alike if all of this is. */
+export interface Man {
+  army: Army;
+  kind: string;
+  /** The file on which it started, in armies whose pieces are told apart. */
+  home?: string;
+  /** It was a pawn of that home. */
+  promoted?: boolean;
+}
+
+/** A man that can be put on a board, and how it looks. */
+export interface EditMan {
+  man: Man;
   piece: Piece;
   /** Number of those that are alike but for their kind; an army can have two. */
   group?: number;
-  /** Of a promoted piece that is told apart by its home: the text of the pawn that it was. */
-  was?: string;
+  /** Of a promoted one: the pawn. */
+  was?: Man;
 }
 
+/** What stands on a cell, the man on top first. */
+export interface Stack<M> {
+  men: readonly M[];
+  /** Who has it, if it is of another army. */
+  controller?: Seat | undefined;
+}
+export type OnCell<M> = Stack<M> & { cell: CellName };
+
 /** A castling right that a position could have. */
-export interface RightText {
-  text: string;
+export interface Right {
+  letter: string;
   seat: Seat;
   /** Does it have it? */
   on: boolean;
 }
 
-/** What stands behind the text of a piece that this player controls. */
-export interface CapText {
-  mark: string;
-  seat: Seat;
-}
-
 /** A turn: of a player, or of the dice (-1); `next` acts after it, where that tells two turns apart. */
-export interface TurnText {
-  words: string;
-  seat: Seat;
+export interface Turn {
+  turn: string;
   phase: string;
+  seat: Seat;
   next?: Seat;
 }
 
-/** A position as texts that another one can be put together from. */
+/** A position, and what another one can be put together from. */
 export interface Edit {
-  /** What stands on each cell, in the order of the description's cells. */
-  cells: ManText[][];
+  /** What stands where; empty cells are left out. */
+  cells: OnCell<EditMan>[];
   /** What the players have in hand, in games with hands. */
-  hand?: ManText[];
+  hand?: EditMan[];
+  /** Whose turn it is; one of `turns`. */
+  turn: string;
+  phase: string;
   /** What can be put on a cell. */
-  men: ManText[];
+  men: EditMan[];
   /** What pawns can become that are told apart by their homes. */
-  promoted?: ManText[];
-  /** Whom a piece of another army can be given to. */
-  caps?: CapText[];
+  promoted?: EditMan[];
+  /** Can pieces of other armies be given to the seats? */
+  controllers?: boolean;
   /** What several pieces on a cell are: a captor with its prisoners, or one merged piece. */
   stacking?: 'prisoners' | 'merged';
-  /** Whose turn it can be; the present turn is the first. */
-  turns: TurnText[];
+  /** Whose turn it can be. */
+  turns: Turn[];
 }
 
-/** The same as texts, changed. */
+/** The same, changed: the position that is wanted. */
 export interface Arrangement {
-  cells: string[][];
-  hand?: string[] | undefined;
-  /** As the engine writes it; else that of the position which is changed. */
-  castling?: string | undefined;
+  cells: OnCell<Man>[];
+  hand?: Man[] | undefined;
+  /** Letters of the rights; without it, those of the position which is changed. */
+  castling?: string[] | undefined;
   turn: string;
+  phase: string;
 }

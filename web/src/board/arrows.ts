@@ -1,7 +1,7 @@
 // Moves as arrows on the board.
 
 import type { Plan } from './geometry';
-import type { Point } from '../base/types';
+import type { CellName, Point } from '../base/types';
 
 export interface Arrow {
   /** Its outline, or that of a ring where a piece comes from beside the board. */
@@ -13,14 +13,14 @@ export interface Arrow {
   label?: string | undefined;
 }
 
-/** The arrow of a move given as choices; undefined if no cell is among them. */
+/** The arrow of a move given by its cells; undefined if it has none. */
 export function arrowOf(
   board: Plan,
-  steps: readonly string[],
+  cells: readonly CellName[],
   weight: number,
   label?: string,
 ): Arrow | undefined {
-  const points = steps.map((step) => board.cell.get(step)?.centre).filter((point) => point !== undefined);
+  const points = cells.map((cell) => board.cell.get(cell)?.centre).filter((point) => point !== undefined);
   const [from, to] = points;
   if (!from) return undefined;
   const width = board.size * (0.07 + 0.1 * weight);

@@ -39,7 +39,7 @@ export class Drag {
     const cell = this.around.cellUnder(event);
     if (cell === undefined) return this.selection.clear();
     if (this.selection.isTarget(cell)) return this.selection.take(cell);
-    const again = this.selection.chosen[0] === cell;
+    const again = this.selection.cells[0] === cell;
     this.selection.start(cell);
     const piece = pieceOn.get(cell);
     if (!piece || !this.selection.canStart(cell)) return;

@@ -5,7 +5,7 @@ import type { CellName } from '../base/types';
 
 export interface Mark {
   /** One cell for a ring, two for an arrow. */
-  steps: CellName[];
+  cells: CellName[];
   colour: string;
 }
 
@@ -27,22 +27,22 @@ export class Drawing {
     if (event.button === 0) this.clear();
     if (event.button !== 2 || cell === undefined) return;
     const colour = colours[(event.shiftKey || event.ctrlKey ? 1 : 0) + (event.altKey ? 2 : 0)] ?? '';
-    this.drawn = { steps: [cell], colour };
+    this.drawn = { cells: [cell], colour };
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
   }
 
   move(event: PointerEvent) {
-    const from = this.drawn?.steps[0];
+    const from = this.drawn?.cells[0];
     if (!this.drawn || from === undefined) return;
     const to = this.cellUnder(event) ?? from;
-    this.drawn = { ...this.drawn, steps: to === from ? [from] : [from, to] };
+    this.drawn = { ...this.drawn, cells: to === from ? [from] : [from, to] };
   }
 
   up() {
     const mark = this.drawn;
     this.drawn = undefined;
     if (!mark) return;
-    const same = this.done.find(({ steps }) => String(steps) === String(mark.steps));
+    const same = this.done.find(({ cells }) => String(cells) === String(mark.cells));
     const others = this.done.filter((one) => one !== same);
     this.done = same?.colour === mark.colour ? others : [...others, mark];
   }

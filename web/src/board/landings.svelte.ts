@@ -12,7 +12,7 @@ export interface Landing {
 }
 
 /** The choice of who is sent home, if the move has one. */
-export const returning = ({ steps }: Move) => steps.find((step) => step.startsWith('/'));
+export const returning = ({ steps }: Move) => steps.find(({ type }) => type === 'home');
 
 /** Single pieces wherever they stand, each with a name that no other has. */
 function single(show: Show): Map<string, Piece> {
@@ -29,7 +29,7 @@ export function landingsOf(move: Move, before: Show, after: Show): Landing[] {
   const stood = single(before);
   return [...single(after)].flatMap(([name, { cell: to }]) => {
     const piece = stood.get(name);
-    return !piece || piece.cell === to || piece.cell === move.steps[0]
+    return !piece || piece.cell === to || piece.cell === move.steps[0]?.cell
       ? []
       : { piece: { ...piece, cell: '' }, from: piece.cell, to };
   });
@@ -38,10 +38,10 @@ export function landingsOf(move: Move, before: Show, after: Show): Landing[] {
 /** The moves that are thought of: those a question offers, or the one to the cell that is pointed at. */
 export function thoughtOf({ chosen, asking, next }: Selection, pointed: CellName): Move[] {
   if (!chosen.length) return [];
-  if (asking) return [...next.tokens.values()].flatMap(([move]) => move ?? []);
-  const moves = next.cells.get(pointed) ?? [];
-  const home = moves[0] && returning(moves[0]);
-  return moves.every((move) => returning(move) === home) ? moves.slice(0, 1) : [];
+  if (asking) return [...next.others.values()].flatMap(({ moves: [move] }) => move ?? []);
+  const moves = next.cells.get(pointed)?.moves ?? [];
+  const home = (move: Move | undefined) => move && returning(move)?.text;
+  return moves.every((move) => home(move) === home(moves[0])) ? moves.slice(0, 1) : [];
 }
 
 export class Landings {
@@ -51,7 +51,7 @@ export class Landings {
 
   /** Asks the engine about those of a position's moves that send somebody home; kept for as long as they are wanted. */
   async ask(rules: Rules, show: Show, thought: readonly Move[]) {
-    const moves = thought.filter((move) => returning(move) !== undefined);
+    const moves = thought.filter((move) => returning(move));
     this.known = new Map(moves.flatMap((move) => (this.known.has(move) ? [[move, this.of(move)]] : [])));
     await Promise.all(
       moves.map(async (move) => {

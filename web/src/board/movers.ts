@@ -19,7 +19,7 @@ export const badgesOf = (description: Description, piece: Piece): Badge[] =>
 
 /** Can it move in this very position? */
 export const movesNow = (show: Show, piece: Piece) =>
-  show.moves.some((move) => move.steps[0] === piece.cell && move.steps[1] !== 'hire');
+  show.moves.some((move) => move.steps[0]?.cell === piece.cell && move.steps[1]?.type !== 'hire');
 
 /** Is the king of the player to move in check? */
 export const inCheck = (show: Show) =>

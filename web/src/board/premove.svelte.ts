@@ -1,21 +1,21 @@
 // A move chosen before the turn comes: it is played when it comes, or forgotten if it is not legal then.
 
-import type { Show } from '../base/types';
+import type { CellName, Show } from '../base/types';
 import type { Selection } from './selection.svelte';
 
 export class Premove {
-  /** Its cells; empty if nothing is chosen. */
-  steps: readonly string[] = $state.raw([]);
+  /** Empty if nothing is chosen. */
+  cells: readonly CellName[] = $state.raw([]);
 
   constructor(private readonly selection: Selection) {}
 
   forget() {
-    this.steps = [];
+    this.cells = [];
   }
 
   /** Plays it in a position where a choice is on offer again; `release` empties the hand before that. */
   carryOut(show: Show, active: boolean, release: () => void) {
-    const [from, to = ''] = this.steps;
+    const [from, to = ''] = this.cells;
     if (from === undefined) return;
     const army = show.pieces.find((piece) => piece.cell === from)?.army;
     // The phase in which the own army moves may be still to come.

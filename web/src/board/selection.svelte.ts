@@ -1,26 +1,24 @@
 // What the person has chosen of a move so far. Gives the move away when it is complete.
 
-import type { CellName, Move } from '../base/types';
+import { cellsOf } from '../base/steps';
+import type { CellName, Move, Step } from '../base/types';
 import { type Choices, choicesAfter, settled } from './choices';
 
 export class Selection {
-  /** Cells and tokens chosen up to now. */
-  chosen = $state.raw<string[]>([]);
+  /** The steps chosen up to now. */
+  chosen = $state.raw<readonly Step[]>([]);
   private moves = $state.raw<readonly Move[]>([]);
 
-  constructor(
-    private readonly isCell: (token: string) => boolean,
-    private readonly done: (move: Move) => void,
-  ) {}
+  constructor(private readonly done: (move: Move) => void) {}
 
-  readonly next: Choices = $derived.by(() => choicesAfter(this.moves, this.chosen, this.isCell));
+  /** The cells among what is chosen. */
+  readonly cells = $derived(cellsOf(this.chosen));
+  readonly next: Choices = $derived.by(() => choicesAfter(this.moves, this.chosen));
   /** Cells from which a move can start. */
-  readonly starts = $derived.by(() => choicesAfter(this.moves, [], this.isCell));
+  readonly starts = $derived.by(() => choicesAfter(this.moves, []));
   /** The cell where a question about the move is to be asked, if there is one. */
   readonly asking = $derived.by(() =>
-    this.chosen.length && (this.next.tokens.size || (this.next.complete && this.next.cells.size))
-      ? this.chosen.findLast((token) => this.isCell(token))
-      : undefined,
+    this.next.others.size || (this.next.complete && this.next.cells.size) ? this.cells.at(-1) : undefined,
   );
 
   /** New moves to choose from; what was chosen is forgotten. */
@@ -33,20 +31,22 @@ export class Selection {
   isTarget = (cell: CellName) => this.chosen.length > 0 && this.next.cells.has(cell);
 
   start(cell: CellName) {
-    this.chosen = this.canStart(cell) ? [cell] : [];
-    if (this.chosen.length && settled(this.next)) this.finish();
+    this.clear();
+    this.take(cell);
   }
 
   /** Holds on to a cell that was chosen before these moves were offered, if it can still be chosen. */
   hold(cell: CellName | undefined): boolean {
-    if (cell === undefined || !this.canStart(cell)) return false;
-    this.chosen = [cell];
-    return true;
+    const choice = cell && this.starts.cells.get(cell);
+    if (choice) this.chosen = [choice.step];
+    return !!choice;
   }
 
-  /** Adds a choice that is on offer. */
-  take(token: string) {
-    this.chosen = [...this.chosen, token];
+  /** Adds the step with this text, if it is on offer. */
+  take(text: string) {
+    const choice = this.next.cells.get(text) ?? this.next.others.get(text);
+    if (!choice) return;
+    this.chosen = [...this.chosen, choice.step];
     if (settled(this.next)) this.finish();
   }
 

@@ -57,7 +57,7 @@ export class Walk {
 
   private press(name: CellName) {
     if (this.selection.isTarget(name)) this.selection.take(name);
-    else if (this.selection.chosen[0] === name) this.selection.clear();
+    else if (this.selection.cells[0] === name) this.selection.clear();
     else this.selection.start(name);
   }
 }

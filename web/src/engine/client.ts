@@ -1,15 +1,16 @@
 // The page's side of one engine worker: lines out, answers back, in order.
 
+import { faultSentence } from '../text';
+import type { Fault } from '../text/faults';
 import { engine } from './compiled';
-import { refusalWords } from '../text';
 import type { Reply, Request } from './worker';
 import EngineWorker from './worker?worker&inline';
 
-/** The engine refused a command; the message is its own, for people, in the language of the page. */
+/** The engine refused a command; the message is for people, in the language of the page. */
 export class Refusal extends Error {
   constructor(
     message: string,
-    readonly original: string,
+    readonly fault: Fault,
   ) {
     super(message);
   }
@@ -34,7 +35,9 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-const refused = 'info string error: ';
+const refused = 'refused ';
+/** What is wrong with what the person gave; that the page sent it with `load` is nothing to them. */
+const ofPerson = (fault: Fault) => ((fault.code === 'load' || fault.code === 'save') && fault.cause) || fault;
 
 export class Client {
   private readonly worker = new EngineWorker();
@@ -85,8 +88,9 @@ export class Client {
     }
     this.waiting.delete(reply.id);
     if ('failed' in reply) return one.reject(new Error(reply.failed));
-    const error = one.lines.find((line) => line.startsWith(refused))?.slice(refused.length);
-    if (error === undefined) one.resolve(one.lines);
-    else void refusalWords(error).then((words) => one.reject(new Refusal(words, error)));
+    const line = one.lines.find((line) => line.startsWith(refused));
+    if (line === undefined) return one.resolve(one.lines);
+    const fault = ofPerson(JSON.parse(line.slice(refused.length)) as Fault);
+    void faultSentence(fault).then((words) => one.reject(new Refusal(words, fault)));
   }
 }

@@ -1,5 +1,6 @@
 // The rules, asked of a worker of their own: which games there are, what a board looks like, what a position allows.
 
+import { readStep } from '../base/steps';
 import { Client, Refusal } from './client';
 import { translated } from '../text';
 import type {
@@ -9,8 +10,9 @@ import type {
   Edit,
   GameSummary,
   Loaded,
-  RightText,
+  Right,
   Show,
+  Step,
   Throw,
   Way,
 } from '../base/types';
@@ -37,21 +39,25 @@ export function answer<T>(keyword: string, lines: readonly string[]): T {
   return JSON.parse(line.slice(keyword.length + 1)) as T;
 }
 
-/** Where the engine says of an option's values "a number from 0 to 959". */
-function rangeIn(words: string): [number, number] | undefined {
-  const [, first, last] = /^a number from (\d+) to (\d+)\b/.exec(words) ?? [];
-  return first && last ? [Number(first), Number(last)] : undefined;
+/** Moves, or what dice can do, with the engine's steps read. */
+function stepped<T extends { steps: Step[] }>(moves: T[]): T[] {
+  for (const move of moves) move.steps = move.steps.map(readStep);
+  return moves;
 }
+
+export function readShow(lines: readonly string[]): Show {
+  const show = answer<Show>('show', lines);
+  stepped(show.moves);
+  return show;
+}
+
+export const readOdds = (lines: readonly string[]) => stepped(answer<Throw[]>('odds', lines));
 
 /** The engine's English for people, in the language of the page. */
 export const inLanguage = <T extends GameSummary>(game: T): T => ({
   ...game,
   title: translated(game.title),
   summary: translated(game.summary),
-  options: game.options.map((option) => ({
-    ...option,
-    range: rangeIn(option.other),
-  })),
 });
 
 export class Rules {
@@ -66,7 +72,7 @@ export class Rules {
   }
 
   async show(line: Line): Promise<Show> {
-    return answer('show', await this.ask(variantCommand(line.spec), positionCommand(line), 'show'));
+    return readShow(await this.ask(variantCommand(line.spec), positionCommand(line), 'show'));
   }
 
   /** What dice can bring about, a line `move p/q` each. */
@@ -74,9 +80,9 @@ export class Rules {
     return this.ask(variantCommand(line.spec), positionCommand(line), 'outcomes');
   }
 
-  /** The same with the rule that brings each of them about. */
+  /** The same with their steps, and the rule that brings each of them about. */
   async odds(line: Line): Promise<Throw[]> {
-    return answer('odds', await this.ask(variantCommand(line.spec), positionCommand(line), 'odds'));
+    return readOdds(await this.ask(variantCommand(line.spec), positionCommand(line), 'odds'));
   }
 
   /** What the dice showed when they brought this about; the same game and seed always tell the same. */
@@ -90,16 +96,14 @@ export class Rules {
     return answer('edit', await this.ask(variantCommand(line.spec), positionCommand(line), 'edit'));
   }
 
-  /** The FEN of a position put together from texts; one that the game does not know is refused with the reason. */
-  async arrange(line: Line, { cells, hand, castling, turn }: Arrangement): Promise<string> {
-    const men = (texts: readonly string[]) => texts.join('+') || '.';
-    const extra = `${hand ? ` hand ${men(hand)}` : ''}${castling ? ` castling ${castling}` : ''}`;
-    const command = `arrange ${cells.map(men).join(' ')}${extra} turn ${turn}`;
+  /** The FEN of a position put together by hand; one that the game does not know is refused with the reason. */
+  async arrange(line: Line, wanted: Arrangement): Promise<string> {
+    const command = `arrange ${JSON.stringify(wanted)}`;
     return answer('arranged', await this.ask(variantCommand(line.spec), positionCommand(line), command));
   }
 
   /** The castling rights that a position could have as its kings and rooks stand. */
-  async rights(line: Line): Promise<RightText[]> {
+  async rights(line: Line): Promise<Right[]> {
     return answer('castling', await this.ask(variantCommand(line.spec), positionCommand(line), 'castling'));
   }
 

@@ -1,5 +1,6 @@
 // What a person may choose while the computer thinks, to be played at once when the turn comes.
 
+import { cellStep } from '../base/steps';
 import type { Description, Move, Show } from '../base/types';
 import type { GameRecord } from './record';
 
@@ -10,9 +11,12 @@ import type { GameRecord } from './record';
 export function ahead({ cells }: Description, { seats }: GameRecord, show: Show): Move[] | undefined {
   const seat = seats.findIndex((who) => who.kind === 'person');
   if (seats.length !== 2 || seats[1 - seat]?.kind !== 'computer' || show.over) return undefined;
+  const steps = cells.map(({ name }) => cellStep(name));
   return show.pieces
     .filter((piece) => piece.movers?.includes(seat))
     .flatMap(({ cell }) =>
-      cells.flatMap(({ name }) => (name === cell ? [] : { text: '', steps: [cell, name], capture: false })),
+      steps.flatMap((to) =>
+        to.cell === cell ? [] : { text: '', steps: [cellStep(cell), to], capture: false },
+      ),
     );
 }

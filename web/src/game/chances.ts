@@ -1,9 +1,10 @@
 // What dice can bring about, ready to be shown: the likeliest first.
 
-import type { Throw, Way } from '../base/types';
+import type { Step, Throw, Way } from '../base/types';
 
 export interface Chance {
   text: string;
+  steps: readonly Step[];
   /** Exact, in lowest terms: `25/136`. */
   fraction: string;
   share: number;
@@ -17,8 +18,9 @@ export const fractionOf = ({ over, under }: { over: string; under: string }) =>
 
 export const chancesOf = (throws: readonly Throw[]): Chance[] =>
   throws
-    .map(({ text, over, under, cause, ways }) => ({
+    .map(({ text, steps, over, under, cause, ways }) => ({
       text,
+      steps,
       fraction: fractionOf({ over, under }),
       share: Number(over) / Number(under),
       cause,

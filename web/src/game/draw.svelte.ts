@@ -1,8 +1,8 @@
 // A draw by agreement: everybody who still plays is asked, people by buttons, computers for what they expect.
 
 import { Player } from '../engine/player';
-import type { Description, Seat, Show } from '../base/types';
-import { agreement } from './leaving';
+import type { Description, Leaving, Seat, Show } from '../base/types';
+import { leavingFor } from './leaving';
 import type { GameRecord } from './record';
 
 interface Asker {
@@ -11,7 +11,7 @@ interface Asker {
   readonly description: Description | undefined;
   readonly outcome: unknown;
   trouble: string;
-  leave(how: string): Promise<void>;
+  leave(how: Leaving | undefined): Promise<void>;
 }
 
 /** A computer takes a draw that is worth at most so much less than what it expects, but not before so many moves. */
@@ -32,7 +32,7 @@ export class DrawOffer {
   /** Can a person at this screen ask for a draw? */
   readonly possible = $derived.by(() => {
     const { record, live, outcome } = this.game;
-    return !outcome && !!live?.agree && record.seats.some((who) => who.kind === 'person');
+    return !outcome && !!leavingFor(live, 'agreement') && record.seats.some((who) => who.kind === 'person');
   });
   /** Those who must agree. */
   readonly voters = $derived.by(() => {
@@ -60,7 +60,7 @@ export class DrawOffer {
         if (!(await this.accepted(one))) return;
         this.agreed = [...this.agreed, one];
       }
-      await this.game.leave(agreement);
+      await this.game.leave(leavingFor(this.game.live, 'agreement'));
     } catch (error) {
       if (this.agreed) this.game.trouble = error instanceof Error ? error.message : String(error);
       this.withdraw();

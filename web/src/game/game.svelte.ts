@@ -6,12 +6,12 @@ import { otherSide } from '../board/geometry';
 import { Ended, Refusal } from '../engine/client';
 import { Player } from '../engine/player';
 import { Rules } from '../engine/rules';
-import type { Description, GameSummary, Seat, Show } from '../base/types';
+import type { Description, GameSummary, Leaving, Seat, Show } from '../base/types';
 import { text } from '../text';
 import { drawn, readOutcomes } from './dice';
 import { aboutOf, recordFrom } from './exchange';
 import { DrawOffer } from './draw.svelte';
-import { leavingIn, outOfTime } from './leaving';
+import { leavingFor, leavingIn } from './leaving';
 import { outcomeOf } from './outcome';
 import { isOwn } from './phases';
 import { firstGame, type GameRecord, parseRecord } from './record';
@@ -56,10 +56,10 @@ export class Game {
   readonly active = $derived(
     !this.past && this.mover?.kind === 'person' && !!this.live && !forced(this.live),
   );
-  /** The people who can give the game up now. */
-  readonly resigners = $derived(
-    (this.outcome ? [] : (this.live?.leave ?? [])).filter(
-      (seat) => this.record.seats[seat]?.kind === 'person',
+  /** How people can give the game up now. */
+  readonly resignations = $derived(
+    (this.outcome ? [] : (this.live?.leavings ?? [])).filter(
+      ({ why, seat = -1 }) => why === 'resignation' && this.record.seats[seat]?.kind === 'person',
     ),
   );
   readonly draw = new DrawOffer(this);
@@ -79,6 +79,8 @@ export class Game {
     if (saved !== undefined && !record) this.trouble = text.failure.saved;
     try {
       await this.open(record ?? firstGame(), towards);
+      if (record?.resigned !== undefined)
+        await this.leave(leavingFor(this.live, 'resignation', record.resigned));
     } catch (error) {
       if (!record || !(error instanceof Refusal)) throw error;
       this.trouble = text.failure.saved;
@@ -89,7 +91,7 @@ export class Game {
   /** Puts a game on the page. Refused by the engine, it leaves everything as it was. */
   async open(wanted: GameRecord, towards = firstPerson(wanted)) {
     const description = await this.rules.describe(wanted.spec);
-    const record = withTimes({ ...wanted, seats: seated(wanted.seats, description) });
+    const record = withTimes({ ...wanted, resigned: undefined, seats: seated(wanted.seats, description) });
     const shows = await Promise.all(
       Array.from({ length: record.moves.length + 1 }, (_, n) =>
         this.rules.show({ ...record, moves: record.moves.slice(0, n) }),
@@ -121,7 +123,7 @@ export class Game {
     const used = this.clock.used();
     const show = await this.rules.show({ ...record, moves });
     if (epoch !== this.epoch) return;
-    const left = leavingIn(move); // no move: the clock that runs gets no increment
+    const left = leavingIn(this.live, move); // no move: the clock that runs gets no increment
     const times = this.clock.after(used, left ? (this.clock.runs ?? -1) : this.clockIn(show));
     const next = { ...record, moves, times: times && record.times && [...record.times, times] };
     if (this.active) this.clock.paused = false;
@@ -155,9 +157,9 @@ export class Game {
   }
 
   /** Somebody gives up or runs out of time, or all agree. A move that is made meanwhile changes nothing of it. */
-  async leave(how: string) {
-    for (let tries = 0; tries < 3 && !this.outcome && this.record.moves.at(-1) !== how; tries++)
-      await this.choose(how);
+  async leave(how: Leaving | undefined) {
+    for (let tries = 0; how && tries < 3 && !this.outcome && this.record.moves.at(-1) !== how.text; tries++)
+      await this.choose(how.text);
   }
 
   /** Looks at another position of the game. */
@@ -206,7 +208,7 @@ export class Game {
   /** A clock has run out. */
   private flag(clock: number) {
     if (!this.live || this.outcome) return;
-    void this.leave(outOfTime(clock % this.record.seats.length));
+    void this.leave(leavingFor(this.live, 'time', clock % this.record.seats.length));
   }
 
   /** The clocks as the engine is told of them: of the player to move the one that runs. */

@@ -1,23 +1,11 @@
-// Leaving a game and agreeing on a draw: texts that stand where a move stands and are no moves.
+// Leaving a game and agreeing on a draw: what the engine takes where a move stands and what is no move.
 
-import type { Seat } from '../base/types';
+import type { Leaving, Seat, Show } from '../base/types';
 
-/** The letters by which texts name the seats, in their order. */
-const letters = 'wbr';
+/** The leaving that this text means in a position; undefined if it is a move. */
+export const leavingIn = (show: Show | undefined, text: string | undefined): Leaving | undefined =>
+  show?.leavings?.find((one) => one.text === text);
 
-export const agreement = 'agreement';
-export const resignation = (seat: Seat) => `${letters[seat] ?? ''}:resign`;
-export const outOfTime = (seat: Seat) => `${letters[seat] ?? ''}:time`;
-
-export interface Leaving {
-  why: 'resign' | 'time' | 'agreement';
-  /** Who leaves; nobody by an agreement. */
-  seat?: Seat;
-}
-
-/** The leaving that such a text means; undefined if it is a move. */
-export function leavingIn(text: string | undefined): Leaving | undefined {
-  if (text === agreement) return { why: agreement };
-  const [, letter = '', why] = /^([wbr]):(resign|time)$/.exec(text ?? '') ?? [];
-  return why ? { why: why as Leaving['why'], seat: letters.indexOf(letter) } : undefined;
-}
+/** What is to be played in a position for this; undefined if nobody can. */
+export const leavingFor = (show: Show | undefined, why: Leaving['why'], seat?: Seat): Leaving | undefined =>
+  show?.leavings?.find((one) => one.why === why && one.seat === seat);

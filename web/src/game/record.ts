@@ -1,7 +1,6 @@
 // A game as it is kept: what was agreed and what was played. Everything else is asked of the engine.
 
 import { isControl, isTimesList, type TimeControl, type Times } from '../clock/times';
-import { resignation } from './leaving';
 
 export type Who =
   { kind: 'person'; name?: string | undefined } | { kind: 'dice' } | { kind: 'computer'; level: number };
@@ -18,6 +17,8 @@ export interface GameRecord {
   seed?: number | undefined;
   /** How a game has ended that the board does not show as over: scores and reason, as the engine writes them. */
   result?: string | undefined;
+  /** Who has resigned, in games kept by an earlier page; to be played when the game is opened. */
+  resigned?: number | undefined;
   /** What a loaded record says before the first move and behind each. */
   comments?: string[] | undefined;
   clock?: TimeControl | undefined;
@@ -47,14 +48,7 @@ export function parseRecord(source: string): GameRecord | undefined {
   } catch {
     return undefined;
   }
-  return isRecord(value) ? withResignation(value) : undefined;
-}
-
-/** Games kept by an earlier page say beside their moves who has resigned. */
-function withResignation({ resigned, ...record }: GameRecord & { resigned?: unknown }): GameRecord {
-  return typeof resigned === 'number'
-    ? { ...record, moves: [...record.moves, resignation(resigned)] }
-    : record;
+  return isRecord(value) ? value : undefined;
 }
 
 function isRecord(value: unknown): value is GameRecord {

@@ -1,6 +1,6 @@
 // The move list: plies gathered into turns, turns into rows with a column for every seat.
 
-import type { Move, Piece, Seat, Show } from '../base/types';
+import type { Move, Piece, Seat, Show, Step } from '../base/types';
 import { leavingIn } from './leaving';
 
 export interface Ply {
@@ -27,7 +27,7 @@ export function rows(shows: readonly Show[], moves: readonly string[], seats: nu
   moves.forEach((text, i) => {
     const show = shows[i];
     if (!show) return;
-    const left = leavingIn(text);
+    const left = leavingIn(show, text);
     if (left) {
       // no move of anybody's turn
       if (!table.length) table.push({ number: 1, turns: Array.from({ length: columns }, () => []) });
@@ -61,18 +61,22 @@ export function playedTo(
 
 /** The move that led to position `index`, played in the one before. */
 export function ply(index: number, text: string, before: Show): Ply {
-  const move = before.moves.find((one) => one.text === text) ?? { text, steps: [text], capture: false };
+  const move = before.moves.find((one) => one.text === text) ?? {
+    text,
+    steps: [{ type: leavingIn(before, text)?.why ?? '', text }],
+    capture: false,
+  };
   return {
     index,
     move,
-    piece: mover(before, move.steps[0] ?? ''),
+    piece: mover(before, move.steps[0]),
     phase: before.phase,
     army: before.army,
   };
 }
 
-/** The piece that a first step names: the one on a cell, or one from the hand (`N@`). */
-function mover(show: Show, step: string): Piece | undefined {
-  if (/^[A-Z]@$/.test(step)) return { cell: '', army: show.army, kind: step.slice(0, 1) };
-  return show.pieces.find((piece) => piece.cell === step);
+/** The piece that a first step names: the one on a cell, or one from the hand. */
+function mover(show: Show, step: Step | undefined): Piece | undefined {
+  const [dropped] = step?.type === 'drop' ? (step.pieces ?? []) : [];
+  return dropped ? { ...dropped, cell: '' } : show.pieces.find((piece) => piece.cell === step?.cell);
 }

@@ -14,7 +14,7 @@ export function takebackTo(
   const live = shows.length - 1;
   if (agreed) return live;
   for (let i = live - 1; i >= 0; i--) {
-    if (leavingIn(moves[i])) return i;
+    if (leavingIn(shows[i], moves[i])) return i;
     const show = shows[i];
     if (!show || forced(show)) continue;
     if (seats[show.seat]?.kind === 'person') return i;
@@ -23,4 +23,4 @@ export function takebackTo(
 }
 
 /** Is there nothing to decide: a pass as the only move? */
-export const forced = (show: Show) => show.moves.length === 1 && show.moves[0]?.steps[0] === 'pass';
+export const forced = (show: Show) => show.moves.length === 1 && show.moves[0]?.steps[0]?.type === 'pass';

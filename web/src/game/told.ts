@@ -1,6 +1,7 @@
 // What has happened that no player did, in words: a throw of the dice, a player who is out.
 
 import { kindName, pieceName } from '../board/names';
+import { cellsOf, wordsOf } from '../base/steps';
 import type { CellName, Description, Show } from '../base/types';
 import { text } from '../text';
 import { playedTo } from './rows';
@@ -21,14 +22,15 @@ export function toldDice(
     const piece = before.pieces.find((one) => one.cell === cell);
     return piece && text.inside(pieceName(description, piece));
   };
-  const [from = '', to = '', ...others] = move.steps;
+  const [from = '', to = ''] = cellsOf(move.steps);
+  const types = move.steps.map(({ type }) => type);
   const piece = on(from) ?? '';
   const there = on(to);
   const says = text.turn.told;
   const sentences = [
-    others.includes('@-')
+    types.includes('lost')
       ? says.lost(piece, from, to)
-      : others.includes('@')
+      : types.includes('put')
         ? there
           ? says.putOn(piece, from, to, there)
           : says.put(piece, from, to)
@@ -36,13 +38,11 @@ export function toldDice(
           ? says.takes(piece, from, to, there)
           : says.moves(piece, from, to),
   ];
-  for (const step of others) {
-    if (step.startsWith('='))
-      sentences.push(says.promoted(kindName(description, step.slice(1).toUpperCase())));
-    const [, left, right] = /^\+([a-z]\d)([a-z]\d)$/.exec(step) ?? [];
-    if (left && right) sentences.push(says.king(left, right));
+  for (const { type, pieces, at = '', to: goal = '' } of move.steps) {
+    if (type === 'promotion') sentences.push(says.promoted(kindName(description, pieces?.[0]?.kind ?? '')));
+    if (type === 'king') sentences.push(says.king(at, goal));
   }
-  return sentences.join(' ');
+  return [...sentences, ...wordsOf(move.steps).map((words) => `${words}.`)].join(' ');
 }
 
 /** Who has left the game with one of the last `plies` moves. */

@@ -1,29 +1,32 @@
 // A move as people read it: `e4×d5=Q`; the piece is drawn before it.
 
 import { pieceName } from '../board/names';
-import type { CellName, Description, Move, Piece, Show } from '../base/types';
+import { cellsOf, wordsOf } from '../base/steps';
+import type { Description, Move, Piece, Show } from '../base/types';
 import { text } from '../text';
-import { leavingIn } from './leaving';
 
-export function writtenMove(
-  { steps, capture }: Move,
-  after: Show | undefined,
-  cells: ReadonlySet<CellName>,
-): string {
-  const word = text.moves.words[leavingIn(steps[0])?.why ?? steps[0] ?? ''];
+export function writtenMove({ steps, capture }: Move, after?: Show): string {
+  const says = text.moves;
+  const [first, second] = steps;
+  const word = says.words[first?.type ?? ''];
   if (word) return word;
-  if (steps[1] === 'hire') return text.moves.hires(steps[0] ?? '');
-  const way = steps.filter((step) => cells.has(step));
-  const promotion = steps.find((step) => step.startsWith('='));
-  const sent = steps.find((step) => step.startsWith('/'))?.match(/[A-Za-z]~?[a-h]/g)?.length ?? 0;
+  const way = cellsOf(steps);
+  if (second?.type === 'hire') return says.hires(way.join());
+  const piecesOf = (type: string) => steps.find((step) => step.type === type)?.pieces ?? [];
+  const becomes = piecesOf('promotion').map(({ home = '', kind }) => home.toUpperCase() + kind);
+  const sent = piecesOf('home').length;
   const mate = after?.over && after.reason === 'checkmate';
   return (
-    (/@$/.test(steps[0] ?? '') ? '@' : '') +
-    way.join(capture ? '×' : '–') +
-    (promotion && promotion !== '=' ? `=${promotion.slice(1).toUpperCase()}` : '') +
-    (steps.some((step) => step.startsWith('(')) ? ` ${text.moves.split}` : '') +
-    (sent ? ` ${text.moves.sent(sent)}` : '') +
-    (mate ? '#' : after?.checks.length ? '+' : '')
+    [
+      (first?.type === 'drop' ? '@' : '') +
+        way.join(capture ? '×' : '–') +
+        (becomes.length ? `=${becomes.join('')}` : ''),
+      piecesOf('part').length && says.split,
+      sent && says.sent(sent),
+      ...wordsOf(steps),
+    ]
+      .filter(Boolean)
+      .join(' ') + (mate ? '#' : after?.checks.length ? '+' : '')
   );
 }
 

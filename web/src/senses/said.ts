@@ -1,8 +1,9 @@
 // A move in words, for those who hear the board.
 
-import { answerFor, componentsOf } from '../board/answers';
+import { answerFor } from '../board/answers';
 import { landingsOf, returning } from '../board/landings.svelte';
 import { kindName, pieceName } from '../board/names';
+import { cellsOf, wordsOf } from '../base/steps';
 import type { Description, Piece, Show } from '../base/types';
 import { leavingIn } from '../game/leaving';
 import { playedTo, ply } from '../game/rows';
@@ -20,26 +21,25 @@ export function saidMove(
   const { before, text: written } = played;
   const { move, piece } = ply(at, written, before);
   const says = text.said;
-  const left = leavingIn(written);
+  const left = leavingIn(before, written);
   const seat = text.seat(description.seats[left?.seat ?? before.seat] ?? '');
   if (left) return left.seat === undefined ? says.agreed : says.word(seat, text.moves.words[left.why] ?? '');
-  const word = text.moves.words[move.steps[0] ?? ''];
+  const word = text.moves.words[move.steps[0]?.type ?? ''];
   if (word) return says.word(seat, word);
-  if (!piece) return says.word(seat, written);
+  const others = wordsOf(move.steps);
+  if (!piece) return says.word(seat, others.join(' ') || written);
 
   const on = (cell: string) => before.pieces.find((one) => one.cell === cell);
   const named = (one: Piece) => pieceName(description, { ...one, controller: undefined });
-  const leaving = move.steps.find((step) => step.startsWith('('));
+  const part = move.steps.find(({ type }) => type === 'part')?.pieces;
   const pieceOn = new Map(before.pieces.map((one) => [one.cell, one]));
-  const name = leaving ? text.chooser.part(componentsOf(leaving, pieceOn).map(named)) : named(piece);
-  const [from = '', to = '', along = '', goal = ''] = move.steps.filter((step) =>
-    description.cells.some((cell) => cell.name === step),
-  );
+  const name = part ? text.chooser.part(part.map(named)) : named(piece);
+  const [from = '', to = '', along = '', goal = ''] = cellsOf(move.steps);
   if (!piece.cell) return says.put(name, from);
   if (!to)
-    return move.steps[1] === 'hire'
+    return move.steps[1]?.type === 'hire'
       ? says.hires(seat, named({ ...piece, idle: false }), from)
-      : says.word(seat, written);
+      : says.word(seat, others.join(' ') || written);
   const [taken, passenger] = [on(to), on(along)];
   const sentences = [
     !move.capture
@@ -54,10 +54,10 @@ export function saidMove(
     for (const landing of landingsOf(move, before, after))
       if (landing.to !== to) sentences.push(says.home(named(landing.piece), landing.to));
   for (const step of move.steps) {
-    if (step.startsWith('~')) sentences.push(`${text.moves.release(step.slice(1))}.`);
-    if (/^=[a-z]$/.test(step))
-      sentences.push(says.becomes(kindName(description, step.slice(1).toUpperCase())));
-    else if (/^=./.test(step)) sentences.push(`${answerFor(description, step, before.army, pieceOn).label}.`);
+    const [first] = step.type === 'promotion' ? (step.pieces ?? []) : [];
+    if (step.type === 'release') sentences.push(`${text.moves.release(step.at ?? '')}.`);
+    if (first?.home) sentences.push(`${answerFor(description, step, pieceOn).label}.`);
+    else if (first) sentences.push(says.becomes(kindName(description, first.kind)));
   }
-  return sentences.join(' ');
+  return [...sentences, ...others.map((words) => `${words}.`)].join(' ');
 }

@@ -1,42 +1,60 @@
 // A position that is put together by hand. The engine says which pieces there are and whether it is a position.
 
 import { Refusal } from '../engine/client';
+import { cellStep } from '../base/steps';
 import type {
-  CapText,
   CellName,
   Description,
   Edit,
-  ManText,
+  EditMan,
+  Man,
   Move,
   Piece,
-  RightText,
+  Right,
+  Seat,
   Show,
+  Stack as StackOf,
+  Turn,
 } from '../base/types';
 import type { Study } from './study.svelte';
 import type { Node } from './tree';
 
+/** Puts a seat's cap on a piece, which belongs to that seat then. */
+export interface Cap {
+  seat: Seat;
+}
 /** What a click on a cell does: it moves what stands there, takes it away, puts a piece there, or a cap on one. */
-export type Tool = 'move' | 'take' | ManText | CapText;
-const isMan = (tool: Tool): tool is ManText => typeof tool === 'object' && 'piece' in tool;
-const isCap = (tool: Tool): tool is CapText => typeof tool === 'object' && 'mark' in tool;
+export type Tool = 'move' | 'take' | EditMan | Cap;
+const isMan = (tool: Tool): tool is EditMan => typeof tool === 'object' && 'man' in tool;
+const isCap = (tool: Tool): tool is Cap => typeof tool === 'object' && 'seat' in tool;
+
+const alike = (one: Man, other: Man) =>
+  one.army === other.army &&
+  one.kind === other.kind &&
+  one.home === other.home &&
+  one.promoted === other.promoted;
 
 /** A man who can be told from all others is the same as a pawn and as what it has become. */
-const identity = (man: ManText) => man.was ?? man.text;
+const identity = ({ man, was }: EditMan) => was ?? man;
+const same = (one: EditMan, other: EditMan) => alike(identity(one), identity(other));
 
-/** The men of a cell, the captor first. */
-type Stack = readonly ManText[];
+type Stack = StackOf<EditMan>;
 
 export class Editor {
   edit = $state.raw<Edit>();
   /** What stands where. */
   men = $state.raw<ReadonlyMap<CellName, Stack>>(new Map());
-  hand = $state.raw<Stack>([]);
+  hand = $state.raw<readonly EditMan[]>([]);
+  /** Caps to put on, in games with pieces that can be given to seats. */
+  caps = $state.raw<readonly Cap[]>([]);
   tool = $state.raw<Tool>('move');
   /** Does a piece join what stands on a cell, and not take its place? */
   joining = $state(false);
-  turn = $state('');
+  /** Whose turn it can be, the present turn first. */
+  turns = $state.raw<readonly Turn[]>([]);
+  turn = $state.raw<Turn>();
   /** The castling rights that the last position found could have. */
-  rights = $state.raw<RightText[]>([]);
+  rights = $state.raw<Right[]>([]);
   /** The position as the engine knows it; empty while it knows none. */
   fen = $state('');
   /** What the engine says against it. */
@@ -46,7 +64,7 @@ export class Editor {
 
   private asked = 0;
   /** The castling that is wanted, once it was chosen. */
-  private castling: string | undefined;
+  private castling: string[] | undefined;
 
   constructor(
     private readonly study: Study,
@@ -57,15 +75,16 @@ export class Editor {
   async begin() {
     const edit = await this.study.rules.edit(this.study.lineTo(this.node));
     this.edit = edit;
-    this.turn = edit.turns[0]?.words ?? '';
+    const present = ({ turn, phase }: Turn) => turn === edit.turn && phase === edit.phase;
+    this.turns = [...edit.turns].sort((a, b) => Number(present(b)) - Number(present(a)));
+    this.turn = this.turns[0];
+    this.caps = edit.controllers ? this.description.seats.map((_, seat) => ({ seat })) : [];
     this.joining = edit.stacking === 'merged';
-    this.hand = edit.hand ?? [];
-    this.change(
-      this.description.cells.flatMap(({ name }, i): [CellName, Stack][] => {
-        const men = edit.cells[i];
-        return men?.length ? [[name, men]] : [];
-      }),
-    );
+    // What stands there is what can be put there, and so it is known from which pawn it comes.
+    const choice = [...edit.men, ...(edit.promoted ?? [])];
+    const known = (one: EditMan) => choice.find(({ man }) => alike(man, one.man)) ?? one;
+    this.hand = edit.hand?.map(known) ?? [];
+    this.change(edit.cells.map(({ cell, men, ...rest }) => [cell, { ...rest, men: men.map(known) }]));
   }
 
   /** The board as it is now; its moves are what the tool can do. */
@@ -82,18 +101,23 @@ export class Editor {
   }));
 
   /** A cell's men as one piece. */
-  private whole(stack: Stack): Piece {
-    const [first, ...others] = stack.map((man) => man.piece);
-    if (!first || !others.length) return first ?? { cell: '', army: 0, kind: '' };
+  private whole({ men, controller }: Stack): Piece {
+    const [first, ...others] = men.map((man) => man.piece);
+    const piece: Piece = { cell: '', army: 0, kind: '', ...first, controller };
+    if (!first || !others.length) return piece;
     return this.edit?.stacking === 'merged'
-      ? { ...first, kind: '', parts: [first, ...others] }
-      : { ...first, parts: others };
+      ? { ...piece, kind: '', parts: [first, ...others] }
+      : { ...piece, parts: others };
   }
 
   private moves(): Move[] {
     const cells = this.description.cells.map((cell) => cell.name);
     const taken = [...this.men.keys()];
-    const move = (...steps: string[]): Move => ({ text: steps.join(' '), steps, capture: false });
+    const move = (...to: CellName[]): Move => ({
+      text: to.join(' '),
+      steps: to.map(cellStep),
+      capture: false,
+    });
     if (this.tool === 'take' || isCap(this.tool)) return taken.map((cell) => move(cell));
     if (isMan(this.tool)) return cells.map((cell) => move(cell));
     return taken.flatMap((from) => cells.filter((to) => to !== from).map((to) => move(from, to)));
@@ -103,57 +127,50 @@ export class Editor {
   use([from = '', to]: readonly string[]) {
     const men = new Map(this.men);
     const { tool } = this;
-    const here = men.get(from) ?? [];
-    if (tool === 'take') men.set(from, this.joining ? here.slice(0, -1) : []);
+    const here: Stack = men.get(from) ?? { men: [] };
+    /** What stands on a cell when this comes there. */
+    const joined = (cell: CellName, stack: Stack) =>
+      this.joining ? { ...stack, men: [...(men.get(cell)?.men ?? []), ...stack.men] } : stack;
+    if (tool === 'take') men.set(from, { ...here, men: this.joining ? here.men.slice(0, -1) : [] });
     else if (tool === 'move') {
       if (to === undefined) return;
-      men.set(to, this.joining ? [...(men.get(to) ?? []), ...here] : here);
+      men.set(to, joined(to, here));
       men.delete(from);
-    } else if (isCap(tool)) men.set(from, here.map(this.capped(tool)));
-    else if (here.length === 1 && here[0]?.text === tool.text) men.delete(from);
+    } else if (isCap(tool))
+      men.set(from, { ...here, controller: here.controller === tool.seat ? undefined : tool.seat });
+    else if (this.isOnly(tool, here)) men.delete(from);
     else {
-      if (tool.piece.home || tool.piece.number) this.removeAll(men, tool);
-      men.set(from, this.joining ? [...(men.get(from) ?? []), tool] : [tool]);
+      if (tool.man.home) this.removeAll(men, tool);
+      men.set(from, joined(from, { men: [tool] }));
     }
-    this.change([...men].filter(([, stack]) => stack.length));
+    this.change([...men].filter(([, stack]) => stack.men.length));
+  }
+
+  /** Is this all that stands there, with no cap on? */
+  private isOnly({ man }: EditMan, { men: [first, ...others], controller }: Stack) {
+    return first && !others.length && controller === undefined && alike(first.man, man);
   }
 
   /** What the man of the tool can be: a pawn, or what it becomes. */
-  readonly forms: ManText[] = $derived.by(() => {
+  readonly forms: EditMan[] = $derived.by(() => {
     const { tool, edit } = this;
     if (!edit?.promoted || !isMan(tool)) return [];
-    const same = (man: ManText) => identity(man) === identity(tool);
-    const promoted = edit.promoted.filter(same);
-    return promoted.length ? [...edit.men.filter(same), ...promoted] : [];
+    const promoted = edit.promoted.filter((one) => same(one, tool));
+    return promoted.length ? [...edit.men.filter((one) => same(one, tool)), ...promoted] : [];
   });
 
   /** Gives a castling right, or takes it away. */
-  toggle(right: RightText) {
+  toggle(right: Right) {
     const on = this.rights.filter((one) => one.on !== (one === right));
-    this.castling = on.map((one) => one.text).join('') || '-';
+    this.castling = on.map((one) => one.letter);
     void this.check();
   }
 
   /** A man who can be told from all others stands nowhere else. */
-  private removeAll(men: Map<CellName, Stack>, one: ManText) {
+  private removeAll(men: Map<CellName, Stack>, one: EditMan) {
     for (const [cell, stack] of men)
-      men.set(
-        cell,
-        stack.filter((man) => identity(man) !== identity(one)),
-      );
+      men.set(cell, { ...stack, men: stack.men.filter((man) => !same(man, one)) });
   }
-
-  /** Puts a cap on, or takes it off again; there is only one on a head. */
-  private capped =
-    ({ mark, seat }: CapText) =>
-    (man: ManText): ManText => {
-      const { controller, ...piece } = man.piece;
-      const worn = this.edit?.caps?.find((cap) => cap.seat === controller)?.mark ?? '';
-      const text = man.text.slice(0, man.text.length - worn.length);
-      return controller === seat
-        ? { ...man, text, piece }
-        : { ...man, text: text + mark, piece: { ...piece, controller: seat } };
-    };
 
   clear() {
     this.hand = [];
@@ -182,18 +199,19 @@ export class Editor {
   /** Asks the engine what it makes of this. */
   async check() {
     const number = ++this.asked;
-    const { men, edit, study } = this;
-    const cells = this.description.cells.map(({ name }) => men.get(name)?.map((man) => man.text) ?? []);
-    const hand = edit?.hand && this.hand.map((man) => man.text);
+    const { men, edit, study, turn } = this;
+    if (!edit || !turn) return;
+    const bare = (stack: readonly EditMan[]) => stack.map((one) => one.man);
     let [fen, refused] = ['', ''];
     let drawn: typeof this.drawn;
     let { rights } = this;
     try {
       fen = await study.rules.arrange(study.lineTo(this.node), {
-        cells,
-        hand,
+        cells: [...men].map(([cell, stack]) => ({ ...stack, cell, men: bare(stack.men) })),
+        hand: edit.hand && bare(this.hand),
         castling: this.castling,
-        turn: this.turn,
+        turn: turn.turn,
+        phase: turn.phase,
       });
       const line = { spec: study.spec, start: fen, moves: [] };
       drawn = { men, pieces: (await study.rules.show(line)).pieces };

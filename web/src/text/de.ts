@@ -1,4 +1,4 @@
-// Everything the page says, in German, but for lessons (de.learn.ts) and what the engine refuses (de.refusals.ts).
+// Everything the page says, in German, but for lessons (de.learn.ts) and what the engine refuses (de.faults.ts).
 
 import { learn } from './de.learning';
 import { movers } from './de.movers';
@@ -78,8 +78,7 @@ export const de: Text = {
   chooser: {
     promote: 'Umwandeln in',
     choose: 'Wähle',
-    leaving: 'Wer zieht los?',
-    returning: 'Wer kommt nach Hause?',
+    asks: { part: 'Wer zieht los?', home: 'Wer kommt nach Hause?' },
     cancel: 'Auswahl zurücknehmen',
     plain: 'Nur das',
     along: (piece, cell) => `Mit: ${piece} von ${cell}`,
@@ -91,11 +90,13 @@ export const de: Text = {
     become: (changes) => `Umwandeln: ${changes.join(', ')}`,
     change: (file, kind) => `${file}-Bauer in ${kind}`,
     fromFile: (piece, file) => `${piece} (${file}-Linie)`,
-    tokens: {
+    types: {
       pass: 'Aussetzen',
       alone: 'Allein',
-      '=': 'Bauer bleiben',
-      '/': 'Auf dem Feld selbst schlagen, nicht im Vorübergehen',
+      promotion: 'Bauer bleiben',
+      home: 'Auf dem Feld selbst schlagen, nicht im Vorübergehen',
+      put: 'Dorthin setzen',
+      lost: 'Dorthin setzen, wo die Figur verschwindet',
     },
   },
 
@@ -200,7 +201,12 @@ export const de: Text = {
     previous: 'Zug davor',
     next: 'Zug danach',
     last: 'Neueste Stellung',
-    words: { pass: 'setzt aus', resign: 'gibt auf', time: 'Zeit abgelaufen', agreement: 'Remis vereinbart' },
+    words: {
+      pass: 'setzt aus',
+      resignation: 'gibt auf',
+      time: 'Zeit abgelaufen',
+      agreement: 'Remis vereinbart',
+    },
     hires: (cell) => `heuert ${cell} an`,
     split: '(geteilt)',
     sent: (n) => `(${n} nach Hause)`,

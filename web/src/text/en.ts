@@ -54,8 +54,7 @@ export const en = {
   chooser: {
     promote: 'Promote to',
     choose: 'Choose',
-    leaving: 'Who moves away?',
-    returning: 'Who goes home?',
+    asks: { part: 'Who moves away?', home: 'Who goes home?' } as Record<string, string>,
     cancel: 'Take the choice back',
     plain: 'Just that',
     along: (piece: string, cell: string) => `With the ${piece} from ${cell}`,
@@ -67,11 +66,13 @@ export const en = {
     become: (changes: string[]) => `Promote: ${changes.join(', ')}`,
     change: (file: string, kind: string) => `${file}-pawn to ${kind}`,
     fromFile: (piece: string, file: string) => `${piece} (${file}-file)`,
-    tokens: {
+    types: {
       pass: 'Pass',
       alone: 'Alone',
-      '=': 'Stay a pawn',
-      '/': 'Capture on that square, not in passing',
+      promotion: 'Stay a pawn',
+      home: 'Capture on that square, not in passing',
+      put: 'Put it there',
+      lost: 'Put it there, where it is removed',
     } as Record<string, string>,
   },
 
@@ -180,10 +181,12 @@ export const en = {
     previous: 'Previous move',
     next: 'Next move',
     last: 'Latest position',
-    words: { pass: 'passes', resign: 'resigns', time: 'out of time', agreement: 'draw agreed' } as Record<
-      string,
-      string
-    >,
+    words: {
+      pass: 'passes',
+      resignation: 'resigns',
+      time: 'out of time',
+      agreement: 'draw agreed',
+    } as Record<string, string>,
     hires: (cell: string) => `hires ${cell}`,
     split: '(split)',
     sent: (n: number) => `(${n} sent home)`,

@@ -11,6 +11,7 @@ import type { EditorWords } from './en.editor';
 import type { Point } from './en.howto';
 import type { Lessons } from './en.learn';
 import type { LessonFrame } from './en.lesson';
+import { type Fault, type FaultWords, said } from './faults';
 
 /** What the page says. There is nothing before `speak` has fetched it. */
 export let text: Text;
@@ -28,8 +29,8 @@ interface Files {
   keys(): Promise<[string, string][]>;
   editor(): Promise<EditorWords>;
   options(): Promise<Record<string, string>>;
-  /** Makes the engine's English another language. */
-  refusal?(): Promise<(words: string) => string>;
+  /** What the engine refuses; it speaks English by itself. */
+  faults?(): Promise<FaultWords>;
 }
 const files = {
   en: {
@@ -55,7 +56,7 @@ const files = {
     keys: async () => (await import('./de.keys')).keys,
     editor: async () => (await import('./de.editor')).editor,
     options: async () => (await import('./de.options')).options,
-    refusal: async () => (await import('./de.refusals')).refusal,
+    faults: async () => (await import('./de.faults')).faults,
   },
 } satisfies Record<string, Files>;
 
@@ -101,9 +102,8 @@ export const editorWords = () => spoken.editor();
 export const optionWords = () => spoken.options();
 
 /** Why the engine refuses something; in its own English where nothing else is to be had. */
-export async function refusalWords(words: string): Promise<string> {
-  const translate = await spoken.refusal?.().catch(() => undefined);
-  return translate?.(words) ?? words;
+export async function faultSentence(fault: Fault): Promise<string> {
+  return said(fault, await spoken.faults?.().catch(() => undefined), text.army);
 }
 
 /** The page begins anew in another language. The game is stored, so nothing of it is lost. */

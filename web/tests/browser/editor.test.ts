@@ -62,7 +62,7 @@ describe('the editor', () => {
     const placing = await editor('mercenary:setup=place');
     await placing.choose('White king');
     await placing.v.click('e1');
-    await placing.v.page.getByRole('combobox').selectOption('b place-gray');
+    await placing.v.page.getByRole('combobox').selectOption({ label: 'Black: places a gray piece' });
     await placing.says('b place-gray');
     expect((await placing.turns()).every((turn) => !/[a-z]-|main/.test(turn))).toBe(true);
     const chess = await editor('chess');

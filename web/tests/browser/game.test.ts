@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visit } from './page';
+import { desktop, visit } from './page';
 
 describe('the game as a whole', () => {
   it('answers as the computer, both moves of its turn, and takes back to the person’s decision', async () => {
@@ -119,6 +119,17 @@ describe('the game as a whole', () => {
     expect((await v.middle('e8')).y).toBeGreaterThan((await v.middle('e1')).y);
     expect(await v.message().textContent()).toContain('Black, move one gray piece');
     await v.picture('as-black');
+  });
+
+  it('plays the resignation that a game kept by an earlier page tells of beside its moves', async () => {
+    const v = await visit(desktop, { spec: 'chess', moves: ['e2e4'], resigned: 1 });
+    await expect.poll(() => v.message().textContent()).toContain('White wins 1–0');
+    expect(await v.moves().last().textContent()).toContain('resigns');
+    await v.button('Take back').click();
+    await expect.poll(() => v.moves().count()).toBe(1);
+    await v.page.reload();
+    await v.cell('e1').waitFor();
+    expect(await v.moves().count()).toBe(1);
   });
 
   it('begins afresh when the saved game is damaged', async () => {

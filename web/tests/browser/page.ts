@@ -58,6 +58,7 @@ export interface SavedGame {
   moves?: string[];
   seats?: object[];
   comments?: string[];
+  resigned?: number;
 }
 function saved(game: SavedGame) {
   const seats = /^(mercenary3|cooperative)/.test(game.spec) ? 3 : 2;

@@ -196,7 +196,7 @@ describe('the study', () => {
     await v.click('e2');
     await panel.getByRole('button', { name: 'Move', exact: true }).click();
     await v.drag('a2', 'a5');
-    await panel.getByRole('combobox').selectOption('b');
+    await panel.getByRole('combobox').selectOption({ label: 'Black' });
     await expect
       .poll(() => panel.getByRole('status').textContent())
       .toContain('r1bqkbnr/pppp1ppp/2n5/P3p3/3QP3/5N2/1PP1KPPP/RNBQ1B1R b kq -');

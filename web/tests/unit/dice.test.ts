@@ -1,40 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { chancesOf, pick } from '../../src/game/chances';
-import { stepsOf } from '../../src/dice/steps';
-import type { Throw, Way } from '../../src/base/types';
+import { cellsOf } from '../../src/base/steps';
+import type { Way } from '../../src/base/types';
 import { causes as german } from '../../src/text/de.causes';
 import { causes as english } from '../../src/text/en.causes';
-import { tellLine } from './engine';
+import { oddsOf, tellLine } from './engine';
 
 const throws = [
-  { text: 'a7a5', over: '1', under: '4', cause: 'P6c', ways: [] },
-  { text: 'b7b5', over: '3', under: '4', cause: 'P6b', ways: [] },
+  { text: 'a7a5', steps: [], over: '1', under: '4', cause: 'P6c', ways: [] },
+  { text: 'b7b5', steps: [], over: '3', under: '4', cause: 'P6b', ways: [] },
 ];
 
 describe('chances', () => {
   it('are exact, the likeliest first', () => {
     expect(chancesOf(throws)).toEqual([
-      { text: 'b7b5', fraction: '3/4', share: 0.75, cause: 'P6b', ways: [] },
-      { text: 'a7a5', fraction: '1/4', share: 0.25, cause: 'P6c', ways: [] },
+      { text: 'b7b5', steps: [], fraction: '3/4', share: 0.75, cause: 'P6b', ways: [] },
+      { text: 'a7a5', steps: [], fraction: '1/4', share: 0.25, cause: 'P6c', ways: [] },
     ]);
-    expect(chancesOf([{ text: 'a7a5', over: '1', under: '1', cause: 'P5', ways: [] }])[0]?.fraction).toBe(
-      '1',
-    );
+    expect(
+      chancesOf([{ text: 'a7a5', steps: [], over: '1', under: '1', cause: 'P5', ways: [] }])[0]?.fraction,
+    ).toBe('1');
   });
   it('are picked as often as they are likely', () => {
     const chances = chancesOf(throws);
     expect(pick(chances, 0)?.text).toBe('b7b5');
     expect(pick(chances, 0.8)?.text).toBe('a7a5');
     expect(pick([], 0.5)).toBeUndefined();
-  });
-});
-
-describe('the text of a throw', () => {
-  const cells = new Set(['a7', 'c5', 'b7', 'a6', 'e8', 'f7', 'b2', 'b1']);
-  it('names the cells it goes from and to', () => {
-    expect(stepsOf('a7@c5-', cells)).toEqual(['a7', 'c5']);
-    expect(stepsOf('b7a6+e8f7', cells)).toEqual(['b7', 'a6']);
-    expect(stepsOf('b2b1q', cells)).toEqual(['b2', 'b1']);
   });
 });
 
@@ -80,8 +71,10 @@ describe('a throw that was made', () => {
     const rules = Object.keys(english.rules);
     const start = '4*Ke3/7*Ph/8/8/8/8/PPPPpppp/RNBKkbnr rb Qk - 0 1';
     const line = { spec: 'cooperative', start, moves: [] };
-    for (const { text, cause, ways } of await tellLine<Throw[]>(line, 'odds')) {
+    for (const { text, steps, cause, ways } of await oddsOf(line)) {
       expect(rules).toContain(cause);
+      const [from, to] = cellsOf(steps);
+      expect(text.startsWith(`${from}${to}`) || text.startsWith(`${from}@${to}`), text).toBe(true);
       const thrown = await tellLine<Way>(line, `thrown ${text} 5`);
       expect(ways.map(({ named }) => named)).toContainEqual(thrown.named);
       expect(thrown.dice?.reduce((sum, die) => sum + die, -2)).toBe(thrown.named?.number);

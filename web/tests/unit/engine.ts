@@ -3,29 +3,44 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import { answer, type Line, positionCommand, variantCommand } from '../../src/engine/rules';
+import {
+  answer,
+  type Line,
+  positionCommand,
+  readOdds,
+  readShow,
+  variantCommand,
+} from '../../src/engine/rules';
 import type { Description, Show } from '../../src/base/types';
 import { start } from '../../src/engine/wasm';
 
-const here = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+/** A file of the repository. */
+export const here = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 let lines: string[] = [];
 const machine = start(
   await WebAssembly.compile(readFileSync(here('build/wasm/turncoat.wasm'))),
   (line) => void lines.push(line),
 );
 
-/** What the engine answers to a command in a position. */
-export async function tellLine<T>(line: Line, command: string): Promise<T> {
+/** Everything that the engine prints for these commands. */
+export async function printed(...commands: string[]): Promise<string[]> {
   const engine = await machine;
   lines = [];
-  engine.command(variantCommand(line.spec));
-  engine.command(positionCommand(line));
-  engine.command(command);
-  expect(lines.filter((one) => one.includes('error'))).toEqual([]);
-  return answer<T>(command.split(' ')[0] ?? '', lines);
+  for (const command of commands) engine.command(command);
+  return lines;
 }
+
+/** The lines that the engine answers to a command in a position. */
+async function ask(line: Line, command: string): Promise<readonly string[]> {
+  const lines = await printed(variantCommand(line.spec), positionCommand(line), command);
+  expect(lines.filter((one) => one.startsWith('refused '))).toEqual([]);
+  return lines;
+}
+export const tellLine = async <T>(line: Line, command: string) =>
+  answer<T>(command.split(' ')[0] ?? '', await ask(line, command));
 export const describeGame = (spec: string) => tellLine<Description>({ spec, moves: [] }, 'describe');
-export const showLine = (line: Line) => tellLine<Show>(line, 'show');
+export const showLine = async (line: Line) => readShow(await ask(line, 'show'));
+export const oddsOf = async (line: Line) => readOdds(await ask(line, 'odds'));
 /** Every position of a game, the first one too. */
 export async function showGame(spec: string, moves: readonly string[]): Promise<Show[]> {
   const shows: Show[] = [];

@@ -9,6 +9,7 @@ import { computer, dice, firstGame, parseRecord, person } from '../../src/game/r
 import { anyOf, draftOf, own, recordOf, seated, specOf } from '../../src/game/setup';
 import { toldDice } from '../../src/game/told';
 import type { Move } from '../../src/base/types';
+import { about, move } from './steps';
 import { mercenary, shows } from './fixtures';
 
 describe('protocol', () => {
@@ -32,11 +33,6 @@ describe('record', () => {
   it('survives being saved', () => {
     const record = { ...firstGame(), moves: ['e2e4', 'b:resign'] };
     expect(parseRecord(JSON.stringify(record))).toEqual(record);
-  });
-  it('kept by an earlier page brings its resignation along', () => {
-    const game = firstGame();
-    const old = { ...game, moves: ['e2e4'], resigned: 1 };
-    expect(parseRecord(JSON.stringify(old))).toEqual({ ...game, moves: ['e2e4', 'b:resign'] });
   });
   it('refuses what is no record', () => {
     for (const bad of ['', '{}', 'null', '{"version":1,"spec":3,"moves":[],"seats":[]}', '[1]'])
@@ -163,19 +159,18 @@ describe('seats', () => {
 
 describe('what the dice did', () => {
   const before = { ...shows[0]!, seat: -1 };
-  const told = (move: Move) => toldDice(mercenary, [{ ...before, moves: [move] }, before], [move.text], 1);
+  const told = (played: Move) =>
+    toldDice(mercenary, [{ ...before, moves: [played] }, before], [played.text], 1);
   it('is said in words', () => {
-    expect(told({ text: 'm', steps: ['b8', 'c6'], capture: false })).toBe(
-      'The dice moved the black knight from b8 to c6.',
-    );
-    expect(told({ text: 'm', steps: ['b8', 'd2', '+e8f7'], capture: true })).toBe(
+    expect(told(move('m', ['b8', 'c6']))).toBe('The dice moved the black knight from b8 to c6.');
+    expect(told(move('m', ['b8', 'd2', { type: 'king', text: '+e8f7', at: 'e8', to: 'f7' }], true))).toBe(
       'The dice had the black knight from b8 take the white pawn on d2. The king then stepped from e8 to f7.',
     );
-    expect(told({ text: 'm', steps: ['a7', 'c5', '@'], capture: false })).toBe(
+    expect(told(move('m', ['a7', 'c5', { type: 'put', text: '@' }]))).toBe(
       'The dice put the black pawn from a7 on c5.',
     );
-    expect(told({ text: 'm', steps: ['a7', 'e1', '@-'], capture: false })).toContain('where it was removed');
-    expect(told({ text: 'm', steps: ['a7', 'a1', '=q'], capture: false })).toContain('It is now a queen.');
+    expect(told(move('m', ['a7', 'e1', { type: 'lost', text: '@-' }]))).toContain('where it was removed');
+    expect(told(move('m', ['a7', 'a1', about('promotion', '=q', 'Q')]))).toContain('It is now a queen.');
   });
   it('is not said of players', () => {
     expect(toldDice(mercenary, shows, ['e2e4'], 1)).toBe('');

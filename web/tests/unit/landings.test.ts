@@ -37,7 +37,7 @@ describe('where captured pieces land', () => {
       const shows = await showGame(spec, moves);
       moves.forEach((text, i) => {
         const move = shows[i]!.moves.find((one) => one.text === text)!;
-        const home = returning(move)?.match(/[A-Za-z]~?[a-h]/g) ?? [];
+        const home = returning(move)?.pieces ?? [];
         if (home.length) expect(landingsOf(move, shows[i]!, shows[i + 1]!).length, text).toBe(home.length);
       });
     }

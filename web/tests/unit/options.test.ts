@@ -36,7 +36,7 @@ describe('the options of the games', () => {
 
   it('tell which numbers they can be', () => {
     const [setup] = inLanguage(described[1]!).options.filter(({ name }) => name === 'setup');
-    expect(setup!.range).toEqual([0, 959]);
-    expect(inLanguage(described[0]!).options.every(({ range }) => range === undefined)).toBe(true);
+    expect(setup!.numbers).toEqual([0, 959]);
+    expect(inLanguage(described[0]!).options.every(({ numbers }) => numbers === undefined)).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Description, Show } from '../../src/base/types';
 import { saidMove } from '../../src/senses/said';
+import { about, move, piece } from './steps';
 
 const description = {
   seats: ['White', 'Black'],
@@ -27,24 +28,28 @@ const show = {
     },
   ],
   moves: [
-    { text: 'e2e4', steps: ['e2', 'e4'], capture: false },
-    { text: 'e2d5', steps: ['e2', 'd5'], capture: true },
-    { text: 'e2e8', steps: ['e2', 'e8'], capture: true },
-    { text: 'e7e8q', steps: ['e7', 'e8', '=q'], capture: false },
-    { text: 'N@e4', steps: ['N@', 'e4'], capture: false },
-    { text: 'pass', steps: ['pass'], capture: false },
-    { text: '=d5', steps: ['d5', 'hire'], capture: false },
-    { text: 'e2e4+d5@3', steps: ['e2', 'e4', 'd5', 'e8'], capture: false },
-    { text: 'e2e4~d5', steps: ['e2', 'e4', '~d5'], capture: false },
-    { text: 'c4(NbPc)e4', steps: ['c4', '(NbPc)', 'e4'], capture: false },
-    { text: 'e2c4/pd', steps: ['e2', 'c4', '/pd'], capture: true },
-    { text: 'e7e8=eq', steps: ['e7', 'e8', '=eq'], capture: false },
+    move('e2e4', ['e2', 'e4']),
+    move('e2d5', ['e2', 'd5'], true),
+    move('e2e8', ['e2', 'e8'], true),
+    move('e7e8q', ['e7', 'e8', about('promotion', '=q', 'Q')]),
+    move('N@e4', [about('drop', 'N@', 'N'), 'e4']),
+    move('pass', [{ type: 'pass', text: 'pass' }]),
+    move('=d5', ['d5', { type: 'hire', text: 'hire' }]),
+    move('e2e4+d5@3', ['e2', 'e4', { type: 'passenger', text: 'd5' }, 'e8']),
+    move('e2e4~d5', ['e2', 'e4', { type: 'release', text: '~d5', at: 'd5' }]),
+    move('c4(NbPc)e4', ['c4', about('part', '(NbPc)', 'Nb', 'Pc'), 'e4']),
+    move('e2c4/pd', ['e2', 'c4', about('home', '/pd', piece('Pd', 1))], true),
+    move('e7e8=eq', ['e7', 'e8', about('promotion', '=eq', 'Qe')]),
+  ],
+  leavings: [
+    { text: 'b:time', why: 'time', seat: 1 },
+    { text: 'agreement', why: 'agreement' },
   ],
 } as unknown as Show;
 const after = {
   pieces: [{ cell: 'd7', army: 1, kind: 'P', home: 'd' }],
 } as unknown as Show;
-const said = (move: string, before = show) => saidMove(description, [before, after], [move], 1);
+const said = (text: string, before = show) => saidMove(description, [before, after], [text], 1);
 
 describe('a move in words', () => {
   it.each([
@@ -63,7 +68,9 @@ describe('a move in words', () => {
       'White pawn from e2 takes White merged piece (White knight, White pawn, Black pawn) on c4. Black pawn goes home to d7.',
     ],
     ['e7e8=eq', 'White pawn from e7 to e8. Promote: e-pawn to queen.'],
-  ])('%s', (move, words) => expect(said(move)).toBe(words));
+    ['b:time', 'Black: out of time.'],
+    ['agreement', 'They agree on a draw.'],
+  ])('%s', (text, words) => expect(said(text)).toBe(words));
   it('of the dice is told elsewhere', () => expect(said('e2e4', { ...show, seat: -1 })).toBe(''));
   it('is nothing at the start', () => expect(saidMove(description, [show], [], 0)).toBe(''));
 });

@@ -3,7 +3,7 @@ import { hint } from '../../src/game/hint';
 import { phaseArmy, phasesDone, trail, turnPhases } from '../../src/game/phases';
 import { computer, person } from '../../src/game/record';
 import { rows } from '../../src/game/rows';
-import { leavingIn, resignation } from '../../src/game/leaving';
+import { leavingFor, leavingIn } from '../../src/game/leaving';
 import { takebackTo } from '../../src/game/takeback';
 import { mercenary, opening, shows } from './fixtures';
 
@@ -91,11 +91,13 @@ describe('the move list of allies', () => {
 });
 
 describe('leaving', () => {
-  it('is told by its text', () => {
-    expect(leavingIn('b:time')).toEqual({ why: 'time', seat: 1 });
-    expect(leavingIn(resignation(2))).toEqual({ why: 'resign', seat: 2 });
-    expect(leavingIn('agreement')).toEqual({ why: 'agreement' });
-    expect(leavingIn('e2e4')).toBeUndefined();
+  it('is what the engine says of a text', () => {
+    expect(leavingIn(shows[0], 'b:time')).toMatchObject({ why: 'time', seat: 1 });
+    expect(leavingIn(shows[0], 'agreement')).toMatchObject({ why: 'agreement' });
+    expect(leavingIn(shows[0], 'e2e4')).toBeUndefined();
+    expect(leavingFor(shows[0], 'resignation', 1)?.text).toBe('b:resign');
+    expect(leavingFor(shows[0], 'resignation', 2)).toBeUndefined();
+    expect(leavingFor(shows[0], 'agreement')?.text).toBe('agreement');
   });
   it('stands in the column of whoever leaves, and begins no turn', () => {
     const moved = [0, 1, 0].map((seat) => ({
@@ -103,6 +105,7 @@ describe('leaving', () => {
       phase: '',
       moves: [],
       pieces: [],
+      leavings: shows[0]!.leavings,
     })) as unknown as typeof shows;
     const table = rows(moved, ['a', 'w:resign', 'b'], 2);
     expect(table.map((row) => row.turns.map((column) => column.map((one) => one.move.text)))).toEqual([

@@ -1,4 +1,4 @@
-#include "games/cooperative/rules.hpp"
+#include "games/cooperative/options.hpp"
 
 #include "core/chessmen.hpp"
 
@@ -31,7 +31,6 @@ const GameInfo cooperative_info = {
     .armies = players,
     .kinds = man_infos,
     .options = options,
-    .fen = {chess_fields},
     .allies = 2,
 };
 

@@ -1,4 +1,6 @@
-#include "games/mercenary3/mercenary3.hpp"
+#include "games/mercenary3/options.hpp"
+
+#include "core/chessmen.hpp"
 
 namespace turncoat {
 
@@ -16,8 +18,6 @@ constexpr Option options[] = {
 };
 constexpr std::string_view players[] = {"White", "Black", "Red"};
 constexpr int facing[] = {0, 240, 120};
-constexpr FieldForm form[] = {FieldForm::turn,    FieldForm::letters, FieldForm::entries,
-                              FieldForm::entries, FieldForm::number,  FieldForm::number};
 
 }  // namespace
 
@@ -30,13 +30,10 @@ const GameInfo mercenary3_info = {
     .armies = players,
     .kinds = man_infos,
     .options = options,
-    .fen = {.fields = form, .owners = true},
 };
 
 Expected<Mercenary3Options> mercenary3_options(const Spec& spec) {
   return Mercenary3Options{.announced = spec.is("discovered", "announced"), .two_one = spec.is("knight", "two-one")};
 }
-
-static_assert(Game<Mercenary3>);
 
 }  // namespace turncoat

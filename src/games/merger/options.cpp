@@ -1,4 +1,4 @@
-#include "games/merger/rules.hpp"
+#include "games/merger/options.hpp"
 
 #include "core/chessmen.hpp"
 
@@ -32,7 +32,6 @@ const GameInfo merger_info = {
     .armies = armies,
     .kinds = man_infos,
     .options = options,
-    .fen = {chess_fields, Stacking::merged},
 };
 
 Expected<MergerOptions> merger_options(const Spec& spec) {

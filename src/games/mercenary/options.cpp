@@ -1,4 +1,4 @@
-#include "games/mercenary/rules.hpp"
+#include "games/mercenary/options.hpp"
 
 #include <algorithm>
 #include <string>
@@ -39,8 +39,6 @@ constexpr Option options[] = {
 constexpr std::string_view seats[] = {"White", "Black"};
 constexpr std::string_view army_names[] = {"White", "Black", "Gray", "Silver"};
 constexpr std::string_view phases[] = {"main", "gray", "silver", "place-main", "place-gray", "place-silver"};
-constexpr FieldForm form[] = {FieldForm::turn,    FieldForm::phase,  FieldForm::letters, FieldForm::entries,
-                              FieldForm::control, FieldForm::number, FieldForm::number};
 
 // Chess960 numbering (Scharnagl): the bishops, the queen, the knights in turn take the n-th free square; R K R fill up.
 std::array<char, 8> shuffled(int number) {
@@ -71,30 +69,23 @@ int army_at(std::string_view square, MercenaryArmies kind) {
 }
 
 Expected<void> read_control(std::string_view text, MercenaryOptions& out) {
-  const auto fault = [&](const std::string& why) {
-    return failure("option 'control': '" + std::string(text) + "' " + why);
-  };
+  const auto fault = [&](const std::unexpected<Error>& why) { return failure("control-option", text, why); };
   const auto lists = split(text, '/');
   const std::size_t wanted = out.armies == MercenaryArmies::fourth ? 4 : 2;
-  if (lists.size() != wanted)
-    return fault("has " + std::to_string(lists.size()) + " lists instead of " + std::to_string(wanted));
+  if (lists.size() != wanted) return fault(failure("lists", lists.size(), wanted));
   std::vector<std::string_view> seen;
   out.control.emplace();
   for (std::size_t i = 0; i < lists.size(); ++i) {
     auto squares = lists[i] == "-" ? std::vector<std::string_view>() : split(lists[i], '+');
-    if (squares.size() > out.rules.hold)
-      return fault("gives one player " + std::to_string(squares.size()) + " pieces; the option 'hold' allows " +
-                   std::to_string(out.rules.hold));
+    if (squares.size() > out.rules.hold) return fault(failure("control-hold", squares.size(), out.rules.hold));
     for (std::string_view square : squares) {
       const int army = army_at(square, out.armies);
       if (army < 0 || (out.armies == MercenaryArmies::fourth && army != static_cast<int>(i / 2)))
-        return fault("names '" + std::string(square) + "', where no " + (i < 2 ? "gray" : "silver") +
-                     " piece stands at the start");
+        return fault(i < 2 ? failure("control-no-gray", square) : failure("control-no-silver", square));
       const bool of_pieces = square[0] == (out.armies == MercenaryArmies::one ? 'l' : 'p') || square[0] == 'a';
       if (of_pieces && (out.rules.place || out.rules.gray_place))
-        return fault("names " + std::string(square) + ", which is empty at the start with " +
-                     (out.rules.place ? "setup=place" : "grayplace=on"));
-      if (std::ranges::find(seen, square) != seen.end()) return fault("names " + std::string(square) + " twice");
+        return fault(failure("control-empty", square, out.rules.place ? "setup=place" : "grayplace=on"));
+      if (std::ranges::find(seen, square) != seen.end()) return fault(failure("control-twice", square));
       seen.push_back(square);
     }
     out.control->emplace_back(squares.begin(), squares.end());
@@ -114,7 +105,6 @@ const GameInfo mercenary_info = {
     .phases = phases,
     .kinds = man_infos,
     .options = options,
-    .fen = {form},
 };
 
 Expected<MercenaryOptions> mercenary_options(const Spec& spec) {
@@ -133,11 +123,9 @@ Expected<MercenaryOptions> mercenary_options(const Spec& spec) {
                : spec.is("armies", "two") ? MercenaryArmies::two
                                           : MercenaryArmies::fourth;
 
-  if (rules.choose && rules.hold == 1) return failure("release=choose needs hold=2 or hold=3");
-  if (rules.place && rules.queenside)
-    return failure("gray=queenside does not go with setup=place: there is no array to mirror");
-  if (rules.place && rules.gray_place)
-    return failure("grayplace=on does not go with setup=place, which has gray placed as well");
+  if (rules.choose && rules.hold == 1) return failure("choose-hold");
+  if (rules.place && rules.queenside) return failure("place-queenside");
+  if (rules.place && rules.gray_place) return failure("place-twice");
   constexpr std::array<char, 8> standard = {'R', 'N', 'B', 'Q', 'K', 'B', 'N', 'R'};
   out.back_rank = standard;
   if (rules.array && !rules.place) {

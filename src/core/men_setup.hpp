@@ -1,0 +1,73 @@
+#pragma once
+// What setups of games with the men of chess have in common.
+#include <string_view>
+
+#include "core/chessmen.hpp"
+#include "core/error.hpp"
+#include "core/setup.hpp"
+
+namespace turncoat {
+
+// The kind of a letter; it must be one of the men's.
+inline Kind kind_of_letter(char letter) {
+  Kind k = 0;
+  while (man_infos[k].letter != letter) ++k;
+  return k;
+}
+
+// Puts the men of a setup, one on a cell, on an empty board.
+template <class Board>
+void put_men(const Setup& setup, Board& board) {
+  for (const Stack& stack : setup.stacks)
+    board.put(stack.cell, Piece(stack.men[0].army, kind_of_letter(stack.men[0].kind)));
+}
+
+// The men of a board; `tell(stack)` adds what else is to be told of one of them.
+template <Map M, class Board, class Tell>
+std::vector<Stack> stacks_of(const Board& board, Tell tell) {
+  std::vector<Stack> out;
+  for (const auto& row : M::rows())
+    for (Cell c : row)
+      if (const Piece p = board[c]) {
+        out.push_back({c, {{.army = p.army, .kind = man_infos[p.kind].letter}}});
+        tell(out.back());
+      }
+  return out;
+}
+template <Map M, class Board>
+std::vector<Stack> stacks_of(const Board& board) {
+  return stacks_of<M>(board, [](const Stack&) {});
+}
+
+// How many men an army has, and whether a full set of chess can have come to that by promotion.
+struct Roster {
+  std::array<int, man_kinds> men{};  // at the start of the game
+  std::string_view army;             // "White", for messages
+};
+template <class Board>
+Expected<void> check_roster(const Roster& roster, const Board& board, Army army) {
+  const auto counted = [&](Kind k) { return board.of(army, k).count(); };
+  const int missing = roster.men[pawn] - counted(pawn);
+  if (missing < 0) return failure("pawns", roster.army, counted(pawn), roster.men[pawn]);
+  int promoted = 0;
+  for (Kind k = knight; k < king; ++k) promoted += std::max(0, counted(k) - roster.men[k]);
+  if (promoted > missing) return failure("promoted", roster.army, promoted, missing);
+  return {};
+}
+
+// Each of these armies, White first, has one king.
+template <class Board>
+Expected<void> check_kings(const Board& board, std::span<const std::string_view> armies) {
+  for (Army a = 0; a < armies.size(); ++a)
+    if (const int kings = board.of(a, king).count(); kings != 1) return failure("kings", armies[a], kings);
+  return {};
+}
+
+// White or Black.
+inline Expected<Army> side_of(std::string_view turn) {
+  if (turn != "w" && turn != "b") return failure("no-side", turn);
+  return turn == "w" ? white : black;
+}
+inline std::string side_text(Army side) { return side == white ? "w" : "b"; }
+
+}  // namespace turncoat

@@ -1,0 +1,73 @@
+#pragma once
+// A position as data: what stands where and in whose hands, whose turn it is, rights, marks and counters. Every game
+// gives its positions as setups and makes positions of setups; texts (core/fen.hpp) and editors are made of them.
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/board.hpp"
+#include "core/result.hpp"
+#include "core/view.hpp"
+
+namespace turncoat {
+
+// A piece. Armies are counted as a FEN tells them apart: White, Black, and two more with a star.
+struct Man {
+  Army army = 0;
+  char kind = 0;          // its letter in upper case
+  char home = 0;          // the file on which it started, where that matters; 0 elsewhere
+  bool promoted = false;  // whether it was a pawn, where homes matter
+  friend bool operator==(const Man&, const Man&) = default;
+};
+
+// How a piece looks if there is nothing special about it.
+inline PieceView plain_picture(const Man& man) {
+  return {.army = man.army,
+          .kind = man.kind,
+          .home = man.home == 0 ? std::string() : std::string(1, man.home),
+          .promoted = man.promoted};
+}
+
+// What stands on a cell; where several pieces can, the one on top first.
+struct Stack {
+  Cell cell = nowhere;
+  std::vector<Man> men;
+  std::optional<Seat> owner = {};  // who has hired it
+  friend bool operator==(const Stack&, const Stack&) = default;
+};
+
+// A castling right: its letter as a FEN has it, with its star if it has one.
+struct Right {
+  std::string letter;
+  Seat seat = 0;
+  friend bool operator==(const Right&, const Right&) = default;
+};
+
+// A cell that is marked for some rule, and the seat that the mark names if the game's marks do.
+struct Mark {
+  Cell cell = nowhere;
+  Seat seat = 0;
+  friend bool operator==(const Mark&, const Mark&) = default;
+};
+
+struct Setup {
+  std::vector<Stack> stacks = {};  // in the order of the board's rows; those of one cell never follow each other
+  std::vector<Man> hand = {};
+  std::string turn = {}, phase = {};  // in the words of the FEN: "w", "gray"
+  std::vector<Right> rights = {};
+  std::vector<Mark> passed = {};                // cells that pawns have just passed over
+  std::vector<Mark> silent = {};                // pieces whose attacks nobody need heed
+  std::vector<std::vector<Cell>> control = {};  // for each army that no seat plays a list for each seat
+  int clock = 0, number = 1;
+  friend bool operator==(const Setup&, const Setup&) = default;
+};
+
+// Whose turn it can be in a game.
+struct Turn {
+  std::string_view turn, phase = {};  // as in a setup
+  Seat seat = 0;
+  Seat next = seat;  // who acts after that, where it tells turns of the same seat and phase apart
+};
+
+}  // namespace turncoat

@@ -1,0 +1,34 @@
+#pragma once
+// Listing, counting and drawing moves, made of one function. For games in which the men of chess move as Move says.
+#include <optional>
+
+#include "core/move.hpp"
+
+namespace turncoat {
+
+// A game derives from this and has `visit(visitor) const`, which gives every legal move to a visitor (core/move.hpp) as
+// sets of targets and stops, false, as soon as the visitor says so; and `turn()`, the army to move. `most_sets` is the
+// largest number of sets of a position that are not empty. A private `visit` needs this struct as a friend.
+template <class Men, int most_sets>
+struct VisitedMoves {
+  void list(this const auto& g, MoveList<Move>& out) {
+    MoveLister<Men> lister{g.turn(), out};
+    g.visit(lister);
+  }
+  std::size_t count(this const auto& g) {
+    MoveCounter<Men> counter{g.turn()};
+    g.visit(counter);
+    return counter.moves;
+  }
+  std::optional<Move> random_move(this const auto& g, Random& random) {
+    MovePicker<Men, most_sets> picker(g.turn());
+    g.visit(picker);
+    return picker.pick(random);
+  }
+  bool has_move(this const auto& g) {
+    MoveFinder<Men> finder{g.turn()};
+    return !g.visit(finder);
+  }
+};
+
+}  // namespace turncoat

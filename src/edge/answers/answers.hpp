@@ -1,0 +1,58 @@
+#pragma once
+// Games and positions as JSON, for pages and other programs: what commands of the protocol answer.
+#include <string>
+#include <string_view>
+
+#include "edge/game/any_game.hpp"
+#include "edge/setup/editing.hpp"
+
+namespace turncoat {
+
+// ---- games (games.cpp)
+
+// [{"id", "title", "summary", "options": [{"name", "values", "other", "default", "meaning", "numbers"}]}] of all games
+std::string games_json();
+
+// The board, the pieces and the players of a game:
+// {"id", "title", "summary", "spec", "seats", "facing", "armies", "kinds", "cells", "labels", "bounds", "phases",
+// "options"}; a kind has a "worth" in games that captured pieces leave
+std::string describe_json(const AnyGame& game);
+
+// ---- positions (positions.cpp)
+
+// The present position, and what can be played in it:
+// {"spec", "fen", "seat", "army", "phase", "turn", "ply", "result", "over", "scores", "reason", "pieces", "hands",
+//  "checks", "out", "last", "moves", "leavings"}; "scores" and "reason" are empty while the game goes on; "hands" and
+// "leavings" are left out where there are none. "last" are the cells of the last move.
+// A move is {"text", "steps", "capture"}; a step is the name of a cell that is chosen on the board, or else
+// {"type", "text", "at", "to", "pieces", "words"} (core/step.hpp), of which "at", "to" and "pieces" are left out if the
+// step does not speak of any. A leaving is {"text", "why", "seat"}, an agreement has no "seat".
+std::string show_json(const AnyGame& game);
+
+// What the dice can bring about now, with what brings it about:
+// [{"text", "steps", "over", "under", "cause", "ways"}], empty where no dice decide; "ways" are throws as below, in
+// which "die" holds the first and the last face that will do
+std::string odds_json(const AnyGame& game);
+
+// A throw (core/throw.hpp): {"cause", "over", "under", "die", "named", "dice", "nearest", "rival", "square"}; what does
+// not belong to it is left out
+std::string throw_json(const ThrowView& way);
+
+// ---- positions put together by hand (editing.cpp)
+
+// The present position and what it could be made of (edge/setup/editing.hpp):
+// {"cells": [{"cell", "men": [{"man", "piece"}], "controller"}], "hand": [{"man", "piece"}], "turn", "phase",
+//  "men": [{"man", "piece", "group"}], "promoted": [{"man", "piece", "group", "was"}], "controllers": true,
+//  "stacking": "prisoners" or "merged", "turns": [{"turn", "phase", "seat", "next"}]}
+// A man is {"army", "kind", "home", "promoted"} (core/setup.hpp), the piece how it looks. "hand", "promoted",
+// "controllers" and "stacking" are left out of games without them, "next" where it tells nothing.
+std::string edit_json(const AnyGame& game);
+
+// The castling rights that the position could have as its men stand: [{"letter", "seat", "on"}]
+std::string castling_json(const AnyGame& game);
+
+// {"cells": [{"cell", "men": [man, …], "controller"}], "hand": [man, …], "castling": ["K", …], "turn", "phase"}: a wish
+// about this game's positions; without "castling" the present rights. What is no such thing is an error.
+Expected<Arrangement> read_arrangement(const AnyGame& game, std::string_view json);
+
+}  // namespace turncoat

@@ -1,0 +1,198 @@
+#include <algorithm>
+
+#include "edge/answers/answers.hpp"
+#include "edge/answers/views.hpp"
+#include "edge/json/json_value.hpp"
+
+namespace turncoat {
+
+namespace {
+
+// ---- what can be edited
+
+void write_man(JsonWriter& json, std::string_view name, const Man& man) {
+  json.name(name);
+  json.object([&] {
+    json.member("army", man.army);
+    json.member("kind", std::string_view(&man.kind, 1));
+    if (man.home != 0) json.member("home", std::string_view(&man.home, 1));
+    if (man.promoted) json.member("promoted", true);
+  });
+}
+
+void write_men(JsonWriter& json, std::string_view name, std::span<const Man> men, const AnyGame& game) {
+  json.name(name);
+  json.list(men, [&](const Man& man) {
+    json.object([&] {
+      write_man(json, "man", man);
+      json.member("piece", game.picture(man));
+    });
+  });
+}
+
+void write_choice(JsonWriter& json, std::string_view name, const std::vector<EditMan>& men) {
+  json.name(name);
+  json.list(men, [&](const EditMan& one) {
+    json.object([&] {
+      write_man(json, "man", one.man);
+      json.member("piece", one.piece);
+      if (one.group > 0) json.member("group", one.group);
+      if (one.was) write_man(json, "was", *one.was);
+    });
+  });
+}
+
+void write_stacks(JsonWriter& json, const AnyGame& game, const Setup& setup) {
+  json.name("cells");
+  json.list(setup.stacks, [&](const Stack& stack) {
+    json.object([&] {
+      json.member("cell", game.cell_name(stack.cell));
+      write_men(json, "men", stack.men, game);
+      if (const auto seat = controller_of(game, setup, stack)) json.member("controller", *seat);
+    });
+  });
+}
+
+void write_turns(JsonWriter& json, const AnyGame& game) {
+  json.name("turns");
+  json.list(game.turns(), [&](const Turn& turn) {
+    json.object([&] {
+      json.member("turn", turn.turn);
+      json.member("phase", turn.phase);
+      json.member("seat", turn.seat);
+      if (turn.next != turn.seat) json.member("next", turn.next);
+    });
+  });
+}
+
+// ---- what somebody wants
+
+// Reads the members of a wish; the names are those of the command.
+class Wish {
+ public:
+  explicit Wish(const AnyGame& game) : game_(game), cells_(game.cells()), out_{game.setup(), {}} {}
+
+  Expected<Arrangement> read(const JsonValue& json) {
+    Setup& setup = out_.setup;
+    setup.stacks.clear(), setup.hand.clear();
+    if (!read_cells(json["cells"])) return failure("arrangement", wrong_);
+    if (const auto* hand = json["hand"]; hand && !read_men(*hand, setup.hand)) return failure("arrangement", "hand");
+    if (const auto* rights = json["castling"]; rights && !read_rights(*rights))
+      return failure("arrangement", "castling");
+    if (!read_text(json["turn"], setup.turn)) return failure("arrangement", "turn");
+    if (const auto* phase = json["phase"]; phase && !read_text(phase, setup.phase))
+      return failure("arrangement", "phase");
+    return std::move(out_);
+  }
+
+ private:
+  using Kind = JsonValue::Kind;
+
+  bool read_cells(const JsonValue* json) {
+    wrong_ = "cells";
+    if (json == nullptr || !json->is(Kind::list)) return false;
+    std::vector<const JsonValue*> on(cells_.size());
+    for (const JsonValue& one : json->items) {
+      const JsonValue* name = one["cell"];
+      const auto at = name == nullptr ? cells_.end() : std::ranges::find(cells_, name->text, &CellView::name);
+      if (at == cells_.end()) return false;
+      const JsonValue*& place = on[static_cast<std::size_t>(at - cells_.begin())];
+      if (place != nullptr) return false;
+      place = &one;
+    }
+    for (std::size_t i = 0; i < on.size(); ++i)  // in the order of the board
+      if (on[i] != nullptr && !read_stack(*on[i], cells_[i].cell)) return false;
+    return true;
+  }
+  bool read_stack(const JsonValue& json, Cell cell) {
+    Stack stack{.cell = cell};
+    const JsonValue *men = json["men"], *controller = json["controller"];
+    if (men == nullptr || !read_men(*men, stack.men)) return false;
+    if (stack.men.empty()) return true;
+    out_.setup.stacks.push_back(std::move(stack));
+    if (controller == nullptr) return true;
+    if (!controller->is(Kind::number) || controller->number >= game_.info().seats.size()) return false;
+    out_.controllers.emplace_back(cell, static_cast<Seat>(controller->number));
+    return true;
+  }
+  bool read_men(const JsonValue& json, std::vector<Man>& out) {
+    wrong_ = "men";
+    return json.is(Kind::list) &&
+           std::ranges::all_of(json.items, [&](const JsonValue& one) { return read_man(one, out.emplace_back()); });
+  }
+  bool read_man(const JsonValue& json, Man& out) {
+    const JsonValue *army = json["army"], *kind = json["kind"], *home = json["home"], *promoted = json["promoted"];
+    const auto& kinds = game_.info().kinds;
+    const FenForm& form = game_.fen_form();
+    if (army == nullptr || !army->is(Kind::number) || army->number >= static_cast<std::uint64_t>(form.armies))
+      return false;
+    if (kind == nullptr || kind->text.size() != 1 ||
+        std::ranges::find(kinds, kind->text[0], &KindView::letter) == kinds.end())
+      return false;
+    out = {.army = static_cast<Army>(army->number), .kind = kind->text[0], .promoted = promoted && promoted->truth};
+    if ((form.homes >> out.army & 1) == 0) return !out.promoted;
+    if (home == nullptr || home->text.size() != 1 || home->text[0] < 'a' || home->text[0] > 'h') return false;
+    out.home = home->text[0];
+    return true;
+  }
+  bool read_rights(const JsonValue& json) {
+    out_.setup.rights.clear();
+    if (!json.is(Kind::list)) return false;
+    for (const JsonValue& letter : json.items) {
+      if (letter.text.empty()) return false;
+      out_.setup.rights.push_back({letter.text, 0});
+    }
+    return true;
+  }
+  static bool read_text(const JsonValue* json, std::string& out) {
+    if (json == nullptr || !json->is(Kind::text)) return false;
+    out = json->text;
+    return true;
+  }
+
+  const AnyGame& game_;
+  std::vector<CellView> cells_;
+  Arrangement out_;
+  std::string_view wrong_ = "cells";
+};
+
+}  // namespace
+
+std::string edit_json(const AnyGame& game) {
+  const Setup setup = game.setup();
+  const FenForm& form = game.fen_form();
+  JsonWriter json;
+  json.object([&] {
+    write_stacks(json, game, setup);
+    if (std::ranges::find(form.fields, Field::hand) != form.fields.end()) write_men(json, "hand", setup.hand, game);
+    json.member("turn", setup.turn);
+    json.member("phase", setup.phase);
+    write_choice(json, "men", men_to_place(game));
+    if (const auto promoted = promoted_men(game); !promoted.empty()) write_choice(json, "promoted", promoted);
+    if (has_controllers(game)) json.member("controllers", true);
+    if (form.stacking == Stacking::merged) json.member("stacking", "merged");
+    if (form.stacking == Stacking::prisoners) json.member("stacking", "prisoners");
+    write_turns(json, game);
+  });
+  return json.text();
+}
+
+std::string castling_json(const AnyGame& game) {
+  JsonWriter json;
+  json.list(rights_to_choose(game), [&json](const EditRight& one) {
+    json.object([&] {
+      json.member("letter", one.right.letter);
+      json.member("seat", one.right.seat);
+      json.member("on", one.on);
+    });
+  });
+  return json.text();
+}
+
+Expected<Arrangement> read_arrangement(const AnyGame& game, std::string_view text) {
+  const auto json = read_json(text);
+  if (!json) return std::unexpected(json.error());
+  return Wish(game).read(*json);
+}
+
+}  // namespace turncoat

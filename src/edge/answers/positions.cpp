@@ -1,0 +1,102 @@
+#include "edge/answers/answers.hpp"
+#include "edge/answers/views.hpp"
+#include "edge/game/step_words.hpp"
+
+namespace turncoat {
+
+namespace {
+
+void write_result(JsonWriter& json, const AnyGame& game) {
+  const auto decision = game.decided();
+  json.member("result", game.result());
+  json.member("over", decision.has_value());
+  std::vector<std::string_view> scores;
+  for (std::size_t seat = 0; decision && seat < game.info().seats.size(); ++seat)
+    scores.push_back(score_text(decision->scores[seat]));
+  json.member("scores", scores);
+  json.member("reason", decision ? reason_text(decision->reason) : std::string_view());
+}
+
+// A cell that is chosen on the board is just its name.
+void write_steps(JsonWriter& json, const std::vector<Step>& steps, const GameInfo& game) {
+  json.name("steps");
+  json.list(steps, [&](const Step& step) {
+    if (step.type == StepType::cell) return json.value(step.text);
+    json.object([&] {
+      json.member("type", step_types[static_cast<std::size_t>(step.type)]);
+      json.member("text", step.text);
+      json.member_unless_empty("at", step.at);
+      json.member_unless_empty("to", step.to);
+      json.member_unless_empty("pieces", step.pieces);
+      json.member("words", step_words(step, game));
+    });
+  });
+}
+
+void write_moves(JsonWriter& json, const AnyGame& game) {
+  json.name("moves");
+  json.list(game.moves(), [&](const MoveView& move) {
+    json.object([&] {
+      json.member("text", move.text);
+      write_steps(json, move.steps, game.info());
+      json.member("capture", move.captures);
+    });
+  });
+}
+
+void write_leavings(JsonWriter& json, const AnyGame& game) {
+  const auto leavings = game.leavings();
+  if (leavings.empty()) return;
+  json.name("leavings");
+  json.list(leavings, [&](const Leaving& leaving) {
+    json.object([&] {
+      json.member("text", leaving_text(leaving));
+      json.member("why", reason_text(leaving.reason));
+      if (leaving.reason != Reason::agreement) json.member("seat", leaving.seat);
+    });
+  });
+}
+
+}  // namespace
+
+std::string show_json(const AnyGame& game) {
+  const PositionView view = game.view();
+  JsonWriter json;
+  json.object([&] {
+    json.member("spec", game.spec().text());
+    json.member("fen", game.fen());
+    json.member("seat", game.actor());
+    json.member("army", view.army);
+    json.member("phase", view.phase);
+    json.member("turn", game.turn_text());
+    json.member("ply", game.ply());
+    write_result(json, game);
+    json.member("pieces", view.pieces);
+    json.member_unless_empty("hands", view.hands);
+    json.member("checks", view.checks);
+    json.member_unless_empty("out", view.out);
+    json.member("last", game.last_cells());
+    write_moves(json, game);
+    write_leavings(json, game);
+  });
+  return json.text();
+}
+
+std::string odds_json(const AnyGame& game) {
+  JsonWriter json;
+  json.list(game.outcomes(true), [&](const OutcomeView& outcome) {
+    json.object([&] {
+      json.member("text", outcome.text);
+      write_steps(json, outcome.steps, game.info());
+      json.member("over", std::to_string(outcome.numerator));
+      json.member("under", std::to_string(outcome.denominator));
+      json.member("cause", outcome.cause);
+      json.member("ways", outcome.ways);
+    });
+  });
+  return json.text();
+}
+
+std::string throw_json(const ThrowView& way) { return to_json(way); }
+
+}  // namespace turncoat

@@ -1,0 +1,78 @@
+#include "edge/json/json_value.hpp"
+
+#include <rapidjson/memorystream.h>
+#include <rapidjson/reader.h>
+
+#include <algorithm>
+
+namespace turncoat {
+
+namespace {
+
+using Kind = JsonValue::Kind;
+
+// Filled by RapidJSON's reader; the handlers say whether to go on.
+class Intake : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Intake> {
+ public:
+  JsonValue root;
+
+  bool Default() { return false; }
+  bool Null() { return add({}); }
+  bool Bool(bool truth) { return add({.kind = Kind::truth, .truth = truth}); }
+  bool Uint(unsigned number) { return Uint64(number); }
+  bool Uint64(std::uint64_t number) { return add({.kind = Kind::number, .number = number}); }
+  bool String(const char* content, rapidjson::SizeType length, bool) {
+    return add({.kind = Kind::text, .text = std::string(content, length)});
+  }
+  bool Key(const char* content, rapidjson::SizeType length, bool) {
+    open_.back()->names.emplace_back(content, length);
+    return true;
+  }
+  bool StartObject() { return begin(Kind::object); }
+  bool EndObject(rapidjson::SizeType) { return end(); }
+  bool StartArray() { return begin(Kind::list); }
+  bool EndArray(rapidjson::SizeType) { return end(); }
+
+ private:
+  bool add(JsonValue value) {
+    if (open_.empty())
+      root = std::move(value);
+    else
+      open_.back()->items.push_back(std::move(value));
+    return true;
+  }
+  bool begin(Kind kind) {
+    if (open_.size() == JsonValue::deepest) return false;
+    add({.kind = kind});
+    // What is open stays where it is: only the innermost grows.
+    open_.push_back(open_.empty() ? &root : &open_.back()->items.back());
+    return true;
+  }
+  bool end() {
+    open_.pop_back();
+    return true;
+  }
+
+  std::vector<JsonValue*> open_;
+};
+
+}  // namespace
+
+const JsonValue* JsonValue::operator[](std::string_view name) const {
+  const auto at = static_cast<std::size_t>(std::ranges::find(names, name) - names.begin());
+  return at < names.size() ? &items[at] : nullptr;  // a list has items without names
+}
+
+Expected<JsonValue> read_json(std::string_view text) {
+  rapidjson::MemoryStream stream(text.data(), text.size());
+  rapidjson::Reader reader;
+  Intake intake;
+  // Iterative: text from outside cannot nest so deeply that the stack ends.
+  const auto done =
+      reader.Parse<rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag>(stream, intake);
+  if (!done.IsError()) return std::move(intake.root);
+  return done.Code() == rapidjson::kParseErrorTermination ? failure("json-unwanted", done.Offset() + 1)
+                                                          : failure("json", done.Offset() + 1);
+}
+
+}  // namespace turncoat

@@ -1,0 +1,49 @@
+#pragma once
+// Positions put together by hand: what can stand on the board, and the position that a changed setup makes.
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "edge/game/any_game.hpp"
+
+namespace turncoat {
+
+// A piece that can be put on the board, and how it looks.
+struct EditMan {
+  Man man;
+  PieceView piece;
+  int group = 0;           // of pieces that are alike but for their kind; an army can have two
+  std::optional<Man> was;  // of what pawns with homes become: the pawn
+};
+
+// Every kind in every army that takes part (a royal one only where a seat plays it), and where pieces are told apart by
+// their home each one of them.
+std::vector<EditMan> men_to_place(const AnyGame& game);
+
+// What the pawns can become that are told apart by their homes.
+std::vector<EditMan> promoted_men(const AnyGame& game);
+
+// Whether seats can have pieces of armies that they do not play: by control, or by hiring them.
+bool has_controllers(const AnyGame& game);
+// Who has the piece on a cell in that way.
+std::optional<Seat> controller_of(const AnyGame& game, const Setup& setup, const Stack& stack);
+
+// A castling right that the position could have as its men stand, and whether it has it.
+struct EditRight {
+  Right right;
+  bool on = false;
+};
+std::vector<EditRight> rights_to_choose(const AnyGame& game);
+
+// A wish: what stands where, and who has which pieces.
+struct Arrangement {
+  Setup setup;  // without control and owners
+  std::vector<std::pair<Cell, Seat>> controllers;
+};
+
+// The position that comes nearest to a wish: of castling rights, marks and counters all that fits what stands there,
+// each by itself; those who control a piece already stay in their order. Men that are no position of the game are an
+// error. `wish.setup` has the counters and marks of the present position.
+Expected<Setup> arranged(const AnyGame& game, Arrangement wish);
+
+}  // namespace turncoat

@@ -1,0 +1,16 @@
+#pragma once
+// The options of Mercenary Chess for three (rules: mercenary3.md, "Options"), read from a spec.
+#include "core/spec.hpp"
+
+namespace turncoat {
+
+extern const GameInfo mercenary3_info;
+
+// What a spec says.
+struct Mercenary3Options {
+  bool announced = false;  // M3-16: no attack is silent, every check must be answered
+  bool two_one = false;    // M3-6, knight=two-one: a knight goes two cells straight, then one aside, not the other way
+};
+Expected<Mercenary3Options> mercenary3_options(const Spec& spec);
+
+}  // namespace turncoat

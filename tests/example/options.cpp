@@ -1,0 +1,28 @@
+#include "example/options.hpp"
+
+#include "core/chessmen.hpp"
+
+namespace turncoat {
+
+namespace {
+
+constexpr std::string_view players[] = {"White", "Black"};
+constexpr std::string_view stalemates[] = {"loses", "draws"};
+constexpr Option options[] = {{"stalemate", stalemates, "What becomes of a player who has no move and no check."}};
+
+}  // namespace
+
+const GameInfo small_chess_info = {.id = "small",
+                                   .title = "Small Chess",
+                                   .summary = "Chess on five files and six ranks; who cannot move has lost.",
+                                   .seats = players,
+                                   .facing = face_to_face,
+                                   .armies = players,
+                                   .kinds = man_infos,
+                                   .options = options};
+
+Expected<SmallChessOptions> small_chess_options(const Spec& spec) {
+  return SmallChessOptions{.stalemate_draws = spec.is("stalemate", "draws")};
+}
+
+}  // namespace turncoat

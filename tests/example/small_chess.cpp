@@ -1,0 +1,56 @@
+#include "example/small_chess.hpp"
+
+#include "core/men_setup.hpp"
+
+namespace turncoat {
+
+Expected<SmallChess> SmallChess::from_setup(const Options& options, const Setup& setup) {
+  Men::prepare();
+  const auto fault = [](Field field, const auto& why) { return field_failure(fen_form, field, why); };
+  SmallChess g;
+  g.options_ = options;
+  put_men(setup, g.board_);
+  if (auto ok = check_kings(g.board_, small_chess_info.seats); !ok) return fault(Field::board, ok.error());
+  if (Men::king_reach(g.king_of(white)).has(g.king_of(black))) return fault(Field::board, failure("kings-touch"));
+  const auto side = side_of(setup.turn);
+  if (!side) return fault(Field::turn, side.error());
+  g.turn_ = *side;
+  if (g.in_check(!g.turn_)) return fault(Field::turn, failure("in-check", small_chess_info.seats[!g.turn_]));
+  g.clock_ = setup.clock, g.number_ = setup.number;
+  return g;
+}
+
+Setup SmallChess::setup() const {
+  return {.stacks = stacks_of<Geography>(board_), .turn = side_text(turn_), .clock = clock_, .number = number_};
+}
+
+void SmallChess::play(Move m) {
+  const Piece man = board_.take(m.from);
+  clock_ = man.kind == pawn || board_[m.to] ? 0 : clock_ + 1;
+  if (board_[m.to]) board_.take(m.to);
+  board_.put(m.to, m.promotion == no_kind ? man : Piece(turn_, m.promotion));
+  if (turn_ == black) ++number_;
+  turn_ = !turn_;
+}
+
+// The rule of its own: no move, no mercy.
+std::optional<Decision> SmallChess::decided() const {
+  if (has_move()) return {};
+  const Seat winner = static_cast<Seat>(!turn_);
+  if (in_check(turn_)) return Decision::win(winner, Reason::checkmate);
+  return options_.stalemate_draws ? Decision::draw(Reason::stalemate) : Decision::win(winner, Reason::stalemate);
+}
+
+PositionView SmallChess::view() const {
+  PositionView view;
+  for (Cell c : board_.occupied())
+    view.pieces.push_back({.cell = Geography::name(c),
+                           .army = board_[c].army,
+                           .kind = man_infos[board_[c].kind].letter,
+                           .movers = {board_[c].army}});
+  if (in_check(turn_)) view.checks.push_back(Geography::name(king_of(turn_)));
+  view.army = turn_;
+  return view;
+}
+
+}  // namespace turncoat

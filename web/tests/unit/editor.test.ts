@@ -1,0 +1,135 @@
+// The editor of positions, with the engine behind it.
+
+import { describe, expect, it } from 'vitest';
+import type { Arrangement, Edit, Right } from '../../src/base/types';
+import { Refusal } from '../../src/engine/client';
+import { answer, type Line, positionCommand, variantCommand } from '../../src/engine/rules';
+import { Editor } from '../../src/study/editor.svelte';
+import type { Study } from '../../src/study/study.svelte';
+import { rootOf } from '../../src/study/tree';
+import type { Fault } from '../../src/text/faults';
+import { describeGame, playthrough, printed, showLine, tellLine } from './engine';
+
+/** What the editor asks for, asked of the engine here. */
+const rules = {
+  edit: (line: Line) => tellLine<Edit>(line, 'edit'),
+  rights: (line: Line) => tellLine<Right[]>(line, 'castling'),
+  show: showLine,
+  arrange: async (line: Line, wanted: Arrangement): Promise<string> => {
+    const command = `arrange ${JSON.stringify(wanted)}`;
+    const lines = await printed(variantCommand(line.spec), positionCommand(line), command);
+    const refused = lines.find((one) => one.startsWith('refused '));
+    if (refused) {
+      const fault = JSON.parse(refused.slice('refused '.length)) as Fault;
+      throw new Refusal(fault.sentence, fault);
+    }
+    return answer('arranged', lines);
+  },
+};
+
+async function open(spec: string, moves: readonly string[] = []) {
+  const line = { spec, moves };
+  const { fen, ...show } = await showLine(line);
+  const study = { spec, rules, lineTo: () => line } as unknown as Study;
+  const editor = new Editor(study, await describeGame(spec), rootOf({ ...show, fen }));
+  await editor.begin();
+  await editor.check();
+  const found = async () => {
+    await editor.check();
+    return editor.fen;
+  };
+  const man = (army: number, kind: string, home?: string) =>
+    editor.edit?.men.find(({ man }) => man.army === army && man.kind === kind && man.home === home) ?? 'take';
+  return { editor, fen, found, man };
+}
+
+describe('the editor', () => {
+  it.each([
+    ['chess', 'chess'],
+    ['mercenary', 'mercenary'],
+    [
+      'mercenary:castling=on,setup=100,grayplace=on,armies=fourth',
+      'mercenary_castling_on_setup_100_grayplace_on_armies_fourth',
+    ],
+    ['mercenary3', 'mercenary3'],
+    ['mercurial', 'mercurial'],
+    ['merger', 'merger'],
+    ['cooperative', 'cooperative'],
+  ])('begins with every position as it is: %s', async (spec, name) => {
+    const moves = playthrough(name);
+    for (let n = 0; n < moves.length; n += 23) {
+      const { editor, fen } = await open(spec, moves.slice(0, n));
+      expect(editor.fen).toBe(fen);
+    }
+  });
+
+  it('begins with the present turn', async () => {
+    const { editor } = await open('mercenary', ['e2e4']);
+    expect(editor.turns.map(({ turn, phase }) => `${turn} ${phase}`)).toEqual([
+      'b gray',
+      'w gray',
+      'w main',
+      'b main',
+    ]);
+    expect(editor.turn).toBe(editor.turns[0]);
+  });
+
+  it('gives caps, and moves them with their pieces', async () => {
+    const { editor, found, man } = await open('mercenary');
+    expect(editor.caps).toEqual([{ seat: 0 }, { seat: 1 }]);
+    const [white = 'take'] = editor.caps;
+    editor.use(['k2', 'k4']);
+    expect(await found()).toContain(' k4/k7 ');
+    editor.tool = white;
+    editor.use(['k4']);
+    editor.use(['l4']);
+    expect(await found()).toContain(' l4/k7 ');
+    editor.tool = man(2, 'Q');
+    editor.use(['l4']);
+    expect(await found()).toContain(' -/k7 ');
+    editor.use(['l4']);
+    expect(editor.men.has('l4')).toBe(false);
+    expect((await open('chess')).editor.caps).toEqual([]);
+  });
+
+  it('gives castling rights and takes them away', async () => {
+    for (const [spec, letters] of [
+      ['chess', 'KQkq'],
+      ['mercenary3', 'KQkq*K*Q'],
+      ['mercenary:setup=100,castling=on', 'HEhe'],
+    ] as const) {
+      const { editor, fen, found } = await open(spec);
+      expect(editor.rights.map((right) => right.letter).join('')).toBe(letters);
+      const right = (letter: string) => editor.rights.find((one) => one.letter === letter);
+      for (const on of [false, true])
+        for (const { letter } of editor.rights) {
+          const one = right(letter);
+          if (one) editor.toggle(one);
+          await found();
+          expect(right(letter), `${spec}: ${letter}`).toMatchObject({ on });
+        }
+      expect(await found()).toBe(fen);
+    }
+  });
+
+  it('knows a pawn from what it has become', async () => {
+    const { editor, found, man } = await open('merger');
+    editor.tool = man(0, 'P', 'c');
+    expect(editor.forms.map((one) => one.man.kind).join('')).toBe('PNBRQ');
+    editor.tool = editor.forms[4] ?? 'take';
+    editor.use(['c4']);
+    expect(await found()).toContain('/2Q~c5/');
+    expect(editor.men.has('c2')).toBe(false);
+    editor.tool = man(0, 'P', 'c');
+    editor.use(['c3']);
+    expect(await found()).toContain('/2Pc5/');
+    expect(editor.men.has('c4')).toBe(false);
+  });
+
+  it('says what is wrong', async () => {
+    const { editor, found } = await open('mercurial');
+    editor.clear();
+    expect(await found()).toBe('');
+    expect(editor.refused).toContain('king');
+  });
+});

@@ -1,0 +1,63 @@
+// tests/faults.txt tells how every fault comes about and what is said then in every language; its first lines tell how.
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { variantCommand } from '../../src/engine/rules';
+import { de } from '../../src/text/de';
+import { faults } from '../../src/text/de.faults';
+import { type Fault, said, within } from '../../src/text/faults';
+import { here, printed } from './engine';
+
+interface Case {
+  code: string;
+  spec: string;
+  commands: string[];
+  given: string[];
+  en: string;
+  de: string;
+}
+const blocks = readFileSync(here('tests/faults.txt'), 'utf8').split(/\n\n+/);
+const cases = blocks.flatMap((block): Case[] => {
+  const [code = '', ...lines] = block.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  const all = (word: string) =>
+    lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
+  const one = (word: string) => all(word)[0] ?? '';
+  if (!code || lines.includes('native')) return [];
+  return [
+    {
+      code,
+      spec: one('in') || 'chess',
+      commands: all('>'),
+      given: all('given'),
+      en: one('en'),
+      de: one('de'),
+    },
+  ];
+});
+
+const refused = 'refused ';
+/** What the engine says against the last command of a case; made up where no command brings it about. */
+async function faultOf({ code, spec, commands, given, en }: Case): Promise<Fault> {
+  if (!commands.length) return { code, arguments: given.map((text) => ({ text })), sentence: en };
+  const lines = (await printed(variantCommand(spec), ...commands)).filter((line) => line.startsWith(refused));
+  expect(lines).toHaveLength(1);
+  return JSON.parse(lines[0]?.slice(refused.length) ?? '') as Fault;
+}
+
+describe('what the engine refuses', () => {
+  it.each(cases.map((one): [string, Case] => [one.code, one]))('%s', async (code, one) => {
+    const fault = await faultOf(one);
+    expect(within(fault, code)).toBeDefined();
+    expect(said(fault, undefined, de.army)).toBe(one.en);
+    expect(faults.sentences).toHaveProperty(code);
+    expect(said(fault, faults, de.army)).toBe(one.de);
+  });
+
+  it('has no German that nothing brings about', () =>
+    expect(Object.keys(faults.sentences).sort()).toEqual(cases.map(({ code }) => code).sort()));
+
+  it('stays English where there is no German', () =>
+    expect(said({ code: 'new', arguments: [], sentence: 'what is this' }, faults, de.army)).toBe(
+      'what is this',
+    ));
+});
