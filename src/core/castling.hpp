@@ -56,10 +56,10 @@ class Castling {
       if (rights >> i & 1 && table_[i].army == a && may(board, table_[i], enemies)) out.add(table_[i].king_to);
     return out;
   }
-  // The right that a king's move from `from` to `to` uses; none if it is an ordinary move.
+  // The right that a king's move from `from` to `to`, out of its usual reach, uses; none if it is an ordinary move.
   const CastlingRight* used(Cell from, Cell to) const {
     for (const CastlingRight& right : table_)
-      if (right.king == from && right.king_to == to) return &right;
+      if (right.king == from && right.king_to == to && !Men::king_reach(from).has(to)) return &right;
     return nullptr;
   }
 

@@ -2,6 +2,7 @@
 // How a game ends: a score for each seat and the reason (conventions, "Results").
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,13 @@ constexpr std::string_view score_text(Score s) {
     case Score::half: return "1/2";
     default: return "1";
   }
+}
+
+constexpr double value_of(Score s) { return static_cast<int>(s) / 6.0; }
+constexpr std::optional<Score> read_score(std::string_view text) {
+  for (Score s : {Score::none, Score::third, Score::half, Score::whole})
+    if (score_text(s) == text) return s;
+  return std::nullopt;
 }
 
 enum class Reason : std::uint8_t {

@@ -113,17 +113,10 @@ void TerminalGame::play_turn_by_computer() {
   }
 }
 
-// Draws an outcome by its probability.
 void TerminalGame::roll_dice() {
-  double rest = std::uniform_real_distribution<double>(0, 1)(random_);
-  const auto outcomes = game_->outcomes();
-  std::size_t i = 0;
-  for (; i + 1 < outcomes.size(); ++i) {
-    rest -= static_cast<double>(outcomes[i].numerator) / static_cast<double>(outcomes[i].denominator);
-    if (rest < 0) break;
-  }
-  const auto way = drawn_throw(*game_, outcomes[i].text, order_.seed);
-  play_and_say("The dice play", outcomes[i].text);
+  const std::string outcome = drawn_outcome(*game_, random_());
+  const auto way = drawn_throw(*game_, outcome, order_.seed);
+  play_and_say("The dice play", outcome);
   if (way) out_ << faint("  " + throw_words(*way, game_->info())) << '\n';
 }
 
@@ -148,9 +141,8 @@ SearchResult TerminalGame::think(int level, double seconds, const SearchReport& 
   return game_->search(limits, report);
 }
 
-// Weak levels answer quickly.
 double TerminalGame::seconds_per_move() const {
-  return order_.movetime ? *order_.movetime : 0.1 * static_cast<double>(order_.level);
+  return order_.movetime ? *order_.movetime : level_seconds(order_.level);
 }
 
 // ---- output

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "search/level.hpp"
 
 namespace turncoat {
 
@@ -29,8 +30,6 @@ struct SearchLine {
   int hash_permille = 0;
   std::vector<std::string> moves;  // the principal variation, as texts
 };
-
-inline constexpr int strongest_level = 10;
 
 inline constexpr int most_threads = 64;
 

@@ -157,11 +157,11 @@ std::uint64_t AlphaBeta<G, Eval>::all_nodes() const {
 // pawn.
 template <Game G, Evaluates<G> Eval>
 SearchLimits AlphaBeta<G, Eval>::with_level(SearchLimits limits) {
-  const int level = std::clamp(limits.level, 1, strongest_level), missing = strongest_level - level;
+  const int missing = levels_missing(limits.level);
   noise_ = Eval::traits.level_noise * missing;
   noise_seed_ = limits.seed;
   if (missing > 0) {
-    const std::uint64_t nodes = std::uint64_t{60} << level;
+    const std::uint64_t nodes = level_nodes(limits.level);
     limits.nodes = limits.nodes == 0 ? nodes : std::min(limits.nodes, nodes);
   }
   return limits;

@@ -12,7 +12,7 @@ using SeatScores = std::array<double, most_seats>;
 template <Game G>
 SeatScores seat_scores(const Decision& d) {
   SeatScores out{};
-  for (std::size_t s = 0; s < G::seats; ++s) out[s] = static_cast<int>(d.scores[s]) / 6.0;
+  for (std::size_t s = 0; s < G::seats; ++s) out[s] = value_of(d.scores[s]);
   return out;
 }
 

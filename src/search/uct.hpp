@@ -68,9 +68,9 @@ class Uct {
   static constexpr std::size_t most_depth = 200;
 
   static SearchLimits with_level(SearchLimits limits) {
-    std::uint64_t playouts = 4;
-    for (int i = 0; i < limits.level; ++i) playouts *= 3;
-    if (limits.level < strongest_level) limits.nodes = limits.nodes == 0 ? playouts : std::min(limits.nodes, playouts);
+    const std::uint64_t playouts = level_playouts(limits.level);
+    if (levels_missing(limits.level) > 0)
+      limits.nodes = limits.nodes == 0 ? playouts : std::min(limits.nodes, playouts);
     return limits;
   }
   // Playouts double from one "depth" to the next.

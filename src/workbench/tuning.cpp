@@ -9,10 +9,7 @@ namespace turncoat {
 
 namespace {
 
-double score_of(std::string_view text) {
-  if (text == "1/3") return 1.0 / 3;
-  return text == "1" ? 1 : text == "1/2" ? 0.5 : 0;
-}
+double score_of(std::string_view text) { return value_of(read_score(text).value_or(Score::none)); }
 
 template <Game G>
 class TuningOf final : public Tuning {

@@ -1,10 +1,14 @@
 #pragma once
-// What dice have shown, drawn behind an outcome that is known already; and that in English.
+// What dice bring about, drawn by its probability; and what they have shown then, drawn behind an outcome that is known
+// already.
 #include <string>
 
 #include "edge/game/any_game.hpp"
 
 namespace turncoat {
+
+// The text of one of the outcomes, of which there must be some, drawn by a random number of 64 bits.
+std::string drawn_outcome(const AnyGame& game, std::uint64_t random);
 
 // One of the ways to an outcome, and faces that lead that way, each as likely as it is given that outcome. The same
 // game and seed give the same. Nothing if the dice cannot bring this outcome about now.

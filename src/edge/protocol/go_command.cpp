@@ -18,7 +18,8 @@ class GoReader {
       if (const auto ok = read_word(); !ok) return std::unexpected(ok.error());
     if (go_.perft > 0 && (limited_ || go_.ponder)) return failure("perft-limits");
     const SearchLimits& limits = go_.limits;
-    if (limits.depth == 0 && limits.nodes == 0 && limits.seconds == 0 && limits.clock == 0) go_.limits.infinite = true;
+    if (limits.depth == 0 && limits.nodes == 0 && limits.seconds == 0 && limits.clock == 0 && !go_.level_time)
+      go_.limits.infinite = true;
     return go_;
   }
 
@@ -38,6 +39,10 @@ class GoReader {
     }
     if (word == "mate") return failure("no-mate");
     limited_ = true;
+    if (word == "leveltime") {
+      go_.level_time = true;
+      return {};
+    }
     if (word == "depth") return read_number(word, 1, most_depth, [&](auto n) { limits.depth = static_cast<int>(n); });
     if (word == "nodes")
       return read_number(word, 1, most_nodes, [&](auto n) { limits.nodes = static_cast<std::uint64_t>(n); });

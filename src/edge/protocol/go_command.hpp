@@ -7,8 +7,9 @@ namespace turncoat {
 
 struct GoCommand {
   SearchLimits limits;
-  int perft = 0;        // depth; 0: search
-  bool ponder = false;  // the limits hold from `ponderhit` on
+  int perft = 0;            // depth; 0: search
+  bool ponder = false;      // the limits hold from `ponderhit` on
+  bool level_time = false;  // at most as long as the level thinks (search/level.hpp)
 };
 
 // Reads what stands behind `go`. The clocks are those of the seat that acts in `game` (wtime White's, btime Black's,

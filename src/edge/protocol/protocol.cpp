@@ -340,6 +340,10 @@ Expected<void> Protocol::load(Words words) {
 Expected<void> Protocol::go(Words words) {
   auto wanted = read_go(words, *game_);
   if (!wanted) return std::unexpected(wanted.error());
+  if (wanted->level_time) {
+    double& seconds = wanted->limits.seconds;
+    seconds = seconds == 0 ? level_seconds(settings_.level) : std::min(seconds, level_seconds(settings_.level));
+  }
   if (wanted->ponder && !host_.ponder_hit) return failure("no-ponder");
   if (wanted->perft > caps_.perft_depth) return failure("perft-depth", caps_.perft_depth);
   if (wanted->perft > 0)

@@ -24,8 +24,7 @@ bool can_be_agreed(const std::string& result, std::size_t seats) {
   if (words.size() != seats + 1) return false;
   const auto is = [&](std::string_view reason) { return words.back() == reason; };
   if (!is("resignation") && !is("time") && !is("agreement")) return false;
-  return std::all_of(words.begin(), words.end() - 1,
-                     [](std::string_view w) { return w == "0" || w == "1" || w == "1/2" || w == "1/3"; });
+  return std::all_of(words.begin(), words.end() - 1, [](std::string_view w) { return read_score(w).has_value(); });
 }
 
 // A text that is read character by character and knows its line.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <random>
 
+#include "edge/game/drawn_throw.hpp"
 #include "engine/clock.hpp"
 
 namespace turncoat {
@@ -49,7 +50,7 @@ class GameInPlay {
       out_.ending = Ending::ply_limit;
       done_ = true;
     } else if (game_->actor() < 0) {
-      take(roll_dice(*game_, random_()));
+      take(drawn_outcome(*game_, random_()));
     } else {
       ask(game_->actor());
     }
@@ -119,9 +120,11 @@ class GameInPlay {
     for (std::size_t seat = 0; seat < seats; ++seat) losers += loses(seat) ? 1 : 0;
     const bool allies = game_->info().allies > 0;
     const std::size_t sharing = seats - losers;
-    const char* share = sharing == 1 || (allies && losers > 0) ? "1 " : sharing == 2 || allies ? "1/2 " : "1/3 ";
+    const Score share = sharing == 1 || (allies && losers > 0) ? Score::whole
+                        : sharing == 2 || allies               ? Score::half
+                                                               : Score::third;
     std::string out;
-    for (std::size_t seat = 0; seat < seats; ++seat) out += loses(seat) ? "0 " : share;
+    for (std::size_t seat = 0; seat < seats; ++seat) (out += score_text(loses(seat) ? Score::none : share)) += ' ';
     return out + (out_.ending == Ending::late ? "time" : out_.culprit >= 0 ? "resignation" : "agreement");
   }
   bool loses(std::size_t seat) const {

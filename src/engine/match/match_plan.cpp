@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <random>
 
+#include "edge/game/drawn_throw.hpp"
 namespace turncoat {
 
 namespace {
@@ -58,22 +59,11 @@ Expected<std::unique_ptr<AnyGame>> open_game_of(const MatchPlan& plan, int numbe
     for (int ply = 0; ply < plan.random_plies && !(*game)->decided(); ++ply) {
       const auto moves = (*game)->moves();
       const bool rolls = (*game)->actor() < 0;
-      (void)(*game)->play(rolls ? roll_dice(**game, random()) : moves[below(random, moves.size())].text);
+      (void)(*game)->play(rolls ? drawn_outcome(**game, random()) : moves[below(random, moves.size())].text);
     }
     if (!(*game)->decided()) return game;
   }
   return failure("random-plies", plan.random_plies);
-}
-
-std::string roll_dice(const AnyGame& game, std::uint64_t random) {
-  double rest = static_cast<double>(random >> 11) * 0x1p-53;
-  const auto outcomes = game.outcomes();
-  std::size_t i = 0;
-  for (; i + 1 < outcomes.size(); ++i) {
-    rest -= static_cast<double>(outcomes[i].numerator) / static_cast<double>(outcomes[i].denominator);
-    if (rest < 0) break;
-  }
-  return outcomes[i].text;
 }
 
 }  // namespace turncoat

@@ -36,7 +36,4 @@ struct MatchPlan {
 // The game with the opening of this number played, not decided yet. An error if the game does not last that long.
 Expected<std::unique_ptr<AnyGame>> open_game_of(const MatchPlan& plan, int game);
 
-// The text of an outcome, drawn by its probability.
-std::string roll_dice(const AnyGame& game, std::uint64_t random);
-
 }  // namespace turncoat

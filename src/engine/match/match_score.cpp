@@ -11,10 +11,7 @@ namespace turncoat {
 
 namespace {
 
-double score_value(std::string_view text) {
-  if (text == "1/3") return 1.0 / 3;
-  return text == "1" ? 1 : text == "1/2" ? 0.5 : 0;
-}
+double score_value(std::string_view text) { return value_of(read_score(text).value_or(Score::none)); }
 std::string percent(double share) { return decimal(100 * share, 1) + '%'; }
 std::string signed_elo(double elo) {
   if (std::isinf(elo)) return elo > 0 ? "+inf" : "-inf";

@@ -50,9 +50,7 @@ void Chess::play(Move m) {
   }
   if (rights_ != 0) {
     if (man.kind == king)
-      if (const CastlingRight* right = castling().used(m.from, m.to);
-          right != nullptr && !Men::king_reach(m.from).has(m.to))
-        board_.move(right->rook, right->rook_to);
+      if (const CastlingRight* right = castling().used(m.from, m.to)) board_.move(right->rook, right->rook_to);
     rights_ = castling().kept(rights_, m.from, m.to);
   }
 }

@@ -66,8 +66,8 @@ std::optional<CastlingRight> Mercenary<A>::castling_used(Move m) const {
     for (int bit = 0; bit < 4; ++bit)
       if (rights_ >> bit & 1 && rooks_[bit] == m.to && board_[m.from].army == (bit < 2 ? white : black))
         return array_right(bit);
-  } else if (!Men::king_reach(m.from).has(m.to)) {
-    if (const CastlingRight* way = usual_castling().used(m.from, m.to)) return *way;
+  } else if (const CastlingRight* way = usual_castling().used(m.from, m.to)) {
+    return *way;
   }
   return {};
 }

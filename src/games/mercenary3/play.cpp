@@ -80,8 +80,7 @@ auto Mercenary3::move_man(Move m) -> Set {
   note_passing(m, man, victim);
   if (man.kind == king) {
     king_[turn_] = m.to;
-    if (rights_ != 0 && !Men::king_reach(m.from).has(m.to)) {
-      const CastlingRight* right = castling().used(m.from, m.to);
+    if (const CastlingRight* right = rights_ == 0 ? nullptr : castling().used(m.from, m.to)) {
       board_.move(right->rook, right->rook_to);
       commanded_[turn_].drop(right->rook), commanded_[turn_].add(right->rook_to);
       changed |= {right->rook, right->rook_to};

@@ -6,10 +6,6 @@ import type { Seat } from '../base/types';
 
 export const levels = 10;
 
-/** Milliseconds that a level may think about one move. */
-export const thinkingTime = (level: number) =>
-  [100, 150, 200, 300, 400, 600, 900, 1300, 2000, 3000][level - 1] ?? 1000;
-
 export function bestMove(lines: readonly string[]): string {
   const line = lines.find((one) => one.startsWith('bestmove '));
   const text = line?.split(' ')[1];
@@ -49,7 +45,7 @@ export class Player {
         variantCommand(line.spec),
         `setoption name Skill Level value ${level}`,
         positionCommand(line),
-        `go ${clocks} movetime ${thinkingTime(level)}`,
+        `go ${clocks} leveltime`,
       );
       return bestMove(lines);
     } catch (error) {
@@ -72,7 +68,7 @@ export class Player {
       variantCommand(line.spec),
       `setoption name Skill Level value ${level}`,
       positionCommand(line),
-      `go movetime ${thinkingTime(level)}`,
+      'go leveltime',
     );
     return expectation(lines, seat, mover, seats);
   }
