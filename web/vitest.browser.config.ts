@@ -2,13 +2,10 @@
 // is measured by the clock.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { patient } from './tests/patience';
 
 const speed = 'tests/browser/speed.test.ts';
-const common = {
-  globalSetup: 'tests/browser/serve.ts',
-  testTimeout: 40_000,
-  hookTimeout: 40_000,
-};
+const common = { ...patient, globalSetup: 'tests/browser/serve.ts' };
 const files = { ...common, include: ['tests/browser/**/*.test.ts'], exclude: [speed] };
 const alone = { ...common, include: [speed], maxWorkers: 1 };
 
