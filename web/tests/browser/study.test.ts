@@ -162,9 +162,7 @@ describe('the study', () => {
     await expect.poll(() => region.locator('li').count()).toBe(8);
     await region.locator('li button').first().click();
     await expect.poll(() => nodes(v).count()).toBe(2);
-    await expect
-      .poll(() => bar(v).getAttribute('aria-label'))
-      .toMatch(/White and Black .* %, Red/);
+    await expect.poll(() => bar(v).getAttribute('aria-label')).toMatch(/White and Black .* %, Red/);
   });
 
   it('draws the graph of the game, which is walked by keys and clicks', async () => {

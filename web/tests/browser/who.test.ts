@@ -59,13 +59,9 @@ describe('who may move what', () => {
       fen: 'ranb1qdke2rh/papbpc1pepfpgph/8/4(Ngbcpd)3/3(NbPangbf)4/8/1PbPcPdPePfPgPh/Ra1BcQdKeBf1Rh w - - 0 1',
     });
     await v.cell('d4').hover();
-    await expect
-      .poll(() => note(v).textContent())
-      .toContain('On dark squares Black may move it');
+    await expect.poll(() => note(v).textContent()).toContain('On dark squares Black may move it');
     await v.cell('e5').hover();
-    await expect
-      .poll(() => note(v).textContent())
-      .toContain('Most of its pieces are Black’s');
+    await expect.poll(() => note(v).textContent()).toContain('Most of its pieces are Black’s');
   });
 });
 
