@@ -18,7 +18,7 @@ function(turncoat_test_program NAME)
     target_link_libraries(${NAME} PRIVATE rapidcheck)
   endif()
   gtest_discover_tests(${NAME} DISCOVERY_MODE PRE_TEST WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}/tests
-    PROPERTIES TIMEOUT 600)
+    PROPERTIES TIMEOUT 1800)
 endfunction()
 
 file(GLOB_RECURSE tests CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*.cpp)

@@ -9,11 +9,11 @@
 #include <fstream>
 #include <iterator>
 #include <sstream>
-#include <thread>
 
 #include "engine/match/child_process.hpp"
 #include "engine/match/match_records.hpp"
 #include "engine/match/unfinished_record.hpp"
+#include "patience.hpp"
 #include "program.hpp"
 
 namespace turncoat::testing {
@@ -202,7 +202,7 @@ TEST(MatchTest, GoesOnFromRecordsCutAnywhere) {
 // A record with a complaint, cut anywhere, and with any one character changed or added.
 TEST(MatchTest, KnowsWhatItWasWriting) {
   const TemporaryFile file;
-  const std::string spec = "cmd=" TURNCOAT_TESTS_DIR "/engines/faulty.sh,option.Fault=illegal,movetime=50,name=them";
+  const std::string spec = "cmd=" TURNCOAT_TESTS_DIR "/engines/faulty.sh,option.Fault=illegal,depth=1,name=them";
   const MatchOrder order{.spec = "chess", .games = 1, .random_plies = 0, .records = file.path()};
   ASSERT_TRUE(play(order, {spec, "nodes=5"}).ok);
   const std::string text = file.text(), one = text.substr(0, text.find("\n\n[") + 2);
@@ -256,7 +256,7 @@ TEST(MatchTest, TwoDoNotShareAFile) {
   const TemporaryFile file;
   Program first(
       {"match", "chess", "--first", "depth=2", "--second", "depth=3", "--games", "100000", "--records", file.path()});
-  while (file.text().empty()) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  ASSERT_TRUE(comes_true([&] { return !file.text().empty(); }));
   const Report second = play({.spec = "chess", .games = 2, .most_plies = 10, .records = file.path()},
                              {"nodes=5,hash=1", "nodes=6,hash=1"});
   ASSERT_FALSE(second.ok);
@@ -281,21 +281,21 @@ TEST(MatchTest, PlaysOtherProgramsAndCountsTheirFaults) {
 
 // ---- programs with faults
 
-// Both games of an opening against a program with a fault; our own engine must win them.
-Report play_faulty(const std::string& fault) {
-  return play({.spec = "chess", .games = 2, .random_plies = 0, .most_plies = 2},
+// Both games of an opening, at the same time, against a program with a fault; our own engine must win them.
+Report play_faulty(const std::string& fault, const std::string& limit = "depth=1") {
+  return play({.spec = "chess", .games = 2, .concurrency = 2, .random_plies = 0, .most_plies = 2},
               {"nodes=50,name=us",
-               "movetime=50,name=them,option.Fault=" + fault + ",cmd=" TURNCOAT_TESTS_DIR "/engines/faulty.sh"});
+               limit + ",name=them,option.Fault=" + fault + ",cmd=" TURNCOAT_TESTS_DIR "/engines/faulty.sh"});
 }
 
 struct Fault {
-  std::string name, ending, complaint;
+  std::string name, ending, complaint, limit = "depth=1";
 };
 class FaultTest : public ::testing::TestWithParam<Fault> {};
 
 TEST_P(FaultTest, LosesTheGame) {
   const Fault& fault = GetParam();
-  const Report report = play_faulty(fault.name);
+  const Report report = play_faulty(fault.name, fault.limit);
   ASSERT_TRUE(report.ok) << sentence(report.ok.error());
   EXPECT_TRUE(report.text.contains("  us: +2 =0 -0")) << report.text;
   EXPECT_TRUE(report.text.contains("; " + fault.ending + ": 2\n")) << report.text;
@@ -305,11 +305,11 @@ TEST_P(FaultTest, LosesTheGame) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Programs, FaultTest,
-                         ::testing::Values(Fault{"late", "late move", " ms too late"},
+                         ::testing::Values(Fault{"late", "late move", " ms too late", "movetime=50"},
                                            Fault{"illegal", "illegal move", "'e2e5' is no legal move"},
                                            Fault{"empty", "illegal move", "'' is no legal move"},
                                            Fault{"crash", "crash", " has ended"},
-                                           Fault{"hang", "crash", " does not answer with bestmove"}),
+                                           Fault{"hang", "crash", " does not answer with bestmove", "movetime=50"}),
                          [](const auto& info) { return info.param.name; });
 
 // A program that answers and never reads: the match goes on until it is clear.
@@ -327,18 +327,20 @@ TEST(MatchTest, IsNotHeldUpByTheDeaf) {
   EXPECT_EQ(sentence(ok.error()), script.path() + " does not read what it is told");
 }
 
-// Interrupted it ends, whatever its players do.
+// Interrupted it ends, whatever its players do; without that it would wait for ten minutes.
 TEST(MatchTest, AnInterruptIsHeard) {
   for (const std::string fault : {"hang", "deaf", "flood", "endless"}) {
+    const TemporaryFile asked;
     Program program({"match", "chess", "--first", "depth=1", "--second",
                      "depth=1,name=them,option.Fault=" + fault + ",cmd=" TURNCOAT_TESTS_DIR "/engines/faulty.sh",
-                     "--random-plies", "0", "--games", "2"});
-    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+                     "--random-plies", "0", "--games", "2"},
+                    {"TURNCOAT_ASKED=" + asked.path()});
+    EXPECT_TRUE(comes_true([&] { return std::filesystem::exists(asked.path()); })) << fault;
     const auto start = std::chrono::steady_clock::now();
     program.interrupt();
     program.rest();
     EXPECT_EQ(program.exit_status(), 0) << fault;
-    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(3)) << fault;
+    EXPECT_LT(std::chrono::steady_clock::now() - start, patience) << fault;
   }
 }
 
@@ -357,14 +359,12 @@ TEST(MatchTest, EndsTheWholeProcessGroup) {
   const Report report = play_faulty("child");
   ASSERT_TRUE(report.ok) << sentence(report.ok.error());
   const int child = std::stoi(file.text());
-  bool ended = false;
-  for (int i = 0; i < 100 && !ended; ++i) {
+  const auto ended = [&] {
     std::ifstream status("/proc/" + std::to_string(child) + "/stat");
     const std::string text{std::istreambuf_iterator<char>(status), {}};
-    ended = text.empty() || text.contains(") Z ");
-    if (!ended) std::this_thread::sleep_for(std::chrono::milliseconds(10));
-  }
-  EXPECT_TRUE(ended) << child;
+    return text.empty() || text.contains(") Z ");
+  };
+  EXPECT_TRUE(comes_true(ended)) << child;
 }
 
 TEST(MatchTest, ReadsPastRubbish) {
@@ -387,7 +387,7 @@ std::string report_of(const std::string& records, std::size_t interrupt_after = 
       const std::string text{std::istreambuf_iterator<char>(in), {}};
       return split_records(text).size();
     };
-    while (played() < interrupt_after) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    EXPECT_TRUE(comes_true([&] { return played() >= interrupt_after; }));
     program.interrupt();
   }
   const std::string report = program.rest();

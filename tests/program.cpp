@@ -2,12 +2,14 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
 #include <csignal>
 #include <cstdlib>
+#include <ctime>
 #include <utility>
 
 namespace turncoat::testing {
@@ -85,10 +87,10 @@ void Program::close_input() {
 
 void Program::interrupt() { kill(process_, SIGINT); }
 
-std::optional<std::string> Program::line(std::chrono::milliseconds patience) {
+std::optional<std::string> Program::line(std::chrono::milliseconds time) {
   while (!unread_.contains('\n')) {
     pollfd waiting = {.fd = output_, .events = POLLIN, .revents = 0};
-    if (poll(&waiting, 1, static_cast<int>(patience.count())) <= 0) return {};
+    if (poll(&waiting, 1, static_cast<int>(time.count())) <= 0) return {};
     std::array<char, 4096> buffer{};
     const ssize_t n = read(output_, buffer.data(), buffer.size());
     if (n <= 0) return {};
@@ -125,8 +127,23 @@ Outcome Program::finish(const std::string& input) {
 
 int Program::exit_status() {
   int status = 0;
-  waitpid(std::exchange(process_, -1), &status, 0);
+  rusage used{};
+  wait4(std::exchange(process_, -1), &status, 0, &used);
+  for (const timeval& time : {used.ru_utime, used.ru_stime})
+    used_ += std::chrono::seconds(time.tv_sec) + std::chrono::microseconds(time.tv_usec);
   return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+std::chrono::nanoseconds Program::processor_time() const {
+  clockid_t clock{};
+  timespec time{};
+  if (process_ <= 0 || clock_getcpuclockid(process_, &clock) != 0 || clock_gettime(clock, &time) != 0) return used_;
+  return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+}
+
+void Program::let_work(std::chrono::milliseconds time) const {
+  const auto enough = processor_time() + time;
+  comes_true([&] { return processor_time() >= enough; });
 }
 
 }  // namespace turncoat::testing

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "patience.hpp"
+
 namespace turncoat::testing {
 
 // What a run prints, complains of and ends with.
@@ -34,7 +36,7 @@ class Program {
   // As Ctrl-C does.
   void interrupt();
   // The next line that it prints; nothing if there is none in that time, or no more.
-  std::optional<std::string> line(std::chrono::milliseconds patience = std::chrono::seconds(60));
+  std::optional<std::string> line(std::chrono::milliseconds time = patience);
   // Lines up to one that begins so, which is the last; all there are if none does.
   std::vector<std::string> lines_until(const std::string& beginning);
   // Everything else that it prints, to its end.
@@ -43,6 +45,10 @@ class Program {
   std::string complaints();
   // Its exit status; -1 if a signal ended it.
   int exit_status();
+  // What it has used of processors, which is the same on a busy machine as on an idle one; after its end, in all.
+  std::chrono::nanoseconds processor_time() const;
+  // Waits until it has used so much more of them.
+  void let_work(std::chrono::milliseconds time) const;
   // Gives it all its input, and waits for its end.
   Outcome finish(const std::string& input);
 
@@ -52,6 +58,7 @@ class Program {
   pid_t process_ = -1;
   int input_ = -1, output_ = -1, errors_ = -1;
   std::string unread_;
+  std::chrono::nanoseconds used_{0};  // of processors, once it has ended
 };
 
 }  // namespace turncoat::testing

@@ -1,7 +1,8 @@
 // Records are read back as they were written, and refused with line and reason where they are wrong.
 #include <gtest/gtest.h>
 
-#include <chrono>
+#include <algorithm>
+#include <ctime>
 
 #include "core/random.hpp"
 #include "edge/record/record.hpp"
@@ -117,18 +118,19 @@ TEST(Record, IsRefusedWithLineAndReason) {
   }
 }
 
-// A hundred thousand tags are read about as quickly as they come.
+// Of processor time, which is the same on a busy machine as on an idle one.
 TEST(RecordTest, ManyTagsTakeNoLongerEach) {
-  const auto seconds_for = [](int count) {
+  const auto time_for = [](int count) {
     std::string text = "[Variant \"chess\"]\n";
     for (int i = 0; i < count; ++i) text += "[Tag" + std::to_string(i) + " \"x\"]\n";
-    const auto start = std::chrono::steady_clock::now();
+    const std::clock_t start = std::clock();
     const auto record = read_record(text + "[Result \"*\"]\n\n*\n");
     EXPECT_EQ(record->tags.size(), static_cast<std::size_t>(count));
     EXPECT_FALSE(read_record(text + "[Tag7 \"x\"]\n\n*\n"));
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    return static_cast<double>(std::clock() - start);
   };
-  EXPECT_LT(seconds_for(100'000), 3);
+  const double few = std::max({time_for(10'000), time_for(10'000), time_for(10'000)});
+  EXPECT_LT(time_for(100'000), 40 * few);
 }
 
 }  // namespace

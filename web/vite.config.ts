@@ -7,6 +7,7 @@ import { fonts } from './build/fonts.ts';
 import { markdown } from './build/markdown.ts';
 import { preload } from './build/preload.ts';
 import { precache } from './build/precache.ts';
+import { patient } from './tests/patience.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const engine = here('../build/wasm/turncoat.wasm');
@@ -31,5 +32,10 @@ export default defineConfig({
     modulePreload: false,
   },
   worker: { format: 'iife' }, // a module cannot be started by a page on a disk
-  test: { include: ['tests/unit/**/*.test.ts'], environment: 'node', setupFiles: ['tests/unit/speak.ts'] },
+  test: {
+    ...patient,
+    include: ['tests/unit/**/*.test.ts'],
+    environment: 'node',
+    setupFiles: ['tests/unit/speak.ts'],
+  },
 });

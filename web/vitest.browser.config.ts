@@ -1,22 +1,13 @@
-// Tests in a real browser, against the built page as the server serves it: several files at a time, and then alone what
-// is measured by the clock.
+// Tests in a real browser, against the built page as the server serves it, several files at a time.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-
-const speed = 'tests/browser/speed.test.ts';
-const common = {
-  globalSetup: 'tests/browser/serve.ts',
-  testTimeout: 40_000,
-  hookTimeout: 40_000,
-};
-const files = { ...common, include: ['tests/browser/**/*.test.ts'], exclude: [speed] };
-const alone = { ...common, include: [speed], maxWorkers: 1 };
+import { patient } from './tests/patience.ts';
 
 export default defineConfig({
   test: {
-    projects: [
-      { test: { ...files, name: 'page', maxWorkers: Math.min(4, availableParallelism()) } },
-      { test: { ...alone, name: 'speed', sequence: { groupOrder: 1 } } },
-    ],
+    ...patient,
+    globalSetup: 'tests/browser/serve.ts',
+    include: ['tests/browser/**/*.test.ts'],
+    maxWorkers: Math.min(4, availableParallelism()),
   },
 });

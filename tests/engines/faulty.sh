@@ -1,5 +1,6 @@
 #!/bin/sh
-# A UCI program with a fault, for tests of matches. It plays the first move of a game of chess: e2e4, or e7e5.
+# A UCI program with a fault, for tests of matches. It plays the first move of a game of chess: e2e4, or e7e5. Asked
+# for it, it makes the file $TURNCOAT_ASKED, if there is that name.
 fault=none
 first=e2e4
 answer() {
@@ -26,7 +27,10 @@ while read -r word a b c value; do
     setoption) fault=$value ;;
     isready) echo readyok ;;
     position) if [ "$b" = moves ]; then first=e7e5; else first=e2e4; fi ;;
-    go) answer ;;
+    go)
+      if [ -n "$TURNCOAT_ASKED" ]; then : > "$TURNCOAT_ASKED"; fi
+      answer
+      ;;
     quit) exit 0 ;;
   esac
 done

@@ -4,6 +4,7 @@
 #include <random>
 
 #include "edge/game/drawn_throw.hpp"
+
 namespace turncoat {
 
 namespace {

@@ -49,7 +49,7 @@ describe('dice', () => {
       expect(await v.page.locator('.arrows path').count()).toBe(0);
       await v.click('c2', 'c4');
       await v.button('Play it').click();
-      await expect.poll(() => v.moves().count(), { timeout: 15_000 }).toBe(2);
+      await expect.poll(() => v.moves().count()).toBe(2);
     },
   );
 
@@ -58,7 +58,7 @@ describe('dice', () => {
     await v.click('d2', 'd4');
     await v.page.locator('.arrows').first().waitFor();
     await v.picture('dice-rolling');
-    await expect.poll(() => v.moves().count(), { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => v.moves().count()).toBe(2);
     await expect
       .poll(() => panel.textContent())
       .toMatch(

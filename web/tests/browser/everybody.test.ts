@@ -19,7 +19,7 @@ describe('in light and dark colours', () => {
     const typed = v.page.getByLabel('Type a move');
     await typed.fill(((await typed.getAttribute('placeholder')) ?? '').replace('for example ', ''));
     await typed.press('Enter');
-    await expect.poll(() => v.moves().count(), { timeout: 8000 }).toBeGreaterThan(0);
+    await expect.poll(() => v.moves().count()).toBeGreaterThan(0);
     await noViolationsInAnyColours(v);
   });
 
@@ -130,7 +130,7 @@ describe('what is heard and seen', () => {
     await v.beginAndWait({ game: 'Cooperative Chess' });
     await v.click('b2', 'b3');
     await expect.poll(() => said(v).textContent()).toBe('White pawn from b2 to b3.');
-    await expect.poll(() => v.message().textContent(), { timeout: 6000 }).toContain('The dice');
+    await expect.poll(() => v.message().textContent()).toContain('The dice');
   });
 
   it('sounds are played, and not when they are switched off', async () => {
@@ -153,7 +153,7 @@ describe('what is heard and seen', () => {
     await v.page.keyboard.press('Escape');
     const before = await sounds();
     await v.play('e7-e5');
-    await v.page.waitForTimeout(300);
+    await expect.poll(() => said(v).textContent()).toBe('Black pawn from e7 to e5.');
     expect(await sounds()).toBe(before);
     await v.page.reload();
     await v.cell('e1').waitFor();

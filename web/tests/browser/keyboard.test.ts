@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { desktop, phone, visit, type Visit } from './page';
+import { putUp } from './lessons';
 import { study } from './studies';
 
 const said = (v: Visit) => v.page.locator('[data-said]');
@@ -74,12 +75,12 @@ describe('with the keyboard alone', () => {
     await question.waitFor();
     await v.page.keyboard.press('Escape');
     await question.waitFor({ state: 'hidden' });
-    expect(await focused(v)).toBe('d5');
+    await expect.poll(() => focused(v)).toBe('d5');
     await go(v, 'e6', 'd5');
     await tabTo(v, /Send home: black queen/);
     await v.page.keyboard.press('Enter');
     await expect.poll(() => said(v).textContent()).toContain('Black queen goes home to d8.');
-    expect(await focused(v)).toBe('d5');
+    await expect.poll(() => focused(v)).toBe('d5');
 
     // Two of the crowd leave it, and then take the king; the pawn among them is promoted on the way.
     await go(v, 'd5');
@@ -103,7 +104,7 @@ describe('with the keyboard alone', () => {
   it('Cooperative Chess is played from the form, with a look at what Red may do, to the mate', async () => {
     const v = await visit();
     await begin(v, 'Cooperative Chess');
-    const done = (moves: number) => expect.poll(() => v.moves().count(), { timeout: 20_000 }).toBe(moves);
+    const done = (moves: number) => expect.poll(() => v.moves().count()).toBe(moves);
     await go(v, 'd2', 'd4');
     await done(2);
     await tabTo(v, /What may Red do/);
@@ -130,7 +131,7 @@ describe('with the keyboard alone', () => {
     await v.page.keyboard.press('m');
     await v.page.keyboard.type('e2e4');
     await v.page.keyboard.press('Enter');
-    await expect.poll(() => v.moves().count(), { timeout: 20_000 }).toBe(3);
+    await expect.poll(() => v.moves().count()).toBe(3);
     expect(await v.page.evaluate(() => document.activeElement?.id)).toBe('typed');
     await v.page.keyboard.type('k3j3');
     await v.page.keyboard.press('Enter');
@@ -189,7 +190,7 @@ describe('on a phone', () => {
     for (let step = 0; step < 6; step++) {
       places.add(Math.round((await next.boundingBox())?.y ?? 0));
       await next.tap();
-      await v.page.waitForTimeout(150);
+      await putUp(v, step + 1);
     }
     expect([...places]).toHaveLength(1);
   });

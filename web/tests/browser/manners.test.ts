@@ -80,7 +80,7 @@ describe('with the right mouse button', () => {
     });
     await v.click('e2', 'e4');
     await draw(v, 'd7', 'd5');
-    await expect.poll(() => v.moves().count(), { timeout: 8000 }).toBe(2);
+    await expect.poll(() => v.moves().count()).toBe(2);
     expect(await marks(v).count()).toBe(1);
   });
 });
@@ -90,8 +90,7 @@ it('a long press on the board still tells who moves a piece, and draws nothing',
   const touch = await v.page.context().newCDPSession(v.page);
   const { x, y } = await v.middle('d7');
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  await v.page.waitForTimeout(900);
-  expect(await v.page.locator('.live p').count()).toBe(1);
+  await expect.poll(() => v.page.locator('.live p').count()).toBe(1);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   expect(await v.page.locator('.arrows path').count()).toBe(0);
 });
@@ -126,7 +125,7 @@ describe('against the computer', () => {
     expect(await v.holds('h3')).toContain('to be played when it is your turn');
     await v.picture('planned');
     await answer(v);
-    await expect.poll(() => v.moves().count(), { timeout: 15_000 }).toBe(3);
+    await expect.poll(() => v.moves().count()).toBe(3);
     expect(await v.moves().nth(2).textContent()).toContain('h2–h3');
     expect(await planned(v)).toBe(0);
   });
@@ -137,7 +136,7 @@ describe('against the computer', () => {
     await v.click('h2', 'h6');
     expect(await planned(v)).toBe(2);
     await answer(v);
-    await expect.poll(() => v.holds('b2'), { timeout: 15_000 }).toContain('can move');
+    await expect.poll(() => v.holds('b2')).toContain('can move');
     expect(await planned(v)).toBe(0);
     expect(await v.moves().count()).toBe(2);
   });
@@ -148,7 +147,7 @@ describe('against the computer', () => {
     await v.click('h2', 'h3', 'e5');
     expect(await planned(v)).toBe(0);
     await answer(v);
-    await expect.poll(() => v.holds('h2'), { timeout: 15_000 }).toContain('can move');
+    await expect.poll(() => v.holds('h2')).toContain('can move');
     expect(await v.moves().count()).toBe(2);
   });
 
@@ -165,9 +164,9 @@ describe('against the computer', () => {
     await v.play('e2-e4');
     await v.click('d2', 'd4'); // waits for its phase
     await answer(v);
-    await expect.poll(() => v.moves().count(), { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => v.moves().count()).toBe(2);
     await answer(v);
-    await expect.poll(() => v.moves().count(), { timeout: 15_000 }).toBe(3);
+    await expect.poll(() => v.moves().count()).toBe(3);
     expect(await planned(v)).toBe(2);
     await v.click('k2', 'j2');
     await expect.poll(() => v.moves().count()).toBe(5);

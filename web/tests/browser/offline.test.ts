@@ -68,8 +68,7 @@ describe('a newer page', () => {
     await v.page.locator('body[data-version="2"]').waitFor();
     await v.cell('e1').waitFor();
     expect(await v.moves().count()).toBe(1);
-    const kept = await v.page.evaluate(() => caches.keys());
-    expect(kept).toHaveLength(1);
+    await expect.poll(() => v.page.evaluate(() => caches.keys())).toHaveLength(1);
     server.end();
   });
 });

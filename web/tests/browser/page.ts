@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { patience } from '../patience';
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
 const args = [
@@ -43,6 +44,7 @@ export const phone: BrowserContextOptions = {
 /** A new visitor's browser window, before it has gone anywhere. */
 export async function open(options: BrowserContextOptions = desktop): Promise<Visit> {
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
@@ -104,11 +106,13 @@ export class Visit {
   message = () => this.page.getByRole('status');
   moves = () => this.page.locator('[data-ply]');
   button = (name: string) => this.page.getByRole('button', { name, exact: true });
-  /** Takes a screenshot once everything stands still. */
+  /** Takes a screenshot once everything stands still but what never does. */
   async picture(name: string) {
-    await this.page.evaluate(() => {
-      const still = Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-      return Promise.race([still, new Promise((done) => setTimeout(done, 350))]);
+    await this.page.evaluate(async () => {
+      const ends = ({ effect, playState }: Animation) =>
+        playState === 'running' && Number(effect?.getComputedTiming().endTime) < Infinity;
+      const ending = document.getAnimations().filter(ends);
+      await Promise.allSettled(ending.map((animation) => animation.finished));
     });
     await this.page.screenshot({ path: `${pictures}${name}.png` });
   }

@@ -30,7 +30,6 @@ describe('records', () => {
     const [moves, players] = [await v.moves().allTextContents(), await seats(v)];
 
     await v.beginAndWait({ game: 'Chess', players: ['Person', 'Computer'] });
-    await v.page.waitForTimeout(200);
     await load(v, content);
     await dialog(v).waitFor({ state: 'hidden' });
     expect(await v.moves().allTextContents()).toEqual(moves);

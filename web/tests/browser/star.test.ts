@@ -19,12 +19,12 @@ describe.each([
     const v = await visit(options);
     await begin(v, [person, computer, computer]);
     await v.click('d2', 'd4');
-    await expect.poll(() => v.moves().count(), { timeout: 20_000 }).toBe(3);
+    await expect.poll(() => v.moves().count()).toBe(3);
     await v.picture(`three-computers-${name}`);
     await v.cell('e2').click();
     await v.picture(`three-selected-${name}`);
     await v.click('e3');
-    await expect.poll(() => v.moves().count(), { timeout: 20_000 }).toBe(6);
+    await expect.poll(() => v.moves().count()).toBe(6);
   });
   it('is played by three persons', async () => {
     const v = await visit(options);

@@ -30,9 +30,7 @@ describe.each([
   it('is open to everybody in its study', async () => {
     const v = await study({ spec, moves }, { ...desktop, colorScheme });
     await expect
-      .poll(() => v.page.getByRole('region', { name: 'Best lines' }).locator('li button').count(), {
-        timeout: 20_000,
-      })
+      .poll(() => v.page.getByRole('region', { name: 'Best lines' }).locator('li button').count())
       .toBeGreaterThan(0);
     await noViolations(v);
   });

@@ -9,7 +9,7 @@ import { nodes, study, withDice } from './studies';
 
 const lines = (v: Visit) => v.page.getByRole('region', { name: 'Best lines' }).locator('ol li');
 const bar = (v: Visit) => v.page.getByRole('img', { name: 'Winning chances' });
-const ready = (v: Visit) => expect.poll(() => lines(v).count(), { timeout: 25_000 }).toBe(3);
+const ready = (v: Visit) => expect.poll(() => lines(v).count()).toBe(3);
 
 describe('the study', () => {
   it('shows the best lines with arrows, and a line is played by a click', async () => {
@@ -152,7 +152,7 @@ describe('the study', () => {
     await field.fill('7k/8/5KQ1/8/8/8/8/8 w - - 0 1');
     await v.button('Set up').click();
     await expect.poll(() => v.holds('g6')).toContain('White queen');
-    await expect.poll(() => lines(v).first().textContent(), { timeout: 25_000 }).toContain('#1');
+    await expect.poll(() => lines(v).first().textContent()).toContain('#1');
   });
 
   it('shows what dice can do, and how likely', async () => {
@@ -162,15 +162,13 @@ describe('the study', () => {
     await expect.poll(() => region.locator('li').count()).toBe(8);
     await region.locator('li button').first().click();
     await expect.poll(() => nodes(v).count()).toBe(2);
-    await expect
-      .poll(() => bar(v).getAttribute('aria-label'), { timeout: 25_000 })
-      .toMatch(/White and Black .* %, Red/);
+    await expect.poll(() => bar(v).getAttribute('aria-label')).toMatch(/White and Black .* %, Red/);
   });
 
   it('draws the graph of the game, which is walked by keys and clicks', async () => {
     const v = await study();
     const graph = v.page.getByRole('slider', { name: 'How the game went' });
-    await expect.poll(() => v.page.getByText(/^\d of 5$/).count(), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => v.page.getByText(/^\d of 5$/).count()).toBe(0);
     await graph.focus();
     await v.page.keyboard.press('ArrowLeft');
     await expect.poll(() => graph.getAttribute('aria-valuetext')).toMatch(/Move 3 of 4: White/);

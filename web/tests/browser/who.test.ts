@@ -9,10 +9,10 @@ describe('who may move what', () => {
     const v = await visit();
     await v.cell('k4').hover();
     await expect
-      .poll(() => note(v).textContent(), { timeout: 4000 })
+      .poll(() => note(v).textContent())
       .toContain('Gray pawn, k4. It wears no cap: both players may move it');
     await v.cell('k2').hover();
-    await expect.poll(() => note(v).textContent(), { timeout: 4000 }).toContain('only White may move it');
+    await expect.poll(() => note(v).textContent()).toContain('only White may move it');
     await v.cell('d5').hover();
     await expect.poll(() => note(v).count()).toBe(0);
   });
@@ -47,7 +47,7 @@ describe('who may move what', () => {
     const touch = await v.page.context().newCDPSession(v.page);
     const at = await v.middle('l5');
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-    await expect.poll(() => note(v).textContent(), { timeout: 4000 }).toContain('Gray queen, l5');
+    await expect.poll(() => note(v).textContent()).toContain('Gray queen, l5');
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await v.picture('who-phone');
   });
@@ -59,13 +59,9 @@ describe('who may move what', () => {
       fen: 'ranb1qdke2rh/papbpc1pepfpgph/8/4(Ngbcpd)3/3(NbPangbf)4/8/1PbPcPdPePfPgPh/Ra1BcQdKeBf1Rh w - - 0 1',
     });
     await v.cell('d4').hover();
-    await expect
-      .poll(() => note(v).textContent(), { timeout: 4000 })
-      .toContain('On dark squares Black may move it');
+    await expect.poll(() => note(v).textContent()).toContain('On dark squares Black may move it');
     await v.cell('e5').hover();
-    await expect
-      .poll(() => note(v).textContent(), { timeout: 4000 })
-      .toContain('Most of its pieces are Black’s');
+    await expect.poll(() => note(v).textContent()).toContain('Most of its pieces are Black’s');
   });
 });
 
@@ -79,7 +75,7 @@ describe('a practice game', () => {
     const advice = v.page.getByRole('region', { name: 'Advice' });
     await expect.poll(() => advice.textContent()).toContain('Your king must be safe');
     await advice.getByRole('button', { name: 'Suggest a move' }).click();
-    await expect.poll(() => advice.textContent(), { timeout: 15_000 }).toContain('A good one: White');
+    await expect.poll(() => advice.textContent()).toContain('A good one: White');
     expect(await v.page.locator('.arrows path').count()).toBe(1);
     await v.picture('practice');
     await v.click('e2', 'e4');
