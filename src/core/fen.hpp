@@ -26,6 +26,9 @@ enum class Field : unsigned char {
   number,
 };
 
+// "castling"
+std::string_view name_of(Field field);
+
 // How several pieces stand on one cell.
 enum class Stacking : char {
   none,

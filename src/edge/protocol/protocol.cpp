@@ -3,24 +3,15 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/fen.hpp"
 #include "core/printable.hpp"
-#include "edge/answers/answers.hpp"
 #include "edge/game/baseline.hpp"
-#include "edge/game/drawn_throw.hpp"
-#include "edge/json/json_writer.hpp"
-#include "edge/picture/board_text.hpp"
-#include "edge/protocol/go_command.hpp"
-#include "edge/protocol/info_line.hpp"
 #include "edge/protocol/version.hpp"
-#include "edge/record/record_json.hpp"
 
 namespace turncoat {
 
 namespace {
 
-// Interfaces that know nothing of variants mean chess.
-// The game at first: chess, as in UCI, if it is one of the games.
+// The game at first: chess, which interfaces that know nothing of variants mean, if it is one of the games.
 std::string_view first_game() {
   for (const GameInfo* game : games())
     if (game->id == "chess") return game->id;
@@ -30,18 +21,6 @@ std::string_view first_game() {
 bool same_but_for_case(std::string_view a, std::string_view b) {
   const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
   return std::ranges::equal(a, b, {}, lower, lower);
-}
-
-Expected<void> nothing_behind(std::string_view command, const Words& words) {
-  if (words.empty()) return {};
-  return failure("takes-nothing", command, words.peek());
-}
-
-// What is longer than any position is not taken to pieces: each would need more memory than it has characters.
-Expected<void> no_longer_than_texts(std::string_view command, std::string_view text) {
-  constexpr std::size_t longest = 20'000;
-  if (text.size() <= longest) return {};
-  return failure("no-such-position", command, longest);
 }
 
 }  // namespace
@@ -207,208 +186,5 @@ Expected<void> Protocol::set_number(const NumberOption& option, const std::strin
   value = static_cast<int>(*number);
   return {};
 }
-
-// ---- positions
-
-Expected<void> Protocol::position(Words words) {
-  PlayedLine wanted;
-  const std::string_view from = words.next();
-  if (from == "fen") {
-    wanted.fen = words.until("moves");
-    if (auto ok = no_longer_than_texts("position fen", *wanted.fen); !ok) return ok;
-  } else if (from != "startpos") {
-    return failure("position-from", from);
-  }
-  if (!words.empty() && words.peek() != "moves") return failure("position-moves", words.peek());
-  words.next();
-  while (!words.empty()) wanted.moves.emplace_back(words.next());
-  return change_line(*game_, line_, std::move(wanted));
-}
-
-Expected<void> Protocol::draw(Words words) {
-  if (auto ok = nothing_behind("d", words); !ok) return ok;
-  for (const std::string& line : board_lines(*game_)) emit(line);
-  for (const std::string& line : board_notes(*game_)) emit(line);
-  emit("Variant: " + game_->spec().text());
-  emit("Fen: " + game_->fen());
-  emit("Turn: " + game_->turn_text());
-  emit("Result: " + game_->result());
-  return {};
-}
-
-Expected<void> Protocol::outcomes(Words words) {
-  if (auto ok = nothing_behind("outcomes", words); !ok) return ok;
-  for (const OutcomeView& outcome : game_->outcomes())
-    emit(outcome.text + ' ' + std::to_string(outcome.numerator) + '/' + std::to_string(outcome.denominator));
-  emit("outcomesok");
-  return {};
-}
-
-Expected<void> Protocol::list_games(Words words) {
-  if (auto ok = nothing_behind("games", words); !ok) return ok;
-  emit("games " + games_json());
-  return {};
-}
-
-Expected<void> Protocol::describe(Words words) {
-  if (auto ok = nothing_behind("describe", words); !ok) return ok;
-  emit("describe " + describe_json(*game_));
-  return {};
-}
-
-Expected<void> Protocol::show(Words words) {
-  if (auto ok = nothing_behind("show", words); !ok) return ok;
-  emit("show " + show_json(*game_));
-  return {};
-}
-
-Expected<void> Protocol::odds(Words words) {
-  if (auto ok = nothing_behind("odds", words); !ok) return ok;
-  emit("odds " + odds_json(*game_));
-  return {};
-}
-
-// `thrown a7a5 [SEED]`: what the dice may have shown when they brought that about.
-Expected<void> Protocol::thrown(Words words) {
-  const std::string_view outcome = words.next();
-  std::int64_t seed = settings_.seed;
-  if (!words.empty()) {
-    const auto read = read_integer("the seed", words.next(), 0, std::numeric_limits<std::int64_t>::max());
-    if (!read) return std::unexpected(read.error());
-    seed = *read;
-  }
-  if (auto ok = nothing_behind("thrown with an outcome and a seed", words); !ok) return ok;
-  const auto way = drawn_throw(*game_, outcome, static_cast<std::uint64_t>(seed));
-  if (!way) return failure("not-thrown", outcome);
-  emit("thrown " + throw_json(*way));
-  return {};
-}
-
-Expected<void> Protocol::edit(Words words) {
-  if (auto ok = nothing_behind("edit", words); !ok) return ok;
-  emit("edit " + edit_json(*game_));
-  return {};
-}
-
-Expected<void> Protocol::castling(Words words) {
-  if (auto ok = nothing_behind("castling", words); !ok) return ok;
-  emit("castling " + castling_json(*game_));
-  return {};
-}
-
-// `arrange {…}`: the FEN of the position that comes nearest to a wish, one JSON string. Changes nothing.
-Expected<void> Protocol::arranged(Words words) {
-  if (auto ok = no_longer_than_texts("arrange", words.rest()); !ok) return ok;
-  auto wish = read_arrangement(*game_, words.rest());
-  if (!wish) return failure("arrange", wish.error());
-  const auto setup = turncoat::arranged(*game_, std::move(*wish));
-  if (!setup) return std::unexpected(setup.error());
-  const auto trial = game_->clone();
-  if (auto ok = trial->restart(*setup); !ok) return ok;
-  emit("arranged " + to_json(trial->fen()));
-  return {};
-}
-
-// `save` or `save {…}`: the game so far as a record, one JSON string in one line.
-Expected<void> Protocol::save(Words words) {
-  Record record = record_of(*game_);
-  if (!words.empty())
-    if (auto ok = add_from_json(record, words.rest()); !ok) return failure("save", ok.error());
-  const std::string text = write_record(record);
-  if (const auto again = read_record(text); !again) return failure("save", again.error());
-  emit("record " + to_json(text));
-  return {};
-}
-
-// `load "…"`: a record takes the place of the game.
-Expected<void> Protocol::load(Words words) {
-  const auto text = read_json_string(words.rest());
-  if (!text) return failure("load", text.error());
-  const auto record = read_record(*text);
-  if (!record) return failure("load", record.error());
-  auto game = open_record(*record);
-  if (!game) return failure("load", game.error());
-  game_ = std::move(*game);
-  line_ = {.fen = record->fen.empty() ? std::nullopt : std::optional(record->fen), .moves = record->moves};
-  tables_fit_ = false;
-  emit("loaded " + record_json(*record));
-  return {};
-}
-
-// ---- thinking
-
-Expected<void> Protocol::go(Words words) {
-  auto wanted = read_go(words, *game_);
-  if (!wanted) return std::unexpected(wanted.error());
-  if (wanted->level_time) {
-    double& seconds = wanted->limits.seconds;
-    seconds = seconds == 0 ? level_seconds(settings_.level) : std::min(seconds, level_seconds(settings_.level));
-  }
-  if (wanted->ponder && !host_.ponder_hit) return failure("no-ponder");
-  if (wanted->perft > caps_.perft_depth) return failure("perft-depth", caps_.perft_depth);
-  if (wanted->perft > 0)
-    return perft(wanted->perft);
-  else if (game_->actor() == dice)
-    return failure("dice-decide");
-  else
-    return search(std::move(wanted->limits), wanted->ponder);
-  return {};
-}
-
-Expected<void> Protocol::perft(int depth) {
-  const auto lines = game_->perft(depth, host_.stopped);
-  if (host_.stopped && host_.stopped()) return failure("perft-stopped");
-  std::uint64_t nodes = 0;
-  for (const PerftLine& line : lines) {
-    emit(line.move + ": " + std::to_string(line.leaves));
-    nodes += line.leaves;
-  }
-  emit("Nodes searched: " + std::to_string(nodes));
-  return {};
-}
-
-Expected<void> Protocol::search(SearchLimits limits, bool ponder) {
-  if (!tables_fit_)
-    if (auto ok = game_->reset_search(static_cast<std::size_t>(settings_.hash), settings_.engine); !ok) return ok;
-  tables_fit_ = true;
-  limits.lines = settings_.lines;
-  limits.level = settings_.level;
-  limits.seed = static_cast<std::uint64_t>(settings_.seed);
-  // Once nobody can say "stop", what would go on until then is at its end.
-  const auto deserted = [this] { return host_.deserted && host_.deserted(); };
-  if (limits.infinite)
-    limits.stopped = [this, deserted] { return host_.stopped() || deserted(); };
-  else
-    limits.stopped = host_.stopped;
-  limits.now = host_.now;
-  limits.threads = settings_.threads;
-  limits.together = host_.together;
-  if (caps_.nodes > 0) limits.nodes = limits.nodes == 0 ? caps_.nodes : std::min(limits.nodes, caps_.nodes);
-  const auto think = [&] {
-    SearchResult found =
-        game_->search(limits, [this](const SearchLine& line) { emit(info_line(line, game_->info())); });
-    // UCI: an infinite search says nothing before it is stopped, also when nothing more can be found.
-    if (limits.infinite && host_.await_stop) host_.await_stop();
-    return found;
-  };
-  SearchResult result;
-  if (ponder) {  // without end; the search in earnest finds its tables filled
-    const SearchLimits earnest = limits;
-    limits.infinite = true;
-    limits.depth = 0, limits.nodes = caps_.nodes, limits.seconds = limits.clock = 0;
-    limits.stopped = [this, deserted] { return host_.stopped() || host_.ponder_hit() || deserted(); };
-    result = think();
-    limits = earnest;
-  }
-  if (!ponder || host_.ponder_hit()) result = think();
-  emit("bestmove " + (result.move.empty() ? "(none)" : result.move) +
-       (result.ponder.empty() ? "" : " ponder " + result.ponder));
-  return {};
-}
-
-// A search that can be stopped is stopped by the host.
-Expected<void> Protocol::stop(Words words) { return nothing_behind("stop", words); }
-// So is one that ponders.
-Expected<void> Protocol::ponder_hit(Words words) { return nothing_behind("ponderhit", words); }
 
 }  // namespace turncoat

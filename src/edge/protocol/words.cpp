@@ -15,4 +15,9 @@ Expected<std::int64_t> read_integer(std::string_view what, std::string_view text
   return value;
 }
 
+Expected<void> nothing_behind(std::string_view command, const Words& words) {
+  if (words.empty()) return {};
+  return failure("takes-nothing", command, words.peek());
+}
+
 }  // namespace turncoat

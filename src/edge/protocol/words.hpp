@@ -52,4 +52,7 @@ class Words {
 Expected<std::int64_t> read_integer(std::string_view what, std::string_view text, std::int64_t least,
                                     std::int64_t most);
 
+// An error if anything is left of what a command has behind it.
+Expected<void> nothing_behind(std::string_view command, const Words& words);
+
 }  // namespace turncoat

@@ -1,0 +1,221 @@
+// Reading position texts.
+#include <algorithm>
+
+#include "core/fen.hpp"
+#include "core/leaving.hpp"
+
+namespace turncoat {
+
+namespace {
+
+constexpr std::string_view digits = "0123456789";
+
+class Reader {
+ public:
+  Reader(const FenForm& form, const BoardText& board) : form_(form), board_(board) {}
+
+  Expected<Setup> read(std::string_view fen) {
+    const auto parts = fields_of(fen);
+    if (!parts) return std::unexpected(parts.error());
+    for (std::size_t i = 0; i < parts->size(); ++i)
+      if (auto ok = read_field(form_.fields[i], (*parts)[i]); !ok)
+        return field_failure(form_, form_.fields[i], ok.error());
+    return std::move(out_);
+  }
+
+ private:
+  // At single spaces.
+  Expected<std::vector<std::string_view>> fields_of(std::string_view fen) const {
+    auto fields = split(fen, ' ');
+    for (std::size_t i = 0; i < fields.size(); ++i)
+      if (fields[i].empty()) return failure("fen-empty-field", i + 1);
+    if (fields.size() == form_.fields.size()) return fields;
+    std::string wanted;
+    for (Field field : form_.fields) (((wanted += wanted.empty() ? "<" : " <") += name_of(field))) += '>';
+    return failure("fen-fields", fields.size(), form_.fields.size(), wanted);
+  }
+
+  Expected<void> read_field(Field field, std::string_view text) {
+    switch (field) {
+      case Field::board: return read_board(text);
+      case Field::turn: out_.turn = text; return {};
+      case Field::phase: out_.phase = text; return {};
+      case Field::castling: return read_rights(text);
+      case Field::passed: return read_marks(text, form_.marks_name_seats, out_.passed);
+      case Field::silent: return read_marks(text, true, out_.silent);
+      case Field::control: return read_control(text);
+      case Field::hand: return read_hand(text);
+      case Field::clock: return read_number(text, 0, out_.clock);
+      case Field::number: return read_number(text, 1, out_.number);
+    }
+    return {};
+  }
+
+  Expected<void> read_board(std::string_view text) {
+    const auto parts = split(text, '/');
+    if (parts.size() != board_.rows.size()) return failure("ranks", parts.size(), board_.rows.size());
+    for (std::size_t row = 0; row < parts.size(); ++row)
+      if (auto ok = read_rank(parts[row], board_.rows[row]); !ok)
+        return failure("rank", row + 1, parts[row], ok.error());
+    return {};
+  }
+  Expected<void> read_rank(std::string_view rest, const std::vector<Cell>& cells) {
+    std::size_t next = 0;
+    while (!rest.empty()) {
+      if (const std::size_t run = std::min(rest.find_first_not_of(digits), rest.size()); run > 0) {
+        const auto empty = turncoat::read_number(rest.substr(0, run), 1, static_cast<int>(cells.size() - next));
+        if (!empty) return failure("run", rest.substr(0, run));
+        next += static_cast<std::size_t>(*empty);
+        rest.remove_prefix(run);
+        continue;
+      }
+      auto stack = read_stack(rest);
+      if (!stack) return std::unexpected(stack.error());
+      if (next == cells.size()) return failure("rank-full", next);
+      stack->cell = cells[next++];
+      out_.stacks.push_back(std::move(*stack));
+    }
+    if (next != cells.size()) return failure("rank-length", next, cells.size());
+    return {};
+  }
+
+  // Takes what stands on one cell off the front of `rest`.
+  Expected<Stack> read_stack(std::string_view& rest) const {
+    Stack out;
+    const bool merged = form_.stacking == Stacking::merged && rest.starts_with('(');
+    if (merged) rest.remove_prefix(1);
+    const auto first = read_man(rest);
+    if (!first) return std::unexpected(first.error());
+    out.men.push_back(*first);
+    if (merged || (form_.stacking == Stacking::prisoners && rest.starts_with('('))) {
+      if (!merged) rest.remove_prefix(1);
+      if (auto ok = read_others(rest, out); !ok) return std::unexpected(ok.error());
+    }
+    if (form_.owners && rest.starts_with('=')) {
+      const int owner = rest.size() < 2 ? -1 : seat_named(rest[1]);
+      if (owner < 0) return failure("owner");
+      out.owner = static_cast<Seat>(owner);
+      rest.remove_prefix(2);
+    }
+    return out;
+  }
+  // What stands below the first one, up to the closing parenthesis.
+  Expected<void> read_others(std::string_view& rest, Stack& out) const {
+    while (!rest.starts_with(')')) {
+      if (rest.empty() || digits.contains(rest.front())) return failure("parenthesis");
+      const auto man = read_man(rest);
+      if (!man) return std::unexpected(man.error());
+      out.men.push_back(*man);
+    }
+    rest.remove_prefix(1);
+    if (out.men.size() == 1) return form_.stacking == Stacking::merged ? failure("merged-one") : failure("parentheses");
+    return {};
+  }
+
+  // Takes a piece off the front of `rest`: its letter, and where homes are told a tilde if it is a promoted pawn, and
+  // its file.
+  Expected<Man> read_man(std::string_view& rest) const {
+    const std::string_view all = rest;
+    const std::size_t star = rest.starts_with('*') ? 1 : 0;
+    rest.remove_prefix(star);
+    if (rest.empty()) return failure("no-piece", "*");
+    const char letter = rest.front();
+    const bool lower = 'a' <= letter && letter <= 'z';
+    Man man{.army = static_cast<Army>(2 * star + (lower ? 1 : 0)),
+            .kind = lower ? static_cast<char>(letter - 'a' + 'A') : letter};
+    const bool known = std::ranges::find(form_.kinds, man.kind, &KindView::letter) != form_.kinds.end();
+    if (!known || man.army >= form_.armies)
+      return failure("no-piece", all.substr(0, star + first_character(rest).size()));
+    rest.remove_prefix(1);
+    if ((form_.homes >> man.army & 1) == 0) return man;
+    man.promoted = rest.starts_with('~');
+    if (man.promoted) rest.remove_prefix(1);
+    const std::string_view before = all.substr(0, all.size() - rest.size());
+    if (rest.empty() || rest[0] < 'a' || rest[0] > 'h')
+      return failure("home-file", all.substr(0, before.size() + (rest.empty() ? 0 : first_character(rest).size())));
+    man.home = rest.front();
+    rest.remove_prefix(1);
+    return man;
+  }
+
+  Expected<void> read_rights(std::string_view text) {
+    if (text == "-") return {};
+    while (!text.empty()) {
+      const std::size_t star = text.size() > 1 && text.starts_with('*') ? 1 : 0;
+      const std::string_view letter = text.substr(0, star + first_character(text.substr(star)).size());
+      const bool lower = 'a' <= letter.back() && letter.back() <= 'z';
+      out_.rights.push_back({std::string(letter), static_cast<Seat>(2 * star + (lower ? 1 : 0))});
+      text.remove_prefix(letter.size());
+    }
+    return {};
+  }
+
+  Expected<void> read_marks(std::string_view text, bool name_seats, std::vector<Mark>& out) const {
+    if (text == "-") return {};
+    for (std::string_view entry : split(text, ',')) {
+      const std::string_view name = name_seats ? entry.substr(0, entry.size() - (entry.empty() ? 0 : 1)) : entry;
+      const Cell cell = cell_named(name);
+      const int seat = name_seats && !entry.empty() ? seat_named(entry.back()) : 0;
+      if (!name_seats && cell == nowhere) return failure("no-square", entry);
+      if (cell == nowhere || seat < 0) return failure("entry", entry, failure("entry-form"));
+      out.push_back({cell, static_cast<Seat>(seat)});
+    }
+    return {};
+  }
+
+  Expected<void> read_control(std::string_view text) {
+    const auto lists = split(text, '/');
+    if (lists.size() != 2 * static_cast<std::size_t>(form_.bands))
+      return failure("lists", lists.size(), 2 * form_.bands);
+    for (std::string_view list : lists) {
+      auto& cells = out_.control.emplace_back();
+      if (list == "-") continue;
+      for (std::string_view name : split(list, ',')) {
+        const Cell cell = cell_named(name);
+        if (cell == nowhere) return failure("no-square", name);
+        cells.push_back(cell);
+      }
+    }
+    return {};
+  }
+
+  Expected<void> read_hand(std::string_view text) {
+    if (text == "-") return {};
+    while (!text.empty()) {
+      const auto man = read_man(text);
+      if (!man) return std::unexpected(man.error());
+      out_.hand.push_back(*man);
+    }
+    return {};
+  }
+
+  Expected<void> read_number(std::string_view text, int least, int& out) const {
+    const auto number = turncoat::read_number(text, least, most_number);
+    if (!number) return std::unexpected(number.error());
+    out = *number;
+    return {};
+  }
+
+  static int seat_named(char letter) {
+    const std::size_t seat = seat_letters.find(letter);
+    return seat == seat_letters.npos ? -1 : static_cast<int>(seat);
+  }
+  Cell cell_named(std::string_view name) const {
+    for (const auto& row : board_.rows)
+      for (Cell c : row)
+        if (board_.name(c) == name) return c;
+    return nowhere;
+  }
+
+  const FenForm& form_;
+  const BoardText& board_;
+  Setup out_;
+};
+
+}  // namespace
+
+Expected<Setup> read_setup(std::string_view fen, const FenForm& form, const BoardText& board) {
+  return Reader(form, board).read(fen);
+}
+
+}  // namespace turncoat

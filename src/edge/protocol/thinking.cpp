@@ -1,0 +1,84 @@
+// The protocol's commands that search and count.
+#include <algorithm>
+
+#include "edge/protocol/go_command.hpp"
+#include "edge/protocol/info_line.hpp"
+#include "edge/protocol/protocol.hpp"
+
+namespace turncoat {
+
+Expected<void> Protocol::go(Words words) {
+  auto wanted = read_go(words, *game_);
+  if (!wanted) return std::unexpected(wanted.error());
+  if (wanted->level_time) {
+    double& seconds = wanted->limits.seconds;
+    seconds = seconds == 0 ? level_seconds(settings_.level) : std::min(seconds, level_seconds(settings_.level));
+  }
+  if (wanted->ponder && !host_.ponder_hit) return failure("no-ponder");
+  if (wanted->perft > caps_.perft_depth) return failure("perft-depth", caps_.perft_depth);
+  if (wanted->perft > 0)
+    return perft(wanted->perft);
+  else if (game_->actor() == dice)
+    return failure("dice-decide");
+  else
+    return search(std::move(wanted->limits), wanted->ponder);
+  return {};
+}
+
+Expected<void> Protocol::perft(int depth) {
+  const auto lines = game_->perft(depth, host_.stopped);
+  if (host_.stopped && host_.stopped()) return failure("perft-stopped");
+  std::uint64_t nodes = 0;
+  for (const PerftLine& line : lines) {
+    emit(line.move + ": " + std::to_string(line.leaves));
+    nodes += line.leaves;
+  }
+  emit("Nodes searched: " + std::to_string(nodes));
+  return {};
+}
+
+Expected<void> Protocol::search(SearchLimits limits, bool ponder) {
+  if (!tables_fit_)
+    if (auto ok = game_->reset_search(static_cast<std::size_t>(settings_.hash), settings_.engine); !ok) return ok;
+  tables_fit_ = true;
+  limits.lines = settings_.lines;
+  limits.level = settings_.level;
+  limits.seed = static_cast<std::uint64_t>(settings_.seed);
+  // Once nobody can say "stop", what would go on until then is at its end.
+  const auto deserted = [this] { return host_.deserted && host_.deserted(); };
+  if (limits.infinite)
+    limits.stopped = [this, deserted] { return host_.stopped() || deserted(); };
+  else
+    limits.stopped = host_.stopped;
+  limits.now = host_.now;
+  limits.threads = settings_.threads;
+  limits.together = host_.together;
+  if (caps_.nodes > 0) limits.nodes = limits.nodes == 0 ? caps_.nodes : std::min(limits.nodes, caps_.nodes);
+  const auto think = [&] {
+    SearchResult found =
+        game_->search(limits, [this](const SearchLine& line) { emit(info_line(line, game_->info())); });
+    // UCI: an infinite search says nothing before it is stopped, also when nothing more can be found.
+    if (limits.infinite && host_.await_stop) host_.await_stop();
+    return found;
+  };
+  SearchResult result;
+  if (ponder) {  // without end; the search in earnest finds its tables filled
+    const SearchLimits earnest = limits;
+    limits.infinite = true;
+    limits.depth = 0, limits.nodes = caps_.nodes, limits.seconds = limits.clock = 0;
+    limits.stopped = [this, deserted] { return host_.stopped() || host_.ponder_hit() || deserted(); };
+    result = think();
+    limits = earnest;
+  }
+  if (!ponder || host_.ponder_hit()) result = think();
+  emit("bestmove " + (result.move.empty() ? "(none)" : result.move) +
+       (result.ponder.empty() ? "" : " ponder " + result.ponder));
+  return {};
+}
+
+// A search that can be stopped is stopped by the host.
+Expected<void> Protocol::stop(Words words) { return nothing_behind("stop", words); }
+// So is one that ponders.
+Expected<void> Protocol::ponder_hit(Words words) { return nothing_behind("ponderhit", words); }
+
+}  // namespace turncoat
