@@ -238,10 +238,7 @@ function turned(point: Point, middle: Point, angle: number): Point {
 }
 
 const tidy = (value: number) => Math.round(value * 1e6) / 1e6 + 0; // no -0
-const centreOf = ([left, top, right, bottom]: Box): Point => [
-  (left + right) / 2,
-  (top + bottom) / 2,
-];
+const centreOf = ([left, top, right, bottom]: Box): Point => [(left + right) / 2, (top + bottom) / 2];
 const plus = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1]];
 const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]];
 const times = (a: Point, k: number): Point => [tidy(a[0] * k), tidy(a[1] * k)];

@@ -21,7 +21,8 @@ export function inFormWords(
   words: Readonly<Record<string, string>>,
 ): string {
   const pair = (name: string, value: string) => {
-    const called = words[`${name}=${value}`] ?? (/^\d+$/.test(value) ? words[`${name}=`] : undefined) ?? value;
+    const called =
+      words[`${name}=${value}`] ?? (/^\d+$/.test(value) ? words[`${name}=`] : undefined) ?? value;
     return `${words[name] ?? name}: ${called}`;
   };
   const quoted = (name: string) => (words['quoted'] ?? '').replace('…', name);
