@@ -63,7 +63,13 @@ describe('on a phone', () => {
     const v = await visit(phone);
     const touch = await v.page.context().newCDPSession(v.page);
     const { x, y } = await v.middle('j5');
-    await touch.send('Input.synthesizeScrollGesture', { x, y, yDistance: -200, gestureSourceType: 'touch' });
+    const send = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await send('touchStart', { x, y });
+    for (let i = 1; i <= 8; i++) await send('touchMove', { x, y: y - 25 * i });
+    await send('touchEnd');
     await expect.poll(() => v.page.evaluate(() => scrollY)).toBeGreaterThan(100);
   });
 
