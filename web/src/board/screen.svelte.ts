@@ -6,7 +6,9 @@ class Screen {
   /** Is it as narrow as a phone held upright? */
   narrow = $state(false);
   /** Are boards that are wider than high given a quarter turn, so that their cells are larger? */
-  readonly quarter = $derived.by(() => this.narrow && settings.on('quarter'));
+  readonly quarter = $derived.by(() => this.narrow && !this.low && settings.on('quarter'));
+  /** Has the board to leave room below it? */
+  low = $state(false);
 
   constructor() {
     if (typeof matchMedia === 'undefined') return;
