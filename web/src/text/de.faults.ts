@@ -63,7 +63,7 @@ export const faults: FaultWords = {
     'choose-hold': 'release=choose geht nur mit hold=2 oder hold=3',
     'place-queenside': 'gray=queenside geht nicht mit setup=place: Da ist keine Aufstellung zu spiegeln',
     'place-twice': 'grayplace=on geht nicht mit setup=place, wo auch Grau aufgestellt wird',
-    'control-hold': 'gibt einem Spieler {1} Figuren; hold erlaubt {2}',
+    'control-hold': "gibt einem Spieler {1} Figuren; die Variante 'hold' erlaubt {2}",
     'control-no-gray': "nennt '{1}', wo am Anfang keine graue Figur steht",
     'control-no-silver': "nennt '{1}', wo am Anfang keine silberne Figur steht",
     'control-empty': 'nennt {1}; mit {2} ist das am Anfang leer',

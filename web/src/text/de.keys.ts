@@ -11,6 +11,7 @@ export const keys: [string, string][] = [
   ['f', 'Brett drehen'],
   ['n', 'Neues Spiel'],
   ['w', 'Zeigen, wer was ziehen darf'],
+  ['z', 'Nur Brett und Spieler'],
   ['↑ ↓', 'In einer Studie: eine andere Variante'],
   ['l', 'In einer Studie: den Rechner ein- und ausschalten'],
 ];

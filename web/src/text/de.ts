@@ -238,6 +238,7 @@ export const de: Text = {
     load: 'Laden',
     copy: 'FEN kopieren',
     copied: 'Kopiert',
+    more: 'Mehr',
   },
 
   update: {
@@ -246,6 +247,13 @@ export const de: Text = {
   },
 
   study,
+
+  games: {
+    title: 'Alle Spiele',
+    lead: 'Sechs Spiele mit den Figuren des Schachs. Wähle eines nach seinem Brett; ein angefangenes wartet auf dich.',
+    other: 'Oder ein anderes Spiel',
+    playing: 'Jetzt auf deinem Brett',
+  },
 
   load: {
     title: 'Spiel laden',
@@ -297,11 +305,7 @@ export const de: Text = {
 
   settings: {
     title: 'Einstellungen',
-    sound: 'Töne',
-    turning: 'Mehrere Menschen an einem Bildschirm: Brett zu dem drehen, der zieht',
-    numbers: 'Nummern auf den roten Figuren (Partnerschach)',
-    language: 'Sprache',
-    keys: 'Tasten',
+    leaveZen: 'Alles zeigen',
   },
 
   clock: {

@@ -11,6 +11,7 @@ export const keys: [string, string][] = [
   ['f', 'Turn the board'],
   ['n', 'New game'],
   ['w', 'Show who may move what'],
+  ['z', 'Only the board and the players'],
   ['↑ ↓', 'In a study: another variation'],
   ['l', 'In a study: switch the engine on or off'],
 ];

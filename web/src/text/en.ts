@@ -219,6 +219,7 @@ export const en = {
     load: 'Load',
     copy: 'Copy FEN',
     copied: 'Copied',
+    more: 'More',
   },
 
   update: {
@@ -227,6 +228,13 @@ export const en = {
   },
 
   study,
+
+  games: {
+    title: 'All games',
+    lead: 'Six games with the pieces of chess. Choose one by its board; a game you have begun waits for you.',
+    other: 'Or another game',
+    playing: 'On your board now',
+  },
 
   load: {
     title: 'Load a game',
@@ -282,11 +290,7 @@ export const en = {
 
   settings: {
     title: 'Settings',
-    sound: 'Sounds',
-    turning: 'Several people at one screen: turn the board to whoever moves',
-    numbers: 'Numbers on Red’s pieces (Cooperative Chess)',
-    language: 'Language',
-    keys: 'Keys',
+    leaveZen: 'Show everything',
   },
 
   clock: {

@@ -29,6 +29,7 @@ interface Files {
   keys(): Promise<[string, string][]>;
   editor(): Promise<EditorWords>;
   options(): Promise<Record<string, string>>;
+  settings(): Promise<Record<string, string>>;
   /** What the engine refuses; it speaks English by itself. */
   faults?(): Promise<FaultWords>;
 }
@@ -44,6 +45,7 @@ const files = {
     keys: async () => (await import('./en.keys')).keys,
     editor: async () => (await import('./en.editor')).editor,
     options: async () => (await import('./en.options')).options,
+    settings: async () => (await import('./en.settings')).settings,
   },
   de: {
     text: async () => (await import('./de')).de,
@@ -56,6 +58,7 @@ const files = {
     keys: async () => (await import('./de.keys')).keys,
     editor: async () => (await import('./de.editor')).editor,
     options: async () => (await import('./de.options')).options,
+    settings: async () => (await import('./de.settings')).settings,
     faults: async () => (await import('./de.faults')).faults,
   },
 } satisfies Record<string, Files>;
@@ -100,6 +103,8 @@ export const keyWords = () => spoken.keys();
 export const editorWords = () => spoken.editor();
 /** Names of rule options, of their values, and what the engine says of them in other words. */
 export const optionWords = () => spoken.options();
+/** Names of settings and of their values. */
+export const settingWords = () => spoken.settings();
 
 /** Why the engine refuses something; in its own English where nothing else is to be had. */
 export async function faultSentence(fault: Fault): Promise<string> {

@@ -4,7 +4,7 @@ import { visit, type Visit } from './page';
 
 /** Saves the game as a person does: the file that the browser stores. */
 async function saved(v: Visit): Promise<{ name: string; content: string }> {
-  const [download] = await Promise.all([v.page.waitForEvent('download'), v.button('Save').click()]);
+  const [download] = await Promise.all([v.page.waitForEvent('download'), v.more('Save')]);
   return { name: download.suggestedFilename(), content: readFileSync(await download.path(), 'utf8') };
 }
 const file = (content: string) => ({
@@ -14,7 +14,7 @@ const file = (content: string) => ({
 });
 const dialog = (v: Visit) => v.page.getByRole('dialog', { name: 'Load a game' });
 async function load(v: Visit, content: string) {
-  await v.button('Load').click();
+  await v.more('Load');
   await dialog(v).getByLabel('Choose a file').setInputFiles(file(content));
 }
 const seats = (v: Visit) => v.page.locator('.strip .name').allTextContents();
@@ -57,7 +57,7 @@ describe('records', () => {
     const record =
       '[Variant "chess"]\n[White "Ada"]\n[Black "Turncoat level 4"]\n[Result "1 0 resignation"]\n\n' +
       '1. e2e4 {the best} e7e5 1-0\n';
-    await v.button('Load').click();
+    await v.more('Load');
     await dialog(v).getByLabel('Record').fill(record);
     await dialog(v).getByRole('button', { name: 'Load the game' }).click();
     await dialog(v).waitFor({ state: 'hidden' });
