@@ -240,6 +240,12 @@ export const de: Text = {
     copied: 'Kopiert',
   },
 
+  games: {
+    title: 'Meine Spiele',
+    refused: 'Dieser Browser hebt keine Spiele auf: Speichere, was du behalten willst.',
+    elsewhere: 'Dieses Spiel wird in einem anderen Tab gespielt.',
+    take: 'Hier spielen',
+  },
   update: {
     ready: 'Es gibt ein neueres Turncoat.',
     use: 'Wechseln',

@@ -221,6 +221,12 @@ export const en = {
     copied: 'Copied',
   },
 
+  games: {
+    title: 'My games',
+    refused: 'This browser keeps no games: save what you want to keep.',
+    elsewhere: 'This game is being played in another tab.',
+    take: 'Play it here',
+  },
   update: {
     ready: 'There is a newer Turncoat.',
     use: 'Switch to it',
