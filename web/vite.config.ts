@@ -31,6 +31,19 @@ export default defineConfig({
     assetsInlineLimit: (file) => !/\.(wasm|woff2)$/.test(file),
     modulePreload: false, // build/preload.ts does it
     cssCodeSplit: false,
+    // What views that are fetched later share with the first one is one file, not several small ones.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'page',
+              test: /\/web\/src\/(base|engine|widgets|board|clock|game|learn\/HowToPicture|study\/report|archive\/entry)\b(?!\/pgn)|\/svelte\//,
+            },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'iife' }, // a module cannot be started by a page on a disk
   test: {

@@ -9,7 +9,7 @@ import { Rules } from '../engine/rules';
 import type { Description, GameSummary, Leaving, Seat, Show } from '../base/types';
 import { text } from '../text';
 import { drawn, readOutcomes } from './dice';
-import { aboutOf, recordFrom } from './exchange';
+import { aboutOf } from './exchange';
 import { DrawOffer } from './draw.svelte';
 import { leavingFor, leavingIn } from './leaving';
 import { firstPerson, positionsOf, soon, wait, type Wanted, withTimes } from './opening';
@@ -102,8 +102,8 @@ export class Game {
     const description = await this.rules.describe(wanted.spec);
     const id = wanted.id ?? newId();
     const seats = seated(wanted.seats, description);
-    const record = withTimes({ ...wanted, id, resigned: undefined, seats });
-    const shows = await positionsOf(this.rules, record);
+    const shows = await positionsOf(this.rules, wanted);
+    const record = withTimes({ ...wanted, id, resigned: undefined, seats }, shows);
     this.following = !(await this.claim(id));
     this.serial++;
     this.towards = towards;
@@ -115,12 +115,7 @@ export class Game {
 
   /** The game as the text of a record. */
   save(): Promise<string> {
-    return this.rules.save(this.record, aboutOf(this.record, this.outcome));
-  }
-
-  /** Puts the game of a record on the page. Refused by the engine, it leaves everything as it was. */
-  async load(source: string) {
-    await this.open(recordFrom(await this.rules.load(source)));
+    return this.rules.save(this.record, aboutOf(this.record, this.outcome, this.shows));
   }
 
   /** Plays a move in the latest position. */

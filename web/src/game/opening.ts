@@ -3,6 +3,7 @@
 import { timesFor } from '../clock/clock.svelte';
 import type { Rules } from '../engine/rules';
 import type { Show } from '../base/types';
+import { timesIn, withoutClock } from './clocks';
 import type { GameRecord } from './record';
 
 /** A game to be put on the page, and the seat at the bottom of the board. */
@@ -27,11 +28,17 @@ export function positionsOf(
   );
 }
 
-/** The record with what its clocks said, if it has any. */
-export const withTimes = (record: GameRecord): GameRecord => ({
-  ...record,
-  times: record.clock && timesFor(record.clock, record.times, record.seats.length, record.moves.length + 1),
-});
+/** The record with what its clocks said, if it has any; its comments can tell it. */
+export function withTimes(record: GameRecord, shows: readonly Show[]): GameRecord {
+  const { clock, seats, comments = [] } = record;
+  if (!clock) return { ...record, times: undefined };
+  const told = record.times ?? timesIn(comments, clock, seats.length, shows);
+  return {
+    ...record,
+    comments: record.comments && comments.map(withoutClock),
+    times: timesFor(clock, told, seats.length, shows.length),
+  };
+}
 
 /** The first seat that a person plays; the first of all when computers play each other. */
 export function firstPerson(record: GameRecord): number {

@@ -23,6 +23,8 @@ export interface GameRecord {
   resigned?: number | undefined;
   /** What a loaded record says before the first move and behind each. */
   comments?: string[] | undefined;
+  /** What else a loaded record tells, such as where the game was played. */
+  tags?: Record<string, string> | undefined;
   clock?: TimeControl | undefined;
   /** What the clocks said at the beginning of every position. */
   times?: Times[] | undefined;
