@@ -228,6 +228,7 @@ inline constexpr Fault faults[] = {
     {"no-memory", "there is no memory for a Hash of {1} megabyte{1s}"},
     {"position-from", "position needs 'startpos' or 'fen', not '{1}'"},
     {"position-moves", "position: '{1}' stands where 'moves' should"},
+    {"no-dice", "roll: no dice are to be thrown here"},
     {"not-thrown", "thrown: '{1}' is nothing that dice can bring about here"},
     {"go-word", "go knows no '{1}'"},
     {"no-mate", "mate is not supported"},

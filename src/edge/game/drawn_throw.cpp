@@ -85,13 +85,13 @@ std::string reason_words(const ThrowView& way) {
 
 }  // namespace
 
-std::string drawn_outcome(const AnyGame& game, std::uint64_t random) {
+OutcomeView drawn_outcome(const AnyGame& game, std::uint64_t random) {
   double rest = static_cast<double>(random >> 11) * 0x1p-53;
-  const auto outcomes = game.outcomes();
-  for (const OutcomeView& outcome : outcomes)
+  auto outcomes = game.outcomes();
+  for (OutcomeView& outcome : outcomes)
     if ((rest -= static_cast<double>(outcome.numerator) / static_cast<double>(outcome.denominator)) < 0)
-      return outcome.text;
-  return outcomes.back().text;  // the probabilities were rounded
+      return std::move(outcome);
+  return std::move(outcomes.back());  // the probabilities were rounded
 }
 
 std::optional<ThrowView> drawn_throw(const AnyGame& game, std::string_view outcome, std::uint64_t seed) {

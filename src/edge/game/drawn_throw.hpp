@@ -7,8 +7,8 @@
 
 namespace turncoat {
 
-// The text of one of the outcomes, of which there must be some, drawn by a random number of 64 bits.
-std::string drawn_outcome(const AnyGame& game, std::uint64_t random);
+// One of the outcomes, of which there must be some, drawn by a random number of 64 bits.
+OutcomeView drawn_outcome(const AnyGame& game, std::uint64_t random);
 
 // One of the ways to an outcome, and faces that lead that way, each as likely as it is given that outcome. The same
 // game and seed give the same. Nothing if the dice cannot bring this outcome about now.

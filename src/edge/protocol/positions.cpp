@@ -20,6 +20,12 @@ Expected<void> no_longer_than_texts(std::string_view command, std::string_view t
   return failure("no-such-position", command, longest);
 }
 
+Expected<std::uint64_t> read_seed(std::string_view word) {
+  const auto seed = read_integer("the seed", word, 0, std::numeric_limits<std::int64_t>::max());
+  if (!seed) return std::unexpected(seed.error());
+  return static_cast<std::uint64_t>(*seed);
+}
+
 }  // namespace
 
 Expected<void> Protocol::position(Words words) {
@@ -80,17 +86,24 @@ Expected<void> Protocol::odds(Words words) {
   return {};
 }
 
+// `roll SEED`: the dice are thrown.
+Expected<void> Protocol::roll(Words words) {
+  const auto seed = read_seed(words.next());
+  if (!seed) return std::unexpected(seed.error());
+  if (auto ok = nothing_behind("roll with a seed", words); !ok) return ok;
+  if (game_->outcomes().empty()) return failure("no-dice");
+  emit("rolled " + outcome_json(drawn_outcome(*game_, scatter(*seed)), game_->info()));
+  return {};
+}
+
 // `thrown a7a5 [SEED]`: what the dice may have shown when they brought that about.
 Expected<void> Protocol::thrown(Words words) {
   const std::string_view outcome = words.next();
-  std::int64_t seed = settings_.seed;
-  if (!words.empty()) {
-    const auto read = read_integer("the seed", words.next(), 0, std::numeric_limits<std::int64_t>::max());
-    if (!read) return std::unexpected(read.error());
-    seed = *read;
-  }
+  Expected<std::uint64_t> seed = static_cast<std::uint64_t>(settings_.seed);
+  if (!words.empty()) seed = read_seed(words.next());
+  if (!seed) return std::unexpected(seed.error());
   if (auto ok = nothing_behind("thrown with an outcome and a seed", words); !ok) return ok;
-  const auto way = drawn_throw(*game_, outcome, static_cast<std::uint64_t>(seed));
+  const auto way = drawn_throw(*game_, outcome, *seed);
   if (!way) return failure("not-thrown", outcome);
   emit("thrown " + throw_json(*way));
   return {};
@@ -113,11 +126,9 @@ Expected<void> Protocol::arranged(Words words) {
   if (auto ok = no_longer_than_texts("arrange", words.rest()); !ok) return ok;
   auto wish = read_arrangement(*game_, words.rest());
   if (!wish) return failure("arrange", wish.error());
-  const auto setup = turncoat::arranged(*game_, std::move(*wish));
-  if (!setup) return std::unexpected(setup.error());
-  const auto trial = game_->clone();
-  if (auto ok = trial->restart(*setup); !ok) return ok;
-  emit("arranged " + to_json(trial->fen()));
+  const auto arranged = turncoat::arranged(*game_, std::move(*wish));
+  if (!arranged) return std::unexpected(arranged.error());
+  emit("arranged " + to_json((*arranged)->fen()));
   return {};
 }
 

@@ -40,6 +40,7 @@ const Protocol::Command Protocol::commands[] = {
     {"describe", &Protocol::describe},
     {"show", &Protocol::show},
     {"odds", &Protocol::odds},
+    {"roll", &Protocol::roll},
     {"thrown", &Protocol::thrown},
     {"edit", &Protocol::edit},
     {"castling", &Protocol::castling},

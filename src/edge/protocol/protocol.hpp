@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "edge/game/any_game.hpp"
+#include "edge/protocol/go_command.hpp"
 #include "edge/protocol/played_line.hpp"
 #include "edge/protocol/words.hpp"
 
@@ -70,6 +71,7 @@ class Protocol {
   Expected<void> describe(Words words);
   Expected<void> show(Words words);
   Expected<void> odds(Words words);
+  Expected<void> roll(Words words);
   Expected<void> thrown(Words words);
   Expected<void> edit(Words words);
   Expected<void> castling(Words words);
@@ -83,7 +85,7 @@ class Protocol {
   Expected<void> set_number(const NumberOption& option, const std::string& text);
   int most(const NumberOption& option) const;
   Expected<void> perft(int depth);
-  Expected<void> search(SearchLimits limits, bool ponder);
+  Expected<void> search(GoCommand wanted);
   void refuse(const Error& error) const;
   void emit(std::string_view line) const;
 

@@ -176,14 +176,18 @@ export interface Leaving {
   seat?: Seat;
 }
 
-/** What the dice may bring about, with its exact probability `over / under`. */
-export interface Throw {
+/** What the dice bring about, with its exact probability `over / under`. */
+export interface Outcome {
   text: string;
   steps: Step[];
   over: string;
   under: string;
   /** Which rule of the game brings it about. */
   cause: string;
+}
+
+/** An outcome with all that leads to it. */
+export interface Throw extends Outcome {
   /** By which throws. */
   ways: Way[];
 }

@@ -10,6 +10,7 @@ import type {
   Edit,
   GameSummary,
   Loaded,
+  Outcome,
   Right,
   Show,
   Step,
@@ -75,12 +76,13 @@ export class Rules {
     return readShow(await this.ask(variantCommand(line.spec), positionCommand(line), 'show'));
   }
 
-  /** What dice can bring about, a line `move p/q` each. */
-  outcomes(line: Line): Promise<string[]> {
-    return this.ask(variantCommand(line.spec), positionCommand(line), 'outcomes');
+  /** The dice are thrown. */
+  async roll(line: Line): Promise<Outcome> {
+    const seed = Math.floor(Math.random() * Number.MAX_SAFE_INTEGER);
+    return answer('rolled', await this.ask(variantCommand(line.spec), positionCommand(line), `roll ${seed}`));
   }
 
-  /** The same with their steps, and the rule that brings each of them about. */
+  /** What dice can bring about, and the rule that brings each of it about. */
   async odds(line: Line): Promise<Throw[]> {
     return readOdds(await this.ask(variantCommand(line.spec), positionCommand(line), 'odds'));
   }

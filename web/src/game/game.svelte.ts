@@ -8,7 +8,6 @@ import { Player } from '../engine/player';
 import { Rules } from '../engine/rules';
 import type { Description, GameSummary, Leaving, Seat, Show } from '../base/types';
 import { text } from '../text';
-import { drawn, readOutcomes } from './dice';
 import { aboutOf } from './exchange';
 import { DrawOffer } from './draw.svelte';
 import { leavingFor, leavingIn } from './leaving';
@@ -262,9 +261,8 @@ export class Game {
         await wait(2 * pause);
         if (epoch === this.epoch) await this.play(pass.text);
       } else if (live.seat < 0) {
-        const [lines] = await Promise.all([this.rules.outcomes(this.record), wait(2 * pause)]);
-        const move = drawn(readOutcomes(lines), Math.random());
-        if (epoch === this.epoch && move) await this.play(move);
+        const [{ text: move }] = await Promise.all([this.rules.roll(this.record), wait(2 * pause)]);
+        if (epoch === this.epoch) await this.play(move);
       } else if (mover?.kind === 'computer') {
         this.thinking = true;
         const [move] = await Promise.all([

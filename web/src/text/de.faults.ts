@@ -251,6 +251,7 @@ export const faults: FaultWords = {
     'no-memory': 'Für einen Hash von {1} Megabyte reicht der Speicher nicht',
     'position-from': "position braucht 'startpos' oder 'fen', nicht '{1}'",
     'position-moves': "position: '{1}' steht, wo 'moves' stehen sollte",
+    'no-dice': 'roll: Hier ist nicht zu würfeln',
     'not-thrown': "thrown: '{1}' können Würfel hier nicht bewirken",
     'go-word': "go kennt kein '{1}'",
     'no-mate': 'mate wird nicht unterstützt',
