@@ -38,7 +38,7 @@ export default defineConfig({
           groups: [
             {
               name: 'page',
-              test: /\/web\/src\/(base|engine|widgets|board|clock|game|learn\/HowToPicture|archive\/entry)\b(?!\/pgn)|\/svelte\//,
+              test: /\/web\/src\/(base|engine|widgets|board|clock|game|learn\/HowToPicture|archive\/entry)\b(?!\/(pgn|picture))|\/svelte\//,
             },
           ],
         },

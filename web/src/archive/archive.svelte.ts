@@ -53,8 +53,8 @@ export class Archive {
 
   async find(id: string): Promise<Entry | undefined> {
     await this.writing;
-    const stored = this.store().then((store) => store.get(id));
-    return this.unstored.get(id) ?? readEntry(await stored.catch(() => undefined));
+    const stored = () => this.store().then((store) => store.get(id));
+    return this.unstored.get(id) ?? readEntry(await stored().catch(() => undefined));
   }
 
   /** The game that was played last and goes on; of this kind, if one is named. */

@@ -91,9 +91,9 @@ describe('games that are kept', () => {
     const v = await visit(desktop, merger);
     await v.page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
     await v.page.reload();
-    await expect.poll(() => v.page.getByRole('alert').allTextContents()).toContainEqual(
-      expect.stringContaining('keeps no games'),
-    );
+    await expect
+      .poll(() => v.page.getByRole('alert').allTextContents())
+      .toContainEqual(expect.stringContaining('keeps no games'));
     await v.play('d2-d4');
   });
 });
