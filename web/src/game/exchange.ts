@@ -15,9 +15,10 @@ export function aboutOf(
   shows: readonly Show[] = [],
 ): About {
   const { clock, tags } = record;
+  const comments = withClocks(record, shows);
   return {
     seats: record.seats.map(nameOf),
-    comments: withClocks(record, shows),
+    comments: comments.some(Boolean) ? comments : [],
     ...((clock || tags) && { tags: { ...tags, ...(clock && { TimeControl: controlTag(clock) }) } }),
     result: outcome ? [...outcome.scores, outcome.reason].join(' ') : '*',
     seed: record.seed,
