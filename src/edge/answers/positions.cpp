@@ -1,6 +1,8 @@
 #include "edge/answers/answers.hpp"
 #include "edge/answers/views.hpp"
 #include "edge/game/step_words.hpp"
+#include "edge/game/why_not.hpp"
+#include "edge/json/error_json.hpp"
 
 namespace turncoat {
 
@@ -78,6 +80,21 @@ std::string show_json(const AnyGame& game) {
     json.member("last", game.last_cells());
     write_moves(json, game);
     write_leavings(json, game);
+  });
+  return json.text();
+}
+
+std::string why_json(const AnyGame& game, std::string_view wish, bool only_begun) {
+  const auto refusal = why_not(game, wish, only_begun);
+  JsonWriter json;
+  json.object([&] {
+    if (!refusal) return;
+    json.member("fault", refusal->error);
+    json.member_unless_empty("clause", refusal->clause);
+    json.member_unless_empty("cells", refusal->cells);
+    if (refusal->attacks.empty()) return;
+    json.name("attacks");
+    json.list(refusal->attacks, [&](const Refusal::Attack& attack) { json.value(std::array{attack.from, attack.on}); });
   });
   return json.text();
 }

@@ -1,4 +1,5 @@
 // The protocol's commands about positions: which one it is, what is asked about it, records.
+#include <algorithm>
 #include <limits>
 
 #include "edge/answers/answers.hpp"
@@ -17,6 +18,10 @@ Expected<void> no_longer_than_texts(std::string_view command, std::string_view t
   constexpr std::size_t longest = 20'000;
   if (text.size() <= longest) return {};
   return failure("no-such-position", command, longest);
+}
+
+bool is_cell(const AnyGame& game, std::string_view text) {
+  return std::ranges::any_of(game.cells(), [&](const CellView& cell) { return cell.name == text; });
 }
 
 }  // namespace
@@ -70,6 +75,16 @@ Expected<void> Protocol::describe(Words words) {
 Expected<void> Protocol::show(Words words) {
   if (auto ok = nothing_behind("show", words); !ok) return ok;
   emit("show " + show_json(*game_));
+  return {};
+}
+
+// `why e2e5`, a move; `why e2 e5` or `why e2`, how one begins.
+Expected<void> Protocol::why(Words words) {
+  if (words.empty()) return failure("why-what");
+  std::string wish;
+  int parts = 0;
+  for (; !words.empty(); ++parts) wish += words.next();
+  emit("why " + why_json(*game_, wish, parts > 1 || is_cell(*game_, wish)));
   return {};
 }
 

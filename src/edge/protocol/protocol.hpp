@@ -69,6 +69,7 @@ class Protocol {
   Expected<void> list_games(Words words);
   Expected<void> describe(Words words);
   Expected<void> show(Words words);
+  Expected<void> why(Words words);
   Expected<void> odds(Words words);
   Expected<void> thrown(Words words);
   Expected<void> edit(Words words);

@@ -13,9 +13,13 @@
 
 namespace turncoat {
 
+struct ManHurdle;  // core/man_hurdle.hpp
+template <class Men>
+struct ManAttempt;
+
 // A move without `from` hires the mercenary on `to`; without `to` either it is a pass.
 class alignas(32) Mercenary3  // copied in wide steps
-    : public GameTraits<{.seats = 3, .passes = true}> {
+    : public GameTraits<{.seats = 3, .passes = true, .explains = true}> {
  public:
   using Geography = Star;
   using Men = Chessmen<Star, 0, 1, 2>;  // an army's pawns come from its own territory (M3-7)
@@ -55,6 +59,7 @@ class alignas(32) Mercenary3  // copied in wide steps
     return m.from != nowhere && (board_[m.to] || passer_taken(m, board_[m.from]) != nowhere);
   }
   PositionView view() const;
+  std::optional<Refusal> refused(const Attempt& attempt) const;
 
   // Nothing is done, though M3-17 does not ask for it: the null move of a search.
   void pass() { play(Move{}); }
@@ -119,6 +124,11 @@ class alignas(32) Mercenary3  // copied in wide steps
   void judge(Army mover, const Seen& before);
   void give_turn();
   void settle(Army mover, const Seen& before);
+
+  // ---- refused moves (refused.cpp)
+  std::optional<ManHurdle> danger(const ManAttempt<Men>& tried) const;
+  std::optional<ManHurdle> castling_refused(Cell to) const;
+  std::optional<Refusal> hiring_refused(Cell to) const;
 
   // ---- texts
   Expected<void> take_men(const Setup& setup);

@@ -30,7 +30,7 @@ struct MergerMove {
 };
 
 // What has merged can part again, so a position can come back after the clock was set to zero.
-class Merger : public GameTraits<{.comes_back = true, .board_tells_kinds = false, .passes = true}> {
+class Merger : public GameTraits<{.comes_back = true, .board_tells_kinds = false, .passes = true, .explains = true}> {
  public:
   using Geography = Grid<8, 8>;
   using Men = Chessmen<Geography, 0, 2>;
@@ -65,6 +65,7 @@ class Merger : public GameTraits<{.comes_back = true, .board_tells_kinds = false
   std::string text(const Move& m) const;
   std::vector<Step> steps(const Move& m) const;
   PositionView view() const;
+  std::optional<Refusal> refused(const Attempt& attempt) const;
   bool captures(const Move& m) const {
     return m.manner == MergerManner::capture || m.manner == MergerManner::en_passant;
   }
@@ -142,6 +143,12 @@ class Merger : public GameTraits<{.comes_back = true, .board_tells_kinds = false
   void promote(const Move& m);
   void promote(PieceNumber p, Kind kind);
   void look_for_lost_kings();
+
+  // ---- refused moves (refused.cpp)
+  std::optional<Refusal> castling_refused(Cell from, Cell to) const;
+  std::optional<Refusal> way_refused(Pieces moving, Cell from, Cell to) const;
+  std::optional<Refusal> pawn_refused(Army army, Cell from, Cell to) const;
+  std::optional<Refusal> merging_refused(Pieces moving, Cell to) const;
 
   // ---- texts (texts.cpp, fen.cpp)
   std::vector<PieceNumber> in_order(Pieces pieces) const;

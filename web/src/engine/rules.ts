@@ -2,7 +2,8 @@
 
 import { readStep } from '../base/steps';
 import { Client, Refusal } from './client';
-import { translated } from '../text';
+import { faultSentence, translated } from '../text';
+import type { Fault } from '../text/faults';
 import type {
   About,
   Arrangement,
@@ -10,6 +11,7 @@ import type {
   Edit,
   GameSummary,
   Loaded,
+  Reason,
   Right,
   Show,
   Step,
@@ -73,6 +75,16 @@ export class Rules {
 
   async show(line: Line): Promise<Show> {
     return readShow(await this.ask(variantCommand(line.spec), positionCommand(line), 'show'));
+  }
+
+  /** Why a move is not legal, or nothing that begins with these steps is. */
+  async why(line: Line, wish: readonly string[]): Promise<Reason | undefined> {
+    const command = `why ${wish.join(' ')}`;
+    const told = await this.ask(variantCommand(line.spec), positionCommand(line), command);
+    const { fault, cells = [], attacks = [] } = answer<Partial<Reason> & { fault?: Fault }>('why', told);
+    if (!fault) return undefined;
+    const words = (await faultSentence(fault)).replace(/^[a-z](?!\d)/, (letter) => letter.toUpperCase());
+    return { words: `${words}.`, cells, attacks };
   }
 
   /** What dice can bring about, a line `move p/q` each. */
