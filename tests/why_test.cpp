@@ -146,8 +146,8 @@ TEST_P(WhyLawsTest, WhatIsNamedIsTheReason) {
     for (const auto& piece : game->view().pieces) {
       const std::string wish = piece.cell + cells[random.below(static_cast<std::uint32_t>(cells.size()))].name;
       const auto refusal = why_not(*game, wish, true);
-      if (!refusal || game->actor() == dice || std::ranges::find(refusal->cells, piece.cell) != refusal->cells.end())
-        continue;
+      if (!refusal || game->actor() == dice || refusal->error.fault->code == "jump-nothing") continue;
+      if (std::ranges::find(refusal->cells, piece.cell) != refusal->cells.end()) continue;
       if (const auto copy = without_named(*game, *refusal))
         EXPECT_NE(told(why_not(*copy, wish, true)), told(refusal)) << wish << " in " << game->fen();
     }

@@ -53,6 +53,14 @@ export function readShow(lines: readonly string[]): Show {
   return show;
 }
 
+/** Nothing where nothing is wrong. Sentences become those of a page; they begin with a capital, unless with a cell. */
+export async function readReason(lines: readonly string[]): Promise<Reason | undefined> {
+  const { fault, cells = [], attacks = [] } = answer<Partial<Reason> & { fault?: Fault }>('why', lines);
+  if (!fault) return undefined;
+  const sentence = (await faultSentence(fault)).replace(/(?<=\w)'(?=\w)/g, '’');
+  return { words: `${sentence.replace(/^[a-z](?!\d)/, (first) => first.toUpperCase())}.`, cells, attacks };
+}
+
 export const readOdds = (lines: readonly string[]) => stepped(answer<Throw[]>('odds', lines));
 
 /** The engine's English for people, in the language of the page. */
@@ -79,12 +87,9 @@ export class Rules {
 
   /** Why a move is not legal, or nothing that begins with these steps is. */
   async why(line: Line, wish: readonly string[]): Promise<Reason | undefined> {
-    const command = `why ${wish.join(' ')}`;
-    const told = await this.ask(variantCommand(line.spec), positionCommand(line), command);
-    const { fault, cells = [], attacks = [] } = answer<Partial<Reason> & { fault?: Fault }>('why', told);
-    if (!fault) return undefined;
-    const words = (await faultSentence(fault)).replace(/^[a-z](?!\d)/, (letter) => letter.toUpperCase());
-    return { words: `${words}.`, cells, attacks };
+    return readReason(
+      await this.ask(variantCommand(line.spec), positionCommand(line), `why ${wish.join(' ')}`),
+    );
   }
 
   /** What dice can bring about, a line `move p/q` each. */

@@ -80,7 +80,6 @@ export const faults: FaultWords = {
     'dice-agree': 'Rot wird gewürfelt, und Würfel vereinbaren nichts (mit red=player ginge es)',
     'out-already': 'Dieser Spieler ist schon ausgeschieden',
 
-
     // Why a move is not legal: whose turn it is, and what can be chosen
     'game-over': 'Das Spiel ist aus',
     'dice-turn': 'Jetzt ziehen die Würfel',
