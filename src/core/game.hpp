@@ -31,7 +31,7 @@ concept HasNamedFunctions =
     }) && (G::traits.passes == requires(G g) {
       g.pass();
     }) && (G::traits.explains == requires(const G g, const Attempt& attempt) {
-      { g.refused(attempt) } -> std::same_as<std::optional<Refusal>>;
+      { g.refused(attempt) } -> std::same_as<Refusal>;
     });
 
 // A position of a game, which derives from GameTraits (core/traits.hpp). Playing is copy-make: copy the position, play

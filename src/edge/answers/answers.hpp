@@ -30,7 +30,7 @@ std::string describe_json(const AnyGame& game);
 std::string show_json(const AnyGame& game);
 
 // Why something is not legal, what somebody wants to do being told as `why_not` takes it (edge/game/why_not.hpp):
-// {"fault", "clause", "cells", "attacks"}, the fault as errors are told; {} if it is legal
+// {"fault", "clause", "cells", "attackers", "attacked"}, the fault as errors are told; {} if it is legal
 std::string why_json(const AnyGame& game, std::string_view wish, bool only_begun);
 
 // What the dice can bring about now, with what brings it about:

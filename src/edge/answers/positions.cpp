@@ -85,16 +85,15 @@ std::string show_json(const AnyGame& game) {
 }
 
 std::string why_json(const AnyGame& game, std::string_view wish, bool only_begun) {
-  const auto refusal = why_not(game, wish, only_begun);
+  const auto why = why_not(game, wish, only_begun);
   JsonWriter json;
   json.object([&] {
-    if (!refusal) return;
-    json.member("fault", refusal->error);
-    json.member_unless_empty("clause", refusal->clause);
-    json.member_unless_empty("cells", refusal->cells);
-    if (refusal->attacks.empty()) return;
-    json.name("attacks");
-    json.list(refusal->attacks, [&](const Refusal::Attack& attack) { json.value(std::array{attack.from, attack.on}); });
+    if (!why) return;
+    json.member("fault", why->error);
+    json.member_unless_empty("clause", why->clause);
+    json.member_unless_empty("cells", why->cells);
+    json.member_unless_empty("attackers", why->attackers);
+    json.member_unless_empty("attacked", why->attacked);
   });
   return json.text();
 }

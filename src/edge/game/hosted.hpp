@@ -105,11 +105,11 @@ class Hosted final : public AnyGame {
     add({});
     return out;
   }
-  std::optional<Refusal> refused(const Attempt& attempt) const override {
+  Refusal refused([[maybe_unused]] const Attempt& attempt) const override {
     if constexpr (G::traits.explains)
       return position().refused(attempt);
     else
-      return std::nullopt;
+      return {};
   }
   std::vector<PerftLine> perft(int depth, const std::function<bool()>& stopped) const override {
     Perft<G> counter(stopped);

@@ -1,7 +1,8 @@
 #include "edge/game/why_not.hpp"
 
 #include <algorithm>
-#include <ranges>
+
+#include "core/printable.hpp"
 
 namespace turncoat {
 
@@ -60,26 +61,29 @@ class Asked {
  public:
   explicit Asked(const AnyGame& game) : game_(game), view_(game.view()), moves_(game.moves()) {}
 
-  bool is_legal(std::string_view text) const {
-    return std::ranges::find(moves_, text, &MoveView::text) != moves_.end();
-  }
-  std::optional<Refusal> answer(std::string_view text, bool only_begun) const {
-    if (game_.decided()) return refusal(failure("game-over"));
-    if (is_legal(text)) return {};
-    if (text == "pass") return refusal(failure("no-pass"));
-    if (first_type() == StepType::pass && moves_.size() == 1) return refusal(failure("only-pass"));
+  std::optional<WhyNot> answer(std::string_view text, bool only_begun) const {
+    if (std::ranges::find(moves_, text, &MoveView::text) != moves_.end()) return {};
     const auto wish = read_wish(text, game_);
-    if (!wish) return refusal(failure("no-move", text));
+    if (const Refusal refusal = of_turn(text)) return in_words(refusal);
+    if (!wish) return in_words(refusal("no-move", Word()), text);
     if (const std::string on = continued(*wish); !on.empty()) {
       if (only_begun && wish->rest.empty()) return {};
-      return refusal(failure("choices", on));
+      return in_words(refusal("choices", Word()), on);
     }
-    if (game_.actor() == dice) return of_dice(*wish);
-    return wish->from.empty() ? of_board(*wish) : of_piece(*wish);
+    const Refusal refusal = wish->from.empty() ? of_board(*wish) : of_piece(*wish);
+    return in_words(refusal ? refusal : turncoat::refusal("not-allowed"));
   }
 
  private:
   StepType first_type() const { return moves_.empty() ? StepType::other : moves_.front().steps.front().type; }
+
+  // What holds for every move.
+  Refusal of_turn(std::string_view text) const {
+    if (moves_.empty()) return refusal("game-over");
+    if (text == "pass") return refusal("no-pass");
+    if (first_type() == StepType::pass && moves_.size() == 1) return refusal("only-pass");
+    return {};
+  }
 
   // The moves that begin with what is wished for.
   std::string continued(const Wish& wish) const {
@@ -87,9 +91,9 @@ class Asked {
     const auto begun = wish.steps();
     std::string out;
     for (const MoveView& move : moves_) {
-      const bool fits = move.steps.size() >= begun.size() &&
-                        std::ranges::equal(begun, move.steps | std::views::take(begun.size()), {}, {}, &Step::text);
-      if (wish.hires || !fits) continue;
+      bool fits = !wish.hires && move.steps.size() >= begun.size();
+      for (std::size_t i = 0; fits && i < begun.size(); ++i) fits = move.steps[i].text == begun[i];
+      if (!fits) continue;
       if (out.size() > long_enough) return out + ", ...";
       out += (out.empty() ? "" : ", ") + move.text;
     }
@@ -101,68 +105,71 @@ class Asked {
       if (cell.name == name) return cell.cell;
     return nowhere;
   }
-  std::string_view kind_of(const PieceView& piece) const {
-    return piece.kind == 0 ? "Piece" : game_.info().kind_name(piece.kind);
-  }
-  std::string_view seat_name(int seat) const { return game_.info().seats[static_cast<std::size_t>(seat)]; }
-
-  std::optional<Refusal> from_game(const Wish& wish) const {
+  Refusal from_game(const Wish& wish) const {
     return game_.refused({cell_of(wish.from), cell_of(wish.to), wish.dropped, wish.part});
-  }
-  std::optional<Refusal> of_rules(const Wish& wish) const {
-    auto out = from_game(wish);
-    return out ? out : refusal(failure("not-allowed"));
-  }
-
-  // Somebody moves for the dice, as in a study.
-  std::optional<Refusal> of_dice(const Wish& wish) const {
-    const auto piece = std::ranges::find(view_.pieces, wish.from, &PieceView::cell);
-    if (piece != view_.pieces.end() && piece->why == whose::dice) return refusal(failure("dice-never"));
-    return refusal(failure("dice-turn"));
   }
 
   // Something is put on the board, or hired.
-  std::optional<Refusal> of_board(const Wish& wish) const {
+  Refusal of_board(const Wish& wish) const {
     const auto& kinds = game_.info().kinds;
-    if (wish.dropped != 0 && std::ranges::find(kinds, wish.dropped, &KindView::letter) == kinds.end())
-      return refusal(failure("no-drops"));
-    auto out = wish.to.empty() ? std::nullopt : from_game(wish);
-    if (!out && wish.dropped != 0) return refusal(failure("no-drops"));
-    return out ? out : refusal(failure("not-allowed"));
+    const bool known = wish.dropped == 0 || std::ranges::find(kinds, wish.dropped, &KindView::letter) != kinds.end();
+    if (const Refusal out = known && !wish.to.empty() ? from_game(wish) : Refusal()) return out;
+    return wish.dropped != 0 ? refusal("no-drops") : Refusal();
   }
 
-  std::optional<Refusal> of_piece(const Wish& wish) const {
+  Refusal of_piece(const Wish& wish) const {
+    const Cell from = cell_of(wish.from);
     const auto piece = std::ranges::find(view_.pieces, wish.from, &PieceView::cell);
-    if (piece == view_.pieces.end()) return refusal(failure("empty-cell", wish.from), {}, {wish.from});
-    if (game_.info().phases.size() > 1 && first_type() == StepType::drop) return refusal(failure("drop-first"));
-    if (std::ranges::find(piece->movers, game_.actor()) == piece->movers.end()) return of_others(*piece, wish);
-    if (!game_.info().phases.empty() && piece->army != view_.army)
-      return refusal(failure("phase-army", game_.info().armies[static_cast<std::size_t>(view_.army)]));
-    if (!wish.to.empty()) return of_rules(wish);
-    return of_stuck(*piece);
+    if (game_.actor() == dice)  // somebody moves for them, as in a study
+      return piece != view_.pieces.end() && piece->why == whose::dice ? refusal("dice-never") : refusal("dice-turn");
+    if (piece == view_.pieces.end()) return refusal("empty-cell", Word::cell(from)).showing(from);
+    const bool phases = !game_.info().phases.empty();
+    if (phases && first_type() == StepType::drop) return refusal("drop-first");
+    if (std::ranges::find(piece->movers, game_.actor()) == piece->movers.end())
+      return of_others(*piece, from, wish).showing(from);
+    if (phases && piece->army != view_.army) return refusal("phase-army", Word::army(view_.army));
+    return wish.to.empty() ? of_stuck(*piece, from) : from_game(wish);
   }
 
   // A piece that somebody else moves, or nobody.
-  std::optional<Refusal> of_others(const PieceView& piece, const Wish& wish) const {
-    const std::string_view kind = kind_of(piece), actor = seat_name(game_.actor());
-    const std::vector<std::string> here = {piece.cell};
-    if (piece.why == whose::idle && wish.to.empty()) return game_.refused({nowhere, cell_of(piece.cell)});
-    if (piece.why == whose::idle) return refusal(failure("idle-piece", kind, piece.cell), "M3-20", here);
-    if (piece.why == whose::grey) return refusal(failure("grey-piece"), "MG-3", here);
-    const std::string_view mover = seat_name(piece.movers[0]);
-    if (piece.why == whose::controlled)
-      return refusal(failure("controlled-piece", kind, piece.cell, mover), "MC-8", here);
-    if (piece.why == whose::hired) return refusal(failure("hired-piece", kind, piece.cell, mover), "M3-22", here);
-    return refusal(failure("others-piece", mover, actor), {}, here);
+  Refusal of_others(const PieceView& piece, Cell at, const Wish& wish) const {
+    const Word kind = Word::kind(piece.kind), cell = Word::cell(at);
+    if (piece.why == whose::idle)
+      return wish.to.empty() ? game_.refused({nowhere, at}) : refusal("idle-piece", kind, cell).by("M3-20");
+    if (piece.why == whose::grey) return refusal("grey-piece").by("MG-3");
+    const Word mover = Word::army(piece.movers[0]);
+    if (piece.why == whose::controlled) return refusal("controlled-piece", kind, cell, mover).by("MC-8");
+    if (piece.why == whose::hired) return refusal("hired-piece", kind, cell, mover).by("M3-22");
+    return refusal("others-piece", mover, Word::army(game_.actor()));
   }
 
   // A piece without any move: whether that is the king's fault.
-  std::optional<Refusal> of_stuck(const PieceView& piece) const {
-    for (const CellView& cell : game_.cells()) {
-      auto out = game_.refused({cell_of(piece.cell), cell.cell});
-      if (out && (out->error.fault->code == "pinned" || out->error.fault->code == "still-check")) return out;
+  Refusal of_stuck(const PieceView& piece, Cell from) const {
+    for (const CellView& cell : game_.cells())
+      if (const Refusal out = game_.refused({from, cell.cell}); out.is("pinned") || out.is("still-check")) return out;
+    return refusal("stuck", Word::kind(piece.kind), Word::cell(from)).showing(from);
+  }
+
+  // Seats have the names of their armies.
+  std::string in_words(Word word) const {
+    const GameInfo& info = game_.info();
+    switch (word.type) {
+      case Word::Type::cell: return game_.cell_name(word.value);
+      case Word::Type::kind:
+        return std::string(word.value == 0 ? "Piece" : info.kind_name(static_cast<char>(word.value)));
+      case Word::Type::army: return std::string(info.armies[word.value]);
+      default: return std::to_string(word.value);
     }
-    return refusal(failure("stuck", kind_of(piece), piece.cell), {}, {piece.cell});
+  }
+  // A text, if there is one, takes the place of the sentence's only word.
+  WhyNot in_words(const Refusal& refusal, std::string_view text = {}) const {
+    WhyNot out{.error = {.fault = refusal.fault}, .clause = refusal.clause};
+    for (std::size_t i = 0; i < failing::needs_of(refusal.fault->english).arguments; ++i)
+      out.error.arguments.push_back(text.empty() ? in_words(refusal.words[i]) : printable(text));
+    if (refusal.cell != nowhere) out.cells.push_back(game_.cell_name(refusal.cell));
+    for (Cell c : refusal.attackers) out.attackers.push_back(game_.cell_name(c));
+    if (refusal.attackers) out.attacked = game_.cell_name(refusal.attacked);
+    return out;
   }
 
   const AnyGame& game_;
@@ -172,7 +179,7 @@ class Asked {
 
 }  // namespace
 
-std::optional<Refusal> why_not(const AnyGame& game, std::string_view wish, bool only_begun) {
+std::optional<WhyNot> why_not(const AnyGame& game, std::string_view wish, bool only_begun) {
   return Asked(game).answer(wish, only_begun);
 }
 

@@ -1,20 +1,19 @@
 // Chess: why a move is not legal.
-#include "core/man_hurdle.hpp"
+#include "core/man_attempt.hpp"
 #include "games/chess/chess.hpp"
 
 namespace turncoat {
 
-std::optional<Refusal> Chess::refused(const Attempt& attempt) const {
+Refusal Chess::refused(const Attempt& attempt) const {
   const auto [from, to] = std::pair(attempt.from, attempt.to);
   if (from == nowhere) return {};
-  const Set enemies = board_.of(!turn_);
+  const MenOn<Men> men(board_);
+  const Cells enemies(board_.of(!turn_));
+  if (auto out = castling_refused(castling(), men, turn_, rights_, from, to, enemies)) return out;
   const bool in_passing = to == passed_ && board_[from].kind == pawn;
-  const ManAttempt<Men> tried{board_, from, to, enemies, in_passing ? passer() : to};
-  auto hurdle = castling_hurdle(castling(), board_, turn_, rights_, from, to, enemies);
-  if (!hurdle) hurdle = tried.way();
-  if (!hurdle) hurdle = tried.danger(king_of(turn_), enemies);
-  if (!hurdle) return {};
-  return in_words(*hurdle, board_[from].kind, from, to, Geography::name);
+  const ManAttempt tried{men, from, to, enemies, in_passing ? passer() : to};
+  if (auto out = tried.way()) return out;
+  return tried.danger(king_of(turn_), enemies);
 }
 
 }  // namespace turncoat

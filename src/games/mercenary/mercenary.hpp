@@ -13,8 +13,6 @@
 
 namespace turncoat {
 
-struct ManHurdle;  // core/man_hurdle.hpp
-
 // Where a turn stands. While the armies are being placed (MC-29) the phases have names of their own.
 enum class MercenaryPhase : std::uint8_t { main, gray, silver, place_main, place_gray, place_silver };
 
@@ -66,7 +64,7 @@ class Mercenary : public GameTraits<{.passes = true, .explains = true}> {  // tw
   std::string text(Move m) const;
   std::vector<Step> steps(Move m) const;
   PositionView view() const;
-  std::optional<Refusal> refused(const Attempt& attempt) const;
+  Refusal refused(const Attempt& attempt) const;
 
   // ---- what can be seen of the position
   const Men::Board& board() const { return board_; }
@@ -200,8 +198,8 @@ class Mercenary : public GameTraits<{.passes = true, .explains = true}> {  // tw
   Expected<void> check_placed_men(const Mercenary& start) const;
 
   // ---- refused moves (refused.cpp)
-  std::optional<ManHurdle> castling_refused(Cell from, Cell to) const;
-  std::optional<Refusal> placing_refused(const Attempt& attempt) const;
+  Refusal castling_refused(Cell from, Cell to) const;
+  Refusal placing_refused(const Attempt& attempt) const;
 
   // ---- texts
   std::vector<std::vector<Cell>> control() const;

@@ -13,9 +13,8 @@
 
 namespace turncoat {
 
-struct ManHurdle;  // core/man_hurdle.hpp
-template <class Men>
-struct ManAttempt;
+struct ManAttempt;  // core/man_attempt.hpp
+class MenSight;
 
 // A move without `from` hires the mercenary on `to`; without `to` either it is a pass.
 class alignas(32) Mercenary3  // copied in wide steps
@@ -59,7 +58,7 @@ class alignas(32) Mercenary3  // copied in wide steps
     return m.from != nowhere && (board_[m.to] || passer_taken(m, board_[m.from]) != nowhere);
   }
   PositionView view() const;
-  std::optional<Refusal> refused(const Attempt& attempt) const;
+  Refusal refused(const Attempt& attempt) const;
 
   // Nothing is done, though M3-17 does not ask for it: the null move of a search.
   void pass() { play(Move{}); }
@@ -126,9 +125,9 @@ class alignas(32) Mercenary3  // copied in wide steps
   void settle(Army mover, const Seen& before);
 
   // ---- refused moves (refused.cpp)
-  std::optional<ManHurdle> danger(const ManAttempt<Men>& tried) const;
-  std::optional<ManHurdle> castling_refused(Cell to) const;
-  std::optional<Refusal> hiring_refused(Cell to) const;
+  Refusal danger(const ManAttempt& tried) const;
+  Refusal castling_refused(const MenSight& men, Cell to) const;
+  Refusal hiring_refused(Cell to) const;
 
   // ---- texts
   Expected<void> take_men(const Setup& setup);

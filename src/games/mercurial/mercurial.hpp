@@ -60,7 +60,7 @@ class Mercurial : public GameTraits<{.repetition_ends = false, .drops = true, .e
   std::string text(Move m) const;
   std::vector<Step> steps(Move m) const;
   PositionView view() const;
-  std::optional<Refusal> refused(const Attempt& attempt) const;
+  Refusal refused(const Attempt& attempt) const;
   bool captures(Move m) const { return m.from != nowhere && victim(m) != nowhere; }
 
   // ---- what can be seen of the position
@@ -98,8 +98,8 @@ class Mercurial : public GameTraits<{.repetition_ends = false, .drops = true, .e
   }
 
   // ---- refused moves (refused.cpp)
-  std::optional<Refusal> pawn_refused(Cell from, Cell to) const;
-  std::optional<Refusal> drop_refused(const Attempt& attempt) const;
+  Refusal pawn_refused(Cell from, Cell to) const;
+  Refusal drop_refused(const Attempt& attempt) const;
 
   // ---- texts
   bool has_seat_to_offer(Move m) const;

@@ -65,7 +65,7 @@ class Merger : public GameTraits<{.comes_back = true, .board_tells_kinds = false
   std::string text(const Move& m) const;
   std::vector<Step> steps(const Move& m) const;
   PositionView view() const;
-  std::optional<Refusal> refused(const Attempt& attempt) const;
+  Refusal refused(const Attempt& attempt) const;
   bool captures(const Move& m) const {
     return m.manner == MergerManner::capture || m.manner == MergerManner::en_passant;
   }
@@ -145,10 +145,8 @@ class Merger : public GameTraits<{.comes_back = true, .board_tells_kinds = false
   void look_for_lost_kings();
 
   // ---- refused moves (refused.cpp)
-  std::optional<Refusal> castling_refused(Cell from, Cell to) const;
-  std::optional<Refusal> way_refused(Pieces moving, Cell from, Cell to) const;
-  std::optional<Refusal> pawn_refused(Army army, Cell from, Cell to) const;
-  std::optional<Refusal> merging_refused(Pieces moving, Cell to) const;
+  Refusal way_refused(Pieces moving, Cell from, Cell to) const;
+  Refusal merging_refused(Pieces moving, Cell to) const;
 
   // ---- texts (texts.cpp, fen.cpp)
   std::vector<PieceNumber> in_order(Pieces pieces) const;

@@ -166,8 +166,9 @@ export interface Reason {
   words: string;
   /** What stands in the way, or is spoken of. */
   cells: CellName[];
-  /** Who attacks which cell, or would. */
-  attacks: [from: CellName, on: CellName][];
+  /** Who attacks a cell, or would, and which. */
+  attackers: CellName[];
+  attacked: CellName;
 }
 
 /** What can be played where a move stands and is no move: somebody leaves, or all agree on a draw. */

@@ -23,7 +23,8 @@ export class Refusals {
 
   /** As arrows, and rings. */
   readonly marks = $derived.by(() => {
-    const { attacks = [], cells = [] } = this.told ?? {};
-    return [...attacks, ...cells.map((cell) => [cell])].map((cells) => ({ cells, colour: 'var(--alarm)' }));
+    const { attackers = [], attacked = '', cells = [] } = this.told ?? {};
+    const marks = [...attackers.map((from) => [from, attacked]), ...cells.map((cell) => [cell])];
+    return marks.map((cells) => ({ cells, colour: 'var(--alarm)' }));
   });
 }

@@ -55,10 +55,20 @@ export function readShow(lines: readonly string[]): Show {
 
 /** Nothing where nothing is wrong. Sentences become those of a page; they begin with a capital, unless with a cell. */
 export async function readReason(lines: readonly string[]): Promise<Reason | undefined> {
-  const { fault, cells = [], attacks = [] } = answer<Partial<Reason> & { fault?: Fault }>('why', lines);
+  const {
+    fault,
+    cells = [],
+    attackers = [],
+    attacked = '',
+  } = answer<Partial<Reason> & { fault?: Fault }>('why', lines);
   if (!fault) return undefined;
   const sentence = (await faultSentence(fault)).replace(/(?<=\w)'(?=\w)/g, '’');
-  return { words: `${sentence.replace(/^[a-z](?!\d)/, (first) => first.toUpperCase())}.`, cells, attacks };
+  return {
+    words: `${sentence.replace(/^[a-z](?!\d)/, (first) => first.toUpperCase())}.`,
+    cells,
+    attackers,
+    attacked,
+  };
 }
 
 export const readOdds = (lines: readonly string[]) => stepped(answer<Throw[]>('odds', lines));

@@ -19,7 +19,8 @@ describe('why a move is refused', () => {
     expect(await why(pinned, 'e2', 'c3')).toEqual({
       words: 'The knight on e2 is pinned: the rook on e8 would attack the king.',
       cells: [],
-      attacks: [['e8', 'e1']],
+      attackers: ['e8'],
+      attacked: 'e1',
     });
     expect((await why(pinned, 'e4'))?.words).toBe('e4 is empty.');
     expect(await why(pinned, 'e1', 'd2')).toBeUndefined();
@@ -57,7 +58,7 @@ describe('why a move is refused', () => {
     const show: Show = await showLine(pinned);
     const answers: ((reason: Reason | undefined) => void)[] = [];
     const rules = { why: () => new Promise((resolve) => answers.push(resolve)) } as unknown as Rules;
-    const reason = (words: string): Reason => ({ words, cells: ['e2'], attacks: [['e8', 'e1']] });
+    const reason = (words: string): Reason => ({ words, cells: ['e2'], attackers: ['e8'], attacked: 'e1' });
     const refusals = new Refusals();
     const asked = [refusals.ask(rules, show, ['e2', 'c3']), refusals.ask(rules, show, ['e2', 'c1'])];
     answers[1]?.(reason('second'));
