@@ -30,8 +30,8 @@ concept HasNamedFunctions =
       { g.random_move(random) } -> std::same_as<std::optional<typename G::Move>>;
     }) && (G::traits.passes == requires(G g) {
       g.pass();
-    }) && (G::traits.explains == requires(const G g, const Attempt& attempt) {
-      { g.refused(attempt) } -> std::same_as<Refusal>;
+    }) && (G::traits.explains == requires(const G g, const Attempt& attempt, Refusal& out) {
+      { g.refused(attempt, out) } -> std::same_as<bool>;
     });
 
 // A position of a game, which derives from GameTraits (core/traits.hpp). Playing is copy-make: copy the position, play

@@ -2,16 +2,6 @@
 
 namespace turncoat {
 
-namespace {
-
-Refusal attacked(Refusal refusal, Cell target, const Cells& attackers) {
-  refusal.attacked = target;
-  refusal.attackers = attackers;
-  return refusal;
-}
-
-}  // namespace
-
 Cells MenSight::attackers(Cell target, const Cells& by, const Cells& taken) const {
   Cells out;
   for (Cell c : by)
@@ -19,84 +9,77 @@ Cells MenSight::attackers(Cell target, const Cells& by, const Cells& taken) cons
   return out;
 }
 
-Refusal ManAttempt::way() const {
-  const Cells& occupied = men.occupied();
-  const Piece man = men.on(from);
-  const bool taken = occupied.has(to);
+bool ManAttempt::way_refused(Refusal& out) const {
+  const Piece man = men.on(from), there = men.on(to);
+  const bool can_attack = men.attacks(from, {}).has(to);
   if (man.kind == pawn) {
-    if (!men.attacks(from, {}).has(to)) return pawn_way();
-    if (!taken && victim == to) return refusal("pawn-diagonal", Word::cell(to));
+    if (!can_attack) return pawn_refused(out);
+    if (!there && victim == to) return out.say("pawn-diagonal", Word::cell(to));
   } else {
-    if (!men.attacks(from, {}).has(to)) return refusal("another-way", men.kind(from), Word::cell(from), Word::cell(to));
-    const Cells nearest = men.attacks(from, occupied) & occupied;
+    if (!can_attack) return out.say("another-way", men.kind(from), Word::cell(from), Word::cell(to));
+    const Cells nearest = men.attacks(from, men.occupied()) & men.occupied();
     if (!men.attacks(from, nearest).has(to))
       for (Cell c : nearest)
         if (men.attacks(from, nearest - Cells::of(c)).has(to))
-          return refusal("way-blocked", men.kind(c), Word::cell(c)).showing(c);
+          return out.show(c, "way-blocked", men.kind(c), Word::cell(c));
   }
-  if (!taken || prey.has(to)) return {};
-  const Piece there = men.on(to);
-  if (there.kind == king && there.army != man.army) return refusal("king-untaken").showing(to);
-  return refusal("own-side", men.kind(to), Word::cell(to)).showing(to);
+  if (!there || prey.has(to)) return false;
+  if (there.kind == king && there.army != man.army) return out.show(to, "king-untaken");
+  return out.show(to, "own-side", men.kind(to), Word::cell(to));
 }
 
 // A pawn that does not go to one of the cells that it captures on.
-Refusal ManAttempt::pawn_way() const {
+bool ManAttempt::pawn_refused(Refusal& out) const {
   const auto [step, leap, two] = men.pawn_ways(from);
   if (!step.has(to)) {
-    if (two != to) return refusal("another-way", men.kind(from), Word::cell(from), Word::cell(to));
-    if (!leap.has(to)) return refusal("pawn-double");
-    if (const Cells between = step & men.occupied()) {
-      const Cell at = between.first();
-      return refusal("way-blocked", men.kind(at), Word::cell(at)).showing(at);
-    }
+    if (two != to) return out.say("another-way", men.kind(from), Word::cell(from), Word::cell(to));
+    if (!leap.has(to)) return out.say("pawn-double");
+    const Cell over = step.first();
+    if (men.on(over)) return out.show(over, "way-blocked", men.kind(over), Word::cell(over));
   }
-  if (!men.occupied().has(to)) return {};
-  return refusal("pawn-ahead", Word::cell(to)).showing(to);
+  return men.on(to) && out.show(to, "pawn-ahead", Word::cell(to));
 }
 
-Refusal ManAttempt::danger(Cell king_cell, const Cells& enemies) const {
+bool ManAttempt::endangers(Cell king_cell, const Cells& enemies, Refusal& out) const {
   const bool walks = from == king_cell;
   const Cells without = men.occupied() - Cells::of(from);
   const Cells then =
       men.attackers(walks ? to : king_cell, enemies - Cells::of(victim), (without - Cells::of(victim)) | Cells::of(to));
-  if (!then) return {};
-  if (walks) return into_check(men, to, then);
-  if (const Cells still = men.attackers(king_cell, then, men.occupied())) {
-    const Cell one = still.first();
-    return attacked(refusal("still-check", men.kind(one), Word::cell(one)), king_cell, still);
-  }
-  const Cell one = then.first();
-  if (!men.attacks(one, without).has(king_cell))  // something else was in the way as well
-    return attacked(refusal("king-opened", men.kind(one), Word::cell(one), Word::cell(king_cell)), king_cell, then);
-  return attacked(refusal("pinned", men.kind(from), Word::cell(from), men.kind(one), Word::cell(one)), king_cell, then);
+  if (walks) return walks_into(men, to, then, out);
+  if (!then) return false;
+  const Cells still = men.attackers(king_cell, then, men.occupied());
+  out.attack(still ? still : then, king_cell);
+  const Cell one = out.attackers.first();
+  const Word kind = men.kind(one), at = Word::cell(one);
+  if (still) return out.say("still-check", kind, at);
+  if (men.attacks(one, without).has(king_cell)) return out.say("pinned", men.kind(from), Word::cell(from), kind, at);
+  return out.say("king-opened", kind, at, Word::cell(king_cell));  // something else was in the way as well
 }
 
-Refusal into_check(const MenSight& men, Cell to, const Cells& attackers) {
+bool walks_into(const MenSight& men, Cell to, const Cells& attackers, Refusal& out) {
+  if (!attackers) return false;
   const Cell one = attackers.first();
-  return attacked(refusal("into-check", Word::cell(to), men.kind(one), Word::cell(one)), to, attackers);
+  return out.attack(attackers, to) && out.say("into-check", Word::cell(to), men.kind(one), Word::cell(one));
 }
 
-Refusal castling_through(const MenSight& men, Cell over, const Cells& attackers) {
+bool castles_over(const MenSight& men, Cell over, const Cells& attackers, Refusal& out) {
+  if (!attackers) return false;
   const Cell one = attackers.first();
-  return attacked(refusal("castling-through", Word::cell(over), men.kind(one), Word::cell(one)), over, attackers);
+  return out.attack(attackers, over) && out.say("castling-through", Word::cell(over), men.kind(one), Word::cell(one));
 }
 
-Refusal CastlingAttempt::refused(const MenSight& men, const Cells& enemies) const {
+bool CastlingAttempt::refused(const MenSight& men, const Cells& enemies, Refusal& out) const {
+  if (!has_right) return out.say("castling-right");
   const Cells& occupied = men.occupied();
-  if (!has_right) return refusal("castling-right");
-  if (const Cells taken = empty & occupied)
-    return refusal("castling-way", Word::cell(taken.first())).showing(taken.first());
+  if (const Cells taken = empty & occupied) return out.show(taken.first(), "castling-way", Word::cell(taken.first()));
   if (const Cells checkers = men.attackers(way.king, enemies, occupied)) {
     const Cell one = checkers.first();
-    return attacked(refusal("castling-check", men.kind(one), Word::cell(one)), way.king, checkers);
+    return out.attack(checkers, way.king) && out.say("castling-check", men.kind(one), Word::cell(one));
   }
   for (Cell c : over)
-    if (const Cells attack = men.attackers(c, enemies, occupied)) return castling_through(men, c, attack);
+    if (castles_over(men, c, men.attackers(c, enemies, occupied), out)) return true;
   const Cells after = (occupied - Cells{way.king, way.rook}) | Cells{way.king_to, way.rook_to};
-  if (const Cells attack = men.attackers(way.king_to, enemies, after))
-    return castling_through(men, way.king_to, attack);
-  return {};
+  return castles_over(men, way.king_to, men.attackers(way.king_to, enemies, after), out);
 }
 
 }  // namespace turncoat

@@ -53,42 +53,38 @@ class MenOn final : public MenSight {
 struct ManAttempt {
   const MenSight& men;
   Cell from, to;
-  Cells prey;        // what it may capture
-  Cell victim = to;  // what it would capture: in passing this is another cell
+  Cells prey;   // what it may capture
+  Cell victim;  // what it would capture: in passing this is another cell than `to`
 
-  // What keeps it from getting there, kings' safety apart; nothing if it gets there.
-  Refusal way() const;
-  // Who of the enemies would attack a king then. It stands on that cell, unless it is the one who goes.
-  Refusal danger(Cell king_cell, const Cells& enemies) const;
+  // Whether something keeps it from getting there, kings' safety apart.
+  bool way_refused(Refusal& out) const;
+  // Whether one of the enemies would attack a king then. It stands on that cell, unless it is the one who goes.
+  bool endangers(Cell king_cell, const Cells& enemies, Refusal& out) const;
 
  private:
-  Refusal pawn_way() const;
+  bool pawn_refused(Refusal& out) const;
 };
 
-// That the king would be attacked where it goes.
-Refusal into_check(const MenSight& men, Cell to, const Cells& attackers);
+// Whether a king would be attacked by these where it goes, or on its way when it castles.
+bool walks_into(const MenSight& men, Cell to, const Cells& attackers, Refusal& out);
+bool castles_over(const MenSight& men, Cell over, const Cells& attackers, Refusal& out);
 
 // A king's castling, none of whose ordinary steps this is: these cells must be empty, over those it goes.
 struct CastlingAttempt {
   CastlingRight way;
-  bool has_right;
-  Cells empty, over;
+  bool has_right = false;
+  Cells empty{}, over{};
 
-  Refusal refused(const MenSight& men, const Cells& enemies) const;
+  bool refused(const MenSight& men, const Cells& enemies, Refusal& out) const;
 };
 
-// The same for a castling of a table, if that is what the way of the king of an army would be.
+// The castling of a table that the way of an army's king is, if it is one: then it leads `over` something.
 template <class Men, std::size_t Size>
-Refusal castling_refused(const Castling<Men, Size>& castling, const MenSight& men, Army army, CastlingRights rights,
-                         Cell from, Cell to, const Cells& enemies) {
+CastlingAttempt castling_meant(const Castling<Men, Size>& castling, Army army, CastlingRights rights, Cell from,
+                               Cell to) {
   const CastlingRight* const way = castling.used(from, to);
-  if (way == nullptr || way->army != army || men.on(from) != Piece(army, king)) return {};
-  const CastlingAttempt attempt{
-      *way, castling.has(rights, *way), Cells(Men::between(way->king, way->rook)), {way->rook_to, way->king_to}};
-  return attempt.refused(men, enemies);
+  if (way == nullptr || way->army != army) return {};
+  return {*way, castling.has(rights, *way), Cells(Men::between(way->king, way->rook)), {way->rook_to, way->king_to}};
 }
-
-// That the castling would lead over an attacked cell.
-Refusal castling_through(const MenSight& men, Cell over, const Cells& attackers);
 
 }  // namespace turncoat

@@ -4,7 +4,7 @@
 #include <array>
 #include <string_view>
 
-#include "core/board.hpp"
+#include "core/cells.hpp"
 #include "core/error.hpp"
 
 namespace turncoat {
@@ -16,14 +16,13 @@ using Cells = CellSet<128>;
 // there.
 struct Attempt {
   Cell from = nowhere, to = nowhere;
-  char dropped = 0;            // the kind that is put down, by its letter; 0: none is
   std::string_view part = {};  // merger: which components move, as moves write it: "(RaNb)"
 };
 
 // A word of a sentence.
 struct Word {
-  enum class Type : std::uint8_t { none, cell, kind, army, number };
-  Type type = Type::none;
+  enum class Type : std::uint8_t { text, cell, kind, army, number };
+  Type type = Type::text;
   std::uint8_t value = 0;
 
   static constexpr Word cell(Cell c) { return {Type::cell, c}; }
@@ -32,31 +31,33 @@ struct Word {
   static constexpr Word number(int n) { return {Type::number, static_cast<std::uint8_t>(n)}; }
 };
 
+// An answer as it is found; whoever finds it says so by `true`.
 struct Refusal {
-  const Fault* fault = nullptr;  // none: nothing is to be said
+  const Fault* fault = nullptr;  // none: nothing has been said
   std::array<Word, 4> words{};
   const char* clause = "";  // of the rules, if one is the reason: "MC-8"
-  Cell cell = nowhere;      // what stands in the way, or is spoken of
+  Cell shown = nowhere;     // what stands in the way, or is spoken of
   Cell attacked = nowhere;  // a cell that
   Cells attackers = {};     // these attack, or would
 
-  explicit operator bool() const { return fault != nullptr; }
-  bool is(std::string_view code) const { return fault != nullptr && fault->code == code; }
-  Refusal by(const char* the_clause) const {
-    Refusal out = *this;
-    out.clause = the_clause;
-    return out;
+  template <class... Words>
+  bool say(failing::Code<std::type_identity_t<Words>...> code, Words... told) {
+    fault = code.fault;
+    words = {told...};
+    return true;
   }
-  Refusal showing(Cell shown) const {
-    Refusal out = *this;
-    out.cell = shown;
-    return out;
+  // The same of a cell that is marked.
+  template <class... Words>
+  bool show(Cell cell, failing::Code<std::type_identity_t<Words>...> code, Words... told) {
+    shown = cell;
+    return say<Words...>(code, told...);
   }
+  bool attack(const Cells& from, Cell on) {
+    attackers = from;
+    attacked = on;
+    return true;
+  }
+  bool is(std::string_view code) const { return fault->code == code; }
 };
-
-template <class... Words>
-Refusal refusal(failing::Code<std::type_identity_t<Words>...> code, Words... words) {
-  return {.fault = code.fault, .words = {words...}};
-}
 
 }  // namespace turncoat

@@ -96,7 +96,7 @@ inline constexpr Fault faults[] = {
 
     // ---- why a move is not legal: what is special to a game
     {"place-colours", "an army's bishops must stand on squares of both colours"},
-    {"place-elsewhere", "nothing can be put on {1} in this phase"},
+    {"place-elsewhere", "nothing can be put on {1} now"},
     {"none-left", "there is no {1:kind} to put on the board"},
     {"mercenary-untaken", "the {1:kind} on {2} serves nobody: it is hired, not captured"},
     {"hire-nobody", "there is nobody on {1} to be hired"},
@@ -108,7 +108,6 @@ inline constexpr Fault faults[] = {
     {"landing-taken", "from the satellite one comes down on empty squares only, and {1} is taken"},
     {"pawn-jumps", "{1} is taken: a pawn captures by jumping to the empty square behind"},
     {"jump-nothing", "a pawn jumps only over an enemy's piece, and on {1} there is none"},
-    {"drop-satellite", "pieces are put on the main board only"},
     {"drop-pawn", "no pawn is put where it would promote"},
     {"four-split", "a Piece of four does not move as a whole; choose which part of it moves"},
     {"part-size", "two pieces of a Piece of four move together"},

@@ -98,7 +98,7 @@ class AnyGame {
   virtual std::vector<Leaving> leavings() const = 0;
   // The game's own reason why something is not legal (core/traits.hpp); for people ask `why_not`
   // (edge/game/why_not.hpp).
-  virtual Refusal refused(const Attempt& attempt) const = 0;
+  virtual bool refused(const Attempt& attempt, Refusal& out) const = 0;
   // If `stopped` says so meanwhile, it ends soon, and the numbers are no longer right.
   virtual std::vector<PerftLine> perft(int depth, const std::function<bool()>& stopped = {}) const = 0;
   // The same by playing every leaf, without the lines.

@@ -105,11 +105,11 @@ class Hosted final : public AnyGame {
     add({});
     return out;
   }
-  Refusal refused([[maybe_unused]] const Attempt& attempt) const override {
+  bool refused([[maybe_unused]] const Attempt& attempt, [[maybe_unused]] Refusal& out) const override {
     if constexpr (G::traits.explains)
-      return position().refused(attempt);
+      return position().refused(attempt, out);
     else
-      return {};
+      return false;
   }
   std::vector<PerftLine> perft(int depth, const std::function<bool()>& stopped) const override {
     Perft<G> counter(stopped);

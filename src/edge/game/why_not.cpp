@@ -10,171 +10,212 @@ namespace {
 
 // The parts of a text such as "e4(RaNb)d6=q".
 struct Wish {
-  std::string from, part, to, rest;
-  char dropped = 0;
+  Cell from = nowhere, to = nowhere;
+  std::string_view part = {}, rest = {};
+  char dropped = 0;  // the kind that is put on the board, by its letter
   bool hires = false;
-
-  // What it says so far, as the first steps of a move.
-  std::vector<std::string> steps() const {
-    std::vector<std::string> out;
-    if (dropped != 0) out.push_back({dropped, '@'});
-    for (const std::string* one : {&from, &part, &to})
-      if (!one->empty()) out.push_back(*one);
-    return out;
-  }
 };
-
-// Takes the name of a cell off the front, the longest that fits; empty if there is none.
-std::string take_cell(std::string_view& text, const std::vector<CellView>& cells) {
-  std::string_view found;
-  for (const CellView& cell : cells)
-    if (cell.name.size() > found.size() && text.starts_with(cell.name)) found = text.substr(0, cell.name.size());
-  text.remove_prefix(found.size());
-  return std::string(found);
-}
-
-// Nothing if there are no cells in it where they should be.
-std::optional<Wish> read_wish(std::string_view text, const AnyGame& game) {
-  const auto cells = game.cells();
-  Wish wish;
-  if (text.size() > 1 && text[1] == '@' && text[0] >= 'A' && text[0] <= 'Z') {
-    wish.dropped = text[0];
-    text.remove_prefix(2);
-  } else if (text.starts_with('=')) {
-    wish.hires = true;
-    text.remove_prefix(1);
-  } else {
-    wish.from = take_cell(text, cells);
-    if (text.starts_with('(')) {
-      wish.part = text.substr(0, text.find(')') + 1);
-      text.remove_prefix(wish.part.size());
-    }
-  }
-  wish.to = take_cell(text, cells);
-  if (wish.from.empty() && wish.to.empty()) return {};
-  wish.rest = text;
-  return wish;
-}
 
 // Answers one question.
 class Asked {
  public:
-  explicit Asked(const AnyGame& game) : game_(game), view_(game.view()), moves_(game.moves()) {}
+  explicit Asked(const AnyGame& game) : game_(game), view_(game.view()), moves_(game.moves()) {
+    for (std::size_t cells = game.cells().size(); names_.size() < cells;)
+      names_.push_back(game.cell_name(static_cast<Cell>(names_.size())));
+  }
 
-  std::optional<WhyNot> answer(std::string_view text, bool only_begun) const {
-    if (std::ranges::find(moves_, text, &MoveView::text) != moves_.end()) return {};
-    const auto wish = read_wish(text, game_);
-    if (const Refusal refusal = of_turn(text)) return in_words(refusal);
-    if (!wish) return in_words(refusal("no-move", Word()), text);
-    if (const std::string on = continued(*wish); !on.empty()) {
-      if (only_begun && wish->rest.empty()) return {};
-      return in_words(refusal("choices", Word()), on);
+  std::optional<WhyNot> answer(std::string_view text, bool only_begun) {
+    for (const MoveView& move : moves_)
+      if (move.text == text) return {};
+    Refusal out;
+    if (of_turn(text, out)) return in_words(out);
+    wish_ = read(text);
+    if (wish_.from == nowhere && wish_.to == nowhere) {
+      out.say("no-move", Word());
+      return in_words(out, text);
     }
-    const Refusal refusal = wish->from.empty() ? of_board(*wish) : of_piece(*wish);
-    return in_words(refusal ? refusal : turncoat::refusal("not-allowed"));
+    if (const std::string on = continued(); !on.empty()) {
+      if (wish_.rest.empty() && (only_begun || wish_.to == nowhere)) return {};
+      out.say("choices", Word());
+      return in_words(out, on);
+    }
+    const bool told = wish_.from == nowhere ? of_board(out) : of_piece(out);
+    if (!told) out = {}, out.say("not-allowed");
+    return in_words(out);
   }
 
  private:
-  StepType first_type() const { return moves_.empty() ? StepType::other : moves_.front().steps.front().type; }
+  // ---- what is asked
 
-  // What holds for every move.
-  Refusal of_turn(std::string_view text) const {
-    if (moves_.empty()) return refusal("game-over");
-    if (text == "pass") return refusal("no-pass");
-    if (first_type() == StepType::pass && moves_.size() == 1) return refusal("only-pass");
-    return {};
+  // Takes the name of a cell off the front, the longest that fits; nowhere if there is none.
+  Cell take_cell(std::string_view& text) const {
+    std::size_t found = nowhere, length = 0;
+    for (std::size_t c = 0; c < names_.size(); ++c)
+      if (names_[c].size() > length && text.starts_with(names_[c])) found = c, length = names_[c].size();
+    text.remove_prefix(length);
+    return static_cast<Cell>(found);
+  }
+  Wish read(std::string_view text) const {
+    Wish wish;
+    if (text.size() > 1 && text[1] == '@' && text[0] >= 'A' && text[0] <= 'Z') {
+      wish.dropped = text[0];
+      text.remove_prefix(2);
+    } else if (text.starts_with('=')) {
+      wish.hires = true;
+      text.remove_prefix(1);
+    } else {
+      wish.from = take_cell(text);
+      if (text.starts_with('(')) wish.part = text.substr(0, text.find(')') + 1);
+      text.remove_prefix(wish.part.size());
+    }
+    wish.to = take_cell(text);
+    wish.rest = text;
+    return wish;
   }
 
+  // ---- what could be done
+
+  static bool drops(const MoveView& move) { return move.steps.front().type == StepType::drop; }
+  bool begins(const MoveView& move) const {
+    std::size_t i = 0;
+    const auto goes_on = [&](std::string_view step) { return i < move.steps.size() && move.steps[i++].text == step; };
+    if (wish_.dropped != 0 && !(drops(move) && move.steps[i++].text[0] == wish_.dropped)) return false;
+    if (wish_.from != nowhere && !goes_on(names_[wish_.from])) return false;
+    if (!wish_.part.empty() && !goes_on(wish_.part)) return false;
+    return wish_.to == nowhere || goes_on(names_[wish_.to]);
+  }
   // The moves that begin with what is wished for.
-  std::string continued(const Wish& wish) const {
+  std::string continued() const {
     constexpr std::size_t long_enough = 60;
-    const auto begun = wish.steps();
     std::string out;
     for (const MoveView& move : moves_) {
-      bool fits = !wish.hires && move.steps.size() >= begun.size();
-      for (std::size_t i = 0; fits && i < begun.size(); ++i) fits = move.steps[i].text == begun[i];
-      if (!fits) continue;
+      if (wish_.hires || !begins(move)) continue;
       if (out.size() > long_enough) return out + ", ...";
-      out += (out.empty() ? "" : ", ") + move.text;
+      (out += out.empty() ? "" : ", ") += move.text;
     }
     return out;
   }
 
-  Cell cell_of(std::string_view name) const {
-    for (const CellView& cell : game_.cells())
-      if (cell.name == name) return cell.cell;
-    return nowhere;
-  }
-  Refusal from_game(const Wish& wish) const {
-    return game_.refused({cell_of(wish.from), cell_of(wish.to), wish.dropped, wish.part});
+  // ---- why not; whether there is something to say
+
+  // What holds for every move.
+  bool of_turn(std::string_view text, Refusal& out) const {
+    if (moves_.empty()) return out.say("game-over");
+    if (text == "pass") return out.say("no-pass");
+    return moves_.front().steps.front().type == StepType::pass && moves_.size() == 1 && out.say("only-pass");
   }
 
   // Something is put on the board, or hired.
-  Refusal of_board(const Wish& wish) const {
-    const auto& kinds = game_.info().kinds;
-    const bool known = wish.dropped == 0 || std::ranges::find(kinds, wish.dropped, &KindView::letter) != kinds.end();
-    if (const Refusal out = known && !wish.to.empty() ? from_game(wish) : Refusal()) return out;
-    return wish.dropped != 0 ? refusal("no-drops") : Refusal();
+  bool of_board(Refusal& out) const {
+    const Cell to = wish_.to;
+    if (wish_.hires) return game_.refused({nowhere, to}, out);
+    if (std::ranges::none_of(moves_, drops)) return out.say("no-drops");
+    if (piece_on(to) != nullptr) return out.show(to, "not-empty", Word::cell(to));
+    bool kind_known = false, kind_goes = false, cell_takes = false;
+    for (const KindView& kind : game_.info().kinds) kind_known = kind_known || kind.letter == wish_.dropped;
+    for (const MoveView& move : moves_) {
+      kind_goes = kind_goes || move.text[0] == wish_.dropped;
+      cell_takes = cell_takes || move.steps.back().text == names_[to];
+    }
+    if (!kind_known) return false;
+    if (!kind_goes && !in_hand()) return out.say("none-left", Word::kind(wish_.dropped));
+    return cell_takes ? game_.refused({nowhere, to}, out) : out.say("place-elsewhere", Word::cell(to));
+  }
+  bool in_hand() const {
+    bool out = false;
+    if (!view_.hands.empty())
+      for (const PieceView& piece : view_.hands[static_cast<std::size_t>(game_.actor())])
+        out = out || piece.kind == wish_.dropped;
+    return out;
   }
 
-  Refusal of_piece(const Wish& wish) const {
-    const Cell from = cell_of(wish.from);
-    const auto piece = std::ranges::find(view_.pieces, wish.from, &PieceView::cell);
+  bool of_piece(Refusal& out) const {
+    const Cell from = wish_.from;
+    const PieceView* const piece = piece_on(from);
     if (game_.actor() == dice)  // somebody moves for them, as in a study
-      return piece != view_.pieces.end() && piece->why == whose::dice ? refusal("dice-never") : refusal("dice-turn");
-    if (piece == view_.pieces.end()) return refusal("empty-cell", Word::cell(from)).showing(from);
+      return piece != nullptr && piece->why == whose::dice ? out.say("dice-never") : out.say("dice-turn");
+    if (piece == nullptr) return out.show(from, "empty-cell", Word::cell(from));
     const bool phases = !game_.info().phases.empty();
-    if (phases && first_type() == StepType::drop) return refusal("drop-first");
-    if (std::ranges::find(piece->movers, game_.actor()) == piece->movers.end())
-      return of_others(*piece, from, wish).showing(from);
-    if (phases && piece->army != view_.army) return refusal("phase-army", Word::army(view_.army));
-    return wish.to.empty() ? of_stuck(*piece, from) : from_game(wish);
+    if (phases && drops(moves_.front())) return out.say("drop-first");
+    if (std::ranges::find(piece->movers, game_.actor()) == piece->movers.end()) return of_others(*piece, out);
+    if (phases && piece->army != view_.army) return out.say("phase-army", Word::army(view_.army));
+    return wish_.to == nowhere ? of_stuck(*piece, out) : game_.refused({from, wish_.to, wish_.part}, out);
   }
 
   // A piece that somebody else moves, or nobody.
-  Refusal of_others(const PieceView& piece, Cell at, const Wish& wish) const {
-    const Word kind = Word::kind(piece.kind), cell = Word::cell(at);
-    if (piece.why == whose::idle)
-      return wish.to.empty() ? game_.refused({nowhere, at}) : refusal("idle-piece", kind, cell).by("M3-20");
-    if (piece.why == whose::grey) return refusal("grey-piece").by("MG-3");
+  bool of_others(const PieceView& piece, Refusal& out) const {
+    const Word kind = Word::kind(piece.kind), cell = Word::cell(wish_.from);
+    out.shown = wish_.from;
+    if (piece.why == whose::idle) {
+      if (wish_.to == nowhere) return game_.refused({nowhere, wish_.from}, out);
+      out.clause = "M3-20";
+      return out.say("idle-piece", kind, cell);
+    }
+    if (piece.why == whose::grey) {
+      out.clause = "MG-3";
+      return out.say("grey-piece");
+    }
     const Word mover = Word::army(piece.movers[0]);
-    if (piece.why == whose::controlled) return refusal("controlled-piece", kind, cell, mover).by("MC-8");
-    if (piece.why == whose::hired) return refusal("hired-piece", kind, cell, mover).by("M3-22");
-    return refusal("others-piece", mover, Word::army(game_.actor()));
+    if (piece.why == whose::controlled) {
+      out.clause = "MC-8";
+      return out.say("controlled-piece", kind, cell, mover);
+    }
+    if (piece.why == whose::hired) {
+      out.clause = "M3-22";
+      return out.say("hired-piece", kind, cell, mover);
+    }
+    return out.say("others-piece", mover, Word::army(game_.actor()));
   }
 
   // A piece without any move: whether that is the king's fault.
-  Refusal of_stuck(const PieceView& piece, Cell from) const {
-    for (const CellView& cell : game_.cells())
-      if (const Refusal out = game_.refused({from, cell.cell}); out.is("pinned") || out.is("still-check")) return out;
-    return refusal("stuck", Word::kind(piece.kind), Word::cell(from)).showing(from);
+  bool of_stuck(const PieceView& piece, Refusal& out) const {
+    for (std::size_t c = 0; c < names_.size(); ++c) {
+      out = {};
+      if (game_.refused({wish_.from, static_cast<Cell>(c)}, out) && (out.is("pinned") || out.is("still-check")))
+        return true;
+    }
+    out = {};
+    return out.show(wish_.from, "stuck", Word::kind(piece.kind), Word::cell(wish_.from));
   }
 
-  // Seats have the names of their armies.
-  std::string in_words(Word word) const {
+  const PieceView* piece_on(Cell cell) const {
+    if (cell != nowhere)
+      for (const PieceView& piece : view_.pieces)
+        if (piece.cell == names_[cell]) return &piece;
+    return nullptr;
+  }
+
+  // ---- in words
+
+  std::string in_words(Word word, std::string_view text) const {
     const GameInfo& info = game_.info();
     switch (word.type) {
-      case Word::Type::cell: return game_.cell_name(word.value);
+      case Word::Type::text: return printable(text);
+      case Word::Type::cell: return names_[word.value];
       case Word::Type::kind:
         return std::string(word.value == 0 ? "Piece" : info.kind_name(static_cast<char>(word.value)));
-      case Word::Type::army: return std::string(info.armies[word.value]);
+      case Word::Type::army: return std::string(info.armies[word.value]);  // seats have the names of their armies
       default: return std::to_string(word.value);
     }
   }
-  // A text, if there is one, takes the place of the sentence's only word.
   WhyNot in_words(const Refusal& refusal, std::string_view text = {}) const {
     WhyNot out{.error = {.fault = refusal.fault}, .clause = refusal.clause};
     for (std::size_t i = 0; i < failing::needs_of(refusal.fault->english).arguments; ++i)
-      out.error.arguments.push_back(text.empty() ? in_words(refusal.words[i]) : printable(text));
-    if (refusal.cell != nowhere) out.cells.push_back(game_.cell_name(refusal.cell));
-    for (Cell c : refusal.attackers) out.attackers.push_back(game_.cell_name(c));
-    if (refusal.attackers) out.attacked = game_.cell_name(refusal.attacked);
+      out.error.arguments.push_back(in_words(refusal.words[i], text));
+    if (refusal.attackers) {
+      for (Cell c : refusal.attackers) out.attackers.push_back(names_[c]);
+      out.attacked = names_[refusal.attacked];
+    } else if (refusal.shown != nowhere) {
+      out.cells.push_back(names_[refusal.shown]);
+    }
     return out;
   }
 
   const AnyGame& game_;
   PositionView view_;
   std::vector<MoveView> moves_;
+  std::vector<std::string> names_;  // of the cells
+  Wish wish_;
 };
 
 }  // namespace

@@ -1,5 +1,4 @@
 // The protocol's commands about positions: which one it is, what is asked about it, records.
-#include <algorithm>
 #include <limits>
 
 #include "edge/answers/answers.hpp"
@@ -18,10 +17,6 @@ Expected<void> no_longer_than_texts(std::string_view command, std::string_view t
   constexpr std::size_t longest = 20'000;
   if (text.size() <= longest) return {};
   return failure("no-such-position", command, longest);
-}
-
-bool is_cell(const AnyGame& game, std::string_view text) {
-  return std::ranges::any_of(game.cells(), [&](const CellView& cell) { return cell.name == text; });
 }
 
 }  // namespace
@@ -84,7 +79,7 @@ Expected<void> Protocol::why(Words words) {
   std::string wish;
   int parts = 0;
   for (; !words.empty(); ++parts) wish += words.next();
-  emit("why " + why_json(*game_, wish, parts > 1 || is_cell(*game_, wish)));
+  emit("why " + why_json(*game_, wish, parts > 1));
   return {};
 }
 

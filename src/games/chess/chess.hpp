@@ -65,7 +65,7 @@ class Chess : public GameTraits<{.lists_noisy = true, .draws_moves = true, .pass
     const Set rivals = board_.of(static_cast<Army>(1 - who.seat));
     return leave_two(who, static_cast<bool>(rivals - board_.all(king)));
   }
-  Refusal refused(const Attempt& attempt) const;
+  bool refused(const Attempt& attempt, Refusal& out) const;
   std::string text(Move m) const { return move_text<Geography>(m); }
   std::vector<Step> steps(Move m) const { return move_steps<Geography>(turn_, m); }
   PositionView view() const;

@@ -4,16 +4,17 @@
 
 namespace turncoat {
 
-Refusal Chess::refused(const Attempt& attempt) const {
-  const auto [from, to] = std::pair(attempt.from, attempt.to);
-  if (from == nowhere) return {};
+bool Chess::refused(const Attempt& attempt, Refusal& out) const {
+  const Cell from = attempt.from, to = attempt.to;
+  if (from == nowhere) return false;
   const MenOn<Men> men(board_);
   const Cells enemies(board_.of(!turn_));
-  if (auto out = castling_refused(castling(), men, turn_, rights_, from, to, enemies)) return out;
+  if (board_[from].kind == king)
+    if (const auto meant = castling_meant(castling(), turn_, rights_, from, to); meant.over)
+      return meant.refused(men, enemies, out);
   const bool in_passing = to == passed_ && board_[from].kind == pawn;
   const ManAttempt tried{men, from, to, enemies, in_passing ? passer() : to};
-  if (auto out = tried.way()) return out;
-  return tried.danger(king_of(turn_), enemies);
+  return tried.way_refused(out) || tried.endangers(king_of(turn_), enemies, out);
 }
 
 }  // namespace turncoat

@@ -73,7 +73,7 @@ class Cooperative : public GameTraits<{.seats = 3, .has_dice = true, .comes_back
   std::string text(Move m) const;
   std::vector<Step> steps(Move m) const;
   PositionView view() const;
-  Refusal refused(const Attempt& attempt) const;
+  bool refused(const Attempt& attempt, Refusal& out) const;
   bool captures(Move m) const {
     return board_[m.to] || (board_[m.from].kind == pawn && m.to == passed_ && !m.is_put());
   }

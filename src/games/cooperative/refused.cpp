@@ -4,29 +4,31 @@
 
 namespace turncoat {
 
-Refusal Cooperative::refused(const Attempt& attempt) const {
-  const auto [from, to] = std::pair(attempt.from, attempt.to);
-  if (from == nowhere) return {};
-  const Army us = mover();
+bool Cooperative::refused(const Attempt& attempt, Refusal& out) const {
+  const Cell from = attempt.from, to = attempt.to;
+  if (from == nowhere) return false;
+  const Army us = mover(), partner = us == white ? black : white;
   const MenOn<Men> men(board_);
   const Cells foes(enemies(us));
-  if (auto out = castling_refused(castling(), men, us, rights_, from, to, foes)) return out.by("CO-5");
+  if (board_[from].kind == king)
+    if (const auto meant = castling_meant(castling(), us, rights_, from, to); meant.over) {
+      out.clause = "CO-5";
+      return meant.refused(men, foes, out);
+    }
   const bool in_passing = to == passed_ && board_[from].kind == pawn;
   const ManAttempt tried{men, from, to, foes - Cells(board_.all(king)), in_passing ? passer() : to};
-  if (auto out = tried.way()) {
-    const bool of_team = us != red && board_[to] && board_[to].army == (us == white ? black : white);
-    if (of_team && (out.is("own-side") || out.is("king-untaken")))
-      return refusal("partner-untaken").by("CO-2").showing(to);
-    return out.by(out.is("king-untaken") ? "CO-7" : "");
+  if (tried.way_refused(out)) {
+    const bool kings = out.is("king-untaken");
+    if (kings) out.clause = "CO-7";
+    if (us == red || board_[to].army != partner || !(kings || out.is("own-side"))) return true;
+    out.clause = "CO-2";
+    return out.show(to, "partner-untaken");
   }
-  if (auto out = tried.danger(king_of(us), foes)) return out.by("CO-6");
-  if (us == red || !options_.both || in_check(!us)) return {};
-  Refusal out = tried.danger(king_of(!us), foes);
-  if (!out) return {};
+  out.clause = "CO-6";
+  if (tried.endangers(king_of(us), foes, out)) return true;
+  if (us == red || !options_.both || in_check(partner) || !tried.endangers(king_of(partner), foes, out)) return false;
   const Cell one = out.attackers.first();
-  const Refusal words = refusal("partner-check", Word::army(!us), men.kind(one), Word::cell(one));
-  out.fault = words.fault, out.words = words.words;
-  return out.by("CO-6");
+  return out.say("partner-check", Word::army(partner), men.kind(one), Word::cell(one));
 }
 
 }  // namespace turncoat

@@ -13,6 +13,8 @@
 
 namespace turncoat {
 
+struct CastlingAttempt;  // core/man_attempt.hpp
+
 // Where a turn stands. While the armies are being placed (MC-29) the phases have names of their own.
 enum class MercenaryPhase : std::uint8_t { main, gray, silver, place_main, place_gray, place_silver };
 
@@ -64,7 +66,7 @@ class Mercenary : public GameTraits<{.passes = true, .explains = true}> {  // tw
   std::string text(Move m) const;
   std::vector<Step> steps(Move m) const;
   PositionView view() const;
-  Refusal refused(const Attempt& attempt) const;
+  bool refused(const Attempt& attempt, Refusal& out) const;
 
   // ---- what can be seen of the position
   const Men::Board& board() const { return board_; }
@@ -198,8 +200,7 @@ class Mercenary : public GameTraits<{.passes = true, .explains = true}> {  // tw
   Expected<void> check_placed_men(const Mercenary& start) const;
 
   // ---- refused moves (refused.cpp)
-  Refusal castling_refused(Cell from, Cell to) const;
-  Refusal placing_refused(const Attempt& attempt) const;
+  CastlingAttempt castling_meant(Cell from, Cell to) const;
 
   // ---- texts
   std::vector<std::vector<Cell>> control() const;

@@ -15,6 +15,7 @@ namespace turncoat {
 
 struct ManAttempt;  // core/man_attempt.hpp
 class MenSight;
+struct CastlingAttempt;
 
 // A move without `from` hires the mercenary on `to`; without `to` either it is a pass.
 class alignas(32) Mercenary3  // copied in wide steps
@@ -58,7 +59,7 @@ class alignas(32) Mercenary3  // copied in wide steps
     return m.from != nowhere && (board_[m.to] || passer_taken(m, board_[m.from]) != nowhere);
   }
   PositionView view() const;
-  Refusal refused(const Attempt& attempt) const;
+  bool refused(const Attempt& attempt, Refusal& out) const;
 
   // Nothing is done, though M3-17 does not ask for it: the null move of a search.
   void pass() { play(Move{}); }
@@ -125,9 +126,9 @@ class alignas(32) Mercenary3  // copied in wide steps
   void settle(Army mover, const Seen& before);
 
   // ---- refused moves (refused.cpp)
-  Refusal danger(const ManAttempt& tried) const;
-  Refusal castling_refused(const MenSight& men, Cell to) const;
-  Refusal hiring_refused(Cell to) const;
+  bool king_refused(const ManAttempt& tried, Refusal& out) const;
+  bool castling_refused(const MenSight& men, const CastlingAttempt& meant, Refusal& out) const;
+  bool hiring_refused(const MenSight& men, Cell to, Refusal& out) const;
 
   // ---- texts
   Expected<void> take_men(const Setup& setup);

@@ -60,7 +60,7 @@ class Mercurial : public GameTraits<{.repetition_ends = false, .drops = true, .e
   std::string text(Move m) const;
   std::vector<Step> steps(Move m) const;
   PositionView view() const;
-  Refusal refused(const Attempt& attempt) const;
+  bool refused(const Attempt& attempt, Refusal& out) const;
   bool captures(Move m) const { return m.from != nowhere && victim(m) != nowhere; }
 
   // ---- what can be seen of the position
@@ -98,8 +98,7 @@ class Mercurial : public GameTraits<{.repetition_ends = false, .drops = true, .e
   }
 
   // ---- refused moves (refused.cpp)
-  Refusal pawn_refused(Cell from, Cell to) const;
-  Refusal drop_refused(const Attempt& attempt) const;
+  bool pawn_refused(Cell from, Cell to, Refusal& out) const;
 
   // ---- texts
   bool has_seat_to_offer(Move m) const;

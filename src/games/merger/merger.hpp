@@ -65,7 +65,7 @@ class Merger : public GameTraits<{.comes_back = true, .board_tells_kinds = false
   std::string text(const Move& m) const;
   std::vector<Step> steps(const Move& m) const;
   PositionView view() const;
-  Refusal refused(const Attempt& attempt) const;
+  bool refused(const Attempt& attempt, Refusal& out) const;
   bool captures(const Move& m) const {
     return m.manner == MergerManner::capture || m.manner == MergerManner::en_passant;
   }
@@ -145,8 +145,8 @@ class Merger : public GameTraits<{.comes_back = true, .board_tells_kinds = false
   void look_for_lost_kings();
 
   // ---- refused moves (refused.cpp)
-  Refusal way_refused(Pieces moving, Cell from, Cell to) const;
-  Refusal merging_refused(Pieces moving, Cell to) const;
+  bool way_refused(Pieces moving, Cell from, Cell to, Refusal& out) const;
+  bool merging_refused(Pieces moving, Cell to, Refusal& out) const;
 
   // ---- texts (texts.cpp, fen.cpp)
   std::vector<PieceNumber> in_order(Pieces pieces) const;

@@ -123,7 +123,7 @@ export const faults: FaultWords = {
 
     // Why a move is not legal: what is special to a game
     'place-colours': 'Die Läufer einer Armee müssen auf Feldern beider Farben stehen',
-    'place-elsewhere': 'Auf {1} kommt in dieser Phase keine Figur',
+    'place-elsewhere': 'Auf {1} kann jetzt nichts eingesetzt werden',
     'none-left': 'Davon ist nichts einzusetzen ({1})',
     'mercenary-untaken': '{1} auf {2} dient niemandem und wird angeheuert, nicht geschlagen',
     'hire-nobody': 'Auf {1} ist niemand anzuheuern',
@@ -135,7 +135,6 @@ export const faults: FaultWords = {
     'landing-taken': 'Vom Satelliten geht es nur auf leere Felder, und {1} ist besetzt',
     'pawn-jumps': '{1} ist besetzt: Ein Bauer schlägt mit einem Sprung auf das leere Feld dahinter',
     'jump-nothing': 'Ein Bauer springt nur über gegnerische Figuren, und auf {1} ist keine',
-    'drop-satellite': 'Eingesetzt wird nur auf dem Hauptbrett',
     'drop-pawn': 'Kein Bauer wird dort eingesetzt, wo er sich umwandeln würde',
     'four-split': 'Eine Vierergruppe zieht nicht als Ganzes; wähle, welcher Teil zieht',
     'part-size': 'Von einer Vierergruppe ziehen zwei Figuren zusammen',
