@@ -1,4 +1,4 @@
-# tests/*.cpp into one program, except server_*.cpp, which go with the server's own libraries into a second one, and the
+# tests/*.cpp into one program, except server_* and online_*, which go with the server's own libraries into a second one, and the
 # example game.
 find_package(GTest REQUIRED)
 find_package(rapidcheck QUIET)
@@ -26,8 +26,8 @@ set(example_tests ${tests})
 list(FILTER tests EXCLUDE REGEX "/example/")
 list(FILTER example_tests INCLUDE REGEX "/example/")
 set(server_tests ${tests})
-list(FILTER tests EXCLUDE REGEX "/server_[^/]*$")
-list(FILTER server_tests INCLUDE REGEX "/server_[^/]*$")
+list(FILTER tests EXCLUDE REGEX "/(server|online)_[^/]*$")
+list(FILTER server_tests INCLUDE REGEX "/(server|online)_[^/]*$")
 turncoat_test_program(turncoat_tests SOURCES ${tests} USES turncoat_edge turncoat_engine)
 if(TARGET turncoat_tests)
   target_compile_definitions(turncoat_tests PRIVATE TURNCOAT_PROGRAM="$<TARGET_FILE:turncoat_engine_program>")

@@ -1,6 +1,6 @@
 // Moves: the first line is a spec, each further one is played. A line of one byte plays the legal move of that number,
-// so that games get somewhere. What is refused changes nothing; what is accepted is a legal move; all can be taken
-// back.
+// so that games get somewhere. What is refused changes nothing; what is accepted is a legal move or somebody's leaving;
+// all can be taken back.
 #include <algorithm>
 
 #include "core/fen.hpp"
@@ -11,11 +11,17 @@ namespace {
 
 using turncoat::fuzzing::require;
 
+bool leaves(const turncoat::AnyGame& game, std::string_view text) {
+  const auto leaving = turncoat::read_leaving(text, static_cast<int>(game.info().seats.size()), game.actor());
+  const auto leavings = game.leavings();
+  return leaving && *leaving && std::ranges::find(leavings, **leaving) != leavings.end();
+}
+
 void play(turncoat::AnyGame& game, std::string_view text) {
   const auto moves = game.moves();
   std::string move(text);
   if (text.size() == 1 && !moves.empty()) move = moves[static_cast<std::uint8_t>(text[0]) % moves.size()].text;
-  const bool legal = std::ranges::find(moves, move, &turncoat::MoveView::text) != moves.end();
+  const bool legal = std::ranges::find(moves, move, &turncoat::MoveView::text) != moves.end() || leaves(game, move);
   const std::string before = game.fen();
   const auto played = game.play(move);
   require(played.has_value() == legal);

@@ -126,6 +126,9 @@ TEST(Throws, AreToldByTheProtocol) {
       talk.line("odds").find(
           R"("cause":"P6b","ways":[{"cause":"P6b","over":"15","under":"136","named":{"number":5,"kind":"P","home":"e7"}}])"),
       std::string::npos);
+  EXPECT_EQ(talk.line("roll 7"), talk.line("roll 7"));
+  EXPECT_TRUE(talk.line("roll 7").starts_with(R"(rolled {"text":")")) << talk.line("roll 7");
+  EXPECT_TRUE(talk.line("roll").starts_with("info string error: the seed")) << talk.line("roll");
   const std::string thrown = talk.line("thrown a7a5 7");
   EXPECT_EQ(
       thrown,

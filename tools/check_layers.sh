@@ -19,7 +19,9 @@ allowed() {
     edge/protocol) echo core edge/game edge/json edge/picture edge/setup edge/record edge/answers ;;
     workbench) echo core games eval search edge/game edge/record ;;
     engine | wasm) echo core search edge workbench ;;
-    server | python | lab) echo core edge ;;
+    online | online/*) echo core search edge online ;;
+    server) echo core search edge online ;;
+    python | lab) echo core edge ;;
     *) return 1 ;;
   esac
 }

@@ -11,7 +11,7 @@ fail() { printf 'setup: %s\n' "$@" >&2; exit 1; }
 # What goes by several names is written "one|other": any of them will do, and the first that exists is installed.
 wanted_packages() {
   case $1 in
-    build) echo clang-22 lld-22 cmake ninja-build ccache libcli11-dev rapidjson-dev \
+    build) echo clang-22 lld-22 cmake ninja-build ccache pkgconf libcli11-dev rapidjson-dev libsodium-dev libsqlite3-dev \
                 "libboost1.81-dev|libboost1.83-dev|libboost1.88-dev|libboost1.90-dev" ;;
     wasm) echo clang-22 lld-22 cmake ninja-build ccache libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 \
                libclang-rt-22-dev-wasm32 wasi-libc rapidjson-dev ;;

@@ -1,5 +1,6 @@
 #pragma once
 // What setups of games with the men of chess have in common.
+#include <span>
 #include <string_view>
 
 #include "core/chessmen.hpp"
@@ -8,10 +9,10 @@
 
 namespace turncoat {
 
-// The kind of a letter; it must be one of the men's.
-inline Kind kind_of_letter(char letter) {
+// The kind of a letter; it must be one of these kinds'.
+inline Kind kind_of_letter(char letter, std::span<const KindView> kinds = man_infos) {
   Kind k = 0;
-  while (man_infos[k].letter != letter) ++k;
+  while (kinds[k].letter != letter) ++k;
   return k;
 }
 
@@ -37,6 +38,19 @@ std::vector<Stack> stacks_of(const Board& board, Tell tell) {
 template <Map M, class Board>
 std::vector<Stack> stacks_of(const Board& board) {
   return stacks_of<M>(board, [](const Stack&) {});
+}
+
+// How a board looks on which everybody moves the men of one's own colour.
+template <Map M, class Board>
+PositionView view_of(const Board& board, Army turn, bool check) {
+  PositionView view;
+  for (Cell c : board.occupied()) {
+    const Piece p = board[c];
+    view.pieces.push_back({.cell = M::name(c), .army = p.army, .kind = man_infos[p.kind].letter, .movers = {p.army}});
+    if (check && p == Piece(turn, king)) view.checks.push_back(M::name(c));
+  }
+  view.army = turn;
+  return view;
 }
 
 // How many men an army has, and whether a full set of chess can have come to that by promotion.

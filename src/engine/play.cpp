@@ -114,7 +114,7 @@ void TerminalGame::play_turn_by_computer() {
 }
 
 void TerminalGame::roll_dice() {
-  const std::string outcome = drawn_outcome(*game_, random_());
+  const std::string outcome = drawn_outcome(*game_, random_()).text;
   const auto way = drawn_throw(*game_, outcome, order_.seed);
   play_and_say("The dice play", outcome);
   if (way) out_ << faint("  " + throw_words(*way, game_->info())) << '\n';

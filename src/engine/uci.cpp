@@ -140,7 +140,9 @@ void read_lines(std::istream& in, Inbox& inbox, Output& output) {
 }
 
 // Whether a line tells how a search stands without ending it.
-bool is_report(std::string_view line) { return line.starts_with("info ") && !line.starts_with("info string error: "); }
+bool is_report(std::string_view line) {
+  return line.starts_with("found ") || (line.starts_with("info ") && !line.starts_with("info string error: "));
+}
 
 }  // namespace
 

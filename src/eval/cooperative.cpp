@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/exponential.hpp"
+
 namespace turncoat {
 
 namespace {

@@ -10,6 +10,8 @@
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
 #include <memory>
 #include <optional>
 #include <string>
@@ -17,8 +19,10 @@
 #include <tuple>
 #include <utility>
 
+#include "server/api.hpp"
 #include "server/head.hpp"
 #include "server/send.hpp"
+#include "server/socket_session.hpp"
 
 namespace turncoat::server {
 namespace {
@@ -119,6 +123,62 @@ std::optional<Answer> answer_to(const beast::error_code& error) {
   return refusal({400, "That is not a well-formed HTTP request."}, false);
 }
 
+// For whom a request is: the client, or whoever a proxy asks for.
+struct Asker {
+  Address address;
+  bool secure = false;                          // it came to the proxy by TLS
+  std::unique_ptr<AddressCounts::Share> share;  // of the client behind the proxy
+  bool too_many = false;
+};
+Asker asker_of(const Request& request, const Connection& connection, bool from_proxy, Service& service) {
+  Asker out{.address = connection.peer()};
+  if (!from_proxy) return out;
+  out.secure = request["X-Forwarded-Proto"] == "https";
+  const auto client = service.proxies.client(forwarded_for(request));
+  if (!client) return out;
+  out.address = *client;
+  out.share = service.counts.take(*client);
+  out.too_many = !out.share;
+  return out;
+}
+
+Answer as_answer(const ApiAnswer& answer, bool keep_alive) {
+  Answer out{.head = head_of(answer.status), .text = answer.body, .keep_alive = keep_alive};
+  add_field(out.head, "Content-Type", answer.type);
+  add_field(out.head, "Cache-Control", "no-store");
+  if (!answer.cookie.empty()) add_field(out.head, "Set-Cookie", answer.cookie);
+  if (!answer.filename.empty())
+    add_field(out.head, "Content-Disposition", "attachment; filename=\"" + answer.filename + "\"");
+  add_field(out.head, "Content-Length", std::to_string(answer.body.size()));
+  finish(out.head, keep_alive);
+  return out;
+}
+
+// A request for the online game: an answer; none if it has become a socket, which has ended.
+asio::awaitable<std::optional<Answer>> serve_api(Connection& connection, beast::flat_buffer& buffer,
+                                                 http::request_parser<http::empty_body>& head, bool from_proxy,
+                                                 Service& service) {
+  const Asker asker = asker_of(head.get(), connection, from_proxy, service);
+  if (asker.too_many) co_return refusal(too_many_of_one, false);
+  if (head.get().count(http::field::host) != 1)
+    co_return refusal({400, "The request names no host, or several."}, false);
+  http::request_parser<http::string_body> parser(std::move(head));
+  parser.body_limit(most_body_bytes);
+  const auto [error, count] = co_await http::async_read(connection.socket(), buffer, parser, as_values);
+  if (error == http::error::body_limit) co_return refusal({413, "That is too long."}, false);
+  if (error) co_return answer_to(error);
+  const auto& request = parser.get();
+  const std::string table = socket_table(request.target());
+  if (table.empty())
+    co_return as_answer(co_await answer_api(request, asker.address, asker.secure, *service.online),
+                        parser.keep_alive());
+  if (!beast::websocket::is_upgrade(request)) co_return refusal({426, "Tables speak WebSocket."}, false);
+  if (!same_origin(request, true)) co_return refusal({403, "That page comes from elsewhere."}, false);
+  co_await serve_socket(connection, request, table, co_await person_of(request, *service.online),
+                        service.online->node());
+  co_return std::nullopt;
+}
+
 // Says goodbye such that the client gets to read the last answer: what it may still be sending is read and dropped for
 // a moment, since closing with bytes unread would reset the connection.
 asio::awaitable<void> part(Connection& connection) {
@@ -151,6 +211,14 @@ asio::awaitable<void> serve_http(Connection& connection, Service& service) {
     connection.expires_after(limits.request_time);
     const auto [read_error, read_count] = co_await http::async_read_header(socket, buffer, parser, as_values);
     // A request with a body is answered too, but the body is not read, and so the connection ends.
+    if (!read_error && service.online && is_api(parser.get().target())) {
+      const std::optional<Answer> answer = co_await serve_api(connection, buffer, parser, from_proxy, service);
+      if (!answer) co_return;
+      connection.expires_after(limits.response_time);
+      if (!co_await send(socket, answer->head, answer->text)) co_return;
+      if (!answer->keep_alive) break;
+      continue;
+    }
     const bool keep_alive = !read_error && parser.is_done() && parser.keep_alive();
     const std::optional<Answer> answer = read_error   ? answer_to(read_error)
                                          : from_proxy ? file_for_another(parser.get(), keep_alive, service)

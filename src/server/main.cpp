@@ -1,6 +1,7 @@
 // turncoat-server: serves the built page.
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <string>
 #include <system_error>
@@ -19,6 +20,20 @@ fs::path built_page() {
   const fs::path program = fs::read_symlink("/proc/self/exe", error);
   if (error) return "web/dist";
   return (program.parent_path() / "../web/dist").lexically_normal();
+}
+
+// Where tables are kept if nothing else is said: in the user's data (XDG base directory specification).
+fs::path usual_database() {
+  const char* data = std::getenv("XDG_DATA_HOME");
+  const char* home = std::getenv("HOME");
+  if (data && *data == '/') return fs::path(data) / "turncoat" / "tables.db";
+  return home && *home ? fs::path(home) / ".local/share/turncoat/tables.db" : fs::path("tables.db");
+}
+
+// The folder of the database is made; what goes wrong is told when it is opened.
+void make_folder_of(const std::string& database) {
+  const fs::path folder = fs::path(database).parent_path();
+  if (std::error_code error; !folder.empty()) fs::create_directories(folder, error);
 }
 
 }  // namespace
@@ -44,6 +59,16 @@ int main(int argc, char** argv) {
   app.add_option("--proxy", proxies,
                  "Address or range (10.0.0.0/8) of a proxy, whose X-Forwarded-For is believed; may be given repeatedly")
       ->take_all();
+  bool offline = false;
+  options.database = usual_database();
+  app.add_option("--db", options.database, "File with the tables of online games; :memory: forgets them at the end")
+      ->capture_default_str();
+  app.add_flag("--offline", offline, "Only serve the page: nobody plays online here");
+  app.add_option("--thinkers", options.thinkers, "Threads that think for computers at tables")
+      ->check(CLI::Range(1, 64))
+      ->capture_default_str();
+  app.add_option("--metrics", options.metrics_port, "Port for Prometheus, on the loopback address; 0: any free one")
+      ->check(CLI::Range(0, 65535));
   CLI11_PARSE(app, argc, argv);
 
   options.proxies.insert(options.proxies.end(), proxies.begin(), proxies.end());
@@ -52,6 +77,8 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "turncoat-server: there is no page in %s; `make web` builds it\n", options.root.c_str());
     return 1;
   }
+  if (offline) options.database.clear();
+  if (!options.database.empty() && options.database != ":memory:") make_folder_of(options.database);
   auto server = turncoat::server::Server::open(options);
   if (!server) {
     std::fprintf(stderr, "turncoat-server: %s\n", server.error().c_str());
@@ -65,6 +92,7 @@ int main(int argc, char** argv) {
   const bool is_ipv6 = options.host.contains(':');
   const std::string host = is_ipv6 ? "[" + options.host + "]" : options.host;
   std::printf("Turncoat is served on http://%s:%d/ (Ctrl-C ends it)\n", host.c_str(), server->port());
+  if (server->metrics_port() != 0) std::printf("Metrics: http://127.0.0.1:%d/metrics\n", server->metrics_port());
   std::fflush(stdout);
   server->run();
   std::puts("\nGood-bye.");

@@ -10,12 +10,14 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
 #include <csignal>
 #include <cstdio>
 #include <exception>
 #include <tuple>
 #include <utility>
 
+#include "server/head.hpp"
 #include "server/http_session.hpp"
 #include "server/open_files.hpp"
 #include "server/service.hpp"
@@ -53,7 +55,8 @@ struct Server::State {
       : service{
             .limits = limits, .files = FileCache(std::move(files), limits.file_time), .proxies = std::move(proxies)} {}
 
-  boost::system::error_code listen(const tcp::endpoint& endpoint);
+  boost::system::error_code listen(tcp::acceptor& on, const tcp::endpoint& endpoint);
+  asio::awaitable<void> serve_metrics();
   asio::awaitable<void> accept();
   asio::awaitable<void> serve(tcp::socket socket);
   // How often to look for connections whose time is over: a second's delay doesn't matter when several are allowed.
@@ -64,14 +67,34 @@ struct Server::State {
   Service service;
   asio::io_context context{1};
   tcp::acceptor acceptor{context};
+  tcp::acceptor metrics{context};
+  asio::steady_timer parting{context};
+  std::unique_ptr<OnlineService> online{};
 };
 
-boost::system::error_code Server::State::listen(const tcp::endpoint& endpoint) {
+boost::system::error_code Server::State::listen(tcp::acceptor& on, const tcp::endpoint& endpoint) {
   boost::system::error_code error;
-  if (acceptor.open(endpoint.protocol(), error)) return error;
-  if (acceptor.set_option(asio::socket_base::reuse_address(true), error)) return error;
-  if (acceptor.bind(endpoint, error)) return error;
-  return acceptor.listen(asio::socket_base::max_listen_connections, error);
+  if (on.open(endpoint.protocol(), error)) return error;
+  if (on.set_option(asio::socket_base::reuse_address(true), error)) return error;
+  if (on.bind(endpoint, error)) return error;
+  return on.listen(asio::socket_base::max_listen_connections, error);
+}
+
+// One answer for every connection, whatever it asks.
+asio::awaitable<void> Server::State::serve_metrics() {
+  while (true) {
+    auto [error, socket] = co_await metrics.async_accept(as_values);
+    if (error) co_return;
+    const std::string body = online ? online->metrics() : "";
+    std::string head = head_of(200);
+    add_field(head, "Content-Type", "text/plain; version=0.0.4");
+    add_field(head, "Content-Length", std::to_string(body.size()));
+    finish(head, false);
+    const std::string answer = head + body;
+    std::ignore = co_await asio::async_write(socket, asio::buffer(answer), as_values);
+    boost::system::error_code ignored;
+    std::ignore = socket.shutdown(tcp::socket::shutdown_send, ignored);
+  }
 }
 
 asio::awaitable<void> Server::State::accept() {
@@ -131,8 +154,20 @@ std::expected<Server, std::string> Server::open(const ServerOptions& options) {
   const auto found = resolver.resolve(options.host, std::to_string(options.port),
                                       tcp::resolver::passive | tcp::resolver::numeric_service, error);
   if (error || found.empty()) return std::unexpected("no such host: " + options.host);
-  error = state->listen(found.begin()->endpoint());
+  error = state->listen(state->acceptor, found.begin()->endpoint());
   if (error) return std::unexpected("cannot listen on " + place + ": " + why(error));
+  if (options.metrics_port) {
+    error = state->listen(state->metrics, {asio::ip::address_v4::loopback(), *options.metrics_port});
+    if (error)
+      return std::unexpected("cannot listen for metrics on port " + std::to_string(*options.metrics_port) + ": " +
+                             why(error));
+  }
+  if (!options.database.empty()) {
+    auto online = OnlineService::open(state->context, options.database, options.thinkers);
+    if (!online) return std::unexpected(online.error());
+    state->online = std::move(*online);
+    state->service.online = state->online.get();
+  }
   return Server(std::move(state));
 }
 
@@ -141,18 +176,34 @@ std::uint16_t Server::port() const {
   return state_->acceptor.local_endpoint(error).port();
 }
 
+std::uint16_t Server::metrics_port() const {
+  boost::system::error_code error;
+  return state_->metrics.is_open() ? state_->metrics.local_endpoint(error).port() : std::uint16_t{0};
+}
+
 const Limits& Server::limits() const { return state_->service.limits; }
 
 void Server::run() {
   asio::signal_set signals(state_->context, SIGINT, SIGTERM);
   signals.async_wait([this](const auto& error, int) {
-    if (!error) stop();
+    if (!error) part();
   });
   std::signal(SIGPIPE, SIG_IGN);  // sendfile to a client that has gone
   asio::co_spawn(state_->context, state_->accept(), asio::detached);
   asio::co_spawn(state_->context, state_->service.connections.close_overdue(state_->overdue_interval()),
                  asio::detached);
+  if (state_->metrics.is_open()) asio::co_spawn(state_->context, state_->serve_metrics(), asio::detached);
+  if (state_->service.online) state_->service.online->start();
   state_->context.run();
+}
+
+// Whoever plays is told to come back; what is being written is written.
+void Server::part() {
+  if (!state_->service.online) return stop();
+  state_->acceptor.close();
+  state_->service.online->stop();
+  state_->parting.expires_after(std::chrono::milliseconds(500));
+  state_->parting.async_wait([this](const auto&) { stop(); });
 }
 
 void Server::stop() { state_->context.stop(); }

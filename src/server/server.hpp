@@ -6,6 +6,7 @@
 #include <expected>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,10 @@ struct ServerOptions {
   std::uint16_t port = 8484;  // 0: any free one
   std::filesystem::path root;
   Limits limits;
+  // Where the tables of online games are kept: a file, or ":memory:"; empty: nobody plays online here.
+  std::string database;
+  int thinkers = 1;                           // threads that think for computers at tables
+  std::optional<std::uint16_t> metrics_port;  // on the loopback address; 0: any free one
   // Addresses and ranges ("10.0.0.0/8") of proxies: not limited themselves, and believed when they say in
   // X-Forwarded-For for whom they ask. Whoever is on this machine is taken for one.
   std::vector<std::string> proxies{"127.0.0.0/8", "::1"};
@@ -45,6 +50,9 @@ class Server {
   // The port that it listens on.
   std::uint16_t port() const;
 
+  // Where the metrics are, or 0.
+  std::uint16_t metrics_port() const;
+
   // The limits that it keeps to: those asked for, as far as the machine allows them.
   const Limits& limits() const;
 
@@ -57,6 +65,7 @@ class Server {
  private:
   struct State;
   explicit Server(std::unique_ptr<State> state);
+  void part();
 
   std::unique_ptr<State> state_;
 };

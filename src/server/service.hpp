@@ -3,6 +3,7 @@
 #include "server/addresses.hpp"
 #include "server/connection.hpp"
 #include "server/file_cache.hpp"
+#include "server/online_service.hpp"
 #include "server/server.hpp"
 
 namespace turncoat::server {
@@ -13,6 +14,7 @@ struct Service {
   const Proxies proxies;
   AddressCounts counts{limits.per_address};
   Connections connections{};
+  OnlineService* online = nullptr;  // none: only the page is served
 };
 
 }  // namespace turncoat::server

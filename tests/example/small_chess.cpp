@@ -41,16 +41,6 @@ std::optional<Decision> SmallChess::decided() const {
   return options_.stalemate_draws ? Decision::draw(Reason::stalemate) : Decision::win(winner, Reason::stalemate);
 }
 
-PositionView SmallChess::view() const {
-  PositionView view;
-  for (Cell c : board_.occupied())
-    view.pieces.push_back({.cell = Geography::name(c),
-                           .army = board_[c].army,
-                           .kind = man_infos[board_[c].kind].letter,
-                           .movers = {board_[c].army}});
-  if (in_check(turn_)) view.checks.push_back(Geography::name(king_of(turn_)));
-  view.army = turn_;
-  return view;
-}
+PositionView SmallChess::view() const { return view_of<Geography>(board_, turn_, in_check(turn_)); }
 
 }  // namespace turncoat

@@ -37,6 +37,8 @@ std::string why_json(const AnyGame& game, std::string_view wish, bool only_begun
 // [{"text", "steps", "over", "under", "cause", "ways"}], empty where no dice decide; "ways" are throws as below, in
 // which "die" holds the first and the last face that will do
 std::string odds_json(const AnyGame& game);
+// One of them, without "ways".
+std::string outcome_json(const OutcomeView& outcome, const GameInfo& game);
 
 // A throw (core/throw.hpp): {"cause", "over", "under", "die", "named", "dice", "nearest", "rival", "square"}; what does
 // not belong to it is left out

@@ -59,6 +59,17 @@ void write_leavings(JsonWriter& json, const AnyGame& game) {
   });
 }
 
+void write_outcome(JsonWriter& json, const OutcomeView& outcome, const GameInfo& game) {
+  json.object([&] {
+    json.member("text", outcome.text);
+    write_steps(json, outcome.steps, game);
+    json.member("over", std::to_string(outcome.numerator));
+    json.member("under", std::to_string(outcome.denominator));
+    json.member("cause", outcome.cause);
+    json.member_unless_empty("ways", outcome.ways);
+  });
+}
+
 }  // namespace
 
 std::string show_json(const AnyGame& game) {
@@ -100,16 +111,13 @@ std::string why_json(const AnyGame& game, std::string_view wish, bool only_begun
 
 std::string odds_json(const AnyGame& game) {
   JsonWriter json;
-  json.list(game.outcomes(true), [&](const OutcomeView& outcome) {
-    json.object([&] {
-      json.member("text", outcome.text);
-      write_steps(json, outcome.steps, game.info());
-      json.member("over", std::to_string(outcome.numerator));
-      json.member("under", std::to_string(outcome.denominator));
-      json.member("cause", outcome.cause);
-      json.member("ways", outcome.ways);
-    });
-  });
+  json.list(game.outcomes(true), [&](const OutcomeView& outcome) { write_outcome(json, outcome, game.info()); });
+  return json.text();
+}
+
+std::string outcome_json(const OutcomeView& outcome, const GameInfo& game) {
+  JsonWriter json;
+  write_outcome(json, outcome, game);
   return json.text();
 }
 

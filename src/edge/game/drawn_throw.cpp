@@ -1,6 +1,8 @@
 #include "edge/game/drawn_throw.hpp"
 
 #include <algorithm>
+#include <limits>
+#include <numeric>
 
 namespace turncoat {
 
@@ -85,13 +87,33 @@ std::string reason_words(const ThrowView& way) {
 
 }  // namespace
 
-std::string drawn_outcome(const AnyGame& game, std::uint64_t random) {
+OutcomeView drawn_outcome(const AnyGame& game, std::uint64_t random) {
   double rest = static_cast<double>(random >> 11) * 0x1p-53;
-  const auto outcomes = game.outcomes();
-  for (const OutcomeView& outcome : outcomes)
+  auto outcomes = game.outcomes();
+  for (OutcomeView& outcome : outcomes)
     if ((rest -= static_cast<double>(outcome.numerator) / static_cast<double>(outcome.denominator)) < 0)
-      return outcome.text;
-  return outcomes.back().text;  // the probabilities were rounded
+      return std::move(outcome);
+  return std::move(outcomes.back());  // the probabilities were rounded
+}
+
+OutcomeView fair_outcome(const AnyGame& game, std::span<const std::uint8_t, 32> random) {
+  auto outcomes = game.outcomes();
+  std::uint64_t under = 1;
+  for (const OutcomeView& outcome : outcomes) under = std::lcm(under, outcome.denominator);
+  const std::uint64_t beyond = std::numeric_limits<std::uint64_t>::max() / under * under;
+  std::uint64_t number = 0;
+  for (std::size_t at = 0; at < random.size(); at += sizeof number) {
+    number = 0;
+    for (std::size_t i = 0; i < sizeof number; ++i) number = number << 8 | random[at + i];
+    if (number < beyond) break;
+  }
+  std::uint64_t rest = number % under;
+  for (OutcomeView& outcome : outcomes) {
+    const std::uint64_t share = under / outcome.denominator * outcome.numerator;
+    if (rest < share) return std::move(outcome);
+    rest -= share;
+  }
+  return std::move(outcomes.back());
 }
 
 std::optional<ThrowView> drawn_throw(const AnyGame& game, std::string_view outcome, std::uint64_t seed) {

@@ -37,6 +37,10 @@ class GoReader {
       go_.ponder = true;
       return {};
     }
+    if (word == "json") {
+      go_.json = true;
+      return {};
+    }
     if (word == "mate") return failure("no-mate");
     limited_ = true;
     if (word == "leveltime") {

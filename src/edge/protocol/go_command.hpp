@@ -9,6 +9,7 @@ struct GoCommand {
   SearchLimits limits;
   int perft = 0;            // depth; 0: search
   bool ponder = false;      // the limits hold from `ponderhit` on
+  bool json = false;        // what is found is told as JSON
   bool level_time = false;  // at most as long as the level thinks (search/level.hpp)
 };
 

@@ -7,6 +7,7 @@
 #include "edge/picture/board_text.hpp"
 #include "edge/protocol/protocol.hpp"
 #include "edge/record/record_json.hpp"
+#include "edge/record/san.hpp"
 
 namespace turncoat {
 
@@ -17,6 +18,12 @@ Expected<void> no_longer_than_texts(std::string_view command, std::string_view t
   constexpr std::size_t longest = 20'000;
   if (text.size() <= longest) return {};
   return failure("no-such-position", command, longest);
+}
+
+Expected<std::uint64_t> read_seed(std::string_view word) {
+  const auto seed = read_integer("the seed", word, 0, std::numeric_limits<std::int64_t>::max());
+  if (!seed) return std::unexpected(seed.error());
+  return static_cast<std::uint64_t>(*seed);
 }
 
 }  // namespace
@@ -89,17 +96,24 @@ Expected<void> Protocol::odds(Words words) {
   return {};
 }
 
+// `roll SEED`: the dice are thrown.
+Expected<void> Protocol::roll(Words words) {
+  const auto seed = read_seed(words.next());
+  if (!seed) return std::unexpected(seed.error());
+  if (auto ok = nothing_behind("roll with a seed", words); !ok) return ok;
+  if (game_->outcomes().empty()) return failure("no-dice");
+  emit("rolled " + outcome_json(drawn_outcome(*game_, scatter(*seed)), game_->info()));
+  return {};
+}
+
 // `thrown a7a5 [SEED]`: what the dice may have shown when they brought that about.
 Expected<void> Protocol::thrown(Words words) {
   const std::string_view outcome = words.next();
-  std::int64_t seed = settings_.seed;
-  if (!words.empty()) {
-    const auto read = read_integer("the seed", words.next(), 0, std::numeric_limits<std::int64_t>::max());
-    if (!read) return std::unexpected(read.error());
-    seed = *read;
-  }
+  Expected<std::uint64_t> seed = static_cast<std::uint64_t>(settings_.seed);
+  if (!words.empty()) seed = read_seed(words.next());
+  if (!seed) return std::unexpected(seed.error());
   if (auto ok = nothing_behind("thrown with an outcome and a seed", words); !ok) return ok;
-  const auto way = drawn_throw(*game_, outcome, static_cast<std::uint64_t>(seed));
+  const auto way = drawn_throw(*game_, outcome, *seed);
   if (!way) return failure("not-thrown", outcome);
   emit("thrown " + throw_json(*way));
   return {};
@@ -122,11 +136,9 @@ Expected<void> Protocol::arranged(Words words) {
   if (auto ok = no_longer_than_texts("arrange", words.rest()); !ok) return ok;
   auto wish = read_arrangement(*game_, words.rest());
   if (!wish) return failure("arrange", wish.error());
-  const auto setup = turncoat::arranged(*game_, std::move(*wish));
-  if (!setup) return std::unexpected(setup.error());
-  const auto trial = game_->clone();
-  if (auto ok = trial->restart(*setup); !ok) return ok;
-  emit("arranged " + to_json(trial->fen()));
+  const auto arranged = turncoat::arranged(*game_, std::move(*wish));
+  if (!arranged) return std::unexpected(arranged.error());
+  emit("arranged " + to_json((*arranged)->fen()));
   return {};
 }
 
@@ -153,6 +165,20 @@ Expected<void> Protocol::load(Words words) {
   line_ = {.fen = record->fen.empty() ? std::nullopt : std::optional(record->fen), .moves = record->moves};
   tables_fit_ = false;
   emit("loaded " + record_json(*record));
+  return {};
+}
+
+// `san`: the moves so far in standard algebraic notation, one list in one line; those that have none as they are.
+Expected<void> Protocol::san(Words words) {
+  if (auto ok = nothing_behind("san", words); !ok) return ok;
+  std::vector<std::string> out;
+  const auto game = game_->clone();
+  while (game->undo()) {}
+  for (const std::string& move : game_->played()) {
+    out.push_back(san_of(*game, move).value_or(move));
+    if (auto ok = game->play(move); !ok) return ok;
+  }
+  emit("san " + to_json(out));
   return {};
 }
 

@@ -41,12 +41,14 @@ const Protocol::Command Protocol::commands[] = {
     {"show", &Protocol::show},
     {"why", &Protocol::why},
     {"odds", &Protocol::odds},
+    {"roll", &Protocol::roll},
     {"thrown", &Protocol::thrown},
     {"edit", &Protocol::edit},
     {"castling", &Protocol::castling},
     {"arrange", &Protocol::arranged},
     {"save", &Protocol::save},
     {"load", &Protocol::load},
+    {"san", &Protocol::san},
 };
 
 // An option whose value is a number. After some changes what the search remembers is worth nothing.

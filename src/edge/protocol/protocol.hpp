@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "edge/game/any_game.hpp"
+#include "edge/protocol/go_command.hpp"
 #include "edge/protocol/played_line.hpp"
 #include "edge/protocol/words.hpp"
 
@@ -71,19 +72,21 @@ class Protocol {
   Expected<void> show(Words words);
   Expected<void> why(Words words);
   Expected<void> odds(Words words);
+  Expected<void> roll(Words words);
   Expected<void> thrown(Words words);
   Expected<void> edit(Words words);
   Expected<void> castling(Words words);
   Expected<void> arranged(Words words);
   Expected<void> save(Words words);
   Expected<void> load(Words words);
+  Expected<void> san(Words words);
 
   Expected<void> set_variant(const std::string& spec);
   Expected<void> set_engine(const std::string& value);
   Expected<void> set_number(const NumberOption& option, const std::string& text);
   int most(const NumberOption& option) const;
   Expected<void> perft(int depth);
-  Expected<void> search(SearchLimits limits, bool ponder);
+  Expected<void> search(GoCommand wanted);
   void refuse(const Error& error) const;
   void emit(std::string_view line) const;
 

@@ -21,7 +21,7 @@ Expected<void> Protocol::go(Words words) {
   else if (game_->actor() == dice)
     return failure("dice-decide");
   else
-    return search(std::move(wanted->limits), wanted->ponder);
+    return search(std::move(*wanted));
   return {};
 }
 
@@ -37,7 +37,8 @@ Expected<void> Protocol::perft(int depth) {
   return {};
 }
 
-Expected<void> Protocol::search(SearchLimits limits, bool ponder) {
+Expected<void> Protocol::search(GoCommand wanted) {
+  SearchLimits& limits = wanted.limits;
   if (!tables_fit_)
     if (auto ok = game_->reset_search(static_cast<std::size_t>(settings_.hash), settings_.engine); !ok) return ok;
   tables_fit_ = true;
@@ -55,14 +56,15 @@ Expected<void> Protocol::search(SearchLimits limits, bool ponder) {
   limits.together = host_.together;
   if (caps_.nodes > 0) limits.nodes = limits.nodes == 0 ? caps_.nodes : std::min(limits.nodes, caps_.nodes);
   const auto think = [&] {
-    SearchResult found =
-        game_->search(limits, [this](const SearchLine& line) { emit(info_line(line, game_->info())); });
+    SearchResult found = game_->search(limits, [&](const SearchLine& line) {
+      emit(wanted.json ? "found " + info_json(line, game_->info()) : info_line(line, game_->info()));
+    });
     // UCI: an infinite search says nothing before it is stopped, also when nothing more can be found.
     if (limits.infinite && host_.await_stop) host_.await_stop();
     return found;
   };
   SearchResult result;
-  if (ponder) {  // without end; the search in earnest finds its tables filled
+  if (wanted.ponder) {  // without end; the search in earnest finds its tables filled
     const SearchLimits earnest = limits;
     limits.infinite = true;
     limits.depth = 0, limits.nodes = caps_.nodes, limits.seconds = limits.clock = 0;
@@ -70,9 +72,8 @@ Expected<void> Protocol::search(SearchLimits limits, bool ponder) {
     result = think();
     limits = earnest;
   }
-  if (!ponder || host_.ponder_hit()) result = think();
-  emit("bestmove " + (result.move.empty() ? "(none)" : result.move) +
-       (result.ponder.empty() ? "" : " ponder " + result.ponder));
+  if (!wanted.ponder || host_.ponder_hit()) result = think();
+  emit(wanted.json ? "best " + best_json(result) : best_line(result));
   return {};
 }
 

@@ -78,8 +78,8 @@ Loose loose_list(const Setup& setup, std::vector<Item> Setup::* list) {
 }
 
 // With as few parts emptied as there can be, and of these every item that still fits.
-Expected<Setup> nearest(const AnyGame& game, const Setup& wanted) {
-  const auto trial = game.clone();
+Expected<std::unique_ptr<AnyGame>> nearest(const AnyGame& game, const Setup& wanted) {
+  auto trial = game.clone();
   const std::array<Loose, 5> parts = {loose_list(wanted, &Setup::rights), loose_list(wanted, &Setup::passed),
                                       loose_list(wanted, &Setup::silent), Loose{[](Setup& s) { s.clock = 0; }, 0, {}},
                                       Loose{[](Setup& s) { s.number = 1; }, 0, {}}};
@@ -99,7 +99,7 @@ Expected<Setup> nearest(const AnyGame& game, const Setup& wanted) {
         parts[i].put_back(more, item);
         if (trial->restart(more)) setup = std::move(more);
       }
-    return trial->restart(setup) ? Expected<Setup>(trial->setup()) : setup;
+    return trial;
   }
   return std::unexpected(fits.error());
 }
@@ -170,7 +170,7 @@ std::vector<EditRight> rights_to_choose(const AnyGame& game) {
   return out;
 }
 
-Expected<Setup> arranged(const AnyGame& game, Arrangement wish) {
+Expected<std::unique_ptr<AnyGame>> arranged(const AnyGame& game, Arrangement wish) {
   if (game.fen_form().stacking == Stacking::none)
     for (const Stack& stack : wish.setup.stacks)
       if (stack.men.size() > 1) return failure("one-piece", game.cell_name(stack.cell));

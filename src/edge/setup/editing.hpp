@@ -1,5 +1,6 @@
 #pragma once
 // Positions put together by hand: what can stand on the board, and the position that a changed setup makes.
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -44,6 +45,6 @@ struct Arrangement {
 // The position that comes nearest to a wish: of castling rights, marks and counters all that fits what stands there,
 // each by itself; those who control a piece already stay in their order. Men that are no position of the game are an
 // error. `wish.setup` has the counters and marks of the present position.
-Expected<Setup> arranged(const AnyGame& game, Arrangement wish);
+Expected<std::unique_ptr<AnyGame>> arranged(const AnyGame& game, Arrangement wish);
 
 }  // namespace turncoat

@@ -50,7 +50,7 @@ class GameInPlay {
       out_.ending = Ending::ply_limit;
       done_ = true;
     } else if (game_->actor() < 0) {
-      take(drawn_outcome(*game_, random_()));
+      take(drawn_outcome(*game_, random_()).text);
     } else {
       ask(game_->actor());
     }

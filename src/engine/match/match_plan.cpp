@@ -60,7 +60,7 @@ Expected<std::unique_ptr<AnyGame>> open_game_of(const MatchPlan& plan, int numbe
     for (int ply = 0; ply < plan.random_plies && !(*game)->decided(); ++ply) {
       const auto moves = (*game)->moves();
       const bool rolls = (*game)->actor() < 0;
-      (void)(*game)->play(rolls ? drawn_outcome(**game, random()) : moves[below(random, moves.size())].text);
+      (void)(*game)->play(rolls ? drawn_outcome(**game, random()).text : moves[below(random, moves.size())].text);
     }
     if (!(*game)->decided()) return game;
   }

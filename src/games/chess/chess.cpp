@@ -127,16 +127,6 @@ Setup Chess::setup() const {
   return out;
 }
 
-PositionView Chess::view() const {
-  PositionView view;
-  for (Cell c : board_.occupied())
-    view.pieces.push_back({.cell = Geography::name(c),
-                           .army = board_[c].army,
-                           .kind = man_infos[board_[c].kind].letter,
-                           .movers = {board_[c].army}});
-  if (in_check(turn_)) view.checks.push_back(Geography::name(king_of(turn_)));
-  view.army = turn_;
-  return view;
-}
+PositionView Chess::view() const { return view_of<Geography>(board_, turn_, in_check(turn_)); }
 
 }  // namespace turncoat

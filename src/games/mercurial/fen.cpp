@@ -17,12 +17,7 @@ constexpr std::string_view army_names[] = {"White", "Black"};
 
 char lower(char letter) { return static_cast<char>(letter - 'A' + 'a'); }
 
-// The kind of a letter, which is one of the game's.
-Kind kind_of(char letter) {
-  Kind k = 0;
-  while (Men::infos[k].letter != letter) ++k;
-  return k;
-}
+Kind kind_of(const Man& man) { return kind_of_letter(man.kind, Men::infos); }
 
 void add_men(std::vector<Man>& out, Army army, Pile pile) {
   for (Kind k = 0; k < Men::kinds; ++k)
@@ -73,9 +68,9 @@ Expected<void> Mercurial::take_stacks(const Setup& setup) {
     Pile prisoners;
     for (const Man& man : std::span(stack.men).subspan(1)) {
       if (man.army == top.army) return failure("own-prisoner", Planet::name(stack.cell), man_text(man));
-      prisoners += Pile::of(kind_of(man.kind));
+      prisoners += Pile::of(kind_of(man));
     }
-    board_.put(stack.cell, Piece(top.army, kind_of(top.kind)));
+    board_.put(stack.cell, Piece(top.army, kind_of(top)));
     set_prisoners(stack.cell, prisoners);
   }
   return check_men();
@@ -97,7 +92,7 @@ Expected<void> Mercurial::check_men() const {
 
 Expected<void> Mercurial::take_hand(const std::vector<Man>& hand) {
   for (const Man& man : hand) {
-    const Kind kind = kind_of(man.kind);
+    const Kind kind = kind_of(man);
     if (kind == Men::king) return failure("hand-king");
     Pile pile = hands_[man.army];
     set_hand(man.army, pile += Pile::of(kind));

@@ -1,36 +1,57 @@
-// What a person has chosen for every game: kept in the browser.
+// What a person has chosen for every game: kept in the browser. How things look is told to the style sheets, as
+// attributes of the document, so that a change rebuilds nothing.
 
 import { keep, kept } from './storage';
 
+/** Every setting, as it is for those who have chosen nothing. */
+const usual = {
+  sound: 'on',
+  volume: '100',
+  zen: 'off',
+  turning: 'off',
+  numbers: 'on',
+  confirm: 'off',
+  quarter: 'on',
+  coordinates: 'on',
+  speed: 'usual',
+  colours: 'system',
+  board: 'wood',
+  pieces: 'carved',
+};
+export type Setting = keyof typeof usual;
+export const settingNames = Object.keys(usual) as Setting[];
+/** What the style sheets know. */
+const looks: readonly Setting[] = ['colours', 'board', 'pieces', 'coordinates', 'zen'];
+
 class Settings {
-  private loud = $state(kept('sound') !== 'off');
-  private follows = $state(kept('turning') === 'on');
-  private numbered = $state(kept('numbers') !== 'off');
+  private values = $state(
+    Object.fromEntries(settingNames.map((name) => [name, kept(name) ?? usual[name]])) as typeof usual,
+  );
 
-  get sound(): boolean {
-    return this.loud;
-  }
-  set sound(on: boolean) {
-    this.loud = on;
-    keep('sound', on ? 'on' : 'off');
+  constructor() {
+    for (const name of looks) this.show(name);
   }
 
-  /** Several persons at one screen: is the board turned to the one who moves? */
-  get turning(): boolean {
-    return this.follows;
-  }
-  set turning(on: boolean) {
-    this.follows = on;
-    keep('turning', on ? 'on' : 'off');
+  value = (name: Setting): string => this.values[name];
+  on = (name: Setting): boolean => this.values[name] === 'on';
+
+  /** Of sounds, from 0 to 1. */
+  get volume(): number {
+    return this.on('sound') ? Number(this.values.volume) / 100 : 0;
   }
 
-  /** Do pieces that dice name by numbers show them? */
-  get numbers(): boolean {
-    return this.numbered;
+  toggle(name: Setting) {
+    this.choose(name, this.on(name) ? 'off' : 'on');
   }
-  set numbers(on: boolean) {
-    this.numbered = on;
-    keep('numbers', on ? 'on' : 'off');
+
+  choose(name: Setting, value: string) {
+    this.values[name] = value;
+    keep(name, value);
+    if (looks.includes(name)) this.show(name);
+  }
+
+  private show(name: Setting) {
+    if (typeof document !== 'undefined') document.documentElement.dataset[name] = this.values[name];
   }
 }
 export const settings = new Settings();

@@ -127,14 +127,21 @@ export interface Loaded {
   result: string;
   /** What chance was drawn from. */
   seed?: number;
+  /** All moves with variations and comments, if there are variations. */
+  tree?: string;
+  /** What else it tells. */
+  tags?: Record<string, string>;
 }
 
 /** What a record tells beyond spec and moves. */
 export interface About {
   seed?: number | undefined;
   seats: string[];
-  comments: string[];
+  comments?: string[];
+  /** All moves with variations and comments, in place of the comments. */
+  tree?: string;
   result: string;
+  tags?: Record<string, string>;
 }
 
 /** One position. */
@@ -179,14 +186,18 @@ export interface Leaving {
   seat?: Seat;
 }
 
-/** What the dice may bring about, with its exact probability `over / under`. */
-export interface Throw {
+/** What the dice bring about, with its exact probability `over / under`. */
+export interface Outcome {
   text: string;
   steps: Step[];
   over: string;
   under: string;
   /** Which rule of the game brings it about. */
   cause: string;
+}
+
+/** An outcome with all that leads to it. */
+export interface Throw extends Outcome {
   /** By which throws. */
   ways: Way[];
 }

@@ -20,5 +20,5 @@ export function artOf(description: Description, piece: Piece): Art {
 /** The same on a board, where pieces show their numbers if one likes. */
 export const artOnBoard = (description: Description, piece: Piece): Art => ({
   ...artOf(description, piece),
-  number: settings.numbers ? piece.number : undefined,
+  number: settings.on('numbers') ? piece.number : undefined,
 });

@@ -33,6 +33,13 @@ export class Drag {
     private readonly around: Surroundings,
   ) {}
 
+  /** A finger that holds a piece moves it and not the page; not every browser asks a cell of the board about that. */
+  readonly holdPage = (element: SVGSVGElement) => {
+    const hold = (event: TouchEvent) => this.pressed && event.cancelable && event.preventDefault();
+    element.addEventListener('touchmove', hold, { passive: false });
+    return () => element.removeEventListener('touchmove', hold);
+  };
+
   down(event: PointerEvent, pieceOn: ReadonlyMap<CellName, Piece>) {
     if (!event.isPrimary || event.button !== 0) return;
     this.around.pressing();

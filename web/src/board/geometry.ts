@@ -3,6 +3,9 @@
 import type { CellName, Description, Point } from '../base/types';
 import { screen } from './screen.svelte';
 
+type Polygon = readonly Point[];
+type Box = [left: number, top: number, right: number, bottom: number];
+
 /** Drawing units per side of a square cell. */
 const scale = 100;
 
@@ -37,10 +40,20 @@ export interface Plan {
   size: number;
 }
 
-/** The board as the player in seat `towards` sees it; on a narrow screen what lies apart from it comes above it. */
-export function plan(description: Description, towards: number, narrow = screen.narrow): Plan {
-  const angle = ((description.facing[towards] ?? 0) / 180) * Math.PI;
-  const middle = centreOf(bounds(description.cells.map((cell) => cell.polygon)));
+/**
+ * The board as the player in seat `towards` sees it. On a narrow screen what lies apart from it comes above it, and one
+ * that is much wider than high may be given a quarter turn: its player's men stand at the left then.
+ */
+export function plan(
+  description: Description,
+  towards: number,
+  narrow = screen.narrow,
+  quarter = screen.quarter,
+): Plan {
+  const polygons = description.cells.map((cell) => cell.polygon);
+  const turn = (description.facing[towards] ?? 0) + (quarter && isWide(polygons) ? 90 : 0);
+  const angle = (turn / 180) * Math.PI;
+  const middle = centreOf(bounds(polygons));
   const place = (point: Point) => times(turned(point, middle, angle), scale);
 
   const cells = description.cells.map((cell) => ({
@@ -59,16 +72,29 @@ export function plan(description: Description, towards: number, narrow = screen.
   if (narrow) stack(cells, labels);
   const around = upright ? [] : labels.map(({ at }) => [at]);
   const [left, top, right, bottom] = bounds([...cells.map((cell) => cell.polygon), ...around]);
-  const covered = cells.reduce((sum, cell) => sum + area(cell.polygon), 0);
   return {
     cells,
-    full: covered > 0.999 * (right - left) * (bottom - top),
+    full: isFull(
+      cells.map((cell) => cell.polygon),
+      [left, top, right, bottom],
+    ),
     cell: new Map(cells.map((cell) => [cell.name, cell])),
     labels,
     view: [left, top, right - left, bottom - top],
     upright,
     size: 2 * Math.min(...cells.map(inradius)),
   };
+}
+
+/** Do cells fill a rectangle? */
+const isFull = (polygons: readonly Polygon[], [left, top, right, bottom]: Box) =>
+  polygons.reduce((sum, polygon) => sum + area(polygon), 0) > 0.999 * (right - left) * (bottom - top);
+
+/** A rectangle that is much wider than high? */
+function isWide(polygons: readonly Polygon[]): boolean {
+  const box = bounds(polygons);
+  const [left, top, right, bottom] = box;
+  return right - left > 1.3 * (bottom - top) && isFull(polygons, box);
 }
 
 /** Moves cells apart from the board, and their labels, from beside it to above its right end. */
@@ -112,9 +138,12 @@ export function otherSide({ seats, facing }: Description, towards: number): numb
   return order.find((seat) => facing[seat] !== facing[towards]) ?? towards;
 }
 
-/** The cell that a point of the drawing lies in. */
-export function cellAt(cells: readonly PlacedCell[], point: Point): PlacedCell | undefined {
-  return cells.find((cell) => inside(cell.polygon, point));
+/** The cell that a point of the drawing lies in, or the nearest whose middle is within reach. */
+export function cellAt(cells: readonly PlacedCell[], point: Point, reach = 0): PlacedCell | undefined {
+  const within = cells.find((cell) => inside(cell.polygon, point));
+  if (within || !reach) return within;
+  const near = nearest(cells, point);
+  return length(minus(near.centre, point)) < reach ? near : undefined;
 }
 
 /** The next cell from here in the direction of (dx, dy), for the arrow keys. */
@@ -188,7 +217,7 @@ function inside(polygon: readonly Point[], [x, y]: Point): boolean {
   return odd;
 }
 
-function area(polygon: readonly Point[]): number {
+function area(polygon: Polygon): number {
   const twice = polygon.reduce((sum, [ax, ay], i) => {
     const [bx, by] = polygon[(i + 1) % polygon.length] ?? [ax, ay];
     return sum + ax * by - bx * ay;
@@ -196,7 +225,7 @@ function area(polygon: readonly Point[]): number {
   return Math.abs(twice) / 2;
 }
 
-function bounds(polygons: readonly (readonly Point[])[]): [number, number, number, number] {
+function bounds(polygons: readonly Polygon[]): Box {
   const xs = polygons.flatMap((polygon) => polygon.map(([x]) => x));
   const ys = polygons.flatMap((polygon) => polygon.map(([, y]) => y));
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
@@ -209,10 +238,7 @@ function turned(point: Point, middle: Point, angle: number): Point {
 }
 
 const tidy = (value: number) => Math.round(value * 1e6) / 1e6 + 0; // no -0
-const centreOf = ([left, top, right, bottom]: [number, number, number, number]): Point => [
-  (left + right) / 2,
-  (top + bottom) / 2,
-];
+const centreOf = ([left, top, right, bottom]: Box): Point => [(left + right) / 2, (top + bottom) / 2];
 const plus = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1]];
 const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]];
 const times = (a: Point, k: number): Point => [tidy(a[0] * k), tidy(a[1] * k)];

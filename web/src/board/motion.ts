@@ -1,6 +1,10 @@
 // How much the page may move.
 
-const query = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : undefined;
+import { settings } from '../base/settings.svelte';
 
-/** Does the person want a still page? */
-export const stillness = () => query?.matches ?? false;
+const query = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : undefined;
+const factors: Record<string, number> = { none: 0, quick: 0.5, usual: 1, slow: 2.5 };
+
+/** Milliseconds for a movement that usually takes so many; none if the person wants a still page. */
+export const lasting = (usual: number) =>
+  query?.matches ? 0 : usual * (factors[settings.value('speed')] ?? 1);

@@ -1,5 +1,7 @@
-// Dice on the page: what they could have brought about, what they can, and what they may after a move that is only thought of.
+// Dice on the page: what they could have brought about, what they can, and what they may after a move that is only thought
+// of. A move can also be thought of where there are no dice, if a person wants to be asked before it is played.
 
+import { settings } from '../base/settings.svelte';
 import type { Move, Way } from '../base/types';
 import type { Game } from '../game/game.svelte';
 import { type Chance, chancesOf, pick } from '../game/chances';
@@ -71,9 +73,11 @@ export class Dice {
 
   /** A person has chosen a move: it is played, or first looked at. */
   choose(move: Move) {
-    if (!this.ask || !this.here) return void this.game.choose(move.text);
+    const ask = this.ask && this.here;
+    if (!ask && !settings.on('confirm')) return void this.game.choose(move.text);
     this.candidate = move;
     this.replies = undefined;
+    if (!ask) return;
     const moves = [...this.game.record.moves, move.text];
     void this.odds(moves).then((chances) => {
       if (this.candidate === move) this.replies = chances;

@@ -1,28 +1,37 @@
 // The computer as a player: a worker that thinks about one position at a time and can be stopped by ending it.
 
 import { Client } from './client';
-import { type Line, positionCommand, variantCommand } from './rules';
+import { answer, type Line, positionCommand, variantCommand } from './rules';
+import type { Report } from '../base/report';
 import type { Seat } from '../base/types';
 
 export const levels = 10;
 
-export function bestMove(lines: readonly string[]): string {
-  const line = lines.find((one) => one.startsWith('bestmove '));
-  const text = line?.split(' ')[1];
-  if (!text || text === '(none)') throw new Error('the engine found no move');
-  return text;
+interface Best {
+  move?: string;
 }
 
-/** A seat's expected score in the last line of a search; `scores` are in thousandths, `cp` is the mover's. */
-export function expectation(lines: readonly string[], seat: Seat, mover: Seat, seats: number): number {
-  const last = lines.findLast((line) => line.startsWith('info ') && line.includes(' score ')) ?? '';
-  const scores = / scores ([\d ]+)/.exec(last)?.[1]?.trim().split(' ');
-  if (seats > 2 && scores) return Number(scores[seat]) / 1000;
-  const [, unit, number] = / score (cp|mate) (-?\d+)/.exec(last) ?? [];
-  const ahead =
-    Math.sign(Number(number ?? 0)) * (unit === 'mate' ? 1 : Math.min(1, Math.abs(Number(number)) / 1000));
+/** The move that a search ends with. */
+function bestMove(lines: readonly string[]): string {
+  const { move } = answer<Best>('best', lines);
+  if (!move) throw new Error('the engine found no move');
+  return move;
+}
+
+/** A seat's expected score by the last line of a search. */
+export function expectation(
+  { score }: Pick<Report, 'score'>,
+  seat: Seat,
+  mover: Seat,
+  seats: number,
+): number {
+  if (seats > 2 && score.expected) return (score.expected[seat] ?? 0) / 1000;
+  const ahead = score.mate ? Math.sign(score.mate) : Math.max(-1, Math.min(1, score.centipawns / 1000));
   return (1 + (seat === mover ? ahead : -ahead)) / 2;
 }
+
+/** What a search said last. */
+const lastReport = (lines: readonly string[]): Report => answer('found', [...lines].reverse());
 
 export class Player {
   private client: Client | undefined;
@@ -45,7 +54,7 @@ export class Player {
         variantCommand(line.spec),
         `setoption name Skill Level value ${level}`,
         positionCommand(line),
-        `go ${clocks} leveltime`,
+        `go json ${clocks} leveltime`,
       );
       return bestMove(lines);
     } catch (error) {
@@ -68,9 +77,9 @@ export class Player {
       variantCommand(line.spec),
       `setoption name Skill Level value ${level}`,
       positionCommand(line),
-      'go leveltime',
+      'go json leveltime',
     );
-    return expectation(lines, seat, mover, seats);
+    return expectation(lastReport(lines), seat, mover, seats);
   }
 
   end() {

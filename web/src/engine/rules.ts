@@ -11,6 +11,7 @@ import type {
   Edit,
   GameSummary,
   Loaded,
+  Outcome,
   Reason,
   Right,
   Show,
@@ -102,12 +103,13 @@ export class Rules {
     );
   }
 
-  /** What dice can bring about, a line `move p/q` each. */
-  outcomes(line: Line): Promise<string[]> {
-    return this.ask(variantCommand(line.spec), positionCommand(line), 'outcomes');
+  /** The dice are thrown. */
+  async roll(line: Line): Promise<Outcome> {
+    const seed = Math.floor(Math.random() * Number.MAX_SAFE_INTEGER);
+    return answer('rolled', await this.ask(variantCommand(line.spec), positionCommand(line), `roll ${seed}`));
   }
 
-  /** The same with their steps, and the rule that brings each of them about. */
+  /** What dice can bring about, and the rule that brings each of it about. */
   async odds(line: Line): Promise<Throw[]> {
     return readOdds(await this.ask(variantCommand(line.spec), positionCommand(line), 'odds'));
   }
@@ -138,6 +140,11 @@ export class Rules {
   async save(line: Line, about: About): Promise<string> {
     const command = `save ${JSON.stringify(about)}`;
     return answer('record', await this.ask(variantCommand(line.spec), positionCommand(line), command));
+  }
+
+  /** The moves of a line as players of chess write them. */
+  async san(line: Line): Promise<string[]> {
+    return answer('san', await this.ask(variantCommand(line.spec), positionCommand(line), 'san'));
   }
 
   /** Reads a record; a wrong one is refused with its line and the reason. */

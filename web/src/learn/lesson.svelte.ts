@@ -2,7 +2,6 @@
 
 import type { Rules } from '../engine/rules';
 import type { Description, Move, Show } from '../base/types';
-import { drawn, readOutcomes } from '../game/dice';
 import { keepStep } from './progress';
 import { dice, fulfils, type Step, type Turn } from './steps';
 
@@ -140,12 +139,9 @@ export class Lesson {
   }
 
   private async roll() {
-    const lines = await this.rules.outcomes(this.line());
-    const outcomes = readOutcomes(lines);
-    const move = drawn(outcomes, Math.random());
-    if (!move) return;
-    this.chance = lines.find((line) => line.startsWith(`${move} `))?.split(' ')[1] ?? '';
-    await this.play(move);
+    const { text, over, under } = await this.rules.roll(this.line());
+    this.chance = `${over}/${under}`;
+    await this.play(text);
   }
 
   private async play(move: string) {

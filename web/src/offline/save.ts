@@ -1,12 +1,13 @@
 // "Save as a file": the page with the game in it.
 
 import { ids } from '../base/inside';
+import { settingNames } from '../base/settings.svelte';
 import { keptFor } from '../base/storage';
 import { download, fileName } from '../game/files';
 import { parts } from './parts';
 
 /** What goes with the game; the rest of what is stored here is nobody else's business. */
-const carried = ['game', 'towards', 'clock', 'language', 'howto', 'study', 'analysis'];
+const carried = ['game', 'towards', 'clock', 'language', 'howto', 'study', 'analysis', ...settingNames];
 
 /** The page with all that is on it; the file is named after the game. */
 export async function saveAsFile(spec: string) {

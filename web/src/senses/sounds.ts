@@ -27,11 +27,11 @@ let context: AudioContext | undefined;
 let hiss: AudioBuffer | undefined;
 
 /** Plays a sound, if the person has touched the page already: before that browsers want silence. */
-export function play(sound: Sound) {
-  if (typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return;
+export function play(sound: Sound, volume: number) {
+  if (!volume || typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return;
   const audio = (context ??= new AudioContext());
   void audio.resume().then(() => {
-    for (const note of score[sound]) strike(audio, note);
+    for (const note of score[sound]) strike(audio, { ...note, loud: note.loud * volume });
   });
 }
 

@@ -7,7 +7,8 @@ import type { Piece, Show } from '../base/types';
 import { ply } from '../game/rows';
 import { keep, kept } from '../base/storage';
 import { Analyst } from './analyst';
-import { finalShares, finalText, type Report, scoreText, sharesOf } from './report';
+import type { Report } from '../base/report';
+import { finalShares, finalText, scoreText, sharesOf } from './report';
 import type { Study } from './study.svelte';
 import type { Node } from './tree';
 

@@ -2,8 +2,8 @@
 // the worker; another one stands ready.
 
 import { Client, Ended } from '../engine/client';
-import { type Line, positionCommand, variantCommand } from '../engine/rules';
-import { readReport, type Report } from './report';
+import { answer, type Line, positionCommand, variantCommand } from '../engine/rules';
+import type { Report } from '../base/report';
 
 export class Analyst {
   private at: Client | undefined;
@@ -18,8 +18,7 @@ export class Analyst {
     const client = (this.at = this.spare ?? new Client());
     this.spare = undefined;
     const hear = (text: string) => {
-      const report = readReport(text);
-      if (report && client === this.at) tell(report);
+      if (text.startsWith('found ') && client === this.at) tell(answer<Report>('found', [text]));
     };
     try {
       await client.listen(
@@ -27,7 +26,7 @@ export class Analyst {
         variantCommand(line.spec),
         `setoption name MultiPV value ${lines}`,
         positionCommand(line),
-        `go ${limit}`,
+        `go json ${limit}`,
       );
       if (client === this.at) [this.spare, this.at] = [client, undefined];
     } catch (error) {

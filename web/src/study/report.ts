@@ -1,51 +1,9 @@
-// What a search says of a position: `info … score … pv …`, and what that means for each side.
+// What a search says of a position, and what that means for each side.
 
+import type { Score } from '../base/report';
 import type { Description, Seat, Show } from '../base/types';
 import { percent } from '../game/chances';
 import { scoreLine, scoreValue } from '../game/outcome';
-
-export interface Score {
-  /** Hundredths of a pawn, from the side of the seat that is to move. */
-  centipawns: number;
-  /** Moves to mate: > 0 the mover mates, < 0 it is mated. */
-  mate?: number | undefined;
-  /** Each seat's expected score in thousandths, where the engine gives them. */
-  expected?: number[] | undefined;
-}
-
-/** One line of a search. */
-export interface Report {
-  depth: number;
-  /** 1 is the best line. */
-  rank: number;
-  score: Score;
-  nodes: number;
-  moves: string[];
-}
-
-/** Reads a line of the search; undefined if it is about something else. */
-export function readReport(line: string): Report | undefined {
-  const words = line.split(' ');
-  const pv = words.indexOf('pv');
-  if (words[0] !== 'info' || pv < 0 || words[1] === 'string') return undefined;
-  const after = (name: string) => {
-    const at = words.indexOf(name);
-    return at < 0 || at > pv ? undefined : Number(words[at + 1]);
-  };
-  const scores = words.indexOf('scores');
-  const nodes = words.indexOf('nodes');
-  return {
-    depth: after('depth') ?? 0,
-    rank: after('multipv') ?? 1,
-    nodes: after('nodes') ?? 0,
-    score: {
-      centipawns: after('cp') ?? 0,
-      mate: after('mate'),
-      expected: scores < 0 ? undefined : words.slice(scores + 1, nodes).map(Number),
-    },
-    moves: words.slice(pv + 1),
-  };
-}
 
 /** Who plays together: the seats of each side, in seat order. */
 export function sidesOf({ seats, allies = 0 }: Pick<Description, 'seats' | 'allies'>): Seat[][] {

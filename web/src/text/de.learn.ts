@@ -7,15 +7,15 @@ const notThat = 'Das war es noch nicht.';
 const mercenary: Record<string, StepWords> = {
   turn: {
     head: 'Jede Runde zwei Züge',
-    words: 'Du bist Weiß. Die graue Armee rechts gehört niemandem: Beide Spieler ziehen sie.',
+    words: 'Du bist Weiß. Die graue Armee auf den Linien k und l gehört niemandem: Beide Spieler ziehen sie.',
     task: 'Zieh irgendeine graue Figur. Dann zieh eine eigene.',
     done: 'Das war eine ganze Runde: erst Grau, dann eine eigene Figur. Schwarz macht es jetzt genauso.',
     wrong: notThat,
   },
   pawns: {
-    head: 'Graue Bauern marschieren nach links',
+    head: 'Graue Bauern marschieren zur a-Linie',
     words:
-      'Sie gehen seitwärts, fort vom grauen Lager, und schlagen schräg voraus: eine Linie nach links, eine Reihe auf oder ab.',
+      'Sie gehen seitwärts, fort vom grauen Lager, und schlagen schräg voraus: eine Linie in Richtung a, eine Reihe auf oder ab.',
     task: 'Schlage den schwarzen Bauern mit dem grauen.',
     done: 'Graue Figuren schlagen für den, der sie zieht. Sogar deine eigenen dürfen sie schlagen, wie hier den weißen Bauern auf j5.',
     wrong: 'Der schwarze Bauer steht auf j3, schräg vor dem grauen. Versuch es noch einmal.',

@@ -1,6 +1,7 @@
 // Rule options, in German: their names, their values as `option=value`, and what the engine says about them.
 
 export const options: Record<string, string> = {
+  quoted: '„…“',
   castling: 'Rochade',
   enpassant: 'En passant',
   grayloss: 'Kein grauer Zug',

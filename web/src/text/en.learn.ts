@@ -15,15 +15,15 @@ export interface StepWords {
 const mercenary: Record<string, StepWords> = {
   turn: {
     head: 'A turn is two moves',
-    words: 'You are White. The gray army on the right belongs to nobody: both players move it.',
+    words: 'You are White. The gray army on files k and l belongs to nobody: both players move it.',
     task: 'Move any gray piece. Then move one of your own.',
     done: 'That was a whole turn: gray first, then your own piece. Black now does the same.',
     wrong: 'That is not it.',
   },
   pawns: {
-    head: 'Gray pawns march to the left',
+    head: 'Gray pawns march towards the a-file',
     words:
-      'They go sideways, away from the gray camp, and take diagonally ahead: one file to the left, one rank up or down.',
+      'They go sideways, away from the gray camp, and take diagonally ahead: one file towards a, one rank up or down.',
     task: 'Take the black pawn with the gray pawn.',
     done: 'Gray pieces take for whoever moves them. They may even take your own men, as here the white pawn on j5.',
     wrong: 'The black pawn stands on j3, diagonally ahead of the gray pawn. Try again.',

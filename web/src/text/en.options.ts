@@ -2,6 +2,7 @@
 // say too little. What is missing is shown as the engine says it. Fetched with the form for a new game.
 
 export const options: Record<string, string> = {
+  quoted: '“…”',
   castling: 'Castling',
   enpassant: 'En passant',
   grayloss: 'No gray move',

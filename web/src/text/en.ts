@@ -214,19 +214,35 @@ export const en = {
     declined: (seat: string) => `${seat} plays on.`,
     playOn: 'Play on',
     save: 'Save',
+    pgn: 'Save as PGN',
+    pgnHelp: 'For other chess programs: moves like Nf3',
     saveFile: 'Save as a file',
     saveFileHelp: 'One file with this game and all you need to play on, even without a network',
     load: 'Load',
     copy: 'Copy FEN',
     copied: 'Copied',
+    more: 'More',
   },
 
+  games: {
+    title: 'My games',
+    refused: 'This browser keeps no games: save what you want to keep.',
+    elsewhere: 'This game is being played in another tab.',
+    take: 'Play it here',
+  },
   update: {
     ready: 'There is a newer Turncoat.',
     use: 'Switch to it',
   },
 
   study,
+
+  choice: {
+    title: 'All games',
+    lead: 'Six games with the pieces of chess. Choose one by its board; a game you have begun waits for you.',
+    other: 'Or another game',
+    playing: 'On your board now',
+  },
 
   load: {
     title: 'Load a game',
@@ -235,6 +251,7 @@ export const en = {
     paste: 'Record',
     refused: 'This record cannot be played:',
     unreadable: 'The file could not be read.',
+    several: (n: number) => `${n} games in this file: which one?`,
     load: 'Load the game',
     drop: 'Drop the file to load its game',
   },
@@ -282,11 +299,7 @@ export const en = {
 
   settings: {
     title: 'Settings',
-    sound: 'Sounds',
-    turning: 'Several people at one screen: turn the board to whoever moves',
-    numbers: 'Numbers on Red’s pieces (Cooperative Chess)',
-    language: 'Language',
-    keys: 'Keys',
+    leaveZen: 'Show everything',
   },
 
   clock: {

@@ -4,6 +4,7 @@
 
 import { keep, kept } from '../base/storage';
 import type { Text } from './en';
+import type { ArchiveWords } from './en.archive';
 import type { Causes } from './en.causes';
 import type { CoachWords } from './en.coach';
 import type { DiceWords } from './en.dice';
@@ -19,6 +20,8 @@ export let text: Text;
 interface Files {
   text(): Promise<Text>;
   howTo(): Promise<Record<string, Point[]>>;
+  /** What the list of kept games says. */
+  archive(): Promise<ArchiveWords>;
   coach(): Promise<CoachWords>;
   dice(): Promise<DiceWords>;
   /** Why dice did what they did. */
@@ -29,6 +32,7 @@ interface Files {
   keys(): Promise<[string, string][]>;
   editor(): Promise<EditorWords>;
   options(): Promise<Record<string, string>>;
+  settings(): Promise<Record<string, string>>;
   /** What the engine refuses; it speaks English by itself. */
   faults?(): Promise<FaultWords>;
 }
@@ -36,6 +40,7 @@ const files = {
   en: {
     text: async () => (await import('./en')).en,
     howTo: async () => (await import('./en.howto')).howTo,
+    archive: async () => (await import('./en.archive')).archive,
     coach: async () => (await import('./en.coach')).coach,
     dice: async () => (await import('./en.dice')).dice,
     causes: async () => (await import('./en.causes')).causes,
@@ -44,10 +49,12 @@ const files = {
     keys: async () => (await import('./en.keys')).keys,
     editor: async () => (await import('./en.editor')).editor,
     options: async () => (await import('./en.options')).options,
+    settings: async () => (await import('./en.settings')).settings,
   },
   de: {
     text: async () => (await import('./de')).de,
     howTo: async () => (await import('./de.howto')).howTo,
+    archive: async () => (await import('./de.archive')).archive,
     coach: async () => (await import('./de.coach')).coach,
     dice: async () => (await import('./de.dice')).dice,
     causes: async () => (await import('./de.causes')).causes,
@@ -56,6 +63,7 @@ const files = {
     keys: async () => (await import('./de.keys')).keys,
     editor: async () => (await import('./de.editor')).editor,
     options: async () => (await import('./de.options')).options,
+    settings: async () => (await import('./de.settings')).settings,
     faults: async () => (await import('./de.faults')).faults,
   },
 } satisfies Record<string, Files>;
@@ -87,6 +95,8 @@ export const howToWords = () => spoken.howTo();
 export const diceWords = () => spoken.dice();
 /** Why dice did what they did; nothing where it cannot be fetched. */
 export const causeWords = () => spoken.causes().catch(() => undefined);
+/** What the list of kept games says. */
+export const archiveWords = () => spoken.archive();
 /** Advice. */
 export const coachWords = () => spoken.coach();
 /** The sentences of the lessons. */
@@ -100,6 +110,8 @@ export const keyWords = () => spoken.keys();
 export const editorWords = () => spoken.editor();
 /** Names of rule options, of their values, and what the engine says of them in other words. */
 export const optionWords = () => spoken.options();
+/** Names of settings and of their values. */
+export const settingWords = () => spoken.settings();
 
 /** Why the engine refuses something; in its own English where nothing else is to be had. */
 export async function faultSentence(fault: Fault): Promise<string> {

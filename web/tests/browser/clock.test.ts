@@ -63,7 +63,7 @@ describe('clocks', () => {
     await v.play('e2-e4');
     await pass(2);
     await shows(v, 'Black', 298);
-    await v.button('Stop the clocks').click();
+    await v.more('Stop the clocks');
     await pass(5);
     await shows(v, 'Black', 298);
     await v.picture('clock-stopped-phone');

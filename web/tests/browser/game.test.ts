@@ -101,7 +101,7 @@ describe('the game as a whole', () => {
   it('lets either of two people at one screen give up, and both agree on a draw', async () => {
     const v = await visit();
     await v.beginAndWait({ players: ['Person', 'Person'] });
-    await v.button('Offer a draw').click();
+    await v.more('Offer a draw');
     await v.button('White agrees').click();
     await v.button('Black agrees').click();
     await expect.poll(() => v.message().textContent()).toContain('Draw ½–½ by agreement');

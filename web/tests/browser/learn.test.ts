@@ -22,7 +22,7 @@ describe('a newcomer', () => {
     await expect.poll(() => said(v).textContent()).toContain('Try again');
     await expect.poll(() => v.holds('k4')).toContain('Gray pawn, can move');
     await v.page.reload();
-    await expect.poll(() => head(v).textContent()).toBe('Gray pawns march to the left');
+    await expect.poll(() => head(v).textContent()).toBe('Gray pawns march towards the a-file');
     await expect.poll(() => v.holds('k4')).toContain('Gray pawn, can move');
     await v.click('k4', 'j3');
     await expect.poll(() => said(v).textContent()).toContain('Right!');

@@ -23,12 +23,54 @@ describe.each(Object.entries(sizes))('on a %s', (name, options) => {
 });
 
 describe('on a phone', () => {
-  it('fills the width and shows board and phase without scrolling', async () => {
+  it('shows board and phase without scrolling, the wide board upright', async () => {
     const v = await visit(phone);
+    const [first, last] = [await v.cell('a1').boundingBox(), await v.cell('l8').boundingBox()];
+    expect(first!.width).toBeGreaterThanOrEqual(40);
+    expect(last!.y).toBeGreaterThan(first!.y);
+    expect(last!.y + last!.height).toBeLessThanOrEqual(740);
+    await v.button('Settings').click();
+    await v.page.getByRole('switch', { name: /a quarter turn/ }).uncheck();
+    await expect.poll(async () => (await v.cell('a1').boundingBox())!.width).toBeLessThan(31);
     const [left, right] = [await v.cell('a1').boundingBox(), await v.cell('l1').boundingBox()];
     expect(left!.x).toBeLessThan(2);
     expect(right!.x + right!.width).toBeGreaterThan(358);
-    expect(left!.y + left!.height).toBeLessThan(600);
+  });
+
+  it.each(['mercenary', 'mercenary3', 'mercurial', 'merger', 'cooperative', 'chess'])(
+    'shows the whole board of %s beside its panel, if the phone lies',
+    async (spec) => {
+      const v = await visit({ ...phone, viewport: { width: 740, height: 360 } }, { spec });
+      for (const viewport of [
+        { width: 740, height: 360 },
+        { width: 844, height: 390 },
+      ]) {
+        await v.page.setViewportSize(viewport);
+        const [frame, message] = [
+          await v.page.locator('.frame').boundingBox(),
+          await v.message().boundingBox(),
+        ];
+        expect(frame!.y + frame!.height).toBeLessThanOrEqual(viewport.height);
+        expect(frame!.height).toBeGreaterThan(viewport.height * 0.6);
+        expect(message!.x).toBeGreaterThan(frame!.x + frame!.width);
+        expect(await noSidewaysScroll(v)).toBe(true);
+      }
+      await v.picture(`lying-${spec}`);
+    },
+  );
+
+  it('a swipe over empty cells scrolls the page', async () => {
+    const v = await visit(phone);
+    const touch = await v.page.context().newCDPSession(v.page);
+    const { x, y } = await v.middle('j5');
+    const send = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await send('touchStart', { x, y });
+    for (let i = 1; i <= 8; i++) await send('touchMove', { x, y: y - 25 * i });
+    await send('touchEnd');
+    await expect.poll(() => v.page.evaluate(() => scrollY)).toBeGreaterThan(100);
   });
 
   it('is played by touch: a drag moves the piece and not the page', async () => {

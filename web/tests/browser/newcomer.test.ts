@@ -1,7 +1,7 @@
 // What somebody who has never heard of these games runs into: on a phone, with a finger.
 
 import { describe, expect, it } from 'vitest';
-import { phone, visit, type Visit } from './page';
+import { noViolationsInAnyColours, phone, visit, type Visit } from './page';
 
 const note = (v: Visit) => v.page.locator('.who p');
 const box = async (v: Visit, selector: string) => (await v.page.locator(selector).first().boundingBox())!;
@@ -83,6 +83,32 @@ describe('the board on a phone', () => {
     await v.tap('c3');
     await expect.poll(() => v.holds('c3')).toContain('White knight');
     await v.picture('mercurial-phone');
+  });
+});
+
+describe('the games to choose from', () => {
+  const pictures = (v: Visit) => v.page.locator('main a img');
+  it('stand beside the first board, and one is on the board after a click', async () => {
+    const v = await visit();
+    await expect.poll(() => pictures(v).count()).toBe(6);
+    await v.page.getByRole('link', { name: 'Merger Chess' }).click();
+    await expect.poll(() => v.page.title()).toContain('Merger Chess');
+    await v.click('e2', 'e4');
+    await expect.poll(() => v.moves().count()).toBeGreaterThan(0);
+    expect(await pictures(v).count()).toBe(0);
+  });
+
+  it('are a click away later, and a game that was begun waits', async () => {
+    const v = await visit(phone, { spec: 'chess', moves: ['e2e4'] });
+    await v.page.getByRole('link', { name: 'All games' }).tap();
+    await expect.poll(() => pictures(v).count()).toBe(6);
+    await noViolationsInAnyColours(v, 'games');
+    await v.page.getByRole('link', { name: 'Cooperative Chess' }).tap();
+    await expect.poll(() => v.holds('e8')).toContain('Red king');
+    await v.page.goto(`${v.page.url()}#play/chess`);
+    await expect.poll(() => v.holds('e4')).toContain('White pawn');
+    expect(await v.moves().count()).toBe(1);
+    expect(new URL(v.page.url()).hash).toBe('');
   });
 });
 

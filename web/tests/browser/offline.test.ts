@@ -83,7 +83,7 @@ function change(path: string, edit: (content: string) => string) {
 
 /** "Save as a file", and where that file then is. */
 async function saveFile(v: Visit, name: string): Promise<string> {
-  const [download] = await Promise.all([v.page.waitForEvent('download'), v.button('Save as a file').click()]);
+  const [download] = await Promise.all([v.page.waitForEvent('download'), v.more('Save as a file')]);
   expect(download.suggestedFilename()).toMatch(/^turncoat-mercenary-\d{4}-\d\d-\d\d\.html$/);
   const path = join(folder, name);
   await download.saveAs(path);

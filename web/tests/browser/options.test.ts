@@ -53,7 +53,10 @@ describe('the rule options', () => {
     const { v, dialog } = await form(phone);
     await dialog.locator('#option-setup').selectOption('placed in turns');
     await dialog.locator('#option-grayplace').selectOption('on');
-    await expect.poll(() => alert(v).textContent()).toContain('does not go with setup=place');
+    const words = '“Placing Gray: on” does not go with “Setup: placed in turns”';
+    await expect.poll(() => alert(v).textContent()).toContain(words);
+    expect(await dialog.locator('.options p', { hasText: words }).count()).toBe(2); // beside both of them
+    expect(await dialog.locator('#option-setup').getAttribute('aria-invalid')).toBe('true');
     const [below, above] = [
       await alert(v).boundingBox(),
       await dialog.locator('#option-grayplace').boundingBox(),
@@ -62,7 +65,7 @@ describe('the rule options', () => {
     await dialog.locator('#option-setup').selectOption('as in chess');
     await expect.poll(() => alert(v).textContent()).toBe('');
     await dialog.getByRole('radio', { name: /^Merger Chess/ }).check({ force: true });
-    await dialog.getByText('Rule options').click();
+    await dialog.locator('#option-split').waitFor(); // once opened, they stay open
     await v.picture('options-merger');
   });
 });

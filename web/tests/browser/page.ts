@@ -106,6 +106,11 @@ export class Visit {
   message = () => this.page.getByRole('status');
   moves = () => this.page.locator('[data-ply]');
   button = (name: string) => this.page.getByRole('button', { name, exact: true });
+  /** Presses one of the buttons behind "More". */
+  async more(name: string) {
+    if (!(await this.button(name).isVisible())) await this.button('More').click();
+    await this.button(name).click();
+  }
   /** Takes a screenshot once everything stands still but what never does. */
   async picture(name: string) {
     await this.page.evaluate(async () => {
@@ -151,7 +156,11 @@ export class Visit {
   }
   /** Puts another saved game on the page. */
   async open(game: SavedGame) {
-    await this.page.evaluate((value) => localStorage.setItem('turncoat.game', value), saved(game));
+    await this.page.evaluate((value) => {
+      localStorage.setItem('turncoat.game', value);
+      sessionStorage.clear();
+      history.replaceState(null, '', location.pathname);
+    }, saved(game));
     await this.page.reload();
     await this.cell('e1').waitFor();
   }
@@ -170,7 +179,8 @@ export class Visit {
         .click();
     if (level) await dialog.getByRole('combobox').first().selectOption(String(level));
     if (options) {
-      await dialog.getByText('Rule options').click();
+      const rules = dialog.locator('details', { hasText: 'Rule options' });
+      if ((await rules.getAttribute('open')) === null) await dialog.getByText('Rule options').click();
       for (const [name, value] of Object.entries(options)) {
         const field = dialog.locator(`#option-${name}`);
         if (await field.evaluate((element) => element.tagName === 'SELECT')) await field.selectOption(value);

@@ -192,7 +192,9 @@ describe('captures, promotions and ends', () => {
     await v.page.locator('.board [aria-label*="can be moved to"]').first().click();
     await done(8);
     expect(await v.button('Resign').count()).toBe(1); // the partners together
+    await v.button('More').click();
     expect(await v.button('Offer a draw').count()).toBe(0); // dice agree on nothing
+    await v.page.keyboard.press('Escape');
     await v.button('Take back').click();
     await done(4);
   });

@@ -4,7 +4,7 @@ import { visit, type Visit } from './page';
 
 /** Saves the game as a person does: the file that the browser stores. */
 async function saved(v: Visit): Promise<{ name: string; content: string }> {
-  const [download] = await Promise.all([v.page.waitForEvent('download'), v.button('Save').click()]);
+  const [download] = await Promise.all([v.page.waitForEvent('download'), v.more('Save')]);
   return { name: download.suggestedFilename(), content: readFileSync(await download.path(), 'utf8') };
 }
 const file = (content: string) => ({
@@ -14,7 +14,7 @@ const file = (content: string) => ({
 });
 const dialog = (v: Visit) => v.page.getByRole('dialog', { name: 'Load a game' });
 async function load(v: Visit, content: string) {
-  await v.button('Load').click();
+  await v.more('Load');
   await dialog(v).getByLabel('Choose a file').setInputFiles(file(content));
 }
 const seats = (v: Visit) => v.page.locator('.strip .name').allTextContents();
@@ -57,7 +57,7 @@ describe('records', () => {
     const record =
       '[Variant "chess"]\n[White "Ada"]\n[Black "Turncoat level 4"]\n[Result "1 0 resignation"]\n\n' +
       '1. e2e4 {the best} e7e5 1-0\n';
-    await v.button('Load').click();
+    await v.more('Load');
     await dialog(v).getByLabel('Record').fill(record);
     await dialog(v).getByRole('button', { name: 'Load the game' }).click();
     await dialog(v).waitFor({ state: 'hidden' });
@@ -98,5 +98,30 @@ describe('records', () => {
     await expect.poll(() => v.holds('d4')).toContain('White pawn');
     await drop('nonsense');
     await expect.poll(() => dialog(v).getByRole('alert').textContent()).toContain('line 1: ');
+  });
+
+  it('writes chess as other programs read it, and asks which game of such a file is wanted', async () => {
+    const v = await visit();
+    const [one, two] = ['1. e4 e5 2. Nf3', '1. d4 d5 (1... Nf6 {Indian}) 2. c4'];
+    await load(v, `[White "Ada"]\n\n${one} *\n\n[White "Bob"]\n\n${two} *\n`);
+    const choice = dialog(v).getByRole('group', { name: '2 games in this file' });
+    await choice.waitFor();
+    await v.picture('several-games');
+    await choice.getByRole('button', { name: /Bob/ }).click();
+    await dialog(v).waitFor({ state: 'hidden' });
+    await v.button('Back to the game').waitFor(); // it has a variation, so it is a study
+    const [pgn] = await Promise.all([v.page.waitForEvent('download'), v.button('Save as PGN').click()]);
+    expect(readFileSync(await pgn.path(), 'utf8')).toMatch(
+      /\[White "Bob"\][^]*\n1\. d4 d5 \(1\.\.\. Nf6 \{Indian\}\) 2\. c4 \*\n$/,
+    );
+    const { content } = await saved(v);
+    expect(content).toContain('[White "Bob"]');
+    expect(content).toContain('1. d2d4 d7d5 (1. g8f6 {Indian}) 2. c2c4 *');
+  });
+
+  it('saves the page with its game by a key', async () => {
+    const v = await visit();
+    const [page] = await Promise.all([v.page.waitForEvent('download'), v.page.keyboard.press('Control+s')]);
+    expect(page.suggestedFilename()).toMatch(/^turncoat-mercenary-.*\.html$/);
   });
 });

@@ -85,7 +85,7 @@ describe('the study', () => {
     await other.cell('e1').waitFor();
     await expect.poll(() => nodes(other).count()).toBe(4);
     expect(await other.holds('c6')).toContain('Black knight');
-    expect(new URL(other.page.url()).hash).toBe('');
+    expect(new URL(other.page.url()).hash).toBe('#study/chess');
   });
 
   /** With a variation behind a move of which something is said, and at that move. */
@@ -116,7 +116,7 @@ describe('the study', () => {
 
   it('keeps them in a file', async () => {
     const v = await branched();
-    const [file] = await Promise.all([v.page.waitForEvent('download'), v.button('Save as a file').click()]);
+    const [file] = await Promise.all([v.page.waitForEvent('download'), v.more('Save as a file')]);
     const path = join(tmpdir(), file.suggestedFilename());
     await file.saveAs(path);
     await keepsAll(pathToFileURL(path).href);
@@ -128,7 +128,7 @@ describe('the study', () => {
     await v.button('Back to the game').click();
     await v.button('Previous move').click();
     await v.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await v.button('Copy a link').click();
+    await v.more('Copy a link');
     await v.button('Link copied').waitFor();
     const link = await v.page.evaluate(() => navigator.clipboard.readText());
     await v.page.evaluate((address) => (location.href = address), link);
@@ -211,10 +211,7 @@ describe('the study', () => {
       ['PNG', '\x89PNG'],
       ['SVG', '<svg xmlns'],
     ] as const) {
-      const [file] = await Promise.all([
-        v.page.waitForEvent('download'),
-        v.button(`Picture (${form})`).click(),
-      ]);
+      const [file] = await Promise.all([v.page.waitForEvent('download'), v.more(`Picture (${form})`)]);
       expect(file.suggestedFilename()).toMatch(new RegExp(`^turncoat-chess-.*\\.${form.toLowerCase()}$`));
       const content = await readFile(await file.path(), 'latin1');
       expect(content.startsWith(begins)).toBe(true);

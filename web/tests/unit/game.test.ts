@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bestMove } from '../../src/engine/player';
+import { expectation } from '../../src/engine/player';
 import { positionCommand } from '../../src/engine/rules';
-import { drawn, readOutcomes } from '../../src/game/dice';
 import { aboutOf, recordFrom } from '../../src/game/exchange';
 import { fileName } from '../../src/game/files';
 import { outcomeOf, scoreLine, scoreValue } from '../../src/game/outcome';
@@ -19,9 +18,11 @@ describe('protocol', () => {
       'position fen x w moves a b',
     );
   });
-  it('reads the best move', () => {
-    expect(bestMove(['info depth 1', 'bestmove e2e4 ponder e7e5'])).toBe('e2e4');
-    expect(() => bestMove(['bestmove (none)'])).toThrow();
+  it('knows what a seat expects', () => {
+    const score = { centipawns: 300, expected: [500, 300, 200] };
+    expect(expectation({ score }, 0, 1, 2)).toBe(0.35);
+    expect(expectation({ score: { ...score, mate: -2 } }, 1, 1, 2)).toBe(0);
+    expect(expectation({ score }, 2, 1, 3)).toBe(0.2);
   });
 });
 
@@ -72,25 +73,6 @@ describe('setting up', () => {
   it('draws numbers from the whole range', () => {
     const drawn = Array.from({ length: 200 }, () => anyOf([3, 6]));
     expect([...new Set(drawn)].sort()).toEqual(['3', '4', '5', '6']);
-  });
-});
-
-describe('dice', () => {
-  const outcomes = readOutcomes(['a7@c5 1/4', 'b7a6 3/4', 'outcomesok']);
-  it('reads probabilities', () => {
-    expect(outcomes).toEqual([
-      { text: 'a7@c5', share: 0.25 },
-      { text: 'b7a6', share: 0.75 },
-    ]);
-  });
-  it('draws each outcome as often as it should come', () => {
-    expect([0, 0.2499, 0.25, 0.9999999, 1].map((random) => drawn(outcomes, random))).toEqual([
-      'a7@c5',
-      'a7@c5',
-      'b7a6',
-      'b7a6',
-      'b7a6',
-    ]);
   });
 });
 

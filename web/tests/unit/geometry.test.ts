@@ -40,6 +40,30 @@ describe('plan of a rectangular board', () => {
   });
 });
 
+describe('plan with a quarter turn', () => {
+  const upright = plan(mercenary, 0, true, true);
+
+  it('is higher than wide, with the own men at the left', () => {
+    expect(upright.view.slice(2)).toEqual([800, 1200]);
+    const [first, last] = [upright.cell.get('a1')!.centre, upright.cell.get('l8')!.centre];
+    expect([first[0] < last[0], first[1] < last[1]]).toEqual([true, true]);
+    const black = plan(mercenary, 1, true, true);
+    expect(black.cell.get('l8')!.centre).toEqual(first);
+  });
+  it('is walked over and lettered as it lies', () => {
+    const from = upright.cell.get('e4')!;
+    expect(neighbour(upright.cells, from, 1, 0)?.name).toBe('e5');
+    expect(neighbour(upright.cells, from, 0, 1)?.name).toBe('f4');
+    const within = (text: string) =>
+      cellAt(upright.cells, upright.labels.find((label) => label.text === text)!.at)?.name;
+    expect([within('c'), within('3')]).toEqual(['c1', 'l3']);
+  });
+  it('is for wide boards alone', () => {
+    const square = { ...mercenary, cells: mercenary.cells.filter(({ name }) => name < 'i') };
+    expect(plan(square, 0, true, true).cell.get('a1')?.centre).toEqual([50, 750]);
+  });
+});
+
 describe('plan of a board of diamonds for three', () => {
   // Three rhombs around a point, one for each player.
   const spoke = (turn: number, reach: number): Point => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { inLanguage } from '../../src/engine/rules';
+import { inFormWords, namedIn } from '../../src/game/clashes';
+import { inLanguage, variantCommand } from '../../src/engine/rules';
 import { options as de } from '../../src/text/de.options';
 import { options as en } from '../../src/text/en.options';
-import { describeGame } from './engine';
+import type { Fault } from '../../src/text/faults';
+import { describeGame, printed } from './engine';
 
 const games = ['chess', 'mercenary', 'mercenary3', 'mercurial', 'merger', 'cooperative'];
 const described = await Promise.all(games.map(describeGame));
@@ -32,6 +34,23 @@ describe('the options of the games', () => {
     }
     for (const words of [en, de]) expect(words[setup!.other]).toContain('518');
     expect((await describeGame('mercenary:setup=518')).spec).toBe('mercenary:setup=518');
+  });
+
+  it.each([
+    ['mercenary:setup=place,grayplace=on', ['setup', 'grayplace']],
+    ['mercenary:setup=place,gray=queenside', ['gray', 'setup']],
+    ['mercenary:release=choose', ['hold', 'release']],
+    ['mercenary:control=k3+l2/k6', ['hold', 'control']],
+  ])('that exclude each other are named, in the words of the form: %s', async (spec, names) => {
+    const table = described[1]!.options;
+    const [line = ''] = await printed(variantCommand(spec), 'describe');
+    const fault = JSON.parse(line.replace(/^refused /, '')) as Fault;
+    expect(namedIn(fault, table).sort()).toEqual(names.sort());
+    for (const words of [en, de]) {
+      const sentence = inFormWords(fault.sentence, table, words);
+      expect(sentence).not.toContain('=');
+      if (names.length === 2 && !spec.includes('control')) expect(sentence).toContain(words[names[0]!]);
+    }
   });
 
   it('tell which numbers they can be', () => {

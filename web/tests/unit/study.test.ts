@@ -4,8 +4,8 @@ import type { Show } from '../../src/base/types';
 import { arrowOf } from '../../src/board/arrows';
 import { percent } from '../../src/game/chances';
 import { heap } from '../../src/study/heap';
-import { pictureOf } from '../../src/study/picture';
-import { finalShares, readReport, scoreText, sharesOf, sidesOf, wholes } from '../../src/study/report';
+import { pictureOf } from '../../src/board/picture';
+import { finalShares, scoreText, sharesOf, sidesOf, wholes } from '../../src/study/report';
 import { fragmentOf, studyOf } from '../../src/study/share';
 import {
   branch,
@@ -28,28 +28,6 @@ import { mercenary, shows } from './fixtures';
 const show = {} as Show;
 
 describe('what a search says', () => {
-  it('reads a line for two', () => {
-    const report = readReport(
-      'info depth 5 seldepth 9 multipv 2 score cp -31 nodes 12 nps 1 hashfull 0 time 3 pv e2e4 e7e5',
-    );
-    expect(report).toEqual({
-      depth: 5,
-      rank: 2,
-      nodes: 12,
-      score: { centipawns: -31, mate: undefined, expected: undefined },
-      moves: ['e2e4', 'e7e5'],
-    });
-  });
-  it('reads the scores of three, and a mate', () => {
-    expect(
-      readReport('info depth 1 multipv 1 score cp 36 scores 360 320 320 nodes 75 pv e2e4')?.score.expected,
-    ).toEqual([360, 320, 320]);
-    expect(readReport('info depth 1 multipv 1 score mate -2 nodes 75 pv e2e4')?.score.mate).toBe(-2);
-  });
-  it('leaves other lines alone', () => {
-    for (const line of ['bestmove e2e4', 'info string error: pv', 'info depth 3'])
-      expect(readReport(line)).toBeUndefined();
-  });
   it('knows who plays together', () => {
     expect(sidesOf({ seats: ['White', 'Black'] })).toEqual([[0], [1]]);
     expect(sidesOf({ seats: ['White', 'Black', 'Red'], allies: 2 })).toEqual([[0, 1], [2]]);

@@ -1,8 +1,8 @@
 // A position as a picture that stands alone: SVG with every colour written out, so that any program can show it.
 
-import { type Art, artOf, artOnBoard, numberPlace, partPlace, underCap } from '../board/art';
-import { type Plan, plan, points } from '../board/geometry';
-import { cap as hat, shapes } from '../board/shapes';
+import { type Art, artOf, artOnBoard, numberPlace, partPlace, underCap } from './art';
+import { type Plan, plan, points } from './geometry';
+import { cap as hat, shapes } from './shapes';
 import type { Description, Point, Show } from '../base/types';
 
 /** The value of a style variable for an element of this class; an empty class means the whole page. */
@@ -18,7 +18,10 @@ export function pagePaint(): Paint {
     let value = known.get(key);
     if (value === undefined) {
       probe.className = className;
-      value = getComputedStyle(probe).getPropertyValue(variable).trim();
+      probe.style.color = `var(${variable})`;
+      const style = getComputedStyle(probe);
+      value = style.getPropertyValue(variable).trim();
+      if (value.startsWith('light-dark')) value = style.color;
       known.set(key, value);
     }
     return value;
@@ -41,7 +44,7 @@ export function pictureOf(
   paint: Paint,
   patterns = '',
 ): string {
-  const board = plan(description, towards);
+  const board = plan(description, towards, false, false);
   const [left, top, width, height] = board.view;
   const hands = (show.hands ?? []).filter((hand) => hand.length);
   const size = board.size * 0.8;
@@ -104,9 +107,9 @@ function drawn(art: Art, paint: Paint): string {
   const colour = (variable: string) => paint(`army-${art.army}`, variable);
   const shape = shapes[art.kind];
   const own = shape
-    ? path(shape.body, colour('--fill'), colour('--line'), 6.6) +
+    ? path(shape.body, colour('--fill'), colour('--line'), Number(colour('--rim')) || 6.6) +
       textured(shape.body, colour('--texture')) +
-      `<path d="${shape.body}" fill="url(#sheen)"/>` +
+      `<path d="${shape.body}" fill="${colour('--sheen') || 'url(#sheen)'}"/>` +
       `<path d="${shape.lines}" fill="none" stroke="${colour('--detail')}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>` +
       (shape.dots ? `<path d="${shape.dots}" fill="${colour('--detail')}"/>` : '')
     : '';

@@ -1,0 +1,471 @@
+#include "online/judge.hpp"
+#include "online/contains.hpp"
+
+#include <algorithm>
+
+#include "edge/game/drawn_throw.hpp"
+#include "search/level.hpp"
+
+namespace turncoat::online {
+
+namespace {
+
+constexpr int draw_from_ply = 40;  // computers agree to no draw before
+
+std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
+
+// Decides on one request.
+class Judge {
+ public:
+  Judge(const Live& live, const Request& request, const Context& context)
+      : live_(live), table_(live.table), request_(request), context_(context) {}
+
+  Allowed<Decided> decide() {
+    event_.version = table_.version + 1;
+    event_.at = context_.now;
+    event_.request = request_.digits;
+    if (auto ok = fill(); !ok) return std::unexpected(ok.error());
+    return finish();
+  }
+
+ protected:
+  using Ok = Allowed<void>;
+
+  Allowed<Decided> finish() {
+    Live after = live_;
+    if (!apply(after, event_)) return denied("illegal");
+    return Decided{std::move(event_), std::move(after)};
+  }
+
+  Ok fill() {
+    if (request_.ask == Ask::join) return join();
+    if (auto ok = find_seat(); !ok) return ok;
+    switch (request_.ask) {
+      case Ask::join: break;
+      case Ask::vacate: return vacate();
+      case Ask::bot: return seat_computer_before();
+      case Ask::swap: return swap();
+      case Ask::start: return start();
+      case Ask::say: return say();
+      case Ask::rematch: return rematch();
+      default: return in_game();
+    }
+    return {};
+  }
+
+  // ---- who asks
+
+  bool holds(Seat seat) const {
+    return seat >= 0 && index(seat) < table_.seats.size() && table_.seats[index(seat)].kind == SeatKind::person &&
+           table_.seats[index(seat)].person == request_.person;
+  }
+  Ok find_seat() {
+    if (request_.seat) {
+      if (!holds(*request_.seat)) return denied("seat");
+      event_.seat = *request_.seat;
+    } else if (request_.ask == Ask::move && table_.status == Status::running && holds(live_.game->actor())) {
+      event_.seat = live_.game->actor();
+    } else if (const auto seat = seat_of(table_, request_.person)) {
+      event_.seat = *seat;
+    } else if (!is_host()) {
+      return denied("seat");
+    }
+    return {};
+  }
+  bool is_host() const { return !request_.person.empty() && request_.person == table_.host; }
+  Ok needs_seat() const { return event_.seat < 0 ? Ok(denied("seat")) : Ok(); }
+
+  // ---- before the game
+
+  Ok before() const {
+    return table_.status == Status::open ? Ok()
+                                         : Ok(table_.status == Status::running ? denied("started") : denied("over"));
+  }
+  Ok about_a_seat() const {
+    return request_.about >= 0 && index(request_.about) < table_.seats.size() &&
+                   table_.seats[index(request_.about)].kind != SeatKind::dice
+               ? Ok()
+               : Ok(denied("no-seat"));
+  }
+
+  // Also in a running game, where a seat has been left open for a guest.
+  Ok join() {
+    if (table_.status != Status::open && table_.status != Status::running) return denied("over");
+    if (auto ok = about_a_seat(); !ok) return ok;
+    if (table_.seats[index(request_.about)].kind != SeatKind::open) return denied("taken");
+    if (request_.name.empty()) return denied("name");
+    event_.kind = EventKind::joined;
+    event_.seat = request_.about;
+    event_.person = request_.person, event_.name = request_.name, event_.salt = request_.salt;
+    return {};
+  }
+  Ok vacate() {
+    if (auto ok = before(); !ok) return ok;
+    event_.kind = EventKind::vacated;
+    if (request_.about < 0) return needs_seat();
+    if (auto ok = about_a_seat(); !ok) return ok;
+    if (!is_host() && !holds(request_.about)) return denied("host");
+    event_.seat = request_.about;
+    return {};
+  }
+  Ok seat_computer_before() {
+    if (auto ok = before(); !ok) return ok;
+    if (auto ok = about_a_seat(); !ok) return ok;
+    if (!is_host()) return denied("host");
+    if (table_.seats[index(request_.about)].kind == SeatKind::person) return denied("taken");
+    event_.kind = EventKind::bot;
+    event_.seat = request_.about;
+    event_.level = std::clamp(request_.level, 1, strongest_level);
+    return {};
+  }
+  Ok swap() {
+    if (auto ok = before(); !ok) return ok;
+    if (auto ok = about_a_seat(); !ok) return ok;
+    if (!is_host()) return denied("host");
+    if (auto ok = needs_seat(); !ok) return ok;
+    event_.kind = EventKind::swapped;
+    event_.other = request_.about;
+    return {};
+  }
+  Ok start() {
+    if (auto ok = before(); !ok) return ok;
+    if (!is_host()) return denied("host");
+    if (contains(table_.seats, SeatKind::open, &TableSeat::kind)) return denied("seats");
+    event_.kind = EventKind::started;
+    const auto game = live_.game->clone();
+    throw_dice(*game, 0);
+    look_ahead(*game);
+    return {};
+  }
+
+  // ---- in the game
+
+  Ok in_game() {
+    if (table_.status == Status::open) return denied("not-started");
+    if (table_.status != Status::running) return denied("over");
+    if (auto ok = needs_seat(); !ok) return ok;
+    if (table_.seats[index(event_.seat)].out) return denied("over");
+    if (!wanted_now()) return denied("stale");
+    switch (request_.ask) {
+      case Ask::move: return move();
+      case Ask::resign: return leave(event_.seat, Reason::resignation);
+      case Ask::abort: return abort();
+      case Ask::resume:
+        if (!table_.paused) return denied("no-offer");
+        event_.kind = EventKind::resumed;
+        return {};
+      case Ask::claim: return claim();
+      case Ask::draw: return offer(OfferKind::draw);
+      case Ask::takeback: return offer(OfferKind::takeback);
+      case Ask::pause: return offer(OfferKind::pause);
+      case Ask::put_out: return offer(OfferKind::put_out);
+      case Ask::seat_bot: return offer(OfferKind::seat_bot);
+      default: return denied("message");
+    }
+  }
+  // Giving up means the game, all else this position of it.
+  bool wanted_now() const { return request_.ask == Ask::resign || request_.position == table_.position; }
+
+  Ok move() {
+    if (table_.paused) return denied("paused");
+    if (live_.game->actor() != event_.seat) return denied("turn");
+    if (table_.deadline > 0 && request_.arrived > table_.deadline) return denied("too-late");
+    const Arrival arrival{.at = request_.arrived,
+                          .thought = request_.thought,
+                          .round_trip = context_.round_trip(event_.seat),
+                          .remote = true};
+    return play(EventKind::moved, request_.text, &arrival);
+  }
+
+  // A move or a leaving, and the throws of the dice that follow.
+  Ok play(EventKind kind, const std::string& text, const Arrival* arrival) {
+    const auto game = live_.game->clone();
+    const bool leaving = kind == EventKind::left;
+    if (!leaving && !contains(game->moves(), text, &MoveView::text)) {
+      const auto why = game->play(text);
+      return why ? Ok(denied("illegal")) : Ok(denied("illegal", why.error()));
+    }
+    if (const auto ok = game->play(text); !ok) return denied("illegal", ok.error());
+    event_.kind = kind;
+    event_.moves = {text};
+    throw_dice(*game, table_.throws);
+    charge_clock(*game, arrival);
+    look_ahead(*game);
+    return {};
+  }
+  void throw_dice(AnyGame& game, int number) {
+    while (!game.decided() && game.actor() == dice && !game.outcomes().empty()) {
+      event_.moves.push_back(fair_outcome(game, context_.throw_dice(table_, number++)).text);
+      (void)game.play(event_.moves.back());
+    }
+  }
+  // The clock that runs is charged; before all persons have moved no time is.
+  void charge_clock(const AnyGame& after, const Arrival* arrival) {
+    const auto clock = running_clock(live_);
+    if (!table_.control.timed() || !clock) return;
+    if (!arrival) {
+      event_.clocks = stopped_clocks();
+      return;
+    }
+    event_.clocks = table_.clocks;
+    const Seat seat = live_.game->actor();
+    const bool passes = after.decided() || after.actor() != seat;
+    if (table_.control.days > 0 || under_way(table_))
+      charge(*event_.clocks, table_.control, index(seat), *clock, table_.turn_at, *arrival, passes);
+  }
+  void look_ahead(const AnyGame& after) {
+    if (!after.decided() && after.actor() >= 0) event_.round_trip = context_.round_trip(after.actor());
+  }
+
+  Ok leave(Seat seat, Reason reason) {
+    const auto leavings = live_.game->leavings();
+    const Leaving wanted{seat, reason};
+    if (!contains(leavings, wanted)) return denied("too-late");
+    event_.seat = seat;
+    return play(EventKind::left, leaving_text(wanted), nullptr);
+  }
+  Ok abort() {
+    if (under_way(table_)) return denied("too-late");
+    event_.kind = EventKind::aborted;
+    return {};
+  }
+
+  // ---- somebody is gone
+
+  // The other of two, who waits for somebody who is gone, ends the game.
+  Ok claim() {
+    if (table_.seats.size() > 2) return denied("three");
+    const auto gone = static_cast<Seat>(1 - event_.seat);
+    if (auto ok = is_gone(gone); !ok) return ok;
+    if (live_.game->actor() == event_.seat) return denied("turn");
+    return leave(gone, Reason::time);
+  }
+  Ok is_gone(Seat seat) const {
+    if (!table_.control.clocked()) return denied("unclocked");
+    if (table_.seats[index(seat)].kind != SeatKind::person) return denied("no-seat");
+    const auto absence = context_.absent(seat);
+    if (!absence) return denied("present");
+    const Millis allowed = table_.seats.size() > 2 ? 30'000 : absence_allowed(table_.control, absence->closed);
+    return absence->time < allowed ? Ok(denied("too-early")) : Ok();
+  }
+
+  // ---- offers
+
+  // A bit for each seat that must agree: persons that play on, without the seat that it is about.
+  unsigned asked(Seat about) const {
+    unsigned out = 0;
+    for (std::size_t seat = 0; seat < table_.seats.size(); ++seat)
+      if (plays(table_, static_cast<Seat>(seat)) && table_.seats[seat].kind == SeatKind::person &&
+          static_cast<Seat>(seat) != about)
+        out |= 1U << seat;
+    return out;
+  }
+  // The seats of the same person agree together.
+  unsigned own_seats() const {
+    unsigned out = 0;
+    for (std::size_t seat = 0; seat < table_.seats.size(); ++seat)
+      if (holds(static_cast<Seat>(seat))) out |= 1U << seat;
+    return out;
+  }
+
+  Ok offer(OfferKind kind) {
+    const bool same = table_.offer && table_.offer->kind == kind;
+    if (request_.no) {
+      if (!same) return denied("no-offer");
+      event_.kind = EventKind::withdrawn;
+      return {};
+    }
+    Offer wanted =
+        same ? *table_.offer : Offer{.kind = kind, .by = event_.seat, .about = request_.about, .level = request_.level};
+    if (auto ok = may_offer(wanted); !ok) return ok;
+    wanted.agreed |= static_cast<std::uint8_t>(own_seats());
+    const unsigned needed = asked(wanted.about);
+    if ((wanted.agreed & needed) == needed && computers_agree(wanted)) return agreed_by_all(wanted);
+    if ((wanted.agreed & needed) == needed) return denied("no-offer");  // computers alone are against it
+    event_.kind = same ? EventKind::agreed : EventKind::offered;
+    event_.offer = wanted;
+    return {};
+  }
+  Ok may_offer(const Offer& wanted) const {
+    switch (wanted.kind) {
+      case OfferKind::draw:
+        if (!contains(live_.game->leavings(), Reason::agreement, &Leaving::reason)) return denied("no-draw");
+        return {};
+      case OfferKind::takeback: return decision_before(wanted.by) < 0 ? Ok(denied("no-takeback")) : Ok();
+      case OfferKind::pause:
+        if (!table_.control.clocked()) return denied("unclocked");
+        return table_.paused ? Ok(denied("paused")) : Ok();
+      case OfferKind::put_out:
+      case OfferKind::seat_bot:
+        if (auto ok = about_a_seat(); !ok) return ok;
+        if (wanted.about == event_.seat && wanted.kind == OfferKind::put_out) return denied("no-seat");
+        if (!plays(table_, wanted.about)) return denied("no-seat");
+        if (wanted.kind == OfferKind::seat_bot && holds(wanted.about)) return {};  // one's own seat, at any time
+        return is_gone_or_unclocked(wanted);
+      case OfferKind::rematch: return {};
+    }
+    return {};
+  }
+  // A seat may be given to the engine without a clock too, once its person has been away for long.
+  Ok is_gone_or_unclocked(const Offer& wanted) const {
+    if (wanted.kind == OfferKind::put_out || table_.control.clocked()) return is_gone(wanted.about);
+    const auto absence = context_.absent(wanted.about);
+    if (!absence) return denied("present");
+    return absence->time < 120'000 ? Ok(denied("too-early")) : Ok();
+  }
+  bool computers_agree(const Offer& wanted) const {
+    if (wanted.kind != OfferKind::draw) return true;
+    return std::ranges::all_of(table_.seats, [&](const TableSeat& seat) {
+      return seat.kind != SeatKind::bot || seat.out ||
+             (seat.expects <= 500 && static_cast<int>(table_.plays.size()) >= draw_from_ply);
+    });
+  }
+  Ok agreed_by_all(const Offer& wanted) {
+    switch (wanted.kind) {
+      case OfferKind::draw:
+        event_.seat = wanted.by;
+        return play(EventKind::left, leaving_text({.reason = Reason::agreement}), nullptr);
+      case OfferKind::takeback: return take_back(wanted.by);
+      case OfferKind::pause:
+        event_.kind = EventKind::paused;
+        event_.clocks = stopped_clocks();
+        return {};
+      case OfferKind::put_out: return leave(wanted.about, Reason::time);
+      case OfferKind::seat_bot:
+        event_.kind = EventKind::bot;
+        event_.seat = wanted.about;
+        event_.level = std::clamp(wanted.level, 1, strongest_level);
+        return {};
+      case OfferKind::rematch: return {};
+    }
+    return {};
+  }
+  // How many plays were there when a seat decided last; -1 if it has not decided anything.
+  int decision_before(Seat seat) const {
+    for (std::size_t i = table_.plays.size(); i-- > 0;)
+      if (table_.plays[i].seat == seat && !is_leaving(table_.plays[i].text)) return static_cast<int>(i);
+    return -1;
+  }
+  static bool is_leaving(std::string_view text) { return text == "agreement" || text.contains(':'); }
+  Ok take_back(Seat seat) {
+    event_.kind = EventKind::took_back;
+    event_.seat = seat;
+    event_.plies = decision_before(seat);
+    event_.round_trip = context_.round_trip(seat);
+    return {};
+  }
+  // What has run since the turn began is kept off the clock.
+  Clocks stopped_clocks() const {
+    Clocks clocks = table_.clocks;
+    const auto clock = running_clock(live_);
+    if (clock && table_.control.clocked() && under_way(table_))
+      charge(clocks, table_.control, index(live_.game->actor()), *clock, table_.turn_at,
+             {.at = context_.now, .thought = context_.now - table_.turn_at}, false);
+    return clocks;
+  }
+
+  // ---- words, and another game
+
+  Ok say() {
+    if (auto ok = needs_seat(); !ok) return ok;
+    const bool phrase = contains(phrases, request_.text);
+    if (!phrase && (table_.listed || !printable_words())) return denied("words");
+    event_.kind = EventKind::said;
+    event_.text = request_.text;
+    return {};
+  }
+  bool printable_words() const {
+    return !request_.text.empty() && characters(request_.text) <= longest_words && is_one_line(request_.text);
+  }
+  static std::size_t characters(std::string_view text) {
+    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
+  }
+  static bool is_one_line(std::string_view text) {
+    return std::ranges::none_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
+  }
+
+  Ok rematch() {
+    if (table_.status != Status::over && table_.status != Status::aborted) return denied("not-over");
+    if (auto ok = needs_seat(); !ok) return ok;
+    if (!table_.rematch.empty()) return denied("too-late");
+    const bool same = table_.offer && table_.offer->kind == OfferKind::rematch;
+    Offer wanted = same ? *table_.offer : Offer{.kind = OfferKind::rematch, .by = event_.seat};
+    wanted.agreed |= static_cast<std::uint8_t>(own_seats());
+    unsigned needed = 0;
+    for (std::size_t seat = 0; seat < table_.seats.size(); ++seat)
+      if (table_.seats[seat].kind == SeatKind::person) needed |= 1U << seat;
+    event_.kind = (wanted.agreed & needed) == needed ? EventKind::rematched
+                  : same                             ? EventKind::agreed
+                                                     : EventKind::offered;
+    event_.offer = wanted;
+    return {};
+  }
+
+  const Live& live_;
+  const Table& table_;
+  const Request& request_;
+  const Context& context_;
+  Event event_;
+};
+
+// What happens without a person asking for it.
+class Course : public Judge {
+ public:
+  Course(const Live& live, const Request& nothing, const Context& context) : Judge(live, nothing, context) {
+    event_.version = table_.version + 1;
+    event_.at = context.now;
+  }
+
+  std::optional<Decided> time_up() {
+    if (table_.status != Status::running || table_.deadline == 0 || context_.now <= table_.deadline) return {};
+    const Seat seat = live_.game->actor();
+    if (seat < 0) return {};
+    if (table_.control.clocked() && !under_way(table_))
+      event_.kind = EventKind::aborted;
+    else if (!leave(seat, Reason::time))
+      return {};
+    if (event_.kind == EventKind::left && table_.control.timed())
+      if (const auto clock = running_clock(live_)) {
+        event_.clocks = table_.clocks;
+        event_.clocks->left[*clock] = 0;
+      }
+    auto decided = finish();
+    return decided ? std::optional(std::move(*decided)) : std::nullopt;
+  }
+
+  Allowed<Decided> computer_moves(const std::string& move, int expects) {
+    event_.seat = live_.game->actor();
+    event_.expects = expects;
+    const Arrival arrival{
+        .at = context_.now, .thought = context_.now - table_.turn_at, .round_trip = 0, .remote = false};
+    if (auto ok = play(EventKind::moved, move, &arrival); !ok) return std::unexpected(ok.error());
+    return finish();
+  }
+};
+
+}  // namespace
+
+Allowed<Decided> decide(const Live& live, const Request& request, const Context& context) {
+  return Judge(live, request, context).decide();
+}
+
+std::optional<Decided> time_up(const Live& live, const Context& context) {
+  const Request nothing;
+  return Course(live, nothing, context).time_up();
+}
+
+Allowed<Decided> computer_moves(const Live& live, int position, const std::string& move, int expects,
+                                const Context& context) {
+  if (position != live.table.position || !computer_to_move(live)) return denied("stale");
+  const Request nothing;
+  return Course(live, nothing, context).computer_moves(move, expects);
+}
+
+std::optional<Seat> computer_to_move(const Live& live) {
+  if (live.table.status != Status::running || live.table.paused || live.game->decided()) return {};
+  const Seat seat = live.game->actor();
+  if (seat < 0 || live.table.seats[index(seat)].kind != SeatKind::bot) return {};
+  return seat;
+}
+
+}  // namespace turncoat::online

@@ -1,0 +1,91 @@
+#pragma once
+// What people ask for at a table, and what comes of it: an event, or a reason why not. Nothing is changed here, and
+// nothing is asked of the world but what the context says.
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "online/denial.hpp"
+#include "online/event.hpp"
+
+namespace turncoat::online {
+
+enum class Ask : std::uint8_t {
+  join,
+  vacate,
+  bot,
+  swap,
+  start,  // before the game
+  move,
+  resign,
+  abort,
+  draw,
+  takeback,
+  pause,
+  resume,
+  put_out,
+  seat_bot,
+  claim,  // in the game
+  rematch,
+  say
+};
+inline constexpr std::string_view ask_names[] = {"join",    "vacate",   "bot",   "swap",     "start", "move",
+                                                 "resign",  "abort",    "draw",  "takeback", "pause", "resume",
+                                                 "put-out", "seat-bot", "claim", "rematch",  "say"};
+
+struct Request {
+  Ask ask = Ask::say;
+  std::string digits = {};        // 16 hexadecimal ones, which tell this request from all others of the person
+  std::string person = {};        // who asks
+  std::optional<Seat> seat = {};  // for which seat of theirs; their first one, or the one to move
+  int position = 0;               // made for this position
+  std::string text = {};          // a move, a phrase
+  Millis thought = 0;             // for so long, by their own page
+  Millis arrived = 0;
+  Seat about = -1;  // another seat
+  int level = 0;
+  bool no = false;                   // an offer is taken back or not agreed to
+  std::string name = {}, salt = {};  // of who joins
+};
+
+using Draw = std::array<std::uint8_t, 32>;
+
+// What a judge has to know of the world.
+struct Context {
+  Millis now = 0;
+  std::function<Millis(Seat)> round_trip = {};                    // the median for a seat's connection
+  std::function<Draw(const Table&, int number)> throw_dice = {};  // fair_dice.hpp
+  // For how long a seat's person has been away, if they are; whether they closed the page, or just fell silent.
+  struct Absence {
+    Millis time = 0;
+    bool closed = false;
+  };
+  std::function<std::optional<Absence>(Seat)> absent = {};
+};
+
+struct Decided {
+  Event event;
+  Live after;
+};
+
+Allowed<Decided> decide(const Live& live, const Request& request, const Context& context);
+
+// What happens by itself: the deadline of a table has passed. Nothing if it has not.
+std::optional<Decided> time_up(const Live& live, const Context& context);
+
+// The move that a computer has found for the position of that version.
+Allowed<Decided> computer_moves(const Live& live, int position, const std::string& move, int expects,
+                                const Context& context);
+
+// The seat of a computer that is to move; its level is the seat's.
+std::optional<Seat> computer_to_move(const Live& live);
+
+// The phrases that strangers may say to each other; others only at tables that are reached by a link.
+inline constexpr std::string_view phrases[] = {"hello",       "luck",       "thanks", "sorry", "moment", "your-turn",
+                                               "well-played", "good-game",  "oops",   "nice",  "wow",    "thinking",
+                                               "together",    "watch-gray", "again",  "bye",   "back",   "rules"};
+inline constexpr std::size_t longest_words = 140;  // characters
+
+}  // namespace turncoat::online

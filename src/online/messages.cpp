@@ -1,0 +1,166 @@
+#include "online/messages.hpp"
+
+#include <algorithm>
+
+#include "edge/json/error_json.hpp"
+#include "online/table_json.hpp"
+#include "online/tokens.hpp"
+
+namespace turncoat::online {
+
+namespace {
+
+template <class Write>
+std::string message(std::string_view kind, Write write) {
+  JsonWriter json;
+  json.object([&] {
+    json.member("t", kind);
+    write(json);
+  });
+  return json.text();
+}
+
+std::expected<Request, std::string> read_request(const Members& in) {
+  Request request;
+  const auto ask = std::ranges::find(ask_names, in.text("k"));
+  if (ask == std::end(ask_names))
+    return std::unexpected("k names what is asked for; there is no '" + in.text("k") + "'");
+  request.ask = static_cast<Ask>(ask - std::begin(ask_names));
+  request.digits = in.text("r");
+  if (!is_hex(request.digits, 16)) return std::unexpected("r is 16 hexadecimal digits");
+  if (in.has("s")) request.seat = static_cast<Seat>(std::min<std::int64_t>(in.number("s"), 100));
+  request.position = static_cast<int>(std::min<std::int64_t>(in.number("b"), 1'000'000'000));
+  request.text = in.text("x");
+  request.thought = in.number("ms");
+  request.about = static_cast<Seat>(std::min<std::int64_t>(in.number("a", -1), 100));
+  request.level = static_cast<int>(std::min<std::int64_t>(in.number("level"), 100));
+  request.no = in.truth("no");
+  request.name = in.text("name");
+  if (is_hex(in.text("salt"), 32)) request.salt = in.text("salt");
+  return request;
+}
+
+void write_words(JsonWriter& json, const std::vector<Event>& said) {
+  json.list(said, [&](const Event& event) {
+    json.object([&] {
+      json.member("s", static_cast<int>(event.seat));
+      json.member("x", event.text);
+      json.member("at", event.at);
+    });
+  });
+}
+
+}  // namespace
+
+std::expected<Heard, std::string> read_message(std::string_view text) {
+  if (text.size() > longest_message) return std::unexpected("a message has at most 4096 bytes");
+  const auto json = read_json(text);
+  if (!json) return std::unexpected(sentence(json.error()));
+  if (!json->is(JsonValue::Kind::object)) return std::unexpected("a message is an object");
+  const Members in(*json);
+  const std::string kind = in.text("t");
+  Heard heard;
+  if (kind == "ping") return heard;
+  if (kind == "pong") {
+    heard.kind = Heard::Kind::pong;
+    heard.nonce = in.text("n");
+    return heard;
+  }
+  if (kind == "sync") {
+    heard.kind = Heard::Kind::sync;
+    return heard;
+  }
+  if (kind != "do") return std::unexpected("t is do, sync, ping or pong");
+  heard.kind = Heard::Kind::request;
+  auto request = read_request(in);
+  if (!request) return std::unexpected(request.error());
+  heard.request = std::move(*request);
+  heard.digest = hash_of(text).substr(0, 16);
+  return heard;
+}
+
+std::string full_message(const Live& live, const std::vector<Event>& said, const Viewer& viewer,
+                         const std::string& code, const std::string& seed, Millis now) {
+  const Table& table = live.table;
+  return message("full", [&](JsonWriter& json) {
+    json.member("v", table.version);
+    json.member("id", table.id);
+    json.member("spec", table.spec);
+    json.member_unless_empty("fen", table.first_fen);
+    json.name("control");
+    write_control(json, table.control);
+    json.member("listed", table.listed);
+    json.member("delayed", table.delayed);
+    json.member("host", viewer.person == table.host);
+    std::vector<int> yours;
+    for (std::size_t seat = 0; seat < table.seats.size(); ++seat)
+      if (table.seats[seat].kind == SeatKind::person && table.seats[seat].person == viewer.person)
+        yours.push_back(static_cast<int>(seat));
+    json.member("you", yours);
+    json.member_unless_empty("commitment", table.commitment);
+    json.member_unless_empty("seed", seed);
+    if (table.status == Status::open && (viewer.person == table.host || !yours.empty())) json.member("code", code);
+    json.name("moves");
+    json.list(table.plays, [&](const Play& play) { json.value(play.text); });
+    json.name("state");
+    write_state(json, live);
+    json.name("said");
+    write_words(json, said);
+    json.member("now", now);
+  });
+}
+
+std::string event_message(const Event& event, const Live& after, std::size_t plays_before, const std::string& seed,
+                          Millis now) {
+  const Table& table = after.table;
+  return message("ev", [&](JsonWriter& json) {
+    json.member("v", event.version);
+    json.member("k", event_names[static_cast<std::size_t>(event.kind)]);
+    if (event.seat >= 0) json.member("s", static_cast<int>(event.seat));
+    if (event.kind == EventKind::said) json.member("x", event.text);
+    json.member("at", event.at);
+    const std::size_t from = std::min(plays_before, table.plays.size());
+    json.member("from", from);
+    json.name("moves");
+    json.list(std::span(table.plays).subspan(from), [&](const Play& play) { json.value(play.text); });
+    json.name("state");
+    write_state(json, after);
+    json.member_unless_empty("seed", seed);
+    json.member("now", now);
+  });
+}
+
+std::string ack_message(std::string_view digits, int version) {
+  return message("ack", [&](JsonWriter& json) {
+    json.member("r", digits);
+    json.member("v", version);
+  });
+}
+
+std::string no_message(std::string_view digits, const Denial& denial, int version) {
+  return message("no", [&](JsonWriter& json) {
+    json.member_unless_empty("r", digits);
+    json.member("code", denial.code);
+    json.member("text", denial.words());
+    if (denial.why) json.member("why", error_json(*denial.why));
+    json.member("v", version);
+  });
+}
+
+std::string ping_message(std::string_view nonce) {
+  return message("ping", [&](JsonWriter& json) { json.member("n", nonce); });
+}
+std::string pong_message(int version, Millis now) {
+  return message("pong", [&](JsonWriter& json) {
+    json.member("v", version);
+    json.member("now", now);
+  });
+}
+std::string gone_message(Seat seat, bool gone) {
+  return message(gone ? "gone" : "back", [&](JsonWriter& json) { json.member("s", static_cast<int>(seat)); });
+}
+std::string bye_message(Millis retry) {
+  return message("bye", [&](JsonWriter& json) { json.member("retry", retry); });
+}
+
+}  // namespace turncoat::online

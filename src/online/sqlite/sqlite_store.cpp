@@ -1,0 +1,298 @@
+#include "online/sqlite/sqlite_store.hpp"
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdio>
+#include <deque>
+#include <mutex>
+#include <set>
+#include <thread>
+#include <variant>
+
+#include "online/sqlite/migrations.hpp"
+#include "online/sqlite/table_queries.hpp"
+
+namespace turncoat::online {
+
+namespace {
+
+constexpr std::size_t most_together = 64;  // changes in one transaction
+
+void report(const SqlError& error) { std::fprintf(stderr, "turncoat-server: database: %s\n", error.words.c_str()); }
+
+// The answer to a query: what it found; a failure is told to whoever runs the server too.
+template <class T>
+std::expected<T, StoreFault> answer(Sql<T> found) {
+  if (found) {
+    if constexpr (std::is_void_v<T>)
+      return {};
+    else
+      return std::move(*found);
+  }
+  report(found.error());
+  return std::unexpected(StoreFault::failed);
+}
+template <class T>
+std::expected<T, StoreFault> answer(Sql<std::optional<T>> found) {
+  if (found && *found) return std::move(**found);
+  if (found) return std::unexpected(StoreFault::missing);
+  report(found.error());
+  return std::unexpected(StoreFault::failed);
+}
+
+}  // namespace
+
+class SqliteStore::Writer {
+ public:
+  using Job = std::function<std::function<void()>(Database&)>;  // gives what is to be run in the thread that asked
+  struct Commit {
+    Change change;
+    Reply<void> reply;
+  };
+
+  Writer(Database database, Post post) : database_(std::move(database)), post_(std::move(post)) {
+    thread_ = std::thread([this] { work(); });
+  }
+  ~Writer() {
+    {
+      const std::lock_guard lock(mutex_);
+      ended_ = true;
+    }
+    wake_.notify_one();
+    thread_.join();
+  }
+
+  void add(std::variant<Job, Commit> task) {
+    {
+      const std::lock_guard lock(mutex_);
+      tasks_.push_back(std::move(task));
+    }
+    wake_.notify_one();
+  }
+
+  Figures figures() const {
+    const std::lock_guard lock(mutex_);
+    Figures out = figures_;
+    out.waiting = tasks_.size();
+    return out;
+  }
+
+ private:
+  void work() {
+    while (true) {
+      std::unique_lock lock(mutex_);
+      wake_.wait(lock, [this] { return ended_ || !tasks_.empty(); });
+      if (tasks_.empty()) return;
+      if (std::holds_alternative<Job>(tasks_.front())) {
+        const Job job = std::get<Job>(std::move(tasks_.front()));
+        tasks_.pop_front();
+        lock.unlock();
+        post_(job(database_));
+      } else {
+        std::vector<Commit> together = take_commits();
+        lock.unlock();
+        write(together);
+      }
+    }
+  }
+
+  // What can be written together: changes of different tables, up to the next other task.
+  std::vector<Commit> take_commits() {
+    std::vector<Commit> out;
+    std::set<std::string> tables;
+    while (!tasks_.empty() && out.size() < most_together && std::holds_alternative<Commit>(tasks_.front())) {
+      auto& next = std::get<Commit>(tasks_.front());
+      if (!tables.insert(next.change.table).second) break;
+      out.push_back(std::move(next));
+      tasks_.pop_front();
+    }
+    return out;
+  }
+
+  void write(std::vector<Commit>& commits) {
+    const auto begun = std::chrono::steady_clock::now();
+    std::vector<std::expected<void, StoreFault>> results(commits.size());
+    Sql<void> all = database_.execute("BEGIN IMMEDIATE");
+    for (std::size_t i = 0; all && i < commits.size(); ++i) {
+      if (all = database_.execute("SAVEPOINT change"); !all) break;
+      const auto done = write_change(database_, commits[i].change);
+      if (!done) report(done.error());
+      if (!done || !*done) {
+        results[i] = std::unexpected(done ? StoreFault::stale : StoreFault::failed);
+        all = database_.execute("ROLLBACK TO change");
+      }
+      if (all) all = database_.execute("RELEASE change");
+    }
+    if (all) all = database_.execute("COMMIT");
+    if (!all) {
+      report(all.error());
+      (void)database_.execute("ROLLBACK");
+      for (auto& result : results) result = std::unexpected(StoreFault::failed);
+    }
+    count(commits.size(), std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count());
+    post_([replies = std::move(commits), results = std::move(results)] {
+      for (std::size_t i = 0; i < replies.size(); ++i) replies[i].reply(results[i]);
+    });
+  }
+  void count(std::size_t changes, double seconds) {
+    const std::lock_guard lock(mutex_);
+    ++figures_.transactions;
+    figures_.changes += changes;
+    figures_.seconds += seconds;
+  }
+
+  Database database_;
+  Post post_;
+  mutable std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<std::variant<Job, Commit>> tasks_;
+  Figures figures_;
+  bool ended_ = false;
+  std::thread thread_;
+};
+
+namespace {
+
+// A job that asks the database and answers with what it finds.
+template <class T, class AskIt>
+auto job(Reply<T> reply, AskIt ask) {
+  return [reply = std::move(reply), ask = std::move(ask)](Database& database) -> std::function<void()> {
+    auto result = answer(ask(database));
+    return [reply, result = std::move(result)] { reply(result); };
+  };
+}
+
+// One statement that changes something.
+Sql<void> run(Query query) {
+  const auto done = query.run();
+  if (!done) return std::unexpected(done.error());
+  return {};
+}
+
+// Several statements as one: all or none.
+template <class Work>
+Sql<void> transaction(Database& database, Work work) {
+  if (auto ok = database.execute("BEGIN IMMEDIATE"); !ok) return ok;
+  Sql<void> done = work();
+  if (done) done = database.execute("COMMIT");
+  if (!done) (void)database.execute("ROLLBACK");
+  return done;
+}
+
+Sql<std::optional<Person>> one_person(Query query) {
+  const auto row = query.step();
+  if (!row) return std::unexpected(row.error());
+  return *row ? std::optional(Person{query.text(0), query.text(1)}) : std::nullopt;
+}
+
+}  // namespace
+
+std::expected<std::unique_ptr<SqliteStore>, std::string> SqliteStore::open(const std::string& path, Post post) {
+  auto database = Database::open(path);
+  if (!database) return std::unexpected("cannot use the database " + path + ": " + database.error().words);
+  if (auto ok = migrate(*database); !ok)
+    return std::unexpected("cannot use the database " + path + ": " + ok.error().words);
+  return std::unique_ptr<SqliteStore>(new SqliteStore(std::make_unique<Writer>(std::move(*database), std::move(post))));
+}
+
+SqliteStore::SqliteStore(std::unique_ptr<Writer> writer) : writer_(std::move(writer)) {}
+SqliteStore::~SqliteStore() = default;
+
+SqliteStore::Figures SqliteStore::figures() const { return writer_->figures(); }
+
+void SqliteStore::commit(Change change, Reply<void> reply) {
+  writer_->add(Writer::Commit{std::move(change), std::move(reply)});
+}
+void SqliteStore::load(const std::string& table, Reply<StoredTable> reply) {
+  writer_->add(job(std::move(reply), [table](Database& database) { return read_table(database, table); }));
+}
+void SqliteStore::lobby(std::size_t most, Reply<std::vector<Card>> reply) {
+  writer_->add(job(std::move(reply), [most](Database& database) { return read_lobby(database, most); }));
+}
+void SqliteStore::tables_of(const std::string& person, std::size_t most, Reply<std::vector<Card>> reply) {
+  writer_->add(
+      job(std::move(reply), [person, most](Database& database) { return read_tables_of(database, person, most); }));
+}
+void SqliteStore::table_of_code(const std::string& code, Reply<std::string> reply) {
+  writer_->add(job(std::move(reply), [code](Database& database) { return read_table_of_code(database, code); }));
+}
+void SqliteStore::overdue(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) {
+  writer_->add(job(std::move(reply), [now, most](Database& database) { return read_overdue(database, now, most); }));
+}
+void SqliteStore::waiting_for_computers(std::size_t most, Reply<std::vector<std::string>> reply) {
+  writer_->add(
+      job(std::move(reply), [most](Database& database) { return read_waiting_for_computers(database, most); }));
+}
+
+void SqliteStore::add_person(const Person& person, const std::string& token, Millis now, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [person, token, now](Database& database) {
+    return transaction(database, [&] {
+      if (auto ok =
+              run(database.query("INSERT INTO person (id, name) VALUES (?, ?)").with(person.id).with(person.name));
+          !ok)
+        return ok;
+      return run(database.query("INSERT INTO session (token, person, seen) VALUES (?, ?, ?)")
+                     .with(token)
+                     .with(person.id)
+                     .with(now));
+    });
+  }));
+}
+void SqliteStore::person_of(const std::string& token, Millis now, Reply<Person> reply) {
+  writer_->add(job(std::move(reply), [token, now](Database& database) -> Sql<std::optional<Person>> {
+    auto found = one_person(
+        database.query("SELECT id, name FROM session JOIN person ON id = person WHERE token = ?").with(token));
+    if (found && *found)  // once a day is enough
+      if (auto ok = run(database.query("UPDATE session SET seen = ? WHERE token = ? AND seen < ?")
+                            .with(now)
+                            .with(token)
+                            .with(now - day));
+          !ok)
+        return std::unexpected(ok.error());
+    return found;
+  }));
+}
+void SqliteStore::rename(const std::string& person, const std::string& name, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [person, name](Database& database) {
+    return run(database.query("UPDATE person SET name = ? WHERE id = ?").with(name).with(person));
+  }));
+}
+void SqliteStore::add_token(const std::string& person, const std::string& token, Millis now, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [person, token, now](Database& database) {
+    return run(database.query("INSERT INTO session (token, person, seen) VALUES (?, ?, ?)")
+                   .with(token)
+                   .with(person)
+                   .with(now));
+  }));
+}
+void SqliteStore::add_device_code(const std::string& code, const std::string& person, Millis expires,
+                                  Reply<void> reply) {
+  writer_->add(job(std::move(reply), [code, person, expires](Database& database) {
+    return run(database.query("INSERT INTO device_code (code, person, expires) VALUES (?, ?, ?)")
+                   .with(code)
+                   .with(person)
+                   .with(expires));
+  }));
+}
+void SqliteStore::take_device_code(const std::string& code, Millis now, Reply<Person> reply) {
+  writer_->add(job(std::move(reply), [code, now](Database& database) -> Sql<std::optional<Person>> {
+    if (auto ok = run(database.query("DELETE FROM device_code WHERE expires < ?").with(now)); !ok)
+      return std::unexpected(ok.error());
+    auto found = one_person(
+        database.query("SELECT id, name FROM device_code JOIN person ON id = person WHERE code = ?").with(code));
+    if (found && *found)
+      if (auto ok = run(database.query("DELETE FROM device_code WHERE code = ?").with(code)); !ok)
+        return std::unexpected(ok.error());
+    return found;
+  }));
+}
+void SqliteStore::forget(const std::string& person, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [person](Database& database) {
+    return transaction(database, [&] {
+      if (auto ok = blank_person(database, person); !ok) return ok;
+      return run(database.query("DELETE FROM person WHERE id = ?").with(person));
+    });
+  }));
+}
+
+}  // namespace turncoat::online

@@ -1,0 +1,220 @@
+#include "online/sqlite/table_queries.hpp"
+#include "online/contains.hpp"
+
+#include <algorithm>
+
+#include "online/judge.hpp"
+#include "online/table_json.hpp"
+
+namespace turncoat::online {
+
+namespace {
+
+constexpr std::string_view deleted = "deleted";
+
+// All rows of a query, each made by `row`.
+template <class T, class Row>
+Sql<std::vector<T>> all(Query query, Row row) {
+  std::vector<T> out;
+  while (true) {
+    const auto more = query.step();
+    if (!more) return std::unexpected(more.error());
+    if (!*more) return out;
+    out.push_back(row(query));
+  }
+}
+
+// An event in which this person is nobody in particular any more. `live` is the table before it.
+Event blanked(Event event, const Live& live, const std::string& person) {
+  if (event.table) {
+    if (event.table->host == person) event.table->host = deleted;
+    for (TableSeat& seat : event.table->seats)
+      if (seat.person == person) seat.person = seat.name = deleted;
+  }
+  if (event.person == person) event.person = event.name = deleted;
+  const bool spoke = event.kind == EventKind::said && event.seat >= 0 &&
+                     live.table.seats[static_cast<std::size_t>(event.seat)].person == person;
+  if (spoke && !contains(phrases, event.text)) event.text = deleted;
+  return event;
+}
+
+std::string first_text(const Query& query) { return query.text(0); }
+Card card(const Query& query) { return {query.text(0), query.number(1), query.number(2), query.text(3)}; }
+
+Sql<bool> write_row(Database& database, const Change& change) {
+  const Event& event = change.event;
+  if (change.seed) {
+    auto made = database
+                    .query(
+                        "INSERT INTO game (id, version, status, listed, deadline, computer, created, changed, card, "
+                        "seed, code) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
+                    .with(change.table)
+                    .with(event.version)
+                    .with(static_cast<int>(change.status))
+                    .with(change.listed)
+                    .with(change.deadline)
+                    .with(change.computer)
+                    .with(event.at)
+                    .with(event.at)
+                    .with(change.card)
+                    .with(std::span<const std::uint8_t>(*change.seed))
+                    .with(change.code)
+                    .run();
+    return made ? Sql<bool>(*made == 1) : std::unexpected(made.error());
+  }
+  auto set = database
+                 .query(
+                     "UPDATE game SET version = ?, status = ?, listed = ?, deadline = ?, computer = ?, changed = ?, "
+                     "card = ? WHERE id = ? AND version = ?")
+                 .with(event.version)
+                 .with(static_cast<int>(change.status))
+                 .with(change.listed)
+                 .with(change.deadline)
+                 .with(change.computer)
+                 .with(event.at)
+                 .with(change.card)
+                 .with(change.table)
+                 .with(event.version - 1)
+                 .run();
+  return set ? Sql<bool>(*set == 1) : std::unexpected(set.error());
+}
+
+Sql<std::vector<Event>> read_events(Database& database, const std::string& id) {
+  std::string broken;
+  auto events = all<Event>(
+      database.query("SELECT version, at, seat, request, digest, body FROM event WHERE game = ? ORDER BY version")
+          .with(id),
+      [&](const Query& row) {
+        Event event;
+        event.version = static_cast<int>(row.number(0));
+        event.at = row.number(1);
+        event.seat = static_cast<Seat>(row.number(2));
+        event.request = row.text(3);
+        event.digest = row.text(4);
+        if (auto ok = read_event_body(event, row.text(5)); !ok) broken = ok.error();
+        return event;
+      });
+  if (!broken.empty()) return std::unexpected(SqlError{0, "an event of table " + id + ": " + broken});
+  return events;
+}
+
+Sql<void> blank_in_table(Database& database, const std::string& table, const std::string& person) {
+  const auto events = read_events(database, table);
+  if (!events) return std::unexpected(events.error());
+  Live live, blank;
+  for (const Event& event : *events) {
+    const Event after = blanked(event, live, person);
+    if (auto ok = apply(live, event); !ok) return std::unexpected(SqlError{0, ok.error()});
+    if (auto ok = apply(blank, after); !ok) return std::unexpected(SqlError{0, ok.error()});
+    if (after == event) continue;
+    if (auto ok = database.query("UPDATE event SET body = ? WHERE game = ? AND version = ?")
+                      .with(event_body(after))
+                      .with(table)
+                      .with(event.version)
+                      .run();
+        !ok)
+      return std::unexpected(ok.error());
+  }
+  const auto card = database.query("UPDATE game SET card = ? WHERE id = ?").with(card_json(blank)).with(table).run();
+  if (!card) return std::unexpected(card.error());
+  return {};
+}
+
+}  // namespace
+
+Sql<bool> write_change(Database& database, const Change& change) {
+  const auto first = write_row(database, change);
+  if (!first || !*first) return first;
+  const Event& event = change.event;
+  const auto added = database
+                         .query(
+                             "INSERT INTO event (game, version, at, seat, request, digest, body) VALUES "
+                             "(?, ?, ?, ?, ?, ?, ?)")
+                         .with(change.table)
+                         .with(event.version)
+                         .with(event.at)
+                         .with(static_cast<int>(event.seat))
+                         .with(event.request)
+                         .with(event.digest)
+                         .with(event_body(event))
+                         .run();
+  if (!added) return std::unexpected(added.error());
+  if (event.kind == EventKind::created || event.kind == EventKind::joined)
+    for (const std::string& person : change.persons)
+      if (auto ok = database.query("INSERT INTO sitting (person, game) VALUES (?, ?) ON CONFLICT DO NOTHING")
+                        .with(person)
+                        .with(change.table)
+                        .run();
+          !ok)
+        return std::unexpected(ok.error());
+  return true;
+}
+
+Sql<std::optional<StoredTable>> read_table(Database& database, const std::string& id) {
+  StoredTable out;
+  {
+    auto query = database.query("SELECT seed, code FROM game WHERE id = ?").with(id);
+    const auto row = query.step();
+    if (!row) return std::unexpected(row.error());
+    if (!*row) return std::nullopt;
+    const auto seed = query.bytes(0);
+    if (seed.size() != out.seed.size()) return std::unexpected(SqlError{0, "the dice of table " + id + " are broken"});
+    std::ranges::copy(seed, out.seed.begin());
+    out.code = query.text(1);
+  }
+  auto events = read_events(database, id);
+  if (!events) return std::unexpected(events.error());
+  out.events = std::move(*events);
+  return out;
+}
+
+Sql<std::vector<Card>> read_lobby(Database& database, std::size_t most) {
+  return all<Card>(database
+                       .query("SELECT id, created, changed, card FROM game WHERE listed > 0 AND status < 2 "
+                              "ORDER BY status, changed DESC LIMIT ?")
+                       .with(static_cast<std::int64_t>(most)),
+                   card);
+}
+
+Sql<std::vector<Card>> read_tables_of(Database& database, const std::string& person, std::size_t most) {
+  return all<Card>(database
+                       .query("SELECT id, created, changed, card FROM sitting JOIN game ON id = game "
+                              "WHERE person = ? ORDER BY status >= 2, changed DESC LIMIT ?")
+                       .with(person)
+                       .with(static_cast<std::int64_t>(most)),
+                   card);
+}
+
+Sql<std::optional<std::string>> read_table_of_code(Database& database, const std::string& code) {
+  auto query = database.query("SELECT id FROM game WHERE code = ? AND code <> '' AND status = 0").with(code);
+  const auto row = query.step();
+  if (!row) return std::unexpected(row.error());
+  return *row ? std::optional(query.text(0)) : std::nullopt;
+}
+
+Sql<std::vector<std::string>> read_overdue(Database& database, Millis now, std::size_t most) {
+  return all<std::string>(
+      database.query("SELECT id FROM game WHERE deadline > 0 AND deadline < ? ORDER BY deadline LIMIT ?")
+          .with(now)
+          .with(static_cast<std::int64_t>(most)),
+      first_text);
+}
+
+Sql<std::vector<std::string>> read_waiting_for_computers(Database& database, std::size_t most) {
+  return all<std::string>(database.query("SELECT id FROM game WHERE computer > 0 ORDER BY changed LIMIT ?")
+                              .with(static_cast<std::int64_t>(most)),
+                          first_text);
+}
+
+Sql<void> blank_person(Database& database, const std::string& person) {
+  const auto tables =
+      all<std::string>(database.query("SELECT game FROM sitting WHERE person = ?").with(person), first_text);
+  if (!tables) return std::unexpected(tables.error());
+  for (const std::string& table : *tables)
+    if (auto ok = blank_in_table(database, table, person); !ok) return ok;
+  if (auto ok = database.query("DELETE FROM sitting WHERE person = ?").with(person).run(); !ok)
+    return std::unexpected(ok.error());
+  return {};
+}
+
+}  // namespace turncoat::online

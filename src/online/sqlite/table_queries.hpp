@@ -1,0 +1,24 @@
+#pragma once
+// What the store asks the database about tables.
+#include <string>
+#include <vector>
+
+#include "online/sqlite/database.hpp"
+#include "online/store.hpp"
+
+namespace turncoat::online {
+
+// The change of one table, within a transaction. False if somebody else has changed it.
+Sql<bool> write_change(Database& database, const Change& change);
+
+Sql<std::optional<StoredTable>> read_table(Database& database, const std::string& id);
+Sql<std::vector<Card>> read_lobby(Database& database, std::size_t most);
+Sql<std::vector<Card>> read_tables_of(Database& database, const std::string& person, std::size_t most);
+Sql<std::optional<std::string>> read_table_of_code(Database& database, const std::string& code);
+Sql<std::vector<std::string>> read_overdue(Database& database, Millis now, std::size_t most);
+Sql<std::vector<std::string>> read_waiting_for_computers(Database& database, std::size_t most);
+
+// The person's name and words in the events of all tables where they sat, and in their cards.
+Sql<void> blank_person(Database& database, const std::string& person);
+
+}  // namespace turncoat::online

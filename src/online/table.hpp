@@ -1,0 +1,105 @@
+#pragma once
+// A table: who sits where, what is played, what the clocks show. It is what the events of the table, one after the
+// other, have made of it (event.hpp); nothing else changes it.
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "edge/game/any_game.hpp"
+#include "online/clock.hpp"
+
+namespace turncoat::online {
+
+enum class SeatKind : std::uint8_t { open, person, bot, dice };
+inline constexpr std::string_view seat_kind_names[] = {"open", "person", "bot", "dice"};
+
+struct TableSeat {
+  SeatKind kind = SeatKind::open;
+  std::string person;  // who it is, never told to others
+  std::string name;    // what the others call them
+  int level = 0;       // of a bot
+  std::string salt;    // 32 hexadecimal digits that this person's page adds to the dice
+  bool moved = false;  // whether this seat has moved since the game began
+  bool out = false;    // it has left a game that goes on without it
+  int expects = 500;   // what a bot thought of its position last, in thousandths
+  friend bool operator==(const TableSeat&, const TableSeat&) = default;
+};
+
+enum class Status : std::uint8_t { open, running, over, aborted };
+inline constexpr std::string_view status_names[] = {"open", "running", "over", "aborted"};
+
+enum class OfferKind : std::uint8_t { draw, takeback, pause, put_out, seat_bot, rematch };
+inline constexpr std::string_view offer_names[] = {"draw", "takeback", "pause", "put-out", "seat-bot", "rematch"};
+
+// Something that others must agree to. It falls with the next move.
+struct Offer {
+  OfferKind kind = OfferKind::draw;
+  Seat by = 0;
+  Seat about = -1;          // the seat that is to be put out or given to the engine
+  int level = 0;            // of that engine
+  std::uint8_t agreed = 0;  // a bit for each seat
+  friend bool operator==(const Offer&, const Offer&) = default;
+};
+
+// A move, a throw of the dice or a leaving, with what the clocks showed when it was decided on.
+struct Play {
+  std::string text;
+  Seat seat = 0;  // who decided; the dice have none
+  Clocks before;
+  friend bool operator==(const Play&, const Play&) = default;
+};
+
+struct Table {
+  std::string id;
+  Millis created = 0;
+  std::string host;  // the person who set it up
+  bool listed = false;
+  bool delayed = false;  // watchers are shown the game one turn behind
+  std::string spec;
+  std::string first_fen;  // empty: the game's own start
+  Control control;
+  std::vector<TableSeat> seats = {};
+  std::string commitment = {};  // SHA-256 of what the dice will be drawn from; empty without dice
+
+  int version = 0;   // of the table: one more with every event
+  int position = 0;  // of the position: the version at which it last changed
+  Status status = Status::open;
+  std::vector<Play> plays = {};
+  Clocks clocks = {};
+  Millis turn_at = 0;   // since when the clock runs
+  Millis deadline = 0;  // when something happens by itself; 0: never
+  bool paused = false;
+  std::optional<Offer> offer = {};
+  int throws = 0;  // how many throws have been drawn; a number is never used again
+  std::string result = "*";
+  std::string rematch = {};  // the table where these players went on
+  friend bool operator==(const Table&, const Table&) = default;
+};
+
+// A table with its game, played as far as its plays go.
+struct Live {
+  Table table;
+  std::unique_ptr<AnyGame> game;
+
+  Live() = default;
+  Live(Table t, std::unique_ptr<AnyGame> g) : table(std::move(t)), game(std::move(g)) {}
+  Live(const Live& other) : table(other.table), game(other.game ? other.game->clone() : nullptr) {}
+  Live(Live&&) = default;
+  Live& operator=(Live&&) = default;
+};
+
+// The clock that runs: of the seat that acts, maybe its second one. None while dice fall or nobody acts.
+std::optional<std::size_t> running_clock(const Live& live);
+
+// Have all persons moved, so that the clocks run?
+bool under_way(const Table& table);
+
+// The first seat of a person; none if they have none.
+std::optional<Seat> seat_of(const Table& table, std::string_view person);
+
+// The seats that persons or bots hold and that are still in the game.
+bool plays(const Table& table, Seat seat);
+
+}  // namespace turncoat::online

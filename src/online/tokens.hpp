@@ -1,0 +1,40 @@
+#pragma once
+// Random texts that nobody can guess, and what is kept of them.
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace turncoat::online {
+
+// Fills bytes with random ones: from the system, or in a simulation from its seed.
+using Entropy = std::function<void(std::span<std::uint8_t>)>;
+Entropy system_entropy();
+
+std::string hex(std::span<const std::uint8_t> bytes);
+// So many hexadecimal digits, all small; nothing if the text is anything else.
+bool is_hex(std::string_view text, std::size_t digits);
+// The bytes of 64 hexadecimal digits.
+std::optional<std::array<std::uint8_t, 32>> bytes_of(std::string_view text);
+
+template <std::size_t Bytes>
+std::array<std::uint8_t, Bytes> random_bytes(const Entropy& entropy) {
+  std::array<std::uint8_t, Bytes> out;
+  entropy(out);
+  return out;
+}
+
+// A secret of 64 hexadecimal digits, which is given out once, and what is stored of it: its BLAKE2b, 64 digits.
+std::string new_secret(const Entropy& entropy);
+std::string hash_of(std::string_view secret);
+
+// The id of a table (10 characters) or person (16), of letters and digits that nobody takes for one another.
+std::string new_id(const Entropy& entropy, std::size_t length);
+// Eight characters to say aloud: "KTRM-4927".
+std::string new_code(const Entropy& entropy);
+
+}  // namespace turncoat::online

@@ -1,0 +1,40 @@
+#pragma once
+// What is asked of the online game by HTTP (docs/online-protocol.md): who one is, tables, lists, records.
+#include <boost/asio/awaitable.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <string>
+
+#include "server/addresses.hpp"
+#include "server/online_service.hpp"
+
+namespace turncoat::server {
+
+using ApiRequest = boost::beast::http::request<boost::beast::http::string_body>;
+
+struct ApiAnswer {
+  int status = 200;
+  std::string type = "application/json";
+  std::string body;
+  std::string cookie;    // Set-Cookie; empty: none
+  std::string filename;  // of a download; empty: it is none
+};
+
+// Whether a request target is for the API or a socket; all else are files.
+bool is_api(std::string_view target);
+// The table that a socket is opened for; empty if the target is none's.
+std::string socket_table(std::string_view target);
+
+inline constexpr std::size_t most_body_bytes = 16 << 10;
+
+// Whether the page that asks came from here: its Origin is this host. A request without Origin, which no page of
+// another site can make with a method that changes something, comes from a program.
+bool same_origin(const ApiRequest& request, bool needed);
+
+// Whoever has this cookie; with an empty id if it is nobody's.
+boost::asio::awaitable<online::Person> person_of(const ApiRequest& request, OnlineService& online);
+
+boost::asio::awaitable<ApiAnswer> answer_api(const ApiRequest& request, const Address& client, bool secure,
+                                             OnlineService& online);
+
+}  // namespace turncoat::server

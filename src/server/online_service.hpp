@@ -1,0 +1,52 @@
+#pragma once
+// Online play in this process: the store, the node, computers that think, and what is done from time to time.
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <expected>
+#include <memory>
+#include <string>
+
+#include "online/node.hpp"
+#include "online/sqlite/sqlite_store.hpp"
+#include "server/thinkers.hpp"
+#include "server/turnstile.hpp"
+
+namespace turncoat::server {
+
+class OnlineService {
+ public:
+  // `database`: a file, or ":memory:". The error is a sentence.
+  static std::expected<std::unique_ptr<OnlineService>, std::string> open(boost::asio::io_context& context,
+                                                                         const std::string& database, int thinkers);
+  ~OnlineService();
+
+  // Begins to sweep and to ping.
+  void start();
+  // Says goodbye to everybody.
+  void stop();
+
+  online::Node& node() { return *node_; }
+  online::Store& store() { return *store_; }
+  online::Entropy entropy() const { return entropy_; }
+  static online::Millis now();
+
+  Turnstile& requests() { return requests_; }
+  Turnstile& codes() { return codes_; }
+
+  // For Prometheus, in its text format.
+  std::string metrics() const;
+
+ private:
+  OnlineService(boost::asio::io_context& context, std::unique_ptr<online::SqliteStore> store, int thinkers);
+  void tick();
+
+  online::Entropy entropy_ = online::system_entropy();
+  std::unique_ptr<online::SqliteStore> store_;
+  Thinkers thinkers_;
+  std::unique_ptr<online::Node> node_;
+  boost::asio::steady_timer timer_;
+  Turnstile requests_{60, 60'000};  // by an address in a minute
+  Turnstile codes_{10, 60'000};
+};
+
+}  // namespace turncoat::server

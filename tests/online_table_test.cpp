@@ -1,0 +1,359 @@
+// Tables: what people may ask for when, what the clocks say, and that events make the table again.
+#include <gtest/gtest.h>
+
+#include <memory>
+
+#include "edge/game/drawn_throw.hpp"
+#include "edge/json/json_value.hpp"
+#include "online/sqlite/sqlite_store.hpp"
+#include "online/table_json.hpp"
+#include "online_world.hpp"
+
+namespace turncoat::testing {
+
+namespace {
+
+using namespace online;
+
+// Somebody with a page, who remembers what was said.
+class Client : public Peer {
+ public:
+  Client(Node& node, std::string table, const std::string& name)
+      : node_(&node), table_(std::move(table)), person_{.id = name, .name = name} {}
+
+  void connect() { id_ = node_->open(table_, person_, *this); }
+  void leave(bool by_page = true) { node_->closed(id_, by_page); }
+  void say(const std::string& message) { node_->receive(id_, message); }
+  // {"t":"do","k":what} with these further members.
+  void ask(const std::string& what, const std::string& more = "") {
+    char digits[17];
+    std::snprintf(digits, sizeof digits, "%016x", ++asked_ + 4096 * static_cast<unsigned>(person_.id[0]));
+    say(R"({"t":"do","k":")" + what + R"(","r":")" + digits + R"(","b":)" + std::to_string(position()) + more + "}");
+  }
+  void move(const std::string& text) { ask("move", R"(,"x":")" + text + "\""); }
+
+  void send(Text message) override {
+    const auto json = read_json(*message);
+    ASSERT_TRUE(json) << *message;
+    heard.push_back(*message);
+    const Members in(*json);
+    const std::string kind = in.text("t");
+    if (kind == "full") moves = in.texts("moves");
+    if (kind == "ev") {
+      moves.resize(static_cast<std::size_t>(in.number("from")));
+      for (const std::string& one : in.texts("moves")) moves.push_back(one);
+    }
+    if (kind == "full" || kind == "ev") {
+      version = static_cast<int>(in.number("v"));
+      state = *in.object("state");
+    }
+    if (kind == "no") denied = in.text("code");
+    if (kind == "ack") denied.clear();
+  }
+  void close() override { closed = true; }
+
+  int position() const { return static_cast<int>(Members(state).number("pos")); }
+  std::string status() const { return Members(state).text("status"); }
+  std::string result() const { return Members(state).text("result"); }
+  std::vector<Millis> left() const { return Members(state).numbers("left"); }
+
+  std::vector<std::string> heard, moves;
+  JsonValue state{.kind = JsonValue::Kind::object};
+  int version = 0;
+  std::string denied;
+  bool closed = false;
+
+ private:
+  Node* node_;
+  std::string table_;
+  Person person_;
+  Node::Id id_ = 0;
+  unsigned asked_ = 0;
+};
+
+class TableTest : public ::testing::Test {
+ protected:
+  using Place = NewTable::Place::Kind;
+
+  World world() {
+    return {.now = [this] { return time.now(); },
+            .entropy = entropy_of(random),
+            .think =
+                [this](BotTask task, std::function<void(BotMove)> reply) {
+                  time.after(20, [task, reply] { reply({.move = task.game->moves().front().text, .expects = 480}); });
+                },
+            .log = [](const std::string&, const std::string&) {}};
+  }
+  std::string make(NewTable wanted) {
+    std::string id;
+    node->create({.id = "ada", .name = "ada"}, wanted, [&](Allowed<std::string> made) {
+      EXPECT_TRUE(made) << made.error().words();
+      if (made) id = *made;
+    });
+    time.run_for(100);
+    return id;
+  }
+  // Ada has the first seat, Bob takes the second.
+  void begin_chess(Control control = {}, std::string fen = {}) {
+    const std::string id =
+        make({.spec = "chess", .fen = std::move(fen), .control = control, .places = {{Place::self}, {Place::open}}});
+    ada = std::make_unique<Client>(*node, id, "ada");
+    bob = std::make_unique<Client>(*node, id, "bob");
+    ada->connect();
+    bob->connect();
+    settle();
+    bob->ask("join", R"(,"a":1)");
+    settle();
+    ASSERT_EQ(ada->status(), "running");
+  }
+  void settle() { time.run_for(1); }
+  void wait(Millis milliseconds) {
+    for (Millis t = 0; t < milliseconds; t += 250) {
+      time.run_for(250);
+      for (Client* one : {ada.get(), bob.get()})
+        if (one && !one->closed) one->say(R"({"t":"ping"})");
+      node->tick();
+    }
+    settle();
+  }
+
+  Timeline time;
+  Random random{7};
+  MemoryStore store{time, random};
+  std::unique_ptr<Node> node = std::make_unique<Node>(store, world());
+  std::unique_ptr<Client> ada, bob;
+};
+
+TEST_F(TableTest, BeginsWhenAllSeatsAreTakenAndPlaysToMate) {
+  begin_chess();
+  for (const char* move : {"f2f3", "e7e5", "g2g4"}) {
+    (ada->moves.size() % 2 == 0 ? ada : bob)->move(move);
+    settle();
+  }
+  bob->move("d8h4");
+  settle();
+  EXPECT_EQ(ada->result(), "0 1 checkmate");
+  EXPECT_EQ(ada->moves, bob->moves);
+  EXPECT_EQ(ada->status(), "over");
+  ada->move("a2a3");
+  settle();
+  EXPECT_EQ(ada->denied, "over");
+}
+
+TEST_F(TableTest, RefusesWhatTheRulesForbidAndChangesNothing) {
+  begin_chess();
+  const int version = ada->version;
+  bob->move("e7e5");
+  settle();
+  EXPECT_EQ(bob->denied, "turn");
+  ada->move("e2e5");
+  settle();
+  EXPECT_EQ(ada->denied, "illegal");
+  EXPECT_TRUE(ada->heard.back().contains("\"why\"")) << ada->heard.back();
+  ada->say("nonsense");
+  EXPECT_EQ(ada->denied, "message");
+  ada->ask("claim");
+  settle();
+  EXPECT_EQ(ada->denied, "unclocked");
+  EXPECT_EQ(ada->version, version);
+}
+
+TEST_F(TableTest, ARequestIsDoneOnceHoweverOftenItComes) {
+  begin_chess();
+  const std::string move =
+      R"({"t":"do","k":"move","r":"00000000000000aa","b":)" + std::to_string(ada->position()) + R"(,"x":"e2e4"})";
+  ada->say(move);
+  ada->say(move);
+  settle();
+  ada->say(move);
+  settle();
+  EXPECT_EQ(ada->moves.size(), 1U);
+  EXPECT_EQ(std::ranges::count_if(ada->heard, [](const auto& m) { return m.contains(R"("t":"ack")"); }), 3);
+  ada->say(R"({"t":"do","k":"move","r":"00000000000000aa","b":1,"x":"d2d4"})");
+  settle();
+  EXPECT_EQ(ada->denied, "request");
+}
+
+TEST_F(TableTest, TakesBackWhenTheOtherAgreesWithTheClocksAsTheyWere) {
+  begin_chess({.base = 60'000, .increment = 1000});
+  ada->move("e2e4");
+  settle();
+  bob->move("e7e5");
+  settle();
+  const auto before = ada->left();
+  wait(5000);
+  ada->move("g1f3");
+  settle();
+  EXPECT_LT(ada->left()[0], before[0]);
+  ada->ask("takeback");
+  settle();
+  EXPECT_EQ(bob->moves.size(), 3U);
+  bob->ask("takeback");
+  settle();
+  EXPECT_EQ(bob->moves.size(), 2U);
+  EXPECT_EQ(ada->left(), before);
+  // What was meant for the position that is gone does not fit.
+  const int stale = ada->position();
+  ada->move("g1f3");
+  settle();
+  bob->say(R"({"t":"do","k":"move","r":"00000000000000ff","x":"b8c6","b":)" + std::to_string(stale) + "}");
+  settle();
+  EXPECT_EQ(bob->denied, "stale");
+}
+
+TEST_F(TableTest, TheFlagFallsByItself) {
+  begin_chess({.base = 10'000, .increment = 0});
+  ada->move("e2e4");
+  settle();
+  bob->move("e7e5");
+  wait(9000);
+  EXPECT_EQ(ada->status(), "running");
+  wait(4000);
+  EXPECT_EQ(ada->result(), "0 1 time");
+  EXPECT_EQ(ada->left()[0], 0);
+}
+
+TEST_F(TableTest, ATableWhereNobodyBeginsIsAborted) {
+  begin_chess({.base = 60'000, .increment = 0});
+  wait(20'000);
+  EXPECT_EQ(ada->status(), "aborted");
+}
+
+TEST_F(TableTest, AgreesOnADrawResignsAndGoesOnWithColoursTurned) {
+  begin_chess();
+  ada->move("e2e4");
+  settle();
+  bob->ask("draw");
+  settle();
+  ada->ask("draw", R"(,"no":true)");
+  settle();
+  EXPECT_EQ(ada->status(), "running");
+  ada->ask("draw");
+  settle();
+  bob->ask("draw");
+  settle();
+  EXPECT_EQ(ada->result(), "1/2 1/2 agreement");
+  ada->ask("rematch");
+  settle();
+  bob->ask("rematch");
+  time.run_for(50);
+  const std::string next = Members(ada->state).text("rematch");
+  ASSERT_FALSE(next.empty());
+  Client again(*node, next, "bob");
+  again.connect();
+  settle();
+  EXPECT_EQ(again.status(), "running");
+  EXPECT_EQ(seat_of(fold(store.tables[next].events)->table, "bob"), Seat{0});
+}
+
+TEST_F(TableTest, TheOtherMayClaimWhenSomebodyIsGone) {
+  begin_chess({.base = 60'000, .increment = 0});
+  ada->move("e2e4");
+  settle();
+  bob->move("e7e5");
+  settle();
+  ada->move("g1f3");
+  settle();
+  bob->leave();
+  ada->ask("claim");
+  settle();
+  EXPECT_EQ(ada->denied, "too-early");
+  bob.reset();
+  wait(11'000);
+  ada->ask("claim");
+  settle();
+  EXPECT_EQ(ada->result(), "1 0 time");
+}
+
+TEST_F(TableTest, ComputersPlayTheirSeats) {
+  const std::string id = make({.spec = "mercenary3", .places = {{Place::self}, {Place::bot, 1}, {Place::bot, 2}}});
+  ada = std::make_unique<Client>(*node, id, "ada");
+  ada->connect();
+  settle();
+  ada->ask("start");
+  settle();
+  ASSERT_EQ(ada->status(), "running");
+  const auto game = open_game("mercenary3");
+  ada->move((*game)->moves().front().text);
+  time.run_for(200);
+  EXPECT_EQ(ada->moves.size(), 3U);
+}
+
+TEST_F(TableTest, DiceAreThrownWithTheMoveAndCanBeChecked) {
+  const std::string id = make(
+      {.spec = "cooperative", .places = {{Place::self}, {Place::open}, {Place::open}}, .salt = std::string(32, 'a')});
+  ada = std::make_unique<Client>(*node, id, "ada");
+  bob = std::make_unique<Client>(*node, id, "bob");
+  ada->connect(), bob->connect();
+  settle();
+  const std::string commitment = fold(store.tables[id].events)->table.commitment;
+  bob->ask("join", R"(,"a":1)");
+  settle();
+  ASSERT_EQ(bob->status(), "running");
+  const auto game = std::move(*open_game("cooperative"));
+  for (int i = 0; i < 12 && ada->status() == "running"; ++i) {
+    while (game->played().size() < ada->moves.size()) ASSERT_TRUE(game->play(ada->moves[game->played().size()]));
+    const std::string move = game->moves().front().text;
+    (game->actor() == 0 ? ada : bob)->move(move);
+    settle();
+  }
+  EXPECT_FALSE(ada->heard.back().contains("seed"));
+  ada->ask("resign");
+  settle();
+  EXPECT_EQ(ada->status(), "over");
+  // With the seed, everybody can throw the dice again.
+  const auto last = read_json(ada->heard.back());
+  const auto seed = bytes_of(Members(*last).text("seed"));
+  ASSERT_TRUE(seed);
+  EXPECT_EQ(commitment_to(*seed), commitment);
+  const Live live = *fold(store.tables[id].events);
+  const auto again = std::move(*open_game("cooperative"));
+  int throws = 0;
+  for (const Play& play : live.table.plays) {
+    if (play.seat == dice) EXPECT_EQ(play.text, fair_outcome(*again, fair_throw(*seed, live.table, throws++)).text);
+    ASSERT_TRUE(again->play(play.text));
+  }
+  EXPECT_GT(throws, 2);
+}
+
+TEST_F(TableTest, EventsMakeTheTableAgain) {
+  begin_chess({.base = 60'000, .increment = 2000});
+  ada->move("e2e4");
+  settle();
+  bob->move("e7e5");
+  settle();
+  ada->ask("say", R"(,"x":"hello")");
+  bob->ask("draw");
+  settle();
+  for (const auto& [id, row] : store.tables) {
+    const auto again = fold(row.events);
+    ASSERT_TRUE(again) << again.error();
+    EXPECT_EQ(again->table.version, static_cast<int>(row.events.size()));
+    EXPECT_EQ(again->game->played().size(), 2U);
+    EXPECT_EQ(again->table.clocks.left, ada->left());
+  }
+}
+
+TEST_F(TableTest, WatchersOfADelayedTableAreATurnBehind) {
+  const std::string id = make({.spec = "chess", .delayed = true, .places = {{Place::self}, {Place::open}}});
+  ada = std::make_unique<Client>(*node, id, "ada");
+  bob = std::make_unique<Client>(*node, id, "bob");
+  Client eve(*node, id, "eve");
+  ada->connect(), bob->connect(), eve.connect();
+  settle();
+  bob->ask("join", R"(,"a":1)");
+  settle();
+  ada->move("e2e4");
+  settle();
+  EXPECT_EQ(eve.moves.size(), 0U);
+  bob->move("e7e5");
+  settle();
+  EXPECT_EQ(eve.moves.size(), 1U);
+  bob->ask("resign");
+  settle();
+  EXPECT_EQ(eve.result(), "1 0 resignation");
+}
+
+}  // namespace
+
+}  // namespace turncoat::testing

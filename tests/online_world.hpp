@@ -1,0 +1,99 @@
+#pragma once
+// A world for tables to be tried in: time that is turned by hand, a store in memory that can be slow, fail and lose its
+// answers, and random numbers from a seed.
+#include <array>
+#include <functional>
+#include <map>
+#include <memory>
+#include <queue>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/random.hpp"
+#include "online/node.hpp"
+
+namespace turncoat::testing {
+
+// What happens when; of what happens at the same time the first to be planned comes first.
+class Timeline {
+ public:
+  online::Millis now() const { return now_; }
+  void after(online::Millis delay, std::function<void()> what) {
+    plans_.push({now_ + delay, order_++, std::move(what)});
+  }
+  // Runs all that happens until then.
+  void run_until(online::Millis end) {
+    while (!plans_.empty() && plans_.top().at <= end) {
+      auto plan = std::move(const_cast<Plan&>(plans_.top()));
+      plans_.pop();
+      now_ = std::max(now_, plan.at);
+      plan.what();
+    }
+    now_ = std::max(now_, end);
+  }
+  void run_for(online::Millis time) { run_until(now_ + time); }
+
+ private:
+  struct Plan {
+    online::Millis at = 0;
+    std::uint64_t order = 0;
+    std::function<void()> what;
+    bool operator<(const Plan& other) const { return std::tie(at, order) > std::tie(other.at, other.order); }
+  };
+  std::priority_queue<Plan> plans_;
+  online::Millis now_ = 1'700'000'000'000;
+  std::uint64_t order_ = 0;
+};
+
+// Keeps tables in memory, for as long as it lives.
+class MemoryStore : public online::Store {
+ public:
+  MemoryStore(Timeline& time, Random& random) : time_(time), random_(random) {}
+
+  // How long it takes to answer, and how often it fails, of 1000 times.
+  int slowest = 0, fails = 0;
+
+  struct Row {
+    std::vector<online::Event> events;
+    online::Change last;
+    online::Seed seed{};
+    std::string code;
+  };
+  std::map<std::string, Row> tables;
+
+  void commit(online::Change change, online::Reply<void> reply) override;
+  void load(const std::string& table, online::Reply<online::StoredTable> reply) override;
+  void lobby(std::size_t most, online::Reply<std::vector<online::Card>> reply) override;
+  void tables_of(const std::string& person, std::size_t most, online::Reply<std::vector<online::Card>> reply) override;
+  void table_of_code(const std::string& code, online::Reply<std::string> reply) override;
+  void overdue(online::Millis now, std::size_t most, online::Reply<std::vector<std::string>> reply) override;
+  void waiting_for_computers(std::size_t most, online::Reply<std::vector<std::string>> reply) override;
+  // Persons are not kept here.
+  void add_person(const online::Person&, const std::string&, online::Millis, online::Reply<void>) override {}
+  void person_of(const std::string&, online::Millis, online::Reply<online::Person>) override {}
+  void rename(const std::string&, const std::string&, online::Reply<void>) override {}
+  void add_token(const std::string&, const std::string&, online::Millis, online::Reply<void>) override {}
+  void add_device_code(const std::string&, const std::string&, online::Millis, online::Reply<void>) override {}
+  void take_device_code(const std::string&, online::Millis, online::Reply<online::Person>) override {}
+  void forget(const std::string&, online::Reply<void>) override {}
+
+ private:
+  bool unlucky() { return fails > 0 && static_cast<int>(random_.below(1000)) < fails; }
+  // Does the work at some time, and tells of it at some later time.
+  template <class T, class Work>
+  void later(online::Reply<T> reply, Work work) {
+    time_.after(delay(), [this, reply = std::move(reply), work = std::move(work)] {
+      auto result = work();
+      time_.after(delay(), [reply, result = std::move(result)] { reply(result); });
+    });
+  }
+  online::Millis delay() { return slowest > 0 ? random_.below(static_cast<std::uint32_t>(slowest)) : 0; }
+
+  Timeline& time_;
+  Random& random_;
+};
+
+online::Entropy entropy_of(Random& random);
+
+}  // namespace turncoat::testing

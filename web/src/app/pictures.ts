@@ -1,0 +1,31 @@
+// Pictures of the games' boards, as a rule before any move, drawn when they are first seen and kept.
+
+import type { Rules } from '../engine/rules';
+import { pagePaint, pagePatterns, pictureOf } from '../board/picture';
+
+/** Positions for games that look like another one at the start. */
+const scenes: Record<string, string> = {
+  merger:
+    'ranb1qdke1ngrh/pa5bfph/4pe3/1pb3(PePgpf)pg1/1(Qdpc)2BfPf1Ph/3pd3Rh/PaPb1Pd(KePcbc)3/RaNbBc3Ng1 b kq - 3 20',
+};
+const drawn = new Map<string, Promise<string>>();
+
+/** The address of a picture; `looks` names the colours that it is drawn in. */
+export function boardPicture(rules: Rules, id: string, looks: string): Promise<string> {
+  const key = `${id} ${looks}`;
+  const known = drawn.get(key);
+  if (known) return known;
+  const picture = draw(rules, id);
+  picture.catch(() => drawn.delete(key));
+  drawn.set(key, picture);
+  return picture;
+}
+
+async function draw(rules: Rules, id: string): Promise<string> {
+  const [description, show] = await Promise.all([
+    rules.describe(id),
+    rules.show({ spec: id, start: scenes[id], moves: [] }),
+  ]);
+  const svg = pictureOf({ ...description, labels: [] }, show, 0, pagePaint(), pagePatterns());
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

@@ -1,0 +1,72 @@
+// What a person can choose for every game: how things look, sound and are asked.
+
+import { expect, it } from 'vitest';
+import { desktop, noViolations, visit, type Visit } from './page';
+
+const colour = (v: Visit) =>
+  v.page
+    .locator('.cells .shade0')
+    .first()
+    .evaluate((cell) => getComputedStyle(cell).fill);
+
+it('board and pieces change their looks without being rebuilt, also tomorrow', async () => {
+  const v = await visit(desktop, { spec: 'mercenary', moves: ['e2e4'] });
+  const wood = await colour(v);
+  await v.cell('e1').evaluate((cell) => (cell.dataset['same'] = 'yes'));
+  await v.button('Settings').click();
+  const dialog = v.page.getByRole('dialog', { name: 'Settings' });
+  for (const group of ['Board', 'Pieces'])
+    await dialog.getByRole('group', { name: group }).getByText('high contrast').click();
+  await dialog.getByRole('group', { name: 'Colours' }).getByText('dark').click();
+  await dialog.getByRole('switch', { name: /Letters and numbers/ }).uncheck();
+  await noViolations(v, 'dialog[open]');
+  await v.picture('settings-contrast');
+  await v.page.keyboard.press('Escape');
+  expect(await colour(v)).not.toBe(wood);
+  expect(await v.page.locator('[data-same]').count()).toBe(1);
+  expect(await v.page.locator('.labels').isVisible()).toBe(false);
+  const page = () => v.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await page()).toBe('rgb(29, 27, 26)');
+  const contrast = await colour(v);
+  await v.page.reload();
+  await v.cell('e1').waitFor();
+  expect([await colour(v), await page()]).toEqual([contrast, 'rgb(29, 27, 26)']);
+  await v.picture('contrast-dark');
+});
+
+it('a move is asked about before it is played', async () => {
+  const v = await visit(desktop, { spec: 'chess' });
+  await v.button('Settings').click();
+  await v.page.getByRole('switch', { name: 'Ask before a move is played' }).check();
+  await v.page.keyboard.press('Escape');
+  await v.click('e2', 'e4');
+  await v.button('Another move').click();
+  await v.click('d2', 'd4');
+  expect(await v.moves().count()).toBe(0);
+  await v.button('Play it').click();
+  await expect.poll(() => v.holds('d4')).toContain('White pawn');
+  expect(await v.moves().count()).toBe(1);
+});
+
+it('one key leaves nothing but the board and the players', async () => {
+  const v = await visit();
+  const before = (await v.page.locator('.board').boundingBox())!;
+  await v.page.keyboard.press('z');
+  await expect.poll(() => v.button('New game').isVisible()).toBe(false);
+  expect((await v.page.locator('.board').boundingBox())!.height).toBeGreaterThanOrEqual(before.height);
+  await v.button('Show everything').click();
+  await v.button('New game').waitFor();
+});
+
+it('what is behind "More" is reached by keys, and Escape leads back', async () => {
+  const v = await visit();
+  await v.button('More').focus();
+  await v.page.keyboard.press('ArrowUp');
+  const focused = () => v.page.evaluate(() => document.activeElement?.textContent?.trim());
+  expect(await focused()).toBe('Copy FEN');
+  await v.page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe('Offer a draw');
+  await v.page.keyboard.press('Escape');
+  expect(await focused()).toBe('More');
+  expect(await v.button('Copy FEN').count()).toBe(0);
+});
