@@ -13,9 +13,13 @@
 
 namespace turncoat {
 
+struct ManAttempt;  // core/man_attempt.hpp
+class MenSight;
+struct CastlingAttempt;
+
 // A move without `from` hires the mercenary on `to`; without `to` either it is a pass.
 class alignas(32) Mercenary3  // copied in wide steps
-    : public GameTraits<{.seats = 3, .passes = true}> {
+    : public GameTraits<{.seats = 3, .passes = true, .explains = true}> {
  public:
   using Geography = Star;
   using Men = Chessmen<Star, 0, 1, 2>;  // an army's pawns come from its own territory (M3-7)
@@ -55,6 +59,7 @@ class alignas(32) Mercenary3  // copied in wide steps
     return m.from != nowhere && (board_[m.to] || passer_taken(m, board_[m.from]) != nowhere);
   }
   PositionView view() const;
+  bool refused(const Attempt& attempt, Refusal& out) const;
 
   // Nothing is done, though M3-17 does not ask for it: the null move of a search.
   void pass() { play(Move{}); }
@@ -119,6 +124,11 @@ class alignas(32) Mercenary3  // copied in wide steps
   void judge(Army mover, const Seen& before);
   void give_turn();
   void settle(Army mover, const Seen& before);
+
+  // ---- refused moves (refused.cpp)
+  bool king_refused(const ManAttempt& tried, Refusal& out) const;
+  bool castling_refused(const MenSight& men, const CastlingAttempt& meant, Refusal& out) const;
+  bool hiring_refused(const MenSight& men, Cell to, Refusal& out) const;
 
   // ---- texts
   Expected<void> take_men(const Setup& setup);
