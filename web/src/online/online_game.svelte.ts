@@ -57,6 +57,15 @@ export class OnlineGame extends Game {
     return !denial;
   }
 
+  /** Nobody looks at it any more: what is still under way changes nothing. */
+  end() {
+    this.table.changed = () => {};
+    this.table.end();
+    this.fed++;
+    this.epoch++;
+    this.clock.set(undefined, true);
+  }
+
   /** Puts a move on the board at once and asks the server for it. */
   override async play(move: string) {
     const { record, shows, live, epoch, table } = this;
