@@ -27,7 +27,11 @@ concept HasNamedFunctions =
     (G::traits.lists_noisy == requires(const G g, MoveList<typename G::Move> list) { g.list_noisy(list); }) &&
     (G::traits.draws_moves == requires(const G g, Random random) {
       { g.random_move(random) } -> std::same_as<std::optional<typename G::Move>>;
-    }) && (G::traits.passes == requires(G g) { g.pass(); });
+    }) && (G::traits.passes == requires(G g) { g.pass(); }) &&
+    (G::traits.tells_falls == requires(const G g, typename G::Move m, Leaving who) {
+      { g.falls(m) } -> std::same_as<std::vector<FallView>>;
+      { g.falls(who) } -> std::same_as<std::vector<FallView>>;
+    });
 
 // A position of a game, which derives from GameTraits (core/traits.hpp). Playing is copy-make: copy the position, play
 // the move, forget the copy to take it back.
@@ -42,7 +46,7 @@ concept HasNamedFunctions =
 //   actor     who decides next: a seat, or the dice
 //   list      appends every legal move (for the dice: every outcome that can happen); none once decided
 //   count     how many moves `list` would append, as fast as the game can count
-//   list_noisy, random_move, pass   only if the game's traits name them
+//   list_noisy, random_move, pass, falls   only if the game's traits name them
 //   play      plays a legal move; anything else is a programming error
 //   decided   how the game has ended by what stands on the board; repetition and the move limit,
 //             which need the game's history, are the match's (core/match.hpp)
