@@ -27,8 +27,9 @@ concept HasNamedFunctions =
     (G::traits.lists_noisy == requires(const G g, MoveList<typename G::Move> list) { g.list_noisy(list); }) &&
     (G::traits.draws_moves == requires(const G g, Random random) {
       { g.random_move(random) } -> std::same_as<std::optional<typename G::Move>>;
-    }) && (G::traits.passes == requires(G g) { g.pass(); }) &&
-    (G::traits.tells_falls == requires(const G g, typename G::Move m, Leaving who) {
+    }) && (G::traits.passes == requires(G g) {
+      g.pass();
+    }) && (G::traits.tells_falls == requires(const G g, typename G::Move m, Leaving who) {
       { g.falls(m) } -> std::same_as<std::vector<FallView>>;
       { g.falls(who) } -> std::same_as<std::vector<FallView>>;
     });

@@ -14,7 +14,8 @@ export function artOf(description: Description, piece: Piece): Art {
     cap: piece.controller === undefined ? undefined : seatClass(description, piece.controller),
     idle: piece.idle,
     parts: piece.parts?.map((part) => artOf(description, part)),
-    plate: !piece.kind && piece.movers?.[0] !== undefined ? seatClass(description, piece.movers[0]) : undefined,
+    plate:
+      !piece.kind && piece.movers?.[0] !== undefined ? seatClass(description, piece.movers[0]) : undefined,
   };
 }
 

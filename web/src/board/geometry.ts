@@ -196,9 +196,7 @@ export function neighbour(
     const beside = cell.polygon.filter((point) => corners.has(corner(point))).length === 2;
     if (along < scale / 10 || aside > (beside ? 2 : 1) * along) continue;
     const same = dx ? cell.name.slice(1) === from.name.slice(1) : cell.name[0] === from.name[0];
-    const cost = beside
-      ? aside / along - (same ? 0.1 : 0)
-      : scale + along + 2 * aside;
+    const cost = beside ? aside / along - (same ? 0.1 : 0) : scale + along + 2 * aside;
     if (cost < least) [best, least] = [cell, cost];
   }
   return best;
@@ -222,7 +220,7 @@ function cornerLabel(text: string, at: Point, cells: readonly PlacedCell[]): Pla
     );
     out = times(out, -1);
   }
-  const reach = 0.84 * inradius(cell);
+  const reach = 0.82 * inradius(cell);
   const corner = plus(cell.centre, times([out[0] - out[1], out[1] + out[0]], reach));
   const within = inside(cell.polygon, corner) ? corner : plus(cell.centre, times(out, reach));
   return { text, at: within, shade: cell.shade };
