@@ -60,6 +60,65 @@ TEST(Record, LooksLikeThis) {
             "1. e2e4 k7j7 {Black's cap stays on} e7e5 2. k2j2 g1f3 *\n");
 }
 
+TEST(Record, KeepsVariations) {
+  const std::string text =
+      "[Variant \"chess\"]\n[White \"?\"]\n[Black \"?\"]\n[Result \"*\"]\n\n"
+      "{first} 1. e2e4 {the usual} (1. d2d4 {closed} d7d5 (1. g8f6 2. c2c4) 2. c2c4)\n"
+      "(1. c2c4) e7e5 (1. c7c5 {Sicilian}) 2. g1f3 *\n";
+  const auto record = read_record(text);
+  ASSERT_TRUE(record) << sentence(record.error());
+  EXPECT_EQ(record->moves, (std::vector<std::string>{"e2e4", "e7e5", "g1f3"}));
+  EXPECT_EQ(record->comments, (std::vector<std::string>{"first", "the usual", "", ""}));
+  ASSERT_EQ(record->variations.size(), 3U);
+  EXPECT_EQ(record->variations[0].variations.at(0).moves, (std::vector<std::string>{"g8f6", "c2c4"}));
+  EXPECT_EQ(record->variations[2].instead_of, 1U);
+  EXPECT_EQ(write_record(*record), text);
+  const std::string moves = moves_text(*record);
+  EXPECT_EQ(
+      moves,
+      "{first} e2e4 {the usual} ( d2d4 {closed} d7d5 ( g8f6 c2c4 ) c2c4 ) ( c2c4 ) e7e5 ( c7c5 {Sicilian} ) g1f3");
+  Record again{.spec = "chess"};
+  ASSERT_TRUE(read_moves_text(again, moves));
+  EXPECT_EQ(moves_text(again), moves);
+}
+
+TEST(Record, TellsVariationsFromMovesWithParentheses) {
+  auto game = *open_game("merger");
+  Record record{.spec = "merger"};
+  Random random(3);
+  while (!game->decided() && record.variations.empty()) {
+    const auto moves = game->moves();
+    std::vector<std::string> split;
+    for (const MoveView& move : moves)
+      if (move.text.find('(') != move.text.npos) split.push_back(move.text);
+    record.moves.push_back(moves[random.below(static_cast<std::uint32_t>(moves.size()))].text);
+    if (!split.empty())
+      record.variations.push_back({.instead_of = record.moves.size() - 1, .moves = {split.front()}, .comments = {""}});
+    ASSERT_TRUE(game->play(record.moves.back()));
+  }
+  ASSERT_EQ(record.variations.size(), 1U);
+  const std::string text = write_record(record);
+  const auto again = read_record(text);
+  ASSERT_TRUE(again) << sentence(again.error()) << text;
+  EXPECT_EQ(write_record(*again), text);
+  EXPECT_EQ(again->variations.at(0).moves, record.variations.at(0).moves);
+}
+
+TEST(Record, ReadsWhatProgramsOfChessWrite) {
+  const auto record = read_record(
+      "[Variant \"chess\"]\n[White \"Ada\"]\n[Result \"1-0\"]\n\n"
+      "1. e4 e5 2. Bc4 (2. Nf3 Nc6) 2... Nc6 3. Qh5 Nf6?? 4. Qxf7# 1-0\n");
+  ASSERT_TRUE(record) << sentence(record.error());
+  EXPECT_EQ(record->moves, (std::vector<std::string>{"e2e4", "e7e5", "f1c4", "b8c6", "d1h5", "g8f6", "h5f7"}));
+  EXPECT_EQ(record->result, "1 0 checkmate");
+  for (const auto& [scores, result] :
+       std::vector<std::pair<std::string, std::string>>{{"0-1", "0 1 resignation"}, {"1/2-1/2", "1/2 1/2 agreement"}}) {
+    const auto given = read_record("[Variant \"chess\"]\n[Result \"" + scores + "\"]\n\n1. d4 " + scores);
+    ASSERT_TRUE(given) << sentence(given.error());
+    EXPECT_EQ(given->result, result);
+  }
+}
+
 TEST(Record, KeepsResultsThatTheBoardDoesNotShow) {
   const std::string text =
       "[Variant \"chess\"]\n[White \"?\"]\n[Black \"?\"]\n[Result \"0 1 resignation\"]\n\n1. e2e4 0-1\n";

@@ -43,6 +43,23 @@ TEST_F(SaveLoadTest, WhatIsSavedCanBeLoaded) {
   EXPECT_EQ(fen(), there);
 }
 
+TEST_F(SaveLoadTest, VariationsAndTagsGoBothWays) {
+  ask("setoption name UCI_Variant value chess");
+  const std::string saved =
+      ask(R"(save {"tree":"{a} e4 ( d2d4 {b} d7d5 ) e7e5","tags":{"TimeControl":"300+5"},"result":"1 0 resignation"})");
+  ASSERT_EQ(saved.substr(0, 8), "record \"");
+  const auto text = read_json_string(saved.substr(7));
+  ASSERT_TRUE(text);
+  EXPECT_NE(text->find("{a} 1. e2e4 (1. d2d4 {b} d7d5) e7e5 1-0"), std::string::npos) << *text;
+  const std::string loaded = ask("load " + to_json(*text));
+  EXPECT_NE(loaded.find(R"("tree":"{a} e2e4 ( d2d4 {b} d7d5 ) e7e5","tags":{"TimeControl":"300+5"})"),
+            std::string::npos)
+      << loaded;
+  EXPECT_EQ(ask("san"), R"(san ["e4","e5"])");
+  EXPECT_EQ(ask("save {\"tree\":\"e2e5\"}").substr(0, 18), "info string error:");
+  EXPECT_EQ(ask("save {\"tags\":{\"a\":1}}").substr(0, 18), "info string error:");
+}
+
 TEST_F(SaveLoadTest, WhatIsWrongIsRefusedAndChangesNothing) {
   ask("position startpos moves e2e4");
   const std::string there = fen();

@@ -18,10 +18,11 @@ clock: base text board
 game: base text engine widgets board clock
 dice: base text board game
 study: base text engine widgets board game
+archive: base text engine widgets board game
 learn: docs base text engine widgets board game
 senses: base text widgets board game
 offline: base text widgets game
-app: base text engine widgets board clock game dice study learn senses offline
+app: base text engine widgets board clock game dice study archive learn senses offline
 '
 
 cd web/src

@@ -20,7 +20,7 @@ allowed() {
     workbench) echo core games eval search edge/game edge/record ;;
     engine | wasm) echo core search edge workbench ;;
     online | online/*) echo core search edge online ;;
-    server) echo core edge online ;;
+    server) echo core search edge online ;;
     python | lab) echo core edge ;;
     *) return 1 ;;
   esac

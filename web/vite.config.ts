@@ -29,7 +29,21 @@ export default defineConfig({
     // "Save as a file" finds the script and what it imports later on, the styles, the engine and the fonts (parts.ts);
     // whatever else there is, is inside these.
     assetsInlineLimit: (file) => !/\.(wasm|woff2)$/.test(file),
-    modulePreload: false,
+    modulePreload: false, // build/preload.ts does it
+    cssCodeSplit: false,
+    // What views that are fetched later share with the first one is one file, not several small ones.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'page',
+              test: /\/web\/src\/(base|engine|widgets|board|clock|game|learn\/HowToPicture|archive\/entry)\b(?!\/(pgn|picture))|\/svelte\//,
+            },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'iife' }, // a module cannot be started by a page on a disk
   test: {

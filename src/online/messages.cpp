@@ -36,7 +36,7 @@ std::expected<Request, std::string> read_request(const Members& in) {
   request.level = static_cast<int>(std::min<std::int64_t>(in.number("level"), 100));
   request.no = in.truth("no");
   request.name = in.text("name");
-  request.salt = in.text("salt");
+  if (is_hex(in.text("salt"), 32)) request.salt = in.text("salt");
   return request;
 }
 

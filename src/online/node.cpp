@@ -183,9 +183,13 @@ void Node::create(const Person& host, const NewTable& wanted, std::function<void
                 .persons = {host.id},
                 .seed = seed,
                 .code = new_code(world_.entropy)};
-  store_.commit(std::move(change), [reply, id = table.id](std::expected<void, StoreFault> done) {
-    done ? reply(id) : reply(denied("full"));
-  });
+  const bool full = !contains(table.seats, SeatKind::open, &TableSeat::kind);
+  store_.commit(std::move(change),
+                [this, self = self_, reply, id = table.id, host = host.id, full](std::expected<void, StoreFault> done) {
+                  if (!done) return reply(denied("full"));
+                  if (*self && full) start(entry_of(id), host);
+                  reply(id);
+                });
 }
 
 void Node::look(const std::string& table, std::function<void(Allowed<std::shared_ptr<const Live>>)> reply) {
@@ -407,12 +411,15 @@ void Node::committed(const std::string& table, Decided decided, Pending pending,
   broadcast(entry, decided.event, plays_before);
   const bool all_here =
       entry.live.table.status == Status::open && !contains(entry.live.table.seats, SeatKind::open, &TableSeat::kind);
-  if (all_here && decided.event.kind == EventKind::joined) {
-    Request start{.ask = Ask::start, .person = entry.live.table.host};
-    enqueue(entry, {.decide = [start](const Live& live, const Context& at) { return decide(live, start, at); }});
-  }
+  if (all_here && decided.event.kind == EventKind::joined) start(entry, entry.live.table.host);
   wake_computer(entry);
   pump(table);
+}
+
+// Nobody has to be waited for any more.
+void Node::start(Entry& entry, const std::string& host) {
+  Request begin{.ask = Ask::start, .person = host};
+  enqueue(entry, {.decide = [begin](const Live& live, const Context& at) { return decide(live, begin, at); }});
 }
 
 // Everybody goes on at a new table, each one seat further.

@@ -110,6 +110,7 @@ class Node {
   void welcome(Entry& entry, Connection& connection);
   void receive_request(Connection& connection, Entry& entry, Heard heard);
   void deny(Id connection, const std::string& digits, const Denial& denial, int version);
+  void start(Entry& entry, const std::string& host);
   void rematch(Entry& entry, Decided decided, Pending pending);
   void wake_computer(Entry& entry);
   Context context(Entry& entry) const;

@@ -1,4 +1,4 @@
-// Has the browser fetch the engine along with the script that will ask for it.
+// Has the browser fetch the engine, and the scripts that the first one imports, along with that one.
 
 import type { Plugin } from 'vite';
 
@@ -8,11 +8,19 @@ export function preload(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
-        const engine = Object.keys(bundle ?? {}).find((name) => name.endsWith('.wasm'));
-        if (!engine) return [];
-        const attrs = { rel: 'preload', as: 'fetch', crossorigin: true, href: `./${engine}` };
-        return [{ tag: 'link', attrs, injectTo: 'head-prepend' }];
+      handler(_html, { bundle = {} }) {
+        const engine = Object.keys(bundle).filter((name) => name.endsWith('.wasm'));
+        const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
+        const scripts = entries.flatMap((file) => (file.type === 'chunk' ? file.imports : []));
+        const link = (href: string, attrs: Record<string, string | boolean>) => ({
+          tag: 'link',
+          attrs: { ...attrs, crossorigin: true, href: `./${href}` },
+          injectTo: 'head-prepend' as const,
+        });
+        return [
+          ...engine.map((name) => link(name, { rel: 'preload', as: 'fetch' })),
+          ...scripts.map((name) => link(name, { rel: 'modulepreload' })),
+        ];
       },
     },
   };

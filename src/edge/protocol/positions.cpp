@@ -7,6 +7,7 @@
 #include "edge/picture/board_text.hpp"
 #include "edge/protocol/protocol.hpp"
 #include "edge/record/record_json.hpp"
+#include "edge/record/san.hpp"
 
 namespace turncoat {
 
@@ -154,6 +155,20 @@ Expected<void> Protocol::load(Words words) {
   line_ = {.fen = record->fen.empty() ? std::nullopt : std::optional(record->fen), .moves = record->moves};
   tables_fit_ = false;
   emit("loaded " + record_json(*record));
+  return {};
+}
+
+// `san`: the moves so far in standard algebraic notation, one list in one line; those that have none as they are.
+Expected<void> Protocol::san(Words words) {
+  if (auto ok = nothing_behind("san", words); !ok) return ok;
+  std::vector<std::string> out;
+  const auto game = game_->clone();
+  while (game->undo()) {}
+  for (const std::string& move : game_->played()) {
+    out.push_back(san_of(*game, move).value_or(move));
+    if (auto ok = game->play(move); !ok) return ok;
+  }
+  emit("san " + to_json(out));
   return {};
 }
 

@@ -47,6 +47,7 @@ const Protocol::Command Protocol::commands[] = {
     {"arrange", &Protocol::arranged},
     {"save", &Protocol::save},
     {"load", &Protocol::load},
+    {"san", &Protocol::san},
 };
 
 // An option whose value is a number. After some changes what the search remembers is worth nothing.

@@ -78,6 +78,7 @@ class Protocol {
   Expected<void> arranged(Words words);
   Expected<void> save(Words words);
   Expected<void> load(Words words);
+  Expected<void> san(Words words);
 
   Expected<void> set_variant(const std::string& spec);
   Expected<void> set_engine(const std::string& value);

@@ -21,6 +21,17 @@ std::optional<std::vector<std::string>> texts_of(const JsonValue& json) {
   return json.is(JsonKind::list) ? std::optional(std::move(out)) : std::nullopt;
 }
 
+// {"TimeControl": "300+5"}: tags beyond those that a record has anyway.
+std::optional<std::vector<std::pair<std::string, std::string>>> tags_of(const JsonValue& json) {
+  if (!json.is(JsonKind::object)) return {};
+  std::vector<std::pair<std::string, std::string>> out;
+  for (std::size_t i = 0; i < json.items.size(); ++i) {
+    if (!json.items[i].is(JsonKind::text)) return {};
+    out.emplace_back(json.names[i], json.items[i].text);
+  }
+  return out;
+}
+
 Expected<void> set_member(Record& record, std::string_view name, const JsonValue& json) {
   const auto texts = texts_of(json);
   if (name == "seats" && texts) {
@@ -29,6 +40,10 @@ Expected<void> set_member(Record& record, std::string_view name, const JsonValue
   } else if (name == "comments" && texts) {
     if (texts->size() > record.moves.size() + 1) return failure("json-comments");
     record.comments = *texts;
+  } else if (name == "tree" && json.is(JsonKind::text)) {
+    return read_moves_text(record, json.text);
+  } else if (const auto tags = tags_of(json); name == "tags" && tags) {
+    record.tags = *tags;
   } else if (name == "result" && json.is(JsonKind::text)) {
     record.result = json.text;
   } else if (name == "seed" && json.is(JsonKind::number)) {
@@ -66,6 +81,13 @@ std::string record_json(const Record& record) {
     if (record.seed) json.member("seed", *record.seed);
     json.member("moves", record.moves);
     json.member("comments", record.comments);
+    if (!record.variations.empty()) json.member("tree", moves_text(record));
+    if (!record.tags.empty()) {
+      json.name("tags");
+      json.object([&] {
+        for (const auto& [name, value] : record.tags) json.member(name, value);
+      });
+    }
     json.member("result", record.result);
   });
   return json.text();

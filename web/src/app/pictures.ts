@@ -1,7 +1,7 @@
 // Pictures of the games' boards, as a rule before any move, drawn when they are first seen and kept.
 
 import type { Rules } from '../engine/rules';
-import { pagePaint, pagePatterns, pictureOf } from '../study/picture';
+import { pagePaint, pagePatterns, pictureOf } from '../board/picture';
 
 /** Positions for games that look like another one at the start. */
 const scenes: Record<string, string> = {

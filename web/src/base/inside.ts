@@ -1,7 +1,13 @@
 // What a page that was saved as a file holds inside itself.
 
-/** The elements of a saved page that hold its parts. */
-export const ids = { script: 'page', style: 'looks', engine: 'engine', kept: 'kept' } as const;
+/** The elements of a saved page that hold its parts, and the name of the module that starts it. */
+export const ids = {
+  script: 'page',
+  style: 'looks',
+  engine: 'engine',
+  kept: 'kept',
+  entry: 'turncoat/page',
+} as const;
 
 /** The text of such an element; undefined on a page that came from a server. */
 export const inside = (id: string) =>

@@ -13,7 +13,7 @@ const inFile = ((): Kept | undefined => {
   const source = typeof document === 'undefined' ? null : document.getElementById(ids.kept);
   return source ? (JSON.parse(source.textContent) as Kept) : undefined;
 })();
-const prefix = inFile ? `turncoat.${inFile.id}.` : 'turncoat.';
+export const prefix = inFile ? `turncoat.${inFile.id}.` : 'turncoat.';
 
 export function keep(name: string, value: string) {
   try {
@@ -31,11 +31,31 @@ export function kept(name: string): string | undefined {
   }
 }
 
+/** The same for this tab alone. */
+export function keepHere(name: string, value: string) {
+  try {
+    sessionStorage.setItem(prefix + name, value);
+  } catch {
+    // nothing is kept
+  }
+}
+export function keptHere(name: string): string | undefined {
+  try {
+    return sessionStorage.getItem(prefix + name) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A name that nothing else has. */
+export const newId = () =>
+  typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : Math.random().toString(36).slice(2);
+
 /** What is kept under these names, for a file of its own. */
 export function keptFor(names: readonly string[]): Kept {
   const values = names.flatMap((name) => {
     const value = kept(name);
     return value === undefined ? [] : [[name, value] as const];
   });
-  return { id: crypto.randomUUID?.() ?? String(Math.random()), values: Object.fromEntries(values) };
+  return { id: newId(), values: Object.fromEntries(values) };
 }

@@ -127,14 +127,21 @@ export interface Loaded {
   result: string;
   /** What chance was drawn from. */
   seed?: number;
+  /** All moves with variations and comments, if there are variations. */
+  tree?: string;
+  /** What else it tells. */
+  tags?: Record<string, string>;
 }
 
 /** What a record tells beyond spec and moves. */
 export interface About {
   seed?: number | undefined;
   seats: string[];
-  comments: string[];
+  comments?: string[];
+  /** All moves with variations and comments, in place of the comments. */
+  tree?: string;
   result: string;
+  tags?: Record<string, string>;
 }
 
 /** One position. */

@@ -115,6 +115,11 @@ export class Rules {
     return answer('record', await this.ask(variantCommand(line.spec), positionCommand(line), command));
   }
 
+  /** The moves of a line as players of chess write them. */
+  async san(line: Line): Promise<string[]> {
+    return answer('san', await this.ask(variantCommand(line.spec), positionCommand(line), 'san'));
+  }
+
   /** Reads a record; a wrong one is refused with its line and the reason. */
   async load(source: string): Promise<Loaded> {
     return answer('loaded', await this.ask(`load ${JSON.stringify(source)}`));

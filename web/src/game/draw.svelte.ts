@@ -10,6 +10,7 @@ interface Asker {
   readonly live: Show | undefined;
   readonly description: Description | undefined;
   readonly outcome: unknown;
+  readonly following: boolean;
   trouble: string;
   leave(how: Leaving | undefined): Promise<void>;
 }
@@ -31,8 +32,13 @@ export class DrawOffer {
 
   /** Can a person at this screen ask for a draw? */
   readonly possible = $derived.by(() => {
-    const { record, live, outcome } = this.game;
-    return !outcome && !!leavingFor(live, 'agreement') && record.seats.some((who) => who.kind === 'person');
+    const { record, live, outcome, following } = this.game;
+    return (
+      !outcome &&
+      !following &&
+      !!leavingFor(live, 'agreement') &&
+      record.seats.some((who) => who.kind === 'person')
+    );
   });
   /** Those who must agree. */
   readonly voters = $derived.by(() => {

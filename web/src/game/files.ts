@@ -5,6 +5,7 @@ const types = {
   html: 'text/html',
   svg: 'image/svg+xml',
   png: 'image/png',
+  json: 'application/json',
 };
 
 /** A file name for a game: `turncoat-mercenary-2026-01-31.pgn`. */

@@ -1,6 +1,6 @@
 // The game on the page: the record, the engine's view of every position of it, and whose turn it is to do something.
 
-import { Clock, timesFor } from '../clock/clock.svelte';
+import { Clock } from '../clock/clock.svelte';
 import { clockOf, clockWords } from '../clock/times';
 import { otherSide } from '../board/geometry';
 import { Ended, Refusal } from '../engine/client';
@@ -8,14 +8,15 @@ import { Player } from '../engine/player';
 import { Rules } from '../engine/rules';
 import type { Description, GameSummary, Leaving, Seat, Show } from '../base/types';
 import { text } from '../text';
-import { aboutOf, recordFrom } from './exchange';
+import { aboutOf } from './exchange';
 import { DrawOffer } from './draw.svelte';
 import { leavingFor, leavingIn } from './leaving';
+import { firstPerson, positionsOf, soon, wait, type Wanted, withTimes } from './opening';
 import { outcomeOf } from './outcome';
 import { isOwn } from './phases';
 import { firstGame, type GameRecord, parseRecord } from './record';
 import { seated } from './setup';
-import { keep, kept } from '../base/storage';
+import { keep, keepHere, kept, newId } from '../base/storage';
 import { forced, takebackTo } from './takeback';
 
 /** Milliseconds before a computer's move or a forced pass, so that each is seen. */
@@ -41,6 +42,10 @@ export class Game {
   /** The seat at the bottom of the board. */
   towards = $state(0);
   thinking = $state(false);
+  /** Is it played in another tab, and only followed here? */
+  following = $state(false);
+  /** Asks whether a game can be played here, or is played in another tab. */
+  claim: (id: string) => Promise<boolean> = () => Promise.resolve(true);
   /** The last warning that a player's time runs out. */
   warned = $state.raw<{ seat: Seat; seconds: number }>();
   /** What went wrong, in words. */
@@ -53,31 +58,35 @@ export class Game {
   readonly mover = $derived(this.live && !this.outcome ? this.record.seats[this.live.seat] : undefined);
   /** May a person move on the board as it is shown? */
   readonly active = $derived(
-    !this.past && this.mover?.kind === 'person' && !!this.live && !forced(this.live),
+    !this.past && !this.following && this.mover?.kind === 'person' && !!this.live && !forced(this.live),
   );
   /** How people can give the game up now. */
   readonly resignations = $derived(
-    (this.outcome ? [] : (this.live?.leavings ?? [])).filter(
+    (this.outcome || this.following ? [] : (this.live?.leavings ?? [])).filter(
       ({ why, seat = -1 }) => why === 'resignation' && this.record.seats[seat]?.kind === 'person',
     ),
   );
   readonly draw = new DrawOffer(this);
   readonly takeback = $derived(
-    takebackTo(this.shows, this.record.seats, this.record.moves, !!this.record.result),
+    this.following
+      ? undefined
+      : takebackTo(this.shows, this.record.seats, this.record.moves, !!this.record.result),
   );
 
   /** Counts changes; an answer to a question asked before the last change is dropped. */
   private epoch = 0;
 
-  /** Brings back the saved game, or begins the first one. */
-  async restore() {
+  /** Brings back the saved game, or begins the first one; `choose` may have another one in mind. */
+  async restore(choose?: (saved: GameRecord | undefined, damaged: boolean) => Promise<Wanted | undefined>) {
     const saved = kept('game');
-    const record = saved === undefined ? undefined : parseRecord(saved);
-    const towards = Number(kept('towards') ?? 0);
+    const parsed = saved === undefined ? undefined : parseRecord(saved);
     this.games = await this.rules.games();
-    if (saved !== undefined && !record) this.trouble = text.failure.saved;
+    const damaged = saved !== undefined && !parsed;
+    const chosen = await choose?.(parsed, damaged);
+    const record = chosen?.record ?? parsed;
+    if (damaged && !chosen) this.trouble = text.failure.saved;
     try {
-      await this.open(record ?? firstGame(), towards);
+      await this.open(record ?? firstGame(), chosen ? chosen.towards : Number(kept('towards') ?? 0));
       if (record?.resigned !== undefined)
         await this.leave(leavingFor(this.live, 'resignation', record.resigned));
     } catch (error) {
@@ -90,12 +99,11 @@ export class Game {
   /** Puts a game on the page. Refused by the engine, it leaves everything as it was. */
   async open(wanted: GameRecord, towards = firstPerson(wanted)) {
     const description = await this.rules.describe(wanted.spec);
-    const record = withTimes({ ...wanted, resigned: undefined, seats: seated(wanted.seats, description) });
-    const shows = await Promise.all(
-      Array.from({ length: record.moves.length + 1 }, (_, n) =>
-        this.rules.show({ ...record, moves: record.moves.slice(0, n) }),
-      ),
-    );
+    const id = wanted.id ?? newId();
+    const seats = seated(wanted.seats, description);
+    const shows = await positionsOf(this.rules, wanted);
+    const record = withTimes({ ...wanted, id, resigned: undefined, seats }, shows);
+    this.following = !(await this.claim(id));
     this.serial++;
     this.towards = towards;
     this.description = description;
@@ -106,17 +114,13 @@ export class Game {
 
   /** The game as the text of a record. */
   save(): Promise<string> {
-    return this.rules.save(this.record, aboutOf(this.record, this.outcome));
-  }
-
-  /** Puts the game of a record on the page. Refused by the engine, it leaves everything as it was. */
-  async load(source: string) {
-    await this.open(recordFrom(await this.rules.load(source)));
+    return this.rules.save(this.record, aboutOf(this.record, this.outcome, this.shows));
   }
 
   /** Plays a move in the latest position. */
   async play(move: string) {
     const { record, shows } = this;
+    if (this.following) return;
     const epoch = this.epoch;
     const moves = [...record.moves, move];
     const used = this.clock.used();
@@ -161,6 +165,25 @@ export class Game {
       await this.choose(how.text);
   }
 
+  /** Shows what was played of this game in another tab. */
+  async follow(record: GameRecord) {
+    const { epoch } = this;
+    const all = await positionsOf(this.rules, record, this.shows, this.record.moves);
+    if (epoch === this.epoch && this.following) this.change(record, all, this.past ? this.at : undefined);
+  }
+
+  /** From now on it is played in another tab. */
+  yield() {
+    this.following = true;
+    this.change(this.record, this.shows, this.at, true);
+  }
+  /** From now on it is played here. */
+  lead() {
+    if (!this.following) return;
+    this.following = false;
+    this.change(this.record, this.shows, this.at, true);
+  }
+
   /** Looks at another position of the game. */
   look(at: number) {
     this.at = Math.max(0, Math.min(at, this.shows.length - 1));
@@ -180,7 +203,9 @@ export class Game {
     this.record = record;
     this.shows = shows;
     this.at = at;
-    this.clock.set(this.running(), !opened);
+    this.clock.set(this.following ? undefined : this.running(), !opened);
+    keepHere('game', record.id ?? '');
+    if (this.following) return;
     keep('game', JSON.stringify(record));
     keep('towards', String(this.towards));
     void this.proceed();
@@ -253,25 +278,3 @@ export class Game {
     }
   }
 }
-
-/** The record with what its clocks said, if it has any. */
-const withTimes = (record: GameRecord): GameRecord => ({
-  ...record,
-  times: record.clock && timesFor(record.clock, record.times, record.seats.length, record.moves.length + 1),
-});
-
-/** The first seat that a person plays; the first of all when computers play each other. */
-export function firstPerson(record: GameRecord): number {
-  return Math.max(
-    0,
-    record.seats.findIndex((who) => who.kind === 'person'),
-  );
-}
-
-/** When the page has nothing better to do. */
-const soon = (work: () => void) =>
-  typeof requestIdleCallback === 'function'
-    ? void requestIdleCallback(work, { timeout: 1500 })
-    : void setTimeout(work, 500);
-
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

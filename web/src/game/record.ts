@@ -7,6 +7,8 @@ export type Who =
 
 export interface GameRecord {
   version: 1;
+  /** Tells it from other games that are kept. */
+  id?: string | undefined;
   spec: string;
   /** Start position; undefined is the game's own. */
   start?: string | undefined;
@@ -21,6 +23,8 @@ export interface GameRecord {
   resigned?: number | undefined;
   /** What a loaded record says before the first move and behind each. */
   comments?: string[] | undefined;
+  /** What else a loaded record tells, such as where the game was played. */
+  tags?: Record<string, string> | undefined;
   clock?: TimeControl | undefined;
   /** What the clocks said at the beginning of every position. */
   times?: Times[] | undefined;
@@ -56,6 +60,7 @@ function isRecord(value: unknown): value is GameRecord {
   const record = value as Partial<GameRecord>;
   return (
     record.version === 1 &&
+    (record.id === undefined || typeof record.id === 'string') &&
     typeof record.spec === 'string' &&
     (record.start === undefined || typeof record.start === 'string') &&
     isTexts(record.moves) &&

@@ -5,6 +5,7 @@ import wasmUrl from 'turncoat.wasm?url';
 import { ids, inside } from '../base/inside';
 
 export interface Parts {
+  /** All modules, as an import map. */
   script: string;
   /** With the fonts inside. */
   style: string;
@@ -15,7 +16,7 @@ export interface Parts {
 /** The parts of this page, as texts. */
 export async function parts(): Promise<Parts> {
   const [script, style, packed] = await Promise.all([
-    inside(ids.script) ?? wholeScript(scriptAddress()),
+    inside(ids.script) ?? allModules(scriptAddress()),
     inside(ids.style) ?? looks(),
     inside(ids.engine) ?? bytes(wasmUrl).then(packedText),
   ]);
@@ -28,26 +29,35 @@ function scriptAddress(): string {
   return script.src;
 }
 
-const later = /\bimport\((["'`])(\.\/[\w.-]+\.js)\1\)/g;
+/** The modules of the page import each other by relative paths, at once or when they are wanted. */
+const imported = /(\bfrom\s*|\bimport\s*\(?\s*)(["'`])\.\/([\w.-]+\.js)\2/g;
 
-/** The script, and inside it the modules that it imports when they are wanted. They import nothing themselves. */
-async function wholeScript(address: string): Promise<string> {
-  const script = await text(address);
-  const modules = new Map(
-    await Promise.all(
-      [...new Set([...script.matchAll(later)].map(([, , name = '']) => name))].map(
-        async (name): Promise<[string, string]> => {
-          const source = await bytes(new URL(name, address).href);
-          return [name, `data:text/javascript;base64,${base64(source)}`];
-        },
-      ),
-    ),
-  );
-  return script.replace(
-    later,
-    (_, quote: string, name: string) => `import(${quote}${modules.get(name)}${quote})`,
-  );
+/**
+ * All modules as an import map: their sources by names of our own, for a module inside a page has no address that relative
+ * paths could start from. The first one, which starts the page, has the name that `ids.entry` says.
+ */
+async function allModules(address: string): Promise<string> {
+  const imports: Record<string, string> = {};
+  const add = async (file: string, name: string): Promise<void> => {
+    imports[name] = '';
+    const source = await text(new URL(file, address).href);
+    imports[name] = dataAddress(
+      source
+        .replace(imported, (_, how: string, quote: string, to: string) => how + quote + named(to) + quote)
+        .replaceAll('import.meta.url', 'document.baseURI'),
+    );
+    const wanted = [...source.matchAll(imported)].map(([, , , to = '']) => to);
+    await Promise.all(wanted.filter((to) => !(named(to) in imports)).map((to) => add(to, named(to))));
+  };
+  const first = address.split('/').at(-1) ?? '';
+  const named = (file: string) => (file === first ? ids.entry : `turncoat/${file}`);
+  await add(first, ids.entry);
+  return JSON.stringify({ imports });
 }
+
+/** A script as an address: what an address cannot hold as it is, is escaped. */
+const dataAddress = (source: string) =>
+  `data:text/javascript;charset=utf-8,${source.replace(/[%#\n\r\t]/g, encodeURIComponent).trim()}`;
 
 /** All style sheets as one, with the fonts inside. */
 async function looks(): Promise<string> {

@@ -28,13 +28,11 @@ export function standalone(
 <div id="app"></div>
 <script type="application/json" id="${ids.kept}">${inData(JSON.stringify(kept))}</script>
 <script type="text/plain" id="${ids.engine}">${engine}</script>
-<script type="module" id="${ids.script}">${inScript(script)}</script>
+<script type="importmap" id="${ids.script}">${inData(script)}</script>
+<script type="module">import '${ids.entry}';</script>
 </body>
 </html>
 `;
 }
 
 const inData = (json: string) => json.replaceAll('<', '\\u003c');
-
-/** What would end a script element early is written otherwise; in strings, where alone it occurs, it means the same. */
-const inScript = (script: string) => script.replace(/<(?=\/script|!--)/gi, '\\x3c');

@@ -1,5 +1,6 @@
 // A study as it is kept and shared.
 
+import { kept } from '../base/storage';
 import type { GameRecord } from '../game/record';
 import { readTree, type Sketch } from './tree';
 
@@ -14,11 +15,19 @@ export interface SavedStudy {
   /** The moves to the position that is looked at. */
   at?: string[];
   towards?: number;
+  /** Who played, and what else a record tells of the game. */
+  game?: Pick<GameRecord, 'seats' | 'clock' | 'result' | 'tags'> | undefined;
   /** Is it on the page? */
   open?: boolean;
 }
 
 export const parseStudy = (saved: SavedStudy): Sketch[] | undefined => readTree(saved.tree);
+
+/** What was on the page before. */
+export function keptStudy(): SavedStudy | undefined {
+  const saved = kept('study');
+  return saved === undefined ? undefined : (JSON.parse(saved) as SavedStudy);
+}
 
 /** A game, looked at after so many moves, as a study. */
 export const shared = (
@@ -34,3 +43,11 @@ export const shared = (
   at: moves.slice(0, at),
   towards,
 });
+
+/** What is known of a position's worth. */
+export interface Verdict {
+  shares: number[];
+  text: string;
+  /** How deep the search looked; Infinity where the game is over. */
+  depth: number;
+}

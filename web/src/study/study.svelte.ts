@@ -4,13 +4,16 @@
 import { otherSide } from '../board/geometry';
 import { SvelteMap } from 'svelte/reactivity';
 import { Rules } from '../engine/rules';
-import type { Description, Loaded, Show } from '../base/types';
+import type { Description, Loaded } from '../base/types';
 import { aboutOf, recordFrom } from '../game/exchange';
+import { withClocks } from '../game/clocks';
+import { outcomeOf } from '../game/outcome';
 import { type GameRecord, person } from '../game/record';
-import { keep, kept } from '../base/storage';
+import { keep } from '../base/storage';
 import { text } from '../text';
 import { sidesOf } from './report';
-import { parseStudy, type SavedStudy } from './saved';
+import { fill } from './fill';
+import { keptStudy, parseStudy, type SavedStudy, type Verdict } from './saved';
 import {
   child,
   grow,
@@ -26,17 +29,8 @@ import {
   rootOf,
   sibling,
   size,
-  type Sketch,
   writeTree,
 } from './tree';
-
-/** What is known of a position's worth. */
-export interface Verdict {
-  shares: number[];
-  text: string;
-  /** How deep the search looked; Infinity where the game is over. */
-  depth: number;
-}
 
 export class Study {
   /** Is the study on the page, in place of the game? */
@@ -55,6 +49,8 @@ export class Study {
   root: Node | undefined;
   spec = '';
   start: string | undefined;
+  /** Who played, and what else is known of the game. */
+  game: SavedStudy['game'];
   private asked: Rules | undefined;
 
   readonly sides = $derived(this.description ? sidesOf(this.description) : []);
@@ -85,7 +81,7 @@ export class Study {
 
   /** Takes over a game as it stands; the variations of a study of the same game stay. */
   async enter(record: GameRecord, at: number, towards: number) {
-    const { spec, start, moves } = record;
+    const { spec, start, moves, seats, clock, result, tags } = record;
     if (!this.root) await this.remember(spec, start);
     const known = this.root && this.spec === spec && this.start === start ? mainLine(this.root).slice(1) : [];
     const same =
@@ -94,7 +90,12 @@ export class Study {
     if (!this.root) return;
     const path = [this.root];
     for (const move of moves) path.push(await this.extend(path.at(-1) ?? this.root, move));
-    path.forEach((node, i) => (node.comment = record.comments?.[i] || node.comment));
+    const comments = withClocks(
+      record,
+      path.map(({ show }) => show),
+    );
+    path.forEach((node, i) => (node.comment = comments[i] || node.comment));
+    this.game = { seats, clock, result, tags };
     this.towards = towards;
     this.version++;
     this.go(path[at] ?? this.root);
@@ -108,8 +109,9 @@ export class Study {
     const { spec, start } = saved;
     const description = await this.rules.describe(spec);
     const root = rootOf(await this.rules.show({ spec, start, moves: [] }));
-    await this.fill(root, sketches, { spec, start, moves: [] });
-    inOrder(root).forEach((node, i) => (node.comment = saved.comments?.[i] || undefined));
+    await fill(this.rules, root, sketches, { spec, start, moves: [] });
+    inOrder(root).forEach((node, i) => (node.comment = saved.comments?.[i] || node.comment));
+    this.game = saved.game;
     this.description = description;
     this.spec = spec;
     this.start = start;
@@ -158,19 +160,39 @@ export class Study {
     });
   }
 
-  /** The main line as the text of a record. */
+  /** The text of a record with all variations. */
   save(): Promise<string> {
-    const line = this.root ? mainLine(this.root) : [];
-    const last = line.at(-1)?.show;
-    const outcome = last?.over ? { scores: last.scores, reason: last.reason, winners: [] } : undefined;
-    return this.rules.save(this.record(line), aboutOf(this.record(line), outcome));
+    const { record, tree, outcome } = this.whole();
+    const { comments: _, ...about } = aboutOf(record, outcome);
+    return this.rules.save(record, { ...about, tree });
   }
 
-  async load(source: string) {
-    const loaded: Loaded = await this.rules.load(source);
-    const record = recordFrom(loaded);
-    const { spec, start, moves, comments } = record;
-    await this.put({ version: 1, spec, start, tree: moves.join(' '), comments });
+  /** The main line as a game, how it ended, and all moves with variations and comments. */
+  whole() {
+    const line = this.root ? mainLine(this.root) : [];
+    const last = line.at(-1)?.show;
+    const record = { ...this.record(line), ...this.game };
+    return {
+      record,
+      outcome: last && outcomeOf(record, last),
+      tree: this.root ? writeTree(this.root, true) : '',
+    };
+  }
+
+  /** Puts the game of a record on the page. */
+  async load(loaded: Loaded) {
+    const { spec, start, moves, comments, seats, clock, result, tags } = recordFrom(loaded);
+    const game = { seats, clock, result, tags };
+    const first = comments?.[0];
+    await this.put({
+      version: 1,
+      spec,
+      start,
+      ...(loaded.tree
+        ? { tree: loaded.tree, comments: first ? [first] : undefined }
+        : { tree: moves.join(' '), comments }),
+      game,
+    });
   }
 
   /** The game of a line, for people to play on. */
@@ -180,7 +202,7 @@ export class Study {
       spec: this.spec,
       start: this.start,
       moves: line.slice(1).map((node) => node.move),
-      seats: this.description?.seats.map(() => person) ?? [],
+      seats: this.game?.seats ?? this.description?.seats.map(() => person) ?? [],
       comments: line.some((node) => node.comment) ? line.map((node) => node.comment ?? '') : undefined,
     };
   }
@@ -248,19 +270,6 @@ export class Study {
     return grow(node, move, await this.rules.show({ ...line, moves: [...line.moves, move] }));
   }
 
-  private async fill(
-    node: Node,
-    sketches: readonly Sketch[],
-    line: { spec: string; start: string | undefined; moves: string[] },
-  ) {
-    const asked: { sketch: Sketch; moves: string[]; show: Promise<Show> }[] = sketches.map((sketch) => {
-      const moves = [...line.moves, sketch.move];
-      return { sketch, moves, show: this.rules.show({ ...line, moves }) };
-    });
-    for (const { sketch, moves, show } of asked)
-      await this.fill(grow(node, sketch.move, await show), sketch.children, { ...line, moves });
-  }
-
   saved(): SavedStudy {
     const comments = this.root ? inOrder(this.root).map((node) => node.comment ?? '') : [];
     return {
@@ -271,6 +280,7 @@ export class Study {
       comments: comments.some(Boolean) ? comments : undefined,
       at: this.node ? movesTo(this.node) : [],
       towards: this.towards,
+      game: this.game,
       open: this.open,
     };
   }
@@ -278,9 +288,4 @@ export class Study {
   private keep() {
     keep('study', JSON.stringify(this.saved()));
   }
-}
-
-function keptStudy(): SavedStudy | undefined {
-  const saved = kept('study');
-  return saved === undefined ? undefined : (JSON.parse(saved) as SavedStudy);
 }

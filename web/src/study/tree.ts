@@ -87,14 +87,18 @@ export const size = (node: Node): number => node.children.reduce((sum, one) => s
 
 // ---- as text: moves in order, a variation in parentheses behind the move that it replaces: `e2e4 (d2d4 d7d5) e7e5`
 
-export function writeTree(root: Node): string {
-  const words: string[] = [];
+/** `comments` stand in braces behind their moves, if they are wanted. */
+export function writeTree(root: Node, comments = false): string {
+  const said = ({ comment = '' }: Node) =>
+    comments && comment ? [`{${comment.replaceAll('}', ')').replace(/\s+/g, ' ')}}`] : [];
+  const words: string[] = root.parent ? [] : said(root);
   let at: Node = root;
   for (;;) {
     const [first, ...others] = at.children;
     if (!first) return words.join(' ');
-    words.push(first.move);
-    for (const other of others) words.push(`( ${[other.move, writeTree(other)].filter(Boolean).join(' ')} )`);
+    words.push(first.move, ...said(first));
+    for (const other of others)
+      words.push(`( ${[other.move, ...said(other), writeTree(other, comments)].filter(Boolean).join(' ')} )`);
     at = first;
   }
 }
@@ -110,6 +114,7 @@ export function inOrder(root: Node): Node[] {
 /** Moves before they are positions. */
 export interface Sketch {
   move: string;
+  comment?: string;
   children: Sketch[];
 }
 
@@ -119,8 +124,10 @@ export function readTree(source: string): Sketch[] | undefined {
   const stack: { before: Sketch; at: Sketch }[] = [];
   let before = root;
   let at = root;
-  for (const word of source.split(' ').filter(Boolean)) {
-    if (word === '(') {
+  for (const word of source.match(/\{[^}]*\}|\S+/g) ?? []) {
+    if (word.startsWith('{')) {
+      at.comment = word.slice(1, -1);
+    } else if (word === '(') {
       if (at === before) return undefined;
       stack.push({ before, at });
       at = before;

@@ -10,6 +10,7 @@ export const keys: [string, string][] = [
   ['m', 'Einen Zug eintippen'],
   ['f', 'Brett drehen'],
   ['n', 'Neues Spiel'],
+  ['Ctrl+S', 'Die Seite mit ihrem Spiel als eine Datei speichern'],
   ['w', 'Zeigen, wer was ziehen darf'],
   ['z', 'Nur Brett und Spieler'],
   ['↑ ↓', 'In einer Studie: eine andere Variante'],

@@ -31,8 +31,6 @@ export const study: Text['study'] = {
   take: 'Aufstellen',
   share: 'Link kopieren',
   linkCopied: 'Link kopiert',
-  recordKeeps:
-    '„Speichern“ schreibt nur die Hauptvariante. Ein Link oder „Als Datei“ behält auch die anderen.',
   play: 'Ab hier spielen',
   broken: 'Diese Studie lässt sich nicht lesen.',
   badLink: 'Der Link ist beschädigt: Das Spiel darin lässt sich nicht lesen.',

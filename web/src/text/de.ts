@@ -235,6 +235,8 @@ export const de: Text = {
     declined: (seat: string) => `${seat} spielt weiter.`,
     playOn: 'Weiterspielen',
     save: 'Speichern',
+    pgn: 'Als PGN',
+    pgnHelp: 'Für andere Schachprogramme: Züge wie Nf3',
     saveFile: 'Als Datei',
     saveFileHelp: 'Eine Datei mit diesem Spiel und allem, was man zum Weiterspielen braucht, auch ohne Netz',
     load: 'Laden',
@@ -243,6 +245,12 @@ export const de: Text = {
     more: 'Mehr',
   },
 
+  games: {
+    title: 'Meine Spiele',
+    refused: 'Dieser Browser hebt keine Spiele auf: Speichere, was du behalten willst.',
+    elsewhere: 'Dieses Spiel wird in einem anderen Tab gespielt.',
+    take: 'Hier spielen',
+  },
   update: {
     ready: 'Es gibt ein neueres Turncoat.',
     use: 'Wechseln',
@@ -250,7 +258,7 @@ export const de: Text = {
 
   study,
 
-  games: {
+  choice: {
     title: 'Alle Spiele',
     lead: 'Sechs Spiele mit den Figuren des Schachs. Wähle eines nach seinem Brett; ein angefangenes wartet auf dich.',
     other: 'Oder ein anderes Spiel',
@@ -264,6 +272,7 @@ export const de: Text = {
     paste: 'Aufzeichnung',
     refused: 'Diese Aufzeichnung lässt sich nicht spielen:',
     unreadable: 'Die Datei ließ sich nicht lesen.',
+    several: (n) => `${n} Partien in dieser Datei: welche?`,
     load: 'Spiel laden',
     drop: 'Datei loslassen, um ihr Spiel zu laden',
   },

@@ -10,6 +10,7 @@ export const keys: [string, string][] = [
   ['m', 'Type a move'],
   ['f', 'Turn the board'],
   ['n', 'New game'],
+  ['Ctrl+S', 'Save the page with its game as one file'],
   ['w', 'Show who may move what'],
   ['z', 'Only the board and the players'],
   ['↑ ↓', 'In a study: another variation'],

@@ -29,7 +29,6 @@ export const study = {
   take: 'Set up',
   share: 'Copy a link',
   linkCopied: 'Link copied',
-  recordKeeps: '“Save” writes the main line only. A link or “Save as a file” keeps the variations, too.',
   play: 'Play from here',
   broken: 'This study cannot be read.',
   badLink: 'The link is damaged: the game in it cannot be read.',

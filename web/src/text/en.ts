@@ -216,6 +216,8 @@ export const en = {
     declined: (seat: string) => `${seat} plays on.`,
     playOn: 'Play on',
     save: 'Save',
+    pgn: 'Save as PGN',
+    pgnHelp: 'For other chess programs: moves like Nf3',
     saveFile: 'Save as a file',
     saveFileHelp: 'One file with this game and all you need to play on, even without a network',
     load: 'Load',
@@ -224,6 +226,12 @@ export const en = {
     more: 'More',
   },
 
+  games: {
+    title: 'My games',
+    refused: 'This browser keeps no games: save what you want to keep.',
+    elsewhere: 'This game is being played in another tab.',
+    take: 'Play it here',
+  },
   update: {
     ready: 'There is a newer Turncoat.',
     use: 'Switch to it',
@@ -231,7 +239,7 @@ export const en = {
 
   study,
 
-  games: {
+  choice: {
     title: 'All games',
     lead: 'Six games with the pieces of chess. Choose one by its board; a game you have begun waits for you.',
     other: 'Or another game',
@@ -245,6 +253,7 @@ export const en = {
     paste: 'Record',
     refused: 'This record cannot be played:',
     unreadable: 'The file could not be read.',
+    several: (n: number) => `${n} games in this file: which one?`,
     load: 'Load the game',
     drop: 'Drop the file to load its game',
   },

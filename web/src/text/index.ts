@@ -4,6 +4,7 @@
 
 import { keep, kept } from '../base/storage';
 import type { Text } from './en';
+import type { ArchiveWords } from './en.archive';
 import type { Causes } from './en.causes';
 import type { CoachWords } from './en.coach';
 import type { DiceWords } from './en.dice';
@@ -19,6 +20,8 @@ export let text: Text;
 interface Files {
   text(): Promise<Text>;
   howTo(): Promise<Record<string, Point[]>>;
+  /** What the list of kept games says. */
+  archive(): Promise<ArchiveWords>;
   coach(): Promise<CoachWords>;
   dice(): Promise<DiceWords>;
   /** Why dice did what they did. */
@@ -37,6 +40,7 @@ const files = {
   en: {
     text: async () => (await import('./en')).en,
     howTo: async () => (await import('./en.howto')).howTo,
+    archive: async () => (await import('./en.archive')).archive,
     coach: async () => (await import('./en.coach')).coach,
     dice: async () => (await import('./en.dice')).dice,
     causes: async () => (await import('./en.causes')).causes,
@@ -50,6 +54,7 @@ const files = {
   de: {
     text: async () => (await import('./de')).de,
     howTo: async () => (await import('./de.howto')).howTo,
+    archive: async () => (await import('./de.archive')).archive,
     coach: async () => (await import('./de.coach')).coach,
     dice: async () => (await import('./de.dice')).dice,
     causes: async () => (await import('./de.causes')).causes,
@@ -90,6 +95,8 @@ export const howToWords = () => spoken.howTo();
 export const diceWords = () => spoken.dice();
 /** Why dice did what they did; nothing where it cannot be fetched. */
 export const causeWords = () => spoken.causes().catch(() => undefined);
+/** What the list of kept games says. */
+export const archiveWords = () => spoken.archive();
 /** Advice. */
 export const coachWords = () => spoken.coach();
 /** The sentences of the lessons. */

@@ -156,7 +156,11 @@ export class Visit {
   }
   /** Puts another saved game on the page. */
   async open(game: SavedGame) {
-    await this.page.evaluate((value) => localStorage.setItem('turncoat.game', value), saved(game));
+    await this.page.evaluate((value) => {
+      localStorage.setItem('turncoat.game', value);
+      sessionStorage.clear();
+      history.replaceState(null, '', location.pathname);
+    }, saved(game));
     await this.page.reload();
     await this.cell('e1').waitFor();
   }

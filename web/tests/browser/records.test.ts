@@ -99,4 +99,29 @@ describe('records', () => {
     await drop('nonsense');
     await expect.poll(() => dialog(v).getByRole('alert').textContent()).toContain('line 1: ');
   });
+
+  it('writes chess as other programs read it, and asks which game of such a file is wanted', async () => {
+    const v = await visit();
+    const [one, two] = ['1. e4 e5 2. Nf3', '1. d4 d5 (1... Nf6 {Indian}) 2. c4'];
+    await load(v, `[White "Ada"]\n\n${one} *\n\n[White "Bob"]\n\n${two} *\n`);
+    const choice = dialog(v).getByRole('group', { name: '2 games in this file' });
+    await choice.waitFor();
+    await v.picture('several-games');
+    await choice.getByRole('button', { name: /Bob/ }).click();
+    await dialog(v).waitFor({ state: 'hidden' });
+    await v.button('Back to the game').waitFor(); // it has a variation, so it is a study
+    const [pgn] = await Promise.all([v.page.waitForEvent('download'), v.button('Save as PGN').click()]);
+    expect(readFileSync(await pgn.path(), 'utf8')).toMatch(
+      /\[White "Bob"\][^]*\n1\. d4 d5 \(1\.\.\. Nf6 \{Indian\}\) 2\. c4 \*\n$/,
+    );
+    const { content } = await saved(v);
+    expect(content).toContain('[White "Bob"]');
+    expect(content).toContain('1. d2d4 d7d5 (1. g8f6 {Indian}) 2. c2c4 *');
+  });
+
+  it('saves the page with its game by a key', async () => {
+    const v = await visit();
+    const [page] = await Promise.all([v.page.waitForEvent('download'), v.page.keyboard.press('Control+s')]);
+    expect(page.suggestedFilename()).toMatch(/^turncoat-mercenary-.*\.html$/);
+  });
 });

@@ -85,7 +85,7 @@ describe('the study', () => {
     await other.cell('e1').waitFor();
     await expect.poll(() => nodes(other).count()).toBe(4);
     expect(await other.holds('c6')).toContain('Black knight');
-    expect(new URL(other.page.url()).hash).toBe('');
+    expect(new URL(other.page.url()).hash).toBe('#study/chess');
   });
 
   /** With a variation behind a move of which something is said, and at that move. */

@@ -4,7 +4,7 @@ import type { Show } from '../../src/base/types';
 import { arrowOf } from '../../src/board/arrows';
 import { percent } from '../../src/game/chances';
 import { heap } from '../../src/study/heap';
-import { pictureOf } from '../../src/study/picture';
+import { pictureOf } from '../../src/board/picture';
 import { finalShares, scoreText, sharesOf, sidesOf, wholes } from '../../src/study/report';
 import { fragmentOf, studyOf } from '../../src/study/share';
 import {

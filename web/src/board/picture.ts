@@ -1,8 +1,8 @@
 // A position as a picture that stands alone: SVG with every colour written out, so that any program can show it.
 
-import { type Art, artOf, artOnBoard, numberPlace, partPlace, plateOf, underCap } from '../board/art';
-import { pieceScale, type Plan, plan, points } from '../board/geometry';
-import { cap as hat, shapes } from '../board/shapes';
+import { type Art, artOf, artOnBoard, numberPlace, partPlace, plateOf, underCap } from './art';
+import { pieceScale, type Plan, plan, points } from './geometry';
+import { cap as hat, shapes } from './shapes';
 import type { Description, Point, Show } from '../base/types';
 
 /** The value of a style variable for an element of this class; an empty class means the whole page. */

@@ -1,0 +1,116 @@
+// The address of the page and what it shows: each follows the other. Going somewhere never ends a game: the one on the
+// board is kept, and comes back by its address.
+
+import { untrack } from 'svelte';
+import type { Archive } from '../archive/archive.svelte';
+import { keptHere, newId } from '../base/storage';
+import type { Route } from '../base/route.svelte';
+import type { Game } from '../game/game.svelte';
+import { firstPerson, type Wanted } from '../game/opening';
+import { type GameRecord, newSeed } from '../game/record';
+import type { Study } from '../study/study.svelte';
+
+const kindOf = (spec: string) => spec.split(':')[0] ?? '';
+const wantedOf = (record: GameRecord): Wanted => ({ record, towards: firstPerson(record) });
+const fresh = (spec: string) => wantedOf({ version: 1, spec, moves: [], seats: [], seed: newSeed() });
+
+export class Addresses {
+  private settled = false;
+  private serial = 0;
+  private studied = false;
+
+  constructor(
+    private readonly route: Route,
+    private readonly game: Game,
+    private readonly study: Study,
+    private readonly archive: Archive,
+  ) {
+    $effect(() => {
+      const { serial } = game;
+      untrack(() => this.opened(serial));
+    });
+    $effect(() => {
+      const { open } = study;
+      untrack(() => this.turned(open));
+    });
+  }
+
+  /** Which game the page begins with: that of this tab, else of the address, else the one that was saved last. */
+  async first(saved: GameRecord | undefined, damaged: boolean): Promise<Wanted | undefined> {
+    const { route, game } = this;
+    if (saved?.moves.length) saved.id ??= newId();
+    const mine = keptHere('game');
+    const own = mine && saved?.id !== mine ? await this.archive.find(mine) : undefined;
+    const kind = route.view === 'play' && game.games.some(({ id }) => id === route.id) ? route.id : '';
+    const here = own?.record ?? saved;
+    if (here && (!kind || kindOf(here.spec) === kind)) return own;
+    if (kind) return (await this.archive.newest(kind)) ?? fresh(kind);
+    return damaged ? this.archive.newest() : undefined;
+  }
+
+  /** From now on the address follows what is shown. */
+  settle() {
+    this.settled = true;
+  }
+
+  /** Shows what the address says. */
+  async arrive() {
+    const { route, study, game } = this;
+    if (route.away) return;
+    if (route.view === 'study') {
+      if (!study.open) await study.enter(game.record, game.at, game.towards);
+      return;
+    }
+    study.turn(false);
+    const { game: id, spec } = route.mark;
+    if (id === game.record.id) return;
+    const kind = route.view === 'play' ? route.id : '';
+    if (id) {
+      const kept = await this.archive.find(id);
+      if (kept) return game.open(kept.record, kept.towards);
+    }
+    if ((!spec && !kind) || kindOf(game.record.spec) === kind) return;
+    const { record, towards } =
+      (await this.archive.newest(kind || kindOf(spec ?? ''))) ?? fresh(spec ?? kind);
+    await game.open(record, towards);
+  }
+
+  /** To the study, if there is one, else to the board. */
+  home() {
+    if (this.study.open) this.toStudy();
+    else this.toBoard();
+  }
+
+  private toStudy() {
+    this.go(`study/${kindOf(this.study.spec)}`);
+  }
+  private toBoard() {
+    this.go(`play/${kindOf(this.game.record.spec)}`);
+  }
+  private go(path: string) {
+    const { id, spec } = this.game.record;
+    this.route.go(path, { game: id, spec }, !this.settled);
+  }
+
+  /** A game has been put on the page; it takes the study's place. */
+  private opened(serial: number) {
+    if (serial === this.serial) return;
+    const first = !this.serial;
+    this.serial = serial;
+    if (first) {
+      const { id, spec } = this.game.record;
+      this.route.go(location.hash.slice(1), { game: id, spec }, true);
+      return;
+    }
+    this.study.turn(false);
+    this.toBoard();
+  }
+
+  /** The study was opened or closed. */
+  private turned(open: boolean) {
+    if (open === this.studied) return;
+    this.studied = open;
+    if (open) this.toStudy();
+    else if (this.route.view === 'study') this.toBoard();
+  }
+}

@@ -1,0 +1,27 @@
+// What the list of kept games says, in German. Fetched with it.
+
+import type { ArchiveWords } from './en.archive';
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+export const archive: ArchiveWords = {
+  lead: 'Jedes Spiel, das du begonnen hast, wird hier aufgehoben, in diesem Browser.',
+  search: 'Suchen',
+  none: 'Noch keins: Ein Spiel kommt mit seinem ersten Zug hierher.',
+  unmatched: 'Kein Spiel enthält alle diese Wörter.',
+  running: 'läuft',
+  here: 'auf dem Brett',
+  moves: (n) => count(n, 'Zug', 'Züge'),
+  more: 'Mehr zeigen',
+  remove: (title) => `Löschen: ${title}`,
+  removed: (title) => `Gelöscht: ${title}`,
+  undo: 'Rückgängig',
+  file: 'Alle als eine Datei speichern',
+  add: 'Spiele aus einer Datei hinzufügen',
+  added: (n, broken) =>
+    `${count(n, 'Spiel', 'Spiele')} hinzugefügt.${broken ? ` ${count(broken, 'Eintrag war', 'Einträge waren')} nicht lesbar.` : ''}`,
+  noFile: 'Das ist keine Datei mit Spielen, die hier gespeichert wurde.',
+  broken: (n) => `${count(n, 'Eintrag ist', 'Einträge sind')} nicht lesbar.`,
+  refused:
+    'Dieser Browser hebt keine Spiele auf (sein Speicher ist voll oder abgeschaltet): Speichere, was du behalten willst.',
+};

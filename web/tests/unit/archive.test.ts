@@ -1,0 +1,98 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { Archive } from '../../src/archive/archive.svelte';
+import { type Entry, matches, readEntry, stored } from '../../src/archive/entry';
+import { openStore } from '../../src/archive/store';
+import { computer, person } from '../../src/game/record';
+
+const entry = (id: string, touched = 1, more: Partial<Entry> = {}): Entry => ({
+  id,
+  record: { version: 1, id, spec: 'merger', moves: ['e2e4'], seats: [person, computer(2)] },
+  towards: 0,
+  fen: 'x',
+  touched,
+  ...more,
+});
+let serial = 0;
+const fresh = () => {
+  const name = `test${serial++}`;
+  return { name, archive: () => new Archive(() => openStore(name)) };
+};
+const ids = (entries: readonly Entry[] = []) => entries.map(({ id }) => id);
+
+describe('games of this device', () => {
+  it('are there later, the last one played first', async () => {
+    const { archive } = fresh();
+    const first = archive();
+    await Promise.all([first.keep(entry('a', 1)), first.keep(entry('b', 2)), first.keep(entry('a', 3))]);
+    const second = archive();
+    expect(ids(await second.look())).toEqual(['a', 'b']);
+    expect(await second.find('b')).toEqual(entry('b', 2));
+    expect(await second.find('c')).toBeUndefined();
+  });
+  it('know the last one that goes on', async () => {
+    const { archive } = fresh();
+    const games = archive();
+    await games.keep(entry('over', 5, { result: '1 0 checkmate' }));
+    await games.keep(entry('on', 4));
+    expect((await games.newest('merger'))?.id).toBe('on');
+    expect(await games.newest('chess')).toBeUndefined();
+  });
+  it('come back after they were deleted', async () => {
+    const { archive } = fresh();
+    const games = archive();
+    await games.keep(entry('a'));
+    await games.look();
+    await games.remove(games.entries![0]!);
+    expect(ids(await archive().look())).toEqual([]);
+    await games.undo();
+    expect(ids(await archive().look())).toEqual(['a']);
+  });
+  it('are read although one of them is broken', async () => {
+    const { name, archive } = fresh();
+    const store = await openStore(name);
+    await store.put({ id: 'broken' });
+    await store.put({ ...stored(entry('worse')), record: '{' } as never);
+    await archive().keep(entry('a'));
+    const games = archive();
+    expect(ids(await games.look())).toEqual(['a']);
+    expect(games.broken).toBe(2);
+  });
+  it('stay until the page is closed where nothing can be stored', async () => {
+    const games = new Archive(() => Promise.reject(new Error('no database')));
+    await games.keep(entry('a'));
+    expect(games.refused).toBe(true);
+    expect(ids(await games.look())).toEqual(['a']);
+    expect(await games.find('a')).toEqual(entry('a'));
+    const full = new Archive(async () => ({
+      ...(await openStore(fresh().name)),
+      put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+    }));
+    await full.keep(entry('b'));
+    expect(full.refused).toBe(true);
+    expect(ids(await full.look())).toEqual(['b']);
+  });
+  it('go from one device to another in a file; of the same game the later state counts', async () => {
+    const from = fresh().archive();
+    await from.keep(entry('a', 5));
+    await from.keep(entry('b', 5));
+    const to = fresh().archive();
+    await to.keep(entry('a', 9));
+    const file = await from.file();
+    expect(await to.add(file)).toEqual({ added: 1, broken: 0 });
+    expect((await to.find('a'))?.touched).toBe(9);
+    expect(await to.add(file.replace('"id":"b"', '"id":7'))).toEqual({ added: 0, broken: 1 });
+    for (const bad of ['', '{}', '[]', 'null', '{"turncoat":"games"}'])
+      expect(await to.add(bad)).toBeUndefined();
+  });
+  it('are no entries unless every part is right', () => {
+    const right = stored(entry('a'));
+    expect(readEntry(right)).toEqual(entry('a'));
+    for (const wrong of [null, 1, {}, { ...right, id: '' }, { ...right, touched: 'x' }, { ...right, fen: 1 }])
+      expect(readEntry(wrong)).toBeUndefined();
+  });
+  it('are found by words in any order', () => {
+    expect(matches('Merger Chess, Ada – Computer 2', 'computer merger')).toBe(true);
+    expect(matches('Merger Chess', 'chess ada')).toBe(false);
+  });
+});
