@@ -183,13 +183,15 @@ TEST_F(ProtocolTest, RefusesPositionsAsAWhole) {
   expect_refused("position", "position needs 'startpos' or 'fen', not ''");
   expect_refused("position e2e4", "position needs 'startpos' or 'fen', not 'e2e4'");
   expect_refused("position startpos e2e4", "position: 'e2e4' stands where 'moves' should");
-  expect_refused("position startpos moves e2e4 e7e5 e1e3", "move 3: 'e1e3' is no legal move here");
-  expect_refused("position startpos moves e2e5", "move 1: 'e2e5' is no legal move here");
+  expect_refused("position startpos moves e2e4 e7e5 e1e3",
+                 "move 3: 'e1e3' is no legal move here: a king does not go from e1 to e3");
+  expect_refused("position startpos moves e2e5",
+                 "move 1: 'e2e5' is no legal move here: a pawn does not go from e2 to e5");
   expect_refused("position startpos moves d2d4 d7d5 \xFF\xFE",
                  "move 3: '?"
                  "?' is no legal move here");
   expect_refused("position fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 moves e2e4 e2e4",
-                 "move 2: 'e2e4' is no legal move here");
+                 "move 2: 'e2e4' is no legal move here: e2 is empty");
   expect_refused("position startpos moves f2f3 e7e5 g2g4 d8h4 a2a3",
                  "move 5: 'a2a3': the game is over (0 1 checkmate)");
 }

@@ -12,9 +12,15 @@ import { patient } from './tests/patience.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const engine = here('../build/wasm/turncoat.wasm');
 
+const later =
+  /\/src\/(study\/(?!ShareButton)|archive\/|online\/|app\/(Study|NewGame|LoadGame|OptionForm|PlayerForm)|clock\/ClockForm|learn\/(Learn|LessonView|Menu|Feedback)\b).*\.svelte$/;
+
 export default defineConfig({
   plugins: [
-    svelte(),
+    svelte({
+      // Views that are fetched later bring their styles along; all other styles are one file.
+      dynamicCompileOptions: ({ filename }) => (later.test(filename) ? { css: 'injected' } : undefined),
+    }),
     markdown(),
     fonts(),
     preload(),
@@ -38,7 +44,7 @@ export default defineConfig({
           groups: [
             {
               name: 'page',
-              test: /\/web\/src\/(base|engine|widgets|board|clock|game|learn\/HowToPicture|archive\/entry)\b(?!\/(pgn|picture))|\/svelte\//,
+              test: /\/web\/src\/(base|engine|widgets|board|clock(?!\/ClockForm)|game|learn\/HowToPicture|archive\/entry)\b(?!\/(pgn|picture))|\/svelte\//,
             },
           ],
         },

@@ -63,6 +63,9 @@ class Castling {
     return nullptr;
   }
 
+  // Whether this right of the table is among them.
+  bool has(CastlingRights rights, const CastlingRight& right) const { return rights >> (&right - table_.data()) & 1; }
+
   std::vector<Right> list(CastlingRights rights) const {
     std::vector<Right> out;
     for (std::size_t i = 0; i < Size; ++i)

@@ -22,6 +22,11 @@ class CellSet {
   constexpr CellSet(std::initializer_list<Cell> cells) {
     for (Cell c : cells) add(c);
   }
+  // The same cells of a board of another size.
+  template <int Other>
+  constexpr explicit CellSet(const CellSet<Other>& other) {
+    for (int w = 0; w < words && w < CellSet<Other>::words; ++w) word_[w] = other.word(w);
+  }
   static constexpr CellSet of(Cell c) {
     if !consteval {
       if constexpr (words == 2) return single(c);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/exponential.hpp"
+
 namespace turncoat {
 
 namespace {
@@ -115,7 +117,7 @@ int Evaluation<Cooperative>::gain(const Cooperative& g, const CooperativeMove& m
 
 // A mate is certain.
 std::array<int, most_seats> Evaluation<Cooperative>::expected(const Cooperative&, Seat root, int value) {
-  const int mine = static_cast<int>(std::lround(1000 / (1 + std::exp(-value / 300.0))));
+  const int mine = static_cast<int>(std::lround(1000 / (1 + exponential(-value / 300.0))));
   const int team = root == Cooperative::red ? 1000 - mine : mine;
   return {team, team, 1000 - team};
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/exponential.hpp"
+
 namespace turncoat {
 
 namespace {
@@ -105,12 +107,12 @@ int Evaluation<Mercenary3>::gain(const Mercenary3& g, const Move& m) {
 // The value says how the root stands relative to an even share; the rest is shared out by how the others stand.
 std::array<int, most_seats> Evaluation<Mercenary3>::expected(const Mercenary3& g, Seat root, int value) {
   const Standing stand = standing(g, usual);
-  const double odds = std::exp(value / 300.0) / (g.players() - 1);
+  const double odds = exponential(value / 300.0) / (g.players() - 1);
   const double mine = odds / (1 + odds);
   std::array<double, most_seats> weight{};
   double all = 0;
   for (Army a = 0; a < Mercenary3::seats; ++a)
-    if (g.in(a) && a != static_cast<Army>(root)) all += weight[a] = std::exp(stand[a] / 600.0);
+    if (g.in(a) && a != static_cast<Army>(root)) all += weight[a] = exponential(stand[a] / 600.0);
   std::array<int, most_seats> out{};
   int given = 0;
   for (Army a = 0; a < Mercenary3::seats; ++a)

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/exponential.hpp"
 #include "core/match.hpp"
 #include "search/budget.hpp"
 #include "search/evaluation.hpp"
@@ -178,8 +179,10 @@ class AlphaBeta {
 
   static auto make_reductions() {
     std::array<std::array<std::uint8_t, 64>, 64> out{};
+    std::array<double, 64> log{};
+    for (int i = 1; i < 64; ++i) log[i] = natural_log(i);
     for (int d = 1; d < 64; ++d)
-      for (int i = 1; i < 64; ++i) out[d][i] = static_cast<std::uint8_t>(0.5 + std::log(d) * std::log(i) / 2.2);
+      for (int i = 1; i < 64; ++i) out[d][i] = static_cast<std::uint8_t>(0.5 + log[d] * log[i] / 2.2);
     return out;
   }
   inline static const auto reductions_ = make_reductions();

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/exponential.hpp"
 #include "search/evaluation.hpp"
 
 namespace turncoat {
@@ -13,11 +14,11 @@ namespace turncoat {
 inline constexpr double centipawns_per_logit = 300;
 inline constexpr int most_centipawns = 6000;  // of an average
 
-inline double probability_of(int centipawns) { return 1 / (1 + std::exp(-centipawns / centipawns_per_logit)); }
+inline double probability_of(int centipawns) { return 1 / (1 + exponential(-centipawns / centipawns_per_logit)); }
 inline int centipawns_of(double probability) {
   constexpr double least = 1e-8;
   const double p = std::clamp(probability, least, 1 - least);
-  const long value = std::lround(centipawns_per_logit * std::log(p / (1 - p)));
+  const long value = std::lround(centipawns_per_logit * natural_log(p / (1 - p)));
   return static_cast<int>(std::clamp<long>(value, -most_centipawns, most_centipawns));
 }
 

@@ -7,9 +7,11 @@
 #include <array>
 #include <bit>
 #include <cmath>
+#include <numbers>
 #include <type_traits>
 #include <vector>
 
+#include "core/exponential.hpp"
 #include "core/match.hpp"
 #include "core/outcome.hpp"
 #include "core/playout.hpp"
@@ -97,7 +99,7 @@ class Uct {
   }
 
   std::uint32_t best_child(const Node& node) const {
-    const double bonus = exploration * std::sqrt(std::log(static_cast<double>(node.visits) + 1));
+    const double bonus = exploration * std::sqrt(natural_log(static_cast<double>(node.visits) + 1));
     std::uint32_t best = node.first;
     double best_score = -1;
     for (std::uint32_t c = node.first; c < node.first + node.children; ++c) {
@@ -208,7 +210,7 @@ class Uct {
   // The expected score on the scale of pawns on which 100 points of Elo are a pawn's advantage.
   static int centipawns(int permille) {
     const double p = std::clamp(permille / 1000.0, 0.001, 0.999);
-    return static_cast<int>(std::lround(400 * std::log10(p / (1 - p))));
+    return static_cast<int>(std::lround(400 / std::numbers::ln10 * natural_log(p / (1 - p))));
   }
   std::vector<std::string> line_from(G g, std::uint32_t at) const {
     std::vector<std::string> out;

@@ -32,6 +32,10 @@ std::string describe_json(const AnyGame& game);
 // step does not speak of any. A leaving is {"text", "why", "seat"}, an agreement has no "seat".
 std::string show_json(const AnyGame& game);
 
+// Why something is not legal, what somebody wants to do being told as `why_not` takes it (edge/game/why_not.hpp):
+// {"fault", "clause", "cells", "attackers", "attacked"}, the fault as errors are told; {} if it is legal
+std::string why_json(const AnyGame& game, std::string_view wish, bool only_begun);
+
 // What the dice can bring about now, with what brings it about:
 // [{"text", "steps", "over", "under", "cause", "ways"}], empty where no dice decide; "ways" are throws as below, in
 // which "die" holds the first and the last face that will do

@@ -1,6 +1,8 @@
 #include "edge/answers/answers.hpp"
 #include "edge/answers/views.hpp"
 #include "edge/game/step_words.hpp"
+#include "edge/game/why_not.hpp"
+#include "edge/json/error_json.hpp"
 
 namespace turncoat {
 
@@ -91,6 +93,20 @@ std::string show_json(const AnyGame& game) {
     json.member("last", game.last_cells());
     write_moves(json, game);
     write_leavings(json, game);
+  });
+  return json.text();
+}
+
+std::string why_json(const AnyGame& game, std::string_view wish, bool only_begun) {
+  const auto why = why_not(game, wish, only_begun);
+  JsonWriter json;
+  json.object([&] {
+    if (!why) return;
+    json.member("fault", why->error);
+    json.member_unless_empty("clause", why->clause);
+    json.member_unless_empty("cells", why->cells);
+    json.member_unless_empty("attackers", why->attackers);
+    json.member_unless_empty("attacked", why->attacked);
   });
   return json.text();
 }

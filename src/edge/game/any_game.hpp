@@ -14,6 +14,7 @@
 #include "core/fen.hpp"
 #include "core/leaving.hpp"
 #include "core/map.hpp"
+#include "core/refusal.hpp"
 #include "core/result.hpp"
 #include "core/setup.hpp"
 #include "core/spec.hpp"
@@ -95,6 +96,9 @@ class AnyGame {
   virtual std::vector<OutcomeView> outcomes(bool with_throws = false) const = 0;
   // Who can leave now, by resignation and on time, in seat order; behind them the agreement, if it is possible.
   virtual std::vector<Leaving> leavings() const = 0;
+  // The game's own reason why something is not legal (core/traits.hpp); for people ask `why_not`
+  // (edge/game/why_not.hpp).
+  virtual bool refused(const Attempt& attempt, Refusal& out) const = 0;
   // If `stopped` says so meanwhile, it ends soon, and the numbers are no longer right.
   virtual std::vector<PerftLine> perft(int depth, const std::function<bool()>& stopped = {}) const = 0;
   // The same by playing every leaf, without the lines.

@@ -8,6 +8,7 @@
 #include "edge/game/any_game.hpp"
 #include "edge/game/searcher.hpp"
 #include "edge/game/sorting.hpp"
+#include "edge/game/why_not.hpp"
 #include "search/large_pages.hpp"
 
 namespace turncoat {
@@ -104,6 +105,12 @@ class Hosted final : public AnyGame {
     add({});
     return out;
   }
+  bool refused([[maybe_unused]] const Attempt& attempt, [[maybe_unused]] Refusal& out) const override {
+    if constexpr (G::traits.explains)
+      return position().refused(attempt, out);
+    else
+      return false;
+  }
   std::vector<PerftLine> perft(int depth, const std::function<bool()>& stopped) const override {
     Perft<G> counter(stopped);
     std::vector<PerftLine> out;
@@ -126,7 +133,7 @@ class Hosted final : public AnyGame {
     }
     for (Move m : legal())
       if (position().text(m) == text) return match_.play(m), Expected<void>();
-    return failure("no-move", text);
+    return illegal(*this, text);
   }
   bool undo() override { return match_.undo(); }
   std::vector<std::string> last_cells() const override {

@@ -1,7 +1,5 @@
 #include "edge/json/error_json.hpp"
 
-#include "edge/json/json_writer.hpp"
-
 namespace turncoat {
 
 namespace {
@@ -17,7 +15,7 @@ std::string_view kind_of(std::string_view english, std::size_t argument) {
 
 }  // namespace
 
-static void write_json(JsonWriter& json, const Error& error) {
+void write_json(JsonWriter& json, const Error& error) {
   json.object([&] {
     json.member("code", error.fault->code);
     json.name("arguments");

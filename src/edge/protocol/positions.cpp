@@ -80,6 +80,16 @@ Expected<void> Protocol::show(Words words) {
   return {};
 }
 
+// `why e2e5`, a move; `why e2 e5` or `why e2`, how one begins.
+Expected<void> Protocol::why(Words words) {
+  if (words.empty()) return failure("why-what");
+  std::string wish;
+  int parts = 0;
+  for (; !words.empty(); ++parts) wish += words.next();
+  emit("why " + why_json(*game_, wish, parts > 1));
+  return {};
+}
+
 Expected<void> Protocol::odds(Words words) {
   if (auto ok = nothing_behind("odds", words); !ok) return ok;
   emit("odds " + odds_json(*game_));

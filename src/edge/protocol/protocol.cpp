@@ -39,6 +39,7 @@ const Protocol::Command Protocol::commands[] = {
     {"games", &Protocol::list_games},
     {"describe", &Protocol::describe},
     {"show", &Protocol::show},
+    {"why", &Protocol::why},
     {"odds", &Protocol::odds},
     {"roll", &Protocol::roll},
     {"thrown", &Protocol::thrown},

@@ -70,6 +70,7 @@ class Protocol {
   Expected<void> list_games(Words words);
   Expected<void> describe(Words words);
   Expected<void> show(Words words);
+  Expected<void> why(Words words);
   Expected<void> odds(Words words);
   Expected<void> roll(Words words);
   Expected<void> thrown(Words words);

@@ -17,7 +17,7 @@ namespace turncoat {
 
 using ChessMen = Chessmen<Grid<8, 8>, 0, 2>;
 
-class Chess : public GameTraits<{.lists_noisy = true, .draws_moves = true, .passes = true}>,
+class Chess : public GameTraits<{.lists_noisy = true, .draws_moves = true, .passes = true, .explains = true}>,
               public VisitedMoves<ChessMen, 24> {  // 16 men, castling and en passant
  public:
   using Geography = Grid<8, 8>;
@@ -65,6 +65,7 @@ class Chess : public GameTraits<{.lists_noisy = true, .draws_moves = true, .pass
     const Set rivals = board_.of(static_cast<Army>(1 - who.seat));
     return leave_two(who, static_cast<bool>(rivals - board_.all(king)));
   }
+  bool refused(const Attempt& attempt, Refusal& out) const;
   std::string text(Move m) const { return move_text<Geography>(m); }
   std::vector<Step> steps(Move m) const { return move_steps<Geography>(turn_, m); }
   PositionView view() const;

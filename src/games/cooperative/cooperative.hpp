@@ -33,7 +33,7 @@ struct CooperativeMove {
 enum class CooperativeTurn : std::uint8_t { white, red_then_black, black, red_then_white };
 
 // A pawn that is put (CO-27) sets the clock to 0 and may be put back.
-class Cooperative : public GameTraits<{.seats = 3, .has_dice = true, .comes_back = true}> {
+class Cooperative : public GameTraits<{.seats = 3, .has_dice = true, .comes_back = true, .explains = true}> {
  public:
   using Geography = Grid<8, 8>;
   using Men = Chessmen<Geography, 0, 0, 2>;  // White's and Black's pawns go up, Red's down (CO-2)
@@ -73,6 +73,7 @@ class Cooperative : public GameTraits<{.seats = 3, .has_dice = true, .comes_back
   std::string text(Move m) const;
   std::vector<Step> steps(Move m) const;
   PositionView view() const;
+  bool refused(const Attempt& attempt, Refusal& out) const;
   bool captures(Move m) const {
     return board_[m.to] || (board_[m.from].kind == pawn && m.to == passed_ && !m.is_put());
   }

@@ -13,11 +13,13 @@
 
 namespace turncoat {
 
+struct CastlingAttempt;  // core/man_attempt.hpp
+
 // Where a turn stands. While the armies are being placed (MC-29) the phases have names of their own.
 enum class MercenaryPhase : std::uint8_t { main, gray, silver, place_main, place_gray, place_silver };
 
 template <MercenaryArmies A>
-class Mercenary : public GameTraits<{.passes = true}> {  // two seats, and three armies or more (MC-2)
+class Mercenary : public GameTraits<{.passes = true, .explains = true}> {  // two seats, and three armies or more (MC-2)
  public:
   static constexpr int files = A == MercenaryArmies::one ? 12 : 16;
   static constexpr int first_file = A == MercenaryArmies::one ? 0 : 4;  // of White and Black (MC-1, MC-30)
@@ -64,6 +66,7 @@ class Mercenary : public GameTraits<{.passes = true}> {  // two seats, and three
   std::string text(Move m) const;
   std::vector<Step> steps(Move m) const;
   PositionView view() const;
+  bool refused(const Attempt& attempt, Refusal& out) const;
 
   // ---- what can be seen of the position
   const Men::Board& board() const { return board_; }
@@ -195,6 +198,9 @@ class Mercenary : public GameTraits<{.passes = true}> {  // two seats, and three
   void begin_play();
   Expected<void> check_placement(const Options& options, const std::vector<Right>& wanted) const;
   Expected<void> check_placed_men(const Mercenary& start) const;
+
+  // ---- refused moves (refused.cpp)
+  CastlingAttempt castling_meant(Cell from, Cell to) const;
 
   // ---- texts
   std::vector<std::vector<Cell>> control() const;

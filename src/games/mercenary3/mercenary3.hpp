@@ -13,9 +13,13 @@
 
 namespace turncoat {
 
+struct ManAttempt;  // core/man_attempt.hpp
+class MenSight;
+struct CastlingAttempt;
+
 // A move without `from` hires the mercenary on `to`; without `to` either it is a pass.
 class alignas(32) Mercenary3  // copied in wide steps
-    : public GameTraits<{.seats = 3, .passes = true, .tells_falls = true}> {
+    : public GameTraits<{.seats = 3, .passes = true, .tells_falls = true, .explains = true}> {
  public:
   using Geography = Star;
   using Men = Chessmen<Star, 0, 1, 2>;  // an army's pawns come from its own territory (M3-7)
@@ -57,6 +61,7 @@ class alignas(32) Mercenary3  // copied in wide steps
   PositionView view() const;
   std::vector<FallView> falls(Move m) const;       // M3-13, M3-17
   std::vector<FallView> falls(Leaving who) const;  // by mate, not the leaver
+  bool refused(const Attempt& attempt, Refusal& out) const;
 
   // Nothing is done, though M3-17 does not ask for it: the null move of a search.
   void pass() { play(Move{}); }
@@ -128,6 +133,11 @@ class alignas(32) Mercenary3  // copied in wide steps
   template <class Tell>
   Expected<Ended> leave(Leaving who, const Tell& tell);
   FallView fall(Army player) const;
+
+  // ---- refused moves (refused.cpp)
+  bool king_refused(const ManAttempt& tried, Refusal& out) const;
+  bool castling_refused(const MenSight& men, const CastlingAttempt& meant, Refusal& out) const;
+  bool hiring_refused(const MenSight& men, Cell to, Refusal& out) const;
 
   // ---- texts
   Expected<void> take_men(const Setup& setup);

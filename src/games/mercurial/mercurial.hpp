@@ -27,7 +27,7 @@ struct MercurialMove {
   }
 };
 
-class Mercurial : public GameTraits<{.repetition_ends = false, .drops = true}> {  // MU-18
+class Mercurial : public GameTraits<{.repetition_ends = false, .drops = true, .explains = true}> {  // MU-18
  public:
   using Geography = Planet;
   using Men = MercurialMen;
@@ -60,6 +60,7 @@ class Mercurial : public GameTraits<{.repetition_ends = false, .drops = true}> {
   std::string text(Move m) const;
   std::vector<Step> steps(Move m) const;
   PositionView view() const;
+  bool refused(const Attempt& attempt, Refusal& out) const;
   bool captures(Move m) const { return m.from != nowhere && victim(m) != nowhere; }
 
   // ---- what can be seen of the position
@@ -95,6 +96,9 @@ class Mercurial : public GameTraits<{.repetition_ends = false, .drops = true}> {
     piles_key_ ^= hands_[a].key(Planet::size + a) ^ pile.key(Planet::size + a);
     hands_[a] = pile;
   }
+
+  // ---- refused moves (refused.cpp)
+  bool pawn_refused(Cell from, Cell to, Refusal& out) const;
 
   // ---- texts
   bool has_seat_to_offer(Move m) const;

@@ -30,7 +30,7 @@ struct MergerMove {
 };
 
 // What has merged can part again, so a position can come back after the clock was set to zero.
-class Merger : public GameTraits<{.comes_back = true, .board_tells_kinds = false, .passes = true}> {
+class Merger : public GameTraits<{.comes_back = true, .board_tells_kinds = false, .passes = true, .explains = true}> {
  public:
   using Geography = Grid<8, 8>;
   using Men = Chessmen<Geography, 0, 2>;
@@ -65,6 +65,7 @@ class Merger : public GameTraits<{.comes_back = true, .board_tells_kinds = false
   std::string text(const Move& m) const;
   std::vector<Step> steps(const Move& m) const;
   PositionView view() const;
+  bool refused(const Attempt& attempt, Refusal& out) const;
   bool captures(const Move& m) const {
     return m.manner == MergerManner::capture || m.manner == MergerManner::en_passant;
   }
@@ -142,6 +143,10 @@ class Merger : public GameTraits<{.comes_back = true, .board_tells_kinds = false
   void promote(const Move& m);
   void promote(PieceNumber p, Kind kind);
   void look_for_lost_kings();
+
+  // ---- refused moves (refused.cpp)
+  bool way_refused(Pieces moving, Cell from, Cell to, Refusal& out) const;
+  bool merging_refused(Pieces moving, Cell to, Refusal& out) const;
 
   // ---- texts (texts.cpp, fen.cpp)
   std::vector<PieceNumber> in_order(Pieces pieces) const;

@@ -172,6 +172,16 @@ export interface Show {
   leavings?: Leaving[];
 }
 
+/** Why something is not legal, and what shows it on the board. */
+export interface Reason {
+  words: string;
+  /** What stands in the way, or is spoken of. */
+  cells: CellName[];
+  /** Who attacks a cell, or would, and which. */
+  attackers: CellName[];
+  attacked: CellName;
+}
+
 /** What can be played where a move stands and is no move: somebody leaves, or all agree on a draw. */
 export interface Leaving {
   text: string;

@@ -88,7 +88,8 @@ export class Drag {
     } else if (cell !== undefined && this.selection.isTarget(cell)) {
       this.around.dropping(carried.cell, cell);
       this.selection.take(cell);
-    } else if (cell !== carried.cell) this.selection.clear();
+    } else if (cell === undefined) this.selection.clear();
+    else if (cell !== carried.cell) this.selection.refuse(cell);
   }
 
   cancel() {

@@ -9,7 +9,11 @@ export class Selection {
   chosen = $state.raw<readonly Step[]>([]);
   private moves = $state.raw<readonly Move[]>([]);
 
-  constructor(private readonly done: (move: Move) => void) {}
+  constructor(
+    private readonly done: (move: Move) => void,
+    /** Told of a cell that was chosen in vain, and of what had been chosen before. */
+    private readonly refused?: (cell: CellName, tried: readonly Step[]) => void,
+  ) {}
 
   /** The cells among what is chosen. */
   readonly cells = $derived(cellsOf(this.chosen));
@@ -30,9 +34,18 @@ export class Selection {
   canStart = (cell: CellName) => this.starts.cells.has(cell);
   isTarget = (cell: CellName) => this.chosen.length > 0 && this.next.cells.has(cell);
 
+  /** Begins with a cell; where no move begins, it was meant as the way on from what is chosen. */
   start(cell: CellName) {
+    if (!this.canStart(cell)) return this.refuse(cell);
     this.clear();
     this.take(cell);
+  }
+
+  /** A cell was meant that is no way on. */
+  refuse(cell: CellName) {
+    const tried = this.chosen;
+    this.clear();
+    this.refused?.(cell, tried);
   }
 
   /** Holds on to a cell that was chosen before these moves were offered, if it can still be chosen. */

@@ -2,7 +2,8 @@
 
 import { readStep } from '../base/steps';
 import { Client, Refusal } from './client';
-import { translated } from '../text';
+import { faultSentence, translated } from '../text';
+import type { Fault } from '../text/faults';
 import type {
   About,
   Arrangement,
@@ -11,6 +12,7 @@ import type {
   GameSummary,
   Loaded,
   Outcome,
+  Reason,
   Right,
   Show,
   Step,
@@ -52,6 +54,24 @@ export function readShow(lines: readonly string[]): Show {
   return show;
 }
 
+/** Nothing where nothing is wrong. Sentences become those of a page; they begin with a capital, unless with a cell. */
+export async function readReason(lines: readonly string[]): Promise<Reason | undefined> {
+  const {
+    fault,
+    cells = [],
+    attackers = [],
+    attacked = '',
+  } = answer<Partial<Reason> & { fault?: Fault }>('why', lines);
+  if (!fault) return undefined;
+  const sentence = (await faultSentence(fault)).replace(/(?<=\w)'(?=\w)/g, '’');
+  return {
+    words: `${sentence.replace(/^[a-z](?!\d)/, (first) => first.toUpperCase())}.`,
+    cells,
+    attackers,
+    attacked,
+  };
+}
+
 export const readOdds = (lines: readonly string[]) => stepped(answer<Throw[]>('odds', lines));
 
 /** The engine's English for people, in the language of the page. */
@@ -74,6 +94,13 @@ export class Rules {
 
   async show(line: Line): Promise<Show> {
     return readShow(await this.ask(variantCommand(line.spec), positionCommand(line), 'show'));
+  }
+
+  /** Why a move is not legal, or nothing that begins with these steps is. */
+  async why(line: Line, wish: readonly string[]): Promise<Reason | undefined> {
+    return readReason(
+      await this.ask(variantCommand(line.spec), positionCommand(line), `why ${wish.join(' ')}`),
+    );
   }
 
   /** The dice are thrown. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visit } from './page';
+import { desktop, visit } from './page';
 
 describe('an opening of Mercenary Chess by two people', () => {
   it('goes through the phases, by click and by drag', async () => {
@@ -36,6 +36,28 @@ describe('an opening of Mercenary Chess by two people', () => {
     expect(await v.moves().count()).toBe(0);
   });
 
+  it('says why a move is refused, and shows who attacks', async () => {
+    const v = await visit(desktop, {
+      spec: 'mercenary',
+      start: 'k11/4*R7/12/12/4N7/12/12/4K7 w main - - -/- 0 1',
+    });
+    const said = () => v.message().textContent();
+    const frame = await v.page.locator('.board svg').first().boundingBox();
+    await v.click('e4');
+    await v.click('c3');
+    await expect.poll(said).toContain('The knight on e4 is pinned: the rook on e7 would attack the king.');
+    expect(await v.page.locator('.arrows path').count()).toBe(1);
+    await v.picture('refused');
+    await v.drag('e1', 'e3');
+    await expect.poll(said).toContain('A king does not go from e1 to e3.');
+    await v.click('a8');
+    await expect.poll(said).toContain('That is Black’s piece; White is to move.');
+    await v.click('b4');
+    await expect.poll(said).toContain('White, move one of your own pieces.');
+    expect(await v.page.locator('.arrows path').count()).toBe(0);
+    expect(await v.page.locator('.board svg').first().boundingBox()).toEqual(frame);
+  });
+
   it('is played with the keyboard alone', async () => {
     const v = await visit();
     await v.cell('e2').focus();
@@ -53,7 +75,8 @@ describe('an opening of Mercenary Chess by two people', () => {
     const entry = v.page.getByLabel('Type a move');
     await entry.fill('e2e5');
     await entry.press('Enter');
-    await expect.poll(() => v.page.locator('#typed-error').textContent()).toContain('e2e5');
+    await expect.poll(() => v.page.locator('#typed-error').textContent()).toContain('a pawn does not go');
+    await expect.poll(() => v.page.locator('.arrows').count()).toBeGreaterThan(0);
     await entry.fill('e2e4');
     await entry.press('Enter');
     await expect.poll(() => v.moves().count()).toBe(1);

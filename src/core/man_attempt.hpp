@@ -1,0 +1,90 @@
+#pragma once
+// What keeps a man of chess from a cell, on whatever map: found slowly, since only people ask for it.
+#include "core/castling.hpp"
+#include "core/chessmen.hpp"
+#include "core/refusal.hpp"
+
+namespace turncoat {
+
+// How the men of a board go, for whoever need not know the map.
+class MenSight {
+ public:
+  // What a pawn can do without capturing; `two` is the cell two steps ahead, from wherever it stands.
+  struct PawnWays {
+    Cells step, leap;
+    Cell two;
+  };
+
+  explicit MenSight(const Cells& occupied) : occupied_(occupied) {}
+  const Cells& occupied() const { return occupied_; }
+  virtual Piece on(Cell c) const = 0;
+  // What the man on a cell attacks if only those cells are taken.
+  virtual Cells attacks(Cell from, const Cells& taken) const = 0;
+  virtual PawnWays pawn_ways(Cell from) const = 0;
+  // Who of these attacks a cell if only those cells are taken.
+  Cells attackers(Cell target, const Cells& by, const Cells& taken) const;
+  Word kind(Cell c) const { return Word::kind(man_infos[on(c).kind].letter); }
+
+ protected:
+  ~MenSight() = default;
+
+ private:
+  Cells occupied_;
+};
+
+template <class Men>
+class MenOn final : public MenSight {
+ public:
+  explicit MenOn(const typename Men::Board& board) : MenSight(Cells(board.occupied())), board_(board) {}
+  Piece on(Cell c) const override { return board_[c]; }
+  Cells attacks(Cell from, const Cells& taken) const override {
+    return Cells(Men::attacks(board_[from], from, typename Men::Set(taken), board_.knight_rule()));
+  }
+  PawnWays pawn_ways(Cell from) const override {
+    const Army army = board_[from].army;
+    return {Cells(Men::pawn_step(army, from)), Cells(Men::pawn_leap(army, from)), Men::ahead(army, from, 2)};
+  }
+
+ private:
+  const typename Men::Board& board_;
+};
+
+// A man who wants to go from a cell to another one.
+struct ManAttempt {
+  const MenSight& men;
+  Cell from, to;
+  Cells prey;   // what it may capture
+  Cell victim;  // what it would capture: in passing this is another cell than `to`
+
+  // Whether something keeps it from getting there, kings' safety apart.
+  bool way_refused(Refusal& out) const;
+  // Whether one of the enemies would attack a king then. It stands on that cell, unless it is the one who goes.
+  bool endangers(Cell king_cell, const Cells& enemies, Refusal& out) const;
+
+ private:
+  bool pawn_refused(Refusal& out) const;
+};
+
+// Whether a king would be attacked by these where it goes, or on its way when it castles.
+bool walks_into(const MenSight& men, Cell to, const Cells& attackers, Refusal& out);
+bool castles_over(const MenSight& men, Cell over, const Cells& attackers, Refusal& out);
+
+// A king's castling, none of whose ordinary steps this is: these cells must be empty, over those it goes.
+struct CastlingAttempt {
+  CastlingRight way;
+  bool has_right = false;
+  Cells empty{}, over{};
+
+  bool refused(const MenSight& men, const Cells& enemies, Refusal& out) const;
+};
+
+// The castling of a table that the way of an army's king is, if it is one: then it leads `over` something.
+template <class Men, std::size_t Size>
+CastlingAttempt castling_meant(const Castling<Men, Size>& castling, Army army, CastlingRights rights, Cell from,
+                               Cell to) {
+  const CastlingRight* const way = castling.used(from, to);
+  if (way == nullptr || way->army != army) return {};
+  return {*way, castling.has(rights, *way), Cells(Men::between(way->king, way->rook)), {way->rook_to, way->king_to}};
+}
+
+}  // namespace turncoat

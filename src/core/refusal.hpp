@@ -1,0 +1,63 @@
+#pragma once
+// Why a move is refused: a sentence of the table with what it speaks of, and what shows it on the board. Games answer
+// in numbers; the edge makes words of them (edge/game/why_not.hpp).
+#include <array>
+#include <string_view>
+
+#include "core/cells.hpp"
+#include "core/error.hpp"
+
+namespace turncoat {
+
+// Cells of whatever board.
+using Cells = CellSet<128>;
+
+// What somebody wants to do: go from one cell to another; or, with no `from`, put a piece on `to` or hire the one
+// there.
+struct Attempt {
+  Cell from = nowhere, to = nowhere;
+  std::string_view part = {};  // merger: which components move, as moves write it: "(RaNb)"
+};
+
+// A word of a sentence.
+struct Word {
+  enum class Type : std::uint8_t { text, cell, kind, army, number };
+  Type type = Type::text;
+  std::uint8_t value = 0;
+
+  static constexpr Word cell(Cell c) { return {Type::cell, c}; }
+  static constexpr Word kind(char letter) { return {Type::kind, static_cast<std::uint8_t>(letter)}; }
+  static constexpr Word army(int a) { return {Type::army, static_cast<std::uint8_t>(a)}; }
+  static constexpr Word number(int n) { return {Type::number, static_cast<std::uint8_t>(n)}; }
+};
+
+// An answer as it is found; whoever finds it says so by `true`.
+struct Refusal {
+  const Fault* fault = nullptr;  // none: nothing has been said
+  std::array<Word, 4> words{};
+  const char* clause = "";  // of the rules, if one is the reason: "MC-8"
+  Cell shown = nowhere;     // what stands in the way, or is spoken of
+  Cell attacked = nowhere;  // a cell that
+  Cells attackers = {};     // these attack, or would
+
+  template <class... Words>
+  bool say(failing::Code<std::type_identity_t<Words>...> code, Words... told) {
+    fault = code.fault;
+    words = {told...};
+    return true;
+  }
+  // The same of a cell that is marked.
+  template <class... Words>
+  bool show(Cell cell, failing::Code<std::type_identity_t<Words>...> code, Words... told) {
+    shown = cell;
+    return say<Words...>(code, told...);
+  }
+  bool attack(const Cells& from, Cell on) {
+    attackers = from;
+    attacked = on;
+    return true;
+  }
+  bool is(std::string_view code) const { return fault->code == code; }
+};
+
+}  // namespace turncoat

@@ -1,0 +1,34 @@
+// Cooperative Chess: why a move of a player is not legal.
+#include "core/man_attempt.hpp"
+#include "games/cooperative/cooperative.hpp"
+
+namespace turncoat {
+
+bool Cooperative::refused(const Attempt& attempt, Refusal& out) const {
+  const Cell from = attempt.from, to = attempt.to;
+  if (from == nowhere) return false;
+  const Army us = mover(), partner = us == white ? black : white;
+  const MenOn<Men> men(board_);
+  const Cells foes(enemies(us));
+  if (board_[from].kind == king)
+    if (const auto meant = castling_meant(castling(), us, rights_, from, to); meant.over) {
+      out.clause = "CO-5";
+      return meant.refused(men, foes, out);
+    }
+  const bool in_passing = to == passed_ && board_[from].kind == pawn;
+  const ManAttempt tried{men, from, to, foes - Cells(board_.all(king)), in_passing ? passer() : to};
+  if (tried.way_refused(out)) {
+    const bool kings = out.is("king-untaken");
+    if (kings) out.clause = "CO-7";
+    if (us == red || board_[to].army != partner || !(kings || out.is("own-side"))) return true;
+    out.clause = "CO-2";
+    return out.show(to, "partner-untaken");
+  }
+  out.clause = "CO-6";
+  if (tried.endangers(king_of(us), foes, out)) return true;
+  if (us == red || !options_.both || in_check(partner) || !tried.endangers(king_of(partner), foes, out)) return false;
+  const Cell one = out.attackers.first();
+  return out.say("partner-check", Word::army(partner), men.kind(one), Word::cell(one));
+}
+
+}  // namespace turncoat

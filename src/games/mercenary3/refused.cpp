@@ -1,0 +1,58 @@
+// Mercenary Chess for three: why a move is not legal. Of silent attacks on a king that stays nothing is told (M3-14).
+#include "core/man_attempt.hpp"
+#include "games/mercenary3/mercenary3.hpp"
+
+namespace turncoat {
+
+bool Mercenary3::refused(const Attempt& attempt, Refusal& out) const {
+  const Cell from = attempt.from, to = attempt.to;
+  const MenOn<Men> men(board_);
+  if (from == nowhere) return hiring_refused(men, to, out);
+  if (from == king_[turn_])
+    if (const auto meant = castling_meant(castling(), turn_, rights_, from, to); meant.over) {
+      out.clause = "M3-9";
+      return castling_refused(men, meant, out);
+    }
+  const bool is_pawn = board_[from].kind == pawn;
+  Cell victim = to;
+  for (Cell skipped : passed_)
+    if (skipped == to && is_pawn) victim = passer(to);
+  const ManAttempt tried{men, from, to, Cells(enemies(turn_)), victim};
+  if (tried.way_refused(out)) {
+    if (is_pawn) out.clause = "M3-7";
+    if (!out.is("own-side") || !mercenaries().has(to)) return true;
+    out.clause = "M3-20";
+    return out.show(to, "mercenary-untaken", men.kind(to), Word::cell(to));
+  }
+  out.clause = "M3-15";
+  return king_refused(tried, out);
+}
+
+// M3-15: a killed player's army fights no more, and of silent attackers a king only minds those that it would be seen
+// to walk towards.
+bool Mercenary3::king_refused(const ManAttempt& tried, Refusal& out) const {
+  const Piece there = board_[tried.to];
+  const Set dead = there.kind == king ? commanded_[there.army] : Set();
+  if (tried.endangers(king_[turn_], Cells(warned_of() - dead), out)) return true;
+  if (tried.from != king_[turn_]) return false;
+  const Cells seen = tried.men.attackers(tried.to, Cells(silent_[turn_] - dead), tried.men.occupied());
+  return walks_into(tried.men, tried.to, seen, out);
+}
+
+// M3-9
+bool Mercenary3::castling_refused(const MenSight& men, const CastlingAttempt& meant, Refusal& out) const {
+  if (meant.refused(men, Cells(warned_of()), out)) return true;
+  for (Cell c : meant.over)
+    if (castles_over(men, c, men.attackers(c, Cells(silent_[turn_]), men.occupied()), out)) return true;
+  return false;
+}
+
+// M3-21
+bool Mercenary3::hiring_refused(const MenSight& men, Cell to, Refusal& out) const {
+  out.clause = "M3-21";
+  if (!mercenaries().has(to)) return out.show(to, "hire-nobody", Word::cell(to));
+  if (open_attackers(turn_)) return out.show(king_[turn_], "hire-in-check");
+  return out.show(to, "hire-unreached", men.kind(to), Word::cell(to), Word::army(turn_));
+}
+
+}  // namespace turncoat
