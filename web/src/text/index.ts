@@ -29,7 +29,7 @@ interface Files {
   lessons(): Promise<Lessons>;
   lesson(): Promise<LessonFrame>;
   /** Keys and what they do. */
-  keys(): Promise<[string, string][]>;
+  keys(): Promise<{ keys: [string, string][]; marks: [colour: string, shape: string, meaning: string][] }>;
   editor(): Promise<EditorWords>;
   options(): Promise<Record<string, string>>;
   settings(): Promise<Record<string, string>>;
@@ -46,7 +46,7 @@ const files = {
     causes: async () => (await import('./en.causes')).causes,
     lessons: async () => (await import('./en.learn')).lessons,
     lesson: async () => (await import('./en.lesson')).lesson,
-    keys: async () => (await import('./en.keys')).keys,
+    keys: () => import('./en.keys'),
     editor: async () => (await import('./en.editor')).editor,
     options: async () => (await import('./en.options')).options,
     settings: async () => (await import('./en.settings')).settings,
@@ -60,7 +60,7 @@ const files = {
     causes: async () => (await import('./de.causes')).causes,
     lessons: async () => (await import('./de.learn')).lessons,
     lesson: async () => (await import('./de.lesson')).lesson,
-    keys: async () => (await import('./de.keys')).keys,
+    keys: () => import('./de.keys'),
     editor: async () => (await import('./de.editor')).editor,
     options: async () => (await import('./de.options')).options,
     settings: async () => (await import('./de.settings')).settings,
