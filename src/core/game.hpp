@@ -30,6 +30,9 @@ concept HasNamedFunctions =
       { g.random_move(random) } -> std::same_as<std::optional<typename G::Move>>;
     }) && (G::traits.passes == requires(G g) {
       g.pass();
+    }) && (G::traits.tells_falls == requires(const G g, typename G::Move m, Leaving who) {
+      { g.falls(m) } -> std::same_as<std::vector<FallView>>;
+      { g.falls(who) } -> std::same_as<std::vector<FallView>>;
     }) && (G::traits.explains == requires(const G g, const Attempt& attempt, Refusal& out) {
       { g.refused(attempt, out) } -> std::same_as<bool>;
     });
@@ -47,7 +50,7 @@ concept HasNamedFunctions =
 //   actor     who decides next: a seat, or the dice
 //   list      appends every legal move (for the dice: every outcome that can happen); none once decided
 //   count     how many moves `list` would append, as fast as the game can count
-//   list_noisy, random_move, pass, refused   only if the game's traits name them
+//   list_noisy, random_move, pass, falls, refused   only if the game's traits name them
 //   play      plays a legal move; anything else is a programming error
 //   decided   how the game has ended by what stands on the board; repetition and the move limit,
 //             which need the game's history, are the match's (core/match.hpp)

@@ -28,6 +28,8 @@ struct Traits {
   bool lists_noisy = false;  // list_noisy(list): only the moves that can gain something, faster than listing all
   bool draws_moves = false;  // random_move(random): a legal move drawn at random, faster than listing all
   bool passes = false;       // pass(): the turn goes on as if a move had been passed, for null moves
+  // falls(move), falls(leaving): the players whom that puts out here, and who attacked their kings
+  bool tells_falls = false;
   // refused(attempt, out): why that is not legal (core/refusal.hpp). Asked only of what is not: of pieces that the
   // actor moves in this phase, and of pieces at hand that could be put elsewhere. False if the game has no better
   // answer than that its rules do not allow it.

@@ -50,11 +50,23 @@ inline constexpr std::string_view grey = "grey";              // merger: as many
 inline constexpr std::string_view dice = "dice";              // cooperative: dice move it
 }  // namespace whose
 
+// A piece that attacks a royal one.
+struct AttackView {
+  std::string from, to;  // cells
+};
+
+// A player who has just gone out by mate or by losing the king.
+struct FallView {
+  PieceView king;                      // where it stood
+  std::vector<std::string> attackers;  // cells of those who mated or took it, before they took it
+};
+
 // A position. Seats are numbers in seat order; -1 is the dice.
 struct PositionView {
   std::vector<PieceView> pieces;
   std::vector<std::vector<PieceView>> hands;  // mercurial: pieces in hand, by seat
   std::vector<std::string> checks;            // cells of royal pieces under attack, as far as the rules announce it
+  std::vector<AttackView> attacks;            // mercenary3: who gives these checks
   std::string phase;                          // of the turn, as in the FEN; empty if turns have one phase
   int army = 0;                               // whose pieces move now
   std::vector<int> out;                       // seats that have left a game which goes on without them

@@ -22,9 +22,12 @@ std::string describe_json(const AnyGame& game);
 
 // The present position, and what can be played in it:
 // {"spec", "fen", "seat", "army", "phase", "turn", "ply", "result", "over", "scores", "reason", "pieces", "hands",
-//  "checks", "out", "last", "moves", "leavings"}; "scores" and "reason" are empty while the game goes on; "hands" and
-// "leavings" are left out where there are none. "last" are the cells of the last move.
-// A move is {"text", "steps", "capture"}; a step is the name of a cell that is chosen on the board, or else
+//  "checks", "attacks", "falls", "out", "last", "moves", "leavings"}; "scores" and "reason" are empty while the game
+//  goes
+// on; "hands", "attacks", "falls" and "leavings" are left out where there are none. "last" are the cells of the last
+// move; "attacks" [{"from", "to"}] are those that "checks" speaks of, and "falls" [{"king", "attackers"}] the players
+// whom the last move has put out, both told by games in which they are hard to see. A move is {"text", "steps",
+// "capture"}; a step is the name of a cell that is chosen on the board, or else
 // {"type", "text", "at", "to", "pieces", "words"} (core/step.hpp), of which "at", "to" and "pieces" are left out if the
 // step does not speak of any. A leaving is {"text", "why", "seat"}, an agreement has no "seat".
 std::string show_json(const AnyGame& game);

@@ -87,6 +87,8 @@ std::string show_json(const AnyGame& game) {
     json.member("pieces", view.pieces);
     json.member_unless_empty("hands", view.hands);
     json.member("checks", view.checks);
+    json.member_unless_empty("attacks", view.attacks);
+    json.member_unless_empty("falls", game.falls());
     json.member_unless_empty("out", view.out);
     json.member("last", game.last_cells());
     write_moves(json, game);

@@ -32,6 +32,20 @@ void write_json(JsonWriter& json, const PieceView& piece) {
   });
 }
 
+void write_json(JsonWriter& json, const AttackView& attack) {
+  json.object([&] {
+    json.member("from", attack.from);
+    json.member("to", attack.to);
+  });
+}
+
+void write_json(JsonWriter& json, const FallView& fall) {
+  json.object([&] {
+    json.member("king", fall.king);
+    json.member("attackers", fall.attackers);
+  });
+}
+
 void write_json(JsonWriter& json, const ThrowView& way) {
   json.object([&] {
     json.member("cause", way.cause);

@@ -10,6 +10,8 @@ namespace turncoat {
 inline void write_json(JsonWriter& json, const Point& p) { json.value(std::array{p.x, p.y}); }
 
 void write_json(JsonWriter& json, const PieceView& piece);
+void write_json(JsonWriter& json, const AttackView& attack);
+void write_json(JsonWriter& json, const FallView& fall);
 void write_json(JsonWriter& json, const ThrowView& way);
 
 }  // namespace turncoat

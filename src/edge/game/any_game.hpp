@@ -110,6 +110,8 @@ class AnyGame {
   virtual bool undo() = 0;
   // The cells of the last move; empty if there is none.
   virtual std::vector<std::string> last_cells() const = 0;
+  // Whom the last move or leaving has put out; empty in games in which nobody goes out before the end.
+  virtual std::vector<FallView> falls() const = 0;
   // Begins anew from the start, from a FEN, or from a setup of this game's board and kinds, with a piece on every
   // stack.
   virtual void restart() = 0;

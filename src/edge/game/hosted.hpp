@@ -145,6 +145,14 @@ class Hosted final : public AnyGame {
         if (step.on_board()) out.push_back(std::move(step.text));
     return out;
   }
+  std::vector<FallView> falls() const override {
+    if constexpr (G::traits.tells_falls)
+      if (!match_.events().empty()) {
+        const G& before = match_.position(match_.events().size() - 1);
+        return std::visit([&](const auto& event) { return before.falls(event); }, match_.events().back());
+      }
+    return {};
+  }
   void restart() override { match_ = Match<G>(G::start(options_)); }
   Expected<void> restart(std::string_view fen) override { return restart_at(read_fen<G>(options_, fen)); }
   Expected<void> restart(const Setup& setup) override { return restart_at(G::from_setup(options_, setup)); }

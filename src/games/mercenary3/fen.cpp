@@ -48,7 +48,10 @@ PositionView Mercenary3::view() const {
     if (piece.idle) piece.why = whose::idle;
     view.pieces.push_back(piece);
   }
-  if (open_attackers(turn_)) view.checks.push_back(Star::name(king_[turn_]));  // nobody warns of the others (M3-12)
+  if (const Set open = open_attackers(turn_)) {  // nobody warns of the others (M3-12)
+    view.checks.push_back(Star::name(king_[turn_]));
+    for (Cell attacker : open) view.attacks.push_back({Star::name(attacker), view.checks.back()});
+  }
   view.army = turn_;
   for (Army player = 0; player < seats; ++player)
     if (!in(player)) view.out.push_back(player);

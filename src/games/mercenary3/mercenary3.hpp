@@ -19,7 +19,7 @@ struct CastlingAttempt;
 
 // A move without `from` hires the mercenary on `to`; without `to` either it is a pass.
 class alignas(32) Mercenary3  // copied in wide steps
-    : public GameTraits<{.seats = 3, .passes = true, .explains = true}> {
+    : public GameTraits<{.seats = 3, .passes = true, .tells_falls = true, .explains = true}> {
  public:
   using Geography = Star;
   using Men = Chessmen<Star, 0, 1, 2>;  // an army's pawns come from its own territory (M3-7)
@@ -59,6 +59,8 @@ class alignas(32) Mercenary3  // copied in wide steps
     return m.from != nowhere && (board_[m.to] || passer_taken(m, board_[m.from]) != nowhere);
   }
   PositionView view() const;
+  std::vector<FallView> falls(Move m) const;       // M3-13, M3-17
+  std::vector<FallView> falls(Leaving who) const;  // by mate, not the leaver
   bool refused(const Attempt& attempt, Refusal& out) const;
 
   // Nothing is done, though M3-17 does not ask for it: the null move of a search.
@@ -123,7 +125,14 @@ class alignas(32) Mercenary3  // copied in wide steps
   void look(const Set& changed);
   void judge(Army mover, const Seen& before);
   void give_turn();
-  void settle(Army mover, const Seen& before);
+  // What is to be heard of a player who is mated: tell(player).
+  template <class Tell>
+  void settle(Army mover, const Seen& before, const Tell& tell);
+  template <class Tell>
+  void play(Move m, const Tell& tell);
+  template <class Tell>
+  Expected<Ended> leave(Leaving who, const Tell& tell);
+  FallView fall(Army player) const;
 
   // ---- refused moves (refused.cpp)
   bool king_refused(const ManAttempt& tried, Refusal& out) const;

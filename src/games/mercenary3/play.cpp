@@ -1,7 +1,14 @@
 // Mercenary Chess for three: what a move does.
+#include "core/men_setup.hpp"
 #include "games/mercenary3/mercenary3.hpp"
 
 namespace turncoat {
+
+namespace {
+
+constexpr auto nobody_hears = [](const Mercenary3&) {};
+
+}  // namespace
 
 // M3-9, M3-10: the king starts in column 4, right of the queen.
 const Castling<Mercenary3::Men, 6>& Mercenary3::castling() {
@@ -19,7 +26,8 @@ const Castling<Mercenary3::Men, 6>& Mercenary3::castling() {
   return table;
 }
 
-void Mercenary3::play(Move m) {
+template <class Tell>
+void Mercenary3::play(Move m, const Tell& tell) {
   const Army mover = turn_;
   ++clock_;  // M3-26
   if (stays_quiet(m)) {
@@ -36,8 +44,9 @@ void Mercenary3::play(Move m) {
   }
   judge(mover, before);
   give_turn();
-  settle(mover, before);
+  settle(mover, before, tell);
 }
+void Mercenary3::play(Move m) { play(m, nobody_hears); }
 
 // Whether a move is an ordinary one that leaves all kings without attackers, as it has found them; the mover's own king
 // is safe after a legal move. Asked before the move is made. A wrong "no" costs only time.
@@ -150,8 +159,10 @@ void Mercenary3::give_turn() {
 }
 
 // M3-18: whoever is mated when the turn comes is out, as part of the mover's move.
-void Mercenary3::settle(Army mover, const Seen& before) {
+template <class Tell>
+void Mercenary3::settle(Army mover, const Seen& before, const Tell& tell) {
   while (players_ > 1 && mated()) {
+    tell(*this);
     board_.take(king_[turn_]);
     put_out(turn_, Reason::checkmate);
     look(Set::all());
@@ -162,7 +173,8 @@ void Mercenary3::settle(Army mover, const Seen& before) {
 
 // M3-19: nothing has moved, so what the missing king opens is judged as part of the move before; whose that was is told
 // by the order of the players, the leaver among them.
-Expected<Ended> Mercenary3::leave(Leaving who) {
+template <class Tell>
+Expected<Ended> Mercenary3::leave(Leaving who, const Tell& tell) {
   if (who.reason == Reason::agreement) return drawn(who.reason);
   const Army leaver = static_cast<Army>(who.seat);
   if (!in(leaver)) return failure("out-already");
@@ -174,8 +186,32 @@ Expected<Ended> Mercenary3::leave(Leaving who) {
   if (in_turn) give_turn();
   look(Set::all());
   judge(mover, before);
-  settle(mover, before);
+  settle(mover, before, tell);
   return std::nullopt;
+}
+Expected<Ended> Mercenary3::leave(Leaving who) { return leave(who, nobody_hears); }
+
+FallView Mercenary3::fall(Army player) const {
+  const Cell cell = king_[player];
+  FallView out{.king = {.cell = Star::name(cell), .army = player, .kind = man_infos[king].letter}};
+  for (Cell attacker : open_attackers(player)) out.attackers.push_back(Star::name(attacker));
+  return out;
+}
+
+std::vector<FallView> Mercenary3::falls(Move m) const {
+  std::vector<FallView> out;
+  if (m.from != nowhere && board_[m.to] && board_[m.to].kind == king) {
+    out.push_back(fall(board_[m.to].army));
+    out.back().attackers = {Star::name(m.from)};  // others may attack it in silence
+  }
+  Mercenary3(*this).play(m, [&out](const Mercenary3& g) { out.push_back(g.fall(g.turn_)); });
+  return out;
+}
+
+std::vector<FallView> Mercenary3::falls(Leaving who) const {
+  std::vector<FallView> out;
+  (void)Mercenary3(*this).leave(who, [&out](const Mercenary3& g) { out.push_back(g.fall(g.turn_)); });
+  return out;
 }
 
 std::uint64_t Mercenary3::key() const {

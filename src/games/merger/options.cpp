@@ -19,7 +19,7 @@ constexpr Option options[] = {
      "there (MG-16a)."},
 };
 constexpr std::string_view seats[] = {"White", "Black"};
-constexpr std::string_view armies[] = {"White", "Black", "Grey"};
+constexpr std::string_view armies[] = {"White", "Black", "Gray"};
 
 }  // namespace
 

@@ -161,6 +161,10 @@ export interface Show {
   /** Pieces that each seat can put on the board. */
   hands?: Piece[][];
   checks: CellName[];
+  /** Who gives the checks, where that is hard to see. */
+  attacks?: { from: CellName; to: CellName }[];
+  /** Kings that the last move has put out of the game, each with those who attacked it. */
+  falls?: { king: Piece; attackers: CellName[] }[];
   /** Seats that have left a game which goes on without them. */
   out?: Seat[];
   last: CellName[];

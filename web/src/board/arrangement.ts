@@ -12,14 +12,49 @@ export interface Art {
   /** It takes no part now. */
   idle?: boolean | undefined;
   parts?: Art[] | undefined;
+  /** Name of the player who may move this piece of parts, in lower case: the colours of the plate that it stands on. */
+  plate?: string | undefined;
 }
+
+/** Plates by the number of parts on them: the middle's height, half the width and half the height of the rim. */
+const plates = [
+  [78, 47, 16],
+  [69, 47, 24],
+  [68, 47, 26],
+] as const;
+export const plateOf = ({ kind, parts = [] }: Art) =>
+  kind || parts.length < 2 ? undefined : plates[Math.min(parts.length, 4) - 2];
+
+/** Where parts stand on their plate, those behind first: left, top and scale for two, three and four of them. */
+const crowds = [
+  [
+    [-7, 2, 0.75],
+    [32, 19, 0.75],
+  ],
+  [
+    [-4, -1, 0.6],
+    [44, -1, 0.6],
+    [20, 31, 0.6],
+  ],
+  [
+    [2, 2, 0.5],
+    [48, 2, 0.5],
+    [2, 40, 0.5],
+    [48, 40, 0.5],
+  ],
+] as const;
 
 /** Where part number `i` of a piece is drawn in the piece's box, as an svg transform. */
 export function partPlace({ kind, parts = [] }: Art, i: number): string {
-  // A piece of parts shows them in rows of two; what a piece carries stands small along its side.
-  if (kind) return `translate(${i % 2 ? 0 : 66} ${4 + 30 * (i >> 1)}) scale(.34)`;
-  if (parts.length < 3) return `translate(${i % 2 ? 47 : 1} 23) scale(.54)`;
-  return `translate(${parts.length === 3 && i === 2 ? 24 : i % 2 ? 47 : 1} ${i < 2 ? -2 : 46}) scale(.52)`;
+  // What a piece carries stands small along its side; a piece of parts is a crowd of them.
+  if (kind) {
+    const size = parts.length < 3 ? 0.46 : 0.36;
+    const row = parts.length < 3 ? i : i >> 1;
+    const left = parts.length > 2 && i % 2;
+    return `translate(${left ? -8 : 108 - 100 * size} ${-4 + 108 * size * row}) scale(${size})`;
+  }
+  const [x, y, size] = crowds[Math.min(Math.max(parts.length, 2), 4) - 2]?.[i] ?? [25, 25, 0.5];
+  return `translate(${x} ${y}) scale(${size})`;
 }
 
 /** Where a number stands in the piece's box: the middle of its disc, the disc's radius, and how large it is written. */

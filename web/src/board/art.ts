@@ -5,7 +5,7 @@ import { settings } from '../base/settings.svelte';
 import type { Art } from './arrangement';
 import { armyClass, seatClass } from './names';
 
-export { type Art, numberPlace, partPlace, underCap } from './arrangement';
+export { type Art, numberPlace, partPlace, plateOf, underCap } from './arrangement';
 
 export function artOf(description: Description, piece: Piece): Art {
   return {
@@ -14,6 +14,8 @@ export function artOf(description: Description, piece: Piece): Art {
     cap: piece.controller === undefined ? undefined : seatClass(description, piece.controller),
     idle: piece.idle,
     parts: piece.parts?.map((part) => artOf(description, part)),
+    plate:
+      !piece.kind && piece.movers?.[0] !== undefined ? seatClass(description, piece.movers[0]) : undefined,
   };
 }
 

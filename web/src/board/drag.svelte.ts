@@ -24,9 +24,9 @@ export class Drag {
   over = $state.raw<CellName>();
   /** A finger hides what it holds: there the piece is drawn larger and further up. */
   zoom = $state(1);
-  lift = $state(0);
+  raised = $state(0);
 
-  private pressed: { piece: Piece; x: number; y: number; again: boolean } | undefined;
+  private pressed: { piece: Piece; x: number; y: number; again: boolean; choose?: () => void } | undefined;
 
   constructor(
     private readonly selection: Selection,
@@ -49,11 +49,21 @@ export class Drag {
     const again = this.selection.cells[0] === cell;
     this.selection.start(cell);
     const piece = pieceOn.get(cell);
-    if (!piece || !this.selection.canStart(cell)) return;
-    this.pressed = { piece, x: event.clientX, y: event.clientY, again };
+    if (piece && this.selection.canStart(cell)) this.hold(event, piece, again);
+  }
+
+  /** A piece beside the board is pressed; it is chosen once it is carried. */
+  lift(event: PointerEvent, piece: Piece, choose: () => void) {
+    if (!event.isPrimary || event.button !== 0) return;
+    this.around.pressing();
+    this.hold(event, piece, false, choose);
+  }
+
+  private hold(event: PointerEvent, piece: Piece, again: boolean, choose?: () => void) {
+    this.pressed = { piece, x: event.clientX, y: event.clientY, again, ...(choose && { choose }) };
     const finger = event.pointerType === 'touch';
     this.zoom = finger ? 1.5 : 1.06;
-    this.lift = finger ? 35 : 0;
+    this.raised = finger ? 35 : 0;
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
   }
 
@@ -61,6 +71,7 @@ export class Drag {
     if (!this.pressed) return;
     const way = Math.hypot(event.clientX - this.pressed.x, event.clientY - this.pressed.y);
     if (!this.piece && way < slack) return;
+    if (!this.piece) this.pressed.choose?.();
     this.piece = this.pressed.piece;
     this.at = this.around.pointOf(event);
     this.over = this.around.cellUnder(event);

@@ -1,6 +1,7 @@
 // Arrows and rings that a person draws on the board for no eyes but the own: with the right mouse button, in colours
 // chosen by the keys held down. A second time takes one away, a click with the left button all of them.
 
+import { untrack } from 'svelte';
 import type { CellName } from '../base/types';
 
 export interface Mark {
@@ -19,7 +20,15 @@ export class Drawing {
   /** Was the last press one for drawing, so that no menu is to open? */
   drawing = false;
 
+  private ply = 0;
+
   constructor(private readonly cellUnder: (event: PointerEvent) => CellName | undefined) {}
+
+  /** The position that is looked at changes. */
+  follow(ply: number) {
+    if (ply !== this.ply && ply !== this.ply + 1) untrack(() => this.clear());
+    this.ply = ply;
+  }
 
   down(event: PointerEvent) {
     const cell = this.cellUnder(event);

@@ -38,6 +38,8 @@ export interface Plan {
   upright: boolean;
   /** Side of the box that a piece is drawn in. */
   size: number;
+  /** What lies apart from the board: the names of its cells, and the ground that it lies on. */
+  apart: { cells: Set<CellName>; ground: Box }[];
 }
 
 /**
@@ -69,9 +71,19 @@ export function plan(
   const labels = description.labels.map(({ text, at }) =>
     upright ? cornerLabel(text, place(at), cells) : { text, at: place(at), shade: outside },
   );
-  if (narrow) stack(cells, labels);
+  const islands = apart(cells);
+  if (narrow) stack(cells, islands, labels);
   const around = upright ? [] : labels.map(({ at }) => [at]);
-  const [left, top, right, bottom] = bounds([...cells.map((cell) => cell.polygon), ...around]);
+  const size = 2 * Math.min(...cells.map(inradius));
+  const grounds = islands.map((island) => groundOf(island, size));
+  const [left, top, right, bottom] = bounds([
+    ...cells.map((cell) => cell.polygon),
+    ...around,
+    ...grounds.map(([x, y, toX, toY]): Polygon => [
+      [x, y],
+      [toX, toY],
+    ]),
+  ]);
   return {
     cells,
     full: isFull(
@@ -82,7 +94,11 @@ export function plan(
     labels,
     view: [left, top, right - left, bottom - top],
     upright,
-    size: 2 * Math.min(...cells.map(inradius)),
+    size,
+    apart: islands.map((island, i) => ({
+      cells: new Set(island.map(({ name }) => name)),
+      ground: grounds[i] ?? [0, 0, 0, 0],
+    })),
   };
 }
 
@@ -98,15 +114,15 @@ function isWide(polygons: readonly Polygon[]): boolean {
 }
 
 /** Moves cells apart from the board, and their labels, from beside it to above its right end. */
-function stack(cells: PlacedCell[], labels: PlacedLabel[]) {
-  const [main = [], ...islands] = connected(cells).sort((a, b) => b.length - a.length);
+function stack(cells: PlacedCell[], islands: PlacedCell[][], labels: PlacedLabel[]) {
+  const main = cells.filter((cell) => !islands.some((island) => island.includes(cell)));
   for (const island of islands) {
     const [left, , right, bottom] = bounds(island.map((cell) => cell.polygon));
     const aside = Math.max(...main.flatMap(({ polygon }) => polygon.map(([x]) => x))) - right;
     const below = main.filter(({ centre }) => centre[0] > left + aside);
-    const gap = scale / 4;
+    const gap = scale / 2;
     const way: Point = [
-      aside,
+      aside + rimOf(scale),
       Math.min(...below.flatMap(({ polygon }) => polygon.map(([, y]) => y))) - gap - bottom,
     ];
     const moving = labels.filter(({ at }) => island.includes(nearest(cells, at)));
@@ -117,6 +133,20 @@ function stack(cells: PlacedCell[], labels: PlacedLabel[]) {
     }
   }
 }
+
+/** What lies apart has a rim around it, and its name above it. */
+function groundOf(island: readonly PlacedCell[], size: number): Box {
+  const [left, top, right, bottom] = bounds(island.map(({ polygon }) => polygon));
+  const rim = rimOf(size);
+  return [left - rim, top - 2.6 * rim, right + rim, bottom + rim];
+}
+export const rimOf = (size: number) => 0.16 * size;
+
+/** Groups of cells that share no corner with the largest. */
+const apart = (cells: readonly PlacedCell[]) =>
+  connected(cells)
+    .sort((a, b) => b.length - a.length)
+    .slice(1);
 
 /** Groups of cells that share corners. */
 function connected(cells: readonly PlacedCell[]): PlacedCell[][] {
@@ -155,17 +185,23 @@ export function neighbour(
 ): PlacedCell | undefined {
   let best: PlacedCell | undefined;
   let least = Infinity;
+  const corners = new Set(from.polygon.map(corner));
   for (const cell of cells) {
     const x = cell.centre[0] - from.centre[0];
     const y = cell.centre[1] - from.centre[1];
     const along = x * dx + y * dy;
     const aside = Math.abs(x * dy - y * dx);
-    if (along < scale / 10 || aside > along) continue;
-    const cost = along + 2 * aside;
+    // Rows of slanting cells run across the sides that these share, up or down; of two such ways the one that keeps
+    // the rank, or the file, is the row that one sees.
+    const beside = cell.polygon.filter((point) => corners.has(corner(point))).length === 2;
+    if (along < scale / 10 || aside > (beside ? 2 : 1) * along) continue;
+    const same = dx ? cell.name.slice(1) === from.name.slice(1) : cell.name[0] === from.name[0];
+    const cost = beside ? aside / along - (same ? 0.1 : 0) : scale + along + 2 * aside;
     if (cost < least) [best, least] = [cell, cost];
   }
   return best;
 }
+const corner = (point: Point) => point.map(Math.round).join();
 
 export const points = (polygon: readonly Point[]) => polygon.map(([x, y]) => `${x},${y}`).join(' ');
 
@@ -184,7 +220,7 @@ function cornerLabel(text: string, at: Point, cells: readonly PlacedCell[]): Pla
     );
     out = times(out, -1);
   }
-  const reach = 0.78 * inradius(cell);
+  const reach = 0.82 * inradius(cell);
   const corner = plus(cell.centre, times([out[0] - out[1], out[1] + out[0]], reach));
   const within = inside(cell.polygon, corner) ? corner : plus(cell.centre, times(out, reach));
   return { text, at: within, shade: cell.shade };
@@ -245,5 +281,5 @@ const times = (a: Point, k: number): Point => [tidy(a[0] * k), tidy(a[1] * k)];
 const length = (a: Point) => Math.hypot(a[0], a[1]);
 const unit = (a: Point): Point => times(a, 1 / (length(a) || 1));
 
-/** How large the drawings of pieces, a hundred units wide, are on a board. */
-export const pieceScale = ({ size }: Plan) => (size / 100) * 0.95;
+/** How large the drawings of pieces, a hundred units wide, are on a board: a slanting cell is longer than its width. */
+export const pieceScale = ({ size, upright }: Plan) => (size / 100) * (upright ? 0.95 : 1.14);

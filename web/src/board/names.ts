@@ -17,7 +17,7 @@ export function pieceName(description: Description, piece: Piece): string {
   const parts = piece.parts?.map((part) => pieceName(description, part)) ?? [];
   const whole = piece.kind ? text.piece(army, kindName(description, piece.kind)) : text.merged(army);
   const single = piece.number ? `${whole} ${piece.number}` : whole;
-  const name = parts.length ? text.withParts(single, parts) : single;
+  const name = parts.length ? text.withParts(single, parts) : piece.idle ? text.forHire(single) : single;
   return piece.controller === undefined
     ? name
     : text.capped(name, text.seat(description.seats[piece.controller] ?? ''));

@@ -1,7 +1,7 @@
 // A position as a picture that stands alone: SVG with every colour written out, so that any program can show it.
 
-import { type Art, artOf, artOnBoard, numberPlace, partPlace, underCap } from './art';
-import { type Plan, plan, points } from './geometry';
+import { type Art, artOf, artOnBoard, numberPlace, partPlace, plateOf, underCap } from './art';
+import { pieceScale, type Plan, plan, points } from './geometry';
 import { cap as hat, shapes } from './shapes';
 import type { Description, Point, Show } from '../base/types';
 
@@ -54,7 +54,7 @@ export function pictureOf(
     labels(board, paint),
     ...show.pieces.map((piece) => {
       const at = board.cell.get(piece.cell)?.centre;
-      return at ? placed(artOnBoard(description, piece), at, board.size * 0.95, paint) : '';
+      return at ? placed(artOnBoard(description, piece), at, 100 * pieceScale(board), paint) : '';
     }),
     ...hands.flatMap((hand, row) =>
       hand.map((piece, i) =>
@@ -114,8 +114,14 @@ function drawn(art: Art, paint: Paint): string {
       (shape.dots ? `<path d="${shape.dots}" fill="${colour('--detail')}"/>` : '')
     : '';
   const parts = (art.parts ?? []).map(
-    (part, i) => `<g transform="${partPlace(art, i)}">${drawn(part, paint)}</g>`,
+    (part, i) => `<g transform="${partPlace(art, i)}">${art.kind ? ward : ''}${drawn(part, paint)}</g>`,
   );
+  const disc = plateOf(art);
+  const rim = (variable: string) => paint(`army-${art.plate ?? art.army}`, variable);
+  const plate = disc
+    ? `<ellipse cx="50" cy="${disc[0]}" rx="${disc[1]}" ry="${disc[2]}" fill="${rim('--fill')}" stroke="${rim('--line')}" stroke-width="3"/>` +
+      `<ellipse cx="50" cy="${disc[0]}" rx="${disc[1] - 7}" ry="${disc[2] - 5}" fill="#b9ab98" stroke="${rim('--line')}" stroke-width="1.5"/>`
+    : '';
   const crown = shape?.crown ?? [50, 20];
   const top = art.cap
     ? `<g transform="translate(${crown[0]} ${crown[1]}) scale(1.1)">` +
@@ -129,8 +135,11 @@ function drawn(art: Art, paint: Paint): string {
       `<text x="${x}" y="${y}" dy=".35em" text-anchor="middle" font-size="${size}" font-weight="700" fill="${colour('--line')}">${art.number}</text>`
     : '';
   const how = (art.cap ? ` transform="${underCap}"` : '') + (art.idle ? ' opacity=".5"' : '');
-  return `<g${how}>${own}${parts.join('')}${top}${number}</g>`;
+  return `<g${how}>${plate}${own}${parts.join('')}${top}${number}</g>`;
 }
+
+/** Behind a prisoner. */
+const ward = '<circle cx="50" cy="52" r="58" fill="#d3b7c4" stroke="#4d2b3a" stroke-width="5"/>';
 
 const path = (d: string, fill: string, stroke: string, width: number) =>
   // Drawn twice: not every program knows paint-order.

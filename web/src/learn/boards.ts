@@ -13,6 +13,7 @@ export interface Pieces {
   shapes: typeof shapes;
   partPlace: (of: Art, i: number) => string;
   underCap: string;
+  plateOf: (of: Art) => readonly [number, number, number] | undefined;
 }
 
 /** A page of rules with its boards drawn; two that follow each other stand side by side where there is room. */
@@ -179,7 +180,7 @@ function art(text: string, [capital, small]: Stars, someHired: boolean): Art {
   if (parts?.[1]) return { ...one(parts[1]), parts: [...(parts[2] ?? '')].map(one) };
   const bare = text.replace(/^\((.)\)$/, '$1');
   if (!/^[KQRBNPDSkqrbnpds]+$/.test(bare)) throw new Error(`'${text}' is no piece`);
-  if (bare.length > 1) return { kind: '', army: 'grey', parts: [...bare].map(one) };
+  if (bare.length > 1) return { kind: '', army: 'gray', parts: [...bare].map(one) };
   return { ...one(bare), idle: someHired && bare !== bare.toUpperCase() };
 }
 
@@ -188,10 +189,14 @@ function piece(of: Art, look: Pieces): string {
   const parts = (of.parts ?? []).map(
     (part, i) => `<g transform="${look.partPlace(of, i)}">${piece(part, look)}</g>`,
   );
+  const [cy, rx, ry] = look.plateOf(of) ?? [];
+  const plate = cy
+    ? `<ellipse cx="50" cy="${cy}" rx="${rx}" ry="${ry}" fill="#b9ab98" stroke="#33404c" stroke-width="4"/>`
+    : '';
   const [x, y] = look.shapes[of.kind]?.crown ?? [50, 20];
   const cap = of.cap
     ? `<use class="cap-${of.cap}" href="#cap" x="${x - 33}" y="${y - 33}" width="66" height="66"/>`
     : '';
   const how = `${of.cap ? ` transform="${look.underCap}"` : ''}${of.idle ? ' opacity=".5"' : ''}`;
-  return `<g class="army-${of.army}"${how}>${whole}${parts.join('')}${cap}</g>`;
+  return `<g class="army-${of.army}"${how}>${plate}${whole}${parts.join('')}${cap}</g>`;
 }

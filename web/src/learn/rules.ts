@@ -1,7 +1,7 @@
 // The rules of the games and the rulings about them, from docs: turned into HTML when the page is built, fetched when
 // they are wanted.
 
-import { partPlace, underCap } from '../board/arrangement';
+import { partPlace, plateOf, underCap } from '../board/arrangement';
 import { shapes } from '../board/shapes';
 import { language } from '../text';
 
@@ -14,7 +14,7 @@ const pageOf = (id: string) =>
 /** The rules of a game as HTML, in the language of the page; undefined if there is no page about it. */
 export async function rulesOf(id: string): Promise<string | undefined> {
   const [html, boards] = await Promise.all([pageOf(id)?.(), import('./boards')]);
-  return html && boards.style + boards.illustrated(html, id, { shapes, partPlace, underCap });
+  return html && boards.style + boards.illustrated(html, id, { shapes, partPlace, underCap, plateOf });
 }
 const registers = import.meta.glob<Record<string, string>>('../../../docs/rulings*.md', {
   query: '?games',

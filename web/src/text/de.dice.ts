@@ -17,5 +17,7 @@ export const dice: DiceWords = {
     fraction === '1'
       ? 'Etwas anderes konnte nicht geschehen.'
       : `Die Chance dafür war ${fraction}, das sind ${percent}.`,
+  puts: (piece, n, percent, fraction) =>
+    `${piece}: auf eines von ${n} Feldern gesetzt, je ${percent} (${fraction})`,
   others: (n) => `Was sonst hätte geschehen können (${n})`,
 };

@@ -1,4 +1,4 @@
-// What keys do, in German. Fetched with the settings.
+// What keys do and what marks on the board mean, in German. Fetched with the settings.
 
 export const keys: [string, string][] = [
   ['← ↑ → ↓', 'Auf dem Brett: zu einem anderen Feld'],
@@ -15,4 +15,18 @@ export const keys: [string, string][] = [
   ['z', 'Nur Brett und Spieler'],
   ['↑ ↓', 'In einer Studie: eine andere Variante'],
   ['l', 'In einer Studie: den Rechner ein- und ausschalten'],
+];
+
+export const marks: [colour: string, shape: string, meaning: string][] = [
+  ['last', 'ground', 'Der letzte Zug; blasser: frühere in derselben Runde'],
+  ['movable', 'dot', 'Unter einer Figur: Sie kann jetzt ziehen'],
+  ['chosen', 'ground', 'Die Figur, die du hältst'],
+  ['target', 'dot', 'Dorthin kann sie ziehen'],
+  ['target', 'ring', 'Was dort steht, kann sie schlagen oder sich ihm anschließen'],
+  ['own', 'ring', 'Das wäre eine eigene Figur'],
+  ['planned', 'ground', 'Wird gezogen, sobald du dran bist'],
+  ['attack', 'dot', 'Schach; auf dem Stern zeigen Pfeile, von wem'],
+  ['advice', 'arrow', 'Ein Rat oder ein guter Zug'],
+  ['dice', 'arrow', 'Was die Würfel tun können'],
+  ['home', 'arrow', 'Wer nach Hause geschickt wird, und wohin'],
 ];

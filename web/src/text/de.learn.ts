@@ -42,7 +42,7 @@ const mercenary: Record<string, StepWords> = {
     words:
       'Der graue Turm trägt keinen Hut, also greift er deinen König an wie den schwarzen. Du stehst im Schach.',
     task: 'Bring deinen König aus dem Schach.',
-    done: 'Richtig: fort von der Reihe. Ein Turm mit dem Hut von Schwarz gäbe genauso Schach.',
+    done: 'Fort von der Reihe. Ein Turm mit dem Hut von Schwarz gäbe genauso Schach.',
     wrong: notThat,
   },
   yours: {
@@ -353,7 +353,7 @@ const chess: Record<string, StepWords> = {
     head: 'Bauern schlagen schräg',
     words: 'Ein Bauer geht geradeaus, schlägt aber schräg.',
     task: 'Schlage etwas mit dem Bauern.',
-    done: 'Richtig.',
+    done: 'Das war leicht.',
     wrong: 'Der Bauer auf e2 kann auf d3 oder f3 schlagen.',
   },
   check: {

@@ -33,5 +33,6 @@ export const settings: Record<string, string> = {
   volume: 'Lautstärke',
 
   language: 'Sprache',
+  marks: 'Zeichen auf dem Brett',
   keys: 'Tasten',
 };

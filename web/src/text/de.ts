@@ -41,6 +41,7 @@ export const de: Text = {
   piece: (army, kind) => `${adjective(army, feminine.has(kind) ? 'e' : 'er')} ${kind}`,
   merged: (army) => `${adjective(army, 'e')} Gruppe`,
   withParts: (piece, parts) => `${piece} (${parts.join(', ')})`,
+  forHire: (piece) => `${piece}, anzuheuern`,
   capped: (piece, seat) => `${piece} mit dem Hut von ${seat}`,
   inside: (piece) => piece,
 
@@ -70,6 +71,7 @@ export const de: Text = {
     label: (title) => `${title}: das Brett`,
     choices: 'Auswahl neben dem Brett',
     inHand: (seat) => `In der Hand von ${seat}`,
+    apart: 'Trabant',
     empty: 'leer',
     selected: 'gewählt',
     target: 'mögliches Ziel',

@@ -12,6 +12,8 @@ export const dice = {
   play: 'Play it',
   chance: (fraction: string, percent: string) =>
     fraction === '1' ? 'Nothing else could happen.' : `The chance of that was ${fraction}, or ${percent}.`,
+  puts: (piece: string, n: number, percent: string, fraction: string) =>
+    `${piece}: put on one of ${n} squares, ${percent} each (${fraction})`,
   others: (n: number) => `What else could have happened (${n})`,
 };
 export type DiceWords = typeof dice;

@@ -108,7 +108,7 @@ const merger: Point[] = [
   },
   {
     picture: 'merged',
-    head: 'As many of each: grey',
+    head: 'As many of each: gray',
     body: 'Then the square decides. On a light square White moves it, on a dark square Black.',
   },
   {
@@ -119,7 +119,7 @@ const merger: Point[] = [
   {
     picture: 'caught',
     head: 'Catch the king',
-    body: 'You win by catching the enemy king so that his crowd is grey or yours. There is no check. Among a majority of his own he lives on.',
+    body: 'You win by catching the enemy king so that his crowd is gray or yours. There is no check. Among a majority of his own he lives on.',
   },
 ];
 

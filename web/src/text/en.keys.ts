@@ -1,4 +1,4 @@
-// What keys do, in English. Fetched with the settings.
+// What keys do and what marks on the board mean, in English. Fetched with the settings.
 
 export const keys: [string, string][] = [
   ['← ↑ → ↓', 'On the board: go to another square'],
@@ -15,4 +15,19 @@ export const keys: [string, string][] = [
   ['z', 'Only the board and the players'],
   ['↑ ↓', 'In a study: another variation'],
   ['l', 'In a study: switch the engine on or off'],
+];
+
+/** By the marks' colours in app.css, and whether each is the ground of a square, a ring, a dot or an arrow. */
+export const marks: [colour: string, shape: string, meaning: string][] = [
+  ['last', 'ground', 'The last move; paler: earlier ones of the same turn'],
+  ['movable', 'dot', 'Below a piece: it can move now'],
+  ['chosen', 'ground', 'The piece that you hold'],
+  ['target', 'dot', 'It can go there'],
+  ['target', 'ring', 'It can take or join what stands there'],
+  ['own', 'ring', 'That would be a piece of your own'],
+  ['planned', 'ground', 'To be played when it is your turn'],
+  ['attack', 'dot', 'Check; on the star arrows show by whom'],
+  ['advice', 'arrow', 'Advice, or a good move'],
+  ['dice', 'arrow', 'What the dice may do'],
+  ['home', 'arrow', 'Who is sent home, and where to'],
 ];

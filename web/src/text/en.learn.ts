@@ -47,7 +47,7 @@ const mercenary: Record<string, StepWords> = {
     head: 'No cap: a danger to both kings',
     words: 'The gray rook wears no cap, so it attacks your king, and Black’s just as well. You are in check.',
     task: 'Get your king out of check.',
-    done: 'Right: off the rank. A rook under Black’s cap would give check in the same way.',
+    done: 'Off the rank. A rook under Black’s cap would give check in the same way.',
     wrong: 'That is not it.',
   },
   yours: {
@@ -219,7 +219,7 @@ const merger: Record<string, StepWords> = {
     head: 'To take is to merge',
     words: 'Nothing leaves the board. Whoever takes and whoever is taken go on together, as one.',
     task: 'Take the black pawn with yours.',
-    done: 'Two pawns on one square, one of each colour: the whole is grey.',
+    done: 'Two pawns on one square, one of each colour: the whole is gray.',
     wrong: 'Take the pawn on d5 with the one on e4.',
   },
   both: {
@@ -230,9 +230,9 @@ const merger: Record<string, StepWords> = {
     wrong: 'That was the rook’s way. Now jump like a knight.',
   },
   grey: {
-    head: 'Grey: the square decides',
+    head: 'Gray: the square decides',
     words:
-      'As many white as black pieces make a grey crowd. On a light square White moves it, on a dark one Black. This one is yours.',
+      'As many white as black pieces make a gray crowd. On a light square White moves it, on a dark one Black. This one is yours.',
     task: 'Move it so that it stays yours: to an empty light square.',
     done: 'Still on a light square, still yours. The bishop in it never leaves the light squares.',
     wrong: 'Look: there it is Black’s. An empty light square, please; the bishop’s way leads to some.',
@@ -240,7 +240,7 @@ const merger: Record<string, StepWords> = {
   majority: {
     head: 'The majority decides',
     words:
-      'The grey crowd on d4 stands on a dark square, so Black moves it. But anybody may take a grey crowd.',
+      'The gray crowd on d4 stands on a dark square, so Black moves it. But anybody may take a gray crowd.',
     task: 'Take it with your pawn.',
     done: 'Two white pieces and a black one: the crowd is white, and yours on every square.',
     wrong: 'Your pawn on c3 can take what stands on d4.',
@@ -269,9 +269,9 @@ const merger: Record<string, StepWords> = {
   },
   king: {
     head: 'How to win',
-    words: 'Catch the king so that his crowd is yours or grey. There is no check: nobody warns him.',
+    words: 'Catch the king so that his crowd is yours or gray. There is no check: nobody warns him.',
     task: 'The king is alone on e6. Take him.',
-    done: 'You win! One white, one black: grey, and no longer his own.',
+    done: 'You win! One white, one black: gray, and no longer his own.',
     wrong: 'Your queen on e4 sees the king on e6.',
   },
 };
@@ -344,7 +344,7 @@ const chess: Record<string, StepWords> = {
     head: 'Pawns take diagonally',
     words: 'A pawn walks straight ahead, but takes diagonally.',
     task: 'Take something with the pawn.',
-    done: 'Right.',
+    done: 'That was easy.',
     wrong: 'The pawn on e2 can take on d3 or f3.',
   },
   check: {

@@ -12,7 +12,7 @@ export const movers = {
     idle: () => 'Its player is out. Nobody can move or take it, but whoever attacks it may hire it.',
     majority: (seats) => `Most of its pieces are ${seats}’s: ${seats} may move it.`,
     grey: (seats, shade) =>
-      `As many white pieces as black ones: it is grey. On ${shade ? 'light' : 'dark'} squares ${seats} may move it.`,
+      `As many white pieces as black ones: it is gray. On ${shade ? 'light' : 'dark'} squares ${seats} may move it.`,
     dice: (seats) => `It is ${seats}’s: the rules and the dice move it.`,
   } as Record<string, (seats: string, shade: number) => string>,
   now: 'It can move now.',

@@ -33,5 +33,6 @@ export const settings: Record<string, string> = {
   volume: 'Volume',
 
   language: 'Language',
+  marks: 'Marks on the board',
   keys: 'Keys',
 };

@@ -41,7 +41,7 @@ export const tips: Tips = {
   merger: {
     '': [
       'Count heads before you take: whose will the crowd be afterwards?',
-      'A grey crowd on a light square is White’s to move, on a dark square Black’s.',
+      'A gray crowd on a light square is White’s to move, on a dark square Black’s.',
       'Could the other side catch your king next move? Nobody will tell you.',
       'Four in a crowd cannot move, but two of them may leave.',
       'A king caught among a majority of his own only grows stronger.',

@@ -36,6 +36,7 @@ export const en = {
   merged: (army: string) => `${army} merged piece`,
   withParts: (piece: string, parts: string[]) => `${piece} (${parts.join(', ')})`,
   capped: (piece: string, seat: string) => `${piece} with ${seat}’s cap`,
+  forHire: (piece: string) => `${piece}, for hire`,
   /** A piece inside a sentence. */
   inside: (piece: string) => piece.toLowerCase(),
 
@@ -46,6 +47,7 @@ export const en = {
     label: (title: string) => `${title}: the board`,
     choices: 'Choices beside the board',
     inHand: (seat: string) => `${seat}’s hand`,
+    apart: 'Satellite',
     empty: 'empty',
     selected: 'selected',
     target: 'can be moved to',

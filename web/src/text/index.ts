@@ -30,7 +30,7 @@ interface Files {
   lessons(): Promise<Lessons>;
   lesson(): Promise<LessonFrame>;
   /** Keys and what they do. */
-  keys(): Promise<[string, string][]>;
+  keys(): Promise<{ keys: [string, string][]; marks: [colour: string, shape: string, meaning: string][] }>;
   editor(): Promise<EditorWords>;
   /** Tables, and what is said at them. */
   online(): Promise<OnlineWords>;
@@ -49,7 +49,7 @@ const files = {
     causes: async () => (await import('./en.causes')).causes,
     lessons: async () => (await import('./en.learn')).lessons,
     lesson: async () => (await import('./en.lesson')).lesson,
-    keys: async () => (await import('./en.keys')).keys,
+    keys: () => import('./en.keys'),
     editor: async () => (await import('./en.editor')).editor,
     online: async () => (await import('./en.online')).online,
     options: async () => (await import('./en.options')).options,
@@ -64,7 +64,7 @@ const files = {
     causes: async () => (await import('./de.causes')).causes,
     lessons: async () => (await import('./de.learn')).lessons,
     lesson: async () => (await import('./de.lesson')).lesson,
-    keys: async () => (await import('./de.keys')).keys,
+    keys: () => import('./de.keys'),
     editor: async () => (await import('./de.editor')).editor,
     online: async () => (await import('./de.online')).online,
     options: async () => (await import('./de.options')).options,

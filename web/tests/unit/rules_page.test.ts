@@ -3,11 +3,11 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { byGame, toHtml } from '../../build/markdown.ts';
-import { partPlace, underCap } from '../../src/board/arrangement';
+import { partPlace, plateOf, underCap } from '../../src/board/arrangement';
 import { shapes } from '../../src/board/shapes';
 import { drawn, illustrated } from '../../src/learn/boards';
 
-const look = { shapes, partPlace, underCap };
+const look = { shapes, partPlace, underCap, plateOf };
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const pagesIn = (folder: string) =>
   readdirSync(root + folder).filter((name) => name.endsWith('.md') && name !== 'README.md');
@@ -76,7 +76,7 @@ describe('a board of letters', () => {
     expect(html.match(/href="#piece-\w"/g)).toEqual(
       ['N', 'P', 'B', 'R', 'D'].map((kind) => `href="#piece-${kind}"`),
     );
-    expect(html).toContain('scale(.34)');
+    expect(html).toContain('scale(0.46)');
     expect(html).toContain('<text class="mark" x="150" y="150">x</text>');
   });
   it('is refused if something on it cannot be read', () => {

@@ -1,0 +1,32 @@
+// What a cell of the board is called, for those who hear it.
+
+import type { CellName, Description, Piece } from '../base/types';
+import { text } from '../text';
+import type { Plan } from './geometry';
+import { pieceName } from './names';
+import type { Selection } from './selection.svelte';
+
+interface Said {
+  description: Description;
+  board: Plan;
+  selection: Selection;
+  /** Chosen to be played when the turn comes. */
+  planned: readonly CellName[];
+  /** Is nothing said of what can move, and where to? */
+  quiet: boolean;
+}
+
+export function cellLabel(
+  { description, board, selection, planned, quiet }: Said,
+  name: CellName,
+  piece: Piece | undefined,
+): string {
+  const says = text.board;
+  const apart = board.apart.some(({ cells }) => cells.has(name));
+  const words = [apart ? `${says.apart} ${name}` : name, piece ? pieceName(description, piece) : says.empty];
+  if (selection.cells.includes(name)) words.push(says.selected);
+  else if (planned.includes(name)) words.push(says.planned);
+  else if (!quiet && selection.isTarget(name)) words.push(says.target);
+  else if (!quiet && selection.canStart(name)) words.push(says.movable);
+  return words.join(', ');
+}
