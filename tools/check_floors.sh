@@ -22,7 +22,8 @@ archive: base text engine widgets board game
 learn: docs base text engine widgets board game
 senses: base text widgets board game
 offline: base text widgets game
-app: base text engine widgets board clock game dice study archive learn senses offline
+online: base text engine widgets board clock game
+app: base text engine widgets board clock game dice study archive learn senses offline online
 '
 
 cd web/src

@@ -55,7 +55,7 @@ struct NodeFigures {
 
 // Who is to sit at a new table.
 struct NewTable {
-  std::string spec, fen;
+  std::string spec = {}, fen = {};
   Control control;
   bool listed = false, delayed = false;
   struct Place {

@@ -119,7 +119,8 @@ class Asked {
     }
     if (!kind_known) return false;
     if (!kind_goes && !in_hand()) return out.say("none-left", Word::kind(wish_.dropped));
-    return cell_takes ? game_.refused({nowhere, to}, out) : out.say("place-elsewhere", Word::cell(to));
+    return ((cell_takes || in_hand()) && game_.refused({nowhere, to}, out)) ||
+           out.say("place-elsewhere", Word::cell(to));
   }
   bool in_hand() const {
     bool out = false;

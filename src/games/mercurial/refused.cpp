@@ -13,7 +13,7 @@ bool Mercurial::refused(const Attempt& attempt, Refusal& out) const {
   const Cell from = attempt.from, to = attempt.to;
   if (from == nowhere) {
     out.clause = "MU-15";
-    return out.say("drop-pawn");
+    return !Planet::on_satellite(to) && out.say("drop-pawn");
   }
   const Kind kind = board_[from].kind;
   const Set occupied = board_.occupied();

@@ -1,8 +1,8 @@
 // Which view the page shows, as its address says: #play/merger is the board with that game, #study/merger its study,
-// #learn the list of lessons, #learn/merger one of them, #games the games that are kept here, #choose the choice of all. Anything else is the board
+// #learn the list of lessons, #learn/merger one of them, #games the games that are kept here, #online those of others, #table/xyz one of them, #choose the choice of all. Anything else is the board
 // as it is.
 
-const pattern = /^#(play|study|learn|games|choose)(?:\/([a-z0-9]+))?$/;
+const pattern = /^#(play|study|learn|games|choose|online|table)(?:\/([a-z0-9]+))?$/;
 
 /** What an entry of the browser's history holds beside its address. */
 export interface Mark {
@@ -24,7 +24,7 @@ export class Route {
   /** The game that the address names; empty if it names none. */
   readonly id = $derived(this.found?.[2] ?? '');
   /** Does something else than the board take the page's place? */
-  readonly away = $derived(['learn', 'games', 'choose'].includes(this.view));
+  readonly away = $derived(['learn', 'games', 'choose', 'online', 'table'].includes(this.view));
 
   /** To be told when the address changes. */
   changed() {

@@ -1,12 +1,30 @@
 // Why a move was refused: asked of the engine when somebody has tried one, and told until the next thing is done.
 
 import type { Rules } from '../engine/rules';
-import type { Reason, Show } from '../base/types';
+import { cellsOf } from '../base/steps';
+import type { CellName, Reason, Show, Step } from '../base/types';
 
 export class Refusals {
   /** What is said and shown now. */
   told = $state.raw<Reason>();
   private asked = 0;
+  /** A piece that was chosen in vain: the next cell may say where it was to go. */
+  private held = '';
+
+  /**
+   * A cell was chosen in vain after these steps. With nothing on it, before anything is chosen, it was no try; nor was one
+   * when the move had its goal already.
+   */
+  tried(rules: Rules, show: Show, cell: CellName, steps: readonly Step[]) {
+    const { held } = this;
+    this.forget();
+    const piece = show.pieces.find((one) => one.cell === cell);
+    const own = !!piece?.movers?.includes(show.seat);
+    const begun = steps.length ? steps.map(({ text }) => text) : held && !own ? [held] : [];
+    if (begun.length ? cellsOf(steps).length > 1 : !piece) return;
+    if (own && !begun.length) this.held = cell;
+    void this.ask(rules, show, [...begun, cell]);
+  }
 
   /** Somebody has tried a move of this position, or what may have become one; `said`: the words are said elsewhere. */
   async ask(rules: Rules, show: Show, wish: readonly string[], said = false) {
@@ -18,6 +36,7 @@ export class Refusals {
 
   forget() {
     this.asked++;
+    this.held = '';
     this.told = undefined;
   }
 
@@ -25,6 +44,6 @@ export class Refusals {
   readonly marks = $derived.by(() => {
     const { attackers = [], attacked = '', cells = [] } = this.told ?? {};
     const marks = [...attackers.map((from) => [from, attacked]), ...cells.map((cell) => [cell])];
-    return marks.map((cells) => ({ cells, colour: 'var(--alarm)' }));
+    return marks.map((cells) => ({ cells, colour: '#b3261e' }));
   });
 }

@@ -121,7 +121,7 @@ export class Clock {
   }
 
   /** Remembers how much of this position's time is used, for a reload. */
-  private note() {
+  protected note() {
     const used = Math.round(this.used());
     if (!this.position || (used === this.noted && used)) return;
     this.noted = used;

@@ -6,11 +6,13 @@ import type { GameRecord } from './record';
 
 /**
  * Every piece that is the person's to move, to every other cell: what of it is legal the engine says when the turn
- * comes. Undefined unless one person plays against one computer.
+ * comes. Undefined unless one person here plays against one who is not, or a computer.
  */
 export function ahead({ cells }: Description, { seats }: GameRecord, show: Show): Move[] | undefined {
   const seat = seats.findIndex((who) => who.kind === 'person');
-  if (seats.length !== 2 || seats[1 - seat]?.kind !== 'computer' || show.over) return undefined;
+  const others = seats[1 - seat]?.kind;
+  if (seat < 0 || seats.length !== 2 || others === 'person' || others === 'dice' || show.over)
+    return undefined;
   const steps = cells.map(({ name }) => cellStep(name));
   return show.pieces
     .filter((piece) => piece.movers?.includes(seat))

@@ -64,7 +64,7 @@ export function recordFrom(loaded: Loaded): GameRecord {
 }
 
 const nameOf = (who: Who): string =>
-  who.kind === 'person'
+  who.kind === 'person' || who.kind === 'remote'
     ? (who.name ?? text.names.person)
     : who.kind === 'dice'
       ? text.names.dice

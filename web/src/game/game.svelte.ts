@@ -1,6 +1,6 @@
 // The game on the page: the record, the engine's view of every position of it, and whose turn it is to do something.
 
-import { Clock } from '../clock/clock.svelte';
+import { Clock, type Running } from '../clock/clock.svelte';
 import { clockOf, clockWords } from '../clock/times';
 import { otherSide } from '../board/geometry';
 import { Ended, Refusal } from '../engine/client';
@@ -20,12 +20,11 @@ import { keep, keepHere, kept, newId } from '../base/storage';
 import { forced, takebackTo } from './takeback';
 
 /** Milliseconds before a computer's move or a forced pass, so that each is seen. */
-const pause = 450;
+export const pause = 450;
 
 export class Game {
-  readonly rules = new Rules();
   private readonly player = new Player();
-  readonly clock = new Clock(
+  readonly clock: Clock = new Clock(
     (clock) => this.flag(clock),
     (clock, seconds) => this.warning(clock, seconds),
   );
@@ -74,7 +73,9 @@ export class Game {
   );
 
   /** Counts changes; an answer to a question asked before the last change is dropped. */
-  private epoch = 0;
+  protected epoch = 0;
+
+  constructor(readonly rules = new Rules()) {}
 
   /** Brings back the saved game, or begins the first one; `choose` may have another one in mind. */
   async restore(choose?: (saved: GameRecord | undefined, damaged: boolean) => Promise<Wanted | undefined>) {
@@ -195,7 +196,7 @@ export class Game {
     keep('towards', String(this.towards));
   }
 
-  private change(record: GameRecord, shows: Show[], at = shows.length - 1, opened = false) {
+  protected change(record: GameRecord, shows: Show[], at = shows.length - 1, opened = false) {
     this.epoch++;
     this.player.stop();
     this.draw.withdraw();
@@ -204,6 +205,12 @@ export class Game {
     this.shows = shows;
     this.at = at;
     this.clock.set(this.following ? undefined : this.running(), !opened);
+    this.settle();
+  }
+
+  /** Keeps what has changed, and goes on. */
+  protected settle() {
+    const { record } = this;
     keepHere('game', record.id ?? '');
     if (this.following) return;
     keep('game', JSON.stringify(record));
@@ -211,7 +218,7 @@ export class Game {
     void this.proceed();
   }
 
-  private running() {
+  protected running(): Running | undefined {
     const { record, live, outcome } = this;
     const times = record.times?.at(-1);
     if (!record.clock || !times) return undefined;
@@ -247,12 +254,12 @@ export class Game {
     return !!this.clock.control && (this.clock.left[this.clock.runs ?? 0] ?? 0) < this.clock.low;
   }
 
-  private warning(clock: number, seconds: number) {
+  protected warning(clock: number, seconds: number) {
     this.warned = { seat: clock % this.record.seats.length, seconds };
   }
 
   /** Does what no person has to decide: the computer's move, a throw of the dice, a forced pass. */
-  private async proceed() {
+  protected async proceed() {
     const { live, mover, epoch } = this;
     if (!live || this.outcome) return;
     const pass = live.moves[0];

@@ -3,7 +3,11 @@
 import { isControl, isTimesList, type TimeControl, type Times } from '../clock/times';
 
 export type Who =
-  { kind: 'person'; name?: string | undefined } | { kind: 'dice' } | { kind: 'computer'; level: number };
+  | { kind: 'person'; name?: string | undefined }
+  /** A person or an open seat that is somewhere else. */
+  | { kind: 'remote'; name?: string | undefined }
+  | { kind: 'dice' }
+  | { kind: 'computer'; level: number };
 
 export interface GameRecord {
   version: 1;

@@ -24,6 +24,7 @@ const notCapped = (seats: readonly string[]) =>
 export const de: Text = {
   learn,
   name: 'Turncoat',
+  online: 'Mit Freunden spielen',
 
   kinds: {
     K: 'König',

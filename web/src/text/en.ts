@@ -18,6 +18,7 @@ const notCapped = (seats: readonly string[]) =>
 export const en = {
   learn,
   name: 'Turncoat',
+  online: 'Play with a friend',
 
   kinds: {
     K: 'king',

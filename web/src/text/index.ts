@@ -12,6 +12,7 @@ import type { EditorWords } from './en.editor';
 import type { Point } from './en.howto';
 import type { Lessons } from './en.learn';
 import type { LessonFrame } from './en.lesson';
+import type { OnlineWords } from './en.online';
 import { type Fault, type FaultWords, said } from './faults';
 
 /** What the page says. There is nothing before `speak` has fetched it. */
@@ -31,6 +32,8 @@ interface Files {
   /** Keys and what they do. */
   keys(): Promise<{ keys: [string, string][]; marks: [colour: string, shape: string, meaning: string][] }>;
   editor(): Promise<EditorWords>;
+  /** Tables, and what is said at them. */
+  online(): Promise<OnlineWords>;
   options(): Promise<Record<string, string>>;
   settings(): Promise<Record<string, string>>;
   /** What the engine refuses; it speaks English by itself. */
@@ -48,6 +51,7 @@ const files = {
     lesson: async () => (await import('./en.lesson')).lesson,
     keys: () => import('./en.keys'),
     editor: async () => (await import('./en.editor')).editor,
+    online: async () => (await import('./en.online')).online,
     options: async () => (await import('./en.options')).options,
     settings: async () => (await import('./en.settings')).settings,
   },
@@ -62,6 +66,7 @@ const files = {
     lesson: async () => (await import('./de.lesson')).lesson,
     keys: () => import('./de.keys'),
     editor: async () => (await import('./de.editor')).editor,
+    online: async () => (await import('./de.online')).online,
     options: async () => (await import('./de.options')).options,
     settings: async () => (await import('./de.settings')).settings,
     faults: async () => (await import('./de.faults')).faults,
@@ -108,6 +113,8 @@ export const keyWords = () => spoken.keys();
 
 /** What the editor of positions says. */
 export const editorWords = () => spoken.editor();
+/** Tables, and what is said at them. */
+export const onlineWords = () => spoken.online();
 /** Names of rule options, of their values, and what the engine says of them in other words. */
 export const optionWords = () => spoken.options();
 /** Names of settings and of their values. */

@@ -32,7 +32,14 @@ export const serve = (root = here('dist'), port = 0): Promise<Served> =>
   existsSync(here('../build/turncoat-server')) ? byServer(root, port) : byVite(root, port);
 
 function byServer(root: string, port: number): Promise<Served> {
-  const server = spawn(here('../build/turncoat-server'), ['--port', String(port), '--root', root]);
+  const server = spawn(here('../build/turncoat-server'), [
+    '--port',
+    String(port),
+    '--root',
+    root,
+    '--db',
+    ':memory:',
+  ]);
   return new Promise((resolve, reject) => {
     let output = '';
     const read = (data: Buffer) => {

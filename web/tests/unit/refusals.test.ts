@@ -6,6 +6,7 @@ import type { Reason, Show } from '../../src/base/types';
 import { speak } from '../../src/text';
 import { printed, showLine } from './engine';
 import { move } from './steps';
+import { cellStep } from '../../src/base/steps';
 
 const pinned = { spec: 'chess', start: '4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1', moves: [] };
 const why = async (line: typeof pinned, ...wish: string[]) =>
@@ -52,6 +53,20 @@ describe('why a move is refused', () => {
     selection.take('e4');
     expect(tried).toEqual(['g1 e5', 'e7', 'e2 e2']);
     expect(played).toEqual(['e2e4']);
+  });
+
+  it('is asked of a piece without moves, and then of where it was to go', async () => {
+    const asked: string[] = [];
+    const rules = {
+      why: (_: unknown, wish: string[]) => Promise.resolve(void asked.push(wish.join(' '))),
+    } as unknown as Rules;
+    const show: Show = await showLine(pinned);
+    const refusals = new Refusals();
+    for (const cell of ['e4', 'e2', 'c3', 'd4', 'e8', 'e2', 'e8']) refusals.tried(rules, show, cell, []);
+    refusals.tried(rules, show, 'e5', [cellStep('e1')]);
+    refusals.tried(rules, show, 'e5', [cellStep('e1'), cellStep('e2')]);
+    await Promise.resolve();
+    expect(asked).toEqual(['e2', 'e2 c3', 'e8', 'e2', 'e2 e8', 'e1 e5']);
   });
 
   it('is told until something else is done, and never too late', async () => {

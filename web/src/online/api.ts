@@ -1,0 +1,62 @@
+// What is asked of the server outside of a table.
+
+import { keep, kept } from '../base/storage';
+import type { Denial, Listed } from './messages';
+import type { Wire } from './socket';
+
+/** The server says no. */
+export class Denied extends Error {
+  constructor(readonly denial: Denial) {
+    super(denial.text);
+  }
+}
+/** There is no server that knows of tables. */
+export class NoServer extends Error {}
+
+async function call<T>(method: string, path: string, content?: object): Promise<T> {
+  const init: RequestInit = { method, cache: 'no-store' };
+  if (content)
+    Object.assign(init, { body: JSON.stringify(content), headers: { 'Content-Type': 'application/json' } });
+  const response = await fetch(`/api/${path}`, init).catch((error: unknown) => {
+    throw new NoServer(String(error));
+  });
+  if (!response.headers.get('Content-Type')?.includes('json')) throw new NoServer(`${response.status}`);
+  const answer = (await response.json()) as T | Denial;
+  if (response.ok) return answer as T;
+  if ((answer as Denial).code === 'person') keep('name', '');
+  throw new Denied(answer as Denial);
+}
+
+/** How this browser's person is called; empty while nobody knows. */
+export const myName = () => kept('name') ?? '';
+export async function setName(name: string) {
+  const me = await call<{ name: string }>('POST', 'me', { name });
+  keep('name', me.name);
+}
+export async function forget() {
+  await call('DELETE', 'me');
+  keep('name', '');
+}
+
+export const deviceCode = () => call<{ code: string; expires: number }>('POST', 'me/code', {});
+export async function bringHere(code: string) {
+  const me = await call<{ name: string }>('POST', 'device', { code: spelt(code) });
+  keep('name', me.name);
+}
+
+export const setUp = (wanted: object) => call<{ id: string }>('POST', 'tables', wanted);
+export const lobby = () => call<Listed[]>('GET', 'tables');
+export const mine = () => call<Listed[]>('GET', 'mine');
+export const tableOf = (code: string) =>
+  call<{ id: string }>('GET', `codes/${encodeURIComponent(spelt(code))}`);
+
+/** A code as it was drawn, however somebody has typed it. */
+export function spelt(code: string): string {
+  const letters = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return letters.length === 8 ? `${letters.slice(0, 4)}-${letters.slice(4)}` : letters;
+}
+
+export const linkTo = (id: string) => `${location.origin}${location.pathname}#table/${id}`;
+export const recordOf = (id: string) => `/api/tables/${id}/record`;
+export const socketTo = (id: string): Wire =>
+  new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/g/${id}`) as Wire;

@@ -1,0 +1,10 @@
+// Why the server does not do something, in the language of the page.
+
+import { faultSentence, onlineWords } from '../text';
+import type { Denial } from './messages';
+
+export async function deniedWords({ code, text, why }: Denial): Promise<string> {
+  const words = await onlineWords();
+  const sentence = words.denials[code] ?? text;
+  return why ? `${sentence} ${await faultSentence(why)}` : sentence;
+}

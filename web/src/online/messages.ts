@@ -1,0 +1,137 @@
+// What the server says of tables, as docs/online-protocol.md has it. Times are milliseconds by the server's clock.
+
+import type { Seat } from '../base/types';
+import type { Fault } from '../text/faults';
+
+export interface TableSeat {
+  kind: 'open' | 'person' | 'bot' | 'dice';
+  name?: string;
+  level?: number;
+  /** It has left a game that goes on. */
+  out?: boolean;
+  /** What this person's page adds to the dice. */
+  salt?: string;
+}
+
+/** No clock, milliseconds for the game and after every turn, or days for every turn. */
+export interface Control {
+  base?: number;
+  increment?: number;
+  second?: boolean;
+  days?: number;
+}
+
+export type OfferKind = 'draw' | 'takeback' | 'pause' | 'put-out' | 'seat-bot' | 'rematch';
+export interface Offer {
+  kind: OfferKind;
+  by: Seat;
+  about?: Seat;
+  level?: number;
+  /** A bit for every seat. */
+  agreed: number;
+}
+
+export interface TableState {
+  /** Version of the position; requests name it. */
+  pos: number;
+  status: 'open' | 'running' | 'over' | 'aborted';
+  seats: TableSeat[];
+  /** What every clock shows at the time `since`. */
+  left?: number[];
+  runs?: number;
+  since?: number;
+  /** Do clocks not run yet, since somebody has not moved? */
+  waits?: boolean;
+  deadline?: number;
+  paused?: boolean;
+  offer?: Offer;
+  result?: string;
+  /** The table where these players went on. */
+  rematch?: string;
+}
+
+export interface Said {
+  s: Seat;
+  x: string;
+  at: number;
+}
+
+/** The table as it is. */
+export interface Full {
+  t: 'full';
+  v: number;
+  id: string;
+  spec: string;
+  fen?: string;
+  control: Control;
+  listed?: boolean;
+  delayed?: boolean;
+  host?: boolean;
+  /** The seats of whoever is told. */
+  you?: Seat[];
+  /** To say aloud, until the game begins. */
+  code?: string;
+  commitment?: string;
+  seed?: string;
+  moves?: string[];
+  state: TableState;
+  said?: Said[];
+  now: number;
+}
+
+/** Something has happened: `moves` take the place of all moves from number `from` on. */
+export interface TableEvent {
+  t: 'ev';
+  v: number;
+  k: string;
+  s?: Seat;
+  x?: string;
+  at: number;
+  from?: number;
+  moves?: string[];
+  state: TableState;
+  seed?: string;
+  now: number;
+}
+
+/** Why something is not done; `why` is what the rules have against it. */
+export interface Denial {
+  code: string;
+  text: string;
+  why?: Fault;
+}
+
+export type Message =
+  | Full
+  | TableEvent
+  | { t: 'ack'; r: string; v: number }
+  | ({ t: 'no'; r?: string; v: number } & Denial)
+  | { t: 'ping'; n: string }
+  | { t: 'pong'; v: number; now: number }
+  | { t: 'gone' | 'back'; s: Seat }
+  | { t: 'bye'; retry: number };
+
+/** A table in a list. */
+export interface Listed {
+  created: number;
+  changed: number;
+  table: {
+    id: string;
+    spec: string;
+    title: string;
+    status: TableState['status'];
+    listed?: boolean;
+    control: Control;
+    seats: TableSeat[];
+    plies?: number;
+    turn?: Seat;
+    fen: string;
+    result?: string;
+  };
+}
+
+/** Hexadecimal digits by chance. */
+export function digits(count: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(count / 2));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,156 @@
+// The game of a table, on the same board as any other: its moves come from the server, one's own are shown at once and
+// taken back if they are refused.
+
+import { otherSide } from '../board/geometry';
+import { Clock, type Running } from '../clock/clock.svelte';
+import type { Rules } from '../engine/rules';
+import type { Leaving } from '../base/types';
+import { Game, pause } from '../game/game.svelte';
+import { positionsOf, wait } from '../game/opening';
+import { computer, dice, type GameRecord, type Who } from '../game/record';
+import { forced } from '../game/takeback';
+import { deniedWords } from './denied';
+import type { TableSeat } from './messages';
+import type { Table } from './table.svelte';
+
+/** Shows what the server's clocks show. It ends no game, and is stopped only if the table agrees. */
+class ServerClock extends Clock {
+  constructor(
+    warned: (clock: number, seconds: number) => void,
+    private readonly ask: (kind: string) => void,
+  ) {
+    super(() => {}, warned);
+  }
+  protected override note() {}
+  override pause() {
+    this.ask('pause');
+  }
+  override resume() {
+    this.ask('resume');
+  }
+}
+
+export class OnlineGame extends Game {
+  override readonly clock: Clock = new ServerClock(
+    (clock, seconds) => this.warning(clock, seconds),
+    (kind) => void this.request(kind),
+  );
+  /** One's own move that the server has not confirmed yet, for that version of the position. */
+  private pending: { move: string; position: number } | undefined;
+  /** Since when the position is on the page. */
+  private since = performance.now();
+  private fed = 0;
+
+  constructor(
+    readonly table: Table,
+    rules: Rules,
+  ) {
+    super(rules);
+    table.changed = () => void this.feed();
+    if (table.state) void this.feed();
+  }
+
+  /** Asks the table for something, and says it if the answer is no. */
+  async request(kind: string, members: object = {}) {
+    const denial = await this.table.ask(kind, members);
+    if (denial) this.trouble = await deniedWords(denial);
+    return !denial;
+  }
+
+  /** Nobody looks at it any more: what is still under way changes nothing. */
+  end() {
+    this.table.changed = () => {};
+    this.table.end();
+    this.fed++;
+    this.epoch++;
+    this.clock.set(undefined, true);
+  }
+
+  /** Puts a move on the board at once and asks the server for it. */
+  override async play(move: string) {
+    const { record, shows, live, epoch, table } = this;
+    const position = table.state?.pos ?? 0;
+    const ms = Math.round(performance.now() - this.since);
+    const moves = [...record.moves, move];
+    const show = await this.rules.show({ ...record, moves });
+    if (epoch !== this.epoch || this.pending) return;
+    const pending = { move, position };
+    this.pending = pending;
+    const asked = this.request('move', { x: move, s: live?.seat, ms });
+    this.change({ ...record, moves }, [...shows, show]);
+    if ((await asked) || this.pending !== pending) return;
+    this.pending = undefined;
+    await this.feed();
+  }
+
+  override takeBack() {
+    void this.request('takeback');
+  }
+  override async leave(how: Leaving | undefined) {
+    if (how?.why === 'resignation') await this.request('resign', { s: how.seat });
+  }
+  override flip() {
+    if (this.description) this.towards = otherSide(this.description, this.towards);
+  }
+
+  /** The server has said how the table stands. */
+  private async feed() {
+    const { full, state, moves, you } = this.table;
+    if (!full || !state) return;
+    const fed = ++this.fed;
+    if (this.pending && this.pending.position !== state.pos) this.pending = undefined;
+    const record: GameRecord = {
+      version: 1,
+      id: full.id,
+      spec: full.spec,
+      start: full.fen,
+      moves: this.pending ? [...moves, this.pending.move] : [...moves],
+      seats: state.seats.map((seat, i) => whoOf(seat, state.status === 'running' && you.includes(i))),
+      seed: 0,
+    };
+    try {
+      const description = this.description ?? (await this.rules.describe(full.spec));
+      const shows = await positionsOf(this.rules, record, this.shows, this.record.moves);
+      if (fed !== this.fed) return;
+      if (!this.description || record.moves.length < this.record.moves.length) this.serial++;
+      if (!this.description) this.towards = you[0] ?? 0;
+      if (shows.length !== this.shows.length) this.since = performance.now();
+      this.description = description;
+      this.clock.paused = !!state.paused;
+      const same = shows.length === this.shows.length && shows.every((show, i) => show === this.shows[i]);
+      const at = this.past ? Math.min(this.at, shows.length - 1) : undefined;
+      this.change(record, same ? this.shows : shows, at);
+    } catch (error) {
+      this.trouble = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  /** Nothing is kept here. Only a pass is played by itself; computers and dice are the server's. */
+  protected override settle() {
+    this.thinking = this.mover?.kind === 'computer' && this.table.state?.status === 'running';
+    const { live, mover, epoch } = this;
+    const move = live && forced(live) && mover?.kind === 'person' ? live.moves[0] : undefined;
+    if (move) void wait(2 * pause).then(() => (epoch === this.epoch ? this.choose(move.text) : undefined));
+  }
+
+  protected override running(): Running | undefined {
+    const { full, state } = this.table;
+    if (!full || !state?.left) return undefined;
+    const { base = 0, increment = 0, days = 0, second } = full.control;
+    const { left, runs, since = 0, waits, paused, status } = state;
+    const goes = status === 'running' && !waits && !this.pending;
+    const used = goes && !paused ? Math.max(0, this.table.now() - since) : 0;
+    return {
+      control: { base: days * 86_400 || base / 1000, increment: increment / 1000, second },
+      times: left.map((time, i) => (i === runs ? Math.max(0, time - used) : time)),
+      ply: goes ? 1 : 0,
+      runs,
+    };
+  }
+}
+
+function whoOf({ kind, name, level = 1 }: TableSeat, here: boolean): Who {
+  if (kind === 'bot') return computer(level);
+  if (kind === 'dice') return dice;
+  return { kind: here ? 'person' : 'remote', name };
+}

@@ -1,0 +1,118 @@
+// A table of the server, as the page knows it, and what can be asked there.
+
+import type { Seat } from '../base/types';
+import {
+  type Denial,
+  digits,
+  type Full,
+  type OfferKind,
+  type Said,
+  type TableEvent,
+  type TableState,
+} from './messages';
+import { ServerTime } from './server_time';
+import { TableSocket, type Wire } from './socket';
+
+/** So many of the last words are shown. */
+const remembered = 30;
+
+export class Table {
+  full = $state.raw<Full>();
+  state = $state.raw<TableState>();
+  /** Everything that was played, throws and leavings too. */
+  moves = $state.raw<readonly string[]>([]);
+  said = $state.raw<readonly Said[]>([]);
+  /** Those who are not there now. */
+  gone = $state.raw<readonly Seat[]>([]);
+  connected = $state(false);
+  /** Why there is no such table for this page. */
+  refused = $state.raw<Denial>();
+  /** What the dice were drawn from, once the game is over. */
+  seed = $state('');
+
+  readonly you = $derived(this.full?.you ?? []);
+  readonly playing = $derived(this.you.filter((seat) => !this.state?.seats[seat]?.out));
+  /** The offer of somebody else that this page has still to answer. */
+  readonly asked = $derived.by(() => {
+    const { offer } = this.state ?? {};
+    const mine = this.playing.filter((seat) => seat !== offer?.about);
+    return offer && mine.length && mine.every((seat) => !agrees(offer.agreed, seat)) ? offer : undefined;
+  });
+  /** What this page has offered or agreed to, and others have not yet. */
+  readonly waiting = $derived.by(() => {
+    const { offer } = this.state ?? {};
+    return offer && this.playing.some((seat) => agrees(offer.agreed, seat)) ? offer : undefined;
+  });
+
+  /** To be told when something was played, or is played no more. */
+  changed: () => void = () => {};
+
+  private readonly time = new ServerTime();
+  private readonly socket: TableSocket;
+
+  constructor(
+    readonly id: string,
+    connect: () => Wire,
+  ) {
+    this.socket = new TableSocket(connect, {
+      full: (message) => this.whole(message),
+      event: (message) => this.happened(message),
+      presence: (seat, gone) => {
+        this.gone = gone ? [...this.gone, seat] : this.gone.filter((one) => one !== seat);
+      },
+      connected: (yes) => (this.connected = yes),
+      time: (now, way) => this.time.told(now, way),
+      refused: (denial) => (this.refused = denial),
+    });
+  }
+
+  /** Milliseconds by the server's clock. */
+  now = () => this.time.now();
+
+  /** Asks for something in this position; resolves with the reason if it is not done. */
+  ask(kind: string, members: object = {}): Promise<Denial | undefined> {
+    return this.socket.ask(kind, { b: this.state?.pos ?? 0, ...members });
+  }
+
+  join(seat: Seat) {
+    return this.ask('join', { a: seat, salt: digits(32) });
+  }
+  /** Offers something, agrees to it, or with `no` declines it or takes it back. */
+  offer(kind: OfferKind, members: object = {}) {
+    return this.ask(kind, members);
+  }
+
+  /** The server knows this page by another name now. */
+  renewed() {
+    this.socket.renew();
+  }
+  end() {
+    this.socket.end();
+  }
+
+  private whole(message: Full) {
+    this.time.told(message.now);
+    this.full = message;
+    this.moves = message.moves ?? [];
+    this.said = message.said ?? [];
+    this.stands(message.state, message.seed);
+  }
+
+  private happened(message: TableEvent) {
+    this.time.told(message.now);
+    const { from = 0, moves = [] } = message;
+    if (moves.length || from < this.moves.length) this.moves = [...this.moves.slice(0, from), ...moves];
+    if (message.x !== undefined && message.s !== undefined)
+      this.said = [...this.said, { s: message.s, x: message.x, at: message.at }].slice(-remembered);
+    this.stands(message.state, message.seed);
+  }
+
+  private stands(state: TableState, seed = '') {
+    this.state = state;
+    this.seed = seed || this.seed;
+    this.gone = this.gone.filter((seat) => state.seats[seat]?.kind === 'person');
+    this.changed();
+  }
+}
+
+export const agrees = (bits: number, seat: Seat) => ((bits >> seat) & 1) === 1;

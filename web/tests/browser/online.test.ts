@@ -1,0 +1,108 @@
+// Playing by a link: two people, each with a browser of their own, and three at one table.
+
+import { expect, inject, it } from 'vitest';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { desktop, noViolationsInAnyColours, open, phone, type Visit } from './page';
+
+const served = existsSync(fileURLToPath(new URL('../../../build/turncoat-server', import.meta.url)));
+const online = it.runIf(served);
+const address = (path: string) => `${inject('address')}#${path}`;
+
+/** Sets up a table as somebody new; `game` by its name. */
+async function setUp(v: Visit, name: string, game: string) {
+  await v.page.goto(address('online/new'));
+  await v.page.getByLabel('Your name').fill(name);
+  await v.page.getByRole('combobox', { name: /^Game/ }).selectOption(game);
+}
+async function make(v: Visit) {
+  await v.button('Set up the table').click();
+  await v.page.getByLabel('Link to this table').waitFor();
+  return v.page.getByLabel('Link to this table').inputValue();
+}
+/** Somebody new opens the link and sits down. */
+async function sit(link: string, name: string, seat: string, options = desktop) {
+  const v = await open(options);
+  await v.page.goto(link);
+  await v.page.getByLabel('Your name').fill(name);
+  await v.button(`Sit down as ${seat}`).click();
+  return v;
+}
+const played = (v: Visit, count: number) => expect.poll(() => v.moves().count()).toBe(count);
+
+online('two people play by a link, reload, resign and go on', async () => {
+  const ann = await open();
+  await setUp(ann, 'Ann', 'chess');
+  const link = await make(ann);
+  expect(link).toMatch(/#table\/[a-z0-9]+$/);
+  await noViolationsInAnyColours(ann, 'online-waiting');
+  const ben = await sit(link, 'Ben', 'Black', phone);
+  await ann.cell('e2').waitFor();
+  await ben.cell('e2').waitFor();
+
+  await ann.play('e2-e4');
+  await played(ben, 1);
+  await ben.tap('e7', 'e5');
+  await played(ann, 2);
+  await noViolationsInAnyColours(ann, 'online-table');
+
+  // A move that the server does not take is taken back, with the reason.
+  await ann.page.evaluate(() => {
+    const { send } = WebSocket.prototype;
+    WebSocket.prototype.send = function (data) {
+      WebSocket.prototype.send = send;
+      send.call(this, String(data).replace('"x":"g1f3"', '"x":"g1g3"'));
+    };
+  });
+  await ann.click('g1', 'f3');
+  await ann.page.getByText('The rules do not allow that.').waitFor();
+  await played(ann, 2);
+  expect(await ann.holds('g1')).toContain('knight');
+  await ann.play('g1-f3');
+  await played(ben, 3);
+
+  // The board is the server's: after a reload it is all there.
+  await ben.page.reload();
+  await played(ben, 3);
+  await ben.tap('b8', 'c6');
+  await played(ann, 4);
+
+  await ann.button('Offer a draw').click();
+  await ben.page.getByText('Ann offers a draw.').waitFor();
+  await ben.button('No').click();
+  await ann.page.getByText('You have offered a draw.').waitFor({ state: 'hidden' });
+
+  await ben.button('Resign').click();
+  await ben.button('Really resign?').click();
+  await expect.poll(() => ann.message().first().textContent()).toContain('White wins');
+  await ann.button('Another game').click();
+  await ben.page.getByText('Ann wants another game.').waitFor();
+  const before = ann.page.url();
+  await ben.button('Yes').click();
+  await expect.poll(() => ann.page.url()).not.toBe(before);
+  await expect.poll(() => ben.page.url()).toBe(ann.page.url());
+  await ben.cell('e2').waitFor();
+  await ben.tap('d2', 'd4');
+  await played(ann, 1);
+});
+
+online('three people sit down, one after the other, and a watcher sees it', async () => {
+  const ann = await open();
+  await setUp(ann, 'Ann', 'mercenary3');
+  const link = await make(ann);
+  await sit(link, 'Ben', 'Black');
+  const cid = await sit(link, 'Cid', 'Red');
+  await cid.cell('e1').waitFor();
+  const watcher = await open();
+  await watcher.page.goto(link);
+  await watcher.page.getByText('You are watching.').waitFor();
+  await ann.page.getByRole('combobox', { name: 'Say something' }).selectOption('hello');
+  await cid.page.getByText('Ann: Hello!').waitFor();
+  await watcher.page.getByText('Ann: Hello!').waitFor();
+});
+
+it.runIf(!served)('without a server for it, online play says so', async () => {
+  const v = await open();
+  await v.page.goto(address('online'));
+  await v.page.getByText('This page has no server for online play.').waitFor();
+});
