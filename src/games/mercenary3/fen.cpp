@@ -58,6 +58,26 @@ PositionView Mercenary3::view() const {
   return view;
 }
 
+void Mercenary3::note_fall(Army player, const Set& attackers, Falls& out) const {
+  FallView& fall = out.emplace_back();
+  fall.king = {.cell = Star::name(king_[player]), .army = player, .kind = man_infos[king].letter};
+  for (Cell attacker : attackers) fall.attackers.push_back(Star::name(attacker));
+}
+
+std::vector<FallView> Mercenary3::falls(Move m) const {
+  Falls out;
+  if (m.from != nowhere && board_[m.to] && board_[m.to].kind == king)
+    note_fall(board_[m.to].army, Set::of(m.from), out);  // others may attack it in silence
+  Mercenary3(*this).play(m, &out);
+  return out;
+}
+
+std::vector<FallView> Mercenary3::falls(Leaving who) const {
+  Falls out;
+  (void)Mercenary3(*this).leave(who, &out);
+  return out;
+}
+
 Setup Mercenary3::setup() const {
   const auto with_owner = [this](Stack& stack) {
     for (Army player = 0; player < seats; ++player)

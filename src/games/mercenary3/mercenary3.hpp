@@ -125,14 +125,12 @@ class alignas(32) Mercenary3  // copied in wide steps
   void look(const Set& changed);
   void judge(Army mover, const Seen& before);
   void give_turn();
-  // What is to be heard of a player who is mated: tell(player).
-  template <class Tell>
-  void settle(Army mover, const Seen& before, const Tell& tell);
-  template <class Tell>
-  void play(Move m, const Tell& tell);
-  template <class Tell>
-  Expected<Ended> leave(Leaving who, const Tell& tell);
-  FallView fall(Army player) const;
+  // Whom they put out is noted, if somebody wants to know.
+  using Falls = std::vector<FallView>;
+  void play(Move m, Falls* falls);
+  Expected<Ended> leave(Leaving who, Falls* falls);
+  void settle(Army mover, const Seen& before, Falls* falls);
+  void note_fall(Army player, const Set& attackers, Falls& out) const;
 
   // ---- refused moves (refused.cpp)
   bool king_refused(const ManAttempt& tried, Refusal& out) const;

@@ -4,12 +4,6 @@
 
 namespace turncoat {
 
-namespace {
-
-constexpr auto nobody_hears = [](const Mercenary3&) {};
-
-}  // namespace
-
 // M3-9, M3-10: the king starts in column 4, right of the queen.
 const Castling<Mercenary3::Men, 6>& Mercenary3::castling() {
   constexpr auto toward = [](char letter, Army army, int rook_column) {
@@ -26,8 +20,7 @@ const Castling<Mercenary3::Men, 6>& Mercenary3::castling() {
   return table;
 }
 
-template <class Tell>
-void Mercenary3::play(Move m, const Tell& tell) {
+void Mercenary3::play(Move m, Falls* falls) {
   const Army mover = turn_;
   ++clock_;  // M3-26
   if (stays_quiet(m)) {
@@ -44,9 +37,9 @@ void Mercenary3::play(Move m, const Tell& tell) {
   }
   judge(mover, before);
   give_turn();
-  settle(mover, before, tell);
+  settle(mover, before, falls);
 }
-void Mercenary3::play(Move m) { play(m, nobody_hears); }
+void Mercenary3::play(Move m) { play(m, nullptr); }
 
 // Whether a move is an ordinary one that leaves all kings without attackers, as it has found them; the mover's own king
 // is safe after a legal move. Asked before the move is made. A wrong "no" costs only time.
@@ -159,10 +152,9 @@ void Mercenary3::give_turn() {
 }
 
 // M3-18: whoever is mated when the turn comes is out, as part of the mover's move.
-template <class Tell>
-void Mercenary3::settle(Army mover, const Seen& before, const Tell& tell) {
+void Mercenary3::settle(Army mover, const Seen& before, Falls* falls) {
   while (players_ > 1 && mated()) {
-    tell(*this);
+    if (falls) note_fall(turn_, open_attackers(turn_), *falls);
     board_.take(king_[turn_]);
     put_out(turn_, Reason::checkmate);
     look(Set::all());
@@ -173,8 +165,7 @@ void Mercenary3::settle(Army mover, const Seen& before, const Tell& tell) {
 
 // M3-19: nothing has moved, so what the missing king opens is judged as part of the move before; whose that was is told
 // by the order of the players, the leaver among them.
-template <class Tell>
-Expected<Ended> Mercenary3::leave(Leaving who, const Tell& tell) {
+Expected<Ended> Mercenary3::leave(Leaving who, Falls* falls) {
   if (who.reason == Reason::agreement) return drawn(who.reason);
   const Army leaver = static_cast<Army>(who.seat);
   if (!in(leaver)) return failure("out-already");
@@ -186,33 +177,10 @@ Expected<Ended> Mercenary3::leave(Leaving who, const Tell& tell) {
   if (in_turn) give_turn();
   look(Set::all());
   judge(mover, before);
-  settle(mover, before, tell);
+  settle(mover, before, falls);
   return std::nullopt;
 }
-Expected<Ended> Mercenary3::leave(Leaving who) { return leave(who, nobody_hears); }
-
-FallView Mercenary3::fall(Army player) const {
-  const Cell cell = king_[player];
-  FallView out{.king = {.cell = Star::name(cell), .army = player, .kind = man_infos[king].letter}};
-  for (Cell attacker : open_attackers(player)) out.attackers.push_back(Star::name(attacker));
-  return out;
-}
-
-std::vector<FallView> Mercenary3::falls(Move m) const {
-  std::vector<FallView> out;
-  if (m.from != nowhere && board_[m.to] && board_[m.to].kind == king) {
-    out.push_back(fall(board_[m.to].army));
-    out.back().attackers = {Star::name(m.from)};  // others may attack it in silence
-  }
-  Mercenary3(*this).play(m, [&out](const Mercenary3& g) { out.push_back(g.fall(g.turn_)); });
-  return out;
-}
-
-std::vector<FallView> Mercenary3::falls(Leaving who) const {
-  std::vector<FallView> out;
-  (void)Mercenary3(*this).leave(who, [&out](const Mercenary3& g) { out.push_back(g.fall(g.turn_)); });
-  return out;
-}
+Expected<Ended> Mercenary3::leave(Leaving who) { return leave(who, nullptr); }
 
 std::uint64_t Mercenary3::key() const {
   std::uint64_t key = board_.key() ^ castling().key(rights_) ^ zobrist(0x20000u + turn_);

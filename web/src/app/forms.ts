@@ -1,4 +1,5 @@
-// The dialogs that set up and load games, fetched together.
+// The dialogs that set up and load games, and the settings, fetched together.
 
 export { default as LoadGame } from './LoadGame.svelte';
 export { default as NewGame } from './NewGame.svelte';
+export { default as Settings } from '../senses/Settings.svelte';
