@@ -207,6 +207,11 @@ fuzz: build/fuzz/.configured ## each fuzzer for FUZZ_SECONDS
 	    -artifact_prefix=build/fuzz/ build/fuzz/found/$$name fuzz/corpus/$$name; \
 	done
 
+.PHONY: storm
+storm: build/.configured-tests ## ten thousand simulated lives of online tables (TABLES=N: so many)
+	@$(call ninja,build) turncoat_server_tests
+	@cd tests && TURNCOAT_STORM=$(or $(TABLES),10000) ../build/turncoat_server_tests --gtest_filter='Simulation*'
+
 .PHONY: pictures
 pictures: build ## draw the pictures of docs/games
 	@tools/pictures.sh

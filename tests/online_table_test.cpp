@@ -149,7 +149,7 @@ TEST_F(TableTest, RefusesWhatTheRulesForbidAndChangesNothing) {
   ada->move("e2e5");
   settle();
   EXPECT_EQ(ada->denied, "illegal");
-  EXPECT_TRUE(ada->heard.back().contains("\"why\"")) << ada->heard.back();
+  EXPECT_TRUE(ada->heard.back().contains(R"("why":{"code")")) << ada->heard.back();
   ada->say("nonsense");
   EXPECT_EQ(ada->denied, "message");
   ada->ask("claim");
@@ -259,6 +259,8 @@ TEST_F(TableTest, TheOtherMayClaimWhenSomebodyIsGone) {
   settle();
   EXPECT_EQ(ada->denied, "too-early");
   bob.reset();
+  ada->say(R"({"t":"sync"})");
+  EXPECT_TRUE(ada->heard.back().contains(R"("gone":[1])")) << ada->heard.back();
   wait(11'000);
   ada->ask("claim");
   settle();
@@ -349,6 +351,16 @@ TEST_F(TableTest, WatchersOfADelayedTableAreATurnBehind) {
   bob->move("e7e5");
   settle();
   EXPECT_EQ(eve.moves.size(), 1U);
+  Client late(*node, id, "late");
+  late.connect();
+  settle();
+  EXPECT_EQ(late.moves.size(), 1U);
+  ada->move("g1f3");
+  settle();
+  EXPECT_EQ(late.moves.size(), 2U);
+  EXPECT_EQ(eve.moves.size(), 2U);
+  late.say(R"({"t":"ping"})");
+  EXPECT_TRUE(late.heard.back().contains("\"v\":" + std::to_string(late.version) + ",")) << late.heard.back();
   bob->ask("resign");
   settle();
   EXPECT_EQ(eve.result(), "1 0 resignation");

@@ -97,6 +97,7 @@ std::string full_message(const Live& live, const std::vector<Event>& said, const
       if (table.seats[seat].kind == SeatKind::person && table.seats[seat].person == viewer.person)
         yours.push_back(static_cast<int>(seat));
     json.member("you", yours);
+    json.member_unless_empty("gone", viewer.gone);
     json.member_unless_empty("commitment", table.commitment);
     json.member_unless_empty("seed", seed);
     if (table.status == Status::open && (viewer.person == table.host || !yours.empty())) json.member("code", code);
@@ -142,7 +143,7 @@ std::string no_message(std::string_view digits, const Denial& denial, int versio
     json.member_unless_empty("r", digits);
     json.member("code", denial.code);
     json.member("text", denial.words());
-    if (denial.why) json.member("why", error_json(*denial.why));
+    if (denial.why) json.member("why", *denial.why);
     json.member("v", version);
   });
 }

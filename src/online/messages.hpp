@@ -26,7 +26,7 @@ std::expected<Heard, std::string> read_message(std::string_view text);
 // Everything that somebody may see of a table.
 struct Viewer {
   std::string person;
-  int version = 0;  // what is shown to them is as of this version
+  std::vector<int> gone = {};  // seats whose persons are away
 };
 std::string full_message(const Live& live, const std::vector<Event>& said, const Viewer& viewer,
                          const std::string& code, const std::string& seed, Millis now);

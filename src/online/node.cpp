@@ -243,13 +243,23 @@ Node::Id Node::open(const std::string& table, const Person& person, Peer& peer) 
   return id;
 }
 
+// The seats whose persons have been here and are not any more.
+std::vector<int> Node::away(const Entry& entry) const {
+  std::vector<int> out;
+  for (std::size_t seat = 0; seat < entry.live.table.seats.size(); ++seat) {
+    const auto found = entry.presence.find(entry.live.table.seats[seat].person);
+    if (found != entry.presence.end() && found->second.gone_since > 0) out.push_back(static_cast<int>(seat));
+  }
+  return out;
+}
+
 void Node::welcome(Entry& entry, Connection& connection) {
   const bool plays = seat_of(entry.live.table, connection.person.id).has_value();
   const bool behind = entry.live.table.delayed && !plays && entry.live.table.status == Status::running && entry.shown;
   const Live& live = behind ? *entry.shown : entry.live;
   connection.welcomed = true;
-  connection.peer->send(shared(full_message(live, entry.said, {.person = connection.person.id}, entry.code,
-                                            behind ? "" : shown_seed(entry), world_.now())));
+  connection.peer->send(shared(full_message(live, entry.said, {.person = connection.person.id, .gone = away(entry)},
+                                            entry.code, behind ? "" : shown_seed(entry), world_.now())));
 }
 
 void Node::receive(Id id, std::string_view text) {
@@ -271,7 +281,12 @@ void Node::receive(Id id, std::string_view text) {
     return deny(id, "", denial("message"), entry.live.table.version);
   }
   switch (heard->kind) {
-    case Heard::Kind::ping: return connection.peer->send(shared(pong_message(entry.live.table.version, now)));
+    case Heard::Kind::ping: {
+      const bool behind = entry.live.table.delayed && !plays && entry.shown;
+      const int version =
+          behind ? entry.live.table.version - static_cast<int>(entry.held.size()) : entry.live.table.version;
+      return connection.peer->send(shared(pong_message(version, now)));
+    }
     case Heard::Kind::sync:
       if (entry.known) welcome(entry, connection);
       return;
@@ -402,13 +417,16 @@ void Node::committed(const std::string& table, Decided decided, Pending pending,
       std::min(entry.live.table.plays.size(), decided.event.kind == EventKind::took_back
                                                   ? static_cast<std::size_t>(decided.event.plies)
                                                   : entry.live.table.plays.size());
+  // Watchers of a delayed table are shown what was there before the turn passed.
+  std::shared_ptr<const Live> before;
+  if (entry.live.table.delayed) before = std::make_shared<const Live>(std::move(entry.live));
   entry.live = std::move(decided.after);
   entry.remember(decided.event);
   ++figures_.events;
   if (decided.event.kind == EventKind::moved) ++figures_.moves;
   if (const auto asking = connections_.find(pending.connection); asking != connections_.end())
     asking->second->peer->send(shared(ack_message(pending.heard.request.digits, decided.event.version)));
-  broadcast(entry, decided.event, plays_before);
+  broadcast(entry, decided.event, plays_before, before);
   const bool all_here =
       entry.live.table.status == Status::open && !contains(entry.live.table.seats, SeatKind::open, &TableSeat::kind);
   if (all_here && decided.event.kind == EventKind::joined) start(entry, entry.live.table.host);
@@ -469,7 +487,8 @@ void Node::rematch(Entry& entry, Decided decided, Pending pending) {
 
 // ---- telling it to everybody
 
-void Node::broadcast(Entry& entry, const Event& event, std::size_t plays_before) {
+void Node::broadcast(Entry& entry, const Event& event, std::size_t plays_before,
+                     const std::shared_ptr<const Live>& before) {
   const Table& table = entry.live.table;
   const Millis now = world_.now();
   const Text message = shared(event_message(event, entry.live, plays_before, shown_seed(entry), now));
@@ -487,6 +506,7 @@ void Node::broadcast(Entry& entry, const Event& event, std::size_t plays_before)
   } else if (turn) {
     late.assign(entry.held.begin(), entry.held.end() - 1);
     entry.held.erase(entry.held.begin(), entry.held.end() - 1);
+    if (before) entry.shown = before;
   }
   for (const Id id : entry.connections) {
     Connection& connection = *connections_.at(id);

@@ -106,7 +106,8 @@ class Node {
   void pump(const std::string& table);
   void commit(Entry& entry, Decided decided, Pending pending);
   void committed(const std::string& table, Decided decided, Pending pending, std::expected<void, StoreFault> done);
-  void broadcast(Entry& entry, const Event& event, std::size_t plays_before);
+  void broadcast(Entry& entry, const Event& event, std::size_t plays_before, const std::shared_ptr<const Live>& before);
+  std::vector<int> away(const Entry& entry) const;
   void welcome(Entry& entry, Connection& connection);
   void receive_request(Connection& connection, Entry& entry, Heard heard);
   void deny(Id connection, const std::string& digits, const Denial& denial, int version);

@@ -44,7 +44,7 @@ ApiAnswer no(int status, const Denial& denial) {
   json.object([&] {
     json.member("code", denial.code);
     json.member("text", denial.words());
-    if (denial.why) json.member("why", error_json(*denial.why));
+    if (denial.why) json.member("why", *denial.why);
   });
   return json_answer(json.text(), status);
 }

@@ -69,6 +69,8 @@ export interface Full {
   host?: boolean;
   /** The seats of whoever is told. */
   you?: Seat[];
+  /** Seats whose people are away. */
+  gone?: Seat[];
   /** To say aloud, until the game begins. */
   code?: string;
   commitment?: string;

@@ -95,6 +95,7 @@ export class Table {
     this.full = message;
     this.moves = message.moves ?? [];
     this.said = message.said ?? [];
+    this.gone = message.gone ?? [];
     this.stands(message.state, message.seed);
   }
 
