@@ -24,7 +24,7 @@ const notCapped = (seats: readonly string[]) =>
 export const de: Text = {
   learn,
   name: 'Turncoat',
-  online: 'Mit Freunden spielen',
+  online: 'Online spielen',
 
   kinds: {
     K: 'König',

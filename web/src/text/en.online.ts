@@ -78,7 +78,7 @@ export const online = {
   resign: 'Resign',
   sure: 'Really resign?',
   draw: 'Offer a draw',
-  takeback: 'Ask to take back',
+  takeback: 'Take back',
   pause: 'Ask for a pause',
   resume: 'Go on',
   abort: 'Call the game off',
