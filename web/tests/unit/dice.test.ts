@@ -1,3 +1,4 @@
+import { folded } from '../../src/dice/folded';
 import { describe, expect, it } from 'vitest';
 import { chancesOf, pick } from '../../src/game/chances';
 import { cellsOf } from '../../src/base/steps';
@@ -87,5 +88,24 @@ describe('a throw that was made', () => {
     expect(english.short({ ...way, cause: 'P7b', named: rook, nearest: knight })).toBe('9 (gone), so 10');
     expect(german.short({ ...way, cause: 'P6b', named: rook })).toBe('Nummer 9');
     expect(german.short({ ...way, cause: 'P2' })).toBe('');
+  });
+});
+
+describe('a list of chances', () => {
+  it('folds drops of one piece that are equally likely', () => {
+    const chance = (text: string, share: number, type = 'put') => ({
+      text,
+      steps: [
+        { type: 'cell', text: 'a8', cell: 'a8' },
+        { type, text },
+      ],
+      fraction: `1/${1 / share}`,
+      share,
+      cause: '',
+      ways: [],
+    });
+    const drops = ['b3', 'c3', 'd3'].map((cell) => chance(cell, 1 / 8));
+    const groups = folded([chance('a8a7', 1 / 4, 'cell'), ...drops]);
+    expect(groups.map((group) => group.length)).toEqual([3, 1]);
   });
 });
