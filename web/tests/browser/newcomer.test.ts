@@ -75,7 +75,7 @@ describe('the board on a phone', () => {
     const [planet, satellite] = [await box(v, '[data-cell="f6"]'), await box(v, '[data-cell="@3"]')];
     expect(satellite.y + satellite.height).toBeLessThan(planet.y);
     expect(satellite.x + satellite.width).toBeLessThanOrEqual(360);
-    expect(planet.width).toBeGreaterThan(48);
+    expect(planet.width).toBeGreaterThan(45);
     await v.page
       .getByRole('group', { name: 'Choices beside the board' })
       .getByRole('button', { name: 'knight' })
