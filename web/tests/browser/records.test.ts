@@ -93,6 +93,9 @@ describe('records', () => {
         dataTransfer.items.add(new File([words], 'game.pgn'));
         window.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
       }, content);
+    // Whatever is dropped has been dragged over the page before.
+    await v.page.evaluate(() => window.dispatchEvent(new DragEvent('dragenter')));
+    await v.page.locator('#load-title').waitFor({ state: 'attached' });
     await drop('[Variant "chess"]\n[Result "*"]\n\n1. d2d4 *\n');
     await expect.poll(() => v.page.title()).toContain('Chess · Turncoat');
     await expect.poll(() => v.holds('d4')).toContain('White pawn');
@@ -110,7 +113,7 @@ describe('records', () => {
     await choice.getByRole('button', { name: /Bob/ }).click();
     await dialog(v).waitFor({ state: 'hidden' });
     await v.button('Back to the game').waitFor(); // it has a variation, so it is a study
-    const [pgn] = await Promise.all([v.page.waitForEvent('download'), v.button('Save as PGN').click()]);
+    const [pgn] = await Promise.all([v.page.waitForEvent('download'), v.more('Save as PGN')]);
     expect(readFileSync(await pgn.path(), 'utf8')).toMatch(
       /\[White "Bob"\][^]*\n1\. d4 d5 \(1\.\.\. Nf6 \{Indian\}\) 2\. c4 \*\n$/,
     );
