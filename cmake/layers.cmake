@@ -20,6 +20,20 @@ function(turncoat_networks NAME)
   endforeach()
 endfunction()
 
+# The migrations of a database are embedded in their folder's migrations.cpp, in the same way.
+function(turncoat_migrations FOLDER)
+  file(GLOB scripts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${FOLDER}/*.sql)
+  set(hashes "")
+  foreach(script ${scripts})
+    file(SHA256 ${script} hash)
+    string(APPEND hashes ${hash})
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${script})
+  endforeach()
+  string(SHA256 hash "${hashes}")
+  set_source_files_properties(${PROJECT_SOURCE_DIR}/src/${FOLDER}/migrations.cpp
+                              PROPERTIES COMPILE_DEFINITIONS TURNCOAT_MIGRATIONS_HASH="${hash}")
+endfunction()
+
 # turncoat_layer(NAME USES...): a library turncoat_NAME of src/NAME that includes the layers USES.
 # A folder with only headers gives a library without code.
 function(turncoat_layer NAME)
@@ -78,7 +92,7 @@ function(turncoat_wasm_modules)
       set_target_properties(turncoat_${layer} PROPERTIES EXCLUDE_FROM_ALL ON)
     endif()
   endforeach()
-  list(FILTER sources EXCLUDE REGEX "/workbench/(tuning|training)\\.cpp$")  # for native programs alone
+  list(FILTER sources EXCLUDE REGEX "/workbench/(tuning|training|puzzles?|puzzle_rules)\\.cpp$")  # for native programs alone
   # RapidJSON is headers only, but the folder that it stands in is full of headers for this machine.
   find_path(RAPIDJSON rapidjson/writer.h PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH NO_DEFAULT_PATH REQUIRED)
   file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/include)

@@ -1,5 +1,5 @@
 #pragma once
-// The program turncoat, running beside the test, with pipes to it.
+// The program turncoat (in the tests of the server: turncoat-server), running beside the test, with pipes to it.
 #include <sys/types.h>
 
 #include <chrono>
@@ -33,6 +33,7 @@ class Program {
 
   void send(const std::string& line);
   void close_input();
+  pid_t id() const { return process_; }
   // As Ctrl-C does.
   void interrupt();
   // The next line that it prints; nothing if there is none in that time, or no more.

@@ -55,7 +55,7 @@ const tests = {
     const specs = [...games, 'mercenary:castling=on,enpassant=on', 'mercenary:hold=2,release=choose',
       'mercenary:armies=two', 'mercenary:armies=fourth,enpassant=on'];
     for (const spec of specs) {
-      const lines = [`setoption name UCI_Variant value ${spec}`, 'd', 'go perft 3'];
+      const lines = [`setoption name UCI_Variant value ${spec}`, 'show', 'go perft 3'];
       assert.deepEqual(lines.flatMap((line) => ask(line)), native(...lines), spec);
     }
   },

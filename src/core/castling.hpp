@@ -92,7 +92,7 @@ class Castling {
     }
     return rights;
   }
-  static std::uint64_t key(CastlingRights rights) { return keys[rights]; }
+  static std::uint64_t key(CastlingRights rights) { return rights == 0 ? 0 : zobrist<0x10000, all + 1>(rights); }
 
  private:
   std::string names() const {
@@ -108,12 +108,6 @@ class Castling {
     occupied.drop(right.king), occupied.drop(right.rook), occupied.add(right.king_to), occupied.add(right.rook_to);
     return !Men::attacked(board, right.king_to, enemies, occupied);
   }
-
-  static constexpr auto keys = [] {
-    std::array<std::uint64_t, all + 1> out{};
-    for (unsigned i = 1; i <= all; ++i) out[i] = zobrist(0x10000u + i);
-    return out;
-  }();
 
   std::array<CastlingRight, Size> table_;
   std::array<CastlingRights, Men::Geography::size> kept_{};

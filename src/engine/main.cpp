@@ -18,6 +18,7 @@
 #include "engine/options.hpp"
 #include "engine/perft_report.hpp"
 #include "engine/play.hpp"
+#include "engine/puzzles_command.hpp"
 #include "engine/speed.hpp"
 #include "engine/standard_output.hpp"
 #include "engine/tune/sample_command.hpp"
@@ -226,6 +227,7 @@ int obey(int argc, char** argv) {
   TuneCommand tune;
   SampleCommand sample;
   TrainCommand train;
+  PuzzlesCommand puzzles;
   play.add_to(app);
   perft.add_to(app);
   picture.add_to(app);
@@ -236,6 +238,7 @@ int obey(int argc, char** argv) {
   tune.add_to(app);
   sample.add_to(app);
   train.add_to(app);
+  puzzles.add_to(app);
   app.failure_message([](const CLI::App*, const CLI::Error& error) {
     return printable(shortened(error.what())) + "\nRun with --help for more information.\n";
   });
@@ -256,6 +259,7 @@ int obey(int argc, char** argv) {
   if (app.got_subcommand("tune")) return status(tune.run());
   if (app.got_subcommand("sample")) return status(sample.run());
   if (app.got_subcommand("train")) return status(train.run());
+  if (app.got_subcommand("puzzles")) return status(puzzles.run());
   speak_uci(std::cin, std::cout);
   return 0;
 }

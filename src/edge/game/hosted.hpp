@@ -6,6 +6,7 @@
 #include "core/outcome.hpp"
 #include "core/perft.hpp"
 #include "edge/game/any_game.hpp"
+#include "edge/game/in_page.hpp"
 #include "edge/game/searcher.hpp"
 #include "edge/game/sorting.hpp"
 #include "edge/game/why_not.hpp"
@@ -112,15 +113,29 @@ class Hosted final : public AnyGame {
       return false;
   }
   std::vector<PerftLine> perft(int depth, const std::function<bool()>& stopped) const override {
-    Perft<G> counter(stopped);
     std::vector<PerftLine> out;
-    for (Move m : legal())
-      out.push_back({position().text(m), depth <= 1 ? 1 : counter.count(after(position(), m), depth - 1)});
+    const auto add = [&](auto count) {
+      for (Move m : legal()) out.push_back({position().text(m), depth <= 1 ? 1 : count(m)});
+    };
+    if constexpr (in_page) {
+      Match<G> match = match_;
+      add([&](Move m) {
+        match.play(m);
+        const auto leaves = small_perft(match, depth - 1, stopped);
+        match.undo();
+        return leaves;
+      });
+    } else {
+      add([&, counter = Perft<G>(stopped)](Move m) mutable { return counter.count(after(position(), m), depth - 1); });
+    }
     sort_by_text(out);
     return out;
   }
   std::uint64_t perft_by_playing(int depth) const override {
-    return match_.decided() ? 0 : Perft<G>().count_by_playing(position(), depth);
+    if (match_.decided()) return 0;
+    if constexpr (!in_page) return Perft<G>().count_by_playing(position(), depth);
+    Match<G> match = match_;
+    return small_perft(match, depth);
   }
 
   Expected<void> play(std::string_view text) override {

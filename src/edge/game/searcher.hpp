@@ -3,7 +3,7 @@
 #include <functional>
 #include <memory>
 
-#include "edge/game/baseline.hpp"
+#include "edge/game/in_page.hpp"
 #include "search/alpha_beta.hpp"
 #include "search/evaluation.hpp"
 #include "search/lazy_smp.hpp"
@@ -35,7 +35,7 @@ struct Paranoid : Eval {
 };
 
 // Alpha-beta where a game has an evaluation, else UCT, which plays everything; or another one, if that can play the
-// game and is built (baseline.hpp). Empty if not.
+// game and is built (in_page.hpp). Empty if not.
 template <Game G>
 Thinker<G> make_thinker(SearcherKind kind, std::size_t hash_megabytes) {
   using Eval = Evaluation<G>;
@@ -45,7 +45,7 @@ Thinker<G> make_thinker(SearcherKind kind, std::size_t hash_megabytes) {
     else
       return thinker<Uct<G>, G>(hash_megabytes);
   }
-  if constexpr (baseline_built) {
+  if constexpr (!in_page) {  // others are there to measure the usual one by
     if (kind == SearcherKind::uct) return thinker<Uct<G>, G>(hash_megabytes);
     if constexpr (G::seats == 3 && !G::has_dice) {
       if (kind == SearcherKind::paranoid) return thinker<LazySmp<AlphaBeta<G, Paranoid<Eval>>>, G>(hash_megabytes);

@@ -1,8 +1,10 @@
 // The protocol's commands about positions: which one it is, what is asked about it, records.
 #include <limits>
 
+#include "core/hex.hpp"
 #include "edge/answers/answers.hpp"
 #include "edge/game/drawn_throw.hpp"
+#include "edge/game/in_page.hpp"
 #include "edge/json/json_writer.hpp"
 #include "edge/picture/board_text.hpp"
 #include "edge/protocol/protocol.hpp"
@@ -45,8 +47,10 @@ Expected<void> Protocol::position(Words words) {
 
 Expected<void> Protocol::draw(Words words) {
   if (auto ok = nothing_behind("d", words); !ok) return ok;
-  for (const std::string& line : board_lines(*game_)) emit(line);
-  for (const std::string& line : board_notes(*game_)) emit(line);
+  if constexpr (!in_page) {
+    for (const std::string& line : board_lines(*game_)) emit(line);
+    for (const std::string& line : board_notes(*game_)) emit(line);
+  }
   emit("Variant: " + game_->spec().text());
   emit("Fen: " + game_->fen());
   emit("Turn: " + game_->turn_text());
@@ -96,13 +100,16 @@ Expected<void> Protocol::odds(Words words) {
   return {};
 }
 
-// `roll SEED`: the dice are thrown.
+// `roll SEED`: the dice are thrown; or with 64 hexadecimal digits, which say exactly how they fall.
 Expected<void> Protocol::roll(Words words) {
-  const auto seed = read_seed(words.next());
+  const std::string_view word = words.next();
+  const auto bytes = bytes_of<32>(word);
+  const auto seed = bytes ? Expected<std::uint64_t>(0) : read_seed(word);
   if (!seed) return std::unexpected(seed.error());
   if (auto ok = nothing_behind("roll with a seed", words); !ok) return ok;
   if (game_->outcomes().empty()) return failure("no-dice");
-  emit("rolled " + outcome_json(drawn_outcome(*game_, scatter(*seed)), game_->info()));
+  const OutcomeView outcome = bytes ? fair_outcome(*game_, *bytes) : drawn_outcome(*game_, scatter(*seed));
+  emit("rolled " + outcome_json(outcome, game_->info()));
   return {};
 }
 

@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "core/printable.hpp"
-#include "edge/game/baseline.hpp"
+#include "edge/game/in_page.hpp"
 #include "edge/protocol/version.hpp"
 
 namespace turncoat {
@@ -106,7 +106,7 @@ Expected<void> Protocol::uci(Words words) {
   std::string variants = "option name UCI_Variant type combo default " + std::string(first_game());
   for (const GameInfo* game : games()) variants += " var " + std::string(game->id);
   emit(variants);
-  if constexpr (baseline_built) {
+  if constexpr (!in_page) {
     std::string engines = "option name Engine type combo default default";
     for (const std::string_view name : searcher_names) engines += " var " + std::string(name);
     emit(engines);
@@ -135,7 +135,7 @@ Expected<void> Protocol::set_option(Words words) {
   words.next();
   const std::string value = words.until("");
   if (same_but_for_case(name, "UCI_Variant")) return set_variant(value);
-  if (baseline_built && same_but_for_case(name, "Engine")) return set_engine(value);
+  if (!in_page && same_but_for_case(name, "Engine")) return set_engine(value);
   if (same_but_for_case(name, "Clear Hash")) {
     tables_fit_ = false;
     return {};
