@@ -14,6 +14,7 @@
 #include "edge/protocol/version.hpp"
 #include "engine/bench.hpp"
 #include "engine/games_list.hpp"
+#include "engine/lab/lab_command.hpp"
 #include "engine/match/match_command.hpp"
 #include "engine/options.hpp"
 #include "engine/perft_report.hpp"
@@ -228,6 +229,7 @@ int obey(int argc, char** argv) {
   SampleCommand sample;
   TrainCommand train;
   PuzzlesCommand puzzles;
+  LabCommand lab;
   play.add_to(app);
   perft.add_to(app);
   picture.add_to(app);
@@ -239,6 +241,7 @@ int obey(int argc, char** argv) {
   sample.add_to(app);
   train.add_to(app);
   puzzles.add_to(app);
+  lab.add_to(app);
   app.failure_message([](const CLI::App*, const CLI::Error& error) {
     return printable(shortened(error.what())) + "\nRun with --help for more information.\n";
   });
@@ -260,6 +263,10 @@ int obey(int argc, char** argv) {
   if (app.got_subcommand("sample")) return status(sample.run());
   if (app.got_subcommand("train")) return status(train.run());
   if (app.got_subcommand("puzzles")) return status(puzzles.run());
+  if (app.got_subcommand("lab")) {
+    const auto ended = lab.run();
+    return ended ? *ended : fail(ended.error());
+  }
   speak_uci(std::cin, std::cout);
   return 0;
 }

@@ -4,23 +4,14 @@
 
 #include <charconv>
 #include <cmath>
-#include <csignal>
 #include <iostream>
 
+#include "engine/interrupts.hpp"
 #include "engine/options.hpp"
 
 namespace turncoat {
 
 namespace {
-
-std::atomic<bool> interrupted = false;
-
-// They end the match in order, however many come: `timeout` and some terminals send two.
-void stop_on_interrupts() {
-  struct sigaction action{};
-  action.sa_handler = [](int) { interrupted = true; };
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
-}
 
 // "0,5"
 Expected<Sprt> read_sprt(std::string_view text) {

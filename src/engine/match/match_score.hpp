@@ -6,8 +6,8 @@
 #include <optional>
 #include <set>
 
-#include "engine/match/elo.hpp"
 #include "engine/match/match_game.hpp"
+#include "lab/elo.hpp"
 
 namespace turncoat {
 

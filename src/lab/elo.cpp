@@ -1,4 +1,4 @@
-#include "engine/match/elo.hpp"
+#include "lab/elo.hpp"
 
 #include <algorithm>
 #include <cmath>

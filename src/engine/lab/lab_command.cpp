@@ -1,0 +1,162 @@
+#include "engine/lab/lab_command.hpp"
+
+#include <unistd.h>
+
+#include <iostream>
+
+#include "engine/interrupts.hpp"
+#include "engine/options.hpp"
+#include "lab/faults.hpp"
+#include "lab/measures.hpp"
+#include "lab/preset.hpp"
+#include "lab/report.hpp"
+
+namespace turncoat {
+
+namespace {
+
+std::ostream* progress() { return isatty(STDERR_FILENO) != 0 ? &std::cerr : nullptr; }
+
+void add_jobs(CLI::App& command, LabOrder& order) {
+  command.add_option("--jobs", order.jobs, "Games at a time")->check(CLI::Range(1, 256))->capture_default_str();
+}
+
+}  // namespace
+
+void LabCommand::add_to(CLI::App& app) {
+  lab_ = app.add_subcommand("lab", "Ask thousands of games what a rule does");
+  lab_->require_subcommand(0, 1);
+  add_plan(*lab_->add_subcommand("run", "Play the games of an experiment, or a part of them"));
+  add_report(*lab_->add_subcommand("report", "Say what the games show: as a page, as JSON, as CSV"));
+  CLI::App& verify = *lab_->add_subcommand("verify", "Play some games again and say what comes out differently");
+  verify.add_option("files", files_, "Of the experiment")->required();
+  verify.add_option("--share", share_, "Of the games")->check(number_from(0, 1))->capture_default_str();
+  add_preset(*lab_);
+  for (const LabPreset& preset : lab_presets)
+    add_preset(*lab_->add_subcommand(std::string(preset.name), std::string(preset.title)));
+}
+
+void LabCommand::add_preset(CLI::App& command) {
+  command.add_option("spec", spec_, "The game, e.g. mercenary or mercenary:hold=2");
+  command.add_option("--minutes", minutes_, "How long, on this machine")
+      ->check(number_from(0.01, 100'000))
+      ->capture_default_str();
+  command.add_option("--seed", order_.plan.seed, "Of everything drawn")->check(seed_number())->capture_default_str();
+  command.add_option("--page", page_, "Where games are looked at")->capture_default_str();
+  command.add_option("--folder", folder_, "Where the games and the report are kept")->capture_default_str();
+  add_jobs(command, order_);
+}
+
+void LabCommand::add_plan(CLI::App& run) {
+  LabPlan& plan = order_.plan;
+  run.add_option("spec", spec_, "The game, e.g. mercenary or mercenary:hold=2")->required();
+  run.add_option("--vary", vary_, "An option with the values to compare, e.g. hold=1,2,3; several times")->take_all();
+  run.add_option("--design", design_, "Every value with every other, or one option at a time")
+      ->check(CLI::IsMember({"factorial", "single"}))
+      ->capture_default_str();
+  run.add_option("--nodes", nodes_, "Of a search; several, e.g. 400,1600, are compared")->capture_default_str();
+  run.add_flag("--skill", plan.skill, "One side has twice as many nodes; each opening with each side so");
+  run.add_option("--games", plan.games, "How many in all shards")
+      ->check(CLI::Range(1, 100'000'000))
+      ->capture_default_str();
+  run.add_option("--seed", plan.seed, "Of openings and dice")->check(seed_number())->capture_default_str();
+  run.add_option("--opening", plan.opening_plies, "Plies drawn from the nearly best ones")
+      ->check(CLI::Range(0, 100))
+      ->capture_default_str();
+  run.add_option("--temperature", temperature_, "How far from the best these may be, in points")
+      ->check(number_from(0, 100))
+      ->capture_default_str();
+  run.add_option("--max-plies", plan.most_plies, "A longer game is a draw")
+      ->check(CLI::Range(1, 100'000))
+      ->capture_default_str();
+  run.add_option("--shard", shard_, "Play only this part, e.g. 3/16")->capture_default_str();
+  run.add_option("--out", order_.file, "The file; a run goes on from what it has")->required();
+  add_jobs(run, order_);
+}
+
+void LabCommand::add_report(CLI::App& report) {
+  report.add_option("files", files_, "Of one experiment")->required();
+  report.add_option("--html", html_, "Write a page to this file");
+  report.add_option("--json", json_, "Write all numbers to this file");
+  report.add_option("--csv", csv_, "Write tables into this folder, which must exist");
+  report.add_option("--page", page_, "Where games are looked at")->capture_default_str();
+}
+
+Expected<LabPlan> LabCommand::plan() const {
+  LabPlan plan = order_.plan;
+  plan.spec = spec_;
+  plan.design = design_ == "single" ? LabDesign::single : LabDesign::factorial;
+  plan.temperature = static_cast<int>(temperature_ * 1000 + 0.5);
+  for (const std::string& text : vary_) {
+    auto factor = read_factor(text);
+    if (!factor) return std::unexpected(factor.error());
+    for (const LabFactor& other : plan.options)
+      if (other.name == factor->name) return lab_failure(lab_fault::vary_twice, factor->name);
+    plan.options.push_back(std::move(*factor));
+  }
+  auto nodes = read_nodes(nodes_);
+  if (!nodes) return std::unexpected(nodes.error());
+  plan.nodes = std::move(*nodes);
+  const auto game = open_game(spec_);
+  if (!game) return std::unexpected(game.error());
+  plan.spec = (*game)->spec().text();
+  return plan;
+}
+
+Expected<void> LabCommand::report(const std::vector<std::string>& files) const {
+  const auto games = read_labs(files);
+  if (!games) return std::unexpected(games.error());
+  const auto results = measure(*games);
+  if (!results) return std::unexpected(results.error());
+  std::cout << answer_of(*results) << '\n';
+  if (!html_.empty())
+    if (auto ok = write_file(html_, report_html(*results, page_)); !ok) return ok;
+  if (!json_.empty())
+    if (auto ok = write_file(json_, report_json(*results)); !ok) return ok;
+  if (!csv_.empty())
+    for (const auto& [name, text] : report_csv(*results))
+      if (auto ok = write_file(csv_ + '/' + name, text); !ok) return ok;
+  return {};
+}
+
+// So many games as this machine plays in the time, which a few games tell; then the report.
+Expected<void> LabCommand::preset(const std::string& name) {
+  const auto game = open_game(spec_);
+  if (!game) return std::unexpected(game.error());
+  auto plan = preset_plan(name, **game);
+  if (!plan) return std::unexpected(plan.error());
+  plan->seed = order_.plan.seed;
+  order_.plan = *plan;
+  const std::string base = folder_ + '/' + std::string((*game)->info().id) + (name.empty() ? "" : "-" + name);
+  order_.file = base + ".jsonl";
+  html_ = base + ".html";
+  json_ = base + ".json";
+  const auto games = games_in(order_, 60 * minutes_);
+  if (!games) return std::unexpected(games.error());
+  order_.plan.games = *games;
+  if (auto ok = run_lab(order_, interrupted, std::cout, progress()); !ok) return ok;
+  if (auto ok = report({order_.file}); !ok) return ok;
+  std::cout << "The report: " << html_ << '\n';
+  return {};
+}
+
+Expected<int> LabCommand::run() {
+  stop_on_interrupts();
+  const auto done = [](const Expected<void>& ok) { return ok ? Expected<int>(0) : std::unexpected(ok.error()); };
+  if (lab_->got_subcommand("report")) return done(report(files_));
+  if (lab_->got_subcommand("verify")) {
+    const auto different = verify_lab(files_, share_, std::cout);
+    return different ? Expected<int>(*different > 0 ? 1 : 0) : different;
+  }
+  if (lab_->get_subcommands().empty()) return done(preset(""));
+  if (!lab_->got_subcommand("run")) return done(preset(lab_->get_subcommands().front()->get_name()));
+  const auto wanted = plan();
+  if (!wanted) return std::unexpected(wanted.error());
+  const auto shard = read_shard(shard_);
+  if (!shard) return std::unexpected(shard.error());
+  order_.plan = *wanted;
+  order_.shard = *shard;
+  return done(run_lab(order_, interrupted, std::cout, progress()));
+}
+
+}  // namespace turncoat

@@ -1,0 +1,30 @@
+#pragma once
+// The arguments of `turncoat lab`.
+#include <CLI/CLI.hpp>
+
+#include "engine/lab/lab_runner.hpp"
+
+namespace turncoat {
+
+struct LabCommand {
+  void add_to(CLI::App& app);
+  // An error for people; else an exit status: 1 if `verify` has found what differs.
+  Expected<int> run();
+
+ private:
+  void add_plan(CLI::App& command);
+  void add_report(CLI::App& command);
+  void add_preset(CLI::App& command);
+  Expected<LabPlan> plan() const;
+  Expected<void> preset(const std::string& name);
+  Expected<void> report(const std::vector<std::string>& files) const;
+
+  CLI::App* lab_ = nullptr;
+  LabOrder order_;
+  std::string spec_, nodes_ = "400", shard_ = "1/1", design_ = "factorial";
+  std::vector<std::string> vary_, files_;
+  double temperature_ = 0.03, share_ = 0.01, minutes_ = 10;
+  std::string html_, json_, csv_, page_ = "http://127.0.0.1:8484/", folder_ = ".";
+};
+
+}  // namespace turncoat

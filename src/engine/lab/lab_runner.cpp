@@ -1,0 +1,232 @@
+#include "engine/lab/lab_runner.hpp"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cmath>
+#include <mutex>
+#include <ostream>
+
+#include "core/random.hpp"
+#include "edge/protocol/version.hpp"
+#include "engine/clock.hpp"
+#include "engine/figures.hpp"
+#include "engine/threads.hpp"
+#include "lab/faults.hpp"
+#include "lab/play.hpp"
+
+namespace turncoat {
+
+namespace {
+
+// The file of a run, locked as long as this lives.
+class RunFile {
+ public:
+  Expected<void> open(const std::string& path, const LabManifest& manifest, const LabShard& shard) {
+    file_ = OpenFile(::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666));
+    if (!file_) return file_failure("cannot-write", path);
+    if (flock(file_.descriptor(), LOCK_EX | LOCK_NB) != 0) return lab_failure(lab_fault::used, path);
+    std::string text;
+    if (!file_.read_all(text, std::size_t{8} << 30)) return file_failure("cannot-read", path);
+    auto run = read_run(text);
+    if (!run) return failure("at", path, run.error());
+    if (run->whole > 0 && manifest_line(run->manifest) != manifest_line(manifest))
+      return lab_failure(lab_fault::other, path, difference(manifest, run->manifest));
+    done_.assign(static_cast<std::size_t>(manifest.plan.games), false);
+    for (const LabGame& game : run->games) {
+      if (!shard.has(game.number) || game.number >= manifest.plan.games)
+        return lab_failure(lab_fault::other_shard, path, game.number,
+                           std::to_string(shard.index + 1) + '/' + std::to_string(shard.count));
+      done_[static_cast<std::size_t>(game.number)] = true;
+    }
+    path_ = path;
+    if (run->whole < text.size() && ftruncate(file_.descriptor(), static_cast<off_t>(run->whole)) != 0)
+      return file_failure("cannot-write", path);
+    return run->whole > 0 ? Expected<void>() : add(manifest_line(manifest));
+  }
+  Expected<void> add(std::string line) {
+    if (!file_.write_all(line += '\n')) return file_failure("cannot-write", path_);
+    return {};
+  }
+  bool has(int game) const { return done_[static_cast<std::size_t>(game)]; }
+
+ private:
+  OpenFile file_;
+  std::string path_;
+  std::vector<bool> done_;
+};
+
+// "1:05"
+std::string duration(double seconds) {
+  const auto whole = static_cast<long>(std::ceil(seconds));
+  const std::string rest = std::to_string(whole % 60);
+  return std::to_string(whole / 60) + ':' + (rest.size() < 2 ? "0" : "") + rest;
+}
+
+// The games that are played, some at a time.
+class Laboratory {
+ public:
+  Laboratory(const LabOrder& order, std::span<const LabCell> cells, RunFile& file, const std::atomic<bool>& stopped,
+             std::ostream* progress)
+      : order_(order), cells_(cells), file_(file), stopped_(stopped), progress_(progress) {
+    for (int game = order.shard.index; game < order.plan.games; game += order.shard.count)
+      if (!file.has(game)) todo_.push_back(game);
+  }
+
+  Expected<int> run() {
+    run_together(std::max(1, std::min(order_.jobs, static_cast<int>(todo_.size()))), [this](int) { work(); });
+    if (progress_ != nullptr) *progress_ << "\r\033[K" << std::flush;
+    return error_ ? Expected<int>(std::unexpected(*error_)) : Expected<int>(done_);
+  }
+  std::size_t todo() const { return todo_.size(); }
+
+ private:
+  void work() {
+    const auto stopped = [this] { return stopped_ || failed_; };
+    while (!stopped()) {
+      const std::size_t at = next_++;
+      if (at >= todo_.size()) return;
+      const auto game = play_lab_game(order_.plan, cells_, todo_[at], stopped);
+      const std::lock_guard lock(mutex_);
+      if (!game)
+        give_up(game.error());
+      else if (*game)
+        add(**game);
+    }
+  }
+  void add(const LabGame& game) {
+    if (auto ok = file_.add(line_of(game)); !ok) return give_up(ok.error());
+    ++done_;
+    const double now = seconds_now();
+    if (progress_ == nullptr || now - shown_ < 0.25) return;
+    shown_ = now;
+    const auto left = static_cast<double>(todo_.size()) - done_;
+    *progress_ << "\r\033[K" << done_ << " of " << todo_.size() << " games, " << duration((now - begun_) / done_ * left)
+               << " left" << std::flush;
+  }
+  void give_up(const Error& error) {
+    if (!error_) error_ = error;
+    failed_ = true;
+  }
+
+  const LabOrder& order_;
+  std::span<const LabCell> cells_;
+  RunFile& file_;
+  const std::atomic<bool>& stopped_;
+  std::ostream* progress_;
+  std::vector<int> todo_;
+  std::atomic<std::size_t> next_ = 0;
+  std::atomic<bool> failed_ = false;
+  const double begun_ = seconds_now();
+
+  std::mutex mutex_;  // guards what follows
+  std::optional<Error> error_;
+  int done_ = 0;
+  double shown_ = 0;
+};
+
+}  // namespace
+
+Expected<LabManifest> manifest_of(const LabPlan& plan) {
+  auto signature = lab_signature(plan.spec);
+  if (!signature) return std::unexpected(signature.error());
+  return LabManifest{std::string(version()), std::move(*signature), plan};
+}
+
+Expected<void> run_lab(const LabOrder& order, const std::atomic<bool>& stopped, std::ostream& out,
+                       std::ostream* progress) {
+  const auto cells = cells_of(order.plan);
+  if (!cells) return std::unexpected(cells.error());
+  const auto manifest = manifest_of(order.plan);
+  if (!manifest) return std::unexpected(manifest.error());
+  RunFile file;
+  if (auto ok = file.open(order.file, *manifest, order.shard); !ok) return ok;
+  Laboratory lab(order, *cells, file, stopped, progress);
+  const std::size_t todo = lab.todo();
+  const auto played = lab.run();
+  if (!played) return std::unexpected(played.error());
+  out << *played << " games played, " << todo - static_cast<std::size_t>(*played) << " left: " << order.file << '\n';
+  if (stopped) out << "Stopped; the same command goes on from here.\n";
+  return {};
+}
+
+Expected<int> games_in(const LabOrder& order, double seconds) {
+  const auto text = read_file(order.file);
+  const auto manifest = text ? read_manifest(text->substr(0, text->find('\n'))) : lab_failure(lab_fault::manifest);
+  if (manifest) {
+    LabPlan same = order.plan;
+    same.games = manifest->plan.games;
+    if (const auto own = manifest_of(same); own && manifest_line(*own) == manifest_line(*manifest)) return same.games;
+  }
+  const auto cells = cells_of(order.plan);
+  if (!cells) return std::unexpected(cells.error());
+  // Whole rounds of the cells, so that none is preferred; those of much thought are the slowest.
+  const double begun = seconds_now(), most = std::min(10.0, seconds / 10);
+  int played = 0;
+  for (; seconds_now() - begun < most; ++played) {
+    const int round = played / static_cast<int>(cells->size());
+    if (round > 20) break;
+    const auto game = play_lab_game(order.plan, *cells, played);
+    if (!game) return std::unexpected(game.error());
+  }
+  const double each = (seconds_now() - begun) / played;
+  const int cell_count = static_cast<int>(cells->size());
+  const int sides = order.plan.skill ? 2 : 1;
+  const int rounds = static_cast<int>(seconds * order.jobs / each) / (cell_count * sides);
+  return std::max(1, rounds) * cell_count * sides;
+}
+
+Expected<LabGames> read_labs(const std::vector<std::string>& files) {
+  LabGames out;
+  for (const std::string& path : files) {
+    const auto text = read_file(path, std::size_t{8} << 30);
+    if (!text) return std::unexpected(text.error());
+    auto run = read_run(*text);
+    if (!run) return failure("at", path, run.error());
+    if (auto ok = out.add(path, std::move(*run)); !ok) return std::unexpected(ok.error());
+  }
+  if (auto ok = out.finish(); !ok) return std::unexpected(ok.error());
+  return out;
+}
+
+Expected<int> verify_lab(const std::vector<std::string>& files, double share, std::ostream& out) {
+  const auto runs = read_labs(files);
+  if (!runs) return std::unexpected(runs.error());
+  const LabManifest& manifest = runs->manifest();
+  const auto cells = cells_of(manifest.plan);
+  if (!cells) return std::unexpected(cells.error());
+  const auto own = manifest_of(manifest.plan);
+  if (!own) return std::unexpected(own.error());
+  if (manifest_line(*own) != manifest_line(manifest))
+    out << "This program is another one than that of the run: " << difference(manifest, *own) << " differs.\n";
+  // Which ones, is drawn by their numbers, so that a repetition looks at the same; at least one.
+  const std::size_t all = runs->games().size();
+  const auto wanted =
+      std::max<std::size_t>(1, static_cast<std::size_t>(std::llround(share * static_cast<double>(all))));
+  std::vector<std::size_t> order(all);
+  for (std::size_t i = 0; i < all; ++i) order[i] = i;
+  std::ranges::sort(order, {}, [](std::size_t i) { return scatter(i); });
+  order.resize(std::min(wanted, all));
+  std::ranges::sort(order);
+  int different = 0;
+  for (const std::size_t i : order) {
+    const LabGame& told = runs->games()[i];
+    const auto game = play_lab_game(manifest.plan, *cells, told.number);
+    if (!game) return std::unexpected(game.error());
+    if (line_of(**game) == line_of(told)) continue;
+    ++different;
+    const auto [here, there] = std::ranges::mismatch((*game)->moves, told.moves);
+    const auto place = 1 + std::count((*game)->moves.begin(), here, ' ');
+    out << "Game " << told.number << ": ";
+    if (here == (*game)->moves.end() && there == told.moves.end())
+      out << "the same moves, but something else is told of them\n";
+    else
+      out << "move " << place << " is another one\n";
+  }
+  out << order.size() << " of " << all << " games played again, " << different << " came out differently.\n";
+  return different;
+}
+
+}  // namespace turncoat

@@ -1,0 +1,36 @@
+#pragma once
+// Plays the games of a run that are not played yet, several at a time, and adds them to its file.
+#include <atomic>
+#include <iosfwd>
+
+#include "engine/files.hpp"
+#include "lab/run_file.hpp"
+
+namespace turncoat {
+
+struct LabOrder {
+  LabPlan plan;
+  LabShard shard;
+  int jobs = 2;
+  std::string file;
+};
+
+// What this program calls itself in manifests.
+Expected<LabManifest> manifest_of(const LabPlan& plan);
+
+// Goes on from what the file holds; a last line that was cut off is played anew. Only whole lines are added. Shows how
+// it stands on `progress`, which may be null. Ends early, in order, when `stopped` becomes true.
+Expected<void> run_lab(const LabOrder& order, const std::atomic<bool>& stopped, std::ostream& out,
+                       std::ostream* progress);
+
+// How many games this machine plays in so many seconds, judged by the first of them; or, where the order's file holds a
+// run of the same plan already, as many as that one wants.
+Expected<int> games_in(const LabOrder& order, double seconds);
+
+// The games of these files.
+Expected<LabGames> read_labs(const std::vector<std::string>& files);
+
+// Plays this share of the games again and says what comes out differently; the number of those that do.
+Expected<int> verify_lab(const std::vector<std::string>& files, double share, std::ostream& out);
+
+}  // namespace turncoat

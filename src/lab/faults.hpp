@@ -1,0 +1,33 @@
+#pragma once
+// What can be wrong with an order to the lab or with its files. These sentences are the native program's own and in
+// English only, so they stand here and not in core/sentences.hpp, which pages translate.
+#include "core/error.hpp"
+
+namespace turncoat {
+
+namespace lab_fault {
+inline constexpr Fault vary = {"lab-vary", "--vary: '{1}' is no option with its values, such as hold=1,2,3"};
+inline constexpr Fault vary_twice = {"lab-vary-twice", "--vary: '{1}' stands there twice"};
+inline constexpr Fault cell = {"lab-cell", "{1} cannot be played: {cause}"};
+inline constexpr Fault many_cells = {"lab-many-cells", "{1} combinations are too many; {2} is the most"};
+inline constexpr Fault nodes = {"lab-nodes", "--nodes: '{1}' is no list of numbers from {2} to {3}, such as 400,1600"};
+inline constexpr Fault one_side = {"lab-one-side",
+                                   "{1} has one side only: compare budgets with --nodes in place of --skill"};
+inline constexpr Fault shard = {"lab-shard", "--shard: '{1}' is not like 3/16, with the first from 1 to the second"};
+inline constexpr Fault line = {"lab-line", "line {1} is no game of the lab: {cause}"};
+inline constexpr Fault member = {"lab-member", "'{1}' is missing, or not as it must be"};
+inline constexpr Fault manifest = {"lab-manifest", "it does not begin with the manifest of a run of the lab"};
+inline constexpr Fault other = {"lab-other", "{1} belongs to another run: its manifest differs in {2}"};
+inline constexpr Fault other_shard = {"lab-other-shard", "{1} holds game {2}, which is not of shard {3}"};
+inline constexpr Fault twice = {"lab-twice", "game {1} stands there twice, with different moves: one of them is wrong"};
+inline constexpr Fault used = {"lab-used", "{1} is in use by another run"};
+inline constexpr Fault no_games = {"lab-no-games", "there are no games to report on"};
+inline constexpr Fault no_preset = {"lab-no-preset", "{1} has nothing for the preset {2}"};
+}  // namespace lab_fault
+
+template <class... Arguments>
+std::unexpected<Error> lab_failure(const Fault& fault, const Arguments&... arguments) {
+  return failing::make(fault, {failing::Argument(arguments)...});
+}
+
+}  // namespace turncoat

@@ -1,0 +1,35 @@
+#pragma once
+// A game of the lab as a line of its file: how it went, what was counted in it, and its moves.
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/error.hpp"
+#include "core/result.hpp"
+
+namespace turncoat {
+
+struct LabGame {
+  int number = 0, cell = 0;
+  int strong = -1;  // the side that thinks twice as long; -1: none
+  int opening = 0;  // plies that were drawn from what was nearly best
+  int plies = 0;
+  int turns = 0;  // a seat's plies in a row are one
+  std::vector<Score> scores;
+  std::string reason;
+  // What each side can expect before each move that was searched behind the opening, in thousandths, as the search of
+  // that move saw it; of two sides the first one's alone.
+  std::vector<int> expected;
+  std::vector<int> turn_of;           // the turn that each of those searches belongs to, from 1
+  std::map<std::string, int> counts;  // by what was counted (tally.hpp)
+  std::string moves;                  // with spaces between them
+
+  bool drawn() const;
+};
+
+// JSON in one line, without its end.
+std::string line_of(const LabGame& game);
+Expected<LabGame> read_line(std::string_view line);
+
+}  // namespace turncoat

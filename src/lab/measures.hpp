@@ -1,0 +1,72 @@
+#pragma once
+// What the games of an experiment say: measures with their intervals, cell by cell, and the effects of what was varied.
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "lab/judge.hpp"
+#include "lab/run_file.hpp"
+#include "lab/statistics.hpp"
+
+namespace turncoat {
+
+// Seats that score alike, such as allies: a side of the game.
+struct LabSide {
+  std::string name;  // "White", "White and Black"
+  std::size_t seat;  // one of them
+};
+
+// A rate or a mean that a game contributes one number to; effects are worked out for these.
+struct LabMeasure {
+  std::string id, title;
+  bool rate = false;    // a share, shown in per cent
+  bool yes_no = false;  // of games that do or do not; its interval is Wilson's
+};
+
+struct LabGroup {
+  LabCell cell;
+  std::string name;  // what distinguishes it: "hold=2 nodes=400"; "all games" if nothing is varied
+  int games = 0;     // distinct ones, over which all that follows is
+  int doubles = 0;
+  std::vector<Sample> samples;  // in the order of `LabResults::measures`
+  std::map<std::string, Interval> reasons;
+  std::vector<double> lengths;           // sorted, in turns
+  std::optional<Imbalance> seats;        // between the sides, where they can be told apart by nothing else
+  Sample strong;                         // what the stronger side scores, a number for each opening
+  double first_moves = 0, openings = 0;  // diversity of the first move and of the first four plies
+};
+
+// By how much a level of a factor changes a measure, compared with the first level; or an interaction of two.
+struct LabEffect {
+  std::size_t measure = 0;
+  std::string name;  // "hold: 2 rather than 1"
+  bool interaction = false;
+  Interval change;
+  double p = 1, holm = 1;
+};
+
+struct LabResults {
+  LabManifest manifest;
+  std::string title;  // of the game
+  std::vector<LabFactor> factors;
+  std::vector<LabSide> sides;
+  std::vector<LabMeasure> measures;
+  std::vector<LabGroup> groups;       // cells that are alike are one
+  std::vector<std::size_t> group_of;  // each cell of the plan
+  std::vector<LabEffect> effects;
+  std::vector<std::string> reasons;                                     // the most frequent first
+  std::vector<std::pair<std::string, std::vector<int>>> length_counts;  // for each reason, in bins of `length_bin`
+  int length_bin = 1;
+  int games = 0, doubles = 0;
+  std::optional<LabJudge> judge;
+  std::vector<LabGame> shown;  // games to look at, with why
+  std::vector<std::string> shown_why;
+};
+
+Interval measured(const LabResults& results, const LabGroup& group, std::size_t measure);
+
+// An error if a line cannot be a game of this plan.
+Expected<LabResults> measure(const LabGames& games);
+
+}  // namespace turncoat

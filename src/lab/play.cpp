@@ -1,0 +1,221 @@
+#include "lab/play.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "core/exponential.hpp"
+#include "core/random.hpp"
+#include "edge/game/drawn_throw.hpp"
+#include "lab/tally.hpp"
+#include "search/sides.hpp"
+
+namespace turncoat {
+
+namespace {
+
+constexpr std::size_t hash_megabytes = 2;
+constexpr int opening_lines = 6;  // moves that an opening chooses from
+constexpr std::uint64_t opening_nodes =
+    1000;  // for these; the same at every budget, so that budgets are compared alone
+
+// A move that a search found, and what its player can expect of it.
+struct Candidate {
+  std::string move;
+  double expected = 0;
+};
+
+class LabPlay {
+ public:
+  LabPlay(const LabPlan& plan, const LabCell& cell, const std::function<bool()>& stopped, std::unique_ptr<AnyGame> game)
+      : plan_(plan), cell_(cell), stopped_(stopped), game_(std::move(game)), sides_(lab_sides(*game_)) {
+    side_count_ = *std::ranges::max_element(sides_) + 1;
+  }
+
+  Expected<std::optional<LabGame>> run(int number, int cells) {
+    out_.number = number;
+    out_.cell = number % cells;
+    const int round = number / cells;
+    // With unequal players an opening is played once for each side that can be the stronger one.
+    const int drawn_by = plan_.skill ? out_.cell + round / side_count_ * cells : number;
+    random_ = Random(scatter(plan_.seed) ^ scatter(~static_cast<std::uint64_t>(drawn_by)));
+    if (plan_.skill) out_.strong = round % side_count_, strong_ = game_->clone();
+    if (auto ok = forget(); !ok) return std::unexpected(ok.error());
+    while (!game_->decided() && out_.plies < plan_.most_plies) {
+      if (out_.plies == plan_.opening_plies && plan_.skill)
+        if (auto ok = forget(); !ok) return std::unexpected(ok.error());
+      step();
+      if (stopped_ && stopped_()) return std::nullopt;
+    }
+    finish();
+    return std::move(out_);
+  }
+
+ private:
+  Expected<void> forget() {
+    for (AnyGame* player : {game_.get(), strong_.get()})
+      if (player != nullptr)
+        if (auto ok = player->reset_search(hash_megabytes, SearcherKind::usual); !ok) return ok;
+    return {};
+  }
+
+  void step() {
+    const Seat actor = game_->actor();
+    if (actor != last_actor_) ++out_.turns;
+    last_actor_ = actor;
+    if (actor == dice) {
+      const OutcomeView outcome = drawn_outcome(*game_, random_.next());
+      tally_.rolled(outcome);
+      return play(outcome.text);
+    }
+    const bool opening = out_.plies < plan_.opening_plies;
+    const std::string move = opening ? drawn_move() : searched_move(actor);
+    if (opening) out_.opening = out_.plies + 1;
+    for (const MoveView& one : game_->moves())
+      if (one.text == move) tally_.before(*game_, one);
+    play(move);
+    tally_.after(*game_);
+  }
+  void play(const std::string& move) {
+    static_cast<void>(game_->play(move));
+    if (strong_) static_cast<void>(strong_->play(move));
+    if (!out_.moves.empty()) out_.moves += ' ';
+    out_.moves += move;
+    ++out_.plies;
+  }
+
+  // What a player can expect by a score, from 0 to 1.
+  double expected_of(const SearchScore& score, Seat seat) const {
+    if (side_count_ != 2 || score.expected != std::array<int, most_seats>{})
+      return score.expected[static_cast<std::size_t>(seat)] / 1000.0;
+    if (score.mate_plies != 0) return score.mate_plies > 0 ? 1 : 0;
+    return probability_of(score.centipawns);
+  }
+
+  // From the moves that are best by a search, the better ones more often.
+  std::string drawn_move() {
+    SearchLimits limits;
+    limits.nodes = opening_nodes;
+    limits.lines = opening_lines;
+    std::array<Candidate, opening_lines> found;
+    const Seat actor = game_->actor();
+    const std::string best =
+        game_
+            ->search(limits,
+                     [&](const SearchLine& line) {
+                       if (line.rank > opening_lines || line.moves.empty()) return;
+                       found[static_cast<std::size_t>(line.rank - 1)] = {line.moves[0], expected_of(line.score, actor)};
+                     })
+            .move;
+    double top = 0, sum = 0;
+    for (const Candidate& one : found) top = one.move.empty() ? top : std::max(top, one.expected);
+    std::array<double, opening_lines> weights{};
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      if (found[i].move.empty()) continue;
+      weights[i] = plan_.temperature == 0 ? (found[i].move == best ? 1 : 0)
+                                          : exponential((found[i].expected - top) * 1000 / plan_.temperature);
+      sum += weights[i];
+    }
+    // Where a search came to nothing, all moves are as good as each other.
+    if (sum == 0) return any_move();
+    double point = unit() * sum;
+    for (std::size_t i = 0; i < found.size(); ++i)
+      if (weights[i] > 0 && (point -= weights[i]) < 0) return found[i].move;
+    return best;
+  }
+  std::string any_move() {
+    const auto moves = game_->moves();
+    return moves[random_.below(static_cast<std::uint32_t>(moves.size()))].text;
+  }
+  double unit() { return static_cast<double>(random_.next() >> 11) * 0x1p-53; }
+
+  std::string searched_move(Seat actor) {
+    const bool strong = sides_[static_cast<std::size_t>(actor)] == out_.strong;
+    AnyGame& player = strong ? *strong_ : *game_;
+    SearchLimits limits;
+    limits.nodes = cell_.nodes * (strong ? 2 : 1);
+    std::optional<SearchScore> score;  // none if the nodes did not suffice for a first answer
+    const std::string move = player
+                                 .search(limits,
+                                         [&](const SearchLine& line) {
+                                           if (line.rank == 1) score = line.score;
+                                         })
+                                 .move;
+    if (score) note(actor, *score);
+    return move;
+  }
+  void note(Seat actor, const SearchScore& score) {
+    const auto thousandths = [](double expected) {
+      return std::clamp(static_cast<int>(expected * 1000 + 0.5), 0, 1000);
+    };
+    out_.turn_of.push_back(out_.turns);
+    if (side_count_ == 3) {
+      for (int seat = 0; seat < side_count_; ++seat)
+        out_.expected.push_back(thousandths(expected_of(score, static_cast<Seat>(seat))));
+    } else {
+      const double own = expected_of(score, actor);
+      out_.expected.push_back(thousandths(sides_[static_cast<std::size_t>(actor)] == 0 ? own : 1 - own));
+    }
+  }
+
+  void finish() {
+    out_.counts = tally_.counts(*game_);
+    const auto seats = sides_.size();
+    const auto decided = game_->decided();
+    if (decided) {
+      out_.scores.assign(decided->scores.begin(), decided->scores.begin() + static_cast<std::ptrdiff_t>(seats));
+      out_.reason = reason_text(decided->reason);
+      return;
+    }
+    out_.scores.assign(seats, seats == 2 || game_->info().allies > 0 ? Score::half : Score::third);
+    out_.reason = "ply limit";
+  }
+
+  const LabPlan& plan_;
+  const LabCell& cell_;
+  const std::function<bool()>& stopped_;
+  std::unique_ptr<AnyGame> game_, strong_;
+  std::vector<int> sides_;
+  int side_count_ = 0;
+  Random random_{0};
+  Tally tally_;
+  Seat last_actor_ = -2;
+  LabGame out_;
+};
+
+}  // namespace
+
+Expected<std::optional<LabGame>> play_lab_game(const LabPlan& plan, std::span<const LabCell> cells, int number,
+                                               const std::function<bool()>& stopped) {
+  const LabCell& cell = cells[static_cast<std::size_t>(cell_of(number, cells.size()))];
+  auto game = open_game(cell.spec);
+  if (!game) return std::unexpected(game.error());
+  return LabPlay(plan, cell, stopped, std::move(*game)).run(number, static_cast<int>(cells.size()));
+}
+
+Expected<std::string> lab_signature(const std::string& spec) {
+  auto game = open_game(spec);
+  if (!game) return std::unexpected(game.error());
+  std::uint64_t nodes = 0;
+  if (auto ok = (*game)->reset_search(hash_megabytes, SearcherKind::usual); !ok) return std::unexpected(ok.error());
+  Random random(1);
+  // Positions on the way of a random game, each searched to a fixed depth.
+  for (int i = 0; i < 24 && !(*game)->decided(); ++i) {
+    if ((*game)->actor() == dice) {
+      static_cast<void>((*game)->play(drawn_outcome(**game, random.next()).text));
+      continue;
+    }
+    if (i % 6 == 0) {
+      SearchLimits limits;
+      limits.nodes = 20'000;
+      limits.depth = 5;
+      const SearchResult found = (*game)->search(limits, {});
+      nodes = scatter(nodes ^ found.nodes);
+      for (const char c : found.move) nodes = scatter(nodes ^ static_cast<unsigned char>(c));
+    }
+    const auto moves = (*game)->moves();
+    static_cast<void>((*game)->play(moves[random.below(static_cast<std::uint32_t>(moves.size()))].text));
+  }
+  return std::to_string(nodes);
+}
+
+}  // namespace turncoat

@@ -1,0 +1,114 @@
+// The numbers of a report for other programs.
+#include "edge/json/json_writer.hpp"
+#include "lab/chart.hpp"
+#include "lab/report.hpp"
+
+namespace turncoat {
+
+void write_json(JsonWriter& json, const Interval& interval) {
+  json.object([&] {
+    json.member("value", interval.value);
+    json.member("low", interval.low);
+    json.member("high", interval.high);
+  });
+}
+
+namespace {
+
+void write_group(JsonWriter& json, const LabResults& results, const LabGroup& group) {
+  json.object([&] {
+    json.member("name", group.name);
+    json.member("spec", group.cell.spec);
+    json.member("nodes", group.cell.nodes);
+    json.member("games", group.games);
+    json.member("doubles", group.doubles);
+    json.name("measures");
+    json.object([&] {
+      for (std::size_t i = 0; i < results.measures.size(); ++i)
+        if (group.samples[i].count() > 0) json.member(results.measures[i].id, measured(results, group, i));
+    });
+    json.name("reasons");
+    json.object([&] {
+      for (const auto& [reason, rate] : group.reasons) json.member(reason, rate);
+    });
+    if (!group.lengths.empty()) {
+      json.member("turns 5 %", quantile(group.lengths, 0.05));
+      json.member("turns median", quantile(group.lengths, 0.5));
+      json.member("turns 95 %", quantile(group.lengths, 0.95));
+    }
+    if (group.seats) {
+      json.member("imbalance", group.seats->value);
+      json.member("imbalance by chance", group.seats->by_chance);
+      json.member("imbalance p", group.seats->p);
+    }
+    json.member("first moves", group.first_moves);
+    json.member("openings", group.openings);
+    if (group.strong.count() > 0) json.member("twice the nodes score", group.strong.interval());
+  });
+}
+
+// A field of a table.
+std::string field(std::string_view text) {
+  std::string out = "\"";
+  for (const char c : text) out += c == '"' ? "\"\"" : std::string(1, c);
+  return out + '"';
+}
+std::string fields(const Interval& interval) {
+  return ',' + number(interval.value, 6) + ',' + number(interval.low, 6) + ',' + number(interval.high, 6);
+}
+
+}  // namespace
+
+std::string report_json(const LabResults& results) {
+  JsonWriter json;
+  json.object([&] {
+    json.member("question", question_of(results));
+    json.member("answer", answer_of(results));
+    json.member("manifest", manifest_line(results.manifest));
+    json.member("games", results.games);
+    json.member("doubles", results.doubles);
+    json.name("cells");
+    json.list(results.groups, [&](const LabGroup& group) { write_group(json, results, group); });
+    json.name("effects");
+    json.list(results.effects, [&](const LabEffect& effect) {
+      json.object([&] {
+        json.member("measure", results.measures[effect.measure].id);
+        json.member("of", effect.name);
+        json.member("interaction", effect.interaction);
+        json.member("change", effect.change);
+        json.member("p", effect.p);
+        json.member("holm", effect.holm);
+      });
+    });
+    if (results.judge) {
+      json.name("judge");
+      json.object([&] {
+        json.member("intercept", results.judge->curve().intercept);
+        json.member("slope", results.judge->curve().slope);
+        json.member("brier", results.judge->brier());
+        json.member("brier of even", results.judge->brier_of_even());
+      });
+    }
+  });
+  return json.text() + '\n';
+}
+
+std::vector<std::pair<std::string, std::string>> report_csv(const LabResults& results) {
+  std::string cells = "cell,spec,nodes,games,measure,value,low,high\n";
+  for (const LabGroup& group : results.groups) {
+    const std::string begin = field(group.name) + ',' + field(group.cell.spec) + ',' +
+                              std::to_string(group.cell.nodes) + ',' + std::to_string(group.games) + ',';
+    for (std::size_t i = 0; i < results.measures.size(); ++i)
+      if (group.samples[i].count() > 0)
+        cells += begin + field(results.measures[i].id) + fields(measured(results, group, i)) + '\n';
+    for (const auto& [reason, rate] : group.reasons) cells += begin + field("end: " + reason) + fields(rate) + '\n';
+  }
+  std::string effects = "measure,effect,interaction,change,low,high,p,holm\n";
+  for (const LabEffect& effect : results.effects)
+    effects += field(results.measures[effect.measure].id) + ',' + field(effect.name) + ',' +
+               (effect.interaction ? "yes" : "no") + fields(effect.change) + ',' + number(effect.p, 8) + ',' +
+               number(effect.holm, 8) + '\n';
+  return {{"cells.csv", std::move(cells)}, {"effects.csv", std::move(effects)}};
+}
+
+}  // namespace turncoat

@@ -1,0 +1,354 @@
+// The lab: games that follow from their numbers, files that are cut off and put together, statistics, and the report.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "core/random.hpp"
+#include "engine/lab/lab_runner.hpp"
+#include "lab/elo.hpp"
+#include "lab/measures.hpp"
+#include "lab/play.hpp"
+#include "lab/preset.hpp"
+#include "lab/report.hpp"
+#include "lab/statistics.hpp"
+
+namespace turncoat::testing {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+LabPlan small_plan() {
+  LabPlan plan{.spec = "mercurial", .nodes = {20, 40}, .games = 24, .seed = 7, .opening_plies = 3, .most_plies = 30};
+  return plan;
+}
+
+std::string read_all(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+void write_all(const fs::path& path, const std::string& text) { std::ofstream(path, std::ios::binary) << text; }
+
+// A folder of its own for each test.
+class LabTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = fs::temp_directory_path() / ("turncoat-lab-" + std::to_string(getpid()));
+    fs::create_directories(folder_);
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+
+  std::string path(const std::string& name) const { return (folder_ / name).string(); }
+  // Plays a shard of a plan; the complaint if that fails.
+  std::string run(const LabPlan& plan, const std::string& name, LabShard shard = {}, int jobs = 1) const {
+    std::ostringstream out;
+    const std::atomic<bool> stopped = false;
+    const auto ok = run_lab({plan, shard, jobs, path(name)}, stopped, out, nullptr);
+    return ok ? "" : sentence(ok.error());
+  }
+  std::string report(const std::vector<std::string>& names) const {
+    std::vector<std::string> files;
+    for (const std::string& name : names) files.push_back(path(name));
+    const auto games = read_labs(files);
+    if (!games) return sentence(games.error());
+    const auto results = measure(*games);
+    return results ? report_html(*results, "http://page/") + report_json(*results) : sentence(results.error());
+  }
+
+  fs::path folder_;
+};
+
+// ---- games
+
+TEST_F(LabTest, AGameFollowsFromItsNumber) {
+  const LabPlan plan = small_plan();
+  ASSERT_EQ(run(plan, "all.jsonl", {}, 2), "");
+  const auto games = read_labs({path("all.jsonl")});
+  ASSERT_TRUE(games);
+  const auto cells = cells_of(plan);
+  ASSERT_TRUE(cells);
+  ASSERT_EQ(games->games().size(), 24u);
+  for (const int number : {0, 7, 23}) {
+    const auto alone = play_lab_game(plan, *cells, number);
+    ASSERT_TRUE(alone && *alone);
+    EXPECT_EQ(line_of(**alone), line_of(games->games()[static_cast<std::size_t>(number)]));
+  }
+}
+
+TEST_F(LabTest, EveryGameCanBePlayedOut) {
+  for (const GameInfo* info : turncoat::games()) {
+    const LabPlan plan{.spec = std::string(info->id), .nodes = {5}, .games = 2, .opening_plies = 2, .most_plies = 25};
+    ASSERT_EQ(run(plan, plan.spec + ".jsonl"), "");
+    EXPECT_NE(report({plan.spec + ".jsonl"}).find("<svg"), std::string::npos) << info->id;
+  }
+}
+
+// Each opening is played with each side the stronger one, and begins alike.
+TEST_F(LabTest, UnequalPlayersShareOpenings) {
+  LabPlan plan = small_plan();
+  plan.skill = true;
+  const auto cells = cells_of(plan);
+  ASSERT_TRUE(cells);
+  for (int cell = 0; cell < 2; ++cell) {
+    const auto one = play_lab_game(plan, *cells, cell), other = play_lab_game(plan, *cells, cell + 2);
+    ASSERT_TRUE(one && other);
+    EXPECT_EQ((*one)->strong, 0);
+    EXPECT_EQ((*other)->strong, 1);
+    const auto begin = [](const std::string& moves) {
+      std::istringstream in(moves);
+      std::string a, b, c;
+      in >> a >> b >> c;
+      return a + ' ' + b + ' ' + c;
+    };
+    EXPECT_EQ(begin((*one)->moves), begin((*other)->moves));
+  }
+}
+
+// ---- files
+
+TEST_F(LabTest, ShardsAndAnInterruptedRunGiveTheSameReport) {
+  const LabPlan plan = small_plan();
+  ASSERT_EQ(run(plan, "straight.jsonl", {}, 2), "");
+  std::vector<std::string> shards;
+  for (int i = 0; i < 3; ++i) {
+    shards.push_back("shard" + std::to_string(i) + ".jsonl");
+    ASSERT_EQ(run(plan, shards.back(), {i, 3}), "");
+  }
+  const std::string expected = report({"straight.jsonl"});
+  EXPECT_EQ(report(shards), expected);
+  shards.emplace_back("straight.jsonl");  // doubles
+  EXPECT_EQ(report(shards), expected);
+
+  // Cut off at many places, and gone on from there.
+  std::string text = read_all(path("straight.jsonl"));
+  for (const double share : {0.01, 0.3, 0.6, 0.99}) {
+    const auto length = static_cast<std::size_t>(share * static_cast<double>(text.size()));
+    write_all(path("cut.jsonl"), text.substr(0, length));
+    ASSERT_EQ(run(plan, "cut.jsonl"), "");
+    text = read_all(path("cut.jsonl"));
+    EXPECT_EQ(std::ranges::count(text, '\n'), 25);
+  }
+  EXPECT_EQ(report({"cut.jsonl"}), expected);
+}
+
+TEST_F(LabTest, VerifyFindsAForgedLine) {
+  ASSERT_EQ(run(small_plan(), "run.jsonl"), "");
+  std::ostringstream out;
+  EXPECT_EQ(verify_lab({path("run.jsonl")}, 1, out).value_or(-1), 0) << out.str();
+  std::string text = read_all(path("run.jsonl"));
+  const std::size_t place = text.find("\"turns\":", text.find("\"game\":5,")) + 8;
+  text[place] = text[place] == '9' ? '8' : static_cast<char>(text[place] + 1);
+  write_all(path("run.jsonl"), text);
+  EXPECT_EQ(verify_lab({path("run.jsonl")}, 1, out).value_or(-1), 1);
+  EXPECT_NE(out.str().find("Game 5: the same moves"), std::string::npos) << out.str();
+}
+
+TEST_F(LabTest, RefusesWhatDoesNotBelongTogether) {
+  LabPlan plan = small_plan();
+  plan.games = 4;
+  ASSERT_EQ(run(plan, "one.jsonl"), "");
+  plan.seed = 8;
+  ASSERT_EQ(run(plan, "two.jsonl"), "");
+  EXPECT_EQ(run(plan, "one.jsonl"), path("one.jsonl") + " belongs to another run: its manifest differs in seed");
+  EXPECT_EQ(report({"one.jsonl", "two.jsonl"}),
+            path("two.jsonl") + " belongs to another run: its manifest differs in seed");
+  EXPECT_EQ(run(plan, "two.jsonl", {1, 2}), path("two.jsonl") + " holds game 0, which is not of shard 2/2");
+  write_all(path("strange.jsonl"), "hello\n");
+  EXPECT_EQ(report({"strange.jsonl"}),
+            path("strange.jsonl") + ": it does not begin with the manifest of a run of the lab");
+  const std::string text = read_all(path("one.jsonl"));
+  write_all(path("broken.jsonl"), text.substr(0, text.find('\n') + 1) + "{\"game\":1}\n");
+  EXPECT_EQ(report({"broken.jsonl"}),
+            path("broken.jsonl") + ": line 2 is no game of the lab: 'cell' is missing, or not as it must be");
+  write_all(path("empty.jsonl"), "");
+  EXPECT_EQ(report({"empty.jsonl"}), "there are no games to report on");
+}
+
+TEST(LabPlanTest, SaysWhatIsWrongWithAnOrder) {
+  const auto complaint = [](const auto& result) { return result ? "" : sentence(result.error()); };
+  EXPECT_EQ(complaint(read_factor("hold")), "--vary: 'hold' is no option with its values, such as hold=1,2,3");
+  EXPECT_EQ(complaint(read_factor("hold=1,1")), "--vary: '1' stands there twice");
+  EXPECT_EQ(complaint(read_nodes("400,x")),
+            "--nodes: '400,x' is no list of numbers from 1 to 1000000000, such as 400,1600");
+  EXPECT_EQ(complaint(read_shard("4/3")), "--shard: '4/3' is not like 3/16, with the first from 1 to the second");
+  LabPlan plan{.spec = "merger", .options = {{"hold", {"1"}}}};
+  EXPECT_NE(complaint(cells_of(plan)).find("merger:hold=1 cannot be played: merger has no option 'hold'"),
+            std::string::npos);
+  plan = {.spec = "mercenary", .options = {{"release", {"oldest", "choose"}}}};
+  EXPECT_NE(complaint(cells_of(plan)).find("release=choose needs hold=2"), std::string::npos);
+  plan = {.spec = "cooperative", .skill = true};
+  EXPECT_NE(complaint(cells_of(plan)).find("has one side only"), std::string::npos);
+}
+
+TEST(LabPlanTest, CombinesAllLevelsOrOneFactorAtATime) {
+  LabPlan plan{
+      .spec = "mercenary", .options = {{"hold", {"1", "2", "3"}}, {"castling", {"off", "on"}}}, .nodes = {1, 2}};
+  const auto all = cells_of(plan);
+  ASSERT_TRUE(all);
+  EXPECT_EQ(all->size(), 12u);
+  EXPECT_EQ(all->back().spec, "mercenary:castling=on,hold=3");
+  EXPECT_EQ(all->back().nodes, 2u);
+  plan.design = LabDesign::single;
+  EXPECT_EQ(cells_of(plan)->size(), 6u);  // four others, and the first one twice
+  EXPECT_EQ(manifest_line(*read_manifest(manifest_line({"1", "2", plan}))), manifest_line({"1", "2", plan}));
+}
+
+TEST(LabPlanTest, HasAPresetForEveryGame) {
+  for (const GameInfo* info : games()) {
+    const auto game = open_game(info->id);
+    for (const std::string_view preset : {"", "seats", "skill", "openings"}) {
+      const auto plan = preset_plan(preset, **game);
+      ASSERT_TRUE(plan) << info->id;
+      EXPECT_TRUE(cells_of(*plan)) << info->id << ' ' << preset;
+    }
+  }
+}
+
+// ---- statistics
+
+// How often intervals of simulated games hold what is true.
+TEST(LabStatisticsTest, IntervalsCoverWhatIsTrue) {
+  Random random(5);
+  const auto unit = [&] { return static_cast<double>(random.next() >> 11) * 0x1p-53; };
+  constexpr int trials = 4000, games = 200;
+  for (const double rate : {0.02, 0.3, 0.52}) {
+    int by_wilson = 0, by_normal = 0;
+    for (int trial = 0; trial < trials; ++trial) {
+      int wins = 0;
+      Sample scores;
+      // A draw in a quarter of what is left.
+      for (int game = 0; game < games; ++game) {
+        const double drawn = unit();
+        wins += drawn < rate ? 1 : 0;
+        scores.add(drawn < rate ? 1 : drawn < rate + (1 - rate) / 4 ? 0.5 : 0);
+      }
+      const Interval w = wilson(wins, games), n = scores.interval();
+      const double mean = rate + (1 - rate) / 8;
+      by_wilson += w.low <= rate && rate <= w.high ? 1 : 0;
+      by_normal += n.low <= mean && mean <= n.high ? 1 : 0;
+    }
+    EXPECT_NEAR(by_wilson / static_cast<double>(trials), 0.95, 0.025) << rate;
+    EXPECT_NEAR(by_normal / static_cast<double>(trials), 0.95, 0.025) << rate;
+  }
+}
+
+// R. G. Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in Medicine 17 (1998), table
+// I, method 3 (the score method).
+TEST(LabStatisticsTest, WilsonsIntervalIsThePublishedOne) {
+  const auto expect = [](int successes, int trials, double low, double high) {
+    const Interval interval = wilson(successes, trials);
+    EXPECT_NEAR(interval.low, low, 5e-5);
+    EXPECT_NEAR(interval.high, high, 5e-5);
+  };
+  expect(81, 263, 0.2553, 0.3662);
+  expect(15, 148, 0.0624, 0.1605);
+  expect(0, 20, 0, 0.1611);
+  expect(1, 29, 0.0061, 0.1718);
+}
+
+// Pairs of games of one opening with 0, 1/2 … 2 points, by the formulas of fishtest's stat_util.py: the mean m = Σ i/4
+// n_i/N, its variance Σ n_i/N (i/4 - m)², and Elo -400 log10(1/m - 1) at m and m ± 1.96 √(variance/N).
+TEST(LabStatisticsTest, EloOfPairsFollowsFishtest) {
+  constexpr int counts[] = {10, 300, 600, 350, 20};
+  double n = 0, mean = 0, variance = 0;
+  Scores scores;
+  for (int i = 0; i < 5; ++i) {
+    for (int k = 0; k < counts[i]; ++k) scores.add(i / 4.0);
+    n += counts[i], mean += counts[i] * i / 4.0;
+  }
+  mean /= n;
+  for (int i = 0; i < 5; ++i) variance += counts[i] / n * (i / 4.0 - mean) * (i / 4.0 - mean);
+  const auto elo = [](double score) { return -400 * std::log10(1 / score - 1); };
+  const double margin = normal_95 * std::sqrt(variance / n);
+  const EloInterval interval = elo_interval(scores);
+  EXPECT_NEAR(interval.elo, elo(mean), 1e-9);
+  EXPECT_NEAR(interval.low, elo(mean - margin), 0.01);  // theirs divides by N, ours by N - 1
+  EXPECT_NEAR(interval.high, elo(mean + margin), 0.01);
+  EXPECT_NEAR(score_of_elo(200), 0.7597469, 1e-7);
+}
+
+TEST(LabStatisticsTest, KnowsSmallCasesByHand) {
+  const double p[] = {0.01, 0.04, 0.03, 0.005};
+  const auto adjusted = holm(p);  // R: p.adjust(c(0.01, 0.04, 0.03, 0.005), "holm")
+  const double expected[] = {0.03, 0.06, 0.06, 0.02};
+  for (std::size_t i = 0; i < 4; ++i) EXPECT_NEAR(adjusted[i], expected[i], 1e-12);
+  const double sorted[] = {1, 2, 3, 4};
+  EXPECT_DOUBLE_EQ(quantile(sorted, 0.5), 2.5);
+  EXPECT_DOUBLE_EQ(quantile(sorted, 0.05), 1.15);
+  EXPECT_NEAR(two_sided(1.959963984540054), 0.05, 1e-12);
+  const std::int64_t counts[] = {5, 5, 5, 5};
+  EXPECT_NEAR(diversity(counts), 4, 1e-12);
+}
+
+TEST(LabStatisticsTest, ImbalanceIsMeasuredAgainstChance) {
+  std::vector<double> even, uneven;
+  for (int i = 0; i < 200; ++i) {
+    const double first = i % 2;
+    even.push_back(first), even.push_back(1 - first);
+    const double often = i % 4 != 0 ? 1 : 0;
+    uneven.push_back(often), uneven.push_back(1 - often);
+  }
+  EXPECT_DOUBLE_EQ(imbalance(even, 2).value, 0);
+  EXPECT_DOUBLE_EQ(imbalance(even, 2).p, 1);
+  EXPECT_DOUBLE_EQ(imbalance(uneven, 2).value, 0.5);
+  EXPECT_LT(imbalance(uneven, 2).p, 0.01);
+  // The mean distance from 0 of a mean of 200 times 1 or -1: √(2 / 200π).
+  EXPECT_NEAR(imbalance(uneven, 2).by_chance, 0.0564, 0.006);
+}
+
+TEST(LabStatisticsTest, ALogisticCurveIsFoundAgain) {
+  Random random(3);
+  std::vector<double> x, y;
+  const Logistic truth{0.5, 1.7};
+  for (int i = 0; i < 20'000; ++i) {
+    x.push_back(random.below(4001) / 1000.0 - 2);
+    y.push_back(random.below(1'000'000) < 1e6 * truth.at(x.back()) ? 1 : 0);
+  }
+  const Logistic found = fit_logistic(x, y);
+  EXPECT_NEAR(found.intercept, truth.intercept, 0.06);
+  EXPECT_NEAR(found.slope, truth.slope, 0.08);
+}
+
+// What is put in comes out: an option that lengthens every game by ten turns, and another that does nothing.
+TEST(LabStatisticsTest, EffectsAreFoundAgain) {
+  LabPlan plan{.spec = "mercenary", .options = {{"hold", {"1", "2"}}, {"castling", {"off", "on"}}}, .games = 4000};
+  LabRun run{.manifest = {"1", "2", plan}, .whole = 1};
+  Random random(9);
+  for (int i = 0; i < plan.games; ++i) {
+    LabGame game{.number = i, .cell = i % 4, .reason = "checkmate", .moves = "m" + std::to_string(i)};
+    game.scores =
+        random.below(2) == 0 ? std::vector{Score::whole, Score::none} : std::vector{Score::none, Score::whole};
+    game.turns = 40 + static_cast<int>(random.below(21)) + (game.cell >= 2 ? 10 : 0);
+    run.games.push_back(std::move(game));
+  }
+  LabGames games;
+  ASSERT_TRUE(games.add("run", std::move(run)));
+  ASSERT_TRUE(games.finish());
+  const auto results = measure(games);
+  ASSERT_TRUE(results);
+  int clear = 0;
+  for (const LabEffect& effect : results->effects) {
+    if (effect.holm < 0.05) ++clear;
+    if (results->measures[effect.measure].id != "turns" || effect.name != "hold 2, not 1") continue;
+    EXPECT_LT(effect.change.low, 10);
+    EXPECT_GT(effect.change.high, 10);
+    EXPECT_LT(effect.change.high - effect.change.low, 1.6);
+  }
+  EXPECT_EQ(clear, 1);
+}
+
+// ---- links
+
+TEST(LabReportTest, LinksCarryAGameAsThePageReadsIt) {
+  // printf '[1,"merger","","e2e4 e7e5","",0]' | base64, with - and _ and without =
+  EXPECT_EQ(game_fragment("merger", "e2e4 e7e5"), "#game=pWzEsIm1lcmdlciIsIiIsImUyZTQgZTdlNSIsIiIsMF0");
+}
+
+}  // namespace
+
+}  // namespace turncoat::testing
