@@ -208,9 +208,9 @@ fuzz: build/fuzz/.configured ## each fuzzer for FUZZ_SECONDS
 	done
 
 .PHONY: storm
-storm: build/.configured-tests ## ten thousand simulated lives of online tables (TABLES=N: so many)
+storm: build/.configured-tests ## ten thousand simulated lives of online tables (TABLES=N: so many), a hundred killed servers
 	@$(call ninja,build) turncoat_server_tests
-	@cd tests && TURNCOAT_STORM=$(or $(TABLES),10000) ../build/turncoat_server_tests --gtest_filter='Simulation*'
+	@cd tests && TURNCOAT_STORM=$(or $(TABLES),10000) ../build/turncoat_server_tests --gtest_filter='Simulation*:ServerProcess*:Race*'
 
 .PHONY: pictures
 pictures: build ## draw the pictures of docs/games

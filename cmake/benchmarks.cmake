@@ -5,3 +5,7 @@ if(benchmarks)
   add_executable(turncoat_bench ${benchmarks})
   target_link_libraries(turncoat_bench PRIVATE turncoat_flags turncoat_edge benchmark::benchmark)
 endif()
+# Many games at a server of tables (bench/online.sh).
+add_executable(turncoat_load bench/load/main.cpp bench/load/our_match.cpp bench/load/peer_match.cpp tests/online_client.cpp)
+target_include_directories(turncoat_load PRIVATE ${PROJECT_SOURCE_DIR}/tests)
+target_link_libraries(turncoat_load PRIVATE turncoat_flags turncoat_edge Threads::Threads)

@@ -1,6 +1,6 @@
 // Whole lives of tables, thousands of them, each from a seed: a network that delays, doubles and breaks, a store that
-// is slow, fails and loses its answers, a node that dies at any moment and comes back. Afterwards the histories are
-// read: what was acknowledged is in the store, once; versions have no holes; everybody saw the same.
+// is slow, fails and loses its answers, nodes, one or several, that die at any moment and come back. Afterwards the
+// histories are read: what was acknowledged is in the store, once; versions have no holes; everybody saw the same.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -29,7 +29,7 @@ class Simulation {
   Timeline time;
   Random random;
   MemoryStore store{time, random};
-  std::unique_ptr<Node> node;
+  std::vector<std::unique_ptr<Node>> nodes;  // empty places: dead ones
   bool stormy = true;
   std::string table;
 
@@ -40,7 +40,7 @@ class Simulation {
   class Player;
   World world();
   void tick();
-  void crash();
+  void crash(std::size_t node);
 
   std::vector<std::unique_ptr<Player>> players_;
 };
@@ -51,17 +51,19 @@ class Simulation::Player {
   Player(Simulation& world, std::string name) : world_(world), name_(std::move(name)) {}
 
   void connect() {
-    if (!world_.node) return retry();
+    node_ = world_.below(static_cast<std::uint32_t>(world_.nodes.size()));
+    if (!here()) return retry();
     const int line = ++line_;
     peer_ = std::make_unique<Line>(*this, line);
-    id_ = world_.node->open(world_.table, {.id = name_, .name = name_}, *peer_);
+    id_ = here()->open(world_.table, {.id = name_, .name = name_}, *peer_);
     for (const auto& [digits, message] : unanswered_) send(message);
   }
   // The connection breaks; the page comes back by itself.
   void cut() {
-    if (world_.node && peer_) world_.node->closed(id_, false);
+    if (here() && peer_) here()->closed(id_, false);
     lost();
   }
+  bool at(std::size_t node) const { return node_ == node; }
   // The same when the node is gone.
   void lost() {
     ++line_;
@@ -86,6 +88,7 @@ class Simulation::Player {
     int line;
   };
 
+  Node* here() const { return world_.nodes[node_].get(); }
   void retry() {
     world_.time.after(20 + world_.below(200), [this, line = line_] {
       if (line == line_) connect();
@@ -105,7 +108,7 @@ class Simulation::Player {
     const int times = world_.stormy && world_.chance(100) ? 2 : 1;
     for (int i = 0; i < times; ++i)
       world_.time.after(arrival(last_out_), [this, line = line_, message] {
-        if (line == line_ && world_.node) world_.node->receive(id_, message);
+        if (line == line_ && here()) here()->receive(id_, message);
       });
   }
 
@@ -179,6 +182,7 @@ class Simulation::Player {
   std::string name_;
   std::unique_ptr<Line> peer_;
   std::vector<std::unique_ptr<Line>> dropped_;
+  std::size_t node_ = 0;
   Node::Id id_ = 0;
   int line_ = 0;
   Millis last_in_ = 0, last_out_ = 0;
@@ -190,14 +194,17 @@ class Simulation::Player {
 };
 
 Simulation::Simulation(std::uint64_t seed) : random(seed) {
-  node = std::make_unique<Node>(store, world());
-  node->create({.id = "ada", .name = "ada"},
-               {.spec = "chess",
-                .control = {.base = 60'000, .increment = 2000},
-                .places = {{NewTable::Place::Kind::self}, {NewTable::Place::Kind::open}}},
-               [this](Allowed<std::string> made) { table = *made; });
+  nodes.resize(1 + seed % 3);
+  store.others = nodes.size() > 1;
+  store.unheard = 100;
+  for (auto& node : nodes) node = std::make_unique<Node>(store, world());
+  nodes[0]->create({.id = "ada", .name = "ada"},
+                   {.spec = "chess",
+                    .control = {.base = 60'000, .increment = 2000},
+                    .places = {{NewTable::Place::Kind::self}, {NewTable::Place::Kind::open}}},
+                   [this](Allowed<std::string> made) { table = *made; });
   time.run_for(10);
-  node->look(table, [](const auto&) {});
+  nodes[0]->look(table, [](const auto&) {});
   for (const char* name : {"ada", "bob", "eve"}) {
     players_.push_back(std::make_unique<Player>(*this, name));
     players_.back()->connect();
@@ -207,7 +214,8 @@ Simulation::Simulation(std::uint64_t seed) : random(seed) {
   Request join{.ask = Ask::join, .person = "bob", .about = 1, .name = "bob"};
   Live live = *fold(store.tables[table].events);
   auto decided = decide(live, join, {.now = time.now()});
-  store.commit({.table = table, .event = decided->event, .card = "{}", .persons = {"ada", "bob"}}, [](auto) {});
+  store.commit({.table = table, .event = decided->event, .card = "{}", .sitting = {{"ada", 1}, {"bob", 2}}},
+               [](auto) {});
   Request start{.ask = Ask::start, .person = "ada"};
   auto begun = decide(decided->after, start, {.now = time.now(), .round_trip = [](Seat) { return Millis{0}; }});
   time.run_for(1);
@@ -218,10 +226,11 @@ Simulation::Simulation(std::uint64_t seed) : random(seed) {
                 .card = "{}"},
                [](auto) {});
   time.run_for(1);
-  crash();  // so that the node reads what was written behind its back
+  // So that they read what was written behind their backs.
+  for (std::size_t i = 0; i < nodes.size(); ++i) crash(i);
 }
 
-Simulation::~Simulation() { node.reset(); }
+Simulation::~Simulation() { nodes.clear(); }
 
 World Simulation::world() {
   return {.now = [this] { return time.now(); },
@@ -231,19 +240,22 @@ World Simulation::world() {
 }
 
 void Simulation::tick() {
-  if (node) node->tick();
-  if (stormy && chance(10)) crash();
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    if (nodes[i]) nodes[i]->tick();
+    if (stormy && chance(10)) crash(i);
+  }
   for (auto& player : players_)
     if (stormy && chance(15)) player->cut();
   time.after(250, [this] { tick(); });
 }
 
 // The node dies; what it had asked of the store may still be done, and nobody hears of it.
-void Simulation::crash() {
-  node.reset();
-  for (auto& player : players_) player->lost();
-  time.after(100 + below(1000), [this] {
-    if (!node) node = std::make_unique<Node>(store, world());
+void Simulation::crash(std::size_t node) {
+  nodes[node].reset();
+  for (auto& player : players_)
+    if (player->at(node)) player->lost();
+  time.after(100 + below(1000), [this, node] {
+    if (!nodes[node]) nodes[node] = std::make_unique<Node>(store, world());
   });
 }
 

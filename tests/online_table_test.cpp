@@ -5,8 +5,10 @@
 
 #include "edge/game/drawn_throw.hpp"
 #include "edge/json/json_value.hpp"
+#include "fair/verify.hpp"
 #include "online/sqlite/sqlite_store.hpp"
 #include "online/table_json.hpp"
+#include "online/table_record.hpp"
 #include "online_world.hpp"
 
 namespace turncoat::testing {
@@ -22,6 +24,11 @@ class Client : public Peer {
       : node_(&node), table_(std::move(table)), person_{.id = name, .name = name} {}
 
   void connect() { id_ = node_->open(table_, person_, *this); }
+  // Comes back to another node.
+  void moved_to(Node& node) {
+    node_ = &node;
+    connect();
+  }
   void leave(bool by_page = true) { node_->closed(id_, by_page); }
   void say(const std::string& message) { node_->receive(id_, message); }
   // {"t":"do","k":what} with these further members.
@@ -97,6 +104,7 @@ class TableTest : public ::testing::Test {
   void begin_chess(Control control = {}, std::string fen = {}) {
     const std::string id =
         make({.spec = "chess", .fen = std::move(fen), .control = control, .places = {{Place::self}, {Place::open}}});
+    table_id = id;
     ada = std::make_unique<Client>(*node, id, "ada");
     bob = std::make_unique<Client>(*node, id, "bob");
     ada->connect();
@@ -122,6 +130,7 @@ class TableTest : public ::testing::Test {
   MemoryStore store{time, random};
   std::unique_ptr<Node> node = std::make_unique<Node>(store, world());
   std::unique_ptr<Client> ada, bob;
+  std::string table_id;
 };
 
 TEST_F(TableTest, BeginsWhenAllSeatsAreTakenAndPlaysToMate) {
@@ -213,6 +222,28 @@ TEST_F(TableTest, TheFlagFallsByItself) {
   EXPECT_EQ(ada->left()[0], 0);
 }
 
+TEST_F(TableTest, ATimeWithoutAServerIsGivenBack) {
+  begin_chess({.base = 60'000, .increment = 0});
+  ada->move("e2e4");
+  settle();
+  bob->move("e7e5");
+  wait(4000);
+  node.reset();
+  time.run_for(20'000);
+  node = std::make_unique<Node>(store, world());
+  ada->moved_to(*node), bob->moved_to(*node);
+  settle();
+  ada->move("g1f3");
+  settle();
+  EXPECT_EQ(ada->denied, "");
+  EXPECT_NEAR(static_cast<double>(ada->left()[0]), 56'000, 700);
+  // A node that stood still does the same.
+  time.run_for(15'000);
+  bob->move("b8c6");
+  settle();
+  EXPECT_NEAR(static_cast<double>(bob->left()[1]), 60'000, 1000);
+}
+
 TEST_F(TableTest, ATableWhereNobodyBeginsIsAborted) {
   begin_chess({.base = 60'000, .increment = 0});
   wait(20'000);
@@ -267,6 +298,41 @@ TEST_F(TableTest, TheOtherMayClaimWhenSomebodyIsGone) {
   EXPECT_EQ(ada->result(), "1 0 time");
 }
 
+TEST_F(TableTest, AGuestTakesTheSeatOfSomebodyWhoHasToGo) {
+  begin_chess({.base = 60'000, .increment = 0});
+  ada->move("e2e4");
+  settle();
+  bob->move("e7e5");
+  settle();
+  time.run_for(900);
+  bob->ask("seat-guest", R"(,"a":1)");
+  settle();
+  ada->ask("seat-guest", R"(,"a":1)");
+  settle();
+  EXPECT_EQ(ada->denied, "");
+  ada->ask("resume");
+  settle();
+  EXPECT_EQ(ada->denied, "seats");
+  wait(70'000);  // nobody's clock runs
+  EXPECT_EQ(ada->status(), "running");
+  Client eve(*node, table_id, "eve");
+  eve.connect();
+  settle();
+  eve.ask("join", R"(,"a":1)");
+  settle();
+  EXPECT_EQ(eve.denied, "");
+  ada->move("g1f3");
+  settle();
+  EXPECT_NEAR(static_cast<double>(ada->left()[0]), 59'000, 600);
+  eve.move("b8c6");
+  settle();
+  EXPECT_EQ(eve.moves.size(), 4U);
+  EXPECT_EQ(eve.status(), "running") << eve.result();
+  bob->move("b8c6");
+  settle();
+  EXPECT_EQ(bob->denied, "seat") << bob->heard.back();
+}
+
 TEST_F(TableTest, ComputersPlayTheirSeats) {
   const std::string id = make({.spec = "mercenary3", .places = {{Place::self}, {Place::bot, 1}, {Place::bot, 2}}});
   ada = std::make_unique<Client>(*node, id, "ada");
@@ -305,17 +371,32 @@ TEST_F(TableTest, DiceAreThrownWithTheMoveAndCanBeChecked) {
   EXPECT_EQ(ada->status(), "over");
   // With the seed, everybody can throw the dice again.
   const auto last = read_json(ada->heard.back());
-  const auto seed = bytes_of(Members(*last).text("seed"));
+  const auto seed = bytes_of<32>(Members(*last).text("seed"));
   ASSERT_TRUE(seed);
-  EXPECT_EQ(commitment_to(*seed), commitment);
+  EXPECT_EQ(fair::commitment_to(*seed), commitment);
   const Live live = *fold(store.tables[id].events);
   const auto again = std::move(*open_game("cooperative"));
   int throws = 0;
   for (const Play& play : live.table.plays) {
-    if (play.seat == dice) EXPECT_EQ(play.text, fair_outcome(*again, fair_throw(*seed, live.table, throws++)).text);
+    if (play.seat == dice)
+      EXPECT_EQ(play.text, fair_outcome(*again, fair::draw(*seed, terms_of(live.table), throws++)).text);
     ASSERT_TRUE(again->play(play.text));
   }
   EXPECT_GT(throws, 2);
+  // As whoever has downloaded the record does it.
+  const auto record = read_record(table_record(live, *seed));
+  ASSERT_TRUE(record) << sentence(record.error());
+  const auto found = fair::verify(*record);
+  ASSERT_TRUE(found) << found.error();
+  EXPECT_TRUE(found->fair());
+  EXPECT_EQ(found->throws, throws);
+  auto other_seed = *seed;
+  other_seed[7] ^= 1;
+  const auto forged = fair::verify(*read_record(table_record(live, other_seed)));
+  ASSERT_TRUE(forged);
+  EXPECT_FALSE(forged->commitment_kept);
+  EXPECT_FALSE(forged->wrong.empty());
+  EXPECT_FALSE(fair::verify(*read_record(table_record(live))));
 }
 
 TEST_F(TableTest, EventsMakeTheTableAgain) {
@@ -332,7 +413,7 @@ TEST_F(TableTest, EventsMakeTheTableAgain) {
     ASSERT_TRUE(again) << again.error();
     EXPECT_EQ(again->table.version, static_cast<int>(row.events.size()));
     EXPECT_EQ(again->game->played().size(), 2U);
-    EXPECT_EQ(again->table.clocks.left, ada->left());
+    EXPECT_TRUE(std::ranges::equal(again->table.clocks.left, ada->left()));
   }
 }
 

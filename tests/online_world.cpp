@@ -7,7 +7,7 @@ namespace turncoat::testing {
 using namespace online;
 
 void MemoryStore::commit(Change change, Reply<void> reply) {
-  later<void>(std::move(reply), [this, change = std::move(change)]() -> std::expected<void, StoreFault> {
+  sometime<void>(std::move(reply), [this, change = std::move(change)]() -> std::expected<void, StoreFault> {
     if (unlucky()) return std::unexpected(StoreFault::failed);
     Row& row = tables[change.table];
     if (static_cast<int>(row.events.size()) + 1 != change.event.version) return std::unexpected(StoreFault::stale);
@@ -20,12 +20,46 @@ void MemoryStore::commit(Change change, Reply<void> reply) {
     row.events.push_back(std::move(kept));
     if (change.seed) row.seed = *change.seed, row.code = change.code;
     row.last = change;
+    announce(change.table, change.event.version);
+    if (unlucky()) return std::unexpected(StoreFault::unknown);
     return {};
   });
 }
 
+// To each node at a time of its own, and not always.
+void MemoryStore::announce(const std::string& table, int version) {
+  for (std::size_t i = 0; i < listeners_.size(); ++i) {
+    if (unheard > 0 && static_cast<int>(random_.below(1000)) < unheard) continue;
+    time_.after(delay(), [this, i, table, version] { listeners_[i]({{.table = table, .version = version}}); });
+  }
+}
+
+void MemoryStore::listen(std::function<void(const Versions&)> changed) { listeners_.push_back(std::move(changed)); }
+
+void MemoryStore::versions(std::vector<std::string> wanted, Reply<Versions> reply) {
+  sometime<Versions>(std::move(reply), [this, wanted = std::move(wanted)]() -> std::expected<Versions, StoreFault> {
+    Versions out;
+    for (const std::string& id : wanted)
+      if (const auto found = tables.find(id); found != tables.end())
+        out.push_back({.table = id, .version = static_cast<int>(found->second.events.size())});
+    return out;
+  });
+}
+
+void MemoryStore::later(const std::string& table, int version, Reply<std::vector<Event>> reply) {
+  sometime<std::vector<Event>>(
+      std::move(reply), [this, table, version]() -> std::expected<std::vector<Event>, StoreFault> {
+        if (unlucky()) return std::unexpected(StoreFault::failed);
+        const auto found = tables.find(table);
+        if (found == tables.end()) return std::unexpected(StoreFault::missing);
+        const auto& events = found->second.events;
+        const auto behind = std::min(static_cast<std::size_t>(version), events.size());
+        return std::vector<Event>(events.begin() + static_cast<std::ptrdiff_t>(behind), events.end());
+      });
+}
+
 void MemoryStore::load(const std::string& table, Reply<StoredTable> reply) {
-  later<StoredTable>(std::move(reply), [this, table]() -> std::expected<StoredTable, StoreFault> {
+  sometime<StoredTable>(std::move(reply), [this, table]() -> std::expected<StoredTable, StoreFault> {
     if (unlucky()) return std::unexpected(StoreFault::failed);
     const auto found = tables.find(table);
     if (found == tables.end()) return std::unexpected(StoreFault::missing);
@@ -41,18 +75,26 @@ void MemoryStore::table_of_code(const std::string&, Reply<std::string> reply) {
   reply(std::unexpected(StoreFault::missing));
 }
 
+void MemoryStore::alive(Millis now, Reply<void> reply) {
+  sometime<void>(std::move(reply), [this, now]() -> std::expected<void, StoreFault> {
+    alive_ = std::max(alive_, now);
+    return {};
+  });
+}
+void MemoryStore::last_alive(Reply<Millis> reply) { reply(alive_); }
+
 void MemoryStore::overdue(Millis now, std::size_t, Reply<std::vector<std::string>> reply) {
-  later<std::vector<std::string>>(std::move(reply),
-                                  [this, now]() -> std::expected<std::vector<std::string>, StoreFault> {
-                                    std::vector<std::string> out;
-                                    for (const auto& [id, row] : tables)
-                                      if (row.last.deadline > 0 && row.last.deadline < now) out.push_back(id);
-                                    return out;
-                                  });
+  sometime<std::vector<std::string>>(std::move(reply),
+                                     [this, now]() -> std::expected<std::vector<std::string>, StoreFault> {
+                                       std::vector<std::string> out;
+                                       for (const auto& [id, row] : tables)
+                                         if (row.last.deadline > 0 && row.last.deadline < now) out.push_back(id);
+                                       return out;
+                                     });
 }
 
-void MemoryStore::waiting_for_computers(std::size_t, Reply<std::vector<std::string>> reply) {
-  later<std::vector<std::string>>(std::move(reply), [this]() -> std::expected<std::vector<std::string>, StoreFault> {
+void MemoryStore::waiting_for_computers(Millis, std::size_t, Reply<std::vector<std::string>> reply) {
+  sometime<std::vector<std::string>>(std::move(reply), [this]() -> std::expected<std::vector<std::string>, StoreFault> {
     std::vector<std::string> out;
     for (const auto& [id, row] : tables)
       if (row.last.computer) out.push_back(id);

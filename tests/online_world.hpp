@@ -51,25 +51,43 @@ class MemoryStore : public online::Store {
  public:
   MemoryStore(Timeline& time, Random& random) : time_(time), random_(random) {}
 
+  online::StoreFigures figures() const override { return {}; }
+
   // How long it takes to answer, and how often it fails, of 1000 times.
   int slowest = 0, fails = 0;
+  // Whether several nodes use it, and how often a change is not announced to them, of 1000 times.
+  bool others = false;
+  int unheard = 0;
 
   struct Row {
     std::vector<online::Event> events;
     online::Change last;
-    online::Seed seed{};
+    fair::Seed seed{};
     std::string code;
   };
   std::map<std::string, Row> tables;
 
   void commit(online::Change change, online::Reply<void> reply) override;
   void load(const std::string& table, online::Reply<online::StoredTable> reply) override;
+  void later(const std::string& table, int version, online::Reply<std::vector<online::Event>> reply) override;
+  bool shared() const override { return others; }
+  void listen(std::function<void(const online::Versions&)> changed) override;
+  void versions(std::vector<std::string> tables, online::Reply<online::Versions> reply) override;
   void lobby(std::size_t most, online::Reply<std::vector<online::Card>> reply) override;
   void tables_of(const std::string& person, std::size_t most, online::Reply<std::vector<online::Card>> reply) override;
   void table_of_code(const std::string& code, online::Reply<std::string> reply) override;
   void overdue(online::Millis now, std::size_t most, online::Reply<std::vector<std::string>> reply) override;
-  void waiting_for_computers(std::size_t most, online::Reply<std::vector<std::string>> reply) override;
+  void waiting_for_computers(online::Millis now, std::size_t most,
+                             online::Reply<std::vector<std::string>> reply) override;
+  // Nobody asks for it in the simulation.
+  void came_or_went(const std::string&, const online::Presence&, online::Reply<void> reply) override { reply({}); }
+  void presence(const std::string&, online::Millis, online::Reply<std::vector<online::Presence>> reply) override {
+    reply(std::vector<online::Presence>());
+  }
+  void alive(online::Millis now, online::Reply<void> reply) override;
+  void last_alive(online::Reply<online::Millis> reply) override;
   // Persons are not kept here.
+  void unfinished_of(const std::string&, online::Reply<int> reply) override { reply(0); }
   void add_person(const online::Person&, const std::string&, online::Millis, online::Reply<void>) override {}
   void person_of(const std::string&, online::Millis, online::Reply<online::Person>) override {}
   void rename(const std::string&, const std::string&, online::Reply<void>) override {}
@@ -82,16 +100,19 @@ class MemoryStore : public online::Store {
   bool unlucky() { return fails > 0 && static_cast<int>(random_.below(1000)) < fails; }
   // Does the work at some time, and tells of it at some later time.
   template <class T, class Work>
-  void later(online::Reply<T> reply, Work work) {
+  void sometime(online::Reply<T> reply, Work work) {
     time_.after(delay(), [this, reply = std::move(reply), work = std::move(work)] {
       auto result = work();
       time_.after(delay(), [reply, result = std::move(result)] { reply(result); });
     });
   }
+  void announce(const std::string& table, int version);
   online::Millis delay() { return slowest > 0 ? random_.below(static_cast<std::uint32_t>(slowest)) : 0; }
 
   Timeline& time_;
   Random& random_;
+  online::Millis alive_ = 0;
+  std::vector<std::function<void(const online::Versions&)>> listeners_;
 };
 
 online::Entropy entropy_of(Random& random);

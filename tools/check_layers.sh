@@ -18,10 +18,13 @@ allowed() {
     edge/answers) echo core edge/game edge/json edge/picture edge/setup ;;
     edge/protocol) echo core edge/game edge/json edge/picture edge/setup edge/record edge/answers ;;
     workbench) echo core games eval search edge/game edge/record ;;
-    engine | wasm) echo core search edge workbench ;;
-    online | online/*) echo core search edge online ;;
+    fair) echo core edge ;;
+    engine) echo core search edge workbench fair lab ;;
+    wasm) echo core search edge workbench fair ;;
+    online | online/*) echo core search edge fair online ;;
     server) echo core search edge online ;;
-    python | lab) echo core edge ;;
+    lab) echo core search edge ;;
+    python) echo core edge ;;
     *) return 1 ;;
   esac
 }

@@ -11,11 +11,11 @@ fail() { printf 'setup: %s\n' "$@" >&2; exit 1; }
 # What goes by several names is written "one|other": any of them will do, and the first that exists is installed.
 wanted_packages() {
   case $1 in
-    build) echo clang-22 lld-22 cmake ninja-build ccache pkgconf libcli11-dev rapidjson-dev libsodium-dev libsqlite3-dev \
+    build) echo clang-22 lld-22 cmake ninja-build ccache pkgconf libcli11-dev rapidjson-dev libsodium-dev libsqlite3-dev libpq-dev prometheus-cpp-dev \
                 "libboost1.81-dev|libboost1.83-dev|libboost1.88-dev|libboost1.90-dev" ;;
     wasm) echo clang-22 lld-22 cmake ninja-build ccache libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 \
                libclang-rt-22-dev-wasm32 wasi-libc rapidjson-dev ;;
-    test) echo libgtest-dev librapidcheck-dev libclang-rt-22-dev llvm-22 clang-format-22 ;;
+    test) echo libgtest-dev librapidcheck-dev libclang-rt-22-dev llvm-22 clang-format-22 "postgresql-15|postgresql-17" ;;
     fuzz) echo libclang-rt-22-dev llvm-22 ;;
     bench) if ! command -v node >/dev/null; then echo nodejs; fi ;;
     bench-server) echo wrk ;;
@@ -23,7 +23,7 @@ wanted_packages() {
     instructions) echo valgrind ;;
     lint) echo clang-tidy-22 libgtest-dev librapidcheck-dev ;;
     format) echo clang-format-22 ;;
-    browser) echo chromium-headless-shell ;;
+    browser) echo chromium-headless-shell firefox-esr webkit2gtk-driver xvfb ;;
     web) if ! command -v node >/dev/null || ! command -v npm >/dev/null; then echo nodejs npm; fi ;;
     *) fail "no part is called '$1'" ;;
   esac
@@ -82,9 +82,14 @@ install_packages() {
         "This was tried on Debian 12 and 13 (bookworm, trixie) with their security updates, which bring clang 22." ;;
     esac
   fi
+  # Debian's package of PostgreSQL would start a server of its own, which the tests have no use for.
+  if [[ ${missing[*]} == *postgresql* && ! -e /etc/postgresql-common/createcluster.conf ]]; then
+    as_root mkdir -p /etc/postgresql-common
+    echo "create_main_cluster = false" | as_root tee /etc/postgresql-common/createcluster.conf >/dev/null
+  fi
   say "installing Debian packages: ${missing[*]}"
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends --no-remove \
-    -o Dpkg::Use-Pty=0 "${missing[@]}" </dev/null >"$log" 2>&1 || {
+    -o Dpkg::Use-Pty=0 -o Dpkg::Options::=--force-confold "${missing[@]}" </dev/null >"$log" 2>&1 || {
     tail -n 15 "$log" >&2
     fail "apt-get could not install them (whole log: $log)." \
       "If it wants to remove something: nothing of yours is removed without asking; one Boost takes the place of another."

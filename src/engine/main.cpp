@@ -26,6 +26,7 @@
 #include "engine/tune/train_command.hpp"
 #include "engine/tune/tune_command.hpp"
 #include "engine/uci.hpp"
+#include "engine/verify_command.hpp"
 
 namespace {
 
@@ -229,6 +230,7 @@ int obey(int argc, char** argv) {
   SampleCommand sample;
   TrainCommand train;
   PuzzlesCommand puzzles;
+  VerifyCommand verify;
   LabCommand lab;
   play.add_to(app);
   perft.add_to(app);
@@ -241,6 +243,7 @@ int obey(int argc, char** argv) {
   sample.add_to(app);
   train.add_to(app);
   puzzles.add_to(app);
+  verify.add_to(app);
   lab.add_to(app);
   app.failure_message([](const CLI::App*, const CLI::Error& error) {
     return printable(shortened(error.what())) + "\nRun with --help for more information.\n";
@@ -263,6 +266,7 @@ int obey(int argc, char** argv) {
   if (app.got_subcommand("sample")) return status(sample.run());
   if (app.got_subcommand("train")) return status(train.run());
   if (app.got_subcommand("puzzles")) return status(puzzles.run());
+  if (app.got_subcommand("verify")) return verify.run();
   if (app.got_subcommand("lab")) {
     const auto ended = lab.run();
     return ended ? *ended : fail(ended.error());

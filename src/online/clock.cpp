@@ -24,8 +24,8 @@ bool Control::sound() const {
 
 Clocks full_clocks(const Control& control, std::size_t seats) {
   const Millis time = control.days > 0 ? control.days * day : control.base;
-  return {.left = std::vector<Millis>(control.second ? 2 * seats : seats, time),
-          .quota = std::vector<Millis>(seats, control.clocked() ? 3 * lag_gain(control) : 0)};
+  return {.left = Clocks::Times(control.second ? 2 * seats : seats, time),
+          .quota = Clocks::Times(seats, control.clocked() ? 3 * lag_gain(control) : 0)};
 }
 
 Millis lag_gain(const Control& control) {

@@ -1,8 +1,8 @@
 #pragma once
 // Clocks of a table, kept by the server: base time and increment, or days for every turn, and how much of a message's
 // way over the network is not charged (as scalachess' LagTracker; lila #12097). Times are milliseconds.
+#include <boost/container/static_vector.hpp>
 #include <cstdint>
-#include <vector>
 
 namespace turncoat::online {
 
@@ -23,10 +23,13 @@ struct Control {
   friend bool operator==(const Control&, const Control&) = default;
 };
 
+inline constexpr std::size_t most_seats = 3;
+
 // What the clocks show. With second clocks, those stand behind the seats' first ones.
 struct Clocks {
-  std::vector<Millis> left;
-  std::vector<Millis> quota;  // of lag that each seat may still be given
+  using Times = boost::container::static_vector<Millis, 2 * most_seats>;
+  Times left;
+  Times quota;  // of lag that each seat may still be given
   friend bool operator==(const Clocks&, const Clocks&) = default;
 };
 

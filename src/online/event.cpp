@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/error.hpp"
+#include "online/contains.hpp"
 
 namespace turncoat::online {
 
@@ -20,11 +21,18 @@ void look_at_result(Live& live) {
   table.offer.reset();
 }
 
-Folded play_all(Live& live, const std::vector<std::string>& moves) {
+Folded play_all(Live& live, const std::vector<std::string>& moves, Played played) {
+  const bool known = played.game != nullptr;
+  if (known) live.game = std::move(played.game);
+  Seat seat = played.first;
   for (const std::string& text : moves) {
-    const Seat seat = live.game->actor();
-    if (auto ok = live.game->play(text); !ok) return std::unexpected(sentence(ok.error()));
-    live.table.plays.push_back({text, seat, live.table.clocks});
+    if (!known) {
+      seat = live.game->actor();
+      if (auto ok = live.game->play(text); !ok) return std::unexpected(sentence(ok.error()));
+    }
+    const int number = seat == dice ? live.table.throws++ : -1;
+    live.table.plays.push_back({.text = text, .seat = seat, .before = live.table.clocks, .number = number});
+    seat = dice;  // throws follow
   }
   return {};
 }
@@ -43,13 +51,12 @@ void set_deadline(Live& live, Millis round_trip) {
                                           table.turn_at, round_trip);
 }
 
-Folded moved(Live& live, const Event& event) {
+Folded moved(Live& live, const Event& event, Played played) {
   Table& table = live.table;
-  if (auto ok = play_all(live, event.moves); !ok) return ok;
+  if (auto ok = play_all(live, event.moves, std::move(played)); !ok) return ok;
   if (event.clocks) table.clocks = *event.clocks;
   table.position = event.version;
   table.offer.reset();
-  table.throws += static_cast<int>(event.moves.size()) - 1;
   table.turn_at = event.at;
   if (event.kind == EventKind::moved) {
     TableSeat& seat = seat_at(table, event.seat);
@@ -60,12 +67,13 @@ Folded moved(Live& live, const Event& event) {
   return {};
 }
 
-Folded started(Live& live, const Event& event) {
+Folded started(Live& live, const Event& event, Played played) {
   Table& table = live.table;
   table.status = Status::running;
+  if (!table.commitment.empty())
+    for (const TableSeat& seat : table.seats) table.salts.push_back(seat.salt.empty() ? "-" : seat.salt);
   table.clocks = full_clocks(table.control, table.seats.size());
-  if (auto ok = play_all(live, event.moves); !ok) return ok;
-  table.throws = static_cast<int>(event.moves.size());
+  if (auto ok = play_all(live, event.moves, std::move(played)); !ok) return ok;
   table.position = event.version;
   table.turn_at = event.at;
   return {};
@@ -88,7 +96,18 @@ Folded took_back(Live& live, const Event& event) {
   return {};
 }
 
-Folded change(Live& live, const Event& event) {
+// The clocks stop, and run on from there.
+void stand_still(Table& table, const Event& event) {
+  if (event.clocks) table.clocks = *event.clocks;
+  table.paused = true;
+  table.offer.reset();
+}
+void go_on(Table& table, const Event& event) {
+  table.paused = false;
+  table.turn_at = event.at;
+}
+
+Folded change(Live& live, const Event& event, Played played) {
   Table& table = live.table;
   switch (event.kind) {
     case EventKind::created: return std::unexpected("it does not fit");
@@ -96,9 +115,16 @@ Folded change(Live& live, const Event& event) {
       TableSeat& seat = seat_at(table, event.seat);
       seat.kind = SeatKind::person;
       seat.person = event.person, seat.name = event.name, seat.salt = event.salt, seat.level = 0;
+      if (table.status == Status::running && !contains(table.seats, SeatKind::open, &TableSeat::kind))
+        go_on(table, event);
       return {};
     }
-    case EventKind::vacated: seat_at(table, event.seat) = {}; return {};
+    case EventKind::vacated: {
+      TableSeat& seat = seat_at(table, event.seat);
+      seat = {.moved = seat.moved, .out = seat.out};
+      if (table.status == Status::running) stand_still(table, event);
+      return {};
+    }
     case EventKind::bot: {
       TableSeat& seat = seat_at(table, event.seat);
       const bool has_moved = seat.moved, out = seat.out;
@@ -109,37 +135,42 @@ Folded change(Live& live, const Event& event) {
       return {};
     }
     case EventKind::swapped: std::swap(seat_at(table, event.seat), seat_at(table, event.other)); return {};
-    case EventKind::started: return started(live, event);
+    case EventKind::started: return started(live, event, std::move(played));
     case EventKind::moved:
-    case EventKind::left: return moved(live, event);
+    case EventKind::left: return moved(live, event, std::move(played));
     case EventKind::offered: table.offer = event.offer; return {};
     case EventKind::withdrawn: table.offer.reset(); return {};
     case EventKind::agreed:
       if (table.offer) table.offer->agreed |= static_cast<std::uint8_t>(1 << event.seat);
       return {};
     case EventKind::took_back: return took_back(live, event);
-    case EventKind::paused:
-      if (event.clocks) table.clocks = *event.clocks;
-      table.paused = true;
-      table.offer.reset();
-      return {};
-    case EventKind::resumed:
-      table.paused = false;
-      table.turn_at = event.at;
-      return {};
+    case EventKind::paused: stand_still(table, event); return {};
+    case EventKind::resumed: go_on(table, event); return {};
     case EventKind::aborted:
       table.status = Status::aborted;
       table.offer.reset();
       return {};
     case EventKind::said: return {};
     case EventKind::rematched: table.rematch = event.text; return {};
+    case EventKind::outage: table.turn_at += event.span; return {};
   }
   return {};
 }
 
 }  // namespace
 
-Folded apply(Live& live, const Event& event) {
+bool changes_seats(EventKind kind) {
+  switch (kind) {
+    case EventKind::created:
+    case EventKind::joined:
+    case EventKind::vacated:
+    case EventKind::bot:
+    case EventKind::swapped: return true;
+    default: return false;
+  }
+}
+
+Folded apply(Live& live, const Event& event, Played played) {
   if (event.kind == EventKind::created && event.table) {
     auto game = open_game(event.table->spec);
     if (!game) return std::unexpected(sentence(game.error()));
@@ -149,7 +180,7 @@ Folded apply(Live& live, const Event& event) {
   } else {
     const auto seats = static_cast<Seat>(live.table.seats.size());
     if (event.seat >= seats || event.other >= seats) return std::unexpected("it does not fit");
-    if (auto ok = change(live, event); !ok) return ok;
+    if (auto ok = change(live, event, std::move(played)); !ok) return ok;
   }
   live.table.version = event.version;
   if (event.kind != EventKind::said && event.kind != EventKind::offered && event.kind != EventKind::agreed &&

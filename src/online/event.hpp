@@ -15,7 +15,7 @@ namespace turncoat::online {
 enum class EventKind : std::uint8_t {
   created,    // `table`
   joined,     // seat: person, name, salt
-  vacated,    // seat
+  vacated,    // seat; in the game with clocks, which stand still until somebody sits down
   bot,        // seat: level; before the game or in it
   swapped,    // seat, other
   started,    // moves: throws of the dice, if they are the first to act
@@ -30,10 +30,11 @@ enum class EventKind : std::uint8_t {
   aborted,    //
   said,       // seat: text, the name of a phrase, or free words
   rematched,  // text: the id of the new table
+  outage,     // span: for so long nobody could move; the turn begins that much later
 };
 inline constexpr std::string_view event_names[] = {
-    "created",   "joined", "vacated",   "bot",    "swapped", "started", "moved", "left",     "offered",
-    "withdrawn", "agreed", "took-back", "paused", "resumed", "aborted", "said",  "rematched"};
+    "created",   "joined", "vacated",   "bot",    "swapped", "started", "moved", "left",      "offered",
+    "withdrawn", "agreed", "took-back", "paused", "resumed", "aborted", "said",  "rematched", "outage"};
 
 struct Event {
   int version = 0;
@@ -53,13 +54,24 @@ struct Event {
   std::optional<Offer> offer{};
   std::optional<Table> table{};
   Millis round_trip = 0;  // of whoever acts next, for the deadline
+  Millis span = 0;
 
   friend bool operator==(const Event&, const Event&) = default;
 };
 
+// Whether an event of that kind puts somebody onto a seat or takes them away.
+bool changes_seats(EventKind kind);
+
+// A game after the moves of an event, for somebody who has played them already, and who acted first. The table's own
+// game is not looked at then.
+struct Played {
+  std::unique_ptr<AnyGame> game;
+  Seat first = dice;
+};
+
 // Does what the event says. The error says why it does not fit the table, which is of no use then.
 using Folded = std::expected<void, std::string>;
-Folded apply(Live& live, const Event& event);
+Folded apply(Live& live, const Event& event, Played played = {});
 
 // Makes a table of all its events.
 std::expected<Live, std::string> fold(const std::vector<Event>& events);

@@ -34,6 +34,7 @@ std::string event_body(const Event& event) {
       write_new_table(json, *event.table);
     }
     if (event.round_trip > 0) json.member("trip", event.round_trip);
+    if (event.span > 0) json.member("span", event.span);
   });
   return json.text();
 }
@@ -55,7 +56,12 @@ Folded read_event_body(Event& event, std::string_view body) {
   event.text = in.text("text");
   event.moves = in.texts("moves");
   event.round_trip = in.number("trip");
-  if (in.has("left")) event.clocks = Clocks{in.numbers("left"), in.numbers("quota")};
+  event.span = in.number("span");
+  if (in.has("left")) {
+    const auto left = in.numbers("left"), quota = in.numbers("quota");
+    if (left.size() > 2 * most_seats || quota.size() > most_seats) return std::unexpected("there are too many clocks");
+    event.clocks = Clocks{.left = {left.begin(), left.end()}, .quota = {quota.begin(), quota.end()}};
+  }
   if (const JsonValue* offer = in.object("offer")) event.offer = read_offer(*offer);
   if (const JsonValue* table = in.object("table")) event.table = read_new_table(*table);
   return {};

@@ -1,5 +1,6 @@
 #include "online/judge.hpp"
 #include "online/contains.hpp"
+#include "online/offers.hpp"
 
 #include <algorithm>
 
@@ -10,7 +11,7 @@ namespace turncoat::online {
 
 namespace {
 
-constexpr int draw_from_ply = 40;  // computers agree to no draw before
+constexpr Millis most_given_back = 30'000;  // of one outage
 
 std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
 
@@ -32,8 +33,9 @@ class Judge {
   using Ok = Allowed<void>;
 
   Allowed<Decided> finish() {
-    Live after = live_;
-    if (!apply(after, event_)) return denied("illegal");
+    const bool played = played_.game != nullptr;
+    Live after(table_, played ? nullptr : live_.game->clone());
+    if (!apply(after, event_, std::move(played_))) return denied("illegal");
     return Decided{std::move(event_), std::move(after)};
   }
 
@@ -132,9 +134,10 @@ class Judge {
     if (!is_host()) return denied("host");
     if (contains(table_.seats, SeatKind::open, &TableSeat::kind)) return denied("seats");
     event_.kind = EventKind::started;
-    const auto game = live_.game->clone();
+    auto game = live_.game->clone();
     throw_dice(*game, 0);
     look_ahead(*game);
+    played_ = {.game = std::move(game), .first = dice};
     return {};
   }
 
@@ -152,6 +155,7 @@ class Judge {
       case Ask::abort: return abort();
       case Ask::resume:
         if (!table_.paused) return denied("no-offer");
+        if (contains(table_.seats, SeatKind::open, &TableSeat::kind)) return denied("seats");
         event_.kind = EventKind::resumed;
         return {};
       case Ask::claim: return claim();
@@ -160,6 +164,7 @@ class Judge {
       case Ask::pause: return offer(OfferKind::pause);
       case Ask::put_out: return offer(OfferKind::put_out);
       case Ask::seat_bot: return offer(OfferKind::seat_bot);
+      case Ask::seat_guest: return offer(OfferKind::seat_guest);
       default: return denied("message");
     }
   }
@@ -179,18 +184,16 @@ class Judge {
 
   // A move or a leaving, and the throws of the dice that follow.
   Ok play(EventKind kind, const std::string& text, const Arrival* arrival) {
-    const auto game = live_.game->clone();
-    const bool leaving = kind == EventKind::left;
-    if (!leaving && !contains(game->moves(), text, &MoveView::text)) {
-      const auto why = game->play(text);
-      return why ? Ok(denied("illegal")) : Ok(denied("illegal", why.error()));
-    }
+    auto game = live_.game->clone();
+    const auto leaving = read_leaving(text, static_cast<int>(table_.seats.size()), game->actor());
+    if (kind == EventKind::moved && leaving && *leaving) return denied("illegal");
     if (const auto ok = game->play(text); !ok) return denied("illegal", ok.error());
     event_.kind = kind;
     event_.moves = {text};
     throw_dice(*game, table_.throws);
     charge_clock(*game, arrival);
     look_ahead(*game);
+    played_ = {.game = std::move(game), .first = live_.game->actor()};
     return {};
   }
   void throw_dice(AnyGame& game, int number) {
@@ -236,37 +239,11 @@ class Judge {
   Ok claim() {
     if (table_.seats.size() > 2) return denied("three");
     const auto gone = static_cast<Seat>(1 - event_.seat);
-    if (auto ok = is_gone(gone); !ok) return ok;
+    if (auto ok = is_gone(table_, gone, context_); !ok) return ok;
     if (live_.game->actor() == event_.seat) return denied("turn");
     return leave(gone, Reason::time);
   }
-  Ok is_gone(Seat seat) const {
-    if (!table_.control.clocked()) return denied("unclocked");
-    if (table_.seats[index(seat)].kind != SeatKind::person) return denied("no-seat");
-    const auto absence = context_.absent(seat);
-    if (!absence) return denied("present");
-    const Millis allowed = table_.seats.size() > 2 ? 30'000 : absence_allowed(table_.control, absence->closed);
-    return absence->time < allowed ? Ok(denied("too-early")) : Ok();
-  }
-
   // ---- offers
-
-  // A bit for each seat that must agree: persons that play on, without the seat that it is about.
-  unsigned asked(Seat about) const {
-    unsigned out = 0;
-    for (std::size_t seat = 0; seat < table_.seats.size(); ++seat)
-      if (plays(table_, static_cast<Seat>(seat)) && table_.seats[seat].kind == SeatKind::person &&
-          static_cast<Seat>(seat) != about)
-        out |= 1U << seat;
-    return out;
-  }
-  // The seats of the same person agree together.
-  unsigned own_seats() const {
-    unsigned out = 0;
-    for (std::size_t seat = 0; seat < table_.seats.size(); ++seat)
-      if (holds(static_cast<Seat>(seat))) out |= 1U << seat;
-    return out;
-  }
 
   Ok offer(OfferKind kind) {
     const bool same = table_.offer && table_.offer->kind == kind;
@@ -277,48 +254,15 @@ class Judge {
     }
     Offer wanted =
         same ? *table_.offer : Offer{.kind = kind, .by = event_.seat, .about = request_.about, .level = request_.level};
-    if (auto ok = may_offer(wanted); !ok) return ok;
-    wanted.agreed |= static_cast<std::uint8_t>(own_seats());
-    const unsigned needed = asked(wanted.about);
-    if ((wanted.agreed & needed) == needed && computers_agree(wanted)) return agreed_by_all(wanted);
-    if ((wanted.agreed & needed) == needed) return denied("no-offer");  // computers alone are against it
+    if (auto ok = may_offer(live_, wanted, context_); !ok) return ok;
+    wanted.agreed |= static_cast<std::uint8_t>(seats_of(table_, request_.person));
+    const unsigned needed = asked(table_, wanted);
+    const bool all = (wanted.agreed & needed) == needed;
+    if (all && !computers_agree(table_, wanted)) return denied("no-offer");
+    if (all) return agreed_by_all(wanted);
     event_.kind = same ? EventKind::agreed : EventKind::offered;
     event_.offer = wanted;
     return {};
-  }
-  Ok may_offer(const Offer& wanted) const {
-    switch (wanted.kind) {
-      case OfferKind::draw:
-        if (!contains(live_.game->leavings(), Reason::agreement, &Leaving::reason)) return denied("no-draw");
-        return {};
-      case OfferKind::takeback: return decision_before(wanted.by) < 0 ? Ok(denied("no-takeback")) : Ok();
-      case OfferKind::pause:
-        if (!table_.control.clocked()) return denied("unclocked");
-        return table_.paused ? Ok(denied("paused")) : Ok();
-      case OfferKind::put_out:
-      case OfferKind::seat_bot:
-        if (auto ok = about_a_seat(); !ok) return ok;
-        if (wanted.about == event_.seat && wanted.kind == OfferKind::put_out) return denied("no-seat");
-        if (!plays(table_, wanted.about)) return denied("no-seat");
-        if (wanted.kind == OfferKind::seat_bot && holds(wanted.about)) return {};  // one's own seat, at any time
-        return is_gone_or_unclocked(wanted);
-      case OfferKind::rematch: return {};
-    }
-    return {};
-  }
-  // A seat may be given to the engine without a clock too, once its person has been away for long.
-  Ok is_gone_or_unclocked(const Offer& wanted) const {
-    if (wanted.kind == OfferKind::put_out || table_.control.clocked()) return is_gone(wanted.about);
-    const auto absence = context_.absent(wanted.about);
-    if (!absence) return denied("present");
-    return absence->time < 120'000 ? Ok(denied("too-early")) : Ok();
-  }
-  bool computers_agree(const Offer& wanted) const {
-    if (wanted.kind != OfferKind::draw) return true;
-    return std::ranges::all_of(table_.seats, [&](const TableSeat& seat) {
-      return seat.kind != SeatKind::bot || seat.out ||
-             (seat.expects <= 500 && static_cast<int>(table_.plays.size()) >= draw_from_ply);
-    });
   }
   Ok agreed_by_all(const Offer& wanted) {
     switch (wanted.kind) {
@@ -336,21 +280,19 @@ class Judge {
         event_.seat = wanted.about;
         event_.level = std::clamp(wanted.level, 1, strongest_level);
         return {};
+      case OfferKind::seat_guest:
+        event_.kind = EventKind::vacated;
+        event_.seat = wanted.about;
+        event_.clocks = stopped_clocks();
+        return {};
       case OfferKind::rematch: return {};
     }
     return {};
   }
-  // How many plays were there when a seat decided last; -1 if it has not decided anything.
-  int decision_before(Seat seat) const {
-    for (std::size_t i = table_.plays.size(); i-- > 0;)
-      if (table_.plays[i].seat == seat && !is_leaving(table_.plays[i].text)) return static_cast<int>(i);
-    return -1;
-  }
-  static bool is_leaving(std::string_view text) { return text == "agreement" || text.contains(':'); }
   Ok take_back(Seat seat) {
     event_.kind = EventKind::took_back;
     event_.seat = seat;
-    event_.plies = decision_before(seat);
+    event_.plies = decision_before(table_, seat);
     event_.round_trip = context_.round_trip(seat);
     return {};
   }
@@ -358,7 +300,7 @@ class Judge {
   Clocks stopped_clocks() const {
     Clocks clocks = table_.clocks;
     const auto clock = running_clock(live_);
-    if (clock && table_.control.clocked() && under_way(table_))
+    if (clock && !table_.paused && table_.control.clocked() && under_way(table_))
       charge(clocks, table_.control, index(live_.game->actor()), *clock, table_.turn_at,
              {.at = context_.now, .thought = context_.now - table_.turn_at}, false);
     return clocks;
@@ -390,10 +332,8 @@ class Judge {
     if (!table_.rematch.empty()) return denied("too-late");
     const bool same = table_.offer && table_.offer->kind == OfferKind::rematch;
     Offer wanted = same ? *table_.offer : Offer{.kind = OfferKind::rematch, .by = event_.seat};
-    wanted.agreed |= static_cast<std::uint8_t>(own_seats());
-    unsigned needed = 0;
-    for (std::size_t seat = 0; seat < table_.seats.size(); ++seat)
-      if (table_.seats[seat].kind == SeatKind::person) needed |= 1U << seat;
+    wanted.agreed |= static_cast<std::uint8_t>(seats_of(table_, request_.person));
+    const unsigned needed = asked(table_, wanted);
     event_.kind = (wanted.agreed & needed) == needed ? EventKind::rematched
                   : same                             ? EventKind::agreed
                                                      : EventKind::offered;
@@ -406,6 +346,7 @@ class Judge {
   const Request& request_;
   const Context& context_;
   Event event_;
+  Played played_;
 };
 
 // What happens without a person asking for it.
@@ -433,6 +374,18 @@ class Course : public Judge {
     return decided ? std::optional(std::move(*decided)) : std::nullopt;
   }
 
+  std::optional<Decided> give_back(const std::vector<Outage>& outages, Millis changed) {
+    if (table_.status != Status::running || table_.paused || !table_.control.clocked()) return {};
+    for (const Outage& outage : outages)
+      if (outage.to > changed)
+        event_.span += std::clamp<Millis>(outage.to - std::max(outage.from, table_.turn_at), 0, most_given_back);
+    if (event_.span == 0) return {};
+    event_.kind = EventKind::outage;
+    look_ahead(*live_.game);
+    auto decided = finish();
+    return decided ? std::optional(std::move(*decided)) : std::nullopt;
+  }
+
   Allowed<Decided> computer_moves(const std::string& move, int expects) {
     event_.seat = live_.game->actor();
     event_.expects = expects;
@@ -452,6 +405,12 @@ Allowed<Decided> decide(const Live& live, const Request& request, const Context&
 std::optional<Decided> time_up(const Live& live, const Context& context) {
   const Request nothing;
   return Course(live, nothing, context).time_up();
+}
+
+std::optional<Decided> give_back(const Live& live, const std::vector<Outage>& outages, Millis changed,
+                                 const Context& context) {
+  const Request nothing;
+  return Course(live, nothing, context).give_back(outages, changed);
 }
 
 Allowed<Decided> computer_moves(const Live& live, int position, const std::string& move, int expects,

@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "online/denial.hpp"
 #include "online/event.hpp"
@@ -27,13 +28,14 @@ enum class Ask : std::uint8_t {
   resume,
   put_out,
   seat_bot,
+  seat_guest,
   claim,  // in the game
   rematch,
   say
 };
-inline constexpr std::string_view ask_names[] = {"join",    "vacate",   "bot",   "swap",     "start", "move",
-                                                 "resign",  "abort",    "draw",  "takeback", "pause", "resume",
-                                                 "put-out", "seat-bot", "claim", "rematch",  "say"};
+inline constexpr std::string_view ask_names[] = {"join",    "vacate",   "bot",        "swap",     "start",   "move",
+                                                 "resign",  "abort",    "draw",       "takeback", "pause",   "resume",
+                                                 "put-out", "seat-bot", "seat-guest", "claim",    "rematch", "say"};
 
 struct Request {
   Ask ask = Ask::say;
@@ -74,6 +76,15 @@ Allowed<Decided> decide(const Live& live, const Request& request, const Context&
 
 // What happens by itself: the deadline of a table has passed. Nothing if it has not.
 std::optional<Decided> time_up(const Live& live, const Context& context);
+
+// From and to when nobody could move, since no server was there or none had time.
+struct Outage {
+  Millis from = 0, to = 0;
+};
+// What of such times fell into a turn is given back to whoever is to move, 30 seconds of each at most. Nothing if that
+// has been done, or no clock runs.
+std::optional<Decided> give_back(const Live& live, const std::vector<Outage>& outages, Millis changed,
+                                 const Context& context);
 
 // The move that a computer has found for the position of that version.
 Allowed<Decided> computer_moves(const Live& live, int position, const std::string& move, int expects,

@@ -3,29 +3,16 @@
 // it holds of one is a copy that may be out of date, which the store notices; then the table is read again and the
 // request is decided on again. What it acknowledges is in the store.
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
-#include <set>
 #include <string>
 #include <unordered_map>
 
-#include "online/messages.hpp"
-#include "online/store.hpp"
-#include "online/tokens.hpp"
+#include "online/held_table.hpp"
+#include "online/new_table.hpp"
 
 namespace turncoat::online {
-
-using Text = std::shared_ptr<const std::string>;
-
-// The way to a client.
-class Peer {
- public:
-  virtual ~Peer() = default;
-  virtual void send(Text message) = 0;
-  virtual void close() = 0;
-};
 
 // A move that a computer is to find.
 struct BotTask {
@@ -43,8 +30,11 @@ struct BotMove {
 struct World {
   std::function<Millis()> now;
   Entropy entropy;
-  // Finds a move, some time, and calls back; a task that is dropped is asked for again later.
+  // Finds a move, some time, and calls back; a task that is dropped is asked for again later. Empty: this node does
+  // not think.
   std::function<void(BotTask, std::function<void(BotMove)>)> think;
+  // How many tasks would be begun at once. More are not taken from other nodes.
+  std::function<std::size_t()> idle_thinkers = {};
   std::function<void(const std::string& kind, const std::string& words)> log;
 };
 
@@ -53,31 +43,22 @@ struct NodeFigures {
   std::uint64_t moves = 0, events = 0, denied = 0, stale = 0, failed = 0;
 };
 
-// Who is to sit at a new table.
-struct NewTable {
-  std::string spec = {}, fen = {};
-  Control control;
-  bool listed = false, delayed = false;
-  struct Place {
-    enum class Kind : std::uint8_t { open, self, bot };
-    Kind kind = Kind::open;
-    int level = 1;
-  };
-  std::vector<Place> places = {};
-  std::string salt = {};
+// A table as everybody may see it; with the seed of its dice once the game is over.
+struct Seen {
+  Live live;
+  std::optional<fair::Seed> seed;
 };
 
 class Node {
  public:
-  using Id = std::uint64_t;  // of a connection
+  using Id = Connection::Id;
 
   Node(Store& store, World world);
   ~Node();
 
   // ---- tables, asked for without a socket
   void create(const Person& host, const NewTable& wanted, std::function<void(Allowed<std::string>)> reply);
-  // The table as everybody may see it.
-  void look(const std::string& table, std::function<void(Allowed<std::shared_ptr<const Live>>)> reply);
+  void look(const std::string& table, std::function<void(Allowed<std::shared_ptr<const Seen>>)> reply);
 
   // ---- sockets
   // Sends the table as it is, or says that there is none and closes. The peer must live until closed().
@@ -85,6 +66,9 @@ class Node {
   void receive(Id connection, std::string_view message);
   // `by_page`: the client said goodbye; else it fell silent.
   void closed(Id connection, bool by_page);
+
+  // A person has been forgotten in the store: tables say so too.
+  void forgotten(const std::string& person);
 
   // What has to be done from time to time, four times a second.
   void tick();
@@ -94,39 +78,47 @@ class Node {
   NodeFigures figures() const;
 
  private:
-  struct Connection;
-  struct Entry;
-  struct Presence;
-  struct Pending;
-
-  Entry& entry_of(const std::string& table);
-  void fetch(Entry& entry);
-  void loaded(const std::string& table, std::expected<StoredTable, StoreFault> stored);
-  void enqueue(Entry& entry, Pending pending);
-  void pump(const std::string& table);
-  void commit(Entry& entry, Decided decided, Pending pending);
-  void committed(const std::string& table, Decided decided, Pending pending, std::expected<void, StoreFault> done);
-  void broadcast(Entry& entry, const Event& event, std::size_t plays_before, const std::shared_ptr<const Live>& before);
-  std::vector<int> away(const Entry& entry) const;
-  void welcome(Entry& entry, Connection& connection);
-  void receive_request(Connection& connection, Entry& entry, Heard heard);
+  HeldTable& held(const std::string& table);
+  void fetch(HeldTable& table);
+  // Reads what others have done at a table since; everything, if that does not fit.
+  void catch_up(HeldTable& table);
+  void caught_up(const std::string& id, const std::vector<Event>& events);
+  void look_for_changes();
+  void changed(const Versions& versions);
+  void fetched(const std::string& id, const std::expected<StoredTable, StoreFault>& stored);
+  Connection* connection_of(Id id);
+  void came_or_went(HeldTable& table, const std::optional<Presence>& presence);
+  void look_who_is_there(HeldTable& table, std::function<void()> then);
   void deny(Id connection, const std::string& digits, const Denial& denial, int version);
-  void start(Entry& entry, const std::string& host);
-  void rematch(Entry& entry, Decided decided, Pending pending);
-  void wake_computer(Entry& entry);
-  Context context(Entry& entry) const;
-  std::string shown_seed(const Entry& entry) const;
-  Change change_of(const Entry& entry, const Decided& decided) const;
-  void ping(Connection& connection);
+
+  void enqueue(HeldTable& table, Pending pending);
+  void ask(HeldTable& table, Request request);
+  void pump(const std::string& id);
+  bool answer_again(const HeldTable& table, const Pending& pending);
+  void commit(HeldTable& table, Decided decided, Pending pending);
+  void committed(const std::string& id, Decided decided, Pending pending, std::expected<void, StoreFault> done);
+  void rematch(HeldTable& table, Decided decided, Pending pending);
+  void wake_computer(HeldTable& table);
+  void think_about(HeldTable& table);
+  void take_computers();
+
+  void begin(Millis last_alive);
+  void notice_outage(Millis now);
+  void make_up_for_outages(HeldTable& table);
   void sweep();
+  void look_after_deadline(const std::string& id);
+  void look_after_computer(const std::string& id);
   void forget_unused();
 
   Store& store_;
   World world_;
-  std::unordered_map<std::string, std::unique_ptr<Entry>> tables_;
+  std::unordered_map<std::string, std::unique_ptr<HeldTable>> tables_;
   std::map<Id, std::unique_ptr<Connection>> connections_;
   Id last_id_ = 0;
   std::uint64_t ticks_ = 0;
+  Millis seen_ = 0;  // when this node last did something
+  std::vector<Outage> outages_;
+  bool begun_ = false;  // the store has said when somebody was here last
   NodeFigures figures_;
   std::shared_ptr<Node*> self_;  // empty once the node is gone, so that late replies do nothing
 };

@@ -1,6 +1,8 @@
 #pragma once
 // Where tables and persons are kept. Whatever a store has said that it has done outlives the process and the machine.
 // It answers by calling back, in the thread of whoever asked, in any order; a table's own changes are never reordered.
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <expected>
 #include <functional>
@@ -8,14 +10,15 @@
 #include <string>
 #include <vector>
 
+#include "fair/dice.hpp"
 #include "online/event.hpp"
-#include "online/fair_dice.hpp"
 
 namespace turncoat::online {
 
 enum class StoreFault : std::uint8_t {
   stale,    // somebody else has changed the table: read it again
   missing,  // there is no such thing
+  unknown,  // the database went away meanwhile: it may have been done, or not
   failed    // the disk is full, the database away: nothing has changed
 };
 
@@ -27,7 +30,14 @@ struct Card {
   std::string id;
   Millis created = 0, changed = 0;
   std::string content;  // JSON (messages.hpp)
+  unsigned yours = 0;   // in a person's own list: a bit for each seat of theirs
   friend bool operator==(const Card&, const Card&) = default;
+};
+
+// A person, with a bit for each seat of theirs.
+struct Sitting {
+  std::string person;
+  unsigned seats = 0;
 };
 
 // A version of a table that is to follow the one before it: compare-and-set.
@@ -38,38 +48,99 @@ struct Change {
   Status status = Status::open;
   bool listed = false;
   Millis deadline = 0;
-  bool computer = false;                  // a computer is to move
-  std::string card;                       // Card::content
-  std::vector<std::string> persons = {};  // who sits there
+  bool computer = false;              // a computer is to move
+  std::string card;                   // Card::content
+  std::vector<Sitting> sitting = {};  // if the seats have changed: everybody, the host too
   // Only with the first one:
-  std::optional<Seed> seed = {};
+  std::optional<fair::Seed> seed = {};
   std::string code = {};  // to say aloud
 };
 
 struct StoredTable {
   std::vector<Event> events;
-  Seed seed{};
+  fair::Seed seed{};
   std::string code;
+};
+
+// A table, the version that it has come to, and whether a computer is to move, if that is known.
+struct TableVersion {
+  std::string table;
+  int version = 0;
+  bool computer = false;
+  bool presence = false;  // somebody has come or gone; nothing is said of the version
+};
+using Versions = std::vector<TableVersion>;
+
+// What a store has to do still, and how long it took for what it has done.
+struct StoreFigures {
+  // Seconds up to which the transactions of each class took, longer than those of the class before.
+  static constexpr std::array bounds{.001, .002, .005, .01, .02, .05, .1, .2, .5, 1., 2., 5.};
+
+  std::size_t waiting = 0;  // tasks
+  std::uint64_t transactions = 0, changes = 0;
+  double seconds = 0;  // of all transactions together
+  std::array<std::uint64_t, bounds.size()> within{};
+
+  void count(std::size_t changed, double took) {
+    ++transactions;
+    changes += changed;
+    seconds += took;
+    const auto bound = std::ranges::lower_bound(bounds, took);
+    if (bound != bounds.end()) ++within[static_cast<std::size_t>(bound - bounds.begin())];
+  }
 };
 
 struct Person {
   std::string id, name;
 };
 
+// Whether a person who has been at a table is there now, through whatever process; else since when not.
+struct Presence {
+  std::string person;
+  bool here = false;
+  Millis gone_since = 0;
+  bool closed = false;  // they closed the page
+};
+
 class Store {
  public:
   virtual ~Store() = default;
+  virtual StoreFigures figures() const = 0;
+  // How far the store's clock is ahead of this machine's.
+  virtual Millis ahead() const { return 0; }
 
   // ---- tables
   virtual void commit(Change change, Reply<void> reply) = 0;
   virtual void load(const std::string& table, Reply<StoredTable> reply) = 0;
+  // The events behind a version, in order; none if that is the last one.
+  virtual void later(const std::string& table, int version, Reply<std::vector<Event>> reply) = 0;
+
+  // Whether other processes may change tables too. Then `changed` is told which, soon after it was done; it may miss
+  // some, so that whoever holds a table asks for its version from time to time.
+  virtual bool shared() const = 0;
+  virtual void listen(std::function<void(const Versions&)> changed) = 0;
+  virtual void versions(std::vector<std::string> tables, Reply<Versions> reply) = 0;
+
   // Listed tables that are open or running, the latest first.
   virtual void lobby(std::size_t most, Reply<std::vector<Card>> reply) = 0;
   virtual void tables_of(const std::string& person, std::size_t most, Reply<std::vector<Card>> reply) = 0;
+  // How many tables a person sits at, or sat, that are open or running.
+  virtual void unfinished_of(const std::string& person, Reply<int> reply) = 0;
   virtual void table_of_code(const std::string& code, Reply<std::string> reply) = 0;
-  // Tables whose deadline has passed, or at which a computer is to move.
+  // Tables whose deadline has passed.
   virtual void overdue(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) = 0;
-  virtual void waiting_for_computers(std::size_t most, Reply<std::vector<std::string>> reply) = 0;
+  // Tables at which a computer is to move. If the store is shared, whoever asks has a lease of them for ten seconds:
+  // nobody else is told of them meanwhile, unless they change.
+  virtual void waiting_for_computers(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) = 0;
+
+  // Only if it is shared. Somebody's first connection to this process at a table, or their last one is gone; and who is
+  // there through any of them.
+  virtual void came_or_went(const std::string& table, const Presence& now_so, Reply<void> reply) = 0;
+  virtual void presence(const std::string& table, Millis now, Reply<std::vector<Presence>> reply) = 0;
+
+  // Remembers that this node was there; and when any was there last, 0 if none ever was.
+  virtual void alive(Millis now, Reply<void> reply) = 0;
+  virtual void last_alive(Reply<Millis> reply) = 0;
 
   // ---- persons; tokens are hashed (tokens.hpp)
   virtual void add_person(const Person& person, const std::string& token, Millis now, Reply<void> reply) = 0;

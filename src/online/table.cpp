@@ -19,6 +19,8 @@ bool under_way(const Table& table) {
                              [](const TableSeat& seat) { return seat.kind != SeatKind::person || seat.moved; });
 }
 
+fair::Terms terms_of(const Table& table) { return {.table = table.id, .salts = table.salts}; }
+
 std::optional<Seat> seat_of(const Table& table, std::string_view person) {
   const auto found = std::ranges::find_if(
       table.seats, [&](const TableSeat& seat) { return seat.kind == SeatKind::person && seat.person == person; });

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "edge/game/any_game.hpp"
+#include "fair/dice.hpp"
 #include "online/clock.hpp"
 
 namespace turncoat::online {
@@ -30,8 +31,9 @@ struct TableSeat {
 enum class Status : std::uint8_t { open, running, over, aborted };
 inline constexpr std::string_view status_names[] = {"open", "running", "over", "aborted"};
 
-enum class OfferKind : std::uint8_t { draw, takeback, pause, put_out, seat_bot, rematch };
-inline constexpr std::string_view offer_names[] = {"draw", "takeback", "pause", "put-out", "seat-bot", "rematch"};
+enum class OfferKind : std::uint8_t { draw, takeback, pause, put_out, seat_bot, rematch, seat_guest };
+inline constexpr std::string_view offer_names[] = {"draw",     "takeback", "pause",     "put-out",
+                                                   "seat-bot", "rematch",  "seat-guest"};
 
 // Something that others must agree to. It falls with the next move.
 struct Offer {
@@ -48,6 +50,7 @@ struct Play {
   std::string text;
   Seat seat = 0;  // who decided; the dice have none
   Clocks before;
+  int number = -1;  // of a throw
   friend bool operator==(const Play&, const Play&) = default;
 };
 
@@ -61,7 +64,8 @@ struct Table {
   std::string first_fen;  // empty: the game's own start
   Control control;
   std::vector<TableSeat> seats = {};
-  std::string commitment = {};  // SHA-256 of what the dice will be drawn from; empty without dice
+  std::string commitment = {};          // SHA-256 of what the dice will be drawn from; empty without dice
+  std::vector<std::string> salts = {};  // of the seats, as they were when the game began
 
   int version = 0;   // of the table: one more with every event
   int position = 0;  // of the position: the version at which it last changed
@@ -95,6 +99,9 @@ std::optional<std::size_t> running_clock(const Live& live);
 
 // Have all persons moved, so that the clocks run?
 bool under_way(const Table& table);
+
+// What the throws are drawn by, besides the seed.
+fair::Terms terms_of(const Table& table);
 
 // The first seat of a person; none if they have none.
 std::optional<Seat> seat_of(const Table& table, std::string_view person);

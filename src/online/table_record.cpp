@@ -1,10 +1,33 @@
 #include "online/table_record.hpp"
 
+#include "core/hex.hpp"
 #include "edge/record/record.hpp"
+#include "fair/verify.hpp"
 
 namespace turncoat::online {
 
-std::string table_record(const Live& live) {
+namespace {
+
+// "a b c"
+template <class Range>
+std::string joined(const Range& words) {
+  std::string out;
+  for (const std::string& word : words) out += (out.empty() ? "" : " ") + word;
+  return out;
+}
+
+void add_dice(Record& record, const Table& table) {
+  std::vector<std::string> throws;
+  for (const Play& play : table.plays)
+    if (play.number >= 0) throws.push_back(std::to_string(play.number));
+  record.tags.emplace_back(fair::commitment_tag, table.commitment);
+  record.tags.emplace_back(fair::salts_tag, joined(table.salts));
+  record.tags.emplace_back(fair::throws_tag, joined(throws));
+}
+
+}  // namespace
+
+std::string table_record(const Live& live, const std::optional<fair::Seed>& seed) {
   Record record = record_of(*live.game);
   for (std::size_t seat = 0; seat < live.table.seats.size(); ++seat) {
     const TableSeat& who = live.table.seats[seat];
@@ -13,7 +36,9 @@ std::string table_record(const Live& live) {
     else if (!who.name.empty())
       record.seats[seat] = who.name;
   }
-  record.tags.emplace_back("Site", "table " + live.table.id);
+  record.tags.emplace_back(fair::table_tag, live.table.id);
+  if (!live.table.commitment.empty()) add_dice(record, live.table);
+  if (!live.table.commitment.empty() && seed) record.tags.emplace_back(fair::seed_tag, hex(*seed));
   return write_record(record);
 }
 

@@ -20,8 +20,6 @@ std::string drawn(const Entropy& entropy, std::string_view letters, std::size_t 
   return bytes;
 }
 
-int digit(char c) { return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1; }
-
 }  // namespace
 
 Entropy system_entropy() {
@@ -30,28 +28,6 @@ Entropy system_entropy() {
     if (!ready) std::abort();  // a machine without random numbers keeps no secrets
     randombytes_buf(bytes.data(), bytes.size());
   };
-}
-
-std::string hex(std::span<const std::uint8_t> bytes) {
-  constexpr std::string_view digits = "0123456789abcdef";
-  std::string out;
-  for (const std::uint8_t byte : bytes) {
-    out += digits[byte >> 4];
-    out += digits[byte & 15];
-  }
-  return out;
-}
-
-bool is_hex(std::string_view text, std::size_t digits) {
-  return text.size() == digits && std::ranges::all_of(text, [](char c) { return digit(c) >= 0; });
-}
-
-std::optional<std::array<std::uint8_t, 32>> bytes_of(std::string_view text) {
-  if (!is_hex(text, 64)) return {};
-  std::array<std::uint8_t, 32> out;
-  for (std::size_t i = 0; i < out.size(); ++i)
-    out[i] = static_cast<std::uint8_t>(digit(text[2 * i]) << 4 | digit(text[2 * i + 1]));
-  return out;
 }
 
 std::string new_secret(const Entropy& entropy) { return hex(random_bytes<32>(entropy)); }

@@ -4,22 +4,17 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+
+#include "core/hex.hpp"
 
 namespace turncoat::online {
 
 // Fills bytes with random ones: from the system, or in a simulation from its seed.
 using Entropy = std::function<void(std::span<std::uint8_t>)>;
 Entropy system_entropy();
-
-std::string hex(std::span<const std::uint8_t> bytes);
-// So many hexadecimal digits, all small; nothing if the text is anything else.
-bool is_hex(std::string_view text, std::size_t digits);
-// The bytes of 64 hexadecimal digits.
-std::optional<std::array<std::uint8_t, 32>> bytes_of(std::string_view text);
 
 template <std::size_t Bytes>
 std::array<std::uint8_t, Bytes> random_bytes(const Entropy& entropy) {

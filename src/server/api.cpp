@@ -19,7 +19,7 @@ namespace asio = boost::asio;
 namespace http = boost::beast::http;
 using namespace online;
 
-constexpr std::size_t most_listed = 100, most_own = 500, longest_name = 24;
+constexpr std::size_t most_listed = 100, most_own = 500, most_unfinished = 200, longest_name = 24;
 constexpr Millis device_code_time = 10 * 60'000;
 constexpr std::string_view plain_cookie = "turncoat", secure_cookie = "__Host-turncoat";
 constexpr int cookie_seconds = 400 * 24 * 3600;
@@ -62,7 +62,8 @@ ApiAnswer cards(const std::vector<Card>& list) {
   std::string body = "[";
   for (const Card& card : list)
     body += (body.size() > 1 ? "," : "") + ("{\"created\":" + std::to_string(card.created)) +
-            ",\"changed\":" + std::to_string(card.changed) + ",\"table\":" + card.content + "}";
+            ",\"changed\":" + std::to_string(card.changed) + ",\"yours\":" + std::to_string(card.yours) +
+            ",\"table\":" + card.content + "}";
   return json_answer(body + "]");
 }
 
@@ -114,7 +115,7 @@ class Call {
     if (!get && !post && !remove) co_return no(405, denial("message"));
     if (!get) {
       if (!same_origin(request_, false)) co_return no(403, denial("message"));
-      if (!online_.requests().pass(client_, OnlineService::now())) co_return no(429, denial("often"));
+      if (!online_.requests().pass(client_, online_.now())) co_return no(429, denial("often"));
     }
     if (post) {
       auto body = read_json(request_.body().empty() ? "{}" : request_.body());
@@ -156,7 +157,7 @@ class Call {
     const std::string secret = new_secret(online_.entropy());
     person_ = {.id = new_id(online_.entropy(), 16), .name = name};
     const auto done = co_await reply_of<Stored<void>>([&](Reply<void> reply) {
-      online_.store().add_person(person_, hash_of(secret), OnlineService::now(), std::move(reply));
+      online_.store().add_person(person_, hash_of(secret), online_.now(), std::move(reply));
     });
     if (!done) co_return failed();
     ApiAnswer out = me();
@@ -169,6 +170,7 @@ class Call {
     const auto done = co_await reply_of<Stored<void>>(
         [&](Reply<void> reply) { online_.store().forget(person_.id, std::move(reply)); });
     if (!done) co_return failed();
+    online_.node().forgotten(person_.id);
     ApiAnswer out = object([](JsonWriter& json) { json.member("forgotten", true); });
     out.cookie = set_cookie("", secure_);
     co_return out;
@@ -177,27 +179,25 @@ class Call {
   asio::awaitable<ApiAnswer> device_code() {
     const std::string code = new_code(online_.entropy());
     const auto done = co_await reply_of<Stored<void>>([&](Reply<void> reply) {
-      online_.store().add_device_code(hash_of(code), person_.id, OnlineService::now() + device_code_time,
-                                      std::move(reply));
+      online_.store().add_device_code(hash_of(code), person_.id, online_.now() + device_code_time, std::move(reply));
     });
     if (!done) co_return failed();
     co_return object([&](JsonWriter& json) {
       json.member("code", code);
-      json.member("expires", OnlineService::now() + device_code_time);
+      json.member("expires", online_.now() + device_code_time);
     });
   }
 
   asio::awaitable<ApiAnswer> join_device() {
-    if (!online_.codes().pass(client_, OnlineService::now())) co_return no(429, denial("often"));
+    if (!online_.codes().pass(client_, online_.now())) co_return no(429, denial("often"));
     const std::string code = Members(body_).text("code");
-    const auto found = co_await reply_of<Stored<Person>>([&](Reply<Person> reply) {
-      online_.store().take_device_code(hash_of(code), OnlineService::now(), std::move(reply));
-    });
+    const auto found = co_await reply_of<Stored<Person>>(
+        [&](Reply<Person> reply) { online_.store().take_device_code(hash_of(code), online_.now(), std::move(reply)); });
     if (!found) co_return found.error() == StoreFault::missing ? no(404, denial("code")) : failed();
     person_ = *found;
     const std::string secret = new_secret(online_.entropy());
     const auto done = co_await reply_of<Stored<void>>([&](Reply<void> reply) {
-      online_.store().add_token(person_.id, hash_of(secret), OnlineService::now(), std::move(reply));
+      online_.store().add_token(person_.id, hash_of(secret), online_.now(), std::move(reply));
     });
     if (!done) co_return failed();
     ApiAnswer out = me();
@@ -220,7 +220,7 @@ class Call {
   }
 
   asio::awaitable<ApiAnswer> table_of_code(std::string code) {
-    if (!online_.codes().pass(client_, OnlineService::now())) co_return no(429, denial("often"));
+    if (!online_.codes().pass(client_, online_.now())) co_return no(429, denial("often"));
     std::ranges::transform(code, code.begin(),
                            [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
     if (code.size() == 8) code.insert(4, "-");
@@ -231,6 +231,10 @@ class Call {
   }
 
   asio::awaitable<ApiAnswer> create() {
+    const auto unfinished = co_await reply_of<Stored<int>>(
+        [&](Reply<int> reply) { online_.store().unfinished_of(person_.id, std::move(reply)); });
+    if (!unfinished) co_return failed();
+    if (*unfinished >= static_cast<int>(most_unfinished)) co_return no(429, denial("many"));
     const Members in(body_);
     NewTable wanted{.spec = in.text("spec"), .fen = in.text("fen")};
     if (const JsonValue* control = in.object("control")) wanted.control = read_control(*control);
@@ -254,24 +258,25 @@ class Call {
     co_return object([&](JsonWriter& json) { json.member("id", *made); });
   }
 
-  asio::awaitable<Allowed<std::shared_ptr<const Live>>> look(std::string table) {
-    return reply_of<Allowed<std::shared_ptr<const Live>>>(
-        [this, table](std::function<void(Allowed<std::shared_ptr<const Live>>)> reply) {
+  asio::awaitable<Allowed<std::shared_ptr<const Seen>>> look(std::string table) {
+    return reply_of<Allowed<std::shared_ptr<const Seen>>>(
+        [this, table](std::function<void(Allowed<std::shared_ptr<const Seen>>)> reply) {
           online_.node().look(table, std::move(reply));
         });
   }
   asio::awaitable<ApiAnswer> record(std::string table) {
     const auto live = co_await look(table);
     if (!live) co_return no(404, live.error());
-    co_return ApiAnswer{
-        .type = "text/plain; charset=utf-8", .body = table_record(**live), .filename = "turncoat-" + table + ".pgn"};
+    co_return ApiAnswer{.type = "text/plain; charset=utf-8",
+                        .body = table_record((*live)->live, (*live)->seed),
+                        .filename = "turncoat-" + table + ".pgn"};
   }
   asio::awaitable<ApiAnswer> records() {
     const auto found = co_await own_tables();
     if (!found) co_return failed();
     ApiAnswer out{.type = "text/plain; charset=utf-8", .filename = "turncoat-games.pgn"};
     for (const Card& card : *found)
-      if (const auto live = co_await look(card.id)) out.body += table_record(**live) + '\n';
+      if (const auto live = co_await look(card.id)) out.body += table_record((*live)->live, (*live)->seed) + '\n';
     co_return out;
   }
 
@@ -305,7 +310,7 @@ asio::awaitable<Person> person_of(const ApiRequest& request, OnlineService& onli
   const std::string secret = cookie_of(request);
   if (!is_hex(secret, 64)) co_return Person{};
   const auto found = co_await reply_of<Stored<Person>>(
-      [&](Reply<Person> reply) { online.store().person_of(hash_of(secret), OnlineService::now(), std::move(reply)); });
+      [&](Reply<Person> reply) { online.store().person_of(hash_of(secret), online.now(), std::move(reply)); });
   co_return found ? *found : Person{};
 }
 

@@ -3,11 +3,13 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <map>
 #include <string>
 #include <system_error>
 #include <vector>
 
 #include "edge/protocol/version.hpp"
+#include "server/online_service.hpp"
 #include "server/server.hpp"
 
 namespace {
@@ -61,9 +63,16 @@ int main(int argc, char** argv) {
       ->take_all();
   bool offline = false;
   options.database = usual_database();
-  app.add_option("--db", options.database, "File with the tables of online games; :memory: forgets them at the end")
+  app.add_option("--db", options.database,
+                 "File with the tables of online games, or postgresql://…; :memory: forgets them at the end")
       ->capture_default_str();
   app.add_flag("--offline", offline, "Only serve the page: nobody plays online here");
+  using Role = turncoat::server::ServerOptions::Role;
+  const std::map<std::string, Role> roles{{"all", Role::all}, {"web", Role::web}, {"worker", Role::worker}};
+  app.add_option("--role", options.role,
+                 "all; web: serve clients; worker: think for computers at the tables of a database")
+      ->transform(CLI::CheckedTransformer(roles))
+      ->default_str("all");
   app.add_option("--thinkers", options.thinkers, "Threads that think for computers at tables")
       ->check(CLI::Range(1, 64))
       ->capture_default_str();
@@ -78,7 +87,14 @@ int main(int argc, char** argv) {
     return 1;
   }
   if (offline) options.database.clear();
-  if (!options.database.empty() && options.database != ":memory:") make_folder_of(options.database);
+  if (options.role != Role::all && !turncoat::server::is_postgres(options.database)) {
+    std::fprintf(stderr,
+                 "turncoat-server: --role %s needs a database that several processes share: --db postgresql://…\n",
+                 options.role == Role::web ? "web" : "worker");
+    return 1;
+  }
+  if (!options.database.empty() && options.database != ":memory:" && !turncoat::server::is_postgres(options.database))
+    make_folder_of(options.database);
   auto server = turncoat::server::Server::open(options);
   if (!server) {
     std::fprintf(stderr, "turncoat-server: %s\n", server.error().c_str());
@@ -91,7 +107,10 @@ int main(int argc, char** argv) {
   }
   const bool is_ipv6 = options.host.contains(':');
   const std::string host = is_ipv6 ? "[" + options.host + "]" : options.host;
-  std::printf("Turncoat is served on http://%s:%d/ (Ctrl-C ends it)\n", host.c_str(), server->port());
+  if (options.role == Role::worker)
+    std::puts("Thinking for computers at tables (Ctrl-C ends it)");
+  else
+    std::printf("Turncoat is served on http://%s:%d/ (Ctrl-C ends it)\n", host.c_str(), server->port());
   if (server->metrics_port() != 0) std::printf("Metrics: http://127.0.0.1:%d/metrics\n", server->metrics_port());
   std::fflush(stdout);
   server->run();

@@ -7,15 +7,20 @@
 #include <string>
 
 #include "online/node.hpp"
-#include "online/sqlite/sqlite_store.hpp"
 #include "server/thinkers.hpp"
 #include "server/turnstile.hpp"
 
 namespace turncoat::server {
 
+// Whether a database is named by the URL of a PostgreSQL server.
+inline bool is_postgres(std::string_view database) {
+  return database.starts_with("postgresql://") || database.starts_with("postgres://");
+}
+
 class OnlineService {
  public:
-  // `database`: a file, or ":memory:". The error is a sentence.
+  // `database`: a file, ":memory:", or the URL of a PostgreSQL server. `thinkers`: threads for computers; 0: others
+  // think. The error is a sentence.
   static std::expected<std::unique_ptr<OnlineService>, std::string> open(boost::asio::io_context& context,
                                                                          const std::string& database, int thinkers);
   ~OnlineService();
@@ -28,7 +33,7 @@ class OnlineService {
   online::Node& node() { return *node_; }
   online::Store& store() { return *store_; }
   online::Entropy entropy() const { return entropy_; }
-  static online::Millis now();
+  online::Millis now() const;
 
   Turnstile& requests() { return requests_; }
   Turnstile& codes() { return codes_; }
@@ -37,11 +42,11 @@ class OnlineService {
   std::string metrics() const;
 
  private:
-  OnlineService(boost::asio::io_context& context, std::unique_ptr<online::SqliteStore> store, int thinkers);
+  OnlineService(boost::asio::io_context& context, std::unique_ptr<online::Store> store, int thinkers);
   void tick();
 
   online::Entropy entropy_ = online::system_entropy();
-  std::unique_ptr<online::SqliteStore> store_;
+  std::unique_ptr<online::Store> store_;
   Thinkers thinkers_;
   std::unique_ptr<online::Node> node_;
   boost::asio::steady_timer timer_;

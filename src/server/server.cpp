@@ -154,7 +154,7 @@ std::expected<Server, std::string> Server::open(const ServerOptions& options) {
   const auto found = resolver.resolve(options.host, std::to_string(options.port),
                                       tcp::resolver::passive | tcp::resolver::numeric_service, error);
   if (error || found.empty()) return std::unexpected("no such host: " + options.host);
-  error = state->listen(state->acceptor, found.begin()->endpoint());
+  if (options.role != ServerOptions::Role::worker) error = state->listen(state->acceptor, found.begin()->endpoint());
   if (error) return std::unexpected("cannot listen on " + place + ": " + why(error));
   if (options.metrics_port) {
     error = state->listen(state->metrics, {asio::ip::address_v4::loopback(), *options.metrics_port});
@@ -163,7 +163,8 @@ std::expected<Server, std::string> Server::open(const ServerOptions& options) {
                              why(error));
   }
   if (!options.database.empty()) {
-    auto online = OnlineService::open(state->context, options.database, options.thinkers);
+    const int thinkers = options.role == ServerOptions::Role::web ? 0 : options.thinkers;
+    auto online = OnlineService::open(state->context, options.database, thinkers);
     if (!online) return std::unexpected(online.error());
     state->online = std::move(*online);
     state->service.online = state->online.get();
@@ -173,7 +174,7 @@ std::expected<Server, std::string> Server::open(const ServerOptions& options) {
 
 std::uint16_t Server::port() const {
   boost::system::error_code error;
-  return state_->acceptor.local_endpoint(error).port();
+  return state_->acceptor.is_open() ? state_->acceptor.local_endpoint(error).port() : std::uint16_t{0};
 }
 
 std::uint16_t Server::metrics_port() const {
@@ -189,7 +190,7 @@ void Server::run() {
     if (!error) part();
   });
   std::signal(SIGPIPE, SIG_IGN);  // sendfile to a client that has gone
-  asio::co_spawn(state_->context, state_->accept(), asio::detached);
+  if (state_->acceptor.is_open()) asio::co_spawn(state_->context, state_->accept(), asio::detached);
   asio::co_spawn(state_->context, state_->service.connections.close_overdue(state_->overdue_interval()),
                  asio::detached);
   if (state_->metrics.is_open()) asio::co_spawn(state_->context, state_->serve_metrics(), asio::detached);

@@ -28,9 +28,13 @@ struct ServerOptions {
   std::uint16_t port = 8484;  // 0: any free one
   std::filesystem::path root;
   Limits limits;
-  // Where the tables of online games are kept: a file, or ":memory:"; empty: nobody plays online here.
+  // Where the tables of online games are kept: a file, ":memory:" or the URL of a PostgreSQL server; empty: nobody
+  // plays online here.
   std::string database;
-  int thinkers = 1;                           // threads that think for computers at tables
+  // What this process does: both serve clients and think for computers at tables, or one of it.
+  enum class Role : std::uint8_t { all, web, worker };
+  Role role = Role::all;
+  int thinkers = 1;                           // threads that think
   std::optional<std::uint16_t> metrics_port;  // on the loopback address; 0: any free one
   // Addresses and ranges ("10.0.0.0/8") of proxies: not limited themselves, and believed when they say in
   // X-Forwarded-For for whom they ask. Whoever is on this machine is taken for one.

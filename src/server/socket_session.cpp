@@ -74,6 +74,9 @@ asio::awaitable<void> serve_socket(Connection& connection,
   const auto peer = std::make_shared<SocketPeer>(connection.socket());
   peer->stream.read_message_max(online::longest_message);
   peer->stream.text(true);
+  // What a client has not read yet waits here, within bounds, and not in the system's memory.
+  beast::error_code ignored;
+  std::ignore = connection.socket().set_option(asio::socket_base::send_buffer_size(64 << 10), ignored);
   connection.expires_after(silence);
   if (const auto [error] = co_await peer->stream.async_accept(request, as_values); error) co_return;
   const online::Node::Id id = node.open(table, person, *peer);

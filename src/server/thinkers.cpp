@@ -62,15 +62,24 @@ std::size_t Thinkers::waiting() const {
   return queue_.size();
 }
 
+std::size_t Thinkers::idle() const {
+  const std::lock_guard lock(mutex_);
+  return threads_.size() - std::min(threads_.size(), busy_ + queue_.size());
+}
+
 void Thinkers::run(const std::stop_token& stop) {
   while (true) {
     std::unique_lock lock(mutex_);
     if (!wake_.wait(lock, stop, [this] { return !queue_.empty(); })) return;
     const Work work = std::move(queue_.front());
     queue_.pop_front();
+    ++busy_;
     lock.unlock();
     const BotMove found = find_move(work.task, stop);
     if (stop.stop_requested()) return;
+    lock.lock();
+    --busy_;
+    lock.unlock();
     post_([reply = work.reply, found] { reply(found); });
   }
 }

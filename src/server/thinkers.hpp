@@ -23,6 +23,8 @@ class Thinkers {
   // A task that finds the queue full is dropped; whoever wants it asks again.
   void think(online::BotTask task, Reply reply);
   std::size_t waiting() const;
+  // How many threads have nothing to do.
+  std::size_t idle() const;
 
  private:
   struct Work {
@@ -36,6 +38,7 @@ class Thinkers {
   mutable std::mutex mutex_;
   std::condition_variable_any wake_;
   std::deque<Work> queue_;
+  std::size_t busy_ = 0;
   std::vector<std::jthread> threads_;
 };
 

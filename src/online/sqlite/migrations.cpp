@@ -6,14 +6,17 @@ namespace turncoat::online {
 
 namespace {
 
-constexpr char tables[] = {
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wc23-extensions"
+constexpr char tables[] = {
 #embed "001_tables.sql" suffix(, )
-#pragma clang diagnostic pop
     0};
+constexpr char alive_and_seats[] = {
+#embed "002_alive_and_seats.sql" suffix(, )
+    0};
+#pragma clang diagnostic pop
 
-constexpr const char* migrations[] = {tables};
+constexpr const char* migrations[] = {tables, alive_and_seats};
 constexpr int latest = std::size(migrations);
 
 Sql<int> version_of(Database& database) {

@@ -2,13 +2,13 @@
 
 #include <chrono>
 #include <condition_variable>
-#include <cstdio>
 #include <deque>
 #include <mutex>
 #include <set>
 #include <thread>
 #include <variant>
 
+#include "online/answered.hpp"
 #include "online/sqlite/migrations.hpp"
 #include "online/sqlite/table_queries.hpp"
 
@@ -17,28 +17,6 @@ namespace turncoat::online {
 namespace {
 
 constexpr std::size_t most_together = 64;  // changes in one transaction
-
-void report(const SqlError& error) { std::fprintf(stderr, "turncoat-server: database: %s\n", error.words.c_str()); }
-
-// The answer to a query: what it found; a failure is told to whoever runs the server too.
-template <class T>
-std::expected<T, StoreFault> answer(Sql<T> found) {
-  if (found) {
-    if constexpr (std::is_void_v<T>)
-      return {};
-    else
-      return std::move(*found);
-  }
-  report(found.error());
-  return std::unexpected(StoreFault::failed);
-}
-template <class T>
-std::expected<T, StoreFault> answer(Sql<std::optional<T>> found) {
-  if (found && *found) return std::move(**found);
-  if (found) return std::unexpected(StoreFault::missing);
-  report(found.error());
-  return std::unexpected(StoreFault::failed);
-}
 
 }  // namespace
 
@@ -70,9 +48,9 @@ class SqliteStore::Writer {
     wake_.notify_one();
   }
 
-  Figures figures() const {
+  StoreFigures figures() const {
     const std::lock_guard lock(mutex_);
-    Figures out = figures_;
+    StoreFigures out = figures_;
     out.waiting = tasks_.size();
     return out;
   }
@@ -136,9 +114,7 @@ class SqliteStore::Writer {
   }
   void count(std::size_t changes, double seconds) {
     const std::lock_guard lock(mutex_);
-    ++figures_.transactions;
-    figures_.changes += changes;
-    figures_.seconds += seconds;
+    figures_.count(changes, seconds);
   }
 
   Database database_;
@@ -146,7 +122,7 @@ class SqliteStore::Writer {
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   std::deque<std::variant<Job, Commit>> tasks_;
-  Figures figures_;
+  StoreFigures figures_;
   bool ended_ = false;
   std::thread thread_;
 };
@@ -157,7 +133,7 @@ namespace {
 template <class T, class AskIt>
 auto job(Reply<T> reply, AskIt ask) {
   return [reply = std::move(reply), ask = std::move(ask)](Database& database) -> std::function<void()> {
-    auto result = answer(ask(database));
+    auto result = answered(ask(database));
     return [reply, result = std::move(result)] { reply(result); };
   };
 }
@@ -198,13 +174,17 @@ std::expected<std::unique_ptr<SqliteStore>, std::string> SqliteStore::open(const
 SqliteStore::SqliteStore(std::unique_ptr<Writer> writer) : writer_(std::move(writer)) {}
 SqliteStore::~SqliteStore() = default;
 
-SqliteStore::Figures SqliteStore::figures() const { return writer_->figures(); }
+StoreFigures SqliteStore::figures() const { return writer_->figures(); }
 
 void SqliteStore::commit(Change change, Reply<void> reply) {
   writer_->add(Writer::Commit{std::move(change), std::move(reply)});
 }
 void SqliteStore::load(const std::string& table, Reply<StoredTable> reply) {
   writer_->add(job(std::move(reply), [table](Database& database) { return read_table(database, table); }));
+}
+void SqliteStore::later(const std::string& table, int version, Reply<std::vector<Event>> reply) {
+  writer_->add(
+      job(std::move(reply), [table, version](Database& database) { return read_events(database, table, version); }));
 }
 void SqliteStore::lobby(std::size_t most, Reply<std::vector<Card>> reply) {
   writer_->add(job(std::move(reply), [most](Database& database) { return read_lobby(database, most); }));
@@ -213,15 +193,36 @@ void SqliteStore::tables_of(const std::string& person, std::size_t most, Reply<s
   writer_->add(
       job(std::move(reply), [person, most](Database& database) { return read_tables_of(database, person, most); }));
 }
+void SqliteStore::unfinished_of(const std::string& person, Reply<int> reply) {
+  writer_->add(job(std::move(reply), [person](Database& database) -> Sql<int> {
+    auto query = database.query("SELECT count(*) FROM sitting JOIN game ON id = game WHERE person = ? AND status < 2")
+                     .with(person);
+    if (const auto row = query.step(); !row) return std::unexpected(row.error());
+    return static_cast<int>(query.number(0));
+  }));
+}
 void SqliteStore::table_of_code(const std::string& code, Reply<std::string> reply) {
   writer_->add(job(std::move(reply), [code](Database& database) { return read_table_of_code(database, code); }));
 }
 void SqliteStore::overdue(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) {
   writer_->add(job(std::move(reply), [now, most](Database& database) { return read_overdue(database, now, most); }));
 }
-void SqliteStore::waiting_for_computers(std::size_t most, Reply<std::vector<std::string>> reply) {
+void SqliteStore::waiting_for_computers(Millis, std::size_t most, Reply<std::vector<std::string>> reply) {
   writer_->add(
       job(std::move(reply), [most](Database& database) { return read_waiting_for_computers(database, most); }));
+}
+
+void SqliteStore::alive(Millis now, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [now](Database& database) {
+    return run(database.query("INSERT OR REPLACE INTO alive (one, at) VALUES (1, ?)").with(now));
+  }));
+}
+void SqliteStore::last_alive(Reply<Millis> reply) {
+  writer_->add(job(std::move(reply), [](Database& database) -> Sql<Millis> {
+    auto query = database.query("SELECT max(at) FROM alive");
+    if (const auto row = query.step(); !row) return std::unexpected(row.error());
+    return query.number(0);
+  }));
 }
 
 void SqliteStore::add_person(const Person& person, const std::string& token, Millis now, Reply<void> reply) {

@@ -21,21 +21,25 @@ class SqliteStore : public Store {
   // Waits until all that was asked is done.
   ~SqliteStore() override;
 
-  // What the writer has to do still, and how long it took for the last transactions (for the metrics).
-  struct Figures {
-    std::size_t waiting = 0;
-    std::uint64_t transactions = 0, changes = 0;
-    double seconds = 0;  // of all transactions together
-  };
-  Figures figures() const;
-
+  StoreFigures figures() const override;
   void commit(Change change, Reply<void> reply) override;
   void load(const std::string& table, Reply<StoredTable> reply) override;
+  void later(const std::string& table, int version, Reply<std::vector<Event>> reply) override;
+  bool shared() const override { return false; }
+  void listen(std::function<void(const Versions&)>) override {}
+  void versions(std::vector<std::string>, Reply<Versions> reply) override { reply(Versions()); }
   void lobby(std::size_t most, Reply<std::vector<Card>> reply) override;
   void tables_of(const std::string& person, std::size_t most, Reply<std::vector<Card>> reply) override;
+  void unfinished_of(const std::string& person, Reply<int> reply) override;
   void table_of_code(const std::string& code, Reply<std::string> reply) override;
   void overdue(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) override;
-  void waiting_for_computers(std::size_t most, Reply<std::vector<std::string>> reply) override;
+  void waiting_for_computers(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) override;
+  void came_or_went(const std::string&, const Presence&, Reply<void> reply) override { reply({}); }
+  void presence(const std::string&, Millis, Reply<std::vector<Presence>> reply) override {
+    reply(std::vector<Presence>());
+  }
+  void alive(Millis now, Reply<void> reply) override;
+  void last_alive(Reply<Millis> reply) override;
   void add_person(const Person& person, const std::string& token, Millis now, Reply<void> reply) override;
   void person_of(const std::string& token, Millis now, Reply<Person> reply) override;
   void rename(const std::string& person, const std::string& name, Reply<void> reply) override;

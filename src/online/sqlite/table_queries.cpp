@@ -1,16 +1,12 @@
 #include "online/sqlite/table_queries.hpp"
-#include "online/contains.hpp"
 
 #include <algorithm>
 
-#include "online/judge.hpp"
-#include "online/table_json.hpp"
+#include "online/forgetting.hpp"
 
 namespace turncoat::online {
 
 namespace {
-
-constexpr std::string_view deleted = "deleted";
 
 // All rows of a query, each made by `row`.
 template <class T, class Row>
@@ -22,20 +18,6 @@ Sql<std::vector<T>> all(Query query, Row row) {
     if (!*more) return out;
     out.push_back(row(query));
   }
-}
-
-// An event in which this person is nobody in particular any more. `live` is the table before it.
-Event blanked(Event event, const Live& live, const std::string& person) {
-  if (event.table) {
-    if (event.table->host == person) event.table->host = deleted;
-    for (TableSeat& seat : event.table->seats)
-      if (seat.person == person) seat.person = seat.name = deleted;
-  }
-  if (event.person == person) event.person = event.name = deleted;
-  const bool spoke = event.kind == EventKind::said && event.seat >= 0 &&
-                     live.table.seats[static_cast<std::size_t>(event.seat)].person == person;
-  if (spoke && !contains(phrases, event.text)) event.text = deleted;
-  return event;
 }
 
 std::string first_text(const Query& query) { return query.text(0); }
@@ -79,44 +61,64 @@ Sql<bool> write_row(Database& database, const Change& change) {
   return set ? Sql<bool>(*set == 1) : std::unexpected(set.error());
 }
 
-Sql<std::vector<Event>> read_events(Database& database, const std::string& id) {
+}  // namespace
+
+Sql<std::vector<Event>> read_events(Database& database, const std::string& id, int behind) {
   std::string broken;
-  auto events = all<Event>(
-      database.query("SELECT version, at, seat, request, digest, body FROM event WHERE game = ? ORDER BY version")
-          .with(id),
-      [&](const Query& row) {
-        Event event;
-        event.version = static_cast<int>(row.number(0));
-        event.at = row.number(1);
-        event.seat = static_cast<Seat>(row.number(2));
-        event.request = row.text(3);
-        event.digest = row.text(4);
-        if (auto ok = read_event_body(event, row.text(5)); !ok) broken = ok.error();
-        return event;
-      });
+  auto events =
+      all<Event>(database
+                     .query("SELECT version, at, seat, request, digest, body FROM event WHERE game = ? AND version > ? "
+                            "ORDER BY version")
+                     .with(id)
+                     .with(behind),
+                 [&](const Query& row) {
+                   Event event;
+                   event.version = static_cast<int>(row.number(0));
+                   event.at = row.number(1);
+                   event.seat = static_cast<Seat>(row.number(2));
+                   event.request = row.text(3);
+                   event.digest = row.text(4);
+                   if (auto ok = read_event_body(event, row.text(5)); !ok) broken = ok.error();
+                   return event;
+                 });
   if (!broken.empty()) return std::unexpected(SqlError{0, "an event of table " + id + ": " + broken});
   return events;
 }
 
+namespace {
+
 Sql<void> blank_in_table(Database& database, const std::string& table, const std::string& person) {
-  const auto events = read_events(database, table);
+  const auto events = read_events(database, table, 0);
   if (!events) return std::unexpected(events.error());
-  Live live, blank;
-  for (const Event& event : *events) {
-    const Event after = blanked(event, live, person);
-    if (auto ok = apply(live, event); !ok) return std::unexpected(SqlError{0, ok.error()});
-    if (auto ok = apply(blank, after); !ok) return std::unexpected(SqlError{0, ok.error()});
-    if (after == event) continue;
+  const auto forgotten = forget_in(*events, person);
+  if (!forgotten) return std::unexpected(SqlError{0, forgotten.error()});
+  for (const Event& event : forgotten->changed)
     if (auto ok = database.query("UPDATE event SET body = ? WHERE game = ? AND version = ?")
-                      .with(event_body(after))
+                      .with(event_body(event))
                       .with(table)
                       .with(event.version)
                       .run();
         !ok)
       return std::unexpected(ok.error());
-  }
-  const auto card = database.query("UPDATE game SET card = ? WHERE id = ?").with(card_json(blank)).with(table).run();
-  if (!card) return std::unexpected(card.error());
+  if (auto ok = database.query("UPDATE game SET card = ? WHERE id = ?").with(forgotten->card).with(table).run(); !ok)
+    return std::unexpected(ok.error());
+  return {};
+}
+
+// Whoever has left the table is still remembered as one who sat there.
+Sql<void> write_sitting(Database& database, const Change& change) {
+  if (auto ok = database.query("UPDATE sitting SET seats = 0 WHERE game = ?").with(change.table).run(); !ok)
+    return std::unexpected(ok.error());
+  for (const auto& [person, seats] : change.sitting)
+    if (auto ok = database
+                      .query("INSERT INTO sitting (person, game, seats) VALUES (?, ?, ?) "
+                             "ON CONFLICT DO UPDATE SET seats = excluded.seats")
+                      .with(person)
+                      .with(change.table)
+                      .with(static_cast<int>(seats))
+                      .run();
+        !ok)
+      return std::unexpected(ok.error());
   return {};
 }
 
@@ -139,14 +141,8 @@ Sql<bool> write_change(Database& database, const Change& change) {
                          .with(event_body(event))
                          .run();
   if (!added) return std::unexpected(added.error());
-  if (event.kind == EventKind::created || event.kind == EventKind::joined)
-    for (const std::string& person : change.persons)
-      if (auto ok = database.query("INSERT INTO sitting (person, game) VALUES (?, ?) ON CONFLICT DO NOTHING")
-                        .with(person)
-                        .with(change.table)
-                        .run();
-          !ok)
-        return std::unexpected(ok.error());
+  if (!change.sitting.empty())
+    if (auto ok = write_sitting(database, change); !ok) return std::unexpected(ok.error());
   return true;
 }
 
@@ -162,7 +158,7 @@ Sql<std::optional<StoredTable>> read_table(Database& database, const std::string
     std::ranges::copy(seed, out.seed.begin());
     out.code = query.text(1);
   }
-  auto events = read_events(database, id);
+  auto events = read_events(database, id, 0);
   if (!events) return std::unexpected(events.error());
   out.events = std::move(*events);
   return out;
@@ -178,11 +174,15 @@ Sql<std::vector<Card>> read_lobby(Database& database, std::size_t most) {
 
 Sql<std::vector<Card>> read_tables_of(Database& database, const std::string& person, std::size_t most) {
   return all<Card>(database
-                       .query("SELECT id, created, changed, card FROM sitting JOIN game ON id = game "
+                       .query("SELECT id, created, changed, card, seats FROM sitting JOIN game ON id = game "
                               "WHERE person = ? ORDER BY status >= 2, changed DESC LIMIT ?")
                        .with(person)
                        .with(static_cast<std::int64_t>(most)),
-                   card);
+                   [](const Query& row) {
+                     Card own = card(row);
+                     own.yours = static_cast<unsigned>(row.number(4));
+                     return own;
+                   });
 }
 
 Sql<std::optional<std::string>> read_table_of_code(Database& database, const std::string& code) {

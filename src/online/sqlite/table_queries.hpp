@@ -12,6 +12,8 @@ namespace turncoat::online {
 Sql<bool> write_change(Database& database, const Change& change);
 
 Sql<std::optional<StoredTable>> read_table(Database& database, const std::string& id);
+// The events behind a version.
+Sql<std::vector<Event>> read_events(Database& database, const std::string& id, int behind);
 Sql<std::vector<Card>> read_lobby(Database& database, std::size_t most);
 Sql<std::vector<Card>> read_tables_of(Database& database, const std::string& person, std::size_t most);
 Sql<std::optional<std::string>> read_table_of_code(Database& database, const std::string& code);

@@ -1,0 +1,82 @@
+#!/usr/bin/env bash
+# How many moves a server of tables makes a second, and how soon they are seen: ours in memory, ours on disk, and
+# boardgame.io's in memory, with the same clients on the same machine, one after the other, in rounds.
+#   bench/online.sh                     SECONDS_EACH=10 ROUNDS=3 TABLES="250 1000 2000" FOLDER=. (of the database)
+# IDLE=10000 opens so many sockets that only watch, in place of all that.
+# DATABASE=postgresql://… measures two servers on that database (which should be empty), in place of all that.
+# boardgame.io takes part if PEER names a folder where it is installed: npm install boardgame.io@0.50.2
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+seconds=${SECONDS_EACH:-10}
+rounds=${ROUNDS:-3}
+read -ra tables <<<"${TABLES:-250 1000 2000}"
+port=$((20000 + RANDOM % 10000))
+folder=$(mktemp -d -p "${FOLDER:-/var/tmp}")
+pid=
+stop() {
+  # shellcheck disable=SC2086
+  [ -z "$pid" ] || { kill $pid 2>/dev/null && wait $pid 2>/dev/null || true; }
+  pid=
+}
+trap 'stop; rm -rf "$folder"' EXIT
+mkdir "$folder/page"
+echo page >"$folder/page/index.html"
+
+# Waits until somebody listens.
+listening() {
+  for _ in $(seq 200); do
+    if (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; then return; fi
+    sleep 0.05
+  done
+  echo "bench: the server did not start" >&2
+  exit 1
+}
+ours() { # $1: database, $2: tables
+  build/turncoat-server --port "$port" --root "$folder/page" --db "$1" --connections 30000 >"$folder/log" 2>&1 &
+  pid=$!
+  listening
+  build/turncoat_load "$port" --tables "$2" --seconds "$seconds" || tail -3 "$folder/log"
+  awk -v hz="$(getconf CLK_TCK)" '{ printf "        server: %.1f s of CPU\n", ($14 + $15) / hz }' "/proc/$pid/stat"
+  stop
+}
+
+ulimit -n "$(ulimit -H -n)"
+if [ -n "${IDLE:-}" ]; then
+  build/turncoat-server --port "$port" --root "$folder/page" --db "$folder/idle.db" --connections 60000 >"$folder/log" 2>&1 &
+  pid=$!
+  listening
+  build/turncoat_load "$port" --idle "$IDLE" --server "$pid" --seconds "$seconds"
+  stop
+  exit
+fi
+if [ -n "${DATABASE:-}" ]; then
+  other=$((port + 1))
+  for one in "$port" "$other"; do
+    build/turncoat-server --port "$one" --root "$folder/page" --db "$DATABASE" --role web --connections 30000 >"$folder/log" 2>&1 &
+    pid="$pid $!"
+  done
+  port=$other listening
+  listening
+  for count in "${tables[@]}"; do
+    echo -n "two servers " && build/turncoat_load "$port" --other "$other" --tables "$count" --seconds "$seconds" || true
+  done
+  stop
+  exit
+fi
+for round in $(seq "$rounds"); do
+  echo "== round $round"
+  for count in "${tables[@]}"; do
+    echo -n "in memory   " && ours :memory: "$count"
+    echo -n "on disk     " && ours "$folder/$round-$count.db" "$count"
+  done
+  if [ -n "${PEER:-}" ]; then
+    node bench/load/peer.cjs "$PEER" "$port" >"$folder/log" 2>&1 &
+    pid=$!
+    listening
+    for count in 20 100; do
+      echo -n "boardgame.io" && build/turncoat_load "$port" --peer --tables "$count" --every 0 --seconds "$seconds"
+    done
+    stop
+  fi
+done

@@ -1,0 +1,211 @@
+#include "online/held_table.hpp"
+
+#include <algorithm>
+
+#include "online/contains.hpp"
+
+namespace turncoat::online {
+
+namespace {
+
+constexpr std::size_t most_said = 20;  // words that newcomers are shown
+
+}  // namespace
+
+// ---- how it stands
+
+std::expected<void, std::string> HeldTable::read(const StoredTable& stored) {
+  auto folded = fold(stored.events);
+  if (!folded) return std::unexpected(folded.error());
+  live = std::move(*folded);
+  seed_ = stored.seed;
+  code_ = stored.code;
+  changed = stored.events.back().at;
+  answered_.clear();
+  said_.clear();
+  for (const Event& event : stored.events) remember(event);
+  if (!shown_) shown_ = std::make_shared<const Live>(live);
+  known = true;
+  busy = false;
+  return {};
+}
+
+void HeldTable::remember(const Event& event) {
+  if (!event.request.empty()) answered_[event.request] = {.version = event.version, .digest = event.digest};
+  if (event.kind != EventKind::said) return;
+  said_.push_back(event);
+  if (said_.size() > most_said) said_.erase(said_.begin());
+}
+
+const HeldTable::Answered* HeldTable::answered(const std::string& digits) const {
+  const auto found = digits.empty() ? answered_.end() : answered_.find(digits);
+  return found == answered_.end() ? nullptr : &found->second;
+}
+
+void HeldTable::change(Decided decided, Millis now) {
+  const Event& event = decided.event;
+  std::size_t plays_before = live.table.plays.size();
+  if (event.kind == EventKind::took_back) plays_before = std::min(plays_before, static_cast<std::size_t>(event.plies));
+  std::shared_ptr<const Live> before;
+  if (live.table.delayed) before = std::make_shared<const Live>(std::move(live));
+  live = std::move(decided.after);
+  changed = event.at;
+  remember(event);
+  tell(event, plays_before, std::move(before), now);
+}
+
+Context HeldTable::context(Millis now) const {
+  return {.now = now,
+          .round_trip =
+              [this](Seat seat) {
+                Millis trip = 0;
+                for (const Connection* one : connections_)
+                  if (one->person.id == person_at(seat)) trip = std::max(trip, one->median_trip());
+                return trip;
+              },
+          .throw_dice = [this](const Table& table, int number) { return fair::draw(seed_, terms_of(table), number); },
+          .absent = [this, now](Seat seat) -> std::optional<Context::Absence> {
+            const std::string& person = person_at(seat);
+            const auto here = presence_.find(person);
+            if (here != presence_.end() && here->second.connections > 0) return {};
+            if (const auto found = elsewhere_.find(person); found != elsewhere_.end()) {
+              if (found->second.here) return {};
+              return Context::Absence{.time = now - found->second.gone_since, .closed = found->second.closed};
+            }
+            if (here == presence_.end()) return Context::Absence{.time = now - live.table.turn_at};
+            return Context::Absence{.time = now - here->second.gone_since, .closed = here->second.closed};
+          }};
+}
+
+// ---- who is here
+
+std::optional<Presence> HeldTable::arrive(Connection& connection) {
+  const std::string& person = connection.person.id;
+  const bool was_away = is_away(person);
+  Here& here = presence_[person];
+  const bool first = ++here.connections == 1;
+  here.gone_since = 0;
+  if (const auto seat = known && was_away ? seat_of(live.table, person) : std::nullopt) tell_presence(*seat, false);
+  connections_.push_back(&connection);
+  if (!first) return {};
+  return Presence{.person = person, .here = true};
+}
+
+std::optional<Presence> HeldTable::leave(Connection& connection, bool by_page, Millis now) {
+  std::erase(connections_, &connection);
+  const auto found = presence_.find(connection.person.id);
+  Here& here = found->second;
+  if (--here.connections > 0) return {};
+  const Presence gone{.person = connection.person.id, .gone_since = now, .closed = by_page};
+  const auto seat = known ? seat_of(live.table, gone.person) : std::nullopt;
+  if (!seat) {
+    presence_.erase(found);
+    return gone;
+  }
+  here.gone_since = now;
+  here.closed = by_page;
+  if (is_away(gone.person)) tell_presence(*seat, true);
+  return gone;
+}
+
+void HeldTable::all_present(const std::vector<Presence>& presence) {
+  const std::vector<int> before = away();
+  elsewhere_.clear();
+  for (const Presence& one : presence) elsewhere_[one.person] = one;
+  const std::vector<int> after = away();
+  for (std::size_t seat = 0; known && seat < live.table.seats.size(); ++seat) {
+    const bool was = contains(before, static_cast<int>(seat)), is = contains(after, static_cast<int>(seat));
+    if (was != is) tell_presence(static_cast<Seat>(seat), is);
+  }
+}
+
+void HeldTable::tell_presence(Seat seat, bool gone) const {
+  for (Connection* connection : connections_) connection->tell(gone_message(seat, gone));
+}
+
+bool HeldTable::plays(const Connection& connection) const {
+  return known && seat_of(live.table, connection.person.id).has_value();
+}
+
+bool HeldTable::is_away(const std::string& person) const {
+  const auto here = presence_.find(person);
+  if (here != presence_.end() && here->second.connections > 0) return false;
+  if (const auto found = elsewhere_.find(person); found != elsewhere_.end()) return !found->second.here;
+  return here != presence_.end() && here->second.gone_since > 0;
+}
+
+// The seats whose persons have been here and are not any more.
+std::vector<int> HeldTable::away() const {
+  std::vector<int> out;
+  for (std::size_t seat = 0; seat < live.table.seats.size(); ++seat)
+    if (const std::string& person = live.table.seats[seat].person; !person.empty() && is_away(person))
+      out.push_back(static_cast<int>(seat));
+  return out;
+}
+
+bool HeldTable::behind(const Connection& connection) const {
+  return live.table.delayed && live.table.status == Status::running && shown_ && !plays(connection);
+}
+
+void HeldTable::welcome(Connection& connection, Millis now) const {
+  const bool late = behind(connection);
+  connection.welcomed = true;
+  connection.tell(full_message(late ? *shown_ : live, said_, {.person = connection.person.id, .gone = away()}, code_,
+                               late ? "" : shown_seed(), now));
+}
+
+void HeldTable::welcome_all(Millis now) const {
+  for (Connection* connection : connections_) welcome(*connection, now);
+}
+
+int HeldTable::version_shown_to(const Connection& connection) const {
+  return live.table.version - (behind(connection) ? static_cast<int>(withheld_.size()) : 0);
+}
+
+// ---- telling it to everybody
+
+void HeldTable::tell(const Event& event, std::size_t plays_before, std::shared_ptr<const Live> before, Millis now) {
+  const Text message = shared(event_message(event, live, plays_before, shown_seed(), now));
+  const std::vector<Text> for_watchers = now_for_watchers(event, message, std::move(before));
+  for (Connection* connection : connections_) {
+    if (!connection->welcomed) continue;
+    if (changes_seats(event.kind)) {  // one's own seats are told in a full message only
+      welcome(*connection, now);
+    } else if (!live.table.delayed || plays(*connection)) {
+      connection->tell(message);
+    } else {
+      for (const Text& one : for_watchers) connection->tell(one);
+    }
+  }
+}
+
+// At a delayed table watchers see what came before the turn passed, and at the end everything.
+std::vector<Text> HeldTable::now_for_watchers(const Event& event, const Text& message,
+                                              std::shared_ptr<const Live> before) {
+  if (!live.table.delayed) return {};
+  withheld_.push_back(message);
+  if (live.table.status != Status::running) {
+    shown_ = std::make_shared<const Live>(live);
+    return std::exchange(withheld_, {});
+  }
+  const bool turn =
+      event.kind == EventKind::started || (event.kind == EventKind::moved && live.game->actor() != event.seat);
+  if (!turn) return {};
+  std::vector<Text> out = std::exchange(withheld_, {message});
+  out.pop_back();
+  if (before) shown_ = std::move(before);
+  return out;
+}
+
+std::optional<fair::Seed> HeldTable::told_seed() const {
+  const Table& table = live.table;
+  const bool ended = table.status == Status::over || table.status == Status::aborted;
+  return ended && !table.commitment.empty() ? std::optional(seed_) : std::nullopt;
+}
+
+std::string HeldTable::shown_seed() const {
+  const auto seed = told_seed();
+  return seed ? hex(*seed) : "";
+}
+
+}  // namespace turncoat::online

@@ -1,0 +1,97 @@
+#pragma once
+// What a node holds of a table: how it stands, who is connected to it, and who waits for something to be decided.
+#include <functional>
+#include <map>
+#include <unordered_map>
+#include <vector>
+
+#include "online/connection.hpp"
+#include "online/judge.hpp"
+#include "online/messages.hpp"
+
+namespace turncoat::online {
+
+// Something that waits for its turn.
+struct Pending {
+  Connection::Id connection = 0;  // 0: nobody's
+  Heard heard = {};
+  std::function<Allowed<Decided>(const Live&, const Context&)> decide;
+};
+
+class HeldTable {
+ public:
+  explicit HeldTable(std::string table) : id(std::move(table)) {}
+
+  // ---- how it stands
+  // Reads it, maybe once more. The error is a sentence.
+  std::expected<void, std::string> read(const StoredTable& stored);
+  // What has been decided and stored. Everybody is told.
+  void change(Decided decided, Millis now);
+  // A request that has been answered with yes before.
+  struct Answered {
+    int version = 0;
+    std::string digest;
+  };
+  const Answered* answered(const std::string& digits) const;
+  // The seed of the dice, once it may be told.
+  std::optional<fair::Seed> told_seed() const;
+  // What a judge must know of the world.
+  Context context(Millis now) const;
+
+  // ---- who is here
+  // What has changed, if anything has, for other processes.
+  std::optional<Presence> arrive(Connection& connection);
+  std::optional<Presence> leave(Connection& connection, bool by_page, Millis now);
+  // Who is there through all processes. Who has come or gone since is told to everybody here.
+  void all_present(const std::vector<Presence>& presence);
+  bool deserted() const { return connections_.empty(); }
+  bool plays(const Connection& connection) const;
+  // Tells the table as it is.
+  void welcome(Connection& connection, Millis now) const;
+  void welcome_all(Millis now) const;
+  // The version that somebody has been shown, if nothing was lost.
+  int version_shown_to(const Connection& connection) const;
+
+  const std::string id;
+  bool known = false;     // it has been read
+  bool fetching = false;  // it is being read
+  bool busy = false;      // a change is being stored
+  bool stale = false;     // once it has been read again, everybody is to be told
+  Live live = {};
+  std::deque<Pending> waiting = {};
+  std::vector<std::function<void(bool known)>> on_known = {};
+  Millis changed = 0;       // when its last change was made
+  int thinking_about = -1;  // the position that a computer thinks about
+  Millis used = 0;
+
+ private:
+  // Whether a person is here, or since when not.
+  struct Here {
+    int connections = 0;
+    Millis gone_since = 0;  // 0: not gone
+    bool closed = false;    // they closed the page
+  };
+
+  void remember(const Event& event);
+  void tell(const Event& event, std::size_t plays_before, std::shared_ptr<const Live> before, Millis now);
+  std::vector<Text> now_for_watchers(const Event& event, const Text& message, std::shared_ptr<const Live> before);
+  bool behind(const Connection& connection) const;
+  std::vector<int> away() const;
+  bool is_away(const std::string& person) const;
+  void tell_presence(Seat seat, bool gone) const;
+  std::string shown_seed() const;
+  const std::string& person_at(Seat seat) const { return live.table.seats[static_cast<std::size_t>(seat)].person; }
+
+  fair::Seed seed_{};
+  std::string code_;  // to say aloud
+  std::unordered_map<std::string, Answered> answered_;
+  std::vector<Event> said_;
+  std::vector<Connection*> connections_;
+  std::map<std::string, Here, std::less<>> presence_;       // of persons, through this process
+  std::map<std::string, Presence, std::less<>> elsewhere_;  // through all processes, as the store has said
+  // For watchers that see the game one turn behind: the table as they were shown it, and what came since.
+  std::shared_ptr<const Live> shown_;
+  std::vector<Text> withheld_;
+};
+
+}  // namespace turncoat::online

@@ -1,0 +1,102 @@
+#include "online/new_table.hpp"
+
+#include <algorithm>
+
+#include "online/contains.hpp"
+#include "online/offers.hpp"
+#include "online/table_json.hpp"
+
+namespace turncoat::online {
+
+namespace {
+
+using Place = NewTable::Place;
+
+TableSeat seat_for(const Place& place, const Person& host, const std::string& salt) {
+  TableSeat seat;
+  if (place.kind == Place::Kind::bot)
+    seat.kind = SeatKind::bot, seat.level = std::clamp(place.level, 1, 10);
+  else if (place.kind == Place::Kind::self)
+    seat.kind = SeatKind::person, seat.person = host.id, seat.name = host.name, seat.salt = salt;
+  return seat;
+}
+
+std::vector<Sitting> sitting_at(const Table& table) {
+  std::vector<Sitting> out{{.person = table.host, .seats = seats_of(table, table.host)}};
+  for (const TableSeat& seat : table.seats)
+    if (!seat.person.empty() && !contains(out, seat.person, &Sitting::person))
+      out.push_back({.person = seat.person, .seats = seats_of(table, seat.person)});
+  return out;
+}
+
+}  // namespace
+
+Allowed<Change> set_up(const Person& host, const NewTable& wanted, const Entropy& entropy, Millis now) {
+  if (!wanted.control.sound()) return denied("control");
+  auto game = open_game(wanted.spec);
+  if (!game) return denied("spec", game.error());
+  if (!wanted.fen.empty())
+    if (auto ok = (*game)->restart(wanted.fen); !ok) return denied("spec", ok.error());
+  const auto dice_seat = (*game)->dice_seat();
+  if (wanted.places.size() != (*game)->info().seats.size()) return denied("seats");
+  Table table{.id = new_id(entropy, 10),
+              .created = now,
+              .host = host.id,
+              .listed = wanted.listed,
+              .delayed = wanted.delayed,
+              .spec = (*game)->spec().text(),
+              .first_fen = wanted.fen,
+              .control = wanted.control};
+  for (const Place& place : wanted.places) table.seats.push_back(seat_for(place, host, wanted.salt));
+  const fair::Seed seed = random_bytes<32>(entropy);
+  if (dice_seat) {
+    table.seats[static_cast<std::size_t>(*dice_seat)] = {.kind = SeatKind::dice};
+    table.commitment = fair::commitment_to(seed);
+  }
+  Decided first{.event = {.version = 1, .at = now, .kind = EventKind::created, .table = table}, .after = {}};
+  if (!apply(first.after, first.event)) return denied("spec");
+  Change change = change_of(first);
+  change.seed = seed;
+  change.code = new_code(entropy);
+  return change;
+}
+
+Change change_of(const Decided& decided) {
+  const Table& table = decided.after.table;
+  Change change{.table = table.id,
+                .event = decided.event,
+                .status = table.status,
+                .listed = table.listed,
+                .deadline = table.deadline,
+                .computer = computer_to_move(decided.after).has_value(),
+                .card = card_json(decided.after)};
+  if (changes_seats(decided.event.kind)) change.sitting = sitting_at(table);
+  return change;
+}
+
+NewTable again(const Table& old) {
+  NewTable wanted{
+      .spec = old.spec, .fen = old.first_fen, .control = old.control, .listed = false, .delayed = old.delayed};
+  wanted.places.resize(old.seats.size());
+  return wanted;
+}
+
+std::vector<Request> turned_seats(const Table& old) {
+  std::vector<std::size_t> turning;
+  for (std::size_t i = 0; i < old.seats.size(); ++i)
+    if (old.seats[i].kind != SeatKind::dice) turning.push_back(i);
+  std::vector<Request> out;
+  for (std::size_t i = 0; i < turning.size(); ++i) {
+    const TableSeat& who = old.seats[turning[i]];
+    const bool bot = who.kind == SeatKind::bot;
+    out.push_back({.ask = bot ? Ask::bot : Ask::join,
+                   .person = bot ? old.host : who.person,
+                   .about = static_cast<Seat>(turning[(i + 1) % turning.size()]),
+                   .level = who.level,
+                   .name = who.name,
+                   .salt = who.salt});
+  }
+  return out;
+}
+
+}  // namespace turncoat::online

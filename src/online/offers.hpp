@@ -1,0 +1,25 @@
+#pragma once
+// Offers and votes: what may be offered at a table, who has to agree, and what becomes of it once all have.
+#include "online/judge.hpp"
+
+namespace turncoat::online {
+
+// A bit for each seat of that person; they agree together.
+unsigned seats_of(const Table& table, std::string_view person);
+
+// A bit for each seat that must agree: persons that play on, without the one that it is about.
+unsigned asked(const Table& table, const Offer& offer);
+
+// Whether that may be offered, or agreed to.
+Allowed<void> may_offer(const Live& live, const Offer& offer, const Context& context);
+
+// Computers have a say in draws only: late in a game, by one who does not expect to win.
+bool computers_agree(const Table& table, const Offer& offer);
+
+// How many plays were there before a seat's last decision; -1 if it has not decided anything.
+int decision_before(const Table& table, Seat seat);
+
+// Whether the person of a seat has been away for long enough that others may act on it.
+Allowed<void> is_gone(const Table& table, Seat seat, const Context& context);
+
+}  // namespace turncoat::online

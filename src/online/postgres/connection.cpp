@@ -1,0 +1,93 @@
+#include "online/postgres/connection.hpp"
+
+#include <poll.h>
+
+#include <charconv>
+
+namespace turncoat::online {
+
+namespace {
+
+template <class Number>
+Number number_in(std::string_view text) {
+  Number number = 0;
+  (void)std::from_chars(text.data(), text.data() + text.size(), number);
+  return number;
+}
+
+// The first line of what the server says; the others are details.
+std::string first_line(const char* text) {
+  const std::string_view all = text ? text : "";
+  return std::string(all.substr(0, all.find('\n')));
+}
+
+}  // namespace
+
+int PgRows::changed() const { return number_in<int>(PQcmdTuples(result_.get())); }
+std::string PgRows::text(int row, int column) const {
+  return {PQgetvalue(result_.get(), row, column), static_cast<std::size_t>(PQgetlength(result_.get(), row, column))};
+}
+std::int64_t PgRows::number(int row, int column) const { return number_in<std::int64_t>(text(row, column)); }
+
+PgError PgConnection::failure() {
+  PgError error{.gone = PQstatus(connection_.get()) != CONNECTION_OK,
+                .words = first_line(PQerrorMessage(connection_.get()))};
+  if (error.gone) connection_.reset();
+  return error;
+}
+
+Pg<void> PgConnection::connect() {
+  if (connection_) return {};
+  prepared_.clear();
+  // What the URL says itself counts more than what stands before it.
+  const char* const names[] = {"target_session_attrs", "connect_timeout", "tcp_user_timeout", "dbname", nullptr};
+  const char* const values[] = {"read-write", "2", "5000", url_.c_str(), nullptr};
+  connection_.reset(PQconnectdbParams(names, values, 1));
+  if (PQstatus(connection_.get()) != CONNECTION_OK) return std::unexpected(failure());
+  PQsetNoticeProcessor(connection_.get(), [](void*, const char*) {}, nullptr);
+  return {};
+}
+
+Pg<PgRows> PgConnection::run(const std::string& statement, const std::vector<std::string>& values) {
+  if (!connection_) return std::unexpected(PgError{.gone = true, .words = "there is no connection"});
+  const auto [found, fresh] = prepared_.try_emplace(statement, "s" + std::to_string(prepared_.size()));
+  if (fresh) {
+    const PgRows done(PQprepare(connection_.get(), found->second.c_str(), statement.c_str(), 0, nullptr));
+    if (PQstatus(connection_.get()) != CONNECTION_OK || *PQerrorMessage(connection_.get()) != '\0') {
+      prepared_.erase(found);
+      return std::unexpected(failure());
+    }
+  }
+  std::vector<const char*> texts;
+  for (const std::string& value : values) texts.push_back(value.c_str());
+  PGresult* const result = PQexecPrepared(connection_.get(), found->second.c_str(), static_cast<int>(texts.size()),
+                                          texts.data(), nullptr, nullptr, 0);
+  PgRows rows(result);
+  const ExecStatusType status = PQresultStatus(result);
+  if (status != PGRES_TUPLES_OK && status != PGRES_COMMAND_OK) return std::unexpected(failure());
+  return rows;
+}
+
+Pg<void> PgConnection::execute(const std::string& statements) {
+  if (!connection_) return std::unexpected(PgError{.gone = true, .words = "there is no connection"});
+  PGresult* const result = PQexec(connection_.get(), statements.c_str());
+  const PgRows rows(result);
+  const ExecStatusType status = PQresultStatus(result);
+  if (status != PGRES_TUPLES_OK && status != PGRES_COMMAND_OK) return std::unexpected(failure());
+  return {};
+}
+
+Pg<std::vector<std::string>> PgConnection::heard(int milliseconds) {
+  if (!connection_) return std::unexpected(PgError{.gone = true, .words = "there is no connection"});
+  pollfd socket{.fd = PQsocket(connection_.get()), .events = POLLIN, .revents = 0};
+  (void)poll(&socket, 1, milliseconds);
+  if (PQconsumeInput(connection_.get()) == 0) return std::unexpected(failure());
+  std::vector<std::string> out;
+  while (PGnotify* one = PQnotifies(connection_.get())) {
+    out.emplace_back(one->extra);
+    PQfreemem(one);
+  }
+  return out;
+}
+
+}  // namespace turncoat::online

@@ -1,0 +1,62 @@
+#pragma once
+// A connection to a PostgreSQL server, with its statements prepared once. Used by one thread at a time.
+#include <libpq-fe.h>
+
+#include <cstdint>
+#include <expected>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace turncoat::online {
+
+struct PgError {
+  bool gone = false;  // the connection is lost: nobody knows what became of the statement
+  std::string words;
+};
+template <class T>
+using Pg = std::expected<T, PgError>;
+
+// Rows of texts.
+class PgRows {
+ public:
+  explicit PgRows(PGresult* result) : result_(result, PQclear) {}
+  int count() const { return PQntuples(result_.get()); }
+  // How many rows a statement has changed.
+  int changed() const;
+  std::string text(int row, int column) const;
+  std::int64_t number(int row, int column) const;
+
+ private:
+  std::shared_ptr<PGresult> result_;
+};
+
+class PgConnection {
+ public:
+  // `url`: what libpq understands; only a server that takes writes is connected to.
+  explicit PgConnection(std::string url) : url_(std::move(url)) {}
+
+  // Connects if there is no connection (any more).
+  Pg<void> connect();
+  bool connected() const { return connection_ != nullptr; }
+  // A statement with values in place of $1, $2 …
+  Pg<PgRows> run(const std::string& statement, const std::vector<std::string>& values = {});
+  // Several statements, without values.
+  Pg<void> execute(const std::string& statements);
+  // What others have announced with NOTIFY since, waiting so many milliseconds for the first.
+  Pg<std::vector<std::string>> heard(int milliseconds);
+
+ private:
+  PgError failure();
+  struct Finish {
+    void operator()(PGconn* connection) const { PQfinish(connection); }
+  };
+
+  std::string url_;
+  std::unique_ptr<PGconn, Finish> connection_;
+  std::map<std::string, std::string> prepared_;  // statements, with their names
+};
+
+}  // namespace turncoat::online

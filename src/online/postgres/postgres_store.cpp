@@ -1,0 +1,355 @@
+#include "online/postgres/postgres_store.hpp"
+
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <thread>
+
+#include "online/answered.hpp"
+#include "online/postgres/announcement.hpp"
+#include "online/postgres/migrations.hpp"
+#include "online/postgres/table_queries.hpp"
+#include "online/tokens.hpp"
+
+namespace turncoat::online {
+
+namespace {
+
+using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
+
+constexpr auto patience = 10s;  // with a server that is away
+constexpr Millis lease = 10'000;
+
+std::string text(std::int64_t number) { return std::to_string(number); }
+
+// One statement that changes something.
+Pg<void> run(PgConnection& database, const std::string& statement, const std::vector<std::string>& values) {
+  const auto done = database.run(statement, values);
+  if (!done) return std::unexpected(done.error());
+  return {};
+}
+
+// How far the database's clock is ahead of ours, if the answer came soon enough to tell; half of the way is taken off.
+std::optional<Millis> compare_clocks(PgConnection& database) {
+  const auto now = [] {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+        .count();
+  };
+  const Millis sent = now();
+  const auto rows = database.run("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint");
+  const Millis back = now();
+  if (!rows || back - sent > 100) return {};
+  return rows->number(0, 0) - (sent + back) / 2;
+}
+
+Pg<std::optional<Person>> one_person(const Pg<PgRows>& rows) {
+  if (!rows) return std::unexpected(rows.error());
+  if (rows->count() == 0) return std::nullopt;
+  return Person{rows->text(0, 0), rows->text(0, 1)};
+}
+
+}  // namespace
+
+// The threads that do what is asked, one thing after the other, whoever is free.
+class PostgresStore::Crew {
+ public:
+  using Job = std::function<void(PgConnection&, const std::atomic<bool>& ended)>;
+
+  Crew(const std::string& url, int threads) {
+    for (int i = 0; i < threads; ++i) threads_.emplace_back([this, url] { work(url); });
+  }
+  ~Crew() {
+    {
+      const std::lock_guard lock(mutex_);
+      ended_ = true;
+    }
+    wake_.notify_all();
+    for (std::thread& thread : threads_) thread.join();
+  }
+  StoreFigures figures() const {
+    const std::lock_guard lock(mutex_);
+    StoreFigures out = figures_;
+    out.waiting = jobs_.size();
+    return out;
+  }
+  void count(Clock::duration took) {
+    const std::lock_guard lock(mutex_);
+    figures_.count(1, std::chrono::duration<double>(took).count());
+  }
+  void add(Job job) {
+    {
+      const std::lock_guard lock(mutex_);
+      jobs_.push_back(std::move(job));
+    }
+    wake_.notify_one();
+  }
+
+ private:
+  void work(const std::string& url) {
+    PgConnection database(url);
+    while (true) {
+      std::unique_lock lock(mutex_);
+      wake_.wait(lock, [this] { return ended_ || !jobs_.empty(); });
+      if (jobs_.empty()) return;
+      const Job job = std::move(jobs_.front());
+      jobs_.pop_front();
+      lock.unlock();
+      job(database, ended_);
+    }
+  }
+
+  mutable std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<Job> jobs_;
+  StoreFigures figures_;
+  std::atomic<bool> ended_ = false;
+  std::vector<std::thread> threads_;
+};
+
+// Tells other processes what has been changed here, and hears it from them.
+class PostgresStore::Herald {
+ public:
+  Herald(const std::string& url, Post post) : post_(std::move(post)), thread_([this, url] { work(url); }) {}
+  ~Herald() {
+    ended_ = true;
+    thread_.join();
+  }
+  void listen(std::function<void(const Versions&)> changed) {
+    const std::lock_guard lock(mutex_);
+    changed_ = std::make_shared<const std::function<void(const Versions&)>>(std::move(changed));
+  }
+  void tell(TableVersion version) {
+    const std::lock_guard lock(mutex_);
+    untold_.push_back(std::move(version));
+  }
+
+ private:
+  static constexpr int pause = 10;  // milliseconds between two announcements
+
+  void work(const std::string& url) {
+    PgConnection database(url);
+    while (!ended_) {
+      if (!database.connected() && !(database.connect() && database.execute("LISTEN turncoat"))) {
+        std::this_thread::sleep_for(200ms);  // what is untold meanwhile is found by those who look
+        continue;
+      }
+      if (const auto heard = database.heard(pause))
+        for (const std::string& one : *heard) pass_on(one);
+      announce(database);
+    }
+  }
+  void pass_on(const std::string& announcement) {
+    Versions versions = read_announcement(announcement);
+    const std::lock_guard lock(mutex_);
+    if (changed_ && !versions.empty())
+      post_([changed = changed_, versions = std::move(versions)] { (*changed)(versions); });
+  }
+  void announce(PgConnection& database) {
+    Versions versions;
+    {
+      const std::lock_guard lock(mutex_);
+      versions.swap(untold_);
+    }
+    for (const std::string& one : announcements_of(versions))
+      if (const auto ok = database.run("SELECT pg_notify('turncoat', $1)", {one}); !ok) return;
+  }
+
+  Post post_;
+  std::mutex mutex_;
+  std::shared_ptr<const std::function<void(const Versions&)>> changed_;
+  Versions untold_;
+  std::atomic<bool> ended_ = false;
+  std::thread thread_;
+};
+
+std::expected<std::unique_ptr<PostgresStore>, std::string> PostgresStore::open(const std::string& url, Post post,
+                                                                               int connections) {
+  PgConnection database(url);
+  auto ready = database.connect();
+  if (ready) ready = migrate(database);
+  if (!ready) return std::unexpected("cannot use the database: " + ready.error().words);
+  std::unique_ptr<PostgresStore> store(new PostgresStore(url, std::move(post), connections));
+  store->ahead_ = compare_clocks(database).value_or(0);
+  // Whoever comes is there at once, before this process has said for the first time that it is alive.
+  const auto now = database.run("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint");
+  if (now) ready = write_node(database, store->node_, now->number(0, 0));
+  if (now && ready) ready = forget_old_presence(database, now->number(0, 0));
+  if (!now || !ready)
+    return std::unexpected("cannot use the database: " +
+                           (now ? ready : Pg<void>(std::unexpected(now.error()))).error().words);
+  return store;
+}
+
+PostgresStore::PostgresStore(const std::string& url, Post post, int connections)
+    : post_(post),
+      node_(new_id(system_entropy(), 12)),
+      herald_(std::make_unique<Herald>(url, post)),
+      crew_(std::make_unique<Crew>(url, connections)) {}
+PostgresStore::~PostgresStore() = default;
+
+// Asks once more as long as the connection is lost: what is asked this way may be done twice.
+template <class T, class AskIt>
+void PostgresStore::ask(Reply<T> reply, AskIt ask_it) {
+  crew_->add([this, reply = std::move(reply), ask_it = std::move(ask_it)](PgConnection& database,
+                                                                          const std::atomic<bool>& ended) {
+    const auto end = Clock::now() + patience;
+    auto found = ask_it(database);
+    while (!found && found.error().gone && Clock::now() < end && !ended) {
+      if (!database.connect()) std::this_thread::sleep_for(100ms);
+      found = ask_it(database);
+    }
+    post_([reply, result = answered(std::move(found))] { reply(result); });
+  });
+}
+
+StoreFigures PostgresStore::figures() const { return crew_->figures(); }
+
+void PostgresStore::listen(std::function<void(const Versions&)> changed) { herald_->listen(std::move(changed)); }
+
+// What was sent and lost on the way may be done; that is for the asker to find out.
+void PostgresStore::commit(Change change, Reply<void> reply) {
+  crew_->add([this, change = std::move(change), reply = std::move(reply)](PgConnection& database,
+                                                                          const std::atomic<bool>& ended) {
+    const auto end = Clock::now() + patience;
+    auto ready = database.connect();
+    while (!ready && Clock::now() < end && !ended) {
+      std::this_thread::sleep_for(100ms);
+      ready = database.connect();
+    }
+    std::expected<void, StoreFault> result = std::unexpected(StoreFault::failed);
+    if (ready) {
+      const auto begun = Clock::now();
+      const auto done = write_change(database, change);
+      crew_->count(Clock::now() - begun);
+      if (!done) report(done.error());
+      if (done && *done)
+        result = {};
+      else
+        result = std::unexpected(done                ? StoreFault::stale
+                                 : done.error().gone ? StoreFault::unknown
+                                                     : StoreFault::failed);
+      if (result) herald_->tell({.table = change.table, .version = change.event.version, .computer = change.computer});
+    }
+    post_([reply, result] { reply(result); });
+  });
+}
+
+// ---- tables
+
+void PostgresStore::load(const std::string& table, Reply<StoredTable> reply) {
+  ask(std::move(reply), [table](PgConnection& database) { return read_table(database, table); });
+}
+void PostgresStore::later(const std::string& table, int version, Reply<std::vector<Event>> reply) {
+  ask(std::move(reply), [table, version](PgConnection& database) { return read_events(database, table, version); });
+}
+void PostgresStore::versions(std::vector<std::string> tables, Reply<Versions> reply) {
+  ask(std::move(reply),
+      [tables = std::move(tables)](PgConnection& database) { return read_versions(database, tables); });
+}
+void PostgresStore::lobby(std::size_t most, Reply<std::vector<Card>> reply) {
+  ask(std::move(reply), [most](PgConnection& database) { return read_lobby(database, most); });
+}
+void PostgresStore::tables_of(const std::string& person, std::size_t most, Reply<std::vector<Card>> reply) {
+  ask(std::move(reply), [person, most](PgConnection& database) { return read_tables_of(database, person, most); });
+}
+void PostgresStore::unfinished_of(const std::string& person, Reply<int> reply) {
+  ask(std::move(reply), [person](PgConnection& database) -> Pg<int> {
+    const auto rows =
+        database.run("SELECT count(*) FROM sitting JOIN game ON id = game WHERE person = $1 AND status < 2", {person});
+    if (!rows) return std::unexpected(rows.error());
+    return static_cast<int>(rows->number(0, 0));
+  });
+}
+void PostgresStore::table_of_code(const std::string& code, Reply<std::string> reply) {
+  ask(std::move(reply), [code](PgConnection& database) { return read_table_of_code(database, code); });
+}
+void PostgresStore::overdue(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) {
+  ask(std::move(reply), [now, most](PgConnection& database) { return read_overdue(database, now, most); });
+}
+void PostgresStore::waiting_for_computers(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) {
+  ask(std::move(reply),
+      [now, most](PgConnection& database) { return lease_computers(database, now, now + lease, most); });
+}
+
+void PostgresStore::came_or_went(const std::string& table, const Presence& now_so, Reply<void> reply) {
+  ask(std::move(reply), [this, table, now_so](PgConnection& database) {
+    auto done = write_presence(database, node_, table, now_so);
+    if (done) herald_->tell({.table = table, .presence = true});
+    return done;
+  });
+}
+void PostgresStore::presence(const std::string& table, Millis now, Reply<std::vector<Presence>> reply) {
+  ask(std::move(reply), [table, now](PgConnection& database) { return read_presence(database, table, now); });
+}
+
+void PostgresStore::alive(Millis now, Reply<void> reply) {
+  ask(std::move(reply), [this, now](PgConnection& database) -> Pg<void> {
+    if (const auto clock = compare_clocks(database)) ahead_ = *clock;
+    return write_alive(database, node_, now);
+  });
+}
+void PostgresStore::last_alive(Reply<Millis> reply) {
+  ask(std::move(reply), [](PgConnection& database) -> Pg<Millis> {
+    const auto rows = database.run("SELECT coalesce(max(at), 0) FROM alive");
+    if (!rows) return std::unexpected(rows.error());
+    return rows->number(0, 0);
+  });
+}
+
+// ---- persons
+
+void PostgresStore::add_person(const Person& person, const std::string& token, Millis now, Reply<void> reply) {
+  ask(std::move(reply), [person, token, now](PgConnection& database) {
+    return run(database,
+               "WITH made AS (INSERT INTO person (id, name) VALUES ($1, $2) RETURNING id) "
+               "INSERT INTO session (token, person, seen) SELECT $3, id, $4::bigint FROM made",
+               {person.id, person.name, token, text(now)});
+  });
+}
+void PostgresStore::person_of(const std::string& token, Millis now, Reply<Person> reply) {
+  ask(std::move(reply), [token, now](PgConnection& database) -> Pg<std::optional<Person>> {
+    auto found =
+        one_person(database.run("SELECT id, name FROM session JOIN person ON id = person WHERE token = $1", {token}));
+    if (found && *found)  // once a day is enough
+      if (auto ok = run(database, "UPDATE session SET seen = $1::bigint WHERE token = $2 AND seen < $3::bigint",
+                        {text(now), token, text(now - day)});
+          !ok)
+        return std::unexpected(ok.error());
+    return found;
+  });
+}
+void PostgresStore::rename(const std::string& person, const std::string& name, Reply<void> reply) {
+  ask(std::move(reply), [person, name](PgConnection& database) {
+    return run(database, "UPDATE person SET name = $2 WHERE id = $1", {person, name});
+  });
+}
+void PostgresStore::add_token(const std::string& person, const std::string& token, Millis now, Reply<void> reply) {
+  ask(std::move(reply), [person, token, now](PgConnection& database) {
+    return run(database, "INSERT INTO session (token, person, seen) VALUES ($1, $2, $3::bigint)",
+               {token, person, text(now)});
+  });
+}
+void PostgresStore::add_device_code(const std::string& code, const std::string& person, Millis expires,
+                                    Reply<void> reply) {
+  ask(std::move(reply), [code, person, expires](PgConnection& database) {
+    return run(database, "INSERT INTO device_code (code, person, expires) VALUES ($1, $2, $3::bigint)",
+               {code, person, text(expires)});
+  });
+}
+void PostgresStore::take_device_code(const std::string& code, Millis now, Reply<Person> reply) {
+  ask(std::move(reply), [code, now](PgConnection& database) -> Pg<std::optional<Person>> {
+    if (auto ok = run(database, "DELETE FROM device_code WHERE expires < $1::bigint", {text(now)}); !ok)
+      return std::unexpected(ok.error());
+    return one_person(
+        database.run("WITH taken AS (DELETE FROM device_code WHERE code = $1 RETURNING person) "
+                     "SELECT id, name FROM taken JOIN person ON id = person",
+                     {code}));
+  });
+}
+void PostgresStore::forget(const std::string& person, Reply<void> reply) {
+  ask(std::move(reply), [person](PgConnection& database) { return forget_person(database, person); });
+}
+
+}  // namespace turncoat::online

@@ -1,0 +1,17 @@
+#pragma once
+// What the server tells Prometheus, in its text format.
+#include <string>
+
+#include "online/node.hpp"
+
+namespace turncoat::server {
+
+struct Measured {
+  online::NodeFigures node;
+  online::StoreFigures store;
+  std::size_t computers_waiting = 0;  // moves that computers are still to find
+};
+
+std::string metrics_text(const Measured& measured);
+
+}  // namespace turncoat::server

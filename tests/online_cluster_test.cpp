@@ -1,0 +1,184 @@
+// Several servers on one PostgreSQL server: a table is played on through any of them, whatever dies.
+#include "online_postgres.hpp"
+#include "online_process.hpp"
+
+namespace turncoat::testing {
+namespace {
+
+using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
+
+struct Cluster : Processes {
+  struct Server {
+    std::optional<Program> program;
+    std::uint16_t port = 0;
+    std::string role;
+  };
+  std::vector<std::unique_ptr<Server>> servers;
+
+  void SetUp() override {
+    ASSERT_TRUE(postgres().running()) << postgres().trouble();
+    postgres().clear();
+  }
+  Server& start(const std::string& role) {
+    Server& server = *servers.emplace_back(std::make_unique<Server>());
+    server.role = role;
+    again(server);
+    return server;
+  }
+  void again(Server& server) {
+    launch(server.program, server.port, "--role " + server.role + " --db '" + postgres().url() + "'");
+  }
+
+  // Two persons at a table of chess: ada through one server, bob through another.
+  struct Table {
+    std::string id;
+    std::unique_ptr<Chair> white, black;
+  };
+  Task<std::optional<Table>> begin(Visitor& ada, Visitor& bob, std::string control = "{}") {
+    EXPECT_TRUE(co_await ada.introduce());
+    EXPECT_TRUE(co_await bob.introduce());
+    Table out{.id = co_await ada.set_up("chess", 2, control)};
+    out.white = co_await ada.sit(out.id);
+    out.black = co_await bob.sit(out.id);
+    EXPECT_TRUE(out.white && out.black);
+    if (!out.white || !out.black) co_return std::nullopt;
+    std::ignore = co_await out.black->ask("join", digits_of(1), out.black->position, R"(,"a":1)");
+    for (Chair* chair : {out.white.get(), out.black.get()})
+      while (chair->status != "running")
+        if (!co_await chair->next()) break;
+    co_return std::optional(std::move(out));
+  }
+  static Task<bool> moves(Chair& chair, std::uint64_t number, const std::string& move) {
+    std::ignore = co_await chair.ask("move", digits_of(number), chair.position, R"(,"ms":0,"x":")" + move + "\"");
+    while (true) {
+      const auto answer = co_await chair.next();
+      const std::string kind = answer ? text_of(*answer, "t") : "";
+      if (kind != "ev" && kind != "full" && kind != "gone" && kind != "back") co_return kind == "ack";
+    }
+  }
+};
+
+TEST_F(Cluster, AMoveMadeThroughOneServerIsSeenThroughTheOther) {
+  const std::uint16_t one = start("web").port, other = start("web").port;
+  run([&]() -> Task<void> {
+    Visitor ada(one, "ada", 1), bob(other, "bob", 2);
+    auto table = co_await begin(ada, bob);
+    if (!table) co_return;
+    auto& [id, white, black] = *table;
+    std::vector<double> milliseconds;
+    const char* line[] = {"d2d4", "d7d5", "c2c4", "e7e6", "b1c3", "g8f6", "g1f3", "f8e7", "c1f4", "c7c6",
+                          "e2e3", "b8d7", "h2h3", "h7h6", "f1d3", "d5c4", "d3c4", "a7a6", "a2a3", "b7b5"};
+    for (std::size_t i = 0; i < std::size(line); ++i) {
+      Chair& mover = i % 2 == 0 ? *white : *black;
+      Chair& sees = i % 2 == 0 ? *black : *white;
+      EXPECT_TRUE(co_await moves(mover, 10 + i, line[i])) << line[i];
+      const auto made = Clock::now();
+      while (sees.plays <= i)
+        if (!co_await sees.next()) co_return;
+      milliseconds.push_back(std::chrono::duration<double, std::milli>(Clock::now() - made).count());
+    }
+    std::ranges::sort(milliseconds);
+    std::printf("seen through the other server after %.1f ms (median)\n", milliseconds[milliseconds.size() / 2]);
+  });
+}
+
+TEST_F(Cluster, PlayGoesOnThroughAnotherServerWhenOneIsKilled) {
+  Server& one = start("web");
+  const std::uint16_t other = start("web").port;
+  run([&]() -> Task<void> {
+    Visitor ada(one.port, "ada", 1), bob(other, "bob", 2);
+    auto table = co_await begin(ada, bob);
+    if (!table) co_return;
+    auto& [id, white, black] = *table;
+    EXPECT_TRUE(co_await moves(*white, 10, "e2e4"));
+    one.program.reset();
+    while (black->plays < 1) std::ignore = co_await black->next();
+    EXPECT_TRUE(co_await moves(*black, 11, "e7e5"));
+    ada.go_to(other);
+    const auto back = co_await ada.sit(id);
+    EXPECT_TRUE(back);
+    if (!back) co_return;
+    EXPECT_EQ(back->plays, 2U);
+    // The same request again, through another server: it is done already.
+    std::ignore = co_await back->ask("move", digits_of(10), 3, R"(,"ms":0,"x":"e2e4")");
+    EXPECT_TRUE(co_await back->next("ack"));
+    EXPECT_TRUE(co_await moves(*back, 12, "g1f3"));
+  });
+}
+
+TEST_F(Cluster, WhoIsThereThroughAnotherServerIsNotAway) {
+  const std::uint16_t one = start("web").port, other = start("web").port;
+  run([&]() -> Task<void> {
+    Visitor ada(one, "ada", 1), bob(other, "bob", 2);
+    auto table = co_await begin(ada, bob, R"({"base":600000,"increment":0})");
+    if (!table) co_return;
+    auto& [id, white, black] = *table;
+    EXPECT_TRUE(co_await moves(*white, 10, "e2e4"));
+    while (black->plays < 1) std::ignore = co_await black->next();
+    EXPECT_TRUE(co_await moves(*black, 11, "e7e5"));
+    while (white->plays < 2) std::ignore = co_await white->next();
+    EXPECT_TRUE(co_await moves(*white, 12, "g1f3"));
+    while (white->plays < 3) std::ignore = co_await white->next();
+    std::ignore = co_await white->ask("claim", digits_of(13), white->position);
+    std::optional<JsonValue> answer;
+    do answer = co_await white->next();
+    while (answer && text_of(*answer, "t") != "no" && text_of(*answer, "t") != "ack");
+    EXPECT_TRUE(answer && text_of(*answer, "code") == "present");
+    if (!answer || text_of(*answer, "t") == "ack") co_return;
+    // White is told that black has gone, and that black is back.
+    black->socket().cut();
+    EXPECT_TRUE(co_await white->next("gone"));
+    const auto again = co_await bob.sit(id);
+    EXPECT_TRUE(co_await white->next("back"));
+  });
+}
+
+TEST_F(Cluster, WorkersThinkForServersThatDoNot) {
+  const std::uint16_t web = start("web").port;
+  Server& worker = start("worker");
+  run([&]() -> Task<void> {
+    Visitor ada(web, "ada", 1);
+    EXPECT_TRUE(co_await ada.introduce());
+    const auto made = co_await ada.ask("POST", "/api/tables",
+                                       R"({"spec":"chess","seats":[{"kind":"self"},{"kind":"bot","level":2}]})");
+    const auto chair = co_await ada.sit(text_of(made.content, "id"));
+    if (!chair) co_return;
+    while (chair->status != "running") std::ignore = co_await chair->next();
+    EXPECT_TRUE(co_await moves(*chair, 10, "e2e4"));
+    while (chair->plays < 2)
+      if (!co_await chair->next()) co_return;
+    // Another worker takes over from one that has died.
+    worker.program.reset();
+    EXPECT_TRUE(co_await moves(*chair, 11, "a2a3"));
+    start("worker");
+    while (chair->plays < 4)
+      if (!co_await chair->next()) co_return;
+  });
+}
+
+TEST_F(Cluster, PlayGoesOnAfterTheDatabaseWasRestarted) {
+  const std::uint16_t web = start("all").port;
+  run([&]() -> Task<void> {
+    Visitor ada(web, "ada", 1), bob(web, "bob", 2);
+    auto table = co_await begin(ada, bob);
+    if (!table) co_return;
+    auto& [id, white, black] = *table;
+    EXPECT_TRUE(co_await moves(*white, 10, "e2e4"));
+    while (black->plays < 1) std::ignore = co_await black->next();
+    postgres().kill();
+    // Asked while there is none, done when it is back.
+    std::ignore = co_await black->ask("move", digits_of(11), black->position, R"(,"ms":0,"x":"e7e5")");
+    const auto begun = Clock::now();
+    postgres().start();
+    EXPECT_TRUE(co_await black->next("ack"));
+    std::printf(
+        "play went on %lld ms after the database came back\n",
+        static_cast<long long>(std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begun).count()));
+    while (white->plays < 2) std::ignore = co_await white->next();
+    EXPECT_TRUE(co_await moves(*white, 12, "g1f3"));
+  });
+}
+
+}  // namespace
+}  // namespace turncoat::testing

@@ -1,0 +1,333 @@
+// Every store keeps to the same words: what store.hpp says is tried with SQLite and with PostgreSQL.
+#include <gtest/gtest.h>
+
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+
+#include "online/contains.hpp"
+#include "online/new_table.hpp"
+#include "online/postgres/announcement.hpp"
+#include "online/postgres/postgres_store.hpp"
+#include "online/sqlite/sqlite_store.hpp"
+#include "online_postgres.hpp"
+#include "online_world.hpp"
+#include "patience.hpp"
+
+namespace turncoat::testing {
+namespace {
+
+using namespace online;
+
+// What is posted, run by whoever waits.
+class Desk {
+ public:
+  void post(std::function<void()> what) {
+    {
+      const std::lock_guard lock(mutex_);
+      posted_.push_back(std::move(what));
+    }
+    wake_.notify_one();
+  }
+  // Runs what comes until that is true.
+  template <class Condition>
+  bool run_until(Condition condition) {
+    const auto end = std::chrono::steady_clock::now() + patience;
+    while (!condition()) {
+      std::unique_lock lock(mutex_);
+      if (!wake_.wait_until(lock, end, [this] { return !posted_.empty(); })) return false;
+      const auto what = std::move(posted_.front());
+      posted_.pop_front();
+      lock.unlock();
+      what();
+    }
+    return true;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<std::function<void()>> posted_;
+};
+
+class StoreTest : public ::testing::TestWithParam<std::string> {
+ protected:
+  void SetUp() override {
+    const auto post = [this](std::function<void()> what) { desk.post(std::move(what)); };
+    if (GetParam() == "sqlite") {
+      auto opened = SqliteStore::open(":memory:", post);
+      ASSERT_TRUE(opened) << opened.error();
+      store = std::move(*opened);
+      return;
+    }
+    ASSERT_TRUE(postgres().running()) << postgres().trouble();
+    postgres().clear();
+    auto opened = PostgresStore::open(postgres().url(), post, 4);
+    ASSERT_TRUE(opened) << opened.error();
+    store = std::move(*opened);
+  }
+
+  // What the store answers.
+  template <class T, class AskIt>
+  std::expected<T, StoreFault> asked(AskIt ask) {
+    std::optional<std::expected<T, StoreFault>> answer;
+    ask([&](std::expected<T, StoreFault> found) { answer = std::move(found); });
+    EXPECT_TRUE(desk.run_until([&] { return answer.has_value(); })) << "no answer";
+    return answer ? std::move(*answer) : std::unexpected(StoreFault::failed);
+  }
+  std::expected<void, StoreFault> commit(Change change) {
+    return asked<void>([&](Reply<void> reply) { store->commit(std::move(change), std::move(reply)); });
+  }
+  std::vector<Event> later(const std::string& table, int version) {
+    const auto found = asked<std::vector<Event>>(
+        [&](Reply<std::vector<Event>> reply) { store->later(table, version, std::move(reply)); });
+    return found ? *found : std::vector<Event>();
+  }
+  std::vector<Card> own(const std::string& person) {
+    const auto found = asked<std::vector<Card>>(
+        [&](Reply<std::vector<Card>> reply) { store->tables_of(person, 10, std::move(reply)); });
+    return found ? *found : std::vector<Card>();
+  }
+
+  // A table that ada has set up; its second seat is open.
+  Change first(bool listed = false) {
+    const NewTable wanted{.spec = "chess",
+                          .control = {.base = 60'000, .increment = 1000},
+                          .listed = listed,
+                          .places = {{NewTable::Place::Kind::self}, {NewTable::Place::Kind::open}}};
+    return *set_up({.id = "ada", .name = "Ada"}, wanted, entropy_of(random), 1000);
+  }
+  // What comes of a request at a table that stands so.
+  Change after(Live& live, Request request) {
+    request.digits = "00000000000000" + std::to_string(10 + ++requests);
+    auto decided = decide(live, request, {.now = 2000, .round_trip = [](Seat) { return Millis{0}; }});
+    EXPECT_TRUE(decided);
+    live = std::move(decided->after);
+    Decided copy{.event = decided->event, .after = Live(live)};
+    return change_of(copy);
+  }
+  static Request join(Seat seat) { return {.ask = Ask::join, .person = "bob", .about = seat, .name = "Bob"}; }
+
+  Desk desk;
+  Random random{5};
+  int requests = 0;
+  std::unique_ptr<Store> store;
+};
+
+TEST_P(StoreTest, ChangesATableOnlyFromTheVersionItIsMadeFor) {
+  const Change made = first();
+  ASSERT_TRUE(commit(made));
+  Live live = *fold({made.event});
+  const Change joined = after(live, join(1));
+  EXPECT_TRUE(commit(joined));
+  EXPECT_EQ(commit(joined).error(), StoreFault::stale);  // the same once more
+  Change skipped = joined;
+  skipped.event.version = 7;
+  skipped.event.request = "00000000000000ff";
+  EXPECT_EQ(commit(skipped).error(), StoreFault::stale);
+  const auto events = later(made.table, 0);
+  ASSERT_EQ(events.size(), 2U);
+  EXPECT_EQ(events[0], made.event);
+  EXPECT_EQ(events[1], joined.event);
+  EXPECT_EQ(later(made.table, 1).size(), 1U);
+  EXPECT_TRUE(later(made.table, 2).empty());
+}
+
+TEST_P(StoreTest, ReadsATableBackAsItWas) {
+  const Change made = first();
+  ASSERT_TRUE(commit(made));
+  const auto read = asked<StoredTable>([&](Reply<StoredTable> reply) { store->load(made.table, std::move(reply)); });
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->events, std::vector{made.event});
+  EXPECT_EQ(read->seed, *made.seed);
+  EXPECT_EQ(read->code, made.code);
+  const auto none = asked<StoredTable>([&](Reply<StoredTable> reply) { store->load("nowhere", std::move(reply)); });
+  EXPECT_EQ(none.error(), StoreFault::missing);
+}
+
+TEST_P(StoreTest, ListsWhatIsListedAndWhatIsOnesOwn) {
+  const Change hidden = first(), listed = first(true);
+  ASSERT_TRUE(commit(hidden));
+  ASSERT_TRUE(commit(listed));
+  const auto lobby =
+      asked<std::vector<Card>>([&](Reply<std::vector<Card>> reply) { store->lobby(10, std::move(reply)); });
+  ASSERT_TRUE(lobby);
+  ASSERT_EQ(lobby->size(), 1U);
+  EXPECT_EQ(lobby->front().id, listed.table);
+  EXPECT_EQ(lobby->front().content, listed.card);
+  EXPECT_EQ(own("ada").size(), 2U);
+  EXPECT_EQ(own("ada")[0].yours, 1U);
+  EXPECT_TRUE(own("bob").empty());
+  Live live = *fold({listed.event});
+  ASSERT_TRUE(commit(after(live, join(1))));
+  ASSERT_EQ(own("bob").size(), 1U);
+  EXPECT_EQ(own("bob")[0].yours, 2U);
+  ASSERT_TRUE(commit(after(live, {.ask = Ask::vacate, .person = "bob", .about = 1})));
+  ASSERT_EQ(own("bob").size(), 1U);  // who sat there once
+  EXPECT_EQ(own("bob")[0].yours, 0U);
+  const auto unfinished = asked<int>([&](Reply<int> reply) { store->unfinished_of("ada", std::move(reply)); });
+  EXPECT_EQ(unfinished, 2);
+}
+
+TEST_P(StoreTest, FindsATableByItsCodeUntilItBegins) {
+  const Change made = first();
+  ASSERT_TRUE(commit(made));
+  const auto find = [&] {
+    return asked<std::string>([&](Reply<std::string> reply) { store->table_of_code(made.code, std::move(reply)); });
+  };
+  EXPECT_EQ(find(), made.table);
+  Live live = *fold({made.event});
+  ASSERT_TRUE(commit(after(live, join(1))));
+  ASSERT_TRUE(commit(after(live, {.ask = Ask::start, .person = "ada"})));
+  EXPECT_EQ(find().error(), StoreFault::missing);
+}
+
+TEST_P(StoreTest, KnowsWhoseTimeIsUpAndWhereComputersAreToMove) {
+  Change made = first();
+  ASSERT_TRUE(commit(made));
+  Live live = *fold({made.event});
+  ASSERT_TRUE(commit(after(live, {.ask = Ask::bot, .person = "ada", .about = 1, .level = 3})));
+  ASSERT_TRUE(commit(after(live, {.ask = Ask::start, .person = "ada"})));
+  const auto overdue = [&](Millis now) {
+    return *asked<std::vector<std::string>>(
+        [&](Reply<std::vector<std::string>> reply) { store->overdue(now, 10, std::move(reply)); });
+  };
+  const auto waiting = [&](Millis now) {
+    return *asked<std::vector<std::string>>(
+        [&](Reply<std::vector<std::string>> reply) { store->waiting_for_computers(now, 10, std::move(reply)); });
+  };
+  EXPECT_TRUE(overdue(live.table.deadline).empty());
+  EXPECT_EQ(overdue(live.table.deadline + 1), std::vector{made.table});
+  EXPECT_TRUE(waiting(5000).empty());
+  ASSERT_TRUE(
+      commit(after(live, {.ask = Ask::move, .person = "ada", .position = live.table.position, .text = "e2e4"})));
+  EXPECT_EQ(waiting(5000), std::vector{made.table});
+  if (store->shared()) {
+    EXPECT_TRUE(waiting(6000).empty()) << "somebody has it";
+    EXPECT_EQ(waiting(15'001), std::vector{made.table}) << "the lease is over";
+  }
+}
+
+TEST_P(StoreTest, KnowsPersonsByTheirCookiesAndForgetsThem) {
+  const Person ada{.id = "ada", .name = "Ada"};
+  const auto add = asked<void>([&](Reply<void> reply) { store->add_person(ada, "token", 1, std::move(reply)); });
+  ASSERT_TRUE(add);
+  const auto who = [&](const std::string& token) {
+    return asked<Person>([&](Reply<Person> reply) { store->person_of(token, 2, std::move(reply)); });
+  };
+  EXPECT_EQ(who("token")->name, "Ada");
+  EXPECT_EQ(who("other").error(), StoreFault::missing);
+  ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->rename("ada", "Ada L", std::move(reply)); }));
+  ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->add_token("ada", "second", 3, std::move(reply)); }));
+  EXPECT_EQ(who("second")->name, "Ada L");
+
+  const Change made = first();
+  ASSERT_TRUE(commit(made));
+  Live live = *fold({made.event});
+  ASSERT_TRUE(commit(after(live, join(1))));
+  ASSERT_TRUE(commit(after(live, {.ask = Ask::say, .person = "ada", .text = "my words"})));
+  ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->forget("ada", std::move(reply)); }));
+  EXPECT_EQ(who("token").error(), StoreFault::missing);
+  EXPECT_TRUE(own("ada").empty());
+  const auto left = fold(later(made.table, 0));
+  ASSERT_TRUE(left);
+  EXPECT_EQ(left->table.seats[0].name, "deleted");
+  EXPECT_EQ(left->table.seats[1].name, "Bob");
+  EXPECT_EQ(later(made.table, 0).back().text, "deleted");
+  EXPECT_FALSE(own("bob")[0].content.contains("Ada"));
+}
+
+TEST_P(StoreTest, ADeviceCodeWorksOnceAndNotForLong) {
+  const Person ada{.id = "ada", .name = "Ada"};
+  ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->add_person(ada, "token", 1, std::move(reply)); }));
+  const auto give = [&](const std::string& code, Millis until) {
+    return asked<void>([&](Reply<void> reply) { store->add_device_code(code, "ada", until, std::move(reply)); });
+  };
+  const auto take = [&](const std::string& code, Millis now) {
+    return asked<Person>([&](Reply<Person> reply) { store->take_device_code(code, now, std::move(reply)); });
+  };
+  ASSERT_TRUE(give("one", 1000));
+  EXPECT_EQ(take("one", 500)->id, "ada");
+  EXPECT_EQ(take("one", 500).error(), StoreFault::missing);
+  ASSERT_TRUE(give("two", 1000));
+  EXPECT_EQ(take("two", 1001).error(), StoreFault::missing);
+}
+
+TEST_P(StoreTest, RemembersWhenSomebodyWasThere) {
+  const auto last = [&] { return *asked<Millis>([&](Reply<Millis> reply) { store->last_alive(std::move(reply)); }); };
+  EXPECT_EQ(last(), 0);
+  ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->alive(5000, std::move(reply)); }));
+  EXPECT_EQ(last(), 5000);
+}
+
+TEST_P(StoreTest, KnowsWhoIsThereThroughAnyProcess) {
+  if (!store->shared()) return;
+  const auto presence = [&](Millis now) {
+    return *asked<std::vector<Presence>>(
+        [&](Reply<std::vector<Presence>> reply) { store->presence("table", now, std::move(reply)); });
+  };
+  const auto say = [&](Presence so) {
+    return asked<void>([&](Reply<void> reply) { store->came_or_went("table", so, std::move(reply)); }).has_value();
+  };
+  EXPECT_TRUE(presence(5000).empty());
+  ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->alive(5000, std::move(reply)); }));
+  ASSERT_TRUE(say({.person = "ada", .here = true}));
+  ASSERT_EQ(presence(5500).size(), 1U);
+  EXPECT_TRUE(presence(5500)[0].here);
+  EXPECT_FALSE(presence(9000)[0].here) << "that process has not been heard of";
+  EXPECT_EQ(presence(9000)[0].gone_since, 5000);
+  ASSERT_TRUE(say({.person = "ada", .gone_since = 5600, .closed = true}));
+  EXPECT_FALSE(presence(5700)[0].here);
+  EXPECT_EQ(presence(5700)[0].gone_since, 5600);
+  EXPECT_TRUE(presence(5700)[0].closed);
+}
+
+TEST_P(StoreTest, OfManyWhoChangeATableAtOnceOneDoes) {
+  const Change made = first();
+  ASSERT_TRUE(commit(made));
+  const Live live = *fold({made.event});
+  int done = 0, stale = 0;
+  for (int i = 0; i < 20; ++i) {
+    Live own(live);
+    store->commit(after(own, join(1)), [&](std::expected<void, StoreFault> what) {
+      if (what)
+        ++done;
+      else if (what.error() == StoreFault::stale)
+        ++stale;
+    });
+  }
+  EXPECT_TRUE(desk.run_until([&] { return done + stale == 20; }));
+  EXPECT_EQ(done, 1);
+  EXPECT_EQ(later(made.table, 0).size(), 2U);
+}
+
+INSTANTIATE_TEST_SUITE_P(Databases, StoreTest, ::testing::Values("sqlite", "postgres"),
+                         [](const auto& one) { return one.param; });
+
+// ---- several processes
+
+TEST(AnnouncementTest, SaysWhatHasChangedInAsFewTextsAsHoldIt) {
+  Versions many;
+  for (int i = 1; i <= 1000; ++i)
+    many.push_back({.table = "table" + std::to_string(i), .version = i, .computer = i % 2 == 0});
+  const auto texts = announcements_of(many);
+  EXPECT_EQ(texts.size(), 2U);
+  Versions read;
+  for (const std::string& text : texts) {
+    EXPECT_LT(text.size(), 8000U);
+    for (TableVersion& one : read_announcement(text)) read.push_back(std::move(one));
+  }
+  ASSERT_EQ(read.size(), many.size());
+  for (std::size_t i = 0; i < many.size(); ++i) {
+    EXPECT_EQ(read[i].table, many[i].table);
+    EXPECT_EQ(read[i].version, many[i].version);
+    EXPECT_EQ(read[i].computer, many[i].computer);
+  }
+  const auto came = read_announcement(announcements_of({{.table = "t", .presence = true}}).front());
+  ASSERT_EQ(came.size(), 1U);
+  EXPECT_TRUE(came[0].presence);
+  EXPECT_TRUE(read_announcement(":5 a: a:x a:-1 a:5d a:5cc a:99999999999999999999  ").empty());
+}
+
+}  // namespace
+}  // namespace turncoat::testing
