@@ -13,7 +13,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const engine = here('../build/wasm/turncoat.wasm');
 
 const later =
-  /\/src\/(study\/(?!ShareButton)|archive\/|dice\/|senses\/Settings|online\/|game\/OptionForm|app\/(Study|NewGame|LoadGame|PlayerForm|OnlineView|TableRoom)|clock\/ClockForm|learn\/(Learn|LessonView|Menu|Feedback|CoachCard)\b).*\.svelte$/;
+  /\/src\/(study\/(?!ShareButton)|board\/Loupe|archive\/|dice\/|senses\/Settings|online\/|game\/OptionForm|app\/(Study|NewGame|LoadGame|PlayerForm|OnlineView|TableRoom)|clock\/ClockForm|learn\/(Learn|LessonView|Exercise|Puzzle\w*|Menu|Feedback|CoachCard)\b).*\.svelte$/;
 
 export default defineConfig({
   plugins: [
@@ -44,7 +44,7 @@ export default defineConfig({
           groups: [
             {
               name: 'page',
-              test: /\/web\/src\/(base|engine|widgets|board|clock(?!\/ClockForm)|game(?!\/OptionForm|\/clashes)|learn\/(HowToPicture|progress|lengths|coach\.svelte)|study\/(report|tree|share|ShareButton)|offline\/(parts|save)|app\/(Layout|keys|FileButtons)|archive\/entry)\b(?!\/pgn)|\/svelte\//,
+              test: /\/web\/src\/(base|engine(?!\/advisor)|widgets|board(?!\/[Ll]oupe)|clock(?!\/ClockForm)|game(?!\/OptionForm|\/clashes)|learn\/(HowToPicture|progress|lengths|coach\.svelte|Rules|rules)|study\/(report|tree|ShareButton)|app\/(Layout|keys|FileButtons)|archive\/entry)\b(?!\/pgn)|\/svelte\//,
             },
           ],
         },

@@ -1,5 +1,7 @@
 // What a search says of a position.
 
+import type { Seat } from './types';
+
 export interface Score {
   /** Hundredths of a pawn, from the side of the seat that is to move. */
   centipawns: number;
@@ -17,4 +19,13 @@ export interface Report {
   score: Score;
   nodes: number;
   moves: string[];
+}
+
+/** Hundredths of a pawn that raise the odds of winning by the factor e. */
+const scale = 300;
+
+/** The share of the point that the seat to move may expect, from 0 to 1. */
+export function worth({ centipawns, mate, expected }: Score, mover: Seat): number {
+  if (expected) return (expected[mover] ?? 0) / 1000;
+  return mate === undefined ? 1 / (1 + Math.exp(-centipawns / scale)) : Number(mate > 0);
 }

@@ -1,8 +1,10 @@
 // Which view the page shows, as its address says: #play/merger is the board with that game, #study/merger its study,
-// #learn the list of lessons, #learn/merger one of them, #games the games that are kept here, #online those of others, #table/xyz one of them, #choose the choice of all. Anything else is the board
-// as it is.
+// #learn the list of lessons, #learn/merger one of them, #learn/puzzles/merger the puzzles of a game,
+// #learn/puzzles/merger/7 one of them, #games the games that are kept here, #online those of others, #table/xyz one of
+// them, #choose the choice of all. Anything else is the board as it is.
 
-const pattern = /^#(play|study|learn|games|choose|online|table)(?:\/([a-z0-9]+))?$/;
+const pattern =
+  /^#(play|study|learn|games|choose|online|table)(?:\/([a-z0-9]+|[A-Z0-9]{4}-[A-Z0-9]{4})(?:\/([a-z0-9/]+))?)?$/;
 
 /** What an entry of the browser's history holds beside its address. */
 export interface Mark {
@@ -23,6 +25,8 @@ export class Route {
   readonly view = $derived(this.found?.[1] ?? '');
   /** The game that the address names; empty if it names none. */
   readonly id = $derived(this.found?.[2] ?? '');
+  /** What stands behind it. */
+  readonly rest = $derived(this.found?.[3] ?? '');
   /** Does something else than the board take the page's place? */
   readonly away = $derived(['learn', 'games', 'choose', 'online', 'table'].includes(this.view));
 

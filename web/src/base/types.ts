@@ -175,6 +175,8 @@ export interface Show {
 /** Why something is not legal, and what shows it on the board. */
 export interface Reason {
   words: string;
+  /** Of the rules, if one is the reason: `MC-8`; else empty. */
+  clause: string;
   /** What stands in the way, or is spoken of. */
   cells: CellName[];
   /** Who attacks a cell, or would, and which. */

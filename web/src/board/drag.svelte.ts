@@ -26,6 +26,9 @@ export class Drag {
   zoom = $state(1);
   raised = $state(0);
 
+  /** Where cells are small a finger aims first (Loupe.svelte): what that takes for itself is true here. */
+  aim: ((event: PointerEvent) => boolean) | undefined;
+
   private pressed: { piece: Piece; x: number; y: number; again: boolean; choose?: () => void } | undefined;
 
   constructor(
@@ -41,7 +44,7 @@ export class Drag {
   };
 
   down(event: PointerEvent, pieceOn: ReadonlyMap<CellName, Piece>) {
-    if (!event.isPrimary || event.button !== 0) return;
+    if (!event.isPrimary || event.button !== 0 || this.aim?.(event)) return;
     this.around.pressing();
     const cell = this.around.cellUnder(event);
     if (cell === undefined) return this.selection.clear();
@@ -68,7 +71,7 @@ export class Drag {
   }
 
   move(event: PointerEvent) {
-    if (!this.pressed) return;
+    if (this.aim?.(event) || !this.pressed) return;
     const way = Math.hypot(event.clientX - this.pressed.x, event.clientY - this.pressed.y);
     if (!this.piece && way < slack) return;
     if (!this.piece) this.pressed.choose?.();
@@ -78,7 +81,7 @@ export class Drag {
   }
 
   up(event: PointerEvent) {
-    if (!this.pressed) return;
+    if (this.aim?.(event) || !this.pressed) return;
     const { again } = this.pressed;
     const carried = this.piece;
     const cell = this.around.cellUnder(event);

@@ -16,14 +16,17 @@ interface Said {
   quiet: boolean;
 }
 
+/** What a cell is called aloud: one apart from the board with the name of what it belongs to. */
+export const spokenCell = (board: Plan, name: CellName) =>
+  board.apart.some(({ cells }) => cells.has(name)) ? `${text.board.apart} ${name}` : name;
+
 export function cellLabel(
   { description, board, selection, planned, quiet }: Said,
   name: CellName,
   piece: Piece | undefined,
 ): string {
   const says = text.board;
-  const apart = board.apart.some(({ cells }) => cells.has(name));
-  const words = [apart ? `${says.apart} ${name}` : name, piece ? pieceName(description, piece) : says.empty];
+  const words = [spokenCell(board, name), piece ? pieceName(description, piece) : says.empty];
   if (selection.cells.includes(name)) words.push(says.selected);
   else if (planned.includes(name)) words.push(says.planned);
   else if (!quiet && selection.isTarget(name)) words.push(says.target);

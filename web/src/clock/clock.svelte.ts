@@ -123,7 +123,7 @@ export class Clock {
   /** Remembers how much of this position's time is used, for a reload. */
   protected note() {
     const used = Math.round(this.used());
-    if (!this.position || (used === this.noted && used)) return;
+    if (this.position?.runs === undefined || (used === this.noted && used)) return; // nor while another tab counts
     this.noted = used;
     keep('clock', `${this.position.ply} ${used}`);
   }

@@ -36,8 +36,8 @@ interface Waiting {
 }
 
 const refused = 'refused ';
-/** What is wrong with what the person gave; that the page sent it with `load` is nothing to them. */
-const ofPerson = (fault: Fault) => ((fault.code === 'load' || fault.code === 'save') && fault.cause) || fault;
+/** What is wrong with what the person gave; how the page sent it, and as which ply, is nothing to them. */
+const ofPerson = (fault: Fault) => (/^(load|save|move)$/.test(fault.code) && fault.cause) || fault;
 
 export class Client {
   private readonly worker = new EngineWorker();

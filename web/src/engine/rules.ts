@@ -58,6 +58,7 @@ export function readShow(lines: readonly string[]): Show {
 export async function readReason(lines: readonly string[]): Promise<Reason | undefined> {
   const {
     fault,
+    clause = '',
     cells = [],
     attackers = [],
     attacked = '',
@@ -66,6 +67,7 @@ export async function readReason(lines: readonly string[]): Promise<Reason | und
   const sentence = (await faultSentence(fault)).replace(/(?<=\w)'(?=\w)/g, '’');
   return {
     words: `${sentence.replace(/^[a-z](?!\d)/, (first) => first.toUpperCase())}.`,
+    clause,
     cells,
     attackers,
     attacked,
@@ -103,9 +105,11 @@ export class Rules {
     );
   }
 
-  /** The dice are thrown. */
-  async roll(line: Line): Promise<Outcome> {
-    const seed = Math.floor(Math.random() * Number.MAX_SAFE_INTEGER);
+  /** The dice are thrown; 64 hexadecimal digits say how they fall. */
+  async roll(
+    line: Line,
+    seed: string | number = Math.floor(Math.random() * Number.MAX_SAFE_INTEGER),
+  ): Promise<Outcome> {
     return answer('rolled', await this.ask(variantCommand(line.spec), positionCommand(line), `roll ${seed}`));
   }
 

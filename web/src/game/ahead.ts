@@ -6,13 +6,12 @@ import type { GameRecord } from './record';
 
 /**
  * Every piece that is the person's to move, to every other cell: what of it is legal the engine says when the turn
- * comes. Undefined unless one person here plays against one who is not, or a computer.
+ * comes. Undefined unless one person here plays against computers and people elsewhere alone.
  */
 export function ahead({ cells }: Description, { seats }: GameRecord, show: Show): Move[] | undefined {
   const seat = seats.findIndex((who) => who.kind === 'person');
-  const others = seats[1 - seat]?.kind;
-  if (seat < 0 || seats.length !== 2 || others === 'person' || others === 'dice' || show.over)
-    return undefined;
+  const others = seats.filter(({ kind }) => kind === 'computer' || kind === 'remote').length;
+  if (seat < 0 || others !== seats.length - 1 || show.over || show.out?.includes(seat)) return undefined;
   const steps = cells.map(({ name }) => cellStep(name));
   return show.pieces
     .filter((piece) => piece.movers?.includes(seat))

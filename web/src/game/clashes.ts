@@ -1,6 +1,7 @@
 // What the engine has against a mix of rule options, in the words of the form: its sentences write options as specs do.
 
 import type { Option } from '../base/types';
+import { Refusal } from '../engine/client';
 import type { Fault } from '../text/faults';
 
 /** `name=value` of one of these options, and behind it no word that goes on. */
@@ -32,4 +33,31 @@ export function inFormWords(
     .replace(/(option|Variante) '(\w+)'/gi, (all, noun: string, name: string) =>
       words[name] ? `${noun} ${quoted(words[name])}` : all,
     );
+}
+
+/** A mix of options, to be taken by the engine or refused. */
+export type Judge = (values: Record<string, string>) => Promise<unknown>;
+
+/**
+ * What the engine would have against each listed value if it were chosen now: `name=value` and the reason. Ends early,
+ * with what was found until then, once nobody wants it any more.
+ */
+export async function excluded(
+  options: readonly Option[],
+  values: Readonly<Record<string, string>>,
+  judge: Judge,
+  wanted: () => boolean,
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const { name, values: listed, default: usual } of options)
+    for (const value of listed) {
+      if (value === (values[name] ?? usual)) continue;
+      if (!wanted()) return found;
+      const reason = await judge({ ...values, [name]: value }).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      if (reason instanceof Refusal) found.set(`${name}=${value}`, reason.message);
+    }
+  return found;
 }

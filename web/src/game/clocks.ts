@@ -6,7 +6,8 @@ import { clockOf, fullTimes, type TimeControl, type Times } from '../clock/times
 import { isOwn } from './phases';
 import type { GameRecord } from './record';
 
-const pattern = /\[%clk (\d+):(\d+):(\d+(?:\.\d+)?)\] ?/;
+/** What a comment says of a clock. */
+export const pattern = /\[%clk (\d+):(\d+):(\d+(?:\.\d+)?)\] ?/;
 
 /** A comment without what it says of a clock. */
 export const withoutClock = (comment = '') => comment.replace(pattern, '');

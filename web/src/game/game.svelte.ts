@@ -1,19 +1,18 @@
 // The game on the page: the record, the engine's view of every position of it, and whose turn it is to do something.
 
 import { Clock, type Running } from '../clock/clock.svelte';
-import { clockOf, clockWords } from '../clock/times';
 import { otherSide } from '../board/geometry';
 import { Ended, Refusal } from '../engine/client';
 import { Player } from '../engine/player';
 import { Rules } from '../engine/rules';
 import type { Description, GameSummary, Leaving, Seat, Show } from '../base/types';
 import { text } from '../text';
+import { clockIn, clocksTold, hurried, runningIn } from './clockwork';
 import { aboutOf } from './exchange';
 import { DrawOffer } from './draw.svelte';
 import { leavingFor, leavingIn } from './leaving';
 import { firstPerson, positionsOf, soon, wait, type Wanted, withTimes } from './opening';
 import { outcomeOf } from './outcome';
-import { isOwn } from './phases';
 import { firstGame, type GameRecord, parseRecord } from './record';
 import { seated } from './setup';
 import { keep, keepHere, kept, newId } from '../base/storage';
@@ -43,6 +42,8 @@ export class Game {
   thinking = $state(false);
   /** Is it played in another tab, and only followed here? */
   following = $state(false);
+  /** Do its players wait, who are all computers? */
+  halted = $state(false);
   /** Asks whether a game can be played here, or is played in another tab. */
   claim: (id: string) => Promise<boolean> = () => Promise.resolve(true);
   /** The last warning that a player's time runs out. */
@@ -65,6 +66,8 @@ export class Game {
       ({ why, seat = -1 }) => why === 'resignation' && this.record.seats[seat]?.kind === 'person',
     ),
   );
+  /** Is it played by computers alone? */
+  readonly watched = $derived(this.record.seats.every(({ kind }) => kind === 'computer' || kind === 'dice'));
   readonly draw = new DrawOffer(this);
   readonly takeback = $derived(
     this.following
@@ -106,6 +109,7 @@ export class Game {
     const record = withTimes({ ...wanted, id, resigned: undefined, seats }, shows);
     this.following = !(await this.claim(id));
     this.serial++;
+    this.halted = false;
     this.towards = towards;
     this.description = description;
     this.change(record, shows, undefined, true);
@@ -128,7 +132,7 @@ export class Game {
     const show = await this.rules.show({ ...record, moves });
     if (epoch !== this.epoch) return;
     const left = leavingIn(this.live, move); // no move: the clock that runs gets no increment
-    const times = this.clock.after(used, left ? (this.clock.runs ?? -1) : this.clockIn(show));
+    const times = this.clock.after(used, left ? (this.clock.runs ?? -1) : clockIn(record, show));
     const next = { ...record, moves, times: times && record.times && [...record.times, times] };
     if (this.active) this.clock.paused = false;
     this.change(next, [...shows, show], this.past ? this.at : undefined);
@@ -185,6 +189,14 @@ export class Game {
     this.change(this.record, this.shows, this.at, true);
   }
 
+  /** Has computers wait, or go on. */
+  halt(halted: boolean) {
+    this.halted = halted;
+    this.clock[halted ? 'pause' : 'resume']();
+    this.change(this.record, this.shows, this.at);
+  }
+  /** One move of computers that wait. */
+  single = () => this.proceed(true);
   /** Looks at another position of the game. */
   look(at: number) {
     this.at = Math.max(0, Math.min(at, this.shows.length - 1));
@@ -204,7 +216,7 @@ export class Game {
     this.record = record;
     this.shows = shows;
     this.at = at;
-    this.clock.set(this.following ? undefined : this.running(), !opened);
+    this.clock.set(this.running(), !opened);
     this.settle();
   }
 
@@ -219,21 +231,7 @@ export class Game {
   }
 
   protected running(): Running | undefined {
-    const { record, live, outcome } = this;
-    const times = record.times?.at(-1);
-    if (!record.clock || !times) return undefined;
-    return {
-      control: record.clock,
-      times,
-      ply: record.moves.length,
-      runs: outcome || !live ? undefined : this.clockIn(live),
-    };
-  }
-
-  /** The number of the clock that runs in a position. */
-  private clockIn({ seat, phase }: Show): number {
-    const { clock, seats } = this.record;
-    return clock ? clockOf(clock, seats.length, seat, isOwn(phase)) : seat;
+    return runningIn(this.record, this.live, !!this.outcome || this.following); // here they stand still
   }
 
   /** A clock has run out. */
@@ -242,26 +240,14 @@ export class Game {
     void this.leave(leavingFor(this.live, 'time', clock % this.record.seats.length));
   }
 
-  /** The clocks as the engine is told of them: of the player to move the one that runs. */
-  private clockWords(): string {
-    const { control, left, runs = 0 } = this.clock;
-    const seats = this.description?.seats ?? [];
-    const times = seats.map((_, seat) => left[runs % seats.length === seat ? runs : seat] ?? 0);
-    return control ? clockWords(seats, times, control) : '';
-  }
-  /** Is the clock of the player to move so low that nothing may be waited for? */
-  private get hurried(): boolean {
-    return !!this.clock.control && (this.clock.left[this.clock.runs ?? 0] ?? 0) < this.clock.low;
-  }
-
   protected warning(clock: number, seconds: number) {
     this.warned = { seat: clock % this.record.seats.length, seconds };
   }
 
   /** Does what no person has to decide: the computer's move, a throw of the dice, a forced pass. */
-  protected async proceed() {
+  protected async proceed(once = false) {
     const { live, mover, epoch } = this;
-    if (!live || this.outcome) return;
+    if (!live || this.outcome || (this.halted && !once)) return;
     const pass = live.moves[0];
     try {
       if (forced(live) && pass) {
@@ -273,8 +259,8 @@ export class Game {
       } else if (mover?.kind === 'computer') {
         this.thinking = true;
         const [move] = await Promise.all([
-          this.player.think(this.record, mover.level, this.clockWords()),
-          wait(this.hurried ? 0 : pause),
+          this.player.think(this.record, mover.level, clocksTold(this.clock, this.description)),
+          wait(hurried(this.clock) ? 0 : pause),
         ]);
         if (epoch === this.epoch) await this.play(move);
       }

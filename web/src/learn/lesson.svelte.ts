@@ -2,7 +2,6 @@
 
 import type { Rules } from '../engine/rules';
 import type { Description, Move, Show } from '../base/types';
-import { keepStep } from './progress';
 import { dice, fulfils, type Step, type Turn } from './steps';
 
 /** Milliseconds for which a wrong move, or a move of the others, stands before something else happens. */
@@ -36,6 +35,8 @@ export class Lesson {
     private readonly rules: Rules,
     readonly id: string,
     readonly steps: readonly Step[],
+    /** To be told of every step that is put up. */
+    private readonly reached: (at: number) => void = () => {},
   ) {}
 
   readonly step = $derived.by(() => this.steps[this.at]);
@@ -50,7 +51,7 @@ export class Lesson {
   /** Puts up a step. */
   async go(at: number) {
     this.at = Math.max(0, Math.min(at, this.steps.length));
-    keepStep(this.id, this.at, this.steps.length);
+    this.reached(this.at);
     this.erred = this.helped = false;
     await this.guarded(() => this.begin());
   }

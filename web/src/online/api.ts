@@ -29,6 +29,11 @@ async function call<T>(method: string, path: string, content?: object): Promise<
 
 /** How this browser's person is called; empty while nobody knows. */
 export const myName = () => kept('name') ?? '';
+/** Asks the server who this is; nobody if it has forgotten, or never knew. */
+export async function me() {
+  const found = await call<{ name: string }>('GET', 'me').catch(() => undefined);
+  if (found) keep('name', found.name);
+}
 export async function setName(name: string) {
   const me = await call<{ name: string }>('POST', 'me', { name });
   keep('name', me.name);
@@ -57,6 +62,8 @@ export function spelt(code: string): string {
 }
 
 export const linkTo = (id: string) => `${location.origin}${location.pathname}#table/${id}`;
+/** What brings another device here; a fragment reaches no log. */
+export const deviceLink = (code: string) => `${location.origin}${location.pathname}#online/${code}`;
 export const recordOf = (id: string) => `/api/tables/${id}/record`;
 export const socketTo = (id: string): Wire =>
   new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/g/${id}`) as Wire;

@@ -21,7 +21,7 @@ export interface Control {
   days?: number;
 }
 
-export type OfferKind = 'draw' | 'takeback' | 'pause' | 'put-out' | 'seat-bot' | 'rematch';
+export type OfferKind = 'draw' | 'takeback' | 'pause' | 'put-out' | 'seat-bot' | 'seat-guest' | 'rematch';
 export interface Offer {
   kind: OfferKind;
   by: Seat;
@@ -117,6 +117,8 @@ export type Message =
 export interface Listed {
   created: number;
   changed: number;
+  /** In one's own list: a bit for each seat of one's own. */
+  yours?: number;
   table: {
     id: string;
     spec: string;
@@ -131,6 +133,9 @@ export interface Listed {
     result?: string;
   };
 }
+
+/** Is a seat's bit set? */
+export const agrees = (bits: number, seat: Seat) => ((bits >> seat) & 1) === 1;
 
 /** Hexadecimal digits by chance. */
 export function digits(count: number): string {

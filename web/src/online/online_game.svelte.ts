@@ -4,7 +4,7 @@
 import { otherSide } from '../board/geometry';
 import { Clock, type Running } from '../clock/clock.svelte';
 import type { Rules } from '../engine/rules';
-import type { Leaving } from '../base/types';
+import type { Leaving, Seat } from '../base/types';
 import { Game, pause } from '../game/game.svelte';
 import { positionsOf, wait } from '../game/opening';
 import { computer, dice, type GameRecord, type Who } from '../game/record';
@@ -40,6 +40,8 @@ export class OnlineGame extends Game {
   /** Since when the position is on the page. */
   private since = performance.now();
   private fed = 0;
+  /** One's seat to which the board was turned. */
+  private turned: Seat | undefined;
 
   constructor(
     readonly table: Table,
@@ -113,7 +115,7 @@ export class OnlineGame extends Game {
       const shows = await positionsOf(this.rules, record, this.shows, this.record.moves);
       if (fed !== this.fed) return;
       if (!this.description || record.moves.length < this.record.moves.length) this.serial++;
-      if (!this.description) this.towards = you[0] ?? 0;
+      if (this.turned !== you[0]) this.towards = this.turned = you[0] ?? 0;
       if (shows.length !== this.shows.length) this.since = performance.now();
       this.description = description;
       this.clock.paused = !!state.paused;

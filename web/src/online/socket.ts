@@ -58,8 +58,17 @@ export class TableSocket {
     private readonly ears: Ears,
   ) {
     this.timer = setInterval(() => this.beat(), pingTime);
+    if (typeof window !== 'undefined') {
+      window.addEventListener('pagehide', this.hidden);
+      window.addEventListener('pageshow', this.shown);
+    }
     this.open();
   }
+
+  /** Says goodbye: who is gone for good is waited for less long than who falls silent. */
+  private readonly hidden = () => this.drop();
+  /** A page that the browser had put aside is looked at again. */
+  private readonly shown = ({ persisted }: PageTransitionEvent) => persisted && this.renew();
 
   /** Asks for something; resolves with nothing when it is done, else with the reason why it is not. */
   ask(kind: string, members: object = {}): Promise<Denial | undefined> {
@@ -81,6 +90,10 @@ export class TableSocket {
 
   end() {
     this.ended = true;
+    if (typeof window !== 'undefined') {
+      window.removeEventListener('pagehide', this.hidden);
+      window.removeEventListener('pageshow', this.shown);
+    }
     clearInterval(this.timer);
     clearTimeout(this.again);
     this.drop();

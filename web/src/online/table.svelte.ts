@@ -2,6 +2,7 @@
 
 import type { Seat } from '../base/types';
 import {
+  agrees,
   type Denial,
   digits,
   type Full,
@@ -25,6 +26,8 @@ export class Table {
   /** Those who are not there now. */
   gone = $state.raw<readonly Seat[]>([]);
   connected = $state(false);
+  /** Who did not agree to what this page had offered; until somebody does something else. */
+  declined = $state.raw<Seat>();
   /** Why there is no such table for this page. */
   refused = $state.raw<Denial>();
   /** What the dice were drawn from, once the game is over. */
@@ -101,7 +104,9 @@ export class Table {
 
   private happened(message: TableEvent) {
     this.time.told(message.now);
-    const { from = 0, moves = [] } = message;
+    const { from = 0, moves = [], k, s = -1 } = message;
+    if (k !== 'said')
+      this.declined = k === 'withdrawn' && this.waiting && !this.you.includes(s) ? s : undefined;
     if (moves.length || from < this.moves.length) this.moves = [...this.moves.slice(0, from), ...moves];
     if (message.x !== undefined && message.s !== undefined)
       this.said = [...this.said, { s: message.s, x: message.x, at: message.at }].slice(-remembered);
@@ -115,5 +120,3 @@ export class Table {
     this.changed();
   }
 }
-
-export const agrees = (bits: number, seat: Seat) => ((bits >> seat) & 1) === 1;

@@ -1,6 +1,8 @@
 // A move in words, for those who hear the board.
 
 import { answerFor } from '../board/answers';
+import { plan } from '../board/geometry';
+import { spokenCell } from '../board/labels';
 import { landingsOf, returning } from '../board/landings.svelte';
 import { kindName, pieceName } from '../board/names';
 import { cellsOf, wordsOf } from '../base/steps';
@@ -29,26 +31,28 @@ export function saidMove(
   const others = wordsOf(move.steps);
   if (!piece) return says.word(seat, others.join(' ') || written);
 
+  const board = plan(description, 0);
+  const aloud = (cell: string) => spokenCell(board, cell);
   const on = (cell: string) => before.pieces.find((one) => one.cell === cell);
   const named = (one: Piece) => pieceName(description, { ...one, controller: undefined });
   const part = move.steps.find(({ type }) => type === 'part')?.pieces;
   const pieceOn = new Map(before.pieces.map((one) => [one.cell, one]));
   const name = part ? text.chooser.part(part.map(named)) : named(piece);
   const [from = '', to = '', along = '', goal = ''] = cellsOf(move.steps);
-  if (!piece.cell) return says.put(name, from);
+  if (!piece.cell) return says.put(name, aloud(from));
   if (!to)
     return move.steps[1]?.type === 'hire'
-      ? says.hires(seat, named({ ...piece, idle: false }), from)
+      ? says.hires(seat, named({ ...piece, idle: false }), aloud(from))
       : says.word(seat, others.join(' ') || written);
   const [taken, passenger] = [on(to), on(along)];
   const sentences = [
     !move.capture
-      ? says.moves(name, from, to)
+      ? says.moves(name, aloud(from), aloud(to))
       : taken
-        ? says.takes(name, from, to, pieceName(description, taken))
-        : says.captures(name, from, to),
+        ? says.takes(name, aloud(from), aloud(to), pieceName(description, taken))
+        : says.captures(name, aloud(from), aloud(to)),
   ];
-  if (passenger) sentences.push(says.moves(named(passenger), along, goal));
+  if (passenger) sentences.push(says.moves(named(passenger), aloud(along), aloud(goal)));
   const after = shows[at];
   if (after && returning(move))
     for (const landing of landingsOf(move, before, after))

@@ -113,14 +113,15 @@ export class Analysis {
     void this.translate(node);
   }
 
-  private judge(node: Node, { score, depth }: Report) {
+  /** `seat` was to move in the search, whose best move is `best`. */
+  private judge(node: Node, { score, depth, moves }: Report, seat = node.show.seat) {
     const { verdicts, sides } = this.study;
     if ((verdicts.get(node.id)?.depth ?? 0) > depth) return;
-    const { seat } = node.show;
     verdicts.set(node.id, {
       shares: sharesOf(score, seat, sides),
       text: scoreText(score, seat, sides),
       depth,
+      best: seat === node.show.seat ? moves[0] : undefined,
     });
   }
 
@@ -184,21 +185,26 @@ export class Analysis {
     const { verdicts, sides } = this.study;
     for (const node of line)
       if (node.show.over && !verdicts.has(node.id)) verdicts.set(node.id, finalVerdict(node.show, sides));
-    const next = line.find((node) => !verdicts.has(node.id) && node.show.seat >= 0);
+    // Where dice come next, what counts is what the move that led there is worth.
+    const worthAsking = ({ id, show, parent }: Node) =>
+      !verdicts.has(id) && (show.seat >= 0 || (parent?.show.seat ?? -1) >= 0);
+    const next = line.find(worthAsking);
     if (!next) return this.surveyor.end();
     if (this.surveyed === next) return;
     this.surveyed = next;
+    const thrown = next.show.seat < 0;
+    const asked = (thrown && next.parent) || next;
     try {
       let found: Report | undefined;
       await this.surveyor.watch(
-        this.study.lineTo(next),
+        this.study.lineTo(asked),
         1,
         (report) => (found = report),
-        `movetime ${glance}`,
+        `movetime ${glance}${thrown ? ` searchmoves ${next.move}` : ''}`,
       );
       if (this.surveyed !== next) return;
       this.surveyed = undefined;
-      if (found) this.judge(next, found);
+      if (found) this.judge(next, found, asked.show.seat);
     } catch {
       this.surveyed = undefined; // the graph keeps a gap
     }

@@ -1,5 +1,6 @@
 // A link that carries a game opens it as a study; the game on the page stays as it is.
 
+import { keep, kept } from '../base/storage';
 import { text } from '../text';
 import { studyOf } from './share';
 import type { Study } from './study.svelte';
@@ -9,10 +10,16 @@ export async function followLink(study: Study, taken: () => void): Promise<strin
   try {
     const shared = await studyOf(location.hash);
     if (!shared) return undefined;
+    const before = kept('study');
     history.replaceState(null, '', location.pathname + location.search);
     taken();
     return await study.put(shared).then(
-      () => void study.turn(true),
+      () => {
+        // What was studied before can be brought back (former.ts), unless it is the same.
+        if (before && !before.includes(JSON.stringify(shared.tree))) keep('former', before);
+        study.turn(true);
+        return undefined;
+      },
       (error: unknown) =>
         `${text.study.refusedLink} ${error instanceof Error ? error.message : String(error)}`,
     );

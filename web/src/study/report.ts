@@ -1,6 +1,6 @@
 // What a search says of a position, and what that means for each side.
 
-import type { Score } from '../base/report';
+import { type Score, worth } from '../base/report';
 import type { Description, Seat, Show } from '../base/types';
 import { percent } from '../game/chances';
 import { scoreLine, scoreValue } from '../game/outcome';
@@ -15,7 +15,7 @@ export function sidesOf({ seats, allies = 0 }: Pick<Description, 'seats' | 'alli
 /** Each side's share of the point, as numbers that sum to 1. */
 export function sharesOf(score: Score, mover: Seat, sides: readonly Seat[][]): number[] {
   if (score.expected) return parts(sides.map(([seat = 0]) => score.expected?.[seat] ?? 0));
-  const won = score.mate === undefined ? 1 / (1 + Math.exp(-score.centipawns / 300)) : Number(score.mate > 0);
+  const won = worth(score, mover);
   return sides.map((side) => (side.includes(mover) ? won : (1 - won) / Math.max(1, sides.length - 1)));
 }
 

@@ -21,6 +21,9 @@ export interface SavedStudy {
   open?: boolean;
 }
 
+/** Does the end of a link carry a game (share.ts)? */
+export const carriesGame = (fragment: string) => fragment.startsWith('#game=');
+
 export const parseStudy = (saved: SavedStudy): Sketch[] | undefined => readTree(saved.tree);
 
 /** What was on the page before. */
@@ -50,4 +53,6 @@ export interface Verdict {
   text: string;
   /** How deep the search looked; Infinity where the game is over. */
   depth: number;
+  /** The best move, where moves were compared. */
+  best?: string | undefined;
 }

@@ -6,8 +6,6 @@ const name = 'game=';
 /** What follows is compressed (z) or not (p). */
 type Form = 'z' | 'p';
 
-export const carriesGame = (fragment: string) => fragment.startsWith(`#${name}`);
-
 /** The fragment of a link that opens this study, with its `#`. */
 export async function fragmentOf(saved: SavedStudy): Promise<string> {
   const { spec, start = '', tree, at = [], towards = 0, comments = [] } = saved;

@@ -255,6 +255,13 @@ export class Study {
     this.keep();
   }
 
+  /** What is said of the position that is looked at. */
+  say(comment: string | undefined) {
+    if (this.node) this.node.comment = comment;
+    this.version++;
+    this.keep();
+  }
+
   /** Removes the position that is looked at, with what follows. */
   remove() {
     if (!this.node?.parent) return;

@@ -16,5 +16,19 @@ export const coach: CoachWords = {
   suggestion: (move) => `Ein guter Zug: ${move}`,
   failed: 'Diesmal kein Vorschlag.',
   stop: 'Keine Ratschläge mehr',
+  again: 'Wieder mit Rat',
+  hintMore: 'Zug zeigen',
+  hintPiece: (piece, cell) => `Ein Tipp: ${piece} auf ${cell}.`,
+  why: {
+    mate: (moves) => (moves === 1 ? 'Er setzt matt.' : `Er führt zum Matt in ${moves} Zügen.`),
+    only: 'Einen anderen Zug gibt es nicht.',
+    escapes: (moves) =>
+      moves === 1
+        ? 'Nach jedem anderen wirst du sofort matt gesetzt.'
+        : `Nach jedem anderen wirst du spätestens in ${moves} Zügen matt gesetzt.`,
+    clear: 'Alle anderen sind klar schlechter.',
+    alike: (move) => `Ebenso gut: ${move}.`,
+    hope: (share) => `Deine Aussichten: ${share}.`,
+  },
   tips,
 };

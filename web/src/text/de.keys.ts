@@ -9,12 +9,14 @@ export const keys: [string, string][] = [
   ['b', 'Zum Brett'],
   ['m', 'Einen Zug eintippen'],
   ['f', 'Brett drehen'],
+  ['h', 'Gegen den Computer: ein Tipp, beim zweiten Mal der ganze Zug'],
   ['n', 'Neues Spiel'],
   ['Ctrl+S', 'Die Seite mit ihrem Spiel als eine Datei speichern'],
   ['w', 'Zeigen, wer was ziehen darf'],
   ['z', 'Nur Brett und Spieler'],
   ['↑ ↓', 'In einer Studie: eine andere Variante'],
   ['l', 'In einer Studie: den Rechner ein- und ausschalten'],
+  ['t', 'In einer Studie: die Drohung zeigen'],
 ];
 
 export const marks: [colour: string, shape: string, meaning: string][] = [

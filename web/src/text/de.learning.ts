@@ -10,6 +10,8 @@ export const learn: Text['learn'] = {
   steps: (n) => `${n} Schritte`,
   so: (done, all) => `${done} von ${all} Schritten geschafft`,
   finished: 'Geschafft',
+  puzzles: 'Aufgaben',
+  solved: (n) => `${n} gelöst`,
   begin: 'Los',
   goOn: 'Weiter',
   trouble: 'Die Lektion ließ sich nicht laden.',

@@ -28,6 +28,7 @@ export const lesson: LessonFrame = {
     words:
       'Spiel eine Übungspartie: gegen einen leichten Computer, mit Ratschlägen neben dem Brett, und du kannst alles zurücknehmen.',
     practice: 'Übungspartie',
+    puzzles: 'Aufgaben',
     other: 'Andere Lektionen',
   },
 };

@@ -2,6 +2,7 @@
 
 export const options: Record<string, string> = {
   quoted: '„…“',
+  excluded: '(ausgeschlossen)',
   castling: 'Rochade',
   enpassant: 'En passant',
   grayloss: 'Kein grauer Zug',

@@ -8,6 +8,8 @@ export const study: Text['study'] = {
   title: 'Studie',
   open: 'Studie',
   leave: 'Zurück zum Spiel',
+  former: 'Deine frühere Studie ist noch da.',
+  exchange: 'Zurückholen',
   bar: 'Gewinnaussichten',
   unjudged: 'noch nicht bekannt',
   side: (seats) => seats.join(' und '),

@@ -14,6 +14,18 @@ export const coach = {
   suggestion: (move: string) => `A good one: ${move}`,
   failed: 'No suggestion this time.',
   stop: 'No more advice',
+  again: 'Advice again',
+  hintMore: 'Show move',
+  hintPiece: (piece: string, cell: string) => `A hint: ${piece} on ${cell}.`,
+  why: {
+    mate: (moves: number) => (moves === 1 ? 'It mates.' : `It mates in ${moves} moves.`),
+    only: 'There is no other move.',
+    escapes: (moves: number) =>
+      moves === 1 ? 'All others get mated at once.' : `All others get mated in ${moves} moves at the latest.`,
+    clear: 'All others are clearly worse.',
+    alike: (move: string) => `As good: ${move}.`,
+    hope: (share: string) => `Your chances: ${share}.`,
+  },
   tips,
 };
 

@@ -9,12 +9,14 @@ export const keys: [string, string][] = [
   ['b', 'Go to the board'],
   ['m', 'Type a move'],
   ['f', 'Turn the board'],
+  ['h', 'Against the computer: a hint, and pressed again the whole move'],
   ['n', 'New game'],
   ['Ctrl+S', 'Save the page with its game as one file'],
   ['w', 'Show who may move what'],
   ['z', 'Only the board and the players'],
   ['↑ ↓', 'In a study: another variation'],
   ['l', 'In a study: switch the engine on or off'],
+  ['t', 'In a study: show the threat'],
 ];
 
 /** By the marks' colours in app.css, and whether each is the ground of a square, a ring, a dot or an arrow. */

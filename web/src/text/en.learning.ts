@@ -8,6 +8,8 @@ export const learn = {
   steps: (n: number) => `${n} steps`,
   so: (done: number, all: number) => `${done} of ${all} steps done`,
   finished: 'Done',
+  puzzles: 'Puzzles',
+  solved: (n: number) => `${n} solved`,
   begin: 'Start',
   goOn: 'Go on',
   trouble: 'The lesson could not be loaded.',

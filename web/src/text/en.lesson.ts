@@ -26,6 +26,7 @@ export const lesson = {
     words:
       'Play a practice game: against an easy computer, with advice beside the board, and you can take back whatever you like.',
     practice: 'Practice game',
+    puzzles: 'Puzzles',
     other: 'Other lessons',
   },
 };

@@ -3,6 +3,7 @@
 
 export const options: Record<string, string> = {
   quoted: '“…”',
+  excluded: '(excluded)',
   castling: 'Castling',
   enpassant: 'En passant',
   grayloss: 'No gray move',

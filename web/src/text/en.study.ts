@@ -6,6 +6,8 @@ export const study = {
   title: 'Study',
   open: 'Study',
   leave: 'Back to the game',
+  former: 'Your earlier study is kept.',
+  exchange: 'Bring it back',
   bar: 'Winning chances',
   unjudged: 'not known yet',
   side: (seats: string[]) => seats.join(' and '),

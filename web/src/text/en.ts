@@ -121,6 +121,7 @@ export const en = {
       'place-silver': () => 'Place Silver',
     } as Record<string, (seat: string) => string>,
     thinking: (seat: string) => `${seat}’s computer is thinking …`,
+    yours: 'Your turn.',
     toMove: (seat: string) => `${seat} to move.`,
     hints: {
       gray: (seat, { capped }) => `${seat}, move one gray piece${notCapped(capped)}.`,
@@ -138,7 +139,9 @@ export const en = {
     /** A player has left a game that goes on. */
     out: (seats: string[]) =>
       `${seats.join(' and ')} ${seats.length === 1 ? 'is' : 'are'} out: whoever attacks a piece left behind may hire it.`,
-    past: (ply: number, all: number) => `You are looking at move ${ply} of ${all}.`,
+    /** The number and the move are those of the list, counted in single moves. */
+    past: (row: number, move: string, ply: number, all: number) =>
+      `You are looking at ${row}. ${move} (${ply} of ${all}).`,
     start: 'You are looking at the start.',
     back: 'Back to the game',
     dice: (seat: string) => `The dice decide what ${seat} does.`,
@@ -204,6 +207,10 @@ export const en = {
     label: 'Game',
     fresh: 'New game',
     takeback: 'Take back',
+    hint: 'Hint',
+    pause: 'Pause',
+    goOn: 'Go on',
+    single: 'One move',
     flip: 'Flip',
     resign: 'Resign',
     resignSure: 'Really resign?',
@@ -345,6 +352,7 @@ export const en = {
     title: 'How this game works',
     learn: 'Learn it step by step',
     rules: 'The rules',
+    rule: 'The rule',
     rulings: 'Rulings',
     rulesOf: (title: string) => `The rules of ${title}`,
     rulesLoading: 'Fetching the rules …',

@@ -4,6 +4,7 @@
 
 import { keep, kept } from '../base/storage';
 import type { Text } from './en';
+import type { AnalysisWords } from './en.analysis';
 import type { ArchiveWords } from './en.archive';
 import type { Causes } from './en.causes';
 import type { CoachWords } from './en.coach';
@@ -13,6 +14,7 @@ import type { Point } from './en.howto';
 import type { Lessons } from './en.learn';
 import type { LessonFrame } from './en.lesson';
 import type { OnlineWords } from './en.online';
+import type { PuzzleWords } from './en.puzzles';
 import { type Fault, type FaultWords, said } from './faults';
 
 /** What the page says. There is nothing before `speak` has fetched it. */
@@ -21,6 +23,8 @@ export let text: Text;
 interface Files {
   text(): Promise<Text>;
   howTo(): Promise<Record<string, Point[]>>;
+  /** What a study says of mistakes, comments and threats. */
+  analysis(): Promise<AnalysisWords>;
   /** What the list of kept games says. */
   archive(): Promise<ArchiveWords>;
   coach(): Promise<CoachWords>;
@@ -35,14 +39,16 @@ interface Files {
   /** Tables, and what is said at them. */
   online(): Promise<OnlineWords>;
   options(): Promise<Record<string, string>>;
+  puzzles(): Promise<PuzzleWords>;
   settings(): Promise<Record<string, string>>;
-  /** What the engine refuses; it speaks English by itself. */
-  faults?(): Promise<FaultWords>;
+  /** What the engine refuses; it speaks an English of its own. */
+  faults(): Promise<FaultWords>;
 }
 const files = {
   en: {
     text: async () => (await import('./en')).en,
     howTo: async () => (await import('./en.howto')).howTo,
+    analysis: async () => (await import('./en.analysis')).analysis,
     archive: async () => (await import('./en.archive')).archive,
     coach: async () => (await import('./en.coach')).coach,
     dice: async () => (await import('./en.dice')).dice,
@@ -53,11 +59,14 @@ const files = {
     editor: async () => (await import('./en.editor')).editor,
     online: async () => (await import('./en.online')).online,
     options: async () => (await import('./en.options')).options,
+    puzzles: async () => (await import('./en.puzzles')).puzzles,
     settings: async () => (await import('./en.settings')).settings,
+    faults: async () => (await import('./en.faults')).faults,
   },
   de: {
     text: async () => (await import('./de')).de,
     howTo: async () => (await import('./de.howto')).howTo,
+    analysis: async () => (await import('./de.analysis')).analysis,
     archive: async () => (await import('./de.archive')).archive,
     coach: async () => (await import('./de.coach')).coach,
     dice: async () => (await import('./de.dice')).dice,
@@ -68,6 +77,7 @@ const files = {
     editor: async () => (await import('./de.editor')).editor,
     online: async () => (await import('./de.online')).online,
     options: async () => (await import('./de.options')).options,
+    puzzles: async () => (await import('./de.puzzles')).puzzles,
     settings: async () => (await import('./de.settings')).settings,
     faults: async () => (await import('./de.faults')).faults,
   },
@@ -100,6 +110,8 @@ export const howToWords = () => spoken.howTo();
 export const diceWords = () => spoken.dice();
 /** Why dice did what they did; nothing where it cannot be fetched. */
 export const causeWords = () => spoken.causes().catch(() => undefined);
+/** What a study says of mistakes, comments and threats. */
+export const analysisWords = () => spoken.analysis();
 /** What the list of kept games says. */
 export const archiveWords = () => spoken.archive();
 /** Advice. */
@@ -117,12 +129,14 @@ export const editorWords = () => spoken.editor();
 export const onlineWords = () => spoken.online();
 /** Names of rule options, of their values, and what the engine says of them in other words. */
 export const optionWords = () => spoken.options();
+/** What puzzles say. */
+export const puzzleWords = () => spoken.puzzles();
 /** Names of settings and of their values. */
 export const settingWords = () => spoken.settings();
 
 /** Why the engine refuses something; in its own English where nothing else is to be had. */
 export async function faultSentence(fault: Fault): Promise<string> {
-  return said(fault, await spoken.faults?.().catch(() => undefined), text.army);
+  return said(fault, await spoken.faults().catch(() => undefined), text.army);
 }
 
 /** The page begins anew in another language. The game is stored, so nothing of it is lost. */

@@ -25,6 +25,13 @@ describe('the game as a whole', () => {
     expect(await v.moves().first().textContent()).toContain('d2–d4');
   });
 
+  it('says why a move is refused, and leads to the rule', async () => {
+    const v = await visit(desktop, { spec: 'mercenary', moves: ['e2e4', 'k7j7'] });
+    await v.cell('k2').click();
+    await v.button('The rule').click();
+    await expect.poll(() => v.page.evaluate(() => document.activeElement?.id)).toBe('MC-8');
+  });
+
   it('loses nothing on a reload, not even the computer’s turn', async () => {
     const v = await visit();
     await v.click('d2', 'd4');
@@ -45,7 +52,7 @@ describe('the game as a whole', () => {
     await v.play('e2-e4', 'k7-j7', 'e7-e5');
     await v.button('Previous move').click();
     await v.button('Previous move').click();
-    expect(await v.message().textContent()).toContain('You are looking at move 1 of 3');
+    expect(await v.message().textContent()).toContain('You are looking at 1. e2–\u2060e4 (1 of 3)');
     expect(await v.holds('k7')).toContain('Gray pawn with Black’s cap');
     expect(await v.holds('k7')).not.toContain('can move');
     await v.picture('looking-back');
@@ -54,7 +61,7 @@ describe('the game as a whole', () => {
     await v.button('Back to the game').click();
     expect(await v.message().textContent()).toContain('White, move one gray piece');
     await v.moves().first().click();
-    expect(await v.message().textContent()).toContain('move 1 of 3');
+    expect(await v.message().textContent()).toContain('1. e2–\u2060e4 (1 of 3)');
   });
 
   it('keeps the move that is looked at in sight of a long list', async () => {
@@ -141,4 +148,20 @@ describe('the game as a whole', () => {
     await v.cell('e1').waitFor();
     expect(await v.page.getByRole('alert').first().textContent()).toContain('could not be read');
   });
+});
+
+it('computers among themselves can be stopped, play single moves, and go on', async () => {
+  const v = await visit();
+  await v.beginAndWait({ game: 'Chess', players: ['Computer', 'Computer'] });
+  await expect.poll(() => v.moves().count()).toBeGreaterThan(0);
+  await v.button('Pause').click();
+  await v.button('Go on').waitFor();
+  const before = await v.moves().count();
+  await v.button('One move').click();
+  await expect.poll(() => v.moves().count()).toBe(before + 1);
+  await expect.poll(() => v.button('One move').isEnabled()).toBe(true);
+  await v.picture('watched');
+  expect(await v.moves().count()).toBe(before + 1);
+  await v.button('Go on').click();
+  await expect.poll(() => v.moves().count()).toBeGreaterThan(before + 2);
 });

@@ -100,12 +100,13 @@ describe('games that are kept', () => {
 
 describe('two tabs', () => {
   it('play one game in one of them, and the other follows until it takes it over', async () => {
-    const v = await visit(desktop, merger);
+    const v = await visit(desktop, { ...merger, clock: { base: 300, increment: 5 } });
     const page = await v.page.context().newPage();
     const second = new Visit(page);
     await page.goto(inject('address'));
     await page.getByText('being played in another tab').first().waitFor();
     expect(await second.holds('d2')).not.toContain('can move');
+    expect(await page.getByText('5:00').count()).toBe(2);
     await v.play('d2-d4');
     await expect.poll(() => second.moves().count()).toBe(3);
     await second.button('Play it here').click();
@@ -147,6 +148,7 @@ describe('addresses', () => {
   it('close a dialog once, whichever way it is closed', async () => {
     const v = await visit(desktop, merger);
     await v.button('Settings').click();
+    await v.page.getByRole('dialog').waitFor();
     await v.page.keyboard.press('Escape');
     await v.page.getByRole('dialog').waitFor({ state: 'hidden' });
     await v.button('Learn').click();

@@ -77,6 +77,7 @@ describe('with the keyboard alone', () => {
     await question.waitFor({ state: 'hidden' });
     await expect.poll(() => focused(v)).toBe('d5');
     await go(v, 'e6', 'd5');
+    await question.waitFor();
     await tabTo(v, /Send home: black queen/);
     await v.page.keyboard.press('Enter');
     await expect.poll(() => said(v).textContent()).toContain('Black queen goes home to d8.');
@@ -95,6 +96,7 @@ describe('with the keyboard alone', () => {
       .toBe('Only White knight and White pawn from d5 takes Black pawn on c7.');
     await play(v, 'a7', 'a6');
     await go(v, 'c7', 'e8');
+    await v.page.getByRole('dialog').waitFor();
     await tabTo(v, /queen/);
     await v.page.keyboard.press('Enter');
     await expect.poll(() => v.message().textContent()).toContain('White wins 1–0 by taking the king');
@@ -153,7 +155,7 @@ it('a hired piece and a passenger are told of', async () => {
   await v.click('@4');
   await expect
     .poll(() => said(v).textContent())
-    .toBe('White rocket from c1 to *3. White knight from d1 to @4.');
+    .toBe('White rocket from c1 to Satellite *3. White knight from d1 to Satellite @4.');
 });
 
 describe('on a phone', () => {

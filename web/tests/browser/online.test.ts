@@ -50,8 +50,9 @@ online('two people play by a link, reload, resign and go on', async () => {
   await ann.page.evaluate(() => {
     const { send } = WebSocket.prototype;
     WebSocket.prototype.send = function (data) {
-      WebSocket.prototype.send = send;
-      send.call(this, String(data).replace('"x":"g1f3"', '"x":"g1g3"'));
+      const altered = String(data).replace('"x":"g1f3"', '"x":"g1g3"');
+      if (altered !== data) WebSocket.prototype.send = send; // pings go their way
+      send.call(this, altered);
     };
   });
   await ann.click('g1', 'f3');
@@ -68,7 +69,7 @@ online('two people play by a link, reload, resign and go on', async () => {
   await played(ann, 4);
 
   await ann.button('Offer a draw').click();
-  await ben.page.getByText('Ann offers a draw.').waitFor();
+  await ben.page.getByText('Ann offers a draw.').first().waitFor();
   await ben.button('No').click();
   await ann.page.getByText('You have offered a draw.').waitFor({ state: 'hidden' });
 
@@ -76,7 +77,7 @@ online('two people play by a link, reload, resign and go on', async () => {
   await ben.button('Really resign?').click();
   await expect.poll(() => ann.message().first().textContent()).toContain('White wins');
   await ann.button('Another game').click();
-  await ben.page.getByText('Ann wants another game.').waitFor();
+  await ben.page.getByText('Ann wants another game.').first().waitFor();
   const before = ann.page.url();
   await ben.button('Yes').click();
   await expect.poll(() => ann.page.url()).not.toBe(before);

@@ -52,6 +52,13 @@ describe('the rule options', () => {
   it('what does not go together is said at once, below what was changed', async () => {
     const { v, dialog } = await form(phone);
     await dialog.locator('#option-setup').selectOption('placed in turns');
+    const out = dialog.locator('#option-grayplace-out');
+    await expect.poll(() => out.allTextContents()).toEqual([expect.stringContaining('does not go with')]);
+    expect(await dialog.locator('#option-grayplace option:checked + option').textContent()).toContain(
+      'excluded',
+    );
+    await out.scrollIntoViewIfNeeded();
+    await v.picture('options-excluded');
     await dialog.locator('#option-grayplace').selectOption('on');
     const words = '“Placing Gray: on” does not go with “Setup: placed in turns”';
     await expect.poll(() => alert(v).textContent()).toContain(words);

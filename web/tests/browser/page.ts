@@ -60,6 +60,7 @@ export interface SavedGame {
   moves?: string[];
   seats?: object[];
   comments?: string[];
+  clock?: object;
   resigned?: number;
 }
 function saved(game: SavedGame) {

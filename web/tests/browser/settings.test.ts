@@ -1,7 +1,8 @@
 // What a person can choose for every game: how things look, sound and are asked.
 
 import { expect, it } from 'vitest';
-import { desktop, noViolations, visit, type Visit } from './page';
+import { marks } from '../../src/text/en.keys';
+import { desktop, noViolations, phone, visit, type Visit } from './page';
 
 const colour = (v: Visit) =>
   v.page
@@ -32,6 +33,20 @@ it('board and pieces change their looks without being rebuilt, also tomorrow', a
   await v.cell('e1').waitFor();
   expect([await colour(v), await page()]).toEqual([contrast, 'rgb(29, 27, 26)']);
   await v.picture('contrast-dark');
+});
+
+it('the marks on the board have a legend', async () => {
+  const v = await visit(phone, { spec: 'chess' });
+  await v.button('Settings').click();
+  await v.page.getByText('Marks on the board').click();
+  const legend = v.page.getByRole('group').filter({ hasText: 'Marks on the board' });
+  const told = await legend.locator('dd').allTextContents();
+  expect(told).toEqual(marks.map(([, , meaning]) => meaning));
+  for (const mark of await legend.locator('dt .mark').all()) {
+    const looks = await mark.evaluate((one) => getComputedStyle(one).getPropertyValue('--colour'));
+    expect(looks).not.toBe('');
+  }
+  await noViolations(v, 'dialog[open]');
 });
 
 it('a move is asked about before it is played', async () => {

@@ -58,6 +58,28 @@ describe('the study', () => {
     expect(await bar(v).count()).toBe(1);
   });
 
+  it('lists mistakes, asks for better moves, keeps comments and shows threats', async () => {
+    const mates = 'r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4';
+    const seats = [{ kind: 'person' }, { kind: 'computer', level: 1 }];
+    const v = await study({ start: mates, moves: ['h5e5', 'c6e5'], seats });
+    const comment = v.page.getByRole('textbox', { name: 'Comment' });
+    await comment.fill('The queen is lost.');
+    await v.button('Show the threat').click();
+    await v.page.getByText('If it were Black’s turn: Black knight e5×c4.').waitFor();
+    await v.page.getByRole('button', { name: /h5×e5 Blunder/ }).waitFor();
+    await v.button('Learn from your mistakes').click();
+    await v.click('a2', 'a3');
+    await v.page.getByText('That is not better.').waitFor();
+    await v.click('h5', 'f7');
+    await v.page.getByText('Right, that was the best move.').waitFor();
+    await v.picture('study-mistake');
+    await v.button('Finish').click();
+    await noViolationsInAnyColours(v);
+    await v.page.reload();
+    await nodes(v).last().click();
+    await expect.poll(() => comment.inputValue()).toBe('The queen is lost.');
+  });
+
   it('survives a reload and goes back to the game as it was', async () => {
     const v = await study();
     await v.page.keyboard.press('ArrowLeft');
@@ -134,6 +156,23 @@ describe('the study', () => {
     await v.button('Back to the game').waitFor();
     await expect.poll(() => nodes(v).count()).toBe(4);
     expect(await v.holds('b8')).toContain('Black knight');
+  });
+
+  it('keeps the study that was there before, and changes places with it', async () => {
+    const v = await study();
+    await v.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await v.more('Copy a link');
+    await v.button('Link copied').waitFor();
+    const link = await v.page.evaluate(() => navigator.clipboard.readText());
+    await v.click('f1', 'b5');
+    await expect.poll(() => nodes(v).count()).toBe(5);
+    await v.page.evaluate((address) => (location.href = address), link);
+    await expect.poll(() => nodes(v).count()).toBe(4);
+    await v.button('Bring it back').click();
+    await expect.poll(() => nodes(v).count()).toBe(5);
+    await v.picture('study-former');
+    await v.button('Bring it back').click();
+    await expect.poll(() => nodes(v).count()).toBe(4);
   });
 
   it('says that a link is damaged', async () => {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
-import { phone, visit, type Visit } from './page';
+import { desktop, phone, visit, type Visit } from './page';
 
 const note = (v: Visit) => v.page.locator('.who p');
 
@@ -81,6 +81,18 @@ describe('a practice game', () => {
     await v.click('e2', 'e4');
     await expect.poll(() => v.page.locator('.arrows path').count()).toBe(0);
     await advice.getByRole('button', { name: 'No more advice' }).click();
-    expect(await advice.count()).toBe(0);
+    await advice.getByRole('button', { name: 'Advice again' }).click();
+    await advice.getByRole('button', { name: 'No more advice' }).waitFor();
+  });
+
+  it('without advice gives hints: the piece, then the whole move and why', async () => {
+    const mates = 'r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4';
+    const seats = [{ kind: 'person' }, { kind: 'computer', level: 1 }];
+    const v = await visit(desktop, { spec: 'chess', start: mates, seats });
+    await v.button('Hint').click();
+    await expect.poll(() => v.message().first().textContent()).toContain('A hint: White queen on h5.');
+    await v.page.keyboard.press('h');
+    await expect.poll(() => v.message().first().textContent()).toContain('White queen h5×f7. It mates.');
+    expect(await v.page.locator('.arrows path').count()).toBe(1);
   });
 });

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { variantCommand } from '../../src/engine/rules';
 import { de } from '../../src/text/de';
 import { faults } from '../../src/text/de.faults';
+import { faults as englishFaults } from '../../src/text/en.faults';
 import { type Fault, said, within } from '../../src/text/faults';
 import { here, printed } from './engine';
 
@@ -55,6 +56,15 @@ describe('what the engine refuses', () => {
 
   it('has no German that nothing brings about', () =>
     expect(Object.keys(faults.sentences).sort()).toEqual(cases.map(({ code }) => code).sort()));
+
+  it('is said without the numbers of fields, in English too', async () => {
+    const [line = ''] = (
+      await printed(variantCommand('chess'), 'position fen 8/8/8/8/8/8/8/x7 w - - 0 1')
+    ).filter((one) => one.startsWith(refused));
+    const fault = JSON.parse(line.slice(refused.length)) as Fault;
+    const field = within(fault, 'field')!;
+    expect(said(field, englishFaults, de.army)).toMatch(/^The board: rank 8 of the text \("x7"\) holds 'x'/);
+  });
 
   it('stays English where there is no German', () =>
     expect(said({ code: 'new', arguments: [], sentence: 'what is this' }, faults, de.army)).toBe(

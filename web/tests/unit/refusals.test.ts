@@ -19,6 +19,7 @@ describe('why a move is refused', () => {
     await speak('en');
     expect(await why(pinned, 'e2', 'c3')).toEqual({
       words: 'The knight on e2 is pinned: the rook on e8 would attack the king.',
+      clause: '',
       cells: [],
       attackers: ['e8'],
       attacked: 'e1',
@@ -73,7 +74,13 @@ describe('why a move is refused', () => {
     const show: Show = await showLine(pinned);
     const answers: ((reason: Reason | undefined) => void)[] = [];
     const rules = { why: () => new Promise((resolve) => answers.push(resolve)) } as unknown as Rules;
-    const reason = (words: string): Reason => ({ words, cells: ['e2'], attackers: ['e8'], attacked: 'e1' });
+    const reason = (words: string): Reason => ({
+      words,
+      clause: '',
+      cells: ['e2'],
+      attackers: ['e8'],
+      attacked: 'e1',
+    });
     const refusals = new Refusals();
     const asked = [refusals.ask(rules, show, ['e2', 'c3']), refusals.ask(rules, show, ['e2', 'c1'])];
     answers[1]?.(reason('second'));

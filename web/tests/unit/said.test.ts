@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Description, Show } from '../../src/base/types';
 import { saidMove } from '../../src/senses/said';
+import { mercenary } from './fixtures';
 import { about, move, piece } from './steps';
 
 const description = {
+  ...mercenary,
   seats: ['White', 'Black'],
   armies: ['White', 'Black', 'Gray'],
   kinds: [],
-  cells: ['c4', 'd7', 'e2', 'e4', 'd5', 'e7', 'e8'].map((name) => ({ name })),
 } as unknown as Description;
 const show = {
   seat: 0,

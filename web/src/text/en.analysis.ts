@@ -1,0 +1,52 @@
+// What a study says of mistakes, comments and threats, in English.
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+export const analysis = {
+  mistakes: 'Mistakes',
+  kinds: { inaccuracy: 'Inaccuracy', mistake: 'Mistake', blunder: 'Blunder' },
+  counted: (inaccuracies: number, mistakes: number, blunders: number) =>
+    [
+      inaccuracies && count(inaccuracies, 'inaccuracy', 'inaccuracies'),
+      mistakes && count(mistakes, 'mistake', 'mistakes'),
+      blunders && count(blunders, 'blunder', 'blunders'),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  noMistakes: 'No mistakes were found.',
+  better: (move: string) => `better: ${move}`,
+  loss: (percent: string) => `${percent} worse`,
+  learn: 'Learn from your mistakes',
+  nothing: (side: string) => `${side} made no mistake that was found.`,
+  of: (at: number, all: number) => `Mistake ${at} of ${all}`,
+  ask: (move: string) => `The move played was: ${move}. Find a better one.`,
+  states: {
+    asked: '',
+    checking: 'The engine looks at it …',
+    best: 'Right, that was the best move.',
+    good: 'Good, that is about as strong as the best move:',
+    again: 'That was the move played. Find a better one.',
+    wrong: 'That is not better. Try another one.',
+    shown: 'The best move was:',
+    failed: 'The engine could not look at it. Try again.',
+  },
+  solution: 'Show the solution',
+  next: 'Next mistake',
+  done: 'Finish',
+  stop: 'Stop',
+  back: 'Back to the position',
+  comment: 'Comment',
+  commentHelp: 'What do you think of this move?',
+  commentStart: 'What is to be said of the start?',
+  threat: 'Show the threat',
+  threatens: (seat: string, move: string) => `If it were ${seat}’s turn: ${move}.`,
+  mates: (moves: number) => (moves === 1 ? 'That would be mate.' : `That would be mate in ${moves} moves.`),
+  none: {
+    check: 'No threat to show here: you are in check.',
+    dice: 'No threat to show here: dice come next.',
+    over: 'No threat to show here: the game is over.',
+  },
+  noThreat: (reason: string) => `No threat to show here: ${reason}.`,
+};
+
+export type AnalysisWords = typeof analysis;

@@ -1,0 +1,88 @@
+// Where the keyboard stands and what is said, for those who hear the page.
+
+import { describe, expect, it } from 'vitest';
+import { desktop, visit, type Visit } from './page';
+
+const said = (v: Visit) => v.page.locator('[data-said]');
+const focused = (v: Visit) =>
+  expect.poll(() =>
+    v.page.evaluate(() => {
+      const { activeElement: at } = document;
+      return at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? '';
+    }),
+  );
+/** Uses a button with the keyboard. */
+async function use(v: Visit, name: string) {
+  await v.button(name).first().focus();
+  await v.page.keyboard.press('Enter');
+}
+
+describe('the keyboard', () => {
+  it('is never lost on the way into a study, along it, and back', async () => {
+    const v = await visit(desktop, { spec: 'chess', moves: ['e2e4', 'e7e5'] });
+    await use(v, 'Study');
+    await focused(v).toBe('Study');
+    await v.page.keyboard.press('ArrowLeft');
+    await use(v, 'Previous move');
+    await focused(v).toBe('Previous move');
+    await v.page.keyboard.press('Enter');
+    await focused(v).toBe('Previous move');
+    await use(v, 'Latest position');
+    await focused(v).toBe('Latest position');
+    await use(v, 'Edit the position');
+    await focused(v).toBe('Move');
+    await use(v, 'Cancel');
+    await focused(v).toMatch(/^[a-h][1-8],/);
+    await v.page.locator('section ol > li button').first().focus();
+    await v.page.keyboard.press('Enter');
+    await focused(v).toMatch(/^[a-h][1-8],/);
+    await use(v, 'Delete from here on');
+    await expect.poll(() => v.page.locator('[data-node]').count()).toBe(2);
+    await use(v, 'First position');
+    await use(v, 'Back to the game');
+    await focused(v).toMatch(/^[a-h][1-8],/);
+    await use(v, 'Study');
+    await focused(v).toBe('Study');
+    await v.page.goBack();
+    await v.button('Take back').waitFor();
+  });
+
+  it('answers a question with the arrow keys, round and round', async () => {
+    const v = await visit(desktop, { spec: 'chess', start: '4k3/P7/8/8/8/8/8/4K3 w - - 0 1' });
+    await v.click('a7', 'a8');
+    await focused(v).toBe('queen');
+    for (const [key, answer] of [
+      ['ArrowRight', 'rook'],
+      ['ArrowDown', 'bishop'],
+      ['ArrowLeft', 'rook'],
+      ['ArrowUp', 'queen'],
+      ['ArrowUp', 'knight'],
+    ] as const) {
+      await v.page.keyboard.press(key);
+      await focused(v).toBe(answer);
+    }
+    await v.page.keyboard.press('Enter');
+    await expect.poll(() => v.holds('a8')).toContain('White knight');
+  });
+});
+
+describe('what is said', () => {
+  it('is nothing of a game that is over and done with', async () => {
+    const v = await visit();
+    await v.beginAndWait({ game: 'Chess' });
+    await v.play('e2-e4');
+    await expect.poll(() => said(v).textContent()).toContain('e4');
+    await v.beginAndWait({ game: 'Merger Chess' });
+    await expect.poll(() => said(v).textContent()).toBe('');
+  });
+
+  it('tells who can be hired, and the satellite by its name', async () => {
+    const v = await visit(desktop, {
+      spec: 'mercenary3',
+      start: '7*K/8/8/8/2qn4/8/8/8/3R4/8/8/6K1 w - - - 7 1',
+    });
+    expect(await v.holds('c8')).toBe('c8, Black queen, for hire');
+    await v.open({ spec: 'mercurial', start: '1/k5/6/8/8/6/K1SN2/1 w - 0 1' });
+    expect(await v.holds('*3')).toBe('Satellite *3, empty');
+  });
+});

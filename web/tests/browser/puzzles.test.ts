@@ -1,0 +1,50 @@
+import { expect, inject, it } from 'vitest';
+import { puzzles } from '../../src/learn/puzzles/mercurial.json';
+import { noViolations, phone, visit, type Visit } from './page';
+
+const said = (v: Visit) => v.page.locator('.lesson').getByRole('status');
+
+/** The first puzzle that is solved by one move from cell to cell. */
+const easy = puzzles.findIndex(
+  ({ turns }) => turns.length === 1 && /^[a-f]\d[a-f]\d$/.test(turns[0]?.[0] ?? ''),
+);
+
+it('a puzzle opens from Learn, answers a wrong move, is solved, and stays so', async () => {
+  const v = await visit();
+  await v.button('Learn').click();
+  await v.page.getByRole('button', { name: 'Puzzles Mercurial Chess' }).click();
+  await v.page.getByRole('heading', { name: 'Puzzles: Mercurial Chess' }).waitFor();
+  await noViolations(v);
+  await v.button(`Puzzle ${easy + 1}`).click();
+  await v.page.locator('.lesson h1:focus').waitFor();
+
+  const move = puzzles[easy]?.turns[0]?.[0] ?? '';
+  const [from, to] = [move.slice(0, 2), move.slice(2)];
+  await v.page.locator(`[data-cell][aria-label*="can move"]:not([data-cell="${from}"])`).first().click();
+  await v.page.locator('[data-cell][aria-label*="can be moved to"]').first().click();
+  await expect.poll(() => said(v).textContent()).toContain('Not this one');
+  await expect.poll(() => v.holds(from)).toContain('can move');
+  await v.click(from, to);
+  await expect.poll(() => said(v).textContent()).toContain('No other move wins.');
+  await v.picture('puzzle');
+  await noViolations(v);
+
+  const rule = v.page.locator('.rules button').first();
+  await rule.click();
+  await v.page.locator('dialog .page :focus').waitFor();
+  await v.page.keyboard.press('Escape');
+  await v.button('All puzzles').click();
+  await v.page.reload();
+  await v.button(`Puzzle ${easy + 1}, solved`).waitFor();
+});
+
+it('a puzzle that was solved opens in the study, on a lying phone the whole board is in view', async () => {
+  const v = await visit({ ...phone, viewport: { width: 844, height: 390 } });
+  await v.page.goto(`${inject('address')}#learn/puzzles/mercurial/${easy + 1}`);
+  await v.page.locator('.lesson h1:focus').waitFor();
+  const board = await v.page.locator('.lesson .frame').boundingBox();
+  expect(board && board.y >= 0 && board.y + board.height).toBeLessThanOrEqual(390);
+  await v.button('Solution').click();
+  await v.button('Open in study').click();
+  await expect.poll(() => v.page.url()).toContain('#study/mercurial');
+});

@@ -1,0 +1,129 @@
+// Tables of the server, and people who play there to the end.
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, inject } from 'vitest';
+import type { Move, Show } from '../../src/base/types';
+import type { Full, TableEvent, TableState } from '../../src/online/messages';
+import { readStep } from '../../src/base/steps';
+import { type Machine, start } from '../../src/engine/wasm';
+import { desktop, open, type Visit } from './page';
+
+export const address = (path: string) => `${inject('address')}#${path}`;
+
+let lines: string[] = [];
+const file = fileURLToPath(new URL('../../../build/wasm/turncoat.wasm', import.meta.url));
+let machine: Promise<Machine> | undefined;
+const theEngine = () =>
+  (machine ??= WebAssembly.compile(readFileSync(file)).then((module) =>
+    start(module, (line) => void lines.push(line)),
+  ));
+
+/** What the server has told a page of its table. */
+export class Told {
+  full: Full | undefined;
+  moves: string[] = [];
+  state: TableState | undefined;
+
+  constructor(v: Visit) {
+    v.page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) =>
+        this.hear(JSON.parse(String(payload)) as Full | TableEvent),
+      ),
+    );
+  }
+  /** Asks the engine about the position; the answer behind a keyword. */
+  async ask<T>(command: string, keyword = command): Promise<T> {
+    const { spec, fen } = this.full ?? {};
+    const moves = this.moves.length ? ` moves ${this.moves.join(' ')}` : '';
+    const engine = await theEngine();
+    lines = [];
+    engine.command(`setoption name UCI_Variant value ${spec}`);
+    engine.command(`position ${fen ? `fen ${fen}` : 'startpos'}${moves}`);
+    engine.command(command);
+    const line = lines.findLast((one) => one.startsWith(`${keyword} `)) ?? '';
+    return JSON.parse(line.slice(keyword.length + 1)) as T;
+  }
+  private hear(message: Full | TableEvent) {
+    if (message.t === 'full') {
+      this.full = message;
+      this.moves = message.moves ?? [];
+    } else if (message.t === 'ev') {
+      const { from = 0, moves = [] } = message;
+      if (moves.length || from < this.moves.length) this.moves = [...this.moves.slice(0, from), ...moves];
+    } else return;
+    this.state = message.state;
+  }
+}
+
+export interface Person {
+  v: Visit;
+  told: Told;
+}
+/** Somebody new, who has not been anywhere yet. */
+export async function person(options = desktop): Promise<Person> {
+  const v = await open(options);
+  return { v, told: new Told(v) };
+}
+
+/** Sets up a table as somebody new; `game` by its name. */
+export async function setUp({ v }: Person, name: string, game: string) {
+  await v.page.goto(address('online/new'));
+  await v.page.getByLabel('Your name').fill(name);
+  await v.page.getByRole('combobox', { name: /^Game/ }).selectOption(game);
+}
+export async function make({ v }: Person) {
+  await v.button('Set up the table').click();
+  const link = v.page.getByLabel('Link to this table');
+  await link.waitFor();
+  return link.inputValue();
+}
+/** Somebody new opens the link and sits down. */
+export async function sit(link: string, name: string, seat: string, options = desktop) {
+  const one = await person(options);
+  await one.v.page.goto(link);
+  await one.v.page.getByLabel('Your name').fill(name);
+  await one.v.button(`Sit down as ${seat}`).click();
+  return one;
+}
+
+/** A move that the engine finds good after a short look. */
+const good = async (told: Told) => (await told.ask<{ move: string }>('go json nodes 300', 'best')).move;
+export const some = (show: Show): string =>
+  show.moves[Math.floor(Math.random() * show.moves.length)]?.text ?? '';
+
+/** Plays a move on the board: through its cells, and the answers to what is asked. */
+export async function onBoard({ v }: Person, { steps }: Move) {
+  for (const step of steps.map(readStep))
+    if (step.cell !== undefined) await v.cell(step.cell).click();
+    else await v.page.getByRole('dialog').getByRole('button').first().click();
+}
+export async function typed({ v }: Person, { text }: Move) {
+  await v.page.locator('#typed').fill(text);
+  await v.page.keyboard.press('Enter');
+}
+
+/** One person for each seat plays to the end, or until `stop`; the first chooses well, so that it ends. */
+export async function playOn(
+  people: readonly Person[],
+  how: (one: Person, move: Move) => Promise<void> = typed,
+  stop: (told: Told, show: Show) => boolean = () => false,
+) {
+  const told = people[0]!.told;
+  for (;;) {
+    const { moves } = told;
+    const show = await told.ask<Show>('show');
+    if (show.over || told.state?.status !== 'running' || stop(told, show)) return show;
+    const forced = show.moves.length === 1 && show.moves[0]?.steps.map(readStep)[0]?.type === 'pass';
+    const one = people[show.seat];
+    if (one && !forced) {
+      const text = show.seat ? some(show) : await good(told);
+      const move = show.moves.find((each) => each.text === text)!;
+      await expect.poll(() => one.v.moves().count(), { interval: 20 }).toBe(moves.length);
+      await how(one, move);
+    }
+    await expect
+      .poll(() => told.moves !== moves || told.state?.status !== 'running', { interval: 5 })
+      .toBe(true);
+  }
+}

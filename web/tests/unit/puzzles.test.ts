@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { isSolved, keepSolved, type Puzzles, solution, stepOf } from '../../src/learn/puzzles';
+import { puzzles as german } from '../../src/text/de.puzzles';
+import { puzzles as english } from '../../src/text/en.puzzles';
+import { here, showLine } from './engine';
+
+const folder = 'web/src/learn/puzzles';
+const files = readdirSync(here(folder)).map((name): [string, Puzzles] => [
+  name.replace('.json', ''),
+  JSON.parse(readFileSync(here(`${folder}/${name}`), 'utf8')) as Puzzles,
+]);
+
+it('has every game that is more than chess', () => {
+  expect(files.map(([id]) => id)).toEqual(
+    expect.arrayContaining(['cooperative', 'mercenary', 'mercenary3', 'mercurial', 'merger']),
+  );
+});
+
+describe.each(files)('the puzzles of %s', (id, { spec, puzzles }) => {
+  it('are a hundred at least, all different, the easiest first', () => {
+    expect(spec.split(':')[0]).toBe(id);
+    expect(puzzles.length).toBeGreaterThanOrEqual(100);
+    expect(new Set(puzzles.map(({ fen }) => fen)).size).toBe(puzzles.length);
+    const grades = puzzles.map(({ grade }) => grade);
+    expect(grades).toEqual(grades.toSorted((a, b) => a - b));
+    for (const grade of grades) expect(english.grades[grade]).toBeTruthy();
+    expect(JSON.stringify(puzzles).length).toBeLessThan(30_000);
+  });
+
+  it('name rules that stand in the game’s pages, in words of both languages', () => {
+    for (const language of ['', 'de/']) {
+      const page = readFileSync(here(`docs/games/${language}${id}.md`), 'utf8');
+      for (const rule of new Set(puzzles.flatMap(({ rules = [] }) => rules))) {
+        expect(page, rule).toMatch(new RegExp(`\\((?:[^()]*, )?${rule}(?:, [^()]*)?\\)`));
+        expect(english.rules[rule], rule).toBeTruthy();
+        expect(german.rules[rule], rule).toBeTruthy();
+      }
+    }
+  });
+
+  it('have words for what is to be found', () => {
+    for (const { goal } of puzzles) {
+      expect(english.task[goal]).toBeTruthy();
+      expect(german.task[goal]).toBeTruthy();
+    }
+  });
+
+  it('can be played along their lines', async () => {
+    for (const puzzle of puzzles) {
+      const line = { spec, start: puzzle.fen };
+      const played: string[] = [];
+      const team = (await showLine({ ...line, moves: [] })).seat;
+      for (const [move = '', ...answers] of puzzle.turns) {
+        const show = await showLine({ ...line, moves: played });
+        expect(show.fen.split(' ')[0]).toBeTruthy();
+        expect(id === 'cooperative' ? [0, 1] : [team], puzzle.fen).toContain(show.seat);
+        expect(
+          show.moves.map(({ text }) => text),
+          puzzle.fen,
+        ).toContain(move);
+        played.push(move, ...answers);
+      }
+      const end = await showLine({ ...line, moves: played }); // refused moves throw
+      expect(played).toEqual(solution(puzzle));
+      if (puzzle.goal === 'end') expect(end.scores[team], puzzle.fen).toBe('1');
+      if (puzzle.goal === 'win') expect(end.over, puzzle.fen).toBe(false);
+    }
+  }, 60_000);
+});
+
+describe('a puzzle', () => {
+  const puzzle = { fen: 'here', turns: [['a', 'b', 'c'], ['d']], goal: 'win', grade: 1 };
+  it('is a step of a lesson', () => {
+    expect(stepOf(puzzle).turns).toEqual([
+      { wanted: ['a'], then: ['b', 'c'] },
+      { wanted: ['d'], then: [] },
+    ]);
+  });
+
+  it('stays solved wherever it stands', () => {
+    const values = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => values.get(name) ?? null,
+      setItem: (name: string, value: string) => values.set(name, value),
+    });
+    expect(isSolved('merger')(puzzle)).toBe(false);
+    keepSolved('merger', puzzle);
+    expect(isSolved('merger')({ ...puzzle, grade: 3 })).toBe(true);
+    expect(isSolved('mercurial')(puzzle)).toBe(false);
+    vi.unstubAllGlobals();
+  });
+});
