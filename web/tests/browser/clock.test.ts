@@ -84,12 +84,12 @@ describe('clocks', () => {
     await v.play('e2-e4');
     await pass(6);
     await expect.poll(() => v.message().textContent()).toContain('White wins 1–0');
-    expect(await v.message().textContent()).toContain('on time');
-    expect(await clock(v, 'Black').textContent()).toBe('0.0');
+    await expect.poll(() => v.message().textContent()).toContain('on time');
+    await expect.poll(() => clock(v, 'Black').textContent()).toBe('0.0');
     await v.picture('clock-lost');
     await v.page.reload();
     await v.cell('e1').waitFor();
-    expect(await v.message().textContent()).toContain('on time');
+    await expect.poll(() => v.message().textContent()).toContain('on time');
   });
 
   it.each(Object.entries({ desktop, phone }))(
@@ -101,7 +101,7 @@ describe('clocks', () => {
       await v.play('e2-e4');
       await pass(3);
       await expect.poll(() => gray.textContent()).toBe('9.0');
-      expect(await own.textContent()).toBe('0:12');
+      await expect.poll(() => own.textContent()).toBe('0:12');
       await v.play('k7-j7');
       await pass(1);
       await expect.poll(() => own.textContent()).toBe('0:11');
@@ -109,15 +109,17 @@ describe('clocks', () => {
       await v.picture(`clock-second-${name}`);
       await v.page.reload();
       await v.cell('e1').waitFor();
-      expect(await gray.textContent()).toBe('9.0');
+      await expect.poll(() => gray.textContent()).toBe('9.0');
       await v.button('Start the clocks').first().click();
       await v.play('e7-e5');
       await pass(12);
       await expect.poll(() => v.message().textContent()).toContain('Black wins 0–1');
-      expect(await v.page.getByRole('timer', { name: 'White’s clock for gray' }).textContent()).toBe('0.0');
-      expect(await v.page.getByRole('timer', { name: 'White’s clock', exact: true }).textContent()).toBe(
-        '0:12',
-      );
+      await expect
+        .poll(() => v.page.getByRole('timer', { name: 'White’s clock for gray' }).textContent())
+        .toBe('0.0');
+      await expect
+        .poll(() => v.page.getByRole('timer', { name: 'White’s clock', exact: true }).textContent())
+        .toBe('0:12');
     },
   );
 
@@ -130,7 +132,7 @@ describe('clocks', () => {
     await pass(6);
     const all = v.page.locator('[data-ply]');
     await expect.poll(async () => (await all.allTextContents()).join()).toContain('out of time');
-    expect(await clock(v, 'Black').textContent()).toBe('0.0');
+    await expect.poll(() => clock(v, 'Black').textContent()).toBe('0.0');
     await expect.poll(() => v.message().textContent()).toContain('Red');
     await v.picture('clock-three');
   });

@@ -19,14 +19,14 @@ describe('dice', () => {
     expect((await numbers.allTextContents()).map(Number).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 16 }, (_, i) => i + 1),
     );
-    expect(await v.holds('e8')).toContain('Red king 13');
+    await expect.poll(() => v.holds('e8')).toContain('Red king 13');
     await v.button('Settings').click();
     await v.page.getByRole('switch', { name: 'Numbers on Red’s pieces' }).uncheck();
     await v.button('Close').last().click();
-    expect(await numbers.count()).toBe(0);
+    await expect.poll(() => numbers.count()).toBe(0);
     await v.page.reload();
     await v.cell('e1').waitFor();
-    expect(await numbers.count()).toBe(0);
+    await expect.poll(() => numbers.count()).toBe(0);
   });
 
   it.each(Object.entries({ desktop, phone }))(
@@ -36,8 +36,8 @@ describe('dice', () => {
       await panel.getByRole('switch', { name: 'What may Red do?' }).check();
       await v.click('d2', 'd4');
       await expect.poll(() => panel.locator('li').count()).toBe(10);
-      expect(await panel.textContent()).toContain('27/136');
-      expect(await v.moves().count()).toBe(0);
+      await expect.poll(() => panel.textContent()).toContain('27/136');
+      await expect.poll(() => v.moves().count()).toBe(0);
       await expect.poll(() => v.page.locator('.arrows path').count()).toBe(11);
       await v.page.evaluate(() => scrollTo(0, 0));
       await v.picture(`dice-asked-${name}`);
@@ -46,7 +46,7 @@ describe('dice', () => {
         found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((one) => one.html).join(' ')}`),
       ).toEqual([]);
       await v.button('Another move').click();
-      expect(await v.page.locator('.arrows path').count()).toBe(0);
+      await expect.poll(() => v.page.locator('.arrows path').count()).toBe(0);
       await v.click('c2', 'c4');
       await v.button('Play it').click();
       await expect.poll(() => v.moves().count()).toBe(2);
@@ -66,9 +66,9 @@ describe('dice', () => {
       );
     await panel.getByText('What else could have happened (9)').click();
     await expect.poll(() => v.page.locator('.arrows path').count()).toBe(10);
-    expect(await panel.locator('li').count()).toBe(9);
-    expect(await panel.locator('li').first().textContent()).toMatch(/number \d+$/);
-    expect(await panel.locator('.faces svg').count()).toBe(4); // three dice, and the piece with its number
+    await expect.poll(() => panel.locator('li').count()).toBe(9);
+    await expect.poll(() => panel.locator('li').first().textContent()).toMatch(/number \d+$/);
+    await expect.poll(() => panel.locator('.faces svg').count()).toBe(4); // three dice, and the piece with its number
     await v.picture('dice-told');
   });
 });

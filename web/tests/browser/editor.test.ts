@@ -34,16 +34,16 @@ describe('the editor', () => {
     await says(' -/k7 ');
     await v.click('l4');
     await says(' l4/k7 ');
-    expect(await v.holds('l4')).toContain('White’s cap');
+    await expect.poll(() => v.holds('l4')).toContain('White’s cap');
     await v.click('e2');
     await says('Not yet a position');
     await v.click('e2');
     await says(' l4/k7 ');
     await v.picture('editor-mercenary');
-    expect(await turns()).toContain('Black: gray piece');
+    await expect.poll(() => turns()).toContain('Black: gray piece');
     await use();
-    expect(await v.holds('l4')).toContain('White’s cap');
-    expect(await nodes(v).count()).toBe(0);
+    await expect.poll(() => v.holds('l4')).toContain('White’s cap');
+    await expect.poll(() => nodes(v).count()).toBe(0);
   });
 
   it('hires the pieces of a player who is out', async () => {
@@ -54,7 +54,7 @@ describe('the editor', () => {
     await choose('White’s cap');
     await v.click('a7');
     await says('p=w');
-    expect(await v.holds('a7')).toContain('White’s cap');
+    await expect.poll(() => v.holds('a7')).toContain('White’s cap');
     await v.picture('editor-mercenary3');
   });
 
@@ -80,7 +80,7 @@ describe('the editor', () => {
     await choose('Black knight');
     await v.click('d1');
     await says('R(pn)');
-    expect(await v.holds('d1')).toContain('Black knight');
+    await expect.poll(() => v.holds('d1')).toContain('Black knight');
     await choose('White dragon');
     await choose('Put into the hand');
     await says(' w D ');
@@ -99,7 +99,7 @@ describe('the editor', () => {
     await choose('White knight b');
     await v.click('a7');
     await says('/(RaNbpa)pb');
-    expect(await v.holds('b1')).toContain('empty');
+    await expect.poll(() => v.holds('b1')).toContain('empty');
     await v.picture('editor-merger');
   });
 
@@ -108,7 +108,7 @@ describe('the editor', () => {
     const right = panel.getByRole('button', { name: 'White: king’s side' });
     await right.click();
     await says(' w Qkq ');
-    expect(await right.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => right.getAttribute('aria-pressed')).toBe('false');
     await right.click();
     await says(' w KQkq ');
     await v.drag('h1', 'h4');
@@ -122,13 +122,15 @@ describe('the editor', () => {
     await choose('White queen c');
     await v.click('c4');
     await says('/2Q~c5/');
-    expect(await v.holds('c2')).toContain('empty');
+    await expect.poll(() => v.holds('c2')).toContain('empty');
     await v.picture('editor-promoted');
   });
 
   it('tells in words whose turn it can be', async () => {
     const { turns, v, choose, says } = await editor('cooperative');
-    expect(await turns()).toEqual(['White', 'Red’s dice, then Black', 'Black', 'Red’s dice, then White']);
+    await expect
+      .poll(() => turns())
+      .toEqual(['White', 'Red’s dice, then Black', 'Black', 'Red’s dice, then White']);
     await choose('Red queen 12');
     await v.click('d5');
     await says('/3*Qd4/');

@@ -60,7 +60,9 @@ describe('with the keyboard alone', () => {
     for (let i = 0; i < Math.abs(across); i++)
       await v.page.keyboard.press(across > 0 ? 'ArrowRight' : 'ArrowLeft');
     for (let i = 0; i < Math.abs(up); i++) await v.page.keyboard.press(up > 0 ? 'ArrowUp' : 'ArrowDown');
-    expect(await v.page.evaluate(() => document.activeElement?.getAttribute('data-cell'))).toBe(to);
+    await expect
+      .poll(() => v.page.evaluate(() => document.activeElement?.getAttribute('data-cell')))
+      .toBe(to);
   }
   async function tabTo(v: Visit, name: RegExp) {
     for (let i = 0; i < 60; i++) {
@@ -95,7 +97,7 @@ describe('with the keyboard alone', () => {
     await press('Enter');
     await v.page.getByRole('dialog').waitFor({ state: 'hidden' });
     await press('m');
-    expect(await v.page.evaluate(() => document.activeElement?.id)).toBe('typed');
+    await expect.poll(() => v.page.evaluate(() => document.activeElement?.id)).toBe('typed');
     await tabTo(v, /Play/);
     await press('b');
     for (const [move, words] of [
@@ -113,7 +115,9 @@ describe('with the keyboard alone', () => {
     }
     await expect.poll(() => v.message().textContent()).toContain('Black wins 0–1');
     await press('ArrowUp');
-    expect(await v.page.evaluate(() => document.activeElement?.hasAttribute('data-cell'))).toBe(true);
+    await expect
+      .poll(() => v.page.evaluate(() => document.activeElement?.hasAttribute('data-cell')))
+      .toBe(true);
     await tabTo(v, /Take back/);
     await press('ArrowLeft');
     await expect.poll(() => v.holds('d8')).toContain('Black queen');
@@ -158,7 +162,7 @@ describe('what is heard and seen', () => {
     await v.page.reload();
     await v.cell('e1').waitFor();
     await v.button('Settings').click();
-    expect(await v.page.getByRole('switch', { name: 'Sounds' }).isChecked()).toBe(false);
+    await expect.poll(() => v.page.getByRole('switch', { name: 'Sounds' }).isChecked()).toBe(false);
   });
 
   it('nothing glides where the person wants stillness', async () => {

@@ -81,8 +81,8 @@ describe('what is said', () => {
       spec: 'mercenary3',
       start: '7*K/8/8/8/2qn4/8/8/8/3R4/8/8/6K1 w - - - 7 1',
     });
-    expect(await v.holds('c8')).toBe('c8, Black queen, for hire');
+    await expect.poll(() => v.holds('c8')).toBe('c8, Black queen, for hire');
     await v.open({ spec: 'mercurial', start: '1/k5/6/8/8/6/K1SN2/1 w - 0 1' });
-    expect(await v.holds('*3')).toBe('Satellite *3, empty');
+    await expect.poll(() => v.holds('*3')).toBe('Satellite *3, empty');
   });
 });

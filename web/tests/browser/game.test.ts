@@ -6,11 +6,11 @@ describe('the game as a whole', () => {
     const v = await visit();
     await v.click('e2', 'e4');
     await expect.poll(() => v.moves().count()).toBe(3);
-    expect(await v.message().textContent()).toContain('White, move one gray piece');
+    await expect.poll(() => v.message().textContent()).toContain('White, move one gray piece');
     await v.picture('computer-answered');
     await v.button('Take back').click();
     await expect.poll(() => v.moves().count()).toBe(0);
-    expect(await v.holds('e2')).toContain('White pawn, can move');
+    await expect.poll(() => v.holds('e2')).toContain('White pawn, can move');
   });
 
   it('takes back while the computer thinks, and the computer lets it be', async () => {
@@ -19,10 +19,10 @@ describe('the game as a whole', () => {
     await v.click('e2', 'e4');
     await expect.poll(() => v.moves().count()).toBe(1);
     await v.button('Take back').click();
-    expect(await v.moves().count()).toBe(0);
+    await expect.poll(() => v.moves().count()).toBe(0);
     await v.click('d2', 'd4');
     await expect.poll(() => v.moves().count()).toBe(3); // later than an answer to the first move would come
-    expect(await v.moves().first().textContent()).toContain('d2–d4');
+    await expect.poll(() => v.moves().first().textContent()).toContain('d2–d4');
   });
 
   it('says why a move is refused, and leads to the rule', async () => {
@@ -38,12 +38,12 @@ describe('the game as a whole', () => {
     await expect.poll(() => v.moves().count()).toBeGreaterThan(0);
     await v.page.reload();
     await v.cell('e1').waitFor();
-    expect(await v.holds('d4')).toContain('White pawn');
+    await expect.poll(() => v.holds('d4')).toContain('White pawn');
     await expect.poll(() => v.moves().count()).toBe(3);
     const list = await v.moves().allTextContents();
     await v.page.reload();
     await v.cell('e1').waitFor();
-    expect(await v.moves().allTextContents()).toEqual(list);
+    await expect.poll(() => v.moves().allTextContents()).toEqual(list);
   });
 
   it('steps through the moves and back', async () => {
@@ -52,16 +52,18 @@ describe('the game as a whole', () => {
     await v.play('e2-e4', 'k7-j7', 'e7-e5');
     await v.button('Previous move').click();
     await v.button('Previous move').click();
-    expect(await v.message().textContent()).toContain('You are looking at 1. e2–\u2060e4 (1 of 3)');
-    expect(await v.holds('k7')).toContain('Gray pawn with Black’s cap');
-    expect(await v.holds('k7')).not.toContain('can move');
+    await expect
+      .poll(() => v.message().textContent())
+      .toContain('You are looking at 1. e2–\u2060e4 (1 of 3)');
+    await expect.poll(() => v.holds('k7')).toContain('Gray pawn with Black’s cap');
+    await expect.poll(() => v.holds('k7')).not.toContain('can move');
     await v.picture('looking-back');
     await v.page.keyboard.press('Home');
-    expect(await v.holds('e2')).toContain('White pawn');
+    await expect.poll(() => v.holds('e2')).toContain('White pawn');
     await v.button('Back to the game').click();
-    expect(await v.message().textContent()).toContain('White, move one gray piece');
+    await expect.poll(() => v.message().textContent()).toContain('White, move one gray piece');
     await v.moves().first().click();
-    expect(await v.message().textContent()).toContain('1. e2–\u2060e4 (1 of 3)');
+    await expect.poll(() => v.message().textContent()).toContain('1. e2–\u2060e4 (1 of 3)');
   });
 
   it('keeps the move that is looked at in sight of a long list', async () => {
@@ -102,7 +104,7 @@ describe('the game as a whole', () => {
     await v.button('Really resign?').click();
     await expect.poll(() => v.message().textContent()).toContain('Black wins 0–1 by resignation');
     await v.button('Take back').click();
-    expect(await v.message().textContent()).toContain('White, move');
+    await expect.poll(() => v.message().textContent()).toContain('White, move');
   });
 
   it('lets either of two people at one screen give up, and both agree on a draw', async () => {
@@ -116,7 +118,7 @@ describe('the game as a whole', () => {
     await v.button('Resign').click();
     await v.button('Black resigns').click();
     await expect.poll(() => v.message().textContent()).toContain('White wins 1–0 by resignation');
-    expect(await v.moves().last().textContent()).toContain('resigns');
+    await expect.poll(() => v.moves().last().textContent()).toContain('resigns');
   });
 
   it('lets the person be Black', async () => {
@@ -124,19 +126,19 @@ describe('the game as a whole', () => {
     await v.beginAndWait({ players: ['Computer', 'Person'], level: 1 });
     await expect.poll(() => v.moves().count()).toBe(1);
     expect((await v.middle('e8')).y).toBeGreaterThan((await v.middle('e1')).y);
-    expect(await v.message().textContent()).toContain('Black, move one gray piece');
+    await expect.poll(() => v.message().textContent()).toContain('Black, move one gray piece');
     await v.picture('as-black');
   });
 
   it('plays the resignation that a game kept by an earlier page tells of beside its moves', async () => {
     const v = await visit(desktop, { spec: 'chess', moves: ['e2e4'], resigned: 1 });
     await expect.poll(() => v.message().textContent()).toContain('White wins 1–0');
-    expect(await v.moves().last().textContent()).toContain('resigns');
+    await expect.poll(() => v.moves().last().textContent()).toContain('resigns');
     await v.button('Take back').click();
     await expect.poll(() => v.moves().count()).toBe(1);
     await v.page.reload();
     await v.cell('e1').waitFor();
-    expect(await v.moves().count()).toBe(1);
+    await expect.poll(() => v.moves().count()).toBe(1);
   });
 
   it('begins afresh when the saved game is damaged', async () => {
@@ -146,7 +148,7 @@ describe('the game as a whole', () => {
     );
     await v.page.reload();
     await v.cell('e1').waitFor();
-    expect(await v.page.getByRole('alert').first().textContent()).toContain('could not be read');
+    await expect.poll(() => v.page.getByRole('alert').first().textContent()).toContain('could not be read');
   });
 });
 
@@ -161,7 +163,7 @@ it('computers among themselves can be stopped, play single moves, and go on', as
   await expect.poll(() => v.moves().count()).toBe(before + 1);
   await expect.poll(() => v.button('One move').isEnabled()).toBe(true);
   await v.picture('watched');
-  expect(await v.moves().count()).toBe(before + 1);
+  await expect.poll(() => v.moves().count()).toBe(before + 1);
   await v.button('Go on').click();
   await expect.poll(() => v.moves().count()).toBeGreaterThan(before + 2);
 });

@@ -16,5 +16,5 @@ it('a piece in hand is dragged to a cell where it may be put', async () => {
   await v.page.mouse.move(to.x, to.y, { steps: 6 });
   await v.page.mouse.up();
   await expect.poll(() => v.moves().count()).toBe(1);
-  expect(await v.holds('b1')).toContain('White');
+  await expect.poll(() => v.holds('b1')).toContain('White');
 });

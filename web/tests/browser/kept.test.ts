@@ -22,10 +22,9 @@ async function withTwo(options = desktop) {
 describe('games that are kept', () => {
   it('hold the one in whose place another was begun, which goes on from there', async () => {
     const v = await withTwo();
-    expect(await cards(v).allTextContents()).toEqual([
-      expect.stringContaining('Chess'),
-      expect.stringContaining('Merger Chess'),
-    ]);
+    await expect
+      .poll(() => cards(v).allTextContents())
+      .toEqual([expect.stringContaining('Chess'), expect.stringContaining('Merger Chess')]);
     await expect.poll(() => v.page.locator('main li img').count()).toBe(2);
     await v.picture('my-games');
     await noViolations(v);
@@ -41,7 +40,7 @@ describe('games that are kept', () => {
     await expect.poll(() => v.moves().count()).toBe(1);
     await v.page.reload();
     await v.cell('d4').waitFor();
-    expect(await v.holds('d4')).toContain('White pawn');
+    await expect.poll(() => v.holds('d4')).toContain('White pawn');
   });
 
   it('can be deleted, brought back, and carried elsewhere in one file', async () => {
@@ -105,15 +104,15 @@ describe('two tabs', () => {
     const second = new Visit(page);
     await page.goto(inject('address'));
     await page.getByText('being played in another tab').first().waitFor();
-    expect(await second.holds('d2')).not.toContain('can move');
-    expect(await page.getByText('5:00').count()).toBe(2);
+    await expect.poll(() => second.holds('d2')).not.toContain('can move');
+    await expect.poll(() => page.getByText('5:00').count()).toBe(2);
     await v.play('d2-d4');
     await expect.poll(() => second.moves().count()).toBe(3);
     await second.button('Play it here').click();
     await v.page.getByText('being played in another tab').first().waitFor();
     await second.play('d7-d5');
     await expect.poll(() => v.moves().count()).toBe(4);
-    expect(await v.holds('g1')).not.toContain('can move');
+    await expect.poll(() => v.holds('g1')).not.toContain('can move');
     await page.close();
     await expect.poll(() => v.holds('g1')).toContain('can move');
     await v.page.reload();
@@ -140,7 +139,7 @@ describe('addresses', () => {
     await expect.poll(() => address(v)).toBe('#study/chess');
     await v.page.goBack();
     await v.button('Take back').waitFor();
-    expect(await v.moves().count()).toBe(1);
+    await expect.poll(() => v.moves().count()).toBe(1);
     await v.page.goForward();
     await v.page.getByRole('heading', { name: 'Study' }).waitFor();
   });

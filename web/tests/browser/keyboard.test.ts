@@ -28,7 +28,7 @@ async function begin(v: Visit, game: string) {
   const chosen = () =>
     dialog.locator(':focus').evaluate((input) => input.closest('label')?.textContent?.trim() ?? '');
   for (let i = 0; i < 6 && !(await chosen()).startsWith(game); i++) await v.page.keyboard.press('ArrowDown');
-  expect(await chosen()).toContain(game);
+  await expect.poll(() => chosen()).toContain(game);
   await expect.poll(() => dialog.getByRole('radiogroup').count()).toBe(2);
   for (const seat of ['White', 'Black']) {
     const who = dialog.getByRole('radiogroup', { name: `${seat} is played by` });
@@ -50,7 +50,7 @@ async function go(v: Visit, ...cells: string[]) {
     for (let i = 0; i < Math.abs(across); i++)
       await v.page.keyboard.press(across > 0 ? 'ArrowRight' : 'ArrowLeft');
     for (let i = 0; i < Math.abs(up); i++) await v.page.keyboard.press(up > 0 ? 'ArrowUp' : 'ArrowDown');
-    expect(await focused(v)).toBe(to);
+    await expect.poll(() => focused(v)).toBe(to);
     await v.page.keyboard.press('Enter');
   }
 }
@@ -134,7 +134,7 @@ describe('with the keyboard alone', () => {
     await v.page.keyboard.type('e2e4');
     await v.page.keyboard.press('Enter');
     await expect.poll(() => v.moves().count()).toBe(3);
-    expect(await v.page.evaluate(() => document.activeElement?.id)).toBe('typed');
+    await expect.poll(() => v.page.evaluate(() => document.activeElement?.id)).toBe('typed');
     await v.page.keyboard.type('k3j3');
     await v.page.keyboard.press('Enter');
     await expect.poll(() => v.moves().count()).toBe(4);
@@ -180,7 +180,7 @@ describe('on a phone', () => {
     await expect.poll(() => use.isEnabled()).toBe(true);
     await use.tap();
     await panel.waitFor({ state: 'detached' });
-    expect(await v.holds('i5')).toContain('Gray queen');
+    await expect.poll(() => v.holds('i5')).toContain('Gray queen');
   });
 
   it('the ways on through a lesson keep their place', async () => {

@@ -4,11 +4,11 @@ import { desktop, noViolations, phone, visit } from './page';
 describe('German', () => {
   it('is spoken to those whose browser asks for it, engine’s words and all', async () => {
     const v = await visit({ ...desktop, locale: 'de-DE' });
-    expect(await v.page.locator('html').getAttribute('lang')).toBe('de');
-    expect(await v.page.title()).toMatch(/^Söldner\u00ADschach/);
-    expect(await v.message().textContent()).toContain('Weiß, zieh eine eigene Figur.');
+    await expect.poll(() => v.page.locator('html').getAttribute('lang')).toBe('de');
+    await expect.poll(() => v.page.title()).toMatch(/^Söldner\u00ADschach/);
+    await expect.poll(() => v.message().textContent()).toContain('Weiß, zieh eine eigene Figur.');
     await v.open({ spec: 'mercenary' });
-    expect(await v.holds('e2')).toContain('weißer Bauer');
+    await expect.poll(() => v.holds('e2')).toContain('weißer Bauer');
     await v.click('e2', 'e4');
     await expect.poll(() => v.page.locator('[data-said]').textContent()).toBe('weißer Bauer von e2 nach e4.');
     await v.picture('german');
@@ -30,7 +30,7 @@ describe('German', () => {
     await v.button('Die Regeln').click();
     const rules = v.page.getByRole('dialog', { name: /^Die Regeln: / });
     const place = rules.locator(`[id="${clause}"]`);
-    expect(await place.textContent()).toBe(clause);
+    await expect.poll(() => place.textContent()).toBe(clause);
     const page = rules.getByRole('region');
     expect(await page.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await place.scrollIntoViewIfNeeded();
@@ -46,7 +46,7 @@ describe('German', () => {
     await v.page.getByLabel('Language').selectOption('Deutsch');
     await v.button('Neues Spiel').waitFor();
     await v.cell('e1').waitFor();
-    expect(await v.moves().count()).toBe(1);
+    await expect.poll(() => v.moves().count()).toBe(1);
     await v.picture('german-phone');
     await v.button('Einstellungen').click();
     await v.picture('german-settings');

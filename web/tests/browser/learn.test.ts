@@ -28,23 +28,23 @@ describe('a newcomer', () => {
     await expect.poll(() => said(v).textContent()).toContain('Right!');
     await v.button('Back to the game').click();
     await v.cell('e1').waitFor();
-    expect(await v.button('Learn it').count()).toBe(0);
+    await expect.poll(() => v.button('Learn it').count()).toBe(0);
   });
 
   it('says no, and is not asked again', async () => {
     const v = await visit();
     await v.button('No, thanks').click();
-    expect(await v.button('Learn it').count()).toBe(0);
+    await expect.poll(() => v.button('Learn it').count()).toBe(0);
     await v.page.reload();
     await v.cell('e1').waitFor();
-    expect(await v.button('Learn it').count()).toBe(0);
+    await expect.poll(() => v.button('Learn it').count()).toBe(0);
   });
 
   it('finds the list of lessons in the header and leaves it with the browser’s way back', async () => {
     const v = await visit(phone);
     await v.button('Learn').click();
-    expect(await v.page.getByRole('listitem').count()).toBe(6);
-    expect(await noSidewaysScroll(v)).toBe(true);
+    await expect.poll(() => v.page.getByRole('listitem').count()).toBe(6);
+    await expect.poll(() => noSidewaysScroll(v)).toBe(true);
     await noViolations(v);
     await v.picture('learn-list-phone');
     await v.page.goBack();
@@ -84,14 +84,14 @@ describe.each([
           { message: `${title}: ${words}` },
         )
         .toBe(true);
-      expect(await noSidewaysScroll(v)).toBe(true);
+      await expect.poll(() => noSidewaysScroll(v)).toBe(true);
       if (i === 0) await noViolations(v);
       await v.button(i + 1 < steps ? 'Next' : 'Finish').click();
       await expect.poll(() => head(v).textContent()).not.toBe(words);
     }
     await v.button('Practice game').click();
     await v.button('Take back').waitFor();
-    expect(await v.page.title()).toContain(title);
+    await expect.poll(() => v.page.title()).toContain(title);
   });
 });
 

@@ -21,14 +21,14 @@ describe('while the engine is still loading', () => {
   it('a click on "New game" is kept', async () => {
     const { v, arrive } = await early(phone);
     await v.button('New game').tap();
-    expect(await v.button('New game').getAttribute('aria-busy')).toBe('true');
-    expect(await v.page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => v.button('New game').getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => v.page.getByRole('dialog').count()).toBe(0);
     await v.picture('loading');
     arrive();
     await v.page.getByRole('dialog', { name: 'New game' }).waitFor();
     await v.page.getByRole('button', { name: 'Start the game' }).click();
     await v.cell('e1').waitFor();
-    expect(await v.button('New game').getAttribute('aria-busy')).toBe('false');
+    await expect.poll(() => v.button('New game').getAttribute('aria-busy')).toBe('false');
   });
 
   it('the key for it is kept, too', async () => {
@@ -36,7 +36,7 @@ describe('while the engine is still loading', () => {
     await v.page.keyboard.press('n');
     arrive();
     await v.page.getByRole('dialog', { name: 'New game' }).waitFor();
-    expect(await v.page.locator(':focus').getAttribute('name')).toBe('game');
+    await expect.poll(() => v.page.locator(':focus').getAttribute('name')).toBe('game');
   });
 
   it('the way to the lessons is open', async () => {

@@ -11,7 +11,7 @@ describe.each(Object.entries(sizes))('on a %s', (name, options) => {
     const v = await visit({ ...options, colorScheme });
     await v.beginAndWait();
     await v.play('e2-e4', 'k7-j7', 'e7-e5', 'l2-j3');
-    expect(await noSidewaysScroll(v)).toBe(true);
+    await expect.poll(() => noSidewaysScroll(v)).toBe(true);
     await v.picture(`${name}-${colorScheme}`);
     await v.button('New game').click();
     await v.picture(`${name}-${colorScheme}-new-game`);
@@ -53,7 +53,7 @@ describe('on a phone', () => {
         expect(frame!.y + frame!.height).toBeLessThanOrEqual(viewport.height);
         expect(frame!.height).toBeGreaterThan(viewport.height * 0.6);
         expect(message!.x).toBeGreaterThan(frame!.x + frame!.width);
-        expect(await noSidewaysScroll(v)).toBe(true);
+        await expect.poll(() => noSidewaysScroll(v)).toBe(true);
       }
       await v.picture(`lying-${spec}`);
     },

@@ -25,17 +25,17 @@ it('and walk over the cells for those who came with the keyboard', async () => {
   const from = await focused(v);
   expect(from).toBeTruthy();
   await v.page.keyboard.press('ArrowUp');
-  expect(await focused(v)).not.toBe(from);
-  expect(await v.holds('c6')).toContain('Black knight');
+  await expect.poll(() => focused(v)).not.toBe(from);
+  await expect.poll(() => v.holds('c6')).toContain('Black knight');
 
   await v.click('e4');
   await v.page.keyboard.press('b'); // back to the board by key
   await v.page.keyboard.press('ArrowUp');
-  expect(await focused(v)).toBe('e5');
+  await expect.poll(() => focused(v)).toBe('e5');
   await v.click('d2');
   await v.page.keyboard.press('Enter');
   await v.page.keyboard.press('ArrowRight');
-  expect(await focused(v)).toBe('e2');
+  await expect.poll(() => focused(v)).toBe('e2');
 });
 
 describe('with the right mouse button', () => {
@@ -62,7 +62,7 @@ describe('with the right mouse button', () => {
     await draw(v, 'c6', 'd4');
     await v.page.keyboard.up('Shift');
     await expect.poll(() => marks(v).count()).toBe(4);
-    expect(await v.page.title()).not.toBe('a menu opened');
+    await expect.poll(() => v.page.title()).not.toBe('a menu opened');
     await v.picture('drawn');
     await draw(v, 'd4');
     await expect.poll(() => marks(v).count()).toBe(3);
@@ -81,7 +81,7 @@ describe('with the right mouse button', () => {
     await v.click('e2', 'e4');
     await draw(v, 'd7', 'd5');
     await expect.poll(() => v.moves().count()).toBe(2);
-    expect(await marks(v).count()).toBe(1);
+    await expect.poll(() => marks(v).count()).toBe(1);
   });
 });
 
@@ -93,7 +93,7 @@ it('a long press on the board still tells who moves a piece, and draws nothing',
   await expect.poll(() => v.page.locator('.live p').count()).toBe(1);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   // What was drawn stands first; behind it may stand why that piece cannot be moved.
-  expect(await v.page.locator('.arrows').first().locator('path').count()).toBe(0);
+  await expect.poll(() => v.page.locator('.arrows').first().locator('path').count()).toBe(0);
 });
 
 describe('against the computer', () => {
@@ -122,34 +122,34 @@ describe('against the computer', () => {
     const v = await patient(against);
     await v.play('a2-a3');
     await v.click('h2', 'h3');
-    expect(await planned(v)).toBe(2);
-    expect(await v.holds('h3')).toContain('to be played when it is your turn');
+    await expect.poll(() => planned(v)).toBe(2);
+    await expect.poll(() => v.holds('h3')).toContain('to be played when it is your turn');
     await v.picture('planned');
     await answer(v);
     await expect.poll(() => v.moves().count()).toBe(3);
-    expect(await v.moves().nth(2).textContent()).toContain('h2–h3');
-    expect(await planned(v)).toBe(0);
+    await expect.poll(() => v.moves().nth(2).textContent()).toContain('h2–h3');
+    await expect.poll(() => planned(v)).toBe(0);
   });
 
   it('one that is not legal then is forgotten', async () => {
     const v = await patient(against);
     await v.play('a2-a3');
     await v.click('h2', 'h6');
-    expect(await planned(v)).toBe(2);
+    await expect.poll(() => planned(v)).toBe(2);
     await answer(v);
     await expect.poll(() => v.holds('b2')).toContain('can move');
-    expect(await planned(v)).toBe(0);
-    expect(await v.moves().count()).toBe(2);
+    await expect.poll(() => planned(v)).toBe(0);
+    await expect.poll(() => v.moves().count()).toBe(2);
   });
 
   it('so is one that was taken back by a click beside it', async () => {
     const v = await patient(against);
     await v.play('a2-a3');
     await v.click('h2', 'h3', 'e5');
-    expect(await planned(v)).toBe(0);
+    await expect.poll(() => planned(v)).toBe(0);
     await answer(v);
     await expect.poll(() => v.holds('h2')).toContain('can move');
-    expect(await v.moves().count()).toBe(2);
+    await expect.poll(() => v.moves().count()).toBe(2);
   });
 
   it('a move chosen in advance that needs an answer asks for it', async () => {
@@ -168,9 +168,9 @@ describe('against the computer', () => {
     await expect.poll(() => v.moves().count()).toBe(2);
     await answer(v);
     await expect.poll(() => v.moves().count()).toBe(3);
-    expect(await planned(v)).toBe(2);
+    await expect.poll(() => planned(v)).toBe(2);
     await v.click('k2', 'j2');
     await expect.poll(() => v.moves().count()).toBe(5);
-    expect(await v.moves().nth(4).textContent()).toContain('d2–d4');
+    await expect.poll(() => v.moves().nth(4).textContent()).toContain('d2–d4');
   });
 });

@@ -16,7 +16,7 @@ describe('a question in the middle of a move', () => {
     const dialog = v.page.getByRole('dialog', { name: 'Promote to' });
     await dialog.waitFor();
     await v.page.mouse.move(1, 1); // comes after all that the browser makes of the taps
-    expect(await v.moves().count()).toBe(0);
+    await expect.poll(() => v.moves().count()).toBe(0);
     const names = await dialog.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel));
     expect(names).toEqual(['queen', 'rook', 'bishop', 'knight']);
     await dialog.getByRole('button', { name: 'rook' }).tap();
@@ -43,10 +43,10 @@ describe('a tap on a piece that cannot move', () => {
     await expect.poll(() => note(v).textContent()).toContain('But now it is a gray piece’s turn.');
     await v.tap('k3');
     await expect.poll(() => note(v).count()).toBe(0);
-    expect(await v.holds('k3')).toContain('selected');
+    await expect.poll(() => v.holds('k3')).toContain('selected');
     await v.tap('j3');
     await expect.poll(() => v.moves().count()).toBe(4);
-    expect(await note(v).count()).toBe(0);
+    await expect.poll(() => note(v).count()).toBe(0);
   });
 
   it('is answered on the keyboard, too', async () => {
@@ -95,7 +95,7 @@ describe('the games to choose from', () => {
     await expect.poll(() => v.page.title()).toContain('Merger Chess');
     await v.click('e2', 'e4');
     await expect.poll(() => v.moves().count()).toBeGreaterThan(0);
-    expect(await pictures(v).count()).toBe(0);
+    await expect.poll(() => pictures(v).count()).toBe(0);
   });
 
   it('are a click away later, and a game that was begun waits', async () => {
@@ -107,7 +107,7 @@ describe('the games to choose from', () => {
     await expect.poll(() => v.holds('e8')).toContain('Red king');
     await v.page.goto(new URL('#play/chess', v.page.url()).href);
     await expect.poll(() => v.holds('e4')).toContain('White pawn');
-    expect(await v.moves().count()).toBe(1);
+    await expect.poll(() => v.moves().count()).toBe(1);
     expect(new URL(v.page.url()).hash).toBe('#play/chess');
   });
 });
@@ -120,7 +120,7 @@ describe('a game for three', () => {
     });
     await v.tap('h3', 'a3');
     await expect.poll(() => v.message().textContent()).toContain('Black is out');
-    expect(await v.page.locator('.player').nth(1).textContent()).toContain('out');
+    await expect.poll(() => v.page.locator('.player').nth(1).textContent()).toContain('out');
     await v.picture('three-out');
   });
 });

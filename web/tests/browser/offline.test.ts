@@ -27,7 +27,7 @@ describe('without a network', () => {
     server.end();
     await v.page.reload();
     await v.cell('e1').waitFor();
-    expect(await v.moves().count()).toBe(3);
+    await expect.poll(() => v.moves().count()).toBe(3);
     await v.play('k2-j2');
     await v.cell('g1').click();
     await v.cell('f3').click();
@@ -54,7 +54,7 @@ describe('a newer page', () => {
     await stored(v);
     await v.page.reload();
     await v.play('e2-e4');
-    expect(await v.page.getByText('A newer Turncoat').count()).toBe(0);
+    await expect.poll(() => v.page.getByText('A newer Turncoat').count()).toBe(0);
 
     change(join(folder, 'index.html'), (page) => page.replace('<body>', '<body data-version="2">'));
     change(join(folder, 'service-worker.js'), (script) =>
@@ -62,12 +62,12 @@ describe('a newer page', () => {
     );
     await v.page.reload();
     await v.page.getByText('A newer Turncoat').waitFor();
-    expect(await v.page.locator('body[data-version]').count()).toBe(0);
+    await expect.poll(() => v.page.locator('body[data-version]').count()).toBe(0);
     await v.picture('newer-page');
     await v.button('Switch to it').click();
     await v.page.locator('body[data-version="2"]').waitFor();
     await v.cell('e1').waitFor();
-    expect(await v.moves().count()).toBe(1);
+    await expect.poll(() => v.moves().count()).toBe(1);
     await expect.poll(() => v.page.evaluate(() => caches.keys())).toHaveLength(1);
     server.end();
   });
@@ -109,8 +109,8 @@ describe('a game saved as a file', () => {
     const file = await fromDisk(path);
     const asked: string[] = [];
     file.page.on('request', (request) => asked.push(request.url()));
-    expect(await file.moves().allTextContents()).toEqual(moves);
-    expect(await file.page.title()).toBe('Mercenary Chess · Turncoat');
+    await expect.poll(() => file.moves().allTextContents()).toEqual(moves);
+    await expect.poll(() => file.page.title()).toBe('Mercenary Chess · Turncoat');
     await file.play('k2-j2');
     await file.cell('g1').click();
     await file.cell('f3').click();
@@ -121,7 +121,7 @@ describe('a game saved as a file', () => {
     await file.page.keyboard.press('Escape');
     await file.page.reload();
     await file.cell('e1').waitFor();
-    expect(await file.moves().count()).toBe(7);
+    await expect.poll(() => file.moves().count()).toBe(7);
     expect(asked.filter((address) => !/^(file|data|blob):/.test(address))).toEqual([]);
   });
 
@@ -136,9 +136,9 @@ describe('a game saved as a file', () => {
     await one.play('e7-e5');
     await one.page.goto(pathToFileURL(second).href);
     await one.cell('e1').waitFor();
-    expect(await one.moves().count()).toBe(2);
+    await expect.poll(() => one.moves().count()).toBe(2);
     await one.page.goto(pathToFileURL(first).href);
     await one.cell('e1').waitFor();
-    expect(await one.moves().count()).toBe(3);
+    await expect.poll(() => one.moves().count()).toBe(3);
   });
 });

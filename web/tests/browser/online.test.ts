@@ -58,7 +58,7 @@ online('two people play by a link, reload, resign and go on', async () => {
   await ann.click('g1', 'f3');
   await ann.page.getByText('The rules do not allow that.').waitFor();
   await played(ann, 2);
-  expect(await ann.holds('g1')).toContain('knight');
+  await expect.poll(() => ann.holds('g1')).toContain('knight');
   await ann.play('g1-f3');
   await played(ben, 3);
 

@@ -86,7 +86,7 @@ online('a watcher of a listed table sees it a turn later, and hears phrases', as
     await v.page.getByLabel(/^Show the table/).check();
     await v.page.getByLabel(/^Watchers see/).check();
   });
-  expect(await ann.v.page.getByPlaceholder('Your words').count()).toBe(0);
+  await expect.poll(() => ann.v.page.getByPlaceholder('Your words').count()).toBe(0);
   const watcher = await person();
   await watcher.v.page.goto(address('online'));
   await watcher.v.page.locator(`a[href$="${link.split('#')[1]}"]`).click();

@@ -21,10 +21,10 @@ describe('the rule options', () => {
     const { v, dialog } = await form(options);
     await dialog.locator('#option-control').selectOption('your own …');
     const field = dialog.getByRole('textbox', { name: 'Caps at the start' });
-    expect(await dialog.getByText('k3/k6 puts White’s cap').isVisible()).toBe(true);
+    await expect.poll(() => dialog.getByText('k3/k6 puts White’s cap').isVisible()).toBe(true);
     await field.fill('a1/k7');
     await expect.poll(() => alert(v).textContent()).toContain("'a1', where no gray piece stands");
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     await alert(v).scrollIntoViewIfNeeded();
     await v.picture(`options-wrong-${size}`);
     await noViolations(v, 'dialog[open]');
@@ -46,7 +46,7 @@ describe('the rule options', () => {
     await dialog.getByRole('button', { name: 'Start the game' }).click();
     await expect.poll(() => v.holds('a1')).toContain('White queen');
     await v.button('New game').first().click();
-    expect(await field.inputValue()).toBe('12'); // the options of the last game are in view
+    await expect.poll(() => field.inputValue()).toBe('12'); // the options of the last game are in view
   });
 
   it('what does not go together is said at once, below what was changed', async () => {
@@ -54,16 +54,16 @@ describe('the rule options', () => {
     await dialog.locator('#option-setup').selectOption('placed in turns');
     const out = dialog.locator('#option-grayplace-out');
     await expect.poll(() => out.allTextContents()).toEqual([expect.stringContaining('does not go with')]);
-    expect(await dialog.locator('#option-grayplace option:checked + option').textContent()).toContain(
-      'excluded',
-    );
+    await expect
+      .poll(() => dialog.locator('#option-grayplace option:checked + option').textContent())
+      .toContain('excluded');
     await out.scrollIntoViewIfNeeded();
     await v.picture('options-excluded');
     await dialog.locator('#option-grayplace').selectOption('on');
     const words = '“Placing Gray: on” does not go with “Setup: placed in turns”';
     await expect.poll(() => alert(v).textContent()).toContain(words);
-    expect(await dialog.locator('.options p', { hasText: words }).count()).toBe(2); // beside both of them
-    expect(await dialog.locator('#option-setup').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => dialog.locator('.options p', { hasText: words }).count()).toBe(2); // beside both of them
+    await expect.poll(() => dialog.locator('#option-setup').getAttribute('aria-invalid')).toBe('true');
     const [below, above] = [
       await alert(v).boundingBox(),
       await dialog.locator('#option-grayplace').boundingBox(),

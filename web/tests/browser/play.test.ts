@@ -5,35 +5,35 @@ describe('an opening of Mercenary Chess by two people', () => {
   it('goes through the phases, by click and by drag', async () => {
     const v = await visit();
     await v.beginAndWait();
-    expect(await v.message().textContent()).toContain('White, move one of your own pieces.');
+    await expect.poll(() => v.message().textContent()).toContain('White, move one of your own pieces.');
     await v.play('e2-e4');
-    expect(await v.message().textContent()).toContain('Black, move one gray piece');
-    expect(await v.holds('k7')).toContain('Gray pawn with Black’s cap, can move');
-    expect(await v.holds('k2')).not.toContain('can move');
-    expect(await v.holds('e7')).not.toContain('can move');
+    await expect.poll(() => v.message().textContent()).toContain('Black, move one gray piece');
+    await expect.poll(() => v.holds('k7')).toContain('Gray pawn with Black’s cap, can move');
+    await expect.poll(() => v.holds('k2')).not.toContain('can move');
+    await expect.poll(() => v.holds('e7')).not.toContain('can move');
 
     await v.drag('k6', 'j6');
     await expect.poll(() => v.holds('j6')).toContain('Gray pawn with Black’s cap');
-    expect(await v.holds('k7')).toContain('Gray pawn');
-    expect(await v.holds('k7')).not.toContain('cap');
-    expect(await v.message().textContent()).toContain('Black, now move one of your own pieces.');
+    await expect.poll(() => v.holds('k7')).toContain('Gray pawn');
+    await expect.poll(() => v.holds('k7')).not.toContain('cap');
+    await expect.poll(() => v.message().textContent()).toContain('Black, now move one of your own pieces.');
     await v.drag('e7', 'e5');
     await expect.poll(() => v.moves().count()).toBe(3);
     await v.play('l2-j3', 'g1-f3', 'j6-i6', 'b8-c6');
-    expect(await v.holds('j3')).toContain('Gray knight with White’s cap');
+    await expect.poll(() => v.holds('j3')).toContain('Gray knight with White’s cap');
     await v.picture('opening');
   });
 
   it('shows where a selected piece can go, and forgets it on a second click', async () => {
     const v = await visit();
     await v.click('g1');
-    expect(await v.holds('g1')).toContain('selected');
-    expect(await v.holds('f3')).toContain('can be moved to');
+    await expect.poll(() => v.holds('g1')).toContain('selected');
+    await expect.poll(() => v.holds('f3')).toContain('can be moved to');
     await v.picture('selected');
     await v.click('g1');
-    expect(await v.holds('f3')).not.toContain('can be moved to');
+    await expect.poll(() => v.holds('f3')).not.toContain('can be moved to');
     await v.drag('g1', 'e4');
-    expect(await v.moves().count()).toBe(0);
+    await expect.poll(() => v.moves().count()).toBe(0);
   });
 
   it('says why a move is refused, and shows who attacks', async () => {
@@ -46,7 +46,7 @@ describe('an opening of Mercenary Chess by two people', () => {
     await v.click('e4');
     await v.click('c3');
     await expect.poll(said).toContain('The knight on e4 is pinned: the rook on e7 would attack the king.');
-    expect(await v.page.locator('.arrows path').count()).toBe(1);
+    await expect.poll(() => v.page.locator('.arrows path').count()).toBe(1);
     await v.picture('refused');
     await v.drag('e1', 'e3');
     await expect.poll(said).toContain('A king does not go from e1 to e3.');
@@ -54,7 +54,7 @@ describe('an opening of Mercenary Chess by two people', () => {
     await expect.poll(said).toContain('That is Black’s piece; White is to move.');
     await v.click('b4');
     await expect.poll(said).toContain('White, move one of your own pieces.');
-    expect(await v.page.locator('.arrows path').count()).toBe(0);
+    await expect.poll(() => v.page.locator('.arrows path').count()).toBe(0);
     expect(await v.page.locator('.board svg').first().boundingBox()).toEqual(frame);
   });
 
@@ -66,7 +66,7 @@ describe('an opening of Mercenary Chess by two people', () => {
     await v.page.keyboard.press('ArrowUp');
     await v.page.keyboard.press('Enter');
     await expect.poll(() => v.moves().count()).toBeGreaterThan(0);
-    expect(await v.holds('e4')).toContain('White pawn');
+    await expect.poll(() => v.holds('e4')).toContain('White pawn');
   });
 
   it('takes typed moves and says why one is refused', async () => {
@@ -88,12 +88,12 @@ describe('captures, promotions and ends', () => {
     const v = await visit();
     await v.beginAndWait({ fen: '4k7/12/12/12/4N6*R/12/12/4K7 w gray - - -/- 0 20' });
     await v.click('l4');
-    expect(await v.holds('e4')).toContain('White knight, can be moved to');
+    await expect.poll(() => v.holds('e4')).toContain('White knight, can be moved to');
     await v.picture('gray-takes-own-target');
     await v.click('e4');
     await expect.poll(() => v.holds('e4')).toContain('Gray rook with White’s cap');
-    expect(await v.moves().last().textContent()).toContain('l4×e4');
-    expect(await v.message().textContent()).toContain('now move one of your own pieces');
+    await expect.poll(() => v.moves().last().textContent()).toContain('l4×e4');
+    await expect.poll(() => v.message().textContent()).toContain('now move one of your own pieces');
     await v.picture('gray-took-own');
   });
 
@@ -103,7 +103,7 @@ describe('captures, promotions and ends', () => {
     await v.click('a7', 'a8');
     const dialog = v.page.getByRole('dialog', { name: 'Promote to' });
     await dialog.waitFor();
-    expect(await dialog.getByRole('button').count()).toBe(4);
+    await expect.poll(() => dialog.getByRole('button').count()).toBe(4);
     await v.picture('promotion');
     await v.page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
@@ -122,8 +122,8 @@ describe('captures, promotions and ends', () => {
     await v.beginAndWait({ fen: '6k5/5ppp4/12/12/12/12/12/R3K7 w main - - -/- 0 30' });
     await v.click('a1', 'a8');
     await expect.poll(() => v.message().textContent()).toContain('White wins 1–0');
-    expect(await v.message().textContent()).toContain('by checkmate');
-    expect(await v.moves().last().textContent()).toContain('a1–a8#');
+    await expect.poll(() => v.message().textContent()).toContain('by checkmate');
+    await expect.poll(() => v.moves().last().textContent()).toContain('a1–a8#');
     await v.picture('checkmate');
     await v.button('Play again').click();
     await expect.poll(() => v.moves().count()).toBe(0);
@@ -135,7 +135,7 @@ describe('captures, promotions and ends', () => {
     await v.click('e2', 'e4');
     await expect.poll(() => v.message().textContent()).toContain('passes');
     await expect.poll(() => v.moves().count()).toBe(2);
-    expect(await v.message().textContent()).toContain('Black, now move');
+    await expect.poll(() => v.message().textContent()).toContain('Black, now move');
   });
 
   it('asks which piece is given up, where the players agreed on that', async () => {
@@ -148,8 +148,8 @@ describe('captures, promotions and ends', () => {
     await v.picture('release');
     await dialog.getByRole('button', { name: 'on k7' }).click();
     await expect.poll(() => v.holds('j6')).toContain('Black’s cap');
-    expect(await v.holds('k8')).toContain('Black’s cap');
-    expect(await v.holds('k7')).not.toContain('cap');
+    await expect.poll(() => v.holds('k8')).toContain('Black’s cap');
+    await expect.poll(() => v.holds('k7')).not.toContain('cap');
   });
 
   it('puts pieces on the board where the players place them', async () => {
@@ -159,7 +159,7 @@ describe('captures, promotions and ends', () => {
     await choices.getByRole('button', { name: 'king' }).click();
     await v.click('c1');
     await expect.poll(() => v.holds('c1')).toContain('White king');
-    expect(await v.message().textContent()).toContain('Black, put a gray piece on its file.');
+    await expect.poll(() => v.message().textContent()).toContain('Black, put a gray piece on its file.');
     await v.picture('placing');
   });
 
@@ -170,7 +170,7 @@ describe('captures, promotions and ends', () => {
     await dialog.getByText('Cooperative Chess', { exact: true }).click();
     const red = dialog.getByRole('radiogroup', { name: 'Red is played by' });
     await expect.poll(() => dialog.getByText('moved by dice', { exact: true }).count()).toBe(1);
-    expect(await red.count()).toBe(0);
+    await expect.poll(() => red.count()).toBe(0);
     await v.picture('cooperative-new-game');
     await dialog.getByText('Rule options').click();
     await dialog.locator('#option-red').selectOption('player');
@@ -183,17 +183,17 @@ describe('captures, promotions and ends', () => {
     const done = (moves: number) => expect.poll(() => v.moves().count()).toBe(moves);
     await v.click('b2', 'b3');
     await done(4); // White, Red, the computer as Black, Red
-    expect(await v.message().textContent()).toMatch(
-      /The dice (moved|put|had) the red .*from [a-h]\d .*White to move/s,
-    );
+    await expect
+      .poll(() => v.message().textContent())
+      .toMatch(/The dice (moved|put|had) the red .*from [a-h]\d .*White to move/s);
     await v.picture('cooperative');
     // Whatever Red did, some white piece can move somewhere.
     await v.page.locator('.board [aria-label*=", can move"]').first().click();
     await v.page.locator('.board [aria-label*="can be moved to"]').first().click();
     await done(8);
-    expect(await v.button('Resign').count()).toBe(1); // the partners together
+    await expect.poll(() => v.button('Resign').count()).toBe(1); // the partners together
     await v.button('More').click();
-    expect(await v.button('Offer a draw').count()).toBe(0); // dice agree on nothing
+    await expect.poll(() => v.button('Offer a draw').count()).toBe(0); // dice agree on nothing
     await v.page.keyboard.press('Escape');
     await v.button('Take back').click();
     await done(4);
@@ -203,7 +203,7 @@ describe('captures, promotions and ends', () => {
     const v = await visit();
     await v.beginAndWait({ game: 'Chess' });
     await v.play('f2-f3', 'e7-e5', 'g2-g4', 'd8-h4');
-    expect(await v.message().textContent()).toContain('Black wins 0–1');
+    await expect.poll(() => v.message().textContent()).toContain('Black wins 0–1');
     await v.picture('chess');
   });
 

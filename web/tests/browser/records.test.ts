@@ -32,9 +32,9 @@ describe('records', () => {
     await v.beginAndWait({ game: 'Chess', players: ['Person', 'Computer'] });
     await load(v, content);
     await dialog(v).waitFor({ state: 'hidden' });
-    expect(await v.moves().allTextContents()).toEqual(moves);
+    await expect.poll(() => v.moves().allTextContents()).toEqual(moves);
     expect(await seats(v)).toEqual(players);
-    expect(await v.message().textContent()).toContain('White, move one gray piece');
+    await expect.poll(() => v.message().textContent()).toContain('White, move one gray piece');
     expect((await saved(v)).content).toBe(content);
   });
 
@@ -48,7 +48,7 @@ describe('records', () => {
     await v.beginAndWait({ game: 'Chess' });
     await load(v, content);
     await dialog(v).waitFor({ state: 'hidden' });
-    expect(await v.moves().allTextContents()).toEqual(moves);
+    await expect.poll(() => v.moves().allTextContents()).toEqual(moves);
     expect((await saved(v)).content).toBe(content);
   });
 
@@ -61,7 +61,7 @@ describe('records', () => {
     await dialog(v).getByLabel('Record').fill(record);
     await dialog(v).getByRole('button', { name: 'Load the game' }).click();
     await dialog(v).waitFor({ state: 'hidden' });
-    expect(await v.message().textContent()).toContain('White wins 1–0 by resignation');
+    await expect.poll(() => v.message().textContent()).toContain('White wins 1–0 by resignation');
     expect(await seats(v)).toEqual([expect.stringContaining('Ada'), expect.stringContaining('Computer 4')]);
     expect((await saved(v)).content).toBe(record);
   });
@@ -73,7 +73,7 @@ describe('records', () => {
     await load(v, '[Variant "chess"]\n[Result "*"]\n\n1. e2e4 e7e4 *\n');
     const refusal = dialog(v).getByRole('alert');
     await expect.poll(() => refusal.textContent()).toContain('line 4: ');
-    expect(await refusal.textContent()).toContain('e7e4');
+    await expect.poll(() => refusal.textContent()).toContain('e7e4');
     expect(
       await dialog(v)
         .getByLabel('Record')
@@ -81,8 +81,8 @@ describe('records', () => {
     ).toBe('1. e2e4 e7e4 *');
     await v.picture('refused-record');
     await v.page.keyboard.press('Escape');
-    expect(await v.holds('e4')).toContain('White pawn');
-    expect(await v.moves().count()).toBe(1);
+    await expect.poll(() => v.holds('e4')).toContain('White pawn');
+    await expect.poll(() => v.moves().count()).toBe(1);
   });
 
   it('takes a file that is dropped on the page', async () => {

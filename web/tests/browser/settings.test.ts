@@ -24,8 +24,8 @@ it('board and pieces change their looks without being rebuilt, also tomorrow', a
   await v.picture('settings-contrast');
   await v.page.keyboard.press('Escape');
   expect(await colour(v)).not.toBe(wood);
-  expect(await v.page.locator('[data-same]').count()).toBe(1);
-  expect(await v.page.locator('.labels').isVisible()).toBe(false);
+  await expect.poll(() => v.page.locator('[data-same]').count()).toBe(1);
+  await expect.poll(() => v.page.locator('.labels').isVisible()).toBe(false);
   const page = () => v.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(await page()).toBe('rgb(29, 27, 26)');
   const contrast = await colour(v);
@@ -57,10 +57,10 @@ it('a move is asked about before it is played', async () => {
   await v.click('e2', 'e4');
   await v.button('Another move').click();
   await v.click('d2', 'd4');
-  expect(await v.moves().count()).toBe(0);
+  await expect.poll(() => v.moves().count()).toBe(0);
   await v.button('Play it').click();
   await expect.poll(() => v.holds('d4')).toContain('White pawn');
-  expect(await v.moves().count()).toBe(1);
+  await expect.poll(() => v.moves().count()).toBe(1);
 });
 
 it('one key leaves nothing but the board and the players', async () => {
@@ -78,10 +78,10 @@ it('what is behind "More" is reached by keys, and Escape leads back', async () =
   await v.button('More').focus();
   await v.page.keyboard.press('ArrowUp');
   const focused = () => v.page.evaluate(() => document.activeElement?.textContent?.trim());
-  expect(await focused()).toBe('Copy FEN');
+  await expect.poll(() => focused()).toBe('Copy FEN');
   await v.page.keyboard.press('ArrowDown');
-  expect(await focused()).toBe('Offer a draw');
+  await expect.poll(() => focused()).toBe('Offer a draw');
   await v.page.keyboard.press('Escape');
-  expect(await focused()).toBe('More');
-  expect(await v.button('Copy FEN').count()).toBe(0);
+  await expect.poll(() => focused()).toBe('More');
+  await expect.poll(() => v.button('Copy FEN').count()).toBe(0);
 });

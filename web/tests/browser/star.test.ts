@@ -53,8 +53,8 @@ describe('an army without a player', () => {
     await v.button('Resign').click();
     await v.button('White resigns').click();
     await expect.poll(() => v.moves().count()).toBe(1);
-    expect(await v.moves().last().textContent()).toContain('resigns');
-    expect(await v.message().textContent()).toContain('Black to move');
+    await expect.poll(() => v.moves().last().textContent()).toContain('resigns');
+    await expect.poll(() => v.message().textContent()).toContain('Black to move');
     await v.picture('three-resigned');
   });
 });

@@ -30,10 +30,10 @@ describe('the study', () => {
     await expect.poll(() => nodes(v).count()).toBe(5);
     await v.click('d7', 'd5');
     await expect.poll(() => nodes(v).count()).toBe(6);
-    expect(await nodes(v).nth(0).getAttribute('aria-label')).toContain('e2–e4');
+    await expect.poll(() => nodes(v).nth(0).getAttribute('aria-label')).toContain('e2–e4');
     await v.picture('study-variation');
     await v.button('Make this variation the main line').click();
-    expect(await nodes(v).nth(0).getAttribute('aria-label')).toContain('d2–d4');
+    await expect.poll(() => nodes(v).nth(0).getAttribute('aria-label')).toContain('d2–d4');
     await v.page.keyboard.press('ArrowLeft');
     await v.page.keyboard.press('ArrowDown');
     await v.button('Delete from here on').click();
@@ -55,7 +55,7 @@ describe('the study', () => {
     await v.page.keyboard.press('b');
     await v.page.keyboard.press('l');
     await v.page.getByText('The engine is switched off.').waitFor();
-    expect(await bar(v).count()).toBe(1);
+    await expect.poll(() => bar(v).count()).toBe(1);
   });
 
   it('lists mistakes, asks for better moves, keeps comments and shows threats', async () => {
@@ -88,9 +88,9 @@ describe('the study', () => {
     await v.page.reload();
     await v.cell('e1').waitFor();
     await expect.poll(() => nodes(v).count()).toBe(5);
-    expect(await v.holds('d6')).toContain('Black pawn');
+    await expect.poll(() => v.holds('d6')).toContain('Black pawn');
     await v.button('Back to the game').click();
-    expect(await v.moves().count()).toBe(4);
+    await expect.poll(() => v.moves().count()).toBe(4);
     await v.button('Study').click();
     await expect.poll(() => nodes(v).count()).toBe(5);
   });
@@ -106,7 +106,7 @@ describe('the study', () => {
     await other.page.goto(link);
     await other.cell('e1').waitFor();
     await expect.poll(() => nodes(other).count()).toBe(4);
-    expect(await other.holds('c6')).toContain('Black knight');
+    await expect.poll(() => other.holds('c6')).toContain('Black knight');
     expect(new URL(other.page.url()).hash).toBe('#study/chess');
   });
 
@@ -124,7 +124,7 @@ describe('the study', () => {
     await other.page.goto('about:blank');
     await other.page.goto(address);
     await other.page.getByText('Best by test.').waitFor();
-    expect(await nodes(other).count()).toBe(3);
+    await expect.poll(() => nodes(other).count()).toBe(3);
   }
 
   it('keeps variations and what is said of moves in a link', async () => {
@@ -155,7 +155,7 @@ describe('the study', () => {
     await v.page.evaluate((address) => (location.href = address), link);
     await v.button('Back to the game').waitFor();
     await expect.poll(() => nodes(v).count()).toBe(4);
-    expect(await v.holds('b8')).toContain('Black knight');
+    await expect.poll(() => v.holds('b8')).toContain('Black knight');
   });
 
   it('keeps the study that was there before, and changes places with it', async () => {
@@ -222,12 +222,12 @@ describe('the study', () => {
     const use = panel.getByRole('button', { name: 'Use this position' });
     await panel.getByRole('button', { name: 'White queen' }).click();
     await v.click('d4');
-    expect(await v.holds('d4')).toContain('White queen');
+    await expect.poll(() => v.holds('d4')).toContain('White queen');
     await panel.getByRole('button', { name: 'Take away' }).click();
     await v.click('e1');
     await v.click('d2');
     await expect.poll(() => panel.getByRole('status').textContent()).toContain('king');
-    expect(await use.isDisabled()).toBe(true);
+    await expect.poll(() => use.isDisabled()).toBe(true);
     await panel.getByRole('button', { name: 'White king' }).click();
     await v.click('e2');
     await panel.getByRole('button', { name: 'Move', exact: true }).click();

@@ -20,7 +20,7 @@ describe('who may move what', () => {
   it('is marked on all pieces on request, and read out when they are focused', async () => {
     const v = await visit();
     const badges = v.page.locator('.who .badge');
-    expect(await badges.count()).toBe(0);
+    await expect.poll(() => badges.count()).toBe(0);
     await v.button('Who moves what?').click();
     await expect.poll(() => badges.count()).toBe(32 + 14 * 2 + 2);
     await v.cell('e2').focus();
@@ -76,7 +76,7 @@ describe('a practice game', () => {
     await expect.poll(() => advice.textContent()).toContain('Your king must be safe');
     await advice.getByRole('button', { name: 'Suggest a move' }).click();
     await expect.poll(() => advice.textContent()).toContain('A good one: White');
-    expect(await v.page.locator('.arrows path').count()).toBe(1);
+    await expect.poll(() => v.page.locator('.arrows path').count()).toBe(1);
     await v.picture('practice');
     await v.click('e2', 'e4');
     await expect.poll(() => v.page.locator('.arrows path').count()).toBe(0);
@@ -93,6 +93,6 @@ describe('a practice game', () => {
     await expect.poll(() => v.message().first().textContent()).toContain('A hint: White queen on h5.');
     await v.page.keyboard.press('h');
     await expect.poll(() => v.message().first().textContent()).toContain('White queen h5×f7. It mates.');
-    expect(await v.page.locator('.arrows path').count()).toBe(1);
+    await expect.poll(() => v.page.locator('.arrows path').count()).toBe(1);
   });
 });
