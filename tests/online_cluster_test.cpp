@@ -1,6 +1,5 @@
 // Several servers on one PostgreSQL server: a table is played on through any of them, whatever dies.
-#include "online_postgres.hpp"
-#include "online_process.hpp"
+#include "online_cluster.hpp"
 
 namespace turncoat::testing {
 namespace {
@@ -8,28 +7,7 @@ namespace {
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-struct Cluster : Processes {
-  struct Server {
-    std::optional<Program> program;
-    std::uint16_t port = 0;
-    std::string role;
-  };
-  std::vector<std::unique_ptr<Server>> servers;
-
-  void SetUp() override {
-    ASSERT_TRUE(postgres().running()) << postgres().trouble();
-    postgres().clear();
-  }
-  Server& start(const std::string& role) {
-    Server& server = *servers.emplace_back(std::make_unique<Server>());
-    server.role = role;
-    again(server);
-    return server;
-  }
-  void again(Server& server) {
-    launch(server.program, server.port, "--role " + server.role + " --db '" + postgres().url() + "'");
-  }
-
+struct ClusterTable : Cluster {
   // Two persons at a table of chess: ada through one server, bob through another.
   struct Table {
     std::string id;
@@ -59,7 +37,7 @@ struct Cluster : Processes {
   }
 };
 
-TEST_F(Cluster, AMoveMadeThroughOneServerIsSeenThroughTheOther) {
+TEST_F(ClusterTable, AMoveMadeThroughOneServerIsSeenThroughTheOther) {
   const std::uint16_t one = start("web").port, other = start("web").port;
   run([&]() -> Task<void> {
     Visitor ada(one, "ada", 1), bob(other, "bob", 2);
@@ -83,7 +61,7 @@ TEST_F(Cluster, AMoveMadeThroughOneServerIsSeenThroughTheOther) {
   });
 }
 
-TEST_F(Cluster, PlayGoesOnThroughAnotherServerWhenOneIsKilled) {
+TEST_F(ClusterTable, PlayGoesOnThroughAnotherServerWhenOneIsKilled) {
   Server& one = start("web");
   const std::uint16_t other = start("web").port;
   run([&]() -> Task<void> {
@@ -107,7 +85,7 @@ TEST_F(Cluster, PlayGoesOnThroughAnotherServerWhenOneIsKilled) {
   });
 }
 
-TEST_F(Cluster, WhoIsThereThroughAnotherServerIsNotAway) {
+TEST_F(ClusterTable, WhoIsThereThroughAnotherServerIsNotAway) {
   const std::uint16_t one = start("web").port, other = start("web").port;
   run([&]() -> Task<void> {
     Visitor ada(one, "ada", 1), bob(other, "bob", 2);
@@ -134,7 +112,7 @@ TEST_F(Cluster, WhoIsThereThroughAnotherServerIsNotAway) {
   });
 }
 
-TEST_F(Cluster, WorkersThinkForServersThatDoNot) {
+TEST_F(ClusterTable, WorkersThinkForServersThatDoNot) {
   const std::uint16_t web = start("web").port;
   Server& worker = start("worker");
   run([&]() -> Task<void> {
@@ -157,7 +135,7 @@ TEST_F(Cluster, WorkersThinkForServersThatDoNot) {
   });
 }
 
-TEST_F(Cluster, PlayGoesOnAfterTheDatabaseWasRestarted) {
+TEST_F(ClusterTable, PlayGoesOnAfterTheDatabaseWasRestarted) {
   const std::uint16_t web = start("all").port;
   run([&]() -> Task<void> {
     Visitor ada(web, "ada", 1), bob(web, "bob", 2);

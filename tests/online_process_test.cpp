@@ -10,6 +10,7 @@
 #include "online/contains.hpp"
 #include "online/sqlite/sqlite_store.hpp"
 #include "online_process.hpp"
+#include "online_steadfast.hpp"
 
 namespace turncoat::testing {
 namespace {
@@ -51,91 +52,12 @@ struct ServerProcess : Processes {
 
 // ---- killed in play
 
-// A move of a game to be played again, and whose it is.
-struct LineMove {
-  std::size_t seat = 0;
-  std::string text;
-};
-
-// A random game that a table plays, whatever happens to it; every move is one request, which is sent again until it is
-// answered.
-struct KilledTable {
-  std::string id;
-  std::vector<LineMove> line;
-  std::map<std::string, int> acknowledged;  // digits, with the version
-  bool ended = false;
-};
-
-std::vector<LineMove> random_line(const std::string& spec, unsigned seed, std::size_t longest) {
-  const auto game = *open_game(spec);
-  std::mt19937 random(seed);
-  std::vector<LineMove> out;
-  while (out.size() < longest && !game->decided()) {
-    const auto moves = game->moves();
-    out.push_back({static_cast<std::size_t>(game->actor()), moves[random() % moves.size()].text});
-    EXPECT_TRUE(game->play(out.back().text));
-  }
-  return out;
-}
-
-std::string digits_at(std::size_t table, std::size_t ply) { return digits_of((table + 1) << 32 | ply); }
-
-// Plays the seat's moves over a socket, until it breaks or the line is at its end.
-Task<void> play_while_connected(KilledTable& table, std::size_t number, std::size_t seat, Chair& chair,
-                                std::map<std::size_t, int>& position_of) {
-  while (chair.plays < table.line.size()) {
-    const std::size_t ply = chair.plays;
-    if (table.line[ply].seat != seat) {
-      if (!co_await chair.next()) co_return;
-      continue;
-    }
-    // The very same request again, if it was sent before and nobody said what became of it.
-    const int position = position_of.try_emplace(ply, chair.position).first->second;
-    const std::string digits = digits_at(number, ply);
-    if (!co_await chair.ask("move", digits, position, R"(,"ms":0,"x":")" + table.line[ply].text + "\"")) co_return;
-    while (chair.plays == ply || !table.acknowledged.contains(digits)) {
-      const auto message = co_await chair.next();
-      if (!message) co_return;
-      const std::string kind = text_of(*message, "t");
-      if (kind == "no") {  // faster than people may be
-        EXPECT_EQ(text_of(*message, "code"), "often");
-        co_await wait(200ms);
-        break;
-      }
-      if (kind == "ack") table.acknowledged.emplace(text_of(*message, "r"), static_cast<int>(number_of(*message, "v")));
-    }
-  }
-}
-
-Task<void> play_through_kills(KilledTable& table, std::size_t number, std::size_t seat, Visitor& visitor) {
-  std::map<std::size_t, int> position_of;
-  while (!table.ended) {
-    const auto chair = co_await visitor.sit(table.id);
-    if (chair) {
-      // A move of which nobody said that it is done may be done: ask again.
-      if (!position_of.empty()) {
-        const std::size_t ply = position_of.rbegin()->first;
-        const std::string digits = digits_at(number, ply);
-        if (ply < chair->plays && !table.acknowledged.contains(digits)) {
-          std::ignore =
-              co_await chair->ask("move", digits, position_of[ply], R"(,"ms":0,"x":")" + table.line[ply].text + "\"");
-          if (const auto answer = co_await chair->next("ack"))
-            table.acknowledged.emplace(digits, static_cast<int>(number_of(*answer, "v")));
-        }
-      }
-      co_await play_while_connected(table, number, seat, *chair, position_of);
-      if (chair->plays >= table.line.size()) table.ended = true;
-    }
-    co_await wait(20ms);
-  }
-}
-
 TEST_F(ServerProcess, LosesNoMoveWhenItIsKilledInPlay) {
   const int kills = force() > 1 ? 100 : 4;
   constexpr std::size_t count = 6;
   start();
   const char* specs[] = {"mercenary", "mercurial", "merger", "chess"};
-  std::vector<KilledTable> tables(count);
+  std::vector<SteadfastTable> tables(count);
   Visitor ada(port, "ada", 1), bob(port, "bob", 2);
   Clock::duration longest{};
   std::size_t moves = 0;
@@ -145,24 +67,20 @@ TEST_F(ServerProcess, LosesNoMoveWhenItIsKilledInPlay) {
     for (std::size_t i = 0; i < count; ++i) {
       const std::string spec = specs[i % std::size(specs)];
       // Long enough for all kills: whoever is at the end of a line is done.
-      tables[i].line = random_line(spec, static_cast<unsigned>(i), 4000);
-      tables[i].id = co_await ada.set_up(spec, 2, R"({"base":600000,"increment":10000})");
-      const auto chair = co_await bob.sit(tables[i].id);
-      if (!chair) co_return;
-      std::ignore = co_await chair->ask("join", digits_of(i + 1), chair->position, R"(,"a":1)");
-      EXPECT_TRUE(co_await chair->next("ack"));
+      tables[i] = {.id = "", .spec = spec, .number = i, .line = random_line(spec, static_cast<unsigned>(i), 4000)};
+      if (!co_await set_up(tables[i], {&ada, &bob})) co_return;
     }
     std::size_t playing = 2 * count;
     for (std::size_t i = 0; i < count; ++i)
       for (std::size_t seat = 0; seat < 2; ++seat)
-        asio::co_spawn(context, play_through_kills(tables[i], i, seat, seat == 0 ? ada : bob),
+        asio::co_spawn(context, play_steadfastly(tables[i], seat, seat == 0 ? ada : bob, {port}),
                        [&playing](const std::exception_ptr&) { --playing; });
     const auto acknowledged = [&] {
       std::size_t all = 0;
-      for (const KilledTable& table : tables) all += table.acknowledged.size();
+      for (const SteadfastTable& table : tables) all += table.acknowledged.size();
       return all;
     };
-    const auto all_ended = [&] { return std::ranges::all_of(tables, &KilledTable::ended); };
+    const auto all_ended = [&] { return std::ranges::all_of(tables, &SteadfastTable::ended); };
     std::mt19937 random(7);
     for (int i = 0; i < kills && !all_ended(); ++i) {
       const std::size_t before = acknowledged();
@@ -175,28 +93,12 @@ TEST_F(ServerProcess, LosesNoMoveWhenItIsKilledInPlay) {
       while (acknowledged() == known && !all_ended()) co_await wait(1ms);
       longest = std::max(longest, Clock::now() - killed);
     }
-    for (KilledTable& table : tables) table.ended = true;
+    for (SteadfastTable& table : tables) table.ended = true;
     kill_server();
     while (playing > 0) co_await wait(1ms);
     moves = acknowledged();
   });
-  for (const KilledTable& table : tables) {
-    const auto events = events_of(table.id);
-    std::map<std::string, int> written;
-    std::vector<std::string> played;
-    for (std::size_t i = 0; i < events.size(); ++i) {
-      EXPECT_EQ(events[i].version, static_cast<int>(i) + 1) << "a version is missing";
-      if (events[i].kind != online::EventKind::moved) continue;
-      EXPECT_TRUE(written.emplace(events[i].request, events[i].version).second) << "done twice";
-      played.insert(played.end(), events[i].moves.begin(), events[i].moves.end());
-    }
-    ASSERT_LE(played.size(), table.line.size());
-    EXPECT_TRUE(std::ranges::equal(played, std::span(table.line).first(played.size()), {}, {}, &LineMove::text));
-    for (const auto& [digits, version] : table.acknowledged) {
-      EXPECT_TRUE(written.contains(digits)) << "acknowledged, and not on the disk";
-      EXPECT_EQ(written[digits], version);
-    }
-  }
+  for (const SteadfastTable& table : tables) expect_nothing_lost(table, events_of(table.id));
   std::printf("%d kills, %zu moves acknowledged, play went on within %lld ms\n", kills, moves,
               static_cast<long long>(std::chrono::duration_cast<std::chrono::milliseconds>(longest).count()));
 }
@@ -259,7 +161,7 @@ TEST_F(ServerProcess, AcknowledgesNothingWhileTheDiskIsFullAndGoesOnAfterwards) 
       const std::size_t ply = white->plays;
       Chair& mover = line[ply].seat == 0 ? *white : *black;
       while (mover.plays < ply) std::ignore = co_await mover.next();
-      const std::string digits = digits_at(1, ply);
+      const std::string digits = digits_of(2ULL << 32 | ply);
       std::ignore = co_await mover.ask("move", digits, mover.position, R"(,"ms":0,"x":")" + line[ply].text + "\"");
       std::string kind;
       std::optional<JsonValue> answer;

@@ -1,0 +1,152 @@
+// Two servers and their database, killed, stopped and cut off in the middle of games: what was acknowledged is kept,
+// each move once, and play goes on. `make storm` does a hundred of it.
+#include <csignal>
+#include <random>
+
+#include "online/postgres/connection.hpp"
+#include "online/postgres/postgres_store.hpp"
+#include "online_cluster.hpp"
+#include "online_steadfast.hpp"
+
+namespace turncoat::testing {
+namespace {
+
+using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
+
+struct Chaos : Cluster {
+  std::vector<SteadfastTable> tables;
+  std::size_t playing = 0;
+
+  std::size_t acknowledged() const {
+    std::size_t all = 0;
+    for (const SteadfastTable& table : tables) all += table.acknowledged.size();
+    return all;
+  }
+  bool all_ended() const { return std::ranges::all_of(tables, &SteadfastTable::ended); }
+
+  Task<bool> begin(const std::vector<std::uint16_t>& ports) {
+    const char* specs[] = {"mercenary", "mercurial", "merger", "chess", "mercenary3", "mercenary"};
+    std::vector<Visitor> persons;
+    for (unsigned i = 0; i < 3; ++i) {
+      persons.emplace_back(ports[i % ports.size()], "person" + std::to_string(i), i + 1);
+      if (!co_await persons.back().introduce()) co_return false;
+    }
+    tables.resize(std::size(specs));
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+      SteadfastTable& table = tables[i];
+      table = {.id = "", .spec = specs[i], .number = i, .line = random_line(specs[i], static_cast<unsigned>(i), 4000)};
+      if (!co_await set_up(table, {&persons[0], &persons[1], &persons[2]})) co_return false;
+    }
+    for (SteadfastTable& table : tables)
+      for (std::size_t seat = 0; seat < (table.spec == "mercenary3" ? 3 : 2); ++seat) {
+        ++playing;
+        asio::co_spawn(context, play_steadfastly(table, seat, persons[seat], ports),
+                       [this](const std::exception_ptr&) { --playing; });
+      }
+    co_return true;
+  }
+
+  // All connections to the database are cut, in the middle of whatever they do; what was to be announced is not.
+  static void cut_connections() {
+    online::PgConnection database(postgres().url());
+    if (database.connect())
+      (void)database.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()");
+  }
+
+  Task<void> harm(unsigned which) {
+    Server& server = *servers[which % 2];
+    switch (which % 10) {
+      case 0:
+        postgres().kill();
+        postgres().start();
+        break;
+      case 1:
+      case 2: cut_connections(); break;
+      case 3:
+      case 4:
+        ::kill(server.program->id(), SIGSTOP);
+        co_await wait(1500ms);
+        ::kill(server.program->id(), SIGCONT);
+        break;
+      default:
+        server.program.reset();
+        co_await wait(std::chrono::milliseconds(which % 7 * 50));
+        again(server);
+    }
+  }
+
+  // Until every table has gone on; how long it took.
+  Task<Clock::duration> gone_on(Clock::time_point since) {
+    std::vector<std::size_t> before;
+    for (const SteadfastTable& table : tables) before.push_back(table.acknowledged.size());
+    const auto still = [&] {
+      for (std::size_t i = 0; i < tables.size(); ++i)
+        if (!tables[i].ended && tables[i].acknowledged.size() == before[i]) return true;
+      return false;
+    };
+    while (still() && Clock::now() - since < 30s) co_await wait(1ms);
+    EXPECT_FALSE(still()) << "a table stands still";
+    co_return Clock::now() - since;
+  }
+
+  static std::vector<online::Event> events_of(const std::string& table) {
+    std::mutex mutex;
+    std::condition_variable answered;
+    std::vector<std::function<void()>> replies;
+    auto store = online::PostgresStore::open(
+        postgres().url(),
+        [&](std::function<void()> what) {
+          const std::lock_guard lock(mutex);
+          replies.push_back(std::move(what));
+          answered.notify_one();
+        },
+        1);
+    EXPECT_TRUE(store);
+    std::optional<std::vector<online::Event>> events;
+    if (store)
+      (*store)->load(table,
+                     [&](const auto& stored) { events = stored ? stored->events : std::vector<online::Event>(); });
+    while (store && !events) {
+      std::unique_lock lock(mutex);
+      if (!answered.wait_for(lock, 10s, [&] { return !replies.empty(); })) break;
+      const auto reply = std::move(replies.back());
+      replies.pop_back();
+      lock.unlock();
+      reply();
+    }
+    return events.value_or(std::vector<online::Event>());
+  }
+};
+
+TEST_F(Chaos, LosesNoMoveWhateverIsKilled) {
+  constexpr unsigned usual[] = {5, 8, 0, 1, 4, 7};  // one of each kind, and two more kills
+  const std::size_t times = force() > 1 ? 100 : std::size(usual);
+  std::vector<double> seconds;
+  run([&]() -> Task<void> {
+    const std::vector<std::uint16_t> ports{start("web").port, start("web").port};
+    const bool begun = co_await begin(ports);
+    EXPECT_TRUE(begun);
+    if (!begun) co_return;
+    std::mt19937 random(11);
+    for (std::size_t i = 0; i < times && !all_ended(); ++i) {
+      const std::size_t before = acknowledged();
+      while (acknowledged() < before + 3 + random() % 20 && !all_ended()) co_await wait(1ms);
+      const auto harmed = Clock::now();
+      co_await harm(force() > 1 ? static_cast<unsigned>(random() % 1000) : usual[i]);
+      seconds.push_back(std::chrono::duration<double>(co_await gone_on(harmed)).count());
+    }
+    for (SteadfastTable& table : tables) table.ended = true;
+    for (const auto& server : servers) server->program.reset();
+    while (playing > 0) co_await wait(1ms);
+  });
+  for (const SteadfastTable& table : tables) expect_nothing_lost(table, events_of(table.id));
+  std::ranges::sort(seconds);
+  if (seconds.empty()) return;
+  std::printf(
+      "%zu times harmed, %zu moves acknowledged, every table went on within %.2f s (median), %.2f s (longest)\n",
+      seconds.size(), acknowledged(), seconds[seconds.size() / 2], seconds.back());
+}
+
+}  // namespace
+}  // namespace turncoat::testing

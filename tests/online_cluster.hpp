@@ -1,0 +1,31 @@
+#pragma once
+// Several servers as processes of their own, on one PostgreSQL server.
+#include "online_postgres.hpp"
+#include "online_process.hpp"
+
+namespace turncoat::testing {
+
+struct Cluster : Processes {
+  struct Server {
+    std::optional<Program> program;
+    std::uint16_t port = 0;
+    std::string role;
+  };
+  std::vector<std::unique_ptr<Server>> servers;
+
+  void SetUp() override {
+    ASSERT_TRUE(postgres().running()) << postgres().trouble();
+    postgres().clear();
+  }
+  Server& start(const std::string& role) {
+    Server& server = *servers.emplace_back(std::make_unique<Server>());
+    server.role = role;
+    again(server);
+    return server;
+  }
+  void again(Server& server) {
+    launch(server.program, server.port, "--role " + server.role + " --db '" + postgres().url() + "'");
+  }
+};
+
+}  // namespace turncoat::testing
