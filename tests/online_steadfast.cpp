@@ -35,6 +35,8 @@ Task<void> play_while_connected(SteadfastTable& table, std::size_t seat, Chair& 
       if (!co_await chair.next()) co_return;
       continue;
     }
+    // No faster than people may be.
+    co_await wait(200ms);
     const int position = asked.try_emplace(ply, chair.position).first->second;
     const std::string digits = digits_at(table, ply);
     if (!co_await chair.ask("move", digits, position, move_member(table, ply))) co_return;
@@ -45,7 +47,7 @@ Task<void> play_while_connected(SteadfastTable& table, std::size_t seat, Chair& 
       if (kind == "no") {
         // Faster than people may be, or there is no database for the moment.
         const std::string code = text_of(*message, "code");
-        EXPECT_TRUE(code == "often" || code == "full") << code;
+        EXPECT_TRUE(code == "often" || code == "full") << code << ' ' << table.spec << ' ' << table.id << ' ' << ply << " of " << table.line.size() << " status " << chair.status;
         co_await wait(200ms);
         break;
       }
