@@ -60,6 +60,17 @@ std::string set_cookie(std::string_view secret, bool secure) {
   return out;
 }
 
+// Whose token it is.
+asio::awaitable<Stored<Person>> program_of(std::string token, OnlineService& online) {
+  if (token.empty()) co_return std::unexpected(StoreFault::missing);
+  const std::string hash = hash_of(token);
+  if (const Person* known = online.tokens().find(hash, online.now())) co_return *known;
+  auto found = co_await reply_of<Stored<Person>>(
+      [&](Reply<Person> reply) { online.store().bot_of(hash, online.now(), std::move(reply)); });
+  if (found) online.tokens().add(hash, *found);
+  co_return found;
+}
+
 // One request to the API.
 class Call {
  public:
@@ -88,11 +99,13 @@ class Call {
     const std::string_view what = std::string_view(*path).substr(4);  // behind "api/"
     if (token) {
       if (!online_.wrong_tokens().open(client_, online_.now())) co_return no(429, denial("often"));
-      person_ = co_await person_of(request_, online_);
-      if (person_.id.empty()) {
+      const auto program = co_await program_of(*token, online_);
+      if (!program && program.error() != StoreFault::missing) co_return failed();
+      if (!program) {
         online_.wrong_tokens().pass(client_, online_.now());
         co_return no(401, denial("token"));
       }
+      person_ = *program;
       if (what == "device" || what == "me" || what.starts_with("me/")) co_return no(403, denial("program"));
     }
     if (what == "tables" && get) co_return co_await lobby();
@@ -146,6 +159,7 @@ class Call {
     const auto done = co_await reply_of<Stored<void>>(
         [&](Reply<void> reply) { online_.store().forget(person_.id, std::move(reply)); });
     if (!done) co_return failed();
+    online_.tokens().forget();
     online_.node().forgotten(person_.id);
     for (const Bot& bot : *bots) {
       online_.node().forgotten(bot.id);
@@ -309,9 +323,7 @@ bool same_origin(const ApiRequest& request, bool needed) {
 
 asio::awaitable<Person> person_of(const ApiRequest& request, OnlineService& online) {
   if (const auto token = bearer_in(request[http::field::authorization])) {
-    if (token->empty()) co_return Person{};
-    const auto found = co_await reply_of<Stored<Person>>(
-        [&](Reply<Person> reply) { online.store().bot_of(hash_of(*token), online.now(), std::move(reply)); });
+    const auto found = co_await program_of(*token, online);
     co_return found ? *found : Person{};
   }
   const std::string secret = cookie_of(request);

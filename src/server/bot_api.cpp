@@ -104,6 +104,7 @@ class Program {
     const auto done = co_await reply_of<Stored<void>>(
         [&](Reply<void> reply) { online_.store().revoke_bot(call_.person.id, bot, std::move(reply)); });
     if (!done) co_return done.error() == StoreFault::missing ? server::no(404, denial("token")) : failed();
+    online_.tokens().forget();
     online_.streams().revoked(bot);
     co_return object([](JsonWriter& json) { json.member("ok", true); });
   }

@@ -8,6 +8,7 @@
 
 #include "online/node.hpp"
 #include "server/bot_streams.hpp"
+#include "server/known_tokens.hpp"
 #include "server/thinkers.hpp"
 #include "server/turnstile.hpp"
 
@@ -42,6 +43,7 @@ class OnlineService {
   // What a program asks for: in all, and at one table.
   bool program_may_ask(const std::string& bot, const std::string& table);
   BotStreams& streams() { return *streams_; }
+  KnownTokens& tokens() { return tokens_; }
 
   // For Prometheus, in its text format.
   std::string metrics() const;
@@ -58,6 +60,7 @@ class OnlineService {
   boost::asio::steady_timer timer_;
   Turnstile<> requests_{60, 60'000};  // by an address in a minute
   Turnstile<> codes_{10, 60'000};
+  KnownTokens tokens_;
   Turnstile<> wrong_tokens_{60, 60'000};
   // By a program in twenty seconds; what sockets may say, and ten times that at all tables together.
   Turnstile<std::string> of_program_{1000, 20'000};

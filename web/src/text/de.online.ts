@@ -42,9 +42,9 @@ export const online: OnlineWords = {
   forgotten: 'Alles von dir wurde gelöscht.',
 
   programs: 'Programme, die spielen',
-  programsHelp:
-    'Ein Programm mit einem Token spielt an Tischen unter eigenem Namen, mit „BOT“ davor. Wie es das tut, steht in docs/api.md.',
-  programName: 'Name des Programms',
+  programsHelp: 'Ein Programm mit einem Token spielt an Tischen unter eigenem Namen, mit „BOT“ davor.',
+  programsApi: 'Was es den Server fragen kann',
+  programName: 'Programm',
   makeToken: 'Token erzeugen',
   tokenIs: (name) => `Das Token von ${name}. Heb es jetzt auf: Es wird nicht noch einmal gezeigt.`,
   copyToken: 'Token kopieren',

@@ -39,9 +39,9 @@ export const online = {
   forgotten: 'Everything of yours has been deleted.',
 
   programs: 'Programs that play',
-  programsHelp:
-    'A program with a token plays at tables under a name of its own, with “BOT” in front of it. How it does that is written in docs/api.md.',
-  programName: 'Name of the program',
+  programsHelp: 'A program with a token plays at tables under a name of its own, with “BOT” in front of it.',
+  programsApi: 'What it can ask the server',
+  programName: 'Program',
   makeToken: 'Make a token',
   tokenIs: (name: string) => `The token of ${name}. Keep it now: it is not shown again.`,
   copyToken: 'Copy the token',
