@@ -280,6 +280,7 @@ class Bot:
         self.options = options
         self.server = Server(options.server, options.token)
         self.engine = None
+        self.table = None  # where the first game is to be
 
     def ask(self, table, what, **body):
         """Asks for something that may have become too late meanwhile."""
@@ -301,6 +302,7 @@ class Bot:
             if refused.code != "seats":
                 raise
             made = self.server.ask("POST", "/api/tables", wanted | {"seats": self.places(3)})
+        self.table = made["id"]
         say(f"Table {made['id']}: {self.options.server}/#table/{made['id']}")
 
     def places(self, count):
@@ -310,17 +312,20 @@ class Bot:
         table = self.options.join
         if len(table.replace("-", "")) == 8:
             table = self.server.ask("GET", f"/api/codes/{urllib.parse.quote(table)}")["id"]
+        self.table = table
         if self.ask(table, "join/any", salt=secrets.token_hex(16)):
             say(f"Joined table {table}")
 
     def next_game(self):
-        """Waits for a game that has begun; those that run already are told of at once."""
+        """Waits for a game that has begun, at first for that of the table set up or joined; those that run already are
+        told of at once."""
         backoff = Backoff()
         while True:
             try:
                 for line in self.server.lines("/api/bot/stream/event"):
                     backoff = Backoff()
-                    if line["type"] == "gameStart":
+                    if line["type"] == "gameStart" and self.table in (None, line["game"]["id"]):
+                        self.table = None
                         return line["game"]["id"]
             except Refused as refused:
                 if refused.status not in (429, 502, 503, 504):
