@@ -18,6 +18,7 @@ std::string_view next_part(std::string_view& path) {
 }  // namespace
 
 std::optional<std::vector<std::string>> values_in(std::string_view route, std::string_view path) {
+  if (path.ends_with('/')) return std::nullopt;
   std::vector<std::string> values;
   while (!route.empty()) {
     const std::string_view wanted = next_part(route);
