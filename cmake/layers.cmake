@@ -34,6 +34,15 @@ function(turncoat_migrations FOLDER)
                               PROPERTIES COMPILE_DEFINITIONS TURNCOAT_MIGRATIONS_HASH="${hash}")
 endfunction()
 
+# src/FOLDER/NAME.json is embedded in NAME.cpp, in the same way.
+function(turncoat_embeds FOLDER NAME)
+  set(file ${PROJECT_SOURCE_DIR}/src/${FOLDER}/${NAME}.json)
+  file(SHA256 ${file} hash)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+  set_source_files_properties(${PROJECT_SOURCE_DIR}/src/${FOLDER}/${NAME}.cpp
+                              PROPERTIES COMPILE_DEFINITIONS TURNCOAT_EMBEDDED_HASH="${hash}")
+endfunction()
+
 # turncoat_layer(NAME USES...): a library turncoat_NAME of src/NAME that includes the layers USES.
 # A folder with only headers gives a library without code.
 function(turncoat_layer NAME)

@@ -36,8 +36,9 @@ endif()
 # The example game of CONTRIBUTING, in a program with a table of games of its own.
 turncoat_test_program(turncoat_example_tests SOURCES ${example_tests} USES turncoat_edge)
 turncoat_test_program(turncoat_server_tests SOURCES ${server_tests} ${PROJECT_SOURCE_DIR}/tests/program.cpp USES turncoat_server)
-target_compile_definitions(turncoat_server_tests PRIVATE TURNCOAT_PROGRAM="$<TARGET_FILE:turncoat_server_program>")
-add_dependencies(turncoat_server_tests turncoat_server_program)
+target_compile_definitions(turncoat_server_tests PRIVATE TURNCOAT_PROGRAM="$<TARGET_FILE:turncoat_server_program>"
+  TURNCOAT_ENGINE="$<TARGET_FILE:turncoat_engine_program>")
+add_dependencies(turncoat_server_tests turncoat_server_program turncoat_engine_program)
 if(CMAKE_BUILD_TYPE STREQUAL "Release")
   add_test(NAME hardening COMMAND ${PROJECT_SOURCE_DIR}/tools/check_hardening.sh $<TARGET_FILE:turncoat_engine_program>
     $<TARGET_FILE:turncoat_server_program>)

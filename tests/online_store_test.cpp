@@ -301,6 +301,57 @@ TEST_P(StoreTest, OfManyWhoChangeATableAtOnceOneDoes) {
   EXPECT_EQ(later(made.table, 0).size(), 2U);
 }
 
+TEST_P(StoreTest, KeepsProgramsWithTheirOwner) {
+  const auto done = [&](auto ask) { return asked<void>(ask); };
+  const auto bots_of = [&](const std::string& owner) {
+    return *asked<std::vector<Bot>>([&](Reply<std::vector<Bot>> reply) { store->bots_of(owner, std::move(reply)); });
+  };
+  const auto bot_of = [&](const std::string& token, Millis now) {
+    return asked<Person>([&](Reply<Person> reply) { store->bot_of(token, now, std::move(reply)); });
+  };
+  const auto add = [&](const std::string& owner, const Bot& bot, const std::string& token) {
+    return done([&](Reply<void> reply) { store->add_bot(owner, bot, token, std::move(reply)); });
+  };
+  const auto revoke = [&](const std::string& owner, const std::string& bot) {
+    return done([&](Reply<void> reply) { store->revoke_bot(owner, bot, std::move(reply)); });
+  };
+  for (const std::string id : {"ada", "bob"})
+    ASSERT_TRUE(
+        done([&](Reply<void> reply) { store->add_person({.id = id, .name = id}, "t-" + id, 1, std::move(reply)); }));
+  ASSERT_TRUE(add("ada", {.id = "robot", .name = "Robot", .made = 5}, "hash"));
+  const auto found = bot_of("hash", 100'000);
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->id, "robot");
+  EXPECT_EQ(found->name, "Robot");
+  EXPECT_TRUE(found->program);
+  EXPECT_EQ(bot_of("other", 100'000).error(), StoreFault::missing);
+  EXPECT_EQ(bots_of("ada"), (std::vector<Bot>{{.id = "robot", .name = "Robot", .made = 5, .seen = 100'000}}));
+  EXPECT_TRUE(bots_of("bob").empty());
+  // Not known at any table, it is not remembered; a cookie of that name is none of its tokens.
+  EXPECT_FALSE(asked<Person>([&](Reply<Person> reply) { store->person_of("hash", 1, std::move(reply)); }));
+  EXPECT_EQ(revoke("bob", "robot").error(), StoreFault::missing);
+  EXPECT_TRUE(revoke("ada", "robot"));
+  EXPECT_EQ(revoke("ada", "robot").error(), StoreFault::missing);
+  EXPECT_TRUE(bots_of("ada").empty());
+  for (std::size_t i = 0; i < most_bots; ++i)
+    EXPECT_TRUE(add("ada", {.id = "bot" + std::to_string(i), .name = "B", .made = 1}, "hash" + std::to_string(i)));
+  EXPECT_EQ(add("ada", {.id = "more", .name = "B"}, "more").error(), StoreFault::missing);
+  EXPECT_TRUE(add("bob", {.id = "more", .name = "B"}, "more"));
+  // One that sits at a table stays, and is forgotten with its owner.
+  const NewTable wanted{.spec = "chess", .places = {{NewTable::Place::Kind::self}, {NewTable::Place::Kind::open}}};
+  const Change table = *set_up({.id = "bot3", .name = "B", .program = true}, wanted, entropy_of(random), 1000);
+  ASSERT_TRUE(commit(table));
+  EXPECT_TRUE(revoke("ada", "bot3"));
+  EXPECT_EQ(bots_of("ada").size(), most_bots);
+  EXPECT_TRUE(done([&](Reply<void> reply) { store->forget("ada", std::move(reply)); }));
+  EXPECT_FALSE(bot_of("hash5", 100'000));
+  EXPECT_TRUE(bot_of("more", 100'000));
+  const auto events = later(table.table, 0);
+  ASSERT_EQ(events.size(), 1U);
+  EXPECT_EQ(events[0].table->host, "deleted");
+  EXPECT_TRUE(own("bot3").empty());
+}
+
 INSTANTIATE_TEST_SUITE_P(Databases, StoreTest, ::testing::Values("sqlite", "postgres"),
                          [](const auto& one) { return one.param; });
 

@@ -94,6 +94,10 @@ class MemoryStore : public online::Store {
   void add_token(const std::string&, const std::string&, online::Millis, online::Reply<void>) override {}
   void add_device_code(const std::string&, const std::string&, online::Millis, online::Reply<void>) override {}
   void take_device_code(const std::string&, online::Millis, online::Reply<online::Person>) override {}
+  void add_bot(const std::string&, const online::Bot&, const std::string&, online::Reply<void>) override {}
+  void bots_of(const std::string&, online::Reply<std::vector<online::Bot>>) override {}
+  void revoke_bot(const std::string&, const std::string&, online::Reply<void>) override {}
+  void bot_of(const std::string&, online::Millis, online::Reply<online::Person>) override {}
   void forget(const std::string&, online::Reply<void>) override {}
 
  private:

@@ -23,9 +23,10 @@ bool Connection::hear(Millis now, bool plays) {
   return true;
 }
 
-bool Connection::silent(Millis now) const { return heard_ + silent_after < now; }
+bool Connection::has_been_silent(Millis now) const { return heard_ + silent_after < now; }
 
 void Connection::ping(const Entropy& entropy, Millis now) {
+  if (peer.onlooker()) return;
   nonce_ = hex(random_bytes<8>(entropy));
   pinged_ = now;
   tell(ping_message(nonce_));
@@ -38,7 +39,7 @@ void Connection::answered(std::string_view nonce, Millis now) {
   nonce_.clear();
 }
 
-bool Connection::wants_ping(Millis now) const { return welcomed && pinged_ + ping_every < now; }
+bool Connection::wants_ping(Millis now) const { return welcomed && !peer.onlooker() && pinged_ + ping_every < now; }
 
 Millis Connection::median_trip() const {
   if (trips_.empty()) return 0;

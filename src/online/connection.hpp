@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "online/clock.hpp"
+#include "online/onlooker.hpp"
 #include "online/store.hpp"
 #include "online/tokens.hpp"
 
@@ -22,6 +23,8 @@ class Peer {
   virtual ~Peer() = default;
   virtual void send(Text message) = 0;
   virtual void close() = 0;
+  // Who is shown the table in place of all messages, and never answers: nobody, if this is the way to a page.
+  virtual Onlooker* onlooker() { return nullptr; }
 };
 
 class Connection {
@@ -36,7 +39,7 @@ class Connection {
 
   // A message has come. False: more have come lately than a player, or a watcher, may send.
   bool hear(Millis now, bool plays);
-  bool silent(Millis now) const;
+  bool silent(Millis now) const { return !peer.onlooker() && has_been_silent(now); }
 
   // Measures the way there and back; the answer must bring the same random digits.
   void ping(const Entropy& entropy, Millis now);
@@ -52,6 +55,8 @@ class Connection {
   bool welcomed = false;  // it has been told what the table is like
 
  private:
+  bool has_been_silent(Millis now) const;
+
   Millis heard_;
   std::deque<Millis> recent_;  // when its last messages came
   std::string nonce_;          // of the ping that is not answered yet

@@ -45,6 +45,10 @@ inline constexpr std::pair<std::string_view, std::string_view> denials[] = {
     {"words", "These words cannot be said here."},
     {"full", "The server cannot write just now; nothing has changed. Try again soon."},
     {"person", "Say first who you are."},
+    {"token", "That token is not known here, or it has been revoked."},
+    {"program", "A program cannot do that."},
+    {"streams", "Too many streams are open."},
+    {"tokens", "You have as many tokens as anybody may have; revoke one first."},
     {"code", "There is no such code, or it has been used."},
     {"many", "You have set up too many tables; finish or leave some first."},
 };

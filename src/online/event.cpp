@@ -115,6 +115,7 @@ Folded change(Live& live, const Event& event, Played played) {
       TableSeat& seat = seat_at(table, event.seat);
       seat.kind = SeatKind::person;
       seat.person = event.person, seat.name = event.name, seat.salt = event.salt, seat.level = 0;
+      seat.program = event.program;
       if (table.status == Status::running && !contains(table.seats, SeatKind::open, &TableSeat::kind))
         go_on(table, event);
       return {};

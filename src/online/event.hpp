@@ -47,7 +47,8 @@ struct Event {
   Seat other = -1;
   int level = 0;
   int plies = 0;
-  int expects = -1;  // of a bot that moved: what it thinks of its position, in thousandths
+  bool program = false;  // whoever joined is one
+  int expects = -1;      // of a bot that moved: what it thinks of its position, in thousandths
   std::string person{}, name{}, salt{}, text{};
   std::vector<std::string> moves{};
   std::optional<Clocks> clocks{};

@@ -18,6 +18,7 @@ std::string event_body(const Event& event) {
     if (event.expects >= 0) json.member("expects", event.expects);
     json.member_unless_empty("person", event.person);
     json.member_unless_empty("name", event.name);
+    if (event.program) json.member("program", true);
     json.member_unless_empty("salt", event.salt);
     json.member_unless_empty("text", event.text);
     json.member_unless_empty("moves", event.moves);
@@ -52,6 +53,7 @@ Folded read_event_body(Event& event, std::string_view body) {
   event.expects = static_cast<int>(in.number("expects", -1));
   event.person = in.text("person");
   event.name = in.text("name");
+  event.program = in.truth("program");
   event.salt = in.text("salt");
   event.text = in.text("text");
   event.moves = in.texts("moves");

@@ -120,7 +120,11 @@ void HeldTable::all_present(const std::vector<Presence>& presence) {
 }
 
 void HeldTable::tell_presence(Seat seat, bool gone) const {
-  for (Connection* connection : connections_) connection->tell(gone_message(seat, gone));
+  for (Connection* connection : connections_)
+    if (Onlooker* onlooker = connection->peer.onlooker())
+      onlooker->sees_gone(seat, gone);
+    else
+      connection->tell(gone_message(seat, gone));
 }
 
 bool HeldTable::plays(const Connection& connection) const {
@@ -150,8 +154,19 @@ bool HeldTable::behind(const Connection& connection) const {
 void HeldTable::welcome(Connection& connection, Millis now) const {
   const bool late = behind(connection);
   connection.welcomed = true;
-  connection.tell(full_message(late ? *shown_ : live, said_, {.person = connection.person.id, .gone = away()}, code_,
+  const Live& shown = late ? *shown_ : live;
+  if (Onlooker* onlooker = connection.peer.onlooker())
+    return onlooker->sees(shown, code_for(connection.person.id), now);
+  connection.tell(full_message(shown, said_, {.person = connection.person.id, .gone = away()}, code_,
                                late ? "" : shown_seed(), now));
+}
+
+// The code is for those who may invite others.
+const std::string& HeldTable::code_for(const std::string& person) const {
+  static const std::string none;
+  const bool invites =
+      live.table.status == Status::open && (person == live.table.host || seat_of(live.table, person).has_value());
+  return invites ? code_ : none;
 }
 
 void HeldTable::welcome_all(Millis now) const {
@@ -171,6 +186,8 @@ void HeldTable::tell(const Event& event, std::size_t plays_before, std::shared_p
     if (!connection->welcomed) continue;
     if (changes_seats(event.kind)) {  // one's own seats are told in a full message only
       welcome(*connection, now);
+    } else if (Onlooker* onlooker = connection->peer.onlooker()) {
+      if (!behind(*connection)) onlooker->sees(live, event, now);
     } else if (!live.table.delayed || plays(*connection)) {
       connection->tell(message);
     } else {

@@ -15,6 +15,7 @@ namespace turncoat::online {
 struct Pending {
   Connection::Id connection = 0;  // 0: nobody's
   Heard heard = {};
+  std::function<void(Allowed<int>)> reply = {};  // if it came over no socket: the version at which it was done
   std::function<Allowed<Decided>(const Live&, const Context&)> decide;
 };
 
@@ -79,6 +80,7 @@ class HeldTable {
   std::vector<int> away() const;
   bool is_away(const std::string& person) const;
   void tell_presence(Seat seat, bool gone) const;
+  const std::string& code_for(const std::string& person) const;
   std::string shown_seed() const;
   const std::string& person_at(Seat seat) const { return live.table.seats[static_cast<std::size_t>(seat)].person; }
 

@@ -99,6 +99,7 @@ class Judge {
     event_.kind = EventKind::joined;
     event_.seat = request_.about;
     event_.person = request_.person, event_.name = request_.name, event_.salt = request_.salt;
+    event_.program = request_.program;
     return {};
   }
   Ok vacate() {
@@ -169,7 +170,9 @@ class Judge {
     }
   }
   // Giving up means the game, all else this position of it.
-  bool wanted_now() const { return request_.ask == Ask::resign || request_.position == table_.position; }
+  bool wanted_now() const {
+    return request_.ask == Ask::resign || request_.position < 0 || request_.position == table_.position;
+  }
 
   Ok move() {
     if (table_.paused) return denied("paused");

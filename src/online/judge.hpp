@@ -42,7 +42,7 @@ struct Request {
   std::string digits = {};        // 16 hexadecimal ones, which tell this request from all others of the person
   std::string person = {};        // who asks
   std::optional<Seat> seat = {};  // for which seat of theirs; their first one, or the one to move
-  int position = 0;               // made for this position
+  int position = 0;               // made for this position; -1: for whichever there is
   std::string text = {};          // a move, a phrase
   Millis thought = 0;             // for so long, by their own page
   Millis arrived = 0;
@@ -50,6 +50,7 @@ struct Request {
   int level = 0;
   bool no = false;                   // an offer is taken back or not agreed to
   std::string name = {}, salt = {};  // of who joins
+  bool program = false;              // who joins is one
 };
 
 using Draw = std::array<std::uint8_t, 32>;

@@ -17,7 +17,8 @@ TableSeat seat_for(const Place& place, const Person& host, const std::string& sa
   if (place.kind == Place::Kind::bot)
     seat.kind = SeatKind::bot, seat.level = std::clamp(place.level, 1, 10);
   else if (place.kind == Place::Kind::self)
-    seat.kind = SeatKind::person, seat.person = host.id, seat.name = host.name, seat.salt = salt;
+    seat.kind = SeatKind::person, seat.person = host.id, seat.name = host.name, seat.salt = salt,
+    seat.program = host.program;
   return seat;
 }
 
@@ -94,7 +95,8 @@ std::vector<Request> turned_seats(const Table& old) {
                    .about = static_cast<Seat>(turning[(i + 1) % turning.size()]),
                    .level = who.level,
                    .name = who.name,
-                   .salt = who.salt});
+                   .salt = who.salt,
+                   .program = who.program});
   }
   return out;
 }

@@ -14,6 +14,15 @@ constexpr std::uint64_t ticks_a_second = 4;
 constexpr Millis longest_pause = 1000;  // of a node that is not overloaded
 constexpr std::size_t most_outages = 100;
 
+// Who asks, and when.
+void sign(Request& request, const Person& person, Millis now) {
+  request.person = person.id;
+  request.arrived = now;
+  if (request.ask != Ask::join) return;
+  request.name = person.name;
+  request.program = person.program;
+}
+
 bool all_seated(const Table& table) { return !contains(table.seats, SeatKind::open, &TableSeat::kind); }
 
 }  // namespace
@@ -69,13 +78,14 @@ void Node::fetched(const std::string& id, const std::expected<StoredTable, Store
   if (read && stale) table.welcome_all(world_.now());
   for (const auto& tell : std::exchange(table.on_known, {})) tell(read);
   if (read) {
+    if (stale && world_.changed) world_.changed(table.live);
     make_up_for_outages(table);
     pump(id);
     return wake_computer(table);
   }
   const bool failed = !stored && stored.error() == StoreFault::failed;
   for (const Pending& pending : std::exchange(table.waiting, {}))
-    deny(pending.connection, pending.heard.request.digits, failed ? denial("full") : denial("table"), 0);
+    refuse(pending, failed ? denial("full") : denial("table"), 0);
 }
 
 void Node::catch_up(HeldTable& table) {
@@ -100,6 +110,7 @@ void Node::caught_up(const std::string& id, const std::vector<Event>& events) {
     fits = fits && event.version == table.live.table.version + 1 && apply(others.after, event).has_value();
     if (fits) table.change(std::move(others), world_.now());
   }
+  if (!events.empty() && fits && world_.changed) world_.changed(table.live);
   if (!fits) return fetch(table);
   for (const auto& tell : std::exchange(table.on_known, {})) tell(true);
   if (!events.empty()) wake_computer(table);
@@ -172,6 +183,17 @@ void Node::deny(Id connection, const std::string& digits, const Denial& denial, 
   if (Connection* asking = connection_of(connection)) asking->tell(no_message(digits, denial, version));
 }
 
+void Node::refuse(const Pending& pending, const Denial& denial, int version) {
+  if (!pending.reply) return deny(pending.connection, pending.heard.request.digits, denial, version);
+  ++figures_.denied;
+  pending.reply(std::unexpected(denial));
+}
+void Node::confirm(const Pending& pending, int version) {
+  if (pending.reply) return pending.reply(version);
+  if (Connection* asking = connection_of(pending.connection))
+    asking->tell(ack_message(pending.heard.request.digits, version));
+}
+
 Node::Id Node::open(const std::string& table_id, const Person& person, Peer& peer) {
   const Id id = ++last_id_;
   HeldTable& table = held(table_id);
@@ -217,13 +239,23 @@ void Node::receive(Id id, std::string_view text) {
       return;
     case Heard::Kind::request: break;
   }
-  heard->request.person = connection->person.id;
-  heard->request.arrived = now;
-  if (heard->request.ask == Ask::join) heard->request.name = connection->person.name;
-  const auto request = std::make_shared<const Request>(heard->request);
-  Pending pending{.connection = id,
-                  .heard = *std::move(heard),
-                  .decide = [request](const Live& live, const Context& at) { return decide(live, *request, at); }};
+  sign(heard->request, connection->person, now);
+  take(table, {.connection = id, .heard = *std::move(heard)});
+}
+
+void Node::request(const std::string& table, const Person& person, Request wanted, const std::string& digest,
+                   std::function<void(Allowed<int>)> reply) {
+  const Millis now = world_.now();
+  notice_outage(now);
+  sign(wanted, person, now);
+  take(held(table), {.heard = {.kind = Heard::Kind::request, .request = std::move(wanted), .digest = digest},
+                     .reply = std::move(reply)});
+}
+
+// Decides on what somebody asks for, once it is its turn.
+void Node::take(HeldTable& table, Pending pending) {
+  const auto request = std::make_shared<const Request>(pending.heard.request);
+  pending.decide = [request](const Live& live, const Context& at) { return decide(live, *request, at); };
   const bool about_absence = request->ask == Ask::claim || request->ask == Ask::put_out ||
                              request->ask == Ask::seat_bot || request->ask == Ask::seat_guest;
   if (!store_.shared() || !about_absence) return enqueue(table, std::move(pending));
@@ -282,7 +314,7 @@ void Node::pump(const std::string& id) {
     if (answer_again(table, pending)) continue;
     auto decided = pending.decide(table.live, table.context(world_.now()));
     if (!decided) {
-      deny(pending.connection, pending.heard.request.digits, decided.error(), table.live.table.version);
+      refuse(pending, decided.error(), table.live.table.version);
       continue;
     }
     decided->event.digest = pending.heard.digest;
@@ -299,9 +331,9 @@ bool Node::answer_again(const HeldTable& table, const Pending& pending) {
   const HeldTable::Answered* before = table.answered(digits);
   if (!before) return false;
   if (before->digest != pending.heard.digest)
-    deny(pending.connection, digits, denial("request"), table.live.table.version);
-  else if (Connection* asking = connection_of(pending.connection))
-    asking->tell(ack_message(digits, before->version));
+    refuse(pending, denial("request"), table.live.table.version);
+  else
+    confirm(pending, before->version);
   return true;
 }
 
@@ -317,7 +349,6 @@ void Node::commit(HeldTable& table, Decided decided, Pending pending) {
 void Node::committed(const std::string& id, Decided decided, Pending pending, std::expected<void, StoreFault> done) {
   HeldTable& table = held(id);
   table.busy = false;
-  const std::string& digits = pending.heard.request.digits;
   // Others were faster, or nobody knows what came of it: read, and decide again, or find that it is done.
   if (!done && (done.error() == StoreFault::stale || done.error() == StoreFault::unknown)) {
     ++figures_.stale;
@@ -326,14 +357,15 @@ void Node::committed(const std::string& id, Decided decided, Pending pending, st
   }
   if (!done) {
     ++figures_.failed;
-    deny(pending.connection, digits, denial("full"), table.live.table.version);
+    refuse(pending, denial("full"), table.live.table.version);
     return pump(id);
   }
   const EventKind kind = decided.event.kind;
   ++figures_.events;
   if (kind == EventKind::moved) ++figures_.moves;
-  if (Connection* asking = connection_of(pending.connection)) asking->tell(ack_message(digits, decided.event.version));
+  confirm(pending, decided.event.version);
   table.change(std::move(decided), world_.now());
+  if (world_.changed) world_.changed(table.live);
   const Table& now = table.live.table;
   if (kind == EventKind::joined && now.status == Status::open && all_seated(now))
     ask(table, {.ask = Ask::start, .person = now.host});
@@ -352,13 +384,16 @@ void Node::rematch(HeldTable& table, Decided decided, Pending pending) {
     HeldTable& old = held(id);
     old.busy = false;
     if (!made) {
-      deny(asked.connection, asked.heard.request.digits, made.error(), old.live.table.version);
+      refuse(asked, made.error(), old.live.table.version);
       return pump(id);
     }
     rematched.event.text = *made;
     rematched.event.offer.reset();
     rematched.after = Live(old.live);
-    if (!apply(rematched.after, rematched.event)) return pump(id);
+    if (!apply(rematched.after, rematched.event)) {
+      refuse(asked, denial("illegal"), old.live.table.version);
+      return pump(id);
+    }
     for (Request& take : turned_seats(old.live.table)) ask(held(*made), std::move(take));
     commit(old, std::move(rematched), std::move(asked));
   });

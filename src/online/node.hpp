@@ -36,6 +36,8 @@ struct World {
   // How many tasks would be begun at once. More are not taken from other nodes.
   std::function<std::size_t()> idle_thinkers = {};
   std::function<void(const std::string& kind, const std::string& words)> log;
+  // A table has changed, by whomever, or has been read anew.
+  std::function<void(const Live&)> changed = {};
 };
 
 struct NodeFigures {
@@ -67,6 +69,11 @@ class Node {
   // `by_page`: the client said goodbye; else it fell silent.
   void closed(Id connection, bool by_page);
 
+  // A request that comes over no socket. `digest`: of its content, if it has digits. The answer is the version at which
+  // it was done.
+  void request(const std::string& table, const Person& person, Request wanted, const std::string& digest,
+               std::function<void(Allowed<int>)> reply);
+
   // A person has been forgotten in the store: tables say so too.
   void forgotten(const std::string& person);
 
@@ -90,6 +97,10 @@ class Node {
   void came_or_went(HeldTable& table, const std::optional<Presence>& presence);
   void look_who_is_there(HeldTable& table, std::function<void()> then);
   void deny(Id connection, const std::string& digits, const Denial& denial, int version);
+
+  void refuse(const Pending& pending, const Denial& denial, int version);
+  void confirm(const Pending& pending, int version);
+  void take(HeldTable& table, Pending pending);
 
   void enqueue(HeldTable& table, Pending pending);
   void ask(HeldTable& table, Request request);

@@ -18,13 +18,14 @@ inline constexpr std::string_view seat_kind_names[] = {"open", "person", "bot", 
 
 struct TableSeat {
   SeatKind kind = SeatKind::open;
-  std::string person;  // who it is, never told to others
-  std::string name;    // what the others call them
-  int level = 0;       // of a bot
-  std::string salt;    // 32 hexadecimal digits that this person's page adds to the dice
-  bool moved = false;  // whether this seat has moved since the game began
-  bool out = false;    // it has left a game that goes on without it
-  int expects = 500;   // what a bot thought of its position last, in thousandths
+  std::string person;    // who it is, never told to others
+  std::string name;      // what the others call them
+  int level = 0;         // of a bot
+  bool program = false;  // this person is a program, with a token
+  std::string salt;      // 32 hexadecimal digits that this person's page adds to the dice
+  bool moved = false;    // whether this seat has moved since the game began
+  bool out = false;      // it has left a game that goes on without it
+  int expects = 500;     // what a bot thought of its position last, in thousandths
   friend bool operator==(const TableSeat&, const TableSeat&) = default;
 };
 

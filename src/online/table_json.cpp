@@ -27,16 +27,6 @@ void write_clocks(JsonWriter& json, const Live& live) {
   if (table.paused) json.member("paused", true);
 }
 
-void write_seat(JsonWriter& json, const TableSeat& seat) {
-  json.object([&] {
-    json.member("kind", seat_kind_names[static_cast<std::size_t>(seat.kind)]);
-    json.member_unless_empty("name", seat.name);
-    if (seat.kind == SeatKind::bot) json.member("level", seat.level);
-    if (seat.out) json.member("out", true);
-    json.member_unless_empty("salt", seat.salt);
-  });
-}
-
 }  // namespace
 
 const JsonValue* Members::of(std::string_view name, Kind kind) const {
@@ -71,6 +61,17 @@ std::vector<Millis> Members::numbers(std::string_view name) const {
 }
 const JsonValue* Members::object(std::string_view name) const { return of(name, Kind::object); }
 const JsonValue* Members::list(std::string_view name) const { return of(name, Kind::list); }
+
+void write_seat(JsonWriter& json, const TableSeat& seat) {
+  json.object([&] {
+    json.member("kind", seat_kind_names[static_cast<std::size_t>(seat.kind)]);
+    json.member_unless_empty("name", seat.name);
+    if (seat.kind == SeatKind::bot) json.member("level", seat.level);
+    if (seat.program) json.member("program", true);
+    if (seat.out) json.member("out", true);
+    json.member_unless_empty("salt", seat.salt);
+  });
+}
 
 void write_offer(JsonWriter& json, const Offer& offer) {
   json.object([&] {
@@ -128,6 +129,7 @@ void write_new_table(JsonWriter& json, const Table& table) {
         json.member("kind", seat_kind_names[static_cast<std::size_t>(seat.kind)]);
         json.member_unless_empty("person", seat.person);
         json.member_unless_empty("name", seat.name);
+        if (seat.program) json.member("program", true);
         if (seat.level > 0) json.member("level", seat.level);
         json.member_unless_empty("salt", seat.salt);
       });
@@ -154,6 +156,7 @@ Table read_new_table(const JsonValue& value) {
                              .person = seat.text("person"),
                              .name = seat.text("name"),
                              .level = static_cast<int>(seat.number("level")),
+                             .program = seat.truth("program"),
                              .salt = seat.text("salt")});
     }
   return table;

@@ -39,6 +39,9 @@ Control read_control(const JsonValue& value);
 void write_new_table(JsonWriter& json, const Table& table);
 Table read_new_table(const JsonValue& value);
 
+// What everybody may see of a seat.
+void write_seat(JsonWriter& json, const TableSeat& seat);
+
 // What everybody may see of a table, without its plays.
 void write_state(JsonWriter& json, const Live& live);
 

@@ -10,6 +10,9 @@
 #include "edge/json/error_json.hpp"
 #include "online/table_json.hpp"
 #include "online/table_record.hpp"
+#include "server/api_answers.hpp"
+#include "server/bearer.hpp"
+#include "server/bot_api.hpp"
 #include "server/url_path.hpp"
 
 namespace turncoat::server {
@@ -19,43 +22,10 @@ namespace asio = boost::asio;
 namespace http = boost::beast::http;
 using namespace online;
 
-constexpr std::size_t most_listed = 100, most_own = 500, most_unfinished = 200, longest_name = 24;
+constexpr std::size_t most_listed = 100, most_own = 500, most_unfinished = 200;
 constexpr Millis device_code_time = 10 * 60'000;
 constexpr std::string_view plain_cookie = "turncoat", secure_cookie = "__Host-turncoat";
 constexpr int cookie_seconds = 400 * 24 * 3600;
-
-// Waits for what `start` calls back with.
-template <class T, class Start>
-asio::awaitable<T> reply_of(Start start) {
-  return asio::async_initiate<const asio::use_awaitable_t<>, void(T)>(
-      [](auto handler, Start begin) {
-        auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-        begin([shared](T value) { std::move (*shared)(std::move(value)); });
-      },
-      asio::use_awaitable, std::move(start));
-}
-template <class T>
-using Stored = std::expected<T, StoreFault>;
-
-ApiAnswer json_answer(std::string body, int status = 200) { return {.status = status, .body = std::move(body)}; }
-
-ApiAnswer no(int status, const Denial& denial) {
-  JsonWriter json;
-  json.object([&] {
-    json.member("code", denial.code);
-    json.member("text", denial.words());
-    if (denial.why) json.member("why", *denial.why);
-  });
-  return json_answer(json.text(), status);
-}
-ApiAnswer failed() { return no(503, denial("full")); }
-
-template <class Write>
-ApiAnswer object(Write write) {
-  JsonWriter json;
-  json.object([&] { write(json); });
-  return json_answer(json.text());
-}
 
 // Cards are JSON already.
 ApiAnswer cards(const std::vector<Card>& list) {
@@ -90,15 +60,15 @@ std::string set_cookie(std::string_view secret, bool secure) {
   return out;
 }
 
-// One line of text that can be shown; without the space around it. Empty if it is none.
-std::string name_in(const std::string& text) {
-  std::string_view name = text;
-  while (name.starts_with(' ')) name.remove_prefix(1);
-  while (name.ends_with(' ')) name.remove_suffix(1);
-  const auto characters = std::ranges::count_if(name, [](char c) { return (c & 0xC0) != 0x80; });
-  const bool control =
-      std::ranges::any_of(name, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
-  return control || static_cast<std::size_t>(characters) > longest_name ? std::string() : std::string(name);
+// Whose token it is.
+asio::awaitable<Stored<Person>> program_of(std::string token, OnlineService& online) {
+  if (token.empty()) co_return std::unexpected(StoreFault::missing);
+  const std::string hash = hash_of(token);
+  if (const Person* known = online.tokens().find(hash, online.now())) co_return *known;
+  auto found = co_await reply_of<Stored<Person>>(
+      [&](Reply<Person> reply) { online.store().bot_of(hash, online.now(), std::move(reply)); });
+  if (found) online.tokens().add(hash, *found);
+  co_return found;
 }
 
 // One request to the API.
@@ -113,9 +83,13 @@ class Call {
     const bool get = request_.method() == http::verb::get, post = request_.method() == http::verb::post;
     const bool remove = request_.method() == http::verb::delete_;
     if (!get && !post && !remove) co_return no(405, denial("message"));
+    const auto token = bearer_in(request_[http::field::authorization]);
+    const bool for_programs = is_bot_path(*path);
     if (!get) {
-      if (!same_origin(request_, false)) co_return no(403, denial("message"));
-      if (!online_.requests().pass(client_, online_.now())) co_return no(429, denial("often"));
+      // No page of another site can send a token.
+      if (!token && !same_origin(request_, false)) co_return no(403, denial("message"));
+      const bool counted_elsewhere = token && for_programs;
+      if (!counted_elsewhere && !online_.requests().pass(client_, online_.now())) co_return no(429, denial("often"));
     }
     if (post) {
       auto body = read_json(request_.body().empty() ? "{}" : request_.body());
@@ -123,10 +97,22 @@ class Call {
       body_ = std::move(*body);
     }
     const std::string_view what = std::string_view(*path).substr(4);  // behind "api/"
+    if (token) {
+      if (!online_.wrong_tokens().open(client_, online_.now())) co_return no(429, denial("often"));
+      const auto program = co_await program_of(*token, online_);
+      if (!program && program.error() != StoreFault::missing) co_return failed();
+      if (!program) {
+        online_.wrong_tokens().pass(client_, online_.now());
+        co_return no(401, denial("token"));
+      }
+      person_ = *program;
+      if (what == "device" || what == "me" || what.starts_with("me/")) co_return no(403, denial("program"));
+    }
     if (what == "tables" && get) co_return co_await lobby();
     if (what == "device" && post) co_return co_await join_device();
     if (what.starts_with("codes/") && get) co_return co_await table_of_code(std::string(what.substr(6)));
-    person_ = co_await person_of(request_, online_);
+    if (!token) person_ = co_await person_of(request_, online_);
+    if (for_programs) co_return co_await answer_bot({request_, *path, person_, token.value_or(""), body_}, online_);
     if (what == "me") co_return get ? me() : post ? co_await name_oneself() : co_await forget();
     if (person_.id.empty()) co_return no(401, denial("person"));
     if (what == "me/code" && post) co_return co_await device_code();
@@ -167,10 +153,18 @@ class Call {
 
   asio::awaitable<ApiAnswer> forget() {
     if (person_.id.empty()) co_return no(401, denial("person"));
+    const auto bots = co_await reply_of<Stored<std::vector<Bot>>>(
+        [&](Reply<std::vector<Bot>> reply) { online_.store().bots_of(person_.id, std::move(reply)); });
+    if (!bots) co_return failed();
     const auto done = co_await reply_of<Stored<void>>(
         [&](Reply<void> reply) { online_.store().forget(person_.id, std::move(reply)); });
     if (!done) co_return failed();
+    online_.tokens().forget();
     online_.node().forgotten(person_.id);
+    for (const Bot& bot : *bots) {
+      online_.node().forgotten(bot.id);
+      online_.streams().revoked(bot.id);
+    }
     ApiAnswer out = object([](JsonWriter& json) { json.member("forgotten", true); });
     out.cookie = set_cookie("", secure_);
     co_return out;
@@ -290,6 +284,27 @@ class Call {
 
 }  // namespace
 
+ApiAnswer no(int status, const Denial& denial) {
+  JsonWriter json;
+  json.object([&] {
+    json.member("code", denial.code);
+    json.member("text", denial.words());
+    if (denial.why) json.member("why", *denial.why);
+  });
+  return json_answer(json.text(), status);
+}
+
+std::string name_in(const std::string& text) {
+  constexpr std::size_t longest_name = 24;
+  std::string_view name = text;
+  while (name.starts_with(' ')) name.remove_prefix(1);
+  while (name.ends_with(' ')) name.remove_suffix(1);
+  const auto characters = std::ranges::count_if(name, [](char c) { return (c & 0xC0) != 0x80; });
+  const bool control =
+      std::ranges::any_of(name, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
+  return control || static_cast<std::size_t>(characters) > longest_name ? std::string() : std::string(name);
+}
+
 bool is_api(std::string_view target) {
   return target.starts_with("/api/") || target.starts_with("/ws/") || target == "/health";
 }
@@ -307,6 +322,10 @@ bool same_origin(const ApiRequest& request, bool needed) {
 }
 
 asio::awaitable<Person> person_of(const ApiRequest& request, OnlineService& online) {
+  if (const auto token = bearer_in(request[http::field::authorization])) {
+    const auto found = co_await program_of(*token, online);
+    co_return found ? *found : Person{};
+  }
   const std::string secret = cookie_of(request);
   if (!is_hex(secret, 64)) co_return Person{};
   const auto found = co_await reply_of<Stored<Person>>(

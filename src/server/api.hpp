@@ -3,9 +3,11 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
+#include <functional>
 #include <string>
 
 #include "server/addresses.hpp"
+#include "server/connection.hpp"
 #include "server/online_service.hpp"
 
 namespace turncoat::server {
@@ -18,6 +20,8 @@ struct ApiAnswer {
   std::string body;
   std::string cookie;    // Set-Cookie; empty: none
   std::string filename;  // of a download; empty: it is none
+  // In place of all that: goes on for as long as there is something to tell. `chunked`: the client speaks HTTP/1.1.
+  std::function<boost::asio::awaitable<void>(Connection&, bool chunked)> stream = {};
 };
 
 // Whether a request target is for the API or a socket; all else are files.
@@ -31,7 +35,7 @@ inline constexpr std::size_t most_body_bytes = 16 << 10;
 // another site can make with a method that changes something, comes from a program.
 bool same_origin(const ApiRequest& request, bool needed);
 
-// Whoever has this cookie; with an empty id if it is nobody's.
+// Whoever has this token, or else this cookie; with an empty id if it is nobody's.
 boost::asio::awaitable<online::Person> person_of(const ApiRequest& request, OnlineService& online);
 
 boost::asio::awaitable<ApiAnswer> answer_api(const ApiRequest& request, const Address& client, bool secure,

@@ -20,6 +20,7 @@
 #include <utility>
 
 #include "server/api.hpp"
+#include "server/bearer.hpp"
 #include "server/head.hpp"
 #include "server/send.hpp"
 #include "server/socket_session.hpp"
@@ -146,6 +147,8 @@ Answer as_answer(const ApiAnswer& answer, bool keep_alive) {
   Answer out{.head = head_of(answer.status), .text = answer.body, .keep_alive = keep_alive};
   add_field(out.head, "Content-Type", answer.type);
   add_field(out.head, "Cache-Control", "no-store");
+  if (answer.status == 401) add_field(out.head, "WWW-Authenticate", "Bearer");
+  if (answer.status == 429) add_field(out.head, "Retry-After", "5");
   if (!answer.cookie.empty()) add_field(out.head, "Set-Cookie", answer.cookie);
   if (!answer.filename.empty())
     add_field(out.head, "Content-Disposition", "attachment; filename=\"" + answer.filename + "\"");
@@ -169,11 +172,15 @@ asio::awaitable<std::optional<Answer>> serve_api(Connection& connection, beast::
   if (error) co_return answer_to(error);
   const auto& request = parser.get();
   const std::string table = socket_table(request.target());
-  if (table.empty())
-    co_return as_answer(co_await answer_api(request, asker.address, asker.secure, *service.online),
-                        parser.keep_alive());
+  if (table.empty()) {
+    const ApiAnswer answer = co_await answer_api(request, asker.address, asker.secure, *service.online);
+    if (!answer.stream) co_return as_answer(answer, parser.keep_alive());
+    co_await answer.stream(connection, request.version() == 11);
+    co_return std::nullopt;
+  }
   if (!beast::websocket::is_upgrade(request)) co_return refusal({426, "Tables speak WebSocket."}, false);
-  if (!same_origin(request, true)) co_return refusal({403, "That page comes from elsewhere."}, false);
+  const bool by_token = bearer_in(request[http::field::authorization]).has_value();
+  if (!by_token && !same_origin(request, true)) co_return refusal({403, "That page comes from elsewhere."}, false);
   co_await serve_socket(connection, request, table, co_await person_of(request, *service.online),
                         service.online->node());
   co_return std::nullopt;

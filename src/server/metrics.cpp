@@ -42,10 +42,11 @@ MetricFamily commit_seconds(const online::StoreFigures& store) {
 }  // namespace
 
 std::string metrics_text(const Measured& measured) {
-  const auto& [node, store, computers_waiting] = measured;
+  const auto& [node, store, computers_waiting, streams] = measured;
   return prometheus::TextSerializer().Serialize({
       gauge("tables_held", "Tables in memory", node.tables),
       gauge("sockets", "Open sockets of tables", node.connections),
+      gauge("streams", "Open streams of programs", streams),
       gauge("store_waiting", "Tasks that wait for the database", store.waiting),
       gauge("computers_waiting", "Moves that computers are still to find", computers_waiting),
       counter("moves_total", "Moves made by persons and computers", node.moves),

@@ -10,6 +10,7 @@ struct Measured {
   online::NodeFigures node;
   online::StoreFigures store;
   std::size_t computers_waiting = 0;  // moves that computers are still to find
+  std::size_t streams = 0;            // that programs read
 };
 
 std::string metrics_text(const Measured& measured);

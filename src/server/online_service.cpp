@@ -56,7 +56,11 @@ OnlineService::OnlineService(boost::asio::io_context& context, std::unique_ptr<S
     : store_(std::move(store)),
       thinkers_(thinkers, [&context](std::function<void()> what) { boost::asio::post(context, std::move(what)); }),
       timer_(context) {
-  World world{.now = [this] { return now(); }, .entropy = entropy_, .log = log};
+  streams_ = std::make_unique<BotStreams>(*store_);
+  World world{.now = [this] { return now(); },
+              .entropy = entropy_,
+              .log = log,
+              .changed = [this](const Live& live) { streams_->changed(live); }};
   if (thinkers > 0) {
     world.think = [this](BotTask task, Thinkers::Reply reply) { thinkers_.think(std::move(task), std::move(reply)); };
     world.idle_thinkers = [this] { return thinkers_.idle(); };
@@ -70,7 +74,12 @@ void OnlineService::start() { tick(); }
 
 void OnlineService::stop() {
   node_->say_goodbye();
+  streams_->end_all();
   timer_.cancel();
+}
+
+bool OnlineService::program_may_ask(const std::string& bot, const std::string& table) {
+  return of_program_.pass(bot, now()) && (table.empty() || at_table_.pass({bot, table}, now()));
 }
 
 void OnlineService::tick() {
@@ -78,12 +87,16 @@ void OnlineService::tick() {
   timer_.async_wait([this](const boost::system::error_code& error) {
     if (error) return;
     node_->tick();
+    streams_->look_elsewhere(now());
     tick();
   });
 }
 
 std::string OnlineService::metrics() const {
-  return metrics_text({.node = node_->figures(), .store = store_->figures(), .computers_waiting = thinkers_.waiting()});
+  return metrics_text({.node = node_->figures(),
+                       .store = store_->figures(),
+                       .computers_waiting = thinkers_.waiting(),
+                       .streams = streams_->size()});
 }
 
 }  // namespace turncoat::server

@@ -7,6 +7,8 @@
 #include <string>
 
 #include "online/node.hpp"
+#include "server/bot_streams.hpp"
+#include "server/known_tokens.hpp"
 #include "server/thinkers.hpp"
 #include "server/turnstile.hpp"
 
@@ -35,8 +37,13 @@ class OnlineService {
   online::Entropy entropy() const { return entropy_; }
   online::Millis now() const;
 
-  Turnstile& requests() { return requests_; }
-  Turnstile& codes() { return codes_; }
+  Turnstile<>& requests() { return requests_; }
+  Turnstile<>& codes() { return codes_; }
+  Turnstile<>& wrong_tokens() { return wrong_tokens_; }
+  // What a program asks for: in all, and at one table.
+  bool program_may_ask(const std::string& bot, const std::string& table);
+  BotStreams& streams() { return *streams_; }
+  KnownTokens& tokens() { return tokens_; }
 
   // For Prometheus, in its text format.
   std::string metrics() const;
@@ -48,10 +55,16 @@ class OnlineService {
   online::Entropy entropy_ = online::system_entropy();
   std::unique_ptr<online::Store> store_;
   Thinkers thinkers_;
+  std::unique_ptr<BotStreams> streams_;
   std::unique_ptr<online::Node> node_;
   boost::asio::steady_timer timer_;
-  Turnstile requests_{60, 60'000};  // by an address in a minute
-  Turnstile codes_{10, 60'000};
+  Turnstile<> requests_{60, 60'000};  // by an address in a minute
+  Turnstile<> codes_{10, 60'000};
+  KnownTokens tokens_;
+  Turnstile<> wrong_tokens_{60, 60'000};
+  // By a program in twenty seconds; what sockets may say, and ten times that at all tables together.
+  Turnstile<std::string> of_program_{1000, 20'000};
+  Turnstile<std::pair<std::string, std::string>> at_table_{100, 20'000};
 };
 
 }  // namespace turncoat::server

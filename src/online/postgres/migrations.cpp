@@ -9,9 +9,12 @@ namespace {
 constexpr char tables[] = {
 #embed "001_tables.sql" suffix(, )
     0};
+constexpr char tokens[] = {
+#embed "002_tokens.sql" suffix(, )
+    0};
 #pragma clang diagnostic pop
 
-constexpr const char* migrations[] = {tables};
+constexpr const char* migrations[] = {tables, tokens};
 constexpr int latest = std::size(migrations);
 constexpr const char* lock = "SELECT pg_advisory_xact_lock(7317836511)";
 

@@ -8,6 +8,7 @@
 
 #include "online/answered.hpp"
 #include "online/postgres/announcement.hpp"
+#include "online/postgres/bot_queries.hpp"
 #include "online/postgres/migrations.hpp"
 #include "online/postgres/table_queries.hpp"
 #include "online/tokens.hpp"
@@ -48,6 +49,14 @@ Pg<std::optional<Person>> one_person(const Pg<PgRows>& rows) {
   if (!rows) return std::unexpected(rows.error());
   if (rows->count() == 0) return std::nullopt;
   return Person{rows->text(0, 0), rows->text(0, 1)};
+}
+
+// Whether there was anything to do.
+using Done = std::expected<void, StoreFault>;
+Reply<bool> whether(Reply<void> reply) {
+  return [reply = std::move(reply)](const std::expected<bool, StoreFault>& done) {
+    reply(done ? Done() : Done(std::unexpect, done.error()));
+  };
 }
 
 }  // namespace
@@ -347,6 +356,19 @@ void PostgresStore::take_device_code(const std::string& code, Millis now, Reply<
                      "SELECT id, name FROM taken JOIN person ON id = person",
                      {code}));
   });
+}
+void PostgresStore::add_bot(const std::string& owner, const Bot& bot, const std::string& token, Reply<void> reply) {
+  ask(whether(std::move(reply)),
+      [owner, bot, token](PgConnection& database) { return write_bot(database, owner, bot, token); });
+}
+void PostgresStore::bots_of(const std::string& owner, Reply<std::vector<Bot>> reply) {
+  ask(std::move(reply), [owner](PgConnection& database) { return read_bots_of(database, owner); });
+}
+void PostgresStore::revoke_bot(const std::string& owner, const std::string& bot, Reply<void> reply) {
+  ask(whether(std::move(reply)), [owner, bot](PgConnection& database) { return write_revoked(database, owner, bot); });
+}
+void PostgresStore::bot_of(const std::string& token, Millis now, Reply<Person> reply) {
+  ask(std::move(reply), [token, now](PgConnection& database) { return read_bot(database, token, now); });
 }
 void PostgresStore::forget(const std::string& person, Reply<void> reply) {
   ask(std::move(reply), [person](PgConnection& database) { return forget_person(database, person); });

@@ -255,7 +255,7 @@ Pg<void> forget_at(PgConnection& database, const std::string& table, const std::
   return {};
 }
 
-Pg<void> forget_everywhere(PgConnection& database, const std::string& person) {
+Pg<void> forget_one(PgConnection& database, const std::string& person) {
   // Nobody changes these tables meanwhile.
   const auto tables = database.run(
       "SELECT id FROM game WHERE id IN (SELECT game FROM sitting WHERE person = $1) ORDER BY id FOR UPDATE", {person});
@@ -266,6 +266,15 @@ Pg<void> forget_everywhere(PgConnection& database, const std::string& person) {
     return std::unexpected(ok.error());
   if (auto ok = database.run("DELETE FROM person WHERE id = $1", {person}); !ok) return std::unexpected(ok.error());
   return {};
+}
+
+// Their programs too.
+Pg<void> forget_everywhere(PgConnection& database, const std::string& person) {
+  const auto bots = database.run("SELECT person FROM bot WHERE owner = $1 ORDER BY person", {person});
+  if (!bots) return std::unexpected(bots.error());
+  for (const std::string& bot : first_texts(*bots))
+    if (auto ok = forget_one(database, bot); !ok) return ok;
+  return forget_one(database, person);
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <variant>
 
 #include "online/answered.hpp"
+#include "online/sqlite/bot_queries.hpp"
 #include "online/sqlite/migrations.hpp"
 #include "online/sqlite/table_queries.hpp"
 
@@ -147,12 +148,21 @@ Sql<void> run(Query query) {
 
 // Several statements as one: all or none.
 template <class Work>
-Sql<void> transaction(Database& database, Work work) {
-  if (auto ok = database.execute("BEGIN IMMEDIATE"); !ok) return ok;
-  Sql<void> done = work();
-  if (done) done = database.execute("COMMIT");
+auto transaction(Database& database, Work work) -> decltype(work()) {
+  if (auto ok = database.execute("BEGIN IMMEDIATE"); !ok) return std::unexpected(ok.error());
+  auto done = work();
+  if (done)
+    if (auto ok = database.execute("COMMIT"); !ok) done = std::unexpected(ok.error());
   if (!done) (void)database.execute("ROLLBACK");
   return done;
+}
+
+// Whether there was anything to do.
+using Done = std::expected<void, StoreFault>;
+Reply<bool> whether(Reply<void> reply) {
+  return [reply = std::move(reply)](const std::expected<bool, StoreFault>& done) {
+    reply(done ? Done() : Done(std::unexpect, done.error()));
+  };
 }
 
 Sql<std::optional<Person>> one_person(Query query) {
@@ -287,11 +297,34 @@ void SqliteStore::take_device_code(const std::string& code, Millis now, Reply<Pe
     return found;
   }));
 }
+void SqliteStore::add_bot(const std::string& owner, const Bot& bot, const std::string& token, Reply<void> reply) {
+  writer_->add(job(whether(std::move(reply)), [owner, bot, token](Database& database) {
+    return transaction(database, [&] { return write_bot(database, owner, bot, token); });
+  }));
+}
+void SqliteStore::bots_of(const std::string& owner, Reply<std::vector<Bot>> reply) {
+  writer_->add(job(std::move(reply), [owner](Database& database) { return read_bots_of(database, owner); }));
+}
+void SqliteStore::revoke_bot(const std::string& owner, const std::string& bot, Reply<void> reply) {
+  writer_->add(job(whether(std::move(reply)), [owner, bot](Database& database) {
+    return transaction(database, [&] { return write_revoked(database, owner, bot); });
+  }));
+}
+void SqliteStore::bot_of(const std::string& token, Millis now, Reply<Person> reply) {
+  writer_->add(job(std::move(reply), [token, now](Database& database) { return read_bot(database, token, now); }));
+}
 void SqliteStore::forget(const std::string& person, Reply<void> reply) {
   writer_->add(job(std::move(reply), [person](Database& database) {
-    return transaction(database, [&] {
-      if (auto ok = blank_person(database, person); !ok) return ok;
-      return run(database.query("DELETE FROM person WHERE id = ?").with(person));
+    return transaction(database, [&]() -> Sql<void> {
+      const auto bots = read_bots_of(database, person);
+      if (!bots) return std::unexpected(bots.error());
+      std::vector<std::string> all{person};
+      for (const Bot& bot : *bots) all.push_back(bot.id);
+      for (const std::string& one : all) {
+        if (auto ok = blank_person(database, one); !ok) return ok;
+        if (auto ok = run(database.query("DELETE FROM person WHERE id = ?").with(one)); !ok) return ok;
+      }
+      return {};
     });
   }));
 }

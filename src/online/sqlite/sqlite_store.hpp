@@ -46,6 +46,10 @@ class SqliteStore : public Store {
   void add_token(const std::string& person, const std::string& token, Millis now, Reply<void> reply) override;
   void add_device_code(const std::string& code, const std::string& person, Millis expires, Reply<void> reply) override;
   void take_device_code(const std::string& code, Millis now, Reply<Person> reply) override;
+  void add_bot(const std::string& owner, const Bot& bot, const std::string& token, Reply<void> reply) override;
+  void bots_of(const std::string& owner, Reply<std::vector<Bot>> reply) override;
+  void revoke_bot(const std::string& owner, const std::string& bot, Reply<void> reply) override;
+  void bot_of(const std::string& token, Millis now, Reply<Person> reply) override;
   void forget(const std::string& person, Reply<void> reply) override;
 
  private:

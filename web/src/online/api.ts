@@ -43,6 +43,19 @@ export async function forget() {
   keep('name', '');
 }
 
+/** A program that may play. */
+export interface Token {
+  id: string;
+  name: string;
+  made: number;
+  /** When it was used last. */
+  seen?: number;
+}
+export const tokens = () => call<Token[]>('GET', 'me/tokens');
+export const makeToken = (name: string) =>
+  call<{ name: string; token: string }>('POST', 'me/tokens', { name });
+export const revokeToken = (id: string) => call<object>('DELETE', `me/tokens/${id}`);
+
 export const deviceCode = () => call<{ code: string; expires: number }>('POST', 'me/code', {});
 export async function bringHere(code: string) {
   const me = await call<{ name: string }>('POST', 'device', { code: spelt(code) });

@@ -7,11 +7,16 @@ export interface TableSeat {
   kind: 'open' | 'person' | 'bot' | 'dice';
   name?: string;
   level?: number;
+  /** A program plays there. */
+  program?: boolean;
   /** It has left a game that goes on. */
   out?: boolean;
   /** What this person's page adds to the dice. */
   salt?: string;
 }
+
+/** How whoever sits there is called; programs show as such. */
+export const nameOf = (seat: TableSeat | undefined) => (seat?.program ? 'BOT ' : '') + (seat?.name ?? '');
 
 /** No clock, milliseconds for the game and after every turn, or days for every turn. */
 export interface Control {

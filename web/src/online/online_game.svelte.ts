@@ -10,7 +10,7 @@ import { positionsOf, wait } from '../game/opening';
 import { computer, dice, type GameRecord, type Who } from '../game/record';
 import { forced } from '../game/takeback';
 import { deniedWords } from './denied';
-import type { TableSeat } from './messages';
+import { nameOf, type TableSeat } from './messages';
 import type { Table } from './table.svelte';
 
 /** Shows what the server's clocks show. It ends no game, and is stopped only if the table agrees. */
@@ -151,8 +151,9 @@ export class OnlineGame extends Game {
   }
 }
 
-function whoOf({ kind, name, level = 1 }: TableSeat, here: boolean): Who {
+function whoOf(seat: TableSeat, here: boolean): Who {
+  const { kind, level = 1 } = seat;
   if (kind === 'bot') return computer(level);
   if (kind === 'dice') return dice;
-  return { kind: here ? 'person' : 'remote', name };
+  return { kind: here ? 'person' : 'remote', name: nameOf(seat) };
 }

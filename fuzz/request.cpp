@@ -1,0 +1,48 @@
+// What stands in the head of a request: in the first line the field Authorization, in each other one an address. Every
+// token and every value of a place is sound; what is one of the routes has as many values as the route has places.
+#include <algorithm>
+
+#include "core/fen.hpp"
+#include "core/hex.hpp"
+#include "fuzz_input.hpp"
+#include "server/bearer.hpp"
+#include "server/bot_api.hpp"
+#include "server/url_path.hpp"
+
+namespace {
+
+using namespace turncoat;
+using namespace turncoat::server;
+using fuzzing::require;
+
+void read_authorization(std::string_view field) {
+  const auto token = bearer_in(field);
+  if (!token || token->empty()) return;
+  require(token->starts_with(token_prefix) && is_hex(token->substr(token_prefix.size()), 64));
+  require(field.contains(*token));
+}
+
+void read_target(std::string_view target) {
+  static const std::vector<Route> routes = bot_routes();
+  const auto path = path_of(target);
+  if (!path) return require(!path.error().empty());
+  int found = 0;
+  for (const Route& route : routes) {
+    const auto values = values_in(route.path, *path);
+    if (!values) continue;
+    ++found;
+    require(is_bot_path(*path));
+    require(std::ranges::count(route.path, '{') == static_cast<std::ptrdiff_t>(values->size()));
+    for (const std::string& value : *values) require(!value.empty() && path->contains(value));
+  }
+  require(found <= 2);  // one, or the same with two methods
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const auto lines = split(fuzzing::text_of(data, size), '\n');
+  for (std::size_t i = 0; i < lines.size() && i < 20; ++i)
+    i == 0 ? read_authorization(lines[i]) : read_target(lines[i]);
+  return 0;
+}
