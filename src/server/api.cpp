@@ -50,6 +50,12 @@ ApiAnswer no(int status, const Denial& denial) {
 }
 ApiAnswer failed() { return no(503, denial("full")); }
 
+int status_of(const Denial& denial) {
+  if (denial.code == "table") return 404;
+  if (denial.code == "full" || denial.code == "busy") return 503;
+  return denial.code == "analysing" ? 429 : 400;
+}
+
 template <class Write>
 ApiAnswer object(Write write) {
   JsonWriter json;
@@ -135,6 +141,8 @@ class Call {
     if (what == "tables" && post) co_return co_await create();
     if (what.starts_with("tables/") && what.ends_with("/record") && get)
       co_return co_await record(std::string(what.substr(7, what.size() - 14)));
+    if (what.starts_with("tables/") && what.ends_with("/analysis") && !remove)
+      co_return co_await analysis(std::string(what.substr(7, what.size() - 16)), post);
     co_return no(404, denial("table"));
   }
 
@@ -270,6 +278,18 @@ class Call {
     co_return ApiAnswer{.type = "text/plain; charset=utf-8",
                         .body = table_record((*live)->live, (*live)->seed),
                         .filename = "turncoat-" + table + ".pgn"};
+  }
+  // Asks for one first, if it is wanted.
+  asio::awaitable<ApiAnswer> analysis(std::string table, bool wanted) {
+    if (wanted) {
+      const auto begun = co_await reply_of<Allowed<void>>(
+          [&](std::function<void(Allowed<void>)> reply) { online_.analysts().ask(person_, table, std::move(reply)); });
+      if (!begun) co_return no(status_of(begun.error()), begun.error());
+    }
+    const auto found = co_await reply_of<Allowed<StoredAnalysis>>(
+        [&](std::function<void(Allowed<StoredAnalysis>)> reply) { online_.analysts().look(table, std::move(reply)); });
+    if (!found) co_return no(status_of(found.error()), found.error());
+    co_return json_answer(analysis_json(*found));
   }
   asio::awaitable<ApiAnswer> records() {
     const auto found = co_await own_tables();

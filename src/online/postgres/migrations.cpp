@@ -9,9 +9,12 @@ namespace {
 constexpr char tables[] = {
 #embed "001_tables.sql" suffix(, )
     0};
+constexpr char analyses[] = {
+#embed "002_analyses.sql" suffix(, )
+    0};
 #pragma clang diagnostic pop
 
-constexpr const char* migrations[] = {tables};
+constexpr const char* migrations[] = {tables, analyses};
 constexpr int latest = std::size(migrations);
 constexpr const char* lock = "SELECT pg_advisory_xact_lock(7317836511)";
 

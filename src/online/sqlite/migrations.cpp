@@ -14,9 +14,12 @@ constexpr char tables[] = {
 constexpr char alive_and_seats[] = {
 #embed "002_alive_and_seats.sql" suffix(, )
     0};
+constexpr char analyses[] = {
+#embed "003_analyses.sql" suffix(, )
+    0};
 #pragma clang diagnostic pop
 
-constexpr const char* migrations[] = {tables, alive_and_seats};
+constexpr const char* migrations[] = {tables, alive_and_seats, analyses};
 constexpr int latest = std::size(migrations);
 
 Sql<int> version_of(Database& database) {

@@ -47,6 +47,11 @@ class SqliteStore : public Store {
   void add_device_code(const std::string& code, const std::string& person, Millis expires, Reply<void> reply) override;
   void take_device_code(const std::string& code, Millis now, Reply<Person> reply) override;
   void forget(const std::string& person, Reply<void> reply) override;
+  void want_analysis(const WantedAnalysis& wanted, Millis now, Reply<Wish> reply) override;
+  void analysis_of(const std::string& table, Reply<StoredAnalysis> reply) override;
+  void take_positions(Millis now, std::size_t most, Reply<std::vector<PositionTask>> reply) override;
+  void position_found(const PositionTask& task, const std::string& report, Reply<bool> reply) override;
+  void positions_waiting(Reply<int> reply) override;
 
  private:
   class Writer;
