@@ -55,7 +55,7 @@ TEST(AnalysisTest, IsToldAsJson) {
 
 class AnalysisStoreTest : public StoreTest {
  protected:
-  static constexpr Millis start = 1'000'000, lease = AnalysisStore::lease;
+  static constexpr Millis start = 1'000'000, lease = AnalysisStore::position_lease;
 
   void SetUp() override {
     StoreTest::SetUp();
@@ -169,9 +169,9 @@ TEST_P(AnalysisStoreTest, IsBoundedForEachPersonAndAltogether) {
   EXPECT_EQ(want(one), Wish::begun);
   EXPECT_EQ(want(one), Wish::begun) << "the same";
   EXPECT_EQ(want(other), Wish::one_already);
-  EXPECT_EQ(want(other, "bob"), Wish::begun);
+  EXPECT_EQ(want(other, "bob", 3, 9, start + 1), Wish::begun);
   EXPECT_EQ(waiting(), 6);
-  for (const PositionTask& task : take(3)) EXPECT_TRUE(found(task, "{}"));
+  for (const PositionTask& task : take(3, start + 2)) EXPECT_TRUE(found(task, "{}"));
   EXPECT_EQ(want(third, "ada", AnalysisStore::most_waiting), Wish::full);
   EXPECT_EQ(want(third, "ada", 1), Wish::begun) << "the first one is done";
 }

@@ -54,8 +54,7 @@ class AnalysisStore {
   template <class T>
   using Answer = std::function<void(std::expected<T, StoreFault>)>;
 
-  static constexpr Millis lease = 60'000;
-  static constexpr int most_tries = 3;
+  static constexpr Millis position_lease = 60'000;
   static constexpr int most_waiting = 20'000;  // positions of all games
 
   virtual ~AnalysisStore() = default;

@@ -91,7 +91,7 @@ Pg<std::vector<PositionTask>> lease_positions(PgConnection& database, Millis now
       "UPDATE analysis_position SET leased = $2::bigint, tries = tries + 1 FROM next JOIN analysis USING (game) "
       "WHERE analysis_position.game = next.game AND analysis_position.ply = next.ply "
       "RETURNING analysis_position.game, version, analysis_position.ply, nodes",
-      {text(now), text(now + AnalysisStore::lease), text(static_cast<std::int64_t>(most))});
+      {text(now), text(now + AnalysisStore::position_lease), text(static_cast<std::int64_t>(most))});
   if (!rows) return std::unexpected(rows.error());
   std::vector<PositionTask> out;
   for (int row = 0; row < rows->count(); ++row)

@@ -106,7 +106,7 @@ Sql<std::vector<PositionTask>> lease_positions(Database& database, Millis now, s
       if (auto ok = run(database
                             .query("UPDATE analysis_position SET leased = ?, tries = tries + 1 "
                                    "WHERE game = ? AND ply = ?")
-                            .with(now + AnalysisStore::lease)
+                            .with(now + AnalysisStore::position_lease)
                             .with(task.table)
                             .with(task.ply));
           !ok)
