@@ -29,8 +29,9 @@ online('the game is analysed, with a bar that goes on when the server was away',
   await played(ann, ben);
 
   const { page } = ben.v;
+  // A proxy answers for the server that is away.
   await page.route('**/analysis', (route) =>
-    route.request().method() === 'GET' ? route.abort() : route.continue(),
+    route.request().method() === 'GET' ? route.fulfill({ contentType: 'text/html' }) : route.continue(),
   );
   await ben.v.button('Analyse the game').click();
   await page.getByRole('progressbar', { name: 'Analysis' }).waitFor();
