@@ -147,7 +147,8 @@ Task<Visitor::Answer> Visitor::ask(std::string method, std::string target, std::
     cookie_ = cookie.substr(0, cookie.find(';'));
   auto content = read_json(response.body());
   co_return Answer{.status = static_cast<int>(response.result_int()),
-                   .content = content ? std::move(*content) : JsonValue{}};
+                   .content = content ? std::move(*content) : JsonValue{},
+                   .text = response.body()};
 }
 
 Task<bool> Visitor::introduce() {

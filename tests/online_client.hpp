@@ -70,6 +70,7 @@ class Visitor {
   struct Answer {
     int status = 0;  // 0: the server is not there
     JsonValue content;
+    std::string text = {};  // the same as it came, with what JsonValue does not hold
   };
   Task<Answer> ask(std::string method, std::string target, std::string body = "");
   // Gets the cookie.

@@ -17,9 +17,10 @@ struct Cluster : Processes {
     ASSERT_TRUE(postgres().running()) << postgres().trouble();
     postgres().clear();
   }
-  Server& start(const std::string& role) {
+  // `more`: further options.
+  Server& start(const std::string& role, const std::string& more = "") {
     Server& server = *servers.emplace_back(std::make_unique<Server>());
-    server.role = role;
+    server.role = role + " " + more;
     again(server);
     return server;
   }

@@ -1,4 +1,7 @@
 // Several servers on one PostgreSQL server: a table is played on through any of them, whatever dies.
+#include <csignal>
+
+#include "online/postgres/connection.hpp"
 #include "online_cluster.hpp"
 
 namespace turncoat::testing {
@@ -132,6 +135,72 @@ TEST_F(ClusterTable, WorkersThinkForServersThatDoNot) {
     start("worker");
     while (chair->plays < 4)
       if (!co_await chair->next()) co_return;
+  });
+}
+
+TEST_F(ClusterTable, WorkersShareTheAnalysisOfAGameAlsoWhenOneIsKilled) {
+  const std::uint16_t web = start("web", "--analysis-nodes 200000").port;
+  run([&]() -> Task<void> {
+    Visitor ada(web, "ada", 1), bob(web, "bob", 2);
+    auto table = co_await begin(ada, bob);
+    if (!table) co_return;
+    auto& [id, white, black] = *table;
+    const char* line[] = {"d2d4", "d7d5", "c2c4", "e7e6", "b1c3", "g8f6", "g1f3", "f8e7", "c1f4", "c7c6"};
+    for (std::size_t i = 0; i < std::size(line); ++i) {
+      EXPECT_TRUE(co_await moves(i % 2 == 0 ? *white : *black, 10 + i, line[i])) << line[i];
+      for (Chair* chair : {white.get(), black.get()})
+        while (chair->plays <= i)
+          if (!co_await chair->next()) co_return;
+    }
+    const std::string analysis = "/api/tables/" + id + "/analysis";
+    const auto running = co_await ada.ask("POST", analysis);
+    EXPECT_EQ(text_of(running.content, "code"), "not-over");
+    std::ignore = co_await white->ask("resign", digits_of(30), white->position);
+    EXPECT_TRUE(co_await white->next("ack"));
+
+    const auto none = co_await ada.ask("GET", analysis);
+    EXPECT_EQ(none.status, 404);
+    const auto asked = co_await ada.ask("POST", analysis);
+    EXPECT_EQ(asked.status, 200);
+    EXPECT_EQ(number_of(asked.content, "of"), 11U);
+    const auto shared = co_await bob.ask("POST", analysis);
+    EXPECT_EQ(number_of(shared.content, "of"), 11U);
+
+    // One worker takes positions, and stands still in the middle of one; another one takes what is left.
+    online::PgConnection database(postgres().url());
+    EXPECT_TRUE(database.connect());
+    const auto held = [&] {
+      const auto rows = database.run("SELECT count(*) FROM analysis_position WHERE state = 0 AND leased > 0");
+      return rows ? rows->number(0, 0) : -1;
+    };
+    const auto done_of = [](const Visitor::Answer& answer) { return number_of(answer.content, "done"); };
+    Server& killed = start("worker");
+    std::uint64_t before = 0;
+    do {
+      ::kill(killed.program->id(), SIGCONT);
+      co_await wait(50ms);
+      ::kill(killed.program->id(), SIGSTOP);
+      co_await wait(50ms);  // what it has sent arrives
+      before = done_of(co_await ada.ask("GET", analysis));
+    } while (before < 11 && (before < 1 || held() == 0));
+    EXPECT_LT(before, 10U);
+    start("worker");
+    while (done_of(co_await ada.ask("GET", analysis)) < 10) co_await wait(20ms);
+    killed.program.reset();
+    EXPECT_EQ(held(), 1) << "nobody takes it before its time is up";
+    EXPECT_TRUE(database.run("UPDATE analysis_position SET leased = leased - 60000 WHERE leased > 0"));
+    Visitor::Answer done;
+    do {
+      co_await wait(20ms);
+      done = co_await bob.ask("GET", analysis);
+    } while (!done.text.contains(R"("done":11,)"));
+    // Each once, in their order.
+    std::size_t at = 0;
+    for (int ply = 0; ply <= 10; ++ply) {
+      at = done.text.find(R"({"ply":)" + std::to_string(ply) + R"(,"found":{"depth":)", at);
+      EXPECT_NE(at, done.text.npos) << ply;
+    }
+    EXPECT_EQ(std::ranges::count(done.text, '{'), 1 + 3 * 11);
   });
 }
 

@@ -47,7 +47,8 @@ Task<void> play_while_connected(SteadfastTable& table, std::size_t seat, Chair& 
       if (kind == "no") {
         // Faster than people may be, or there is no database for the moment.
         const std::string code = text_of(*message, "code");
-        EXPECT_TRUE(code == "often" || code == "full") << code << ' ' << table.spec << ' ' << table.id << ' ' << ply << " of " << table.line.size() << " status " << chair.status;
+        EXPECT_TRUE(code == "often" || code == "full") << code << ' ' << table.spec << ' ' << table.id << ' ' << ply
+                                                       << " of " << table.line.size() << " status " << chair.status;
         co_await wait(200ms);
         break;
       }

@@ -99,6 +99,12 @@ class MemoryStore : public online::Store {
   void revoke_bot(const std::string&, const std::string&, online::Reply<void>) override {}
   void bot_of(const std::string&, online::Millis, online::Reply<online::Person>) override {}
   void forget(const std::string&, online::Reply<void>) override {}
+  // Nor analyses.
+  void want_analysis(const online::WantedAnalysis&, online::Millis, online::Reply<online::Wish>) override {}
+  void analysis_of(const std::string&, online::Reply<online::StoredAnalysis>) override {}
+  void take_positions(online::Millis, std::size_t, online::Reply<std::vector<online::PositionTask>>) override {}
+  void position_found(const online::PositionTask&, const std::string&, online::Reply<bool>) override {}
+  void positions_waiting(online::Reply<int>) override {}
 
  private:
   bool unlucky() { return fails > 0 && static_cast<int>(random_.below(1000)) < fails; }

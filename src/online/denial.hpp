@@ -51,6 +51,9 @@ inline constexpr std::pair<std::string_view, std::string_view> denials[] = {
     {"tokens", "You have as many tokens as anybody may have; revoke one first."},
     {"code", "There is no such code, or it has been used."},
     {"many", "You have set up too many tables; finish or leave some first."},
+    {"analysing", "Another game of yours is being analysed; wait for it."},
+    {"busy", "Too many games are being analysed just now; try again later."},
+    {"long", "This game is too long to be analysed here."},
 };
 
 consteval std::string_view denial_code(std::string_view code) {

@@ -1,18 +1,10 @@
 #include "online/node.hpp"
 
-#include <algorithm>
-
 #include "online/contains.hpp"
 
 namespace turncoat::online {
 
 namespace {
-
-constexpr Millis forgotten_after = 60'000;  // a table that nobody has looked at
-constexpr std::size_t most_swept = 200;
-constexpr std::uint64_t ticks_a_second = 4;
-constexpr Millis longest_pause = 1000;  // of a node that is not overloaded
-constexpr std::size_t most_outages = 100;
 
 // Who asks, and when.
 void sign(Request& request, const Person& person, Millis now) {
@@ -37,15 +29,6 @@ Node::Node(Store& store, World world)
   });
 }
 Node::~Node() { *self_ = nullptr; }
-
-// Somebody was here last at that time, or never.
-void Node::begin(Millis last_alive) {
-  begun_ = true;
-  const Millis now = world_.now();
-  if (last_alive == 0 || last_alive + longest_pause >= now) return;
-  outages_.push_back({.from = last_alive, .to = now});
-  for (const auto& [id, table] : tables_) make_up_for_outages(*table);
-}
 
 // ---- tables
 
@@ -166,8 +149,9 @@ void Node::look(const std::string& id, std::function<void(Allowed<std::shared_pt
     if (!known) return reply(denied("table"));
     reply(std::make_shared<const Seen>(Seen{.live = Live(held(id).live), .seed = held(id).told_seed()}));
   };
-  if (table.known) return tell(true);
+  if (table.known && (!store_.shared() || !table.deserted())) return tell(true);
   table.on_known.push_back(tell);
+  if (table.known) return catch_up(table);
   fetch(table);
 }
 
@@ -396,126 +380,6 @@ void Node::rematch(HeldTable& table, Decided decided, Pending pending) {
     }
     for (Request& take : turned_seats(old.live.table)) ask(held(*made), std::move(take));
     commit(old, std::move(rematched), std::move(asked));
-  });
-}
-
-// ---- computers
-
-// A computer may be to move. Where others can think too, whoever takes the task first does.
-void Node::wake_computer(HeldTable& table) {
-  if (!store_.shared()) return think_about(table);
-  if (computer_to_move(table.live)) take_computers();
-}
-
-void Node::take_computers() {
-  if (!world_.think) return;
-  const std::size_t most = world_.idle_thinkers ? world_.idle_thinkers() : most_swept;
-  if (most == 0) return;
-  store_.waiting_for_computers(world_.now(), most, [self = self_](const auto& found) {
-    if (*self && found)
-      for (const std::string& id : *found) (*self)->look_after_computer(id);
-  });
-}
-
-void Node::think_about(HeldTable& table) {
-  if (!table.known || !world_.think) return;
-  const auto seat = computer_to_move(table.live);
-  const int position = table.live.table.position;
-  if (!seat || table.thinking_about == position) return;
-  table.thinking_about = position;
-  BotTask task{.table = table.id,
-               .position = position,
-               .level = table.live.table.seats[static_cast<std::size_t>(*seat)].level,
-               .game = std::shared_ptr<AnyGame>(table.live.game->clone())};
-  world_.think(std::move(task), [self = self_, id = table.id, position](const BotMove& found) {
-    if (!*self) return;
-    HeldTable& here = (*self)->held(id);
-    if (here.thinking_about == position) here.thinking_about = -1;
-    if ((*self)->store_.shared()) (*self)->take_computers();
-    (*self)->enqueue(here, {.decide = [position, found](const Live& live, const Context& at) {
-                       return computer_moves(live, position, found.move, found.expects, at);
-                     }});
-  });
-}
-
-// ---- from time to time
-
-// Nothing was done for a while: the process stood still.
-void Node::notice_outage(Millis now) {
-  const Millis before = std::exchange(seen_, now);
-  if (before + longest_pause >= now) return;
-  outages_.push_back({.from = before, .to = now});
-  if (outages_.size() > most_outages) outages_.erase(outages_.begin());
-  for (const auto& [id, table] : tables_) make_up_for_outages(*table);
-}
-
-// Before anything else is decided at the table.
-void Node::make_up_for_outages(HeldTable& table) {
-  if (!table.known || outages_.empty() || outages_.back().to <= table.changed) return;
-  table.waiting.push_front({.decide = [this, id = table.id](const Live& live, const Context& at) -> Allowed<Decided> {
-    auto done = give_back(live, outages_, held(id).changed, at);
-    if (!done) return denied("too-early");
-    return *std::move(done);
-  }});
-  pump(table.id);
-}
-
-void Node::tick() {
-  const Millis now = world_.now();
-  notice_outage(now);
-  if (begun_ && ticks_ % (ticks_a_second / 2) == 0) store_.alive(now, [](const std::expected<void, StoreFault>&) {});
-  std::vector<Peer*> silent;
-  for (const auto& [id, connection] : connections_) {
-    if (connection->silent(now))
-      silent.push_back(&connection->peer);
-    else if (connection->wants_ping(now))
-      connection->ping(world_.entropy, now);
-  }
-  for (Peer* peer : silent) peer->close();
-  if (ticks_++ % ticks_a_second == 0) {
-    forget_unused();
-    if (store_.shared()) look_for_changes();
-  }
-  sweep();
-}
-
-void Node::sweep() {
-  store_.overdue(world_.now(), most_swept, [self = self_](const auto& found) {
-    if (*self && found)
-      for (const std::string& id : *found) (*self)->look_after_deadline(id);
-  });
-  if (ticks_ % ticks_a_second == 1) take_computers();
-}
-
-void Node::look_after_deadline(const std::string& id) {
-  HeldTable& table = held(id);
-  if (table.busy || !table.waiting.empty()) return;
-  enqueue(table, {.decide = [](const Live& live, const Context& at) -> Allowed<Decided> {
-            auto done = time_up(live, at);
-            if (!done) return denied("too-early");
-            return *std::move(done);
-          }});
-}
-
-void Node::look_after_computer(const std::string& id) {
-  HeldTable& table = held(id);
-  if (table.known && !store_.shared()) return think_about(table);
-  // What is held may be old.
-  table.on_known.push_back([this, id](bool known) {
-    if (known) think_about(held(id));
-  });
-  if (table.known)
-    catch_up(table);
-  else
-    fetch(table);
-}
-
-void Node::forget_unused() {
-  const Millis now = world_.now();
-  std::erase_if(tables_, [&](const auto& item) {
-    const HeldTable& table = *item.second;
-    return table.deserted() && !table.busy && !table.fetching && table.waiting.empty() && table.on_known.empty() &&
-           table.thinking_about < 0 && table.used + forgotten_after < now;
   });
 }
 

@@ -60,6 +60,7 @@ class Node {
 
   // ---- tables, asked for without a socket
   void create(const Person& host, const NewTable& wanted, std::function<void(Allowed<std::string>)> reply);
+  // As it is now, also if others have changed it unheard.
   void look(const std::string& table, std::function<void(Allowed<std::shared_ptr<const Seen>>)> reply);
 
   // ---- sockets
@@ -77,6 +78,8 @@ class Node {
   // A person has been forgotten in the store: tables say so too.
   void forgotten(const std::string& person);
 
+  // Takes moves that computers are to find, if this node thinks and a thread has time.
+  void take_computers();
   // What has to be done from time to time, four times a second.
   void tick();
   // Tells everybody that this process ends.
@@ -111,7 +114,6 @@ class Node {
   void rematch(HeldTable& table, Decided decided, Pending pending);
   void wake_computer(HeldTable& table);
   void think_about(HeldTable& table);
-  void take_computers();
 
   void begin(Millis last_alive);
   void notice_outage(Millis now);

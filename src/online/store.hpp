@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "fair/dice.hpp"
+#include "online/analysis_store.hpp"
 #include "online/event.hpp"
 
 namespace turncoat::online {
@@ -112,9 +113,8 @@ struct Presence {
   bool closed = false;  // they closed the page
 };
 
-class Store {
+class Store : public AnalysisStore {
  public:
-  virtual ~Store() = default;
   virtual StoreFigures figures() const = 0;
   // How far the store's clock is ahead of this machine's.
   virtual Millis ahead() const { return 0; }

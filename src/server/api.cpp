@@ -121,6 +121,8 @@ class Call {
     if (what == "tables" && post) co_return co_await create();
     if (what.starts_with("tables/") && what.ends_with("/record") && get)
       co_return co_await record(std::string(what.substr(7, what.size() - 14)));
+    if (what.starts_with("tables/") && what.ends_with("/analysis") && !remove)
+      co_return co_await analysis(std::string(what.substr(7, what.size() - 16)), post);
     co_return no(404, denial("table"));
   }
 
@@ -265,6 +267,18 @@ class Call {
                         .body = table_record((*live)->live, (*live)->seed),
                         .filename = "turncoat-" + table + ".pgn"};
   }
+  // Asks for one first, if it is wanted.
+  asio::awaitable<ApiAnswer> analysis(std::string table, bool wanted) {
+    if (wanted) {
+      const auto begun = co_await reply_of<Allowed<void>>(
+          [&](std::function<void(Allowed<void>)> reply) { online_.analysts().ask(person_, table, std::move(reply)); });
+      if (!begun) co_return no(status_of(begun.error()), begun.error());
+    }
+    const auto found = co_await reply_of<Allowed<StoredAnalysis>>(
+        [&](std::function<void(Allowed<StoredAnalysis>)> reply) { online_.analysts().look(table, std::move(reply)); });
+    if (!found) co_return no(status_of(found.error()), found.error());
+    co_return json_answer(analysis_json(*found));
+  }
   asio::awaitable<ApiAnswer> records() {
     const auto found = co_await own_tables();
     if (!found) co_return failed();
@@ -283,6 +297,15 @@ class Call {
 };
 
 }  // namespace
+
+int status_of(const Denial& denial) {
+  constexpr std::pair<std::string_view, int> known[] = {
+      {"table", 404},   {"code", 404}, {"seat", 403},   {"host", 403},      {"often", 429},
+      {"streams", 429}, {"many", 429}, {"tokens", 429}, {"analysing", 429}, {"person", 401},
+      {"token", 401},   {"full", 503}, {"busy", 503}};
+  const auto found = std::ranges::find(known, denial.code, &std::pair<std::string_view, int>::first);
+  return found == std::end(known) ? 400 : found->second;
+}
 
 ApiAnswer no(int status, const Denial& denial) {
   JsonWriter json;

@@ -31,6 +31,8 @@ using Stored = std::expected<T, online::StoreFault>;
 
 inline ApiAnswer json_answer(std::string body, int status = 200) { return {.status = status, .body = std::move(body)}; }
 ApiAnswer no(int status, const online::Denial& denial);
+// The status of HTTP that says what a denial does.
+int status_of(const online::Denial& denial);
 inline ApiAnswer failed() { return no(503, online::denial("full")); }
 
 template <class Write>

@@ -24,13 +24,6 @@ using http::verb;
 
 using SeenTable = Allowed<std::shared_ptr<const Seen>>;
 
-int status_of(const Denial& denial) {
-  constexpr std::pair<std::string_view, int> known[] = {
-      {"table", 404}, {"code", 404},   {"seat", 403},   {"host", 403},  {"often", 429}, {"streams", 429},
-      {"many", 429},  {"tokens", 429}, {"person", 401}, {"token", 401}, {"full", 503}};
-  const auto found = std::ranges::find(known, denial.code, &std::pair<std::string_view, int>::first);
-  return found == std::end(known) ? 400 : found->second;
-}
 ApiAnswer no(const Denial& denial) { return server::no(status_of(denial), denial); }
 
 std::optional<Seat> seat_in(std::string_view text) {

@@ -73,8 +73,12 @@ int main(int argc, char** argv) {
                  "all; web: serve clients; worker: think for computers at the tables of a database")
       ->transform(CLI::CheckedTransformer(roles))
       ->default_str("all");
-  app.add_option("--thinkers", options.thinkers, "Threads that think for computers at tables")
+  app.add_option("--thinkers", options.thinkers, "Threads that think for computers at tables, and analyse games")
       ->check(CLI::Range(1, 64))
+      ->capture_default_str();
+  app.add_option("--analysis-nodes", options.analysis_nodes,
+                 "Nodes of the search of each position, in analyses that are asked for here")
+      ->check(CLI::Range(1'000, 100'000'000))
       ->capture_default_str();
   app.add_option("--metrics", options.metrics_port, "Port for Prometheus, on the loopback address; 0: any free one")
       ->check(CLI::Range(0, 65535));

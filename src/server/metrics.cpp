@@ -42,13 +42,17 @@ MetricFamily commit_seconds(const online::StoreFigures& store) {
 }  // namespace
 
 std::string metrics_text(const Measured& measured) {
-  const auto& [node, store, computers_waiting, streams] = measured;
+  const auto& [node, store, analysts, computers_waiting, streams] = measured;
   return prometheus::TextSerializer().Serialize({
       gauge("tables_held", "Tables in memory", node.tables),
       gauge("sockets", "Open sockets of tables", node.connections),
       gauge("streams", "Open streams of programs", streams),
       gauge("store_waiting", "Tasks that wait for the database", store.waiting),
       gauge("computers_waiting", "Moves that computers are still to find", computers_waiting),
+      gauge("analyses_waiting", "Positions that are still to be analysed, by all servers together",
+            static_cast<std::size_t>(analysts.waiting)),
+      counter("positions_analysed_total", "Positions analysed here", analysts.found),
+      counter("positions_surplus_total", "Positions analysed here when others had been faster", analysts.surplus),
       counter("moves_total", "Moves made by persons and computers", node.moves),
       counter("events_total", "Changes of tables", node.events),
       counter("denied_total", "Requests that were refused", node.denied),

@@ -45,36 +45,49 @@ Millis OnlineService::now() const { return system_time() + store_->ahead(); }
 
 std::expected<std::unique_ptr<OnlineService>, std::string> OnlineService::open(boost::asio::io_context& context,
                                                                                const std::string& database,
-                                                                               int thinkers) {
+                                                                               Thought thought) {
   auto store =
       open_store(database, [&context](std::function<void()> what) { boost::asio::post(context, std::move(what)); });
   if (!store) return std::unexpected(store.error());
-  return std::unique_ptr<OnlineService>(new OnlineService(context, std::move(*store), thinkers));
+  return std::unique_ptr<OnlineService>(new OnlineService(context, std::move(*store), thought));
 }
 
-OnlineService::OnlineService(boost::asio::io_context& context, std::unique_ptr<Store> store, int thinkers)
+OnlineService::OnlineService(boost::asio::io_context& context, std::unique_ptr<Store> store, Thought thought)
     : store_(std::move(store)),
-      thinkers_(thinkers, [&context](std::function<void()> what) { boost::asio::post(context, std::move(what)); }),
+      thinkers_(thought.thinkers,
+                [&context](std::function<void()> what) { boost::asio::post(context, std::move(what)); }),
       timer_(context) {
   streams_ = std::make_unique<BotStreams>(*store_);
   World world{.now = [this] { return now(); },
               .entropy = entropy_,
               .log = log,
               .changed = [this](const Live& live) { streams_->changed(live); }};
-  if (thinkers > 0) {
-    world.think = [this](BotTask task, Thinkers::Reply reply) { thinkers_.think(std::move(task), std::move(reply)); };
-    world.idle_thinkers = [this] { return thinkers_.idle(); };
+  Analysts::World analysing{.now = world.now};
+  if (thought.thinkers > 0) {
+    world.think = [this](BotTask task, std::function<void(BotMove)> reply) {
+      thinkers_.think(std::move(task), std::move(reply));
+    };
+    analysing.search = [this](PositionSearch search, std::function<void(std::string)> reply) {
+      thinkers_.search(std::move(search), std::move(reply));
+    };
+    world.idle_thinkers = analysing.idle = [this] { return thinkers_.idle(); };
+    analysing.threads = static_cast<std::size_t>(thought.thinkers);
   }
   node_ = std::make_unique<Node>(*store_, std::move(world));
+  analysts_ = std::make_unique<Analysts>(*node_, *store_, thought.analysis_nodes, std::move(analysing));
 }
 
-OnlineService::~OnlineService() { node_.reset(); }
+OnlineService::~OnlineService() {
+  analysts_.reset();
+  node_.reset();
+}
 
 void OnlineService::start() { tick(); }
 
 void OnlineService::stop() {
   node_->say_goodbye();
   streams_->end_all();
+  analysts_->give_back();
   timer_.cancel();
 }
 
@@ -88,6 +101,7 @@ void OnlineService::tick() {
     if (error) return;
     node_->tick();
     streams_->look_elsewhere(now());
+    analysts_->tick();
     tick();
   });
 }
@@ -95,6 +109,7 @@ void OnlineService::tick() {
 std::string OnlineService::metrics() const {
   return metrics_text({.node = node_->figures(),
                        .store = store_->figures(),
+                       .analysts = analysts_->figures(),
                        .computers_waiting = thinkers_.waiting(),
                        .streams = streams_->size()});
 }

@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 
+#include "online/analysts.hpp"
 #include "online/node.hpp"
 #include "server/bot_streams.hpp"
 #include "server/known_tokens.hpp"
@@ -21,10 +22,14 @@ inline bool is_postgres(std::string_view database) {
 
 class OnlineService {
  public:
-  // `database`: a file, ":memory:", or the URL of a PostgreSQL server. `thinkers`: threads for computers; 0: others
-  // think. The error is a sentence.
+  // `thinkers`: threads for computers; 0: others think. `analysis_nodes`: what a position is worth in an analysis.
+  struct Thought {
+    int thinkers = 1;
+    std::uint64_t analysis_nodes = 0;
+  };
+  // `database`: a file, ":memory:", or the URL of a PostgreSQL server. The error is a sentence.
   static std::expected<std::unique_ptr<OnlineService>, std::string> open(boost::asio::io_context& context,
-                                                                         const std::string& database, int thinkers);
+                                                                         const std::string& database, Thought thought);
   ~OnlineService();
 
   // Begins to sweep and to ping.
@@ -33,6 +38,7 @@ class OnlineService {
   void stop();
 
   online::Node& node() { return *node_; }
+  online::Analysts& analysts() { return *analysts_; }
   online::Store& store() { return *store_; }
   online::Entropy entropy() const { return entropy_; }
   online::Millis now() const;
@@ -49,7 +55,7 @@ class OnlineService {
   std::string metrics() const;
 
  private:
-  OnlineService(boost::asio::io_context& context, std::unique_ptr<online::Store> store, int thinkers);
+  OnlineService(boost::asio::io_context& context, std::unique_ptr<online::Store> store, Thought thought);
   void tick();
 
   online::Entropy entropy_ = online::system_entropy();
@@ -57,6 +63,7 @@ class OnlineService {
   Thinkers thinkers_;
   std::unique_ptr<BotStreams> streams_;
   std::unique_ptr<online::Node> node_;
+  std::unique_ptr<online::Analysts> analysts_;
   boost::asio::steady_timer timer_;
   Turnstile<> requests_{60, 60'000};  // by an address in a minute
   Turnstile<> codes_{10, 60'000};

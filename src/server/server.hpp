@@ -35,6 +35,7 @@ struct ServerOptions {
   enum class Role : std::uint8_t { all, web, worker };
   Role role = Role::all;
   int thinkers = 1;                           // threads that think
+  std::uint64_t analysis_nodes = 500'000;     // of a search, for each position of a game that is to be analysed
   std::optional<std::uint16_t> metrics_port;  // on the loopback address; 0: any free one
   // Addresses and ranges ("10.0.0.0/8") of proxies: not limited themselves, and believed when they say in
   // X-Forwarded-For for whom they ask. Whoever is on this machine is taken for one.

@@ -12,9 +12,12 @@ constexpr char tables[] = {
 constexpr char tokens[] = {
 #embed "002_tokens.sql" suffix(, )
     0};
+constexpr char analyses[] = {
+#embed "003_analyses.sql" suffix(, )
+    0};
 #pragma clang diagnostic pop
 
-constexpr const char* migrations[] = {tables, tokens};
+constexpr const char* migrations[] = {tables, tokens, analyses};
 constexpr int latest = std::size(migrations);
 constexpr const char* lock = "SELECT pg_advisory_xact_lock(7317836511)";
 

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "online/answered.hpp"
+#include "online/postgres/analysis_queries.hpp"
 #include "online/postgres/announcement.hpp"
 #include "online/postgres/bot_queries.hpp"
 #include "online/postgres/migrations.hpp"
@@ -372,6 +373,24 @@ void PostgresStore::bot_of(const std::string& token, Millis now, Reply<Person> r
 }
 void PostgresStore::forget(const std::string& person, Reply<void> reply) {
   ask(std::move(reply), [person](PgConnection& database) { return forget_person(database, person); });
+}
+
+// ---- analyses
+
+void PostgresStore::want_analysis(const WantedAnalysis& wanted, Millis now, Reply<Wish> reply) {
+  ask(std::move(reply), [wanted, now](PgConnection& database) { return write_analysis(database, wanted, now); });
+}
+void PostgresStore::analysis_of(const std::string& table, Reply<StoredAnalysis> reply) {
+  ask(std::move(reply), [table](PgConnection& database) { return read_analysis(database, table); });
+}
+void PostgresStore::take_positions(Millis now, std::size_t most, Reply<std::vector<PositionTask>> reply) {
+  ask(std::move(reply), [now, most](PgConnection& database) { return lease_positions(database, now, most); });
+}
+void PostgresStore::position_found(const PositionTask& task, const std::string& report, Reply<bool> reply) {
+  ask(std::move(reply), [task, report](PgConnection& database) { return write_position(database, task, report); });
+}
+void PostgresStore::positions_waiting(Reply<int> reply) {
+  ask(std::move(reply), [](PgConnection& database) { return count_positions(database); });
 }
 
 }  // namespace turncoat::online

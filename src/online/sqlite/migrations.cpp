@@ -17,9 +17,12 @@ constexpr char alive_and_seats[] = {
 constexpr char tokens[] = {
 #embed "003_tokens.sql" suffix(, )
     0};
+constexpr char analyses[] = {
+#embed "004_analyses.sql" suffix(, )
+    0};
 #pragma clang diagnostic pop
 
-constexpr const char* migrations[] = {tables, alive_and_seats, tokens};
+constexpr const char* migrations[] = {tables, alive_and_seats, tokens, analyses};
 constexpr int latest = std::size(migrations);
 
 Sql<int> version_of(Database& database) {

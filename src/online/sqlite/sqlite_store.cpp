@@ -9,8 +9,10 @@
 #include <variant>
 
 #include "online/answered.hpp"
+#include "online/sqlite/analysis_queries.hpp"
 #include "online/sqlite/bot_queries.hpp"
 #include "online/sqlite/migrations.hpp"
+#include "online/sqlite/statements.hpp"
 #include "online/sqlite/table_queries.hpp"
 
 namespace turncoat::online {
@@ -137,24 +139,6 @@ auto job(Reply<T> reply, AskIt ask) {
     auto result = answered(ask(database));
     return [reply, result = std::move(result)] { reply(result); };
   };
-}
-
-// One statement that changes something.
-Sql<void> run(Query query) {
-  const auto done = query.run();
-  if (!done) return std::unexpected(done.error());
-  return {};
-}
-
-// Several statements as one: all or none.
-template <class Work>
-auto transaction(Database& database, Work work) -> decltype(work()) {
-  if (auto ok = database.execute("BEGIN IMMEDIATE"); !ok) return std::unexpected(ok.error());
-  auto done = work();
-  if (done)
-    if (auto ok = database.execute("COMMIT"); !ok) done = std::unexpected(ok.error());
-  if (!done) (void)database.execute("ROLLBACK");
-  return done;
 }
 
 // Whether there was anything to do.
@@ -327,6 +311,26 @@ void SqliteStore::forget(const std::string& person, Reply<void> reply) {
       return {};
     });
   }));
+}
+
+// ---- analyses
+
+void SqliteStore::want_analysis(const WantedAnalysis& wanted, Millis now, Reply<Wish> reply) {
+  writer_->add(
+      job(std::move(reply), [wanted, now](Database& database) { return write_analysis(database, wanted, now); }));
+}
+void SqliteStore::analysis_of(const std::string& table, Reply<StoredAnalysis> reply) {
+  writer_->add(job(std::move(reply), [table](Database& database) { return read_analysis(database, table); }));
+}
+void SqliteStore::take_positions(Millis now, std::size_t most, Reply<std::vector<PositionTask>> reply) {
+  writer_->add(job(std::move(reply), [now, most](Database& database) { return lease_positions(database, now, most); }));
+}
+void SqliteStore::position_found(const PositionTask& task, const std::string& report, Reply<bool> reply) {
+  writer_->add(
+      job(std::move(reply), [task, report](Database& database) { return write_position(database, task, report); }));
+}
+void SqliteStore::positions_waiting(Reply<int> reply) {
+  writer_->add(job(std::move(reply), [](Database& database) { return count_positions(database); }));
 }
 
 }  // namespace turncoat::online

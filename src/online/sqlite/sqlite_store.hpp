@@ -51,6 +51,11 @@ class SqliteStore : public Store {
   void revoke_bot(const std::string& owner, const std::string& bot, Reply<void> reply) override;
   void bot_of(const std::string& token, Millis now, Reply<Person> reply) override;
   void forget(const std::string& person, Reply<void> reply) override;
+  void want_analysis(const WantedAnalysis& wanted, Millis now, Reply<Wish> reply) override;
+  void analysis_of(const std::string& table, Reply<StoredAnalysis> reply) override;
+  void take_positions(Millis now, std::size_t most, Reply<std::vector<PositionTask>> reply) override;
+  void position_found(const PositionTask& task, const std::string& report, Reply<bool> reply) override;
+  void positions_waiting(Reply<int> reply) override;
 
  private:
   class Writer;

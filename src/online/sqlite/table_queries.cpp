@@ -3,22 +3,11 @@
 #include <algorithm>
 
 #include "online/forgetting.hpp"
+#include "online/sqlite/statements.hpp"
 
 namespace turncoat::online {
 
 namespace {
-
-// All rows of a query, each made by `row`.
-template <class T, class Row>
-Sql<std::vector<T>> all(Query query, Row row) {
-  std::vector<T> out;
-  while (true) {
-    const auto more = query.step();
-    if (!more) return std::unexpected(more.error());
-    if (!*more) return out;
-    out.push_back(row(query));
-  }
-}
 
 std::string first_text(const Query& query) { return query.text(0); }
 Card card(const Query& query) { return {query.text(0), query.number(1), query.number(2), query.text(3)}; }

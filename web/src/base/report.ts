@@ -21,6 +21,12 @@ export interface Report {
   moves: string[];
 }
 
+/** What was found of a position, with the number of moves before it. */
+export interface Found {
+  ply: number;
+  found: Report;
+}
+
 /** Hundredths of a pawn that raise the odds of winning by the factor e. */
 const scale = 300;
 

@@ -1,5 +1,6 @@
 // What is asked of the server outside of a table.
 
+import type { Found } from '../base/report';
 import { keep, kept } from '../base/storage';
 import type { Denial, Listed } from './messages';
 import type { Wire } from './socket';
@@ -67,6 +68,16 @@ export const lobby = () => call<Listed[]>('GET', 'tables');
 export const mine = () => call<Listed[]>('GET', 'mine');
 export const tableOf = (code: string) =>
   call<{ id: string }>('GET', `codes/${encodeURIComponent(spelt(code))}`);
+
+/** How far the analysis of a game is; with the positions once all are done. */
+export interface Analysed {
+  done: number;
+  of: number;
+  positions: Found[];
+}
+/** Asks for one, or for the one that there is. */
+export const analyse = (id: string) => call<Analysed>('POST', `tables/${id}/analysis`, {});
+export const analysed = (id: string) => call<Analysed>('GET', `tables/${id}/analysis`);
 
 /** A code as it was drawn, however somebody has typed it. */
 export function spelt(code: string): string {

@@ -7,8 +7,9 @@ import type { Piece, Show } from '../base/types';
 import { ply } from '../game/rows';
 import { keep, kept } from '../base/storage';
 import { Analyst } from './analyst';
+import { judge, searchedFor } from './judged';
 import type { Report } from '../base/report';
-import { finalShares, finalText, scoreText, sharesOf } from './report';
+import { finalShares, finalText } from './report';
 import type { Study } from './study.svelte';
 import type { Node } from './tree';
 
@@ -109,20 +110,8 @@ export class Analysis {
     const reports = this.reports.slice();
     reports[report.rank - 1] = report;
     this.reports = reports;
-    if (report.rank === 1) this.judge(node, report);
+    if (report.rank === 1) judge(this.study, node, report);
     void this.translate(node);
-  }
-
-  /** `seat` was to move in the search, whose best move is `best`. */
-  private judge(node: Node, { score, depth, moves }: Report, seat = node.show.seat) {
-    const { verdicts, sides } = this.study;
-    if ((verdicts.get(node.id)?.depth ?? 0) > depth) return;
-    verdicts.set(node.id, {
-      shares: sharesOf(score, seat, sides),
-      text: scoreText(score, seat, sides),
-      depth,
-      best: seat === node.show.seat ? moves[0] : undefined,
-    });
   }
 
   // ---- the moves of the lines, told as pieces and cells
@@ -185,26 +174,22 @@ export class Analysis {
     const { verdicts, sides } = this.study;
     for (const node of line)
       if (node.show.over && !verdicts.has(node.id)) verdicts.set(node.id, finalVerdict(node.show, sides));
-    // Where dice come next, what counts is what the move that led there is worth.
-    const worthAsking = ({ id, show, parent }: Node) =>
-      !verdicts.has(id) && (show.seat >= 0 || (parent?.show.seat ?? -1) >= 0);
-    const next = line.find(worthAsking);
+    const next = line.find((node) => !verdicts.has(node.id) && searchedFor(node).show.seat >= 0);
     if (!next) return this.surveyor.end();
     if (this.surveyed === next) return;
     this.surveyed = next;
-    const thrown = next.show.seat < 0;
-    const asked = (thrown && next.parent) || next;
+    const asked = searchedFor(next);
     try {
       let found: Report | undefined;
       await this.surveyor.watch(
         this.study.lineTo(asked),
         1,
         (report) => (found = report),
-        `movetime ${glance}${thrown ? ` searchmoves ${next.move}` : ''}`,
+        `movetime ${glance}${asked === next ? '' : ` searchmoves ${next.move}`}`,
       );
       if (this.surveyed !== next) return;
       this.surveyed = undefined;
-      if (found) this.judge(next, found, asked.show.seat);
+      if (found) judge(this.study, next, found);
     } catch {
       this.surveyed = undefined; // the graph keeps a gap
     }

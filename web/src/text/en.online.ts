@@ -108,6 +108,12 @@ export const online = {
   again: 'To the next game',
   study: 'Study',
   record: 'Download the record',
+  analyse: 'Analyse the game',
+  analysis: 'Analysis',
+  analysed: (done: number, of: number) =>
+    of ? `${done} of ${of} positions are analysed.` : 'The analysis begins …',
+  analysedPart: (percent: number) => `${percent} % of the game is analysed.`,
+  analysisLost: 'The server cannot be reached. The analysis goes on when it is back.',
   yes: 'Yes',
   no: 'No',
   withdraw: 'Take it back',
@@ -213,6 +219,9 @@ export const online = {
     tokens: 'You have as many tokens as anybody may have; revoke one first.',
     code: 'There is no such code, or it has been used.',
     many: 'You have set up too many tables; finish or leave some first.',
+    analysing: 'Another game of yours is being analysed; wait for it.',
+    busy: 'Too many games are being analysed just now; try again later.',
+    long: 'This game is too long to be analysed here.',
   } as Record<string, string>,
 };
 export type OnlineWords = typeof online;

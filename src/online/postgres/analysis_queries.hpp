@@ -1,0 +1,16 @@
+#pragma once
+// What the store asks the database about analyses (analysis_store.hpp).
+#include <optional>
+
+#include "online/analysis_store.hpp"
+#include "online/postgres/connection.hpp"
+
+namespace turncoat::online {
+
+Pg<Wish> write_analysis(PgConnection& database, const WantedAnalysis& wanted, Millis now);
+Pg<std::optional<StoredAnalysis>> read_analysis(PgConnection& database, const std::string& table);
+Pg<std::vector<PositionTask>> lease_positions(PgConnection& database, Millis now, std::size_t most);
+Pg<bool> write_position(PgConnection& database, const PositionTask& task, const std::string& report);
+Pg<int> count_positions(PgConnection& database);
+
+}  // namespace turncoat::online

@@ -1,0 +1,16 @@
+#pragma once
+// What the store asks the database about analyses (analysis_store.hpp).
+#include <optional>
+
+#include "online/analysis_store.hpp"
+#include "online/sqlite/database.hpp"
+
+namespace turncoat::online {
+
+Sql<Wish> write_analysis(Database& database, const WantedAnalysis& wanted, Millis now);
+Sql<std::optional<StoredAnalysis>> read_analysis(Database& database, const std::string& table);
+Sql<std::vector<PositionTask>> lease_positions(Database& database, Millis now, std::size_t most);
+Sql<bool> write_position(Database& database, const PositionTask& task, const std::string& report);
+Sql<int> count_positions(Database& database);
+
+}  // namespace turncoat::online

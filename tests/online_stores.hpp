@@ -1,0 +1,116 @@
+#pragma once
+// Both stores, SQLite and PostgreSQL, to be tried with the same tests.
+#include <gtest/gtest.h>
+
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+
+#include "online/new_table.hpp"
+#include "online/postgres/postgres_store.hpp"
+#include "online/sqlite/sqlite_store.hpp"
+#include "online_postgres.hpp"
+#include "online_world.hpp"
+#include "patience.hpp"
+
+namespace turncoat::testing {
+
+// What is posted, run by whoever waits.
+class Desk {
+ public:
+  void post(std::function<void()> what) {
+    {
+      const std::lock_guard lock(mutex_);
+      posted_.push_back(std::move(what));
+    }
+    wake_.notify_one();
+  }
+  // Runs what comes until that is true.
+  template <class Condition>
+  bool run_until(Condition condition) {
+    const auto end = std::chrono::steady_clock::now() + patience;
+    while (!condition()) {
+      std::unique_lock lock(mutex_);
+      if (!wake_.wait_until(lock, end, [this] { return !posted_.empty(); })) return false;
+      const auto what = std::move(posted_.front());
+      posted_.pop_front();
+      lock.unlock();
+      what();
+    }
+    return true;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<std::function<void()>> posted_;
+};
+
+class StoreTest : public ::testing::TestWithParam<std::string> {
+ protected:
+  void SetUp() override {
+    const auto post = [this](std::function<void()> what) { desk.post(std::move(what)); };
+    if (GetParam() == "sqlite") {
+      auto opened = online::SqliteStore::open(":memory:", post);
+      ASSERT_TRUE(opened) << opened.error();
+      store = std::move(*opened);
+      return;
+    }
+    ASSERT_TRUE(postgres().running()) << postgres().trouble();
+    postgres().clear();
+    auto opened = online::PostgresStore::open(postgres().url(), post, 4);
+    ASSERT_TRUE(opened) << opened.error();
+    store = std::move(*opened);
+  }
+
+  // What the store answers.
+  template <class T, class AskIt>
+  std::expected<T, online::StoreFault> asked(AskIt ask) {
+    std::optional<std::expected<T, online::StoreFault>> answer;
+    ask([&](std::expected<T, online::StoreFault> found) { answer = std::move(found); });
+    EXPECT_TRUE(desk.run_until([&] { return answer.has_value(); })) << "no answer";
+    return answer ? std::move(*answer) : std::unexpected(online::StoreFault::failed);
+  }
+  std::expected<void, online::StoreFault> commit(online::Change change) {
+    return asked<void>([&](online::Reply<void> reply) { store->commit(std::move(change), std::move(reply)); });
+  }
+  std::vector<online::Event> later(const std::string& table, int version) {
+    const auto found = asked<std::vector<online::Event>>(
+        [&](online::Reply<std::vector<online::Event>> reply) { store->later(table, version, std::move(reply)); });
+    return found ? *found : std::vector<online::Event>();
+  }
+  std::vector<online::Card> own(const std::string& person) {
+    const auto found = asked<std::vector<online::Card>>(
+        [&](online::Reply<std::vector<online::Card>> reply) { store->tables_of(person, 10, std::move(reply)); });
+    return found ? *found : std::vector<online::Card>();
+  }
+
+  // A table that ada has set up; its second seat is open.
+  online::Change first(bool listed = false) {
+    const online::NewTable wanted{
+        .spec = "chess",
+        .control = {.base = 60'000, .increment = 1000},
+        .listed = listed,
+        .places = {{online::NewTable::Place::Kind::self}, {online::NewTable::Place::Kind::open}}};
+    return *set_up({.id = "ada", .name = "Ada"}, wanted, entropy_of(random), 1000);
+  }
+  // What comes of a request at a table that stands so.
+  online::Change after(online::Live& live, online::Request request) {
+    request.digits = "00000000000000" + std::to_string(10 + ++requests);
+    auto decided = decide(live, request, {.now = 2000, .round_trip = [](Seat) { return online::Millis{0}; }});
+    EXPECT_TRUE(decided);
+    live = std::move(decided->after);
+    online::Decided copy{.event = decided->event, .after = online::Live(live)};
+    return change_of(copy);
+  }
+  static online::Request join(Seat seat) {
+    return {.ask = online::Ask::join, .person = "bob", .about = seat, .name = "Bob"};
+  }
+
+  Desk desk;
+  Random random{5};
+  int requests = 0;
+  std::unique_ptr<online::Store> store;
+};
+
+}  // namespace turncoat::testing
