@@ -13,6 +13,46 @@ void write_json(JsonWriter& json, const Interval& interval) {
   });
 }
 
+// How often on each cell: where pieces go, capture, and end a game.
+void write_json(JsonWriter& json, const LabBoard& board) {
+  json.object([&] {
+    for (std::size_t i = 0; i < board.cells.size(); ++i)
+      json.member(board.cells[i].name, std::vector{board.arrivals[i], board.captures[i], board.ends[i]});
+  });
+}
+void write_json(JsonWriter& json, const LabWorths& worths) {
+  json.object([&] {
+    json.member("games", worths.group);
+    json.member("positions", worths.positions);
+    for (const LabWorth& one : worths.pieces) json.member(one.name, worths.in_pawns ? one.pawns : one.weight);
+    json.member("unit", worths.in_pawns ? "pawns" : "log odds");
+  });
+}
+void write_json(JsonWriter& json, const LabLuck::Cause& cause) {
+  json.object([&] {
+    json.member("rule", cause.name);
+    json.member("throws", cause.throws);
+    json.member("gained", cause.gained);
+    json.member("spread", cause.spread);
+  });
+}
+void write_json(JsonWriter& json, const LabLuck& luck) {
+  json.object([&] {
+    json.member("games", luck.group);
+    json.member("share", luck.share);
+    json.member("score", luck.score);
+    json.member("adjusted", luck.adjusted);
+    json.member("rules", luck.causes);
+  });
+}
+void write_json(JsonWriter& json, const LabAgreement& one) {
+  json.object([&] {
+    json.member("one", one.one);
+    json.member("other", one.other);
+    json.member("same", one.same);
+  });
+}
+
 namespace {
 
 void write_group(JsonWriter& json, const LabResults& results, const LabGroup& group) {
@@ -43,7 +83,8 @@ void write_group(JsonWriter& json, const LabResults& results, const LabGroup& gr
     }
     json.member("first moves", group.first_moves);
     json.member("openings", group.openings);
-    if (group.strong.count() > 0) json.member("twice the nodes score", group.strong.interval());
+    if (group.by_openings) json.member("by openings", *group.by_openings);
+    if (group.strong.count() > 0) json.member("stronger side scores", group.strong.interval());
   });
 }
 
@@ -80,6 +121,10 @@ std::string report_json(const LabResults& results) {
         json.member("holm", effect.holm);
       });
     });
+    if (results.board) json.member("board", *results.board);
+    json.member_unless_empty("pieces", results.worths);
+    json.member_unless_empty("luck", results.luck);
+    json.member_unless_empty("agreement", results.agreement);
     if (results.judge) {
       json.name("judge");
       json.object([&] {

@@ -55,7 +55,15 @@ void LabCommand::add_plan(CLI::App& run) {
       ->check(CLI::IsMember({"factorial", "single"}))
       ->capture_default_str();
   run.add_option("--nodes", nodes_, "Of a search; several, e.g. 400,1600, are compared")->capture_default_str();
-  run.add_flag("--skill", plan.skill, "One side has twice as many nodes; each opening with each side so");
+  run.add_flag("--skill", skill_, "One side has twice as many nodes; each opening with each side so");
+  run.add_flag("--against-uct", against_uct_, "All sides but one play UCT, with as many playouts as the one has nodes")
+      ->excludes("--skill");
+  run.add_option("--searchers", searchers_, "Who plays; several, e.g. default,uct, are compared")
+      ->capture_default_str();
+  run.add_option("--luck", plan.luck, "Judge every outcome of every throw with so many nodes")
+      ->check(CLI::Range(std::uint64_t{0}, most_nodes))
+      ->capture_default_str();
+  run.add_flag("--ask", plan.ask, "Ask every budget, and UCT, for its move in one position of each game");
   run.add_option("--games", plan.games, "How many in all shards")
       ->check(CLI::Range(1, 100'000'000))
       ->capture_default_str();
@@ -97,6 +105,10 @@ Expected<LabPlan> LabCommand::plan() const {
   auto nodes = read_nodes(nodes_);
   if (!nodes) return std::unexpected(nodes.error());
   plan.nodes = std::move(*nodes);
+  auto searchers = read_searchers(searchers_);
+  if (!searchers) return std::unexpected(searchers.error());
+  plan.searchers = std::move(*searchers);
+  plan.contest = skill_ ? LabContest::nodes : against_uct_ ? LabContest::uct : LabContest::none;
   const auto game = open_game(spec_);
   if (!game) return std::unexpected(game.error());
   plan.spec = (*game)->spec().text();

@@ -173,7 +173,7 @@ Expected<int> games_in(const LabOrder& order, double seconds) {
   }
   const double each = (seconds_now() - begun) / played;
   const int cell_count = static_cast<int>(cells->size());
-  const int sides = order.plan.skill ? 2 : 1;
+  const int sides = order.plan.contest != LabContest::none ? 2 : 1;
   const int rounds = static_cast<int>(seconds * order.jobs / each) / (cell_count * sides);
   return std::max(1, rounds) * cell_count * sides;
 }
