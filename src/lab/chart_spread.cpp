@@ -63,8 +63,10 @@ std::string triangle_chart(const LabTriangle& triangle, const std::array<std::st
 }
 
 std::string branch_chart(std::span<const LabBranch> branches, int games, std::string_view title) {
-  constexpr double high = 300, columns = 4, each = width / columns, least = 11;
-  std::string out = opened(high + 4, title) + "<g class=\"tree c0\">";
+  constexpr double high = 360, columns = 4, each = width / columns, least = 11;
+  int first = 0;
+  for (const LabBranch& one : branches) first += one.depth == 0 ? one.games : 0;
+  std::string out = opened(high * first / std::max(1, games) + 4, title) + "<g class=\"tree c0\">";
   std::vector<double> next(static_cast<std::size_t>(columns) + 1, 2.0);  // where the next box of a depth begins
   std::string names;
   for (const LabBranch& one : branches) {

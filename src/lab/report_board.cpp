@@ -11,11 +11,12 @@ namespace turncoat {
 namespace {
 
 constexpr std::size_t most_cells_listed = 12;
+constexpr int least_times = 30;  // fewer would be a picture of chance
 
 void heat(ReportPage& page, const std::string& what, const std::vector<int>& counts) {
   const LabBoard& board = *page.results().board;
   const int all = std::accumulate(counts.begin(), counts.end(), 0);
-  if (all == 0) return;
+  if (all < least_times) return;
   page.text() += "<h3>" + escaped(what) + "</h3>\n";
   page.figure(heat_chart(board, counts, what));
   std::vector<std::size_t> order(counts.size());
@@ -26,8 +27,9 @@ void heat(ReportPage& page, const std::string& what, const std::vector<int>& cou
   order.resize(std::min(order.size(), most_cells_listed));
   HtmlTable table({"the most frequent", "times", "share"});
   for (const std::size_t cell : order)
-    table.row({board.cells[cell].name, std::to_string(counts[cell]), number(100.0 * counts[cell] / all, 1) + " %"});
-  page.table(table);
+    if (counts[cell] > 0)
+      table.row({board.cells[cell].name, std::to_string(counts[cell]), number(100.0 * counts[cell] / all, 1) + " %"});
+  page.folded(table);
 }
 
 }  // namespace

@@ -37,7 +37,7 @@ void fan(ReportPage& page) {
     for (const double value : turn.quantiles) row.push_back(number(100 * value, 0));
     table.row(row);
   }
-  page.table(table);
+  page.folded(table);
 }
 void triangle(ReportPage& page) {
   const LabTriangle& triangle = page.results().triangle;
@@ -56,7 +56,7 @@ void triangle(ReportPage& page) {
     table.row({std::to_string(from) + " to " + std::to_string(to) + " %", std::to_string(sum),
                number(100.0 * sum / triangle.all, 1) + " %"});
   }
-  page.table(table);
+  page.folded(table);
 }
 void excitement_section(ReportPage& page) {
   page.heading("How exciting they are");

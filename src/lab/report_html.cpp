@@ -73,8 +73,8 @@ void method(ReportPage& page) {
   page.heading("How to do it again");
   page.paragraph(
       "Every game follows from this manifest and its number alone: nodes decide, never time; one thread; what a "
-      "search learns lasts for its game. The same order to `turncoat lab run` plays them again, and `turncoat "
-      "lab verify` checks some of them.");
+      "search learns lasts for its game. The same order to “turncoat lab run” plays them again, and “turncoat "
+      "lab verify” checks some of them.");
   page.text() += "<p><code>" + escaped(manifest_line(page.results().manifest)) + "</code></p>\n";
   page.paragraph(
       "Scores and counts: mean ± 1.96 standard errors. Shares of games: Wilson's interval. Seats: 1,000 shuffles "

@@ -24,13 +24,13 @@ void branches(ReportPage& page) {
     for (const std::string& move : path) line += (line.empty() ? "" : " ") + move;
     table.row({line, std::to_string(one.games), told(one.score, true), range(one.score, true)});
   }
-  page.table(table);
+  page.folded(table);
 }
 
 void agreement(ReportPage& page) {
   if (page.results().agreement.empty()) return;
   page.heading("Do stronger players choose the same moves?");
-  page.paragraph("In one position of each game, somewhere in its first half, each budget was asked for its move, without "
+  page.paragraph("In one position of each game, up to 40 plies behind the opening, each budget was asked for its move, without "
                  "having seen anything before; and UCT, with as many random games as the smallest budget has nodes.");
   std::vector<ForestRow> rows;
   HtmlTable table({"", "same move", "95 %", "positions"});
@@ -40,7 +40,7 @@ void agreement(ReportPage& page) {
     table.row({name, told(one.same, true), range(one.same, true), std::to_string(one.positions)});
   }
   page.figure(forest_chart(rows, 100, "Agreement"));
-  page.table(table);
+  page.text() += table.text();
 }
 
 }  // namespace

@@ -33,8 +33,8 @@ void HtmlTable::row(const std::vector<std::string>& cells, std::string_view tag)
   text_ += "</tr>\n";
 }
 
-std::string HtmlTable::text() const {
-  return std::string("<details") + (rows_ <= 20 ? " open" : "") +
+std::string HtmlTable::text(bool folded) const {
+  return std::string("<details") + (rows_ <= 20 && !folded ? " open" : "") +
          "><summary>The numbers</summary><div class=\"wide\" tabindex=\"0\"><table>" + text_ +
          "</table></div></details>\n";
 }

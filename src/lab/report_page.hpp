@@ -22,8 +22,8 @@ class HtmlTable {
  public:
   explicit HtmlTable(const std::vector<std::string>& head) { row(head, "th"), rows_ = 0; }
   void row(const std::vector<std::string>& cells, std::string_view tag = "td");
-  // Long tables wait to be opened; on paper all are open.
-  std::string text() const;
+  // Long tables wait to be opened, and those that say hardly more than their picture; on paper all are open.
+  std::string text(bool folded = false) const;
 
  private:
   std::string text_;
@@ -41,7 +41,7 @@ class ReportPage {
   void heading(std::string_view text);
   void paragraph(std::string_view text);
   void figure(const std::string& svg);
-  void table(const HtmlTable& table) { text_ += table.text(); }
+  void folded(const HtmlTable& table) { text_ += table.text(true); }
 
   // The first of the measures of how exciting games are; those before it are the main ones.
   std::size_t first_count() const;

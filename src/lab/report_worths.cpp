@@ -29,7 +29,7 @@ void write_worths(ReportPage& page) {
     page.paragraph(std::to_string(worths.positions) + " positions; " +
                    (worths.in_pawns ? "in pawns." : "in logarithms of the odds, as a pawn's worth is not clear."));
     page.figure(forest_chart(rows, 0, "Worth of pieces, " + worths.group));
-    page.table(table);
+    page.text() += table.text();
   }
 }
 
@@ -56,7 +56,7 @@ void write_luck(ReportPage& page) {
                  range(cause.gained, true)});
     }
     page.figure(forest_chart(rows, 0, "Luck by rule"));
-    page.table(table);
+    page.text() += table.text();
   }
 }
 
