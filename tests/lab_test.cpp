@@ -271,6 +271,9 @@ TEST(LabReportTest, EffectsAreFoundAgain) {
     EXPECT_LT(effect.change.high - effect.change.low, 1.6);
   }
   EXPECT_EQ(clear, 1);
+  const std::string notes = report_notes(*results);
+  EXPECT_TRUE(notes.starts_with(R"({"game":"mercenary","games":4000,"nodes":[400],"notes":{"hold=2":{"length":[2)")) << notes;
+  EXPECT_NE(notes.find(R"("castling=on":{"length":[)"), std::string::npos);
 }
 
 // ---- links

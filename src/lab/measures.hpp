@@ -45,6 +45,8 @@ struct LabEffect {
   std::size_t measure = 0;
   std::string name;  // "hold: 2 rather than 1"
   bool interaction = false;
+  std::size_t factor = 0;  // the first that takes part
+  int level = 0;
   Interval change;
   double p = 1, holm = 1;
 };

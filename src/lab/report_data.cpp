@@ -1,4 +1,6 @@
 // The numbers of a report for other programs.
+#include <cmath>
+
 #include "edge/json/json_writer.hpp"
 #include "lab/chart.hpp"
 #include "lab/report.hpp"
@@ -134,6 +136,53 @@ std::string report_json(const LabResults& results) {
         json.member("brier of even", results.judge->brier_of_even());
       });
     }
+  });
+  return json.text() + '\n';
+}
+
+namespace {
+
+// The mean of a measure over the cells with a level, each counting as much, with its 95 %.
+Interval mean_at(const LabResults& results, std::size_t measure, std::size_t factor, int level) {
+  double sum = 0, variance = 0;
+  int cells = 0;
+  for (const LabGroup& group : results.groups)
+    if (group.cell.levels[factor] == level && group.samples[measure].count() > 0)
+      sum += group.samples[measure].mean(), variance += group.samples[measure].mean_variance(), ++cells;
+  if (cells == 0) return {};
+  const double mean = sum / cells, margin = normal_95 * std::sqrt(variance) / cells;
+  return {mean, mean - margin, mean + margin};
+}
+std::vector<int> in_per_cent(const Interval& interval, double of) {
+  const auto whole = [&](double value) { return static_cast<int>(std::lround(100 * value / of)); };
+  return {whole(interval.value), whole(interval.low), whole(interval.high)};
+}
+
+}  // namespace
+
+std::string report_notes(const LabResults& results) {
+  const LabPlan& plan = results.manifest.plan;
+  JsonWriter json;
+  json.object([&] {
+    json.member("game", plan.spec.substr(0, plan.spec.find(':')));
+    json.member("games", results.games);
+    json.member("nodes", plan.nodes);
+    json.name("notes");
+    json.object([&] {
+      for (const LabEffect& effect : results.effects) {
+        if (effect.interaction || effect.factor >= plan.options.size()) continue;
+        if (results.measures[effect.measure].id != "turns") continue;
+        const LabFactor& factor = results.factors[effect.factor];
+        json.name(factor.name + '=' + factor.levels[static_cast<std::size_t>(effect.level)]);
+        json.object([&] {
+          const double usual = mean_at(results, effect.measure, effect.factor, 0).value;
+          json.member("length", in_per_cent(effect.change, usual));
+          json.member("clear", effect.holm < 0.05);
+          if (results.sides.size() < 3)
+            json.member("score", in_per_cent(mean_at(results, 0, effect.factor, effect.level), 1));
+        });
+      }
+    });
   });
   return json.text() + '\n';
 }

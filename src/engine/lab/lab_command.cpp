@@ -86,6 +86,7 @@ void LabCommand::add_report(CLI::App& report) {
   report.add_option("files", files_, "Of one experiment")->required();
   report.add_option("--html", html_, "Write a page to this file");
   report.add_option("--json", json_, "Write all numbers to this file");
+  report.add_option("--notes", notes_, "Write what the page's form of options says to this file");
   report.add_option("--csv", csv_, "Write tables into this folder, which must exist");
   report.add_option("--page", page_, "Where games are looked at")->capture_default_str();
 }
@@ -125,6 +126,8 @@ Expected<void> LabCommand::report(const std::vector<std::string>& files) const {
     if (auto ok = write_file(html_, report_html(*results, page_)); !ok) return ok;
   if (!json_.empty())
     if (auto ok = write_file(json_, report_json(*results)); !ok) return ok;
+  if (!notes_.empty())
+    if (auto ok = write_file(notes_, report_notes(*results)); !ok) return ok;
   if (!csv_.empty())
     for (const auto& [name, text] : report_csv(*results))
       if (auto ok = write_file(csv_ + '/' + name, text); !ok) return ok;
