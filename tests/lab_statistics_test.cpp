@@ -169,7 +169,8 @@ TEST(LabRegressionTest, AgreesWithScipy) {
   const auto path = std::filesystem::temp_directory_path() / ("turncoat-regression-" + std::to_string(getpid()));
   {
     std::ofstream out(path);
-    for (const Observation& one : rows) out << one.x[1] << ' ' << one.x[2] << ' ' << one.y << ' ' << one.cluster << '\n';
+    for (const Observation& one : rows)
+      out << one.x[1] << ' ' << one.x[2] << ' ' << one.y << ' ' << one.cluster << '\n';
   }
   FILE* pipe = popen((python + " lab_regression.py " + path.string()).c_str(), "r");
   ASSERT_NE(pipe, nullptr);
@@ -195,8 +196,7 @@ TEST(LabRegressionTest, TheBootstrapCoversWhatIsTrue) {
     std::vector<Sample> clusters(40);
     for (Sample& cluster : clusters) {
       const double rate = 0.2 + 0.6 * random.below(1001) / 1000.0;  // of this opening
-      for (std::uint32_t i = 1 + random.below(4); i > 0; --i)
-        cluster.add(random.below(1'000'000) < 1e6 * rate ? 1 : 0);
+      for (std::uint32_t i = 1 + random.below(4); i > 0; --i) cluster.add(random.below(1'000'000) < 1e6 * rate ? 1 : 0);
     }
     const Interval mean = bootstrap_mean(clusters, 200, static_cast<std::uint64_t>(trial));
     covered += mean.low <= 0.5 && 0.5 <= mean.high ? 1 : 0;

@@ -130,8 +130,8 @@ TEST(LabPlayTest, AsksEveryBudgetAndJudgesThrows) {
 }
 
 TEST(LabPlayTest, PlaysAgainstUct) {
-  LabPlan plan{.spec = "mercurial", .nodes = {10}, .contest = LabContest::uct, .games = 2, .opening_plies = 2,
-               .most_plies = 12};
+  LabPlan plan{
+      .spec = "mercurial", .nodes = {10}, .contest = LabContest::uct, .games = 2, .opening_plies = 2, .most_plies = 12};
   const auto cells = cells_of(plan);
   ASSERT_TRUE(cells);
   const auto one = play_lab_game(plan, *cells, 0), again = play_lab_game(plan, *cells, 0);
@@ -272,7 +272,8 @@ TEST(LabReportTest, EffectsAreFoundAgain) {
   }
   EXPECT_EQ(clear, 1);
   const std::string notes = report_notes(*results);
-  EXPECT_TRUE(notes.starts_with(R"({"game":"mercenary","games":4000,"nodes":[400],"notes":{"hold=2":{"length":[2)")) << notes;
+  EXPECT_TRUE(notes.starts_with(R"({"game":"mercenary","games":4000,"nodes":[400],"notes":{"hold=2":{"length":[2)"))
+      << notes;
   EXPECT_NE(notes.find(R"("castling=on":{"length":[)"), std::string::npos);
 }
 

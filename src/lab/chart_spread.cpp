@@ -50,9 +50,9 @@ std::string triangle_chart(const LabTriangle& triangle, const std::array<std::st
     for (int i = 0; i < 2 * row + 1; ++i) {
       const double tip = middle + (i / 2 - row / 2.0) * side, up = top + row * high, down = up + high;
       const auto point = [](double px, double py) { return at(px) + ',' + at(py) + ' '; };
-      const std::string corners =
-          i % 2 == 0 ? point(tip, up) + point(tip - side / 2, down) + point(tip + side / 2, down)
-                     : point(tip, up) + point(tip + side, up) + point(tip + side / 2, down);
+      const std::string corners = i % 2 == 0
+                                      ? point(tip, up) + point(tip - side / 2, down) + point(tip + side / 2, down)
+                                      : point(tip, up) + point(tip + side, up) + point(tip + side / 2, down);
       // Some corners hold most positions; by the root the others can be told apart.
       const double share = static_cast<double>(triangle.counts[static_cast<std::size_t>(row * row + i)]) / most;
       out += "<polygon points=\"" + corners + "\" fill-opacity=\"" + number(std::sqrt(share), 2) + "\"/>";
@@ -81,7 +81,8 @@ std::string branch_chart(std::span<const LabBranch> branches, int games, std::st
     out += box(each - 2, "box") + box((each - 2) * one.score.value, "full");
     if (tall >= least)
       names += words(x + 4, y + std::min(tall / 2 + 3, 14.0), one.move) +
-               words(x + each - 4, y + std::min(tall / 2 + 3, 14.0), number(100.0 * one.games / games, 0) + " %", "end small");
+               words(x + each - 4, y + std::min(tall / 2 + 3, 14.0), number(100.0 * one.games / games, 0) + " %",
+                     "end small");
   }
   return out + "</g>" + names + "</svg>";
 }

@@ -10,7 +10,8 @@
 namespace turncoat {
 
 std::string fan_chart(const LabFan& fan, std::string_view title);
-std::string triangle_chart(const LabTriangle& triangle, const std::array<std::string, 3>& names, std::string_view title);
+std::string triangle_chart(const LabTriangle& triangle, const std::array<std::string, 3>& names,
+                           std::string_view title);
 // `games`: of how many these are branches.
 std::string branch_chart(std::span<const LabBranch> branches, int games, std::string_view title);
 

@@ -44,8 +44,8 @@ LabWorths worths_of(const std::vector<LabQuiet>& quiet, const GameInfo& info) {
   const std::size_t pawn = 1 + static_cast<std::size_t>(std::ranges::find(codes, "P") - codes.begin());
   out.in_pawns = pawn <= codes.size() && fit.weight(pawn).low > 0;
   for (std::size_t i = 0; i < codes.size(); ++i)
-    out.pieces.push_back({piece_name(codes[i], info), fit.weight(i + 1),
-                          out.in_pawns ? fit.ratio(i + 1, pawn) : Interval{}});
+    out.pieces.push_back(
+        {piece_name(codes[i], info), fit.weight(i + 1), out.in_pawns ? fit.ratio(i + 1, pawn) : Interval{}});
   std::ranges::sort(out.pieces, [](const LabWorth& a, const LabWorth& b) { return a.weight.value > b.weight.value; });
   return out;
 }
@@ -160,7 +160,8 @@ void grow(std::vector<LabBranch>& out, const std::vector<std::pair<std::vector<s
           std::size_t all) {
   std::map<std::string, std::vector<std::pair<std::vector<std::string>, double>>> by_move;
   for (const auto& one : games)
-    if (one.first.size() > static_cast<std::size_t>(depth)) by_move[one.first[static_cast<std::size_t>(depth)]].push_back(one);
+    if (one.first.size() > static_cast<std::size_t>(depth))
+      by_move[one.first[static_cast<std::size_t>(depth)]].push_back(one);
   std::vector<std::string> order;
   for (const auto& [move, those] : by_move) order.push_back(move);
   std::ranges::sort(order, [&](const std::string& a, const std::string& b) {

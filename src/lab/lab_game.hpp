@@ -30,11 +30,11 @@ struct LabGame {
   // What each side can expect before each move that was searched behind the opening, in thousandths, as the search of
   // that move saw it; of two sides the first one's alone.
   std::vector<int> expected;
-  std::vector<int> turn_of;           // the turn that each of those searches belongs to, from 1
-  std::map<std::string, int> counts;  // by what was counted (tally.hpp)
-  std::vector<LabThrow> throws{};        // if they were judged
-  std::vector<std::string> choices{};    // in one position, by each budget and by UCT, if they were asked
-  std::string moves;                  // with spaces between them
+  std::vector<int> turn_of;            // the turn that each of those searches belongs to, from 1
+  std::map<std::string, int> counts;   // by what was counted (tally.hpp)
+  std::vector<LabThrow> throws{};      // if they were judged
+  std::vector<std::string> choices{};  // in one position, by each budget and by UCT, if they were asked
+  std::string moves;                   // with spaces between them
 
   bool drawn() const;
 };

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <set>
 
-#include "lab/effects.hpp"
 #include "lab/chosen.hpp"
+#include "lab/effects.hpp"
 #include "lab/faults.hpp"
 #include "lab/tally.hpp"
 
@@ -37,8 +37,8 @@ std::string beginning(const std::string& moves, int plies) {
 struct Gathered {
   std::set<std::pair<int, std::string>> seen;
   std::map<std::string, std::int64_t> reasons, first_moves, openings;
-  std::vector<double> scores;            // of the sides
-  std::map<std::string, Sample> begun;   // the first side's scores by drawn opening
+  std::vector<double> scores;           // of the sides
+  std::map<std::string, Sample> begun;  // the first side's scores by drawn opening
   std::map<std::pair<int, int>, std::map<int, double>>
       by_opening;  // what the stronger side scored, by which side it was
 };

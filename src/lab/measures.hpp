@@ -32,8 +32,8 @@ struct LabGroup {
   int doubles = 0;
   std::vector<Sample> samples;  // in the order of `LabResults::measures`
   std::map<std::string, Interval> reasons;
-  std::vector<double> lengths;           // sorted, in turns
-  std::optional<Imbalance> seats;        // between the sides, where they can be told apart by nothing else
+  std::vector<double> lengths;          // sorted, in turns
+  std::optional<Imbalance> seats;       // between the sides, where they can be told apart by nothing else
   std::optional<Interval> by_openings;  // the first score by bootstrap over openings, where some are repeated
   int distinct_openings = 0;
   Sample strong;                         // what the stronger side scores, a number for each opening

@@ -83,8 +83,7 @@ Expected<std::vector<LabCell>> cells_of(const LabPlan& plan) {
   if (all.size() > most_cells) return lab_failure(lab_fault::many_cells, all.size(), most_cells);
   std::vector<LabCell> out;
   for (const auto& levels : all) {
-    LabCell cell{
-        .spec = plan.spec, .nodes = plan.nodes.front(), .levels = levels, .searcher = plan.searchers.front()};
+    LabCell cell{.spec = plan.spec, .nodes = plan.nodes.front(), .levels = levels, .searcher = plan.searchers.front()};
     for (std::size_t i = 0; i < levels.size(); ++i) {
       const auto level = static_cast<std::size_t>(levels[i]);
       if (i < plan.options.size())
@@ -97,7 +96,8 @@ Expected<std::vector<LabCell>> cells_of(const LabPlan& plan) {
     const auto game = open_game(cell.spec);
     if (!game) return lab_failure(lab_fault::cell, cell.spec, game.error());
     const auto sides = lab_sides(**game);
-    if (plan.contest != LabContest::none && *std::ranges::max_element(sides) == 0) return lab_failure(lab_fault::one_side, cell.spec);
+    if (plan.contest != LabContest::none && *std::ranges::max_element(sides) == 0)
+      return lab_failure(lab_fault::one_side, cell.spec);
     cell.spec = (*game)->spec().text();
     out.push_back(std::move(cell));
   }

@@ -31,7 +31,7 @@ struct LabPlan {
   std::string spec;                // what all games have in common
   std::vector<LabFactor> options;  // that are varied
   LabDesign design = LabDesign::factorial;
-  std::vector<std::uint64_t> nodes = {400};  // of a search; several are a factor, too
+  std::vector<std::uint64_t> nodes = {400};                     // of a search; several are a factor, too
   std::vector<SearcherKind> searchers = {SearcherKind::usual};  // several are a factor, too
   LabContest contest = LabContest::none;
   std::uint64_t luck = 0;  // nodes with which every outcome of a throw is judged; 0: none is

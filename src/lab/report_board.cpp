@@ -21,9 +21,8 @@ void heat(ReportPage& page, const std::string& what, const std::vector<int>& cou
   page.figure(heat_chart(board, counts, what));
   std::vector<std::size_t> order(counts.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::sort(order, [&](std::size_t a, std::size_t b) {
-    return counts[a] != counts[b] ? counts[a] > counts[b] : a < b;
-  });
+  std::ranges::sort(
+      order, [&](std::size_t a, std::size_t b) { return counts[a] != counts[b] ? counts[a] > counts[b] : a < b; });
   order.resize(std::min(order.size(), most_cells_listed));
   HtmlTable table({"the most frequent", "times", "share"});
   for (const std::size_t cell : order)

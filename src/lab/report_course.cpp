@@ -15,12 +15,14 @@ HtmlTable table_of(const std::vector<const LabGroup*>& groups) {
   for (const LabGroup* group : groups) head.push_back(group->name);
   return HtmlTable(head);
 }
-void rows_of(ReportPage& page, HtmlTable& table, const std::vector<const LabGroup*>& groups, std::size_t from, std::size_t to) {
+void rows_of(ReportPage& page, HtmlTable& table, const std::vector<const LabGroup*>& groups, std::size_t from,
+             std::size_t to) {
   for (std::size_t i = from; i < to; ++i) {
     std::vector<std::string> row = {page.results().measures[i].title};
     for (const LabGroup* group : groups)
-      row.push_back(group->samples[i].count() == 0 ? "–"
-                                                   : told(measured(page.results(), *group, i), page.results().measures[i].rate));
+      row.push_back(group->samples[i].count() == 0
+                        ? "–"
+                        : told(measured(page.results(), *group, i), page.results().measures[i].rate));
     table.row(row);
   }
 }

@@ -11,8 +11,8 @@ namespace {
 std::string key(ReportPage& page) {
   std::string out = "<ul class=\"key\">";
   for (std::size_t i = 0; i < page.results().length_counts.size(); ++i)
-    out +=
-        "<li><i class=\"c" + std::to_string(i % 6) + "\"></i>" + escaped(page.results().length_counts[i].first) + "</li>";
+    out += "<li><i class=\"c" + std::to_string(i % 6) + "\"></i>" + escaped(page.results().length_counts[i].first) +
+           "</li>";
   return out + "</ul>";
 }
 void ends(ReportPage& page) {
@@ -36,8 +36,8 @@ void ends(ReportPage& page) {
   for (std::size_t i = 0; i < std::min(ends_drawn, page.results().reasons.size()); ++i)
     for (const LabGroup* group : groups) {
       const Interval rate = rate_of(*group, i);
-      rows.push_back(
-          {page.row_name(page.results().reasons[i], *group, true), told(rate, true), scaled(rate, true), static_cast<int>(i)});
+      rows.push_back({page.row_name(page.results().reasons[i], *group, true), told(rate, true), scaled(rate, true),
+                      static_cast<int>(i)});
     }
   page.figure(forest_chart(rows, 0, "Ends"));
   page.text() += table.text();

@@ -38,11 +38,13 @@ void begin(ReportPage& page) {
   page.text() +=
       "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
       "content=\"width=device-width, initial-scale=1\"><title>" +
-      escaped(page.results().title) + " in the lab</title><style>" + std::string(style) + "</style></head><body><main>\n";
-  page.text() += "<p class=\"asked\">" + escaped(page.results().title) + " in the lab</p><h1>" + escaped(question_of(page.results())) +
-          "</h1>\n<p class=\"answer\">" + escaped(answer_of(page.results())) + "</p>\n";
-  std::string told_games = std::to_string(page.results().games) + " distinct games of " + std::to_string(page.plan().games) +
-                           " planned, played by Turncoat with itself";
+      escaped(page.results().title) + " in the lab</title><style>" + std::string(style) +
+      "</style></head><body><main>\n";
+  page.text() += "<p class=\"asked\">" + escaped(page.results().title) + " in the lab</p><h1>" +
+                 escaped(question_of(page.results())) + "</h1>\n<p class=\"answer\">" +
+                 escaped(answer_of(page.results())) + "</p>\n";
+  std::string told_games = std::to_string(page.results().games) + " distinct games of " +
+                           std::to_string(page.plan().games) + " planned, played by Turncoat with itself";
   if (page.results().factors.empty() || page.results().factors.back().name != "nodes")
     told_games += " at " + std::to_string(page.plan().nodes.front()) + " nodes a move";
   told_games += "; repetitions of one of them, which do not count: " + std::to_string(page.results().doubles) +
@@ -60,11 +62,12 @@ void games(ReportPage& page, const std::string& address) {
     const LabGroup& group = page.results().groups[page.results().group_of[static_cast<std::size_t>(game.cell)]];
     std::string scores;
     for (const Score score : game.scores) (scores += scores.empty() ? "" : "–") += score_text(score);
-    page.text() += "<li><a href=\"" + escaped(address + game_fragment(group.cell.spec, game.moves)) + "\">Game " +
-            std::to_string(game.number) + "</a> " +
-            escaped("(" + page.results().shown_why[i] + "): " + scores + ", " + game.reason + ", " +
-                    std::to_string(game.turns) + " turns" + (page.results().groups.size() > 1 ? "; " + group.name : "")) +
-            "</li>\n";
+    page.text() +=
+        "<li><a href=\"" + escaped(address + game_fragment(group.cell.spec, game.moves)) + "\">Game " +
+        std::to_string(game.number) + "</a> " +
+        escaped("(" + page.results().shown_why[i] + "): " + scores + ", " + game.reason + ", " +
+                std::to_string(game.turns) + " turns" + (page.results().groups.size() > 1 ? "; " + group.name : "")) +
+        "</li>\n";
   }
   page.text() += "</ul>";
   page.paragraph("The links open in the study of Turncoat's page, if it runs at " + address + ".");

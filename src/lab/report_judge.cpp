@@ -7,11 +7,12 @@ namespace turncoat {
 void write_calibration(ReportPage& page) {
   const LabJudge& judge = *page.results().judge;
   page.heading("How well expectations are calibrated");
-  page.paragraph("Expectations of every second game, drawn through a logistic curve (slope " +
-            number(judge.curve().slope, 2) + ", intercept " + number(judge.curve().intercept, 2) +
-            "), against the scores of the other games. On the diagonal they are right. The mean squared error is " +
-            number(judge.brier(), 3) + "; who always expects an even score is off by " +
-            number(judge.brier_of_even(), 3) + ". Positions of one game are alike, so the bars are too short.");
+  page.paragraph(
+      "Expectations of every second game, drawn through a logistic curve (slope " + number(judge.curve().slope, 2) +
+      ", intercept " + number(judge.curve().intercept, 2) +
+      "), against the scores of the other games. On the diagonal they are right. The mean squared error is " +
+      number(judge.brier(), 3) + "; who always expects an even score is off by " + number(judge.brier_of_even(), 3) +
+      ". Positions of one game are alike, so the bars are too short.");
   std::vector<SquarePoint> points;
   HtmlTable table({"expected", "scored", "95 %", "positions"});
   for (const auto& bin : judge.calibration()) {

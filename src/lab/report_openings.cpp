@@ -11,9 +11,12 @@ void branches(ReportPage& page) {
   const auto& branches = page.results().branches;
   if (branches.empty()) return;
   const std::string& side = page.results().sides[0].name;
-  page.paragraph("The most frequent beginnings, ply by ply from left to right. A box is as high as it is frequent, and "
-                 "filled as far as " + side + " scored after it. They are drawn from nearly best moves, so how frequent "
-                 "they are says what searches of 1,000 nodes like.");
+  page.paragraph(
+      "The most frequent beginnings, ply by ply from left to right. A box is as high as it is frequent, and "
+      "filled as far as " +
+      side +
+      " scored after it. They are drawn from nearly best moves, so how frequent "
+      "they are says what searches of 1,000 nodes like.");
   page.figure(branch_chart(branches, page.results().games, "Openings"));
   HtmlTable table({"beginning", "games", side + " scored", "95 %"});
   std::vector<std::string> path;
@@ -30,8 +33,9 @@ void branches(ReportPage& page) {
 void agreement(ReportPage& page) {
   if (page.results().agreement.empty()) return;
   page.heading("Do stronger players choose the same moves?");
-  page.paragraph("In one position of each game, up to 40 plies behind the opening, each budget was asked for its move, without "
-                 "having seen anything before; and UCT, with as many random games as the smallest budget has nodes.");
+  page.paragraph(
+      "In one position of each game, up to 40 plies behind the opening, each budget was asked for its move, without "
+      "having seen anything before; and UCT, with as many random games as the smallest budget has nodes.");
   std::vector<ForestRow> rows;
   HtmlTable table({"", "same move", "95 %", "positions"});
   for (const LabAgreement& one : page.results().agreement) {

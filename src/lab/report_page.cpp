@@ -49,7 +49,6 @@ std::size_t ReportPage::first_count() const {
   return at;
 }
 
-
 std::string ReportPage::row_name(const std::string& title, const LabGroup& group, bool several) const {
   if (results_.groups.size() == 1) return title;
   return several ? title + ", " + group.name : group.name;

@@ -33,9 +33,10 @@ void strong_section(ReportPage& page) {
   if (page.plan().contest == LabContest::none) return;
   const bool uct = page.plan().contest == LabContest::uct;
   page.heading(uct ? "How good the player is" : "How much thinking helps");
-  page.paragraph(uct ? "The score of the usual searcher against UCT, which plays random games to their end and has as many "
-                  "of them as the other has nodes; each opening is played once with each side so."
-                : "The score of the side that has twice as many nodes, each opening played once with each side so.");
+  page.paragraph(
+      uct ? "The score of the usual searcher against UCT, which plays random games to their end and has as many "
+            "of them as the other has nodes; each opening is played once with each side so."
+          : "The score of the side that has twice as many nodes, each opening played once with each side so.");
   std::vector<ForestRow> rows;
   HtmlTable table({"", "score", "95 %", "Elo", "openings"});
   for (const LabGroup& group : page.results().groups) {
@@ -49,7 +50,8 @@ void strong_section(ReportPage& page) {
                       : "–",
                std::to_string(group.strong.count())});
   }
-  page.figure(forest_chart(rows, page.results().sides.size() == 3 ? 100.0 / 3 : 50, uct ? "Score against UCT" : "Score of twice the nodes"));
+  page.figure(forest_chart(rows, page.results().sides.size() == 3 ? 100.0 / 3 : 50,
+                           uct ? "Score against UCT" : "Score of twice the nodes"));
   page.text() += table.text();
 }
 void imbalance_words(ReportPage& page) {
@@ -57,10 +59,10 @@ void imbalance_words(ReportPage& page) {
   for (const LabGroup& group : page.results().groups)
     if (group.seats && group.games > 1)
       page.paragraph((page.results().groups.size() > 1 ? group.name + ": the" : std::string("The")) +
-                " best and the worst seat are " + number(100 * group.seats->value, 1) +
-                " points of 100 apart; chance "
-                "alone would give " +
-                number(100 * group.seats->by_chance, 1) + " (p = " + number(group.seats->p, 3) + ").");
+                     " best and the worst seat are " + number(100 * group.seats->value, 1) +
+                     " points of 100 apart; chance "
+                     "alone would give " +
+                     number(100 * group.seats->by_chance, 1) + " (p = " + number(group.seats->p, 3) + ").");
 }
 
 void measure_section(ReportPage& page, std::string_view title, const std::vector<std::size_t>& measures, double even) {

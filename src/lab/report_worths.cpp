@@ -37,10 +37,11 @@ void write_luck(ReportPage& page) {
   if (page.results().luck.empty()) return;
   const std::string& side = page.results().sides[0].name;
   page.heading("How much is luck");
-  page.paragraph("Before each throw all its outcomes were judged by searches of " + std::to_string(page.plan().luck) +
-                 " nodes. Luck is the judgement of what came about less the mean of all by their exact probabilities: 0 on "
-                 "average, whatever the judge is worth. The bars show how much it moved the score of " + side +
-                 " from game to game (one standard deviation), for each rule of the dice.");
+  page.paragraph(
+      "Before each throw all its outcomes were judged by searches of " + std::to_string(page.plan().luck) +
+      " nodes. Luck is the judgement of what came about less the mean of all by their exact probabilities: 0 on "
+      "average, whatever the judge is worth. The bars show how much it moved the score of " +
+      side + " from game to game (one standard deviation), for each rule of the dice.");
   for (const LabLuck& luck : page.results().luck) {
     if (luck.causes.empty()) continue;
     page.text() += "<h3>" + escaped(luck.group) + "</h3>\n";

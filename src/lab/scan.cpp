@@ -26,7 +26,8 @@ struct Service {
   int moves = 0, fresh = 0;
   void see(const PositionView& before, const std::string& from, Seat actor) {
     const PieceView* piece = find(before, from);
-    if (piece == nullptr || piece->why.empty() || (piece->why != whose::controlled && piece->why != whose::loose)) return;
+    if (piece == nullptr || piece->why.empty() || (piece->why != whose::controlled && piece->why != whose::loose))
+      return;
     ++moves;
     if (piece->controller != actor) ++fresh;
   }

@@ -31,13 +31,13 @@ inline constexpr ScanMeasure scan_measures[] = {
 struct LabBoard {
   std::vector<CellView> cells;
   std::vector<Label> labels;
-  std::map<std::string, std::size_t> index;  // of a cell's name
+  std::map<std::string, std::size_t> index;   // of a cell's name
   std::vector<int> arrivals, captures, ends;  // for each cell; an end is where the last move of a won game went
 };
 
-// A quiet position: no capture led to it, none follows. By kind of piece how many more the first side has, or with three
-// seats each seat than the others have on average; capital letters are pieces of one's own colour, small ones others of
-// which one disposes, with `@` those in hand, with `!` those of the dice.
+// A quiet position: no capture led to it, none follows. By kind of piece how many more the first side has, or with
+// three seats each seat than the others have on average; capital letters are pieces of one's own colour, small ones
+// others of which one disposes, with `@` those in hand, with `!` those of the dice.
 struct LabQuiet {
   int game = 0;  // the number among those scanned: positions of a game are not independent
   double score = 0;
