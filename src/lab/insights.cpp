@@ -196,7 +196,8 @@ std::vector<LabBranch> branches_of(std::span<const LabGame> games) {
 }
 
 int kingmaking(const LabGame& game, const LabJudge& judge, const std::vector<Seat>& actors) {
-  constexpr double hopeless = 0.05, swing = 0.2;
+  constexpr int hopeless = 50;  // thousandths: by the search itself, as a calibrated expectation hardly falls so low
+  constexpr double swing = 0.2;
   if (judge.sides() != 3) return 0;
   const auto expected = judge.expectations(game);
   int out = 0;
@@ -204,7 +205,7 @@ int kingmaking(const LabGame& game, const LabJudge& judge, const std::vector<Sea
     const auto turn = static_cast<std::size_t>(game.turn_of[i] - 1);
     if (turn >= actors.size() || actors[turn] < 0) continue;
     const auto seat = static_cast<std::size_t>(actors[turn]);
-    if (expected[3 * i + seat] >= hopeless) continue;
+    if (game.expected[3 * i + seat] >= hopeless) continue;
     double gained = 0;
     for (std::size_t other = 0; other < 3; ++other)
       if (other != seat) gained = std::max(gained, expected[3 * i + 3 + other] - expected[3 * i + other]);
