@@ -175,7 +175,7 @@ Expected<int> games_in(const LabOrder& order, double seconds) {
   const int cell_count = static_cast<int>(cells->size());
   int sides = 1;
   if (order.plan.contest != LabContest::none)
-    if (const auto game = open_game(order.plan.spec)) sides = 1 + *std::ranges::max_element(lab_sides(**game));
+    if (const auto game = open_game(order.plan.spec)) sides = 1 + std::ranges::max(lab_sides(**game));
   const int rounds = static_cast<int>(seconds * order.jobs / each) / (cell_count * sides);
   return std::max(1, rounds) * cell_count * sides;
 }
