@@ -110,7 +110,9 @@ class Measuring {
   void name_measures() {
     auto& out = results_.measures;
     for (const LabSide& side : results_.sides)
-      if (results_.sides.size() > 2 || out.empty()) out.push_back({"score " + side.name, side.name + " scores", true});
+      if (results_.sides.size() > 2 || out.empty())
+        out.push_back(
+            {"score " + side.name, side.name + (side.name.find(' ') == side.name.npos ? " scores" : " score"), true});
     out.push_back({"decisive", "decisive games", true, true});
     out.push_back({"turns", "turns"});
     out.push_back({"decided at", "decided at turn"});
@@ -242,7 +244,8 @@ class Measuring {
     std::vector<Sample> clusters;
     for (const auto& [opening, scores] : gathered.begun) clusters.push_back(scores);
     group.distinct_openings = static_cast<int>(clusters.size());
-    if (clusters.size() > 1 && clusters.size() < static_cast<std::size_t>(group.games))
+    // A few repetitions change nothing.
+    if (clusters.size() > 1 && 10 * clusters.size() < 9 * static_cast<std::size_t>(group.games))
       group.by_openings = bootstrap_mean(clusters);
     const auto diverse = [](const std::map<std::string, std::int64_t>& seen) {
       std::vector<std::int64_t> counts;

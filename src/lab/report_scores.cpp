@@ -89,7 +89,7 @@ void measure_section(ReportPage& page, std::string_view title, const std::vector
   page.text() += table.text();
   for (const LabGroup* group : page.drawn(measures[0]))
     if (group->by_openings && page.results().groups.size() <= 12)
-      page.paragraph(page.row_name(page.results().measures[measures[0]].title, *group, true) + ' ' +
+      page.paragraph(page.row_name(page.results().measures[measures[0]].title, *group, true) + ": " +
                      told(*group->by_openings, true) + " (" + range(*group->by_openings, true) +
                      ") by bootstrap over its " + std::to_string(group->distinct_openings) +
                      " openings, some of which were played more than once.");

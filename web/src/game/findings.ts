@@ -17,7 +17,8 @@ interface Findings {
   notes: Record<string, Finding>;
 }
 
-export const findings: readonly Findings[] = data;
+// What each run says is of a type of its own for the compiler; a test reads all of them.
+export const findings = data as unknown as readonly Findings[];
 
 const between = ([, low = 0, high = 0]: readonly number[]) => Math.round((high - low) / 2);
 
