@@ -3,7 +3,7 @@
 export const options: Record<string, string> = {
   quoted: '„…“',
   excluded: '(ausgeschlossen)',
-  'finding same': 'Die Partien werden kaum länger oder kürzer.',
+  'finding same': 'Wie lange Partien dauern, ändert sich nicht erkennbar.',
   'finding shorter': 'Die Partien sind etwa {change} % kürzer.',
   'finding longer': 'Die Partien sind etwa {change} % länger.',
   'finding white': 'Weiß holt {score} ± {margin} % der Punkte.',

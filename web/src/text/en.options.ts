@@ -4,7 +4,7 @@
 export const options: Record<string, string> = {
   quoted: '“…”',
   excluded: '(excluded)',
-  'finding same': 'How long games last hardly changes.',
+  'finding same': 'No clear change in how long games last.',
   'finding shorter': 'Games are about {change} % shorter.',
   'finding longer': 'Games are about {change} % longer.',
   'finding white': 'White scores {score} ± {margin} %.',
