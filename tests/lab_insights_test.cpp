@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/random.hpp"
+#include "lab/chart_board.hpp"
 #include "lab/insights.hpp"
 
 namespace turncoat::testing {
@@ -43,6 +44,19 @@ TEST(LabScanTest, LooksAtQuietPositionsOnly) {
   EXPECT_EQ(quiet[0].more.at("P"), 0);
   EXPECT_EQ(quiet[1].more.at("P"), 1);
   EXPECT_FALSE(quiet[1].more.contains("K"));
+}
+
+// Whatever shape the cells have.
+TEST(LabScanTest, EveryBoardCanBeDrawn) {
+  for (const GameInfo* info : games()) {
+    const auto game = opened(std::string(info->id).c_str());
+    const LabScan scan(*game);
+    const std::string picture = heat_chart(scan.board(), scan.board().arrivals, "board");
+    std::size_t cells = 0;
+    for (std::size_t at = picture.find("<polygon"); at != picture.npos; at = picture.find("<polygon", at + 1)) ++cells;
+    EXPECT_EQ(cells, game->cells().size()) << info->id;
+    EXPECT_EQ(picture.find("nan"), picture.npos) << info->id;
+  }
 }
 
 // A rook is put in as four pawns, and comes out so.
