@@ -146,7 +146,8 @@ Expected<void> LabCommand::preset(const std::string& name) {
   order_.file = base + ".jsonl";
   html_ = base + ".html";
   json_ = base + ".json";
-  const auto games = games_in(order_, 60 * minutes_);
+  // The report takes some of the time, and later games may be slower than the first ones.
+  const auto games = games_in(order_, 0.9 * 60 * minutes_);
   if (!games) return std::unexpected(games.error());
   order_.plan.games = *games;
   if (auto ok = run_lab(order_, interrupted, std::cout, progress()); !ok) return ok;
