@@ -63,7 +63,7 @@ describe('the options of the games', () => {
 
 describe('what the lab has found', () => {
   it('is about options and values that the engine knows', async () => {
-    expect(findings.map(({ game }) => game).length).toBeGreaterThan(3);
+    expect(findings.length).toBeGreaterThan(3);
     for (const { game, notes } of findings)
       for (const note of Object.keys(notes)) {
         const [name, value] = note.split('=');
