@@ -1,21 +1,18 @@
-// The lab: games that follow from their numbers, files that are cut off and put together, statistics, and the report.
+// The lab: games that follow from their numbers, files that are cut off and put together, plans, and the report.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
 #include "core/random.hpp"
 #include "engine/lab/lab_runner.hpp"
-#include "lab/elo.hpp"
 #include "lab/measures.hpp"
 #include "lab/play.hpp"
 #include "lab/preset.hpp"
 #include "lab/report.hpp"
-#include "lab/statistics.hpp"
 
 namespace turncoat::testing {
 
@@ -91,7 +88,7 @@ TEST_F(LabTest, EveryGameCanBePlayedOut) {
 // Each opening is played with each side the stronger one, and begins alike.
 TEST_F(LabTest, UnequalPlayersShareOpenings) {
   LabPlan plan = small_plan();
-  plan.skill = true;
+  plan.contest = LabContest::nodes;
   const auto cells = cells_of(plan);
   ASSERT_TRUE(cells);
   for (int cell = 0; cell < 2; ++cell) {
@@ -107,6 +104,44 @@ TEST_F(LabTest, UnequalPlayersShareOpenings) {
     };
     EXPECT_EQ(begin((*one)->moves), begin((*other)->moves));
   }
+}
+
+// Both are asked in one position of a game, and the throws are judged without changing the game.
+TEST(LabPlayTest, AsksEveryBudgetAndJudgesThrows) {
+  LabPlan plan{.spec = "cooperative", .nodes = {5}, .games = 2, .opening_plies = 2, .most_plies = 60};
+  const auto cells = cells_of(plan);
+  ASSERT_TRUE(cells);
+  const auto plain = play_lab_game(plan, *cells, 0);
+  plan.luck = 5;
+  const auto judged = play_lab_game(plan, *cells, 0);
+  ASSERT_TRUE(plain && judged);
+  EXPECT_EQ((*plain)->moves, (*judged)->moves);
+  EXPECT_FALSE((*judged)->throws.empty());
+  for (const LabThrow& one : (*judged)->throws) {
+    EXPECT_TRUE(one.cause.starts_with('P')) << one.cause;
+    EXPECT_LE(one.before, throw_unit);
+    EXPECT_LE(one.after, throw_unit);
+  }
+  plan.ask = true;
+  const auto asked = play_lab_game(plan, *cells, 0);
+  ASSERT_TRUE(asked);
+  EXPECT_EQ((*asked)->choices.size(), 2u);
+  EXPECT_EQ(line_of(*read_line(line_of(**asked))), line_of(**asked));
+}
+
+TEST(LabPlayTest, PlaysAgainstUct) {
+  LabPlan plan{
+      .spec = "mercurial", .nodes = {10}, .contest = LabContest::uct, .games = 2, .opening_plies = 2, .most_plies = 12};
+  const auto cells = cells_of(plan);
+  ASSERT_TRUE(cells);
+  const auto one = play_lab_game(plan, *cells, 0), again = play_lab_game(plan, *cells, 0);
+  ASSERT_TRUE(one && again);
+  EXPECT_EQ(line_of(**one), line_of(**again));
+  EXPECT_EQ((*one)->strong, 0);
+  plan = {.spec = "mercurial", .nodes = {1, 2}, .searchers = {SearcherKind::usual, SearcherKind::uct}};
+  EXPECT_EQ(cells_of(plan)->size(), 4u);
+  EXPECT_EQ(cells_of(plan)->back().searcher, SearcherKind::uct);
+  EXPECT_EQ(manifest_line(*read_manifest(manifest_line({"1", "2", plan}))), manifest_line({"1", "2", plan}));
 }
 
 // ---- files
@@ -175,13 +210,14 @@ TEST(LabPlanTest, SaysWhatIsWrongWithAnOrder) {
   EXPECT_EQ(complaint(read_factor("hold=1,1")), "--vary: '1' stands there twice");
   EXPECT_EQ(complaint(read_nodes("400,x")),
             "--nodes: '400,x' is no list of numbers from 1 to 1000000000, such as 400,1600");
+  EXPECT_EQ(complaint(read_searchers("uct,me")), "--searchers: 'uct,me' is no list such as default,uct");
   EXPECT_EQ(complaint(read_shard("4/3")), "--shard: '4/3' is not like 3/16, with the first from 1 to the second");
   LabPlan plan{.spec = "merger", .options = {{"hold", {"1"}}}};
   EXPECT_NE(complaint(cells_of(plan)).find("merger:hold=1 cannot be played: merger has no option 'hold'"),
             std::string::npos);
   plan = {.spec = "mercenary", .options = {{"release", {"oldest", "choose"}}}};
   EXPECT_NE(complaint(cells_of(plan)).find("release=choose needs hold=2"), std::string::npos);
-  plan = {.spec = "cooperative", .skill = true};
+  plan = {.spec = "cooperative", .contest = LabContest::nodes};
   EXPECT_NE(complaint(cells_of(plan)).find("has one side only"), std::string::npos);
 }
 
@@ -201,7 +237,7 @@ TEST(LabPlanTest, CombinesAllLevelsOrOneFactorAtATime) {
 TEST(LabPlanTest, HasAPresetForEveryGame) {
   for (const GameInfo* info : games()) {
     const auto game = open_game(info->id);
-    for (const std::string_view preset : {"", "seats", "skill", "openings"}) {
+    for (const std::string_view preset : {"", "seats", "skill", "uct", "pieces", "openings"}) {
       const auto plan = preset_plan(preset, **game);
       ASSERT_TRUE(plan) << info->id;
       EXPECT_TRUE(cells_of(*plan)) << info->id << ' ' << preset;
@@ -209,113 +245,8 @@ TEST(LabPlanTest, HasAPresetForEveryGame) {
   }
 }
 
-// ---- statistics
-
-// How often intervals of simulated games hold what is true.
-TEST(LabStatisticsTest, IntervalsCoverWhatIsTrue) {
-  Random random(5);
-  const auto unit = [&] { return static_cast<double>(random.next() >> 11) * 0x1p-53; };
-  constexpr int trials = 4000, games = 200;
-  for (const double rate : {0.02, 0.3, 0.52}) {
-    int by_wilson = 0, by_normal = 0;
-    for (int trial = 0; trial < trials; ++trial) {
-      int wins = 0;
-      Sample scores;
-      // A draw in a quarter of what is left.
-      for (int game = 0; game < games; ++game) {
-        const double drawn = unit();
-        wins += drawn < rate ? 1 : 0;
-        scores.add(drawn < rate ? 1 : drawn < rate + (1 - rate) / 4 ? 0.5 : 0);
-      }
-      const Interval w = wilson(wins, games), n = scores.interval();
-      const double mean = rate + (1 - rate) / 8;
-      by_wilson += w.low <= rate && rate <= w.high ? 1 : 0;
-      by_normal += n.low <= mean && mean <= n.high ? 1 : 0;
-    }
-    EXPECT_NEAR(by_wilson / static_cast<double>(trials), 0.95, 0.025) << rate;
-    EXPECT_NEAR(by_normal / static_cast<double>(trials), 0.95, 0.025) << rate;
-  }
-}
-
-// R. G. Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in Medicine 17 (1998), table
-// I, method 3 (the score method).
-TEST(LabStatisticsTest, WilsonsIntervalIsThePublishedOne) {
-  const auto expect = [](int successes, int trials, double low, double high) {
-    const Interval interval = wilson(successes, trials);
-    EXPECT_NEAR(interval.low, low, 5e-5);
-    EXPECT_NEAR(interval.high, high, 5e-5);
-  };
-  expect(81, 263, 0.2553, 0.3662);
-  expect(15, 148, 0.0624, 0.1605);
-  expect(0, 20, 0, 0.1611);
-  expect(1, 29, 0.0061, 0.1718);
-}
-
-// Pairs of games of one opening with 0, 1/2 … 2 points, by the formulas of fishtest's stat_util.py: the mean m = Σ i/4
-// n_i/N, its variance Σ n_i/N (i/4 - m)², and Elo -400 log10(1/m - 1) at m and m ± 1.96 √(variance/N).
-TEST(LabStatisticsTest, EloOfPairsFollowsFishtest) {
-  constexpr int counts[] = {10, 300, 600, 350, 20};
-  double n = 0, mean = 0, variance = 0;
-  Scores scores;
-  for (int i = 0; i < 5; ++i) {
-    for (int k = 0; k < counts[i]; ++k) scores.add(i / 4.0);
-    n += counts[i], mean += counts[i] * i / 4.0;
-  }
-  mean /= n;
-  for (int i = 0; i < 5; ++i) variance += counts[i] / n * (i / 4.0 - mean) * (i / 4.0 - mean);
-  const auto elo = [](double score) { return -400 * std::log10(1 / score - 1); };
-  const double margin = normal_95 * std::sqrt(variance / n);
-  const EloInterval interval = elo_interval(scores);
-  EXPECT_NEAR(interval.elo, elo(mean), 1e-9);
-  EXPECT_NEAR(interval.low, elo(mean - margin), 0.01);  // theirs divides by N, ours by N - 1
-  EXPECT_NEAR(interval.high, elo(mean + margin), 0.01);
-  EXPECT_NEAR(score_of_elo(200), 0.7597469, 1e-7);
-}
-
-TEST(LabStatisticsTest, KnowsSmallCasesByHand) {
-  const double p[] = {0.01, 0.04, 0.03, 0.005};
-  const auto adjusted = holm(p);  // R: p.adjust(c(0.01, 0.04, 0.03, 0.005), "holm")
-  const double expected[] = {0.03, 0.06, 0.06, 0.02};
-  for (std::size_t i = 0; i < 4; ++i) EXPECT_NEAR(adjusted[i], expected[i], 1e-12);
-  const double sorted[] = {1, 2, 3, 4};
-  EXPECT_DOUBLE_EQ(quantile(sorted, 0.5), 2.5);
-  EXPECT_DOUBLE_EQ(quantile(sorted, 0.05), 1.15);
-  EXPECT_NEAR(two_sided(1.959963984540054), 0.05, 1e-12);
-  const std::int64_t counts[] = {5, 5, 5, 5};
-  EXPECT_NEAR(diversity(counts), 4, 1e-12);
-}
-
-TEST(LabStatisticsTest, ImbalanceIsMeasuredAgainstChance) {
-  std::vector<double> even, uneven;
-  for (int i = 0; i < 200; ++i) {
-    const double first = i % 2;
-    even.push_back(first), even.push_back(1 - first);
-    const double often = i % 4 != 0 ? 1 : 0;
-    uneven.push_back(often), uneven.push_back(1 - often);
-  }
-  EXPECT_DOUBLE_EQ(imbalance(even, 2).value, 0);
-  EXPECT_DOUBLE_EQ(imbalance(even, 2).p, 1);
-  EXPECT_DOUBLE_EQ(imbalance(uneven, 2).value, 0.5);
-  EXPECT_LT(imbalance(uneven, 2).p, 0.01);
-  // The mean distance from 0 of a mean of 200 times 1 or -1: √(2 / 200π).
-  EXPECT_NEAR(imbalance(uneven, 2).by_chance, 0.0564, 0.006);
-}
-
-TEST(LabStatisticsTest, ALogisticCurveIsFoundAgain) {
-  Random random(3);
-  std::vector<double> x, y;
-  const Logistic truth{0.5, 1.7};
-  for (int i = 0; i < 20'000; ++i) {
-    x.push_back(random.below(4001) / 1000.0 - 2);
-    y.push_back(random.below(1'000'000) < 1e6 * truth.at(x.back()) ? 1 : 0);
-  }
-  const Logistic found = fit_logistic(x, y);
-  EXPECT_NEAR(found.intercept, truth.intercept, 0.06);
-  EXPECT_NEAR(found.slope, truth.slope, 0.08);
-}
-
 // What is put in comes out: an option that lengthens every game by ten turns, and another that does nothing.
-TEST(LabStatisticsTest, EffectsAreFoundAgain) {
+TEST(LabReportTest, EffectsAreFoundAgain) {
   LabPlan plan{.spec = "mercenary", .options = {{"hold", {"1", "2"}}, {"castling", {"off", "on"}}}, .games = 4000};
   LabRun run{.manifest = {"1", "2", plan}, .whole = 1};
   Random random(9);
@@ -340,6 +271,10 @@ TEST(LabStatisticsTest, EffectsAreFoundAgain) {
     EXPECT_LT(effect.change.high - effect.change.low, 1.6);
   }
   EXPECT_EQ(clear, 1);
+  const std::string notes = report_notes(*results);
+  EXPECT_TRUE(notes.starts_with(R"({"game":"mercenary","games":4000,"nodes":[400],"notes":{"hold=2":{"length":[2)"))
+      << notes;
+  EXPECT_NE(notes.find(R"("castling=on":{"length":[)"), std::string::npos);
 }
 
 // ---- links

@@ -44,7 +44,7 @@ export default defineConfig({
           groups: [
             {
               name: 'page',
-              test: /\/web\/src\/(base|engine(?!\/advisor)|widgets|board(?!\/[Ll]oupe)|clock(?!\/ClockForm)|game(?!\/OptionForm|\/clashes)|learn\/(HowToPicture|progress|lengths|coach\.svelte|Rules|rules)|study\/(report|tree|ShareButton)|app\/(Layout|keys|FileButtons)|archive\/entry)\b(?!\/pgn)|\/svelte\//,
+              test: /\/web\/src\/(base|engine(?!\/advisor)|widgets|board(?!\/[Ll]oupe)|clock(?!\/ClockForm)|game(?!\/OptionForm|\/clashes|\/findings)|learn\/(HowToPicture|progress|lengths|coach\.svelte|Rules|rules)|study\/(report|tree|ShareButton)|app\/(Layout|keys|FileButtons)|archive\/entry)\b(?!\/pgn)|\/svelte\//,
             },
           ],
         },

@@ -4,11 +4,11 @@
 #include <cmath>
 #include <cstdio>
 
+#include "lab/chart_parts.hpp"
+
 namespace turncoat {
 
-namespace {
-
-constexpr double width = 360;  // of all pictures; a phone shows them one to one
+namespace svg {
 
 std::string at(double value) { return number(value, 1); }
 
@@ -16,13 +16,19 @@ std::string line(double x1, double y1, double x2, double y2, std::string_view ki
   return "<line x1=\"" + at(x1) + "\" y1=\"" + at(y1) + "\" x2=\"" + at(x2) + "\" y2=\"" + at(y2) + "\" class=\"" +
          std::string(kind) + "\"/>";
 }
-std::string words(double x, double y, std::string_view text, std::string_view kind = "start") {
+std::string words(double x, double y, std::string_view text, std::string_view kind) {
   return "<text x=\"" + at(x) + "\" y=\"" + at(y) + "\" class=\"" + std::string(kind) + "\">" + escaped(text) +
          "</text>";
 }
 std::string opened(double height, std::string_view title) {
   return "<svg viewBox=\"0 0 360 " + at(height) + "\" role=\"img\" aria-label=\"" + escaped(title) + "\">";
 }
+
+}  // namespace svg
+
+using namespace svg;
+
+namespace {
 
 // A step between marks on an axis: 1, 2 or 5 times a power of ten.
 double step_of(double length, int marks) {

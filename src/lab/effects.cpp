@@ -63,7 +63,10 @@ class Effects {
       if (here) compare(group.cell.levels, levels, contrast);
     }
     if (!contrast.known()) return;
-    LabEffect effect{.measure = measure_, .interaction = levels.size() > 1};
+    LabEffect effect{.measure = measure_,
+                     .interaction = levels.size() > 1,
+                     .factor = levels.front().factor,
+                     .level = levels.front().level};
     for (const Level& one : levels) {
       const LabFactor& factor = results_.factors[one.factor];
       if (!effect.name.empty()) effect.name += " × ";

@@ -11,8 +11,9 @@ inline constexpr Fault vary_twice = {"lab-vary-twice", "--vary: '{1}' stands the
 inline constexpr Fault cell = {"lab-cell", "{1} cannot be played: {cause}"};
 inline constexpr Fault many_cells = {"lab-many-cells", "{1} combinations are too many; {2} is the most"};
 inline constexpr Fault nodes = {"lab-nodes", "--nodes: '{1}' is no list of numbers from {2} to {3}, such as 400,1600"};
-inline constexpr Fault one_side = {"lab-one-side",
-                                   "{1} has one side only: compare budgets with --nodes in place of --skill"};
+inline constexpr Fault one_side = {
+    "lab-one-side", "{1} has one side only: compare budgets with --nodes, and searchers with --searchers"};
+inline constexpr Fault searchers = {"lab-searchers", "--searchers: '{1}' is no list such as default,uct"};
 inline constexpr Fault shard = {"lab-shard", "--shard: '{1}' is not like 3/16, with the first from 1 to the second"};
 inline constexpr Fault line = {"lab-line", "line {1} is no game of the lab: {cause}"};
 inline constexpr Fault member = {"lab-member", "'{1}' is missing, or not as it must be"};

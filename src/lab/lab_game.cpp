@@ -56,6 +56,25 @@ bool read_counts(const JsonValue& line, std::map<std::string, int>& out) {
   return true;
 }
 
+// Both lists may be missing.
+bool read_throws(const JsonValue& line, std::vector<LabThrow>& out) {
+  const JsonValue* list = line["throws"];
+  if (list == nullptr) return true;
+  for (const JsonValue& item : list->items) {
+    LabThrow& one = out.emplace_back();
+    if (!read_text(item, "by", one.cause) || !read_number(item, "before", one.before) ||
+        !read_number(item, "after", one.after))
+      return false;
+  }
+  return list->is(Kind::list);
+}
+bool read_choices(const JsonValue& line, std::vector<std::string>& out) {
+  const JsonValue* list = line["choices"];
+  if (list == nullptr) return true;
+  for (const JsonValue& item : list->items) out.push_back(item.text);
+  return list->is(Kind::list);
+}
+
 }  // namespace
 
 bool LabGame::drawn() const { return std::ranges::count(scores, Score::whole) == 0; }
@@ -78,6 +97,17 @@ std::string line_of(const LabGame& game) {
     });
     json.member("expected", game.expected);
     json.member("at", game.turn_of);
+    if (!game.throws.empty()) {
+      json.name("throws");
+      json.list(game.throws, [&](const LabThrow& one) {
+        json.object([&] {
+          json.member("by", one.cause);
+          json.member("before", one.before);
+          json.member("after", one.after);
+        });
+      });
+    }
+    json.member_unless_empty("choices", game.choices);
     json.member("moves", game.moves);
   });
   return json.text();
@@ -97,6 +127,8 @@ Expected<LabGame> read_line(std::string_view text) {
                         : !read_counts(*line, out.counts)                ? "counts"
                         : !read_numbers(*line, "expected", out.expected) ? "expected"
                         : !read_numbers(*line, "at", out.turn_of)        ? "at"
+                        : !read_throws(*line, out.throws)                ? "throws"
+                        : !read_choices(*line, out.choices)              ? "choices"
                         : !read_text(*line, "moves", out.moves)          ? "moves"
                                                                          : nullptr;
   if (missing != nullptr) return lab_failure(lab_fault::member, missing);

@@ -10,6 +10,15 @@
 
 namespace turncoat {
 
+// What the first side could expect before a throw, by all outcomes and their probabilities, and after it; in
+// hundred-thousandths.
+struct LabThrow {
+  std::string cause;
+  int before = 0, after = 0;
+  friend bool operator==(const LabThrow&, const LabThrow&) = default;
+};
+inline constexpr double throw_unit = 100'000;
+
 struct LabGame {
   int number = 0, cell = 0;
   int strong = -1;  // the side that thinks twice as long; -1: none
@@ -21,9 +30,11 @@ struct LabGame {
   // What each side can expect before each move that was searched behind the opening, in thousandths, as the search of
   // that move saw it; of two sides the first one's alone.
   std::vector<int> expected;
-  std::vector<int> turn_of;           // the turn that each of those searches belongs to, from 1
-  std::map<std::string, int> counts;  // by what was counted (tally.hpp)
-  std::string moves;                  // with spaces between them
+  std::vector<int> turn_of;            // the turn that each of those searches belongs to, from 1
+  std::map<std::string, int> counts;   // by what was counted (tally.hpp)
+  std::vector<LabThrow> throws{};      // if they were judged
+  std::vector<std::string> choices{};  // in one position, by each budget and by UCT, if they were asked
+  std::string moves;                   // with spaces between them
 
   bool drawn() const;
 };

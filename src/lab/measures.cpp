@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
-#include <tuple>
 
+#include "lab/chosen.hpp"
 #include "lab/effects.hpp"
 #include "lab/faults.hpp"
 #include "lab/tally.hpp"
@@ -12,8 +12,6 @@
 namespace turncoat {
 
 namespace {
-
-constexpr std::size_t fixed_bins = 30;
 
 // Where many options are varied, only those that are not at their first value are named.
 std::string group_name(const LabResults& results, const LabCell& cell) {
@@ -39,7 +37,8 @@ std::string beginning(const std::string& moves, int plies) {
 struct Gathered {
   std::set<std::pair<int, std::string>> seen;
   std::map<std::string, std::int64_t> reasons, first_moves, openings;
-  std::vector<double> scores;  // of the sides
+  std::vector<double> scores;           // of the sides
+  std::map<std::string, Sample> begun;  // the first side's scores by drawn opening
   std::map<std::pair<int, int>, std::map<int, double>>
       by_opening;  // what the stronger side scored, by which side it was
 };
@@ -75,12 +74,18 @@ class Measuring {
     }
     results_.games = static_cast<int>(distinct_.size());
     results_.judge.emplace(distinct_, results_.sides.size() == 3 ? 3 : 1);
+    if (auto ok = scan(); !ok) return std::unexpected(ok.error());
     name_measures();
-    for (const LabGame& game : distinct_) take(game);
+    for (std::size_t i = 0; i < distinct_.size(); ++i) take(distinct_[i], scanned_[i]);
     for (std::size_t i = 0; i < gathered_.size(); ++i) conclude(results_.groups[i], gathered_[i]);
     results_.effects = effects_of(results_);
-    count_lengths();
-    choose_games();
+    count_lengths(results_, distinct_);
+    choose_games(results_, distinct_);
+    results_.agreement = agreement_of(distinct_, plan);
+    results_.fan = fan_of(distinct_, *results_.judge);
+    results_.triangle = triangle_of(distinct_, *results_.judge);
+    results_.branches = branches_of(distinct_);
+    take_luck();
     return std::move(results_);
   }
 
@@ -105,18 +110,24 @@ class Measuring {
   void name_measures() {
     auto& out = results_.measures;
     for (const LabSide& side : results_.sides)
-      if (results_.sides.size() > 2 || out.empty()) out.push_back({"score " + side.name, side.name + " scores", true});
+      if (results_.sides.size() > 2 || out.empty())
+        out.push_back(
+            {"score " + side.name, side.name + (side.name.find(' ') == side.name.npos ? " scores" : " score"), true});
     out.push_back({"decisive", "decisive games", true, true});
     out.push_back({"turns", "turns"});
     out.push_back({"decided at", "decided at turn"});
     out.push_back({"lead changes", "changes of the lead"});
     out.push_back({"drama", "drama", true});
+    out.push_back({"drawn out", "share of a game after it is decided", true});
     std::set<std::string> seen;
     for (const LabGame& game : distinct_)
       for (const auto& [name, count] : game.counts) seen.insert(name);
     for (const TallyName& name : tally_names)
       if (seen.erase(std::string(name.name)) > 0) out.push_back({std::string(name.name), std::string(name.title)});
     for (const std::string& name : seen) out.push_back({name, title_of(name)});
+    for (const ScanMeasure& one : scan_measures)
+      if (std::ranges::any_of(scanned_, [&](const auto& game) { return game.contains(std::string(one.id)); }))
+        out.push_back({std::string(one.id), std::string(one.title), one.rate});
     for (LabGroup& group : results_.groups) group.samples.resize(out.size());
   }
 
@@ -130,7 +141,59 @@ class Measuring {
     return name.starts_with("out ") ? seat(4) + " put out by " + seat(9) : name;
   }
 
-  void take(const LabGame& game) {
+  // Plays all games through, for what their lines do not tell.
+  Expected<void> scan() {
+    std::vector<std::unique_ptr<AnyGame>> starts;
+    for (const LabGroup& group : results_.groups) {
+      auto game = open_game(group.cell.spec);
+      if (!game) return std::unexpected(game.error());
+      starts.push_back(std::move(*game));
+    }
+    const auto names = [](const AnyGame& game) {
+      std::vector<std::string> out;
+      for (const CellView& cell : game.cells()) out.push_back(cell.name);
+      return out;
+    };
+    // Options can change the board: what is on another one is looked at by itself, and not drawn.
+    std::map<std::vector<std::string>, LabScan> scans;
+    std::map<std::uint64_t, std::vector<LabQuiet>> by_nodes;
+    const auto first = names(*starts.front());
+    for (const LabGame& game : distinct_) {
+      const std::size_t group = results_.group_of[static_cast<std::size_t>(game.cell)];
+      AnyGame& start = *starts[group];
+      LabScan& scan = scans.try_emplace(names(start), start).first->second;
+      auto& extra = scanned_.emplace_back(scan.add(game, start));
+      if (const int kings = kingmaking(game, *results_.judge, scan.actors()); results_.sides.size() == 3)
+        extra["kingmaking"] = kings;
+      std::ranges::move(scan.quiet(), std::back_inserter(by_nodes[results_.groups[group].cell.nodes]));
+    }
+    if (scans.empty()) return {};
+    for (const auto& [unused, scan] : scans) results_.unread += scan.unread();
+    results_.board = scans.at(first).board();
+    const GameInfo& info = starts.front()->info();
+    std::vector<LabQuiet> all;
+    for (const auto& [nodes, quiet] : by_nodes) {
+      all.insert(all.end(), quiet.begin(), quiet.end());
+      results_.worths.push_back(worths_of(quiet, info));
+      results_.worths.back().group = std::to_string(nodes) + " nodes";
+    }
+    if (by_nodes.size() == 1) return {};
+    results_.worths.insert(results_.worths.begin(), worths_of(all, info));
+    results_.worths.front().group = "all games";
+    return {};
+  }
+  void take_luck() {
+    if (results_.manifest.plan.luck == 0) return;
+    for (std::size_t group = 0; group < results_.groups.size(); ++group) {
+      std::vector<const LabGame*> games;
+      for (const LabGame& game : distinct_)
+        if (results_.group_of[static_cast<std::size_t>(game.cell)] == group) games.push_back(&game);
+      results_.luck.push_back(luck_of(games));
+      results_.luck.back().group = results_.groups[group].name;
+    }
+  }
+
+  void take(const LabGame& game, const std::map<std::string, double>& scanned) {
     const std::size_t at = results_.group_of[static_cast<std::size_t>(game.cell)];
     LabGroup& group = results_.groups[at];
     Gathered& gathered = gathered_[at];
@@ -145,11 +208,14 @@ class Measuring {
         sample.add(game.drawn() ? 0 : 1);
       else if (id == "turns")
         sample.add(game.turns);
-      else if (id == "decided at" || id == "lead changes" || id == "drama") {
+      else if (id == "decided at" || id == "lead changes" || id == "drama" || id == "drawn out") {
         if (exciting)
           sample.add(id == "drama"        ? exciting->drama
                      : id == "decided at" ? exciting->decided_at
+                     : id == "drawn out"  ? 1 - exciting->decided_at / game.turns
                                           : exciting->lead_changes);
+      } else if (std::ranges::find(scan_measures, id, &ScanMeasure::id) != std::end(scan_measures)) {
+        if (const auto found = scanned.find(id); found != scanned.end()) sample.add(found->second);
       } else {
         const auto found = game.counts.find(id);
         sample.add(found == game.counts.end() ? 0 : found->second);
@@ -158,6 +224,7 @@ class Measuring {
     ++gathered.reasons[game.reason];
     ++gathered.first_moves[beginning(game.moves, 1)];
     ++gathered.openings[beginning(game.moves, 4)];
+    gathered.begun[beginning(game.moves, game.opening)].add(value_of(game.scores[0]));
     group.lengths.push_back(game.turns);
     for (const LabSide& side : results_.sides) gathered.scores.push_back(value_of(game.scores[side.seat]));
     if (game.strong >= 0) take_strong(game, gathered);
@@ -174,6 +241,12 @@ class Measuring {
     std::ranges::sort(group.lengths);
     for (const auto& [reason, count] : gathered.reasons) group.reasons[reason] = wilson(count, group.games);
     if (alike_) group.seats = imbalance(gathered.scores, static_cast<int>(results_.sides.size()));
+    std::vector<Sample> clusters;
+    for (const auto& [opening, scores] : gathered.begun) clusters.push_back(scores);
+    group.distinct_openings = static_cast<int>(clusters.size());
+    // A few repetitions change nothing.
+    if (clusters.size() > 1 && 10 * clusters.size() < 9 * static_cast<std::size_t>(group.games))
+      group.by_openings = bootstrap_mean(clusters);
     const auto diverse = [](const std::map<std::string, std::int64_t>& seen) {
       std::vector<std::int64_t> counts;
       for (const auto& [text, count] : seen) counts.push_back(count);
@@ -190,67 +263,9 @@ class Measuring {
     }
   }
 
-  void count_lengths() {
-    std::map<std::string, int> reasons;
-    std::vector<double> lengths;
-    for (const LabGame& game : distinct_) ++reasons[game.reason], lengths.push_back(game.turns);
-    std::ranges::sort(lengths);
-    const double most = quantile(lengths, 0.99);
-    results_.length_bin = std::max(1, static_cast<int>(std::ceil((most + 1) / fixed_bins)));
-    for (const auto& [reason, count] : reasons) results_.reasons.push_back(reason);
-    std::ranges::sort(results_.reasons, [&](const std::string& a, const std::string& b) {
-      return std::tuple(-reasons[a], a) < std::tuple(-reasons[b], b);
-    });
-    for (const std::string& reason : results_.reasons)
-      results_.length_counts.emplace_back(reason, std::vector<int>(fixed_bins, 0));
-    for (const LabGame& game : distinct_) {
-      const auto bin = std::min(fixed_bins - 1, static_cast<std::size_t>(game.turns / results_.length_bin));
-      for (auto& [reason, counts] : results_.length_counts)
-        if (reason == game.reason) ++counts[bin];
-    }
-  }
-
-  void show(const LabGame* game, std::string why) {
-    if (game == nullptr || std::ranges::find(results_.shown, game->number, &LabGame::number) != results_.shown.end())
-      return;
-    results_.shown.push_back(*game);
-    results_.shown_why.push_back(std::move(why));
-  }
-  // The game with the most of something; the first such one.
-  template <class Of>
-  const LabGame* most(Of of) const {
-    const LabGame* out = nullptr;
-    double best = 0;
-    for (const LabGame& game : distinct_) {
-      const std::optional<double> value = of(game);
-      if (value && (out == nullptr || *value > best)) out = &game, best = *value;
-    }
-    return out;
-  }
-  void choose_games() {
-    using Value = std::optional<double>;
-    std::vector<double> lengths;
-    for (const LabGame& game : distinct_) lengths.push_back(game.turns);
-    std::ranges::sort(lengths);
-    const double median = quantile(lengths, 0.5);
-    const std::string& usual = results_.reasons.front();
-    show(most([&](const LabGame& g) { return g.reason == usual ? Value(-std::abs(g.turns - median)) : Value(); }),
-         "typical: of median length, with the most frequent end");
-    show(most([](const LabGame& g) { return g.drawn() ? Value() : Value(-g.turns); }), "the shortest with a winner");
-    const auto exciting = [&](auto of) {
-      return most([&](const LabGame& g) {
-        const auto found = excitement(*results_.judge, g);
-        return found ? Value(of(*found)) : Value();
-      });
-    };
-    show(exciting([](const Excitement& e) { return e.drama; }), "the most dramatic: the winner stood worst");
-    show(exciting([](const Excitement& e) { return e.lead_changes; }), "the most changes of the lead");
-    show(most([](const LabGame& g) { return g.drawn() ? Value() : Value(g.turns); }), "the longest with a winner");
-    show(most([](const LabGame& g) { return g.drawn() ? Value(g.turns) : Value(); }), "the longest draw");
-  }
-
   LabResults results_;
   std::vector<LabGame> distinct_;
+  std::vector<std::map<std::string, double>> scanned_;  // of each of these
   std::vector<Gathered> gathered_;
   int cells_ = 0;
   std::vector<std::string> seats_;

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "lab/insights.hpp"
 #include "lab/judge.hpp"
 #include "lab/run_file.hpp"
 #include "lab/statistics.hpp"
@@ -31,8 +32,10 @@ struct LabGroup {
   int doubles = 0;
   std::vector<Sample> samples;  // in the order of `LabResults::measures`
   std::map<std::string, Interval> reasons;
-  std::vector<double> lengths;           // sorted, in turns
-  std::optional<Imbalance> seats;        // between the sides, where they can be told apart by nothing else
+  std::vector<double> lengths;          // sorted, in turns
+  std::optional<Imbalance> seats;       // between the sides, where they can be told apart by nothing else
+  std::optional<Interval> by_openings;  // the first score by bootstrap over openings, where some are repeated
+  int distinct_openings = 0;
   Sample strong;                         // what the stronger side scores, a number for each opening
   double first_moves = 0, openings = 0;  // diversity of the first move and of the first four plies
 };
@@ -42,6 +45,8 @@ struct LabEffect {
   std::size_t measure = 0;
   std::string name;  // "hold: 2 rather than 1"
   bool interaction = false;
+  std::size_t factor = 0;  // the first that takes part
+  int level = 0;
   Interval change;
   double p = 1, holm = 1;
 };
@@ -60,6 +65,14 @@ struct LabResults {
   int length_bin = 1;
   int games = 0, doubles = 0;
   std::optional<LabJudge> judge;
+  std::optional<LabBoard> board;  // of the games on the board of the first cell
+  int unread = 0;                 // games whose moves cannot be played
+  std::vector<LabWorths> worths;  // of all games, and at each budget
+  std::vector<LabLuck> luck;      // of each cell, if throws were judged
+  std::vector<LabAgreement> agreement;
+  LabFan fan;
+  LabTriangle triangle;
+  std::vector<LabBranch> branches;
   std::vector<LabGame> shown;  // games to look at, with why
   std::vector<std::string> shown_why;
 };

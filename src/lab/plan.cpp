@@ -62,11 +62,18 @@ std::vector<std::vector<int>> combinations(const LabPlan& plan, const std::vecto
 
 }  // namespace
 
+std::string_view name_of(SearcherKind kind) { return searcher_names[static_cast<std::size_t>(kind)]; }
+
 std::vector<LabFactor> factors_of(const LabPlan& plan) {
   std::vector<LabFactor> out = plan.options;
-  if (plan.nodes.size() < 2) return out;
-  out.push_back({"nodes", {}});
-  for (const std::uint64_t nodes : plan.nodes) out.back().levels.push_back(std::to_string(nodes));
+  if (plan.searchers.size() > 1) {
+    out.push_back({"searcher", {}});
+    for (const SearcherKind kind : plan.searchers) out.back().levels.emplace_back(name_of(kind));
+  }
+  if (plan.nodes.size() > 1) {
+    out.push_back({"nodes", {}});
+    for (const std::uint64_t nodes : plan.nodes) out.back().levels.push_back(std::to_string(nodes));
+  }
   return out;
 }
 
@@ -76,18 +83,21 @@ Expected<std::vector<LabCell>> cells_of(const LabPlan& plan) {
   if (all.size() > most_cells) return lab_failure(lab_fault::many_cells, all.size(), most_cells);
   std::vector<LabCell> out;
   for (const auto& levels : all) {
-    LabCell cell{.spec = plan.spec, .nodes = plan.nodes.front(), .levels = levels};
+    LabCell cell{.spec = plan.spec, .nodes = plan.nodes.front(), .levels = levels, .searcher = plan.searchers.front()};
     for (std::size_t i = 0; i < levels.size(); ++i) {
       const auto level = static_cast<std::size_t>(levels[i]);
       if (i < plan.options.size())
         add_option(cell.spec, factors[i].name, factors[i].levels[level]);
-      else
+      else if (factors[i].name == "nodes")
         cell.nodes = plan.nodes[level];
+      else
+        cell.searcher = plan.searchers[level];
     }
     const auto game = open_game(cell.spec);
     if (!game) return lab_failure(lab_fault::cell, cell.spec, game.error());
     const auto sides = lab_sides(**game);
-    if (plan.skill && *std::ranges::max_element(sides) == 0) return lab_failure(lab_fault::one_side, cell.spec);
+    if (plan.contest != LabContest::none && *std::ranges::max_element(sides) == 0)
+      return lab_failure(lab_fault::one_side, cell.spec);
     cell.spec = (*game)->spec().text();
     out.push_back(std::move(cell));
   }
@@ -126,6 +136,18 @@ Expected<std::vector<std::uint64_t>> read_nodes(std::string_view text) {
   return out;
 }
 
+Expected<std::vector<SearcherKind>> read_searchers(std::string_view text) {
+  std::vector<SearcherKind> out;
+  for (const std::string& part : parts_of(text, ',')) {
+    const auto found = std::ranges::find(searcher_names, part);
+    const auto kind = static_cast<SearcherKind>(found - std::begin(searcher_names));
+    if (found == std::end(searcher_names) || std::ranges::count(out, kind) > 0)
+      return lab_failure(lab_fault::searchers, text);
+    out.push_back(kind);
+  }
+  return out;
+}
+
 Expected<LabShard> read_shard(std::string_view text) {
   LabShard out;
   const std::size_t slash = std::min(text.find('/'), text.size());
@@ -156,7 +178,11 @@ std::string manifest_line(const LabManifest& manifest) {
     json.member("vary", plan.options);
     json.member("design", lab_designs[static_cast<std::size_t>(plan.design)]);
     json.member("nodes", plan.nodes);
-    json.member("skill", plan.skill);
+    json.name("searchers");
+    json.list(plan.searchers, [&](SearcherKind kind) { json.value(name_of(kind)); });
+    json.member("contest", lab_contests[static_cast<std::size_t>(plan.contest)]);
+    json.member("luck", plan.luck);
+    json.member("ask", plan.ask);
     json.member("games", plan.games);
     json.member("seed", plan.seed);
     json.member("opening", plan.opening_plies);
@@ -230,7 +256,19 @@ Expected<LabManifest> read_manifest(std::string_view line) {
   plan.design = design == lab_designs[1] ? LabDesign::single : LabDesign::factorial;
   if (const JsonValue* nodes = in.find("nodes", Shape::list))
     for (const JsonValue& one : nodes->items) plan.nodes.push_back(one.number);
-  if (const JsonValue* skill = in.find("skill", Shape::truth)) plan.skill = skill->truth;
+  std::string searchers;
+  if (const JsonValue* list = in.find("searchers", Shape::list))
+    for (const JsonValue& one : list->items) searchers += (searchers.empty() ? "" : ",") + one.text;
+  auto kinds = read_searchers(searchers);
+  if (!kinds) return lab_failure(lab_fault::member, "searchers");
+  plan.searchers = std::move(*kinds);
+  std::string contest;
+  in.text("contest", contest);
+  const auto found = std::ranges::find(lab_contests, contest);
+  if (found == std::end(lab_contests)) return lab_failure(lab_fault::member, "contest");
+  plan.contest = static_cast<LabContest>(found - std::begin(lab_contests));
+  in.number("luck", plan.luck, most_nodes);
+  if (const JsonValue* ask = in.find("ask", Shape::truth)) plan.ask = ask->truth;
   in.number("games", plan.games, 1'000'000'000);
   in.number("seed", plan.seed, ~std::uint64_t{0});
   in.number("opening", plan.opening_plies, 1000);
@@ -248,6 +286,7 @@ std::string difference(const LabManifest& one, const LabManifest& other) {
     const JsonValue &a = first->items[i], &b = second->items[i];
     if (a.kind != Shape::list && (text(a) != text(b) || a.truth != b.truth)) return first->names[i];
   }
+  if (one.plan.searchers != other.plan.searchers) return "searchers";
   return one.plan.nodes != other.plan.nodes ? "nodes" : "vary";
 }
 

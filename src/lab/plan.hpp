@@ -9,10 +9,11 @@
 #include "core/error.hpp"
 #include "edge/game/any_game.hpp"
 #include "edge/json/json_value.hpp"
+#include "search/limits.hpp"
 
 namespace turncoat {
 
-// Something that is varied: an option of the game, or `nodes`.
+// Something that is varied: an option of the game, the `searcher`, or `nodes`.
 struct LabFactor {
   std::string name;
   std::vector<std::string> levels;  // the first is what the others are compared with
@@ -22,12 +23,19 @@ struct LabFactor {
 enum class LabDesign : std::uint8_t { factorial, single };
 inline constexpr std::string_view lab_designs[] = {"factorial", "single"};
 
+// Whether one side plays differently from the others, in turns: with twice the nodes, or as usual against UCT.
+enum class LabContest : std::uint8_t { none, nodes, uct };
+inline constexpr std::string_view lab_contests[] = {"none", "nodes", "uct"};
+
 struct LabPlan {
   std::string spec;                // what all games have in common
   std::vector<LabFactor> options;  // that are varied
   LabDesign design = LabDesign::factorial;
-  std::vector<std::uint64_t> nodes = {400};  // of a search; several are a factor, too
-  bool skill = false;                        // whether one side has twice as many nodes, in turns
+  std::vector<std::uint64_t> nodes = {400};                     // of a search; several are a factor, too
+  std::vector<SearcherKind> searchers = {SearcherKind::usual};  // several are a factor, too
+  LabContest contest = LabContest::none;
+  std::uint64_t luck = 0;  // nodes with which every outcome of a throw is judged; 0: none is
+  bool ask = false;        // whether every budget, and UCT, are asked for their move in a position of each game
   int games = 10'000;
   std::uint64_t seed = 1;
   int opening_plies = 8;  // that are drawn from what is nearly best
@@ -39,14 +47,16 @@ struct LabPlan {
 struct LabCell {
   std::string spec;  // canonical
   std::uint64_t nodes = 0;
-  std::vector<int> levels;  // of each factor
+  std::vector<int> levels = {};  // of each factor
+  SearcherKind searcher = SearcherKind::usual;
 };
 
 inline constexpr std::size_t most_cells = 4096;
 inline constexpr std::uint64_t least_nodes = 1, most_nodes = 1'000'000'000;
 
-// The plan's factors, the nodes last if there are several.
+// The plan's factors, searchers and nodes last if there are several.
 std::vector<LabFactor> factors_of(const LabPlan& plan);
+std::string_view name_of(SearcherKind kind);
 // All combinations, the last factor changing fastest; where factors are varied one at a time the first cell, with which
 // all others are compared, stands there several times. An error if one of them cannot be played.
 Expected<std::vector<LabCell>> cells_of(const LabPlan& plan);
@@ -59,6 +69,7 @@ std::vector<int> lab_sides(const AnyGame& game);
 // "hold=1,2,3"; "400,1600"
 Expected<LabFactor> read_factor(std::string_view text);
 Expected<std::vector<std::uint64_t>> read_nodes(std::string_view text);
+Expected<std::vector<SearcherKind>> read_searchers(std::string_view text);
 
 // Which games of a run are played here: those whose number leaves `index` when divided by `count`.
 struct LabShard {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 #include "core/exponential.hpp"
 #include "core/random.hpp"
@@ -36,13 +37,22 @@ class LabPlay {
     out_.cell = number % cells;
     const int round = number / cells;
     // With unequal players an opening is played once for each side that can be the stronger one.
-    const int drawn_by = plan_.skill ? out_.cell + round / side_count_ * cells : number;
+    const bool contest = plan_.contest != LabContest::none;
+    const int drawn_by = contest ? out_.cell + round / side_count_ * cells : number;
     random_ = Random(scatter(plan_.seed) ^ scatter(~static_cast<std::uint64_t>(drawn_by)));
-    if (plan_.skill) out_.strong = round % side_count_, strong_ = game_->clone();
-    if (auto ok = forget(); !ok) return std::unexpected(ok.error());
+    if (contest) out_.strong = round % side_count_, strong_ = game_->clone();
+    if (auto ok = forget(SearcherKind::usual); !ok) return std::unexpected(ok.error());
+    if (plan_.luck > 0) {
+      judge_ = game_->clone();
+      if (auto ok = judge_->reset_search(hash_megabytes, SearcherKind::usual); !ok) return std::unexpected(ok.error());
+    }
+    // Anywhere in a game, so that middle games are asked about, too.
+    if (plan_.ask) ask_at_ = plan_.opening_plies + static_cast<int>(scatter(random_.next()) % 40);
     while (!game_->decided() && out_.plies < plan_.most_plies) {
-      if (out_.plies == plan_.opening_plies && plan_.skill)
-        if (auto ok = forget(); !ok) return std::unexpected(ok.error());
+      if (out_.plies == plan_.opening_plies && (contest || cell_.searcher != SearcherKind::usual))
+        if (auto ok = forget(cell_.searcher); !ok) return std::unexpected(ok.error());
+      if (out_.plies >= ask_at_ && out_.choices.empty() && game_->actor() != dice)
+        if (auto ok = ask(); !ok) return std::unexpected(ok.error());
       step();
       if (stopped_ && stopped_()) return std::nullopt;
     }
@@ -51,11 +61,12 @@ class LabPlay {
   }
 
  private:
-  Expected<void> forget() {
-    for (AnyGame* player : {game_.get(), strong_.get()})
-      if (player != nullptr)
-        if (auto ok = player->reset_search(hash_megabytes, SearcherKind::usual); !ok) return ok;
-    return {};
+  // Against UCT it is the others who play so.
+  Expected<void> forget(SearcherKind kind) {
+    const bool opening = out_.plies < plan_.opening_plies;
+    const SearcherKind others = plan_.contest == LabContest::uct && !opening ? SearcherKind::uct : kind;
+    if (auto ok = game_->reset_search(hash_megabytes, others); !ok || !strong_) return ok;
+    return strong_->reset_search(hash_megabytes, kind);
   }
 
   void step() {
@@ -65,6 +76,7 @@ class LabPlay {
     if (actor == dice) {
       const OutcomeView outcome = drawn_outcome(*game_, random_.next());
       tally_.rolled(outcome);
+      if (judge_) judge_throw(outcome);
       return play(outcome.text);
     }
     const bool opening = out_.plies < plan_.opening_plies;
@@ -78,9 +90,55 @@ class LabPlay {
   void play(const std::string& move) {
     static_cast<void>(game_->play(move));
     if (strong_) static_cast<void>(strong_->play(move));
+    if (judge_) static_cast<void>(judge_->play(move));
     if (!out_.moves.empty()) out_.moves += ' ';
     out_.moves += move;
     ++out_.plies;
+  }
+
+  // All outcomes are judged before it is seen which one it is, so that the difference to their mean is 0 on average,
+  // whatever the judge is worth.
+  void judge_throw(const OutcomeView& drawn) {
+    LabThrow& out = out_.throws.emplace_back(drawn.cause.substr(0, 2));
+    double before = 0;
+    for (const OutcomeView& one : game_->outcomes()) {
+      static_cast<void>(judge_->play(one.text));
+      const double value = judged();
+      judge_->undo();
+      before += value * static_cast<double>(one.numerator) / static_cast<double>(one.denominator);
+      if (one.text == drawn.text) out.after = static_cast<int>(value * throw_unit + 0.5);
+    }
+    out.before = static_cast<int>(before * throw_unit + 0.5);
+  }
+  // What the first side can expect.
+  double judged() {
+    if (const auto decided = judge_->decided()) return value_of(decided->scores[0]);
+    SearchLimits limits;
+    limits.nodes = plan_.luck;
+    std::optional<SearchScore> score;
+    judge_->search(limits, [&](const SearchLine& line) {
+      if (line.rank == 1) score = line.score;
+    });
+    if (!score) return 0.5;
+    const Seat actor = judge_->actor();
+    if (actor == dice) return score->expected[0] / 1000.0;
+    const double own = expected_of(*score, actor);
+    return sides_[static_cast<std::size_t>(actor)] == 0 ? own : 1 - own;
+  }
+
+  // Nobody knows anything yet of the position that is asked about.
+  Expected<void> ask() {
+    const auto asked = game_->clone();
+    const auto choose = [&](SearcherKind kind, std::uint64_t nodes) -> Expected<void> {
+      if (auto ok = asked->reset_search(hash_megabytes, kind); !ok) return ok;
+      SearchLimits limits;
+      limits.nodes = nodes;
+      out_.choices.push_back(asked->search(limits, {}).move);
+      return {};
+    };
+    for (const std::uint64_t nodes : plan_.nodes)
+      if (auto ok = choose(SearcherKind::usual, nodes); !ok) return ok;
+    return choose(SearcherKind::uct, plan_.nodes.front());
   }
 
   // What a player can expect by a score, from 0 to 1.
@@ -132,7 +190,7 @@ class LabPlay {
     const bool strong = sides_[static_cast<std::size_t>(actor)] == out_.strong;
     AnyGame& player = strong ? *strong_ : *game_;
     SearchLimits limits;
-    limits.nodes = cell_.nodes * (strong ? 2 : 1);
+    limits.nodes = cell_.nodes * (strong && plan_.contest == LabContest::nodes ? 2 : 1);
     std::optional<SearchScore> score;  // none if the nodes did not suffice for a first answer
     const std::string move = player
                                  .search(limits,
@@ -173,7 +231,8 @@ class LabPlay {
   const LabPlan& plan_;
   const LabCell& cell_;
   const std::function<bool()>& stopped_;
-  std::unique_ptr<AnyGame> game_, strong_;
+  std::unique_ptr<AnyGame> game_, strong_, judge_;
+  int ask_at_ = std::numeric_limits<int>::max();
   std::vector<int> sides_;
   int side_count_ = 0;
   Random random_{0};

@@ -40,8 +40,21 @@ Expected<LabPlan> preset_plan(std::string_view preset, const AnyGame& game) {
     plan.nodes = {200, 800, 3200};
   } else if (preset == "skill") {
     // Where dice play against one side, its score at each budget says the same.
-    plan.skill = !one_side;
+    if (!one_side) plan.contest = LabContest::nodes;
     plan.nodes = {50, 100, 200, 400, 800, 1600};
+  } else if (preset == "uct") {
+    plan.nodes = {25, 100};
+    if (one_side)
+      plan.searchers = {SearcherKind::usual, SearcherKind::uct};
+    else
+      plan.contest = LabContest::uct;
+  } else if (preset == "pieces") {
+    plan.nodes = {100, 400, 1600};
+    plan.ask = true;
+  } else if (preset == "luck") {
+    if (!game.dice_seat()) return lab_failure(lab_fault::no_preset, plan.spec, preset);
+    plan.nodes = {50, 100, 200};
+    plan.luck = 50;
   } else if (preset == "openings") {
     plan.opening_plies = 12;
     plan.temperature = 60;

@@ -11,6 +11,9 @@ struct LabPreset {
 inline constexpr LabPreset lab_presets[] = {
     {"seats", "Who is better off? The same at three budgets of nodes"},
     {"skill", "How much does thinking help? Twice the nodes against once, at six budgets"},
+    {"uct", "How good is the player? Against UCT, which knows nothing but the rules"},
+    {"pieces", "What are pieces worth? And do players of different budgets choose the same moves?"},
+    {"luck", "How much of a result is owed to the dice? Every outcome of every throw is judged"},
     {"openings", "How many good openings are there? More plies are drawn, from further away"},
     {"setups", "Do arrangements differ? All 960 of Mercenary Chess"},
 };

@@ -16,6 +16,8 @@ std::string answer_of(const LabResults& results);
 // `page` is the address of the page in which games are looked at.
 std::string report_html(const LabResults& results, const std::string& page);
 std::string report_json(const LabResults& results);
+// What each value of an option does to length and score, for the page's form of options (web/src/game/findings.json).
+std::string report_notes(const LabResults& results);
 // File names and their contents.
 std::vector<std::pair<std::string, std::string>> report_csv(const LabResults& results);
 

@@ -1,4 +1,6 @@
 // The numbers of a report for other programs.
+#include <cmath>
+
 #include "edge/json/json_writer.hpp"
 #include "lab/chart.hpp"
 #include "lab/report.hpp"
@@ -10,6 +12,46 @@ void write_json(JsonWriter& json, const Interval& interval) {
     json.member("value", interval.value);
     json.member("low", interval.low);
     json.member("high", interval.high);
+  });
+}
+
+// How often on each cell: where pieces go, capture, and end a game.
+void write_json(JsonWriter& json, const LabBoard& board) {
+  json.object([&] {
+    for (std::size_t i = 0; i < board.cells.size(); ++i)
+      json.member(board.cells[i].name, std::vector{board.arrivals[i], board.captures[i], board.ends[i]});
+  });
+}
+void write_json(JsonWriter& json, const LabWorths& worths) {
+  json.object([&] {
+    json.member("games", worths.group);
+    json.member("positions", worths.positions);
+    for (const LabWorth& one : worths.pieces) json.member(one.name, worths.in_pawns ? one.pawns : one.weight);
+    json.member("unit", worths.in_pawns ? "pawns" : "log odds");
+  });
+}
+void write_json(JsonWriter& json, const LabLuck::Cause& cause) {
+  json.object([&] {
+    json.member("rule", cause.name);
+    json.member("throws", cause.throws);
+    json.member("gained", cause.gained);
+    json.member("spread", cause.spread);
+  });
+}
+void write_json(JsonWriter& json, const LabLuck& luck) {
+  json.object([&] {
+    json.member("games", luck.group);
+    json.member("share", luck.share);
+    json.member("score", luck.score);
+    json.member("adjusted", luck.adjusted);
+    json.member("rules", luck.causes);
+  });
+}
+void write_json(JsonWriter& json, const LabAgreement& one) {
+  json.object([&] {
+    json.member("one", one.one);
+    json.member("other", one.other);
+    json.member("same", one.same);
   });
 }
 
@@ -43,7 +85,8 @@ void write_group(JsonWriter& json, const LabResults& results, const LabGroup& gr
     }
     json.member("first moves", group.first_moves);
     json.member("openings", group.openings);
-    if (group.strong.count() > 0) json.member("twice the nodes score", group.strong.interval());
+    if (group.by_openings) json.member("by openings", *group.by_openings);
+    if (group.strong.count() > 0) json.member("stronger side scores", group.strong.interval());
   });
 }
 
@@ -80,6 +123,10 @@ std::string report_json(const LabResults& results) {
         json.member("holm", effect.holm);
       });
     });
+    if (results.board) json.member("board", *results.board);
+    json.member_unless_empty("pieces", results.worths);
+    json.member_unless_empty("luck", results.luck);
+    json.member_unless_empty("agreement", results.agreement);
     if (results.judge) {
       json.name("judge");
       json.object([&] {
@@ -89,6 +136,53 @@ std::string report_json(const LabResults& results) {
         json.member("brier of even", results.judge->brier_of_even());
       });
     }
+  });
+  return json.text() + '\n';
+}
+
+namespace {
+
+// The mean of a measure over the cells with a level, each counting as much, with its 95 %.
+Interval mean_at(const LabResults& results, std::size_t measure, std::size_t factor, int level) {
+  double sum = 0, variance = 0;
+  int cells = 0;
+  for (const LabGroup& group : results.groups)
+    if (group.cell.levels[factor] == level && group.samples[measure].count() > 0)
+      sum += group.samples[measure].mean(), variance += group.samples[measure].mean_variance(), ++cells;
+  if (cells == 0) return {};
+  const double mean = sum / cells, margin = normal_95 * std::sqrt(variance) / cells;
+  return {mean, mean - margin, mean + margin};
+}
+std::vector<int> in_per_cent(const Interval& interval, double of) {
+  const auto whole = [&](double value) { return static_cast<int>(std::lround(100 * value / of)); };
+  return {whole(interval.value), whole(interval.low), whole(interval.high)};
+}
+
+}  // namespace
+
+std::string report_notes(const LabResults& results) {
+  const LabPlan& plan = results.manifest.plan;
+  JsonWriter json;
+  json.object([&] {
+    json.member("game", plan.spec.substr(0, plan.spec.find(':')));
+    json.member("games", results.games);
+    json.member("nodes", plan.nodes);
+    json.name("notes");
+    json.object([&] {
+      for (const LabEffect& effect : results.effects) {
+        if (effect.interaction || effect.factor >= plan.options.size()) continue;
+        if (results.measures[effect.measure].id != "turns") continue;
+        const LabFactor& factor = results.factors[effect.factor];
+        json.name(factor.name + '=' + factor.levels[static_cast<std::size_t>(effect.level)]);
+        json.object([&] {
+          const double usual = mean_at(results, effect.measure, effect.factor, 0).value;
+          json.member("length", in_per_cent(effect.change, usual));
+          json.member("clear", effect.holm < 0.05);
+          if (results.sides.size() < 3)
+            json.member("score", in_per_cent(mean_at(results, 0, effect.factor, effect.level), 1));
+        });
+      }
+    });
   });
   return json.text() + '\n';
 }

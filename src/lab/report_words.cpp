@@ -47,7 +47,9 @@ std::string strength(const LabResults& results) {
     if (!out.empty()) out += "; ";
     out += group.name + ": " + told(score, true, false);
   }
-  return "Twice as many nodes score " + out + ". ";
+  const bool uct = results.manifest.plan.contest == LabContest::uct;
+  return (uct ? "Against UCT with as many playouts the usual searcher scores " : "Twice as many nodes score ") + out +
+         ". ";
 }
 
 }  // namespace
@@ -65,13 +67,16 @@ std::string question_of(const LabResults& results) {
     else
       out += (out.empty() ? "" : "; ") + factor.name + ": " + joined(factor.levels);
   }
-  if (plan.skill) return "How much do twice as many nodes help?" + (out.empty() ? "" : " " + out);
+  if (plan.contest == LabContest::nodes)
+    return "How much do twice as many nodes help?" + (out.empty() ? "" : " " + out);
+  if (plan.contest == LabContest::uct)
+    return "How good is the player, measured by UCT?" + (out.empty() ? "" : " " + out);
   return out.empty() ? "What are games like?" : "What changes with " + out + "?";
 }
 
 std::string answer_of(const LabResults& results) {
   const std::size_t decisive = results.sides.size() > 2 ? results.sides.size() : 1;
-  std::string out = results.manifest.plan.skill ? strength(results) : "";
+  std::string out = results.manifest.plan.contest == LabContest::none ? "" : strength(results);
   for (std::size_t i = 0; i <= decisive + 1; ++i)
     out += (i == 0              ? ""
             : i == decisive + 1 ? ", length in turns "

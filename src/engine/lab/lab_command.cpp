@@ -55,7 +55,15 @@ void LabCommand::add_plan(CLI::App& run) {
       ->check(CLI::IsMember({"factorial", "single"}))
       ->capture_default_str();
   run.add_option("--nodes", nodes_, "Of a search; several, e.g. 400,1600, are compared")->capture_default_str();
-  run.add_flag("--skill", plan.skill, "One side has twice as many nodes; each opening with each side so");
+  run.add_flag("--skill", skill_, "One side has twice as many nodes; each opening with each side so");
+  run.add_flag("--against-uct", against_uct_, "All sides but one play UCT, with as many playouts as the one has nodes")
+      ->excludes("--skill");
+  run.add_option("--searchers", searchers_, "Who plays; several, e.g. default,uct, are compared")
+      ->capture_default_str();
+  run.add_option("--luck", plan.luck, "Judge every outcome of every throw with so many nodes")
+      ->check(CLI::Range(std::uint64_t{0}, most_nodes))
+      ->capture_default_str();
+  run.add_flag("--ask", plan.ask, "Ask every budget, and UCT, for its move in one position of each game");
   run.add_option("--games", plan.games, "How many in all shards")
       ->check(CLI::Range(1, 100'000'000))
       ->capture_default_str();
@@ -78,6 +86,7 @@ void LabCommand::add_report(CLI::App& report) {
   report.add_option("files", files_, "Of one experiment")->required();
   report.add_option("--html", html_, "Write a page to this file");
   report.add_option("--json", json_, "Write all numbers to this file");
+  report.add_option("--notes", notes_, "Write what the page's form of options says to this file");
   report.add_option("--csv", csv_, "Write tables into this folder, which must exist");
   report.add_option("--page", page_, "Where games are looked at")->capture_default_str();
 }
@@ -97,6 +106,10 @@ Expected<LabPlan> LabCommand::plan() const {
   auto nodes = read_nodes(nodes_);
   if (!nodes) return std::unexpected(nodes.error());
   plan.nodes = std::move(*nodes);
+  auto searchers = read_searchers(searchers_);
+  if (!searchers) return std::unexpected(searchers.error());
+  plan.searchers = std::move(*searchers);
+  plan.contest = skill_ ? LabContest::nodes : against_uct_ ? LabContest::uct : LabContest::none;
   const auto game = open_game(spec_);
   if (!game) return std::unexpected(game.error());
   plan.spec = (*game)->spec().text();
@@ -113,6 +126,8 @@ Expected<void> LabCommand::report(const std::vector<std::string>& files) const {
     if (auto ok = write_file(html_, report_html(*results, page_)); !ok) return ok;
   if (!json_.empty())
     if (auto ok = write_file(json_, report_json(*results)); !ok) return ok;
+  if (!notes_.empty())
+    if (auto ok = write_file(notes_, report_notes(*results)); !ok) return ok;
   if (!csv_.empty())
     for (const auto& [name, text] : report_csv(*results))
       if (auto ok = write_file(csv_ + '/' + name, text); !ok) return ok;
@@ -131,7 +146,8 @@ Expected<void> LabCommand::preset(const std::string& name) {
   order_.file = base + ".jsonl";
   html_ = base + ".html";
   json_ = base + ".json";
-  const auto games = games_in(order_, 60 * minutes_);
+  // The report takes some of the time, and later games may be slower than the first ones.
+  const auto games = games_in(order_, 0.9 * 60 * minutes_);
   if (!games) return std::unexpected(games.error());
   order_.plan.games = *games;
   if (auto ok = run_lab(order_, interrupted, std::cout, progress()); !ok) return ok;

@@ -173,7 +173,9 @@ Expected<int> games_in(const LabOrder& order, double seconds) {
   }
   const double each = (seconds_now() - begun) / played;
   const int cell_count = static_cast<int>(cells->size());
-  const int sides = order.plan.skill ? 2 : 1;
+  int sides = 1;
+  if (order.plan.contest != LabContest::none)
+    if (const auto game = open_game(order.plan.spec)) sides = 1 + std::ranges::max(lab_sides(**game));
   const int rounds = static_cast<int>(seconds * order.jobs / each) / (cell_count * sides);
   return std::max(1, rounds) * cell_count * sides;
 }

@@ -3,6 +3,12 @@
 export const options: Record<string, string> = {
   quoted: '„…“',
   excluded: '(ausgeschlossen)',
+  'finding same': 'Wie lange Partien dauern, ändert sich nicht erkennbar.',
+  'finding shorter': 'Die Partien sind etwa {change} % kürzer.',
+  'finding longer': 'Die Partien sind etwa {change} % länger.',
+  'finding white': 'Weiß holt {score} ± {margin} % der Punkte.',
+  'finding team': 'Die Partner holen {score} ± {margin} % der Punkte.',
+  'finding games': '(Nach {games} Partien des Computers gegen sich selbst.)',
   castling: 'Rochade',
   enpassant: 'En passant',
   grayloss: 'Kein grauer Zug',

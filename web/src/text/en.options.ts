@@ -4,6 +4,12 @@
 export const options: Record<string, string> = {
   quoted: '“…”',
   excluded: '(excluded)',
+  'finding same': 'No clear change in how long games last.',
+  'finding shorter': 'Games are about {change} % shorter.',
+  'finding longer': 'Games are about {change} % longer.',
+  'finding white': 'White scores {score} ± {margin} %.',
+  'finding team': 'The partners score {score} ± {margin} %.',
+  'finding games': '(By {games} games of the computer with itself.)',
   castling: 'Castling',
   enpassant: 'En passant',
   grayloss: 'No gray move',

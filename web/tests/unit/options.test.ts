@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inFormWords, namedIn } from '../../src/game/clashes';
 import { inLanguage, variantCommand } from '../../src/engine/rules';
+import { finding, findings } from '../../src/game/findings';
 import { options as de } from '../../src/text/de.options';
 import { options as en } from '../../src/text/en.options';
 import type { Fault } from '../../src/text/faults';
@@ -57,5 +58,29 @@ describe('the options of the games', () => {
     const [setup] = inLanguage(described[1]!).options.filter(({ name }) => name === 'setup');
     expect(setup!.numbers).toEqual([0, 959]);
     expect(inLanguage(described[0]!).options.every(({ numbers }) => numbers === undefined)).toBe(true);
+  });
+});
+
+describe('what the lab has found', () => {
+  it('is about options and values that the engine knows', async () => {
+    expect(findings.length).toBeGreaterThan(3);
+    for (const { game, notes } of findings)
+      for (const note of Object.keys(notes)) {
+        const [name, value] = note.split('=');
+        const option = described[games.indexOf(game)]?.options.find((one) => one.name === name);
+        expect(option?.values, `${game}:${note}`).toContain(value);
+        expect(value).not.toBe(option?.default);
+        await describeGame(`${game}:${note}`);
+      }
+  });
+  it('is a sentence in both languages, and none where nothing is known', () => {
+    for (const words of [en, de])
+      for (const { game, notes } of findings)
+        for (const note of Object.keys(notes)) {
+          const [name = '', value = ''] = note.split('=');
+          expect(finding(game, name, value, words)).toMatch(/^[A-Z][^{}]*\d[^{}]*\)$/);
+        }
+    expect(finding('mercenary', 'hold', '1', en)).toBe('');
+    expect(finding('chess', 'hold', '2', en)).toBe('');
   });
 });

@@ -1,0 +1,17 @@
+#pragma once
+// The sections of a report, one after the other. Each writes nothing if it has nothing to say.
+#include "lab/report_page.hpp"
+
+namespace turncoat {
+
+void write_effects(ReportPage& page);      // what the options change
+void write_scores(ReportPage& page);       // who wins, and how much thinking helps
+void write_ends(ReportPage& page);         // how games end, and how long they last
+void write_course(ReportPage& page);       // how exciting they are, and what happens in them
+void write_board(ReportPage& page);        // where it happens
+void write_worths(ReportPage& page);       // what pieces are worth
+void write_luck(ReportPage& page);         // what the dice decide
+void write_openings(ReportPage& page);     // how varied openings are, and what players agree on
+void write_calibration(ReportPage& page);  // how good the judge is
+
+}  // namespace turncoat
