@@ -212,6 +212,11 @@ storm: build/.configured-tests ## ten thousand simulated lives of online tables 
 	@$(call ninja,build) turncoat_server_tests
 	@cd tests && TURNCOAT_STORM=$(or $(TABLES),10000) ../build/turncoat_server_tests --gtest_filter='Simulation*:ServerProcess*:Race*'
 
+.PHONY: demonstration
+demonstration: build ## a cluster on this machine with a tournament on it, and its parts killed (RUN="--seconds 300")
+	@tools/setup.sh test demonstration
+	@deploy/demonstration.py $(RUN)
+
 .PHONY: pictures
 pictures: build ## draw the pictures of docs/games
 	@tools/pictures.sh

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A small cluster on one machine, a tournament of programs on it, and somebody who kills its parts meanwhile.
 
-    deploy/demonstration.py [--seconds 60] [--every 4] [--seed 1]
+    deploy/demonstration.py [--seconds 60] [--every 4] [--tables 3] [--seed 1]
 
 Two web servers, two workers, PostgreSQL, and HAProxy before them, all on the loopback address and in a temporary folder.
 Programs play each other in all six games through HAProxy, by the API for programs (docs/api.md); one seat of every
@@ -28,6 +28,7 @@ import tempfile
 import threading
 import time
 import types
+import urllib.parse
 
 HOUSE = pathlib.Path(__file__).resolve().parent.parent
 GAMES = ("mercenary", "mercurial", "merger", "mercenary3", "cooperative", "chess")
@@ -51,7 +52,8 @@ frontend page
   default_backend web
 backend web
   balance roundrobin
-  option httpchk GET /health
+  option httpchk
+  http-check send meth GET uri /health ver HTTP/1.1 hdr Host localhost
 {servers}
 """
 
@@ -112,13 +114,13 @@ class Part:
 
 
 class Cluster:
-    def __init__(self, folder):
+    def __init__(self, folder, build):
         self.folder = folder
         self.front = free_port()
         web = [free_port(), free_port()]
         self.web = web
         database = self.database()
-        server = [str(HOUSE / "build/turncoat-server"), "--db", self.url, "--root", str(self.page())]
+        server = [str(build / "turncoat-server"), "--db", self.url, "--root", str(self.page())]
         self.parts = [database]
         for number, port in enumerate(web, 1):
             command = server + ["--role", "web", "--port", str(port), "--proxy", "127.0.0.1"]
@@ -212,7 +214,7 @@ class Seat:
         except self.bots.Refused as refused:
             return None if refused.status != 401 else sys.exit(f"demonstration: {refused}")
         if what.startswith("move/"):
-            self.made.append((answer["version"], what.removeprefix("move/")))
+            self.made.append((answer["version"], urllib.parse.unquote(what.removeprefix("move/"))))
         return answer
 
     def play(self):
@@ -225,10 +227,10 @@ class Seat:
 
 
 class Tournament:
-    def __init__(self, cluster, bots, seed):
-        self.cluster, self.bots = cluster, bots
+    def __init__(self, cluster, bots, engine, seed):
+        self.cluster, self.bots, self.engine = cluster, bots, engine
         self.players = [Player(bots, cluster.front, f"level {level}", level) for level in (1, 2, 3, 4)]
-        self.pairings = itertools.cycle(itertools.product(GAMES, itertools.permutations(self.players, 2)))
+        self.pairings = itertools.cycle(itertools.product(itertools.permutations(self.players, 2), GAMES))
         for _ in range(seed * 7):
             next(self.pairings)
         self.lock = threading.Lock()
@@ -251,7 +253,7 @@ class Tournament:
         """One game after the other, until it is over."""
         while not self.over.is_set():
             with self.lock:
-                spec, pair = next(self.pairings)
+                pair, spec = next(self.pairings)
             try:
                 self.play_one(spec, pair)
             except Exception as error:  # whatever it is, the tournament has failed
@@ -261,8 +263,7 @@ class Tournament:
 
     def play_one(self, spec, pair):
         table = self.table(spec, pair)
-        engine = str(HOUSE / "build/turncoat")
-        seats = [Seat(player, self.bots, table, engine) for player in pair]
+        seats = [Seat(player, self.bots, table, self.engine) for player in pair]
         threads = [threading.Thread(target=seat.play, daemon=True) for seat in seats]
         for thread in threads:
             thread.start()
@@ -270,7 +271,7 @@ class Tournament:
             time.sleep(0.2)
             if self.over.is_set():
                 seats[0].ask(table, "resign")
-                if spec in ("cooperative",):
+                if spec == "mercenary3":  # goes on for two who have not resigned
                     seats[1].ask(table, "resign")
                 for thread in threads:
                     thread.join(PATIENCE)
@@ -317,19 +318,20 @@ def harm(cluster, random_, told):
 
 
 def run(options):
-    for needed in ("build/turncoat", "build/turncoat-server"):
-        if not (HOUSE / needed).exists():
-            sys.exit(f"demonstration: {needed} is missing: run 'make build'")
+    build = options.build.resolve()
+    for needed in ("turncoat", "turncoat-server"):
+        if not (build / needed).exists():
+            sys.exit(f"demonstration: {build / needed} is missing: run 'make build'")
     bots = load_bot()
     folder = pathlib.Path(tempfile.mkdtemp(prefix="turncoat-demonstration-"))
     cluster = None
     begin = time.monotonic()
     told = lambda words: print(f"{time.monotonic() - begin:6.1f} s  {words}", flush=True)
     try:
-        cluster = Cluster(folder)
+        cluster = Cluster(folder, build)
         cluster.start()
         told(f"two web servers, two workers, a database, and HAProxy on 127.0.0.1:{cluster.front}")
-        tournament = Tournament(cluster, bots, options.seed)
+        tournament = Tournament(cluster, bots, str(build / "turncoat"), options.seed)
         threads = [threading.Thread(target=tournament.play_on, daemon=True) for _ in range(options.tables)]
         for thread in threads:
             thread.start()
@@ -365,6 +367,7 @@ def main():
     parser.add_argument("--every", type=float, default=4, help="seconds between two harms")
     parser.add_argument("--tables", type=int, default=3, help="at a time")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--build", type=pathlib.Path, default=HOUSE / "build", help="folder of the programs")
     options = parser.parse_args()
     # Whatever ends us, the cluster ends with us.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("demonstration: ended"))
