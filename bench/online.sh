@@ -3,7 +3,7 @@
 # boardgame.io's in memory, with the same clients on the same machine, one after the other, in rounds.
 #   bench/online.sh                     SECONDS_EACH=10 ROUNDS=3 TABLES="250 1000 2000" FOLDER=. (of the database)
 # IDLE=10000 opens so many sockets that only watch, in place of all that.
-# DATABASE=postgresql://… measures two servers on that database (which should be empty), in place of all that.
+# DATABASE=postgresql://… measures NODES=2 servers on that database (which should be empty), in place of all that.
 # boardgame.io takes part if PEER names a folder where it is installed: npm install boardgame.io@0.50.2
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -51,15 +51,20 @@ if [ -n "${IDLE:-}" ]; then
   exit
 fi
 if [ -n "${DATABASE:-}" ]; then
-  other=$((port + 1))
-  for one in "$port" "$other"; do
-    build/turncoat-server --port "$one" --root "$folder/page" --db "$DATABASE" --role web --connections 30000 >"$folder/log" 2>&1 &
+  first=$port others=
+  for ((node = 0; node < ${NODES:-2}; ++node)); do
+    port=$((first + node))
+    build/turncoat-server --port "$port" --root "$folder/page" --db "$DATABASE" --role web --connections 30000 >"$folder/log" 2>&1 &
     pid="$pid $!"
+    [ "$node" = 0 ] || others="$others --other $port"
+    listening
   done
-  port=$other listening
-  listening
   for count in "${tables[@]}"; do
-    echo -n "two servers " && build/turncoat_load "$port" --other "$other" --tables "$count" --seconds "$seconds" || true
+    # shellcheck disable=SC2086
+    echo -n "${NODES:-2} servers " && build/turncoat_load "$first" $others --tables "$count" --seconds "$seconds" || true
+  done
+  for one in $pid; do
+    awk -v hz="$(getconf CLK_TCK)" '{ printf "        a server: %.1f s of CPU\n", ($14 + $15) / hz }' "/proc/$one/stat"
   done
   stop
   exit

@@ -23,7 +23,7 @@ constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
 
 struct Plan {
   std::uint16_t port = 8484;
-  std::uint16_t other = 0;  // of a second server, through which all but the first seats play
+  std::vector<std::uint16_t> others{};  // of further servers on the same database
   bool peer = false;
   std::size_t tables = 100, together = 8;
   double seconds = 10, warm_up = 2;
@@ -50,11 +50,16 @@ Task<void> wait(std::chrono::steady_clock::duration time) {
 
 // ---- before it begins
 
+// The first person of a table plays through one server, the others through the next one.
+std::uint16_t port_of(const Plan& plan, unsigned person) {
+  const std::size_t at = (person / 3 + (person % 3 == 0 ? 0 : 1)) % (plan.others.size() + 1);
+  return at == 0 ? plan.port : plan.others[at - 1];
+}
+
 Task<void> introduce(Run& run) {
   run.lines = random_lines(8, 300);
   for (unsigned i = 0; i < 600; ++i) {
-    run.persons.push_back(std::make_unique<testing::Visitor>(
-        run.plan.other != 0 && i % 3 != 0 ? run.plan.other : run.plan.port, "load" + std::to_string(i), i + 1));
+    run.persons.push_back(std::make_unique<testing::Visitor>(port_of(run.plan, i), "load" + std::to_string(i), i + 1));
     if (!co_await run.persons.back()->introduce()) std::fprintf(stderr, "load: no name for person %u\n", i);
   }
 }
@@ -220,7 +225,8 @@ int main(int argc, char** argv) {
   CLI::App app("Plays many games at a server of tables, and says how many moves it makes, and how fast.",
                "turncoat-load");
   app.add_option("port", plan.port, "Port of the server, on the loopback address")->required();
-  app.add_option("--other", plan.other, "Port of a second server on the same database, for all but the first seats");
+  app.add_option("--other", plan.others,
+                 "Port of a further server on the same database; players of a table are at different ones");
   app.add_flag("--peer", plan.peer, "It is boardgame.io's");
   app.add_option("--tables", plan.tables, "How many")->check(CLI::Range(1, 20'000))->capture_default_str();
   app.add_option("--seconds", plan.seconds, "How long moves are counted")

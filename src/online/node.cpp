@@ -122,7 +122,15 @@ void Node::changed(const Versions& versions) {
   }
 }
 
+void Node::shut_out(const std::string& person) {
+  std::vector<Peer*> theirs;
+  for (const auto& [id, connection] : connections_)
+    if (connection->person.id == person) theirs.push_back(&connection->peer);
+  for (Peer* peer : theirs) peer->close();
+}
+
 void Node::forgotten(const std::string& person) {
+  shut_out(person);
   for (const auto& [id, table] : tables_) {
     if (!table->known || (!seat_of(table->live.table, person) && table->live.table.host != person)) continue;
     table->stale = true;

@@ -75,6 +75,8 @@ class Node {
   void request(const std::string& table, const Person& person, Request wanted, const std::string& digest,
                std::function<void(Allowed<int>)> reply);
 
+  // Their sockets and streams here end: what they may do was looked up when these were opened.
+  void shut_out(const std::string& person);
   // A person has been forgotten in the store: tables say so too.
   void forgotten(const std::string& person);
 

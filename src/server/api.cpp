@@ -111,7 +111,11 @@ class Call {
     if (what == "tables" && get) co_return co_await lobby();
     if (what == "device" && post) co_return co_await join_device();
     if (what.starts_with("codes/") && get) co_return co_await table_of_code(std::string(what.substr(6)));
-    if (!token) person_ = co_await person_of(request_, online_);
+    if (!token) {
+      const auto who = co_await person_of(request_, online_);
+      if (!who) co_return failed();
+      person_ = *who;
+    }
     if (for_programs) co_return co_await answer_bot({request_, *path, person_, token.value_or(""), body_}, online_);
     if (what == "me") co_return get ? me() : post ? co_await name_oneself() : co_await forget();
     if (person_.id.empty()) co_return no(401, denial("person"));
@@ -263,6 +267,8 @@ class Call {
   asio::awaitable<ApiAnswer> record(std::string table) {
     const auto live = co_await look(table);
     if (!live) co_return no(404, live.error());
+    const Table& seen = (*live)->live.table;
+    if (seen.delayed && seen.status == Status::running && !seat_of(seen, person_.id)) co_return no(403, denial("seat"));
     co_return ApiAnswer{.type = "text/plain; charset=utf-8",
                         .body = table_record((*live)->live, (*live)->seed),
                         .filename = "turncoat-" + table + ".pgn"};
@@ -344,16 +350,16 @@ bool same_origin(const ApiRequest& request, bool needed) {
   return !host.empty() && (origin == "http://" + std::string(host) || origin == "https://" + std::string(host));
 }
 
-asio::awaitable<Person> person_of(const ApiRequest& request, OnlineService& online) {
-  if (const auto token = bearer_in(request[http::field::authorization])) {
-    const auto found = co_await program_of(*token, online);
-    co_return found ? *found : Person{};
-  }
+asio::awaitable<Stored<Person>> person_of(const ApiRequest& request, OnlineService& online) {
+  Stored<Person> found = Person{};
   const std::string secret = cookie_of(request);
-  if (!is_hex(secret, 64)) co_return Person{};
-  const auto found = co_await reply_of<Stored<Person>>(
-      [&](Reply<Person> reply) { online.store().person_of(hash_of(secret), online.now(), std::move(reply)); });
-  co_return found ? *found : Person{};
+  if (const auto token = bearer_in(request[http::field::authorization]))
+    found = co_await program_of(*token, online);
+  else if (is_hex(secret, 64))
+    found = co_await reply_of<Stored<Person>>(
+        [&](Reply<Person> reply) { online.store().person_of(hash_of(secret), online.now(), std::move(reply)); });
+  if (!found && found.error() == StoreFault::missing) co_return Person{};
+  co_return found;
 }
 
 asio::awaitable<ApiAnswer> answer_api(const ApiRequest& request, const Address& client, bool secure,

@@ -36,7 +36,8 @@ inline constexpr std::size_t most_body_bytes = 16 << 10;
 bool same_origin(const ApiRequest& request, bool needed);
 
 // Whoever has this token, or else this cookie; with an empty id if it is nobody's.
-boost::asio::awaitable<online::Person> person_of(const ApiRequest& request, OnlineService& online);
+boost::asio::awaitable<std::expected<online::Person, online::StoreFault>> person_of(const ApiRequest& request,
+                                                                                    OnlineService& online);
 
 boost::asio::awaitable<ApiAnswer> answer_api(const ApiRequest& request, const Address& client, bool secure,
                                              OnlineService& online);

@@ -99,6 +99,7 @@ class Program {
     if (!done) co_return done.error() == StoreFault::missing ? server::no(404, denial("token")) : failed();
     online_.tokens().forget();
     online_.streams().revoked(bot);
+    online_.node().shut_out(bot);
     co_return object([](JsonWriter& json) { json.member("ok", true); });
   }
 
@@ -169,9 +170,10 @@ class Program {
     return out;
   }
   asio::awaitable<ApiAnswer> ask(Request request) {
-    if (!request.digits.empty() && !is_hex(request.digits, 16)) co_return no(denial("message"));
-    const std::string digest =
-        request.digits.empty() ? "" : hash_of(call_.path + '\n' + call_.request.body()).substr(0, 16);
+    // Without them nobody could tell whether it was done when the database went away meanwhile.
+    if (request.digits.empty()) request.digits = hex(random_bytes<8>(online_.entropy()));
+    if (!is_hex(request.digits, 16)) co_return no(denial("message"));
+    const std::string digest = hash_of(call_.path + '\n' + call_.request.body()).substr(0, 16);
     const auto executor = co_await asio::this_coro::executor;
     const auto done = co_await reply_of<Allowed<int>>([&](std::function<void(Allowed<int>)> reply) {
       // The answer goes out when the table has changed, not while it is changing.

@@ -59,7 +59,7 @@ std::unique_ptr<BotStreams::Entry> BotStreams::add(const StreamOwner& owner, con
     if (stream.owner.bot.id == owner.bot.id && stream.table == table) stream.lines->end();
   if (events) listening_[owner.bot.id] = events;
   streams_[++last_] = {owner, table, std::move(lines), std::move(events)};
-  return std::make_unique<Entry>(*this, last_);
+  return std::make_unique<Entry>(self_, last_);
 }
 
 void BotStreams::remove(std::uint64_t number) {
@@ -77,8 +77,11 @@ void BotStreams::changed(const Live& live) {
 }
 
 void BotStreams::look(const std::string& bot) {
+  if (!looking_.insert(bot).second) return;
   store_.tables_of(bot, most_games, [self = self_, bot](const std::expected<std::vector<Card>, StoreFault>& cards) {
-    if (!*self || !cards) return;
+    if (!*self) return;
+    (*self)->looking_.erase(bot);
+    if (!cards) return;
     const auto found = (*self)->listening_.find(bot);
     if (found == (*self)->listening_.end()) return;
     for (const Card& card : *cards)
@@ -92,8 +95,7 @@ void BotStreams::revoked(const std::string& bot) {
 }
 
 void BotStreams::look_elsewhere(Millis now) {
-  if (!store_.shared()) return;
-  if (looked_ + games_every <= now) {
+  if (store_.shared() && looked_ + games_every <= now) {
     looked_ = now;
     for (const auto& [bot, stream] : listening_) look(bot);
   }

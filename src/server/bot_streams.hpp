@@ -59,13 +59,15 @@ class BotStreams {
   // Keeps a stream in the list for as long as it lives.
   class Entry {
    public:
-    Entry(BotStreams& all, std::uint64_t number) : all_(all), number_(number) {}
-    ~Entry() { all_.remove(number_); }
+    Entry(std::shared_ptr<BotStreams*> all, std::uint64_t number) : all_(std::move(all)), number_(number) {}
+    ~Entry() {
+      if (*all_) (*all_)->remove(number_);
+    }
     Entry(const Entry&) = delete;
     Entry& operator=(const Entry&) = delete;
 
    private:
-    BotStreams& all_;
+    std::shared_ptr<BotStreams*> all_;  // empty once there is no list: a stream may outlive it when the server stops
     std::uint64_t number_;
   };
   bool may_open(const std::string& bot) const;
@@ -97,6 +99,7 @@ class BotStreams {
   online::Store& store_;
   std::map<std::uint64_t, Stream> streams_;
   std::map<std::string, std::shared_ptr<EventStream>> listening_;  // by program
+  std::set<std::string> looking_;                                  // programs that the store is being asked about
   std::uint64_t last_ = 0;
   bool ended_ = false;
   online::Millis looked_ = 0, asked_ = 0;
