@@ -30,7 +30,7 @@ ninja = ninja -C $(1) -j $(JOBS) $(if $(MAKE_TERMOUT),,--quiet)
 # $(call configure,PRESET,FOLDER,OPTIONS): cmake runs again by itself when a CMake file or a list of sources changes.
 configure = cmake --preset $(1) $(3) >$(2).configure.log 2>&1 || { cat $(2).configure.log; exit 1; }
 # The tests that pass are only counted.
-ctest = ctest --test-dir $(1) --no-tests=error --output-on-failure -j $(JOBS) | \
+ctest = ctest --test-dir $(1) --no-tests=error --output-on-failure -j $(JOBS) $(2) | \
   awk '!/^ *Start +[0-9]+:/ && !/ Passed +[0-9.]+ sec *$$/ && !/^$$/'
 
 .PHONY: help
@@ -101,7 +101,7 @@ endif
 # ---------------------------------------------------------------------------------------------------------- testing
 
 .PHONY: test
-test: test-layers test-format test-cpp test-sanitize test-wasm test-web ## every test: C++, the same under sanitizers, the page
+test: test-layers test-format test-release test-sanitize test-wasm test-web ## every test: C++, release and sanitizers, the page
 	$(call say,every test passed)
 
 .PHONY: test-setup
@@ -118,7 +118,13 @@ test-format: test-setup ## that `make format` would change nothing
 	@tools/sources.sh | xargs -0 -r -n 40 -P $(JOBS) clang-format-22 --dry-run --Werror || { echo "format: run 'make format'"; exit 1; }
 	@echo "format: nothing to change"
 
-.PHONY: test-cpp
+# The tests of the server, which are long to compile, run under sanitizers, and their programs in the browser's tests.
+.PHONY: test-cpp test-release
+test-release: build/.configured-tests ## the C++ tests of all but the server, compiled as the programs are shipped
+	$(call say,building the programs and the tests)
+	@$(call ninja,build) programs turncoat_tests turncoat_example_tests
+	@$(call ctest,build,-LE server -E _NOT_BUILT)
+
 test-cpp: build/.configured-tests ## the C++ tests
 	$(call say,building the programs and the tests)
 	@$(call ninja,build)

@@ -5,7 +5,7 @@ find_package(rapidcheck QUIET)
 include(GoogleTest)
 
 function(turncoat_test_program NAME)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;USES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;USES;LABELS")
   if(NOT arg_SOURCES)
     return()
   endif()
@@ -20,7 +20,7 @@ function(turncoat_test_program NAME)
     target_link_libraries(${NAME} PRIVATE rapidcheck)
   endif()
   gtest_discover_tests(${NAME} DISCOVERY_MODE PRE_TEST WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}/tests
-    PROPERTIES TIMEOUT 1800)
+    PROPERTIES TIMEOUT 1800 LABELS "${arg_LABELS}")
 endfunction()
 
 file(GLOB_RECURSE tests CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*.cpp)
@@ -37,7 +37,8 @@ if(TARGET turncoat_tests)
 endif()
 # The example game of CONTRIBUTING, in a program with a table of games of its own.
 turncoat_test_program(turncoat_example_tests SOURCES ${example_tests} USES turncoat_edge)
-turncoat_test_program(turncoat_server_tests SOURCES ${server_tests} ${PROJECT_SOURCE_DIR}/tests/program.cpp USES turncoat_server)
+turncoat_test_program(turncoat_server_tests SOURCES ${server_tests} ${PROJECT_SOURCE_DIR}/tests/program.cpp USES turncoat_server
+                      LABELS server)
 target_compile_definitions(turncoat_server_tests PRIVATE TURNCOAT_PROGRAM="$<TARGET_FILE:turncoat_server_program>"
   TURNCOAT_ENGINE="$<TARGET_FILE:turncoat_engine_program>")
 add_dependencies(turncoat_server_tests turncoat_server_program turncoat_engine_program)

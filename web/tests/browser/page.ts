@@ -19,7 +19,7 @@ const args = [
   '--disable-sync',
 ];
 const pictures = fileURLToPath(new URL('../../screenshots/', import.meta.url));
-mkdirSync(pictures, { recursive: true });
+if (process.env['PICTURES']) mkdirSync(pictures, { recursive: true });
 
 let browser: Browser;
 const complaints: string[] = [];
@@ -112,7 +112,7 @@ export class Visit {
     if (!(await this.button(name).isVisible())) await this.button('More').click();
     await this.button(name).click();
   }
-  /** Takes a screenshot once everything stands still but what never does. */
+  /** Waits until everything stands still but what never does; takes a screenshot then, if PICTURES says so. */
   async picture(name: string) {
     await this.page.evaluate(async () => {
       const ends = ({ effect, playState }: Animation) =>
@@ -120,7 +120,7 @@ export class Visit {
       const ending = document.getAnimations().filter(ends);
       await Promise.allSettled(ending.map((animation) => animation.finished));
     });
-    await this.page.screenshot({ path: `${pictures}${name}.png` });
+    if (process.env['PICTURES']) await this.page.screenshot({ path: `${pictures}${name}.png` });
   }
 
   /** Clicks through the cells of a move. */
