@@ -85,7 +85,7 @@ struct Chaos : Cluster {
         if (!tables[i].ended && tables[i].acknowledged.size() == before[i]) return true;
       return false;
     };
-    while (still() && Clock::now() - since < 30s) co_await wait(1ms);
+    while (still() && Clock::now() - since < patience) co_await wait(1ms);
     EXPECT_FALSE(still()) << "a table stands still";
     co_return Clock::now() - since;
   }
