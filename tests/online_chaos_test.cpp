@@ -6,6 +6,7 @@
 #include "online/postgres/connection.hpp"
 #include "online/postgres/postgres_store.hpp"
 #include "online_cluster.hpp"
+#include "online_desk.hpp"
 #include "online_steadfast.hpp"
 
 namespace turncoat::testing {
@@ -91,31 +92,7 @@ struct Chaos : Cluster {
   }
 
   static std::vector<online::Event> events_of(const std::string& table) {
-    std::mutex mutex;
-    std::condition_variable answered;
-    std::vector<std::function<void()>> replies;
-    auto store = online::PostgresStore::open(
-        postgres().url(),
-        [&](std::function<void()> what) {
-          const std::lock_guard lock(mutex);
-          replies.push_back(std::move(what));
-          answered.notify_one();
-        },
-        1);
-    EXPECT_TRUE(store);
-    std::optional<std::vector<online::Event>> events;
-    if (store)
-      (*store)->load(table,
-                     [&](const auto& stored) { events = stored ? stored->events : std::vector<online::Event>(); });
-    while (store && !events) {
-      std::unique_lock lock(mutex);
-      if (!answered.wait_for(lock, 10s, [&] { return !replies.empty(); })) break;
-      const auto reply = std::move(replies.back());
-      replies.pop_back();
-      lock.unlock();
-      reply();
-    }
-    return events.value_or(std::vector<online::Event>());
+    return kept_events(table, [](auto post) { return online::PostgresStore::open(postgres().url(), post, 1); });
   }
 };
 

@@ -9,6 +9,7 @@
 #include "edge/game/any_game.hpp"
 #include "online/contains.hpp"
 #include "online/sqlite/sqlite_store.hpp"
+#include "online_desk.hpp"
 #include "online_process.hpp"
 #include "online_steadfast.hpp"
 
@@ -32,21 +33,7 @@ struct ServerProcess : Processes {
 
   // What is on the disk of a table.
   std::vector<online::Event> events_of(const std::string& table) const {
-    std::vector<std::function<void()>> replies;
-    std::mutex mutex;
-    std::vector<online::Event> events;
-    {
-      const auto store = online::SqliteStore::open(database(), [&](std::function<void()> what) {
-        const std::lock_guard lock(mutex);
-        replies.push_back(std::move(what));
-      });
-      if (!store) return events;
-      (*store)->load(table, [&](const auto& stored) {
-        if (stored) events = stored->events;
-      });
-    }
-    for (const auto& reply : replies) reply();
-    return events;
+    return kept_events(table, [this](auto post) { return online::SqliteStore::open(database(), post); });
   }
 };
 

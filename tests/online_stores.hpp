@@ -2,49 +2,14 @@
 // Both stores, SQLite and PostgreSQL, to be tried with the same tests.
 #include <gtest/gtest.h>
 
-#include <condition_variable>
-#include <deque>
-#include <mutex>
-
 #include "online/new_table.hpp"
 #include "online/postgres/postgres_store.hpp"
 #include "online/sqlite/sqlite_store.hpp"
+#include "online_desk.hpp"
 #include "online_postgres.hpp"
 #include "online_world.hpp"
-#include "patience.hpp"
 
 namespace turncoat::testing {
-
-// What is posted, run by whoever waits.
-class Desk {
- public:
-  void post(std::function<void()> what) {
-    {
-      const std::lock_guard lock(mutex_);
-      posted_.push_back(std::move(what));
-    }
-    wake_.notify_one();
-  }
-  // Runs what comes until that is true.
-  template <class Condition>
-  bool run_until(Condition condition) {
-    const auto end = std::chrono::steady_clock::now() + patience;
-    while (!condition()) {
-      std::unique_lock lock(mutex_);
-      if (!wake_.wait_until(lock, end, [this] { return !posted_.empty(); })) return false;
-      const auto what = std::move(posted_.front());
-      posted_.pop_front();
-      lock.unlock();
-      what();
-    }
-    return true;
-  }
-
- private:
-  std::mutex mutex_;
-  std::condition_variable wake_;
-  std::deque<std::function<void()>> posted_;
-};
 
 class StoreTest : public ::testing::TestWithParam<std::string> {
  protected:
