@@ -55,6 +55,7 @@ const titles = {
   steps: 'copies with a move played',
   playouts: 'random games to the end',
   'playout moves': 'moves in random games',
+  'edge moves': 'moves by number behind the edge',
   dice: 'distributions of the dice',
   search: 'search nodes',
   bytes: 'bytes of a position',

@@ -1,6 +1,7 @@
 // Laws that every game keeps, thrown at it along random games of many option mixes.
 #include <gtest/gtest.h>
 
+#include <map>
 #include <set>
 
 #include "core/random.hpp"
@@ -89,6 +90,39 @@ TEST_P(LawsTest, StepsTellMovesApart) {
       EXPECT_TRUE(seen.insert(texts).second) << m.text << " in " << game_->fen();
     }
   });
+}
+
+TEST_P(LawsTest, NumbersNameEveryMoveOnce) {
+  random_games(60, [&](const auto& moves) {
+    ASSERT_EQ(game_->count(), moves.size()) << game_->fen();
+    std::map<std::string, std::size_t> numbers;
+    for (std::size_t i = 0; i < game_->count(); ++i) numbers[game_->text_at(i)] = i;
+    for (const MoveView& move : moves) {
+      ASSERT_TRUE(numbers.contains(move.text)) << move.text << " in " << game_->fen();
+      const std::size_t number = numbers[move.text];
+      EXPECT_EQ(game_->steps_at(number).size(), move.steps.size());
+      EXPECT_EQ(game_->captures_at(number), move.captures);
+    }
+    if (moves.empty()) return;
+    auto copy = game_->clone(), other = game_->clone();
+    copy->play_at(numbers[moves.back().text]);
+    ASSERT_TRUE(other->play(moves.back().text));
+    EXPECT_EQ(copy->fen(), other->fen());
+  });
+}
+
+TEST_P(LawsTest, RandomMovesAreLegalAndTheSameForASeed) {
+  Random random(5), again(5);
+  auto copy = game_->clone();
+  for (int ply = 0; ply < 2000; ++ply) {
+    auto before = game_->clone();
+    if (!game_->play_random(random)) break;
+    ASSERT_TRUE(before->play(game_->played().back()));
+    ASSERT_TRUE(copy->play_random(again));
+    ASSERT_EQ(copy->key(), game_->key());
+  }
+  EXPECT_TRUE(game_->decided());
+  EXPECT_FALSE(game_->play_random(random));
 }
 
 TEST_P(LawsTest, CountingEqualsPlaying) {

@@ -269,7 +269,7 @@ TEST(ProgramTest, ListsGames) {
 
 TEST(ProgramTest, MeasuresAGame) {
   const Outcome speed = run({"speed", "chess", "--plain", "--seconds", "0"});
-  for (const char* name : {"bytes", "counted", "played", "steps", "playouts", "playout moves", "search"})
+  for (const char* name : {"bytes", "counted", "played", "steps", "playouts", "playout moves", "edge moves", "search"})
     EXPECT_TRUE(speed.output.contains("chess\t" + std::string(name) + '\t')) << speed.output;
   EXPECT_EQ(run({"speed", "ludo"}).status, 1);
 }

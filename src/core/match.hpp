@@ -66,6 +66,8 @@ class Match {
     if (const auto reason = ended_by_history()) return g.drawn(*reason);
     return {};
   }
+  // Whether the last event was a leaving that ended the match.
+  bool ended_by_leaving() const { return ended_.has_value(); }
   // What ends the match if the position itself does not.
   std::optional<Reason> ended_by_history() const {
     if (G::repetition_ends && occurrences() >= 3) return Reason::repetition;

@@ -89,6 +89,23 @@ Workload playouts(std::string_view name, const G& start, Count count) {
           }};
 }
 
+// Random games behind the interface of the edge: what a binding stands on.
+Workload edge_moves(std::string_view spec) {
+  const std::shared_ptr<AnyGame> game = *open_game(spec);
+  return {"edge moves", [game, random = Random(1)]() mutable {
+            std::uint64_t played = 0;
+            for (int i = 0; i < 8; ++i) {
+              game->restart();
+              for (; const std::size_t moves = game->count(); ++played)
+                if (game->actor() == dice)
+                  game->play_random(random);
+                else
+                  game->play_at(random.below(static_cast<std::uint32_t>(moves)));
+            }
+            return played;
+          }};
+}
+
 // Positions of some random games.
 template <Game G>
 std::vector<G> met(const G& start) {
@@ -177,7 +194,8 @@ Workloads workloads(const GameInfo& game) {
     Workloads out{sizeof(G),
                   {counted(in_play), played(in_play), steps(in_play[0]),
                    playouts("playouts", start, [](const Match<G>&) { return 1u; }),
-                   playouts("playout moves", start, [](const Match<G>& match) { return match.events().size(); })}};
+                   playouts("playout moves", start, [](const Match<G>& match) { return match.events().size(); }),
+                   edge_moves(game.id)}};
     if constexpr (Dicey<G>) out.list.push_back(throws(start));
     out.list.push_back(searched(game.id, Evaluated<Evaluation<G>> ? 40'000 : 100));
     return out;

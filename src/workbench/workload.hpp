@@ -13,7 +13,8 @@ namespace turncoat {
 struct Workload {
   // "counted" and "played": leaves of perft, the last ply counted or played too; "steps": a copied position and a move
   // played on it; "playouts": games of random moves to their end, with every rule that ends them; "playout moves": the
-  // moves in them; "dice": outcomes with their exact probabilities; "search": nodes of a search, of UCT playouts.
+  // moves in them; "edge moves": the same by numbers behind AnyGame; "dice": outcomes with their exact probabilities;
+  // "search": nodes of a search, of UCT playouts.
   std::string_view name;
   // Does a portion, some hundredths of a second at most, and says how much of it that was.
   std::function<std::uint64_t()> run;

@@ -14,6 +14,7 @@
 #include "core/fen.hpp"
 #include "core/leaving.hpp"
 #include "core/map.hpp"
+#include "core/random.hpp"
 #include "core/refusal.hpp"
 #include "core/result.hpp"
 #include "core/setup.hpp"
@@ -55,7 +56,8 @@ struct PerftLine {
   std::uint64_t leaves = 0;
 };
 
-// A game being played: a position with its history. Copies are independent of each other.
+// A game being played: a position with its history. Copies are independent of each other; of one game only one thread
+// at a time may ask.
 class AnyGame {
  public:
   virtual ~AnyGame() = default;
@@ -94,6 +96,12 @@ class AnyGame {
   virtual std::vector<MoveView> moves() const = 0;
   // At a chance node the outcomes; the throws behind each of them take longer to find.
   virtual std::vector<OutcomeView> outcomes(bool with_throws = false) const = 0;
+  // The same by numbers from 0 to count() - 1, in an order of the game's own, for those who look at many positions and
+  // need few texts. A number holds until the position changes, and must be below count().
+  virtual std::size_t count() const = 0;
+  virtual std::string text_at(std::size_t number) const = 0;
+  virtual std::vector<Step> steps_at(std::size_t number) const = 0;
+  virtual bool captures_at(std::size_t number) const = 0;
   // Who can leave now, by resignation and on time, in seat order; behind them the agreement, if it is possible.
   virtual std::vector<Leaving> leavings() const = 0;
   // The game's own reason why something is not legal (core/traits.hpp); for people ask `why_not`
@@ -107,6 +115,11 @@ class AnyGame {
   // ---- changing it; after an error everything is as it was
   // A legal move; or somebody's leaving, as `w:resign`, or `agreement` (conventions, "Leaving and agreeing").
   virtual Expected<void> play(std::string_view move) = 0;
+  // The move, or outcome, of that number.
+  virtual void play_at(std::size_t number) = 0;
+  // A move, each legal one as likely as any other, or an outcome by the dice's probabilities; false once the game is
+  // decided.
+  virtual bool play_random(Random& random) = 0;
   virtual bool undo() = 0;
   // The cells of the last move; empty if there is none.
   virtual std::vector<std::string> last_cells() const = 0;

@@ -5,6 +5,7 @@
 #include "core/match.hpp"
 #include "core/outcome.hpp"
 #include "core/perft.hpp"
+#include "core/playout.hpp"
 #include "edge/game/any_game.hpp"
 #include "edge/game/in_page.hpp"
 #include "edge/game/searcher.hpp"
@@ -77,6 +78,10 @@ class Hosted final : public AnyGame {
     sort_by_text(out);
     return out;
   }
+  std::size_t count() const override { return legal().size(); }
+  std::string text_at(std::size_t number) const override { return position().text(legal()[number]); }
+  std::vector<Step> steps_at(std::size_t number) const override { return position().steps(legal()[number]); }
+  bool captures_at(std::size_t number) const override { return position().captures(legal()[number]); }
   std::vector<OutcomeView> outcomes([[maybe_unused]] bool with_throws) const override {
     std::vector<OutcomeView> out;
     if constexpr (Dicey<G>) {
@@ -144,13 +149,31 @@ class Hosted final : public AnyGame {
     if (!leaving) return std::unexpected(leaving.error());
     if (*leaving) {
       if (auto done = match_.leave(**leaving); !done) return failure("leaving", text, done.error());
+      listed_ = false;
       return {};
     }
-    for (Move m : legal())
-      if (position().text(m) == text) return match_.play(m), Expected<void>();
+    for (std::size_t i = 0; i < legal().size(); ++i)
+      if (text_at(i) == text) return play_at(i), Expected<void>();
     return illegal(*this, text);
   }
-  bool undo() override { return match_.undo(); }
+  void play_at(std::size_t number) override {
+    match_.play(legal()[number]);
+    listed_ = false;
+  }
+  bool play_random(Random& random) override {
+    if (match_.ended_by_leaving() || match_.ended_by_history()) return false;
+    player_.random() = random;
+    const auto drawn = player_.choose(position());
+    random = player_.random();
+    if (!drawn) return false;
+    match_.play(*drawn);
+    listed_ = false;
+    return true;
+  }
+  bool undo() override {
+    listed_ = false;
+    return match_.undo();
+  }
   std::vector<std::string> last_cells() const override {
     std::vector<std::string> out;
     if (match_.events().empty()) return out;
@@ -168,7 +191,7 @@ class Hosted final : public AnyGame {
       }
     return {};
   }
-  void restart() override { match_ = Match<G>(G::start(options_)); }
+  void restart() override { begin_at(G::start(options_)); }
   Expected<void> restart(std::string_view fen) override { return restart_at(read_fen<G>(options_, fen)); }
   Expected<void> restart(const Setup& setup) override { return restart_at(G::from_setup(options_, setup)); }
 
@@ -190,23 +213,34 @@ class Hosted final : public AnyGame {
   const G& position() const { return match_.position(); }
   Expected<void> restart_at(const Expected<G>& position) {
     if (!position) return std::unexpected(position.error());
-    match_ = Match<G>(*position);
+    begin_at(*position);
     return {};
+  }
+  void begin_at(const G& position) {
+    match_.restart(position);
+    listed_ = false;
   }
   std::string event_text(std::size_t i) const {
     const auto& event = match_.events()[i];
     if (const Move* m = std::get_if<Move>(&event)) return match_.position(i).text(*m);
     return leaving_text(std::get<Leaving>(event));
   }
-  MoveList<Move> legal() const {
-    MoveList<Move> moves;
-    match_.list(moves);
-    return moves;
+  // The legal moves of the present position, listed once.
+  const MoveList<Move>& legal() const {
+    if (!listed_) {
+      legal_.clear();
+      match_.list(legal_);
+      listed_ = true;
+    }
+    return legal_;
   }
 
   Spec spec_;
   typename G::Options options_;
   Match<G> match_;
+  mutable MoveList<Move> legal_;
+  mutable bool listed_ = false;  // whether `legal_` is of the present position
+  RandomPlayer<G> player_{0};
   Thinker<G> thinker_;  // empty until it is needed
 };
 
