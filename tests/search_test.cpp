@@ -6,7 +6,7 @@
 #include <ostream>
 
 #include "core/random.hpp"
-#include "engine/threads.hpp"
+#include "native/threads.hpp"
 #include "game_at.hpp"
 #include "games/chess/chess.hpp"
 #include "search/limits.hpp"

@@ -26,6 +26,8 @@ class Random {
   constexpr std::uint32_t below(std::uint32_t bound) {
     return static_cast<std::uint32_t>(((next() >> 32) * bound) >> 32);
   }
+  // A stream that begins with this as its seed goes on as this one does.
+  constexpr std::uint64_t state() const { return state_; }
 
  private:
   std::uint64_t state_;

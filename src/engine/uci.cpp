@@ -13,7 +13,7 @@
 
 #include "edge/protocol/protocol.hpp"
 #include "engine/clock.hpp"
-#include "engine/threads.hpp"
+#include "native/threads.hpp"
 
 namespace turncoat {
 

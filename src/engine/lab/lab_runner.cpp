@@ -13,7 +13,7 @@
 #include "edge/protocol/version.hpp"
 #include "engine/clock.hpp"
 #include "engine/figures.hpp"
-#include "engine/threads.hpp"
+#include "native/threads.hpp"
 #include "lab/faults.hpp"
 #include "lab/play.hpp"
 

@@ -1,7 +1,7 @@
 #include "engine/match/own_player.hpp"
 
 #include "engine/clock.hpp"
-#include "engine/threads.hpp"
+#include "native/threads.hpp"
 
 namespace turncoat {
 

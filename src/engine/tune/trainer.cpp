@@ -7,7 +7,7 @@
 #include <random>
 #include <string>
 
-#include "engine/threads.hpp"
+#include "native/threads.hpp"
 
 namespace turncoat {
 
