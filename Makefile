@@ -98,10 +98,22 @@ web:
 	$(call say,there is no web/ here yet: no page)
 endif
 
+# The npm package: TypeScript's own compiler, which the page's packages bring, and the module beside what it makes.
+.PHONY: npm
+npm: npm/dist/.built ## the npm package, npm/dist
+
+npm/dist/.built: $(wildcard npm/src/*.ts npm/*.json) build/wasm/turncoat.wasm web/node_modules/.installed LICENSE
+	$(call say,building the npm package)
+	@rm -rf npm/dist
+	@cd npm && ../web/node_modules/.bin/tsc -p .
+	@cp build/wasm/turncoat_library.wasm npm/dist/turncoat.wasm
+	@cp LICENSE npm/LICENSE
+	@touch $@
+
 # ---------------------------------------------------------------------------------------------------------- testing
 
 .PHONY: test
-test: test-layers test-format test-release test-sanitize test-wasm test-web ## every test: C++, release and sanitizers, the page
+test: test-layers test-format test-release test-sanitize test-wasm test-npm test-web ## every test: C++, release and sanitizers, the page
 	$(call say,every test passed)
 
 .PHONY: test-setup
@@ -159,6 +171,11 @@ build/%/.configured: CMakePresets.json
 	@$(call configure,$*,build/$*,--fresh)
 	@touch $@
 
+.PHONY: test-npm
+test-npm: npm ## the npm package: clauses, boards, searches, the examples of its README
+	$(call say,testing the npm package)
+	@cd npm && node --test --test-reporter=dot tests/
+
 .PHONY: test-web
 ifneq ($(wildcard web/package.json),)
 test-web: build web ## the page: types, unit tests, tests in a browser
@@ -181,7 +198,7 @@ endif
 bench: build wasm ## how fast every game is, native and in WebAssembly (STOCKFISH=PATH: beside it)
 	@tools/setup.sh bench
 	$(call say,building the benchmarks)
-	@$(call ninja,build/wasm) turncoat_wasm_speed
+	@$(call ninja,build/wasm) turncoat_speed_wasm turncoat_library_speed_wasm
 	@node bench/compare.mjs
 
 .PHONY: bench-server

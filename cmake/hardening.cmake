@@ -2,14 +2,15 @@
 # with some of it; WebAssembly has a sandbox of its own.)
 
 # Everywhere, as it costs nothing that can be measured: C functions that know how large their buffers are, code at a
-# random address, tables of the linker that are read-only before main.
+# random address (CMAKE_POSITION_INDEPENDENT_CODE), tables of the linker that are read-only before main.
 add_library(turncoat_hardening INTERFACE)
 # A stack whose overflow is noticed: wherever text from outside is read. Not in what counts and searches, where it
 # costs some per cent (docs/lab-notes/2026-11-22-hardening.md).
 add_library(turncoat_stack_protection INTERFACE)
 
 if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT CMAKE_CXX_COMPILER_TARGET)
-  target_compile_options(turncoat_hardening INTERFACE -fPIE -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3)
-  target_link_options(turncoat_hardening INTERFACE -pie -Wl,-z,relro -Wl,-z,now)
+  target_compile_options(turncoat_hardening INTERFACE -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3)
+  target_link_options(turncoat_hardening INTERFACE -Wl,-z,relro -Wl,-z,now
+    $<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:-pie>)
   target_compile_options(turncoat_stack_protection INTERFACE -fstack-protector-strong -fstack-clash-protection)
 endif()

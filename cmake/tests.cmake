@@ -25,8 +25,10 @@ endfunction()
 
 file(GLOB_RECURSE tests CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*.cpp)
 set(example_tests ${tests})
-list(FILTER tests EXCLUDE REGEX "/example/")
+set(c_tests ${tests})
+list(FILTER tests EXCLUDE REGEX "/(example|c)/")
 list(FILTER example_tests INCLUDE REGEX "/example/")
+list(FILTER c_tests INCLUDE REGEX "tests/c/")
 set(server_tests ${tests})
 list(FILTER tests EXCLUDE REGEX "/(server|online)_[^/]*$")
 list(FILTER server_tests INCLUDE REGEX "/(server|online)_[^/]*$")
@@ -37,12 +39,15 @@ if(TARGET turncoat_tests)
 endif()
 # The example game of CONTRIBUTING, in a program with a table of games of its own.
 turncoat_test_program(turncoat_example_tests SOURCES ${example_tests} USES turncoat_edge)
+# The C interface, by the library alone.
+turncoat_test_program(turncoat_c_tests SOURCES ${c_tests} ${PROJECT_SOURCE_DIR}/tests/clause_case.cpp USES turncoat_c)
 turncoat_test_program(turncoat_server_tests SOURCES ${server_tests} ${PROJECT_SOURCE_DIR}/tests/program.cpp USES turncoat_server
                       LABELS server)
 target_compile_definitions(turncoat_server_tests PRIVATE TURNCOAT_PROGRAM="$<TARGET_FILE:turncoat_server_program>"
   TURNCOAT_ENGINE="$<TARGET_FILE:turncoat_engine_program>")
 add_dependencies(turncoat_server_tests turncoat_server_program turncoat_engine_program)
 if(CMAKE_BUILD_TYPE STREQUAL "Release")
+  add_test(NAME install COMMAND ${PROJECT_SOURCE_DIR}/tools/try_install.sh ${PROJECT_BINARY_DIR})
   add_test(NAME hardening COMMAND ${PROJECT_SOURCE_DIR}/tools/check_hardening.sh $<TARGET_FILE:turncoat_engine_program>
     $<TARGET_FILE:turncoat_server_program>)
 endif()

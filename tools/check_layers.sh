@@ -19,12 +19,13 @@ allowed() {
     edge/protocol) echo core edge/game edge/json edge/picture edge/setup edge/record edge/answers ;;
     workbench) echo core games eval search edge/game edge/record ;;
     fair) echo core edge ;;
-    engine) echo core search edge workbench fair lab ;;
-    wasm) echo core search edge workbench fair ;;
+    native) echo native ;;
+    c) echo core edge search native ;;
+    engine) echo core search edge workbench fair lab native ;;
+    wasm) echo core search edge workbench ;;
     online | online/*) echo core search edge fair online ;;
     server) echo core search edge online ;;
     lab) echo core search edge ;;
-    python) echo core edge ;;
     *) return 1 ;;
   esac
 }

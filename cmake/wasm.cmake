@@ -1,0 +1,70 @@
+# The WebAssembly modules: src/wasm and every layer below it, linked from the objects at once (a native `ar` makes no
+# index for WebAssembly objects).
+#   turncoat.wasm          the engine with which the page begins, compiled for size
+#   turncoat_library.wasm  the npm package's: compiled for speed, with the C interface beside the protocol
+#   turncoat_speed.wasm, turncoat_library_speed.wasm   what `make bench` measures of both
+
+# What goes into all of them. (The tools that make puzzles and train networks are for native programs alone.)
+set(sources "")
+foreach(layer core games search eval edge workbench)
+  turncoat_sources(more ${layer})
+  list(APPEND sources ${more})
+  if(more)
+    set_target_properties(turncoat_${layer} PROPERTIES EXCLUDE_FROM_ALL ON)
+  endif()
+endforeach()
+list(FILTER sources EXCLUDE REGEX "/workbench/(tuning|training|puzzles?|puzzle_rules)\\.cpp$")
+list(APPEND sources ${PROJECT_SOURCE_DIR}/src/wasm/runtime.cpp)
+
+# RapidJSON is headers only, but the folder that it stands in is full of headers for this machine.
+find_path(RAPIDJSON rapidjson/writer.h PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH NO_DEFAULT_PATH REQUIRED)
+file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/include)
+file(CREATE_LINK ${RAPIDJSON}/rapidjson ${PROJECT_BINARY_DIR}/include/rapidjson SYMBOLIC)
+
+# turncoat_wasm_objects(NAME OPTIMISATION SOURCES...)
+function(turncoat_wasm_objects NAME OPTIMISATION)
+  add_library(turncoat_wasm_${NAME} OBJECT ${ARGN})
+  target_compile_options(turncoat_wasm_${NAME} PRIVATE ${OPTIMISATION})
+  target_include_directories(turncoat_wasm_${NAME} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+  target_include_directories(turncoat_wasm_${NAME} SYSTEM PUBLIC ${PROJECT_BINARY_DIR}/include)
+  target_link_libraries(turncoat_wasm_${NAME} PUBLIC turncoat_portable_flags)
+endfunction()
+
+# The page is to load quickly, so its module is compiled for size: what reads and writes texts for the smallest, and for
+# speed only where a search would feel it (compare `make bench` with the library's module).
+set(hot ${sources})
+list(FILTER hot INCLUDE REGEX "/((mercenary3|merger)/(moves|play)|eval/mercenary3)\\.cpp$")
+set(texts ${sources})
+list(FILTER texts INCLUDE REGEX
+  "/src/(core|edge|wasm)/|/(chess|mercenary|mercenary3|mercurial|cooperative|merger)/(fen|texts|told|options|refused)\\.cpp$")
+set(others ${sources})
+list(REMOVE_ITEM others ${hot} ${texts})
+turncoat_wasm_objects(hot -O3 ${hot})
+turncoat_wasm_objects(texts -Oz ${texts})
+turncoat_wasm_objects(others -Os ${others})
+set(small turncoat_wasm_hot turncoat_wasm_texts turncoat_wasm_others)
+turncoat_wasm_objects(fast -O3 ${sources})
+
+# turncoat_wasm_module(NAME LAYERS SOURCES...)
+function(turncoat_wasm_module NAME LAYERS)
+  add_executable(${NAME}_wasm ${ARGN})
+  target_link_libraries(${NAME}_wasm PRIVATE ${LAYERS})
+  set_target_properties(${NAME}_wasm PROPERTIES OUTPUT_NAME ${NAME} SUFFIX .wasm)
+endfunction()
+
+turncoat_wasm_module(turncoat "${small}" src/wasm/module.cpp)
+# Functions that are alike become one; at the link nothing more is inlined or unrolled (2 to 4 % slower, 3 kB less).
+target_link_options(turncoat_wasm PRIVATE -Wl,-mllvm,-enable-merge-functions -Wl,-mllvm,-inline-threshold=0
+  -Wl,-mllvm,-inlinehint-threshold=0 -Wl,-mllvm,-unroll-threshold=0)
+
+# Of the C interface what needs neither threads nor a clock; searches go by the protocol.
+turncoat_wasm_module(turncoat_library turncoat_wasm_fast src/wasm/module.cpp src/wasm/library.cpp src/c/games.cpp
+                     src/c/positions.cpp)
+file(STRINGS src/c/turncoat.h declared REGEX "^TURNCOAT_API")
+string(REGEX MATCHALL "turncoat_[a-z_0-9]+\\(" declared "${declared}")
+list(TRANSFORM declared REPLACE "^(.*)\\($" "-Wl,--export-if-defined=\\1")
+target_link_options(turncoat_library_wasm PRIVATE ${declared})
+
+turncoat_wasm_module(turncoat_speed "${small}" src/wasm/speed.cpp)
+turncoat_wasm_module(turncoat_library_speed turncoat_wasm_fast src/wasm/speed.cpp)
+set_target_properties(turncoat_speed_wasm turncoat_library_speed_wasm PROPERTIES EXCLUDE_FROM_ALL ON)

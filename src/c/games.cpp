@@ -1,0 +1,65 @@
+// Opening games, and what is known of them (turncoat.h).
+#include "c/handle.hpp"
+#include "edge/answers/answers.hpp"
+#include "edge/protocol/version.hpp"
+#include "edge/record/record.hpp"
+
+using namespace turncoat;
+using namespace turncoat::c;
+
+namespace {
+
+turncoat_game* opened(Expected<std::unique_ptr<AnyGame>> game, turncoat_error* error) {
+  if (game) return new turncoat_game{std::move(*game)};
+  refuse(error, game.error());
+  return nullptr;
+}
+
+turncoat_game* missing(turncoat_error* error, const char* what) {
+  misused(error, std::string(what) + " must not be NULL");
+  return nullptr;
+}
+
+}  // namespace
+
+const char* turncoat_version(void) {
+  static const std::string text(version());
+  return text.c_str();
+}
+
+std::size_t turncoat_games(void) { return games().size(); }
+
+const char* turncoat_game_id(std::size_t number) {
+  return number < games().size() ? games()[number]->id.data() : nullptr;
+}
+
+std::size_t turncoat_games_json(char* out, std::size_t size) { return put(games_json(), out, size); }
+
+turncoat_game* turncoat_open(const char* spec, turncoat_error* error) {
+  return spec == nullptr ? missing(error, "the spec") : opened(open_game(spec), error);
+}
+
+turncoat_game* turncoat_open_record(const char* text, turncoat_error* error) {
+  if (text == nullptr) return missing(error, "the record");
+  const auto record = read_record(text);
+  if (!record) return opened(std::unexpected(record.error()), error);
+  return opened(open_record(*record), error);
+}
+
+turncoat_game* turncoat_clone(const turncoat_game* game) {
+  return game == nullptr ? nullptr : new turncoat_game{game->game->clone()};
+}
+
+void turncoat_close(turncoat_game* game) { delete game; }
+
+std::size_t turncoat_spec(const turncoat_game* game, char* out, std::size_t size) {
+  return put(game == nullptr ? "" : game->game->spec().text(), out, size);
+}
+
+int turncoat_seats(const turncoat_game* game) {
+  return game == nullptr ? 0 : static_cast<int>(game->game->info().seats.size());
+}
+
+std::size_t turncoat_describe_json(const turncoat_game* game, char* out, std::size_t size) {
+  return put(game == nullptr ? "" : describe_json(*game->game), out, size);
+}

@@ -1,0 +1,141 @@
+// Searches (turncoat.h).
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+#include "c/handle.hpp"
+#include "edge/game/why_not.hpp"
+#include "native/threads.hpp"
+
+using namespace turncoat;
+using namespace turncoat::c;
+
+namespace {
+
+constexpr int most_depth = 100, most_lines = 500;
+constexpr std::size_t most_megabytes = 1 << 20;
+
+double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
+
+// The structures are read as far as the caller knows them.
+turncoat_limits known(const turncoat_limits* limits) {
+  turncoat_limits out;
+  turncoat_no_limits(&out);
+  if (limits != nullptr) std::memcpy(&out, limits, std::min(limits->size, sizeof out));
+  return out;
+}
+
+// What is out of range, in a sentence; empty if nothing is.
+std::string out_of_range(const turncoat_limits& limits) {
+  const auto whole = [](const char* name, long long value, long long least, long long most) {
+    if (value >= least && value <= most) return std::string();
+    return std::string(name) + " must be " + std::to_string(least) + " to " + std::to_string(most) + ", not " +
+           std::to_string(value);
+  };
+  const auto positive = [](const char* name, double value) {
+    return value >= 0 && value <= 1e9 ? std::string() : std::string(name) + " must be seconds from 0 to 1e9";
+  };
+  for (std::string fault :
+       {whole("depth", limits.depth, 0, most_depth), whole("moves_to_go", limits.moves_to_go, 0, 1000),
+        whole("level", limits.level, 1, strongest_level), whole("lines", limits.lines, 1, most_lines),
+        whole("threads", limits.threads, 1, most_threads), positive("seconds", limits.seconds),
+        positive("clock", limits.clock), positive("increment", limits.increment)})
+    if (!fault.empty()) return fault;
+  return "";
+}
+
+Expected<std::vector<std::string>> read_only(const AnyGame& game, const char* text) {
+  std::vector<std::string> out;
+  if (text == nullptr) return out;
+  std::vector<std::string> legal;
+  for (std::size_t i = 0; i < game.count(); ++i) legal.push_back(game.text_at(i));
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::string_view word = rest.substr(0, rest.find(' '));
+    rest.remove_prefix(std::min(rest.size(), word.size() + 1));
+    if (word.empty()) continue;
+    if (std::ranges::find(legal, word) == legal.end()) return illegal(game, word);
+    out.emplace_back(word);
+  }
+  return out;
+}
+
+SearchReport reporter(const turncoat_listener& listener) {
+  if (listener.line == nullptr) return {};
+  return [&listener](const SearchLine& line) {
+    std::string moves;
+    for (const std::string& move : line.moves) (moves += moves.empty() ? "" : " ") += move;
+    turncoat_line out{.size = sizeof(turncoat_line),
+                      .depth = line.depth,
+                      .selective_depth = line.selective_depth,
+                      .rank = line.rank,
+                      .centipawns = line.score.centipawns,
+                      .mate_plies = line.score.mate_plies,
+                      .expected = {},
+                      .nodes = line.nodes,
+                      .seconds = line.seconds,
+                      .hash_permille = line.hash_permille,
+                      .moves = moves.c_str()};
+    std::ranges::copy(line.score.expected, out.expected);
+    listener.line(&out, listener.user);
+  };
+}
+
+}  // namespace
+
+void turncoat_no_limits(turncoat_limits* limits) {
+  if (limits != nullptr)
+    *limits = {.size = sizeof(turncoat_limits),
+               .depth = 0,
+               .nodes = 0,
+               .seconds = 0,
+               .clock = 0,
+               .increment = 0,
+               .moves_to_go = 0,
+               .level = strongest_level,
+               .lines = 1,
+               .threads = 1,
+               .seed = 1,
+               .only = nullptr};
+}
+
+bool turncoat_think(turncoat_game* game, const turncoat_limits* wanted, const turncoat_listener* listening, char* move,
+                    std::size_t size, turncoat_error* error) {
+  if (game == nullptr) return misused(error, "the game must not be NULL");
+  const turncoat_limits given = known(wanted);
+  const turncoat_listener listener = listening == nullptr ? turncoat_listener{} : *listening;
+  if (const std::string fault = out_of_range(given); !fault.empty()) return misused(error, fault);
+  const auto only = read_only(*game->game, given.only);
+  if (!only) return refuse(error, only.error());
+  if (game->game->count() == 0) {
+    const auto over = failure("game-over");
+    return refuse(error, over.error());
+  }
+
+  SearchLimits limits;
+  limits.depth = given.depth, limits.nodes = given.nodes, limits.seconds = given.seconds;
+  limits.clock = given.clock, limits.increment = given.increment, limits.moves_to_go = given.moves_to_go;
+  limits.level = given.level, limits.lines = given.lines, limits.seed = given.seed, limits.only = *only;
+  limits.infinite = limits.depth == 0 && limits.nodes == 0 && limits.seconds == 0 && limits.clock == 0;
+  if (limits.infinite && listener.stopped == nullptr)
+    return misused(error, "a search without a limit needs somebody who can stop it");
+  limits.now = now;
+  limits.threads = given.threads;
+  limits.together = run_together;
+  // Only the thread that called asks; the others hear of it.
+  std::atomic<bool> stop = false;
+  if (listener.stopped != nullptr)
+    limits.stopped = [&, caller = std::this_thread::get_id()] {
+      if (std::this_thread::get_id() == caller && listener.stopped(listener.user)) stop = true;
+      return stop.load();
+    };
+  put(game->game->search(limits, reporter(listener)).move, move, size);
+  return true;
+}
+
+bool turncoat_set_hash(turncoat_game* game, std::size_t megabytes, turncoat_error* error) {
+  if (game == nullptr) return misused(error, "the game must not be NULL");
+  if (megabytes < 1 || megabytes > most_megabytes)
+    return misused(error, "a hash table has 1 to 1048576 megabytes, not " + std::to_string(megabytes));
+  const auto done = game->game->reset_search(megabytes, SearcherKind::usual);
+  return done || refuse(error, done.error());
+}

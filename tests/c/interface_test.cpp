@@ -1,0 +1,177 @@
+// The C interface (src/c/turncoat.h): texts with room and without, errors, searches, and what no game could mean.
+#include <gtest/gtest.h>
+#include <turncoat.h>
+
+#include <algorithm>
+#include <cstring>
+#include <memory>
+
+#include "text.hpp"
+
+namespace turncoat::testing {
+
+namespace {
+
+using GamePointer = std::unique_ptr<turncoat_game, decltype(&turncoat_close)>;
+GamePointer open(const char* spec) {
+  turncoat_error error{};
+  GamePointer game(turncoat_open(spec, &error), turncoat_close);
+  EXPECT_NE(game, nullptr) << error.text;
+  return game;
+}
+
+TEST(CInterface, OpensEveryGame) {
+  ASSERT_GE(turncoat_games(), 6u);
+  for (std::size_t i = 0; i < turncoat_games(); ++i) {
+    const auto game = open(turncoat_game_id(i));
+    EXPECT_EQ(text(turncoat_spec, game.get()), turncoat_game_id(i));
+    EXPECT_GT(turncoat_count(game.get()), 0u);
+    EXPECT_NE(text(turncoat_svg, game.get()).find("<svg"), std::string::npos);
+    EXPECT_EQ(text(turncoat_show_json, game.get()).front(), '{');
+    EXPECT_EQ(text(turncoat_describe_json, game.get()).front(), '{');
+  }
+  EXPECT_EQ(turncoat_game_id(turncoat_games()), nullptr);
+  EXPECT_EQ(text(turncoat_games_json).front(), '[');
+  EXPECT_STRNE(turncoat_version(), "");
+}
+
+TEST(CInterface, SaysWhatIsWrong) {
+  turncoat_error error{};
+  EXPECT_EQ(turncoat_open("checkers", &error), nullptr);
+  EXPECT_STREQ(error.code, "no-game");
+  EXPECT_NE(std::strstr(error.text, "checkers"), nullptr);
+  const auto game = open("chess");
+  const std::string before = text(turncoat_fen, game.get());
+  EXPECT_FALSE(turncoat_play(game.get(), "e2e5", &error));
+  EXPECT_EQ(text(turncoat_why, game.get(), "e2e5"), "a pawn does not go from e2 to e5")
+      << error.text;
+  EXPECT_EQ(text(turncoat_why, game.get(), "e2e4"), "");
+  EXPECT_FALSE(turncoat_restart(game.get(), "8/8/8/8/8/8/8/8 w - - 0 1", &error));
+  EXPECT_FALSE(turncoat_play_number(game.get(), 20, &error));
+  EXPECT_STREQ(error.text, "there is no move number 20: there are 20 legal moves, counted from 0");
+  EXPECT_EQ(turncoat_open_record("[Variant \"chess\"]\n\n1. e2e5 *", &error), nullptr);
+  EXPECT_EQ(text(turncoat_fen, game.get()), before);
+}
+
+TEST(CInterface, CutsTextsBetweenCharacters) {
+  const auto game = open("chess");
+  const std::string whole = text(turncoat_fen, game.get());
+  char small[9];
+  EXPECT_EQ(turncoat_fen(game.get(), small, sizeof small), whole.size());
+  EXPECT_STREQ(small, "rnbqkbnr");
+  EXPECT_EQ(turncoat_fen(game.get(), small, 0), whole.size());
+  EXPECT_EQ(turncoat_fen(game.get(), nullptr, 7), whole.size());
+}
+
+TEST(CInterface, PlaysTakesBackAndRemembers) {
+  const auto game = open("mercenary");
+  ASSERT_TRUE(turncoat_play(game.get(), "e2e4", nullptr));
+  EXPECT_EQ(turncoat_ply(game.get()), 1);
+  EXPECT_EQ(text(turncoat_played, game.get()), "e2e4\n");
+  const GamePointer copy(turncoat_clone(game.get()), turncoat_close);
+  EXPECT_TRUE(turncoat_undo(game.get()));
+  EXPECT_FALSE(turncoat_undo(game.get()));
+  EXPECT_EQ(turncoat_ply(copy.get()), 1);
+  const GamePointer read(turncoat_open_record(text(turncoat_record, copy.get()).c_str(), nullptr), turncoat_close);
+  ASSERT_NE(read, nullptr);
+  EXPECT_EQ(turncoat_key(read.get()), turncoat_key(copy.get()));
+  ASSERT_TRUE(turncoat_play(copy.get(), "b:resign", nullptr));
+  double scores[TURNCOAT_MOST_SEATS];
+  ASSERT_TRUE(turncoat_ended(copy.get(), scores));
+  EXPECT_EQ(scores[0], 1);
+  EXPECT_EQ(scores[1], 0);
+  EXPECT_EQ(text(turncoat_leavings, copy.get()), "");
+}
+
+TEST(CInterface, NumbersAndTextsAreTheSameMoves) {
+  for (std::size_t i = 0; i < turncoat_games(); ++i) {
+    const auto game = open(turncoat_game_id(i));
+    std::uint64_t random = 7;
+    do {
+      const std::size_t count = turncoat_count(game.get());
+      std::vector<std::string> by_number;
+      for (std::size_t n = 0; n < count; ++n) by_number.push_back(text(turncoat_move, game.get(), n));
+      std::ranges::sort(by_number);
+      ASSERT_EQ(by_number, lines(text(turncoat_moves, game.get())));
+      ASSERT_EQ(text(turncoat_move, game.get(), count), "");
+      ASSERT_EQ(count == 0, turncoat_ended(game.get(), nullptr));
+    } while (turncoat_ply(game.get()) < 60 && turncoat_play_random(game.get(), &random));
+  }
+}
+
+TEST(CInterface, ThinksWithinLimits) {
+  const auto game = open("mercurial");
+  turncoat_limits limits;
+  turncoat_no_limits(&limits);
+  turncoat_error error{};
+  char move[64];
+  EXPECT_FALSE(turncoat_think(game.get(), &limits, nullptr, move, sizeof move, &error));
+  EXPECT_STREQ(error.text, "a search without a limit needs somebody who can stop it");
+  limits.nodes = 3000;
+  limits.threads = 2;
+  int told = 0;
+  const turncoat_listener listener{.stopped = nullptr,
+                                   .line =
+                                       [](const turncoat_line* line, void* user) {
+                                         EXPECT_GT(std::strlen(line->moves), 0u);
+                                         ++*static_cast<int*>(user);
+                                       },
+                                   .user = &told};
+  ASSERT_TRUE(turncoat_set_hash(game.get(), 1, &error)) << error.text;
+  ASSERT_TRUE(turncoat_think(game.get(), &limits, &listener, move, sizeof move, &error)) << error.text;
+  EXPECT_GT(told, 0);
+  EXPECT_TRUE(turncoat_play(game.get(), move, &error)) << error.text;
+  const std::string only = text(turncoat_move, game.get(), std::size_t{2});
+  limits.only = only.c_str();
+  ASSERT_TRUE(turncoat_think(game.get(), &limits, nullptr, move, sizeof move, &error)) << error.text;
+  EXPECT_EQ(move, only);
+  limits.only = "nonsense";
+  EXPECT_FALSE(turncoat_think(game.get(), &limits, nullptr, move, sizeof move, &error));
+  limits.only = nullptr;
+  limits.level = 11;
+  EXPECT_FALSE(turncoat_think(game.get(), &limits, nullptr, move, sizeof move, &error));
+  EXPECT_STREQ(error.text, "level must be 1 to 10, not 11");
+}
+
+TEST(CInterface, StopsWhenItIsTold) {
+  const auto game = open("chess");
+  turncoat_limits limits;
+  turncoat_no_limits(&limits);
+  limits.threads = 2;
+  int asked = 0;
+  const turncoat_listener listener{
+      .stopped = [](void* user) { return ++*static_cast<int*>(user) > 2; }, .line = nullptr, .user = &asked};
+  char move[16] = "";
+  ASSERT_TRUE(turncoat_think(game.get(), &limits, &listener, move, sizeof move, nullptr));
+  EXPECT_TRUE(turncoat_play(game.get(), move, nullptr)) << move;
+}
+
+TEST(CInterface, BearsWhatNoGameCouldMean) {
+  turncoat_error error{};
+  char out[8] = "?";
+  EXPECT_EQ(turncoat_open(nullptr, &error), nullptr);
+  EXPECT_STREQ(error.code, "argument");
+  EXPECT_EQ(turncoat_open_record(nullptr, nullptr), nullptr);
+  EXPECT_EQ(turncoat_clone(nullptr), nullptr);
+  turncoat_close(nullptr);
+  for (const auto give : {turncoat_spec, turncoat_fen, turncoat_phase, turncoat_result, turncoat_checks, turncoat_moves,
+                          turncoat_leavings, turncoat_played, turncoat_first_fen, turncoat_record, turncoat_svg,
+                          turncoat_show_json, turncoat_describe_json})
+    EXPECT_EQ(give(nullptr, out, sizeof out), 0u);
+  EXPECT_STREQ(out, "");
+  EXPECT_EQ(turncoat_seats(nullptr), 0);
+  EXPECT_EQ(turncoat_count(nullptr), 0u);
+  EXPECT_EQ(turncoat_actor(nullptr), TURNCOAT_DICE);
+  EXPECT_FALSE(turncoat_play(nullptr, "e2e4", &error));
+  EXPECT_FALSE(turncoat_play(open("chess").get(), nullptr, &error));
+  EXPECT_FALSE(turncoat_perft(open("chess").get(), -1, nullptr, &error));
+  EXPECT_FALSE(turncoat_undo(nullptr));
+  EXPECT_FALSE(turncoat_play_random(open("chess").get(), nullptr));
+  EXPECT_FALSE(turncoat_think(nullptr, nullptr, nullptr, nullptr, 0, nullptr));
+  EXPECT_FALSE(turncoat_set_hash(open("chess").get(), 0, &error));
+  EXPECT_EQ(turncoat_outcomes(open("chess").get(), nullptr, nullptr, 5), 0u);
+}
+
+}  // namespace
+
+}  // namespace turncoat::testing
