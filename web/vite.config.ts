@@ -5,12 +5,12 @@ import { defineConfig } from 'vitest/config';
 import { compress } from './build/compress.ts';
 import { fonts } from './build/fonts.ts';
 import { markdown } from './build/markdown.ts';
+import { alias } from './build/places.ts';
 import { preload } from './build/preload.ts';
 import { precache } from './build/precache.ts';
 import { patient } from './tests/patience.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const engine = here('../build/wasm/turncoat.wasm');
 
 const later =
   /\/src\/(study\/(?!ShareButton)|board\/Loupe|archive\/|dice\/|senses\/Settings|online\/|game\/OptionForm|app\/(Study|NewGame|LoadGame|PlayerForm|OnlineView|TableRoom)|clock\/ClockForm|learn\/(Learn|LessonView|Exercise|Puzzle\w*|Menu|Feedback|CoachCard)\b).*\.svelte$/;
@@ -28,7 +28,7 @@ export default defineConfig({
     compress(),
   ],
   base: './',
-  resolve: { alias: [{ find: /^turncoat\.wasm/, replacement: engine }] },
+  resolve: { alias },
   server: { fs: { allow: ['..'] } },
   build: {
     target: 'es2022',

@@ -1,9 +1,11 @@
 // Tests in a real browser, against the built page as the server serves it, several files at a time.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { alias } from './build/places.ts';
 import { patient } from './tests/patience.ts';
 
 export default defineConfig({
+  resolve: { alias },
   test: {
     ...patient,
     globalSetup: 'tests/browser/serve.ts',

@@ -1,6 +1,6 @@
 // What a search says of a position.
 
-import type { Seat } from './types';
+import type { Seat } from 'turncoat/answers';
 
 export interface Score {
   /** Hundredths of a pawn, from the side of the seat that is to move. */

@@ -1,6 +1,6 @@
 // The choices that make up a move: what the page needs of them whatever they mean.
 
-import type { CellName, Step } from './types';
+import type { CellName, Step } from 'turncoat/answers';
 
 /** A cell to be chosen on the board. */
 export const cellStep = (cell: CellName): Step => ({ type: 'cell', text: cell, cell });

@@ -1,6 +1,6 @@
 // How the choices that are not cells look: a promotion, a piece from the hand, a pass.
 
-import type { CellName, Description, Piece, Step } from '../base/types';
+import type { CellName, Description, Piece, Step } from 'turncoat/answers';
 import { text } from '../text';
 import { type Art, artOf } from './art';
 import type { Landing } from './landings.svelte';

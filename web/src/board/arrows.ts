@@ -1,7 +1,7 @@
 // Moves as arrows on the board.
 
 import type { Plan } from './geometry';
-import type { CellName, Point } from '../base/types';
+import type { CellName, Point } from 'turncoat/answers';
 
 export interface Arrow {
   /** Its outline, or that of a ring where a piece comes from beside the board. */

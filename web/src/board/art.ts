@@ -1,6 +1,6 @@
 // How a piece looks, in the words of the style sheet.
 
-import type { Description, Piece } from '../base/types';
+import type { Description, Piece } from 'turncoat/answers';
 import { settings } from '../base/settings.svelte';
 import type { Art } from './arrangement';
 import { armyClass, seatClass } from './names';

@@ -1,6 +1,6 @@
 // A move is a sequence of choices. This narrows the legal moves step by step; it knows nothing of what the steps mean.
 
-import type { CellName, Move, Step } from '../base/types';
+import type { CellName, Move, Step } from 'turncoat/answers';
 
 /** A step that can be chosen next, with the moves that remain then. */
 export interface Choice {

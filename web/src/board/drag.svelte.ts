@@ -1,6 +1,6 @@
 // Pointer handling of the board: a press selects, a short press is a click, a longer way is a drag.
 
-import type { CellName, Piece, Point } from '../base/types';
+import type { CellName, Piece, Point } from 'turncoat/answers';
 import type { Selection } from './selection.svelte';
 
 interface Surroundings {

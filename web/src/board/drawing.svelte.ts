@@ -2,7 +2,7 @@
 // chosen by the keys held down. A second time takes one away, a click with the left button all of them.
 
 import { untrack } from 'svelte';
-import type { CellName } from '../base/types';
+import type { CellName } from 'turncoat/answers';
 
 export interface Mark {
   /** One cell for a ring, two for an arrow. */

@@ -1,6 +1,6 @@
 // Where things stand on the drawing: the engine's cells turned towards a player and scaled, whatever their shape.
 
-import type { CellName, Description, Point } from '../base/types';
+import type { CellName, Description, Point } from 'turncoat/answers';
 import { screen } from './screen.svelte';
 
 type Polygon = readonly Point[];

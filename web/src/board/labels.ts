@@ -1,6 +1,6 @@
 // What a cell of the board is called, for those who hear it.
 
-import type { CellName, Description, Piece } from '../base/types';
+import type { CellName, Description, Piece } from 'turncoat/answers';
 import { text } from '../text';
 import type { Plan } from './geometry';
 import { pieceName } from './names';

@@ -1,7 +1,7 @@
 // Where a move sends pieces that are not its own, told before it is played: the engine is asked what comes of it.
 
 import type { Rules } from '../engine/rules';
-import type { CellName, Move, Piece, Show } from '../base/types';
+import type { CellName, Move, Piece, Show } from 'turncoat/answers';
 import type { Selection } from './selection.svelte';
 
 /** A piece that is sent from one cell to another. */

@@ -1,6 +1,6 @@
 // Where a magnifying glass stands, and what of the board it shows.
 
-import type { Point } from '../base/types';
+import type { Point } from 'turncoat/answers';
 
 /** Cells smaller than this many pixels are hard to hit with a finger. */
 export const small = 36;

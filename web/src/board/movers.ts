@@ -1,6 +1,6 @@
 // Who may move a piece, in words and as marks; the engine says it, nothing is worked out here.
 
-import type { Description, Piece, Show } from '../base/types';
+import type { Description, Piece, Show } from 'turncoat/answers';
 import { text } from '../text';
 import { pieceName, seatClass } from './names';
 

@@ -1,6 +1,6 @@
 // Words for what stands on a cell, for screen readers and tooltips.
 
-import type { Description, Piece } from '../base/types';
+import type { Description, Piece } from 'turncoat/answers';
 import { text } from '../text';
 
 /** "White", "Gray" … as a name for style sheets. */

@@ -3,7 +3,7 @@
 import { type Art, artOf, artOnBoard, numberPlace, partPlace, plateOf, underCap } from './art';
 import { pieceScale, type Plan, plan, points } from './geometry';
 import { cap as hat, shapes } from './shapes';
-import type { Description, Point, Show } from '../base/types';
+import type { Description, Point, Show } from 'turncoat/answers';
 
 /** The value of a style variable for an element of this class; an empty class means the whole page. */
 export type Paint = (className: string, variable: string) => string;

@@ -1,6 +1,6 @@
 // A move chosen before the turn comes: it is played when it comes, or forgotten if it is not legal then.
 
-import type { CellName, Show } from '../base/types';
+import type { CellName, Show } from 'turncoat/answers';
 import type { Selection } from './selection.svelte';
 
 export class Premove {

@@ -2,7 +2,7 @@
 
 import type { Rules } from '../engine/rules';
 import { cellsOf } from '../base/steps';
-import type { CellName, Reason, Show, Step } from '../base/types';
+import type { CellName, Reason, Show, Step } from 'turncoat/answers';
 
 export class Refusals {
   /** What is said and shown now. */

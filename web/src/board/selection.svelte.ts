@@ -1,7 +1,7 @@
 // What the person has chosen of a move so far. Gives the move away when it is complete.
 
 import { cellsOf } from '../base/steps';
-import type { CellName, Move, Step } from '../base/types';
+import type { CellName, Move, Step } from 'turncoat/answers';
 import { type Choices, choicesAfter, settled } from './choices';
 
 export class Selection {

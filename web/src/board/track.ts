@@ -1,6 +1,6 @@
 // Which piece of one position is which of the next, so that a move can be seen as a movement.
 
-import type { CellName, Piece } from '../base/types';
+import type { CellName, Piece } from 'turncoat/answers';
 
 export interface Tracked extends Piece {
   id: number;

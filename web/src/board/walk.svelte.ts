@@ -1,7 +1,7 @@
 // The board by keyboard: arrow keys walk over the cells, Enter chooses. For those who came with the keyboard: after a
 // click on a cell the arrow keys mean what they mean everywhere on the page, until a key is pressed for the board.
 
-import type { CellName, Point } from '../base/types';
+import type { CellName, Point } from 'turncoat/answers';
 import { neighbour, type Plan } from './geometry';
 import type { Selection } from './selection.svelte';
 

@@ -1,7 +1,7 @@
 // The arithmetic of chess clocks. A seat has one clock, whatever number of moves its turn has, or a second one for those of
 // them that another army makes; dice have none.
 
-import type { Seat } from '../base/types';
+import type { Seat } from 'turncoat/answers';
 
 /** Seconds for the whole game, and seconds added after every turn. */
 export interface TimeControl {

@@ -2,7 +2,7 @@
 // of. A move can also be thought of where there are no dice, if a person wants to be asked before it is played.
 
 import { settings } from '../base/settings.svelte';
-import type { Move, Way } from '../base/types';
+import type { Move, Way } from 'turncoat/answers';
 import type { Game } from '../game/game.svelte';
 import { type Chance, chancesOf, pick } from '../game/chances';
 

@@ -3,7 +3,7 @@
 import { Client } from './client';
 import { answer, type Line, positionCommand, variantCommand } from './rules';
 import type { Report } from '../base/report';
-import type { Seat } from '../base/types';
+import type { Seat } from 'turncoat/answers';
 
 export const levels = 10;
 

@@ -18,7 +18,7 @@ import type {
   Step,
   Throw,
   Way,
-} from '../base/types';
+} from 'turncoat/answers';
 
 export interface Line {
   spec: string;

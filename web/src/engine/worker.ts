@@ -1,6 +1,6 @@
 // The worker's side: starts the engine from a compiled module and runs the lines it is sent, one after the other.
 
-import { start, type Machine } from './wasm';
+import { Machine } from 'turncoat/machine';
 
 export interface Request {
   id: number;
@@ -17,7 +17,7 @@ const reply = (message: Reply) => postMessage(message);
 addEventListener('message', async (event: MessageEvent<Request | { module: WebAssembly.Module }>) => {
   const data = event.data;
   if ('module' in data) {
-    machine = start(data.module, (line) => reply({ id: current, line }));
+    machine = Machine.start(data.module, { emit: (line) => reply({ id: current, line }) });
     machine.catch(() => {}); // reported by the first request
     return;
   }

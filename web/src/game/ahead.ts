@@ -1,7 +1,7 @@
 // What a person may choose while the computer thinks, to be played at once when the turn comes.
 
 import { cellStep } from '../base/steps';
-import type { Description, Move, Show } from '../base/types';
+import type { Description, Move, Show } from 'turncoat/answers';
 import type { GameRecord } from './record';
 
 /**

@@ -1,7 +1,7 @@
 // What has left the board, by whom it was captured, and who is ahead. Counted from what the engine shows.
 
 import { follow, type Tracked } from '../board/track';
-import type { Description, Piece, Seat, Show } from '../base/types';
+import type { Description, Piece, Seat, Show } from 'turncoat/answers';
 
 const worthOf = ({ kinds }: Description, piece: Piece) =>
   kinds.find(({ letter }) => letter === piece.kind)?.worth ?? 0;

@@ -1,6 +1,6 @@
 // What dice can bring about, ready to be shown: the likeliest first.
 
-import type { Step, Throw, Way } from '../base/types';
+import type { Step, Throw, Way } from 'turncoat/answers';
 
 export interface Chance {
   text: string;

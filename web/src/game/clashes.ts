@@ -1,6 +1,6 @@
 // What the engine has against a mix of rule options, in the words of the form: its sentences write options as specs do.
 
-import type { Option } from '../base/types';
+import type { Option } from 'turncoat/answers';
 import { Refusal } from '../engine/client';
 import type { Fault } from '../text/faults';
 

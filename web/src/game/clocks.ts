@@ -1,7 +1,7 @@
 // What clocks said, as comments of a record tell it: `[%clk 0:04:58.3]` behind a move is what was left to its player then,
 // as in PGN.
 
-import type { Show } from '../base/types';
+import type { Show } from 'turncoat/answers';
 import { clockOf, fullTimes, type TimeControl, type Times } from '../clock/times';
 import { isOwn } from './phases';
 import type { GameRecord } from './record';

@@ -2,7 +2,7 @@
 
 import type { Clock, Running } from '../clock/clock.svelte';
 import { clockOf, clockWords } from '../clock/times';
-import type { Description, Show } from '../base/types';
+import type { Description, Show } from 'turncoat/answers';
 import { isOwn } from './phases';
 import type { GameRecord } from './record';
 

@@ -1,7 +1,7 @@
 // A draw by agreement: everybody who still plays is asked, people by buttons, computers for what they expect.
 
 import { Player } from '../engine/player';
-import type { Description, Leaving, Seat, Show } from '../base/types';
+import type { Description, Leaving, Seat, Show } from 'turncoat/answers';
 import { leavingFor } from './leaving';
 import type { GameRecord } from './record';
 

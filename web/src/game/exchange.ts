@@ -1,6 +1,6 @@
 // Between the game on the page and a record as the engine writes and reads it.
 
-import type { About, Loaded, Show } from '../base/types';
+import type { About, Loaded, Show } from 'turncoat/answers';
 import { levels } from '../engine/player';
 import type { Rules } from '../engine/rules';
 import { text } from '../text';

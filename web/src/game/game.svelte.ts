@@ -5,7 +5,7 @@ import { otherSide } from '../board/geometry';
 import { Ended, Refusal } from '../engine/client';
 import { Player } from '../engine/player';
 import { Rules } from '../engine/rules';
-import type { Description, GameSummary, Leaving, Seat, Show } from '../base/types';
+import type { Description, GameSummary, Leaving, Seat, Show } from 'turncoat/answers';
 import { text } from '../text';
 import { clockIn, clocksTold, hurried, runningIn } from './clockwork';
 import { aboutOf } from './exchange';

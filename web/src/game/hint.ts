@@ -1,6 +1,6 @@
 // What the player to move is to do, in one sentence.
 
-import type { Description, Show } from '../base/types';
+import type { Description, Show } from 'turncoat/answers';
 import { inCheck } from '../board/movers';
 import { text } from '../text';
 import { phasesDone } from './phases';

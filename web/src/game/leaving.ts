@@ -1,6 +1,6 @@
 // Leaving a game and agreeing on a draw: what the engine takes where a move stands and what is no move.
 
-import type { Leaving, Seat, Show } from '../base/types';
+import type { Leaving, Seat, Show } from 'turncoat/answers';
 
 /** The leaving that this text means in a position; undefined if it is a move. */
 export const leavingIn = (show: Show | undefined, text: string | undefined): Leaving | undefined =>

@@ -2,7 +2,7 @@
 
 import { timesFor } from '../clock/clock.svelte';
 import type { Rules } from '../engine/rules';
-import type { Show } from '../base/types';
+import type { Show } from 'turncoat/answers';
 import { timesIn, withoutClock } from './clocks';
 import type { GameRecord } from './record';
 

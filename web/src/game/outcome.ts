@@ -1,6 +1,6 @@
 // How a game ended, from the engine's verdict or from what the players did.
 
-import type { Seat, Show } from '../base/types';
+import type { Seat, Show } from 'turncoat/answers';
 import type { GameRecord } from './record';
 
 export interface Outcome {

@@ -1,6 +1,6 @@
 // The phases of a turn, for showing where in it the game stands.
 
-import type { Army, CellName, Description, Seat, Show } from '../base/types';
+import type { Army, CellName, Description, Seat, Show } from 'turncoat/answers';
 
 const placing = (phase: string) => phase.startsWith('place-');
 

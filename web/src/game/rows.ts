@@ -1,6 +1,6 @@
 // The move list: plies gathered into turns, turns into rows with a column for every seat.
 
-import type { Move, Piece, Seat, Show, Step } from '../base/types';
+import type { Move, Piece, Seat, Show, Step } from 'turncoat/answers';
 import { leavingIn } from './leaving';
 
 export interface Ply {

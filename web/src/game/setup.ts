@@ -1,7 +1,7 @@
 // What the new-game dialog fills in, and the record that comes of it.
 
 import type { TimeControl } from '../clock/times';
-import type { Description, GameSummary, Option } from '../base/types';
+import type { Description, GameSummary, Option } from 'turncoat/answers';
 import { type GameRecord, computer, dice, newSeed, person, type Who } from './record';
 
 export interface Draft {

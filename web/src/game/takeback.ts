@@ -1,6 +1,6 @@
 // How far a takeback goes: to the last decision that a person made.
 
-import type { Show } from '../base/types';
+import type { Show } from 'turncoat/answers';
 import { leavingIn } from './leaving';
 import type { Who } from './record';
 

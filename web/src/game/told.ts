@@ -2,7 +2,7 @@
 
 import { kindName, pieceName } from '../board/names';
 import { cellsOf, wordsOf } from '../base/steps';
-import type { CellName, Description, Show } from '../base/types';
+import type { CellName, Description, Show } from 'turncoat/answers';
 import { text } from '../text';
 import { playedTo } from './rows';
 

@@ -2,7 +2,7 @@
 
 import { pieceName } from '../board/names';
 import { cellsOf, wordsOf } from '../base/steps';
-import type { Description, Move, Piece, Show } from '../base/types';
+import type { Description, Move, Piece, Show } from 'turncoat/answers';
 import { text } from '../text';
 
 export function writtenMove({ steps, capture }: Move, after?: Show): string {

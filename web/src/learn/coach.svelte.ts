@@ -1,6 +1,6 @@
 // Advice in a game against the computer: something to think of in a practice game, and hints on request.
 
-import type { Show } from '../base/types';
+import type { Show } from 'turncoat/answers';
 import { keep, kept } from '../base/storage';
 import type { Line } from '../engine/rules';
 import type { CoachWords } from '../text/en.coach';

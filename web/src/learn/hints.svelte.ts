@@ -2,7 +2,7 @@
 
 import { pieceName } from '../board/names';
 import { cellsOf } from '../base/steps';
-import type { CellName, Description, Move, Show } from '../base/types';
+import type { CellName, Description, Move, Show } from 'turncoat/answers';
 import { Advisor } from '../engine/advisor';
 import { Ended } from '../engine/client';
 import type { Line } from '../engine/rules';

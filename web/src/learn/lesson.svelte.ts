@@ -1,7 +1,7 @@
 // A lesson being taken: one step at a time, each tried out with the engine.
 
 import type { Rules } from '../engine/rules';
-import type { Description, Move, Show } from '../base/types';
+import type { Description, Move, Show } from 'turncoat/answers';
 import { dice, fulfils, type Step, type Turn } from './steps';
 
 /** Milliseconds for which a wrong move, or a move of the others, stands before something else happens. */

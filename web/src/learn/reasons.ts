@@ -1,7 +1,7 @@
 // Why a move is the one to play: what a search of the two best lines says of it, and nothing beyond that.
 
 import { type Report, worth } from '../base/report';
-import type { Show } from '../base/types';
+import type { Show } from 'turncoat/answers';
 
 /** By how much of a point the best move must be better than the next one to be called clearly better. */
 export const clear = 0.12;

@@ -1,6 +1,6 @@
 // What a lesson is made of. Its sentences stand in the dictionary under the same names.
 
-import type { Seat } from '../base/types';
+import type { Seat } from 'turncoat/answers';
 
 /** Moves by their texts; one that ends in `…` stands for all that begin so, `…` alone for every move. */
 export type Wanted = readonly string[];

@@ -1,6 +1,6 @@
 // What the server says of tables, as docs/online-protocol.md has it. Times are milliseconds by the server's clock.
 
-import type { Seat } from '../base/types';
+import type { Seat } from 'turncoat/answers';
 import type { Fault } from '../text/faults';
 
 export interface TableSeat {

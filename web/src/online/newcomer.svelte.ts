@@ -1,6 +1,6 @@
 // Somebody who wants to sit down: asked for a name where the server knows none.
 
-import type { Seat } from '../base/types';
+import type { Seat } from 'turncoat/answers';
 import type { OnlineWords } from '../text/en.online';
 import { Denied, myName, setName } from './api';
 import { deniedWords } from './denied';

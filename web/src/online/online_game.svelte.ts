@@ -4,7 +4,7 @@
 import { otherSide } from '../board/geometry';
 import { Clock, type Running } from '../clock/clock.svelte';
 import type { Rules } from '../engine/rules';
-import type { Leaving, Seat } from '../base/types';
+import type { Leaving, Seat } from 'turncoat/answers';
 import { Game, pause } from '../game/game.svelte';
 import { positionsOf, wait } from '../game/opening';
 import { computer, dice, type GameRecord, type Who } from '../game/record';

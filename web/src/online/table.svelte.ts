@@ -1,6 +1,6 @@
 // A table of the server, as the page knows it, and what can be asked there.
 
-import type { Seat } from '../base/types';
+import type { Seat } from 'turncoat/answers';
 import {
   agrees,
   type Denial,

@@ -6,7 +6,7 @@ import { spokenCell } from '../board/labels';
 import { landingsOf, returning } from '../board/landings.svelte';
 import { kindName, pieceName } from '../board/names';
 import { cellsOf, wordsOf } from '../base/steps';
-import type { Description, Piece, Show } from '../base/types';
+import type { Description, Piece, Show } from 'turncoat/answers';
 import { leavingIn } from '../game/leaving';
 import { playedTo, ply } from '../game/rows';
 import { text } from '../text';

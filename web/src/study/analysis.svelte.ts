@@ -3,7 +3,7 @@
 
 import { SvelteMap } from 'svelte/reactivity';
 import { type Chance, chancesOf } from '../game/chances';
-import type { Piece, Show } from '../base/types';
+import type { Piece, Show } from 'turncoat/answers';
 import { ply } from '../game/rows';
 import { keep, kept } from '../base/storage';
 import { Analyst } from './analyst';

@@ -1,7 +1,7 @@
 // The arrows on the board of a study: the best moves, what dice can do, a threat, what was played and what is better.
 
 import { cellsOf } from '../base/steps';
-import type { CellName } from '../base/types';
+import type { CellName } from 'turncoat/answers';
 import { percent } from '../game/chances';
 import { ply } from '../game/rows';
 import type { Analysis } from './analysis.svelte';

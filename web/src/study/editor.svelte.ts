@@ -15,7 +15,7 @@ import type {
   Show,
   Stack as StackOf,
   Turn,
-} from '../base/types';
+} from 'turncoat/answers';
 import type { Study } from './study.svelte';
 import type { Node } from './tree';
 

@@ -1,7 +1,7 @@
 // What a search says of a position, and what that means for each side.
 
 import { type Score, worth } from '../base/report';
-import type { Description, Seat, Show } from '../base/types';
+import type { Description, Seat, Show } from 'turncoat/answers';
 import { percent } from '../game/chances';
 import { scoreLine, scoreValue } from '../game/outcome';
 

@@ -4,7 +4,7 @@
 import { otherSide } from '../board/geometry';
 import { SvelteMap } from 'svelte/reactivity';
 import { Rules } from '../engine/rules';
-import type { Description, Loaded } from '../base/types';
+import type { Description, Loaded } from 'turncoat/answers';
 import { aboutOf, recordFrom } from '../game/exchange';
 import { withClocks } from '../game/clocks';
 import { outcomeOf } from '../game/outcome';

@@ -2,7 +2,7 @@
 // none.
 
 import { inCheck } from '../board/movers';
-import type { Edit, Move, Show } from '../base/types';
+import type { Edit, Move, Show } from 'turncoat/answers';
 import type { Advisor } from '../engine/advisor';
 import { Refusal } from '../engine/client';
 import type { Line, Rules } from '../engine/rules';

@@ -1,7 +1,7 @@
 // Whether threats are shown in a study, and the one in the position that is looked at.
 
 import { cellsOf } from '../base/steps';
-import type { CellName, Description } from '../base/types';
+import type { CellName, Description } from 'turncoat/answers';
 import { Advisor } from '../engine/advisor';
 import { Ended } from '../engine/client';
 import { spokenMove, writtenMove } from '../game/written';

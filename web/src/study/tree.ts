@@ -1,6 +1,6 @@
 // Moves as a tree: the first child of a position goes on with the line, the others are variations.
 
-import type { Show } from '../base/types';
+import type { Show } from 'turncoat/answers';
 
 export interface Node {
   id: number;

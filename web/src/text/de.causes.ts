@@ -1,6 +1,6 @@
 // Why the dice did what they did, in German: the rule by the engine's name for it, and a throw that was made.
 
-import type { Numbered, Way } from '../base/types';
+import type { Numbered, Way } from 'turncoat/answers';
 import type { Causes } from './en.causes';
 
 const rules: Record<string, string> = {

@@ -1,6 +1,6 @@
 // Why the dice did what they did, in English: the rule by the engine's name for it, and a throw that was made.
 
-import type { Numbered, Way } from '../base/types';
+import type { Numbered, Way } from 'turncoat/answers';
 
 const rules: Record<string, string> = {
   P1: 'Red’s king was in check, and that comes first.',

@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, inject } from 'vitest';
-import type { Move, Show } from '../../src/base/types';
+import type { Move, Show } from 'turncoat/answers';
 import type { Full, TableEvent, TableState } from '../../src/online/messages';
 import { readStep } from '../../src/base/steps';
-import { type Machine, start } from '../../src/engine/wasm';
+import { Machine } from 'turncoat/machine';
 import { desktop, open, type Visit } from './page';
 
 export const address = (path: string) => `${inject('address')}#${path}`;
@@ -16,7 +16,7 @@ const file = fileURLToPath(new URL('../../../build/wasm/turncoat.wasm', import.m
 let machine: Promise<Machine> | undefined;
 const theEngine = () =>
   (machine ??= WebAssembly.compile(readFileSync(file)).then((module) =>
-    start(module, (line) => void lines.push(line)),
+    Machine.start(module, { emit: (line) => void lines.push(line) }),
   ));
 
 /** What the server has told a page of its table. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Description, Piece } from '../../src/base/types';
+import type { Description, Piece } from 'turncoat/answers';
 import { captured, counted, lead } from '../../src/game/captured';
 import { describeGame, playthrough, showGame, showLine } from './engine';
 

@@ -2,7 +2,7 @@ import { folded } from '../../src/dice/folded';
 import { describe, expect, it } from 'vitest';
 import { chancesOf, pick } from '../../src/game/chances';
 import { cellsOf } from '../../src/base/steps';
-import type { Way } from '../../src/base/types';
+import type { Way } from 'turncoat/answers';
 import { causes as german } from '../../src/text/de.causes';
 import { causes as english } from '../../src/text/en.causes';
 import { oddsOf, tellLine } from './engine';

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { answer, positionCommand, type Rules, variantCommand } from '../../src/engine/rules';
-import type { Loaded, Outcome } from '../../src/base/types';
+import type { Loaded, Outcome } from 'turncoat/answers';
 import { checkDice } from '../../src/online/dice_check';
 import { printed, showLine } from './engine';
 

@@ -1,7 +1,7 @@
 // The editor of positions, with the engine behind it.
 
 import { describe, expect, it } from 'vitest';
-import type { Arrangement, Edit, Right } from '../../src/base/types';
+import type { Arrangement, Edit, Right } from 'turncoat/answers';
 import { Refusal } from '../../src/engine/client';
 import { answer, type Line, positionCommand, variantCommand } from '../../src/engine/rules';
 import { Editor } from '../../src/study/editor.svelte';

@@ -11,16 +11,15 @@ import {
   readShow,
   variantCommand,
 } from '../../src/engine/rules';
-import type { Description, Show } from '../../src/base/types';
-import { start } from '../../src/engine/wasm';
+import type { Description, Show } from 'turncoat/answers';
+import { Machine } from 'turncoat/machine';
 
 /** A file of the repository. */
 export const here = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 let lines: string[] = [];
-const machine = start(
-  await WebAssembly.compile(readFileSync(here('build/wasm/turncoat.wasm'))),
-  (line) => void lines.push(line),
-);
+const machine = Machine.start(await WebAssembly.compile(readFileSync(here('build/wasm/turncoat.wasm'))), {
+  emit: (line) => void lines.push(line),
+});
 
 /** Everything that the engine prints for these commands. */
 export async function printed(...commands: string[]): Promise<string[]> {

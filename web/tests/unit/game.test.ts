@@ -7,7 +7,7 @@ import { outcomeOf, scoreLine, scoreValue } from '../../src/game/outcome';
 import { computer, dice, firstGame, parseRecord, person } from '../../src/game/record';
 import { anyOf, draftOf, own, recordOf, seated, specOf } from '../../src/game/setup';
 import { toldDice } from '../../src/game/told';
-import type { Move } from '../../src/base/types';
+import type { Move } from 'turncoat/answers';
 import { about, move } from './steps';
 import { mercenary, shows } from './fixtures';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellAt, neighbour, otherSide, plan } from '../../src/board/geometry';
-import type { Description, Point } from '../../src/base/types';
+import type { Description, Point } from 'turncoat/answers';
 import { mercenary } from './fixtures';
 
 describe('plan of a rectangular board', () => {

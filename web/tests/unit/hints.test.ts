@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Report, worth } from '../../src/base/report';
-import type { Show } from '../../src/base/types';
+import type { Show } from 'turncoat/answers';
 import { goCommand, lastReports } from '../../src/engine/advisor';
 import { positionCommand, variantCommand } from '../../src/engine/rules';
 import { reasonOf } from '../../src/learn/reasons';

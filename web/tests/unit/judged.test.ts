@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Found } from '../../src/base/report';
-import type { Show } from '../../src/base/types';
+import type { Show } from 'turncoat/answers';
 import { judgeLine } from '../../src/study/judged';
 import type { Verdict } from '../../src/study/saved';
 import type { Study } from '../../src/study/study.svelte';

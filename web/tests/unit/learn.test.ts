@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Show } from '../../src/base/types';
+import type { Show } from 'turncoat/answers';
 import { lengths } from '../../src/learn/lengths';
 import { lessons } from '../../src/learn/lessons';
 import { dice, fulfils, type Step } from '../../src/learn/steps';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../src/base/report';
-import type { Edit, Show } from '../../src/base/types';
+import type { Edit, Show } from 'turncoat/answers';
 import { withWords } from '../../src/study/comments';
 import { judged } from '../../src/study/corrections.svelte';
 import { kindOf, learners, mistakesIn } from '../../src/study/mistakes';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Loaded, Show } from '../../src/base/types';
+import type { Loaded, Show } from 'turncoat/answers';
 import { aboutOf, recordFrom } from '../../src/game/exchange';
 import { controlOf, controlTag, timesIn, withClocks, withoutClock } from '../../src/game/clocks';
 import { withTimes } from '../../src/game/opening';

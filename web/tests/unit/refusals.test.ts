@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { Refusals } from '../../src/board/refusals.svelte';
 import { Selection } from '../../src/board/selection.svelte';
 import { positionCommand, readReason, type Rules, variantCommand } from '../../src/engine/rules';
-import type { Reason, Show } from '../../src/base/types';
+import type { Reason, Show } from 'turncoat/answers';
 import { speak } from '../../src/text';
 import { printed, showLine } from './engine';
 import { move } from './steps';

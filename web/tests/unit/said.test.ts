@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Description, Show } from '../../src/base/types';
+import type { Description, Show } from 'turncoat/answers';
 import { saidMove } from '../../src/senses/said';
 import { mercenary } from './fixtures';
 import { about, move, piece } from './steps';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerFor } from '../../src/board/answers';
 import { choicesAfter } from '../../src/board/choices';
 import { cellStep, cellsOf, readStep } from '../../src/base/steps';
-import type { Show, Step } from '../../src/base/types';
+import type { Show, Step } from 'turncoat/answers';
 import { ply } from '../../src/game/rows';
 import { toldDice } from '../../src/game/told';
 import { writtenMove } from '../../src/game/written';

@@ -1,7 +1,7 @@
 // Moves for tests, put together from steps as the engine writes them.
 
 import { readStep } from '../../src/base/steps';
-import type { Move, Piece, Step } from '../../src/base/types';
+import type { Move, Piece, Step } from 'turncoat/answers';
 
 export const move = (text: string, steps: readonly (string | Step)[], capture = false): Move => ({
   text,

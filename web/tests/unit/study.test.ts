@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plan } from '../../src/board/geometry';
-import type { Show } from '../../src/base/types';
+import type { Show } from 'turncoat/answers';
 import { arrowOf } from '../../src/board/arrows';
 import { percent } from '../../src/game/chances';
 import { heap } from '../../src/study/heap';

@@ -1,0 +1,120 @@
+/** Calls of the C interface (src/c/turncoat.h): texts and errors on their way in and out. */
+
+import { TurncoatError } from './error.js';
+import type { Machine, ProtocolExports } from './machine.js';
+
+/** A game of the module's; 0 is none. */
+export type Handle = number;
+type Give = (out: number, size: number) => number;
+
+export interface LibraryExports extends ProtocolExports {
+  room(number: number, bytes: number): number;
+  turncoat_open(spec: number, error: number): Handle;
+  turncoat_open_record(record: number, error: number): Handle;
+  turncoat_clone(game: Handle): Handle;
+  turncoat_close(game: Handle): void;
+  turncoat_games_json: Give;
+  turncoat_seats(game: Handle): number;
+  turncoat_key(game: Handle): bigint;
+  turncoat_actor(game: Handle): number;
+  turncoat_ply(game: Handle): number;
+  turncoat_ended(game: Handle, scores: number): number;
+  turncoat_count(game: Handle): number;
+  turncoat_move(game: Handle, number: number, out: number, size: number): number;
+  turncoat_steps(game: Handle, number: number, out: number, size: number): number;
+  turncoat_outcomes(game: Handle, over: number, under: number, size: number): number;
+  turncoat_why(game: Handle, move: number, out: number, size: number): number;
+  turncoat_perft(game: Handle, depth: number, leaves: number, error: number): number;
+  turncoat_play(game: Handle, move: number, error: number): number;
+  turncoat_play_number(game: Handle, number: number, error: number): number;
+  turncoat_play_random(game: Handle, random: number): number;
+  turncoat_undo(game: Handle): number;
+  turncoat_restart(game: Handle, fen: number, error: number): number;
+  turncoat_spec: Tell;
+  turncoat_describe_json: Tell;
+  turncoat_fen: Tell;
+  turncoat_phase: Tell;
+  turncoat_result: Tell;
+  turncoat_checks: Tell;
+  turncoat_show_json: Tell;
+  turncoat_svg: Tell;
+  turncoat_moves: Tell;
+  turncoat_leavings: Tell;
+  turncoat_played: Tell;
+  turncoat_first_fen: Tell;
+  turncoat_record: Tell;
+}
+export type Tell = (game: Handle, out: number, size: number) => number;
+
+/** Rooms in the module's memory (src/wasm/library.cpp). */
+const inward = 0;
+const outward = 1;
+const fault = 2;
+const codeBytes = 32;
+const faultBytes = 1024;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+export class Calls {
+  readonly library: LibraryExports;
+  private outSize = 1 << 12;
+  private out: number;
+  private readonly error: number;
+
+  constructor(machine: Machine) {
+    this.library = machine.functions<LibraryExports>();
+    this.out = this.library.room(outward, this.outSize);
+    this.error = this.library.room(fault, faultBytes);
+  }
+
+  /** The text that a call gives: `tell((out, size) => library.turncoat_fen(game, out, size))`. */
+  text(give: Give): string {
+    let length = give(this.out, this.outSize);
+    if (length >= this.outSize) {
+      this.outSize = 2 * length;
+      this.out = this.library.room(outward, this.outSize);
+      length = give(this.out, this.outSize);
+    }
+    return decoder.decode(this.bytes(this.out, length));
+  }
+
+  /** The lines of such a text. */
+  lines(give: Give): string[] {
+    const text = this.text(give);
+    return text === '' ? [] : text.slice(0, -1).split('\n');
+  }
+
+  /** A text in the module's memory, until the next call of this kind. */
+  given(text: string): number {
+    const bytes = encoder.encode(text);
+    const pointer = this.library.room(inward, bytes.length + 1);
+    const memory = this.bytes(pointer, bytes.length + 1);
+    memory.set(bytes);
+    memory[bytes.length] = 0;
+    return pointer;
+  }
+
+  /** Room for so many numbers of eight bytes each; `numbers` reads them. */
+  roomForNumbers(count: number): number {
+    return this.library.room(inward, 8 * count);
+  }
+  view(pointer: number, count: number): DataView {
+    return new DataView(this.library.memory.buffer, pointer, 8 * count);
+  }
+
+  /** What a call that can fail gives; throws what is wrong. */
+  checked(call: (error: number) => number): number {
+    const result = call(this.error);
+    if (result) return result;
+    const text = (from: number, bytes: number) => {
+      const room = this.bytes(this.error + from, bytes);
+      return decoder.decode(room.subarray(0, room.indexOf(0)));
+    };
+    throw new TurncoatError(text(0, codeBytes), text(codeBytes, faultBytes - codeBytes));
+  }
+
+  private bytes(pointer: number, length: number): Uint8Array {
+    return new Uint8Array(this.library.memory.buffer, pointer, length);
+  }
+}

@@ -1,0 +1,52 @@
+/** The engine as a WebAssembly instance: its memory, and the text protocol. */
+
+/** What an instance is given. */
+export interface Host {
+  /** Takes one line that the protocol prints. */
+  emit?: (line: string) => void;
+  /** Asked from time to time during a search: whether to stop it. */
+  stopped?: () => boolean;
+}
+
+/** What every module of ours exports. */
+export interface ProtocolExports {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  allocate(bytes: number): number;
+  command(pointer: number, length: number): void;
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+export class Machine {
+  private constructor(private readonly exports: ProtocolExports) {}
+
+  /** Starts an instance of a compiled module. Each has a memory of its own. */
+  static async start(module: WebAssembly.Module, host: Host = {}): Promise<Machine> {
+    const instance = await WebAssembly.instantiate(module, {
+      turncoat: {
+        emit: (pointer: number, length: number) =>
+          host.emit?.(decoder.decode(new Uint8Array(exports.memory.buffer, pointer, length))),
+        now: () => performance.now(),
+        stop_requested: () => (host.stopped?.() ? 1 : 0),
+      },
+    });
+    const exports = instance.exports as unknown as ProtocolExports;
+    exports._initialize();
+    return new Machine(exports);
+  }
+
+  /** The functions of the instance, as the module has them. */
+  functions<E extends ProtocolExports>(): E {
+    return this.exports as E;
+  }
+
+  /** Runs one line of the protocol to its end; what it prints goes to the host's `emit`. */
+  command(line: string): void {
+    const text = encoder.encode(line);
+    const pointer = this.exports.allocate(text.length);
+    new Uint8Array(this.exports.memory.buffer, pointer, text.length).set(text);
+    this.exports.command(pointer, text.length);
+  }
+}

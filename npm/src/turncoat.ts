@@ -1,0 +1,141 @@
+/** The library: opens games, and thinks about them. */
+
+import type { GameSummary } from './answers.js';
+import { Board } from './board.js';
+import { Calls } from './calls.js';
+import { TurncoatError } from './error.js';
+import { Machine } from './machine.js';
+
+/** What a search says of a line. */
+export interface Report {
+  depth: number;
+  /** 1 is the best line. */
+  rank: number;
+  score: {
+    /** Hundredths of a pawn, from the side of the seat that is to move. */
+    centipawns: number;
+    /** Moves to mate: > 0 the mover mates, < 0 it is mated. */
+    mate?: number;
+    /** Each seat's expected score in thousandths, where seats are three or dice decide. */
+    expected?: number[];
+  };
+  nodes: number;
+  moves: string[];
+}
+
+/** When a search is to stop: at the first of these. There must be one. */
+export interface Limits {
+  depth?: number;
+  nodes?: number;
+  milliseconds?: number;
+  /** 1, a beginner, to 10. */
+  level?: number;
+  /** How many of the best lines are told. */
+  lines?: number;
+  /** No other moves than these. */
+  only?: readonly string[];
+}
+
+/** Who hears what the protocol prints. */
+interface Ear {
+  hear(line: string): void;
+}
+
+export class Turncoat {
+  private readonly calls: Calls;
+
+  private constructor(
+    private readonly machine: Machine,
+    private readonly ear: Ear,
+  ) {
+    this.calls = new Calls(machine);
+  }
+
+  /** An instance of the compiled module `turncoat.wasm`; `load` finds it by itself. */
+  static async start(module: WebAssembly.Module): Promise<Turncoat> {
+    const ear: Ear = { hear: () => {} };
+    return new Turncoat(await Machine.start(module, { emit: (line) => ear.hear(line) }), ear);
+  }
+
+  /** All games with their options. */
+  games(): GameSummary[] {
+    return JSON.parse(this.calls.text(this.calls.library.turncoat_games_json)) as GameSummary[];
+  }
+
+  /** Opens the game that a spec names, `mercenary:hold=2`, at its start or at a position. */
+  open(spec: string, fen?: string): Board {
+    const { library } = this.calls;
+    const board = new Board(
+      this.calls,
+      this.calls.checked((error) => library.turncoat_open(this.calls.given(spec), error)),
+    );
+    if (fen === undefined) return board;
+    try {
+      return board.restart(fen);
+    } catch (error) {
+      board.dispose();
+      throw error;
+    }
+  }
+
+  /** Bytes of memory that the instance has taken; they are never given back before the instance itself is. */
+  get memory(): number {
+    return this.calls.library.memory.buffer.byteLength;
+  }
+
+  /** Opens the game that a record tells, at its end. */
+  openRecord(record: string): Board {
+    const { library } = this.calls;
+    return new Board(
+      this.calls,
+      this.calls.checked((error) => library.turncoat_open_record(this.calls.given(record), error)),
+    );
+  }
+
+  /**
+   * Searches the position of a board and gives the move that it likes best. Nothing else runs meanwhile: where that
+   * would be felt, think in a worker.
+   */
+  think(board: Board, limits: Limits, hear?: (report: Report) => void): string {
+    const { depth, nodes, milliseconds, level = 10, lines = 1, only = [] } = limits;
+    if (depth === undefined && nodes === undefined && milliseconds === undefined)
+      throw new TurncoatError('argument', 'a search needs a limit: depth, nodes or milliseconds');
+    const start = board.firstFen;
+    this.ask(`setoption name UCI_Variant value ${board.spec}`);
+    this.ask(`setoption name Skill Level value ${whole('level', level)}`);
+    this.ask(`setoption name MultiPV value ${whole('lines', lines)}`);
+    this.ask(`position ${start === '' ? 'startpos' : `fen ${start}`} moves ${board.played().join(' ')}`);
+    const words = ['go', 'json'];
+    if (depth !== undefined) words.push('depth', whole('depth', depth));
+    if (nodes !== undefined) words.push('nodes', whole('nodes', nodes));
+    if (milliseconds !== undefined) words.push('movetime', whole('milliseconds', milliseconds));
+    if (only.length > 0) words.push('searchmoves', ...only);
+    const answers = this.ask(words.join(' '), (answer) => {
+      if (answer.startsWith('found ')) hear?.(JSON.parse(answer.slice('found '.length)) as Report);
+    });
+    const best = answers.find((answer) => answer.startsWith('best '));
+    const { move } = JSON.parse(best?.slice('best '.length) ?? '{}') as { move?: string };
+    if (!move) throw new TurncoatError('game-over', 'the game is over');
+    return move;
+  }
+
+  /** Sends a line of the protocol; what is refused is thrown. */
+  private ask(line: string, hear?: (answer: string) => void): string[] {
+    const answers: string[] = [];
+    this.ear.hear = (answer) => {
+      answers.push(answer);
+      hear?.(answer);
+    };
+    this.machine.command(line);
+    const refused = answers.find((answer) => answer.startsWith('refused '));
+    if (refused === undefined) return answers;
+    const { code, sentence } = JSON.parse(refused.slice('refused '.length)) as Record<string, string>;
+    throw new TurncoatError(code ?? '', sentence ?? '');
+  }
+}
+
+/** A number for the protocol; anything else could bring further words along. */
+function whole(name: string, value: number): string {
+  if (Number.isSafeInteger(value)) return String(value);
+  throw new TurncoatError('argument', `${name} must be a whole number, not ${String(value)}`);
+}

@@ -1,0 +1,95 @@
+// Boards, searches and errors.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dice, load, TurncoatError } from 'turncoat';
+
+const turncoat = await load();
+
+test('every game opens, and numbers name the moves that texts do', () => {
+  for (const { id } of turncoat.games()) {
+    const board = turncoat.open(id);
+    assert.equal(board.spec, id);
+    const numbered = Array.from({ length: board.count }, (_, number) => board.move(number)).sort();
+    assert.deepEqual(numbered, board.moves());
+    assert.ok(board.steps(0).length > 0);
+    assert.match(board.svg(), /^<svg/);
+    assert.equal(board.describe().id, id);
+    assert.equal(board.show().moves.length, board.count);
+    board.dispose();
+  }
+});
+
+test('what is refused names what is wrong and changes nothing', () => {
+  assert.throws(() => turncoat.open('checkers'), TurncoatError);
+  assert.throws(() => turncoat.open('chess', '8/8 w'), TurncoatError);
+  const board = turncoat.open('chess');
+  const { fen } = board;
+  assert.throws(() => board.play('e2e5'), { message: /e2e5/ });
+  for (const number of [20, -1, 0.5, NaN, 2 ** 40])
+    assert.throws(() => board.play(number), { code: 'argument', message: /there are 20 legal moves/ });
+  assert.throws(() => board.perft(-1), { code: 'argument' });
+  assert.equal(board.move(99), '');
+  assert.equal(board.fen, fen);
+  assert.notEqual(board.why('e2e5'), '');
+  assert.equal(board.why('e2e4'), '');
+  board.dispose();
+  assert.throws(() => board.fen, /disposed/);
+});
+
+test('a copy, a record and undoing lead to the same position', () => {
+  const board = turncoat.open('merger');
+  for (let i = 0; i < 30; i++) board.play(i % board.count);
+  const copy = board.clone();
+  const read = turncoat.openRecord(board.record());
+  assert.equal(copy.key, board.key);
+  assert.equal(read.fen, board.fen);
+  while (copy.undo());
+  assert.equal(copy.ply, 0);
+  assert.equal(board.ply, 30);
+  for (const one of [board, copy, read]) one.dispose();
+});
+
+test('leaving ends a game with scores', () => {
+  const board = turncoat.open('chess');
+  assert.equal(board.scores, undefined);
+  board.play('b:resign');
+  assert.deepEqual(board.scores, [1, 0]);
+  assert.equal(board.result, '1 0 resignation');
+  board.dispose();
+});
+
+test('the probabilities of the dice add up to 1', () => {
+  const board = turncoat.open('cooperative');
+  while (board.turn !== dice) board.play(0);
+  const common = board.outcomes().reduce((product, { under }) => product * under, 1n);
+  const sum = board.outcomes().reduce((total, { over, under }) => total + (over * common) / under, 0n);
+  assert.equal(sum, common);
+  board.dispose();
+});
+
+test('a search keeps its limits and tells what it thinks', () => {
+  const board = turncoat.open('mercenary');
+  const reports = [];
+  const move = turncoat.think(board, { nodes: 3000, lines: 2 }, (report) => reports.push(report));
+  assert.ok(board.moves().includes(move));
+  assert.ok(reports.some(({ rank }) => rank === 2));
+  assert.ok(reports.at(-1).nodes < 10_000);
+  assert.equal(turncoat.think(board, { nodes: 100, only: ['e2e4'] }), 'e2e4');
+  assert.throws(() => turncoat.think(board, {}), { code: 'argument' });
+  assert.throws(() => turncoat.think(board, { nodes: '1 infinite' }), { code: 'argument' });
+  assert.throws(() => turncoat.think(board, { nodes: 1, only: ['e2e5'] }), TurncoatError);
+  board.dispose();
+});
+
+test('memory is flat over many games', () => {
+  const board = turncoat.open('mercurial');
+  const memory = turncoat.memory;
+  for (let game = 0; game < 300; game++) {
+    board.restart();
+    const copy = board.clone();
+    while (copy.count > 0) copy.play(game % copy.count);
+    copy.dispose();
+  }
+  assert.ok(turncoat.memory <= memory + (4 << 20), `${memory} bytes before, ${turncoat.memory} after`);
+  board.dispose();
+});
