@@ -82,7 +82,7 @@ std::size_t turncoat_svg(const turncoat_game* game, char* out, std::size_t size)
 std::size_t turncoat_count(const turncoat_game* game) { return game == nullptr ? 0 : game->game->count(); }
 
 std::size_t turncoat_moves(const turncoat_game* game, char* out, std::size_t size) {
-  return told(game, out, size, [](const AnyGame& g) { return in_lines(g.moves(), &MoveView::text); });
+  return told(game, out, size, [](const AnyGame& g) { return in_lines(g.texts()); });
 }
 
 std::size_t turncoat_move(const turncoat_game* game, std::size_t number, char* out, std::size_t size) {

@@ -43,8 +43,7 @@ TEST(CInterface, SaysWhatIsWrong) {
   const auto game = open("chess");
   const std::string before = text(turncoat_fen, game.get());
   EXPECT_FALSE(turncoat_play(game.get(), "e2e5", &error));
-  EXPECT_EQ(text(turncoat_why, game.get(), "e2e5"), "a pawn does not go from e2 to e5")
-      << error.text;
+  EXPECT_EQ(text(turncoat_why, game.get(), "e2e5"), "a pawn does not go from e2 to e5") << error.text;
   EXPECT_EQ(text(turncoat_why, game.get(), "e2e4"), "");
   EXPECT_FALSE(turncoat_restart(game.get(), "8/8/8/8/8/8/8/8 w - - 0 1", &error));
   EXPECT_FALSE(turncoat_play_number(game.get(), 20, &error));
