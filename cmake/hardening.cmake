@@ -9,7 +9,8 @@ add_library(turncoat_hardening INTERFACE)
 add_library(turncoat_stack_protection INTERFACE)
 
 if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT CMAKE_CXX_COMPILER_TARGET)
-  target_compile_options(turncoat_hardening INTERFACE -fPIE -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3)
-  target_link_options(turncoat_hardening INTERFACE -pie -Wl,-z,relro -Wl,-z,now)
+  target_compile_options(turncoat_hardening INTERFACE -fPIC -fvisibility=hidden -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3)
+  target_link_options(turncoat_hardening INTERFACE $<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:-pie>
+                      -Wl,-z,relro -Wl,-z,now)
   target_compile_options(turncoat_stack_protection INTERFACE -fstack-protector-strong -fstack-clash-protection)
 endif()
