@@ -1,5 +1,6 @@
 # The extension turncoat._turncoat, which python/setup.py puts into a wheel: python/src/*.cpp over the edge, linked with
 # every layer below it, so that it needs no library of ours.
+file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/python/turncoat)
 find_package(Python3 REQUIRED COMPONENTS Interpreter Development.Module)
 execute_process(COMMAND ${Python3_EXECUTABLE} -m pybind11 --cmakedir OUTPUT_VARIABLE pybind11_found
                 OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
@@ -16,3 +17,11 @@ target_link_options(turncoat_python PRIVATE ${CMAKE_EXE_LINKER_FLAGS} -Wl,--excl
 if(CMAKE_BUILD_TYPE STREQUAL "Release")
   target_link_options(turncoat_python PRIVATE -O3 -flto -Wl,--fat-lto-objects)
 endif()
+
+# The package as it is imported from the build, for the tests: the extension, and links to the modules.
+file(GLOB python_modules CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/python/turncoat/*.py ${PROJECT_SOURCE_DIR}/python/turncoat/*.pyi
+     ${PROJECT_SOURCE_DIR}/python/turncoat/py.typed)
+foreach(python_module ${python_modules})
+  get_filename_component(name ${python_module} NAME)
+  file(CREATE_LINK ${python_module} ${PROJECT_BINARY_DIR}/python/turncoat/${name} SYMBOLIC)
+endforeach()
