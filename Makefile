@@ -8,6 +8,8 @@ HOST ?= 127.0.0.1
 PORT ?= 8484
 FUZZ_SECONDS ?= 60
 FILTER ?= .
+# The system's own, for which Debian packages numpy and pybind11; one that stands before it in PATH may lack them.
+PYTHON ?= /usr/bin/python3
 
 # A Node brought by tools/setup.sh goes before the system's.
 export PATH := $(CURDIR)/.tools/node_modules/.bin:$(PATH)
@@ -113,7 +115,11 @@ npm/dist/.built: $(wildcard npm/src/*.ts npm/*.json) build/wasm/turncoat.wasm we
 # ---------------------------------------------------------------------------------------------------------- testing
 
 .PHONY: test
+<<<<<<< HEAD
 test: test-layers test-format test-release test-sanitize test-wasm test-npm test-web ## every test: C++, release and sanitizers, the page
+=======
+test: test-layers test-format test-release test-sanitize test-wasm test-python test-web ## every test: C++, release and sanitizers, Python, the page
+>>>>>>> python
 	$(call say,every test passed)
 
 .PHONY: test-setup
@@ -163,6 +169,21 @@ test-tsan: build/tsan/.configured ## the C++ tests under the thread sanitizer (n
 test-wasm: build wasm ## that the WebAssembly engine answers as the native one does
 	@tools/setup.sh web
 	@node tests/wasm_test.mjs build/wasm/turncoat.wasm build/turncoat
+
+.PHONY: python test-python
+python: build/.configured-python ## the Python package, build/python/turncoat
+	$(call say,building the Python package)
+	@$(call ninja,build) turncoat_python
+
+build/.configured-python: build/.configured
+	@tools/setup.sh build python
+	$(call say,configuring the Python package)
+	@$(call configure,release,build/release,-DTURNCOAT_PYTHON=ON -DPython3_EXECUTABLE=$(PYTHON))
+	@touch $@
+
+test-python: python ## the Python package: rules, shapes, types, threads
+	$(call say,running the tests of the Python package)
+	@cd python/tests && PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=$(CURDIR)/build/python $(PYTHON) -m pytest
 
 build/%/.configured: CMakePresets.json
 	@tools/setup.sh build test

@@ -14,6 +14,7 @@ allowed() {
     edge/game) echo core games eval search ;;
     edge/json) echo core ;;
     edge/setup | edge/picture) echo core edge/game ;;
+    edge/learning) echo core edge/game ;;
     edge/record) echo core edge/game edge/json ;;
     edge/answers) echo core edge/game edge/json edge/picture edge/setup ;;
     edge/protocol) echo core edge/game edge/json edge/picture edge/setup edge/record edge/answers ;;

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what is missing, on Debian 12 or 13, for the parts named:
-#   tools/setup.sh build wasm web test browser demonstration fuzz bench microbench lint
+#   tools/setup.sh build wasm web test browser demonstration python fuzz bench microbench lint
 # Looks first and touches nothing when everything is there. As root, or with sudo.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -20,6 +20,7 @@ wanted_packages() {
     fuzz) echo libclang-rt-22-dev llvm-22 ;;
     bench) if ! command -v node >/dev/null; then echo nodejs; fi ;;
     bench-server) echo wrk ;;
+    python) echo pybind11-dev python3-dev python3-numpy python3-setuptools python3-wheel python3-pytest python3-mypy python3-venv ;;
     microbench) echo libbenchmark-dev ;;
     instructions) echo valgrind ;;
     lint) echo clang-tidy-22 libgtest-dev librapidcheck-dev ;;

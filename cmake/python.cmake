@@ -1,0 +1,27 @@
+# The extension turncoat._turncoat, which python/setup.py puts into a wheel: python/src/*.cpp over the edge, linked with
+# every layer below it, so that it needs no library of ours.
+file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/python/turncoat)
+find_package(Python3 REQUIRED COMPONENTS Interpreter Development.Module)
+execute_process(COMMAND ${Python3_EXECUTABLE} -m pybind11 --cmakedir OUTPUT_VARIABLE pybind11_found
+                OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+find_package(pybind11 2.10 REQUIRED CONFIG HINTS ${pybind11_found})
+
+file(GLOB python_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/python/src/*.cpp)
+pybind11_add_module(turncoat_python MODULE NO_EXTRAS ${python_sources})
+set_target_properties(turncoat_python PROPERTIES OUTPUT_NAME _turncoat CXX_VISIBILITY_PRESET hidden
+                      LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/python/turncoat)
+target_include_directories(turncoat_python PRIVATE ${PROJECT_SOURCE_DIR}/python/src)
+target_link_libraries(turncoat_python PRIVATE turncoat_flags turncoat_stack_protection turncoat_edge Threads::Threads)
+# What the archives bring along stays inside.
+target_link_options(turncoat_python PRIVATE ${CMAKE_EXE_LINKER_FLAGS} -Wl,--exclude-libs,ALL)
+if(CMAKE_BUILD_TYPE STREQUAL "Release")
+  target_link_options(turncoat_python PRIVATE -O3 -flto -Wl,--fat-lto-objects)
+endif()
+
+# The package as it is imported from the build, for the tests: the extension, and links to the modules.
+file(GLOB python_modules CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/python/turncoat/*.py ${PROJECT_SOURCE_DIR}/python/turncoat/*.pyi
+     ${PROJECT_SOURCE_DIR}/python/turncoat/py.typed)
+foreach(python_module ${python_modules})
+  get_filename_component(name ${python_module} NAME)
+  file(CREATE_LINK ${python_module} ${PROJECT_BINARY_DIR}/python/turncoat/${name} SYMBOLIC)
+endforeach()

@@ -1,0 +1,46 @@
+"""Builds the extension by the project's CMake, with what is installed: no network is needed.
+
+CMAKE_ARGS adds options to CMake's, such as -DTURNCOAT_MARCH=native for this machine alone.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def version() -> str:
+    found = re.search(r"project\(turncoat VERSION ([0-9.]+)", (ROOT / "CMakeLists.txt").read_text())
+    assert found
+    return found.group(1)
+
+
+class CMakeBuild(build_ext):
+    def build_extension(self, ext: Extension) -> None:
+        target = Path(self.get_ext_fullpath(ext.name)).resolve()
+        target.parent.mkdir(parents=True, exist_ok=True)
+        build = Path(self.build_temp).resolve() / "cmake"
+        configure = ["cmake", "--preset", "release", "-S", str(ROOT), "-B", str(build)]
+        configure += ["-DTURNCOAT_MARCH=", "-DTURNCOAT_PYTHON=ON", "-DTURNCOAT_PYTHON_ONLY=ON"]
+        configure += [f"-DPython3_EXECUTABLE={sys.executable}", *shlex.split(os.environ.get("CMAKE_ARGS", ""))]
+        subprocess.run(configure, check=True, cwd=ROOT)
+        subprocess.run(["cmake", "--build", str(build), "--target", "turncoat_python"], check=True)
+        (made,) = (build / "python/turncoat").glob("_turncoat.*")
+        target.write_bytes(made.read_bytes())
+        target.chmod(0o755)
+
+
+setup(
+    version=version(),
+    ext_modules=[Extension("turncoat._turncoat", sources=[])],
+    cmdclass={"build_ext": CMakeBuild},
+)

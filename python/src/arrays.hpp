@@ -1,0 +1,13 @@
+#pragma once
+// Arrays of numpy that results are written into.
+#include <vector>
+
+#include "python.hpp"
+
+namespace turncoat::python {
+
+// A float32 array of this shape: the one given if it is such an array, writable and without gaps, else an error; a new
+// one for None.
+py::array_t<float> output(const py::object& out, const std::vector<std::size_t>& shape);
+
+}  // namespace turncoat::python

@@ -1,0 +1,50 @@
+// turncoat.games(): what can be played.
+#include "edge/game/any_game.hpp"
+#include "python.hpp"
+
+namespace turncoat::python {
+
+namespace {
+
+template <class Range>
+py::tuple texts(const Range& range) {
+  py::list out;
+  for (std::string_view text : range) out.append(py::str(text.data(), text.size()));
+  return py::tuple(out);
+}
+
+py::object option(const Option& o) {
+  const py::object range = o.numbers.empty() ? py::none() : py::object(py::make_tuple(o.numbers.least, o.numbers.most));
+  return python_class("turncoat.values", "OptionInfo")(std::string(o.name), texts(o.values), std::string(o.meaning),
+                                                       std::string(o.other), range);
+}
+
+py::object kind(const KindView& k) {
+  constexpr std::string_view roles[] = {"piece", "pawn", "royal"};
+  return python_class("turncoat.values", "KindInfo")(std::string(1, k.letter), std::string(k.name), k.worth,
+                                                     std::string(roles[static_cast<std::size_t>(k.role)]));
+}
+
+py::object game(const GameInfo& info) {
+  py::list kinds, options;
+  for (const KindView& k : info.kinds) kinds.append(kind(k));
+  for (const Option& o : info.options) options.append(option(o));
+  return python_class("turncoat.values", "GameInfo")(
+      std::string(info.id), std::string(info.title), std::string(info.summary), texts(info.seats), texts(info.armies),
+      texts(info.phases), py::tuple(kinds), py::tuple(options), info.allies);
+}
+
+}  // namespace
+
+void bind_games(py::module_& module) {
+  module.def(
+      "games",
+      [] {
+        py::list out;
+        for (const GameInfo* info : games()) out.append(game(*info));
+        return out;
+      },
+      "All games that can be played, as a list of GameInfo.");
+}
+
+}  // namespace turncoat::python
