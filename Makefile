@@ -115,11 +115,7 @@ npm/dist/.built: $(wildcard npm/src/*.ts npm/*.json) build/wasm/turncoat.wasm we
 # ---------------------------------------------------------------------------------------------------------- testing
 
 .PHONY: test
-<<<<<<< HEAD
-test: test-layers test-format test-release test-sanitize test-wasm test-npm test-web ## every test: C++, release and sanitizers, the page
-=======
-test: test-layers test-format test-release test-sanitize test-wasm test-python test-web ## every test: C++, release and sanitizers, Python, the page
->>>>>>> python
+test: test-layers test-format test-release test-sanitize test-wasm test-npm test-python test-web ## every test: C++, release and sanitizers, JavaScript, Python, the page
 	$(call say,every test passed)
 
 .PHONY: test-setup

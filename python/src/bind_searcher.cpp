@@ -3,7 +3,7 @@
 
 #include "board.hpp"
 #include "engine/clock.hpp"
-#include "engine/threads.hpp"
+#include "native/threads.hpp"
 #include "signals.hpp"
 
 namespace turncoat::python {
