@@ -85,6 +85,7 @@ web: wasm web/dist/.built ## the page, web/dist
 web/dist/.built: $(web_sources) web/node_modules/.installed build/wasm/turncoat.wasm
 	$(call say,building the page)
 	@cd web && npm run --silent build
+	@if [ -d build/docs/html ]; then cp -r build/docs/html web/dist/docs; fi
 	@touch $@
 
 web/node_modules/.installed: web/package-lock.json
@@ -111,6 +112,13 @@ npm/dist/.built: $(wildcard npm/src/*.ts npm/*.json) build/wasm/turncoat.wasm we
 	@cp build/wasm/turncoat_library.wasm npm/dist/turncoat.wasm
 	@cp LICENSE npm/LICENSE
 	@touch $@
+
+.PHONY: docs
+docs: python web/node_modules/.installed ## the documentation site, build/docs/html; the server shows it under /docs/
+	@tools/setup.sh docs
+	$(call say,building the documentation site)
+	@docs/site/build.sh build/docs
+	@if [ -d web/dist ]; then rm -rf web/dist/docs && cp -r build/docs/html web/dist/docs; fi
 
 # ---------------------------------------------------------------------------------------------------------- testing
 

@@ -21,7 +21,7 @@ const closed = new FinalizationRegistry<() => void>((close) => close());
  * `board.dispose()`, or whenever it is collected as garbage.
  */
 export class Board implements Disposable {
-  /** For this package; boards are opened by `Turncoat`. */
+  /** @internal Boards are opened by `Turncoat`. */
   constructor(
     private readonly calls: Calls,
     private handle: Handle,

@@ -1,0 +1,61 @@
+"""The documentation site: Sphinx over the files of docs/ and over what is made of the bindings' sources (build.sh)."""
+
+import hashlib
+import os
+import pathlib
+import re
+
+root = pathlib.Path(os.environ["TURNCOAT_SOURCE"])
+
+project = "Turncoat"
+author = "the Turncoat project"
+copyright = author
+version = release = os.environ["TURNCOAT_VERSION"]
+
+extensions = ["myst_parser", "breathe", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
+exclude_patterns = ["site", "**/README.de.md"]
+myst_enable_extensions = ["colon_fence"]
+myst_heading_anchors = 4
+suppress_warnings = ["myst.header"]
+
+breathe_projects = {"turncoat": os.environ["TURNCOAT_DOXYGEN"]}
+breathe_default_project = "turncoat"
+breathe_domain_by_extension = {"h": "c"}
+autodoc_member_order = "bysource"
+autodoc_typehints = "signature"
+
+html_theme = "furo"
+html_title = f"Turncoat {version}"
+html_favicon = str(root / "web/src/base/favicon.svg")
+html_copy_source = False
+html_show_sphinx = False
+# The same sources make the same pages.
+html_last_updated_fmt = None
+
+
+def in_the_repository(app, env, node, text):
+    """What links name that the site does not hold, but the repository does, stays text; all else is an error."""
+    if node["reftype"] != "any":
+        return None
+    page = root / ("" if node["refdoc"] in ("CONTRIBUTING", "CHANGELOG") else "docs") / node["refdoc"]
+    return text if (page.parent / node["reftarget"]).exists() else None
+
+
+def scripts_in_files(app, error):
+    """Moves the theme's inline script to a file: turncoat-server lets pages run scripts of their own files only."""
+    if error is not None:
+        return
+    out = pathlib.Path(app.outdir)
+    for page in out.rglob("*.html"):
+        above = "../" * (len(page.relative_to(out).parts) - 1)
+        text = page.read_text()
+        for script in re.findall(r"<script>(.*?)</script>", text, re.DOTALL):
+            name = f"_static/inline-{hashlib.sha256(script.encode()).hexdigest()[:8]}.js"
+            (out / name).write_text(script)
+            text = text.replace(f"<script>{script}</script>", f'<script src="{above}{name}"></script>')
+        page.write_text(text)
+
+
+def setup(app):
+    app.connect("missing-reference", in_the_repository)
+    app.connect("build-finished", scripts_in_files)
