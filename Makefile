@@ -113,6 +113,12 @@ npm/dist/.built: $(wildcard npm/src/*.ts npm/*.json) build/wasm/turncoat.wasm we
 	@cp LICENSE npm/LICENSE
 	@touch $@
 
+.PHONY: deb
+deb: web ## Debian's packages of what is committed, build/deb/*.deb
+	@tools/setup.sh build python deb
+	$(call say,building the Debian packages)
+	@tools/make_deb.sh build/deb
+
 .PHONY: docs
 docs: python web/node_modules/.installed ## the documentation site, build/docs/html; the server shows it under /docs/
 	@tools/setup.sh docs

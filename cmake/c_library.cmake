@@ -14,7 +14,7 @@ target_include_directories(turncoat_c PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_
                            $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
 
 install(TARGETS turncoat_c EXPORT Turncoat
-  LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library NAMELINK_COMPONENT development)
+  LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}${turncoat_capable} COMPONENT library NAMELINK_COMPONENT development)
 install(FILES src/c/turncoat.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/Turncoat)
 install(EXPORT Turncoat NAMESPACE Turncoat:: FILE TurncoatConfig.cmake DESTINATION ${package_folder} COMPONENT development)

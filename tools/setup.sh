@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what is missing, on Debian 12 or 13, for the parts named:
-#   tools/setup.sh build wasm web test browser demonstration python docs fuzz bench microbench lint
+#   tools/setup.sh build wasm web test browser demonstration python docs deb fuzz bench microbench lint
 # Looks first and touches nothing when everything is there. As root, or with sudo.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -16,6 +16,7 @@ wanted_packages() {
     wasm) echo clang-22 lld-22 cmake ninja-build ccache libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 \
                libclang-rt-22-dev-wasm32 wasi-libc rapidjson-dev ;;
     test) echo libgtest-dev librapidcheck-dev libclang-rt-22-dev llvm-22 clang-format-22 "postgresql-15|postgresql-17" ;;
+    deb) echo debhelper devscripts dh-python dpkg-dev fakeroot lintian ;;
     docs) echo python3-sphinx furo python3-myst-parser python3-breathe doxygen ;;
     demonstration) echo haproxy python3 ;;
     fuzz) echo libclang-rt-22-dev llvm-22 ;;

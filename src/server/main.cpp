@@ -16,11 +16,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Where the page is when the program is in build/: ../web/dist from there.
+// Where the page is: beside an installed program, ../share/turncoat/page from there; else, from build/, ../web/dist.
 fs::path built_page() {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);
   if (error) return "web/dist";
+  const fs::path installed = (program.parent_path() / "../share/turncoat/page").lexically_normal();
+  if (fs::exists(installed / "index.html", error)) return installed;
   return (program.parent_path() / "../web/dist").lexically_normal();
 }
 
