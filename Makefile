@@ -119,6 +119,12 @@ deb: web ## Debian's packages of what is committed, build/deb/*.deb
 	$(call say,building the Debian packages)
 	@tools/make_deb.sh build/deb
 
+.PHONY: dist
+dist: web npm ## the artefacts of a release with their checksums, build/artefacts
+	@tools/setup.sh build python deb
+	$(call say,building the artefacts of a release)
+	@tools/make_dist.sh build/artefacts
+
 .PHONY: docs
 docs: python web/node_modules/.installed ## the documentation site, build/docs/html; the server shows it under /docs/
 	@tools/setup.sh docs

@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# The artefacts of a release, of what is committed, into FOLDER: source archive, Debian packages, Python wheel, npm
+# archive, the page, and SHA256SUMS. The same commit on the same system gives the same bytes.
+#   tools/make_dist.sh build/artefacts
+set -euo pipefail
+cd "$(dirname "$0")/.."
+place=$(realpath -m "$1")
+version=$(sed -n 's/^project(turncoat VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+for file in npm/package.json web/package.json; do
+  grep -q "\"version\": \"$version\"" $file || { echo "make_dist: $file is not of version $version" >&2; exit 1; }
+done
+SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
+export SOURCE_DATE_EPOCH
+rm -rf "$place"
+mkdir -p "$place"
+
+git archive --prefix="turncoat-$version/" HEAD | xz -9 >"$place/turncoat-$version.tar.xz"
+
+tools/make_deb.sh build/deb
+cp build/deb/*.deb "$place"
+
+# The wheel is built of the commit as well, in one place, since that stands in it.
+wheel=$(mktemp -d)
+trap 'rm -rf "$wheel"' EXIT
+git archive HEAD | tar -x -C "$wheel"
+CMAKE_ARGS="-DCMAKE_CXX_FLAGS=-ffile-prefix-map=$wheel=." \
+  "${PYTHON:-/usr/bin/python3}" -m pip wheel -q --no-build-isolation --no-deps --no-index -w "$place" "$wheel/python"
+
+(cd npm && npm pack --silent --pack-destination "$place" >/dev/null)
+
+tar --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner -C web -caf "$place/turncoat-page-$version.tar.xz" dist
+
+cd "$place"
+sha256sum -- * >SHA256SUMS
+cat SHA256SUMS
