@@ -61,6 +61,7 @@ struct Chaos : Cluster {
       case 0:
         postgres().kill();
         postgres().start();
+        EXPECT_TRUE(postgres().running()) << postgres().trouble();
         break;
       case 1:
       case 2: cut_connections(); break;
@@ -77,6 +78,21 @@ struct Chaos : Cluster {
     }
   }
 
+  // What everybody knows, for whoever wants to know why nothing happens.
+  std::string all_told() const {
+    std::string out = postgres().running() ? "" : "the database " + postgres().trouble() + '\n';
+    for (const auto& server : servers) out += server->program ? "" : "a server is not there\n";
+    online::PgConnection database(postgres().url());
+    const bool there = database.connect().has_value();
+    for (const SteadfastTable& table : tables) {
+      out += told(table);
+      const auto row = database.run("SELECT version, status FROM game WHERE id = $1", {table.id});
+      if (there && row && row->count() > 0) out += "; kept: version " + row->text(0, 0) + ", status " + row->text(0, 1);
+      out += '\n';
+    }
+    return out;
+  }
+
   // Until every table has gone on; how long it took.
   Task<Clock::duration> gone_on(Clock::time_point since) {
     std::vector<std::size_t> before;
@@ -87,7 +103,7 @@ struct Chaos : Cluster {
       return false;
     };
     while (still() && Clock::now() - since < patience) co_await wait(1ms);
-    EXPECT_FALSE(still()) << "a table stands still";
+    EXPECT_FALSE(still()) << "a table stands still\n" << all_told();
     co_return Clock::now() - since;
   }
 
@@ -106,7 +122,7 @@ TEST_F(Chaos, LosesNoMoveWhateverIsKilled) {
     EXPECT_TRUE(begun);
     if (!begun) co_return;
     std::mt19937 random(11);
-    for (std::size_t i = 0; i < times && !all_ended(); ++i) {
+    for (std::size_t i = 0; i < times && !all_ended() && !HasFailure(); ++i) {
       const std::size_t before = acknowledged();
       while (acknowledged() < before + 3 + random() % 20 && !all_ended()) co_await wait(1ms);
       const auto harmed = Clock::now();

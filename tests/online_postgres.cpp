@@ -24,7 +24,7 @@ fs::path programs() {
 
 // PostgreSQL does not run as root.
 std::string as_ordinary_user() {
-  return ::geteuid() == 0 ? "setpriv --reuid=nobody --regid=nogroup --clear-groups -- " : "";
+  return ::geteuid() == 0 ? "setpriv --reuid=nobody --regid=nogroup --clear-groups --pdeathsig QUIT -- " : "";
 }
 
 }  // namespace
@@ -62,9 +62,12 @@ void PostgresServer::start() {
   trouble_ = comes_true([&] { return online::PgConnection(url()).connect().has_value(); }) ? "" : "it does not start";
 }
 
-// Without the first process the others end at once, and what it held in memory is lost.
+// What it held in memory is lost. The first process ends after all others: were it gone before them, a new server would
+// find them at its memory, and refuse to start.
 void PostgresServer::kill() {
-  if (program_) ::kill(program_->id(), SIGQUIT);
+  if (!program_) return;
+  ::kill(program_->id(), SIGQUIT);
+  (void)program_->exit_status();
   program_.reset();
 }
 
