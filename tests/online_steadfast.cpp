@@ -36,7 +36,8 @@ using Asked = std::map<std::size_t, int>;
 Task<void> play_while_connected(SteadfastTable& table, std::size_t seat, Chair& chair, Asked& asked) {
   while (chair.plays < table.line.size() && !table.ended) {
     const std::size_t ply = chair.plays;
-    if (table.line[ply].seat != seat) {
+    // Whoever has sat down before the table began knows no position of the game yet.
+    if (table.line[ply].seat != seat || chair.status == "open") {
       say(table, seat, "waits for the others", chair);
       if (!co_await chair.next()) co_return;
       continue;

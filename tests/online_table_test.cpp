@@ -244,6 +244,50 @@ TEST_F(TableTest, ATimeWithoutAServerIsGivenBack) {
   EXPECT_NEAR(static_cast<double>(bob->left()[1]), 60'000, 1000);
 }
 
+TEST_F(TableTest, ATimeWithoutADatabaseIsGivenBackAndNothingPilesUp) {
+  begin_chess({.base = 20'000, .increment = 0});
+  ada->move("e2e4");
+  settle();
+  bob->move("e7e5");
+  wait(4000);
+  store.away = true;
+  wait(25'000);  // longer than the clock has
+  EXPECT_LE(store.waiting(), 3U);
+  store.come_back();
+  wait(500);
+  EXPECT_EQ(ada->status(), "running");
+  ada->move("g1f3");
+  settle();
+  EXPECT_EQ(ada->denied, "");
+  EXPECT_NEAR(static_cast<double>(ada->left()[0]), 15'500, 1000);
+}
+
+TEST_F(TableTest, ATimeThatTwoServersMissedIsGivenBackOnce) {
+  store.others = true;
+  Node other(store, world());
+  begin_chess({.base = 60'000, .increment = 0});
+  bob->moved_to(other);
+  settle();
+  ada->move("e2e4");
+  settle();
+  bob->move("e7e5");
+  const auto both = [&](Millis milliseconds) {
+    for (Millis t = 0; t < milliseconds; t += 250) {
+      wait(250);
+      other.tick();
+    }
+  };
+  both(10'000);
+  store.away = true;
+  both(5000);
+  store.come_back();
+  both(1000);
+  ada->move("g1f3");
+  settle();
+  EXPECT_EQ(ada->denied, "");
+  EXPECT_NEAR(static_cast<double>(ada->left()[0]), 49'000, 1000);
+}
+
 TEST_F(TableTest, ATableWhereNobodyBeginsIsAborted) {
   begin_chess({.base = 60'000, .increment = 0});
   wait(20'000);

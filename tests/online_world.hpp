@@ -58,6 +58,13 @@ class MemoryStore : public online::Store {
   // Whether several nodes use it, and how often a change is not announced to them, of 1000 times.
   bool others = false;
   int unheard = 0;
+  // While it is away nothing is answered; what was asked meanwhile waits.
+  bool away = false;
+  std::size_t waiting() const { return waiting_.size(); }
+  void come_back() {
+    away = false;
+    for (const auto& one : std::exchange(waiting_, {})) one();
+  }
 
   struct Row {
     std::vector<online::Event> events;
@@ -111,6 +118,10 @@ class MemoryStore : public online::Store {
   // Does the work at some time, and tells of it at some later time.
   template <class T, class Work>
   void sometime(online::Reply<T> reply, Work work) {
+    if (away) {
+      waiting_.push_back([this, reply = std::move(reply), work = std::move(work)] { sometime<T>(reply, work); });
+      return;
+    }
     time_.after(delay(), [this, reply = std::move(reply), work = std::move(work)] {
       auto result = work();
       time_.after(delay(), [reply, result = std::move(result)] { reply(result); });
@@ -122,6 +133,7 @@ class MemoryStore : public online::Store {
   Timeline& time_;
   Random& random_;
   online::Millis alive_ = 0;
+  std::vector<std::function<void()>> waiting_;
   std::vector<std::function<void(const online::Versions&)>> listeners_;
 };
 

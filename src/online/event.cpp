@@ -153,7 +153,10 @@ Folded change(Live& live, const Event& event, Played played) {
       return {};
     case EventKind::said: return {};
     case EventKind::rematched: table.rematch = event.text; return {};
-    case EventKind::outage: table.turn_at += event.span; return {};
+    case EventKind::outage:
+      table.turn_at += event.span;
+      table.made_up_to = event.at;
+      return {};
   }
   return {};
 }

@@ -381,7 +381,8 @@ class Course : public Judge {
     if (table_.status != Status::running || table_.paused || !table_.control.clocked()) return {};
     for (const Outage& outage : outages)
       if (outage.to > changed)
-        event_.span += std::clamp<Millis>(outage.to - std::max(outage.from, table_.turn_at), 0, most_given_back);
+        event_.span += std::clamp<Millis>(
+            outage.to - std::max({outage.from, table_.turn_at, table_.made_up_to}), 0, most_given_back);
     if (event_.span == 0) return {};
     event_.kind = EventKind::outage;
     look_ahead(*live_.game);

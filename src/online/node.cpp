@@ -21,9 +21,7 @@ bool all_seated(const Table& table) { return !contains(table.seats, SeatKind::op
 
 Node::Node(Store& store, World world)
     : store_(store), world_(std::move(world)), seen_(world_.now()), self_(std::make_shared<Node*>(this)) {
-  store_.last_alive([self = self_](std::expected<Millis, StoreFault> last) {
-    if (*self && last) (*self)->begin(*last);
-  });
+  say_alive(seen_);
   store_.listen([self = self_](const Versions& versions) {
     if (*self) (*self)->changed(versions);
   });
@@ -105,9 +103,11 @@ void Node::look_for_changes() {
   std::vector<std::string> watched;
   for (const auto& [id, table] : tables_)
     if (table->known && !table->deserted()) watched.push_back(id);
-  if (watched.empty()) return;
+  if (watched.empty() || std::exchange(awaited_.versions, true)) return;
   store_.versions(std::move(watched), [self = self_](const std::expected<Versions, StoreFault>& found) {
-    if (*self && found) (*self)->changed(*found);
+    if (!*self) return;
+    (*self)->awaited_.versions = false;
+    if (found) (*self)->changed(*found);
   });
 }
 

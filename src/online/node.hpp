@@ -117,8 +117,12 @@ class Node {
   void wake_computer(HeldTable& table);
   void think_about(HeldTable& table);
 
+  void say_alive(Millis now);
   void begin(Millis last_alive);
   void notice_outage(Millis now);
+  void notice_answer_of_store();
+  bool store_is_away() const;
+  void add_outage(Outage outage);
   void make_up_for_outages(HeldTable& table);
   void sweep();
   void look_after_deadline(const std::string& id);
@@ -132,8 +136,14 @@ class Node {
   Id last_id_ = 0;
   std::uint64_t ticks_ = 0;
   Millis seen_ = 0;  // when this node last did something
-  std::vector<Outage> outages_;
-  bool begun_ = false;  // the store has said when somebody was here last
+  Millis answered_ = 0;  // when the store last did what it was told to; 0: it has not yet
+  std::vector<Outage> outages_;  // one behind the other
+  bool begun_ = false;           // the store has said when somebody was here last
+  // What is asked again and again, but not while an answer is awaited: nothing piles up when the database is away.
+  struct Awaited {
+    bool alive = false, overdue = false, versions = false, computers = false;
+    bool computers_again = false;  // something has changed meanwhile
+  } awaited_;
   NodeFigures figures_;
   std::shared_ptr<Node*> self_;  // empty once the node is gone, so that late replies do nothing
 };

@@ -74,6 +74,7 @@ struct Table {
   std::vector<Play> plays = {};
   Clocks clocks = {};
   Millis turn_at = 0;   // since when the clock runs
+  Millis made_up_to = 0;  // the time without a server up to then has been given back
   Millis deadline = 0;  // when something happens by itself; 0: never
   bool paused = false;
   std::optional<Offer> offer = {};
