@@ -157,6 +157,7 @@ Folded change(Live& live, const Event& event, Played played) {
       table.turn_at += event.span;
       table.made_up_to = event.at;
       return {};
+    case EventKind::forgotten: return {};
   }
   return {};
 }
@@ -188,7 +189,7 @@ Folded apply(Live& live, const Event& event, Played played) {
   }
   live.table.version = event.version;
   if (event.kind != EventKind::said && event.kind != EventKind::offered && event.kind != EventKind::agreed &&
-      event.kind != EventKind::withdrawn)
+      event.kind != EventKind::withdrawn && event.kind != EventKind::forgotten)
     set_deadline(live, event.round_trip);
   return {};
 }

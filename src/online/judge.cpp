@@ -11,8 +11,6 @@ namespace turncoat::online {
 
 namespace {
 
-constexpr Millis most_given_back = 30'000;  // of one outage
-
 std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
 
 // Decides on one request.
@@ -381,8 +379,8 @@ class Course : public Judge {
     if (table_.status != Status::running || table_.paused || !table_.control.clocked()) return {};
     for (const Outage& outage : outages)
       if (outage.to > changed)
-        event_.span += std::clamp<Millis>(
-            outage.to - std::max({outage.from, table_.turn_at, table_.made_up_to}), 0, most_given_back);
+        event_.span += std::clamp<Millis>(outage.to - std::max({outage.from, table_.turn_at, table_.made_up_to}), 0,
+                                          most_given_back);
     if (event_.span == 0) return {};
     event_.kind = EventKind::outage;
     look_ahead(*live_.game);

@@ -53,7 +53,7 @@ void Node::think_about(HeldTable& table) {
                .position = position,
                .level = table.live.table.seats[static_cast<std::size_t>(*seat)].level,
                .game = std::shared_ptr<AnyGame>(table.live.game->clone())};
-  world_.think(std::move(task), [self = self_, id = table.id, position](const BotMove& found) {
+  const bool begun = world_.think(std::move(task), [self = self_, id = table.id, position](const BotMove& found) {
     if (!*self) return;
     HeldTable& here = (*self)->held(id);
     if (here.thinking_about == position) here.thinking_about = -1;
@@ -62,6 +62,7 @@ void Node::think_about(HeldTable& table) {
                        return computer_moves(live, position, found.move, found.expects, at);
                      }});
   });
+  if (!begun) table.thinking_about = -1;
 }
 
 // ---- from time to time
@@ -157,18 +158,24 @@ void Node::sweep() {
 void Node::look_after_deadline(const std::string& id) {
   HeldTable& table = held(id);
   if (table.busy || !table.waiting.empty()) return;
-  enqueue(table, {.decide = [](const Live& live, const Context& at) -> Allowed<Decided> {
-            auto done = time_up(live, at);
-            if (!done) return denied("too-early");
-            return *std::move(done);
-          }});
+  const auto decide_on_it = [this, id](const Live& live, const Context& at) -> Allowed<Decided> {
+    const auto cut_off = held(id).cut_off(at.now);
+    auto done = cut_off ? give_back(live, {*cut_off}, held(id).changed, at) : std::nullopt;
+    if (!done) done = time_up(live, at);
+    if (!done) return denied("too-early");
+    return *std::move(done);
+  };
+  if (!store_.shared()) return enqueue(table, {.decide = decide_on_it});
+  look_who_is_there(table, [self = self_, id, decide_on_it] {
+    if (*self) (*self)->enqueue((*self)->held(id), {.decide = decide_on_it});
+  });
 }
 
 void Node::look_after_computer(const std::string& id) {
   HeldTable& table = held(id);
   if (table.known && !store_.shared()) return think_about(table);
   // What is held may be old.
-  table.on_known.push_back([this, id](bool known) {
+  table.on_known.push_back([this, id](const Allowed<void>& known) {
     if (known) think_about(held(id));
   });
   if (table.known)

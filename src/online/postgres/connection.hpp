@@ -59,4 +59,19 @@ class PgConnection {
   std::map<std::string, std::string> prepared_;  // statements, with their names
 };
 
+// All that is done there, or nothing of it; `wanted` says of what was found whether it is to be kept.
+template <class Work, class Wanted>
+auto transaction(PgConnection& database, Work work, Wanted wanted) -> decltype(work()) {
+  if (auto ok = database.execute("BEGIN"); !ok) return std::unexpected(ok.error());
+  auto done = work();
+  const bool keep = done && wanted(done);
+  const auto ended = database.execute(keep ? "COMMIT" : "ROLLBACK");
+  if (keep && !ended) return std::unexpected(ended.error());
+  return done;
+}
+template <class Work>
+auto transaction(PgConnection& database, Work work) -> decltype(work()) {
+  return transaction(database, std::move(work), [](const auto&) { return true; });
+}
+
 }  // namespace turncoat::online
