@@ -29,7 +29,9 @@ struct ClusterTable : Cluster {
     while (true) {
       const auto answer = co_await chair.next();
       const std::string kind = answer ? text_of(*answer, "t") : "";
-      if (kind != "ev" && kind != "full" && kind != "gone" && kind != "back") co_return kind == "ack";
+      if (kind == "ev" || kind == "full" || kind == "gone" || kind == "back") continue;
+      EXPECT_EQ(kind, "ack") << (answer ? text_of(*answer, "code") : "the socket has ended");
+      co_return kind == "ack";
     }
   }
 };

@@ -188,7 +188,11 @@ TEST_F(ClusterTable, PlayGoesOnAfterTheDatabaseWasRestarted) {
     std::ignore = co_await black->ask("move", digits_of(11), black->position, R"(,"ms":0,"x":"e7e5")");
     const auto begun = Clock::now();
     postgres().start();
-    EXPECT_TRUE(co_await black->next("ack"));
+    std::optional<JsonValue> answer;
+    do answer = co_await black->next();
+    while (answer && text_of(*answer, "t") != "ack" && text_of(*answer, "t") != "no");
+    EXPECT_TRUE(answer && text_of(*answer, "t") == "ack") << "it may be done: nobody can say that it is not";
+    if (!answer || text_of(*answer, "t") != "ack") co_return;
     std::printf(
         "play went on %lld ms after the database came back\n",
         static_cast<long long>(std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begun).count()));

@@ -57,13 +57,14 @@ PostgresServer::~PostgresServer() {
 void PostgresServer::start() {
   const std::string folder = "'" + folder_.string() + "'";
   program_.emplace(Program::Shell("exec " + as_ordinary_user() + (programs() / "postgres").string() + " -D " + folder +
-                                  "/data -k " + folder + " -c listen_addresses='' -c max_connections=200 " +
-                                  ">/dev/null 2>&1"));
+                                  "/data -k " + folder +
+                                  " -c listen_addresses='' -c max_connections=200 -c fsync=off " + ">/dev/null 2>&1"));
   trouble_ = comes_true([&] { return online::PgConnection(url()).connect().has_value(); }) ? "" : "it does not start";
 }
 
-// What it held in memory is lost. The first process ends after all others: were it gone before them, a new server would
-// find them at its memory, and refuse to start.
+// What it held in memory is lost, but not what the system holds for it: it need not wait for the disk. The first
+// process ends after all others: were it gone before them, a new server would find them at its memory, and refuse to
+// start.
 void PostgresServer::kill() {
   if (!program_) return;
   ::kill(program_->id(), SIGQUIT);

@@ -23,6 +23,7 @@ using Pg = std::expected<T, PgError>;
 class PgRows {
  public:
   explicit PgRows(PGresult* result) : result_(result, PQclear) {}
+  const PGresult* get() const { return result_.get(); }
   int count() const { return PQntuples(result_.get()); }
   // How many rows a statement has changed.
   int changed() const;
@@ -49,7 +50,8 @@ class PgConnection {
   Pg<std::vector<std::string>> heard(int milliseconds);
 
  private:
-  PgError failure();
+  // `result`: what came of a statement, if it was about one.
+  PgError failure(const PGresult* result = nullptr);
   struct Finish {
     void operator()(PGconn* connection) const { PQfinish(connection); }
   };
