@@ -92,4 +92,6 @@ export const recordOf = (id: string) => `/api/tables/${id}/record`;
 /** What this page speaks (docs/online-protocol.md). */
 const protocol = 1;
 export const socketTo = (id: string): Wire =>
-  new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/g/${id}?p=${protocol}`) as Wire;
+  new WebSocket(
+    `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/g/${id}?p=${protocol}`,
+  ) as Wire;
