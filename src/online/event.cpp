@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/error.hpp"
-#include "online/contains.hpp"
 
 namespace turncoat::online {
 
@@ -116,8 +115,7 @@ Folded change(Live& live, const Event& event, Played played) {
       seat.kind = SeatKind::person;
       seat.person = event.person, seat.name = event.name, seat.salt = event.salt, seat.level = 0;
       seat.program = event.program;
-      if (table.status == Status::running && !contains(table.seats, SeatKind::open, &TableSeat::kind))
-        go_on(table, event);
+      if (table.status == Status::running && all_seated(table)) go_on(table, event);
       return {};
     }
     case EventKind::vacated: {

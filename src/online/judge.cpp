@@ -131,7 +131,7 @@ class Judge {
   Ok start() {
     if (auto ok = before(); !ok) return ok;
     if (!is_host()) return denied("host");
-    if (contains(table_.seats, SeatKind::open, &TableSeat::kind)) return denied("seats");
+    if (!all_seated(table_)) return denied("seats");
     event_.kind = EventKind::started;
     auto game = live_.game->clone();
     throw_dice(*game, 0);
@@ -154,7 +154,7 @@ class Judge {
       case Ask::abort: return abort();
       case Ask::resume:
         if (!table_.paused) return denied("no-offer");
-        if (contains(table_.seats, SeatKind::open, &TableSeat::kind)) return denied("seats");
+        if (!all_seated(table_)) return denied("seats");
         event_.kind = EventKind::resumed;
         return {};
       case Ask::claim: return claim();
