@@ -152,6 +152,17 @@ TEST_P(AnalysisStoreTest, APositionIsGivenUpAfterThreeTries) {
   EXPECT_EQ(done.found, (std::vector<FoundPosition>{{1, "one"}}));
 }
 
+TEST_P(AnalysisStoreTest, WhatIsGivenBackWasNotTried) {
+  const std::string game = table();
+  want(game, "ada", 1);
+  for (int i = 0; i < 5; ++i) {
+    const auto taken = take(1);
+    ASSERT_EQ(taken.size(), 1U) << i;
+    EXPECT_TRUE(asked<void>([&](Reply<void> reply) { store->give_position_back(taken[0], std::move(reply)); }));
+  }
+  EXPECT_TRUE(found(take(1)[0], "zero"));
+}
+
 TEST_P(AnalysisStoreTest, AResultCountsOnlyForTheVersionThatItWasAskedFor) {
   const std::string game = table();
   want(game, "ada", 1, 9);

@@ -374,6 +374,15 @@ TEST_F(Bots, FloodsAreLimitedAndOthersUnharmed) {
     EXPECT_GE(asked, 90);
     EXPECT_EQ((co_await there.bots[0]->at(there.table, "move/e2e4")).status, 200);
     EXPECT_EQ((co_await here.bots[0]->at(here.table, "move/e2e4")).status, 200);
+    // Whoever has a network of IPv6 has one share, whatever address in it they come from.
+    Visitor eve(port, "eve", 9);
+    for (int i = 0; i <= 60; ++i) {
+      eve.come_from("2001:db8::" + std::to_string(i));
+      status = (co_await eve.ask("POST", "/api/me", R"({"name":""})")).status;
+      EXPECT_EQ(status, i < 60 ? 400 : 429) << i;
+    }
+    eve.come_from("2001:db8:0:1::1");
+    EXPECT_EQ((co_await eve.ask("POST", "/api/me", R"({"name":""})")).status, 400);
   });
 }
 

@@ -77,6 +77,8 @@ class Visitor {
   Task<bool> introduce();
   // The id of a new table, empty if there is none; its first seat is one's own, all others are open.
   Task<std::string> set_up(const std::string& spec, std::size_t seats, const std::string& control = "{}");
+  // From now on they say that they come from there.
+  void come_from(std::string address) { address_ = std::move(address); }
   // From now on through another server.
   void go_to(std::uint16_t port) { port_ = port; }
   // Nothing if there is no such table, or no server.

@@ -24,7 +24,7 @@ fs::path programs() {
 
 // PostgreSQL does not run as root.
 std::string as_ordinary_user() {
-  return ::geteuid() == 0 ? "setpriv --reuid=nobody --regid=nogroup --clear-groups -- " : "";
+  return ::geteuid() == 0 ? "setpriv --reuid=nobody --regid=nogroup --clear-groups --pdeathsig QUIT -- " : "";
 }
 
 }  // namespace
@@ -57,14 +57,18 @@ PostgresServer::~PostgresServer() {
 void PostgresServer::start() {
   const std::string folder = "'" + folder_.string() + "'";
   program_.emplace(Program::Shell("exec " + as_ordinary_user() + (programs() / "postgres").string() + " -D " + folder +
-                                  "/data -k " + folder + " -c listen_addresses='' -c max_connections=200 " +
-                                  ">/dev/null 2>&1"));
+                                  "/data -k " + folder +
+                                  " -c listen_addresses='' -c max_connections=200 -c fsync=off " + ">/dev/null 2>&1"));
   trouble_ = comes_true([&] { return online::PgConnection(url()).connect().has_value(); }) ? "" : "it does not start";
 }
 
-// Without the first process the others end at once, and what it held in memory is lost.
+// What it held in memory is lost, but not what the system holds for it: it need not wait for the disk. The first
+// process ends after all others: were it gone before them, a new server would find them at its memory, and refuse to
+// start.
 void PostgresServer::kill() {
-  if (program_) ::kill(program_->id(), SIGQUIT);
+  if (!program_) return;
+  ::kill(program_->id(), SIGQUIT);
+  (void)program_->exit_status();
   program_.reset();
 }
 

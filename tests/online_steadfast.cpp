@@ -24,6 +24,11 @@ void acknowledge(SteadfastTable& table, const JsonValue& message) {
   table.acknowledged.emplace(text_of(message, "r"), static_cast<int>(number_of(message, "v")));
 }
 
+void say(SteadfastTable& table, std::size_t seat, const std::string& what, const Chair& chair) {
+  table.doing[seat] = what + " (" + std::to_string(chair.plays) + " plays, position " + std::to_string(chair.position) +
+                      ", version " + std::to_string(chair.version) + ", " + chair.status + ")";
+}
+
 // What one seat has asked for: the position of each of its plies, so that a request is repeated as it was.
 using Asked = std::map<std::size_t, int>;
 
@@ -31,7 +36,9 @@ using Asked = std::map<std::size_t, int>;
 Task<void> play_while_connected(SteadfastTable& table, std::size_t seat, Chair& chair, Asked& asked) {
   while (chair.plays < table.line.size() && !table.ended) {
     const std::size_t ply = chair.plays;
-    if (table.line[ply].seat != seat) {
+    // Whoever has sat down before the table began knows no position of the game yet.
+    if (table.line[ply].seat != seat || chair.status == "open") {
+      say(table, seat, "waits for the others", chair);
       if (!co_await chair.next()) co_return;
       continue;
     }
@@ -39,6 +46,7 @@ Task<void> play_while_connected(SteadfastTable& table, std::size_t seat, Chair& 
     co_await wait(200ms);
     const int position = asked.try_emplace(ply, chair.position).first->second;
     const std::string digits = digits_at(table, ply);
+    say(table, seat, "asks for play " + std::to_string(ply) + " at position " + std::to_string(position), chair);
     if (!co_await chair.ask("move", digits, position, move_member(table, ply))) co_return;
     while (chair.plays == ply || !table.acknowledged.contains(digits)) {
       const auto message = co_await chair.next();
@@ -58,12 +66,17 @@ Task<void> play_while_connected(SteadfastTable& table, std::size_t seat, Chair& 
 }
 
 // A move of which nobody said that it is done may be done.
-Task<void> ask_again(SteadfastTable& table, Chair& chair, const Asked& asked) {
+Task<void> ask_again(SteadfastTable& table, std::size_t seat, Chair& chair, const Asked& asked) {
   if (asked.empty()) co_return;
   const auto [ply, position] = *asked.rbegin();
   if (ply >= chair.plays || table.acknowledged.contains(digits_at(table, ply))) co_return;
+  say(table, seat, "asks again for play " + std::to_string(ply), chair);
   std::ignore = co_await chair.ask("move", digits_at(table, ply), position, move_member(table, ply));
-  if (const auto answer = co_await chair.next("ack")) acknowledge(table, *answer);
+  while (const auto answer = co_await chair.next()) {
+    const std::string kind = text_of(*answer, "t");
+    if (kind == "ack") acknowledge(table, *answer);
+    if (kind == "ack" || kind == "no") co_return;
+  }
 }
 
 }  // namespace
@@ -97,14 +110,24 @@ Task<void> play_steadfastly(SteadfastTable& table, std::size_t seat, Visitor vis
                             std::vector<std::uint16_t> servers) {
   Asked asked;
   for (std::size_t at = seat; !table.ended; ++at) {
-    visitor.go_to(servers[at % servers.size()]);
+    const std::uint16_t port = servers[at % servers.size()];
+    visitor.go_to(port);
+    table.doing[seat] = "connects to " + std::to_string(port);
     if (const auto chair = co_await visitor.sit(table.id)) {
-      co_await ask_again(table, *chair, asked);
+      co_await ask_again(table, seat, *chair, asked);
       co_await play_while_connected(table, seat, *chair, asked);
       if (chair->plays >= table.line.size()) table.ended = true;
     }
     co_await wait(20ms);
   }
+}
+
+std::string told(const SteadfastTable& table) {
+  std::string out = table.spec + ' ' + table.id + ", " + std::to_string(table.acknowledged.size()) + " of " +
+                    std::to_string(table.line.size()) + " moves acknowledged";
+  for (std::size_t seat = 0; seat < table.doing.size(); ++seat)
+    if (!table.doing[seat].empty()) out += "; seat " + std::to_string(seat) + ' ' + table.doing[seat];
+  return out;
 }
 
 void expect_nothing_lost(const SteadfastTable& table, const std::vector<online::Event>& events) {

@@ -1,5 +1,6 @@
 #pragma once
 // Games that are played to their end whatever happens to the servers, and the check that nothing of them was lost.
+#include <array>
 #include <map>
 #include <span>
 #include <string>
@@ -22,7 +23,11 @@ struct SteadfastTable {
   std::vector<Move> line{};
   std::map<std::string, int> acknowledged{};  // digits, with the version
   bool ended = false;
+  std::array<std::string, 3> doing{};  // what each seat's player does at the moment
 };
+
+// A sentence for whoever wants to know why nothing happens at the table.
+std::string told(const SteadfastTable& table);
 
 std::vector<SteadfastTable::Move> random_line(const std::string& spec, unsigned seed, std::size_t longest);
 

@@ -4,6 +4,7 @@
 #include "online/contains.hpp"
 #include "online/postgres/announcement.hpp"
 #include "online_stores.hpp"
+#include "server/bot_streams.hpp"
 
 namespace turncoat::testing {
 namespace {
@@ -122,14 +123,20 @@ TEST_P(StoreTest, KnowsPersonsByTheirCookiesAndForgetsThem) {
   Live live = *fold({made.event});
   ASSERT_TRUE(commit(after(live, join(1))));
   ASSERT_TRUE(commit(after(live, {.ask = Ask::say, .person = "ada", .text = "my words"})));
+  Live held(live);  // by another server
   ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->forget("ada", std::move(reply)); }));
+  EXPECT_EQ(commit(after(held, {.ask = Ask::say, .person = "bob", .text = "hello"})).error(), StoreFault::stale)
+      << "it would be written with the old name";
   EXPECT_EQ(who("token").error(), StoreFault::missing);
   EXPECT_TRUE(own("ada").empty());
   const auto left = fold(later(made.table, 0));
   ASSERT_TRUE(left);
   EXPECT_EQ(left->table.seats[0].name, "deleted");
   EXPECT_EQ(left->table.seats[1].name, "Bob");
-  EXPECT_EQ(later(made.table, 0).back().text, "deleted");
+  const auto said = later(made.table, live.table.version - 1);
+  ASSERT_EQ(said.size(), 2U);
+  EXPECT_EQ(said[0].text, "deleted");
+  EXPECT_EQ(said[1].kind, EventKind::forgotten);
   EXPECT_FALSE(own("bob")[0].content.contains("Ada"));
 }
 
@@ -197,6 +204,37 @@ TEST_P(StoreTest, OfManyWhoChangeATableAtOnceOneDoes) {
   EXPECT_EQ(later(made.table, 0).size(), 2U);
 }
 
+TEST_P(StoreTest, OfManyProgramsThatAreMadeAtOnceTwentyAre) {
+  ASSERT_TRUE(
+      asked<void>([&](Reply<void> reply) { store->add_person({.id = "ada", .name = "A"}, "t", 1, std::move(reply)); }));
+  int made = 0, refused = 0;
+  for (int i = 0; i < 60; ++i)
+    store->add_bot("ada", {.id = "bot" + std::to_string(i), .name = "B", .made = 1}, "hash" + std::to_string(i),
+                   [&](std::expected<void, StoreFault> done) { ++(done ? made : refused); });
+  EXPECT_TRUE(desk.run_until([&] { return made + refused == 60; }));
+  EXPECT_EQ(made, static_cast<int>(most_bots));
+}
+
+TEST_P(StoreTest, ASocketEndsWhenItsTokenIsRevokedThroughAnotherServer) {
+  ASSERT_TRUE(
+      asked<void>([&](Reply<void> reply) { store->add_person({.id = "ada", .name = "A"}, "t", 1, std::move(reply)); }));
+  const Bot bot{.id = "robot", .name = "Robot", .made = 1};
+  ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->add_bot("ada", bot, "hash", std::move(reply)); }));
+  server::BotStreams streams(*store);
+  bool ended = false;
+  const auto entry = streams.add_socket({.bot = {.id = "robot"}, .token = "hash"}, [&] { ended = true; });
+  EXPECT_TRUE(streams.may_open("robot"));
+  Millis now = 0;
+  const auto look = [&] {
+    streams.look_elsewhere(now += 10'000);
+    (void)asked<std::vector<Bot>>([&](Reply<std::vector<Bot>> reply) { store->bots_of("ada", std::move(reply)); });
+    return ended;
+  };
+  EXPECT_FALSE(look());
+  ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->revoke_bot("ada", "robot", std::move(reply)); }));
+  EXPECT_TRUE(comes_true(look));
+}
+
 TEST_P(StoreTest, KeepsProgramsWithTheirOwner) {
   const auto done = [&](auto ask) { return asked<void>(ask); };
   const auto bots_of = [&](const std::string& owner) {
@@ -243,7 +281,7 @@ TEST_P(StoreTest, KeepsProgramsWithTheirOwner) {
   EXPECT_FALSE(bot_of("hash5", 100'000));
   EXPECT_TRUE(bot_of("more", 100'000));
   const auto events = later(table.table, 0);
-  ASSERT_EQ(events.size(), 1U);
+  ASSERT_EQ(events.size(), 2U);
   EXPECT_EQ(events[0].table->host, "deleted");
   EXPECT_TRUE(own("bot3").empty());
 }

@@ -87,7 +87,9 @@ class TableTest : public ::testing::Test {
             .entropy = entropy_of(random),
             .think =
                 [this](BotTask task, std::function<void(BotMove)> reply) {
+                  if (no_room > 0) return --no_room, false;
                   time.after(20, [task, reply] { reply({.move = task.game->moves().front().text, .expects = 480}); });
+                  return true;
                 },
             .log = [](const std::string&, const std::string&) {}};
   }
@@ -131,6 +133,7 @@ class TableTest : public ::testing::Test {
   std::unique_ptr<Node> node = std::make_unique<Node>(store, world());
   std::unique_ptr<Client> ada, bob;
   std::string table_id;
+  int no_room = 0;  // so many moves are not thought about
 };
 
 TEST_F(TableTest, BeginsWhenAllSeatsAreTakenAndPlaysToMate) {
@@ -242,6 +245,141 @@ TEST_F(TableTest, ATimeWithoutAServerIsGivenBack) {
   bob->move("b8c6");
   settle();
   EXPECT_NEAR(static_cast<double>(bob->left()[1]), 60'000, 1000);
+}
+
+TEST_F(TableTest, ATimeWithoutADatabaseIsGivenBackAndNothingPilesUp) {
+  begin_chess({.base = 20'000, .increment = 0});
+  ada->move("e2e4");
+  settle();
+  bob->move("e7e5");
+  wait(4000);
+  store.away = true;
+  wait(25'000);  // longer than the clock has
+  EXPECT_LE(store.waiting(), 3U);
+  store.come_back();
+  wait(500);
+  EXPECT_EQ(ada->status(), "running");
+  ada->move("g1f3");
+  settle();
+  EXPECT_EQ(ada->denied, "");
+  EXPECT_NEAR(static_cast<double>(ada->left()[0]), 15'500, 1000);
+}
+
+TEST_F(TableTest, ATimeThatTwoServersMissedIsGivenBackOnce) {
+  store.others = true;
+  Node other(store, world());
+  begin_chess({.base = 60'000, .increment = 0});
+  bob->moved_to(other);
+  settle();
+  ada->move("e2e4");
+  settle();
+  bob->move("e7e5");
+  const auto both = [&](Millis milliseconds) {
+    for (Millis t = 0; t < milliseconds; t += 250) {
+      wait(250);
+      other.tick();
+    }
+  };
+  both(10'000);
+  store.away = true;
+  both(5000);
+  store.come_back();
+  both(1000);
+  ada->move("g1f3");
+  settle();
+  EXPECT_EQ(ada->denied, "");
+  EXPECT_NEAR(static_cast<double>(ada->left()[0]), 49'000, 1000);
+}
+
+TEST_F(TableTest, WhoIsForgottenDoesNotComeBackFromAServersMemory) {
+  store.others = true;
+  Node other(store, world());
+  begin_chess();
+  bob->moved_to(other);
+  settle();
+  store.forget("ada", [](const auto&) {});
+  bob->say(R"({"t":"sync"})");
+  ada->move("e2e4");  // nobody has a seat that was ada's
+  settle();
+  EXPECT_EQ(ada->denied, "seat");
+  bob->ask("resign");
+  settle();
+  EXPECT_EQ(bob->status(), "over");
+  EXPECT_TRUE(bob->heard.back().contains("deleted")) << bob->heard.back();
+  EXPECT_FALSE(bob->heard.back().contains("ada")) << bob->heard.back();
+  const auto& row = store.tables.at(table_id);
+  EXPECT_TRUE(row.last.card.contains("deleted"));
+  EXPECT_FALSE(row.last.card.contains("ada")) << row.last.card;
+  ASSERT_TRUE(fold(row.events));
+  for (std::size_t i = 0; i < row.events.size(); ++i) EXPECT_EQ(row.events[i].version, static_cast<int>(i) + 1);
+}
+
+TEST_F(TableTest, ARematchMakesOneTableWhateverIsLost) {
+  begin_chess();
+  ada->ask("resign");
+  settle();
+  ada->ask("rematch");
+  settle();
+  int of_old = 0, of_new = 0;
+  store.loses = [&](const Change& change) {
+    if (change.event.kind == EventKind::rematched) return ++of_old <= 2;
+    return change.seed && ++of_new <= 1;
+  };
+  bob->ask("rematch");
+  settle();
+  EXPECT_EQ(of_old, 3);
+  EXPECT_EQ(of_new, 2);
+  EXPECT_EQ(bob->denied, "");
+  ASSERT_EQ(store.tables.size(), 2U);
+  const std::string again = Members(bob->state).text("rematch");
+  ASSERT_TRUE(store.tables.contains(again)) << again;
+  EXPECT_EQ(fold(store.tables.at(again).events)->table.status, Status::running);
+}
+
+TEST_F(TableTest, AServerWithoutItsDatabaseDoesNotSayThatThereIsNoTable) {
+  begin_chess();
+  node = std::make_unique<Node>(store, world());
+  store.fails = 1000;
+  ada->moved_to(*node);
+  settle();
+  EXPECT_EQ(ada->denied, "full");
+  std::optional<std::string_view> code;
+  node->look(table_id, [&](const auto& seen) { code = seen ? "" : seen.error().code; });
+  settle();
+  EXPECT_EQ(code, "full");
+}
+
+TEST_F(TableTest, AMoveForWhichThereWasNoRoomIsThoughtAboutLater) {
+  no_room = 2;
+  const std::string id = make({.spec = "chess", .places = {{Place::self}, {Place::bot, 1}}});
+  ada = std::make_unique<Client>(*node, id, "ada");
+  ada->connect();
+  settle();
+  ada->move("e2e4");
+  wait(5000);
+  EXPECT_EQ(no_room, 0);
+  EXPECT_EQ(ada->moves.size(), 2U);
+}
+
+TEST_F(TableTest, WhoseServerStandsStillIsNotFlagged) {
+  store.others = true;
+  Node other(store, world());
+  begin_chess({.base = 20'000, .increment = 0});
+  ada->leave();
+  ada->moved_to(other);
+  settle();
+  ada->move("e2e4");
+  settle();
+  bob->move("e7e5");
+  settle();
+  const Millis still = time.now();
+  ada->leave();
+  ada.reset();
+  store.present = {{.person = "ada", .gone_since = still, .cut_off = true}};
+  wait(40'000);
+  EXPECT_EQ(bob->status(), "running") << "thirty seconds are given back";
+  wait(15'000);
+  EXPECT_EQ(bob->result(), "0 1 time");
 }
 
 TEST_F(TableTest, ATableWhereNobodyBeginsIsAborted) {
@@ -429,6 +567,11 @@ TEST_F(TableTest, WatchersOfADelayedTableAreATurnBehind) {
   ada->move("e2e4");
   settle();
   EXPECT_EQ(eve.moves.size(), 0U);
+  const std::string& card = store.tables.at(id).last.card;
+  EXPECT_TRUE(card.contains(R"("plies":1,"turn":1,"fen":)")) << card;
+  for (const char* untold : {"\"plies\"", "\"turn\"", "\"fen\""})
+    EXPECT_FALSE(card_for_watchers(card).contains(untold)) << untold;
+  EXPECT_TRUE(card_for_watchers(card).contains(R"("status":"running")"));
   bob->move("e7e5");
   settle();
   EXPECT_EQ(eve.moves.size(), 1U);
@@ -445,6 +588,7 @@ TEST_F(TableTest, WatchersOfADelayedTableAreATurnBehind) {
   bob->ask("resign");
   settle();
   EXPECT_EQ(eve.result(), "1 0 resignation");
+  EXPECT_EQ(card_for_watchers(card), card);
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "online/forgetting.hpp"
+
 namespace turncoat::testing {
 
 using namespace online;
@@ -9,6 +11,7 @@ using namespace online;
 void MemoryStore::commit(Change change, Reply<void> reply) {
   sometime<void>(std::move(reply), [this, change = std::move(change)]() -> std::expected<void, StoreFault> {
     if (unlucky()) return std::unexpected(StoreFault::failed);
+    if (loses && loses(change)) return std::unexpected(StoreFault::unknown);
     Row& row = tables[change.table];
     if (static_cast<int>(row.events.size()) + 1 != change.event.version) return std::unexpected(StoreFault::stale);
     for (const Event& event : row.events)
@@ -65,6 +68,17 @@ void MemoryStore::load(const std::string& table, Reply<StoredTable> reply) {
     if (found == tables.end()) return std::unexpected(StoreFault::missing);
     return StoredTable{found->second.events, found->second.seed, found->second.code};
   });
+}
+
+void MemoryStore::forget(const std::string& person, Reply<void> reply) {
+  for (auto& [id, row] : tables) {
+    auto forgotten = *forget_in(row.events, person);
+    for (Event& event : forgotten.changed) row.events[static_cast<std::size_t>(event.version) - 1] = event;
+    row.events.push_back(forgotten.last);
+    row.last.card = forgotten.card;
+    announce(id, forgotten.last.version);
+  }
+  reply({});
 }
 
 void MemoryStore::lobby(std::size_t, Reply<std::vector<Card>> reply) { reply(std::vector<Card>()); }

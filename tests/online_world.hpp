@@ -58,6 +58,15 @@ class MemoryStore : public online::Store {
   // Whether several nodes use it, and how often a change is not announced to them, of 1000 times.
   bool others = false;
   int unheard = 0;
+  // Of which changes nobody is to know whether they are done: they are not.
+  std::function<bool(const online::Change&)> loses = {};
+  // While it is away nothing is answered; what was asked meanwhile waits.
+  bool away = false;
+  std::size_t waiting() const { return waiting_.size(); }
+  void come_back() {
+    away = false;
+    for (const auto& one : std::exchange(waiting_, {})) one();
+  }
 
   struct Row {
     std::vector<online::Event> events;
@@ -79,10 +88,11 @@ class MemoryStore : public online::Store {
   void overdue(online::Millis now, std::size_t most, online::Reply<std::vector<std::string>> reply) override;
   void waiting_for_computers(online::Millis now, std::size_t most,
                              online::Reply<std::vector<std::string>> reply) override;
-  // Nobody asks for it in the simulation.
+  // The same at every table.
   void came_or_went(const std::string&, const online::Presence&, online::Reply<void> reply) override { reply({}); }
+  std::vector<online::Presence> present = {};
   void presence(const std::string&, online::Millis, online::Reply<std::vector<online::Presence>> reply) override {
-    reply(std::vector<online::Presence>());
+    reply(present);
   }
   void alive(online::Millis now, online::Reply<void> reply) override;
   void last_alive(online::Reply<online::Millis> reply) override;
@@ -98,12 +108,14 @@ class MemoryStore : public online::Store {
   void bots_of(const std::string&, online::Reply<std::vector<online::Bot>>) override {}
   void revoke_bot(const std::string&, const std::string&, online::Reply<void>) override {}
   void bot_of(const std::string&, online::Millis, online::Reply<online::Person>) override {}
-  void forget(const std::string&, online::Reply<void>) override {}
+  // At all tables.
+  void forget(const std::string& person, online::Reply<void> reply) override;
   // Nor analyses.
   void want_analysis(const online::WantedAnalysis&, online::Millis, online::Reply<online::Wish>) override {}
   void analysis_of(const std::string&, online::Reply<online::StoredAnalysis>) override {}
   void take_positions(online::Millis, std::size_t, online::Reply<std::vector<online::PositionTask>>) override {}
   void position_found(const online::PositionTask&, const std::string&, online::Reply<bool>) override {}
+  void give_position_back(const online::PositionTask&, online::Reply<void>) override {}
   void positions_waiting(online::Reply<int>) override {}
 
  private:
@@ -111,6 +123,10 @@ class MemoryStore : public online::Store {
   // Does the work at some time, and tells of it at some later time.
   template <class T, class Work>
   void sometime(online::Reply<T> reply, Work work) {
+    if (away) {
+      waiting_.push_back([this, reply = std::move(reply), work = std::move(work)] { sometime<T>(reply, work); });
+      return;
+    }
     time_.after(delay(), [this, reply = std::move(reply), work = std::move(work)] {
       auto result = work();
       time_.after(delay(), [reply, result = std::move(result)] { reply(result); });
@@ -122,6 +138,7 @@ class MemoryStore : public online::Store {
   Timeline& time_;
   Random& random_;
   online::Millis alive_ = 0;
+  std::vector<std::function<void()>> waiting_;
   std::vector<std::function<void(const online::Versions&)>> listeners_;
 };
 

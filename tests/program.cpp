@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -54,6 +55,7 @@ void Program::start(const std::string& file, std::vector<std::string> words,
   argv.push_back(nullptr);
   process_ = fork();
   if (process_ == 0) {
+    prctl(PR_SET_PDEATHSIG, SIGKILL);  // it does not outlive us, whatever ends us
     dup2(its_input, STDIN_FILENO), dup2(its_output, STDOUT_FILENO), dup2(its_errors, STDERR_FILENO);
     for (const std::string& variable : environment) putenv(const_cast<char*>(variable.c_str()));
     execv(file.c_str(), argv.data());

@@ -230,7 +230,7 @@ int main(int argc, char** argv) {
   app.add_flag("--peer", plan.peer, "It is boardgame.io's");
   app.add_option("--tables", plan.tables, "How many")->check(CLI::Range(1, 20'000))->capture_default_str();
   app.add_option("--seconds", plan.seconds, "How long moves are counted")
-      ->check(CLI::Range(1, 600))
+      ->check(CLI::Range(1, 86400))
       ->capture_default_str();
   app.add_option("--every", plan.every, "Milliseconds between the moves of a table")
       ->check(CLI::Range(0, 60'000))

@@ -66,8 +66,10 @@ class AnalysisStore {
   // it.
   virtual void take_positions(Millis now, std::size_t most, Answer<std::vector<PositionTask>> reply) = 0;
   // Whether it counts: not if somebody was faster, or the game is asked for no more in that version. Without a report
-  // it can be taken again at once.
+  // it can be taken again at once, and it was a try.
   virtual void position_found(const PositionTask& task, const std::string& report, Answer<bool> reply) = 0;
+  // It was not tried: it can be taken again at once.
+  virtual void give_position_back(const PositionTask& task, Answer<void> reply) = 0;
   virtual void positions_waiting(Answer<int> reply) = 0;
 };
 

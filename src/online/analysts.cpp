@@ -1,6 +1,7 @@
 #include "online/analysts.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace turncoat::online {
 
@@ -61,9 +62,10 @@ void Analysts::take() {
   store_.take_positions(world_.now(), most, [self = self_](const auto& taken) {
     if (!*self) return;
     (*self)->taking_ = false;
-    if (!taken) return;
+    if (!taken) return (*self)->tell_if_idle();
     auto& under_way = (*self)->under_way_;
     under_way.insert(under_way.end(), taken->begin(), taken->end());
+    if ((*self)->ended_) return (*self)->give_back_all();
     for (const PositionTask& task : *taken) (*self)->begin(task);
   });
 }
@@ -74,16 +76,18 @@ void Analysts::begin(const PositionTask& task) {
     std::optional<PositionSearch> search;
     if (seen && (*seen)->live.table.position == task.version)
       search = search_of(*(*seen)->live.game, task.ply, task.nodes);
+    if (!seen && seen.error().code == "full") return (*self)->give_back(task);
     if (!search) return (*self)->done(task, "");
-    (*self)->world_.search(*std::move(search), [self, task](const std::string& report) {
+    const bool begun = (*self)->world_.search(*std::move(search), [self, task](const std::string& report) {
       if (*self) (*self)->done(task, report);
     });
+    if (!begun) (*self)->give_back(task);
   });
 }
 
 // A thread is free: moves that wait for one come first.
 void Analysts::done(const PositionTask& task, const std::string& report) {
-  if (const auto it = std::ranges::find(under_way_, task); it != under_way_.end()) under_way_.erase(it);
+  if (std::erase(under_way_, task) == 0) return;  // it was given back
   store_.position_found(task, report, [self = self_, something = !report.empty()](const auto& counts) {
     if (!*self || !counts || !something) return;
     ++(*counts ? (*self)->figures_.found : (*self)->figures_.surplus);
@@ -92,17 +96,40 @@ void Analysts::done(const PositionTask& task, const std::string& report) {
   take();
 }
 
-void Analysts::give_back() {
+// It was not tried.
+void Analysts::give_back(const PositionTask& task) {
+  std::erase(under_way_, task);
+  ++giving_back_;
+  store_.give_position_back(task, [self = self_](const auto&) {
+    if (!*self) return;
+    --(*self)->giving_back_;
+    (*self)->tell_if_idle();
+  });
+}
+
+void Analysts::give_back_all() {
+  for (const PositionTask& task : std::vector(under_way_)) give_back(task);
+  tell_if_idle();
+}
+
+void Analysts::tell_if_idle() {
+  if (ended_ && !taking_ && giving_back_ == 0 && on_idle_) std::exchange(on_idle_, {})();
+}
+
+void Analysts::end(std::function<void()> then) {
   ended_ = true;
-  for (const PositionTask& task : under_way_) store_.position_found(task, "", [](const auto&) {});
+  on_idle_ = std::move(then);
+  give_back_all();
 }
 
 void Analysts::tick() {
   if (ticks_ % ticks_to_look == 0) take();
-  if (ticks_++ % ticks_to_count == 0)
-    store_.positions_waiting([self = self_](const auto& waiting) {
-      if (*self && waiting) (*self)->figures_.waiting = *waiting;
-    });
+  if (ticks_++ % ticks_to_count != 0 || std::exchange(counting_, true)) return;
+  store_.positions_waiting([self = self_](const auto& waiting) {
+    if (!*self) return;
+    (*self)->counting_ = false;
+    if (waiting) (*self)->figures_.waiting = *waiting;
+  });
 }
 
 }  // namespace turncoat::online

@@ -22,8 +22,8 @@ class Analysts {
   struct World {
     std::function<Millis()> now;
     // Searches a position, some time, and calls back with what was found as JSON, or with nothing. Empty: this process
-    // does not think.
-    std::function<void(PositionSearch, std::function<void(std::string)>)> search = {};
+    // does not think. False: there is no room for it.
+    std::function<bool(PositionSearch, std::function<void(std::string)>)> search = {};
     // How many positions may be searched at once, and how many threads have nothing to do now: moves come first.
     std::size_t threads = 0;
     std::function<std::size_t()> idle = {};
@@ -38,8 +38,8 @@ class Analysts {
 
   // To be called four times a second.
   void tick();
-  // This process ends: what it has taken can be taken by others at once.
-  void give_back();
+  // This process ends: what it has taken can be taken by others at once. Then tells that it is so.
+  void end(std::function<void()> then);
   const AnalystFigures& figures() const { return figures_; }
 
  private:
@@ -47,14 +47,19 @@ class Analysts {
   void take();
   void begin(const PositionTask& task);
   void done(const PositionTask& task, const std::string& report);
+  void give_back(const PositionTask& task);
+  void give_back_all();
+  void tell_if_idle();
 
   Node& node_;
   AnalysisStore& store_;
   std::uint64_t nodes_;
   World world_;
   AnalystFigures figures_;
-  bool taking_ = false;
+  bool taking_ = false, counting_ = false;
   bool ended_ = false;
+  int giving_back_ = 0;
+  std::function<void()> on_idle_;
   std::vector<PositionTask> under_way_;
   std::uint64_t ticks_ = 0;
   std::shared_ptr<Analysts*> self_;  // empty once this is gone, so that late replies do nothing

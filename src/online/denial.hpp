@@ -53,6 +53,7 @@ inline constexpr std::pair<std::string_view, std::string_view> denials[] = {
     {"many", "You have set up too many tables; finish or leave some first."},
     {"analysing", "Another game of yours is being analysed; wait for it."},
     {"busy", "Too many games are being analysed just now; try again later."},
+    {"old", "This page is older than the server: load it again; your game goes on."},
     {"long", "This game is too long to be analysed here."},
 };
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/error.hpp"
-#include "online/contains.hpp"
 
 namespace turncoat::online {
 
@@ -116,8 +115,7 @@ Folded change(Live& live, const Event& event, Played played) {
       seat.kind = SeatKind::person;
       seat.person = event.person, seat.name = event.name, seat.salt = event.salt, seat.level = 0;
       seat.program = event.program;
-      if (table.status == Status::running && !contains(table.seats, SeatKind::open, &TableSeat::kind))
-        go_on(table, event);
+      if (table.status == Status::running && all_seated(table)) go_on(table, event);
       return {};
     }
     case EventKind::vacated: {
@@ -153,7 +151,11 @@ Folded change(Live& live, const Event& event, Played played) {
       return {};
     case EventKind::said: return {};
     case EventKind::rematched: table.rematch = event.text; return {};
-    case EventKind::outage: table.turn_at += event.span; return {};
+    case EventKind::outage:
+      table.turn_at += event.span;
+      table.made_up_to = event.at;
+      return {};
+    case EventKind::forgotten: return {};
   }
   return {};
 }
@@ -185,7 +187,7 @@ Folded apply(Live& live, const Event& event, Played played) {
   }
   live.table.version = event.version;
   if (event.kind != EventKind::said && event.kind != EventKind::offered && event.kind != EventKind::agreed &&
-      event.kind != EventKind::withdrawn)
+      event.kind != EventKind::withdrawn && event.kind != EventKind::forgotten)
     set_deadline(live, event.round_trip);
   return {};
 }

@@ -31,10 +31,11 @@ enum class EventKind : std::uint8_t {
   said,       // seat: text, the name of a phrase, or free words
   rematched,  // text: the id of the new table
   outage,     // span: for so long nobody could move; the turn begins that much later
+  forgotten,  // the events before it say less than they did: whoever has read them reads them again
 };
 inline constexpr std::string_view event_names[] = {
-    "created",   "joined", "vacated",   "bot",    "swapped", "started", "moved", "left",      "offered",
-    "withdrawn", "agreed", "took-back", "paused", "resumed", "aborted", "said",  "rematched", "outage"};
+    "created", "joined",    "vacated", "bot",     "swapped", "started", "moved",     "left",   "offered",  "withdrawn",
+    "agreed",  "took-back", "paused",  "resumed", "aborted", "said",    "rematched", "outage", "forgotten"};
 
 struct Event {
   int version = 0;

@@ -35,6 +35,8 @@ std::expected<Forgotten, std::string> forget_in(const std::vector<Event>& events
     if (auto ok = apply(blank, after); !ok) return std::unexpected(ok.error());
     if (after != event) out.changed.push_back(std::move(after));
   }
+  if (!events.empty())
+    out.last = {.version = events.back().version + 1, .at = events.back().at, .kind = EventKind::forgotten};
   out.card = card_json(blank);
   return out;
 }

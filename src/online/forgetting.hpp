@@ -11,6 +11,7 @@ namespace turncoat::online {
 
 struct Forgotten {
   std::vector<Event> changed;  // events that say less now
+  Event last;                  // to be added, so that whoever holds the table reads it again
   std::string card;            // of the table, with them
 };
 

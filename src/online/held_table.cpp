@@ -26,7 +26,6 @@ std::expected<void, std::string> HeldTable::read(const StoredTable& stored) {
   for (const Event& event : stored.events) remember(event);
   if (!shown_) shown_ = std::make_shared<const Live>(live);
   known = true;
-  busy = false;
   return {};
 }
 
@@ -125,6 +124,18 @@ void HeldTable::tell_presence(Seat seat, bool gone) const {
       onlooker->sees_gone(seat, gone);
     else
       connection->tell(gone_message(seat, gone));
+}
+
+std::optional<Outage> HeldTable::cut_off(Millis now) const {
+  if (!known || live.table.status != Status::running || live.game->actor() < 0) return {};
+  const std::string& person = person_at(live.game->actor());
+  const auto here = presence_.find(person);
+  if (here != presence_.end() && here->second.connections > 0) return {};
+  const auto found = elsewhere_.find(person);
+  if (found == elsewhere_.end() || !found->second.cut_off) return {};
+  // After so long they have had time to come back through another process.
+  const Millis since = found->second.gone_since;
+  return Outage{.from = since, .to = std::min(now, since + most_given_back)};
 }
 
 bool HeldTable::plays(const Connection& connection) const {

@@ -17,6 +17,7 @@ struct Pending {
   Heard heard = {};
   std::function<void(Allowed<int>)> reply = {};  // if it came over no socket: the version at which it was done
   std::function<Allowed<Decided>(const Live&, const Context&)> decide;
+  std::string made = {};  // the table that was set up for it already, if it is a rematch
 };
 
 class HeldTable {
@@ -45,6 +46,8 @@ class HeldTable {
   std::optional<Presence> leave(Connection& connection, bool by_page, Millis now);
   // Who is there through all processes. Who has come or gone since is told to everybody here.
   void all_present(const std::vector<Presence>& presence);
+  // The time in which whoever is to move could not: their process has not been heard of, and they are nowhere else.
+  std::optional<Outage> cut_off(Millis now) const;
   bool deserted() const { return connections_.empty(); }
   bool plays(const Connection& connection) const;
   // Tells the table as it is.
@@ -60,7 +63,7 @@ class HeldTable {
   bool stale = false;     // once it has been read again, everybody is to be told
   Live live = {};
   std::deque<Pending> waiting = {};
-  std::vector<std::function<void(bool known)>> on_known = {};
+  std::vector<std::function<void(const Allowed<void>& known)>> on_known = {};
   Millis changed = 0;       // when its last change was made
   int thinking_about = -1;  // the position that a computer thinks about
   Millis used = 0;

@@ -11,8 +11,6 @@ namespace turncoat::online {
 
 namespace {
 
-constexpr Millis most_given_back = 30'000;  // of one outage
-
 std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
 
 // Decides on one request.
@@ -133,7 +131,7 @@ class Judge {
   Ok start() {
     if (auto ok = before(); !ok) return ok;
     if (!is_host()) return denied("host");
-    if (contains(table_.seats, SeatKind::open, &TableSeat::kind)) return denied("seats");
+    if (!all_seated(table_)) return denied("seats");
     event_.kind = EventKind::started;
     auto game = live_.game->clone();
     throw_dice(*game, 0);
@@ -156,7 +154,7 @@ class Judge {
       case Ask::abort: return abort();
       case Ask::resume:
         if (!table_.paused) return denied("no-offer");
-        if (contains(table_.seats, SeatKind::open, &TableSeat::kind)) return denied("seats");
+        if (!all_seated(table_)) return denied("seats");
         event_.kind = EventKind::resumed;
         return {};
       case Ask::claim: return claim();
@@ -381,7 +379,8 @@ class Course : public Judge {
     if (table_.status != Status::running || table_.paused || !table_.control.clocked()) return {};
     for (const Outage& outage : outages)
       if (outage.to > changed)
-        event_.span += std::clamp<Millis>(outage.to - std::max(outage.from, table_.turn_at), 0, most_given_back);
+        event_.span += std::clamp<Millis>(outage.to - std::max({outage.from, table_.turn_at, table_.made_up_to}), 0,
+                                          most_given_back);
     if (event_.span == 0) return {};
     event_.kind = EventKind::outage;
     look_ahead(*live_.game);

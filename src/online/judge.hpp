@@ -82,6 +82,7 @@ std::optional<Decided> time_up(const Live& live, const Context& context);
 struct Outage {
   Millis from = 0, to = 0;
 };
+inline constexpr Millis most_given_back = 30'000;  // of one outage
 // What of such times fell into a turn is given back to whoever is to move, 30 seconds of each at most. Nothing if that
 // has been done, or no clock runs.
 std::optional<Decided> give_back(const Live& live, const std::vector<Outage>& outages, Millis changed,

@@ -83,6 +83,7 @@ std::string full_message(const Live& live, const std::vector<Event>& said, const
                          const std::string& code, const std::string& seed, Millis now) {
   const Table& table = live.table;
   return message("full", [&](JsonWriter& json) {
+    json.member("protocol", protocol);
     json.member("v", table.version);
     json.member("id", table.id);
     json.member("spec", table.spec);

@@ -33,6 +33,9 @@ std::string full_message(const Live& live, const std::vector<Event>& said, const
 // What an event has changed: `plays_before` plays were there before it.
 std::string event_message(const Event& event, const Live& after, std::size_t plays_before, const std::string& seed,
                           Millis now);
+// What pages and servers say to each other; a server understands pages from `oldest_protocol` on.
+inline constexpr int protocol = 1, oldest_protocol = 1;
+
 std::string ack_message(std::string_view digits, int version);
 std::string no_message(std::string_view digits, const Denial& denial, int version);
 std::string ping_message(std::string_view nonce);

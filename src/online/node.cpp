@@ -1,7 +1,5 @@
 #include "online/node.hpp"
 
-#include "online/contains.hpp"
-
 namespace turncoat::online {
 
 namespace {
@@ -15,15 +13,11 @@ void sign(Request& request, const Person& person, Millis now) {
   request.program = person.program;
 }
 
-bool all_seated(const Table& table) { return !contains(table.seats, SeatKind::open, &TableSeat::kind); }
-
 }  // namespace
 
 Node::Node(Store& store, World world)
     : store_(store), world_(std::move(world)), seen_(world_.now()), self_(std::make_shared<Node*>(this)) {
-  store_.last_alive([self = self_](std::expected<Millis, StoreFault> last) {
-    if (*self && last) (*self)->begin(*last);
-  });
+  say_alive(seen_);
   store_.listen([self = self_](const Versions& versions) {
     if (*self) (*self)->changed(versions);
   });
@@ -59,16 +53,16 @@ void Node::fetched(const std::string& id, const std::expected<StoredTable, Store
   // Whoever is here has missed what others have done.
   const bool stale = std::exchange(table.stale, false) || (before > 0 && table.live.table.version != before);
   if (read && stale) table.welcome_all(world_.now());
-  for (const auto& tell : std::exchange(table.on_known, {})) tell(read);
+  const bool failed = !stored && stored.error() == StoreFault::failed;
+  const Allowed<void> known = read ? Allowed<void>() : failed ? denied("full") : denied("table");
+  for (const auto& tell : std::exchange(table.on_known, {})) tell(known);
   if (read) {
     if (stale && world_.changed) world_.changed(table.live);
     make_up_for_outages(table);
     pump(id);
     return wake_computer(table);
   }
-  const bool failed = !stored && stored.error() == StoreFault::failed;
-  for (const Pending& pending : std::exchange(table.waiting, {}))
-    refuse(pending, failed ? denial("full") : denial("table"), 0);
+  for (const Pending& pending : std::exchange(table.waiting, {})) refuse(pending, known.error(), 0);
 }
 
 void Node::catch_up(HeldTable& table) {
@@ -89,13 +83,14 @@ void Node::caught_up(const std::string& id, const std::vector<Event>& events) {
   bool fits = table.known;
   for (const Event& event : events) {
     if (event.version <= table.live.table.version) continue;
+    fits = fits && event.kind != EventKind::forgotten;
     Decided others{.event = event, .after = Live(table.live)};
     fits = fits && event.version == table.live.table.version + 1 && apply(others.after, event).has_value();
     if (fits) table.change(std::move(others), world_.now());
   }
   if (!events.empty() && fits && world_.changed) world_.changed(table.live);
-  if (!fits) return fetch(table);
-  for (const auto& tell : std::exchange(table.on_known, {})) tell(true);
+  if (!fits || table.stale) return fetch(table);
+  for (const auto& tell : std::exchange(table.on_known, {})) tell({});
   if (!events.empty()) wake_computer(table);
   pump(id);
 }
@@ -105,9 +100,11 @@ void Node::look_for_changes() {
   std::vector<std::string> watched;
   for (const auto& [id, table] : tables_)
     if (table->known && !table->deserted()) watched.push_back(id);
-  if (watched.empty()) return;
+  if (watched.empty() || std::exchange(awaited_.versions, true)) return;
   store_.versions(std::move(watched), [self = self_](const std::expected<Versions, StoreFault>& found) {
-    if (*self && found) (*self)->changed(*found);
+    if (!*self) return;
+    (*self)->awaited_.versions = false;
+    if (found) (*self)->changed(*found);
   });
 }
 
@@ -138,26 +135,13 @@ void Node::forgotten(const std::string& person) {
   }
 }
 
-void Node::create(const Person& host, const NewTable& wanted, std::function<void(Allowed<std::string>)> reply) {
-  auto change = set_up(host, wanted, world_.entropy, world_.now());
-  if (!change) return reply(std::unexpected(change.error()));
-  const std::string id = change->table;
-  const bool all_here = all_seated(*change->event.table);
-  store_.commit(*std::move(change),
-                [self = self_, reply, id, host = host.id, all_here](std::expected<void, StoreFault> done) {
-                  if (!done) return reply(denied("full"));
-                  if (*self && all_here) (*self)->ask((*self)->held(id), {.ask = Ask::start, .person = host});
-                  reply(id);
-                });
-}
-
 void Node::look(const std::string& id, std::function<void(Allowed<std::shared_ptr<const Seen>>)> reply) {
   HeldTable& table = held(id);
-  const auto tell = [this, id, reply](bool known) {
-    if (!known) return reply(denied("table"));
+  const auto tell = [this, id, reply](const Allowed<void>& known) {
+    if (!known) return reply(std::unexpected(known.error()));
     reply(std::make_shared<const Seen>(Seen{.live = Live(held(id).live), .seed = held(id).told_seed()}));
   };
-  if (table.known && (!store_.shared() || !table.deserted())) return tell(true);
+  if (table.known && (!store_.shared() || !table.deserted())) return tell({});
   table.on_known.push_back(tell);
   if (table.known) return catch_up(table);
   fetch(table);
@@ -191,18 +175,18 @@ Node::Id Node::open(const std::string& table_id, const Person& person, Peer& pee
   HeldTable& table = held(table_id);
   connections_[id] = std::make_unique<Connection>(id, table_id, person, peer, world_.now());
   came_or_went(table, table.arrive(*connections_[id]));
-  const auto greet = [this, id](bool known) {
+  const auto greet = [this, id](const Allowed<void>& known) {
     Connection* here = connection_of(id);
     if (!here) return;
     if (!known) {
-      here->tell(no_message("", denial("table"), 0));
+      here->tell(no_message("", known.error(), 0));
       return here->peer.close();
     }
     held(here->table).welcome(*here, world_.now());
     here->ping(world_.entropy, world_.now());
   };
   if (table.known) {
-    greet(true);
+    greet({});
   } else {
     table.on_known.push_back(greet);
     fetch(table);
@@ -356,39 +340,16 @@ void Node::committed(const std::string& id, Decided decided, Pending pending, st
   ++figures_.events;
   if (kind == EventKind::moved) ++figures_.moves;
   confirm(pending, decided.event.version);
-  table.change(std::move(decided), world_.now());
-  if (world_.changed) world_.changed(table.live);
+  // It may have been read from the store meanwhile.
+  if (decided.event.version > table.live.table.version) {
+    table.change(std::move(decided), world_.now());
+    if (world_.changed) world_.changed(table.live);
+  }
   const Table& now = table.live.table;
   if (kind == EventKind::joined && now.status == Status::open && all_seated(now))
     ask(table, {.ask = Ask::start, .person = now.host});
   wake_computer(table);
   pump(id);
-}
-
-// Everybody goes on at a new table, each one seat further.
-void Node::rematch(HeldTable& table, Decided decided, Pending pending) {
-  table.busy = true;
-  auto what = std::make_shared<std::pair<Decided, Pending>>(std::move(decided), std::move(pending));
-  const Person host{.id = table.live.table.host, .name = ""};
-  create(host, again(table.live.table), [this, self = self_, id = table.id, what](const Allowed<std::string>& made) {
-    if (!*self) return;
-    auto& [rematched, asked] = *what;
-    HeldTable& old = held(id);
-    old.busy = false;
-    if (!made) {
-      refuse(asked, made.error(), old.live.table.version);
-      return pump(id);
-    }
-    rematched.event.text = *made;
-    rematched.event.offer.reset();
-    rematched.after = Live(old.live);
-    if (!apply(rematched.after, rematched.event)) {
-      refuse(asked, denial("illegal"), old.live.table.version);
-      return pump(id);
-    }
-    for (Request& take : turned_seats(old.live.table)) ask(held(*made), std::move(take));
-    commit(old, std::move(rematched), std::move(asked));
-  });
 }
 
 void Node::say_goodbye() {

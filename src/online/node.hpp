@@ -30,9 +30,9 @@ struct BotMove {
 struct World {
   std::function<Millis()> now;
   Entropy entropy;
-  // Finds a move, some time, and calls back; a task that is dropped is asked for again later. Empty: this node does
-  // not think.
-  std::function<void(BotTask, std::function<void(BotMove)>)> think;
+  // Finds a move, some time, and calls back. False: there is no room for it; it is asked for again later. Empty: this
+  // node does not think.
+  std::function<bool(BotTask, std::function<void(BotMove)>)> think;
   // How many tasks would be begun at once. More are not taken from other nodes.
   std::function<std::size_t()> idle_thinkers = {};
   std::function<void(const std::string& kind, const std::string& words)> log;
@@ -114,11 +114,17 @@ class Node {
   void commit(HeldTable& table, Decided decided, Pending pending);
   void committed(const std::string& id, Decided decided, Pending pending, std::expected<void, StoreFault> done);
   void rematch(HeldTable& table, Decided decided, Pending pending);
+  void go_on_at(const std::string& made, const std::string& old, Decided decided, Pending pending);
+  void store_first(std::shared_ptr<const Change> change, bool again, std::function<void(bool stored)> then);
   void wake_computer(HeldTable& table);
   void think_about(HeldTable& table);
 
+  void say_alive(Millis now);
   void begin(Millis last_alive);
   void notice_outage(Millis now);
+  void notice_answer_of_store();
+  bool store_is_away() const;
+  void add_outage(Outage outage);
   void make_up_for_outages(HeldTable& table);
   void sweep();
   void look_after_deadline(const std::string& id);
@@ -131,9 +137,15 @@ class Node {
   std::map<Id, std::unique_ptr<Connection>> connections_;
   Id last_id_ = 0;
   std::uint64_t ticks_ = 0;
-  Millis seen_ = 0;  // when this node last did something
-  std::vector<Outage> outages_;
-  bool begun_ = false;  // the store has said when somebody was here last
+  Millis seen_ = 0;              // when this node last did something
+  Millis answered_ = 0;          // when the store last did what it was told to; 0: it has not yet
+  std::vector<Outage> outages_;  // one behind the other
+  bool begun_ = false;           // the store has said when somebody was here last
+  // What is asked again and again, but not while an answer is awaited: nothing piles up when the database is away.
+  struct Awaited {
+    bool alive = false, overdue = false, versions = false, computers = false;
+    bool computers_again = false;  // something has changed meanwhile
+  } awaited_;
   NodeFigures figures_;
   std::shared_ptr<Node*> self_;  // empty once the node is gone, so that late replies do nothing
 };

@@ -110,7 +110,8 @@ struct Presence {
   std::string person;
   bool here = false;
   Millis gone_since = 0;
-  bool closed = false;  // they closed the page
+  bool closed = false;   // they closed the page
+  bool cut_off = false;  // they did not go: their process has not been heard of since then
 };
 
 class Store : public AnalysisStore {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "online/contains.hpp"
+
 namespace turncoat::online {
 
 std::optional<std::size_t> running_clock(const Live& live) {
@@ -13,6 +15,8 @@ std::optional<std::size_t> running_clock(const Live& live) {
   const bool another = live.table.control.second && std::ranges::find(own, live.game->view().phase) == own.end();
   return static_cast<std::size_t>(seat) + (another ? live.table.seats.size() : 0);
 }
+
+bool all_seated(const Table& table) { return !contains(table.seats, SeatKind::open, &TableSeat::kind); }
 
 bool under_way(const Table& table) {
   return std::ranges::all_of(table.seats,

@@ -73,8 +73,9 @@ struct Table {
   Status status = Status::open;
   std::vector<Play> plays = {};
   Clocks clocks = {};
-  Millis turn_at = 0;   // since when the clock runs
-  Millis deadline = 0;  // when something happens by itself; 0: never
+  Millis turn_at = 0;     // since when the clock runs
+  Millis made_up_to = 0;  // the time without a server up to then has been given back
+  Millis deadline = 0;    // when something happens by itself; 0: never
   bool paused = false;
   std::optional<Offer> offer = {};
   int throws = 0;  // how many throws have been drawn; a number is never used again
@@ -100,6 +101,9 @@ std::optional<std::size_t> running_clock(const Live& live);
 
 // Have all persons moved, so that the clocks run?
 bool under_way(const Table& table);
+
+// Is no seat open?
+bool all_seated(const Table& table);
 
 // What the throws are drawn by, besides the seed.
 fair::Terms terms_of(const Table& table);

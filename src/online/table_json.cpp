@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "online/contains.hpp"
+
 namespace turncoat::online {
 
 namespace {
@@ -179,6 +181,21 @@ void write_state(JsonWriter& json, const Live& live) {
   });
 }
 
+std::string card_for_watchers(const std::string& card) {
+  constexpr std::string_view untold[] = {"plies", "turn", "fen"};
+  if (!card.contains(R"("delayed":true)")) return card;
+  auto json = read_json(card);
+  if (!json || !json->is(Kind::object)) return "{}";
+  const Members in(*json);
+  if (!in.truth("delayed") || in.text("status") != status_names[static_cast<std::size_t>(Status::running)]) return card;
+  JsonWriter out;
+  out.object([&] {
+    for (std::size_t i = 0; i < json->names.size(); ++i)
+      if (!contains(untold, json->names[i])) out.member(json->names[i], json->items[i]);
+  });
+  return out.text();
+}
+
 std::string card_json(const Live& live) {
   const Table& table = live.table;
   JsonWriter json;
@@ -188,6 +205,7 @@ std::string card_json(const Live& live) {
     json.member("title", live.game->info().title);
     json.member("status", status_names[static_cast<std::size_t>(table.status)]);
     json.member("listed", table.listed);
+    if (table.delayed) json.member("delayed", true);
     json.name("control");
     write_control(json, table.control);
     json.name("seats");

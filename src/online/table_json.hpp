@@ -47,6 +47,8 @@ void write_state(JsonWriter& json, const Live& live);
 
 // What lists of tables show of it: {"id", "spec", "title", "status", "seats", "control", "plies", "turn", "fen",
 // "result"}.
+// Of a running game that watchers see a turn late, their card does not say how it stands.
+std::string card_for_watchers(const std::string& card);
 std::string card_json(const Live& live);
 
 }  // namespace turncoat::online

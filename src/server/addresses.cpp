@@ -28,15 +28,14 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-// What counts as one client.
+}  // namespace
+
 Address network_of(const Address& address) {
   if (address.is_v4_mapped()) return address;
   auto bytes = address.to_bytes();
   std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
   return Address(bytes);
 }
-
-}  // namespace
 
 Address mapped(const ip::address& address) {
   return address.is_v4() ? ip::make_address_v6(ip::v4_mapped, address.to_v4()) : Address(address.to_v6().to_bytes());

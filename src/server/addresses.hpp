@@ -16,6 +16,8 @@ namespace turncoat::server {
 using Address = boost::asio::ip::address_v6;
 
 Address mapped(const boost::asio::ip::address& address);
+// What counts as one client: whoever has an IPv6 network has 2^64 addresses.
+Address network_of(const Address& address);
 
 // Addresses with the same first bits: "10.0.0.0/8", "fd00::/8", or a single one, "192.0.2.7".
 class AddressRange {
@@ -47,7 +49,7 @@ class Proxies {
   std::vector<AddressRange> ranges_;
 };
 
-// How many connections each address holds. Whoever has an IPv6 network has 2^64 addresses: they count as one.
+// How many connections each client holds.
 class AddressCounts {
  public:
   explicit AddressCounts(std::size_t most) : most_(most) {}

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <charconv>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -33,7 +34,7 @@ ApiAnswer cards(const std::vector<Card>& list) {
   for (const Card& card : list)
     body += (body.size() > 1 ? "," : "") + ("{\"created\":" + std::to_string(card.created)) +
             ",\"changed\":" + std::to_string(card.changed) + ",\"yours\":" + std::to_string(card.yours) +
-            ",\"table\":" + card.content + "}";
+            ",\"table\":" + (card.yours == 0 ? card_for_watchers(card.content) : card.content) + "}";
   return json_answer(body + "]");
 }
 
@@ -75,7 +76,7 @@ asio::awaitable<Stored<Person>> program_of(std::string token, OnlineService& onl
 class Call {
  public:
   Call(const ApiRequest& request, const Address& client, bool secure, OnlineService& online)
-      : request_(request), client_(client), secure_(secure), online_(online) {}
+      : request_(request), client_(network_of(client)), secure_(secure), online_(online) {}
 
   asio::awaitable<ApiAnswer> answer() {
     auto path = path_of(request_.target());
@@ -266,7 +267,7 @@ class Call {
   }
   asio::awaitable<ApiAnswer> record(std::string table) {
     const auto live = co_await look(table);
-    if (!live) co_return no(404, live.error());
+    if (!live) co_return no(status_of(live.error()), live.error());
     const Table& seen = (*live)->live.table;
     if (seen.delayed && seen.status == Status::running && !seat_of(seen, person_.id)) co_return no(403, denial("seat"));
     co_return ApiAnswer{.type = "text/plain; charset=utf-8",
@@ -342,6 +343,13 @@ std::string socket_table(std::string_view target) {
   constexpr std::string_view front = "/ws/g/";
   if (!target.starts_with(front)) return {};
   return std::string(target.substr(front.size(), target.find('?') - front.size()));
+}
+
+int socket_protocol(std::string_view target) {
+  int number = 1;
+  if (const std::size_t at = target.find("?p="); at != target.npos)
+    (void)std::from_chars(target.data() + at + 3, target.data() + target.size(), number);
+  return number;
 }
 
 bool same_origin(const ApiRequest& request, bool needed) {

@@ -27,6 +27,8 @@ struct ApiAnswer {
 // Whether a request target is for the API or a socket; all else are files.
 bool is_api(std::string_view target);
 // The table that a socket is opened for; empty if the target is none's.
+// The protocol that a page speaks, by the address of its socket: `?p=1`; 1 if it says nothing.
+int socket_protocol(std::string_view target);
 std::string socket_table(std::string_view target);
 
 inline constexpr std::size_t most_body_bytes = 16 << 10;

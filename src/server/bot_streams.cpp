@@ -48,7 +48,8 @@ void EventStream::sees(const std::string& table, Status status, const std::strin
 }
 
 bool BotStreams::may_open(const std::string& bot) const {
-  const auto own = std::ranges::count_if(streams_, [&](const auto& item) { return item.second.owner.bot.id == bot; });
+  const auto own = std::ranges::count_if(
+      streams_, [&](const auto& item) { return item.second.lines && item.second.owner.bot.id == bot; });
   return !ended_ && static_cast<std::size_t>(own) < most_of_one;
 }
 
@@ -56,10 +57,20 @@ std::unique_ptr<BotStreams::Entry> BotStreams::add(const StreamOwner& owner, con
                                                    std::shared_ptr<LineStream> lines,
                                                    std::shared_ptr<EventStream> events) {
   for (const auto& [number, stream] : streams_)
-    if (stream.owner.bot.id == owner.bot.id && stream.table == table) stream.lines->end();
+    if (stream.lines && stream.owner.bot.id == owner.bot.id && stream.table == table) stream.end();
   if (events) listening_[owner.bot.id] = events;
-  streams_[++last_] = {owner, table, std::move(lines), std::move(events)};
+  streams_[++last_] = {.owner = owner, .table = table, .lines = std::move(lines), .events = std::move(events)};
   return std::make_unique<Entry>(self_, last_);
+}
+
+std::unique_ptr<BotStreams::Entry> BotStreams::add_socket(const StreamOwner& owner, std::function<void()> end) {
+  streams_[++last_] = {.owner = owner, .end_socket = std::move(end)};
+  return std::make_unique<Entry>(self_, last_);
+}
+
+std::size_t BotStreams::size() const {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(streams_, [](const auto& item) { return item.second.lines != nullptr; }));
 }
 
 void BotStreams::remove(std::uint64_t number) {
@@ -91,7 +102,7 @@ void BotStreams::look(const std::string& bot) {
 
 void BotStreams::revoked(const std::string& bot) {
   for (const auto& [number, stream] : streams_)
-    if (stream.owner.bot.id == bot) stream.lines->end();
+    if (stream.owner.bot.id == bot) stream.end();
 }
 
 void BotStreams::look_elsewhere(Millis now) {
@@ -103,15 +114,20 @@ void BotStreams::look_elsewhere(Millis now) {
   asked_ = now;
   std::map<std::string, std::string> tokens;
   for (const auto& [number, stream] : streams_) tokens[stream.owner.token] = stream.owner.bot.id;
-  for (const auto& [token, bot] : tokens)
-    store_.bot_of(token, now, [self = self_, bot](const std::expected<Person, StoreFault>& found) {
-      if (*self && !found && found.error() == StoreFault::missing) (*self)->revoked(bot);
+  for (const auto& [token, bot] : tokens) {
+    if (!asking_.insert(token).second) continue;
+    store_.bot_of(token, now, [self = self_, token, bot](const std::expected<Person, StoreFault>& found) {
+      if (!*self) return;
+      (*self)->asking_.erase(token);
+      if (!found && found.error() == StoreFault::missing) (*self)->revoked(bot);
     });
+  }
 }
 
 void BotStreams::end_all() {
   ended_ = true;
-  for (const auto& [number, stream] : streams_) stream.lines->end();
+  for (const auto& [number, stream] : streams_)
+    if (stream.lines) stream.end();
 }
 
 }  // namespace turncoat::server

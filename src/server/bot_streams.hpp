@@ -74,6 +74,8 @@ class BotStreams {
   // A second stream of the same thing ends the first. `events`: what it is told, if it is for all games.
   std::unique_ptr<Entry> add(const StreamOwner& owner, const std::string& table, std::shared_ptr<LineStream> lines,
                              std::shared_ptr<EventStream> events);
+  // A socket that was opened with a token: `end` ends it.
+  std::unique_ptr<Entry> add_socket(const StreamOwner& owner, std::function<void()> end);
 
   // A table has changed.
   void changed(const online::Live& live);
@@ -84,7 +86,7 @@ class BotStreams {
   void revoked(const std::string& bot);
   void look_elsewhere(online::Millis now);
   void end_all();
-  std::size_t size() const { return streams_.size(); }
+  std::size_t size() const;
 
  private:
   struct Stream {
@@ -92,6 +94,8 @@ class BotStreams {
     std::string table;  // empty: of all games
     std::shared_ptr<LineStream> lines;
     std::shared_ptr<EventStream> events;
+    std::function<void()> end_socket;  // if it is no stream
+    void end() const { lines ? lines->end() : end_socket(); }
   };
 
   void remove(std::uint64_t number);
@@ -99,7 +103,8 @@ class BotStreams {
   online::Store& store_;
   std::map<std::uint64_t, Stream> streams_;
   std::map<std::string, std::shared_ptr<EventStream>> listening_;  // by program
-  std::set<std::string> looking_;                                  // programs that the store is being asked about
+  // Programs, and tokens, that the store is being asked about.
+  std::set<std::string> looking_, asking_;
   std::uint64_t last_ = 0;
   bool ended_ = false;
   online::Millis looked_ = 0, asked_ = 0;

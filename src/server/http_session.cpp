@@ -179,12 +179,12 @@ asio::awaitable<std::optional<Answer>> serve_api(Connection& connection, beast::
     co_return std::nullopt;
   }
   if (!beast::websocket::is_upgrade(request)) co_return refusal({426, "Tables speak WebSocket."}, false);
-  const bool by_token = bearer_in(request[http::field::authorization]).has_value();
-  if (!by_token && !same_origin(request, true)) co_return refusal({403, "That page comes from elsewhere."}, false);
+  const auto token = bearer_in(request[http::field::authorization]);
+  if (!token && !same_origin(request, true)) co_return refusal({403, "That page comes from elsewhere."}, false);
   // Whoever is not known for the moment comes again; as a stranger they would lose their seat.
   const auto who = co_await person_of(request, *service.online);
   if (!who) co_return refusal({503, "The database is away; try again soon."}, false);
-  co_await serve_socket(connection, request, table, *who, service.online->node());
+  co_await serve_socket(connection, request, table, *who, token.value_or(""), *service.online);
   co_return std::nullopt;
 }
 

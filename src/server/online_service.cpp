@@ -7,6 +7,7 @@
 #include "edge/json/json_writer.hpp"
 #include "online/postgres/postgres_store.hpp"
 #include "online/sqlite/sqlite_store.hpp"
+#include "online/system_time.hpp"
 #include "server/metrics.hpp"
 
 namespace turncoat::server {
@@ -16,11 +17,6 @@ namespace {
 using namespace online;
 
 constexpr auto tick_time = std::chrono::milliseconds(250);
-
-Millis system_time() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
 
 std::expected<std::unique_ptr<Store>, std::string> open_store(const std::string& database,
                                                               std::function<void(std::function<void()>)> post) {
@@ -65,10 +61,10 @@ OnlineService::OnlineService(boost::asio::io_context& context, std::unique_ptr<S
   Analysts::World analysing{.now = world.now};
   if (thought.thinkers > 0) {
     world.think = [this](BotTask task, std::function<void(BotMove)> reply) {
-      thinkers_.think(std::move(task), std::move(reply));
+      return thinkers_.think(std::move(task), std::move(reply));
     };
     analysing.search = [this](PositionSearch search, std::function<void(std::string)> reply) {
-      thinkers_.search(std::move(search), std::move(reply));
+      return thinkers_.search(std::move(search), std::move(reply));
     };
     world.idle_thinkers = analysing.idle = [this] { return thinkers_.idle(); };
     analysing.threads = static_cast<std::size_t>(thought.thinkers);
@@ -84,11 +80,11 @@ OnlineService::~OnlineService() {
 
 void OnlineService::start() { tick(); }
 
-void OnlineService::stop() {
+void OnlineService::stop(std::function<void()> then) {
   node_->say_goodbye();
   streams_->end_all();
-  analysts_->give_back();
   timer_.cancel();
+  analysts_->end(std::move(then));
 }
 
 bool OnlineService::program_may_ask(const std::string& bot, const std::string& table) {

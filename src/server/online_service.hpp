@@ -34,8 +34,8 @@ class OnlineService {
 
   // Begins to sweep and to ping.
   void start();
-  // Says goodbye to everybody.
-  void stop();
+  // Says goodbye to everybody; then tells that others may do what this process had begun.
+  void stop(std::function<void()> then);
 
   online::Node& node() { return *node_; }
   online::Analysts& analysts() { return *analysts_; }

@@ -32,6 +32,7 @@ using tcp = asio::ip::tcp;
 using namespace std::chrono_literals;
 
 constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
+constexpr auto parting_time = 500ms, longest_parting = 3000ms;
 
 std::string why(const boost::system::error_code& error) {
   if (error == asio::error::address_in_use) return "another program is using that port; choose one with --port";
@@ -203,9 +204,17 @@ void Server::run() {
 void Server::part() {
   if (!state_->service.online) return stop();
   state_->acceptor.close();
-  state_->service.online->stop();
-  state_->parting.expires_after(std::chrono::milliseconds(500));
-  state_->parting.async_wait([this](const auto&) { stop(); });
+  // Both that everybody has been told, and that what was begun is given back; not for ever, if the database is away.
+  const auto one_done = [this, missing = std::make_shared<int>(2)] {
+    if (--*missing == 0) stop();
+  };
+  state_->service.online->stop(one_done);
+  state_->parting.expires_after(parting_time);
+  state_->parting.async_wait([this, one_done](const auto&) {
+    one_done();
+    state_->parting.expires_after(longest_parting);
+    state_->parting.async_wait([this](const auto&) { stop(); });
+  });
 }
 
 void Server::stop() { state_->context.stop(); }

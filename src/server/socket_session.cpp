@@ -14,6 +14,7 @@
 #include <memory>
 
 #include "online/messages.hpp"
+#include "server/api.hpp"
 
 namespace turncoat::server {
 namespace {
@@ -24,6 +25,7 @@ namespace websocket = boost::beast::websocket;
 
 constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
 constexpr std::size_t most_unsent = 256;            // messages; whoever reads more slowly is cut off
+constexpr online::Millis later_server = 2000;       // until a page asks for one again
 constexpr auto silence = std::chrono::seconds(45);  // of the client, who pings
 
 // Messages go out one after the other; it lives as long as one is on its way.
@@ -70,7 +72,8 @@ class SocketPeer : public online::Peer, public std::enable_shared_from_this<Sock
 
 asio::awaitable<void> serve_socket(Connection& connection,
                                    const beast::http::request<beast::http::string_body>& request, std::string table,
-                                   online::Person person, online::Node& node) {
+                                   online::Person person, const std::string& token, OnlineService& online) {
+  online::Node& node = online.node();
   const auto peer = std::make_shared<SocketPeer>(connection.socket());
   peer->stream.read_message_max(online::longest_message);
   peer->stream.text(true);
@@ -79,7 +82,20 @@ asio::awaitable<void> serve_socket(Connection& connection,
   std::ignore = connection.socket().set_option(asio::socket_base::send_buffer_size(64 << 10), ignored);
   connection.expires_after(silence);
   if (const auto [error] = co_await peer->stream.async_accept(request, as_values); error) co_return;
+  // Whoever is too old has to be loaded again; whoever is of a later version finds another server by and by.
+  if (const int spoken = socket_protocol(request.target());
+      spoken < online::oldest_protocol || spoken > online::protocol) {
+    const std::string words = spoken > online::protocol ? online::bye_message(later_server)
+                                                        : online::no_message("", online::denial("old"), 0);
+    std::ignore = co_await peer->stream.async_write(asio::buffer(words), as_values);
+    std::ignore = co_await peer->stream.async_close(websocket::close_code::normal, as_values);
+    co_return;
+  }
   const online::Node::Id id = node.open(table, person, *peer);
+  // Ends when the token is revoked, at whatever server.
+  std::unique_ptr<BotStreams::Entry> entry;
+  if (!token.empty())
+    entry = online.streams().add_socket({.bot = person, .token = online::hash_of(token)}, [peer] { peer->close(); });
   beast::flat_buffer buffer;
   bool by_page = false;
   while (true) {

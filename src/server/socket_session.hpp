@@ -4,14 +4,16 @@
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 
-#include "online/node.hpp"
 #include "server/connection.hpp"
+#include "server/online_service.hpp"
 
 namespace turncoat::server {
 
-// Takes the upgrade that was asked for and serves it. The connection ends with it.
+// Takes the upgrade that was asked for and serves it. The connection ends with it. `token`: with which it was opened,
+// if it was with one.
 boost::asio::awaitable<void> serve_socket(Connection& connection,
                                           const boost::beast::http::request<boost::beast::http::string_body>& request,
-                                          std::string table, online::Person person, online::Node& node);
+                                          std::string table, online::Person person, const std::string& token,
+                                          OnlineService& online);
 
 }  // namespace turncoat::server

@@ -15,25 +15,26 @@ Thinkers::~Thinkers() {
   wake_.notify_all();
 }
 
-void Thinkers::think(online::BotTask task, std::function<void(online::BotMove)> reply) {
-  add(moves_, [task = std::move(task), reply = std::move(reply)](const std::stop_token& stop) {
+bool Thinkers::think(online::BotTask task, std::function<void(online::BotMove)> reply) {
+  return add(moves_, [task = std::move(task), reply = std::move(reply)](const std::stop_token& stop) {
     return [reply, found = find_move(task, stop)] { reply(found); };
   });
 }
 
-void Thinkers::search(online::PositionSearch search, std::function<void(std::string)> reply) {
-  add(positions_, [search = std::move(search), reply = std::move(reply)](const std::stop_token& stop) {
+bool Thinkers::search(online::PositionSearch search, std::function<void(std::string)> reply) {
+  return add(positions_, [search = std::move(search), reply = std::move(reply)](const std::stop_token& stop) {
     return [reply, found = search_position(search, stop)] { reply(found); };
   });
 }
 
-void Thinkers::add(std::deque<Task>& queue, Task task) {
+bool Thinkers::add(std::deque<Task>& queue, Task task) {
   {
     const std::lock_guard lock(mutex_);
-    if (queue.size() >= most_waiting) return;
+    if (queue.size() >= most_waiting) return false;
     queue.push_back(std::move(task));
   }
   wake_.notify_one();
+  return true;
 }
 
 std::size_t Thinkers::waiting() const {

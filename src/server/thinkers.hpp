@@ -19,9 +19,9 @@ class Thinkers {
   // Ends the thinking that goes on.
   ~Thinkers();
 
-  // A task that finds the queue full is dropped; whoever wants it asks again.
-  void think(online::BotTask task, std::function<void(online::BotMove)> reply);
-  void search(online::PositionSearch search, std::function<void(std::string)> reply);
+  // False: the queue is full, and nothing will come of it.
+  bool think(online::BotTask task, std::function<void(online::BotMove)> reply);
+  bool search(online::PositionSearch search, std::function<void(std::string)> reply);
 
   // Moves that wait for a thread.
   std::size_t waiting() const;
@@ -31,7 +31,7 @@ class Thinkers {
  private:
   // Gives what is to be run in the thread of the node.
   using Task = std::function<std::function<void()>(const std::stop_token&)>;
-  void add(std::deque<Task>& queue, Task task);
+  bool add(std::deque<Task>& queue, Task task);
   void run(const std::stop_token& stop);
 
   static constexpr std::size_t most_waiting = 10'000;

@@ -1,5 +1,7 @@
 #include "edge/json/json_value.hpp"
 
+#include "edge/json/json_writer.hpp"
+
 #include <rapidjson/memorystream.h>
 #include <rapidjson/reader.h>
 
@@ -73,6 +75,21 @@ Expected<JsonValue> read_json(std::string_view text) {
   if (!done.IsError()) return std::move(intake.root);
   return done.Code() == rapidjson::kParseErrorTermination ? failure("json-unwanted", done.Offset() + 1)
                                                           : failure("json", done.Offset() + 1);
+}
+
+void write_json(JsonWriter& json, const JsonValue& value) {
+  using Kind = JsonValue::Kind;
+  switch (value.kind) {
+    case Kind::null: return json.null();
+    case Kind::truth: return json.value(value.truth);
+    case Kind::number: return json.value(value.number);
+    case Kind::text: return json.value(value.text);
+    case Kind::list: return json.list(value.items);
+    case Kind::object:
+      return json.object([&] {
+        for (std::size_t i = 0; i < value.names.size(); ++i) json.member(value.names[i], value.items[i]);
+      });
+  }
 }
 
 }  // namespace turncoat

@@ -9,6 +9,8 @@
 
 namespace turncoat {
 
+class JsonWriter;
+
 // Numbers are whole and not negative; nothing nests more deeply than `deepest`.
 struct JsonValue {
   static constexpr int deepest = 8;
@@ -25,6 +27,9 @@ struct JsonValue {
   // A member of an object; none if there is none of that name.
   const JsonValue* operator[](std::string_view name) const;
 };
+
+// Writes it as it was read.
+void write_json(JsonWriter& json, const JsonValue& value);
 
 // An error says where the text is wrong, or holds what is not wanted: a negative number, a fraction, too deep a nest.
 Expected<JsonValue> read_json(std::string_view text);

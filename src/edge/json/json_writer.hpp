@@ -44,6 +44,7 @@ class JsonWriter {
     for (const auto& item : range) write(item);
     writer_.EndArray();
   }
+  void null() { writer_.Null(); }
   template <class Write>
   void object(Write write) {
     writer_.StartObject();

@@ -55,11 +55,7 @@ Pg<Wish> decide_and_write(PgConnection& database, const WantedAnalysis& wanted, 
 }  // namespace
 
 Pg<Wish> write_analysis(PgConnection& database, const WantedAnalysis& wanted, Millis now) {
-  if (auto ok = database.execute("BEGIN"); !ok) return std::unexpected(ok.error());
-  const auto done = decide_and_write(database, wanted, now);
-  const auto ended = database.execute(done ? "COMMIT" : "ROLLBACK");
-  if (done && !ended) return std::unexpected(ended.error());
-  return done;
+  return transaction(database, [&] { return decide_and_write(database, wanted, now); });
 }
 
 Pg<std::optional<StoredAnalysis>> read_analysis(PgConnection& database, const std::string& table) {
@@ -110,6 +106,15 @@ Pg<bool> write_position(PgConnection& database, const PositionTask& task, const 
       {report, task.table, text(task.ply), text(task.version)});
   if (!done) return std::unexpected(done.error());
   return done->changed() == 1 && !report.empty();
+}
+
+Pg<void> write_position_back(PgConnection& database, const PositionTask& task) {
+  const auto done = database.run(
+      "UPDATE analysis_position SET leased = 0, tries = tries - 1 WHERE game = $1 AND ply = $2::integer AND state = 0 "
+      "AND leased > 0 AND EXISTS (SELECT 1 FROM analysis WHERE game = $1 AND version = $3::integer)",
+      {task.table, text(task.ply), text(task.version)});
+  if (!done) return std::unexpected(done.error());
+  return {};
 }
 
 Pg<int> count_positions(PgConnection& database) {

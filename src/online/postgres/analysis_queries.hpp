@@ -11,6 +11,7 @@ Pg<Wish> write_analysis(PgConnection& database, const WantedAnalysis& wanted, Mi
 Pg<std::optional<StoredAnalysis>> read_analysis(PgConnection& database, const std::string& table);
 Pg<std::vector<PositionTask>> lease_positions(PgConnection& database, Millis now, std::size_t most);
 Pg<bool> write_position(PgConnection& database, const PositionTask& task, const std::string& report);
+Pg<void> write_position_back(PgConnection& database, const PositionTask& task);
 Pg<int> count_positions(PgConnection& database);
 
 }  // namespace turncoat::online

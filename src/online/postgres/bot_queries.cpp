@@ -2,8 +2,17 @@
 
 namespace turncoat::online {
 
-Pg<std::optional<bool>> write_bot(PgConnection& database, const std::string& owner, const Bot& bot,
-                                  const std::string& token) {
+namespace {
+
+Pg<std::optional<bool>> add_bot(PgConnection& database, const std::string& owner, const Bot& bot,
+                                const std::string& token) {
+  // One program of a person after the other, so that they are counted right.
+  if (auto locked = database.run("SELECT 1 FROM person WHERE id = $1 FOR UPDATE", {owner}); !locked)
+    return std::unexpected(locked.error());
+  // It may be asked twice, if the connection is lost before the answer.
+  const auto known = database.run("SELECT 1 FROM bot WHERE person = $1 AND token = $2", {bot.id, token});
+  if (!known) return std::unexpected(known.error());
+  if (known->count() > 0) return true;
   const auto made = database.run(
       "WITH fits AS (SELECT id FROM person WHERE id = $2 AND "
       "(SELECT count(*) FROM bot WHERE owner = $2 AND token IS NOT NULL) < $6::bigint), "
@@ -12,6 +21,24 @@ Pg<std::optional<bool>> write_bot(PgConnection& database, const std::string& own
       {bot.id, owner, bot.name, token, std::to_string(bot.made), std::to_string(most_bots)});
   if (!made) return std::unexpected(made.error());
   return made->changed() == 1 ? std::optional(true) : std::nullopt;
+}
+
+Pg<std::optional<bool>> revoke(PgConnection& database, const std::string& owner, const std::string& bot) {
+  const auto revoked =
+      database.run("UPDATE bot SET token = NULL WHERE person = $1 AND owner = $2 AND token IS NOT NULL", {bot, owner});
+  if (!revoked) return std::unexpected(revoked.error());
+  if (revoked->changed() == 0) return std::nullopt;
+  const auto forgotten =
+      database.run("DELETE FROM person WHERE id = $1 AND id NOT IN (SELECT person FROM sitting)", {bot});
+  if (!forgotten) return std::unexpected(forgotten.error());
+  return true;
+}
+
+}  // namespace
+
+Pg<std::optional<bool>> write_bot(PgConnection& database, const std::string& owner, const Bot& bot,
+                                  const std::string& token) {
+  return transaction(database, [&] { return add_bot(database, owner, bot, token); });
 }
 
 Pg<std::vector<Bot>> read_bots_of(PgConnection& database, const std::string& owner) {
@@ -28,14 +55,7 @@ Pg<std::vector<Bot>> read_bots_of(PgConnection& database, const std::string& own
 }
 
 Pg<std::optional<bool>> write_revoked(PgConnection& database, const std::string& owner, const std::string& bot) {
-  const auto revoked =
-      database.run("UPDATE bot SET token = NULL WHERE person = $1 AND owner = $2 AND token IS NOT NULL", {bot, owner});
-  if (!revoked) return std::unexpected(revoked.error());
-  if (revoked->changed() == 0) return std::nullopt;
-  const auto forgotten =
-      database.run("DELETE FROM person WHERE id = $1 AND id NOT IN (SELECT person FROM sitting)", {bot});
-  if (!forgotten) return std::unexpected(forgotten.error());
-  return true;
+  return transaction(database, [&] { return revoke(database, owner, bot); });
 }
 
 Pg<std::optional<Person>> read_bot(PgConnection& database, const std::string& token, Millis now) {

@@ -29,8 +29,14 @@ std::string PgRows::text(int row, int column) const {
 }
 std::int64_t PgRows::number(int row, int column) const { return number_in<std::int64_t>(text(row, column)); }
 
-PgError PgConnection::failure() {
-  PgError error{.gone = PQstatus(connection_.get()) != CONNECTION_OK,
+// What the server did not say itself means that it cannot be heard, whatever libpq holds of the connection: it says
+// that all is well if it could not write, and has read a farewell since.
+PgError PgConnection::failure(const PGresult* result) {
+  const char* const code = result ? PQresultErrorField(result, PG_DIAG_SQLSTATE) : nullptr;
+  const std::string_view state = code ? code : "";
+  const bool ends = state.empty() || state.starts_with("57P");  // it shuts down
+  const bool takes_no_writes = state == "25006";                // any more: another one does
+  PgError error{.gone = ends || takes_no_writes || PQstatus(connection_.get()) != CONNECTION_OK,
                 .words = first_line(PQerrorMessage(connection_.get()))};
   if (error.gone) connection_.reset();
   return error;
@@ -53,9 +59,9 @@ Pg<PgRows> PgConnection::run(const std::string& statement, const std::vector<std
   const auto [found, fresh] = prepared_.try_emplace(statement, "s" + std::to_string(prepared_.size()));
   if (fresh) {
     const PgRows done(PQprepare(connection_.get(), found->second.c_str(), statement.c_str(), 0, nullptr));
-    if (PQstatus(connection_.get()) != CONNECTION_OK || *PQerrorMessage(connection_.get()) != '\0') {
+    if (PQresultStatus(done.get()) != PGRES_COMMAND_OK) {
       prepared_.erase(found);
-      return std::unexpected(failure());
+      return std::unexpected(failure(done.get()));
     }
   }
   std::vector<const char*> texts;
@@ -64,7 +70,7 @@ Pg<PgRows> PgConnection::run(const std::string& statement, const std::vector<std
                                           texts.data(), nullptr, nullptr, 0);
   PgRows rows(result);
   const ExecStatusType status = PQresultStatus(result);
-  if (status != PGRES_TUPLES_OK && status != PGRES_COMMAND_OK) return std::unexpected(failure());
+  if (status != PGRES_TUPLES_OK && status != PGRES_COMMAND_OK) return std::unexpected(failure(result));
   return rows;
 }
 
@@ -73,7 +79,7 @@ Pg<void> PgConnection::execute(const std::string& statements) {
   PGresult* const result = PQexec(connection_.get(), statements.c_str());
   const PgRows rows(result);
   const ExecStatusType status = PQresultStatus(result);
-  if (status != PGRES_TUPLES_OK && status != PGRES_COMMAND_OK) return std::unexpected(failure());
+  if (status != PGRES_TUPLES_OK && status != PGRES_COMMAND_OK) return std::unexpected(failure(result));
   return {};
 }
 

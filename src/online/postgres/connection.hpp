@@ -23,6 +23,7 @@ using Pg = std::expected<T, PgError>;
 class PgRows {
  public:
   explicit PgRows(PGresult* result) : result_(result, PQclear) {}
+  const PGresult* get() const { return result_.get(); }
   int count() const { return PQntuples(result_.get()); }
   // How many rows a statement has changed.
   int changed() const;
@@ -49,7 +50,8 @@ class PgConnection {
   Pg<std::vector<std::string>> heard(int milliseconds);
 
  private:
-  PgError failure();
+  // `result`: what came of a statement, if it was about one.
+  PgError failure(const PGresult* result = nullptr);
   struct Finish {
     void operator()(PGconn* connection) const { PQfinish(connection); }
   };
@@ -58,5 +60,20 @@ class PgConnection {
   std::unique_ptr<PGconn, Finish> connection_;
   std::map<std::string, std::string> prepared_;  // statements, with their names
 };
+
+// All that is done there, or nothing of it; `wanted` says of what was found whether it is to be kept.
+template <class Work, class Wanted>
+auto transaction(PgConnection& database, Work work, Wanted wanted) -> decltype(work()) {
+  if (auto ok = database.execute("BEGIN"); !ok) return std::unexpected(ok.error());
+  auto done = work();
+  const bool keep = done && wanted(done);
+  const auto ended = database.execute(keep ? "COMMIT" : "ROLLBACK");
+  if (keep && !ended) return std::unexpected(ended.error());
+  return done;
+}
+template <class Work>
+auto transaction(PgConnection& database, Work work) -> decltype(work()) {
+  return transaction(database, std::move(work), [](const auto&) { return true; });
+}
 
 }  // namespace turncoat::online

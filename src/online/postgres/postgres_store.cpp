@@ -12,6 +12,7 @@
 #include "online/postgres/bot_queries.hpp"
 #include "online/postgres/migrations.hpp"
 #include "online/postgres/table_queries.hpp"
+#include "online/system_time.hpp"
 #include "online/tokens.hpp"
 
 namespace turncoat::online {
@@ -35,13 +36,9 @@ Pg<void> run(PgConnection& database, const std::string& statement, const std::ve
 
 // How far the database's clock is ahead of ours, if the answer came soon enough to tell; half of the way is taken off.
 std::optional<Millis> compare_clocks(PgConnection& database) {
-  const auto now = [] {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
-        .count();
-  };
-  const Millis sent = now();
+  const Millis sent = system_time();
   const auto rows = database.run("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint");
-  const Millis back = now();
+  const Millis back = system_time();
   if (!rows || back - sent > 100) return {};
   return rows->number(0, 0) - (sent + back) / 2;
 }
@@ -181,7 +178,12 @@ std::expected<std::unique_ptr<PostgresStore>, std::string> PostgresStore::open(c
   if (ready) ready = migrate(database);
   if (!ready) return std::unexpected("cannot use the database: " + ready.error().words);
   std::unique_ptr<PostgresStore> store(new PostgresStore(url, std::move(post), connections));
-  store->ahead_ = compare_clocks(database).value_or(0);
+  // On a busy machine it may take some tries.
+  for (int i = 0; i < 20; ++i)
+    if (const auto ahead = compare_clocks(database)) {
+      store->ahead_ = *ahead;
+      break;
+    }
   // Whoever comes is there at once, before this process has said for the first time that it is alive.
   const auto now = database.run("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint");
   if (now) ready = write_node(database, store->node_, now->number(0, 0));
@@ -372,7 +374,12 @@ void PostgresStore::bot_of(const std::string& token, Millis now, Reply<Person> r
   ask(std::move(reply), [token, now](PgConnection& database) { return read_bot(database, token, now); });
 }
 void PostgresStore::forget(const std::string& person, Reply<void> reply) {
-  ask(std::move(reply), [person](PgConnection& database) { return forget_person(database, person); });
+  ask(std::move(reply), [this, person](PgConnection& database) -> Pg<void> {
+    const auto changed = forget_person(database, person);
+    if (!changed) return std::unexpected(changed.error());
+    for (const TableVersion& table : *changed) herald_->tell(table);
+    return {};
+  });
 }
 
 // ---- analyses
@@ -388,6 +395,9 @@ void PostgresStore::take_positions(Millis now, std::size_t most, Reply<std::vect
 }
 void PostgresStore::position_found(const PositionTask& task, const std::string& report, Reply<bool> reply) {
   ask(std::move(reply), [task, report](PgConnection& database) { return write_position(database, task, report); });
+}
+void PostgresStore::give_position_back(const PositionTask& task, Reply<void> reply) {
+  ask(std::move(reply), [task](PgConnection& database) { return write_position_back(database, task); });
 }
 void PostgresStore::positions_waiting(Reply<int> reply) {
   ask(std::move(reply), [](PgConnection& database) { return count_positions(database); });

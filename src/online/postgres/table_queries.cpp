@@ -91,11 +91,8 @@ Pg<bool> write_both(PgConnection& database, const Change& change) {
 
 Pg<bool> write_change(PgConnection& database, const Change& change) {
   if (!change.seed && change.sitting.empty()) return write_next(database, change);
-  if (auto ok = database.execute("BEGIN"); !ok) return std::unexpected(ok.error());
-  const auto done = write_both(database, change);
-  const auto ended = database.execute(done && *done ? "COMMIT" : "ROLLBACK");
-  if (done && *done && !ended) return std::unexpected(ended.error());
-  return done;
+  return transaction(
+      database, [&] { return write_both(database, change); }, [](const Pg<bool>& done) { return *done; });
 }
 
 Pg<std::vector<Event>> read_events(PgConnection& database, const std::string& id, int behind) {
@@ -197,7 +194,7 @@ Pg<void> write_presence(PgConnection& database, const std::string& node, const s
 Pg<std::vector<Presence>> read_presence(PgConnection& database, const std::string& table, Millis now) {
   const auto rows = database.run(
       "SELECT person, coalesce(bool_or(gone = 0 AND seen > $2::bigint), false), "
-      "max(CASE WHEN gone > 0 THEN gone ELSE coalesce(seen, 1) END), bool_and(closed) "
+      "max(CASE WHEN gone > 0 THEN gone ELSE coalesce(seen, 1) END), bool_and(closed), bool_or(gone = 0) "
       "FROM presence LEFT JOIN node ON node.id = presence.node WHERE game = $1 GROUP BY person",
       {table, text(now - node_silent_after)});
   if (!rows) return std::unexpected(rows.error());
@@ -206,7 +203,8 @@ Pg<std::vector<Presence>> read_presence(PgConnection& database, const std::strin
     out.push_back({.person = rows->text(row, 0),
                    .here = rows->text(row, 1) == "t",
                    .gone_since = rows->number(row, 2),
-                   .closed = rows->text(row, 3) == "t"});
+                   .closed = rows->text(row, 3) == "t",
+                   .cut_off = rows->text(row, 1) != "t" && rows->text(row, 4) == "t"});
   return out;
 }
 
@@ -240,7 +238,7 @@ Pg<void> forget_old_presence(PgConnection& database, Millis now) {
 
 namespace {
 
-Pg<void> forget_at(PgConnection& database, const std::string& table, const std::string& person) {
+Pg<void> forget_at(PgConnection& database, const std::string& table, const std::string& person, Versions& changed) {
   const auto events = read_events(database, table, 0);
   if (!events) return std::unexpected(events.error());
   const auto forgotten = forget_in(*events, person);
@@ -250,18 +248,24 @@ Pg<void> forget_at(PgConnection& database, const std::string& table, const std::
                                {table, text(event.version), event_body(event)});
         !ok)
       return std::unexpected(ok.error());
-  if (auto ok = database.run("UPDATE game SET card = $2 WHERE id = $1", {table, forgotten->card}); !ok)
+  const Event& last = forgotten->last;
+  if (auto ok =
+          database.run("WITH made AS (UPDATE game SET card = $2, version = $3::integer WHERE id = $1 RETURNING id) "
+                       "INSERT INTO event SELECT id, $3::integer, $4::bigint, -1, '', '', $5 FROM made",
+                       {table, forgotten->card, text(last.version), text(last.at), event_body(last)});
+      !ok)
     return std::unexpected(ok.error());
+  changed.push_back({.table = table, .version = last.version});
   return {};
 }
 
-Pg<void> forget_one(PgConnection& database, const std::string& person) {
+Pg<void> forget_one(PgConnection& database, const std::string& person, Versions& changed) {
   // Nobody changes these tables meanwhile.
   const auto tables = database.run(
       "SELECT id FROM game WHERE id IN (SELECT game FROM sitting WHERE person = $1) ORDER BY id FOR UPDATE", {person});
   if (!tables) return std::unexpected(tables.error());
   for (const std::string& table : first_texts(*tables))
-    if (auto ok = forget_at(database, table, person); !ok) return ok;
+    if (auto ok = forget_at(database, table, person, changed); !ok) return ok;
   if (auto ok = database.run("DELETE FROM sitting WHERE person = $1", {person}); !ok)
     return std::unexpected(ok.error());
   if (auto ok = database.run("DELETE FROM person WHERE id = $1", {person}); !ok) return std::unexpected(ok.error());
@@ -269,21 +273,21 @@ Pg<void> forget_one(PgConnection& database, const std::string& person) {
 }
 
 // Their programs too.
-Pg<void> forget_everywhere(PgConnection& database, const std::string& person) {
+Pg<void> forget_everywhere(PgConnection& database, const std::string& person, Versions& changed) {
   const auto bots = database.run("SELECT person FROM bot WHERE owner = $1 ORDER BY person", {person});
   if (!bots) return std::unexpected(bots.error());
   for (const std::string& bot : first_texts(*bots))
-    if (auto ok = forget_one(database, bot); !ok) return ok;
-  return forget_one(database, person);
+    if (auto ok = forget_one(database, bot, changed); !ok) return ok;
+  return forget_one(database, person, changed);
 }
 
 }  // namespace
 
-Pg<void> forget_person(PgConnection& database, const std::string& person) {
-  if (auto ok = database.execute("BEGIN"); !ok) return ok;
-  const auto done = forget_everywhere(database, person);
-  const auto ended = database.execute(done ? "COMMIT" : "ROLLBACK");
-  return done ? ended : done;
+Pg<Versions> forget_person(PgConnection& database, const std::string& person) {
+  Versions changed;
+  const auto done = transaction(database, [&] { return forget_everywhere(database, person, changed); });
+  if (!done) return std::unexpected(done.error());
+  return changed;
 }
 
 }  // namespace turncoat::online

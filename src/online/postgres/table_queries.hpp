@@ -29,7 +29,8 @@ Pg<void> write_alive(PgConnection& database, const std::string& node, Millis now
 // Who was there through servers that have been gone for a day.
 Pg<void> forget_old_presence(PgConnection& database, Millis now);
 
-// The person's name and words in the events of all tables where they sat, and in their cards; then the person.
-Pg<void> forget_person(PgConnection& database, const std::string& person);
+// The person's name and words in the events of all tables where they sat, and in their cards; then the person. The
+// tables are returned, with their versions now.
+Pg<Versions> forget_person(PgConnection& database, const std::string& person);
 
 }  // namespace turncoat::online

@@ -132,6 +132,15 @@ Sql<bool> write_position(Database& database, const PositionTask& task, const std
   return *done == 1 && !report.empty();
 }
 
+Sql<void> write_position_back(Database& database, const PositionTask& task) {
+  return run(database
+                 .query("UPDATE analysis_position SET leased = 0, tries = tries - 1 WHERE game = ?1 AND ply = ?2 AND "
+                        "state = 0 AND leased > 0 AND EXISTS (SELECT 1 FROM analysis WHERE game = ?1 AND version = ?3)")
+                 .with(task.table)
+                 .with(task.ply)
+                 .with(task.version));
+}
+
 Sql<int> count_positions(Database& database) {
   const auto waiting = one_number(database.query("SELECT count(*) FROM analysis_position WHERE state = 0"));
   if (!waiting) return std::unexpected(waiting.error());

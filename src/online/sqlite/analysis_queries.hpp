@@ -11,6 +11,7 @@ Sql<Wish> write_analysis(Database& database, const WantedAnalysis& wanted, Milli
 Sql<std::optional<StoredAnalysis>> read_analysis(Database& database, const std::string& table);
 Sql<std::vector<PositionTask>> lease_positions(Database& database, Millis now, std::size_t most);
 Sql<bool> write_position(Database& database, const PositionTask& task, const std::string& report);
+Sql<void> write_position_back(Database& database, const PositionTask& task);
 Sql<int> count_positions(Database& database);
 
 }  // namespace turncoat::online

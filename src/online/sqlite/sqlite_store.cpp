@@ -329,6 +329,9 @@ void SqliteStore::position_found(const PositionTask& task, const std::string& re
   writer_->add(
       job(std::move(reply), [task, report](Database& database) { return write_position(database, task, report); }));
 }
+void SqliteStore::give_position_back(const PositionTask& task, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [task](Database& database) { return write_position_back(database, task); }));
+}
 void SqliteStore::positions_waiting(Reply<int> reply) {
   writer_->add(job(std::move(reply), [](Database& database) { return count_positions(database); }));
 }

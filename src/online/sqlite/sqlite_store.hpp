@@ -55,6 +55,7 @@ class SqliteStore : public Store {
   void analysis_of(const std::string& table, Reply<StoredAnalysis> reply) override;
   void take_positions(Millis now, std::size_t most, Reply<std::vector<PositionTask>> reply) override;
   void position_found(const PositionTask& task, const std::string& report, Reply<bool> reply) override;
+  void give_position_back(const PositionTask& task, Reply<void> reply) override;
   void positions_waiting(Reply<int> reply) override;
 
  private:

@@ -76,6 +76,23 @@ Sql<std::vector<Event>> read_events(Database& database, const std::string& id, i
 
 namespace {
 
+Sql<void> write_event(Database& database, const std::string& table, const Event& event) {
+  const auto added = database
+                         .query(
+                             "INSERT INTO event (game, version, at, seat, request, digest, body) VALUES "
+                             "(?, ?, ?, ?, ?, ?, ?)")
+                         .with(table)
+                         .with(event.version)
+                         .with(event.at)
+                         .with(static_cast<int>(event.seat))
+                         .with(event.request)
+                         .with(event.digest)
+                         .with(event_body(event))
+                         .run();
+  if (!added) return std::unexpected(added.error());
+  return {};
+}
+
 Sql<void> blank_in_table(Database& database, const std::string& table, const std::string& person) {
   const auto events = read_events(database, table, 0);
   if (!events) return std::unexpected(events.error());
@@ -89,9 +106,14 @@ Sql<void> blank_in_table(Database& database, const std::string& table, const std
                       .run();
         !ok)
       return std::unexpected(ok.error());
-  if (auto ok = database.query("UPDATE game SET card = ? WHERE id = ?").with(forgotten->card).with(table).run(); !ok)
+  if (auto ok = database.query("UPDATE game SET card = ?, version = ? WHERE id = ?")
+                    .with(forgotten->card)
+                    .with(forgotten->last.version)
+                    .with(table)
+                    .run();
+      !ok)
     return std::unexpected(ok.error());
-  return {};
+  return write_event(database, table, forgotten->last);
 }
 
 // Whoever has left the table is still remembered as one who sat there.
@@ -116,20 +138,7 @@ Sql<void> write_sitting(Database& database, const Change& change) {
 Sql<bool> write_change(Database& database, const Change& change) {
   const auto first = write_row(database, change);
   if (!first || !*first) return first;
-  const Event& event = change.event;
-  const auto added = database
-                         .query(
-                             "INSERT INTO event (game, version, at, seat, request, digest, body) VALUES "
-                             "(?, ?, ?, ?, ?, ?, ?)")
-                         .with(change.table)
-                         .with(event.version)
-                         .with(event.at)
-                         .with(static_cast<int>(event.seat))
-                         .with(event.request)
-                         .with(event.digest)
-                         .with(event_body(event))
-                         .run();
-  if (!added) return std::unexpected(added.error());
+  if (auto ok = write_event(database, change.table, change.event); !ok) return std::unexpected(ok.error());
   if (!change.sitting.empty())
     if (auto ok = write_sitting(database, change); !ok) return std::unexpected(ok.error());
   return true;

@@ -89,5 +89,9 @@ export const linkTo = (id: string) => `${location.origin}${location.pathname}#ta
 /** What brings another device here; a fragment reaches no log. */
 export const deviceLink = (code: string) => `${location.origin}${location.pathname}#online/${code}`;
 export const recordOf = (id: string) => `/api/tables/${id}/record`;
+/** What this page speaks (docs/online-protocol.md). */
+const protocol = 1;
 export const socketTo = (id: string): Wire =>
-  new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/g/${id}`) as Wire;
+  new WebSocket(
+    `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/g/${id}?p=${protocol}`,
+  ) as Wire;

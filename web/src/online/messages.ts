@@ -132,9 +132,11 @@ export interface Listed {
     listed?: boolean;
     control: Control;
     seats: TableSeat[];
+    /** At a table that watchers see a turn late: while the game runs, only its players are told how it stands. */
+    delayed?: boolean;
     plies?: number;
     turn?: Seat;
-    fen: string;
+    fen?: string;
     result?: string;
   };
 }

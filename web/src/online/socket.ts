@@ -151,7 +151,7 @@ export class TableSocket {
         return this.answered(message.r, undefined);
       case 'no':
         if (message.r) return this.answered(message.r, message);
-        if (message.code === 'table' && !this.welcomed) {
+        if ((message.code === 'table' && !this.welcomed) || message.code === 'old') {
           this.end();
           this.ears.refused(message);
         }

@@ -222,6 +222,7 @@ export const online: OnlineWords = {
     code: 'Diesen Code gibt es nicht, oder er wurde schon verwendet.',
     many: 'Du hast zu viele Tische eingerichtet; beende oder verlass erst einige.',
     analysing: 'Eine andere Partie von dir wird gerade analysiert; warte auf sie.',
+    old: 'Diese Seite ist älter als der Server: Lade sie neu; deine Partie geht weiter.',
     busy: 'Gerade werden zu viele Partien analysiert; versuch es später noch einmal.',
     long: 'Diese Partie ist zu lang, um hier analysiert zu werden.',
   },

@@ -220,6 +220,7 @@ export const online = {
     code: 'There is no such code, or it has been used.',
     many: 'You have set up too many tables; finish or leave some first.',
     analysing: 'Another game of yours is being analysed; wait for it.',
+    old: 'This page is older than the server: load it again; your game goes on.',
     busy: 'Too many games are being analysed just now; try again later.',
     long: 'This game is too long to be analysed here.',
   } as Record<string, string>,

@@ -167,6 +167,14 @@ describe('the connection to a table', () => {
     expect(heard).toEqual(['table']);
     expect(wires).toHaveLength(1);
   });
+  it('gives up where the server is of a later time, also in the middle of a game', () => {
+    const { heard } = connected();
+    wire().says(full(1), { t: 'no', code: 'old', text: '', v: 0 });
+    wire().onclose?.();
+    vi.advanceTimersByTime(60_000);
+    expect(heard).toEqual(['full 1', 'on', 'old']);
+    expect(wires).toHaveLength(1);
+  });
 });
 
 describe('a table', () => {
