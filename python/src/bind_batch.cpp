@@ -1,7 +1,7 @@
 // turncoat.Batch: many games at once.
-#include "arrays.hpp"
-#include "board.hpp"
 #include "edge/learning/batch.hpp"
+#include "python/src/arrays.hpp"
+#include "python/src/board.hpp"
 
 namespace turncoat::python {
 

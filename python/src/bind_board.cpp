@@ -1,11 +1,11 @@
 // turncoat.Board, turncoat.LegalMoves and turncoat.Random.
 #include <algorithm>
 
-#include "board.hpp"
 #include "edge/picture/board_svg.hpp"
 #include "edge/picture/board_text.hpp"
 #include "edge/record/san.hpp"
-#include "signals.hpp"
+#include "python/src/board.hpp"
+#include "python/src/signals.hpp"
 
 namespace turncoat::python {
 

@@ -1,4 +1,4 @@
-#include "board.hpp"
+#include "python/src/board.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "edge/game/any_game.hpp"
-#include "python.hpp"
+#include "python/src/python.hpp"
 
 namespace turncoat::python {
 

@@ -1,7 +1,7 @@
 // The extension turncoat._turncoat: what the package turncoat is made of, over the edge of the games. It reads no texts
 // and knows no rules.
-#include "board.hpp"
 #include "edge/protocol/version.hpp"
+#include "python/src/board.hpp"
 
 PYBIND11_MODULE(_turncoat, module) {
   using namespace turncoat;

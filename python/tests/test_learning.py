@@ -260,6 +260,23 @@ def test_an_environment_for_one_learner(spec: str, level: int) -> None:
         turncoat.gymnasium.env(spec, seat=3)
 
 
+@pytest.mark.parametrize("spec", SPECS)
+def test_what_pettingzoo_itself_asks(spec: str) -> None:
+    tests = pytest.importorskip("pettingzoo.test")
+    tests.api_test(turncoat.pettingzoo.env(spec, most_plies=100), num_cycles=200)
+    tests.seed_test(lambda: turncoat.pettingzoo.env(spec, most_plies=100), num_cycles=100)
+
+
+def test_what_gymnasium_itself_asks() -> None:
+    checks = pytest.importorskip("gymnasium.utils.env_checker")
+    env = turncoat.gymnasium.env("cooperative", opponent_level=0, most_plies=100)
+    checks.check_reset_seed_determinism(env)
+    checks.check_reset_options(env)
+    checks.check_space_limit(env.observation_space, "observation")
+    checks.check_action_space(env.action_space)
+    assert env.observation_space.contains(env.reset(seed=1)[0])
+
+
 def test_spaces_without_gymnasium() -> None:
     from turncoat._spaces import SmallBox, SmallDict, SmallDiscrete
 
