@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import importlib
 import random
+import sys
 import time
 from typing import Any, Callable, Optional
 
@@ -17,6 +18,8 @@ import numpy as np
 import turncoat
 import turncoat.pettingzoo
 
+# What is measured if arguments name some of it: board, state, batch, aec.
+WANTED = sys.argv[1:] or ["board", "state", "batch", "aec"]
 SPECS = [game.id for game in turncoat.games()]
 SECONDS = 0.7
 
@@ -57,9 +60,9 @@ def our_board(spec: str) -> Callable[[], int]:
 
 def python_chess(chess: Any) -> Callable[[], int]:
     def play() -> int:
-        board = chess.Board()
-        while not board.is_game_over() and board.ply() < 400:
-            board.push(random.choice(list(board.legal_moves)))
+        board = chess.Board()  # without asking for draws, which would take it as long again
+        while board.ply() < 400 and (moves := list(board.legal_moves)):
+            board.push(random.choice(moves))
         return int(board.ply())
 
     return play
@@ -126,7 +129,7 @@ def aec(env: Any, most: int = 400) -> Callable[[], int]:
     return play
 
 
-def main() -> None:
+def boards() -> None:
     print("Board, plies a second: len and one of the legal moves, push")
     for spec in SPECS:
         tell(f"turncoat {spec}", speed(our_board(spec)))
@@ -134,20 +137,35 @@ def main() -> None:
         tell(f"python-chess {chess.__version__} chess", speed(python_chess(chess)))
     if ffish := module("pyffish"):
         tell("pyffish chess (100 plies, moves given anew each time)", speed(pyffish(ffish)))
+
+
+def states() -> None:
     print("States with OpenSpiel's names, actions a second")
     for actions in ("index", "steps"):
         tell(f"turncoat chess, {actions}", speed(spiel_state(turncoat.Game("chess", actions=actions))))
     if spiel := module("pyspiel"):
         tell("OpenSpiel chess", speed(spiel_state(spiel.load_game("chess"))))
-    print("Batch of 256 games, plies a second")
+
+
+def batches() -> None:
+    print("Batch of 256 games, plies a second; throws of dice are not counted")
     for spec in SPECS:
         for how in ("play_random", "legal, step", "legal, step, observe", "observe alone"):
             tell(f"{spec}: {how}", speed(batch(spec, how)))
-    print("PettingZoo's AEC: last, a random legal token, step; steps a second")
+
+
+def environments() -> None:
+    print("PettingZoo's AEC: last, a random legal action, step; steps a second")
     for spec in SPECS:
-        tell(f"turncoat {spec}", speed(aec(turncoat.pettingzoo.env(spec))))
+        tell(f"turncoat {spec} (tokens)", speed(aec(turncoat.pettingzoo.env(spec))))
     if theirs := module("pettingzoo.classic.chess_v6"):
         tell("PettingZoo chess_v6 (whole moves)", speed(aec(theirs.env())))
+
+
+def main() -> None:
+    for name, measure in (("board", boards), ("state", states), ("batch", batches), ("aec", environments)):
+        if name in WANTED:
+            measure()
 
 
 if __name__ == "__main__":
