@@ -101,7 +101,7 @@ function(turncoat_wasm_modules)
       set_target_properties(turncoat_${layer} PROPERTIES EXCLUDE_FROM_ALL ON)
     endif()
   endforeach()
-  list(FILTER sources EXCLUDE REGEX "/workbench/(tuning|training|puzzles?|puzzle_rules)\\.cpp$")  # for native programs alone
+  list(FILTER sources EXCLUDE REGEX "/edge/learning/|/workbench/(tuning|training|puzzles?|puzzle_rules)\\.cpp$")  # for native programs alone
   # RapidJSON is headers only, but the folder that it stands in is full of headers for this machine.
   find_path(RAPIDJSON rapidjson/writer.h PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH NO_DEFAULT_PATH REQUIRED)
   file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/include)

@@ -84,6 +84,12 @@ def test_a_batch_lets_other_threads_run() -> None:
     while work.is_alive():
         turns += 1
     assert turns > 100
+    work = threading.Thread(target=lambda: batch.play_random(4000))
+    work.start()
+    with pytest.raises(RuntimeError, match="another thread"):
+        while work.is_alive():
+            batch.rewards.sum()
+    work.join()
 
 
 def play_state(game: Game, seed: int, most: int) -> turncoat.State:
