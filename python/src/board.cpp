@@ -84,4 +84,10 @@ void Board::set_fen(const std::string& fen) {
   is_listed_ = false;
 }
 
+py::list move_list(const std::vector<std::string>& texts) {
+  py::list out(texts.size());
+  for (std::size_t i = 0; i < texts.size(); ++i) out[i] = move_object(texts[i]);
+  return out;
+}
+
 }  // namespace turncoat::python

@@ -44,4 +44,13 @@ class Board {
   mutable bool is_listed_ = false;
 };
 
+// The legal moves of a board, as they are whenever somebody looks.
+struct LegalMoves {
+  py::object owner;  // keeps the board alive
+  const Board* board;
+};
+
+// A new list of Move.
+py::list move_list(const std::vector<std::string>& texts);
+
 }  // namespace turncoat::python

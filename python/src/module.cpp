@@ -10,6 +10,7 @@ PYBIND11_MODULE(_turncoat, module) {
   module.attr("__version__") = std::string(version());
   module.attr("DICE") = static_cast<int>(dice);
   python::bind_games(module);
+  python::bind_moves(module);
   python::bind_board(module);
   python::bind_searcher(module);
   python::bind_record(module);
