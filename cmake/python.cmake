@@ -10,7 +10,7 @@ file(GLOB python_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/python/src/*.cp
 pybind11_add_module(turncoat_python MODULE NO_EXTRAS ${python_sources})
 set_target_properties(turncoat_python PROPERTIES OUTPUT_NAME _turncoat CXX_VISIBILITY_PRESET hidden
                       LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/python/turncoat)
-target_include_directories(turncoat_python PRIVATE ${PROJECT_SOURCE_DIR}/python/src)
+target_include_directories(turncoat_python PRIVATE ${PROJECT_SOURCE_DIR})
 target_link_libraries(turncoat_python PRIVATE turncoat_flags turncoat_stack_protection turncoat_edge Threads::Threads)
 # What the archives bring along stays inside.
 target_link_options(turncoat_python PRIVATE ${CMAKE_EXE_LINKER_FLAGS} -Wl,--exclude-libs,ALL)

@@ -4,7 +4,7 @@
 #   turncoat_library.wasm  the npm package's: compiled for speed, with the C interface beside the protocol
 #   turncoat_speed.wasm, turncoat_library_speed.wasm   what `make bench` measures of both
 
-# What goes into all of them. (The tools that make puzzles and train networks are for native programs alone.)
+# What goes into all of them. (What learners need, and the tools that make puzzles and train networks, are for native programs alone.)
 set(sources "")
 foreach(layer core games search eval edge workbench)
   turncoat_sources(more ${layer})
@@ -13,7 +13,7 @@ foreach(layer core games search eval edge workbench)
     set_target_properties(turncoat_${layer} PROPERTIES EXCLUDE_FROM_ALL ON)
   endif()
 endforeach()
-list(FILTER sources EXCLUDE REGEX "/workbench/(tuning|training|puzzles?|puzzle_rules)\\.cpp$")
+list(FILTER sources EXCLUDE REGEX "/edge/learning/|/workbench/(tuning|training|puzzles?|puzzle_rules)\\.cpp$")
 list(APPEND sources ${PROJECT_SOURCE_DIR}/src/wasm/runtime.cpp)
 
 # RapidJSON is headers only, but the folder that it stands in is full of headers for this machine.

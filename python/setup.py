@@ -34,8 +34,7 @@ class CMakeBuild(build_ext):
         configure += [f"-DPython3_EXECUTABLE={sys.executable}", *shlex.split(os.environ.get("CMAKE_ARGS", ""))]
         subprocess.run(configure, check=True, cwd=ROOT)
         subprocess.run(["cmake", "--build", str(build), "--target", "turncoat_python"], check=True)
-        (made,) = (build / "python/turncoat").glob("_turncoat.*")
-        target.write_bytes(made.read_bytes())
+        target.write_bytes((build / "python/turncoat" / target.name).read_bytes())
         target.chmod(0o755)
 
 

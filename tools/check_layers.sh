@@ -27,6 +27,7 @@ allowed() {
     online | online/*) echo core search edge fair online ;;
     server) echo core search edge online ;;
     lab) echo core search edge ;;
+    python/src) echo core search edge native ;;
     *) return 1 ;;
   esac
 }
@@ -38,7 +39,7 @@ forbidden_std='thread|mutex|shared_mutex|condition_variable|future|stop_token|se
 
 files=0
 errors=0
-for folder in src/*/ src/edge/*/; do
+for folder in src/*/ src/edge/*/ python/src/; do
   [ "$folder" != src/edge/ ] || continue
   layer=${folder#src/}
   layer=${layer%/}

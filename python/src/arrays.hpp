@@ -2,7 +2,7 @@
 // Arrays of numpy that results are written into.
 #include <vector>
 
-#include "python.hpp"
+#include "python/src/python.hpp"
 
 namespace turncoat::python {
 

@@ -1,7 +1,7 @@
 // turncoat.Batch: many games at once.
-#include "arrays.hpp"
-#include "board.hpp"
 #include "edge/learning/batch.hpp"
+#include "python/src/arrays.hpp"
+#include "python/src/board.hpp"
 
 namespace turncoat::python {
 
@@ -29,6 +29,8 @@ class PythonBatch {
   py::ssize_t rows() const { return static_cast<py::ssize_t>(batch_.size()); }
   py::ssize_t seats() const { return static_cast<py::ssize_t>(batch_.seats()); }
   const Batch& batch() const { return batch_; }
+  // For those who look at it, while no other thread plays.
+  Alone alone() { return Alone(busy_, "the batch"); }
 
   py::object legal() {
     const Alone alone(busy_, "the batch");
@@ -82,7 +84,8 @@ class PythonBatch {
     if (i < 0 || i >= rows()) throw py::index_error("there is no such game");
     return batch_.game(static_cast<std::size_t>(i));
   }
-  std::vector<std::string> texts(py::ssize_t i) const {
+  std::vector<std::string> texts(py::ssize_t i) {
+    const Alone alone(busy_, "the batch");
     const AnyGame& one = game(i);
     std::vector<std::string> out;
     for (std::size_t number = 0; number < one.count(); ++number) out.push_back(one.text_at(number));
@@ -123,13 +126,25 @@ void bind_batch(py::module_& module) {
       .def("observe", &PythonBatch::observe, py::arg("out") = py::none(),
            "The positions as float32 (n, planes, cells), written into `out` if it is given.")
       .def_property_readonly(
-          "turns", [](const PythonBatch& b) { return array_of<std::int8_t>(b.batch().actors(), {b.rows()}); },
+          "turns",
+          [](PythonBatch& b) {
+            const Alone alone = b.alone();
+            return array_of<std::int8_t>(b.batch().actors(), {b.rows()});
+          },
           "Which seat acts in each game, int8 (n,).")
       .def_property_readonly(
-          "finished", [](const PythonBatch& b) { return array_of<bool>(b.batch().finished(), {b.rows()}); },
+          "finished",
+          [](PythonBatch& b) {
+            const Alone alone = b.alone();
+            return array_of<bool>(b.batch().finished(), {b.rows()});
+          },
           "Which games ended with the last step, and have begun anew, bool (n,).")
       .def_property_readonly(
-          "rewards", [](const PythonBatch& b) { return array_of<float>(b.batch().rewards(), {b.rows(), b.seats()}); },
+          "rewards",
+          [](PythonBatch& b) {
+            const Alone alone = b.alone();
+            return array_of<float>(b.batch().rewards(), {b.rows(), b.seats()});
+          },
           "Each seat's score, 0 to 1, in games that ended with the last step, else 0; float32 (n, seats).")
       .def_property_readonly("planes",
                              [](const PythonBatch& b) {
@@ -142,8 +157,12 @@ void bind_batch(py::module_& module) {
                                return std::vector<std::string>(names.begin(), names.end());
                              })
       .def(
-          "board", [](const PythonBatch& b, py::ssize_t i) { return Board(b.game(i).clone()); }, py::arg("i"),
-          "A copy of a game as a Board. Raises IndexError.")
+          "board",
+          [](PythonBatch& b, py::ssize_t i) {
+            const Alone alone = b.alone();
+            return Board(b.game(i).clone());
+          },
+          py::arg("i"), "A copy of a game as a Board. Raises IndexError.")
       .def("texts", &PythonBatch::texts, py::arg("i"), "The moves of a game in the order of their numbers.");
 }
 

@@ -1,27 +1,15 @@
-// turncoat.Board, turncoat.LegalMoves and turncoat.Random.
+// turncoat.Board.
 #include <algorithm>
 
-#include "board.hpp"
 #include "edge/picture/board_svg.hpp"
 #include "edge/picture/board_text.hpp"
 #include "edge/record/san.hpp"
-#include "signals.hpp"
+#include "python/src/board.hpp"
+#include "python/src/signals.hpp"
 
 namespace turncoat::python {
 
 namespace {
-
-// The legal moves of a board, as they are whenever somebody looks.
-struct LegalMoves {
-  py::object owner;  // keeps the board alive
-  const Board* board;
-};
-
-py::list move_list(const std::vector<std::string>& texts) {
-  py::list out(texts.size());
-  for (std::size_t i = 0; i < texts.size(); ++i) out[i] = move_object(texts[i]);
-  return out;
-}
 
 py::object fraction(std::uint64_t numerator, std::uint64_t denominator) {
   static PyObject* const type = python_class("fractions", "Fraction").release().ptr();
@@ -115,71 +103,9 @@ py::tuple reduce(const Board& board) {
                         py::make_tuple(board.game().spec().text(), board.game().first_fen(), board.stack()));
 }
 
-std::size_t place(py::ssize_t index, std::size_t size) {
-  if (index < 0) index += static_cast<py::ssize_t>(size);
-  if (index < 0 || static_cast<std::size_t>(index) >= size) throw py::index_error("there is no such move");
-  return static_cast<std::size_t>(index);
-}
-
-void bind_legal_moves(py::module_& module) {
-  py::class_<LegalMoves>(
-      module, "LegalMoves",
-      "The legal moves of a board, or the outcomes of its dice: a sequence of Move, sorted by text.\n\n"
-      "It shows the board as it is whenever it is looked at. len() is quick: it needs no texts.")
-      .def("__len__", [](const LegalMoves& l) { return l.board->count(); })
-      .def("__bool__", [](const LegalMoves& l) { return l.board->count() > 0; })
-      .def("__getitem__",
-           [](const LegalMoves& l, py::ssize_t index) {
-             return move_object(l.board->texts()[place(index, l.board->count())]);
-           })
-      .def("__getitem__",
-           [](const LegalMoves& l, const py::slice& slice) {
-             const py::list all = move_list(l.board->texts());
-             return py::object(all[slice]);
-           })
-      .def("__iter__", [](const LegalMoves& l) { return py::iter(move_list(l.board->texts())); })
-      .def("__contains__", [](const LegalMoves& l,
-                              const std::string& move) { return std::ranges::binary_search(l.board->texts(), move); })
-      .def("__contains__", [](const LegalMoves&, const py::object&) { return false; })
-      .def(
-          "index",
-          [](const LegalMoves& l, const std::string& move) {
-            const auto& texts = l.board->texts();
-            const auto at = std::ranges::lower_bound(texts, move);
-            if (at == texts.end() || *at != move) throw py::value_error("'" + move + "' is no legal move");
-            return at - texts.begin();
-          },
-          py::arg("move"), "The place of a move in the list. Raises ValueError if it is not there.")
-      .def(
-          "count",
-          [](const LegalMoves& l, const std::string& move) {
-            return std::ranges::binary_search(l.board->texts(), move) ? 1 : 0;
-          },
-          py::arg("move"), "1 if the move is legal, else 0.")
-      .def("__repr__", [](const LegalMoves& l) {
-        return "<LegalMoves " + py::repr(move_list(l.board->texts())).cast<std::string>() + ">";
-      });
-}
-
-void bind_random(py::module_& module) {
-  py::class_<Random>(module, "Random",
-                     "A stream of random numbers (splitmix64) that is the same on every machine and in every language.")
-      .def(py::init<std::uint64_t>(), py::arg("seed"))
-      .def("next", &Random::next, "The next 64 bits.")
-      .def(
-          "below",
-          [](Random& random, std::uint32_t bound) {
-            if (bound == 0) throw py::value_error("below needs a bound above 0");
-            return random.below(bound);
-          },
-          py::arg("bound"), "A number from 0 to bound - 1; the bound is at most 2**32 - 1.");
-}
-
 }  // namespace
 
 void bind_board(py::module_& module) {
-  bind_random(module);
-  bind_legal_moves(module);
   py::class_<Board> board(module, "Board",
                           "A game being played: a position with its history.\n\n"
                           "Seats are numbers in seat order, 0 is White's; -1 (turncoat.DICE) are the dice.");

@@ -1,6 +1,6 @@
 // turncoat.games(): what can be played.
 #include "edge/game/any_game.hpp"
-#include "python.hpp"
+#include "python/src/python.hpp"
 
 namespace turncoat::python {
 

@@ -1,8 +1,8 @@
 // Planes and tokens, for turncoat.Game and its states (openspiel.py).
-#include "arrays.hpp"
-#include "board.hpp"
 #include "edge/learning/choosing.hpp"
 #include "edge/learning/planes.hpp"
+#include "python/src/arrays.hpp"
+#include "python/src/board.hpp"
 
 namespace turncoat::python {
 

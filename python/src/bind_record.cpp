@@ -1,6 +1,6 @@
 // turncoat.Record: games as text.
-#include "board.hpp"
 #include "edge/record/record.hpp"
+#include "python/src/board.hpp"
 
 namespace turncoat::python {
 

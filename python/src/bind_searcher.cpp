@@ -1,10 +1,10 @@
 // The engine that turncoat.Engine (engine.py) asks.
 #include <algorithm>
 
-#include "board.hpp"
-#include "engine/clock.hpp"
+#include "native/clock.hpp"
 #include "native/threads.hpp"
-#include "signals.hpp"
+#include "python/src/board.hpp"
+#include "python/src/signals.hpp"
 
 namespace turncoat::python {
 

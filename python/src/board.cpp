@@ -1,4 +1,4 @@
-#include "board.hpp"
+#include "python/src/board.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -82,6 +82,12 @@ void Board::set_fen(const std::string& fen) {
   valid(game_->restart(fen), "InvalidPositionError");
   stack_.clear();
   is_listed_ = false;
+}
+
+py::list move_list(const std::vector<std::string>& texts) {
+  py::list out(texts.size());
+  for (std::size_t i = 0; i < texts.size(); ++i) out[i] = move_object(texts[i]);
+  return out;
 }
 
 }  // namespace turncoat::python

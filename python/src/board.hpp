@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "edge/game/any_game.hpp"
-#include "python.hpp"
+#include "python/src/python.hpp"
 
 namespace turncoat::python {
 
@@ -43,5 +43,14 @@ class Board {
   mutable Listed list_;
   mutable bool is_listed_ = false;
 };
+
+// The legal moves of a board, as they are whenever somebody looks.
+struct LegalMoves {
+  py::object owner;  // keeps the board alive
+  const Board* board;
+};
+
+// A new list of Move.
+py::list move_list(const std::vector<std::string>& texts);
 
 }  // namespace turncoat::python

@@ -1,7 +1,7 @@
 // The extension turncoat._turncoat: what the package turncoat is made of, over the edge of the games. It reads no texts
 // and knows no rules.
-#include "board.hpp"
 #include "edge/protocol/version.hpp"
+#include "python/src/board.hpp"
 
 PYBIND11_MODULE(_turncoat, module) {
   using namespace turncoat;
@@ -10,6 +10,7 @@ PYBIND11_MODULE(_turncoat, module) {
   module.attr("__version__") = std::string(version());
   module.attr("DICE") = static_cast<int>(dice);
   python::bind_games(module);
+  python::bind_moves(module);
   python::bind_board(module);
   python::bind_searcher(module);
   python::bind_record(module);

@@ -1,4 +1,4 @@
-#include "python.hpp"
+#include "python/src/python.hpp"
 
 #include "core/sentences.hpp"
 

@@ -43,6 +43,7 @@ class Alone {
 
 // Each adds its classes to the module.
 void bind_games(py::module_& module);
+void bind_moves(py::module_& module);
 void bind_board(py::module_& module);
 void bind_searcher(py::module_& module);
 void bind_record(py::module_& module);

@@ -5,7 +5,7 @@
 #include <optional>
 #include <thread>
 
-#include "python.hpp"
+#include "python/src/python.hpp"
 
 namespace turncoat::python {
 

@@ -84,6 +84,12 @@ def test_a_batch_lets_other_threads_run() -> None:
     while work.is_alive():
         turns += 1
     assert turns > 100
+    work = threading.Thread(target=lambda: batch.play_random(4000))
+    work.start()
+    with pytest.raises(RuntimeError, match="another thread"):
+        while work.is_alive():
+            batch.rewards.sum()
+    work.join()
 
 
 def play_state(game: Game, seed: int, most: int) -> turncoat.State:
@@ -258,6 +264,23 @@ def test_an_environment_for_one_learner(spec: str, level: int) -> None:
     assert picture is not None and picture.startswith("<svg")
     with pytest.raises(ValueError):
         turncoat.gymnasium.env(spec, seat=3)
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_what_pettingzoo_itself_asks(spec: str) -> None:
+    tests = pytest.importorskip("pettingzoo.test")
+    tests.api_test(turncoat.pettingzoo.env(spec, most_plies=100), num_cycles=200)
+    tests.seed_test(lambda: turncoat.pettingzoo.env(spec, most_plies=100), num_cycles=100)
+
+
+def test_what_gymnasium_itself_asks() -> None:
+    checks = pytest.importorskip("gymnasium.utils.env_checker")
+    env = turncoat.gymnasium.env("cooperative", opponent_level=0, most_plies=100)
+    checks.check_reset_seed_determinism(env)
+    checks.check_reset_options(env)
+    checks.check_space_limit(env.observation_space, "observation")
+    checks.check_action_space(env.action_space)
+    assert env.observation_space.contains(env.reset(seed=1)[0])
 
 
 def test_spaces_without_gymnasium() -> None:

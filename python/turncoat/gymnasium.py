@@ -59,6 +59,8 @@ class Env(_Base):  # type: ignore[misc]
         self, *, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None
     ) -> Tuple[Dict[str, Any], Dict[str, Any]]:
         """Begins a game; the seed is that of the dice, and of opponents that move at random."""
+        if _gymnasium:
+            super().reset(seed=seed)
         if seed is not None:
             self._dice, self._random = Dice(seed), Random(seed)
         self.state = self.game.new_initial_state()

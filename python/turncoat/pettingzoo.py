@@ -90,6 +90,7 @@ class Env(_Base):  # type: ignore[misc]
         if action is None:
             raise ValueError(f"{agent} is to act")
         self.state_of_game.apply_action(int(action))
+        self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards[agent] = 0.0
         self._settle()
 
@@ -154,6 +155,7 @@ class Env(_Base):  # type: ignore[misc]
         of_agents: Tuple[Dict[str, Any], ...] = (self.rewards, self._cumulative_rewards, self.infos)
         for values in (*of_agents, self.terminations, self.truncations):
             del values[agent]
+        self.rewards = dict.fromkeys(self.agents, 0.0)  # they were given with the last action
         if self.agents:
             self.agent_selection = self.agents[0]
 

@@ -1,10 +1,10 @@
 // Searches (turncoat.h).
 #include <atomic>
-#include <chrono>
 #include <thread>
 
 #include "c/handle.hpp"
 #include "edge/game/why_not.hpp"
+#include "native/clock.hpp"
 #include "native/threads.hpp"
 
 using namespace turncoat;
@@ -117,7 +117,7 @@ bool turncoat_think(turncoat_game* game, const turncoat_limits* wanted, const tu
   limits.infinite = limits.depth == 0 && limits.nodes == 0 && limits.seconds == 0 && limits.clock == 0;
   if (limits.infinite && listener.stopped == nullptr)
     return misused(error, "a search without a limit needs somebody who can stop it");
-  limits.now = now;
+  limits.now = seconds_now;
   limits.threads = given.threads;
   limits.together = run_together;
   // Only the thread that called asks; the others hear of it.

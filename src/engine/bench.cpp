@@ -7,8 +7,8 @@
 #include <string>
 
 #include "edge/game/any_game.hpp"
-#include "engine/clock.hpp"
 #include "engine/figures.hpp"
+#include "native/clock.hpp"
 #include "workbench/bench_positions.hpp"
 
 namespace turncoat {

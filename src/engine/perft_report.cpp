@@ -2,8 +2,8 @@
 
 #include <ostream>
 
-#include "engine/clock.hpp"
 #include "engine/figures.hpp"
+#include "native/clock.hpp"
 
 namespace turncoat {
 

@@ -10,7 +10,7 @@
 #include "edge/game/drawn_throw.hpp"
 #include "edge/picture/board_text.hpp"
 #include "engine/board_picture.hpp"
-#include "engine/clock.hpp"
+#include "native/clock.hpp"
 
 namespace turncoat {
 

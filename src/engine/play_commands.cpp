@@ -5,9 +5,9 @@
 
 #include "core/printable.hpp"
 #include "edge/record/record.hpp"
-#include "engine/clock.hpp"
 #include "engine/files.hpp"
 #include "engine/play.hpp"
+#include "native/clock.hpp"
 
 namespace turncoat {
 

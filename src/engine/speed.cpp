@@ -4,8 +4,8 @@
 #include <ostream>
 
 #include "edge/game/any_game.hpp"
-#include "engine/clock.hpp"
 #include "engine/figures.hpp"
+#include "native/clock.hpp"
 #include "workbench/workload.hpp"
 
 namespace turncoat {

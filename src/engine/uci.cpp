@@ -12,7 +12,7 @@
 #include <thread>
 
 #include "edge/protocol/protocol.hpp"
-#include "engine/clock.hpp"
+#include "native/clock.hpp"
 #include "native/threads.hpp"
 
 namespace turncoat {

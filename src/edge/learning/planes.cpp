@@ -55,9 +55,12 @@ Planes::Planes(const AnyGame& game) : info_(game.info()), form_(game.fen_form())
   for (const Stack& stack : start->setup().stacks)
     for (const Man& man : stack.men)
       if (man.home != 0) homes.emplace(man.army, man.home);
-  for (const auto& [army, home] : homes) homes_[{army, home}] = add(armies[army] + " man from file " + home);
+  for (auto& of_army : homes_) of_army.fill(none);
   for (const auto& [army, home] : homes)
-    if (!promoted_.contains(army)) promoted_[army] = add(armies[army] + " man that was a pawn");
+    homes_[army][static_cast<unsigned char>(home)] = add(armies[army] + " man from file " + home);
+  promoted_.fill(none);
+  for (const auto& [army, home] : homes)
+    if (promoted_[army] == none) promoted_[army] = add(armies[army] + " man that was a pawn");
   if (form_.owners || form_.bands > 0) served_ = add_for_seats("serves ");
   if (has(form_, Field::passed)) passed_ = form_.marks_name_seats ? add_for_seats("passed, for ") : add("passed");
   if (has(form_, Field::silent)) silent_ = add_for_seats("silent for ");
@@ -105,14 +108,16 @@ void Planes::write(const AnyGame& game, float* out) const {
 void Planes::write_men(const Setup& setup, float* out) const {
   for (const Stack& stack : setup.stacks) {
     const std::size_t cell = index_[static_cast<std::size_t>(stack.cell)];
-    const auto count = [&](std::size_t plane) { out[plane * cells() + cell] += 1; };
+    const auto count = [&](std::size_t plane) {
+      if (plane != none) out[plane * cells() + cell] += 1;
+    };
     std::size_t first = men_;
     for (const Man& man : stack.men) {
       count(first + of_kind(man));
       if (prisoners_ != none) first = prisoners_;
       if (man.home == 0) continue;
-      if (const auto home = homes_.find({man.army, man.home}); home != homes_.end()) count(home->second);
-      if (man.promoted) count(promoted_.at(man.army));
+      count(homes_[man.army][static_cast<unsigned char>(man.home)]);
+      if (man.promoted) count(promoted_[man.army]);
     }
     if (stack.owner && served_ != none) count(served_ + static_cast<std::size_t>(*stack.owner));
   }

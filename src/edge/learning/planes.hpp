@@ -2,7 +2,6 @@
 // A position as numbers for a network: planes, each with one number for every cell of the board, made of what a game
 // says of its positions as data (core/setup.hpp). Which planes there are follows from the spec alone.
 #include <array>
-#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -62,8 +61,8 @@ class Planes {
   // Where the planes of each group begin; `none` if the game has none of them.
   std::size_t men_ = none, prisoners_ = none, served_ = none, passed_ = none, silent_ = none, castling_ = none,
               hand_ = none, clock_ = none;
-  std::map<std::pair<Army, char>, std::size_t> homes_;
-  std::map<Army, std::size_t> promoted_;
+  std::array<std::array<std::size_t, 128>, 4> homes_{};  // by army and letter
+  std::array<std::size_t, 4> promoted_{};                // by army
   std::vector<std::pair<std::string, std::size_t>> turns_, phases_;
 };
 

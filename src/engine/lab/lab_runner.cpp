@@ -11,11 +11,11 @@
 
 #include "core/random.hpp"
 #include "edge/protocol/version.hpp"
-#include "engine/clock.hpp"
 #include "engine/figures.hpp"
-#include "native/threads.hpp"
 #include "lab/faults.hpp"
 #include "lab/play.hpp"
+#include "native/clock.hpp"
+#include "native/threads.hpp"
 
 namespace turncoat {
 

@@ -14,7 +14,7 @@
 #include <cstring>
 #include <utility>
 
-#include "engine/clock.hpp"
+#include "native/clock.hpp"
 
 namespace turncoat {
 

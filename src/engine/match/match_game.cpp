@@ -4,7 +4,7 @@
 #include <random>
 
 #include "edge/game/drawn_throw.hpp"
-#include "engine/clock.hpp"
+#include "native/clock.hpp"
 
 namespace turncoat {
 

@@ -9,8 +9,8 @@
 #include <cerrno>
 
 #include "edge/protocol/words.hpp"
-#include "engine/clock.hpp"
 #include "engine/match/unfinished_record.hpp"
+#include "native/clock.hpp"
 
 namespace turncoat {
 

@@ -1,6 +1,6 @@
 #include "engine/match/own_player.hpp"
 
-#include "engine/clock.hpp"
+#include "native/clock.hpp"
 #include "native/threads.hpp"
 
 namespace turncoat {

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "edge/protocol/words.hpp"
-#include "engine/clock.hpp"
+#include "native/clock.hpp"
 
 namespace turncoat {
 

@@ -1,0 +1,30 @@
+"""The examples of docs/python.md run."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+TEXT = (Path(__file__).resolve().parents[2] / "docs/python.md").read_text()
+EXAMPLES = re.findall(r"^## ([^\n]+)|^```python\n(.*?)^```", TEXT, re.M | re.S)
+
+
+def examples() -> list[object]:
+    out: list[object] = []
+    title = ""
+    for heading, code in EXAMPLES:
+        title = heading or title
+        if code:
+            out.append(pytest.param(code, id=title))
+    return out
+
+
+@pytest.mark.parametrize("code", examples())
+def test_example(code: str, capsys: pytest.CaptureFixture[str]) -> None:
+    exec(compile(code, "docs/python.md", "exec"), {"__name__": "example"})
+
+
+def test_there_are_examples() -> None:
+    assert len(examples()) == 6
