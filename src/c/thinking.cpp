@@ -15,8 +15,6 @@ namespace {
 constexpr int most_depth = 100, most_lines = 500;
 constexpr std::size_t most_megabytes = 1 << 20;
 
-double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
-
 // The structures are read as far as the caller knows them.
 turncoat_limits known(const turncoat_limits* limits) {
   turncoat_limits out;

@@ -78,7 +78,6 @@ Expected<JsonValue> read_json(std::string_view text) {
 }
 
 void write_json(JsonWriter& json, const JsonValue& value) {
-  using Kind = JsonValue::Kind;
   switch (value.kind) {
     case Kind::null: return json.null();
     case Kind::truth: return json.value(value.truth);
