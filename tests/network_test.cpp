@@ -1,12 +1,17 @@
-// The network of chess: what it sees, and that it learns.
+// Networks: what they see, that remembered sums are those worked out afresh, and that they learn.
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <set>
+#include <thread>
 
 #include "core/random.hpp"
+#include "edge/game/games.hpp"
+#include "engine/tune/position_file.hpp"
 #include "engine/tune/trainer.hpp"
-#include "eval/chess.hpp"
+#include "workbench/sampling.hpp"
 
 namespace turncoat::testing {
 
@@ -34,7 +39,7 @@ TEST(NetworkTest, EveryManOnEveryCellIsAnInputOfItsOwn) {
   for (int plane = 0; plane < ChessInputs::planes; ++plane)
     for (const Cell cell : inputs.plane(plane)) {
       const int input = ChessInputs::input(inputs.view(false), plane, cell);
-      EXPECT_TRUE(input >= 0 && input < ChessInputs::count);
+      EXPECT_TRUE(input >= 0 && input < ChessInputs::shape.inputs);
       seen.insert(input);
       ++men;
     }
@@ -64,10 +69,97 @@ TEST(NetworkTest, OpinionsAreOfAnEvaluationAndItsNetwork) {
             Evaluation<Chess>::value(g, Evaluation<Chess>::usual_weights) + network_value(g));
 }
 
+// Numbers by chance for the inputs of a game, so that what is tested does not depend on what was learnt.
+template <class Inputs>
+Network<Inputs> network_by_chance() {
+  std::vector<std::int8_t> stored(Inputs::shape.size());
+  Random random(1);
+  for (std::int8_t& number : stored) number = static_cast<std::int8_t>(static_cast<int>(random.below(41)) - 20);
+  return Network<Inputs>(stored);
+}
+
+// What a thread that remembers nothing makes of a position.
+template <class Inputs>
+int fresh_value(const Network<Inputs>& network, const Inputs& inputs) {
+  int value = 0;
+  std::thread([&] { value = network.value(inputs); }).join();
+  return value;
+}
+
+// A class of its own: a thread remembers sums for each class of inputs, and here they are of other numbers.
+template <class Inputs>
+struct Tried : Inputs {
+  using Inputs::Inputs;
+};
+
+template <Game G, class Inputs>
+void expect_remembered_sums_are_fresh(const typename G::Options& options) {
+  const auto network = network_by_chance<Tried<Inputs>>();
+  Random random(2);
+  std::set<int> values;
+  for (int game = 0; game < 12; ++game) {
+    G g = G::start(options);
+    for (int ply = 0; ply < 80 && !g.decided(); ++ply) {
+      MoveList<typename G::Move> moves;
+      g.list(moves);
+      if (moves.empty()) break;
+      g.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+      const Tried<Inputs> inputs(g);
+      const int value = network.value(inputs);
+      ASSERT_EQ(value, fresh_value(network, inputs)) << fen_of(g);
+      values.insert(value);
+    }
+  }
+  EXPECT_GT(values.size(), 100u);
+}
+
+TEST(NetworkTest, RememberedSumsAreFreshOnes) {
+  expect_remembered_sums_are_fresh<Chess, ChessInputs>({});
+  for (const char* spec : {"mercenary", "mercenary:castling=on,enpassant=on,hold=3,release=choose"})
+    expect_remembered_sums_are_fresh<MercenaryInputs::G, MercenaryInputs>(
+        *mercenary_options(*read_spec(spec, AllGames::infos)));
+}
+
+// The inputs of a view, in order.
+std::set<int> inputs_of(const MercenaryInputs& inputs, bool other) {
+  std::set<int> out;
+  for (int plane = 0; plane < MercenaryInputs::planes; ++plane)
+    for (const Cell cell : inputs.plane(plane)) out.insert(MercenaryInputs::input(inputs.view(other), plane, cell));
+  return out;
+}
+
+TEST(NetworkTest, MercenarySidesSeeTheirOwnMenAndGrayOnesAlike) {
+  const auto read = [](const char* fen) { return *read_fen<MercenaryInputs::G>(MercenaryEntry::usual_options(), fen); };
+  // The same position with the colours changed.
+  const auto whites = read("4k7/7*P4/12/3q8/12/9*N2/3PP7/4K6*R w main - - j3/h7 0 4"),
+             blacks = read("4k6*R/3pp7/9*N2/12/3Q8/12/7*P4/4K7 b main - - h2/j6 0 4");
+  const MercenaryInputs one(whites), other(blacks);
+  EXPECT_EQ(inputs_of(one, false), inputs_of(other, false));
+  EXPECT_EQ(inputs_of(one, true), inputs_of(other, true));
+  EXPECT_NE(inputs_of(one, true), inputs_of(one, false));
+  EXPECT_EQ(inputs_of(one, false).size(), 8u);
+  EXPECT_EQ(one.bucket(), 4);
+  EXPECT_EQ(network_value(whites), network_value(blacks));
+  const auto start = MercenaryInputs::G::start(MercenaryEntry::usual_options());
+  EXPECT_EQ(MercenaryInputs(start).bucket(), start.phase() == MercenaryPhase::main ? 7 : 3);
+}
+
+TEST(NetworkTest, FactorsAreNumberedFromNought) {
+  for (const char* game : {"chess", "mercenary"}) {
+    const auto training = open_training(game);
+    ASSERT_TRUE(training) << game;
+    std::set<int> seen;
+    for (const auto& of_input : (*training)->factors()) seen.insert(of_input.begin(), of_input.end());
+    EXPECT_EQ(*seen.begin(), 0) << game;
+    EXPECT_EQ(static_cast<std::size_t>(*seen.rbegin()) + 1, seen.size()) << game;
+  }
+}
+
 // Eight inputs of which two together make a position good, which no evaluation of single inputs can say.
 TEST(NetworkTest, LearnsWhatMenAreWorthTogether) {
   const TrainingPlan plan{.epochs = 12, .rate = 0.02, .batch = 256};
-  Trainer trainer(8, 1, plan);
+  const NetworkShape shape{.inputs = 8, .hidden = 16, .buckets = 1, .centipawns_per_logit = 176};
+  Trainer trainer(shape, plan);
   Random random(1);
   for (int i = 0; i < 20'000; ++i) {
     TrainingPosition position;
@@ -75,7 +167,8 @@ TEST(NetworkTest, LearnsWhatMenAreWorthTogether) {
     while (ours.size() < 3) ours.insert(static_cast<std::uint16_t>(random.below(8)));
     position.ours.assign(ours.begin(), ours.end());
     for (int k = 0; k < 3; ++k) position.theirs.push_back(static_cast<std::uint16_t>(random.below(8)));
-    trainer.add(position, ours.contains(2) == ours.contains(5) ? 150 : -150);
+    trainer.add(position, ours.contains(2) == ours.contains(5) ? 150 : -150, std::nullopt,
+                static_cast<std::uint64_t>(i));
   }
   EXPECT_EQ(trainer.positions(), 20'000u);
   const TrainingLoss before = trainer.loss_without();
@@ -84,10 +177,10 @@ TEST(NetworkTest, LearnsWhatMenAreWorthTogether) {
   EXPECT_LT(after.unseen, before.unseen / 4);
   EXPECT_LT(after.learnt, before.learnt / 4);
   const auto stored = trainer.stored();
-  EXPECT_EQ(stored.size(), network_size(8, 1));
+  EXPECT_EQ(stored.size(), shape.size());
   EXPECT_TRUE(std::ranges::any_of(stored, [](std::int8_t number) { return number != 0; }));
 
-  Trainer next(8, 1, plan);
+  Trainer next(shape, plan);
   EXPECT_TRUE(next.begin_with(stored));
   EXPECT_EQ(next.stored(), stored);
   const auto other = next.begin_with({1, 2, 3});
@@ -96,26 +189,89 @@ TEST(NetworkTest, LearnsWhatMenAreWorthTogether) {
   EXPECT_EQ(next.stored(), stored);
 }
 
-TEST(NetworkTest, SamplesAreOfTheGamesSearches) {
-  const auto training = open_training("chess");
-  ASSERT_TRUE(training);
-  const auto sample = [&] {
-    std::vector<std::string> fens;
-    (*training)->sample({.nodes = 200, .every = 5, .positions = 100},
-                        [&](const std::string& fen) { return fens.push_back(fen), true; });
-    return fens;
+// What is learnt of one input holds for another one with the same factor, though that was never seen.
+TEST(NetworkTest, InputsWithAFactorInCommonLearnTogether) {
+  const TrainingPlan plan{.epochs = 20, .rate = 0.02, .batch = 256, .results = 1};
+  const NetworkShape shape{.inputs = 4, .hidden = 8, .buckets = 1, .centipawns_per_logit = 100};
+  const auto row_of = [&](std::vector<std::vector<int>> factors, std::size_t input) {
+    Trainer trainer(shape, plan, std::move(factors));
+    for (int i = 0; i < 4000; ++i)  // input 0 wins, input 1 loses; 2 and 3 are never there
+      trainer.add({.ours = {static_cast<std::uint16_t>(i % 2)}, .theirs = {static_cast<std::uint16_t>(1 - i % 2)}}, 0,
+                  i % 2 == 0 ? 1.0 : 0.0, static_cast<std::uint64_t>(i));
+    for (int epoch = 0; epoch < plan.epochs; ++epoch) trainer.run_epoch(epoch);
+    const auto stored = trainer.stored();
+    return std::vector<int>(stored.begin() + static_cast<std::ptrdiff_t>(8 * input),
+                            stored.begin() + static_cast<std::ptrdiff_t>(8 * input + 8));
   };
-  const std::vector<std::string> fens = sample();
-  ASSERT_EQ(fens.size(), 100u);
-  EXPECT_EQ(sample(), fens);
-  for (const std::string& fen : fens) {
-    const auto position = (*training)->look(fen);
-    ASSERT_TRUE(position) << fen;
-    EXPECT_EQ(position->ours.size(), position->theirs.size());
-    EXPECT_FALSE(at(fen).in_check(at(fen).turn())) << fen;
+  const auto distance = [](const std::vector<int>& a, const std::vector<int>& b) {
+    int sum = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) sum += std::abs(a[i] - b[i]);
+    return sum;
+  };
+  const std::vector<std::vector<int>> factors = {{0}, {1}, {0}, {1}};
+  const auto seen = row_of(factors, 0), unseen = row_of(factors, 2), opposite = row_of(factors, 1);
+  EXPECT_LT(distance(seen, unseen), distance(seen, opposite));
+}
+
+TEST(NetworkTest, SampledGamesAreTheSameAgain) {
+  for (const auto& [game, every] : {std::pair("chess", 5), std::pair("mercenary", 0), std::pair("merger", 0)}) {
+    const SamplingOrder order{
+        .game = game, .usual = {"armies", "setup", "grayplace"}, .nodes = 100, .every = every, .label_nodes = 50};
+    std::size_t positions = 0;
+    for (std::uint64_t number = 0; number < 8; ++number) {
+      const auto played = sample_game(order, number), again = sample_game(order, number);
+      ASSERT_TRUE(played && again) << game;
+      EXPECT_EQ(text_of(*played, number), text_of(*again, number));
+      positions += played->positions.size();
+      if (game == std::string("merger")) continue;
+      const auto training = open_training(game);
+      for (const SampledPosition& position : played->positions) {
+        const auto seen = (*training)->look(played->spec, position.fen);
+        ASSERT_TRUE(seen) << position.fen;
+        EXPECT_EQ(seen->ours.size(), seen->theirs.size());
+        EXPECT_LT(seen->bucket, (*training)->shape().buckets);
+      }
+    }
+    EXPECT_GT(positions, 8u) << game;
   }
-  EXPECT_FALSE((*training)->look("rubbish"));
+  EXPECT_FALSE(sample_game({.game = "cooperative"}, 0));
+  EXPECT_FALSE(sample_game({.game = "go"}, 0));
+  EXPECT_FALSE((*open_training("chess"))->look("", "rubbish"));
+  EXPECT_FALSE((*open_training("chess"))->look("mercenary", "rubbish"));
   EXPECT_FALSE(open_training("go"));
+}
+
+TEST(NetworkTest, FilesOfPositionsGoOnAfterTheLastWholeGame) {
+  const std::string path = ::testing::TempDir() + "positions-" + std::to_string(::getpid());
+  const SampledGame game{.spec = "mercenary:hold=2", .result = Score::half, .positions = {{"one", 5}, {"two", -6}}};
+  const std::string ordered = "mercenary --seed 1";
+  {
+    auto file = PositionFile::open(path, ordered);
+    ASSERT_TRUE(file);
+    EXPECT_EQ(file->next_game(), 0u);
+    EXPECT_TRUE(file->add(game));
+    EXPECT_TRUE(file->add(game));
+  }
+  std::filesystem::resize_file(path, std::filesystem::file_size(path) - 3);  // a run that was killed
+  {
+    auto file = PositionFile::open(path, ordered);
+    ASSERT_TRUE(file);
+    EXPECT_EQ(file->next_game(), 1u);
+    EXPECT_EQ(file->positions(), 2u);
+    EXPECT_TRUE(file->add(game));
+  }
+  std::vector<std::string> seen;
+  EXPECT_TRUE(read_positions(path, [&](const FiledPosition& p) -> Expected<void> {
+    EXPECT_EQ(p.result, Score::half);
+    seen.push_back(std::to_string(p.game) + std::string(p.fen) + std::to_string(p.worth) + std::string(p.spec));
+    return {};
+  }));
+  EXPECT_EQ(seen, (std::vector<std::string>{"0one5mercenary:hold=2", "0two-6mercenary:hold=2", "1one5mercenary:hold=2",
+                                            "1two-6mercenary:hold=2"}));
+  const auto other = PositionFile::open(path, "mercenary --seed 2");
+  ASSERT_FALSE(other);
+  EXPECT_NE(sentence(other.error()).find("holds other positions"), std::string::npos);
+  std::filesystem::remove(path);
 }
 
 }  // namespace

@@ -312,7 +312,7 @@ TEST(ProgramTest, RefusesWrongGamesAndPositions) {
            {"perft", "chess", "2", "--fen", "8/8 w"},
            {"play", "mercenary:hold=9"},
            {"tune", "chess", "--records", "none", "--teacher", "tc=1+0"},
-           {"sample", "mercurial"},
+           {"sample", "cooperative"},
            {"sample", "chess", "--teacher", "tc=1+0"},
            {"train", "chess", "--positions", "none", "--network", "none"},
            {"train", "chess", "--positions", "none", "--network", "none", "--start", "none"},

@@ -21,7 +21,8 @@ struct Evaluation<Chess>
   };
   static const Weights usual_weights;
 
-  static int value(const Chess& g) { return value(g, usual_weights) + network_value(g); }
+  static int value(const Chess& g) { return value_of_terms(g) + network_value(g); }
+  static int value_of_terms(const Chess& g) { return value(g, usual_weights); }
   static int value(const Chess& g, const Weights& w);  // without the network
   static int gain(const Chess& g, Move m) { return taking_gain(g, m, usual.men); }
   static bool static_exchange(const Chess& g, Move m, int least) {

@@ -11,7 +11,8 @@ namespace turncoat {
 class ChessInputs {
  public:
   static constexpr int zones = 4, men = 2 * man_kinds * 64;  // men: of a side and a kind, on a cell
-  static constexpr int count = zones * men, buckets = 8;
+  static constexpr NetworkShape shape = {
+      .inputs = zones * men, .hidden = 128, .buckets = 8, .centipawns_per_logit = 176};
   static constexpr int planes = 2 * man_kinds;  // of an army and a kind
   static constexpr int views = 4 * zones;       // of an army, mirrored or not, with its king in a zone
   using Plane = Chess::Set;
@@ -19,7 +20,7 @@ class ChessInputs {
   explicit ChessInputs(const Chess& g) : board_(g.board()), turn_(g.turn()) {
     for (const Army army : {white, black}) view_[army] = view_of(army, g.king_of(army));
   }
-  int bucket() const { return std::min(buckets - 1, (board_.occupied().count() - 1) / 4); }
+  int bucket() const { return std::min(shape.buckets - 1, (board_.occupied().count() - 1) / 4); }
   int view(bool other) const { return view_[turn_ ^ static_cast<Army>(other)]; }
   Plane plane(int number) const {
     return board_.of(static_cast<Army>(number / man_kinds), static_cast<Kind>(number % man_kinds));
@@ -29,6 +30,9 @@ class ChessInputs {
     const int kind = plane % man_kinds, own = plane / man_kinds == army ? 0 : man_kinds;
     return men * zone + 64 * (own + kind) + (c ^ (army == white ? 0 : 56) ^ mirror);
   }
+  // The man on its cell, wherever the king is.
+  static constexpr int factors = 1;
+  static int factor(int input, int) { return input % men; }
 
  private:
   using Map = Chess::Geography;

@@ -1,5 +1,7 @@
 #pragma once
-// Evaluation of Mercenary Chess: a player's own army, the gray pieces that it controls, and how exposed the kings are.
+// Evaluation of Mercenary Chess: a player's own army, the gray pieces that it controls, and how exposed the kings are;
+// with one gray army also what a network adds.
+#include "eval/mercenary_network.hpp"
 #include "eval/mercenary_values.hpp"
 #include "games/mercenary/mercenary.hpp"
 
@@ -15,7 +17,15 @@ struct Evaluation<Mercenary<A>> : EvaluationTraits<{.plies_per_turn = A == Merce
   using Weights = Values;  // as the evaluation uses them
   static constexpr const Values& usual = mercenary_values;
 
-  static int value(const G& g, const Weights& w = usual);
+  using NetworkInputs = std::conditional_t<A == MercenaryArmies::one, MercenaryInputs, void>;
+
+  static int value(const G& g) {
+    if constexpr (A == MercenaryArmies::one)
+      if (!g.placing()) return value_of_terms(g) + network_value(g);
+    return value_of_terms(g);
+  }
+  static int value_of_terms(const G& g) { return value(g, usual); }
+  static int value(const G& g, const Weights& w);  // without the network
   // Taking a man of one's own army with a gray piece loses what it is worth.
   static int gain(const G& g, Move m) {
     if (m.from == nowhere) return 0;

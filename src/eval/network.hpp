@@ -14,30 +14,40 @@
 
 namespace turncoat {
 
-inline constexpr int network_hidden = 128;                // numbers that each side's view is summed up in
-inline constexpr int network_unit = 64;                   // a stored number of 64 means 1
-inline constexpr int network_centipawns_per_logit = 176;  // the value comes out as log odds of winning
+inline constexpr int network_unit = 64;  // a stored number of 64 means 1
 
-// How many numbers are stored, one after the other: a row for each input and one to begin the sums with; for each
-// bucket a row for either view; and for each bucket a number to begin with.
-constexpr std::size_t network_size(int inputs, int buckets) {
-  return static_cast<std::size_t>((inputs + 1) * network_hidden + buckets * (2 * network_hidden + 1));
-}
+struct NetworkShape {
+  int inputs = 0;
+  int hidden = 0;  // numbers that each side's view is summed up in, a power of two
+  int buckets = 0;
+  // The value comes out as log odds of winning: so many hundredths of a pawn, as the game's terms count them, are one.
+  int centipawns_per_logit = 0;
+
+  // How many numbers are stored, one after the other: a row for each input and one to begin the sums with; for each
+  // bucket a row for either view; and for each bucket a number to begin with. They are the end of the file; before them
+  // stands a line of text, which says what the network was made from.
+  constexpr std::size_t size() const {
+    return static_cast<std::size_t>((inputs + 1) * hidden + buckets * (2 * hidden + 1));
+  }
+};
 
 // Inputs of a game's network:
-//   count, buckets        how many inputs (a man on a cell, as a view has it) and buckets there are
+//   shape                 how many inputs (a man on a cell, as a view has it), hidden numbers and buckets there are
 //   planes, views         how many sets of cells make up a position, and in how many ways it can be looked at
 //   Inputs(g)             looks at a position
 //   plane(p)              the cells of one of its sets
 //   view(other)           how the side to move looks at it, or the other one
 //   input(view, p, cell)  what a cell in a set is to a view; each input has one for each view
-//   bucket()              0 to buckets - 1
+//   bucket()              0 to shape.buckets - 1
+//   factors, factor(input, i)  for learning alone: what an input has in common with others, as so many numbers from 0
+//   on
 // Each class of inputs has one network: what a thread remembers doesn't tell several apart.
 template <class Inputs>
 class Network {
  public:
-  explicit Network(std::span<const std::int8_t, network_size(Inputs::count, Inputs::buckets)> stored) {
-    const std::int8_t* next = stored.data();
+  // From a file.
+  explicit constexpr Network(std::span<const std::int8_t> stored) {
+    const std::int8_t* next = stored.last(Inputs::shape.size()).data();
     const auto fill = [&](auto& row) {
       for (auto& number : row) number = *next++;
     };
@@ -53,11 +63,11 @@ class Network {
     const std::int16_t* weights = outputs_[bucket].data();
     const std::int64_t sum = total(sum_of(inputs, false), weights) + total(sum_of(inputs, true), weights + hidden);
     constexpr int cube = unit * unit * unit;
-    return static_cast<int>((sum + first_outputs_[bucket] * unit * unit) * network_centipawns_per_logit / cube);
+    return static_cast<int>((sum + first_outputs_[bucket] * unit * unit) * Inputs::shape.centipawns_per_logit / cube);
   }
 
  private:
-  static constexpr int hidden = network_hidden, unit = network_unit;
+  static constexpr int hidden = Inputs::shape.hidden, buckets = Inputs::shape.buckets, unit = network_unit;
   struct alignas(64) Row : std::array<std::int16_t, hidden> {};
   // A row of an input: in bytes, so that more of them fit into a cache.
   struct alignas(64) Stored : std::array<std::int8_t, hidden> {};
@@ -99,10 +109,10 @@ class Network {
     return out;
   }
 
-  std::array<Stored, Inputs::count> rows_{};
+  std::array<Stored, Inputs::shape.inputs> rows_{};
   Row first_{};
-  std::array<std::array<std::int16_t, 2 * hidden>, Inputs::buckets> outputs_{};
-  std::array<std::int16_t, Inputs::buckets> first_outputs_{};
+  std::array<std::array<std::int16_t, 2 * hidden>, buckets> outputs_{};
+  std::array<std::int16_t, buckets> first_outputs_{};
 };
 
 }  // namespace turncoat

@@ -1,13 +1,12 @@
 #pragma once
-// What a game's network (eval/network.hpp) learns from. Only for native programs.
+// How positions look to the network of a game (eval/network.hpp) that is to be trained. Only for native programs.
 #include <cstdint>
-#include <functional>
 #include <memory>
-#include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/error.hpp"
+#include "core/result.hpp"
 #include "eval/network.hpp"
 
 namespace turncoat {
@@ -17,25 +16,18 @@ struct TrainingPosition {
   std::vector<std::uint16_t> ours, theirs;  // the inputs, as the side to move sees them and as the other one does
   int bucket = 0;
   int opinion = 0;  // the evaluation's without the network, in hundredths of a pawn, from the side to move
-};
-
-// Games that the engine plays against itself, to take positions from its searches.
-struct SamplingOrder {
-  std::uint64_t nodes = 3000;      // of a search, on the average
-  int every = 40;                  // one evaluated position of so many is taken
-  std::uint64_t positions = 1000;  // how many are wanted
-  std::uint64_t seed = 1;
+  Seat seat = 0;    // to move
 };
 
 class Training {
  public:
   virtual ~Training() = default;
 
-  virtual int inputs() const = 0;
-  virtual int buckets() const = 0;
-  virtual Expected<TrainingPosition> look(std::string_view fen) const = 0;
-  // Gives the FENs of positions that searches evaluate, out of check, until `take` says that it wants no more (false).
-  virtual void sample(const SamplingOrder& order, const std::function<bool(const std::string& fen)>& take) const = 0;
+  virtual NetworkShape shape() const = 0;
+  // What each input has in common with others, as numbers from 0 on: what is learnt of one helps the others.
+  virtual std::vector<std::vector<int>> factors() const = 0;
+  // A position of a game with these options (a spec; empty: the usual ones).
+  virtual Expected<TrainingPosition> look(std::string_view spec, std::string_view fen) const = 0;
 };
 
 // For the game with this id. An error if there is none that has a network.

@@ -2,50 +2,106 @@
 
 #include <iostream>
 
+#include "engine/clock.hpp"
+#include "engine/figures.hpp"
+#include "engine/interrupts.hpp"
 #include "engine/options.hpp"
+#include "engine/tune/position_file.hpp"
 #include "engine/tune/teacher.hpp"
 
 namespace turncoat {
 
+namespace {
+
+// Replaces what positions are worth by another player's opinion, and leaves those out that it sees a mate in.
+Expected<void> ask_teacher(Player& teacher, SampledGame& game) {
+  std::vector<SampledPosition> judged;
+  for (const SampledPosition& position : game.positions) {
+    const auto opinion = teacher.judge(position.fen);
+    if (!opinion) return std::unexpected(opinion.error());
+    if (opinion->score && opinion->score->mate_plies == 0) judged.push_back({position.fen, opinion->score->centipawns});
+  }
+  game.positions = std::move(judged);
+  return {};
+}
+
+}  // namespace
+
 void SampleCommand::add_to(CLI::App& app) {
-  CLI::App& sample = *app.add_subcommand("sample", "Print positions that searches evaluate, for `turncoat train`");
-  sample.add_option("game", game, "Which game, e.g. chess")->required();
-  sample.add_option("--positions", order.positions, "How many")
-      ->check(CLI::Range(1, 1'000'000'000))
-      ->capture_default_str();
-  sample.add_option("--nodes", order.nodes, "Of a search, on the average")
+  CLI::App& sample = *app.add_subcommand("sample", "Collect positions that searches evaluate, for `turncoat train`");
+  sample.add_option("game", order.game, "Which game, e.g. chess")->required();
+  sample.add_option("--positions", positions, "How many")->check(CLI::Range(1, 1'000'000'000))->capture_default_str();
+  sample.add_option("--file", file, "Add them to this file and go on from what it has, instead of printing them");
+  sample.add_option("--usual", order.usual, "Options that are not varied, e.g. armies,setup")->delimiter(',');
+  sample.add_option("--nodes", order.nodes, "Of a search for a move, on the average")
       ->check(CLI::Range(10, 1'000'000'000))
       ->capture_default_str();
-  sample.add_option("--every", order.every, "Take one evaluated position of so many")
-      ->check(CLI::Range(1, 1'000'000))
+  sample
+      .add_option("--every", order.every,
+                  "Take one position of so many that the searches evaluate; 0: those of the games")
+      ->check(CLI::Range(0, 1'000'000))
+      ->capture_default_str();
+  sample
+      .add_option("--label-nodes", order.label_nodes,
+                  "Of the search that says what an evaluated position is worth; 0: all are taken, and are worth 0")
+      ->check(CLI::Range(0, 1'000'000'000))
       ->capture_default_str();
   sample.add_option("--seed", order.seed, "Of the games")->check(seed_number())->capture_default_str();
-  sample.add_option("--teacher", teacher, "Ask this player what each is worth, e.g. cmd=stockfish,nodes=100");
+  sample.add_option("--teacher", teacher, "Ask this player instead what each is worth, e.g. cmd=stockfish,nodes=100");
+}
+
+std::string SampleCommand::ordered() const {
+  std::string out = order.game;
+  for (const std::string& option : order.usual) out += (&option == order.usual.data() ? " --usual " : ",") + option;
+  const auto add = [&](const char* name, std::uint64_t number) { out += name + std::to_string(number); };
+  add(" --nodes ", order.nodes), add(" --every ", static_cast<std::uint64_t>(order.every));
+  add(" --label-nodes ", order.label_nodes), add(" --seed ", order.seed);
+  return teacher.empty() ? out : out + " --teacher " + teacher;
 }
 
 Expected<void> SampleCommand::run() const {
-  const auto training = open_training(game);
-  if (!training) return std::unexpected(training.error());
-  if (teacher.empty()) {
-    (*training)->sample(order, [](const std::string& fen) { return static_cast<bool>(std::cout << fen << '\n'); });
-    return {};
-  }
   PlayerSettings settings;
-  const auto asked = open_teacher(teacher, game, settings);
-  if (!asked) return std::unexpected(asked.error());
-  if (auto ok = (*asked)->begin(1); !ok) return ok;
-  Expected<void> ended;
-  (*training)->sample(order, [&](const std::string& fen) {
-    const auto opinion = (*asked)->judge(fen);
-    if (!opinion) {
-      ended = std::unexpected(opinion.error());
-      return false;
+  std::unique_ptr<Player> asked;
+  if (!teacher.empty()) {
+    auto player = open_teacher(teacher, order.game, settings);
+    if (!player) return std::unexpected(player.error());
+    asked = std::move(*player);
+    if (auto ok = asked->begin(1); !ok) return ok;
+  }
+  SamplingOrder games = order;
+  if (asked) games.label_nodes = 0;
+  std::optional<PositionFile> kept;
+  if (!file.empty()) {
+    auto opened = PositionFile::open(file, ordered());
+    if (!opened) return std::unexpected(opened.error());
+    kept = std::move(*opened);
+  }
+  stop_on_interrupts();
+  const double start = seconds_now();
+  double told = start;  // when the progress was
+  std::uint64_t taken = kept ? kept->positions() : 0;
+  const std::uint64_t before = taken;
+  for (std::uint64_t number = kept ? kept->next_game() : 0; taken < positions && !interrupted; ++number) {
+    auto game = sample_game(games, number);
+    if (!game) return std::unexpected(game.error());
+    if (taken + game->positions.size() > positions) game->positions.resize(positions - taken);
+    if (asked)
+      if (auto ok = ask_teacher(*asked, *game); !ok) return ok;
+    taken += game->positions.size();
+    if (!kept) {
+      if (!(std::cout << text_of(*game, number))) return {};
+      continue;
     }
-    if (opinion->score && opinion->score->mate_plies == 0)
-      std::cout << fen << ';' << opinion->score->centipawns << '\n';
-    return std::cout.good();
-  });
-  return ended;
+    if (auto ok = kept->add(*game); !ok) return ok;
+    if (const double now = seconds_now(); now < told + 1)
+      continue;
+    else
+      told = now;
+    std::cerr << "\r" << taken << " positions of " << number + 1 << " games, "
+              << with_prefix(per_second(taken - before, seconds_now() - start)) << " a second   " << std::flush;
+  }
+  if (kept) std::cerr << '\n';
+  return {};
 }
 
 }  // namespace turncoat

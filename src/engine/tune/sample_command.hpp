@@ -2,18 +2,22 @@
 // The arguments of `turncoat sample`.
 #include <CLI/CLI.hpp>
 
-#include "workbench/training.hpp"
+#include "workbench/sampling.hpp"
 
 namespace turncoat {
 
 struct SampleCommand {
-  std::string game, teacher;
   SamplingOrder order;
+  std::string file, teacher;
+  std::uint64_t positions = 1000;  // that are wanted
 
   void add_to(CLI::App& app);
-  // Prints positions that searches of the game evaluate, a FEN on each line; with a teacher ";" and its opinion, in
-  // hundredths of a pawn. An error for people.
+  // Collects positions that searches of the game evaluate, and what they are worth, in a file or on standard output. An
+  // error for people; otherwise there are as many as are wanted, or it was interrupted.
   Expected<void> run() const;
+
+ private:
+  std::string ordered() const;
 };
 
 }  // namespace turncoat

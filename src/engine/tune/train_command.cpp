@@ -4,10 +4,10 @@
 #include <fstream>
 #include <iostream>
 
-#include "edge/protocol/words.hpp"
 #include "engine/figures.hpp"
 #include "engine/files.hpp"
 #include "engine/options.hpp"
+#include "engine/tune/position_file.hpp"
 
 namespace turncoat {
 
@@ -16,23 +16,17 @@ namespace {
 constexpr int most_worth = 3000;  // positions beyond it teach nothing more
 
 // Gives the trainer the positions of a file.
-Expected<void> read_positions(const std::string& path, const Training& training, Trainer& trainer) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in || in.peek() == EOF) return in.eof() ? Expected<void>() : file_failure("cannot-read", path);
-  std::size_t number = 0;
-  for (std::string line; std::getline(in, line);) {
-    const auto fault = [&](const auto& why) { return failure("at-line", path, number, why); };
-    ++number;
-    const auto colon = line.find(';');
-    if (colon == line.npos) return fault(failure("no-worth"));
-    const auto worth = read_integer("worth", std::string_view(line).substr(colon + 1), -100'000, 100'000);
-    if (!worth) return fault(worth.error());
-    const auto position = training.look(std::string_view(line).substr(0, colon));
-    if (!position) return fault(position.error());
-    if (std::abs(*worth) <= most_worth) trainer.add(*position, static_cast<int>(*worth));
-    if (number % 100'000 == 0) std::cerr << "\r" << trainer.positions() << " positions" << std::flush;
-  }
-  return in.bad() ? file_failure("cannot-read", path) : Expected<void>();
+Expected<void> learn_from(const std::string& path, const Training& training, Trainer& trainer) {
+  return read_positions(path, [&](const FiledPosition& filed) -> Expected<void> {
+    const auto position = training.look(filed.spec, filed.fen);
+    if (!position) return std::unexpected(position.error());
+    if (std::abs(filed.worth) > most_worth) return {};
+    std::optional<double> result;
+    if (filed.result) result = position->seat == 0 ? value_of(*filed.result) : 1 - value_of(*filed.result);
+    trainer.add(*position, filed.worth, result, filed.game);
+    if (trainer.positions() % 100'000 == 0) std::cerr << "\r" << trainer.positions() << " positions" << std::flush;
+    return {};
+  });
 }
 
 Expected<void> begin_with_file(const std::string& path, Trainer& trainer) {
@@ -43,11 +37,28 @@ Expected<void> begin_with_file(const std::string& path, Trainer& trainer) {
   return {};
 }
 
+// What the positions of a file are, if it says so.
+std::string first_line(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::string line;
+  std::getline(in, line);
+  return line.starts_with("# ") ? "(" + line.substr(2) + ")" : "a file";
+}
+
 std::string loss_text(const TrainingLoss& loss) {
   return decimal(loss.learnt, 6) + ", on positions kept apart " + decimal(loss.unseen, 6);
 }
 
 }  // namespace
+
+// The line before a network's numbers.
+std::string TrainCommand::origin(const Trainer& trainer, const TrainingLoss& loss) const {
+  std::string out = game + ": " + std::to_string(trainer.positions()) + " positions";
+  for (const std::string& path : positions) out += (&path == positions.data() ? " of " : ", ") + first_line(path);
+  if (!start.empty()) out += "; begun with another network";
+  return out + "; epochs " + std::to_string(plan.epochs) + ", rate " + decimal(plan.rate, 4) + ", results " +
+         decimal(plan.results, 2) + ", seed " + std::to_string(plan.seed) + "; squared error " + loss_text(loss) + '\n';
+}
 
 void TrainCommand::add_to(CLI::App& app) {
   CLI::App& train = *app.add_subcommand("train", "Learn the network of a game's evaluation");
@@ -62,6 +73,16 @@ void TrainCommand::add_to(CLI::App& app) {
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
   train.add_option("--rate", plan.rate, "Of learning")->check(number_from(1e-6, 1.0))->capture_default_str();
+  train
+      .add_option("--results", plan.results,
+                  "How much of what a position is worth the result of its game says, from 0 to 1")
+      ->check(number_from(0.0, 1.0))
+      ->capture_default_str();
+  train
+      .add_option("--per-logit", plan.per_logit,
+                  "Hundredths of a pawn, as the positions are labelled, that are one logit; 0: as for the network")
+      ->check(CLI::Range(0, 10'000))
+      ->capture_default_str();
   train.add_option("--threads", plan.threads, "That work together")->check(CLI::Range(1, 256))->capture_default_str();
   train.add_option("--seed", plan.seed, "Of what it begins with, and of the order")
       ->check(seed_number())
@@ -71,22 +92,24 @@ void TrainCommand::add_to(CLI::App& app) {
 Expected<void> TrainCommand::run() const {
   const auto training = open_training(game);
   if (!training) return std::unexpected(training.error());
-  Trainer trainer((*training)->inputs(), (*training)->buckets(), plan);
+  Trainer trainer((*training)->shape(), plan, (*training)->factors());
   if (!start.empty())
     if (auto ok = begin_with_file(start, trainer); !ok) return ok;
   for (const std::string& path : positions)
-    if (auto ok = read_positions(path, **training, trainer); !ok) return ok;
+    if (auto ok = learn_from(path, **training, trainer); !ok) return ok;
   if (trainer.positions() == 0) return failure("no-positions");
   // Tried before the work; what stands there is kept until there is something to take its place.
   if (auto ok = check_writable(network); !ok) return ok;
   std::cout << '\n'
             << trainer.positions() << " positions; squared error without a network "
             << loss_text(trainer.loss_without()) << std::endl;
-  for (int epoch = 0; epoch < plan.epochs; ++epoch)
-    std::cout << "epoch " << epoch + 1 << " of " << plan.epochs << ": " << loss_text(trainer.run_epoch(epoch))
-              << std::endl;
+  TrainingLoss loss;
+  for (int epoch = 0; epoch < plan.epochs; ++epoch) {
+    loss = trainer.run_epoch(epoch);
+    std::cout << "epoch " << epoch + 1 << " of " << plan.epochs << ": " << loss_text(loss) << std::endl;
+  }
   const std::vector<std::int8_t> stored = trainer.stored();
-  return write_file(network, {reinterpret_cast<const char*>(stored.data()), stored.size()});
+  return write_file(network, origin(trainer, loss) + std::string(stored.begin(), stored.end()));
 }
 
 }  // namespace turncoat

@@ -14,6 +14,9 @@ struct TrainCommand {
   void add_to(CLI::App& app);
   // Learns a network from the positions of files and writes it to a file. An error for people.
   Expected<void> run() const;
+
+ private:
+  std::string origin(const Trainer& trainer, const TrainingLoss& loss) const;
 };
 
 }  // namespace turncoat

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
 #include <numeric>
 #include <random>
@@ -13,10 +14,8 @@ namespace turncoat {
 
 namespace {
 
-constexpr int hidden = network_hidden;
+constexpr int most_hidden = 256;
 constexpr float most = 127.0F / network_unit;  // that can be stored
-constexpr double opinion_scale = network_centipawns_per_logit;
-constexpr double worth_scale = 160;  // hundredths of a pawn that are one logit, as worths are given
 
 float probability(float logit) { return 1 / (1 + std::exp(-logit)); }
 
@@ -24,50 +23,73 @@ float probability(float logit) { return 1 / (1 + std::exp(-logit)); }
 
 // The hidden numbers of both sides.
 struct Trainer::View {
-  std::array<std::array<float, hidden>, 2> sums;
+  std::array<std::array<float, most_hidden>, 2> sums;
 
   static float cut(float x) { return std::clamp(x, 0.0F, 1.0F); }
 };
 
-Trainer::Trainer(int inputs, int buckets, const TrainingPlan& plan)
-    : inputs_(inputs), buckets_(buckets), plan_(plan), numbers_(network_size(inputs, buckets)) {
+Trainer::Trainer(const NetworkShape& shape, const TrainingPlan& plan, std::vector<std::vector<int>> factors)
+    : shape_(shape), hidden_(shape.hidden), plan_(plan), factors_(std::move(factors)), numbers_(shape.size()) {
+  assert(hidden_ <= most_hidden);
+  std::size_t rows_of_factors = 0;
+  for (const auto& of_input : factors_)
+    for (const int factor : of_input) rows_of_factors = std::max(rows_of_factors, static_cast<std::size_t>(factor) + 1);
+  const auto hidden = static_cast<std::size_t>(hidden_), rows = static_cast<std::size_t>(shape_.inputs) * hidden;
+  const std::size_t outputs = rows + hidden, last = numbers_.size() - static_cast<std::size_t>(shape_.buckets);
+  learnt_.resize(numbers_.size() + rows_of_factors * hidden);
   std::mt19937_64 random(plan.seed);
   std::normal_distribution<float> some;
-  const auto rows = static_cast<std::size_t>(inputs * hidden);
-  const std::size_t outputs = rows + hidden, last = numbers_.size() - static_cast<std::size_t>(buckets);
-  for (std::size_t i = 0; i < rows; ++i) numbers_[i] = 0.1F * some(random);
-  std::fill(numbers_.begin() + static_cast<std::ptrdiff_t>(rows),
-            numbers_.begin() + static_cast<std::ptrdiff_t>(outputs), 0.2F);
-  for (std::size_t i = outputs; i < last; ++i) numbers_[i] = 0.05F * some(random);
-  mean_.resize(numbers_.size());
-  square_.resize(numbers_.size());
+  for (std::size_t i = 0; i < learnt_.size(); ++i) {
+    if (i < rows || i >= numbers_.size())
+      learnt_[i] = 0.1F * some(random);
+    else if (i < outputs)
+      learnt_[i] = 0.2F;
+    else if (i < last)
+      learnt_[i] = 0.05F * some(random);
+  }
+  mean_.resize(learnt_.size());
+  square_.resize(learnt_.size());
+  add_up();
 }
 
 Expected<void> Trainer::begin_with(const std::vector<std::int8_t>& stored) {
-  if (stored.size() != numbers_.size()) return failure("network-size", stored.size(), numbers_.size());
-  std::ranges::transform(stored, numbers_.begin(), [](std::int8_t n) { return static_cast<float>(n) / network_unit; });
+  const std::size_t size = numbers_.size();
+  if (stored.size() < size || (stored.size() > size && stored[stored.size() - size - 1] != '\n'))
+    return failure("network-size", stored.size(), size);
+  std::ranges::fill(learnt_, 0.0F);
+  std::transform(stored.end() - static_cast<std::ptrdiff_t>(size), stored.end(), learnt_.begin(),
+                 [](std::int8_t n) { return static_cast<float>(n) / network_unit; });
+  add_up();
   return {};
 }
 
-void Trainer::add(const TrainingPosition& position, int worth) {
+void Trainer::add(const TrainingPosition& position, int worth, std::optional<double> result, std::uint64_t game) {
   ours_.insert(ours_.end(), position.ours.begin(), position.ours.end());
   theirs_.insert(theirs_.end(), position.theirs.begin(), position.theirs.end());
   begin_.push_back(ours_.size());
   bucket_.push_back(static_cast<std::uint8_t>(position.bucket));
-  opinion_.push_back(static_cast<float>(position.opinion / opinion_scale));
-  expected_.push_back(probability(static_cast<float>(worth / worth_scale)));
+  unseen_.push_back(game % 20 == 7);
+  opinion_.push_back(static_cast<float>(position.opinion) / static_cast<float>(shape_.centipawns_per_logit));
+  const int per_logit = plan_.per_logit > 0 ? plan_.per_logit : shape_.centipawns_per_logit;
+  const double searched = probability(static_cast<float>(worth) / static_cast<float>(per_logit));
+  const double trust = result ? plan_.results : 0;
+  expected_.push_back(static_cast<float>((1 - trust) * searched + trust * result.value_or(0)));
 }
 
 const float* Trainer::row(const Numbers& numbers, int input) const {
-  return numbers.data() + static_cast<std::ptrdiff_t>(input) * hidden;
+  return numbers.data() + static_cast<std::ptrdiff_t>(input) * hidden_;
+}
+float* Trainer::in(Numbers& numbers, int input) const {
+  return numbers.data() + static_cast<std::ptrdiff_t>(input) * hidden_;
 }
 
 float Trainer::work_out(std::size_t position, View& view) const {
-  std::array<float, hidden> products{};
-  const float* const outputs = row(numbers_, inputs_ + 1) + 2 * hidden * bucket_[position];
+  const int hidden = hidden_;
+  std::array<float, most_hidden> products{};
+  const float* const outputs = row(numbers_, shape_.inputs + 1) + 2 * hidden * bucket_[position];
   for (const bool other : {false, true}) {
     auto& sum = view.sums[other];
-    std::copy_n(row(numbers_, inputs_), hidden, sum.begin());
+    std::copy_n(row(numbers_, shape_.inputs), hidden, sum.begin());
     const auto& inputs = other ? theirs_ : ours_;
     for (std::size_t i = begin_[position]; i < begin_[position + 1]; ++i) {
       const float* const more = row(numbers_, inputs[i]);
@@ -79,23 +101,25 @@ float Trainer::work_out(std::size_t position, View& view) const {
       products[static_cast<std::size_t>(h)] += x * x * weights[h];
     }
   }
-  for (std::size_t half = hidden / 2; half > 0; half /= 2)  // in an order in which many are added at once
+  for (auto half = static_cast<std::size_t>(hidden / 2); half > 0;
+       half /= 2)  // in an order in which many are added at once
     for (std::size_t h = 0; h < half; ++h) products[h] += products[h + half];
-  return opinion_[position] + products[0] + row(numbers_, inputs_ + 1)[2 * hidden * buckets_ + bucket_[position]];
+  return opinion_[position] + products[0] +
+         row(numbers_, shape_.inputs + 1)[2 * hidden * shape_.buckets + bucket_[position]];
 }
 
 double Trainer::learn(std::size_t position, Numbers& slopes) const {
+  const int hidden = hidden_;
   View view;
   const float score = probability(work_out(position, view)), error = score - expected_[position];
   const float slope = 2 * error * score * (1 - score);
-  const auto in = [&](int input) { return slopes.data() + static_cast<std::ptrdiff_t>(input) * hidden; };
   const std::ptrdiff_t outputs = 2 * hidden * bucket_[position];
-  in(inputs_ + 1)[2 * hidden * buckets_ + bucket_[position]] += slope;
+  in(slopes, shape_.inputs + 1)[2 * hidden * shape_.buckets + bucket_[position]] += slope;
   for (const bool other : {false, true}) {
     const auto& sum = view.sums[other];
-    const float* const weights = row(numbers_, inputs_ + 1) + outputs + hidden * other;
-    float* const weight_slopes = in(inputs_ + 1) + outputs + hidden * other;
-    std::array<float, hidden> back;
+    const float* const weights = row(numbers_, shape_.inputs + 1) + outputs + hidden * other;
+    float* const weight_slopes = in(slopes, shape_.inputs + 1) + outputs + hidden * other;
+    std::array<float, most_hidden> back;
     for (int h = 0; h < hidden; ++h) {
       const float raw = sum[static_cast<std::size_t>(h)], x = View::cut(raw);
       weight_slopes[h] += slope * x * x;
@@ -104,9 +128,9 @@ double Trainer::learn(std::size_t position, Numbers& slopes) const {
     const auto pass_back = [&](float* to) {
       for (int h = 0; h < hidden; ++h) to[h] += back[static_cast<std::size_t>(h)];
     };
-    pass_back(in(inputs_));
+    pass_back(in(slopes, shape_.inputs));
     const auto& inputs = other ? theirs_ : ours_;
-    for (std::size_t i = begin_[position]; i < begin_[position + 1]; ++i) pass_back(in(inputs[i]));
+    for (std::size_t i = begin_[position]; i < begin_[position + 1]; ++i) pass_back(in(slopes, inputs[i]));
   }
   return static_cast<double>(error) * error;
 }
@@ -117,22 +141,48 @@ void Trainer::step(const std::vector<Numbers>& slopes, std::size_t positions, do
   ++steps_;
   const auto unbiased_mean = static_cast<float>(1 / (1 - std::pow(keep_mean, steps_)));
   const auto unbiased_square = static_cast<float>(1 / (1 - std::pow(keep_square, steps_)));
-  for (std::size_t i = 0; i < numbers_.size(); ++i) {
-    float slope = 0;
-    for (const Numbers& part : slopes) slope += part[i];
-    slope /= static_cast<float>(positions);
+  Numbers sum(learnt_.size());
+  for (const Numbers& part : slopes)
+    for (std::size_t i = 0; i < part.size(); ++i) sum[i] += part[i];
+  add_to_factors(sum);
+  for (std::size_t i = 0; i < learnt_.size(); ++i) {
+    const float slope = sum[i] / static_cast<float>(positions);
     mean_[i] += static_cast<float>(1 - keep_mean) * (slope - mean_[i]);
     square_[i] += static_cast<float>(1 - keep_square) * (slope * slope - square_[i]);
     const float move = mean_[i] * unbiased_mean / (std::sqrt(square_[i] * unbiased_square) + 1e-8F);
-    numbers_[i] -= static_cast<float>(rate) * (move + static_cast<float>(decay) * numbers_[i]);
-    numbers_[i] = std::clamp(numbers_[i], -most, most);
+    learnt_[i] -= static_cast<float>(rate) * (move + static_cast<float>(decay) * learnt_[i]);
+    learnt_[i] = std::clamp(learnt_[i], -most, most);
+  }
+  add_up();
+}
+
+// A factor's slope is the sum of those of its inputs.
+void Trainer::add_to_factors(Numbers& slopes) const {
+  float* const rows = slopes.data() + numbers_.size();
+  for (std::size_t input = 0; input < factors_.size(); ++input)
+    for (const int factor : factors_[input]) {
+      const float* const from = row(slopes, static_cast<int>(input));
+      float* const to = rows + static_cast<std::ptrdiff_t>(factor) * hidden_;
+      for (int h = 0; h < hidden_; ++h) to[h] += from[h];
+    }
+}
+
+// Works the network's numbers out of what is learnt.
+void Trainer::add_up() {
+  std::copy_n(learnt_.begin(), numbers_.size(), numbers_.begin());
+  const float* const rows = learnt_.data() + numbers_.size();
+  for (std::size_t input = 0; input < factors_.size(); ++input) {
+    float* const to = in(numbers_, static_cast<int>(input));
+    for (const int factor : factors_[input])
+      for (int h = 0; h < hidden_; ++h) to[h] += rows[static_cast<std::ptrdiff_t>(factor) * hidden_ + h];
+    for (int h = 0; h < hidden_; ++h) to[h] = std::clamp(to[h], -most, most);
   }
 }
 
 TrainingLoss Trainer::run_epoch(int epoch) {
   std::vector<std::uint32_t> order;
   for (std::uint32_t i = 0; i < positions(); ++i)
-    if (!unseen(i)) order.push_back(i);
+    if (!unseen_[i]) order.push_back(i);
   std::mt19937_64 random(plan_.seed + static_cast<std::uint64_t>(epoch));
   std::ranges::shuffle(order, random);
   const std::size_t batches = (order.size() + plan_.batch - 1) / plan_.batch;
@@ -160,7 +210,7 @@ double Trainer::loss_of(bool unseen_ones, bool without) const {
   double sum = 0, count = 0;
   View view;
   for (std::size_t i = 0; i < positions(); ++i) {
-    if (unseen(i) != unseen_ones) continue;
+    if (unseen_[i] != unseen_ones) continue;
     const double error = probability(without ? opinion_[i] : work_out(i, view)) - expected_[i];
     sum += error * error;
     ++count;

@@ -2,6 +2,7 @@
 // Learns the numbers of a network (eval/network.hpp) from positions and what they are worth, by gradient descent (Adam:
 // Kingma and Ba 2015). The network learns what the evaluation without it gets wrong, as expected scores of a game.
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "workbench/training.hpp"
@@ -12,6 +13,8 @@ struct TrainingPlan {
   int epochs = 8;             // how often each position is looked at
   double rate = 0.004;        // of learning, at its fastest: it falls to nothing towards the end
   std::size_t batch = 16384;  // positions that a step is taken for
+  double results = 0;         // how much of what a position is worth the game's result says, if it is known
+  int per_logit = 0;          // hundredths of a pawn, as worths are given, that are one logit; 0: as for the network
   int threads = 1;
   std::uint64_t seed = 1;
 };
@@ -24,14 +27,16 @@ struct TrainingLoss {
 
 class Trainer {
  public:
-  Trainer(int inputs, int buckets, const TrainingPlan& plan);
+  // Inputs that have factors in common learn together (Training::factors): what is learnt is a row for each input and
+  // one for each factor; an input's row in the network is their sum.
+  Trainer(const NetworkShape& shape, const TrainingPlan& plan, std::vector<std::vector<int>> factors = {});
 
   // Begins with an existing network instead of a random one. An error for people if it has another size.
   Expected<void> begin_with(const std::vector<std::int8_t>& stored);
 
-  // A position, and what it is worth in hundredths of a pawn to the side to move. Positions come in blocks that belong
-  // together (of a game): one block of twenty is kept apart.
-  void add(const TrainingPosition& position, int worth);
+  // A position of a game, what it is worth in hundredths of a pawn to the side to move, and the game's result for that
+  // side, if it is known. One game of twenty is kept apart.
+  void add(const TrainingPosition& position, int worth, std::optional<double> result, std::uint64_t game);
   std::size_t positions() const { return bucket_.size(); }
 
   // What the evaluation without a network gets wrong.
@@ -45,25 +50,29 @@ class Trainer {
   struct View;  // of one position while it is worked out
   using Numbers = std::vector<float>;
 
-  bool unseen(std::size_t position) const { return position / block % 20 == 7; }
   const float* row(const Numbers& numbers, int input) const;
+  float* in(Numbers& numbers, int input) const;
   float work_out(std::size_t position, View& view) const;
   // The square of the error; its slope is added to `slopes`.
   double learn(std::size_t position, Numbers& slopes) const;
   void step(const std::vector<Numbers>& slopes, std::size_t positions, double rate);
+  void add_to_factors(Numbers& slopes) const;
+  void add_up();
   double loss_of(bool unseen, bool without) const;
 
-  static constexpr std::size_t block = 500;
-
-  int inputs_, buckets_;
+  NetworkShape shape_;
+  int hidden_;
   TrainingPlan plan_;
+  std::vector<std::vector<int>> factors_;
   // Of all positions, one after the other: those of position i begin at begin_[i].
   std::vector<std::uint16_t> ours_, theirs_;
   std::vector<std::size_t> begin_{0};
   std::vector<std::uint8_t> bucket_;
+  std::vector<bool> unseen_;
   Numbers opinion_, expected_;  // log odds without the network; the expected score
-  // The network's numbers in the order in which they are stored, and what Adam remembers of their slopes.
-  Numbers numbers_, mean_, square_;
+  Numbers numbers_;             // the network's, in the order in which they are stored
+  // What is learnt: the same without the factors, then a row for each factor; and what Adam remembers of their slopes.
+  Numbers learnt_, mean_, square_;
   int steps_ = 0;
 };
 

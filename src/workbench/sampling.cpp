@@ -1,0 +1,203 @@
+#include "workbench/sampling.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <functional>
+#include <optional>
+
+#include "core/match.hpp"
+#include "core/random.hpp"
+#include "edge/game/games.hpp"
+#include "search/alpha_beta.hpp"
+#include "search/lazy_smp.hpp"
+
+namespace turncoat {
+
+namespace {
+
+// An evaluation that shows what it is asked about.
+template <class Eval, Game G>
+struct Watched : Eval {
+  static inline thread_local std::function<void(const G&)> watcher;
+
+  static int value(const G& g) {
+    if (watcher) watcher(g);
+    return Eval::value(g);
+  }
+};
+
+// A game with what is left to chance, and the positions taken from it.
+template <Game G>
+class Sampler {
+ public:
+  using Eval = Watched<Evaluation<G>, G>;
+  using Move = typename G::Move;
+
+  Sampler(const SamplingOrder& order, const G& start, Random& random)
+      : order_(order), random_(random), match_(start), searcher_(hash_megabytes) {}
+
+  // From an opening of random moves; in half of the games a few random moves come later too.
+  SampledGame play() {
+    for (std::uint32_t left = 3 + random_.below(10); left > 0 && !over(); --left) match_.play(any_move());
+    const std::uint32_t slips = random_.below(2);  // in twenty moves
+    int clear = 0;                                 // moves on end with a clear advantage
+    for (int ply = 0; ply < most_moves && clear < 6 && !over(); ++ply) {
+      const Found found = search_watched();
+      if (ply == 0 && std::abs(found.worth) > lopsided) return {};
+      clear = std::abs(found.worth) > won ? clear + 1 : 0;
+      winner_ = found.worth > 0 ? match_.position().actor() : static_cast<Seat>(1 - match_.position().actor());
+      match_.play(random_.below(20) < slips ? any_move() : found.line.front());
+    }
+    if (const auto decision = match_.decided())
+      out_.result = decision->scores[0];
+    else
+      out_.result = clear == 0 ? Score::half : winner_ == 0 ? Score::whole : Score::none;
+    return std::move(out_);
+  }
+
+ private:
+  static constexpr int hash_megabytes = 4, most_moves = 400;
+  static constexpr int lopsided = 500, won = 1000;  // hundredths of a pawn: no opening, and a game that's soon left
+
+  struct Found {
+    std::vector<Move> line;  // empty if there is no move
+    int worth = 0;
+    bool mate = false;
+  };
+
+  bool over() { return moves().empty(); }
+  const MoveList<Move>& moves() {
+    moves_.clear();
+    match_.list(moves_);
+    return moves_;
+  }
+  Move any_move() {
+    const auto& all = moves();
+    return all[random_.below(static_cast<std::uint32_t>(all.size()))];
+  }
+
+  // The search for a move of the game. Positions are taken from it, or else the game's own.
+  Found search_watched() {
+    const std::uint64_t nodes = order_.nodes / 2 + random_.below(static_cast<std::uint32_t>(order_.nodes));
+    if (order_.every == 0) {
+      const Found found = search(match_, nodes);
+      take(match_.position(), found);
+      return found;
+    }
+    std::vector<G> taken;
+    Eval::watcher = [&](const G& g) {
+      if (random_.below(static_cast<std::uint32_t>(order_.every)) == 0) taken.push_back(g);
+    };
+    const Found found = search(match_, nodes);
+    Eval::watcher = nullptr;
+    for (const G& g : taken) take(g, order_.label_nodes > 0 ? search(Match<G>(g), order_.label_nodes) : Found());
+    return found;
+  }
+
+  void take(const G& g, const Found& found) {
+    if (Eval::in_check(g)) return;
+    if (order_.label_nodes > 0 && (found.line.empty() || found.mate || takes_in_turn(g, found.line))) return;
+    out_.positions.push_back({fen_of(g), found.worth});
+  }
+
+  // Whether the line takes or promotes before it is the other side's turn: that is for quiescence to see.
+  static bool takes_in_turn(G g, const std::vector<Move>& line) {
+    const Seat actor = g.actor();
+    for (const Move& m : line) {
+      if (g.actor() != actor) break;
+      if (g.captures(m) || Eval::gain(g, m) != 0) return true;
+      g.play(m);
+    }
+    return false;
+  }
+
+  Found search(const Match<G>& match, std::uint64_t nodes) {
+    SearchLimits limits;
+    limits.nodes = nodes;
+    Found out;
+    std::vector<std::string> texts;
+    const SearchResult result = searcher_.search(match, limits, [&](const SearchLine& line) {
+      out.mate = line.score.mate_plies != 0;
+      out.worth = line.score.centipawns;
+      texts = line.moves;
+    });
+    if (texts.empty() || texts.front() != result.move) texts.assign(1, result.move);  // not even one iteration
+    G g = match.position();
+    for (const std::string& text : texts) {
+      const auto move = move_called(g, text);
+      if (!move) break;
+      out.line.push_back(*move);
+      g.play(*move);
+    }
+    return out;
+  }
+  static std::optional<Move> move_called(const G& g, std::string_view text) {
+    MoveList<Move> moves;
+    g.list(moves);
+    for (const Move& m : moves)
+      if (g.text(m) == text) return m;
+    return std::nullopt;
+  }
+
+  const SamplingOrder& order_;
+  Random& random_;
+  Match<G> match_;
+  LazySmp<AlphaBeta<G, Eval>> searcher_;
+  MoveList<Move> moves_;
+  Seat winner_ = 0;  // if nothing else decides
+  SampledGame out_;
+};
+
+// In half the games the usual options; in the others each may take another value.
+std::string drawn_spec(const GameInfo& info, const SamplingOrder& order, Random& random) {
+  std::string out(info.id);
+  if (random.below(2) == 0) return out;
+  for (const Option& option : info.options) {
+    if (std::ranges::find(order.usual, option.name) != order.usual.end() || random.below(2) == 0) continue;
+    const auto values = static_cast<std::uint32_t>(option.values.size());
+    const std::uint32_t drawn = random.below(values + (option.numbers.empty() ? 0 : 1));
+    const auto numbers = static_cast<std::uint32_t>(option.numbers.most - option.numbers.least + 1);
+    out += out.contains(':') ? ',' : ':';
+    out += option.name;
+    out += '=';
+    if (drawn < values)
+      out += option.values[drawn];
+    else
+      out += std::to_string(option.numbers.least + static_cast<int>(random.below(numbers)));
+  }
+  return out;
+}
+
+template <class Entry>
+Expected<SampledGame> sample(const SamplingOrder& order, const Spec& spec, Random& random) {
+  const auto play = [&]<Game G>(const typename G::Options& options) -> Expected<SampledGame> {
+    if constexpr (TwoSeat<G> && !TakesSides<Evaluation<G>, G> && Evaluates<Evaluation<G>, G>)
+      return Sampler<G>(order, G::start(options), random).play();
+    else
+      return failure("no-samples", order.game);
+  };
+  return Entry::template with<SampledGame>(spec, play);
+}
+
+}  // namespace
+
+Expected<SampledGame> sample_game(const SamplingOrder& order, std::uint64_t number) {
+  Random random(scatter(order.seed) ^ number);
+  const auto found = std::ranges::find(AllGames::infos, order.game, &GameInfo::id);
+  if (found == AllGames::infos.end()) return failure("no-samples", order.game);
+  // Not every mix of options is allowed.
+  constexpr int attempts = 100;
+  Expected<SampledGame> out;
+  for (int i = 0; i < attempts; ++i) {
+    const auto spec = read_spec(drawn_spec(**found, order, random), AllGames::infos);
+    if (!spec) continue;
+    const auto open = [&]<class Entry>() { return sample<Entry>(order, *spec, random); };
+    out = AllGames::of<Expected<SampledGame>>(**found, open, failure("no-samples", order.game));
+    if (!out) continue;
+    out->spec = spec->text();
+    return out;
+  }
+  return out;
+}
+
+}  // namespace turncoat

@@ -1,0 +1,18 @@
+#!/bin/sh
+# From nothing to a network: tools/train_network.sh GAME [POSITIONS]. Plays games with build/turncoat, keeps their
+# positions in build/networks, learns from them, and writes src/eval/GAME.network, which the next build embeds. Can be
+# interrupted at any time: started again, it goes on with the positions that there are.
+set -eu
+cd "$(dirname "$0")/.."
+game=${1:?which game, e.g. mercenary}
+positions=${2:-875000}
+case $game in
+  mercenary) usual="--usual armies,setup,grayplace" ;;  # the network sees the board with one gray army
+  *) usual="" ;;
+esac
+mkdir -p build/networks
+# shellcheck disable=SC2086
+nice -n 15 build/turncoat sample "$game" $usual --positions "$positions" --nodes 500 --seed 5 \
+  --file "build/networks/$game.positions"
+nice -n 15 build/turncoat train "$game" --positions "build/networks/$game.positions" --results 0.3 --rate 0.006 \
+  --network "src/eval/$game.network"
