@@ -2,12 +2,12 @@
 
 #include <iostream>
 
-#include "engine/clock.hpp"
 #include "engine/figures.hpp"
 #include "engine/interrupts.hpp"
 #include "engine/options.hpp"
 #include "engine/tune/position_file.hpp"
 #include "engine/tune/teacher.hpp"
+#include "native/clock.hpp"
 
 namespace turncoat {
 
