@@ -156,7 +156,7 @@ test-format: test-setup ## that `make format` would change nothing
 .PHONY: test-cpp test-release
 test-release: build/.configured-tests ## the C++ tests of all but the server, compiled as the programs are shipped
 	$(call say,building the programs and the tests)
-	@$(call ninja,build) programs turncoat_tests turncoat_example_tests
+	@$(call ninja,build) programs turncoat_tests turncoat_example_tests turncoat_c_tests
 	@$(call ctest,build,-LE server -E _NOT_BUILT)
 
 test-cpp: build/.configured-tests ## the C++ tests

@@ -6,9 +6,9 @@
 #include <ostream>
 
 #include "core/random.hpp"
-#include "native/threads.hpp"
 #include "game_at.hpp"
 #include "games/chess/chess.hpp"
+#include "native/threads.hpp"
 #include "search/limits.hpp"
 
 namespace turncoat::testing {
