@@ -10,6 +10,9 @@ set_target_properties(turncoat_c PROPERTIES OUTPUT_NAME turncoat EXPORT_NAME tur
   VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR})
 target_link_libraries(turncoat_c PRIVATE turncoat_flags turncoat_stack_protection turncoat_program_flags turncoat_edge
                       turncoat_native Threads::Threads)
+# Nothing else is seen from outside: not what the C++ library's templates become in here either.
+file(WRITE ${PROJECT_BINARY_DIR}/turncoat_c.map "{ global: turncoat_*; local: *; };\n")
+target_link_options(turncoat_c PRIVATE -Wl,--version-script=${PROJECT_BINARY_DIR}/turncoat_c.map)
 target_include_directories(turncoat_c PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src/c>
                            $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
 

@@ -7,40 +7,19 @@ function(turncoat_sources OUT NAME)
   set(${OUT} ${files} PARENT_SCOPE)
 endfunction()
 
-# Networks are embedded in the source of the same name (#embed). Their hashes are on the command line, so that neither
-# the build nor a compiler cache takes an old one for a new one.
+# The networks of a layer, each for the source of the same name: embedded/eval/chess.network.inc.
 function(turncoat_networks NAME)
   file(GLOB networks CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${NAME}/*.network)
   foreach(network ${networks})
-    get_filename_component(game ${network} NAME_WE)
-    file(SHA256 ${network} hash)
-    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${network})
-    set_source_files_properties(${PROJECT_SOURCE_DIR}/src/${NAME}/${game}_network.cpp
-                                PROPERTIES COMPILE_DEFINITIONS TURNCOAT_NETWORK_HASH="${hash}")
+    cmake_path(GET network FILENAME file)
+    turncoat_embed(turncoat_${NAME} ${NAME}/${file} bytes ${network})
   endforeach()
 endfunction()
 
-# The migrations of a database are embedded in their folder's migrations.cpp, in the same way.
-function(turncoat_migrations FOLDER)
+# The migrations of a database, in the order of their numbers: embedded/FOLDER/migrations.inc.
+function(turncoat_migrations TARGET FOLDER)
   file(GLOB scripts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${FOLDER}/*.sql)
-  set(hashes "")
-  foreach(script ${scripts})
-    file(SHA256 ${script} hash)
-    string(APPEND hashes ${hash})
-    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${script})
-  endforeach()
-  string(SHA256 hash "${hashes}")
-  set_source_files_properties(${PROJECT_SOURCE_DIR}/src/${FOLDER}/migrations.cpp
-                              PROPERTIES COMPILE_DEFINITIONS TURNCOAT_MIGRATIONS_HASH="${hash}")
-endfunction()
-
-# src/FOLDER/NAME.json is embedded in NAME.cpp, in the same way.
-function(turncoat_embeds FOLDER NAME)
-  set(file ${PROJECT_SOURCE_DIR}/src/${FOLDER}/${NAME}.json)
-  file(SHA256 ${file} hash)
-  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
-  set_source_files_properties(${PROJECT_SOURCE_DIR}/src/${FOLDER}/${NAME}.cpp
-                              PROPERTIES COMPILE_DEFINITIONS TURNCOAT_EMBEDDED_HASH="${hash}")
+  turncoat_embed(${TARGET} ${FOLDER}/migrations text ${scripts})
 endfunction()
 
 # turncoat_layer(NAME USES...): a library turncoat_NAME of src/NAME that includes the layers USES.

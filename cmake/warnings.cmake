@@ -7,7 +7,6 @@ add_library(turncoat_flags INTERFACE)
 target_compile_options(turncoat_flags INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
   -Wno-missing-designated-field-initializers  # they have defaults
-  -Wno-c23-extensions  # #embed
   -Wno-c2y-extensions  # __COUNTER__ in the macros of Google Benchmark
   $<$<BOOL:${TURNCOAT_WERROR}>:-Werror>)
 target_link_libraries(turncoat_flags INTERFACE turncoat_hardening)

@@ -2,7 +2,7 @@
 
 namespace turncoat {
 
-#if defined(__wasm__) || !__has_embed("chess.network")
+#if defined(__wasm__) || !__has_include("embedded/eval/chess.network.inc")
 
 int network_value(const Chess&) { return 0; }
 
@@ -11,10 +11,10 @@ int network_value(const Chess&) { return 0; }
 namespace {
 
 // Made by `turncoat train`, as docs/lab-notes/2026-11-22-chess-network.md tells.
-constexpr std::int8_t stored[] = {
-#embed "chess.network"
+constexpr unsigned char stored[] = {
+#include "embedded/eval/chess.network.inc"
 };
-const Network<ChessInputs> network(stored);
+const Network<ChessInputs> network(stored_numbers(stored));
 
 }  // namespace
 

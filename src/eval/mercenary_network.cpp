@@ -2,7 +2,7 @@
 
 namespace turncoat {
 
-#if defined(__wasm__) || !__has_embed("mercenary.network")
+#if defined(__wasm__) || !__has_include("embedded/eval/mercenary.network.inc")
 
 int network_value(const MercenaryInputs::G&) { return 0; }
 
@@ -11,10 +11,10 @@ int network_value(const MercenaryInputs::G&) { return 0; }
 namespace {
 
 // Made by `turncoat train`; its first line says from what.
-constexpr std::int8_t stored[] = {
-#embed "mercenary.network"
+constexpr unsigned char stored[] = {
+#include "embedded/eval/mercenary.network.inc"
 };
-const Network<MercenaryInputs> network(stored);
+const Network<MercenaryInputs> network(stored_numbers(stored));
 
 }  // namespace
 

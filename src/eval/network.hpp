@@ -31,6 +31,11 @@ struct NetworkShape {
   }
 };
 
+// The numbers that the bytes of a file are.
+inline std::span<const std::int8_t> stored_numbers(std::span<const unsigned char> bytes) {
+  return {reinterpret_cast<const std::int8_t*>(bytes.data()), bytes.size()};
+}
+
 // Inputs of a game's network:
 //   shape                 how many inputs (a man on a cell, as a view has it), hidden numbers and buckets there are
 //   planes, views         how many sets of cells make up a position, and in how many ways it can be looked at

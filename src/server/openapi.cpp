@@ -4,15 +4,12 @@ namespace turncoat::server {
 
 namespace {
 
-#pragma clang diagnostic push
-#pragma clang diagnostic ignored "-Wc23-extensions"
-constexpr char document[] = {
-#embed "openapi.json"
+constexpr std::string_view document[] = {
+#include "embedded/server/openapi.inc"
 };
-#pragma clang diagnostic pop
 
 }  // namespace
 
-std::string_view openapi() { return {document, sizeof document}; }
+std::string_view openapi() { return document[0]; }
 
 }  // namespace turncoat::server

@@ -4,20 +4,9 @@ namespace turncoat::online {
 
 namespace {
 
-#pragma clang diagnostic push
-#pragma clang diagnostic ignored "-Wc23-extensions"
-constexpr char tables[] = {
-#embed "001_tables.sql" suffix(, )
-    0};
-constexpr char tokens[] = {
-#embed "002_tokens.sql" suffix(, )
-    0};
-constexpr char analyses[] = {
-#embed "003_analyses.sql" suffix(, )
-    0};
-#pragma clang diagnostic pop
-
-constexpr const char* migrations[] = {tables, tokens, analyses};
+constexpr const char* migrations[] = {
+#include "embedded/online/postgres/migrations.inc"
+};
 constexpr int latest = std::size(migrations);
 constexpr const char* lock = "SELECT pg_advisory_xact_lock(7317836511)";
 

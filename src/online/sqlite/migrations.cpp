@@ -6,23 +6,9 @@ namespace turncoat::online {
 
 namespace {
 
-#pragma clang diagnostic push
-#pragma clang diagnostic ignored "-Wc23-extensions"
-constexpr char tables[] = {
-#embed "001_tables.sql" suffix(, )
-    0};
-constexpr char alive_and_seats[] = {
-#embed "002_alive_and_seats.sql" suffix(, )
-    0};
-constexpr char tokens[] = {
-#embed "003_tokens.sql" suffix(, )
-    0};
-constexpr char analyses[] = {
-#embed "004_analyses.sql" suffix(, )
-    0};
-#pragma clang diagnostic pop
-
-constexpr const char* migrations[] = {tables, alive_and_seats, tokens, analyses};
+constexpr const char* migrations[] = {
+#include "embedded/online/sqlite/migrations.inc"
+};
 constexpr int latest = std::size(migrations);
 
 Sql<int> version_of(Database& database) {
