@@ -21,10 +21,10 @@ function(turncoat_named_program NAME PROGRAM MAIN)
   target_link_libraries(turncoat_${NAME}_body PRIVATE turncoat_flags turncoat_stack_protection turncoat_program_flags
                         turncoat_${NAME})
   install(TARGETS turncoat_${NAME}_body LIBRARY
-          DESTINATION ${CMAKE_INSTALL_LIBDIR}/turncoat${turncoat_capable} COMPONENT machine)
+          DESTINATION ${CMAKE_INSTALL_LIBDIR}/${PROGRAM}${turncoat_capable} COMPONENT machine)
   file(WRITE ${PROJECT_BINARY_DIR}/empty.cpp "")
   add_executable(turncoat_${NAME}_program ${PROJECT_BINARY_DIR}/empty.cpp)
   target_link_libraries(turncoat_${NAME}_program PRIVATE turncoat_hardening turncoat_${NAME}_body)
   set_target_properties(turncoat_${NAME}_program PROPERTIES
-    INSTALL_RPATH "$ORIGIN/../${CMAKE_INSTALL_LIBDIR}/turncoat")
+    INSTALL_RPATH "$ORIGIN/../${CMAKE_INSTALL_LIBDIR}/${PROGRAM}")
 endfunction()

@@ -1,4 +1,4 @@
-"""An environment for one learner with Gymnasium's interface; the other seats are played by the engine.
+"""An environment for one learner with Gymnasium's interface; the other seats are played by the engine::
 
     env = turncoat.gymnasium.env("mercenary", opponent_level=3)
     observation, info = env.reset(seed=1)

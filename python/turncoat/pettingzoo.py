@@ -1,4 +1,4 @@
-"""An environment for several learners with PettingZoo's AEC interface.
+"""An environment for several learners with PettingZoo's AEC interface::
 
     env = turncoat.pettingzoo.env("mercenary")
     env.reset(seed=1)
@@ -8,7 +8,7 @@
         env.step(action)
 
 Agents are the seats that somebody plays, by name: "white", "black", "red". An action is a token (turncoat.Game,
-actions="steps"); the same agent acts again until its move is whole. An observation is a dictionary:
+actions="steps"); the same agent acts again until its move is whole. An observation is a dictionary::
 
     "observation"   float32 (planes, cells)   the position, the same for all agents (turncoat.Encoding)
     "chosen"        float32 (tokens,)         how often each token is among the choices made for this move
