@@ -23,5 +23,7 @@ set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/Turncoat)
 install(EXPORT Turncoat NAMESPACE Turncoat:: FILE TurncoatConfig.cmake DESTINATION ${package_folder} COMPONENT development)
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/TurncoatConfigVersion.cmake COMPATIBILITY SameMajorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/TurncoatConfigVersion.cmake DESTINATION ${package_folder} COMPONENT development)
+# Wherever it is installed: from the folder of turncoat.pc up to the prefix.
+file(RELATIVE_PATH up_to_prefix "/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/")
 configure_file(cmake/turncoat.pc.in turncoat.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/turncoat.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT development)
