@@ -211,7 +211,7 @@ build/%/.configured: CMakePresets.json
 .PHONY: test-npm
 test-npm: npm ## the npm package: clauses, boards, searches, the examples of its README
 	$(call say,testing the npm package)
-	@cd npm && node --test --test-reporter=dot tests/
+	@cd npm && node --test --test-reporter=dot tests/*.test.mjs
 
 .PHONY: test-web
 ifneq ($(wildcard web/package.json),)

@@ -3,6 +3,9 @@
 import type { Description, Show } from './answers.js';
 import type { Calls, Handle, Tell } from './calls.js';
 
+// Where `using` is not known yet, nobody can call it, but its name must be there.
+(Symbol as { dispose?: symbol }).dispose ??= Symbol('Symbol.dispose');
+
 /** Whose turn it is if dice decide. */
 export const dice = -1;
 
