@@ -8,7 +8,7 @@ version=$(sed -n 's/^project(turncoat VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt
 [ -f web/dist/index.html ] || { echo "make_deb: the page is not built: make web" >&2; exit 1; }
 grep -q "^turncoat ($version-" packaging/debian/changelog || { echo "make_deb: packaging/debian/changelog is not of version $version" >&2; exit 1; }
 
-# Times of files are those of the commit, so that the same sources make the same packages.
+# The time of everything is that of the commit, so that the same sources make the same packages.
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
 export SOURCE_DATE_EPOCH
 rm -rf "$place"
@@ -17,11 +17,8 @@ mkdir -p "$source"
 git archive HEAD | tar -x -C "$source"
 cp -r web/dist "$source/web/dist"
 cp -r "$source/packaging/debian" "$source/debian"
-find "$source" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
-tar -C "$place" --exclude=debian --sort=name --owner=0 --group=0 --numeric-owner -caf "$place/turncoat_$version.orig.tar.xz" "turncoat-$version"
-
 cd "$source"
-dpkg-buildpackage -us -uc >"$place/build.log" 2>&1 || { tail -n 40 "$place/build.log"; exit 1; }
+dpkg-buildpackage -b -us -uc >"$place/build.log" 2>&1 || { tail -n 40 "$place/build.log"; exit 1; }
 cd "$place"
 lintian --fail-on error,warning --suppress-tags initial-upload-closes-no-bugs,bogus-mail-host-in-debian-changelog ./*.changes
 ls -l ./*.deb
