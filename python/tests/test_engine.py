@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import _thread
+import signal
 import subprocess
 import sys
 import threading
 import time
-from typing import Callable, List
+from typing import Callable, Iterator, List
 
 import pytest
 
@@ -69,7 +70,7 @@ def test_what_it_refuses() -> None:
 
 def test_other_threads_run_while_it_thinks() -> None:
     engine, counted = Engine(), 0
-    thinking = threading.Thread(target=lambda: engine.play(Board(), Limit(infinite=True)))
+    thinking = threading.Thread(target=lambda: engine.play(Board(), Limit(infinite=True)), daemon=True)
     thinking.start()
     until = time.monotonic() + 0.3
     while time.monotonic() < until:
@@ -81,13 +82,22 @@ def test_other_threads_run_while_it_thinks() -> None:
     assert not thinking.is_alive() and counted > 1000
 
 
+@pytest.fixture
+def ctrl_c_heard() -> Iterator[None]:
+    """Who is started in the background by a shell does not hear it otherwise."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("ctrl_c_heard")
 def test_ctrl_c_ends_a_search_and_a_count() -> None:
     def interrupt_soon() -> None:
         time.sleep(0.15)
         _thread.interrupt_main()
 
     works: List[Callable[[], object]] = [
-        lambda: Engine(threads=2).play(Board(), Limit(infinite=True)),
+        lambda: Engine(threads=2).play(Board(), Limit(time=60)),
         lambda: Board().perft(12),
     ]
     for work in works:
@@ -98,6 +108,7 @@ def test_ctrl_c_ends_a_search_and_a_count() -> None:
         assert time.monotonic() - begun < 5
 
 
+@pytest.mark.usefixtures("ctrl_c_heard")
 def test_a_real_signal_ends_a_program_that_thinks() -> None:
     script = "import turncoat; print('go', flush=True); turncoat.Engine().play(turncoat.Board(), turncoat.Limit(infinite=True))"
     program = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
