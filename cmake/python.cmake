@@ -13,7 +13,7 @@ set_target_properties(turncoat_python PROPERTIES OUTPUT_NAME _turncoat CXX_VISIB
 target_include_directories(turncoat_python PRIVATE ${PROJECT_SOURCE_DIR})
 target_link_libraries(turncoat_python PRIVATE turncoat_flags turncoat_stack_protection turncoat_edge Threads::Threads)
 # What the archives bring along stays inside.
-target_link_options(turncoat_python PRIVATE ${CMAKE_EXE_LINKER_FLAGS} -Wl,--exclude-libs,ALL)
+target_link_options(turncoat_python PRIVATE -Wl,--exclude-libs,ALL)
 if(CMAKE_BUILD_TYPE STREQUAL "Release")
   target_link_options(turncoat_python PRIVATE -O3 -flto -Wl,--fat-lto-objects)
 endif()
