@@ -10,7 +10,7 @@ grep -q "^turncoat ($version-" packaging/debian/changelog || { echo "make_deb: p
 
 # The time of everything is that of the commit, so that the same sources make the same packages.
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
-export SOURCE_DATE_EPOCH
+export SOURCE_DATE_EPOCH DEB_BUILD_OPTIONS=noautodbgsym
 rm -rf "$place"
 source=$place/turncoat-$version
 mkdir -p "$source"
