@@ -39,6 +39,6 @@ unshare --mount --pid --fork --kill-child bash -c '
   kill $server
   wait $server || true
   apt-get purge -y -qq turncoat turncoat-server libturncoat-dev libturncoat0 python3-turncoat >/tmp/apt.log 2>&1 || { tail /tmp/apt.log; exit 1; }
-  ! command -v turncoat
+  test ! -e /usr/bin/turncoat
   echo "== installed, tried and removed"
 '
