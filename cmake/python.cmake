@@ -8,15 +8,13 @@ find_package(pybind11 2.10 REQUIRED CONFIG HINTS ${pybind11_found})
 
 file(GLOB python_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/python/src/*.cpp)
 pybind11_add_module(turncoat_python MODULE NO_EXTRAS ${python_sources})
-set_target_properties(turncoat_python PROPERTIES OUTPUT_NAME _turncoat CXX_VISIBILITY_PRESET hidden
+set_target_properties(turncoat_python PROPERTIES OUTPUT_NAME _turncoat
                       LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/python/turncoat)
 target_include_directories(turncoat_python PRIVATE ${PROJECT_SOURCE_DIR})
-target_link_libraries(turncoat_python PRIVATE turncoat_flags turncoat_stack_protection turncoat_edge Threads::Threads)
+target_link_libraries(turncoat_python PRIVATE turncoat_flags turncoat_stack_protection turncoat_program_flags turncoat_edge
+                      Threads::Threads)
 # What the archives bring along stays inside.
 target_link_options(turncoat_python PRIVATE -Wl,--exclude-libs,ALL)
-if(CMAKE_BUILD_TYPE STREQUAL "Release")
-  target_link_options(turncoat_python PRIVATE -O3 -flto -Wl,--fat-lto-objects)
-endif()
 
 # The package as it is imported from the build, for the tests: the extension, and links to the modules.
 file(GLOB python_modules CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/python/turncoat/*.py ${PROJECT_SOURCE_DIR}/python/turncoat/*.pyi

@@ -103,21 +103,5 @@ class Env(_Base):  # type: ignore[misc]
                 board.push(self._engine.play(board, self._limit).move)
 
 
-def env(
-    spec: str,
-    *,
-    opponent_level: int = 5,
-    seat: int = 0,
-    limit: Optional[Limit] = None,
-    most_plies: Optional[int] = None,
-    render_mode: Optional[str] = None,
-) -> Env:
-    """The environment for a spec; the opponents' level is 1 to 10, or 0: they move at random. Raises InvalidSpecError."""
-    return Env(
-        spec,
-        opponent_level=opponent_level,
-        seat=seat,
-        limit=limit,
-        most_plies=most_plies,
-        render_mode=render_mode,
-    )
+env = Env
+"""The environment for a spec; the opponents' level is 1 to 10, or 0: they move at random. Raises InvalidSpecError."""
