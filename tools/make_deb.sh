@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 place=$(realpath -m "$1")
-version=$(sed -n 's/^project(turncoat VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+version=$(tools/version.sh)
 [ -f web/dist/index.html ] || { echo "make_deb: the page is not built: make web" >&2; exit 1; }
 grep -q "^turncoat ($version-" packaging/debian/changelog || { echo "make_deb: packaging/debian/changelog is not of version $version" >&2; exit 1; }
 

@@ -5,7 +5,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 place=$(realpath -m "$1")
-version=$(sed -n 's/^project(turncoat VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+version=$(tools/version.sh)
 for file in npm/package.json web/package.json; do
   grep -q "\"version\": \"$version\"" $file || { echo "make_dist: $file is not of version $version" >&2; exit 1; }
 done

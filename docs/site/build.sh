@@ -32,7 +32,7 @@ END
 cp -r "$place/typedoc" "$place/source/javascript-api"
 { echo '# JavaScript'; tail -n +2 npm/README.md; } >"$place/source/javascript.md"
 
-version=$(sed -n 's/^project(turncoat VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+version=$(tools/version.sh)
 TURNCOAT_SOURCE=$PWD TURNCOAT_VERSION=$version TURNCOAT_DOXYGEN=$place/doxygen/xml PYTHONPATH=build/python PYTHONHASHSEED=0 \
   "$python" -m sphinx -q -b html -c docs/site -d "$place/trees" -W --keep-going "$place/source" "$place/html"
 rm -f "$place/html/.buildinfo"
