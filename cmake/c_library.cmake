@@ -20,7 +20,8 @@ install(TARGETS turncoat_c EXPORT Turncoat
   LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}${turncoat_capable} COMPONENT library NAMELINK_COMPONENT development)
 install(FILES src/c/turncoat.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/Turncoat)
-install(EXPORT Turncoat NAMESPACE Turncoat:: FILE TurncoatConfig.cmake DESTINATION ${package_folder} COMPONENT development)
+install(EXPORT Turncoat NAMESPACE Turncoat:: FILE TurncoatTargets.cmake DESTINATION ${package_folder} COMPONENT development)
+install(FILES cmake/TurncoatConfig.cmake DESTINATION ${package_folder} COMPONENT development)
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/TurncoatConfigVersion.cmake COMPATIBILITY SameMajorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/TurncoatConfigVersion.cmake DESTINATION ${package_folder} COMPONENT development)
 # Wherever it is installed: from the folder of turncoat.pc up to the prefix.

@@ -1,6 +1,6 @@
 # Machine code for others' machines. A program is then nothing but a name: all of it is a shared library with the main
 # function, in a folder of its own, and the loader takes from the folders below it what suits the machine best (glibc's
-# hardware capabilities, ld.so(8)): the same sources compiled for x86-64-v3, by a second build. So no branch in the rules
+# hardware capabilities, ld.so(8)): the same sources compiled for x86-64-v3 and x86-64-v4, by builds of their own. So no branch in the rules
 # asks for the machine.
 #   TURNCOAT_DISTRIBUTION   build so
 #   TURNCOAT_HWCAPS         the folder below which this build's libraries are installed, "x86-64-v3"; empty: for all

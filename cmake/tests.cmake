@@ -1,6 +1,5 @@
 # tests/*.cpp into one program, except server_* and online_*, which go with the server's own libraries into a second one, and the
 # example game.
-find_package(GTest REQUIRED)
 find_package(rapidcheck QUIET)
 include(GoogleTest)
 
@@ -40,7 +39,7 @@ endif()
 # The example game of CONTRIBUTING, in a program with a table of games of its own.
 turncoat_test_program(turncoat_example_tests SOURCES ${example_tests} USES turncoat_edge)
 # The C interface, by the library alone.
-turncoat_test_program(turncoat_c_tests SOURCES ${c_tests} ${PROJECT_SOURCE_DIR}/tests/clause_case.cpp USES turncoat_c turncoat_core PkgConfig::sodium)
+turncoat_test_program(turncoat_c_tests SOURCES ${c_tests} ${PROJECT_SOURCE_DIR}/tests/clause_case.cpp USES turncoat_c turncoat_core PkgConfig::libsodium)
 turncoat_test_program(turncoat_server_tests SOURCES ${server_tests} ${PROJECT_SOURCE_DIR}/tests/program.cpp USES turncoat_server
                       LABELS server)
 target_compile_definitions(turncoat_server_tests PRIVATE TURNCOAT_PROGRAM="$<TARGET_FILE:turncoat_server_program>"

@@ -6,6 +6,7 @@ option(TURNCOAT_WERROR "Warnings are errors" OFF)
 add_library(turncoat_flags INTERFACE)
 target_compile_options(turncoat_flags INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
+  $<$<AND:$<CXX_COMPILER_ID:Clang>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,21>>:-Wno-unknown-warning-option>
   -Wno-missing-designated-field-initializers  # they have defaults
   -Wno-c2y-extensions  # __COUNTER__ in the macros of Google Benchmark
   $<$<BOOL:${TURNCOAT_WERROR}>:-Werror>)
@@ -24,7 +25,8 @@ target_link_libraries(turncoat_portable_flags INTERFACE turncoat_flags)
 # The release programs are linked with link-time optimisation: a quarter more perft nodes a second. The objects hold both
 # bitcode and machine code, so that tests and benchmarks link as quickly as ever.
 add_library(turncoat_program_flags INTERFACE)
-if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT CMAKE_CXX_COMPILER_TARGET)
-  target_compile_options(turncoat_portable_flags INTERFACE -flto -ffat-lto-objects)
-  target_link_options(turncoat_program_flags INTERFACE -O3 -flto -Wl,--fat-lto-objects)
+if(CMAKE_BUILD_TYPE STREQUAL "Release" AND TURNCOAT_LTO AND NOT CMAKE_CXX_COMPILER_TARGET)
+  target_compile_options(turncoat_portable_flags INTERFACE -flto$<$<CXX_COMPILER_ID:GNU>:=auto> -ffat-lto-objects)
+  target_link_options(turncoat_program_flags INTERFACE -O3 -flto$<$<CXX_COMPILER_ID:GNU>:=auto>
+    $<$<CXX_COMPILER_ID:Clang>:-Wl,--fat-lto-objects>)
 endif()

@@ -17,9 +17,8 @@ list(FILTER sources EXCLUDE REGEX "/edge/learning/|/workbench/(tuning|training|p
 list(APPEND sources ${PROJECT_SOURCE_DIR}/src/wasm/runtime.cpp)
 
 # RapidJSON is headers only, but the folder that it stands in is full of headers for this machine.
-find_path(RAPIDJSON rapidjson/writer.h PATHS /usr/include NO_CMAKE_FIND_ROOT_PATH NO_DEFAULT_PATH REQUIRED)
 file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/include)
-file(CREATE_LINK ${RAPIDJSON}/rapidjson ${PROJECT_BINARY_DIR}/include/rapidjson SYMBOLIC)
+file(CREATE_LINK ${TURNCOAT_RapidJSON_INCLUDE}/rapidjson ${PROJECT_BINARY_DIR}/include/rapidjson SYMBOLIC)
 
 # turncoat_wasm_objects(NAME OPTIMISATION SOURCES...)
 function(turncoat_wasm_objects NAME OPTIMISATION)

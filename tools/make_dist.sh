@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The artefacts of a release, of what is committed, into FOLDER: source archive, Debian packages, Python wheel, npm
-# archive, the page, and SHA256SUMS. The same commit on the same system gives the same bytes.
+# archive, the page, the page as one file, and SHA256SUMS. The same commit on the same system gives the same bytes.
 #   tools/make_dist.sh build/artefacts
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -25,6 +25,9 @@ trap 'rm -rf "$wheel"' EXIT
 git archive HEAD | tar -x -C "$wheel"
 CMAKE_ARGS="-DCMAKE_CXX_FLAGS=-ffile-prefix-map=$wheel=." \
   "${PYTHON:-/usr/bin/python3}" -m pip wheel -q --no-build-isolation --no-deps --no-index -w "$place" "$wheel/python"
+
+# The page as one file, as a browser saves it.
+(cd web && node build/single_file.mjs "$place/turncoat-$version.html")
 
 (cd npm && npm pack --silent --pack-destination "$place" >/dev/null)
 

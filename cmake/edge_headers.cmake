@@ -1,0 +1,15 @@
+# What `cmake --install` brings for those who program in C++ and build from source: the headers of the layers up to the
+# edge as include/turncoat/LAYER/…, and their archives, as the target Turncoat::edge. Unlike turncoat.h they may change
+# with every version; so Debian's packages do without them.
+option(TURNCOAT_INSTALL_EDGE "Install the C++ headers and archives as well" ON)
+if(TURNCOAT_INSTALL_EDGE)
+  foreach(layer core games search eval edge)
+    set_target_properties(turncoat_${layer} PROPERTIES EXPORT_NAME ${layer})
+    target_include_directories(turncoat_${layer} INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/turncoat>)
+    install(TARGETS turncoat_${layer} EXPORT TurncoatEdge ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT edge)
+    install(DIRECTORY src/${layer} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/turncoat COMPONENT edge
+            FILES_MATCHING PATTERN "*.hpp")
+  endforeach()
+  target_compile_features(turncoat_core PUBLIC cxx_std_23)
+  install(EXPORT TurncoatEdge NAMESPACE Turncoat:: FILE TurncoatEdgeTargets.cmake DESTINATION ${package_folder} COMPONENT edge)
+endif()

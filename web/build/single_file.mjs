@@ -1,0 +1,23 @@
+// The page as one file that needs no server, as whoever chooses "Save as a file" at once gets it:
+//   node build/single_file.mjs FILE      (after `npm run build`)
+import { chromium } from 'playwright-core';
+import { preview } from 'vite';
+
+const [file] = process.argv.slice(2);
+if (!file) throw new Error('usage: node build/single_file.mjs FILE');
+const server = await preview({ preview: { port: 0, host: '127.0.0.1' } });
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
+  args: ['--no-sandbox'],
+});
+try {
+  const page = await browser.newPage({ locale: 'en' });
+  await page.goto(server.resolvedUrls?.local[0] ?? '');
+  const button = (name) => page.getByRole('button', { name, exact: true });
+  await button('More').click();
+  const [download] = await Promise.all([page.waitForEvent('download'), button('Save as a file').click()]);
+  await download.saveAs(file);
+} finally {
+  await browser.close();
+  await server.close();
+}
