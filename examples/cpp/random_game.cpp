@@ -12,7 +12,6 @@ int main(int count, char** words) {
     return EXIT_FAILURE;
   }
   turncoat::Random random(count > 2 ? std::strtoull(words[2], nullptr, 10) : 1);
-  while ((*game)->play_random(random)) {
-  }
+  while ((*game)->play_random(random)) {}
   std::cout << (*game)->fen() << '\n' << (*game)->result() << " after " << (*game)->ply() << " plies\n";
 }
