@@ -1,42 +1,29 @@
 #include "online/judge.hpp"
-#include "online/contains.hpp"
-#include "online/offers.hpp"
 
 #include <algorithm>
 
-#include "edge/game/drawn_throw.hpp"
+#include "online/contains.hpp"
+#include "online/making.hpp"
+#include "online/offers.hpp"
 #include "search/level.hpp"
 
 namespace turncoat::online {
 
 namespace {
 
-std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
-
 // Decides on one request.
-class Judge {
+class Judge : Making {
  public:
-  Judge(const Live& live, const Request& request, const Context& context)
-      : live_(live), table_(live.table), request_(request), context_(context) {}
+  Judge(const Live& live, const Request& request, const Context& context) : Making(live, context), request_(request) {
+    event_.request = request_.digits;
+  }
 
   Allowed<Decided> decide() {
-    event_.version = table_.version + 1;
-    event_.at = context_.now;
-    event_.request = request_.digits;
     if (auto ok = fill(); !ok) return std::unexpected(ok.error());
     return finish();
   }
 
- protected:
-  using Ok = Allowed<void>;
-
-  Allowed<Decided> finish() {
-    const bool played = played_.game != nullptr;
-    Live after(table_, played ? nullptr : live_.game->clone());
-    if (!apply(after, event_, std::move(played_))) return denied("illegal");
-    return Decided{std::move(event_), std::move(after)};
-  }
-
+ private:
   Ok fill() {
     if (request_.ask == Ask::join) return join();
     if (auto ok = find_seat(); !ok) return ok;
@@ -183,51 +170,6 @@ class Judge {
     return play(EventKind::moved, request_.text, &arrival);
   }
 
-  // A move or a leaving, and the throws of the dice that follow.
-  Ok play(EventKind kind, const std::string& text, const Arrival* arrival) {
-    auto game = live_.game->clone();
-    const auto leaving = read_leaving(text, static_cast<int>(table_.seats.size()), game->actor());
-    if (kind == EventKind::moved && leaving && *leaving) return denied("illegal");
-    if (const auto ok = game->play(text); !ok) return denied("illegal", ok.error());
-    event_.kind = kind;
-    event_.moves = {text};
-    throw_dice(*game, table_.throws);
-    charge_clock(*game, arrival);
-    look_ahead(*game);
-    played_ = {.game = std::move(game), .first = live_.game->actor()};
-    return {};
-  }
-  void throw_dice(AnyGame& game, int number) {
-    while (!game.decided() && game.actor() == dice && !game.outcomes().empty()) {
-      event_.moves.push_back(fair_outcome(game, context_.throw_dice(table_, number++)).text);
-      (void)game.play(event_.moves.back());
-    }
-  }
-  // The clock that runs is charged; before all persons have moved no time is.
-  void charge_clock(const AnyGame& after, const Arrival* arrival) {
-    const auto clock = running_clock(live_);
-    if (!table_.control.timed() || !clock) return;
-    if (!arrival) {
-      event_.clocks = stopped_clocks();
-      return;
-    }
-    event_.clocks = table_.clocks;
-    const Seat seat = live_.game->actor();
-    const bool passes = after.decided() || after.actor() != seat;
-    if (table_.control.days > 0 || under_way(table_))
-      charge(*event_.clocks, table_.control, index(seat), *clock, table_.turn_at, *arrival, passes);
-  }
-  void look_ahead(const AnyGame& after) {
-    if (!after.decided() && after.actor() >= 0) event_.round_trip = context_.round_trip(after.actor());
-  }
-
-  Ok leave(Seat seat, Reason reason) {
-    const auto leavings = live_.game->leavings();
-    const Leaving wanted{seat, reason};
-    if (!contains(leavings, wanted)) return denied("too-late");
-    event_.seat = seat;
-    return play(EventKind::left, leaving_text(wanted), nullptr);
-  }
   Ok abort() {
     if (under_way(table_)) return denied("too-late");
     event_.kind = EventKind::aborted;
@@ -297,16 +239,6 @@ class Judge {
     event_.round_trip = context_.round_trip(seat);
     return {};
   }
-  // What has run since the turn began is kept off the clock.
-  Clocks stopped_clocks() const {
-    Clocks clocks = table_.clocks;
-    const auto clock = running_clock(live_);
-    if (clock && !table_.paused && table_.control.clocked() && under_way(table_))
-      charge(clocks, table_.control, index(live_.game->actor()), *clock, table_.turn_at,
-             {.at = context_.now, .thought = context_.now - table_.turn_at}, false);
-    return clocks;
-  }
-
   // ---- words, and another game
 
   Ok say() {
@@ -342,91 +274,13 @@ class Judge {
     return {};
   }
 
-  const Live& live_;
-  const Table& table_;
   const Request& request_;
-  const Context& context_;
-  Event event_;
-  Played played_;
-};
-
-// What happens without a person asking for it.
-class Course : public Judge {
- public:
-  Course(const Live& live, const Request& nothing, const Context& context) : Judge(live, nothing, context) {
-    event_.version = table_.version + 1;
-    event_.at = context.now;
-  }
-
-  std::optional<Decided> time_up() {
-    if (table_.status != Status::running || table_.deadline == 0 || context_.now <= table_.deadline) return {};
-    const Seat seat = live_.game->actor();
-    if (seat < 0) return {};
-    if (table_.control.clocked() && !under_way(table_))
-      event_.kind = EventKind::aborted;
-    else if (!leave(seat, Reason::time))
-      return {};
-    if (event_.kind == EventKind::left && table_.control.timed())
-      if (const auto clock = running_clock(live_)) {
-        event_.clocks = table_.clocks;
-        event_.clocks->left[*clock] = 0;
-      }
-    auto decided = finish();
-    return decided ? std::optional(std::move(*decided)) : std::nullopt;
-  }
-
-  std::optional<Decided> give_back(const std::vector<Outage>& outages, Millis changed) {
-    if (table_.status != Status::running || table_.paused || !table_.control.clocked()) return {};
-    for (const Outage& outage : outages)
-      if (outage.to > changed)
-        event_.span += std::clamp<Millis>(outage.to - std::max({outage.from, table_.turn_at, table_.made_up_to}), 0,
-                                          most_given_back);
-    if (event_.span == 0) return {};
-    event_.kind = EventKind::outage;
-    look_ahead(*live_.game);
-    auto decided = finish();
-    return decided ? std::optional(std::move(*decided)) : std::nullopt;
-  }
-
-  Allowed<Decided> computer_moves(const std::string& move, int expects) {
-    event_.seat = live_.game->actor();
-    event_.expects = expects;
-    const Arrival arrival{
-        .at = context_.now, .thought = context_.now - table_.turn_at, .round_trip = 0, .remote = false};
-    if (auto ok = play(EventKind::moved, move, &arrival); !ok) return std::unexpected(ok.error());
-    return finish();
-  }
 };
 
 }  // namespace
 
 Allowed<Decided> decide(const Live& live, const Request& request, const Context& context) {
   return Judge(live, request, context).decide();
-}
-
-std::optional<Decided> time_up(const Live& live, const Context& context) {
-  const Request nothing;
-  return Course(live, nothing, context).time_up();
-}
-
-std::optional<Decided> give_back(const Live& live, const std::vector<Outage>& outages, Millis changed,
-                                 const Context& context) {
-  const Request nothing;
-  return Course(live, nothing, context).give_back(outages, changed);
-}
-
-Allowed<Decided> computer_moves(const Live& live, int position, const std::string& move, int expects,
-                                const Context& context) {
-  if (position != live.table.position || !computer_to_move(live)) return denied("stale");
-  const Request nothing;
-  return Course(live, nothing, context).computer_moves(move, expects);
-}
-
-std::optional<Seat> computer_to_move(const Live& live) {
-  if (live.table.status != Status::running || live.table.paused || live.game->decided()) return {};
-  const Seat seat = live.game->actor();
-  if (seat < 0 || live.table.seats[index(seat)].kind != SeatKind::bot) return {};
-  return seat;
 }
 
 }  // namespace turncoat::online

@@ -1,0 +1,76 @@
+#include <algorithm>
+
+#include "online/making.hpp"
+
+namespace turncoat::online {
+
+namespace {
+
+// What happens without a person asking for it.
+class Course : Making {
+ public:
+  using Making::Making;
+
+  std::optional<Decided> time_up() {
+    if (table_.status != Status::running || table_.deadline == 0 || context_.now <= table_.deadline) return {};
+    const Seat seat = live_.game->actor();
+    if (seat < 0) return {};
+    if (table_.control.clocked() && !under_way(table_))
+      event_.kind = EventKind::aborted;
+    else if (!leave(seat, Reason::time))
+      return {};
+    if (event_.kind == EventKind::left && table_.control.timed())
+      if (const auto clock = running_clock(live_)) {
+        event_.clocks = table_.clocks;
+        event_.clocks->left[*clock] = 0;
+      }
+    auto decided = finish();
+    return decided ? std::optional(std::move(*decided)) : std::nullopt;
+  }
+
+  std::optional<Decided> give_back(const std::vector<Outage>& outages, Millis changed) {
+    if (table_.status != Status::running || table_.paused || !table_.control.clocked()) return {};
+    for (const Outage& outage : outages)
+      if (outage.to > changed)
+        event_.span += std::clamp<Millis>(outage.to - std::max({outage.from, table_.turn_at, table_.made_up_to}), 0,
+                                          most_given_back);
+    if (event_.span == 0) return {};
+    event_.kind = EventKind::outage;
+    look_ahead(*live_.game);
+    auto decided = finish();
+    return decided ? std::optional(std::move(*decided)) : std::nullopt;
+  }
+
+  Allowed<Decided> computer_moves(const std::string& move, int expects) {
+    event_.seat = live_.game->actor();
+    event_.expects = expects;
+    const Arrival arrival{
+        .at = context_.now, .thought = context_.now - table_.turn_at, .round_trip = 0, .remote = false};
+    if (auto ok = play(EventKind::moved, move, &arrival); !ok) return std::unexpected(ok.error());
+    return finish();
+  }
+};
+
+}  // namespace
+
+std::optional<Decided> time_up(const Live& live, const Context& context) { return Course(live, context).time_up(); }
+
+std::optional<Decided> give_back(const Live& live, const std::vector<Outage>& outages, Millis changed,
+                                 const Context& context) {
+  return Course(live, context).give_back(outages, changed);
+}
+
+Allowed<Decided> computer_moves(const Live& live, int position, const std::string& move, int expects,
+                                const Context& context) {
+  if (position != live.table.position || !computer_to_move(live)) return denied("stale");
+  return Course(live, context).computer_moves(move, expects);
+}
+
+std::optional<Seat> computer_to_move(const Live& live) {
+  if (live.table.status != Status::running || live.table.paused || live.game->decided()) return {};
+  const Seat seat = live.game->actor();
+  if (seat < 0 || live.table.seats[index(seat)].kind != SeatKind::bot) return {};
+  return seat;
+}
+
+}  // namespace turncoat::online
