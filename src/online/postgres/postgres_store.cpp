@@ -1,15 +1,13 @@
 #include "online/postgres/postgres_store.hpp"
 
 #include <chrono>
-#include <condition_variable>
-#include <deque>
-#include <mutex>
 #include <thread>
 
 #include "online/answered.hpp"
 #include "online/postgres/analysis_queries.hpp"
-#include "online/postgres/announcement.hpp"
 #include "online/postgres/bot_queries.hpp"
+#include "online/postgres/crew.hpp"
+#include "online/postgres/herald.hpp"
 #include "online/postgres/migrations.hpp"
 #include "online/postgres/table_queries.hpp"
 #include "online/system_time.hpp"
@@ -59,118 +57,6 @@ Reply<bool> whether(Reply<void> reply) {
 
 }  // namespace
 
-// The threads that do what is asked, one thing after the other, whoever is free.
-class PostgresStore::Crew {
- public:
-  using Job = std::function<void(PgConnection&, const std::atomic<bool>& ended)>;
-
-  Crew(const std::string& url, int threads) {
-    for (int i = 0; i < threads; ++i) threads_.emplace_back([this, url] { work(url); });
-  }
-  ~Crew() {
-    {
-      const std::lock_guard lock(mutex_);
-      ended_ = true;
-    }
-    wake_.notify_all();
-    for (std::thread& thread : threads_) thread.join();
-  }
-  StoreFigures figures() const {
-    const std::lock_guard lock(mutex_);
-    StoreFigures out = figures_;
-    out.waiting = jobs_.size();
-    return out;
-  }
-  void count(Clock::duration took) {
-    const std::lock_guard lock(mutex_);
-    figures_.count(1, std::chrono::duration<double>(took).count());
-  }
-  void add(Job job) {
-    {
-      const std::lock_guard lock(mutex_);
-      jobs_.push_back(std::move(job));
-    }
-    wake_.notify_one();
-  }
-
- private:
-  void work(const std::string& url) {
-    PgConnection database(url);
-    while (true) {
-      std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return ended_ || !jobs_.empty(); });
-      if (jobs_.empty()) return;
-      const Job job = std::move(jobs_.front());
-      jobs_.pop_front();
-      lock.unlock();
-      job(database, ended_);
-    }
-  }
-
-  mutable std::mutex mutex_;
-  std::condition_variable wake_;
-  std::deque<Job> jobs_;
-  StoreFigures figures_;
-  std::atomic<bool> ended_ = false;
-  std::vector<std::thread> threads_;
-};
-
-// Tells other processes what has been changed here, and hears it from them.
-class PostgresStore::Herald {
- public:
-  Herald(const std::string& url, Post post) : post_(std::move(post)), thread_([this, url] { work(url); }) {}
-  ~Herald() {
-    ended_ = true;
-    thread_.join();
-  }
-  void listen(std::function<void(const Versions&)> changed) {
-    const std::lock_guard lock(mutex_);
-    changed_ = std::make_shared<const std::function<void(const Versions&)>>(std::move(changed));
-  }
-  void tell(TableVersion version) {
-    const std::lock_guard lock(mutex_);
-    untold_.push_back(std::move(version));
-  }
-
- private:
-  static constexpr int pause = 10;  // milliseconds between two announcements
-
-  void work(const std::string& url) {
-    PgConnection database(url);
-    while (!ended_) {
-      if (!database.connected() && !(database.connect() && database.execute("LISTEN turncoat"))) {
-        std::this_thread::sleep_for(200ms);  // what is untold meanwhile is found by those who look
-        continue;
-      }
-      if (const auto heard = database.heard(pause))
-        for (const std::string& one : *heard) pass_on(one);
-      announce(database);
-    }
-  }
-  void pass_on(const std::string& announcement) {
-    Versions versions = read_announcement(announcement);
-    const std::lock_guard lock(mutex_);
-    if (changed_ && !versions.empty())
-      post_([changed = changed_, versions = std::move(versions)] { (*changed)(versions); });
-  }
-  void announce(PgConnection& database) {
-    Versions versions;
-    {
-      const std::lock_guard lock(mutex_);
-      versions.swap(untold_);
-    }
-    for (const std::string& one : announcements_of(versions))
-      if (const auto ok = database.run("SELECT pg_notify('turncoat', $1)", {one}); !ok) return;
-  }
-
-  Post post_;
-  std::mutex mutex_;
-  std::shared_ptr<const std::function<void(const Versions&)>> changed_;
-  Versions untold_;
-  std::atomic<bool> ended_ = false;
-  std::thread thread_;
-};
-
 std::expected<std::unique_ptr<PostgresStore>, std::string> PostgresStore::open(const std::string& url, Post post,
                                                                                int connections) {
   PgConnection database(url);
@@ -197,8 +83,8 @@ std::expected<std::unique_ptr<PostgresStore>, std::string> PostgresStore::open(c
 PostgresStore::PostgresStore(const std::string& url, Post post, int connections)
     : post_(post),
       node_(new_id(system_entropy(), 12)),
-      herald_(std::make_unique<Herald>(url, post)),
-      crew_(std::make_unique<Crew>(url, connections)) {}
+      herald_(std::make_unique<PgHerald>(url, post)),
+      crew_(std::make_unique<PgCrew>(url, connections)) {}
 PostgresStore::~PostgresStore() = default;
 
 // Asks once more as long as the connection is lost: what is asked this way may be done twice.

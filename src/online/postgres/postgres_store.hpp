@@ -12,6 +12,9 @@
 
 namespace turncoat::online {
 
+class PgCrew;
+class PgHerald;
+
 class PostgresStore : public Store {
  public:
   // Runs something in the thread of whoever asks the store; from any thread.
@@ -61,8 +64,6 @@ class PostgresStore : public Store {
   void positions_waiting(Reply<int> reply) override;
 
  private:
-  class Crew;
-  class Herald;
   PostgresStore(const std::string& url, Post post, int connections);
   template <class T, class AskIt>
   void ask(Reply<T> reply, AskIt ask_it);
@@ -70,8 +71,8 @@ class PostgresStore : public Store {
   Post post_;
   const std::string node_;  // this process, in the database
   std::atomic<Millis> ahead_ = 0;
-  std::unique_ptr<Herald> herald_;
-  std::unique_ptr<Crew> crew_;
+  std::unique_ptr<PgHerald> herald_;
+  std::unique_ptr<PgCrew> crew_;
 };
 
 }  // namespace turncoat::online
