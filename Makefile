@@ -184,7 +184,7 @@ test-tsan: build/tsan/.configured ## the C++ tests under the thread sanitizer (n
 .PHONY: test-wasm
 test-wasm: build wasm ## that the WebAssembly engine answers as the native one does
 	@tools/setup.sh web
-	@node tests/wasm_test.mjs build/wasm/turncoat.wasm build/turncoat
+	@node tests/wasm_test.mjs build/wasm build/turncoat
 
 .PHONY: python test-python
 python: build/.configured-python ## the Python package, build/python/turncoat

@@ -1,14 +1,17 @@
-// Whether the WebAssembly module answers as the native program does:
-//   node tests/wasm_test.mjs build/wasm/turncoat.wasm build/turncoat
+// Whether the WebAssembly modules answer as the native program does:
+//   node tests/wasm_test.mjs build/wasm build/turncoat
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
-const [modulePath, programPath] = process.argv.slice(2);
-const bytes = readFileSync(modulePath);
+const [folder, programPath] = process.argv.slice(2);
+const small = readFileSync(`${folder}/turncoat.wasm`), fast = readFileSync(`${folder}/turncoat_library.wasm`);
+const networkFile = (game) => new URL(`../src/eval/${game}.network`, import.meta.url);
+// All but chess, whose network no module takes.
+const games = ['mercenary', 'mercenary3', 'mercurial', 'merger', 'cooperative'];
 
-// The module with a clock of its own, one millisecond a look, and a stop after so many questions.
-async function start(stopAfter = Infinity) {
+// A module with a clock of its own, one millisecond a look, and a stop after so many questions.
+async function start(stopAfter = Infinity, bytes = small) {
   let lines = [];
   let time = 0;
   let questions = 0;
@@ -19,17 +22,19 @@ async function start(stopAfter = Infinity) {
       stop_requested: () => (++questions > stopAfter ? 1 : 0),
     },
   });
-  const { memory, _initialize, allocate, command } = instance.exports;
+  const { memory, _initialize, allocate, command, network } = instance.exports;
   _initialize();
+  const write = (bytes) => {
+    const at = allocate(bytes.length);
+    new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
+    return [at, bytes.length];
+  };
   const ask = (line) => {
     lines = [];
-    const text = new TextEncoder().encode(line);
-    const at = allocate(text.length);
-    new Uint8Array(memory.buffer, at, text.length).set(text);
-    command(at, text.length);
+    command(...write(new TextEncoder().encode(line)));
     return lines;
   };
-  return { ask, module };
+  return { ask, module, takes: (file) => network(...write(file)) === 1 };
 }
 
 // What the native program answers to the same lines.
@@ -51,7 +56,8 @@ async function nativeMove(...lines) {
   return printed.match(/^bestmove .*$/m)[0];
 }
 
-const { ask, module } = await start();
+const beginning = await start();
+const { ask, module } = beginning;
 
 // The English sentence with which the module refuses a line.
 const refusal = (line) => JSON.parse(ask(line)[0].replace(/^refused /, '')).sentence;
@@ -64,8 +70,8 @@ const tests = {
   },
 
   'counts positions of every game as the native program does'() {
-    const games = JSON.parse(ask('games')[0].slice('games '.length)).map((game) => game.id);
-    const specs = [...games, 'mercenary:castling=on,enpassant=on', 'mercenary:hold=2,release=choose',
+    const all = JSON.parse(ask('games')[0].slice('games '.length)).map((game) => game.id);
+    const specs = [...all, 'mercenary:castling=on,enpassant=on', 'mercenary:hold=2,release=choose',
       'mercenary:armies=two', 'mercenary:armies=fourth,enpassant=on'];
     for (const spec of specs) {
       const lines = [`setoption name UCI_Variant value ${spec}`, 'show', 'go perft 3'];
@@ -73,13 +79,28 @@ const tests = {
     }
   },
 
-  // Those without a network, which the module leaves out.
+  // Those without a network, which the small module leaves out; with it the fast one.
   async 'finds what the native program finds'() {
-    for (const spec of ['mercenary3', 'mercurial', 'merger', 'cooperative']) {
+    for (const spec of games) {
+      const withNetwork = existsSync(networkFile(spec));
+      const { ask, takes } = withNetwork ? await start(Infinity, fast) : beginning;
+      if (withNetwork) assert.ok(takes(readFileSync(networkFile(spec))), spec);
       const search = [`setoption name UCI_Variant value ${spec}`, 'ucinewgame', 'position startpos', 'go depth 4'];
       const found = search.flatMap((line) => ask(line)).filter((line) => line.startsWith('bestmove'));
       assert.deepEqual(found, [await nativeMove(...search)], spec);
     }
+  },
+
+  async 'takes a network once, and nothing else'() {
+    const { takes } = await start(Infinity, fast);
+    const file = readFileSync(networkFile('mercenary'));
+    assert.ok(!takes(new Uint8Array()));
+    assert.ok(!takes(file.subarray(0, file.length - 1)));
+    assert.ok(!takes(file.subarray(1)));
+    assert.ok(!takes(Buffer.concat([file, Buffer.of(0)])));
+    assert.ok(!takes(new Uint8Array(1 << 20).fill(58)));
+    assert.ok(takes(file));
+    assert.ok(!takes(file));
   },
 
   'ends a search when its time is over'() {
@@ -116,4 +137,4 @@ for (const [name, test] of Object.entries(tests)) {
     throw error;
   }
 }
-console.log(`wasm: ${Object.keys(tests).length} tests passed; the module has ${Math.round(bytes.length / 1000)} kB`);
+console.log(`wasm: ${Object.keys(tests).length} tests passed; the page’s module has ${Math.round(small.length / 1000)} kB`);

@@ -4,6 +4,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compress } from './build/compress.ts';
 import { fonts } from './build/fonts.ts';
+import { networks } from './build/networks.ts';
 import { markdown } from './build/markdown.ts';
 import { alias } from './build/places.ts';
 import { preload } from './build/preload.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
       dynamicCompileOptions: ({ filename }) => (later.test(filename) ? { css: 'injected' } : undefined),
     }),
     markdown(),
+    networks(),
     fonts(),
     preload(),
     precache(here('src/offline/service-worker.ts')),
@@ -34,7 +36,7 @@ export default defineConfig({
     target: 'es2022',
     // "Save as a file" finds the script and what it imports later on, the styles, the engine and the fonts (parts.ts);
     // whatever else there is, is inside these.
-    assetsInlineLimit: (file) => !/\.(wasm|woff2)$/.test(file),
+    assetsInlineLimit: (file) => !/\.(wasm|woff2|network)$/.test(file),
     modulePreload: false, // build/preload.ts does it
     cssCodeSplit: false,
     // What views that are fetched later share with the first one is one file, not several small ones.

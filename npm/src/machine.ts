@@ -14,6 +14,8 @@ export interface ProtocolExports {
   _initialize(): void;
   allocate(bytes: number): number;
   command(pointer: number, length: number): void;
+  /** Only in the module compiled for speed. */
+  network?(pointer: number, length: number): number;
 }
 
 const encoder = new TextEncoder();
@@ -45,8 +47,20 @@ export class Machine {
   /** Runs one line of the protocol to its end; what it prints goes to the host's `emit`. */
   command(line: string): void {
     const text = encoder.encode(line);
-    const pointer = this.exports.allocate(text.length);
-    new Uint8Array(this.exports.memory.buffer, pointer, text.length).set(text);
-    this.exports.command(pointer, text.length);
+    this.exports.command(this.write(text), text.length);
+  }
+
+  /**
+   * Gives a game its network, the file that `turncoat train` writes (src/eval/*.network), once and before anything is
+   * searched. False if the file or the module is not made for that.
+   */
+  network(file: Uint8Array): boolean {
+    return this.exports.network?.(this.write(file), file.length) === 1;
+  }
+
+  private write(bytes: Uint8Array): number {
+    const pointer = this.exports.allocate(bytes.length);
+    new Uint8Array(this.exports.memory.buffer, pointer, bytes.length).set(bytes);
+    return pointer;
   }
 }

@@ -53,8 +53,10 @@ class MercenaryInputs {
   std::array<Plane, 3> of_gray_;  // that nobody, White, Black controls
 };
 
-// In hundredths of a pawn, from the side to move; not while the armies are being placed. 0 in WebAssembly, and as long
-// as nothing has been learnt.
-int network_value(const MercenaryInputs::G& g);
+// In WebAssembly it comes later.
+extern GameNetwork<MercenaryInputs> mercenary_network;
+
+// In hundredths of a pawn, from the side to move; not while the armies are being placed.
+inline int network_value(const MercenaryInputs::G& g) { return mercenary_network.value(g); }
 
 }  // namespace turncoat

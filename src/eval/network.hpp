@@ -10,6 +10,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 namespace turncoat {
@@ -118,6 +119,29 @@ class Network {
   Row first_{};
   std::array<std::array<std::int16_t, 2 * hidden>, buckets> outputs_{};
   std::array<std::int16_t, buckets> first_outputs_{};
+};
+
+// A game's network: built in, or brought later to a program that began without it (networks.hpp), once.
+template <class Inputs>
+class GameNetwork {
+ public:
+  constexpr GameNetwork() = default;
+  explicit constexpr GameNetwork(std::span<const std::int8_t> stored) : network_(stored) {}
+
+  // In hundredths of a pawn, from the side to move; 0 as long as there is no network.
+  template <class G>
+  int value(const G& g) const {
+    return network_ ? network_->value(Inputs(g)) : 0;
+  }
+  // False if there is one already, or these are not its numbers. Nobody may be asking for values meanwhile.
+  bool take(std::span<const std::int8_t> stored) {
+    if (network_ || stored.size() != Inputs::shape.size()) return false;
+    network_.emplace(stored);
+    return true;
+  }
+
+ private:
+  std::optional<Network<Inputs>> network_;
 };
 
 }  // namespace turncoat

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const worthwhile = /\.(html|css|js|json|svg|wasm|webmanifest)$/;
+const worthwhile = /\.(html|css|js|json|svg|wasm|network|webmanifest)$/;
 const smallest = 1024;
 
 export function compress(): Plugin {

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
+import { fetchedLater } from './networks.ts';
 
 /** Files of the public folder that the page itself needs; licence and icons stay on the server. */
 const shown = (file: string) => !/\.(txt|png)$/.test(file);
@@ -21,7 +22,9 @@ export function precache(source: string): Plugin {
       // The names of built files hold a digest of their content; the page itself does not.
       for (const file of Object.values(bundle).toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1)))
         digest.update(file.fileName).update(file.type === 'asset' ? file.source : file.code);
-      const files = [...Object.keys(bundle), ...copied.filter(shown)].filter((file) => file !== 'index.html');
+      const built = Object.keys(bundle).filter((file) => file !== 'index.html');
+      const files = [...built.filter((file) => !fetchedLater.test(file)), ...copied.filter(shown)];
+      const later = built.filter((file) => fetchedLater.test(file));
       const code = readFileSync(source, 'utf8');
       digest.update(code);
       const { code: script } = await transformWithOxc(code, source);
@@ -30,7 +33,8 @@ export function precache(source: string): Plugin {
         fileName: 'service-worker.js',
         source: script
           .replace('__VERSION__', digest.digest('hex').slice(0, 12))
-          .replace('__FILES__', ['./', ...files.sort()].join(' ')),
+          .replace('__FILES__', ['./', ...files.sort()].join(' '))
+          .replace('__LATER__', later.sort().join(' ')),
       });
     },
   };

@@ -3,6 +3,7 @@
 
 import { untrack } from 'svelte';
 import type { Archive } from '../archive/archive.svelte';
+import { gameOf } from '../base/spec';
 import { keptHere, newId } from '../base/storage';
 import type { Route } from '../base/route.svelte';
 import type { Game } from '../game/game.svelte';
@@ -10,7 +11,6 @@ import { firstPerson, type Wanted } from '../game/opening';
 import { type GameRecord, newSeed } from '../game/record';
 import type { Study } from '../study/study.svelte';
 
-const kindOf = (spec: string) => spec.split(':')[0] ?? '';
 const wantedOf = (record: GameRecord): Wanted => ({ record, towards: firstPerson(record) });
 const fresh = (spec: string) => wantedOf({ version: 1, spec, moves: [], seats: [], seed: newSeed() });
 
@@ -43,7 +43,7 @@ export class Addresses {
     const own = mine && saved?.id !== mine ? await this.archive.find(mine) : undefined;
     const kind = route.view === 'play' && game.games.some(({ id }) => id === route.id) ? route.id : '';
     const here = own?.record ?? saved;
-    if (here && (!kind || kindOf(here.spec) === kind)) return own;
+    if (here && (!kind || gameOf(here.spec) === kind)) return own;
     if (kind) return (await this.archive.newest(kind)) ?? fresh(kind);
     return damaged ? this.archive.newest() : undefined;
   }
@@ -69,9 +69,9 @@ export class Addresses {
       const kept = await this.archive.find(id);
       if (kept) return game.open(kept.record, kept.towards);
     }
-    if ((!spec && !kind) || kindOf(game.record.spec) === kind) return;
+    if ((!spec && !kind) || gameOf(game.record.spec) === kind) return;
     const { record, towards } =
-      (await this.archive.newest(kind || kindOf(spec ?? ''))) ?? fresh(spec ?? kind);
+      (await this.archive.newest(kind || gameOf(spec ?? ''))) ?? fresh(spec ?? kind);
     await game.open(record, towards);
   }
 
@@ -82,10 +82,10 @@ export class Addresses {
   }
 
   private toStudy() {
-    this.go(`study/${kindOf(this.study.spec)}`);
+    this.go(`study/${gameOf(this.study.spec)}`);
   }
   private toBoard() {
-    this.go(`play/${kindOf(this.game.record.spec)}`);
+    this.go(`play/${gameOf(this.game.record.spec)}`);
   }
   private go(path: string) {
     const { id, spec } = this.game.record;

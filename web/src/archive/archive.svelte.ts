@@ -1,6 +1,7 @@
 // All games of this device, kept in the browser's database. The one on the page is there as well, so that a new one takes
 // nothing from it. Where there is no database, or no room in it, they are there until the page is closed.
 
+import { gameOf } from '../base/spec';
 import { prefix } from '../base/storage';
 import { type Entry, readEntry, readFile, stored, writeFile } from './entry';
 import type { Store } from './store';
@@ -59,7 +60,7 @@ export class Archive {
 
   /** The game that was played last and goes on; of this kind, if one is named. */
   async newest(kind?: string): Promise<Entry | undefined> {
-    const of = (entry: Entry) => !kind || entry.record.spec.split(':')[0] === kind;
+    const of = (entry: Entry) => !kind || gameOf(entry.record.spec) === kind;
     return (await this.look()).find((entry) => !entry.result && of(entry));
   }
 

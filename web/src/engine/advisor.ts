@@ -1,8 +1,10 @@
 // A short search beside the game: what the best moves of a position are, or what one move is worth.
 
+import { gameOf } from '../base/spec';
 import type { Report } from '../base/report';
-import { Client } from './client';
+import { type Client, thinker } from './client';
 import { answer, type Line, positionCommand, variantCommand } from './rules';
+import { strengthen } from './stronger';
 
 export interface Question {
   /** How many lines are wanted, the best first. */
@@ -34,7 +36,7 @@ export class Advisor {
   /** A question that was asked before and has no answer yet fails. */
   async ask(line: Line, question: Question): Promise<Report[]> {
     if (this.busy) this.end();
-    const client = (this.client ??= new Client());
+    const client = (this.client = thinker(line.spec, this.client));
     this.busy = true;
     try {
       const printed = await client.ask(
@@ -43,6 +45,7 @@ export class Advisor {
         positionCommand(line),
         goCommand(question),
       );
+      void strengthen(gameOf(line.spec));
       return lastReports(printed);
     } catch (error) {
       if (client === this.client) this.end();

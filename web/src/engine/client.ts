@@ -1,9 +1,10 @@
 // The page's side of one engine worker: lines out, answers back, in order.
 
+import { gameOf } from '../base/spec';
 import { faultSentence } from '../text';
 import type { Fault } from '../text/faults';
-import { engine } from './compiled';
-import type { Reply, Request } from './worker';
+import { beginning, power, surpassed, type Power } from './stronger';
+import type { Reply, Request, Start } from './worker';
 import EngineWorker from './worker?worker&inline';
 
 /** The engine refused a command; the message is for people, in the language of the page. */
@@ -17,15 +18,6 @@ export class Refusal extends Error {
 }
 /** The worker was ended before it answered. */
 export class Ended extends Error {}
-
-let compiled: Promise<WebAssembly.Module> | undefined;
-
-/** The compiled engine, shared by all workers. */
-function engineModule(): Promise<WebAssembly.Module> {
-  compiled ??= engine();
-  compiled.catch(() => (compiled = undefined));
-  return compiled;
-}
 
 interface Waiting {
   lines: string[];
@@ -44,12 +36,29 @@ export class Client {
   private readonly waiting = new Map<number, Waiting>();
   private readonly ready: Promise<void>;
   private next = 1;
+  private power: Power | undefined;
 
-  constructor() {
+  /** One that is to think about a game begins with the best that there is for it. */
+  constructor(readonly game?: string) {
     this.worker.onmessage = (event: MessageEvent<Reply>) => this.receive(event.data);
     this.worker.onerror = (event) => this.abandon(new Error(event.message || 'the engine broke down'));
-    this.ready = engineModule().then((module) => this.worker.postMessage({ module }));
+    this.ready = this.start();
     this.ready.catch(() => {}); // reported by whoever asks
+  }
+
+  /** Does it think with a network? */
+  get network(): boolean {
+    return !!this.power?.network;
+  }
+
+  /** Would a new one think better? */
+  get surpassed(): boolean {
+    return !!this.power && surpassed(this.power, this.game ?? '');
+  }
+
+  private async start() {
+    this.power = this.game === undefined ? { module: await beginning() } : await power(this.game);
+    this.worker.postMessage(this.power satisfies Start);
   }
 
   /** Sends lines and resolves with everything the engine printed for them. */
@@ -93,4 +102,12 @@ export class Client {
     const fault = ofPerson(JSON.parse(line.slice(refused.length)) as Fault);
     void faultSentence(fault).then((words) => one.reject(new Refusal(words, fault)));
   }
+}
+
+/** One to think about positions of a spec with: the one there is, if it is idle, unless a new one thinks better. */
+export function thinker(spec: string, client?: Client): Client {
+  const game = gameOf(spec);
+  if (client?.game === game && !client.surpassed) return client;
+  client?.end();
+  return new Client(game);
 }

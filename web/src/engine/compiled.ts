@@ -3,6 +3,9 @@
 import wasmUrl from 'turncoat.wasm?url';
 import { ids, inside } from '../base/inside';
 
+/** Is this a page that was saved as a file? */
+export const inFile = () => inside(ids.engine) !== undefined;
+
 export async function engine(): Promise<WebAssembly.Module> {
   const packed = inside(ids.engine);
   if (packed !== undefined) return WebAssembly.compile(await unpacked(packed));

@@ -1,7 +1,9 @@
 // The computer as a player: a worker that thinks about one position at a time and can be stopped by ending it.
 
-import { Client } from './client';
+import { gameOf } from '../base/spec';
+import { type Client, thinker } from './client';
 import { answer, type Line, positionCommand, variantCommand } from './rules';
+import { strengthen } from './stronger';
 import type { Report } from '../base/report';
 import type { Seat } from 'turncoat/answers';
 
@@ -40,14 +42,14 @@ export class Player {
   /** Starts the engine before it is needed. */
   prepare(spec: string) {
     if (this.client) return;
-    this.client = new Client();
+    this.client = thinker(spec);
     this.client.ask(variantCommand(spec)).catch(() => {}); // reported when it is to think
   }
 
   /** `clocks`: what the engine is told of them, if there are any. */
   async think(line: Line, level: number, clocks = ''): Promise<string> {
     this.stop();
-    const client = (this.client ??= new Client());
+    const client = (this.client = thinker(line.spec, this.client));
     this.busy = true;
     try {
       const lines = await client.ask(
@@ -56,6 +58,7 @@ export class Player {
         positionCommand(line),
         `go json ${clocks} leveltime`,
       );
+      void strengthen(gameOf(line.spec));
       return bestMove(lines);
     } catch (error) {
       if (this.client === client) {
@@ -71,7 +74,7 @@ export class Player {
   /** What a seat expects of the position, from 0 to 1 as this level sees it. */
   async expects(line: Line, level: number, seat: Seat, mover: Seat, seats: number): Promise<number> {
     this.stop();
-    const client = (this.client ??= new Client());
+    const client = (this.client = thinker(line.spec, this.client));
     this.busy = true;
     const lines = await client.ask(
       variantCommand(line.spec),
@@ -80,6 +83,11 @@ export class Player {
       'go json leveltime',
     );
     return expectation(lastReport(lines), seat, mover, seats);
+  }
+
+  /** Does it think with a network now? */
+  get network(): boolean {
+    return !!this.client?.network;
   }
 
   end() {

@@ -1,11 +1,14 @@
 // The worker's side: starts the engine from a compiled module and runs the lines it is sent, one after the other.
 
 import { Machine } from 'turncoat/machine';
+import type { Power } from './stronger';
 
 export interface Request {
   id: number;
   lines: string[];
 }
+
+export type Start = Power;
 
 export type Reply =
   { id: number; line: string } | { id: number; done: true } | { id: number; failed: string };
@@ -14,10 +17,16 @@ let current = 0;
 let machine: Promise<Machine> | undefined;
 const reply = (message: Reply) => postMessage(message);
 
-addEventListener('message', async (event: MessageEvent<Request | { module: WebAssembly.Module }>) => {
+async function start({ module, network }: Start): Promise<Machine> {
+  const engine = await Machine.start(module, { emit: (line) => reply({ id: current, line }) });
+  if (network && !engine.network(network)) console.warn('the network does not go with this engine');
+  return engine;
+}
+
+addEventListener('message', async (event: MessageEvent<Request | Start>) => {
   const data = event.data;
   if ('module' in data) {
-    machine = Machine.start(data.module, { emit: (line) => reply({ id: current, line }) });
+    machine = start(data);
     machine.catch(() => {}); // reported by the first request
     return;
   }

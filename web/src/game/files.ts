@@ -1,5 +1,7 @@
 // Files that leave the page.
 
+import { gameOf } from '../base/spec';
+
 const types = {
   pgn: 'application/x-chess-pgn',
   html: 'text/html',
@@ -10,7 +12,7 @@ const types = {
 
 /** A file name for a game: `turncoat-mercenary-2026-01-31.pgn`. */
 export function fileName(spec: string, now: Date, ending: keyof typeof types): string {
-  const id = spec.split(':')[0];
+  const id = gameOf(spec);
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');

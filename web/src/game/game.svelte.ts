@@ -13,7 +13,7 @@ import { DrawOffer } from './draw.svelte';
 import { leavingFor, leavingIn } from './leaving';
 import { firstPerson, positionsOf, soon, wait, type Wanted, withTimes } from './opening';
 import { outcomeOf } from './outcome';
-import { firstGame, type GameRecord, parseRecord } from './record';
+import { firstGame, type GameRecord, parseRecord, withNetwork } from './record';
 import { seated } from './setup';
 import { keep, keepHere, kept, newId } from '../base/storage';
 import { forced, takebackTo } from './takeback';
@@ -262,7 +262,9 @@ export class Game {
           this.player.think(this.record, mover.level, clocksTold(this.clock, this.description)),
           wait(hurried(this.clock) ? 0 : pause),
         ]);
-        if (epoch === this.epoch) await this.play(move);
+        if (epoch !== this.epoch) return;
+        if (this.player.network) this.record = withNetwork(this.record, this.record.moves.length + 1);
+        await this.play(move);
       }
     } catch (error) {
       if (epoch !== this.epoch || error instanceof Ended) return;

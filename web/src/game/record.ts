@@ -46,6 +46,13 @@ export const firstGame = (): GameRecord => ({
   seed: newSeed(),
 });
 
+/** From which ply on a computer has thought with a network (engine/stronger.ts) is told by a tag. */
+export const networkTag = 'Network';
+export const withNetwork = ({ tags = {}, ...record }: GameRecord, ply: number): GameRecord => ({
+  ...record,
+  tags: { [networkTag]: `from ply ${ply}`, ...tags },
+});
+
 export const newSeed = () => Math.floor(Math.random() * 1e9);
 
 /** Reads what `JSON.stringify` made of a record; undefined if it is none. */

@@ -22,7 +22,11 @@ const worker = self as unknown as Scope;
 
 const family = 'turncoat-page-';
 const store = family + '__VERSION__';
-const files = '__FILES__'.split(' ').map((file) => new URL(file, worker.registration.scope).href);
+const addresses = (names: string) =>
+  names.split(' ').map((file) => new URL(file, worker.registration.scope).href);
+const files = addresses('__FILES__');
+/** What is kept once it has been fetched. */
+const later = addresses('__LATER__');
 
 worker.addEventListener('install', (event) => event.waitUntil(fill()));
 worker.addEventListener('activate', (event) => event.waitUntil(tidy()));
@@ -38,6 +42,7 @@ worker.addEventListener('fetch', (event) => {
     const page = files[0]!;
     if (address === page || address === `${page}index.html`) event.respondWith(kept(page, event.request));
   } else if (files.includes(address)) event.respondWith(kept(address, event.request));
+  else if (later.includes(address)) event.respondWith(keptNow(address, event.request));
 });
 
 async function fill() {
@@ -58,4 +63,13 @@ async function tidy() {
 async function kept(address: string, request: Request): Promise<Response> {
   const cache = await caches.open(store);
   return (await cache.match(address)) ?? fetch(request);
+}
+
+async function keptNow(address: string, request: Request): Promise<Response> {
+  const cache = await caches.open(store);
+  const there = await cache.match(address);
+  if (there) return there;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(address, answer.clone());
+  return answer;
 }

@@ -1,8 +1,10 @@
 // A search without end in a worker of its own. It cannot be told anything while it searches, so it is stopped by ending
 // the worker; another one stands ready.
 
-import { Client, Ended } from '../engine/client';
+import { gameOf } from '../base/spec';
+import { type Client, Ended, thinker } from '../engine/client';
 import { answer, type Line, positionCommand, variantCommand } from '../engine/rules';
+import { strengthen } from '../engine/stronger';
 import type { Report } from '../base/report';
 
 export class Analyst {
@@ -15,8 +17,9 @@ export class Analyst {
    */
   async watch(line: Line, lines: number, tell: (report: Report) => void, limit = 'infinite'): Promise<void> {
     this.stop();
-    const client = (this.at = this.spare ?? new Client());
+    const client = (this.at = thinker(line.spec, this.spare));
     this.spare = undefined;
+    void strengthen(gameOf(line.spec));
     const hear = (text: string) => {
       if (text.startsWith('found ') && client === this.at) tell(answer<Report>('found', [text]));
     };
@@ -39,9 +42,10 @@ export class Analyst {
 
   stop() {
     if (!this.at) return;
+    const { game = '' } = this.at;
     this.at.end();
     this.at = undefined;
-    this.spare ??= new Client();
+    this.spare ??= thinker(game);
   }
 
   /** Gives both workers back. */

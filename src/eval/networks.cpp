@@ -1,0 +1,30 @@
+#include "eval/networks.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include "eval/mercenary_network.hpp"
+
+namespace turncoat {
+
+namespace {
+
+constexpr std::size_t longest_line = 4096;
+
+bool take(std::string_view game, std::span<const std::int8_t> numbers) {
+  if (game == "mercenary") return mercenary_network.take(numbers);
+  return false;
+}
+
+}  // namespace
+
+bool take_network(std::span<const unsigned char> file) {
+  const auto line = file.first(std::min(file.size(), longest_line));
+  const auto colon = std::ranges::find(line, ':'), end = std::ranges::find(colon, line.end(), '\n');
+  if (end == line.end()) return false;
+  const std::string_view game(reinterpret_cast<const char*>(file.data()),
+                              static_cast<std::size_t>(colon - line.begin()));
+  return take(game, stored_numbers(file.subspan(static_cast<std::size_t>(end - line.begin()) + 1)));
+}
+
+}  // namespace turncoat
