@@ -41,13 +41,34 @@ LabWorths worths_of(const std::vector<LabQuiet>& quiet, const GameInfo& info) {
     }
   }
   const Regression fit = fit_regression(observations);
+  out.codes = codes, out.fit = fit;
   const std::size_t pawn = 1 + static_cast<std::size_t>(std::ranges::find(codes, "P") - codes.begin());
   out.in_pawns = pawn <= codes.size() && fit.weight(pawn).low > 0;
   for (std::size_t i = 0; i < codes.size(); ++i)
     out.pieces.push_back(
-        {piece_name(codes[i], info), fit.weight(i + 1), out.in_pawns ? fit.ratio(i + 1, pawn) : Interval{}});
+        {codes[i], piece_name(codes[i], info), fit.weight(i + 1), out.in_pawns ? fit.ratio(i + 1, pawn) : Interval{}});
   std::ranges::sort(out.pieces, [](const LabWorth& a, const LabWorth& b) { return a.weight.value > b.weight.value; });
   return out;
+}
+
+std::optional<std::vector<double>> LabWorths::variables(const std::map<std::string, double>& more) const {
+  std::vector<double> out(1 + codes.size(), 0.0);
+  for (const auto& [code, count] : more) {
+    const auto at = static_cast<std::size_t>(std::ranges::find(codes, code) - codes.begin());
+    if (at == codes.size()) return std::nullopt;
+    out[1 + at] = count;
+  }
+  return out;
+}
+std::optional<Interval> LabWorths::together(const std::map<std::string, double>& more) const {
+  const auto x = variables(more);
+  return x ? std::optional(fit.sum(*x)) : std::nullopt;
+}
+std::optional<Interval> LabWorths::together_in_pawns(const std::map<std::string, double>& more) const {
+  const auto x = variables(more);
+  const auto pawn = std::ranges::find(codes, "P");
+  if (!x || !in_pawns || pawn == codes.end()) return std::nullopt;
+  return fit.ratio(*x, 1 + static_cast<std::size_t>(pawn - codes.begin()));
 }
 
 LabLuck luck_of(std::span<const LabGame* const> games) {
@@ -91,18 +112,13 @@ LabLuck luck_of(std::span<const LabGame* const> games) {
   return out;
 }
 
-std::vector<LabAgreement> agreement_of(std::span<const LabGame> games, const LabPlan& plan) {
-  std::vector<std::string> names;
-  for (const std::uint64_t nodes : plan.nodes) names.push_back(std::to_string(nodes) + " nodes");
-  names.push_back("UCT with " + std::to_string(plan.nodes.front()));
-  std::vector<LabAgreement> out;
-  for (std::size_t i = 0; i < names.size(); ++i)
-    for (std::size_t k = i + 1; k < names.size(); ++k) {
-      int same = 0, all = 0;
-      for (const LabGame& game : games)
-        if (game.choices.size() == names.size()) ++all, same += game.choices[i] == game.choices[k] ? 1 : 0;
-      if (all > 0) out.push_back({names[i], names[k], wilson(same, all), all});
-    }
+std::vector<LabGame> judgements_of(std::span<const LabGame> games) {
+  std::vector<LabGame> out;
+  for (const LabGame& game : games) {
+    LabGame& one = out.emplace_back(LabGame{.scores = game.scores});
+    for (const LabThrow& judged : game.throws)
+      one.expected.push_back(static_cast<int>(1000 * judged.after / throw_unit + 0.5));
+  }
   return out;
 }
 
@@ -151,6 +167,22 @@ LabTriangle triangle_of(std::span<const LabGame> games, const LabJudge& judge) {
   return out;
 }
 
+std::vector<std::vector<Interval>> outs_of(std::span<const LabGame> games, std::size_t seats) {
+  std::vector<std::vector<int>> times(seats, std::vector<int>(seats, 0));
+  int all = 0;
+  for (const LabGame& game : games)
+    for (std::size_t by = 0; by < seats; ++by)
+      for (std::size_t out = 0; out < seats; ++out) {
+        const auto found = game.counts.find(std::string("out ") + seat_letters[out] + " by " + seat_letters[by]);
+        if (found != game.counts.end()) times[by][out] += found->second, all += found->second;
+      }
+  if (all == 0) return {};
+  std::vector<std::vector<Interval>> out(seats);
+  for (std::size_t by = 0; by < seats; ++by)
+    for (const int count : times[by]) out[by].push_back(wilson(count, static_cast<std::int64_t>(games.size())));
+  return out;
+}
+
 namespace {
 
 constexpr int deepest = 3;           // plies of the tree, less one
@@ -182,6 +214,7 @@ void grow(std::vector<LabBranch>& out, const std::vector<std::pair<std::vector<s
 std::vector<LabBranch> branches_of(std::span<const LabGame> games) {
   std::vector<std::pair<std::vector<std::string>, double>> lines;
   for (const LabGame& game : games) {
+    if (!game.fen.empty()) continue;
     auto& [plies, score] = lines.emplace_back();
     score = value_of(game.scores[0]);
     for (std::size_t at = 0; at < game.moves.size() && plies.size() <= deepest;) {
