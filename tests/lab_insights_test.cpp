@@ -82,6 +82,24 @@ TEST(LabInsightsTest, WorthsAreFoundAgain) {
   EXPECT_LT(worths.pieces[0].pawns.high - worths.pieces[0].pawns.low, 0.6);
 }
 
+// Where no man leaves the board, one more of one's own is one more of the other's: a single variable.
+TEST(LabInsightsTest, WhatGoesTogetherIsOneWorth) {
+  Random random(8);
+  std::vector<LabQuiet> quiet;
+  for (int i = 0; i < 5'000; ++i) {
+    const double pawns = static_cast<double>(random.below(7)) - 3, rooks = static_cast<double>(random.below(3)) - 1;
+    const double chance = 1 / (1 + std::exp(-(0.3 * pawns + 1.2 * rooks)));
+    quiet.push_back({.game = i,
+                     .score = random.below(1'000'000) < 1e6 * chance ? 1.0 : 0.0,
+                     .more = {{"P", pawns}, {"R", rooks}, {"p", pawns}, {"r", rooks}}});
+  }
+  const LabWorths worths = worths_of(quiet, opened("chess")->info());
+  ASSERT_EQ(worths.pieces.size(), 2u);
+  EXPECT_EQ(worths.pieces[0].name, "rook, own or turned");
+  EXPECT_LT(worths.pieces[0].weight.low, 1.2);
+  EXPECT_GT(worths.pieces[0].weight.high, 1.2);
+}
+
 // The regression's rook is found again in games without one, in the same units.
 TEST(LabInsightsTest, OddsAreComparedWithTheRegression) {
   std::vector<LabGroup> groups(3);

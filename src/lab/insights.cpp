@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 
 namespace turncoat {
 
@@ -11,6 +12,22 @@ namespace {
 // A kind that is seldom out of balance says nothing.
 constexpr double least_share = 0.01;
 constexpr std::size_t least_positions = 100;
+
+double more_of(const LabQuiet& one, const std::string& code) {
+  const auto found = one.more.find(code);
+  return found == one.more.end() ? 0 : found->second;
+}
+// The turned pieces of a kind. Where no man ever leaves the board, who has one more of his own has one more of the
+// other's.
+std::string turned(std::string code) {
+  if (code[0] >= 'A' && code[0] <= 'Z') code[0] = static_cast<char>(code[0] - 'A' + 'a');
+  return code;
+}
+bool go_together(const std::vector<LabQuiet>& quiet, const std::string& one, const std::string& other) {
+  const auto apart = std::ranges::count_if(
+      quiet, [&](const LabQuiet& position) { return more_of(position, one) != more_of(position, other); });
+  return static_cast<double>(apart) < least_share * static_cast<double>(quiet.size());
+}
 
 std::string piece_name(const std::string& code, const GameInfo& info) {
   const bool own = code[0] >= 'A' && code[0] <= 'Z';
@@ -32,21 +49,26 @@ LabWorths worths_of(const std::vector<LabQuiet>& quiet, const GameInfo& info) {
   std::vector<std::string> codes;
   for (const auto& [code, times] : uneven)
     if (static_cast<double>(times) >= least_share * static_cast<double>(quiet.size())) codes.push_back(code);
+  // Two variables that are one are told apart by nothing.
+  std::set<std::string> merged;
+  for (const std::string& code : codes)
+    if (turned(code) != code && std::ranges::count(codes, turned(code)) > 0 && go_together(quiet, code, turned(code)))
+      merged.insert(code);
+  std::erase_if(codes, [&](const std::string& code) {
+    return std::ranges::any_of(merged, [&](const std::string& own) { return turned(own) == code; });
+  });
   std::vector<Observation> observations;
   for (const LabQuiet& one : quiet) {
     Observation& row = observations.emplace_back(Observation{{1}, one.score, one.game});
-    for (const std::string& code : codes) {
-      const auto found = one.more.find(code);
-      row.x.push_back(found == one.more.end() ? 0 : found->second);
-    }
+    for (const std::string& code : codes) row.x.push_back(more_of(one, code));
   }
   const Regression fit = fit_regression(observations);
   out.codes = codes, out.fit = fit;
   const std::size_t pawn = 1 + static_cast<std::size_t>(std::ranges::find(codes, "P") - codes.begin());
   out.in_pawns = pawn <= codes.size() && fit.weight(pawn).low > 0;
   for (std::size_t i = 0; i < codes.size(); ++i)
-    out.pieces.push_back(
-        {codes[i], piece_name(codes[i], info), fit.weight(i + 1), out.in_pawns ? fit.ratio(i + 1, pawn) : Interval{}});
+    out.pieces.push_back({codes[i], piece_name(codes[i], info) + (merged.contains(codes[i]) ? ", own or turned" : ""),
+                          fit.weight(i + 1), out.in_pawns ? fit.ratio(i + 1, pawn) : Interval{}});
   std::ranges::sort(out.pieces, [](const LabWorth& a, const LabWorth& b) { return a.weight.value > b.weight.value; });
   return out;
 }

@@ -59,12 +59,9 @@ std::vector<LabOddsWorth> odds_worths(const std::vector<LabGroup>& groups, const
     one.score = group.strong.interval();
     one.score.low = std::max(0.0, one.score.low), one.score.high = std::min(1.0, one.score.high);
     one.log_odds = log_odds_of(group.strong);
-    const LabGroup* pawn = pawn_odds(groups, group);
-    if (pawn == &group) {
-      one.pawns = {1, 1, 1};
-    } else if (pawn != nullptr && pawn->strong.count() > 1) {
+    if (const LabGroup* pawn = pawn_odds(groups, group); pawn != nullptr && pawn->strong.count() > 1) {
       const Interval unit = log_odds_of(pawn->strong);
-      if (unit.low > 0) one.pawns = ratio(one.log_odds, unit);
+      if (unit.low > 0) one.pawns = pawn == &group ? Interval{1, 1, 1} : ratio(one.log_odds, unit);
     }
     const auto fit = std::ranges::find(worths, group.cell.nodes, &LabWorths::nodes);
     if (fit == worths.end() || fit->codes.empty()) continue;
