@@ -88,7 +88,7 @@ TEST(LabInsightsTest, WhatGoesTogetherIsOneWorth) {
   std::vector<LabQuiet> quiet;
   for (int i = 0; i < 5'000; ++i) {
     const double pawns = static_cast<double>(random.below(7)) - 3, rooks = static_cast<double>(random.below(3)) - 1;
-    const double chance = 1 / (1 + std::exp(-(0.3 * pawns + 1.2 * rooks)));
+    const double chance = 1 / (1 + std::exp(-2 * (0.3 * pawns + 1.2 * rooks)));
     quiet.push_back({.game = i,
                      .score = random.below(1'000'000) < 1e6 * chance ? 1.0 : 0.0,
                      .more = {{"P", pawns}, {"R", rooks}, {"p", pawns}, {"r", rooks}}});

@@ -17,8 +17,7 @@ std::optional<LabAgreement> compare(std::span<const LabGame> games, const std::v
     if (mine.move.empty() || theirs.move.empty()) continue;
     ++out.positions;
     same += mine.move == theirs.move ? 1 : 0;
-    // A search of few nodes may weigh nothing.
-    if (!mine.shares.empty() && !theirs.shares.empty()) distance.add(jensen_shannon(mine.shares, theirs.shares));
+    distance.add(jensen_shannon(mine.shares, theirs.shares));
   }
   if (out.positions == 0) return std::nullopt;
   out.same = wilson(same, out.positions);

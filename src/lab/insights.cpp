@@ -23,10 +23,15 @@ std::string turned(std::string code) {
   if (code[0] >= 'A' && code[0] <= 'Z') code[0] = static_cast<char>(code[0] - 'A' + 'a');
   return code;
 }
+// Whether two variables are so nearly one that no regression tells them apart: they differ by promotions alone.
 bool go_together(const std::vector<LabQuiet>& quiet, const std::string& one, const std::string& other) {
-  const auto apart = std::ranges::count_if(
-      quiet, [&](const LabQuiet& position) { return more_of(position, one) != more_of(position, other); });
-  return static_cast<double>(apart) < least_share * static_cast<double>(quiet.size());
+  constexpr double least_apart = 0.6;  // 1 where the two have nothing to do with each other
+  double apart = 0, all = 0;
+  for (const LabQuiet& position : quiet) {
+    const double x = more_of(position, one), y = more_of(position, other);
+    apart += (x - y) * (x - y), all += x * x + y * y;
+  }
+  return apart < least_apart * all;
 }
 
 std::string piece_name(const std::string& code, const GameInfo& info) {
@@ -49,7 +54,7 @@ LabWorths worths_of(const std::vector<LabQuiet>& quiet, const GameInfo& info) {
   std::vector<std::string> codes;
   for (const auto& [code, times] : uneven)
     if (static_cast<double>(times) >= least_share * static_cast<double>(quiet.size())) codes.push_back(code);
-  // Two variables that are one are told apart by nothing.
+  // Two variables that are one are added up.
   std::set<std::string> merged;
   for (const std::string& code : codes)
     if (turned(code) != code && std::ranges::count(codes, turned(code)) > 0 && go_together(quiet, code, turned(code)))
@@ -60,7 +65,8 @@ LabWorths worths_of(const std::vector<LabQuiet>& quiet, const GameInfo& info) {
   std::vector<Observation> observations;
   for (const LabQuiet& one : quiet) {
     Observation& row = observations.emplace_back(Observation{{1}, one.score, one.game});
-    for (const std::string& code : codes) row.x.push_back(more_of(one, code));
+    for (const std::string& code : codes)
+      row.x.push_back(more_of(one, code) + (merged.contains(code) ? more_of(one, turned(code)) : 0));
   }
   const Regression fit = fit_regression(observations);
   out.codes = codes, out.fit = fit;

@@ -21,7 +21,8 @@ double shrunk(ReportPage& page, const LabGroup& group, std::size_t measure) {
   Sample means;
   double noise = 0;
   for (const LabGroup& one : page.results().groups)
-    if (one.games > 0) means.add(one.samples[measure].mean()), noise += one.samples[measure].mean_variance();
+    if (one.games > 0 && is_usual(page.results(), one))
+      means.add(one.samples[measure].mean()), noise += one.samples[measure].mean_variance();
   if (means.count() < 3) return group.samples[measure].mean();
   noise /= static_cast<double>(means.count());
   const double between = std::max(0.0, means.variance() - noise);
