@@ -86,6 +86,19 @@ TEST(LabPlayTest, AsksUnderEveryOption) {
   EXPECT_GT(answered, 12);
 }
 
+// Also under options that have other armies: there nobody answers, and nothing breaks.
+TEST(LabPlayTest, AsksUnderOptionsWithOtherArmies) {
+  for (const char* spec : {"mercenary", "mercenary3", "mercurial", "merger", "cooperative", "chess"}) {
+    auto plan = preset_plan("", **open_game(spec));
+    ASSERT_TRUE(plan);
+    plan->nodes = {20}, plan->opening_plies = 2, plan->most_plies = 45;
+    const auto cells = cells_of(*plan);
+    ASSERT_TRUE(cells);
+    for (int game = 0; game < static_cast<int>(cells->size()); ++game)
+      ASSERT_TRUE(play_lab_game(*plan, *cells, game)) << spec << ' ' << game;
+  }
+}
+
 // A piece less for either side in turns, the same one; the castling that it was for is gone.
 TEST(LabPlayTest, BeginsAtOdds) {
   LabPlan plan{.spec = "chess",

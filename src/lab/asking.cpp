@@ -60,7 +60,8 @@ std::vector<LabAsked> asked_in(const LabPlan& plan) {
 Expected<std::vector<LabChoice>> ask_all(const LabPlan& plan, std::span<const LabCell> cells, const LabCell& cell,
                                          const AnyGame& game) {
   std::vector<LabChoice> out;
-  const Setup setup = game.setup();
+  // A text, as a setup must be of the very same armies; one that is not can be refused as a text alone.
+  const std::string position = game.fen();
   for (const LabAsked& asked : asked_in(plan)) {
     std::unique_ptr<AnyGame> player;
     if (asked.factor < 0) {
@@ -68,7 +69,7 @@ Expected<std::vector<LabChoice>> ask_all(const LabPlan& plan, std::span<const La
     } else if (const LabCell* other = neighbour(cells, cell, asked)) {
       auto opened = open_game(other->spec);
       if (!opened) return std::unexpected(opened.error());
-      if ((*opened)->restart(setup) && !(*opened)->decided()) player = std::move(*opened);
+      if ((*opened)->restart(position) && !(*opened)->decided()) player = std::move(*opened);
     }
     LabChoice& answer = out.emplace_back();
     if (!player) continue;
