@@ -6,7 +6,10 @@
 
 #include "core/random.hpp"
 #include "lab/chart_board.hpp"
+#include "lab/chart_curve.hpp"
+#include "lab/chart_spread.hpp"
 #include "lab/insights.hpp"
+#include "lab/measures.hpp"
 
 namespace turncoat::testing {
 
@@ -79,6 +82,59 @@ TEST(LabInsightsTest, WorthsAreFoundAgain) {
   EXPECT_LT(worths.pieces[0].pawns.high - worths.pieces[0].pawns.low, 0.6);
 }
 
+// Where no man leaves the board, one more of one's own is one more of the other's: a single variable.
+TEST(LabInsightsTest, WhatGoesTogetherIsOneWorth) {
+  Random random(8);
+  std::vector<LabQuiet> quiet;
+  for (int i = 0; i < 5'000; ++i) {
+    const double pawns = static_cast<double>(random.below(7)) - 3, rooks = static_cast<double>(random.below(3)) - 1;
+    const double chance = 1 / (1 + std::exp(-2 * (0.3 * pawns + 1.2 * rooks)));
+    quiet.push_back({.game = i,
+                     .score = random.below(1'000'000) < 1e6 * chance ? 1.0 : 0.0,
+                     .more = {{"P", pawns}, {"R", rooks}, {"p", pawns}, {"r", rooks}}});
+  }
+  const LabWorths worths = worths_of(quiet, opened("chess")->info());
+  ASSERT_EQ(worths.pieces.size(), 2u);
+  EXPECT_EQ(worths.pieces[0].name, "rook, own or turned");
+  EXPECT_LT(worths.pieces[0].weight.low, 1.2);
+  EXPECT_GT(worths.pieces[0].weight.high, 1.2);
+}
+
+// The regression's rook is found again in games without one, in the same units.
+TEST(LabInsightsTest, OddsAreComparedWithTheRegression) {
+  std::vector<LabGroup> groups(3);
+  const char* kinds[] = {"P", "R", ""};
+  const double scores[] = {0.6, 0.9, 0.5};
+  Random random(3);
+  for (std::size_t i = 0; i < 3; ++i) {
+    groups[i].cell = {.spec = "chess", .nodes = 100, .odds = {kinds[i]}};
+    for (int game = 0; game < 2000; ++game) groups[i].strong.add(random.below(1'000'000) < 1e6 * scores[i] ? 1.0 : 0.0);
+  }
+  LabWorths fit{.in_pawns = true, .nodes = 100, .codes = {"P", "R"}};
+  fit.fit.weights = {0, 0.5, 2.5};
+  fit.fit.covariance = {{0, 0, 0}, {0, 0.0025, 0}, {0, 0, 0.01}};
+  const auto out = odds_worths(groups, {fit}, opened("chess")->info());
+  ASSERT_EQ(out.size(), 2u);
+  EXPECT_EQ(out[0].name, "rook");
+  EXPECT_NEAR(out[0].log_odds.value, std::log(9), 0.2);
+  ASSERT_TRUE(out[0].pawns && out[0].fitted_pawns && out[0].fitted_score);
+  const double pawns = std::log(9) / std::log(1.5);
+  EXPECT_LT(out[0].pawns->low, pawns);
+  EXPECT_GT(out[0].pawns->high, pawns);
+  EXPECT_NEAR(out[0].fitted_pawns->value, 5, 1e-9);
+  // By hand: sqrt(0.01 + 25 * 0.0025) / 0.5 standard errors.
+  EXPECT_NEAR(out[0].fitted_pawns->high - 5, normal_95 * std::sqrt(0.0725) / 0.5, 1e-9);
+  EXPECT_NEAR(out[0].fitted_score->value, 1 / (1 + std::exp(-2.5)), 1e-9);
+  EXPECT_EQ(out[1].pawns->value, 1);
+}
+
+TEST(LabInsightsTest, AScoreOfAllPointsHasLogOddsToo) {
+  Sample won;
+  for (int i = 0; i < 10; ++i) won.add(1);
+  EXPECT_NEAR(log_odds_of(won).value, std::log(21), 1e-9);
+  EXPECT_LT(log_odds_of(won).low, 2);
+}
+
 // Results that are half luck: taking it off keeps the mean and halves the variance.
 TEST(LabInsightsTest, LuckIsTakenOff) {
   Random random(2);
@@ -99,6 +155,80 @@ TEST(LabInsightsTest, LuckIsTakenOff) {
   EXPECT_LT(luck.adjusted.low, 0.5);
   EXPECT_GT(luck.adjusted.high, 0.5);
   EXPECT_LT(luck.adjusted.high - luck.adjusted.low, luck.score.high - luck.score.low);
+}
+
+// A judge of throws that is four times too sure of itself is found out.
+TEST(LabInsightsTest, JudgesOfThrowsAreCalibrated) {
+  Random random(4);
+  std::vector<LabGame> games;
+  for (int i = 0; i < 3000; ++i) {
+    LabGame game{.scores = {Score::none, Score::none, Score::whole}};
+    const double logit = static_cast<double>(random.below(200)) / 100 - 1;
+    const auto at = [](double x) { return 1 / (1 + std::exp(-x)); };
+    if (random.below(1'000'000) < 1e6 * at(logit)) game.scores = {Score::whole, Score::whole, Score::none};
+    game.throws = {{"P1", 0, static_cast<int>(throw_unit * at(4 * logit))}};
+    games.push_back(std::move(game));
+  }
+  const LabJudge judge(judgements_of(games), 1);
+  EXPECT_NEAR(judge.curve().slope, 0.25, 0.05);
+  EXPECT_LT(judge.brier(), judge.brier_of_even());
+}
+
+// Who has what from turn to turn: of chess nothing is turned; of Mercenary Chess some is nobody's.
+TEST(LabScanTest, FollowsAllegiance) {
+  const auto chess = opened("chess");
+  LabScan scan(*chess);
+  static_cast<void>(scan.add(game_of("e2e4 d7d5 e4d5"), *chess));
+  EXPECT_EQ(scan.men(),
+            (std::vector<std::vector<int>>{{16, 0, 16, 0, 0, 0}, {16, 0, 16, 0, 0, 0}, {16, 0, 16, 0, 0, 0}}));
+  TimelineSums sums;
+  for (int i = 0; i < 30; ++i) sums.add(scan.men());
+  sums.add({{0, 0, 0, 0, 0, 31}});
+  const LabTimeline timeline = sums.timeline(timeline_bands(chess->info(), lab_sides(*chess)));
+  EXPECT_EQ(timeline.bands[1], "White, turned men");
+  ASSERT_EQ(timeline.turns.size(), 3u);
+  EXPECT_EQ(timeline.turns[0].games, 31);
+  EXPECT_EQ(timeline.turns[0].men[5], 1);
+  const auto mercenary = opened("mercenary");
+  const auto men = men_by_band(mercenary->view(), lab_sides(*mercenary));
+  EXPECT_EQ(men[0], 16);
+  EXPECT_GT(men[5], 0);
+  // Men in hand are their holder's; of Red's the dice dispose.
+  const auto cooperative = opened("cooperative");
+  EXPECT_EQ(men_by_band(cooperative->view(), lab_sides(*cooperative))[0], 16);
+  EXPECT_GT(men_by_band(cooperative->view(), lab_sides(*cooperative))[2], 0);
+}
+
+TEST(LabInsightsTest, SaysWhoPutsOutWhom) {
+  std::vector<LabGame> games(10);
+  for (int i = 0; i < 4; ++i) games[static_cast<std::size_t>(i)].counts["out b by w"] = 1;
+  const auto outs = outs_of(games, 3);
+  ASSERT_EQ(outs.size(), 3u);
+  EXPECT_NEAR(outs[0][1].value, 0.4, 1e-9);
+  EXPECT_EQ(outs[1][0].value, 0);
+  EXPECT_TRUE(outs_of({}, 3).empty());
+}
+
+// A point for each x in each line, a band for each of those given.
+TEST(LabChartTest, DrawsCurvesAndAreas) {
+  const std::vector<Curve> curves = {{"a", {{50, {1, 0, 2}}, {400, {2, 1, 3}}}}, {"b", {{50, {1, 1, 1}}}}};
+  const std::string curve = curve_chart(curves, 1.5, "nodes", "score", "A & B");
+  const auto times = [](const std::string& text, const std::string& part) {
+    int out = 0;
+    for (std::size_t at = text.find(part); at != text.npos; at = text.find(part, at + 1)) ++out;
+    return out;
+  };
+  EXPECT_EQ(times(curve, "<circle"), 3);
+  EXPECT_EQ(times(curve, "<polyline"), 2);
+  EXPECT_NE(curve.find("A &amp; B"), curve.npos);
+  const std::vector<double> x = {1, 2, 3};
+  const std::vector<AreaBand> bands = {{"c0", false, {1, 2, 3}}, {"c1", true, {0, 0, 0}}};
+  const std::string area = area_chart(x, bands, "turn", "men", "areas");
+  EXPECT_EQ(times(area, "<polygon"), 2);
+  EXPECT_EQ(times(area, "pale"), 1);
+  EXPECT_EQ((curve + area).find("nan"), curve.npos);
+  const std::vector<std::vector<Interval>> rates(3, std::vector<Interval>(3));
+  EXPECT_EQ(times(matrix_chart(rates, {"White", "Black", "Red"}, "outs"), "<rect"), 9);
 }
 
 TEST(LabInsightsTest, TheTriangleHasAPlaceForEverything) {

@@ -43,6 +43,17 @@ TEST(LabStatisticsTest, IntervalsCoverWhatIsTrue) {
   }
 }
 
+// By hand: half of the draws in common.
+TEST(LabStatisticsTest, DistanceOfChoices) {
+  const std::map<std::string, int> one = {{"a", 500}, {"b", 500}};
+  EXPECT_NEAR(jensen_shannon(one, {{"a", 1}, {"b", 1}}), 0, 1e-6);
+  EXPECT_EQ(jensen_shannon(one, {{"c", 3}}), 1);
+  // (1/2 log2(1/2 / 1/2) + 1/2 log2(1/2 / 1/4)) / 2 on either side.
+  EXPECT_NEAR(jensen_shannon(one, {{"b", 500}, {"c", 500}}), std::sqrt(0.5), 1e-9);
+  EXPECT_EQ(jensen_shannon({}, {}), 0);
+  EXPECT_EQ(jensen_shannon(one, {}), 1);
+}
+
 // R. G. Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in Medicine 17 (1998), table
 // I, method 3 (the score method).
 TEST(LabStatisticsTest, WilsonsIntervalIsThePublishedOne) {

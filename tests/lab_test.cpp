@@ -1,4 +1,4 @@
-// The lab: games that follow from their numbers, files that are cut off and put together, plans, and the report.
+// The lab: games that follow from their numbers, files that are cut off and put together, and the report.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -11,7 +11,6 @@
 #include "engine/lab/lab_runner.hpp"
 #include "lab/measures.hpp"
 #include "lab/play.hpp"
-#include "lab/preset.hpp"
 #include "lab/report.hpp"
 
 namespace turncoat::testing {
@@ -106,44 +105,6 @@ TEST_F(LabTest, UnequalPlayersShareOpenings) {
   }
 }
 
-// Both are asked in one position of a game, and the throws are judged without changing the game.
-TEST(LabPlayTest, AsksEveryBudgetAndJudgesThrows) {
-  LabPlan plan{.spec = "cooperative", .nodes = {5}, .games = 2, .opening_plies = 2, .most_plies = 60};
-  const auto cells = cells_of(plan);
-  ASSERT_TRUE(cells);
-  const auto plain = play_lab_game(plan, *cells, 0);
-  plan.luck = 5;
-  const auto judged = play_lab_game(plan, *cells, 0);
-  ASSERT_TRUE(plain && judged);
-  EXPECT_EQ((*plain)->moves, (*judged)->moves);
-  EXPECT_FALSE((*judged)->throws.empty());
-  for (const LabThrow& one : (*judged)->throws) {
-    EXPECT_TRUE(one.cause.starts_with('P')) << one.cause;
-    EXPECT_LE(one.before, throw_unit);
-    EXPECT_LE(one.after, throw_unit);
-  }
-  plan.ask = true;
-  const auto asked = play_lab_game(plan, *cells, 0);
-  ASSERT_TRUE(asked);
-  EXPECT_EQ((*asked)->choices.size(), 2u);
-  EXPECT_EQ(line_of(*read_line(line_of(**asked))), line_of(**asked));
-}
-
-TEST(LabPlayTest, PlaysAgainstUct) {
-  LabPlan plan{
-      .spec = "mercurial", .nodes = {10}, .contest = LabContest::uct, .games = 2, .opening_plies = 2, .most_plies = 12};
-  const auto cells = cells_of(plan);
-  ASSERT_TRUE(cells);
-  const auto one = play_lab_game(plan, *cells, 0), again = play_lab_game(plan, *cells, 0);
-  ASSERT_TRUE(one && again);
-  EXPECT_EQ(line_of(**one), line_of(**again));
-  EXPECT_EQ((*one)->strong, 0);
-  plan = {.spec = "mercurial", .nodes = {1, 2}, .searchers = {SearcherKind::usual, SearcherKind::uct}};
-  EXPECT_EQ(cells_of(plan)->size(), 4u);
-  EXPECT_EQ(cells_of(plan)->back().searcher, SearcherKind::uct);
-  EXPECT_EQ(manifest_line(*read_manifest(manifest_line({"1", "2", plan}))), manifest_line({"1", "2", plan}));
-}
-
 // ---- files
 
 TEST_F(LabTest, ShardsAndAnInterruptedRunGiveTheSameReport) {
@@ -204,47 +165,6 @@ TEST_F(LabTest, RefusesWhatDoesNotBelongTogether) {
   EXPECT_EQ(report({"empty.jsonl"}), "there are no games to report on");
 }
 
-TEST(LabPlanTest, SaysWhatIsWrongWithAnOrder) {
-  const auto complaint = [](const auto& result) { return result ? "" : sentence(result.error()); };
-  EXPECT_EQ(complaint(read_factor("hold")), "--vary: 'hold' is no option with its values, such as hold=1,2,3");
-  EXPECT_EQ(complaint(read_factor("hold=1,1")), "--vary: '1' stands there twice");
-  EXPECT_EQ(complaint(read_nodes("400,x")),
-            "--nodes: '400,x' is no list of numbers from 1 to 1000000000, such as 400,1600");
-  EXPECT_EQ(complaint(read_searchers("uct,me")), "--searchers: 'uct,me' is no list such as default,uct");
-  EXPECT_EQ(complaint(read_shard("4/3")), "--shard: '4/3' is not like 3/16, with the first from 1 to the second");
-  LabPlan plan{.spec = "merger", .options = {{"hold", {"1"}}}};
-  EXPECT_NE(complaint(cells_of(plan)).find("merger:hold=1 cannot be played: merger has no option 'hold'"),
-            std::string::npos);
-  plan = {.spec = "mercenary", .options = {{"release", {"oldest", "choose"}}}};
-  EXPECT_NE(complaint(cells_of(plan)).find("release=choose needs hold=2"), std::string::npos);
-  plan = {.spec = "cooperative", .contest = LabContest::nodes};
-  EXPECT_NE(complaint(cells_of(plan)).find("has one side only"), std::string::npos);
-}
-
-TEST(LabPlanTest, CombinesAllLevelsOrOneFactorAtATime) {
-  LabPlan plan{
-      .spec = "mercenary", .options = {{"hold", {"1", "2", "3"}}, {"castling", {"off", "on"}}}, .nodes = {1, 2}};
-  const auto all = cells_of(plan);
-  ASSERT_TRUE(all);
-  EXPECT_EQ(all->size(), 12u);
-  EXPECT_EQ(all->back().spec, "mercenary:castling=on,hold=3");
-  EXPECT_EQ(all->back().nodes, 2u);
-  plan.design = LabDesign::single;
-  EXPECT_EQ(cells_of(plan)->size(), 6u);  // four others, and the first one twice
-  EXPECT_EQ(manifest_line(*read_manifest(manifest_line({"1", "2", plan}))), manifest_line({"1", "2", plan}));
-}
-
-TEST(LabPlanTest, HasAPresetForEveryGame) {
-  for (const GameInfo* info : games()) {
-    const auto game = open_game(info->id);
-    for (const std::string_view preset : {"", "seats", "skill", "uct", "pieces", "openings"}) {
-      const auto plan = preset_plan(preset, **game);
-      ASSERT_TRUE(plan) << info->id;
-      EXPECT_TRUE(cells_of(*plan)) << info->id << ' ' << preset;
-    }
-  }
-}
-
 // What is put in comes out: an option that lengthens every game by ten turns, and another that does nothing.
 TEST(LabReportTest, EffectsAreFoundAgain) {
   LabPlan plan{.spec = "mercenary", .options = {{"hold", {"1", "2"}}, {"castling", {"off", "on"}}}, .games = 4000};
@@ -281,7 +201,7 @@ TEST(LabReportTest, EffectsAreFoundAgain) {
 
 TEST(LabReportTest, LinksCarryAGameAsThePageReadsIt) {
   // printf '[1,"merger","","e2e4 e7e5","",0]' | base64, with - and _ and without =
-  EXPECT_EQ(game_fragment("merger", "e2e4 e7e5"), "#game=pWzEsIm1lcmdlciIsIiIsImUyZTQgZTdlNSIsIiIsMF0");
+  EXPECT_EQ(game_fragment("merger", "", "e2e4 e7e5"), "#game=pWzEsIm1lcmdlciIsIiIsImUyZTQgZTdlNSIsIiIsMF0");
 }
 
 }  // namespace

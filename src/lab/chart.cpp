@@ -24,18 +24,17 @@ std::string opened(double height, std::string_view title) {
   return "<svg viewBox=\"0 0 360 " + at(height) + "\" role=\"img\" aria-label=\"" + escaped(title) + "\">";
 }
 
-}  // namespace svg
-
-using namespace svg;
-
-namespace {
-
-// A step between marks on an axis: 1, 2 or 5 times a power of ten.
 double step_of(double length, int marks) {
   const double rough = length / marks, power = std::pow(10, std::floor(std::log10(rough)));
   return rough <= power ? power : rough <= 2 * power ? 2 * power : rough <= 5 * power ? 5 * power : 10 * power;
 }
 int places_of(double step) { return step >= 1 ? 0 : static_cast<int>(std::ceil(-std::log10(step) - 1e-9)); }
+
+}  // namespace svg
+
+using namespace svg;
+
+namespace {
 
 // So much of a name as stands beside other words.
 std::string fitting(const std::string& name, std::size_t other) {

@@ -62,6 +62,30 @@ std::string triangle_chart(const LabTriangle& triangle, const std::array<std::st
          words(middle + side * LabTriangle::rows / 2, bottom + 14, names[1], "mid") + "</svg>";
 }
 
+std::string matrix_chart(std::span<const std::vector<Interval>> rates, const std::array<std::string, 3>& names,
+                         std::string_view title) {
+  constexpr double left = 84, top = 40, wide = 84, tall = 44;
+  double most = 0.01;
+  for (const auto& row : rates)
+    for (const Interval& rate : row) most = std::max(most, rate.value);
+  std::string cells, texts;
+  for (std::size_t by = 0; by < rates.size(); ++by)
+    for (std::size_t out = 0; out < rates[by].size(); ++out) {
+      const double x = left + wide * static_cast<double>(out), y = top + tall * static_cast<double>(by);
+      // Nobody is so dark that the number on it could not be read.
+      cells += "<rect x=\"" + at(x) + "\" y=\"" + at(y) + "\" width=\"" + at(wide) + "\" height=\"" + at(tall) +
+               "\" fill-opacity=\"" + number(0.6 * rates[by][out].value / most, 2) + "\"/>";
+      texts += words(x + wide / 2, y + tall / 2 + 4, number(100 * rates[by][out].value, 1) + " %", "mid");
+    }
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    texts += words(left + wide * (static_cast<double>(i) + 0.5), top - 6, names[i], "mid");
+    texts += words(left - 8, top + tall * (static_cast<double>(i) + 0.5) + 4, names[i], "end");
+  }
+  texts += words(left + wide * 1.5, 12, "goes out", "mid small") + words(left - 8, top - 6, "by", "end small");
+  return opened(top + tall * static_cast<double>(rates.size()) + 6, title) + "<g class=\"heat c0\">" + cells + "</g>" +
+         texts + "</svg>";
+}
+
 std::string branch_chart(std::span<const LabBranch> branches, int games, std::string_view title) {
   constexpr double high = 360, columns = 4, each = width / columns, least = 11;
   int first = 0;

@@ -36,12 +36,11 @@ class Effects {
     std::vector<LabEffect> out;
     const auto& factors = results_.factors;
     for (std::size_t f = 0; f < factors.size(); ++f)
-      for (std::size_t l = 1; l < factors[f].levels.size(); ++l) add(out, {{f, static_cast<int>(l)}});
+      for (std::size_t l = 1; l < levels_of(f); ++l) add(out, {{f, static_cast<int>(l)}});
     for (std::size_t f = 0; f < factors.size(); ++f)
       for (std::size_t g = f + 1; g < factors.size(); ++g)
-        for (std::size_t l = 1; l < factors[f].levels.size(); ++l)
-          for (std::size_t m = 1; m < factors[g].levels.size(); ++m)
-            add(out, {{f, static_cast<int>(l)}, {g, static_cast<int>(m)}});
+        for (std::size_t l = 1; l < levels_of(f); ++l)
+          for (std::size_t m = 1; m < levels_of(g); ++m) add(out, {{f, static_cast<int>(l)}, {g, static_cast<int>(m)}});
     std::vector<double> p;
     for (const LabEffect& effect : out) p.push_back(effect.p);
     const auto adjusted = holm(p);
@@ -50,6 +49,11 @@ class Effects {
   }
 
  private:
+  // What odds do is said where pieces are weighed: each side has them as often as the other.
+  std::size_t levels_of(std::size_t factor) const {
+    const LabFactor& one = results_.factors[factor];
+    return one.name == odds_factor ? 1 : one.levels.size();
+  }
   struct Level {
     std::size_t factor;
     int level;

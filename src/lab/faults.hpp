@@ -22,6 +22,10 @@ inline constexpr Fault other = {"lab-other", "{1} belongs to another run: its ma
 inline constexpr Fault other_shard = {"lab-other-shard", "{1} holds game {2}, which is not of shard {3}"};
 inline constexpr Fault twice = {"lab-twice", "game {1} stands there twice, with different moves: one of them is wrong"};
 inline constexpr Fault used = {"lab-used", "{1} is in use by another run"};
+inline constexpr Fault odds = {"lab-odds", "--odds: '{1}' is not like R or R:NP, a rook for a knight and a pawn"};
+inline constexpr Fault odds_sides = {"lab-odds-sides", "{1}: odds are for games of two players who play each other"};
+inline constexpr Fault odds_contest = {"lab-odds-contest", "--odds: both sides must play alike"};
+inline constexpr Fault no_piece = {"lab-no-piece", "{1} does not begin with the pieces of the odds {2}"};
 inline constexpr Fault no_games = {"lab-no-games", "there are no games to report on"};
 inline constexpr Fault no_preset = {"lab-no-preset", "{1} has nothing for the preset {2}"};
 }  // namespace lab_fault

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 
 namespace turncoat {
 
@@ -11,6 +12,27 @@ namespace {
 // A kind that is seldom out of balance says nothing.
 constexpr double least_share = 0.01;
 constexpr std::size_t least_positions = 100;
+
+double more_of(const LabQuiet& one, const std::string& code) {
+  const auto found = one.more.find(code);
+  return found == one.more.end() ? 0 : found->second;
+}
+// The turned pieces of a kind. Where no man ever leaves the board, who has one more of his own has one more of the
+// other's.
+std::string turned(std::string code) {
+  if (code[0] >= 'A' && code[0] <= 'Z') code[0] = static_cast<char>(code[0] - 'A' + 'a');
+  return code;
+}
+// Whether two variables are so nearly one that no regression tells them apart: they differ by promotions alone.
+bool go_together(const std::vector<LabQuiet>& quiet, const std::string& one, const std::string& other) {
+  constexpr double least_apart = 0.6;  // 1 where the two have nothing to do with each other
+  double apart = 0, all = 0;
+  for (const LabQuiet& position : quiet) {
+    const double x = more_of(position, one), y = more_of(position, other);
+    apart += (x - y) * (x - y), all += x * x + y * y;
+  }
+  return apart < least_apart * all;
+}
 
 std::string piece_name(const std::string& code, const GameInfo& info) {
   const bool own = code[0] >= 'A' && code[0] <= 'Z';
@@ -32,22 +54,49 @@ LabWorths worths_of(const std::vector<LabQuiet>& quiet, const GameInfo& info) {
   std::vector<std::string> codes;
   for (const auto& [code, times] : uneven)
     if (static_cast<double>(times) >= least_share * static_cast<double>(quiet.size())) codes.push_back(code);
+  // Two variables that are one are added up.
+  std::set<std::string> merged;
+  for (const std::string& code : codes)
+    if (turned(code) != code && std::ranges::count(codes, turned(code)) > 0 && go_together(quiet, code, turned(code)))
+      merged.insert(code);
+  std::erase_if(codes, [&](const std::string& code) {
+    return std::ranges::any_of(merged, [&](const std::string& own) { return turned(own) == code; });
+  });
   std::vector<Observation> observations;
   for (const LabQuiet& one : quiet) {
     Observation& row = observations.emplace_back(Observation{{1}, one.score, one.game});
-    for (const std::string& code : codes) {
-      const auto found = one.more.find(code);
-      row.x.push_back(found == one.more.end() ? 0 : found->second);
-    }
+    for (const std::string& code : codes)
+      row.x.push_back(more_of(one, code) + (merged.contains(code) ? more_of(one, turned(code)) : 0));
   }
   const Regression fit = fit_regression(observations);
+  out.codes = codes, out.fit = fit;
   const std::size_t pawn = 1 + static_cast<std::size_t>(std::ranges::find(codes, "P") - codes.begin());
   out.in_pawns = pawn <= codes.size() && fit.weight(pawn).low > 0;
   for (std::size_t i = 0; i < codes.size(); ++i)
-    out.pieces.push_back(
-        {piece_name(codes[i], info), fit.weight(i + 1), out.in_pawns ? fit.ratio(i + 1, pawn) : Interval{}});
+    out.pieces.push_back({codes[i], piece_name(codes[i], info) + (merged.contains(codes[i]) ? ", own or turned" : ""),
+                          fit.weight(i + 1), out.in_pawns ? fit.ratio(i + 1, pawn) : Interval{}});
   std::ranges::sort(out.pieces, [](const LabWorth& a, const LabWorth& b) { return a.weight.value > b.weight.value; });
   return out;
+}
+
+std::optional<std::vector<double>> LabWorths::variables(const std::map<std::string, double>& more) const {
+  std::vector<double> out(1 + codes.size(), 0.0);
+  for (const auto& [code, count] : more) {
+    const auto at = static_cast<std::size_t>(std::ranges::find(codes, code) - codes.begin());
+    if (at == codes.size()) return std::nullopt;
+    out[1 + at] = count;
+  }
+  return out;
+}
+std::optional<Interval> LabWorths::together(const std::map<std::string, double>& more) const {
+  const auto x = variables(more);
+  return x ? std::optional(fit.sum(*x)) : std::nullopt;
+}
+std::optional<Interval> LabWorths::together_in_pawns(const std::map<std::string, double>& more) const {
+  const auto x = variables(more);
+  const auto pawn = std::ranges::find(codes, "P");
+  if (!x || !in_pawns || pawn == codes.end()) return std::nullopt;
+  return fit.ratio(*x, 1 + static_cast<std::size_t>(pawn - codes.begin()));
 }
 
 LabLuck luck_of(std::span<const LabGame* const> games) {
@@ -91,18 +140,13 @@ LabLuck luck_of(std::span<const LabGame* const> games) {
   return out;
 }
 
-std::vector<LabAgreement> agreement_of(std::span<const LabGame> games, const LabPlan& plan) {
-  std::vector<std::string> names;
-  for (const std::uint64_t nodes : plan.nodes) names.push_back(std::to_string(nodes) + " nodes");
-  names.push_back("UCT with " + std::to_string(plan.nodes.front()));
-  std::vector<LabAgreement> out;
-  for (std::size_t i = 0; i < names.size(); ++i)
-    for (std::size_t k = i + 1; k < names.size(); ++k) {
-      int same = 0, all = 0;
-      for (const LabGame& game : games)
-        if (game.choices.size() == names.size()) ++all, same += game.choices[i] == game.choices[k] ? 1 : 0;
-      if (all > 0) out.push_back({names[i], names[k], wilson(same, all), all});
-    }
+std::vector<LabGame> judgements_of(std::span<const LabGame> games) {
+  std::vector<LabGame> out;
+  for (const LabGame& game : games) {
+    LabGame& one = out.emplace_back(LabGame{.scores = game.scores});
+    for (const LabThrow& judged : game.throws)
+      one.expected.push_back(static_cast<int>(1000 * judged.after / throw_unit + 0.5));
+  }
   return out;
 }
 
@@ -151,6 +195,22 @@ LabTriangle triangle_of(std::span<const LabGame> games, const LabJudge& judge) {
   return out;
 }
 
+std::vector<std::vector<Interval>> outs_of(std::span<const LabGame> games, std::size_t seats) {
+  std::vector<std::vector<int>> times(seats, std::vector<int>(seats, 0));
+  int all = 0;
+  for (const LabGame& game : games)
+    for (std::size_t by = 0; by < seats; ++by)
+      for (std::size_t out = 0; out < seats; ++out) {
+        const auto found = game.counts.find(std::string("out ") + seat_letters[out] + " by " + seat_letters[by]);
+        if (found != game.counts.end()) times[by][out] += found->second, all += found->second;
+      }
+  if (all == 0) return {};
+  std::vector<std::vector<Interval>> out(seats);
+  for (std::size_t by = 0; by < seats; ++by)
+    for (const int count : times[by]) out[by].push_back(wilson(count, static_cast<std::int64_t>(games.size())));
+  return out;
+}
+
 namespace {
 
 constexpr int deepest = 3;           // plies of the tree, less one
@@ -182,6 +242,7 @@ void grow(std::vector<LabBranch>& out, const std::vector<std::pair<std::vector<s
 std::vector<LabBranch> branches_of(std::span<const LabGame> games) {
   std::vector<std::pair<std::vector<std::string>, double>> lines;
   for (const LabGame& game : games) {
+    if (!game.fen.empty()) continue;
     auto& [plies, score] = lines.emplace_back();
     score = value_of(game.scores[0]);
     for (std::size_t at = 0; at < game.moves.size() && plies.size() <= deepest;) {

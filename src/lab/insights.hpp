@@ -2,6 +2,8 @@
 // What many games say together beside measures of each: what pieces are worth, how much is luck, how expectations and
 // openings spread, and how often players of different budgets choose the same move.
 #include <array>
+#include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -14,6 +16,7 @@ namespace turncoat {
 
 // A kind of piece by what one more of it does to the odds of winning.
 struct LabWorth {
+  std::string code;  // as in LabQuiet
   std::string name;
   Interval weight;  // of the logarithm of the odds
   Interval pawns;   // in pawns, if a pawn is worth something for sure
@@ -23,6 +26,17 @@ struct LabWorths {
   std::vector<LabWorth> pieces;  // the most valuable first
   bool in_pawns = false;
   std::size_t positions = 0;
+  std::uint64_t nodes = 0;              // of these games; 0: of all
+  std::vector<std::string> codes = {};  // the variables of the fit, behind its constant
+  Regression fit = {};
+
+  // What having so much more of these pieces does to the logarithm of the odds, and in pawns; nothing if one of them
+  // was not measured.
+  std::optional<Interval> together(const std::map<std::string, double>& more) const;
+  std::optional<Interval> together_in_pawns(const std::map<std::string, double>& more) const;
+
+ private:
+  std::optional<std::vector<double>> variables(const std::map<std::string, double>& more) const;
 };
 LabWorths worths_of(const std::vector<LabQuiet>& quiet, const GameInfo& info);
 
@@ -42,11 +56,15 @@ struct LabLuck {
   int games = 0;
 };
 LabLuck luck_of(std::span<const LabGame* const> games);
+// The judgements after the throws of games, in the place of the players' own expectations: for the judge's calibration.
+std::vector<LabGame> judgements_of(std::span<const LabGame> games);
 
-// How often two players chose the same move in the same position.
+// How often two of those who were asked chose the same move in the same position, and how far apart the moves are that
+// they hold for nearly best (Jensen and Shannon's distance, the mean over positions).
 struct LabAgreement {
   std::string one, other;
-  Interval same;
+  bool options = false;  // whether it is the same player under two values of an option
+  Interval same, distance;
   int positions = 0;
 };
 std::vector<LabAgreement> agreement_of(std::span<const LabGame> games, const LabPlan& plan);
@@ -70,6 +88,9 @@ struct LabTriangle {
   static std::size_t place(double first, double second, double third);
 };
 LabTriangle triangle_of(std::span<const LabGame> games, const LabJudge& judge);
+
+// In how many of three-seat games each seat (rows) has put out each (columns); nothing if nobody ever has.
+std::vector<std::vector<Interval>> outs_of(std::span<const LabGame> games, std::size_t seats);
 
 // The first plies of games, the most frequent ones.
 struct LabBranch {

@@ -46,8 +46,8 @@ bool read_scores(const JsonValue& line, std::vector<Score>& out) {
   }
   return true;
 }
-bool read_counts(const JsonValue& line, std::map<std::string, int>& out) {
-  const JsonValue* counts = line["counts"];
+bool read_counts(const JsonValue& line, std::string_view name, std::map<std::string, int>& out) {
+  const JsonValue* counts = line[name];
   if (counts == nullptr || !counts->is(Kind::object)) return false;
   for (std::size_t i = 0; i < counts->names.size(); ++i) {
     if (counts->items[i].number > most_number) return false;
@@ -68,11 +68,21 @@ bool read_throws(const JsonValue& line, std::vector<LabThrow>& out) {
   }
   return list->is(Kind::list);
 }
-bool read_choices(const JsonValue& line, std::vector<std::string>& out) {
+bool read_choices(const JsonValue& line, std::vector<LabChoice>& out) {
   const JsonValue* list = line["choices"];
   if (list == nullptr) return true;
-  for (const JsonValue& item : list->items) out.push_back(item.text);
+  for (const JsonValue& item : list->items) {
+    LabChoice& one = out.emplace_back();
+    if (!read_text(item, "move", one.move) || !read_counts(item, "shares", one.shares)) return false;
+  }
   return list->is(Kind::list);
+}
+
+void write_counts(JsonWriter& json, std::string_view name, const std::map<std::string, int>& counts) {
+  json.name(name);
+  json.object([&] {
+    for (const auto& [of, count] : counts) json.member(of, count);
+  });
 }
 
 }  // namespace
@@ -91,10 +101,7 @@ std::string line_of(const LabGame& game) {
     json.member("opening", game.opening);
     json.member("plies", game.plies);
     json.member("turns", game.turns);
-    json.name("counts");
-    json.object([&] {
-      for (const auto& [name, count] : game.counts) json.member(name, count);
-    });
+    write_counts(json, "counts", game.counts);
     json.member("expected", game.expected);
     json.member("at", game.turn_of);
     if (!game.throws.empty()) {
@@ -107,7 +114,16 @@ std::string line_of(const LabGame& game) {
         });
       });
     }
-    json.member_unless_empty("choices", game.choices);
+    if (!game.choices.empty()) {
+      json.name("choices");
+      json.list(game.choices, [&](const LabChoice& one) {
+        json.object([&] {
+          json.member("move", one.move);
+          write_counts(json, "shares", one.shares);
+        });
+      });
+    }
+    json.member_unless_empty("fen", game.fen);
     json.member("moves", game.moves);
   });
   return json.text();
@@ -124,7 +140,7 @@ Expected<LabGame> read_line(std::string_view text) {
                         : !read_number(*line, "opening", out.opening)    ? "opening"
                         : !read_number(*line, "plies", out.plies)        ? "plies"
                         : !read_number(*line, "turns", out.turns)        ? "turns"
-                        : !read_counts(*line, out.counts)                ? "counts"
+                        : !read_counts(*line, "counts", out.counts)      ? "counts"
                         : !read_numbers(*line, "expected", out.expected) ? "expected"
                         : !read_numbers(*line, "at", out.turn_of)        ? "at"
                         : !read_throws(*line, out.throws)                ? "throws"
@@ -132,6 +148,7 @@ Expected<LabGame> read_line(std::string_view text) {
                         : !read_text(*line, "moves", out.moves)          ? "moves"
                                                                          : nullptr;
   if (missing != nullptr) return lab_failure(lab_fault::member, missing);
+  if ((*line)["fen"] != nullptr && !read_text(*line, "fen", out.fen)) return lab_failure(lab_fault::member, "fen");
   if ((*line)["strong"] != nullptr && !read_number(*line, "strong", out.strong))
     return lab_failure(lab_fault::member, "strong");
   return out;

@@ -19,9 +19,16 @@ struct LabThrow {
 };
 inline constexpr double throw_unit = 100'000;
 
+// The move that somebody chose who was asked, and how often each of the best ones would be drawn, in thousandths.
+// Nothing: nobody could answer.
+struct LabChoice {
+  std::string move;
+  std::map<std::string, int> shares{};
+};
+
 struct LabGame {
   int number = 0, cell = 0;
-  int strong = -1;  // the side that thinks twice as long; -1: none
+  int strong = -1;  // the side that thinks twice as long, or has more pieces; -1: none
   int opening = 0;  // plies that were drawn from what was nearly best
   int plies = 0;
   int turns = 0;  // a seat's plies in a row are one
@@ -30,11 +37,12 @@ struct LabGame {
   // What each side can expect before each move that was searched behind the opening, in thousandths, as the search of
   // that move saw it; of two sides the first one's alone.
   std::vector<int> expected;
-  std::vector<int> turn_of;            // the turn that each of those searches belongs to, from 1
-  std::map<std::string, int> counts;   // by what was counted (tally.hpp)
-  std::vector<LabThrow> throws{};      // if they were judged
-  std::vector<std::string> choices{};  // in one position, by each budget and by UCT, if they were asked
-  std::string moves;                   // with spaces between them
+  std::vector<int> turn_of;           // the turn that each of those searches belongs to, from 1
+  std::map<std::string, int> counts;  // by what was counted (tally.hpp)
+  std::vector<LabThrow> throws{};     // if they were judged
+  std::vector<LabChoice> choices{};   // in one position, by each that was asked (asking.hpp)
+  std::string fen{};                  // where it begins, if not at the game's own start
+  std::string moves;                  // with spaces between them
 
   bool drawn() const;
 };

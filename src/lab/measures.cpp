@@ -66,7 +66,7 @@ class Measuring {
                         game.scores.size() == seats_.size();
       if (!fits) return lab_failure(lab_fault::member, "game " + std::to_string(game.number));
       const std::size_t group = results_.group_of[static_cast<std::size_t>(game.cell)];
-      if (!gathered_[group].seen.emplace(game.strong, game.moves).second) {
+      if (!gathered_[group].seen.emplace(game.strong, game.fen + game.moves).second) {
         ++results_.doubles, ++results_.groups[group].doubles;
         continue;
       }
@@ -78,6 +78,7 @@ class Measuring {
     name_measures();
     for (std::size_t i = 0; i < distinct_.size(); ++i) take(distinct_[i], scanned_[i]);
     for (std::size_t i = 0; i < gathered_.size(); ++i) conclude(results_.groups[i], gathered_[i]);
+    results_.odds = odds_worths(results_.groups, results_.worths, *info_);
     results_.effects = effects_of(results_);
     count_lengths(results_, distinct_);
     choose_games(results_, distinct_);
@@ -85,6 +86,7 @@ class Measuring {
     results_.fan = fan_of(distinct_, *results_.judge);
     results_.triangle = triangle_of(distinct_, *results_.judge);
     results_.branches = branches_of(distinct_);
+    if (results_.sides.size() == 3) results_.outs = outs_of(distinct_, seats_.size());
     take_luck();
     return std::move(results_);
   }
@@ -94,6 +96,7 @@ class Measuring {
     const auto game = open_game(spec);
     if (!game) return std::unexpected(game.error());
     const GameInfo& info = (*game)->info();
+    info_ = &info;
     results_.title = info.title;
     side_of_ = lab_sides(**game);
     for (std::size_t seat = 0; seat < info.seats.size(); ++seat) {
@@ -157,17 +160,23 @@ class Measuring {
     // Options can change the board: what is on another one is looked at by itself, and not drawn.
     std::map<std::vector<std::string>, LabScan> scans;
     std::map<std::uint64_t, std::vector<LabQuiet>> by_nodes;
+    TimelineSums timeline;
     const auto first = names(*starts.front());
     for (const LabGame& game : distinct_) {
       const std::size_t group = results_.group_of[static_cast<std::size_t>(game.cell)];
       AnyGame& start = *starts[group];
       LabScan& scan = scans.try_emplace(names(start), start).first->second;
       auto& extra = scanned_.emplace_back(scan.add(game, start));
+      timeline.add(scan.men());
       if (const int kings = kingmaking(game, *results_.judge, scan.actors()); results_.sides.size() == 3)
         extra["kingmaking"] = kings;
-      std::ranges::move(scan.quiet(), std::back_inserter(by_nodes[results_.groups[group].cell.nodes]));
+      // Those at odds are to check the worths, so they are no part of them.
+      auto quiet = scan.quiet();
+      if (const LabCell& cell = results_.groups[group].cell; cell.odds.none())
+        std::ranges::move(quiet, std::back_inserter(by_nodes[cell.nodes]));
     }
     if (scans.empty()) return {};
+    results_.timeline = timeline.timeline(timeline_bands(*info_, side_of_));
     for (const auto& [unused, scan] : scans) results_.unread += scan.unread();
     results_.board = scans.at(first).board();
     const GameInfo& info = starts.front()->info();
@@ -176,14 +185,16 @@ class Measuring {
       all.insert(all.end(), quiet.begin(), quiet.end());
       results_.worths.push_back(worths_of(quiet, info));
       results_.worths.back().group = std::to_string(nodes) + " nodes";
+      results_.worths.back().nodes = nodes;
     }
-    if (by_nodes.size() == 1) return {};
+    if (by_nodes.size() < 2) return {};
     results_.worths.insert(results_.worths.begin(), worths_of(all, info));
     results_.worths.front().group = "all games";
     return {};
   }
   void take_luck() {
     if (results_.manifest.plan.luck == 0) return;
+    results_.luck_judge.emplace(judgements_of(distinct_), 1);
     for (std::size_t group = 0; group < results_.groups.size(); ++group) {
       std::vector<const LabGame*> games;
       for (const LabGame& game : distinct_)
@@ -224,7 +235,7 @@ class Measuring {
     ++gathered.reasons[game.reason];
     ++gathered.first_moves[beginning(game.moves, 1)];
     ++gathered.openings[beginning(game.moves, 4)];
-    gathered.begun[beginning(game.moves, game.opening)].add(value_of(game.scores[0]));
+    gathered.begun[game.fen + beginning(game.moves, game.opening)].add(value_of(game.scores[0]));
     group.lengths.push_back(game.turns);
     for (const LabSide& side : results_.sides) gathered.scores.push_back(value_of(game.scores[side.seat]));
     if (game.strong >= 0) take_strong(game, gathered);
@@ -268,12 +279,18 @@ class Measuring {
   std::vector<std::map<std::string, double>> scanned_;  // of each of these
   std::vector<Gathered> gathered_;
   int cells_ = 0;
+  const GameInfo* info_ = nullptr;
   std::vector<std::string> seats_;
   std::vector<int> side_of_;
   bool alike_ = true;
 };
 
 }  // namespace
+
+bool is_usual(const LabResults& results, const LabGroup& group) {
+  const auto even = [](const LabGroup& one) { return one.cell.odds.none(); };
+  return even(group) || std::ranges::none_of(results.groups, even);
+}
 
 Interval measured(const LabResults& results, const LabGroup& group, std::size_t measure) {
   const Sample& sample = group.samples[measure];

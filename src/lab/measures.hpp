@@ -7,8 +7,10 @@
 
 #include "lab/insights.hpp"
 #include "lab/judge.hpp"
+#include "lab/odds_worth.hpp"
 #include "lab/run_file.hpp"
 #include "lab/statistics.hpp"
+#include "lab/timeline.hpp"
 
 namespace turncoat {
 
@@ -65,18 +67,24 @@ struct LabResults {
   int length_bin = 1;
   int games = 0, doubles = 0;
   std::optional<LabJudge> judge;
-  std::optional<LabBoard> board;  // of the games on the board of the first cell
-  int unread = 0;                 // games whose moves cannot be played
-  std::vector<LabWorths> worths;  // of all games, and at each budget
-  std::vector<LabLuck> luck;      // of each cell, if throws were judged
+  std::optional<LabBoard> board;       // of the games on the board of the first cell
+  int unread = 0;                      // games whose moves cannot be played
+  std::vector<LabWorths> worths;       // of all games, and at each budget
+  std::vector<LabOddsWorth> odds;      // of each cell that begins at odds
+  std::vector<LabLuck> luck;           // of each cell, if throws were judged
+  std::optional<LabJudge> luck_judge;  // how good the judgements of throws were
   std::vector<LabAgreement> agreement;
   LabFan fan;
   LabTriangle triangle;
+  LabTimeline timeline;
+  std::vector<std::vector<Interval>> outs;  // who puts out whom, of three seats
   std::vector<LabBranch> branches;
   std::vector<LabGame> shown;  // games to look at, with why
   std::vector<std::string> shown_why;
 };
 
+// Whether a cell shows what games are like: one at odds does not, where there are others.
+bool is_usual(const LabResults& results, const LabGroup& group);
 Interval measured(const LabResults& results, const LabGroup& group, std::size_t measure);
 
 // An error if a line cannot be a game of this plan.

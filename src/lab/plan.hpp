@@ -9,11 +9,12 @@
 #include "core/error.hpp"
 #include "edge/game/any_game.hpp"
 #include "edge/json/json_value.hpp"
+#include "lab/odds.hpp"
 #include "search/limits.hpp"
 
 namespace turncoat {
 
-// Something that is varied: an option of the game, the `searcher`, or `nodes`.
+// Something that is varied: an option of the game, the `odds`, the `searcher`, or `nodes`.
 struct LabFactor {
   std::string name;
   std::vector<std::string> levels;  // the first is what the others are compared with
@@ -34,8 +35,10 @@ struct LabPlan {
   std::vector<std::uint64_t> nodes = {400};                     // of a search; several are a factor, too
   std::vector<SearcherKind> searchers = {SearcherKind::usual};  // several are a factor, too
   LabContest contest = LabContest::none;
-  std::uint64_t luck = 0;  // nodes with which every outcome of a throw is judged; 0: none is
-  bool ask = false;        // whether every budget, and UCT, are asked for their move in a position of each game
+  std::vector<LabOdds> odds = {};  // that games begin with; several are a factor, too
+  std::uint64_t luck = 0;          // nodes with which every outcome of a throw is judged; 0: none is
+  int luck_slope = 1000;           // of the logistic curve through which these judgements are drawn, in thousandths
+  bool ask = false;                // whether every budget, and UCT, are asked for their move in a position of each game
   int games = 10'000;
   std::uint64_t seed = 1;
   int opening_plies = 8;  // that are drawn from what is nearly best
@@ -49,16 +52,19 @@ struct LabCell {
   std::uint64_t nodes = 0;
   std::vector<int> levels = {};  // of each factor
   SearcherKind searcher = SearcherKind::usual;
+  LabOdds odds = {};
 };
 
+inline constexpr std::string_view odds_factor = "odds";  // its name among the factors
 inline constexpr std::size_t most_cells = 4096;
 inline constexpr std::uint64_t least_nodes = 1, most_nodes = 1'000'000'000;
 
-// The plan's factors, searchers and nodes last if there are several.
+// The plan's factors, odds, searchers and nodes last if there are several.
 std::vector<LabFactor> factors_of(const LabPlan& plan);
 std::string_view name_of(SearcherKind kind);
 // All combinations, the last factor changing fastest; where factors are varied one at a time the first cell, with which
-// all others are compared, stands there several times. An error if one of them cannot be played.
+// all others are compared, stands there several times, and so does each one without odds among others with them. An
+// error if one of them cannot be played.
 Expected<std::vector<LabCell>> cells_of(const LabPlan& plan);
 // Game i is of this cell.
 inline int cell_of(int game, std::size_t cells) { return static_cast<int>(static_cast<std::size_t>(game) % cells); }
@@ -70,6 +76,7 @@ std::vector<int> lab_sides(const AnyGame& game);
 Expected<LabFactor> read_factor(std::string_view text);
 Expected<std::vector<std::uint64_t>> read_nodes(std::string_view text);
 Expected<std::vector<SearcherKind>> read_searchers(std::string_view text);
+Expected<std::vector<LabOdds>> read_odds_list(std::string_view text);  // "none,P,R:NP"
 
 // Which games of a run are played here: those whose number leaves `index` when divided by `count`.
 struct LabShard {

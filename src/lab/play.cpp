@@ -1,53 +1,56 @@
 #include "lab/play.hpp"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 
 #include "core/exponential.hpp"
 #include "core/random.hpp"
 #include "edge/game/drawn_throw.hpp"
+#include "lab/asking.hpp"
 #include "lab/tally.hpp"
-#include "search/sides.hpp"
+#include "lab/weighing.hpp"
 
 namespace turncoat {
 
 namespace {
 
-constexpr std::size_t hash_megabytes = 2;
-constexpr int opening_lines = 6;  // moves that an opening chooses from
-constexpr std::uint64_t opening_nodes =
-    1000;  // for these; the same at every budget, so that budgets are compared alone
-
-// A move that a search found, and what its player can expect of it.
-struct Candidate {
-  std::string move;
-  double expected = 0;
-};
+// Of the searches that openings are drawn by; the same at every budget, so that budgets are compared alone.
+constexpr std::uint64_t opening_nodes = 1000;
 
 class LabPlay {
  public:
-  LabPlay(const LabPlan& plan, const LabCell& cell, const std::function<bool()>& stopped, std::unique_ptr<AnyGame> game)
-      : plan_(plan), cell_(cell), stopped_(stopped), game_(std::move(game)), sides_(lab_sides(*game_)) {
+  LabPlay(const LabPlan& plan, std::span<const LabCell> cells, const LabCell& cell,
+          const std::function<bool()>& stopped, std::unique_ptr<AnyGame> game)
+      : plan_(plan), cells_(cells), cell_(cell), stopped_(stopped), game_(std::move(game)), sides_(lab_sides(*game_)) {
     side_count_ = *std::ranges::max_element(sides_) + 1;
   }
 
-  Expected<std::optional<LabGame>> run(int number, int cells) {
+  Expected<std::optional<LabGame>> run(int number) {
+    const auto cells = static_cast<int>(cells_.size());
     out_.number = number;
     out_.cell = number % cells;
     const int round = number / cells;
-    // With unequal players an opening is played once for each side that can be the stronger one.
+    const bool at_odds = !cell_.odds.none();
+    // With unequal players, or pieces, an opening is played once for each side that can be the stronger one.
     const bool contest = plan_.contest != LabContest::none;
-    const int drawn_by = contest ? out_.cell + round / side_count_ * cells : number;
+    const bool paired = contest || at_odds;
+    const int drawn_by = paired ? out_.cell + round / side_count_ * cells : number;
     random_ = Random(scatter(plan_.seed) ^ scatter(~static_cast<std::uint64_t>(drawn_by)));
-    if (contest) out_.strong = round % side_count_, strong_ = game_->clone();
+    if (paired) out_.strong = round % side_count_;
+    if (at_odds) {
+      const auto weaker = static_cast<Seat>(1 - out_.strong);
+      if (auto ok = begin_at_odds(*game_, cell_.odds, weaker, random_); !ok) return std::unexpected(ok.error());
+      out_.fen = game_->fen();
+    }
+    if (contest) strong_ = game_->clone();
     if (auto ok = forget(SearcherKind::usual); !ok) return std::unexpected(ok.error());
     if (plan_.luck > 0) {
       judge_ = game_->clone();
-      if (auto ok = judge_->reset_search(hash_megabytes, SearcherKind::usual); !ok) return std::unexpected(ok.error());
+      if (auto ok = judge_->reset_search(lab_hash_megabytes, SearcherKind::usual); !ok)
+        return std::unexpected(ok.error());
     }
     // Anywhere in a game, so that middle games are asked about, too.
-    if (plan_.ask) ask_at_ = plan_.opening_plies + static_cast<int>(scatter(random_.next()) % 40);
+    if (plan_.ask && !at_odds) ask_at_ = plan_.opening_plies + static_cast<int>(scatter(random_.next()) % 40);
     while (!game_->decided() && out_.plies < plan_.most_plies) {
       if (out_.plies == plan_.opening_plies && (contest || cell_.searcher != SearcherKind::usual))
         if (auto ok = forget(cell_.searcher); !ok) return std::unexpected(ok.error());
@@ -65,8 +68,8 @@ class LabPlay {
   Expected<void> forget(SearcherKind kind) {
     const bool opening = out_.plies < plan_.opening_plies;
     const SearcherKind others = plan_.contest == LabContest::uct && !opening ? SearcherKind::uct : kind;
-    if (auto ok = game_->reset_search(hash_megabytes, others); !ok || !strong_) return ok;
-    return strong_->reset_search(hash_megabytes, kind);
+    if (auto ok = game_->reset_search(lab_hash_megabytes, others); !ok || !strong_) return ok;
+    return strong_->reset_search(lab_hash_megabytes, kind);
   }
 
   void step() {
@@ -121,64 +124,34 @@ class LabPlay {
     });
     if (!score) return 0.5;
     const Seat actor = judge_->actor();
-    if (actor == dice) return score->expected[0] / 1000.0;
-    const double own = expected_of(*score, actor);
-    return sides_[static_cast<std::size_t>(actor)] == 0 ? own : 1 - own;
+    if (actor == dice) return flattened(score->expected[0] / 1000.0);
+    const double own = expected_of(*score, actor, side_count_);
+    return flattened(sides_[static_cast<std::size_t>(actor)] == 0 ? own : 1 - own);
+  }
+  // By the slope that the judge was calibrated to before the run: what few nodes expect is too sure of itself.
+  double flattened(double expected) const {
+    if (plan_.luck_slope == 1000) return expected;
+    const double p = std::clamp(expected, 0.002, 0.998);
+    return 1 / (1 + exponential(-plan_.luck_slope / 1000.0 * natural_log(p / (1 - p))));
   }
 
   // Nobody knows anything yet of the position that is asked about.
   Expected<void> ask() {
-    const auto asked = game_->clone();
-    const auto choose = [&](SearcherKind kind, std::uint64_t nodes) -> Expected<void> {
-      if (auto ok = asked->reset_search(hash_megabytes, kind); !ok) return ok;
-      SearchLimits limits;
-      limits.nodes = nodes;
-      out_.choices.push_back(asked->search(limits, {}).move);
-      return {};
-    };
-    for (const std::uint64_t nodes : plan_.nodes)
-      if (auto ok = choose(SearcherKind::usual, nodes); !ok) return ok;
-    return choose(SearcherKind::uct, plan_.nodes.front());
-  }
-
-  // What a player can expect by a score, from 0 to 1.
-  double expected_of(const SearchScore& score, Seat seat) const {
-    if (side_count_ != 2 || score.expected != std::array<int, most_seats>{})
-      return score.expected[static_cast<std::size_t>(seat)] / 1000.0;
-    if (score.mate_plies != 0) return score.mate_plies > 0 ? 1 : 0;
-    return probability_of(score.centipawns);
+    auto choices = ask_all(plan_, cells_, cell_, *game_);
+    if (!choices) return std::unexpected(choices.error());
+    out_.choices = std::move(*choices);
+    return {};
   }
 
   // From the moves that are best by a search, the better ones more often.
   std::string drawn_move() {
-    SearchLimits limits;
-    limits.nodes = opening_nodes;
-    limits.lines = opening_lines;
-    std::array<Candidate, opening_lines> found;
-    const Seat actor = game_->actor();
-    const std::string best =
-        game_
-            ->search(limits,
-                     [&](const SearchLine& line) {
-                       if (line.rank > opening_lines || line.moves.empty()) return;
-                       found[static_cast<std::size_t>(line.rank - 1)] = {line.moves[0], expected_of(line.score, actor)};
-                     })
-            .move;
-    double top = 0, sum = 0;
-    for (const Candidate& one : found) top = one.move.empty() ? top : std::max(top, one.expected);
-    std::array<double, opening_lines> weights{};
-    for (std::size_t i = 0; i < found.size(); ++i) {
-      if (found[i].move.empty()) continue;
-      weights[i] = plan_.temperature == 0 ? (found[i].move == best ? 1 : 0)
-                                          : exponential((found[i].expected - top) * 1000 / plan_.temperature);
-      sum += weights[i];
-    }
+    const Weighed weighed = weigh(*game_, opening_nodes, plan_.temperature, side_count_);
     // Where a search came to nothing, all moves are as good as each other.
-    if (sum == 0) return any_move();
-    double point = unit() * sum;
-    for (std::size_t i = 0; i < found.size(); ++i)
-      if (weights[i] > 0 && (point -= weights[i]) < 0) return found[i].move;
-    return best;
+    if (weighed.sum == 0) return any_move();
+    double point = unit() * weighed.sum;
+    for (const auto& [move, weight] : weighed.moves)
+      if (weight > 0 && (point -= weight) < 0) return move;
+    return weighed.best;
   }
   std::string any_move() {
     const auto moves = game_->moves();
@@ -187,7 +160,7 @@ class LabPlay {
   double unit() { return static_cast<double>(random_.next() >> 11) * 0x1p-53; }
 
   std::string searched_move(Seat actor) {
-    const bool strong = sides_[static_cast<std::size_t>(actor)] == out_.strong;
+    const bool strong = strong_ && sides_[static_cast<std::size_t>(actor)] == out_.strong;
     AnyGame& player = strong ? *strong_ : *game_;
     SearchLimits limits;
     limits.nodes = cell_.nodes * (strong && plan_.contest == LabContest::nodes ? 2 : 1);
@@ -208,9 +181,9 @@ class LabPlay {
     out_.turn_of.push_back(out_.turns);
     if (side_count_ == 3) {
       for (int seat = 0; seat < side_count_; ++seat)
-        out_.expected.push_back(thousandths(expected_of(score, static_cast<Seat>(seat))));
+        out_.expected.push_back(thousandths(expected_of(score, static_cast<Seat>(seat), side_count_)));
     } else {
-      const double own = expected_of(score, actor);
+      const double own = expected_of(score, actor, side_count_);
       out_.expected.push_back(thousandths(sides_[static_cast<std::size_t>(actor)] == 0 ? own : 1 - own));
     }
   }
@@ -229,6 +202,7 @@ class LabPlay {
   }
 
   const LabPlan& plan_;
+  std::span<const LabCell> cells_;
   const LabCell& cell_;
   const std::function<bool()>& stopped_;
   std::unique_ptr<AnyGame> game_, strong_, judge_;
@@ -248,14 +222,14 @@ Expected<std::optional<LabGame>> play_lab_game(const LabPlan& plan, std::span<co
   const LabCell& cell = cells[static_cast<std::size_t>(cell_of(number, cells.size()))];
   auto game = open_game(cell.spec);
   if (!game) return std::unexpected(game.error());
-  return LabPlay(plan, cell, stopped, std::move(*game)).run(number, static_cast<int>(cells.size()));
+  return LabPlay(plan, cells, cell, stopped, std::move(*game)).run(number);
 }
 
 Expected<std::string> lab_signature(const std::string& spec) {
   auto game = open_game(spec);
   if (!game) return std::unexpected(game.error());
   std::uint64_t nodes = 0;
-  if (auto ok = (*game)->reset_search(hash_megabytes, SearcherKind::usual); !ok) return std::unexpected(ok.error());
+  if (auto ok = (*game)->reset_search(lab_hash_megabytes, SearcherKind::usual); !ok) return std::unexpected(ok.error());
   Random random(1);
   // Positions on the way of a random game, each searched to a fixed depth.
   for (int i = 0; i < 24 && !(*game)->decided(); ++i) {

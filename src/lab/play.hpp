@@ -10,6 +10,8 @@
 
 namespace turncoat {
 
+inline constexpr std::size_t lab_hash_megabytes = 2;  // of each player
+
 // Nothing if it was stopped. An error if there is no memory.
 Expected<std::optional<LabGame>> play_lab_game(const LabPlan& plan, std::span<const LabCell> cells, int number,
                                                const std::function<bool()>& stopped = {});

@@ -8,6 +8,8 @@ namespace turncoat {
 
 namespace {
 
+// What `lab run cooperative --luck 20 --nodes 50,100,200 --games 300 --seed 2` gave, in thousandths.
+constexpr int judge_slope = 170;
 constexpr std::size_t most_values = 4;  // an option of more is an experiment by itself
 
 // The options that can be varied by themselves, with those of their values that can be played.
@@ -36,6 +38,7 @@ Expected<LabPlan> preset_plan(std::string_view preset, const AnyGame& game) {
   if (preset.empty()) {
     plan.design = LabDesign::single;
     plan.options = options_to_vary(game);
+    plan.ask = true;
   } else if (preset == "seats") {
     plan.nodes = {200, 800, 3200};
   } else if (preset == "skill") {
@@ -51,10 +54,15 @@ Expected<LabPlan> preset_plan(std::string_view preset, const AnyGame& game) {
   } else if (preset == "pieces") {
     plan.nodes = {100, 400, 1600};
     plan.ask = true;
+    if (const auto odds = possible_odds(game); !odds.empty()) {
+      plan.odds = {{}};
+      plan.odds.insert(plan.odds.end(), odds.begin(), odds.end());
+    }
   } else if (preset == "luck") {
     if (!game.dice_seat()) return lab_failure(lab_fault::no_preset, plan.spec, preset);
     plan.nodes = {50, 100, 200};
     plan.luck = 50;
+    plan.luck_slope = judge_slope;
   } else if (preset == "openings") {
     plan.opening_plies = 12;
     plan.temperature = 60;

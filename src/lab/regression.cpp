@@ -54,17 +54,37 @@ Matrix information(std::span<const Observation> observations, const std::vector<
 
 }  // namespace
 
+Interval Regression::sum(const std::vector<double>& x) const {
+  Interval out;
+  double variance = 0;
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    out.value += weights[i] * x[i];
+    for (std::size_t k = 0; k < weights.size(); ++k) variance += x[i] * x[k] * covariance[i][k];
+  }
+  const double margin = normal_95 * std::sqrt(std::max(0.0, variance));
+  out.low = out.value - margin, out.high = out.value + margin;
+  return out;
+}
+
 Interval Regression::weight(std::size_t i) const {
-  const double margin = normal_95 * std::sqrt(covariance[i][i]);
-  return {weights[i], weights[i] - margin, weights[i] + margin};
+  std::vector<double> x(weights.size(), 0.0);
+  x[i] = 1;
+  return sum(x);
 }
 
 Interval Regression::ratio(std::size_t i, std::size_t j) const {
-  if (i == j) return {1, 1, 1};
-  const double ratio = weights[i] / weights[j];
-  const double variance =
-      (covariance[i][i] - 2 * ratio * covariance[i][j] + ratio * ratio * covariance[j][j]) / (weights[j] * weights[j]);
-  const double margin = normal_95 * std::sqrt(std::max(0.0, variance));
+  std::vector<double> x(weights.size(), 0.0);
+  x[i] = 1;
+  return ratio(x, j);
+}
+
+// Its errors are those of Σ weight·x - ratio·weight j, in units of weight j.
+Interval Regression::ratio(const std::vector<double>& x, std::size_t j) const {
+  const double ratio = sum(x).value / weights[j];
+  auto rest = x;
+  rest[j] -= ratio;
+  const Interval error = sum(rest);
+  const double margin = (error.high - error.low) / 2 / std::abs(weights[j]);
   return {ratio, ratio - margin, ratio + margin};
 }
 

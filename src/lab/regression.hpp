@@ -22,8 +22,11 @@ struct Regression {
   std::vector<std::vector<double>> covariance;  // of the weights, by clusters (Liang and Zeger 1986)
 
   Interval weight(std::size_t i) const;
-  // Weight i in units of weight j, by the delta method.
+  // Σ weight·x.
+  Interval sum(const std::vector<double>& x) const;
+  // Weight i, or Σ weight·x, in units of weight j, by the delta method.
   Interval ratio(std::size_t i, std::size_t j) const;
+  Interval ratio(const std::vector<double>& x, std::size_t j) const;
 };
 // By Newton's method. `pull`: a slight pull of all weights to 0 that keeps the fit finite where nothing else does.
 Regression fit_regression(std::span<const Observation> observations, double pull = 1e-3);

@@ -22,6 +22,6 @@ std::string report_notes(const LabResults& results);
 std::vector<std::pair<std::string, std::string>> report_csv(const LabResults& results);
 
 // A game as the fragment of a link to the page, at its end.
-std::string game_fragment(const std::string& spec, const std::string& moves);
+std::string game_fragment(const std::string& spec, const std::string& fen, const std::string& moves);
 
 }  // namespace turncoat

@@ -1,5 +1,8 @@
 // How exciting games are, and what happens in them.
+#include <algorithm>
+
 #include "lab/chart.hpp"
+#include "lab/chart_curve.hpp"
 #include "lab/chart_spread.hpp"
 #include "lab/report_sections.hpp"
 #include "lab/tally.hpp"
@@ -60,6 +63,60 @@ void triangle(ReportPage& page) {
   }
   page.folded(table);
 }
+// Each side's own men and turned ones; where two sides face each other the second one's stand on top, with what is
+// nobody's between them.
+void timeline(ReportPage& page) {
+  const LabTimeline& timeline = page.results().timeline;
+  if (timeline.turns.size() < 3) return;
+  const std::size_t sides = page.results().sides.size(), of_dice = timeline.bands.size() - 2;
+  std::vector<std::size_t> order;
+  for (std::size_t band = 0; band < (sides == 2 && of_dice == 4 ? 2 : of_dice); ++band) order.push_back(band);
+  order.insert(order.end(), {of_dice + 1, of_dice});
+  if (order.size() == 4 && of_dice == 4) order.insert(order.end(), {3, 2});
+  std::erase_if(order, [&](std::size_t band) {
+    return std::ranges::none_of(timeline.turns, [&](const LabTimeline::Turn& turn) { return turn.men[band] > 0; });
+  });
+  std::vector<double> turns;
+  std::vector<AreaBand> bands;
+  std::vector<std::string> head = {"turn", "games"};
+  std::string key = "<ul class=\"key\">";
+  for (const LabTimeline::Turn& turn : timeline.turns) turns.push_back(turn.turn);
+  for (const std::size_t band : order) {
+    AreaBand& one = bands.emplace_back();
+    one.colour = band > of_dice ? "idle" : band == of_dice ? "c3" : "c" + std::to_string(band / 2);
+    one.pale = band < of_dice && band % 2 == 1;
+    for (const LabTimeline::Turn& turn : timeline.turns) one.values.push_back(turn.men[band]);
+    head.push_back(timeline.bands[band]);
+    key += "<li><i class=\"" + one.colour + (one.pale ? " pale" : "") + "\"></i>" + escaped(timeline.bands[band]) +
+           "</li>";
+  }
+  page.heading("Whose the men are");
+  page.paragraph(
+      "How many men each side disposes of from turn to turn, the mean of the games that still go on: those of its own "
+      "colour and, paler, those that have turned; and those that nobody can move, or more than one side.");
+  page.figure(area_chart(turns, bands, "turn", "men", "Allegiance from turn to turn"));
+  page.text() += key + "</ul>\n";
+  HtmlTable table(head);
+  for (const LabTimeline::Turn& turn : timeline.turns) {
+    std::vector<std::string> row = {std::to_string(turn.turn), std::to_string(turn.games)};
+    for (const std::size_t band : order) row.push_back(number(turn.men[band], 1));
+    table.row(row);
+  }
+  page.folded(table);
+}
+void outs(ReportPage& page) {
+  const auto& outs = page.results().outs;
+  if (outs.size() != 3) return;
+  const auto& sides = page.results().sides;
+  page.heading("Who puts out whom");
+  page.paragraph("In how many of 100 games the player of a row puts out the one of a column, all games together.");
+  page.figure(matrix_chart(outs, {sides[0].name, sides[1].name, sides[2].name}, "Who puts out whom"));
+  HtmlTable table({"by, who goes out", "of 100 games", "95 %"});
+  for (std::size_t by = 0; by < 3; ++by)
+    for (std::size_t out = 0; out < 3; ++out)
+      table.row({sides[by].name + ", " + sides[out].name, told(outs[by][out], true), range(outs[by][out], true)});
+  page.text() += table.text();
+}
 void excitement_section(ReportPage& page) {
   page.heading("How exciting they are");
   page.paragraph(
@@ -95,6 +152,8 @@ void measure_table(ReportPage& page) {
 
 void write_course(ReportPage& page) {
   excitement_section(page);
+  timeline(page);
+  outs(page);
   measure_table(page);
 }
 

@@ -30,6 +30,18 @@ void write_json(JsonWriter& json, const LabWorths& worths) {
     json.member("unit", worths.in_pawns ? "pawns" : "log odds");
   });
 }
+void write_json(JsonWriter& json, const LabOddsWorth& one) {
+  json.object([&] {
+    json.member("cell", one.cell);
+    json.member("piece", one.name);
+    json.member("openings", one.openings);
+    json.member("score", one.score);
+    json.member("log odds", one.log_odds);
+    if (one.pawns) json.member("pawns", *one.pawns);
+    if (one.fitted) json.member("log odds by regression", *one.fitted);
+    if (one.fitted_pawns) json.member("pawns by regression", *one.fitted_pawns);
+  });
+}
 void write_json(JsonWriter& json, const LabLuck::Cause& cause) {
   json.object([&] {
     json.member("rule", cause.name);
@@ -47,11 +59,21 @@ void write_json(JsonWriter& json, const LabLuck& luck) {
     json.member("rules", luck.causes);
   });
 }
+void write_json(JsonWriter& json, const LabJudge& judge) {
+  json.object([&] {
+    json.member("intercept", judge.curve().intercept);
+    json.member("slope", judge.curve().slope);
+    json.member("brier", judge.brier());
+    json.member("brier of even", judge.brier_of_even());
+  });
+}
 void write_json(JsonWriter& json, const LabAgreement& one) {
   json.object([&] {
     json.member("one", one.one);
     json.member("other", one.other);
     json.member("same", one.same);
+    json.member("distance", one.distance);
+    json.member("positions", one.positions);
   });
 }
 
@@ -125,17 +147,11 @@ std::string report_json(const LabResults& results) {
     });
     if (results.board) json.member("board", *results.board);
     json.member_unless_empty("pieces", results.worths);
+    json.member_unless_empty("odds", results.odds);
     json.member_unless_empty("luck", results.luck);
     json.member_unless_empty("agreement", results.agreement);
-    if (results.judge) {
-      json.name("judge");
-      json.object([&] {
-        json.member("intercept", results.judge->curve().intercept);
-        json.member("slope", results.judge->curve().slope);
-        json.member("brier", results.judge->brier());
-        json.member("brier of even", results.judge->brier_of_even());
-      });
-    }
+    if (results.luck_judge) json.member("luck judge", *results.luck_judge);
+    if (results.judge) json.member("judge", *results.judge);
   });
   return json.text() + '\n';
 }

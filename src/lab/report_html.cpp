@@ -20,11 +20,12 @@ h2{font-size:1.2rem;margin:2.2em 0 .4em;border-top:1px solid var(--rule);padding
 padding:.8em 1em;margin:1em 0}p{max-width:40rem}figure{margin:1em 0}svg{width:100%;max-width:36rem;display:block}
 .key{display:flex;flex-wrap:wrap;gap:.3em 1.2em;padding:0;list-style:none;font-size:.9rem}
 .key i{display:inline-block;width:.8em;height:.8em;margin-right:.4em}
-svg text{font-size:10px;fill:var(--ink)}svg .small{font-size:9px;fill:var(--soft)}svg .mid{text-anchor:middle}
+svg text{font-size:10px;fill:var(--ink);stroke:var(--paper);stroke-width:2.5px;stroke-linejoin:round;paint-order:stroke}svg .small{font-size:9px;fill:var(--soft)}svg .mid{text-anchor:middle}
 svg .end{text-anchor:end}svg .grid{stroke:var(--rule);stroke-width:.6}
 svg .reference{stroke:var(--soft);stroke-dasharray:3 2}svg .interval{stroke:currentColor;stroke-width:2.4}
 svg .c0,i.c0{color:var(--c0)}svg .c1,i.c1{color:var(--c1)}svg .c2,i.c2{color:var(--c2)}svg .c3,i.c3{color:var(--c3)}
-svg .c4,i.c4{color:var(--c4)}svg .c5,i.c5{color:var(--c5)}svg g{fill:currentColor}svg .heat *{stroke:var(--rule);stroke-width:.6}svg .box{fill-opacity:.12}svg .full{fill-opacity:.35}i{background:currentColor}
+svg .c4,i.c4{color:var(--c4)}svg .c5,i.c5{color:var(--c5)}svg g{fill:currentColor}svg .heat *{stroke:var(--rule);stroke-width:.6}svg .box{fill-opacity:.12}svg .way{fill:none;stroke:currentColor;stroke-width:1.2;stroke-dasharray:1 2}
+svg .band{stroke:var(--paper);stroke-width:.5}svg .band.pale{fill-opacity:.45}i.pale{opacity:.45}svg .idle,i.idle{color:var(--soft)}svg .full{fill-opacity:.35}i{background:currentColor}
 .wide{overflow-x:auto}table{border-collapse:collapse;font-size:.85rem;font-variant-numeric:tabular-nums}
 th,td{padding:.25em .7em .25em 0;text-align:right;border-bottom:1px solid var(--rule);white-space:nowrap}
 th:first-child,td:first-child{text-align:left}th{color:var(--soft);font-weight:600}summary{cursor:pointer;color:var(--soft)}
@@ -63,7 +64,7 @@ void games(ReportPage& page, const std::string& address) {
     std::string scores;
     for (const Score score : game.scores) (scores += scores.empty() ? "" : "–") += score_text(score);
     page.text() +=
-        "<li><a href=\"" + escaped(address + game_fragment(group.cell.spec, game.moves)) + "\">Game " +
+        "<li><a href=\"" + escaped(address + game_fragment(group.cell.spec, game.fen, game.moves)) + "\">Game " +
         std::to_string(game.number) + "</a> " +
         escaped("(" + page.results().shown_why[i] + "): " + scores + ", " + game.reason + ", " +
                 std::to_string(game.turns) + " turns" + (page.results().groups.size() > 1 ? "; " + group.name : "")) +
@@ -100,8 +101,8 @@ std::string base64url(std::string_view bytes) {
 }  // namespace
 
 // web/src/study/share.ts has the form: here without compression.
-std::string game_fragment(const std::string& spec, const std::string& moves) {
-  const std::string content = "[1," + to_json(spec) + ",\"\"," + to_json(moves) + ",\"\",0]";
+std::string game_fragment(const std::string& spec, const std::string& fen, const std::string& moves) {
+  const std::string content = "[1," + to_json(spec) + "," + to_json(fen) + "," + to_json(moves) + ",\"\",0]";
   return "#game=p" + base64url(content);
 }
 
@@ -110,11 +111,14 @@ std::string report_html(const LabResults& results, const std::string& address) {
   begin(page);
   write_effects(page);
   write_scores(page);
+  write_nodes(page);
   write_ends(page);
   write_course(page);
   write_board(page);
   write_worths(page);
+  write_odds(page);
   write_luck(page);
+  write_luck_judge(page);
   write_openings(page);
   write_calibration(page);
   games(page, address);

@@ -30,20 +30,32 @@ void branches(ReportPage& page) {
   page.folded(table);
 }
 
-void agreement(ReportPage& page) {
-  if (page.results().agreement.empty()) return;
-  page.heading("Do stronger players choose the same moves?");
-  page.paragraph(
-      "In one position of each game, up to 40 plies behind the opening, each budget was asked for its move, without "
-      "having seen anything before; and UCT, with as many random games as the smallest budget has nodes.");
-  std::vector<ForestRow> rows;
-  HtmlTable table({"", "same move", "95 %", "positions"});
+void agreement_of(ReportPage& page, bool options) {
+  std::vector<ForestRow> same, distance;
+  HtmlTable table({"", "same move", "95 %", "distance", "95 %", "positions"});
   for (const LabAgreement& one : page.results().agreement) {
+    if (one.options != options) continue;
     const std::string name = one.one + ", " + one.other;
-    rows.push_back({name, told(one.same, true), scaled(one.same, true), 0});
-    table.row({name, told(one.same, true), range(one.same, true), std::to_string(one.positions)});
+    same.push_back({name, told(one.same, true), scaled(one.same, true), 0});
+    distance.push_back({name, told(one.distance, false), one.distance, 4});
+    table.row({name, told(one.same, true), range(one.same, true), told(one.distance, false), range(one.distance, false),
+               std::to_string(one.positions)});
   }
-  page.figure(forest_chart(rows, 100, "Agreement"));
+  if (same.empty()) return;
+  page.heading(options ? "Do players choose other moves under another rule?"
+                       : "Do stronger players choose the same moves?");
+  page.paragraph(options ? "In one position of each game, up to 40 plies behind the opening, the same player was asked "
+                           "under every value of an option, all else being equal. Positions that another value does "
+                           "not allow are left out."
+                         : "In one position of each game, up to 40 plies behind the opening, each budget was asked for "
+                           "its move, without having seen anything before; and UCT, with as many random games as the "
+                           "smallest budget has nodes.");
+  page.figure(forest_chart(same, 100, "Same move, per cent of positions"));
+  page.paragraph(
+      "How far apart the moves are that they hold for nearly best, as openings are drawn: Jensen and Shannon's "
+      "distance, "
+      "from 0 (each is drawn as often) to 1 (no move in common), the mean over the positions.");
+  page.figure(forest_chart(distance, 0, "Jensen and Shannon's distance"));
   page.text() += table.text();
 }
 
@@ -57,7 +69,8 @@ void write_openings(ReportPage& page) {
     table.row({group->name, number(group->first_moves, 1), number(group->openings, 1), std::to_string(group->games)});
   page.text() += table.text();
   branches(page);
-  agreement(page);
+  agreement_of(page, false);
+  agreement_of(page, true);
 }
 
 }  // namespace turncoat

@@ -57,7 +57,7 @@ std::string ReportPage::row_name(const std::string& title, const LabGroup& group
 std::vector<const LabGroup*> ReportPage::drawn(std::size_t measure) const {
   std::vector<const LabGroup*> out;
   for (const LabGroup& group : results_.groups)
-    if (group.games > 0) out.push_back(&group);
+    if (group.games > 0 && is_usual(results_, group)) out.push_back(&group);
   if (out.size() <= most_report_rows / 2) return out;
   std::ranges::sort(out, [&](const LabGroup* a, const LabGroup* b) {
     const double x = a->samples[measure].mean(), y = b->samples[measure].mean();

@@ -21,7 +21,8 @@ double shrunk(ReportPage& page, const LabGroup& group, std::size_t measure) {
   Sample means;
   double noise = 0;
   for (const LabGroup& one : page.results().groups)
-    if (one.games > 0) means.add(one.samples[measure].mean()), noise += one.samples[measure].mean_variance();
+    if (one.games > 0 && is_usual(page.results(), one))
+      means.add(one.samples[measure].mean()), noise += one.samples[measure].mean_variance();
   if (means.count() < 3) return group.samples[measure].mean();
   noise /= static_cast<double>(means.count());
   const double between = std::max(0.0, means.variance() - noise);
@@ -54,15 +55,20 @@ void strong_section(ReportPage& page) {
                            uct ? "Score against UCT" : "Score of twice the nodes"));
   page.text() += table.text();
 }
-void imbalance_words(ReportPage& page) {
-  if (page.results().groups.size() > 12) return;
-  for (const LabGroup& group : page.results().groups)
-    if (group.seats && group.games > 1)
-      page.paragraph((page.results().groups.size() > 1 ? group.name + ": the" : std::string("The")) +
-                     " best and the worst seat are " + number(100 * group.seats->value, 1) +
-                     " points of 100 apart; chance "
-                     "alone would give " +
-                     number(100 * group.seats->by_chance, 1) + " (p = " + number(group.seats->p, 3) + ").");
+void imbalances(ReportPage& page) {
+  HtmlTable table({"", "best and worst seat apart, points", "by chance alone", "p"});
+  bool any = false;
+  for (const LabGroup* group : page.drawn(0)) {
+    if (!group->seats || group->games < 2) continue;
+    any = true;
+    table.row({group->name, number(100 * group->seats->value, 1), number(100 * group->seats->by_chance, 1),
+               number(group->seats->p, 3)});
+  }
+  if (!any) return;
+  page.paragraph(
+      "How far the best and the worst seat are apart, beside what chance alone gives if every game's scores are dealt "
+      "out to the seats anew, and how often it gives as much.");
+  page.text() += table.text();
 }
 
 void measure_section(ReportPage& page, std::string_view title, const std::vector<std::size_t>& measures, double even) {
@@ -94,7 +100,7 @@ void measure_section(ReportPage& page, std::string_view title, const std::vector
                      ") by bootstrap over its " + std::to_string(group->distinct_openings) +
                      " openings, some of which were played more than once.");
   strong_section(page);
-  imbalance_words(page);
+  imbalances(page);
 }
 
 }  // namespace

@@ -6,11 +6,14 @@ namespace turncoat {
 
 void write_effects(ReportPage& page);      // what the options change
 void write_scores(ReportPage& page);       // who wins, and how much thinking helps
+void write_nodes(ReportPage& page);        // how results depend on nodes
 void write_ends(ReportPage& page);         // how games end, and how long they last
 void write_course(ReportPage& page);       // how exciting they are, and what happens in them
 void write_board(ReportPage& page);        // where it happens
 void write_worths(ReportPage& page);       // what pieces are worth
+void write_odds(ReportPage& page);         // what they are worth in games at odds
 void write_luck(ReportPage& page);         // what the dice decide
+void write_luck_judge(ReportPage& page);   // and how good the judge of their throws was
 void write_openings(ReportPage& page);     // how varied openings are, and what players agree on
 void write_calibration(ReportPage& page);  // how good the judge is
 

@@ -30,7 +30,7 @@ Interval overall(const LabResults& results, std::size_t measure) {
   double sum = 0, variance = 0;
   int cells = 0;
   for (const LabGroup& group : results.groups)
-    if (group.samples[measure].count() > 0)
+    if (group.samples[measure].count() > 0 && is_usual(results, group))
       sum += group.samples[measure].mean(), variance += group.samples[measure].mean_variance(), ++cells;
   if (cells == 0) return {};
   const double error = normal_95 * std::sqrt(variance) / cells;
@@ -52,12 +52,27 @@ std::string strength(const LabResults& results) {
          ". ";
 }
 
+// The most and the least valuable piece, at the highest budget.
+std::string at_odds(const LabResults& results) {
+  std::vector<const LabOddsWorth*> of;
+  std::uint64_t most = 0;
+  for (const LabOddsWorth& one : results.odds) most = std::max(most, one.nodes);
+  for (const LabOddsWorth& one : results.odds)
+    if (one.nodes == most) of.push_back(&one);
+  if (of.empty()) return "";
+  std::string out = "At " + std::to_string(most) + " nodes a " + of.front()->name + " more scores " +
+                    told(of.front()->score, true, false);
+  if (of.size() > 1) out += ", a " + of.back()->name + ' ' + told(of.back()->score, true, false);
+  return out + ". ";
+}
+
 }  // namespace
 
 std::string question_of(const LabResults& results) {
   const LabPlan& plan = results.manifest.plan;
   std::string out;
   for (const LabFactor& factor : results.factors) {
+    if (factor.name == odds_factor) continue;
     if (results.factors.size() > 3) {
       out += (out.empty() ? "" : ", ") + factor.name;
       continue;
@@ -71,12 +86,13 @@ std::string question_of(const LabResults& results) {
     return "How much do twice as many nodes help?" + (out.empty() ? "" : " " + out);
   if (plan.contest == LabContest::uct)
     return "How good is the player, measured by UCT?" + (out.empty() ? "" : " " + out);
+  if (!results.odds.empty()) return "What are pieces worth?" + (out.empty() ? "" : " " + out);
   return out.empty() ? "What are games like?" : "What changes with " + out + "?";
 }
 
 std::string answer_of(const LabResults& results) {
   const std::size_t decisive = results.sides.size() > 2 ? results.sides.size() : 1;
-  std::string out = results.manifest.plan.contest == LabContest::none ? "" : strength(results);
+  std::string out = results.manifest.plan.contest == LabContest::none ? at_odds(results) : strength(results);
   for (std::size_t i = 0; i <= decisive + 1; ++i)
     out += (i == 0              ? ""
             : i == decisive + 1 ? ", length in turns "

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "lab/timeline.hpp"
+
 namespace turncoat {
 
 namespace {
@@ -71,11 +73,8 @@ std::map<std::string, double> LabScan::count(const PositionView& view, int side)
     out[name] += of == side ? 1 : 0;
   };
   for (const PieceView& piece : view.pieces) {
-    // Those that two sides can move are nobody's.
-    const auto of = [&](int seat) { return sides_[static_cast<std::size_t>(seat)]; };
-    if (piece.movers.empty() || piece.movers.front() < 0) continue;
+    if (piece.movers.empty() || piece.movers.front() < 0 || holder_of(piece, sides_) == anybody) continue;
     const int owner = piece.movers.front();
-    if (std::ranges::any_of(piece.movers, [&](int seat) { return of(seat) != of(owner); })) continue;
     if (piece.kind != 0) take(piece, owner, "");
     if (piece.kind == 0)
       for (const PieceView& part : piece.parts) take(part, owner, "");
@@ -113,8 +112,11 @@ void LabScan::take_quiet(const LabGame& game, const PositionView& view) {
 }
 
 std::map<std::string, double> LabScan::add(const LabGame& game, AnyGame& start) {
-  start.restart();
-  actors_.clear();
+  if (game.fen.empty())
+    start.restart();
+  else if (!start.restart(game.fen))
+    return ++unread_, std::map<std::string, double>();
+  actors_.clear(), men_.clear();
   std::map<std::string, double> out;
   Seat last = -2;
   Service service;
@@ -124,11 +126,14 @@ std::map<std::string, double> LabScan::add(const LabGame& game, AnyGame& start) 
   for (std::size_t at = 0; at < game.moves.size(); ++ply) {
     const std::size_t end = std::min(game.moves.find(' ', at), game.moves.size());
     const Seat actor = start.actor();
-    if (actor != last) ++turns, actors_.push_back(actor);
+    if (actor != last) {
+      ++turns, actors_.push_back(actor);
+      men_.push_back(men_by_band(now.view, sides_));
+    }
     last = actor;
     if (!start.play(game.moves.substr(at, end - at))) {
       ++unread_;
-      quiet_.clear();
+      quiet_.clear(), men_.clear();
       return {};
     }
     at = end + 1;

@@ -58,6 +58,8 @@ class LabScan {
   int unread() const { return unread_; }
   // Who acts in each turn of the game that was added last, from turn 1.
   const std::vector<Seat>& actors() const { return actors_; }
+  // Its men by whose they are (timeline.hpp) at the beginning of each turn.
+  const std::vector<std::vector<int>>& men() const { return men_; }
 
  private:
   struct Ply {
@@ -74,6 +76,7 @@ class LabScan {
   std::vector<char> royal_;
   std::vector<LabQuiet> quiet_;
   std::vector<Seat> actors_;
+  std::vector<std::vector<int>> men_;
   int games_ = 0, unread_ = 0;
   std::size_t quiet_count_ = 0;
 };

@@ -94,6 +94,28 @@ double diversity(std::span<const std::int64_t> counts) {
   return std::exp(sum);
 }
 
+double jensen_shannon(const std::map<std::string, int>& one, const std::map<std::string, int>& other) {
+  const auto total = [](const auto& counts) {
+    double out = 0;
+    for (const auto& [name, count] : counts) out += count;
+    return out;
+  };
+  const double all_one = total(one), all_other = total(other);
+  if (all_one == 0 || all_other == 0) return all_one == all_other ? 0 : 1;
+  double out = 0;
+  // What each of them adds, where it has something.
+  const auto add = [&](const auto& mine, double all_mine, const auto& theirs, double all_theirs) {
+    for (const auto& [name, count] : mine) {
+      const auto found = theirs.find(name);
+      const double p = count / all_mine, q = found == theirs.end() ? 0 : found->second / all_theirs;
+      if (p > 0) out += p * std::log2(2 * p / (p + q)) / 2;
+    }
+  };
+  add(one, all_one, other, all_other);
+  add(other, all_other, one, all_one);
+  return std::sqrt(std::clamp(out, 0.0, 1.0));
+}
+
 double Logistic::at(double x) const { return 1 / (1 + std::exp(-(intercept + slope * x))); }
 
 Logistic fit_logistic(std::span<const double> x, std::span<const double> y) {

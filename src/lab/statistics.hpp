@@ -1,7 +1,9 @@
 #pragma once
 // The statistics of the lab. All intervals are meant to hold the true value in 95 of 100 cases.
 #include <cstdint>
+#include <map>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace turncoat {
@@ -51,6 +53,11 @@ Imbalance imbalance(std::span<const double> scores, int seats, int shuffles = 10
 
 // exp of the entropy of what was seen so often: as many equally frequent ones would be as diverse.
 double diversity(std::span<const std::int64_t> counts);
+
+// How far two ways to choose among moves are apart: the square root of Jensen and Shannon's divergence to base 2, from
+// 0 (the same) to 1 (no move in common). Shares need not add up to 1. Source: D. M. Endres and J. E. Schindelin, "A new
+// metric for probability distributions", IEEE Trans. Inf. Theory 49 (2003).
+double jensen_shannon(const std::map<std::string, int>& one, const std::map<std::string, int>& other);
 
 // A logistic curve of one variable, fitted by Newton's method: p = 1 / (1 + exp(-(intercept + slope x))).
 struct Logistic {

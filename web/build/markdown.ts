@@ -22,6 +22,9 @@ function markNames(html: string): string {
   );
 }
 
+/** Orders to a program, as wide as they are; not in the size of a board. */
+const ordered = (letters: string) => `<pre class="orders" tabindex="0">${letters}</pre>`;
+
 /** A board made of letters. The page draws it, or is told how many letters are in the longest line and fits them in. */
 function inLetters(letters: string): string {
   const columns = Math.max(...letters.split('\n').map((line) => line.length));
@@ -32,9 +35,11 @@ function inLetters(letters: string): string {
 export function toHtml(source: string): string {
   const marked = new Marked({
     renderer: {
-      // Links lead to other files of the repository: here only their words are of use.
+      // Links lead to other files of the repository: here only their words are of use. What the lab has found of the
+      // game stands beside its rules (learn/Rules.svelte).
       link({ tokens, href }) {
         const words = this.parser.parseInline(tokens);
+        if (/\/findings\/\w+\.md$/.test(href)) return `<a href="#findings">${words}</a>`;
         return /^https?:/.test(href) ? `<a href="${href}">${words}</a>` : words;
       },
       // The pictures show what stands on the board beside; they would weigh as much as all the words.
@@ -45,7 +50,9 @@ export function toHtml(source: string): string {
   const html = marked.parse(source.replace(/^# .*\n/, ''), { async: false });
   return markNames(html)
     .replace(/<p>\s*<\/p>\n?/g, '')
-    .replace(/<pre><code>([^<]*?)\n*<\/code><\/pre>/g, (_, letters: string) => inLetters(letters))
+    .replace(/<pre><code>([^<]*?)\n*<\/code><\/pre>/g, (_, letters: string) =>
+      /^turncoat /.test(letters) ? ordered(letters) : inLetters(letters),
+    )
     .replace(/<table>/g, '<div class="wide" tabindex="0"><table>')
     .replace(/<\/table>/g, '</table></div>')
     .replace(/<th( [^>]*)?><\/th>/g, '<td></td>');

@@ -60,10 +60,17 @@ void LabCommand::add_plan(CLI::App& run) {
       ->excludes("--skill");
   run.add_option("--searchers", searchers_, "Who plays; several, e.g. default,uct, are compared")
       ->capture_default_str();
+  run.add_option("--odds", odds_,
+                 "What one side begins without, e.g. none,P,N,R:NP (a rook for a knight and a pawn); all are compared");
   run.add_option("--luck", plan.luck, "Judge every outcome of every throw with so many nodes")
       ->check(CLI::Range(std::uint64_t{0}, most_nodes))
       ->capture_default_str();
-  run.add_flag("--ask", plan.ask, "Ask every budget, and UCT, for its move in one position of each game");
+  run.add_option("--luck-slope", luck_slope_, "Draw these judgements through a logistic curve of this slope")
+      ->check(number_from(0.001, 1))
+      ->capture_default_str();
+  run.add_flag("--ask", plan.ask,
+               "Ask every budget, and UCT, for its move in one position of each game, and a player under each value of "
+               "an option");
   run.add_option("--games", plan.games, "How many in all shards")
       ->check(CLI::Range(1, 100'000'000))
       ->capture_default_str();
@@ -95,6 +102,7 @@ Expected<LabPlan> LabCommand::plan() const {
   LabPlan plan = order_.plan;
   plan.spec = spec_;
   plan.design = design_ == "single" ? LabDesign::single : LabDesign::factorial;
+  plan.luck_slope = static_cast<int>(luck_slope_ * 1000 + 0.5);
   plan.temperature = static_cast<int>(temperature_ * 1000 + 0.5);
   for (const std::string& text : vary_) {
     auto factor = read_factor(text);
@@ -110,6 +118,11 @@ Expected<LabPlan> LabCommand::plan() const {
   if (!searchers) return std::unexpected(searchers.error());
   plan.searchers = std::move(*searchers);
   plan.contest = skill_ ? LabContest::nodes : against_uct_ ? LabContest::uct : LabContest::none;
+  if (!odds_.empty()) {
+    auto odds = read_odds_list(odds_);
+    if (!odds) return std::unexpected(odds.error());
+    plan.odds = std::move(*odds);
+  }
   const auto game = open_game(spec_);
   if (!game) return std::unexpected(game.error());
   plan.spec = (*game)->spec().text();

@@ -22,10 +22,10 @@ struct LabCommand {
   CLI::App* lab_ = nullptr;
   LabOrder order_;
   std::string spec_, nodes_ = "400", shard_ = "1/1", design_ = "factorial";
-  std::string searchers_ = "default";
+  std::string searchers_ = "default", odds_;
   bool skill_ = false, against_uct_ = false;
   std::vector<std::string> vary_, files_;
-  double temperature_ = 0.03, share_ = 0.01, minutes_ = 10;
+  double temperature_ = 0.03, luck_slope_ = 1, share_ = 0.01, minutes_ = 10;
   std::string html_, json_, notes_, csv_, page_ = "http://127.0.0.1:8484/", folder_ = ".";
 };
 

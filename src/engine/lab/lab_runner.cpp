@@ -174,7 +174,7 @@ Expected<int> games_in(const LabOrder& order, double seconds) {
   const double each = (seconds_now() - begun) / played;
   const int cell_count = static_cast<int>(cells->size());
   int sides = 1;
-  if (order.plan.contest != LabContest::none)
+  if (order.plan.contest != LabContest::none || !order.plan.odds.empty())
     if (const auto game = open_game(order.plan.spec)) sides = 1 + std::ranges::max(lab_sides(**game));
   const int rounds = static_cast<int>(seconds * order.jobs / each) / (cell_count * sides);
   return std::max(1, rounds) * cell_count * sides;

@@ -30,4 +30,15 @@ export async function rulingsOf(id: string): Promise<string | undefined> {
   const html = games?.[id];
   return html && style + html;
 }
+const found = import.meta.glob<string>(['../../../docs/findings/*.md', '!../../../docs/findings/README.md'], {
+  import: 'default',
+});
+const foundOf = (id: string) => found[`../../../docs/findings/${id}.md`];
+
+/** What the lab has found out about a game, in English; undefined if there is nothing. */
+export async function findingsOf(id: string): Promise<string | undefined> {
+  const [html, { style }] = await Promise.all([foundOf(id)?.(), import('./boards')]);
+  return html && style + html;
+}
+export const hasFindings = (id: string) => foundOf(id) !== undefined;
 export const hasRules = (id: string) => pageOf(id) !== undefined;

@@ -366,6 +366,7 @@ export const de: Text = {
     rules: 'Die Regeln',
     rule: 'Die Regel',
     rulings: 'Entscheidungen',
+    findings: 'Aus dem Labor (englisch)',
     rulesOf: (title) => `Die Regeln: ${title}`,
     rulesLoading: 'Die Regeln werden geholt …',
     rulesFailed: 'Die Regeln ließen sich nicht holen.',

@@ -354,6 +354,7 @@ export const en = {
     rules: 'The rules',
     rule: 'The rule',
     rulings: 'Rulings',
+    findings: 'What the lab found',
     rulesOf: (title: string) => `The rules of ${title}`,
     rulesLoading: 'Fetching the rules …',
     rulesFailed: 'The rules could not be fetched.',

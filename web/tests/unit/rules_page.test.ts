@@ -35,7 +35,7 @@ describe.each(both)('the rules in %s', (path) => {
     expect(html).toContain('<h2>');
     expect(html).not.toContain('<h1>');
     expect(html).not.toContain('tests/clauses');
-    expect(html).not.toMatch(/<a [^>]*href="(?!https?:)/);
+    expect(html).not.toMatch(/<a [^>]*href="(?!https?:|#findings")/);
   });
   it('have every clause that is tested, to be found by its name', () => {
     const tested = read(`tests/clauses/${path.split('/').at(-1)?.replace('.md', '.txt')}`);
@@ -51,6 +51,18 @@ describe.each(both)('the rules in %s', (path) => {
     expect(html.split('<figure').length - 1).toBe(all.filter((board) => !board.includes('l12')).length);
     for (const [, columns, letters = ''] of html.matchAll(/<pre[^>]*--columns:(\d+)">([^<]*)<\/pre>/g))
       expect(Math.max(...letters.split('\n').map((line) => line.length))).toBe(Number(columns));
+  });
+});
+
+describe.each(pagesIn('docs/findings'))('what the lab has found, in %s', (name) => {
+  const html = toHtml(read(`docs/findings/${name}`));
+  it('becomes a page with its orders, and without links to files', () => {
+    expect(html).toContain('<pre class="orders" tabindex="0">turncoat lab run');
+    expect(html).not.toMatch(/<a [^>]*href="(?!https?:)/);
+  });
+  it('is reached from the rules in both languages', () => {
+    for (const path of [`docs/games/${name}`, german(name)])
+      expect(toHtml(read(path)).split('<a href="#findings">').length).toBe(2);
   });
 });
 

@@ -1,0 +1,25 @@
+#pragma once
+// Which moves are nearly best by a search, and how often each would be drawn among them.
+#include <map>
+#include <string>
+
+#include "edge/game/any_game.hpp"
+
+namespace turncoat {
+
+inline constexpr std::size_t weighed_lines = 6;
+
+struct Weighed {
+  std::string best;
+  std::vector<std::pair<std::string, double>> moves;  // with weights that add up to `sum`, the best lines first
+  double sum = 0;                                     // 0 if the search came to nothing
+};
+
+// A move that is `temperature` thousandths of a point worse than the best one is drawn 2.7 times less often; at 0 the
+// best one always. Two sides: `sides` is 2, and a search may speak in pawns.
+Weighed weigh(AnyGame& game, std::uint64_t nodes, int temperature, int sides);
+
+// What a seat can expect by a score of a search for it, from 0 to 1.
+double expected_of(const SearchScore& score, Seat seat, int sides);
+
+}  // namespace turncoat

@@ -1,0 +1,202 @@
+// The lab's plans and presets, and how single games are played by them.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "lab/measures.hpp"
+#include "lab/play.hpp"
+#include "lab/preset.hpp"
+
+namespace turncoat::testing {
+
+namespace {
+
+// Both are asked in one position of a game, and the throws are judged without changing the game.
+TEST(LabPlayTest, AsksEveryBudgetAndJudgesThrows) {
+  LabPlan plan{.spec = "cooperative", .nodes = {5}, .games = 2, .opening_plies = 2, .most_plies = 60};
+  const auto cells = cells_of(plan);
+  ASSERT_TRUE(cells);
+  const auto plain = play_lab_game(plan, *cells, 0);
+  plan.luck = 5;
+  const auto judged = play_lab_game(plan, *cells, 0);
+  ASSERT_TRUE(plain && judged);
+  EXPECT_EQ((*plain)->moves, (*judged)->moves);
+  EXPECT_FALSE((*judged)->throws.empty());
+  for (const LabThrow& one : (*judged)->throws) {
+    EXPECT_TRUE(one.cause.starts_with('P')) << one.cause;
+    EXPECT_LE(one.before, throw_unit);
+    EXPECT_LE(one.after, throw_unit);
+  }
+  // Through a flatter curve the same throws are judged to matter less.
+  plan.luck_slope = 200;
+  const auto flat = play_lab_game(plan, *cells, 0);
+  ASSERT_TRUE(flat);
+  const auto moved = [](const LabGame& game) {
+    int out = 0;
+    for (const LabThrow& one : game.throws) out += std::abs(one.after - one.before);
+    return out;
+  };
+  EXPECT_LT(moved(**flat), moved(**judged));
+  EXPECT_EQ((*flat)->moves, (*judged)->moves);
+  EXPECT_EQ(manifest_line(*read_manifest(manifest_line({"1", "2", plan}))), manifest_line({"1", "2", plan}));
+  plan.ask = true;
+  const auto asked = play_lab_game(plan, *cells, 0);
+  ASSERT_TRUE(asked);
+  EXPECT_EQ((*asked)->choices.size(), 2u);
+  EXPECT_EQ(line_of(*read_line(line_of(**asked))), line_of(**asked));
+}
+
+TEST(LabPlayTest, PlaysAgainstUct) {
+  LabPlan plan{
+      .spec = "mercurial", .nodes = {10}, .contest = LabContest::uct, .games = 2, .opening_plies = 2, .most_plies = 12};
+  const auto cells = cells_of(plan);
+  ASSERT_TRUE(cells);
+  const auto one = play_lab_game(plan, *cells, 0), again = play_lab_game(plan, *cells, 0);
+  ASSERT_TRUE(one && again);
+  EXPECT_EQ(line_of(**one), line_of(**again));
+  EXPECT_EQ((*one)->strong, 0);
+  plan = {.spec = "mercurial", .nodes = {1, 2}, .searchers = {SearcherKind::usual, SearcherKind::uct}};
+  EXPECT_EQ(cells_of(plan)->size(), 4u);
+  EXPECT_EQ(cells_of(plan)->back().searcher, SearcherKind::uct);
+  EXPECT_EQ(manifest_line(*read_manifest(manifest_line({"1", "2", plan}))), manifest_line({"1", "2", plan}));
+}
+
+// The same player under both values of an option, in a position that it has under both.
+TEST(LabPlayTest, AsksUnderEveryOption) {
+  const LabPlan plan{.spec = "mercenary",
+                     .options = {{"hold", {"1", "2"}}},
+                     .nodes = {40},
+                     .ask = true,
+                     .games = 4,
+                     .opening_plies = 2,
+                     .most_plies = 60};
+  const auto cells = cells_of(plan);
+  ASSERT_TRUE(cells);
+  std::vector<LabGame> games;
+  for (int game = 0; game < 4; ++game) games.push_back(**play_lab_game(plan, *cells, game));
+  ASSERT_EQ(games[0].choices.size(), 4u);  // the budget, UCT, and two values
+  const auto agreement = agreement_of(games, plan);
+  ASSERT_EQ(agreement.size(), 2u);
+  EXPECT_EQ(agreement[1].one + ", " + agreement[1].other, "hold 1, hold 2");
+  EXPECT_TRUE(agreement[1].options);
+  EXPECT_LE(agreement[1].distance.value, 1);
+  int answered = 0;
+  for (const LabGame& game : games)
+    for (const LabChoice& one : game.choices) answered += one.move.empty() ? 0 : 1;
+  EXPECT_GT(answered, 12);
+}
+
+// Also under options that have other armies: there nobody answers, and nothing breaks.
+TEST(LabPlayTest, AsksUnderOptionsWithOtherArmies) {
+  for (const char* spec : {"mercenary", "mercenary3", "mercurial", "merger", "cooperative", "chess"}) {
+    auto plan = preset_plan("", **open_game(spec));
+    ASSERT_TRUE(plan);
+    plan->nodes = {20}, plan->opening_plies = 2, plan->most_plies = 45;
+    const auto cells = cells_of(*plan);
+    ASSERT_TRUE(cells);
+    for (int game = 0; game < static_cast<int>(cells->size()); ++game)
+      ASSERT_TRUE(play_lab_game(*plan, *cells, game)) << spec << ' ' << game;
+  }
+}
+
+// A piece less for either side in turns, the same one; the castling that it was for is gone.
+TEST(LabPlayTest, BeginsAtOdds) {
+  LabPlan plan{.spec = "chess",
+               .nodes = {10},
+               .odds = *read_odds_list("none,R"),
+               .games = 6,
+               .opening_plies = 2,
+               .most_plies = 12};
+  const auto cells = cells_of(plan);
+  ASSERT_TRUE(cells);
+  ASSERT_EQ(cells->size(), 2u);
+  EXPECT_TRUE((*play_lab_game(plan, *cells, 0))->fen.empty());
+  const auto one = play_lab_game(plan, *cells, 1), other = play_lab_game(plan, *cells, 3);
+  ASSERT_TRUE(one && other);
+  EXPECT_EQ((*one)->strong, 0);
+  EXPECT_EQ((*other)->strong, 1);
+  const std::string weak_black = (*one)->fen, weak_white = (*other)->fen;
+  EXPECT_TRUE(weak_black == "1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1" ||
+              weak_black == "rnbqkbn1/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQq - 0 1")
+      << weak_black;
+  EXPECT_EQ(weak_white.find("/1NBQKBNR w") != weak_white.npos, weak_black.starts_with("1n")) << weak_white;
+  EXPECT_EQ(line_of(*read_line(line_of(**one))), line_of(**one));
+  EXPECT_EQ(manifest_line(*read_manifest(manifest_line({"1", "2", plan}))), manifest_line({"1", "2", plan}));
+}
+
+// ---- plans
+
+TEST(LabPlanTest, SaysWhatIsWrongWithAnOrder) {
+  const auto complaint = [](const auto& result) { return result ? "" : sentence(result.error()); };
+  EXPECT_EQ(complaint(read_factor("hold")), "--vary: 'hold' is no option with its values, such as hold=1,2,3");
+  EXPECT_EQ(complaint(read_factor("hold=1,1")), "--vary: '1' stands there twice");
+  EXPECT_EQ(complaint(read_nodes("400,x")),
+            "--nodes: '400,x' is no list of numbers from 1 to 1000000000, such as 400,1600");
+  EXPECT_EQ(complaint(read_searchers("uct,me")), "--searchers: 'uct,me' is no list such as default,uct");
+  EXPECT_EQ(complaint(read_shard("4/3")), "--shard: '4/3' is not like 3/16, with the first from 1 to the second");
+  LabPlan plan{.spec = "merger", .options = {{"hold", {"1"}}}};
+  EXPECT_NE(complaint(cells_of(plan)).find("merger:hold=1 cannot be played: merger has no option 'hold'"),
+            std::string::npos);
+  plan = {.spec = "mercenary", .options = {{"release", {"oldest", "choose"}}}};
+  EXPECT_NE(complaint(cells_of(plan)).find("release=choose needs hold=2"), std::string::npos);
+  plan = {.spec = "cooperative", .contest = LabContest::nodes};
+  EXPECT_NE(complaint(cells_of(plan)).find("has one side only"), std::string::npos);
+  EXPECT_EQ(complaint(read_odds_list("R:")), "--odds: 'R:' is not like R or R:NP, a rook for a knight and a pawn");
+  plan = {.spec = "chess", .odds = {{"RRR"}}};
+  EXPECT_EQ(complaint(cells_of(plan)), "chess cannot be played: chess does not begin with the pieces of the odds RRR");
+  plan = {.spec = "mercenary3", .odds = {{"R"}}};
+  EXPECT_EQ(complaint(cells_of(plan)), "mercenary3: odds are for games of two players who play each other");
+  plan = {.spec = "chess", .contest = LabContest::uct, .odds = {{"R"}}};
+  EXPECT_EQ(complaint(cells_of(plan)), "--odds: both sides must play alike");
+}
+
+TEST(LabPlanTest, CombinesAllLevelsOrOneFactorAtATime) {
+  LabPlan plan{
+      .spec = "mercenary", .options = {{"hold", {"1", "2", "3"}}, {"castling", {"off", "on"}}}, .nodes = {1, 2}};
+  const auto all = cells_of(plan);
+  ASSERT_TRUE(all);
+  EXPECT_EQ(all->size(), 12u);
+  EXPECT_EQ(all->back().spec, "mercenary:castling=on,hold=3");
+  EXPECT_EQ(all->back().nodes, 2u);
+  plan.design = LabDesign::single;
+  EXPECT_EQ(cells_of(plan)->size(), 6u);  // four others, and the first one twice
+  EXPECT_EQ(manifest_line(*read_manifest(manifest_line({"1", "2", plan}))), manifest_line({"1", "2", plan}));
+}
+
+// As many games without odds as with any.
+TEST(LabPlanTest, HalfOfTheGamesAreWithoutOdds) {
+  const LabPlan plan{.spec = "chess", .nodes = {1, 2}, .odds = *read_odds_list("none,P,N,R:BP")};
+  const auto cells = cells_of(plan);
+  ASSERT_TRUE(cells);
+  EXPECT_EQ(cells->size(), 12u);
+  EXPECT_EQ(std::ranges::count_if(*cells, [](const LabCell& cell) { return cell.odds.none(); }), 6);
+}
+
+// Where pieces are there to be missed; the 32 of Merger Chess cannot be.
+TEST(LabPlanTest, OddsArePossibleWhereAPieceCanBeMissing) {
+  const auto kinds = [](const char* spec) {
+    std::string out;
+    for (const LabOdds& odds : possible_odds(**open_game(spec))) out += odds.lacking;
+    return out;
+  };
+  EXPECT_EQ(kinds("chess").size(), 5u);
+  EXPECT_EQ(kinds("mercenary").size(), 5u);
+  EXPECT_EQ(kinds("mercurial"), "PNDSR");
+  EXPECT_EQ(kinds("merger"), "");
+  EXPECT_EQ(kinds("mercenary3"), "");
+}
+
+TEST(LabPlanTest, HasAPresetForEveryGame) {
+  for (const GameInfo* info : games()) {
+    const auto game = open_game(info->id);
+    for (const std::string_view preset : {"", "seats", "skill", "uct", "pieces", "openings"}) {
+      const auto plan = preset_plan(preset, **game);
+      ASSERT_TRUE(plan) << info->id;
+      EXPECT_TRUE(cells_of(*plan)) << info->id << ' ' << preset;
+    }
+  }
+}
+
+}  // namespace
+
+}  // namespace turncoat::testing
