@@ -1,0 +1,25 @@
+#include "eval/merger_network.hpp"
+
+namespace turncoat {
+
+#if defined(__wasm__) || !__has_include("embedded/eval/merger.network.inc")
+
+int network_value(const Merger&) { return 0; }
+
+#else
+
+namespace {
+
+// Made by `turncoat train`; its first line says from what.
+constexpr unsigned char stored[] = {
+#include "embedded/eval/merger.network.inc"
+};
+const Network<MergerInputs> network(stored_numbers(stored));
+
+}  // namespace
+
+int network_value(const Merger& g) { return network.value(MergerInputs(g)); }
+
+#endif
+
+}  // namespace turncoat
