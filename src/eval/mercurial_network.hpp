@@ -79,7 +79,7 @@ class MercurialInputs {
   std::array<Plane, 2> hands_{};
 };
 
-// In hundredths of a pawn, from the side to move. 0 in WebAssembly, and as long as nothing has been learnt.
+// In hundredths of a pawn, from the side to move. 0 in WebAssembly: the page does without it.
 int network_value(const Mercurial& g);
 
 }  // namespace turncoat
