@@ -6,13 +6,17 @@ set -eu
 cd "$(dirname "$0")/.."
 game=${1:?which game, e.g. mercenary}
 positions=${2:-875000}
+usual=""
+learning="--results 0.3"
 case $game in
   mercenary) usual="--usual armies,setup,grayplace" ;;  # the network sees the board with one gray army
-  *) usual="" ;;
+  merger) learning="--results 0.5 --epochs 3" ;;        # more epochs learn single games by heart
+  mercurial) learning="--results 0.7 --epochs 3" ;;     # the same
 esac
 mkdir -p build/networks
 # shellcheck disable=SC2086
 nice -n 15 build/turncoat sample "$game" $usual --positions "$positions" --nodes 500 --seed 5 \
   --file "build/networks/$game.positions"
-nice -n 15 build/turncoat train "$game" --positions "build/networks/$game.positions" --results 0.3 --rate 0.006 \
+# shellcheck disable=SC2086
+nice -n 15 build/turncoat train "$game" --positions "build/networks/$game.positions" $learning --rate 0.006 \
   --network "src/eval/$game.network"

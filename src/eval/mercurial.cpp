@@ -1,6 +1,7 @@
 #include "eval/mercurial.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace turncoat {
 
@@ -92,6 +93,12 @@ int answer(const Mercurial& g, Army a, Cell cell, Set occupied, const Captor& ca
 }
 
 }  // namespace
+
+int Evaluation<Mercurial>::value(const Mercurial& g) {
+  const int terms = value_of_terms(g);
+  // A king that is lost is no matter of opinion.
+  return std::abs(terms) == king_taken ? terms : terms + network_value(g);
+}
 
 int Evaluation<Mercurial>::value(const Mercurial& g, const Weights& w) {
   if (g.king_captured()) return -king_taken;

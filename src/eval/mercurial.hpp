@@ -1,6 +1,7 @@
 #pragma once
 // Evaluation of Mercurial Chess: pieces on the board and in hand, and what a captor stands to lose with its prisoners.
 #include "eval/men.hpp"
+#include "eval/mercurial_network.hpp"
 #include "eval/mercurial_values.hpp"
 #include "games/mercurial/mercurial.hpp"
 
@@ -14,7 +15,11 @@ struct Evaluation<Mercurial> : EvaluationTraits<{.margin = 180, .rarely_stalemat
   static constexpr int king_taken = 12000;   // of a king that can be taken at once: more than all else together
   static constexpr int king_gain = 100'000;  // of the capture: more than any difference of values
 
-  static int value(const Mercurial& g, const Weights& w = usual);
+  using NetworkInputs = MercurialInputs;
+
+  static int value(const Mercurial& g);
+  static int value_of_terms(const Mercurial& g) { return value(g, usual); }
+  static int value(const Mercurial& g, const Weights& w);  // without the network
   // A capture also frees the prisoners of what is captured (MU-13).
   static int gain(const Mercurial& g, const MercurialMove& m);
   static bool static_exchange(const Mercurial& g, const MercurialMove& m, int least);

@@ -1,6 +1,7 @@
 #include "eval/merger.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "games/merger/castling.hpp"
 
@@ -141,6 +142,12 @@ int answer(const Merger& g, Army a, Cell to, Pieces there, Set occupied) {
 
 bool Evaluation<Merger>::in_check(const Merger& g) {
   return g.winner() || (king_hunted(g, g.turn()) && !king_hunted(g, !g.turn()));
+}
+
+int Evaluation<Merger>::value(const Merger& g) {
+  const int terms = value_of_terms(g);
+  // A king that is lost is no matter of opinion.
+  return std::abs(terms) == king_taken ? terms : terms + network_value(g);
 }
 
 int Evaluation<Merger>::value(const Merger& g, const Weights& w) {

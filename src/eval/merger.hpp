@@ -1,5 +1,6 @@
 #pragma once
 // Evaluation of Merger Chess: the pieces that are active in one's own Pieces, and those caught in the opponent's.
+#include "eval/merger_network.hpp"
 #include "eval/merger_values.hpp"
 #include "games/merger/merger.hpp"
 
@@ -14,7 +15,11 @@ struct Evaluation<Merger>
   static constexpr int king_taken = 12000;   // of a king that can be taken at once: more than all else together
   static constexpr int king_gain = 100'000;  // of the capture: more than any difference of values
 
-  static int value(const Merger& g, const Weights& w = usual);
+  using NetworkInputs = MergerInputs;
+
+  static int value(const Merger& g);
+  static int value_of_terms(const Merger& g) { return value(g, usual); }
+  static int value(const Merger& g, const Weights& w);  // without the network
   static int gain(const Merger& g, const MergerMove& m);
   static bool static_exchange(const Merger& g, const MergerMove& m, int least);
   // There is no check to heed (MG-17), but who does not answer the threat to the king has lost: it is as good as one.

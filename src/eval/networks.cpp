@@ -4,6 +4,8 @@
 #include <string_view>
 
 #include "eval/mercenary_network.hpp"
+#include "eval/mercurial_network.hpp"
+#include "eval/merger_network.hpp"
 
 namespace turncoat {
 
@@ -13,6 +15,8 @@ constexpr std::size_t longest_line = 4096;
 
 bool take(std::string_view game, std::span<const std::int8_t> numbers) {
   if (game == "mercenary") return mercenary_network.take(numbers);
+  if (game == "mercurial") return mercurial_network.take(numbers);
+  if (game == "merger") return merger_network.take(numbers);
   return false;
 }
 
