@@ -9,6 +9,35 @@
 
 namespace turncoat {
 
+// Made by `turncoat train`; the first line of each file says from what. In WebAssembly they come later.
+#ifdef __wasm__
+
+GameNetwork<MercenaryInputs> mercenary_network;
+GameNetwork<MercurialInputs> mercurial_network;
+GameNetwork<MergerInputs> merger_network;
+
+#else
+
+namespace {
+
+constexpr unsigned char mercenary_file[] = {
+#include "embedded/eval/mercenary.network.inc"
+};
+constexpr unsigned char mercurial_file[] = {
+#include "embedded/eval/mercurial.network.inc"
+};
+constexpr unsigned char merger_file[] = {
+#include "embedded/eval/merger.network.inc"
+};
+
+}  // namespace
+
+GameNetwork<MercenaryInputs> mercenary_network(stored_numbers(mercenary_file));
+GameNetwork<MercurialInputs> mercurial_network(stored_numbers(mercurial_file));
+GameNetwork<MergerInputs> merger_network(stored_numbers(merger_file));
+
+#endif
+
 namespace {
 
 constexpr std::size_t longest_line = 4096;
