@@ -1,14 +1,13 @@
 #!/usr/bin/env bash
 # Installs a build into a folder that is thrown away, and builds and runs with what is there a program in C, by
 # find_package and by pkg-config, and the one in C++ of examples/cpp.
-#   tools/try_install.sh build
+#   tools/try_install.sh BUILD C++-COMPILER
 set -euo pipefail
 cd "$(dirname "$0")/.."
 build=$1
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
-cache=$build/CMakeCache.txt
-cxx=$(sed -n 's/^CMAKE_CXX_COMPILER:[A-Z]*=//p' "$cache")
+cxx=$2
 compiler=$(sed 's|clang++|clang|; s|g++|gcc|' <<<"$cxx")
 
 cmake --install "$build" --prefix "$place/usr" >"$place/install.log" || { cat "$place/install.log"; exit 1; }
