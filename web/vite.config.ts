@@ -44,6 +44,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // What a saved page does without (src/offline/parts.ts).
+            { name: 'findings', test: /\/docs\/findings\// },
             {
               name: 'page',
               test: /\/web\/src\/(base|engine(?!\/advisor)|widgets|board(?!\/[Ll]oupe)|clock(?!\/ClockForm)|game(?!\/OptionForm|\/clashes|\/findings)|learn\/(HowToPicture|progress|lengths|coach\.svelte|Rules|rules)|study\/(report|tree|ShareButton)|app\/(Layout|keys|FileButtons)|archive\/entry)\b(?!\/pgn)|\/svelte\//,

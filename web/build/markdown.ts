@@ -31,6 +31,9 @@ function inLetters(letters: string): string {
   return `<pre tabindex="0" style="--columns:${columns}">${letters}</pre>`;
 }
 
+/** Leads to what the lab has found, which is a part of the same dialog and no address. */
+export const toFindings = (words: string) => `<button type="button" class="findings">${words}</button>`;
+
 /** A page about a game as HTML. */
 export function toHtml(source: string): string {
   const marked = new Marked({
@@ -39,7 +42,7 @@ export function toHtml(source: string): string {
       // game stands beside its rules (learn/Rules.svelte).
       link({ tokens, href }) {
         const words = this.parser.parseInline(tokens);
-        if (/\/findings\/\w+\.md$/.test(href)) return `<a href="#findings">${words}</a>`;
+        if (/\/findings\/\w+\.md$/.test(href)) return toFindings(words);
         return /^https?:/.test(href) ? `<a href="${href}">${words}</a>` : words;
       },
       // The pictures show what stands on the board beside; they would weigh as much as all the words.

@@ -1,6 +1,7 @@
 // The rules of the games and the rulings about them, from docs: turned into HTML when the page is built, fetched when
 // they are wanted.
 
+import { ids, inside } from '../base/inside';
 import { partPlace, plateOf, underCap } from '../board/arrangement';
 import { shapes } from '../board/shapes';
 import { language } from '../text';
@@ -14,7 +15,11 @@ const pageOf = (id: string) =>
 /** The rules of a game as HTML, in the language of the page; undefined if there is no page about it. */
 export async function rulesOf(id: string): Promise<string | undefined> {
   const [html, boards] = await Promise.all([pageOf(id)?.(), import('./boards')]);
-  return html && boards.style + boards.illustrated(html, id, { shapes, partPlace, underCap, plateOf });
+  if (!html) return undefined;
+  const words = hasFindings(id)
+    ? html
+    : html.replace(/<button [^>]*class="findings">([^<]*)<\/button>/g, '$1');
+  return boards.style + boards.illustrated(words, id, { shapes, partPlace, underCap, plateOf });
 }
 const registers = import.meta.glob<Record<string, string>>('../../../docs/rulings*.md', {
   query: '?games',
@@ -40,5 +45,6 @@ export async function findingsOf(id: string): Promise<string | undefined> {
   const [html, { style }] = await Promise.all([foundOf(id)?.(), import('./boards')]);
   return html && style + html;
 }
-export const hasFindings = (id: string) => foundOf(id) !== undefined;
+/** A page that was saved as a file does without (offline/parts.ts). */
+export const hasFindings = (id: string) => !inside(ids.script) && foundOf(id) !== undefined;
 export const hasRules = (id: string) => pageOf(id) !== undefined;

@@ -29,6 +29,9 @@ function scriptAddress(): string {
   return script.src;
 }
 
+/** What the lab has found is read where the page came from; in a file it would weigh too much. */
+const leftOut = /^findings-/;
+
 /** The modules of the page import each other by relative paths, at once or when they are wanted. */
 const imported = /(\bfrom\s*|\bimport\s*\(?\s*)(["'`])\.\/([\w.-]+\.js)\2/g;
 
@@ -46,7 +49,9 @@ async function allModules(address: string): Promise<string> {
         .replace(imported, (_, how: string, quote: string, to: string) => how + quote + named(to) + quote)
         .replaceAll('import.meta.url', 'document.baseURI'),
     );
-    const wanted = [...source.matchAll(imported)].map(([, , , to = '']) => to);
+    const wanted = [...source.matchAll(imported)]
+      .map(([, , , to = '']) => to)
+      .filter((to) => !leftOut.test(to));
     await Promise.all(wanted.filter((to) => !(named(to) in imports)).map((to) => add(to, named(to))));
   };
   const first = address.split('/').at(-1) ?? '';

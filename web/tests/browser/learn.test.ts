@@ -123,6 +123,13 @@ describe('beside the board', () => {
         await rules.getByRole('heading', { name: 'Kings in enemy Pieces' }).scrollIntoViewIfNeeded();
         await v.picture('rulings');
         await noViolations(v);
+        await rules.getByRole('button', { name: 'The rules', exact: true }).click();
+        await rules.getByRole('button', { name: 'its findings' }).click();
+        await rules.getByText('Thinking pays, as in a complex game').waitFor();
+        await rules.getByRole('button', { name: 'What the lab found', pressed: true }).waitFor();
+        await expect.poll(() => noSidewaysScroll(v)).toBe(true);
+        await v.picture('findings');
+        await noViolations(v);
       }
       await rules.getByRole('button', { name: 'Close' }).click();
     }
