@@ -14,7 +14,7 @@ function(turncoat_test_program NAME)
   # What is tested is compiled as it is shipped; the tests themselves are compiled quickly.
   target_compile_options(${NAME} PRIVATE $<$<CONFIG:Release>:-O1>)
   target_include_directories(${NAME} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
-  target_link_libraries(${NAME} PRIVATE turncoat_flags ${arg_USES} GTest::gtest GTest::gtest_main)
+  target_link_libraries(${NAME} PRIVATE turncoat_flags turncoat_quick_flags ${arg_USES} GTest::gtest GTest::gtest_main)
   if(TARGET rapidcheck)
     target_link_libraries(${NAME} PRIVATE rapidcheck)
   endif()

@@ -13,7 +13,7 @@ foreach(layer core games search eval edge workbench)
     set_target_properties(turncoat_${layer} PROPERTIES EXCLUDE_FROM_ALL ON)
   endif()
 endforeach()
-list(FILTER sources EXCLUDE REGEX "/edge/learning/|/workbench/(tuning|training|puzzles?|puzzle_rules)\\.cpp$")
+list(FILTER sources EXCLUDE REGEX "/edge/learning/|/workbench/(sampling|tuning|training|puzzles?|puzzle_rules)\\.cpp$")
 list(APPEND sources ${PROJECT_SOURCE_DIR}/src/wasm/runtime.cpp)
 
 # RapidJSON is headers only, but the folder that it stands in is full of headers for this machine.

@@ -15,6 +15,7 @@
 #include "engine/match/unfinished_record.hpp"
 #include "patience.hpp"
 #include "program.hpp"
+#include "sanitized.hpp"
 
 namespace turncoat::testing {
 
@@ -190,7 +191,8 @@ TEST(MatchTest, GoesOnFromRecordsCutAnywhere) {
   ASSERT_TRUE(straight.ok) << sentence(straight.ok.error());
   const std::string whole = file.text();
   ASSERT_GT(whole.size(), 800u);
-  for (std::size_t size = 0; size <= whole.size(); ++size) {
+  constexpr std::size_t step = sanitized ? 11 : 1;
+  for (std::size_t size = 0; size <= whole.size(); size += step) {
     file.write(whole.substr(0, size));
     const Report resumed = play(order, players);
     ASSERT_TRUE(resumed.ok) << size << ": " << sentence(resumed.ok.error());

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "engine/puzzles_json.hpp"
+#include "sanitized.hpp"
 #include "workbench/puzzle_rules.hpp"
 
 namespace turncoat::testing {
@@ -18,9 +19,10 @@ PuzzleOrder small(std::string_view spec, int count) {
 }
 
 TEST(PuzzlesTest, TheSameOrderFindsTheSame) {
-  const auto once = find_puzzles(small("mercurial", 2)), again = find_puzzles(small("mercurial", 2));
+  constexpr int count = sanitized ? 1 : 2;
+  const auto once = find_puzzles(small("mercurial", count)), again = find_puzzles(small("mercurial", count));
   ASSERT_TRUE(once && again);
-  EXPECT_EQ(once->size(), 2);
+  EXPECT_EQ(once->size(), count);
   EXPECT_EQ(puzzles_json("mercurial", *once), puzzles_json("mercurial", *again));
 }
 
