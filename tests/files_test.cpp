@@ -10,18 +10,13 @@
 #include <thread>
 
 #include "program.hpp"
+#include "sanitized.hpp"
 
 namespace turncoat::testing {
 
 namespace {
 
 using namespace std::chrono_literals;
-
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define TURNCOAT_SANITIZED  // a sanitizer needs more memory than any limit
-#endif
-#endif
 
 class FilesTest : public ::testing::Test {
  protected:
@@ -103,7 +98,7 @@ TEST_F(FilesTest, AClosedOutputIsNoFile) {
 }
 
 TEST_F(FilesTest, WhatIsNoFileIsRefused) {
-  std::ofstream(path("positions")) << "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1;20\n";
+  std::ofstream(path("positions")) << "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1;20;0\n";
   std::ofstream(path("other")) << "not a network";
   const std::string train = "train chess --positions " + path("positions") + " --epochs 1 --network ";
   for (const auto& [command, complaint] : std::vector<std::pair<std::string, std::string>>{
@@ -140,7 +135,7 @@ TEST_F(FilesTest, AGameIsSavedWholeOrNot) {
 
 // A training that is killed leaves the old network or the new one.
 TEST_F(FilesTest, AKilledTrainingLosesNothing) {
-  std::ofstream(path("positions")) << "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1;20\n";
+  std::ofstream(path("positions")) << "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1;20;0\n";
   const std::string train = "$TURNCOAT train chess --epochs 1 --positions " + path("positions") + " --network ";
   const auto start = std::chrono::steady_clock::now();
   ASSERT_EQ(run("exec " + train + path("network")).status, 0);
@@ -167,8 +162,8 @@ TEST_F(FilesTest, NumbersOutOfRangeAreRefused) {
   EXPECT_EQ(run("exec $TURNCOAT match chess --first depth=1 --second depth=1 --sprt nan,5").status, 1);
 }
 
-#ifndef TURNCOAT_SANITIZED
 TEST_F(FilesTest, TooLittleMemoryIsAnError) {
+  if (sanitized) GTEST_SKIP() << "a sanitizer needs more memory than any limit";
   const Outcome hash =
       run("ulimit -v 400000; exec $TURNCOAT",
           "setoption name Hash value 1024\ngo depth 2\nsetoption name Hash value 16\ngo depth 2\nquit");
@@ -185,6 +180,7 @@ TEST_F(FilesTest, TooLittleMemoryIsAnError) {
 
 // Threads with larger stacks than there is memory for.
 TEST_F(FilesTest, TooFewThreadsAreSaid) {
+  if (sanitized) GTEST_SKIP() << "a sanitizer needs more memory than any limit";
   const std::string limits = "ulimit -s 1000000; ulimit -v 2500000; exec $TURNCOAT";
   const Outcome search = run(limits, "setoption name Threads value 8\ngo depth 2\nquit");
   EXPECT_TRUE(search.complaints.contains("of 8 threads can be had (Resource temporarily unavailable)"))
@@ -198,7 +194,6 @@ TEST_F(FilesTest, TooFewThreadsAreSaid) {
   EXPECT_EQ(match.status, 1);
   EXPECT_TRUE(match.complaints.starts_with("turncoat: no thread for a game can be had")) << match.complaints;
 }
-#endif
 
 }  // namespace
 

@@ -11,6 +11,7 @@
 #include "edge/game/games.hpp"
 #include "engine/tune/position_file.hpp"
 #include "engine/tune/trainer.hpp"
+#include "sanitized.hpp"
 #include "workbench/sampling.hpp"
 
 namespace turncoat::testing {
@@ -38,7 +39,7 @@ TEST(NetworkTest, EveryManOnEveryCellIsAnInputOfItsOwn) {
   const ChessInputs inputs(start);
   for (int plane = 0; plane < ChessInputs::planes; ++plane)
     for (const Cell cell : inputs.plane(plane)) {
-      const int input = ChessInputs::input(inputs.view(false), plane, cell);
+      const int input = ChessInputs::input(inputs.view(0), plane, cell);
       EXPECT_TRUE(input >= 0 && input < ChessInputs::shape.inputs);
       seen.insert(input);
       ++men;
@@ -54,7 +55,7 @@ TEST(NetworkTest, KingsHaveZones) {
   const auto zones = [](const std::string& fen) {
     const Chess g = at(fen);
     const ChessInputs inputs(g);
-    return std::pair(inputs.view(false) % ChessInputs::zones, inputs.view(true) % ChessInputs::zones);
+    return std::pair(inputs.view(0) % ChessInputs::zones, inputs.view(1) % ChessInputs::zones);
   };
   EXPECT_EQ(zones("6k1/8/8/8/8/8/8/1K6 w - - 0 1"), std::pair(0, 0));
   EXPECT_EQ(zones("4k3/8/8/8/8/8/8/2K5 w - - 0 1"), std::pair(1, 1));
@@ -104,7 +105,12 @@ void expect_remembered_sums_are_fresh(const typename G::Options& options) {
       g.list(moves);
       if (moves.empty()) break;
       g.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
-      const Tried<Inputs> inputs(g);
+      const auto inputs = [&] {
+        if constexpr (std::is_constructible_v<Inputs, const G&, Seat>)
+          return Tried<Inputs>(g, static_cast<Seat>(ply % G::seats));
+        else
+          return Tried<Inputs>(g);
+      }();
       const int value = network.value(inputs);
       ASSERT_EQ(value, fresh_value(network, inputs)) << fen_of(g);
       values.insert(value);
@@ -121,26 +127,27 @@ TEST(NetworkTest, RememberedSumsAreFreshOnes) {
   for (const char* spec : {"merger", "merger:split=any,returns=any"})
     expect_remembered_sums_are_fresh<Merger, MergerInputs>(*merger_options(*read_spec(spec, AllGames::infos)));
   expect_remembered_sums_are_fresh<Mercurial, MercurialInputs>({});
+  expect_remembered_sums_are_fresh<Mercenary3, Mercenary3Inputs>({});
 }
 
 // The inputs of a view, in order.
 template <class Inputs>
-std::multiset<int> inputs_of(const Inputs& inputs, bool other) {
+std::multiset<int> inputs_of(const Inputs& inputs, int side) {
   std::multiset<int> out;
   for (int plane = 0; plane < Inputs::planes; ++plane)
-    for (const auto cell : inputs.plane(plane)) out.insert(Inputs::input(inputs.view(other), plane, cell));
+    for (const auto cell : inputs.plane(plane)) out.insert(Inputs::input(inputs.view(side), plane, cell));
   return out;
 }
 
 // The same position twice, the second time with the colours changed: each side sees the same.
 template <class Inputs>
 void expect_seen_alike(const Inputs& one, const Inputs& other) {
-  EXPECT_EQ(inputs_of(one, false), inputs_of(other, false));
-  EXPECT_EQ(inputs_of(one, true), inputs_of(other, true));
-  EXPECT_NE(inputs_of(one, true), inputs_of(one, false));
   EXPECT_EQ(one.bucket(), other.bucket());
-  for (const bool view : {false, true})
-    for (const int input : inputs_of(one, view)) EXPECT_TRUE(0 <= input && input < Inputs::shape.inputs) << input;
+  if (Inputs::shape.sides == 2) EXPECT_NE(inputs_of(one, 0), inputs_of(one, 1));
+  for (int side = 0; side < Inputs::shape.sides; ++side) {
+    EXPECT_EQ(inputs_of(one, side), inputs_of(other, side));
+    for (const int input : inputs_of(one, side)) EXPECT_TRUE(0 <= input && input < Inputs::shape.inputs) << input;
+  }
 }
 
 TEST(NetworkTest, MercenarySidesSeeTheirOwnMenAndGrayOnesAlike) {
@@ -150,7 +157,7 @@ TEST(NetworkTest, MercenarySidesSeeTheirOwnMenAndGrayOnesAlike) {
              blacks = read("4k6*R/3pp7/9*N2/12/3Q8/12/7*P4/4K7 b main - - h2/j6 0 4");
   const MercenaryInputs one(whites), other(blacks);
   expect_seen_alike(one, other);
-  EXPECT_EQ(inputs_of(one, false).size(), 8u);
+  EXPECT_EQ(inputs_of(one, 0).size(), 8u);
   EXPECT_EQ(one.bucket(), 4);
   EXPECT_EQ(network_value(whites), network_value(blacks));
   const auto start = MercenaryInputs::G::start(MercenaryEntry::usual_options());
@@ -166,7 +173,7 @@ TEST(NetworkTest, MergerSidesSeeTheirPiecesAlike) {
                  read("ranbbcqdke1ngrh/papbpc2pfpgph/8/4(bfpdpePd)3/8/8/PaPbPc1PePfPgPh/RaNbBcQdKeBfNgRh b - - 0 1");
   const MergerInputs one(whites), other(blacks);
   expect_seen_alike(one, other);
-  const auto seen = inputs_of(one, false);
+  const auto seen = inputs_of(one, 0);
   EXPECT_EQ(seen.size(), 32u);
   constexpr int e4 = 28, own_pawn = pawn * 64, captive_pawn = MergerInputs::of_army + (man_kinds + pawn) * 64;
   EXPECT_EQ(seen.count(own_pawn + e4), 2u);
@@ -182,7 +189,7 @@ TEST(NetworkTest, MercurialSidesSeeTheirMenPrisonersAndHandsAlike) {
              blacks = read("k/6/1p4/8/2R(nn)4r/6/5K/1 b PPd 0 1");
   const MercurialInputs one(whites), other(blacks);
   expect_seen_alike(one, other);
-  const auto seen = inputs_of(one, false);
+  const auto seen = inputs_of(one, 0);
   EXPECT_EQ(seen.size(), 5u + 2 + 3);
   constexpr int d4 = 22,
                 knights = MercurialInputs::of_side + (MercurialMen::kinds + MercurialMen::knight) * Planet::size;
@@ -192,8 +199,35 @@ TEST(NetworkTest, MercurialSidesSeeTheirMenPrisonersAndHandsAlike) {
   EXPECT_EQ(MercurialInputs(Mercurial::start()).bucket(), 3);
 }
 
+// The same game twice, the second time turned so that each player sits where the one before sat.
+TEST(NetworkTest, Mercenary3SeatsSeeTheStarFromTheirOwnTerritories) {
+  const auto turned = [](Cell c) {
+    return c == nowhere ? nowhere : Star::at((Star::territory(c) + 1) % 3, Star::column(c), Star::row(c));
+  };
+  const auto after = [](int seat) { return static_cast<Seat>((seat + 1) % 3); };
+  std::string blacks(Mercenary3::start_fen);
+  blacks[blacks.find(" w ") + 1] = 'b';
+  Random random(1);
+  int fewer = 0;
+  for (int game = 0; game < 10; ++game) {
+    Mercenary3 g = Mercenary3::start(), h = *read_fen<Mercenary3>({}, blacks);
+    for (int ply = 0; ply < 200 && !g.decided(); ++ply) {
+      for (int root = 0; root < 3; ++root)
+        expect_seen_alike(Mercenary3Inputs(g, static_cast<Seat>(root)), Mercenary3Inputs(h, after(root)));
+      fewer += g.players() < 3;
+      MoveList<Move> moves;
+      g.list(moves);
+      const Move m = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+      Move same = m;
+      same.from = turned(m.from), same.to = turned(m.to);
+      g.play(m), h.play(same);
+    }
+  }
+  EXPECT_GT(fewer, 0);
+}
+
 TEST(NetworkTest, FactorsAreNumberedFromNought) {
-  for (const char* game : {"chess", "mercenary", "merger", "mercurial"}) {
+  for (const char* game : {"chess", "mercenary", "mercenary3", "merger", "mercurial"}) {
     const auto training = open_training(game);
     ASSERT_TRUE(training) << game;
     std::set<int> seen;
@@ -213,8 +247,8 @@ TEST(NetworkTest, LearnsWhatMenAreWorthTogether) {
     TrainingPosition position;
     std::set<std::uint16_t> ours;
     while (ours.size() < 3) ours.insert(static_cast<std::uint16_t>(random.below(8)));
-    position.ours.assign(ours.begin(), ours.end());
-    for (int k = 0; k < 3; ++k) position.theirs.push_back(static_cast<std::uint16_t>(random.below(8)));
+    position.views = {{ours.begin(), ours.end()}, {}};
+    for (int k = 0; k < 3; ++k) position.views[1].push_back(static_cast<std::uint16_t>(random.below(8)));
     trainer.add(position, ours.contains(2) == ours.contains(5) ? 150 : -150, std::nullopt,
                 static_cast<std::uint64_t>(i));
   }
@@ -244,7 +278,7 @@ TEST(NetworkTest, InputsWithAFactorInCommonLearnTogether) {
   const auto row_of = [&](std::vector<std::vector<int>> factors, std::size_t input) {
     Trainer trainer(shape, plan, std::move(factors));
     for (int i = 0; i < 4000; ++i)  // input 0 wins, input 1 loses; 2 and 3 are never there
-      trainer.add({.ours = {static_cast<std::uint16_t>(i % 2)}, .theirs = {static_cast<std::uint16_t>(1 - i % 2)}}, 0,
+      trainer.add({.views = {{static_cast<std::uint16_t>(i % 2)}, {static_cast<std::uint16_t>(1 - i % 2)}}}, 0,
                   i % 2 == 0 ? 1.0 : 0.0, static_cast<std::uint64_t>(i));
     for (int epoch = 0; epoch < plan.epochs; ++epoch) trainer.run_epoch(epoch);
     const auto stored = trainer.stored();
@@ -262,36 +296,39 @@ TEST(NetworkTest, InputsWithAFactorInCommonLearnTogether) {
 }
 
 TEST(NetworkTest, SampledGamesAreTheSameAgain) {
-  for (const auto& [game, every] :
-       {std::pair("chess", 5), std::pair("mercenary", 0), std::pair("merger", 0), std::pair("mercurial", 0)}) {
+  for (const auto& [game, every] : {std::pair("chess", 5), std::pair("mercenary", 0), std::pair("mercenary3", 0),
+                                    std::pair("merger", 0), std::pair("mercurial", 0)}) {
     const SamplingOrder order{
         .game = game, .usual = {"armies", "setup", "grayplace"}, .nodes = 100, .every = every, .label_nodes = 50};
     std::size_t positions = 0;
-    for (std::uint64_t number = 0; number < 8; ++number) {
+    for (std::uint64_t number = 0; number < (sanitized ? 3 : 8); ++number) {
       const auto played = sample_game(order, number), again = sample_game(order, number);
       ASSERT_TRUE(played && again) << game;
       EXPECT_EQ(text_of(*played, number), text_of(*again, number));
       positions += played->positions.size();
       const auto training = open_training(game);
       for (const SampledPosition& position : played->positions) {
-        const auto seen = (*training)->look(played->spec, position.fen);
+        const auto seen = (*training)->look(played->spec, position.fen, position.seat);
         ASSERT_TRUE(seen) << position.fen;
-        EXPECT_EQ(seen->ours.size(), seen->theirs.size());
+        EXPECT_EQ(std::ssize(seen->views), (*training)->shape().sides);
+        for (const auto& view : seen->views) EXPECT_EQ(view.size(), seen->views[0].size());
+        EXPECT_EQ(seen->seat, position.seat);
         EXPECT_LT(seen->bucket, (*training)->shape().buckets);
       }
     }
-    EXPECT_GT(positions, 8u) << game;
+    EXPECT_GT(positions, sanitized ? 0u : 8u) << game;
   }
   EXPECT_FALSE(sample_game({.game = "cooperative"}, 0));
   EXPECT_FALSE(sample_game({.game = "go"}, 0));
-  EXPECT_FALSE((*open_training("chess"))->look("", "rubbish"));
-  EXPECT_FALSE((*open_training("chess"))->look("mercenary", "rubbish"));
+  EXPECT_FALSE((*open_training("chess"))->look("", "rubbish", 0));
+  EXPECT_FALSE((*open_training("chess"))->look("mercenary", "rubbish", 0));
   EXPECT_FALSE(open_training("go"));
 }
 
 TEST(NetworkTest, FilesOfPositionsGoOnAfterTheLastWholeGame) {
   const std::string path = ::testing::TempDir() + "positions-" + std::to_string(::getpid());
-  const SampledGame game{.spec = "mercenary:hold=2", .result = Score::half, .positions = {{"one", 5}, {"two", -6}}};
+  const SampledGame game{
+      .spec = "mercenary:hold=2", .scores = {Score::half, Score::half}, .positions = {{"one", 5, 0}, {"two", -6, 1}}};
   const std::string ordered = "mercenary --seed 1";
   {
     auto file = PositionFile::open(path, ordered);
@@ -310,12 +347,14 @@ TEST(NetworkTest, FilesOfPositionsGoOnAfterTheLastWholeGame) {
   }
   std::vector<std::string> seen;
   EXPECT_TRUE(read_positions(path, [&](const FiledPosition& p) -> Expected<void> {
-    EXPECT_EQ(p.result, Score::half);
-    seen.push_back(std::to_string(p.game) + std::string(p.fen) + std::to_string(p.worth) + std::string(p.spec));
+    EXPECT_EQ(p.scores.size(), 2u);
+    EXPECT_EQ(p.scores[1], Score::half);
+    seen.push_back(std::to_string(p.game) + std::string(p.fen) + std::to_string(p.worth) + "for" +
+                   std::to_string(p.seat) + std::string(p.spec));
     return {};
   }));
-  EXPECT_EQ(seen, (std::vector<std::string>{"0one5mercenary:hold=2", "0two-6mercenary:hold=2", "1one5mercenary:hold=2",
-                                            "1two-6mercenary:hold=2"}));
+  EXPECT_EQ(seen, (std::vector<std::string>{"0one5for0mercenary:hold=2", "0two-6for1mercenary:hold=2",
+                                            "1one5for0mercenary:hold=2", "1two-6for1mercenary:hold=2"}));
   const auto other = PositionFile::open(path, "mercenary --seed 2");
   ASSERT_FALSE(other);
   EXPECT_NE(sentence(other.error()).find("holds other positions"), std::string::npos);

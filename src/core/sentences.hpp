@@ -352,7 +352,7 @@ inline constexpr Fault faults[] = {
     // ---- the native program's own: tuning and training
     {"no-values", "no game '{1}' has values to be tuned (options are not tuned apart)"},
     {"no-network", "'{1}' has no network (chess, mercenary, mercurial and merger have one)"},
-    {"no-samples", "no positions of '{1}' can be sampled (those of games for two without dice can)"},
+    {"no-samples", "no positions of '{1}' can be sampled (those of games without dice can)"},
     {"positions-other", "{1} holds other positions; choose another file for these: {2}"},
     {"game-result", "a game has no result"},
     {"kept-value", "--keep: {1} has no value {2}"},
@@ -362,7 +362,7 @@ inline constexpr Fault faults[] = {
     {"teacher-start", "a teacher is asked about games from the start only"},
     {"teacher-score", "the teacher tells no score"},
     {"teacher-clock", "a teacher has no clock; give it nodes, depth or movetime"},
-    {"no-worth", "no ';' between the position and what it is worth"},
+    {"no-worth", "a position is followed by ';', what it is worth, ';' and to which seat"},
     {"no-positions", "no positions to learn from"},
     {"network-size", "a network of {1} numbers instead of {2}"},
 };

@@ -21,7 +21,7 @@ class ChessInputs {
     for (const Army army : {white, black}) view_[army] = view_of(army, g.king_of(army));
   }
   int bucket() const { return std::min(shape.buckets - 1, (board_.occupied().count() - 1) / 4); }
-  int view(bool other) const { return view_[turn_ ^ static_cast<Army>(other)]; }
+  int view(int side) const { return view_[turn_ ^ static_cast<Army>(side)]; }
   Plane plane(int number) const {
     return board_.of(static_cast<Army>(number / man_kinds), static_cast<Kind>(number % man_kinds));
   }

@@ -1,5 +1,7 @@
 #pragma once
-// Evaluation of Mercenary Chess for three: what each player commands and may hire, and how exposed each king is.
+// Evaluation of Mercenary Chess for three: what each player commands and may hire, and how exposed each king is; and
+// what a network adds.
+#include "eval/mercenary3_network.hpp"
 #include "eval/mercenary3_values.hpp"
 #include "games/mercenary3/mercenary3.hpp"
 
@@ -14,6 +16,8 @@ struct Evaluation<Mercenary3>
   static constexpr const Values& usual = mercenary3_values;
   static constexpr int king_taken = 4000;
 
+  using NetworkInputs = Mercenary3Inputs;
+
   // ---- the sides (search/evaluation.hpp): one against the other two
   static bool against(const Mercenary3& g, Seat root) { return g.actor() != root; }
   static int party(Seat root) { return root; }
@@ -23,7 +27,9 @@ struct Evaluation<Mercenary3>
   static double even(const Mercenary3& g) { return 1.0 / g.players(); }
   static std::array<int, most_seats> expected(const Mercenary3& g, Seat root, int value);
 
-  static int value(const Mercenary3& g, Seat root, const Weights& w = usual);
+  static int value(const Mercenary3& g, Seat root) { return value_of_terms(g, root) + network_value(g, root); }
+  static int value_of_terms(const Mercenary3& g, Seat root) { return value(g, root, usual); }
+  static int value(const Mercenary3& g, Seat root, const Weights& w);  // without the network
   static int gain(const Mercenary3& g, const Move& m);
   static bool in_check(const Mercenary3& g) { return static_cast<bool>(g.open_attackers(g.turn())); }
   static bool may_pass(const Mercenary3& g) {

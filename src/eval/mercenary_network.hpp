@@ -23,7 +23,7 @@ class MercenaryInputs {
   }
   // By the phase, and by how many men there are of 48.
   int bucket() const { return (g_.phase() == MercenaryPhase::main ? 4 : 0) + (g_.board().occupied().count() - 1) / 12; }
-  int view(bool other) const { return g_.side() ^ static_cast<Army>(other); }
+  int view(int side) const { return g_.side() ^ static_cast<Army>(side); }
   Plane plane(int number) const {
     if (number < 2 * man_kinds)
       return g_.board().of(static_cast<Army>(number / man_kinds), static_cast<Kind>(number % man_kinds));

@@ -38,7 +38,7 @@ class MercurialInputs {
   int bucket() const {
     return (hands_[white] | hands_[black] ? 4 : 0) + std::min(3, (g_.board().occupied().count() - 1) / 7);
   }
-  int view(bool other) const { return g_.turn() ^ static_cast<Army>(other); }
+  int view(int side) const { return g_.turn() ^ static_cast<Army>(side); }
   Plane plane(int number) const {
     const auto a = static_cast<Army>(number / of_army);
     const int of = number % of_army;

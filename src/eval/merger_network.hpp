@@ -74,7 +74,7 @@ class MergerInputs {
   }
   // By how many Pieces there are.
   int bucket() const { return (pieces_ - 1) / 4; }
-  int view(bool other) const { return turn_ ^ static_cast<Army>(other); }
+  int view(int side) const { return turn_ ^ static_cast<Army>(side); }
   const Plane& plane(int) const { return places_; }
   static int input(int view, int, int whites) {
     if (view == white) return whites;

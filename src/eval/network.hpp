@@ -23,12 +23,13 @@ struct NetworkShape {
   int buckets = 0;
   // The value comes out as log odds of winning: so many hundredths of a pawn, as the game's terms count them, are one.
   int centipawns_per_logit = 0;
+  int sides = 2;  // that look at a position
 
   // How many numbers are stored, one after the other: a row for each input and one to begin the sums with; for each
-  // bucket a row for either view; and for each bucket a number to begin with. They are the end of the file; before them
-  // stands a line of text, which says what the network was made from.
+  // bucket a row for each side's view; and for each bucket a number to begin with. They are the end of the file; before
+  // them stands a line of text, which says what the network was made from.
   constexpr std::size_t size() const {
-    return static_cast<std::size_t>((inputs + 1) * hidden + buckets * (2 * hidden + 1));
+    return static_cast<std::size_t>((inputs + 1) * hidden + buckets * (sides * hidden + 1));
   }
 };
 
@@ -42,7 +43,7 @@ inline std::span<const std::int8_t> stored_numbers(std::span<const unsigned char
 //   planes, views         how many sets of cells make up a position, and in how many ways it can be looked at
 //   Inputs(g)             looks at a position
 //   plane(p)              the cells of one of its sets
-//   view(other)           how the side to move looks at it, or the other one
+//   view(side)            how a side looks at it: 0 the one that asks, or is to move, 1 the next one and so on
 //   input(view, p, cell)  what a cell in a set is to a view; each input has one for each view
 //   bucket()              0 to shape.buckets - 1
 //   factors, factor(input, i)  for learning alone: what an input has in common with others, as so many numbers from 0
@@ -63,43 +64,54 @@ class Network {
     fill(first_outputs_);
   }
 
-  // In hundredths of a pawn, from the side to move.
+  // In hundredths of a pawn, from the side that asks.
   int value(const Inputs& inputs) const {
     const auto bucket = static_cast<std::size_t>(inputs.bucket());
     const std::int16_t* weights = outputs_[bucket].data();
-    const std::int64_t sum = total(sum_of(inputs, false), weights) + total(sum_of(inputs, true), weights + hidden);
+    std::int64_t sum = 0;
+    for (int side = 0; side < sides; ++side, weights += hidden) {
+      const auto view = static_cast<std::size_t>(inputs.view(side));
+      if (side == 0 || together == 1) catch_up(inputs, view / together);
+      sum += total(remembered_[view / together].sums[view % together], weights);
+    }
     constexpr int cube = unit * unit * unit;
     return static_cast<int>((sum + first_outputs_[bucket] * unit * unit) * Inputs::shape.centipawns_per_logit / cube);
   }
 
  private:
-  static constexpr int hidden = Inputs::shape.hidden, buckets = Inputs::shape.buckets, unit = network_unit;
+  static constexpr int hidden = Inputs::shape.hidden, buckets = Inputs::shape.buckets, sides = Inputs::shape.sides,
+                       unit = network_unit;
   struct alignas(64) Row : std::array<std::int16_t, hidden> {};
   // A row of an input: in bytes, so that more of them fit into a cache.
   struct alignas(64) Stored : std::array<std::int8_t, hidden> {};
 
-  // A thread's last position in a view, and the sum of its rows.
+  // Where each side has one view only, all views are asked for at once.
+  static constexpr std::size_t together = Inputs::views == sides ? std::size_t{sides} : 1;
+
+  // A thread's last position in some views, and the sums of its rows.
   struct Remembered {
     std::array<typename Inputs::Plane, Inputs::planes> planes{};
-    Row sum{};
+    std::array<Row, together> sums{};
   };
+  static constinit inline thread_local std::array<Remembered, Inputs::views / together> remembered_{};
 
-  // The sum for a side. Few men change from one position that a search looks at to the next.
-  const Row& sum_of(const Inputs& inputs, bool other) const {
-    static constinit thread_local std::array<Remembered, Inputs::views> remembered{};
-    const int view = inputs.view(other);
-    Remembered& last = remembered[static_cast<std::size_t>(view)];
+  // Few men change from one position that a search looks at to the next.
+  void catch_up(const Inputs& inputs, std::size_t group) const {
+    Remembered& last = remembered_[group];
     for (int p = 0; p < Inputs::planes; ++p) {
       typename Inputs::Plane& before = last.planes[static_cast<std::size_t>(p)];
       const typename Inputs::Plane now = inputs.plane(p);
-      const auto row = [&](auto cell) -> const Stored& {
-        return rows_[static_cast<std::size_t>(Inputs::input(view, p, cell))];
+      const auto add_all = [&](const auto& cells, int sign) {
+        for (const auto cell : cells)
+          for (std::size_t i = 0; i < together; ++i) {
+            const int input = Inputs::input(static_cast<int>(group * together + i), p, cell);
+            add(last.sums[i], rows_[static_cast<std::size_t>(input)], sign);
+          }
       };
-      for (const auto cell : now - before) add(last.sum, row(cell), 1);
-      for (const auto cell : before - now) add(last.sum, row(cell), -1);
+      add_all(now - before, 1);
+      add_all(before - now, -1);
       before = now;
     }
-    return last.sum;
   }
   static void add(Row& sum, const Stored& row, int sign) {
     for (std::size_t i = 0; i < hidden; ++i) sum[i] = static_cast<std::int16_t>(sum[i] + sign * row[i]);
@@ -117,7 +129,7 @@ class Network {
 
   std::array<Stored, Inputs::shape.inputs> rows_{};
   Row first_{};
-  std::array<std::array<std::int16_t, 2 * hidden>, buckets> outputs_{};
+  std::array<std::array<std::int16_t, sides * hidden>, buckets> outputs_{};
   std::array<std::int16_t, buckets> first_outputs_{};
 };
 
@@ -128,11 +140,8 @@ class GameNetwork {
   constexpr GameNetwork() = default;
   explicit constexpr GameNetwork(std::span<const std::int8_t> stored) : network_(stored) {}
 
-  // In hundredths of a pawn, from the side to move; 0 as long as there is no network.
-  template <class G>
-  int value(const G& g) const {
-    return network_ ? network_->value(Inputs(g)) : 0;
-  }
+  // In hundredths of a pawn, from the side that asks; 0 as long as there is no network.
+  int value(const auto&... position) const { return network_ ? network_->value(Inputs(position...)) : 0; }
   // False if there is one already, or these are not its numbers. Nobody may be asking for values meanwhile.
   bool take(std::span<const std::int8_t> stored) {
     if (network_ || stored.size() != Inputs::shape.size()) return false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "eval/mercenary3_network.hpp"
 #include "eval/mercenary_network.hpp"
 #include "eval/mercurial_network.hpp"
 #include "eval/merger_network.hpp"
@@ -38,12 +39,16 @@ GameNetwork<MergerInputs> merger_network(stored_numbers(merger_file));
 
 #endif
 
+// None has been trained yet that is worth its time.
+GameNetwork<Mercenary3Inputs> mercenary3_network;
+
 namespace {
 
 constexpr std::size_t longest_line = 4096;
 
 bool take(std::string_view game, std::span<const std::int8_t> numbers) {
   if (game == "mercenary") return mercenary_network.take(numbers);
+  if (game == "mercenary3") return mercenary3_network.take(numbers);
   if (game == "mercurial") return mercurial_network.take(numbers);
   if (game == "merger") return merger_network.take(numbers);
   return false;

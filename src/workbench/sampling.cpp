@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <functional>
 #include <optional>
+#include <span>
 
 #include "core/match.hpp"
 #include "core/random.hpp"
@@ -20,9 +21,9 @@ template <class Eval, Game G>
 struct Watched : Eval {
   static inline thread_local std::function<void(const G&)> watcher;
 
-  static int value(const G& g) {
+  static int value(const G& g, const auto&... root) {
     if (watcher) watcher(g);
-    return Eval::value(g);
+    return Eval::value(g, root...);
   }
 };
 
@@ -40,22 +41,22 @@ class Sampler {
   SampledGame play() {
     for (std::uint32_t left = 3 + random_.below(10); left > 0 && !over(); --left) match_.play(any_move());
     const std::uint32_t slips = random_.below(2);  // in twenty moves
-    int clear = 0;                                 // moves on end with a clear advantage
-    for (int ply = 0; ply < most_moves && clear < 6 && !over(); ++ply) {
+    for (int ply = 0; ply < most_moves && clear_ < 6 && !over(); ++ply) {
       const Found found = search_watched();
       if (ply == 0 && std::abs(found.worth) > lopsided) return {};
-      clear = std::abs(found.worth) > won ? clear + 1 : 0;
-      winner_ = found.worth > 0 ? match_.position().actor() : static_cast<Seat>(1 - match_.position().actor());
+      if constexpr (!takes_sides) note_advantage(found.worth);
       match_.play(random_.below(20) < slips ? any_move() : found.line.front());
     }
-    if (const auto decision = match_.decided())
-      out_.result = decision->scores[0];
-    else
-      out_.result = clear == 0 ? Score::half : winner_ == 0 ? Score::whole : Score::none;
+    const auto decision = match_.decided();
+    const Decision end = decision ? *decision : match_.position().drawn(Reason::move_limit);
+    out_.scores.assign(end.scores.begin(), end.scores.begin() + G::seats);
+    if (!decision && clear_ > 0)
+      out_.scores = {winner_ == 0 ? Score::whole : Score::none, winner_ == 1 ? Score::whole : Score::none};
     return std::move(out_);
   }
 
  private:
+  static constexpr bool takes_sides = TakesSides<Eval, G>;
   static constexpr int hash_megabytes = 4, most_moves = 400;
   static constexpr int lopsided = 500, won = 1000;  // hundredths of a pawn: no opening, and a game that's soon left
 
@@ -76,12 +77,19 @@ class Sampler {
     return all[random_.below(static_cast<std::uint32_t>(all.size()))];
   }
 
+  // Among two, who is far ahead has won.
+  void note_advantage(int worth) {
+    clear_ = std::abs(worth) > won ? clear_ + 1 : 0;
+    const Seat actor = match_.position().actor();
+    winner_ = worth > 0 ? actor : static_cast<Seat>(1 - actor);
+  }
+
   // The search for a move of the game. Positions are taken from it, or else the game's own.
   Found search_watched() {
     const std::uint64_t nodes = order_.nodes / 2 + random_.below(static_cast<std::uint32_t>(order_.nodes));
     if (order_.every == 0) {
       const Found found = search(match_, nodes);
-      take(match_.position(), found);
+      take_line(found);
       return found;
     }
     std::vector<G> taken;
@@ -90,18 +98,33 @@ class Sampler {
     };
     const Found found = search(match_, nodes);
     Eval::watcher = nullptr;
-    for (const G& g : taken) take(g, order_.label_nodes > 0 ? search(Match<G>(g), order_.label_nodes) : Found());
+    for (const G& g : taken)
+      take(g, order_.label_nodes > 0 ? search(Match<G>(g), order_.label_nodes) : Found(), g.actor());
     return found;
   }
 
-  void take(const G& g, const Found& found) {
+  // The position of the game; with sides also those that the search expects until the seat acts again, as whoever
+  // evaluates looks at those too.
+  void take_line(Found found) {
+    G g = match_.position();
+    const Seat asks = g.actor();
+    take(g, found, asks);
+    if constexpr (takes_sides)
+      while (!found.line.empty()) {
+        g.play(found.line.front());
+        found.line.erase(found.line.begin());
+        if (g.actor() == asks || g.decided()) return;
+        take(g, found, asks);
+      }
+  }
+  void take(const G& g, const Found& found, Seat asks) {
     if (Eval::in_check(g)) return;
     if (order_.label_nodes > 0 && (found.line.empty() || found.mate || takes_in_turn(g, found.line))) return;
-    out_.positions.push_back({fen_of(g), found.worth});
+    out_.positions.push_back({fen_of(g), found.worth, asks});
   }
 
   // Whether the line takes or promotes before it is the other side's turn: that is for quiescence to see.
-  static bool takes_in_turn(G g, const std::vector<Move>& line) {
+  static bool takes_in_turn(G g, std::span<const Move> line) {
     const Seat actor = g.actor();
     for (const Move& m : line) {
       if (g.actor() != actor) break;
@@ -144,7 +167,8 @@ class Sampler {
   Match<G> match_;
   LazySmp<AlphaBeta<G, Eval>> searcher_;
   MoveList<Move> moves_;
-  Seat winner_ = 0;  // if nothing else decides
+  int clear_ = 0;    // moves on end with a clear advantage
+  Seat winner_ = 0;  // by that, if nothing else decides
   SampledGame out_;
 };
 
@@ -171,7 +195,7 @@ std::string drawn_spec(const GameInfo& info, const SamplingOrder& order, Random&
 template <class Entry>
 Expected<SampledGame> sample(const SamplingOrder& order, const Spec& spec, Random& random) {
   const auto play = [&]<Game G>(const typename G::Options& options) -> Expected<SampledGame> {
-    if constexpr (TwoSeat<G> && !TakesSides<Evaluation<G>, G> && Evaluates<Evaluation<G>, G>)
+    if constexpr (!G::has_dice && Evaluates<Evaluation<G>, G>)
       return Sampler<G>(order, G::start(options), random).play();
     else
       return failure("no-samples", order.game);

@@ -24,12 +24,13 @@ struct SamplingOrder {
 
 struct SampledPosition {
   std::string fen;
-  int worth = 0;  // in hundredths of a pawn, to whoever is to move
+  int worth = 0;  // in hundredths of a pawn, to this seat
+  Seat seat = 0;
 };
 
 struct SampledGame {
   std::string spec;
-  Score result{};  // the first seat's
+  std::vector<Score> scores;  // each seat's
   std::vector<SampledPosition> positions;
 };
 

@@ -12,20 +12,33 @@ namespace {
 template <class Eval>
 concept HasNetwork = requires { Eval::NetworkInputs::shape; };
 
+template <class Inputs>
+TrainingPosition seen(const Inputs& inputs) {
+  TrainingPosition out{.views = {}, .bucket = inputs.bucket()};
+  for (int side = 0; side < Inputs::shape.sides; ++side) {
+    auto& view = out.views.emplace_back();
+    for (int p = 0; p < Inputs::planes; ++p)
+      for (const auto cell : inputs.plane(p))
+        view.push_back(static_cast<std::uint16_t>(Inputs::input(inputs.view(side), p, cell)));
+  }
+  return out;
+}
+
 template <Game G>
-Expected<TrainingPosition> look_at(const typename G::Options& options, std::string_view fen) {
+Expected<TrainingPosition> look_at(const typename G::Options& options, std::string_view fen, Seat seat) {
   using Eval = Evaluation<G>;
+  using Inputs = typename Eval::NetworkInputs;
   const auto g = read_fen<G>(options, fen);
   if (!g) return std::unexpected(g.error());
-  using Inputs = typename Eval::NetworkInputs;
-  const Inputs inputs(*g);
-  TrainingPosition out{.bucket = inputs.bucket(), .opinion = Eval::value_of_terms(*g), .seat = g->actor()};
-  for (int p = 0; p < Inputs::planes; ++p)
-    for (const auto cell : inputs.plane(p)) {
-      out.ours.push_back(static_cast<std::uint16_t>(Inputs::input(inputs.view(false), p, cell)));
-      out.theirs.push_back(static_cast<std::uint16_t>(Inputs::input(inputs.view(true), p, cell)));
-    }
-  return out;
+  if constexpr (TakesSides<Eval, G>) {
+    TrainingPosition out = seen(Inputs(*g, seat));
+    out.seat = seat, out.opinion = Eval::value_of_terms(*g, seat), out.even = Eval::even(*g);
+    return out;
+  } else {
+    TrainingPosition out = seen(Inputs(*g));
+    out.seat = g->actor(), out.opinion = Eval::value_of_terms(*g);
+    return out;
+  }
 }
 
 template <class Entry>
@@ -41,13 +54,13 @@ class TrainingOf final : public Training {
         out[static_cast<std::size_t>(input)].push_back(Inputs::factor(input, i));
     return out;
   }
-  Expected<TrainingPosition> look(std::string_view text, std::string_view fen) const override {
+  Expected<TrainingPosition> look(std::string_view text, std::string_view fen, Seat seat) const override {
     const auto spec = text.empty() ? Spec(*Entry::info) : read_spec(text, AllGames::infos);
     if (!spec) return std::unexpected(spec.error());
     if (&spec->game() != Entry::info) return failure("other-game", spec->game().id, Entry::info->id);
     const auto use = [&]<Game G>(const typename G::Options& options) -> Expected<TrainingPosition> {
       if constexpr (HasNetwork<Evaluation<G>>)
-        return look_at<G>(options, fen);
+        return look_at<G>(options, fen, seat);
       else
         return failure("no-network", spec->text());
     };

@@ -13,10 +13,12 @@ namespace turncoat {
 
 // A position as the network sees it.
 struct TrainingPosition {
-  std::vector<std::uint16_t> ours, theirs;  // the inputs, as the side to move sees them and as the other one does
+  std::vector<std::vector<std::uint16_t>>
+      views;  // the inputs, as each side sees them, beginning with the one that asks
   int bucket = 0;
-  int opinion = 0;  // the evaluation's without the network, in hundredths of a pawn, from the side to move
-  Seat seat = 0;    // to move
+  Seat seat = 0;      // of the side that asks
+  int opinion = 0;    // the evaluation's without the network, in hundredths of a pawn, from that side
+  double even = 0.5;  // the expected score that a value of 0 stands for
 };
 
 class Training {
@@ -26,8 +28,9 @@ class Training {
   virtual NetworkShape shape() const = 0;
   // What each input has in common with others, as numbers from 0 on: what is learnt of one helps the others.
   virtual std::vector<std::vector<int>> factors() const = 0;
-  // A position of a game with these options (a spec; empty: the usual ones).
-  virtual Expected<TrainingPosition> look(std::string_view spec, std::string_view fen) const = 0;
+  // A position of a game with these options (a spec; empty: the usual ones), as this seat looks at it, or in a game of
+  // two sides the one to move.
+  virtual Expected<TrainingPosition> look(std::string_view spec, std::string_view fen, Seat seat) const = 0;
 };
 
 // For the game with this id. An error if there is none that has a network.

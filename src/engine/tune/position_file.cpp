@@ -2,6 +2,8 @@
 
 #include <filesystem>
 #include <limits>
+#include <optional>
+#include <ranges>
 
 #include "edge/protocol/words.hpp"
 #include "engine/files.hpp"
@@ -13,10 +15,10 @@ namespace {
 constexpr std::string_view game_word = "game";
 constexpr std::int64_t largest = std::numeric_limits<std::int64_t>::max();
 
-// "game 17 1/2 mercenary"
+// "game 17 1/2,1/2 mercenary"
 struct GameLine {
   std::uint64_t number = 0;
-  Score result{};
+  std::vector<Score> scores;
   std::string spec;
 };
 
@@ -25,18 +27,41 @@ Expected<GameLine> read_game_line(std::string_view line) {
   words.next();
   const auto number = read_integer("a game", words.next(), 0, largest);
   if (!number) return std::unexpected(number.error());
-  const auto result = read_score(words.next());
-  if (!result) return failure("game-result");
-  return GameLine{static_cast<std::uint64_t>(*number), *result, std::string(words.rest())};
+  GameLine out{.number = static_cast<std::uint64_t>(*number), .scores = {}, .spec = {}};
+  for (const auto text : std::views::split(words.next(), ',')) {
+    const auto score = read_score(std::string_view(text));
+    if (!score || out.scores.size() == most_seats) return failure("game-result");
+    out.scores.push_back(*score);
+  }
+  if (out.scores.size() < 2) return failure("game-result");
+  out.spec = words.rest();
+  return out;
+}
+
+// "<fen>;35;0"
+Expected<FiledPosition> read_position(std::string_view line, std::size_t seats) {
+  const auto first = line.find(';'), second = line.find(';', first + 1);
+  if (first == line.npos || second == line.npos) return failure("no-worth");
+  const auto worth = read_integer("worth", line.substr(first + 1, second - first - 1), -100'000, 100'000);
+  if (!worth) return std::unexpected(worth.error());
+  const auto seat = read_integer("a seat", line.substr(second + 1), 0, static_cast<std::int64_t>(seats) - 1);
+  if (!seat) return std::unexpected(seat.error());
+  return FiledPosition{.spec = {},
+                       .fen = line.substr(0, first),
+                       .worth = static_cast<int>(*worth),
+                       .seat = static_cast<Seat>(*seat),
+                       .scores = {}};
 }
 
 }  // namespace
 
 std::string text_of(const SampledGame& game, std::uint64_t number) {
   std::string out(game_word);
-  out += ' ' + std::to_string(number) + ' ' + std::string(score_text(game.result)) + ' ' + game.spec + '\n';
+  out += ' ' + std::to_string(number);
+  for (char before = ' '; const Score score : game.scores) (out += before) += score_text(score), before = ',';
+  out += ' ' + game.spec + '\n';
   for (const SampledPosition& position : game.positions)
-    out += position.fen + ';' + std::to_string(position.worth) + '\n';
+    out += position.fen + ';' + std::to_string(position.worth) + ';' + std::to_string(position.seat) + '\n';
   return out += '\n';
 }
 
@@ -94,14 +119,11 @@ Expected<void> read_positions(const std::string& path,
       game = std::move(*read);
       continue;
     }
-    const auto colon = line.find(';');
-    if (colon == line.npos) return fault(failure("no-worth"));
-    const auto worth = read_integer("worth", std::string_view(line).substr(colon + 1), -100'000, 100'000);
-    if (!worth) return fault(worth.error());
-    FiledPosition position{
-        .fen = std::string_view(line).substr(0, colon), .worth = static_cast<int>(*worth), .game = number / together};
-    if (game) position.spec = game->spec, position.result = game->result, position.game = game->number;
-    if (auto ok = take(position); !ok) return fault(ok.error());
+    auto position = read_position(line, game ? game->scores.size() : most_seats);
+    if (!position) return fault(position.error());
+    position->game = number / together;
+    if (game) position->spec = game->spec, position->scores = game->scores, position->game = game->number;
+    if (auto ok = take(*position); !ok) return fault(ok.error());
   }
   return in.bad() ? file_failure("cannot-read", path) : Expected<void>();
 }

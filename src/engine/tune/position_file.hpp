@@ -1,17 +1,17 @@
 #pragma once
 // Files of positions to learn from (sampling.hpp). The first line says what was ordered; then follow games:
 //
-//   game 17 1/2 mercenary:hold=2
-//   <fen>;<worth>
+//   game 17 1/2,1/2 mercenary:hold=2
+//   <fen>;<worth>;<seat>
 //   …
 //   (an empty line)
 //
-// The second word is the game's number, the third the first seat's result. A file without "game" lines is of the usual
-// options and knows no results.
+// The second word is the game's number, the third what each seat scored. A position is worth so much to the seat with
+// this number, from 0. A file without "game" lines is of the usual options and knows no results.
 #include <cstdint>
 #include <fstream>
 #include <functional>
-#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -42,8 +42,9 @@ struct FiledPosition {
   std::string_view spec;  // empty: the usual options
   std::string_view fen;
   int worth = 0;
-  std::optional<Score> result;  // the first seat's
-  std::uint64_t game = 0;       // the same for those of one game; without games, of each 500 lines
+  Seat seat = 0;
+  std::span<const Score> scores;  // each seat's; none: nobody knows
+  std::uint64_t game = 0;         // the same for those of one game; without games, of each 500 lines
 };
 
 // Shows all positions of a file. An error names the line.

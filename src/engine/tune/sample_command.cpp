@@ -19,7 +19,8 @@ Expected<void> ask_teacher(Player& teacher, SampledGame& game) {
   for (const SampledPosition& position : game.positions) {
     const auto opinion = teacher.judge(position.fen);
     if (!opinion) return std::unexpected(opinion.error());
-    if (opinion->score && opinion->score->mate_plies == 0) judged.push_back({position.fen, opinion->score->centipawns});
+    if (opinion->score && opinion->score->mate_plies == 0)
+      judged.push_back({position.fen, opinion->score->centipawns, position.seat});
   }
   game.positions = std::move(judged);
   return {};

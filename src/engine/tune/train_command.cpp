@@ -18,12 +18,12 @@ constexpr int most_worth = 3000;  // positions beyond it teach nothing more
 // Gives the trainer the positions of a file.
 Expected<void> learn_from(const std::string& path, const Training& training, Trainer& trainer) {
   return read_positions(path, [&](const FiledPosition& filed) -> Expected<void> {
-    const auto position = training.look(filed.spec, filed.fen);
+    const auto position = training.look(filed.spec, filed.fen, filed.seat);
     if (!position) return std::unexpected(position.error());
     if (std::abs(filed.worth) > most_worth) return {};
     std::optional<double> result;
-    if (filed.result) result = position->seat == 0 ? value_of(*filed.result) : 1 - value_of(*filed.result);
-    trainer.add(*position, filed.worth, result, filed.game);
+    if (!filed.scores.empty()) result = value_of(filed.scores[static_cast<std::size_t>(position->seat)]);
+    trainer.add(*position, position->seat == filed.seat ? filed.worth : -filed.worth, result, filed.game);
     if (trainer.positions() % 100'000 == 0) std::cerr << "\r" << trainer.positions() << " positions" << std::flush;
     return {};
   });

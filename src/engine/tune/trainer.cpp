@@ -18,19 +18,25 @@ constexpr int most_hidden = 256;
 constexpr float most = 127.0F / network_unit;  // that can be stored
 
 float probability(float logit) { return 1 / (1 + std::exp(-logit)); }
+float logit(double probability) { return static_cast<float>(std::log(probability / (1 - probability))); }
 
 }  // namespace
 
-// The hidden numbers of both sides.
+// The hidden numbers of each side.
 struct Trainer::View {
-  std::array<std::array<float, most_hidden>, 2> sums;
+  std::array<std::array<float, most_hidden>, most_seats> sums;
 
   static float cut(float x) { return std::clamp(x, 0.0F, 1.0F); }
 };
 
 Trainer::Trainer(const NetworkShape& shape, const TrainingPlan& plan, std::vector<std::vector<int>> factors)
-    : shape_(shape), hidden_(shape.hidden), plan_(plan), factors_(std::move(factors)), numbers_(shape.size()) {
-  assert(hidden_ <= most_hidden);
+    : shape_(shape),
+      hidden_(shape.hidden),
+      plan_(plan),
+      factors_(std::move(factors)),
+      inputs_(static_cast<std::size_t>(shape.sides)),
+      numbers_(shape.size()) {
+  assert(hidden_ <= most_hidden && shape.sides <= most_seats);
   std::size_t rows_of_factors = 0;
   for (const auto& of_input : factors_)
     for (const int factor : of_input) rows_of_factors = std::max(rows_of_factors, static_cast<std::size_t>(factor) + 1);
@@ -64,14 +70,15 @@ Expected<void> Trainer::begin_with(const std::vector<std::int8_t>& stored) {
 }
 
 void Trainer::add(const TrainingPosition& position, int worth, std::optional<double> result, std::uint64_t game) {
-  ours_.insert(ours_.end(), position.ours.begin(), position.ours.end());
-  theirs_.insert(theirs_.end(), position.theirs.begin(), position.theirs.end());
-  begin_.push_back(ours_.size());
+  for (std::size_t side = 0; side < inputs_.size(); ++side)
+    inputs_[side].insert(inputs_[side].end(), position.views[side].begin(), position.views[side].end());
+  begin_.push_back(inputs_[0].size());
   bucket_.push_back(static_cast<std::uint8_t>(position.bucket));
   unseen_.push_back(game % 20 == 7);
-  opinion_.push_back(static_cast<float>(position.opinion) / static_cast<float>(shape_.centipawns_per_logit));
+  const float even = logit(position.even);
+  opinion_.push_back(even + static_cast<float>(position.opinion) / static_cast<float>(shape_.centipawns_per_logit));
   const int per_logit = plan_.per_logit > 0 ? plan_.per_logit : shape_.centipawns_per_logit;
-  const double searched = probability(static_cast<float>(worth) / static_cast<float>(per_logit));
+  const double searched = probability(even + static_cast<float>(worth) / static_cast<float>(per_logit));
   const double trust = result ? plan_.results : 0;
   expected_.push_back(static_cast<float>((1 - trust) * searched + trust * result.value_or(0)));
 }
@@ -86,16 +93,15 @@ float* Trainer::in(Numbers& numbers, int input) const {
 float Trainer::work_out(std::size_t position, View& view) const {
   const int hidden = hidden_;
   std::array<float, most_hidden> products{};
-  const float* const outputs = row(numbers_, shape_.inputs + 1) + 2 * hidden * bucket_[position];
-  for (const bool other : {false, true}) {
-    auto& sum = view.sums[other];
+  const float* weights = row(numbers_, shape_.inputs + 1) + shape_.sides * hidden * bucket_[position];
+  for (std::size_t side = 0; side < inputs_.size(); ++side, weights += hidden) {
+    auto& sum = view.sums[side];
     std::copy_n(row(numbers_, shape_.inputs), hidden, sum.begin());
-    const auto& inputs = other ? theirs_ : ours_;
+    const auto& inputs = inputs_[side];
     for (std::size_t i = begin_[position]; i < begin_[position + 1]; ++i) {
       const float* const more = row(numbers_, inputs[i]);
       for (int h = 0; h < hidden; ++h) sum[static_cast<std::size_t>(h)] += more[h];
     }
-    const float* const weights = outputs + hidden * other;
     for (int h = 0; h < hidden; ++h) {
       const float x = View::cut(sum[static_cast<std::size_t>(h)]);
       products[static_cast<std::size_t>(h)] += x * x * weights[h];
@@ -105,7 +111,7 @@ float Trainer::work_out(std::size_t position, View& view) const {
        half /= 2)  // in an order in which many are added at once
     for (std::size_t h = 0; h < half; ++h) products[h] += products[h + half];
   return opinion_[position] + products[0] +
-         row(numbers_, shape_.inputs + 1)[2 * hidden * shape_.buckets + bucket_[position]];
+         row(numbers_, shape_.inputs + 1)[shape_.sides * hidden * shape_.buckets + bucket_[position]];
 }
 
 double Trainer::learn(std::size_t position, Numbers& slopes) const {
@@ -113,12 +119,12 @@ double Trainer::learn(std::size_t position, Numbers& slopes) const {
   View view;
   const float score = probability(work_out(position, view)), error = score - expected_[position];
   const float slope = 2 * error * score * (1 - score);
-  const std::ptrdiff_t outputs = 2 * hidden * bucket_[position];
-  in(slopes, shape_.inputs + 1)[2 * hidden * shape_.buckets + bucket_[position]] += slope;
-  for (const bool other : {false, true}) {
-    const auto& sum = view.sums[other];
-    const float* const weights = row(numbers_, shape_.inputs + 1) + outputs + hidden * other;
-    float* const weight_slopes = in(slopes, shape_.inputs + 1) + outputs + hidden * other;
+  const std::ptrdiff_t outputs = shape_.sides * hidden * bucket_[position];
+  in(slopes, shape_.inputs + 1)[shape_.sides * hidden * shape_.buckets + bucket_[position]] += slope;
+  const float* weights = row(numbers_, shape_.inputs + 1) + outputs;
+  float* weight_slopes = in(slopes, shape_.inputs + 1) + outputs;
+  for (std::size_t side = 0; side < inputs_.size(); ++side, weights += hidden, weight_slopes += hidden) {
+    const auto& sum = view.sums[side];
     std::array<float, most_hidden> back;
     for (int h = 0; h < hidden; ++h) {
       const float raw = sum[static_cast<std::size_t>(h)], x = View::cut(raw);
@@ -129,7 +135,7 @@ double Trainer::learn(std::size_t position, Numbers& slopes) const {
       for (int h = 0; h < hidden; ++h) to[h] += back[static_cast<std::size_t>(h)];
     };
     pass_back(in(slopes, shape_.inputs));
-    const auto& inputs = other ? theirs_ : ours_;
+    const auto& inputs = inputs_[side];
     for (std::size_t i = begin_[position]; i < begin_[position + 1]; ++i) pass_back(in(slopes, inputs[i]));
   }
   return static_cast<double>(error) * error;

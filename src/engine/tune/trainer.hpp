@@ -34,8 +34,8 @@ class Trainer {
   // Begins with an existing network instead of a random one. An error for people if it has another size.
   Expected<void> begin_with(const std::vector<std::int8_t>& stored);
 
-  // A position of a game, what it is worth in hundredths of a pawn to the side to move, and the game's result for that
-  // side, if it is known. One game of twenty is kept apart.
+  // A position of a game, what it is worth in hundredths of a pawn to the side that asks, and what that side scored in
+  // the game, if it is known. One game of twenty is kept apart.
   void add(const TrainingPosition& position, int worth, std::optional<double> result, std::uint64_t game);
   std::size_t positions() const { return bucket_.size(); }
 
@@ -65,7 +65,7 @@ class Trainer {
   TrainingPlan plan_;
   std::vector<std::vector<int>> factors_;
   // Of all positions, one after the other: those of position i begin at begin_[i].
-  std::vector<std::uint16_t> ours_, theirs_;
+  std::vector<std::vector<std::uint16_t>> inputs_;  // by side
   std::vector<std::size_t> begin_{0};
   std::vector<std::uint8_t> bucket_;
   std::vector<bool> unseen_;
