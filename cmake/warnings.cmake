@@ -5,9 +5,11 @@ option(TURNCOAT_WERROR "Warnings are errors" OFF)
 # What every target of ours is compiled with.
 add_library(turncoat_flags INTERFACE)
 target_compile_options(turncoat_flags INTERFACE
-  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
+  -Wall -Wextra -Wpedantic
+  $<IF:$<CXX_COMPILER_ID:GNU>,-Wshadow=local,-Wshadow>  # to GCC a member of a class shadows, too
+  -Wconversion -Wno-sign-conversion
   $<$<AND:$<CXX_COMPILER_ID:Clang>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,21>>:-Wno-unknown-warning-option>
-  -Wno-missing-designated-field-initializers  # they have defaults
+  -Wno-missing-$<$<CXX_COMPILER_ID:Clang>:designated->field-initializers  # they have defaults
   -Wno-c2y-extensions  # __COUNTER__ in the macros of Google Benchmark
   $<$<BOOL:${TURNCOAT_WERROR}>:-Werror>)
 target_link_libraries(turncoat_flags INTERFACE turncoat_hardening)

@@ -17,7 +17,7 @@ using ByNumber = std::array<T, red_pieces + 1>;
 // CO-4: what a number's piece is at home.
 constexpr Kind red_home_kind(int number) {
   constexpr Kind first_rank[] = {rook, knight, bishop, queen, king, bishop, knight, rook};
-  return number <= 8 ? pawn : first_rank[number - 9];
+  return number <= 8 ? Kind{pawn} : first_rank[number - 9];
 }
 
 // Where each number stands on a board of 64 cells.
