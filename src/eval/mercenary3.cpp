@@ -94,7 +94,7 @@ int Evaluation<Mercenary3>::value(const Mercenary3& g, Seat root, const Weights&
   for (Army a = 0; a < Mercenary3::seats; ++a)
     if (a != mine) others += stand[a];
   const bool all_in = g.players() == Mercenary3::seats;
-  return all_in ? stand[mine] - others / 2 : stand[mine] - others + 150;  // who is out stands at 0
+  return all_in ? stand[mine] - others / 2 : stand[mine] - others + half;  // who is out stands at 0
 }
 
 int Evaluation<Mercenary3>::gain(const Mercenary3& g, const Move& m) {
@@ -107,7 +107,7 @@ int Evaluation<Mercenary3>::gain(const Mercenary3& g, const Move& m) {
 // The value says how the root stands relative to an even share; the rest is shared out by how the others stand.
 std::array<int, most_seats> Evaluation<Mercenary3>::expected(const Mercenary3& g, Seat root, int value) {
   const Standing stand = standing(g, usual);
-  const double odds = exponential(value / 300.0) / (g.players() - 1);
+  const double odds = exponential(static_cast<double>(value) / per_logit) / (Mercenary3::seats - 1);
   const double mine = odds / (1 + odds);
   std::array<double, most_seats> weight{};
   double all = 0;

@@ -17,14 +17,16 @@ struct Evaluation<Mercenary3>
   static constexpr int king_taken = 4000;
 
   using NetworkInputs = Mercenary3Inputs;
+  static constexpr int per_logit = NetworkInputs::shape.centipawns_per_logit;
+  static constexpr int half = per_logit * 693 / 1000;  // twice the odds of a third: so many logits are ln 2
 
   // ---- the sides (search/evaluation.hpp): one against the other two
   static bool against(const Mercenary3& g, Seat root) { return g.actor() != root; }
   static int party(Seat root) { return root; }
   static bool lost(const Mercenary3& g, Seat root) { return !g.in(static_cast<Army>(root)); }
-  // A third is where everybody began; half of the point is better.
-  static int draw(Score score) { return score == Score::half ? 150 : 0; }
-  static double even(const Mercenary3& g) { return 1.0 / g.players(); }
+  // A third, where everybody began, is 0; half of the point is better.
+  static int draw(Score score) { return score == Score::half ? half : 0; }
+  static double even(const Mercenary3&) { return 1.0 / Mercenary3::seats; }
   static std::array<int, most_seats> expected(const Mercenary3& g, Seat root, int value);
 
   static int value(const Mercenary3& g, Seat root) { return value_of_terms(g, root) + network_value(g, root); }

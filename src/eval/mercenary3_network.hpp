@@ -16,7 +16,7 @@ class Mercenary3Inputs {
   static constexpr int of_owner = seats + pieces, planes = (seats + 1) * of_owner + seats, views = seats;
   static constexpr int cells = Star::size;
   static constexpr NetworkShape shape = {
-      .inputs = planes * cells, .hidden = 32, .buckets = 12, .centipawns_per_logit = 300, .sides = seats};
+      .inputs = planes * cells, .hidden = 32, .buckets = 12, .centipawns_per_logit = 700, .sides = seats};
 
   // As `root` sees it.
   Mercenary3Inputs(const Mercenary3& g, Seat root) : g_(g), root_(root) {

@@ -49,7 +49,7 @@ concept Evaluated = !std::derived_from<E, NoEvaluation>;
 //   party(root)             the same number for seats that are allies
 //   lost(g, root)           whether the root's side has lost already, though the game may go on
 //   draw(score)             what a draw with that score is worth to the root's side, on the scale of `value`
-//   even(g)                 the score of the root's side where nobody stands better, between 0 and 1
+//   even(g)                 the expected score of the root's side that a value of 0 stands for, between 0 and 1
 //   expected(g, root, v)    each seat's expected score in thousandths, in a position that a search finds worth v
 template <class E, class G>
 concept TakesSides = Game<G> && requires(const G g, Seat root, Score score) {

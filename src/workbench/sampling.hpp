@@ -30,7 +30,7 @@ struct SampledPosition {
 
 struct SampledGame {
   std::string spec;
-  std::vector<Score> scores;  // each seat's
+  std::vector<Score> scores;  // each seat's; none if the opening was no good
   std::vector<SampledPosition> positions;
 };
 

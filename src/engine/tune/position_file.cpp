@@ -12,7 +12,7 @@ namespace turncoat {
 
 namespace {
 
-constexpr std::string_view game_word = "game";
+constexpr std::string_view game_word = "game", unknown = "-";
 constexpr std::int64_t largest = std::numeric_limits<std::int64_t>::max();
 
 // "game 17 1/2,1/2 mercenary"
@@ -28,12 +28,13 @@ Expected<GameLine> read_game_line(std::string_view line) {
   const auto number = read_integer("a game", words.next(), 0, largest);
   if (!number) return std::unexpected(number.error());
   GameLine out{.number = static_cast<std::uint64_t>(*number), .scores = {}, .spec = {}};
-  for (const auto text : std::views::split(words.next(), ',')) {
+  const std::string_view scores = words.next();
+  for (const auto text : std::views::split(scores == unknown ? "" : scores, ',')) {
     const auto score = read_score(std::string_view(text));
     if (!score || out.scores.size() == most_seats) return failure("game-result");
     out.scores.push_back(*score);
   }
-  if (out.scores.size() < 2) return failure("game-result");
+  if (out.scores.size() < 2 && scores != unknown) return failure("game-result");
   out.spec = words.rest();
   return out;
 }
@@ -58,6 +59,7 @@ Expected<FiledPosition> read_position(std::string_view line, std::size_t seats) 
 std::string text_of(const SampledGame& game, std::uint64_t number) {
   std::string out(game_word);
   out += ' ' + std::to_string(number);
+  if (game.scores.empty()) (out += ' ') += unknown;
   for (char before = ' '; const Score score : game.scores) (out += before) += score_text(score), before = ',';
   out += ' ' + game.spec + '\n';
   for (const SampledPosition& position : game.positions)

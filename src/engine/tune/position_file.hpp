@@ -6,8 +6,9 @@
 //   …
 //   (an empty line)
 //
-// The second word is the game's number, the third what each seat scored. A position is worth so much to the seat with
-// this number, from 0. A file without "game" lines is of the usual options and knows no results.
+// The second word is the game's number, the third what each seat scored, or '-' for a game that was not played. A
+// position is worth so much to the seat with this number, from 0. A file without "game" lines is of the usual options
+// and knows no results.
 #include <cstdint>
 #include <fstream>
 #include <functional>
