@@ -14,7 +14,7 @@ function(turncoat_test_program NAME)
   # What is tested is compiled as it is shipped; the tests themselves are compiled quickly.
   target_compile_options(${NAME} PRIVATE $<$<CONFIG:Release>:-O1>)
   target_include_directories(${NAME} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
-  target_link_libraries(${NAME} PRIVATE turncoat_flags turncoat_quick_flags ${arg_USES} GTest::gtest GTest::gtest_main)
+  target_link_libraries(${NAME} PRIVATE turncoat_flags ${arg_USES} GTest::gtest GTest::gtest_main)
   if(TARGET rapidcheck)
     target_link_libraries(${NAME} PRIVATE rapidcheck)
   endif()
@@ -40,7 +40,7 @@ endif()
 turncoat_test_program(turncoat_example_tests SOURCES ${example_tests} USES turncoat_edge)
 # The C interface, by the library alone.
 turncoat_test_program(turncoat_c_tests SOURCES ${c_tests} ${PROJECT_SOURCE_DIR}/tests/clause_case.cpp USES turncoat_c turncoat_core PkgConfig::libsodium)
-turncoat_test_program(turncoat_server_tests SOURCES ${server_tests} ${PROJECT_SOURCE_DIR}/tests/program.cpp USES turncoat_server
+turncoat_test_program(turncoat_server_tests SOURCES ${server_tests} ${PROJECT_SOURCE_DIR}/tests/program.cpp USES turncoat_server turncoat_quick_flags
                       LABELS server)
 target_compile_definitions(turncoat_server_tests PRIVATE TURNCOAT_PROGRAM="$<TARGET_FILE:turncoat_server_program>"
   TURNCOAT_ENGINE="$<TARGET_FILE:turncoat_engine_program>")
