@@ -17,8 +17,7 @@ if(TURNCOAT_MARCH)
   target_compile_options(turncoat_flags INTERFACE -march=${TURNCOAT_MARCH})
 endif()
 
-# The server waits more than it works: in the builds with sanitizers it is compiled in half the time. (Where searches
-# are tested it costs more than it saves: the linker takes any object's copy of an inline function.)
+# The layers of the programs wait more than they work: in the builds with sanitizers they are compiled in half the time.
 add_library(turncoat_quick_flags INTERFACE)
 target_compile_options(turncoat_quick_flags INTERFACE $<$<CONFIG:Debug>:-O0>)
 

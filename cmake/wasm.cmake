@@ -27,6 +27,7 @@ function(turncoat_wasm_objects NAME OPTIMISATION)
   target_include_directories(turncoat_wasm_${NAME} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   target_include_directories(turncoat_wasm_${NAME} SYSTEM PUBLIC ${PROJECT_BINARY_DIR}/include)
   target_link_libraries(turncoat_wasm_${NAME} PUBLIC turncoat_portable_flags)
+  turncoat_precompile(turncoat_wasm_${NAME})
 endfunction()
 
 # The page is to load quickly, so its module is compiled for size: what reads and writes texts for the smallest, and for

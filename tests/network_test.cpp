@@ -361,6 +361,24 @@ TEST(NetworkTest, FilesOfPositionsGoOnAfterTheLastWholeGame) {
   std::filesystem::remove(path);
 }
 
+TEST(NetworkTest, PositionsOfAGameThatWasNotPlayedAreReadWithoutScores) {
+  const std::string path = ::testing::TempDir() + "unplayed-" + std::to_string(::getpid());
+  {
+    auto file = PositionFile::open(path, "mercenary3");
+    ASSERT_TRUE(file);
+    EXPECT_TRUE(file->add({.spec = "mercenary3", .scores = {}, .positions = {{"one", 5, 2}}}));
+  }
+  int seen = 0;
+  EXPECT_TRUE(read_positions(path, [&](const FiledPosition& p) -> Expected<void> {
+    EXPECT_TRUE(p.scores.empty());
+    EXPECT_EQ(p.seat, 2);
+    ++seen;
+    return {};
+  }));
+  EXPECT_EQ(seen, 1);
+  std::filesystem::remove(path);
+}
+
 }  // namespace
 
 }  // namespace turncoat::testing

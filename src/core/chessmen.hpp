@@ -291,7 +291,11 @@ class BasicChessmen {
   static constexpr SetTable<M> king_ = leap_table<M>("K");
   static constexpr PerArmy<SetTable<M>> pawn_step_ = {leap_table<M>("fmW", Ways)...};
   static constexpr PerArmy<SetTable<M>> pawn_captures_ = {leap_table<M>("fcF", Ways)...};
-  static constexpr PerArmy<SetTable<M>> pawn_strikers_ = {inverse(leap_table<M>("fcF", Ways))...};
+  static constexpr PerArmy<SetTable<M>> pawn_strikers_ = [] {
+    PerArmy<SetTable<M>> out = pawn_captures_;
+    for (int a = 0; a < armies; ++a) out[a] = inverse(out[a]);
+    return out;
+  }();
   static constexpr PerArmy<Set> last_rank_ = [] {
     PerArmy<Set> out;
     for (int a = 0; a < armies; ++a)

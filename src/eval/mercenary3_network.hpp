@@ -64,7 +64,7 @@ class Mercenary3Inputs {
   std::array<Plane, seats + 1> of_;  // the players and nobody
 };
 
-// In WebAssembly it comes later.
+// Empty: no network of this game has been accepted yet (docs/lab-notes/2026-11-23-three-seats-network.md).
 extern GameNetwork<Mercenary3Inputs> mercenary3_network;
 
 // In hundredths of a pawn, from the root's view.

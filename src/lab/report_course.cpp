@@ -79,7 +79,7 @@ void timeline(ReportPage& page) {
   std::vector<double> turns;
   std::vector<AreaBand> bands;
   std::vector<std::string> head = {"turn", "games"};
-  std::string key = "<ul class=\"key\">";
+  std::vector<KeyEntry> key;
   for (const LabTimeline::Turn& turn : timeline.turns) turns.push_back(turn.turn);
   for (const std::size_t band : order) {
     AreaBand& one = bands.emplace_back();
@@ -87,15 +87,14 @@ void timeline(ReportPage& page) {
     one.pale = band < of_dice && band % 2 == 1;
     for (const LabTimeline::Turn& turn : timeline.turns) one.values.push_back(turn.men[band]);
     head.push_back(timeline.bands[band]);
-    key += "<li><i class=\"" + one.colour + (one.pale ? " pale" : "") + "\"></i>" + escaped(timeline.bands[band]) +
-           "</li>";
+    key.push_back({one.colour + (one.pale ? " pale" : ""), timeline.bands[band]});
   }
   page.heading("Whose the men are");
   page.paragraph(
       "How many men each side disposes of from turn to turn, the mean of the games that still go on: those of its own "
       "colour and, paler, those that have turned; and those that nobody can move, or more than one side.");
   page.figure(area_chart(turns, bands, "turn", "men", "Allegiance from turn to turn"));
-  page.text() += key + "</ul>\n";
+  page.key(key);
   HtmlTable table(head);
   for (const LabTimeline::Turn& turn : timeline.turns) {
     std::vector<std::string> row = {std::to_string(turn.turn), std::to_string(turn.games)};

@@ -21,9 +21,7 @@ void effect_picture(ReportPage& page, const LabMeasure& measure, const std::vect
   }
   page.text() += "<h3>" + escaped(measure.title) + "</h3>\n";
   page.figure(forest_chart(rows, 0, "Changes: " + measure.title));
-  page.text() +=
-      "<ul class=\"key\"><li><i class=\"c3\"></i>clear</li><li><i class=\"c0\"></i>cannot be told from "
-      "chance</li></ul>";
+  page.key({{"c3", "clear"}, {"c0", "cannot be told from chance"}});
   page.text() += table.text();
 }
 

@@ -8,12 +8,11 @@ namespace turncoat {
 
 namespace {
 
-std::string key(ReportPage& page) {
-  std::string out = "<ul class=\"key\">";
+void key(ReportPage& page) {
+  std::vector<KeyEntry> entries;
   for (std::size_t i = 0; i < page.results().length_counts.size(); ++i)
-    out += "<li><i class=\"c" + std::to_string(i % 6) + "\"></i>" + escaped(page.results().length_counts[i].first) +
-           "</li>";
-  return out + "</ul>";
+    entries.push_back({"c" + std::to_string(i % 6), page.results().length_counts[i].first});
+  page.key(entries);
 }
 void ends(ReportPage& page) {
   page.heading("How games end");
@@ -48,7 +47,7 @@ void lengths(ReportPage& page) {
   std::vector<BarPart> parts;
   for (const auto& [reason, counts] : page.results().length_counts) parts.push_back({reason, counts});
   page.figure(bar_chart(parts, page.results().length_bin, "turns", "Length of games by how they end"));
-  page.text() += key(page);
+  key(page);
   HtmlTable table({"", "mean", "95 %", "5 % under", "median", "95 % under"});
   std::size_t turns = page.first_count() - 1;
   for (const LabGroup* group : page.drawn(turns)) {

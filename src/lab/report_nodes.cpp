@@ -67,10 +67,9 @@ void draw(ReportPage& page, const std::string& title, const std::vector<Line>& l
   page.text() += "<h3>" + escaped(title) + "</h3>\n";
   page.figure(curve_chart(curves, reference, "nodes a move", rate ? "per cent" : "", title + " by nodes"));
   if (curves.size() > 1) {
-    page.text() += "<ul class=\"key\">";
-    for (std::size_t i = 0; i < curves.size(); ++i)
-      page.text() += "<li><i class=\"c" + std::to_string(i % 6) + "\"></i>" + escaped(curves[i].name) + "</li>";
-    page.text() += "</ul>\n";
+    std::vector<KeyEntry> key;
+    for (std::size_t i = 0; i < curves.size(); ++i) key.push_back({"c" + std::to_string(i % 6), curves[i].name});
+    page.key(key);
   }
   page.folded(table);
 }

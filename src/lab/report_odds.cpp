@@ -39,8 +39,7 @@ void at_budget(ReportPage& page, std::uint64_t nodes) {
   page.text() += "<h3>" + std::to_string(nodes) + " nodes</h3>\n";
   page.paragraph(pawns ? "In pawns." : "In logarithms of the odds.");
   page.figure(forest_chart(rows, 0, "Worth by odds games and by regression, " + std::to_string(nodes) + " nodes"));
-  page.text() +=
-      "<ul class=\"key\"><li><i class=\"c0\"></i>games at odds</li><li><i class=\"c1\"></i>regression</li></ul>";
+  page.key({{"c0", "games at odds"}, {"c1", "regression"}});
   page.text() += table.text();
 }
 

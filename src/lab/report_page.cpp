@@ -42,6 +42,11 @@ std::string HtmlTable::text(bool folded) const {
 void ReportPage::heading(std::string_view text) { text_ += "<h2>" + escaped(text) + "</h2>\n"; }
 void ReportPage::paragraph(std::string_view text) { text_ += "<p>" + escaped(text) + "</p>\n"; }
 void ReportPage::figure(const std::string& svg) { text_ += "<figure>" + svg + "</figure>\n"; }
+void ReportPage::key(const std::vector<KeyEntry>& entries) {
+  text_ += "<ul class=\"key\">";
+  for (const auto& [colour, name] : entries) text_ += "<li><i class=\"" + colour + "\"></i>" + escaped(name) + "</li>";
+  text_ += "</ul>\n";
+}
 
 std::size_t ReportPage::first_count() const {
   std::size_t at = 0;

