@@ -35,7 +35,9 @@ describe('the network of a game', () => {
     await expect.poll(kept).toBe(2);
     await v.play('k2-j2', 'g1-f3');
     await expect.poll(() => v.moves().count()).toBe(7);
-    await expect.poll(() => tags(v)).toEqual({ Network: expect.stringMatching(/^from ply [236]$/) as string });
+    await expect
+      .poll(() => tags(v))
+      .toEqual({ Network: expect.stringMatching(/^from ply [236]$/) as string });
   });
 
   it('is missed by nobody where it cannot be had', async () => {
