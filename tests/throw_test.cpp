@@ -1,12 +1,14 @@
 // Red's dice told: every way to an outcome, faces drawn for it, and the sentence (CO-4, CO-20 to CO-27).
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <map>
 
 #include "conversation.hpp"
 #include "edge/game/drawn_throw.hpp"
 #include "edge/picture/board_text.hpp"
 #include "game_at.hpp"
+#include "sanitized.hpp"
 
 namespace turncoat::testing {
 
@@ -90,6 +92,30 @@ TEST(Throws, AreDrawnAsTheyAreLikely) {
   for (const ThrowView& way : ways)
     EXPECT_NEAR(named[way.named.number] / double{draws}, way.probability.value() / all.value(), 0.03);
   EXPECT_FALSE(drawn_throw(*game, "e8@h8", 1));
+}
+
+TEST(Throws, ThatAreNotListedBringTheSameOutcomes) {
+  for (const char* fen : {"1*Nb*Bc*Qd*Ke*Bf*Ng*Rh/*Pa*Pb*Pc*Pd*Pe*Pf*Pg*Ph/8/8/3P4/8/PPP1pppp/RNBKkbnr rb Qk - 0 1",
+                          "4*Ke3/7*Ph/8/8/8/8/PPPPpppp/RNBKkbnr rb Qk - 0 1",
+                          "*Ra*Nb*Bc*Qd*Ke*Bf*Ng*Rh/*Pa*Pb*Pc*Pd*Pe*Pf*Pg*Ph/R7/8/1N6/8/8/3Kk3 rb - - 0 1"}) {
+    const auto game = game_at("cooperative", fen);
+    std::map<std::string, double> likely, seen;
+    for (const OutcomeView& outcome : game->outcomes()) {
+      const auto next = game->clone();
+      ASSERT_TRUE(next->play(outcome.text));
+      likely[next->fen()] += static_cast<double>(outcome.numerator) / static_cast<double>(outcome.denominator);
+    }
+    constexpr int draws = sanitized ? 2000 : 20000;
+    Random random(7);
+    for (int i = 0; i < draws; ++i) {
+      const auto next = game->clone();
+      ASSERT_TRUE(next->play_random(random));
+      seen[next->fen()] += 1.0 / draws;
+    }
+    for (const auto& [after, share] : seen) EXPECT_TRUE(likely.contains(after)) << after << ' ' << share;
+    for (const auto& [after, p] : likely)  // five standard errors
+      EXPECT_NEAR(seen[after], p, 5 * std::sqrt(p * (1 - p) / draws)) << after;
+  }
 }
 
 TEST(Throws, OfTheDieOfP4ShowAFittingFace) {

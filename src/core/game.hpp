@@ -94,17 +94,20 @@ concept Game = std::copyable<G> && std::derived_from<G, GameTraits<G::traits>> &
                };
 
 // Games in which dice decide at times. `outcomes` appends each outcome with its probability, `throws` every way to each
-// of them; none where a seat acts.
+// of them; none where a seat acts. `thrown` is one outcome, drawn by these probabilities without listing them all;
+// nothing if there is none.
 // `without_dice` are options with which seats alone act. `dice_seat` is the seat that only dice play, if the options
 // leave one to them.
 template <class G>
-concept Dicey = Game<G> && G::has_dice &&
-                requires(const G g, OutcomeList<typename G::Move> outcomes, ThrowList<typename G::Move> throws) {
-                  g.outcomes(outcomes);
-                  g.throws(throws);
-                  { G::without_dice() } -> std::same_as<typename G::Options>;
-                  { g.dice_seat() } -> std::same_as<std::optional<Seat>>;
-                };
+concept Dicey =
+    Game<G> && G::has_dice &&
+    requires(const G g, OutcomeList<typename G::Move> outcomes, ThrowList<typename G::Move> throws, Random random) {
+      g.outcomes(outcomes);
+      g.throws(throws);
+      { g.thrown(random) } -> std::same_as<std::optional<typename G::Move>>;
+      { G::without_dice() } -> std::same_as<typename G::Options>;
+      { g.dice_seat() } -> std::same_as<std::optional<Seat>>;
+    };
 
 template <class G>
 concept TwoSeat = Game<G> && G::seats == 2;

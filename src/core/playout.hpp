@@ -20,12 +20,7 @@ class RandomPlayer {
   // Nothing once the position is decided.
   std::optional<Move> choose(const G& g) {
     if constexpr (Dicey<G>) {
-      if (g.actor() == dice) {
-        outcomes_.clear();
-        g.outcomes(outcomes_);
-        if (outcomes_.empty()) return {};
-        return draw(outcomes_, random_).move;
-      }
+      if (g.actor() == dice) return g.thrown(random_);
     }
     if constexpr (G::traits.draws_moves) {
       return g.random_move(random_);
@@ -41,7 +36,6 @@ class RandomPlayer {
  private:
   Random random_;
   MoveList<Move> moves_;
-  OutcomeList<Move> outcomes_;
 };
 
 // Plays a match to its end; `look` sees each position on the way.

@@ -57,6 +57,11 @@ void Cooperative::outcomes(OutcomeList<Move>& out) const {
   if (dice_to_move() && !only_kings() && !mate_placed()) list_outcomes(*this, out);
 }
 
+std::optional<CooperativeMove> Cooperative::thrown(Random& random) const {
+  if (!dice_to_move() || only_kings() || mate_placed()) return {};
+  return thrown_outcome(*this, random);
+}
+
 void Cooperative::throws(ThrowList<Move>& out) const {
   if (dice_to_move() && !only_kings() && !mate_placed()) list_throws(*this, out);
 }

@@ -60,6 +60,8 @@ class Cooperative : public GameTraits<{.seats = 3, .has_dice = true, .comes_back
   std::size_t count() const;
   // What the dice may bring; nothing if a player is to move or the game is decided.
   void outcomes(OutcomeList<Move>& out) const;
+  // One of them, as a throw brings it.
+  std::optional<Move> thrown(Random& random) const;
   // Every way to each of them.
   void throws(ThrowList<Move>& out) const;
   std::optional<Seat> dice_seat() const { return options_.player ? std::nullopt : std::optional<Seat>(red); }

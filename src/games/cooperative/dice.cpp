@@ -50,16 +50,24 @@ void list_outcomes(const Cooperative& position, MoveList<CooperativeMove>& out) 
   MoveWriter writer(out);
   RedDice(position, writer).decide();
 }
+std::optional<CooperativeMove> thrown_outcome(const Cooperative& position, Random& random) {
+  OutcomeList<CooperativeMove> outcomes;
+  OutcomeWriter writer(outcomes);
+  RedDice(position, writer, &random).decide();
+  if (outcomes.empty()) return {};
+  return draw(outcomes, random).move;
+}
 std::size_t count_outcomes(const Cooperative& position) {
   Counter counter;
   RedDice(position, counter).decide();
   return counter.moves;
 }
 
-RedDice::RedDice(const Cooperative& position, OutcomeSink& sink)
+RedDice::RedDice(const Cooperative& position, OutcomeSink& sink, Random* once)
     : board_(position.board()),
       numbers_(position.numbers()),
       sink_(sink),
+      once_(once),
       both_(position.options().both),
       passed_(position.passed()),
       passer_(passed_ == nowhere ? nowhere : position.passer()),
@@ -77,7 +85,7 @@ RedDice::RedDice(const Cooperative& position, OutcomeSink& sink)
 void RedDice::decide() {
   if (legal_.empty() || priority1() || priority2() || priority3()) return;
   const Fraction share = priority4();
-  if (!priority5(share)) priority6(share);
+  if (!priority5(share)) once_ == nullptr ? priority6(share) : priority6_once(share);
 }
 
 // ---- the priorities

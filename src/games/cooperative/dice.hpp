@@ -11,6 +11,8 @@ namespace turncoat {
 void list_outcomes(const Cooperative& position, OutcomeList<CooperativeMove>& out);
 void list_outcomes(const Cooperative& position, MoveList<CooperativeMove>& out);
 std::size_t count_outcomes(const Cooperative& position);
+// One of them, drawn by their probabilities; nothing if there is none.
+std::optional<CooperativeMove> thrown_outcome(const Cooperative& position, Random& random);
 void list_throws(const Cooperative& position, ThrowList<CooperativeMove>& out);
 
 // What brings a move about.
@@ -57,7 +59,8 @@ struct RedChoice {
   }
 };
 
-// Throws Red's dice for one position, in all ways at once. A share is the part of all throws that reaches a rule.
+// Throws Red's dice for one position, in all ways at once, or the three dice of CO-22 once, if there is something to
+// throw them with: then the outcomes are those of that throw. A share is the part of all throws that reaches a rule.
 class RedDice {
  public:
   using Men = Cooperative::Men;
@@ -67,7 +70,7 @@ class RedDice {
   using Choice = RedChoice;
   static constexpr Army red = Cooperative::red;
 
-  RedDice(const Cooperative& position, OutcomeSink& sink);
+  RedDice(const Cooperative& position, OutcomeSink& sink, Random* once = nullptr);
   void decide();
 
  private:
@@ -86,6 +89,7 @@ class RedDice {
   Fraction priority4();
   bool priority5(Fraction share);
   void priority6(Fraction share);
+  void priority6_once(Fraction share);
   Sixth priority6(int number) const;
   Set priority6a(int number) const;
   Set priority6b(int number) const;
@@ -123,6 +127,7 @@ class RedDice {
   const Board& board_;
   const Numbers& numbers_;
   OutcomeSink& sink_;
+  Random* once_;
   bool both_;                // the option checks=both
   Cell passed_, passer_;     // a double step just made by White or Black
   Cell king_cell_;           // of Red

@@ -53,6 +53,22 @@ void RedDice::priority6(Fraction share) {
   }
 }
 
+// CO-22, thrown once: again until it moves something.
+void RedDice::priority6_once(Fraction share) {
+  ByNumber<int> ways = ways_to;
+  for (std::uint32_t rest = 216; rest > 0;) {
+    int thrown = 0;
+    for (int at = static_cast<int>(once_->below(rest)); at >= 0;) at -= ways[++thrown];
+    thrown_ = 1u << thrown;
+    if (!numbers_.has(thrown)) return priority7(nearest(thrown), share);
+    const Sixth sixth = priority6(thrown);
+    if (sixth.to) return give(thrown, sixth.to, share / sixth.to.count(), sixth.rule);
+    rest -= static_cast<std::uint32_t>(ways[thrown]);
+    ways[thrown] = 0;
+  }
+  give(legal_, share, "P6");
+}
+
 // The first of CO-23 to CO-25 that gives the piece a move.
 auto RedDice::priority6(int number) const -> Sixth {
   if (const Set to = priority6a(number)) return {to, "P6a"};
