@@ -60,7 +60,7 @@ std::unexpected<Error> make(const Fault& fault, std::initializer_list<Argument> 
 template <std::size_t number>
 inline constexpr Fault one = faults[number];
 inline constexpr auto each = []<std::size_t... numbers>(std::index_sequence<numbers...>) {
-  return std::array{&one<numbers>...};
+  return std::array<const Fault*, sizeof...(numbers)>{&one<numbers>...};
 }(std::make_index_sequence<std::size(faults)>());
 
 template <class T>
