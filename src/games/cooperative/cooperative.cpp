@@ -54,16 +54,15 @@ std::size_t Cooperative::count() const {
 }
 
 void Cooperative::outcomes(OutcomeList<Move>& out) const {
-  if (dice_to_move() && !only_kings() && !mate_placed()) list_outcomes(*this, out);
+  if (dice_decide()) list_outcomes(*this, out);
 }
 
 std::optional<CooperativeMove> Cooperative::thrown(Random& random) const {
-  if (!dice_to_move() || only_kings() || mate_placed()) return {};
-  return thrown_outcome(*this, random);
+  return dice_decide() ? thrown_outcome(*this, random) : std::nullopt;
 }
 
 void Cooperative::throws(ThrowList<Move>& out) const {
-  if (dice_to_move() && !only_kings() && !mate_placed()) list_throws(*this, out);
+  if (dice_decide()) list_throws(*this, out);
 }
 
 // CO-8 to CO-12: CO-9, CO-8a, CO-10 and CO-8, CO-11, insufficient material

@@ -171,6 +171,8 @@ class Cooperative : public GameTraits<{.seats = 3, .has_dice = true, .comes_back
   bool only_kings() const { return !(board_.occupied() - board_.all(king)); }
   // CO-8a, mate=placed: whether White or Black stands in checkmate, whoever is to move.
   bool mate_placed() const { return options_.placed && (stands_mated(white) || stands_mated(black)); }
+  // Whether there is something to throw dice for.
+  bool dice_decide() const { return dice_to_move() && !only_kings() && !mate_placed(); }
   bool stands_mated(Army a) const;
   bool has_move() const {
     MoveFinder<Men> finder{mover()};

@@ -12,7 +12,6 @@ const fetchedLater = (v: Visit) =>
       .filter((name) => name !== undefined)
       .sort(),
   );
-/** From a ply of the computer's: its second turn, or its first where the network was quick. */
 const tags = (v: Visit) =>
   v.page.evaluate(() => JSON.parse(localStorage.getItem('turncoat.game') ?? '{}').tags as unknown);
 
@@ -35,6 +34,7 @@ describe('the network of a game', () => {
     await expect.poll(kept).toBe(2);
     await v.play('k2-j2', 'g1-f3');
     await expect.poll(() => v.moves().count()).toBe(7);
+    // From a ply of the computer's: of its second turn, or of its first where the network was quick.
     await expect
       .poll(() => tags(v))
       .toEqual({ Network: expect.stringMatching(/^from ply [236]$/) as string });
