@@ -56,6 +56,22 @@ def scripts_in_files(app, error):
         page.write_text(text)
 
 
+def whole_theme(app, error):
+    """Debian's theme leaves its script unbundled, and its style asks for a file of Debian's own web server."""
+    if error is not None:
+        return
+    static = pathlib.Path(app.outdir) / "_static"
+    script, style = static / "scripts/furo.js", static / "styles/furo.css"
+    spy = 'import Gumshoe from "./gumshoe-patched.js";'
+    if spy in (text := script.read_text()):
+        script.write_text((static / "scripts/gumshoe-patched.js").read_text() + text.replace(spy, ""))
+    shared = "@import url(/javascript/normalize.css/normalize.css);"
+    if shared in (text := style.read_text()):
+        normal = pathlib.Path("/usr/share/javascript/normalize.css/normalize.css").read_text()
+        style.write_text(normal + text.replace(shared, ""))
+
+
 def setup(app):
     app.connect("missing-reference", in_the_repository)
     app.connect("build-finished", scripts_in_files)
+    app.connect("build-finished", whole_theme)
