@@ -24,6 +24,7 @@ breathe_domain_by_extension = {"h": "c"}
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 
+highlight_language = "none"
 html_theme = "furo"
 html_title = f"Turncoat {version}"
 html_favicon = str(root / "web/src/base/favicon.svg")

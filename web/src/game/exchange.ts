@@ -14,12 +14,17 @@ export function aboutOf(
   outcome: Outcome | undefined,
   shows: readonly Show[] = [],
 ): About {
-  const { clock, tags } = record;
+  const { clock, network } = record;
+  const tags = {
+    ...(network && { Network: `from ply ${network}` }),
+    ...record.tags,
+    ...(clock && { TimeControl: controlTag(clock) }),
+  };
   const comments = withClocks(record, shows);
   return {
     seats: record.seats.map(nameOf),
     comments: comments.some(Boolean) ? comments : [],
-    ...((clock || tags) && { tags: { ...tags, ...(clock && { TimeControl: controlTag(clock) }) } }),
+    ...(Object.keys(tags).length > 0 && { tags }),
     result: outcome ? [...outcome.scores, outcome.reason].join(' ') : '*',
     seed: record.seed,
   };

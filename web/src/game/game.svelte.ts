@@ -13,7 +13,7 @@ import { DrawOffer } from './draw.svelte';
 import { leavingFor, leavingIn } from './leaving';
 import { firstPerson, positionsOf, soon, wait, type Wanted, withTimes } from './opening';
 import { outcomeOf } from './outcome';
-import { firstGame, type GameRecord, parseRecord, withNetwork } from './record';
+import { firstGame, type GameRecord, parseRecord, takenBack } from './record';
 import { seated } from './setup';
 import { keep, keepHere, kept, newId } from '../base/storage';
 import { forced, takebackTo } from './takeback';
@@ -152,16 +152,7 @@ export class Game {
   takeBack() {
     const left = this.takeback;
     if (left === undefined) return;
-    const moves = this.record.moves.slice(0, left);
-    this.change(
-      {
-        ...this.record,
-        moves,
-        result: undefined,
-        times: this.record.times?.slice(0, left + 1),
-      },
-      this.shows.slice(0, left + 1),
-    );
+    this.change(takenBack(this.record, left), this.shows.slice(0, left + 1));
   }
 
   /** Somebody gives up or runs out of time, or all agree. A move that is made meanwhile changes nothing of it. */
@@ -263,7 +254,10 @@ export class Game {
           wait(hurried(this.clock) ? 0 : pause),
         ]);
         if (epoch !== this.epoch) return;
-        if (this.player.network) this.record = withNetwork(this.record, this.record.moves.length + 1);
+        if (this.player.network) {
+          const { network = this.record.moves.length + 1, ...record } = this.record;
+          this.record = { ...record, network };
+        }
         await this.play(move);
       }
     } catch (error) {

@@ -29,6 +29,8 @@ export interface GameRecord {
   comments?: string[] | undefined;
   /** What else a loaded record tells, such as where the game was played. */
   tags?: Record<string, string> | undefined;
+  /** From which ply on a computer has thought with a network (engine/stronger.ts), the first being 1. */
+  network?: number | undefined;
   clock?: TimeControl | undefined;
   /** What the clocks said at the beginning of every position. */
   times?: Times[] | undefined;
@@ -46,11 +48,13 @@ export const firstGame = (): GameRecord => ({
   seed: newSeed(),
 });
 
-/** From which ply on a computer has thought with a network (engine/stronger.ts) is told by a tag. */
-export const networkTag = 'Network';
-export const withNetwork = ({ tags = {}, ...record }: GameRecord, ply: number): GameRecord => ({
+/** The game before some moves were played. */
+export const takenBack = ({ network, ...record }: GameRecord, moves: number): GameRecord => ({
   ...record,
-  tags: { [networkTag]: `from ply ${ply}`, ...tags },
+  moves: record.moves.slice(0, moves),
+  result: undefined,
+  times: record.times?.slice(0, moves + 1),
+  ...(network && network <= moves && { network }),
 });
 
 export const newSeed = () => Math.floor(Math.random() * 1e9);
@@ -80,6 +84,7 @@ function isRecord(value: unknown): value is GameRecord {
     (record.seed === undefined || Number.isSafeInteger(record.seed)) &&
     (record.result === undefined || typeof record.result === 'string') &&
     (record.comments === undefined || isTexts(record.comments)) &&
+    (record.network === undefined || Number.isSafeInteger(record.network)) &&
     (record.clock === undefined || isControl(record.clock)) &&
     (record.times === undefined || isTimesList(record.times))
   );

@@ -12,8 +12,8 @@ const fetchedLater = (v: Visit) =>
       .filter((name) => name !== undefined)
       .sort(),
   );
-const tags = (v: Visit) =>
-  v.page.evaluate(() => JSON.parse(localStorage.getItem('turncoat.game') ?? '{}').tags as unknown);
+const usedFrom = (v: Visit) =>
+  v.page.evaluate(() => JSON.parse(localStorage.getItem('turncoat.game') ?? '{}').network as unknown);
 
 describe('the network of a game', () => {
   it('is fetched after the first move, used, told of by the record, and kept', async () => {
@@ -35,9 +35,7 @@ describe('the network of a game', () => {
     await v.play('k2-j2', 'g1-f3');
     await expect.poll(() => v.moves().count()).toBe(7);
     // From a ply of the computer's: of its second turn, or of its first where the network was quick.
-    await expect
-      .poll(() => tags(v))
-      .toEqual({ Network: expect.stringMatching(/^from ply [236]$/) as string });
+    await expect.poll(async () => [2, 3, 6].includes((await usedFrom(v)) as number)).toBe(true);
   });
 
   it('is missed by nobody where it cannot be had', async () => {

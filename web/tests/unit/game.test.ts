@@ -4,7 +4,7 @@ import { positionCommand } from '../../src/engine/rules';
 import { aboutOf, recordFrom } from '../../src/game/exchange';
 import { fileName } from '../../src/game/files';
 import { outcomeOf, scoreLine, scoreValue } from '../../src/game/outcome';
-import { computer, dice, firstGame, parseRecord, person } from '../../src/game/record';
+import { computer, dice, firstGame, parseRecord, person, takenBack } from '../../src/game/record';
 import { anyOf, draftOf, own, recordOf, seated, specOf } from '../../src/game/setup';
 import { toldDice } from '../../src/game/told';
 import type { Move } from 'turncoat/answers';
@@ -30,6 +30,11 @@ describe('record', () => {
   it('survives being saved', () => {
     const record = { ...firstGame(), moves: ['e2e4', 'b:resign'] };
     expect(parseRecord(JSON.stringify(record))).toEqual(record);
+  });
+  it('tells from which ply on a network was used, unless that was taken back', () => {
+    const record = { ...firstGame(), moves: ['e2e4', 'k2k3', 'e7e5', 'k3j3'], network: 3 };
+    expect(aboutOf(takenBack(record, 3), undefined).tags).toEqual({ Network: 'from ply 3' });
+    expect(aboutOf(takenBack(record, 2), undefined).tags).toBeUndefined();
   });
   it('refuses what is no record', () => {
     for (const bad of ['', '{}', 'null', '{"version":1,"spec":3,"moves":[],"seats":[]}', '[1]'])
