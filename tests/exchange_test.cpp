@@ -6,6 +6,8 @@
 #include <limits>
 
 #include "eval/chess.hpp"
+#include "eval/mercenary.hpp"
+#include "eval/mercenary3.hpp"
 #include "eval/mercurial.hpp"
 #include "eval/merger.hpp"
 
@@ -56,6 +58,32 @@ TEST(ExchangeTest, GainsWhatTheBestSequenceOfCapturesGains) {
       {"r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "b7b8q", -pawn_worth},
   };
   for (const Exchange& x : exchanges) expect_gain<Chess>(x);
+}
+
+TEST(ExchangeTest, InMercenaryGrayPiecesTakeForWhoeverMayMoveThem) {
+  using G = Mercenary<MercenaryArmies::one>;
+  constexpr auto& worth = Evaluation<G>::usual.men;
+  const Exchange exchanges[] = {
+      {"k11/12/12/3p8/12/12/3R8/7K4 w main - - -/- 0 1", "d2d5", worth[pawn]},
+      // A gray rook that nobody controls takes back for Black, one that White controls doesn't (MC-8).
+      {"k11/12/12/3p7*R/12/12/3R8/7K4 w main - - -/- 0 1", "d2d5", worth[pawn] - worth[rook]},
+      {"k11/12/12/3p7*R/12/12/3R8/7K4 w main - - l5/- 0 1", "d2d5", worth[pawn]},
+      // White takes back with one as well; a gray pawn counts a quarter.
+      {"k11/12/2p9/3p7*R/12/12/3R8/7K4 w main - - l5/- 0 1", "d2d5", worth[pawn] - worth[rook] + worth[pawn]},
+      {"k11/12/12/3*P8/12/12/3R8/7K4 w main - - -/- 0 1", "d2d5", worth[pawn] / 4},
+  };
+  for (const Exchange& x : exchanges) expect_gain<G>(x);
+}
+
+TEST(ExchangeTest, AmongThreeBothOpponentsTakeBackAndMercenariesDoNot) {
+  constexpr auto& worth = Evaluation<Mercenary3>::usual.men;
+  const Exchange exchanges[] = {
+      {"6*K1/8/8/8/1k6/8/p7/8/8/8/8/R5K1 w - - - 0 1", "a1a6", worth[pawn]},
+      {"6*K1/8/8/8/1k6/8/p6*R/8/8/8/8/R5K1 w - - - 0 1", "a1a6", worth[pawn] - worth[rook]},
+      // Nobody moves the men of a player who is out (M3-19).
+      {"8/8/8/8/1k6/8/p6*R/8/8/8/8/R5K1 w - - - 0 1", "a1a6", worth[pawn]},
+  };
+  for (const Exchange& x : exchanges) expect_gain<Mercenary3>(x);
 }
 
 TEST(ExchangeTest, InMercurialWhoTakesLastFreesWhatWasTakenBefore) {

@@ -35,14 +35,21 @@ bool exchange_gains(const typename Men::Board& board, Cell from, Cell to, const 
   }
 }
 
-// The same for a move of chess-like men, promotions and captures en passant included.
+// What a chess-like move takes is worth, captures en passant included.
 template <class G>
-bool move_gains(const G& g, Move m, const typename G::Set& ours, const typename G::Set& theirs, const ManValues& values,
-                int least) {
+int worth_taken(const G& g, Move m, const ManValues& values) {
+  if (!g.captures(m)) return 0;
+  const Piece victim = g.board()[m.to];
+  return values[victim ? victim.kind : pawn];
+}
+
+// Whether a move of chess-like men gains `least` or more: it takes what is worth `taken`, and may promote.
+template <class G>
+bool move_gains(const G& g, Move m, int taken, const typename G::Set& ours, const typename G::Set& theirs,
+                const ManValues& values, int least) {
   const auto& board = g.board();
   const Kind man = board[m.from].kind, stands = m.promotion == no_kind ? man : m.promotion;
-  int gain = values[stands] - values[man];
-  if (g.captures(m)) gain += board[m.to] ? values[board[m.to].kind] : values[pawn];
+  const int gain = values[stands] - values[man] + taken;
   return exchange_gains<typename G::Men>(board, m.from, m.to, ours, theirs, values, gain, values[stands], least);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 // Evaluation of Mercenary Chess: a player's own army, the gray pieces that it controls, and how exposed the kings are;
 // with one gray army also what a network adds.
+#include "eval/exchange.hpp"
 #include "eval/mercenary_network.hpp"
 #include "eval/mercenary_values.hpp"
 #include "games/mercenary/mercenary.hpp"
@@ -11,7 +12,8 @@ template <MercenaryArmies A>
 struct Evaluation<Mercenary<A>> : EvaluationTraits<{.plies_per_turn = A == MercenaryArmies::fourth ? 3 : 2,
                                                     .rarely_stalemated = true,
                                                     .null_move = true,
-                                                    .phases = true}> {
+                                                    .phases = true,
+                                                    .static_exchange = true}> {
   using G = Mercenary<A>;
   using Values = MercenaryValues;
   using Weights = Values;  // as the evaluation uses them
@@ -33,8 +35,15 @@ struct Evaluation<Mercenary<A>> : EvaluationTraits<{.plies_per_turn = A == Merce
     if (!g.captures(m)) return gain;
     const Piece victim = g.board()[m.to];
     if (victim && victim.army == g.side()) return -usual.men[victim.kind];
-    // A gray piece off the board isn't one player's loss alone: it is worth less than a man of the opponent's.
-    return victim && victim.army >= 2 ? 1 + gain / 4 : gain;
+    return victim && victim.army >= 2 ? 1 + gain / of_gray : gain;
+  }
+  // Either player takes with his men or with gray pieces that the other doesn't control. Moves of gray pieces are not
+  // weighed: they are not one player's to lose.
+  static bool static_exchange(const G& g, Move m, int least) {
+    if (g.phase() != MercenaryPhase::main) return true;
+    const Piece victim = g.board()[m.to];
+    const int taken = worth_taken(g, m, usual.men) / (victim && victim.army >= 2 ? of_gray : 1);
+    return move_gains(g, m, taken, g.enemies(!g.side()), g.enemies(g.side()), usual.men, least);
   }
   // Only a main move has to answer a check (MC-15).
   static bool in_check(const G& g) { return g.phase() == MercenaryPhase::main && g.in_check(g.side()); }
@@ -43,6 +52,10 @@ struct Evaluation<Mercenary<A>> : EvaluationTraits<{.plies_per_turn = A == Merce
            static_cast<bool>(g.board().of(g.side()) - g.board().all(pawn) - g.board().all(king));
   }
   static bool skips(const G& g) { return !g.placing() && g.phase() != MercenaryPhase::main; }
+
+ private:
+  // A gray piece off the board isn't one player's loss alone: a man of the opponent's is worth so many times as much.
+  static constexpr int of_gray = 4;
 };
 
 extern template struct Evaluation<Mercenary<MercenaryArmies::one>>;

@@ -1,6 +1,7 @@
 #pragma once
 // Evaluation of Mercenary Chess for three: what each player commands and may hire, and how exposed each king is; and
 // what a network adds.
+#include "eval/exchange.hpp"
 #include "eval/mercenary3_network.hpp"
 #include "eval/mercenary3_values.hpp"
 #include "games/mercenary3/mercenary3.hpp"
@@ -10,7 +11,8 @@ namespace turncoat {
 // Best-reply search beats having both opponents do their worst (docs/strength.md).
 template <>
 struct Evaluation<Mercenary3>
-    : EvaluationTraits<{.level_noise = 70, .best_reply = true, .null_move = true, .phases = true}> {
+    : EvaluationTraits<{
+          .level_noise = 70, .best_reply = true, .null_move = true, .phases = true, .static_exchange = true}> {
   using Values = Mercenary3Values;
   using Weights = Values;  // as the evaluation uses them
   static constexpr const Values& usual = mercenary3_values;
@@ -33,6 +35,12 @@ struct Evaluation<Mercenary3>
   static int value_of_terms(const Mercenary3& g, Seat root) { return value(g, root, usual); }
   static int value(const Mercenary3& g, Seat root, const Weights& w);  // without the network
   static int gain(const Mercenary3& g, const Move& m);
+  // Both opponents may take back. Hiring (M3-21) puts nothing at risk, and a king that is taken is not weighed.
+  static bool static_exchange(const Mercenary3& g, Move m, int least) {
+    if (m.from == nowhere || (g.captures(m) && g.board()[m.to].kind == king)) return true;
+    const Army player = g.turn();
+    return move_gains(g, m, worth_taken(g, m, usual.men), g.commanded(player), g.enemies(player), usual.men, least);
+  }
   static bool in_check(const Mercenary3& g) { return static_cast<bool>(g.open_attackers(g.turn())); }
   static bool may_pass(const Mercenary3& g) {
     return static_cast<bool>(g.commanded(g.turn()) - g.board().all(pawn) - g.board().all(king));
