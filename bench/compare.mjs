@@ -11,7 +11,7 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '0.1' },
     program: { type: 'string', default: 'build/turncoat' },
-    module: { type: 'string', default: 'build/wasm/turncoat_speed.wasm' },
+    modules: { type: 'string', default: 'build/wasm' },
   },
 });
 const rounds = Number(options.rounds);
@@ -69,9 +69,15 @@ function speedLines(program, ...order) {
     .map((line) => line.split('\t'));
 }
 
+// Compiled for speed, or as the page begins.
+const modules = {
+  library: 'turncoat_library_speed.wasm',
+  page: 'turncoat_speed.wasm',
+};
+
 // figures[side][game][name]: one for each round
 function measureGames(games) {
-  const figures = { native: {}, wasm: {} };
+  const figures = { native: {}, library: {}, page: {} };
   const take = (side, lines) => {
     for (const [game, name, figure] of lines)
       ((figures[side][game] ??= {})[name] ??= []).push(Number(figure));
@@ -80,7 +86,17 @@ function measureGames(games) {
     for (const [index, game] of games.entries()) {
       progress(`round ${round} of ${rounds}: ${game}`);
       take('native', speedLines(options.program, 'speed', game, '--plain', '--seconds', options.seconds));
-      take('wasm', speedLines(process.execPath, runModule, options.module, String(index), options.seconds));
+      for (const [side, module] of Object.entries(modules))
+        take(
+          side,
+          speedLines(
+            process.execPath,
+            runModule,
+            `${options.modules}/${module}`,
+            String(index),
+            options.seconds,
+          ),
+        );
     }
   progress('');
   return figures;
@@ -101,13 +117,15 @@ function printGames(games, figures) {
   printTable(
     rowsOf((game, name) => (figure('native', game, name) ? withPrefix(figure('native', game, name)) : '')),
   );
-  console.log('\nThe same in WebAssembly (Node), and as a part of native:');
-  printTable(
+  const asPartOfNative = (side) =>
     rowsOf((game, name) => {
-      const wasm = figure('wasm', game, name);
+      const wasm = figure(side, game, name);
       return wasm ? `${withPrefix(wasm)}  ${(wasm / figure('native', game, name)).toFixed(2)}` : '';
-    }),
-  );
+    });
+  console.log('\nThe same in WebAssembly (Node), compiled for speed, and as a part of native:');
+  printTable(asPartOfNative('library'));
+  console.log('\nAnd in the module with which the page begins, without networks:');
+  printTable(asPartOfNative('page'));
 }
 
 // ---- next to our own chess

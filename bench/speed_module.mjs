@@ -1,5 +1,6 @@
-// Runs turncoat_speed.wasm, one game of the catalogue, and prints what the module emits:
+// Runs turncoat_speed.wasm or turncoat_library_speed.wasm, one game of the catalogue, and prints what the module emits:
 //   node bench/speed_module.mjs build/wasm/turncoat_speed.wasm INDEX SECONDS
+// The library's module is given the networks that native programs have built in.
 import { readFileSync } from 'node:fs';
 
 const [path, index, seconds] = process.argv.slice(2);
@@ -14,6 +15,13 @@ const { instance } = await WebAssembly.instantiate(readFileSync(path), {
   },
 });
 instance.exports._initialize();
+if (instance.exports.network)
+  for (const game of ['mercenary', 'mercurial', 'merger']) {
+    const file = readFileSync(new URL(`../src/eval/${game}.network`, import.meta.url));
+    const at = instance.exports.room(0, file.length);
+    new Uint8Array(instance.exports.memory.buffer, at, file.length).set(file);
+    if (!instance.exports.network(at, file.length)) throw new Error(`the network of ${game} was not taken`);
+  }
 if (!instance.exports.speed(Number(index), Number(seconds)))
   throw new Error(`there is no game number ${index}`);
 console.log(lines.join('\n'));

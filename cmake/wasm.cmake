@@ -66,5 +66,5 @@ list(TRANSFORM declared REPLACE "^(.*)\\($" "-Wl,--export-if-defined=\\1")
 target_link_options(turncoat_library_wasm PRIVATE ${declared})
 
 turncoat_wasm_module(turncoat_speed "${small}" src/wasm/speed.cpp)
-turncoat_wasm_module(turncoat_library_speed turncoat_wasm_fast src/wasm/speed.cpp)
+turncoat_wasm_module(turncoat_library_speed turncoat_wasm_fast src/wasm/speed.cpp src/wasm/library.cpp)
 set_target_properties(turncoat_speed_wasm turncoat_library_speed_wasm PROPERTIES EXCLUDE_FROM_ALL ON)
