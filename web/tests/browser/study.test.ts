@@ -194,8 +194,10 @@ describe('the study', () => {
   });
 
   it('shows what dice can do, and how likely', async () => {
-    const v = await study({ spec: 'cooperative', moves: ['d2d4'], seats: withDice });
+    // Played in the study: on the game's own page Red's dice would be thrown, and soon.
+    const v = await study({ spec: 'cooperative', moves: [], seats: withDice });
     const region = v.page.getByRole('region', { name: 'Best lines' });
+    await v.click('d2', 'd4');
     await expect.poll(() => region.textContent()).toContain('The dice decide here.');
     await expect.poll(() => region.locator('li').count()).toBe(8);
     await region.locator('li button').first().click();
