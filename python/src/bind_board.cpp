@@ -1,5 +1,4 @@
 // turncoat.Board.
-#include <algorithm>
 
 #include "edge/picture/board_svg.hpp"
 #include "edge/picture/board_text.hpp"
@@ -190,7 +189,7 @@ void bind_board(py::module_& module) {
           "is_check", [](const Board& b) { return !b.game().view().checks.empty(); },
           "Whether a royal piece is attacked, as far as the rules announce it.")
       .def(
-          "is_legal", [](const Board& b, const std::string& m) { return std::ranges::binary_search(b.texts(), m); },
+          "is_legal", [](const Board& b, const std::string& m) { return b.texts().find(m).has_value(); },
           py::arg("move"), "Whether this is a legal move.")
       .def(
           "is_capture",

@@ -1,6 +1,4 @@
 // turncoat.LegalMoves and turncoat.Random.
-#include <algorithm>
-
 #include "python/src/board.hpp"
 
 namespace turncoat::python {
@@ -30,23 +28,19 @@ void bind_legal_moves(py::module_& module) {
              return py::object(all[slice]);
            })
       .def("__iter__", [](const LegalMoves& l) { return py::iter(move_list(l.board->texts())); })
-      .def("__contains__", [](const LegalMoves& l,
-                              const std::string& move) { return std::ranges::binary_search(l.board->texts(), move); })
+      .def("__contains__",
+           [](const LegalMoves& l, const std::string& move) { return l.board->texts().find(move).has_value(); })
       .def("__contains__", [](const LegalMoves&, const py::object&) { return false; })
       .def(
           "index",
           [](const LegalMoves& l, const std::string& move) {
-            const auto& texts = l.board->texts();
-            const auto at = std::ranges::lower_bound(texts, move);
-            if (at == texts.end() || *at != move) throw py::value_error("'" + move + "' is no legal move");
-            return at - texts.begin();
+            const auto place = l.board->texts().find(move);
+            if (!place) throw py::value_error("'" + move + "' is no legal move");
+            return *place;
           },
           py::arg("move"), "The place of a move in the list. Raises ValueError if it is not there.")
       .def(
-          "count",
-          [](const LegalMoves& l, const std::string& move) {
-            return std::ranges::binary_search(l.board->texts(), move) ? 1 : 0;
-          },
+          "count", [](const LegalMoves& l, const std::string& move) { return l.board->texts().find(move) ? 1 : 0; },
           py::arg("move"), "1 if the move is legal, else 0.")
       .def("__repr__", [](const LegalMoves& l) {
         return "<LegalMoves " + py::repr(move_list(l.board->texts())).cast<std::string>() + ">";

@@ -33,7 +33,7 @@ class Searcher {
     if (board.game().actor() == dice)
       throw py::value_error("the dice decide now; chance_outcomes() lists what can happen");
     for (const std::string& move : limits.only)
-      if (!std::ranges::binary_search(board.texts(), move)) throw py::value_error("'" + move + "' is no legal move");
+      if (!board.texts().find(move)) throw py::value_error("'" + move + "' is no legal move");
     take(board);
     stopped_ = false;
     limits.level = level_;

@@ -23,7 +23,7 @@ class Board {
 
   std::size_t count() const { return game_->count(); }
   // The legal moves, or the outcomes of the dice, sorted.
-  const std::vector<std::string>& texts() const;
+  const SortedTexts& texts() const { return game_->texts(); }
 
   void push(const std::string& move);
   std::string pop();
@@ -32,16 +32,8 @@ class Board {
   void set_fen(const std::string& fen);
 
  private:
-  struct Listed {
-    std::vector<std::string> texts;    // sorted
-    std::vector<std::size_t> numbers;  // of each
-  };
-  const Listed& listed() const;
-
   std::unique_ptr<AnyGame> game_;
   std::vector<std::string> stack_;
-  mutable Listed list_;
-  mutable bool is_listed_ = false;
 };
 
 // The legal moves of a board, as they are whenever somebody looks.
@@ -51,6 +43,11 @@ struct LegalMoves {
 };
 
 // A new list of Move.
-py::list move_list(const std::vector<std::string>& texts);
+template <class Texts>
+py::list move_list(const Texts& texts) {
+  py::list out(texts.size());
+  for (std::size_t i = 0; i < texts.size(); ++i) out[i] = move_object(texts[i]);
+  return out;
+}
 
 }  // namespace turncoat::python

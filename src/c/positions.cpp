@@ -24,7 +24,7 @@ std::size_t told(const turncoat_game* game, char* out, std::size_t size, Tell te
 template <class List, class Text = std::identity>
 std::string in_lines(const List& list, Text text = {}) {
   std::string out;
-  for (const auto& one : list) out += std::invoke(text, one), out += '\n';
+  for (std::size_t i = 0; i < list.size(); ++i) out += std::invoke(text, list[i]), out += '\n';
   return out;
 }
 template <class List, class Text = std::identity>

@@ -45,12 +45,11 @@ std::string out_of_range(const turncoat_limits& limits) {
 Expected<std::vector<std::string>> read_only(const AnyGame& game, const char* text) {
   std::vector<std::string> out;
   if (text == nullptr) return out;
-  const std::vector<std::string> legal = game.texts();
   for (std::string_view rest = text; !rest.empty();) {
     const std::string_view word = rest.substr(0, rest.find(' '));
     rest.remove_prefix(std::min(rest.size(), word.size() + 1));
     if (word.empty()) continue;
-    if (!std::ranges::binary_search(legal, word)) return illegal(game, word);
+    if (!game.texts().find(word)) return illegal(game, word);
     out.emplace_back(word);
   }
   return out;

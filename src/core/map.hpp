@@ -71,6 +71,22 @@ Cell cell_named(std::string_view text) {
   return nowhere;
 }
 
+// What those ask often who list moves or take positions apart, made once.
+template <Map M>
+const std::string& cell_name(Cell c) {
+  static const auto names = [] {
+    std::array<std::string, M::size> out;
+    for (std::size_t i = 0; i < out.size(); ++i) out[i] = M::name(static_cast<Cell>(i));
+    return out;
+  }();
+  return names[c];
+}
+template <Map M>
+const std::vector<std::vector<Cell>>& rows_of() {
+  static const auto rows = M::rows();
+  return rows;
+}
+
 // A rectangle of cells: files a, b, c … and ranks 1, 2, 3 …, numbered from a1 along the rank.
 template <int Files, int Ranks>
 struct Grid {

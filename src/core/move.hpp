@@ -102,7 +102,8 @@ inline char man_letter(Kind k) { return static_cast<char>(man_infos[k].letter - 
 // "e7e8q": the text of a move without what a game adds to it.
 template <Map M>
 std::string move_text(Move m) {
-  std::string out = M::name(m.from) + M::name(m.to);
+  std::string out = cell_name<M>(m.from);
+  out += cell_name<M>(m.to);
   if (m.promotion != no_kind) out += man_letter(m.promotion);
   return out;
 }

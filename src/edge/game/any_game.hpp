@@ -22,6 +22,7 @@
 #include "core/step.hpp"
 #include "core/throw.hpp"
 #include "core/view.hpp"
+#include "edge/game/sorted_texts.hpp"
 #include "search/limits.hpp"
 
 namespace turncoat {
@@ -102,8 +103,8 @@ class AnyGame {
   virtual std::string text_at(std::size_t number) const = 0;
   virtual std::vector<Step> steps_at(std::size_t number) const = 0;
   virtual bool captures_at(std::size_t number) const = 0;
-  // All texts, sorted.
-  std::vector<std::string> texts() const;
+  // All texts, sorted; they live until the position changes.
+  virtual const SortedTexts& texts() const = 0;
   // Who can leave now, by resignation and on time, in seat order; behind them the agreement, if it is possible.
   virtual std::vector<Leaving> leavings() const = 0;
   // The game's own reason why something is not legal (core/traits.hpp); for people ask `why_not`

@@ -21,7 +21,7 @@ class Hosted final : public AnyGame {
   using Move = typename G::Move;
 
   Hosted(const Spec& spec, const typename G::Options& options)
-      : spec_(spec), options_(options), match_(G::start(options)) {}
+      : spec_(spec), options_(options), start_(G::start(options)), match_(start_) {}
 
   std::unique_ptr<AnyGame> clone() const override {
     auto copy = std::make_unique<Hosted>(spec_, options_);
@@ -59,16 +59,19 @@ class Hosted final : public AnyGame {
   int ply() const override { return static_cast<int>(match_.events().size()); }
   std::string first_fen() const override {
     const Setup first = match_.position(0).setup();
-    return first == G::start(options_).setup() ? "" : fen_of(match_.position(0));
+    return first == start_.setup() ? "" : fen_of(match_.position(0));
   }
   std::vector<std::string> played() const override {
     std::vector<std::string> out;
     for (std::size_t i = 0; i < match_.events().size(); ++i) out.push_back(event_text(i));
     return out;
   }
-  std::optional<Decision> decided() const override { return match_.decided(); }
+  std::optional<Decision> decided() const override {
+    if (!decided_) decided_ = match_.decided();
+    return *decided_;
+  }
   std::string result() const override {
-    const auto d = match_.decided();
+    const auto d = decided();
     return d ? decision_text(*d, G::seats) : "*";
   }
 
@@ -82,13 +85,22 @@ class Hosted final : public AnyGame {
   std::string text_at(std::size_t number) const override { return position().text(legal()[number]); }
   std::vector<Step> steps_at(std::size_t number) const override { return position().steps(legal()[number]); }
   bool captures_at(std::size_t number) const override { return position().captures(legal()[number]); }
+  const SortedTexts& texts() const override {
+    if (!sorted_) {
+      texts_.clear();
+      for (const Move& m : legal()) texts_.add(position().text(m));
+      texts_.sort();
+      sorted_ = true;
+    }
+    return texts_;
+  }
   std::vector<OutcomeView> outcomes([[maybe_unused]] bool with_throws) const override {
     std::vector<OutcomeView> out;
     if constexpr (Dicey<G>) {
       OutcomeList<Move> outcomes;
-      if (!match_.decided()) position().outcomes(outcomes);
+      if (!decided()) position().outcomes(outcomes);
       ThrowList<Move> throws;
-      if (with_throws && !match_.decided()) position().throws(throws);
+      if (with_throws && !decided()) position().throws(throws);
       for (const auto& o : outcomes) {
         out.push_back({position().text(o.move), position().steps(o.move), o.probability.numerator(),
                        o.probability.denominator(), std::string(o.cause)});
@@ -105,7 +117,7 @@ class Hosted final : public AnyGame {
       G trial = position();
       if (trial.leave(leaving)) out.push_back(leaving);
     };
-    if (match_.decided()) return out;
+    if (decided()) return out;
     for (Seat seat = 0; seat < G::seats; ++seat)
       for (Reason reason : {Reason::resignation, Reason::time}) add({seat, reason});
     add({});
@@ -137,41 +149,42 @@ class Hosted final : public AnyGame {
     return out;
   }
   std::uint64_t perft_by_playing(int depth) const override {
-    if (match_.decided()) return 0;
+    if (decided()) return 0;
     if constexpr (!in_page) return Perft<G>().count_by_playing(position(), depth);
     Match<G> match = match_;
     return small_perft(match, depth);
   }
 
   Expected<void> play(std::string_view text) override {
-    if (match_.decided()) return failure("over", text, result());
+    if (decided()) return failure("over", text, result());
     const auto leaving = read_leaving(text, G::seats, actor());
     if (!leaving) return std::unexpected(leaving.error());
     if (*leaving) {
       if (auto done = match_.leave(**leaving); !done) return failure("leaving", text, done.error());
-      listed_ = false;
+      changed();
       return {};
     }
-    for (std::size_t i = 0; i < legal().size(); ++i)
-      if (text_at(i) == text) return play_at(i), Expected<void>();
-    return illegal(*this, text);
+    const auto number = number_of(text);
+    if (!number) return illegal(*this, text);
+    play_at(*number);
+    return {};
   }
   void play_at(std::size_t number) override {
     match_.play(legal()[number]);
-    listed_ = false;
+    changed();
   }
   bool play_random(Random& random) override {
-    if (match_.ended_by_leaving() || match_.ended_by_history()) return false;
+    if (decided()) return false;
     player_.random() = random;
     const auto drawn = player_.choose(position());
     random = player_.random();
     if (!drawn) return false;
     match_.play(*drawn);
-    listed_ = false;
+    changed();
     return true;
   }
   bool undo() override {
-    listed_ = false;
+    changed();
     return match_.undo();
   }
   std::vector<std::string> last_cells() const override {
@@ -191,7 +204,7 @@ class Hosted final : public AnyGame {
       }
     return {};
   }
-  void restart() override { begin_at(G::start(options_)); }
+  void restart() override { begin_at(start_); }
   Expected<void> restart(std::string_view fen) override { return restart_at(read_fen<G>(options_, fen)); }
   Expected<void> restart(const Setup& setup) override { return restart_at(G::from_setup(options_, setup)); }
 
@@ -218,28 +231,44 @@ class Hosted final : public AnyGame {
   }
   void begin_at(const G& position) {
     match_.restart(position);
-    listed_ = false;
+    changed();
   }
   std::string event_text(std::size_t i) const {
     const auto& event = match_.events()[i];
     if (const Move* m = std::get_if<Move>(&event)) return match_.position(i).text(*m);
     return leaving_text(std::get<Leaving>(event));
   }
-  // The legal moves of the present position, listed once.
   const MoveList<Move>& legal() const {
     if (!listed_) {
       legal_.clear();
-      match_.list(legal_);
+      if (!decided()) position().list(legal_);
       listed_ = true;
     }
     return legal_;
   }
+  std::optional<std::size_t> number_of(std::string_view text) const {
+    if (sorted_) {
+      const auto place = texts_.find(text);
+      return place ? std::optional(texts_.number(*place)) : std::nullopt;
+    }
+    for (std::size_t i = 0; i < legal().size(); ++i)
+      if (text_at(i) == text) return i;
+    return {};
+  }
+  void changed() {
+    decided_.reset();
+    listed_ = sorted_ = false;
+  }
 
   Spec spec_;
   typename G::Options options_;
+  G start_;
   Match<G> match_;
+  // What has been asked of the present position is kept until it changes.
+  mutable std::optional<std::optional<Decision>> decided_;
   mutable MoveList<Move> legal_;
-  mutable bool listed_ = false;  // whether `legal_` is of the present position
+  mutable SortedTexts texts_;
+  mutable bool listed_ = false, sorted_ = false;  // whether `legal_` and `texts_` are of this position
   RandomPlayer<G> player_{0};
   Thinker<G> thinker_;  // empty until it is needed
 };
