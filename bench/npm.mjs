@@ -3,7 +3,7 @@
 //   node bench/npm.mjs SOMEWHERE [SECONDS]
 // By texts: all legal moves as texts, one of them is played. By numbers: how many there are, and one is played.
 // All peers list all legal moves and play one, each by its quickest documented way, from the start to the end of game
-// after game; in turns, three times, the best counts.
+// after game; in turns, three times, the best counts. Seconds are those of the processor.
 import { pathToFileURL } from "node:url";
 import { load } from "../npm/dist/index.js";
 
@@ -62,11 +62,14 @@ async function peers() {
 }
 
 function rate(play) {
-  const end = performance.now() + 1000 * Number(seconds);
-  const start = performance.now();
+  const begun = process.cpuUsage();
+  const used = () => {
+    const { user, system } = process.cpuUsage(begun);
+    return (user + system) / 1e6;
+  };
   let plies = 0;
-  while (performance.now() < end) for (let i = 0; i < 100; i++) plies += play();
-  return (1000 * plies) / (performance.now() - start);
+  while (used() < Number(seconds)) for (let i = 0; i < 100; i++) plies += play();
+  return plies / used();
 }
 
 const players = { ...(await peers()) };

@@ -23,7 +23,7 @@ allowed() {
     native) echo native ;;
     c) echo core edge search native ;;
     engine) echo core search edge workbench fair lab native ;;
-    wasm) echo core eval search edge workbench ;;
+    wasm) echo c core eval search edge workbench ;;
     online | online/*) echo core search edge fair online ;;
     server) echo core search edge online ;;
     lab) echo core search edge ;;

@@ -115,7 +115,7 @@ export class Board implements Disposable {
   }
   /** Their texts, sorted. */
   moves(): string[] {
-    return this.list('turncoat_moves');
+    return this.calls.moves(this.open);
   }
   /** The text of one of them by its number, from 0 to `count` - 1, in an order of the game's own. */
   move(number: number): string {

@@ -2,6 +2,7 @@
 
 import { TurncoatError } from './error.js';
 import type { Machine, ProtocolExports } from './machine.js';
+import { shortBytes, ShortTexts } from './short_texts.js';
 
 /** A game of the module's; 0 is none. */
 export type Handle = number;
@@ -9,6 +10,7 @@ type Give = (out: number, size: number) => number;
 
 export interface LibraryExports extends ProtocolExports {
   room(number: number, bytes: number): number;
+  short_moves(game: Handle, out: number, size: number): number;
   turncoat_open(spec: number, error: number): Handle;
   turncoat_open_record(record: number, error: number): Handle;
   turncoat_clone(game: Handle): Handle;
@@ -58,12 +60,18 @@ const decoder = new TextDecoder();
 
 export class Calls {
   readonly library: LibraryExports;
-  private outSize = 1 << 12;
+  private readonly shortTexts = new ShortTexts();
+  private inSize = 1 << 8;
+  private in: number;
+  private outSize = 1 << 10;
   private out: number;
   private readonly error: number;
+  private memory: Uint8Array = new Uint8Array();
+  private words: Int32Array = new Int32Array();
 
   constructor(machine: Machine) {
     this.library = machine.functions<LibraryExports>();
+    this.in = this.library.room(inward, this.inSize);
     this.out = this.library.room(outward, this.outSize);
     this.error = this.library.room(fault, faultBytes);
   }
@@ -72,11 +80,10 @@ export class Calls {
   text(give: Give): string {
     let length = give(this.out, this.outSize);
     if (length >= this.outSize) {
-      this.outSize = 2 * length;
-      this.out = this.library.room(outward, this.outSize);
+      this.widenOut(2 * length);
       length = give(this.out, this.outSize);
     }
-    return decoder.decode(this.bytes(this.out, length));
+    return this.decoded(this.out, length);
   }
 
   /** The lines of such a text. */
@@ -85,19 +92,41 @@ export class Calls {
     return text === '' ? [] : text.slice(0, -1).split('\n');
   }
 
+  /** The texts of the legal moves, sorted. */
+  moves(game: Handle): string[] {
+    const { library } = this;
+    const give = () => library.short_moves(game, this.out, this.outSize / shortBytes);
+    let count = give();
+    if (count < 0) return this.lines((out, size) => library.turncoat_moves(game, out, size));
+    if (shortBytes * count > this.outSize) {
+      this.widenOut(2 * shortBytes * count);
+      count = give();
+    }
+    this.look();
+    return this.shortTexts.read(this.words, this.out / this.words.BYTES_PER_ELEMENT, count);
+  }
+
   /** A text in the module's memory, until the next call of this kind. */
   given(text: string): number {
-    const bytes = encoder.encode(text);
-    const pointer = this.library.room(inward, bytes.length + 1);
-    const memory = this.bytes(pointer, bytes.length + 1);
-    memory.set(bytes);
-    memory[bytes.length] = 0;
+    const pointer = this.roomFor(3 * text.length + 1);
+    const memory = this.look();
+    let length = 0;
+    // Short ones are written sooner than an encoder has begun.
+    for (; length < text.length; length++) {
+      const code = text.charCodeAt(length);
+      if (code >= 0x80) {
+        length = encoder.encodeInto(text, memory.subarray(pointer)).written;
+        break;
+      }
+      memory[pointer + length] = code;
+    }
+    memory[pointer + length] = 0;
     return pointer;
   }
 
-  /** Room for so many numbers of eight bytes each; `numbers` reads them. */
+  /** Room for so many numbers of eight bytes each; `view` reads them. */
   roomForNumbers(count: number): number {
-    return this.library.room(inward, 8 * count);
+    return this.roomFor(8 * count);
   }
   view(pointer: number, count: number): DataView {
     return new DataView(this.library.memory.buffer, pointer, 8 * count);
@@ -107,14 +136,37 @@ export class Calls {
   checked(call: (error: number) => number): number {
     const result = call(this.error);
     if (result) return result;
-    const text = (from: number, bytes: number) => {
-      const room = this.bytes(this.error + from, bytes);
-      return decoder.decode(room.subarray(0, room.indexOf(0)));
-    };
+    const text = (from: number, bytes: number) =>
+      this.decoded(
+        this.error + from,
+        this.look()
+          .subarray(this.error + from, this.error + from + bytes)
+          .indexOf(0),
+      );
     throw new TurncoatError(text(0, codeBytes), text(codeBytes, faultBytes - codeBytes));
   }
 
-  private bytes(pointer: number, length: number): Uint8Array {
-    return new Uint8Array(this.library.memory.buffer, pointer, length);
+  private roomFor(bytes: number): number {
+    if (bytes > this.inSize) {
+      this.inSize = bytes;
+      this.in = this.library.room(inward, bytes);
+    }
+    return this.in;
+  }
+  private widenOut(bytes: number): void {
+    this.outSize = bytes;
+    this.out = this.library.room(outward, bytes);
+  }
+  private decoded(pointer: number, length: number): string {
+    return decoder.decode(this.look().subarray(pointer, pointer + length));
+  }
+  /** The module's memory. When that grows, what has been got of it before is empty. */
+  private look(): Uint8Array {
+    if (this.memory.length === 0) {
+      const { buffer } = this.library.memory;
+      this.memory = new Uint8Array(buffer);
+      this.words = new Int32Array(buffer);
+    }
+    return this.memory;
   }
 }
