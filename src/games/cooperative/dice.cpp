@@ -34,6 +34,13 @@ struct MoveWriter final : OutcomeSink {
   void add(CooperativeMove, Fraction, const RedCause&) override {}
 };
 
+// The one outcome of a throw.
+struct ThrownMove final : OutcomeSink {
+  std::optional<CooperativeMove> thrown;
+  void take(CooperativeMove move, Fraction, const RedCause&) override { thrown = move; }
+  void add(CooperativeMove, Fraction, const RedCause&) override {}
+};
+
 struct Counter final : OutcomeSink {
   std::size_t moves = 0;
   void take(CooperativeMove, Fraction, const RedCause&) override { ++moves; }
@@ -51,11 +58,9 @@ void list_outcomes(const Cooperative& position, MoveList<CooperativeMove>& out) 
   RedDice(position, writer).decide();
 }
 std::optional<CooperativeMove> thrown_outcome(const Cooperative& position, Random& random) {
-  OutcomeList<CooperativeMove> outcomes;
-  OutcomeWriter writer(outcomes);
-  RedDice(position, writer, &random).decide();
-  if (outcomes.empty()) return {};
-  return draw(outcomes, random).move;
+  ThrownMove move;
+  RedDice(position, move, &random).decide();
+  return move.thrown;
 }
 std::size_t count_outcomes(const Cooperative& position) {
   Counter counter;
@@ -85,7 +90,7 @@ RedDice::RedDice(const Cooperative& position, OutcomeSink& sink, Random* once)
 void RedDice::decide() {
   if (legal_.empty() || priority1() || priority2() || priority3()) return;
   const Fraction share = priority4();
-  if (!priority5(share)) once_ == nullptr ? priority6(share) : priority6_once(share);
+  if (share && !priority5(share)) once_ == nullptr ? priority6(share) : priority6_once(share);
 }
 
 // ---- the priorities
@@ -101,19 +106,23 @@ bool RedDice::priority1() {
 
 // CO-18: a takeable piece goes where it is safe.
 bool RedDice::priority2() {
-  for (const Kind kinds : {queen, rook, bishop, pawn}) {
+  const Set takeable = takers_now_.victims();
+  const auto& b = board_;
+  for (const Set& worthiest : {b.all(queen), b.all(rook), b.all(bishop) | b.all(knight), b.all(pawn)}) {
     Choice saved;
-    for (int n = 1; n <= red_pieces; ++n)
-      if (numbers_.has(n) && worth(kind_of(n)) == worth(kinds) && takeable(n)) saved.to[n] = safe(n, legal_.to[n]);
+    for (Cell c : takeable& worthiest) {
+      const int n = numbers_.at(c);
+      saved.to[n] = safe(n, legal_.to[n]);
+    }
     if (saved.empty()) continue;
 
     const Choice takes = captures_among(saved, prey_);
-    const Choice& drawn = takes.empty() ? saved : takes;
-    const Fraction share = Fraction(1, 1) / drawn.pieces();
+    const Choice pieces = drawn_piece(takes.empty() ? saved : takes);
+    const Fraction share = Fraction(1, 1) / pieces.pieces();
     for (int n = 1; n <= red_pieces; ++n) {
-      if (!drawn.to[n]) continue;
+      if (!pieces.to[n]) continue;
       Choice only;
-      only.to[n] = takes.empty() ? nearest_cells(n, drawn.to[n]) : drawn.to[n];
+      only.to[n] = takes.empty() ? nearest_cells(n, pieces.to[n]) : pieces.to[n];
       give(takes.empty() ? only : most_valuable(only), share, "P2");
     }
     return true;
@@ -132,10 +141,11 @@ bool RedDice::priority3() {
 // CO-20: a capture that is not safe, if a die falls on 1 to 3. What it leaves to the rules that follow.
 Fraction RedDice::priority4() {
   if (captures_.empty()) return {1, 1};
+  const bool both = once_ == nullptr, low = both || once_->below(2) == 0;
   die_ = 1;
-  give(most_valuable(captures_), Fraction(1, 2), "P4");
+  if (low) give(most_valuable(captures_), Fraction(1, 2), "P4");
   die_ = 4;
-  return {1, 2};
+  return both || !low ? Fraction(1, 2) : Fraction(0, 1);
 }
 
 // CO-21: the only legal move.
@@ -164,8 +174,10 @@ auto RedDice::capture_cells(int number, Set victims) const -> Set {
 
 auto RedDice::captures_among(const Choice& moves, const Set& victims) const -> Choice {
   Choice out;
-  for (int n = 1; n <= red_pieces; ++n)
-    if (moves.to[n]) out.to[n] = moves.to[n] & capture_cells(n, victims);
+  for (int n = 1; n <= red_pieces; ++n) out.to[n] = moves.to[n] & victims;
+  if (passed_ != nowhere)
+    for (int n = 1; n <= red_pieces; ++n)
+      if (moves.to[n]) out.to[n] = moves.to[n] & capture_cells(n, victims);
   return out;
 }
 
@@ -223,10 +235,34 @@ auto RedDice::move_of(int number, Cell to) const -> Move {
   return {numbers_[number], to, kind == kind_of(number) ? no_kind : kind};
 }
 
+auto RedDice::drawn(const Set& cells) -> Set {
+  if (once_ == nullptr || cells.empty()) return cells;
+  return Set::of(cells.nth(static_cast<int>(once_->below(static_cast<std::uint32_t>(cells.count())))));
+}
+
+auto RedDice::drawn(const Choice& moves) -> Choice {
+  if (once_ == nullptr || moves.empty()) return moves;
+  int rest = static_cast<int>(once_->below(static_cast<std::uint32_t>(moves.count()))), n = 1;
+  for (; rest >= moves.to[n].count(); ++n) rest -= moves.to[n].count();
+  Choice out;
+  out.to[n] = Set::of(moves.to[n].nth(rest));
+  return out;
+}
+
+auto RedDice::drawn_piece(const Choice& moves) -> Choice {
+  if (once_ == nullptr || moves.empty()) return moves;
+  int rest = static_cast<int>(once_->below(static_cast<std::uint32_t>(moves.pieces()))), n = 1;
+  while (!moves.to[n] || rest-- > 0) ++n;
+  Choice out;
+  out.to[n] = moves.to[n];
+  return out;
+}
+
 void RedDice::give(const Choice& moves, Fraction share, std::string_view rule) {
-  const int count = moves.count();
+  const Choice ways = drawn(moves);
+  const int count = ways.count();
   if (count == 0) return;
-  for (int n = 1; n <= red_pieces; ++n) give(n, moves.to[n], share / count, rule);
+  for (int n = 1; n <= red_pieces; ++n) give(n, ways.to[n], share / count, rule);
 }
 
 void RedDice::give(int number, const Set& to, Fraction each, std::string_view rule) {

@@ -59,8 +59,8 @@ struct RedChoice {
   }
 };
 
-// Throws Red's dice for one position, in all ways at once, or the three dice of CO-22 once, if there is something to
-// throw them with: then the outcomes are those of that throw. A share is the part of all throws that reaches a rule.
+// Throws Red's dice for one position, in all ways at once; or once, if there is something to throw them with: then the
+// sink is given one outcome, whose probability means nothing. A share is the part of all throws that reaches a rule.
 class RedDice {
  public:
   using Men = Cooperative::Men;
@@ -106,7 +106,6 @@ class RedDice {
   Set all_captures(int number) const;
   Choice captures_among(const Choice& moves, const Set& victims) const;
   Choice most_valuable(const Choice& captures) const;
-  bool takeable(int number) { return static_cast<bool>(takers_now_.of(numbers_[number])); }
   Set takers_after(int number, Cell to) const;
   Set safe(int number, const Set& to) const;
   Set nearest_cells(int number, const Set& to) const;
@@ -116,6 +115,12 @@ class RedDice {
   Set put_cells(int number) const;
   Duel duel_on(int number, Cell to) const;
   Board after(int number, Cell to) const;
+
+  // ---- what is drawn at random (CO-16): all of it, and if the dice are thrown once, one of it
+  Set drawn(const Set& cells);
+  Choice drawn(const Choice& moves);
+  // All moves of one piece.
+  Choice drawn_piece(const Choice& moves);
 
   // ---- results
   Move move_of(int number, Cell to) const;

@@ -2,6 +2,19 @@
 
 namespace turncoat {
 
+namespace {
+
+// Collects what men can capture, whoever is pinned.
+struct Struck {
+  Cooperative::Set cells;
+  bool operator()(Kind, Cell, const Cooperative::Set& targets) {
+    cells |= targets;
+    return true;
+  }
+};
+
+}  // namespace
+
 auto Takers::of(Cell victim, Cell passed) -> Set {
   const Set team = board_.of(white) | board_.of(black);
   Set takers = Men::attackers(board_, victim, team, board_.occupied());
@@ -10,6 +23,18 @@ auto Takers::of(Cell victim, Cell passed) -> Set {
     if (passed != nowhere) add_en_passant(a, victim, passed, takers);
   }
   return takers;
+}
+
+auto Takers::victims() -> Set {
+  Struck struck;
+  for (Army a : {white, black}) {
+    Men::visit_men(board_, a, board_.of(a), red(), red(), struck);
+    struck.cells |= Men::king_reach(king_of(a));
+  }
+  Set out;
+  for (Cell c : (struck.cells & red()) - board_.all(king))
+    if (of(c)) out.add(c);
+  return out;
 }
 
 // CO-6: of army `a` only those whose capture leaves its king out of check.

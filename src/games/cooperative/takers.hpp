@@ -16,6 +16,8 @@ class Takers {
   // The takers of the red piece on `victim`: what White (if it were White's turn) or Black (if it were Black's) could
   // legally capture it with. `passed` is the cell that it has passed over in a double step just made, or nowhere.
   Set of(Cell victim, Cell passed = nowhere);
+  // The red pieces that have takers, no pawn having just made a double step.
+  Set victims();
 
  private:
   void keep_legal(Army a, Cell victim, Set& takers);

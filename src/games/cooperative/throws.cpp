@@ -62,7 +62,7 @@ void RedDice::priority6_once(Fraction share) {
     thrown_ = 1u << thrown;
     if (!numbers_.has(thrown)) return priority7(nearest(thrown), share);
     const Sixth sixth = priority6(thrown);
-    if (sixth.to) return give(thrown, sixth.to, share / sixth.to.count(), sixth.rule);
+    if (sixth.to) return give(thrown, drawn(sixth.to), share, sixth.rule);
     rest -= static_cast<std::uint32_t>(ways[thrown]);
     ways[thrown] = 0;
   }
@@ -141,13 +141,13 @@ bool RedDice::priority7a(int number, Fraction share) {
   if (number != red_king_number)
     for (Cell to : all_captures(number) - captures_.to[number])
       if (king_steps(number, to)) captures.to[number].add(to);
-  captures = most_valuable(captures);
+  captures = drawn(most_valuable(captures));
   if (captures.empty()) return false;
 
   const Fraction each = share / captures.count();
   give(number, captures.to[number] & captures_.to[number], each, "P7a");
   for (Cell to : captures.to[number] - captures_.to[number]) {
-    const Set steps = king_steps(number, to);
+    const Set steps = drawn(king_steps(number, to));
     for (Cell step : steps) {
       Move move = move_of(number, to);
       move.then = step;
@@ -180,12 +180,13 @@ auto RedDice::king_steps(int number, Cell to) const -> Set {
 
 // CO-27, 7b: two dice name a square, on which the piece is put.
 void RedDice::priority7b(int number, Fraction share) {
-  const Set squares = put_cells(number);
+  const Set squares = drawn(put_cells(number));
   if (!squares) return give(legal_, share, "P7b");
   const Fraction each = share / squares.count();
   const Cell from = numbers_[number];
   for (Cell to : squares) {
-    const Duel duel = duel_on(number, to);
+    Duel duel = duel_on(number, to);
+    if (duel == Duel::either && once_ != nullptr) duel = once_->below(2) == 0 ? Duel::won : Duel::lost;
     const Fraction part = duel == Duel::either ? each / 2 : each;
     if (duel != Duel::lost) sink_.take({from, to, no_kind, Move::put}, part, cause("P7b"));
     if (duel != Duel::won) sink_.take({from, to, no_kind, Move::put_lost}, part, cause("P7b"));
