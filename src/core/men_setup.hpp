@@ -27,7 +27,7 @@ void put_men(const Setup& setup, Board& board) {
 template <Map M, class Board, class Tell>
 std::vector<Stack> stacks_of(const Board& board, Tell tell) {
   std::vector<Stack> out;
-  for (const auto& row : M::rows())
+  for (const auto& row : rows_of<M>())
     for (Cell c : row)
       if (const Piece p = board[c]) {
         out.push_back({c, {{.army = p.army, .kind = man_infos[p.kind].letter}}});

@@ -29,7 +29,7 @@ void add_men(std::vector<Man>& out, Army army, Pile pile) {
 Setup Mercurial::setup() const {
   Setup out{.turn = side_text(turn_), .clock = clock_, .number = number_};
   for (Army a : {white, black}) add_men(out.hand, a, hands_[a]);
-  for (const auto& row : Planet::rows())
+  for (const auto& row : rows_of<Planet>())
     for (Cell c : row)
       if (const Piece p = board_[c]) {
         Stack& stack = out.stacks.emplace_back(c);

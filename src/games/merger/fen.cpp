@@ -30,11 +30,11 @@ Man Merger::man(PieceNumber p) const {
 
 Setup Merger::setup() const {
   Setup out{.turn = side_text(turn_), .rights = castling.list(rights_), .clock = clock_, .number = number_};
-  for (const auto& row : Geography::rows())
+  for (const auto& row : rows_of<Geography>())
     for (Cell c : row)
-      if (where_.on(c)) {
+      if (occupied().has(c)) {
         Stack& stack = out.stacks.emplace_back(c);
-        for (PieceNumber p : in_order(where_.on(c))) stack.men.push_back(man(p));
+        in_order(where_.on(c), [&](PieceNumber p) { stack.men.push_back(man(p)); });
       }
   if (passed_ != nowhere) out.passed = {{passed_}};
   return out;

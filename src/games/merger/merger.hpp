@@ -149,7 +149,13 @@ class Merger : public GameTraits<{.comes_back = true, .board_tells_kinds = false
   bool merging_refused(Pieces moving, Cell to, Refusal& out) const;
 
   // ---- texts (texts.cpp, fen.cpp)
-  std::vector<PieceNumber> in_order(Pieces pieces) const;
+  // White before Black, then K Q R B N P, unpromoted before promoted, then by file; the last two as the numbers go.
+  template <class Visit>
+  void in_order(Pieces pieces, Visit visit) const {
+    for (Army a : {white, black})
+      for (Kind k = man_kinds; k-- > 0;)
+        for (PieceNumber p : pieces& Pieces::army(a) & kind_[k]) visit(p);
+  }
   std::string list_text(Pieces pieces, std::string_view before_each) const;
   std::string part_text(const Move& m) const;
   std::string promotion_text(const Move& m) const;

@@ -16,18 +16,9 @@ Kind promotion_of(const MergerMove& m, PieceNumber p) {
 
 }  // namespace
 
-// White before Black, then K Q R B N P, unpromoted before promoted, then by file; the last two as the numbers go.
-std::vector<PieceNumber> Merger::in_order(Pieces pieces) const {
-  std::vector<PieceNumber> out;
-  for (Army a : {white, black})
-    for (Kind k = man_kinds; k-- > 0;)
-      for (PieceNumber p : pieces& Pieces::army(a) & kind_[k]) out.push_back(p);
-  return out;
-}
-
 std::string Merger::list_text(Pieces pieces, std::string_view before_each) const {
   std::string out;
-  for (PieceNumber p : in_order(pieces)) (out += before_each) += man_text(man(p));
+  in_order(pieces, [&](PieceNumber p) { (out += before_each) += man_text(man(p)); });
   return out;
 }
 
@@ -78,13 +69,13 @@ Step Merger::promotion_step(const Move& m) const {
 // The pieces without their square.
 std::vector<PieceView> Merger::views(Pieces pieces) const {
   std::vector<PieceView> out;
-  for (PieceNumber p : in_order(pieces)) {
+  in_order(pieces, [&](PieceNumber p) {
     const Kind kind = kind_of(p);
     out.push_back({.army = army_of(p),
                    .kind = man_infos[kind].letter,
                    .home = std::string(1, home_letter(p)),
                    .promoted = kind != born_as(p)});
-  }
+  });
   return out;
 }
 
