@@ -1,13 +1,15 @@
 // How many random plies a second the npm package plays, beside chess.js and chessops, which are fetched by
 //   npm install --prefix SOMEWHERE chess.js chessops
-//   node bench/npm.mjs SOMEWHERE [SECONDS]
+//   node bench/npm.mjs SOMEWHERE [SECONDS [NAME]]
 // By texts: all legal moves as texts, one of them is played. By numbers: how many there are, and one is played.
 // All peers list all legal moves and play one, each by its quickest documented way, from the start to the end of game
-// after game; in turns, three times, the best counts. Seconds are those of the processor.
+// after game; in turns, ten times, the best counts. SECONDS, of the processor, are for all ten;
+// NAME, such as chess, leaves out those whose names do not have it.
 import { pathToFileURL } from "node:url";
 import { load } from "../npm/dist/index.js";
 
-const [place, seconds = "1"] = process.argv.slice(2);
+const [place, seconds = "3", wanted = ""] = process.argv.slice(2);
+const rounds = 10;
 const below = (bound) => Math.floor(Math.random() * bound);
 const turncoat = await load();
 
@@ -68,17 +70,20 @@ function rate(play) {
     return (user + system) / 1e6;
   };
   let plies = 0;
-  while (used() < Number(seconds)) for (let i = 0; i < 100; i++) plies += play();
+  while (used() < Number(seconds) / rounds) for (let i = 0; i < 20; i++) plies += play();
   return plies / used();
 }
 
-const players = { ...(await peers()) };
+const makers = { ...(await peers()) };
 for (const { id } of turncoat.games()) {
-  players[`${id}, by texts`] = () => byTexts(id);
-  players[`${id}, by numbers`] = () => byNumbers(id);
+  makers[`${id}, by texts`] = () => byTexts(id);
+  makers[`${id}, by numbers`] = () => byNumbers(id);
 }
+const players = Object.entries(makers)
+  .filter(([name]) => name.includes(wanted))
+  .map(([name, make]) => [name, make()]);
 const best = {};
-for (let round = 0; round < 3; round++)
-  for (const [name, make] of Object.entries(players)) best[name] = Math.max(best[name] ?? 0, rate(make()));
+for (let round = 0; round < rounds; round++)
+  for (const [name, play] of players) best[name] = Math.max(best[name] ?? 0, rate(play));
 for (const [name, figure] of Object.entries(best))
   console.log(`${Math.round(figure).toLocaleString("en").padStart(12)} plies/s  ${name}`);
