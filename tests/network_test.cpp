@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "core/random.hpp"
+#include "edge/game/any_game.hpp"
 #include "edge/game/games.hpp"
 #include "engine/tune/position_file.hpp"
 #include "engine/tune/trainer.hpp"
@@ -68,6 +69,20 @@ TEST(NetworkTest, OpinionsAreOfAnEvaluationAndItsNetwork) {
   const Chess g = Chess::start();
   EXPECT_EQ(Evaluation<Chess>::value(g),
             Evaluation<Chess>::value(g, Evaluation<Chess>::usual_weights) + network_value(g));
+}
+
+TEST(NetworkTest, CanBeSwitchedOff) {
+  for (const std::string_view spec : {"mercenary", "mercurial", "merger", "chess"}) {
+    const auto score = [&](SearcherKind kind) {
+      const auto game = *open_game(spec);
+      EXPECT_TRUE(game->reset_search(1, kind)) << spec;
+      int out = 0;
+      game->search({.depth = 2}, [&](const SearchLine& line) { out = line.score.centipawns; });
+      return out;
+    };
+    EXPECT_NE(score(SearcherKind::usual), score(SearcherKind::terms)) << spec;
+    EXPECT_EQ(score(SearcherKind::terms), score(SearcherKind::terms)) << spec;
+  }
 }
 
 // Numbers by chance for the inputs of a game, so that what is tested does not depend on what was learnt.

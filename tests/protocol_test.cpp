@@ -42,8 +42,9 @@ TEST_F(ProtocolTest, IntroducesItself) {
   EXPECT_EQ(lines.back(), "uciok");
   EXPECT_TRUE(has(lines, "option name Hash type spin default 16 min 1 max 1024"));
   EXPECT_TRUE(has(lines, "option name Skill Level type spin default 10 min 1 max 10"));
-  EXPECT_TRUE(
-      has(lines, "option name Engine type combo default default var default var uct var paranoid var maxn var mcts"));
+  EXPECT_TRUE(has(
+      lines,
+      "option name Engine type combo default default var default var uct var paranoid var maxn var mcts var terms"));
   EXPECT_TRUE(has(lines, "option name Clear Hash type button"));
   const auto variant = std::ranges::find_if(lines, [](const std::string& line) {
     return line.starts_with("option name UCI_Variant type combo default chess");
@@ -125,10 +126,14 @@ TEST_F(ProtocolTest, EveryGameCanBeThoughtAboutByPlainUct) {
   }
   choose("chess");
   expect_refused("go nodes 20", "chess has no engine 'mcts'");
+  choose("mercenary:armies=two");  // its network sees boards with one gray army
+  ask("setoption name Engine value terms");
+  expect_refused("go nodes 20", "mercenary has no engine 'terms'");
+  choose("chess");
   ask("setoption name Engine value default");
   EXPECT_TRUE(ask("go depth 1").back().starts_with("bestmove "));
   expect_refused("setoption name Engine value best",
-                 "there is no engine 'best'; there are default, uct, paranoid, maxn, mcts");
+                 "there is no engine 'best'; there are default, uct, paranoid, maxn, mcts, terms");
 }
 
 // ---- the game

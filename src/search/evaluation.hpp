@@ -42,6 +42,12 @@ struct Evaluation : NoEvaluation {};
 template <class E>
 concept Evaluated = !std::derived_from<E, NoEvaluation>;
 
+// An evaluation that adds to its terms what a network says.
+//   NetworkInputs         what the network sees (eval/network.hpp)
+//   value_of_terms(g, …)  `value` without the network
+template <class E>
+concept HasNetwork = requires { E::NetworkInputs::shape; };
+
 // An evaluation that takes sides: in a game of more than two seats, or with dice; `root` is the seat for which is
 // searched (sides.hpp).
 //   value(g, root)          in hundredths of a pawn, from the root's view

@@ -8,10 +8,6 @@ namespace turncoat {
 
 namespace {
 
-// An evaluation that has a network.
-template <class Eval>
-concept HasNetwork = requires { Eval::NetworkInputs::shape; };
-
 template <class Inputs>
 TrainingPosition seen(const Inputs& inputs) {
   TrainingPosition out{.views = {}, .bucket = inputs.bucket()};

@@ -34,6 +34,12 @@ struct Paranoid : Eval {
   }();
 };
 
+// An evaluation without its network.
+template <class Eval>
+struct Terms : Eval {
+  static int value(const auto& g, const auto&... root) { return Eval::value_of_terms(g, root...); }
+};
+
 // Alpha-beta where a game has an evaluation, else UCT, which plays everything; or another one, if that can play the
 // game and is built (in_page.hpp). Empty if not.
 template <Game G>
@@ -47,6 +53,8 @@ Thinker<G> make_thinker(SearcherKind kind, std::size_t hash_megabytes) {
   }
   if constexpr (!in_page) {  // others are there to measure the usual one by
     if (kind == SearcherKind::uct) return thinker<Uct<G>, G>(hash_megabytes);
+    if constexpr (HasNetwork<Eval>)
+      if (kind == SearcherKind::terms) return thinker<LazySmp<AlphaBeta<G, Terms<Eval>>>, G>(hash_megabytes);
     if constexpr (G::seats == 3 && !G::has_dice) {
       if (kind == SearcherKind::paranoid) return thinker<LazySmp<AlphaBeta<G, Paranoid<Eval>>>, G>(hash_megabytes);
       if (kind == SearcherKind::max_n) return thinker<MaxN<G, Eval>, G>(hash_megabytes);
