@@ -5,8 +5,10 @@
 
 #include <set>
 
+#include "engine/judgement_page.hpp"
 #include "engine/puzzles_json.hpp"
 #include "sanitized.hpp"
+#include "workbench/judgements.hpp"
 #include "workbench/puzzle_rules.hpp"
 
 namespace turncoat::testing {
@@ -93,6 +95,79 @@ TEST(PuzzlesTest, NamesTheRuleThatAMoveTurnsOn) {
 }
 
 TEST(PuzzlesTest, AnUnknownGameIsRefused) { EXPECT_FALSE(find_puzzles(small("draughts", 1))); }
+
+// ---- matters of judgement
+
+std::string move_of(std::string_view fen, SearcherKind kind, std::uint64_t nodes) {
+  auto game = *open_game("mercurial");
+  EXPECT_TRUE(game->restart(fen)) << fen;
+  EXPECT_TRUE(game->reset_search(4, kind));
+  return game->search({.nodes = nodes}, {}).move;
+}
+
+TEST(JudgementsTest, TheTermsErrWhereTheNetworkDoesNot) {
+  const PuzzleOrder order = {.spec = "mercurial", .count = 1, .nodes = 200, .seed = 1};
+  const auto found = find_judgements(order), again = sanitized ? found : find_judgements(order);
+  ASSERT_TRUE(found && again);
+  ASSERT_EQ(found->size(), 1u);
+  EXPECT_EQ(judgements_json(order, *found), judgements_json(order, *again));
+  const Judgement& one = found->front();
+  EXPECT_NE(one.right, one.wrong);
+  EXPECT_EQ(move_of(one.fen, SearcherKind::usual, order.nodes), one.right);
+  for (const int length : terms_lengths)
+    EXPECT_EQ(move_of(one.fen, SearcherKind::terms, order.nodes * static_cast<std::uint64_t>(length)), one.wrong);
+  for (const auto of : {&Expectations::network, &Expectations::terms}) {
+    EXPECT_GE(one.of_right.*of - one.of_wrong.*of, clearly);
+    EXPECT_GE(one.of_right.*of - one.of_next.*of, clearly);
+  }
+}
+
+TEST(JudgementsTest, AMoveThatBothChooseIsNone) {
+  auto game = *open_game("mercurial");
+  EXPECT_FALSE(JudgementFinder(400, 450).at(*game));
+  ASSERT_TRUE(game->restart("k/6/6/8/8/r5/R5/K w - 0 1"));  // a rook that stands free
+  EXPECT_FALSE(JudgementFinder(400, 450).at(*game));
+}
+
+TEST(JudgementsTest, EndWhenToldTo) {
+  int asked = 0;
+  const auto found = find_judgements(small("merger", 10), [&](int, std::size_t) { return ++asked < 3; });
+  ASSERT_TRUE(found);
+  EXPECT_TRUE(found->empty());
+  EXPECT_LT(asked, 10);
+}
+
+TEST(JudgementsTest, AGameWithoutANetworkIsRefused) {
+  const auto refused = [](std::string_view spec) {
+    const auto found = find_judgements(small(spec, 1));
+    return found ? "" : sentence(found.error());
+  };
+  EXPECT_EQ(refused("cooperative"), "'cooperative' has no network (chess, mercenary, mercurial and merger have one)");
+  EXPECT_EQ(refused("mercenary3"), "'mercenary3' has no network (chess, mercenary, mercurial and merger have one)");
+  EXPECT_EQ(refused("mercenary:armies=two"), "mercenary has no engine 'terms'");
+}
+
+TEST(JudgementsTest, APageShowsEachPositionAndItsSolution) {
+  const PuzzleOrder order = {.spec = "mercurial", .count = 1, .nodes = 400, .seed = 3};
+  const std::vector<Judgement> judgements = {{.fen = "k/dnrsnd/pppppp/8/8/PPPPPP/DNSRND/K w - 0 1",
+                                              .right = "a3a4",
+                                              .wrong = "b3b4",
+                                              .of_right = {.network = 0.63, .terms = 0.7},
+                                              .of_wrong = {.network = 0.5, .terms = 0.51},
+                                              .of_next = {.network = 0.55, .terms = 0.6}}};
+  const std::string page = judgement_page("docs/games/some.md", {order, "some.json", judgements});
+  for (const std::string_view part :
+       {"# Find the move: Mercurial Chess\n",
+        "turncoat puzzles mercurial --judgement --count 1 --nodes 400 --seed 3 --file some.json --page "
+        "docs/games/some.md",
+        "](some-1.svg)", "White to move: `k/dnrsnd/", "| **`a3a4`**, the right one | 0.63 | 0.70 |",
+        "| `b3b4`, which the terms choose | 0.50 | 0.51 |"})
+    EXPECT_TRUE(page.contains(part)) << part << "\n" << page;
+  EXPECT_TRUE(
+      judgements_json(order, judgements)
+          .contains(
+              R"("turns":[["a3a4"]],"goal":"judge","instead":"b3b4","expected":{"network":[630,500],"terms":[700,510]})"));
+}
 
 }  // namespace
 

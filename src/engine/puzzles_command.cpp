@@ -3,13 +3,16 @@
 #include <iostream>
 
 #include "engine/files.hpp"
+#include "engine/interrupts.hpp"
+#include "engine/judgement_page.hpp"
 #include "engine/options.hpp"
 #include "engine/puzzles_json.hpp"
+#include "workbench/judgements.hpp"
 
 namespace turncoat {
 
 void PuzzlesCommand::add_to(CLI::App& app) {
-  CLI::App& puzzles = *app.add_subcommand("puzzles", "Find positions in which one move alone wins, as JSON");
+  CLI::App& puzzles = *app.add_subcommand("puzzles", "Find positions in which one move alone is right, as JSON");
   puzzles.add_option("spec", order.spec, "The game, e.g. mercurial")->required();
   puzzles.add_option("--count", order.count, "How many at most")->check(CLI::Range(1, 100'000))->capture_default_str();
   puzzles.add_option("--nodes", order.nodes, "Of a search in the games; puzzles are checked with more")
@@ -17,11 +20,22 @@ void PuzzlesCommand::add_to(CLI::App& app) {
       ->capture_default_str();
   puzzles.add_option("--seed", order.seed, "Of the games")->check(seed_number())->capture_default_str();
   puzzles.add_option("--file", file, "Write them to this file, in place of printing them");
+  auto* const other = puzzles.add_flag(
+      "--judgement", judgement,
+      "In place of moves that alone win: moves that the engine finds with the game's network and does not without it, "
+      "and that it finds either way when it searches for longer. An interrupt ends it with what was found");
+  puzzles.add_option("--page", page, "Write a page of Markdown about them as well, its pictures beside it")
+      ->needs(other);
 }
 
 Expected<void> PuzzlesCommand::run() const {
-  if (!file.empty())
-    if (auto ok = check_writable(file); !ok) return ok;
+  for (const std::string& one : {file, page})
+    if (!one.empty())
+      if (auto ok = check_writable(one); !ok) return ok;
+  return judgement ? find_matters_of_judgement() : find_only_moves();
+}
+
+Expected<void> PuzzlesCommand::find_only_moves() const {
   int number = 0;
   const auto found = find_puzzles(order, [&](const Puzzle&) {
     std::cerr << "\r" << ++number << " puzzles" << std::flush;
@@ -29,9 +43,27 @@ Expected<void> PuzzlesCommand::run() const {
   });
   if (!found) return std::unexpected(found.error());
   std::cerr << '\n';
-  const std::string text = puzzles_json(order.spec, *found);
-  if (!file.empty()) return write_file(file, text);
-  std::cout << text;
+  return write(puzzles_json(order.spec, *found));
+}
+
+Expected<void> PuzzlesCommand::find_matters_of_judgement() const {
+  stop_on_interrupts();
+  const auto tell = [last = -1](int games, std::size_t puzzles) mutable {
+    if (games != last) std::cerr << "\r" << puzzles << " puzzles in " << games << " games" << std::flush;
+    last = games;
+    return !interrupted;
+  };
+  const auto found = find_judgements(order, tell);
+  if (!found) return std::unexpected(found.error());
+  std::cerr << '\n';
+  if (!page.empty())
+    if (auto ok = write_judgement_page(page, {order, file, *found}); !ok) return ok;
+  return write(judgements_json(order, *found));
+}
+
+Expected<void> PuzzlesCommand::write(const std::string& json) const {
+  if (!file.empty()) return write_file(file, json);
+  std::cout << json;
   return {};
 }
 

@@ -7,12 +7,18 @@
 namespace turncoat {
 
 struct PuzzlesCommand {
-  std::string file;
+  std::string file, page;
+  bool judgement = false;
   PuzzleOrder order;
 
   void add_to(CLI::App& app);
   // Prints the puzzles as JSON, or writes them to a file. An error for people.
   Expected<void> run() const;
+
+ private:
+  Expected<void> find_only_moves() const;
+  Expected<void> find_matters_of_judgement() const;
+  Expected<void> write(const std::string& json) const;
 };
 
 }  // namespace turncoat

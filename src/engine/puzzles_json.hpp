@@ -4,11 +4,15 @@
 #include <string_view>
 #include <vector>
 
-#include "workbench/puzzle.hpp"
+#include "workbench/judgement.hpp"
+#include "workbench/puzzles.hpp"
 
 namespace turncoat {
 
 // {"spec": …, "puzzles": [ … ]}, a puzzle on each line.
 std::string puzzles_json(std::string_view spec, const std::vector<Puzzle>& puzzles);
+// The same of matters of judgement. `nodes` is how long the wrong move was thought about, `times` how many times as
+// long the expected scores, in thousandths; first that of the right move, then that of the wrong one, `instead`.
+std::string judgements_json(const PuzzleOrder& order, const std::vector<Judgement>& judgements);
 
 }  // namespace turncoat

@@ -5,15 +5,14 @@
 #include <map>
 #include <set>
 
-#include "core/random.hpp"
+#include "workbench/puzzle_games.hpp"
 
 namespace turncoat {
 
 namespace {
 
 // Keeps the collection varied: most turn on a special rule, and neither two neighbouring grades nor a rule have too
-// large a share. Who
-// has looked for long becomes less particular.
+// large a share. Who has looked for long becomes less particular.
 class Collection {
  public:
   explicit Collection(const PuzzleOrder& order) : count_(order.count), chess_(order.spec.starts_with("chess")) {}
@@ -57,42 +56,24 @@ class Collection {
 class PuzzleHunt {
  public:
   PuzzleHunt(const PuzzleOrder& order, const std::function<bool(const Puzzle&)>& told)
-      : order_(order), told_(told), random_(order.seed), found_(order) {}
+      : order_(order), told_(told), games_(order.seed, order.nodes), found_(order) {}
 
   std::vector<Puzzle> run(const AnyGame& start) {
     const int most_games = 100 * order_.count;
-    for (; games_ < most_games && !found_.full() && !stopped_; ++games_) hunt(*start.clone());
+    const auto over = [this] { return found_.full() || stopped_; };
+    for (; played_ < most_games && !over(); ++played_)
+      games_.play(*start.clone(), [this](const auto& game, const auto& best) { return look(game, best); }, over);
     return std::move(found_).sorted();
   }
 
  private:
-  static constexpr std::size_t hash_megabytes = 4;
-  static constexpr int most_plies = 240, most_of_a_game = 2, plies_apart = 6;
-  static constexpr int most_idle = 10;  // plies in which every move wins, or none
-
-  // A game: some random moves, then the engine's, with slips, for these make puzzles.
-  void hunt(AnyGame& game) {
-    static_cast<void>(game.reset_search(hash_megabytes, SearcherKind::usual));
-    const int opening = 2 + static_cast<int>(random_.below(8));
-    int taken = 0, last = -plies_apart, idle = 0;
-    for (int ply = 0; ply < most_plies && !game.decided() && taken < most_of_a_game && !found_.full() && !stopped_;
-         ++ply) {
-      if (game.actor() == dice || ply < opening) {
-        static_cast<void>(game.play(by_chance(game)));
-        continue;
-      }
-      const TwoBest best = two_best(game, order_.nodes);
-      idle = best.expected[1] > 0.97 || best.expected[0] < 0.03 ? idle + 1 : 0;
-      if (idle > most_idle) return;
-      if (ply - last >= plies_apart && !best.moves[1].empty() && one_wins(game, best) && take(game))
-        ++taken, last = ply;
-      static_cast<void>(game.play(chosen(game, best)));
-    }
+  bool look(const AnyGame& game, const TwoBest& best) {
+    return !best.moves[1].empty() && one_wins(game, best) && take(game);
   }
   bool take(const AnyGame& game) {
     if (!seen_.insert(game.key()).second) return false;
     const auto puzzle = puzzle_at(game, order_.nodes * check_factor);
-    if (!puzzle || !found_.takes(*puzzle, games_) || !proved(*puzzle)) return false;
+    if (!puzzle || !found_.takes(*puzzle, played_) || !proved(*puzzle)) return false;
     stopped_ = told_ && !told_(*puzzle);
     found_.add(*puzzle);
     return true;
@@ -102,29 +83,13 @@ class PuzzleHunt {
     const auto game = open_game(order_.spec);
     return (*game)->restart(puzzle.fen) && only_move(**game, order_.nodes * proof_factor).move == puzzle.turns[0].move;
   }
-  std::string chosen(const AnyGame& game, const TwoBest& best) {
-    const auto slip = random_.below(20);
-    if (slip < 2 || best.moves[0].empty()) return by_chance(game);
-    return best.moves[slip < 6 && !best.moves[1].empty() ? 1 : 0];
-  }
-  std::string by_chance(const AnyGame& game) {
-    if (game.actor() != dice) {
-      const auto moves = game.moves();
-      return moves[random_.below(static_cast<std::uint32_t>(moves.size()))].text;
-    }
-    const auto outcomes = game.outcomes();
-    double point = static_cast<double>(random_.next() >> 11) * 0x1p-53;
-    for (const OutcomeView& o : outcomes)
-      if ((point -= static_cast<double>(o.numerator) / static_cast<double>(o.denominator)) < 0) return o.text;
-    return outcomes.back().text;
-  }
 
   const PuzzleOrder& order_;
   const std::function<bool(const Puzzle&)>& told_;
-  Random random_;
+  PuzzleGames games_;
   Collection found_;
   std::set<std::uint64_t> seen_;
-  int games_ = 0;
+  int played_ = 0;
   bool stopped_ = false;
 };
 

@@ -1,0 +1,22 @@
+#pragma once
+// A page of the documentation about matters of judgement in a game.
+#include <string>
+#include <vector>
+
+#include "workbench/judgement.hpp"
+#include "workbench/puzzles.hpp"
+
+namespace turncoat {
+
+struct JudgementPage {
+  const PuzzleOrder& order;
+  std::string_view file;  // where they stand as JSON
+  const std::vector<Judgement>& judgements;
+};
+
+// In Markdown, with each position, its solution and the command that has found them.
+std::string judgement_page(const std::string& path, const JudgementPage& page);
+// Writes it; the picture of the first position of game.md is game-1.svg beside it.
+Expected<void> write_judgement_page(const std::string& path, const JudgementPage& page);
+
+}  // namespace turncoat

@@ -1,0 +1,46 @@
+#include "workbench/judgements.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "workbench/puzzle_games.hpp"
+#include "workbench/training.hpp"
+
+namespace turncoat {
+
+Expected<std::vector<Judgement>> find_judgements(const PuzzleOrder& order,
+                                                 const std::function<bool(int games, std::size_t found)>& told) {
+  auto start = open_game(order.spec);
+  if (!start) return std::unexpected(start.error());
+  const AnyGame& game = **start;
+  const auto training = open_training(game.info().id);
+  if (!training) return std::unexpected(training.error());
+  if (game.info().seats.size() > 2) return failure("no-network", game.info().id);
+  if (auto ok = (*start)->reset_search(1, SearcherKind::terms); !ok) return std::unexpected(ok.error());
+
+  const JudgementFinder finder(order.nodes, (*training)->shape().centipawns_per_logit);
+  PuzzleGames games(order.seed, order.nodes);
+  std::vector<Judgement> found;
+  std::set<std::uint64_t> seen;
+  int played = 0;
+  const auto over = [&] {
+    return (told && !told(played, found.size())) || found.size() >= static_cast<std::size_t>(order.count);
+  };
+  const auto look = [&](const AnyGame& position, const TwoBest& best) {
+    if (best.moves[1].empty() || !seen.insert(position.key()).second) return false;
+    const auto judgement = finder.at(position);
+    if (!judgement) return false;
+    found.push_back(*judgement);
+    return true;
+  };
+  const int most_games = 1000 * order.count;
+  while (played < most_games && !over()) {
+    ++played;
+    games.play(*game.clone(), look, over);
+  }
+  const auto difference = [](const Judgement& one) { return one.of_right.network - one.of_wrong.network; };
+  std::ranges::sort(found, std::ranges::greater(), difference);
+  return found;
+}
+
+}  // namespace turncoat
