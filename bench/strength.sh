@@ -33,6 +33,6 @@ else
     match --first "level=$level,hash=4" --second "level=$((level - 1)),hash=4" --games 60 --seed $((100 + level))
   done
   match --first nodes=100000,hash=8 --second level=9,hash=4 --games 18 --seed 110
-  match --first level=1 --second engine=greedy --games 60 --seed 101
+  match --first level=1 --second engine=greedy,nodes=1 --games 60 --seed 101
 fi
 run build/turncoat speed "$game"

@@ -44,7 +44,7 @@ TEST_F(ProtocolTest, IntroducesItself) {
   EXPECT_TRUE(has(lines, "option name Skill Level type spin default 10 min 1 max 10"));
   EXPECT_TRUE(has(
       lines,
-      "option name Engine type combo default default var default var uct var paranoid var maxn var mcts var terms"));
+      "option name Engine type combo default default var default var uct var paranoid var maxn var mcts var terms var greedy"));
   EXPECT_TRUE(has(lines, "option name Clear Hash type button"));
   const auto variant = std::ranges::find_if(lines, [](const std::string& line) {
     return line.starts_with("option name UCI_Variant type combo default chess");
@@ -116,8 +116,10 @@ TEST_F(ProtocolTest, EveryGameCanBeThoughtAboutByPlainUct) {
     const Lines uct = ask("go nodes 20");
     EXPECT_TRUE(uct.back().starts_with("bestmove ")) << game->id;
     EXPECT_TRUE(std::ranges::any_of(uct, [](const auto& line) { return line.contains(" nodes 20 "); })) << game->id;
-    ask("setoption name Engine value default");
-    EXPECT_TRUE(ask("go depth 1").back().starts_with("bestmove ")) << game->id;
+    for (const std::string engine : {"greedy", "default"}) {
+      ask("setoption name Engine value " + engine);
+      EXPECT_TRUE(ask("go depth 1").back().starts_with("bestmove ")) << game->id << ' ' << engine;
+    }
   }
   choose("mercenary3");
   for (const std::string engine : {"paranoid", "maxn", "mcts"}) {
@@ -133,7 +135,7 @@ TEST_F(ProtocolTest, EveryGameCanBeThoughtAboutByPlainUct) {
   ask("setoption name Engine value default");
   EXPECT_TRUE(ask("go depth 1").back().starts_with("bestmove "));
   expect_refused("setoption name Engine value best",
-                 "there is no engine 'best'; there are default, uct, paranoid, maxn, mcts, terms");
+                 "there is no engine 'best'; there are default, uct, paranoid, maxn, mcts, terms, greedy");
 }
 
 // ---- the game

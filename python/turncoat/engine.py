@@ -46,7 +46,8 @@ class Engine:
 
     threads: 1 to 64, that think together. level: 1, a beginner, to 10. hash: megabytes of its table. seed: for what levels
     below 10 leave to chance; the same seed answers the same where time sets no limit. searcher: "default", or another
-    one to measure it by ("uct"; for three seats "paranoid", "maxn" and "mcts"; "terms", without the game's network).
+    one to measure it by ("uct"; for three seats "paranoid", "maxn" and "mcts"; "terms", without the game's network;
+    "greedy", which only takes).
 
     The GIL is let go while it thinks, and Ctrl-C works. It thinks of one position at a time: a second thread that asks
     gets a RuntimeError.

@@ -6,6 +6,7 @@
 #include "edge/game/in_page.hpp"
 #include "search/alpha_beta.hpp"
 #include "search/evaluation.hpp"
+#include "search/greedy.hpp"
 #include "search/lazy_smp.hpp"
 #include "search/max_n.hpp"
 #include "search/uct.hpp"
@@ -53,6 +54,8 @@ Thinker<G> make_thinker(SearcherKind kind, std::size_t hash_megabytes) {
   }
   if constexpr (!in_page) {  // others are there to measure the usual one by
     if (kind == SearcherKind::uct) return thinker<Uct<G>, G>(hash_megabytes);
+    if constexpr (Evaluated<Eval>)
+      if (kind == SearcherKind::greedy) return thinker<Greedy<G, Eval>, G>(hash_megabytes);
     if constexpr (HasNetwork<Eval>)
       if (kind == SearcherKind::terms) return thinker<LazySmp<AlphaBeta<G, Terms<Eval>>>, G>(hash_megabytes);
     if constexpr (G::seats == 3 && !G::has_dice) {

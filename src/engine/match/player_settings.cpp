@@ -10,7 +10,7 @@ namespace turncoat {
 namespace {
 
 constexpr std::string_view all_settings =
-    "level=1..10, engine=default|uct|paranoid|maxn|mcts|terms, depth=N, nodes=N, movetime=MILLISECONDS, "
+    "level=1..10, engine=default|uct|paranoid|maxn|mcts|terms|greedy, depth=N, nodes=N, movetime=MILLISECONDS, "
     "tc=SECONDS+INCREMENT, hash=MEGABYTES, threads=N, name=TEXT, cmd=PROGRAM, option.NAME=VALUE";
 constexpr std::int64_t most_milliseconds = 86'400'000, most_nodes = 1'000'000'000'000'000;
 
@@ -46,7 +46,7 @@ Expected<void> store(T& where, std::string_view name, std::string_view text, std
 Expected<void> set_engine(PlayerSettings& settings, std::string_view value) {
   const auto* const found = std::ranges::find(searcher_names, value);
   if (found == std::end(searcher_names))
-    return failure("setting-engine", "default, uct, paranoid, maxn, mcts or terms", value);
+    return failure("setting-engine", "default, uct, paranoid, maxn, mcts, terms or greedy", value);
   settings.engine = static_cast<SearcherKind>(found - std::begin(searcher_names));
   return {};
 }

@@ -1,0 +1,43 @@
+#pragma once
+// Takes the most that it can, looks no further, and else moves at random: what somebody plays who has only just learnt
+// how the men move. Kept to measure the lowest level by.
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "core/match.hpp"
+#include "core/random.hpp"
+#include "search/limits.hpp"
+
+namespace turncoat {
+
+// `Eval`: gain(g, m) is what a move takes, in hundredths of a pawn.
+template <Game G, class Eval>
+class Greedy {
+ public:
+  explicit Greedy(std::size_t /*hash_megabytes*/) {}
+
+  SearchResult search(const Match<G>& match, const SearchLimits& limits, const SearchReport&) {
+    const G& g = match.position();
+    MoveList<typename G::Move> moves;
+    match.list(moves);
+    int most = std::numeric_limits<int>::min();
+    std::vector<std::string> best;
+    for (const auto& m : moves) {
+      std::string text = g.text(m);
+      if (!limits.only.empty() && std::ranges::find(limits.only, text) == limits.only.end()) continue;
+      const int gain = Eval::gain(g, m);
+      if (gain < most) continue;
+      if (gain > most) best.clear();
+      most = gain;
+      best.push_back(std::move(text));
+    }
+    if (best.empty()) return {};
+    Random random(limits.seed ^ g.key());
+    const auto drawn = random.below(static_cast<std::uint32_t>(best.size()));
+    return {.move = best[drawn], .ponder = {}, .nodes = moves.size()};
+  }
+};
+
+}  // namespace turncoat

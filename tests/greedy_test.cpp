@@ -1,0 +1,34 @@
+// The player who takes the most and looks no further.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "game_at.hpp"
+#include "search/limits.hpp"
+
+namespace turncoat::testing {
+
+namespace {
+
+TEST(GreedyTest, TakesTheMostAndLooksNoFurther) {
+  const auto game = game_at("chess", "4k3/2p5/1r1q4/2P1P3/8/8/8/4K3 w - - 0 1");
+  ASSERT_TRUE(game->reset_search(1, SearcherKind::greedy));
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    const std::string move = game->search({.seed = seed}, nullptr).move;
+    EXPECT_TRUE(move == "c5d6" || move == "e5d6") << move;
+  }
+  EXPECT_EQ(game->search({.only = {"c5b6", "e1e2"}}, nullptr).move, "c5b6");
+  EXPECT_EQ(game->search({.only = {"e1e2"}}, nullptr).move, "e1e2");
+}
+
+TEST(GreedyTest, MovesAtRandomWhereNothingCanBeTaken) {
+  const auto game = game_at("chess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+  ASSERT_TRUE(game->reset_search(1, SearcherKind::greedy));
+  std::set<std::string> moves;
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) moves.insert(game->search({.seed = seed}, nullptr).move);
+  EXPECT_EQ(moves.size(), 20u);
+}
+
+}  // namespace
+
+}  // namespace turncoat::testing
