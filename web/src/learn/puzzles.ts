@@ -1,22 +1,42 @@
-// Puzzles: positions of games that the engine played with itself, found by `turncoat puzzles`; a file for each game,
-// fetched with its first. And which of them were solved, kept from visit to visit.
+// Puzzles: positions of games that the engine played with itself, found by `turncoat puzzles`; two files for each game,
+// in one of which one move alone wins, while the other asks for judgement, fetched with the first. And which of them were
+// solved, kept from visit to visit.
 
 import { keep, kept } from '../base/storage';
 import type { Step } from './steps';
 
-export interface Puzzle {
+/** What puzzles of both kinds have. */
+export interface Task {
   fen: string;
   /** Each turn is the solver's move and the answers to it. */
   turns: readonly (readonly string[])[];
   goal: string;
   /** 1 is the easiest. */
-  grade: number;
+  grade?: number;
   /** The clauses that it turns on, the one that says most first. */
   rules?: readonly string[];
+}
+/** One move alone wins. */
+export interface Puzzle extends Task {
+  grade: number;
 }
 export interface Puzzles {
   spec: string;
   puzzles: readonly Puzzle[];
+}
+
+/** One move alone is right, and without its network the engine plays another one. */
+export interface Judgement extends Task {
+  /** That move. */
+  instead: string;
+  /** Thousandths of the point that either evaluation expects, of the right move and of the other one. */
+  expected: { network: readonly number[]; terms: readonly number[] };
+}
+export interface Judgements {
+  spec: string;
+  /** So many times as long was searched to say so. */
+  times: number;
+  puzzles: readonly Judgement[];
 }
 
 const files = import.meta.glob<Puzzles>('./puzzles/*.json', { import: 'default' });
@@ -24,20 +44,32 @@ const files = import.meta.glob<Puzzles>('./puzzles/*.json', { import: 'default' 
 export const hasPuzzles = (id: string) => `./puzzles/${id}.json` in files;
 export const puzzlesOf = async (id: string) => files[`./puzzles/${id}.json`]?.();
 
+const judged = import.meta.glob<Judgements>('./judgement/*.json', { import: 'default' });
+/** A game whose engine has no network has none. */
+export const judgementsOf = async (id: string) => judged[`./judgement/${id}.json`]?.();
+
+/** What an address says behind the game: a puzzle by its number, or `find/` and the number where judgement is asked for. */
+export const judgement = 'find';
+export function placeOf(path: string) {
+  const [id = '', ...rest] = path.split('/');
+  const judging = rest[0] === judgement;
+  return { id, judging, number: Number(rest[judging ? 1 : 0] ?? 0) };
+}
+
 /** A puzzle as a step of a lesson. */
-export const stepOf = ({ fen, turns }: Puzzle): Step => ({
+export const stepOf = ({ fen, turns }: Task): Step => ({
   id: fen,
   fen,
   turns: turns.map(([move = '', ...then]) => ({ wanted: [move], then })),
 });
 
 /** All moves of the solution. */
-export const solution = ({ turns }: Puzzle) => turns.flat();
+export const solution = ({ turns }: Task) => turns.flat();
 
 // ---- what was solved
 
 /** Tells a puzzle from the others of its game, wherever it stands in the file. */
-function markOf({ fen }: Puzzle): string {
+function markOf({ fen }: Task): string {
   let hash = 0x811c9dc5;
   for (const letter of fen) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
   return (hash >>> 0).toString(36);
@@ -49,8 +81,8 @@ const marks = (id: string) => new Set((kept(nameOf(id)) ?? '').split(' ').filter
 export const solvedOf = (id: string) => marks(id).size;
 export function isSolved(id: string) {
   const all = marks(id);
-  return (puzzle: Puzzle) => all.has(markOf(puzzle));
+  return (puzzle: Task) => all.has(markOf(puzzle));
 }
-export function keepSolved(id: string, puzzle: Puzzle) {
+export function keepSolved(id: string, puzzle: Task) {
   keep(nameOf(id), [...marks(id).add(markOf(puzzle))].join(' '));
 }

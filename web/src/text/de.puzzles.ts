@@ -9,7 +9,11 @@ export const puzzles: PuzzleWords = {
   grade: (n) => `Stufe ${n}`,
   grades: ['', 'leicht', 'ziemlich leicht', 'mittel', 'schwer', 'sehr schwer'],
   puzzle: (n) => `Aufgabe ${n}`,
-  puzzleSolved: (n) => `Aufgabe ${n}, gelöst`,
+  solvedOne: (name) => `${name}, gelöst`,
+  find: 'Finde den Zug',
+  findLead:
+    'Hier irrt sich die Engine ohne ihr Netz. Mit ihm findet sie den Zug sofort, ohne es erst, wenn sie lange sucht.',
+  findOne: (n) => `Finde den Zug ${n}`,
   start: 'Los',
   goOn: 'Weiter',
   all: 'Alle Aufgaben',
@@ -29,10 +33,24 @@ export const puzzles: PuzzleWords = {
     end: 'Finde den einzigen Zug, der gewinnt. Die Lösung beendet die Partie.',
     king: 'Finde den einzigen Zug, mit dem ein Spieler ausscheidet.',
     gain: 'Finde den einzigen Zug, der die Aussichten stark verbessert.',
+    judge: 'Finde den besten Zug. Er muss nicht sofort gewinnen, aber alle anderen sind deutlich schlechter.',
   },
   moves: (n) => (n > 1 ? `Es braucht ${n} Züge.` : ''),
-  wrong: 'Dieser nicht: Er ist erlaubt, aber ein anderer Zug gewinnt. Versuch es noch einmal.',
-  done: (goal) => (goal === 'gain' ? 'Kein anderer Zug bringt so viel.' : 'Kein anderer Zug gewinnt.'),
+  wrong: (goal) =>
+    goal === 'judge'
+      ? 'Dieser nicht: Er ist erlaubt, aber ein anderer Zug ist deutlich besser. Versuch es noch einmal.'
+      : 'Dieser nicht: Er ist erlaubt, aber ein anderer Zug gewinnt. Versuch es noch einmal.',
+  done: (goal) =>
+    goal === 'judge'
+      ? 'Kein anderer Zug ist so gut.'
+      : goal === 'gain'
+        ? 'Kein anderer Zug bringt so viel.'
+        : 'Kein anderer Zug gewinnt.',
+  instead: (move) => `Ohne ihr Netz spielt die Engine hier ${move}.`,
+  expected: (times) => `Anteil am Punkt, den sie nach ${times}-mal so langer Suche erwartet:`,
+  move: 'Zug',
+  network: 'mit dem Netz',
+  terms: 'ohne',
   line: 'Die ganze Zugfolge:',
   turnsOn: 'Darauf kommt es an:',
   missing: 'Diese Aufgabe gibt es nicht.',

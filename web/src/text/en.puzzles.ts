@@ -7,7 +7,11 @@ export const puzzles = {
   grade: (n: number) => `Grade ${n}`,
   grades: ['', 'easy', 'quite easy', 'medium', 'hard', 'very hard'],
   puzzle: (n: number) => `Puzzle ${n}`,
-  puzzleSolved: (n: number) => `Puzzle ${n}, solved`,
+  solvedOne: (name: string) => `${name}, solved`,
+  find: 'Find the move',
+  findLead:
+    'The engine errs here without its network. With it the engine finds the move at once; without it only after a long search.',
+  findOne: (n: number) => `Find the move ${n}`,
   start: 'Start',
   goOn: 'Go on',
   all: 'All puzzles',
@@ -27,10 +31,24 @@ export const puzzles = {
     end: 'Find the only move that wins. The solution ends the game.',
     king: 'Find the only move that leads to putting a player out of the game.',
     gain: 'Find the only move that greatly improves the chances.',
+    judge: 'Find the best move. It need not win at once, but all others are clearly worse.',
   } as Record<string, string>,
   moves: (n: number) => (n > 1 ? `It takes ${n} moves.` : ''),
-  wrong: 'Not this one: it can be played, but another move wins. Try again.',
-  done: (goal: string): string => (goal === 'gain' ? 'No other move gains as much.' : 'No other move wins.'),
+  wrong: (goal: string): string =>
+    goal === 'judge'
+      ? 'Not this one: it can be played, but another move is clearly better. Try again.'
+      : 'Not this one: it can be played, but another move wins. Try again.',
+  done: (goal: string): string =>
+    goal === 'judge'
+      ? 'No other move is as good.'
+      : goal === 'gain'
+        ? 'No other move gains as much.'
+        : 'No other move wins.',
+  instead: (move: string) => `Without its network the engine plays ${move} here.`,
+  expected: (times: number) => `Share of the point that it expects after searching ${times} times as long:`,
+  move: 'Move',
+  network: 'with the network',
+  terms: 'without',
   line: 'The whole line:',
   turnsOn: 'It turns on:',
   missing: 'There is no such puzzle.',

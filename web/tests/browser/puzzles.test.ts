@@ -1,4 +1,5 @@
 import { expect, inject, it } from 'vitest';
+import { puzzles as judged } from '../../src/learn/judgement/mercenary.json';
 import { puzzles } from '../../src/learn/puzzles/mercurial.json';
 import { noViolations, phone, visit, type Visit } from './page';
 
@@ -47,4 +48,20 @@ it('a puzzle that was solved opens in the study, on a lying phone the whole boar
   await v.button('Solution').click();
   await v.button('Open in study').click();
   await expect.poll(() => v.page.url()).toContain('#study/mercurial');
+});
+
+it('"Find the move" asks for judgement, and tells what the engine would have played without its network', async () => {
+  const v = await visit(phone);
+  await v.page.goto(`${inject('address')}#learn/puzzles/mercenary`);
+  await v.page.getByRole('button', { name: 'Find the move 1', exact: true }).tap();
+  await v.page.getByRole('heading', { name: 'Find the move 1' }).waitFor();
+  await v.page.getByText('Find the best move.').waitFor();
+  await v.button('Solution').tap();
+  await expect.poll(() => said(v).textContent()).toContain('No other move is as good.');
+  const rows = v.page.locator('.lesson tbody th');
+  await expect.poll(() => rows.allTextContents()).toEqual([judged[0]?.turns[0]?.[0], judged[0]?.instead]);
+  await v.picture('find-the-move');
+  await noViolations(v);
+  await v.button('Next puzzle').tap();
+  await v.page.getByRole('heading', { name: 'Find the move 2' }).waitFor();
 });

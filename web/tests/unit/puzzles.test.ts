@@ -1,15 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { isSolved, keepSolved, type Puzzles, solution, stepOf } from '../../src/learn/puzzles';
+import {
+  isSolved,
+  type Judgements,
+  keepSolved,
+  placeOf,
+  type Puzzles,
+  solution,
+  stepOf,
+} from '../../src/learn/puzzles';
 import { puzzles as german } from '../../src/text/de.puzzles';
 import { puzzles as english } from '../../src/text/en.puzzles';
 import { here, showLine } from './engine';
 
-const folder = 'web/src/learn/puzzles';
-const files = readdirSync(here(folder)).map((name): [string, Puzzles] => [
-  name.replace('.json', ''),
-  JSON.parse(readFileSync(here(`${folder}/${name}`), 'utf8')) as Puzzles,
-]);
+const filesIn = <T>(folder: string) =>
+  readdirSync(here(folder)).map((name): [string, T] => [
+    name.replace('.json', ''),
+    JSON.parse(readFileSync(here(`${folder}/${name}`), 'utf8')) as T,
+  ]);
+const files = filesIn<Puzzles>('web/src/learn/puzzles');
+const judgements = filesIn<Judgements>('web/src/learn/judgement');
 
 it('has every game that is more than chess', () => {
   expect(files.map(([id]) => id)).toEqual(
@@ -67,6 +77,42 @@ describe.each(files)('the puzzles of %s', (id, { spec, puzzles }) => {
       if (puzzle.goal === 'win') expect(end.over, puzzle.fen).toBe(false);
     }
   }, 60_000);
+});
+
+it('judgement is asked for in every game with a network of the page’s', () => {
+  expect(judgements.map(([id]) => id)).toEqual(['mercenary', 'mercurial', 'merger']);
+});
+
+describe.each(judgements)('what asks for judgement in %s', (id, { spec, times, puzzles }) => {
+  it('is ten positions, all different, in which the right move is worth more either way', () => {
+    expect(spec).toBe(id);
+    expect(times).toBeGreaterThan(1);
+    expect(puzzles.length).toBe(10);
+    expect(new Set(puzzles.map(({ fen }) => fen)).size).toBe(10);
+    for (const { fen, goal, expected } of puzzles) {
+      expect(english.task[goal]).toBeTruthy();
+      expect(german.task[goal]).toBeTruthy();
+      for (const [right = 0, wrong = 0] of [expected.network, expected.terms])
+        expect(right - wrong, fen).toBeGreaterThan(50);
+    }
+    expect(JSON.stringify(puzzles).length).toBeLessThan(5_000);
+  });
+
+  it('can be played, rightly and wrongly', async () => {
+    for (const puzzle of puzzles) {
+      const show = await showLine({ spec, start: puzzle.fen, moves: [] });
+      const moves = show.moves.map(({ text }) => text);
+      expect(moves, puzzle.fen).toEqual(expect.arrayContaining([...solution(puzzle), puzzle.instead]));
+      expect(solution(puzzle)).toHaveLength(1);
+      expect(solution(puzzle)).not.toContain(puzzle.instead);
+    }
+  });
+});
+
+it('an address names either kind', () => {
+  expect(placeOf('merger')).toEqual({ id: 'merger', judging: false, number: 0 });
+  expect(placeOf('merger/7')).toEqual({ id: 'merger', judging: false, number: 7 });
+  expect(placeOf('merger/find/3')).toEqual({ id: 'merger', judging: true, number: 3 });
 });
 
 describe('a puzzle', () => {
