@@ -9,6 +9,7 @@
 #include "core/match.hpp"
 #include "core/random.hpp"
 #include "search/limits.hpp"
+#include "search/seat_scores.hpp"
 
 namespace turncoat {
 
@@ -27,7 +28,7 @@ class Greedy {
     for (const auto& m : moves) {
       std::string text = g.text(m);
       if (!limits.only.empty() && std::ranges::find(limits.only, text) == limits.only.end()) continue;
-      const int gain = Eval::gain(g, m);
+      const int gain = wins(g, m) ? std::numeric_limits<int>::max() : Eval::gain(g, m);
       if (gain < most) continue;
       if (gain > most) best.clear();
       most = gain;
@@ -37,6 +38,15 @@ class Greedy {
     Random random(limits.seed ^ g.key());
     const auto drawn = random.below(static_cast<std::uint32_t>(best.size()));
     return {.move = best[drawn], .ponder = {}, .nodes = moves.size()};
+  }
+
+ private:
+  // A checkmate takes the king.
+  static bool wins(G g, const typename G::Move& m) {
+    const Seat seat = g.actor();
+    g.play(m);
+    const auto decision = g.decided();
+    return decision && seat_scores<G>(*decision)[static_cast<std::size_t>(seat)] == 1;
   }
 };
 
