@@ -95,7 +95,8 @@ TEST(PlayerSettingsTest, AreRead) {
 
 TEST(PlayerSettingsTest, AreRefusedWithTheFault) {
   EXPECT_EQ(refusal("level=11"), "level: 11 is not in the range from 1 to 10");
-  EXPECT_EQ(refusal("engine=best,nodes=5"), "engine is default, uct, paranoid, maxn, mcts, terms or greedy, not 'best'");
+  EXPECT_EQ(refusal("engine=best,nodes=5"),
+            "engine is default, uct, paranoid, maxn, mcts, terms or greedy, not 'best'");
   EXPECT_TRUE(refusal("speed=3").starts_with("there is no setting 'speed'; there are: level=1..10,"));
   EXPECT_TRUE(refusal("level=10").starts_with("nothing says when to move"));
   EXPECT_TRUE(refusal("tc=ten").starts_with("tc: 'ten' is no time in seconds"));

@@ -42,9 +42,9 @@ TEST_F(ProtocolTest, IntroducesItself) {
   EXPECT_EQ(lines.back(), "uciok");
   EXPECT_TRUE(has(lines, "option name Hash type spin default 16 min 1 max 1024"));
   EXPECT_TRUE(has(lines, "option name Skill Level type spin default 10 min 1 max 10"));
-  EXPECT_TRUE(has(
-      lines,
-      "option name Engine type combo default default var default var uct var paranoid var maxn var mcts var terms var greedy"));
+  EXPECT_TRUE(has(lines,
+                  "option name Engine type combo default default var default var uct var paranoid var maxn var mcts "
+                  "var terms var greedy"));
   EXPECT_TRUE(has(lines, "option name Clear Hash type button"));
   const auto variant = std::ranges::find_if(lines, [](const std::string& line) {
     return line.starts_with("option name UCI_Variant type combo default chess");

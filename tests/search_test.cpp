@@ -221,6 +221,21 @@ TEST(Search, FindsNoMoveWhereTheGameIsOver) {
   EXPECT_EQ(game->search({.depth = 3}, nullptr).move, "");
 }
 
+TEST(Search, WeakLevelsNowAndThenMoveWithoutAThought) {
+  const auto game = game_at("chess", "6k1/q4ppp/8/8/8/8/8/R3R1K1 w - - 0 1");
+  const auto mates = [&](int level) {  // of a hundred
+    int out = 0;
+    for (std::uint64_t seed = 1; seed <= 100; ++seed)
+      out += game->search({.level = level, .seed = seed}, nullptr).move == "e1e8" ? 1 : 0;
+    return out;
+  };
+  EXPECT_EQ(mates(strongest_level), 100);
+  EXPECT_EQ(mates(9), 100);
+  EXPECT_LT(mates(5), 100);
+  EXPECT_LT(mates(1), mates(5));
+  EXPECT_GT(mates(1), 0);
+}
+
 TEST(Search, LowLevelsLoseToHighOnes) {
   int points = 0;  // of the higher level, in halves
   constexpr int games = 6;

@@ -6,7 +6,7 @@
 namespace turncoat {
 
 template <>
-struct Evaluation<Cooperative> : EvaluationTraits<{.level_noise = 100}> {
+struct Evaluation<Cooperative> : EvaluationTraits<{.level_noise = 1500}> {
   using Values = CooperativeValues;
   using Weights = Values;  // as the evaluation uses them
   static constexpr const Values& usual = cooperative_values;

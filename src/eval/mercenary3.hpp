@@ -12,7 +12,7 @@ namespace turncoat {
 template <>
 struct Evaluation<Mercenary3>
     : EvaluationTraits<{
-          .level_noise = 70, .best_reply = true, .null_move = true, .phases = true, .static_exchange = true}> {
+          .level_noise = 1050, .best_reply = true, .null_move = true, .phases = true, .static_exchange = true}> {
   using Values = Mercenary3Values;
   using Weights = Values;  // as the evaluation uses them
   static constexpr const Values& usual = mercenary3_values;

@@ -93,6 +93,7 @@ class AlphaBeta {
 
   // ---- the root (root.ipp)
   std::vector<RootMove> root_moves(const Match<G>& match, const SearchLimits& limits);
+  static void slip(const G& g, const SearchLimits& limits, std::vector<RootMove>& moves);
   void search_root(const G& g, std::vector<RootMove>& moves, std::size_t first, int depth);
   int search_window(const G& g, std::vector<RootMove>& moves, std::size_t first, int depth, int alpha, int beta);
   SearchLine line_of(const G& g, const RootMove& root, int depth, int rank) const;

@@ -12,10 +12,27 @@ constexpr int levels_missing(int level) {
   return level < 1 ? strongest_level - 1 : level > strongest_level ? 0 : strongest_level - level;
 }
 
-// Alpha-beta below the strongest level sees less: so many nodes, and an evaluation that is off by up to
-// EvalTraits::level_noise for each level missing.
-constexpr std::uint64_t level_nodes(int level) {
-  return std::uint64_t{60} << (strongest_level - levels_missing(level));
+// How alpha-beta is held back below the strongest level, as people are: it does not look far, it misjudges, and now and
+// then it makes a move without a thought. Tuned by matches of each level against the one below (docs/strength.md).
+struct Weakness {
+  std::uint64_t nodes;  // it searches at most
+  int noise;            // its evaluation is off by up to so many thousandths of EvalTraits::level_noise
+  std::uint32_t slips;  // so many of a thousand moves are made at random
+};
+inline constexpr std::array<Weakness, strongest_level - 1> weaknesses = {{
+    {.nodes = 40, .noise = 1000, .slips = 620},
+    {.nodes = 90, .noise = 785, .slips = 430},
+    {.nodes = 190, .noise = 665, .slips = 280},
+    {.nodes = 400, .noise = 560, .slips = 190},
+    {.nodes = 850, .noise = 460, .slips = 122},
+    {.nodes = 1800, .noise = 365, .slips = 74},
+    {.nodes = 3800, .noise = 285, .slips = 41},
+    {.nodes = 8000, .noise = 215, .slips = 16},
+    {.nodes = 16'000, .noise = 135, .slips = 0},
+}};
+// That of a level below the strongest.
+constexpr const Weakness& weakness(int level) {
+  return weaknesses[static_cast<std::size_t>(strongest_level - 1 - levels_missing(level))];
 }
 
 // UCT below the strongest level plays so many games.

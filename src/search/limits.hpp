@@ -35,8 +35,8 @@ inline constexpr int most_threads = 64;
 
 // Which searcher thinks: the one that suits the game best, or one to measure it by. Plain UCT is the same for all games
 // and without any knowledge of them; the next three are for games of three seats: alpha-beta that has the opponents act
-// together (paranoid), max^n, and UCT that asks the evaluation in place of playing random games. `terms` is the usual one
-// for games with a network, and does without it; `greedy` takes the most that it can and looks no further.
+// together (paranoid), max^n, and UCT that asks the evaluation in place of playing random games. `terms` is the usual
+// one for games with a network, and does without it; `greedy` takes the most that it can and looks no further.
 enum class SearcherKind : std::uint8_t { usual, uct, paranoid, max_n, tree, terms, greedy };
 inline constexpr std::string_view searcher_names[] = {"default", "uct", "paranoid", "maxn", "mcts", "terms", "greedy"};
 

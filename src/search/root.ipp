@@ -22,6 +22,7 @@ SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimit
   const G& g = match.position();
   std::vector<RootMove> moves = root_moves(match, limits);
   if (moves.empty()) return {};
+  slip(g, limits, moves);
   const std::size_t lines = std::min<std::size_t>(static_cast<std::size_t>(std::max(1, limits.lines)), moves.size());
   // Every second thread is a ply ahead, so that they do not all do the same.
   double instability = 1;
@@ -64,6 +65,15 @@ auto AlphaBeta<G, Eval>::root_moves(const Match<G>& match, const SearchLimits& l
       out.push_back({.move = m, .line = {m}});
   }
   return out;
+}
+
+// Weak levels make some of their moves without a thought.
+template <Game G, Evaluates<G> Eval>
+void AlphaBeta<G, Eval>::slip(const G& g, const SearchLimits& limits, std::vector<RootMove>& moves) {
+  if (levels_missing(limits.level) == 0) return;
+  Random random(limits.seed ^ g.key());
+  if (random.below(1000) >= weakness(limits.level).slips) return;
+  moves = {moves[random.below(static_cast<std::uint32_t>(moves.size()))]};
 }
 
 // Finds the best of the moves from `first` on and puts it there; starts from a narrow window around its last value.
@@ -153,16 +163,14 @@ std::uint64_t AlphaBeta<G, Eval>::all_nodes() const {
   return nodes_ + (budget_->limits().others_nodes ? budget_->limits().others_nodes() : 0);
 }
 
-// Levels below the strongest see less: fewer nodes, and an evaluation that is off by up to `noise_` hundredths of a
-// pawn.
 template <Game G, Evaluates<G> Eval>
 SearchLimits AlphaBeta<G, Eval>::with_level(SearchLimits limits) {
-  const int missing = levels_missing(limits.level);
-  noise_ = Eval::traits.level_noise * missing;
+  noise_ = 0;
   noise_seed_ = limits.seed;
-  if (missing > 0) {
-    const std::uint64_t nodes = level_nodes(limits.level);
-    limits.nodes = limits.nodes == 0 ? nodes : std::min(limits.nodes, nodes);
+  if (levels_missing(limits.level) > 0) {
+    const Weakness& weak = weakness(limits.level);
+    noise_ = Eval::traits.level_noise * weak.noise / 1000;
+    limits.nodes = limits.nodes == 0 ? weak.nodes : std::min(limits.nodes, weak.nodes);
   }
   return limits;
 }
