@@ -58,6 +58,8 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
+std::string series_colour(std::size_t number) { return "c" + std::to_string(number % 6); }
+
 std::string number(double value, int places) {
   char text[64];
   std::snprintf(text, sizeof text, "%.*f", places, value);
@@ -110,7 +112,7 @@ std::string bar_chart(std::span<const BarPart> parts, int bar_width, std::string
   }
   std::vector<double> tops(bars, bottom);
   for (std::size_t p = 0; p < parts.size(); ++p) {
-    out += "<g class=\"c" + std::to_string(p % 6) + "\">";
+    out += "<g class=\"" + series_colour(p) + "\">";
     for (std::size_t i = 0; i < bars; ++i) {
       const double tall = height(parts[p].counts[i]);
       if (tall <= 0) continue;

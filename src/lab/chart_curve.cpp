@@ -58,8 +58,7 @@ std::string curve_chart(std::span<const Curve> curves, std::optional<double> ref
       points += line(at_x, y(point.y.low), at_x, y(point.y.high), "interval") + "<circle cx=\"" + at(at_x) +
                 "\" cy=\"" + at(y(point.y.value)) + "\" r=\"3.5\"/>";
     }
-    out += "<g class=\"c" + std::to_string(i % 6) + "\"><polyline points=\"" + way + "\" class=\"way\"/>" + points +
-           "</g>";
+    out += "<g class=\"" + series_colour(i) + "\"><polyline points=\"" + way + "\" class=\"way\"/>" + points + "</g>";
   }
   return out + "</svg>";
 }

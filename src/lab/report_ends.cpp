@@ -11,7 +11,7 @@ namespace {
 void key(ReportPage& page) {
   std::vector<KeyEntry> entries;
   for (std::size_t i = 0; i < page.results().length_counts.size(); ++i)
-    entries.push_back({"c" + std::to_string(i % 6), page.results().length_counts[i].first});
+    entries.push_back({series_colour(i), page.results().length_counts[i].first});
   page.key(entries);
 }
 void ends(ReportPage& page) {

@@ -68,7 +68,7 @@ void draw(ReportPage& page, const std::string& title, const std::vector<Line>& l
   page.figure(curve_chart(curves, reference, "nodes a move", rate ? "per cent" : "", title + " by nodes"));
   if (curves.size() > 1) {
     std::vector<KeyEntry> key;
-    for (std::size_t i = 0; i < curves.size(); ++i) key.push_back({"c" + std::to_string(i % 6), curves[i].name});
+    for (std::size_t i = 0; i < curves.size(); ++i) key.push_back({series_colour(i), curves[i].name});
     page.key(key);
   }
   page.folded(table);
