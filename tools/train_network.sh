@@ -10,7 +10,7 @@ usual=""
 learning="--results 0.3"
 case $game in
   mercenary) usual="--usual armies,setup,grayplace" ;;  # the network sees the board with one gray army
-  mercenary3) learning="--results 0.5 --epochs 3" ;;
+  mercenary3) learning="--results 1 --epochs 2" ;;      # none was accepted yet
   merger) learning="--results 0.5 --epochs 3" ;;        # more epochs learn single games by heart
   mercurial) learning="--results 0.7 --epochs 3" ;;     # the same
 esac
