@@ -7,8 +7,8 @@ cd "$(dirname "$0")/.."
 
 game=${1:?which game, e.g. mercenary}
 before=${2:-}
-plies=8
-[ "$game" != mercenary3 ] || plies=6
+plies=8 most=300
+[ "$game" != mercenary3 ] || plies=6 most=900
 
 run() {
   echo "\$ $*"
@@ -16,7 +16,7 @@ run() {
   echo
 }
 match() {
-  run build/turncoat match "$game" --random-plies $plies --max-plies 300 "$@"
+  run build/turncoat match "$game" --random-plies $plies --max-plies $most "$@"
 }
 
 if [ -n "$before" ]; then
@@ -33,6 +33,6 @@ else
     match --first "level=$level,hash=4" --second "level=$((level - 1)),hash=4" --games 60 --seed $((100 + level))
   done
   match --first nodes=100000,hash=8 --second level=9,hash=4 --games 18 --seed 110
-  match --first level=1 --second engine=greedy,nodes=1 --games 60 --seed 101
+  match --first level=1,hash=4 --second engine=greedy,nodes=1 --games 60 --seed 101
 fi
 run build/turncoat speed "$game"

@@ -25,7 +25,7 @@ TEST(GreedyTest, TheKingIsTheMost) {
   const auto game = game_at("chess", "q5k1/5ppp/8/8/8/8/8/R3R1K1 w - - 0 1");
   ASSERT_TRUE(game->reset_search(1, SearcherKind::greedy));
   EXPECT_EQ(game->search({}, nullptr).move, "a1a8");
-  ASSERT_TRUE(game->restart("6k1/q4ppp/8/8/8/8/8/R3R1K1 w - - 0 1"));
+  ASSERT_TRUE(game->restart("6k1/q4ppp/8/8/8/8/8/R3R2K w - - 0 1"));
   EXPECT_EQ(game->search({}, nullptr).move, "e1e8");
 }
 
