@@ -29,8 +29,11 @@ function scriptAddress(): string {
   return script.src;
 }
 
-/** What the lab has found is read where the page came from; in a file it would weigh too much. */
-const leftOut = /^findings-/;
+/**
+ * What the lab has found is read where the page came from, in a file it would weigh too much; and to a table that a QR code
+ * leads to nobody is invited without a server.
+ */
+const leftOut = /^(findings|qrcode)-/;
 
 /** The modules of the page import each other by relative paths, at once or when they are wanted. */
 const imported = /(\bfrom\s*|\bimport\s*\(?\s*)(["'`])\.\/([\w.-]+\.js)\2/g;
