@@ -40,7 +40,7 @@ template <class G>
 int worth_taken(const G& g, Move m, const ManValues& values) {
   if (!g.captures(m)) return 0;
   const Piece victim = g.board()[m.to];
-  return values[victim ? victim.kind : pawn];
+  return victim ? values[victim.kind] : values[pawn];
 }
 
 // Whether a move of chess-like men gains `least` or more: it takes what is worth `taken`, and may promote.
