@@ -60,7 +60,9 @@ async function allModules(address: string): Promise<string> {
   const first = address.split('/').at(-1) ?? '';
   const named = (file: string) => (file === first ? ids.entry : `turncoat/${file}`);
   await add(first, ids.entry);
-  return JSON.stringify({ imports });
+  // In whichever order they came, the file is the same.
+  const sorted = Object.entries(imports).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify({ imports: Object.fromEntries(sorted) });
 }
 
 /** A script as an address: what an address cannot hold as it is, is escaped. */
