@@ -106,6 +106,10 @@ bool turncoat_think(turncoat_game* game, const turncoat_limits* wanted, const tu
     const auto over = failure("game-over");
     return refuse(error, over.error());
   }
+  if (game->game->actor() == dice) {
+    const auto thrown = failure("dice-turn");
+    return refuse(error, thrown.error());
+  }
 
   SearchLimits limits;
   limits.depth = given.depth, limits.nodes = given.nodes, limits.seconds = given.seconds;

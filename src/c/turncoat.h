@@ -180,8 +180,9 @@ typedef struct turncoat_listener {
   void* user;
 } turncoat_listener;
 
-/* Searches the position and gives the move that it likes best. Fails if the game has ended, if limits are out of range
- * or there is none, and nobody who could stop it. What it learns is kept in the game for the next search. */
+/* Searches the position and gives the move that it likes best. Fails if the game has ended, if the dice are to
+ * decide, if limits are out of range or there is none, and nobody who could stop it. What it learns is kept in the game
+ * for the next search. */
 TURNCOAT_API bool turncoat_think(turncoat_game* game, const turncoat_limits* limits, const turncoat_listener* listener,
                                  char* move, size_t size, turncoat_error* error);
 /* Forgets what was learnt, and takes tables of that many megabytes, 1 to 1048576; 16 are usual. */

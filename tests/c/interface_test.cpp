@@ -132,6 +132,18 @@ TEST(CInterface, ThinksWithinLimits) {
   EXPECT_STREQ(error.text, "level must be 1 to 10, not 11");
 }
 
+TEST(CInterface, WhereTheDiceDecideNobodyThinks) {
+  const auto game = open("cooperative");
+  turncoat_error error{};
+  ASSERT_TRUE(turncoat_play(game.get(), "d2d4", &error)) << error.text;
+  turncoat_limits limits;
+  turncoat_no_limits(&limits);
+  limits.nodes = 20;
+  char move[8] = "";
+  EXPECT_FALSE(turncoat_think(game.get(), &limits, nullptr, move, sizeof move, &error));
+  EXPECT_STREQ(error.code, "dice-turn");
+}
+
 TEST(CInterface, StopsWhenItIsTold) {
   const auto game = open("chess");
   turncoat_limits limits;
