@@ -6,18 +6,24 @@ set -eu
 cd "$(dirname "$0")/.."
 game=${1:?which game, e.g. mercenary}
 positions=${2:-875000}
-usual=""
+usual="" nodes=500 rate=0.006
 learning="--results 0.3"
 case $game in
-  mercenary) usual="--usual armies,setup,grayplace" ;;  # the network sees the board with one gray army
-  mercenary3) learning="--results 1 --epochs 2" ;;      # none was accepted yet
-  merger) learning="--results 0.5 --epochs 3" ;;        # more epochs learn single games by heart
-  mercurial) learning="--results 0.7 --epochs 3" ;;     # the same
+  mercenary) # the network sees the board with one gray army
+    usual="--usual armies,setup,grayplace" nodes=300 learning="--results 0.5 --epochs 3"
+    positions=${2:-1360000}
+    ;;
+  mercenary3) # many positions of few games
+    nodes=300 rate=0.003 learning="--results 1 --epochs 2"
+    positions=${2:-3700000}
+    ;;
+  merger) learning="--results 0.5 --epochs 3" ;;    # more epochs learn single games by heart
+  mercurial) learning="--results 0.7 --epochs 3" ;; # the same
 esac
 mkdir -p build/networks
 # shellcheck disable=SC2086
-nice -n 15 build/turncoat sample "$game" $usual --positions "$positions" --nodes 500 --seed 5 \
+nice -n 15 build/turncoat sample "$game" $usual --positions "$positions" --nodes $nodes --seed 5 \
   --file "build/networks/$game.positions"
 # shellcheck disable=SC2086
-nice -n 15 build/turncoat train "$game" --positions "build/networks/$game.positions" $learning --rate 0.006 \
+nice -n 15 build/turncoat train "$game" --positions "build/networks/$game.positions" $learning --rate $rate \
   --network "src/eval/$game.network"

@@ -351,7 +351,7 @@ inline constexpr Fault faults[] = {
 
     // ---- the native program's own: tuning and training
     {"no-values", "no game '{1}' has values to be tuned (options are not tuned apart)"},
-    {"no-network", "'{1}' has no network (chess, mercenary, mercurial and merger have one)"},
+    {"no-network", "'{1}' has no network (all games but cooperative have one)"},
     {"no-samples", "no positions of '{1}' can be sampled (those of games without dice can)"},
     {"positions-other", "{1} holds other positions; choose another file for these: {2}"},
     {"game-result", "a game has no result"},

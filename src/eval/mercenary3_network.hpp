@@ -15,8 +15,12 @@ class Mercenary3Inputs {
   // Planes of each player and of nobody: pawns by their birth, then pieces; and behind them all a king of each player.
   static constexpr int of_owner = seats + pieces, planes = (seats + 1) * of_owner + seats, views = seats;
   static constexpr int cells = Star::size;
-  static constexpr NetworkShape shape = {
-      .inputs = planes * cells, .hidden = 32, .buckets = 12, .centipawns_per_logit = 700, .sides = seats};
+  static constexpr NetworkShape shape = {.inputs = planes * cells,
+                                         .hidden = 32,
+                                         .buckets = 12,
+                                         .centipawns_per_logit = 700,
+                                         .sides = seats,
+                                         .percent = 50};
 
   // As `root` sees it.
   Mercenary3Inputs(const Mercenary3& g, Seat root) : g_(g), root_(root) {
@@ -64,7 +68,7 @@ class Mercenary3Inputs {
   std::array<Plane, seats + 1> of_;  // the players and nobody
 };
 
-// Empty: no network of this game has been accepted yet (docs/lab-notes/2026-11-23-three-seats-network.md).
+// In WebAssembly it comes later.
 extern GameNetwork<Mercenary3Inputs> mercenary3_network;
 
 // In hundredths of a pawn, from the root's view.

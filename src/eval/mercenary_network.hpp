@@ -15,7 +15,7 @@ class MercenaryInputs {
   static constexpr int planes = 2 * man_kinds + 3 * gray_kinds, views = 2;
   static constexpr int cells = G::Geography::size, files = G::files, ranks = cells / files;
   static constexpr NetworkShape shape = {
-      .inputs = planes * cells, .hidden = 32, .buckets = 8, .centipawns_per_logit = 450};
+      .inputs = planes * cells, .hidden = 32, .buckets = 8, .centipawns_per_logit = 450, .percent = 70};
 
   explicit MercenaryInputs(const G& g) : g_(g) {
     of_gray_[1 + white] = g.controlled(white), of_gray_[1 + black] = g.controlled(black);

@@ -24,6 +24,9 @@ struct NetworkShape {
   // The value comes out as log odds of winning: so many hundredths of a pawn, as the game's terms count them, are one.
   int centipawns_per_logit = 0;
   int sides = 2;  // that look at a position
+  // So much of what it says counts: less where it has learnt from few games, whose results it knows in part by heart
+  // (shrinkage; James and Stein 1961).
+  int percent = 100;
 
   // How many numbers are stored, one after the other: a row for each input and one to begin the sums with; for each
   // bucket a row for each side's view; and for each bucket a number to begin with. They are the end of the file; before
@@ -74,8 +77,8 @@ class Network {
       if (side == 0 || together == 1) catch_up(inputs, view / together);
       sum += total(remembered_[view / together].sums[view % together], weights);
     }
-    constexpr int cube = unit * unit * unit;
-    return static_cast<int>((sum + first_outputs_[bucket] * unit * unit) * Inputs::shape.centipawns_per_logit / cube);
+    constexpr int counts = Inputs::shape.centipawns_per_logit * Inputs::shape.percent / 100, cube = unit * unit * unit;
+    return static_cast<int>((sum + first_outputs_[bucket] * unit * unit) * counts / cube);
   }
 
  private:

@@ -14,6 +14,7 @@ namespace turncoat {
 #ifdef __wasm__
 
 GameNetwork<MercenaryInputs> mercenary_network;
+GameNetwork<Mercenary3Inputs> mercenary3_network;
 GameNetwork<MercurialInputs> mercurial_network;
 GameNetwork<MergerInputs> merger_network;
 
@@ -23,6 +24,9 @@ namespace {
 
 constexpr unsigned char mercenary_file[] = {
 #include "embedded/eval/mercenary.network.inc"
+};
+constexpr unsigned char mercenary3_file[] = {
+#include "embedded/eval/mercenary3.network.inc"
 };
 constexpr unsigned char mercurial_file[] = {
 #include "embedded/eval/mercurial.network.inc"
@@ -34,13 +38,11 @@ constexpr unsigned char merger_file[] = {
 }  // namespace
 
 GameNetwork<MercenaryInputs> mercenary_network(stored_numbers(mercenary_file));
+GameNetwork<Mercenary3Inputs> mercenary3_network(stored_numbers(mercenary3_file));
 GameNetwork<MercurialInputs> mercurial_network(stored_numbers(mercurial_file));
 GameNetwork<MergerInputs> merger_network(stored_numbers(merger_file));
 
 #endif
-
-// None has been trained yet that is worth its time.
-GameNetwork<Mercenary3Inputs> mercenary3_network;
 
 namespace {
 

@@ -15,7 +15,6 @@ Expected<std::vector<Judgement>> find_judgements(const PuzzleOrder& order,
   const AnyGame& game = **start;
   const auto training = open_training(game.info().id);
   if (!training) return std::unexpected(training.error());
-  if (game.info().seats.size() > 2) return failure("no-network", game.info().id);
   if (auto ok = (*start)->reset_search(1, SearcherKind::terms); !ok) return std::unexpected(ok.error());
 
   const JudgementFinder finder(order.nodes, (*training)->shape().centipawns_per_logit);
