@@ -102,14 +102,8 @@ bool turncoat_think(turncoat_game* game, const turncoat_limits* wanted, const tu
   if (const std::string fault = out_of_range(given); !fault.empty()) return misused(error, fault);
   const auto only = read_only(*game->game, given.only);
   if (!only) return refuse(error, only.error());
-  if (game->game->count() == 0) {
-    const auto over = failure("game-over");
-    return refuse(error, over.error());
-  }
-  if (game->game->actor() == dice) {
-    const auto thrown = failure("dice-turn");
-    return refuse(error, thrown.error());
-  }
+  if (game->game->count() == 0) return refuse(error, failure("game-over").error());
+  if (game->game->actor() == dice) return refuse(error, failure("dice-turn").error());
 
   SearchLimits limits;
   limits.depth = given.depth, limits.nodes = given.nodes, limits.seconds = given.seconds;
