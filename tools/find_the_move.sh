@@ -5,7 +5,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 mkdir -p web/src/learn/judgement docs/find-the-move
-for game in ${*:-mercenary mercurial merger chess}; do
+for game in ${*:-mercenary mercenary3 mercurial merger chess}; do
   nice -n 15 build/turncoat puzzles "$game" --judgement --count 10 --nodes 500 --seed 1 \
     --file "web/src/learn/judgement/$game.json" --page "docs/find-the-move/$game.md"
 done
