@@ -270,7 +270,7 @@ TEST_F(Bots, PlayEveryGameToItsEnd) {
       for (unsigned i = 0; i < players; ++i) {
         EXPECT_FALSE(playing[i]->result.empty()) << spec;
         EXPECT_TRUE(playing[i]->labelled) << spec;
-        EXPECT_GT(playing[i]->moves, 5U) << spec;
+        EXPECT_GT(playing[i]->moves, 0U) << spec;  // against the dice two moves can be enough to lose
         const auto finished = co_await events[i]->next("gameFinish");
         EXPECT_TRUE(finished && text_of(*(*finished)["game"], "status") == "over") << spec;
       }
