@@ -10,6 +10,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 
@@ -104,20 +105,24 @@ class Network {
     for (int p = 0; p < Inputs::planes; ++p) {
       typename Inputs::Plane& before = last.planes[static_cast<std::size_t>(p)];
       const typename Inputs::Plane now = inputs.plane(p);
-      const auto add_all = [&](const auto& cells, int sign) {
+      const auto each = [&](const auto& cells, auto operation) {
         for (const auto cell : cells)
           for (std::size_t i = 0; i < together; ++i) {
             const int input = Inputs::input(static_cast<int>(group * together + i), p, cell);
-            add(last.sums[i], rows_[static_cast<std::size_t>(input)], sign);
+            last.sums[i] = combined(last.sums[i], rows_[static_cast<std::size_t>(input)], operation);
           }
       };
-      add_all(now - before, 1);
-      add_all(before - now, -1);
+      each(now - before, std::plus());
+      each(before - now, std::minus());
       before = now;
     }
   }
-  static void add(Row& sum, const Stored& row, int sign) {
-    for (std::size_t i = 0; i < hidden; ++i) sum[i] = static_cast<std::int16_t>(sum[i] + sign * row[i]);
+  // Gives a new row: the compiler takes bytes that are read to be perhaps those that are written, and then takes one
+  // number at a time.
+  static Row combined(const Row& sum, const Stored& row, auto operation) {
+    Row out;
+    for (std::size_t i = 0; i < hidden; ++i) out[i] = static_cast<std::int16_t>(operation(sum[i], row[i]));
+    return out;
   }
   // A number times its weight stays within 16 bits, so that two products are added up at once.
   std::int32_t total(const Row& sum, const std::int16_t* weights) const {
