@@ -27,7 +27,7 @@ inline constexpr std::array<Weakness, strongest_level - 1> weaknesses = {{
     {.nodes = 850, .noise = 460, .slips = 122},
     {.nodes = 1800, .noise = 365, .slips = 74},
     {.nodes = 3800, .noise = 285, .slips = 41},
-    {.nodes = 9000, .noise = 205, .slips = 11},
+    {.nodes = 8500, .noise = 210, .slips = 14},
     {.nodes = 16'000, .noise = 135, .slips = 0},
 }};
 // That of a level below the strongest.
