@@ -5,10 +5,10 @@
 // All peers list all legal moves and play one, each by its quickest documented way, from the start to the end of game
 // after game; in turns, ten times, the best counts. SECONDS, of the processor, are for all ten;
 // NAME, such as chess, leaves out those whose names do not have it.
-import { pathToFileURL } from "node:url";
-import { load } from "../npm/dist/index.js";
+import { pathToFileURL } from 'node:url';
+import { load } from '../npm/dist/index.js';
 
-const [place, seconds = "3", wanted = ""] = process.argv.slice(2);
+const [place, seconds = '3', wanted = ''] = process.argv.slice(2);
 const rounds = 10;
 const below = (bound) => Math.floor(Math.random() * bound);
 const turncoat = await load();
@@ -33,10 +33,10 @@ function byNumbers(spec) {
 async function peers() {
   if (!place) return {};
   const bring = (path) => import(pathToFileURL(`${place}/node_modules/${path}`).href);
-  const { Chess } = await bring("chess.js/dist/esm/chess.js");
-  const ops = await bring("chessops/dist/esm/chess.js");
+  const { Chess } = await bring('chess.js/dist/esm/chess.js');
+  const ops = await bring('chessops/dist/esm/chess.js');
   return {
-    "chess.js": () => {
+    'chess.js': () => {
       let game = new Chess();
       return () => {
         const moves = game.moves();
@@ -52,7 +52,7 @@ async function peers() {
         for (const [from, targets] of game.allDests())
           for (const to of targets) {
             const promotes = game.board.pawn.has(from) && (to >= 56 || to < 8);
-            for (const promotion of promotes ? ["queen", "rook", "bishop", "knight"] : [undefined])
+            for (const promotion of promotes ? ['queen', 'rook', 'bishop', 'knight'] : [undefined])
               moves.push({ from, to, promotion });
           }
         if (moves.length === 0 || game.isInsufficientMaterial() || game.halfmoves >= 100 || ++plies > 600)
@@ -86,4 +86,4 @@ const best = {};
 for (let round = 0; round < rounds; round++)
   for (const [name, play] of players) best[name] = Math.max(best[name] ?? 0, rate(play));
 for (const [name, figure] of Object.entries(best))
-  console.log(`${Math.round(figure).toLocaleString("en").padStart(12)} plies/s  ${name}`);
+  console.log(`${Math.round(figure).toLocaleString('en').padStart(12)} plies/s  ${name}`);

@@ -5,7 +5,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 const [folder, programPath] = process.argv.slice(2);
-const small = readFileSync(`${folder}/turncoat.wasm`), fast = readFileSync(`${folder}/turncoat_library.wasm`);
+const small = readFileSync(`${folder}/turncoat.wasm`),
+  fast = readFileSync(`${folder}/turncoat_library.wasm`);
 const networkFile = (game) => new URL(`../src/eval/${game}.network`, import.meta.url);
 // All but chess, whose network no module takes.
 const games = ['mercenary', 'mercenary3', 'mercurial', 'merger', 'cooperative'];
@@ -71,11 +72,20 @@ const tests = {
 
   'counts positions of every game as the native program does'() {
     const all = JSON.parse(ask('games')[0].slice('games '.length)).map((game) => game.id);
-    const specs = [...all, 'mercenary:castling=on,enpassant=on', 'mercenary:hold=2,release=choose',
-      'mercenary:armies=two', 'mercenary:armies=fourth,enpassant=on'];
+    const specs = [
+      ...all,
+      'mercenary:castling=on,enpassant=on',
+      'mercenary:hold=2,release=choose',
+      'mercenary:armies=two',
+      'mercenary:armies=fourth,enpassant=on',
+    ];
     for (const spec of specs) {
       const lines = [`setoption name UCI_Variant value ${spec}`, 'show', 'go perft 3'];
-      assert.deepEqual(lines.flatMap((line) => ask(line)), native(...lines), spec);
+      assert.deepEqual(
+        lines.flatMap((line) => ask(line)),
+        native(...lines),
+        spec,
+      );
     }
   },
 
@@ -85,7 +95,12 @@ const tests = {
       const withNetwork = existsSync(networkFile(spec));
       const { ask, takes } = withNetwork ? await start(Infinity, fast) : beginning;
       if (withNetwork) assert.ok(takes(readFileSync(networkFile(spec))), spec);
-      const search = [`setoption name UCI_Variant value ${spec}`, 'ucinewgame', 'position startpos', 'go depth 4'];
+      const search = [
+        `setoption name UCI_Variant value ${spec}`,
+        'ucinewgame',
+        'position startpos',
+        'go depth 4',
+      ];
       const found = search.flatMap((line) => ask(line)).filter((line) => line.startsWith('bestmove'));
       assert.deepEqual(found, [await nativeMove(...search)], spec);
     }
@@ -114,8 +129,13 @@ const tests = {
 
   'answers nonsense with an error, in the same words, and goes on'() {
     ask('setoption name UCI_Variant value chess');
-    for (const line of ['position fen 8/8 moves', '\u{1F600} \0 nonsense', 'setoption name Hash value \x1b[31m',
-      'position startpos moves e2e4 \u265a', 'load "[Variant \\"ches\\"]"'])
+    for (const line of [
+      'position fen 8/8 moves',
+      '\u{1F600} \0 nonsense',
+      'setoption name Hash value \x1b[31m',
+      'position startpos moves e2e4 \u265a',
+      'load "[Variant \\"ches\\"]"',
+    ])
       assert.deepEqual([refused + refusal(line)], native(line), line);
     assert.deepEqual(ask(''), []);
     assert.deepEqual(ask('isready'), ['readyok']);
@@ -137,4 +157,6 @@ for (const [name, test] of Object.entries(tests)) {
     throw error;
   }
 }
-console.log(`wasm: ${Object.keys(tests).length} tests passed; the page’s module has ${Math.round(small.length / 1000)} kB`);
+console.log(
+  `wasm: ${Object.keys(tests).length} tests passed; the page’s module has ${Math.round(small.length / 1000)} kB`,
+);
