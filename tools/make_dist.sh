@@ -11,6 +11,8 @@ for file in npm/package.json web/package.json; do
 done
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
 export SOURCE_DATE_EPOCH
+# What a compiler's cache has may have been compiled in another folder, whose name is in it.
+export CCACHE_DISABLE=1
 rm -rf "$place"
 mkdir -p "$place"
 

@@ -10,9 +10,12 @@ namespace turncoat {
 
 // Best-reply search beats having both opponents do their worst (docs/strength.md).
 template <>
-struct Evaluation<Mercenary3>
-    : EvaluationTraits<{
-          .level_noise = 1050, .best_reply = true, .null_move = true, .phases = true, .static_exchange = true}> {
+struct Evaluation<Mercenary3> : EvaluationTraits<{.level_noise = 1400,
+                                                  .least_level_noise = 450,
+                                                  .best_reply = true,
+                                                  .null_move = true,
+                                                  .phases = true,
+                                                  .static_exchange = true}> {
   using Values = Mercenary3Values;
   using Weights = Values;  // as the evaluation uses them
   static constexpr const Values& usual = mercenary3_values;

@@ -16,8 +16,10 @@ struct EvalTraits {
   int plies_per_turn = 1;
   // By how much a quiet turn is expected to change `value` at most, in hundredths of a pawn.
   int margin = 90;
-  // By how much a beginner's evaluation is off at most, in hundredths of a pawn (level.hpp).
+  // By how much a beginner's evaluation is off at most, and to what that falls, level by level, before the strongest
+  // (level.hpp), in hundredths of a pawn.
   int level_noise = 375;
+  int least_level_noise = 0;
   // Whether a seat that is not in check has nearly always a move, so that quiescence need not look for stalemate.
   bool rarely_stalemated = false;
   // Best-reply search for three seats: of two opponents in a row only one has the choice (BRS+, tree.ipp, step 9).

@@ -16,7 +16,7 @@ constexpr int levels_missing(int level) {
 // then it makes a move without a thought. Tuned by matches of each level against the one below (docs/strength.md).
 struct Weakness {
   std::uint64_t nodes;  // it searches at most
-  int noise;            // its evaluation is off by up to so many thousandths of EvalTraits::level_noise
+  int noise;            // its evaluation's, thousandths of the way from EvalTraits' least_level_noise to level_noise
   std::uint32_t slips;  // so many of a thousand moves are made at random
 };
 inline constexpr std::array<Weakness, strongest_level - 1> weaknesses = {{

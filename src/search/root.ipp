@@ -169,7 +169,8 @@ SearchLimits AlphaBeta<G, Eval>::with_level(SearchLimits limits) {
   noise_seed_ = limits.seed;
   if (levels_missing(limits.level) > 0) {
     const Weakness& weak = weakness(limits.level);
-    noise_ = Eval::traits.level_noise * weak.noise / 1000;
+    const auto& traits = Eval::traits;
+    noise_ = traits.least_level_noise + (traits.level_noise - traits.least_level_noise) * weak.noise / 1000;
     limits.nodes = limits.nodes == 0 ? weak.nodes : std::min(limits.nodes, weak.nodes);
   }
   return limits;

@@ -53,8 +53,9 @@ online('chess by keyboard alone, in German', async () => {
   const show = await playOn([ann, ben], typed, ({ moves }) => moves.length === 4);
   expect(show.over).toBe(false);
   await noViolations(ben.v);
-  await ben.v.button('Aufgeben').focus();
-  await ben.v.page.keyboard.press('Enter');
+  await ben.v.button('Aufgeben').press('Enter');
+  // The same button asks once more, and keeps the keyboard.
+  await ben.v.button('Wirklich aufgeben?').waitFor();
   await ben.v.page.keyboard.press('Enter');
   await v.page.getByText(/^Weiß gewinnt/).waitFor();
 });

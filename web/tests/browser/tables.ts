@@ -100,7 +100,7 @@ export async function onBoard({ v }: Person, { steps }: Move) {
 }
 export async function typed({ v }: Person, { text }: Move) {
   await v.page.locator('#typed').fill(text);
-  await v.page.keyboard.press('Enter');
+  await v.page.locator('#typed').press('Enter');
 }
 
 /** One person for each seat plays to the end, or until `stop`; the first chooses well, so that it ends. */
