@@ -35,4 +35,9 @@ if(CMAKE_BUILD_TYPE STREQUAL "Release" AND TURNCOAT_LTO AND NOT CMAKE_CXX_COMPIL
   target_compile_options(turncoat_portable_flags INTERFACE -flto$<$<CXX_COMPILER_ID:GNU>:=auto> -ffat-lto-objects)
   target_link_options(turncoat_program_flags INTERFACE -O3 -flto$<$<CXX_COMPILER_ID:GNU>:=auto>
     $<$<CXX_COMPILER_ID:Clang>:-Wl,--fat-lto-objects>)
+  # Positions are copied where that is needed, however many registers it takes: clang calls memcpy for more than eight,
+  # which the registers of x86-64-v3 are too narrow for, and memcpy takes them so wide that it waits for bytes just written.
+  if(TURNCOAT_COPIES_IN_PLACE)
+    target_link_options(turncoat_program_flags INTERFACE -Wl,-mllvm,-max-store-memcpy=32)
+  endif()
 endif()
