@@ -232,7 +232,10 @@ class BasicChessmen {
 
   // How many moves a set stands for: a pawn's to the last rank count once per kind to promote to.
   static int count(Army a, Kind kind, const Set& targets) {
-    return targets.count() + (kind == pawn ? 3 * (targets & last_rank(a)).count() : 0);
+    const int cells = targets.count();
+    if (kind != pawn) return cells;
+    const Set last = targets & last_rank(a);
+    return last ? cells + 3 * last.count() : cells;
   }
 
  private:
