@@ -20,68 +20,89 @@ constexpr auto passed_zones = [] {
   return out;
 }();
 
-// Men, their freedom and their pawns' progress, for one player's own army.
+// What both players' men and kings add up to. Where a man attacks is looked up once: for its freedom, and for what it
+// does to a king.
 template <class G>
-int army_value(const G& g, Army a, const MercenaryValues& w) {
-  using Map = typename G::Geography;
-  const auto& board = g.board();
-  const auto own = board.of(a), occupied = board.occupied();
-  int total = 0;
-  for (Cell c : own - board.all(king)) {
-    const Piece p = board[c];
-    const int rank = a == white ? Map::rank(c) : 7 - Map::rank(c);
-    total += w.men[p.kind];
-    if (p.kind == pawn) {
-      const bool central = Map::file(c) == G::first_file + 3 || Map::file(c) == G::first_file + 4;
-      total += rank * rank * w.pawn_rank_squared + (central ? rank * w.central_pawn_rank : 0);
-      if (!(passed_zones<G>[a][c] & board.of(!a, pawn))) total += rank * rank * w.passed_rank_squared;
-    } else {
-      total += w.mobility[p.kind] * (G::Men::attacks(p, c, occupied) - own).count() + (rank == 0 ? w.at_home : 0);
+class Standing {
+ public:
+  Standing(const G& g, const MercenaryValues& w) : g_(g), w_(w) {
+    for (Army a : {white, black}) ring_[a] = G::Men::king_reach(g.king_of(a));
+    auto loose = g.band(0);
+    if constexpr (G::bands == 2) loose |= g.band(1);
+    for (Army a : {white, black}) {
+      const auto hired = g.controlled(a);
+      loose -= hired;
+      own_men(a), hired_men(a, hired);
+    }
+    for (Cell c : loose) {
+      const auto attacked = attacks(c);
+      for (Army a : {white, black}) press(a, board_[c].kind, attacked);
     }
   }
-  return total;
-}
+  int of(Army a) const { return value_[a] - king_danger(a); }
 
-// The gray pieces that a player controls, and their freedom.
-template <class G>
-int hired_value(const G& g, Army a, const MercenaryValues& w) {
-  const auto& board = g.board();
-  const auto own = board.of(a), occupied = board.occupied();
-  int total = 0;
-  for (Cell c : g.controlled(a)) {
-    const Piece p = board[c];
-    total += w.controlled[p.kind] + w.gray_mobility[p.kind] * (G::Men::attacks(p, c, occupied) - own).count();
-  }
-  return total;
-}
+ private:
+  using Set = G::Set;
 
-// The danger to one king: what its enemies, gray ones included, attack around it, and whether it stands alone.
-template <class G>
-int king_danger(const G& g, Army a, const MercenaryValues& w) {
-  const auto& board = g.board();
-  const Cell king_cell = g.king_of(a);
-  const auto ring = G::Men::king_reach(king_cell), enemies = g.enemies(a), occupied = board.occupied();
-  int pressure = 0;
-  for (Cell c : enemies - board.all(king)) {
-    const Piece p = board[c];
-    const int hits = (G::Men::attacks(p, c, occupied) & ring).count();
-    pressure += hits * (p.kind == queen ? 3 : p.kind == rook ? 2 : 1);
+  Set attacks(Cell c) const { return G::Men::attacks(board_[c], c, occupied_); }
+
+  // Men, their freedom and their pawns' progress, in a player's own army.
+  void own_men(Army a) {
+    using Map = G::Geography;
+    const Set own = board_.of(a);
+    for (Cell c : own - board_.all(king)) {
+      const Kind kind = board_[c].kind;
+      const Set attacked = attacks(c);
+      const int rank = a == white ? Map::rank(c) : 7 - Map::rank(c);
+      value_[a] += w_.men[kind];
+      if (kind == pawn) {
+        const bool central = Map::file(c) == G::first_file + 3 || Map::file(c) == G::first_file + 4;
+        value_[a] += rank * rank * w_.pawn_rank_squared + (central ? rank * w_.central_pawn_rank : 0);
+        if (!(passed_zones<G>[a][c] & board_.of(!a, pawn))) value_[a] += rank * rank * w_.passed_rank_squared;
+      } else {
+        value_[a] += w_.mobility[kind] * (attacked - own).count() + (rank == 0 ? w_.at_home : 0);
+      }
+      press(!a, kind, attacked);
+    }
   }
-  return pressure * pressure * w.pressure_squared / 16 + pressure * w.pressure -
-         (ring & board.of(a)).count() * w.company;
-}
+
+  // The gray pieces that a player controls, and their freedom.
+  void hired_men(Army a, const Set& hired) {
+    const Set own = board_.of(a);
+    for (Cell c : hired) {
+      const Kind kind = board_[c].kind;
+      const Set attacked = attacks(c);
+      value_[a] += w_.controlled[kind] + w_.gray_mobility[kind] * (attacked - own).count();
+      press(!a, kind, attacked);
+    }
+  }
+
+  // What an enemy, gray ones included, attacks around a king.
+  void press(Army a, Kind kind, const Set& attacked) {
+    pressure_[a] += (attacked & ring_[a]).count() * (kind == queen ? 3 : kind == rook ? 2 : 1);
+  }
+  // The danger to one king, and whether it stands alone.
+  int king_danger(Army a) const {
+    const int pressure = pressure_[a];
+    return pressure * pressure * w_.pressure_squared / 16 + pressure * w_.pressure -
+           (ring_[a] & board_.of(a)).count() * w_.company;
+  }
+
+  const G& g_;
+  const MercenaryValues& w_;
+  const G::Men::Board& board_ = g_.board();
+  Set occupied_ = board_.occupied();
+  std::array<Set, 2> ring_;
+  std::array<int, 2> value_{}, pressure_{};
+};
 
 }  // namespace
 
 template <MercenaryArmies A>
 int Evaluation<Mercenary<A>>::value(const G& g, const Weights& w) {
   if (g.placing()) return 0;
-  int total = 0;
-  for (Army a : {white, black}) {
-    const int mine = army_value(g, a, w) + hired_value(g, a, w) - king_danger(g, a, w);
-    total += a == g.side() ? mine : -mine;
-  }
-  return total + (g.phase() == MercenaryPhase::main ? w.tempo : w.later_tempo);
+  const Standing standing(g, w);
+  return standing.of(g.side()) - standing.of(!g.side()) + (g.phase() == MercenaryPhase::main ? w.tempo : w.later_tempo);
 }
 
 template struct Evaluation<Mercenary<MercenaryArmies::one>>;
