@@ -15,6 +15,7 @@ using Set = Merger::Set;
 constexpr int king_gain = Evaluation<Merger>::king_gain;
 
 int worth(const Merger& g, Pieces pieces, const ManValues& worths = merger_values.men) {
+  if (!pieces) return 0;  // most Pieces are of one army
   int total = 0;
   for (Kind k = 0; k < man_kinds; ++k) total += (pieces & g.all(k)).count() * worths[k];
   return total;
