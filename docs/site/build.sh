@@ -18,13 +18,22 @@ GENERATE_HTML = NO
 GENERATE_LATEX = NO
 GENERATE_XML = YES
 OPTIMIZE_OUTPUT_FOR_C = YES
-JAVADOC_AUTOBRIEF = YES
+TYPEDEF_HIDES_STRUCT = YES
 EXTRACT_ALL = YES
 ENABLE_PREPROCESSING = YES
 MACRO_EXPANSION = YES
 PREDEFINED = TURNCOAT_API=
+INPUT_FILTER = "awk -f docs/site/doxygen_comments.awk"
 QUIET = YES
 END
+
+# The page about C ends with the header's parts, under their headings.
+part() { printf '\n### %s\n\n```{doxygengroup} part_%d\n:content-only:\n:members:\n:undoc-members:\n```\n' "$1" "$2"; }
+number=0
+{
+  part 'Types and constants' 0
+  sed -n 's#^/\* ---- \(.*\) \*/$#\u\1#p' src/c/turncoat.h | while read -r heading; do part "$heading" $((++number)); done
+} >>"$place/source/c.md"
 
 (cd web && npx typedoc --logLevel Error --plugin typedoc-plugin-markdown --tsconfig ../npm/tsconfig.json --entryPoints ../npm/src/index.ts \
   --out "$place/typedoc" --readme none --hideBreadcrumbs --hidePageHeader --disableSources --excludeInternal --excludePrivate \

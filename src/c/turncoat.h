@@ -47,15 +47,18 @@ typedef struct turncoat_error {
 /* A position with its history, made by turncoat_open, turncoat_open_record or turncoat_clone, and yours to close. */
 typedef struct turncoat_game turncoat_game;
 
+/* The most seats that a game has. */
 #define TURNCOAT_MOST_SEATS 3
+/* In place of a seat: the dice. */
 #define TURNCOAT_DICE (-1)
 
 /* ---- the library and its games */
 
 /* "0.1.0"; lives as long as the library. */
 TURNCOAT_API const char* turncoat_version(void);
-/* How many games there are, and the id of each, "mercenary"; NULL from their number on. */
+/* How many games there are. */
 TURNCOAT_API size_t turncoat_games(void);
+/* The id of each, "mercenary"; NULL from their number on. */
 TURNCOAT_API const char* turncoat_game_id(size_t number);
 /* All games with their options, as JSON. */
 TURNCOAT_API size_t turncoat_games_json(char* out, size_t size);
@@ -80,6 +83,7 @@ TURNCOAT_API size_t turncoat_describe_json(const turncoat_game* game, char* out,
 
 /* ---- the position */
 
+/* The position as text. */
 TURNCOAT_API size_t turncoat_fen(const turncoat_game* game, char* out, size_t size);
 /* Zobrist key of what the rules call the same position. */
 TURNCOAT_API uint64_t turncoat_key(const turncoat_game* game);
@@ -132,8 +136,9 @@ TURNCOAT_API bool turncoat_play_number(turncoat_game* game, size_t number, turnc
 TURNCOAT_API bool turncoat_play_random(turncoat_game* game, uint64_t* random);
 /* Takes the last move or leaving back; false if there is none. */
 TURNCOAT_API bool turncoat_undo(turncoat_game* game);
-/* What was played since the game began, each ended by a newline, and where it began: an empty text at its own start. */
+/* What was played since the game began, each ended by a newline. */
 TURNCOAT_API size_t turncoat_played(const turncoat_game* game, char* out, size_t size);
+/* Where it began; an empty text if at its own start. */
 TURNCOAT_API size_t turncoat_first_fen(const turncoat_game* game, char* out, size_t size);
 /* The game as a record, in the manner of PGN, with nobody named. */
 TURNCOAT_API size_t turncoat_record(const turncoat_game* game, char* out, size_t size);
@@ -144,40 +149,43 @@ TURNCOAT_API bool turncoat_restart(turncoat_game* game, const char* fen, turncoa
 
 /* When a search is to stop: at the first of its limits. Fill it by turncoat_no_limits, then set what you want. */
 typedef struct turncoat_limits {
-  size_t size;             /* sizeof(turncoat_limits) */
-  int depth;               /* plies, 1 to 100; 0: no limit */
-  uint64_t nodes;          /* 0: no limit */
-  double seconds;          /* for this move; 0: no limit */
-  double clock, increment; /* of the seat that moves, in seconds; 0: no clock */
-  int moves_to_go;         /* turns until the next time control; 0: none */
-  int level;               /* 1, a beginner, to 10 */
-  int lines;               /* how many of the best lines are told, 1 to 500 */
-  int threads;             /* 1 to 64 */
-  uint64_t seed;           /* of what levels below 10 leave to chance */
-  const char* only;        /* legal moves with spaces between them: no others; NULL or empty: all */
+  size_t size;      /* sizeof(turncoat_limits) */
+  int depth;        /* plies, 1 to 100; 0: no limit */
+  uint64_t nodes;   /* 0: no limit */
+  double seconds;   /* for this move; 0: no limit */
+  double clock;     /* of the seat that moves, in seconds; 0: no clock */
+  double increment; /* what that gains with each turn, in seconds */
+  int moves_to_go;  /* turns until the next time control; 0: none */
+  int level;        /* 1, a beginner, to 10 */
+  int lines;        /* how many of the best lines are told, 1 to 500 */
+  int threads;      /* 1 to 64 */
+  uint64_t seed;    /* of what levels below 10 leave to chance */
+  const char* only; /* legal moves with spaces between them: no others; NULL or empty: all */
 } turncoat_limits;
+/* Sets no limit, the strongest level, one line, one thread. */
 TURNCOAT_API void turncoat_no_limits(turncoat_limits* limits);
 
 /* What a search thinks of a line, after each iteration. */
 typedef struct turncoat_line {
-  size_t size; /* sizeof(turncoat_line) as the library knows it */
-  int depth, selective_depth;
+  size_t size;                       /* sizeof(turncoat_line) as the library knows it */
+  int depth;                         /* plies */
+  int selective_depth;               /* plies of what was followed farthest */
   int rank;                          /* 1 is the best line */
   int centipawns;                    /* from the side of the seat that moves */
-  int mate_plies;                    /* > 0: mates in that many plies, < 0: is mated; 0: no mate */
+  int mate_plies;                    /* above 0: mates in that many plies; below: is mated; 0: no mate */
   int expected[TURNCOAT_MOST_SEATS]; /* three seats or dice: each seat's expected score in thousandths */
-  uint64_t nodes;
-  double seconds;
-  int hash_permille;
-  const char* moves; /* the principal variation, with spaces between its moves; lives during the call */
+  uint64_t nodes;                    /* of the search so far */
+  double seconds;                    /* since it began */
+  int hash_permille;                 /* how full its table is */
+  const char* moves;                 /* the principal variation, with spaces between its moves; lives during the call */
 } turncoat_line;
 
 /* What you are asked and told during a search, by the thread that called; any of them may be NULL. They must neither
  * change the game nor throw. */
 typedef struct turncoat_listener {
-  bool (*stopped)(void* user); /* asked often: whether to stop now */
-  void (*line)(const turncoat_line* line, void* user);
-  void* user;
+  bool (*stopped)(void* user);                         /* asked often: whether to stop now */
+  void (*line)(const turncoat_line* line, void* user); /* told each line after each iteration */
+  void* user;                                          /* what both are given */
 } turncoat_listener;
 
 /* Searches the position and gives the move that it likes best. Fails if the game has ended, if the dice are to
