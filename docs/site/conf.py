@@ -4,15 +4,18 @@ import hashlib
 import os
 import pathlib
 import re
+import sys
 
 root = pathlib.Path(os.environ["TURNCOAT_SOURCE"])
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(root / "docs/site"))
 
 project = "Turncoat"
 author = "the Turncoat project"
 copyright = author
 version = release = os.environ["TURNCOAT_VERSION"]
 
-extensions = ["myst_parser", "breathe", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
+extensions = ["myst_parser", "breathe", "sphinx.ext.autodoc", "stubs"]
 exclude_patterns = ["site", "**/README.de.md"]
 myst_enable_extensions = ["colon_fence"]
 myst_heading_anchors = 4
@@ -22,6 +25,7 @@ breathe_projects = {"turncoat": os.environ["TURNCOAT_DOXYGEN"]}
 breathe_default_project = "turncoat"
 breathe_domain_by_extension = {"h": "c"}
 autodoc_member_order = "bysource"
+autoclass_content = "both"
 autodoc_typehints = "signature"
 
 highlight_language = "none"

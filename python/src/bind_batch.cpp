@@ -122,7 +122,7 @@ void bind_batch(py::module_& module) {
       .def("step", &PythonBatch::step, py::arg("actions"),
            "Acts in every game; integers of the shape (n,). Raises ValueError, and does nothing, if one is not legal.")
       .def("play_random", &PythonBatch::play_random, py::arg("plies") = 1,
-           "Plays a random move in every game, each legal one as likely as any other; so many times.")
+           "Plays random moves in every game, each legal one as likely as any other: so many plies.")
       .def("observe", &PythonBatch::observe, py::arg("out") = py::none(),
            "The positions as float32 (n, planes, cells), written into `out` if it is given.")
       .def_property_readonly(
@@ -146,16 +146,20 @@ void bind_batch(py::module_& module) {
             return array_of<float>(b.batch().rewards(), {b.rows(), b.seats()});
           },
           "Each seat's score, 0 to 1, in games that ended with the last step, else 0; float32 (n, seats).")
-      .def_property_readonly("planes",
-                             [](const PythonBatch& b) {
-                               const auto names = b.batch().planes().names();
-                               return std::vector<std::string>(names.begin(), names.end());
-                             })
-      .def_property_readonly("tokens",
-                             [](const PythonBatch& b) {
-                               const auto names = b.batch().vocabulary().names();
-                               return std::vector<std::string>(names.begin(), names.end());
-                             })
+      .def_property_readonly(
+          "planes",
+          [](const PythonBatch& b) {
+            const auto names = b.batch().planes().names();
+            return std::vector<std::string>(names.begin(), names.end());
+          },
+          "The names of the planes that observe() gives, in their order.")
+      .def_property_readonly(
+          "tokens",
+          [](const PythonBatch& b) {
+            const auto names = b.batch().vocabulary().names();
+            return std::vector<std::string>(names.begin(), names.end());
+          },
+          "The names of the tokens that are actions with 'steps', in the order of their numbers.")
       .def(
           "board",
           [](PythonBatch& b, py::ssize_t i) {
@@ -163,7 +167,8 @@ void bind_batch(py::module_& module) {
             return Board(b.game(i).clone());
           },
           py::arg("i"), "A copy of a game as a Board. Raises IndexError.")
-      .def("texts", &PythonBatch::texts, py::arg("i"), "The moves of a game in the order of their numbers.");
+      .def("texts", &PythonBatch::texts, py::arg("i"),
+           "The moves of a game in the order of their numbers. Raises IndexError.");
 }
 
 }  // namespace turncoat::python

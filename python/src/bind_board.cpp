@@ -135,7 +135,8 @@ void bind_board(py::module_& module) {
           },
           "The seat that nobody but the dice plays; None if there is none.")
       .def_property_readonly(
-          "ply", [](const Board& b) { return b.game().ply(); }, "How many moves and leavings that are.")
+          "ply", [](const Board& b) { return b.game().ply(); },
+          "How many moves and leavings there were since the start.")
       .def_property_readonly(
           "key", [](const Board& b) { return b.game().key(); },
           "64 bits that are equal for what the rules call the same position.")
@@ -152,7 +153,7 @@ void bind_board(py::module_& module) {
             b.push(move);
             return move_object(b.stack().back());
           },
-          py::arg("move"), "The same, and returns the Move.")
+          py::arg("move"), "Plays a move as push() does, and returns it as a Move.")
       .def(
           "push_random",
           [](Board& b, Random& random) -> py::object {
@@ -228,7 +229,7 @@ void bind_board(py::module_& module) {
           py::arg("san"), "The legal move that this SAN means. Raises IllegalMoveError.")
       .def("perft", &perft, py::arg("depth"),
            "The number of move sequences of that many plies, 0 to 100. The GIL is let go, and Ctrl-C works.")
-      .def("divide", &divide, py::arg("depth"), "The same for each legal move, from depth 1.")
+      .def("divide", &divide, py::arg("depth"), "The same number as perft() has for each legal move, from depth 1.")
       .def(
           "svg", [](const Board& b) { return board_svg(b.game()); },
           "A picture of the position: an <svg> element as text.")

@@ -76,7 +76,7 @@ void bind_learning(py::module_& module) {
       module, "Encoding",
       "How a network sees the positions of a spec, and says its moves: planes and tokens, which follow from the spec.")
       .def(py::init<const Board&>(), py::arg("board"))
-      .def_readonly("spec", &Encoding::spec)
+      .def_readonly("spec", &Encoding::spec, "The spec of the boards that it can see.")
       .def_property_readonly(
           "planes", [](const Encoding& e) { return strings(e.planes.names()); },
           "The names of the planes, such as 'white rook'.")
@@ -93,7 +93,7 @@ void bind_learning(py::module_& module) {
   py::class_<Choice>(module, "Choice", "A move of a board that is being chosen, token by token.")
       .def(py::init<std::shared_ptr<Encoding>, const Board&>(), py::arg("encoding"), py::arg("board"))
       .def("legal", &Choice::legal, "The tokens that can be chosen next, ascending.")
-      .def("mask", &Choice::mask, "The same as a bool array of the shape (tokens,).")
+      .def("mask", &Choice::mask, "What legal() lists as a bool array of the shape (tokens,).")
       .def("choose", &Choice::choose, py::arg("board"), py::arg("token"),
            "Chooses one; the Move once it is whole, else None. Raises ValueError if it cannot be chosen.")
       .def_property_readonly("chosen", &Choice::chosen, "The tokens chosen so far.")

@@ -54,12 +54,12 @@ void bind_record(py::module_& module) {
             return Board(valid(start ? open_at_start(r) : open_record(r), "InvalidRecordError"));
           },
           py::kw_only(), py::arg("start") = false, "A board at the end of the game, or where it began.")
-      .def_readonly("spec", &Record::spec)
+      .def_readonly("spec", &Record::spec, "The spec of the game.")
       .def_readonly("fen", &Record::fen, "Where the game began; empty: at its own start.")
       .def_readonly("players", &Record::seats, "Names, in seat order; '?' where nobody is named.")
       .def_readonly("tags", &Record::tags, "Further tags, pairs of texts, in their order.")
-      .def_readonly("seed", &Record::seed)
-      .def_property_readonly("moves", &moves_of)
+      .def_readonly("seed", &Record::seed, "The seed of the game's random numbers; None if none is named.")
+      .def_property_readonly("moves", &moves_of, "What was played, without variations.")
       .def_readonly("comments", &Record::comments,
                     "One before the first move and one behind each; empty if there are none.")
       .def_property_readonly(

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+import turncoat
+
 TEXT = (Path(__file__).resolve().parents[2] / "docs/python.md").read_text()
 EXAMPLES = re.findall(r"^## ([^\n]+)|^```python\n(.*?)^```", TEXT, re.M | re.S)
 
@@ -28,3 +30,9 @@ def test_example(code: str, capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_there_are_examples() -> None:
     assert len(examples()) == 6
+
+
+def test_every_name_is_documented() -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs/python-api.md").read_text()
+    named = set(re.findall(r"turncoat\.(\w+)", page))
+    assert set(turncoat.__all__) - named == {"__version__"}
