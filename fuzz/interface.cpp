@@ -27,7 +27,7 @@ class Caller {
     turncoat_game*& game = games_[number & 1];
     const auto n = static_cast<std::size_t>(number >> 1);
     turncoat_error error{};
-    switch (what % 12) {
+    switch (what % 14) {
       case 0: replace(game, turncoat_open(line().c_str(), &error)); break;
       case 1: replace(game, turncoat_open_record(rest_text().c_str(), &error)); break;
       case 2: replace(game, turncoat_clone(games_[~number & 1])); break;
@@ -39,6 +39,8 @@ class Caller {
       case 8: turncoat_play_random(game, &random_); break;
       case 9: tell_move(game, n); break;
       case 10: think(game, n); break;
+      case 11: think_by(game, n); break;
+      case 12: attempt(game, [&](turncoat_error* why) { return turncoat_set_hash(game, number % 3, why); }); break;
       default: turncoat_perft(game, number % 3, nullptr, nullptr);
     }
     return true;
@@ -105,6 +107,24 @@ class Caller {
     std::array<char, 8> move{};
     attempt(game,
             [&](turncoat_error* why) { return turncoat_think(game, &limits, nullptr, move.data(), move.size(), why); });
+  }
+
+  // Any bytes as limits, of which any number is known; whoever listens ends the search after a while.
+  void think_by(turncoat_game* game, std::size_t known) {
+    turncoat_limits limits;
+    turncoat_no_limits(&limits);
+    const std::string bytes = line(), only = line();
+    std::memcpy(&limits, bytes.data(), std::min(bytes.size(), offsetof(turncoat_limits, only)));
+    limits.size = known, limits.only = only.c_str();
+    if (limits.threads > 2) limits.threads = 2;
+    int asked = 0;
+    const turncoat_listener listener{.stopped = [](void* user) { return ++*static_cast<int*>(user) > 20; },
+                                     .line = [](const turncoat_line* told, void*) { require(told->moves[0] != 0); },
+                                     .user = &asked};
+    std::array<char, 8> move{};
+    attempt(game, [&](turncoat_error* why) {
+      return turncoat_think(game, &limits, &listener, move.data(), move.size(), why);
+    });
   }
 
   std::string_view rest_;
