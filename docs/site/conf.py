@@ -62,7 +62,8 @@ def scripts_in_files(app, error):
 
 
 def whole_theme(app, error):
-    """Debian's theme leaves its script unbundled, and its style asks for a file of Debian's own web server."""
+    """What Debian's theme lacks: its script is in two files, its style asks for a file of Debian's own web server, and only
+    code is dark where the system is."""
     if error is not None:
         return
     static = pathlib.Path(app.outdir) / "_static"
@@ -73,7 +74,12 @@ def whole_theme(app, error):
     shared = "@import url(/javascript/normalize.css/normalize.css);"
     if shared in (text := style.read_text()):
         normal = pathlib.Path("/usr/share/javascript/normalize.css/normalize.css").read_text()
-        style.write_text(normal + text.replace(shared, ""))
+        style.write_text(text := normal + text.replace(shared, ""))
+    dark = re.search(r'@media not print \{\n  body\[data-theme="dark"\].*?\} \}\n', text, re.DOTALL)
+    if dark and "prefers-color-scheme" not in text:
+        system = dark[0].replace("@media not print", "@media screen and (prefers-color-scheme: dark)")
+        system = system.replace('body[data-theme="dark"]', 'body:not([data-theme="light"])')
+        style.write_text(text.replace(dark[0], dark[0] + system))
 
 
 def setup(app):
