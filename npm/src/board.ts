@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 /** A game being played. */
 
 import type { Description, Show } from './answers.js';
