@@ -1,5 +1,6 @@
 // Searches (turncoat.h).
 #include <atomic>
+#include <cstddef>
 #include <thread>
 
 #include "c/handle.hpp"
@@ -19,7 +20,10 @@ constexpr std::size_t most_megabytes = 1 << 20;
 turncoat_limits known(const turncoat_limits* limits) {
   turncoat_limits out;
   turncoat_no_limits(&out);
-  if (limits != nullptr) std::memcpy(&out, limits, std::min(limits->size, sizeof out));
+  if (limits == nullptr) return out;
+  std::memcpy(&out, limits, std::min(limits->size, sizeof out));
+  // A size that nobody's structure has can end inside of the pointer.
+  if (limits->size < offsetof(turncoat_limits, only) + sizeof out.only) out.only = nullptr;
   return out;
 }
 

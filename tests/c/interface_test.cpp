@@ -132,6 +132,18 @@ TEST(CInterface, ThinksWithinLimits) {
   EXPECT_STREQ(error.text, "level must be 1 to 10, not 11");
 }
 
+TEST(CInterface, KnowsAsMuchOfLimitsAsTheirSizeSays) {
+  const auto game = open("chess");
+  turncoat_limits limits;
+  turncoat_no_limits(&limits);
+  limits.only = "nonsense";
+  const turncoat_listener listener{.stopped = [](void*) { return true; }, .line = nullptr, .user = nullptr};
+  char move[16];
+  EXPECT_FALSE(turncoat_think(game.get(), &limits, &listener, move, sizeof move, nullptr));
+  while (limits.size-- > 0)
+    EXPECT_TRUE(turncoat_think(game.get(), &limits, &listener, move, sizeof move, nullptr)) << limits.size;
+}
+
 TEST(CInterface, WhereTheDiceDecideNobodyThinks) {
   const auto game = open("cooperative");
   turncoat_error error{};
