@@ -121,7 +121,7 @@ deb: web ## Debian's packages of what is committed, build/deb/*.deb
 	@tools/make_deb.sh build/deb
 
 .PHONY: dist
-dist: web npm ## the artefacts of a release with their checksums, build/artefacts
+dist: docs web npm ## the artefacts of a release with their checksums, build/artefacts
 	@tools/setup.sh build python deb browser
 	$(call say,building the artefacts of a release)
 	@tools/make_dist.sh build/artefacts

@@ -16,6 +16,8 @@ source=$place/turncoat-$version
 mkdir -p "$source"
 git archive HEAD | tar -x -C "$source"
 cp -r web/dist "$source/web/dist"
+# The documentation, where it has been built, brings scripts that Debian has packages of its own for.
+rm -rf "$source"/web/dist/{docs,.built}
 cp -r "$source/packaging/debian" "$source/debian"
 cd "$source"
 dpkg-buildpackage -b -us -uc >"$place/build.log" 2>&1 || { tail -n 40 "$place/build.log"; exit 1; }

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # The artefacts of a release, of what is committed, into FOLDER: source archive, Debian packages, Python wheel, npm
-# archive, the page, the page as one file, and SHA256SUMS. The same commit on the same system gives the same bytes.
+# archive, the page with the documentation under docs/, the page as one file, and SHA256SUMS. The same commit on the same
+# system gives the same bytes.
 #   tools/make_dist.sh build/artefacts
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -13,6 +14,7 @@ SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
 export SOURCE_DATE_EPOCH
 # What a compiler's cache has may have been compiled in another folder, whose name is in it.
 export CCACHE_DISABLE=1
+[ -f web/dist/docs/index.html ] || { echo "make_dist: the documentation is not built: make docs web" >&2; exit 1; }
 rm -rf "$place"
 mkdir -p "$place"
 
@@ -33,7 +35,7 @@ CMAKE_ARGS="-DCMAKE_CXX_FLAGS=-ffile-prefix-map=$wheel=." \
 
 (cd npm && npm pack --silent --pack-destination "$place" >/dev/null)
 
-tar --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner -C web -caf "$place/turncoat-page-$version.tar.xz" dist
+tar --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner --exclude=.built -C web -caf "$place/turncoat-page-$version.tar.xz" dist
 
 cd "$place"
 sha256sum -- * >SHA256SUMS
