@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import copy
 import pickle
+import subprocess
+import sys
 import threading
 from typing import Any, Dict, List
 
@@ -292,3 +294,15 @@ def test_spaces_without_gymnasium() -> None:
     assert space["b"].sample(np.array([0, 0, 1, 0])) == 2
     assert not space["b"].contains(4) and 1.5 not in space["b"]
     assert pickle.loads(pickle.dumps(space)) == space
+
+
+def test_environments_come_when_they_are_named() -> None:
+    code = "import turncoat; print(turncoat.pettingzoo.env('chess'), turncoat.gymnasium.env('chess'), turncoat.nothing)"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert told.stderr.splitlines()[-1] == "AttributeError: module 'turncoat' has no attribute 'nothing'"
+
+
+@pytest.mark.parametrize("level", [-1, 11])
+def test_an_opponent_of_no_level_is_refused(level: int) -> None:
+    with pytest.raises(ValueError, match=f"opponent_level is a number from 0 to 10, not {level}"):
+        turncoat.gymnasium.env("chess", opponent_level=level)

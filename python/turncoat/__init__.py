@@ -8,6 +8,8 @@ learners. games() lists what can be played; docs/python.md has examples.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from ._turncoat import DICE, Batch, Board, Choice, Encoding, LegalMoves, Random, Record, __version__, games
 from .engine import Engine, Limit
@@ -20,6 +22,18 @@ WHITE, BLACK, RED = 0, 1, 2
 for _class in (Batch, Board, Choice, Encoding, LegalMoves, Random, Record):
     _class.__module__ = "turncoat"
 Sequence.register(LegalMoves)
+
+if TYPE_CHECKING:
+    from . import gymnasium as gymnasium
+    from . import pettingzoo as pettingzoo
+else:
+
+    def __getattr__(name: str) -> object:
+        """The environments, which are imported when somebody asks for them."""
+        if name in ("gymnasium", "pettingzoo"):
+            return import_module(f".{name}", __name__)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
 
 __all__ = [
     "BLACK",

@@ -42,6 +42,8 @@ class Env(_Base):  # type: ignore[misc]
     ) -> None:
         if render_mode not in (None, "ansi", "svg"):
             raise ValueError(f"render_mode is None, 'ansi' or 'svg', not {render_mode!r}")
+        if not 0 <= opponent_level <= 10:
+            raise ValueError(f"opponent_level is a number from 0 to 10, not {opponent_level}")
         self.game = Game(spec)
         if not 0 <= seat < self.game.num_players():
             raise ValueError(f"seat is a number from 0 to {self.game.num_players() - 1}")
