@@ -10,6 +10,8 @@ namespace turncoat::python {
 
 namespace {
 
+constexpr int most_perft = 100;
+
 py::object fraction(std::uint64_t numerator, std::uint64_t denominator) {
   static PyObject* const type = python_class("fractions", "Fraction").release().ptr();
   return py::handle(type)(numerator, denominator);
@@ -58,12 +60,12 @@ py::list chance_outcomes(const Board& board) {
 }
 
 std::vector<PerftLine> count_leaves(const Board& board, int depth) {
-  if (depth < 1 || depth > 100) throw py::value_error("perft needs a depth from 1 to 100");
   const auto game = board.game().clone();  // another thread may play on this board meanwhile
   return Interruptible().run([&](const std::function<bool()>& stopped) { return game->perft(depth, stopped); });
 }
 
 std::uint64_t perft(const Board& board, int depth) {
+  if (depth < 0 || depth > most_perft) throw py::value_error("perft needs a depth from 0 to 100");
   if (depth == 0) return 1;
   std::uint64_t leaves = 0;
   for (const PerftLine& line : count_leaves(board, depth)) leaves += line.leaves;
@@ -71,6 +73,7 @@ std::uint64_t perft(const Board& board, int depth) {
 }
 
 py::dict divide(const Board& board, int depth) {
+  if (depth < 1 || depth > most_perft) throw py::value_error("divide needs a depth from 1 to 100");
   py::dict out;
   for (const PerftLine& line : count_leaves(board, depth)) out[move_object(line.move)] = line.leaves;
   return out;

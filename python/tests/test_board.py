@@ -142,8 +142,10 @@ def test_counting() -> None:
     assert board.perft(0) == 1 and board.perft(3) == 8902
     assert sum(board.divide(3).values()) == 8902 and board.divide(1)["e2e4"] == 1
     for depth in (-1, 101):
-        with pytest.raises(ValueError):
+        with pytest.raises(ValueError, match="perft needs a depth from 0 to 100"):
             board.perft(depth)
+    with pytest.raises(ValueError, match="divide needs a depth from 1 to 100"):
+        board.divide(0)
 
 
 def test_what_can_be_seen() -> None:
