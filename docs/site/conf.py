@@ -74,12 +74,15 @@ def whole_theme(app, error):
     shared = "@import url(/javascript/normalize.css/normalize.css);"
     if shared in (text := style.read_text()):
         normal = pathlib.Path("/usr/share/javascript/normalize.css/normalize.css").read_text()
-        style.write_text(text := normal + text.replace(shared, ""))
+        text = normal + text.replace(shared, "")
     dark = re.search(r'@media not print \{\n  body\[data-theme="dark"\].*?\} \}\n', text, re.DOTALL)
     if dark and "prefers-color-scheme" not in text:
         system = dark[0].replace("@media not print", "@media screen and (prefers-color-scheme: dark)")
         system = system.replace('body[data-theme="dark"]', 'body:not([data-theme="light"])')
-        style.write_text(text.replace(dark[0], dark[0] + system))
+        text = text.replace(dark[0], dark[0] + system)
+    # Items that are jumped to stay clear of the line at the top of narrow windows.
+    clear = "dt:target { scroll-margin-top: calc(1rem + var(--header-height)); }"
+    style.write_text(text + "@media (max-width: 67em) { " + clear + " }\n")
 
 
 def setup(app):
