@@ -120,7 +120,10 @@ Report play(MatchOrder order, const std::vector<std::string>& players) {
 
 class TemporaryFile {
  public:
-  TemporaryFile() { std::filesystem::remove(path_); }
+  explicit TemporaryFile(const std::string& what = "") {
+    path_ += what;
+    std::filesystem::remove(path_);
+  }
   ~TemporaryFile() { std::filesystem::remove(path_); }
   const std::string& path() const { return path_; }
   std::string text() const {
@@ -186,7 +189,14 @@ TEST(MatchTest, GoesOnFromItsRecords) {
 
 TEST(MatchTest, GoesOnFromRecordsCutAnywhere) {
   const TemporaryFile file;
-  const MatchOrder order{.spec = "chess", .games = 4, .random_plies = 3, .most_plies = 6, .records = file.path()};
+  const TemporaryFile openings("openings");
+  openings.write("8/5k2/8/8/8/8/PPP1K3/8 w - - 0 1\n");
+  const MatchOrder order{.spec = "chess",
+                         .games = 4,
+                         .random_plies = 3,
+                         .most_plies = 6,
+                         .openings = openings.path(),
+                         .records = file.path()};
   const std::vector<std::string> players = {"nodes=5,hash=1,name=a \"quoted\" name", "nodes=5,hash=1"};
   const Report straight = play(order, players);
   ASSERT_TRUE(straight.ok) << sentence(straight.ok.error());
@@ -224,6 +234,39 @@ TEST(MatchTest, KnowsWhatItWasWriting) {
     }
   EXPECT_FALSE(begins("[Event \"x\"]\n"));
   EXPECT_FALSE(begins("[Variant \"chess\"]\n[White \"Ada\"]\n[Bl"));
+}
+
+// Two games from each in turns, also for a program that is told by UCI.
+TEST(MatchTest, BeginsWithOpenings) {
+  const TemporaryFile file, openings("openings");
+  openings.write("# two endings\n8/5k2/8/8/8/8/PPP1K3/8 w - - 0 1\n\n8/ppp1k3/8/8/8/8/5K2/8 b - - 0 1");
+  const MatchOrder order{.spec = "chess",
+                         .games = 6,
+                         .random_plies = 1,
+                         .most_plies = 8,
+                         .openings = openings.path(),
+                         .records = file.path()};
+  const Report report = play(order, {"nodes=50", "nodes=50,cmd=" TURNCOAT_PROGRAM});
+  ASSERT_TRUE(report.ok) << sentence(report.ok.error());
+  EXPECT_FALSE(report.text.contains("illegal move")) << report.text;
+  int game = 0;
+  for (const std::string_view text : split_records(file.text())) {
+    const auto record = read_record(text);
+    ASSERT_TRUE(record) << sentence(record.error());
+    EXPECT_TRUE(record->fen.starts_with(game / 2 % 2 == 0 ? "8/5k2" : "8/ppp1k3")) << game;
+    ++game;
+  }
+  EXPECT_EQ(game, 6);
+
+  const auto refused = [&](const std::string& text) {
+    openings.write(text);
+    const Report refused = play(order, {"nodes=50", "nodes=51"});
+    return refused.ok ? "(accepted)" : sentence(refused.ok.error()).substr(openings.path().size());
+  };
+  EXPECT_TRUE(refused("\n8/5k2/8/8/8/8/8/8 w - - 0 1\n").starts_with(", line 2: field 1 (board)"));
+  EXPECT_EQ(refused("# nothing"), " has no positions to begin with");
+  EXPECT_EQ(refused("8/5k2/8/8/8/8/8/5K2 w - - 0 1"),
+            ", line 1: the game is over there: 1/2 1/2 insufficient material");
 }
 
 TEST(MatchTest, LeavesWhatIsNotItsOwn) {

@@ -320,6 +320,8 @@ inline constexpr Fault faults[] = {
     {"no-such-seat", "nobody plays that colour in {1}"},
 
     // ---- the native program's own: matches
+    {"no-openings", "{1} has no positions to begin with"},
+    {"opening-decided", "the game is over there: {1}"},
     {"sides", "{1} is a game of {2} sides: give --second"},
     {"match-memory", "there is not enough memory for a game"},
     {"match-thread", "no thread for a game can be had: {1}"},
@@ -351,8 +353,8 @@ inline constexpr Fault faults[] = {
 
     // ---- the native program's own: tuning and training
     {"no-values", "no game '{1}' has values to be tuned (options are not tuned apart)"},
-    {"no-network", "'{1}' has no network (all games but cooperative have one)"},
-    {"no-samples", "no positions of '{1}' can be sampled (those of games without dice can)"},
+    {"no-network", "'{1}' has no network (every game has one, some not with all options)"},
+    {"no-samples", "no positions of '{1}' can be sampled"},
     {"positions-other", "{1} holds other positions; choose another file for these: {2}"},
     {"game-result", "a game has no result"},
     {"kept-value", "--keep: {1} has no value {2}"},

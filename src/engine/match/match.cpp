@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "engine/match/match_records.hpp"
+#include "engine/openings.hpp"
 
 namespace turncoat {
 
@@ -24,6 +25,11 @@ Expected<MatchPlan> make_plan(const MatchOrder& order, std::vector<PlayerSetting
                  .seed = order.seed,
                  .random_plies = order.random_plies,
                  .most_plies = order.most_plies};
+  if (!order.openings.empty()) {
+    auto openings = read_openings(order.openings, spec);
+    if (!openings) return std::unexpected(openings.error());
+    plan.openings = std::move(*openings);
+  }
   if (plan.sides.count > 1 && players.size() < 2) return failure("sides", spec, plan.sides.count);
   if (plan.sides.count == 3 && players.size() == 2) players.push_back(players[1]);
   const auto most = static_cast<std::size_t>(std::max(2, plan.sides.count));
@@ -37,11 +43,12 @@ Expected<MatchPlan> make_plan(const MatchOrder& order, std::vector<PlayerSetting
 }
 
 // What runs must have in common to be one match.
-std::string match_text(const MatchPlan& plan, std::span<const PlayerSettings> players) {
+std::string match_text(const MatchPlan& plan, std::span<const PlayerSettings> players, const std::string& openings) {
   std::string out = plan.spec;
   for (const PlayerSettings& player : players) out += " | " + player.text;
   out += " | seed " + std::to_string(plan.seed) + ", " + std::to_string(plan.random_plies) + " random plies, " +
          std::to_string(plan.most_plies) + " at most";
+  if (!openings.empty()) out += ", " + std::to_string(plan.openings.size()) + " openings of " + openings;
   std::ranges::replace(out, '\n', ' ');  // as a tag shows it
   std::ranges::replace(out, '\r', ' ');
   return out;
@@ -61,7 +68,7 @@ class Matchroom {
         games_((order.games + plan.rotations() - 1) / plan.rotations() * plan.rotations()) {}
 
   Expected<void> go_on_from(const std::string& path) {
-    auto records = MatchRecords::open(path, plan_, settings_, match_text(plan_, settings_));
+    auto records = MatchRecords::open(path, plan_, settings_, match_text(plan_, settings_, order_.openings));
     if (!records) return std::unexpected(records.error());
     records_.emplace(std::move(*records));
     for (const GameOutcome& game : records_->found()) score_.add(game);

@@ -14,7 +14,8 @@ struct MatchOrder {
   int concurrency = 1;
   std::uint64_t seed = 1;
   int random_plies = 8, most_plies = 400;
-  double margin = 0.2;  // seconds that a move may come late
+  std::string openings = {};  // a file of positions to begin with; empty: the game's start
+  double margin = 0.2;        // seconds that a move may come late
   std::optional<Sprt> sprt;
   std::string records;  // a file to go on from and to add to; empty: none
 };

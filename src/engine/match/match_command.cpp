@@ -47,6 +47,7 @@ void MatchCommand::add_to(CLI::App& app) {
   match.add_option("--random-plies", order.random_plies, "Random moves that each opening consists of")
       ->check(CLI::Range(0, 100))
       ->capture_default_str();
+  match.add_option("--openings", order.openings, "Begin with the positions of this file, a FEN on each line, in turns");
   match.add_option("--max-plies", order.most_plies, "A longer game is a draw")
       ->check(CLI::Range(1, 100'000))
       ->capture_default_str();

@@ -39,7 +39,7 @@ class GameInPlay {
   bool begin_players() {
     const std::uint64_t seed = order_.plan.seed_of(number_);
     for (std::size_t i = 0; i < players_.size(); ++i) {
-      const auto ok = players_[i]->begin(seed);
+      const auto ok = players_[i]->begin(seed, order_.plan.fen_of(number_));
       if (!ok) return cannot_go_on(static_cast<int>(i), ok.error());
     }
     return true;

@@ -51,12 +51,19 @@ std::uint64_t MatchPlan::seed_of(int game) const {
   return std::mt19937_64(both)() % 1'000'000'000;
 }
 
+std::string MatchPlan::fen_of(int game) const {
+  return openings.empty() ? "" : openings[static_cast<std::size_t>(opening_of(game)) % openings.size()];
+}
+
 Expected<std::unique_ptr<AnyGame>> open_game_of(const MatchPlan& plan, int number) {
   auto game = open_game(plan.spec);
   if (!game) return game;
   std::mt19937_64 random(plan.seed_of(number));
   for (int attempt = 0; attempt < 100; ++attempt) {
-    (*game)->restart();
+    if (plan.openings.empty())
+      (*game)->restart();
+    else if (auto ok = (*game)->restart(plan.fen_of(number)); !ok)
+      return std::unexpected(ok.error());
     for (int ply = 0; ply < plan.random_plies && !(*game)->decided(); ++ply) {
       const auto moves = (*game)->moves();
       const bool rolls = (*game)->actor() < 0;

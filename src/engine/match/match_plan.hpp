@@ -23,12 +23,15 @@ struct MatchPlan {
   int players = 2;
   std::uint64_t seed = 1;
   int random_plies = 8, most_plies = 400;
+  std::vector<std::string> openings = {};  // FENs to begin with, in turns; none: the game's start
 
   // Games with the same opening: each player once in each seat, or, where there is one side only, each player once.
   int rotations() const { return sides.count == 1 ? players : sides.count; }
   int opening_of(int game) const { return game / rotations(); }
   // Who plays a seat in the game of this number, from 0; -1: the dice.
   int player_of(int game, std::size_t seat) const;
+  // Where the game of this number begins; empty: at the game's start.
+  std::string fen_of(int game) const;
   // Of the dice, and of what levels leave to chance; the same for all games of an opening.
   std::uint64_t seed_of(int game) const;
 };

@@ -5,9 +5,11 @@
 
 namespace turncoat {
 
-Expected<void> OwnPlayer::begin(std::uint64_t seed) {
+Expected<void> OwnPlayer::begin(std::uint64_t seed, const std::string& fen) {
   seed_ = seed;
   game_->restart();
+  if (!fen.empty())
+    if (auto ok = game_->restart(fen); !ok) return ok;
   return game_->reset_search(static_cast<std::size_t>(settings_.hash), settings_.engine);
 }
 

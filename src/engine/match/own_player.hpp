@@ -10,7 +10,7 @@ class OwnPlayer final : public Player {
   OwnPlayer(const PlayerSettings& settings, std::unique_ptr<AnyGame> game, const std::atomic<bool>& stopped)
       : settings_(settings), game_(std::move(game)), stopped_(stopped) {}
 
-  Expected<void> begin(std::uint64_t seed) override;
+  Expected<void> begin(std::uint64_t seed, const std::string& fen) override;
   Expected<Choice> choose(const std::vector<std::string>& moves, Seat actor, const Clocks& clocks) override;
   Expected<Choice> judge(const std::string& fen) override;
 

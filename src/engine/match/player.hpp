@@ -26,9 +26,9 @@ struct Choice {
 class Player {
  public:
   virtual ~Player() = default;
-  // A new game begins, from the start of its spec; what was learnt before is forgotten, so that games are the same in
-  // whatever order they are played. `seed` is for what levels leave to chance.
-  virtual Expected<void> begin(std::uint64_t seed) = 0;
+  // A new game begins, from this FEN or else the start of its spec; what was learnt before is forgotten, so that games
+  // are the same in whatever order they are played. `seed` is for what levels leave to chance.
+  virtual Expected<void> begin(std::uint64_t seed, const std::string& fen = "") = 0;
   // The move for `actor` after these moves. An error: the player cannot go on.
   virtual Expected<Choice> choose(const std::vector<std::string>& moves, Seat actor, const Clocks& clocks) = 0;
   // The move in a position, without a clock.

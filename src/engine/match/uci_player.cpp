@@ -68,7 +68,8 @@ Expected<void> UciPlayer::introduce(const std::string& spec) {
   return {};
 }
 
-Expected<void> UciPlayer::begin(std::uint64_t) {
+Expected<void> UciPlayer::begin(std::uint64_t, const std::string& fen) {
+  start_ = fen.empty() ? "startpos" : "fen " + fen;
   for (const char* line : {"ucinewgame", "isready"})
     if (auto ok = program_.send(line); !ok) return ok;
   const auto ready = await("readyok", start_seconds);
@@ -76,7 +77,7 @@ Expected<void> UciPlayer::begin(std::uint64_t) {
 }
 
 Expected<Choice> UciPlayer::choose(const std::vector<std::string>& moves, Seat actor, const Clocks& clocks) {
-  std::string position = "position startpos";
+  std::string position = "position " + start_;
   if (!moves.empty()) position += " moves";
   for (const std::string& move : moves) position += ' ' + move;
   return ask(position, go_text(clocks), patience(actor, clocks));

@@ -16,7 +16,7 @@ class UciPlayer final : public Player {
                                                 std::span<const std::string_view> seats,
                                                 const std::atomic<bool>& stopped);
 
-  Expected<void> begin(std::uint64_t seed) override;
+  Expected<void> begin(std::uint64_t seed, const std::string& fen) override;
   Expected<Choice> choose(const std::vector<std::string>& moves, Seat actor, const Clocks& clocks) override;
   Expected<Choice> judge(const std::string& fen) override;
 
@@ -39,6 +39,7 @@ class UciPlayer final : public Player {
   ChildProcess program_;
   std::span<const std::string_view> seats_;
   const std::atomic<bool>& stopped_;
+  std::string start_ = "startpos";  // where the game began, as UCI says it
 };
 
 }  // namespace turncoat

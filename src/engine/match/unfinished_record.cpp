@@ -82,7 +82,10 @@ bool begins_record(std::string_view text, const MatchPlan& plan, std::span<const
       for (int culprit = -1; culprit < plan.players; ++culprit) {
         const bool faulty = ending != Ending::rules && ending != Ending::ply_limit;
         if (faulty != (culprit >= 0)) continue;
-        Record tags{.spec = plan.spec, .seats = seat_names(plan, settings, rotation), .seed = plan.seed_of(game)};
+        Record tags{.spec = plan.spec,
+                    .fen = plan.fen_of(game),
+                    .seats = seat_names(plan, settings, rotation),
+                    .seed = plan.seed_of(game)};
         tags.result = result.value_or("*");
         add_match_tags(tags, match, {game, tags.result, ending, culprit});
         const std::string head = head_of(tags);

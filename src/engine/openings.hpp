@@ -1,0 +1,15 @@
+#pragma once
+// Openings: positions that games of a match, or games to learn from, begin with in place of their game's own start.
+#include <string>
+#include <vector>
+
+#include "core/error.hpp"
+#include "core/result.hpp"
+
+namespace turncoat {
+
+// The FENs of a file, one on a line; empty lines and those that begin with # are passed over. An error, with its line,
+// if one is no position of a game with this spec, or is decided there; or if there are none.
+Expected<std::vector<std::string>> read_openings(const std::string& path, const std::string& spec);
+
+}  // namespace turncoat
