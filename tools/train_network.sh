@@ -1,7 +1,9 @@
 #!/bin/sh
 # From nothing to a network: tools/train_network.sh GAME [POSITIONS]. Plays games with build/turncoat, keeps their
 # positions in build/networks, learns from them, and writes src/eval/GAME.network, which the next build embeds. Can be
-# interrupted at any time: started again, it goes on with the positions that there are.
+# interrupted at any time: started again, it goes on with the positions that there are. Once more after `make build` it
+# makes the next generation, which learns from games that are played with this network as well; that of cooperative is
+# the second.
 set -eu
 cd "$(dirname "$0")/.."
 game=${1:?which game, e.g. mercenary}
@@ -17,13 +19,19 @@ case $game in
     nodes=300 rate=0.003 learning="--results 1 --epochs 2"
     positions=${2:-3700000}
     ;;
+  cooperative) # where Red is a player, short of men
+    usual="--openings bench/openings/cooperative.txt" nodes=400 rate=0.004 learning="--results 1 --epochs 3"
+    positions=${2:-3000000}
+    ;;
   merger) learning="--results 0.5 --epochs 3" ;;    # more epochs learn single games by heart
   mercurial) learning="--results 0.7 --epochs 3" ;; # the same
 esac
 mkdir -p build/networks
+# Which network they are played with is in their name.
+played="build/networks/$game-$(cksum <"src/eval/$game.network" | cut -d' ' -f1).positions"
 # shellcheck disable=SC2086
 nice -n 15 build/turncoat sample "$game" $usual --positions "$positions" --nodes $nodes --seed 5 \
-  --file "build/networks/$game.positions"
+  --file "$played"
 # shellcheck disable=SC2086
-nice -n 15 build/turncoat train "$game" --positions "build/networks/$game.positions" $learning --rate $rate \
+nice -n 15 build/turncoat train "$game" --positions build/networks/"$game"-*.positions $learning --rate $rate \
   --network "src/eval/$game.network"

@@ -1,5 +1,7 @@
 #pragma once
-// Evaluation of Cooperative Chess: the team's men against Red's, what Red's dice will take next, and the kings.
+// Evaluation of Cooperative Chess: the team's men against Red's, what Red's dice will take next, and the kings; and
+// what a network adds where Red is a player.
+#include "eval/cooperative_network.hpp"
 #include "eval/cooperative_values.hpp"
 #include "games/cooperative/cooperative.hpp"
 
@@ -22,7 +24,12 @@ struct Evaluation<Cooperative> : EvaluationTraits<{.level_noise = 1500}> {
   static double even(const Cooperative&) { return 0.5; }
   static std::array<int, most_seats> expected(const Cooperative& g, Seat root, int value);
 
-  static int value(const Cooperative& g, Seat root, const Weights& w = usual) {
+  using NetworkInputs = CooperativeInputs;
+
+  static int value(const Cooperative& g, Seat root) { return value_of_terms(g, root) + network_value(g, root); }
+  static int value_of_terms(const Cooperative& g, Seat root) { return value(g, root, usual); }
+  // Without the network.
+  static int value(const Cooperative& g, Seat root, const Weights& w) {
     return root == Cooperative::red ? -team_value(g, w) : team_value(g, w);
   }
   static int gain(const Cooperative& g, const CooperativeMove& m);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "eval/cooperative_network.hpp"
 #include "eval/mercenary3_network.hpp"
 #include "eval/mercenary_network.hpp"
 #include "eval/mercurial_network.hpp"
@@ -13,6 +14,7 @@ namespace turncoat {
 // Made by `turncoat train`; the first line of each file says from what. In WebAssembly they come later.
 #ifdef __wasm__
 
+GameNetwork<CooperativeInputs> cooperative_network;
 GameNetwork<MercenaryInputs> mercenary_network;
 GameNetwork<Mercenary3Inputs> mercenary3_network;
 GameNetwork<MercurialInputs> mercurial_network;
@@ -22,6 +24,9 @@ GameNetwork<MergerInputs> merger_network;
 
 namespace {
 
+constexpr unsigned char cooperative_file[] = {
+#include "embedded/eval/cooperative.network.inc"
+};
 constexpr unsigned char mercenary_file[] = {
 #include "embedded/eval/mercenary.network.inc"
 };
@@ -37,6 +42,7 @@ constexpr unsigned char merger_file[] = {
 
 }  // namespace
 
+GameNetwork<CooperativeInputs> cooperative_network(stored_numbers(cooperative_file));
 GameNetwork<MercenaryInputs> mercenary_network(stored_numbers(mercenary_file));
 GameNetwork<Mercenary3Inputs> mercenary3_network(stored_numbers(mercenary3_file));
 GameNetwork<MercurialInputs> mercurial_network(stored_numbers(mercurial_file));
@@ -49,6 +55,7 @@ namespace {
 constexpr std::size_t longest_line = 4096;
 
 bool take(std::string_view game, std::span<const std::int8_t> numbers) {
+  if (game == "cooperative") return cooperative_network.take(numbers);
   if (game == "mercenary") return mercenary_network.take(numbers);
   if (game == "mercenary3") return mercenary3_network.take(numbers);
   if (game == "mercurial") return mercurial_network.take(numbers);

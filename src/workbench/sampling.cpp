@@ -43,7 +43,7 @@ class Sampler {
     const std::uint32_t slips = random_.below(2);  // in twenty moves
     for (int ply = 0; ply < most_moves && clear_ < 6 && !over(); ++ply) {
       const Found found = search_watched();
-      if (ply == 0 && std::abs(found.worth) > lopsided) return {};
+      if (ply == 0 && order_.openings.empty() && std::abs(found.worth) > lopsided) return {};
       if constexpr (!takes_sides) note_advantage(found.worth);
       match_.play(random_.below(20) < slips ? any_move() : found.line.front());
     }
@@ -192,13 +192,28 @@ std::string drawn_spec(const GameInfo& info, const SamplingOrder& order, Random&
   return out;
 }
 
+template <Game G>
+Expected<G> drawn_start(const SamplingOrder& order, const typename G::Options& options, Random& random) {
+  if (order.openings.empty()) return G::start(options);
+  return read_fen<G>(options, order.openings[random.below(static_cast<std::uint32_t>(order.openings.size()))]);
+}
+
+// Whether dice move a seat.
+template <Game G>
+bool rolls(const G& g) {
+  if constexpr (G::has_dice) return g.dice_seat().has_value();
+  return false;
+}
+
 template <class Entry>
 Expected<SampledGame> sample(const SamplingOrder& order, const Spec& spec, Random& random) {
   const auto play = [&]<Game G>(const typename G::Options& options) -> Expected<SampledGame> {
-    if constexpr (!G::has_dice && Evaluates<Evaluation<G>, G>)
-      return Sampler<G>(order, G::start(options), random).play();
-    else
-      return failure("no-samples", order.game);
+    if constexpr (Evaluates<Evaluation<G>, G>) {
+      const auto start = drawn_start<G>(order, options, random);
+      if (!start) return std::unexpected(start.error());
+      if (!rolls(*start)) return Sampler<G>(order, *start, random).play();
+    }
+    return failure("no-samples", order.game);
   };
   return Entry::template with<SampledGame>(spec, play);
 }

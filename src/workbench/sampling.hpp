@@ -20,6 +20,8 @@ struct SamplingOrder {
   int every = 0;
   std::uint64_t label_nodes = 300;  // of the search that says what an evaluated position is worth; 0: nothing says it
   std::uint64_t seed = 1;
+  // FENs that games begin with, one drawn for each; none: the game's start.
+  std::vector<std::string> openings = {};
 };
 
 struct SampledPosition {

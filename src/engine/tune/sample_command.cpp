@@ -4,6 +4,7 @@
 
 #include "engine/figures.hpp"
 #include "engine/interrupts.hpp"
+#include "engine/openings.hpp"
 #include "engine/options.hpp"
 #include "engine/tune/position_file.hpp"
 #include "engine/tune/teacher.hpp"
@@ -33,6 +34,8 @@ void SampleCommand::add_to(CLI::App& app) {
   sample.add_option("game", order.game, "Which game, e.g. chess")->required();
   sample.add_option("--positions", positions, "How many")->check(CLI::Range(1, 1'000'000'000))->capture_default_str();
   sample.add_option("--file", file, "Add them to this file and go on from what it has, instead of printing them");
+  sample.add_option("--openings", openings,
+                    "Begin with positions of this file, a FEN on each line, drawn for each game");
   sample.add_option("--usual", order.usual, "Options that are not varied, e.g. armies,setup")->delimiter(',');
   sample.add_option("--nodes", order.nodes, "Of a search for a move, on the average")
       ->check(CLI::Range(10, 1'000'000'000))
@@ -55,6 +58,7 @@ std::string SampleCommand::ordered() const {
   std::string out = order.game;
   for (const std::string& option : order.usual) out += (&option == order.usual.data() ? " --usual " : ",") + option;
   const auto add = [&](const char* name, std::uint64_t number) { out += name + std::to_string(number); };
+  if (!openings.empty()) out += " --openings " + openings;
   add(" --nodes ", order.nodes), add(" --every ", static_cast<std::uint64_t>(order.every));
   add(" --label-nodes ", order.label_nodes), add(" --seed ", order.seed);
   return teacher.empty() ? out : out + " --teacher " + teacher;
@@ -71,6 +75,11 @@ Expected<void> SampleCommand::run() const {
   }
   SamplingOrder games = order;
   if (asked) games.label_nodes = 0;
+  if (!openings.empty()) {
+    auto read = read_openings(openings, order.game);
+    if (!read) return std::unexpected(read.error());
+    games.openings = std::move(*read);
+  }
   std::optional<PositionFile> kept;
   if (!file.empty()) {
     auto opened = PositionFile::open(file, ordered());

@@ -8,7 +8,7 @@ namespace turncoat {
 
 struct SampleCommand {
   SamplingOrder order;
-  std::string file, teacher;
+  std::string file, teacher, openings;
   std::uint64_t positions = 1000;  // that are wanted
 
   void add_to(CLI::App& app);

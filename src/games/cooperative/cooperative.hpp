@@ -86,6 +86,8 @@ class Cooperative : public GameTraits<{.seats = 3, .has_dice = true, .comes_back
   const Options& options() const { return options_; }
   // The army whose turn it is.
   Army mover() const { return turn_ == Turn::white ? white : turn_ == Turn::black ? black : red; }
+  // The one of White and Black whose turn it is, or will be after Red's.
+  Army next_of_team() const { return turn_ == Turn::white || turn_ == Turn::red_then_white ? white : black; }
   bool dice_to_move() const { return mover() == red && !options_.player; }
   // The cell that a pawn has passed over in the double step just made; nowhere if none has.
   Cell passed() const { return passed_; }

@@ -1,6 +1,5 @@
 // A short search beside the game: what the best moves of a position are, or what one move is worth.
 
-import { gameOf } from '../base/spec';
 import type { Report } from '../base/report';
 import { type Client, thinker } from './client';
 import { answer, type Line, positionCommand, variantCommand } from './rules';
@@ -45,7 +44,7 @@ export class Advisor {
         positionCommand(line),
         goCommand(question),
       );
-      void strengthen(gameOf(line.spec));
+      void strengthen(line.spec);
       return lastReports(printed);
     } catch (error) {
       if (client === this.client) this.end();

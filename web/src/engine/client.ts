@@ -38,8 +38,8 @@ export class Client {
   private next = 1;
   private power: Power | undefined;
 
-  /** One that is to think about a game begins with the best that there is for it. */
-  constructor(readonly game?: string) {
+  /** One that is to think about games of a spec begins with the best that there is for them. */
+  constructor(readonly spec?: string) {
     this.worker.onmessage = (event: MessageEvent<Reply>) => this.receive(event.data);
     this.worker.onerror = (event) => this.abandon(new Error(event.message || 'the engine broke down'));
     this.ready = this.start();
@@ -51,13 +51,13 @@ export class Client {
     return !!this.power?.network;
   }
 
-  /** Would a new one think better? */
-  get surpassed(): boolean {
-    return !!this.power && surpassed(this.power, this.game ?? '');
+  /** Would a new one think better about this spec? */
+  surpassed(spec: string): boolean {
+    return !!this.power && surpassed(this.power, spec);
   }
 
   private async start() {
-    this.power = this.game === undefined ? { module: await beginning() } : await power(this.game);
+    this.power = this.spec === undefined ? { module: await beginning() } : await power(this.spec);
     this.worker.postMessage(this.power satisfies Start);
   }
 
@@ -106,8 +106,7 @@ export class Client {
 
 /** One to think about positions of a spec with: the one there is, if it is idle, unless a new one thinks better. */
 export function thinker(spec: string, client?: Client): Client {
-  const game = gameOf(spec);
-  if (client?.game === game && !client.surpassed) return client;
+  if (client && gameOf(client.spec ?? '') === gameOf(spec) && !client.surpassed(spec)) return client;
   client?.end();
-  return new Client(game);
+  return new Client(spec);
 }

@@ -1,6 +1,5 @@
 // The computer as a player: a worker that thinks about one position at a time and can be stopped by ending it.
 
-import { gameOf } from '../base/spec';
 import { type Client, thinker } from './client';
 import { answer, type Line, positionCommand, variantCommand } from './rules';
 import { strengthen } from './stronger';
@@ -58,7 +57,7 @@ export class Player {
         positionCommand(line),
         `go json ${clocks} leveltime`,
       );
-      void strengthen(gameOf(line.spec));
+      void strengthen(line.spec);
       return bestMove(lines);
     } catch (error) {
       if (this.client === client) {

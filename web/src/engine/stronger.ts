@@ -3,6 +3,7 @@
 
 import fastUrl from 'turncoat_library.wasm?url';
 import networkUrls from 'virtual:networks';
+import { gameOf } from '../base/spec';
 import { engine, inFile } from './compiled';
 
 /** What a worker is started with. */
@@ -24,18 +25,28 @@ export function beginning(): Promise<WebAssembly.Module> {
   return small;
 }
 
-/** The best that there is now for a game. */
-export async function power(game: string): Promise<Power> {
-  return fast ? { module: fast, network: networks.get(game) } : { module: await beginning() };
+/** Options without which a game's network says nothing. */
+const needed: Record<string, RegExp> = { mercenary: /^(?!.*\barmies=)/, cooperative: /\bred=player\b/ };
+
+/** The game whose network is asked about positions of a spec; none if there is no such network. */
+const networkOf = (spec: string) => {
+  const game = gameOf(spec);
+  return (needed[game]?.test(spec) ?? true) ? game : '';
+};
+
+/** The best that there is now for games of a spec. */
+export async function power(spec: string): Promise<Power> {
+  return fast ? { module: fast, network: networks.get(networkOf(spec)) } : { module: await beginning() };
 }
 
 /** Is there something better now than what a worker began with? */
-export const surpassed = ({ module, network }: Power, game: string) =>
-  fast !== undefined && (module !== fast || network !== networks.get(game));
+export const surpassed = ({ module, network }: Power, spec: string) =>
+  fast !== undefined && (module !== fast || network !== networks.get(networkOf(spec)));
 
-/** Has the fast module and the game's network fetched; what cannot be had now is asked for again the next time. */
-export function strengthen(game: string): Promise<void> {
+/** Has the fast module and a game's network fetched; what cannot be had now is asked for again the next time. */
+export function strengthen(spec: string): Promise<void> {
   if (inFile()) return Promise.resolve(); // a page on a disk is all that it is
+  const game = networkOf(spec);
   const work = asked.get(game) ?? fetchAll(game).catch(() => void asked.delete(game));
   asked.set(game, work);
   return work;

@@ -1,7 +1,6 @@
 // A search without end in a worker of its own. It cannot be told anything while it searches, so it is stopped by ending
 // the worker; another one stands ready.
 
-import { gameOf } from '../base/spec';
 import { type Client, Ended, thinker } from '../engine/client';
 import { answer, type Line, positionCommand, variantCommand } from '../engine/rules';
 import { strengthen } from '../engine/stronger';
@@ -19,7 +18,7 @@ export class Analyst {
     this.stop();
     const client = (this.at = thinker(line.spec, this.spare));
     this.spare = undefined;
-    void strengthen(gameOf(line.spec));
+    void strengthen(line.spec);
     const hear = (text: string) => {
       if (text.startsWith('found ') && client === this.at) tell(answer<Report>('found', [text]));
     };
