@@ -41,10 +41,10 @@ export class Analyst {
 
   stop() {
     if (!this.at) return;
-    const { game = '' } = this.at;
+    const { spec = '' } = this.at;
     this.at.end();
     this.at = undefined;
-    this.spare ??= thinker(game);
+    this.spare ??= thinker(spec);
   }
 
   /** Gives both workers back. */
