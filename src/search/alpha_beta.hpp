@@ -39,6 +39,8 @@ class AlphaBeta {
   SearchResult search(const Match<G>& match, const SearchLimits& limits, const SearchReport& report);
   // Nodes of the search that runs or has run; another thread may ask, and is told a number some hundreds too low.
   std::uint64_t nodes() const { return nodes_told_.load(std::memory_order_relaxed); }
+  // Before it searches together with others, who are not to take what it has searched before for part of that.
+  void count_anew() { nodes_told_ = 0; }
 
  private:
   struct Nothing {};

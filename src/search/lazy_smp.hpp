@@ -35,19 +35,23 @@ class LazySmp {
   template <class G>
   SearchResult together(const Match<G>& match, const SearchLimits& asked, const SearchReport& report, int threads) {
     std::atomic<bool> done = false;
-    SearchLimits beside{.infinite = true, .level = asked.level, .seed = asked.seed, .only = asked.only};
+    SearchLimits beside{
+        .nodes = asked.nodes, .infinite = true, .level = asked.level, .seed = asked.seed, .only = asked.only};
     beside.stopped = [&done] { return done.load(std::memory_order_relaxed); };
-    SearchLimits limits = asked;
-    limits.others_nodes = [this, threads] {
-      std::uint64_t nodes = 0;
-      for (int i = 1; i < threads; ++i) nodes += workers_[static_cast<std::size_t>(i)]->nodes();
-      return nodes;
-    };
+    for (const auto& worker : workers_) worker->count_anew();
     SearchResult result;
     asked.together(threads, [&](int i) {
+      // Each keeps to the limit of nodes by itself: the first one may be late to tell the others, on a busy machine.
+      SearchLimits limits = i == 0 ? asked : beside;
+      limits.others_nodes = [this, threads, i] {
+        std::uint64_t nodes = 0;
+        for (int other = 0; other < threads; ++other)
+          if (other != i) nodes += workers_[static_cast<std::size_t>(other)]->nodes();
+        return nodes;
+      };
       Worker& worker = *workers_[static_cast<std::size_t>(i)];
       if (i != 0) {
-        worker.search(match, beside, nullptr);
+        worker.search(match, limits, nullptr);
       } else {
         result = worker.search(match, limits, report);
         done = true;
