@@ -142,7 +142,7 @@ TEST(JudgementsTest, AGameWithoutANetworkIsRefused) {
     const auto found = find_judgements(small(spec, 1));
     return found ? "" : sentence(found.error());
   };
-  EXPECT_EQ(refused("cooperative"), "'cooperative' has no network (all games but cooperative have one)");
+  EXPECT_EQ(refused("cooperative"), "cooperative has no engine 'terms'");
   EXPECT_EQ(refused("mercenary:armies=two"), "mercenary has no engine 'terms'");
 }
 
@@ -154,7 +154,7 @@ TEST(JudgementsTest, APageShowsEachPositionAndItsSolution) {
                                               .of_right = {.network = 0.63, .terms = 0.7},
                                               .of_wrong = {.network = 0.5, .terms = 0.51},
                                               .of_next = {.network = 0.55, .terms = 0.6}}};
-  const std::string page = judgement_page("docs/games/some.md", {order, "some.json", judgements});
+  const std::string page = judgement_page("docs/games/some.md", {order, "some.json", "", judgements});
   for (const std::string_view part :
        {"# Find the move: Mercurial Chess\n",
         "turncoat puzzles mercurial --judgement --count 1 --nodes 400 --seed 3 --file some.json --page "

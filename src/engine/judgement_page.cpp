@@ -20,6 +20,7 @@ std::string command_of(const std::string& path, const JudgementPage& page) {
   const PuzzleOrder& order = page.order;
   std::string out = "build/turncoat puzzles " + order.spec + " --judgement --count " + std::to_string(order.count) +
                     " --nodes " + std::to_string(order.nodes) + " --seed " + std::to_string(order.seed);
+  if (!page.openings.empty()) out += " --openings " + std::string(page.openings);
   if (!page.file.empty()) out += " --file " + std::string(page.file);
   return out + " --page " + path;
 }

@@ -10,7 +10,8 @@ namespace turncoat {
 
 struct JudgementPage {
   const PuzzleOrder& order;
-  std::string_view file;  // where they stand as JSON
+  std::string_view file;      // where they stand as JSON
+  std::string_view openings;  // the file of those; empty: none
   const std::vector<Judgement>& judgements;
 };
 

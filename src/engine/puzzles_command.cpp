@@ -5,6 +5,7 @@
 #include "engine/files.hpp"
 #include "engine/interrupts.hpp"
 #include "engine/judgement_page.hpp"
+#include "engine/openings.hpp"
 #include "engine/options.hpp"
 #include "engine/puzzles_json.hpp"
 #include "workbench/judgements.hpp"
@@ -19,6 +20,8 @@ void PuzzlesCommand::add_to(CLI::App& app) {
       ->check(CLI::Range(100, 1'000'000'000))
       ->capture_default_str();
   puzzles.add_option("--seed", order.seed, "Of the games")->check(seed_number())->capture_default_str();
+  puzzles.add_option("--openings", openings,
+                     "Begin games with the positions of this file, a FEN on each line, in turns");
   puzzles.add_option("--file", file, "Write them to this file, in place of printing them");
   auto* const other = puzzles.add_flag(
       "--judgement", judgement,
@@ -28,10 +31,15 @@ void PuzzlesCommand::add_to(CLI::App& app) {
       ->needs(other);
 }
 
-Expected<void> PuzzlesCommand::run() const {
+Expected<void> PuzzlesCommand::run() {
   for (const std::string& one : {file, page})
     if (!one.empty())
       if (auto ok = check_writable(one); !ok) return ok;
+  if (!openings.empty()) {
+    auto read = read_openings(openings, order.spec);
+    if (!read) return std::unexpected(read.error());
+    order.openings = std::move(*read);
+  }
   return judgement ? find_matters_of_judgement() : find_only_moves();
 }
 
@@ -57,7 +65,7 @@ Expected<void> PuzzlesCommand::find_matters_of_judgement() const {
   if (!found) return std::unexpected(found.error());
   std::cerr << '\n';
   if (!page.empty())
-    if (auto ok = write_judgement_page(page, {order, file, *found}); !ok) return ok;
+    if (auto ok = write_judgement_page(page, {order, file, openings, *found}); !ok) return ok;
   return write(judgements_json(order, *found));
 }
 

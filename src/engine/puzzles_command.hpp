@@ -7,13 +7,13 @@
 namespace turncoat {
 
 struct PuzzlesCommand {
-  std::string file, page;
+  std::string file, page, openings;
   bool judgement = false;
   PuzzleOrder order;
 
   void add_to(CLI::App& app);
   // Prints the puzzles as JSON, or writes them to a file. An error for people.
-  Expected<void> run() const;
+  Expected<void> run();
 
  private:
   Expected<void> find_only_moves() const;

@@ -26,7 +26,11 @@ struct Evaluation<Cooperative> : EvaluationTraits<{.level_noise = 1500}> {
 
   using NetworkInputs = CooperativeInputs;
 
-  static int value(const Cooperative& g, Seat root) { return value_of_terms(g, root) + network_value(g, root); }
+  // Against dice a network brings nothing (docs/lab-notes/2026-11-24-cooperative-network.md).
+  static bool asks_network(const Cooperative& g) { return !g.dice_seat(); }
+  static int value(const Cooperative& g, Seat root) {
+    return value_of_terms(g, root) + (asks_network(g) ? network_value(g, root) : 0);
+  }
   static int value_of_terms(const Cooperative& g, Seat root) { return value(g, root, usual); }
   // Without the network.
   static int value(const Cooperative& g, Seat root, const Weights& w) {

@@ -52,10 +52,7 @@ class CooperativeInputs {
 // In WebAssembly it comes later.
 extern GameNetwork<CooperativeInputs> cooperative_network;
 
-// In hundredths of a pawn, from the root's view; nothing where dice move Red, against whom it brings nothing
-// (docs/lab-notes/2026-11-24-cooperative-network.md).
-inline int network_value(const Cooperative& g, Seat root) {
-  return g.dice_seat() ? 0 : cooperative_network.value(g, root);
-}
+// In hundredths of a pawn, from the root's view.
+inline int network_value(const Cooperative& g, Seat root) { return cooperative_network.value(g, root); }
 
 }  // namespace turncoat

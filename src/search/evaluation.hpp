@@ -47,8 +47,14 @@ concept Evaluated = !std::derived_from<E, NoEvaluation>;
 // An evaluation that adds to its terms what a network says.
 //   NetworkInputs         what the network sees (eval/network.hpp)
 //   value_of_terms(g, …)  `value` without the network
+//   asks_network(g)       where some options do without it: whether this game has one
 template <class E>
 concept HasNetwork = requires { E::NetworkInputs::shape; };
+template <class E, class G>
+bool asks_network(const G& g) {
+  if constexpr (requires { E::asks_network(g); }) return E::asks_network(g);
+  return HasNetwork<E>;
+}
 
 // An evaluation that takes sides: in a game of more than two seats, or with dice; `root` is the seat for which is
 // searched (sides.hpp).

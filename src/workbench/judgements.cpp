@@ -18,7 +18,7 @@ Expected<std::vector<Judgement>> find_judgements(const PuzzleOrder& order,
   if (auto ok = (*start)->reset_search(1, SearcherKind::terms); !ok) return std::unexpected(ok.error());
 
   const JudgementFinder finder(order.nodes, (*training)->shape().centipawns_per_logit);
-  PuzzleGames games(order.seed, order.nodes);
+  PuzzleGames games(order.seed, order.nodes, order.openings);
   std::vector<Judgement> found;
   std::set<std::uint64_t> seen;
   int played = 0;

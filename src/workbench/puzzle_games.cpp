@@ -12,6 +12,7 @@ constexpr int most_idle = 10;  // plies in which every move wins, or none
 
 void PuzzleGames::play(AnyGame& game, const Look& look, const std::function<bool()>& stopped) {
   static_cast<void>(game.reset_search(hash_megabytes, SearcherKind::usual));
+  if (!openings_.empty()) static_cast<void>(game.restart(openings_[played_++ % openings_.size()]));
   const int opening = 2 + static_cast<int>(random_.below(8));
   int taken = 0, last = -plies_apart, idle = 0;
   for (int ply = 0; ply < most_plies && !game.decided() && taken < most_of_a_game && !stopped(); ++ply) {

@@ -56,7 +56,7 @@ class Collection {
 class PuzzleHunt {
  public:
   PuzzleHunt(const PuzzleOrder& order, const std::function<bool(const Puzzle&)>& told)
-      : order_(order), told_(told), games_(order.seed, order.nodes), found_(order) {}
+      : order_(order), told_(told), games_(order.seed, order.nodes, order.openings), found_(order) {}
 
   std::vector<Puzzle> run(const AnyGame& start) {
     const int most_games = 100 * order_.count;

@@ -13,6 +13,7 @@ struct PuzzleOrder {
   int count = 100;
   std::uint64_t nodes = 1000;
   std::uint64_t seed = 1;
+  std::vector<std::string> openings = {};  // FENs that the games begin with, in turns; none: the game's start
 };
 inline constexpr int check_factor = 32, proof_factor = 256;
 

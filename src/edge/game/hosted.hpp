@@ -209,13 +209,13 @@ class Hosted final : public AnyGame {
   Expected<void> restart(const Setup& setup) override { return restart_at(G::from_setup(options_, setup)); }
 
   SearchResult search(const SearchLimits& limits, const SearchReport& report) override {
-    if (!thinker_) thinker_ = make_thinker<G>(SearcherKind::usual, default_hash);
+    if (!thinker_) thinker_ = make_thinker<G>(position(), SearcherKind::usual, default_hash);
     return thinker_(match_, limits, report);
   }
   Expected<void> reset_search(std::size_t hash_megabytes, SearcherKind kind) override {
     thinker_ = nullptr;  // its tables go before the new ones come
     if (!has_room_for(hash_megabytes << 20)) return failure("no-memory", hash_megabytes);
-    thinker_ = make_thinker<G>(kind, hash_megabytes);
+    thinker_ = make_thinker<G>(position(), kind, hash_megabytes);
     if (thinker_) return {};
     return failure("no-game-engine", info().id, searcher_names[static_cast<std::size_t>(kind)]);
   }

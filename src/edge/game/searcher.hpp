@@ -44,7 +44,7 @@ struct Terms : Eval {
 // Alpha-beta where a game has an evaluation, else UCT, which plays everything; or another one, if that can play the
 // game and is built (in_page.hpp). Empty if not.
 template <Game G>
-Thinker<G> make_thinker(SearcherKind kind, std::size_t hash_megabytes) {
+Thinker<G> make_thinker(const G& game, SearcherKind kind, std::size_t hash_megabytes) {
   using Eval = Evaluation<G>;
   if (kind == SearcherKind::usual) {
     if constexpr (Evaluated<Eval>)
@@ -57,7 +57,8 @@ Thinker<G> make_thinker(SearcherKind kind, std::size_t hash_megabytes) {
     if constexpr (Evaluated<Eval>)
       if (kind == SearcherKind::greedy) return thinker<Greedy<G, Eval>, G>(hash_megabytes);
     if constexpr (HasNetwork<Eval>)
-      if (kind == SearcherKind::terms) return thinker<LazySmp<AlphaBeta<G, Terms<Eval>>>, G>(hash_megabytes);
+      if (kind == SearcherKind::terms && asks_network<Eval>(game))
+        return thinker<LazySmp<AlphaBeta<G, Terms<Eval>>>, G>(hash_megabytes);
     if constexpr (G::seats == 3 && !G::has_dice) {
       if (kind == SearcherKind::paranoid) return thinker<LazySmp<AlphaBeta<G, Paranoid<Eval>>>, G>(hash_megabytes);
       if (kind == SearcherKind::max_n) return thinker<MaxN<G, Eval>, G>(hash_megabytes);

@@ -80,7 +80,14 @@ describe.each(files)('the puzzles of %s', (id, { spec, puzzles }) => {
 });
 
 it('judgement is asked for in every game with a network of the page’s', () => {
-  expect(judgements.map(([id]) => id)).toEqual(['chess', 'mercenary', 'mercenary3', 'mercurial', 'merger']);
+  expect(judgements.map(([id]) => id)).toEqual([
+    'chess',
+    'cooperative',
+    'mercenary',
+    'mercenary3',
+    'mercurial',
+    'merger',
+  ]);
 });
 
 describe.each(judgements)('what asks for judgement in %s', (id, { spec, times, puzzles }) => {
