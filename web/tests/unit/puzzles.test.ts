@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import { gameOf } from '../../src/base/spec';
 import {
   isSolved,
   type Judgements,
@@ -92,7 +93,7 @@ it('judgement is asked for in every game with a network of the page’s', () => 
 
 describe.each(judgements)('what asks for judgement in %s', (id, { spec, times, puzzles }) => {
   it('is ten positions, all different, in which the right move is worth more either way', () => {
-    expect(spec).toBe(id);
+    expect(gameOf(spec)).toBe(id);
     expect(times).toBeGreaterThan(1);
     expect(puzzles.length).toBe(10);
     expect(new Set(puzzles.map(({ fen }) => fen)).size).toBe(10);
