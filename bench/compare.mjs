@@ -1,5 +1,5 @@
 // `make bench`: the speed of every game, native and in WebAssembly, and next to other programs where there are any:
-//   [STOCKFISH=/usr/games/stockfish] [FAIRY_STOCKFISH=...] node bench/compare.mjs [--rounds 3] [--seconds 0.1]
+//   [STOCKFISH=/usr/games/stockfish] [FAIRY_STOCKFISH=...] node bench/compare.mjs [--rounds 2] [--seconds 0.5]
 // Figures are per second of CPU time. What is compared is measured in turns, in rounds, so that a change in the
 // machine's speed affects both sides; the median of the rounds counts.
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util';
 
 const { values: options } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '0.1' },
+    rounds: { type: 'string', default: '2' },
+    seconds: { type: 'string', default: '0.5' },
     program: { type: 'string', default: 'build/turncoat' },
     modules: { type: 'string', default: 'build/wasm' },
   },
