@@ -1,11 +1,14 @@
 #include "engine/openings.hpp"
 
+#include <algorithm>
+
 #include "edge/game/any_game.hpp"
 #include "engine/files.hpp"
 
 namespace turncoat {
 
 Expected<std::vector<std::string>> read_openings(const std::string& path, const std::string& spec) {
+  if (path.empty()) return {};
   constexpr std::size_t longest_file = std::size_t{64} << 20;
   const auto game = open_game(spec);
   if (!game) return std::unexpected(game.error());

@@ -8,8 +8,8 @@
 
 namespace turncoat {
 
-// The FENs of a file, one on a line; empty lines and those that begin with # are passed over. An error, with its line,
-// if one is no position of a game with this spec, or is decided there; or if there are none.
+// The FENs of a file, one on a line; empty lines and those that begin with # are passed over. None if no file is named.
+// An error, with its line, if one is no position of a game with this spec, or is decided there; or if a file has none.
 Expected<std::vector<std::string>> read_openings(const std::string& path, const std::string& spec);
 
 }  // namespace turncoat

@@ -35,11 +35,9 @@ Expected<void> PuzzlesCommand::run() {
   for (const std::string& one : {file, page})
     if (!one.empty())
       if (auto ok = check_writable(one); !ok) return ok;
-  if (!openings.empty()) {
-    auto read = read_openings(openings, order.spec);
-    if (!read) return std::unexpected(read.error());
-    order.openings = std::move(*read);
-  }
+  auto read = read_openings(openings, order.spec);
+  if (!read) return std::unexpected(read.error());
+  order.openings = std::move(*read);
   return judgement ? find_matters_of_judgement() : find_only_moves();
 }
 

@@ -25,11 +25,9 @@ Expected<MatchPlan> make_plan(const MatchOrder& order, std::vector<PlayerSetting
                  .seed = order.seed,
                  .random_plies = order.random_plies,
                  .most_plies = order.most_plies};
-  if (!order.openings.empty()) {
-    auto openings = read_openings(order.openings, spec);
-    if (!openings) return std::unexpected(openings.error());
-    plan.openings = std::move(*openings);
-  }
+  auto openings = read_openings(order.openings, spec);
+  if (!openings) return std::unexpected(openings.error());
+  plan.openings = std::move(*openings);
   if (plan.sides.count > 1 && players.size() < 2) return failure("sides", spec, plan.sides.count);
   if (plan.sides.count == 3 && players.size() == 2) players.push_back(players[1]);
   const auto most = static_cast<std::size_t>(std::max(2, plan.sides.count));

@@ -75,11 +75,9 @@ Expected<void> SampleCommand::run() const {
   }
   SamplingOrder games = order;
   if (asked) games.label_nodes = 0;
-  if (!openings.empty()) {
-    auto read = read_openings(openings, order.game);
-    if (!read) return std::unexpected(read.error());
-    games.openings = std::move(*read);
-  }
+  auto read = read_openings(openings, order.game);
+  if (!read) return std::unexpected(read.error());
+  games.openings = std::move(*read);
   std::optional<PositionFile> kept;
   if (!file.empty()) {
     auto opened = PositionFile::open(file, ordered());
