@@ -33,9 +33,10 @@ Live table() {
 
 void obey(Live& live, std::string_view line, const std::string& person) {
   auto heard = read_message(line);
-  if (!heard) return require(!heard.error().empty());
+  if (!heard) return require(!sentence(heard.error()).empty());
   if (heard->kind != Heard::Kind::request) return;
-  heard->request.person = heard->request.name = person;
+  heard->request.person = person;
+  if (auto* join = std::get_if<command::Join>(&heard->request.command)) join->name = person;
   heard->request.arrived = 1'000'000;
   auto decided = decide(live, heard->request, context());
   if (!decided) return require(!decided.error().words().empty());

@@ -210,10 +210,10 @@ TEST_P(AnalysisStoreTest, WaitsForMovesThatNobodyHasTaken) {
   Change other = first();
   ASSERT_TRUE(commit(other));
   Live live = *fold({other.event});
-  ASSERT_TRUE(commit(after(live, {.ask = Ask::bot, .person = "ada", .about = 1, .level = 3})));
-  ASSERT_TRUE(commit(after(live, {.ask = Ask::start, .person = "ada"})));
+  ASSERT_TRUE(commit(after(live, {.command = command::SeatComputer{.seat = 1, .level = 3}, .person = "ada"})));
+  ASSERT_TRUE(commit(after(live, {.command = command::Start(), .person = "ada"})));
   ASSERT_TRUE(
-      commit(after(live, {.ask = Ask::move, .person = "ada", .position = live.table.position, .text = "e2e4"})));
+      commit(after(live, {.command = command::Move{"e2e4"}, .person = "ada", .position = live.table.position})));
   EXPECT_TRUE(take(1).empty());
   ASSERT_TRUE(asked<std::vector<std::string>>(
       [&](Reply<std::vector<std::string>> reply) { store->waiting_for_computers(start, 1, std::move(reply)); }));

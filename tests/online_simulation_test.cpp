@@ -211,12 +211,12 @@ Simulation::Simulation(std::uint64_t seed) : random(seed) {
   }
   time.run_for(200);
   // Bob sits down while all is quiet.
-  Request join{.ask = Ask::join, .person = "bob", .about = 1, .name = "bob"};
+  Request join{.command = command::Join{.seat = 1, .name = "bob"}, .person = "bob"};
   Live live = *fold(store.tables[table].events);
   auto decided = decide(live, join, {.now = time.now()});
   store.commit({.table = table, .event = decided->event, .card = "{}", .sitting = {{"ada", 1}, {"bob", 2}}},
                [](auto) {});
-  Request start{.ask = Ask::start, .person = "ada"};
+  Request start{.command = command::Start(), .person = "ada"};
   auto begun = decide(decided->after, start, {.now = time.now(), .round_trip = [](Seat) { return Millis{0}; }});
   time.run_for(1);
   store.commit({.table = table,

@@ -59,7 +59,7 @@ TEST_P(StoreTest, ListsWhatIsListedAndWhatIsOnesOwn) {
   ASSERT_TRUE(commit(after(live, join(1))));
   ASSERT_EQ(own("bob").size(), 1U);
   EXPECT_EQ(own("bob")[0].yours, 2U);
-  ASSERT_TRUE(commit(after(live, {.ask = Ask::vacate, .person = "bob", .about = 1})));
+  ASSERT_TRUE(commit(after(live, {.command = command::Vacate{1}, .person = "bob"})));
   ASSERT_EQ(own("bob").size(), 1U);  // who sat there once
   EXPECT_EQ(own("bob")[0].yours, 0U);
   const auto unfinished = asked<int>([&](Reply<int> reply) { store->unfinished_of("ada", std::move(reply)); });
@@ -75,7 +75,7 @@ TEST_P(StoreTest, FindsATableByItsCodeUntilItBegins) {
   EXPECT_EQ(find(), made.table);
   Live live = *fold({made.event});
   ASSERT_TRUE(commit(after(live, join(1))));
-  ASSERT_TRUE(commit(after(live, {.ask = Ask::start, .person = "ada"})));
+  ASSERT_TRUE(commit(after(live, {.command = command::Start(), .person = "ada"})));
   EXPECT_EQ(find().error(), StoreFault::missing);
 }
 
@@ -83,8 +83,8 @@ TEST_P(StoreTest, KnowsWhoseTimeIsUpAndWhereComputersAreToMove) {
   Change made = first();
   ASSERT_TRUE(commit(made));
   Live live = *fold({made.event});
-  ASSERT_TRUE(commit(after(live, {.ask = Ask::bot, .person = "ada", .about = 1, .level = 3})));
-  ASSERT_TRUE(commit(after(live, {.ask = Ask::start, .person = "ada"})));
+  ASSERT_TRUE(commit(after(live, {.command = command::SeatComputer{.seat = 1, .level = 3}, .person = "ada"})));
+  ASSERT_TRUE(commit(after(live, {.command = command::Start(), .person = "ada"})));
   const auto overdue = [&](Millis now) {
     return *asked<std::vector<std::string>>(
         [&](Reply<std::vector<std::string>> reply) { store->overdue(now, 10, std::move(reply)); });
@@ -97,7 +97,7 @@ TEST_P(StoreTest, KnowsWhoseTimeIsUpAndWhereComputersAreToMove) {
   EXPECT_EQ(overdue(live.table.deadline + 1), std::vector{made.table});
   EXPECT_TRUE(waiting(5000).empty());
   ASSERT_TRUE(
-      commit(after(live, {.ask = Ask::move, .person = "ada", .position = live.table.position, .text = "e2e4"})));
+      commit(after(live, {.command = command::Move{"e2e4"}, .person = "ada", .position = live.table.position})));
   EXPECT_EQ(waiting(5000), std::vector{made.table});
   if (store->shared()) {
     EXPECT_TRUE(waiting(6000).empty()) << "somebody has it";
@@ -122,10 +122,10 @@ TEST_P(StoreTest, KnowsPersonsByTheirCookiesAndForgetsThem) {
   ASSERT_TRUE(commit(made));
   Live live = *fold({made.event});
   ASSERT_TRUE(commit(after(live, join(1))));
-  ASSERT_TRUE(commit(after(live, {.ask = Ask::say, .person = "ada", .text = "my words"})));
+  ASSERT_TRUE(commit(after(live, {.command = command::Say{"my words"}, .person = "ada"})));
   Live held(live);  // by another server
   ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->forget("ada", std::move(reply)); }));
-  EXPECT_EQ(commit(after(held, {.ask = Ask::say, .person = "bob", .text = "hello"})).error(), StoreFault::stale)
+  EXPECT_EQ(commit(after(held, {.command = command::Say{"hello"}, .person = "bob"})).error(), StoreFault::stale)
       << "it would be written with the old name";
   EXPECT_EQ(who("token").error(), StoreFault::missing);
   EXPECT_TRUE(own("ada").empty());

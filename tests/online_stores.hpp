@@ -61,7 +61,7 @@ class StoreTest : public ::testing::TestWithParam<std::string> {
   }
   // What comes of a request at a table that stands so.
   online::Change after(online::Live& live, online::Request request) {
-    request.digits = "00000000000000" + std::to_string(10 + ++requests);
+    request.idempotency_key = "00000000000000" + std::to_string(10 + ++requests);
     auto decided = decide(live, request, {.now = 2000, .round_trip = [](Seat) { return online::Millis{0}; }});
     EXPECT_TRUE(decided);
     live = std::move(decided->after);
@@ -69,7 +69,7 @@ class StoreTest : public ::testing::TestWithParam<std::string> {
     return change_of(copy);
   }
   static online::Request join(Seat seat) {
-    return {.ask = online::Ask::join, .person = "bob", .about = seat, .name = "Bob"};
+    return {.command = online::command::Join{.seat = seat, .name = "Bob"}, .person = "bob"};
   }
 
   Desk desk;

@@ -64,7 +64,8 @@ Folded read_event_body(Event& event, std::string_view body) {
     if (left.size() > 2 * most_seats || quota.size() > most_seats) return std::unexpected("there are too many clocks");
     event.clocks = Clocks{.left = {left.begin(), left.end()}, .quota = {quota.begin(), quota.end()}};
   }
-  if (const JsonValue* offer = in.object("offer")) event.offer = read_offer(*offer);
+  if (const JsonValue* offer = in.object("offer"))
+    if (event.offer = read_offer(*offer); !event.offer) return std::unexpected("there is no such offer");
   if (const JsonValue* table = in.object("table")) event.table = read_new_table(*table);
   return {};
 }

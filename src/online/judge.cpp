@@ -15,31 +15,16 @@ namespace {
 class Judge : Making {
  public:
   Judge(const Live& live, const Request& request, const Context& context) : Making(live, context), request_(request) {
-    event_.request = request_.digits;
+    event_.request = request_.idempotency_key;
   }
 
   Allowed<Decided> decide() {
-    if (auto ok = fill(); !ok) return std::unexpected(ok.error());
+    const auto ok = std::visit([this](const auto& command) { return (*this)(command); }, request_.command);
+    if (!ok) return std::unexpected(ok.error());
     return finish();
   }
 
  private:
-  Ok fill() {
-    if (request_.ask == Ask::join) return join();
-    if (auto ok = find_seat(); !ok) return ok;
-    switch (request_.ask) {
-      case Ask::join: break;
-      case Ask::vacate: return vacate();
-      case Ask::bot: return seat_computer_before();
-      case Ask::swap: return swap();
-      case Ask::start: return start();
-      case Ask::say: return say();
-      case Ask::rematch: return rematch();
-      default: return in_game();
-    }
-    return {};
-  }
-
   // ---- who asks
 
   bool holds(Seat seat) const {
@@ -50,7 +35,8 @@ class Judge : Making {
     if (request_.seat) {
       if (!holds(*request_.seat)) return denied("seat");
       event_.seat = *request_.seat;
-    } else if (request_.ask == Ask::move && table_.status == Status::running && holds(live_.game->actor())) {
+    } else if (std::holds_alternative<command::Move>(request_.command) && table_.status == Status::running &&
+               holds(live_.game->actor())) {
       event_.seat = live_.game->actor();
     } else if (const auto seat = seat_of(table_, request_.person)) {
       event_.seat = *seat;
@@ -68,54 +54,58 @@ class Judge : Making {
     return table_.status == Status::open ? Ok()
                                          : Ok(table_.status == Status::running ? denied("started") : denied("over"));
   }
-  Ok about_a_seat() const {
-    return request_.about >= 0 && index(request_.about) < table_.seats.size() &&
-                   table_.seats[index(request_.about)].kind != SeatKind::dice
+  Ok is_seat(Seat seat) const {
+    return seat >= 0 && index(seat) < table_.seats.size() && table_.seats[index(seat)].kind != SeatKind::dice
                ? Ok()
                : Ok(denied("no-seat"));
   }
+  // What only the host may do with a seat, before the game.
+  Ok as_host(Seat seat) {
+    if (auto ok = find_seat(); !ok) return ok;
+    if (auto ok = before(); !ok) return ok;
+    if (auto ok = is_seat(seat); !ok) return ok;
+    return is_host() ? Ok() : Ok(denied("host"));
+  }
 
   // Also in a running game, where a seat has been left open for a guest.
-  Ok join() {
+  Ok operator()(const command::Join& join) {
     if (table_.status != Status::open && table_.status != Status::running) return denied("over");
-    if (auto ok = about_a_seat(); !ok) return ok;
-    if (table_.seats[index(request_.about)].kind != SeatKind::open) return denied("taken");
-    if (request_.name.empty()) return denied("name");
+    if (auto ok = is_seat(join.seat); !ok) return ok;
+    if (table_.seats[index(join.seat)].kind != SeatKind::open) return denied("taken");
+    if (join.name.empty()) return denied("name");
     event_.kind = EventKind::joined;
-    event_.seat = request_.about;
-    event_.person = request_.person, event_.name = request_.name, event_.salt = request_.salt;
-    event_.program = request_.program;
+    event_.seat = join.seat;
+    event_.person = request_.person, event_.name = join.name, event_.salt = join.salt;
+    event_.program = join.program;
     return {};
   }
-  Ok vacate() {
+  Ok operator()(const command::Vacate& vacate) {
+    if (auto ok = find_seat(); !ok) return ok;
     if (auto ok = before(); !ok) return ok;
     event_.kind = EventKind::vacated;
-    if (request_.about < 0) return needs_seat();
-    if (auto ok = about_a_seat(); !ok) return ok;
-    if (!is_host() && !holds(request_.about)) return denied("host");
-    event_.seat = request_.about;
+    if (!vacate.seat) return needs_seat();
+    if (auto ok = is_seat(*vacate.seat); !ok) return ok;
+    if (!is_host() && !holds(*vacate.seat)) return denied("host");
+    event_.seat = *vacate.seat;
     return {};
   }
-  Ok seat_computer_before() {
-    if (auto ok = before(); !ok) return ok;
-    if (auto ok = about_a_seat(); !ok) return ok;
-    if (!is_host()) return denied("host");
-    if (table_.seats[index(request_.about)].kind == SeatKind::person) return denied("taken");
+  Ok operator()(const command::SeatComputer& computer) {
+    if (auto ok = as_host(computer.seat); !ok) return ok;
+    if (table_.seats[index(computer.seat)].kind == SeatKind::person) return denied("taken");
     event_.kind = EventKind::bot;
-    event_.seat = request_.about;
-    event_.level = std::clamp(request_.level, 1, strongest_level);
+    event_.seat = computer.seat;
+    event_.level = std::clamp(computer.level, 1, strongest_level);
     return {};
   }
-  Ok swap() {
-    if (auto ok = before(); !ok) return ok;
-    if (auto ok = about_a_seat(); !ok) return ok;
-    if (!is_host()) return denied("host");
+  Ok operator()(const command::Swap& swap) {
+    if (auto ok = as_host(swap.seat); !ok) return ok;
     if (auto ok = needs_seat(); !ok) return ok;
     event_.kind = EventKind::swapped;
-    event_.other = request_.about;
+    event_.other = swap.seat;
     return {};
   }
-  Ok start() {
+  Ok operator()(const command::Start&) {
+    if (auto ok = find_seat(); !ok) return ok;
     if (auto ok = before(); !ok) return ok;
     if (!is_host()) return denied("host");
     if (!all_seated(table_)) return denied("seats");
@@ -129,128 +119,141 @@ class Judge : Making {
 
   // ---- in the game
 
+  // That the asker plays, and asks for this position of the game.
   Ok in_game() {
+    if (auto ok = playing(); !ok) return ok;
+    const bool wanted = request_.position == Request::any_position || request_.position == table_.position;
+    return wanted ? Ok() : Ok(denied("stale"));
+  }
+  Ok playing() {
+    if (auto ok = find_seat(); !ok) return ok;
     if (table_.status == Status::open) return denied("not-started");
     if (table_.status != Status::running) return denied("over");
     if (auto ok = needs_seat(); !ok) return ok;
-    if (table_.seats[index(event_.seat)].out) return denied("over");
-    if (!wanted_now()) return denied("stale");
-    switch (request_.ask) {
-      case Ask::move: return move();
-      case Ask::resign: return leave(event_.seat, Reason::resignation);
-      case Ask::abort: return abort();
-      case Ask::resume:
-        if (!table_.paused) return denied("no-offer");
-        if (!all_seated(table_)) return denied("seats");
-        event_.kind = EventKind::resumed;
-        return {};
-      case Ask::claim: return claim();
-      case Ask::draw: return offer(OfferKind::draw);
-      case Ask::takeback: return offer(OfferKind::takeback);
-      case Ask::pause: return offer(OfferKind::pause);
-      case Ask::put_out: return offer(OfferKind::put_out);
-      case Ask::seat_bot: return offer(OfferKind::seat_bot);
-      case Ask::seat_guest: return offer(OfferKind::seat_guest);
-      default: return denied("message");
-    }
-  }
-  // Giving up means the game, all else this position of it.
-  bool wanted_now() const {
-    return request_.ask == Ask::resign || request_.position < 0 || request_.position == table_.position;
+    return table_.seats[index(event_.seat)].out ? Ok(denied("over")) : Ok();
   }
 
-  Ok move() {
+  Ok operator()(const command::Move& move) {
+    if (auto ok = in_game(); !ok) return ok;
     if (table_.paused) return denied("paused");
     if (live_.game->actor() != event_.seat) return denied("turn");
     if (table_.deadline > 0 && request_.arrived > table_.deadline) return denied("too-late");
     const Arrival arrival{.at = request_.arrived,
-                          .thought = request_.thought,
+                          .thought = move.thought,
                           .round_trip = context_.round_trip(event_.seat),
                           .remote = true};
-    return play(EventKind::moved, request_.text, &arrival);
+    return play(EventKind::moved, move.text, &arrival);
   }
-
-  Ok abort() {
+  // Means the game, whatever its position.
+  Ok operator()(const command::Resign&) {
+    if (auto ok = playing(); !ok) return ok;
+    return leave(event_.seat, Reason::resignation);
+  }
+  Ok operator()(const command::Abort&) {
+    if (auto ok = in_game(); !ok) return ok;
     if (under_way(table_)) return denied("too-late");
     event_.kind = EventKind::aborted;
     return {};
   }
-
-  // ---- somebody is gone
-
+  Ok operator()(const command::Resume&) {
+    if (auto ok = in_game(); !ok) return ok;
+    if (!table_.paused) return denied("no-offer");
+    if (!all_seated(table_)) return denied("seats");
+    event_.kind = EventKind::resumed;
+    return {};
+  }
   // The other of two, who waits for somebody who is gone, ends the game.
-  Ok claim() {
+  Ok operator()(const command::Claim&) {
+    if (auto ok = in_game(); !ok) return ok;
     if (table_.seats.size() > 2) return denied("three");
     const auto gone = static_cast<Seat>(1 - event_.seat);
     if (auto ok = is_gone(table_, gone, context_); !ok) return ok;
     if (live_.game->actor() == event_.seat) return denied("turn");
     return leave(gone, Reason::time);
   }
+
   // ---- offers
 
-  Ok offer(OfferKind kind) {
-    const bool same = table_.offer && table_.offer->kind == kind;
-    if (request_.no) {
-      if (!same) return denied("no-offer");
-      event_.kind = EventKind::withdrawn;
-      return {};
-    }
-    Offer wanted =
-        same ? *table_.offer : Offer{.kind = kind, .by = event_.seat, .about = request_.about, .level = request_.level};
-    if (auto ok = may_offer(live_, wanted, context_); !ok) return ok;
-    wanted.agreed |= static_cast<std::uint8_t>(seats_of(table_, request_.person));
-    const unsigned needed = asked(table_, wanted);
-    const bool all = (wanted.agreed & needed) == needed;
-    if (all && !computers_agree(table_, wanted)) return denied("no-offer");
-    if (all) return agreed_by_all(wanted);
-    event_.kind = same ? EventKind::agreed : EventKind::offered;
-    event_.offer = wanted;
+  // What others have proposed already is agreed to.
+  Offer offered_now(const Proposal& what) const {
+    Offer offer = table_.offer && table_.offer->what == what ? *table_.offer : Offer{.what = what, .by = event_.seat};
+    offer.agreed |= static_cast<std::uint8_t>(seats_of(table_, request_.person));
+    return offer;
+  }
+  bool agreed_by_all(const Offer& offer) const {
+    const unsigned needed = asked(table_, offer.what);
+    return (offer.agreed & needed) == needed;
+  }
+  void put_on_the_table(const Offer& offer) {
+    const bool stood = table_.offer && table_.offer->what == offer.what;
+    event_.kind = stood ? EventKind::agreed : EventKind::offered;
+    event_.offer = offer;
+  }
+
+  Ok operator()(const command::Propose& propose) {
+    if (std::holds_alternative<proposal::Rematch>(propose.what)) return rematch();
+    if (auto ok = in_game(); !ok) return ok;
+    const Offer offer = offered_now(propose.what);
+    if (auto ok = may_propose(live_, offer.what, offer.by, context_); !ok) return ok;
+    if (!agreed_by_all(offer)) return put_on_the_table(offer), Ok();
+    if (!computers_agree(table_, offer.what)) return denied("no-offer");
+    return std::visit([&](const auto& what) { return carry_out(what, offer); }, offer.what);
+  }
+  Ok operator()(const command::Decline& decline) {
+    const bool rematch = decline.kind == Proposal(proposal::Rematch()).index();
+    if (auto ok = rematch ? find_seat() : in_game(); !ok) return ok;
+    if (auto ok = needs_seat(); !ok) return ok;
+    const bool stands = table_.offer && table_.offer->what.index() == decline.kind &&
+                        (!decline.seat || decline.seat == seat_about(table_.offer->what));
+    if (!stands) return denied("no-offer");
+    event_.kind = EventKind::withdrawn;
     return {};
   }
-  Ok agreed_by_all(const Offer& wanted) {
-    switch (wanted.kind) {
-      case OfferKind::draw:
-        event_.seat = wanted.by;
-        return play(EventKind::left, leaving_text({.reason = Reason::agreement}), nullptr);
-      case OfferKind::takeback: return take_back(wanted.by);
-      case OfferKind::pause:
-        event_.kind = EventKind::paused;
-        event_.clocks = stopped_clocks();
-        return {};
-      case OfferKind::put_out: return leave(wanted.about, Reason::time);
-      case OfferKind::seat_bot:
-        event_.kind = EventKind::bot;
-        event_.seat = wanted.about;
-        event_.level = std::clamp(wanted.level, 1, strongest_level);
-        return {};
-      case OfferKind::seat_guest:
-        event_.kind = EventKind::vacated;
-        event_.seat = wanted.about;
-        event_.clocks = stopped_clocks();
-        return {};
-      case OfferKind::rematch: return {};
-    }
-    return {};
+
+  Ok carry_out(const proposal::Draw&, const Offer& offer) {
+    event_.seat = offer.by;
+    return play(EventKind::left, leaving_text({.reason = Reason::agreement}), nullptr);
   }
-  Ok take_back(Seat seat) {
+  Ok carry_out(const proposal::Takeback&, const Offer& offer) {
     event_.kind = EventKind::took_back;
-    event_.seat = seat;
-    event_.plies = decision_before(table_, seat);
-    event_.round_trip = context_.round_trip(seat);
+    event_.seat = offer.by;
+    event_.plies = decision_before(table_, offer.by);
+    event_.round_trip = context_.round_trip(offer.by);
     return {};
   }
+  Ok carry_out(const proposal::Pause&, const Offer&) {
+    event_.kind = EventKind::paused;
+    event_.clocks = stopped_clocks();
+    return {};
+  }
+  Ok carry_out(const proposal::PutOut& out, const Offer&) { return leave(out.seat, Reason::time); }
+  Ok carry_out(const proposal::SeatComputer& computer, const Offer&) {
+    event_.kind = EventKind::bot;
+    event_.seat = computer.seat;
+    event_.level = std::clamp(computer.level, 1, strongest_level);
+    return {};
+  }
+  Ok carry_out(const proposal::SeatGuest& guest, const Offer&) {
+    event_.kind = EventKind::vacated;
+    event_.seat = guest.seat;
+    event_.clocks = stopped_clocks();
+    return {};
+  }
+  Ok carry_out(const proposal::Rematch&, const Offer&) { return {}; }
+
   // ---- words, and another game
 
-  Ok say() {
+  Ok operator()(const command::Say& say) {
+    if (auto ok = find_seat(); !ok) return ok;
     if (auto ok = needs_seat(); !ok) return ok;
-    const bool phrase = contains(phrases, request_.text);
-    if (!phrase && (table_.listed || !printable_words())) return denied("words");
+    const bool phrase = contains(phrases, say.text);
+    if (!phrase && (table_.listed || !printable(say.text))) return denied("words");
     event_.kind = EventKind::said;
-    event_.text = request_.text;
+    event_.text = say.text;
     return {};
   }
-  bool printable_words() const {
-    return !request_.text.empty() && characters(request_.text) <= longest_words && is_one_line(request_.text);
+  static bool printable(std::string_view text) {
+    return !text.empty() && characters(text) <= longest_words && is_one_line(text);
   }
   static std::size_t characters(std::string_view text) {
     return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
@@ -260,17 +263,13 @@ class Judge : Making {
   }
 
   Ok rematch() {
+    if (auto ok = find_seat(); !ok) return ok;
     if (table_.status != Status::over && table_.status != Status::aborted) return denied("not-over");
     if (auto ok = needs_seat(); !ok) return ok;
     if (!table_.rematch.empty()) return denied("too-late");
-    const bool same = table_.offer && table_.offer->kind == OfferKind::rematch;
-    Offer wanted = same ? *table_.offer : Offer{.kind = OfferKind::rematch, .by = event_.seat};
-    wanted.agreed |= static_cast<std::uint8_t>(seats_of(table_, request_.person));
-    const unsigned needed = asked(table_, wanted);
-    event_.kind = (wanted.agreed & needed) == needed ? EventKind::rematched
-                  : same                             ? EventKind::agreed
-                                                     : EventKind::offered;
-    event_.offer = wanted;
+    const Offer offer = offered_now(proposal::Rematch());
+    put_on_the_table(offer);
+    if (agreed_by_all(offer)) event_.kind = EventKind::rematched;
     return {};
   }
 

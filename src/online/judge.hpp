@@ -8,50 +8,11 @@
 #include <string>
 #include <vector>
 
+#include "online/command.hpp"
 #include "online/denial.hpp"
 #include "online/event.hpp"
 
 namespace turncoat::online {
-
-enum class Ask : std::uint8_t {
-  join,
-  vacate,
-  bot,
-  swap,
-  start,  // before the game
-  move,
-  resign,
-  abort,
-  draw,
-  takeback,
-  pause,
-  resume,
-  put_out,
-  seat_bot,
-  seat_guest,
-  claim,  // in the game
-  rematch,
-  say
-};
-inline constexpr std::string_view ask_names[] = {"join",    "vacate",   "bot",        "swap",     "start",   "move",
-                                                 "resign",  "abort",    "draw",       "takeback", "pause",   "resume",
-                                                 "put-out", "seat-bot", "seat-guest", "claim",    "rematch", "say"};
-
-struct Request {
-  Ask ask = Ask::say;
-  std::string digits = {};        // 16 hexadecimal ones, which tell this request from all others of the person
-  std::string person = {};        // who asks
-  std::optional<Seat> seat = {};  // for which seat of theirs; their first one, or the one to move
-  int position = 0;               // made for this position; -1: for whichever there is
-  std::string text = {};          // a move, a phrase
-  Millis thought = 0;             // for so long, by their own page
-  Millis arrived = 0;
-  Seat about = -1;  // another seat
-  int level = 0;
-  bool no = false;                   // an offer is taken back or not agreed to
-  std::string name = {}, salt = {};  // of who joins
-  bool program = false;              // who joins is one
-};
 
 using Draw = std::array<std::uint8_t, 32>;
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "edge/json/error_json.hpp"
+#include "online/read_command.hpp"
 #include "online/table_json.hpp"
 #include "online/tokens.hpp"
 
@@ -20,26 +21,6 @@ std::string message(std::string_view kind, Write write) {
   return json.text();
 }
 
-std::expected<Request, std::string> read_request(const Members& in) {
-  Request request;
-  const auto ask = std::ranges::find(ask_names, in.text("k"));
-  if (ask == std::end(ask_names))
-    return std::unexpected("k names what is asked for; there is no '" + in.text("k") + "'");
-  request.ask = static_cast<Ask>(ask - std::begin(ask_names));
-  request.digits = in.text("r");
-  if (!is_hex(request.digits, 16)) return std::unexpected("r is 16 hexadecimal digits");
-  if (in.has("s")) request.seat = static_cast<Seat>(std::min<std::int64_t>(in.number("s"), 100));
-  request.position = static_cast<int>(std::min<std::int64_t>(in.number("b"), 1'000'000'000));
-  request.text = in.text("x");
-  request.thought = in.number("ms");
-  request.about = static_cast<Seat>(std::min<std::int64_t>(in.number("a", -1), 100));
-  request.level = static_cast<int>(std::min<std::int64_t>(in.number("level"), 100));
-  request.no = in.truth("no");
-  request.name = in.text("name");
-  if (is_hex(in.text("salt"), 32)) request.salt = in.text("salt");
-  return request;
-}
-
 void write_words(JsonWriter& json, const std::vector<Event>& said) {
   json.list(said, [&](const Event& event) {
     json.object([&] {
@@ -52,30 +33,26 @@ void write_words(JsonWriter& json, const std::vector<Event>& said) {
 
 }  // namespace
 
-std::expected<Heard, std::string> read_message(std::string_view text) {
-  if (text.size() > longest_message) return std::unexpected("a message has at most 4096 bytes");
+Expected<Heard> read_message(std::string_view text) {
   const auto json = read_json(text);
-  if (!json) return std::unexpected(sentence(json.error()));
-  if (!json->is(JsonValue::Kind::object)) return std::unexpected("a message is an object");
-  const Members in(*json);
-  const std::string kind = in.text("t");
+  if (!json) return std::unexpected(json.error());
+  JsonFields in(*json);
+  constexpr std::size_t longest_nonce = 64;
+  const std::string kind = in.text("t", 16);
   Heard heard;
-  if (kind == "ping") return heard;
   if (kind == "pong") {
     heard.kind = Heard::Kind::pong;
-    heard.nonce = in.text("n");
-    return heard;
-  }
-  if (kind == "sync") {
+    heard.nonce = in.text("n", longest_nonce);
+  } else if (kind == "sync") {
     heard.kind = Heard::Kind::sync;
-    return heard;
+  } else if (kind == "do") {
+    heard.kind = Heard::Kind::request;
+    heard.request = read_request(in);
+    heard.digest = hash_of(text).substr(0, 16);
+  } else if (kind != "ping") {
+    in.fault(failure("json-choice", "t", kind, "do, sync, ping, pong"));
   }
-  if (kind != "do") return std::unexpected("t is do, sync, ping or pong");
-  heard.kind = Heard::Kind::request;
-  auto request = read_request(in);
-  if (!request) return std::unexpected(request.error());
-  heard.request = std::move(*request);
-  heard.digest = hash_of(text).substr(0, 16);
+  if (auto ok = in.end(); !ok) return std::unexpected(ok.error());
   return heard;
 }
 

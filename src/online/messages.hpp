@@ -16,12 +16,11 @@ struct Heard {
   Kind kind = Kind::ping;
   Request request;
   std::string digest;  // of the request
-  int version = 0;     // that the client has (sync), or
   std::string nonce;   // what it sends back (pong)
 };
 
-// The error is a sentence for whoever wrote the client.
-std::expected<Heard, std::string> read_message(std::string_view text);
+// The error tells who wrote the client what is malformed.
+Expected<Heard> read_message(std::string_view text);
 
 // Everything that somebody may see of a table.
 struct Viewer {

@@ -90,13 +90,12 @@ std::vector<Request> turned_seats(const Table& old) {
   for (std::size_t i = 0; i < turning.size(); ++i) {
     const TableSeat& who = old.seats[turning[i]];
     const bool bot = who.kind == SeatKind::bot;
-    out.push_back({.ask = bot ? Ask::bot : Ask::join,
-                   .person = bot ? old.host : who.person,
-                   .about = static_cast<Seat>(turning[(i + 1) % turning.size()]),
-                   .level = who.level,
-                   .name = who.name,
-                   .salt = who.salt,
-                   .program = who.program});
+    const auto seat = static_cast<Seat>(turning[(i + 1) % turning.size()]);
+    if (bot)
+      out.push_back({.command = command::SeatComputer{.seat = seat, .level = who.level}, .person = old.host});
+    else
+      out.push_back({.command = command::Join{.seat = seat, .salt = who.salt, .name = who.name, .program = who.program},
+                     .person = who.person});
   }
   return out;
 }

@@ -8,9 +8,10 @@ namespace {
 void sign(Request& request, const Person& person, Millis now) {
   request.person = person.id;
   request.arrived = now;
-  if (request.ask != Ask::join) return;
-  request.name = person.name;
-  request.program = person.program;
+  if (auto* join = std::get_if<command::Join>(&request.command)) {
+    join->name = person.name;
+    join->program = person.program;
+  }
 }
 
 }  // namespace
@@ -160,14 +161,14 @@ void Node::deny(Id connection, const std::string& digits, const Denial& denial, 
 }
 
 void Node::refuse(const Pending& pending, const Denial& denial, int version) {
-  if (!pending.reply) return deny(pending.connection, pending.heard.request.digits, denial, version);
+  if (!pending.reply) return deny(pending.connection, pending.heard.request.idempotency_key, denial, version);
   ++figures_.denied;
   pending.reply(std::unexpected(denial));
 }
 void Node::confirm(const Pending& pending, int version) {
   if (pending.reply) return pending.reply(version);
   if (Connection* asking = connection_of(pending.connection))
-    asking->tell(ack_message(pending.heard.request.digits, version));
+    asking->tell(ack_message(pending.heard.request.idempotency_key, version));
 }
 
 Node::Id Node::open(const std::string& table_id, const Person& person, Peer& peer) {
@@ -204,8 +205,8 @@ void Node::receive(Id id, std::string_view text) {
   if (!connection->hear(now, table.plays(*connection))) return deny(id, "", denial("often"), version);
   auto heard = read_message(text);
   if (!heard) {
-    world_.log("message", heard.error());
-    return deny(id, "", denial("message"), version);
+    world_.log("message", sentence(heard.error()));
+    return deny(id, "", {.code = denial("message").code, .why = heard.error()}, version);
   }
   switch (heard->kind) {
     case Heard::Kind::ping: return connection->tell(pong_message(table.version_shown_to(*connection), now));
@@ -232,9 +233,7 @@ void Node::request(const std::string& table, const Person& person, Request wante
 void Node::take(HeldTable& table, Pending pending) {
   const auto request = std::make_shared<const Request>(pending.heard.request);
   pending.decide = [request](const Live& live, const Context& at) { return decide(live, *request, at); };
-  const bool about_absence = request->ask == Ask::claim || request->ask == Ask::put_out ||
-                             request->ask == Ask::seat_bot || request->ask == Ask::seat_guest;
-  if (!store_.shared() || !about_absence) return enqueue(table, std::move(pending));
+  if (!store_.shared() || !concerns_absence(request->command)) return enqueue(table, std::move(pending));
   look_who_is_there(table, [self = self_, at = table.id, pending = std::move(pending)] {
     if (*self) (*self)->enqueue((*self)->held(at), pending);
   });
@@ -303,7 +302,7 @@ void Node::pump(const std::string& id) {
 
 // Whether it is a request that was done before: the answer is repeated, unless its digits stood for something else.
 bool Node::answer_again(const HeldTable& table, const Pending& pending) {
-  const std::string& digits = pending.heard.request.digits;
+  const std::string& digits = pending.heard.request.idempotency_key;
   const HeldTable::Answered* before = table.answered(digits);
   if (!before) return false;
   if (before->digest != pending.heard.digest)
@@ -347,7 +346,7 @@ void Node::committed(const std::string& id, Decided decided, Pending pending, st
   }
   const Table& now = table.live.table;
   if (kind == EventKind::joined && now.status == Status::open && all_seated(now))
-    ask(table, {.ask = Ask::start, .person = now.host});
+    ask(table, {.command = command::Start(), .person = now.host});
   wake_computer(table);
   pump(id);
 }

@@ -11,7 +11,7 @@ void Node::create(const Person& host, const NewTable& wanted, std::function<void
   store_first(std::make_shared<const Change>(*std::move(change)), false,
               [self = self_, reply, id, host = host.id, all_here](bool stored) {
                 if (!stored) return reply(denied("full"));
-                if (*self && all_here) (*self)->ask((*self)->held(id), {.ask = Ask::start, .person = host});
+                if (*self && all_here) (*self)->ask((*self)->held(id), {.command = command::Start(), .person = host});
                 reply(id);
               });
 }

@@ -23,15 +23,52 @@ Allowed<void> is_gone_for_a_computer(const Table& table, Seat seat, const Contex
   return absence->time < absence_without_clock ? Allowed<void>(denied("too-early")) : Allowed<void>();
 }
 
-Allowed<void> may_replace(const Table& table, const Offer& offer, const Context& context) {
-  const bool there = offer.about >= 0 && static_cast<std::size_t>(offer.about) < table.seats.size();
-  if (!there || !plays(table, offer.about)) return denied("no-seat");
-  const TableSeat& seat = seat_at(table, offer.about);
-  // Of whoever has offered it: others agree to that.
-  const bool own = seat.kind == SeatKind::person && seat.person == seat_at(table, offer.by).person;
-  if (offer.kind == OfferKind::put_out) return own ? denied("no-seat") : is_gone(table, offer.about, context);
-  return own ? Allowed<void>() : is_gone_for_a_computer(table, offer.about, context);  // one's own at any time
+// A seat in which somebody or a computer still plays.
+bool is_played(const Table& table, Seat seat) {
+  return seat >= 0 && static_cast<std::size_t>(seat) < table.seats.size() && plays(table, seat);
 }
+
+// Whether it is the proposer's own seat, for which others only have to agree.
+bool is_own(const Table& table, Seat seat, Seat by) {
+  return seat_at(table, seat).kind == SeatKind::person && seat_at(table, seat).person == seat_at(table, by).person;
+}
+
+// Whether something may be proposed by a seat, kind by kind.
+struct MayPropose {
+  const Live& live;
+  const Table& table;
+  Seat by;
+  const Context& context;
+
+  Allowed<void> operator()(const proposal::Draw&) const {
+    if (!contains(live.game->leavings(), Reason::agreement, &Leaving::reason)) return denied("no-draw");
+    return {};
+  }
+  Allowed<void> operator()(const proposal::Takeback&) const {
+    if (decision_before(table, by) < 0) return denied("no-takeback");
+    return {};
+  }
+  Allowed<void> operator()(const proposal::Pause&) const {
+    if (!table.control.clocked()) return denied("unclocked");
+    if (table.paused) return denied("paused");
+    return {};
+  }
+  // Among two it is a claim, which has rules of its own.
+  Allowed<void> operator()(const proposal::PutOut& out) const {
+    if (table.seats.size() <= 2) return denied("two");
+    if (!is_played(table, out.seat) || is_own(table, out.seat, by)) return denied("no-seat");
+    return is_gone(table, out.seat, context);
+  }
+  Allowed<void> operator()(const proposal::SeatComputer& computer) const { return may_replace(computer.seat); }
+  Allowed<void> operator()(const proposal::SeatGuest& guest) const { return may_replace(guest.seat); }
+  Allowed<void> operator()(const proposal::Rematch&) const { return denied("not-over"); }
+
+  // One's own seat at any time, another's once its person is gone.
+  Allowed<void> may_replace(Seat seat) const {
+    if (!is_played(table, seat)) return denied("no-seat");
+    return is_own(table, seat, by) ? Allowed<void>() : is_gone_for_a_computer(table, seat, context);
+  }
+};
 
 bool is_leaving(const Play& play) { return play.text == "agreement" || play.text.contains(':'); }
 
@@ -44,40 +81,24 @@ unsigned seats_of(const Table& table, std::string_view person) {
   return out;
 }
 
-unsigned asked(const Table& table, const Offer& offer) {
+unsigned asked(const Table& table, const Proposal& what) {
+  const bool rematch = std::holds_alternative<proposal::Rematch>(what);
   unsigned out = 0;
   for (std::size_t seat = 0; seat < table.seats.size(); ++seat) {
     if (table.seats[seat].kind != SeatKind::person) continue;
     // Those who are out of the game, or whose game is over, decide on another game too.
-    const bool plays_on = offer.kind == OfferKind::rematch || plays(table, static_cast<Seat>(seat));
-    if (plays_on && static_cast<Seat>(seat) != offer.about) out |= 1U << seat;
+    const bool plays_on = rematch || plays(table, static_cast<Seat>(seat));
+    if (plays_on && seat_about(what) != static_cast<Seat>(seat)) out |= 1U << seat;
   }
   return out;
 }
 
-Allowed<void> may_offer(const Live& live, const Offer& offer, const Context& context) {
-  const Table& table = live.table;
-  switch (offer.kind) {
-    case OfferKind::draw:
-      if (!contains(live.game->leavings(), Reason::agreement, &Leaving::reason)) return denied("no-draw");
-      return {};
-    case OfferKind::takeback:
-      if (decision_before(table, offer.by) < 0) return denied("no-takeback");
-      return {};
-    case OfferKind::pause:
-      if (!table.control.clocked()) return denied("unclocked");
-      if (table.paused) return denied("paused");
-      return {};
-    case OfferKind::put_out:
-    case OfferKind::seat_bot:
-    case OfferKind::seat_guest: return may_replace(table, offer, context);
-    case OfferKind::rematch: return {};
-  }
-  return {};
+Allowed<void> may_propose(const Live& live, const Proposal& what, Seat by, const Context& context) {
+  return std::visit(MayPropose{.live = live, .table = live.table, .by = by, .context = context}, what);
 }
 
-bool computers_agree(const Table& table, const Offer& offer) {
-  if (offer.kind != OfferKind::draw) return true;
+bool computers_agree(const Table& table, const Proposal& what) {
+  if (!std::holds_alternative<proposal::Draw>(what)) return true;
   return std::ranges::all_of(table.seats, [&](const TableSeat& seat) {
     return seat.kind != SeatKind::bot || seat.out ||
            (seat.expects <= 500 && static_cast<int>(table.plays.size()) >= draw_from_ply);

@@ -8,13 +8,13 @@ namespace turncoat::online {
 unsigned seats_of(const Table& table, std::string_view person);
 
 // A bit for each seat that must agree: persons that play on, without the one that it is about.
-unsigned asked(const Table& table, const Offer& offer);
+unsigned asked(const Table& table, const Proposal& what);
 
-// Whether that may be offered, or agreed to.
-Allowed<void> may_offer(const Live& live, const Offer& offer, const Context& context);
+// Whether that seat may propose it, or agree to it, in a running game.
+Allowed<void> may_propose(const Live& live, const Proposal& what, Seat by, const Context& context);
 
 // Computers have a say in draws only: late in a game, by one who does not expect to win.
-bool computers_agree(const Table& table, const Offer& offer);
+bool computers_agree(const Table& table, const Proposal& what);
 
 // How many plays were there before a seat's last decision; -1 if it has not decided anything.
 int decision_before(const Table& table, Seat seat);

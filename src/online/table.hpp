@@ -10,6 +10,7 @@
 #include "edge/game/any_game.hpp"
 #include "fair/dice.hpp"
 #include "online/clock.hpp"
+#include "online/proposal.hpp"
 
 namespace turncoat::online {
 
@@ -31,20 +32,6 @@ struct TableSeat {
 
 enum class Status : std::uint8_t { open, running, over, aborted };
 inline constexpr std::string_view status_names[] = {"open", "running", "over", "aborted"};
-
-enum class OfferKind : std::uint8_t { draw, takeback, pause, put_out, seat_bot, rematch, seat_guest };
-inline constexpr std::string_view offer_names[] = {"draw",     "takeback", "pause",     "put-out",
-                                                   "seat-bot", "rematch",  "seat-guest"};
-
-// Something that others must agree to. It falls with the next move.
-struct Offer {
-  OfferKind kind = OfferKind::draw;
-  Seat by = 0;
-  Seat about = -1;          // the seat that is to be put out or given to the engine
-  int level = 0;            // of that engine
-  std::uint8_t agreed = 0;  // a bit for each seat
-  friend bool operator==(const Offer&, const Offer&) = default;
-};
 
 // A move, a throw of the dice or a leaving, with what the clocks showed when it was decided on.
 struct Play {

@@ -77,21 +77,26 @@ void write_seat(JsonWriter& json, const TableSeat& seat) {
 
 void write_offer(JsonWriter& json, const Offer& offer) {
   json.object([&] {
-    json.member("kind", offer_names[static_cast<std::size_t>(offer.kind)]);
+    json.member("kind", name_of(offer.what));
     json.member("by", static_cast<int>(offer.by));
-    if (offer.about >= 0) json.member("about", static_cast<int>(offer.about));
-    if (offer.level > 0) json.member("level", offer.level);
+    if (const auto seat = seat_about(offer.what)) json.member("about", static_cast<int>(*seat));
+    if (const auto* computer = std::get_if<proposal::SeatComputer>(&offer.what)) json.member("level", computer->level);
     json.member("agreed", static_cast<int>(offer.agreed));
   });
 }
 
-Offer read_offer(const JsonValue& value) {
+std::optional<Offer> read_offer(const JsonValue& value) {
   const Members in(value);
-  return {.kind = static_cast<OfferKind>(index_in(offer_names, in.text("kind"))),
-          .by = static_cast<Seat>(in.number("by")),
-          .about = static_cast<Seat>(in.number("about", -1)),
-          .level = static_cast<int>(in.number("level")),
-          .agreed = static_cast<std::uint8_t>(in.number("agreed"))};
+  const auto seat = [&](std::string_view name) { return static_cast<Seat>(in.number(name, -1)); };
+  auto what = proposal_named(in.text("kind"));
+  if (!what) return std::nullopt;
+  std::visit(
+      [&](auto& one) {
+        if constexpr (requires { one.seat; }) one.seat = seat("about");
+        if constexpr (requires { one.level; }) one.level = static_cast<int>(in.number("level", 1));
+      },
+      *what);
+  return Offer{.what = *what, .by = seat("by"), .agreed = static_cast<std::uint8_t>(in.number("agreed"))};
 }
 
 void write_control(JsonWriter& json, const Control& control) {

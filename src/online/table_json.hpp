@@ -30,7 +30,8 @@ class Members {
 };
 
 void write_offer(JsonWriter& json, const Offer& offer);
-Offer read_offer(const JsonValue& value);
+// None if there is no such proposal.
+std::optional<Offer> read_offer(const JsonValue& value);
 
 void write_control(JsonWriter& json, const Control& control);
 Control read_control(const JsonValue& value);

@@ -6,8 +6,9 @@
 #include <boost/asio/this_coro.hpp>
 #include <charconv>
 
+#include "edge/json/json_fields.hpp"
 #include "online/contains.hpp"
-#include "online/table_json.hpp"
+#include "search/level.hpp"
 #include "server/api_answers.hpp"
 #include "server/bearer.hpp"
 #include "server/bot_streams.hpp"
@@ -22,9 +23,12 @@ namespace http = boost::beast::http;
 using namespace online;
 using http::verb;
 
+constexpr std::size_t longest_name = 200, longest_words_bytes = 560;  // bytes
+
 using SeenTable = Allowed<std::shared_ptr<const Seen>>;
 
 ApiAnswer no(const Denial& denial) { return server::no(status_of(denial), denial); }
+ApiAnswer malformed(Error why) { return server::no(400, {.code = denial("message").code, .why = std::move(why)}); }
 
 std::optional<Seat> seat_in(std::string_view text) {
   int number = 0;
@@ -80,7 +84,9 @@ class Program {
     co_return json_answer(json.text());
   }
   asio::awaitable<ApiAnswer> make_token() {
-    const Bot bot{.id = new_id(online_.entropy(), 16), .name = name_in(in_.text("name")), .made = online_.now()};
+    const std::string name = in_.text("name", longest_name);
+    if (auto ok = in_.end(); !ok) co_return malformed(ok.error());
+    const Bot bot{.id = new_id(online_.entropy(), 16), .name = name_in(name), .made = online_.now()};
     if (bot.name.empty()) co_return no(denial("name"));
     const std::string token = std::string(token_prefix) + new_secret(online_.entropy());
     const auto done = co_await reply_of<Stored<void>>(
@@ -158,26 +164,21 @@ class Program {
 
   // ---- at a table
 
-  // What is asked of the table, once: with the same digits once more it is not done again. `members` of the body say
-  // for which position and seat it is.
-  Request request(Ask ask) const {
-    Request out{.ask = ask,
-                .digits = in_.text("request"),
-                .position = static_cast<int>(std::min<std::int64_t>(in_.number("position", -1), 1'000'000'000))};
-    if (in_.has("seat")) out.seat = static_cast<Seat>(std::min<std::int64_t>(in_.number("seat", 100), 100));
-    // Without its word for it nothing of its time is taken for the network's.
-    out.thought = in_.number("ms", day * 1000);
-    return out;
-  }
-  asio::awaitable<ApiAnswer> ask(Request request) {
-    // Without them nobody could tell whether it was done when the database went away meanwhile.
-    if (request.digits.empty()) request.digits = hex(random_bytes<8>(online_.entropy()));
-    if (!is_hex(request.digits, 16)) co_return no(denial("message"));
+  // What is asked of the table, once: with the same number once more it is not done again. The body says for which
+  // position and seat it is.
+  asio::awaitable<ApiAnswer> ask(Command command) {
+    Request wanted{.command = std::move(command), .idempotency_key = in_.hex_or_none("request", 16)};
+    // Without a number nobody could tell whether it was done when the database went away meanwhile.
+    if (wanted.idempotency_key.empty()) wanted.idempotency_key = hex(random_bytes<8>(online_.entropy()));
+    if (const auto position = in_.number_or_none("position", 0, 1'000'000'000))
+      wanted.position = static_cast<int>(*position);
+    if (const auto seat = in_.number_or_none("seat", 0, online::most_seats - 1)) wanted.seat = static_cast<Seat>(*seat);
+    if (auto ok = in_.end(); !ok) co_return malformed(ok.error());
     const std::string digest = hash_of(call_.path + '\n' + call_.request.body()).substr(0, 16);
     const auto executor = co_await asio::this_coro::executor;
     const auto done = co_await reply_of<Allowed<int>>([&](std::function<void(Allowed<int>)> reply) {
       // The answer goes out when the table has changed, not while it is changing.
-      online_.node().request(values_.front(), call_.person, std::move(request), digest,
+      online_.node().request(values_.front(), call_.person, std::move(wanted), digest,
                              [executor, reply = std::move(reply)](Allowed<int> what) {
                                asio::post(executor, [reply, what = std::move(what)] { reply(what); });
                              });
@@ -188,44 +189,49 @@ class Program {
       json.member("version", *done);
     });
   }
-  // "yes" or "no" at the end of the path.
-  asio::awaitable<ApiAnswer> ask_or_decline(Request request) {
+  template <class Empty>
+  asio::awaitable<ApiAnswer> simple() {
+    return ask(Empty{});
+  }
+  // "yes" or "no" at the end of the path; the body has what the proposal is about.
+  asio::awaitable<ApiAnswer> propose(Proposal what) {
     const std::string& answer = values_.back();
-    if (answer != "yes" && answer != "no") co_return no(denial("message"));
-    request.no = answer == "no";
-    co_return co_await ask(std::move(request));
+    if (answer == "no") {
+      const auto about = seat_about(what) ? in_.number_or_none("about", 0, online::most_seats - 1) : std::nullopt;
+      command::Decline decline{.kind = what.index()};
+      if (about) decline.seat = static_cast<Seat>(*about);
+      co_return co_await ask(decline);
+    }
+    if (answer != "yes") co_return malformed(failure("json-choice", "answer", answer, "yes, no").error());
+    std::visit(
+        [this](auto& one) {
+          if constexpr (requires { one.seat; })
+            one.seat = static_cast<Seat>(in_.number("about", 0, online::most_seats - 1));
+          if constexpr (requires { one.level; }) one.level = static_cast<int>(in_.number("level", 1, strongest_level));
+        },
+        what);
+    co_return co_await ask(command::Propose{what});
   }
 
   asio::awaitable<ApiAnswer> move() {
-    Request wanted = request(Ask::move);
-    wanted.text = values_.back();
-    return ask(std::move(wanted));
+    constexpr std::int64_t longest = 1000 * day;
+    // Without the program's word for it nothing of its time is taken for the network's.
+    return ask(
+        command::Move{.text = values_.back(), .thought = in_.number_or_none("ms", 0, longest).value_or(longest)});
   }
-  asio::awaitable<ApiAnswer> resign() { return ask(request(Ask::resign)); }
-  asio::awaitable<ApiAnswer> abort() { return ask(request(Ask::abort)); }
-  asio::awaitable<ApiAnswer> claim() { return ask(request(Ask::claim)); }
-  asio::awaitable<ApiAnswer> resume() { return ask(request(Ask::resume)); }
-  asio::awaitable<ApiAnswer> start() { return ask(request(Ask::start)); }
-  asio::awaitable<ApiAnswer> leave() { return ask(request(Ask::vacate)); }
-  asio::awaitable<ApiAnswer> draw() { return ask_or_decline(request(Ask::draw)); }
-  asio::awaitable<ApiAnswer> takeback() { return ask_or_decline(request(Ask::takeback)); }
+  asio::awaitable<ApiAnswer> draw() { return propose(proposal::Draw()); }
+  asio::awaitable<ApiAnswer> takeback() { return propose(proposal::Takeback()); }
   asio::awaitable<ApiAnswer> offer() {
-    constexpr Ask offers[] = {Ask::pause, Ask::put_out, Ask::seat_bot, Ask::seat_guest, Ask::rematch};
-    const auto kind = std::ranges::find(offers, values_[1], [](Ask ask) { return ask_names[static_cast<int>(ask)]; });
-    if (kind == std::end(offers)) co_return no(denial("message"));
-    Request wanted = request(*kind);
-    wanted.about = static_cast<Seat>(std::min<std::int64_t>(in_.number("about", -1), 100));
-    wanted.level = static_cast<int>(std::min<std::int64_t>(in_.number("level"), 100));
-    co_return co_await ask_or_decline(std::move(wanted));
+    const auto named = proposal_named(values_[1]);
+    if (!named)
+      co_return malformed(
+          failure("json-choice", "kind", values_[1], "draw, takeback, pause, put-out, seat-bot, rematch, seat-guest")
+              .error());
+    co_return co_await propose(*named);
   }
-  asio::awaitable<ApiAnswer> chat() {
-    Request wanted = request(Ask::say);
-    wanted.text = in_.text("text");
-    return ask(std::move(wanted));
-  }
+  asio::awaitable<ApiAnswer> chat() { return ask(command::Say{in_.text("text", longest_words_bytes)}); }
   asio::awaitable<ApiAnswer> join() {
-    Request wanted = request(Ask::join);
-    if (is_hex(in_.text("salt"), 32)) wanted.salt = in_.text("salt");
+    command::Join wanted{.salt = in_.hex_or_none("salt", 32)};
     auto seat = seat_in(values_.back());
     if (!seat && values_.back() == "any") {
       const auto table = co_await look(values_.front());
@@ -236,21 +242,19 @@ class Program {
       seat = static_cast<Seat>(free - seats.begin());
     }
     if (!seat) co_return no(denial("no-seat"));
-    wanted.about = *seat;
+    wanted.seat = *seat;
     co_return co_await ask(std::move(wanted));
   }
   asio::awaitable<ApiAnswer> computer() {
-    Request wanted = request(Ask::bot);
     const auto seat = seat_in(values_.back());
     if (!seat) co_return no(denial("no-seat"));
-    wanted.about = *seat;
-    wanted.level = static_cast<int>(std::min<std::int64_t>(in_.number("level", 1), 100));
-    co_return co_await ask(std::move(wanted));
+    const auto level = in_.number_or_none("level", 1, strongest_level);
+    co_return co_await ask(command::SeatComputer{.seat = *seat, .level = static_cast<int>(level.value_or(1))});
   }
 
   BotCall call_;
   OnlineService& online_;
-  Members in_;
+  JsonFields in_;
   std::vector<std::string> values_;
 };
 
@@ -265,17 +269,17 @@ std::span<const Program::Way> Program::ways() {
       {{verb::get, "api/bot/stream/event"}, program, &Program::events},
       {{verb::get, "api/bot/game/stream/{id}"}, program, &Program::game},
       {{verb::post, "api/bot/game/{id}/join/{seat}"}, program, &Program::join},
-      {{verb::post, "api/bot/game/{id}/leave"}, program, &Program::leave},
+      {{verb::post, "api/bot/game/{id}/leave"}, program, &Program::simple<command::Vacate>},
       {{verb::post, "api/bot/game/{id}/computer/{seat}"}, program, &Program::computer},
-      {{verb::post, "api/bot/game/{id}/start"}, program, &Program::start},
+      {{verb::post, "api/bot/game/{id}/start"}, program, &Program::simple<command::Start>},
       {{verb::post, "api/bot/game/{id}/move/{move}"}, program, &Program::move},
-      {{verb::post, "api/bot/game/{id}/resign"}, program, &Program::resign},
-      {{verb::post, "api/bot/game/{id}/abort"}, program, &Program::abort},
-      {{verb::post, "api/bot/game/{id}/claim"}, program, &Program::claim},
+      {{verb::post, "api/bot/game/{id}/resign"}, program, &Program::simple<command::Resign>},
+      {{verb::post, "api/bot/game/{id}/abort"}, program, &Program::simple<command::Abort>},
+      {{verb::post, "api/bot/game/{id}/claim"}, program, &Program::simple<command::Claim>},
       {{verb::post, "api/bot/game/{id}/draw/{answer}"}, program, &Program::draw},
       {{verb::post, "api/bot/game/{id}/takeback/{answer}"}, program, &Program::takeback},
       {{verb::post, "api/bot/game/{id}/offer/{kind}/{answer}"}, program, &Program::offer},
-      {{verb::post, "api/bot/game/{id}/resume"}, program, &Program::resume},
+      {{verb::post, "api/bot/game/{id}/resume"}, program, &Program::simple<command::Resume>},
       {{verb::post, "api/bot/game/{id}/chat"}, program, &Program::chat},
   };
   return all;

@@ -210,6 +210,7 @@ export const online: OnlineWords = {
     present: 'Dieser Spieler ist da.',
     unclocked: 'Ohne Uhr kann niemand nach Zeit verlieren.',
     three: 'Zu dritt entscheiden die anderen gemeinsam.',
+    two: 'Zu zweit beansprucht der andere die Partie.',
     request: 'Diese Nummer gehört zu einer anderen Anfrage.',
     often: 'Das ist zu oft; warte ein wenig.',
     words: 'Diese Worte kann man hier nicht sagen.',

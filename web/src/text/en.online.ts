@@ -208,6 +208,7 @@ export const online = {
     present: 'That player is there.',
     unclocked: 'Nobody can be put out where no clock runs.',
     three: 'With three players the others decide together.',
+    two: 'With two players the other one claims the game.',
     request: 'That number was used for another request.',
     often: 'That is too often; wait a little.',
     words: 'These words cannot be said here.',
