@@ -26,8 +26,8 @@ struct ServerProcess : Processes {
   std::string database() const { return (site.page().parent_path() / "tables.db").string(); }
 
   // `before`: what the shell does first. Its port stays the same.
-  void start(const std::string& before = "") {
-    launch(program, port, "--connections 5000 --db '" + database() + "'", before);
+  void start(const std::string& before = "", const std::string& more = "") {
+    launch(program, port, "--connections 5000 --db '" + database() + "' " + more, before);
   }
   void kill_server() { program.reset(); }
 
@@ -90,7 +90,56 @@ TEST_F(ServerProcess, LosesNoMoveWhenItIsKilledInPlay) {
               static_cast<long long>(std::chrono::duration_cast<std::chrono::milliseconds>(longest).count()));
 }
 
-// ---- stopped for a while
+// ---- away for a while
+
+// The machine's clock is two minutes wrong in one life of the server and right in the next.
+TEST_F(ServerProcess, AClockThatIsSetWhileItIsAwayCostsNobodyAnything) {
+  start("", "--clock-error 120000");
+  Visitor ada(port, "ada", 1), bob(port, "bob", 2);
+  std::string id;
+  run([&]() -> Task<void> {
+    EXPECT_TRUE(co_await ada.introduce());
+    EXPECT_TRUE(co_await bob.introduce());
+    id = co_await ada.set_up("chess", 2, R"({"base":60000,"increment":0})");
+    auto white = co_await ada.sit(id), black = co_await bob.sit(id);
+    if (!white || !black) co_return;
+    std::ignore = co_await black->ask("join", digits_of(1), black->position, R"(,"a":1)");
+    while (white->status != "running") std::ignore = co_await white->next();
+    const auto game = std::move(*open_game("chess"));
+    const auto line = random_line("chess", 3, 4 * 4);
+    // Back by two minutes, forward by four, back again.
+    const char* const errors[] = {"0", "-120000", "120000", "0"};
+    for (std::uint64_t ply = 0; ply < 4 * std::size(errors) && white && black; ++ply) {
+      if (ply % 4 == 3) {
+        kill_server();
+        start("", std::string("--clock-error ") + errors[ply / 4]);
+        white = co_await ada.sit(id), black = co_await bob.sit(id);
+        if (!white || !black) co_return;
+        while (white->position == 0) std::ignore = co_await white->next();
+        while (black->position == 0) std::ignore = co_await black->next();
+        // Nobody has won by being the first to come back.
+        const auto& waits = game->actor() == 0 ? black : white;
+        std::ignore = co_await waits->ask("claim", digits_of(1000 + ply), waits->position, "");
+        EXPECT_TRUE(co_await waits->next("no"));
+      }
+      const auto& mover = game->actor() == 0 ? white : black;
+      const std::string& move = line[ply].text;
+      std::ignore = co_await mover->ask("move", digits_of(2 + ply), mover->position, R"(,"ms":0,"x":")" + move + "\"");
+      EXPECT_TRUE(co_await mover->next("ack"));
+      EXPECT_TRUE(game->play(move));
+      while (white->plays < ply + 1) std::ignore = co_await white->next();
+      while (black->plays < ply + 1) std::ignore = co_await black->next();
+    }
+    kill_server();
+  });
+  const auto live = online::fold(events_of(id));
+  ASSERT_TRUE(live);
+  EXPECT_EQ(live->table.plays.size(), 16U);
+  for (const auto left : live->table.clocks.left) {
+    EXPECT_GT(left, 50'000);  // what the machine took, if it is busy
+    EXPECT_LE(left, 60'000);
+  }
+}
 
 TEST_F(ServerProcess, ChargesNobodyForATimeWhenItStoodStill) {
   start();

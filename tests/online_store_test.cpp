@@ -156,11 +156,22 @@ TEST_P(StoreTest, ADeviceCodeWorksOnceAndNotForLong) {
   EXPECT_EQ(take("two", 1001).error(), StoreFault::missing);
 }
 
-TEST_P(StoreTest, RemembersWhenSomebodyWasThere) {
-  const auto last = [&] { return *asked<Millis>([&](Reply<Millis> reply) { store->last_alive(std::move(reply)); }); };
-  EXPECT_EQ(last(), 0);
+TEST_P(StoreTest, RemembersWhenSomebodyWasThereAndWhenNobodyWas) {
+  const auto life = [&](Millis since) {
+    return *asked<Life>([&](Reply<Life> reply) { store->life(since, std::move(reply)); });
+  };
+  const auto add = [&](Outage outage) {
+    return asked<void>([&](Reply<void> reply) { store->add_outage(outage, std::move(reply)); });
+  };
+  EXPECT_EQ(life(0).last, 0);
+  EXPECT_TRUE(life(0).outages.empty());
   ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->alive(5000, std::move(reply)); }));
-  EXPECT_EQ(last(), 5000);
+  EXPECT_EQ(life(0).last, 5000);
+  ASSERT_TRUE(add({.from = 5000, .to = 90'000}));
+  ASSERT_TRUE(add({.from = 100, .to = 2000}));
+  ASSERT_TRUE(add({.from = 100, .to = 2000}));  // once more, since nobody knows whether it was done
+  EXPECT_EQ(life(0).outages, (std::vector<Outage>{{100, 2000}, {5000, 90'000}}));
+  EXPECT_EQ(life(2000).outages, (std::vector<Outage>{{5000, 90'000}}));
 }
 
 TEST_P(StoreTest, KnowsWhoIsThereThroughAnyProcess) {

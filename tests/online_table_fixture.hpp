@@ -23,6 +23,7 @@ class Client : public Peer {
   // Comes back to another node.
   void moved_to(Node& node) {
     node_ = &node;
+    closed = false;
     connect();
   }
   void leave(bool by_page = true) { node_->closed(id_, by_page); }

@@ -91,11 +91,17 @@ void MemoryStore::table_of_code(const std::string&, Reply<std::string> reply) {
 
 void MemoryStore::alive(Millis now, Reply<void> reply) {
   sometime<void>(std::move(reply), [this, now]() -> std::expected<void, StoreFault> {
-    alive_ = std::max(alive_, now);
+    life_.last = std::max(life_.last, now);
     return {};
   });
 }
-void MemoryStore::last_alive(Reply<Millis> reply) { reply(alive_); }
+void MemoryStore::add_outage(Outage outage, Reply<void> reply) {
+  sometime<void>(std::move(reply), [this, outage]() -> std::expected<void, StoreFault> {
+    life_.outages.push_back(outage);
+    return {};
+  });
+}
+void MemoryStore::life(Millis, Reply<Life> reply) { reply(life_); }
 
 void MemoryStore::overdue(Millis now, std::size_t, Reply<std::vector<std::string>> reply) {
   sometime<std::vector<std::string>>(std::move(reply),

@@ -52,6 +52,7 @@ class MemoryStore : public online::Store {
   MemoryStore(Timeline& time, Random& random) : time_(time), random_(random) {}
 
   online::StoreFigures figures() const override { return {}; }
+  online::Millis now() const override { return time_.now(); }
 
   // How long it takes to answer, and how often it fails, of 1000 times.
   int slowest = 0, fails = 0;
@@ -95,7 +96,8 @@ class MemoryStore : public online::Store {
     reply(present);
   }
   void alive(online::Millis now, online::Reply<void> reply) override;
-  void last_alive(online::Reply<online::Millis> reply) override;
+  void add_outage(online::Outage outage, online::Reply<void> reply) override;
+  void life(online::Millis since, online::Reply<online::Life> reply) override;
   // Persons are not kept here.
   void unfinished_of(const std::string&, online::Reply<int> reply) override { reply(0); }
   void add_person(const online::Person&, const std::string&, online::Millis, online::Reply<void>) override {}
@@ -137,7 +139,7 @@ class MemoryStore : public online::Store {
 
   Timeline& time_;
   Random& random_;
-  online::Millis alive_ = 0;
+  online::Life life_;
   std::vector<std::function<void()>> waiting_;
   std::vector<std::function<void(const online::Versions&)>> listeners_;
 };

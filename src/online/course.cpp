@@ -6,6 +6,8 @@ namespace turncoat::online {
 
 namespace {
 
+constexpr Millis shortest_given_back = 100, shortest_by_days = 5000;
+
 // What happens without a person asking for it.
 class Course : Making {
  public:
@@ -28,13 +30,10 @@ class Course : Making {
     return decided ? std::optional(std::move(*decided)) : std::nullopt;
   }
 
-  std::optional<Decided> give_back(const std::vector<Outage>& outages, Millis changed) {
-    if (table_.status != Status::running || table_.paused || !table_.control.clocked()) return {};
-    for (const Outage& outage : outages)
-      if (outage.to > changed)
-        event_.span += std::clamp<Millis>(outage.to - std::max({outage.from, table_.turn_at, table_.made_up_to}), 0,
-                                          most_given_back);
-    if (event_.span == 0) return {};
+  std::optional<Decided> give_back() {
+    if (table_.status != Status::running || table_.paused || !table_.control.timed()) return {};
+    event_.span = context_.lost_since(std::max(table_.turn_at, table_.made_up_to));
+    if (event_.span < (table_.control.clocked() ? shortest_given_back : shortest_by_days)) return {};
     event_.kind = EventKind::outage;
     look_ahead(*live_.game);
     auto decided = finish();
@@ -55,10 +54,7 @@ class Course : Making {
 
 std::optional<Decided> time_up(const Live& live, const Context& context) { return Course(live, context).time_up(); }
 
-std::optional<Decided> give_back(const Live& live, const std::vector<Outage>& outages, Millis changed,
-                                 const Context& context) {
-  return Course(live, context).give_back(outages, changed);
-}
+std::optional<Decided> give_back(const Live& live, const Context& context) { return Course(live, context).give_back(); }
 
 Allowed<Decided> computer_moves(const Live& live, int position, const std::string& move, int expects,
                                 const Context& context) {

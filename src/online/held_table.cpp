@@ -9,6 +9,11 @@ namespace turncoat::online {
 namespace {
 
 constexpr std::size_t most_said = 20;  // words that newcomers are shown
+// After an outage pages come back by themselves; so long the clock waits for whoever is to move.
+constexpr Millis time_to_come_back = 8000;
+// Whoever's process is not heard of may come through another one, for so long.
+constexpr Millis longest_cut_off = 5 * 60'000;
+constexpr Millis usual_sign = 750;  // of a process: it says twice a second that it is there
 
 }  // namespace
 
@@ -20,7 +25,6 @@ std::expected<void, std::string> HeldTable::read(const StoredTable& stored) {
   live = std::move(*folded);
   seed_ = stored.seed;
   code_ = stored.code;
-  changed = stored.events.back().at;
   answered_.clear();
   said_.clear();
   for (const Event& event : stored.events) remember(event);
@@ -48,12 +52,11 @@ void HeldTable::change(Decided decided, Millis now) {
   std::shared_ptr<const Live> before;
   if (live.table.delayed) before = std::make_shared<const Live>(std::move(live));
   live = std::move(decided.after);
-  changed = event.at;
   remember(event);
   tell(event, plays_before, std::move(before), now);
 }
 
-Context HeldTable::context(Millis now) const {
+Context HeldTable::context(const Downtime& downtime, Millis now) const {
   return {.now = now,
           .round_trip =
               [this](Seat seat) {
@@ -63,34 +66,91 @@ Context HeldTable::context(Millis now) const {
                 return trip;
               },
           .throw_dice = [this](const Table& table, int number) { return fair::draw(seed_, terms_of(table), number); },
-          .absent = [this, now](Seat seat) -> std::optional<Context::Absence> {
-            const std::string& person = person_at(seat);
-            const auto here = presence_.find(person);
-            if (here != presence_.end() && here->second.connections > 0) return {};
-            if (const auto found = elsewhere_.find(person); found != elsewhere_.end()) {
-              if (found->second.here) return {};
-              return Context::Absence{.time = now - found->second.gone_since, .closed = found->second.closed};
-            }
-            if (here == presence_.end()) return Context::Absence{.time = now - live.table.turn_at};
-            return Context::Absence{.time = now - here->second.gone_since, .closed = here->second.closed};
-          }};
+          .absent = [this, &downtime, now](Seat seat) { return absence(seat, downtime, now); },
+          .lost = [this, &downtime, now](Millis since) { return lost(downtime, since, now); }};
+}
+
+// Nobody is absent in a time in which they could not have been seen.
+std::optional<Context::Absence> HeldTable::absence(Seat seat, const Downtime& downtime, Millis now) const {
+  const std::string& person = person_at(seat);
+  if (is_here(person)) return {};
+  const auto since = [&](Millis gone, bool closed) {
+    return Context::Absence{.time = std::max<Millis>(0, now - std::max(gone, downtime.watched_since())),
+                            .closed = closed};
+  };
+  if (const auto found = elsewhere_.find(person); found != elsewhere_.end()) {
+    const Presence& there = found->second;
+    if (there.here) return {};
+    return since(there.gone_since + (there.cut_off ? longest_cut_off : 0), there.closed);
+  }
+  const auto here = presence_.find(person);
+  if (here == presence_.end()) return since(live.table.turn_at, false);
+  return since(here->second.gone_since, here->second.closed);
+}
+
+Millis HeldTable::lost(const Downtime& downtime, Millis since, Millis now) const {
+  Outages all = downtime.everywhere().after(since);
+  const Seat seat = live.game->actor();
+  if (seat >= 0 && live.table.seats[static_cast<std::size_t>(seat)].kind == SeatKind::person)
+    all.add(lost_by(person_at(seat), downtime, since, now));
+  return all.within(since, now);
+}
+
+// What a person lost besides: while the process stood still, or was dead, through which alone they come; and on the way
+// back after an outage.
+Outages HeldTable::lost_by(const std::string& person, const Downtime& downtime, Millis since, Millis now) const {
+  Outages out;
+  const auto seen = presence_.find(person);
+  const Here mine = seen == presence_.end() ? Here() : seen->second;
+  const auto found = elsewhere_.find(person);
+  const Presence there = found == elsewhere_.end() ? Presence() : found->second;
+  const bool here = mine.connections > 0;
+  if (here) {
+    out.add(downtime.here().after(std::max(since, mine.ours_since)));
+    if (const auto way = way_here_.find(person); way != way_here_.end()) out.add(way->second);
+  } else if (there.here) {
+    return out;
+  } else if (there.cut_off) {
+    out.add({.from = there.gone_since, .to = std::min(now, there.gone_since + longest_cut_off)});
+  }
+  const Millis ended = downtime.everywhere().last_end();
+  const bool back = here || mine.arrived >= ended;
+  const Millis at = back ? std::max(mine.arrived, ended) : now;
+  if (ended > 0) out.add({.from = ended, .to = std::min(at, ended + time_to_come_back)});
+  return out;
 }
 
 // ---- who is here
 
-std::optional<Presence> HeldTable::arrive(Connection& connection) {
+bool HeldTable::is_here(const std::string& person) const {
+  const auto here = presence_.find(person);
+  return here != presence_.end() && here->second.connections > 0;
+}
+
+std::optional<Presence> HeldTable::arrive(Connection& connection, const Downtime& downtime, Millis now) {
   const std::string& person = connection.person.id;
   const bool was_away = is_away(person);
   Here& here = presence_[person];
   const bool first = ++here.connections == 1;
   here.gone_since = 0;
+  if (here.ours_since == 0) here.ours_since = now;
+  if (first && (here.arrived == 0 || here.arrived < downtime.watched_since())) here.arrived = now;
   if (const auto seat = known && was_away ? seat_of(live.table, person) : std::nullopt) tell_presence(*seat, false);
   connections_.push_back(&connection);
   if (!first) return {};
   return Presence{.person = person, .here = true};
 }
 
-std::optional<Presence> HeldTable::leave(Connection& connection, bool by_page, Millis now) {
+void HeldTable::came_from_elsewhere(const std::string& person, Millis now) {
+  const auto found = elsewhere_.find(person);
+  if (found == elsewhere_.end()) return;
+  const Presence& there = found->second;
+  if (there.here || there.cut_off) presence_[person].ours_since = now;
+  if ((there.here || there.cut_off) && there.gone_since > 0 && there.gone_since + usual_sign < now)
+    way_here_[person] = {.from = there.gone_since, .to = std::min(now, there.gone_since + longest_cut_off)};
+}
+
+std::optional<Presence> HeldTable::leave(Connection& connection, bool by_page, const Downtime& downtime, Millis now) {
   std::erase(connections_, &connection);
   const auto found = presence_.find(connection.person.id);
   Here& here = found->second;
@@ -103,6 +163,7 @@ std::optional<Presence> HeldTable::leave(Connection& connection, bool by_page, M
   }
   here.gone_since = now;
   here.closed = by_page;
+  here.arrived = std::max(here.arrived, downtime.watched_since());  // they were here after it
   if (is_away(gone.person)) tell_presence(*seat, true);
   return gone;
 }
@@ -126,26 +187,14 @@ void HeldTable::tell_presence(Seat seat, bool gone) const {
       connection->tell(gone_message(seat, gone));
 }
 
-std::optional<Outage> HeldTable::cut_off(Millis now) const {
-  if (!known || live.table.status != Status::running || live.game->actor() < 0) return {};
-  const std::string& person = person_at(live.game->actor());
-  const auto here = presence_.find(person);
-  if (here != presence_.end() && here->second.connections > 0) return {};
-  const auto found = elsewhere_.find(person);
-  if (found == elsewhere_.end() || !found->second.cut_off) return {};
-  // After so long they have had time to come back through another process.
-  const Millis since = found->second.gone_since;
-  return Outage{.from = since, .to = std::min(now, since + most_given_back)};
-}
-
 bool HeldTable::plays(const Connection& connection) const {
   return known && seat_of(live.table, connection.person.id).has_value();
 }
 
 bool HeldTable::is_away(const std::string& person) const {
-  const auto here = presence_.find(person);
-  if (here != presence_.end() && here->second.connections > 0) return false;
+  if (is_here(person)) return false;
   if (const auto found = elsewhere_.find(person); found != elsewhere_.end()) return !found->second.here;
+  const auto here = presence_.find(person);
   return here != presence_.end() && here->second.gone_since > 0;
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "online/connection.hpp"
+#include "online/downtime.hpp"
 #include "online/judge.hpp"
 #include "online/messages.hpp"
 
@@ -37,17 +38,17 @@ class HeldTable {
   const Answered* answered(const std::string& digits) const;
   // The seed of the dice, once it may be told.
   std::optional<fair::Seed> told_seed() const;
-  // What a judge must know of the world.
-  Context context(Millis now) const;
+  // What a judge must know of the world. The downtime must outlive it.
+  Context context(const Downtime& downtime, Millis now) const;
 
   // ---- who is here
   // What has changed, if anything has, for other processes.
-  std::optional<Presence> arrive(Connection& connection);
-  std::optional<Presence> leave(Connection& connection, bool by_page, Millis now);
+  std::optional<Presence> arrive(Connection& connection, const Downtime& downtime, Millis now);
+  std::optional<Presence> leave(Connection& connection, bool by_page, const Downtime& downtime, Millis now);
+  // Whoever arrives may have been cut off from another process, which has not told us so yet.
+  void came_from_elsewhere(const std::string& person, Millis now);
   // Who is there through all processes. Who has come or gone since is told to everybody here.
   void all_present(const std::vector<Presence>& presence);
-  // The time in which whoever is to move could not: their process has not been heard of, and they are nowhere else.
-  std::optional<Outage> cut_off(Millis now) const;
   bool deserted() const { return connections_.empty(); }
   bool plays(const Connection& connection) const;
   // Tells the table as it is.
@@ -64,7 +65,6 @@ class HeldTable {
   Live live = {};
   std::deque<Pending> waiting = {};
   std::vector<std::function<void(const Allowed<void>& known)>> on_known = {};
-  Millis changed = 0;       // when its last change was made
   int thinking_about = -1;  // the position that a computer thinks about
   Millis used = 0;
 
@@ -74,8 +74,15 @@ class HeldTable {
     int connections = 0;
     Millis gone_since = 0;  // 0: not gone
     bool closed = false;    // they closed the page
+    Millis arrived = 0;     // for the first time since the last outage
+    Millis ours_since = 0;  // they come through this process and no other
   };
 
+  // How much of the time since then whoever is to move could not.
+  Millis lost(const Downtime& downtime, Millis since, Millis now) const;
+  Outages lost_by(const std::string& person, const Downtime& downtime, Millis since, Millis now) const;
+  std::optional<Context::Absence> absence(Seat seat, const Downtime& downtime, Millis now) const;
+  bool is_here(const std::string& person) const;
   void remember(const Event& event);
   void tell(const Event& event, std::size_t plays_before, std::shared_ptr<const Live> before, Millis now);
   std::vector<Text> now_for_watchers(const Event& event, const Text& message, std::shared_ptr<const Live> before);
@@ -94,6 +101,7 @@ class HeldTable {
   std::vector<Connection*> connections_;
   std::map<std::string, Here, std::less<>> presence_;       // of persons, through this process
   std::map<std::string, Presence, std::less<>> elsewhere_;  // through all processes, as the store has said
+  std::map<std::string, Outage, std::less<>> way_here_;     // of persons whose process had died
   // For watchers that see the game one turn behind: the table as they were shown it, and what came since.
   std::shared_ptr<const Live> shown_;
   std::vector<Text> withheld_;

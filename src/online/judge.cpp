@@ -137,11 +137,11 @@ class Judge : Making {
     if (auto ok = in_game(); !ok) return ok;
     if (table_.paused) return denied("paused");
     if (live_.game->actor() != event_.seat) return denied("turn");
-    if (table_.deadline > 0 && request_.arrived > table_.deadline) return denied("too-late");
-    const Arrival arrival{.at = request_.arrived,
-                          .thought = move.thought,
-                          .round_trip = context_.round_trip(event_.seat),
-                          .remote = true};
+    // The turn begins later by what was given back; so does what arrived before the outage was over.
+    const Millis at = request_.arrived + context_.lost_since(request_.arrived);
+    if (table_.deadline > 0 && at > table_.deadline) return denied("too-late");
+    const Arrival arrival{
+        .at = at, .thought = move.thought, .round_trip = context_.round_trip(event_.seat), .remote = true};
     return play(EventKind::moved, move.text, &arrival);
   }
   // Means the game, whatever its position.

@@ -27,6 +27,9 @@ struct Context {
     bool closed = false;
   };
   std::function<std::optional<Absence>(Seat)> absent = {};
+  // How much of the time since then whoever is to move could not; nothing if there is no such function.
+  std::function<Millis(Millis since)> lost = {};
+  Millis lost_since(Millis since) const { return lost ? lost(since) : 0; }
 };
 
 struct Decided {
@@ -39,15 +42,9 @@ Allowed<Decided> decide(const Live& live, const Request& request, const Context&
 // What happens by itself: the deadline of a table has passed. Nothing if it has not.
 std::optional<Decided> time_up(const Live& live, const Context& context);
 
-// From and to when nobody could move, since no server was there or none had time.
-struct Outage {
-  Millis from = 0, to = 0;
-};
-inline constexpr Millis most_given_back = 30'000;  // of one outage
-// What of such times fell into a turn is given back to whoever is to move, 30 seconds of each at most. Nothing if that
-// has been done, or no clock runs.
-std::optional<Decided> give_back(const Live& live, const std::vector<Outage>& outages, Millis changed,
-                                 const Context& context);
+// The time of this turn that was lost is given back to whoever is to move. Nothing if that has been done, or no clock
+// runs.
+std::optional<Decided> give_back(const Live& live, const Context& context);
 
 // The move that a computer has found for the position of that version.
 Allowed<Decided> computer_moves(const Live& live, int position, const std::string& move, int expects,

@@ -17,8 +17,11 @@ void sign(Request& request, const Person& person, Millis now) {
 }  // namespace
 
 Node::Node(Store& store, World world)
-    : store_(store), world_(std::move(world)), seen_(world_.now()), self_(std::make_shared<Node*>(this)) {
-  say_alive(seen_);
+    : store_(store),
+      world_(std::move(world)),
+      downtime_(store.shared(), world_.now()),
+      self_(std::make_shared<Node*>(this)) {
+  say_alive();
   store_.listen([self = self_](const Versions& versions) {
     if (*self) (*self)->changed(versions);
   });
@@ -59,7 +62,6 @@ void Node::fetched(const std::string& id, const std::expected<StoredTable, Store
   for (const auto& tell : std::exchange(table.on_known, {})) tell(known);
   if (read) {
     if (stale && world_.changed) world_.changed(table.live);
-    make_up_for_outages(table);
     pump(id);
     return wake_computer(table);
   }
@@ -175,7 +177,7 @@ Node::Id Node::open(const std::string& table_id, const Person& person, Peer& pee
   const Id id = ++last_id_;
   HeldTable& table = held(table_id);
   connections_[id] = std::make_unique<Connection>(id, table_id, person, peer, world_.now());
-  came_or_went(table, table.arrive(*connections_[id]));
+  came_or_went(table, table.arrive(*connections_[id], downtime_, now()));
   const auto greet = [this, id](const Allowed<void>& known) {
     Connection* here = connection_of(id);
     if (!here) return;
@@ -199,8 +201,7 @@ void Node::receive(Id id, std::string_view text) {
   Connection* connection = connection_of(id);
   if (!connection) return;
   HeldTable& table = held(connection->table);
-  const Millis now = world_.now();
-  notice_outage(now);
+  const Millis now = this->now();
   const int version = table.live.table.version;
   if (!connection->hear(now, table.plays(*connection))) return deny(id, "", denial("often"), version);
   auto heard = read_message(text);
@@ -222,8 +223,7 @@ void Node::receive(Id id, std::string_view text) {
 
 void Node::request(const std::string& table, const Person& person, Request wanted, const std::string& digest,
                    std::function<void(Allowed<int>)> reply) {
-  const Millis now = world_.now();
-  notice_outage(now);
+  const Millis now = this->now();
   sign(wanted, person, now);
   take(held(table), {.heard = {.kind = Heard::Kind::request, .request = std::move(wanted), .digest = digest},
                      .reply = std::move(reply)});
@@ -243,14 +243,23 @@ void Node::closed(Id id, bool by_page) {
   Connection* connection = connection_of(id);
   if (!connection) return;
   HeldTable& table = held(connection->table);
-  came_or_went(table, table.leave(*connection, by_page, world_.now()));
+  came_or_went(table, table.leave(*connection, by_page, downtime_, now()));
   connections_.erase(id);
 }
 
 void Node::came_or_went(HeldTable& table, const std::optional<Presence>& presence) {
-  if (!store_.shared() || !presence) return;
-  store_.came_or_went(table.id, *presence, [](const std::expected<void, StoreFault>&) {});
-  if (presence->here) look_who_is_there(table, {});
+  if (!presence) return;
+  if (!store_.shared()) return pump(table.id);  // who was waited for after an outage may be back
+  if (!presence->here) return store_.came_or_went(table.id, *presence, [](const std::expected<void, StoreFault>&) {});
+  // Where they come from is looked up before it is written that they are here.
+  look_who_is_there(table, [self = self_, id = table.id, presence = *presence] {
+    if (!*self) return;
+    HeldTable& here = (*self)->held(id);
+    here.came_from_elsewhere(presence.person, (*self)->now());
+    (*self)->store_.came_or_went(id, presence, [](const std::expected<void, StoreFault>&) {});
+    (*self)->look_who_is_there(here, {});
+    (*self)->pump(id);
+  });
 }
 
 // At all processes; then goes on.
@@ -283,11 +292,23 @@ void Node::pump(const std::string& id) {
   const auto found = tables_.find(id);
   if (found == tables_.end()) return;
   HeldTable& table = *found->second;
-  while (table.known && !table.busy && !table.fetching && !table.waiting.empty()) {
+  const auto gives_back = [](const Live& live, const Context& at) -> Allowed<Decided> {
+    auto given = give_back(live, at);
+    if (!given) return denied("too-early");
+    return *std::move(given);
+  };
+  const Context at = table.context(downtime_, now());
+  while (begun_ && table.known && !table.busy && !table.fetching) {
+    // Before anything else is decided.
+    if (auto given = gives_back(table.live, at)) {
+      commit(table, *std::move(given), {.decide = gives_back});
+      break;
+    }
+    if (table.waiting.empty()) break;
     Pending pending = std::move(table.waiting.front());
     table.waiting.pop_front();
     if (answer_again(table, pending)) continue;
-    auto decided = pending.decide(table.live, table.context(world_.now()));
+    auto decided = pending.decide(table.live, at);
     if (!decided) {
       refuse(pending, decided.error(), table.live.table.version);
       continue;
@@ -338,6 +359,7 @@ void Node::committed(const std::string& id, Decided decided, Pending pending, st
   const EventKind kind = decided.event.kind;
   ++figures_.events;
   if (kind == EventKind::moved) ++figures_.moves;
+  notice_answer_of_store();
   confirm(pending, decided.event.version);
   // It may have been read from the store meanwhile.
   if (decided.event.version > table.live.table.version) {

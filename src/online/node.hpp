@@ -119,13 +119,14 @@ class Node {
   void wake_computer(HeldTable& table);
   void think_about(HeldTable& table);
 
-  void say_alive(Millis now);
-  void begin(Millis last_alive);
-  void notice_outage(Millis now);
+  // The time. Whatever this process has missed, standing still, is noticed first.
+  Millis now();
+  void say_alive();
+  void begin(const Life& life);
   void notice_answer_of_store();
-  bool store_is_away() const;
-  void add_outage(Outage outage);
-  void make_up_for_outages(HeldTable& table);
+  void tell_outages();
+  // After an outage: what was lost is given back at once, and not when somebody asks for something.
+  void settle_all();
   void sweep();
   void look_after_deadline(const std::string& id);
   void look_after_computer(const std::string& id);
@@ -137,13 +138,12 @@ class Node {
   std::map<Id, std::unique_ptr<Connection>> connections_;
   Id last_id_ = 0;
   std::uint64_t ticks_ = 0;
-  Millis seen_ = 0;              // when this node last did something
-  Millis answered_ = 0;          // when the store last did what it was told to; 0: it has not yet
-  std::vector<Outage> outages_;  // one behind the other
-  bool begun_ = false;           // the store has said when somebody was here last
+  Downtime downtime_;
+  bool begun_ = false;  // the store has said when somebody was here last
   // What is asked again and again, but not while an answer is awaited: nothing piles up when the database is away.
   struct Awaited {
     bool alive = false, overdue = false, versions = false, computers = false;
+    int outages = 0;
     bool computers_again = false;  // something has changed meanwhile
   } awaited_;
   NodeFigures figures_;

@@ -10,10 +10,7 @@ namespace {
 constexpr Millis forgotten_after = 60'000;  // a table that nobody has looked at
 constexpr std::size_t most_swept = 200;
 constexpr std::uint64_t ticks_a_second = 4;
-constexpr Millis longest_pause = 1000;    // of a node that is not overloaded
-constexpr Millis longest_silence = 2000;  // of a store that is there
-constexpr Millis shortest_outage = 100;
-constexpr std::size_t most_outages = 100;
+constexpr Millis longest_turn = 31 * day;
 
 }  // namespace
 
@@ -33,7 +30,7 @@ void Node::take_computers() {
     awaited_.computers_again = true;
     return;
   }
-  store_.waiting_for_computers(world_.now(), most, [self = self_](const auto& found) {
+  store_.waiting_for_computers(now(), most, [self = self_](const auto& found) {
     if (!*self) return;
     Awaited& awaited = (*self)->awaited_;
     awaited.computers = false;
@@ -67,68 +64,73 @@ void Node::think_about(HeldTable& table) {
 
 // ---- from time to time
 
+Millis Node::now() {
+  const Millis now = world_.now();
+  if (downtime_.awake(now)) settle_all();
+  return now;
+}
+
 // First asks when anybody was here last; from then on says that this node is.
-void Node::say_alive(Millis now) {
+void Node::say_alive() {
   if (std::exchange(awaited_.alive, true)) return;
   if (begun_)
-    return store_.alive(now, [self = self_](const std::expected<void, StoreFault>& done) {
+    return store_.alive(now(), [self = self_](const std::expected<void, StoreFault>& done) {
       if (!*self) return;
       (*self)->awaited_.alive = false;
       if (done) (*self)->notice_answer_of_store();
     });
-  store_.last_alive([self = self_](const std::expected<Millis, StoreFault>& last) {
+  store_.life(now() - longest_turn, [self = self_](const std::expected<Life, StoreFault>& life) {
     if (!*self) return;
     (*self)->awaited_.alive = false;
-    if (last) (*self)->begin(*last);
+    if (life) (*self)->begin(*life);
   });
 }
 
-// Somebody was here last at that time, or never.
-void Node::begin(Millis last_alive) {
+void Node::begin(const Life& life) {
   begun_ = true;
-  const Millis now = world_.now();
-  if (last_alive > 0 && last_alive + longest_pause < now) add_outage({.from = last_alive, .to = now});
+  if (downtime_.begin(life, now())) world_.log("outage", "nobody was here before this server began");
+  settle_all();
+  tell_outages();
+  say_alive();
 }
 
-// Nothing was done for a while: the process stood still.
-void Node::notice_outage(Millis now) {
-  const Millis before = std::exchange(seen_, now);
-  if (before + longest_pause < now) add_outage({.from = before, .to = now});
-}
-
-// The store was away, and is back.
 void Node::notice_answer_of_store() {
-  const Millis now = world_.now(), before = std::exchange(answered_, now);
-  if (before > 0 && before + longest_silence < now) add_outage({.from = before, .to = now});
+  if (!downtime_.answered(now())) return;
+  world_.log("outage", "the database was away");
+  settle_all();
 }
 
-// Then nobody's time is up: what it takes will be given back.
-bool Node::store_is_away() const { return answered_ > 0 && answered_ + longest_silence < world_.now(); }
-
-// What has been noticed before, in another way, is not counted again.
-void Node::add_outage(Outage outage) {
-  if (!outages_.empty()) outage.from = std::max(outage.from, outages_.back().to);
-  if (outage.from + shortest_outage > outage.to) return;
-  outages_.push_back(outage);
-  if (outages_.size() > most_outages) outages_.erase(outages_.begin());
-  for (const auto& [id, table] : tables_) make_up_for_outages(*table);
+// So that those who come later know of them, when this process is gone.
+void Node::tell_outages() {
+  if (!begun_ || awaited_.outages > 0) return;
+  for (const Outage& outage : downtime_.take_untold()) {
+    ++awaited_.outages;
+    store_.add_outage(outage, [self = self_, outage](const std::expected<void, StoreFault>& done) {
+      if (!*self) return;
+      --(*self)->awaited_.outages;
+      if (!done) (*self)->downtime_.not_told(outage);
+    });
+  }
 }
 
-// Before anything else is decided at the table.
-void Node::make_up_for_outages(HeldTable& table) {
-  if (!table.known || outages_.empty() || outages_.back().to <= table.changed) return;
-  table.waiting.push_front({.decide = [this, id = table.id](const Live& live, const Context& at) -> Allowed<Decided> {
-    auto done = give_back(live, outages_, held(id).changed, at);
-    if (!done) return denied("too-early");
-    return *std::move(done);
-  }});
-  pump(table.id);
+void Node::settle_all() {
+  std::vector<std::string> all;
+  for (const auto& [id, table] : tables_)
+    if (table->known) all.push_back(id);
+  for (const std::string& id : all) {
+    if (!store_.shared()) {
+      pump(id);
+      continue;
+    }
+    look_who_is_there(held(id), [self = self_, id] {
+      if (*self) (*self)->pump(id);
+    });
+  }
 }
 
 void Node::tick() {
-  const Millis now = world_.now();
-  notice_outage(now);
-  if (ticks_ % (ticks_a_second / 2) == 0) say_alive(now);
+  const Millis now = this->now();
+  if (ticks_ % (ticks_a_second / 2) == 0) say_alive(), tell_outages();
   std::vector<Peer*> silent;
   for (const auto& [id, connection] : connections_) {
     if (connection->silent(now))
@@ -146,11 +148,12 @@ void Node::tick() {
 
 void Node::sweep() {
   if (ticks_ % ticks_a_second == 1) take_computers();
-  if (store_is_away() || std::exchange(awaited_.overdue, true)) return;
-  store_.overdue(world_.now(), most_swept, [self = self_](const auto& found) {
+  // Before it is known what was lost nobody's time is up.
+  if (!begun_ || downtime_.store_is_away(now()) || std::exchange(awaited_.overdue, true)) return;
+  store_.overdue(now(), most_swept, [self = self_](const auto& found) {
     if (!*self) return;
     (*self)->awaited_.overdue = false;
-    if (found && !(*self)->store_is_away())
+    if (found && !(*self)->downtime_.store_is_away((*self)->now()))
       for (const std::string& id : *found) (*self)->look_after_deadline(id);
   });
 }
@@ -158,10 +161,8 @@ void Node::sweep() {
 void Node::look_after_deadline(const std::string& id) {
   HeldTable& table = held(id);
   if (table.busy || !table.waiting.empty()) return;
-  const auto decide_on_it = [this, id](const Live& live, const Context& at) -> Allowed<Decided> {
-    const auto cut_off = held(id).cut_off(at.now);
-    auto done = cut_off ? give_back(live, {*cut_off}, held(id).changed, at) : std::nullopt;
-    if (!done) done = time_up(live, at);
+  const auto decide_on_it = [](const Live& live, const Context& at) -> Allowed<Decided> {
+    auto done = time_up(live, at);
     if (!done) return denied("too-early");
     return *std::move(done);
   };
@@ -185,7 +186,7 @@ void Node::look_after_computer(const std::string& id) {
 }
 
 void Node::forget_unused() {
-  const Millis now = world_.now();
+  const Millis now = this->now();
   std::erase_if(tables_, [&](const auto& item) {
     const HeldTable& table = *item.second;
     return table.deserted() && !table.busy && !table.fetching && table.waiting.empty() && table.on_known.empty() &&

@@ -12,6 +12,7 @@
 
 #include "fair/dice.hpp"
 #include "online/analysis_store.hpp"
+#include "online/downtime.hpp"
 #include "online/event.hpp"
 
 namespace turncoat::online {
@@ -117,8 +118,8 @@ struct Presence {
 class Store : public AnalysisStore {
  public:
   virtual StoreFigures figures() const = 0;
-  // How far the store's clock is ahead of this machine's.
-  virtual Millis ahead() const { return 0; }
+  // The time by the clock that all who share the store agree on. It never goes back, whatever the machine's clock does.
+  virtual Millis now() const = 0;
 
   // ---- tables
   virtual void commit(Change change, Reply<void> reply) = 0;
@@ -149,9 +150,10 @@ class Store : public AnalysisStore {
   virtual void came_or_went(const std::string& table, const Presence& now_so, Reply<void> reply) = 0;
   virtual void presence(const std::string& table, Millis now, Reply<std::vector<Presence>> reply) = 0;
 
-  // Remembers that this node was there; and when any was there last, 0 if none ever was.
+  // Remembers that this node was there, and times when nobody was; and what is known of them since then.
   virtual void alive(Millis now, Reply<void> reply) = 0;
-  virtual void last_alive(Reply<Millis> reply) = 0;
+  virtual void add_outage(Outage outage, Reply<void> reply) = 0;
+  virtual void life(Millis since, Reply<Life> reply) = 0;
 
   // ---- persons; tokens are hashed (tokens.hpp)
   virtual void add_person(const Person& person, const std::string& token, Millis now, Reply<void> reply) = 0;

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "edge/protocol/version.hpp"
-#include "online/system_time.hpp"
 #include "server/online_service.hpp"
 #include "server/server.hpp"
 
@@ -85,7 +84,7 @@ int main(int argc, char** argv) {
       ->capture_default_str();
   app.add_option("--metrics", options.metrics_port, "Port for Prometheus, on the loopback address; 0: any free one")
       ->check(CLI::Range(0, 65535));
-  app.add_option("--clock-error", turncoat::online::clock_error)->group("");  // for tests: milliseconds
+  app.add_option("--clock-error", options.clock_error)->group("");  // for tests: milliseconds
   CLI11_PARSE(app, argc, argv);
 
   options.proxies.insert(options.proxies.end(), proxies.begin(), proxies.end());

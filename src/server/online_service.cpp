@@ -7,7 +7,6 @@
 #include "edge/json/json_writer.hpp"
 #include "online/postgres/postgres_store.hpp"
 #include "online/sqlite/sqlite_store.hpp"
-#include "online/system_time.hpp"
 #include "server/metrics.hpp"
 
 namespace turncoat::server {
@@ -16,19 +15,22 @@ namespace {
 
 using namespace online;
 
+constexpr int connections = 12;  // to a PostgreSQL server
 constexpr auto tick_time = std::chrono::milliseconds(250);
 
-std::expected<std::unique_ptr<Store>, std::string> open_store(const std::string& database,
+std::expected<std::unique_ptr<Store>, std::string> open_store(const std::string& database, ProcessClock clock,
                                                               std::function<void(std::function<void()>)> post) {
-  if (is_postgres(database)) return PostgresStore::open(database, std::move(post));
-  return SqliteStore::open(database, std::move(post));
+  if (is_postgres(database)) return PostgresStore::open(database, std::move(post), connections, clock);
+  return SqliteStore::open(database, std::move(post), clock);
 }
 
 // A line of JSON for whoever runs the server; nothing that people said or own is in it.
 void log(const std::string& kind, const std::string& words) {
   JsonWriter json;
   json.object([&] {
-    json.member("at", system_time());
+    json.member(
+        "at", std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+                  .count());
     json.member("kind", kind);
     json.member("words", words);
   });
@@ -37,13 +39,13 @@ void log(const std::string& kind, const std::string& words) {
 
 }  // namespace
 
-Millis OnlineService::now() const { return system_time() + store_->ahead(); }
+Millis OnlineService::now() const { return store_->now(); }
 
 std::expected<std::unique_ptr<OnlineService>, std::string> OnlineService::open(boost::asio::io_context& context,
                                                                                const std::string& database,
-                                                                               Thought thought) {
-  auto store =
-      open_store(database, [&context](std::function<void()> what) { boost::asio::post(context, std::move(what)); });
+                                                                               Thought thought, ProcessClock clock) {
+  auto store = open_store(database, clock,
+                          [&context](std::function<void()> what) { boost::asio::post(context, std::move(what)); });
   if (!store) return std::unexpected(store.error());
   return std::unique_ptr<OnlineService>(new OnlineService(context, std::move(*store), thought));
 }

@@ -8,6 +8,7 @@
 
 #include "online/analysts.hpp"
 #include "online/node.hpp"
+#include "online/process_clock.hpp"
 #include "server/bot_streams.hpp"
 #include "server/known_tokens.hpp"
 #include "server/thinkers.hpp"
@@ -29,7 +30,8 @@ class OnlineService {
   };
   // `database`: a file, ":memory:", or the URL of a PostgreSQL server. The error is a sentence.
   static std::expected<std::unique_ptr<OnlineService>, std::string> open(boost::asio::io_context& context,
-                                                                         const std::string& database, Thought thought);
+                                                                         const std::string& database, Thought thought,
+                                                                         online::ProcessClock clock);
   ~OnlineService();
 
   // Begins to sweep and to ping.

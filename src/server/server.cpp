@@ -166,7 +166,8 @@ std::expected<Server, std::string> Server::open(const ServerOptions& options) {
   if (!options.database.empty()) {
     const int thinkers = options.role == ServerOptions::Role::web ? 0 : options.thinkers;
     auto online = OnlineService::open(state->context, options.database,
-                                      {.thinkers = thinkers, .analysis_nodes = options.analysis_nodes});
+                                      {.thinkers = thinkers, .analysis_nodes = options.analysis_nodes},
+                                      online::ProcessClock(options.clock_error));
     if (!online) return std::unexpected(online.error());
     state->online = std::move(*online);
     state->service.online = state->online.get();

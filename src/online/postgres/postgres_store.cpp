@@ -10,7 +10,6 @@
 #include "online/postgres/herald.hpp"
 #include "online/postgres/migrations.hpp"
 #include "online/postgres/table_queries.hpp"
-#include "online/system_time.hpp"
 #include "online/tokens.hpp"
 
 namespace turncoat::online {
@@ -32,15 +31,6 @@ Pg<void> run(PgConnection& database, const std::string& statement, const std::ve
   return {};
 }
 
-// How far the database's clock is ahead of ours, if the answer came soon enough to tell; half of the way is taken off.
-std::optional<Millis> compare_clocks(PgConnection& database) {
-  const Millis sent = system_time();
-  const auto rows = database.run("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint");
-  const Millis back = system_time();
-  if (!rows || back - sent > 100) return {};
-  return rows->number(0, 0) - (sent + back) / 2;
-}
-
 Pg<std::optional<Person>> one_person(const Pg<PgRows>& rows) {
   if (!rows) return std::unexpected(rows.error());
   if (rows->count() == 0) return std::nullopt;
@@ -58,31 +48,24 @@ Reply<bool> whether(Reply<void> reply) {
 }  // namespace
 
 std::expected<std::unique_ptr<PostgresStore>, std::string> PostgresStore::open(const std::string& url, Post post,
-                                                                               int connections) {
+                                                                               int connections, ProcessClock clock) {
   PgConnection database(url);
   auto ready = database.connect();
   if (ready) ready = migrate(database);
   if (!ready) return std::unexpected("cannot use the database: " + ready.error().words);
-  std::unique_ptr<PostgresStore> store(new PostgresStore(url, std::move(post), connections));
-  // On a busy machine it may take some tries.
-  for (int i = 0; i < 20; ++i)
-    if (const auto ahead = compare_clocks(database)) {
-      store->ahead_ = *ahead;
-      break;
-    }
+  std::unique_ptr<PostgresStore> store(new PostgresStore(url, std::move(post), connections, clock));
+  ready = store->time_.begin(database);
   // Whoever comes is there at once, before this process has said for the first time that it is alive.
-  const auto now = database.run("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint");
-  if (now) ready = write_node(database, store->node_, now->number(0, 0));
-  if (now && ready) ready = forget_old_presence(database, now->number(0, 0));
-  if (!now || !ready)
-    return std::unexpected("cannot use the database: " +
-                           (now ? ready : Pg<void>(std::unexpected(now.error()))).error().words);
+  if (ready) ready = write_node(database, store->node_, store->now());
+  if (ready) ready = forget_old_presence(database, store->now());
+  if (!ready) return std::unexpected("cannot use the database: " + ready.error().words);
   return store;
 }
 
-PostgresStore::PostgresStore(const std::string& url, Post post, int connections)
+PostgresStore::PostgresStore(const std::string& url, Post post, int connections, ProcessClock clock)
     : post_(post),
       node_(new_id(system_entropy(), 12)),
+      time_(clock, node_),
       herald_(std::make_unique<PgHerald>(url, post)),
       crew_(std::make_unique<PgCrew>(url, connections)) {}
 PostgresStore::~PostgresStore() = default;
@@ -184,16 +167,18 @@ void PostgresStore::presence(const std::string& table, Millis now, Reply<std::ve
 
 void PostgresStore::alive(Millis now, Reply<void> reply) {
   ask(std::move(reply), [this, now](PgConnection& database) -> Pg<void> {
-    if (const auto clock = compare_clocks(database)) ahead_ = *clock;
+    time_.compare(database);
     return write_alive(database, node_, now);
   });
 }
-void PostgresStore::last_alive(Reply<Millis> reply) {
-  ask(std::move(reply), [](PgConnection& database) -> Pg<Millis> {
-    const auto rows = database.run("SELECT coalesce(max(at), 0) FROM alive");
-    if (!rows) return std::unexpected(rows.error());
-    return rows->number(0, 0);
+void PostgresStore::add_outage(Outage outage, Reply<void> reply) {
+  ask(std::move(reply), [outage](PgConnection& database) {
+    return run(database, "INSERT INTO outage (begun, ended) VALUES ($1::bigint, $2::bigint) ON CONFLICT DO NOTHING",
+               {text(outage.from), text(outage.to)});
   });
+}
+void PostgresStore::life(Millis since, Reply<Life> reply) {
+  ask(std::move(reply), [since](PgConnection& database) { return read_life(database, since); });
 }
 
 // ---- persons

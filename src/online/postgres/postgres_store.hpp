@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 
+#include "online/postgres/shared_time.hpp"
 #include "online/store.hpp"
 
 namespace turncoat::online {
@@ -23,10 +24,11 @@ class PostgresStore : public Store {
   // `url`: postgresql://USER@HOST:PORT/DATABASE?…, as libpq understands it; the database must exist. The error is a
   // sentence.
   static std::expected<std::unique_ptr<PostgresStore>, std::string> open(const std::string& url, Post post,
-                                                                         int connections = 12);
+                                                                         int connections = 12,
+                                                                         ProcessClock clock = ProcessClock());
   ~PostgresStore() override;
 
-  Millis ahead() const override { return ahead_; }
+  Millis now() const override { return time_.now(); }
   StoreFigures figures() const override;
 
   void commit(Change change, Reply<void> reply) override;
@@ -44,7 +46,8 @@ class PostgresStore : public Store {
   void came_or_went(const std::string& table, const Presence& now_so, Reply<void> reply) override;
   void presence(const std::string& table, Millis now, Reply<std::vector<Presence>> reply) override;
   void alive(Millis now, Reply<void> reply) override;
-  void last_alive(Reply<Millis> reply) override;
+  void add_outage(Outage outage, Reply<void> reply) override;
+  void life(Millis since, Reply<Life> reply) override;
   void add_person(const Person& person, const std::string& token, Millis now, Reply<void> reply) override;
   void person_of(const std::string& token, Millis now, Reply<Person> reply) override;
   void rename(const std::string& person, const std::string& name, Reply<void> reply) override;
@@ -64,13 +67,13 @@ class PostgresStore : public Store {
   void positions_waiting(Reply<int> reply) override;
 
  private:
-  PostgresStore(const std::string& url, Post post, int connections);
+  PostgresStore(const std::string& url, Post post, int connections, ProcessClock clock);
   template <class T, class AskIt>
   void ask(Reply<T> reply, AskIt ask_it);
 
   Post post_;
   const std::string node_;  // this process, in the database
-  std::atomic<Millis> ahead_ = 0;
+  SharedTime time_;
   std::unique_ptr<PgHerald> herald_;
   std::unique_ptr<PgCrew> crew_;
 };

@@ -226,6 +226,17 @@ Pg<void> write_alive(PgConnection& database, const std::string& node, Millis now
   return write_node(database, node, now);
 }
 
+Pg<Life> read_life(PgConnection& database, Millis since) {
+  const auto last = database.run("SELECT coalesce(max(at), 0) FROM alive");
+  if (!last) return std::unexpected(last.error());
+  const auto rows =
+      database.run("SELECT begun, ended FROM outage WHERE ended > $1::bigint ORDER BY ended", {text(since)});
+  if (!rows) return std::unexpected(rows.error());
+  Life out{.last = last->number(0, 0)};
+  for (int row = 0; row < rows->count(); ++row) out.outages.push_back({rows->number(row, 0), rows->number(row, 1)});
+  return out;
+}
+
 Pg<void> forget_old_presence(PgConnection& database, Millis now) {
   if (auto ok = database.run("DELETE FROM presence USING node WHERE node.id = presence.node AND node.seen < $1::bigint",
                              {text(now - day)});

@@ -27,6 +27,8 @@ Pg<std::vector<Presence>> read_presence(PgConnection& database, const std::strin
 Pg<void> write_node(PgConnection& database, const std::string& node, Millis now);
 Pg<void> write_alive(PgConnection& database, const std::string& node, Millis now);
 // Who was there through servers that have been gone for a day.
+// When anybody was there last, and outages that ended since then.
+Pg<Life> read_life(PgConnection& database, Millis since);
 Pg<void> forget_old_presence(PgConnection& database, Millis now);
 
 // The person's name and words in the events of all tables where they sat, and in their cards; then the person. The

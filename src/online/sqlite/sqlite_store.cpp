@@ -157,15 +157,22 @@ Sql<std::optional<Person>> one_person(Query query) {
 
 }  // namespace
 
-std::expected<std::unique_ptr<SqliteStore>, std::string> SqliteStore::open(const std::string& path, Post post) {
+std::expected<std::unique_ptr<SqliteStore>, std::string> SqliteStore::open(const std::string& path, Post post,
+                                                                           ProcessClock clock) {
   auto database = Database::open(path);
   if (!database) return std::unexpected("cannot use the database " + path + ": " + database.error().words);
   if (auto ok = migrate(*database); !ok)
     return std::unexpected("cannot use the database " + path + ": " + ok.error().words);
-  return std::unique_ptr<SqliteStore>(new SqliteStore(std::make_unique<Writer>(std::move(*database), std::move(post))));
+  const auto last = read_last_time(*database);
+  if (!last) return std::unexpected("cannot use the database " + path + ": " + last.error().words);
+  // Time goes on where it was, also if the machine's clock was set back meanwhile.
+  const Millis ahead = std::max<Millis>(0, *last - clock.now());
+  return std::unique_ptr<SqliteStore>(
+      new SqliteStore(std::make_unique<Writer>(std::move(*database), std::move(post)), clock, ahead));
 }
 
-SqliteStore::SqliteStore(std::unique_ptr<Writer> writer) : writer_(std::move(writer)) {}
+SqliteStore::SqliteStore(std::unique_ptr<Writer> writer, ProcessClock clock, Millis ahead)
+    : writer_(std::move(writer)), clock_(clock), ahead_(ahead) {}
 SqliteStore::~SqliteStore() = default;
 
 StoreFigures SqliteStore::figures() const { return writer_->figures(); }
@@ -211,12 +218,14 @@ void SqliteStore::alive(Millis now, Reply<void> reply) {
     return run(database.query("INSERT OR REPLACE INTO alive (one, at) VALUES (1, ?)").with(now));
   }));
 }
-void SqliteStore::last_alive(Reply<Millis> reply) {
-  writer_->add(job(std::move(reply), [](Database& database) -> Sql<Millis> {
-    auto query = database.query("SELECT max(at) FROM alive");
-    if (const auto row = query.step(); !row) return std::unexpected(row.error());
-    return query.number(0);
+void SqliteStore::add_outage(Outage outage, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [outage](Database& database) {
+    return run(
+        database.query("INSERT OR IGNORE INTO outage (begun, ended) VALUES (?, ?)").with(outage.from).with(outage.to));
   }));
+}
+void SqliteStore::life(Millis since, Reply<Life> reply) {
+  writer_->add(job(std::move(reply), [since](Database& database) { return read_life(database, since); }));
 }
 
 void SqliteStore::add_person(const Person& person, const std::string& token, Millis now, Reply<void> reply) {

@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 
+#include "online/process_clock.hpp"
 #include "online/store.hpp"
 
 namespace turncoat::online {
@@ -16,12 +17,14 @@ class SqliteStore : public Store {
   using Post = std::function<void(std::function<void()>)>;
 
   // The error is a sentence: what is wrong with the file.
-  static std::expected<std::unique_ptr<SqliteStore>, std::string> open(const std::string& path, Post post);
+  static std::expected<std::unique_ptr<SqliteStore>, std::string> open(const std::string& path, Post post,
+                                                                       ProcessClock clock = ProcessClock());
 
   // Waits until all that was asked is done.
   ~SqliteStore() override;
 
   StoreFigures figures() const override;
+  Millis now() const override { return clock_.now() + ahead_; }
   void commit(Change change, Reply<void> reply) override;
   void load(const std::string& table, Reply<StoredTable> reply) override;
   void later(const std::string& table, int version, Reply<std::vector<Event>> reply) override;
@@ -39,7 +42,8 @@ class SqliteStore : public Store {
     reply(std::vector<Presence>());
   }
   void alive(Millis now, Reply<void> reply) override;
-  void last_alive(Reply<Millis> reply) override;
+  void add_outage(Outage outage, Reply<void> reply) override;
+  void life(Millis since, Reply<Life> reply) override;
   void add_person(const Person& person, const std::string& token, Millis now, Reply<void> reply) override;
   void person_of(const std::string& token, Millis now, Reply<Person> reply) override;
   void rename(const std::string& person, const std::string& name, Reply<void> reply) override;
@@ -60,9 +64,11 @@ class SqliteStore : public Store {
 
  private:
   class Writer;
-  explicit SqliteStore(std::unique_ptr<Writer> writer);
+  SqliteStore(std::unique_ptr<Writer> writer, ProcessClock clock, Millis ahead);
 
   std::unique_ptr<Writer> writer_;
+  ProcessClock clock_;
+  Millis ahead_;  // of that clock
 };
 
 }  // namespace turncoat::online

@@ -204,6 +204,21 @@ Sql<std::vector<std::string>> read_waiting_for_computers(Database& database, std
                           first_text);
 }
 
+Sql<Millis> read_last_time(Database& database) {
+  return one_number(database.query(
+      "SELECT max(coalesce((SELECT max(at) FROM alive), 0), coalesce((SELECT max(changed) FROM game), 0))"));
+}
+
+Sql<Life> read_life(Database& database, Millis since) {
+  const auto last = one_number(database.query("SELECT max(at) FROM alive"));
+  if (!last) return std::unexpected(last.error());
+  auto outages =
+      all<Outage>(database.query("SELECT begun, ended FROM outage WHERE ended > ? ORDER BY ended").with(since),
+                  [](const Query& row) { return Outage{row.number(0), row.number(1)}; });
+  if (!outages) return std::unexpected(outages.error());
+  return Life{.last = *last, .outages = std::move(*outages)};
+}
+
 Sql<void> blank_person(Database& database, const std::string& person) {
   const auto tables =
       all<std::string>(database.query("SELECT game FROM sitting WHERE person = ?").with(person), first_text);

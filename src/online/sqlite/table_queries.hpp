@@ -21,6 +21,10 @@ Sql<std::vector<std::string>> read_overdue(Database& database, Millis now, std::
 Sql<std::vector<std::string>> read_waiting_for_computers(Database& database, std::size_t most);
 
 // The person's name and words in the events of all tables where they sat, and in their cards.
+// The latest time that anything was written for.
+Sql<Millis> read_last_time(Database& database);
+// When a process was there last, and outages that ended since then.
+Sql<Life> read_life(Database& database, Millis since);
 Sql<void> blank_person(Database& database, const std::string& person);
 
 }  // namespace turncoat::online

@@ -31,7 +31,8 @@ const silence = 10_000;
 /** A request without an answer is sent again after this. */
 const patience = 5000;
 const firstDelay = 1000;
-const longestDelay = 15_000;
+/** With its jitter less than the server waits for a player who comes back after an outage. */
+const longestDelay = 6_000;
 
 interface Request {
   text: string;

@@ -1,0 +1,316 @@
+// Times when nothing could be played: whatever they last, nobody is charged, flagged or taken for absent by them, and
+// nobody gains.
+#include "online/outages.hpp"
+#include "online_table_fixture.hpp"
+
+namespace turncoat::testing {
+
+namespace {
+
+// Bob is to move, at a clock that has run for four seconds.
+class OutageTest : public TableTest {
+ protected:
+  void begin(Control control) {
+    begin_chess(control);
+    ada->move("e2e4");
+    settle();
+    bob->move("e7e5");
+    settle();
+    ada->move("g1f3");
+    wait(4000);
+  }
+  // The process ends at once, and another one begins so much later.
+  void restart_after(Millis away) {
+    node.reset();
+    for (Client* one : {ada.get(), bob.get()})
+      if (one) one->closed = true;
+    time.run_for(away);
+    node = std::make_unique<Node>(store, world());
+    settle();
+  }
+  void come_back() { ada->moved_to(*node), bob->moved_to(*node), settle(); }
+  Millis charged() const { return fold(store.tables.at(table_id).events)->table.control.base - bob->left()[1]; }
+};
+
+TEST_F(OutageTest, AfterARestartTheFirstToComeBackCannotClaim) {
+  begin({.base = 300'000, .increment = 0});
+  wait(40'000);
+  restart_after(100);
+  ada->moved_to(*node);
+  settle();
+  for (int tries = 0; tries < 9; ++tries) {
+    ada->ask("claim");
+    settle();
+    EXPECT_EQ(ada->denied, "too-early");
+    wait(1000);
+  }
+  bob->moved_to(*node);
+  settle();
+  ada->ask("claim");
+  settle();
+  EXPECT_EQ(ada->denied, "present");
+}
+
+TEST_F(OutageTest, WhoDoesNotComeBackAfterARestartCanBeClaimedInTheEnd) {
+  begin({.base = 300'000, .increment = 0});
+  restart_after(100);
+  ada->moved_to(*node);
+  bob.reset();
+  wait(60'000);
+  ada->ask("claim");
+  settle();
+  EXPECT_EQ(ada->result(), "1 0 time");
+}
+
+TEST_F(OutageTest, WhoWasAwayBeforeAnOutageIsGivenTimeAfterIt) {
+  begin({.base = 300'000, .increment = 0});
+  bob->leave();
+  bob->closed = true;
+  wait(9000);
+  store.away = true;
+  wait(30'000);
+  store.come_back();
+  wait(1000);
+  ada->ask("claim");
+  settle();
+  EXPECT_EQ(ada->denied, "too-early");
+}
+
+TEST_F(OutageTest, AServerThatWasAwayForLongerThanTheClockHas) {
+  begin({.base = 40'000, .increment = 0});
+  restart_after(75'000);
+  come_back();
+  bob->move("b8c6");
+  settle();
+  EXPECT_EQ(bob->denied, "");
+  EXPECT_NEAR(static_cast<double>(charged()), 4000, 800);
+}
+
+TEST_F(OutageTest, AProcessThatStoodStillForLongerThanTheClockHas) {
+  begin({.base = 40'000, .increment = 0});
+  time.run_for(50'000);  // nothing is done meanwhile
+  node->tick();
+  settle();
+  bob->move("b8c6");
+  settle();
+  EXPECT_EQ(bob->denied, "");
+  EXPECT_NEAR(static_cast<double>(charged()), 4000, 1300);
+}
+
+TEST_F(OutageTest, TheFirstThingThatHappensAfterAStandstillMayBeAnything) {
+  begin({.base = 40'000, .increment = 0});
+  time.run_for(50'000);
+  bob->move("b8c6");  // before any tick
+  settle();
+  EXPECT_EQ(bob->denied, "");
+  EXPECT_NEAR(static_cast<double>(charged()), 4000, 1300);
+}
+
+TEST_F(OutageTest, ADatabaseThatWasAwayForLongerThanTheClockHas) {
+  begin({.base = 40'000, .increment = 0});
+  store.away = true;
+  wait(65'000);
+  store.come_back();
+  wait(500);
+  EXPECT_EQ(bob->status(), "running");
+  bob->move("b8c6");
+  settle();
+  EXPECT_EQ(bob->denied, "");
+  EXPECT_NEAR(static_cast<double>(charged()), 4500, 1300);
+}
+
+// What was thought before the outage is charged, also if the move was on its way when it began.
+TEST_F(OutageTest, AMoveThatWaitedForTheDatabaseIsChargedWhatWasThought) {
+  begin({.base = 40'000, .increment = 0});
+  wait(10'000);
+  store.away = true;
+  wait(1000);
+  bob->move("b8c6");
+  wait(30'000);
+  store.come_back();
+  wait(2000);
+  EXPECT_EQ(bob->moves.size(), 4U) << bob->heard.back();
+  EXPECT_NEAR(static_cast<double>(charged()), 14'000, 1300);
+}
+
+TEST_F(OutageTest, ADayForATurnIsADayInWhichOneCanMove) {
+  begin({.days = 1});
+  restart_after(25 * 3'600'000);
+  wait(5000);
+  come_back();
+  EXPECT_EQ(bob->status(), "running");
+  bob->move("b8c6");
+  settle();
+  EXPECT_EQ(bob->denied, "");
+}
+
+// An outage is known from the disk: the process that noticed it may be gone when the deadline comes.
+TEST_F(OutageTest, AnOutageIsRememberedByThoseWhoComeLater) {
+  begin({.days = 1});
+  restart_after(10 * 3'600'000);
+  wait(1000);
+  restart_after(100);
+  time.run_for(0);
+  for (int hour = 0; hour < 20; ++hour) {
+    for (int second = 0; second < 3600; ++second) time.run_for(1000), node->tick();
+  }
+  come_back();
+  EXPECT_EQ(bob->status(), "running");
+  // Ten hours were given back, and no more.
+  for (int hour = 0; hour < 6; ++hour) {
+    for (int second = 0; second < 3600; ++second) time.run_for(1000), node->tick();
+  }
+  EXPECT_EQ(bob->result(), "1 0 time");
+}
+
+TEST_F(OutageTest, NobodyGainsByAnOutage) {
+  begin({.base = 40'000, .increment = 0});
+  wait(20'000);
+  restart_after(3000);
+  come_back();
+  wait(10'000);
+  bob->move("b8c6");
+  settle();
+  EXPECT_NEAR(static_cast<double>(charged()), 34'000, 1300);
+}
+
+TEST_F(OutageTest, ATableWhereNobodyHasMovedIsNotAbortedByAnOutage) {
+  begin_chess({.base = 60'000, .increment = 0});
+  restart_after(60'000);
+  come_back();
+  wait(2000);
+  EXPECT_EQ(ada->status(), "running");
+}
+
+// After an outage pages come back within seconds; until then the clock stands still.
+TEST_F(OutageTest, WhoComesBackALittleLaterIsNotChargedForTheWay) {
+  begin({.base = 60'000, .increment = 0});
+  restart_after(20'000);
+  for (int i = 0; i < 12; ++i) time.run_for(250), node->tick();
+  come_back();
+  bob->move("b8c6");
+  settle();
+  EXPECT_NEAR(static_cast<double>(charged()), 4000, 1300);
+}
+
+TEST_F(OutageTest, WhoStaysAwayAfterAnOutageIsCharged) {
+  begin({.base = 60'000, .increment = 0});
+  restart_after(20'000);
+  for (int i = 0; i < 4 * 26; ++i) time.run_for(250), node->tick();
+  come_back();
+  bob->move("b8c6");
+  settle();
+  EXPECT_NEAR(static_cast<double>(charged()), 22'000, 1300);
+}
+
+// ---- two servers
+
+class TwoServersTest : public OutageTest {
+ protected:
+  // Bob is connected through the other server.
+  void begin_apart(Control control) {
+    store.others = true;
+    node = std::make_unique<Node>(store, world());
+    other = std::make_unique<Node>(store, world());
+    begin(control);
+    bob->leave(false);
+    bob->moved_to(*other);
+    settle();
+  }
+  void both(Millis span) {
+    for (Millis t = 0; t < span; t += 250) wait(250), other->tick();
+  }
+  std::unique_ptr<Node> other;
+};
+
+TEST_F(TwoServersTest, WhoseServerStandsStillIsNeitherFlaggedNorClaimed) {
+  begin_apart({.base = 40'000, .increment = 0});
+  both(1000);
+  const Millis still = time.now();
+  store.present = {{.person = "ada", .here = true}, {.person = "bob", .gone_since = still, .cut_off = true}};
+  for (int i = 0; i < 50; ++i) {
+    wait(1000);
+    ada->ask("claim");
+    settle();
+    EXPECT_EQ(ada->denied, "too-early");
+  }
+  EXPECT_EQ(ada->status(), "running");
+  // It goes on.
+  store.present = {{.person = "ada", .here = true}, {.person = "bob", .here = true}};
+  other->tick();
+  settle();
+  bob->move("b8c6");
+  settle();
+  EXPECT_EQ(bob->denied, "");
+  EXPECT_NEAR(static_cast<double>(charged()), 5000, 1500);
+}
+
+TEST_F(TwoServersTest, WhoComesThroughAnotherServerIsNotChargedForTheWay) {
+  begin_apart({.base = 60'000, .increment = 0});
+  both(1000);
+  const Millis died = time.now();
+  other.reset();
+  bob->closed = true;
+  wait(9000);
+  store.present = {{.person = "ada", .here = true}, {.person = "bob", .gone_since = died, .cut_off = true}};
+  bob->moved_to(*node);
+  settle();
+  store.present = {{.person = "ada", .here = true}, {.person = "bob", .here = true}};
+  wait(2000);
+  bob->move("b8c6");
+  settle();
+  EXPECT_EQ(bob->denied, "");
+  EXPECT_NEAR(static_cast<double>(charged()), 7000, 1500);
+}
+
+TEST_F(TwoServersTest, AServerThatStoodStillGivesNothingToThoseOfAnother) {
+  begin_apart({.base = 60'000, .increment = 0});
+  store.present = {{.person = "ada", .here = true}, {.person = "bob", .here = true}};
+  both(1000);
+  // Ada's server stands still; Bob's does not.
+  for (int i = 0; i < 80; ++i) {
+    time.run_for(250);
+    other->tick();
+    bob->say(R"({"t":"ping"})");
+  }
+  both(1000);
+  bob->move("b8c6");
+  settle();
+  EXPECT_NEAR(static_cast<double>(charged()), 26'000, 1500);
+}
+
+TEST_F(TwoServersTest, WhoIsCutOffForMinutesIsTimedInTheEnd) {
+  begin_apart({.base = 40'000, .increment = 0});
+  const Millis died = time.now();
+  other.reset();
+  bob.reset();
+  store.present = {{.person = "ada", .here = true}, {.person = "bob", .gone_since = died, .cut_off = true}};
+  wait(290'000);
+  EXPECT_EQ(ada->status(), "running");
+  wait(60'000);
+  EXPECT_EQ(ada->result(), "1 0 time");
+}
+
+// ---- the times themselves
+
+TEST(OutagesTest, CountsWhatOverlapsOnce) {
+  Outages all;
+  EXPECT_EQ(all.within(0, 100), 0);
+  all.add({10, 20});
+  all.add({15, 30});
+  all.add({50, 60});
+  EXPECT_EQ(all.within(0, 100), 30);
+  EXPECT_EQ(all.within(12, 55), 23);
+  EXPECT_EQ(all.within(60, 100), 0);
+  EXPECT_EQ(all.within(55, 55), 0);
+  EXPECT_EQ(all.last_end(), 60);
+  all.add({5, 70});
+  EXPECT_EQ(all.within(0, 100), 65);
+  all.add({80, 80});
+  all.add({90, 85});
+  EXPECT_EQ(all.within(0, 100), 65);
+}
+
+}  // namespace
+
+}  // namespace turncoat::testing
