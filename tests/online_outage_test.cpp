@@ -291,6 +291,76 @@ TEST_F(TwoServersTest, WhoIsCutOffForMinutesIsTimedInTheEnd) {
   EXPECT_EQ(ada->result(), "1 0 time");
 }
 
+// ---- a no means that nothing was done
+
+TEST_F(TwoServersTest, WhatADeadServerHasDoneIsFoundByTheNext) {
+  begin_apart({.base = 60'000, .increment = 0});
+  store.unheard = 1000;
+  const std::string move =
+      R"({"t":"do","k":"move","r":"00000000000000aa","b":)" + std::to_string(bob->position()) + R"(,"x":"b8c6"})";
+  bob->say(move);
+  other.reset();  // before it could answer
+  settle();
+  ASSERT_EQ(store.tables.at(table_id).events.back().request, "00000000000000aa");
+  bob->moved_to(*node);
+  bob->say(move);
+  settle();
+  EXPECT_TRUE(bob->heard.back().contains(R"("t":"ack","r":"00000000000000aa")")) << bob->heard.back();
+  EXPECT_EQ(bob->denied, "");
+}
+
+TEST_F(TwoServersTest, ARequestForAPositionThatAServerDoesNotKnowYetIsLookedUp) {
+  begin_apart({.base = 60'000, .increment = 0});
+  store.unheard = 1000;
+  const int before = ada->version;
+  bob->move("b8c6");
+  settle();
+  ASSERT_EQ(ada->version, before) << "the other server has not heard of it";
+  // Ada has seen it through Bob's server, and goes on through her own.
+  ada->say(R"({"t":"do","k":"move","r":"00000000000000ab","b":)" + std::to_string(bob->position()) + R"(,"x":"d2d4"})");
+  settle();
+  EXPECT_EQ(ada->denied, "") << ada->heard.back();
+  EXPECT_EQ(ada->moves.size(), 5U);
+}
+
+TEST_F(OutageTest, WhatIsNotKnownInTimeIsSaidToBeUnknown) {
+  begin({.base = 60'000, .increment = 0});
+  store.away = true;
+  bob->move("b8c6");
+  wait(11'000);
+  const auto heard = [&](std::string_view kind) {
+    return std::ranges::count_if(bob->heard, [&](const std::string& one) { return one.contains(kind); });
+  };
+  EXPECT_EQ(heard(R"("t":"unknown")"), 1);
+  EXPECT_EQ(heard(R"("t":"no")"), 0);
+  store.come_back();
+  wait(1000);
+  EXPECT_EQ(bob->moves.size(), 4U);
+  EXPECT_EQ(heard(R"("t":"no")"), 0);
+}
+
+TEST_F(OutageTest, AProgramIsAnsweredInTimeAndOnce) {
+  begin({.base = 60'000, .increment = 0});
+  std::vector<std::string> answers;
+  const Request request{
+      .command = command::Move{"b8c6"}, .idempotency_key = "00000000000000ac", .position = bob->position()};
+  const auto ask = [&] {
+    node->request(table_id, {.id = "bob", .name = "bob"}, request, "digest",
+                  [&](Allowed<int> done) { answers.emplace_back(done ? "done" : done.error().code); });
+  };
+  store.away = true;
+  ask();
+  wait(11'000);
+  EXPECT_EQ(answers, std::vector<std::string>{"unknown"});
+  store.come_back();
+  wait(1000);
+  EXPECT_EQ(answers.size(), 1U);
+  ask();
+  settle();
+  EXPECT_EQ(answers.back(), "done");
+  EXPECT_EQ(bob->moves.size(), 4U);
+}
+
 // ---- the times themselves
 
 TEST(OutagesTest, CountsWhatOverlapsOnce) {

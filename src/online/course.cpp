@@ -13,31 +13,31 @@ class Course : Making {
  public:
   using Making::Making;
 
-  std::optional<Decided> time_up() {
-    if (table_.status != Status::running || table_.deadline == 0 || context_.now <= table_.deadline) return {};
+  Allowed<Decided> time_up() {
+    const auto nothing = denied("too-early");
+    if (table_.status != Status::running || table_.deadline == 0 || context_.now <= table_.deadline) return nothing;
     const Seat seat = live_.game->actor();
-    if (seat < 0) return {};
+    if (seat < 0) return nothing;
     if (table_.control.clocked() && !under_way(table_))
       event_.kind = EventKind::aborted;
     else if (!leave(seat, Reason::time))
-      return {};
+      return nothing;
     if (event_.kind == EventKind::left && table_.control.timed())
       if (const auto clock = running_clock(live_)) {
         event_.clocks = table_.clocks;
         event_.clocks->left[*clock] = 0;
       }
-    auto decided = finish();
-    return decided ? std::optional(std::move(*decided)) : std::nullopt;
+    return finish();
   }
 
-  std::optional<Decided> give_back() {
-    if (table_.status != Status::running || table_.paused || !table_.control.timed()) return {};
+  Allowed<Decided> give_back() {
+    const auto nothing = denied("too-early");
+    if (table_.status != Status::running || table_.paused || !table_.control.timed()) return nothing;
     event_.span = context_.lost_since(std::max(table_.turn_at, table_.made_up_to));
-    if (event_.span < (table_.control.clocked() ? shortest_given_back : shortest_by_days)) return {};
+    if (event_.span < (table_.control.clocked() ? shortest_given_back : shortest_by_days)) return nothing;
     event_.kind = EventKind::outage;
     look_ahead(*live_.game);
-    auto decided = finish();
-    return decided ? std::optional(std::move(*decided)) : std::nullopt;
+    return finish();
   }
 
   Allowed<Decided> computer_moves(const std::string& move, int expects) {
@@ -52,9 +52,9 @@ class Course : Making {
 
 }  // namespace
 
-std::optional<Decided> time_up(const Live& live, const Context& context) { return Course(live, context).time_up(); }
+Allowed<Decided> time_up(const Live& live, const Context& context) { return Course(live, context).time_up(); }
 
-std::optional<Decided> give_back(const Live& live, const Context& context) { return Course(live, context).give_back(); }
+Allowed<Decided> give_back(const Live& live, const Context& context) { return Course(live, context).give_back(); }
 
 Allowed<Decided> computer_moves(const Live& live, int position, const std::string& move, int expects,
                                 const Context& context) {

@@ -45,6 +45,7 @@ inline constexpr std::pair<std::string_view, std::string_view> denials[] = {
     {"often", "That is too often; wait a little."},
     {"words", "These words cannot be said here."},
     {"full", "The server cannot write just now; nothing has changed. Try again soon."},
+    {"unknown", "It is not known yet whether that was done; ask again with the same number."},
     {"person", "Say first who you are."},
     {"token", "That token is not known here, or it has been revoked."},
     {"program", "A program cannot do that."},

@@ -40,8 +40,8 @@ void HeldTable::remember(const Event& event) {
   if (said_.size() > most_said) said_.erase(said_.begin());
 }
 
-const HeldTable::Answered* HeldTable::answered(const std::string& digits) const {
-  const auto found = digits.empty() ? answered_.end() : answered_.find(digits);
+const HeldTable::Answered* HeldTable::answered(std::string_view idempotency_key) const {
+  const auto found = idempotency_key.empty() ? answered_.end() : answered_.find(idempotency_key);
   return found == answered_.end() ? nullptr : &found->second;
 }
 

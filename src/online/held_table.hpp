@@ -2,10 +2,9 @@
 // What a node holds of a table: how it stands, who is connected to it, and who waits for something to be decided.
 #include <functional>
 #include <map>
-#include <unordered_map>
 #include <vector>
 
-#include "online/connection.hpp"
+#include "online/client_answer.hpp"
 #include "online/downtime.hpp"
 #include "online/judge.hpp"
 #include "online/messages.hpp"
@@ -14,11 +13,13 @@ namespace turncoat::online {
 
 // Something that waits for its turn.
 struct Pending {
-  Connection::Id connection = 0;  // 0: nobody's
-  Heard heard = {};
-  std::function<void(Allowed<int>)> reply = {};  // if it came over no socket: the version at which it was done
   std::function<Allowed<Decided>(const Live&, const Context&)> decide;
-  std::string made = {};  // the table that was set up for it already, if it is a rematch
+  std::shared_ptr<ClientAnswer> answer = {};  // none: nobody waits for one
+  std::string digest = {};                    // of the request
+  bool up_to_date = false;                    // the table has been read from the store since the request came
+  std::string made = {};                      // the table that was set up for it already, if it is a rematch
+
+  std::string_view idempotency_key() const { return answer ? std::string_view(answer->idempotency_key) : ""; }
 };
 
 class HeldTable {
@@ -35,7 +36,7 @@ class HeldTable {
     int version = 0;
     std::string digest;
   };
-  const Answered* answered(const std::string& digits) const;
+  const Answered* answered(std::string_view idempotency_key) const;
   // The seed of the dice, once it may be told.
   std::optional<fair::Seed> told_seed() const;
   // What a judge must know of the world. The downtime must outlive it.
@@ -96,7 +97,7 @@ class HeldTable {
 
   fair::Seed seed_{};
   std::string code_;  // to say aloud
-  std::unordered_map<std::string, Answered> answered_;
+  std::map<std::string, Answered, std::less<>> answered_;
   std::vector<Event> said_;
   std::vector<Connection*> connections_;
   std::map<std::string, Here, std::less<>> presence_;       // of persons, through this process

@@ -39,12 +39,12 @@ struct Decided {
 
 Allowed<Decided> decide(const Live& live, const Request& request, const Context& context);
 
-// What happens by itself: the deadline of a table has passed. Nothing if it has not.
-std::optional<Decided> time_up(const Live& live, const Context& context);
+// What happens by itself: the deadline of a table has passed. `too-early` if it has not.
+Allowed<Decided> time_up(const Live& live, const Context& context);
 
-// The time of this turn that was lost is given back to whoever is to move. Nothing if that has been done, or no clock
-// runs.
-std::optional<Decided> give_back(const Live& live, const Context& context);
+// The time of this turn that was lost is given back to whoever is to move. `too-early` if that has been done, or no
+// clock runs.
+Allowed<Decided> give_back(const Live& live, const Context& context);
 
 // The move that a computer has found for the position of that version.
 Allowed<Decided> computer_moves(const Live& live, int position, const std::string& move, int expects,

@@ -116,6 +116,10 @@ std::string ack_message(std::string_view digits, int version) {
   });
 }
 
+std::string unknown_message(std::string_view digits) {
+  return message("unknown", [&](JsonWriter& json) { json.member("r", digits); });
+}
+
 std::string no_message(std::string_view digits, const Denial& denial, int version) {
   return message("no", [&](JsonWriter& json) {
     json.member_unless_empty("r", digits);

@@ -36,6 +36,7 @@ std::string event_message(const Event& event, const Live& after, std::size_t pla
 inline constexpr int protocol = 1, oldest_protocol = 1;
 
 std::string ack_message(std::string_view digits, int version);
+std::string unknown_message(std::string_view digits);
 std::string no_message(std::string_view digits, const Denial& denial, int version);
 std::string ping_message(std::string_view nonce);
 std::string pong_message(int version, Millis now);

@@ -14,6 +14,8 @@ void sign(Request& request, const Person& person, Millis now) {
   }
 }
 
+constexpr Millis longest_wait = 9000;  // for an answer
+
 }  // namespace
 
 Node::Node(Store& store, World world)
@@ -65,7 +67,12 @@ void Node::fetched(const std::string& id, const std::expected<StoredTable, Store
     pump(id);
     return wake_computer(table);
   }
-  for (const Pending& pending : std::exchange(table.waiting, {})) refuse(pending, known.error(), 0);
+  for (const Pending& pending : std::exchange(table.waiting, {})) {
+    if (!failed)
+      refuse(pending, known.error(), 0);
+    else if (pending.answer)  // the store may know its number
+      leave_open(*pending.answer);
+  }
 }
 
 void Node::catch_up(HeldTable& table) {
@@ -163,14 +170,30 @@ void Node::deny(Id connection, const std::string& digits, const Denial& denial, 
 }
 
 void Node::refuse(const Pending& pending, const Denial& denial, int version) {
-  if (!pending.reply) return deny(pending.connection, pending.heard.request.idempotency_key, denial, version);
+  if (!pending.answer || std::exchange(pending.answer->given, true)) return;
+  const ClientAnswer& answer = *pending.answer;
+  if (!answer.reply) return deny(answer.connection, answer.idempotency_key, denial, version);
   ++figures_.denied;
-  pending.reply(std::unexpected(denial));
+  answer.reply(std::unexpected(denial));
 }
+// Also a socket that was told before that it was not known.
 void Node::confirm(const Pending& pending, int version) {
-  if (pending.reply) return pending.reply(version);
-  if (Connection* asking = connection_of(pending.connection))
-    asking->tell(ack_message(pending.heard.request.idempotency_key, version));
+  if (!pending.answer) return;
+  ClientAnswer& answer = *pending.answer;
+  if (answer.reply && !answer.given) answer.reply(version);
+  answer.given = true;
+  if (Connection* asking = connection_of(answer.connection)) asking->tell(ack_message(answer.idempotency_key, version));
+}
+void Node::leave_open(ClientAnswer& answer) {
+  if (std::exchange(answer.given, true)) return;
+  if (answer.reply) return answer.reply(denied("unknown"));
+  if (Connection* asking = connection_of(answer.connection)) asking->tell(unknown_message(answer.idempotency_key));
+}
+void Node::leave_open_what_is_late(Millis now) {
+  while (!unanswered_.empty() && (unanswered_.front()->given || unanswered_.front()->since + longest_wait < now)) {
+    leave_open(*unanswered_.front());
+    unanswered_.pop_front();
+  }
 }
 
 Node::Id Node::open(const std::string& table_id, const Person& person, Peer& peer) {
@@ -218,22 +241,29 @@ void Node::receive(Id id, std::string_view text) {
     case Heard::Kind::request: break;
   }
   sign(heard->request, connection->person, now);
-  take(table, {.connection = id, .heard = *std::move(heard)});
+  std::string key = heard->request.idempotency_key;
+  take(table, std::move(heard->request), std::move(heard->digest),
+       {.connection = id, .idempotency_key = std::move(key), .since = now});
 }
 
 void Node::request(const std::string& table, const Person& person, Request wanted, const std::string& digest,
                    std::function<void(Allowed<int>)> reply) {
   const Millis now = this->now();
   sign(wanted, person, now);
-  take(held(table), {.heard = {.kind = Heard::Kind::request, .request = std::move(wanted), .digest = digest},
-                     .reply = std::move(reply)});
+  std::string key = wanted.idempotency_key;
+  take(held(table), std::move(wanted), digest,
+       {.idempotency_key = std::move(key), .reply = std::move(reply), .since = now});
 }
 
 // Decides on what somebody asks for, once it is its turn.
-void Node::take(HeldTable& table, Pending pending) {
-  const auto request = std::make_shared<const Request>(pending.heard.request);
-  pending.decide = [request](const Live& live, const Context& at) { return decide(live, *request, at); };
-  if (!store_.shared() || !concerns_absence(request->command)) return enqueue(table, std::move(pending));
+void Node::take(HeldTable& table, Request request, std::string digest, ClientAnswer answer) {
+  const bool needs_presence = store_.shared() && concerns_absence(request.command);
+  unanswered_.push_back(std::make_shared<ClientAnswer>(std::move(answer)));
+  Pending pending{.decide = [request = std::move(request)](const Live& live,
+                                                           const Context& at) { return decide(live, request, at); },
+                  .answer = unanswered_.back(),
+                  .digest = std::move(digest)};
+  if (!needs_presence) return enqueue(table, std::move(pending));
   look_who_is_there(table, [self = self_, at = table.id, pending = std::move(pending)] {
     if (*self) (*self)->enqueue((*self)->held(at), pending);
   });
@@ -292,41 +322,50 @@ void Node::pump(const std::string& id) {
   const auto found = tables_.find(id);
   if (found == tables_.end()) return;
   HeldTable& table = *found->second;
-  const auto gives_back = [](const Live& live, const Context& at) -> Allowed<Decided> {
-    auto given = give_back(live, at);
-    if (!given) return denied("too-early");
-    return *std::move(given);
-  };
   const Context at = table.context(downtime_, now());
   while (begun_ && table.known && !table.busy && !table.fetching) {
     // Before anything else is decided.
-    if (auto given = gives_back(table.live, at)) {
-      commit(table, *std::move(given), {.decide = gives_back});
+    if (auto given = give_back(table.live, at)) {
+      commit(table, *std::move(given), {.decide = give_back});
       break;
     }
     if (table.waiting.empty()) break;
     Pending pending = std::move(table.waiting.front());
     table.waiting.pop_front();
-    if (answer_again(table, pending)) continue;
-    auto decided = pending.decide(table.live, at);
-    if (!decided) {
-      refuse(pending, decided.error(), table.live.table.version);
-      continue;
-    }
-    decided->event.digest = pending.heard.digest;
-    if (decided->event.kind == EventKind::rematched)
-      rematch(table, *std::move(decided), std::move(pending));
-    else
-      commit(table, *std::move(decided), std::move(pending));
+    if (!answer_again(table, pending)) decide_on(table, std::move(pending), at);
   }
+}
+
+void Node::decide_on(HeldTable& table, Pending pending, const Context& at) {
+  auto decided = pending.decide(table.live, at);
+  if (!decided) return not_allowed(table, std::move(pending), decided.error(), at);
+  decided->event.digest = pending.digest;
+  if (decided->event.kind == EventKind::rematched)
+    rematch(table, *std::move(decided), std::move(pending));
+  else
+    commit(table, *std::move(decided), std::move(pending));
+}
+
+// Others may have done it, or changed the table so that it is allowed now: the store is read before anybody hears no.
+void Node::not_allowed(HeldTable& table, Pending pending, const Denial& denial, const Context& at) {
+  if (pending.answer && store_.shared() && !std::exchange(pending.up_to_date, true)) {
+    table.waiting.push_front(std::move(pending));
+    return catch_up(table);
+  }
+  // Another server may be storing the same move, which came there in time: one of both is first.
+  if (pending.answer && denial.code == "too-late")
+    if (auto flagged = time_up(table.live, at)) {
+      table.waiting.push_front(std::move(pending));
+      return commit(table, *std::move(flagged), {.decide = time_up});
+    }
+  refuse(pending, denial, table.live.table.version);
 }
 
 // Whether it is a request that was done before: the answer is repeated, unless its digits stood for something else.
 bool Node::answer_again(const HeldTable& table, const Pending& pending) {
-  const std::string& digits = pending.heard.request.idempotency_key;
-  const HeldTable::Answered* before = table.answered(digits);
+  const HeldTable::Answered* before = table.answered(pending.idempotency_key());
   if (!before) return false;
-  if (before->digest != pending.heard.digest)
+  if (before->digest != pending.digest)
     refuse(pending, denial("request"), table.live.table.version);
   else
     confirm(pending, before->version);
@@ -353,7 +392,11 @@ void Node::committed(const std::string& id, Decided decided, Pending pending, st
   }
   if (!done) {
     ++figures_.failed;
-    refuse(pending, denial("full"), table.live.table.version);
+    // Another server may have done it before.
+    if (pending.answer && store_.shared() && !pending.up_to_date)
+      leave_open(*pending.answer);
+    else
+      refuse(pending, denial("full"), table.live.table.version);
     return pump(id);
   }
   const EventKind kind = decided.event.kind;

@@ -105,12 +105,17 @@ class Node {
 
   void refuse(const Pending& pending, const Denial& denial, int version);
   void confirm(const Pending& pending, int version);
-  void take(HeldTable& table, Pending pending);
+  // Nobody knows (yet) whether it was done.
+  void leave_open(ClientAnswer& answer);
+  void leave_open_what_is_late(Millis now);
+  void take(HeldTable& table, Request request, std::string digest, ClientAnswer answer);
 
   void enqueue(HeldTable& table, Pending pending);
   void ask(HeldTable& table, Request request);
   void pump(const std::string& id);
   bool answer_again(const HeldTable& table, const Pending& pending);
+  void decide_on(HeldTable& table, Pending pending, const Context& at);
+  void not_allowed(HeldTable& table, Pending pending, const Denial& denial, const Context& at);
   void commit(HeldTable& table, Decided decided, Pending pending);
   void committed(const std::string& id, Decided decided, Pending pending, std::expected<void, StoreFault> done);
   void rematch(HeldTable& table, Decided decided, Pending pending);
@@ -136,6 +141,7 @@ class Node {
   World world_;
   std::unordered_map<std::string, std::unique_ptr<HeldTable>> tables_;
   std::map<Id, std::unique_ptr<Connection>> connections_;
+  std::deque<std::shared_ptr<ClientAnswer>> unanswered_;  // in the order in which the requests came
   Id last_id_ = 0;
   std::uint64_t ticks_ = 0;
   Downtime downtime_;

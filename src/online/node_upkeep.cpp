@@ -131,6 +131,7 @@ void Node::settle_all() {
 void Node::tick() {
   const Millis now = this->now();
   if (ticks_ % (ticks_a_second / 2) == 0) say_alive(), tell_outages();
+  leave_open_what_is_late(now);
   std::vector<Peer*> silent;
   for (const auto& [id, connection] : connections_) {
     if (connection->silent(now))
@@ -161,14 +162,9 @@ void Node::sweep() {
 void Node::look_after_deadline(const std::string& id) {
   HeldTable& table = held(id);
   if (table.busy || !table.waiting.empty()) return;
-  const auto decide_on_it = [](const Live& live, const Context& at) -> Allowed<Decided> {
-    auto done = time_up(live, at);
-    if (!done) return denied("too-early");
-    return *std::move(done);
-  };
-  if (!store_.shared()) return enqueue(table, {.decide = decide_on_it});
-  look_who_is_there(table, [self = self_, id, decide_on_it] {
-    if (*self) (*self)->enqueue((*self)->held(id), {.decide = decide_on_it});
+  if (!store_.shared()) return enqueue(table, {.decide = time_up});
+  look_who_is_there(table, [self = self_, id] {
+    if (*self) (*self)->enqueue((*self)->held(id), {.decide = time_up});
   });
 }
 

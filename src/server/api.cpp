@@ -307,9 +307,9 @@ class Call {
 
 int status_of(const Denial& denial) {
   constexpr std::pair<std::string_view, int> known[] = {
-      {"table", 404},   {"code", 404}, {"seat", 403},   {"host", 403},      {"often", 429},
-      {"streams", 429}, {"many", 429}, {"tokens", 429}, {"analysing", 429}, {"person", 401},
-      {"token", 401},   {"full", 503}, {"busy", 503}};
+      {"table", 404},   {"code", 404}, {"seat", 403},    {"host", 403},      {"often", 429},
+      {"streams", 429}, {"many", 429}, {"tokens", 429},  {"analysing", 429}, {"person", 401},
+      {"token", 401},   {"full", 503}, {"unknown", 503}, {"busy", 503}};
   const auto found = std::ranges::find(known, denial.code, &std::pair<std::string_view, int>::first);
   return found == std::end(known) ? 400 : found->second;
 }

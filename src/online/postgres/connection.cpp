@@ -3,10 +3,14 @@
 #include <poll.h>
 
 #include <charconv>
+#include <chrono>
+#include <utility>
 
 namespace turncoat::online {
 
 namespace {
+
+using Clock = std::chrono::steady_clock;
 
 template <class Number>
 Number number_in(std::string_view text) {
@@ -38,6 +42,7 @@ PgError PgConnection::failure(const PGresult* result) {
   const bool takes_no_writes = state == "25006";                // any more: another one does
   PgError error{.gone = ends || takes_no_writes || PQstatus(connection_.get()) != CONNECTION_OK,
                 .words = first_line(PQerrorMessage(connection_.get()))};
+  if (error.words.empty()) error.words = "the server does not answer";
   if (error.gone) connection_.reset();
   return error;
 }
@@ -51,14 +56,41 @@ Pg<void> PgConnection::connect() {
   connection_.reset(PQconnectdbParams(names, values, 1));
   if (PQstatus(connection_.get()) != CONNECTION_OK) return std::unexpected(failure());
   PQsetNoticeProcessor(connection_.get(), [](void*, const char*) {}, nullptr);
+  PQsetnonblocking(connection_.get(), 1);
   return {};
+}
+
+// The last result of what was sent. None if the server cannot be heard, or does not answer in time: nobody knows then
+// what became of it.
+PGresult* PgConnection::answer() {
+  const auto end = Clock::now() + longest_wait_;
+  PGresult* last = nullptr;
+  while (true) {
+    const int unsent = PQflush(connection_.get());
+    if (unsent == 0 && PQisBusy(connection_.get()) == 0) {
+      PGresult* const one = PQgetResult(connection_.get());
+      if (one == nullptr) return last;
+      PQclear(std::exchange(last, one));
+      continue;
+    }
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now());
+    pollfd socket{.fd = PQsocket(connection_.get()), .events = POLLIN, .revents = 0};
+    if (unsent > 0) socket.events |= POLLOUT;
+    const bool late = left.count() <= 0 || poll(&socket, 1, static_cast<int>(left.count())) == 0;
+    const bool lost = unsent < 0 || ((socket.revents & ~POLLOUT) != 0 && PQconsumeInput(connection_.get()) == 0);
+    if (late || lost) {
+      PQclear(last);
+      return nullptr;
+    }
+  }
 }
 
 Pg<PgRows> PgConnection::run(const std::string& statement, const std::vector<std::string>& values) {
   if (!connection_) return std::unexpected(PgError{.gone = true, .words = "there is no connection"});
   const auto [found, fresh] = prepared_.try_emplace(statement, "s" + std::to_string(prepared_.size()));
   if (fresh) {
-    const PgRows done(PQprepare(connection_.get(), found->second.c_str(), statement.c_str(), 0, nullptr));
+    const int sent = PQsendPrepare(connection_.get(), found->second.c_str(), statement.c_str(), 0, nullptr);
+    const PgRows done(sent == 1 ? answer() : nullptr);
     if (PQresultStatus(done.get()) != PGRES_COMMAND_OK) {
       prepared_.erase(found);
       return std::unexpected(failure(done.get()));
@@ -66,8 +98,9 @@ Pg<PgRows> PgConnection::run(const std::string& statement, const std::vector<std
   }
   std::vector<const char*> texts;
   for (const std::string& value : values) texts.push_back(value.c_str());
-  PGresult* const result = PQexecPrepared(connection_.get(), found->second.c_str(), static_cast<int>(texts.size()),
-                                          texts.data(), nullptr, nullptr, 0);
+  const int sent = PQsendQueryPrepared(connection_.get(), found->second.c_str(), static_cast<int>(texts.size()),
+                                       texts.data(), nullptr, nullptr, 0);
+  PGresult* const result = sent == 1 ? answer() : nullptr;
   PgRows rows(result);
   const ExecStatusType status = PQresultStatus(result);
   if (status != PGRES_TUPLES_OK && status != PGRES_COMMAND_OK) return std::unexpected(failure(result));
@@ -76,7 +109,7 @@ Pg<PgRows> PgConnection::run(const std::string& statement, const std::vector<std
 
 Pg<void> PgConnection::execute(const std::string& statements) {
   if (!connection_) return std::unexpected(PgError{.gone = true, .words = "there is no connection"});
-  PGresult* const result = PQexec(connection_.get(), statements.c_str());
+  PGresult* const result = PQsendQuery(connection_.get(), statements.c_str()) == 1 ? answer() : nullptr;
   const PgRows rows(result);
   const ExecStatusType status = PQresultStatus(result);
   if (status != PGRES_TUPLES_OK && status != PGRES_COMMAND_OK) return std::unexpected(failure(result));

@@ -2,6 +2,7 @@
 // A connection to a PostgreSQL server, with its statements prepared once. Used by one thread at a time.
 #include <libpq-fe.h>
 
+#include <chrono>
 #include <cstdint>
 #include <expected>
 #include <map>
@@ -36,8 +37,11 @@ class PgRows {
 
 class PgConnection {
  public:
-  // `url`: what libpq understands; only a server that takes writes is connected to.
-  explicit PgConnection(std::string url) : url_(std::move(url)) {}
+  static constexpr std::chrono::seconds usual_wait{7}, long_wait{600};
+  // `url`: what libpq understands; only a server that takes writes is connected to. `longest_wait`: for the answer to a
+  // statement; a server that needs longer is taken for gone.
+  explicit PgConnection(std::string url, std::chrono::seconds longest_wait = usual_wait)
+      : url_(std::move(url)), longest_wait_(longest_wait) {}
 
   // Connects if there is no connection (any more).
   Pg<void> connect();
@@ -50,6 +54,7 @@ class PgConnection {
   Pg<std::vector<std::string>> heard(int milliseconds);
 
  private:
+  PGresult* answer();
   // `result`: what came of a statement, if it was about one.
   PgError failure(const PGresult* result = nullptr);
   struct Finish {
@@ -57,6 +62,7 @@ class PgConnection {
   };
 
   std::string url_;
+  std::chrono::seconds longest_wait_;
   std::unique_ptr<PGconn, Finish> connection_;
   std::map<std::string, std::string> prepared_;  // statements, with their names
 };

@@ -19,7 +19,7 @@ namespace {
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-constexpr auto patience = 10s;  // with a server that is away
+constexpr auto patience = 8s;  // with a server that is away
 constexpr Millis lease = 10'000;
 
 std::string text(std::int64_t number) { return std::to_string(number); }
@@ -49,7 +49,7 @@ Reply<bool> whether(Reply<void> reply) {
 
 std::expected<std::unique_ptr<PostgresStore>, std::string> PostgresStore::open(const std::string& url, Post post,
                                                                                int connections, ProcessClock clock) {
-  PgConnection database(url);
+  PgConnection database(url, PgConnection::long_wait);  // others may be migrating
   auto ready = database.connect();
   if (ready) ready = migrate(database);
   if (!ready) return std::unexpected("cannot use the database: " + ready.error().words);
@@ -70,13 +70,15 @@ PostgresStore::PostgresStore(const std::string& url, Post post, int connections,
       crew_(std::make_unique<PgCrew>(url, connections)) {}
 PostgresStore::~PostgresStore() = default;
 
-// Asks once more as long as the connection is lost: what is asked this way may be done twice.
+// Asks once more as long as the connection is lost: what is asked this way may be done twice. Whoever asks waits for no
+// longer than the patience, however many wait before them.
 template <class T, class AskIt>
 void PostgresStore::ask(Reply<T> reply, AskIt ask_it) {
-  crew_->add([this, reply = std::move(reply), ask_it = std::move(ask_it)](PgConnection& database,
-                                                                          const std::atomic<bool>& ended) {
-    const auto end = Clock::now() + patience;
-    auto found = ask_it(database);
+  crew_->add([this, reply = std::move(reply), ask_it = std::move(ask_it), end = Clock::now() + patience](
+                 PgConnection& database, const std::atomic<bool>& ended) {
+    using Found = decltype(ask_it(database));
+    Found found =
+        Clock::now() < end ? ask_it(database) : Found(std::unexpect, PgError{.words = "too many wait for it"});
     while (!found && found.error().gone && Clock::now() < end && !ended) {
       if (!database.connect()) std::this_thread::sleep_for(100ms);
       found = ask_it(database);
@@ -91,10 +93,9 @@ void PostgresStore::listen(std::function<void(const Versions&)> changed) { heral
 
 // What was sent and lost on the way may be done; that is for the asker to find out.
 void PostgresStore::commit(Change change, Reply<void> reply) {
-  crew_->add([this, change = std::move(change), reply = std::move(reply)](PgConnection& database,
-                                                                          const std::atomic<bool>& ended) {
-    const auto end = Clock::now() + patience;
-    auto ready = database.connect();
+  crew_->add([this, change = std::move(change), reply = std::move(reply), end = Clock::now() + patience](
+                 PgConnection& database, const std::atomic<bool>& ended) {
+    auto ready = Clock::now() < end ? database.connect() : Pg<void>(std::unexpect);
     while (!ready && Clock::now() < end && !ended) {
       std::this_thread::sleep_for(100ms);
       ready = database.connect();

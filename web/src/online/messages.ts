@@ -113,6 +113,8 @@ export type Message =
   | TableEvent
   | { t: 'ack'; r: string; v: number }
   | ({ t: 'no'; r?: string; v: number } & Denial)
+  /** Not known yet: the request is sent again. */
+  | { t: 'unknown'; r: string }
   | { t: 'ping'; n: string }
   | { t: 'pong'; v: number; now: number }
   | { t: 'gone' | 'back'; s: Seat }

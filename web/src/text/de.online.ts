@@ -215,6 +215,7 @@ export const online: OnlineWords = {
     often: 'Das ist zu oft; warte ein wenig.',
     words: 'Diese Worte kann man hier nicht sagen.',
     full: 'Der Server kann gerade nicht schreiben; nichts hat sich geändert. Versuch es gleich noch einmal.',
+    unknown: 'Noch ist nicht bekannt, ob das geschehen ist; versuch es noch einmal.',
     person: 'Sag erst, wer du bist.',
     token: 'Dieses Token ist hier nicht bekannt, oder es wurde widerrufen.',
     program: 'Das kann ein Programm nicht.',
