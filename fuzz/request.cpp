@@ -5,9 +5,9 @@
 #include "core/fen.hpp"
 #include "core/hex.hpp"
 #include "fuzz_input.hpp"
-#include "server/bearer.hpp"
-#include "server/bot_api.hpp"
-#include "server/url_path.hpp"
+#include "server/api/bearer.hpp"
+#include "server/bots/bot_api.hpp"
+#include "server/http/url_path.hpp"
 
 namespace {
 

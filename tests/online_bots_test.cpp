@@ -3,7 +3,9 @@
 
 #include <chrono>
 #include <csignal>
+#include <cstring>
 #include <fstream>
+#include <map>
 #include <random>
 #include <set>
 #include <sstream>
@@ -12,8 +14,8 @@
 #include "edge/json/json_value.hpp"
 #include "online_bot_client.hpp"
 #include "online_process.hpp"
-#include "server/bot_api.hpp"
-#include "server/openapi.hpp"
+#include "server/api/api.hpp"
+#include "server/api/openapi.hpp"
 
 namespace turncoat::testing {
 namespace {
@@ -40,19 +42,35 @@ std::string all_bytes(const std::filesystem::path& folder) {
   return out;
 }
 
-// "get /api/…", as openapi.json has them: a path stands two steps in, its methods three.
-std::set<std::string> described_routes() {
-  std::set<std::string> out;
+// "get /api/…", as openapi.json has them, each with the statuses that it may be answered with: a path stands two steps
+// in, its methods three, the statuses five.
+std::map<std::string, std::set<int>> described_routes() {
+  std::map<std::string, std::set<int>> out;
   std::istringstream text{std::string(server::openapi())};
-  std::string path;
+  std::string path, route;
   for (std::string line; std::getline(text, line);) {
     const auto name = [&](std::size_t indent) {
       return line.substr(indent + 1, line.find('"', indent + 1) - indent - 1);
     };
     if (line.starts_with("  \"/")) path = name(2);
-    if (!path.empty() && line.starts_with("   \"")) out.insert(name(3) + ' ' + path);
+    if (!path.empty() && line.starts_with("   \"")) out[route = name(3) + ' ' + path];
+    if (!path.empty() && line.starts_with("     \"") && std::isdigit(line[6]) != 0)
+      out[route].insert(std::stoi(name(5)));
     if (line == " },") path.clear();
   }
+  return out;
+}
+
+// What an endpoint may answer, by what it is.
+std::set<int> possible_statuses(const server::Endpoint& endpoint) {
+  using boost::beast::http::verb;
+  using server::Access;
+  std::set<int> out{200, 429, 503};
+  const auto [route, access, rate, answer] = endpoint;
+  if (access == Access::person || access == Access::player || access == Access::program) out.insert(401);
+  if (access == Access::stranger || access == Access::person || route.method != verb::get) out.insert(403);
+  if (route.method == verb::post) out.insert({400, 413});
+  if (route.path.contains("{id}") || route.path.contains("{code}")) out.insert(404);
   return out;
 }
 
@@ -389,30 +407,45 @@ TEST_F(Bots, FloodsAreLimitedAndOthersUnharmed) {
 // ---- what is written of it
 
 TEST_F(Bots, TheDescriptionHasThePathsThatTheServerKnows) {
-  const std::set<std::string> described = described_routes();
+  auto described = described_routes();
+  for (const char* beside : {"get /health", "get /live"}) EXPECT_EQ(described.erase(beside), 1U) << beside;
   std::set<std::string> known;
-  for (const auto& route : server::bot_routes()) {
-    std::string method = std::string(to_string(route.method));
+  for (const auto& endpoint : server::all_endpoints()) {
+    std::string method = std::string(to_string(endpoint.route.method));
     std::ranges::transform(method, method.begin(), [](char c) { return static_cast<char>(c | 32); });
-    known.insert(method + " /" + std::string(route.path));
+    const std::string route = method + " /" + std::string(endpoint.route.path);
+    EXPECT_TRUE(known.insert(route).second) << route << " is there twice";
+    if (!described.contains(route)) ADD_FAILURE() << route << " is not described";
+    for (const int status : possible_statuses(endpoint))
+      EXPECT_TRUE(described[route].contains(status)) << route << " may be answered with " << status;
   }
-  for (const std::string& route : known) EXPECT_TRUE(described.contains(route)) << route << " is not described";
+  for (const auto& [route, statuses] : described) EXPECT_TRUE(known.contains(route)) << route << " is no route";
+}
+
+// Whatever is refused is refused with a code and a reason, as JSON.
+TEST_F(Bots, EveryRefusalSaysWhy) {
   run([&]() -> Task<void> {
     const Two here = co_await two();
-    EXPECT_EQ((co_await here.bots[0]->ask("GET", "/api/openapi.json")).status, 200);
-    // What pages ask too.
-    for (const std::string& route : described) {
-      if (known.contains(route)) continue;
-      std::string path = route.substr(route.find(' ') + 1);
-      std::string method = route.substr(0, route.find(' '));
-      std::ranges::transform(method, method.begin(), [](char c) { return static_cast<char>(c & ~32); });
-      const bool table = path.contains("{id}");
-      if (table) path.replace(path.find("{id}"), 4, here.table);
-      const auto answer = co_await here.bots[0]->ask(method, path);
-      EXPECT_NE(answer.status, 405) << route;
-      EXPECT_NE(answer.status, 0) << route;
-      EXPECT_NE(code_of(answer), "table") << route;
+    for (const auto& endpoint : server::all_endpoints()) {
+      std::string path = "/" + std::string(endpoint.route.path);
+      for (const char* place : {"{id}", "{seat}", "{move}", "{answer}", "{kind}", "{code}", "{token}"})
+        if (const auto at = path.find(place); at != path.npos) path.replace(at, std::strlen(place), "nothing");
+      Visitor stranger(port, "stranger", 77);
+      for (const char* body : {"{", "[]", R"({"nonsense":1})"}) {
+        const auto answer = co_await stranger.ask(std::string(to_string(endpoint.route.method)), path, body);
+        if (answer.status == 200 || answer.status == 304) continue;
+        SCOPED_TRACE(path + " " + body + " " + answer.text);
+        EXPECT_GE(answer.status, 400);
+        EXPECT_FALSE(code_of(answer).empty());
+        EXPECT_NE(answer.content["why"], nullptr);
+      }
+      const auto answer = co_await here.bots[0]->ask("PATCH", path);
+      EXPECT_EQ(answer.status, 405) << path;
+      EXPECT_EQ(code_of(answer), "method");
     }
+    EXPECT_EQ(code_of(co_await here.bots[0]->ask("GET", "/api/nothing")), "path");
+    EXPECT_EQ(code_of(co_await here.bots[0]->ask("GET", "/ws/g/x")), "upgrade");
+    EXPECT_EQ(code_of(co_await here.bots[0]->ask("POST", "/api/tables", std::string(20'000, ' '))), "large");
   });
 }
 

@@ -233,10 +233,8 @@ Simulation::Simulation(std::uint64_t seed) : random(seed) {
 Simulation::~Simulation() { nodes.clear(); }
 
 World Simulation::world() {
-  return {.now = [this] { return time.now(); },
-          .entropy = entropy_of(random),
-          .think = {},
-          .log = [](const std::string&, const std::string&) {}};
+  return {
+      .now = [this] { return time.now(); }, .entropy = entropy_of(random), .think = {}, .log = [](const auto&...) {}};
 }
 
 void Simulation::tick() {

@@ -4,7 +4,7 @@
 #include "online/contains.hpp"
 #include "online/postgres/announcement.hpp"
 #include "online_stores.hpp"
-#include "server/bot_streams.hpp"
+#include "server/bots/bot_streams.hpp"
 
 namespace turncoat::testing {
 namespace {

@@ -88,7 +88,7 @@ class TableTest : public ::testing::Test {
                   time.after(20, [task, reply] { reply({.move = task.game->moves().front().text, .expects = 480}); });
                   return true;
                 },
-            .log = [](const std::string&, const std::string&) {}};
+            .log = [](const auto&...) {}};
   }
   std::string make(NewTable wanted) {
     std::string id;

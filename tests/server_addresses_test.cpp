@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
-#include "server/addresses.hpp"
-#include "server/file_cache.hpp"
-#include "server/open_files.hpp"
+#include "server/files/file_cache.hpp"
+#include "server/files/open_files.hpp"
+#include "server/http/addresses.hpp"
 
 namespace turncoat::server {
 namespace {

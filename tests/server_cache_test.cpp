@@ -6,7 +6,7 @@
 #include <chrono>
 #include <optional>
 
-#include "server/file_cache.hpp"
+#include "server/files/file_cache.hpp"
 #include "server_site.hpp"
 
 namespace turncoat::server {

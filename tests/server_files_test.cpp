@@ -4,7 +4,7 @@
 #include <chrono>
 #include <fstream>
 
-#include "server/static_files.hpp"
+#include "server/files/static_files.hpp"
 #include "server_site.hpp"
 
 namespace turncoat::server {

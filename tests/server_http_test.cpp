@@ -322,6 +322,92 @@ TEST_F(ServerHttp, WhatIsTooLongIsRefused) {
   EXPECT_EQ(status(get("/", many)), "HTTP/1.1 431 Request Header Fields Too Large");
 }
 
+// Many short fields, sent piece by piece, count together.
+TEST_F(ServerHttp, AHeaderIsBoundedHoweverItComes) {
+  start();
+  const Client client(server->port());
+  client.send("GET / HTTP/1.1\r\nHost: a\r\n");
+  for (int i = 0; i < 3000; ++i) client.send("A: b\r\n");
+  client.send("\r\n");
+  EXPECT_EQ(status(client.rest()), "HTTP/1.1 431 Request Header Fields Too Large");
+}
+
+// The API, which reads bodies.
+struct ServerApi : ServerHttp {
+  void SetUp() override { start(ServerOptions{.root = {}, .limits = {}, .database = ":memory:"}); }
+  std::string post(std::string_view target, std::string_view headers, std::string_view content) const {
+    return answer("POST " + std::string(target) + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" +
+                  std::string(headers) + "\r\n" + std::string(content));
+  }
+  std::string post_bytes(std::size_t size) const {
+    const std::string name = R"({"name":"y","pad":")" + std::string(size - 21, 'x') + "\"}";
+    return post("/api/me", "Content-Length: " + std::to_string(size) + "\r\n", name);
+  }
+};
+
+TEST_F(ServerApi, TellsWhetherItLivesInEveryFormOfARequest) {
+  EXPECT_TRUE(comes_true([&] { return status(get("/health")) == "HTTP/1.1 200 OK"; }));
+  for (const char* request :
+       {"GET http://127.0.0.1:8484/health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
+        "GET /health HTTP/1.0\r\n\r\n", "\r\n\r\nGET /health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
+        "GET /live HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"}) {
+    const std::string got = answer(request);
+    EXPECT_EQ(status(got), "HTTP/1.1 200 OK") << request;
+    EXPECT_EQ(body(got), R"({"status":"ok"})");
+  }
+  EXPECT_EQ(body(get("/health", "", "HEAD")), "");
+  EXPECT_EQ(status(get("/health", "", "get")), "HTTP/1.1 405 Method Not Allowed");
+}
+
+TEST_F(ServerApi, SaysWhatWorksInstead) {
+  const std::string put = get("/api/me", "Content-Length: 0\r\n", "PUT");
+  EXPECT_EQ(status(put), "HTTP/1.1 405 Method Not Allowed");
+  EXPECT_EQ(header(put, "Allow"), "GET, HEAD, POST, DELETE");
+  EXPECT_EQ(status(get("/api/openapi.json", "", "HEAD")), "HTTP/1.1 200 OK");
+  EXPECT_EQ(body(get("/api/openapi.json", "", "HEAD")), "");
+  const std::string socket = get("/ws/g/x");
+  EXPECT_EQ(status(socket), "HTTP/1.1 426 Upgrade Required");
+  EXPECT_EQ(header(socket, "Upgrade"), "websocket");
+  EXPECT_TRUE(body(socket).contains(R"("code":"upgrade")"));
+}
+
+TEST_F(ServerApi, BodiesAreBoundedBeforeTheyAreRead) {
+  EXPECT_EQ(status(post_bytes(16'384)), "HTTP/1.1 200 OK");
+  EXPECT_EQ(status(post_bytes(16'385)), "HTTP/1.1 413 Content Too Large");
+  // It is not waited for.
+  EXPECT_EQ(status(post("/api/me", "Content-Length: 1000000\r\n", "")), "HTTP/1.1 413 Content Too Large");
+  std::string chunks;
+  for (int i = 0; i < 40; ++i) chunks += "400\r\n" + std::string(1024, ' ') + "\r\n";
+  EXPECT_EQ(status(post("/api/me", "Transfer-Encoding: chunked\r\n", chunks)), "HTTP/1.1 413 Content Too Large");
+  EXPECT_EQ(status(post("/api/me", "Expect: 100-continue\r\nContent-Length: 1000000\r\n", "")),
+            "HTTP/1.1 413 Content Too Large");
+}
+
+TEST_F(ServerApi, WhatFollowsACodingThatIsNotKnownIsNoRequest) {
+  for (const char* coding : {"gzip", "gzip, chunked", "chunked, chunked", "xchunked", "identity"})
+    for (const char* target : {"/api/me", "/"}) {
+      const std::string got = post(target, "Transfer-Encoding: " + std::string(coding) + "\r\n",
+                                   "0\r\n\r\nGET /live HTTP/1.1\r\nHost: a\r\n\r\n");
+      EXPECT_EQ(status(got), "HTTP/1.1 501 Not Implemented") << coding;
+      EXPECT_FALSE(got.contains("200 OK")) << coding;
+    }
+}
+
+TEST_F(ServerApi, ReadsBodiesInEveryWayThatHttpKnows) {
+  EXPECT_EQ(status(post("/api/me", "Transfer-Encoding: chunked\r\n", "c;a=b\r\n{\"name\":\"z\"}\r\n0\r\nX: y\r\n\r\n")),
+            "HTTP/1.1 200 OK");
+  const Client client(server->port());
+  client.send(
+      "POST /api/me HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: 100-continue\r\nContent-Length: 12\r\n\r\n");
+  EXPECT_EQ(client.next(25), "HTTP/1.1 100 Continue\r\n\r\n");
+  client.send(R"({"name":"q"})");
+  EXPECT_EQ(status(client.rest()), "HTTP/1.1 200 OK");
+  EXPECT_EQ(status(post("/api/me", "Expect: 200-ok\r\nContent-Length: 2\r\n", "{}")),
+            "HTTP/1.1 417 Expectation Failed");
+  EXPECT_EQ(status(post("/api/me", "Content-Encoding: gzip\r\nContent-Length: 12\r\n", R"({"name":"q"})")),
+            "HTTP/1.1 415 Unsupported Media Type");
+}
+
 TEST_F(ServerHttp, SlowClientsAreSentAway) {
   start({.request_time = std::chrono::milliseconds(50)});
   const Client client(server->port());

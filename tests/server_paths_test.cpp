@@ -1,9 +1,9 @@
 // From request targets to paths, and the small grammars of the headers that the file server reads.
 #include <gtest/gtest.h>
 
-#include "server/mime_types.hpp"
-#include "server/static_files.hpp"
-#include "server/url_path.hpp"
+#include "server/files/mime_types.hpp"
+#include "server/files/static_files.hpp"
+#include "server/http/url_path.hpp"
 
 namespace turncoat::server {
 namespace {

@@ -9,7 +9,7 @@
 #include <boost/asio/read_until.hpp>
 
 #include "patience.hpp"
-#include "server/line_stream.hpp"
+#include "server/http/line_stream.hpp"
 
 namespace turncoat::server {
 namespace {

@@ -1,11 +1,11 @@
 #pragma once
 // What a database has answered, as a store says it.
-#include <cstdio>
 #include <expected>
 #include <optional>
 #include <type_traits>
 #include <utility>
 
+#include "online/log.hpp"
 #include "online/store.hpp"
 
 namespace turncoat::online {
@@ -13,7 +13,7 @@ namespace turncoat::online {
 // The error of a database has `words`, which go to whoever runs the server.
 template <class Error>
 void report(const Error& error) {
-  std::fprintf(stderr, "turncoat-server: database: %s\n", error.words.c_str());
+  process_log().tell("database", error.words);
 }
 
 // What was found; a failure is told.

@@ -25,6 +25,7 @@ class Downtime {
   bool awake(Millis now);
   // The store has done what it was told to. Tells whether it was away before.
   bool answered(Millis now);
+  bool has_answered() const { return answered_ > 0; }
   // Nobody's time is up then: what it takes will be given back.
   bool store_is_away(Millis now) const;
 

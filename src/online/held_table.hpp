@@ -51,6 +51,10 @@ class HeldTable {
   // Who is there through all processes. Who has come or gone since is told to everybody here.
   void all_present(const std::vector<Presence>& presence);
   bool deserted() const { return connections_.empty(); }
+  // Nobody needs it to be held.
+  bool is_idle() const {
+    return deserted() && !busy && !fetching && waiting.empty() && on_known.empty() && thinking_about < 0;
+  }
   bool plays(const Connection& connection) const;
   // Tells the table as it is.
   void welcome(Connection& connection, Millis now) const;

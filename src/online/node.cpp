@@ -54,7 +54,7 @@ void Node::fetched(const std::string& id, const std::expected<StoredTable, Store
   if (stored) {
     const auto done = table.read(*stored);
     read = done.has_value();
-    if (!done) world_.log("broken", "table " + id + ": " + done.error());
+    if (!done) world_.log("broken", "table " + id + ": " + done.error(), "table " + id);
   }
   // Whoever is here has missed what others have done.
   const bool stale = std::exchange(table.stale, false) || (before > 0 && table.live.table.version != before);
@@ -73,6 +73,7 @@ void Node::fetched(const std::string& id, const std::expected<StoredTable, Store
     else if (pending.answer)  // the store may know its number
       leave_open(*pending.answer);
   }
+  forget_if_unused(id, 0);
 }
 
 void Node::catch_up(HeldTable& table) {
@@ -229,7 +230,7 @@ void Node::receive(Id id, std::string_view text) {
   if (!connection->hear(now, table.plays(*connection))) return deny(id, "", denial("often"), version);
   auto heard = read_message(text);
   if (!heard) {
-    world_.log("message", sentence(heard.error()));
+    world_.log("message", sentence(heard.error()), "connection " + std::to_string(id));
     return deny(id, "", {.code = denial("message").code, .why = heard.error()}, version);
   }
   switch (heard->kind) {
@@ -255,8 +256,21 @@ void Node::request(const std::string& table, const Person& person, Request wante
        {.idempotency_key = std::move(key), .reply = std::move(reply), .since = now});
 }
 
+// Whether a person has asked for less than they may at a table, through however many sockets. What is known to be done
+// already is only answered again.
+bool Node::may_ask_again(const HeldTable& table, const Request& request, const ClientAnswer& answer) {
+  if (table.answered(answer.idempotency_key)) return true;
+  const std::pair<std::string, std::string> who{table.id, request.person};
+  const bool words = std::holds_alternative<command::Say>(request.command);
+  return requests_.pass(who, answer.since) && (!words || words_.pass(who, answer.since));
+}
+
 // Decides on what somebody asks for, once it is its turn.
 void Node::take(HeldTable& table, Request request, std::string digest, ClientAnswer answer) {
+  if (!may_ask_again(table, request, answer)) {
+    if (answer.reply) return answer.reply(denied("often"));
+    return deny(answer.connection, "", denial("often"), table.live.table.version);  // it is not looked at
+  }
   const bool needs_presence = store_.shared() && concerns_absence(request.command);
   unanswered_.push_back(std::make_shared<ClientAnswer>(std::move(answer)));
   Pending pending{.decide = [request = std::move(request)](const Live& live,
@@ -274,7 +288,9 @@ void Node::closed(Id id, bool by_page) {
   if (!connection) return;
   HeldTable& table = held(connection->table);
   came_or_went(table, table.leave(*connection, by_page, downtime_, now()));
+  const std::string at = connection->table;
   connections_.erase(id);
+  if (!table.known) forget_if_unused(at, 0);
 }
 
 void Node::came_or_went(HeldTable& table, const std::optional<Presence>& presence) {
@@ -296,7 +312,8 @@ void Node::came_or_went(HeldTable& table, const std::optional<Presence>& presenc
 void Node::look_who_is_there(HeldTable& table, std::function<void()> then) {
   store_.presence(table.id, world_.now(), [self = self_, id = table.id, then = std::move(then)](const auto& found) {
     if (!*self) return;
-    if (found) (*self)->held(id).all_present(*found);
+    const auto table = (*self)->tables_.find(id);
+    if (found && table != (*self)->tables_.end()) table->second->all_present(*found);
     if (then) then();
   });
 }

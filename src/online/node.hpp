@@ -11,6 +11,7 @@
 
 #include "online/held_table.hpp"
 #include "online/new_table.hpp"
+#include "online/rate_limiter.hpp"
 
 namespace turncoat::online {
 
@@ -35,7 +36,8 @@ struct World {
   std::function<bool(BotTask, std::function<void(BotMove)>)> think;
   // How many tasks would be begun at once. More are not taken from other nodes.
   std::function<std::size_t()> idle_thinkers = {};
-  std::function<void(const std::string& kind, const std::string& words)> log;
+  // `source`: a connection, if it is about one.
+  std::function<void(const std::string& kind, const std::string& words, const std::string& source)> log;
   // A table has changed, by whomever, or has been read anew.
   std::function<void(const Live&)> changed = {};
 };
@@ -84,6 +86,8 @@ class Node {
   void take_computers();
   // What has to be done from time to time, four times a second.
   void tick();
+  // Whether changes can be stored, as far as is known.
+  bool can_write();
   // Tells everybody that this process ends.
   void say_goodbye();
 
@@ -108,6 +112,7 @@ class Node {
   // Nobody knows (yet) whether it was done.
   void leave_open(ClientAnswer& answer);
   void leave_open_what_is_late(Millis now);
+  bool may_ask_again(const HeldTable& table, const Request& request, const ClientAnswer& answer);
   void take(HeldTable& table, Request request, std::string digest, ClientAnswer answer);
 
   void enqueue(HeldTable& table, Pending pending);
@@ -135,6 +140,7 @@ class Node {
   void sweep();
   void look_after_deadline(const std::string& id);
   void look_after_computer(const std::string& id);
+  bool forget_if_unused(const std::string& id, Millis unused);
   void forget_unused();
 
   Store& store_;
@@ -153,6 +159,9 @@ class Node {
     bool computers_again = false;  // something has changed meanwhile
   } awaited_;
   NodeFigures figures_;
+  // Of a person at a table.
+  using ByPerson = RateLimiter<std::pair<std::string, std::string>>;
+  ByPerson requests_{100, 20'000}, words_{8, 60'000};
   std::shared_ptr<Node*> self_;  // empty once the node is gone, so that late replies do nothing
 };
 

@@ -8,6 +8,7 @@ namespace turncoat::online {
 namespace {
 
 constexpr Millis forgotten_after = 60'000;  // a table that nobody has looked at
+constexpr std::size_t most_idle = 2000;     // of such tables
 constexpr std::size_t most_swept = 200;
 constexpr std::uint64_t ticks_a_second = 4;
 constexpr Millis longest_turn = 31 * day;
@@ -88,7 +89,7 @@ void Node::say_alive() {
 
 void Node::begin(const Life& life) {
   begun_ = true;
-  if (downtime_.begin(life, now())) world_.log("outage", "nobody was here before this server began");
+  if (downtime_.begin(life, now())) world_.log("outage", "nobody was here before this server began", "");
   settle_all();
   tell_outages();
   say_alive();
@@ -96,8 +97,13 @@ void Node::begin(const Life& life) {
 
 void Node::notice_answer_of_store() {
   if (!downtime_.answered(now())) return;
-  world_.log("outage", "the database was away");
+  world_.log("outage", "the database was away", "");
   settle_all();
+}
+
+bool Node::can_write() {
+  const Millis now = this->now();
+  return downtime_.has_answered() ? !downtime_.store_is_away(now) : false;
 }
 
 // So that those who come later know of them, when this process is gone.
@@ -181,13 +187,21 @@ void Node::look_after_computer(const std::string& id) {
     fetch(table);
 }
 
+bool Node::forget_if_unused(const std::string& id, Millis unused) {
+  const auto found = tables_.find(id);
+  if (found == tables_.end() || !found->second->is_idle() || found->second->used + unused > now()) return false;
+  tables_.erase(found);
+  return true;
+}
+
+// Tables that nobody has looked at for a while; and sooner, if there are many of them.
 void Node::forget_unused() {
-  const Millis now = this->now();
-  std::erase_if(tables_, [&](const auto& item) {
-    const HeldTable& table = *item.second;
-    return table.deserted() && !table.busy && !table.fetching && table.waiting.empty() && table.on_known.empty() &&
-           table.thinking_about < 0 && table.used + forgotten_after < now;
-  });
+  std::vector<std::pair<Millis, std::string>> idle;
+  for (const auto& [id, table] : tables_)
+    if (table->is_idle()) idle.emplace_back(table->used, id);
+  std::ranges::sort(idle);
+  for (std::size_t i = 0; i < idle.size(); ++i)
+    forget_if_unused(idle[i].second, idle.size() - i > most_idle ? 0 : forgotten_after);
 }
 
 }  // namespace turncoat::online

@@ -2,9 +2,8 @@
 
 #include <boost/asio/post.hpp>
 #include <chrono>
-#include <cstdio>
 
-#include "edge/json/json_writer.hpp"
+#include "online/log.hpp"
 #include "online/postgres/postgres_store.hpp"
 #include "online/sqlite/sqlite_store.hpp"
 #include "server/metrics.hpp"
@@ -24,17 +23,8 @@ std::expected<std::unique_ptr<Store>, std::string> open_store(const std::string&
   return SqliteStore::open(database, std::move(post), clock);
 }
 
-// A line of JSON for whoever runs the server; nothing that people said or own is in it.
-void log(const std::string& kind, const std::string& words) {
-  JsonWriter json;
-  json.object([&] {
-    json.member(
-        "at", std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
-                  .count());
-    json.member("kind", kind);
-    json.member("words", words);
-  });
-  std::fprintf(stderr, "%s\n", json.text().c_str());
+void log(const std::string& kind, const std::string& words, const std::string& source) {
+  process_log().tell(kind, words, source);
 }
 
 }  // namespace

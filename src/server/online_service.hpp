@@ -9,10 +9,11 @@
 #include "online/analysts.hpp"
 #include "online/node.hpp"
 #include "online/process_clock.hpp"
-#include "server/bot_streams.hpp"
-#include "server/known_tokens.hpp"
+#include "online/rate_limiter.hpp"
+#include "server/api/known_tokens.hpp"
+#include "server/bots/bot_streams.hpp"
+#include "server/http/addresses.hpp"
 #include "server/thinkers.hpp"
-#include "server/turnstile.hpp"
 
 namespace turncoat::server {
 
@@ -45,9 +46,15 @@ class OnlineService {
   online::Entropy entropy() const { return entropy_; }
   online::Millis now() const;
 
-  Turnstile<>& requests() { return requests_; }
-  Turnstile<>& codes() { return codes_; }
-  Turnstile<>& wrong_tokens() { return wrong_tokens_; }
+  // What may be asked by an address (an IPv6 network of 64 bits counts as one).
+  struct Rates {
+    using ByAddress = online::RateLimiter<Address>;
+    ByAddress changes{60, 60'000}, looks{1200, 60'000}, long_looks{6, 60'000};
+    ByAddress codes{10, 60'000}, wrong_tokens{60, 60'000};
+  };
+  Rates& rates() { return rates_; }
+  // Whether changes can be stored.
+  bool can_write() { return node_->can_write(); }
   // What a program asks for: in all, and at one table.
   bool program_may_ask(const std::string& bot, const std::string& table);
   BotStreams& streams() { return *streams_; }
@@ -67,13 +74,11 @@ class OnlineService {
   std::unique_ptr<online::Node> node_;
   std::unique_ptr<online::Analysts> analysts_;
   boost::asio::steady_timer timer_;
-  Turnstile<> requests_{60, 60'000};  // by an address in a minute
-  Turnstile<> codes_{10, 60'000};
+  Rates rates_;
   KnownTokens tokens_;
-  Turnstile<> wrong_tokens_{60, 60'000};
   // By a program in twenty seconds; what sockets may say, and ten times that at all tables together.
-  Turnstile<std::string> of_program_{1000, 20'000};
-  Turnstile<std::pair<std::string, std::string>> at_table_{100, 20'000};
+  online::RateLimiter<std::string> of_program_{1000, 20'000};
+  online::RateLimiter<std::pair<std::string, std::string>> at_table_{100, 20'000};
 };
 
 }  // namespace turncoat::server

@@ -17,11 +17,12 @@
 #include <tuple>
 #include <utility>
 
-#include "server/head.hpp"
-#include "server/http_session.hpp"
-#include "server/open_files.hpp"
+#include "server/files/open_files.hpp"
+#include "server/files/static_files.hpp"
+#include "server/http/answer.hpp"
+#include "server/http/head.hpp"
+#include "server/http/http_session.hpp"
 #include "server/service.hpp"
-#include "server/static_files.hpp"
 
 namespace turncoat::server {
 namespace {
@@ -40,10 +41,8 @@ std::string why(const boost::system::error_code& error) {
   return error.message();
 }
 
-const NoFile too_many{503, "Too many clients are connected; try again soon."};
-
 // Says why, as far as that works without waiting, and closes.
-void turn_away(tcp::socket& socket, const NoFile& reason) {
+void turn_away(tcp::socket& socket, online::DenialCode reason) {
   const std::string answer = turning_away(reason);
   boost::system::error_code ignored;
   std::ignore = socket.send(asio::buffer(answer), 0, ignored);
@@ -60,6 +59,7 @@ struct Server::State {
   asio::awaitable<void> serve_metrics();
   asio::awaitable<void> accept();
   asio::awaitable<void> serve(tcp::socket socket);
+  asio::awaitable<void> watch_memory();
   // How often to look for connections whose time is over: a second's delay doesn't matter when several are allowed.
   std::chrono::milliseconds overdue_interval() const {
     return std::clamp<std::chrono::milliseconds>(service.limits.request_time / 10, 10ms, 1s);
@@ -112,6 +112,16 @@ asio::awaitable<void> Server::State::accept() {
   }
 }
 
+asio::awaitable<void> Server::State::watch_memory() {
+  asio::steady_timer timer(context);
+  while (true) {
+    timer.expires_after(1s);
+    const auto [error] = co_await timer.async_wait(as_values);
+    if (error) co_return;
+    service.memory.look();
+  }
+}
+
 asio::awaitable<void> Server::State::serve(tcp::socket socket) {
   try {
     boost::system::error_code error;
@@ -120,11 +130,12 @@ asio::awaitable<void> Server::State::serve(tcp::socket socket) {
     // Answers are written whole; to wait for more to send with them (Nagle) would only delay them.
     if (socket.set_option(tcp::no_delay(true), error) || socket.native_non_blocking(true, error)) co_return;
     const Address address = mapped(peer.address());
-    if (service.connections.size() >= service.limits.connections) co_return turn_away(socket, too_many);
+    if (service.connections.size() >= service.limits.connections) co_return turn_away(socket, "crowded");
+    if (service.memory_is_short()) co_return turn_away(socket, "memory");
     std::unique_ptr<AddressCounts::Share> share;
     if (!service.proxies.contains(address)) {
       share = service.counts.take(address);
-      if (!share) co_return turn_away(socket, too_many_of_one);
+      if (!share) co_return turn_away(socket, "crowd");
     }
     Connection connection(std::move(socket), address, service.connections);
     co_await serve_http(connection, service);
@@ -196,9 +207,16 @@ void Server::run() {
   if (state_->acceptor.is_open()) asio::co_spawn(state_->context, state_->accept(), asio::detached);
   asio::co_spawn(state_->context, state_->service.connections.close_overdue(state_->overdue_interval()),
                  asio::detached);
+  asio::co_spawn(state_->context, state_->watch_memory(), asio::detached);
   if (state_->metrics.is_open()) asio::co_spawn(state_->context, state_->serve_metrics(), asio::detached);
   if (state_->service.online) state_->service.online->start();
-  state_->context.run();
+  // Out of memory: what was under way is given up, the server is not.
+  for (bool done = false; !done;) try {
+      state_->context.run();
+      done = true;
+    } catch (const std::bad_alloc&) {
+      std::fputs("turncoat-server: too little memory; something was given up\n", stderr);
+    }
 }
 
 // Whoever plays is told to come back; what is being written is written.

@@ -14,7 +14,7 @@
 #include <memory>
 
 #include "online/messages.hpp"
-#include "server/api.hpp"
+#include "server/api/api.hpp"
 
 namespace turncoat::server {
 namespace {

@@ -4,7 +4,7 @@
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 
-#include "server/connection.hpp"
+#include "server/http/connection.hpp"
 #include "server/online_service.hpp"
 
 namespace turncoat::server {

@@ -73,7 +73,11 @@ Expected<void> JsonFields::end() {
     for (std::size_t other = 0; other < i && !fault_; ++other)
       if (same(other)) fault(failure("json-twice", name));
   }
-  if (fault_) return std::unexpected(*std::exchange(fault_, std::nullopt));
+  return so_far();
+}
+
+Expected<void> JsonFields::so_far() const {
+  if (fault_) return std::unexpected(*fault_);
   return {};
 }
 

@@ -34,7 +34,8 @@ class JsonFields {
 
   // A fault that only the caller can find, kept if there is none before it.
   void fault(std::unexpected<Error> error);
-  // The first fault, or that of a member that nobody has asked for.
+  // The first fault of what was asked for; at the end also that of a member that nobody has asked for.
+  Expected<void> so_far() const;
   Expected<void> end();
 
  private:

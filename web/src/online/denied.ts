@@ -6,5 +6,6 @@ import type { Denial } from './messages';
 export async function deniedWords({ code, text, why }: Denial): Promise<string> {
   const words = await onlineWords();
   const sentence = words.denials[code] ?? text;
-  return why ? `${sentence} ${await faultSentence(why)}` : sentence;
+  // Where nothing lies behind it, the denial is its own reason.
+  return why && why.code !== code ? `${sentence} ${await faultSentence(why)}` : sentence;
 }

@@ -224,6 +224,9 @@ export const online = {
     analysing: 'Another game of yours is being analysed; wait for it.',
     old: 'This page is older than the server: load it again; your game goes on.',
     busy: 'Too many games are being analysed just now; try again later.',
+    crowd: 'Too many connections come from your address; close some, or try again soon.',
+    crowded: 'Too many clients are connected; try again soon.',
+    memory: 'The server has too little memory just now; try again soon.',
     long: 'This game is too long to be analysed here.',
   } as Record<string, string>,
 };

@@ -1,0 +1,65 @@
+#pragma once
+// What the parts of the API have in common: how they wait for the store and the node, and what they answer.
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/associated_executor.hpp>
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "edge/json/json_writer.hpp"
+#include "online/denial.hpp"
+#include "online/store.hpp"
+#include "server/api/api.hpp"
+
+namespace turncoat::server {
+
+// Waits for what `start` calls back with.
+template <class T, class Start>
+boost::asio::awaitable<T> reply_of(Start start) {
+  return boost::asio::async_initiate<const boost::asio::use_awaitable_t<>, void(T)>(
+      [](auto handler, Start begin) {
+        auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+        begin([shared](T value) { std::move (*shared)(std::move(value)); });
+      },
+      boost::asio::use_awaitable, std::move(start));
+}
+template <class T>
+using Stored = std::expected<T, online::StoreFault>;
+
+// `ask` is called with what the store is to call back with.
+template <class T, class Ask>
+boost::asio::awaitable<Stored<T>> stored(Ask ask) {
+  return reply_of<Stored<T>>([ask = std::move(ask)](online::Reply<T> reply) mutable { ask(std::move(reply)); });
+}
+
+inline ApiAnswer json_answer(std::string body, int status = 200) { return {.status = status, .body = std::move(body)}; }
+template <class Write>
+ApiAnswer object(Write write) {
+  JsonWriter json;
+  json.object([&] { write(json); });
+  return json_answer(json.text());
+}
+
+// {code, text, why} of a denial: `why` is the error behind it, or else the denial itself.
+std::string denial_json(const online::Denial& denial);
+// With the status of HTTP that fits it.
+ApiAnswer no(const online::Denial& denial);
+ApiAnswer no(online::DenialCode code);
+ApiAnswer malformed(Error why);
+// What a store could not do or find.
+ApiAnswer failed(online::StoreFault fault, online::DenialCode missing);
+ApiAnswer failed();
+
+// One line of text that can be shown, of 1 to 24 characters, without the space around it; else empty.
+std::string name_in(std::string_view text);
+// The longest that it can be on the way here, in bytes.
+inline constexpr std::size_t longest_name_bytes = 200;
+
+// A table as it stands.
+using SeenTable = online::Allowed<std::shared_ptr<const online::Seen>>;
+boost::asio::awaitable<SeenTable> look_at(std::string table, OnlineService& online);
+
+}  // namespace turncoat::server

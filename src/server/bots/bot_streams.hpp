@@ -1,0 +1,114 @@
+#pragma once
+// The streams that programs read: of a game each, and one for all games of a program that begin and end. They end when
+// the program's token is revoked and when the server stops.
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+
+#include "online/node.hpp"
+#include "server/http/line_stream.hpp"
+
+namespace turncoat::server {
+
+// Whoever has opened a stream.
+struct StreamOwner {
+  online::Person bot;
+  std::string token;  // hashed
+};
+
+// A stream of a game, as a node's peer.
+class GameStream : public online::Peer, public online::Onlooker {
+ public:
+  GameStream(std::shared_ptr<LineStream> lines, std::string person)
+      : lines_(std::move(lines)), person_(std::move(person)) {}
+
+  void send(online::Text) override {}
+  void close() override { lines_->end(); }
+  online::Onlooker* onlooker() override { return this; }
+  void sees(const online::Live& live, const std::string& code, online::Millis now) override;
+  void sees(const online::Live& live, const online::Event& event, online::Millis now) override;
+  void sees_gone(Seat seat, bool gone) override;
+
+ private:
+  void end_with(const online::Live& live);
+
+  std::shared_ptr<LineStream> lines_;
+  const std::string person_;
+};
+
+// What a program has been told of its games: that they have begun, and then that they have ended.
+class EventStream {
+ public:
+  explicit EventStream(std::shared_ptr<LineStream> lines) : lines_(std::move(lines)) {}
+
+  void sees(const std::string& table, online::Status status, const std::string& card, unsigned seats);
+
+ private:
+  std::shared_ptr<LineStream> lines_;
+  std::set<std::string> running_;
+};
+
+class BotStreams {
+ public:
+  static constexpr std::size_t most_of_one = 50;  // games that a program watches at a time
+
+  explicit BotStreams(online::Store& store) : store_(store) {}
+  ~BotStreams() { *self_ = nullptr; }
+
+  // Keeps a stream in the list for as long as it lives.
+  class Entry {
+   public:
+    Entry(std::shared_ptr<BotStreams*> all, std::uint64_t number) : all_(std::move(all)), number_(number) {}
+    ~Entry() {
+      if (*all_) (*all_)->remove(number_);
+    }
+    Entry(const Entry&) = delete;
+    Entry& operator=(const Entry&) = delete;
+
+   private:
+    std::shared_ptr<BotStreams*> all_;  // empty once there is no list: a stream may outlive it when the server stops
+    std::uint64_t number_;
+  };
+  bool may_open(const std::string& bot) const;
+  // A second stream of the same thing ends the first. `events`: what it is told, if it is for all games.
+  std::unique_ptr<Entry> add(const StreamOwner& owner, const std::string& table, std::shared_ptr<LineStream> lines,
+                             std::shared_ptr<EventStream> events);
+  // A socket that was opened with a token: `end` ends it.
+  std::unique_ptr<Entry> add_socket(const StreamOwner& owner, std::function<void()> end);
+
+  // A table has changed.
+  void changed(const online::Live& live);
+  // Looks for the games of a program in the store, for its stream of events.
+  void look(const std::string& bot);
+  // Programs whose token is revoked here; those whose token is revoked elsewhere, and games that others begin and end,
+  // are found by looking once in a while, where others share the store.
+  void revoked(const std::string& bot);
+  void look_elsewhere(online::Millis now);
+  void end_all();
+  std::size_t size() const;
+
+ private:
+  struct Stream {
+    StreamOwner owner;
+    std::string table;  // empty: of all games
+    std::shared_ptr<LineStream> lines;
+    std::shared_ptr<EventStream> events;
+    std::function<void()> end_socket;  // if it is no stream
+    void end() const { lines ? lines->end() : end_socket(); }
+  };
+
+  void remove(std::uint64_t number);
+
+  online::Store& store_;
+  std::map<std::uint64_t, Stream> streams_;
+  std::map<std::string, std::shared_ptr<EventStream>> listening_;  // by program
+  // Programs, and tokens, that the store is being asked about.
+  std::set<std::string> looking_, asking_;
+  std::uint64_t last_ = 0;
+  bool ended_ = false;
+  online::Millis looked_ = 0, asked_ = 0;
+  std::shared_ptr<BotStreams*> self_ = std::make_shared<BotStreams*>(this);
+};
+
+}  // namespace turncoat::server

@@ -1,0 +1,53 @@
+#pragma once
+// One client's connection: its socket, who is at the other end, and the time that it has got. Time is kept for all
+// connections together, by one timer, which costs a request nothing.
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <chrono>
+#include <set>
+
+#include "server/http/addresses.hpp"
+
+namespace turncoat::server {
+
+class Connections;
+
+class Connection {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  Connection(boost::asio::ip::tcp::socket socket, const Address& peer, Connections& all);
+  ~Connection();
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
+
+  boost::asio::ip::tcp::socket& socket() { return socket_; }
+  const Address& peer() const { return peer_; }
+
+  // When this time is over the socket is closed, and whatever waits for it ends with an error.
+  void expires_after(std::chrono::milliseconds time) { deadline_ = Clock::now() + time; }
+
+ private:
+  friend class Connections;
+
+  boost::asio::ip::tcp::socket socket_;
+  Address peer_;
+  Connections& all_;
+  Clock::time_point deadline_ = Clock::time_point::max();
+};
+
+// All of them.
+class Connections {
+ public:
+  std::size_t size() const { return all_.size(); }
+
+  // Closes those whose time is over, every `interval`.
+  boost::asio::awaitable<void> close_overdue(std::chrono::milliseconds interval);
+
+ private:
+  friend class Connection;
+
+  std::set<Connection*> all_;
+};
+
+}  // namespace turncoat::server
