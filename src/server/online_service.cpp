@@ -6,7 +6,6 @@
 #include "online/log.hpp"
 #include "online/postgres/postgres_store.hpp"
 #include "online/sqlite/sqlite_store.hpp"
-#include "server/metrics.hpp"
 
 namespace turncoat::server {
 
@@ -94,12 +93,13 @@ void OnlineService::tick() {
   });
 }
 
-std::string OnlineService::metrics() const {
-  return metrics_text({.node = node_->figures(),
-                       .store = store_->figures(),
-                       .analysts = analysts_->figures(),
-                       .computers_waiting = thinkers_.waiting(),
-                       .streams = streams_->size()});
+OnlineFigures OnlineService::figures() {
+  return {.node = node_->figures(),
+          .store = store_->figures(),
+          .analysts = analysts_->figures(),
+          .computers_waiting = thinkers_.waiting(),
+          .streams = streams_->size(),
+          .can_write = can_write()};
 }
 
 }  // namespace turncoat::server

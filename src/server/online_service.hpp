@@ -13,6 +13,7 @@
 #include "server/api/known_tokens.hpp"
 #include "server/bots/bot_streams.hpp"
 #include "server/http/addresses.hpp"
+#include "server/metrics.hpp"
 #include "server/thinkers.hpp"
 
 namespace turncoat::server {
@@ -60,8 +61,7 @@ class OnlineService {
   BotStreams& streams() { return *streams_; }
   KnownTokens& tokens() { return tokens_; }
 
-  // For Prometheus, in its text format.
-  std::string metrics() const;
+  OnlineFigures figures();
 
  private:
   OnlineService(boost::asio::io_context& context, std::unique_ptr<online::Store> store, Thought thought);

@@ -19,6 +19,7 @@
 
 #include "server/files/open_files.hpp"
 #include "server/files/static_files.hpp"
+#include "online/log.hpp"
 #include "server/http/answer.hpp"
 #include "server/http/head.hpp"
 #include "server/http/http_session.hpp"
@@ -33,6 +34,7 @@ using tcp = asio::ip::tcp;
 using namespace std::chrono_literals;
 
 constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
+constexpr std::size_t most_when_short = 100;  // connections when memory is short: of those who watch the server
 constexpr auto parting_time = 500ms, longest_parting = 3000ms;
 
 std::string why(const boost::system::error_code& error) {
@@ -56,6 +58,7 @@ struct Server::State {
             .limits = limits, .files = FileCache(std::move(files), limits.file_time), .proxies = std::move(proxies)} {}
 
   boost::system::error_code listen(tcp::acceptor& on, const tcp::endpoint& endpoint);
+  std::string measure();
   asio::awaitable<void> serve_metrics();
   asio::awaitable<void> accept();
   asio::awaitable<void> serve(tcp::socket socket);
@@ -70,7 +73,7 @@ struct Server::State {
   tcp::acceptor acceptor{context};
   tcp::acceptor metrics{context};
   asio::steady_timer parting{context};
-  std::unique_ptr<OnlineService> online{};
+  std::unique_ptr<OnlineService> online_service{};
 };
 
 boost::system::error_code Server::State::listen(tcp::acceptor& on, const tcp::endpoint& endpoint) {
@@ -81,12 +84,21 @@ boost::system::error_code Server::State::listen(tcp::acceptor& on, const tcp::en
   return on.listen(asio::socket_base::max_listen_connections, error);
 }
 
+std::string Server::State::measure() {
+  const auto figures = service.online ? std::optional(service.online->figures()) : std::nullopt;
+  return metrics_text({.traffic = service.traffic,
+                       .connections = service.connections.size(),
+                       .memory_is_short = service.memory_is_short(),
+                       .logged = online::process_log().counts(),
+                       .online = figures ? &*figures : nullptr});
+}
+
 // One answer for every connection, whatever it asks.
 asio::awaitable<void> Server::State::serve_metrics() {
   while (true) {
     auto [error, socket] = co_await metrics.async_accept(as_values);
     if (error) co_return;
-    const std::string body = online ? online->metrics() : "";
+    const std::string body = measure();
     std::string head = head_of(200);
     add_field(head, "Content-Type", "text/plain; version=0.0.4");
     add_field(head, "Content-Length", std::to_string(body.size()));
@@ -102,13 +114,16 @@ asio::awaitable<void> Server::State::accept() {
   while (true) {
     auto [error, socket] = co_await acceptor.async_accept(as_values);
     if (error == asio::error::operation_aborted) co_return;
-    if (error) {
-      // Out of file descriptors, for example: let some clients leave before trying again.
-      asio::steady_timer pause(context, std::chrono::milliseconds(100));
-      co_await pause.async_wait(as_values);
-    } else {
-      asio::co_spawn(context, serve(std::move(socket)), asio::detached);
+    bool room = !error;
+    try {
+      if (room) asio::co_spawn(context, serve(std::move(socket)), asio::detached);
+    } catch (const std::bad_alloc&) {
+      room = false;
     }
+    if (room) continue;
+    // Out of file descriptors or memory: let some clients leave before trying again.
+    asio::steady_timer pause(context, std::chrono::milliseconds(100));
+    co_await pause.async_wait(as_values);
   }
 }
 
@@ -131,7 +146,8 @@ asio::awaitable<void> Server::State::serve(tcp::socket socket) {
     if (socket.set_option(tcp::no_delay(true), error) || socket.native_non_blocking(true, error)) co_return;
     const Address address = mapped(peer.address());
     if (service.connections.size() >= service.limits.connections) co_return turn_away(socket, "crowded");
-    if (service.memory_is_short()) co_return turn_away(socket, "memory");
+    if (service.memory_is_short() && service.connections.size() > most_when_short)
+      co_return turn_away(socket, "memory");
     std::unique_ptr<AddressCounts::Share> share;
     if (!service.proxies.contains(address)) {
       share = service.counts.take(address);
@@ -176,12 +192,12 @@ std::expected<Server, std::string> Server::open(const ServerOptions& options) {
   }
   if (!options.database.empty()) {
     const int thinkers = options.role == ServerOptions::Role::web ? 0 : options.thinkers;
-    auto online = OnlineService::open(state->context, options.database,
+    auto opened = OnlineService::open(state->context, options.database,
                                       {.thinkers = thinkers, .analysis_nodes = options.analysis_nodes},
                                       online::ProcessClock(options.clock_error));
-    if (!online) return std::unexpected(online.error());
-    state->online = std::move(*online);
-    state->service.online = state->online.get();
+    if (!opened) return std::unexpected(opened.error());
+    state->online_service = std::move(*opened);
+    state->service.online = state->online_service.get();
   }
   return Server(std::move(state));
 }
