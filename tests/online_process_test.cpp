@@ -90,6 +90,37 @@ TEST_F(ServerProcess, LosesNoMoveWhenItIsKilledInPlay) {
               static_cast<long long>(std::chrono::duration_cast<std::chrono::milliseconds>(longest).count()));
 }
 
+// ---- the file
+
+TEST_F(ServerProcess, ASecondServerOnAFileRefusesAndSaysWhoHasIt) {
+  start();
+  for (const std::string& name : {database(), (site.page().parent_path() / "other.db").string()}) {
+    if (name != database()) std::filesystem::create_symlink(database(), name);
+    Program second(Program::Shell("exec $TURNCOAT --root '" + site.page().string() + "' --port 0 --db '" + name + "'"));
+    const Outcome outcome = second.finish("");
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_TRUE(outcome.complaints.contains("process " + std::to_string(program->id()) + " has it"))
+        << outcome.complaints;
+  }
+  using std::filesystem::perms;
+  EXPECT_EQ(std::filesystem::status(database()).permissions(), perms::owner_read | perms::owner_write);
+  kill_server();
+  start();  // whoever was killed has it no more
+}
+
+TEST_F(ServerProcess, SaysGoodbyeWhenItsTerminalIsClosed) {
+  start();
+  Visitor ada(port, "ada", 1);
+  run([&]() -> Task<void> {
+    EXPECT_TRUE(co_await ada.introduce());
+    const auto chair = co_await ada.sit(co_await ada.set_up("chess", 2));
+    if (!chair) co_return;
+    kill(program->id(), SIGHUP);
+    EXPECT_TRUE(co_await chair->next("bye"));
+  });
+  EXPECT_EQ(program->exit_status(), 0);
+}
+
 // ---- away for a while
 
 // The machine's clock is two minutes wrong in one life of the server and right in the next.

@@ -1,5 +1,7 @@
 // turncoat-server: serves the built page.
+#include <sys/stat.h>
 #include <CLI/CLI.hpp>
+
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -87,6 +89,8 @@ int main(int argc, char** argv) {
   app.add_option("--clock-error", options.clock_error)->group("");  // for tests: milliseconds
   CLI11_PARSE(app, argc, argv);
 
+  ::umask(077);  // nobody else reads the database
+
   options.proxies.insert(options.proxies.end(), proxies.begin(), proxies.end());
 
   if (std::error_code error; !fs::exists(options.root / "index.html", error)) {
@@ -121,6 +125,6 @@ int main(int argc, char** argv) {
   if (server->metrics_port() != 0) std::printf("Metrics: http://127.0.0.1:%d/metrics\n", server->metrics_port());
   std::fflush(stdout);
   server->run();
-  std::puts("\nGood-bye.");
+  std::puts("\nStopped.");
   return 0;
 }

@@ -17,9 +17,9 @@
 #include <tuple>
 #include <utility>
 
+#include "online/log.hpp"
 #include "server/files/open_files.hpp"
 #include "server/files/static_files.hpp"
-#include "online/log.hpp"
 #include "server/http/answer.hpp"
 #include "server/http/head.hpp"
 #include "server/http/http_session.hpp"
@@ -215,7 +215,12 @@ std::uint16_t Server::metrics_port() const {
 const Limits& Server::limits() const { return state_->service.limits; }
 
 void Server::run() {
+  // Whoever closes the terminal ends it as well, unless it was started to outlive that (nohup).
   asio::signal_set signals(state_->context, SIGINT, SIGTERM);
+  if (std::signal(SIGHUP, SIG_DFL) == SIG_IGN)
+    std::signal(SIGHUP, SIG_IGN);
+  else
+    signals.add(SIGHUP);
   signals.async_wait([this](const auto& error, int) {
     if (!error) part();
   });

@@ -1,5 +1,7 @@
 #include "online/sqlite/database.hpp"
 
+#include <sys/stat.h>
+
 #include <sqlite3.h>
 
 #include <utility>
@@ -57,6 +59,8 @@ Sql<Database> Database::open(const std::string& path) {
       sqlite3_open_v2(path.c_str(), &raw, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
   Database database(raw);
   if (code != SQLITE_OK) return std::unexpected(SqlError{code, raw ? sqlite3_errmsg(raw) : "out of memory"});
+  // Also one that was made before files were nobody else's to read; what SQLite writes beside it is as it is.
+  if (path != ":memory:") (void)::chmod(path.c_str(), S_IRUSR | S_IWUSR);
   sqlite3_busy_timeout(raw, 5000);
   if (auto ok = database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
       !ok)

@@ -159,20 +159,23 @@ Sql<std::optional<Person>> one_person(Query query) {
 
 std::expected<std::unique_ptr<SqliteStore>, std::string> SqliteStore::open(const std::string& path, Post post,
                                                                            ProcessClock clock) {
+  const std::string trouble = "cannot use the database " + path + ": ";
+  std::expected<FileLock, std::string> lock;
+  if (path != ":memory:") lock = FileLock::of(path);
+  if (!lock) return std::unexpected(trouble + lock.error());
   auto database = Database::open(path);
-  if (!database) return std::unexpected("cannot use the database " + path + ": " + database.error().words);
-  if (auto ok = migrate(*database); !ok)
-    return std::unexpected("cannot use the database " + path + ": " + ok.error().words);
+  if (!database) return std::unexpected(trouble + database.error().words);
+  if (auto ok = migrate(*database); !ok) return std::unexpected(trouble + ok.error().words);
   const auto last = read_last_time(*database);
-  if (!last) return std::unexpected("cannot use the database " + path + ": " + last.error().words);
+  if (!last) return std::unexpected(trouble + last.error().words);
   // Time goes on where it was, also if the machine's clock was set back meanwhile.
   const Millis ahead = std::max<Millis>(0, *last - clock.now());
   return std::unique_ptr<SqliteStore>(
-      new SqliteStore(std::make_unique<Writer>(std::move(*database), std::move(post)), clock, ahead));
+      new SqliteStore(*std::move(lock), std::make_unique<Writer>(std::move(*database), std::move(post)), clock, ahead));
 }
 
-SqliteStore::SqliteStore(std::unique_ptr<Writer> writer, ProcessClock clock, Millis ahead)
-    : writer_(std::move(writer)), clock_(clock), ahead_(ahead) {}
+SqliteStore::SqliteStore(FileLock lock, std::unique_ptr<Writer> writer, ProcessClock clock, Millis ahead)
+    : lock_(std::move(lock)), writer_(std::move(writer)), clock_(clock), ahead_(ahead) {}
 SqliteStore::~SqliteStore() = default;
 
 StoreFigures SqliteStore::figures() const { return writer_->figures(); }

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "online/process_clock.hpp"
+#include "online/sqlite/file_lock.hpp"
 #include "online/store.hpp"
 
 namespace turncoat::online {
@@ -64,8 +65,9 @@ class SqliteStore : public Store {
 
  private:
   class Writer;
-  SqliteStore(std::unique_ptr<Writer> writer, ProcessClock clock, Millis ahead);
+  SqliteStore(FileLock lock, std::unique_ptr<Writer> writer, ProcessClock clock, Millis ahead);
 
+  FileLock lock_;  // longer than the database is open
   std::unique_ptr<Writer> writer_;
   ProcessClock clock_;
   Millis ahead_;  // of that clock
