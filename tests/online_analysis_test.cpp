@@ -44,7 +44,7 @@ TEST(AnalysisTest, AResignationIsNoMoveThatCouldBeSearched) {
 }
 
 TEST(AnalysisTest, IsToldAsJson) {
-  EXPECT_EQ(analysis_json({.of = 3, .waiting = 2}), R"({"done":1,"of":3,"positions":[]})");
+  EXPECT_EQ(analysis_json({.of = 3, .waiting = 2, .wait = 700}), R"({"done":1,"of":3,"wait":700,"positions":[]})");
   const auto told = read_json(
       analysis_json({.of = 2, .found = {{.ply = 0, .report = R"({"depth":3})"}, {.ply = 1, .report = "{}"}}}));
   ASSERT_TRUE(told);
@@ -72,8 +72,8 @@ class AnalysisStoreTest : public StoreTest {
     return made.table;
   }
   Wish want(const std::string& table, const std::string& person = "ada", int plies = 3, int version = 9,
-            Millis now = start) {
-    WantedAnalysis wanted{.table = table, .person = person, .version = version, .nodes = 700};
+            Millis now = start, const std::string& network = "") {
+    WantedAnalysis wanted{.table = table, .person = person, .network = network, .version = version, .nodes = 700};
     for (int ply = 0; ply < plies; ++ply) wanted.plies.push_back(ply);
     return *asked<Wish>([&](Reply<Wish> reply) { store->want_analysis(wanted, now, std::move(reply)); });
   }
@@ -85,7 +85,8 @@ class AnalysisStoreTest : public StoreTest {
     return *asked<bool>([&](Reply<bool> reply) { store->position_found(task, report, std::move(reply)); });
   }
   std::expected<StoredAnalysis, StoreFault> analysis(const std::string& table) {
-    return asked<StoredAnalysis>([&](Reply<StoredAnalysis> reply) { store->analysis_of(table, std::move(reply)); });
+    return asked<StoredAnalysis>(
+        [&](Reply<StoredAnalysis> reply) { store->analysis_of(table, start, std::move(reply)); });
   }
   int waiting() {
     return *asked<int>([&](Reply<int> reply) { store->positions_waiting(std::move(reply)); });
@@ -182,8 +183,8 @@ TEST_P(AnalysisStoreTest, IsBoundedForEachPersonAndAltogether) {
   EXPECT_EQ(want(other), Wish::one_already);
   EXPECT_EQ(want(other, "bob", 3, 9, start + 1), Wish::begun);
   EXPECT_EQ(waiting(), 6);
-  for (const PositionTask& task : take(3, start + 2)) EXPECT_TRUE(found(task, "{}"));
-  EXPECT_EQ(want(third, "ada", AnalysisStore::most_waiting), Wish::full);
+  for (const PositionTask& task : take(6, start + 2)) EXPECT_TRUE(found(task, "{}"));
+  EXPECT_EQ(want(third, "ada", AnalysisStore::most_of_network + 1), Wish::full);
   EXPECT_EQ(want(third, "ada", 1), Wish::begun) << "the first one is done";
 }
 
@@ -193,6 +194,17 @@ TEST_P(AnalysisStoreTest, GamesThatWereAskedForFirstComeFirst) {
   want(other, "bob", 1, 9, start);
   EXPECT_EQ(take(1, start + 6)[0].table, other);
   EXPECT_EQ(take(1, start + 6)[0].table, one);
+}
+
+TEST_P(AnalysisStoreTest, AnHoursWorkOfOneNetworkLetsTheOthersThrough) {
+  const std::string long_game = table(), short_game = table();
+  EXPECT_EQ(want(long_game, "bob", 4000, 9, start, "x"), Wish::begun);
+  EXPECT_EQ(want(short_game, "ada", 3, 9, start + 1, "y"), Wish::begun);
+  const auto wait = analysis(short_game)->wait;
+  EXPECT_GT(wait, 0);
+  EXPECT_LT(wait, analysis(long_game)->wait / 100);
+  const auto taken = take(8, start + 2);
+  EXPECT_EQ(std::ranges::count(taken, short_game, &PositionTask::table), 3);
 }
 
 TEST_P(AnalysisStoreTest, OutlivesWhoeverAskedForIt) {

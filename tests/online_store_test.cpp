@@ -196,6 +196,42 @@ TEST_P(StoreTest, KnowsWhoIsThereThroughAnyProcess) {
   EXPECT_TRUE(presence(5700)[0].closed);
 }
 
+TEST_P(StoreTest, ComputersOfManyTablesLetThoseOfOthersThrough) {
+  std::map<std::string, std::string> whose;
+  const auto begin = [&](const std::string& person, const std::string& network, int level) {
+    const NewTable wanted{.spec = "chess",
+                          .places = {{NewTable::Place::Kind::bot, level}, {NewTable::Place::Kind::self}}};
+    const Change made = *set_up({.id = person, .name = person, .network = network}, wanted, entropy_of(random), 1000);
+    ASSERT_TRUE(commit(made));
+    Live live = *fold({made.event});
+    ASSERT_TRUE(commit(after(live, {.command = command::Start(), .person = person})));
+    whose[made.table] = person;
+  };
+  for (int i = 0; i < 30; ++i) begin("mallory", store->mark_of(std::array<std::uint8_t, 1>{1}), 10);
+  begin("bob", store->mark_of(std::array<std::uint8_t, 1>{2}), 1);
+  EXPECT_NE(store->mark_of(std::array<std::uint8_t, 1>{1}), store->mark_of(std::array<std::uint8_t, 1>{2}));
+  store->set_workers(1);
+  ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->alive(5000, std::move(reply)); }));
+  std::vector<std::string> all;
+  for (const auto& [table, person] : whose) all.push_back(table);
+  const auto waits =
+      *asked<std::vector<Wait>>([&](Reply<std::vector<Wait>> reply) { store->waits(all, 5000, std::move(reply)); });
+  ASSERT_EQ(waits.size(), 31U);
+  for (const Wait& wait : waits)
+    if (whose[wait.table] == "bob")
+      EXPECT_LT(wait.time, 1000);
+    else
+      EXPECT_GT(wait.time, 60'000);
+  const auto next = *asked<std::vector<std::string>>(
+      [&](Reply<std::vector<std::string>> reply) { store->waiting_for_computers(5000, 2, std::move(reply)); });
+  ASSERT_EQ(next.size(), 2U);
+  EXPECT_TRUE(whose[next[0]] == "bob" || whose[next[1]] == "bob");
+  // Whoever has a lease is not asked again, until it is over.
+  const auto rest = *asked<std::vector<std::string>>(
+      [&](Reply<std::vector<std::string>> reply) { store->waiting_for_computers(5001, 100, std::move(reply)); });
+  EXPECT_EQ(rest.size(), 29U);
+}
+
 TEST_P(StoreTest, OfManyWhoChangeATableAtOnceOneDoes) {
   const Change made = first();
   ASSERT_TRUE(commit(made));

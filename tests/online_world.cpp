@@ -117,7 +117,7 @@ void MemoryStore::waiting_for_computers(Millis, std::size_t, Reply<std::vector<s
   sometime<std::vector<std::string>>(std::move(reply), [this]() -> std::expected<std::vector<std::string>, StoreFault> {
     std::vector<std::string> out;
     for (const auto& [id, row] : tables)
-      if (row.last.computer) out.push_back(id);
+      if (row.last.computer > 0) out.push_back(id);
     return out;
   });
 }

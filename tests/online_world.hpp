@@ -89,6 +89,11 @@ class MemoryStore : public online::Store {
   void overdue(online::Millis now, std::size_t most, online::Reply<std::vector<std::string>> reply) override;
   void waiting_for_computers(online::Millis now, std::size_t most,
                              online::Reply<std::vector<std::string>> reply) override;
+  void waits(std::vector<std::string>, online::Millis, online::Reply<std::vector<online::Wait>> reply) override {
+    reply(std::vector<online::Wait>());
+  }
+  void set_workers(std::size_t) override {}
+  std::string mark_of(std::span<const std::uint8_t>) const override { return ""; }
   // The same at every table.
   void came_or_went(const std::string&, const online::Presence&, online::Reply<void> reply) override { reply({}); }
   std::vector<online::Presence> present = {};
@@ -114,7 +119,7 @@ class MemoryStore : public online::Store {
   void forget(const std::string& person, online::Reply<void> reply) override;
   // Nor analyses.
   void want_analysis(const online::WantedAnalysis&, online::Millis, online::Reply<online::Wish>) override {}
-  void analysis_of(const std::string&, online::Reply<online::StoredAnalysis>) override {}
+  void analysis_of(const std::string&, online::Millis, online::Reply<online::StoredAnalysis>) override {}
   void take_positions(online::Millis, std::size_t, online::Reply<std::vector<online::PositionTask>>) override {}
   void position_found(const online::PositionTask&, const std::string&, online::Reply<bool>) override {}
   void give_position_back(const online::PositionTask&, online::Reply<void>) override {}

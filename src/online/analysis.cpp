@@ -51,8 +51,10 @@ std::optional<PositionSearch> search_of(const AnyGame& played, int ply, std::uin
 }
 
 std::string analysis_json(const StoredAnalysis& analysis) {
-  std::string out = "{\"done\":" + std::to_string(analysis.of - analysis.waiting) +
-                    ",\"of\":" + std::to_string(analysis.of) + ",\"positions\":[";
+  std::string out =
+      "{\"done\":" + std::to_string(analysis.of - analysis.waiting) + ",\"of\":" + std::to_string(analysis.of);
+  if (analysis.waiting > 0) out += ",\"wait\":" + std::to_string(analysis.wait);
+  out += ",\"positions\":[";
   for (const FoundPosition& found : analysis.found)
     out += (out.ends_with('[') ? "" : ",") + ("{\"ply\":" + std::to_string(found.ply)) + ",\"found\":" + found.report +
            "}";

@@ -17,6 +17,7 @@ enum class StoreFault : std::uint8_t;
 // A game that somebody wants to have analysed.
 struct WantedAnalysis {
   std::string table, person;
+  std::string network = {};  // from where the person asks
   int version = 0;           // of the position in which the game ended
   std::uint64_t nodes = 0;   // for each position, so that the result does not depend on how busy anybody is
   std::vector<int> plies{};  // the positions, by the number of moves before them
@@ -46,6 +47,7 @@ struct FoundPosition {
 
 struct StoredAnalysis {
   int of = 0, waiting = 0;           // positions
+  Millis wait = 0;                   // how long it takes still, about
   std::vector<FoundPosition> found;  // in their order; those that failed three times are missing
 };
 
@@ -55,15 +57,17 @@ class AnalysisStore {
   using Answer = std::function<void(std::expected<T, StoreFault>)>;
 
   static constexpr Millis position_lease = 60'000;
-  static constexpr int most_waiting = 20'000;  // positions of all games
+  static constexpr int most_waiting = 20'000;           // positions of all games
+  static constexpr int most_of_network = 5000;          // positions that wait for one
+  static constexpr double nodes_per_millisecond = 400;  // about, to tell how long it takes
 
   virtual ~AnalysisStore() = default;
   // Nobody has more than one under way. One for another version is thrown away.
   virtual void want_analysis(const WantedAnalysis& wanted, Millis now, Answer<Wish> reply) = 0;
-  virtual void analysis_of(const std::string& table, Answer<StoredAnalysis> reply) = 0;
-  // Positions that nobody searches, of the game that was asked for first; whoever asks has them for a minute. A
-  // position that was taken three times in vain is given up. None while a computer's move waits for somebody to take
-  // it.
+  virtual void analysis_of(const std::string& table, Millis now, Answer<StoredAnalysis> reply) = 0;
+  // Positions that nobody searches, in fair shares of those who have asked for them; whoever asks has them for a
+  // minute. A position that was taken three times in vain is given up. None while a computer's move waits for somebody
+  // to take it.
   virtual void take_positions(Millis now, std::size_t most, Answer<std::vector<PositionTask>> reply) = 0;
   // Whether it counts: not if somebody was faster, or the game is asked for no more in that version. Without a report
   // it can be taken again at once, and it was a try.

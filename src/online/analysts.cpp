@@ -31,6 +31,7 @@ void Analysts::want(const Person& person, const Seen& seen, std::function<void(A
   if (table.status != Status::over) return reply(denied("not-over"));
   WantedAnalysis wanted{.table = table.id,
                         .person = person.id,
+                        .network = person.network,
                         .version = table.position,
                         .nodes = nodes_,
                         .plies = plies_to_search(*seen.live.game)};
@@ -46,7 +47,7 @@ void Analysts::want(const Person& person, const Seen& seen, std::function<void(A
 }
 
 void Analysts::look(const std::string& table, std::function<void(Allowed<StoredAnalysis>)> reply) {
-  store_.analysis_of(table, [reply = std::move(reply)](auto found) {
+  store_.analysis_of(table, world_.now(), [reply = std::move(reply)](auto found) {
     if (found) return reply(*std::move(found));
     reply(found.error() == StoreFault::missing ? denied("table") : denied("full"));
   });

@@ -65,7 +65,8 @@ using Command = std::variant<command::Join, command::Vacate, command::SeatComput
 struct Request {
   Command command = {};
   std::string idempotency_key = {};  // 16 hexadecimal digits, which tell this request from all others of the person
-  std::string person = {};           // who asks
+  std::string person = {};           // who asks,
+  std::string network = {};          // and from where
   std::optional<Seat> seat = {};     // for which of their seats; none: their first one, or the one to move
   int position = any_position;       // the version of the position that it was made for
   Millis arrived = 0;

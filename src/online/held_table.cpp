@@ -233,6 +233,11 @@ void HeldTable::welcome_all(Millis now) const {
   for (Connection* connection : connections_) welcome(*connection, now);
 }
 
+void HeldTable::tell_wait(Millis time) const {
+  for (Connection* connection : connections_)
+    if (!connection->peer.onlooker()) connection->tell(wait_message(time));
+}
+
 int HeldTable::version_shown_to(const Connection& connection) const {
   return live.table.version - (behind(connection) ? static_cast<int>(withheld_.size()) : 0);
 }

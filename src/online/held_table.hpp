@@ -13,6 +13,7 @@ namespace turncoat::online {
 
 // Something that waits for its turn.
 struct Pending {
+  std::string network = {};  // of who asks, for what comes of it
   std::function<Allowed<Decided>(const Live&, const Context&)> decide;
   std::shared_ptr<ClientAnswer> answer = {};  // none: nobody waits for one
   std::string digest = {};                    // of the request
@@ -59,6 +60,8 @@ class HeldTable {
   // Tells the table as it is.
   void welcome(Connection& connection, Millis now) const;
   void welcome_all(Millis now) const;
+  // The computer that is to move waits for somebody to think.
+  void tell_wait(Millis time) const;
   // The version that somebody has been shown, if nothing was lost.
   int version_shown_to(const Connection& connection) const;
 

@@ -142,6 +142,9 @@ std::string pong_message(int version, Millis now) {
 std::string gone_message(Seat seat, bool gone) {
   return message(gone ? "gone" : "back", [&](JsonWriter& json) { json.member("s", static_cast<int>(seat)); });
 }
+std::string wait_message(Millis time) {
+  return message("wait", [&](JsonWriter& json) { json.member("ms", time); });
+}
 std::string bye_message(Millis retry) {
   return message("bye", [&](JsonWriter& json) { json.member("retry", retry); });
 }

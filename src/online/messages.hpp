@@ -42,5 +42,6 @@ std::string ping_message(std::string_view nonce);
 std::string pong_message(int version, Millis now);
 std::string gone_message(Seat seat, bool gone);
 std::string bye_message(Millis retry);
+std::string wait_message(Millis time);
 
 }  // namespace turncoat::online

@@ -59,6 +59,8 @@ Allowed<Change> set_up(const Person& host, const NewTable& wanted, const Entropy
   Change change = change_of(first);
   change.seed = seed;
   change.code = new_code(entropy);
+  change.owner = host.id;
+  change.network = host.network;
   return change;
 }
 
@@ -69,8 +71,10 @@ Change change_of(const Decided& decided) {
                 .status = table.status,
                 .listed = table.listed,
                 .deadline = table.deadline,
-                .computer = computer_to_move(decided.after).has_value(),
+                .computer = 0,
                 .card = card_json(decided.after)};
+  if (const auto seat = computer_to_move(decided.after))
+    change.computer = table.seats[static_cast<std::size_t>(*seat)].level;
   if (changes_seats(decided.event.kind)) change.sitting = sitting_at(table);
   return change;
 }

@@ -7,6 +7,7 @@ namespace {
 // Who asks, and when.
 void sign(Request& request, const Person& person, Millis now) {
   request.person = person.id;
+  request.network = person.network;
   request.arrived = now;
   if (auto* join = std::get_if<command::Join>(&request.command)) {
     join->name = person.name;
@@ -273,7 +274,8 @@ void Node::take(HeldTable& table, Request request, std::string digest, ClientAns
   }
   const bool needs_presence = store_.shared() && concerns_absence(request.command);
   unanswered_.push_back(std::make_shared<ClientAnswer>(std::move(answer)));
-  Pending pending{.decide = [request = std::move(request)](const Live& live,
+  Pending pending{.network = request.network,
+                  .decide = [request = std::move(request)](const Live& live,
                                                            const Context& at) { return decide(live, request, at); },
                   .answer = unanswered_.back(),
                   .digest = std::move(digest)};

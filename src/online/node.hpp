@@ -140,6 +140,7 @@ class Node {
   void sweep();
   void look_after_deadline(const std::string& id);
   void look_after_computer(const std::string& id);
+  void tell_waits();
   bool forget_if_unused(const std::string& id, Millis unused);
   void forget_unused();
 
@@ -154,7 +155,7 @@ class Node {
   bool begun_ = false;  // the store has said when somebody was here last
   // What is asked again and again, but not while an answer is awaited: nothing piles up when the database is away.
   struct Awaited {
-    bool alive = false, overdue = false, versions = false, computers = false;
+    bool alive = false, overdue = false, versions = false, computers = false, waits = false;
     int outages = 0;
     bool computers_again = false;  // something has changed meanwhile
   } awaited_;

@@ -31,8 +31,8 @@ void Node::rematch(HeldTable& table, Decided decided, Pending pending) {
   table.busy = true;
   if (const std::string made = pending.made; !made.empty())
     return go_on_at(made, table.id, std::move(decided), std::move(pending));
+  const Person host{.id = table.live.table.host, .name = "", .network = pending.network};
   auto what = std::make_shared<std::pair<Decided, Pending>>(std::move(decided), std::move(pending));
-  const Person host{.id = table.live.table.host, .name = ""};
   create(host, again(table.live.table), [this, self = self_, id = table.id, what](const Allowed<std::string>& made) {
     if (!*self) return;
     auto& [rematched, asked] = *what;

@@ -17,9 +17,8 @@ constexpr Millis longest_turn = 31 * day;
 
 // ---- computers
 
-// A computer may be to move. Where others can think too, whoever takes the task first does.
+// A computer may be to move. Whoever has time takes its move from the store, which gives everybody their share.
 void Node::wake_computer(HeldTable& table) {
-  if (!store_.shared()) return think_about(table);
   if (computer_to_move(table.live)) take_computers();
 }
 
@@ -55,7 +54,7 @@ void Node::think_about(HeldTable& table) {
     if (!*self) return;
     HeldTable& here = (*self)->held(id);
     if (here.thinking_about == position) here.thinking_about = -1;
-    if ((*self)->store_.shared()) (*self)->take_computers();
+    (*self)->take_computers();
     (*self)->enqueue(here, {.decide = [position, found](const Live& live, const Context& at) {
                        return computer_moves(live, position, found.move, found.expects, at);
                      }});
@@ -149,6 +148,7 @@ void Node::tick() {
   if (ticks_++ % ticks_a_second == 0) {
     forget_unused();
     if (store_.shared()) look_for_changes();
+    tell_waits();
   }
   sweep();
 }
@@ -171,6 +171,25 @@ void Node::look_after_deadline(const std::string& id) {
   if (!store_.shared()) return enqueue(table, {.decide = time_up});
   look_who_is_there(table, [self = self_, id] {
     if (*self) (*self)->enqueue((*self)->held(id), {.decide = time_up});
+  });
+}
+
+// To those who watch a table whose computer has not begun to think.
+void Node::tell_waits() {
+  constexpr Millis unnoticed = 1000;
+  std::vector<std::string> tables;
+  for (const auto& [id, table] : tables_)
+    if (table->known && !table->deserted() && table->thinking_about < 0 && computer_to_move(table->live) &&
+        table->live.table.turn_at + unnoticed < now())
+      tables.push_back(id);
+  if (tables.empty() || std::exchange(awaited_.waits, true)) return;
+  store_.waits(std::move(tables), now(), [self = self_](const std::expected<std::vector<Wait>, StoreFault>& waits) {
+    if (!*self) return;
+    (*self)->awaited_.waits = false;
+    if (!waits) return;
+    for (const Wait& wait : *waits)
+      if (const auto found = (*self)->tables_.find(wait.table); found != (*self)->tables_.end())
+        found->second->tell_wait(wait.time);
   });
 }
 

@@ -7,6 +7,7 @@
 #include <expected>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,7 @@
 #include "online/analysis_store.hpp"
 #include "online/downtime.hpp"
 #include "online/event.hpp"
+#include "online/waiting_moves.hpp"
 
 namespace turncoat::online {
 
@@ -50,12 +52,13 @@ struct Change {
   Status status = Status::open;
   bool listed = false;
   Millis deadline = 0;
-  bool computer = false;              // a computer is to move
+  int computer = 0;                   // the level of the computer that is to move; 0: none is
   std::string card;                   // Card::content
   std::vector<Sitting> sitting = {};  // if the seats have changed: everybody, the host too
   // Only with the first one:
   std::optional<fair::Seed> seed = {};
-  std::string code = {};  // to say aloud
+  std::string code = {};                 // to say aloud
+  std::string owner = {}, network = {};  // who has set it up, and from where (an opaque mark)
 };
 
 struct StoredTable {
@@ -94,7 +97,8 @@ struct StoreFigures {
 
 struct Person {
   std::string id, name;
-  bool program = false;  // it has a token, not a cookie
+  bool program = false;      // it has a token, not a cookie
+  std::string network = {};  // from where they ask: an opaque mark of their address, which is not kept with them
 };
 
 // A program that may play: a person of its own, whom another one answers for.
@@ -141,9 +145,16 @@ class Store : public AnalysisStore {
   virtual void table_of_code(const std::string& code, Reply<std::string> reply) = 0;
   // Tables whose deadline has passed.
   virtual void overdue(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) = 0;
-  // Tables at which a computer is to move. If the store is shared, whoever asks has a lease of them for ten seconds:
-  // nobody else is told of them meanwhile, unless they change.
+  // Tables at which a computer is to move, in fair shares of those who have set them up (fair_shares.hpp). Whoever asks
+  // has a lease of them for ten seconds: nobody else is told of them meanwhile, unless they change.
+  static constexpr Millis move_lease = 10'000;
   virtual void waiting_for_computers(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) = 0;
+  // How long the computers of those of these tables wait whose moves nobody looks for yet.
+  virtual void waits(std::vector<std::string> tables, Millis now, Reply<std::vector<Wait>> reply) = 0;
+  // So many threads of this process think.
+  virtual void set_workers(std::size_t threads) = 0;
+  // An opaque mark of an address, the same for all processes; nobody can tell the address by it.
+  virtual std::string mark_of(std::span<const std::uint8_t> network) const = 0;
 
   // Only if it is shared. Somebody's first connection to this process at a table, or their last one is gone; and who is
   // there through any of them.

@@ -39,6 +39,14 @@ std::string hash_of(std::string_view secret) {
   return hex(out);
 }
 
+std::string mark_of(std::span<const std::uint8_t> content, std::string_view key) {
+  std::array<std::uint8_t, crypto_generichash_BYTES_MIN> out;
+  key = key.substr(0, crypto_generichash_KEYBYTES_MAX);
+  crypto_generichash(out.data(), out.size(), content.data(), content.size(),
+                     reinterpret_cast<const unsigned char*>(key.data()), key.size());
+  return hex(out).substr(0, 16);
+}
+
 std::string new_id(const Entropy& entropy, std::size_t length) { return drawn(entropy, id_letters, length); }
 
 std::string new_code(const Entropy& entropy) {

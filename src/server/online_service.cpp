@@ -50,6 +50,7 @@ OnlineService::OnlineService(boost::asio::io_context& context, std::unique_ptr<S
               .log = log,
               .changed = [this](const Live& live) { streams_->changed(live); }};
   Analysts::World analysing{.now = world.now};
+  store_->set_workers(0);
   if (thought.thinkers > 0) {
     world.think = [this](BotTask task, std::function<void(BotMove)> reply) {
       return thinkers_.think(std::move(task), std::move(reply));
@@ -59,6 +60,7 @@ OnlineService::OnlineService(boost::asio::io_context& context, std::unique_ptr<S
     };
     world.idle_thinkers = analysing.idle = [this] { return thinkers_.idle(); };
     analysing.threads = static_cast<std::size_t>(thought.thinkers);
+    store_->set_workers(analysing.threads);
   }
   node_ = std::make_unique<Node>(*store_, std::move(world));
   analysts_ = std::make_unique<Analysts>(*node_, *store_, thought.analysis_nodes, std::move(analysing));

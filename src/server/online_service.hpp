@@ -54,6 +54,8 @@ class OnlineService {
     ByAddress codes{10, 60'000}, wrong_tokens{60, 60'000};
   };
   Rates& rates() { return rates_; }
+  // What is kept of an address, to share out work by.
+  std::string mark_of(const Address& network) const { return store_->mark_of(network.to_bytes()); }
   // Whether changes can be stored.
   bool can_write() { return node_->can_write(); }
   // What a program asks for: in all, and at one table.

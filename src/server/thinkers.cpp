@@ -1,10 +1,28 @@
 #include "server/thinkers.hpp"
 
 #include <algorithm>
+#include <new>
+
+#include "online/log.hpp"
 
 #include "server/searches.hpp"
 
 namespace turncoat::server {
+
+namespace {
+
+// What a search finds; nothing if there is no memory for it.
+template <class Search>
+auto if_memory_suffices(Search search) -> decltype(search()) {
+  try {
+    return search();
+  } catch (const std::bad_alloc&) {
+    online::process_log().tell("memory", "a search was given up");
+    return {};
+  }
+}
+
+}  // namespace
 
 Thinkers::Thinkers(int threads, std::function<void(std::function<void()>)> post) : post_(std::move(post)) {
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this](const std::stop_token& stop) { run(stop); });
@@ -17,13 +35,13 @@ Thinkers::~Thinkers() {
 
 bool Thinkers::think(online::BotTask task, std::function<void(online::BotMove)> reply) {
   return add(moves_, [task = std::move(task), reply = std::move(reply)](const std::stop_token& stop) {
-    return [reply, found = find_move(task, stop)] { reply(found); };
+    return [reply, found = if_memory_suffices([&] { return find_move(task, stop); })] { reply(found); };
   });
 }
 
 bool Thinkers::search(online::PositionSearch search, std::function<void(std::string)> reply) {
   return add(positions_, [search = std::move(search), reply = std::move(reply)](const std::stop_token& stop) {
-    return [reply, found = search_position(search, stop)] { reply(found); };
+    return [reply, found = if_memory_suffices([&] { return search_position(search, stop); })] { reply(found); };
   });
 }
 

@@ -20,7 +20,6 @@ using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
 constexpr auto patience = 8s;  // with a server that is away
-constexpr Millis lease = 10'000;
 
 std::string text(std::int64_t number) { return std::to_string(number); }
 
@@ -56,8 +55,15 @@ std::expected<std::unique_ptr<PostgresStore>, std::string> PostgresStore::open(c
   std::unique_ptr<PostgresStore> store(new PostgresStore(url, std::move(post), connections, clock));
   ready = store->time_.begin(database);
   // Whoever comes is there at once, before this process has said for the first time that it is alive.
-  if (ready) ready = write_node(database, store->node_, store->now());
+  if (ready) ready = write_node(database, store->node_, store->now(), 0);
   if (ready) ready = forget_old_presence(database, store->now());
+  if (ready) {
+    auto key = read_mark_key(database);
+    if (key)
+      store->mark_key_ = *std::move(key);
+    else
+      ready = std::unexpected(key.error());
+  }
   if (!ready) return std::unexpected("cannot use the database: " + ready.error().words);
   return store;
 }
@@ -112,7 +118,8 @@ void PostgresStore::commit(Change change, Reply<void> reply) {
         result = std::unexpected(done                ? StoreFault::stale
                                  : done.error().gone ? StoreFault::unknown
                                                      : StoreFault::failed);
-      if (result) herald_->tell({.table = change.table, .version = change.event.version, .computer = change.computer});
+      if (result)
+        herald_->tell({.table = change.table, .version = change.event.version, .computer = change.computer > 0});
     }
     post_([reply, result] { reply(result); });
   });
@@ -150,9 +157,30 @@ void PostgresStore::table_of_code(const std::string& code, Reply<std::string> re
 void PostgresStore::overdue(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) {
   ask(std::move(reply), [now, most](PgConnection& database) { return read_overdue(database, now, most); });
 }
+// Several processes may choose at once; what others were faster to take is left out.
 void PostgresStore::waiting_for_computers(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) {
-  ask(std::move(reply),
-      [now, most](PgConnection& database) { return lease_computers(database, now, now + lease, most); });
+  ask(std::move(reply), [this, now, most](PgConnection& database) -> Pg<std::vector<std::string>> {
+    const auto moves = read_waiting_moves(database, now);
+    if (!moves) return std::unexpected(moves.error());
+    std::vector<std::string> chosen;
+    {
+      const std::lock_guard lock(shares_mutex_);
+      chosen = choose(moves_, *moves, most);
+    }
+    return chosen.empty() ? chosen : lease_moves(database, chosen, now, now + move_lease);
+  });
+}
+void PostgresStore::waits(std::vector<std::string> tables, Millis now, Reply<std::vector<Wait>> reply) {
+  ask(std::move(reply), [now, tables = std::move(tables)](PgConnection& database) -> Pg<std::vector<Wait>> {
+    const auto moves = read_waiting_moves(database, now);
+    if (!moves) return std::unexpected(moves.error());
+    const auto workers = count_workers(database, now);
+    if (!workers) return std::unexpected(workers.error());
+    return waits_of(tables, *moves, *workers);
+  });
+}
+std::string PostgresStore::mark_of(std::span<const std::uint8_t> network) const {
+  return online::mark_of(network, mark_key_);
 }
 
 void PostgresStore::came_or_went(const std::string& table, const Presence& now_so, Reply<void> reply) {
@@ -169,7 +197,7 @@ void PostgresStore::presence(const std::string& table, Millis now, Reply<std::ve
 void PostgresStore::alive(Millis now, Reply<void> reply) {
   ask(std::move(reply), [this, now](PgConnection& database) -> Pg<void> {
     time_.compare(database);
-    return write_alive(database, node_, now);
+    return write_alive(database, node_, now, workers_);
   });
 }
 void PostgresStore::add_outage(Outage outage, Reply<void> reply) {
@@ -259,11 +287,14 @@ void PostgresStore::forget(const std::string& person, Reply<void> reply) {
 void PostgresStore::want_analysis(const WantedAnalysis& wanted, Millis now, Reply<Wish> reply) {
   ask(std::move(reply), [wanted, now](PgConnection& database) { return write_analysis(database, wanted, now); });
 }
-void PostgresStore::analysis_of(const std::string& table, Reply<StoredAnalysis> reply) {
-  ask(std::move(reply), [table](PgConnection& database) { return read_analysis(database, table); });
+void PostgresStore::analysis_of(const std::string& table, Millis now, Reply<StoredAnalysis> reply) {
+  ask(std::move(reply), [table, now](PgConnection& database) { return read_analysis(database, table, now); });
 }
 void PostgresStore::take_positions(Millis now, std::size_t most, Reply<std::vector<PositionTask>> reply) {
-  ask(std::move(reply), [now, most](PgConnection& database) { return lease_positions(database, now, most); });
+  ask(std::move(reply), [this, now, most](PgConnection& database) {
+    const std::lock_guard lock(positions_mutex_);
+    return lease_positions(database, positions_, now, most);
+  });
 }
 void PostgresStore::position_found(const PositionTask& task, const std::string& report, Reply<bool> reply) {
   ask(std::move(reply), [task, report](PgConnection& database) { return write_position(database, task, report); });

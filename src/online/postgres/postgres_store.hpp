@@ -6,6 +6,7 @@
 #include <expected>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <string>
 
 #include "online/postgres/shared_time.hpp"
@@ -43,6 +44,9 @@ class PostgresStore : public Store {
   void table_of_code(const std::string& code, Reply<std::string> reply) override;
   void overdue(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) override;
   void waiting_for_computers(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) override;
+  void waits(std::vector<std::string> tables, Millis now, Reply<std::vector<Wait>> reply) override;
+  void set_workers(std::size_t threads) override { workers_ = threads; }
+  std::string mark_of(std::span<const std::uint8_t> network) const override;
   void came_or_went(const std::string& table, const Presence& now_so, Reply<void> reply) override;
   void presence(const std::string& table, Millis now, Reply<std::vector<Presence>> reply) override;
   void alive(Millis now, Reply<void> reply) override;
@@ -60,7 +64,7 @@ class PostgresStore : public Store {
   void bot_of(const std::string& token, Millis now, Reply<Person> reply) override;
   void forget(const std::string& person, Reply<void> reply) override;
   void want_analysis(const WantedAnalysis& wanted, Millis now, Reply<Wish> reply) override;
-  void analysis_of(const std::string& table, Reply<StoredAnalysis> reply) override;
+  void analysis_of(const std::string& table, Millis now, Reply<StoredAnalysis> reply) override;
   void take_positions(Millis now, std::size_t most, Reply<std::vector<PositionTask>> reply) override;
   void position_found(const PositionTask& task, const std::string& report, Reply<bool> reply) override;
   void give_position_back(const PositionTask& task, Reply<void> reply) override;
@@ -74,6 +78,10 @@ class PostgresStore : public Store {
   Post post_;
   const std::string node_;  // this process, in the database
   SharedTime time_;
+  std::string mark_key_;
+  std::atomic<std::size_t> workers_ = 0;
+  std::mutex shares_mutex_, positions_mutex_;  // of these:
+  FairShares moves_, positions_;
   std::unique_ptr<PgHerald> herald_;
   std::unique_ptr<PgCrew> crew_;
 };

@@ -44,12 +44,13 @@ Pg<bool> write_first(PgConnection& database, const Change& change) {
   const Event& event = change.event;
   const auto done = database.run(
       "WITH made AS (INSERT INTO game (id, version, status, listed, deadline, computer, created, changed, card, seed, "
-      "code) VALUES ($1, $2::integer, $3::smallint, $4::boolean, $5::bigint, $6::boolean, $7::bigint, $7::bigint, $8, "
-      "$9::bytea, $10) ON CONFLICT DO NOTHING RETURNING id) "
+      "code, level, owner, network) VALUES ($1, $2::integer, $3::smallint, $4::boolean, $5::bigint, $6::boolean, "
+      "$7::bigint, $7::bigint, $8, $9::bytea, $10, $15::smallint, $16, $17) ON CONFLICT DO NOTHING RETURNING id) "
       "INSERT INTO event SELECT id, $2::integer, $7::bigint, $11::smallint, $12, $13, $14 FROM made",
       {change.table, text(event.version), text(static_cast<int>(change.status)), truth(change.listed),
-       text(change.deadline), truth(change.computer), text(event.at), change.card, bytes(*change.seed), change.code,
-       text(event.seat), event.request, event.digest, event_body(event)});
+       text(change.deadline), truth(change.computer > 0), text(event.at), change.card, bytes(*change.seed), change.code,
+       text(event.seat), event.request, event.digest, event_body(event), text(change.computer), change.owner,
+       change.network});
   if (!done) return std::unexpected(done.error());
   return done->changed() == 1;
 }
@@ -57,12 +58,13 @@ Pg<bool> write_next(PgConnection& database, const Change& change) {
   const Event& event = change.event;
   const auto done = database.run(
       "WITH made AS (UPDATE game SET version = $2::integer, status = $3::smallint, listed = $4::boolean, deadline = "
-      "$5::bigint, computer = $6::boolean, leased = 0, changed = $7::bigint, card = $8 WHERE id = $1 AND version = "
-      "$2::integer - 1 RETURNING id) "
+      "$5::bigint, computer = $6::boolean, level = $13::smallint, leased = 0, changed = $7::bigint, card = $8, "
+      "network = CASE WHEN $3::smallint < 2 THEN network ELSE '' END WHERE id = $1 AND version = $2::integer - 1 "
+      "RETURNING id) "
       "INSERT INTO event SELECT id, $2::integer, $7::bigint, $9::smallint, $10, $11, $12 FROM made",
       {change.table, text(event.version), text(static_cast<int>(change.status)), truth(change.listed),
-       text(change.deadline), truth(change.computer), text(event.at), change.card, text(event.seat), event.request,
-       event.digest, event_body(event)});
+       text(change.deadline), truth(change.computer > 0), text(event.at), change.card, text(event.seat), event.request,
+       event.digest, event_body(event), text(change.computer)});
   if (!done) return std::unexpected(done.error());
   return done->changed() == 1;
 }
@@ -172,13 +174,44 @@ Pg<std::vector<std::string>> read_overdue(PgConnection& database, Millis now, st
   return first_texts(*rows);
 }
 
-Pg<std::vector<std::string>> lease_computers(PgConnection& database, Millis now, Millis until, std::size_t most) {
+Pg<std::vector<WaitingMove>> read_waiting_moves(PgConnection& database, Millis now) {
   const auto rows = database.run(
-      "UPDATE game SET leased = $2::bigint WHERE id IN (SELECT id FROM game WHERE computer AND leased < $1::bigint "
-      "ORDER BY changed LIMIT $3::integer FOR UPDATE SKIP LOCKED) RETURNING id",
-      {text(now), text(until), text(static_cast<std::int64_t>(most))});
+      "SELECT id, network, owner, level, leased >= $1::bigint FROM (SELECT id, network, owner, level, leased, "
+      "row_number() OVER (PARTITION BY network, owner ORDER BY changed) AS place FROM game WHERE computer) AS waiting "
+      "WHERE place <= 64 ORDER BY place LIMIT 10000",
+      {text(now)});
+  if (!rows) return std::unexpected(rows.error());
+  std::vector<WaitingMove> out;
+  for (int row = 0; row < rows->count(); ++row)
+    out.push_back({.origin = {.network = rows->text(row, 1), .person = rows->text(row, 2), .table = rows->text(row, 0)},
+                   .level = static_cast<int>(rows->number(row, 3)),
+                   .taken = rows->text(row, 4) == "t"});
+  return out;
+}
+
+Pg<std::vector<std::string>> lease_moves(PgConnection& database, const std::vector<std::string>& tables, Millis now,
+                                         Millis until) {
+  const auto rows = database.run(
+      "UPDATE game SET leased = $2::bigint WHERE id IN (SELECT id FROM game WHERE id = ANY($3::text[]) AND computer "
+      "AND "
+      "leased < $1::bigint FOR UPDATE SKIP LOCKED) RETURNING id",
+      {text(now), text(until), list(tables)});
   if (!rows) return std::unexpected(rows.error());
   return first_texts(*rows);
+}
+
+Pg<std::size_t> count_workers(PgConnection& database, Millis now) {
+  const auto rows = database.run("SELECT coalesce(sum(threads), 0) FROM node WHERE seen > $1::bigint",
+                                 {text(now - node_silent_after)});
+  if (!rows) return std::unexpected(rows.error());
+  return static_cast<std::size_t>(rows->number(0, 0));
+}
+
+Pg<std::string> read_mark_key(PgConnection& database) {
+  const auto rows = database.run("SELECT key FROM secret");
+  if (!rows) return std::unexpected(rows.error());
+  if (rows->count() == 0) return std::unexpected(PgError{.words = "its table secret is empty"});
+  return rows->text(0, 0);
 }
 
 Pg<void> write_presence(PgConnection& database, const std::string& node, const std::string& table,
@@ -208,22 +241,22 @@ Pg<std::vector<Presence>> read_presence(PgConnection& database, const std::strin
   return out;
 }
 
-Pg<void> write_node(PgConnection& database, const std::string& node, Millis now) {
-  if (auto ok = database.run("INSERT INTO node (id, seen) VALUES ($1, $2::bigint) "
-                             "ON CONFLICT (id) DO UPDATE SET seen = excluded.seen",
-                             {node, text(now)});
+Pg<void> write_node(PgConnection& database, const std::string& node, Millis now, std::size_t threads) {
+  if (auto ok = database.run("INSERT INTO node (id, seen, threads) VALUES ($1, $2::bigint, $3::integer) "
+                             "ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, threads = excluded.threads",
+                             {node, text(now), text(static_cast<std::int64_t>(threads))});
       !ok)
     return std::unexpected(ok.error());
   return {};
 }
 
-Pg<void> write_alive(PgConnection& database, const std::string& node, Millis now) {
+Pg<void> write_alive(PgConnection& database, const std::string& node, Millis now, std::size_t threads) {
   if (auto ok = database.run("INSERT INTO alive (one, at) VALUES (1, $1::bigint) "
                              "ON CONFLICT (one) DO UPDATE SET at = greatest(alive.at, excluded.at)",
                              {text(now)});
       !ok)
     return std::unexpected(ok.error());
-  return write_node(database, node, now);
+  return write_node(database, node, now, threads);
 }
 
 Pg<Life> read_life(PgConnection& database, Millis since) {

@@ -1,5 +1,7 @@
 #include "online/sqlite/analysis_queries.hpp"
 
+#include <limits>
+
 #include "online/sqlite/statements.hpp"
 
 namespace turncoat::online {
@@ -16,17 +18,25 @@ Sql<std::optional<Wish>> refused(Database& database, const WantedAnalysis& wante
   if (*others > 0) return Wish::one_already;
   const auto waiting = count_positions(database);
   if (!waiting) return std::unexpected(waiting.error());
-  if (*waiting + static_cast<int>(wanted.plies.size()) > AnalysisStore::most_waiting) return Wish::full;
+  const auto own = one_number(database
+                                  .query("SELECT count(*) FROM analysis_position JOIN analysis USING (game) "
+                                         "WHERE state = 0 AND network = ?")
+                                  .with(wanted.network));
+  if (!own) return std::unexpected(own.error());
+  const int more = static_cast<int>(wanted.plies.size());
+  if (*waiting + more > AnalysisStore::most_waiting || *own + more > AnalysisStore::most_of_network) return Wish::full;
   return std::nullopt;
 }
 
 Sql<void> write_positions(Database& database, const WantedAnalysis& wanted, Millis now) {
   if (auto ok = run(database.query("DELETE FROM analysis WHERE game = ?").with(wanted.table)); !ok) return ok;
-  if (auto ok = run(database.query("INSERT INTO analysis (game, version, person, nodes) VALUES (?, ?, ?, ?)")
-                        .with(wanted.table)
-                        .with(wanted.version)
-                        .with(wanted.person)
-                        .with(static_cast<std::int64_t>(wanted.nodes)));
+  if (auto ok =
+          run(database.query("INSERT INTO analysis (game, version, person, nodes, network) VALUES (?, ?, ?, ?, ?)")
+                  .with(wanted.table)
+                  .with(wanted.version)
+                  .with(wanted.person)
+                  .with(static_cast<std::int64_t>(wanted.nodes))
+                  .with(wanted.network));
       !ok)
     return ok;
   for (const int ply : wanted.plies)
@@ -56,7 +66,20 @@ Sql<Wish> write_analysis(Database& database, const WantedAnalysis& wanted, Milli
   return wish;
 }
 
-Sql<std::optional<StoredAnalysis>> read_analysis(Database& database, const std::string& table) {
+// Games of which positions wait, each as the work that they are.
+Sql<std::vector<WaitingWork>> waiting_games(Database& database, Millis leased_before) {
+  return all<WaitingWork>(
+      database
+          .query("SELECT game, network, coalesce(person, ''), count(*) * nodes FROM analysis_position JOIN analysis "
+                 "USING (game) WHERE state = 0 AND leased < ? GROUP BY game ORDER BY min(asked), game")
+          .with(leased_before),
+      [](const Query& row) {
+        return WaitingWork{.origin = {.network = row.text(1), .person = row.text(2), .table = row.text(0)},
+                           .cost = static_cast<double>(row.number(3)) / AnalysisStore::nodes_per_millisecond};
+      });
+}
+
+Sql<std::optional<StoredAnalysis>> read_analysis(Database& database, const std::string& table, std::size_t workers) {
   StoredAnalysis out;
   {
     auto query = database
@@ -70,7 +93,13 @@ Sql<std::optional<StoredAnalysis>> read_analysis(Database& database, const std::
     out.of = static_cast<int>(query.number(0));
     out.waiting = static_cast<int>(query.number(1));
   }
-  if (out.waiting > 0) return out;
+  if (out.waiting > 0) {
+    const auto games = waiting_games(database, std::numeric_limits<Millis>::max());
+    if (!games) return std::unexpected(games.error());
+    for (const WaitingWork& game : *games)
+      if (game.origin.table == table) out.wait = static_cast<Millis>(fair_wait(*games, game.origin, workers));
+    return out;
+  }
   auto found = all<FoundPosition>(
       database.query("SELECT ply, report FROM analysis_position WHERE game = ? AND state = 1 ORDER BY ply").with(table),
       [](const Query& row) { return FoundPosition{.ply = static_cast<int>(row.number(0)), .report = row.text(1)}; });
@@ -79,7 +108,37 @@ Sql<std::optional<StoredAnalysis>> read_analysis(Database& database, const std::
   return out;
 }
 
-Sql<std::vector<PositionTask>> lease_positions(Database& database, Millis now, std::size_t most) {
+namespace {
+
+// The first position of a game that nobody searches; it is taken.
+Sql<std::optional<PositionTask>> lease_one(Database& database, const std::string& table, Millis now) {
+  auto query = database
+                   .query(
+                       "SELECT version, ply, nodes FROM analysis_position JOIN analysis USING (game) "
+                       "WHERE game = ? AND state = 0 AND leased < ? ORDER BY ply LIMIT 1")
+                   .with(table)
+                   .with(now);
+  const auto row = query.step();
+  if (!row) return std::unexpected(row.error());
+  if (!*row) return std::nullopt;
+  PositionTask task{.table = table,
+                    .version = static_cast<int>(query.number(0)),
+                    .ply = static_cast<int>(query.number(1)),
+                    .nodes = static_cast<std::uint64_t>(query.number(2))};
+  if (auto ok = run(database
+                        .query("UPDATE analysis_position SET leased = ?, tries = tries + 1 "
+                               "WHERE game = ? AND ply = ?")
+                        .with(now + AnalysisStore::position_lease)
+                        .with(task.table)
+                        .with(task.ply));
+      !ok)
+    return std::unexpected(ok.error());
+  return task;
+}
+
+}  // namespace
+
+Sql<std::vector<PositionTask>> lease_positions(Database& database, FairShares& shares, Millis now, std::size_t most) {
   std::vector<PositionTask> out;
   const auto done = transaction(database, [&]() -> Sql<void> {
     if (auto ok = run(database
@@ -88,29 +147,17 @@ Sql<std::vector<PositionTask>> lease_positions(Database& database, Millis now, s
                           .with(now));
         !ok)
       return ok;
-    auto next = all<PositionTask>(
-        database
-            .query("SELECT game, version, ply, nodes FROM analysis_position JOIN analysis USING (game) "
-                   "WHERE state = 0 AND leased < ? ORDER BY asked, game, ply LIMIT ?")
-            .with(now)
-            .with(static_cast<std::int64_t>(most)),
-        [](const Query& row) {
-          return PositionTask{.table = row.text(0),
-                              .version = static_cast<int>(row.number(1)),
-                              .ply = static_cast<int>(row.number(2)),
-                              .nodes = static_cast<std::uint64_t>(row.number(3))};
-        });
-    if (!next) return std::unexpected(next.error());
-    out = std::move(*next);
-    for (const PositionTask& task : out)
-      if (auto ok = run(database
-                            .query("UPDATE analysis_position SET leased = ?, tries = tries + 1 "
-                                   "WHERE game = ? AND ply = ?")
-                            .with(now + AnalysisStore::position_lease)
-                            .with(task.table)
-                            .with(task.ply));
-          !ok)
-        return ok;
+    while (out.size() < most) {
+      const auto games = waiting_games(database, now);
+      if (!games) return std::unexpected(games.error());
+      if (games->empty()) break;
+      const WorkOrigin& next = (*games)[shares.next(*games)].origin;
+      const auto task = lease_one(database, next.table, now);
+      if (!task) return std::unexpected(task.error());
+      if (!*task) break;
+      shares.served(next, static_cast<double>((*task)->nodes) / AnalysisStore::nodes_per_millisecond);
+      out.push_back(**task);
+    }
     return {};
   });
   if (!done) return std::unexpected(done.error());

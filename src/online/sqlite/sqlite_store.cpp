@@ -14,6 +14,7 @@
 #include "online/sqlite/migrations.hpp"
 #include "online/sqlite/statements.hpp"
 #include "online/sqlite/table_queries.hpp"
+#include "online/tokens.hpp"
 
 namespace turncoat::online {
 
@@ -23,6 +24,12 @@ constexpr std::size_t most_together = 64;  // changes in one transaction
 
 }  // namespace
 
+// What is known of the work that waits; only the writer's thread touches it.
+struct SqliteStore::Work {
+  FairShares moves, positions;
+  std::map<std::string, Millis> taken;  // tables whose moves somebody looks for, until then
+};
+
 class SqliteStore::Writer {
  public:
   using Job = std::function<std::function<void()>(Database&)>;  // gives what is to be run in the thread that asked
@@ -31,7 +38,8 @@ class SqliteStore::Writer {
     Reply<void> reply;
   };
 
-  Writer(Database database, Post post) : database_(std::move(database)), post_(std::move(post)) {
+  Writer(Database database, Post post, Work& shares)
+      : database_(std::move(database)), post_(std::move(post)), shares_(shares) {
     thread_ = std::thread([this] { work(); });
   }
   ~Writer() {
@@ -111,6 +119,8 @@ class SqliteStore::Writer {
       for (auto& result : results) result = std::unexpected(StoreFault::failed);
     }
     count(commits.size(), std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count());
+    for (std::size_t i = 0; i < commits.size(); ++i)
+      if (results[i]) shares_.taken.erase(commits[i].change.table);
     post_([replies = std::move(commits), results = std::move(results)] {
       for (std::size_t i = 0; i < replies.size(); ++i) replies[i].reply(results[i]);
     });
@@ -122,6 +132,7 @@ class SqliteStore::Writer {
 
   Database database_;
   Post post_;
+  Work& shares_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   std::deque<std::variant<Job, Commit>> tasks_;
@@ -139,6 +150,16 @@ auto job(Reply<T> reply, AskIt ask) {
     auto result = answered(ask(database));
     return [reply, result = std::move(result)] { reply(result); };
   };
+}
+
+// All moves that computers are to find; leases that are over are forgotten.
+template <class Work>
+Sql<std::vector<WaitingMove>> moves_that_wait(Database& database, Work& work, Millis now) {
+  std::erase_if(work.taken, [now](const auto& one) { return one.second < now; });
+  auto moves = read_waiting_moves(database);
+  if (moves)
+    for (WaitingMove& move : *moves) move.taken = work.taken.contains(move.origin.table);
+  return moves;
 }
 
 // Whether there was anything to do.
@@ -168,14 +189,21 @@ std::expected<std::unique_ptr<SqliteStore>, std::string> SqliteStore::open(const
   if (auto ok = migrate(*database); !ok) return std::unexpected(trouble + ok.error().words);
   const auto last = read_last_time(*database);
   if (!last) return std::unexpected(trouble + last.error().words);
+  auto key = read_mark_key(*database);
+  if (!key) return std::unexpected(trouble + key.error().words);
   // Time goes on where it was, also if the machine's clock was set back meanwhile.
   const Millis ahead = std::max<Millis>(0, *last - clock.now());
-  return std::unique_ptr<SqliteStore>(
-      new SqliteStore(*std::move(lock), std::make_unique<Writer>(std::move(*database), std::move(post)), clock, ahead));
+  std::unique_ptr<SqliteStore> store(new SqliteStore(*std::move(lock), clock, ahead, *std::move(key)));
+  store->writer_ = std::make_unique<Writer>(std::move(*database), std::move(post), *store->work_);
+  return store;
 }
 
-SqliteStore::SqliteStore(FileLock lock, std::unique_ptr<Writer> writer, ProcessClock clock, Millis ahead)
-    : lock_(std::move(lock)), writer_(std::move(writer)), clock_(clock), ahead_(ahead) {}
+SqliteStore::SqliteStore(FileLock lock, ProcessClock clock, Millis ahead, std::string mark_key)
+    : lock_(std::move(lock)),
+      clock_(clock),
+      ahead_(ahead),
+      mark_key_(std::move(mark_key)),
+      work_(std::make_unique<Work>()) {}
 SqliteStore::~SqliteStore() = default;
 
 StoreFigures SqliteStore::figures() const { return writer_->figures(); }
@@ -211,9 +239,25 @@ void SqliteStore::table_of_code(const std::string& code, Reply<std::string> repl
 void SqliteStore::overdue(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) {
   writer_->add(job(std::move(reply), [now, most](Database& database) { return read_overdue(database, now, most); }));
 }
-void SqliteStore::waiting_for_computers(Millis, std::size_t most, Reply<std::vector<std::string>> reply) {
+void SqliteStore::waiting_for_computers(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) {
+  writer_->add(job(std::move(reply), [this, now, most](Database& database) -> Sql<std::vector<std::string>> {
+    const auto moves = moves_that_wait(database, *work_, now);
+    if (!moves) return std::unexpected(moves.error());
+    auto chosen = choose(work_->moves, *moves, most);
+    for (const std::string& table : chosen) work_->taken[table] = now + move_lease;
+    return chosen;
+  }));
+}
+void SqliteStore::waits(std::vector<std::string> tables, Millis now, Reply<std::vector<Wait>> reply) {
   writer_->add(
-      job(std::move(reply), [most](Database& database) { return read_waiting_for_computers(database, most); }));
+      job(std::move(reply), [this, now, tables = std::move(tables)](Database& database) -> Sql<std::vector<Wait>> {
+        const auto moves = moves_that_wait(database, *work_, now);
+        if (!moves) return std::unexpected(moves.error());
+        return waits_of(tables, *moves, workers_);
+      }));
+}
+std::string SqliteStore::mark_of(std::span<const std::uint8_t> network) const {
+  return online::mark_of(network, mark_key_);
 }
 
 void SqliteStore::alive(Millis now, Reply<void> reply) {
@@ -331,11 +375,14 @@ void SqliteStore::want_analysis(const WantedAnalysis& wanted, Millis now, Reply<
   writer_->add(
       job(std::move(reply), [wanted, now](Database& database) { return write_analysis(database, wanted, now); }));
 }
-void SqliteStore::analysis_of(const std::string& table, Reply<StoredAnalysis> reply) {
-  writer_->add(job(std::move(reply), [table](Database& database) { return read_analysis(database, table); }));
+void SqliteStore::analysis_of(const std::string& table, Millis, Reply<StoredAnalysis> reply) {
+  writer_->add(
+      job(std::move(reply), [this, table](Database& database) { return read_analysis(database, table, workers_); }));
 }
 void SqliteStore::take_positions(Millis now, std::size_t most, Reply<std::vector<PositionTask>> reply) {
-  writer_->add(job(std::move(reply), [now, most](Database& database) { return lease_positions(database, now, most); }));
+  writer_->add(job(std::move(reply), [this, now, most](Database& database) {
+    return lease_positions(database, work_->positions, now, most);
+  }));
 }
 void SqliteStore::position_found(const PositionTask& task, const std::string& report, Reply<bool> reply) {
   writer_->add(

@@ -1,6 +1,7 @@
 #pragma once
 // The store in one SQLite file. One thread reads and writes it: what has come in while it wrote is written together, in
 // one transaction with a savepoint for every change, so that the disk is waited for once and one failure fails alone.
+#include <atomic>
 #include <expected>
 #include <functional>
 #include <memory>
@@ -38,6 +39,9 @@ class SqliteStore : public Store {
   void table_of_code(const std::string& code, Reply<std::string> reply) override;
   void overdue(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) override;
   void waiting_for_computers(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) override;
+  void waits(std::vector<std::string> tables, Millis now, Reply<std::vector<Wait>> reply) override;
+  void set_workers(std::size_t threads) override { workers_ = threads; }
+  std::string mark_of(std::span<const std::uint8_t> network) const override;
   void came_or_went(const std::string&, const Presence&, Reply<void> reply) override { reply({}); }
   void presence(const std::string&, Millis, Reply<std::vector<Presence>> reply) override {
     reply(std::vector<Presence>());
@@ -57,7 +61,7 @@ class SqliteStore : public Store {
   void bot_of(const std::string& token, Millis now, Reply<Person> reply) override;
   void forget(const std::string& person, Reply<void> reply) override;
   void want_analysis(const WantedAnalysis& wanted, Millis now, Reply<Wish> reply) override;
-  void analysis_of(const std::string& table, Reply<StoredAnalysis> reply) override;
+  void analysis_of(const std::string& table, Millis now, Reply<StoredAnalysis> reply) override;
   void take_positions(Millis now, std::size_t most, Reply<std::vector<PositionTask>> reply) override;
   void position_found(const PositionTask& task, const std::string& report, Reply<bool> reply) override;
   void give_position_back(const PositionTask& task, Reply<void> reply) override;
@@ -65,12 +69,16 @@ class SqliteStore : public Store {
 
  private:
   class Writer;
-  SqliteStore(FileLock lock, std::unique_ptr<Writer> writer, ProcessClock clock, Millis ahead);
+  struct Work;
+  SqliteStore(FileLock lock, ProcessClock clock, Millis ahead, std::string mark_key);
 
   FileLock lock_;  // longer than the database is open
-  std::unique_ptr<Writer> writer_;
   ProcessClock clock_;
   Millis ahead_;  // of that clock
+  const std::string mark_key_;
+  std::atomic<std::size_t> workers_ = 1;
+  std::unique_ptr<Work> work_;
+  std::unique_ptr<Writer> writer_;
 };
 
 }  // namespace turncoat::online

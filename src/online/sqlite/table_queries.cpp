@@ -15,38 +15,45 @@ Card card(const Query& query) { return {query.text(0), query.number(1), query.nu
 Sql<bool> write_row(Database& database, const Change& change) {
   const Event& event = change.event;
   if (change.seed) {
-    auto made = database
-                    .query(
-                        "INSERT INTO game (id, version, status, listed, deadline, computer, created, changed, card, "
-                        "seed, code) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
-                    .with(change.table)
-                    .with(event.version)
-                    .with(static_cast<int>(change.status))
-                    .with(change.listed)
-                    .with(change.deadline)
-                    .with(change.computer)
-                    .with(event.at)
-                    .with(event.at)
-                    .with(change.card)
-                    .with(std::span<const std::uint8_t>(*change.seed))
-                    .with(change.code)
-                    .run();
+    auto made =
+        database
+            .query(
+                "INSERT INTO game (id, version, status, listed, deadline, computer, level, created, changed, card, "
+                "seed, code, owner, network) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+                "ON CONFLICT DO NOTHING")
+            .with(change.table)
+            .with(event.version)
+            .with(static_cast<int>(change.status))
+            .with(change.listed)
+            .with(change.deadline)
+            .with(change.computer > 0)
+            .with(change.computer)
+            .with(event.at)
+            .with(event.at)
+            .with(change.card)
+            .with(std::span<const std::uint8_t>(*change.seed))
+            .with(change.code)
+            .with(change.owner)
+            .with(change.network)
+            .run();
     return made ? Sql<bool>(*made == 1) : std::unexpected(made.error());
   }
-  auto set = database
-                 .query(
-                     "UPDATE game SET version = ?, status = ?, listed = ?, deadline = ?, computer = ?, changed = ?, "
-                     "card = ? WHERE id = ? AND version = ?")
-                 .with(event.version)
-                 .with(static_cast<int>(change.status))
-                 .with(change.listed)
-                 .with(change.deadline)
-                 .with(change.computer)
-                 .with(event.at)
-                 .with(change.card)
-                 .with(change.table)
-                 .with(event.version - 1)
-                 .run();
+  auto set =
+      database
+          .query(
+              "UPDATE game SET version = ?1, status = ?2, listed = ?3, deadline = ?4, computer = ?5, level = ?6, "
+              "changed = ?7, card = ?8, network = iif(?2 < 2, network, '') WHERE id = ?9 AND version = ?10")
+          .with(event.version)
+          .with(static_cast<int>(change.status))
+          .with(change.listed)
+          .with(change.deadline)
+          .with(change.computer > 0)
+          .with(change.computer)
+          .with(event.at)
+          .with(change.card)
+          .with(change.table)
+          .with(event.version - 1)
+          .run();
   return set ? Sql<bool>(*set == 1) : std::unexpected(set.error());
 }
 
@@ -198,10 +205,23 @@ Sql<std::vector<std::string>> read_overdue(Database& database, Millis now, std::
       first_text);
 }
 
-Sql<std::vector<std::string>> read_waiting_for_computers(Database& database, std::size_t most) {
-  return all<std::string>(database.query("SELECT id FROM game WHERE computer > 0 ORDER BY changed LIMIT ?")
-                              .with(static_cast<std::int64_t>(most)),
-                          first_text);
+// No more of a person than can be next before somebody asks again.
+Sql<std::vector<WaitingMove>> read_waiting_moves(Database& database) {
+  return all<WaitingMove>(
+      database.query("SELECT id, network, owner, level FROM (SELECT id, network, owner, level, row_number() OVER "
+                     "(PARTITION BY network, owner ORDER BY changed) AS place FROM game WHERE computer > 0) "
+                     "WHERE place <= 64 ORDER BY place LIMIT 10000"),
+      [](const Query& row) {
+        return WaitingMove{.origin = {.network = row.text(1), .person = row.text(2), .table = row.text(0)},
+                           .level = static_cast<int>(row.number(3))};
+      });
+}
+
+Sql<std::string> read_mark_key(Database& database) {
+  auto query = database.query("SELECT hex(key) FROM secret");
+  const auto row = query.step();
+  if (!row) return std::unexpected(row.error());
+  return query.text(0);
 }
 
 Sql<Millis> read_last_time(Database& database) {

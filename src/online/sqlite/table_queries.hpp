@@ -18,7 +18,8 @@ Sql<std::vector<Card>> read_lobby(Database& database, std::size_t most);
 Sql<std::vector<Card>> read_tables_of(Database& database, const std::string& person, std::size_t most);
 Sql<std::optional<std::string>> read_table_of_code(Database& database, const std::string& code);
 Sql<std::vector<std::string>> read_overdue(Database& database, Millis now, std::size_t most);
-Sql<std::vector<std::string>> read_waiting_for_computers(Database& database, std::size_t most);
+Sql<std::vector<WaitingMove>> read_waiting_moves(Database& database);
+Sql<std::string> read_mark_key(Database& database);
 
 // The person's name and words in the events of all tables where they sat, and in their cards.
 // The latest time that anything was written for.

@@ -86,6 +86,7 @@ asio::awaitable<std::optional<ApiAnswer>> let_in(ApiCall& call, const Endpoint& 
     if (!who) co_return failed();
     call.person = *who;
   }
+  call.person.network = online.mark_of(call.network);
   const bool known = !call.person.id.empty();
   if (endpoint.access == Access::program && (!known || !call.person.program)) co_return no("token");
   if ((endpoint.access == Access::person || endpoint.access == Access::player) && !known) co_return no("person");

@@ -181,7 +181,7 @@ class Session {
       co_return why ? refused(*why) : Sorted{Traffic::Kind::refused, std::nullopt};
     }
     const ApiRequest& request = parser.get();
-    if (path.starts_with("ws/")) co_return co_await open_socket(request, path);
+    if (path.starts_with("ws/")) co_return co_await open_socket(request, path, network_of(asker.address));
     ApiAnswer answer = co_await answer_api({.request = request,
                                             .method = method,
                                             .path = path,
@@ -195,7 +195,7 @@ class Session {
     co_return Sorted{Traffic::Kind::stream, std::nullopt};
   }
 
-  asio::awaitable<Sorted> open_socket(const ApiRequest& request, const std::string& path) {
+  asio::awaitable<Sorted> open_socket(const ApiRequest& request, const std::string& path, const Address& network) {
     const auto refused = [](online::DenialCode code) { return Sorted{Traffic::Kind::refused, refusal(code)}; };
     const std::string table = socket_table(path);
     if (table.empty()) co_return refused("path");
@@ -203,8 +203,9 @@ class Session {
     const auto token = bearer_in(request[http::field::authorization]);
     if (!token && !same_origin(request, true)) co_return refused("origin");
     // Whoever is not known for the moment comes again; as a stranger they would lose their seat.
-    const auto who = co_await person_of(request, *service_.online);
+    auto who = co_await person_of(request, *service_.online);
     if (!who) co_return refused("full");
+    who->network = service_.online->mark_of(network);
     service_.traffic.count(Traffic::Kind::socket, 101, {});
     co_await serve_socket(connection_, request, table, *who, token.value_or(""), *service_.online);
     co_return Sorted{Traffic::Kind::socket, std::nullopt};

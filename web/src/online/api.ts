@@ -73,6 +73,8 @@ export const tableOf = (code: string) =>
 export interface Analysed {
   done: number;
   of: number;
+  /** Milliseconds that it takes still, about. */
+  wait?: number;
   positions: Found[];
 }
 /** Asks for one, or for the one that there is. */

@@ -118,6 +118,8 @@ export type Message =
   | { t: 'ping'; n: string }
   | { t: 'pong'; v: number; now: number }
   | { t: 'gone' | 'back'; s: Seat }
+  /** The computer that is to move waits for so many milliseconds still, about. */
+  | { t: 'wait'; ms: number }
   | { t: 'bye'; retry: number };
 
 /** A table in a list. */

@@ -10,7 +10,7 @@ const longerPause = 3000;
 
 export class ServerAnalysis {
   /** How far it is; nothing if none is under way. */
-  progress = $state.raw<Pick<Analysed, 'done' | 'of'>>();
+  progress = $state.raw<Pick<Analysed, 'done' | 'of' | 'wait'>>();
   /** The server is away. */
   lost = $state(false);
   /** Why there will be none. */

@@ -17,6 +17,8 @@ export interface Ears {
   event(message: TableEvent): void;
   /** Somebody's last connection is gone, or there is one again. */
   presence(seat: number, gone: boolean): void;
+  /** The computer that is to move waits for its turn to think; so long still, about. */
+  wait(milliseconds: number): void;
   /** Is there a connection, and is what it said the latest? */
   connected(yes: boolean): void;
   /** What the server's clock said, so many milliseconds after it was asked. */
@@ -166,6 +168,8 @@ export class TableSocket {
       case 'gone':
       case 'back':
         return this.ears.presence(message.s, message.t === 'gone');
+      case 'wait':
+        return this.ears.wait(message.ms);
       case 'bye':
         return this.lost(message.retry);
     }

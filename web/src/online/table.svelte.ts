@@ -28,6 +28,8 @@ export class Table {
   connected = $state(false);
   /** Who did not agree to what this page had offered; until somebody does something else. */
   declined = $state.raw<Seat>();
+  /** So many milliseconds it takes, about, until the computer that is to move has its turn to think. */
+  wait = $state.raw<number>();
   /** Why there is no such table for this page. */
   refused = $state.raw<Denial>();
   /** What the dice were drawn from, once the game is over. */
@@ -63,6 +65,7 @@ export class Table {
       presence: (seat, gone) => {
         this.gone = gone ? [...this.gone, seat] : this.gone.filter((one) => one !== seat);
       },
+      wait: (milliseconds) => (this.wait = milliseconds),
       connected: (yes) => (this.connected = yes),
       time: (now, way) => this.time.told(now, way),
       refused: (denial) => (this.refused = denial),
@@ -115,6 +118,7 @@ export class Table {
 
   private stands(state: TableState, seed = '') {
     this.state = state;
+    this.wait = undefined;
     this.seed = seed || this.seed;
     this.gone = this.gone.filter((seat) => state.seats[seat]?.kind === 'person');
     this.changed();

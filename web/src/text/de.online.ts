@@ -183,6 +183,12 @@ export const online: OnlineWords = {
   wrongThrows: (plies) => `Diese Züge der Würfel sind falsch: ${plies.join(', ')}!`,
   unchecked: (why) => `Es ließ sich nicht nachprüfen: ${why}`,
 
+  computerWaits: (seconds: number) =>
+    seconds > 1
+      ? `Der Computer wartet, bis er mit Denken an der Reihe ist: etwa ${seconds} Sekunden.`
+      : 'Der Computer wartet, bis er mit Denken an der Reihe ist.',
+  analysisWaits: (seconds: number) => `noch etwa ${seconds} Sekunden`,
+
   denials: {
     message: 'Das versteht der Server nicht.',
     table: 'Diesen Tisch gibt es nicht.',

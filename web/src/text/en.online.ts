@@ -181,6 +181,12 @@ export const online = {
   wrongThrows: (plies: readonly number[]) => `These moves of the dice are wrong: ${plies.join(', ')}!`,
   unchecked: (why: string) => `It could not be checked: ${why}`,
 
+  computerWaits: (seconds: number) =>
+    seconds > 1
+      ? `The computer waits for its turn to think: about ${seconds} seconds.`
+      : 'The computer waits for its turn to think.',
+  analysisWaits: (seconds: number) => `about ${seconds} seconds more`,
+
   denials: {
     message: 'The server does not understand that.',
     table: 'There is no such table.',

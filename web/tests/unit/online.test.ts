@@ -76,6 +76,7 @@ describe('the connection to a table', () => {
     const socket = new TableSocket(connect, {
       full: ({ v }) => heard.push(`full ${v}`),
       event: ({ v }) => heard.push(v),
+      wait: (milliseconds) => heard.push(`wait ${milliseconds}`),
       presence: (seat, gone) => heard.push(`${seat} ${gone ? 'gone' : 'back'}`),
       connected: (yes) => heard.push(yes ? 'on' : 'off'),
       time: () => {},
