@@ -295,7 +295,7 @@ class Bot:
         base, _, increment = self.options.clock.partition("+")
         control = {"base": round(float(base) * 60_000), "increment": round(float(increment or 0) * 1000)}
         wanted = {"spec": self.options.create, "control": control if control["base"] else {},
-                  "listed": self.options.listed, "salt": secrets.token_hex(16)}
+                  "listed": self.options.listed}
         try:
             made = self.server.ask("POST", "/api/tables", wanted | {"seats": self.places(2)})
         except Refused as refused:
@@ -303,7 +303,16 @@ class Bot:
                 raise
             made = self.server.ask("POST", "/api/tables", wanted | {"seats": self.places(3)})
         self.table = made["id"]
+        self.add_to_dice()
         say(f"Table {made['id']}: {self.options.server}/#table/{made['id']}")
+
+    def add_to_dice(self):
+        """What we add to the dice: the server has fixed its own part when it set the table up."""
+        try:
+            self.server.at(self.table, "salt", salt=secrets.token_hex(16))
+        except Refused as refused:
+            if refused.code not in ("no-dice", "seat"):
+                raise
 
     def places(self, count):
         return [{"kind": "self" if seat == self.options.seat else "open"} for seat in range(count)]

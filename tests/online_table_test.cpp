@@ -370,14 +370,15 @@ TEST_F(TableTest, ComputersPlayTheirSeats) {
 }
 
 TEST_F(TableTest, DiceAreThrownWithTheMoveAndCanBeChecked) {
-  const std::string id = make(
-      {.spec = "cooperative", .places = {{Place::self}, {Place::open}, {Place::open}}, .salt = std::string(32, 'a')});
+  const std::string id = make({.spec = "cooperative", .places = {{Place::self}, {Place::open}, {Place::open}}});
   ada = std::make_unique<Client>(*node, id, "ada");
   bob = std::make_unique<Client>(*node, id, "bob");
   ada->connect(), bob->connect();
   settle();
   const std::string commitment = fold(store.tables[id].events)->table.commitment;
   bob->ask("join", R"(,"a":1)");
+  settle();
+  for (Client* one : {ada.get(), bob.get()}) one->ask("salt", ",\"salt\":\"" + std::string(32, 'a') + "\"");
   settle();
   ASSERT_EQ(bob->status(), "running");
   const auto game = std::move(*open_game("cooperative"));

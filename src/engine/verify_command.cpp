@@ -33,6 +33,10 @@ int VerifyCommand::run() const {
   if (!found) return complain(file, "the dice cannot be checked: " + found.error());
   for (const auto& [ply, played, due] : found->wrong)
     std::printf("ply %d: %s was played, and the dice say %s\n", ply, played.c_str(), due.c_str());
+  for (const auto& [number, by] : found->taken_back)
+    std::printf("throw %d was taken back; %s agreed\n", number, printable(by).c_str());
+  for (const int number : found->unexplained)
+    std::printf("throw %d is not in the game, and nothing says why\n", number);
   if (!found->commitment_kept) std::puts("The seed is not the one that was promised before the game.");
   std::printf(found->fair() ? "%d throws: every one fell as it had to.\n" : "%d throws: not all fell as they had to.\n",
               found->throws);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <set>
 
 #include "core/hex.hpp"
 #include "edge/game/drawn_throw.hpp"
@@ -40,6 +41,35 @@ std::expected<std::vector<int>, std::string> numbers_of(const std::string& text)
   return out;
 }
 
+// "2 White+Black; 3 White+Black"
+std::expected<std::vector<Findings::TakenBack>, std::string> taken_back_in(std::string_view text) {
+  std::vector<Findings::TakenBack> out;
+  if (text == "-") return out;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find("; "), text.size());
+    const std::string_view entry = text.substr(0, end);
+    Findings::TakenBack one;
+    const auto [rest, error] = std::from_chars(entry.data(), entry.data() + entry.size(), one.number);
+    const auto digits = static_cast<std::size_t>(rest - entry.data());
+    if (error != std::errc() || one.number < 0 || digits + 1 >= entry.size() || entry[digits] != ' ')
+      return std::unexpected("its tag DiceTakebacks is wrong at '" + std::string(entry) + "'");
+    one.by = entry.substr(digits + 1);
+    out.push_back(std::move(one));
+    text.remove_prefix(std::min(end + 2, text.size()));
+  }
+  return out;
+}
+
+// Every number up to the last one is in the game or taken back.
+std::vector<int> unexplained_in(const std::vector<int>& numbers, const std::vector<Findings::TakenBack>& taken_back) {
+  std::set<int> known(numbers.begin(), numbers.end());
+  for (const auto& one : taken_back) known.insert(one.number);
+  std::vector<int> out;
+  for (int number = 0; !known.empty() && number < *known.rbegin(); ++number)
+    if (!known.contains(number)) out.push_back(number);
+  return out;
+}
+
 }  // namespace
 
 std::expected<Findings, std::string> verify(const Record& record) {
@@ -51,11 +81,17 @@ std::expected<Findings, std::string> verify(const Record& record) {
   if (!seed) return std::unexpected("its tag DiceSeed is not of 64 hexadecimal digits");
   const auto numbers = numbers_of(*throws);
   if (!numbers) return std::unexpected(numbers.error());
+  // Records of before have no such tag: what is missing in them cannot be told.
+  const auto told_back = tag(record, takebacks_tag);
+  const auto taken_back = taken_back_in(told_back.value_or("-"));
+  if (!taken_back) return std::unexpected(taken_back.error());
   auto game = open_at_start(record);
   if (!game) return std::unexpected(sentence(game.error()));
 
   const Terms terms{.table = *table, .salts = words_of(*salts)};
-  Findings found{.commitment_kept = commitment_to(*seed) == *commitment};
+  Findings found{.commitment_kept = commitment_to(*seed) == *commitment,
+                 .taken_back = *taken_back,
+                 .unexplained = told_back ? unexplained_in(*numbers, *taken_back) : std::vector<int>()};
   for (std::size_t ply = 0; ply < record.moves.size(); ++ply) {
     const std::string& played = record.moves[ply];
     if ((*game)->actor() == dice && !(*game)->outcomes().empty()) {

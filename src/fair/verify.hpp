@@ -5,6 +5,7 @@
 //   [DiceCommitment "…"]   64 hexadecimal digits, known before anybody sat down
 //   [DiceSalts "… - …"]    of each seat
 //   [DiceThrows "0 1 4"]   the number of each throw of the record; some are missing after a takeback
+//   [DiceTakebacks "2 White+Black; 3 White+Black"]   each of these, with who agreed to it; "-": there was none
 //   [DiceSeed "…"]         64 hexadecimal digits, told when the game is over
 #include <expected>
 #include <string>
@@ -17,7 +18,7 @@
 namespace turncoat::fair {
 
 inline constexpr std::string_view table_tag = "Table", commitment_tag = "DiceCommitment", salts_tag = "DiceSalts",
-                                  throws_tag = "DiceThrows", seed_tag = "DiceSeed";
+                                  throws_tag = "DiceThrows", takebacks_tag = "DiceTakebacks", seed_tag = "DiceSeed";
 
 struct Findings {
   bool commitment_kept = false;  // the seed is the one that was promised
@@ -28,8 +29,15 @@ struct Findings {
     std::string played, due;
   };
   std::vector<Wrong> wrong = {};
+  // A throw that was taken back, and by whom.
+  struct TakenBack {
+    int number = 0;
+    std::string by;
+  };
+  std::vector<TakenBack> taken_back = {};
+  std::vector<int> unexplained = {};  // numbers that are neither in the game nor taken back
 
-  bool fair() const { return commitment_kept && wrong.empty(); }
+  bool fair() const { return commitment_kept && wrong.empty() && unexplained.empty(); }
 };
 
 // The error is a sentence that says what the record lacks.

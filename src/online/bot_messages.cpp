@@ -80,6 +80,7 @@ std::string game_full_line(const Live& live, std::string_view person, std::strin
     json.list(table.seats, [&](const TableSeat& seat) { write_seat(json, seat); });
     json.member("you", yours);
     if (person == table.host) json.member("host", true);
+    json.member_unless_empty("commitment", table.commitment);
     json.member_unless_empty("code", code);
     json.name("state");
     json.object([&] { write_game_state(json, live, now); });

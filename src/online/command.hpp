@@ -27,6 +27,10 @@ struct SeatComputer {
   Seat seat = 0;
   int level = 1;
 };
+// Adds to the dice, once the commitment to them is known and before the game.
+struct AddSalt {
+  std::string salt;  // 32 hexadecimal digits
+};
 struct Swap {
   Seat seat = 0;
 };
@@ -58,9 +62,9 @@ struct Say {
 
 }  // namespace command
 
-using Command = std::variant<command::Join, command::Vacate, command::SeatComputer, command::Swap, command::Start,
-                             command::Move, command::Resign, command::Abort, command::Resume, command::Claim,
-                             command::Propose, command::Decline, command::Say>;
+using Command = std::variant<command::Join, command::Vacate, command::SeatComputer, command::Swap, command::AddSalt,
+                             command::Start, command::Move, command::Resign, command::Abort, command::Resume,
+                             command::Claim, command::Propose, command::Decline, command::Say>;
 
 struct Request {
   Command command = {};

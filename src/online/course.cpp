@@ -15,10 +15,13 @@ class Course : Making {
 
   Allowed<Decided> time_up() {
     const auto nothing = denied("too-early");
-    if (table_.status != Status::running || table_.deadline == 0 || context_.now <= table_.deadline) return nothing;
+    if (table_.deadline == 0 || context_.now <= table_.deadline) return nothing;
+    if (table_.status == Status::open) return begin(), finish();
+    if (table_.status != Status::running) return nothing;
     const Seat seat = live_.game->actor();
     if (seat < 0) return nothing;
-    if (table_.control.clocked() && !under_way(table_))
+    // Whoever has seen a throw cannot undo it by staying away.
+    if (table_.control.clocked() && !under_way(table_) && table_.throws == 0)
       event_.kind = EventKind::aborted;
     else if (!leave(seat, Reason::time))
       return nothing;

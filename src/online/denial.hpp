@@ -24,6 +24,8 @@ inline constexpr std::pair<std::string_view, std::string_view> denials[] = {
     {"taken", "That seat is taken."},
     {"no-seat", "There is no such seat."},
     {"host", "Only whoever set the table up can do that."},
+    {"no-dice", "There are no dice in this game."},
+    {"salts", "Somebody has still to add to the dice; the game begins by itself in a moment."},
     {"started", "The game has begun."},
     {"not-started", "The game has not begun yet."},
     {"over", "The game is over."},

@@ -37,9 +37,11 @@ Folded play_all(Live& live, const std::vector<std::string>& moves, Played played
 }
 
 // When something is to happen by itself, if nobody acts.
-void set_deadline(Live& live, Millis round_trip) {
+void set_deadline(Live& live, Millis at, Millis round_trip) {
   Table& table = live.table;
   table.deadline = 0;
+  // Those who have not added to the dice have a moment for it; then the game begins without their word.
+  if (table.status == Status::open && all_seated(table) && lacks_salt(table)) table.deadline = at + time_for_salts;
   if (table.status != Status::running || table.paused || !table.control.timed()) return;
   const Seat actor = live.game->actor();
   const auto clock = running_clock(live);
@@ -69,8 +71,7 @@ Folded moved(Live& live, const Event& event, Played played) {
 Folded started(Live& live, const Event& event, Played played) {
   Table& table = live.table;
   table.status = Status::running;
-  if (!table.commitment.empty())
-    for (const TableSeat& seat : table.seats) table.salts.push_back(seat.salt.empty() ? "-" : seat.salt);
+  table.salts = salts_of_seats(table);
   table.clocks = full_clocks(table.control, table.seats.size());
   if (auto ok = play_all(live, event.moves, std::move(played)); !ok) return ok;
   table.position = event.version;
@@ -83,6 +84,8 @@ Folded took_back(Live& live, const Event& event) {
   if (event.plies < 0 || event.plies > static_cast<int>(table.plays.size())) return std::unexpected("it does not fit");
   while (static_cast<int>(table.plays.size()) > event.plies) {
     table.clocks = table.plays.back().before;
+    if (const int number = table.plays.back().number; number >= 0)
+      table.taken_back.push_back({.number = number, .agreed = event.offer ? event.offer->agreed : std::uint8_t{0}});
     table.plays.pop_back();
     live.game->undo();
   }
@@ -155,6 +158,7 @@ Folded change(Live& live, const Event& event, Played played) {
       table.turn_at += event.span;
       table.made_up_to = event.at;
       return {};
+    case EventKind::salted: seat_at(table, event.seat).salt = event.salt; return {};
     case EventKind::forgotten: return {};
   }
   return {};
@@ -188,7 +192,7 @@ Folded apply(Live& live, const Event& event, Played played) {
   live.table.version = event.version;
   if (event.kind != EventKind::said && event.kind != EventKind::offered && event.kind != EventKind::agreed &&
       event.kind != EventKind::withdrawn && event.kind != EventKind::forgotten)
-    set_deadline(live, event.round_trip);
+    set_deadline(live, event.at, event.round_trip);
   return {};
 }
 

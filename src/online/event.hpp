@@ -24,18 +24,19 @@ enum class EventKind : std::uint8_t {
   offered,    // seat: offer
   withdrawn,  // seat: it takes its offer back, or does not agree to another's
   agreed,     // seat: agrees, others are still to be asked
-  took_back,  // plies: how many plays are left, clocks
+  took_back,  // plies: how many plays are left; offer: who agreed
   paused,     // clocks
   resumed,    //
   aborted,    //
   said,       // seat: text, the name of a phrase, or free words
   rematched,  // text: the id of the new table
   outage,     // span: for so long nobody could move; the turn begins that much later
+  salted,     // seat: salt, for the dice; before the game
   forgotten,  // the events before it say less than they did: whoever has read them reads them again
 };
 inline constexpr std::string_view event_names[] = {
-    "created", "joined",    "vacated", "bot",     "swapped", "started", "moved",     "left",   "offered",  "withdrawn",
-    "agreed",  "took-back", "paused",  "resumed", "aborted", "said",    "rematched", "outage", "forgotten"};
+    "created", "joined",    "vacated", "bot",     "swapped", "started", "moved",     "left",   "offered", "withdrawn",
+    "agreed",  "took-back", "paused",  "resumed", "aborted", "said",    "rematched", "outage", "salted",  "forgotten"};
 
 struct Event {
   int version = 0;

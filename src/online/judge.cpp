@@ -104,17 +104,34 @@ class Judge : Making {
     event_.other = swap.seat;
     return {};
   }
+  // Once a seat: whoever could change it could wait for what others add.
+  Ok operator()(const command::AddSalt& salt) {
+    if (auto ok = find_seat(); !ok) return ok;
+    if (auto ok = before(); !ok) return ok;
+    if (auto ok = needs_seat(); !ok) return ok;
+    if (table_.commitment.empty()) return denied("no-dice");
+    if (!table_.seats[index(event_.seat)].salt.empty()) return denied("too-late");
+    event_.kind = EventKind::salted;
+    event_.salt = salt.salt;
+    return {};
+  }
   Ok operator()(const command::Start&) {
     if (auto ok = find_seat(); !ok) return ok;
     if (auto ok = before(); !ok) return ok;
     if (!is_host()) return denied("host");
     if (!all_seated(table_)) return denied("seats");
-    event_.kind = EventKind::started;
-    auto game = live_.game->clone();
-    throw_dice(*game, 0);
-    look_ahead(*game);
-    played_ = {.game = std::move(game), .first = dice};
+    if (others_lack_salt()) return denied("salts");
+    begin();
     return {};
+  }
+  // Others than the host have a moment to add to the dice.
+  bool others_lack_salt() const {
+    return !table_.commitment.empty() && context_.now < table_.deadline &&
+           std::ranges::any_of(
+               table_.seats,
+               [this](const TableSeat& seat) {
+                 return seat.kind == SeatKind::person && seat.salt.empty() && seat.person != request_.person;
+               });
   }
 
   // ---- in the game
@@ -151,7 +168,7 @@ class Judge : Making {
   }
   Ok operator()(const command::Abort&) {
     if (auto ok = in_game(); !ok) return ok;
-    if (under_way(table_)) return denied("too-late");
+    if (under_way(table_) || table_.throws > 0) return denied("too-late");
     event_.kind = EventKind::aborted;
     return {};
   }
@@ -218,6 +235,7 @@ class Judge : Making {
     event_.kind = EventKind::took_back;
     event_.seat = offer.by;
     event_.plies = decision_before(table_, offer.by);
+    event_.offer = offer;
     event_.round_trip = context_.round_trip(offer.by);
     return {};
   }

@@ -24,16 +24,26 @@ Ok Making::play(EventKind kind, const std::string& text, const Arrival* arrival)
   if (const auto ok = game->play(text); !ok) return denied("illegal", ok.error());
   event_.kind = kind;
   event_.moves = {text};
-  throw_dice(*game, table_.throws);
+  throw_dice(*game, table_, table_.throws);
   charge_clock(*game, arrival);
   look_ahead(*game);
   played_ = {.game = std::move(game), .first = live_.game->actor()};
   return {};
 }
 
-void Making::throw_dice(AnyGame& game, int number) {
+void Making::begin() {
+  event_.kind = EventKind::started;
+  auto game = live_.game->clone();
+  Table begun = table_;  // with what is added to the dice
+  begun.salts = salts_of_seats(table_);
+  throw_dice(*game, begun, 0);
+  look_ahead(*game);
+  played_ = {.game = std::move(game), .first = dice};
+}
+
+void Making::throw_dice(AnyGame& game, const Table& by, int number) {
   while (!game.decided() && game.actor() == dice && !game.outcomes().empty()) {
-    event_.moves.push_back(fair_outcome(game, context_.throw_dice(table_, number++)).text);
+    event_.moves.push_back(fair_outcome(game, context_.throw_dice(by, number++)).text);
     (void)game.play(event_.moves.back());
   }
 }

@@ -22,7 +22,9 @@ class Making {
   // A move or a leaving, and the throws of the dice that follow. Without an arrival it takes no time of its own.
   Ok play(EventKind kind, const std::string& text, const Arrival* arrival);
   Ok leave(Seat seat, Reason reason);
-  void throw_dice(AnyGame& game, int number);
+  // The game begins, with the throws that come first.
+  void begin();
+  void throw_dice(AnyGame& game, const Table& by, int number);
   void look_ahead(const AnyGame& after);
   // What has run since the turn began is kept off the clock.
   Clocks stopped_clocks() const;

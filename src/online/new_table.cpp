@@ -12,13 +12,12 @@ namespace {
 
 using Place = NewTable::Place;
 
-TableSeat seat_for(const Place& place, const Person& host, const std::string& salt) {
+TableSeat seat_for(const Place& place, const Person& host) {
   TableSeat seat;
   if (place.kind == Place::Kind::bot)
     seat.kind = SeatKind::bot, seat.level = std::clamp(place.level, 1, 10);
   else if (place.kind == Place::Kind::self)
-    seat.kind = SeatKind::person, seat.person = host.id, seat.name = host.name, seat.salt = salt,
-    seat.program = host.program;
+    seat.kind = SeatKind::person, seat.person = host.id, seat.name = host.name, seat.program = host.program;
   return seat;
 }
 
@@ -48,7 +47,7 @@ Allowed<Change> set_up(const Person& host, const NewTable& wanted, const Entropy
               .spec = (*game)->spec().text(),
               .first_fen = wanted.fen,
               .control = wanted.control};
-  for (const Place& place : wanted.places) table.seats.push_back(seat_for(place, host, wanted.salt));
+  for (const Place& place : wanted.places) table.seats.push_back(seat_for(place, host));
   const fair::Seed seed = random_bytes<32>(entropy);
   if (dice_seat) {
     table.seats[static_cast<std::size_t>(*dice_seat)] = {.kind = SeatKind::dice};
@@ -98,8 +97,8 @@ std::vector<Request> turned_seats(const Table& old) {
     if (bot)
       out.push_back({.command = command::SeatComputer{.seat = seat, .level = who.level}, .person = old.host});
     else
-      out.push_back({.command = command::Join{.seat = seat, .salt = who.salt, .name = who.name, .program = who.program},
-                     .person = who.person});
+      out.push_back(
+          {.command = command::Join{.seat = seat, .name = who.name, .program = who.program}, .person = who.person});
   }
   return out;
 }

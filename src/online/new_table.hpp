@@ -19,7 +19,6 @@ struct NewTable {
     int level = 1;
   };
   std::vector<Place> places = {};
-  std::string salt = {};
 };
 
 // The table's first change; it is stored by whoever asked.

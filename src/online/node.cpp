@@ -429,7 +429,8 @@ void Node::committed(const std::string& id, Decided decided, Pending pending, st
     if (world_.changed) world_.changed(table.live);
   }
   const Table& now = table.live.table;
-  if (kind == EventKind::joined && now.status == Status::open && all_seated(now))
+  const bool complete = now.status == Status::open && all_seated(now) && !lacks_salt(now);
+  if (complete && (kind == EventKind::joined || kind == EventKind::salted))
     ask(table, {.command = command::Start(), .person = now.host});
   wake_computer(table);
   pump(id);

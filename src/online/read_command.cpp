@@ -54,6 +54,12 @@ constexpr Reader readers[] = {
     {"vacate", [](JsonFields& in) -> Command { return command::Vacate{seat_or_none(in, "a")}; }},
     {"bot", [](JsonFields& in) -> Command { return command::SeatComputer{.seat = seat(in), .level = level(in)}; }},
     {"swap", [](JsonFields& in) -> Command { return command::Swap{seat(in)}; }},
+    {"salt",
+     [](JsonFields& in) -> Command {
+       command::AddSalt out{.salt = in.hex_or_none("salt", 32)};
+       if (out.salt.empty()) in.fault(failure("json-missing", "salt"));
+       return out;
+     }},
     {"start", nothing_else<command::Start>},
     {"move", move},
     {"resign", nothing_else<command::Resign>},

@@ -23,6 +23,19 @@ bool under_way(const Table& table) {
                              [](const TableSeat& seat) { return seat.kind != SeatKind::person || seat.moved; });
 }
 
+bool lacks_salt(const Table& table) {
+  return !table.commitment.empty() && std::ranges::any_of(table.seats, [](const TableSeat& seat) {
+    return seat.kind == SeatKind::person && seat.salt.empty();
+  });
+}
+
+std::vector<std::string> salts_of_seats(const Table& table) {
+  std::vector<std::string> out;
+  if (table.commitment.empty()) return out;
+  for (const TableSeat& seat : table.seats) out.push_back(seat.salt.empty() ? "-" : seat.salt);
+  return out;
+}
+
 fair::Terms terms_of(const Table& table) { return {.table = table.id, .salts = table.salts}; }
 
 std::optional<Seat> seat_of(const Table& table, std::string_view person) {

@@ -42,6 +42,13 @@ struct Play {
   friend bool operator==(const Play&, const Play&) = default;
 };
 
+// A throw that is in the game no more.
+struct TakenBack {
+  int number = 0;
+  std::uint8_t agreed = 0;  // a bit for each seat that agreed to take it back; none: it is not known
+  friend bool operator==(const TakenBack&, const TakenBack&) = default;
+};
+
 struct Table {
   std::string id;
   Millis created = 0;
@@ -66,6 +73,7 @@ struct Table {
   bool paused = false;
   std::optional<Offer> offer = {};
   int throws = 0;  // how many throws have been drawn; a number is never used again
+  std::vector<TakenBack> taken_back = {};
   std::string result = "*";
   std::string rematch = {};  // the table where these players went on
   friend bool operator==(const Table&, const Table&) = default;
@@ -91,6 +99,12 @@ bool under_way(const Table& table);
 
 // Is no seat open?
 bool all_seated(const Table& table);
+
+// Whether the dice wait for what a person's page adds to them.
+bool lacks_salt(const Table& table);
+// What each seat adds to them when the game begins; none without dice.
+std::vector<std::string> salts_of_seats(const Table& table);
+inline constexpr Millis time_for_salts = 3000;
 
 // What the throws are drawn by, besides the seed.
 fair::Terms terms_of(const Table& table);

@@ -16,13 +16,27 @@ std::string joined(const Range& words) {
   return out;
 }
 
-void add_dice(Record& record, const Table& table) {
+// "2 White+Black; 3 White+Black"
+std::string takebacks(const Live& live) {
+  std::string out;
+  for (const TakenBack& one : live.table.taken_back) {
+    std::string who;
+    for (std::size_t seat = 0; seat < live.table.seats.size(); ++seat)
+      if ((one.agreed >> seat & 1) != 0) (who += who.empty() ? "" : "+") += live.game->info().seats[seat];
+    (out += out.empty() ? "" : "; ") += std::to_string(one.number) + ' ' + (who.empty() ? "?" : who);
+  }
+  return out.empty() ? "-" : out;
+}
+
+void add_dice(Record& record, const Live& live) {
+  const Table& table = live.table;
   std::vector<std::string> throws;
   for (const Play& play : table.plays)
     if (play.number >= 0) throws.push_back(std::to_string(play.number));
   record.tags.emplace_back(fair::commitment_tag, table.commitment);
   record.tags.emplace_back(fair::salts_tag, joined(table.salts));
   record.tags.emplace_back(fair::throws_tag, joined(throws));
+  record.tags.emplace_back(fair::takebacks_tag, takebacks(live));
 }
 
 }  // namespace
@@ -37,7 +51,7 @@ std::string table_record(const Live& live, const std::optional<fair::Seed>& seed
       record.seats[seat] = who.name;
   }
   record.tags.emplace_back(fair::table_tag, live.table.id);
-  if (!live.table.commitment.empty()) add_dice(record, live.table);
+  if (!live.table.commitment.empty()) add_dice(record, live);
   if (!live.table.commitment.empty() && seed) record.tags.emplace_back(fair::seed_tag, hex(*seed));
   return write_record(record);
 }

@@ -97,7 +97,8 @@ Expected<NewTable> wanted_in(const JsonValue& body) {
   }
   wanted.listed = in.flag("listed");
   wanted.delayed = in.flag("delayed");
-  wanted.salt = in.hex_or_none("salt", 32);
+  // It was given here once: before the commitment to the dice was known.
+  (void)in.hex_or_none("salt", 32);
   if (const JsonValue* seats = in.list_or_none("seats"))
     for (const JsonValue& item : seats->items) {
       const auto place = place_in(item);

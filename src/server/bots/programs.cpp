@@ -171,6 +171,12 @@ Answer join(ApiCall call) {
   wanted.seat = *seat;
   co_return co_await ask(call, in, std::move(wanted));
 }
+Answer add_salt(ApiCall call) {
+  JsonFields in(call.body);
+  const std::string salt = in.hex_or_none("salt", 32);
+  if (salt.empty()) in.fault(failure("json-missing", "salt"));
+  co_return co_await ask(call, in, command::AddSalt{salt});
+}
 Answer computer(ApiCall call) {
   JsonFields in(call.body);
   const auto seat = seat_in(call.values.back());
@@ -187,6 +193,7 @@ constexpr Endpoint endpoints[] = {
     program(verb::get, "api/bot/stream/event", events),
     program(verb::get, "api/bot/game/stream/{id}", game),
     program(verb::post, "api/bot/game/{id}/join/{seat}", join),
+    program(verb::post, "api/bot/game/{id}/salt", add_salt),
     program(verb::post, "api/bot/game/{id}/leave", simple<command::Vacate>),
     program(verb::post, "api/bot/game/{id}/computer/{seat}", computer),
     program(verb::post, "api/bot/game/{id}/start", simple<command::Start>),

@@ -3,11 +3,16 @@
 
 import type { Rules } from '../engine/rules';
 
-/** What was found: whether the seed is the promised one, how many throws there were, the plies of wrong ones. */
+/**
+ * What was found: whether the seed is the promised one, how many throws there were, the plies of wrong ones; the numbers
+ * that were taken back, and those that are missing without a reason.
+ */
 export interface Findings {
   kept: boolean;
   throws: number;
   wrong: number[];
+  takenBack: number[];
+  unexplained: number[];
 }
 
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
@@ -33,7 +38,19 @@ export async function checkDice(rules: Rules, source: string): Promise<Findings>
   const terms = `${tag('Table')} ${tag('DiceSalts')}`;
   const numbers = tag('DiceThrows').split(' ').filter(Boolean);
   const promised = hexOf(await crypto.subtle.digest('SHA-256', bytesOf(seed)));
-  const found: Findings = { kept: promised === tag('DiceCommitment'), throws: 0, wrong: [] };
+  // "2 White+Black; 3 White+Black", or "-"; records of before have no such tag, and what is missing there is not known.
+  const takebacks = tags['DiceTakebacks'];
+  const takenBack = (takebacks ?? '-').match(/\d+(?= )/g)?.map(Number) ?? [];
+  const known = new Set([...numbers.map(Number), ...takenBack]);
+  const all = Array.from({ length: takebacks ? Math.max(0, ...known) : 0 }, (_, n) => n);
+  const unexplained = all.filter((n) => !known.has(n));
+  const found: Findings = {
+    kept: promised === tag('DiceCommitment'),
+    throws: 0,
+    wrong: [],
+    takenBack,
+    unexplained,
+  };
   for (const [ply, move] of moves.entries()) {
     const line = { spec, start: fen || undefined, moves: moves.slice(0, ply) };
     if ((await rules.show(line)).seat >= 0) continue;

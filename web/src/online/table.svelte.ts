@@ -52,6 +52,11 @@ export class Table {
   /** To be told when something was played, or is played no more. */
   changed: () => void = () => {};
 
+  /** What this page has added to the dice of its seats, by the seat. */
+  private readonly salts = new Map<Seat, string>();
+  /** The dice do not hold what this page has added to them. */
+  cheated = $state(false);
+
   private readonly time = new ServerTime();
   private readonly socket: TableSocket;
 
@@ -81,7 +86,9 @@ export class Table {
   }
 
   join(seat: Seat) {
-    return this.ask('join', { a: seat, salt: digits(32) });
+    const salt = this.full?.commitment ? digits(32) : undefined;
+    if (salt) this.salts.set(seat, salt);
+    return this.ask('join', { a: seat, salt });
   }
   /** Offers something, agrees to it, or with `no` declines it or takes it back. */
   offer(kind: OfferKind, members: object = {}) {
@@ -116,7 +123,21 @@ export class Table {
     this.stands(message.state, message.seed);
   }
 
+  /** Once the commitment to the dice is known, each of one's seats adds something to them; it must be there to the end. */
+  private addToDice(state: TableState) {
+    for (const seat of this.you) {
+      const there = state.seats[seat]?.salt;
+      if (state.status === 'open' && !there && !this.salts.has(seat)) {
+        const salt = digits(32);
+        this.salts.set(seat, salt);
+        void this.ask('salt', { s: seat, salt });
+      }
+      if (state.status === 'running' && this.salts.has(seat) && there !== this.salts.get(seat)) this.cheated = true;
+    }
+  }
+
   private stands(state: TableState, seed = '') {
+    if (this.full?.commitment) this.addToDice(state);
     this.state = state;
     this.wait = undefined;
     this.seed = seed || this.seed;

@@ -181,8 +181,13 @@ export const online: OnlineWords = {
   fits: (throws) => `Alle ${throws} Würfe fielen so, wie sie mussten.`,
   differs: 'Es stimmt nicht: Diese Bytes sind nicht die, die festgelegt wurden!',
   wrongThrows: (plies) => `Diese Züge der Würfel sind falsch: ${plies.join(', ')}!`,
+  missingThrows: (numbers: readonly number[]) =>
+    `Diese Würfe fehlen in der Partie, und nichts sagt warum: ${numbers.join(', ')}!`,
+  takenBack: (count: number) =>
+    count === 1 ? 'Ein weiterer wurde einvernehmlich zurückgenommen.' : `${count} weitere wurden einvernehmlich zurückgenommen.`,
   unchecked: (why) => `Es ließ sich nicht nachprüfen: ${why}`,
 
+  saltLost: 'In den Würfeln fehlt, was diese Seite dazugegeben hat: Trau diesen Würfen nicht.',
   computerWaits: (seconds: number) =>
     seconds > 1
       ? `Der Computer wartet, bis er mit Denken an der Reihe ist: etwa ${seconds} Sekunden.`
@@ -200,6 +205,8 @@ export const online: OnlineWords = {
     taken: 'Dieser Platz ist besetzt.',
     'no-seat': 'Diesen Platz gibt es nicht.',
     host: 'Das kann nur, wer den Tisch eingerichtet hat.',
+    'no-dice': 'In diesem Spiel gibt es keine Würfel.',
+    salts: 'Jemand muss noch etwas zu den Würfeln geben; das Spiel beginnt gleich von selbst.',
     started: 'Das Spiel hat begonnen.',
     'not-started': 'Das Spiel hat noch nicht begonnen.',
     over: 'Das Spiel ist zu Ende.',

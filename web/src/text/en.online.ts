@@ -179,8 +179,13 @@ export const online = {
   fits: (throws: number) => `All ${throws} throws fell as they had to.`,
   differs: 'It does not fit: these bytes are not the ones that were fixed!',
   wrongThrows: (plies: readonly number[]) => `These moves of the dice are wrong: ${plies.join(', ')}!`,
+  missingThrows: (numbers: readonly number[]) =>
+    `These throws are not in the game, and nothing says why: ${numbers.join(', ')}!`,
+  takenBack: (count: number) =>
+    count === 1 ? 'One more was taken back by agreement.' : `${count} more were taken back by agreement.`,
   unchecked: (why: string) => `It could not be checked: ${why}`,
 
+  saltLost: 'The dice do not hold what this page has added to them: do not trust these throws.',
   computerWaits: (seconds: number) =>
     seconds > 1
       ? `The computer waits for its turn to think: about ${seconds} seconds.`
@@ -198,6 +203,8 @@ export const online = {
     taken: 'That seat is taken.',
     'no-seat': 'There is no such seat.',
     host: 'Only whoever set the table up can do that.',
+    'no-dice': 'There are no dice in this game.',
+    salts: 'Somebody has still to add to the dice; the game begins by itself in a moment.',
     started: 'The game has begun.',
     'not-started': 'The game has not begun yet.',
     over: 'The game is over.',

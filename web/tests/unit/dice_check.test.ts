@@ -39,13 +39,14 @@ async function played(numbers: number[], other = false) {
   }
   return moves;
 }
-async function recordOf(moves: string[], numbers: number[], told = seed) {
+async function recordOf(moves: string[], numbers: number[], told = seed, back = '2 White+Black; 3 White') {
   const about = {
     tags: {
       Table: 'abcdefghij',
       DiceCommitment: createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex'),
       DiceSalts: terms.slice(terms.indexOf(' ') + 1),
       DiceThrows: numbers.join(' '),
+      DiceTakebacks: back,
       DiceSeed: told,
     },
   };
@@ -60,11 +61,15 @@ describe('the dice of a finished game', () => {
   const numbers = [0, 1, 4, 5]; // two were taken back
   it('fell as they had to', async () => {
     const source = await recordOf(await played(numbers), numbers);
-    expect(await checkDice(rules, source)).toEqual({ kept: true, throws: 4, wrong: [] });
+    expect(await checkDice(rules, source)).toEqual({ kept: true, throws: 4, wrong: [], takenBack: [2, 3], unexplained: [] });
   });
   it('did not, if a throw is another one', async () => {
     const source = await recordOf(await played(numbers, true), numbers);
-    expect(await checkDice(rules, source)).toEqual({ kept: true, throws: 4, wrong: [6] });
+    expect(await checkDice(rules, source)).toEqual({ kept: true, throws: 4, wrong: [6], takenBack: [2, 3], unexplained: [] });
+  });
+  it('leave nothing out without a word', async () => {
+    const { unexplained } = await checkDice(rules, await recordOf(await played(numbers), numbers, seed, '3 White'));
+    expect(unexplained).toEqual([2]);
   });
   it('were drawn from something else than was promised', async () => {
     const { kept } = await checkDice(rules, await recordOf(await played(numbers), numbers, '00'.repeat(32)));
