@@ -18,7 +18,7 @@ wanted_packages() {
     test) echo libgtest-dev librapidcheck-dev libclang-rt-22-dev llvm-22 clang-format-22 "postgresql-15|postgresql-17" ;;
     deb) echo build-essential debhelper devscripts dh-python dpkg-dev fakeroot lintian ;;
     docs) echo python3-sphinx furo python3-myst-parser python3-breathe doxygen ;;
-    demonstration) echo haproxy python3 ;;
+    demonstration) echo haproxy python3 iproute2 curl openssl ;;
     fuzz) echo libclang-rt-22-dev llvm-22 ;;
     bench) if ! command -v node >/dev/null; then echo nodejs; fi ;;
     bench-server) echo wrk ;;
