@@ -21,11 +21,10 @@ Context context() {
 }
 
 Live table() {
-  Event event{.version = 1, .at = 0, .kind = EventKind::created};
   Table made{.id = "t", .host = "a", .spec = "cooperative", .control = {.base = 60'000, .increment = 1000}};
   made.seats.resize(3);
   made.seats[2].kind = SeatKind::dice;
-  event.table = made;
+  const Event event{.version = 1, .at = 0, .what = event::Created{made}};
   Live live;
   require(apply(live, event).has_value());
   return live;
@@ -40,9 +39,11 @@ void obey(Live& live, std::string_view line, const std::string& person) {
   heard->request.arrived = 1'000'000;
   auto decided = decide(live, heard->request, context());
   if (!decided) return require(!decided.error().words().empty());
-  if (decided->event.kind == EventKind::rematched) return;  // the node makes the table first
+  if (decided->event.is<event::Rematched>()) return;  // the node makes the table first
   Event again = decided->event;
-  require(read_event_body(again, event_body(decided->event)).has_value());
+  auto read = read_event_body(seat_of(again.what), event_body(again.what));
+  require(read.has_value() && *read == again.what);
+  again.what = *std::move(read);
   Live same = live;
   require(apply(same, again).has_value());
   require(same.table == decided->after.table && same.game->fen() == decided->after.game->fen());

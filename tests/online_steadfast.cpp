@@ -135,9 +135,10 @@ void expect_nothing_lost(const SteadfastTable& table, const std::vector<online::
   std::vector<std::string> played;
   for (std::size_t i = 0; i < events.size(); ++i) {
     EXPECT_EQ(events[i].version, static_cast<int>(i) + 1) << "a version is missing";
-    if (events[i].kind != online::EventKind::moved) continue;
+    const auto* const moved = events[i].as<online::event::Moved>();
+    if (!moved) continue;
     EXPECT_TRUE(written.emplace(events[i].request, events[i].version).second) << "done twice";
-    played.insert(played.end(), events[i].moves.begin(), events[i].moves.end());
+    played.insert(played.end(), moved->plays.texts.begin(), moved->plays.texts.end());
   }
   ASSERT_LE(played.size(), table.line.size());
   EXPECT_TRUE(

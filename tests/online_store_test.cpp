@@ -135,8 +135,8 @@ TEST_P(StoreTest, KnowsPersonsByTheirCookiesAndForgetsThem) {
   EXPECT_EQ(left->table.seats[1].name, "Bob");
   const auto said = later(made.table, live.table.version - 1);
   ASSERT_EQ(said.size(), 2U);
-  EXPECT_EQ(said[0].text, "deleted");
-  EXPECT_EQ(said[1].kind, EventKind::forgotten);
+  EXPECT_EQ(said[0].as<event::Said>()->text, "deleted");
+  EXPECT_TRUE(said[1].is<event::Forgotten>());
   EXPECT_FALSE(own("bob")[0].content.contains("Ada"));
 }
 
@@ -329,7 +329,7 @@ TEST_P(StoreTest, KeepsProgramsWithTheirOwner) {
   EXPECT_TRUE(bot_of("more", 100'000));
   const auto events = later(table.table, 0);
   ASSERT_EQ(events.size(), 2U);
-  EXPECT_EQ(events[0].table->host, "deleted");
+  EXPECT_EQ(events[0].as<event::Created>()->table.host, "deleted");
   EXPECT_TRUE(own("bot3").empty());
 }
 

@@ -205,7 +205,7 @@ TEST_F(TableTest, ARematchMakesOneTableWhateverIsLost) {
   settle();
   int of_old = 0, of_new = 0;
   store.loses = [&](const Change& change) {
-    if (change.event.kind == EventKind::rematched) return ++of_old <= 2;
+    if (change.event.is<event::Rematched>()) return ++of_old <= 2;
     return change.seed && ++of_new <= 1;
   };
   bob->ask("rematch");

@@ -18,8 +18,9 @@ void MemoryStore::commit(Change change, Reply<void> reply) {
       if (!event.request.empty() && event.request == change.event.request) return std::unexpected(StoreFault::failed);
     // Through its text, as in a database.
     Event kept = change.event;
-    kept.table.reset(), kept.offer.reset(), kept.clocks.reset(), kept.moves.clear();
-    if (!read_event_body(kept, event_body(change.event))) return std::unexpected(StoreFault::failed);
+    auto read = read_event_body(seat_of(kept.what), event_body(kept.what));
+    if (!read) return std::unexpected(StoreFault::failed);
+    kept.what = *std::move(read);
     row.events.push_back(std::move(kept));
     if (change.seed) row.seed = *change.seed, row.code = change.code;
     row.last = change;

@@ -94,12 +94,12 @@ std::string game_state_line(const Live& live, Millis now) {
   return json.text();
 }
 
-std::string chat_line(const Live& live, const Event& said) {
+std::string chat_line(const Live& live, const event::Said& said) {
   JsonWriter json;
   json.object([&] {
     json.member("type", "chatLine");
     json.member("seat", static_cast<int>(said.seat));
-    if (said.seat >= 0) json.member("username", live.table.seats[static_cast<std::size_t>(said.seat)].name);
+    json.member("username", live.table.seats[static_cast<std::size_t>(said.seat)].name);
     json.member("text", said.text);
   });
   return json.text();

@@ -11,7 +11,7 @@ namespace turncoat::online {
 std::string game_full_line(const Live& live, std::string_view person, std::string_view code, Millis now);
 // What of it changes.
 std::string game_state_line(const Live& live, Millis now);
-std::string chat_line(const Live& live, const Event& said);
+std::string chat_line(const Live& live, const event::Said& said);
 std::string gone_line(Seat seat, bool gone);
 // A game has begun or ended; `card` is what lists show of it (card_json), `seats` has a bit for each seat of the
 // program.

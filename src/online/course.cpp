@@ -16,39 +16,38 @@ class Course : Making {
   Allowed<Decided> time_up() {
     const auto nothing = denied("too-early");
     if (table_.deadline == 0 || context_.now <= table_.deadline) return nothing;
-    if (table_.status == Status::open) return begin(), finish();
+    if (table_.status == Status::open) return begin(no_seat), finish();
     if (table_.status != Status::running) return nothing;
     const Seat seat = live_.game->actor();
     if (seat < 0) return nothing;
     // Whoever has seen a throw cannot undo it by staying away.
-    if (table_.control.clocked() && !under_way(table_) && table_.throws == 0)
-      event_.kind = EventKind::aborted;
-    else if (!leave(seat, Reason::time))
-      return nothing;
-    if (event_.kind == EventKind::left && table_.control.timed())
-      if (const auto clock = running_clock(live_)) {
-        event_.clocks = table_.clocks;
-        event_.clocks->left[*clock] = 0;
-      }
+    if (table_.control.clocked() && !under_way(table_) && table_.throws == 0) {
+      event_.what = event::Aborted();
+      return finish();
+    }
+    if (!leave(seat, {seat, Reason::time})) return nothing;
+    if (const auto clock = running_clock(live_)) {
+      Clocks fallen = table_.clocks;
+      fallen.left[*clock] = 0;
+      std::get<event::Left>(event_.what).plays.clocks = std::move(fallen);
+    }
     return finish();
   }
 
   Allowed<Decided> give_back() {
     const auto nothing = denied("too-early");
     if (table_.status != Status::running || table_.paused || !table_.control.timed()) return nothing;
-    event_.span = context_.lost_since(std::max(table_.turn_at, table_.made_up_to));
-    if (event_.span < (table_.control.clocked() ? shortest_given_back : shortest_by_days)) return nothing;
-    event_.kind = EventKind::outage;
-    look_ahead(*live_.game);
+    const Millis span = context_.lost_since(std::max(table_.turn_at, table_.made_up_to));
+    if (span < (table_.control.clocked() ? shortest_given_back : shortest_by_days)) return nothing;
+    const Seat seat = live_.game->actor();
+    event_.what = event::TimeReturned{.span = span, .round_trip = seat >= 0 ? context_.round_trip(seat) : 0};
     return finish();
   }
 
-  Allowed<Decided> computer_moves(const std::string& move, int expects) {
-    event_.seat = live_.game->actor();
-    event_.expects = expects;
+  Allowed<Decided> computer_moves(const std::string& text, int expects) {
     const Arrival arrival{
         .at = context_.now, .thought = context_.now - table_.turn_at, .round_trip = 0, .remote = false};
-    if (auto ok = play(EventKind::moved, move, &arrival); !ok) return std::unexpected(ok.error());
+    if (auto ok = move(live_.game->actor(), text, arrival, expects); !ok) return std::unexpected(ok.error());
     return finish();
   }
 };

@@ -12,15 +12,18 @@ constexpr std::string_view deleted = "deleted";
 
 // An event in which this person is nobody in particular any more. `live` is the table before it.
 Event blanked(Event event, const Live& live, const std::string& person) {
-  if (event.table) {
-    if (event.table->host == person) event.table->host = deleted;
-    for (TableSeat& seat : event.table->seats)
+  if (auto* created = std::get_if<event::Created>(&event.what)) {
+    if (created->table.host == person) created->table.host = deleted;
+    for (TableSeat& seat : created->table.seats)
       if (seat.person == person) seat.person = seat.name = deleted;
   }
-  if (event.person == person) event.person = event.name = deleted;
-  const bool spoke = event.kind == EventKind::said && event.seat >= 0 &&
-                     live.table.seats[static_cast<std::size_t>(event.seat)].person == person;
-  if (spoke && !contains(phrases, event.text)) event.text = deleted;
+  if (auto* joined = std::get_if<event::Joined>(&event.what); joined && joined->person == person)
+    joined->person = joined->name = deleted;
+  if (auto* said = std::get_if<event::Said>(&event.what)) {
+    const auto seat = static_cast<std::size_t>(said->seat);  // of a table that may be broken
+    const bool own = seat < live.table.seats.size() && live.table.seats[seat].person == person;
+    if (own && !contains(phrases, said->text)) said->text = deleted;
+  }
   return event;
 }
 
@@ -36,7 +39,7 @@ std::expected<Forgotten, std::string> forget_in(const std::vector<Event>& events
     if (after != event) out.changed.push_back(std::move(after));
   }
   if (!events.empty())
-    out.last = {.version = events.back().version + 1, .at = events.back().at, .kind = EventKind::forgotten};
+    out.last = {.version = events.back().version + 1, .at = events.back().at, .what = event::Forgotten()};
   out.card = card_json(blank);
   return out;
 }

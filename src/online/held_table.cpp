@@ -35,7 +35,7 @@ std::expected<void, std::string> HeldTable::read(const StoredTable& stored) {
 
 void HeldTable::remember(const Event& event) {
   if (!event.request.empty()) answered_[event.request] = {.version = event.version, .digest = event.digest};
-  if (event.kind != EventKind::said) return;
+  if (!event.is<event::Said>()) return;
   said_.push_back(event);
   if (said_.size() > most_said) said_.erase(said_.begin());
 }
@@ -48,7 +48,8 @@ const HeldTable::Answered* HeldTable::answered(std::string_view idempotency_key)
 void HeldTable::change(Decided decided, Millis now) {
   const Event& event = decided.event;
   std::size_t plays_before = live.table.plays.size();
-  if (event.kind == EventKind::took_back) plays_before = std::min(plays_before, static_cast<std::size_t>(event.plies));
+  if (const auto* took_back = event.as<event::TookBack>())
+    plays_before = std::min(plays_before, static_cast<std::size_t>(took_back->plays));
   std::shared_ptr<const Live> before;
   if (live.table.delayed) before = std::make_shared<const Live>(std::move(live));
   live = std::move(decided.after);
@@ -249,7 +250,7 @@ void HeldTable::tell(const Event& event, std::size_t plays_before, std::shared_p
   const std::vector<Text> for_watchers = now_for_watchers(event, message, std::move(before));
   for (Connection* connection : connections_) {
     if (!connection->welcomed) continue;
-    if (changes_seats(event.kind)) {  // one's own seats are told in a full message only
+    if (changes_seats(event.what)) {  // one's own seats are told in a full message only
       welcome(*connection, now);
     } else if (Onlooker* onlooker = connection->peer.onlooker()) {
       if (!behind(*connection)) onlooker->sees(live, event, now);
@@ -270,8 +271,8 @@ std::vector<Text> HeldTable::now_for_watchers(const Event& event, const Text& me
     shown_ = std::make_shared<const Live>(live);
     return std::exchange(withheld_, {});
   }
-  const bool turn =
-      event.kind == EventKind::started || (event.kind == EventKind::moved && live.game->actor() != event.seat);
+  const auto* moved = event.as<event::Moved>();
+  const bool turn = event.is<event::Started>() || (moved && live.game->actor() != moved->seat);
   if (!turn) return {};
   std::vector<Text> out = std::exchange(withheld_, {message});
   out.pop_back();

@@ -5,6 +5,7 @@
 #include "online/contains.hpp"
 #include "online/making.hpp"
 #include "online/offers.hpp"
+#include "online/printable.hpp"
 #include "search/level.hpp"
 
 namespace turncoat::online {
@@ -34,19 +35,19 @@ class Judge : Making {
   Ok find_seat() {
     if (request_.seat) {
       if (!holds(*request_.seat)) return denied("seat");
-      event_.seat = *request_.seat;
+      seat_ = *request_.seat;
     } else if (std::holds_alternative<command::Move>(request_.command) && table_.status == Status::running &&
                holds(live_.game->actor())) {
-      event_.seat = live_.game->actor();
+      seat_ = live_.game->actor();
     } else if (const auto seat = seat_of(table_, request_.person)) {
-      event_.seat = *seat;
+      seat_ = *seat;
     } else if (!is_host()) {
       return denied("seat");
     }
     return {};
   }
   bool is_host() const { return !request_.person.empty() && request_.person == table_.host; }
-  Ok needs_seat() const { return event_.seat < 0 ? Ok(denied("seat")) : Ok(); }
+  Ok needs_seat() const { return seat_ < 0 ? Ok(denied("seat")) : Ok(); }
 
   // ---- before the game
 
@@ -73,36 +74,30 @@ class Judge : Making {
     if (auto ok = is_seat(join.seat); !ok) return ok;
     if (table_.seats[index(join.seat)].kind != SeatKind::open) return denied("taken");
     if (join.name.empty()) return denied("name");
-    event_.kind = EventKind::joined;
-    event_.seat = join.seat;
-    event_.person = request_.person, event_.name = join.name, event_.salt = join.salt;
-    event_.program = join.program;
-    return {};
+    return happens(event::Joined{
+        .seat = join.seat, .person = request_.person, .name = join.name, .salt = join.salt, .program = join.program});
   }
   Ok operator()(const command::Vacate& vacate) {
     if (auto ok = find_seat(); !ok) return ok;
     if (auto ok = before(); !ok) return ok;
-    event_.kind = EventKind::vacated;
-    if (!vacate.seat) return needs_seat();
+    if (!vacate.seat) {
+      if (auto ok = needs_seat(); !ok) return ok;
+      return happens(event::Vacated{.seat = seat_});
+    }
     if (auto ok = is_seat(*vacate.seat); !ok) return ok;
     if (!is_host() && !holds(*vacate.seat)) return denied("host");
-    event_.seat = *vacate.seat;
-    return {};
+    return happens(event::Vacated{.seat = *vacate.seat});
   }
   Ok operator()(const command::SeatComputer& computer) {
     if (auto ok = as_host(computer.seat); !ok) return ok;
     if (table_.seats[index(computer.seat)].kind == SeatKind::person) return denied("taken");
-    event_.kind = EventKind::bot;
-    event_.seat = computer.seat;
-    event_.level = std::clamp(computer.level, 1, strongest_level);
-    return {};
+    return happens(
+        event::ComputerSeated{.seat = computer.seat, .level = std::clamp(computer.level, 1, strongest_level)});
   }
   Ok operator()(const command::Swap& swap) {
     if (auto ok = as_host(swap.seat); !ok) return ok;
     if (auto ok = needs_seat(); !ok) return ok;
-    event_.kind = EventKind::swapped;
-    event_.other = swap.seat;
-    return {};
+    return happens(event::Swapped{.seat = seat_, .other = swap.seat});
   }
   // Once a seat: whoever could change it could wait for what others add.
   Ok operator()(const command::AddSalt& salt) {
@@ -110,10 +105,8 @@ class Judge : Making {
     if (auto ok = before(); !ok) return ok;
     if (auto ok = needs_seat(); !ok) return ok;
     if (table_.commitment.empty()) return denied("no-dice");
-    if (!table_.seats[index(event_.seat)].salt.empty()) return denied("too-late");
-    event_.kind = EventKind::salted;
-    event_.salt = salt.salt;
-    return {};
+    if (!table_.seats[index(seat_)].salt.empty()) return denied("too-late");
+    return happens(event::Salted{.seat = seat_, .salt = salt.salt});
   }
   Ok operator()(const command::Start&) {
     if (auto ok = find_seat(); !ok) return ok;
@@ -121,7 +114,7 @@ class Judge : Making {
     if (!is_host()) return denied("host");
     if (!all_seated(table_)) return denied("seats");
     if (others_lack_salt()) return denied("salts");
-    begin();
+    begin(seat_);
     return {};
   }
   // Others than the host have a moment to add to the dice.
@@ -147,53 +140,50 @@ class Judge : Making {
     if (table_.status == Status::open) return denied("not-started");
     if (table_.status != Status::running) return denied("over");
     if (auto ok = needs_seat(); !ok) return ok;
-    return table_.seats[index(event_.seat)].out ? Ok(denied("over")) : Ok();
+    return table_.seats[index(seat_)].out ? Ok(denied("over")) : Ok();
   }
 
   Ok operator()(const command::Move& move) {
     if (auto ok = in_game(); !ok) return ok;
     if (table_.paused) return denied("paused");
-    if (live_.game->actor() != event_.seat) return denied("turn");
+    if (live_.game->actor() != seat_) return denied("turn");
     // The turn begins later by what was given back; so does what arrived before the outage was over.
     const Millis at = request_.arrived + context_.lost_since(request_.arrived);
     if (table_.deadline > 0 && at > table_.deadline) return denied("too-late");
-    const Arrival arrival{
-        .at = at, .thought = move.thought, .round_trip = context_.round_trip(event_.seat), .remote = true};
-    return play(EventKind::moved, move.text, &arrival);
+    const Arrival arrival{.at = at, .thought = move.thought, .round_trip = context_.round_trip(seat_), .remote = true};
+    return Making::move(seat_, move.text, arrival);
   }
   // Means the game, whatever its position.
   Ok operator()(const command::Resign&) {
     if (auto ok = playing(); !ok) return ok;
-    return leave(event_.seat, Reason::resignation);
+    return leave(seat_, {seat_, Reason::resignation});
   }
   Ok operator()(const command::Abort&) {
     if (auto ok = in_game(); !ok) return ok;
     if (under_way(table_) || table_.throws > 0) return denied("too-late");
-    event_.kind = EventKind::aborted;
-    return {};
+    return happens(event::Aborted{.seat = seat_});
   }
   Ok operator()(const command::Resume&) {
     if (auto ok = in_game(); !ok) return ok;
     if (!table_.paused) return denied("no-offer");
     if (!all_seated(table_)) return denied("seats");
-    event_.kind = EventKind::resumed;
-    return {};
+    return happens(event::Resumed{.seat = seat_});
   }
   // The other of two, who waits for somebody who is gone, ends the game.
   Ok operator()(const command::Claim&) {
     if (auto ok = in_game(); !ok) return ok;
     if (table_.seats.size() > 2) return denied("three");
-    const auto gone = static_cast<Seat>(1 - event_.seat);
+    const auto gone = static_cast<Seat>(1 - seat_);
     if (auto ok = is_gone(table_, gone, context_); !ok) return ok;
-    if (live_.game->actor() == event_.seat) return denied("turn");
-    return leave(gone, Reason::time);
+    if (live_.game->actor() == seat_) return denied("turn");
+    return leave(gone, {gone, Reason::time});
   }
 
   // ---- offers
 
   // What others have proposed already is agreed to.
   Offer offered_now(const Proposal& what) const {
-    Offer offer = table_.offer && table_.offer->what == what ? *table_.offer : Offer{.what = what, .by = event_.seat};
+    Offer offer = table_.offer && table_.offer->what == what ? *table_.offer : Offer{.what = what, .by = seat_};
     offer.agreed |= static_cast<std::uint8_t>(seats_of(table_, request_.person));
     return offer;
   }
@@ -201,10 +191,10 @@ class Judge : Making {
     const unsigned needed = asked(table_, offer.what);
     return (offer.agreed & needed) == needed;
   }
-  void put_on_the_table(const Offer& offer) {
+  Ok put_on_the_table(const Offer& offer) {
     const bool stood = table_.offer && table_.offer->what == offer.what;
-    event_.kind = stood ? EventKind::agreed : EventKind::offered;
-    event_.offer = offer;
+    return stood ? happens(event::Agreed{.seat = seat_, .offer = offer})
+                 : happens(event::Offered{.seat = seat_, .offer = offer});
   }
 
   Ok operator()(const command::Propose& propose) {
@@ -212,7 +202,7 @@ class Judge : Making {
     if (auto ok = in_game(); !ok) return ok;
     const Offer offer = offered_now(propose.what);
     if (auto ok = may_propose(live_, offer.what, offer.by, context_); !ok) return ok;
-    if (!agreed_by_all(offer)) return put_on_the_table(offer), Ok();
+    if (!agreed_by_all(offer)) return put_on_the_table(offer);
     if (!computers_agree(table_, offer.what)) return denied("no-offer");
     return std::visit([&](const auto& what) { return carry_out(what, offer); }, offer.what);
   }
@@ -223,39 +213,26 @@ class Judge : Making {
     const bool stands = table_.offer && table_.offer->what.index() == decline.kind &&
                         (!decline.seat || decline.seat == seat_about(table_.offer->what));
     if (!stands) return denied("no-offer");
-    event_.kind = EventKind::withdrawn;
-    return {};
+    return happens(event::Withdrawn{.seat = seat_});
   }
 
-  Ok carry_out(const proposal::Draw&, const Offer& offer) {
-    event_.seat = offer.by;
-    return play(EventKind::left, leaving_text({.reason = Reason::agreement}), nullptr);
-  }
+  Ok carry_out(const proposal::Draw&, const Offer& offer) { return agree(offer.by); }
   Ok carry_out(const proposal::Takeback&, const Offer& offer) {
-    event_.kind = EventKind::took_back;
-    event_.seat = offer.by;
-    event_.plies = decision_before(table_, offer.by);
-    event_.offer = offer;
-    event_.round_trip = context_.round_trip(offer.by);
-    return {};
+    return happens(event::TookBack{.seat = offer.by,
+                                   .plays = decision_before(table_, offer.by),
+                                   .agreed = offer.agreed,
+                                   .round_trip = context_.round_trip(offer.by)});
   }
   Ok carry_out(const proposal::Pause&, const Offer&) {
-    event_.kind = EventKind::paused;
-    event_.clocks = stopped_clocks();
-    return {};
+    return happens(event::Paused{.seat = seat_, .clocks = stopped_clocks()});
   }
-  Ok carry_out(const proposal::PutOut& out, const Offer&) { return leave(out.seat, Reason::time); }
+  Ok carry_out(const proposal::PutOut& out, const Offer&) { return leave(out.seat, {out.seat, Reason::time}); }
   Ok carry_out(const proposal::SeatComputer& computer, const Offer&) {
-    event_.kind = EventKind::bot;
-    event_.seat = computer.seat;
-    event_.level = std::clamp(computer.level, 1, strongest_level);
-    return {};
+    return happens(
+        event::ComputerSeated{.seat = computer.seat, .level = std::clamp(computer.level, 1, strongest_level)});
   }
   Ok carry_out(const proposal::SeatGuest& guest, const Offer&) {
-    event_.kind = EventKind::vacated;
-    event_.seat = guest.seat;
-    event_.clocks = stopped_clocks();
-    return {};
+    return happens(event::Vacated{.seat = guest.seat, .clocks = stopped_clocks()});
   }
   Ok carry_out(const proposal::Rematch&, const Offer&) { return {}; }
 
@@ -266,18 +243,10 @@ class Judge : Making {
     if (auto ok = needs_seat(); !ok) return ok;
     const bool phrase = contains(phrases, say.text);
     if (!phrase && (table_.listed || !printable(say.text))) return denied("words");
-    event_.kind = EventKind::said;
-    event_.text = say.text;
-    return {};
+    return happens(event::Said{.seat = seat_, .text = say.text});
   }
   static bool printable(std::string_view text) {
-    return !text.empty() && characters(text) <= longest_words && is_one_line(text);
-  }
-  static std::size_t characters(std::string_view text) {
-    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
-  }
-  static bool is_one_line(std::string_view text) {
-    return std::ranges::none_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
+    return !text.empty() && characters_in(text) <= longest_words && is_printable_line(text);
   }
 
   Ok rematch() {
@@ -286,12 +255,17 @@ class Judge : Making {
     if (auto ok = needs_seat(); !ok) return ok;
     if (!table_.rematch.empty()) return denied("too-late");
     const Offer offer = offered_now(proposal::Rematch());
-    put_on_the_table(offer);
-    if (agreed_by_all(offer)) event_.kind = EventKind::rematched;
+    if (!agreed_by_all(offer)) return put_on_the_table(offer);
+    return happens(event::Rematched{.seat = seat_});
+  }
+
+  Ok happens(Happening what) {
+    event_.what = std::move(what);
     return {};
   }
 
   const Request& request_;
+  Seat seat_ = no_seat;  // of the asker
 };
 
 }  // namespace

@@ -17,62 +17,72 @@ Allowed<Decided> Making::finish() {
   return Decided{std::move(event_), std::move(after)};
 }
 
-Ok Making::play(EventKind kind, const std::string& text, const Arrival* arrival) {
-  auto game = live_.game->clone();
-  const auto leaving = read_leaving(text, static_cast<int>(table_.seats.size()), game->actor());
-  if (kind == EventKind::moved && leaving && *leaving) return denied("illegal");
-  if (const auto ok = game->play(text); !ok) return denied("illegal", ok.error());
-  event_.kind = kind;
-  event_.moves = {text};
-  throw_dice(*game, table_, table_.throws);
-  charge_clock(*game, arrival);
-  look_ahead(*game);
-  played_ = {.game = std::move(game), .first = live_.game->actor()};
+Ok Making::move(Seat seat, const std::string& text, const Arrival& arrival, int expects) {
+  const auto leaving = read_leaving(text, static_cast<int>(table_.seats.size()), live_.game->actor());
+  if (leaving && *leaving) return denied("illegal");
+  auto plays = play(text, &arrival);
+  if (!plays) return std::unexpected(plays.error());
+  event_.what = event::Moved{.seat = seat, .plays = *std::move(plays), .expects = expects};
   return {};
 }
 
-void Making::begin() {
-  event_.kind = EventKind::started;
+Ok Making::leave(Seat seat, Leaving leaving) {
+  if (!contains(live_.game->leavings(), leaving)) return denied("too-late");
+  return left(seat, leaving_text(leaving));
+}
+Ok Making::agree(Seat by) { return left(by, leaving_text({.reason = Reason::agreement})); }
+
+Ok Making::left(Seat seat, const std::string& text) {
+  auto plays = play(text, nullptr);
+  if (!plays) return std::unexpected(plays.error());
+  event_.what = event::Left{.seat = seat, .plays = *std::move(plays)};
+  return {};
+}
+
+void Making::begin(Seat host) {
+  event::Started started{.seat = host};
   auto game = live_.game->clone();
   Table begun = table_;  // with what is added to the dice
   begun.salts = salts_of_seats(table_);
-  throw_dice(*game, begun, 0);
-  look_ahead(*game);
+  throw_dice(*game, begun, 0, started.throws.texts);
+  started.throws.round_trip = round_trip_after(*game);
+  event_.what = std::move(started);
   played_ = {.game = std::move(game), .first = dice};
 }
 
-void Making::throw_dice(AnyGame& game, const Table& by, int number) {
+Allowed<Plays> Making::play(const std::string& text, const Arrival* arrival) {
+  auto game = live_.game->clone();
+  if (const auto ok = game->play(text); !ok) return denied("illegal", ok.error());
+  Plays plays{.texts = {text}};
+  throw_dice(*game, table_, table_.throws, plays.texts);
+  plays.clocks = charged(*game, arrival);
+  plays.round_trip = round_trip_after(*game);
+  played_ = {.game = std::move(game), .first = live_.game->actor()};
+  return plays;
+}
+
+void Making::throw_dice(AnyGame& game, const Table& by, int number, std::vector<std::string>& throws) {
   while (!game.decided() && game.actor() == dice && !game.outcomes().empty()) {
-    event_.moves.push_back(fair_outcome(game, context_.throw_dice(by, number++)).text);
-    (void)game.play(event_.moves.back());
+    throws.push_back(fair_outcome(game, context_.throw_dice(by, number++)).text);
+    (void)game.play(throws.back());
   }
 }
 
 // The clock that runs is charged; before all persons have moved no time is.
-void Making::charge_clock(const AnyGame& after, const Arrival* arrival) {
+std::optional<Clocks> Making::charged(const AnyGame& after, const Arrival* arrival) const {
   const auto clock = running_clock(live_);
-  if (!table_.control.timed() || !clock) return;
-  if (!arrival) {
-    event_.clocks = stopped_clocks();
-    return;
-  }
-  event_.clocks = table_.clocks;
+  if (!table_.control.timed() || !clock) return {};
+  if (!arrival) return stopped_clocks();
+  Clocks clocks = table_.clocks;
   const Seat seat = live_.game->actor();
   const bool passes = after.decided() || after.actor() != seat;
   if (table_.control.days > 0 || under_way(table_))
-    charge(*event_.clocks, table_.control, index(seat), *clock, table_.turn_at, *arrival, passes);
+    charge(clocks, table_.control, index(seat), *clock, table_.turn_at, *arrival, passes);
+  return clocks;
 }
 
-void Making::look_ahead(const AnyGame& after) {
-  if (!after.decided() && after.actor() >= 0) event_.round_trip = context_.round_trip(after.actor());
-}
-
-Ok Making::leave(Seat seat, Reason reason) {
-  const auto leavings = live_.game->leavings();
-  const Leaving wanted{seat, reason};
-  if (!contains(leavings, wanted)) return denied("too-late");
-  event_.seat = seat;
-  return play(EventKind::left, leaving_text(wanted), nullptr);
+Millis Making::round_trip_after(const AnyGame& game) const {
+  return !game.decided() && game.actor() >= 0 ? context_.round_trip(game.actor()) : 0;
 }
 
 Clocks Making::stopped_clocks() const {

@@ -19,13 +19,14 @@ class Making {
   // The event, and the table after it.
   Allowed<Decided> finish();
 
-  // A move or a leaving, and the throws of the dice that follow. Without an arrival it takes no time of its own.
-  Ok play(EventKind kind, const std::string& text, const Arrival* arrival);
-  Ok leave(Seat seat, Reason reason);
+  // A move, and the throws of the dice that follow.
+  Ok move(Seat seat, const std::string& text, const Arrival& arrival, int expects = -1);
+  // A leaving; it takes no time of its own. `seat`: who has brought it about.
+  Ok leave(Seat seat, Leaving leaving);
+  // All have agreed to a draw that this seat proposed.
+  Ok agree(Seat by);
   // The game begins, with the throws that come first.
-  void begin();
-  void throw_dice(AnyGame& game, const Table& by, int number);
-  void look_ahead(const AnyGame& after);
+  void begin(Seat host);
   // What has run since the turn began is kept off the clock.
   Clocks stopped_clocks() const;
 
@@ -36,7 +37,11 @@ class Making {
   Played played_;
 
  private:
-  void charge_clock(const AnyGame& after, const Arrival* arrival);
+  Ok left(Seat seat, const std::string& text);
+  Allowed<Plays> play(const std::string& text, const Arrival* arrival);
+  void throw_dice(AnyGame& game, const Table& by, int number, std::vector<std::string>& throws);
+  std::optional<Clocks> charged(const AnyGame& after, const Arrival* arrival) const;
+  Millis round_trip_after(const AnyGame& game) const;
 };
 
 }  // namespace turncoat::online

@@ -24,8 +24,9 @@ std::string message(std::string_view kind, Write write) {
 void write_words(JsonWriter& json, const std::vector<Event>& said) {
   json.list(said, [&](const Event& event) {
     json.object([&] {
-      json.member("s", static_cast<int>(event.seat));
-      json.member("x", event.text);
+      const auto& said = std::get<event::Said>(event.what);
+      json.member("s", static_cast<int>(said.seat));
+      json.member("x", said.text);
       json.member("at", event.at);
     });
   });
@@ -94,9 +95,9 @@ std::string event_message(const Event& event, const Live& after, std::size_t pla
   const Table& table = after.table;
   return message("ev", [&](JsonWriter& json) {
     json.member("v", event.version);
-    json.member("k", event_names[static_cast<std::size_t>(event.kind)]);
-    if (event.seat >= 0) json.member("s", static_cast<int>(event.seat));
-    if (event.kind == EventKind::said) json.member("x", event.text);
+    json.member("k", name_of(event.what));
+    if (const Seat seat = seat_of(event.what); seat >= 0) json.member("s", static_cast<int>(seat));
+    if (const auto* said = event.as<event::Said>()) json.member("x", said->text);
     json.member("at", event.at);
     const std::size_t from = std::min(plays_before, table.plays.size());
     json.member("from", from);

@@ -53,7 +53,7 @@ Allowed<Change> set_up(const Person& host, const NewTable& wanted, const Entropy
     table.seats[static_cast<std::size_t>(*dice_seat)] = {.kind = SeatKind::dice};
     table.commitment = fair::commitment_to(seed);
   }
-  Decided first{.event = {.version = 1, .at = now, .kind = EventKind::created, .table = table}, .after = {}};
+  Decided first{.event = {.version = 1, .at = now, .what = event::Created{table}}, .after = {}};
   if (!apply(first.after, first.event)) return denied("spec");
   Change change = change_of(first);
   change.seed = seed;
@@ -74,7 +74,7 @@ Change change_of(const Decided& decided) {
                 .card = card_json(decided.after)};
   if (const auto seat = computer_to_move(decided.after))
     change.computer = table.seats[static_cast<std::size_t>(*seat)].level;
-  if (changes_seats(decided.event.kind)) change.sitting = sitting_at(table);
+  if (changes_seats(decided.event.what)) change.sitting = sitting_at(table);
   return change;
 }
 

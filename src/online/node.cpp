@@ -95,7 +95,7 @@ void Node::caught_up(const std::string& id, const std::vector<Event>& events) {
   bool fits = table.known;
   for (const Event& event : events) {
     if (event.version <= table.live.table.version) continue;
-    fits = fits && event.kind != EventKind::forgotten;
+    fits = fits && !event.is<event::Forgotten>();
     Decided others{.event = event, .after = Live(table.live)};
     fits = fits && event.version == table.live.table.version + 1 && apply(others.after, event).has_value();
     if (fits) table.change(std::move(others), world_.now());
@@ -359,7 +359,7 @@ void Node::decide_on(HeldTable& table, Pending pending, const Context& at) {
   auto decided = pending.decide(table.live, at);
   if (!decided) return not_allowed(table, std::move(pending), decided.error(), at);
   decided->event.digest = pending.digest;
-  if (decided->event.kind == EventKind::rematched)
+  if (decided->event.is<event::Rematched>())
     rematch(table, *std::move(decided), std::move(pending));
   else
     commit(table, *std::move(decided), std::move(pending));
@@ -418,9 +418,9 @@ void Node::committed(const std::string& id, Decided decided, Pending pending, st
       refuse(pending, denial("full"), table.live.table.version);
     return pump(id);
   }
-  const EventKind kind = decided.event.kind;
+  const bool seated = decided.event.is<event::Joined>() || decided.event.is<event::Salted>();
   ++figures_.events;
-  if (kind == EventKind::moved) ++figures_.moves;
+  if (decided.event.is<event::Moved>()) ++figures_.moves;
   notice_answer_of_store();
   confirm(pending, decided.event.version);
   // It may have been read from the store meanwhile.
@@ -429,8 +429,7 @@ void Node::committed(const std::string& id, Decided decided, Pending pending, st
     if (world_.changed) world_.changed(table.live);
   }
   const Table& now = table.live.table;
-  const bool complete = now.status == Status::open && all_seated(now) && !lacks_salt(now);
-  if (complete && (kind == EventKind::joined || kind == EventKind::salted))
+  if (seated && now.status == Status::open && all_seated(now) && !lacks_salt(now))
     ask(table, {.command = command::Start(), .person = now.host});
   wake_computer(table);
   pump(id);

@@ -7,7 +7,7 @@ void Node::create(const Person& host, const NewTable& wanted, std::function<void
   auto change = set_up(host, wanted, world_.entropy, world_.now());
   if (!change) return reply(std::unexpected(change.error()));
   const std::string id = change->table;
-  const bool all_here = all_seated(*change->event.table);
+  const bool all_here = all_seated(std::get<event::Created>(change->event.what).table);
   store_first(std::make_shared<const Change>(*std::move(change)), false,
               [self = self_, reply, id, host = host.id, all_here](bool stored) {
                 if (!stored) return reply(denied("full"));
@@ -52,8 +52,7 @@ void Node::rematch(HeldTable& table, Decided decided, Pending pending) {
 void Node::go_on_at(const std::string& made, const std::string& old, Decided decided, Pending pending) {
   HeldTable& table = held(old);
   table.busy = false;
-  decided.event.text = made;
-  decided.event.offer.reset();
+  std::get<event::Rematched>(decided.event.what).table = made;
   decided.after = Live(table.live);
   if (decided.event.version == table.live.table.version + 1 && apply(decided.after, decided.event))
     return commit(table, std::move(decided), std::move(pending));

@@ -49,8 +49,8 @@ Pg<bool> write_first(PgConnection& database, const Change& change) {
       "INSERT INTO event SELECT id, $2::integer, $7::bigint, $11::smallint, $12, $13, $14 FROM made",
       {change.table, text(event.version), text(static_cast<int>(change.status)), truth(change.listed),
        text(change.deadline), truth(change.computer > 0), text(event.at), change.card, bytes(*change.seed), change.code,
-       text(event.seat), event.request, event.digest, event_body(event), text(change.computer), change.owner,
-       change.network});
+       text(seat_of(event.what)), event.request, event.digest, event_body(event.what), text(change.computer),
+       change.owner, change.network});
   if (!done) return std::unexpected(done.error());
   return done->changed() == 1;
 }
@@ -63,8 +63,8 @@ Pg<bool> write_next(PgConnection& database, const Change& change) {
       "RETURNING id) "
       "INSERT INTO event SELECT id, $2::integer, $7::bigint, $9::smallint, $10, $11, $12 FROM made",
       {change.table, text(event.version), text(static_cast<int>(change.status)), truth(change.listed),
-       text(change.deadline), truth(change.computer > 0), text(event.at), change.card, text(event.seat), event.request,
-       event.digest, event_body(event), text(change.computer)});
+       text(change.deadline), truth(change.computer > 0), text(event.at), change.card, text(seat_of(event.what)),
+       event.request, event.digest, event_body(event.what), text(change.computer)});
   if (!done) return std::unexpected(done.error());
   return done->changed() == 1;
 }
@@ -108,11 +108,11 @@ Pg<std::vector<Event>> read_events(PgConnection& database, const std::string& id
     Event event;
     event.version = static_cast<int>(rows->number(row, 0));
     event.at = rows->number(row, 1);
-    event.seat = static_cast<Seat>(rows->number(row, 2));
     event.request = rows->text(row, 3);
     event.digest = rows->text(row, 4);
-    if (auto ok = read_event_body(event, rows->text(row, 5)); !ok)
-      return std::unexpected(PgError{.words = "an event of table " + id + ": " + ok.error()});
+    auto what = read_event_body(static_cast<Seat>(rows->number(row, 2)), rows->text(row, 5));
+    if (!what) return std::unexpected(PgError{.words = "an event of table " + id + ": " + what.error()});
+    event.what = *std::move(what);
     out.push_back(std::move(event));
   }
   return out;
@@ -289,14 +289,14 @@ Pg<void> forget_at(PgConnection& database, const std::string& table, const std::
   if (!forgotten) return std::unexpected(PgError{.words = forgotten.error()});
   for (const Event& event : forgotten->changed)
     if (auto ok = database.run("UPDATE event SET body = $3 WHERE game = $1 AND version = $2::integer",
-                               {table, text(event.version), event_body(event)});
+                               {table, text(event.version), event_body(event.what)});
         !ok)
       return std::unexpected(ok.error());
   const Event& last = forgotten->last;
   if (auto ok =
           database.run("WITH made AS (UPDATE game SET card = $2, version = $3::integer WHERE id = $1 RETURNING id) "
                        "INSERT INTO event SELECT id, $3::integer, $4::bigint, -1, '', '', $5 FROM made",
-                       {table, forgotten->card, text(last.version), text(last.at), event_body(last)});
+                       {table, forgotten->card, text(last.version), text(last.at), event_body(last.what)});
       !ok)
     return std::unexpected(ok.error());
   changed.push_back({.table = table, .version = last.version});

@@ -71,10 +71,12 @@ Sql<std::vector<Event>> read_events(Database& database, const std::string& id, i
                    Event event;
                    event.version = static_cast<int>(row.number(0));
                    event.at = row.number(1);
-                   event.seat = static_cast<Seat>(row.number(2));
                    event.request = row.text(3);
                    event.digest = row.text(4);
-                   if (auto ok = read_event_body(event, row.text(5)); !ok) broken = ok.error();
+                   if (auto what = read_event_body(static_cast<Seat>(row.number(2)), row.text(5)))
+                     event.what = *std::move(what);
+                   else
+                     broken = what.error();
                    return event;
                  });
   if (!broken.empty()) return std::unexpected(SqlError{0, "an event of table " + id + ": " + broken});
@@ -91,10 +93,10 @@ Sql<void> write_event(Database& database, const std::string& table, const Event&
                          .with(table)
                          .with(event.version)
                          .with(event.at)
-                         .with(static_cast<int>(event.seat))
+                         .with(static_cast<int>(seat_of(event.what)))
                          .with(event.request)
                          .with(event.digest)
-                         .with(event_body(event))
+                         .with(event_body(event.what))
                          .run();
   if (!added) return std::unexpected(added.error());
   return {};
@@ -107,7 +109,7 @@ Sql<void> blank_in_table(Database& database, const std::string& table, const std
   if (!forgotten) return std::unexpected(SqlError{0, forgotten.error()});
   for (const Event& event : forgotten->changed)
     if (auto ok = database.query("UPDATE event SET body = ? WHERE game = ? AND version = ?")
-                      .with(event_body(event))
+                      .with(event_body(event.what))
                       .with(table)
                       .with(event.version)
                       .run();

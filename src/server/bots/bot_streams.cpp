@@ -31,7 +31,8 @@ void GameStream::sees(const Live& live, const std::string& code, Millis now) {
   end_with(live);
 }
 void GameStream::sees(const Live& live, const Event& event, Millis now) {
-  lines_->line(event.kind == EventKind::said ? chat_line(live, event) : game_state_line(live, now));
+  const auto* said = event.as<event::Said>();
+  lines_->line(said ? chat_line(live, *said) : game_state_line(live, now));
   end_with(live);
 }
 void GameStream::end_with(const Live& live) {
