@@ -226,6 +226,7 @@ TEST(ProgramTest, ErrorsAreShortAndReadable) {
     EXPECT_TRUE(answer->starts_with("info string error: ")) << *answer;
     EXPECT_LT(answer->size(), 600u) << *answer;
     EXPECT_EQ(printable(*answer), *answer);
+    if (line.starts_with("go ")) EXPECT_EQ(program.line(), "bestmove (none)");
   }
 }
 
@@ -236,6 +237,7 @@ TEST(ProgramTest, AnswersNonsenseWithErrors) {
     const auto answer = program.line();
     ASSERT_TRUE(answer);
     EXPECT_TRUE(answer->starts_with("info string error: ")) << *answer;
+    if (line.starts_with("go ")) EXPECT_EQ(program.line(), "bestmove (none)");
   }
 }
 

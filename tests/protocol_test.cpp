@@ -30,6 +30,13 @@ class ProtocolTest : public ::testing::Test {
     EXPECT_TRUE(talk_.going_on());
   }
 
+  // The same for a search, whose asker waits for a move.
+  void expect_unsearched(const std::string& command, const std::string& message) {
+    const std::string before = fen();
+    EXPECT_EQ(ask(command), (Lines{"info string error: " + message, "bestmove (none)"})) << command;
+    EXPECT_EQ(fen(), before) << command;
+  }
+
   Conversation talk_;
 };
 
@@ -127,10 +134,10 @@ TEST_F(ProtocolTest, EveryGameCanBeThoughtAboutByPlainUct) {
     EXPECT_TRUE(ask("go nodes 200").back().starts_with("bestmove ")) << engine;
   }
   choose("chess");
-  expect_refused("go nodes 20", "chess has no engine 'mcts'");
+  expect_unsearched("go nodes 20", "chess has no engine 'mcts'");
   choose("mercenary:armies=two");  // its network sees boards with one gray army
   ask("setoption name Engine value terms");
-  expect_refused("go nodes 20", "mercenary has no engine 'terms'");
+  expect_unsearched("go nodes 20", "mercenary has no engine 'terms'");
   choose("chess");
   ask("setoption name Engine value default");
   EXPECT_TRUE(ask("go depth 1").back().starts_with("bestmove "));
@@ -337,27 +344,75 @@ TEST_F(ProtocolTest, ReportsSeveralLines) {
 }
 
 TEST_F(ProtocolTest, RefusesWrongSearches) {
-  expect_refused("go fast", "go knows no 'fast'");
-  expect_refused("go depth", "depth needs a number from 1 to 100");
-  expect_refused("go depth 0", "depth: 0 is not in the range from 1 to 100");
-  expect_refused("go depth x", "depth: 'x' is no whole number");
-  expect_refused("go depth -3", "depth: -3 is not in the range from 1 to 100");
-  expect_refused("go nodes 0", "nodes: 0 is not in the range from 1 to 1000000000000000");
-  expect_refused("go movetime -1", "movetime: -1 is not in the range from 0 to 1000000000");
-  expect_refused("go movetime 1e3", "movetime: '1e3' is no whole number");
-  expect_refused("go wtime", "wtime needs a number from -1000000000 to 1000000000");
-  expect_refused("go wtime 1000 winc -1", "winc: -1 is not in the range from 0 to 1000000000");
-  expect_refused("go rtime 100", "go knows no 'rtime'");
-  expect_refused("go movestogo 0", "movestogo: 0 is not in the range from 1 to 1000");
-  expect_refused("go mate 3", "mate is not supported");
-  expect_refused("go ponder", "ponder is not supported");
-  expect_refused("go searchmoves", "searchmoves needs moves");
-  expect_refused("go searchmoves e2e5", "searchmoves: 'e2e5' is no legal move here");
-  expect_refused("go searchmoves e2e4 e2e5", "go knows no 'e2e5'");
+  expect_unsearched("go fast", "go knows no 'fast'");
+  expect_unsearched("go depth", "depth needs a number from 1 to 100");
+  expect_unsearched("go depth x", "depth: 'x' is no whole number");
+  expect_unsearched("go movetime 1e3", "movetime: '1e3' is no whole number");
+  expect_unsearched("go wtime", "wtime needs a number from -1000000000000 to 1000000000000");
+  expect_unsearched("go mate", "mate needs a number from 1 to 60");
+  expect_unsearched("go rtime 100", "go knows no 'rtime'");
+  expect_unsearched("go ponder", "ponder is not supported");
+  expect_unsearched("go searchmoves", "searchmoves needs moves");
+  expect_unsearched("go searchmoves e2e5", "searchmoves: 'e2e5' is no legal move here");
+  expect_unsearched("go searchmoves e2e4 e2e5", "go knows no 'e2e5'");
+  EXPECT_EQ(ask("go json depth x"), (Lines{"info string error: depth: 'x' is no whole number", "best {}"}));
   expect_refused("go perft", "perft needs a number from 1 to 100");
   expect_refused("go perft 0", "perft: 0 is not in the range from 1 to 100");
   expect_refused("go perft 2 depth 3", "perft goes with no limits");
   expect_refused("go infinite perft 2", "perft goes with no limits");
+}
+
+// Whoever asks waits for the answer, so what is out of range is taken for the nearest that is not.
+TEST_F(ProtocolTest, AnswersEverySearch) {
+  const std::pair<const char*, const char*> searches[] = {
+      {"depth 0", "depth: 0 is taken for 1"},
+      {"depth -3", "depth: -3 is taken for 1"},
+      {"depth 245 nodes 100", "depth: 245 is taken for 100"},
+      {"nodes 0", "nodes: 0 is taken for 1"},
+      {"nodes 99999999999999999999 depth 1", "nodes: 99999999999999999999 is taken for 1000000000000000"},
+      {"movetime -1", "movetime: -1 is taken for 0"},
+      {"movetime 2147483647 depth 2", ""},
+      {"wtime 2147483647 btime 2147483647 depth 2", ""},
+      {"wtime -2147483648 btime -1", ""},
+      {"wtime 1000 winc -1", "winc: -1 is taken for 0"},
+      {"wtime 1000 movestogo 0", ""},
+      {"wtime 1000 movestogo -1", "movestogo: -1 is taken for 0"},
+      {"mate 0", "mate: 0 is taken for 1"},
+      {"mate 2", ""},
+  };
+  for (const auto& [limits, remark] : searches) {
+    const Lines lines = ask(std::string("go ") + limits);
+    EXPECT_TRUE(lines.back().starts_with("bestmove ") && lines.back() != "bestmove (none)") << limits;
+    EXPECT_EQ(*remark != 0, has(lines, std::string("info string ") + remark)) << limits;
+    EXPECT_TRUE(std::ranges::any_of(lines, [](const auto& line) { return line.contains(" pv "); })) << limits;
+  }
+}
+
+TEST_F(ProtocolTest, AnswersSearchesWhereThereIsNoMoveToGive) {
+  choose("cooperative");
+  ask("position startpos moves d2d4");
+  expect_unsearched("go depth 3", "the dice decide now; 'outcomes' lists what can happen");
+  EXPECT_EQ(ask("go json nodes 3").back(), "best {}");
+  choose("chess");
+  ask("position fen 7k/6Q1/5K2/8/8/8/8/8 b - - 0 1");
+  EXPECT_EQ(ask("go depth 3"), Lines{"bestmove (none)"});
+  EXPECT_EQ(ask("go mate 3"), Lines{"bestmove (none)"});
+  EXPECT_EQ(ask("go json wtime 100 btime 100"), Lines{"best {}"});
+}
+
+// The last line before the move says how many nodes there really were.
+TEST_F(ProtocolTest, TellsTheNodesReallyUsed) {
+  for (const char* spec : {"chess", "mercenary", "mercenary3", "mercurial", "merger", "cooperative"}) {
+    choose(spec);
+    for (const char* nodes : {"1", "200", "3000"}) {
+      const Lines lines = ask(std::string("go nodes ") + nodes);
+      ASSERT_GE(lines.size(), 2u);
+      const std::string& last = lines[lines.size() - 2];
+      const std::size_t at = last.find(" nodes ");
+      ASSERT_NE(at, last.npos) << last;
+      EXPECT_GE(std::stoi(last.substr(at + 7)), std::stoi(nodes)) << last;
+    }
+  }
 }
 
 TEST_F(ProtocolTest, HostsCanCapWhatIsAsked) {

@@ -48,6 +48,22 @@ TEST_P(MateTest, IsFound) {
   EXPECT_NE(game->result().find("checkmate"), std::string::npos);
 }
 
+// A search for it finds it as well, and none in fewer turns.
+TEST_P(MateTest, IsSearchedFor) {
+  const Mate& m = GetParam();
+  const auto game = game_at(m.spec, m.fen);
+  const SearchLine line = best_line(*game, m.plies + 2);
+  const int turns = line.score.mate_turns;
+  ASSERT_GT(turns, 0);
+  for (int asked = 1; asked <= turns; ++asked) {
+    const auto afresh = game_at(m.spec, m.fen);
+    const auto lines = last_lines(*afresh, {.mate = asked});
+    ASSERT_FALSE(lines.empty());
+    EXPECT_EQ(lines[0].score.mate_plies, asked == turns ? m.plies : 0) << asked;
+    EXPECT_EQ(lines[0].score.mate_turns, asked == turns ? turns : 0) << asked;
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(
     Positions, MateTest,
     ::testing::Values(
@@ -66,6 +82,28 @@ INSTANTIATE_TEST_SUITE_P(
         Mate{"cooperative", "7*Ke/8/R7/1r6/8/8/8/K6k w - - 0 1", "a6a7", 3},
         // Against a Red who chooses as well.
         Mate{"cooperative:red=player", "7*Ke/8/R7/1r6/8/8/8/K6k w - - 0 1", "a6a7", 3}));
+
+// Mates that begin with a quiet move, or leave the king an only move for long: nothing may be pruned away.
+TEST(MateSearch, OverlooksNoMate) {
+  const std::pair<const char*, int> problems[] = {
+      {"8/8/8/8/8/2K5/7R/k7 w - - 0 1", 2},
+      {"kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 2},  // Morphy: the rook goes to a6
+      {"8/8/8/2P3R1/5B2/2rP1p2/p1P1PP2/RnQ1K2k w Q - 5 3", 2},
+      {"r1b1kb1r/pppp1ppp/5q2/4n3/3KP3/2N3PN/PPP4P/R1BQ1B1R b kq - 0 1", 3},
+      {"r3k2r/ppp2Npp/1b5n/4p2b/2B1P2q/BQP2P2/P5PP/RN5K w kq - 1 1", 3},
+  };
+  for (const auto& [fen, turns] : problems) {
+    const auto game = game_at("chess", fen);
+    EXPECT_EQ(last_lines(*game, {.mate = turns})[0].score.mate_turns, turns) << fen;
+  }
+}
+
+// What the rules call a draw at the third time is a mate if it is reached for the second time only.
+TEST(MateSearch, GoesThroughAPositionThatWasThereBefore) {
+  const auto game = game_at("chess", "8/8/8/8/8/2K5/7R/k7 w - - 0 1");
+  for (const char* move : {"h2g2", "a1b1", "g2h2", "b1a1"}) ASSERT_TRUE(game->play(move));
+  EXPECT_EQ(last_lines(*game, {.mate = 2})[0].score.mate_turns, 2);
+}
 
 class RandomOpponentTest : public ::testing::TestWithParam<std::string> {};
 

@@ -304,7 +304,6 @@ inline constexpr Fault faults[] = {
     {"no-dice", "roll: no dice are to be thrown here"},
     {"not-thrown", "thrown: '{1}' is nothing that dice can bring about here"},
     {"go-word", "go knows no '{1}'"},
-    {"no-mate", "mate is not supported"},
     {"no-ponder", "ponder is not supported"},
     {"no-searchmoves", "searchmoves needs moves"},
     {"dice-decide", "the dice decide now; 'outcomes' lists what can happen"},

@@ -118,14 +118,11 @@ class LabPlay {
     if (const auto decided = judge_->decided()) return value_of(decided->scores[0]);
     SearchLimits limits;
     limits.nodes = plan_.luck;
-    std::optional<SearchScore> score;
-    judge_->search(limits, [&](const SearchLine& line) {
-      if (line.rank == 1) score = line.score;
-    });
-    if (!score) return 0.5;
+    SearchScore score;
+    judge_->search(limits, [&](const SearchLine& line) { score = line.score; });
     const Seat actor = judge_->actor();
-    if (actor == dice) return flattened(score->expected[0] / 1000.0);
-    const double own = expected_of(*score, actor, side_count_);
+    if (actor == dice) return flattened(score.expected[0] / 1000.0);
+    const double own = expected_of(score, actor, side_count_);
     return flattened(sides_[static_cast<std::size_t>(actor)] == 0 ? own : 1 - own);
   }
   // By the slope that the judge was calibrated to before the run: what few nodes expect is too sure of itself.
@@ -146,16 +143,10 @@ class LabPlay {
   // From the moves that are best by a search, the better ones more often.
   std::string drawn_move() {
     const Weighed weighed = weigh(*game_, opening_nodes, plan_.temperature, side_count_);
-    // Where a search came to nothing, all moves are as good as each other.
-    if (weighed.sum == 0) return any_move();
     double point = unit() * weighed.sum;
     for (const auto& [move, weight] : weighed.moves)
       if (weight > 0 && (point -= weight) < 0) return move;
     return weighed.best;
-  }
-  std::string any_move() {
-    const auto moves = game_->moves();
-    return moves[random_.below(static_cast<std::uint32_t>(moves.size()))].text;
   }
   double unit() { return static_cast<double>(random_.next() >> 11) * 0x1p-53; }
 
@@ -164,14 +155,9 @@ class LabPlay {
     AnyGame& player = strong ? *strong_ : *game_;
     SearchLimits limits;
     limits.nodes = cell_.nodes * (strong && plan_.contest == LabContest::nodes ? 2 : 1);
-    std::optional<SearchScore> score;  // none if the nodes did not suffice for a first answer
-    const std::string move = player
-                                 .search(limits,
-                                         [&](const SearchLine& line) {
-                                           if (line.rank == 1) score = line.score;
-                                         })
-                                 .move;
-    if (score) note(actor, *score);
+    SearchScore score;
+    const std::string move = player.search(limits, [&](const SearchLine& line) { score = line.score; }).move;
+    note(actor, score);
     return move;
   }
   void note(Seat actor, const SearchScore& score) {

@@ -7,6 +7,7 @@
 #include <atomic>
 #include <cmath>
 #include <optional>
+#include <span>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -49,6 +50,8 @@ class AlphaBeta {
   static constexpr int margin = Eval::traits.margin;
   // So many plies later the same seat acts again, in the same phase of its turn.
   static constexpr int cycle = G::has_dice ? 4 : G::seats * Eval::traits.plies_per_turn;
+  // So many plies later the same side begins a turn again.
+  static constexpr int side_cycle = G::has_dice ? 2 : cycle;
 
   // What the search keeps for each ply of the line that it is in.
   struct Frame {
@@ -91,14 +94,26 @@ class AlphaBeta {
     Move move;
     int value = -mate_value;
     std::vector<Move> line;
+    bool operator==(const RootMove& other) const { return value == other.value && line == other.line; }
+  };
+
+  // What a search tells of: its best lines, and as they were told last.
+  struct Told {
+    const SearchReport& report;
+    std::size_t lines = 1;
+    std::vector<RootMove> last = {};
   };
 
   // ---- the root (root.ipp)
+  void deepen(const G& g, std::vector<RootMove>& moves, const SearchLimits& limits, Told& told);
+  void tell(const G& g, const std::vector<RootMove>& moves, int depth, Told& told) const;
   std::vector<RootMove> root_moves(const Match<G>& match, const SearchLimits& limits);
   static void slip(const G& g, const SearchLimits& limits, std::vector<RootMove>& moves);
+  static void sort_lines(std::vector<RootMove>& moves, std::size_t lines);
   void search_root(const G& g, std::vector<RootMove>& moves, std::size_t first, int depth);
   int search_window(const G& g, std::vector<RootMove>& moves, std::size_t first, int depth, int alpha, int beta);
   SearchLine line_of(const G& g, const RootMove& root, int depth, int rank) const;
+  SearchScore score_of(const G& g, const RootMove& root) const;
   static double updated_instability(double before, bool changed, int fallen);
   std::uint64_t all_nodes() const;
   SearchLimits with_level(SearchLimits limits);
@@ -139,6 +154,11 @@ class AlphaBeta {
     return g;
   }
 
+  // ---- mates in a number of turns (mate.ipp)
+  static int plies_of_mate(int turns);
+  bool find_mate(const G& g, std::vector<RootMove>& moves, int turns, int plies);
+  int mate_turns(const G& g, const RootMove& root) const;
+
   // ---- where depth has ended (quiescence.ipp)
   int quiescence(const G& g, int ply, int alpha, int beta, int depth);
   int quiet_child(const G& parent, const G& next, int ply, int alpha, int beta, int depth);
@@ -174,7 +194,8 @@ class AlphaBeta {
     return value > mate_bound ? value - ply : value < -mate_bound ? value + ply : value;
   }
 
-  static constexpr std::uint64_t only_first_key = scatter(0xB25), excluded_key = scatter(0xE8C);
+  static constexpr std::uint64_t only_first_key = scatter(0xB25), excluded_key = scatter(0xE8C),
+                                 mates_key = scatter(0x3A7E);
 
   // Scores for ordering, above and below all that history gives: captures by what they gain, then the table's move.
   static constexpr int counter_score = 4 * history_limit, killer_score = counter_score + 1;
@@ -192,8 +213,9 @@ class AlphaBeta {
   static int usual_reduction(int depth, std::size_t index) {
     return reductions_[static_cast<std::size_t>(std::min(depth, 63))][std::min<std::size_t>(index, 63)];
   }
-  static constexpr int late_at = 4;            // near the leaves at least this many moves are tried
-  static constexpr int great_surprise = 60;    // hundredths of a pawn
+  static constexpr int late_at = 4;                          // near the leaves at least this many moves are tried
+  static constexpr int great_surprise = 60;                  // hundredths of a pawn
+  static constexpr std::uint64_t never = ~std::uint64_t{0};  // as next_look_
   static constexpr int longest_exchange = 10;  // this many plies below the depth, captures are not followed any further
 
   TranspositionTable& table_;
@@ -212,13 +234,15 @@ class AlphaBeta {
   int selective_depth_ = 0;
   Seat root_seat_ = 0;
   bool stopped_ = false;
-  int noise_ = 0;  // levels below the strongest: evaluation is off by up to this much
+  bool only_mates_ = false;  // nothing is pruned, and only mates have a value (mate.ipp)
+  int noise_ = 0;            // levels below the strongest: evaluation is off by up to this much
   std::uint64_t noise_seed_ = 0;
 };
 
 }  // namespace turncoat
 
 #include "search/chance.ipp"
+#include "search/mate.ipp"
 #include "search/order.ipp"
 #include "search/quiescence.ipp"
 #include "search/root.ipp"

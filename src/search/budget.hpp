@@ -11,16 +11,12 @@ class Budget {
  public:
   // `plies_per_turn`: how many moves a seat makes on one turn of its clock.
   Budget(const SearchLimits& limits, int plies_per_turn) : limits_(limits) {
-    if (limits.now) start_ = limits.now();
-    hard_ = soft_ = limits.seconds;
-    if (limits.clock > 0) {
-      const int turns = limits.moves_to_go > 0 ? std::min(limits.moves_to_go + 1, usual_turns) : usual_turns;
-      const double share = (limits.clock / turns + limits.increment * 0.8) / plies_per_turn;
-      const double safe = std::max(0.001, limits.clock - overhead);
-      soft_ = std::min(share, safe / (plies_per_turn + 1));
-      hard_ = std::min(share * 4, safe / (plies_per_turn + 1));
-      if (limits.seconds > 0) soft_ = std::min(soft_, limits.seconds), hard_ = std::min(hard_, limits.seconds);
-    }
+    if (limits.asked_at != 0)
+      start_ = limits.asked_at;
+    else if (limits.now)
+      start_ = limits.now();
+    hard_ = limits.seconds;  // used up
+    if (limits.clock > 0) share_clock(plies_per_turn);
     if (limits.infinite) soft_ = hard_ = 0;
   }
 
@@ -46,9 +42,22 @@ class Budget {
   bool timed() const { return hard_ > 0; }
 
  private:
-  static constexpr int usual_turns = 20;    // the clock is shared out as if this many turns were still to come
-  static constexpr double overhead = 0.03;  // seconds that get lost between two programs
+  static constexpr int usual_turns = 20;  // the clock is shared out as if this many turns were still to come
 
+  // What the turns to come are to lose between two programs is set aside for all of them at once: so the clock never
+  // falls as low as what the machine makes a move wait for.
+  void share_clock(int plies_per_turn) {
+    const int turns = limits_.moves_to_go > 0 ? std::min(limits_.moves_to_go + 1, usual_turns) : usual_turns;
+    const double lost = limits_.overhead * plies_per_turn;
+    const double shared = limits_.clock + limits_.increment * (turns - 1) - lost * (turns + 2);
+    const double share = std::max(least, shared / (turns * plies_per_turn));
+    const double safe = std::max(least, (limits_.clock - lost) / (plies_per_turn + 1));
+    soft_ = std::min(share, safe);
+    hard_ = std::min(share * 4, safe);
+    if (limits_.seconds > 0) soft_ = std::min(soft_, limits_.seconds), hard_ = std::min(hard_, limits_.seconds);
+  }
+
+  static constexpr double least = 0.001;  // seconds
   const SearchLimits& limits_;
   double start_ = 0, soft_ = 0, hard_ = 0;
 };

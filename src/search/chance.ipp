@@ -56,7 +56,8 @@ int AlphaBeta<G, Eval>::average(const G& g, int depth, int ply, int alpha, int b
     const int floor = fails <= tiny ? -mate_value : fails >= 1 - tiny ? alpha : centipawns_of(fails) - 1;
     const int ceiling = wins >= 1 - tiny ? mate_value : wins <= tiny ? beta : centipawns_of(wins) + 1;
     frame_at(ply + 1).only_first = frame_at(ply + 1).expects_cut = false;
-    const int value = node(after(g, outcome.move), depth - 1 - rarity(share), ply + 1, floor, ceiling, true);
+    const int value =
+        node(after(g, outcome.move), depth - 1 - (only_mates_ ? 0 : rarity(share)), ply + 1, floor, ceiling, true);
     if (stopped_) return 0;
     sum += share * chance_of(value, mate_bound);
     if (&outcome == frame.outcomes.begin() || (least > mate_bound && value < least)) {

@@ -19,7 +19,7 @@ class Greedy {
  public:
   explicit Greedy(std::size_t /*hash_megabytes*/) {}
 
-  SearchResult search(const Match<G>& match, const SearchLimits& limits, const SearchReport&) {
+  SearchResult search(const Match<G>& match, const SearchLimits& limits, const SearchReport& report) {
     const G& g = match.position();
     MoveList<typename G::Move> moves;
     match.list(moves);
@@ -28,7 +28,7 @@ class Greedy {
     for (const auto& m : moves) {
       std::string text = g.text(m);
       if (!limits.only.empty() && std::ranges::find(limits.only, text) == limits.only.end()) continue;
-      const int gain = wins(g, m) ? std::numeric_limits<int>::max() : Eval::gain(g, m);
+      const int gain = wins(g, m) ? sure : Eval::gain(g, m);
       if (gain < most) continue;
       if (gain > most) best.clear();
       most = gain;
@@ -37,10 +37,20 @@ class Greedy {
     if (best.empty()) return {};
     Random random(limits.seed ^ g.key());
     const auto drawn = random.below(static_cast<std::uint32_t>(best.size()));
+    if (report) {
+      SearchLine line{.depth = 1, .selective_depth = 1, .nodes = moves.size(), .moves = {best[drawn]}};
+      if (most == sure)
+        line.score.mate_plies = line.score.mate_turns = 1;
+      else
+        line.score.centipawns = most;
+      report(line);
+    }
     return {.move = best[drawn], .ponder = {}, .nodes = moves.size()};
   }
 
  private:
+  static constexpr int sure = std::numeric_limits<int>::max();  // gain of a move that wins
+
   // A checkmate takes the king.
   static bool wins(G g, const typename G::Move& m) {
     const Seat seat = g.actor();

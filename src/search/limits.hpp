@@ -12,11 +12,11 @@
 
 namespace turncoat {
 
-// The score of a position in hundredths of a pawn, from the side of the seat that is to act; a mate is counted in
-// plies.
+// The score of a position in hundredths of a pawn, from the side of the seat that is to act.
 struct SearchScore {
   int centipawns = 0;
   int mate_plies = 0;                      // > 0: mates in that many plies, < 0: is mated; 0: no mate
+  int mate_turns = 0;                      // the same in turns of the side that mates
   std::array<int, most_seats> expected{};  // games of three seats or dice: each seat's expected score in thousandths
 };
 
@@ -43,8 +43,10 @@ inline constexpr std::string_view searcher_names[] = {"default", "uct", "paranoi
 struct SearchLimits {
   int depth = 0;                                // 0: no limit
   std::uint64_t nodes = 0;                      // 0: no limit
+  int mate = 0;                                 // turns: only whether the seat mates in so many; 0: no limit
   double seconds = 0;                           // for this move; 0: no limit
   double clock = 0, increment = 0;              // the seat's clock and its increment per turn, in seconds; 0: no clock
+  double overhead = 0.01;                       // seconds of the clock that get lost with each move, between programs
   int moves_to_go = 0;                          // turns until the next time control; 0: none
   bool infinite = false;                        // until stopped, or until nothing more can be found
   int lines = 1;                                // MultiPV
@@ -58,14 +60,18 @@ struct SearchLimits {
   // in WebAssembly there are none. Empty: one thread.
   std::function<void(int threads, const std::function<void(int)>& job)> together;
   std::function<double()> now;  // a clock in seconds; may be empty if no time limit is set
+  double asked_at = 0;          // what it showed when the search was asked for; 0: when it begins
 };
 
+// Is told the lines after each iteration, the best first; at least one iteration is finished, whatever the limits are.
 using SearchReport = std::function<void(const SearchLine&)>;
 
+// The first two moves of the best line that was reported last.
 struct SearchResult {
   std::string move;    // empty if there is no legal move
   std::string ponder;  // the expected answer; may be empty
   std::uint64_t nodes = 0;
+  double seconds = 0;
 };
 
 }  // namespace turncoat

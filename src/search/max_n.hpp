@@ -31,7 +31,9 @@ class MaxN {
       return !limits.only.empty() && std::ranges::find(limits.only, g.text(m)) == limits.only.end();
     });
     if (moves.empty()) return {};
+    const int most_depth = limits.mate > 0 ? G::seats * limits.mate : deepest;
     for (int depth = 1; depth < deepest && !stopped_; ++depth) {
+      may_stop_ = depth > 1;  // the first iteration is finished whatever the limits are
       SeatScores best{};
       std::size_t best_at = 0;
       for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -39,13 +41,13 @@ class MaxN {
         if (stopped_) break;
         if (i == 0 || mine(scores, g) > mine(best, g)) best = scores, best_at = i;
       }
-      if (stopped_ && depth > 1) break;
+      if (stopped_) break;
       std::rotate(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(best_at),
                   moves.begin() + static_cast<std::ptrdiff_t>(best_at) + 1);
       if (report) report(line_of(g, moves[0], best, depth));
-      if (!budget.another_iteration(depth)) break;
+      if (!budget.another_iteration(depth) || depth == most_depth) break;
     }
-    return {.move = g.text(moves[0]), .ponder = {}, .nodes = nodes_};
+    return {.move = g.text(moves[0]), .ponder = {}, .nodes = nodes_, .seconds = budget.elapsed()};
   }
 
  private:
@@ -55,7 +57,7 @@ class MaxN {
 
   // What each seat can expect; exact unless the seat that has moved before can get `enough` elsewhere.
   SeatScores node(const G& g, int depth, double enough) {
-    if (++nodes_ % 64 == 0) stopped_ = stopped_ || budget_->spent(nodes_);
+    if (++nodes_ % 64 == 0 && may_stop_) stopped_ = stopped_ || budget_->spent(nodes_);
     if (stopped_) return {};
     if (const auto decision = g.decided()) return seat_scores<G>(*decision);
     if (g.clock() >= g.move_limit()) return seat_scores<G>(g.drawn(Reason::move_limit));
@@ -91,7 +93,7 @@ class MaxN {
   MoveList<Move> list_;
   const Budget* budget_ = nullptr;
   std::uint64_t nodes_ = 0;
-  bool stopped_ = false;
+  bool stopped_ = false, may_stop_ = false;
 };
 
 }  // namespace turncoat

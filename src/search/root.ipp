@@ -9,9 +9,9 @@ SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimit
   budget_ = &budget;
   nodes_ = 0;
   nodes_told_ = 0;
-  // Not at once: unless the limit in nodes is smaller, a first, shallow iteration is done however soon the search
-  // is stopped.
-  next_look_ = budget.next_look(0);
+  // The first iteration is finished whatever the limits are, so that every search has a line to report. Threads beside
+  // the first one report nothing.
+  next_look_ = number_ == 0 ? never : budget.next_look(0);
   selective_depth_ = 0;
   root_seat_ = match.position().actor();
   stopped_ = false;
@@ -24,27 +24,47 @@ SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimit
   if (moves.empty()) return {};
   slip(g, limits, moves);
   const std::size_t lines = std::min<std::size_t>(static_cast<std::size_t>(std::max(1, limits.lines)), moves.size());
-  // Every second thread is a ply ahead, so that they do not all do the same.
-  double instability = 1;
-  for (int depth = 1 + number_ % 2; depth < most_plies; ++depth) {
-    const Move best_before = moves[0].move;
-    const int value_before = moves[0].value;
-    for (std::size_t rank = 0; rank < lines && !stopped_; ++rank) search_root(g, moves, rank, depth);
-    if (stopped_) break;  // the best move so far stands first
-    for (std::size_t rank = 0; rank < lines && report; ++rank)
-      report(line_of(g, moves[rank], depth, static_cast<int>(rank) + 1));
-    // A mate is found; a deeper search would only find it again.
-    const int mate_plies = mate_value - std::abs(moves[0].value);
-    if (!limits.infinite && limits.depth == 0 && depth > 2 * mate_plies + 2) break;
-    instability = updated_instability(instability, !(moves[0].move == best_before),
-                                      depth > 4 ? value_before - moves[0].value : 0);
-    if (!budget.another_iteration(depth, instability) || (moves.size() == 1 && budget.timed())) break;
-  }
+  Told told{.report = report, .lines = lines};
+  deepen(g, moves, limits, told);
   nodes_told_.store(nodes_, std::memory_order_relaxed);
-  SearchResult result{.move = g.text(moves[0].move), .ponder = {}, .nodes = all_nodes()};
+  SearchResult result{.move = g.text(moves[0].move), .ponder = {}, .nodes = all_nodes(), .seconds = budget.elapsed()};
   if (const G next = after(g, moves[0].move); moves[0].line.size() > 1 && next.actor() != dice)
     result.ponder = next.text(moves[0].line[1]);
   return result;
+}
+
+// Iteration after iteration, until the budget is spent or nothing more can be found. The lines told last are the
+// answer, also after an iteration that was broken off.
+template <Game G, Evaluates<G> Eval>
+void AlphaBeta<G, Eval>::deepen(const G& g, std::vector<RootMove>& moves, const SearchLimits& limits, Told& told) {
+  int deepest = limits.mate > 0 ? plies_of_mate(limits.mate) : most_plies - 1;
+  if (limits.depth > 0) deepest = std::min(deepest, limits.depth);
+  const auto mates = [&] { return moves[0].value > mate_bound && mate_turns(g, moves[0]) <= limits.mate; };
+  double instability = 1;
+  // Every second thread is a ply ahead, so that they do not all do the same.
+  for (int depth = 1 + number_ % 2; depth <= deepest && !(limits.mate > 0 && mates()); ++depth) {
+    const RootMove before = moves[0];
+    for (std::size_t rank = 0; rank < told.lines && !stopped_; ++rank) search_root(g, moves, rank, depth);
+    sort_lines(moves, told.lines);
+    if (!stopped_ || !std::ranges::equal(std::span(moves).first(told.lines), told.last)) tell(g, moves, depth, told);
+    if (stopped_) return;
+    next_look_ = std::min(next_look_, nodes_);
+    // A mate is found; a deeper search would only find it again.
+    const int mate_plies = mate_value - std::abs(moves[0].value);
+    if (!limits.infinite && limits.depth == 0 && depth > 2 * mate_plies + 2) return;
+    instability = updated_instability(instability, !(moves[0].move == before.move),
+                                      depth > 4 ? before.value - moves[0].value : 0);
+    if (!budget_->another_iteration(depth, instability) || (moves.size() == 1 && budget_->timed())) break;
+  }
+  if (limits.mate > 0 && number_ == 0 && !mates() && find_mate(g, moves, limits.mate, deepest))
+    tell(g, moves, deepest, told);
+}
+
+template <Game G, Evaluates<G> Eval>
+void AlphaBeta<G, Eval>::tell(const G& g, const std::vector<RootMove>& moves, int depth, Told& told) const {
+  told.last.assign(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(told.lines));
+  for (std::size_t rank = 0; rank < told.lines && told.report; ++rank)
+    told.report(line_of(g, moves[rank], depth, static_cast<int>(rank) + 1));
 }
 
 // The moves at the root that are to be searched, the likeliest first.
@@ -74,6 +94,16 @@ void AlphaBeta<G, Eval>::slip(const G& g, const SearchLimits& limits, std::vecto
   Random random(limits.seed ^ g.key());
   if (random.below(1000) >= weakness(limits.level).slips) return;
   moves = {moves[random.below(static_cast<std::uint32_t>(moves.size()))]};
+}
+
+// A later line can turn out better than one before it.
+template <Game G, Evaluates<G> Eval>
+void AlphaBeta<G, Eval>::sort_lines(std::vector<RootMove>& moves, std::size_t lines) {
+  for (std::size_t i = 1; i < lines; ++i) {
+    const auto at = moves.begin() + static_cast<std::ptrdiff_t>(i);
+    const auto place = std::ranges::find_if(moves.begin(), at, [&](const auto& one) { return one.value < at->value; });
+    std::rotate(place, at, at + 1);
+  }
 }
 
 // Finds the best of the moves from `first` on and puts it there; starts from a narrow window around its last value.
@@ -120,8 +150,9 @@ int AlphaBeta<G, Eval>::search_window(const G& g, std::vector<RootMove>& moves, 
     if (stopped_) break;
     if (value <= best) continue;
     best = value;
-    if (value <= alpha && i != first) continue;
-    alpha = std::max(alpha, value);
+    // A value that fails low is a bound only: the search is repeated, and until then the former line stands.
+    if (value <= alpha) continue;
+    alpha = value;
     moves[i].value = value;
     moves[i].line.assign(1, moves[i].move);
     moves[i].line.insert(moves[i].line.end(), frames_[1].line.begin(), frames_[1].line.end());
@@ -135,10 +166,7 @@ int AlphaBeta<G, Eval>::search_window(const G& g, std::vector<RootMove>& moves, 
 template <Game G, Evaluates<G> Eval>
 SearchLine AlphaBeta<G, Eval>::line_of(const G& g, const RootMove& root, int depth, int rank) const {
   SearchLine line{.depth = depth, .selective_depth = std::max(depth, selective_depth_), .rank = rank};
-  line.score.centipawns = root.value;
-  if (root.value > mate_bound) line.score.mate_plies = mate_value - root.value;
-  if (root.value < -mate_bound) line.score.mate_plies = -(mate_value + root.value);
-  if constexpr (takes_sides) line.score.expected = Eval::expected(g, root_seat_, root.value);
+  line.score = score_of(g, root);
   line.nodes = all_nodes();
   line.seconds = budget_->elapsed();
   line.hash_permille = table_.permille_used();
@@ -148,6 +176,16 @@ SearchLine AlphaBeta<G, Eval>::line_of(const G& g, const RootMove& root, int dep
     at.play(m);
   }
   return line;
+}
+
+template <Game G, Evaluates<G> Eval>
+SearchScore AlphaBeta<G, Eval>::score_of(const G& g, const RootMove& root) const {
+  SearchScore score{.centipawns = root.value};
+  if (root.value > mate_bound) score.mate_plies = mate_value - root.value;
+  if (root.value < -mate_bound) score.mate_plies = -(mate_value + root.value);
+  if (score.mate_plies != 0) score.mate_turns = mate_turns(g, root);
+  if constexpr (takes_sides) score.expected = Eval::expected(g, root_seat_, root.value);
+  return score;
 }
 
 // Instability: how much longer than usual is worth thinking, after the best move has changed or its value has fallen.

@@ -37,9 +37,10 @@ bool AlphaBeta<G, Eval>::already_lost(const G& g) const {
   return false;
 }
 
-// The key under which the table knows a position: what it is worth depends on whose search it is.
+// The key under which the table knows a position: what it is worth depends on whose search it is, and what for.
 template <Game G, Evaluates<G> Eval>
 std::uint64_t AlphaBeta<G, Eval>::table_key(const G&, std::uint64_t key) const {
+  if (only_mates_) key ^= mates_key;
   if constexpr (takes_sides) return key ^ scatter(static_cast<std::uint64_t>(Eval::party(root_seat_)) + 1);
   return key;
 }

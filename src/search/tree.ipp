@@ -43,12 +43,12 @@ int AlphaBeta<G, Eval>::node(const G& g, int depth, int ply, int alpha, int beta
 
   // Step 5. How the position stands without a further move; the table's bound may know better.
   n.in_check = Eval::in_check(g);
-  frame.static_value = n.in_check ? -mate_value : corrected(g, ply);
+  frame.static_value = n.in_check || only_mates_ ? -mate_value : corrected(g, ply);
   n.improving = ply >= cycle && !n.in_check && frame.static_value > frame_at(ply - cycle).static_value;
   n.static_value = n.in_check ? frame.static_value : closer_by_table(n, frame.static_value);
 
   // Step 6. Singular extension, which searches this very node and so comes before its moves are listed.
-  const Singular singular = n.excluded == 0 ? singular_extension(n) : Singular();
+  const Singular singular = n.excluded == 0 && !only_mates_ ? singular_extension(n) : Singular();
   if (stopped_) return 0;
   if (singular.value) return *singular.value;
 
@@ -64,7 +64,7 @@ int AlphaBeta<G, Eval>::node(const G& g, int depth, int ply, int alpha, int beta
     if (stopped_) return 0;
   }
   // Internal iterative reduction: a node without a move to try first is not worth its whole depth yet.
-  if (n.depth >= 4 && (!n.entry || n.entry->move == 0) && n.excluded == 0) --n.depth;
+  if (n.depth >= 4 && (!n.entry || n.entry->move == 0) && n.excluded == 0 && !only_mates_) --n.depth;
   return search_moves(n, singular.deeper);
 }
 
@@ -161,7 +161,7 @@ int AlphaBeta<G, Eval>::search_moves(const Node& n, int singular) {
     if (any && best > -mate_bound && !n.in_check && !n.wide() && hopeless(n, tried) && !Eval::in_check(next)) continue;
     frame.line_key = line_key(n.g, m);
     if constexpr (Eval::traits.best_reply)
-      below.only_first = any && Eval::against(n.g, root_seat_) && Eval::against(next, root_seat_);
+      below.only_first = any && !only_mates_ && Eval::against(n.g, root_seat_) && Eval::against(next, root_seat_);
     const bool stays = same_side(n.g, next);
     // Step 11. An answer to a check is searched one ply deeper in the principal variation and near the leaves, and so
     // is the one move that holds.
@@ -176,7 +176,8 @@ int AlphaBeta<G, Eval>::search_moves(const Node& n, int singular) {
       // then, in the principal variation, the full window.
       below.expects_cut = !stays;
       int reduced = deeper;
-      if (n.depth >= 3 && i >= 2 && !n.in_check) reduced -= std::clamp(reduction(n, tried), 0, deeper - 1);
+      if (n.depth >= 3 && i >= 2 && !n.in_check && !only_mates_)
+        reduced -= std::clamp(reduction(n, tried), 0, deeper - 1);
       value = child(n.g, next, reduced, n.ply + 1, alpha, alpha + 1);
       if (value > alpha && reduced < deeper) {
         if (value > best + great_surprise && deeper - reduced > 1) ++deeper;
@@ -204,7 +205,7 @@ int AlphaBeta<G, Eval>::search_moves(const Node& n, int singular) {
   if (!any) return n.alpha;  // nothing but the move that is left out
   if (n.excluded == 0) {
     store(n.known_as, best_move, best, n.depth, n.ply, n.alpha, n.beta);
-    learn_error(n, best, quiet_best);
+    if (!only_mates_) learn_error(n, best, quiet_best);
   }
   return best;
 }
@@ -259,14 +260,15 @@ int AlphaBeta<G, Eval>::decided_value(const G& g, int ply) const {
   return decision ? score_value(g, *decision, ply) : 0;
 }
 
-// Whether the position has been on the board before: a second time is as good as a third.
+// Whether the position has been on the board before: a second time is as good as a third, except on the way to a mate.
 template <Game G, Evaluates<G> Eval>
 bool AlphaBeta<G, Eval>::repeated(const G& g, std::uint64_t key) const {
   if (!G::repetition_ends) return false;
   std::size_t span = path_.size();
   if (!G::comes_back) span = std::min<std::size_t>(span, static_cast<std::size_t>(g.clock()));
+  int before = 0;
   for (std::size_t i = 1; i <= span; ++i)
-    if (path_[path_.size() - i] == key) return true;
+    if (path_[path_.size() - i] == key && ++before == (only_mates_ ? 2 : 1)) return true;
   return false;
 }
 

@@ -38,20 +38,20 @@ class Uct {
     grow(0, match.position(), match.decided().has_value());
     keep_only(limits.only, match.position());
     if (tree_[0].children == 0) return {};
-    std::uint64_t playouts = 0;
-    for (std::uint64_t next_report = 16; !budget.spent(playouts) && budget.another_iteration(0); ++playouts) {
+    std::uint64_t playouts = 0, last_reported = 0;
+    const auto spent = [&] { return budget.spent(playouts) || !budget.another_iteration(0); };
+    for (std::uint64_t next_report = first_iteration; playouts < first_iteration || !spent(); ++playouts) {
       if (playouts == next_report) {
         if (report) report_lines(match, limits, budget, playouts, report);
+        last_reported = playouts;
         if (limits.depth > 0 && depth_of(playouts) >= limits.depth) break;
         next_report *= 2;
       }
       G g = match.position();
       run(g);
     }
-    if (report) report_lines(match, limits, budget, playouts, report);
-    const auto best = ranked();
-    SearchResult result{.move = match.position().text(tree_[best[0]].move), .ponder = {}, .nodes = playouts};
-    return result;
+    if (report && playouts != last_reported) report_lines(match, limits, budget, playouts, report);
+    return answer(match.position(), playouts, budget.elapsed());
   }
 
  private:
@@ -68,8 +68,10 @@ class Uct {
   static constexpr double exploration = std::is_void_v<Eval> ? 0.7 : 0.25;  // for scores between 0 and 1
   static constexpr int longest_playout = 300;
   static constexpr std::size_t most_depth = 200;
+  static constexpr std::uint64_t first_iteration = 16;  // playouts
 
   static SearchLimits with_level(SearchLimits limits) {
+    if (limits.mate > 0 && limits.depth == 0) limits.depth = 2 * limits.mate;
     const std::uint64_t playouts = level_playouts(limits.level);
     if (levels_missing(limits.level) > 0)
       limits.nodes = limits.nodes == 0 ? playouts : std::min(limits.nodes, playouts);
@@ -176,13 +178,39 @@ class Uct {
     return seat_scores<G>(g.drawn(Reason::move_limit));
   }
 
-  // The root's moves, the most visited first.
-  std::vector<std::uint32_t> ranked() const {
-    std::vector<std::uint32_t> out;
-    for (std::uint32_t c = 0; c < tree_[0].children; ++c) out.push_back(tree_[0].first + c);
-    std::sort(out.begin(), out.end(), [this](auto a, auto b) {
-      return tree_[a].visits != tree_[b].visits ? tree_[a].visits > tree_[b].visits : a < b;
+  // A move of the root, and what it is expected to bring each seat.
+  struct Ranked {
+    std::uint32_t child = 0;
+    SeatScores expected{};
+  };
+  // The root's moves, the best for its actor first; outcomes of the dice in the order of their visits.
+  std::vector<Ranked> ranked() const {
+    const Node& root = tree_[0];
+    std::vector<Ranked> out;
+    for (std::uint32_t c = root.first; c < root.first + root.children; ++c) out.push_back({c, expected(tree_[c])});
+    const auto merit = [&](const Ranked& one) {
+      return root.actor == dice ? tree_[one.child].visits : one.expected[static_cast<std::size_t>(root.actor)];
+    };
+    std::ranges::sort(out, [&](const Ranked& a, const Ranked& b) {
+      return merit(a) != merit(b) ? merit(a) > merit(b) : a.child < b.child;
     });
+    return out;
+  }
+  // The mean of a child's playouts. Few say little, so an eighth of all playouts counts with the root's mean.
+  SeatScores expected(const Node& child) const {
+    const Node& root = tree_[0];
+    const double unsure = root.visits / 8.0;
+    SeatScores out{};
+    for (std::size_t s = 0; s < G::seats; ++s)
+      out[s] = (static_cast<double>(child.sum[s]) + unsure * static_cast<double>(root.sum[s]) / root.visits) /
+               (child.visits + unsure);
+    return out;
+  }
+  SearchResult answer(const G& g, std::uint64_t playouts, double seconds) const {
+    const std::uint32_t best = ranked()[0].child;
+    const auto line = line_from(g, best);
+    SearchResult out{.move = line[0], .ponder = {}, .nodes = playouts, .seconds = seconds};
+    if (line.size() > 1 && after(g, tree_[best].move).actor() != dice) out.ponder = line[1];
     return out;
   }
   void report_lines(const Match<G>& match, const SearchLimits& limits, const Budget& budget, std::uint64_t playouts,
@@ -190,7 +218,6 @@ class Uct {
     const auto order = ranked();
     const std::size_t lines = std::min(order.size(), static_cast<std::size_t>(std::max(1, limits.lines)));
     for (std::size_t rank = 0; rank < lines; ++rank) {
-      const Node& node = tree_[order[rank]];
       SearchLine line;
       line.depth = line.selective_depth = depth_of(playouts);
       line.rank = static_cast<int>(rank) + 1;
@@ -198,12 +225,10 @@ class Uct {
       line.seconds = budget.elapsed();
       line.hash_permille = static_cast<int>(tree_.size() * 1000 / (most_nodes_ + 1));
       for (std::size_t s = 0; s < G::seats; ++s)
-        line.score.expected[s] =
-            node.visits == 0 ? 0
-                             : static_cast<int>(std::lround(1000.0 * static_cast<double>(node.sum[s]) / node.visits));
+        line.score.expected[s] = static_cast<int>(std::lround(1000 * order[rank].expected[s]));
       if (tree_[0].actor != dice)
         line.score.centipawns = centipawns(line.score.expected[static_cast<std::size_t>(tree_[0].actor)]);
-      line.moves = line_from(match.position(), order[rank]);
+      line.moves = line_from(match.position(), order[rank].child);
       report(line);
     }
   }

@@ -21,13 +21,12 @@ auto JudgementFinder::search(const AnyGame& position, SearcherKind kind, double 
     return three ? score.expected[actor] / 1000.0 : 1 / (1 + std::exp(-score.centipawns / scale_));
   };
   Choices out;
-  const auto result = game->search(limits, [&](const SearchLine& line) {
+  game->search(limits, [&](const SearchLine& line) {
     if (line.rank > 2 || line.moves.empty()) return;
     Choice& choice = line.rank == 1 ? out.best : out.next;
     choice = {line.moves[0], expected(line.score)};
     if (line.score.mate_plies != 0) choice.expected.reset();
   });
-  if (limits.lines == 1) out.best.move = result.move;  // of an iteration that was not finished
   return out;
 }
 

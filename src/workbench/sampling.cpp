@@ -139,12 +139,11 @@ class Sampler {
     limits.nodes = nodes;
     Found out;
     std::vector<std::string> texts;
-    const SearchResult result = searcher_.search(match, limits, [&](const SearchLine& line) {
+    searcher_.search(match, limits, [&](const SearchLine& line) {
       out.mate = line.score.mate_plies != 0;
       out.worth = line.score.centipawns;
       texts = line.moves;
     });
-    if (texts.empty() || texts.front() != result.move) texts.assign(1, result.move);  // not even one iteration
     G g = match.position();
     for (const std::string& text : texts) {
       const auto move = move_called(g, text);

@@ -6,8 +6,9 @@ namespace turncoat {
 
 namespace {
 
-constexpr std::int64_t most_milliseconds = 1'000'000'000, most_nodes = 1'000'000'000'000'000;
-constexpr int most_depth = 100, most_turns = 1000;
+constexpr std::int64_t most_milliseconds = 1'000'000'000'000, most_nodes = 1'000'000'000'000'000;
+constexpr int most_depth = 100, most_turns = 1000, most_mate = 60;
+constexpr std::uint64_t nodes_of_mate = 10'000'000;
 
 class GoReader {
  public:
@@ -17,9 +18,13 @@ class GoReader {
     while (!words_.empty())
       if (const auto ok = read_word(); !ok) return std::unexpected(ok.error());
     if (go_.perft > 0 && (limited_ || go_.ponder)) return failure("perft-limits");
-    const SearchLimits& limits = go_.limits;
-    if (limits.depth == 0 && limits.nodes == 0 && limits.seconds == 0 && limits.clock == 0 && !go_.level_time)
-      go_.limits.infinite = true;
+    SearchLimits& limits = go_.limits;
+    if (limits.depth == 0 && limits.nodes == 0 && limits.seconds == 0 && limits.clock == 0 && !go_.level_time) {
+      if (limits.mate == 0)
+        limits.infinite = true;
+      else if (!limits.infinite)
+        limits.nodes = nodes_of_mate;
+    }
     return go_;
   }
 
@@ -41,19 +46,18 @@ class GoReader {
       go_.json = true;
       return {};
     }
-    if (word == "mate") return failure("no-mate");
     limited_ = true;
     if (word == "leveltime") {
       go_.level_time = true;
       return {};
     }
-    if (word == "depth") return read_number(word, 1, most_depth, [&](auto n) { limits.depth = static_cast<int>(n); });
+    if (word == "depth") return read_limit(word, 1, most_depth, [&](auto n) { limits.depth = static_cast<int>(n); });
+    if (word == "mate") return read_limit(word, 1, most_mate, [&](auto n) { limits.mate = static_cast<int>(n); });
     if (word == "nodes")
-      return read_number(word, 1, most_nodes, [&](auto n) { limits.nodes = static_cast<std::uint64_t>(n); });
-    if (word == "movetime")
-      return read_number(word, 0, most_milliseconds, [&](auto n) { limits.seconds = seconds(n); });
+      return read_limit(word, 1, most_nodes, [&](auto n) { limits.nodes = static_cast<std::uint64_t>(n); });
+    if (word == "movetime") return read_limit(word, 0, most_milliseconds, [&](auto n) { limits.seconds = seconds(n); });
     if (word == "movestogo")
-      return read_number(word, 1, most_turns, [&](auto n) { limits.moves_to_go = static_cast<int>(n); });
+      return read_limit(word, 0, most_turns, [&](auto n) { limits.moves_to_go = static_cast<int>(n); });
     return read_clock(word);
   }
 
@@ -67,11 +71,11 @@ class GoReader {
       double unused = 0;
       // Interfaces send a clock below zero when a move came late.
       if (word.substr(1) == "time")
-        return read_number(word, -most_milliseconds, most_milliseconds,
-                           [&](auto n) { (mine ? go_.limits.clock : unused) = seconds(n); });
+        return read_limit(word, -most_milliseconds, most_milliseconds,
+                          [&](auto n) { (mine ? go_.limits.clock : unused) = seconds(n); });
       if (word.substr(1) == "inc")
-        return read_number(word, 0, most_milliseconds,
-                           [&](auto n) { (mine ? go_.limits.increment : unused) = static_cast<double>(n) / 1000; });
+        return read_limit(word, 0, most_milliseconds,
+                          [&](auto n) { (mine ? go_.limits.increment : unused) = static_cast<double>(n) / 1000; });
     }
     return failure("go-word", word);
   }
@@ -91,6 +95,16 @@ class GoReader {
     const auto number = read_integer(what, words_.next(), least, most);
     if (!number) return std::unexpected(number.error());
     store(*number);
+    return {};
+  }
+
+  // A limit that is too small or too great is taken for the nearest that there is: who sent it waits for a move.
+  template <class Store>
+  Expected<void> read_limit(std::string_view what, std::int64_t least, std::int64_t most, Store store) {
+    const auto number = read_nearest(what, words_.next(), least, most);
+    if (!number) return std::unexpected(number.error());
+    if (!number->remark.empty()) go_.remarks.push_back(number->remark);
+    store(number->value);
     return {};
   }
 

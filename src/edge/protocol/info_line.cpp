@@ -9,11 +9,9 @@ namespace turncoat {
 
 namespace {
 
-int turns(int plies) { return plies > 0 ? (plies + 1) / 2 : -((1 - plies) / 2); }
-
 std::string score_text(const SearchScore& score, const GameInfo& game) {
-  std::string out = score.mate_plies == 0 ? "cp " + std::to_string(score.centipawns)
-                                          : "mate " + std::to_string(turns(score.mate_plies));
+  std::string out =
+      score.mate_plies == 0 ? "cp " + std::to_string(score.centipawns) : "mate " + std::to_string(score.mate_turns);
   if (game.seats.size() > 2) {
     out += " scores";
     for (std::size_t seat = 0; seat < game.seats.size(); ++seat) out += ' ' + std::to_string(score.expected[seat]);
@@ -21,18 +19,23 @@ std::string score_text(const SearchScore& score, const GameInfo& game) {
   return out;
 }
 
+std::string effort(std::uint64_t nodes, double seconds) {
+  const double per_second = seconds > 0 ? static_cast<double>(nodes) / seconds : 0;
+  return " nodes " + std::to_string(nodes) + " nps " + std::to_string(std::llround(per_second)) + " time " +
+         std::to_string(std::llround(seconds * 1000));
+}
+
 }  // namespace
 
 std::string info_line(const SearchLine& line, const GameInfo& game) {
-  const auto milliseconds = std::llround(line.seconds * 1000);
-  const double per_second = line.seconds > 0 ? static_cast<double>(line.nodes) / line.seconds : 0;
   std::string out = "info depth " + std::to_string(line.depth) + " seldepth " + std::to_string(line.selective_depth) +
-                    " multipv " + std::to_string(line.rank) + " score " + score_text(line.score, game) + " nodes " +
-                    std::to_string(line.nodes) + " nps " + std::to_string(std::llround(per_second)) + " hashfull " +
-                    std::to_string(line.hash_permille) + " time " + std::to_string(milliseconds) + " pv";
+                    " multipv " + std::to_string(line.rank) + " score " + score_text(line.score, game) +
+                    effort(line.nodes, line.seconds) + " hashfull " + std::to_string(line.hash_permille) + " pv";
   for (const std::string& move : line.moves) out += ' ' + move;
   return out;
 }
+
+std::string effort_line(const SearchResult& result) { return "info" + effort(result.nodes, result.seconds); }
 
 std::string best_line(const SearchResult& result) {
   return "bestmove " + (result.move.empty() ? "(none)" : result.move) +
@@ -48,7 +51,7 @@ std::string info_json(const SearchLine& line, const GameInfo& game) {
     json.name("score");
     json.object([&] {
       json.member("centipawns", line.score.centipawns);
-      if (line.score.mate_plies != 0) json.member("mate", turns(line.score.mate_plies));
+      if (line.score.mate_plies != 0) json.member("mate", line.score.mate_turns);
       if (game.seats.size() > 2) json.member("expected", std::span(line.score.expected).first(game.seats.size()));
     });
     json.member("moves", line.moves);

@@ -6,11 +6,14 @@
 
 namespace turncoat {
 
-// "info depth 7 seldepth 12 multipv 1 score cp 31 nodes 4711 nps 900000 hashfull 3 time 5 pv e2e4 e7e5". A mate is
+// "info depth 7 seldepth 12 multipv 1 score cp 31 nodes 4711 nps 900000 time 5 hashfull 3 pv e2e4 e7e5". A mate is
 // counted in turns. Games of more than two seats add "scores a b c", the expected scores in thousandths.
 std::string info_line(const SearchLine& line, const GameInfo& game);
 
-// "bestmove e2e4 ponder e7e5", "bestmove (none)" where there is no move.
+// "info nodes 4900 nps 890000 time 6": what a search has taken in all.
+std::string effort_line(const SearchResult& result);
+
+// "bestmove e2e4 ponder e7e5", "bestmove (none)" if there is no move.
 std::string best_line(const SearchResult& result);
 
 // {"depth", "rank", "nodes", "score", "moves"}; the score is {"centipawns", "mate", "expected"}: a mate in turns and

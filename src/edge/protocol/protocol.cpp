@@ -62,7 +62,7 @@ struct Protocol::NumberOption {
 const Protocol::NumberOption Protocol::number_options[] = {
     {"Hash", &Settings::hash, 1, 1024, true},          {"Threads", &Settings::threads, 1, most_threads, false},
     {"MultiPV", &Settings::lines, 1, 500, false},      {"Skill Level", &Settings::level, 1, strongest_level, false},
-    {"Seed", &Settings::seed, 0, 1'000'000'000, true},
+    {"Seed", &Settings::seed, 0, 1'000'000'000, true}, {"Move Overhead", &Settings::overhead, 0, 5000, false},
 };
 
 Protocol::Protocol(ProtocolHost host, ProtocolCaps caps)
@@ -119,6 +119,7 @@ Expected<void> Protocol::uci(Words words) {
 
 Expected<void> Protocol::is_ready(Words words) {
   if (auto ok = nothing_behind("isready", words); !ok) return ok;
+  (void)fit_tables();  // or the first move would wait for them; what is wrong with them the next `go` says
   emit("readyok");
   return {};
 }

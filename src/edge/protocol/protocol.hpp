@@ -51,7 +51,7 @@ class Protocol {
 
   // What `setoption` can change beside the game.
   struct Settings {
-    int hash = 16, threads = 1, lines = 1, level = strongest_level, seed = 1;
+    int hash = 16, threads = 1, lines = 1, level = strongest_level, seed = 1, overhead = 10;
     SearcherKind engine = SearcherKind::usual;
   };
   struct NumberOption;
@@ -85,8 +85,10 @@ class Protocol {
   Expected<void> set_engine(const std::string& value);
   Expected<void> set_number(const NumberOption& option, const std::string& text);
   int most(const NumberOption& option) const;
+  Expected<void> obey_go(Words words, double asked_at);
   Expected<void> perft(int depth);
   Expected<void> search(GoCommand wanted);
+  Expected<void> fit_tables();
   void refuse(const Error& error) const;
   void emit(std::string_view line) const;
 

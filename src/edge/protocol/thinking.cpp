@@ -7,7 +7,22 @@
 
 namespace turncoat {
 
+// Who sends `go` waits for a move, also where there is none to be had; counting alone ends with an error.
 Expected<void> Protocol::go(Words words) {
+  const double asked_at = host_.now();
+  bool counts = false, json = false;
+  for (Words rest = words; !rest.empty();) {
+    const std::string_view word = rest.next();
+    counts = counts || word == "perft", json = json || word == "json";
+  }
+  auto done = obey_go(words, asked_at);
+  if (done || counts) return done;
+  refuse(done.error());
+  emit(json ? "best " + best_json({}) : best_line({}));
+  return {};
+}
+
+Expected<void> Protocol::obey_go(Words words, double asked_at) {
   auto wanted = read_go(words, *game_);
   if (!wanted) return std::unexpected(wanted.error());
   if (wanted->level_time) {
@@ -16,13 +31,11 @@ Expected<void> Protocol::go(Words words) {
   }
   if (wanted->ponder && !host_.ponder_hit) return failure("no-ponder");
   if (wanted->perft > caps_.perft_depth) return failure("perft-depth", caps_.perft_depth);
-  if (wanted->perft > 0)
-    return perft(wanted->perft);
-  else if (game_->actor() == dice)
-    return failure("dice-decide");
-  else
-    return search(std::move(*wanted));
-  return {};
+  if (wanted->perft > 0) return perft(wanted->perft);
+  if (game_->actor() == dice) return failure("dice-decide");
+  for (const std::string& remark : wanted->remarks) emit("info string " + remark);
+  wanted->limits.asked_at = asked_at;
+  return search(std::move(*wanted));
 }
 
 Expected<void> Protocol::perft(int depth) {
@@ -38,10 +51,8 @@ Expected<void> Protocol::perft(int depth) {
 }
 
 Expected<void> Protocol::search(GoCommand wanted) {
+  if (auto ok = fit_tables(); !ok) return ok;
   SearchLimits& limits = wanted.limits;
-  if (!tables_fit_)
-    if (auto ok = game_->reset_search(static_cast<std::size_t>(settings_.hash), settings_.engine); !ok) return ok;
-  tables_fit_ = true;
   limits.lines = settings_.lines;
   limits.level = settings_.level;
   limits.seed = static_cast<std::uint64_t>(settings_.seed);
@@ -52,28 +63,40 @@ Expected<void> Protocol::search(GoCommand wanted) {
   else
     limits.stopped = host_.stopped;
   limits.now = host_.now;
+  limits.overhead = settings_.overhead / 1000.0;
   limits.threads = settings_.threads;
   limits.together = host_.together;
   if (caps_.nodes > 0) limits.nodes = limits.nodes == 0 ? caps_.nodes : std::min(limits.nodes, caps_.nodes);
   const auto think = [&] {
+    std::uint64_t nodes_told = 0;
     SearchResult found = game_->search(limits, [&](const SearchLine& line) {
+      nodes_told = line.nodes;
       emit(wanted.json ? "found " + info_json(line, game_->info()) : info_line(line, game_->info()));
     });
     // UCI: an infinite search says nothing before it is stopped, also when nothing more can be found.
     if (limits.infinite && host_.await_stop) host_.await_stop();
+    if (!wanted.json && nodes_told != 0 && nodes_told != found.nodes) emit(effort_line(found));
     return found;
   };
   SearchResult result;
   if (wanted.ponder) {  // without end; the search in earnest finds its tables filled
     const SearchLimits earnest = limits;
     limits.infinite = true;
-    limits.depth = 0, limits.nodes = caps_.nodes, limits.seconds = limits.clock = 0;
+    limits.depth = limits.mate = 0, limits.nodes = caps_.nodes, limits.seconds = limits.clock = 0;
     limits.stopped = [this, deserted] { return host_.stopped() || host_.ponder_hit() || deserted(); };
     result = think();
     limits = earnest;
+    limits.asked_at = host_.now();
   }
   if (!wanted.ponder || host_.ponder_hit()) result = think();
   emit(wanted.json ? "best " + best_json(result) : best_line(result));
+  return {};
+}
+
+Expected<void> Protocol::fit_tables() {
+  if (tables_fit_) return {};
+  if (auto ok = game_->reset_search(static_cast<std::size_t>(settings_.hash), settings_.engine); !ok) return ok;
+  tables_fit_ = true;
   return {};
 }
 

@@ -52,6 +52,15 @@ class Words {
 Expected<std::int64_t> read_integer(std::string_view what, std::string_view text, std::int64_t least,
                                     std::int64_t most);
 
+// The same for a number that a program has sent and waits for an answer to: one out of range is the nearest that is
+// within, and `remark`, else empty, says so.
+struct NearestNumber {
+  std::int64_t value = 0;
+  std::string remark;
+};
+Expected<NearestNumber> read_nearest(std::string_view what, std::string_view text, std::int64_t least,
+                                     std::int64_t most);
+
 // An error if anything is left of what a command has behind it.
 Expected<void> nothing_behind(std::string_view command, const Words& words);
 

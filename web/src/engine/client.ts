@@ -16,6 +16,8 @@ export class Refusal extends Error {
     super(message);
   }
 }
+/** What a person is told of an error; nothing of one that only programmers understand. */
+export const toldOf = (error: unknown): string => (error instanceof Refusal ? error.message : '');
 /** The worker was ended before it answered. */
 export class Ended extends Error {}
 

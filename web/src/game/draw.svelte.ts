@@ -1,9 +1,11 @@
 // A draw by agreement: everybody who still plays is asked, people by buttons, computers for what they expect.
 
+import { toldOf } from '../engine/client';
 import { Player } from '../engine/player';
 import type { Description, Leaving, Seat, Show } from 'turncoat/answers';
 import { leavingFor } from './leaving';
 import type { GameRecord } from './record';
+import { text } from '../text';
 
 interface Asker {
   readonly record: GameRecord;
@@ -36,6 +38,8 @@ export class DrawOffer {
     return (
       !outcome &&
       !following &&
+      !!live &&
+      live.seat >= 0 && // nothing is searched while dice decide
       !!leavingFor(live, 'agreement') &&
       record.seats.some((who) => who.kind === 'person')
     );
@@ -52,6 +56,7 @@ export class DrawOffer {
   /** A person asks; with a single person at the screen the computers answer at once. */
   offer() {
     this.declined = undefined;
+    this.game.trouble = '';
     this.agreed = [];
     const [only, another] = this.people;
     if (only !== undefined && another === undefined) void this.agree(only);
@@ -68,7 +73,7 @@ export class DrawOffer {
       }
       await this.game.leave(leavingFor(this.game.live, 'agreement'));
     } catch (error) {
-      if (this.agreed) this.game.trouble = error instanceof Error ? error.message : String(error);
+      if (this.agreed) this.game.trouble = `${text.failure.computer} ${toldOf(error)}`;
       this.withdraw();
     }
   }

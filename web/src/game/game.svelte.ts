@@ -2,7 +2,7 @@
 
 import { Clock, type Running } from '../clock/clock.svelte';
 import { otherSide } from '../board/geometry';
-import { Ended, Refusal } from '../engine/client';
+import { Ended, Refusal, toldOf } from '../engine/client';
 import { Player } from '../engine/player';
 import { Rules } from '../engine/rules';
 import type { Description, GameSummary, Leaving, Seat, Show } from 'turncoat/answers';
@@ -135,6 +135,7 @@ export class Game {
     const times = this.clock.after(used, left ? (this.clock.runs ?? -1) : clockIn(record, show));
     const next = { ...record, moves, times: times && record.times && [...record.times, times] };
     if (this.active) this.clock.paused = false;
+    this.trouble = ''; // the game goes on
     this.change(next, [...shows, show], this.past ? this.at : undefined);
   }
 
@@ -143,7 +144,7 @@ export class Game {
     try {
       await this.play(move);
     } catch (error) {
-      this.trouble = `${text.failure.move} ${error instanceof Error ? error.message : ''}`;
+      this.trouble = `${text.failure.move} ${toldOf(error)}`;
       this.shows = [...this.shows]; // the board offers its moves anew
     }
   }
@@ -263,7 +264,7 @@ export class Game {
     } catch (error) {
       if (epoch !== this.epoch || error instanceof Ended) return;
       this.thinking = false;
-      this.trouble = `${text.failure.computer} ${error instanceof Error ? error.message : ''}`;
+      this.trouble = `${text.failure.computer} ${toldOf(error)}`;
     }
   }
 }

@@ -328,7 +328,6 @@ export const faults: FaultWords = {
     'no-dice': 'roll: Hier ist nicht zu würfeln',
     'not-thrown': "thrown: '{1}' können Würfel hier nicht bewirken",
     'go-word': "go kennt kein '{1}'",
-    'no-mate': 'mate wird nicht unterstützt',
     'no-ponder': 'ponder wird nicht unterstützt',
     'no-searchmoves': 'searchmoves braucht Züge',
     'dice-decide': "Jetzt entscheiden die Würfel; 'outcomes' zählt auf, was geschehen kann",
