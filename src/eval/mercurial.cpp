@@ -116,6 +116,8 @@ bool Evaluation<Mercurial>::in_check(const Mercurial& g) {
   return g.king_captured() || (king_attacked(g, g.turn()) && !king_attacked(g, !g.turn()));
 }
 
+bool Evaluation<Mercurial>::king_left(const Mercurial& g) { return !g.king_captured() && king_attacked(g, !g.turn()); }
+
 int Evaluation<Mercurial>::gain(const Mercurial& g, const MercurialMove& m) {
   const bool drop = m.from == nowhere;
   const int promotion = !drop && m.kind != no_kind ? men[m.kind] - men[Men::pawn] : 0;

@@ -8,7 +8,8 @@
 namespace turncoat {
 
 template <>
-struct Evaluation<Mercurial> : EvaluationTraits<{.margin = 180, .rarely_stalemated = true, .static_exchange = true}> {
+struct Evaluation<Mercurial>
+    : EvaluationTraits<{.margin = 180, .rarely_stalemated = true, .static_exchange = true, .king_left = true}> {
   using Values = MercurialValues;
   using Weights = Values;  // as the evaluation uses them
   static constexpr const Values& usual = mercurial_values;
@@ -26,6 +27,7 @@ struct Evaluation<Mercurial> : EvaluationTraits<{.margin = 180, .rarely_stalemat
   // There is no check to heed (MU-16), but who does not answer the threat to the king has lost: it is as good as one.
   // Who can take the other king need not answer. Nor is there a move once the king is taken.
   static bool in_check(const Mercurial& g);
+  static bool king_left(const Mercurial& g);
 };
 
 }  // namespace turncoat

@@ -164,6 +164,7 @@ class AlphaBeta {
   int quiet_child(const G& parent, const G& next, int ply, int alpha, int beta, int depth);
   bool skips(const G& g) const;
   static bool may_pass(const G& g);
+  static bool king_left(const G& g);
 
   // ---- the order of moves (order.ipp)
   bool hash_move_first(Frame& frame, std::uint32_t hash_move) const;

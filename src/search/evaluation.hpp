@@ -30,6 +30,7 @@ struct EvalTraits {
   bool phases = false;           // skips(g), and the game has pass()
   bool static_exchange = false;  // static_exchange(g, m, n)
   bool structure = false;        // structure(g)
+  bool king_left = false;        // king_left(g)
 };
 
 template <EvalTraits the_traits>
@@ -90,6 +91,8 @@ concept HasNamedAnswers =
       { E::static_exchange(g, m, 0) } -> std::same_as<bool>;
     }) && (E::traits.structure == requires(const G g) {
       { E::structure(g) } -> std::same_as<std::uint64_t>;
+    }) && (E::traits.king_left == requires(const G g) {
+      { E::king_left(g) } -> std::same_as<bool>;
     }) && (G::traits.passes || !(E::traits.null_move || E::traits.phases));
 
 // What alpha-beta asks, all from the view of the seat to act:
@@ -100,6 +103,8 @@ concept HasNamedAnswers =
 //   skips(g)       whether g.pass() only skips a phase of the same seat's turn
 //   static_exchange(g, m, n)  whether a move gains n or more after all captures that follow on its cell
 //   structure(g)   a hash of what changes seldom, by which errors of `value` are remembered
+//   king_left(g)   where any move is legal that leaves the king attacked: whether the seat that has just moved has left
+//                  its own to be captured, which loses the game
 template <class E, class G>
 concept Evaluates = Game<G> && HasNamedAnswers<E, G> && requires(const G g, typename G::Move m) {
   { E::gain(g, m) } -> std::same_as<int>;

@@ -60,8 +60,10 @@ int AlphaBeta<G, Eval>::quiescence(const G& g, int ply, int alpha, int beta, int
       // Delta pruning: it cannot reach alpha.
       if (best > -mate_bound && best + Eval::gain(g, m) + 2 * margin <= n.alpha) continue;
     }
-    frame.line_key = line_key(g, m);
     const G next = after(g, m);
+    // Where kings may be left attacked, most moves do not answer the threat to one.
+    if (n.in_check && best > -mate_value && king_left(next)) continue;
+    frame.line_key = line_key(g, m);
     will_search(next);
     const int value = quiet_child(g, next, ply + 1, alpha, beta, depth - 1);
     if (stopped_) return 0;
@@ -88,6 +90,12 @@ bool AlphaBeta<G, Eval>::skips(const G& g) const {
     return Eval::skips(g, root_seat_);
   else
     return Eval::skips(g);
+}
+
+template <Game G, Evaluates<G> Eval>
+bool AlphaBeta<G, Eval>::king_left(const G& g) {
+  if constexpr (Eval::traits.king_left) return Eval::king_left(g);
+  return false;
 }
 
 template <Game G, Evaluates<G> Eval>

@@ -156,6 +156,7 @@ int AlphaBeta<G, Eval>::search_moves(const Node& n, int singular) {
     if (frame.only_first && any) break;
 
     const G next = after(n.g, m);
+    if (any && best > -mate_bound && king_left(next)) continue;  // worse than that
     will_search(next);
     // Step 10. Near the leaves, once something has been found, moves that promise nothing are left out, except checks.
     if (any && best > -mate_bound && !n.in_check && !n.wide() && hopeless(n, tried) && !Eval::in_check(next)) continue;
