@@ -9,3 +9,7 @@ endif()
 add_executable(turncoat_load bench/load/main.cpp bench/load/our_match.cpp bench/load/peer_match.cpp tests/online_client.cpp)
 target_include_directories(turncoat_load PRIVATE ${PROJECT_SOURCE_DIR}/tests)
 target_link_libraries(turncoat_load PRIVATE turncoat_flags turncoat_edge Threads::Threads)
+# What endings are worth (docs/lab-notes/2026-11-25-endings.md).
+add_executable(turncoat_endings bench/endings/main.cpp)
+target_include_directories(turncoat_endings PRIVATE ${PROJECT_SOURCE_DIR}/bench)
+target_link_libraries(turncoat_endings PRIVATE turncoat_flags turncoat_edge)

@@ -45,18 +45,13 @@ struct Camp {
   int rank(Cell c) const { return army == white ? Map::rank(c) : 7 - Map::rank(c); }
 };
 
-// Steps of a king between two cells.
-int distance(Cell a, Cell b) {
-  return std::max(std::abs(Map::file(a) - Map::file(b)), std::abs(Map::rank(a) - Map::rank(b)));
-}
-
 // ---- pawns
 
 Tapered passed_pawn(const Camp& us, const Camp& them, const Set& occupied, Cell c, const Weights& w) {
   const int rank = us.rank(c), steps = rank - 1;
   const Cell next = Men::ahead(us.army, c, 1);
   Tapered t{w.passed[rank], w.passed_in_endgame[rank]};
-  t += steps * (distance(them.king_cell, next) - distance(us.king_cell, next)) * w.passed_kings;
+  t += steps * (king_steps<Map>(them.king_cell, next) - king_steps<Map>(us.king_cell, next)) * w.passed_kings;
   if (occupied.has(next)) t += steps * w.passed_blocked;
   if (!(zones.ahead[us.army][c] & (occupied | them.attacks))) t += steps * w.passed_free;
   return t;

@@ -3,6 +3,7 @@
 #include "eval/chess_network.hpp"
 #include "eval/chess_values.hpp"
 #include "eval/exchange.hpp"
+#include "eval/lone_king.hpp"
 #include "games/chess/chess.hpp"
 
 namespace turncoat {
@@ -21,8 +22,14 @@ struct Evaluation<Chess>
   };
   static const Weights usual_weights;
 
-  static int value(const Chess& g) { return value_of_terms(g) + network_value(g); }
-  static int value_of_terms(const Chess& g) { return value(g, usual_weights); }
+  static int value(const Chess& g) {
+    const auto known = ending(g);
+    return known ? *known : value(g, usual_weights) + network_value(g);
+  }
+  static int value_of_terms(const Chess& g) {
+    const auto known = ending(g);
+    return known ? *known : value(g, usual_weights);
+  }
   static int value(const Chess& g, const Weights& w);  // without the network
   static int gain(const Chess& g, Move m) { return taking_gain(g, m, usual.men); }
   static bool static_exchange(const Chess& g, Move m, int least) {
@@ -36,6 +43,18 @@ struct Evaluation<Chess>
   }
   static std::uint64_t structure(const Chess& g) {
     return scatter(g.board().of(white, pawn).word(0) ^ scatter(g.board().of(black, pawn).word(0)));
+  }
+
+ private:
+  // What an ending is worth of which more is known than terms and network say (lone_king.hpp).
+  static std::optional<int> ending(const Chess& g) {
+    const auto& board = g.board();
+    for (const Army weak : {white, black}) {
+      if ((board.of(weak) - board.all(king)).several()) continue;
+      const auto value = lone_king<Chess::Men>(board, weak, board.of(!weak) - board.all(king), usual.men_in_endgame);
+      if (value) return weak == g.turn() ? -*value : *value;
+    }
+    return {};
   }
 };
 

@@ -2,6 +2,7 @@
 // Evaluation of Mercenary Chess: a player's own army, the gray pieces that it controls, and how exposed the kings are;
 // with one gray army also what a network adds.
 #include "eval/exchange.hpp"
+#include "eval/lone_king.hpp"
 #include "eval/mercenary_network.hpp"
 #include "eval/mercenary_values.hpp"
 #include "games/mercenary/mercenary.hpp"
@@ -22,11 +23,17 @@ struct Evaluation<Mercenary<A>> : EvaluationTraits<{.plies_per_turn = A == Merce
   using NetworkInputs = std::conditional_t<A == MercenaryArmies::one, MercenaryInputs, void>;
 
   static int value(const G& g) {
-    if constexpr (A == MercenaryArmies::one)
-      if (!g.placing()) return value_of_terms(g) + network_value(g);
-    return value_of_terms(g);
+    if (g.placing()) return 0;
+    if (const auto known = ending(g)) return *known;
+    const int terms = value(g, usual);
+    if constexpr (A == MercenaryArmies::one) return terms + network_value(g);
+    return terms;
   }
-  static int value_of_terms(const G& g) { return value(g, usual); }
+  static int value_of_terms(const G& g) {
+    if (g.placing()) return 0;
+    const auto known = ending(g);
+    return known ? *known : value(g, usual);
+  }
   static int value(const G& g, const Weights& w);  // without the network
   // Taking a man of one's own army with a gray piece loses what it is worth.
   static int gain(const G& g, Move m) {
@@ -54,6 +61,19 @@ struct Evaluation<Mercenary<A>> : EvaluationTraits<{.plies_per_turn = A == Merce
   static bool skips(const G& g) { return !g.placing() && g.phase() != MercenaryPhase::main; }
 
  private:
+  // What an ending is worth in which all pieces are a player's own or controlled, of which more is known than terms and
+  // network say (lone_king.hpp).
+  static std::optional<int> ending(const G& g) {
+    const auto& board = g.board();
+    for (const Army weak : {white, black}) {
+      if ((board.of(weak) - board.all(king)).several()) continue;
+      const auto men = board.of(!weak) | g.controlled(!weak);
+      if (board.occupied() - board.of(weak) - men) continue;  // gray pieces that the other side can move
+      if (const auto value = lone_king<typename G::Men>(board, weak, men - board.all(king), usual.men))
+        return weak == g.side() ? -*value : *value;
+    }
+    return {};
+  }
   // A gray piece off the board isn't one player's loss alone: a man of the opponent's is worth so many times as much.
   static constexpr int of_gray = 4;
 };

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "eval/mop_up.hpp"
+
 namespace turncoat {
 
 namespace {
@@ -92,12 +94,30 @@ int answer(const Mercurial& g, Army a, Cell cell, Set occupied, const Captor& ca
   return std::max(-captor.taken, captor.held - answer(g, !a, cell, occupied, next));
 }
 
+// How near to its end an army is that has a king alone and none at hand; 0 for any other. Nearly any piece wins against
+// it (docs/lab-notes/2026-11-25-endings.md): a king must move (MU-16) that has no cell left to go to, so it counts how
+// many it has, at once and after a step.
+int lone_king(const Mercurial& g, Army weak) {
+  const Men::Board& board = g.board();
+  const Set own = board.of(weak), pieces = board.of(!weak) - board.all(Men::king);
+  if (own.several() || !g.hand(weak).empty() || !pieces) return 0;
+  const Cell king = own.first(), other = (board.of(!weak) - pieces).first();
+  Set attacked = Men::king_reach(other);
+  for (Cell c : pieces - board.all(Men::pawn)) attacked |= Men::reach(!weak, board[c].kind, c, board.occupied() - own);
+  const Set free = Men::king_reach(king) - attacked;
+  Set later;
+  for (Cell c : free) later |= Men::king_reach(c) - attacked;
+  return 1000 - 40 * free.count() - 30 * later.count() - 20 * king_steps<Planet>(king, other);
+}
+
 }  // namespace
 
 int Evaluation<Mercurial>::value(const Mercurial& g) {
   const int terms = value_of_terms(g);
   // A king that is lost is no matter of opinion.
-  return std::abs(terms) == king_taken ? terms : terms + network_value(g);
+  if (std::abs(terms) == king_taken) return terms;
+  if (const int lone = lone_king(g, g.turn()) - lone_king(g, !g.turn()); lone != 0) return terms - lone;
+  return terms + network_value(g);
 }
 
 int Evaluation<Mercurial>::value(const Mercurial& g, const Weights& w) {
