@@ -2,6 +2,7 @@
 #include "edge/learning/batch.hpp"
 #include "python/src/arrays.hpp"
 #include "python/src/board.hpp"
+#include "python/src/letting_go.hpp"
 
 namespace turncoat::python {
 
@@ -37,13 +38,13 @@ class PythonBatch {
     if (steps_) {
       py::array_t<bool> out({rows(), static_cast<py::ssize_t>(batch_.vocabulary().size())});
       bool* data = out.mutable_data();
-      const py::gil_scoped_release let_go;
+      const LettingGo let_go;
       batch_.mask(data);
       return out;
     }
     py::array_t<std::uint32_t> out(rows());
     std::uint32_t* data = out.mutable_data();
-    const py::gil_scoped_release let_go;
+    const LettingGo let_go;
     batch_.count(data);
     return out;
   }
@@ -55,7 +56,7 @@ class PythonBatch {
     const std::span<const std::int64_t> chosen(actions.data(), size());
     std::optional<std::size_t> wrong;
     {
-      const py::gil_scoped_release let_go;
+      const LettingGo let_go;
       wrong = steps_ ? batch_.choose(chosen) : batch_.step(chosen);
     }
     if (wrong)
@@ -65,8 +66,8 @@ class PythonBatch {
 
   void play_random(std::size_t plies) {
     const Alone alone(busy_, "the batch");
-    const py::gil_scoped_release let_go;
-    for (; plies > 0; --plies) batch_.play_random();
+    const LettingGo let_go;
+    for (; plies > 0 && !program_ends(); --plies) batch_.play_random();
   }
 
   py::object observe(const py::object& out) {
@@ -74,7 +75,7 @@ class PythonBatch {
     py::array_t<float> array = output(out, {size(), batch_.planes().planes(), batch_.planes().cells()});
     float* data = array.mutable_data();
     {
-      const py::gil_scoped_release let_go;
+      const LettingGo let_go;
       batch_.observe(data);
     }
     return array;
@@ -90,6 +91,31 @@ class PythonBatch {
     std::vector<std::string> out;
     for (std::size_t number = 0; number < one.count(); ++number) out.push_back(one.text_at(number));
     return out;
+  }
+
+  // ---- for pickles
+  py::tuple reduce() {
+    const Alone alone(busy_, "the batch");
+    py::list games;
+    for (std::size_t i = 0; i < size(); ++i) {
+      const Batch::Saved one = batch_.saved(i);
+      games.append(py::make_tuple(one.played, one.random, one.chosen));
+    }
+    return py::make_tuple(python_class("turncoat._unpickle", "batch"),
+                          py::make_tuple(batch_.game(0).spec().text(), steps_ ? "steps" : "index", games,
+                                         std::vector<std::uint8_t>(batch_.finished().begin(), batch_.finished().end()),
+                                         std::vector<float>(batch_.rewards().begin(), batch_.rewards().end())));
+  }
+  void restore(const std::vector<std::tuple<std::vector<std::string>, std::uint64_t, std::vector<Token>>>& games,
+               const std::vector<std::uint8_t>& finished, const std::vector<float>& rewards) {
+    const Alone alone(busy_, "the batch");
+    if (games.size() != size() || finished.size() != size() || rewards.size() != batch_.rewards().size())
+      throw py::value_error("this is no pickle of such a batch");
+    for (std::size_t i = 0; i < size(); ++i) {
+      const auto& [played, random, chosen] = games[i];
+      if (!batch_.restore(i, {played, random, chosen})) throw py::value_error("this is no pickle of such a batch");
+    }
+    batch_.restore_last(finished, rewards);
   }
 
  private:
@@ -168,7 +194,10 @@ void bind_batch(py::module_& module) {
           },
           py::arg("i"), "A copy of a game as a Board. Raises IndexError.")
       .def("texts", &PythonBatch::texts, py::arg("i"),
-           "The moves of a game in the order of their numbers. Raises IndexError.");
+           "The moves of a game in the order of their numbers. Raises IndexError.")
+      .def("__reduce__", &PythonBatch::reduce)
+      .def("_restore", &PythonBatch::restore, py::arg("games"), py::arg("finished"), py::arg("rewards"),
+           "Of a pickle.");
 }
 
 }  // namespace turncoat::python

@@ -48,6 +48,18 @@ class Choice {
     return out;
   }
   std::vector<Token> chosen() const { return {choosing_.chosen().begin(), choosing_.chosen().end()}; }
+
+  // ---- for pickles: the ways that are left as pairs of tokens and number
+  using Ways = std::vector<std::pair<std::vector<Token>, std::size_t>>;
+  Choice(std::shared_ptr<const Encoding> encoding, Ways ways, std::vector<Token> chosen)
+      : encoding_(std::move(encoding)), choosing_(encoding_->vocabulary, left(std::move(ways)), std::move(chosen)) {}
+  py::tuple reduce() const {
+    Ways ways;
+    for (const Choosing::Way& way : choosing_.ways()) ways.emplace_back(way.tokens, way.number);
+    return py::make_tuple(python_class("turncoat._unpickle", "choice"),
+                          py::make_tuple(std::const_pointer_cast<Encoding>(encoding_), ways, chosen()));
+  }
+
   // The move's text once it is whole, else None. The board must be where it was.
   py::object choose(const Board& board, std::int64_t number) {
     const bool known = number >= 0 && static_cast<std::size_t>(number) < encoding_->vocabulary.size();
@@ -63,6 +75,12 @@ class Choice {
   }
 
  private:
+  static std::vector<Choosing::Way> left(Ways ways) {
+    std::vector<Choosing::Way> out;
+    for (auto& [tokens, number] : ways) out.push_back({std::move(tokens), number});
+    return out;
+  }
+
   std::shared_ptr<const Encoding> encoding_;
   Choosing choosing_;
 };
@@ -89,7 +107,10 @@ void bind_learning(py::module_& module) {
       .def("observe", &observe, py::arg("board"), py::arg("out") = py::none(),
            "The position as float32 numbers, 0 or above, of the shape (planes, cells), written into `out` if it is "
            "given.\n"
-           "Raises ValueError for a board of another spec.");
+           "Raises ValueError for a board of another spec.")
+      .def("__reduce__", [](const Encoding& e) {
+        return py::make_tuple(python_class("turncoat._unpickle", "encoding"), py::make_tuple(e.spec));
+      });
   py::class_<Choice>(module, "Choice", "A move of a board that is being chosen, token by token.")
       .def(py::init<std::shared_ptr<Encoding>, const Board&>(), py::arg("encoding"), py::arg("board"))
       .def("legal", &Choice::legal, "The tokens that can be chosen next, ascending.")
@@ -97,7 +118,14 @@ void bind_learning(py::module_& module) {
       .def("choose", &Choice::choose, py::arg("board"), py::arg("token"),
            "Chooses one; the Move once it is whole, else None. Raises ValueError if it cannot be chosen.")
       .def_property_readonly("chosen", &Choice::chosen, "The tokens chosen so far.")
-      .def("__copy__", [](const Choice& c) { return c; });
+      .def("__copy__", [](const Choice& c) { return c; })
+      .def("__reduce__", &Choice::reduce)
+      .def_static(
+          "_restored",
+          [](std::shared_ptr<Encoding> encoding, Choice::Ways ways, std::vector<Token> chosen) {
+            return Choice(std::move(encoding), std::move(ways), std::move(chosen));
+          },
+          "Of a pickle.");
 }
 
 }  // namespace turncoat::python

@@ -42,8 +42,12 @@ void bind_legal_moves(py::module_& module) {
       .def(
           "count", [](const LegalMoves& l, const std::string& move) { return l.board->texts().find(move) ? 1 : 0; },
           py::arg("move"), "1 if the move is legal, else 0.")
-      .def("__repr__", [](const LegalMoves& l) {
-        return "<LegalMoves " + py::repr(move_list(l.board->texts())).cast<std::string>() + ">";
+      .def("__repr__",
+           [](const LegalMoves& l) {
+             return "<LegalMoves " + py::repr(move_list(l.board->texts())).cast<std::string>() + ">";
+           })
+      .def("__reduce__", [](const LegalMoves& l) {
+        return py::make_tuple(python_class("turncoat._unpickle", "legal_moves"), py::make_tuple(l.owner));
       });
 }
 
@@ -58,7 +62,10 @@ void bind_random(py::module_& module) {
             if (bound == 0) throw py::value_error("below needs a bound above 0");
             return random.below(bound);
           },
-          py::arg("bound"), "A number from 0 to bound - 1; the bound is at most 2**32 - 1.");
+          py::arg("bound"), "A number from 0 to bound - 1; the bound is at most 2**32 - 1.")
+      // A stream goes on from its state as from a seed.
+      .def("__reduce__",
+           [](const Random& random) { return py::make_tuple(py::type::of<Random>(), py::make_tuple(random.state())); });
 }
 
 }  // namespace

@@ -52,6 +52,10 @@ class Searcher {
     });
   }
   void stop() { stopped_ = true; }
+  void forget() {
+    const Alone alone(busy_, "the engine");
+    game_.reset();
+  }
   double level_time() const { return level_seconds(level_); }
 
  private:
@@ -125,7 +129,8 @@ void bind_searcher(py::module_& module) {
           py::arg("board"), py::kw_only(), py::arg("depth"), py::arg("nodes"), py::arg("time"), py::arg("clock"),
           py::arg("increment"), py::arg("moves_to_go"), py::arg("infinite"), py::arg("multipv"), py::arg("only"))
       .def_property_readonly("level_time", &Searcher::level_time)
-      .def("stop", &Searcher::stop);
+      .def("stop", &Searcher::stop)
+      .def("forget", &Searcher::forget);
 }
 
 }  // namespace turncoat::python

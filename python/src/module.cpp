@@ -2,6 +2,7 @@
 // and knows no rules.
 #include "edge/protocol/version.hpp"
 #include "python/src/board.hpp"
+#include "python/src/letting_go.hpp"
 
 PYBIND11_MODULE(_turncoat, module) {
   using namespace turncoat;
@@ -9,6 +10,7 @@ PYBIND11_MODULE(_turncoat, module) {
   options.disable_function_signatures();  // they are in _turncoat.pyi
   module.attr("__version__") = std::string(version());
   module.attr("DICE") = static_cast<int>(dice);
+  python::bind_end();
   python::bind_games(module);
   python::bind_moves(module);
   python::bind_board(module);

@@ -5,7 +5,7 @@
 #include <optional>
 #include <thread>
 
-#include "python/src/python.hpp"
+#include "python/src/letting_go.hpp"
 
 namespace turncoat::python {
 
@@ -18,7 +18,7 @@ class Interruptible {
   auto run(Work work) {
     std::invoke_result_t<Work, const std::function<bool()>&> out;
     {
-      const py::gil_scoped_release let_go;
+      const LettingGo let_go;
       out = work([this] { return stopped(); });
     }
     if (raised_) throw *raised_;
@@ -30,6 +30,7 @@ class Interruptible {
   static constexpr auto pause = std::chrono::milliseconds(50);
 
   bool stopped() {
+    if (program_ends()) return true;
     if (std::this_thread::get_id() == thread_ && !interrupted_ && Clock::now() >= next_look_) {
       const py::gil_scoped_acquire gil;
       if (PyErr_CheckSignals() != 0) {

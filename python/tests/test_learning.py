@@ -60,9 +60,10 @@ def test_what_a_batch_refuses() -> None:
         with pytest.raises(ValueError):
             batch.step(np.array(actions))
     assert [batch.board(i).fen() for i in range(3)] == before
-    for out in (np.zeros((3, 1, 64), np.float32), np.zeros((3, 22, 64))[::1], np.zeros(7, np.int8)):
+    unfit: List[Any] = [np.zeros((3, 1, 64), np.float32), np.zeros((3, 22, 64))[::1], np.zeros(7, np.int8)]
+    for out in unfit:
         with pytest.raises((ValueError, TypeError)):
-            batch.observe(out)  # type: ignore[arg-type]
+            batch.observe(out)
     fixed = batch.observe()
     fixed.flags.writeable = False
     with pytest.raises(ValueError):
@@ -266,6 +267,86 @@ def test_an_environment_for_one_learner(spec: str, level: int) -> None:
     assert picture is not None and picture.startswith("<svg")
     with pytest.raises(ValueError):
         turncoat.gymnasium.env(spec, seat=3)
+
+
+def fens_of(env: Any, seed: Any, plies: int = 25) -> List[str]:
+    """The positions after a learner's moves, which are the same for the same positions."""
+    observation, _ = env.reset(seed=seed)
+    random, out = np.random.default_rng(5), []
+    for _ in range(plies):
+        action = int(random.choice(np.flatnonzero(observation["action_mask"])))
+        observation, _, terminated, truncated, _ = env.step(action)
+        out.append(env.state.board.fen())
+        if terminated or truncated:
+            break
+    return out
+
+
+@pytest.mark.parametrize("level", [0, 1, 3, 5, 9])
+@pytest.mark.parametrize("spec", ["chess", "mercenary", "mercurial", "merger", "mercenary3", "cooperative"])
+def test_a_seed_decides_everything(spec: str, level: int) -> None:
+    def made() -> Any:
+        return turncoat.gymnasium.env(
+            spec, opponent_level=level, seat=1, limit=turncoat.Limit(nodes=200), most_plies=40
+        )
+
+    env = made()
+    first = fens_of(env, 1)
+    unseeded = fens_of(env, None)
+    assert fens_of(env, 1) == first == fens_of(made(), 1)
+    assert fens_of(env, None) == unseeded  # the games after it follow from it too
+    if level < 9:  # there little is left to chance
+        assert len({tuple(fens_of(env, seed)) for seed in range(1, 6)}) > 1
+
+
+def test_environments_begin_where_they_are_told_to() -> None:
+    fen = "7k/5Q2/6K1/8/8/8/8/8 w - - 0 1"
+    one = turncoat.gymnasium.env("chess", opponent_level=0)
+    one.reset(seed=1)
+    before = one.state
+    for options in ({"fen": "nonsense"}, {"place": fen}):
+        with pytest.raises(ValueError):
+            one.reset(options=options)
+        assert one.state is before
+    one.reset(options={"fen": fen})
+    assert one.state.board.fen() == fen
+    one.step(one.game.encoding.tokens.index("f7"))
+    _, reward, terminated, _, _ = one.step(one.game.encoding.tokens.index("g7"))
+    assert reward == 1 and terminated
+    several = turncoat.pettingzoo.env("chess")
+    with pytest.raises(ValueError):
+        several.reset(options={"place": fen})
+    one.reset(options={"fen": fen.replace(" w ", " b ")})  # the opponent moves first
+    assert one.state.board.ply == 0 or one.state.current_player() == 0
+
+
+def test_environments_for_human_eyes_print(capsys: pytest.CaptureFixture[str]) -> None:
+    one = turncoat.gymnasium.env("chess", opponent_level=0, render_mode="human")
+    one.reset(seed=1)
+    first = capsys.readouterr().out
+    assert str(Board()) in first
+    one.step(one.game.encoding.tokens.index("e2"))
+    assert str(Board()) in capsys.readouterr().out
+    assert one.render() is None
+    several = turncoat.pettingzoo.env("mercurial", render_mode="human")
+    several.reset()
+    assert str(Board("mercurial")) in capsys.readouterr().out
+    for environment in (turncoat.gymnasium, turncoat.pettingzoo):
+        with pytest.raises(ValueError, match="render_mode"):
+            environment.env("chess", render_mode="film")
+
+
+def test_names_that_openspiel_s_searchers_need() -> None:
+    for spec in SPECS:
+        game = Game(spec)
+        kind = game.get_type()
+        assert kind.reward_model.name == "TERMINAL" and kind.dynamics.name == "SEQUENTIAL"
+        assert (kind.chance_mode.name == "EXPLICIT_STOCHASTIC") == (spec == "cooperative") == (game.max_chance_outcomes() > 0)
+        assert kind.max_num_players == game.num_players() and game.max_game_length() > 1000
+        assert not game.new_initial_state().is_simultaneous_node()
+    state = Game("chess").new_initial_state("7k/5Q2/6K1/8/8/8/8/8 w - - 0 1")
+    state.apply_action(state.legal_actions()[0])
+    assert Game("chess").deserialize_state(state.serialize()).observation_string() == state.observation_string()
 
 
 @pytest.mark.parametrize("spec", SPECS)

@@ -1,4 +1,5 @@
-"""Dice of an environment: a generator of its own, so that no state holds what is to come."""
+"""Chance in an environment: one generator for dice and opponents, so that no state holds what is to come, and a seed decides
+all of it."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ from typing import Optional
 
 import numpy as np
 
+from ._turncoat import Random
 from .openspiel import State
 
 
@@ -18,3 +20,11 @@ class Dice:
         while state.is_chance_node():
             outcomes = state.chance_outcomes()
             state.apply_action(int(self.random.choice(len(outcomes), p=[odds for _, odds in outcomes])))
+
+    def seed(self) -> int:
+        """One for somebody else."""
+        return int(self.random.integers(2**63))
+
+    def stream(self) -> Random:
+        """Random numbers for somebody else."""
+        return Random(self.seed())

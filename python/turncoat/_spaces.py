@@ -40,11 +40,11 @@ class SmallDiscrete(SmallSpace):
         super().__init__()
         self.n = n
         self.shape: Tuple[int, ...] = ()
-        self.dtype = np.dtype(np.int64)
+        self.dtype: np.dtype[Any] = np.dtype(np.int64)
 
     def sample(self, mask: Optional[NDArray[Any]] = None) -> int:
         """One of them; with a mask, an integer for each number, one of those where it is not 0."""
-        allowed = np.arange(self.n) if mask is None else np.flatnonzero(mask)
+        allowed: NDArray[np.integer[Any]] = np.arange(self.n) if mask is None else np.flatnonzero(mask)
         return int(self._random.choice(allowed)) if len(allowed) else 0
 
     def contains(self, x: Any) -> bool:
@@ -59,7 +59,8 @@ class SmallBox(SmallSpace):
 
     def __init__(self, low: float, high: float, shape: Tuple[int, ...], dtype: Any) -> None:
         super().__init__()
-        self.low, self.high, self.shape, self.dtype = low, high, shape, np.dtype(dtype)
+        self.low, self.high, self.shape = low, high, shape
+        self.dtype: np.dtype[Any] = np.dtype(dtype)
 
     def sample(self) -> NDArray[Any]:
         highest = self.high if np.isfinite(self.high) else 1.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Iterable, List, Optional
+from typing import Iterable, List, Optional, Tuple
 
 from ._turncoat import Board, _Searcher
 from .values import Line, PlayResult
@@ -56,7 +56,16 @@ class Engine:
     def __init__(
         self, threads: int = 1, level: int = 10, hash: int = 16, *, seed: int = 1, searcher: str = "default"
     ) -> None:
-        self._searcher = _Searcher(threads, level, hash, searcher, seed)
+        self._made_of = (threads, level, hash, searcher, seed)
+        self._searcher = _Searcher(*self._made_of)
+
+    def __getstate__(self) -> Tuple[int, int, int, str, int]:
+        """What it was made of; what it has learnt stays behind."""
+        return self._made_of
+
+    def __setstate__(self, made_of: Tuple[int, int, int, str, int]) -> None:
+        self._made_of = made_of
+        self._searcher = _Searcher(*made_of)
 
     def play(self, board: Board, limit: Optional[Limit] = None, *, root_moves: Iterable[str] = ()) -> PlayResult:
         """The move that it would play here, which it does not play; of `root_moves` if some are given.
@@ -73,6 +82,10 @@ class Engine:
         if not 1 <= multipv <= 500:
             raise ValueError("multipv is a number from 1 to 500")
         return list(self._search(board, limit, multipv, root_moves).lines)
+
+    def forget(self) -> None:
+        """Forgets what it has learnt: it answers as a new engine of the same seed does."""
+        self._searcher.forget()
 
     def stop(self) -> None:
         """Ends the search that another thread is waiting for; it gets what has been found."""

@@ -16,6 +16,7 @@ from typing import Dict, List, Optional, Tuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ._game_type import ChanceMode, Dynamics, GameType, Information, RewardModel, Utility
 from ._turncoat import DICE, Board, Choice, Encoding, games
 
 CHANCE_PLAYER = -1
@@ -40,8 +41,32 @@ class Game:
     def __repr__(self) -> str:
         return f"Game({self.spec!r}, actions={self.actions!r})"
 
-    def new_initial_state(self) -> State:
-        return State(self, Board(self.spec))
+    def new_initial_state(self, fen: Optional[str] = None) -> State:
+        """At the game's own start, or at a FEN. Raises InvalidPositionError."""
+        return State(self, Board(self.spec, fen))
+
+    def deserialize_state(self, text: str) -> State:
+        """What State.serialize() wrote. Raises ValueError or InvalidPositionError."""
+        fen, *actions = text.split("\n")
+        state = self.new_initial_state(fen or None)
+        for action in actions:
+            state.apply_action(int(action))
+        return state
+
+    def get_type(self) -> GameType:
+        """What kind of game it is, in OpenSpiel's words; with its own values where it is installed."""
+        dice = self._players < len(self.info.seats)
+        return GameType(
+            short_name=self.spec,
+            long_name=self.info.title,
+            dynamics=Dynamics.SEQUENTIAL,
+            chance_mode=ChanceMode.EXPLICIT_STOCHASTIC if dice else ChanceMode.DETERMINISTIC,
+            information=Information.PERFECT_INFORMATION,
+            utility=Utility.GENERAL_SUM if self.info.allies else Utility.CONSTANT_SUM,
+            reward_model=RewardModel.TERMINAL,
+            max_num_players=self._players,
+            min_num_players=self._players,
+        )
 
     def num_players(self) -> int:
         return self._players
@@ -57,6 +82,14 @@ class Game:
 
     def max_utility(self) -> float:
         return 1.0
+
+    def max_game_length(self) -> int:
+        """More actions than any game has: rules do not bound it in every game, but a million are never reached."""
+        return 1_000_000
+
+    def max_chance_outcomes(self) -> int:
+        """More than one throw of the dice has; 0 without dice."""
+        return 10_000 if self._players < len(self.info.seats) else 0
 
     def utility_sum(self) -> Optional[float]:
         """1.0 where all scores add up to one point; None where seats are allies."""
@@ -119,6 +152,10 @@ class State:
 
     def is_player_node(self) -> bool:
         return self.current_player() >= 0
+
+    def is_simultaneous_node(self) -> bool:
+        """Never: seats act one after the other."""
+        return False
 
     # ---- what can be done
 
@@ -202,6 +239,11 @@ class State:
 
     def move_number(self) -> int:
         return len(self._history)
+
+    def serialize(self) -> str:
+        """The FEN where the game began, empty at its own start, and all actions since: a line each. Game.deserialize_state()
+        reads it."""
+        return "\n".join([self._board.first_fen, *map(str, self.history())])
 
     def observation(self) -> Dict[str, NDArray[np.float32]]:
         """"planes" (planes, cells), as Encoding.planes names them, and "chosen" (tokens,): how often each token is among

@@ -16,7 +16,8 @@ actions="steps"); the same agent acts again until its move is whole. An observat
 
 The reward is the score, 0 to 1, when the game is over, for all agents at once; 0 before. An illegal action raises
 ValueError and changes nothing. Dice are thrown by the environment's own generator. Games end by their rules; `most_plies`
-ends them earlier (truncation, without rewards).
+ends them earlier (truncation, without rewards). An environment can be pickled and deep-copied; a copy throws the dice that the
+original does.
 
 PettingZoo is not needed: where it is installed the environment is one of its AECEnv, and where Gymnasium is, the spaces
 are Gymnasium's; else turncoat._spaces has small ones with the same names.
@@ -27,6 +28,7 @@ from __future__ import annotations
 from typing import Any, Dict, Iterator, List, Optional, Tuple
 
 from ._dice import Dice
+from ._rendering import RENDER_MODES, checked_mode, first_state, rendered
 from ._spaces import action_space, installed, observation, observation_space
 from .openspiel import Game, State
 
@@ -37,13 +39,11 @@ _Base: Any = _pettingzoo.AECEnv if _pettingzoo else object
 class Env(_Base):  # type: ignore[misc]
     """See the module."""
 
-    metadata = {"name": "turncoat_v0", "render_modes": ["ansi", "svg"], "is_parallelizable": False}
+    metadata = {"name": "turncoat_v0", "render_modes": RENDER_MODES, "render_fps": 1, "is_parallelizable": False}
 
     def __init__(self, spec: str, *, most_plies: Optional[int] = None, render_mode: Optional[str] = None) -> None:
-        if render_mode not in (None, "ansi", "svg"):
-            raise ValueError(f"render_mode is None, 'ansi' or 'svg', not {render_mode!r}")
         self.game = Game(spec)
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self.possible_agents: List[str] = [seat.lower() for seat in self.game.info.seats[: self.game.num_players()]]
         self.agents: List[str] = []
         self._most_plies = most_plies
@@ -62,11 +62,10 @@ class Env(_Base):  # type: ignore[misc]
 
     def reset(self, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None) -> None:
         """Begins a game; `options` may hold a FEN to begin at: {"fen": …}. The seed is the dice's."""
+        state = first_state(self.game, options)
         if seed is not None:
             self._dice = Dice(seed)
-        self.state_of_game = self.game.new_initial_state()
-        if options and "fen" in options:
-            self.state_of_game.board.set_fen(options["fen"])
+        self.state_of_game = state
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -75,6 +74,7 @@ class Env(_Base):  # type: ignore[misc]
         self.infos: Dict[str, Dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[0]
         self._settle()
+        self._show()
 
     def observe(self, agent: str) -> Dict[str, Any]:
         return dict(observation(self.state_of_game, self._acts(agent)))
@@ -93,6 +93,7 @@ class Env(_Base):  # type: ignore[misc]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards[agent] = 0.0
         self._settle()
+        self._show()
 
     def last(self, observe: bool = True) -> Tuple[Optional[Dict[str, Any]], float, bool, bool, Dict[str, Any]]:
         agent = self.agent_selection
@@ -122,16 +123,18 @@ class Env(_Base):  # type: ignore[misc]
         return self
 
     def render(self) -> Optional[str]:
-        if self.render_mode is None:
-            return None
-        board = self.state_of_game.board
-        return board.svg() if self.render_mode == "svg" else str(board)
+        """The board as text ("ansi") or a picture ("svg"). With "human" reset() and step() print it by themselves."""
+        return rendered(self.state_of_game.board, self.render_mode)
 
     def close(self) -> None:
         pass
 
     def __str__(self) -> str:
         return f"turncoat_v0({self.game.spec})"
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
 
     def _acts(self, agent: str) -> bool:
         return self.agent_selection == agent and not (self.terminations[agent] or self.truncations[agent])
@@ -161,5 +164,5 @@ class Env(_Base):  # type: ignore[misc]
 
 
 def env(spec: str, *, most_plies: Optional[int] = None, render_mode: Optional[str] = None) -> Env:
-    """The environment for a spec. Raises InvalidSpecError. render_mode: "ansi" (text), "svg", or None."""
+    """The environment for a spec. Raises InvalidSpecError. render_mode: "human" (printed), "ansi" (text), "svg", or None."""
     return Env(spec, most_plies=most_plies, render_mode=render_mode)

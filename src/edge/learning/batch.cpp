@@ -81,6 +81,32 @@ void Batch::observe(float* out) const {
   }
 }
 
+Batch::Saved Batch::saved(std::size_t i) const {
+  const One& one = games_[i];
+  Saved out{one.game->played(), one.random.state(), {}};
+  if (one.choosing) out.chosen.assign(one.choosing->chosen().begin(), one.choosing->chosen().end());
+  return out;
+}
+
+bool Batch::restore(std::size_t i, const Saved& from) {
+  One& one = games_[i];
+  one.game->restart();
+  one.choosing.reset();
+  one.random = Random(from.random);
+  for (const std::string& move : from.played)
+    if (!one.game->play(move)) return false;
+  actors_[i] = one.game->actor();
+  std::optional<std::size_t> whole;
+  for (const Token token : from.chosen)
+    if (!choosing(one).choose(token, whole) || whole) return false;
+  return actors_[i] != dice && !one.game->decided();
+}
+
+void Batch::restore_last(std::span<const std::uint8_t> finished, std::span<const float> rewards) {
+  std::ranges::copy(finished, finished_.begin());
+  std::ranges::copy(rewards, rewards_.begin());
+}
+
 void Batch::clear_rewards() {
   std::ranges::fill(finished_, std::uint8_t{0});
   std::ranges::fill(rewards_, 0.0f);

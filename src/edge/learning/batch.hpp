@@ -38,6 +38,18 @@ class Batch {
   // size() × planes().size() numbers.
   void observe(float* out) const;
 
+  // What a game is made of besides its start: to be kept, and to go on from in a batch of as many games of its spec.
+  // False if that cannot be played; then the game is wherever that was noticed.
+  struct Saved {
+    std::vector<std::string> played;
+    std::uint64_t random = 0;
+    std::vector<Token> chosen;
+  };
+  Saved saved(std::size_t i) const;
+  bool restore(std::size_t i, const Saved& from);
+  // What the last step brought, as `finished` and `rewards` gave it.
+  void restore_last(std::span<const std::uint8_t> finished, std::span<const float> rewards);
+
   // ---- after the last step
   // Who is to act, for each game.
   std::span<const std::int8_t> actors() const { return actors_; }

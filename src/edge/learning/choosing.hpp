@@ -10,13 +10,23 @@ namespace turncoat {
 
 class Choosing {
  public:
+  // A move that begins as chosen: all its tokens, and its number (AnyGame::play_at).
+  struct Way {
+    std::vector<Token> tokens;
+    std::size_t number = 0;
+  };
+
   // The vocabulary must outlive it.
   explicit Choosing(const Vocabulary& vocabulary) : vocabulary_(&vocabulary) {}
+  // One that goes on where another one was.
+  Choosing(const Vocabulary& vocabulary, std::vector<Way> ways, std::vector<Token> chosen)
+      : vocabulary_(&vocabulary), ways_(std::move(ways)), chosen_(std::move(chosen)) {}
 
   // The legal moves of a position, nothing chosen yet.
   void begin(const AnyGame& game);
   // The tokens chosen so far.
   std::span<const Token> chosen() const { return chosen_; }
+  std::span<const Way> ways() const { return ways_; }
   // What can be chosen next, ascending; nothing if there are no moves.
   std::vector<Token> legal() const;
   // Chooses one of these; gives the move's number (AnyGame::play_at) once that is known whole. False if the token
@@ -24,11 +34,6 @@ class Choosing {
   bool choose(Token token, std::optional<std::size_t>& whole);
 
  private:
-  struct Way {
-    std::vector<Token> tokens;
-    std::size_t number = 0;
-  };
-
   Token next(const Way& way) const {
     return chosen_.size() < way.tokens.size() ? way.tokens[chosen_.size()] : vocabulary_->end_token();
   }
