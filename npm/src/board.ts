@@ -3,6 +3,7 @@
 
 import type { Description, Show } from './answers.js';
 import type { Calls, Handle, Tell } from './calls.js';
+import { TurncoatError } from './error.js';
 
 // Where `using` is not known yet, nobody can call it, but its name must be there.
 (Symbol as { dispose?: symbol }).dispose ??= Symbol('Symbol.dispose');
@@ -159,6 +160,8 @@ export class Board implements Disposable {
   /** How many ways so many plies can be played. */
   perft(depth: number): bigint {
     const pointer = this.calls.roomForNumbers(1);
+    if (!Number.isInteger(depth) || depth < 0 || depth > 2 ** 31 - 1)
+      throw new TurncoatError('argument', `depth must be a whole number, 0 or more, not ${String(depth)}`);
     this.calls.checked((error) => this.calls.library.turncoat_perft(this.open, depth, pointer, error));
     return this.calls.view(pointer, 1).getBigUint64(0, true);
   }
@@ -168,6 +171,11 @@ export class Board implements Disposable {
   /** Plays a legal move by its text or number, an outcome of the dice, or a leaving. */
   play(move: string | number): this {
     const { library } = this.calls;
+    if (typeof move === 'number' && index(move) !== move)
+      throw new TurncoatError(
+        'argument',
+        `there is no move number ${move}: there are ${this.count} legal moves, counted from 0`,
+      );
     this.calls.checked((error) =>
       typeof move === 'number'
         ? library.turncoat_play_number(this.open, index(move), error)

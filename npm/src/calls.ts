@@ -106,8 +106,11 @@ export class Calls {
     return this.shortTexts.read(this.words, this.out / this.words.BYTES_PER_ELEMENT, count);
   }
 
-  /** A text in the module's memory, until the next call of this kind. */
+  /** A text in the module's memory, until the next call of this kind. It would end at a NUL, so none may be in it. */
   given(text: string): number {
+    if (typeof text !== 'string')
+      throw new TurncoatError('argument', `a text is needed here, not ${String(text)}`);
+    if (text.includes('\0')) throw new TurncoatError('argument', 'a text must not contain NUL characters');
     const pointer = this.roomFor(3 * text.length + 1);
     const memory = this.look();
     let length = 0;

@@ -8,9 +8,12 @@ export interface Host {
   stopped?: () => boolean;
 }
 
+/** A compiled `WebAssembly.Module`, for those whose compiler does not know that type. */
+export type CompiledModule = object;
+
 /** What every module of ours exports. */
 export interface ProtocolExports {
-  memory: WebAssembly.Memory;
+  memory: { readonly buffer: ArrayBuffer };
   _initialize(): void;
   allocate(bytes: number): number;
   command(pointer: number, length: number): void;
@@ -25,8 +28,8 @@ export class Machine {
   private constructor(private readonly exports: ProtocolExports) {}
 
   /** Starts an instance of a compiled module. Each has a memory of its own. */
-  static async start(module: WebAssembly.Module, host: Host = {}): Promise<Machine> {
-    const instance = await WebAssembly.instantiate(module, {
+  static async start(module: CompiledModule, host: Host = {}): Promise<Machine> {
+    const instance = await WebAssembly.instantiate(module as WebAssembly.Module, {
       turncoat: {
         emit: (pointer: number, length: number) =>
           host.emit?.(decoder.decode(new Uint8Array(exports.memory.buffer, pointer, length))),

@@ -4,7 +4,7 @@ import type { GameSummary } from './answers.js';
 import { Board } from './board.js';
 import { Calls } from './calls.js';
 import { TurncoatError } from './error.js';
-import { Machine } from './machine.js';
+import { Machine, type CompiledModule } from './machine.js';
 
 /** What a search says of a line. */
 export interface Report {
@@ -52,7 +52,7 @@ export class Turncoat {
   }
 
   /** An instance of the compiled module `turncoat.wasm`; `load` finds it by itself. */
-  static async start(module: WebAssembly.Module): Promise<Turncoat> {
+  static async start(module: CompiledModule): Promise<Turncoat> {
     const ear: Ear = { hear: () => {} };
     return new Turncoat(await Machine.start(module, { emit: (line) => ear.hear(line) }), ear);
   }
@@ -100,16 +100,19 @@ export class Turncoat {
     const { depth, nodes, milliseconds, level = 10, lines = 1, only = [] } = limits;
     if (depth === undefined && nodes === undefined && milliseconds === undefined)
       throw new TurncoatError('argument', 'a search needs a limit: depth, nodes or milliseconds');
-    const start = board.firstFen;
-    this.ask(`setoption name UCI_Variant value ${board.spec}`);
-    this.ask(`setoption name Skill Level value ${whole('level', level)}`);
-    this.ask(`setoption name MultiPV value ${whole('lines', lines)}`);
-    this.ask(`position ${start === '' ? 'startpos' : `fen ${start}`} moves ${board.played().join(' ')}`);
     const words = ['go', 'json'];
-    if (depth !== undefined) words.push('depth', whole('depth', depth));
-    if (nodes !== undefined) words.push('nodes', whole('nodes', nodes));
-    if (milliseconds !== undefined) words.push('movetime', whole('milliseconds', milliseconds));
-    if (only.length > 0) words.push('searchmoves', ...only);
+    if (depth !== undefined) words.push('depth', whole('depth', depth, 1, 100));
+    if (nodes !== undefined) words.push('nodes', whole('nodes', nodes, 1));
+    if (milliseconds !== undefined) words.push('movetime', whole('milliseconds', milliseconds, 0));
+    if (only.length > 0) words.push('searchmoves', ...legal(only, board));
+    const settings = [
+      `UCI_Variant value ${board.spec}`,
+      `Skill Level value ${whole('level', level, 1, 10)}`,
+      `MultiPV value ${whole('lines', lines, 1, 500)}`,
+    ];
+    for (const setting of settings) this.ask(`setoption name ${setting}`);
+    const start = board.firstFen;
+    this.ask(`position ${start === '' ? 'startpos' : `fen ${start}`} moves ${board.played().join(' ')}`);
     const answers = this.ask(words.join(' '), (answer) => {
       if (answer.startsWith('found ')) hear?.(JSON.parse(answer.slice('found '.length)) as Report);
     });
@@ -135,7 +138,18 @@ export class Turncoat {
 }
 
 /** A number for the protocol; anything else could bring further words along. */
-function whole(name: string, value: number): string {
-  if (Number.isSafeInteger(value)) return String(value);
-  throw new TurncoatError('argument', `${name} must be a whole number, not ${String(value)}`);
+function whole(name: string, value: number, least: number, most = Number.MAX_SAFE_INTEGER): string {
+  if (Number.isSafeInteger(value) && least <= value && value <= most) return String(value);
+  throw new TurncoatError(
+    'argument',
+    `${name} must be a whole number from ${least} to ${most}, not ${String(value)}`,
+  );
+}
+
+/** Moves for the protocol, for the same reason. */
+function legal(moves: readonly string[], board: Board): readonly string[] {
+  const known = new Set(board.moves());
+  for (const move of moves)
+    if (!known.has(move)) throw new TurncoatError('no-move', `'${move}' is no legal move here`);
+  return moves;
 }

@@ -81,6 +81,32 @@ test('a search keeps its limits and tells what it thinks', () => {
   board.dispose();
 });
 
+test('texts are whole, and words of the protocol are none', () => {
+  const board = turncoat.open('chess');
+  const refused = { code: 'argument', message: 'a text must not contain NUL characters' };
+  for (const use of [
+    () => turncoat.open('chess\0:x'),
+    () => turncoat.open('chess', `${board.fen}\0`),
+    () => turncoat.openRecord('[Variant "chess"]\n\n1. e4 \0 *'),
+    () => board.play('e2e4\0x'),
+    () => board.why('e2e4\0'),
+    () => board.restart('\0'),
+  ])
+    assert.throws(use, refused);
+  assert.throws(() => board.play(null), { code: 'argument' });
+  for (const number of [-1, 1.5, NaN, 2 ** 40])
+    assert.throws(() => board.play(number), {
+      code: 'argument',
+      message: new RegExp(`no move number ${number}:`),
+    });
+  for (const only of ['e2e4 infinite', 'e2e4\nquit', 'nodes', ''])
+    assert.throws(() => turncoat.think(board, { nodes: 10, only: [only] }), { code: 'no-move' });
+  for (const depth of [NaN, 1.5, -1, Infinity, 2 ** 40])
+    assert.throws(() => board.perft(depth), { code: 'argument' });
+  assert.equal(board.ply, 0);
+  board.dispose();
+});
+
 test('memory is flat over many games', () => {
   const board = turncoat.open('mercurial');
   const memory = turncoat.memory;

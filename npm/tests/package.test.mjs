@@ -14,6 +14,16 @@ test('the archive has what was built, and nothing of the build', () => {
   assert.deepEqual(other.sort(), ['LICENSE', 'README.md', 'dist/turncoat.wasm', 'package.json']);
 });
 
+test('its types need neither the types of the DOM nor those of Node', () => {
+  execFileSync(
+    process.execPath,
+    [here('../../web/node_modules/typescript/bin/tsc'), '-p', here('no_dom.json')],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
+});
+
 test('its types need no settings of the compiler', () => {
   const options = ['--ignoreConfig', '--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext'];
   execFileSync(
