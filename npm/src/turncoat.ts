@@ -23,14 +23,16 @@ export interface Report {
   moves: string[];
 }
 
-/** When a search is to stop: at the first of these. There must be one. */
+/** When a search is to stop: at the first of these, whole numbers from 1. There must be one. */
 export interface Limits {
+  /** Plies, at most 100. */
   depth?: number;
+  /** Positions; the first iteration is finished all the same. */
   nodes?: number;
   milliseconds?: number;
   /** 1, a beginner, to 10. */
   level?: number;
-  /** How many of the best lines are told. */
+  /** How many of the best lines are told, the best first. */
   lines?: number;
   /** No other moves than these. */
   only?: readonly string[];
@@ -101,14 +103,14 @@ export class Turncoat {
     if (depth === undefined && nodes === undefined && milliseconds === undefined)
       throw new TurncoatError('argument', 'a search needs a limit: depth, nodes or milliseconds');
     const words = ['go', 'json'];
-    if (depth !== undefined) words.push('depth', whole('depth', depth, 1, 100));
-    if (nodes !== undefined) words.push('nodes', whole('nodes', nodes, 1));
-    if (milliseconds !== undefined) words.push('movetime', whole('milliseconds', milliseconds, 0));
+    if (depth !== undefined) words.push('depth', whole('depth', depth, 100));
+    if (nodes !== undefined) words.push('nodes', whole('nodes', nodes, 1e15));
+    if (milliseconds !== undefined) words.push('movetime', whole('milliseconds', milliseconds, 1e12));
     if (only.length > 0) words.push('searchmoves', ...legal(only, board));
     const settings = [
       `UCI_Variant value ${board.spec}`,
-      `Skill Level value ${whole('level', level, 1, 10)}`,
-      `MultiPV value ${whole('lines', lines, 1, 500)}`,
+      `Skill Level value ${whole('level', level, 10)}`,
+      `MultiPV value ${whole('lines', lines, 500)}`,
     ];
     for (const setting of settings) this.ask(`setoption name ${setting}`);
     const start = board.firstFen;
@@ -137,12 +139,12 @@ export class Turncoat {
   }
 }
 
-/** A number for the protocol; anything else could bring further words along. */
-function whole(name: string, value: number, least: number, most = Number.MAX_SAFE_INTEGER): string {
-  if (Number.isSafeInteger(value) && least <= value && value <= most) return String(value);
+/** A number for the protocol, from 1; anything else could bring further words along. */
+function whole(name: string, value: number, most: number): string {
+  if (Number.isSafeInteger(value) && value >= 1 && value <= most) return String(value);
   throw new TurncoatError(
     'argument',
-    `${name} must be a whole number from ${least} to ${most}, not ${String(value)}`,
+    `${name} must be a whole number from 1 to ${most}, not ${String(value)}`,
   );
 }
 

@@ -78,6 +78,12 @@ test('a search keeps its limits and tells what it thinks', () => {
   assert.throws(() => turncoat.think(board, {}), { code: 'argument' });
   assert.throws(() => turncoat.think(board, { nodes: '1 infinite' }), { code: 'argument' });
   assert.throws(() => turncoat.think(board, { nodes: 1, only: ['e2e5'] }), TurncoatError);
+  for (const name of ['depth', 'nodes', 'milliseconds', 'level', 'lines'])
+    for (const value of [0, -1, 1.5, NaN, Infinity, -Infinity, 1e300, null, '3'])
+      assert.throws(() => turncoat.think(board, { nodes: 100, [name]: value }), {
+        code: 'argument',
+        message: new RegExp(`^${name} must be a whole number from 1 to \\d+, not `),
+      });
   board.dispose();
 });
 
@@ -105,6 +111,25 @@ test('texts are whole, and words of the protocol are none', () => {
     assert.throws(() => board.perft(depth), { code: 'argument' });
   assert.equal(board.ply, 0);
   board.dispose();
+});
+
+test('a search of few nodes has a line too, which begins with the move', () => {
+  for (const { id } of turncoat.games()) {
+    const board = turncoat.open(id);
+    for (const nodes of [1, 25, 700, 3000])
+      for (const lines of [1, 3]) {
+        let reports = [];
+        const move = turncoat.think(board, { nodes, lines }, (report) => {
+          if (report.rank === 1) reports = [];
+          reports.push(report);
+        });
+        assert.equal(reports.length, lines);
+        assert.equal(reports[0].moves[0], move);
+        for (let i = 1; i < lines; i++)
+          assert.ok(reports[i - 1].score.centipawns >= reports[i].score.centipawns);
+      }
+    board.dispose();
+  }
 });
 
 test('memory is flat over many games', () => {

@@ -64,8 +64,28 @@ def test_what_it_refuses() -> None:
         Engine(searcher="oracle")
     with pytest.raises(turncoat.EngineError):
         Engine(searcher="paranoid").play(Board())
-    with pytest.raises(ValueError):
-        Limit(nodes=-1)
+
+
+@pytest.mark.parametrize("name", ["time", "nodes", "depth", "clock", "increment", "moves_to_go"])
+@pytest.mark.parametrize("value", [-1, float("nan"), float("inf"), -float("inf"), 1e300])
+def test_limits_that_are_none_are_refused(name: str, value: float) -> None:
+    with pytest.raises(ValueError, match=name):
+        Limit(**{name: value})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("spec", [game.id for game in turncoat.games()])
+def test_a_search_of_few_nodes_has_lines_too(spec: str) -> None:
+    board = Board(spec)
+    for nodes in (1, 25, 700, 3000):
+        for level in (1, 10):
+            engine = Engine(level=level)
+            result = engine.play(board, Limit(nodes=nodes))
+            assert result.lines[0].moves[0] == result.move and result.nodes >= result.lines[0].nodes
+            if spec != "cooperative":  # there the dice answer
+                assert result.ponder == (result.lines[0].moves[1:2] or (None,))[0]
+        lines = Engine().analyse(board, Limit(nodes=nodes), multipv=4)
+        assert [line.rank for line in lines] == [1, 2, 3, 4]
+        assert [line.score.centipawns for line in lines] == sorted((line.score.centipawns for line in lines), reverse=True)
 
 
 def test_other_threads_run_while_it_thinks() -> None:

@@ -19,6 +19,7 @@ class Limit:
     time: float = 0
     """Seconds for this move."""
     nodes: int = 0
+    """Positions; the first iteration is finished all the same."""
     depth: int = 0
     """Plies, at most 100."""
     clock: float = 0
@@ -31,10 +32,13 @@ class Limit:
     """Until Engine.stop(), Ctrl-C, or until nothing more can be found."""
 
     def __post_init__(self) -> None:
-        if min(self.time, self.nodes, self.depth, self.clock, self.increment, self.moves_to_go) < 0:
-            raise ValueError("a limit is not negative")
-        if self.depth > 100:
-            raise ValueError("depth is at most 100")
+        for name, most in (("time", 1e9), ("clock", 1e9), ("increment", 1e9)):
+            if not 0 <= getattr(self, name) <= most:  # NaN is in no range
+                raise ValueError(f"{name} is a number of seconds from 0 to 1e9, not {getattr(self, name)!r}")
+        for name, most in (("nodes", 10**15), ("depth", 100), ("moves_to_go", 1000)):
+            value = getattr(self, name)
+            if not hasattr(value, "__index__") or not 0 <= value <= most:
+                raise ValueError(f"{name} is a whole number from 0 to {most}, not {value!r}")
 
     def is_any(self) -> bool:
         """Whether it says when to stop, or that nothing does."""

@@ -2,6 +2,7 @@
 // When a search must end: its limits in nodes and seconds, and how much of a clock one move may take.
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 
 #include "search/limits.hpp"
 
@@ -15,9 +16,10 @@ class Budget {
       start_ = limits.asked_at;
     else if (limits.now)
       start_ = limits.now();
-    hard_ = limits.seconds;  // used up
+    if (limits.infinite) return;
     if (limits.clock > 0) share_clock(plies_per_turn);
-    if (limits.infinite) soft_ = hard_ = 0;
+    if (limits.seconds > 0) soft_ = std::min(soft_, limits.seconds), hard_ = std::min(hard_, limits.seconds);
+    if (limits.clock <= 0) soft_ = never;  // a time for one move is used up
   }
 
   double elapsed() const { return limits_.now ? limits_.now() - start_ : 0; }
@@ -25,7 +27,7 @@ class Budget {
   bool spent(std::uint64_t nodes) const {
     if (limits_.nodes > 0 && limits_.others_nodes) nodes += limits_.others_nodes();
     return (limits_.nodes > 0 && nodes >= limits_.nodes) || (limits_.stopped && limits_.stopped()) ||
-           (hard_ > 0 && elapsed() >= hard_);
+           (timed() && elapsed() >= hard_);
   }
   // After how many nodes in all to ask that again.
   std::uint64_t next_look(std::uint64_t nodes) const {
@@ -36,30 +38,32 @@ class Budget {
   // this position is worth more or less time than others.
   bool another_iteration(int finished_depth, double instability = 1) const {
     return (limits_.depth == 0 || finished_depth < limits_.depth) &&
-           (soft_ == 0 || elapsed() < std::min(soft_ * 0.65 * instability, hard_));
+           (!timed() || elapsed() < std::min(soft_ * 0.65 * instability, hard_));
   }
   const SearchLimits& limits() const { return limits_; }
-  bool timed() const { return hard_ > 0; }
+  bool timed() const { return hard_ < never; }
 
  private:
+  static constexpr double never = std::numeric_limits<double>::infinity();
   static constexpr int usual_turns = 20;  // the clock is shared out as if this many turns were still to come
 
-  // What the turns to come are to lose between two programs is set aside for all of them at once: so the clock never
-  // falls as low as what the machine makes a move wait for.
+  // What the turns to come will lose between two programs is set aside, for half of them, and the clock gains only what
+  // is left of the increment then. Where moves lose more than that, on a busy machine, the clock falls to what is set
+  // aside; from there on a move gets the first iteration alone, and a process that takes hardly any time need not wait
+  // for a processor.
   void share_clock(int plies_per_turn) {
     const int turns = limits_.moves_to_go > 0 ? std::min(limits_.moves_to_go + 1, usual_turns) : usual_turns;
     const double lost = limits_.overhead * plies_per_turn;
-    const double shared = limits_.clock + limits_.increment * (turns - 1) - lost * (turns + 2);
-    const double share = std::max(least, shared / (turns * plies_per_turn));
-    const double safe = std::max(least, (limits_.clock - lost) / (plies_per_turn + 1));
+    const double set_aside = lost * (turns / 2 + 2);
+    const double gained = std::max(0.0, limits_.increment - lost) * (turns - 1);
+    const double share = std::max(0.0, (limits_.clock - set_aside + gained) / (turns * plies_per_turn));
+    const double safe = std::max(0.0, (limits_.clock - lost) / (plies_per_turn + 1));
     soft_ = std::min(share, safe);
     hard_ = std::min(share * 4, safe);
-    if (limits_.seconds > 0) soft_ = std::min(soft_, limits_.seconds), hard_ = std::min(hard_, limits_.seconds);
   }
 
-  static constexpr double least = 0.001;  // seconds
   const SearchLimits& limits_;
-  double start_ = 0, soft_ = 0, hard_ = 0;
+  double start_ = 0, soft_ = never, hard_ = never;
 };
 
 }  // namespace turncoat

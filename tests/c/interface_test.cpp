@@ -4,7 +4,11 @@
 
 #include <algorithm>
 #include <cstring>
+#include <functional>
+#include <limits>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "text.hpp"
 
@@ -130,6 +134,56 @@ TEST(CInterface, ThinksWithinLimits) {
   limits.level = 11;
   EXPECT_FALSE(turncoat_think(game.get(), &limits, nullptr, move, sizeof move, &error));
   EXPECT_STREQ(error.text, "level must be 1 to 10, not 11");
+}
+
+TEST(CInterface, RefusesTimesThatAreNone) {
+  const auto game = open("chess");
+  using Number = std::numeric_limits<double>;
+  turncoat_error error{};
+  char move[16];
+  for (double turncoat_limits::* field :
+       {&turncoat_limits::seconds, &turncoat_limits::clock, &turncoat_limits::increment})
+    for (const double value : {Number::quiet_NaN(), Number::infinity(), -Number::infinity(), -1.0, 1e300}) {
+      turncoat_limits limits;
+      turncoat_no_limits(&limits);
+      limits.nodes = 10;
+      limits.*field = value;
+      EXPECT_FALSE(turncoat_think(game.get(), &limits, nullptr, move, sizeof move, &error)) << value;
+      EXPECT_STREQ(error.code, "argument");
+      EXPECT_TRUE(std::string(error.text).ends_with(" must be seconds from 0 to 1e9")) << error.text;
+    }
+}
+
+// However few nodes it may have, the lines come in order, and the move is the first of the best one.
+TEST(CInterface, TellsTheLineThatItPlays) {
+  struct Told {
+    std::vector<std::string> moves;
+    std::vector<int> scores;
+  };
+  for (std::size_t number = 0; number < turncoat_games(); ++number) {
+    const auto game = open(turncoat_game_id(number));
+    for (const std::uint64_t nodes : {1, 25, 700, 3000}) {
+      Told told;
+      const turncoat_listener listener{.stopped = nullptr,
+                                       .line =
+                                           [](const turncoat_line* line, void* user) {
+                                             auto& out = *static_cast<Told*>(user);
+                                             if (line->rank == 1) out = {};
+                                             out.moves.emplace_back(line->moves);
+                                             out.scores.push_back(line->centipawns);
+                                           },
+                                       .user = &told};
+      turncoat_limits limits;
+      turncoat_no_limits(&limits);
+      limits.nodes = nodes;
+      limits.lines = 3;
+      char move[64];
+      ASSERT_TRUE(turncoat_think(game.get(), &limits, &listener, move, sizeof move, nullptr));
+      ASSERT_EQ(told.moves.size(), 3u);
+      EXPECT_EQ(told.moves[0].substr(0, told.moves[0].find(' ')), move);
+      EXPECT_TRUE(std::ranges::is_sorted(told.scores, std::greater()));
+    }
+  }
 }
 
 TEST(CInterface, KnowsAsMuchOfLimitsAsTheirSizeSays) {

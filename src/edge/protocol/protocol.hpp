@@ -51,7 +51,7 @@ class Protocol {
 
   // What `setoption` can change beside the game.
   struct Settings {
-    int hash = 16, threads = 1, lines = 1, level = strongest_level, seed = 1, overhead = 10;
+    int hash = 16, threads = 1, lines = 1, level = strongest_level, seed = 1, overhead = 30;
     SearcherKind engine = SearcherKind::usual;
   };
   struct NumberOption;

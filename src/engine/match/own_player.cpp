@@ -32,6 +32,7 @@ Choice OwnPlayer::think(double clock, double increment) {
   limits.seconds = settings_.seconds;
   limits.clock = clock;
   limits.increment = increment;
+  limits.overhead = 0.001;  // nothing is sent to another program
   limits.level = settings_.level;
   limits.threads = settings_.threads;
   limits.together = run_together;
