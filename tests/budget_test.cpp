@@ -57,13 +57,13 @@ TEST(Budget, LeavesWhatMayGetLost) {
           }
 }
 
-// At 1 + 0.01 s, where each move loses 30 ms, the clock stays above a third of a second for a hundred moves.
+// At 1 + 0.01 s, where each move loses 30 ms, the clock stays above a fifth of a second for a hundred moves.
 TEST(Budget, KeepsAClockAboveWhatABusyMachineTakes) {
   double clock = 1;
   for (int move = 0; move < 100; ++move) {
     clock -= times_of({.clock = clock, .increment = 0.01, .overhead = 0.03}).last_iteration;
     clock += 0.01;
-    EXPECT_GT(clock, 0.33) << move;
+    EXPECT_GT(clock, 0.2) << move;
   }
 }
 

@@ -9,7 +9,8 @@ namespace turncoat {
 
 template <>
 struct Evaluation<Mercurial>
-    : EvaluationTraits<{.margin = 180, .rarely_stalemated = true, .static_exchange = true, .king_left = true}> {
+    : EvaluationTraits<{
+          .margin = 180, .level_noise = 600, .rarely_stalemated = true, .static_exchange = true, .king_left = true}> {
   using Values = MercurialValues;
   using Weights = Values;  // as the evaluation uses them
   static constexpr const Values& usual = mercurial_values;

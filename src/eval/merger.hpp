@@ -8,7 +8,8 @@ namespace turncoat {
 
 template <>
 struct Evaluation<Merger>
-    : EvaluationTraits<{.margin = 180, .rarely_stalemated = true, .null_move = true, .static_exchange = true}> {
+    : EvaluationTraits<{
+          .margin = 180, .level_noise = 800, .rarely_stalemated = true, .null_move = true, .static_exchange = true}> {
   using Values = MergerValues;
   using Weights = Values;  // as the evaluation uses them
   static constexpr const Values& usual = merger_values;

@@ -47,14 +47,14 @@ class Budget {
   static constexpr double never = std::numeric_limits<double>::infinity();
   static constexpr int usual_turns = 20;  // the clock is shared out as if this many turns were still to come
 
-  // What the turns to come will lose between two programs is set aside, for half of them, and the clock gains only what
-  // is left of the increment then. Where moves lose more than that, on a busy machine, the clock falls to what is set
-  // aside; from there on a move gets the first iteration alone, and a process that takes hardly any time need not wait
-  // for a processor.
+  // What the turns to come will lose between two programs is set aside, for a quarter of them, and the clock gains only
+  // what is left of the increment then. Where moves lose more than that, on a busy machine, the clock falls to what is
+  // set aside; from there on a move gets the first iteration alone, and a process that takes hardly any time need not
+  // wait for a processor.
   void share_clock(int plies_per_turn) {
     const int turns = limits_.moves_to_go > 0 ? std::min(limits_.moves_to_go + 1, usual_turns) : usual_turns;
     const double lost = limits_.overhead * plies_per_turn;
-    const double set_aside = lost * (turns / 2 + 2);
+    const double set_aside = lost * (turns / 4 + 2);
     const double gained = std::max(0.0, limits_.increment - lost) * (turns - 1);
     const double share = std::max(0.0, (limits_.clock - set_aside + gained) / (turns * plies_per_turn));
     const double safe = std::max(0.0, (limits_.clock - lost) / (plies_per_turn + 1));

@@ -121,6 +121,24 @@ describe('the game as a whole', () => {
     await expect.poll(() => v.moves().last().textContent()).toContain('resigns');
   });
 
+  // A search of a weak level in a game with many captures once had nothing to say, and the page a programmer's text.
+  it.each(['mercurial', 'merger', 'mercenary', 'mercenary3', 'chess'])(
+    'is answered by weak computers who are offered a draw: %s',
+    async (spec) => {
+      for (const level of [1, 2]) {
+        const seats = [{ kind: 'person' }, { kind: 'computer', level }];
+        if (spec === 'mercenary3') seats.push({ kind: 'computer', level });
+        const v = await visit(desktop, { spec, seats });
+        for (let times = 0; times < 4; times++) {
+          await v.more('Offer a draw');
+          await expect.poll(() => v.page.getByText('Black plays on.').count()).toBeGreaterThan(0);
+          expect(await v.page.getByText(/reading|undefined|null|no answer/i).count()).toBe(0);
+        }
+        await v.page.close();
+      }
+    },
+  );
+
   it('lets the person be Black', async () => {
     const v = await visit();
     await v.beginAndWait({ players: ['Computer', 'Person'], level: 1 });
