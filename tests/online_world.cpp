@@ -71,7 +71,7 @@ void MemoryStore::load(const std::string& table, Reply<StoredTable> reply) {
   });
 }
 
-void MemoryStore::forget(const std::string& person, Reply<void> reply) {
+void MemoryStore::forget(const std::string& person) {
   for (auto& [id, row] : tables) {
     auto forgotten = *forget_in(row.events, person);
     for (Event& event : forgotten.changed) row.events[static_cast<std::size_t>(event.version) - 1] = event;
@@ -79,15 +79,6 @@ void MemoryStore::forget(const std::string& person, Reply<void> reply) {
     row.last.card = forgotten.card;
     announce(id, forgotten.last.version);
   }
-  reply({});
-}
-
-void MemoryStore::lobby(std::size_t, Reply<std::vector<Card>> reply) { reply(std::vector<Card>()); }
-void MemoryStore::tables_of(const std::string&, std::size_t, Reply<std::vector<Card>> reply) {
-  reply(std::vector<Card>());
-}
-void MemoryStore::table_of_code(const std::string&, Reply<std::string> reply) {
-  reply(std::unexpected(StoreFault::missing));
 }
 
 void MemoryStore::alive(Millis now, Reply<void> reply) {

@@ -47,11 +47,10 @@ class Timeline {
 };
 
 // Keeps tables in memory, for as long as it lives.
-class MemoryStore : public online::Store {
+class MemoryStore : public online::PlayStore {
  public:
   MemoryStore(Timeline& time, Random& random) : time_(time), random_(random) {}
 
-  online::StoreFigures figures() const override { return {}; }
   online::Millis now() const override { return time_.now(); }
 
   // How long it takes to answer, and how often it fails, of 1000 times.
@@ -83,17 +82,12 @@ class MemoryStore : public online::Store {
   bool shared() const override { return others; }
   void listen(std::function<void(const online::Versions&)> changed) override;
   void versions(std::vector<std::string> tables, online::Reply<online::Versions> reply) override;
-  void lobby(std::size_t most, online::Reply<std::vector<online::Card>> reply) override;
-  void tables_of(const std::string& person, std::size_t most, online::Reply<std::vector<online::Card>> reply) override;
-  void table_of_code(const std::string& code, online::Reply<std::string> reply) override;
   void overdue(online::Millis now, std::size_t most, online::Reply<std::vector<std::string>> reply) override;
   void waiting_for_computers(online::Millis now, std::size_t most,
                              online::Reply<std::vector<std::string>> reply) override;
   void waits(std::vector<std::string>, online::Millis, online::Reply<std::vector<online::Wait>> reply) override {
     reply(std::vector<online::Wait>());
   }
-  void set_workers(std::size_t) override {}
-  std::string mark_of(std::span<const std::uint8_t>) const override { return ""; }
   // The same at every table.
   void came_or_went(const std::string&, const online::Presence&, online::Reply<void> reply) override { reply({}); }
   std::vector<online::Presence> present = {};
@@ -103,27 +97,8 @@ class MemoryStore : public online::Store {
   void alive(online::Millis now, online::Reply<void> reply) override;
   void add_outage(online::Outage outage, online::Reply<void> reply) override;
   void life(online::Millis since, online::Reply<online::Life> reply) override;
-  // Persons are not kept here.
-  void unfinished_of(const std::string&, online::Reply<int> reply) override { reply(0); }
-  void add_person(const online::Person&, const std::string&, online::Millis, online::Reply<void>) override {}
-  void person_of(const std::string&, online::Millis, online::Reply<online::Person>) override {}
-  void rename(const std::string&, const std::string&, online::Reply<void>) override {}
-  void add_token(const std::string&, const std::string&, online::Millis, online::Reply<void>) override {}
-  void add_device_code(const std::string&, const std::string&, online::Millis, online::Reply<void>) override {}
-  void take_device_code(const std::string&, online::Millis, online::Reply<online::Person>) override {}
-  void add_bot(const std::string&, const online::Bot&, const std::string&, online::Reply<void>) override {}
-  void bots_of(const std::string&, online::Reply<std::vector<online::Bot>>) override {}
-  void revoke_bot(const std::string&, const std::string&, online::Reply<void>) override {}
-  void bot_of(const std::string&, online::Millis, online::Reply<online::Person>) override {}
   // At all tables.
-  void forget(const std::string& person, online::Reply<void> reply) override;
-  // Nor analyses.
-  void want_analysis(const online::WantedAnalysis&, online::Millis, online::Reply<online::Wish>) override {}
-  void analysis_of(const std::string&, online::Millis, online::Reply<online::StoredAnalysis>) override {}
-  void take_positions(online::Millis, std::size_t, online::Reply<std::vector<online::PositionTask>>) override {}
-  void position_found(const online::PositionTask&, const std::string&, online::Reply<bool>) override {}
-  void give_position_back(const online::PositionTask&, online::Reply<void>) override {}
-  void positions_waiting(online::Reply<int>) override {}
+  void forget(const std::string& person);
 
  private:
   bool unlucky() { return fails > 0 && static_cast<int>(random_.below(1000)) < fails; }

@@ -9,10 +9,9 @@
 #include <vector>
 
 #include "online/clock.hpp"
+#include "online/store_fault.hpp"
 
 namespace turncoat::online {
-
-enum class StoreFault : std::uint8_t;
 
 // A game that somebody wants to have analysed.
 struct WantedAnalysis {
@@ -53,9 +52,6 @@ struct StoredAnalysis {
 
 class AnalysisStore {
  public:
-  template <class T>
-  using Answer = std::function<void(std::expected<T, StoreFault>)>;
-
   static constexpr Millis position_lease = 60'000;
   static constexpr int most_waiting = 20'000;           // positions of all games
   static constexpr int most_of_network = 5000;          // positions that wait for one
@@ -63,18 +59,18 @@ class AnalysisStore {
 
   virtual ~AnalysisStore() = default;
   // Nobody has more than one under way. One for another version is thrown away.
-  virtual void want_analysis(const WantedAnalysis& wanted, Millis now, Answer<Wish> reply) = 0;
-  virtual void analysis_of(const std::string& table, Millis now, Answer<StoredAnalysis> reply) = 0;
+  virtual void want_analysis(const WantedAnalysis& wanted, Millis now, Reply<Wish> reply) = 0;
+  virtual void analysis_of(const std::string& table, Millis now, Reply<StoredAnalysis> reply) = 0;
   // Positions that nobody searches, in fair shares of those who have asked for them; whoever asks has them for a
   // minute. A position that was taken three times in vain is given up. None while a computer's move waits for somebody
   // to take it.
-  virtual void take_positions(Millis now, std::size_t most, Answer<std::vector<PositionTask>> reply) = 0;
+  virtual void take_positions(Millis now, std::size_t most, Reply<std::vector<PositionTask>> reply) = 0;
   // Whether it counts: not if somebody was faster, or the game is asked for no more in that version. Without a report
   // it can be taken again at once, and it was a try.
-  virtual void position_found(const PositionTask& task, const std::string& report, Answer<bool> reply) = 0;
+  virtual void position_found(const PositionTask& task, const std::string& report, Reply<bool> reply) = 0;
   // It was not tried: it can be taken again at once.
-  virtual void give_position_back(const PositionTask& task, Answer<void> reply) = 0;
-  virtual void positions_waiting(Answer<int> reply) = 0;
+  virtual void give_position_back(const PositionTask& task, Reply<void> reply) = 0;
+  virtual void positions_waiting(Reply<int> reply) = 0;
 };
 
 }  // namespace turncoat::online

@@ -19,7 +19,7 @@ constexpr Millis longest_wait = 9000;  // for an answer
 
 }  // namespace
 
-Node::Node(Store& store, World world)
+Node::Node(PlayStore& store, World world)
     : store_(store),
       world_(std::move(world)),
       downtime_(store.shared(), world_.now()),

@@ -57,7 +57,7 @@ class Node {
  public:
   using Id = Connection::Id;
 
-  Node(Store& store, World world);
+  Node(PlayStore& store, World world);
   ~Node();
 
   // ---- tables, asked for without a socket
@@ -144,7 +144,7 @@ class Node {
   bool forget_if_unused(const std::string& id, Millis unused);
   void forget_unused();
 
-  Store& store_;
+  PlayStore& store_;
   World world_;
   std::unordered_map<std::string, std::unique_ptr<HeldTable>> tables_;
   std::map<Id, std::unique_ptr<Connection>> connections_;

@@ -121,8 +121,8 @@ void add_process(std::vector<MetricFamily>& out) {
                       static_cast<double>(resident_bytes())));
   out.push_back(plain("process_cpu_seconds_total", "Processor time", MetricType::Counter, processor_seconds()));
   out.push_back(plain("process_open_fds", "Open files and sockets", MetricType::Gauge, open_files()));
-  out.push_back(plain("process_max_fds", "How many there may be", MetricType::Gauge,
-                      static_cast<double>(files.rlim_cur)));
+  out.push_back(
+      plain("process_max_fds", "How many there may be", MetricType::Gauge, static_cast<double>(files.rlim_cur)));
   out.push_back(plain("process_start_time_seconds", "When the process began, since 1970", MetricType::Gauge, begun()));
   ClientMetric build;
   build.label = {{.name = "version", .value = std::string(turncoat::version())}};
@@ -173,7 +173,8 @@ std::string metrics_text(const Measured& measured) {
   std::vector<MetricFamily> out;
   add_process(out);
   out.push_back(gauge("connections", "Open connections of clients", measured.connections));
-  out.push_back(gauge("memory_short", "Whether requests are refused for want of memory", measured.memory_is_short ? 1 : 0));
+  out.push_back(
+      gauge("memory_short", "Whether requests are refused for want of memory", measured.memory_is_short ? 1 : 0));
   add_traffic(out, measured.traffic);
   add_log(out, measured.logged);
   if (measured.online) add_online(out, *measured.online);
