@@ -132,7 +132,8 @@ export class Table {
         this.salts.set(seat, salt);
         void this.ask('salt', { s: seat, salt });
       }
-      if (state.status === 'running' && this.salts.has(seat) && there !== this.salts.get(seat)) this.cheated = true;
+      if (state.status === 'running' && this.salts.has(seat) && there !== this.salts.get(seat))
+        this.cheated = true;
     }
   }
 

@@ -184,7 +184,9 @@ export const online: OnlineWords = {
   missingThrows: (numbers: readonly number[]) =>
     `Diese Würfe fehlen in der Partie, und nichts sagt warum: ${numbers.join(', ')}!`,
   takenBack: (count: number) =>
-    count === 1 ? 'Ein weiterer wurde einvernehmlich zurückgenommen.' : `${count} weitere wurden einvernehmlich zurückgenommen.`,
+    count === 1
+      ? 'Ein weiterer wurde einvernehmlich zurückgenommen.'
+      : `${count} weitere wurden einvernehmlich zurückgenommen.`,
   unchecked: (why) => `Es ließ sich nicht nachprüfen: ${why}`,
 
   saltLost: 'In den Würfeln fehlt, was diese Seite dazugegeben hat: Trau diesen Würfen nicht.',
@@ -239,7 +241,8 @@ export const online: OnlineWords = {
     analysing: 'Eine andere Partie von dir wird gerade analysiert; warte auf sie.',
     old: 'Diese Seite ist älter als der Server: Lade sie neu; deine Partie geht weiter.',
     busy: 'Gerade werden zu viele Partien analysiert; versuch es später noch einmal.',
-    crowd: 'Von deiner Adresse kommen zu viele Verbindungen; schließ einige oder versuch es gleich noch einmal.',
+    crowd:
+      'Von deiner Adresse kommen zu viele Verbindungen; schließ einige oder versuch es gleich noch einmal.',
     crowded: 'Zu viele sind verbunden; versuch es gleich noch einmal.',
     memory: 'Dem Server fehlt gerade Speicher; versuch es gleich noch einmal.',
     long: 'Diese Partie ist zu lang, um hier analysiert zu werden.',

@@ -61,14 +61,29 @@ describe('the dice of a finished game', () => {
   const numbers = [0, 1, 4, 5]; // two were taken back
   it('fell as they had to', async () => {
     const source = await recordOf(await played(numbers), numbers);
-    expect(await checkDice(rules, source)).toEqual({ kept: true, throws: 4, wrong: [], takenBack: [2, 3], unexplained: [] });
+    expect(await checkDice(rules, source)).toEqual({
+      kept: true,
+      throws: 4,
+      wrong: [],
+      takenBack: [2, 3],
+      unexplained: [],
+    });
   });
   it('did not, if a throw is another one', async () => {
     const source = await recordOf(await played(numbers, true), numbers);
-    expect(await checkDice(rules, source)).toEqual({ kept: true, throws: 4, wrong: [6], takenBack: [2, 3], unexplained: [] });
+    expect(await checkDice(rules, source)).toEqual({
+      kept: true,
+      throws: 4,
+      wrong: [6],
+      takenBack: [2, 3],
+      unexplained: [],
+    });
   });
   it('leave nothing out without a word', async () => {
-    const { unexplained } = await checkDice(rules, await recordOf(await played(numbers), numbers, seed, '3 White'));
+    const { unexplained } = await checkDice(
+      rules,
+      await recordOf(await played(numbers), numbers, seed, '3 White'),
+    );
     expect(unexplained).toEqual([2]);
   });
   it('were drawn from something else than was promised', async () => {
