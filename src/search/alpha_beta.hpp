@@ -15,6 +15,7 @@
 
 #include "core/exponential.hpp"
 #include "core/match.hpp"
+#include "core/sort_few.hpp"
 #include "search/budget.hpp"
 #include "search/evaluation.hpp"
 #include "search/limits.hpp"

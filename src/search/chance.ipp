@@ -42,8 +42,7 @@ int AlphaBeta<G, Eval>::chance(const G& g, int depth, int ply, int alpha, int be
 template <Game G, Evaluates<G> Eval>
 int AlphaBeta<G, Eval>::average(const G& g, int depth, int ply, int alpha, int beta) {
   Frame& frame = frame_at(ply);
-  std::sort(frame.outcomes.begin(), frame.outcomes.end(),
-            [](const auto& a, const auto& b) { return a.probability.value() > b.probability.value(); });
+  sort_few(frame.outcomes, std::ranges::greater(), [](const auto& outcome) { return outcome.probability.value(); });
   constexpr double tiny = 1e-9;
   const double low = chance_of(alpha, mate_bound), high = chance_of(beta, mate_bound);
   double sum = 0, rest = 1;

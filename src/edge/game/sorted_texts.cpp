@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/sort_few.hpp"
+
 namespace turncoat {
 
 void SortedTexts::clear() {
@@ -19,7 +21,8 @@ void SortedTexts::sort() {
   for (auto begin = places_.begin(); begin != places_.end();) {
     const auto end = std::find_if(begin + 1, places_.end(), [&](Place place) { return !alike(place, *begin); });
     if (end - begin > 1)
-      std::sort(begin, end, [&](Place a, Place b) { return by_number_[number_in(a)] < by_number_[number_in(b)]; });
+      sort_few(std::ranges::subrange(begin, end), {},
+               [&](Place place) { return std::string_view(by_number_[number_in(place)]); });
     begin = end;
   }
 }

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/sort_few.hpp"
+
 #include "edge/picture/cell_geometry.hpp"
 
 namespace turncoat {
@@ -20,7 +22,7 @@ std::vector<std::string> scattered(std::span<const CellView> cells, std::span<co
 
   std::vector<std::size_t> order(cells.size());  // from left to right, as a line grows at its end
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::sort(order, {}, column_of);
+  sort_few(order, {}, column_of);
   std::vector<std::string> out(scaled(bounds[3] - bounds[1], down) + 1);
   std::vector<std::size_t> widths(out.size(), 0);
   for (const std::size_t i : order) {

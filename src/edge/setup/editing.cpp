@@ -6,6 +6,8 @@
 #include <functional>
 #include <numeric>
 
+#include "core/sort_few.hpp"
+
 namespace turncoat {
 
 namespace {
@@ -85,7 +87,7 @@ Expected<std::unique_ptr<AnyGame>> nearest(const AnyGame& game, const Setup& wan
                                       Loose{[](Setup& s) { s.number = 1; }, 0, {}}};
   std::array<unsigned, 1 << parts.size()> choices;
   std::iota(choices.begin(), choices.end(), 0U);
-  std::ranges::sort(choices, {}, [](unsigned without) { return std::pair(std::popcount(without), without); });
+  sort_few(choices, {}, [](unsigned without) { return std::pair(std::popcount(without), without); });
   Expected<void> fits;
   for (const unsigned without : choices) {
     Setup setup = wanted;
@@ -115,7 +117,7 @@ std::vector<EditMan> men_to_place(const AnyGame& game) {
       if (std::ranges::find(groups, group) == groups.end()) groups.push_back(group);
       if (group.named) out.push_back({man, game.picture(man), 0, {}});
     }
-  std::ranges::sort(groups);
+  sort_few(groups);
   for (EditMan& one : out) one.group = static_cast<int>(std::ranges::find(groups, group_of(one.man)) - groups.begin());
   for (std::size_t i = 0; i < groups.size(); ++i) {
     const auto& [army, named] = groups[i];

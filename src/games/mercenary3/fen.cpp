@@ -3,6 +3,7 @@
 
 #include "core/fen.hpp"
 #include "core/men_setup.hpp"
+#include "core/sort_few.hpp"
 #include "games/mercenary3/mercenary3.hpp"
 
 namespace turncoat {
@@ -16,7 +17,7 @@ const std::vector<Cell>& in_text_order() {
   static const std::vector<Cell> cells = [] {
     std::vector<Cell> out(Star::size);
     for (int c = 0; c < Star::size; ++c) out[c] = static_cast<Cell>(c);
-    std::ranges::sort(out, {}, [](Cell c) { return std::pair(Star::file_letter(c), Star::rank_number(c)); });
+    sort_few(out, {}, [](Cell c) { return std::pair(Star::file_letter(c), Star::rank_number(c)); });
     return out;
   }();
   return cells;
