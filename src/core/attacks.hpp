@@ -100,7 +100,7 @@ class Rider {
     Set mask;                   // the cells that matter: all of the paths but their ends
     std::uint32_t offset = 0;   // of its part of the table
     std::uint8_t low_bits = 0;  // PEXT: how many of them lie in the first word
-    std::uint8_t shift = 63;    // magic: 64 - bits of the index
+    std::uint8_t shift = 0;     // magic: 64 - bits of the index (0 until it is filled: nothing to load for a page)
     std::array<std::uint64_t, 2> magic{};
   };
 

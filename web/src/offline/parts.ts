@@ -30,10 +30,10 @@ function scriptAddress(): string {
 }
 
 /**
- * What the lab has found is read where the page came from, in a file it would weigh too much; and to a table that a QR code
- * leads to nobody is invited without a server.
+ * What the lab has found is read where the page came from, in a file it would weigh too much; and without a
+ * server there are no tables, nor codes that lead to them.
  */
-const leftOut = /^(findings|qrcode)-/;
+const leftOut = /^(findings|OnlineRooms|qrcode)-/;
 
 /** The modules of the page import each other by relative paths, at once or when they are wanted. */
 const imported = /(\bfrom\s*|\bimport\s*\(?\s*)(["'`])\.\/([\w.-]+\.js)\2/g;
