@@ -24,15 +24,15 @@ py::object outcome(const Board& board) {
   py::tuple scores(seats);
   for (std::size_t i = 0; i < seats; ++i)
     scores[i] = fraction(static_cast<std::uint64_t>(decided->scores[i]), static_cast<std::uint64_t>(Score::whole));
-  return python_class("turncoat.values", "Outcome")(scores, std::string(reason_text(decided->reason)));
+  return named_tuple("Outcome", py::make_tuple(scores, std::string(reason_text(decided->reason))));
 }
 
 py::object piece(const PieceView& p) {
   py::tuple parts(p.parts.size());
   for (std::size_t i = 0; i < p.parts.size(); ++i) parts[i] = piece(p.parts[i]);
-  return python_class("turncoat.values", "Piece")(p.army, p.kind == 0 ? std::string() : std::string(1, p.kind),
-                                                  p.controller < 0 ? py::none() : py::object(py::int_(p.controller)),
-                                                  p.home, p.number, p.promoted, py::tuple(py::cast(p.movers)), parts);
+  return named_tuple("Piece", py::make_tuple(p.army, p.kind == 0 ? std::string() : std::string(1, p.kind),
+                                             p.controller < 0 ? py::none() : py::object(py::int_(p.controller)), p.home,
+                                             p.number, p.promoted, py::tuple(py::cast(p.movers)), parts));
 }
 
 py::dict piece_map(const Board& board) {

@@ -15,23 +15,23 @@ py::tuple texts(const Range& range) {
 
 py::object option(const Option& o) {
   const py::object range = o.numbers.empty() ? py::none() : py::object(py::make_tuple(o.numbers.least, o.numbers.most));
-  return python_class("turncoat.values", "OptionInfo")(std::string(o.name), texts(o.values), std::string(o.meaning),
-                                                       std::string(o.other), range);
+  return named_tuple("OptionInfo", py::make_tuple(std::string(o.name), texts(o.values), std::string(o.meaning),
+                                                  std::string(o.other), range));
 }
 
 py::object kind(const KindView& k) {
   constexpr std::string_view roles[] = {"piece", "pawn", "royal"};
-  return python_class("turncoat.values", "KindInfo")(std::string(1, k.letter), std::string(k.name), k.worth,
-                                                     std::string(roles[static_cast<std::size_t>(k.role)]));
+  return named_tuple("KindInfo", py::make_tuple(std::string(1, k.letter), std::string(k.name), k.worth,
+                                                std::string(roles[static_cast<std::size_t>(k.role)])));
 }
 
 py::object game(const GameInfo& info) {
   py::list kinds, options;
   for (const KindView& k : info.kinds) kinds.append(kind(k));
   for (const Option& o : info.options) options.append(option(o));
-  return python_class("turncoat.values", "GameInfo")(
-      std::string(info.id), std::string(info.title), std::string(info.summary), texts(info.seats), texts(info.armies),
-      texts(info.phases), py::tuple(kinds), py::tuple(options), info.allies);
+  return named_tuple("GameInfo", py::make_tuple(std::string(info.id), std::string(info.title),
+                                                std::string(info.summary), texts(info.seats), texts(info.armies),
+                                                texts(info.phases), py::tuple(kinds), py::tuple(options), info.allies));
 }
 
 }  // namespace

@@ -88,15 +88,15 @@ class Searcher {
 
 // The lines as turncoat.Line with the moves of each as Move.
 py::list lines(const Found& found, std::size_t seats) {
-  const py::object line_class = python_class("turncoat.values", "Line");
-  const py::object score_class = python_class("turncoat.values", "Score");
   py::list out;
   for (const SearchLine& line : found.lines) {
     py::list moves, expected;
     for (const std::string& move : line.moves) moves.append(move_object(move));
     for (std::size_t seat = 0; seat < seats; ++seat) expected.append(line.score.expected[seat] / 1000.0);
-    out.append(line_class(line.rank, score_class(line.score.centipawns, line.score.mate_plies, py::tuple(expected)),
-                          py::tuple(moves), line.depth, line.selective_depth, line.nodes, line.seconds));
+    const py::object score =
+        named_tuple("Score", py::make_tuple(line.score.centipawns, line.score.mate_plies, py::tuple(expected)));
+    out.append(named_tuple("Line", py::make_tuple(line.rank, score, py::tuple(moves), line.depth, line.selective_depth,
+                                                  line.nodes, line.seconds)));
   }
   return out;
 }

@@ -6,6 +6,14 @@ namespace turncoat::python {
 
 py::object python_class(const char* module, const char* name) { return py::module_::import(module).attr(name); }
 
+py::object named_tuple(const char* name, const py::tuple& members) {
+  const py::object type = python_class("turncoat.values", name);
+  PyObject* const made =
+      PyTuple_Type.tp_new(reinterpret_cast<PyTypeObject*>(type.ptr()), py::make_tuple(members).ptr(), nullptr);
+  if (made == nullptr) throw py::error_already_set();
+  return py::reinterpret_steal<py::object>(made);
+}
+
 void raise(const char* error_class, const Error& error) {
   const py::object type = python_class("turncoat.errors", error_class);
   const py::object raised = type(sentence(error), std::string(error.fault->code), py::tuple(py::cast(error.arguments)));

@@ -17,6 +17,10 @@ namespace py = pybind11;
 // A class of the package's own modules, such as "turncoat.values", "Outcome".
 py::object python_class(const char* module, const char* name);
 
+// One of the named tuples of turncoat.values, made of all its members without running any Python: Python ends a thread
+// that runs some while the interpreter goes down, and C++ would then be unwound without the GIL.
+py::object named_tuple(const char* name, const py::tuple& members);
+
 // Raises a class of turncoat.errors with the error's sentence, code and arguments.
 [[noreturn]] void raise(const char* error_class, const Error& error);
 // The value, or that.
