@@ -29,9 +29,19 @@ class Caller {
     turncoat_error error{};
     switch (what % 14) {
       case 0: replace(game, turncoat_open(line().c_str(), &error)); break;
-      case 1: replace(game, turncoat_open_record(rest_text().c_str(), &error)); break;
+      case 1: {
+        const std::string text = rest_text();
+        replace(game, turncoat_open_record(text.c_str(), &error));
+        require((turncoat_reading_json(text.c_str(), nullptr, 0) == 0) == (error.code[0] != 0));
+        require(turncoat_records(text.c_str()) <= text.size());
+        break;
+      }
       case 2: replace(game, turncoat_clone(games_[~number & 1])); break;
-      case 3: attempt(game, [&](turncoat_error* why) { return turncoat_play(game, line().c_str(), why); }); break;
+      case 3: {
+        const auto play = n % 2 == 0 ? turncoat_play : turncoat_play_written;
+        attempt(game, [&](turncoat_error* why) { return play(game, line().c_str(), why); });
+        break;
+      }
       case 4: attempt(game, [&](turncoat_error* why) { return turncoat_play_number(game, n, why); }); break;
       case 5: attempt(game, [&](turncoat_error* why) { return turncoat_restart(game, line().c_str(), why); }); break;
       case 6: turncoat_undo(game); break;
@@ -82,8 +92,8 @@ class Caller {
     std::array<char, 64> out{};
     out.fill('?');
     for (const auto give : {turncoat_spec, turncoat_fen, turncoat_phase, turncoat_result, turncoat_checks,
-                            turncoat_moves, turncoat_leavings, turncoat_played, turncoat_first_fen, turncoat_record,
-                            turncoat_svg, turncoat_show_json, turncoat_describe_json}) {
+                            turncoat_moves, turncoat_leavings, turncoat_claimable, turncoat_played, turncoat_first_fen,
+                            turncoat_record, turncoat_svg, turncoat_show_json, turncoat_describe_json}) {
       const std::size_t room = std::min(size, out.size() - 1), whole = give(game, out.data(), room);
       if (room > 0) require(std::strlen(out.data()) <= std::min(whole, room - 1));
       require(out[room] == '?');
@@ -97,6 +107,12 @@ class Caller {
     std::array<std::uint64_t, 8> over{}, under{};
     turncoat_outcomes(game, over.data(), under.data(), number % (over.size() + 1));
     turncoat_why(game, out.data(), out.data(), out.size());
+    std::array<char, 256> san{}, meant{};
+    turncoat_move(game, number, out.data(), out.size());
+    turncoat_san(game, out.data(), san.data(), san.size());
+    turncoat_meant(game, out.data(), meant.data(), meant.size());
+    require(std::string_view(out.data()) == meant.data());
+    turncoat_pgn(game, san.data(), meant.data(), meant.size());
     turncoat_ended(game, nullptr);
   }
   void think(turncoat_game* game, std::size_t number) {

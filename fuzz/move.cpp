@@ -5,6 +5,7 @@
 
 #include "core/fen.hpp"
 #include "edge/game/any_game.hpp"
+#include "edge/record/san.hpp"
 #include "fuzz_input.hpp"
 
 namespace {
@@ -14,7 +15,10 @@ using turncoat::fuzzing::require;
 bool leaves(const turncoat::AnyGame& game, std::string_view text) {
   const auto leaving = turncoat::read_leaving(text, static_cast<int>(game.info().seats.size()), game.actor());
   const auto leavings = game.leavings();
-  return leaving && *leaving && std::ranges::find(leavings, **leaving) != leavings.end();
+  // A claim does not say of what.
+  return leaving && *leaving && std::ranges::any_of(leavings, [&](turncoat::Leaving one) {
+           return one == **leaving || (turncoat::is_claim(one) && turncoat::is_claim(**leaving));
+         });
 }
 
 void play(turncoat::AnyGame& game, std::string_view text) {
@@ -26,6 +30,8 @@ void play(turncoat::AnyGame& game, std::string_view text) {
   const auto played = game.play(move);
   require(played.has_value() == legal);
   require(played || (game.fen() == before && !sentence(played.error()).empty()));
+  // What people write means a move that there is.
+  if (const auto meant = turncoat::read_move(game, text)) require(*meant < game.count());
 }
 
 }  // namespace

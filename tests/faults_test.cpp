@@ -8,6 +8,8 @@
 #include <set>
 
 #include "edge/protocol/protocol.hpp"
+#include "edge/record/reading.hpp"
+#include "edge/record/record_json.hpp"
 
 namespace turncoat::testing {
 
@@ -17,7 +19,7 @@ struct FaultCase {
   int line = 0;
   std::string code, spec = "chess", cause, english, german;
   std::vector<std::string> commands, arguments;
-  bool native = false;
+  bool native = false, remark = false;
 };
 
 std::vector<FaultCase> read_cases() {
@@ -47,6 +49,8 @@ std::vector<FaultCase> read_cases() {
       one.cause = rest;
     else if (word == "native")
       one.native = true;
+    else if (word == "remark")
+      one.remark = true;
     else if (word == "en")
       one.english = rest;
     else if (word == "de")
@@ -74,6 +78,23 @@ std::optional<Error> brought_about(const FaultCase& one) {
   return refused;
 }
 
+bool is_behind(const Error& error, std::string_view code) {
+  return error.fault->code == code || (!error.cause.empty() && is_behind(error.cause[0], code));
+}
+
+// The remark on the game that the last command of a case loads.
+std::optional<Error> remarked(const FaultCase& one) {
+  const std::string& command = one.commands.back();
+  const auto text = read_json_string(std::string_view(command).substr(command.find('"')));
+  EXPECT_TRUE(text) << command;
+  const auto reading = read_game(text.value_or(""));
+  EXPECT_TRUE(reading) << sentence(reading.error());
+  if (!reading) return std::nullopt;
+  for (const Error& remark : reading->remarks)
+    if (is_behind(remark, one.code)) return remark;
+  return std::nullopt;
+}
+
 const Fault* fault_named(std::string_view code) {
   const auto* const found = std::ranges::find(faults, code, &Fault::code);
   return found == std::end(faults) ? nullptr : found;
@@ -88,14 +109,10 @@ std::optional<Error> made_up(const FaultCase& one) {
   return error;
 }
 
-bool is_behind(const Error& error, std::string_view code) {
-  return error.fault->code == code || (!error.cause.empty() && is_behind(error.cause[0], code));
-}
-
 TEST(FaultTest, EveryOneIsSaidAsItShouldBe) {
   for (const FaultCase& one : read_cases()) {
     SCOPED_TRACE("faults.txt, line " + std::to_string(one.line) + ": " + one.code);
-    const auto error = one.commands.empty() ? made_up(one) : brought_about(one);
+    const auto error = one.remark ? remarked(one) : one.commands.empty() ? made_up(one) : brought_about(one);
     if (!error) {
       ADD_FAILURE() << "nothing is refused";
       continue;

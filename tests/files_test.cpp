@@ -130,7 +130,39 @@ TEST_F(FilesTest, AGameIsSavedWholeOrNot) {
         path(".") + " cannot be read: Is a directory.", std::string("load needs the name of a file."),
         std::string("save needs the name of a file.")})
     EXPECT_TRUE(output.contains(part)) << part << " in " << output;
-  EXPECT_TRUE(text("game").starts_with("[Variant \"chess\"]"));
+  EXPECT_TRUE(text("game").starts_with("[Event \"?\"]"));
+}
+
+TEST_F(FilesTest, GamesOfChessAreTypedInSanAndDrawsClaimed) {
+  const std::string shuffle = "Nf3\nNf6\nNg1\nNg8\n", twice = shuffle + "Nf3\nNf6\nNg1\nclaim\nNg8\n";
+  const std::string output = run("exec $TURNCOAT play chess --black human --letters",
+                                 twice + "e4\ne5\nundo\nundo\nsan\nmoves g1\nclaim\nsave " + path("game") + "\nload " +
+                                     path("game") + "\nnew\ne4\nO-O\nquit")
+                                 .output;
+  for (const std::string part :
+       {"no draw can be claimed now", "White can claim a draw (the position is there for the third time): type claim",
+        "Nf3 Nh3", "The game is over: repetition (White 1/2, Black 1/2)", "'O-O' is no legal move here"})
+    EXPECT_TRUE(output.contains(part)) << part << " in " << output;
+  EXPECT_TRUE(text("game").ends_with("\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 1/2-1/2\n")) << text("game");
+  const std::string computers =
+      run("exec $TURNCOAT play chess --white computer --level 1 --letters --fen '7k/8/8/8/8/8/R7/K7 w - - 99 80'")
+          .output;
+  EXPECT_TRUE(computers.contains("Black claims a draw.\n")) << computers;
+  EXPECT_TRUE(computers.contains("The game is over: move limit")) << computers;
+}
+
+TEST_F(FilesTest, PgnIsReadWithRemarksAndWritten) {
+  std::ofstream(path("wild")) << "[White \"Ada\"]\n\n1.f3 e5 2.g4 Qh4# *\n\n1. e4 Ke3 *\n\n1. d4 1-0\n";
+  Outcome outcome = run("exec $TURNCOAT pgn " + path("wild") + " --out " + path("out"));
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_TRUE(outcome.output.contains("record 1: line 3: the game ends with 0 1 checkmate, but the text says *"));
+  EXPECT_TRUE(outcome.output.contains(": 3 games, 2 read, 1 of them with remarks\n  result: 1\n")) << outcome.output;
+  EXPECT_TRUE(outcome.complaints.contains("record 2: line 5: 'Ke3' is no legal move here")) << outcome.complaints;
+  EXPECT_TRUE(text("out").contains("[White \"Ada\"]\n[Black \"?\"]\n[Result \"*\"]\n\n1. f3 e5 2. g4 Qh4# *\n"));
+  outcome = run("exec $TURNCOAT pgn --quiet " + path("out"));
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_TRUE(outcome.output.ends_with(": 2 games, 2 read, 1 of them with remarks\n  result: 1\n")) << outcome.output;
+  EXPECT_EQ(run("exec $TURNCOAT pgn " + path("none")).status, 1);
 }
 
 // A training that is killed leaves the old network or the new one.

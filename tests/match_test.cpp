@@ -269,6 +269,23 @@ TEST(MatchTest, BeginsWithOpenings) {
             ", line 1: the game is over there: 1/2 1/2 insufficient material");
 }
 
+// In chess somebody has to claim a draw by repetition or by fifty moves; between programs that is done at once.
+TEST(MatchTest, ClaimsDraws) {
+  const TemporaryFile file, openings("openings");
+  openings.write("7k/8/8/8/8/8/R7/K7 w - - 99 80");
+  const MatchOrder order{
+      .spec = "chess", .games = 2, .random_plies = 0, .openings = openings.path(), .records = file.path()};
+  const Report report = play(order, {"nodes=50", "nodes=51"});
+  ASSERT_TRUE(report.ok) << sentence(report.ok.error());
+  for (const std::string_view text : split_records(file.text())) {
+    const auto record = read_record(text);
+    ASSERT_TRUE(record) << sentence(record.error());
+    EXPECT_EQ(record->result, "1/2 1/2 move limit");
+    EXPECT_EQ(record->moves.size(), 2U);
+    EXPECT_EQ((*open_record(*record))->result(), record->result);
+  }
+}
+
 TEST(MatchTest, LeavesWhatIsNotItsOwn) {
   const TemporaryFile file;
   const MatchOrder order{.spec = "chess", .games = 2, .most_plies = 10, .records = file.path()};

@@ -320,6 +320,64 @@ TEST_F(TableTest, TheOtherMayClaimWhenSomebodyIsGone) {
   EXPECT_EQ(ada->result(), "1 0 time");
 }
 
+// Who is to move claims a draw; the table looks whether there is one.
+TEST_F(TableTest, ADrawIsClaimedByWhoIsToMove) {
+  begin_chess({.base = 60'000, .increment = 0});
+  const auto shuffle = [&] {
+    for (const auto& [player, move] : {std::pair{&ada, "g1f3"}, {&bob, "g8f6"}, {&ada, "f3g1"}, {&bob, "f6g8"}}) {
+      (*player)->move(move);
+      settle();
+    }
+  };
+  shuffle();
+  ada->ask("claim-draw");
+  settle();
+  EXPECT_EQ(ada->denied, "no-claim");
+  shuffle();
+  EXPECT_EQ(ada->status(), "running");
+  bob->ask("claim-draw");
+  settle();
+  EXPECT_EQ(bob->denied, "turn");
+  ada->ask("claim-draw");
+  settle();
+  EXPECT_EQ(ada->result(), "1/2 1/2 repetition");
+  EXPECT_EQ(bob->result(), "1/2 1/2 repetition");
+}
+
+// A computer claims a draw from another one always, from a person unless it expects more.
+TEST(ComputerAtATableTest, ClaimsADraw) {
+  const auto decision = [](SeatKind other, int expects) {
+    auto game = *open_game("chess");
+    for (int times = 0; times < 2; ++times)
+      for (const char* move : {"g1f3", "g8f6", "f3g1", "f6g8"}) EXPECT_TRUE(game->play(move));
+    Table table{.id = "t", .spec = "chess", .seats = {{.kind = SeatKind::bot, .level = 1}, {.kind = other}}};
+    table.status = Status::running;
+    const Context context{.round_trip = [](Seat) { return Millis{0}; }};
+    const auto decided = computer_moves(Live(table, std::move(game)), 0, "e2e4", expects, context);
+    EXPECT_TRUE(decided);
+    return decided ? decided->after.table.result : "";
+  };
+  EXPECT_EQ(decision(SeatKind::bot, 900), "1/2 1/2 repetition");
+  EXPECT_EQ(decision(SeatKind::person, 500), "1/2 1/2 repetition");
+  EXPECT_EQ(decision(SeatKind::person, 600), "*");
+}
+
+// Who has both seats claims with the one that is to move.
+TEST(ClaimedDrawTest, BelongsToTheSeatToMove) {
+  auto game = *open_game("chess");
+  for (const char* move : {"g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1", "f6g8", "g1f3"})
+    ASSERT_TRUE(game->play(move));
+  const TableSeat seat{.kind = SeatKind::person, .person = "ada"};
+  Table table{.id = "t", .spec = "chess", .seats = {seat, seat}};
+  table.status = Status::running;
+  const Context context{.round_trip = [](Seat) { return Millis{0}; }};
+  const auto decided =
+      decide(Live(table, std::move(game)), {.command = command::ClaimDraw(), .person = "ada"}, context);
+  ASSERT_TRUE(decided) << decided.error().code;
+  EXPECT_EQ(decided->after.table.result, "1/2 1/2 repetition");
+  EXPECT_EQ(std::get<event::Left>(decided->event.what).seat, 1);
+}
+
 TEST_F(TableTest, AGuestTakesTheSeatOfSomebodyWhoHasToGo) {
   begin_chess({.base = 60'000, .increment = 0});
   ada->move("e2e4");

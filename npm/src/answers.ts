@@ -112,6 +112,8 @@ export interface Move {
   text: string;
   steps: Step[];
   capture: boolean;
+  /** In chess: as players write it, without signs for check and mate. */
+  san?: string;
 }
 
 /** A record as the engine has read it. */
@@ -131,16 +133,36 @@ export interface Loaded {
   tree?: string;
   /** What else it tells. */
   tags?: Record<string, string>;
+  /** The result that the board shows, if the text says another one. */
+  board?: string;
+  /** What is odd about the text. */
+  remarks?: Remark[];
+}
+
+/** Something that is odd about a text and keeps nobody from reading it; or why that is so. */
+export interface Remark {
+  /** Of src/core/sentences.hpp; the outermost one is `line`, with its number. */
+  code: string;
+  arguments: { text: string; kind?: string }[];
+  cause?: Remark;
+  sentence: string;
+}
+
+/** A game of a text that holds several. */
+export interface Listed {
+  /** On which it begins. */
+  line: number;
+  tags: Record<string, string>;
 }
 
 /** What a record tells beyond spec and moves. */
 export interface About {
   seed?: number | undefined;
-  seats: string[];
+  seats?: string[];
   comments?: string[];
   /** All moves with variations and comments, in place of the comments. */
   tree?: string;
-  result: string;
+  result?: string;
   tags?: Record<string, string>;
 }
 
@@ -184,11 +206,11 @@ export interface Reason {
   attacked: CellName;
 }
 
-/** What can be played where a move stands and is no move: somebody leaves, or all agree on a draw. */
+/** What can be played where a move stands and is no move: somebody leaves or claims a draw, or all agree on one. */
 export interface Leaving {
   text: string;
-  why: 'resignation' | 'time' | 'agreement';
-  /** Who leaves; nobody by an agreement. */
+  why: 'resignation' | 'time' | 'agreement' | 'repetition' | 'move limit';
+  /** Who leaves or claims; nobody by an agreement. */
   seat?: Seat;
 }
 

@@ -1,7 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 /** A game being played. */
 
-import type { Description, Show } from './answers.js';
+import type { About, Description, Show } from './answers.js';
 import type { Calls, Handle, Tell } from './calls.js';
 import { TurncoatError } from './error.js';
 
@@ -147,7 +147,26 @@ export class Board implements Disposable {
       under: view.getBigUint64(8 * (count + i), true),
     }));
   }
-  /** How people can leave the game now, `w:resign` or `agreement`. */
+  /** A legal move in SAN, `Nf3`; empty if it has none. */
+  san(move: string): string {
+    return this.calls.text((out, size) =>
+      this.calls.library.turncoat_san(this.open, this.calls.given(move), out, size),
+    );
+  }
+  /** The text of the legal move that somebody means who writes `Nf3`, `O-O`, `Ng1-f3` or `e1h1`. */
+  parseSan(written: string): string {
+    const board = this.clone();
+    try {
+      return board.playSan(written).played().at(-1) ?? '';
+    } finally {
+      board.dispose();
+    }
+  }
+  /** Why the player to move can claim a draw now, which only chess has; empty if nobody can. */
+  get claimable(): '' | 'repetition' | 'move limit' {
+    return this.tell('turncoat_claimable') as '' | 'repetition' | 'move limit';
+  }
+  /** How people can leave the game now, `w:resign`, `agreement` or `claim`. */
   leavings(): string[] {
     return this.list('turncoat_leavings');
   }
@@ -183,6 +202,17 @@ export class Board implements Disposable {
     );
     return this;
   }
+  /** Plays the legal move that somebody means who writes `Nf3`, `O-O`, `Ng1-f3` or `e1h1`. */
+  playSan(written: string): this {
+    this.calls.checked((error) =>
+      this.calls.library.turncoat_play_written(this.open, this.calls.given(written), error),
+    );
+    return this;
+  }
+  /** The player to move claims a draw, which must be possible (`claimable`). */
+  claimDraw(): this {
+    return this.play('claim');
+  }
   /** Takes the last move or leaving back; false if there is none. */
   undo(): boolean {
     return this.calls.library.turncoat_undo(this.open) !== 0;
@@ -205,6 +235,13 @@ export class Board implements Disposable {
   /** The game as a record, in the manner of PGN. */
   record(): string {
     return this.tell('turncoat_record');
+  }
+
+  /** A game of chess as PGN, which other programs read; empty for other games. */
+  pgn(about: About = {}): string {
+    return this.calls.text((out, size) =>
+      this.calls.library.turncoat_pgn(this.open, this.calls.given(JSON.stringify(about)), out, size),
+    );
   }
 
   private get open(): Handle {

@@ -13,6 +13,9 @@ export interface LibraryExports extends ProtocolExports {
   short_moves(game: Handle, out: number, size: number): number;
   turncoat_open(spec: number, error: number): Handle;
   turncoat_open_record(record: number, error: number): Handle;
+  turncoat_records(text: number): number;
+  turncoat_record_text(text: number, number: number, out: number, size: number): number;
+  turncoat_reading_json(record: number, out: number, size: number): number;
   turncoat_clone(game: Handle): Handle;
   turncoat_close(game: Handle): void;
   turncoat_games_json: Give;
@@ -26,6 +29,10 @@ export interface LibraryExports extends ProtocolExports {
   turncoat_steps(game: Handle, number: number, out: number, size: number): number;
   turncoat_outcomes(game: Handle, over: number, under: number, size: number): number;
   turncoat_why(game: Handle, move: number, out: number, size: number): number;
+  turncoat_san(game: Handle, move: number, out: number, size: number): number;
+  turncoat_meant(game: Handle, written: number, out: number, size: number): number;
+  turncoat_pgn(game: Handle, about: number, out: number, size: number): number;
+  turncoat_play_written(game: Handle, written: number, error: number): number;
   turncoat_perft(game: Handle, depth: number, leaves: number, error: number): number;
   turncoat_play(game: Handle, move: number, error: number): number;
   turncoat_play_number(game: Handle, number: number, error: number): number;
@@ -42,6 +49,7 @@ export interface LibraryExports extends ProtocolExports {
   turncoat_svg: Tell;
   turncoat_moves: Tell;
   turncoat_leavings: Tell;
+  turncoat_claimable: Tell;
   turncoat_played: Tell;
   turncoat_first_fen: Tell;
   turncoat_record: Tell;

@@ -1,6 +1,6 @@
 /** The library: opens games, and thinks about them. */
 
-import type { GameSummary } from './answers.js';
+import type { GameSummary, Loaded } from './answers.js';
 import { Board } from './board.js';
 import { Calls } from './calls.js';
 import { TurncoatError } from './error.js';
@@ -85,7 +85,21 @@ export class Turncoat {
     return this.calls.library.memory.buffer.byteLength;
   }
 
-  /** Opens the game that a record tells, at its end. */
+  /** The texts of the games that a text holds, records or PGN. */
+  recordsIn(text: string): string[] {
+    const { library } = this.calls;
+    return Array.from({ length: library.turncoat_records(this.calls.given(text)) }, (_, number) =>
+      this.calls.text((out, size) => library.turncoat_record_text(this.calls.given(text), number, out, size)),
+    );
+  }
+  /** What a record or a PGN tells, with remarks on what is odd in it; undefined if it cannot be read. */
+  readRecord(record: string): Loaded | undefined {
+    const json = this.calls.text((out, size) =>
+      this.calls.library.turncoat_reading_json(this.calls.given(record), out, size),
+    );
+    return json === '' ? undefined : (JSON.parse(json) as Loaded);
+  }
+  /** Opens the game that a record or a PGN tells, at its end; what can be read in one way only is read. */
   openRecord(record: string): Board {
     const { library } = this.calls;
     return new Board(

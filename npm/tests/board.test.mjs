@@ -49,6 +49,58 @@ test('a copy, a record and undoing lead to the same position', () => {
   for (const one of [board, copy, read]) one.dispose();
 });
 
+test('moves of chess are played as people write them', () => {
+  const board = turncoat.open('chess');
+  for (const move of ['e4', 'e7-e5', 'Ng1f3', 'Sc6', 'Bc4', '♝c5']) board.playSan(move);
+  for (const castling of ['O-O', '0-0', 'o-o', 'e1h1', 'e1g1', 'Kxh1'])
+    assert.equal(board.parseSan(castling), 'e1g1');
+  assert.equal(board.san('e1g1'), 'O-O');
+  assert.equal(board.san('e1e2'), 'Ke2');
+  assert.equal(board.san('e1e8'), '');
+  const { fen } = board;
+  for (const wrong of ['Nf3', 'Ke3', '', '--']) assert.throws(() => board.playSan(wrong), TurncoatError);
+  assert.equal(board.fen, fen);
+  board.dispose();
+});
+
+test('draws of chess are claimed', () => {
+  const board = turncoat.open('chess');
+  for (const move of ['Nf3', 'Nf6', 'Ng1', 'Ng8', 'Nf3', 'Nf6', 'Ng1', 'Ng8']) {
+    assert.equal(board.claimable, '');
+    assert.throws(() => board.claimDraw(), { message: /third time/ });
+    board.playSan(move);
+  }
+  assert.equal(board.claimable, 'repetition');
+  assert.ok(board.leavings().includes('claim'));
+  assert.equal(board.isOver, false);
+  assert.equal(board.count, 20);
+  board.claimDraw();
+  assert.equal(board.result, '1/2 1/2 repetition');
+  assert.match(board.pgn({ seats: ['Ada', 'Bob'] }), /\[White "Ada"\]\n[^]*4\. Ng1 Ng8 1\/2-1\/2\n$/);
+  board.dispose();
+  const other = turncoat.open('merger');
+  assert.equal(other.claimable, '');
+  assert.equal(other.pgn(), '');
+  assert.throws(() => other.claimDraw(), { message: /no draw is claimed/ });
+  other.dispose();
+});
+
+test('games from the wild are read', () => {
+  const text = '[White "Ada"]\n\n1.f3 e5 2.g4 Qh4# *\n\n[Result "1-0"]\n\n1. e4 ± *';
+  const [first, second, more] = turncoat.recordsIn(text);
+  assert.equal(more, undefined);
+  const read = turncoat.readRecord(first);
+  assert.equal(read?.result, '*');
+  assert.equal(read?.board, '0 1 checkmate');
+  assert.equal(read?.remarks?.[0]?.cause?.code, 'result');
+  assert.equal(turncoat.readRecord(second)?.result, '1 0 resignation');
+  assert.equal(turncoat.readRecord('1. e4 Ke3'), undefined);
+  assert.throws(() => turncoat.openRecord(text), { code: 'several-games' });
+  const board = turncoat.openRecord(first);
+  assert.equal(board.result, '0 1 checkmate');
+  board.dispose();
+});
+
 test('leaving ends a game with scores', () => {
   const board = turncoat.open('chess');
   assert.equal(board.scores, undefined);

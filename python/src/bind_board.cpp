@@ -11,6 +11,7 @@ namespace turncoat::python {
 namespace {
 
 constexpr int most_perft = 100;
+constexpr int fifty_moves = 100;  // plies
 
 py::object fraction(std::uint64_t numerator, std::uint64_t denominator) {
   static PyObject* const type = python_class("fractions", "Fraction").release().ptr();
@@ -148,7 +149,8 @@ void bind_board(py::module_& module) {
           "Where the game began; empty if at its own start.")
       .def(
           "push", &Board::push, py::arg("move"),
-          "Plays a legal move or an outcome of the dice; 'resign', 'w:resign', 'b:time' and 'agreement' end a game.\n\n"
+          "Plays a legal move or an outcome of the dice; 'resign', 'w:resign', 'b:time', 'agreement' and 'claim' end a "
+          "game.\n\n"
           "Raises IllegalMoveError, which says why; nothing has changed then.")
       .def(
           "push_uci",
@@ -229,7 +231,28 @@ void bind_board(py::module_& module) {
           [](const Board& b, const std::string& san) {
             return move_object(valid(read_san(b.game(), san), "IllegalMoveError"));
           },
-          py::arg("san"), "The legal move that this SAN means. Raises IllegalMoveError.")
+          py::arg("san"),
+          "The legal move that somebody means who writes 'Nf3', 'O-O', 'Ng1-f3' or 'e1h1'. Raises IllegalMoveError.")
+      .def(
+          "push_san",
+          [](Board& b, const std::string& san) {
+            b.push(valid(read_san(b.game(), san), "IllegalMoveError"));
+            return move_object(b.stack().back());
+          },
+          py::arg("san"), "Plays what parse_san() finds, and returns it as a Move.")
+      .def(
+          "can_claim_draw", [](const Board& b) { return b.game().claimable().has_value(); },
+          "Whether the player to move can claim a draw for the position on the board, which only chess has.")
+      .def(
+          "can_claim_threefold_repetition", [](const Board& b) { return b.game().claimable() == Reason::repetition; },
+          "Whether that is so because the position is there for the third time.")
+      .def(
+          "can_claim_fifty_moves",
+          [](const Board& b) { return b.game().claimable().has_value() && b.game().setup().clock >= fifty_moves; },
+          "Whether that is so because each player has made fifty moves without a capture or a pawn's move.")
+      .def(
+          "claim_draw", [](Board& b) { b.push("claim"); },
+          "The player to move claims the draw. Raises IllegalMoveError if there is none to be claimed.")
       .def("perft", &perft, py::arg("depth"),
            "The number of move sequences of that many plies, 0 to 100. The GIL is let go, and Ctrl-C works.")
       .def("divide", &divide, py::arg("depth"), "The same number as perft() has for each legal move, from depth 1.")

@@ -170,6 +170,62 @@ def test_games_tell_their_options() -> None:
     assert {kind.role for kind in games["chess"].kinds} == {"piece", "pawn", "royal"}
 
 
+def test_moves_of_chess_as_people_write_them() -> None:
+    board = turncoat.Board("chess")
+    for written, move in [("e4", "e2e4"), ("e7-e5", "e7e5"), ("Ng1f3", "g1f3"), ("Sc6", "b8c6"), ("Bc4", "f1c4")]:
+        assert board.parse_san(written) == move
+        assert board.push_san(written) == move
+    board.push_san("Bc5")
+    for castling in ["O-O", "0-0", "o-o", "e1h1", "e1g1", "Kxh1"]:
+        assert board.parse_san(castling) == "e1g1"
+    assert board.san("e1g1") == "O-O"
+    before = board.fen()
+    for wrong in ["Nf3", "Ke3", "Nbd7", "", "--"]:
+        with pytest.raises(turncoat.IllegalMoveError):
+            board.push_san(wrong)
+    assert board.fen() == before
+
+
+def test_draws_of_chess_are_claimed() -> None:
+    board = turncoat.Board("chess")
+    for san in ["Nf3", "Nf6", "Ng1", "Ng8"] * 2:
+        assert not board.can_claim_draw()
+        with pytest.raises(turncoat.IllegalMoveError, match="third time"):
+            board.claim_draw()
+        board.push_san(san)
+    assert board.can_claim_draw() and board.can_claim_threefold_repetition() and not board.can_claim_fifty_moves()
+    assert not board.is_game_over() and len(board.legal_moves) == 20
+    claimed = board.copy()
+    claimed.claim_draw()
+    assert claimed.result() == "1/2 1/2 repetition" and claimed.pop() == "claim" and claimed.fen() == board.fen()
+    board.push_san("e4")
+    assert not board.can_claim_draw()
+    late = turncoat.Board("chess", "7k/8/8/8/8/8/R7/K7 w - - 100 80")
+    assert late.can_claim_draw() and late.can_claim_fifty_moves() and not late.can_claim_threefold_repetition()
+    assert turncoat.Engine().play(late, turncoat.Limit(nodes=500)).move in late.legal_moves
+    other = turncoat.Board("merger")
+    assert not other.can_claim_draw()
+    with pytest.raises(turncoat.IllegalMoveError, match="no draw is claimed"):
+        other.claim_draw()
+
+
+def test_games_from_the_wild() -> None:
+    text = '[White "M\u00fcller"]\n\n1.f3 e5 2.g4 Qh4# *\n\n[Result "1-0"]\n\n1. e4 (1. -- d4) \u00b1 o-o-o?'
+    first, second = turncoat.Record.split(text)
+    mated = turncoat.Record.read(first)
+    assert mated.players == ["M\u00fcller", "?"] and mated.result == "*" and mated.board().result() == "0 1 checkmate"
+    assert [(remark.code, remark.line) for remark in mated.remarks] == [("result", 3)]
+    assert "says *" in mated.remarks[0].text
+    assert turncoat.Record.read(mated.pgn()).result == "*"
+    with pytest.raises(turncoat.InvalidRecordError, match="line 3: 'o-o-o.'"):
+        turncoat.Record.read(second)
+    with pytest.raises(turncoat.InvalidRecordError, match="2 games"):
+        turncoat.Record.read(text)
+    assert turncoat.Record.read(text, 1) == mated
+    with pytest.raises(turncoat.InvalidRecordError, match="Merger"):
+        turncoat.Record.of(turncoat.Board("merger")).pgn()
+
+
 def test_records() -> None:
     board = Board("mercenary")
     for move in ["e2e4", "k7j7"]:

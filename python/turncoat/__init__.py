@@ -15,7 +15,7 @@ from ._turncoat import DICE, Batch, Board, Choice, Encoding, LegalMoves, Random,
 from .engine import Engine, Limit
 from .errors import EngineError, Error, IllegalMoveError, InvalidPositionError, InvalidRecordError, InvalidSpecError
 from .openspiel import Game, State
-from .values import GameInfo, KindInfo, Line, Move, OptionInfo, Outcome, Piece, PlayResult, Score
+from .values import GameInfo, KindInfo, Line, Move, OptionInfo, Outcome, Piece, PlayResult, Remark, Score
 
 WHITE, BLACK, RED = 0, 1, 2
 
@@ -64,6 +64,7 @@ __all__ = [
     "PlayResult",
     "Random",
     "Record",
+    "Remark",
     "Score",
     "State",
     "__version__",

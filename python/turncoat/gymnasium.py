@@ -114,6 +114,7 @@ class Env(_Base):  # type: ignore[misc]
             else:
                 self._engine.forget()  # or it would answer otherwise than in a copy of this environment
                 board.push(self._engine.play(board, self._limit).move)
+            self.state.claim_draw()
 
 
 env = Env

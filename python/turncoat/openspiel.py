@@ -190,8 +190,14 @@ class State:
             raise ValueError(f"there is no action {action} now")
         if move is not None:
             self._board.push(move)
+            self.claim_draw()
             self._choice = None
         self._history.append((player, action))
+
+    def claim_draw(self) -> None:
+        """Ends the game if a draw can be claimed now, as programs do among themselves; only chess has such claims."""
+        if self._board.can_claim_draw():
+            self._board.claim_draw()
 
     def action_to_string(self, player: int, action: Optional[int] = None) -> str:
         """A token, a move or an outcome as text; called with a player and an action, or with an action alone."""

@@ -39,6 +39,19 @@ class Outcome(NamedTuple):
         return winners[0] if len(winners) == 1 else None
 
 
+class Remark(NamedTuple):
+    """What is odd about the text of a game that can be read all the same."""
+
+    text: str
+    """An English sentence."""
+    code: str
+    """The fault's name in the engine's table, such as "moves-end"."""
+    arguments: Tuple[str, ...]
+    """The texts that the sentence was made with."""
+    line: int
+    """Where it was found."""
+
+
 class Piece(NamedTuple):
     """A piece: on the board, in a hand, or part of another one."""
 

@@ -2,7 +2,8 @@
 #include "c/handle.hpp"
 #include "edge/answers/answers.hpp"
 #include "edge/protocol/version.hpp"
-#include "edge/record/record.hpp"
+#include "edge/record/reading.hpp"
+#include "edge/record/record_json.hpp"
 
 using namespace turncoat;
 using namespace turncoat::c;
@@ -41,9 +42,22 @@ turncoat_game* turncoat_open(const char* spec, turncoat_error* error) {
 
 turncoat_game* turncoat_open_record(const char* text, turncoat_error* error) {
   if (text == nullptr) return missing(error, "the record");
-  const auto record = read_record(text);
-  if (!record) return opened(std::unexpected(record.error()), error);
-  return opened(open_record(*record), error);
+  const auto reading = read_game(text);
+  if (!reading) return opened(std::unexpected(reading.error()), error);
+  return opened(open_record(reading->record), error);
+}
+
+std::size_t turncoat_records(const char* text) { return text == nullptr ? 0 : games_in(text).size(); }
+
+std::size_t turncoat_record_text(const char* text, std::size_t number, char* out, std::size_t size) {
+  const auto games = text == nullptr ? std::vector<GameText>() : games_in(text);
+  return put(number < games.size() ? games[number].text : std::string_view(), out, size);
+}
+
+std::size_t turncoat_reading_json(const char* record, char* out, std::size_t size) {
+  const auto reading = record == nullptr ? failure("tag-none") : read_game(record);
+  const auto end = reading ? open_record(reading->record) : failure("tag-none");
+  return put(end ? reading_json(*reading, **end) : "", out, size);
 }
 
 turncoat_game* turncoat_clone(const turncoat_game* game) {

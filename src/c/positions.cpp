@@ -5,7 +5,9 @@
 #include "edge/answers/answers.hpp"
 #include "edge/game/why_not.hpp"
 #include "edge/picture/board_svg.hpp"
-#include "edge/record/record.hpp"
+#include "edge/record/pgn.hpp"
+#include "edge/record/record_json.hpp"
+#include "edge/record/san.hpp"
 
 using namespace turncoat;
 using namespace turncoat::c;
@@ -108,6 +110,22 @@ std::size_t turncoat_leavings(const turncoat_game* game, char* out, std::size_t 
   return told(game, out, size, [](const AnyGame& g) { return in_lines(g.leavings(), leaving_text); });
 }
 
+std::size_t turncoat_san(const turncoat_game* game, const char* move, char* out, std::size_t size) {
+  return told(game, out, size, [&](const AnyGame& g) { return san_of(g, move == nullptr ? "" : move).value_or(""); });
+}
+
+std::size_t turncoat_meant(const turncoat_game* game, const char* written, char* out, std::size_t size) {
+  return told(game, out, size,
+              [&](const AnyGame& g) { return read_san(g, written == nullptr ? "" : written).value_or(""); });
+}
+
+std::size_t turncoat_claimable(const turncoat_game* game, char* out, std::size_t size) {
+  return told(game, out, size, [](const AnyGame& g) {
+    const auto reason = g.claimable();
+    return reason ? reason_text(*reason) : std::string_view();
+  });
+}
+
 std::size_t turncoat_why(const turncoat_game* game, const char* move, char* out, std::size_t size) {
   return told(game, out, size, [&](const AnyGame& g) {
     const auto why = why_not(g, move == nullptr ? "" : move, false);
@@ -133,6 +151,15 @@ bool turncoat_play(turncoat_game* game, const char* move, turncoat_error* error)
   if (move == nullptr) return misused(error, "the move must not be NULL");
   const auto done = game->game->play(move);
   return done || refuse(error, done.error());
+}
+
+bool turncoat_play_written(turncoat_game* game, const char* written, turncoat_error* error) {
+  if (game == nullptr) return no_game(error);
+  if (written == nullptr) return misused(error, "the move must not be NULL");
+  const auto number = read_move(*game->game, written);
+  if (!number) return refuse(error, not_meant(*game->game, written, number.error()).error());
+  game->game->play_at(*number);
+  return true;
 }
 
 bool turncoat_play_number(turncoat_game* game, std::size_t number, turncoat_error* error) {
@@ -164,6 +191,13 @@ std::size_t turncoat_first_fen(const turncoat_game* game, char* out, std::size_t
 
 std::size_t turncoat_record(const turncoat_game* game, char* out, std::size_t size) {
   return told(game, out, size, [](const AnyGame& g) { return write_record(record_of(g)); });
+}
+
+std::size_t turncoat_pgn(const turncoat_game* game, const char* about, char* out, std::size_t size) {
+  return told(game, out, size, [&](const AnyGame& g) {
+    const auto record = record_from_json(g, about == nullptr ? "" : about);
+    return record ? write_pgn(*record).value_or("") : "";
+  });
 }
 
 bool turncoat_restart(turncoat_game* game, const char* fen, turncoat_error* error) {

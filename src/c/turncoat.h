@@ -67,8 +67,16 @@ TURNCOAT_API size_t turncoat_games_json(char* out, size_t size);
 
 /* Opens the game that a spec names, at its start. */
 TURNCOAT_API turncoat_game* turncoat_open(const char* spec, turncoat_error* error);
-/* Opens the game that a record tells (conventions, "Records"), at its end. */
+/* Opens the game that a record or a PGN tells, at its end. What can be read in one way only is read, however odd
+ * (turncoat_reading_json tells that); fails with the code "several-games" if the text holds more than one. */
 TURNCOAT_API turncoat_game* turncoat_open_record(const char* record, turncoat_error* error);
+/* How many games a text holds. */
+TURNCOAT_API size_t turncoat_records(const char* text);
+/* The text of one of them by its number, from 0 on, to be given to turncoat_open_record; nothing of other numbers. */
+TURNCOAT_API size_t turncoat_record_text(const char* text, size_t number, char* out, size_t size);
+/* What the record of one game tells, players, tags, comments, variations, its result and remarks on what is odd in it,
+ * as JSON (docs/protocol.md, "load"); an empty text if it cannot be read. */
+TURNCOAT_API size_t turncoat_reading_json(const char* record, char* out, size_t size);
 /* A game of its own in the same position with the same history; NULL of NULL. */
 TURNCOAT_API turncoat_game* turncoat_clone(const turncoat_game* game);
 /* Does nothing with NULL. */
@@ -118,8 +126,16 @@ TURNCOAT_API size_t turncoat_steps(const turncoat_game* game, size_t number, cha
 /* Exact probabilities of what the dice can bring about, over[i] / under[i] in lowest terms, in the order of
  * turncoat_moves; gives the first `size` of them and returns how many there are, 0 where no dice decide. */
 TURNCOAT_API size_t turncoat_outcomes(const turncoat_game* game, uint64_t* over, uint64_t* under, size_t size);
-/* How people can leave the game now, "w:resign" or "agreement", each ended by a newline. */
+/* How people can leave the game now, "w:resign", "agreement" or "claim", each ended by a newline. */
 TURNCOAT_API size_t turncoat_leavings(const turncoat_game* game, char* out, size_t size);
+/* A legal move in SAN, "Nf3"; an empty text if it has none. */
+TURNCOAT_API size_t turncoat_san(const turncoat_game* game, const char* move, char* out, size_t size);
+/* The text of the legal move that somebody means who writes "Nf3", "O-O", "Ng1-f3", "e1h1" or the text itself; an empty
+ * text if that means none or several. */
+TURNCOAT_API size_t turncoat_meant(const turncoat_game* game, const char* written, char* out, size_t size);
+/* Why the player to move can claim a draw now, by playing "claim": "repetition" or "move limit"; else an empty text. Only
+ * chess has such claims. */
+TURNCOAT_API size_t turncoat_claimable(const turncoat_game* game, char* out, size_t size);
 /* Why the text is no legal move; an empty text if it is one. */
 TURNCOAT_API size_t turncoat_why(const turncoat_game* game, const char* move, char* out, size_t size);
 /* How many ways `depth` plies can be played, 0 to 100: every way of the dice counts. It can take long. */
@@ -129,6 +145,8 @@ TURNCOAT_API bool turncoat_perft(const turncoat_game* game, int depth, uint64_t*
 
 /* Plays a legal move, an outcome of the dice, or a leaving. */
 TURNCOAT_API bool turncoat_play(turncoat_game* game, const char* move, turncoat_error* error);
+/* Plays the legal move that turncoat_meant finds. */
+TURNCOAT_API bool turncoat_play_written(turncoat_game* game, const char* written, turncoat_error* error);
 /* Plays the move of that number. */
 TURNCOAT_API bool turncoat_play_number(turncoat_game* game, size_t number, turncoat_error* error);
 /* Plays a move, each legal one as likely as any other, or throws the dice; `random`, any number, is where the random
@@ -142,6 +160,10 @@ TURNCOAT_API size_t turncoat_played(const turncoat_game* game, char* out, size_t
 TURNCOAT_API size_t turncoat_first_fen(const turncoat_game* game, char* out, size_t size);
 /* The game as a record, in the manner of PGN, with nobody named. */
 TURNCOAT_API size_t turncoat_record(const turncoat_game* game, char* out, size_t size);
+/* A game of chess as PGN, which other programs read. `about` may say more of it, as JSON: {"seats": ["Ada", "Bob"],
+ * "tags": {"Date": "2026.01.31"}} (docs/protocol.md, "save"); NULL says nothing. An empty text for other games, and if
+ * `about` cannot be read or says a result that the game cannot have. */
+TURNCOAT_API size_t turncoat_pgn(const turncoat_game* game, const char* about, char* out, size_t size);
 /* Begins anew: at the game's start if `fen` is NULL, else there. The history is forgotten. */
 TURNCOAT_API bool turncoat_restart(turncoat_game* game, const char* fen, turncoat_error* error);
 

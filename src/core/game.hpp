@@ -35,6 +35,8 @@ concept HasNamedFunctions =
       { g.falls(who) } -> std::same_as<std::vector<FallView>>;
     }) && (G::traits.explains == requires(const G g, const Attempt& attempt, Refusal& out) {
       { g.refused(attempt, out) } -> std::same_as<bool>;
+    }) && (G::traits.reads_foreign_fens == requires(std::string_view fen) {
+      { G::own_fen(fen) } -> std::same_as<std::string>;
     });
 
 // A position of a game, which derives from GameTraits (core/traits.hpp). Playing is copy-make: copy the position, play
@@ -50,7 +52,7 @@ concept HasNamedFunctions =
 //   actor     who decides next: a seat, or the dice
 //   list      appends every legal move (for the dice: every outcome that can happen); none once decided
 //   count     how many moves `list` would append, as fast as the game can count
-//   list_noisy, random_move, pass, falls, refused   only if the game's traits name them
+//   list_noisy, random_move, pass, falls, refused, own_fen   only if the game's traits name them
 //   play      plays a legal move; anything else is a programming error
 //   decided   how the game has ended by what stands on the board; repetition and the move limit,
 //             which need the game's history, are the match's (core/match.hpp)

@@ -4,18 +4,20 @@ namespace turncoat {
 
 namespace {
 
-constexpr std::string_view resign = "resign", time = "time", agreement = "agreement";
+constexpr std::string_view resign = "resign", time = "time", agreement = "agreement", claim = "claim";
 
 }  // namespace
 
 std::string leaving_text(Leaving leaving) {
   if (leaving.reason == Reason::agreement) return std::string(agreement);
+  if (is_claim(leaving)) return std::string(claim);
   const char letter = seat_letters[static_cast<std::size_t>(leaving.seat)];
   return std::string{letter, ':'} + std::string(leaving.reason == Reason::time ? time : resign);
 }
 
 Expected<std::optional<Leaving>> read_leaving(std::string_view text, int seats, Seat actor) {
   if (text == agreement) return Leaving{};
+  if (text == claim) return Leaving{.seat = actor, .reason = Reason::repetition};
   const std::size_t colon = text.find(':');
   const std::string_view act = colon == text.npos ? text : text.substr(colon + 1);
   if (act != resign && act != time) return std::nullopt;

@@ -1,6 +1,6 @@
 #pragma once
-// Leaving a game and agreeing on a draw: texts that may stand where a move stands but aren't plies (conventions,
-// "Leaving and agreeing").
+// Leaving a game, agreeing on a draw and claiming one: texts that may stand where a move stands but aren't plies
+// (conventions, "Leaving and agreeing"; docs/protocol.md).
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,12 +10,18 @@
 
 namespace turncoat {
 
-// Who leaves, by resignation or because the time is up; or, for the reason `agreement`, all who still play agree.
+// Who leaves, by resignation or because the time is up; for the reason `agreement`, all who still play agree; for
+// `repetition` and `move limit` the player to move claims a draw where the rules of the game want that
+// (Traits::draws_claimed).
 struct Leaving {
   Seat seat = 0;  // of no meaning in an agreement
   Reason reason = Reason::agreement;
   friend bool operator==(Leaving, Leaving) = default;
 };
+
+constexpr bool is_claim(Leaving leaving) {
+  return leaving.reason == Reason::repetition || leaving.reason == Reason::move_limit;
+}
 
 // How a game ends when somebody leaves it; nothing if it goes on without that seat.
 using Ended = std::optional<Decision>;
@@ -23,11 +29,11 @@ using Ended = std::optional<Decision>;
 // The letters of the seats, in seat order.
 inline constexpr std::string_view seat_letters = "wbr";
 
-// "w:resign", "b:time", "agreement"
+// "w:resign", "b:time", "agreement", "claim"
 std::string leaving_text(Leaving leaving);
 
 // Reads such a text, or "resign" and "time" for the seat to move. Nothing if the text means something else; an error if
-// it names no seat of a game for `seats`.
+// it names no seat of a game for `seats`. A claim names the reason `repetition`, whatever can be claimed.
 Expected<std::optional<Leaving>> read_leaving(std::string_view text, int seats, Seat actor);
 
 // What it means in a game for two: the other seat wins, except that nobody loses on time to a player who has nothing

@@ -42,7 +42,7 @@ class Match {
   // Somebody leaves, or all agree, while the match is not decided; after an error everything is as it was.
   Expected<void> leave(Leaving leaving) {
     G next = position();
-    const auto ended = next.leave(leaving);
+    const auto ended = is_claim(leaving) ? claimed() : next.leave(leaving);
     if (!ended) return std::unexpected(ended.error());
     positions_.push_back(next);
     keys_.push_back(next.key());
@@ -60,19 +60,33 @@ class Match {
 
   // How the match has ended, if it has. Repetition and the move limit come last in every game's order of endings.
   std::optional<Decision> decided() const {
-    if (ended_) return ended_;
-    const G& g = position();
-    if (auto d = g.decided()) return d;
-    if (const auto reason = ended_by_history()) return g.drawn(*reason);
+    if (const auto d = decided_without_history()) return d;
+    if (const auto reason = ended_by_history()) return position().drawn(*reason);
     return {};
   }
+  std::optional<Decision> decided_without_history() const { return ended_ ? ended_ : position().decided(); }
   // Whether the last event was a leaving that ended the match.
   bool ended_by_leaving() const { return ended_.has_value(); }
   // What ends the match if the position itself does not.
   std::optional<Reason> ended_by_history() const {
-    if (G::repetition_ends && occurrences() >= 3) return Reason::repetition;
-    if (position().clock() >= position().move_limit()) return Reason::move_limit;
+    return G::draws_claimed ? drawn_by_history(5, position().move_limit() / 2) : drawn_by_history(3, 0);
+  }
+  // Why the player to move can claim a draw now; nothing once the match is decided.
+  std::optional<Reason> claimable() const {
+    if (!G::draws_claimed || decided()) return {};
+    return drawn_by_history(3, 0);
+  }
+  // How the match has ended, or ends if what can be claimed now is: between computers, who claim at once.
+  std::optional<Decision> settled() const {
+    if (const auto d = decided()) return d;
+    if (const auto reason = claimable()) return position().drawn(*reason);
     return {};
+  }
+  // How many plies beyond its move limit the game is to be thought about: none, unless the limit has been passed
+  // without a claim.
+  int plies_of_grace() const {
+    const int limit = position().move_limit();
+    return G::draws_claimed && position().clock() >= limit ? limit / 2 : 0;
   }
   // The legal moves; none once the match is decided.
   void list(MoveList<Move>& out) const {
@@ -80,6 +94,17 @@ class Match {
   }
 
  private:
+  std::optional<Reason> drawn_by_history(std::ptrdiff_t times, int plies_beyond_limit) const {
+    if (G::repetition_ends && occurrences() >= times) return Reason::repetition;
+    if (position().clock() >= position().move_limit() + plies_beyond_limit) return Reason::move_limit;
+    return {};
+  }
+  Expected<Ended> claimed() const {
+    if (!G::draws_claimed) return failure("claim-never");
+    const auto reason = claimable();
+    if (!reason) return failure("claim-nothing");
+    return position().drawn(*reason);
+  }
   // How often the present position has been on the board; nothing before the last irreversible move can be the same,
   // unless the game says that a position can come back after the clock was set to zero.
   std::ptrdiff_t occurrences() const {

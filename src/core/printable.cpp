@@ -4,10 +4,6 @@
 
 namespace turncoat {
 
-namespace {
-
-// The length of the character of UTF-8 at the front; 0 if there is none (RFC 3629: neither surrogates nor longer forms
-// than needed).
 std::size_t character_length(std::string_view text) {
   const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u; };
   const unsigned first = byte(0), second = byte(1);
@@ -24,8 +20,6 @@ std::size_t character_length(std::string_view text) {
   }
   return 0;
 }
-
-}  // namespace
 
 std::string printable(std::string_view text) {
   std::string out;

@@ -19,6 +19,9 @@ struct Traits {
   // so that nobody looks for repetitions before such a move. A capture that only turns a piece over, or a move that can
   // be taken back by later ones, is reversible and must not set the clock to 0, or this must be true.
   bool comes_back = false;
+  // Whether the third occurrence of a position and the move limit only let the player to move claim a draw. The game
+  // then ends by itself at the fifth occurrence and half as many plies beyond the limit (FIDE 9.2, 9.3 and 9.6).
+  bool draws_claimed = false;
   // Whether the board tells the kind of the piece on a cell: g.board()[cell].kind.
   bool board_tells_kinds = true;
   // Whether moves without a `from` drop a piece of the kind m.kind.
@@ -34,6 +37,9 @@ struct Traits {
   // actor moves in this phase, and of pieces at hand that could be put elsewhere. False if the game has no better
   // answer than that its rules do not allow it.
   bool explains = false;
+  // own_fen(fen): a position text as other programs write it, in the form of this game's FENs, as far as it can be read
+  // in one way only; whatever else it is given stays as it is.
+  bool reads_foreign_fens = false;
 };
 
 template <Traits the_traits>
@@ -43,6 +49,7 @@ struct GameTraits {
   static constexpr bool has_dice = traits.has_dice;
   static constexpr bool repetition_ends = traits.repetition_ends;
   static constexpr bool comes_back = traits.comes_back;
+  static constexpr bool draws_claimed = traits.draws_claimed;
 };
 
 }  // namespace turncoat

@@ -18,6 +18,7 @@
 #include "engine/match/match_command.hpp"
 #include "engine/options.hpp"
 #include "engine/perft_report.hpp"
+#include "engine/pgn_command.hpp"
 #include "engine/play.hpp"
 #include "engine/puzzles_command.hpp"
 #include "engine/speed.hpp"
@@ -231,6 +232,7 @@ int obey(int argc, char** argv) {
   TrainCommand train;
   PuzzlesCommand puzzles;
   VerifyCommand verify;
+  PgnCommand pgn;
   LabCommand lab;
   play.add_to(app);
   perft.add_to(app);
@@ -244,6 +246,7 @@ int obey(int argc, char** argv) {
   train.add_to(app);
   puzzles.add_to(app);
   verify.add_to(app);
+  pgn.add_to(app);
   lab.add_to(app);
   app.failure_message([](const CLI::App*, const CLI::Error& error) {
     return printable(shortened(error.what())) + "\nRun with --help for more information.\n";
@@ -267,6 +270,7 @@ int obey(int argc, char** argv) {
   if (app.got_subcommand("train")) return status(train.run());
   if (app.got_subcommand("puzzles")) return status(puzzles.run());
   if (app.got_subcommand("verify")) return verify.run();
+  if (app.got_subcommand("pgn")) return pgn.run();
   if (app.got_subcommand("lab")) {
     const auto ended = lab.run();
     return ended ? *ended : fail(ended.error());

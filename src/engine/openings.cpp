@@ -24,7 +24,7 @@ Expected<std::vector<std::string>> read_openings(const std::string& path, const 
     if (line.empty() || line.starts_with('#')) continue;
     if (auto ok = (*game)->restart(line); !ok) return failure("at-line", path, number, ok.error());
     if ((*game)->decided()) return failure("at-line", path, number, failure("opening-decided", (*game)->result()));
-    out.emplace_back(line);
+    out.push_back((*game)->fen());
   }
   if (out.empty()) return failure("no-openings", path);
   return out;

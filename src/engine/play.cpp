@@ -9,6 +9,7 @@
 
 #include "edge/game/drawn_throw.hpp"
 #include "edge/picture/board_text.hpp"
+#include "edge/record/san.hpp"
 #include "engine/board_picture.hpp"
 #include "native/clock.hpp"
 
@@ -93,12 +94,21 @@ void TerminalGame::obey(const std::string& line) {
   if (const Command* const command = command_named(word)) return (this->*command->obey)(words);
   if (!words.empty()) {
     out_ << "One thing at a time: a move, or a command (help lists them).\n";
-  } else if (const auto ok = game_->play(word); ok) {
+  } else if (const auto ok = play_typed(word); ok) {
     trail_ = game_->last_cells();
     drawn_ = false;
   } else {
     out_ << sentence(ok.error()) << (over() ? "" : "; moves lists them") << ".\n";
   }
+}
+
+// A move as the program writes it or as players do, or somebody's leaving.
+Expected<void> TerminalGame::play_typed(std::string_view word) {
+  const auto number = read_move(*game_, word);
+  if (!over() && number) return game_->play_at(*number), Expected<void>();
+  if (!over() && number.error().fault->code == "several-moves") return std::unexpected(number.error());
+  if (const auto left = game_->play(word); left || over()) return left;
+  return not_meant(*game_, word, number.error());
 }
 
 void TerminalGame::play_turn_by_computer() {
@@ -107,8 +117,17 @@ void TerminalGame::play_turn_by_computer() {
   trail_.clear();
   while (!over() && game_->actor() == seat) {
     if (clocks_) clocks_->run_for(*game_, seconds_now());
-    const std::string move = think(order_.level, seconds_per_move()).move;
+    SearchLine best;
+    const std::string move = think(order_.level, seconds_per_move(), [&](const SearchLine& line) {
+                               if (line.rank == 1) best = line;
+                             }).move;
     if (!in_time()) return;
+    if (computer_claims(best)) {
+      out_ << seat_name(seat) << " claims a draw.\n";
+      static_cast<void>(game_->claim());
+      drawn_ = false;
+      return;
+    }
     play_and_say(seat_name(seat) + " plays", move);
   }
 }
@@ -121,7 +140,7 @@ void TerminalGame::roll_dice() {
 }
 
 void TerminalGame::play_and_say(std::string_view who, const std::string& move) {
-  out_ << who << ' ' << strong(move) << '\n' << std::flush;
+  out_ << who << ' ' << strong(shown(move)) << '\n' << std::flush;
   (void)game_->play(move);
   std::ranges::move(game_->last_cells(), std::back_inserter(trail_));
   drawn_ = false;
@@ -157,10 +176,15 @@ void TerminalGame::draw(const std::vector<std::string>& targets) {
   drawn_ = true;
 }
 
+std::string TerminalGame::shown(const std::string& move) const {
+  return san_ ? san_of(*game_, move).value_or(move) : move;
+}
+
 void TerminalGame::describe_turn() {
   for (const std::string& note : board_notes(*game_)) out_ << "  " << note << '\n';
   const auto decision = game_->decided();
   if (!decision) {
+    say_claim();
     if (game_->actor() == dice || game_->info().phases.empty()) return;
     const PositionView view = game_->view();
     out_ << "  " << strong(seat_name(game_->actor())) << " to move, with "

@@ -10,6 +10,7 @@
 
 #include "edge/game/any_game.hpp"
 #include "edge/protocol/words.hpp"
+#include "edge/record/game_texts.hpp"
 #include "engine/game_clocks.hpp"
 #include "engine/line_buffer.hpp"
 #include "engine/terminal.hpp"
@@ -60,6 +61,7 @@ class TerminalGame {
   void play_and_say(std::string_view who, const std::string& move);
 
   // ---- commands
+  Expected<void> play_typed(std::string_view word);
   void obey(const std::string& line);
   void list_moves(Words words);
   void undo(Words words);
@@ -70,19 +72,29 @@ class TerminalGame {
   void begin_anew(Words words);
   void resign(Words words);
   void offer_draw(Words words);
+  void claim_draw(Words words);
+  void choose_notation(Words words);
   void save(Words words);
   void load(Words words);
+  void list_games(const std::string& name, const std::vector<GameText>& games);
   void show_help(Words words);
   void quit(Words words);
 
-  // ---- leaving and agreeing
+  // ---- leaving, agreeing and claiming
+  // Whether a computer claims the draw that it can, having found that line: from other computers always, from people
+  // unless it expects more.
+  bool computer_claims(const SearchLine& best);
+  void say_claim() const;
   // Plays "w:resign" and the like for the player to move; an error if the game does not know it.
   Expected<void> leave(Reason reason);
   bool agrees(Seat seat, double share);
   // The score that the computer expects for this seat, from 0 to 1.
   double expected_score(Seat seat);
+  double expected_score(Seat seat, const SearchScore& score) const;
 
   // ---- output
+  // A move as people are shown it, in SAN if they want it so and it has one.
+  std::string shown(const std::string& move) const;
   void draw(const std::vector<std::string>& targets = {});
   void describe_turn();
   std::string seat_name(Seat seat) const { return std::string(game_->info().seats[static_cast<std::size_t>(seat)]); }
@@ -100,7 +112,7 @@ class TerminalGame {
   std::ostream& out_;
   std::mt19937_64 random_;
   std::vector<std::string> trail_;  // cells of the moves since somebody typed one
-  bool flipped_ = false, drawn_ = false, done_ = false;
+  bool flipped_ = false, drawn_ = false, done_ = false, san_ = false;
 };
 
 }  // namespace turncoat

@@ -4,8 +4,6 @@
 #include <ostream>
 
 #include "core/printable.hpp"
-#include "edge/record/record.hpp"
-#include "engine/files.hpp"
 #include "engine/play.hpp"
 #include "native/clock.hpp"
 
@@ -21,8 +19,10 @@ const TerminalGame::Command TerminalGame::commands[] = {
     {"new", "", "begin a new game", &TerminalGame::begin_anew},
     {"resign", "", "give the game up", &TerminalGame::resign},
     {"draw", "", "offer the others a draw", &TerminalGame::offer_draw},
+    {"claim", "", "claim a draw by repetition or fifty moves", &TerminalGame::claim_draw},
+    {"san", "", "show moves as Nf3 or as g1f3, in turns", &TerminalGame::choose_notation},
     {"save", "FILE", "write the game to a new file", &TerminalGame::save},
-    {"load", "FILE", "go on with a saved game", &TerminalGame::load},
+    {"load", "FILE [N]", "go on with a saved game; PGN too", &TerminalGame::load},
     {"help", "", "this list", &TerminalGame::show_help},
     {"quit", "", "end", &TerminalGame::quit},
 };
@@ -52,10 +52,10 @@ void TerminalGame::list_moves(Words words) {
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const bool starts_line = i == 0 || moves[i].steps[0].text != moves[i - 1].steps[0].text;
     if (starts_line && i > 0) out_ << '\n';
-    out_ << (starts_line ? "  " : " ") << moves[i].text << (moves[i].captures ? faint("x") : "");
+    out_ << (starts_line ? "  " : " ") << shown(moves[i].text) << (moves[i].captures && !san_ ? faint("x") : "");
   }
   out_ << '\n';
-  if (std::ranges::any_of(moves, &MoveView::captures)) out_ << faint("  x: captures") << '\n';
+  if (!san_ && std::ranges::any_of(moves, &MoveView::captures)) out_ << faint("  x: captures") << '\n';
 }
 
 // Back to where a person last had a choice.
@@ -75,7 +75,7 @@ void TerminalGame::hint(Words) {
     return;
   }
   const SearchResult result = think(strongest_level, order_.movetime.value_or(1));
-  out_ << "The computer would play " << strong(result.move) << ".\n";
+  out_ << "The computer would play " << strong(shown(result.move)) << ".\n";
 }
 
 void TerminalGame::let_computer_play(Words) {
@@ -129,7 +129,33 @@ void TerminalGame::offer_draw(Words) {
   drawn_ = false;
 }
 
-// ---- leaving and agreeing
+void TerminalGame::claim_draw(Words) {
+  if (const auto ok = game_->play("claim"); !ok)
+    out_ << sentence(ok.error()) << ".\n";
+  else
+    drawn_ = false;
+}
+
+void TerminalGame::choose_notation(Words) {
+  san_ = !san_;
+  out_ << "Moves are shown as " << (san_ ? "Nf3" : "g1f3") << " now; both can be typed.\n";
+}
+
+// ---- leaving, agreeing and claiming
+
+void TerminalGame::say_claim() const {
+  const auto reason = game_->claimable();
+  if (!reason || computers_turn()) return;
+  out_ << "  " << seat_name(game_->actor()) << " can claim a draw ("
+       << (*reason == Reason::repetition ? "the position is there for the third time"
+                                         : "fifty moves without a capture or a pawn's move")
+       << "): type claim\n";
+}
+
+bool TerminalGame::computer_claims(const SearchLine& best) {
+  if (!game_->claimable()) return false;
+  return !has_people() || expected_score(game_->actor(), best.score) <= 0.5;
+}
 
 Expected<void> TerminalGame::leave(Reason reason) {
   if (const auto ok = game_->play(leaving_text({game_->actor(), reason})); !ok) return ok;
@@ -156,53 +182,20 @@ bool TerminalGame::agrees(Seat seat, double share) {
 }
 
 double TerminalGame::expected_score(Seat seat) {
-  constexpr double centipawns_per_logit = 160;
   SearchScore score;
   think(strongest_level, seconds_per_move(), [&](const SearchLine& line) {
     if (line.rank == 1) score = line.score;
   });
+  return expected_score(seat, score);
+}
+
+double TerminalGame::expected_score(Seat seat, const SearchScore& score) const {
+  constexpr double centipawns_per_logit = 160;
   if (std::ranges::any_of(score.expected, [](int thousandths) { return thousandths != 0; }))
     return score.expected[static_cast<std::size_t>(seat)] / 1000.0;
   const double sure = score.mate_plies > 0 ? 1 : 0;
   const double actors = score.mate_plies != 0 ? sure : 1 / (1 + std::exp(-score.centipawns / centipawns_per_logit));
   return seat == game_->actor() ? actors : 1 - actors;
-}
-
-// ---- files
-
-void TerminalGame::save(Words words) {
-  const std::string name(words.rest());
-  if (name.empty()) {
-    out_ << "save needs the name of a file.\n";
-    return;
-  }
-  Record record = record_of(*game_);
-  record.seed = order_.seed;
-  for (std::size_t i = 0; i < record.seats.size(); ++i)
-    record.seats[i] = order_.computer[i] ? "Turncoat level " + std::to_string(order_.level) : "A person";
-  const auto ok = write_new_file(name, write_record(record));
-  out_ << (ok ? "Saved to " + printable(name) : sentence(ok.error())) << ".\n";
-}
-
-void TerminalGame::load(Words words) {
-  const std::string name(words.rest());
-  constexpr std::size_t longest = 1 << 26;
-  const auto text = name.empty() ? failure("no-file-name") : read_file(name, longest);
-  if (!text) {
-    out_ << sentence(text.error()) << ".\n";
-    return;
-  }
-  const auto record = read_record(*text);
-  auto game = record ? open_record(*record) : std::unexpected(record.error());
-  if (!game) {
-    out_ << printable(name) << ": " << sentence(game.error()) << '\n';
-    return;
-  }
-  game_ = std::move(*game);
-  if (clocks_) clocks_->set_back();
-  order_.computer.resize(game_->info().seats.size(), true);
-  trail_ = game_->last_cells();
-  drawn_ = false;
 }
 
 // ---- help

@@ -51,7 +51,7 @@ class LabPlay {
     }
     // Anywhere in a game, so that middle games are asked about, too.
     if (plan_.ask && !at_odds) ask_at_ = plan_.opening_plies + static_cast<int>(scatter(random_.next()) % 40);
-    while (!game_->decided() && out_.plies < plan_.most_plies) {
+    while (!game_->claim() && !game_->decided() && out_.plies < plan_.most_plies) {
       if (out_.plies == plan_.opening_plies && (contest || cell_.searcher != SearcherKind::usual))
         if (auto ok = forget(cell_.searcher); !ok) return std::unexpected(ok.error());
       if (out_.plies >= ask_at_ && out_.choices.empty() && game_->actor() != dice)

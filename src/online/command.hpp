@@ -44,7 +44,8 @@ struct Move {
 struct Resign {};
 struct Abort {};
 struct Resume {};
-struct Claim {};
+struct Claim {};      // of the game, whose other player is gone
+struct ClaimDraw {};  // by repetition or the move limit
 
 // ---- among all
 // Proposes it, or agrees to it if it stands already.
@@ -64,7 +65,7 @@ struct Say {
 
 using Command = std::variant<command::Join, command::Vacate, command::SeatComputer, command::Swap, command::AddSalt,
                              command::Start, command::Move, command::Resign, command::Abort, command::Resume,
-                             command::Claim, command::Propose, command::Decline, command::Say>;
+                             command::Claim, command::ClaimDraw, command::Propose, command::Decline, command::Say>;
 
 struct Request {
   Command command = {};

@@ -45,11 +45,24 @@ class Course : Making {
   }
 
   Allowed<Decided> computer_moves(const std::string& text, int expects) {
+    const Seat seat = live_.game->actor();
+    if (claims(expects)) {
+      if (auto ok = leave(seat, {seat, *live_.game->claimable()}); !ok) return std::unexpected(ok.error());
+      return finish();
+    }
     const Arrival arrival{
         .at = context_.now, .thought = context_.now - table_.turn_at, .round_trip = 0, .remote = false};
-    if (auto ok = move(live_.game->actor(), text, arrival, expects); !ok) return std::unexpected(ok.error());
+    if (auto ok = move(seat, text, arrival, expects); !ok) return std::unexpected(ok.error());
     return finish();
   }
+
+ private:
+  // A computer claims a draw that it can have: from other computers always, from persons unless it expects more.
+  bool claims(int expects) const {
+    const auto is_person = [](const TableSeat& seat) { return seat.kind == SeatKind::person; };
+    return live_.game->claimable() && (expects <= even || std::ranges::none_of(table_.seats, is_person));
+  }
+  static constexpr int even = 500;  // thousandths
 };
 
 }  // namespace

@@ -39,6 +39,7 @@ inline constexpr std::pair<std::string_view, std::string_view> denials[] = {
     {"too-early", "That is not possible yet."},
     {"no-takeback", "You have not decided anything yet that could be taken back."},
     {"no-draw", "Nobody can agree on a draw here."},
+    {"no-claim", "There is no draw to be claimed now."},
     {"present", "That player is there."},
     {"unclocked", "Nobody can be put out where no clock runs."},
     {"three", "With three players the others decide together."},

@@ -36,8 +36,7 @@ class Judge : Making {
     if (request_.seat) {
       if (!holds(*request_.seat)) return denied("seat");
       seat_ = *request_.seat;
-    } else if (std::holds_alternative<command::Move>(request_.command) && table_.status == Status::running &&
-               holds(live_.game->actor())) {
+    } else if (is_of_the_mover() && table_.status == Status::running && holds(live_.game->actor())) {
       seat_ = live_.game->actor();
     } else if (const auto seat = seat_of(table_, request_.person)) {
       seat_ = *seat;
@@ -45,6 +44,10 @@ class Judge : Making {
       return denied("seat");
     }
     return {};
+  }
+  bool is_of_the_mover() const {
+    return std::holds_alternative<command::Move>(request_.command) ||
+           std::holds_alternative<command::ClaimDraw>(request_.command);
   }
   bool is_host() const { return !request_.person.empty() && request_.person == table_.host; }
   Ok needs_seat() const { return seat_ < 0 ? Ok(denied("seat")) : Ok(); }
@@ -143,14 +146,20 @@ class Judge : Making {
     return table_.seats[index(seat_)].out ? Ok(denied("over")) : Ok();
   }
 
-  Ok operator()(const command::Move& move) {
+  // The turn begins later by what was given back; so does what arrived before the outage was over.
+  Millis arrived() const { return request_.arrived + context_.lost_since(request_.arrived); }
+  // That it is the asker's turn, and not too late for it.
+  Ok to_move() {
     if (auto ok = in_game(); !ok) return ok;
     if (table_.paused) return denied("paused");
     if (live_.game->actor() != seat_) return denied("turn");
-    // The turn begins later by what was given back; so does what arrived before the outage was over.
-    const Millis at = request_.arrived + context_.lost_since(request_.arrived);
-    if (table_.deadline > 0 && at > table_.deadline) return denied("too-late");
-    const Arrival arrival{.at = at, .thought = move.thought, .round_trip = context_.round_trip(seat_), .remote = true};
+    return table_.deadline > 0 && arrived() > table_.deadline ? Ok(denied("too-late")) : Ok();
+  }
+
+  Ok operator()(const command::Move& move) {
+    if (auto ok = to_move(); !ok) return ok;
+    const Arrival arrival{
+        .at = arrived(), .thought = move.thought, .round_trip = context_.round_trip(seat_), .remote = true};
     return Making::move(seat_, move.text, arrival);
   }
   // Means the game, whatever its position.
@@ -177,6 +186,12 @@ class Judge : Making {
     if (auto ok = is_gone(table_, gone, context_); !ok) return ok;
     if (live_.game->actor() == seat_) return denied("turn");
     return leave(gone, {gone, Reason::time});
+  }
+
+  Ok operator()(const command::ClaimDraw&) {
+    if (auto ok = to_move(); !ok) return ok;
+    const auto reason = live_.game->claimable();
+    return reason ? leave(seat_, {seat_, *reason}) : Ok(denied("no-claim"));
   }
 
   // ---- offers

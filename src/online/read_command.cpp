@@ -66,6 +66,7 @@ constexpr Reader readers[] = {
     {"abort", nothing_else<command::Abort>},
     {"resume", nothing_else<command::Resume>},
     {"claim", nothing_else<command::Claim>},
+    {"claim-draw", nothing_else<command::ClaimDraw>},
     {"draw", propose<proposal::Draw>},
     {"takeback", propose<proposal::Takeback>},
     {"pause", propose<proposal::Pause>},

@@ -1,7 +1,10 @@
 #include "online/table_record.hpp"
 
+#include <array>
+#include <ctime>
+
 #include "core/hex.hpp"
-#include "edge/record/record.hpp"
+#include "edge/record/pgn.hpp"
 #include "fair/verify.hpp"
 
 namespace turncoat::online {
@@ -28,6 +31,15 @@ std::string takebacks(const Live& live) {
   return out.empty() ? "-" : out;
 }
 
+// "2026.01.31", by the time of Greenwich.
+std::string date_of(Millis time) {
+  const auto seconds = static_cast<std::time_t>(time / 1000);
+  std::tm parts{};
+  std::array<char, 32> text{};
+  if (gmtime_r(&seconds, &parts) == nullptr) return "????.??.??";
+  return {text.data(), std::strftime(text.data(), text.size(), "%Y.%m.%d", &parts)};
+}
+
 void add_dice(Record& record, const Live& live) {
   const Table& table = live.table;
   std::vector<std::string> throws;
@@ -50,10 +62,11 @@ std::string table_record(const Live& live, const std::optional<fair::Seed>& seed
     else if (!who.name.empty())
       record.seats[seat] = who.name;
   }
+  record.tags.emplace_back("Date", date_of(live.table.created));
   record.tags.emplace_back(fair::table_tag, live.table.id);
   if (!live.table.commitment.empty()) add_dice(record, live);
   if (!live.table.commitment.empty() && seed) record.tags.emplace_back(fair::seed_tag, hex(*seed));
-  return write_record(record);
+  return write_pgn(record).value_or(write_record(record));  // what other programs read, if it is chess
 }
 
 }  // namespace turncoat::online

@@ -133,6 +133,7 @@ class AlphaBeta {
   void store(std::uint64_t key, std::uint32_t move, int value, int depth, int ply, int alpha, int beta);
   int decided_value(const G& g, int ply) const;
   bool repeated(const G& g, std::uint64_t key) const;
+  bool drawn_by_clock(const G& g) const { return g.clock() >= g.move_limit() + grace_; }
   int evaluate(const G& g) const;
   int corrected(const G& g, int ply) const;
   void learn_error(const Node& n, int value, bool quiet);
@@ -235,6 +236,7 @@ class AlphaBeta {
   std::uint64_t next_look_ = 0;  // at the clock
   int selective_depth_ = 0;
   Seat root_seat_ = 0;
+  int grace_ = 0;  // plies beyond the move limit (Match::plies_of_grace)
   bool stopped_ = false;
   bool only_mates_ = false;  // nothing is pruned, and only mates have a value (mate.ipp)
   int noise_ = 0;            // levels below the strongest: evaluation is off by up to this much

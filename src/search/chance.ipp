@@ -29,7 +29,7 @@ int AlphaBeta<G, Eval>::chance(const G& g, int depth, int ply, int alpha, int be
   frame.outcomes.clear();
   g.outcomes(frame.outcomes);
   if (frame.outcomes.empty()) return decided_value(g, ply);
-  if (g.clock() >= g.move_limit()) return draw_value(g);
+  if (drawn_by_clock(g)) return draw_value(g);
 
   path_.push_back(key);
   const int value = average(g, depth, ply, alpha, beta);

@@ -14,6 +14,7 @@ SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimit
   next_look_ = number_ == 0 ? never : budget.next_look(0);
   selective_depth_ = 0;
   root_seat_ = match.position().actor();
+  grace_ = match.plies_of_grace();
   stopped_ = false;
   history_.fade();
   for (Frame& frame : frames_) frame.killers.clear(), frame.excluded = 0, frame.only_first = false;

@@ -56,7 +56,7 @@ int AlphaBeta<G, Eval>::node(const G& g, int depth, int ply, int alpha, int beta
   frame.moves.clear();
   g.list(frame.moves);
   if (frame.moves.empty()) return decided_value(g, ply);
-  if (g.clock() >= g.move_limit()) return draw_value(g);
+  if (drawn_by_clock(g)) return draw_value(g);
 
   // Step 8. What need not be searched, or not as deeply.
   if (!n.wide() && !n.in_check && n.excluded == 0 && std::abs(beta) < mate_bound) {

@@ -15,7 +15,8 @@ void PuzzleGames::play(AnyGame& game, const Look& look, const std::function<bool
   if (!openings_.empty()) static_cast<void>(game.restart(openings_[played_++ % openings_.size()]));
   const int opening = 2 + static_cast<int>(random_.below(8));
   int taken = 0, last = -plies_apart, idle = 0;
-  for (int ply = 0; ply < most_plies && !game.decided() && taken < most_of_a_game && !stopped(); ++ply) {
+  const auto over = [&] { return game.claim() || game.decided(); };
+  for (int ply = 0; ply < most_plies && taken < most_of_a_game && !over() && !stopped(); ++ply) {
     if (game.actor() == dice || ply < opening) {
       static_cast<void>(game.play(by_chance(game)));
       continue;

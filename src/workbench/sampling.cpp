@@ -47,7 +47,7 @@ class Sampler {
       if constexpr (!takes_sides) note_advantage(found.worth);
       match_.play(random_.below(20) < slips ? any_move() : found.line.front());
     }
-    const auto decision = match_.decided();
+    const auto decision = match_.settled();
     const Decision end = decision ? *decision : match_.position().drawn(Reason::move_limit);
     out_.scores.assign(end.scores.begin(), end.scores.begin() + G::seats);
     if (!decision && clear_ > 0)
@@ -66,7 +66,7 @@ class Sampler {
     bool mate = false;
   };
 
-  bool over() { return moves().empty(); }
+  bool over() const { return match_.settled().has_value(); }
   const MoveList<Move>& moves() {
     moves_.clear();
     match_.list(moves_);

@@ -60,6 +60,7 @@ class TuningOf final : public Tuning {
     std::vector<std::string> before;
     for (const std::string& text : record.moves) {
       if (const auto leaving = read_leaving(text, G::seats, g.actor()); leaving && *leaving) {
+        if (is_claim(**leaving)) break;
         if (const auto left = g.leave(**leaving); !left) return std::unexpected(left.error());
         before.push_back(text);
         continue;

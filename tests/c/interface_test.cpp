@@ -86,6 +86,67 @@ TEST(CInterface, PlaysTakesBackAndRemembers) {
   EXPECT_EQ(text(turncoat_leavings, copy.get()), "");
 }
 
+// What a function gives that takes a text beside the game.
+std::string told(size_t (*give)(const turncoat_game*, const char*, char*, size_t), const turncoat_game* game,
+                 const char* about) {
+  char out[2000] = "";
+  EXPECT_LT(give(game, about, out, sizeof out), sizeof out);
+  return out;
+}
+
+TEST(CInterface, ReadsMovesOfChessAsPeopleWriteThem) {
+  const auto game = open("chess");
+  for (const char* move : {"e4", "e7-e5", "Ng1f3", "Sc6", "Bc4", "Bc5"})
+    ASSERT_TRUE(turncoat_play_written(game.get(), move, nullptr)) << move;
+  for (const char* castling : {"O-O", "0-0", "e1h1", "e1g1", "Kxh1"})
+    EXPECT_EQ(told(turncoat_meant, game.get(), castling), "e1g1");
+  EXPECT_EQ(told(turncoat_san, game.get(), "e1g1"), "O-O");
+  EXPECT_EQ(told(turncoat_san, game.get(), "e1e8"), "");
+  EXPECT_EQ(told(turncoat_meant, game.get(), "Nbd7"), "");
+  EXPECT_EQ(told(turncoat_meant, game.get(), nullptr), "");
+  turncoat_error error{};
+  EXPECT_FALSE(turncoat_play_written(game.get(), "Ke3", &error));
+  EXPECT_STREQ(error.code, "no-move");
+  EXPECT_FALSE(turncoat_play_written(game.get(), nullptr, &error));
+  EXPECT_FALSE(turncoat_play_written(nullptr, "e4", &error));
+}
+
+TEST(CInterface, DrawsOfChessAreClaimed) {
+  const auto game = open("chess");
+  for (int i = 0; i < 2; ++i)
+    for (const char* move : {"g1f3", "g8f6", "f3g1", "f6g8"}) {
+      EXPECT_EQ(text(turncoat_claimable, game.get()), "");
+      ASSERT_TRUE(turncoat_play(game.get(), move, nullptr));
+    }
+  EXPECT_EQ(text(turncoat_claimable, game.get()), "repetition");
+  EXPECT_FALSE(turncoat_ended(game.get(), nullptr));
+  ASSERT_TRUE(turncoat_play(game.get(), "claim", nullptr));
+  EXPECT_EQ(text(turncoat_result, game.get()), "1/2 1/2 repetition");
+  turncoat_error error{};
+  EXPECT_FALSE(turncoat_play(open("merger").get(), "claim", &error));
+  EXPECT_NE(std::string(error.text).find("no draw is claimed"), std::string::npos) << error.text;
+}
+
+TEST(CInterface, ReadsAndWritesPgn) {
+  const char* const wild = "[White \"Ada\"]\n\n1.f3 e5 2.g4 Qh4# *\n\n1. d4 1-0\n";
+  EXPECT_EQ(turncoat_records(wild), 2u);
+  EXPECT_EQ(turncoat_records(nullptr), 0u);
+  char out[2000] = "";
+  turncoat_record_text(wild, 0, out, sizeof out);
+  const GamePointer game(turncoat_open_record(out, nullptr), turncoat_close);
+  ASSERT_NE(game, nullptr);
+  EXPECT_EQ(text(turncoat_result, game.get()), "0 1 checkmate");
+  char json[2000] = "";
+  turncoat_reading_json(out, json, sizeof json);
+  EXPECT_NE(std::string(json).find("\"result\":\"*\",\"board\":\"0 1 checkmate\""), std::string::npos) << json;
+  EXPECT_EQ(turncoat_reading_json(wild, json, sizeof json), 0u);
+  EXPECT_EQ(turncoat_record_text(wild, 2, out, sizeof out), 0u);
+  const std::string pgn = told(turncoat_pgn, game.get(), "{\"seats\": [\"Ada\", \"Bob\"]}");
+  EXPECT_NE(pgn.find("[Black \"Bob\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n"), std::string::npos) << pgn;
+  EXPECT_EQ(told(turncoat_pgn, game.get(), "{\"result\": \"white\"}"), "");
+  EXPECT_EQ(told(turncoat_pgn, open("merger").get(), nullptr), "");
+}
+
 TEST(CInterface, NumbersAndTextsAreTheSameMoves) {
   for (std::size_t i = 0; i < turncoat_games(); ++i) {
     const auto game = open(turncoat_game_id(i));
@@ -232,8 +293,8 @@ TEST(CInterface, BearsWhatNoGameCouldMean) {
   EXPECT_EQ(turncoat_clone(nullptr), nullptr);
   turncoat_close(nullptr);
   for (const auto give : {turncoat_spec, turncoat_fen, turncoat_phase, turncoat_result, turncoat_checks, turncoat_moves,
-                          turncoat_leavings, turncoat_played, turncoat_first_fen, turncoat_record, turncoat_svg,
-                          turncoat_show_json, turncoat_describe_json})
+                          turncoat_leavings, turncoat_played, turncoat_first_fen, turncoat_record, turncoat_claimable,
+                          turncoat_svg, turncoat_show_json, turncoat_describe_json})
     EXPECT_EQ(give(nullptr, out, sizeof out), 0u);
   EXPECT_STREQ(out, "");
   EXPECT_EQ(turncoat_seats(nullptr), 0);

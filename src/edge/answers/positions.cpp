@@ -3,6 +3,7 @@
 #include "edge/game/step_words.hpp"
 #include "edge/game/why_not.hpp"
 #include "edge/json/error_json.hpp"
+#include "edge/record/san.hpp"
 
 namespace turncoat {
 
@@ -36,12 +37,14 @@ void write_steps(JsonWriter& json, const std::vector<Step>& steps, const GameInf
 }
 
 void write_moves(JsonWriter& json, const AnyGame& game) {
+  const auto sans = is_written_in_san(game) ? plain_sans_of(game) : decltype(plain_sans_of(game))();
   json.name("moves");
   json.list(game.moves(), [&](const MoveView& move) {
     json.object([&] {
       json.member("text", move.text);
       write_steps(json, move.steps, game.info());
       json.member("capture", move.captures);
+      if (const auto san = sans.find(move.text); san != sans.end()) json.member("san", san->second);
     });
   });
 }

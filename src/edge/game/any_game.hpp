@@ -105,7 +105,12 @@ class AnyGame {
   virtual bool captures_at(std::size_t number) const = 0;
   // All texts, sorted; they live until the position changes.
   virtual const SortedTexts& texts() const = 0;
-  // Who can leave now, by resignation and on time, in seat order; behind them the agreement, if it is possible.
+  // Why the player to move can claim a draw now, by playing `claim`; nothing where nobody can.
+  virtual std::optional<Reason> claimable() const = 0;
+  // Claims it, if somebody can: between computers draws are claimed at once.
+  bool claim() { return claimable() && play("claim"); }
+  // Who can leave now, by resignation and on time, in seat order; behind them the agreement and the claim, if they are
+  // possible.
   virtual std::vector<Leaving> leavings() const = 0;
   // The game's own reason why something is not legal (core/traits.hpp); for people ask `why_not`
   // (edge/game/why_not.hpp).
@@ -116,7 +121,10 @@ class AnyGame {
   virtual std::uint64_t perft_by_playing(int depth) const = 0;
 
   // ---- changing it; after an error everything is as it was
-  // A legal move; or somebody's leaving, as `w:resign`, or `agreement` (conventions, "Leaving and agreeing").
+  // While a game of the past is replayed, repetition and the move limit end nothing where draws are claimed: people
+  // went on behind them.
+  virtual void set_replaying(bool replaying) = 0;
+  // A legal move; or somebody's leaving, as `w:resign`, `agreement` or `claim` (core/leaving.hpp).
   virtual Expected<void> play(std::string_view move) = 0;
   // The move, or outcome, of that number.
   virtual void play_at(std::size_t number) = 0;
@@ -128,8 +136,8 @@ class AnyGame {
   virtual std::vector<std::string> last_cells() const = 0;
   // Whom the last move or leaving has put out; empty in games in which nobody goes out before the end.
   virtual std::vector<FallView> falls() const = 0;
-  // Begins anew from the start, from a FEN, or from a setup of this game's board and kinds, with a piece on every
-  // stack.
+  // Begins anew from the start, from a FEN (as other programs write it, where the game can read that), or from a setup
+  // of this game's board and kinds, with a piece on every stack.
   virtual void restart() = 0;
   virtual Expected<void> restart(std::string_view fen) = 0;
   virtual Expected<void> restart(const Setup& setup) = 0;

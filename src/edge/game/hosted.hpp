@@ -67,9 +67,10 @@ class Hosted final : public AnyGame {
     return out;
   }
   std::optional<Decision> decided() const override {
-    if (!decided_) decided_ = match_.decided();
+    if (!decided_) decided_ = replaying_ ? match_.decided_without_history() : match_.decided();
     return *decided_;
   }
+  std::optional<Reason> claimable() const override { return match_.claimable(); }
   std::string result() const override {
     const auto d = decided();
     return d ? decision_text(*d, G::seats) : "*";
@@ -121,6 +122,7 @@ class Hosted final : public AnyGame {
     for (Seat seat = 0; seat < G::seats; ++seat)
       for (Reason reason : {Reason::resignation, Reason::time}) add({seat, reason});
     add({});
+    if (const auto reason = match_.claimable()) out.push_back({actor(), *reason});
     return out;
   }
   bool refused([[maybe_unused]] const Attempt& attempt, [[maybe_unused]] Refusal& out) const override {
@@ -155,6 +157,11 @@ class Hosted final : public AnyGame {
     return small_perft(match, depth);
   }
 
+  void set_replaying(bool replaying) override {
+    if (!G::draws_claimed) return;
+    replaying_ = replaying;
+    changed();
+  }
   Expected<void> play(std::string_view text) override {
     if (decided()) return failure("over", text, result());
     const auto leaving = read_leaving(text, G::seats, actor());
@@ -205,7 +212,12 @@ class Hosted final : public AnyGame {
     return {};
   }
   void restart() override { begin_at(start_); }
-  Expected<void> restart(std::string_view fen) override { return restart_at(read_fen<G>(options_, fen)); }
+  Expected<void> restart(std::string_view fen) override {
+    if constexpr (G::traits.reads_foreign_fens)
+      return restart_at(read_fen<G>(options_, G::own_fen(fen)));
+    else
+      return restart_at(read_fen<G>(options_, fen));
+  }
   Expected<void> restart(const Setup& setup) override { return restart_at(G::from_setup(options_, setup)); }
 
   SearchResult search(const SearchLimits& limits, const SearchReport& report) override {
@@ -268,6 +280,7 @@ class Hosted final : public AnyGame {
   mutable std::optional<std::optional<Decision>> decided_;
   mutable MoveList<Move> legal_;
   mutable SortedTexts texts_;
+  bool replaying_ = false;
   mutable bool listed_ = false, sorted_ = false;  // whether `legal_` and `texts_` are of this position
   RandomPlayer<G> player_{0};
   Thinker<G> thinker_;  // empty until it is needed

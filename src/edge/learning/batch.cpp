@@ -116,6 +116,7 @@ void Batch::clear_rewards() {
 void Batch::settle(std::size_t i) {
   AnyGame& game = *games_[i].game;
   for (;;) {
+    game.claim();
     if (const auto decided = game.decided()) {
       for (std::size_t seat = 0; seat < seats_; ++seat)
         rewards_[i * seats_ + seat] = static_cast<float>(value_of(decided->scores[seat]));

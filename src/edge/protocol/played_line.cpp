@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "edge/record/san.hpp"
+
 namespace turncoat {
 
 namespace {
@@ -12,11 +14,22 @@ Expected<void> begin(AnyGame& game, const std::optional<std::string>& fen) {
   return {};
 }
 
+// Some programs of chess write castling as the king that takes its rook, "e1h1".
+Expected<void> play(AnyGame& game, const std::string& move) {
+  auto played = game.play(move);
+  if (played || !is_written_in_san(game)) return played;
+  const auto castling = read_castling(game, move);
+  return castling ? game.play(*castling) : played;
+}
+
 // Plays the moves from number `first` on.
 Expected<void> play_from(AnyGame& game, const std::vector<std::string>& moves, std::size_t first) {
-  for (std::size_t i = first; i < moves.size(); ++i)
-    if (const auto ok = game.play(moves[i]); !ok) return failure("move", i + 1, ok.error());
-  return {};
+  Expected<void> out;
+  game.set_replaying(true);
+  for (std::size_t i = first; i < moves.size() && out; ++i)
+    if (const auto ok = play(game, moves[i]); !ok) out = failure("move", i + 1, ok.error());
+  game.set_replaying(false);
+  return out;
 }
 
 void undo_until(AnyGame& game, std::size_t moves) {

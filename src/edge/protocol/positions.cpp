@@ -5,9 +5,11 @@
 #include "edge/answers/answers.hpp"
 #include "edge/game/drawn_throw.hpp"
 #include "edge/game/in_page.hpp"
+#include "edge/game/why_not.hpp"
 #include "edge/json/json_writer.hpp"
 #include "edge/picture/board_text.hpp"
 #include "edge/protocol/protocol.hpp"
+#include "edge/record/pgn.hpp"
 #include "edge/record/record_json.hpp"
 #include "edge/record/san.hpp"
 
@@ -151,27 +153,62 @@ Expected<void> Protocol::arranged(Words words) {
 
 // `save` or `save {…}`: the game so far as a record, one JSON string in one line.
 Expected<void> Protocol::save(Words words) {
-  Record record = record_of(*game_);
-  if (!words.empty())
-    if (auto ok = add_from_json(record, words.rest()); !ok) return failure("save", ok.error());
-  const std::string text = write_record(record);
-  if (const auto again = read_record(text); !again) return failure("save", again.error());
-  emit("record " + to_json(text));
+  const auto record = record_from_json(*game_, words.rest());
+  if (!record) return failure("save", record.error());
+  emit("record " + to_json(write_record(*record)));
   return {};
 }
 
-// `load "…"`: a record takes the place of the game.
+// `pgn` or `pgn {…}`: the same as PGN, of a game of chess.
+Expected<void> Protocol::pgn(Words words) {
+  const auto record = record_from_json(*game_, words.rest());
+  if (!record) return failure("save", record.error());
+  const auto text = write_pgn(*record);
+  if (!text) return failure("save", text.error());
+  emit("pgn " + to_json(*text));
+  return {};
+}
+
+// `load "…"`, `load 3 "…"`: a record, or the third one of a text, takes the place of the game.
 Expected<void> Protocol::load(Words words) {
+  std::optional<std::size_t> number;
+  Words behind = words;
+  if (const std::string_view first = behind.next();
+      !behind.empty() && first.find_first_not_of("0123456789") == first.npos) {
+    const auto read = read_integer("load", words.next(), 1, std::numeric_limits<int>::max());
+    if (!read) return std::unexpected(read.error());
+    number = static_cast<std::size_t>(*read);
+  }
   const auto text = read_json_string(words.rest());
   if (!text) return failure("load", text.error());
-  const auto record = read_record(*text);
-  if (!record) return failure("load", record.error());
-  auto game = open_record(*record);
+  const auto reading = read_game(*text, number);
+  if (!reading) return failure("load", reading.error());
+  const Record& record = reading->record;
+  auto game = open_record(record);
   if (!game) return failure("load", game.error());
   game_ = std::move(*game);
-  line_ = {.fen = record->fen.empty() ? std::nullopt : std::optional(record->fen), .moves = record->moves};
+  line_ = {.fen = record.fen.empty() ? std::nullopt : std::optional(record.fen), .moves = record.moves};
   tables_fit_ = false;
-  emit("loaded " + record_json(*record));
+  emit("loaded " + reading_json(*reading, *game_));
+  return {};
+}
+
+// `contents "…"`: the games of a text.
+Expected<void> Protocol::contents(Words words) {
+  const auto text = read_json_string(words.rest());
+  if (!text) return failure("load", text.error());
+  emit("contents " + games_in_json(*text));
+  return {};
+}
+
+// `meant Nf3`: the legal move that somebody means who writes this.
+Expected<void> Protocol::meant(Words words) {
+  if (words.empty()) return failure("why-what");
+  const std::string_view written = words.next();
+  if (auto ok = nothing_behind("meant with a move", words); !ok) return ok;
+  const auto move = read_move(*game_, written);
+  if (!move) return not_meant(*game_, written, move.error());
+  emit("meant " + to_json(game_->text_at(*move)));
   return {};
 }
 
@@ -181,8 +218,9 @@ Expected<void> Protocol::san(Words words) {
   std::vector<std::string> out;
   const auto game = game_->clone();
   while (game->undo()) {}
+  game->set_replaying(true);
   for (const std::string& move : game_->played()) {
-    out.push_back(san_of(*game, move).value_or(move));
+    out.push_back(san_by_playing(*game, move).value_or(move));
     if (auto ok = game->play(move); !ok) return ok;
   }
   emit("san " + to_json(out));

@@ -47,7 +47,10 @@ const Protocol::Command Protocol::commands[] = {
     {"castling", &Protocol::castling},
     {"arrange", &Protocol::arranged},
     {"save", &Protocol::save},
+    {"pgn", &Protocol::pgn},
     {"load", &Protocol::load},
+    {"contents", &Protocol::contents},
+    {"meant", &Protocol::meant},
     {"san", &Protocol::san},
 };
 

@@ -78,7 +78,10 @@ class Protocol {
   Expected<void> castling(Words words);
   Expected<void> arranged(Words words);
   Expected<void> save(Words words);
+  Expected<void> pgn(Words words);
   Expected<void> load(Words words);
+  Expected<void> contents(Words words);
+  Expected<void> meant(Words words);
   Expected<void> san(Words words);
 
   Expected<void> set_variant(const std::string& spec);

@@ -1,59 +1,36 @@
 #pragma once
 // The moves of a record as text: numbers, comments in braces, variations in parentheses.
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "edge/record/record.hpp"
+#include "edge/record/remarks.hpp"
+#include "edge/record/text_reader.hpp"
 
 namespace turncoat {
 
-// A text that is read character by character and knows its line.
-class TextReader {
- public:
-  explicit TextReader(std::string_view text) : rest_(text) {}
+// Reads a comment in braces, the first of which comes next; that it has no end is remarked on.
+std::string read_comment(TextReader& in, Remarks& remarks);
 
-  bool at_end() const { return rest_.empty(); }
-  char next() const { return rest_.front(); }
-  int line() const { return line_; }
-  char take() {
-    const char c = rest_.front();
-    if (c == '\n') ++line_;
-    rest_.remove_prefix(1);
-    return c;
-  }
-  void skip_space() {
-    while (!at_end() && is_space(next())) take();
-  }
-  std::string take_word() {
-    std::string word;
-    int open = 0;  // some moves hold parentheses; a closing one that none of them opened is no part of the word
-    while (!at_end() && !is_space(next()) && next() != '{' && next() != '}' && (next() != ')' || open > 0)) {
-      open += next() == '(' ? 1 : next() == ')' ? -1 : 0;
-      word += take();
-    }
-    return word;
-  }
-  // `why` is an error or a failure.
-  std::unexpected<Error> fault(const auto& why) const { return failure("line", line_, why); }
-  static bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+// Adds to a comment.
+void join(std::string& comment, std::string_view more);
 
- private:
-  std::string_view rest_;
-  int line_ = 1;
-};
+// Reads moves, from the game's present position on, into a record that has none, up to a result that ends them, which
+// it gives; nothing if there is none. The game is behind the last move then. What is odd is remarked on; what cannot be
+// moves is kept as a comment. An error if a move of the game itself cannot be read.
+Expected<std::optional<std::string>> read_moves(TextReader& in, Record& record, AnyGame& game, Remarks& remarks);
 
-// Reads moves, from the game's present position on, into a record that has none, up to a word that can end them, which
-// stays. The game is behind the last one then.
-Expected<void> read_moves(TextReader& in, Record& record, AnyGame& game);
-
-// Whether a word stands for scores: "1-0", "1/2-1/2", "*".
-bool are_scores(std::string_view word);
-
-// How the moves are written: as in a record, or for programs, without numbers, each parenthesis a word of its own.
-enum class MoveStyle : unsigned char { numbered, plain };
+// How the moves are written: as in a record; for programs, without numbers, each parenthesis a word of its own; as PGN
+// has them, in SAN, without what is no move.
+enum class MoveStyle : unsigned char { numbered, plain, pgn };
 
 // The words of the moves, to be set in lines; a game that stands where they begin plays them. Nothing if it cannot.
 std::optional<std::vector<std::string>> move_words(const Record& record, AnyGame& game, MoveStyle style);
+
+// Words set in lines of at most so many characters (longer only for a single long word). No line begins with a percent
+// sign, which in PGN would hide it.
+std::string paragraph(const std::vector<std::string>& words, std::size_t width);
 
 }  // namespace turncoat

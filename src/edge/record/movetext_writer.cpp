@@ -3,6 +3,8 @@
 
 #include "core/fen.hpp"
 #include "edge/record/movetext.hpp"
+#include "edge/record/san.hpp"
+#include "edge/record/signs.hpp"
 
 namespace turncoat {
 
@@ -16,15 +18,16 @@ class LineWriter {
   // `comments` stand behind the moves; there may be fewer.
   bool write(const std::vector<std::string>& moves, std::span<const std::string> comments,
              const std::vector<Variation>& variations) {
-    std::string number;
+    number_.clear();
     auto variation = variations.begin();
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      if (const std::string now = move_number(); now != number && style_ == MoveStyle::numbered)
-        words.push_back((number = now) + '.');
-      words.push_back(moves[i]);
+      add_move(moves[i]);
       if (i < comments.size()) add_comment(comments[i]);
-      for (; variation != variations.end() && variation->instead_of == i; ++variation)
+      for (; variation != variations.end() && variation->instead_of == i; ++variation) {
+        const std::string number = number_;
         if (!write(*variation)) return false;
+        number_ = style_ == MoveStyle::pgn ? "" : number;
+      }
       if (!game_.play(moves[i])) return false;
     }
     return variation == variations.end();
@@ -33,10 +36,16 @@ class LineWriter {
   void add_comment(const std::string& comment) {
     if (comment.empty()) return;
     std::string clean;
-    for (char c : comment) clean += c == '}' ? ')' : TextReader::is_space(c) ? ' ' : c;
-    const auto parts = split(clean, ' ');
-    for (std::size_t i = 0; i < parts.size(); ++i)
-      words.push_back((i == 0 ? "{" : "") + std::string(parts[i]) + (i + 1 == parts.size() ? "}" : ""));
+    for (const char c : comment) clean += c == '}' ? ')' : TextReader::space_at({&c, 1}) > 0 ? ' ' : c;
+    auto parts = split(clean, ' ');
+    std::size_t first = 0;
+    if (style_ == MoveStyle::pgn) {
+      std::erase(parts, "");
+      if (!words.empty()) first = add_signs(parts);
+    }
+    for (std::size_t i = first; i < parts.size(); ++i)
+      words.push_back((i == first ? "{" : "") + std::string(parts[i]) + (i + 1 == parts.size() ? "}" : ""));
+    if (first < parts.size() && style_ == MoveStyle::pgn) number_.clear();
   }
 
   std::vector<std::string> words = {};
@@ -47,7 +56,8 @@ class LineWriter {
     if (style_ == MoveStyle::plain) words.emplace_back("(");
     if (!write(variation.moves, variation.comments, variation.variations)) return false;
     for (std::size_t i = 0; i < variation.moves.size(); ++i) game_.undo();
-    if (words.size() == first) return false;
+    if (words.size() == first) return style_ == MoveStyle::pgn;                  // nothing but somebody's leaving
+    if (style_ == MoveStyle::pgn && words[first].starts_with('{')) return true;  // and what was said of it
     if (style_ == MoveStyle::plain) {
       words.emplace_back(")");
     } else {
@@ -55,6 +65,34 @@ class LineWriter {
       words.back() += ')';
     }
     return true;
+  }
+
+  void add_move(const std::string& move) {
+    if (style_ == MoveStyle::pgn) return add_san(move);
+    if (const std::string now = move_number(); now != number_ && style_ == MoveStyle::numbered)
+      words.push_back((number_ = now) + '.');
+    words.push_back(move);
+  }
+  // The first move of a line, and one behind a comment or a variation, has its number even if it is the second
+  // player's.
+  void add_san(const std::string& move) {
+    const auto san = san_by_playing(game_, move);
+    if (!san) return;
+    const std::string now = move_number();
+    const bool second = game_.actor() != 0;
+    if (now != number_) words.push_back(now + (second ? "..." : "."));
+    number_ = now;
+    words.push_back(*san);
+  }
+  // The signs with which a comment of PGN begins, by their numbers; how many there are.
+  std::size_t add_signs(const std::vector<std::string_view>& parts) {
+    std::size_t i = 0;
+    for (; i < parts.size(); ++i) {
+      const auto number = sign_number(parts[i]);
+      if (!number || sign_of(*number) != parts[i]) break;
+      words.push_back("$" + std::to_string(*number));
+    }
+    return i;
   }
 
   // The number of the full move, which every game's FEN has last.
@@ -65,12 +103,14 @@ class LineWriter {
 
   AnyGame& game_;
   MoveStyle style_;
+  std::string number_;  // the last one that was written
 };
 
 }  // namespace
 
 std::optional<std::vector<std::string>> move_words(const Record& record, AnyGame& game, MoveStyle style) {
   LineWriter writer(game, style);
+  game.set_replaying(true);
   std::span<const std::string> comments = record.comments;
   if (!comments.empty()) {
     writer.add_comment(comments.front());
@@ -78,6 +118,18 @@ std::optional<std::vector<std::string>> move_words(const Record& record, AnyGame
   }
   if (!writer.write(record.moves, comments, record.variations)) return {};
   return std::move(writer.words);
+}
+
+std::string paragraph(const std::vector<std::string>& words, std::size_t width) {
+  std::string out;
+  std::size_t column = 0;
+  for (const std::string& word : words) {
+    if (column > 0 && column + 1 + word.size() > width && !word.starts_with('%')) out += '\n', column = 0;
+    if (column > 0) out += ' ', ++column;
+    out += word;
+    column += word.size();
+  }
+  return out + '\n';
 }
 
 std::string moves_text(const Record& record) {

@@ -10,8 +10,8 @@
 //   1. e2e4 k7j7 (1. k7i7 {bolder} e7e5) e7e5 2. k2j2 {a comment} g1f3 1-0
 //
 // The number of a full move stands before its first move; the scores, joined by "-", or "*" end the text. A variation
-// stands in parentheses behind the move that it replaces. Files of orthodox chess can be read, too, as far as they
-// begin with the tag Variant: moves in SAN (san.hpp), "1..." for a number, "1-0" in the tag Result.
+// stands in parentheses behind the move that it replaces. Games of chess are written as PGN, too (pgn.hpp). What else
+// is read stands in reading.hpp.
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -51,7 +51,8 @@ std::string joined_scores(const std::string& result, std::size_t seats);
 // The record of a game so far, with nobody named.
 Record record_of(const AnyGame& game);
 
-// Reads a record and plays it through. What is wrong is refused with the number of its line.
+// Reads a record as we write it, and plays it through. Whatever is wrong or odd (reading.hpp) is refused with the
+// number of its line.
 Expected<Record> read_record(std::string_view text);
 
 // The moves of the record's game with comments and variations, as in its text but without numbers and the end; and back

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "edge/json/error_json.hpp"
 #include "edge/json/json_value.hpp"
 #include "edge/json/json_writer.hpp"
+#include "edge/record/encoding.hpp"
 
 namespace turncoat {
 
@@ -54,8 +56,6 @@ Expected<void> set_member(Record& record, std::string_view name, const JsonValue
   return {};
 }
 
-}  // namespace
-
 Expected<void> add_from_json(Record& record, std::string_view text) {
   const auto json = read_json(text);
   if (!json) return std::unexpected(json.error());
@@ -65,6 +65,18 @@ Expected<void> add_from_json(Record& record, std::string_view text) {
   return {};
 }
 
+}  // namespace
+
+Expected<Record> record_from_json(const AnyGame& game, std::string_view json) {
+  Record record = record_of(game);
+  if (!json.empty())
+    if (auto ok = add_from_json(record, json); !ok) return std::unexpected(ok.error());
+  const auto again = read_game(write_record(record));
+  if (!again) return std::unexpected(again.error());
+  if (again->record.result == record.result) return record;
+  return again->remarks.empty() ? failure("result-word", record.result) : std::unexpected(again->remarks.front());
+}
+
 Expected<std::string> read_json_string(std::string_view text) {
   auto json = read_json(text);
   if (!json) return std::unexpected(json.error());
@@ -72,7 +84,8 @@ Expected<std::string> read_json_string(std::string_view text) {
   return std::move(json->text);
 }
 
-std::string record_json(const Record& record) {
+std::string reading_json(const Reading& reading, const AnyGame& end) {
+  const Record& record = reading.record;
   JsonWriter json;
   json.object([&] {
     json.member("spec", record.spec);
@@ -89,6 +102,23 @@ std::string record_json(const Record& record) {
       });
     }
     json.member("result", record.result);
+    if (end.decided() && end.result() != record.result) json.member("board", end.result());
+    json.member_unless_empty("remarks", reading.remarks);
+  });
+  return json.text();
+}
+
+std::string games_in_json(std::string_view text) {
+  JsonWriter json;
+  json.list(games_in(text), [&](const GameText& game) {
+    json.object([&] {
+      json.member("line", game.line);
+      json.name("tags");
+      json.object([&] {
+        for (const Tag& tag : game.tags)
+          json.member(tag.name, is_utf8(tag.value) ? tag.value : utf8_of_windows_1252(tag.value));
+      });
+    });
   });
   return json.text();
 }

@@ -1,129 +1,168 @@
 // Reads records.
 #include <algorithm>
+#include <optional>
 #include <set>
 
-#include "core/fen.hpp"
+#include "edge/record/encoding.hpp"
+#include "edge/record/game_texts.hpp"
 #include "edge/record/movetext.hpp"
-#include "edge/record/record.hpp"
+#include "edge/record/reading.hpp"
+#include "edge/record/results.hpp"
+#include "edge/record/start_position.hpp"
 
 namespace turncoat {
 
 namespace {
 
-// Whether a result that the board does not show can be agreed on or claimed: somebody resigns, runs out of time, a
-// draw.
-bool can_be_agreed(const std::string& result, std::size_t seats) {
-  const auto words = split(result, ' ');
-  if (words.size() != seats + 1) return false;
-  const auto is = [&](std::string_view reason) { return words.back() == reason; };
-  if (!is("resignation") && !is("time") && !is("agreement")) return false;
-  return std::all_of(words.begin(), words.end() - 1, [](std::string_view w) { return read_score(w).has_value(); });
+// What other programs call orthodox chess in the tag Variant.
+bool means_chess(std::string_view variant) {
+  constexpr std::string_view names[] = {"",       "?",         "-",       "standard", "chess",
+                                        "normal", "classical", "regular", "orthodox", "from position"};
+  std::string lower;
+  for (const char c : variant) lower += 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return std::ranges::find(names, lower) != std::end(names);
+}
+constexpr std::string_view chess = "chess";
+
+std::unexpected<Error> tag_fault(const Tag& tag, const auto& why) {
+  return failure("line", tag.line, failure("tag", tag.name, why));
 }
 
-// [Name "value"], with \" and \\ in the value.
-Expected<std::pair<std::string, std::string>> read_tag(TextReader& in) {
-  in.take();  // the bracket
-  in.skip_space();
-  std::pair<std::string, std::string> tag;
-  tag.first = in.take_word();
-  if (tag.first.empty() || !std::all_of(tag.first.begin(), tag.first.end(), [](char c) {
-        return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || ('0' <= c && c <= '9') || c == '_';
-      }))
-    return in.fault(failure("tag-name", tag.first));
-  in.skip_space();
-  if (in.at_end() || in.take() != '"') return in.fault(failure("tag-begin", tag.first));
-  while (true) {
-    if (in.at_end() || in.next() == '\n') return in.fault(failure("tag-value-end", tag.first));
-    char c = in.take();
-    if (c == '"') break;
-    if (c == '\\') {
-      if (in.at_end() || (in.next() != '"' && in.next() != '\\')) return in.fault(failure("tag-backslash", tag.first));
-      c = in.take();
-    }
-    tag.second += c;
+// Reads one game.
+class RecordReader {
+ public:
+  RecordReader(std::string_view text, int line) : in_(text, line) {}
+
+  Expected<Reading> read() {
+    read_head();
+    if (tags_.empty() && before_.empty() && in_.at_end()) return in_.fault(failure("tag-none"));
+    if (auto ok = open(); !ok) return std::unexpected(ok.error());
+    for (const Tag& tag : tags_)
+      if (auto ok = store(tag); !ok) return std::unexpected(ok.error());
+    const auto end = read_moves(in_, record_, *game_, remarks_);
+    if (!end) return std::unexpected(end.error());
+    stated_.end = *end, stated_.end_line = in_.line();
+    read_rest();
+    std::string first = std::move(before_);
+    join(first, record_.comments.front());
+    record_.comments.front() = std::move(first);
+    record_.result = result_of(stated_, *game_, remarks_);
+    return Reading{std::move(record_), remarks_.take()};
   }
-  in.skip_space();
-  if (in.at_end() || in.take() != ']') return in.fault(failure("tag-end", tag.first));
-  return tag;
-}
 
-// Puts a tag where it belongs in the record; the seats are known once the variant is.
-Expected<void> store_tag(Record& record, const std::pair<std::string, std::string>& tag, const TextReader& in,
-                         std::unique_ptr<AnyGame>& game, std::set<std::string>& seen) {
-  const auto& [name, value] = tag;
-  if (!seen.insert(name).second) return in.fault(failure("tag-twice", name));
-  if (!game) {
-    if (name != "Variant") return in.fault(failure("tag-first", name));
-    auto opened = open_game(value);
-    if (!opened) return in.fault(failure("tag", name, opened.error()));
-    game = std::move(*opened);
-    record.spec = game->spec().text();
-    record.seats.assign(game->info().seats.size(), "?");
+ private:
+  // Tags, and comments that stand before them.
+  void read_head() {
+    while (in_.skip_space(), !in_.at_end()) {
+      if (begins_tag(in_.rest()) || (tags_.empty() && in_.next() == '['))
+        tags_.push_back(read_tag(in_, remarks_));
+      else if (in_.next() == '{')
+        join(before_, read_comment(in_, remarks_));
+      else if (in_.next() == ';')
+        join(before_, in_.take_line().substr(1));
+      else
+        return;
+    }
+  }
+  Expected<void> open() {
+    const auto tag = std::ranges::find(tags_, "Variant", &Tag::name);
+    auto game = open_game(tag == tags_.end() || means_chess(tag->value) ? chess : tag->value);
+    if (!game) return tag_fault(*tag, game.error());
+    game_ = std::move(*game);
+    record_.spec = game_->spec().text();
+    record_.seats.assign(game_->info().seats.size(), "?");
     return {};
   }
-  for (std::size_t i = 0; i < record.seats.size(); ++i)
-    if (game->info().seats[i] == name) {
-      record.seats[i] = value;
+
+  // Puts a tag where it belongs in the record.
+  Expected<void> store(const Tag& tag) {
+    if (!seen_.insert(tag.name).second) {
+      remarks_.add(tag.line, failure("tag-twice", tag.name));
       return {};
     }
-  if (name == "FEN") {
-    if (auto done = game->restart(value); !done) return in.fault(failure("tag", name, done.error()));
-    record.fen = game->fen();
-  } else if (name == "Seed") {
-    if (value.empty() || value.size() > 19 || value.find_first_not_of("0123456789") != value.npos)
-      return in.fault(failure("tag", name, failure("seed", value)));
-    record.seed = std::stoull(value);
-  } else if (name == "Result") {
-    record.result = value;
-  } else {
-    record.tags.push_back(tag);
+    const auto seats = game_->info().seats;
+    if (const auto seat = std::ranges::find(seats, tag.name); seat != seats.end()) {
+      record_.seats[static_cast<std::size_t>(seat - seats.begin())] = tag.value.empty() ? "?" : tag.value;
+    } else if (tag.name == "FEN") {
+      return store_fen(tag);
+    } else if (tag.name == "Result") {
+      stated_.tag = tag.value, stated_.tag_line = tag.line;
+    } else if (tag.name == "Seed" && read_seed(tag)) {
+    } else if (tag.name != "Variant" && tag.name != "SetUp") {
+      if (tag.name == "Termination") stated_.termination = tag.value;
+      record_.tags.emplace_back(tag.name, tag.value);
+    }
+    return {};
   }
-  return {};
-}
+  // An empty one says that there is none.
+  Expected<void> store_fen(const Tag& tag) {
+    if (tag.value.empty() || tag.value == "?" || tag.value == "-") return {};
+    if (auto done = restart_as_written(*game_, tag.value); !done) return tag_fault(tag, done.error());
+    record_.fen = game_->fen();
+    if (record_.fen != tag.value) remarks_.add(tag.line, failure("tag", tag.name, failure("fen-read", record_.fen)));
+    return {};
+  }
+  bool read_seed(const Tag& tag) {
+    const std::string& value = tag.value;
+    const bool is_seed = !value.empty() && value.size() <= 19 && value.find_first_not_of("0123456789") == value.npos;
+    if (is_seed)
+      record_.seed = std::stoull(value);
+    else
+      remarks_.add(tag.line, failure("tag", tag.name, failure("seed", value)));
+    return is_seed;
+  }
 
-// The scores that end the moves.
-Expected<void> read_end(TextReader& in, const Record& record) {
-  if (in.at_end()) return in.fault(failure("moves-end"));
-  const TextReader before = in;
-  const std::string word = in.take_word(), scores = joined_scores(record.result, record.seats.size());
-  if (word != scores) return before.fault(failure("scores", word, scores));
-  in.skip_space();
-  return in.at_end() ? Expected<void>() : in.fault(failure("record-end"));
-}
+  // What stands behind the result: comments, and what can only be one.
+  void read_rest() {
+    bool remarked = false;
+    while (in_.skip_space(), !in_.at_end()) {
+      std::string& last = record_.comments.back();
+      if (in_.next() == '{') {
+        join(last, read_comment(in_, remarks_));
+      } else if (in_.next() == ';') {
+        join(last, in_.take_line().substr(1));
+      } else {
+        if (!std::exchange(remarked, true)) remarks_.add(in_.line(), failure("record-end"));
+        std::string word = in_.take_word(true);
+        if (word.empty()) word = in_.take() == '}' ? ")" : "(";
+        join(last, word);
+      }
+    }
+  }
 
-// PGN gives the scores alone. If the board does not show why, then somebody has resigned or all have agreed.
-std::string result_of_pgn(const Record& record, const std::string& shown) {
-  if (joined_scores(shown, record.seats.size()) == record.result) return shown;
-  std::string scores = record.result;
-  std::ranges::replace(scores, '-', ' ');
-  const auto words = split(scores, ' ');
-  const bool equal = std::ranges::all_of(words, [&](std::string_view word) { return word == words.front(); });
-  return scores + (equal ? " agreement" : " resignation");
-}
+  TextReader in_;
+  Remarks remarks_;
+  Record record_;
+  std::unique_ptr<AnyGame> game_;
+  std::vector<Tag> tags_;
+  std::set<std::string> seen_;
+  std::string before_;  // what comments say before the moves
+  StatedResult stated_;
+};
 
 }  // namespace
 
+Expected<Reading> read_game(const GameText& game) {
+  if (is_utf8(game.text)) return RecordReader(game.text, game.line).read();
+  auto out = RecordReader(utf8_of_windows_1252(game.text), game.line).read();
+  if (out) out->remarks.insert(out->remarks.begin(), failure("line", game.line, failure("encoding")).error());
+  return out;
+}
+
+Expected<Reading> read_game(std::string_view text, std::optional<std::size_t> number) {
+  const auto games = games_in(text);
+  if (games.empty()) return TextReader(text).fault(failure("tag-none"));
+  if (number && (*number == 0 || *number > games.size())) return failure("game-number", *number, games.size());
+  if (number) return read_game(games[*number - 1]);
+  if (games.size() > 1) return failure("several-games", games.size());
+  return read_game(games.front());
+}
+
 Expected<Record> read_record(std::string_view text) {
-  TextReader in(text);
-  Record record;
-  std::unique_ptr<AnyGame> game;
-  std::set<std::string> seen;
-  in.skip_space();
-  while (!in.at_end() && in.next() == '[') {
-    const auto tag = read_tag(in);
-    if (!tag) return std::unexpected(tag.error());
-    if (auto done = store_tag(record, *tag, in, game, seen); !done) return std::unexpected(done.error());
-    in.skip_space();
-  }
-  if (!game) return in.fault(failure("tag-none"));
-  if (auto done = read_moves(in, record, *game); !done) return std::unexpected(done.error());
-  const std::string shown = game->result();
-  if (record.result != "*" && are_scores(record.result)) record.result = result_of_pgn(record, shown);
-  if (auto done = read_end(in, record); !done) return std::unexpected(done.error());
-  if (shown != "*" && record.result != shown) return in.fault(failure("result", shown, record.result));
-  if (shown == "*" && record.result != "*" && !can_be_agreed(record.result, record.seats.size()))
-    return in.fault(failure("result-open", record.result));
-  return record;
+  auto game = read_game(text);
+  if (!game) return std::unexpected(game.error());
+  if (!game->remarks.empty()) return std::unexpected(game->remarks.front());
+  return std::move(game->record);
 }
 
 }  // namespace turncoat

@@ -1,34 +1,13 @@
 // Writes records.
 #include "edge/record/movetext.hpp"
 #include "edge/record/record.hpp"
+#include "edge/record/tags.hpp"
 
 namespace turncoat {
 
 namespace {
 
 constexpr std::size_t line_width = 80;
-
-std::string tag_line(std::string_view name, std::string_view value) {
-  std::string out = "[" + std::string(name) + " \"";
-  for (char c : value) {
-    if (c == '"' || c == '\\') out += '\\';
-    out += c == '\n' || c == '\r' ? ' ' : c;
-  }
-  return out + "\"]\n";
-}
-
-// Words set in lines.
-std::string paragraph(const std::vector<std::string>& words) {
-  std::string out;
-  std::size_t width = 0;
-  for (const std::string& word : words) {
-    if (width > 0 && width + 1 + word.size() > line_width) out += '\n', width = 0;
-    if (width > 0) out += ' ', ++width;
-    out += word;
-    width += word.size();
-  }
-  return out + '\n';
-}
 
 }  // namespace
 
@@ -47,7 +26,7 @@ std::string write_record(const Record& record) {
   auto words = move_words(record, **game, MoveStyle::numbered);
   if (!words) return "";
   words->push_back(joined_scores(record.result, seats.size()));
-  return out + paragraph(*words);
+  return out + paragraph(*words, line_width);
 }
 
 }  // namespace turncoat

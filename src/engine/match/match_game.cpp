@@ -28,7 +28,7 @@ class GameInPlay {
 
   Expected<std::optional<PlayedGame>> play() {
     if (begin_players())
-      while (!done_ && !order_.stopped && !game_->decided()) step();
+      while (!done_ && !order_.stopped && !game_->claim() && !game_->decided()) step();
     if (broken_) return std::unexpected(*broken_);
     if (order_.stopped) return std::nullopt;
     out_.record = record();

@@ -17,7 +17,12 @@ namespace turncoat {
 
 using ChessMen = Chessmen<Grid<8, 8>, 0, 2>;
 
-class Chess : public GameTraits<{.lists_noisy = true, .draws_moves = true, .passes = true, .explains = true}>,
+class Chess : public GameTraits<{.draws_claimed = true,
+                                 .lists_noisy = true,
+                                 .draws_moves = true,
+                                 .passes = true,
+                                 .explains = true,
+                                 .reads_foreign_fens = true}>,
               public VisitedMoves<ChessMen, 24> {  // 16 men, castling and en passant
  public:
   using Geography = Grid<8, 8>;
@@ -31,6 +36,8 @@ class Chess : public GameTraits<{.lists_noisy = true, .draws_moves = true, .pass
   static constexpr FenForm fen_form = {.fields = chess_fields, .kinds = man_infos};
 
   static Chess start(const Options& = {}) { return *read_fen<Chess>({}, start_fen); }
+  // Four fields without clock and number, a move number of 0, and castling rights by the files of the usual rooks.
+  static std::string own_fen(std::string_view fen);
   static Expected<Chess> from_setup(const Options&, const Setup& setup);
   Setup setup() const;
   static PieceView picture(const Man& man) { return plain_picture(man); }

@@ -201,6 +201,7 @@ constexpr Endpoint endpoints[] = {
     program(verb::post, "api/bot/game/{id}/resign", simple<command::Resign>),
     program(verb::post, "api/bot/game/{id}/abort", simple<command::Abort>),
     program(verb::post, "api/bot/game/{id}/claim", simple<command::Claim>),
+    program(verb::post, "api/bot/game/{id}/claim-draw", simple<command::ClaimDraw>),
     program(verb::post, "api/bot/game/{id}/draw/{answer}", propose_one<proposal::Draw>),
     program(verb::post, "api/bot/game/{id}/takeback/{answer}", propose_one<proposal::Takeback>),
     program(verb::post, "api/bot/game/{id}/offer/{kind}/{answer}", offer),

@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { variantCommand } from '../../src/engine/rules';
+import type { Loaded } from 'turncoat/answers';
+import { answer, variantCommand } from '../../src/engine/rules';
 import { de } from '../../src/text/de';
 import { faults } from '../../src/text/de.faults';
 import { faults as englishFaults } from '../../src/text/en.faults';
@@ -14,6 +15,8 @@ interface Case {
   spec: string;
   commands: string[];
   given: string[];
+  /** Is it a remark on the game that the last command loads? */
+  remark: boolean;
   en: string;
   de: string;
 }
@@ -30,6 +33,7 @@ const cases = blocks.flatMap((block): Case[] => {
       spec: one('in') || 'chess',
       commands: all('>'),
       given: all('given'),
+      remark: lines.includes('remark'),
       en: one('en'),
       de: one('de'),
     },
@@ -38,8 +42,12 @@ const cases = blocks.flatMap((block): Case[] => {
 
 const refused = 'refused ';
 /** What the engine says against the last command of a case; made up where no command brings it about. */
-async function faultOf({ code, spec, commands, given, en }: Case): Promise<Fault> {
+async function faultOf({ code, spec, commands, given, remark, en }: Case): Promise<Fault> {
   if (!commands.length) return { code, arguments: given.map((text) => ({ text })), sentence: en };
+  if (remark) {
+    const { remarks = [] } = answer<Loaded>('loaded', await printed(variantCommand(spec), ...commands));
+    return remarks.find((one) => within(one, code))!;
+  }
   const lines = (await printed(variantCommand(spec), ...commands)).filter((line) => line.startsWith(refused));
   expect(lines).toHaveLength(1);
   return JSON.parse(lines[0]?.slice(refused.length) ?? '') as Fault;

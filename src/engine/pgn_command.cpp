@@ -1,0 +1,83 @@
+#include "engine/pgn_command.hpp"
+
+#include <iostream>
+#include <map>
+
+#include "core/printable.hpp"
+#include "edge/record/pgn.hpp"
+#include "edge/record/reading.hpp"
+#include "engine/files.hpp"
+
+namespace turncoat {
+
+namespace {
+
+// What came of the games of some files.
+class Import {
+ public:
+  explicit Import(bool quiet) : quiet_(quiet) {}
+
+  // False if the file cannot be read, or one of its games cannot.
+  bool read(const std::string& file, std::string* out) {
+    const auto text = read_file(file);
+    if (!text) return complain(text.error()), false;
+    int number = 0, refused = 0, odd = 0;
+    for (const GameText& game : games_in(*text)) {
+      ++number;
+      const auto reading = read_game(game);
+      const auto pgn = reading && out != nullptr ? write_pgn(reading->record) : Expected<std::string>();
+      if (!reading || !pgn) {
+        ++refused;
+        complain(failure("at-record", file, number, reading ? pgn.error() : reading.error()).error());
+        continue;
+      }
+      odd += reading->remarks.empty() ? 0 : 1;
+      for (const Error& remark : reading->remarks) note(file, number, remark);
+      if (out != nullptr) *out += *pgn + '\n';
+    }
+    std::cout << printable(file) << ": " << number << (number == 1 ? " game, " : " games, ") << number - refused
+              << " read, " << odd << " of them with remarks\n";
+    return refused == 0;
+  }
+  // How often each remark was made.
+  void sum_up() const {
+    for (const auto& [code, count] : remarks_) std::cout << "  " << code << ": " << count << '\n';
+  }
+
+ private:
+  static void complain(const Error& error) { std::cerr << "turncoat: " << sentence(error) << '\n'; }
+  void note(const std::string& file, int number, const Error& remark) {
+    const Error* last = &remark;
+    while (!last->cause.empty()) last = &last->cause[0];
+    ++remarks_[std::string(last->fault->code)];
+    if (!quiet_) std::cout << sentence(failure("at-record", file, number, remark).error()) << '\n';
+  }
+
+  bool quiet_;
+  std::map<std::string, int> remarks_;
+};
+
+}  // namespace
+
+void PgnCommand::add_to(CLI::App& app) {
+  CLI::App& pgn = *app.add_subcommand("pgn", "Read files of games, and say what is odd in them");
+  pgn.add_option("files", files, "PGN, or records")->required();
+  pgn.add_option("--out", out, "Write the games, which must be of chess, to this new file as PGN");
+  pgn.add_flag("--quiet", quiet, "Only how many games there are, and how often something was odd");
+}
+
+int PgnCommand::run() const {
+  Import import(quiet);
+  std::string written;
+  bool all = true;
+  for (const std::string& file : files) all = import.read(file, out.empty() ? nullptr : &written) && all;
+  import.sum_up();
+  if (!out.empty())
+    if (const auto ok = write_new_file(out, written); !ok) {
+      std::cerr << "turncoat: " << sentence(ok.error()) << '\n';
+      return 1;
+    }
+  return all ? 0 : 1;
+}
+
+}  // namespace turncoat
