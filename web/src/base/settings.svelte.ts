@@ -10,6 +10,7 @@ const usual = {
   zen: 'off',
   turning: 'off',
   numbers: 'on',
+  notation: 'long',
   confirm: 'off',
   quarter: 'on',
   coordinates: 'on',

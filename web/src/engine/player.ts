@@ -19,6 +19,12 @@ function bestMove(lines: readonly string[]): string {
   return move;
 }
 
+/** A move, and what the player who makes it expects, from 0 to 1. */
+export interface Thought {
+  move: string;
+  expects: number;
+}
+
 /** A seat's expected score by the last line of a search. */
 export function expectation(
   { score }: Pick<Report, 'score'>,
@@ -46,7 +52,7 @@ export class Player {
   }
 
   /** `clocks`: what the engine is told of them, if there are any. */
-  async think(line: Line, level: number, clocks = ''): Promise<string> {
+  async think(line: Line, level: number, clocks = ''): Promise<Thought> {
     this.stop();
     const client = (this.client = thinker(line.spec, this.client));
     this.busy = true;
@@ -58,7 +64,11 @@ export class Player {
         `go json ${clocks} leveltime`,
       );
       void strengthen(line.spec);
-      return bestMove(lines);
+      const found = lines.findLast((one) => one.startsWith('found '));
+      return {
+        move: bestMove(lines),
+        expects: found ? expectation(answer<Report>('found', [found]), 0, 0, 2) : 1 / 2,
+      };
     } catch (error) {
       if (this.client === client) {
         client.end();

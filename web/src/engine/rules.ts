@@ -10,6 +10,7 @@ import type {
   Description,
   Edit,
   GameSummary,
+  Listed,
   Loaded,
   Outcome,
   Reason,
@@ -146,14 +147,30 @@ export class Rules {
     return answer('record', await this.ask(variantCommand(line.spec), positionCommand(line), command));
   }
 
-  /** The moves of a line as players of chess write them. */
-  async san(line: Line): Promise<string[]> {
-    return answer('san', await this.ask(variantCommand(line.spec), positionCommand(line), 'san'));
+  /** A game of chess as other programs read it. */
+  async pgn(line: Line, about: About): Promise<string> {
+    const command = `pgn ${JSON.stringify(about)}`;
+    return answer('pgn', await this.ask(variantCommand(line.spec), positionCommand(line), command));
   }
 
-  /** Reads a record; a wrong one is refused with its line and the reason. */
-  async load(source: string): Promise<Loaded> {
-    return answer('loaded', await this.ask(`load ${JSON.stringify(source)}`));
+  /** The legal move that somebody means who writes `Nf3`, `O-O` or `g1f3`; anything else is refused. */
+  async meant(line: Line, written: string): Promise<string> {
+    return answer(
+      'meant',
+      await this.ask(variantCommand(line.spec), positionCommand(line), `meant ${written}`),
+    );
+  }
+
+  /** The games of a text. */
+  async contents(source: string): Promise<Listed[]> {
+    return answer('contents', await this.ask(`contents ${JSON.stringify(source)}`));
+  }
+
+  /** Reads a record or PGN, of a text with several games the one of that number, from 1 on; what cannot be read is refused
+   * with its line and the reason. */
+  async load(source: string, number?: number): Promise<Loaded> {
+    const which = number === undefined ? '' : `${number} `;
+    return answer('loaded', await this.ask(`load ${which}${JSON.stringify(source)}`));
   }
 
   /** An engine that broke down is replaced by a fresh one; the question stays unanswered. */

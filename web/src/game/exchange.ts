@@ -2,7 +2,8 @@
 
 import type { About, Loaded, Show } from 'turncoat/answers';
 import { levels } from '../engine/player';
-import type { Rules } from '../engine/rules';
+import { gameOf } from '../base/spec';
+import type { Line, Rules } from '../engine/rules';
 import { text } from '../text';
 import { controlOf, controlTag, withClocks } from './clocks';
 import type { Outcome } from './outcome';
@@ -25,29 +26,14 @@ export function aboutOf(
     seats: record.seats.map(nameOf),
     comments: comments.some(Boolean) ? comments : [],
     ...(Object.keys(tags).length > 0 && { tags }),
-    result: outcome ? [...outcome.scores, outcome.reason].join(' ') : '*',
+    result: record.result ?? (outcome ? [...outcome.scores, outcome.reason].join(' ') : '*'),
     seed: record.seed,
   };
 }
 
-/** The game as other programs of chess read it; with variations if it comes as a tree. */
-export async function pgnOf(
-  rules: Rules,
-  record: GameRecord,
-  outcome: Outcome | undefined,
-  shows: readonly Show[],
-  tree?: string,
-): Promise<string> {
-  const { seats, comments = [], tags, result } = aboutOf(record, outcome, shows);
-  const [White = '?', Black = '?'] = seats;
-  const said = (comment = '') => (comment ? [`{${comment.replaceAll('}', ')')}}`] : []);
-  const line = [...said(comments[0]), ...record.moves.flatMap((move, i) => [move, ...said(comments[i + 1])])];
-  const { writePgn } = await import('./pgn');
-  const { spec, start } = record;
-  return writePgn({ tags: { ...tags, White, Black }, result, start, tree: tree ?? line.join(' ') }, (moves) =>
-    rules.san({ spec, start, moves }),
-  );
-}
+/** The game as a text to be kept: of chess as PGN, which other programs read, of others as a record of ours. */
+export const writtenGame = (rules: Rules, line: Line, about: About): Promise<string> =>
+  gameOf(line.spec) === 'chess' ? rules.pgn(line, about) : rules.save(line, about);
 
 /** The game that a record tells; a name that this page has given to a computer brings the computer back. */
 export function recordFrom(loaded: Loaded): GameRecord {
@@ -60,7 +46,7 @@ export function recordFrom(loaded: Loaded): GameRecord {
     start: loaded.fen || undefined,
     moves: loaded.moves,
     seats: loaded.seats.map(whoOf),
-    result: loaded.result === '*' ? undefined : loaded.result,
+    result: loaded.result === '*' && !loaded.board ? undefined : loaded.result,
     comments: loaded.comments.some(Boolean) ? loaded.comments : undefined,
     seed: loaded.seed,
     ...(clock && { clock }),

@@ -29,3 +29,15 @@ export function download(name: string, content: string | Blob) {
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
+
+/** The text of a file: UTF-8 or UTF-16, or else Windows-1252, in which older programs of chess write. */
+export function textOf(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+  const wide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  if (wide) return new TextDecoder(first === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -8,12 +8,12 @@ import { Rules } from '../engine/rules';
 import type { Description, GameSummary, Leaving, Seat, Show } from 'turncoat/answers';
 import { text } from '../text';
 import { clockIn, clocksTold, hurried, runningIn } from './clockwork';
-import { aboutOf } from './exchange';
+import { aboutOf, writtenGame } from './exchange';
 import { DrawOffer } from './draw.svelte';
-import { leavingFor, leavingIn } from './leaving';
+import { claimIn, leavingFor, leavingIn } from './leaving';
 import { firstPerson, positionsOf, soon, wait, type Wanted, withTimes } from './opening';
 import { outcomeOf } from './outcome';
-import { firstGame, type GameRecord, parseRecord, takenBack } from './record';
+import { dateOf, firstGame, type GameRecord, parseRecord, takenBack } from './record';
 import { seated } from './setup';
 import { keep, keepHere, kept, newId } from '../base/storage';
 import { forced, takebackTo } from './takeback';
@@ -68,6 +68,8 @@ export class Game {
   );
   /** Is it played by computers alone? */
   readonly watched = $derived(this.record.seats.every(({ kind }) => kind === 'computer' || kind === 'dice'));
+  /** The draw that a person here can claim now. */
+  readonly claimable = $derived(this.active ? claimIn(this.live) : undefined);
   readonly draw = new DrawOffer(this);
   readonly takeback = $derived(
     this.following
@@ -117,9 +119,14 @@ export class Game {
     if (record.seats.some((who) => who.kind === 'computer')) soon(() => this.player.prepare(record.spec));
   }
 
-  /** The game as the text of a record. */
+  /** The game as a text to be kept. */
   save(): Promise<string> {
-    return this.rules.save(this.record, aboutOf(this.record, this.outcome, this.shows));
+    return writtenGame(this.rules, this.record, aboutOf(this.record, this.outcome, this.shows));
+  }
+
+  /** The move that somebody means who types this. */
+  async meant(written: string): Promise<string> {
+    return leavingIn(this.live, written) ? written : this.rules.meant(this.record, written);
   }
 
   /** Plays a move in the latest position. */
@@ -133,7 +140,12 @@ export class Game {
     if (epoch !== this.epoch) return;
     const left = leavingIn(this.live, move); // no move: the clock that runs gets no increment
     const times = this.clock.after(used, left ? (this.clock.runs ?? -1) : clockIn(record, show));
-    const next = { ...record, moves, times: times && record.times && [...record.times, times] };
+    const next = {
+      ...record,
+      moves,
+      times: times && record.times && [...record.times, times],
+      tags: record.moves.length ? record.tags : { Date: dateOf(new Date()), ...record.tags },
+    };
     if (this.active) this.clock.paused = false;
     this.trouble = ''; // the game goes on
     this.change(next, [...shows, show], this.past ? this.at : undefined);
@@ -250,7 +262,7 @@ export class Game {
         if (epoch === this.epoch) await this.play(move);
       } else if (mover?.kind === 'computer') {
         this.thinking = true;
-        const [move] = await Promise.all([
+        const [{ move, expects }] = await Promise.all([
           this.player.think(this.record, mover.level, clocksTold(this.clock, this.description)),
           wait(hurried(this.clock) ? 0 : pause),
         ]);
@@ -259,7 +271,9 @@ export class Game {
           const { network = this.record.moves.length + 1, ...record } = this.record;
           this.record = { ...record, network };
         }
-        await this.play(move);
+        // A computer claims a draw that it can have: from other computers always, from people unless it expects more.
+        const claim = claimIn(live);
+        await this.play(claim && (this.watched || expects <= 1 / 2) ? claim.text : move);
       }
     } catch (error) {
       if (epoch !== this.epoch || error instanceof Ended) return;

@@ -9,3 +9,7 @@ export const leavingIn = (show: Show | undefined, text: string | undefined): Lea
 /** What is to be played in a position for this; undefined if nobody can. */
 export const leavingFor = (show: Show | undefined, why: Leaving['why'], seat?: Seat): Leaving | undefined =>
   show?.leavings?.find((one) => one.why === why && one.seat === seat);
+
+/** The draw that the player to move can claim in a position. */
+export const claimIn = (show: Show | undefined): Leaving | undefined =>
+  show?.leavings?.find(({ text }) => text === 'claim');

@@ -12,7 +12,7 @@ export interface Outcome {
 
 export function outcomeOf(record: GameRecord, live: Show): Outcome | undefined {
   if (live.over) return judged(live.scores, live.reason);
-  if (!record.result) return undefined;
+  if (!record.result || record.result === '*') return undefined;
   const words = record.result.split(' ');
   return judged(words.slice(0, -1), words.at(-1) ?? '');
 }

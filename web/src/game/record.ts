@@ -21,7 +21,8 @@ export interface GameRecord {
   seats: Who[];
   /** What the faces of the dice are drawn from. */
   seed?: number | undefined;
-  /** How a game has ended that the board does not show as over: scores and reason, as the engine writes them. */
+  /** How a game has ended that the board does not show as over: scores and reason, as the engine writes them; or what a
+   * loaded record says, if the board says something else. */
   result?: string | undefined;
   /** Who has resigned, in games kept by an earlier page; to be played when the game is opened. */
   resigned?: number | undefined;
@@ -47,6 +48,12 @@ export const firstGame = (): GameRecord => ({
   seats: [person, computer(2)],
   seed: newSeed(),
 });
+
+/** A day as PGN writes it. */
+export const dateOf = (day: Date) =>
+  [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('.');
 
 /** The game before some moves were played. */
 export const takenBack = ({ network, ...record }: GameRecord, moves: number): GameRecord => ({

@@ -3,9 +3,12 @@
 import { pieceName } from '../board/names';
 import { cellsOf, wordsOf } from '../base/steps';
 import type { Description, Move, Piece, Show } from 'turncoat/answers';
+import { settings } from '../base/settings.svelte';
 import { text } from '../text';
 
-export function writtenMove({ steps, capture }: Move, after?: Show): string {
+/** In chess also as `exd5=Q`, if `short`. */
+export function writtenMove({ steps, capture, san }: Move, after?: Show, short = false): string {
+  if (short && san) return san + alarm(after);
   const says = text.moves;
   const [first, second] = steps;
   const word = says.words[first?.type ?? ''];
@@ -15,7 +18,6 @@ export function writtenMove({ steps, capture }: Move, after?: Show): string {
   const piecesOf = (type: string) => steps.find((step) => step.type === type)?.pieces ?? [];
   const becomes = piecesOf('promotion').map(({ home = '', kind }) => home.toUpperCase() + kind);
   const sent = piecesOf('home').length;
-  const mate = after?.over && after.reason === 'checkmate';
   return (
     [
       (first?.type === 'drop' ? '@' : '') +
@@ -26,9 +28,18 @@ export function writtenMove({ steps, capture }: Move, after?: Show): string {
       ...wordsOf(steps),
     ]
       .filter(Boolean)
-      .join(' ') + (mate ? '#' : after?.checks.length ? '+' : '')
+      .join(' ') + alarm(after)
   );
 }
+
+/** Whether a move gives check, or mates. */
+function alarm(after?: Show): string {
+  if (after?.over && after.reason === 'checkmate') return '#';
+  return after?.checks.length ? '+' : '';
+}
+
+/** Does the player want moves of chess as `Nf3`? */
+export const wantsShort = () => settings.value('notation') === 'san';
 
 /** The same to be read out, with the name of the piece. */
 export const spokenMove = (description: Description, piece: Piece | undefined, written: string): string =>

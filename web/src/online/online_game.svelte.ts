@@ -90,6 +90,7 @@ export class OnlineGame extends Game {
   }
   override async leave(how: Leaving | undefined) {
     if (how?.why === 'resignation') await this.request('resign', { s: how.seat });
+    if (how?.text === 'claim') await this.request('claim-draw', { s: how.seat });
   }
   override flip() {
     if (this.description) this.towards = otherSide(this.description, this.towards);

@@ -5,8 +5,9 @@ import { otherSide } from '../board/geometry';
 import { SvelteMap } from 'svelte/reactivity';
 import { Rules } from '../engine/rules';
 import type { Description, Loaded } from 'turncoat/answers';
-import { aboutOf, recordFrom } from '../game/exchange';
+import { aboutOf, recordFrom, writtenGame } from '../game/exchange';
 import { withClocks } from '../game/clocks';
+import { leavingIn } from '../game/leaving';
 import { outcomeOf } from '../game/outcome';
 import { type GameRecord, person } from '../game/record';
 import { keep } from '../base/storage';
@@ -160,11 +161,17 @@ export class Study {
     });
   }
 
-  /** The text of a record with all variations. */
+  /** All of it as a text to be kept, with variations. */
   save(): Promise<string> {
     const { record, tree, outcome } = this.whole();
     const { comments: _, ...about } = aboutOf(record, outcome);
-    return this.rules.save(record, { ...about, tree });
+    return writtenGame(this.rules, record, { ...about, tree });
+  }
+
+  /** The move that somebody means who types this where one stands. */
+  async meant(written: string): Promise<string> {
+    if (!this.node || leavingIn(this.show, written)) return written;
+    return this.rules.meant(this.lineTo(this.node), written);
   }
 
   /** The main line as a game, how it ended, and all moves with variations and comments. */

@@ -221,6 +221,8 @@ export const online: OnlineWords = {
     'too-late': 'Das geht nicht mehr.',
     'too-early': 'Das geht noch nicht.',
     'no-takeback': 'Du hast noch nichts entschieden, das man zurücknehmen könnte.',
+    'no-claim':
+      'Jetzt kann niemand Remis reklamieren: Die Stellung ist nicht zum dritten Mal da, und es sind keine fünfzig Züge vergangen.',
     'no-draw': 'Hier kann sich niemand auf Remis einigen.',
     present: 'Dieser Spieler ist da.',
     unclocked: 'Ohne Uhr kann niemand nach Zeit verlieren.',

@@ -251,6 +251,14 @@ export const de: Text = {
     more: 'Mehr',
   },
 
+  claim: {
+    draw: 'Remis reklamieren',
+    why: (seat, why) =>
+      why === 'repetition'
+        ? `Die Stellung steht zum dritten Mal auf dem Brett: ${seat} kann Remis reklamieren.`
+        : `Fünfzig Züge ohne Schlagen und ohne Bauernzug: ${seat} kann Remis reklamieren.`,
+  },
+
   games: {
     title: 'Meine Spiele',
     refused: 'Dieser Browser hebt keine Spiele auf: Speichere, was du behalten willst.',
@@ -273,12 +281,15 @@ export const de: Text = {
 
   load: {
     title: 'Spiel laden',
-    help: 'Wähle eine Datei, die hier gespeichert wurde, zieh eine auf die Seite oder füge ihren Text ein.',
+    help: 'Wähle eine Datei, die hier gespeichert wurde, oder eine PGN mit Schach; zieh eine auf die Seite oder füge ihren Text ein.',
     file: 'Datei wählen',
     paste: 'Aufzeichnung',
     refused: 'Diese Aufzeichnung lässt sich nicht spielen:',
     unreadable: 'Die Datei ließ sich nicht lesen.',
     several: (n) => `${n} Partien in dieser Datei: welche?`,
+    more: 'Mehr zeigen',
+    remarks: (all, more) =>
+      `Die Partie ist geladen. ${all.join(' ')}${more ? ` Und ${more} weitere Anmerkungen.` : ''}`,
     load: 'Spiel laden',
     drop: 'Datei loslassen, um ihr Spiel zu laden',
   },

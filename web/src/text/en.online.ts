@@ -217,6 +217,8 @@ export const online = {
     'too-late': 'That is no longer possible.',
     'too-early': 'That is not possible yet.',
     'no-takeback': 'You have not decided anything yet that could be taken back.',
+    'no-claim':
+      'Nobody can claim a draw now: the position is not there for the third time, and fifty moves have not gone by.',
     'no-draw': 'Nobody can agree on a draw here.',
     present: 'That player is there.',
     unclocked: 'Nobody can be put out where no clock runs.',

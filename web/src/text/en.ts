@@ -234,6 +234,15 @@ export const en = {
     more: 'More',
   },
 
+  /** A draw that the player to move can claim, in chess. */
+  claim: {
+    draw: 'Claim draw',
+    why: (seat: string, why: string) =>
+      why === 'repetition'
+        ? `The position is on the board for the third time: ${seat} can claim a draw.`
+        : `Fifty moves without a capture or a pawn’s move: ${seat} can claim a draw.`,
+  },
+
   games: {
     title: 'My games',
     refused: 'This browser keeps no games: save what you want to keep.',
@@ -256,12 +265,16 @@ export const en = {
 
   load: {
     title: 'Load a game',
-    help: 'Choose a file that was saved here, drop one on the page, or paste its text.',
+    help: 'Choose a file that was saved here, or a PGN of chess; drop one on the page, or paste its text.',
     file: 'Choose a file',
     paste: 'Record',
     refused: 'This record cannot be played:',
     unreadable: 'The file could not be read.',
     several: (n: number) => `${n} games in this file: which one?`,
+    more: 'Show more',
+    /** What was odd about a text that was read. */
+    remarks: (all: string[], more: number) =>
+      `The game is loaded. ${all.join(' ')}${more ? ` And ${more} more.` : ''}`,
     load: 'Load the game',
     drop: 'Drop the file to load its game',
   },

@@ -32,6 +32,23 @@ for (const [game, how, options] of [
       await expect.poll(() => v.message().first().textContent()).toContain('White wins');
   });
 
+online('chess until a draw is claimed', async () => {
+  const people = await two('chess');
+  for (const [n, move] of ['Nf3', 'Nf6', 'Ng1', 'Ng8', 'Nf3', 'Nf6', 'Ng1', 'Ng8'].entries()) {
+    const { page } = people[n % 2]!.v;
+    for (const { v } of people) await expect.poll(() => v.moves().count()).toBe(n);
+    await page.locator('#typed').fill(move);
+    await page.locator('#typed').press('Enter');
+  }
+  const [ann, ben] = people;
+  await ann!.v.button('Claim draw').click();
+  for (const { v } of people)
+    await expect
+      .poll(() => v.message().first().textContent())
+      .toContain('Draw ½–½ because the same position came up three times');
+  expect(await ben!.v.button('Claim draw').count()).toBe(0);
+});
+
 online('chess by keyboard alone, in German', async () => {
   const ann = await person({ ...desktop, locale: 'de-DE' });
   const { v } = ann;
