@@ -47,8 +47,18 @@ help: ## this list
 # ---------------------------------------------------------------------------------------------------------- playing
 
 .PHONY: play
-play: build web ## build everything and serve the page on http://127.0.0.1:8484
-	@exec build/turncoat-server --host $(HOST) --port $(PORT)
+play: build/play/.configured web ## build the server and the page, and serve it on http://127.0.0.1:8484
+	$(call say,building the server)
+	@$(call ninja,build/play) turncoat_server_program
+	@exec build/play/turncoat-server --host $(HOST) --port $(PORT)
+
+# Soon built, as somebody waits for it: `make build` takes its time for programs that are faster.
+build/play/.configured: CMakePresets.json
+	@tools/setup.sh build
+	@mkdir -p build/play
+	$(call say,configuring the server's build)
+	@$(call configure,play,build/play,--fresh)
+	@touch $@
 
 # --------------------------------------------------------------------------------------------------------- building
 

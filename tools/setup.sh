@@ -72,7 +72,7 @@ install_packages() {
   done
   if [ ${#missing[@]} = 0 ]; then return; fi
   name_missing
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get update -qq || say "could not refresh the package lists; going on with the old ones"
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 update -qq || say "could not refresh the package lists; going on with the old ones"
   name_missing
   if [ ${#unknown[@]} != 0 ]; then
     local suite
@@ -93,7 +93,7 @@ install_packages() {
   fi
   say "installing Debian packages: ${missing[*]}"
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends --no-remove \
-    -o Dpkg::Use-Pty=0 -o Dpkg::Options::=--force-confold "${missing[@]}" </dev/null >"$log" 2>&1 || {
+    -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 -o Dpkg::Options::=--force-confold "${missing[@]}" </dev/null >"$log" 2>&1 || {
     tail -n 15 "$log" >&2
     fail "apt-get could not install them (whole log: $log)." \
       "If it wants to remove something: nothing of yours is removed without asking; one Boost takes the place of another."
