@@ -364,7 +364,7 @@ TEST(Pgn, EveryEndingIsReadByPgnExtract) {
     for (const Record& record : endings) all << *write_pgn(record) << '\n';
     Record annotated{.spec = "chess",
                      .seats = {"Jürgen \"J\" Ä\\", "?"},
-                     .tags = {{"Event", "a\nb"}, {"My tag", "x"}},
+                     .tags = {{"Event", std::string("a\nb\0c\x7F", 6)}, {"My tag", "x"}},
                      .moves = {"e2e4", "e7e5"},
                      .comments = {"before", "! ± [%clk 0:01:00] } 100 %", "$14"},
                      .variations = {{.instead_of = 0, .moves = {"d2d4", "d7d5"}, .comments = {"= equal", ""}}}};

@@ -117,7 +117,7 @@ std::string tag_line(std::string_view name, std::string_view value) {
   std::string out = "[" + std::string(name) + " \"";
   for (char c : value) {
     if (c == '"' || c == '\\') out += '\\';
-    out += c == '\n' || c == '\r' ? ' ' : c;
+    out += TextReader::space_at({&c, 1}) > 0 ? ' ' : c;
   }
   return out + "\"]\n";
 }

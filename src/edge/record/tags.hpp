@@ -24,7 +24,7 @@ bool begins_tag(std::string_view text);
 // Reads a tag as far as its line goes. What is wrong with its form is remarked on.
 Tag read_tag(TextReader& in, Remarks& remarks);
 
-// A tag as a line.
+// A tag as a line; control characters in its value, which end it for other programs, become spaces.
 std::string tag_line(std::string_view name, std::string_view value);
 
 }  // namespace turncoat
