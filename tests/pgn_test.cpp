@@ -285,6 +285,16 @@ TEST(Pgn, LooksLikeThis) {
             "PGN is for chess; a game of Merger Chess is kept as a record");
 }
 
+TEST(Pgn, WhatCouldBePlayedInsteadOfResigningIsAComment) {
+  const Record record{.spec = "chess",
+                      .moves = {"e2e4", "w:resign"},
+                      .variations = {{.instead_of = 1, .moves = {"e7e5", "g1f3"}, .comments = {"good", ""}}},
+                      .result = "0 1 resignation"};
+  const std::string pgn = *write_pgn(record);
+  EXPECT_TRUE(pgn.ends_with("\n1. e4 {(1... e5 (good) 2. Nf3)} 0-1\n")) << pgn;
+  EXPECT_EQ(remarks_on(pgn), "");
+}
+
 TEST(Pgn, LinesAreShortAndNoneIsHidden) {
   std::string words;
   for (int i = 0; i < 200; ++i) words += "100 %a ";

@@ -1,4 +1,5 @@
 // Writes the moves of records.
+#include <algorithm>
 #include <span>
 
 #include "core/fen.hpp"
@@ -21,11 +22,13 @@ class LineWriter {
     number_.clear();
     auto variation = variations.begin();
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      add_move(moves[i]);
+      const bool shown = add_move(moves[i]);
       if (i < comments.size()) add_comment(comments[i]);
       for (; variation != variations.end() && variation->instead_of == i; ++variation) {
         const std::string number = number_;
+        const std::size_t first = words.size();
         if (!write(*variation)) return false;
+        if (!shown) enclose_from(first);
         number_ = style_ == MoveStyle::pgn ? "" : number;
       }
       if (!game_.play(moves[i])) return false;
@@ -67,22 +70,34 @@ class LineWriter {
     return true;
   }
 
-  void add_move(const std::string& move) {
+  // What was to be played in place of a leaving, which PGN does not have, is a comment.
+  void enclose_from(std::size_t first) {
+    if (first == words.size()) return;
+    for (std::size_t i = first; i < words.size(); ++i)
+      std::ranges::replace(words[i], '{', '('), std::ranges::replace(words[i], '}', ')');
+    words[first].insert(0, 1, '{');
+    words.back() += '}';
+  }
+
+  // Whether the move is written: one without SAN is not in PGN.
+  bool add_move(const std::string& move) {
     if (style_ == MoveStyle::pgn) return add_san(move);
     if (const std::string now = move_number(); now != number_ && style_ == MoveStyle::numbered)
       words.push_back((number_ = now) + '.');
     words.push_back(move);
+    return true;
   }
   // The first move of a line, and one behind a comment or a variation, has its number even if it is the second
   // player's.
-  void add_san(const std::string& move) {
+  bool add_san(const std::string& move) {
     const auto san = san_by_playing(game_, move);
-    if (!san) return;
+    if (!san) return false;
     const std::string now = move_number();
     const bool second = game_.actor() != 0;
     if (now != number_) words.push_back(now + (second ? "..." : "."));
     number_ = now;
     words.push_back(*san);
+    return true;
   }
   // The signs with which a comment of PGN begins, by their numbers; how many there are.
   std::size_t add_signs(const std::vector<std::string_view>& parts) {
