@@ -141,6 +141,25 @@ TEST(ArrangeTest, StacksPiecesAndFillsHands) {
   EXPECT_NE(fen_of(*chess, two).find("a8"), std::string::npos);
 }
 
+// A pass that has just been made needs a clock that has gone on (cooperative.md, FEN).
+TEST(ArrangeTest, AdjustsTheClockToAPass) {
+  const auto game = game_at("cooperative:stalemate=pass", "4*Ke3/8/8/8/7p/1*Qd6/8/K6k w - - 0 40");
+  Arrangement wish = present(*game);
+  wish.setup.turn = "rbp";
+  EXPECT_EQ(fen_of(*game, wish), "4*Ke3/8/8/8/7p/1*Qd6/8/K6k rbp - - 1 40");
+  wish.setup.turn = "bp";
+  EXPECT_EQ(fen_of(*game, wish), "4*Ke3/8/8/8/7p/1*Qd6/8/K6k bp - - 0 40");
+}
+
+TEST(ArrangeTest, StacksPiecesOfTheOwnSideWhereTheyCanBe) {
+  const auto game = game_at("mercurial:jump=any");
+  Arrangement wish = present(*game);
+  on(wish, *game, "d1") = {{0, 'R'}, {1, 'P'}, {0, 'N'}};
+  EXPECT_EQ(fen_of(*game, wish), "k/dnrsnd/pppppp/8/8/PPPPPP/DNSR(Np)ND/K w - 0 1");
+  on(wish, *game, "c0").push_back({0, 'N'});
+  EXPECT_NE(fen_of(*game, wish).find("c0"), std::string::npos);
+}
+
 TEST(ArrangeTest, OffersTheGamesOwnPiecesAndTurns) {
   const auto texts = [](std::string_view spec) {
     std::string out;
@@ -156,12 +175,14 @@ TEST(ArrangeTest, OffersTheGamesOwnPiecesAndTurns) {
     std::string out;
     for (const Turn& turn : (*open_game(spec))->turns())
       out += std::string(turn.turn) + (turn.phase.empty() ? "" : " ") + std::string(turn.phase) + '=' +
-             std::to_string(turn.seat) + (turn.next == turn.seat ? "" : '>' + std::to_string(turn.next)) + ' ';
+             std::to_string(turn.seat) + (turn.next == turn.seat ? "" : '>' + std::to_string(turn.next)) +
+             (turn.passed ? '!' + std::to_string(*turn.passed) : "") + ' ';
     return out;
   };
   EXPECT_EQ(turns("mercenary3"), "w=0 b=1 r=2 ");
   EXPECT_EQ(turns("mercenary"), "w gray=0 b gray=1 w main=0 b main=1 ");
   EXPECT_EQ(turns("cooperative"), "w=0 rb=-1>1 b=1 rw=-1>0 ");
+  EXPECT_EQ(turns("cooperative:red=player,stalemate=pass"), "w=0 rb=2>1 b=1 rw=2>0 wp=0!1 rbp=2>1!0 bp=1!0 rwp=2>0!1 ");
   EXPECT_TRUE(turns("mercenary:setup=place").starts_with("w place-main=0 "));
 }
 

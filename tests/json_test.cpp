@@ -48,7 +48,7 @@ TEST(JsonTest, ListsGames) {
   expect_well_formed(json);
   expect_contains(json,
                   {R"([{"id":"mercenary","title":"Mercenary Chess","summary":")", R"({"id":"chess","title":"Chess")",
-                   R"({"name":"hold","values":["1","2","3"],"other":"","default":"1","meaning":")"});
+                   R"({"name":"hold","values":["1","2","3","4","5","6"],"other":"","default":"1","meaning":")"});
 }
 
 TEST(JsonTest, IsWellFormedForEveryGame) {

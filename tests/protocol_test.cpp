@@ -173,7 +173,7 @@ TEST_F(ProtocolTest, RefusesWrongSpecs) {
   EXPECT_TRUE(talk_.line(set).starts_with("info string error: UCI_Variant needs a value"));
   for (const char* spec : {"checkers", "Mercenary", "mercenary:", "mercenary:castling", "mercenary:castling=",
                            "mercenary:castling=maybe", "mercenary:castling=on,castling=on", "mercenary:castling=on,",
-                           "mercenary:,", "mercenary:=on", "mercenary:hold=4", "mercenary:setup=960",
+                           "mercenary:,", "mercenary:=on", "mercenary:hold=7", "mercenary:setup=960",
                            "mercenary:setup=007", "mercenary:release=choose", "mercenary:setup=place,grayplace=on",
                            "mercenary:control=a1/k2", "chess:castling=off", "mercenary castling=on", "mercenary::"}) {
     EXPECT_TRUE(talk_.line(set + ' ' + spec).starts_with("info string error: ")) << spec;

@@ -244,12 +244,16 @@ export interface Way {
   under: string;
   /** A die thrown first: from which face to which it leads here. Of a throw that was made both are what it showed. */
   die?: [first: number, last: number];
+  /** That die has declined captures for good: nothing after it may capture. */
+  declined?: true;
   /** Whom three dice name by their total less two. */
   named?: Numbered;
   /** What they showed, of a throw that was made. */
   dice?: [number, number, number];
-  /** Who moves instead, if the named piece is gone. */
+  /** Who moves instead, if the named piece is gone, */
   nearest?: Numbered;
+  /** or is there but has no move. */
+  stuck?: true;
   /** Another number that is as near. */
   rival?: number;
   /** Two more dice, for the rank and the file of a square. */
@@ -298,6 +302,8 @@ export interface Turn {
   phase: string;
   seat: Seat;
   next?: Seat;
+  /** Who passed in the team's turn before, where that is told. */
+  passed?: Seat;
 }
 
 /** A position, and what another one can be put together from. */

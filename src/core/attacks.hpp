@@ -52,19 +52,26 @@ constexpr auto inverse(const std::array<CellSet<static_cast<int>(Size)>, Size>& 
 
 // The paths of a rider (rook, bishop) from a cell, nearest cell first; a path that forks becomes two.
 template <Map M>
-std::vector<std::vector<Cell>> paths(const Movement& movement, Cell from) {
+std::vector<std::vector<Cell>> paths(const Leap& leap, Cell from) {
   std::vector<std::vector<Cell>> out;
   std::vector<Cell> path;
-  auto go = [&](auto& self, Stance at, const Leap& leap) -> void {
+  auto go = [&](auto& self, Stance at) -> void {
     const Landings next = path.size() < M::size ? M::leap(at, leap.ahead, leap.aside) : Landings();
     if (next.empty() && !path.empty()) out.push_back(path);
     for (Stance to : next) {
       path.push_back(to.cell);
-      self(self, to, leap);
+      self(self, to);
       path.pop_back();
     }
   };
-  for (const Leap& leap : movement) go(go, {from, 0}, leap);
+  go(go, {from, 0});
+  return out;
+}
+template <Map M>
+std::vector<std::vector<Cell>> paths(const Movement& movement, Cell from) {
+  std::vector<std::vector<Cell>> out;
+  for (const Leap& leap : movement)
+    for (auto& path : paths<M>(leap, from)) out.push_back(std::move(path));
   return out;
 }
 
@@ -217,6 +224,31 @@ class Between {
 
  private:
   std::array<std::array<Set, M::size>, M::size> cells_{}, beyond_{};
+};
+
+// The lines of a rider on an empty board: all cells to which it comes in one heading, both branches where that forks.
+template <Map M>
+class Lines {
+ public:
+  using Set = CellSet<M::size>;
+
+  explicit Lines(const Movement& rider) {
+    for (int c = 0; c < M::size; ++c)
+      for (const Leap& leap : rider) {
+        Set& line = from_[c].emplace_back();
+        for (const auto& path : paths<M>(leap, static_cast<Cell>(c)))
+          for (Cell to : path) line.add(to);
+      }
+  }
+  // The line from a cell that leads over another one; empty if none does.
+  Set through(Cell from, Cell over) const {
+    for (const Set& line : from_[from])
+      if (line.has(over)) return line;
+    return {};
+  }
+
+ private:
+  std::array<std::vector<Set>, M::size> from_;
 };
 
 }  // namespace turncoat

@@ -33,6 +33,8 @@ concept HasNamedFunctions =
     }) && (G::traits.tells_falls == requires(const G g, typename G::Move m, Leaving who) {
       { g.falls(m) } -> std::same_as<std::vector<FallView>>;
       { g.falls(who) } -> std::same_as<std::vector<FallView>>;
+    }) && (G::traits.keeps_secrets == requires(const G g) {
+      { g.overlooked() } -> std::same_as<G>;
     }) && (G::traits.explains == requires(const G g, const Attempt& attempt, Refusal& out) {
       { g.refused(attempt, out) } -> std::same_as<bool>;
     }) && (G::traits.reads_foreign_fens == requires(std::string_view fen) {
@@ -52,7 +54,7 @@ concept HasNamedFunctions =
 //   actor     who decides next: a seat, or the dice
 //   list      appends every legal move (for the dice: every outcome that can happen); none once decided
 //   count     how many moves `list` would append, as fast as the game can count
-//   list_noisy, random_move, pass, falls, refused, own_fen   only if the game's traits name them
+//   list_noisy, random_move, pass, falls, overlooked, refused, own_fen   only if the game's traits name them
 //   play      plays a legal move; anything else is a programming error
 //   decided   how the game has ended by what stands on the board; repetition and the move limit,
 //             which need the game's history, are the match's (core/match.hpp)

@@ -58,6 +58,15 @@ class Match {
     return true;
   }
 
+  // The same with its present position as the actor sees it who has overlooked what nobody warns of.
+  Match overlooked() const
+    requires(G::traits.keeps_secrets)
+  {
+    Match out = *this;
+    out.positions_.back() = position().overlooked();
+    return out;
+  }
+
   // How the match has ended, if it has. Repetition and the move limit come last in every game's order of endings.
   std::optional<Decision> decided() const {
     if (const auto d = decided_without_history()) return d;

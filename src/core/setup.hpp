@@ -67,7 +67,8 @@ struct Setup {
 struct Turn {
   std::string_view turn, phase = {};  // as in a setup
   Seat seat = 0;
-  Seat next = seat;  // who acts after that, where it tells turns of the same seat and phase apart
+  Seat next = seat;                 // who acts after that, where it tells turns of the same seat and phase apart
+  std::optional<Seat> passed = {};  // who has passed before that, where that is told
 };
 
 }  // namespace turncoat

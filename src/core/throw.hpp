@@ -23,7 +23,9 @@ struct ThrowView {
   std::array<int, 2> die{};     // the first and the last face of a die that is thrown first; 0 without one
   NumberedView named{};         // whom three dice name, by their total minus 2; nobody if they are not thrown
   std::array<int, 3> dice{};    // the three
-  NumberedView nearest{};       // who moves as the named piece is gone
+  bool declined = false;        // whether that die has declined captures for good, so that nothing after it may capture
+  NumberedView nearest{};       // who moves as the named piece is gone,
+  bool stuck = false;           // or is there but has no move
   int rival = 0;                // another number that is as near; 0 without one
   std::array<int, 2> square{};  // the dice that name the square's rank and file; 0 without them
 };

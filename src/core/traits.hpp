@@ -33,6 +33,9 @@ struct Traits {
   bool passes = false;       // pass(): the turn goes on as if a move had been passed, for null moves
   // falls(move), falls(leaving): the players whom that puts out here, and who attacked their kings
   bool tells_falls = false;
+  // overlooked(): the position as the actor plays it who has overlooked all of which the rules have nobody warned; the
+  // moves are the same
+  bool keeps_secrets = false;
   // refused(attempt, out): why that is not legal (core/refusal.hpp). Asked only of what is not: of pieces that the
   // actor moves in this phase, and of pieces at hand that could be put elsewhere. False if the game has no better
   // answer than that its rules do not allow it.

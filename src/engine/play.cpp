@@ -147,7 +147,7 @@ void TerminalGame::play_and_say(std::string_view who, const std::string& move) {
 }
 
 // With a clock, no move takes more than a part of what is left on it.
-SearchResult TerminalGame::think(int level, double seconds, const SearchReport& report) {
+SearchResult TerminalGame::think(int level, double seconds, const SearchReport& report, bool overlooking) {
   SearchLimits limits;
   if (clocks_ && clocks_->running()) {
     limits.clock = std::max(0.001, clocks_->left(seconds_now()));
@@ -156,6 +156,7 @@ SearchResult TerminalGame::think(int level, double seconds, const SearchReport& 
   limits.level = level;
   limits.seconds = seconds;
   limits.seed = order_.seed;
+  limits.overlooking = overlooking;
   limits.now = seconds_now;
   return game_->search(limits, report);
 }

@@ -101,7 +101,7 @@ class TerminalGame {
   std::string strong(std::string_view text) const { return styled(order_.style, "1", text); }
   std::string faint(std::string_view text) const { return styled(order_.style, "38;5;245", text); }
 
-  SearchResult think(int level, double seconds, const SearchReport& report = {});
+  SearchResult think(int level, double seconds, const SearchReport& report = {}, bool overlooking = false);
   double seconds_per_move() const;
 
   std::unique_ptr<AnyGame> game_;

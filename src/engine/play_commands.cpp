@@ -74,7 +74,7 @@ void TerminalGame::hint(Words) {
     out_ << "The game is over.\n";
     return;
   }
-  const SearchResult result = think(strongest_level, order_.movetime.value_or(1));
+  const SearchResult result = think(strongest_level, order_.movetime.value_or(1), {}, true);
   out_ << "The computer would play " << strong(shown(result.move)) << ".\n";
 }
 

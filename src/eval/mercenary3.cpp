@@ -61,7 +61,7 @@ int hire_worth(const Mercenary3& g, const Set& reach, const Weights& w) {
 int king_danger(const Mercenary3& g, Army player, int pressure, const Set& ring, const Weights& w) {
   const int danger = pressure * pressure * w.pressure_squared / 16 + pressure * w.pressure -
                      (ring & g.commanded(player)).count() * w.company;
-  const Set attackers = g.open_attackers(player) | g.silent_attackers(player);
+  const Set attackers = g.attackers(player);
   if (!attackers) return danger;
   if (g.turn() != player && (attackers & g.commanded(g.turn()))) return danger + w.mortal_attack;
   return danger + attackers.count() * w.silent_attack;

@@ -23,11 +23,16 @@ int worth(Pile pile, const Worths& worths) {
   return total;
 }
 
-// A piece on the board, other than the king, with its prisoners: the opponent's hope, as all of them come free with
-// their captor (MU-13).
+// What comes free with a captor (MU-13), as its own side sees it: what is the other side's is a loss, what is its own
+// (MU-4a) a gain.
+int held_by(const Mercurial& g, Cell captor, const Worths& worths) {
+  return worth(g.prisoners(captor), worths) - worth(g.own_prisoners(captor), worths);
+}
+
+// A piece on the board, other than the king, with its prisoners, each the hope of its side.
 int piece_value(const Mercurial& g, Cell c, const MercurialValues& w) {
   const Piece p = g.board()[c];
-  int total = w.men[p.kind] - worth(g.prisoners(c), w.prisoner);
+  int total = w.men[p.kind] - held_by(g, c, w.prisoner);
   if (p.kind == Men::pawn)
     total += w.advance * (p.army == white ? Planet::rank(c) : 7 - Planet::rank(c));
   else
@@ -60,6 +65,8 @@ Cell victim_of(const Mercurial& g, const MercurialMove& m) {
   return g.board()[m.from].kind == Men::pawn ? Men::jumped(m.from, m.to) : m.to;
 }
 
+bool own(const Mercurial& g, Cell victim) { return g.board()[victim].army == g.turn(); }
+
 // Whether the other side could take this king if it were to move.
 bool king_attacked(const Mercurial& g, Army a) {
   const Men::Board& board = g.board();
@@ -72,8 +79,8 @@ bool king_attacked(const Mercurial& g, Army a) {
 // A piece that has just captured on a cell, or gone there.
 struct Captor {
   int worth = 0;  // its own
-  int held = 0;   // its prisoners from before
-  int taken = 0;  // its latest prisoner
+  int held = 0;   // its prisoners from before, as far as they are the other side's
+  int taken = 0;  // its latest prisoner; less than nothing if that is of its own side
 };
 
 // What the other side, army `a`, can win by taking it. Whoever takes a captor frees its prisoners (MU-13), so that in
@@ -85,7 +92,7 @@ int answer(const Mercurial& g, Army a, Cell cell, Set occupied, const Captor& ca
   Cell taker = nowhere;
   Captor next{.taken = captor.worth};
   for (Cell c : takers(board, a, cell, occupied)) {
-    const int worth_of_it = men[board[c].kind], held = worth(g.prisoners(c), men);
+    const int worth_of_it = men[board[c].kind], held = held_by(g, c, men);
     if (taker != nowhere && worth_of_it + held >= next.worth + next.held) continue;
     taker = c, next.worth = worth_of_it, next.held = held;
   }
@@ -145,8 +152,8 @@ int Evaluation<Mercurial>::gain(const Mercurial& g, const MercurialMove& m) {
   const Kind mover = g.board()[m.from].kind;
   const Cell victim = victim_of(g, m);
   if (g.board()[victim].kind == Men::king) return king_gain;
-  return promotion + men[g.board()[victim].kind] + worth(g.prisoners(victim), men) -
-         (mover == Men::king ? 30 : men[mover] / 16);
+  const int taken = men[g.board()[victim].kind] + held_by(g, victim, men);
+  return promotion + (own(g, victim) ? -taken : taken) - (mover == Men::king ? 30 : men[mover] / 16);
 }
 
 bool Evaluation<Mercurial>::static_exchange(const Mercurial& g, const MercurialMove& m, int least) {
@@ -155,12 +162,13 @@ bool Evaluation<Mercurial>::static_exchange(const Mercurial& g, const MercurialM
   Captor captor{.worth = men[stands]};
   Set occupied = g.board().occupied();
   int gained = men[stands] - men[before];
-  if (!drop) captor.held = worth(g.prisoners(m.from), men), occupied.drop(m.from);
+  if (!drop) captor.held = held_by(g, m.from, men), occupied.drop(m.from);
   if (g.captures(m)) {
     const Cell victim = victim_of(g, m);
     if (g.board()[victim].kind == Men::king) return true;
-    captor.taken = men[g.board()[victim].kind];
-    gained += worth(g.prisoners(victim), men);
+    const int sign = own(g, victim) ? -1 : 1;
+    captor.taken = sign * men[g.board()[victim].kind];
+    gained += sign * held_by(g, victim, men);
     occupied.drop(victim);
   }
   occupied.add(m.to);

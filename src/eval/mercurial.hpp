@@ -22,7 +22,7 @@ struct Evaluation<Mercurial>
   static int value(const Mercurial& g);
   static int value_of_terms(const Mercurial& g) { return value(g, usual); }
   static int value(const Mercurial& g, const Weights& w);  // without the network
-  // A capture also frees the prisoners of what is captured (MU-13).
+  // A capture also frees the prisoners of what is captured (MU-13); of one's own side (MU-4a) it is a loss.
   static int gain(const Mercurial& g, const MercurialMove& m);
   static bool static_exchange(const Mercurial& g, const MercurialMove& m, int least);
   // There is no check to heed (MU-16), but who does not answer the threat to the king has lost: it is as good as one.

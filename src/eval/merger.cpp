@@ -86,8 +86,8 @@ bool king_hunted(const Merger& g, Army a) {
       if ((hunters.active() & fit) && catches(hunters, g[to], !a)) return true;
       continue;
     }
-    for (Pieces part; part.next_of(hunters);)  // MG-6
-      if (part.count() == 2 && (part.active() & fit) && Merger::may_move(!a, part, from) && catches(part, g[to], !a))
+    for (Pieces part; part.next_of(hunters);)  // MG-6, MG-6a
+      if (part.count() == 2 && (part.active() & fit) && g.may_take_out(!a, part, from) && catches(part, g[to], !a))
         return true;
   }
   return false;

@@ -54,9 +54,9 @@ Allowed<Decided> computer_moves(const Live& live, int position, const std::strin
 std::optional<Seat> computer_to_move(const Live& live);
 
 // The phrases that strangers may say to each other; others only at tables that are reached by a link.
-inline constexpr std::string_view phrases[] = {"hello",       "luck",       "thanks", "sorry", "moment", "your-turn",
-                                               "well-played", "good-game",  "oops",   "nice",  "wow",    "thinking",
-                                               "together",    "watch-gray", "again",  "bye",   "back",   "rules"};
+inline constexpr std::string_view phrases[] = {
+    "hello", "luck",     "thanks",   "sorry",      "moment", "your-turn", "well-played", "good-game", "oops", "nice",
+    "wow",   "thinking", "together", "watch-gray", "again",  "bye",       "back",        "rules",     "check"};
 inline constexpr std::size_t longest_words = 140;  // characters
 
 }  // namespace turncoat::online

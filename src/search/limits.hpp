@@ -53,6 +53,7 @@ struct SearchLimits {
   int level = strongest_level;                  // 1 is a beginner
   std::uint64_t seed = 1;                       // for what levels leave to chance
   std::vector<std::string> only;                // searchmoves: no others; empty: all
+  bool overlooking = false;                     // to tell the actor nothing of what the rules keep from them
   std::function<bool()> stopped;                // asked from time to time: whether to stop now; may be empty
   std::function<std::uint64_t()> others_nodes;  // those of the other threads of this search; may be empty
   int threads = 1;                              // that search together, 1 to most_threads

@@ -224,7 +224,7 @@ Expected<SampledGame> sample_game(const SamplingOrder& order, std::uint64_t numb
   const auto found = std::ranges::find(AllGames::infos, order.game, &GameInfo::id);
   if (found == AllGames::infos.end()) return failure("no-samples", order.game);
   // Not every mix of options is allowed.
-  constexpr int attempts = 100;
+  constexpr int attempts = 1000;  // one in 20 of those of Cooperative Chess has a player for Red
   Expected<SampledGame> out;
   for (int i = 0; i < attempts; ++i) {
     const auto spec = read_spec(drawn_spec(**found, order, random), AllGames::infos);

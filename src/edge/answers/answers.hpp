@@ -43,8 +43,8 @@ std::string odds_json(const AnyGame& game);
 // One of them, without "ways".
 std::string outcome_json(const OutcomeView& outcome, const GameInfo& game);
 
-// A throw (core/throw.hpp): {"cause", "over", "under", "die", "named", "dice", "nearest", "rival", "square"}; what does
-// not belong to it is left out
+// A throw (core/throw.hpp): {"cause", "over", "under", "die", "declined", "named", "dice", "nearest", "stuck", "rival",
+// "square"}; what does not belong to it is left out
 std::string throw_json(const ThrowView& way);
 
 // ---- positions put together by hand (editing.cpp)
@@ -52,9 +52,9 @@ std::string throw_json(const ThrowView& way);
 // The present position and what it could be made of (edge/setup/editing.hpp):
 // {"cells": [{"cell", "men": [{"man", "piece"}], "controller"}], "hand": [{"man", "piece"}], "turn", "phase",
 //  "men": [{"man", "piece", "group"}], "promoted": [{"man", "piece", "group", "was"}], "controllers": true,
-//  "stacking": "prisoners" or "merged", "turns": [{"turn", "phase", "seat", "next"}]}
+//  "stacking": "prisoners" or "merged", "turns": [{"turn", "phase", "seat", "next", "passed"}]}
 // A man is {"army", "kind", "home", "promoted"} (core/setup.hpp), the piece how it looks. "hand", "promoted",
-// "controllers" and "stacking" are left out of games without them, "next" where it tells nothing.
+// "controllers" and "stacking" are left out of games without them, "next" and "passed" where they tell nothing.
 std::string edit_json(const AnyGame& game);
 
 // The castling rights that the position could have as its men stand: [{"letter", "seat", "on"}]

@@ -61,6 +61,7 @@ void write_turns(JsonWriter& json, const AnyGame& game) {
       json.member("phase", turn.phase);
       json.member("seat", turn.seat);
       if (turn.next != turn.seat) json.member("next", turn.next);
+      if (turn.passed) json.member("passed", *turn.passed);
     });
   });
 }

@@ -52,9 +52,11 @@ void write_json(JsonWriter& json, const ThrowView& way) {
     json.member("over", std::to_string(way.probability.numerator()));
     json.member("under", std::to_string(way.probability.denominator()));
     if (way.die[0] > 0) json.member("die", way.die);
+    if (way.declined) json.member("declined", true);
     write_piece_of_dice(json, "named", way.named);
     if (way.dice[0] > 0) json.member("dice", way.dice);
     write_piece_of_dice(json, "nearest", way.nearest);
+    if (way.stuck) json.member("stuck", true);
     if (way.rival > 0) json.member("rival", way.rival);
     if (way.square[0] > 0) json.member("square", way.square);
   });

@@ -32,12 +32,14 @@ std::string name_of(const NumberedView& piece, const GameInfo& game) {
   return "the " + std::string(game.kind_name(piece.kind)) + " from " + piece.home;
 }
 
-// "One die shows 5. "
+// CO-20, CO-20a: what a die says of captures.
 std::string die_words(const ThrowView& way) {
   const std::string face = std::to_string(way.die[0]);
   if (way.die[0] == 0) return "";
   return "Red can only capture at a risk, and one die decides: " + face +
-         (way.die[0] <= 3 ? ", so it does." : ", so it does not. ");
+         (way.die[0] <= 3 ? ", so it does."
+          : way.declined  ? ", so none of these captures is made in this turn. "
+                          : ", so it does not. ");
 }
 
 // "4 + 2 + 5 - 2 = 9"
@@ -47,12 +49,12 @@ std::string sum_words(const ThrowView& way) {
   return out + " - 2 = " + std::to_string(way.named.number);
 }
 
-// CO-26: whom the dice name, and who moves if that piece is gone.
+// CO-26, CO-22a: whom the dice name, and who moves if that piece is gone, or cannot move.
 std::string number_words(const ThrowView& way, const GameInfo& game) {
   const int number = way.named.number, nearest = way.nearest.number;
   std::string out = "Three dice: " + sum_words(way);
   if (nearest == 0) return out + ", " + name_of(way.named, game) + ". ";
-  out += ": " + name_of(way.named, game) + " is gone, ";
+  out += ": " + name_of(way.named, game) + (way.stuck ? " has no move, " : " is gone, ");
   if (way.rival == 0)
     out += "the nearest number is " + std::to_string(nearest);
   else
@@ -67,7 +69,8 @@ std::string square_words(const ThrowView& way) {
   const int rank = way.square[0], file = way.square[1];
   if (rank == 0) return "No square is left to put it on: a legal move is drawn by lot.";
   const char letter = static_cast<char>('a' + file);
-  return "It has nothing to capture, so two dice name a square: " + std::to_string(rank) + " + 1 is the rank, " +
+  return (way.declined ? "It may capture nothing" : "It has nothing to capture") +
+         std::string(", so two dice name a square: ") + std::to_string(rank) + " + 1 is the rank, " +
          std::to_string(file) + " the file " + letter + ": " + letter + std::to_string(rank + 1) + '.';
 }
 
@@ -76,7 +79,8 @@ std::string reason_words(const ThrowView& way) {
   if (cause == "P1") return "Red's king is in check, and that comes first.";
   if (cause == "P2") return "A red piece is in danger: the most valuable one that can be saved moves.";
   if (cause == "P3") return "Red can capture in safety, and takes the best there is.";
-  if (cause == "P5") return "Red has only one legal move.";
+  if (cause == "P4" && way.die[0] == 0) return "Red has nothing but captures, and makes the best of them.";
+  if (cause == "P5") return way.declined ? "Red has only one other legal move." : "Red has only one legal move.";
   if (cause == "P6") return "No throw can move anything, so a legal move is drawn by lot.";
   if (cause == "P6a") return "It can become a queen in safety.";
   if (cause == "P6b") return "It goes where it attacks something.";

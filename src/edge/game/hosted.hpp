@@ -222,6 +222,8 @@ class Hosted final : public AnyGame {
 
   SearchResult search(const SearchLimits& limits, const SearchReport& report) override {
     if (!thinker_) thinker_ = make_thinker<G>(position(), SearcherKind::usual, default_hash);
+    if constexpr (G::traits.keeps_secrets)
+      if (limits.overlooking) return thinker_(match_.overlooked(), limits, report);
     return thinker_(match_, limits, report);
   }
   Expected<void> reset_search(std::size_t hash_megabytes, SearcherKind kind) override {

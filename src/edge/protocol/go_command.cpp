@@ -46,6 +46,10 @@ class GoReader {
       go_.json = true;
       return {};
     }
+    if (word == "overlooking") {
+      limits.overlooking = true;
+      return {};
+    }
     limited_ = true;
     if (word == "leveltime") {
       go_.level_time = true;

@@ -82,9 +82,11 @@ Loose loose_list(const Setup& setup, std::vector<Item> Setup::* list) {
 // With as few parts emptied as there can be, and of these every item that still fits.
 Expected<std::unique_ptr<AnyGame>> nearest(const AnyGame& game, const Setup& wanted) {
   auto trial = game.clone();
-  const std::array<Loose, 5> parts = {loose_list(wanted, &Setup::rights), loose_list(wanted, &Setup::passed),
-                                      loose_list(wanted, &Setup::silent), Loose{[](Setup& s) { s.clock = 0; }, 0, {}},
-                                      Loose{[](Setup& s) { s.number = 1; }, 0, {}}};
+  const std::array<Loose, 6> parts = {
+      loose_list(wanted, &Setup::rights),          loose_list(wanted, &Setup::passed),
+      loose_list(wanted, &Setup::silent),          Loose{[](Setup& s) { s.clock = 0; }, 0, {}},
+      Loose{[](Setup& s) { s.clock = 1; }, 0, {}},  // just after a pass it is not 0
+      Loose{[](Setup& s) { s.number = 1; }, 0, {}}};
   std::array<unsigned, 1 << parts.size()> choices;
   std::iota(choices.begin(), choices.end(), 0U);
   sort_few(choices, {}, [](unsigned without) { return std::pair(std::popcount(without), without); });

@@ -6,7 +6,9 @@ namespace turncoat {
 
 namespace {
 
-constexpr std::uint64_t turn_key(CooperativeTurn turn) { return zobrist(0x20000u + static_cast<unsigned>(turn)); }
+constexpr std::uint64_t turn_key(CooperativeTurn turn, bool passed) {
+  return zobrist(0x20000u + static_cast<unsigned>(turn) + (passed ? 4u : 0u));
+}
 constexpr std::uint64_t passed_key(Cell c) { return zobrist(0x20100u + c); }
 
 constexpr Decision red_wins(Reason reason) { return {{Score::none, Score::none, Score::whole}, reason}; }
@@ -32,17 +34,23 @@ bool Cooperative::safe_en_passant(Army us, Cell from) const {
 }
 
 bool Cooperative::stands_mated(Army a) const {
-  const Cell king_cell = king_of(a);
-  const auto guard = Cooperative::guard(board_, king_cell, board_.of(red));
+  const auto guard = Cooperative::guard(board_, king_of(a), board_.of(red));
+  return guard.checkers && !has_move_of(a, guard);
+}
+
+// Whether White or Black would have a legal move if it were that player's turn.
+bool Cooperative::has_move_of(Army a, const Guard<Set>& guard) const {
   MoveFinder<Men> finder{a};
-  return guard.checkers && visit_player(a, king_cell, guard, finder);
+  return !visit_player(a, king_of(a), guard, finder);
 }
 
 void Cooperative::list(MoveList<Move>& out) const {
   if (only_kings()) return;
   if (dice_to_move()) return mate_placed() ? void() : list_outcomes(*this, out);
+  const std::size_t first = out.size();
   MoveLister<Men, Move> lister{mover(), out};
   visit(lister);
+  if (out.size() == first && would_pass()) out.push(Move{});
 }
 
 std::size_t Cooperative::count() const {
@@ -50,7 +58,7 @@ std::size_t Cooperative::count() const {
   if (dice_to_move()) return mate_placed() ? 0 : count_outcomes(*this);
   MoveCounter<Men> counter{mover()};
   visit(counter);
-  return counter.moves;
+  return counter.moves == 0 && would_pass() ? 1 : counter.moves;
 }
 
 void Cooperative::outcomes(OutcomeList<Move>& out) const {
@@ -65,12 +73,12 @@ void Cooperative::throws(ThrowList<Move>& out) const {
   if (dice_decide()) list_throws(*this, out);
 }
 
-// CO-8 to CO-12: CO-9, CO-8a, CO-10 and CO-8, CO-11, insufficient material
+// CO-8 to CO-12: CO-9, CO-8a, CO-10 and CO-8, CO-11 and CO-11a, insufficient material
 std::optional<Decision> Cooperative::decided() const {
   const Army us = mover();
   if (us != red && in_check(white) && in_check(black)) return red_wins(Reason::both_kings_in_check);
   if (mate_placed()) return red_wins(Reason::checkmate);
-  if (!has_move()) {
+  if (!has_move() && !would_pass()) {
     if (!in_check(us)) return drawn(Reason::stalemate);
     return us == red ? team_wins(Reason::checkmate) : red_wins(Reason::checkmate);
   }
@@ -91,7 +99,10 @@ Expected<Ended> Cooperative::leave(Leaving who) const {
 
 void Cooperative::play(Move m) {
   ++clock_;
-  if (m.is_put())
+  if (mover() != red) team_passed_ = m.from == nowhere;
+  if (m.from == nowhere)
+    passed_ = nowhere;
+  else if (m.is_put())
     play_put(m);
   else
     play_man(m);
@@ -153,7 +164,7 @@ void Cooperative::advance() {
 
 // CO-12: what the first four fields of the FEN tell.
 std::uint64_t Cooperative::key() const {
-  return board_.key() ^ numbers_.key() ^ castling().key(rights_) ^ turn_key(turn_) ^
+  return board_.key() ^ numbers_.key() ^ castling().key(rights_) ^ turn_key(turn_, team_passed_) ^
          (passed_ == nowhere ? 0 : passed_key(passed_));
 }
 

@@ -13,7 +13,7 @@
 
 namespace turncoat {
 
-// A move, or what the dice have Red do.
+// A move, or what the dice have Red do. Without `from` it is a pass (CO-11a).
 struct CooperativeMove {
   Cell from = nowhere, to = nowhere;
   Kind promotion = no_kind;
@@ -77,6 +77,7 @@ class Cooperative : public GameTraits<{.seats = 3, .has_dice = true, .comes_back
   PositionView view() const;
   bool refused(const Attempt& attempt, Refusal& out) const;
   bool captures(Move m) const {
+    if (m.from == nowhere) return false;
     return board_[m.to] || (board_[m.from].kind == pawn && m.to == passed_ && !m.is_put());
   }
 
@@ -176,6 +177,11 @@ class Cooperative : public GameTraits<{.seats = 3, .has_dice = true, .comes_back
   // Whether there is something to throw dice for.
   bool dice_decide() const { return dice_to_move() && !only_kings() && !mate_placed(); }
   bool stands_mated(Army a) const;
+  bool has_move_of(Army a, const Guard<Set>& guard) const;
+  // CO-11a: whether White or Black, if without a legal move, passes.
+  bool would_pass() const {
+    return options_.pass && mover() != red && !team_passed_ && !in_check(mover()) && !mate_placed();
+  }
   bool has_move() const {
     MoveFinder<Men> finder{mover()};
     return !visit(finder);
@@ -192,6 +198,9 @@ class Cooperative : public GameTraits<{.seats = 3, .has_dice = true, .comes_back
   Expected<void> take_turn(std::string_view text);
   Expected<void> take_passed(Cell cell);
   Expected<void> check_safe() const;
+  Expected<void> check_pass() const;
+  // The army that has just moved; with a player to move that is Red.
+  Army moved() const { return mover() != red ? red : turn_ == Turn::red_then_black ? white : black; }
 
   Men::Board board_;
   Numbers numbers_;
@@ -199,6 +208,7 @@ class Cooperative : public GameTraits<{.seats = 3, .has_dice = true, .comes_back
   Cell passed_ = nowhere;
   CastlingRights rights_ = 0;
   Turn turn_ = Turn::white;
+  bool team_passed_ = false;  // whether the last turn of White or Black was a pass (CO-11a)
   Options options_;
 };
 

@@ -73,14 +73,14 @@ RedDice::RedDice(const Cooperative& position, OutcomeSink& sink, Random* once)
       numbers_(position.numbers()),
       sink_(sink),
       once_(once),
-      both_(position.options().both),
+      options_(position.options()),
       passed_(position.passed()),
       passer_(passed_ == nowhere ? nowhere : position.passer()),
       king_cell_(position.king_of(red)),
       team_(position.team()),
       prey_(team_ - board_.all(king)),
       guard_(Cooperative::guard(board_, king_cell_, team_)),
-      takers_now_(board_, both_) {
+      takers_now_(board_, options_.both) {
   Collector collector{numbers_, legal_};
   position.visit(collector);  // CO-13
   captures_ = captures_among(legal_, prey_);
@@ -98,9 +98,13 @@ void RedDice::decide() {
 // CO-17: out of check, best by capturing a checking piece, then by a move of the king.
 bool RedDice::priority1() {
   if (!guard_.checkers) return false;
-  Choice answers = captures_among(legal_, guard_.checkers);
-  if (answers.empty()) answers.to[red_king_number] = legal_.to[red_king_number];
-  give(answers.empty() ? legal_ : answers, Fraction(1, 1), "P1");
+  const Choice captures = captures_among(legal_, guard_.checkers);
+  Choice of_king;
+  of_king.to[red_king_number] = legal_.to[red_king_number];
+  if (captures.empty())
+    give(of_king.empty() ? legal_ : of_king, Fraction(1, 1), "P1");
+  else
+    give_capture(captures, Fraction(1, 1), "P1");
   return true;
 }
 
@@ -117,6 +121,10 @@ bool RedDice::priority2() {
     if (saved.empty()) continue;
 
     const Choice takes = captures_among(saved, prey_);
+    if (options_.victim && !takes.empty()) {  // CO-16a: no piece is drawn
+      give_capture(most_valuable(takes), Fraction(1, 1), "P2");
+      return true;
+    }
     const Choice pieces = drawn_piece(takes.empty() ? saved : takes);
     const Fraction share = Fraction(1, 1) / pieces.pieces();
     for (int n = 1; n <= red_pieces; ++n) {
@@ -134,24 +142,30 @@ bool RedDice::priority2() {
 bool RedDice::priority3() {
   Choice safe_captures;
   for (int n = 1; n <= red_pieces; ++n) safe_captures.to[n] = safe(n, captures_.to[n]);
-  give(most_valuable(safe_captures), Fraction(1, 1), "P3");
+  give_capture(most_valuable(safe_captures), Fraction(1, 1), "P3");
   return !safe_captures.empty();
 }
 
-// CO-20: a capture that is not safe, if a die falls on 1 to 3. What it leaves to the rules that follow.
+// CO-20: a capture that is not safe, if a die falls on 1 to 3. What it leaves to the rules that follow. CO-20a: if it
+// falls on 4 to 6 none of the captures is made by them either, so that it is not thrown where Red can only capture.
 Fraction RedDice::priority4() {
   if (captures_.empty()) return {1, 1};
+  if (options_.final && quiet_.empty()) {
+    give_capture(most_valuable(captures_), Fraction(1, 1), "P4");
+    return {};
+  }
   const bool both = once_ == nullptr, low = both || once_->below(2) == 0;
   die_ = 1;
-  if (low) give(most_valuable(captures_), Fraction(1, 2), "P4");
+  if (low) give_capture(most_valuable(captures_), Fraction(1, 2), "P4");
   die_ = 4;
+  declined_ = options_.final;
   return both || !low ? Fraction(1, 2) : Fraction(0, 1);
 }
 
 // CO-21: the only legal move.
 bool RedDice::priority5(Fraction share) {
-  if (legal_.count() != 1) return false;
-  give(legal_, share, "P5");
+  if (left().count() != 1) return false;
+  give(left(), share, "P5");
   return true;
 }
 
@@ -209,7 +223,7 @@ auto RedDice::takers_after(int number, Cell to) const -> Set {
       (passed == nowhere || !(Men::pawn_strikers(white, passed) & team_ & board_.all(pawn))))
     return {};  // nobody attacks it, whoever is pinned
   const Board board = after(number, to);
-  return Takers(board, both_).of(to, passed);
+  return Takers(board, options_.both).of(to, passed);
 }
 
 // CO-15: those of a piece's moves after which it is not takeable.
@@ -255,6 +269,20 @@ auto RedDice::drawn_piece(const Choice& moves) -> Choice {
   while (!moves.to[n] || rest-- > 0) ++n;
   Choice out;
   out.to[n] = moves.to[n];
+  return out;
+}
+
+// CO-16a: with equal=victim each victim gets the same share, for its captures alone.
+void RedDice::give_capture(const Choice& captures, Fraction share, std::string_view rule) {
+  if (!options_.victim) return give(captures, share, rule);
+  const Set victims = drawn(victims_of(captures));
+  for (Cell victim : victims) give(captures_among(captures, Set::of(victim)), share / victims.count(), rule);
+}
+
+auto RedDice::victims_of(const Choice& captures) const -> Set {
+  Set out;
+  for (int n = 1; n <= red_pieces; ++n)
+    for (Cell to : captures.to[n]) out.add(captured(n, to));
   return out;
 }
 

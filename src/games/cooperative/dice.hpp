@@ -19,6 +19,7 @@ void list_throws(const Cooperative& position, ThrowList<CooperativeMove>& out);
 struct RedCause {
   std::string_view rule;      // such as "P6b"
   int die = 0;                // CO-20: the lowest of the three faces that lead here, 1 or 4; 0 if it is not thrown
+  bool declined = false;      // CO-20a: the die has declined captures for the rest of the turn
   std::uint32_t numbers = 0;  // CO-22: bit n is set if three dice that name n lead here; none if they are not thrown
 };
 
@@ -110,7 +111,8 @@ class RedDice {
   Set safe(int number, const Set& to) const;
   Set nearest_cells(int number, const Set& to) const;
   Set attacks_from(int number, Cell to) const;
-  int nearest(int thrown) const;
+  // The legal moves that are left to the rules behind P4.
+  const Choice& left() const { return declined_ ? quiet_ : legal_; }
   Set king_steps(int number, Cell to) const;
   Set put_cells(int number) const;
   Duel duel_on(int number, Cell to) const;
@@ -121,19 +123,22 @@ class RedDice {
   Choice drawn(const Choice& moves);
   // All moves of one piece.
   Choice drawn_piece(const Choice& moves);
+  // The cells of all that one of these moves captures.
+  Set victims_of(const Choice& captures) const;
 
   // ---- results
   Move move_of(int number, Cell to) const;
-  RedCause cause(std::string_view rule) const { return {rule, die_, thrown_}; }
-  // Divides a share evenly among moves.
+  RedCause cause(std::string_view rule) const { return {rule, die_, declined_, thrown_}; }
+  // Divides a share evenly among moves; that of a capture as the option `equal` says (CO-16a).
   void give(const Choice& moves, Fraction share, std::string_view rule);
+  void give_capture(const Choice& captures, Fraction share, std::string_view rule);
   void give(int number, const Set& to, Fraction each, std::string_view rule);
 
   const Board& board_;
   const Numbers& numbers_;
   OutcomeSink& sink_;
   Random* once_;
-  bool both_;                // the option checks=both
+  CooperativeOptions options_;
   Cell passed_, passer_;     // a double step just made by White or Black
   Cell king_cell_;           // of Red
   Set team_, prey_;          // White's and Black's pieces; all but their kings
@@ -141,6 +146,7 @@ class RedDice {
   Takers takers_now_;        // as things stand before Red's move
   Choice legal_;             // CO-13
   Choice captures_, quiet_;  // the captures among them, and the others
+  bool declined_ = false;    // whether none of the captures may be made any more (CO-20a)
   Choice given_;             // what the sink has been given
   int die_ = 0;              // as in RedCause
   std::uint32_t thrown_ = 0;

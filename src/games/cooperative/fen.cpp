@@ -11,8 +11,13 @@ namespace {
 using Geography = Cooperative::Geography;
 using Men = Cooperative::Men;
 
-constexpr std::string_view turn_texts[] = {"w", "rb", "b", "rw"};
 constexpr std::string_view armies[] = {"White", "Black", "Red"};
+
+// Whose turn it is, with a p behind it if the team's last turn was a pass (CO-11a).
+std::string turn_text(CooperativeTurn turn, bool passed) {
+  constexpr std::string_view texts[] = {"w", "rb", "b", "rw"};
+  return std::string(texts[static_cast<int>(turn)]) + (passed ? "p" : "");
+}
 
 // The number of a red piece.
 Expected<int> number_of(const Man& man, bool dice) {
@@ -28,6 +33,7 @@ Expected<int> number_of(const Man& man, bool dice) {
 }  // namespace
 
 std::string Cooperative::text(Move m) const {
+  if (m.from == nowhere) return "pass";
   if (m.is_put()) return Geography::name(m.from) + '@' + Geography::name(m.to) + (m.then == Move::put_lost ? "-" : "");
   std::string out = move_text<Geography>({m.from, m.to, m.promotion});
   if (m.king_steps()) out += '+' + Geography::name(king_of(red)) + Geography::name(m.then);
@@ -35,6 +41,7 @@ std::string Cooperative::text(Move m) const {
 }
 
 std::vector<Step> Cooperative::steps(Move m) const {
+  if (m.from == nowhere) return {{.type = StepType::pass, .text = "pass"}};
   auto steps = move_steps<Geography>(mover(), {m.from, m.to, m.promotion});
   if (m.then == Move::put) steps.push_back({.type = StepType::put, .text = "@"});
   if (m.then == Move::put_lost) steps.push_back({.type = StepType::lost, .text = "@-"});
@@ -72,7 +79,7 @@ Setup Cooperative::setup() const {
     man.promoted = number <= 8 && man.kind != man_infos[pawn].letter;
   };
   Setup out{.stacks = stacks_of<Geography>(board_, with_home),
-            .turn = std::string(turn_texts[static_cast<int>(turn_)]),
+            .turn = turn_text(turn_, team_passed_),
             .rights = castling().list(rights_),
             .clock = clock_,
             .number = number_};
@@ -96,6 +103,11 @@ Expected<Cooperative> Cooperative::from_setup(const Options& options, const Setu
   if (setup.clock > g.move_limit()) return fault(Field::clock, failure("more", setup.clock, g.move_limit()));
   if (g.passed_ != nowhere && setup.clock != 0) return fault(Field::clock, failure("passed-clock"));
   g.clock_ = setup.clock, g.number_ = setup.number;
+  if (g.team_passed_ && g.mover() == red) {
+    if (g.passed_ != nowhere) return fault(Field::passed, failure("pass-passed", armies[g.moved()]));
+    if (g.clock_ == 0) return fault(Field::clock, failure("pass-clock", armies[g.moved()]));
+    if (auto ok = g.check_pass(); !ok) return fault(Field::turn, ok.error());
+  }
   return g;
 }
 
@@ -116,11 +128,11 @@ Expected<void> Cooperative::take_men(const Setup& setup) {
 
 Expected<void> Cooperative::take_turn(std::string_view text) {
   for (int t = 0; t < 4; ++t)
-    if (turn_texts[t] == text) {
-      turn_ = static_cast<Turn>(t);
-      return {};
+    for (bool passed : {false, true}) {
+      turn_ = static_cast<Turn>(t), team_passed_ = passed;
+      if ((options_.pass || !passed) && turn_text(turn_, passed) == text) return {};
     }
-  return failure("none-of", text, "w, rb, b, rw");
+  return failure("none-of", text, options_.pass ? "w, rb, b, rw, wp, rbp, bp, rwp" : "w, rb, b, rw");
 }
 
 // A red one with its number (CO-4).
@@ -132,25 +144,38 @@ PieceView Cooperative::picture(const Man& man) {
   return out;
 }
 
-// CO-3
+// CO-3, CO-11a
 std::vector<turncoat::Turn> Cooperative::turns(const Options& options) {
   const Seat reds = options.player ? Seat{red} : dice;
-  return {{.turn = "w", .seat = 0},
-          {.turn = "rb", .seat = reds, .next = 1},
-          {.turn = "b", .seat = 1},
-          {.turn = "rw", .seat = reds, .next = 0}};
+  std::vector<turncoat::Turn> out = {{.turn = "w", .seat = 0},
+                                     {.turn = "rb", .seat = reds, .next = 1},
+                                     {.turn = "b", .seat = 1},
+                                     {.turn = "rw", .seat = reds, .next = 0}};
+  if (!options.pass) return out;
+  out.push_back({.turn = "wp", .seat = 0, .passed = 1});
+  out.push_back({.turn = "rbp", .seat = reds, .next = 1, .passed = 0});
+  out.push_back({.turn = "bp", .seat = 1, .passed = 0});
+  out.push_back({.turn = "rwp", .seat = reds, .next = 0, .passed = 1});
+  return out;
 }
 
-// The king of the army that has just moved is not in check; with a player to move that is Red's.
+// The king of the army that has just moved is not in check.
 Expected<void> Cooperative::check_safe() const {
-  const Army moved = mover() != red ? red : turn_ == Turn::red_then_black ? white : black;
-  if (in_check(moved)) return failure("in-check", armies[moved]);
+  if (in_check(moved())) return failure("in-check", armies[moved()]);
+  return {};
+}
+
+// CO-11a: whoever has just passed had no move, and Red was not in check before either.
+Expected<void> Cooperative::check_pass() const {
+  if (in_check(red)) return failure("pass-check", armies[moved()]);
+  const auto guard = Cooperative::guard(board_, king_of(moved()), board_.of(red));
+  if (has_move_of(moved(), guard)) return failure("pass-move", armies[moved()]);
   return {};
 }
 
 Expected<void> Cooperative::take_passed(Cell cell) {
   const std::string text = Geography::name(cell);
-  const Army moved = mover() != red ? red : turn_ == Turn::red_then_black ? white : black;
+  const Army moved = this->moved();
   if (Geography::rank(cell) != (moved == red ? 5 : 2) || passed_ != nowhere)
     return failure("passed-square", text, armies[moved]);
   passed_ = cell;

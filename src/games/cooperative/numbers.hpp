@@ -36,6 +36,18 @@ class Numbers {
   }
   std::uint64_t key() const { return key_; }
 
+  // CO-26: the number on the board that is nearest to another one, itself left out; some must be there. Of two equally
+  // near the lower if the other one is odd, the higher if it is even.
+  int nearest(int number) const {
+    for (int distance = 1;; ++distance) {
+      const int lower = number - distance, higher = number + distance;
+      const bool low = lower >= 1 && has(lower), high = higher <= red_pieces && has(higher);
+      if (low && high) return number % 2 == 1 ? lower : higher;
+      if (low) return lower;
+      if (high) return higher;
+    }
+  }
+
   // The number must not be on the board.
   void put(int number, Cell c) {
     cells_[static_cast<std::size_t>(number - 1)] = c;

@@ -9,13 +9,28 @@ namespace {
 constexpr std::string_view checks[] = {"own", "both"};
 constexpr std::string_view mates[] = {"turn", "placed"};
 constexpr std::string_view reds[] = {"dice", "player"};
+constexpr std::string_view stalemates[] = {"draw", "pass"};
+constexpr std::string_view declines[] = {"open", "final"};
+constexpr std::string_view stucks[] = {"again", "next"};
+constexpr std::string_view equals[] = {"move", "victim"};
 constexpr Option options[] = {
     {"checks", checks, "Whether a player must keep only the own king out of check, or the partner's too (CO-6)."},
     {"mate", mates,
      "When a partner is mated: if no move is left when the player's turn comes (CO-8), or as soon as the king is "
-     "placed "
-     "in checkmate, whoever is to move (CO-8a)."},
+     "placed in checkmate, whoever is to move (CO-8a)."},
     {"red", reds, "Whether dice move the red pieces or a third player does."},
+    {"stalemate", stalemates,
+     "What a partner does who is not in check and has no move: the game is a draw (CO-11), or the partner passes and "
+     "the game goes on (CO-11a)."},
+    {"declined", declines,
+     "What becomes of Red's captures when the die of P4 declines them: P5 to P7 may still make them (CO-20), or none "
+     "of them is made in this turn (CO-20a)."},
+    {"stuck", stucks,
+     "What follows when the piece that three dice name has no move: they are thrown again (CO-22), or P7 as if the "
+     "piece were gone (CO-22a)."},
+    {"equal", equals,
+     "How one of Red's equal captures is drawn: each move equally likely, or each victim and then each of its captures "
+     "(CO-16a)."},
 };
 constexpr std::string_view players[] = {"White", "Black", "Red"};
 constexpr int facing[] = {0, 0, 180};  // White and Black sit side by side
@@ -35,8 +50,19 @@ const GameInfo cooperative_info = {
 };
 
 Expected<CooperativeOptions> cooperative_options(const Spec& spec) {
-  return CooperativeOptions{
-      .both = spec.is("checks", "both"), .placed = spec.is("mate", "placed"), .player = spec.is("red", "player")};
+  const CooperativeOptions out{.both = spec.is("checks", "both"),
+                               .placed = spec.is("mate", "placed"),
+                               .player = spec.is("red", "player"),
+                               .pass = spec.is("stalemate", "pass"),
+                               .final = spec.is("declined", "final"),
+                               .next = spec.is("stuck", "next"),
+                               .victim = spec.is("equal", "victim")};
+  if (out.player)
+    for (std::string_view of_dice : {"declined=final", "stuck=next", "equal=victim"}) {
+      const std::size_t sign = of_dice.find('=');
+      if (spec.is(of_dice.substr(0, sign), of_dice.substr(sign + 1))) return failure("dice-option", of_dice);
+    }
+  return out;
 }
 
 }  // namespace turncoat

@@ -8,6 +8,10 @@ struct CooperativeOptions {
   bool both = false;    // checks=both: a move must not expose the partner's king either (CO-6)
   bool placed = false;  // mate=placed: a king that is placed in checkmate is lost at once (CO-8a)
   bool player = false;  // red=player: a third player moves Red, not the dice
+  bool pass = false;    // stalemate=pass: a partner without a move passes (CO-11a)
+  bool final = false;   // declined=final: what the die of P4 declines is not captured by P5 to P7 either (CO-20a)
+  bool next = false;    // stuck=next: for a piece without a move P7 follows, no new throw (CO-22a)
+  bool victim = false;  // equal=victim: of equal captures the victim is drawn first (CO-16a)
 };
 
 extern const GameInfo cooperative_info;

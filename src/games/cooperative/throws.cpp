@@ -28,45 +28,49 @@ Cell walk(Cell from, Direction direction, int steps) {
 
 }  // namespace
 
-// CO-22: three dice name a number, whose piece moves; throws that move nothing do not count.
+// CO-22: three dice name a number, whose piece moves; throws that move nothing do not count, or lead to P7 as those do
+// whose piece is gone (CO-22a).
 void RedDice::priority6(Fraction share) {
   ByNumber<Sixth> sixth{};
   ByNumber<int> seventh{};         // of P7: how many ways lead to it,
-  ByNumber<std::uint32_t> gone{};  // by which numbers
+  ByNumber<std::uint32_t> from{};  // by which numbers
   int all = 0;
   for (int thrown = 1; thrown <= red_pieces; ++thrown) {
-    if (!numbers_.has(thrown))
-      seventh[nearest(thrown)] += ways_to[thrown], gone[nearest(thrown)] |= 1u << thrown;
-    else if (sixth[thrown] = priority6(thrown); !sixth[thrown].to)
-      continue;
+    const bool there = numbers_.has(thrown);
+    if (there) sixth[thrown] = priority6(thrown);
+    if (there && !sixth[thrown].to && !options_.next) continue;
     all += ways_to[thrown];
+    if (sixth[thrown].to) continue;
+    const int nearest = numbers_.nearest(thrown);
+    seventh[nearest] += ways_to[thrown], from[nearest] |= 1u << thrown;
   }
-  if (all == 0) return give(legal_, share, "P6");
+  if (all == 0) return give(left(), share, "P6");
   const auto part = [&](int n) {
     return share * Fraction(static_cast<std::uint64_t>(n), static_cast<std::uint64_t>(all));
   };
   for (int n = 1; n <= red_pieces; ++n) {
     thrown_ = 1u << n;
     if (sixth[n].to) give(n, sixth[n].to, part(ways_to[n]) / sixth[n].to.count(), sixth[n].rule);
-    thrown_ = gone[n];
+    thrown_ = from[n];
     if (thrown_ != 0) priority7(n, part(seventh[n]));
   }
 }
 
-// CO-22, thrown once: again until it moves something.
+// CO-22, CO-22a, thrown once: again until it moves something.
 void RedDice::priority6_once(Fraction share) {
   ByNumber<int> ways = ways_to;
   for (std::uint32_t rest = 216; rest > 0;) {
     int thrown = 0;
     for (int at = static_cast<int>(once_->below(rest)); at >= 0;) at -= ways[++thrown];
     thrown_ = 1u << thrown;
-    if (!numbers_.has(thrown)) return priority7(nearest(thrown), share);
-    const Sixth sixth = priority6(thrown);
+    const bool there = numbers_.has(thrown);
+    const Sixth sixth = there ? priority6(thrown) : Sixth();
     if (sixth.to) return give(thrown, drawn(sixth.to), share, sixth.rule);
+    if (!there || options_.next) return priority7(numbers_.nearest(thrown), share);
     rest -= static_cast<std::uint32_t>(ways[thrown]);
     ways[thrown] = 0;
   }
-  give(legal_, share, "P6");
+  give(left(), share, "P6");
 }
 
 // The first of CO-23 to CO-25 that gives the piece a move.
@@ -119,25 +123,14 @@ auto RedDice::priority6c(int number) const -> Set {
   return out;
 }
 
-// CO-26: the number on the board that is nearest to one that is gone.
-int RedDice::nearest(int thrown) const {
-  for (int distance = 1;; ++distance) {  // at least Red's king is there
-    const int lower = thrown - distance, higher = thrown + distance;
-    const bool low = lower >= 1 && numbers_.has(lower), high = higher <= red_pieces && numbers_.has(higher);
-    if (low && high) return thrown % 2 == 1 ? lower : higher;
-    if (low) return lower;
-    if (high) return higher;
-  }
-}
-
 void RedDice::priority7(int number, Fraction share) {
   if (!priority7a(number, share)) priority7b(number, share);
 }
 
-// CO-26, 7a: a capture, after which Red's king may have to step aside.
+// CO-26, 7a: a capture, after which Red's king may have to step aside. What P4 has declined for good is none (CO-20a).
 bool RedDice::priority7a(int number, Fraction share) {
   Choice captures;
-  captures.to[number] = captures_.to[number];
+  if (!declined_) captures.to[number] = captures_.to[number];
   if (number != red_king_number)
     for (Cell to : all_captures(number) - captures_.to[number])
       if (king_steps(number, to)) captures.to[number].add(to);
@@ -181,7 +174,7 @@ auto RedDice::king_steps(int number, Cell to) const -> Set {
 // CO-27, 7b: two dice name a square, on which the piece is put.
 void RedDice::priority7b(int number, Fraction share) {
   const Set squares = drawn(put_cells(number));
-  if (!squares) return give(legal_, share, "P7b");
+  if (!squares) return give(left(), share, "P7b");
   const Fraction each = share / squares.count();
   const Cell from = numbers_[number];
   for (Cell to : squares) {

@@ -40,11 +40,13 @@ class ThrowWriter final : public OutcomeSink {
   void write(CooperativeMove move, Fraction probability, const RedCause& cause, int number) {
     ThrowView way{.cause = cause.rule, .probability = probability};
     if (cause.die != 0) way.die = {cause.die, cause.die + 2};
+    way.declined = cause.declined;
     if (number != 0) way.named = numbered(position_, number);
     const Numbers& numbers = position_.numbers();
-    if (number != 0 && !numbers.has(number)) {  // CO-26
-      const int nearest = numbers.at(move.from), rival = 2 * number - nearest;
+    if (number != 0 && cause.rule.starts_with("P7")) {  // CO-26, CO-22a
+      const int nearest = numbers.nearest(number), rival = 2 * number - nearest;
       way.nearest = numbered(position_, nearest);
+      way.stuck = numbers.has(number);  // CO-22a
       if (rival >= 1 && rival <= red_pieces && numbers.has(rival)) way.rival = rival;
     }
     if (move.is_put()) way.square = {Geography::rank(move.to), Geography::file(move.to)};  // CO-27: 1 + die; 1 is b

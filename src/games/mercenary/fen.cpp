@@ -168,10 +168,10 @@ Mercenary<A> Mercenary<A>::start(const Options& options) {
         g.board_.put(Geography::at(a == right ? files - 1 : 0, i), Piece(a, kind_of_letter(gray_file[n])));
     }
   }
-  if (options.rules.place)
-    g.phase_ = Phase::place_main;
-  else if (options.rules.gray_place)
-    g.phase_ = Phase::place_gray, g.side_ = black;  // MC-29a
+  if (options.rules.place || options.rules.gray_place)
+    g.begin_placement();
+  else
+    g.begin_play();
   if (options.rules.castling && !options.rules.array) g.rights_ = Castling<Men, 4>::all;
   if (options.rules.castling && options.rules.array && !options.rules.place) g.give_rights(white), g.give_rights(black);
   g.clock_ = 0, g.number_ = 1;
@@ -179,8 +179,8 @@ Mercenary<A> Mercenary<A>::start(const Options& options) {
   return g;
 }
 
-// MC-3, MC-28: the pawn second from the edge for each player, or with `release=choose` the nearest ones; or as
-// `control` says.
+// MC-3, MC-28: the pawn second from the edge for each player, or with `release=choose` the nearest ones, four at most;
+// or as `control` says.
 template <MercenaryArmies A>
 void Mercenary<A>::set_start_control(const Options& options) {
   for (std::size_t b = 0; b < bands; ++b)
@@ -190,7 +190,8 @@ void Mercenary<A>::set_start_control(const Options& options) {
       if (options.control) {
         for (std::string_view name : (*options.control)[b * 2 + player]) caps.push(cell_named<Geography>(name));
       } else if (rules_.choose) {
-        for (int i = 0; i < rules_.hold; ++i) caps.push(Geography::at(file, player == white ? i : 7 - i));
+        for (int i = 0; i < std::min<int>(rules_.hold, 4); ++i)
+          caps.push(Geography::at(file, player == white ? i : 7 - i));
       } else {
         caps.push(Geography::at(file, player == white ? 1 : 6));
       }

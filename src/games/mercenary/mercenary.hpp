@@ -1,5 +1,6 @@
 #pragma once
 // Mercenary Chess: two players, and gray armies that both of them move (rules: mercenary.md, clauses MC-1 to MC-30).
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -115,7 +116,7 @@ class Mercenary : public GameTraits<{.passes = true, .explains = true}> {  // tw
   // The pieces of one band that one player controls, oldest first; sorted by cell with `release=choose`.
   class Caps {
    public:
-    static constexpr int most = 3;
+    static constexpr int most = 6;
     Set set() const {
       Set out;
       for (int i = 0; i < size_; ++i) out.add(at_[i]);
@@ -135,11 +136,7 @@ class Mercenary : public GameTraits<{.passes = true, .explains = true}> {  // tw
         if (at_[i] != c) at_[kept++] = at_[i];
       size_ = static_cast<std::int8_t>(kept);
     }
-    void sort() {  // by file, then rank
-      if (size_ > 1 && before(at_[1], at_[0])) std::swap(at_[0], at_[1]);
-      if (size_ > 2 && before(at_[2], at_[1])) std::swap(at_[1], at_[2]);
-      if (size_ > 1 && before(at_[1], at_[0])) std::swap(at_[0], at_[1]);
-    }
+    void sort() { std::sort(at_.begin(), at_.begin() + size_, before); }
 
    private:
     std::array<Cell, most> at_{};
@@ -194,6 +191,7 @@ class Mercenary : public GameTraits<{.passes = true, .explains = true}> {  // tw
   bool phase_is_complete() const;
   bool bishops_fit(Army army) const;
   void list_placements(MoveList<Move>& out) const;
+  void begin_placement();
   void advance_placement();
   void begin_play();
   Expected<void> check_placement(const Options& options, const std::vector<Right>& wanted) const;

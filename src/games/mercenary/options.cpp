@@ -11,12 +11,13 @@ namespace turncoat {
 namespace {
 
 constexpr std::string_view off_on[] = {"off", "on"};
-constexpr std::string_view holds[] = {"1", "2", "3"};
+constexpr std::string_view holds[] = {"1", "2", "3", "4", "5", "6"};
 constexpr std::string_view releases[] = {"oldest", "choose"};
 constexpr std::string_view controls[] = {"auto"};
 constexpr std::string_view grays[] = {"kingside", "queenside"};
 constexpr std::string_view setups[] = {"standard", "place"};
 constexpr std::string_view armies[] = {"one", "two", "fourth"};
+constexpr std::string_view firsts[] = {"main", "gray"};
 constexpr Option options[] = {
     {"castling", off_on, "Kings may castle (MC-26)."},
     {"enpassant", off_on, "Pawns of any army may be captured en passant (MC-27)."},
@@ -35,6 +36,8 @@ constexpr Option options[] = {
     {"grayplace", off_on,
      "Whether the players place the gray pieces (and the silver ones) in turns before White's first move (MC-29a)."},
     {"armies", armies, "One gray army, two gray armies, or a gray and a silver one on a board of 16 files (MC-30)."},
+    {"first", firsts,
+     "What White's first turn is: a main move alone, or a gray move and a main move like every other turn (MC-5a)."},
 };
 constexpr std::string_view seats[] = {"White", "Black"};
 constexpr std::string_view army_names[] = {"White", "Black", "Gray", "Silver"};
@@ -119,6 +122,7 @@ Expected<MercenaryOptions> mercenary_options(const Spec& spec) {
   rules.array = !spec.is("setup", "standard");
   rules.place = spec.is("setup", "place");
   rules.gray_place = spec.is("grayplace", "on");
+  rules.gray_first = spec.is("first", "gray");
   out.armies = spec.is("armies", "one")   ? MercenaryArmies::one
                : spec.is("armies", "two") ? MercenaryArmies::two
                                           : MercenaryArmies::fourth;

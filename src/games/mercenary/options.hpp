@@ -24,6 +24,7 @@ struct MercenaryRules {
   bool queenside : 1 = false;   // the kings and queens have changed places
   bool place : 1 = false;       // MC-29: the players place their pieces
   bool gray_place : 1 = false;  // MC-29a: they place gray's (and silver's) pieces alone
+  bool gray_first : 1 = false;  // MC-5a: White, too, begins with a gray move
 };
 
 // The options of a game.

@@ -69,8 +69,15 @@ void Mercenary<A>::list_placements(MoveList<Move>& out) const {
   }
 }
 
-// The order of the turns, W main, B gray, (B silver,) B main, W gray …, or with `grayplace` B gray, (B silver,) W gray
-// …, without the phases of those who stand complete.
+// MC-29: with whom the placing begins. By `grayplace` gray is placed by Black first, unless gray moves first (MC-5a).
+template <MercenaryArmies A>
+void Mercenary<A>::begin_placement() {
+  phase_ = rules_.place && !rules_.gray_first ? Phase::place_main : Phase::place_gray;
+  side_ = rules_.place || rules_.gray_first ? white : black;
+}
+
+// The order of the turns, gray, (silver,) main of each player in turn, or with `grayplace` gray, (silver,) without the
+// phases of those who stand complete.
 template <MercenaryArmies A>
 void Mercenary<A>::advance_placement() {
   const auto next_player = [this] { phase_ = Phase::place_gray, side_ = !side_; };
@@ -90,10 +97,10 @@ void Mercenary<A>::advance_placement() {
   } while (phase_is_complete());
 }
 
-// All stand: White begins, with the castling rights of the armies as they have been placed (MC-26a).
+// MC-5, MC-5a: White begins, when all stand with the castling rights of the armies as they have been placed (MC-26a).
 template <MercenaryArmies A>
 void Mercenary<A>::begin_play() {
-  side_ = white, phase_ = Phase::main;
+  side_ = white, phase_ = rules_.gray_first ? Phase::gray : Phase::main;
   if (rules_.place && rules_.castling) give_rights(white), give_rights(black);
 }
 

@@ -19,7 +19,7 @@ struct CastlingAttempt;
 
 // A move without `from` hires the mercenary on `to`; without `to` either it is a pass.
 class alignas(32) Mercenary3  // copied in wide steps
-    : public GameTraits<{.seats = 3, .passes = true, .tells_falls = true, .explains = true}> {
+    : public GameTraits<{.seats = 3, .passes = true, .tells_falls = true, .keeps_secrets = true, .explains = true}> {
  public:
   using Geography = Star;
   using Men = Chessmen<Star, 0, 1, 2>;  // an army's pawns come from its own territory (M3-7)
@@ -63,6 +63,10 @@ class alignas(32) Mercenary3  // copied in wide steps
   std::vector<FallView> falls(Leaving who) const;  // by mate, not the leaver
   bool refused(const Attempt& attempt, Refusal& out) const;
 
+  // M3-15: the moves are those of somebody who has overlooked the silent checks; so this thinks: for that player these
+  // attackers do not attack the king, now or later, as long as they and it stay where they are.
+  Mercenary3 overlooked() const;
+
   // Nothing is done, though M3-17 does not ask for it: the null move of a search.
   void pass() { play(Move{}); }
 
@@ -78,7 +82,8 @@ class alignas(32) Mercenary3  // copied in wide steps
   Set enemies(Army player) const { return (commanded_[0] | commanded_[1] | commanded_[2]) - commanded_[player]; }
   // M3-19, M3-20: what nobody moves; it attacks nothing and cannot be captured.
   Set mercenaries() const { return board_.occupied() - commanded_[0] - commanded_[1] - commanded_[2]; }
-  // The attacks on a player's king that must be answered, and those of which nobody warns (M3-14).
+  // The attacks on a player's king: all, those that must be answered, and those of which nobody warns (M3-14).
+  const Set& attackers(Army player) const { return attackers_[player]; }
   Set open_attackers(Army player) const { return attackers_[player] - silent_[player]; }
   const Set& silent_attackers(Army player) const { return silent_[player]; }
 
@@ -99,8 +104,8 @@ class alignas(32) Mercenary3  // copied in wide steps
   bool visit_kings_prey(Visit& visit) const;
   // The enemies of the player to move, except those whose attack on the king is silent.
   Set warned_of() const { return enemies(turn_) - silent_[turn_]; }
-  // Whether one of these attacks a cell as things stand, the king where it is.
-  bool silent_sees(Cell c) const { return Men::attacked(board_, c, silent_[turn_], board_.occupied()); }
+  Set minded(Cell attacker) const;
+  Set minded(const Set& attackers) const;
   bool safe_killing(Cell from, Army victim) const;
   Set hirable() const;
   bool has_move() const;
@@ -123,6 +128,7 @@ class alignas(32) Mercenary3  // copied in wide steps
   void put_out(Army player, Reason reason);
   bool stays_quiet(Move m) const;
   void look(const Set& changed);
+  Set overlooked_by(Army player) const { return player == overlooker_ ? overlooked_ : Set(); }
   void judge(Army mover, const Seen& before);
   void give_turn();
   // Whom they put out is noted, if somebody wants to know.
@@ -135,6 +141,7 @@ class alignas(32) Mercenary3  // copied in wide steps
   // ---- refused moves (refused.cpp)
   bool king_refused(const ManAttempt& tried, Refusal& out) const;
   bool castling_refused(const MenSight& men, const CastlingAttempt& meant, Refusal& out) const;
+  Cells minded_on(Cell c, const Set& attackers) const;
   bool hiring_refused(const MenSight& men, Cell to, Refusal& out) const;
 
   // ---- texts
@@ -153,9 +160,11 @@ class alignas(32) Mercenary3  // copied in wide steps
   Army turn_ = white;
   std::int8_t players_ = 0;
   bool announced_ = false;
-  bool quiet_ = true;                  // whether no king is attacked
+  bool quiet_ = true;                  // whether no king is attacked, nor an attack overlooked
   Reason ending_ = Reason::checkmate;  // how the last player to go out went out
   std::int32_t clock_ = 0, number_ = 1;
+  Set overlooked_;  // silent attackers that one player takes for harmless,
+  Army overlooker_ = white;
 };
 
 static_assert(Game<Mercenary3>);

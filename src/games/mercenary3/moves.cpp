@@ -14,27 +14,34 @@ bool Mercenary3::visit(Visit& visit) const {
          visit_kings_prey(visit);
 }
 
-// M3-15, M3-9: a king keeps away from the cells that a silent attacker attacks as things stand, as it would if nobody
-// knew of the check: it may go on along the line of the attack, and castle.
+// M3-15: the cells on which the king minds a silent attacker: all that it attacks as things stand, except those of the
+// line on which it attacks the king. So it would go if nobody knew of the check.
+auto Mercenary3::minded(Cell attacker) const -> Set {
+  static const Lines<Star> lines("Q");
+  const Piece man = board_[attacker];
+  const bool rides = man.kind == bishop || man.kind == rook || man.kind == queen;
+  return Men::attacks(man, attacker, board_.occupied(), board_.knight_rule()) -
+         (rides ? lines.through(attacker, king_[turn_]) : Set());
+}
+// The same for several of them.
+auto Mercenary3::minded(const Set& attackers) const -> Set {
+  Set out;
+  for (Cell attacker : attackers) out |= minded(attacker);
+  return out;
+}
+
+// M3-15, M3-9
 template <class Visit>
 bool Mercenary3::visit_king(const Set& foes, const Set& prey, Visit& visit) const {
   const Cell king_cell = king_[turn_];
-  const auto seen_by_silent = [&](Set cells) {
-    Set out;
-    if (silent_[turn_])
-      for (Cell c : cells)
-        if (silent_sees(c)) out.add(c);
-    return out;
-  };
-  auto careful = [&](Kind kind, Cell from, const Set& targets) {
-    return visit(kind, from, targets - seen_by_silent(targets));
-  };
+  const Set minded = this->minded(silent_[turn_]);
+  auto careful = [&](Kind kind, Cell from, const Set& targets) { return visit(kind, from, targets - minded); };
   if (!Men::visit_king(board_, king_cell, foes, prey, careful)) return false;
   if (rights_ == 0 || open_attackers(turn_)) return true;
-  Set targets = castling().targets(board_, turn_, rights_, foes);
-  if (silent_[turn_])
+  Set targets = castling().targets(board_, turn_, rights_, foes) - minded;
+  if (minded)
     for (Cell to : targets)
-      if (silent_sees(to) || silent_sees(castling().used(king_cell, to)->rook_to)) targets.drop(to);
+      if (minded.has(castling().used(king_cell, to)->rook_to)) targets.drop(to);
   return visit(king, king_cell, targets);
 }
 
@@ -86,7 +93,7 @@ bool Mercenary3::safe_killing(Cell from, Army victim) const {
   const Cell king_cell = with_king ? king_[victim] : king_[turn_];
   const Set occupied = board_.occupied();
   if (Men::attacked(board_, king_cell, warned_of() - commanded_[victim], occupied - Set::of(from))) return false;
-  return !with_king || !Men::attacked(board_, king_cell, silent_[turn_] - commanded_[victim], occupied);
+  return !with_king || !minded(silent_[turn_] - commanded_[victim]).has(king_cell);
 }
 
 // M3-21: the mercenaries that the player to move may hire; none in a check that must be answered.

@@ -63,6 +63,7 @@ bool Mercenary3::stays_quiet(Move m) const {
 // Moves a man and returns the cells on which that has changed something.
 auto Mercenary3::move_man(Move m) -> Set {
   Set changed = {m.from, m.to};
+  overlooked_ -= changed;
   const Piece man = board_.take(m.from);
   commanded_[turn_].drop(m.from);
   const Cell victim = board_[m.to] ? m.to : passer_taken(m, man);
@@ -70,7 +71,7 @@ auto Mercenary3::move_man(Move m) -> Set {
     const Piece taken = board_.take(victim);
     for (Set& men : commanded_) men.drop(victim);
     clock_ = 0;
-    changed.add(victim);
+    changed.add(victim), overlooked_.drop(victim);
     if (taken.kind == king) {  // M3-13
       put_out(taken.army, Reason::king_captured);
       changed = Set::all();
@@ -82,6 +83,7 @@ auto Mercenary3::move_man(Move m) -> Set {
   note_passing(m, man, victim);
   if (man.kind == king) {
     king_[turn_] = m.to;
+    if (turn_ == overlooker_) overlooked_ &= Men::attackers(board_, m.to, enemies(turn_));  // on along the line
     if (const CastlingRight* right = rights_ == 0 ? nullptr : castling().used(m.from, m.to)) {
       board_.move(right->rook, right->rook_to);
       commanded_[turn_].drop(right->rook), commanded_[turn_].add(right->rook_to);
@@ -123,8 +125,8 @@ void Mercenary3::put_out(Army player, Reason reason) {
 void Mercenary3::look(const Set& changed) {
   for (Army player = 0; player < seats; ++player)
     if (in(player) && (Men::sight(king_[player]) & changed))
-      attackers_[player] = Men::attackers(board_, king_[player], enemies(player));
-  quiet_ = !(attackers_[0] | attackers_[1] | attackers_[2]);
+      attackers_[player] = Men::attackers(board_, king_[player], enemies(player)) - overlooked_by(player);
+  quiet_ = !(attackers_[0] | attackers_[1] | attackers_[2] | overlooked_);
 }
 
 // M3-14: which attacks are silent after a move.
@@ -133,7 +135,15 @@ void Mercenary3::judge(Army mover, const Seen& before) {
   for (Army player = 0; player < seats; ++player) {
     silent_[player] = attackers_[player] - commanded_[mover];
     if (king_[player] == before.king[player]) silent_[player] -= before.attackers[player];
+    if (in(player)) silent_[player] |= overlooked_by(player) & enemies(player);
   }
+}
+
+Mercenary3 Mercenary3::overlooked() const {
+  Mercenary3 out = *this;
+  out.overlooked_ = silent_[turn_], out.overlooker_ = turn_;
+  out.look(Set::all());
+  return out;
 }
 
 // M3-11
@@ -192,6 +202,7 @@ std::uint64_t Mercenary3::key() const {
     for (Cell attacker : silent_[player]) fact(1, player, attacker);
     if (passed_[player] != nowhere) fact(2, player, passed_[player]);
   }
+  for (Cell attacker : overlooked_) fact(3, overlooker_, attacker);
   return key;
 }
 

@@ -28,23 +28,30 @@ bool Mercenary3::refused(const Attempt& attempt, Refusal& out) const {
   return king_refused(tried, out);
 }
 
-// M3-15: a killed player's army fights no more, and of silent attackers a king only minds those that it would be seen
-// to walk towards.
+// M3-15: a killed player's army fights no more, and a king minds silent attackers only where it would if it had
+// overlooked the line that they have come to attack it on.
 bool Mercenary3::king_refused(const ManAttempt& tried, Refusal& out) const {
   const Piece there = board_[tried.to];
   const Set dead = there.kind == king ? commanded_[there.army] : Set();
   if (tried.endangers(king_[turn_], Cells(warned_of() - dead), out)) return true;
   if (tried.from != king_[turn_]) return false;
-  const Cells seen = tried.men.attackers(tried.to, Cells(silent_[turn_] - dead), tried.men.occupied());
-  return walks_into(tried.men, tried.to, seen, out);
+  return walks_into(tried.men, tried.to, minded_on(tried.to, silent_[turn_] - dead), out);
 }
 
 // M3-9
 bool Mercenary3::castling_refused(const MenSight& men, const CastlingAttempt& meant, Refusal& out) const {
   if (meant.refused(men, Cells(warned_of()), out)) return true;
   for (Cell c : meant.over)
-    if (castles_over(men, c, men.attackers(c, Cells(silent_[turn_]), men.occupied()), out)) return true;
+    if (castles_over(men, c, minded_on(c, silent_[turn_]), out)) return true;
   return false;
+}
+
+// Which of these silent attackers the king minds on a cell.
+Cells Mercenary3::minded_on(Cell c, const Set& attackers) const {
+  Cells out;
+  for (Cell attacker : attackers)
+    if (minded(attacker).has(c)) out.add(attacker);
+  return out;
 }
 
 // M3-21

@@ -34,12 +34,12 @@ Setup Mercurial::setup() const {
       if (const Piece p = board_[c]) {
         Stack& stack = out.stacks.emplace_back(c);
         stack.men.push_back({.army = p.army, .kind = Men::infos[p.kind].letter});
-        add_men(stack.men, !p.army, prisoners_[c]);
+        for (Army a : {white, black}) add_men(stack.men, a, a == p.army ? own_prisoners_[c] : prisoners_[c]);
       }
   return out;
 }
 
-Expected<Mercurial> Mercurial::from_setup(const Options&, const Setup& setup) {
+Expected<Mercurial> Mercurial::from_setup(const Options& options, const Setup& setup) {
   Men::prepare();
   const auto fault = [](Field field, const auto& why) { return field_failure(fen_form, field, why); };
   std::size_t pieces = setup.hand.size();
@@ -47,6 +47,7 @@ Expected<Mercurial> Mercurial::from_setup(const Options&, const Setup& setup) {
   if (pieces > Pile::most) return failure("fen-size", Pile::most);
 
   Mercurial g;
+  g.options_ = options;
   if (auto ok = g.take_stacks(setup); !ok) return fault(Field::board, ok.error());
   const auto side = side_of(setup.turn);
   if (!side) return fault(Field::turn, side.error());
@@ -65,13 +66,16 @@ Expected<Mercurial> Mercurial::from_setup(const Options&, const Setup& setup) {
 Expected<void> Mercurial::take_stacks(const Setup& setup) {
   for (const Stack& stack : setup.stacks) {
     const Man& top = stack.men[0];
-    Pile prisoners;
+    Pile prisoners, own;
     for (const Man& man : std::span(stack.men).subspan(1)) {
-      if (man.army == top.army) return failure("own-prisoner", Planet::name(stack.cell), man_text(man));
-      prisoners += Pile::of(kind_of(man));
+      const bool of_own = man.army == top.army;
+      if (of_own && !may_hold_own(kind_of(top), kind_of(man)))
+        return failure("own-prisoner", Planet::name(stack.cell), man_text(man));
+      (of_own ? own : prisoners) += Pile::of(kind_of(man));
     }
     board_.put(stack.cell, Piece(top.army, kind_of(top)));
     set_prisoners(stack.cell, prisoners);
+    set_own_prisoners(stack.cell, own);
   }
   return check_men();
 }
@@ -129,10 +133,11 @@ bool Mercurial::has_seat_to_offer(Move m) const {
 
 PositionView Mercurial::view() const {
   PositionView view;
-  const auto pieces = [](Army army, Pile pile) {
+  const auto pieces = [](Pile of_white, Pile of_black) {
     std::vector<PieceView> out;
     std::vector<Man> men;
-    add_men(men, army, pile);
+    add_men(men, white, of_white);
+    add_men(men, black, of_black);
     for (const Man& man : men) out.push_back(picture(man));
     return out;
   };
@@ -142,9 +147,10 @@ PositionView Mercurial::view() const {
                            .army = p.army,
                            .kind = Men::infos[p.kind].letter,
                            .movers = {p.army},
-                           .parts = pieces(!p.army, prisoners_[c])});
+                           .parts = p.army == white ? pieces(own_prisoners_[c], prisoners_[c])
+                                                    : pieces(prisoners_[c], own_prisoners_[c])});
   }
-  view.hands = {pieces(white, hands_[white]), pieces(black, hands_[black])};
+  view.hands = {pieces(hands_[white], {}), pieces({}, hands_[black])};
   view.army = turn_;
   return view;
 }

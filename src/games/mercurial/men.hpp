@@ -38,12 +38,12 @@ struct MercurialMen {
       default: return king_[from];
     }
   }
-  // MU-4: a pawn's step to an empty cell, or its jump over an enemy to one.
-  static Set pawn_targets(Army a, Cell from, const Set& enemies, const Set& empty) {
+  // MU-4: a pawn's step to an empty cell, or its jump over a piece that it may capture to one.
+  static Set pawn_targets(Army a, Cell from, const Set& prey, const Set& empty) {
     Set out = pawn_step_[a][from] & empty;
-    if (pawn_step_[a][from] & enemies)
+    if (pawn_step_[a][from] & prey)
       for (Cell to : pawn_jump_[a][from] & empty)
-        if (enemies.has(jumped(from, to))) out.add(to);
+        if (prey.has(jumped(from, to))) out.add(to);
     return out;
   }
   // The cell that a pawn jumps over; nowhere if it only steps.

@@ -73,13 +73,13 @@ struct Lister {
 template <class Visit>
 bool Mercurial::visit(Visit& visit) const {
   if (king_captured()) return true;
-  const Set own = board_.of(turn_), enemies = board_.of(!turn_), occupied = own | enemies;
+  const Set own = board_.of(turn_), occupied = board_.occupied(), prey = pawn_prey();
   const Set empty = Set::all() - occupied, open = Set::all() - own;
   const Set ground = empty & Planet::main_board(), berths = empty & Planet::satellite();
 
   const Set below = own & Planet::main_board(), rockets = below & board_.all(Men::rocket);
   for (Cell from : below& board_.all(Men::pawn))
-    if (!visit.moves(Men::pawn, from, Men::pawn_targets(turn_, from, enemies, empty))) return false;
+    if (!visit.moves(Men::pawn, from, Men::pawn_targets(turn_, from, prey, empty))) return false;
   for (Kind kind : {Men::knight, Men::dragon, Men::rook, Men::king})
     for (Cell from : below& board_.all(kind))
       if (!visit.moves(kind, from, Men::reach(turn_, kind, from, occupied) & open)) return false;
@@ -135,23 +135,30 @@ void Mercurial::play(Move m) {
   turn_ = !turn_;
 }
 
-// MU-12 to MU-14: the captured piece goes under its captor, and those that it held are freed.
+// MU-12 to MU-14: the captured piece goes under its captor, and those that it held are freed, each to its own side.
 void Mercurial::capture(Cell captured, Cell captor) {
-  if (!prisoners_[captured].empty()) {
-    Pile hand = hands_[turn_];
-    set_hand(turn_, hand += prisoners_[captured]);
-    set_prisoners(captured, {});
-  }
-  Pile held = prisoners_[captor];
-  set_prisoners(captor, held += Pile::of(board_.take(captured).kind));
+  const Piece taken = board_.take(captured);
+  add_to_hand(!taken.army, prisoners_[captured]);
+  add_to_hand(taken.army, own_prisoners_[captured]);
+  set_prisoners(captured, {}), set_own_prisoners(captured, {});
+  Pile held = Pile::of(taken.kind);
+  if (taken.army == turn_)
+    set_own_prisoners(captor, held += own_prisoners_[captor]);
+  else
+    set_prisoners(captor, held += prisoners_[captor]);
 }
 
 // MU-12: the prisoners go along.
 void Mercurial::travel(Cell from, Cell to) {
   board_.move(from, to);
-  if (prisoners_[from].empty()) return;
-  set_prisoners(to, prisoners_[from]);
-  set_prisoners(from, {});
+  if (!prisoners_[from].empty()) {
+    set_prisoners(to, prisoners_[from]);
+    set_prisoners(from, {});
+  }
+  if (!own_prisoners_[from].empty()) {
+    set_own_prisoners(to, own_prisoners_[from]);
+    set_own_prisoners(from, {});
+  }
 }
 
 void Mercurial::drop(Kind kind, Cell to) {

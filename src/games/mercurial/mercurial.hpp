@@ -40,8 +40,8 @@ class Mercurial : public GameTraits<{.repetition_ends = false, .drops = true, .e
   static constexpr Field fields[] = {Field::board, Field::turn, Field::hand, Field::clock, Field::number};
   static constexpr FenForm fen_form = {.fields = fields, .kinds = Men::infos, .stacking = Stacking::prisoners};
 
-  static Mercurial start(const Options& = {}) { return *read_fen<Mercurial>({}, start_fen); }
-  static Expected<Mercurial> from_setup(const Options&, const Setup& setup);
+  static Mercurial start(const Options& options = {}) { return *read_fen<Mercurial>(options, start_fen); }
+  static Expected<Mercurial> from_setup(const Options& options, const Setup& setup);
   Setup setup() const;
   static PieceView picture(const Man& man) { return plain_picture(man); }
   static std::vector<Turn> turns(const Options& = {}) { return {{.turn = "w", .seat = 0}, {.turn = "b", .seat = 1}}; }
@@ -66,8 +66,9 @@ class Mercurial : public GameTraits<{.repetition_ends = false, .drops = true, .e
   // ---- what can be seen of the position
   Army turn() const { return turn_; }
   const Men::Board& board() const { return board_; }
-  // The prisoners below the piece on a cell (MU-12).
+  // The prisoners below the piece on a cell (MU-12) that come from the other side, and those from its own (MU-4a).
   Pile prisoners(Cell c) const { return prisoners_[c]; }
+  Pile own_prisoners(Cell c) const { return own_prisoners_[c]; }
   Pile hand(Army a) const { return hands_[a]; }
   bool king_captured() const { return !board_.all(Men::king).several(); }
 
@@ -75,6 +76,11 @@ class Mercurial : public GameTraits<{.repetition_ends = false, .drops = true, .e
   template <class Visit>
   bool visit(Visit& visit) const;
   bool has_move() const;
+  // Whom the pawns of the side to move capture (MU-4, MU-4a).
+  Set pawn_prey() const {
+    const Set enemies = board_.of(!turn_);
+    return options_.jump_any ? enemies | (board_.of(turn_) - board_.all(Men::king)) : enemies;
+  }
   // Whom a rocket may take along (MU-10).
   Set passengers(Cell rocket) const {
     return (Men::king_reach(rocket) & board_.of(turn_)) - board_.all(Men::pawn) - board_.all(Men::king);
@@ -92,9 +98,17 @@ class Mercurial : public GameTraits<{.repetition_ends = false, .drops = true, .e
     piles_key_ ^= prisoners_[c].key(c) ^ pile.key(c);
     prisoners_[c] = pile;
   }
+  void set_own_prisoners(Cell c, Pile pile) {
+    constexpr unsigned first_place = Planet::size + 2;
+    piles_key_ ^= own_prisoners_[c].key(first_place + c) ^ pile.key(first_place + c);
+    own_prisoners_.set(c, pile);
+  }
   void set_hand(Army a, Pile pile) {
     piles_key_ ^= hands_[a].key(Planet::size + a) ^ pile.key(Planet::size + a);
     hands_[a] = pile;
+  }
+  void add_to_hand(Army a, Pile pile) {
+    if (!pile.empty()) set_hand(a, pile += hands_[a]);
   }
 
   // ---- refused moves (refused.cpp)
@@ -102,6 +116,10 @@ class Mercurial : public GameTraits<{.repetition_ends = false, .drops = true, .e
 
   // ---- texts
   bool has_seat_to_offer(Move m) const;
+  // MU-4a: pawns alone capture of their own side, never the king, and keep what they hold when they promote.
+  bool may_hold_own(Kind captor, Kind prisoner) const {
+    return options_.jump_any && captor != Men::king && prisoner != Men::king;
+  }
   Expected<void> take_stacks(const Setup& setup);
   Expected<void> check_men() const;
   Expected<void> take_hand(const std::vector<Man>& hand);
@@ -112,6 +130,8 @@ class Mercurial : public GameTraits<{.repetition_ends = false, .drops = true, .e
   std::uint64_t piles_key_ = 0;
   std::int32_t clock_ = 0, number_ = 1;
   Army turn_ = white;
+  Options options_;
+  RarePiles<Planet::size> own_prisoners_;  // last: what stands before it is copied at once
 };
 
 static_assert(TwoSeat<Mercurial>);

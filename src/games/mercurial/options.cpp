@@ -7,6 +7,11 @@ namespace turncoat {
 namespace {
 
 constexpr std::string_view players[] = {"White", "Black"};
+constexpr std::string_view jumps[] = {"enemies", "any"};
+constexpr Option options[] = {
+    {"jump", jumps,
+     "Whom a pawn captures by jumping: enemies, or any piece, its own side's too, but never its own king (MU-4a)."},
+};
 
 }  // namespace
 
@@ -18,8 +23,11 @@ const GameInfo mercurial_info = {
     .facing = face_to_face,
     .armies = players,
     .kinds = MercurialMen::infos,
+    .options = options,
 };
 
-Expected<MercurialOptions> mercurial_options(const Spec&) { return MercurialOptions(); }
+Expected<MercurialOptions> mercurial_options(const Spec& spec) {
+  return MercurialOptions{.jump_any = spec.is("jump", "any")};
+}
 
 }  // namespace turncoat

@@ -1,5 +1,6 @@
 #pragma once
-// Pieces of one army without order or place: the prisoners below a piece, or a hand.
+// Pieces of one army without order or place: prisoners below a piece, or a hand.
+#include <array>
 #include <cstdint>
 
 #include "core/board.hpp"
@@ -37,6 +38,32 @@ class Pile {
   constexpr explicit Pile(std::uint64_t counts) : counts_(counts) {}
 
   std::uint64_t counts_ = 0;
+};
+
+// Piles by place that are seldom there: as long as all are empty, copying them costs next to nothing.
+template <std::size_t Size>
+class RarePiles {
+ public:
+  RarePiles() = default;
+  RarePiles(const RarePiles& other) { *this = other; }
+  RarePiles& operator=(const RarePiles& other) {
+    some_ = other.some_;
+    if (some_) piles_ = other.piles_;
+    return *this;
+  }
+  ~RarePiles() = default;
+
+  Pile operator[](std::size_t place) const { return some_ ? piles_[place] : Pile(); }
+  void set(std::size_t place, Pile pile) {
+    if (!some_ && pile.empty()) return;
+    if (!some_) piles_.fill({});
+    some_ = true;
+    piles_[place] = pile;
+  }
+
+ private:
+  bool some_ = false;
+  std::array<Pile, Size> piles_;  // nothing yet unless there are some
 };
 
 }  // namespace turncoat

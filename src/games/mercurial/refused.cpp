@@ -35,11 +35,16 @@ bool Mercurial::refused(const Attempt& attempt, Refusal& out) const {
   return board_[to] && out.show(to, "own-side", kind_word(board_[to].kind), Word::cell(to));
 }
 
-// MU-4: of a pawn's step or jump
+// MU-4, MU-4a: of a pawn's step or jump
 bool Mercurial::pawn_refused(Cell from, Cell to, Refusal& out) const {
   const Cell over = Men::jumped(from, to);
   if (over == nowhere) return out.show(to, "pawn-jumps", Word::cell(to));
-  if (!board_.of(!turn_).has(over)) return out.show(over, "jump-nothing", Word::cell(over));
+  if (!pawn_prey().has(over)) {
+    if (!options_.jump_any) return out.show(over, "jump-nothing", Word::cell(over));
+    out.clause = "MU-4a";
+    if (board_[over]) return out.show(over, "jump-king");
+    return out.show(over, "jump-empty", Word::cell(over));
+  }
   return out.show(to, "not-empty", Word::cell(to));
 }
 

@@ -107,7 +107,8 @@ Expected<void> Merger::take_passed(Cell cell) {
   if (occupied().has(passed_)) return failure("passed-full", text);
   if (!(moved.active() & kind_[pawn] & Pieces::army(pawns))) return failure("passed-idle", at, army_name(pawns));
   if (moved.count() > 3) return failure("passed-four", at);
-  if (!may_move(player, moved, passer_start(passed_))) return failure("passed-mover", army_name(player), at, from);
+  if (rest ? !may_take_out(player, moved, passer_start(passed_)) : !may_move(player, moved, passer_start(passed_)))
+    return failure("passed-mover", army_name(player), at, from);
   if (rest &&
       (moved.count() + rest.count() != 4 || !may_part(moved) || !may_move(player, moved | rest, passer_start(passed_))))
     return failure("passed-part", at, from);

@@ -91,6 +91,10 @@ class Merger : public GameTraits<{.comes_back = true, .board_tells_kinds = false
   Set of(Army colour) const { return colour_[colour] - size_[0]; }
   // MG-3: whether a player may move these pieces as a Piece from that square.
   static bool may_move(Army player, Pieces piece, Cell from);
+  // MG-6, MG-6a: whether a player who may move a Piece of four may move this part of it, given its colour.
+  bool may_take_out(Army player, Pieces part, Cell from) const {
+    return options_.part_any || may_move(player, part, from);
+  }
 
  private:
   using Manner = MergerManner;

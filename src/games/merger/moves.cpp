@@ -180,8 +180,8 @@ bool Merger::visit(Visit& visit) const {
       if (!visit_way({from, piece}, visit)) return false;
       continue;
     }
-    for (Pieces part; part.next_of(piece);)  // MG-6
-      if (may_part(part) && may_move(turn_, part, from) && !visit_way({from, part}, visit)) return false;
+    for (Pieces part; part.next_of(piece);)  // MG-6, MG-6a
+      if (may_part(part) && may_take_out(turn_, part, from) && !visit_way({from, part}, visit)) return false;
   }
   return rights_ == 0 || visit_castling(visit);
 }

@@ -9,6 +9,7 @@ namespace {
 constexpr std::string_view splits[] = {"even", "any"};
 constexpr std::string_view returns[] = {"four", "any"};
 constexpr std::string_view kings[] = {"captured", "owned"};
+constexpr std::string_view parts[] = {"own", "any"};
 constexpr Option options[] = {
     {"split", splits, "How a Piece of four may part: two of its pieces move, or any number from one to three (MG-6)."},
     {"returns", returns,
@@ -17,6 +18,9 @@ constexpr Option options[] = {
     {"king", kings,
      "When a king is lost: if it is captured, or also if it stands in a Piece of the enemy's colour, however it came "
      "there (MG-16a)."},
+    {"part", parts,
+     "Which part of a Piece of four its player may move: one that the player could move as a Piece, or any, an enemy's "
+     "too (MG-6a)."},
 };
 constexpr std::string_view seats[] = {"White", "Black"};
 constexpr std::string_view armies[] = {"White", "Black", "Gray"};
@@ -37,7 +41,8 @@ const GameInfo merger_info = {
 Expected<MergerOptions> merger_options(const Spec& spec) {
   return MergerOptions{.split_any = spec.is("split", "any"),
                        .returns_any = spec.is("returns", "any"),
-                       .king_owned = spec.is("king", "owned")};
+                       .king_owned = spec.is("king", "owned"),
+                       .part_any = spec.is("part", "any")};
 }
 
 }  // namespace turncoat

@@ -19,7 +19,7 @@ bool Merger::refused(const Attempt& attempt, Refusal& out) const {
     if (part == whole) return false;
     moving = part;
     if (!size_[4].has(from) || !may_part(part)) return out.say("part-size");
-    if (!may_move(turn_, part, from)) return out.say("part-colour");
+    if (!may_take_out(turn_, part, from)) return out.say("part-colour");
   } else if (size_[4].has(from)) {
     return out.say("four-split");
   }
