@@ -11,6 +11,8 @@ export interface Question {
   milliseconds: number;
   /** Look at this move alone. */
   only?: string | undefined;
+  /** Tell the player to move nothing of what the rules keep from them. */
+  overlooking?: boolean;
 }
 
 /** What a search has found at last, the best line first. */
@@ -25,8 +27,8 @@ export function lastReports(printed: readonly string[]): Report[] {
 }
 
 /** The engine's words for a question. */
-export const goCommand = ({ milliseconds, only }: Question) =>
-  `go json movetime ${milliseconds}${only ? ` searchmoves ${only}` : ''}`;
+export const goCommand = ({ milliseconds, only, overlooking }: Question) =>
+  `go json movetime ${milliseconds}${overlooking ? ' overlooking' : ''}${only ? ` searchmoves ${only}` : ''}`;
 
 export class Advisor {
   private client: Client | undefined;

@@ -39,7 +39,7 @@ export class Hints {
     this.failed = undefined;
     try {
       this.says ??= await coachWords();
-      const reports = await this.advisor.ask(line, { lines: 2, milliseconds });
+      const reports = await this.advisor.ask(line, { lines: 2, milliseconds, overlooking: true });
       const move = show.moves.find(({ text }) => text === reports[0]?.moves[0]);
       if (!move) throw new Error('the engine found no move');
       this.found = { show, move, reason: reasonOf(show, reports) };

@@ -52,7 +52,7 @@ const mercenary3: Step[] = [
   {
     id: 'beware',
     fen: '7*K/8/8/8/1k6/7p/8/8/8/1*R6/8/6K1 b - - b3b 0 1',
-    turns: [one('b8…')],
+    turns: [one('b8a7', 'b8a8', 'b8c7', 'b8c8')],
     towards: 1,
   },
   { id: 'kill', fen: '7*K/8/8/8/r2k3r/8/8/8/8/8/8/3Q2K1 w kq - - 0 1', turns: [one('d1d8')] },

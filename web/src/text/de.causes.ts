@@ -13,9 +13,11 @@ const rules: Record<string, string> = {
   P6a: 'Drei Würfel wählten die Figur: ein Bauer, der sich gefahrlos umwandeln konnte.',
   P6b: 'Drei Würfel wählten die Figur; sie zog dorthin, wo sie etwas angreift.',
   P6c: 'Drei Würfel wählten die Figur; weil es nichts anzugreifen gab, zog sie so weit, wie es sicher war.',
-  P7a: 'Drei Würfel wählten eine Figur, die fort ist; die mit der nächsten Nummer schlug etwas.',
-  P7b: 'Drei Würfel wählten eine Figur, die fort ist; zwei weitere setzten die mit der nächsten Nummer auf ein Feld.',
+  P7a: 'Drei Würfel wählten eine Figur, die fort ist oder nicht ziehen kann; die mit der nächsten Nummer schlug etwas.',
+  P7b: 'Drei Würfel wählten eine Figur, die fort ist oder nicht ziehen kann; zwei weitere setzten die mit der nächsten Nummer auf ein Feld.',
 };
+
+const onlyCaptures = 'Rot konnte nur schlagen und nahm das Beste.';
 
 /** What the piece did that the dice had named. */
 const deeds: Record<string, string> = {
@@ -37,10 +39,17 @@ const named = ({ kind, home }: Numbered) => `${kinds[kind] ?? 'die Figur'} von $
 const first = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Red could take at a risk. */
-const decided = (face: number) =>
-  `Rot konnte nur auf eigene Gefahr schlagen; ein Würfel entschied: ${face}. ${face < 4 ? 'Bei 1 bis 3 schlägt Rot.' : 'Bei 4 bis 6 lässt Rot es.'}`;
+function decided(face: number, declined = false): string {
+  const then =
+    face < 4
+      ? 'Bei 1 bis 3 schlägt Rot.'
+      : declined
+        ? 'Bei 4 bis 6 macht Rot in diesem Zug keinen dieser Schlagzüge.'
+        : 'Bei 4 bis 6 lässt Rot es.';
+  return `Rot konnte nur auf eigene Gefahr schlagen; ein Würfel entschied: ${face}. ${then}`;
+}
 
-function counted({ named: piece, nearest, rival, dice = [0, 0, 0] }: Way): string {
+function counted({ named: piece, nearest, stuck, rival, dice = [0, 0, 0] }: Way): string {
   if (!piece) return '';
   const { number } = piece;
   const sum = `Drei Würfel: ${dice.join(' + ')} − 2 = ${number}`;
@@ -49,29 +58,38 @@ function counted({ named: piece, nearest, rival, dice = [0, 0, 0] }: Way): strin
   const which = rival
     ? `${one} und ${other} sind gleich nah, und weil ${number} ${number % 2 ? 'ungerade' : 'gerade'} ist, war es ${nearest.number}`
     : `die nächste Nummer ist ${nearest.number}`;
-  return `${sum}: ${first(named(piece))} ist fort, ${which}, ${named(nearest)}.`;
+  return `${sum}: ${first(named(piece))} ${stuck ? 'hatte keinen Zug' : 'ist fort'}, ${which}, ${named(nearest)}.`;
 }
 
-function put([rank, file]: [number, number]): string {
+function put([rank, file]: [number, number], declined = false): string {
   const letter = 'abcdefgh'.charAt(file);
-  return `Zu schlagen gab es nichts, also nannten zwei Würfel ein Feld: ${rank} + 1 ist die Reihe, ${file} die Linie ${letter}: ${letter}${rank + 1}.`;
+  return `${declined ? 'Schlagen durfte sie nichts' : 'Zu schlagen gab es nichts'}, also nannten zwei Würfel ein Feld: ${rank} + 1 ist die Reihe, ${file} die Linie ${letter}: ${letter}${rank + 1}.`;
 }
 
 export const causes: Causes = {
   rules,
+  only: (cause) => (cause === 'P4' ? onlyCaptures : (rules[cause] ?? '')),
   told(way) {
-    const { cause, die, square } = way;
-    if (!way.named && !die) return rules[cause] ?? '';
-    const deed = square ? put(square) : cause === 'P4' ? '' : (deeds[cause] ?? rules[cause] ?? '');
+    const { cause, die, declined, square } = way;
+    if (!way.named && !die) return cause === 'P4' ? onlyCaptures : (rules[cause] ?? '');
+    const deed = square
+      ? put(square, declined)
+      : cause === 'P4'
+        ? ''
+        : cause === 'P5' && declined
+          ? 'Rot hatte nur einen anderen erlaubten Zug.'
+          : (deeds[cause] ?? rules[cause] ?? '');
     const lot =
       cause === 'P7b' && !square ? 'Kein Feld war mehr frei, also wurde ein erlaubter Zug gelost.' : '';
-    return [die && decided(die[0]), counted(way), lot || deed].filter(Boolean).join(' ');
+    return [die && decided(die[0], declined), counted(way), lot || deed].filter(Boolean).join(' ');
   },
-  short: ({ cause, named: piece, nearest }) =>
+  short: ({ cause, die, named: piece, nearest, stuck }) =>
     cause === 'P4'
-      ? 'ein Würfel, 1 bis 3'
+      ? die
+        ? 'ein Würfel, 1 bis 3'
+        : ''
       : piece && nearest
-        ? `${piece.number} (fort), also ${nearest.number}`
+        ? `${piece.number} (${stuck ? 'kein Zug' : 'fort'}), also ${nearest.number}`
         : piece
           ? `Nummer ${piece.number}`
           : '',

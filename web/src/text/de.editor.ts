@@ -32,6 +32,7 @@ export const editor: EditorWords = {
   },
   diceTurn: (seat) => `Würfel für ${seat}`,
   followed: (turn, next) => `${turn}, dann ${next}`,
+  passed: (turn, seat) => `${turn} (${seat} hat ausgesetzt)`,
   refused: 'Noch keine gültige Stellung:',
   done: 'Diese Stellung nehmen',
 };

@@ -171,7 +171,9 @@ export const online: OnlineWords = {
     bye: 'Tschüss!',
     back: 'Bin wieder da.',
     rules: 'Schau bitte in die Regeln.',
+    check: 'Schach!',
   },
+  calls: { mercurial: 'check' },
 
   seed: 'Die Würfel dieses Spiels',
   seedHelp:

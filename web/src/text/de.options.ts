@@ -19,14 +19,21 @@ export const options: Record<string, string> = {
   setup: 'Aufstellung',
   grayplace: 'Grau aufstellen',
   armies: 'Armeen',
+  first: 'Erste Runde',
+  jump: 'Sprung des Bauern',
   discovered: 'Geöffnetes Schach',
   knight: 'Springer',
   split: 'Teilen',
   returns: 'Heimkehr',
   king: 'König',
+  part: 'Teil',
   checks: 'Schach',
   mate: 'Matt',
   red: 'Rot',
+  stalemate: 'Patt',
+  declined: 'Unterlassenes Schlagen',
+  stuck: 'Figur ohne Zug',
+  equal: 'Gleiches Schlagen',
 
   'Kings may castle (MC-26).': 'Könige dürfen rochieren.',
   'Pawns of any army may be captured en passant (MC-27).':
@@ -38,7 +45,7 @@ export const options: Record<string, string> = {
   'Which piece is given up for a new one: the one moved longest ago, or the player chooses (MC-28).':
     'Welche Figur für eine neue den Hut abgibt: die am längsten nicht gezogene, oder eine nach Wahl.',
   '<white>/<black> with the squares of gray pieces joined by +, or - for none':
-    'Die Felder von Weiß, ein Schrägstrich, die von Schwarz: k3/k6 gibt dem grauen Bauern auf k3 den Hut von Weiß und dem auf k6 den von Schwarz. Ein - heißt kein Hut: -/k6. Bei zwei oder drei Hüten verbinde Felder mit +: k3+l2/k6.',
+    'Die Felder von Weiß, ein Schrägstrich, die von Schwarz: k3/k6 gibt dem grauen Bauern auf k3 den Hut von Weiß und dem auf k6 den von Schwarz. Ein - heißt kein Hut: -/k6. Bei mehreren Hüten verbinde Felder mit +: k3+l2/k6.',
   'Who controls which gray pieces at the start.': 'Wem am Anfang welche grauen Figuren dienen.',
   'Whether the gray army stands on the side of the kings or of the queens.':
     'Ob die graue Armee auf der Seite der Könige oder der Damen steht.',
@@ -101,4 +108,32 @@ export const options: Record<string, string> = {
   'checks=both': 'beide Könige',
   'red=dice': 'Würfel',
   'red=player': 'Spieler',
+  "What White's first turn is: a main move alone, or a gray move and a main move like every other turn (MC-5a).":
+    'Woraus die erste Runde von Weiß besteht: aus einem eigenen Zug allein, oder aus einem grauen und einem eigenen wie jede andere.',
+  'first=main': 'nur eigener Zug',
+  'first=gray': 'grau, dann eigen',
+  "Whom a pawn captures by jumping: enemies, or any piece, its own side's too, but never its own king (MU-4a).":
+    'Wen ein Bauer im Sprung schlägt: Gegner, oder jede Figur, auch die der eigenen Seite, nur nie den eigenen König.',
+  'jump=enemies': 'Gegner',
+  'jump=any': 'jede Figur',
+  "Which part of a Piece of four its player may move: one that the player could move as a Piece, or any, an enemy's too (MG-6a).":
+    'Welchen Teil einer Vierergruppe ihr Spieler ziehen darf: einen, den er als Gruppe ziehen dürfte, oder jeden, auch einen feindlichen.',
+  'part=own': 'eigener',
+  'part=any': 'jeder Teil',
+  'What a partner does who is not in check and has no move: the game is a draw (CO-11), or the partner passes and the game goes on (CO-11a).':
+    'Was geschieht, wenn ein Partner nicht im Schach steht und keinen Zug hat: Das Spiel ist remis, oder er setzt aus und das Spiel geht weiter.',
+  'stalemate=draw': 'remis',
+  'stalemate=pass': 'Partner spielt weiter',
+  "What becomes of Red's captures when the die of P4 declines them: P5 to P7 may still make them (CO-20), or none of them is made in this turn (CO-20a).":
+    'Was aus dem Schlagen von Rot wird, das der Würfel von P4 abgelehnt hat: P5 bis P7 dürfen es noch, oder es bleibt in diesem Zug dabei.',
+  'declined=open': 'vorerst',
+  'declined=final': 'für diesen Zug',
+  'What follows when the piece that three dice name has no move: they are thrown again (CO-22), or P7 as if the piece were gone (CO-22a).':
+    'Was folgt, wenn die Figur, die drei Würfel nennen, nicht ziehen kann: Sie werden neu geworfen, oder P7, als wäre die Figur fort.',
+  'stuck=again': 'neuer Wurf',
+  'stuck=next': 'nächste Nummer',
+  "How one of Red's equal captures is drawn: each move equally likely, or each victim and then each of its captures (CO-16a).":
+    'Wie gelost wird, wenn Rot gleich gut schlagen kann: jeder Zug gleich wahrscheinlich, oder jedes Opfer und dann jeder Zug, der es schlägt.',
+  'equal=move': 'nach Zügen',
+  'equal=victim': 'nach Opfern',
 };

@@ -31,6 +31,7 @@ export const editor = {
   } as Record<string, (seat: string) => string>,
   diceTurn: (seat: string) => `${seat}’s dice`,
   followed: (turn: string, next: string) => `${turn}, then ${next}`,
+  passed: (turn: string, seat: string) => `${turn} (${seat} has passed)`,
   refused: 'Not yet a position of this game:',
   done: 'Use this position',
 };

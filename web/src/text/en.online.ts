@@ -169,7 +169,10 @@ export const online = {
     bye: 'Goodbye!',
     back: 'I am back.',
     rules: 'Look at the rules, please.',
+    check: 'Check!',
   } as Record<string, string>,
+  /** What the inventor of a game lets players call: a phrase with a button of its own there, and in no other game. */
+  calls: { mercurial: 'check' } as Record<string, string>,
 
   seed: 'The dice of this game',
   seedHelp:

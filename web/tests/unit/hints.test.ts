@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Report, worth } from '../../src/base/report';
 import type { Show } from 'turncoat/answers';
 import { goCommand, lastReports } from '../../src/engine/advisor';
+import { inCheck } from '../../src/board/movers';
 import { positionCommand, variantCommand } from '../../src/engine/rules';
 import { reasonOf } from '../../src/learn/reasons';
 import { printed, showLine } from './engine';
@@ -58,4 +59,24 @@ it('the engine finds the best lines of a position, or looks at one move alone', 
     hope: undefined,
   });
   expect((await ask(1, 'h5h7'))[0]?.moves[0]).toBe('h5h7');
+});
+
+it('neither the page nor a hint tells of a silent check', async () => {
+  const line = {
+    spec: 'mercenary3',
+    start: '7*K/8/8/8/1k2r3/7p/4B3/8/8/1*R6/8/6K1 b - - b3b 0 1',
+    moves: [],
+  };
+  expect(inCheck(await showLine(line))).toBe(false);
+  const best = async (overlooking: boolean) =>
+    lastReports(
+      await printed(
+        variantCommand(line.spec),
+        'setoption name MultiPV value 1',
+        positionCommand(line),
+        goCommand({ milliseconds: 300, overlooking }),
+      ),
+    )[0]?.moves[0];
+  expect(await best(false)).not.toBe('i8i6');
+  expect(await best(true)).toBe('i8i6');
 });
