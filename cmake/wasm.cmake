@@ -39,9 +39,9 @@ list(FILTER texts INCLUDE REGEX
   "/src/(core|edge|wasm)/|/(chess|mercenary|mercenary3|mercurial|cooperative|merger)/(fen|texts|told|options|refused)\\.cpp$")
 set(others ${sources})
 list(REMOVE_ITEM others ${hot} ${texts})
-turncoat_wasm_objects(hot -O3 ${hot})
+turncoat_wasm_objects(hot -Oz ${hot})
 turncoat_wasm_objects(texts -Oz ${texts})
-turncoat_wasm_objects(others -Os ${others})
+turncoat_wasm_objects(others -Oz ${others})
 set(small turncoat_wasm_hot turncoat_wasm_texts turncoat_wasm_others)
 turncoat_wasm_objects(fast -O3 ${sources})
 

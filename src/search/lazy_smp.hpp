@@ -24,11 +24,18 @@ class LazySmp {
     if (asked.level != level_) table_.clear();  // its values are off by another level's noise
     level_ = asked.level;
     table_.next_age();
+#ifdef __wasm__
+    const int threads = 1;  // a module has no others, and what would search with them is left out
+#else
     // Lower levels are limited in nodes, which one thread has soon searched.
     const int threads = asked.together && level_ == strongest_level ? std::clamp(asked.threads, 1, most_threads) : 1;
+#endif
     while (static_cast<int>(workers_.size()) < threads)
       workers_.push_back(std::make_unique<Worker>(table_, static_cast<int>(workers_.size())));
-    return threads == 1 ? workers_[0]->search(match, asked, report) : together(match, asked, report, threads);
+#ifndef __wasm__
+    if (threads > 1) return together(match, asked, report, threads);
+#endif
+    return workers_[0]->search(match, asked, report);
   }
 
  private:

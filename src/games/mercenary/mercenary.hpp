@@ -2,6 +2,7 @@
 // Mercenary Chess: two players, and gray armies that both of them move (rules: mercenary.md, clauses MC-1 to MC-30).
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -9,6 +10,7 @@
 #include "core/game.hpp"
 #include "core/material.hpp"
 #include "core/move.hpp"
+#include "core/sort_few.hpp"
 #include "core/spec.hpp"
 #include "games/mercenary/options.hpp"
 
@@ -136,7 +138,7 @@ class Mercenary : public GameTraits<{.passes = true, .explains = true}> {  // tw
         if (at_[i] != c) at_[kept++] = at_[i];
       size_ = static_cast<std::int8_t>(kept);
     }
-    void sort() { std::sort(at_.begin(), at_.begin() + size_, before); }
+    void sort() { sort_few(std::span(at_).first(static_cast<std::size_t>(size_)), before); }
 
    private:
     std::array<Cell, most> at_{};
