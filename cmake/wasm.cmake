@@ -30,19 +30,9 @@ function(turncoat_wasm_objects NAME OPTIMISATION)
   turncoat_precompile(turncoat_wasm_${NAME})
 endfunction()
 
-# The page is to load quickly, so its module is compiled for size: what reads and writes texts for the smallest, and for
-# speed only where a search would feel it (compare `make bench` with the library's module).
-set(hot ${sources})
-list(FILTER hot INCLUDE REGEX "/((mercenary3|merger)/(moves|play)|eval/mercenary3)\\.cpp$")
-set(texts ${sources})
-list(FILTER texts INCLUDE REGEX
-  "/src/(core|edge|wasm)/|/(chess|mercenary|mercenary3|mercurial|cooperative|merger)/(fen|texts|told|options|refused)\\.cpp$")
-set(others ${sources})
-list(REMOVE_ITEM others ${hot} ${texts})
-turncoat_wasm_objects(hot -Oz ${hot})
-turncoat_wasm_objects(texts -Oz ${texts})
-turncoat_wasm_objects(others -Oz ${others})
-set(small turncoat_wasm_hot turncoat_wasm_texts turncoat_wasm_others)
+# The page is to load quickly, so its module is compiled for the smallest size; once something has been thought, the
+# library's takes its place.
+turncoat_wasm_objects(small -Oz ${sources})
 turncoat_wasm_objects(fast -O3 ${sources})
 
 # turncoat_wasm_module(NAME LAYERS SOURCES...)
@@ -52,10 +42,11 @@ function(turncoat_wasm_module NAME LAYERS)
   set_target_properties(${NAME}_wasm PROPERTIES OUTPUT_NAME ${NAME} SUFFIX .wasm)
 endfunction()
 
-turncoat_wasm_module(turncoat "${small}" src/wasm/module.cpp)
-# Functions that are alike become one; at the link nothing more is inlined or unrolled (2 to 4 % slower, 3 kB less).
-target_link_options(turncoat_wasm PRIVATE -Wl,-mllvm,-enable-merge-functions -Wl,-mllvm,-inline-threshold=0
-  -Wl,-mllvm,-inlinehint-threshold=0 -Wl,-mllvm,-unroll-threshold=0)
+turncoat_wasm_module(turncoat turncoat_wasm_small src/wasm/module.cpp)
+# Functions that are alike become one; at the link nothing more is inlined or unrolled, and what a loop counts by is left
+# as it stands: 8 kB less.
+target_link_options(turncoat_wasm PRIVATE -Wl,-mllvm,-enable-merge-functions -Wl,-mllvm,-inline-threshold=-50
+  -Wl,-mllvm,-inlinehint-threshold=0 -Wl,-mllvm,-unroll-threshold=0 -Wl,-mllvm,-disable-lsr)
 
 # Of the C interface what needs neither threads nor a clock; searches go by the protocol.
 turncoat_wasm_module(turncoat_library turncoat_wasm_fast src/wasm/module.cpp src/wasm/library.cpp src/c/games.cpp
@@ -65,7 +56,7 @@ string(REGEX MATCHALL "turncoat_[a-z_0-9]+\\(" declared "${declared}")
 list(TRANSFORM declared REPLACE "^(.*)\\($" "-Wl,--export-if-defined=\\1")
 target_link_options(turncoat_library_wasm PRIVATE ${declared})
 
-turncoat_wasm_module(turncoat_speed "${small}" src/wasm/speed.cpp)
+turncoat_wasm_module(turncoat_speed turncoat_wasm_small src/wasm/speed.cpp)
 turncoat_wasm_module(turncoat_library_speed turncoat_wasm_fast src/wasm/speed.cpp src/wasm/library.cpp)
 set_target_properties(turncoat_speed_wasm turncoat_library_speed_wasm PROPERTIES EXCLUDE_FROM_ALL ON)
 # What V8 does slowly is done before: it inlines nothing, and calls a function of its own for `memory.copy`, by which
