@@ -361,6 +361,90 @@ TEST_F(OutageTest, AProgramIsAnsweredInTimeAndOnce) {
   EXPECT_EQ(bob->moves.size(), 4U);
 }
 
+// ---- found by the storm
+
+TEST_F(OutageTest, AMoveMadeWhileTheDatabaseIsAwayIsChargedWhatWasThoughtBefore) {
+  begin({.base = 40'000, .increment = 0});
+  store.away = true;
+  wait(20'000);
+  bob->move("b8c6");
+  wait(8000);
+  store.come_back();
+  wait(1000);
+  EXPECT_EQ(bob->moves.size(), 4U) << bob->heard.back();
+  EXPECT_NEAR(static_cast<double>(charged()), 4500, 1300);
+}
+
+TEST_F(OutageTest, ADatabaseThatIsAwayBeforeTheProcessStandsStill) {
+  begin({.base = 40'000, .increment = 0});
+  store.away = true;
+  wait(12'000);
+  time.run_for(30'000);  // nothing is done meanwhile
+  store.come_back();
+  wait(1000);
+  bob->move("b8c6");
+  settle();
+  EXPECT_NEAR(static_cast<double>(charged()), 4500, 1800);
+}
+
+TEST_F(OutageTest, ADatabaseThatGoesAwayJustAfterTheStart) {
+  begin({.base = 40'000, .increment = 0});
+  restart_after(100);
+  store.away = true;
+  wait(30'000);
+  store.come_back();
+  come_back();
+  wait(1000);
+  bob->move("b8c6");
+  settle();
+  EXPECT_NEAR(static_cast<double>(charged()), 4500, 1800);
+}
+
+// "No" means that nothing will be: not by a copy either that came while the database was away.
+TEST_F(OutageTest, CopiesOfARequestThatIsRefusedAreNotDone) {
+  begin({});
+  const std::string request =
+      R"({"t":"do","k":"move","r":"00000000000000ee","b":)" + std::to_string(bob->position()) + R"(,"x":"b8c6"})";
+  store.away = true;
+  wait(3000);
+  for (int copies = 0; copies < 3; ++copies) bob->say(request);
+  store.fails = 1000;
+  store.come_back();
+  settle();
+  store.fails = 0;
+  wait(1000);
+  const auto heard = [&](std::string_view kind) {
+    return std::ranges::count_if(bob->heard, [&](const std::string& one) { return one.contains(kind); });
+  };
+  EXPECT_EQ(bob->moves.size(), 3U);
+  EXPECT_EQ(heard(R"("t":"ack","r":"00000000000000ee")"), 0);
+  EXPECT_EQ(heard(R"("code":"full")"), 3);
+}
+
+// ---- what a process notices
+
+TEST(DowntimeTest, OfASharedStoreOthersMayHaveBeenThere) {
+  Downtime alone(false, 1000), among_others(true, 1000);
+  for (Downtime* one : {&alone, &among_others}) {
+    one->begin({}, 1000);
+    EXPECT_FALSE(one->answered(2000));
+    EXPECT_TRUE(one->answered(60'000));
+  }
+  EXPECT_EQ(alone.everywhere().within(0, 60'000), 58'000);
+  EXPECT_EQ(among_others.everywhere().within(0, 60'000), 0);
+  EXPECT_EQ(among_others.here().within(0, 60'000), 58'000);
+  among_others.hear_of({{5000, 50'000}});
+  EXPECT_EQ(among_others.everywhere().within(0, 60'000), 45'000);
+}
+
+TEST(DowntimeTest, ASilenceBeforeAStandstillCountsToo) {
+  Downtime alone(false, 1000);
+  alone.begin({}, 1000);
+  for (Millis now = 1000; now <= 11'000; now += 500) EXPECT_FALSE(alone.awake(now));
+  EXPECT_TRUE(alone.awake(40'000));
+  EXPECT_EQ(alone.everywhere().within(0, 40'000), 39'000);
+}
+
 // ---- the times themselves
 
 TEST(OutagesTest, CountsWhatOverlapsOnce) {

@@ -196,6 +196,48 @@ TEST_P(StoreTest, KnowsWhoIsThereThroughAnyProcess) {
   EXPECT_TRUE(presence(5700)[0].closed);
 }
 
+// By its own clock, whatever time whoever is there first tells.
+TEST_P(StoreTest, ASharedStoreNoticesThatNobodyWasThere) {
+  if (!store->shared()) return;
+  const auto alive = [&](Millis now) {
+    return asked<void>([&](Reply<void> reply) { store->alive(now, std::move(reply)); }).has_value();
+  };
+  const auto outages = [&] {
+    return asked<Life>([&](Reply<Life> reply) { store->life(0, std::move(reply)); })->outages;
+  };
+  const Millis now = store->now();
+  ASSERT_TRUE(alive(now - 60'000));
+  EXPECT_TRUE(outages().empty());
+  ASSERT_TRUE(alive(now));
+  ASSERT_EQ(outages().size(), 1U);
+  EXPECT_EQ(outages()[0].from, now - 60'000);
+  EXPECT_GE(outages()[0].to, now - 1000);
+}
+
+// Whoever comes through another process after theirs has died, and goes, has gone by their own will.
+TEST_P(StoreTest, WhoGoesAfterTheirProcessDiedIsNotCutOff) {
+  if (!store->shared()) return;
+  const auto post = [this](std::function<void()> what) { desk.post(std::move(what)); };
+  auto opened = PostgresStore::open(postgres().url(), post, 2);
+  ASSERT_TRUE(opened) << opened.error();
+  const std::unique_ptr<Store> other = std::move(*opened);
+  const Millis now = store->now();
+  const auto say = [&](Store& through, const Presence& so) {
+    return asked<void>([&](Reply<void> reply) { through.came_or_went("table", so, std::move(reply)); }).has_value();
+  };
+  const auto presence = [&](Millis at) {
+    return (*asked<std::vector<Presence>>(
+        [&](Reply<std::vector<Presence>> reply) { store->presence("table", at, std::move(reply)); }))[0];
+  };
+  ASSERT_TRUE(say(*store, {.person = "ada", .here = true}));
+  EXPECT_TRUE(presence(now + 60'000).cut_off);
+  ASSERT_TRUE(say(*other, {.person = "ada", .gone_since = now + 20'000, .closed = true}));
+  const Presence gone = presence(now + 60'000);
+  EXPECT_FALSE(gone.here || gone.cut_off);
+  EXPECT_TRUE(gone.closed);
+  EXPECT_EQ(gone.gone_since, now + 20'000);
+}
+
 TEST_P(StoreTest, ComputersOfManyTablesLetThoseOfOthersThrough) {
   std::map<std::string, std::string> whose;
   const auto begin = [&](const std::string& person, const std::string& network, int level) {

@@ -534,6 +534,48 @@ TEST_F(TableTest, WatchersOfADelayedTableAreATurnBehind) {
   EXPECT_EQ(card_for_watchers(card), card);
 }
 
+// Else nobody could take it, and the game would stand still for good.
+TEST_F(TableTest, ASeatThatIsLeftForAGuestIsSeenAtADelayedTableToo) {
+  const std::string id = make({.spec = "chess",
+                               .control = {.base = 60'000, .increment = 0},
+                               .delayed = true,
+                               .places = {{Place::self}, {Place::open}}});
+  ada = std::make_unique<Client>(*node, id, "ada");
+  bob = std::make_unique<Client>(*node, id, "bob");
+  Client eve(*node, id, "eve");
+  ada->connect(), bob->connect(), eve.connect();
+  settle();
+  bob->ask("join", R"(,"a":1)");
+  settle();
+  ada->move("e2e4");
+  settle();
+  bob->ask("seat-guest", R"(,"a":1)");
+  settle();
+  ada->ask("seat-guest", R"(,"a":1)");
+  settle();
+  EXPECT_TRUE(eve.heard.back().contains(R"({"kind":"open"})")) << eve.heard.back();
+  eve.ask("join", R"(,"a":1)");
+  settle();
+  eve.move("e7e5");
+  settle();
+  EXPECT_EQ(ada->moves.size(), 2U);
+}
+
+TEST_F(TableTest, WhereOnlyComputersAreLeftClocksDoNotStandStill) {
+  begin_chess({.base = 60'000, .increment = 0});
+  ada->ask("pause");
+  settle();
+  bob->ask("pause");
+  settle();
+  ada->ask("seat-bot", R"(,"a":0,"level":1)");
+  settle();
+  bob->ask("seat-bot", R"(,"a":0,"level":1)");
+  settle();
+  bob->ask("seat-bot", R"(,"a":1,"level":1)");
+  wait(1000);
+  EXPECT_GT(ada->moves.size(), 2U);
+}
+
 }  // namespace
 
 }  // namespace turncoat::testing

@@ -83,7 +83,10 @@ void MemoryStore::forget(const std::string& person) {
 
 void MemoryStore::alive(Millis now, Reply<void> reply) {
   sometime<void>(std::move(reply), [this, now]() -> std::expected<void, StoreFault> {
-    life_.last = std::max(life_.last, now);
+    const Millis at = others ? time_.now() : now;
+    if (others && life_.last > 0 && life_.last + PresenceStore::longest_silence < at)
+      life_.outages.push_back({.from = life_.last, .to = at});
+    life_.last = std::max(life_.last, at);
     return {};
   });
 }

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "online/making.hpp"
+#include "online/planted.hpp"
 
 namespace turncoat::online {
 
@@ -37,7 +38,8 @@ class Course : Making {
   Allowed<Decided> give_back() {
     const auto nothing = denied("too-early");
     if (table_.status != Status::running || table_.paused || !table_.control.timed()) return nothing;
-    const Millis span = context_.lost_since(std::max(table_.turn_at, table_.made_up_to));
+    Millis span = context_.lost_since(std::max(table_.turn_at, table_.made_up_to));
+    if (planted(PlantedFault::outage_is_capped)) span = std::min<Millis>(span, 30'000);
     if (span < (table_.control.clocked() ? shortest_given_back : shortest_by_days)) return nothing;
     const Seat seat = live_.game->actor();
     event_.what = event::TimeReturned{.span = span, .round_trip = seat >= 0 ? context_.round_trip(seat) : 0};

@@ -21,6 +21,8 @@ class Downtime {
 
   // The process goes on at that time with what was there before. Tells whether nobody was there for a while.
   bool begin(const Life& life, Millis now);
+  // Of a shared store, which knows when nobody was there: what it has told since.
+  void hear_of(const std::vector<Outage>& outages);
   // The process does something. Tells whether it stood still before.
   bool awake(Millis now);
   // The store has done what it was told to. Tells whether it was away before.
@@ -41,6 +43,7 @@ class Downtime {
 
  private:
   void lost_everywhere(Outage outage);
+  void lost(Outage outage);
 
   bool shared_;
   Millis awake_, answered_ = 0;

@@ -1,5 +1,8 @@
 #include "online/event.hpp"
 
+#include "online/contains.hpp"
+#include "online/planted.hpp"
+
 #include <algorithm>
 #include <iterator>
 
@@ -47,7 +50,8 @@ void set_deadline(Live& live, Millis at, Millis round_trip) {
   table.deadline = 0;
   // Those who have not added to the dice have a moment for it; then the game begins without their word.
   if (table.status == Status::open && all_seated(table) && lacks_salt(table)) table.deadline = at + time_for_salts;
-  if (table.status != Status::running || table.paused || !table.control.timed()) return;
+  const bool stands_still = table.paused && !planted(PlantedFault::flag_in_pause);
+  if (table.status != Status::running || stands_still || !table.control.timed()) return;
   const Seat actor = live.game->actor();
   const auto clock = running_clock(live);
   if (!clock || seat_at(table, actor).kind != SeatKind::person) return;
@@ -99,6 +103,8 @@ struct Applying {
     seat = {.kind = SeatKind::bot, .level = computer.level, .moved = seat.moved, .out = seat.out};
     table.offer.reset();
     if (table.status == Status::running) table.position = event.version;
+    // Nobody is left who could go on.
+    if (table.paused && all_seated(table) && !contains(table.seats, SeatKind::person, &TableSeat::kind)) go_on();
     return {};
   }
   Folded operator()(const event::Swapped& swapped) {
@@ -143,9 +149,10 @@ struct Applying {
     const auto left = static_cast<std::size_t>(took_back.plays);
     if (took_back.plays < 0 || left > table.plays.size()) return std::unexpected("it does not fit");
     while (table.plays.size() > left) {
-      table.clocks = table.plays.back().before;
+      if (!planted(PlantedFault::takeback_keeps_clocks)) table.clocks = table.plays.back().before;
       if (const int number = table.plays.back().number; number >= 0)
         table.taken_back.push_back({.number = number, .agreed = took_back.agreed});
+      if (planted(PlantedFault::number_used_again) && table.plays.back().number >= 0) --table.throws;
       table.plays.pop_back();
       live.game->undo();
     }

@@ -1,5 +1,7 @@
 #include "online/fair_shares.hpp"
 
+#include "online/planted.hpp"
+
 #include <algorithm>
 #include <tuple>
 
@@ -26,6 +28,7 @@ FairShares::Level::Share& FairShares::Level::serve(const std::string& key, doubl
 }
 
 std::size_t FairShares::next(std::span<const WaitingWork> waiting) const {
+  if (planted(PlantedFault::first_come_first_served)) return 0;
   static const Level nobody;
   const auto below = [](const Level& level, const std::string& key) -> const Level& {
     const auto found = level.shares.find(key);

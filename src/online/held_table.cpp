@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "online/contains.hpp"
+#include "online/planted.hpp"
 
 namespace turncoat::online {
 
@@ -76,8 +77,8 @@ std::optional<Context::Absence> HeldTable::absence(Seat seat, const Downtime& do
   const std::string& person = person_at(seat);
   if (is_here(person)) return {};
   const auto since = [&](Millis gone, bool closed) {
-    return Context::Absence{.time = std::max<Millis>(0, now - std::max(gone, downtime.watched_since())),
-                            .closed = closed};
+    const Millis from = planted(PlantedFault::first_back_claims) ? gone : std::max(gone, downtime.watched_since());
+    return Context::Absence{.time = std::max<Millis>(0, now - from), .closed = closed};
   };
   if (const auto found = elsewhere_.find(person); found != elsewhere_.end()) {
     const Presence& there = found->second;
@@ -106,16 +107,19 @@ Outages HeldTable::lost_by(const std::string& person, const Downtime& downtime, 
   const auto found = elsewhere_.find(person);
   const Presence there = found == elsewhere_.end() ? Presence() : found->second;
   const bool here = mine.connections > 0;
+  const auto way = way_here_.find(person);
+  if (way != way_here_.end() && (here || there.here)) out.add(way->second);
   if (here) {
     out.add(downtime.here().after(std::max(since, mine.ours_since)));
-    if (const auto way = way_here_.find(person); way != way_here_.end()) out.add(way->second);
   } else if (there.here) {
     return out;
   } else if (there.cut_off) {
     out.add({.from = there.gone_since, .to = std::min(now, there.gone_since + longest_cut_off)});
   }
   const Millis ended = downtime.everywhere().last_end();
-  const bool back = here || mine.arrived >= ended;
+  // Through another process they have been here again, if they have gone since.
+  const bool went_since = !there.cut_off && there.gone_since > ended;
+  const bool back = here || mine.arrived >= ended || went_since;
   const Millis at = back ? std::max(mine.arrived, ended) : now;
   if (ended > 0) out.add({.from = ended, .to = std::min(at, ended + time_to_come_back)});
   return out;
@@ -163,16 +167,32 @@ std::optional<Presence> HeldTable::leave(Connection& connection, bool by_page, c
     return gone;
   }
   here.gone_since = now;
+  here.ours_since = 0;
   here.closed = by_page;
   here.arrived = std::max(here.arrived, downtime.watched_since());  // they were here after it
   if (is_away(gone.person)) tell_presence(*seat, true);
   return gone;
 }
 
-void HeldTable::all_present(const std::vector<Presence>& presence) {
+std::vector<Presence> HeldTable::presence_here() const {
+  std::vector<Presence> out;
+  for (const auto& [person, here] : presence_)
+    out.push_back(
+        {.person = person, .here = here.connections > 0, .gone_since = here.gone_since, .closed = here.closed});
+  return out;
+}
+
+void HeldTable::all_present(const std::vector<Presence>& presence, Millis now) {
   const std::vector<int> before = away();
-  elsewhere_.clear();
-  for (const Presence& one : presence) elsewhere_[one.person] = one;
+  const auto was_there = std::exchange(elsewhere_, {});
+  for (const Presence& one : presence) {
+    elsewhere_[one.person] = one;
+    // Their process is heard of again; maybe it has not given them back yet what they lost.
+    const auto was = was_there.find(one.person);
+    if (one.here && was != was_there.end() && was->second.cut_off)
+      way_here_[one.person] = {.from = was->second.gone_since,
+                               .to = std::min(now, was->second.gone_since + longest_cut_off)};
+  }
   const std::vector<int> after = away();
   for (std::size_t seat = 0; known && seat < live.table.seats.size(); ++seat) {
     const bool was = contains(before, static_cast<int>(seat)), is = contains(after, static_cast<int>(seat));
@@ -262,12 +282,13 @@ void HeldTable::tell(const Event& event, std::size_t plays_before, std::shared_p
   }
 }
 
-// At a delayed table watchers see what came before the turn passed, and at the end everything.
+// At a delayed table watchers see what came before the turn passed; at the end everything, and also when seats change:
+// whoever could take one has to see it.
 std::vector<Text> HeldTable::now_for_watchers(const Event& event, const Text& message,
                                               std::shared_ptr<const Live> before) {
   if (!live.table.delayed) return {};
   withheld_.push_back(message);
-  if (live.table.status != Status::running) {
+  if (live.table.status != Status::running || changes_seats(event.what)) {
     shown_ = std::make_shared<const Live>(live);
     return std::exchange(withheld_, {});
   }

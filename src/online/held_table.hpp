@@ -49,12 +49,16 @@ class HeldTable {
   std::optional<Presence> leave(Connection& connection, bool by_page, const Downtime& downtime, Millis now);
   // Whoever arrives may have been cut off from another process, which has not told us so yet.
   void came_from_elsewhere(const std::string& person, Millis now);
+  // All that this process knows of persons here, to be written once more.
+  std::vector<Presence> presence_here() const;
   // Who is there through all processes. Who has come or gone since is told to everybody here.
-  void all_present(const std::vector<Presence>& presence);
+  void all_present(const std::vector<Presence>& presence, Millis now);
+  bool is_here(const std::string& person) const;
   bool deserted() const { return connections_.empty(); }
   // Nobody needs it to be held.
   bool is_idle() const {
-    return deserted() && !busy && !fetching && waiting.empty() && on_known.empty() && thinking_about < 0;
+    return deserted() && !busy && !fetching && waiting.empty() && on_known.empty() && arriving.empty() &&
+           thinking_about < 0;
   }
   bool plays(const Connection& connection) const;
   // Tells the table as it is.
@@ -73,6 +77,8 @@ class HeldTable {
   Live live = {};
   std::deque<Pending> waiting = {};
   std::vector<std::function<void(const Allowed<void>& known)>> on_known = {};
+  // Whoever has just come is not listened to before it is known from where: what they ask for waits.
+  std::map<std::string, std::vector<std::function<void()>>, std::less<>> arriving = {};
   int thinking_about = -1;  // the position that a computer thinks about
   Millis used = 0;
 
@@ -90,7 +96,6 @@ class HeldTable {
   Millis lost(const Downtime& downtime, Millis since, Millis now) const;
   Outages lost_by(const std::string& person, const Downtime& downtime, Millis since, Millis now) const;
   std::optional<Context::Absence> absence(Seat seat, const Downtime& downtime, Millis now) const;
-  bool is_here(const std::string& person) const;
   void remember(const Event& event);
   void tell(const Event& event, std::size_t plays_before, std::shared_ptr<const Live> before, Millis now);
   std::vector<Text> now_for_watchers(const Event& event, const Text& message, std::shared_ptr<const Live> before);

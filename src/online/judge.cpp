@@ -5,6 +5,7 @@
 #include "online/contains.hpp"
 #include "online/making.hpp"
 #include "online/offers.hpp"
+#include "online/planted.hpp"
 #include "online/printable.hpp"
 #include "search/level.hpp"
 
@@ -34,7 +35,7 @@ class Judge : Making {
   }
   Ok find_seat() {
     if (request_.seat) {
-      if (!holds(*request_.seat)) return denied("seat");
+      if (!holds(*request_.seat) && !planted(PlantedFault::agrees_for_another)) return denied("seat");
       seat_ = *request_.seat;
     } else if (is_of_the_mover() && table_.status == Status::running && holds(live_.game->actor())) {
       seat_ = live_.game->actor();
@@ -108,7 +109,7 @@ class Judge : Making {
     if (auto ok = before(); !ok) return ok;
     if (auto ok = needs_seat(); !ok) return ok;
     if (table_.commitment.empty()) return denied("no-dice");
-    if (!table_.seats[index(seat_)].salt.empty()) return denied("too-late");
+    if (!table_.seats[index(seat_)].salt.empty() && !planted(PlantedFault::salt_changes)) return denied("too-late");
     return happens(event::Salted{.seat = seat_, .salt = salt.salt});
   }
   Ok operator()(const command::Start&) {
@@ -136,7 +137,7 @@ class Judge : Making {
   Ok in_game() {
     if (auto ok = playing(); !ok) return ok;
     const bool wanted = request_.position == Request::any_position || request_.position == table_.position;
-    return wanted ? Ok() : Ok(denied("stale"));
+    return wanted || planted(PlantedFault::stale_position) ? Ok() : Ok(denied("stale"));
   }
   Ok playing() {
     if (auto ok = find_seat(); !ok) return ok;
@@ -200,6 +201,7 @@ class Judge : Making {
   Offer offered_now(const Proposal& what) const {
     Offer offer = table_.offer && table_.offer->what == what ? *table_.offer : Offer{.what = what, .by = seat_};
     offer.agreed |= static_cast<std::uint8_t>(seats_of(table_, request_.person));
+    if (planted(PlantedFault::agrees_for_another) && seat_ >= 0) offer.agreed |= static_cast<std::uint8_t>(1 << seat_);
     return offer;
   }
   bool agreed_by_all(const Offer& offer) const {
@@ -257,7 +259,8 @@ class Judge : Making {
     if (auto ok = find_seat(); !ok) return ok;
     if (auto ok = needs_seat(); !ok) return ok;
     const bool phrase = contains(phrases, say.text);
-    if (!phrase && (table_.listed || !printable(say.text))) return denied("words");
+    const bool own_words = !table_.listed && (printable(say.text) || planted(PlantedFault::any_words));
+    if (!phrase && !own_words) return denied("words");
     return happens(event::Said{.seat = seat_, .text = say.text});
   }
   static bool printable(std::string_view text) {

@@ -2,6 +2,7 @@
 
 #include "edge/game/drawn_throw.hpp"
 #include "online/contains.hpp"
+#include "online/planted.hpp"
 
 namespace turncoat::online {
 
@@ -75,7 +76,7 @@ std::optional<Clocks> Making::charged(const AnyGame& after, const Arrival* arriv
   if (!arrival) return stopped_clocks();
   Clocks clocks = table_.clocks;
   const Seat seat = live_.game->actor();
-  const bool passes = after.decided() || after.actor() != seat;
+  const bool passes = after.decided() || after.actor() != seat || planted(PlantedFault::increment_in_turn);
   if (table_.control.days > 0 || under_way(table_))
     charge(clocks, table_.control, index(seat), *clock, table_.turn_at, *arrival, passes);
   return clocks;

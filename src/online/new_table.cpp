@@ -4,6 +4,7 @@
 
 #include "online/contains.hpp"
 #include "online/offers.hpp"
+#include "online/planted.hpp"
 #include "online/table_json.hpp"
 
 namespace turncoat::online {
@@ -59,7 +60,7 @@ Allowed<Change> set_up(const Person& host, const NewTable& wanted, const Entropy
   change.seed = seed;
   change.code = new_code(entropy);
   change.owner = host.id;
-  change.network = host.network;
+  if (!planted(PlantedFault::all_one_network)) change.network = host.network;
   return change;
 }
 

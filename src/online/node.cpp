@@ -1,5 +1,7 @@
 #include "online/node.hpp"
 
+#include "online/planted.hpp"
+
 namespace turncoat::online {
 
 namespace {
@@ -74,7 +76,7 @@ void Node::fetched(const std::string& id, const std::expected<StoredTable, Store
     else if (pending.answer)  // the store may know its number
       leave_open(*pending.answer);
   }
-  forget_if_unused(id, 0);
+  if (!planted(PlantedFault::unknown_tables_are_held)) forget_if_unused(id, 0);
 }
 
 void Node::catch_up(HeldTable& table) {
@@ -96,6 +98,10 @@ void Node::caught_up(const std::string& id, const std::vector<Event>& events) {
   for (const Event& event : events) {
     if (event.version <= table.live.table.version) continue;
     fits = fits && !event.is<event::Forgotten>();
+    if (planted(PlantedFault::catching_up_skips) && &event != &events.back() && !event.is<event::Moved>()) {
+      table.live.table.version = event.version;
+      continue;
+    }
     Decided others{.event = event, .after = Live(table.live)};
     fits = fits && event.version == table.live.table.version + 1 && apply(others.after, event).has_value();
     if (fits) table.change(std::move(others), world_.now());
@@ -178,6 +184,16 @@ void Node::refuse(const Pending& pending, const Denial& denial, int version) {
   ++figures_.denied;
   answer.reply(std::unexpected(denial));
 }
+// Copies of it that wait are not done either: no means that nothing will be.
+void Node::refuse_copies(HeldTable& table, const Pending& pending, const Denial& denial) {
+  const std::string_view key = pending.idempotency_key();
+  if (key.empty()) return;
+  std::erase_if(table.waiting, [&](const Pending& other) {
+    const bool copy = other.idempotency_key() == key && other.digest == pending.digest;
+    if (copy) refuse(other, denial, table.live.table.version);
+    return copy;
+  });
+}
 // Also a socket that was told before that it was not known.
 void Node::confirm(const Pending& pending, int version) {
   if (!pending.answer) return;
@@ -192,6 +208,7 @@ void Node::leave_open(ClientAnswer& answer) {
   if (Connection* asking = connection_of(answer.connection)) asking->tell(unknown_message(answer.idempotency_key));
 }
 void Node::leave_open_what_is_late(Millis now) {
+  if (planted(PlantedFault::late_answers_wait)) return;
   while (!unanswered_.empty() && (unanswered_.front()->given || unanswered_.front()->since + longest_wait < now)) {
     leave_open(*unanswered_.front());
     unanswered_.pop_front();
@@ -261,7 +278,8 @@ void Node::request(const std::string& table, const Person& person, Request wante
 // already is only answered again.
 bool Node::may_ask_again(const HeldTable& table, const Request& request, const ClientAnswer& answer) {
   if (table.answered(answer.idempotency_key)) return true;
-  const std::pair<std::string, std::string> who{table.id, request.person};
+  std::pair<std::string, std::string> who{table.id, request.person};
+  if (planted(PlantedFault::words_per_socket)) who.second += std::to_string(answer.connection);
   const bool words = std::holds_alternative<command::Say>(request.command);
   return requests_.pass(who, answer.since) && (!words || words_.pass(who, answer.since));
 }
@@ -274,11 +292,16 @@ void Node::take(HeldTable& table, Request request, std::string digest, ClientAns
   }
   const bool needs_presence = store_.shared() && concerns_absence(request.command);
   unanswered_.push_back(std::make_shared<ClientAnswer>(std::move(answer)));
+  const std::string person = request.person;
   Pending pending{.network = request.network,
                   .decide = [request = std::move(request)](const Live& live,
                                                            const Context& at) { return decide(live, request, at); },
                   .answer = unanswered_.back(),
                   .digest = std::move(digest)};
+  if (const auto coming = table.arriving.find(person); coming != table.arriving.end())
+    return coming->second.push_back([self = self_, at = table.id, pending = std::move(pending)] {
+      if (*self) (*self)->enqueue((*self)->held(at), pending);
+    });
   if (!needs_presence) return enqueue(table, std::move(pending));
   look_who_is_there(table, [self = self_, at = table.id, pending = std::move(pending)] {
     if (*self) (*self)->enqueue((*self)->held(at), pending);
@@ -299,13 +322,18 @@ void Node::came_or_went(HeldTable& table, const std::optional<Presence>& presenc
   if (!presence) return;
   if (!store_.shared()) return pump(table.id);  // who was waited for after an outage may be back
   if (!presence->here) return store_.came_or_went(table.id, *presence, [](const std::expected<void, StoreFault>&) {});
-  // Where they come from is looked up before it is written that they are here.
+  // Where they come from is looked up before it is written that they are here, and before they are listened to.
+  table.arriving.try_emplace(presence->person);
   look_who_is_there(table, [self = self_, id = table.id, presence = *presence] {
     if (!*self) return;
     HeldTable& here = (*self)->held(id);
     here.came_from_elsewhere(presence.person, (*self)->now());
-    (*self)->store_.came_or_went(id, presence, [](const std::expected<void, StoreFault>&) {});
+    const auto waiting = here.arriving.extract(presence.person);
+    if (here.is_here(presence.person))
+      (*self)->store_.came_or_went(id, presence, [](const std::expected<void, StoreFault>&) {});
     (*self)->look_who_is_there(here, {});
+    if (!waiting.empty())
+      for (const auto& what : waiting.mapped()) what();
     (*self)->pump(id);
   });
 }
@@ -315,7 +343,7 @@ void Node::look_who_is_there(HeldTable& table, std::function<void()> then) {
   store_.presence(table.id, world_.now(), [self = self_, id = table.id, then = std::move(then)](const auto& found) {
     if (!*self) return;
     const auto table = (*self)->tables_.find(id);
-    if (found && table != (*self)->tables_.end()) table->second->all_present(*found);
+    if (found && table != (*self)->tables_.end()) table->second->all_present(*found, (*self)->now());
     if (then) then();
   });
 }
@@ -341,8 +369,10 @@ void Node::pump(const std::string& id) {
   const auto found = tables_.find(id);
   if (found == tables_.end()) return;
   HeldTable& table = *found->second;
-  const Context at = table.context(downtime_, now());
-  while (begun_ && table.known && !table.busy && !table.fetching) {
+  const Millis now = this->now();
+  const Context at = table.context(downtime_, now);
+  // While the store is away it is not known yet what time is lost: nothing is decided until it is back.
+  while (begun_ && !downtime_.store_is_away(now) && table.known && !table.busy && !table.fetching) {
     // Before anything else is decided.
     if (auto given = give_back(table.live, at)) {
       commit(table, *std::move(given), {.decide = give_back});
@@ -359,6 +389,7 @@ void Node::decide_on(HeldTable& table, Pending pending, const Context& at) {
   auto decided = pending.decide(table.live, at);
   if (!decided) return not_allowed(table, std::move(pending), decided.error(), at);
   decided->event.digest = pending.digest;
+  if (planted(PlantedFault::done_twice) && table.answered(pending.idempotency_key())) decided->event.request.clear();
   if (decided->event.is<event::Rematched>())
     rematch(table, *std::move(decided), std::move(pending));
   else
@@ -367,7 +398,8 @@ void Node::decide_on(HeldTable& table, Pending pending, const Context& at) {
 
 // Others may have done it, or changed the table so that it is allowed now: the store is read before anybody hears no.
 void Node::not_allowed(HeldTable& table, Pending pending, const Denial& denial, const Context& at) {
-  if (pending.answer && store_.shared() && !std::exchange(pending.up_to_date, true)) {
+  const bool reads = store_.shared() && !planted(PlantedFault::no_though_done);
+  if (pending.answer && reads && !std::exchange(pending.up_to_date, true)) {
     table.waiting.push_front(std::move(pending));
     return catch_up(table);
   }
@@ -378,12 +410,13 @@ void Node::not_allowed(HeldTable& table, Pending pending, const Denial& denial, 
       return commit(table, *std::move(flagged), {.decide = time_up});
     }
   refuse(pending, denial, table.live.table.version);
+  refuse_copies(table, pending, denial);
 }
 
 // Whether it is a request that was done before: the answer is repeated, unless its digits stood for something else.
 bool Node::answer_again(const HeldTable& table, const Pending& pending) {
   const HeldTable::Answered* before = table.answered(pending.idempotency_key());
-  if (!before) return false;
+  if (!before || planted(PlantedFault::done_twice)) return false;
   if (before->digest != pending.digest)
     refuse(pending, denial("request"), table.live.table.version);
   else
@@ -393,6 +426,7 @@ bool Node::answer_again(const HeldTable& table, const Pending& pending) {
 
 void Node::commit(HeldTable& table, Decided decided, Pending pending) {
   table.busy = true;
+  if (planted(PlantedFault::acknowledged_too_soon)) confirm(pending, decided.event.version);
   Change change = change_of(decided);
   auto what = std::make_shared<std::pair<Decided, Pending>>(std::move(decided), std::move(pending));
   store_.commit(std::move(change), [self = self_, id = table.id, what](std::expected<void, StoreFault> done) {
@@ -415,19 +449,19 @@ void Node::committed(const std::string& id, Decided decided, Pending pending, st
     if (pending.answer && store_.shared() && !pending.up_to_date)
       leave_open(*pending.answer);
     else
-      refuse(pending, denial("full"), table.live.table.version);
+      refuse(pending, denial("full"), table.live.table.version), refuse_copies(table, pending, denial("full"));
     return pump(id);
   }
   const bool seated = decided.event.is<event::Joined>() || decided.event.is<event::Salted>();
   ++figures_.events;
   if (decided.event.is<event::Moved>()) ++figures_.moves;
-  notice_answer_of_store();
   confirm(pending, decided.event.version);
   // It may have been read from the store meanwhile.
   if (decided.event.version > table.live.table.version) {
     table.change(std::move(decided), world_.now());
     if (world_.changed) world_.changed(table.live);
   }
+  notice_answer_of_store();  // which goes on with what waits
   const Table& now = table.live.table;
   if (seated && now.status == Status::open && all_seated(now) && !lacks_salt(now))
     ask(table, {.command = command::Start(), .person = now.host});

@@ -108,6 +108,7 @@ class Node {
   void deny(Id connection, const std::string& digits, const Denial& denial, int version);
 
   void refuse(const Pending& pending, const Denial& denial, int version);
+  void refuse_copies(HeldTable& table, const Pending& pending, const Denial& denial);
   void confirm(const Pending& pending, int version);
   // Nobody knows (yet) whether it was done.
   void leave_open(ClientAnswer& answer);
@@ -132,10 +133,12 @@ class Node {
   // The time. Whatever this process has missed, standing still, is noticed first.
   Millis now();
   void say_alive();
+  void ask_when_nobody_was_there();
   void begin(const Life& life);
   void notice_answer_of_store();
   void tell_outages();
   // After an outage: what was lost is given back at once, and not when somebody asks for something.
+  void make_up_for_lost_time();
   void settle_all();
   void sweep();
   void look_after_deadline(const std::string& id);
@@ -152,7 +155,9 @@ class Node {
   Id last_id_ = 0;
   std::uint64_t ticks_ = 0;
   Downtime downtime_;
-  bool begun_ = false;  // the store has said when somebody was here last
+  bool begun_ = false;      // it is known when nobody was there
+  bool has_begun_ = false;  // for the first time
+  int lost_times_ = 0;      // how often something was lost since
   // What is asked again and again, but not while an answer is awaited: nothing piles up when the database is away.
   struct Awaited {
     bool alive = false, overdue = false, versions = false, computers = false, waits = false;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "online/node.hpp"
+#include "online/planted.hpp"
 
 namespace turncoat::online {
 
@@ -66,19 +67,32 @@ void Node::think_about(HeldTable& table) {
 
 Millis Node::now() {
   const Millis now = world_.now();
-  if (downtime_.awake(now)) settle_all();
+  if (downtime_.awake(now)) {
+    make_up_for_lost_time();
+    say_alive();
+  }
   return now;
 }
 
 // First asks when anybody was here last; from then on says that this node is.
 void Node::say_alive() {
   if (std::exchange(awaited_.alive, true)) return;
-  if (begun_)
-    return store_.alive(now(), [self = self_](const std::expected<void, StoreFault>& done) {
-      if (!*self) return;
-      (*self)->awaited_.alive = false;
-      if (done) (*self)->notice_answer_of_store();
-    });
+  if (!has_begun_) return ask_when_nobody_was_there();
+  store_.alive(now(), [self = self_, lost_before = lost_times_](const std::expected<void, StoreFault>& done) {
+    if (!*self) return;
+    Node& node = **self;
+    node.awaited_.alive = false;
+    if (!done) return;
+    node.notice_answer_of_store();
+    if (node.begun_) return;
+    // A shared store has noticed now whether anybody was there meanwhile; if it has been told before, not yet.
+    if (lost_before == node.lost_times_) return node.ask_when_nobody_was_there();
+    node.say_alive();
+  });
+}
+
+void Node::ask_when_nobody_was_there() {
+  awaited_.alive = true;
   store_.life(now() - longest_turn, [self = self_](const std::expected<Life, StoreFault>& life) {
     if (!*self) return;
     (*self)->awaited_.alive = false;
@@ -88,7 +102,15 @@ void Node::say_alive() {
 
 void Node::begin(const Life& life) {
   begun_ = true;
-  if (downtime_.begin(life, now())) world_.log("outage", "nobody was here before this server began", "");
+  const bool first = !std::exchange(has_begun_, true);
+  if (!first) {
+    downtime_.hear_of(life.outages);
+    // What could not be written meanwhile.
+    for (const auto& [id, table] : tables_)
+      for (const Presence& presence : table->presence_here())
+        store_.came_or_went(id, presence, [](const std::expected<void, StoreFault>&) {});
+  }
+  if (first && downtime_.begin(life, now())) world_.log("outage", "nobody was here before this server began", "");
   settle_all();
   tell_outages();
   say_alive();
@@ -97,17 +119,25 @@ void Node::begin(const Life& life) {
 void Node::notice_answer_of_store() {
   if (!downtime_.answered(now())) return;
   world_.log("outage", "the database was away", "");
-  settle_all();
+  make_up_for_lost_time();
+}
+
+// A shared store knows whether others were there meanwhile: until it has told, nothing is decided.
+void Node::make_up_for_lost_time() {
+  ++lost_times_;
+  if (!store_.shared()) return settle_all();
+  begun_ = false;
 }
 
 bool Node::can_write() {
   const Millis now = this->now();
+  if (planted(PlantedFault::always_healthy)) return true;
   return downtime_.has_answered() ? !downtime_.store_is_away(now) : false;
 }
 
 // So that those who come later know of them, when this process is gone.
 void Node::tell_outages() {
-  if (!begun_ || awaited_.outages > 0) return;
+  if (!begun_ || awaited_.outages > 0 || planted(PlantedFault::outage_forgotten)) return;
   for (const Outage& outage : downtime_.take_untold()) {
     ++awaited_.outages;
     store_.add_outage(outage, [self = self_, outage](const std::expected<void, StoreFault>& done) {

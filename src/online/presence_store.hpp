@@ -26,7 +26,9 @@ class PresenceStore {
   virtual void came_or_went(const std::string& table, const Presence& now_so, Reply<void> reply) = 0;
   virtual void presence(const std::string& table, Millis now, Reply<std::vector<Presence>> reply) = 0;
 
-  // Remembers that this node was there, and times when nobody was; and what is known of them since then.
+  // Remembers that this node was there, and times when nobody was; and what is known of them since then. A store that
+  // is shared notices such times by itself, when a node says that it is there and none has for a while.
+  static constexpr Millis longest_silence = 2000;
   virtual void alive(Millis now, Reply<void> reply) = 0;
   virtual void add_outage(Outage outage, Reply<void> reply) = 0;
   virtual void life(Millis since, Reply<Life> reply) = 0;

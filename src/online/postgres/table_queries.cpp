@@ -10,6 +10,7 @@ namespace turncoat::online {
 namespace {
 
 constexpr Millis node_silent_after = 3000;
+constexpr Millis usual_sign = 1000;  // a process that dies has said so long ago at most that it is there
 
 std::string truth(bool value) { return value ? "t" : "f"; }
 std::string text(std::int64_t number) { return std::to_string(number); }
@@ -227,9 +228,11 @@ Pg<void> write_presence(PgConnection& database, const std::string& node, const s
 Pg<std::vector<Presence>> read_presence(PgConnection& database, const std::string& table, Millis now) {
   const auto rows = database.run(
       "SELECT person, coalesce(bool_or(gone = 0 AND seen > $2::bigint), false), "
-      "max(CASE WHEN gone > 0 THEN gone ELSE coalesce(seen, 1) END), bool_and(closed), bool_or(gone = 0) "
+      "max(CASE WHEN gone > 0 THEN gone ELSE coalesce(seen, 1) END), "
+      "(array_agg(closed ORDER BY CASE WHEN gone > 0 THEN gone ELSE coalesce(seen, 1) END DESC))[1], "
+      "max(CASE WHEN gone = 0 THEN coalesce(seen, 1) + $3::bigint ELSE 0 END) > max(gone) "
       "FROM presence LEFT JOIN node ON node.id = presence.node WHERE game = $1 GROUP BY person",
-      {table, text(now - node_silent_after)});
+      {table, text(now - node_silent_after), text(usual_sign)});
   if (!rows) return std::unexpected(rows.error());
   std::vector<Presence> out;
   for (int row = 0; row < rows->count(); ++row)
@@ -251,6 +254,12 @@ Pg<void> write_node(PgConnection& database, const std::string& node, Millis now,
 }
 
 Pg<void> write_alive(PgConnection& database, const std::string& node, Millis now, std::size_t threads) {
+  // Nobody was there for a while: by the clock of the database, as this may have waited for it.
+  if (auto ok = database.run("INSERT INTO outage (begun, ended) SELECT at, turncoat_clock() + shift FROM alive "
+                             "WHERE at > 0 AND at + $1::bigint < turncoat_clock() + shift ON CONFLICT DO NOTHING",
+                             {text(PresenceStore::longest_silence)});
+      !ok)
+    return std::unexpected(ok.error());
   if (auto ok = database.run("INSERT INTO alive (one, at) VALUES (1, $1::bigint) "
                              "ON CONFLICT (one) DO UPDATE SET at = greatest(alive.at, excluded.at)",
                              {text(now)});
