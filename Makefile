@@ -279,9 +279,14 @@ fuzz: build/fuzz/.configured ## each fuzzer for FUZZ_SECONDS
 	done
 
 .PHONY: storm
-storm: build/.configured-tests ## ten thousand simulated lives of online tables (TABLES=N: so many), hundreds of killed servers
-	@$(call ninja,build) turncoat_server_tests
-	@cd tests && TURNCOAT_STORM=$(or $(TABLES),10000) ../build/turncoat_server_tests --gtest_filter='Simulation*:ServerProcess*:Race*:Chaos*:Apart*'
+storm: build/.configured-tests ## simulated lives of online tables: 22 planted faults are found, then LIVES=N without one; killed servers (docs/storm.md)
+	@$(call ninja,build) turncoat_storm turncoat_server_tests
+	$(call say,finding planted faults)
+	@build/turncoat_storm --all-planted --lives 300000
+	$(call say,lives without a planted fault)
+	@build/turncoat_storm --lives $(or $(LIVES),100000)
+	$(call say,servers and databases that are killed)
+	@cd tests && TURNCOAT_STORM=10000 ../build/turncoat_server_tests --gtest_filter='ServerProcess*:Race*:Chaos*:Apart*'
 
 .PHONY: demonstration
 demonstration: build ## a cluster on this machine with a tournament on it, and its parts killed (RUN="--seconds 300")

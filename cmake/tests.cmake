@@ -34,7 +34,7 @@ endfunction()
 file(GLOB_RECURSE tests CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/*.cpp)
 set(example_tests ${tests})
 set(c_tests ${tests})
-list(FILTER tests EXCLUDE REGEX "/(example|c)/")
+list(FILTER tests EXCLUDE REGEX "/(example|c)/|tests/storm/")
 list(FILTER example_tests INCLUDE REGEX "/example/")
 list(FILTER c_tests INCLUDE REGEX "tests/c/")
 set(server_tests ${tests})
@@ -51,7 +51,10 @@ turncoat_test_program(turncoat_example_tests SOURCES ${example_tests} USES turnc
 # The C interface, by the library alone.
 turncoat_test_program(turncoat_c_tests SOURCES ${c_tests} ${PROJECT_SOURCE_DIR}/tests/clause_case.cpp USES turncoat_c turncoat_core PkgConfig::libsodium
                       TESTED core PARTS 1)
-turncoat_test_program(turncoat_server_tests SOURCES ${server_tests} ${PROJECT_SOURCE_DIR}/tests/program.cpp USES turncoat_server
+file(GLOB storm_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/storm/*.cpp)
+set(storm_tested ${storm_sources})
+list(FILTER storm_tested EXCLUDE REGEX "/main\\.cpp$")
+turncoat_test_program(turncoat_server_tests SOURCES ${server_tests} ${storm_tested} ${PROJECT_SOURCE_DIR}/tests/program.cpp USES turncoat_server
                       TESTED core games eval edge LABELS server PARTS 16)
 turncoat_precompile(turncoat_server_tests ${boost_headers})
 target_compile_definitions(turncoat_server_tests PRIVATE TURNCOAT_PROGRAM="$<TARGET_FILE:turncoat_server_program>"
@@ -62,3 +65,12 @@ if(CMAKE_BUILD_TYPE STREQUAL "Release")
   add_test(NAME hardening COMMAND ${PROJECT_SOURCE_DIR}/tools/check_hardening.sh $<TARGET_FILE:turncoat_engine_program>
     $<TARGET_FILE:turncoat_server_program>)
 endif()
+
+# The simulation of online play, with faults to be planted (make storm): what plays online is compiled once more, so that
+# nothing else has them. Databases are left out.
+turncoat_sources(planted_sources online)
+list(FILTER planted_sources EXCLUDE REGEX "/(sqlite|postgres)/")
+add_executable(turncoat_storm EXCLUDE_FROM_ALL ${storm_sources} ${planted_sources})
+target_compile_definitions(turncoat_storm PRIVATE TURNCOAT_PLANTED)
+target_include_directories(turncoat_storm PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/tests)
+target_link_libraries(turncoat_storm PRIVATE turncoat_flags turncoat_edge turncoat_fair)

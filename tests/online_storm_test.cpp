@@ -1,0 +1,43 @@
+// Lives of tables as `make storm` has them, some hundred of them: whatever befalls servers, store, lines and clocks,
+// whatever players say, nothing that was acknowledged is lost, nobody gains, and every table goes on in the end.
+#include <gtest/gtest.h>
+
+#include "storm/life.hpp"
+#include "storm/shrink.hpp"
+
+namespace turncoat::storm {
+namespace {
+
+TEST(StormTest, NothingIsLostNobodyGainsAndEveryTableGoesOn) {
+  constexpr std::uint64_t lives = 300;
+  std::size_t events = 0;
+  for (std::uint64_t seed = 1; seed <= lives; ++seed) {
+    Life life(story_of(seed));
+    const auto failure = life.run();
+    events += life.witness.events();
+    if (!failure) continue;
+    const Shrunk shrunk = shrink(story_of(seed), *failure, 300);
+    FAIL() << shrunk.failure << '\n' << told(shrunk.story);
+  }
+  EXPECT_GT(events, 20 * lives);
+}
+
+TEST(StormTest, ASeedTellsTheSameStory) {
+  const auto lived = [] {
+    Life life(story_of(7));
+    const auto failure = life.run();
+    std::string out = failure.value_or("") + told(life.story);
+    for (const auto& [id, table] : life.witness.tables()) out += id + table.states.back();
+    return out;
+  };
+  EXPECT_EQ(lived(), lived());
+}
+
+TEST(StormTest, AStoryIsMadeShort) {
+  Story story = story_of(1);
+  const Shrunk shrunk = shrink(story, "nothing: that happens", 5);
+  EXPECT_EQ(shrunk.story.actions.size(), story.actions.size()) << "what does not fail is left as it is";
+}
+
+}  // namespace
+}  // namespace turncoat::storm
