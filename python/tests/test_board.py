@@ -166,7 +166,7 @@ def test_games_tell_their_options() -> None:
     assert games["mercenary3"].seats == ("White", "Black", "Red")
     assert games["cooperative"].allies == 2
     hold = next(option for option in games["mercenary"].options if option.name == "hold")
-    assert hold.values == ("1", "2", "3")
+    assert hold.values == ("1", "2", "3", "4", "5", "6")
     assert {kind.role for kind in games["chess"].kinds} == {"piece", "pawn", "royal"}
 
 

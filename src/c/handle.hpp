@@ -22,7 +22,7 @@ inline std::size_t put(std::string_view text, char* out, std::size_t size) {
   const auto inside = [&](std::size_t at) { return (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80; };
   if (length < text.size())
     while (length > 0 && inside(length)) --length;
-  std::memcpy(out, text.data(), length);
+  if (length > 0) std::memcpy(out, text.data(), length);  // an empty text may have no address
   out[length] = 0;
   return text.size();
 }
