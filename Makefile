@@ -50,7 +50,7 @@ help: ## this list
 play: build/play/.configured web ## build the server and the page, and serve it on http://127.0.0.1:8484
 	$(call say,building the server)
 	@$(call ninja,build/play) turncoat_server_program
-	@exec build/play/turncoat-server --host $(HOST) --port $(PORT)
+	@exec build/play/turncoat-server --root web/dist --host $(HOST) --port $(PORT)
 
 # Soon built, as somebody waits for it: `make build` takes its time for programs that are faster.
 build/play/.configured: CMakePresets.json

@@ -76,7 +76,7 @@ int main(int argc, char** argv) {
   app.add_option("--role", options.role,
                  "all; web: serve clients; worker: think for computers at the tables of a database")
       ->transform(CLI::CheckedTransformer(roles))
-      ->default_str("all");
+      ->option_text("TEXT:{all,web,worker}=all");
   app.add_option("--thinkers", options.thinkers, "Threads that think for computers at tables, and analyse games")
       ->check(CLI::Range(1, 64))
       ->capture_default_str();
