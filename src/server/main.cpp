@@ -73,9 +73,10 @@ int main(int argc, char** argv) {
   app.add_flag("--offline", offline, "Only serve the page: nobody plays online here");
   using Role = turncoat::server::ServerOptions::Role;
   const std::map<std::string, Role> roles{{"all", Role::all}, {"web", Role::web}, {"worker", Role::worker}};
-  app.add_option("--role", options.role,
-                 "all; web: serve clients; worker: think for computers at the tables of a database")
-      ->transform(CLI::CheckedTransformer(roles))
+  app.add_option_function<std::string>(
+         "--role", [&](const std::string& role) { options.role = roles.at(role); },
+         "all; web: serve clients; worker: think for computers at the tables of a database")
+      ->check(CLI::IsMember(std::vector<std::string>{"all", "web", "worker"}))
       ->option_text("TEXT:{all,web,worker}=all");
   app.add_option("--thinkers", options.thinkers, "Threads that think for computers at tables, and analyse games")
       ->check(CLI::Range(1, 64))
