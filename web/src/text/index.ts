@@ -3,10 +3,10 @@
 // (src/offline/parts.ts).
 
 import { keep, kept } from '../base/storage';
+import type { Causes } from './causes';
 import type { Text } from './en';
 import type { AnalysisWords } from './en.analysis';
 import type { ArchiveWords } from './en.archive';
-import type { Causes } from './en.causes';
 import type { CoachWords } from './en.coach';
 import type { DiceWords } from './en.dice';
 import type { EditorWords } from './en.editor';
