@@ -1,5 +1,6 @@
 // Games in the terminal that are saved to files, and loaded from them.
 #include <algorithm>
+#include <ctime>
 #include <ostream>
 
 #include "core/printable.hpp"
@@ -8,9 +9,19 @@
 #include "edge/record/results.hpp"
 #include "engine/files.hpp"
 #include "engine/play.hpp"
-#include "native/clock.hpp"
 
 namespace turncoat {
+
+namespace {
+
+// By the time of this place.
+std::string today() {
+  const std::time_t now = std::time(nullptr);
+  std::tm day{};
+  return date_tag(localtime_r(&now, &day));
+}
+
+}  // namespace
 
 void TerminalGame::save(Words words) {
   const std::string name(words.rest());
@@ -23,8 +34,7 @@ void TerminalGame::save(Words words) {
   for (std::size_t i = 0; i < record.seats.size(); ++i)
     record.seats[i] = order_.computer[i] ? "Turncoat level " + std::to_string(order_.level) : "A person";
   record.tags.emplace_back("Date", today());
-  const auto pgn = write_pgn(record);  // what other programs read, if it is chess
-  const auto ok = write_new_file(name, pgn ? *pgn : write_record(record));
+  const auto ok = write_new_file(name, write_file(record));
   out_ << (ok ? "Saved to " + printable(name) : sentence(ok.error())) << ".\n";
 }
 

@@ -1,6 +1,5 @@
 #include "online/table_record.hpp"
 
-#include <array>
 #include <ctime>
 
 #include "core/hex.hpp"
@@ -31,13 +30,11 @@ std::string takebacks(const Live& live) {
   return out.empty() ? "-" : out;
 }
 
-// "2026.01.31", by the time of Greenwich.
+// By the time of Greenwich.
 std::string date_of(Millis time) {
   const auto seconds = static_cast<std::time_t>(time / 1000);
-  std::tm parts{};
-  std::array<char, 32> text{};
-  if (gmtime_r(&seconds, &parts) == nullptr) return "????.??.??";
-  return {text.data(), std::strftime(text.data(), text.size(), "%Y.%m.%d", &parts)};
+  std::tm day{};
+  return date_tag(gmtime_r(&seconds, &day));
 }
 
 void add_dice(Record& record, const Live& live) {
@@ -66,7 +63,7 @@ std::string table_record(const Live& live, const std::optional<fair::Seed>& seed
   record.tags.emplace_back(fair::table_tag, live.table.id);
   if (!live.table.commitment.empty()) add_dice(record, live);
   if (!live.table.commitment.empty() && seed) record.tags.emplace_back(fair::seed_tag, hex(*seed));
-  return write_pgn(record).value_or(write_record(record));  // what other programs read, if it is chess
+  return write_file(record);
 }
 
 }  // namespace turncoat::online

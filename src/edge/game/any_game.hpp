@@ -152,6 +152,18 @@ class AnyGame {
   std::string turn_text() const;
 };
 
+// For as long as it lives, a game of the past is replayed.
+class Replaying {
+ public:
+  explicit Replaying(AnyGame& game) : game_(game) { game_.set_replaying(true); }
+  Replaying(const Replaying&) = delete;
+  Replaying& operator=(const Replaying&) = delete;
+  ~Replaying() { game_.set_replaying(false); }
+
+ private:
+  AnyGame& game_;
+};
+
 // All games that can be played, in the order of conventions.md.
 std::span<const GameInfo* const> games();
 

@@ -5,7 +5,6 @@
 #include <numeric>
 
 #include "core/sort_few.hpp"
-
 #include "edge/picture/cell_geometry.hpp"
 
 namespace turncoat {

@@ -24,12 +24,10 @@ Expected<void> play(AnyGame& game, const std::string& move) {
 
 // Plays the moves from number `first` on.
 Expected<void> play_from(AnyGame& game, const std::vector<std::string>& moves, std::size_t first) {
-  Expected<void> out;
-  game.set_replaying(true);
-  for (std::size_t i = first; i < moves.size() && out; ++i)
-    if (const auto ok = play(game, moves[i]); !ok) out = failure("move", i + 1, ok.error());
-  game.set_replaying(false);
-  return out;
+  const Replaying replaying(game);
+  for (std::size_t i = first; i < moves.size(); ++i)
+    if (const auto ok = play(game, moves[i]); !ok) return failure("move", i + 1, ok.error());
+  return {};
 }
 
 void undo_until(AnyGame& game, std::size_t moves) {

@@ -218,7 +218,7 @@ Expected<void> Protocol::san(Words words) {
   std::vector<std::string> out;
   const auto game = game_->clone();
   while (game->undo()) {}
-  game->set_replaying(true);
+  const Replaying replaying(*game);
   for (const std::string& move : game_->played()) {
     out.push_back(san_by_playing(*game, move).value_or(move));
     if (auto ok = game->play(move); !ok) return ok;

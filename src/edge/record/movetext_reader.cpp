@@ -281,9 +281,8 @@ std::string read_comment(TextReader& in, Remarks& remarks) {
 
 Expected<std::optional<std::string>> read_moves(TextReader& in, Record& record, AnyGame& game, Remarks& remarks) {
   MovesReader reader(in, game, remarks);
-  game.set_replaying(true);
+  const Replaying replaying(game);
   auto line = reader.read(0);
-  game.set_replaying(false);
   if (!line) return std::unexpected(line.error());
   record.moves = std::move(line->moves.moves);
   record.comments = std::move(line->moves.comments);

@@ -125,7 +125,7 @@ class LineWriter {
 
 std::optional<std::vector<std::string>> move_words(const Record& record, AnyGame& game, MoveStyle style) {
   LineWriter writer(game, style);
-  game.set_replaying(true);
+  const Replaying replaying(game);
   std::span<const std::string> comments = record.comments;
   if (!comments.empty()) {
     writer.add_comment(comments.front());

@@ -1,6 +1,7 @@
 #include "edge/record/pgn.hpp"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "edge/record/movetext.hpp"
@@ -11,6 +12,7 @@ namespace turncoat {
 
 namespace {
 
+constexpr std::string_view no_date = "????.??.??";
 constexpr std::size_t line_width = 79;  // "lines with 80 or more printing ASCII characters are not allowed" (PGN 4.3)
 
 using TagList = std::vector<std::pair<std::string, std::string>>;
@@ -25,7 +27,7 @@ TagList seven_tags(const Record& record, const std::string& scores) {
   const auto seat = [&](std::size_t i) { return i < record.seats.size() ? record.seats[i] : "?"; };
   return {{"Event", value_of(record.tags, "Event", "?")},
           {"Site", value_of(record.tags, "Site", "?")},
-          {"Date", value_of(record.tags, "Date", "????.??.??")},
+          {"Date", value_of(record.tags, "Date", no_date)},
           {"Round", value_of(record.tags, "Round", "?")},
           {"White", seat(0)},
           {"Black", seat(1)},
@@ -66,6 +68,17 @@ Expected<std::string> write_pgn(const Record& record) {
   const std::string scores = joined_scores(record.result, (*game)->info().seats.size());
   words->push_back(scores);
   return head_of(record, scores) + '\n' + paragraph(*words, line_width);
+}
+
+std::string date_tag(const std::tm* day) {
+  if (day == nullptr) return std::string(no_date);
+  std::array<char, 32> text{};
+  return {text.data(), std::strftime(text.data(), text.size(), "%Y.%m.%d", day)};
+}
+
+std::string write_file(const Record& record) {
+  auto pgn = write_pgn(record);
+  return pgn ? *std::move(pgn) : write_record(record);
 }
 
 }  // namespace turncoat

@@ -32,10 +32,9 @@ Expected<std::unique_ptr<AnyGame>> open_at_start(const Record& record) {
 Expected<std::unique_ptr<AnyGame>> open_record(const Record& record) {
   auto game = open_at_start(record);
   if (!game) return game;
-  (*game)->set_replaying(true);
+  const Replaying replaying(**game);
   for (std::size_t i = 0; i < record.moves.size(); ++i)
     if (auto done = (*game)->play(record.moves[i]); !done) return failure("move", i + 1, done.error());
-  (*game)->set_replaying(false);
   return game;
 }
 
