@@ -1,10 +1,10 @@
 #include "online/event.hpp"
 
-#include "online/contains.hpp"
-#include "online/planted.hpp"
-
 #include <algorithm>
 #include <iterator>
+
+#include "online/contains.hpp"
+#include "online/planted.hpp"
 
 namespace turncoat::online {
 

@@ -1,9 +1,9 @@
 #include "online/fair_shares.hpp"
 
-#include "online/planted.hpp"
-
 #include <algorithm>
 #include <tuple>
+
+#include "online/planted.hpp"
 
 namespace turncoat::online {
 

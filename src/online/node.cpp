@@ -185,7 +185,8 @@ void Node::refuse(const Pending& pending, const Denial& denial, int version) {
   answer.reply(std::unexpected(denial));
 }
 // Copies of it that wait are not done either: no means that nothing will be.
-void Node::refuse_copies(HeldTable& table, const Pending& pending, const Denial& denial) {
+void Node::refuse_for_good(HeldTable& table, const Pending& pending, const Denial& denial) {
+  refuse(pending, denial, table.live.table.version);
   const std::string_view key = pending.idempotency_key();
   if (key.empty()) return;
   std::erase_if(table.waiting, [&](const Pending& other) {
@@ -409,8 +410,7 @@ void Node::not_allowed(HeldTable& table, Pending pending, const Denial& denial, 
       table.waiting.push_front(std::move(pending));
       return commit(table, *std::move(flagged), {.decide = time_up});
     }
-  refuse(pending, denial, table.live.table.version);
-  refuse_copies(table, pending, denial);
+  refuse_for_good(table, pending, denial);
 }
 
 // Whether it is a request that was done before: the answer is repeated, unless its digits stood for something else.
@@ -449,7 +449,7 @@ void Node::committed(const std::string& id, Decided decided, Pending pending, st
     if (pending.answer && store_.shared() && !pending.up_to_date)
       leave_open(*pending.answer);
     else
-      refuse(pending, denial("full"), table.live.table.version), refuse_copies(table, pending, denial("full"));
+      refuse_for_good(table, pending, denial("full"));
     return pump(id);
   }
   const bool seated = decided.event.is<event::Joined>() || decided.event.is<event::Salted>();

@@ -108,7 +108,7 @@ class Node {
   void deny(Id connection, const std::string& digits, const Denial& denial, int version);
 
   void refuse(const Pending& pending, const Denial& denial, int version);
-  void refuse_copies(HeldTable& table, const Pending& pending, const Denial& denial);
+  void refuse_for_good(HeldTable& table, const Pending& pending, const Denial& denial);
   void confirm(const Pending& pending, int version);
   // Nobody knows (yet) whether it was done.
   void leave_open(ClientAnswer& answer);
