@@ -101,17 +101,22 @@ class TableTest : public ::testing::Test {
   }
   // Ada has the first seat, Bob takes the second.
   void begin_chess(Control control = {}, std::string fen = {}) {
-    const std::string id =
-        make({.spec = "chess", .fen = std::move(fen), .control = control, .places = {{Place::self}, {Place::open}}});
-    table_id = id;
-    ada = std::make_unique<Client>(*node, id, "ada");
-    bob = std::make_unique<Client>(*node, id, "bob");
+    come_to({.spec = "chess", .fen = std::move(fen), .control = control, .places = {{Place::self}, {Place::open}}});
+    bob_joins();
+    ASSERT_EQ(ada->status(), "running");
+  }
+  // Ada sets up a table, and both come to it.
+  void come_to(const NewTable& wanted) {
+    table_id = make(wanted);
+    ada = std::make_unique<Client>(*node, table_id, "ada");
+    bob = std::make_unique<Client>(*node, table_id, "bob");
     ada->connect();
     bob->connect();
     settle();
+  }
+  void bob_joins() {
     bob->ask("join", R"(,"a":1)");
     settle();
-    ASSERT_EQ(ada->status(), "running");
   }
   void settle() { time.run_for(1); }
   void wait(Millis milliseconds) {

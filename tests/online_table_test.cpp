@@ -499,14 +499,11 @@ TEST_F(TableTest, EventsMakeTheTableAgain) {
 }
 
 TEST_F(TableTest, WatchersOfADelayedTableAreATurnBehind) {
-  const std::string id = make({.spec = "chess", .delayed = true, .places = {{Place::self}, {Place::open}}});
-  ada = std::make_unique<Client>(*node, id, "ada");
-  bob = std::make_unique<Client>(*node, id, "bob");
+  come_to({.spec = "chess", .delayed = true, .places = {{Place::self}, {Place::open}}});
+  const std::string& id = table_id;
   Client eve(*node, id, "eve");
-  ada->connect(), bob->connect(), eve.connect();
-  settle();
-  bob->ask("join", R"(,"a":1)");
-  settle();
+  eve.connect();
+  bob_joins();
   ada->move("e2e4");
   settle();
   EXPECT_EQ(eve.moves.size(), 0U);
@@ -536,17 +533,13 @@ TEST_F(TableTest, WatchersOfADelayedTableAreATurnBehind) {
 
 // Else nobody could take it, and the game would stand still for good.
 TEST_F(TableTest, ASeatThatIsLeftForAGuestIsSeenAtADelayedTableToo) {
-  const std::string id = make({.spec = "chess",
-                               .control = {.base = 60'000, .increment = 0},
-                               .delayed = true,
-                               .places = {{Place::self}, {Place::open}}});
-  ada = std::make_unique<Client>(*node, id, "ada");
-  bob = std::make_unique<Client>(*node, id, "bob");
-  Client eve(*node, id, "eve");
-  ada->connect(), bob->connect(), eve.connect();
-  settle();
-  bob->ask("join", R"(,"a":1)");
-  settle();
+  come_to({.spec = "chess",
+           .control = {.base = 60'000, .increment = 0},
+           .delayed = true,
+           .places = {{Place::self}, {Place::open}}});
+  Client eve(*node, table_id, "eve");
+  eve.connect();
+  bob_joins();
   ada->move("e2e4");
   settle();
   bob->ask("seat-guest", R"(,"a":1)");
