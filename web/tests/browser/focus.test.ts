@@ -11,6 +11,12 @@ const focused = (v: Visit) =>
       return at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? '';
     }),
   );
+/** Opens the study; the keyboard stands on its title then, which is named as the button that was pressed. */
+async function study(v: Visit) {
+  await use(v, 'Study');
+  await v.button('Back to the game').waitFor();
+  await focused(v).toBe('Study');
+}
 /** Uses a button with the keyboard. */
 async function use(v: Visit, name: string) {
   await v.button(name).first().focus();
@@ -20,8 +26,7 @@ async function use(v: Visit, name: string) {
 describe('the keyboard', () => {
   it('is never lost on the way into a study, along it, and back', async () => {
     const v = await visit(desktop, { spec: 'chess', moves: ['e2e4', 'e7e5'] });
-    await use(v, 'Study');
-    await focused(v).toBe('Study');
+    await study(v);
     await v.page.keyboard.press('ArrowLeft');
     await use(v, 'Previous move');
     await focused(v).toBe('Previous move');
@@ -41,8 +46,7 @@ describe('the keyboard', () => {
     await use(v, 'First position');
     await use(v, 'Back to the game');
     await focused(v).toMatch(/^[a-h][1-8],/);
-    await use(v, 'Study');
-    await focused(v).toBe('Study');
+    await study(v);
     await v.page.goBack();
     await v.button('Take back').waitFor();
   });
