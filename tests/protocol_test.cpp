@@ -308,7 +308,8 @@ TEST_F(ProtocolTest, TellsOfASearchAsJson) {
   ask("position fen 7k/8/5KQ1/8/8/8/8/8 w - - 0 1");
   const Lines mate = ask("go json depth 2");
   EXPECT_TRUE(mate.front().starts_with(R"(found {"depth":1,"rank":1,"nodes":)")) << mate.front();
-  EXPECT_TRUE(mate[mate.size() - 2].contains(R"("mate":1},"moves":["g6g7"])")) << mate[mate.size() - 2];
+  EXPECT_TRUE(mate[mate.size() - 2].contains(R"("mate":1,"expected":[1000,0]},"moves":["g6g7"])"))
+      << mate[mate.size() - 2];
   EXPECT_EQ(mate.back(), R"(best {"move":"g6g7"})");
   choose("mercenary3");
   EXPECT_TRUE(ask("go json depth 1").front().contains(R"("expected":[)"));

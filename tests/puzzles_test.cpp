@@ -124,9 +124,9 @@ TEST(JudgementsTest, TheTermsErrWhereTheNetworkDoesNot) {
 
 TEST(JudgementsTest, AMoveThatBothChooseIsNone) {
   auto game = *open_game("mercurial");
-  EXPECT_FALSE(JudgementFinder(400, 450).at(*game));
+  EXPECT_FALSE(JudgementFinder(400).at(*game));
   ASSERT_TRUE(game->restart("k/6/6/8/8/r5/R5/K w - 0 1"));  // a rook that stands free
-  EXPECT_FALSE(JudgementFinder(400, 450).at(*game));
+  EXPECT_FALSE(JudgementFinder(400).at(*game));
 }
 
 TEST(JudgementsTest, EndWhenToldTo) {

@@ -62,6 +62,17 @@ void expect_sorted(const std::vector<SearchLine>& lines) {
   }
 }
 
+// The sides share the whole point, and whoever mates has it; allies have the same.
+void expect_shares(const AnyGame& game, const SearchLine& line) {
+  const auto& expected = line.score.expected;
+  int sum = 0;
+  for (std::size_t seat = static_cast<std::size_t>(std::max(0, game.info().allies - 1)); seat < expected.size(); ++seat)
+    sum += expected[seat];
+  EXPECT_NEAR(sum, 1000, 2);
+  if (line.score.mate_plies != 0)
+    EXPECT_EQ(expected[static_cast<std::size_t>(game.actor())], line.score.mate_plies > 0 ? 1000 : 0);
+}
+
 void expect_consistent(const AnyGame& game, const Answer& answer, int lines) {
   ASSERT_FALSE(answer.reports.empty()) << "nothing was reported";
   for (const auto& report : answer.reports) {
@@ -69,7 +80,7 @@ void expect_consistent(const AnyGame& game, const Answer& answer, int lines) {
     EXPECT_EQ(report.size(), std::min(game.count(), static_cast<std::size_t>(lines)));
   }
   const auto& last = answer.reports.back();
-  for (const SearchLine& line : last) expect_playable(game, line);
+  for (const SearchLine& line : last) expect_playable(game, line), expect_shares(game, line);
   const auto& best = last[0].moves;
   EXPECT_EQ(answer.result.move, best[0]);
   const auto next = game.clone();

@@ -16,8 +16,8 @@ export interface Report {
     centipawns: number;
     /** Moves to mate: > 0 the mover mates, < 0 it is mated. */
     mate?: number;
-    /** Each seat's expected score in thousandths, where seats are three or dice decide. */
-    expected?: number[];
+    /** Each seat's expected score in thousandths. */
+    expected: number[];
   };
   nodes: number;
   moves: string[];

@@ -120,7 +120,7 @@ class Score(NamedTuple):
     mate: int
     """More than 0: it mates in that many plies; less: it is mated; 0: no mate is seen."""
     expected: Tuple[float, ...]
-    """Where a game has three seats or dice, each seat's expected score from 0 to 1; else zeros."""
+    """Each seat's expected score, from 0 to 1."""
 
 
 class Line(NamedTuple):

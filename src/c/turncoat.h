@@ -195,7 +195,7 @@ typedef struct turncoat_line {
   int rank;                          /* 1 is the best line */
   int centipawns;                    /* from the side of the seat that moves */
   int mate_plies;                    /* above 0: mates in that many plies; below: is mated; 0: no mate */
-  int expected[TURNCOAT_MOST_SEATS]; /* three seats or dice: each seat's expected score in thousandths */
+  int expected[TURNCOAT_MOST_SEATS]; /* each seat's expected score in thousandths */
   uint64_t nodes;                    /* of the search so far */
   double seconds;                    /* since it began */
   int hash_permille;                 /* how full its table is */

@@ -87,10 +87,9 @@ class TerminalGame {
   void say_claim() const;
   // Plays "w:resign" and the like for the player to move; an error if the game does not know it.
   Expected<void> leave(Reason reason);
-  bool agrees(Seat seat, double share);
-  // The score that the computer expects for this seat, from 0 to 1.
-  double expected_score(Seat seat);
-  double expected_score(Seat seat, const SearchScore& score) const;
+  bool agrees(Seat seat, int share);
+  // The score that the computer expects for this seat, in thousandths.
+  int expected_score(Seat seat);
 
   // ---- output
   // A move as people are shown it, in SAN if they want it so and it has one.

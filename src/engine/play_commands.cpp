@@ -1,11 +1,12 @@
 // What people can type in a game besides moves.
 #include <algorithm>
-#include <cmath>
 #include <ostream>
 
 #include "core/printable.hpp"
 #include "engine/play.hpp"
 #include "native/clock.hpp"
+#include "search/agreeing.hpp"
+#include "search/expected.hpp"
 
 namespace turncoat {
 
@@ -106,7 +107,7 @@ void TerminalGame::resign(Words) {
     out_ << sentence(ok.error()) << ".\n";
 }
 
-// Everybody else at the screen is asked; computers agree to what isn't worse than what they expect.
+// Everybody else at the screen is asked; of computers agreeing.hpp tells when they agree.
 void TerminalGame::offer_draw(Words) {
   if (over()) {
     out_ << "The game is over.\n";
@@ -123,7 +124,7 @@ void TerminalGame::offer_draw(Words) {
     const auto seat = static_cast<Seat>(i);
     if (seat == offering || seat == game_->dice_seat() || std::ranges::find(out, seat) != out.end()) continue;
     const auto end = agreed->decided();
-    if (!agrees(seat, end ? static_cast<int>(end->scores[i]) / 6.0 : 0)) return;
+    if (!agrees(seat, end ? thousandths(value_of(end->scores[i])) : 0)) return;
   }
   (void)game_->play("agreement");
   drawn_ = false;
@@ -154,7 +155,7 @@ void TerminalGame::say_claim() const {
 
 bool TerminalGame::computer_claims(const SearchLine& best) {
   if (!game_->claimable()) return false;
-  return !has_people() || expected_score(game_->actor(), best.score) <= 0.5;
+  return !has_people() || best.score.expected[static_cast<std::size_t>(game_->actor())] <= 500;
 }
 
 Expected<void> TerminalGame::leave(Reason reason) {
@@ -165,11 +166,10 @@ Expected<void> TerminalGame::leave(Reason reason) {
 }
 
 // False also if there is no answer.
-bool TerminalGame::agrees(Seat seat, double share) {
-  constexpr double a_little = 0.03;  // by as much as the side to move is usually better off
+bool TerminalGame::agrees(Seat seat, int share) {
   bool agreed = false;
   if (order_.computer[static_cast<std::size_t>(seat)]) {
-    agreed = expected_score(seat) <= share + a_little;
+    agreed = agrees_to_draw(expected_score(seat), share, game_->ply());
   } else {
     out_ << seat_name(seat) << ", do you agree to a draw? (yes or no) " << std::flush;
     const auto answer = await_line();
@@ -181,21 +181,12 @@ bool TerminalGame::agrees(Seat seat, double share) {
   return agreed;
 }
 
-double TerminalGame::expected_score(Seat seat) {
+int TerminalGame::expected_score(Seat seat) {
   SearchScore score;
   think(strongest_level, seconds_per_move(), [&](const SearchLine& line) {
     if (line.rank == 1) score = line.score;
   });
-  return expected_score(seat, score);
-}
-
-double TerminalGame::expected_score(Seat seat, const SearchScore& score) const {
-  constexpr double centipawns_per_logit = 160;
-  if (std::ranges::any_of(score.expected, [](int thousandths) { return thousandths != 0; }))
-    return score.expected[static_cast<std::size_t>(seat)] / 1000.0;
-  const double sure = score.mate_plies > 0 ? 1 : 0;
-  const double actors = score.mate_plies != 0 ? sure : 1 / (1 + std::exp(-score.centipawns / centipawns_per_logit));
-  return seat == game_->actor() ? actors : 1 - actors;
+  return score.expected[static_cast<std::size_t>(seat)];
 }
 
 // ---- help

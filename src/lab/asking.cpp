@@ -20,7 +20,7 @@ Expected<LabChoice> chosen_by(AnyGame& game, SearcherKind searcher, std::uint64_
   out.move = game.search(limits, {}).move;
   if (auto ok = game.reset_search(lab_hash_megabytes, searcher); !ok) return std::unexpected(ok.error());
   // As many nodes for each line as the move had.
-  const Weighed weighed = weigh(game, weighed_lines * nodes, temperature, std::ranges::max(lab_sides(game)) + 1);
+  const Weighed weighed = weigh(game, weighed_lines * nodes, temperature);
   for (const auto& [move, weight] : weighed.moves)
     if (const auto share = static_cast<int>(std::lround(1000 * weight / weighed.sum)); share > 0)
       out.shares[move] = share;

@@ -121,9 +121,7 @@ class LabPlay {
     SearchScore score;
     judge_->search(limits, [&](const SearchLine& line) { score = line.score; });
     const Seat actor = judge_->actor();
-    if (actor == dice) return flattened(score.expected[0] / 1000.0);
-    const double own = expected_of(score, actor, side_count_);
-    return flattened(sides_[static_cast<std::size_t>(actor)] == 0 ? own : 1 - own);
+    return flattened((actor == dice ? score.expected[0] : side_expects(score, actor)) / 1000.0);
   }
   // By the slope that the judge was calibrated to before the run: what few nodes expect is too sure of itself.
   double flattened(double expected) const {
@@ -142,7 +140,7 @@ class LabPlay {
 
   // From the moves that are best by a search, the better ones more often.
   std::string drawn_move() {
-    const Weighed weighed = weigh(*game_, opening_nodes, plan_.temperature, side_count_);
+    const Weighed weighed = weigh(*game_, opening_nodes, plan_.temperature);
     double point = unit() * weighed.sum;
     for (const auto& [move, weight] : weighed.moves)
       if (weight > 0 && (point -= weight) < 0) return move;
@@ -161,17 +159,17 @@ class LabPlay {
     return move;
   }
   void note(Seat actor, const SearchScore& score) {
-    const auto thousandths = [](double expected) {
-      return std::clamp(static_cast<int>(expected * 1000 + 0.5), 0, 1000);
-    };
     out_.turn_of.push_back(out_.turns);
     if (side_count_ == 3) {
-      for (int seat = 0; seat < side_count_; ++seat)
-        out_.expected.push_back(thousandths(expected_of(score, static_cast<Seat>(seat), side_count_)));
+      out_.expected.insert(out_.expected.end(), score.expected.begin(), score.expected.end());
     } else {
-      const double own = expected_of(score, actor, side_count_);
-      out_.expected.push_back(thousandths(sides_[static_cast<std::size_t>(actor)] == 0 ? own : 1 - own));
+      out_.expected.push_back(side_expects(score, actor));
     }
+  }
+  // Of two sides: what the first one can expect by a score of the actor's search, in thousandths.
+  int side_expects(const SearchScore& score, Seat actor) const {
+    const auto at = static_cast<std::size_t>(actor);
+    return sides_[at] == 0 ? score.expected[at] : 1000 - score.expected[at];
   }
 
   void finish() {

@@ -4,7 +4,6 @@
 #include <array>
 
 #include "core/exponential.hpp"
-#include "search/sides.hpp"
 
 namespace turncoat {
 
@@ -17,14 +16,7 @@ struct Candidate {
 
 }  // namespace
 
-double expected_of(const SearchScore& score, Seat seat, int sides) {
-  if (sides != 2 || score.expected != std::array<int, most_seats>{})
-    return score.expected[static_cast<std::size_t>(seat)] / 1000.0;
-  if (score.mate_plies != 0) return score.mate_plies > 0 ? 1 : 0;
-  return probability_of(score.centipawns);
-}
-
-Weighed weigh(AnyGame& game, std::uint64_t nodes, int temperature, int sides) {
+Weighed weigh(AnyGame& game, std::uint64_t nodes, int temperature) {
   SearchLimits limits;
   limits.nodes = nodes;
   limits.lines = weighed_lines;
@@ -32,7 +24,8 @@ Weighed weigh(AnyGame& game, std::uint64_t nodes, int temperature, int sides) {
   const Seat actor = game.actor();
   const auto note = [&](const SearchLine& line) {
     if (line.rank > static_cast<int>(weighed_lines) || line.moves.empty()) return;
-    found[static_cast<std::size_t>(line.rank - 1)] = {line.moves[0], expected_of(line.score, actor, sides)};
+    found[static_cast<std::size_t>(line.rank - 1)] = {line.moves[0],
+                                                      line.score.expected[static_cast<std::size_t>(actor)] / 1000.0};
   };
   Weighed out{.best = game.search(limits, note).move};
   double top = 0;

@@ -16,10 +16,7 @@ struct Weighed {
 };
 
 // A move that is `temperature` thousandths of a point worse than the best one is drawn 2.7 times less often; at 0 the
-// best one always. Two sides: `sides` is 2, and a search may speak in pawns.
-Weighed weigh(AnyGame& game, std::uint64_t nodes, int temperature, int sides);
-
-// What a seat can expect by a score of a search for it, from 0 to 1.
-double expected_of(const SearchScore& score, Seat seat, int sides);
+// best one always.
+Weighed weigh(AnyGame& game, std::uint64_t nodes, int temperature);
 
 }  // namespace turncoat

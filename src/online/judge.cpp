@@ -220,7 +220,7 @@ class Judge : Making {
     const Offer offer = offered_now(propose.what);
     if (auto ok = may_propose(live_, offer.what, offer.by, context_); !ok) return ok;
     if (!agreed_by_all(offer)) return put_on_the_table(offer);
-    if (!computers_agree(table_, offer.what)) return denied("no-offer");
+    if (!computers_agree(live_, offer.what)) return denied("no-offer");
     return std::visit([&](const auto& what) { return carry_out(what, offer); }, offer.what);
   }
   Ok operator()(const command::Decline& decline) {

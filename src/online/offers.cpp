@@ -4,12 +4,13 @@
 
 #include "core/leaving.hpp"
 #include "online/contains.hpp"
+#include "search/agreeing.hpp"
+#include "search/expected.hpp"
 
 namespace turncoat::online {
 
 namespace {
 
-constexpr int draw_from_ply = 40;            // computers agree to no draw before
 constexpr Millis absence_of_three = 30'000;  // at a table of three
 constexpr Millis absence_without_clock = 120'000;
 
@@ -97,12 +98,18 @@ Allowed<void> may_propose(const Live& live, const Proposal& what, Seat by, const
   return std::visit(MayPropose{.live = live, .table = live.table, .by = by, .context = context}, what);
 }
 
-bool computers_agree(const Table& table, const Proposal& what) {
+bool computers_agree(const Live& live, const Proposal& what) {
   if (!std::holds_alternative<proposal::Draw>(what)) return true;
-  return std::ranges::all_of(table.seats, [&](const TableSeat& seat) {
-    return seat.kind != SeatKind::bot || seat.out ||
-           (seat.expects <= 500 && static_cast<int>(table.plays.size()) >= draw_from_ply);
-  });
+  const auto drawn = live.game->clone();
+  if (!drawn->play("agreement")) return false;
+  const auto end = drawn->decided();
+  const std::vector<TableSeat>& seats = live.table.seats;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (seats[i].kind != SeatKind::bot || seats[i].out) continue;
+    if (!end || !agrees_to_draw(seats[i].expects, thousandths(value_of(end->scores[i])), live.game->ply()))
+      return false;
+  }
+  return true;
 }
 
 int decision_before(const Table& table, Seat seat) {

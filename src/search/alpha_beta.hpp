@@ -1,5 +1,5 @@
 #pragma once
-// Alpha-beta for two sides: the two seats of a game, or those that an evaluation makes of more (sides.hpp); dice are
+// Alpha-beta for two sides: the two seats of a game, or those that an evaluation makes of more (TakesSides); dice are
 // averaged. Values are seen from the side that acts, so a seat that moves twice in a turn keeps its sign.
 // Source: chessprogramming.org, "Alpha-Beta", "Principal Variation Search".
 #include <algorithm>
@@ -18,9 +18,9 @@
 #include "core/sort_few.hpp"
 #include "search/budget.hpp"
 #include "search/evaluation.hpp"
+#include "search/expected.hpp"
 #include "search/limits.hpp"
 #include "search/ordering.hpp"
-#include "search/sides.hpp"
 #include "search/table.hpp"
 
 namespace turncoat {

@@ -6,7 +6,12 @@ namespace turncoat {
 
 // The probability that a side wins, a mate being sure.
 inline double chance_of(int value, int mate_from) {
-  return value > mate_from ? 1 : value < -mate_from ? 0 : probability_of(value);
+  return value > mate_from ? 1 : value < -mate_from ? 0 : share_of(value, usual_centipawns_per_logit);
+}
+inline int value_of_chance(double probability) {
+  constexpr double least = 1e-8;
+  constexpr long most = 6000;  // of an average: a sure win is not worth thirty queens
+  return static_cast<int>(std::clamp(centipawns_of(probability, usual_centipawns_per_logit, least), -most, most));
 }
 
 // A position in which the dice decide, seen from the side that has moved.
@@ -52,8 +57,8 @@ int AlphaBeta<G, Eval>::average(const G& g, int depth, int ply, int alpha, int b
     rest -= share;
     // Below the first value this outcome drags the average under alpha whatever the others bring; above the second ...
     const double fails = (low - sum - rest) / share, wins = (high - sum) / share;
-    const int floor = fails <= tiny ? -mate_value : fails >= 1 - tiny ? alpha : centipawns_of(fails) - 1;
-    const int ceiling = wins >= 1 - tiny ? mate_value : wins <= tiny ? beta : centipawns_of(wins) + 1;
+    const int floor = fails <= tiny ? -mate_value : fails >= 1 - tiny ? alpha : value_of_chance(fails) - 1;
+    const int ceiling = wins >= 1 - tiny ? mate_value : wins <= tiny ? beta : value_of_chance(wins) + 1;
     frame_at(ply + 1).only_first = frame_at(ply + 1).expects_cut = false;
     const int value =
         node(after(g, outcome.move), depth - 1 - (only_mates_ ? 0 : rarity(share)), ply + 1, floor, ceiling, true);
@@ -65,10 +70,10 @@ int AlphaBeta<G, Eval>::average(const G& g, int depth, int ply, int alpha, int b
       frame.line.insert(frame.line.end(), line.begin(), line.end());
     }
     least = std::min(least, value), most = std::max(most, value);
-    if (sum + rest < low - tiny) return centipawns_of(sum + rest);
-    if (sum > high + tiny) return centipawns_of(sum);
+    if (sum + rest < low - tiny) return value_of_chance(sum + rest);
+    if (sum > high + tiny) return value_of_chance(sum);
   }
-  return least > mate_bound ? least : most < -mate_bound ? most : centipawns_of(sum);
+  return least > mate_bound ? least : most < -mate_bound ? most : value_of_chance(sum);
 }
 
 // By how many plies what hardly ever happens is searched less deeply.

@@ -8,6 +8,7 @@
 
 #include "core/match.hpp"
 #include "core/random.hpp"
+#include "search/expected.hpp"
 #include "search/limits.hpp"
 #include "search/seat_scores.hpp"
 
@@ -43,6 +44,7 @@ class Greedy {
         line.score.mate_plies = line.score.mate_turns = 1;
       else
         line.score.centipawns = most;
+      line.score.expected = expected_of<G, Eval>(g, g.actor(), std::min(most, surely));
       report(line);
     }
     return {.move = best[drawn], .ponder = {}, .nodes = moves.size()};
@@ -50,6 +52,7 @@ class Greedy {
 
  private:
   static constexpr int sure = std::numeric_limits<int>::max();  // gain of a move that wins
+  static constexpr int surely = 30'000;                         // the same, as a score
 
   // A checkmate takes the king.
   static bool wins(G g, const typename G::Move& m) {

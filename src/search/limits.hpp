@@ -17,7 +17,7 @@ struct SearchScore {
   int centipawns = 0;
   int mate_plies = 0;                      // > 0: mates in that many plies, < 0: is mated; 0: no mate
   int mate_turns = 0;                      // the same in turns of the side that mates
-  std::array<int, most_seats> expected{};  // games of three seats or dice: each seat's expected score in thousandths
+  std::array<int, most_seats> expected{};  // each seat's share of the point in thousandths (expected.hpp)
 };
 
 // One line that the search thinks best, after one iteration.

@@ -9,6 +9,7 @@
 
 #include "core/match.hpp"
 #include "search/budget.hpp"
+#include "search/expected.hpp"
 #include "search/limits.hpp"
 #include "search/seat_scores.hpp"
 
@@ -85,7 +86,7 @@ class MaxN {
   }
   SearchLine line_of(const G& g, const Move& m, const SeatScores& scores, int depth) const {
     SearchLine line{.depth = depth, .selective_depth = depth, .nodes = nodes_, .seconds = budget_->elapsed()};
-    for (std::size_t s = 0; s < G::seats; ++s) line.score.expected[s] = static_cast<int>(1000 * scores[s] + 0.5);
+    for (std::size_t s = 0; s < G::seats; ++s) line.score.expected[s] = thousandths(scores[s]);
     line.moves = {g.text(m)};
     return line;
   }

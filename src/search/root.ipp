@@ -185,7 +185,7 @@ SearchScore AlphaBeta<G, Eval>::score_of(const G& g, const RootMove& root) const
   if (root.value > mate_bound) score.mate_plies = mate_value - root.value;
   if (root.value < -mate_bound) score.mate_plies = -(mate_value + root.value);
   if (score.mate_plies != 0) score.mate_turns = mate_turns(g, root);
-  if constexpr (takes_sides) score.expected = Eval::expected(g, root_seat_, root.value);
+  score.expected = expected_of<G, Eval>(g, root_seat_, root.value);
   return score;
 }
 

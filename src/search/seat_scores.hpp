@@ -16,7 +16,7 @@ SeatScores seat_scores(const Decision& d) {
   return out;
 }
 
-// How a position stands, by an evaluation that takes sides (sides.hpp).
+// How a position stands, by an evaluation that takes sides.
 template <class Eval, Game G>
 SeatScores expected_scores(const G& g) {
   const auto thousandths = Eval::expected(g, g.actor(), Eval::value(g, g.actor()));

@@ -16,12 +16,13 @@
 #include "core/outcome.hpp"
 #include "core/playout.hpp"
 #include "search/budget.hpp"
+#include "search/expected.hpp"
 #include "search/limits.hpp"
 #include "search/seat_scores.hpp"
 
 namespace turncoat {
 
-// `Eval`: what says how a position stands (TakesSides, search/sides.hpp); void: a random game to its end does.
+// `Eval`: what says how a position stands (TakesSides); void: a random game to its end does.
 template <Game G, class Eval = void>
 class Uct {
  public:
@@ -224,19 +225,16 @@ class Uct {
       line.nodes = playouts;
       line.seconds = budget.elapsed();
       line.hash_permille = static_cast<int>(tree_.size() * 1000 / (most_nodes_ + 1));
-      for (std::size_t s = 0; s < G::seats; ++s)
-        line.score.expected[s] = static_cast<int>(std::lround(1000 * order[rank].expected[s]));
-      if (tree_[0].actor != dice)
-        line.score.centipawns = centipawns(line.score.expected[static_cast<std::size_t>(tree_[0].actor)]);
+      const SeatScores& shares = order[rank].expected;
+      for (std::size_t s = 0; s < G::seats; ++s) line.score.expected[s] = thousandths(shares[s]);
+      if (const Seat actor = tree_[0].actor; actor != dice)
+        line.score.centipawns = static_cast<int>(
+            centipawns_of(shares[static_cast<std::size_t>(actor)], centipawns_per_logit<G>, least_share));
       line.moves = line_from(match.position(), order[rank].child);
       report(line);
     }
   }
-  // The expected score on the scale of pawns on which 100 points of Elo are a pawn's advantage.
-  static int centipawns(int permille) {
-    const double p = std::clamp(permille / 1000.0, 0.001, 0.999);
-    return static_cast<int>(std::lround(400 / std::numbers::ln10 * natural_log(p / (1 - p))));
-  }
+  static constexpr double least_share = 0.001;  // that playouts can tell from none
   std::vector<std::string> line_from(G g, std::uint32_t at) const {
     std::vector<std::string> out;
     while (out.size() < most_depth) {

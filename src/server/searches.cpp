@@ -20,13 +20,6 @@ constexpr std::size_t most_moves = 8;                               // of a line
 
 double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
-// What the seat to move expects, in thousandths.
-int expectation(const SearchScore& score, const AnyGame& game) {
-  if (game.info().seats.size() > 2) return score.expected[static_cast<std::size_t>(game.actor())];
-  if (score.mate_plies != 0) return score.mate_plies > 0 ? 1000 : 0;
-  return 500 + std::clamp(score.centipawns, -1000, 1000) / 2;
-}
-
 }  // namespace
 
 BotMove find_move(const BotTask& task, const std::stop_token& stop) {
@@ -38,7 +31,8 @@ BotMove find_move(const BotTask& task, const std::stop_token& stop) {
   limits.seconds = task.level >= strongest_level ? level_seconds(task.level) : longest_move;
   limits.now = now;
   limits.stopped = [&stop] { return stop.stop_requested(); };
-  found.move = game.search(limits, [&](const SearchLine& line) { found.expects = expectation(line.score, game); }).move;
+  const auto actor = static_cast<std::size_t>(game.actor());
+  found.move = game.search(limits, [&](const SearchLine& line) { found.expects = line.score.expected[actor]; }).move;
   return found;
 }
 

@@ -1,7 +1,6 @@
 #include "workbench/judgement.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 namespace turncoat {
 
@@ -17,14 +16,11 @@ auto JudgementFinder::search(const AnyGame& position, SearcherKind kind, double 
   static_cast<void>(game->reset_search(hash_megabytes, kind));
   limits.nodes = static_cast<std::uint64_t>(length * static_cast<double>(nodes_));
   const auto actor = static_cast<std::size_t>(game->actor());
-  const auto expected = [&, three = game->info().seats.size() > 2](const SearchScore& score) {
-    return three ? score.expected[actor] / 1000.0 : 1 / (1 + std::exp(-score.centipawns / scale_));
-  };
   Choices out;
   game->search(limits, [&](const SearchLine& line) {
     if (line.rank > 2 || line.moves.empty()) return;
     Choice& choice = line.rank == 1 ? out.best : out.next;
-    choice = {line.moves[0], expected(line.score)};
+    choice = {line.moves[0], line.score.expected[actor] / 1000.0};
     if (line.score.mate_plies != 0) choice.expected.reset();
   });
   return out;

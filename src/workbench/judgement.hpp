@@ -28,11 +28,10 @@ inline constexpr double network_lengths[] = {0.25, 1, 4};
 inline constexpr int judge_length = 64;
 inline constexpr double clearly = 0.06;
 
-// Looks for it in one position of a game that has a network, whose scale says how many hundredths of a pawn are one
-// logit of two players' odds. Tables begin empty for every search.
+// Looks for it in one position of a game that has a network. Tables begin empty for every search.
 class JudgementFinder {
  public:
-  JudgementFinder(std::uint64_t nodes, int centipawns_per_logit) : nodes_(nodes), scale_(centipawns_per_logit) {}
+  explicit JudgementFinder(std::uint64_t nodes) : nodes_(nodes) {}
 
   std::optional<Judgement> at(const AnyGame& position) const;
 
@@ -50,7 +49,6 @@ class JudgementFinder {
   bool judged(const AnyGame& position, SearcherKind kind, double Expectations::* of, Judgement& out) const;
 
   std::uint64_t nodes_;
-  double scale_;
 };
 
 }  // namespace turncoat

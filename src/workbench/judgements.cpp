@@ -13,11 +13,10 @@ Expected<std::vector<Judgement>> find_judgements(const PuzzleOrder& order,
   auto start = open_game(order.spec);
   if (!start) return std::unexpected(start.error());
   const AnyGame& game = **start;
-  const auto training = open_training(game.info().id);
-  if (!training) return std::unexpected(training.error());
+  if (const auto training = open_training(game.info().id); !training) return std::unexpected(training.error());
   if (auto ok = (*start)->reset_search(1, SearcherKind::terms); !ok) return std::unexpected(ok.error());
 
-  const JudgementFinder finder(order.nodes, (*training)->shape().centipawns_per_logit);
+  const JudgementFinder finder(order.nodes);
   PuzzleGames games(order.seed, order.nodes, order.openings);
   std::vector<Judgement> found;
   std::set<std::uint64_t> seen;

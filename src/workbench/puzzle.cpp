@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "search/sides.hpp"
 #include "workbench/puzzle_rules.hpp"
 
 namespace turncoat {
@@ -19,10 +18,7 @@ constexpr std::size_t hash_megabytes = 4;
 // ---- what a search says
 
 double expected_of(const SearchScore& score, const AnyGame& game) {
-  if (score.mate_plies != 0) return score.mate_plies > 0 ? 1 : 0;
-  const auto all = score.expected;
-  if (game.info().seats.size() > 2) return all[static_cast<std::size_t>(game.actor())] / 1000.0;
-  return probability_of(score.centipawns);
+  return score.expected[static_cast<std::size_t>(game.actor())] / 1000.0;
 }
 
 // Tables that know nothing, so that what is found does not depend on what was searched before.

@@ -3,7 +3,7 @@
 #include "core/fen.hpp"
 #include "core/match.hpp"
 #include "edge/game/games.hpp"
-#include "search/sides.hpp"
+#include "search/expected.hpp"
 
 namespace turncoat {
 
@@ -138,7 +138,7 @@ class TuningOf final : public Tuning {
   static double expected(const SearchScore& opinion, const G& g) {
     if (TakesSides<Eval, G>) return opinion.expected[static_cast<std::size_t>(viewer(g))] / 1000.0;
     if (opinion.mate_plies != 0) return opinion.mate_plies > 0 ? 1 : 0;
-    return probability_of(opinion.centipawns);
+    return share_of(opinion.centipawns, centipawns_per_logit<G>);
   }
   static double even(const G& g) {
     if constexpr (TakesSides<Eval, G>) return Eval::even(g);

@@ -1,6 +1,7 @@
 #include "edge/answers/answers.hpp"
 #include "edge/answers/views.hpp"
 #include "edge/picture/cell_geometry.hpp"
+#include "search/agreeing.hpp"
 
 namespace turncoat {
 
@@ -87,6 +88,12 @@ std::string describe_json(const AnyGame& game) {
     write_kinds(json, game);
     write_board(json, game);
     json.member("phases", info.phases);
+    json.name("draws");
+    json.object([&] {
+      json.member("from", draw_terms.from_ply);
+      json.member("before", draw_terms.before);
+      json.member("after", draw_terms.after);
+    });
     write_options(json, info);
   });
   return json.text();

@@ -52,7 +52,7 @@ std::string info_json(const SearchLine& line, const GameInfo& game) {
     json.object([&] {
       json.member("centipawns", line.score.centipawns);
       if (line.score.mate_plies != 0) json.member("mate", line.score.mate_turns);
-      if (game.seats.size() > 2) json.member("expected", std::span(line.score.expected).first(game.seats.size()));
+      json.member("expected", std::span(line.score.expected).first(game.seats.size()));
     });
     json.member("moves", line.moves);
   });

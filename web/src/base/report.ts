@@ -7,8 +7,8 @@ export interface Score {
   centipawns: number;
   /** Moves to mate: > 0 the mover mates, < 0 it is mated. */
   mate?: number | undefined;
-  /** Each seat's expected score in thousandths, where the engine gives them. */
-  expected?: number[] | undefined;
+  /** Each seat's expected score in thousandths. */
+  expected: number[];
 }
 
 /** One line of a search. */
@@ -27,11 +27,6 @@ export interface Found {
   found: Report;
 }
 
-/** Hundredths of a pawn that raise the odds of winning by the factor e. */
-const scale = 300;
-
-/** The share of the point that the seat to move may expect, from 0 to 1. */
-export function worth({ centipawns, mate, expected }: Score, mover: Seat): number {
-  if (expected) return (expected[mover] ?? 0) / 1000;
-  return mate === undefined ? 1 / (1 + Math.exp(-centipawns / scale)) : Number(mate > 0);
-}
+/** The share of the point that a seat may expect, from 0 to 1. */
+export const worth = ({ expected }: Pick<Score, 'expected'>, seat: Seat): number =>
+  (expected[seat] ?? 0) / 1000;

@@ -3,7 +3,7 @@
 import { type Client, thinker } from './client';
 import { answer, type Line, positionCommand, variantCommand } from './rules';
 import { strengthen } from './stronger';
-import type { Report } from '../base/report';
+import { type Report, worth } from '../base/report';
 import type { Seat } from 'turncoat/answers';
 
 export const levels = 10;
@@ -25,18 +25,6 @@ export interface Thought {
   expects: number;
 }
 
-/** A seat's expected score by the last line of a search. */
-export function expectation(
-  { score }: Pick<Report, 'score'>,
-  seat: Seat,
-  mover: Seat,
-  seats: number,
-): number {
-  if (seats > 2 && score.expected) return (score.expected[seat] ?? 0) / 1000;
-  const ahead = score.mate ? Math.sign(score.mate) : Math.max(-1, Math.min(1, score.centipawns / 1000));
-  return (1 + (seat === mover ? ahead : -ahead)) / 2;
-}
-
 /** What a search said last. */
 const lastReport = (lines: readonly string[]): Report => answer('found', [...lines].reverse());
 
@@ -52,7 +40,7 @@ export class Player {
   }
 
   /** `clocks`: what the engine is told of them, if there are any. */
-  async think(line: Line, level: number, clocks = ''): Promise<Thought> {
+  async think(line: Line, level: number, mover: Seat, clocks = ''): Promise<Thought> {
     this.stop();
     const client = (this.client = thinker(line.spec, this.client));
     this.busy = true;
@@ -67,7 +55,7 @@ export class Player {
       const found = lines.findLast((one) => one.startsWith('found '));
       return {
         move: bestMove(lines),
-        expects: found ? expectation(answer<Report>('found', [found]), 0, 0, 2) : 1 / 2,
+        expects: found ? worth(answer<Report>('found', [found]).score, mover) : 1 / 2,
       };
     } catch (error) {
       if (this.client === client) {
@@ -81,7 +69,7 @@ export class Player {
   }
 
   /** What a seat expects of the position, from 0 to 1 as this level sees it. */
-  async expects(line: Line, level: number, seat: Seat, mover: Seat, seats: number): Promise<number> {
+  async expects(line: Line, level: number, seat: Seat): Promise<number> {
     this.stop();
     const client = (this.client = thinker(line.spec, this.client));
     this.busy = true;
@@ -91,7 +79,7 @@ export class Player {
       positionCommand(line),
       'go json leveltime',
     );
-    return expectation(lastReport(lines), seat, mover, seats);
+    return worth(lastReport(lines).score, seat);
   }
 
   /** Does it think with a network now? */

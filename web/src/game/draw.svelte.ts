@@ -17,10 +17,6 @@ interface Asker {
   leave(how: Leaving | undefined): Promise<void>;
 }
 
-/** A computer takes a draw that is worth at most so much less than what it expects, but not before so many moves. */
-const patience = 0.02;
-const earliest = 20;
-
 export class DrawOffer {
   /** Who has agreed so far; undefined while nobody asks for a draw. */
   agreed = $state.raw<readonly Seat[]>();
@@ -85,17 +81,18 @@ export class DrawOffer {
   }
 
   private async accepted(seat: Seat): Promise<boolean> {
-    const { record, live, description } = this.game;
+    const { record, description } = this.game;
     const who = record.seats[seat];
-    if (who?.kind !== 'computer' || !live || !description) return false;
+    if (who?.kind !== 'computer' || !description) return false;
     this.asked = seat;
     this.judge = new Player();
-    const expected = await this.judge.expects(record, who.level, seat, live.seat, description.seats.length);
+    const expected = await this.judge.expects(record, who.level, seat);
     this.judge.end();
     if (this.asked !== seat) throw new Error(''); // withdrawn meanwhile
     this.asked = undefined;
     const share = description.allies ? 1 / 2 : 1 / this.voters.length;
-    if (record.moves.length >= earliest && expected <= share + patience) return true;
+    const { from, before, after } = description.draws;
+    if (expected <= share + (record.moves.length < from ? before : after) / 1000) return true;
     this.agreed = undefined;
     this.declined = seat;
     return false;

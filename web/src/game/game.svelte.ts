@@ -263,7 +263,7 @@ export class Game {
       } else if (mover?.kind === 'computer') {
         this.thinking = true;
         const [{ move, expects }] = await Promise.all([
-          this.player.think(this.record, mover.level, clocksTold(this.clock, this.description)),
+          this.player.think(this.record, mover.level, live.seat, clocksTold(this.clock, this.description)),
           wait(hurried(this.clock) ? 0 : pause),
         ]);
         if (epoch !== this.epoch) return;

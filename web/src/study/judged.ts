@@ -16,7 +16,7 @@ export function judge({ verdicts, sides }: Study, node: Node, { score, depth, mo
   const searched = searchedFor(node);
   const { seat } = searched.show;
   verdicts.set(node.id, {
-    shares: sharesOf(score, seat, sides),
+    shares: sharesOf(score, sides),
     text: scoreText(score, seat, sides),
     depth,
     best: searched === node ? moves[0] : undefined,

@@ -13,11 +13,11 @@ export function sidesOf({ seats, allies = 0 }: Pick<Description, 'seats' | 'alli
 }
 
 /** Each side's share of the point, as numbers that sum to 1. */
-export function sharesOf(score: Score, mover: Seat, sides: readonly Seat[][]): number[] {
-  if (score.expected) return parts(sides.map(([seat = 0]) => score.expected?.[seat] ?? 0));
-  const won = worth(score, mover);
-  return sides.map((side) => (side.includes(mover) ? won : (1 - won) / Math.max(1, sides.length - 1)));
-}
+export const sharesOf = (score: Pick<Score, 'expected'>, sides: readonly Seat[][]): number[] =>
+  parts(sides.map(([seat = 0]) => worth(score, seat)));
+
+/** Are scores told as shares of the point, as pawns tell of two seats only? */
+export const toldAsShares = (sides: readonly Seat[][]) => sides.flat().length > 2;
 
 /** The same for a game that is over. */
 export const finalShares = (show: Show, sides: readonly Seat[][]): number[] =>
@@ -34,8 +34,8 @@ function parts(values: number[]): number[] {
 
 /** The score in a few characters: for two players in pawns from White's side, else as winning chances. */
 export function scoreText(score: Score, mover: Seat, sides: readonly Seat[][]): string {
-  if (score.expected && score.mate === undefined) {
-    const shares = sharesOf(score, mover, sides);
+  if (toldAsShares(sides) && score.mate === undefined) {
+    const shares = sharesOf(score, sides);
     return sides.length > 2 ? wholes(shares).join(' ') : percent(shares[0] ?? 0);
   }
   const sign = sides[0]?.includes(mover) || sides.length > 2 ? 1 : -1;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { expectation } from '../../src/engine/player';
 import { positionCommand } from '../../src/engine/rules';
 import { aboutOf, recordFrom } from '../../src/game/exchange';
 import { fileName } from '../../src/game/files';
@@ -17,12 +16,6 @@ describe('protocol', () => {
     expect(positionCommand({ spec: 'chess', start: 'x w', moves: ['a', 'b'] })).toBe(
       'position fen x w moves a b',
     );
-  });
-  it('knows what a seat expects', () => {
-    const score = { centipawns: 300, expected: [500, 300, 200] };
-    expect(expectation({ score }, 0, 1, 2)).toBe(0.35);
-    expect(expectation({ score: { ...score, mate: -2 } }, 1, 1, 2)).toBe(0);
-    expect(expectation({ score }, 2, 1, 3)).toBe(0.2);
   });
 });
 

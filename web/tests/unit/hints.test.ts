@@ -7,11 +7,11 @@ import { positionCommand, variantCommand } from '../../src/engine/rules';
 import { reasonOf } from '../../src/learn/reasons';
 import { printed, showLine } from './engine';
 
-const report = (rank: number, centipawns: number, more: Partial<Report['score']> = {}): Report => ({
+const report = (rank: number, own: number, more: Partial<Report['score']> = {}): Report => ({
   depth: 9,
   rank,
   nodes: 1,
-  score: { centipawns, ...more },
+  score: { centipawns: 0, expected: [own, 1000 - own], ...more },
   moves: [`move${rank}`],
 });
 const position = { seat: 0, moves: [{}, {}] } as Show;
@@ -19,20 +19,22 @@ const because = (...reports: Report[]) => reasonOf(position, reports)?.because;
 
 describe('why a move is the one to play', () => {
   it('is said by what the two best lines are worth', () => {
-    expect(because(report(1, 0, { mate: 2 }), report(2, 900))).toEqual({ why: 'mate', moves: 2 });
-    expect(because(report(1, -50), report(2, 0, { mate: -3 }))).toEqual({ why: 'escapes', moves: 3 });
-    expect(because(report(1, 200), report(2, 0))).toEqual({ why: 'clear' });
-    expect(because(report(1, 20), report(2, 15))).toEqual({ why: 'alike', other: 'move2' });
-    expect(because(report(1, 60), report(2, 15))).toEqual({ why: 'better' });
-    expect(reasonOf({ ...position, moves: [{}] } as Show, [report(1, 0)])?.because).toEqual({ why: 'only' });
+    expect(because(report(1, 1000, { mate: 2 }), report(2, 950))).toEqual({ why: 'mate', moves: 2 });
+    expect(because(report(1, 460), report(2, 0, { mate: -3 }))).toEqual({ why: 'escapes', moves: 3 });
+    expect(because(report(1, 660), report(2, 500))).toEqual({ why: 'clear' });
+    expect(because(report(1, 517), report(2, 512))).toEqual({ why: 'alike', other: 'move2' });
+    expect(because(report(1, 550), report(2, 512))).toEqual({ why: 'better' });
+    expect(reasonOf({ ...position, moves: [{}] } as Show, [report(1, 500)])?.because).toEqual({
+      why: 'only',
+    });
     expect(reasonOf(position, [])).toBeUndefined();
   });
   it('tells chances unless the end is known', () => {
-    expect(reasonOf(position, [report(1, 0)])?.hope).toBe(0.5);
-    expect(reasonOf(position, [report(1, 0, { mate: 1 })])?.hope).toBeUndefined();
-    const three = report(1, 40, { expected: [300, 500, 200] });
+    expect(reasonOf(position, [report(1, 500)])?.hope).toBe(0.5);
+    expect(reasonOf(position, [report(1, 1000, { mate: 1 })])?.hope).toBeUndefined();
+    const three = report(1, 500, { expected: [300, 500, 200] });
     expect(reasonOf({ ...position, seat: 1 } as Show, [three])?.hope).toBe(0.5);
-    expect(worth({ centipawns: 0, mate: -2 }, 0)).toBe(0);
+    expect(worth({ expected: [0, 1000] }, 0)).toBe(0);
   });
 });
 

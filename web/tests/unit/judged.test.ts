@@ -7,9 +7,15 @@ import type { Study } from '../../src/study/study.svelte';
 import { grow, rootOf } from '../../src/study/tree';
 
 const position = (seat: number, over = false) => ({ seat, over, moves: [] }) as unknown as Show;
-const found = (ply: number, centipawns: number, best: string): Found => ({
+const found = (ply: number, first: number, best: string): Found => ({
   ply,
-  found: { depth: 9, rank: 1, score: { centipawns }, nodes: 7, moves: [best] },
+  found: {
+    depth: 9,
+    rank: 1,
+    score: { centipawns: 0, expected: [first, 1000 - first] },
+    nodes: 7,
+    moves: [best],
+  },
 });
 
 it('what a server has found stands at the positions of the game, dice and all', () => {
@@ -25,17 +31,17 @@ it('what a server has found stands at the positions of the game, dice and all', 
   judgeLine(
     study,
     ['a', '@x', 'b'],
-    [found(0, 0, 'c'), found(1, 300, 'a'), found(2, 300, 'b'), found(3, 0, 'd')],
+    [found(0, 500, 'c'), found(1, 731, 'a'), found(2, 269, 'b'), found(3, 500, 'd')],
   );
   expect(ours(root)).toBeCloseTo(0.5);
   expect(verdicts.get(root.id)?.best).toBe('c');
-  // From the side of whoever moved before the dice, and without a best move.
-  expect(ours(moved)).toBeCloseTo(1 / (1 + Math.exp(-1)));
+  // Without a best move where dice decide.
+  expect(ours(moved)).toBeCloseTo(0.731);
   expect(verdicts.get(moved.id)?.best).toBeUndefined();
-  expect(ours(thrown)).toBeCloseTo(1 - 1 / (1 + Math.exp(-1)));
+  expect(ours(thrown)).toBeCloseTo(0.269);
   expect(verdicts.has(last.id)).toBe(false);
 
   verdicts.clear();
-  judgeLine(study, ['other', 'moves'], [found(0, 0, 'c'), found(1, 0, 'd'), found(9, 0, 'e')]);
+  judgeLine(study, ['other', 'moves'], [found(0, 500, 'c'), found(1, 500, 'd'), found(9, 500, 'e')]);
   expect(verdicts.size).toBe(1);
 });

@@ -47,11 +47,11 @@ describe('mistakes', () => {
     expect(learners(undefined, 1, [[0, 1], [2]])).toEqual([0]);
   });
   it('are mended by a move that is nearly as good as the best', () => {
-    const report = (move: string, centipawns: number) =>
-      ({ score: { centipawns }, moves: [move] }) as unknown as Report;
-    expect(judged(report('a', 50), report('a', 30), 0)).toBe('best');
-    expect(judged(report('a', 50), report('b', 20), 0)).toBe('good');
-    expect(judged(report('a', 50), report('b', -50), 0)).toBe('wrong');
+    const report = (move: string, own: number) =>
+      ({ score: { expected: [own, 1000 - own] }, moves: [move] }) as unknown as Report;
+    expect(judged(report('a', 540), report('a', 525), 0)).toBe('best');
+    expect(judged(report('a', 540), report('b', 517), 0)).toBe('good');
+    expect(judged(report('a', 540), report('b', 460), 0)).toBe('wrong');
   });
 });
 

@@ -3,7 +3,10 @@ import type { Found } from '../../src/base/report';
 import { ServerAnalysis } from '../../src/online/server_analysis.svelte';
 
 const positions: Found[] = [
-  { ply: 0, found: { depth: 9, rank: 1, score: { centipawns: 5 }, nodes: 7, moves: [] } },
+  {
+    ply: 0,
+    found: { depth: 9, rank: 1, score: { centipawns: 5, expected: [504, 496] }, nodes: 7, moves: [] },
+  },
 ];
 let answers: (() => Response)[];
 let asked: string[];

@@ -34,19 +34,17 @@ describe('what a search says', () => {
     expect(sidesOf({ seats: ['White', 'Black', 'Red'] })).toEqual([[0], [1], [2]]);
   });
   it('shares the point out', () => {
-    const two = [[0], [1]];
-    expect(sharesOf({ centipawns: 0 }, 1, two)).toEqual([0.5, 0.5]);
-    expect(sharesOf({ centipawns: 300 }, 1, two)[1]).toBeCloseTo(0.731, 3);
-    expect(sharesOf({ centipawns: 0, mate: -1 }, 0, two)).toEqual([0, 1]);
-    expect(sharesOf({ centipawns: 0, expected: [53, 53, 947] }, 1, [[0, 1], [2]])).toEqual([0.053, 0.947]);
+    expect(sharesOf({ expected: [269, 731] }, [[0], [1]])).toEqual([0.269, 0.731]);
+    expect(sharesOf({ expected: [53, 53, 947] }, [[0, 1], [2]])).toEqual([0.053, 0.947]);
     expect(finalShares({ scores: ['1/2', '1/2', '0'] } as Show, [[0], [1], [2]])).toEqual([0.5, 0.5, 0]);
   });
   it('writes a score from White’s side, or as chances', () => {
     const two = [[0], [1]];
-    expect(scoreText({ centipawns: 31 }, 1, two)).toBe('−0.3');
-    expect(scoreText({ centipawns: 1234 }, 0, two)).toBe('+12');
-    expect(scoreText({ centipawns: -3 }, 0, two)).toBe('0.0');
-    expect(scoreText({ centipawns: 0, mate: 2 }, 1, two)).toBe('#-2');
+    const expected = [500, 500];
+    expect(scoreText({ centipawns: 31, expected }, 1, two)).toBe('−0.3');
+    expect(scoreText({ centipawns: 1234, expected }, 0, two)).toBe('+12');
+    expect(scoreText({ centipawns: -3, expected }, 0, two)).toBe('0.0');
+    expect(scoreText({ centipawns: 0, mate: 2, expected }, 1, two)).toBe('#-2');
     expect(scoreText({ centipawns: 0, expected: [53, 53, 947] }, 0, [[0, 1], [2]])).toBe('5.3 %');
     expect(scoreText({ centipawns: 0, expected: [360, 320, 320] }, 0, [[0], [1], [2]])).toBe('36 32 32');
     expect([percent(0), percent(1), percent(0.5)]).toEqual(['0 %', '100 %', '50 %']);
