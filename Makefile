@@ -56,7 +56,7 @@ play: build/play/.configured web ## build the server and the page, and serve it 
 build/play/.configured: CMakePresets.json
 	@tools/setup.sh build
 	@mkdir -p build/play
-	$(call say,configuring the server's build)
+	$(call say,configuring the build for play)
 	@$(call configure,play,build/play,--fresh)
 	@touch $@
 
@@ -163,14 +163,30 @@ test-format: test-setup ## that `make format` would change nothing
 	@tools/sources.sh | xargs -0 -r -n 40 -P $(JOBS) clang-format-22 --dry-run --Werror || { echo "format: run 'make format'"; exit 1; }
 	@echo "format: nothing to change"
 
-# The tests of the server, which are long to compile, run under sanitizers, and their programs in the browser's tests.
-.PHONY: test-cpp test-release
-test-release: build/.configured-tests ## the C++ tests of all but the server, compiled as the programs are shipped
-	$(call say,building the programs and the tests)
-	@$(call ninja,build) programs turncoat_tests turncoat_example_tests turncoat_c_tests
-	@$(call ctest,build,-LE server)
+.PHONY: check
+check: test-layers test-format check-cpp check-web ## what soon tells whether a change is sound: one build, no sanitizers, no browser
+	$(call say,everything is sound as far as this can tell)
 
-test-cpp: build/.configured-tests ## the C++ tests
+.PHONY: check-cpp check-web
+check-cpp: build/play/.configured-tests ## the C++ tests of all but the server, compiled soon
+	$(call say,building the tests)
+	@$(call ninja,build/play) turncoat_tests
+	@$(call ctest,build/play,-R '^turncoat_tests')
+
+build/play/.configured-tests: build/play/.configured
+	@tools/setup.sh build test
+	$(call say,configuring the tests)
+	@$(call configure,play,build/play,-DTURNCOAT_TESTS=ON)
+	@touch $@
+
+# Most C++ tests run once, under sanitizers; here is what is about the programs as they are shipped.
+.PHONY: test-cpp test-release
+test-release: build/.configured-tests ## the programs and libraries as they are shipped: installation, C interface, example game
+	$(call say,building the programs and the tests)
+	@$(call ninja,build) programs turncoat_example_tests turncoat_c_tests
+	@$(call ctest,build,-E '^turncoat_(server_)?tests')
+
+test-cpp: build/.configured-tests ## all C++ tests, compiled as the programs are shipped (not part of `make test`)
 	$(call say,building the programs and the tests)
 	@$(call ninja,build)
 	@$(call ctest,build)
@@ -182,7 +198,7 @@ build/.configured-tests: build/.configured
 	@touch $@
 
 .PHONY: test-sanitize test-tsan
-test-sanitize: build/sanitize/.configured ## the C++ tests under the address and undefined-behaviour sanitizers
+test-sanitize: build build/sanitize/.configured ## the C++ tests under the address and undefined-behaviour sanitizers
 	$(call say,building the tests with sanitizers)
 	@$(call ninja,build/sanitize)
 	@$(call ctest,build/sanitize)
@@ -226,17 +242,19 @@ test-npm: npm ## the npm package: clauses, boards, searches, the examples of its
 
 .PHONY: test-web
 ifneq ($(wildcard web/package.json),)
-test-web: build web ## the page: types, unit tests, tests in a browser
+test-web: build web check-web ## the page: types, unit tests, tests in a browser
 	@tools/setup.sh browser
+	$(call say,running the tests in a browser)
+	@cd web && npm run --silent test:browser
+
+check-web: wasm web/node_modules/.installed ## the page: layout, types, unit tests
 	$(call say,checking the page's layout and types)
 	@cd web && npm run --silent --if-present format:check
 	@cd web && npm run --silent check
 	$(call say,running the page's unit tests)
 	@cd web && npm run --silent test:unit
-	$(call say,running the tests in a browser)
-	@cd web && npm run --silent test:browser
 else
-test-web:
+check-web test-web:
 	$(call say,there is no web/ here yet: no page to test)
 endif
 

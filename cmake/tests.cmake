@@ -2,6 +2,12 @@
 # example game.
 find_package(rapidcheck QUIET)
 
+# Where the programs are as they are shipped, for tests that limit their memory.
+set(shipped ${PROJECT_BINARY_DIR})
+if(NOT CMAKE_BUILD_TYPE STREQUAL "Release")
+  set(shipped ${PROJECT_SOURCE_DIR}/build)
+endif()
+
 function(turncoat_test_program NAME)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "PARTS" "SOURCES;USES;TESTED;LABELS")
   if(NOT arg_SOURCES)
@@ -43,7 +49,8 @@ list(FILTER server_tests INCLUDE REGEX "/(server|online)_[^/]*$")
 turncoat_test_program(turncoat_tests SOURCES ${tests} USES turncoat_edge turncoat_engine
                       TESTED core games eval edge workbench lab engine PARTS 16)
 if(TARGET turncoat_tests)
-  target_compile_definitions(turncoat_tests PRIVATE TURNCOAT_PROGRAM="$<TARGET_FILE:turncoat_engine_program>")
+  target_compile_definitions(turncoat_tests PRIVATE TURNCOAT_PROGRAM="$<TARGET_FILE:turncoat_engine_program>"
+    TURNCOAT_SHIPPED="${shipped}/turncoat")
   add_dependencies(turncoat_tests turncoat_engine_program)
 endif()
 # The example game of CONTRIBUTING, in a program with a table of games of its own.
@@ -58,6 +65,7 @@ turncoat_test_program(turncoat_server_tests SOURCES ${server_tests} ${storm_test
                       TESTED core games eval edge LABELS server PARTS 16)
 turncoat_precompile(turncoat_server_tests ${boost_headers})
 target_compile_definitions(turncoat_server_tests PRIVATE TURNCOAT_PROGRAM="$<TARGET_FILE:turncoat_server_program>"
+  TURNCOAT_SHIPPED="${shipped}/turncoat-server"
   TURNCOAT_ENGINE="$<TARGET_FILE:turncoat_engine_program>")
 add_dependencies(turncoat_server_tests turncoat_server_program turncoat_engine_program)
 if(CMAKE_BUILD_TYPE STREQUAL "Release")

@@ -8,7 +8,6 @@
 #include "online/printable.hpp"
 #include "online_process.hpp"
 #include "online_table_fixture.hpp"
-#include "sanitized.hpp"
 #include "server/api/api_answers.hpp"
 #include "server/api/cookie.hpp"
 
@@ -136,12 +135,11 @@ TEST_F(Bounds, LooksAreLimitedByAddress) {
 }
 
 TEST_F(Bounds, LivesOnWhenMemoryRunsOut) {
-  if (sanitized) GTEST_SKIP() << "a sanitizer needs more memory than any limit";
   rlimit files{};
   getrlimit(RLIMIT_NOFILE, &files);
   files.rlim_cur = std::max<rlim_t>(files.rlim_cur, std::min<rlim_t>(files.rlim_max, 10'000));
   if (files.rlim_cur < 10'000 || setrlimit(RLIMIT_NOFILE, &files) != 0) GTEST_SKIP() << "ulimit -Hn is too low";
-  launch(program, port, "--db :memory: --connections 9000 --per-address 9000", "ulimit -v 250000; ");
+  launch(program, port, "--db :memory: --connections 9000 --per-address 9000", "ulimit -v 250000; TURNCOAT=$SHIPPED; ");
   run([&]() -> Task<void> {
     Visitor ada(port, "ada", 1), bob(port, "bob", 2);
     EXPECT_TRUE(co_await ada.introduce());

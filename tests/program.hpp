@@ -21,7 +21,8 @@ class Program {
  public:
   // `environment`: variables for it alone, as "NAME=value".
   explicit Program(const std::vector<std::string>& arguments, const std::vector<std::string>& environment = {});
-  // What a shell makes of "turncoat …" and the like, for limits and redirections; $TURNCOAT is the program.
+  // What a shell makes of "turncoat …" and the like, for limits and redirections; $TURNCOAT is the program, and
+  // $SHIPPED the one of the release build, as a sanitizer's needs more memory than any limit.
   struct Shell {
     explicit Shell(std::string line) : command(std::move(line)) {}
     std::string command;

@@ -64,8 +64,8 @@ export interface Description {
   labels: Label[];
   bounds: [left: number, top: number, right: number, bottom: number];
   phases: string[];
-  /** Computers agree to a draw that brings at most so many thousandths less than they expect: before and after a ply. */
-  draws: { from: number; before: number; after: number };
+  /** Computers agree to a draw from a ply on, and waive so many thousandths of what they expect for it. */
+  draws: { from: number; waived: number };
   options: Option[];
 }
 

@@ -87,7 +87,7 @@ class TerminalGame {
   void say_claim() const;
   // Plays "w:resign" and the like for the player to move; an error if the game does not know it.
   Expected<void> leave(Reason reason);
-  bool agrees(Seat seat, int share);
+  bool agrees(Seat seat);
   // The score that the computer expects for this seat, in thousandths.
   int expected_score(Seat seat);
 

@@ -3,10 +3,9 @@
 #include <ostream>
 
 #include "core/printable.hpp"
+#include "edge/game/agreeing.hpp"
 #include "engine/play.hpp"
 #include "native/clock.hpp"
-#include "search/agreeing.hpp"
-#include "search/expected.hpp"
 
 namespace turncoat {
 
@@ -113,8 +112,7 @@ void TerminalGame::offer_draw(Words) {
     out_ << "The game is over.\n";
     return;
   }
-  const auto agreed = game_->clone();
-  if (const auto ok = agreed->play("agreement"); !ok) {
+  if (const auto ok = game_->clone()->play("agreement"); !ok) {
     out_ << sentence(ok.error()) << ".\n";
     return;
   }
@@ -123,8 +121,7 @@ void TerminalGame::offer_draw(Words) {
   for (std::size_t i = 0; i < game_->info().seats.size(); ++i) {
     const auto seat = static_cast<Seat>(i);
     if (seat == offering || seat == game_->dice_seat() || std::ranges::find(out, seat) != out.end()) continue;
-    const auto end = agreed->decided();
-    if (!agrees(seat, end ? thousandths(value_of(end->scores[i])) : 0)) return;
+    if (!agrees(seat)) return;
   }
   (void)game_->play("agreement");
   drawn_ = false;
@@ -166,10 +163,10 @@ Expected<void> TerminalGame::leave(Reason reason) {
 }
 
 // False also if there is no answer.
-bool TerminalGame::agrees(Seat seat, int share) {
+bool TerminalGame::agrees(Seat seat) {
   bool agreed = false;
   if (order_.computer[static_cast<std::size_t>(seat)]) {
-    agreed = agrees_to_draw(expected_score(seat), share, game_->ply());
+    agreed = agrees_to_draw(*game_, seat, expected_score(seat));
   } else {
     out_ << seat_name(seat) << ", do you agree to a draw? (yes or no) " << std::flush;
     const auto answer = await_line();

@@ -3,9 +3,8 @@
 #include <algorithm>
 
 #include "core/leaving.hpp"
+#include "edge/game/agreeing.hpp"
 #include "online/contains.hpp"
-#include "search/agreeing.hpp"
-#include "search/expected.hpp"
 
 namespace turncoat::online {
 
@@ -100,14 +99,10 @@ Allowed<void> may_propose(const Live& live, const Proposal& what, Seat by, const
 
 bool computers_agree(const Live& live, const Proposal& what) {
   if (!std::holds_alternative<proposal::Draw>(what)) return true;
-  const auto drawn = live.game->clone();
-  if (!drawn->play("agreement")) return false;
-  const auto end = drawn->decided();
   const std::vector<TableSeat>& seats = live.table.seats;
   for (std::size_t i = 0; i < seats.size(); ++i) {
-    if (seats[i].kind != SeatKind::bot || seats[i].out) continue;
-    if (!end || !agrees_to_draw(seats[i].expects, thousandths(value_of(end->scores[i])), live.game->ply()))
-      return false;
+    const bool asked = seats[i].kind == SeatKind::bot && !seats[i].out;
+    if (asked && !agrees_to_draw(*live.game, static_cast<Seat>(i), seats[i].expects)) return false;
   }
   return true;
 }

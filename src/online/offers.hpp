@@ -13,7 +13,7 @@ unsigned asked(const Table& table, const Proposal& what);
 // Whether that seat may propose it, or agree to it, in a running game.
 Allowed<void> may_propose(const Live& live, const Proposal& what, Seat by, const Context& context);
 
-// Computers have a say in draws only (search/agreeing.hpp).
+// Computers have a say in draws only (edge/game/agreeing.hpp).
 bool computers_agree(const Live& live, const Proposal& what);
 
 // How many plays were there before a seat's last decision; -1 if it has not decided anything.

@@ -1,7 +1,7 @@
 #include "edge/answers/answers.hpp"
 #include "edge/answers/views.hpp"
+#include "edge/game/agreeing.hpp"
 #include "edge/picture/cell_geometry.hpp"
-#include "search/agreeing.hpp"
 
 namespace turncoat {
 
@@ -91,8 +91,7 @@ std::string describe_json(const AnyGame& game) {
     json.name("draws");
     json.object([&] {
       json.member("from", draw_terms.from_ply);
-      json.member("before", draw_terms.before);
-      json.member("after", draw_terms.after);
+      json.member("waived", draw_terms.waived);
     });
     write_options(json, info);
   });

@@ -91,8 +91,9 @@ export class DrawOffer {
     if (this.asked !== seat) throw new Error(''); // withdrawn meanwhile
     this.asked = undefined;
     const share = description.allies ? 1 / 2 : 1 / this.voters.length;
-    const { from, before, after } = description.draws;
-    if (expected <= share + (record.moves.length < from ? before : after) / 1000) return true;
+    const { from, waived } = description.draws;
+    const opening = !record.start && record.moves.length < from;
+    if (!opening && expected <= share + waived / 1000) return true;
     this.agreed = undefined;
     this.declined = seat;
     return false;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { desktop, type Visit, visit } from './page';
+import { desktop, keeper, type Visit, visit } from './page';
 import { serve } from './serve';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -19,7 +19,7 @@ const stored = (v: Visit) =>
 describe('without a network', () => {
   it('comes back after the first visit, and plays on', async () => {
     const server = await serve();
-    const v = await visit(desktop, undefined, server.address);
+    const v = await visit(keeper, undefined, server.address);
     await v.beginAndWait({ players: ['Person', 'Computer'] });
     await stored(v);
     await v.click('e2', 'e4');
@@ -35,7 +35,7 @@ describe('without a network', () => {
   });
 
   it('can be installed', async () => {
-    const v = await visit();
+    const v = await visit(keeper);
     const cdp = await v.page.context().newCDPSession(v.page);
     const { errors, url } = await cdp.send('Page.getAppManifest');
     expect(errors).toEqual([]);
@@ -49,7 +49,7 @@ describe('a newer page', () => {
   it('is offered, and the game goes on in it', async () => {
     cpSync(dist, folder, { recursive: true });
     const server = await serve(folder);
-    const v = await visit(desktop, undefined, server.address);
+    const v = await visit(keeper, undefined, server.address);
     await v.beginAndWait();
     await stored(v);
     await v.page.reload();
@@ -93,7 +93,7 @@ const fromDisk = (path: string) => visit({ ...desktop, offline: true }, undefine
 
 describe('a game saved as a file', () => {
   it('opens from the disk and plays on, against the computer, through reloads', async () => {
-    const v = await visit();
+    const v = await visit(keeper);
     await v.beginAndWait({ players: ['Person', 'Computer'] });
     await v.click('e2', 'e4');
     await expect.poll(() => v.moves().count()).toBe(3);
@@ -126,7 +126,7 @@ describe('a game saved as a file', () => {
   });
 
   it('can be saved again from the file, and two files do not meddle with each other', async () => {
-    const v = await visit();
+    const v = await visit(keeper);
     await v.beginAndWait();
     await v.play('e2-e4');
     const first = await saveFile(v, 'first.html');

@@ -1,7 +1,7 @@
 // What the computer thinks better with comes when the game has begun, and nobody waits for it.
 
 import { describe, expect, it } from 'vitest';
-import { desktop, type Visit, visit } from './page';
+import { desktop, keeper, type Visit, visit } from './page';
 
 /** What the page has fetched beyond what it begins with. */
 const fetchedLater = (v: Visit) =>
@@ -17,7 +17,7 @@ const usedFrom = (v: Visit) =>
 
 describe('the network of a game', () => {
   it('is fetched after the first move, used, told of by the record, and kept', async () => {
-    const v = await visit();
+    const v = await visit(keeper);
     await v.page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
     await v.page.reload();
     await v.beginAndWait({ players: ['Person', 'Computer'] });
