@@ -27,18 +27,30 @@ std::vector<ThrowView> ways_to(const AnyGame& game, std::string_view outcome) {
   return {};
 }
 
+// What a throw shows under a name; nothing of that type if it shows none.
+template <class T>
+T fact(const ThrowView& way, std::string_view name) {
+  for (const ThrowFact& one : way.facts)
+    if (one.name == name) return std::get<T>(one.value);
+  return {};
+}
+std::vector<int> faces(const ThrowView& way, std::string_view name) { return fact<std::vector<int>>(way, name); }
+NumberedView piece(const ThrowView& way, std::string_view name) { return fact<NumberedView>(way, name); }
+
 // "P6c 10 25/432; P7b 9-8 …"
 std::string told(const std::vector<ThrowView>& ways) {
   std::string out;
   for (const ThrowView& way : ways) {
     out += (out.empty() ? "" : "; ") + std::string(way.cause);
-    if (way.die[0] != 0) out += " die " + std::to_string(way.die[0]) + '-' + std::to_string(way.die[1]);
-    if (way.declined) out += " declined";
-    if (way.named.number != 0) out += ' ' + std::to_string(way.named.number) + way.named.kind + way.named.home;
-    if (way.nearest.number != 0) out += '>' + std::to_string(way.nearest.number) + way.nearest.kind + way.nearest.home;
-    if (way.stuck) out += " stuck";
-    if (way.rival != 0) out += " rival " + std::to_string(way.rival);
-    if (way.square[0] != 0) out += " on " + std::to_string(way.square[0]) + std::to_string(way.square[1]);
+    const auto die = faces(way, "die"), square = faces(way, "square");
+    const NumberedView named = piece(way, "named"), nearest = piece(way, "nearest");
+    if (!die.empty()) out += " die " + std::to_string(die[0]) + '-' + std::to_string(die[1]);
+    if (fact<bool>(way, "declined")) out += " declined";
+    if (named.number != 0) out += ' ' + std::to_string(named.number) + named.kind + named.home;
+    if (nearest.number != 0) out += '>' + std::to_string(nearest.number) + nearest.kind + nearest.home;
+    if (fact<bool>(way, "stuck")) out += " stuck";
+    if (const int rival = fact<int>(way, "rival"); rival != 0) out += " rival " + std::to_string(rival);
+    if (!square.empty()) out += " on " + std::to_string(square[0]) + std::to_string(square[1]);
     out += ' ' + fraction_text(way.probability);
   }
   return out;
@@ -48,7 +60,7 @@ std::string sentence(const char* fen, std::string_view outcome, std::uint64_t se
                      const char* spec = "cooperative") {
   const auto game = game_at(spec, fen);
   const auto way = drawn_throw(*game, outcome, seed);
-  return way ? throw_words(*way, game->info()) : "(nothing)";
+  return way ? way->words : "(nothing)";
 }
 
 }  // namespace
@@ -95,7 +107,8 @@ TEST(Throws, WithoutASquareTellWhoWasNearest) {
   const auto game = game_at("cooperative", "3R*Qd*Ke2/8/7*Ph/8/7P/8/8/K6k rb - - 0 9");
   for (const OutcomeView& outcome : game->outcomes(true))
     for (const ThrowView& way : outcome.ways)
-      if (way.cause.starts_with("P7")) EXPECT_TRUE(way.nearest.number == 8 || way.nearest.number >= 12) << outcome.text;
+      if (const int nearest = piece(way, "nearest").number; way.cause.starts_with("P7"))
+        EXPECT_TRUE(nearest == 8 || nearest >= 12) << outcome.text;
 }
 
 TEST(Throws, OfDeclinedCapturesTellIt) {
@@ -125,13 +138,15 @@ TEST(Throws, AreDrawnAsTheyAreLikely) {
   for (int seed = 0; seed < draws; ++seed) {
     const auto way = drawn_throw(*game, "e8@c5", static_cast<std::uint64_t>(seed));
     ASSERT_TRUE(way);
-    ++named[way->named.number];
-    EXPECT_EQ(way->dice[0] + way->dice[1] + way->dice[2] - 2, way->named.number);
-    for (const int die : way->dice) EXPECT_TRUE(die >= 1 && die <= 6) << die;
-    EXPECT_EQ(way->dice, drawn_throw(*game, "e8@c5", static_cast<std::uint64_t>(seed))->dice);
+    const int number = piece(*way, "named").number;
+    const auto dice = faces(*way, "dice");
+    ++named[number];
+    EXPECT_EQ(dice[0] + dice[1] + dice[2] - 2, number);
+    for (const int die : dice) EXPECT_TRUE(die >= 1 && die <= 6) << die;
+    EXPECT_EQ(dice, faces(*drawn_throw(*game, "e8@c5", static_cast<std::uint64_t>(seed)), "dice"));
   }
   for (const ThrowView& way : ways)
-    EXPECT_NEAR(named[way.named.number] / double{draws}, way.probability.value() / all.value(), 0.03);
+    EXPECT_NEAR(named[piece(way, "named").number] / double{draws}, way.probability.value() / all.value(), 0.03);
   EXPECT_FALSE(drawn_throw(*game, "e8@h8", 1));
 }
 
@@ -173,8 +188,9 @@ TEST(Throws, OfTheDieOfP4ShowAFittingFace) {
       game_at("cooperative", "*Ra*Nb*Bc*Qd*Ke*Bf*Ng*Rh/*Pa*Pb*Pc*Pd*Pe*Pf*Pg*Ph/R7/8/1N6/8/8/3Kk3 rb - - 0 1");
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     const auto takes = drawn_throw(*game, "b7a6", seed), leaves = drawn_throw(*game, "e7e5", seed);
-    EXPECT_TRUE(takes->die[0] >= 1 && takes->die[0] <= 3 && takes->die[0] == takes->die[1]);
-    EXPECT_TRUE(leaves->die[0] >= 4 && leaves->die[0] <= 6);
+    const auto taking = faces(*takes, "die"), leaving = faces(*leaves, "die");
+    EXPECT_TRUE(taking[0] >= 1 && taking[0] <= 3 && taking[0] == taking[1]);
+    EXPECT_TRUE(leaving[0] >= 4 && leaving[0] <= 6);
   }
 }
 

@@ -37,6 +37,11 @@ concept HasNamedFunctions =
       { g.overlooked() } -> std::same_as<G>;
     }) && (G::traits.explains == requires(const G g, const Attempt& attempt, Refusal& out) {
       { g.refused(attempt, out) } -> std::same_as<bool>;
+    }) && (G::traits.explains_throws == requires(const G g, std::vector<typename G::Throw> ways, Random random) {
+      g.throws(ways);
+      { g.with_faces(ways[0], random) } -> std::same_as<typename G::Throw>;
+      { g.told(ways[0]) } -> std::same_as<ThrowView>;
+      { g.words(ways[0]) } -> std::same_as<std::string>;
     }) && (G::traits.reads_foreign_fens == requires(std::string_view fen) {
       { G::own_fen(fen) } -> std::same_as<std::string>;
     });
@@ -54,7 +59,7 @@ concept HasNamedFunctions =
 //   actor     who decides next: a seat, or the dice
 //   list      appends every legal move (for the dice: every outcome that can happen); none once decided
 //   count     how many moves `list` would append, as fast as the game can count
-//   list_noisy, random_move, pass, falls, overlooked, refused, own_fen   only if the game's traits name them
+//   list_noisy, random_move, pass, falls, overlooked, refused, throws, own_fen   only if the game's traits name them
 //   play      plays a legal move; anything else is a programming error
 //   decided   how the game has ended by what stands on the board; repetition and the move limit,
 //             which need the game's history, are the match's (core/match.hpp)
@@ -97,21 +102,17 @@ concept Game = std::copyable<G> && std::derived_from<G, GameTraits<G::traits>> &
                  { m.short_form() } -> std::same_as<std::uint32_t>;
                };
 
-// Games in which dice decide at times. `outcomes` appends each outcome with its probability, `throws` every way to each
-// of them; none where a seat acts. `thrown` is one outcome, drawn by these probabilities without listing them all;
-// nothing if there is none.
+// Games in which dice decide at times. `outcomes` appends each outcome with its probability; none where a seat acts.
+// `thrown` is one outcome, drawn by these probabilities without listing them all; nothing if there is none.
 // `without_dice` are options with which seats alone act. `dice_seat` is the seat that only dice play, if the options
 // leave one to them.
 template <class G>
-concept Dicey =
-    Game<G> && G::has_dice &&
-    requires(const G g, OutcomeList<typename G::Move> outcomes, ThrowList<typename G::Move> throws, Random random) {
-      g.outcomes(outcomes);
-      g.throws(throws);
-      { g.thrown(random) } -> std::same_as<std::optional<typename G::Move>>;
-      { G::without_dice() } -> std::same_as<typename G::Options>;
-      { g.dice_seat() } -> std::same_as<std::optional<Seat>>;
-    };
+concept Dicey = Game<G> && G::has_dice && requires(const G g, OutcomeList<typename G::Move> outcomes, Random random) {
+  g.outcomes(outcomes);
+  { g.thrown(random) } -> std::same_as<std::optional<typename G::Move>>;
+  { G::without_dice() } -> std::same_as<typename G::Options>;
+  { g.dice_seat() } -> std::same_as<std::optional<Seat>>;
+};
 
 template <class G>
 concept TwoSeat = Game<G> && G::seats == 2;

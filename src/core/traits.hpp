@@ -40,6 +40,13 @@ struct Traits {
   // actor moves in this phase, and of pieces at hand that could be put elsewhere. False if the game has no better
   // answer than that its rules do not allow it.
   bool explains = false;
+  // Of a game with dice (core/throw.hpp): the type Throw, one way to an outcome with all its dice, which has `move`,
+  // `probability` and `cause`, and
+  //   throws(list)           every way to each outcome
+  //   with_faces(way, random)  that way with exact faces, each as likely as it is then
+  //   told(way), words(way)  what it shows, for programs; and a sentence about it, for people
+  // Without them a throw is told by its cause alone.
+  bool explains_throws = false;
   // own_fen(fen): a position text as other programs write it, in the form of this game's FENs, as far as it can be read
   // in one way only; whatever else it is given stays as it is.
   bool reads_foreign_fens = false;

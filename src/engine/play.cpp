@@ -136,7 +136,7 @@ void TerminalGame::roll_dice() {
   const std::string outcome = drawn_outcome(*game_, random_()).text;
   const auto way = drawn_throw(*game_, outcome, order_.seed);
   play_and_say("The dice play", outcome);
-  if (way) out_ << faint("  " + throw_words(*way, game_->info())) << '\n';
+  if (way && !way->words.empty()) out_ << faint("  " + way->words) << '\n';
 }
 
 void TerminalGame::play_and_say(std::string_view who, const std::string& move) {

@@ -37,14 +37,14 @@ std::string show_json(const AnyGame& game);
 std::string why_json(const AnyGame& game, std::string_view wish, bool only_begun);
 
 // What the dice can bring about now, with what brings it about:
-// [{"text", "steps", "over", "under", "cause", "ways"}], empty where no dice decide; "ways" are throws as below, in
-// which "die" holds the first and the last face that will do
+// [{"text", "steps", "over", "under", "cause", "ways"}], empty where no dice decide; "ways" are throws as below,
+// without exact faces
 std::string odds_json(const AnyGame& game);
 // One of them, without "ways".
 std::string outcome_json(const OutcomeView& outcome, const GameInfo& game);
 
-// A throw (core/throw.hpp): {"cause", "over", "under", "die", "declined", "named", "dice", "nearest", "stuck", "rival",
-// "square"}; what does not belong to it is left out
+// A throw (core/throw.hpp): {"cause", "over", "under"}, and behind them what its game tells of it, under the game's
+// names (docs/protocol.md)
 std::string throw_json(const ThrowView& way);
 
 // ---- positions put together by hand (editing.cpp)

@@ -2,20 +2,6 @@
 
 namespace turncoat {
 
-namespace {
-
-void write_piece_of_dice(JsonWriter& json, std::string_view name, const NumberedView& piece) {
-  if (piece.number == 0) return;
-  json.name(name);
-  json.object([&] {
-    json.member("number", piece.number);
-    json.member("kind", std::string_view(&piece.kind, 1));
-    json.member("home", piece.home);
-  });
-}
-
-}  // namespace
-
 void write_json(JsonWriter& json, const PieceView& piece) {
   json.object([&] {
     json.member_unless_empty("cell", piece.cell);
@@ -46,19 +32,21 @@ void write_json(JsonWriter& json, const FallView& fall) {
   });
 }
 
+void write_json(JsonWriter& json, const NumberedView& piece) {
+  json.object([&] {
+    json.member("number", piece.number);
+    json.member("kind", std::string_view(&piece.kind, 1));
+    json.member("home", piece.home);
+  });
+}
+
 void write_json(JsonWriter& json, const ThrowView& way) {
   json.object([&] {
     json.member("cause", way.cause);
     json.member("over", std::to_string(way.probability.numerator()));
     json.member("under", std::to_string(way.probability.denominator()));
-    if (way.die[0] > 0) json.member("die", way.die);
-    if (way.declined) json.member("declined", true);
-    write_piece_of_dice(json, "named", way.named);
-    if (way.dice[0] > 0) json.member("dice", way.dice);
-    write_piece_of_dice(json, "nearest", way.nearest);
-    if (way.stuck) json.member("stuck", true);
-    if (way.rival > 0) json.member("rival", way.rival);
-    if (way.square[0] > 0) json.member("square", way.square);
+    for (const ThrowFact& fact : way.facts)
+      std::visit([&](const auto& value) { json.member(fact.name, value); }, fact.value);
   });
 }
 

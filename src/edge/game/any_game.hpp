@@ -97,7 +97,10 @@ class AnyGame {
   virtual std::vector<MoveView> moves() const = 0;
   // At a chance node the outcomes; the throws behind each of them take longer to find.
   virtual std::vector<OutcomeView> outcomes(bool with_throws = false) const = 0;
-  // The same by numbers from 0 to count() - 1, in an order of the game's own, for those who look at many positions and
+  // One of the ways to an outcome, and faces that lead that way, with words for a person. Nothing if the dice cannot
+  // bring this outcome about now.
+  virtual std::optional<ThrowView> throw_to(std::string_view outcome, Random& random) const = 0;
+  // The moves by numbers from 0 to count() - 1, in an order of the game's own, for those who look at many positions and
   // need few texts. A number holds until the position changes, and must be below count().
   virtual std::size_t count() const = 0;
   virtual std::string text_at(std::size_t number) const = 0;

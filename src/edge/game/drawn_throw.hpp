@@ -2,8 +2,8 @@
 // What dice bring about, drawn by its probability; and what they have shown then, drawn behind an outcome that is known
 // already.
 #include <cstdint>
+#include <optional>
 #include <span>
-#include <string>
 
 #include "edge/game/any_game.hpp"
 
@@ -21,8 +21,5 @@ OutcomeView fair_outcome(const AnyGame& game, std::span<const std::uint8_t, 32> 
 // One of the ways to an outcome, and faces that lead that way, each as likely as it is given that outcome. The same
 // game and seed give the same. Nothing if the dice cannot bring this outcome about now.
 std::optional<ThrowView> drawn_throw(const AnyGame& game, std::string_view outcome, std::uint64_t seed);
-
-// Why it came to that, for a person: "Three dice: 4 + 2 + 5 - 2 = 9: the rook from a8 is gone, the nearest number …".
-std::string throw_words(const ThrowView& way, const GameInfo& game);
 
 }  // namespace turncoat

@@ -10,6 +10,7 @@
 #include "edge/game/in_page.hpp"
 #include "edge/game/searcher.hpp"
 #include "edge/game/sorting.hpp"
+#include "edge/game/throws.hpp"
 #include "edge/game/why_not.hpp"
 #include "search/large_pages.hpp"
 
@@ -100,17 +101,25 @@ class Hosted final : public AnyGame {
     if constexpr (Dicey<G>) {
       OutcomeList<Move> outcomes;
       if (!decided()) position().outcomes(outcomes);
-      ThrowList<Move> throws;
-      if (with_throws && !decided()) position().throws(throws);
+      const Throws<G> throws(position(), with_throws && !decided());
       for (const auto& o : outcomes) {
         out.push_back({position().text(o.move), position().steps(o.move), o.probability.numerator(),
                        o.probability.denominator(), std::string(o.cause)});
-        for (const auto& [move, way] : throws)
-          if (move == o.move) out.back().ways.push_back(way);
+        if (with_throws) out.back().ways = throws.told(o);
       }
       sort_by_text(out);
     }
     return out;
+  }
+  std::optional<ThrowView> throw_to([[maybe_unused]] std::string_view outcome,
+                                    [[maybe_unused]] Random& random) const override {
+    if constexpr (Dicey<G>) {
+      OutcomeList<Move> outcomes;
+      if (!decided()) position().outcomes(outcomes);
+      for (const auto& o : outcomes)
+        if (position().text(o.move) == outcome) return Throws<G>(position(), true).drawn(o, random);
+    }
+    return {};
   }
   std::vector<Leaving> leavings() const override {
     std::vector<Leaving> out;

@@ -69,7 +69,7 @@ std::optional<CooperativeMove> Cooperative::thrown(Random& random) const {
   return dice_decide() ? thrown_outcome(*this, random) : std::nullopt;
 }
 
-void Cooperative::throws(ThrowList<Move>& out) const {
+void Cooperative::throws(std::vector<Throw>& out) const {
   if (dice_decide()) list_throws(*this, out);
 }
 

@@ -29,16 +29,33 @@ struct CooperativeMove {
   constexpr std::uint32_t short_form() const { return std::bit_cast<std::uint32_t>(*this); }
 };
 
+// One way in which the dice come to a move, with all that they show.
+struct CooperativeThrow {
+  CooperativeMove move;
+  Fraction probability;      // of this way; all ways together have the outcome's
+  std::string_view cause{};  // the priority
+  std::array<int, 2> die{};  // CO-20: the first and the last face of the die that will do; 0 if it is not thrown
+  int named = 0;             // CO-22: the number that three dice name, by their total minus 2; 0 if they are not thrown
+  std::array<int, 3> dice{};    // the three
+  bool declined = false;        // CO-20a: whether the die has declined captures for good
+  int nearest = 0;              // CO-26: the number that moves as the named piece is gone,
+  bool stuck = false;           // CO-22a: or is there but has no move
+  int rival = 0;                // another number that is as near; 0 without one
+  std::array<int, 2> square{};  // CO-27: the dice that name the square's rank and file; 0 without them
+};
+
 // White, Red, Black, Red, and so on (CO-3).
 enum class CooperativeTurn : std::uint8_t { white, red_then_black, black, red_then_white };
 
 // A pawn that is put (CO-27) sets the clock to 0 and may be put back.
-class Cooperative : public GameTraits<{.seats = 3, .has_dice = true, .comes_back = true, .explains = true}> {
+class Cooperative
+    : public GameTraits<{.seats = 3, .has_dice = true, .comes_back = true, .explains = true, .explains_throws = true}> {
  public:
   using Geography = Grid<8, 8>;
   using Men = Chessmen<Geography, 0, 0, 2>;  // White's and Black's pawns go up, Red's down (CO-2)
   using Set = Men::Set;
   using Move = CooperativeMove;
+  using Throw = CooperativeThrow;
   using Turn = CooperativeTurn;
   using Options = CooperativeOptions;
   static constexpr Army red = 2;
@@ -62,8 +79,11 @@ class Cooperative : public GameTraits<{.seats = 3, .has_dice = true, .comes_back
   void outcomes(OutcomeList<Move>& out) const;
   // One of them, as a throw brings it.
   std::optional<Move> thrown(Random& random) const;
-  // Every way to each of them.
-  void throws(ThrowList<Move>& out) const;
+  // Every way to each of them, and how it is told (core/traits.hpp).
+  void throws(std::vector<Throw>& out) const;
+  Throw with_faces(Throw way, Random& random) const;
+  ThrowView told(const Throw& way) const;
+  std::string words(const Throw& way) const;
   std::optional<Seat> dice_seat() const { return options_.player ? std::nullopt : std::optional<Seat>(red); }
   void play(Move m);
   std::optional<Decision> decided() const;

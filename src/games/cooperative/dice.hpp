@@ -2,7 +2,6 @@
 // Red's dice: what they may bring, by the priorities of the rules (cooperative.md, CO-13 to CO-27).
 #include <string_view>
 
-#include "core/throw.hpp"
 #include "games/cooperative/takers.hpp"
 
 namespace turncoat {
@@ -13,7 +12,7 @@ void list_outcomes(const Cooperative& position, MoveList<CooperativeMove>& out);
 std::size_t count_outcomes(const Cooperative& position);
 // One of them, drawn by their probabilities; nothing if there is none.
 std::optional<CooperativeMove> thrown_outcome(const Cooperative& position, Random& random);
-void list_throws(const Cooperative& position, ThrowList<CooperativeMove>& out);
+void list_throws(const Cooperative& position, std::vector<CooperativeThrow>& out);
 
 // What brings a move about.
 struct RedCause {

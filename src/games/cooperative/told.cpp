@@ -1,4 +1,4 @@
-// Red's dice in words: every way in which they come to a move (CO-20, CO-22, CO-26, CO-27).
+// Red's dice told: every way in which they come to a move, and a sentence for it (CO-20, CO-22, CO-26, CO-27).
 #include "games/cooperative/dice.hpp"
 
 namespace turncoat {
@@ -7,17 +7,12 @@ namespace {
 
 using Geography = Cooperative::Geography;
 
-// CO-4: a piece on the board as it is there, one that is gone as it was at the start.
-NumberedView numbered(const Cooperative& position, int number) {
-  const Cell c = position.numbers()[number];
-  const Kind kind = c == nowhere ? red_home_kind(number) : position.board()[c].kind;
-  const Cell home = Geography::at((number - 1) % 8, number <= 8 ? 6 : 7);
-  return {number, man_infos[kind].letter, Geography::name(home)};
-}
+constexpr int faces = 6;
 
 class ThrowWriter final : public OutcomeSink {
  public:
-  ThrowWriter(const Cooperative& position, ThrowList<CooperativeMove>& out) : position_(position), out_(out) {}
+  ThrowWriter(const Cooperative& position, std::vector<CooperativeThrow>& out)
+      : numbers_(position.numbers()), out_(out) {}
 
   void take(CooperativeMove move, Fraction probability, const RedCause& cause) override {
     add(move, probability, cause);
@@ -38,30 +33,141 @@ class ThrowWriter final : public OutcomeSink {
   static bool names(const RedCause& cause, int number) { return (cause.numbers >> number & 1) != 0; }
 
   void write(CooperativeMove move, Fraction probability, const RedCause& cause, int number) {
-    ThrowView way{.cause = cause.rule, .probability = probability};
+    CooperativeThrow way{.move = move, .probability = probability, .cause = cause.rule};
     if (cause.die != 0) way.die = {cause.die, cause.die + 2};
     way.declined = cause.declined;
-    if (number != 0) way.named = numbered(position_, number);
-    const Numbers& numbers = position_.numbers();
+    way.named = number;
     if (number != 0 && cause.rule.starts_with("P7")) {  // CO-26, CO-22a
-      const int nearest = numbers.nearest(number), rival = 2 * number - nearest;
-      way.nearest = numbered(position_, nearest);
-      way.stuck = numbers.has(number);  // CO-22a
-      if (rival >= 1 && rival <= red_pieces && numbers.has(rival)) way.rival = rival;
+      way.nearest = numbers_.nearest(number);
+      way.stuck = numbers_.has(number);  // CO-22a
+      const int rival = 2 * number - way.nearest;
+      if (rival >= 1 && rival <= red_pieces && numbers_.has(rival)) way.rival = rival;
     }
     if (move.is_put()) way.square = {Geography::rank(move.to), Geography::file(move.to)};  // CO-27: 1 + die; 1 is b
-    out_.push_back({move, std::move(way)});
+    out_.push_back(way);
   }
 
-  const Cooperative& position_;
-  ThrowList<CooperativeMove>& out_;
+  const Numbers& numbers_;
+  std::vector<CooperativeThrow>& out_;
 };
+
+// Three dice with this total: each of the ways in which they can lie is as likely as any other.
+std::array<int, 3> draw_dice(int total, Random& random) {
+  std::vector<std::array<int, 3>> all;
+  for (int a = 1; a <= faces; ++a)
+    for (int b = 1; b <= faces; ++b)
+      if (const int c = total - a - b; c >= 1 && c <= faces) all.push_back({a, b, c});
+  return all[random.below(static_cast<std::uint32_t>(all.size()))];
+}
+
+// CO-4: a piece on the board as it is there, one that is gone as it was at the start.
+Kind kind_of(const Cooperative& position, int number) {
+  const Cell c = position.numbers()[number];
+  return c == nowhere ? red_home_kind(number) : position.board()[c].kind;
+}
+std::string home_of(int number) { return Geography::name(Geography::at((number - 1) % 8, number <= 8 ? 6 : 7)); }
+
+std::string name_of(const Cooperative& position, int number) {
+  return "the " + std::string(man_infos[kind_of(position, number)].name) + " from " + home_of(number);
+}
+
+// CO-20, CO-20a: what a die says of captures.
+std::string die_words(const CooperativeThrow& way) {
+  const std::string face = std::to_string(way.die[0]);
+  if (way.die[0] == 0) return "";
+  return "Red can only capture at a risk, and one die decides: " + face +
+         (way.die[0] <= 3 ? ", so it does."
+          : way.declined  ? ", so none of these captures is made in this turn. "
+                          : ", so it does not. ");
+}
+
+// "4 + 2 + 5 - 2 = 9"
+std::string sum_words(const CooperativeThrow& way) {
+  std::string out;
+  for (const int die : way.dice) out += (out.empty() ? "" : " + ") + std::to_string(die);
+  return out + " - 2 = " + std::to_string(way.named);
+}
+
+// CO-26, CO-22a: whom the dice name, and who moves if that piece is gone, or cannot move.
+std::string number_words(const Cooperative& position, const CooperativeThrow& way) {
+  if (way.named == 0) return "";
+  const int number = way.named, nearest = way.nearest;
+  std::string out = "Three dice: " + sum_words(way);
+  if (nearest == 0) return out + ", " + name_of(position, number) + ". ";
+  out += ": " + name_of(position, number) + (way.stuck ? " has no move, " : " is gone, ");
+  if (way.rival == 0)
+    out += "the nearest number is " + std::to_string(nearest);
+  else
+    out += std::to_string(std::min(nearest, way.rival)) + " and " + std::to_string(std::max(nearest, way.rival)) +
+           " are equally near, and as " + std::to_string(number) + " is " + (number % 2 == 1 ? "odd" : "even") +
+           " it is " + std::to_string(nearest);
+  return out + ", " + name_of(position, nearest) + ". ";
+}
+
+// CO-27
+std::string square_words(const CooperativeThrow& way) {
+  const int rank = way.square[0], file = way.square[1];
+  if (rank == 0) return "No square is left to put it on: a legal move is drawn by lot.";
+  const char letter = static_cast<char>('a' + file);
+  return (way.declined ? "It may capture nothing" : "It has nothing to capture") +
+         std::string(", so two dice name a square: ") + std::to_string(rank) + " + 1 is the rank, " +
+         std::to_string(file) + " the file " + letter + ": " + letter + std::to_string(rank + 1) + '.';
+}
+
+std::string reason_words(const CooperativeThrow& way) {
+  const std::string_view cause = way.cause;
+  if (cause == "P1") return "Red's king is in check, and that comes first.";
+  if (cause == "P2") return "A red piece is in danger: the most valuable one that can be saved moves.";
+  if (cause == "P3") return "Red can capture in safety, and takes the best there is.";
+  if (cause == "P4" && way.die[0] == 0) return "Red has nothing but captures, and makes the best of them.";
+  if (cause == "P5") return way.declined ? "Red has only one other legal move." : "Red has only one legal move.";
+  if (cause == "P6") return "No throw can move anything, so a legal move is drawn by lot.";
+  if (cause == "P6a") return "It can become a queen in safety.";
+  if (cause == "P6b") return "It goes where it attacks something.";
+  if (cause == "P6c") return "With nothing to attack, it goes as far as is safe.";
+  if (cause == "P7a") return "It captures the best it can get.";
+  return cause == "P7b" ? square_words(way) : "";
+}
 
 }  // namespace
 
-void list_throws(const Cooperative& position, ThrowList<CooperativeMove>& out) {
+void list_throws(const Cooperative& position, std::vector<CooperativeThrow>& out) {
   ThrowWriter writer(position, out);
   RedDice(position, writer).decide();
+}
+
+CooperativeThrow Cooperative::with_faces(Throw way, Random& random) const {
+  if (way.die[0] != 0) {
+    const auto [first, last] = way.die;
+    const int face = first + static_cast<int>(random.below(static_cast<std::uint32_t>(last - first + 1)));
+    way.die = {face, face};
+  }
+  if (way.named != 0) way.dice = draw_dice(way.named + 2, random);
+  return way;
+}
+
+ThrowView Cooperative::told(const Throw& way) const {
+  ThrowView out{.cause = way.cause, .probability = way.probability};
+  const auto shows = [&](std::string_view name, const auto& shown) {
+    if (shown[0] != 0) out.facts.push_back({name, std::vector(shown.begin(), shown.end())});
+  };
+  const auto piece = [&](std::string_view name, int number) {
+    if (number != 0)
+      out.facts.push_back({name, NumberedView{number, man_infos[kind_of(*this, number)].letter, home_of(number)}});
+  };
+  shows("die", way.die);
+  if (way.declined) out.facts.push_back({"declined", true});
+  piece("named", way.named);
+  shows("dice", way.dice);
+  piece("nearest", way.nearest);
+  if (way.stuck) out.facts.push_back({"stuck", true});
+  if (way.rival != 0) out.facts.push_back({"rival", way.rival});
+  shows("square", way.square);
+  return out;
+}
+
+std::string Cooperative::words(const Throw& way) const {
+  return die_words(way) + number_words(*this, way) + reason_words(way);
 }
 
 }  // namespace turncoat
