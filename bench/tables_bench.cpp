@@ -6,7 +6,7 @@
 #include "core/chessmen.hpp"
 #include "core/map.hpp"
 #include "core/random.hpp"
-#include "core/star.hpp"
+#include "games/mercenary3/star.hpp"
 
 namespace turncoat {
 

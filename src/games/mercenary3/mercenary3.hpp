@@ -8,8 +8,8 @@
 #include "core/castling.hpp"
 #include "core/game.hpp"
 #include "core/move.hpp"
-#include "core/star.hpp"
 #include "games/mercenary3/options.hpp"
+#include "games/mercenary3/star.hpp"
 
 namespace turncoat {
 

@@ -2,8 +2,8 @@
 // The pieces of Mercurial Chess and where they reach (rules: mercurial.md, MU-4 to MU-8).
 #include "core/attacks.hpp"
 #include "core/board.hpp"
-#include "core/planet.hpp"
 #include "core/view.hpp"
+#include "games/mercurial/planet.hpp"
 
 namespace turncoat {
 
