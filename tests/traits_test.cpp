@@ -21,7 +21,19 @@ struct ThereButNotNamed : GameTraits<{}> {
   using Move = turncoat::Move;
   void pass() {}
 };
+struct OwnersNamedOnly : GameTraits<{.explains_owners = true}> {
+  using Move = turncoat::Move;
+};
+struct ThrowsNamedWithoutWords : GameTraits<{.explains_throws = true}> {
+  using Move = turncoat::Move;
+  struct Throw {};
+  void throws(std::vector<Throw>&) const {}
+  Throw with_faces(Throw way, Random&) const { return way; }
+  ThrowView told(const Throw&) const { return {}; }
+};
 static_assert(HasNamedFunctions<NamedAndThere>);
+static_assert(!HasNamedFunctions<OwnersNamedOnly>);
+static_assert(!HasNamedFunctions<ThrowsNamedWithoutWords>);
 static_assert(!HasNamedFunctions<NamedButMisspelt>);
 static_assert(!HasNamedFunctions<ThereButNotNamed>);
 

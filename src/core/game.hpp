@@ -37,6 +37,8 @@ concept HasNamedFunctions =
       { g.overlooked() } -> std::same_as<G>;
     }) && (G::traits.explains == requires(const G g, const Attempt& attempt, Refusal& out) {
       { g.refused(attempt, out) } -> std::same_as<bool>;
+    }) && (G::traits.explains_owners == requires(const G g, const Attempt& attempt, Refusal& out) {
+      { g.owner_refused(attempt, out) } -> std::same_as<bool>;
     }) && (G::traits.explains_throws == requires(const G g, std::vector<typename G::Throw> ways, Random random) {
       g.throws(ways);
       { g.with_faces(ways[0], random) } -> std::same_as<typename G::Throw>;
@@ -59,9 +61,9 @@ concept HasNamedFunctions =
 //   actor     who decides next: a seat, or the dice
 //   list      appends every legal move (for the dice: every outcome that can happen); none once decided
 //   count     how many moves `list` would append, as fast as the game can count
-//   list_noisy, random_move, pass, falls, overlooked, refused, throws, own_fen   only if the game's traits name them
-//   play      plays a legal move; anything else is a programming error
-//   decided   how the game has ended by what stands on the board; repetition and the move limit,
+//   list_noisy, random_move, pass, falls, overlooked, refused, owner_refused, throws, own_fen   only if the game's
+//   traits name them play      plays a legal move; anything else is a programming error decided   how the game has
+//   ended by what stands on the board; repetition and the move limit,
 //             which need the game's history, are the match's (core/match.hpp)
 //   drawn     the scores if the game is drawn now for that reason
 //   leave     a seat leaves the undecided game, or all agree on a draw: how that ends it. Nothing if the game goes on

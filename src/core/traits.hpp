@@ -40,6 +40,9 @@ struct Traits {
   // actor moves in this phase, and of pieces at hand that could be put elsewhere. False if the game has no better
   // answer than that its rules do not allow it.
   bool explains = false;
+  // owner_refused(attempt, out): why the actor does not move the piece on `from`, which somebody else moves now, or
+  // nobody; `to` may be nowhere. False if there is no more to say than whose piece it is.
+  bool explains_owners = false;
   // Of a game with dice (core/throw.hpp): the type Throw, one way to an outcome with all its dice, which has `move`,
   // `probability` and `cause`, and
   //   throws(list)           every way to each outcome

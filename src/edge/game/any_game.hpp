@@ -115,9 +115,10 @@ class AnyGame {
   // Who can leave now, by resignation and on time, in seat order; behind them the agreement and the claim, if they are
   // possible.
   virtual std::vector<Leaving> leavings() const = 0;
-  // The game's own reason why something is not legal (core/traits.hpp); for people ask `why_not`
-  // (edge/game/why_not.hpp).
+  // The game's own reason why something is not legal, and why the actor does not move a piece (core/traits.hpp); for
+  // people ask `why_not` (edge/game/why_not.hpp).
   virtual bool refused(const Attempt& attempt, Refusal& out) const = 0;
+  virtual bool owner_refused(const Attempt& attempt, Refusal& out) const = 0;
   // If `stopped` says so meanwhile, it ends soon, and the numbers are no longer right.
   virtual std::vector<PerftLine> perft(int depth, const std::function<bool()>& stopped = {}) const = 0;
   // The same by playing every leaf, without the lines.

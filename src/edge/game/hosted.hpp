@@ -140,6 +140,12 @@ class Hosted final : public AnyGame {
     else
       return false;
   }
+  bool owner_refused([[maybe_unused]] const Attempt& attempt, [[maybe_unused]] Refusal& out) const override {
+    if constexpr (G::traits.explains_owners)
+      return position().owner_refused(attempt, out);
+    else
+      return false;
+  }
   std::vector<PerftLine> perft(int depth, const std::function<bool()>& stopped) const override {
     std::vector<PerftLine> out;
     const auto add = [&](auto count) {

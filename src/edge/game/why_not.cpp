@@ -145,27 +145,9 @@ class Asked {
 
   // A piece that somebody else moves, or nobody.
   bool of_others(const PieceView& piece, Refusal& out) const {
-    const Word kind = Word::kind(piece.kind), cell = Word::cell(wish_.from);
     out.shown = wish_.from;
-    if (piece.why == whose::idle) {
-      if (wish_.to == nowhere) return game_.refused({nowhere, wish_.from}, out);
-      out.clause = "M3-20";
-      return out.say("idle-piece", kind, cell);
-    }
-    if (piece.why == whose::grey) {
-      out.clause = "MG-3";
-      return out.say("grey-piece");
-    }
-    const Word mover = Word::army(piece.movers[0]);
-    if (piece.why == whose::controlled) {
-      out.clause = "MC-8";
-      return out.say("controlled-piece", kind, cell, mover);
-    }
-    if (piece.why == whose::hired) {
-      out.clause = "M3-22";
-      return out.say("hired-piece", kind, cell, mover);
-    }
-    return out.say("others-piece", mover, Word::army(game_.actor()));
+    if (game_.owner_refused({wish_.from, wish_.to, wish_.part}, out)) return true;
+    return !piece.movers.empty() && out.say("others-piece", Word::army(piece.movers[0]), Word::army(game_.actor()));
   }
 
   // A piece without any move: whether that is the king's fault.

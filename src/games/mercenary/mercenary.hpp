@@ -21,8 +21,9 @@ struct CastlingAttempt;  // core/man_attempt.hpp
 // Where a turn stands. While the armies are being placed (MC-29) the phases have names of their own.
 enum class MercenaryPhase : std::uint8_t { main, gray, silver, place_main, place_gray, place_silver };
 
+// Two seats, and three armies or more (MC-2).
 template <MercenaryArmies A>
-class Mercenary : public GameTraits<{.passes = true, .explains = true}> {  // two seats, and three armies or more (MC-2)
+class Mercenary : public GameTraits<{.passes = true, .explains = true, .explains_owners = true}> {
  public:
   static constexpr int files = A == MercenaryArmies::one ? 12 : 16;
   static constexpr int first_file = A == MercenaryArmies::one ? 0 : 4;  // of White and Black (MC-1, MC-30)
@@ -70,6 +71,7 @@ class Mercenary : public GameTraits<{.passes = true, .explains = true}> {  // tw
   std::vector<Step> steps(Move m) const;
   PositionView view() const;
   bool refused(const Attempt& attempt, Refusal& out) const;
+  bool owner_refused(const Attempt& attempt, Refusal& out) const;
 
   // ---- what can be seen of the position
   const Men::Board& board() const { return board_; }

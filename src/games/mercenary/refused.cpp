@@ -46,6 +46,20 @@ bool Mercenary<A>::refused(const Attempt& attempt, Refusal& out) const {
   return man_refused(tried, main ? king_of(side_) : nowhere, foes, out);
 }
 
+// MC-8
+template <MercenaryArmies A>
+bool Mercenary<A>::owner_refused(const Attempt& attempt, Refusal& out) const {
+  const Piece man = board_[attempt.from];
+  if (man.army == white || man.army == black) return false;
+  for (Army player : {white, black})
+    if (controlled(player).has(attempt.from)) {
+      out.clause = "MC-8";
+      return out.say("controlled-piece", Word::kind(man_infos[man.kind].letter), Word::cell(attempt.from),
+                     Word::army(player));
+    }
+  return false;
+}
+
 // MC-26, MC-26a: the castling that this way of the king would be, whether or not there is any in this game.
 template <MercenaryArmies A>
 CastlingAttempt Mercenary<A>::castling_meant(Cell from, Cell to) const {

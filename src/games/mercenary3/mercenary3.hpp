@@ -19,7 +19,12 @@ struct CastlingAttempt;
 
 // A move without `from` hires the mercenary on `to`; without `to` either it is a pass.
 class alignas(32) Mercenary3  // copied in wide steps
-    : public GameTraits<{.seats = 3, .passes = true, .tells_falls = true, .keeps_secrets = true, .explains = true}> {
+    : public GameTraits<{.seats = 3,
+                         .passes = true,
+                         .tells_falls = true,
+                         .keeps_secrets = true,
+                         .explains = true,
+                         .explains_owners = true}> {
  public:
   using Geography = Star;
   using Men = Chessmen<Star, 0, 1, 2>;  // an army's pawns come from its own territory (M3-7)
@@ -62,6 +67,7 @@ class alignas(32) Mercenary3  // copied in wide steps
   std::vector<FallView> falls(Move m) const;       // M3-13, M3-17
   std::vector<FallView> falls(Leaving who) const;  // by mate, not the leaver
   bool refused(const Attempt& attempt, Refusal& out) const;
+  bool owner_refused(const Attempt& attempt, Refusal& out) const;
 
   // M3-15: the moves are those of somebody who has overlooked the silent checks; so this thinks: for that player these
   // attackers do not attack the king, now or later, as long as they and it stay where they are.

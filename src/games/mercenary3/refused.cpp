@@ -28,6 +28,23 @@ bool Mercenary3::refused(const Attempt& attempt, Refusal& out) const {
   return king_refused(tried, out);
 }
 
+// M3-20, M3-22: nobody moves a piece that is to be hired, and others move those that they have hired.
+bool Mercenary3::owner_refused(const Attempt& attempt, Refusal& out) const {
+  const MenOn<Men> men(board_);
+  const Cell from = attempt.from;
+  if (mercenaries().has(from)) {
+    if (attempt.to == nowhere) return hiring_refused(men, from, out);
+    out.clause = "M3-20";
+    return out.say("idle-piece", men.kind(from), Word::cell(from));
+  }
+  for (Army player = 0; player < seats; ++player)
+    if (commanded_[player].has(from) && player != board_[from].army) {
+      out.clause = "M3-22";
+      return out.say("hired-piece", men.kind(from), Word::cell(from), Word::army(player));
+    }
+  return false;
+}
+
 // M3-15: a killed player's army fights no more, and a king minds silent attackers only where it would if it had
 // overlooked the line that they have come to attack it on.
 bool Mercenary3::king_refused(const ManAttempt& tried, Refusal& out) const {

@@ -30,7 +30,9 @@ struct MergerMove {
 };
 
 // What has merged can part again, so a position can come back after the clock was set to zero.
-class Merger : public GameTraits<{.comes_back = true, .board_tells_kinds = false, .passes = true, .explains = true}> {
+class Merger
+    : public GameTraits<{
+          .comes_back = true, .board_tells_kinds = false, .passes = true, .explains = true, .explains_owners = true}> {
  public:
   using Geography = Grid<8, 8>;
   using Men = Chessmen<Geography, 0, 2>;
@@ -66,6 +68,7 @@ class Merger : public GameTraits<{.comes_back = true, .board_tells_kinds = false
   std::vector<Step> steps(const Move& m) const;
   PositionView view() const;
   bool refused(const Attempt& attempt, Refusal& out) const;
+  bool owner_refused(const Attempt& attempt, Refusal& out) const;
   bool captures(const Move& m) const {
     return m.manner == MergerManner::capture || m.manner == MergerManner::en_passant;
   }

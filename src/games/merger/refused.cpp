@@ -33,6 +33,13 @@ bool Merger::refused(const Attempt& attempt, Refusal& out) const {
   return way_refused(moving, from, to, out);
 }
 
+// MG-3
+bool Merger::owner_refused(const Attempt& attempt, Refusal& out) const {
+  if (where_.on(attempt.from).colour() != grey) return false;
+  out.clause = "MG-3";
+  return out.say("grey-piece");
+}
+
 // MG-5, MG-8 to MG-10
 bool Merger::way_refused(Pieces moving, Cell from, Cell to, Refusal& out) const {
   const Set taken = occupied();
