@@ -7,6 +7,7 @@
 
 #include "conversation.hpp"
 #include "edge/game/drawn_throw.hpp"
+#include "edge/game/throws.hpp"
 #include "edge/picture/board_text.hpp"
 #include "game_at.hpp"
 #include "sanitized.hpp"
@@ -229,6 +230,30 @@ TEST(Throws, AreToldByTheProtocol) {
   EXPECT_TRUE(talk.line("thrown a7a5 x").starts_with("info string error: the seed")) << talk.line("thrown a7a5 x");
   EXPECT_TRUE(talk.line("thrown a7a5 1 2").starts_with("info string error: thrown")) << talk.line("thrown a7a5 1 2");
   EXPECT_NE(talk.line("show").find(R"({"cell":"e8","army":2,"kind":"K","number":13)"), std::string::npos);
+}
+
+struct DiceUnexplained : GameTraits<{.has_dice = true}> {
+  using Move = int;
+};
+
+TEST(Throws, OfAGameThatDoesNotExplainThemHaveACause) {
+  Random random(1);
+  const Throws<DiceUnexplained> throws({}, true);
+  const Outcome<int> outcome{.move = 1, .probability = {1, 6}, .cause = "six"};
+  const auto all = throws.told(outcome);
+  ASSERT_EQ(all.size(), 1U);
+  EXPECT_EQ(all[0].cause, "six");
+  EXPECT_EQ(all[0].probability, Fraction(1, 6));
+  const auto one = throws.drawn(outcome, random);
+  ASSERT_TRUE(one);
+  EXPECT_EQ(one->cause, "six");
+  EXPECT_TRUE(one->facts.empty() && one->words.empty());
+}
+
+TEST(Throws, HaveACauseWhoseRuleLacksTheLetterOfThePart) {
+  EXPECT_EQ(rule_of("P6b"), "P6");
+  EXPECT_EQ(rule_of("P5"), "P5");
+  EXPECT_EQ(rule_of(""), "");
 }
 
 // CO-4

@@ -14,7 +14,7 @@ namespace turncoat {
 struct Move {
   Cell from = nowhere, to = nowhere;
   Kind promotion = no_kind;
-  Cell released = nowhere;  // mercenary: the gray piece given up
+  Cell released = nowhere;  // the cell of a piece whose control is given up for it
   friend constexpr bool operator==(Move, Move) = default;
   // The move in 32 bits (core/game.hpp).
   constexpr std::uint32_t short_form() const { return std::bit_cast<std::uint32_t>(*this); }

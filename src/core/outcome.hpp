@@ -58,8 +58,14 @@ template <class Move>
 struct Outcome {
   Move move;
   Fraction probability;
-  std::string_view cause;  // the rule of the game that brings it about, such as "P6b"; a text that always lives
+  std::string_view cause;  // the rule of the game that brings it about, see rule_of; a text that always lives
 };
+
+// The rule that a cause is a part of: parts end in a small letter, which their rule lacks.
+constexpr std::string_view rule_of(std::string_view cause) {
+  const bool is_part = !cause.empty() && cause.back() >= 'a' && cause.back() <= 'z';
+  return cause.substr(0, cause.size() - (is_part ? 1 : 0));
+}
 
 // Every move is there once, and the probabilities add up to exactly 1.
 template <class Move>

@@ -16,7 +16,7 @@ using Cells = CellSet<128>;
 // there.
 struct Attempt {
   Cell from = nowhere, to = nowhere;
-  std::string_view part = {};  // merger: which components move, as moves write it: "(RaNb)"
+  std::string_view part = {};  // which parts of a piece move, as moves write them: "(RaNb)"
 };
 
 // A word of a sentence.
@@ -35,7 +35,7 @@ struct Word {
 struct Refusal {
   const Fault* fault = nullptr;  // none: nothing has been said
   std::array<Word, 4> words{};
-  const char* clause = "";  // of the rules, if one is the reason: "MC-8"
+  const char* clause = "";  // of the rules, if one is the reason, by its number
   Cell shown = nowhere;     // what stands in the way, or is spoken of
   Cell attacked = nowhere;  // a cell that
   Cells attackers = {};     // these attack, or would

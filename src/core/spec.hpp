@@ -1,5 +1,5 @@
 #pragma once
-// What can be played: games, their options, and specs such as "mercenary:castling=on,hold=2" (conventions, "Games").
+// What can be played: games, their options, and specs such as "game:option=value,other=value" (conventions, "Games").
 #include <span>
 #include <string>
 #include <string_view>
@@ -41,6 +41,7 @@ struct GameInfo {
   std::span<const std::string_view> phases = {};  // of a turn; empty if a turn has only one
   std::span<const KindView> kinds;                // of pieces
   std::span<const Option> options = {};           // in the order of the rule file's table
+  std::string_view dice_rule = {};                // what a rule of its dice (core/outcome.hpp) is called, if it has any
   int allies = 0;                                 // so many seats, from the first on, play together; 0: each for itself
 
   // "rook" for 'R'; the letter must be one of its kinds.

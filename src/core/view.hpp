@@ -23,31 +23,32 @@ struct KindView {
 
 // A piece on the board, in a hand or below another piece.
 struct PieceView {
-  std::string cell{};         // empty for pieces in hand and for parts of a piece
-  int army = 0;               // whose colour it has
-  char kind = 0;              // its KindView's letter; 0 for a Piece that is made of parts (merger)
-  int controller = -1;        // mercenary: the seat that controls it; mercenary3: the seat that hired it; -1 nobody
-  bool idle = false;          // mercenary3: its army is out and nobody has hired it
-  std::string home{};         // merger: its home file, where that matters
-  int number = 0;             // cooperative: the number of a red piece; 0 of the others
-  bool promoted = false;      // whether it was a pawn, where that matters
-  std::vector<int> movers{};  // seats that may move it as things stand, each in its own turn; empty for parts
-  std::string_view why{};     // why they and nobody else, see `whose`; empty if it is simply their own
-  std::vector<PieceView> parts{};  // merger: what it is made of; mercurial: its prisoners
+  std::string cell{};              // empty for pieces in hand and for parts of a piece
+  int army = 0;                    // whose colour it has
+  char kind = 0;                   // its KindView's letter; 0 for a piece that is made of parts
+  int controller = -1;             // the seat that controls or has hired it, though it has another colour; -1 nobody
+  bool idle = false;               // whether its army is out and nobody has hired it
+  std::string home{};              // its home file, where pieces are told apart by it
+  int number = 0;                  // its number, where pieces have numbers; 0 of the others
+  bool promoted = false;           // whether it was a pawn, where that matters
+  std::vector<int> movers{};       // seats that may move it as things stand, each in its own turn; empty for parts
+  std::string_view why{};          // why they and nobody else, see `whose`; empty if it is simply their own
+  std::vector<PieceView> parts{};  // what it is made of, or its prisoners
 
   // Whether it is told apart from others of its kind; its text names it then.
   bool is_named() const { return number > 0 || !home.empty(); }
 };
 
-// Why a piece can be moved by those whom `movers` names.
+// Why a piece can be moved by those whom `movers` names: the words that games have for it. Programs and pages know
+// them, so a game takes one of these where it fits.
 namespace whose {
-inline constexpr std::string_view controlled = "controlled";  // mercenary: one player controls it
-inline constexpr std::string_view loose = "loose";            // mercenary: nobody controls it, both may move it
-inline constexpr std::string_view hired = "hired";            // mercenary3: it serves who has hired it
-inline constexpr std::string_view idle = "idle";              // mercenary3: it waits to be hired
-inline constexpr std::string_view majority = "majority";      // merger: most of its pieces have one colour
-inline constexpr std::string_view grey = "grey";              // merger: as many of each; the square's shade decides
-inline constexpr std::string_view dice = "dice";              // cooperative: dice move it
+inline constexpr std::string_view controlled = "controlled";  // one player controls it
+inline constexpr std::string_view loose = "loose";            // nobody controls it, both may move it
+inline constexpr std::string_view hired = "hired";            // it serves who has hired it
+inline constexpr std::string_view idle = "idle";              // it waits to be hired
+inline constexpr std::string_view majority = "majority";      // most of its parts have one colour
+inline constexpr std::string_view grey = "grey";              // as many of each; the square's shade decides
+inline constexpr std::string_view dice = "dice";              // dice move it
 }  // namespace whose
 
 // A piece that attacks a royal one.
@@ -64,9 +65,9 @@ struct FallView {
 // A position. Seats are numbers in seat order; -1 is the dice.
 struct PositionView {
   std::vector<PieceView> pieces;
-  std::vector<std::vector<PieceView>> hands;  // mercurial: pieces in hand, by seat
+  std::vector<std::vector<PieceView>> hands;  // pieces in hand, by seat; empty in games without
   std::vector<std::string> checks;            // cells of royal pieces under attack, as far as the rules announce it
-  std::vector<AttackView> attacks;            // mercenary3: who gives these checks
+  std::vector<AttackView> attacks;            // who gives these checks, in games that tell it
   std::string phase;                          // of the turn, as in the FEN; empty if turns have one phase
   int army = 0;                               // whose pieces move now
   std::vector<int> out;                       // seats that have left a game which goes on without them

@@ -134,14 +134,14 @@ class Measuring {
     for (LabGroup& group : results_.groups) group.samples.resize(out.size());
   }
 
-  // "P3" and "out b by w", for people.
+  // "out b by w" and rules of the dice, for people.
   std::string title_of(const std::string& name) const {
-    if (name.starts_with('P')) return "Red's priority " + name;
+    if (!name.starts_with("out ")) return info_->dice_rule.empty() ? name : std::string(info_->dice_rule) + ' ' + name;
     const auto seat = [&](std::size_t at) {
       const std::size_t found = at < name.size() ? seat_letters.find(name[at]) : seats_.size();
       return found < seats_.size() ? seats_[found] : name;
     };
-    return name.starts_with("out ") ? seat(4) + " put out by " + seat(9) : name;
+    return seat(4) + " put out by " + seat(9);
   }
 
   // Plays all games through, for what their lines do not tell.

@@ -25,7 +25,7 @@ bool read_whole(std::string_view text, Number& number) {
   return error == std::errc() && end == text.data() + text.size();
 }
 
-// "mercenary:castling=on" with one more option.
+// A spec with one more option.
 void add_option(std::string& spec, const std::string& name, const std::string& value) {
   spec += (spec.find(':') == spec.npos ? ":" : ",") + name + '=' + value;
 }

@@ -102,7 +102,7 @@ class LabPlay {
   // All outcomes are judged before it is seen which one it is, so that the difference to their mean is 0 on average,
   // whatever the judge is worth.
   void judge_throw(const OutcomeView& drawn) {
-    LabThrow& out = out_.throws.emplace_back(drawn.cause.substr(0, 2));
+    LabThrow& out = out_.throws.emplace_back(std::string(rule_of(drawn.cause)));
     double before = 0;
     for (const OutcomeView& one : game_->outcomes()) {
       static_cast<void>(judge_->play(one.text));

@@ -8,7 +8,8 @@ namespace turncoat {
 
 namespace {
 
-// What `lab run cooperative --luck 20 --nodes 50,100,200 --games 300 --seed 2` gave, in thousandths.
+// What `lab run GAME --luck 20 --nodes 50,100,200 --games 300 --seed 2` gave for the game of the table that has dice,
+// in thousandths.
 constexpr int judge_slope = 170;
 constexpr std::size_t most_values = 4;  // an option of more is an experiment by itself
 

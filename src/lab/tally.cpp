@@ -63,9 +63,7 @@ void Tally::count_changes(const PositionView& now) {
   if (largest > 0) counts_["largest"] = std::max(counts_["largest"], largest);
 }
 
-void Tally::rolled(const OutcomeView& outcome) {
-  if (outcome.cause.starts_with('P')) add(outcome.cause.substr(0, 2));
-}
+void Tally::rolled(const OutcomeView& outcome) { add(std::string(rule_of(outcome.cause))); }
 
 std::map<std::string, int> Tally::counts(const AnyGame& game) const {
   auto out = counts_;

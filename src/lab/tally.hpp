@@ -9,8 +9,8 @@
 
 namespace turncoat {
 
-// A name, and what is counted in a game under it. Beside these there are `P1` … `P7`, Red's priorities, and `out w by
-// b`, who put whom out.
+// A name, and what is counted in a game under it. Beside these there are the rules of the game's dice by their names,
+// and `out w by b`, who put whom out.
 struct TallyName {
   std::string_view name, title, meaning;
 };

@@ -10,7 +10,7 @@
 namespace turncoat {
 
 // Without an explanation.
-template <Dicey G>
+template <class G>
 class Throws {
  public:
   Throws(const G&, bool) {}
@@ -23,7 +23,7 @@ class Throws {
   }
 };
 
-template <Dicey G>
+template <class G>
   requires(G::traits.explains_throws)
 class Throws<G> {
  public:

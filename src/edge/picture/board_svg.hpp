@@ -7,8 +7,8 @@
 namespace turncoat {
 
 // The board with its lettering, the pieces as discs in their army's colour, and pieces in hand below. A dot on a disc
-// stands for the seat that controls or has hired the piece; small discs are the parts of a Piece (merger) or the
-// prisoners below one (mercurial). Text of a picture: an <svg> element of its own size, no scripts, no outside files.
+// stands for the seat that controls or has hired the piece; small discs are the parts of a piece or the
+// prisoners below one. Text of a picture: an <svg> element of its own size, no scripts, no outside files.
 std::string board_svg(const AnyGame& game);
 
 }  // namespace turncoat

@@ -1,7 +1,7 @@
 #pragma once
 // Records: a game as text, in the manner of PGN, with our specs, positions, move texts and results.
 //
-//   [Variant "mercenary:castling=on"]          always first; the spec
+//   [Variant "game:option=value"]              always first; the spec
 //   [White "Ada"]  [Black "Turncoat 5"]        a tag for each seat, "?" if not known
 //   [FEN "..."]                                only if the game did not begin at its start
 //   [Seed "17"]                                only if chance or levels had one

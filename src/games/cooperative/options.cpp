@@ -46,6 +46,7 @@ const GameInfo cooperative_info = {
     .armies = players,
     .kinds = man_infos,
     .options = options,
+    .dice_rule = "Red's priority",
     .allies = 2,
 };
 
