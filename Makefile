@@ -154,8 +154,9 @@ test-setup:
 	@tools/setup.sh build test
 
 .PHONY: test-layers
-test-layers: ## that no include runs against the layers, and no import of the page against its floors
+test-layers: ## that no include runs against the layers, no import of the page against its floors, and games stand apart
 	@tools/check_layers.sh
+	@tools/check_games_apart.sh
 	@tools/check_floors.sh
 
 .PHONY: test-format
