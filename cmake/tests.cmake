@@ -49,6 +49,7 @@ list(FILTER server_tests INCLUDE REGEX "/(server|online)_[^/]*$")
 turncoat_test_program(turncoat_tests SOURCES ${tests} USES turncoat_edge turncoat_engine
                       TESTED core games eval edge workbench lab engine PARTS 16)
 if(TARGET turncoat_tests)
+  turncoat_list_faults(turncoat_tests)
   target_compile_definitions(turncoat_tests PRIVATE TURNCOAT_PROGRAM="$<TARGET_FILE:turncoat_engine_program>"
     TURNCOAT_SHIPPED="${shipped}/turncoat")
   add_dependencies(turncoat_tests turncoat_engine_program)

@@ -1,5 +1,5 @@
-// Every fault that core/sentences.hpp has a sentence for: how it comes about, and what is said then (faults.txt, whose
-// first lines tell its grammar).
+// Every fault of every room: how it comes about, and what is said then (faults.txt, whose first lines tell its
+// grammar).
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,6 +10,7 @@
 #include "edge/protocol/protocol.hpp"
 #include "edge/record/reading.hpp"
 #include "edge/record/record_json.hpp"
+#include "embedded/all_faults.hpp"
 
 namespace turncoat::testing {
 
@@ -19,8 +20,10 @@ struct FaultCase {
   int line = 0;
   std::string code, spec = "chess", cause, english, german;
   std::vector<std::string> commands, arguments;
-  bool native = false, remark = false;
+  bool native = false, remark = false, denial = false;
 };
+
+constexpr std::string_view denials = "turncoat::online::denials";
 
 std::vector<FaultCase> read_cases() {
   std::vector<FaultCase> out;
@@ -51,6 +54,8 @@ std::vector<FaultCase> read_cases() {
       one.native = true;
     else if (word == "remark")
       one.remark = true;
+    else if (word == "denial")
+      one.denial = true;
     else if (word == "en")
       one.english = rest;
     else if (word == "de")
@@ -95,17 +100,18 @@ std::optional<Error> remarked(const FaultCase& one) {
   return std::nullopt;
 }
 
-const Fault* fault_named(std::string_view code) {
-  const auto* const found = std::ranges::find(faults, code, &Fault::code);
-  return found == std::end(faults) ? nullptr : found;
+const Fault* fault_named(std::string_view code, bool denial) {
+  for (const ListedFault& one : all_faults)
+    if (one.fault->code == code && (one.room == denials) == denial) return one.fault;
+  return nullptr;
 }
 
 // The error of a case that cannot be brought about here.
 std::optional<Error> made_up(const FaultCase& one) {
-  const Fault* const fault = fault_named(one.code);
+  const Fault* const fault = fault_named(one.code, one.denial);
   if (fault == nullptr) return std::nullopt;
   Error error{.fault = fault, .arguments = one.arguments};
-  if (const Fault* const cause = fault_named(one.cause)) error.cause.push_back({.fault = cause});
+  if (const Fault* const cause = fault_named(one.cause, false)) error.cause.push_back({.fault = cause});
   return error;
 }
 
@@ -124,16 +130,25 @@ TEST(FaultTest, EveryOneIsSaidAsItShouldBe) {
 }
 
 TEST(FaultTest, EveryOneIsTested) {
-  std::set<std::string> tested;
-  for (const FaultCase& one : read_cases()) tested.insert(one.code);
-  std::set<std::string> known;
-  for (const Fault& fault : faults) EXPECT_TRUE(known.emplace(fault.code).second) << fault.code << " is there twice";
+  std::set<std::pair<bool, std::string>> tested, known;
+  for (const FaultCase& one : read_cases()) tested.emplace(one.denial, one.code);
+  for (const ListedFault& one : all_faults)
+    EXPECT_TRUE(known.emplace(one.room == denials, one.fault->code).second) << one.fault->code << " is there twice";
   EXPECT_EQ(tested, known);
+}
+
+TEST(FaultTest, ConstantsHaveTheNamesOfTheirCodes) {
+  for (const ListedFault& one : all_faults) {
+    std::string name(one.fault->code);
+    std::ranges::replace(name, '-', '_');
+    EXPECT_TRUE(one.name == name || one.name == name + '_') << one.name << " is " << one.fault->code;
+  }
 }
 
 // No number is left out: failure() counts by the highest.
 TEST(FaultTest, SentencesUseAllTheirArguments) {
-  for (const Fault& fault : faults) {
+  for (const ListedFault& listed : all_faults) {
+    const Fault& fault = *listed.fault;
     const auto names = [&](std::size_t number) {
       return fault.english.contains("{" + std::to_string(number) + "}") ||
              fault.english.contains("{" + std::to_string(number) + ":");

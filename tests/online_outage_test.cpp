@@ -1,5 +1,6 @@
 // Times when nothing could be played: whatever they last, nobody is charged, flagged or taken for absent by them, and
 // nobody gains.
+#include "edge/record/faults.hpp"
 #include "online/outages.hpp"
 #include "online_table_fixture.hpp"
 
@@ -317,7 +318,8 @@ TEST_F(TwoServersTest, ARequestForAPositionThatAServerDoesNotKnowYetIsLookedUp) 
   settle();
   ASSERT_EQ(ada->version, before) << "the other server has not heard of it";
   // Ada has seen it through Bob's server, and goes on through her own.
-  ada->say(R"({"t":"do","k":"move","r":"00000000000000ab","b":)" + std::to_string(bob->position()) + R"(,"x":"d2d4"})");
+  ada->say(R"({"t":"do","k":fault::move,"r":"00000000000000ab","b":)" + std::to_string(bob->position()) +
+           R"(,"x":"d2d4"})");
   settle();
   EXPECT_EQ(ada->denied, "") << ada->heard.back();
   EXPECT_EQ(ada->moves.size(), 5U);
@@ -346,7 +348,7 @@ TEST_F(OutageTest, AProgramIsAnsweredInTimeAndOnce) {
       .command = command::Move{"b8c6"}, .idempotency_key = "00000000000000ac", .position = bob->position()};
   const auto ask = [&] {
     node->request(table_id, {.id = "bob", .name = "bob"}, request, "digest",
-                  [&](Allowed<int> done) { answers.emplace_back(done ? "done" : done.error().code); });
+                  [&](Allowed<int> done) { answers.emplace_back(done ? "done" : done.error().code()); });
   };
   store.away = true;
   ask();

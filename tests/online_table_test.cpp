@@ -5,6 +5,7 @@
 
 #include "edge/game/drawn_throw.hpp"
 #include "edge/json/json_value.hpp"
+#include "edge/record/faults.hpp"
 #include "fair/verify.hpp"
 #include "online/sqlite/sqlite_store.hpp"
 #include "online/table_json.hpp"
@@ -62,7 +63,7 @@ TEST_F(TableTest, ARequestIsDoneOnceHoweverOftenItComes) {
   settle();
   EXPECT_EQ(ada->moves.size(), 1U);
   EXPECT_EQ(std::ranges::count_if(ada->heard, [](const auto& m) { return m.contains(R"("t":"ack")"); }), 3);
-  ada->say(R"({"t":"do","k":"move","r":"00000000000000aa","b":1,"x":"d2d4"})");
+  ada->say(R"({"t":"do","k":fault::move,"r":"00000000000000aa","b":1,"x":"d2d4"})");
   settle();
   EXPECT_EQ(ada->denied, "request");
 }
@@ -89,7 +90,7 @@ TEST_F(TableTest, TakesBackWhenTheOtherAgreesWithTheClocksAsTheyWere) {
   const int stale = ada->position();
   ada->move("g1f3");
   settle();
-  bob->say(R"({"t":"do","k":"move","r":"00000000000000ff","x":"b8c6","b":)" + std::to_string(stale) + "}");
+  bob->say(R"({"t":"do","k":fault::move,"r":"00000000000000ff","x":"b8c6","b":)" + std::to_string(stale) + "}");
   settle();
   EXPECT_EQ(bob->denied, "stale");
 }
@@ -227,7 +228,7 @@ TEST_F(TableTest, AServerWithoutItsDatabaseDoesNotSayThatThereIsNoTable) {
   settle();
   EXPECT_EQ(ada->denied, "full");
   std::optional<std::string_view> code;
-  node->look(table_id, [&](const auto& seen) { code = seen ? "" : seen.error().code; });
+  node->look(table_id, [&](const auto& seen) { code = seen ? "" : seen.error().code(); });
   settle();
   EXPECT_EQ(code, "full");
 }
@@ -373,7 +374,7 @@ TEST(ClaimedDrawTest, BelongsToTheSeatToMove) {
   const Context context{.round_trip = [](Seat) { return Millis{0}; }};
   const auto decided =
       decide(Live(table, std::move(game)), {.command = command::ClaimDraw(), .person = "ada"}, context);
-  ASSERT_TRUE(decided) << decided.error().code;
+  ASSERT_TRUE(decided) << decided.error().code();
   EXPECT_EQ(decided->after.table.result, "1/2 1/2 repetition");
   EXPECT_EQ(std::get<event::Left>(decided->event.what).seat, 1);
 }

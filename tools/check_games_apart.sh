@@ -9,7 +9,8 @@ names='mercenary|merger|mercurial|cooperative|\bP[1-7][ab]?\b'
 
 # What may name games: the table of them, and sentences and titles that give one as an example.
 allowed='src/edge/game/games.hpp
-src/core/sentences.hpp
+src/edge/protocol/faults.hpp
+src/edge/record/faults.hpp
 src/lab/preset.hpp'
 
 # shellcheck disable=SC2086

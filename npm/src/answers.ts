@@ -143,7 +143,7 @@ export interface Loaded {
 
 /** Something that is odd about a text and keeps nobody from reading it; or why that is so. */
 export interface Remark {
-  /** Of src/core/sentences.hpp; the outermost one is `line`, with its number. */
+  /** Of tests/faults.txt; the outermost one is `line`, with its number. */
   code: string;
   arguments: { text: string; kind?: string }[];
   cause?: Remark;

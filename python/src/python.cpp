@@ -1,7 +1,5 @@
 #include "python/src/python.hpp"
 
-#include "core/sentences.hpp"
-
 namespace turncoat::python {
 
 py::object python_class(const char* module, const char* name) { return py::module_::import(module).attr(name); }

@@ -2,6 +2,7 @@
 #include "c/handle.hpp"
 #include "edge/answers/answers.hpp"
 #include "edge/protocol/version.hpp"
+#include "edge/record/faults.hpp"
 #include "edge/record/reading.hpp"
 #include "edge/record/record_json.hpp"
 
@@ -55,8 +56,8 @@ std::size_t turncoat_record_text(const char* text, std::size_t number, char* out
 }
 
 std::size_t turncoat_reading_json(const char* record, char* out, std::size_t size) {
-  const auto reading = record == nullptr ? failure("tag-none") : read_game(record);
-  const auto end = reading ? open_record(reading->record) : failure("tag-none");
+  const auto reading = record == nullptr ? failure(fault::tag_none) : read_game(record);
+  const auto end = reading ? open_record(reading->record) : failure(fault::tag_none);
   return put(end ? reading_json(*reading, **end) : "", out, size);
 }
 

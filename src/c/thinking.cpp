@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "c/handle.hpp"
+#include "edge/game/faults.hpp"
 #include "edge/game/why_not.hpp"
 #include "native/clock.hpp"
 #include "native/threads.hpp"
@@ -106,8 +107,8 @@ bool turncoat_think(turncoat_game* game, const turncoat_limits* wanted, const tu
   if (const std::string fault = out_of_range(given); !fault.empty()) return misused(error, fault);
   const auto only = read_only(*game->game, given.only);
   if (!only) return refuse(error, only.error());
-  if (game->game->count() == 0) return refuse(error, failure("game-over").error());
-  if (game->game->actor() == dice) return refuse(error, failure("dice-turn").error());
+  if (game->game->count() == 0) return refuse(error, failure(fault::game_over).error());
+  if (game->game->actor() == dice) return refuse(error, failure(fault::dice_turn).error());
 
   SearchLimits limits;
   limits.depth = given.depth, limits.nodes = given.nodes, limits.seconds = given.seconds;

@@ -40,7 +40,7 @@ extern "C" {
 
 /* Why something failed. */
 typedef struct turncoat_error {
-  char code[32];  /* for programs: one of src/core/sentences.hpp, "illegal"; or "argument": no game could mean that */
+  char code[32];  /* for programs: one of tests/faults.txt, "illegal"; or "argument": no game could mean that */
   char text[992]; /* a sentence in English that names what is wrong */
 } turncoat_error;
 

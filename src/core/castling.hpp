@@ -5,6 +5,7 @@
 
 #include "core/chessmen.hpp"
 #include "core/error.hpp"
+#include "core/faults.hpp"
 #include "core/setup.hpp"
 
 namespace turncoat {
@@ -80,13 +81,13 @@ class Castling {
       const std::string& letter = one.letter;
       std::size_t i = 0;
       while (i < Size && name(table_[i]) != letter) ++i;
-      if (i == Size) return failure("no-right", letter, names());
-      if (rights >> i & 1) return failure("right-twice", letter);
+      if (i == Size) return failure(fault::no_right, letter, names());
+      if (rights >> i & 1) return failure(fault::right_twice, letter);
       const CastlingRight& right = table_[i];
       if (board[right.king] != Piece(right.army, king) || board[right.rook] != Piece(right.army, rook)) {
         const std::string king_cell = Men::Geography::name(right.king), rook_cell = Men::Geography::name(right.rook);
-        if (alone) return failure("right-alone", letter, king_cell, rook_cell);
-        return failure("right-home", letter, king_cell, rook_cell);
+        if (alone) return failure(fault::right_alone, letter, king_cell, rook_cell);
+        return failure(fault::right_home, letter, king_cell, rook_cell);
       }
       rights |= static_cast<CastlingRights>(1 << i);
     }

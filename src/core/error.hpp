@@ -1,6 +1,6 @@
 #pragma once
-// Errors are values: a code from the table of sentences with its arguments, from the parser that knows best what is
-// wrong. They become sentences where they are shown.
+// Errors are values: a fault (core/fault.hpp) with its arguments, from the parser that knows best what is wrong. They
+// become sentences where they are shown.
 #include <algorithm>
 #include <array>
 #include <concepts>
@@ -15,14 +15,16 @@
 #include <utility>
 #include <vector>
 
-#include "core/sentences.hpp"
+#include "core/fault.hpp"
 
 namespace turncoat {
 
 struct Error {
-  const Fault* fault = nullptr;        // never none, and of the table
+  const Fault* fault = nullptr;        // never none
   std::vector<std::string> arguments;  // as they can be shown
   std::vector<Error> cause;            // none, or the one that {cause} stands for
+
+  bool is(const Fault& one) const { return fault == &one; }
 };
 
 template <class T>
@@ -56,13 +58,6 @@ struct Argument {
 
 std::unexpected<Error> make(const Fault& fault, std::initializer_list<Argument> arguments);
 
-// Every fault by itself, so that a program keeps only those sentences that it can say.
-template <std::size_t number>
-inline constexpr Fault one = faults[number];
-inline constexpr auto each = []<std::size_t... numbers>(std::index_sequence<numbers...>) {
-  return std::array<const Fault*, sizeof...(numbers)>{&one<numbers>...};
-}(std::make_index_sequence<std::size(faults)>());
-
 template <class T>
 inline constexpr bool is_error = std::same_as<T, Error> || std::same_as<T, std::unexpected<Error>>;
 
@@ -90,35 +85,25 @@ consteval Needs given() {
 }
 
 // Called by what does not compile.
-void there_is_no_such_code();
 void the_sentence_takes_other_arguments();
 
-// A code of the table whose sentence takes such arguments.
+// A fault whose sentence takes such arguments.
 template <class... Arguments>
-struct Code {
-  consteval Code(const char* code) {
-    // Letter by letter: it is done anew wherever an error is made, and compilers are slow at calls.
-    for (std::size_t i = 0; fault == nullptr && i < std::size(faults); ++i) {
-      const char* known = faults[i].code.data();
-      const char* letter = code;
-      while (*letter == *known && *letter != 0) ++letter, ++known;
-      if (*letter == *known) fault = each[i];
-    }
-    if (fault == nullptr)
-      there_is_no_such_code();
-    else if (needs_of(fault->english) != given<Arguments...>())
-      the_sentence_takes_other_arguments();
+struct Fitting {
+  consteval Fitting(const Fault& one) : fault(&one) {
+    if (needs_of(one.english) != given<Arguments...>()) the_sentence_takes_other_arguments();
   }
-  const Fault* fault = nullptr;
+  const Fault* fault;
 };
 
 }  // namespace failing
 
-// failure("kings", "White", 2): arguments are texts, characters and whole numbers, in the order of the sentence's
+// failure(fault::kings, "White", 2): arguments are texts, characters and whole numbers, in the order of the sentence's
 // numbers; the error behind this one comes last.
 template <class... Arguments>
-std::unexpected<Error> failure(failing::Code<std::type_identity_t<Arguments>...> code, const Arguments&... arguments) {
-  return failing::make(*code.fault, {failing::Argument(arguments)...});
+std::unexpected<Error> failure(failing::Fitting<std::type_identity_t<Arguments>...> what,
+                               const Arguments&... arguments) {
+  return failing::make(*what.fault, {failing::Argument(arguments)...});
 }
 
 }  // namespace turncoat

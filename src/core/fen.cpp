@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/faults.hpp"
 #include "core/leaving.hpp"
 
 namespace turncoat {
@@ -101,7 +102,7 @@ std::string write_setup(const Setup& setup, const FenForm& form, const BoardText
 
 std::unexpected<Error> field_failure(const FenForm& form, Field field, const Error& why) {
   const auto at = std::ranges::find(form.fields, field) - form.fields.begin();
-  return failure("field", at + 1, name_of(field), why);
+  return failure(fault::field, at + 1, name_of(field), why);
 }
 
 std::vector<std::string_view> split(std::string_view text, char separator) {
@@ -121,14 +122,14 @@ std::string_view first_character(std::string_view text) {
 }
 
 Expected<int> read_number(std::string_view text, int least, int most) {
-  if (text.empty()) return failure("no-number", text);
-  if (text.find_first_not_of(digits) != text.npos) return failure("no-number", text);
-  if (text.size() > 1 && text[0] == '0') return failure("leading-zero", text);
-  if (text.size() > 10) return failure("more", text, most);
+  if (text.empty()) return failure(fault::no_number, text);
+  if (text.find_first_not_of(digits) != text.npos) return failure(fault::no_number, text);
+  if (text.size() > 1 && text[0] == '0') return failure(fault::leading_zero, text);
+  if (text.size() > 10) return failure(fault::more, text, most);
   long long value = 0;
   for (char digit : text) value = value * 10 + (digit - '0');
-  if (value < least) return failure("less", text, least);
-  if (value > most) return failure("more", text, most);
+  if (value < least) return failure(fault::less, text, least);
+  if (value > most) return failure(fault::more, text, most);
   return static_cast<int>(value);
 }
 

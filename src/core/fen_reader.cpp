@@ -1,6 +1,7 @@
 // Reading position texts.
 #include <algorithm>
 
+#include "core/faults.hpp"
 #include "core/fen.hpp"
 #include "core/leaving.hpp"
 
@@ -28,11 +29,11 @@ class Reader {
   Expected<std::vector<std::string_view>> fields_of(std::string_view fen) const {
     auto fields = split(fen, ' ');
     for (std::size_t i = 0; i < fields.size(); ++i)
-      if (fields[i].empty()) return failure("fen-empty-field", i + 1);
+      if (fields[i].empty()) return failure(fault::fen_empty_field, i + 1);
     if (fields.size() == form_.fields.size()) return fields;
     std::string wanted;
     for (Field field : form_.fields) (((wanted += wanted.empty() ? "<" : " <") += name_of(field))) += '>';
-    return failure("fen-fields", fields.size(), form_.fields.size(), wanted);
+    return failure(fault::fen_fields, fields.size(), form_.fields.size(), wanted);
   }
 
   Expected<void> read_field(Field field, std::string_view text) {
@@ -53,10 +54,10 @@ class Reader {
 
   Expected<void> read_board(std::string_view text) {
     const auto parts = split(text, '/');
-    if (parts.size() != board_.rows.size()) return failure("ranks", parts.size(), board_.rows.size());
+    if (parts.size() != board_.rows.size()) return failure(fault::ranks, parts.size(), board_.rows.size());
     for (std::size_t row = 0; row < parts.size(); ++row)
       if (auto ok = read_rank(parts[row], board_.rows[row]); !ok)
-        return failure("rank", row + 1, parts[row], ok.error());
+        return failure(fault::rank, row + 1, parts[row], ok.error());
     return {};
   }
   Expected<void> read_rank(std::string_view rest, const std::vector<Cell>& cells) {
@@ -64,18 +65,18 @@ class Reader {
     while (!rest.empty()) {
       if (const std::size_t run = std::min(rest.find_first_not_of(digits), rest.size()); run > 0) {
         const auto empty = turncoat::read_number(rest.substr(0, run), 1, static_cast<int>(cells.size() - next));
-        if (!empty) return failure("run", rest.substr(0, run));
+        if (!empty) return failure(fault::run, rest.substr(0, run));
         next += static_cast<std::size_t>(*empty);
         rest.remove_prefix(run);
         continue;
       }
       auto stack = read_stack(rest);
       if (!stack) return std::unexpected(stack.error());
-      if (next == cells.size()) return failure("rank-full", next);
+      if (next == cells.size()) return failure(fault::rank_full, next);
       stack->cell = cells[next++];
       out_.stacks.push_back(std::move(*stack));
     }
-    if (next != cells.size()) return failure("rank-length", next, cells.size());
+    if (next != cells.size()) return failure(fault::rank_length, next, cells.size());
     return {};
   }
 
@@ -93,7 +94,7 @@ class Reader {
     }
     if (form_.owners && rest.starts_with('=')) {
       const int owner = rest.size() < 2 ? -1 : seat_named(rest[1]);
-      if (owner < 0) return failure("owner");
+      if (owner < 0) return failure(fault::owner);
       out.owner = static_cast<Seat>(owner);
       rest.remove_prefix(2);
     }
@@ -102,13 +103,14 @@ class Reader {
   // What stands below the first one, up to the closing parenthesis.
   Expected<void> read_others(std::string_view& rest, Stack& out) const {
     while (!rest.starts_with(')')) {
-      if (rest.empty() || digits.contains(rest.front())) return failure("parenthesis");
+      if (rest.empty() || digits.contains(rest.front())) return failure(fault::parenthesis);
       const auto man = read_man(rest);
       if (!man) return std::unexpected(man.error());
       out.men.push_back(*man);
     }
     rest.remove_prefix(1);
-    if (out.men.size() == 1) return form_.stacking == Stacking::merged ? failure("merged-one") : failure("parentheses");
+    if (out.men.size() == 1)
+      return form_.stacking == Stacking::merged ? failure(fault::merged_one) : failure(fault::parentheses);
     return {};
   }
 
@@ -118,21 +120,22 @@ class Reader {
     const std::string_view all = rest;
     const std::size_t star = rest.starts_with('*') ? 1 : 0;
     rest.remove_prefix(star);
-    if (rest.empty()) return failure("no-piece", "*");
+    if (rest.empty()) return failure(fault::no_piece, "*");
     const char letter = rest.front();
     const bool lower = 'a' <= letter && letter <= 'z';
     Man man{.army = static_cast<Army>(2 * star + (lower ? 1 : 0)),
             .kind = lower ? static_cast<char>(letter - 'a' + 'A') : letter};
     const bool known = std::ranges::find(form_.kinds, man.kind, &KindView::letter) != form_.kinds.end();
     if (!known || man.army >= form_.armies)
-      return failure("no-piece", all.substr(0, star + first_character(rest).size()));
+      return failure(fault::no_piece, all.substr(0, star + first_character(rest).size()));
     rest.remove_prefix(1);
     if ((form_.homes >> man.army & 1) == 0) return man;
     man.promoted = rest.starts_with('~');
     if (man.promoted) rest.remove_prefix(1);
     const std::string_view before = all.substr(0, all.size() - rest.size());
     if (rest.empty() || rest[0] < 'a' || rest[0] > 'h')
-      return failure("home-file", all.substr(0, before.size() + (rest.empty() ? 0 : first_character(rest).size())));
+      return failure(fault::home_file,
+                     all.substr(0, before.size() + (rest.empty() ? 0 : first_character(rest).size())));
     man.home = rest.front();
     rest.remove_prefix(1);
     return man;
@@ -156,8 +159,8 @@ class Reader {
       const std::string_view name = name_seats ? entry.substr(0, entry.size() - (entry.empty() ? 0 : 1)) : entry;
       const Cell cell = cell_named(name);
       const int seat = name_seats && !entry.empty() ? seat_named(entry.back()) : 0;
-      if (!name_seats && cell == nowhere) return failure("no-square", entry);
-      if (cell == nowhere || seat < 0) return failure("entry", entry, failure("entry-form"));
+      if (!name_seats && cell == nowhere) return failure(fault::no_square, entry);
+      if (cell == nowhere || seat < 0) return failure(fault::entry, entry, failure(fault::entry_form));
       out.push_back({cell, static_cast<Seat>(seat)});
     }
     return {};
@@ -166,13 +169,13 @@ class Reader {
   Expected<void> read_control(std::string_view text) {
     const auto lists = split(text, '/');
     if (lists.size() != 2 * static_cast<std::size_t>(form_.bands))
-      return failure("lists", lists.size(), 2 * form_.bands);
+      return failure(fault::lists, lists.size(), 2 * form_.bands);
     for (std::string_view list : lists) {
       auto& cells = out_.control.emplace_back();
       if (list == "-") continue;
       for (std::string_view name : split(list, ',')) {
         const Cell cell = cell_named(name);
-        if (cell == nowhere) return failure("no-square", name);
+        if (cell == nowhere) return failure(fault::no_square, name);
         cells.push_back(cell);
       }
     }

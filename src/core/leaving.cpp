@@ -1,5 +1,7 @@
 #include "core/leaving.hpp"
 
+#include "core/faults.hpp"
+
 namespace turncoat {
 
 namespace {
@@ -23,14 +25,14 @@ Expected<std::optional<Leaving>> read_leaving(std::string_view text, int seats, 
   if (act != resign && act != time) return std::nullopt;
   const Reason reason = act == time ? Reason::time : Reason::resignation;
   if (colon == text.npos) {
-    if (actor == dice) return failure("dice-act", text);
+    if (actor == dice) return failure(fault::dice_act, text);
     return Leaving{actor, reason};
   }
   const std::string_view known = seat_letters.substr(0, static_cast<std::size_t>(seats));
   if (colon != 1 || known.find(text[0]) == known.npos) {
     std::string letters;
     for (char letter : known) letters += (letters.empty() ? "" : ", ") + std::string(1, letter);
-    return failure("no-seat", text, letters);
+    return failure(fault::no_seat, text, letters);
   }
   return Leaving{static_cast<Seat>(known.find(text[0])), reason};
 }

@@ -5,6 +5,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/faults.hpp"
 #include "core/game.hpp"
 
 namespace turncoat {
@@ -109,9 +110,9 @@ class Match {
     return {};
   }
   Expected<Ended> claimed() const {
-    if (!G::draws_claimed) return failure("claim-never");
+    if (!G::draws_claimed) return failure(fault::claim_never);
     const auto reason = claimable();
-    if (!reason) return failure("claim-nothing");
+    if (!reason) return failure(fault::claim_nothing);
     return position().drawn(*reason);
   }
   // How often the present position has been on the board; nothing before the last irreversible move can be the same,

@@ -5,6 +5,7 @@
 
 #include "core/chessmen.hpp"
 #include "core/error.hpp"
+#include "core/faults.hpp"
 #include "core/setup.hpp"
 
 namespace turncoat {
@@ -62,10 +63,10 @@ template <class Board>
 Expected<void> check_roster(const Roster& roster, const Board& board, Army army) {
   const auto counted = [&](Kind k) { return board.of(army, k).count(); };
   const int missing = roster.men[pawn] - counted(pawn);
-  if (missing < 0) return failure("pawns", roster.army, counted(pawn), roster.men[pawn]);
+  if (missing < 0) return failure(fault::pawns, roster.army, counted(pawn), roster.men[pawn]);
   int promoted = 0;
   for (Kind k = knight; k < king; ++k) promoted += std::max(0, counted(k) - roster.men[k]);
-  if (promoted > missing) return failure("promoted", roster.army, promoted, missing);
+  if (promoted > missing) return failure(fault::promoted, roster.army, promoted, missing);
   return {};
 }
 
@@ -73,13 +74,13 @@ Expected<void> check_roster(const Roster& roster, const Board& board, Army army)
 template <class Board>
 Expected<void> check_kings(const Board& board, std::span<const std::string_view> armies) {
   for (Army a = 0; a < armies.size(); ++a)
-    if (const int kings = board.of(a, king).count(); kings != 1) return failure("kings", armies[a], kings);
+    if (const int kings = board.of(a, king).count(); kings != 1) return failure(fault::kings, armies[a], kings);
   return {};
 }
 
 // White or Black.
 inline Expected<Army> side_of(std::string_view turn) {
-  if (turn != "w" && turn != "b") return failure("no-side", turn);
+  if (turn != "w" && turn != "b") return failure(fault::no_side, turn);
   return turn == "w" ? white : black;
 }
 inline std::string side_text(Army side) { return side == white ? "w" : "b"; }

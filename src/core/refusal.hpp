@@ -41,23 +41,23 @@ struct Refusal {
   Cells attackers = {};     // these attack, or would
 
   template <class... Words>
-  bool say(failing::Code<std::type_identity_t<Words>...> code, Words... told) {
-    fault = code.fault;
+  bool say(failing::Fitting<std::type_identity_t<Words>...> what, Words... told) {
+    fault = what.fault;
     words = {told...};
     return true;
   }
   // The same of a cell that is marked.
   template <class... Words>
-  bool show(Cell cell, failing::Code<std::type_identity_t<Words>...> code, Words... told) {
+  bool show(Cell cell, failing::Fitting<std::type_identity_t<Words>...> what, Words... told) {
     shown = cell;
-    return say<Words...>(code, told...);
+    return say<Words...>(what, told...);
   }
   bool attack(const Cells& from, Cell on) {
     attackers = from;
     attacked = on;
     return true;
   }
-  bool is(std::string_view code) const { return fault->code == code; }
+  bool is(const Fault& one) const { return fault == &one; }
 };
 
 }  // namespace turncoat

@@ -1,5 +1,6 @@
 #include "core/spec.hpp"
 
+#include "core/faults.hpp"
 #include "core/fen.hpp"
 
 namespace turncoat {
@@ -48,10 +49,11 @@ Expected<void> Spec::set(std::string_view assignment, std::vector<bool>& seen) {
   const std::size_t equals = assignment.find('=');
   const std::string_view name = assignment.substr(0, equals);
   const std::size_t i = index_of(*game_, name);
-  if (game_->options.empty()) return failure("no-options", game_->id, name);
+  if (game_->options.empty()) return failure(fault::no_options, game_->id, name);
   if (i == game_->options.size())
-    return failure("no-such-option", game_->id, name, listed(game_->options, [](const Option& o) { return o.name; }));
-  if (seen[i]) return failure("option-twice", name);
+    return failure(fault::no_such_option, game_->id, name,
+                   listed(game_->options, [](const Option& o) { return o.name; }));
+  if (seen[i]) return failure(fault::option_twice, name);
   seen[i] = true;
   const Option& option = game_->options[i];
   const std::string_view value = equals == assignment.npos ? std::string_view() : assignment.substr(equals + 1);
@@ -65,8 +67,8 @@ Expected<void> Spec::set(std::string_view assignment, std::vector<bool>& seen) {
 
 std::unexpected<Error> no_value(const Option& option, std::string_view value) {
   const std::string allowed = listed(option.values, [](std::string_view v) { return v; });
-  if (option.other.empty()) return failure("option-value", option.name, value, allowed);
-  return failure("option-value-or", option.name, value, allowed, option.other);
+  if (option.other.empty()) return failure(fault::option_value, option.name, value, allowed);
+  return failure(fault::option_value_or, option.name, value, allowed, option.other);
 }
 
 Expected<Spec> read_spec(std::string_view text, std::span<const GameInfo* const> games) {
@@ -76,13 +78,13 @@ Expected<Spec> read_spec(std::string_view text, std::span<const GameInfo* const>
     if (game->id != id) continue;
     Spec spec(*game);
     if (colon == text.npos) return spec;
-    if (colon + 1 == text.size()) return failure("spec-end", text);
+    if (colon + 1 == text.size()) return failure(fault::spec_end, text);
     std::vector<bool> seen(game->options.size());
     for (std::string_view assignment : split(text.substr(colon + 1), ','))
       if (auto ok = spec.set(assignment, seen); !ok) return std::unexpected(ok.error());
     return spec;
   }
-  return failure("no-game", id, listed(games, [](const GameInfo* g) { return g->id; }));
+  return failure(fault::no_game, id, listed(games, [](const GameInfo* g) { return g->id; }));
 }
 
 }  // namespace turncoat

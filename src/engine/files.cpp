@@ -11,6 +11,8 @@
 #include <filesystem>
 #include <optional>
 
+#include "engine/faults.hpp"
+
 namespace turncoat {
 
 namespace {
@@ -108,14 +110,14 @@ bool OpenFile::write_all(std::string_view text) const {
   return true;
 }
 
-std::unexpected<Error> file_failure(failing::Code<std::string, std::string> code, const std::string& path) {
-  return failing::make(*code.fault, {path, std::strerror(errno)});
+std::unexpected<Error> file_failure(failing::Fitting<std::string, std::string> what, const std::string& path) {
+  return failing::make(*what.fault, {path, std::strerror(errno)});
 }
 
 Expected<std::string> read_file(const std::string& path, std::size_t most) {
   std::string text;
   const OpenFile file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
-  if (!file || !file.read_all(text, most)) return file_failure("cannot-read", path);
+  if (!file || !file.read_all(text, most)) return file_failure(fault::cannot_read, path);
   return text;
 }
 
@@ -124,21 +126,21 @@ Expected<void> write_file(const std::string& path, std::string_view text) {
   const auto old = status_of(place);
   if (old && !S_ISREG(old->st_mode)) {
     const OpenFile file(open(place.c_str(), O_WRONLY | O_CLOEXEC));
-    if (!file || !file.write_all(text)) return file_failure("cannot-write", path);
+    if (!file || !file.write_all(text)) return file_failure(fault::cannot_write, path);
     return {};
   }
   if (auto ok = check_writable(path); !ok) return ok;
   FileBeside file(place);
-  if (!file.write(text, old) || !file.take_place_of(place)) return file_failure("cannot-write", path);
+  if (!file.write(text, old) || !file.take_place_of(place)) return file_failure(fault::cannot_write, path);
   return {};
 }
 
 Expected<void> write_new_file(const std::string& path, std::string_view text) {
-  if (status_of(path)) return failure("exists", path);
+  if (status_of(path)) return failure(fault::exists, path);
   FileBeside file(path);
   if (file.write(text, std::nullopt) && file.take_free_place(path)) return {};
-  if (errno == EEXIST) return failure("exists", path);
-  return file_failure("cannot-write", path);
+  if (errno == EEXIST) return failure(fault::exists, path);
+  return file_failure(fault::cannot_write, path);
 }
 
 Expected<void> check_writable(const std::string& path) {
@@ -149,11 +151,11 @@ Expected<void> check_writable(const std::string& path) {
       old ? !S_ISDIR(old->st_mode) && faccessat(AT_FDCWD, place.c_str(), W_OK, AT_EACCESS) == 0 : !path.empty();
   if (!possible) {
     if (path.empty()) errno = ENOENT;
-    return file_failure("cannot-write", path);
+    return file_failure(fault::cannot_write, path);
   }
   // A regular file is replaced by one next to it.
   if ((!old || S_ISREG(old->st_mode)) && faccessat(AT_FDCWD, folder_of(place).c_str(), W_OK | X_OK, AT_EACCESS) != 0)
-    return file_failure("cannot-write", path);
+    return file_failure(fault::cannot_write, path);
   return {};
 }
 

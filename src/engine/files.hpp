@@ -31,8 +31,8 @@ class OpenFile {
   int descriptor_;
 };
 
-// "FILE cannot be written: No space left on device", by errno; the code is "cannot-write" or the like.
-std::unexpected<Error> file_failure(failing::Code<std::string, std::string> code, const std::string& path);
+// "FILE cannot be written: No space left on device", by errno; the fault is fault::cannot_write or the like.
+std::unexpected<Error> file_failure(failing::Fitting<std::string, std::string> what, const std::string& path);
 
 // The content of a file of at most this many bytes.
 Expected<std::string> read_file(const std::string& path, std::size_t most = std::size_t{4} << 30);

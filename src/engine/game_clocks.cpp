@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "engine/faults.hpp"
 #include "engine/figures.hpp"
 
 namespace turncoat {
@@ -37,7 +38,7 @@ Expected<TimeControl> read_time_control(std::string_view text) {
   const auto minutes = read_decimal(text.substr(0, plus), 0.001, most_minutes);
   const auto seconds = plus == text.npos ? 0 : read_decimal(text.substr(plus + 1), 0, most_seconds);
   if (minutes && seconds) return TimeControl{.base = 60 * *minutes, .increment = *seconds};
-  return failure("no-clock", text);
+  return failure(fault::no_clock, text);
 }
 
 void GameClocks::set_back() {

@@ -13,6 +13,7 @@
 #include "edge/picture/board_svg.hpp"
 #include "edge/protocol/version.hpp"
 #include "engine/bench.hpp"
+#include "engine/faults.hpp"
 #include "engine/games_list.hpp"
 #include "engine/lab/lab_command.hpp"
 #include "engine/match/match_command.hpp"
@@ -89,13 +90,13 @@ struct PlayCommand {
     if (!game) return fail(game.error());
     const auto seats = (*game)->info().seats.size();
     for (std::size_t i = seats; i < most_seats; ++i)
-      if (!players[i].empty()) return fail(failure("no-such-seat", (*game)->info().id));
+      if (!players[i].empty()) return fail(failure(fault::no_such_seat, (*game)->info().id));
     for (std::size_t i = 0; i < seats; ++i)
       order.computer.push_back(players[i].empty() ? i > 0 : players[i] == "computer");
     if (movetime > 0) order.movetime = movetime;
     if (!clock.empty()) {
       const auto control = read_time_control(clock);
-      if (!control) return fail(failure("at", "--clock", control.error()));
+      if (!control) return fail(failure(fault::at, "--clock", control.error()));
       order.clock = *control;
       order.clock->two = clocks == "two";
     }
@@ -289,9 +290,9 @@ int main(int argc, char** argv) {
   try {
     status = obey(argc, argv);
   } catch (const std::bad_alloc&) {
-    status = fail(failure("memory"));
+    status = fail(failure(fault::memory));
   } catch (const std::system_error& error) {
-    status = fail(failure("thread", error.what()));
+    status = fail(failure(fault::thread, error.what()));
   }
   if (const auto ok = output.finish(); !ok) return fail(ok.error());
   return status;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "edge/game/any_game.hpp"
+#include "engine/faults.hpp"
 #include "engine/files.hpp"
 
 namespace turncoat {
@@ -22,11 +23,12 @@ Expected<std::vector<std::string>> read_openings(const std::string& path, const 
     rest.remove_prefix(std::min(end + 1, rest.size()));
     ++number;
     if (line.empty() || line.starts_with('#')) continue;
-    if (auto ok = (*game)->restart(line); !ok) return failure("at-line", path, number, ok.error());
-    if ((*game)->decided()) return failure("at-line", path, number, failure("opening-decided", (*game)->result()));
+    if (auto ok = (*game)->restart(line); !ok) return failure(fault::at_line, path, number, ok.error());
+    if ((*game)->decided())
+      return failure(fault::at_line, path, number, failure(fault::opening_decided, (*game)->result()));
     out.push_back((*game)->fen());
   }
-  if (out.empty()) return failure("no-openings", path);
+  if (out.empty()) return failure(fault::no_openings, path);
   return out;
 }
 

@@ -6,6 +6,7 @@
 #include "core/printable.hpp"
 #include "edge/record/pgn.hpp"
 #include "edge/record/reading.hpp"
+#include "engine/faults.hpp"
 #include "engine/files.hpp"
 
 namespace turncoat {
@@ -28,7 +29,7 @@ class Import {
       const auto pgn = reading && out != nullptr ? write_pgn(reading->record) : Expected<std::string>();
       if (!reading || !pgn) {
         ++refused;
-        complain(failure("at-record", file, number, reading ? pgn.error() : reading.error()).error());
+        complain(failure(fault::at_record, file, number, reading ? pgn.error() : reading.error()).error());
         continue;
       }
       odd += reading->remarks.empty() ? 0 : 1;
@@ -50,7 +51,7 @@ class Import {
     const Error* last = &remark;
     while (!last->cause.empty()) last = &last->cause[0];
     ++remarks_[std::string(last->fault->code)];
-    if (!quiet_) std::cout << sentence(failure("at-record", file, number, remark).error()) << '\n';
+    if (!quiet_) std::cout << sentence(failure(fault::at_record, file, number, remark).error()) << '\n';
   }
 
   bool quiet_;

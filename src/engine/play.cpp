@@ -9,6 +9,7 @@
 
 #include "edge/game/drawn_throw.hpp"
 #include "edge/picture/board_text.hpp"
+#include "edge/record/faults.hpp"
 #include "edge/record/san.hpp"
 #include "engine/board_picture.hpp"
 #include "native/clock.hpp"
@@ -106,7 +107,7 @@ void TerminalGame::obey(const std::string& line) {
 Expected<void> TerminalGame::play_typed(std::string_view word) {
   const auto number = read_move(*game_, word);
   if (!over() && number) return game_->play_at(*number), Expected<void>();
-  if (!over() && number.error().fault->code == "several-moves") return std::unexpected(number.error());
+  if (!over() && number.error().is(fault::several_moves)) return std::unexpected(number.error());
   if (const auto left = game_->play(word); left || over()) return left;
   return not_meant(*game_, word, number.error());
 }

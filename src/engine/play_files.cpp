@@ -7,6 +7,7 @@
 #include "edge/record/pgn.hpp"
 #include "edge/record/reading.hpp"
 #include "edge/record/results.hpp"
+#include "engine/faults.hpp"
 #include "engine/files.hpp"
 #include "engine/play.hpp"
 
@@ -48,7 +49,7 @@ void TerminalGame::load(Words words) {
     number = std::stoul(name.substr(space + 1));
     name.resize(space);
   }
-  const auto text = name.empty() ? failure("no-file-name") : read_file(name, longest);
+  const auto text = name.empty() ? failure(fault::no_file_name) : read_file(name, longest);
   if (!text) {
     out_ << sentence(text.error()) << ".\n";
     return;

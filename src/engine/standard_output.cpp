@@ -8,6 +8,8 @@
 #include <iostream>
 #include <string>
 
+#include "engine/faults.hpp"
+
 namespace turncoat {
 
 StandardOutput::StandardOutput() : before_(std::cout.rdbuf(this)) {
@@ -36,7 +38,7 @@ int StandardOutput::sync() {
 
 Expected<void> StandardOutput::finish() {
   if (sync() == 0) return {};
-  return failure("cannot-write", "standard output", std::strerror(error_));
+  return failure(fault::cannot_write, "standard output", std::strerror(error_));
 }
 
 void claim_standard_files() {

@@ -1,38 +1,35 @@
 #pragma once
-// What can be wrong with an order to the lab or with its files. These sentences are the native program's own and in
-// English only, so they stand here and not in core/sentences.hpp, which pages translate.
-#include "core/error.hpp"
+// What can be wrong with an order to the lab or with its files. These sentences are the native program's, in English
+// only.
+#include "core/fault.hpp"
 
-namespace turncoat {
+namespace turncoat::fault {
 
-namespace lab_fault {
-inline constexpr Fault vary = {"lab-vary", "--vary: '{1}' is no option with its values, such as hold=1,2,3"};
-inline constexpr Fault vary_twice = {"lab-vary-twice", "--vary: '{1}' stands there twice"};
-inline constexpr Fault cell = {"lab-cell", "{1} cannot be played: {cause}"};
-inline constexpr Fault many_cells = {"lab-many-cells", "{1} combinations are too many; {2} is the most"};
-inline constexpr Fault nodes = {"lab-nodes", "--nodes: '{1}' is no list of numbers from {2} to {3}, such as 400,1600"};
-inline constexpr Fault one_side = {
+inline constexpr Fault lab_vary = {"lab-vary", "--vary: '{1}' is no option with its values, such as hold=1,2,3"};
+inline constexpr Fault lab_vary_twice = {"lab-vary-twice", "--vary: '{1}' stands there twice"};
+inline constexpr Fault lab_cell = {"lab-cell", "{1} cannot be played: {cause}"};
+inline constexpr Fault lab_many_cells = {"lab-many-cells", "{1} combinations are too many; {2} is the most"};
+inline constexpr Fault lab_nodes = {"lab-nodes",
+                                    "--nodes: '{1}' is no list of numbers from {2} to {3}, such as 400,1600"};
+inline constexpr Fault lab_one_side = {
     "lab-one-side", "{1} has one side only: compare budgets with --nodes, and searchers with --searchers"};
-inline constexpr Fault searchers = {"lab-searchers", "--searchers: '{1}' is no list such as default,uct"};
-inline constexpr Fault shard = {"lab-shard", "--shard: '{1}' is not like 3/16, with the first from 1 to the second"};
-inline constexpr Fault line = {"lab-line", "line {1} is no game of the lab: {cause}"};
-inline constexpr Fault member = {"lab-member", "'{1}' is missing, or not as it must be"};
-inline constexpr Fault manifest = {"lab-manifest", "it does not begin with the manifest of a run of the lab"};
-inline constexpr Fault other = {"lab-other", "{1} belongs to another run: its manifest differs in {2}"};
-inline constexpr Fault other_shard = {"lab-other-shard", "{1} holds game {2}, which is not of shard {3}"};
-inline constexpr Fault twice = {"lab-twice", "game {1} stands there twice, with different moves: one of them is wrong"};
-inline constexpr Fault used = {"lab-used", "{1} is in use by another run"};
-inline constexpr Fault odds = {"lab-odds", "--odds: '{1}' is not like R or R:NP, a rook for a knight and a pawn"};
-inline constexpr Fault odds_sides = {"lab-odds-sides", "{1}: odds are for games of two players who play each other"};
-inline constexpr Fault odds_contest = {"lab-odds-contest", "--odds: both sides must play alike"};
-inline constexpr Fault no_piece = {"lab-no-piece", "{1} does not begin with the pieces of the odds {2}"};
-inline constexpr Fault no_games = {"lab-no-games", "there are no games to report on"};
-inline constexpr Fault no_preset = {"lab-no-preset", "{1} has nothing for the preset {2}"};
-}  // namespace lab_fault
+inline constexpr Fault lab_searchers = {"lab-searchers", "--searchers: '{1}' is no list such as default,uct"};
+inline constexpr Fault lab_shard = {"lab-shard",
+                                    "--shard: '{1}' is not like 3/16, with the first from 1 to the second"};
+inline constexpr Fault lab_line = {"lab-line", "line {1} is no game of the lab: {cause}"};
+inline constexpr Fault lab_member = {"lab-member", "'{1}' is missing, or not as it must be"};
+inline constexpr Fault lab_manifest = {"lab-manifest", "it does not begin with the manifest of a run of the lab"};
+inline constexpr Fault lab_other = {"lab-other", "{1} belongs to another run: its manifest differs in {2}"};
+inline constexpr Fault lab_other_shard = {"lab-other-shard", "{1} holds game {2}, which is not of shard {3}"};
+inline constexpr Fault lab_twice = {"lab-twice",
+                                    "game {1} stands there twice, with different moves: one of them is wrong"};
+inline constexpr Fault lab_used = {"lab-used", "{1} is in use by another run"};
+inline constexpr Fault lab_odds = {"lab-odds", "--odds: '{1}' is not like R or R:NP, a rook for a knight and a pawn"};
+inline constexpr Fault lab_odds_sides = {"lab-odds-sides",
+                                         "{1}: odds are for games of two players who play each other"};
+inline constexpr Fault lab_odds_contest = {"lab-odds-contest", "--odds: both sides must play alike"};
+inline constexpr Fault lab_no_piece = {"lab-no-piece", "{1} does not begin with the pieces of the odds {2}"};
+inline constexpr Fault lab_no_games = {"lab-no-games", "there are no games to report on"};
+inline constexpr Fault lab_no_preset = {"lab-no-preset", "{1} has nothing for the preset {2}"};
 
-template <class... Arguments>
-std::unexpected<Error> lab_failure(const Fault& fault, const Arguments&... arguments) {
-  return failing::make(fault, {failing::Argument(arguments)...});
-}
-
-}  // namespace turncoat
+}  // namespace turncoat::fault

@@ -147,10 +147,10 @@ Expected<LabGame> read_line(std::string_view text) {
                         : !read_choices(*line, out.choices)              ? "choices"
                         : !read_text(*line, "moves", out.moves)          ? "moves"
                                                                          : nullptr;
-  if (missing != nullptr) return lab_failure(lab_fault::member, missing);
-  if ((*line)["fen"] != nullptr && !read_text(*line, "fen", out.fen)) return lab_failure(lab_fault::member, "fen");
+  if (missing != nullptr) return failure(fault::lab_member, missing);
+  if ((*line)["fen"] != nullptr && !read_text(*line, "fen", out.fen)) return failure(fault::lab_member, "fen");
   if ((*line)["strong"] != nullptr && !read_number(*line, "strong", out.strong))
-    return lab_failure(lab_fault::member, "strong");
+    return failure(fault::lab_member, "strong");
   return out;
 }
 

@@ -70,7 +70,7 @@ class MemberReader {
     return nullptr;
   }
   Expected<void> done() const {
-    return missing_.empty() ? Expected<void>() : Expected<void>(lab_failure(lab_fault::member, missing_));
+    return missing_.empty() ? Expected<void>() : Expected<void>(failure(fault::lab_member, missing_));
   }
 
  private:
@@ -88,7 +88,7 @@ std::vector<std::string> texts(const JsonValue& list) {
 
 Expected<LabManifest> read_manifest(std::string_view line) {
   const auto value = read_json(line);
-  if (!value || !value->is(Shape::object) || (*value)["lab"] == nullptr) return lab_failure(lab_fault::manifest);
+  if (!value || !value->is(Shape::object) || (*value)["lab"] == nullptr) return failure(fault::lab_manifest);
   LabManifest out;
   LabPlan& plan = out.plan;
   plan.nodes.clear();
@@ -113,18 +113,18 @@ Expected<LabManifest> read_manifest(std::string_view line) {
   if (const JsonValue* list = in.find("searchers", Shape::list))
     for (const JsonValue& one : list->items) searchers += (searchers.empty() ? "" : ",") + one.text;
   auto kinds = read_searchers(searchers);
-  if (!kinds) return lab_failure(lab_fault::member, "searchers");
+  if (!kinds) return failure(fault::lab_member, "searchers");
   plan.searchers = std::move(*kinds);
   std::string contest;
   in.text("contest", contest);
   const auto found = std::ranges::find(lab_contests, contest);
-  if (found == std::end(lab_contests)) return lab_failure(lab_fault::member, "contest");
+  if (found == std::end(lab_contests)) return failure(fault::lab_member, "contest");
   plan.contest = static_cast<LabContest>(found - std::begin(lab_contests));
   if (const JsonValue* odds = (*value)["odds"]; odds != nullptr) {
     std::string list;
     for (const std::string& one : texts(*odds)) list += (list.empty() ? "" : ",") + one;
     auto read = read_odds_list(list);
-    if (!read) return lab_failure(lab_fault::member, "odds");
+    if (!read) return failure(fault::lab_member, "odds");
     plan.odds = std::move(*read);
   }
   in.number("luck", plan.luck, most_nodes);
@@ -136,7 +136,7 @@ Expected<LabManifest> read_manifest(std::string_view line) {
   in.number("temperature", plan.temperature, 1'000'000);
   in.number("plies", plan.most_plies, 1'000'000);
   if (auto ok = in.done(); !ok) return std::unexpected(ok.error());
-  if (plan.nodes.empty()) return lab_failure(lab_fault::member, "nodes");
+  if (plan.nodes.empty()) return failure(fault::lab_member, "nodes");
   return out;
 }
 

@@ -64,7 +64,7 @@ class Measuring {
     for (const LabGame& game : games) {
       const bool fits = game.number < plan.games && game.cell == cell_of(game.number, cells->size()) &&
                         game.scores.size() == seats_.size();
-      if (!fits) return lab_failure(lab_fault::member, "game " + std::to_string(game.number));
+      if (!fits) return failure(fault::lab_member, "game " + std::to_string(game.number));
       const std::size_t group = results_.group_of[static_cast<std::size_t>(game.cell)];
       if (!gathered_[group].seen.emplace(game.strong, game.fen + game.moves).second) {
         ++results_.doubles, ++results_.groups[group].doubles;

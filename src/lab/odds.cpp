@@ -43,7 +43,7 @@ Expected<LabOdds> read_odds(std::string_view text) {
   LabOdds out{std::string(text.substr(0, colon)), std::string(text.substr(std::min(text.size(), colon + 1)))};
   const auto letter = [](char c) { return c >= 'A' && c <= 'Z'; };
   const bool whole = !out.lacking.empty() && (colon == text.size() || !out.against.empty());
-  if (!whole || !std::ranges::all_of(out.lacking + out.against, letter)) return lab_failure(lab_fault::odds, text);
+  if (!whole || !std::ranges::all_of(out.lacking + out.against, letter)) return failure(fault::lab_odds, text);
   return out;
 }
 
@@ -56,7 +56,7 @@ Expected<void> begin_at_odds(AnyGame& game, const LabOdds& odds, Seat weaker, Ra
   Setup setup = game.setup();
   const auto army = static_cast<Army>(weaker), other = static_cast<Army>(1 - weaker);
   if (!take(setup, army, odds.lacking, random) || !take(setup, other, odds.against, random))
-    return lab_failure(lab_fault::no_piece, game.spec().text(), text_of(odds));
+    return failure(fault::lab_no_piece, game.spec().text(), text_of(odds));
   const auto rights = std::exchange(setup.rights, {});
   if (auto ok = game.restart(setup); !ok) return ok;
   // Rights stay that the pieces left allow.

@@ -78,11 +78,11 @@ namespace {
 
 Expected<void> check_odds(const LabPlan& plan, const LabCell& cell, AnyGame& game) {
   if (cell.odds.none()) return {};
-  if (plan.contest != LabContest::none) return lab_failure(lab_fault::odds_contest);
-  if (game.info().seats.size() != 2 || game.dice_seat()) return lab_failure(lab_fault::odds_sides, cell.spec);
+  if (plan.contest != LabContest::none) return failure(fault::lab_odds_contest);
+  if (game.info().seats.size() != 2 || game.dice_seat()) return failure(fault::lab_odds_sides, cell.spec);
   const auto begun = game.clone();
   if (auto ok = begin_at_odds(*begun, cell.odds, 0, Random(1)); !ok)
-    return lab_failure(lab_fault::cell, cell.spec, ok.error());
+    return failure(fault::lab_cell, cell.spec, ok.error());
   return {};
 }
 
@@ -110,7 +110,7 @@ std::vector<LabFactor> factors_of(const LabPlan& plan) {
 Expected<std::vector<LabCell>> cells_of(const LabPlan& plan) {
   const auto factors = factors_of(plan);
   const auto all = combinations(plan, factors);
-  if (all.size() > most_cells) return lab_failure(lab_fault::many_cells, all.size(), most_cells);
+  if (all.size() > most_cells) return failure(fault::lab_many_cells, all.size(), most_cells);
   std::vector<LabCell> out;
   for (const auto& levels : all) {
     LabCell cell{.spec = plan.spec, .nodes = plan.nodes.front(), .levels = levels, .searcher = plan.searchers.front()};
@@ -127,10 +127,10 @@ Expected<std::vector<LabCell>> cells_of(const LabPlan& plan) {
         cell.searcher = plan.searchers[level];
     }
     const auto game = open_game(cell.spec);
-    if (!game) return lab_failure(lab_fault::cell, cell.spec, game.error());
+    if (!game) return failure(fault::lab_cell, cell.spec, game.error());
     const auto sides = lab_sides(**game);
     if (plan.contest != LabContest::none && *std::ranges::max_element(sides) == 0)
-      return lab_failure(lab_fault::one_side, cell.spec);
+      return failure(fault::lab_one_side, cell.spec);
     if (auto ok = check_odds(plan, cell, **game); !ok) return std::unexpected(ok.error());
     cell.spec = (*game)->spec().text();
     out.push_back(std::move(cell));
@@ -149,11 +149,11 @@ std::vector<int> lab_sides(const AnyGame& game) {
 
 Expected<LabFactor> read_factor(std::string_view text) {
   const std::size_t equals = text.find('=');
-  if (equals == text.npos || equals == 0) return lab_failure(lab_fault::vary, text);
+  if (equals == text.npos || equals == 0) return failure(fault::lab_vary, text);
   LabFactor out{std::string(text.substr(0, equals)), parts_of(text.substr(equals + 1), ',')};
   for (std::size_t i = 0; i < out.levels.size(); ++i) {
-    if (out.levels[i].empty()) return lab_failure(lab_fault::vary, text);
-    if (std::ranges::count(out.levels, out.levels[i]) > 1) return lab_failure(lab_fault::vary_twice, out.levels[i]);
+    if (out.levels[i].empty()) return failure(fault::lab_vary, text);
+    if (std::ranges::count(out.levels, out.levels[i]) > 1) return failure(fault::lab_vary_twice, out.levels[i]);
   }
   return out;
 }
@@ -164,7 +164,7 @@ Expected<std::vector<std::uint64_t>> read_nodes(std::string_view text) {
     std::uint64_t nodes = 0;
     if (!read_whole(part, nodes) || nodes < least_nodes || nodes > most_nodes ||
         std::ranges::find(out, nodes) != out.end())
-      return lab_failure(lab_fault::nodes, text, least_nodes, most_nodes);
+      return failure(fault::lab_nodes, text, least_nodes, most_nodes);
     out.push_back(nodes);
   }
   return out;
@@ -176,7 +176,7 @@ Expected<std::vector<SearcherKind>> read_searchers(std::string_view text) {
     const auto found = std::ranges::find(searcher_names, part);
     const auto kind = static_cast<SearcherKind>(found - std::begin(searcher_names));
     if (found == std::end(searcher_names) || std::ranges::count(out, kind) > 0)
-      return lab_failure(lab_fault::searchers, text);
+      return failure(fault::lab_searchers, text);
     out.push_back(kind);
   }
   return out;
@@ -187,7 +187,7 @@ Expected<std::vector<LabOdds>> read_odds_list(std::string_view text) {
   for (const std::string& part : parts_of(text, ',')) {
     auto odds = read_odds(part);
     if (!odds) return std::unexpected(odds.error());
-    if (std::ranges::count(out, *odds) > 0) return lab_failure(lab_fault::odds, text);
+    if (std::ranges::count(out, *odds) > 0) return failure(fault::lab_odds, text);
     out.push_back(std::move(*odds));
   }
   return out;
@@ -198,7 +198,7 @@ Expected<LabShard> read_shard(std::string_view text) {
   const std::size_t slash = std::min(text.find('/'), text.size());
   const bool read = slash < text.size() && read_whole(text.substr(0, slash), out.index) &&
                     read_whole(text.substr(slash + 1), out.count);
-  if (!read || out.index < 1 || out.index > out.count) return lab_failure(lab_fault::shard, text);
+  if (!read || out.index < 1 || out.index > out.count) return failure(fault::lab_shard, text);
   --out.index;
   return out;
 }

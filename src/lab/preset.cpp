@@ -60,7 +60,7 @@ Expected<LabPlan> preset_plan(std::string_view preset, const AnyGame& game) {
       plan.odds.insert(plan.odds.end(), odds.begin(), odds.end());
     }
   } else if (preset == "luck") {
-    if (!game.dice_seat()) return lab_failure(lab_fault::no_preset, plan.spec, preset);
+    if (!game.dice_seat()) return failure(fault::lab_no_preset, plan.spec, preset);
     plan.nodes = {50, 100, 200};
     plan.luck = 50;
     plan.luck_slope = judge_slope;
@@ -70,7 +70,7 @@ Expected<LabPlan> preset_plan(std::string_view preset, const AnyGame& game) {
   } else if (preset == "setups") {
     const auto& options = game.info().options;
     const bool has = std::ranges::any_of(options, [](const Option& o) { return o.name == "setup"; });
-    if (!has) return lab_failure(lab_fault::no_preset, plan.spec, preset);
+    if (!has) return failure(fault::lab_no_preset, plan.spec, preset);
     plan.nodes = {200};
     plan.options = {{"setup", {}}};
     for (int number = 0; number < 960; ++number) plan.options[0].levels.push_back(std::to_string(number));

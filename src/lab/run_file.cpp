@@ -19,7 +19,7 @@ Expected<LabRun> read_run(std::string_view text) {
       out.manifest = std::move(*manifest);
     } else {
       auto game = read_line(line);
-      if (!game) return lab_failure(lab_fault::line, number, game.error());
+      if (!game) return failure(fault::lab_line, number, game.error());
       out.games.push_back(std::move(*game));
     }
     out.whole = end + 1;
@@ -29,7 +29,7 @@ Expected<LabRun> read_run(std::string_view text) {
 Expected<void> LabGames::add(const std::string& name, LabRun run) {
   if (run.whole == 0) return {};
   if (begun_ && manifest_line(run.manifest) != manifest_line(manifest_))
-    return lab_failure(lab_fault::other, name, difference(manifest_, run.manifest));
+    return failure(fault::lab_other, name, difference(manifest_, run.manifest));
   begun_ = true;
   manifest_ = std::move(run.manifest);
   games_.insert(games_.end(), std::make_move_iterator(run.games.begin()), std::make_move_iterator(run.games.end()));
@@ -40,10 +40,10 @@ Expected<void> LabGames::finish() {
   std::ranges::sort(games_, {}, &LabGame::number);
   for (std::size_t i = 1; i < games_.size(); ++i)
     if (games_[i].number == games_[i - 1].number && line_of(games_[i]) != line_of(games_[i - 1]))
-      return lab_failure(lab_fault::twice, games_[i].number);
+      return failure(fault::lab_twice, games_[i].number);
   const auto doubles = std::ranges::unique(games_, {}, &LabGame::number);
   games_.erase(doubles.begin(), doubles.end());
-  if (games_.empty()) return lab_failure(lab_fault::no_games);
+  if (games_.empty()) return failure(fault::lab_no_games);
   return {};
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "edge/json/error_json.hpp"
+#include "edge/json/faults.hpp"
 #include "online/read_command.hpp"
 #include "online/table_json.hpp"
 #include "online/tokens.hpp"
@@ -51,7 +52,7 @@ Expected<Heard> read_message(std::string_view text) {
     heard.request = read_request(in);
     heard.digest = hash_of(text).substr(0, 16);
   } else if (kind != "ping") {
-    in.fault(failure("json-choice", "t", kind, "do, sync, ping, pong"));
+    in.fault(failure(fault::json_choice, "t", kind, "do, sync, ping, pong"));
   }
   if (auto ok = in.end(); !ok) return std::unexpected(ok.error());
   return heard;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "edge/json/faults.hpp"
 #include "search/level.hpp"
 
 namespace turncoat::online {
@@ -57,7 +58,7 @@ constexpr Reader readers[] = {
     {"salt",
      [](JsonFields& in) -> Command {
        command::AddSalt out{.salt = in.hex_or_none("salt", 32)};
-       if (out.salt.empty()) in.fault(failure("json-missing", "salt"));
+       if (out.salt.empty()) in.fault(failure(fault::json_missing, "salt"));
        return out;
      }},
     {"start", nothing_else<command::Start>},
@@ -96,7 +97,7 @@ std::span<const std::string_view> command_names() { return names; }
 Command read_command(std::string_view name, JsonFields& in) {
   const auto* const reader = std::ranges::find(readers, name, &Reader::name);
   if (reader != std::end(readers)) return reader->read(in);
-  in.fault(failure("json-choice", "k", name, all_names()));
+  in.fault(failure(fault::json_choice, "k", name, all_names()));
   return command::Start{};
 }
 
@@ -104,7 +105,7 @@ Request read_request(JsonFields& in) {
   constexpr std::int64_t most_versions = 1'000'000'000;
   Request request;
   request.idempotency_key = in.hex_or_none("r", 16);
-  if (request.idempotency_key.empty()) in.fault(failure("json-missing", "r"));
+  if (request.idempotency_key.empty()) in.fault(failure(fault::json_missing, "r"));
   request.position = static_cast<int>(in.number("b", 0, most_versions));
   request.seat = seat_or_none(in, "s");
   request.command = read_command(in.text("k", 16), in);

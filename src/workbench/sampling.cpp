@@ -11,6 +11,7 @@
 #include "edge/game/games.hpp"
 #include "search/alpha_beta.hpp"
 #include "search/lazy_smp.hpp"
+#include "workbench/faults.hpp"
 
 namespace turncoat {
 
@@ -212,7 +213,7 @@ Expected<SampledGame> sample(const SamplingOrder& order, const Spec& spec, Rando
       if (!start) return std::unexpected(start.error());
       if (!rolls(*start)) return Sampler<G>(order, *start, random).play();
     }
-    return failure("no-samples", order.game);
+    return failure(fault::no_samples, order.game);
   };
   return Entry::template with<SampledGame>(spec, play);
 }
@@ -222,7 +223,7 @@ Expected<SampledGame> sample(const SamplingOrder& order, const Spec& spec, Rando
 Expected<SampledGame> sample_game(const SamplingOrder& order, std::uint64_t number) {
   Random random(scatter(order.seed) ^ number);
   const auto found = std::ranges::find(AllGames::infos, order.game, &GameInfo::id);
-  if (found == AllGames::infos.end()) return failure("no-samples", order.game);
+  if (found == AllGames::infos.end()) return failure(fault::no_samples, order.game);
   // Not every mix of options is allowed.
   constexpr int attempts = 1000;  // one in 20 of those of Cooperative Chess has a player for Red
   Expected<SampledGame> out;
@@ -230,7 +231,7 @@ Expected<SampledGame> sample_game(const SamplingOrder& order, std::uint64_t numb
     const auto spec = read_spec(drawn_spec(**found, order, random), AllGames::infos);
     if (!spec) continue;
     const auto open = [&]<class Entry>() { return sample<Entry>(order, *spec, random); };
-    out = AllGames::of<Expected<SampledGame>>(**found, open, failure("no-samples", order.game));
+    out = AllGames::of<Expected<SampledGame>>(**found, open, failure(fault::no_samples, order.game));
     if (!out) continue;
     out->spec = spec->text();
     return out;

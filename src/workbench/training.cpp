@@ -3,6 +3,7 @@
 #include <string>
 
 #include "edge/game/games.hpp"
+#include "workbench/faults.hpp"
 
 namespace turncoat {
 
@@ -53,12 +54,12 @@ class TrainingOf final : public Training {
   Expected<TrainingPosition> look(std::string_view text, std::string_view fen, Seat seat) const override {
     const auto spec = text.empty() ? Spec(*Entry::info) : read_spec(text, AllGames::infos);
     if (!spec) return std::unexpected(spec.error());
-    if (&spec->game() != Entry::info) return failure("other-game", spec->game().id, Entry::info->id);
+    if (&spec->game() != Entry::info) return failure(fault::other_game, spec->game().id, Entry::info->id);
     const auto use = [&]<Game G>(const typename G::Options& options) -> Expected<TrainingPosition> {
       if constexpr (HasNetwork<Evaluation<G>>)
         return look_at<G>(options, fen, seat);
       else
-        return failure("no-network", spec->text());
+        return failure(fault::no_network, spec->text());
     };
     return Entry::template with<TrainingPosition>(*spec, use);
   }
@@ -72,11 +73,11 @@ Expected<std::unique_ptr<Training>> open_training(std::string_view id) {
     if constexpr (HasNetwork<Evaluation<typename Entry::Usual>>)
       return std::make_unique<TrainingOf<Entry>>();
     else
-      return failure("no-network", id);
+      return failure(fault::no_network, id);
   };
   for (const GameInfo* info : AllGames::infos)
     if (info->id == id) return AllGames::of<Opened>(*info, open, nullptr);
-  return failure("no-network", id);
+  return failure(fault::no_network, id);
 }
 
 }  // namespace turncoat

@@ -2,8 +2,10 @@
 
 #include "core/fen.hpp"
 #include "core/match.hpp"
+#include "edge/game/faults.hpp"
 #include "edge/game/games.hpp"
 #include "search/expected.hpp"
+#include "workbench/faults.hpp"
 
 namespace turncoat {
 
@@ -44,9 +46,9 @@ class TuningOf final : public Tuning {
   }
 
   Expected<void> add(const Record& record, const Teacher& teacher) override {
-    if (record.spec != id_) return failure("other-game", record.spec, id_);
-    if (record.result == "*") return failure("open-game");
-    if (teacher && !record.fen.empty()) return failure("teacher-start");
+    if (record.spec != id_) return failure(fault::other_game, record.spec, id_);
+    if (record.result == "*") return failure(fault::open_game);
+    if (teacher && !record.fen.empty()) return failure(fault::teacher_start);
     std::array<double, most_seats> scores{};
     const auto results = split(record.result, ' ');
     for (std::size_t seat = 0; seat < std::min<std::size_t>(G::seats, results.size()); ++seat)
@@ -66,7 +68,7 @@ class TuningOf final : public Tuning {
         continue;
       }
       const auto move = read_move(g, text);
-      if (!move) return failure("no-move", text);
+      if (!move) return failure(fault::no_move, text);
       if (quiet(g, *move)) {
         double score = scores[static_cast<std::size_t>(viewer(g))];
         if (teacher && g.actor() != dice) {
@@ -172,11 +174,11 @@ Expected<std::unique_ptr<Tuning>> open_tuning(std::string_view id) {
     if constexpr (Tunable<Evaluation<G>>)
       return std::make_unique<TuningOf<G>>(Entry::info->id, Entry::usual_options());
     else
-      return failure("no-values", id);
+      return failure(fault::no_values, id);
   };
   for (const GameInfo* info : AllGames::infos)
     if (info->id == id) return AllGames::of<Opened>(*info, open, nullptr);
-  return failure("no-values", id);
+  return failure(fault::no_values, id);
 }
 
 }  // namespace turncoat

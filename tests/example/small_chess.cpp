@@ -1,5 +1,6 @@
 #include "example/small_chess.hpp"
 
+#include "core/faults.hpp"
 #include "core/men_setup.hpp"
 
 namespace turncoat {
@@ -11,11 +12,11 @@ Expected<SmallChess> SmallChess::from_setup(const Options& options, const Setup&
   g.options_ = options;
   put_men(setup, g.board_);
   if (auto ok = check_kings(g.board_, small_chess_info.seats); !ok) return fault(Field::board, ok.error());
-  if (Men::king_reach(g.king_of(white)).has(g.king_of(black))) return fault(Field::board, failure("kings-touch"));
+  if (Men::king_reach(g.king_of(white)).has(g.king_of(black))) return fault(Field::board, failure(fault::kings_touch));
   const auto side = side_of(setup.turn);
   if (!side) return fault(Field::turn, side.error());
   g.turn_ = *side;
-  if (g.in_check(!g.turn_)) return fault(Field::turn, failure("in-check", small_chess_info.seats[!g.turn_]));
+  if (g.in_check(!g.turn_)) return fault(Field::turn, failure(fault::in_check, small_chess_info.seats[!g.turn_]));
   g.clock_ = setup.clock, g.number_ = setup.number;
   return g;
 }

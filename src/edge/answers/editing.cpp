@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "edge/answers/answers.hpp"
+#include "edge/answers/faults.hpp"
 #include "edge/answers/views.hpp"
 #include "edge/json/json_value.hpp"
 
@@ -76,13 +77,14 @@ class Wish {
   Expected<Arrangement> read(const JsonValue& json) {
     Setup& setup = out_.setup;
     setup.stacks.clear(), setup.hand.clear();
-    if (!read_cells(json["cells"])) return failure("arrangement", wrong_);
-    if (const auto* hand = json["hand"]; hand && !read_men(*hand, setup.hand)) return failure("arrangement", "hand");
+    if (!read_cells(json["cells"])) return failure(fault::arrangement, wrong_);
+    if (const auto* hand = json["hand"]; hand && !read_men(*hand, setup.hand))
+      return failure(fault::arrangement, "hand");
     if (const auto* rights = json["castling"]; rights && !read_rights(*rights))
-      return failure("arrangement", "castling");
-    if (!read_text(json["turn"], setup.turn)) return failure("arrangement", "turn");
+      return failure(fault::arrangement, "castling");
+    if (!read_text(json["turn"], setup.turn)) return failure(fault::arrangement, "turn");
     if (const auto* phase = json["phase"]; phase && !read_text(phase, setup.phase))
-      return failure("arrangement", "phase");
+      return failure(fault::arrangement, "phase");
     return std::move(out_);
   }
 

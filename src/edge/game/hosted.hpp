@@ -7,6 +7,7 @@
 #include "core/perft.hpp"
 #include "core/playout.hpp"
 #include "edge/game/any_game.hpp"
+#include "edge/game/faults.hpp"
 #include "edge/game/in_page.hpp"
 #include "edge/game/searcher.hpp"
 #include "edge/game/sorting.hpp"
@@ -178,11 +179,11 @@ class Hosted final : public AnyGame {
     changed();
   }
   Expected<void> play(std::string_view text) override {
-    if (decided()) return failure("over", text, result());
+    if (decided()) return failure(fault::over, text, result());
     const auto leaving = read_leaving(text, G::seats, actor());
     if (!leaving) return std::unexpected(leaving.error());
     if (*leaving) {
-      if (auto done = match_.leave(**leaving); !done) return failure("leaving", text, done.error());
+      if (auto done = match_.leave(**leaving); !done) return failure(fault::leaving, text, done.error());
       changed();
       return {};
     }
@@ -243,10 +244,10 @@ class Hosted final : public AnyGame {
   }
   Expected<void> reset_search(std::size_t hash_megabytes, SearcherKind kind) override {
     thinker_ = nullptr;  // its tables go before the new ones come
-    if (!has_room_for(hash_megabytes << 20)) return failure("no-memory", hash_megabytes);
+    if (!has_room_for(hash_megabytes << 20)) return failure(fault::no_memory, hash_megabytes);
     thinker_ = make_thinker<G>(position(), kind, hash_megabytes);
     if (thinker_) return {};
-    return failure("no-game-engine", info().id, searcher_names[static_cast<std::size_t>(kind)]);
+    return failure(fault::no_game_engine, info().id, searcher_names[static_cast<std::size_t>(kind)]);
   }
 
  private:

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "core/faults.hpp"
 #include "core/printable.hpp"
+#include "edge/game/faults.hpp"
 
 namespace turncoat {
 
@@ -31,16 +33,16 @@ class Asked {
     if (of_turn(text, out)) return in_words(out);
     wish_ = read(text);
     if (wish_.from == nowhere && wish_.to == nowhere) {
-      out.say("no-move", Word());
+      out.say(fault::no_move, Word());
       return in_words(out, text);
     }
     if (const std::string on = continued(); !on.empty()) {
       if (wish_.rest.empty() && (only_begun || wish_.to == nowhere)) return {};
-      out.say("choices", Word());
+      out.say(fault::choices, Word());
       return in_words(out, on);
     }
     const bool told = wish_.from == nowhere ? of_board(out) : of_piece(out);
-    if (!told) out = {}, out.say("not-allowed");
+    if (!told) out = {}, out.say(fault::not_allowed);
     return in_words(out);
   }
 
@@ -100,17 +102,17 @@ class Asked {
 
   // What holds for every move.
   bool of_turn(std::string_view text, Refusal& out) const {
-    if (moves_.empty()) return out.say("game-over");
-    if (text == "pass") return out.say("no-pass");
-    return moves_.front().steps.front().type == StepType::pass && moves_.size() == 1 && out.say("only-pass");
+    if (moves_.empty()) return out.say(fault::game_over);
+    if (text == "pass") return out.say(fault::no_pass);
+    return moves_.front().steps.front().type == StepType::pass && moves_.size() == 1 && out.say(fault::only_pass);
   }
 
   // Something is put on the board, or hired.
   bool of_board(Refusal& out) const {
     const Cell to = wish_.to;
     if (wish_.hires) return game_.refused({nowhere, to}, out);
-    if (std::ranges::none_of(moves_, drops)) return out.say("no-drops");
-    if (piece_on(to) != nullptr) return out.show(to, "not-empty", Word::cell(to));
+    if (std::ranges::none_of(moves_, drops)) return out.say(fault::no_drops);
+    if (piece_on(to) != nullptr) return out.show(to, fault::not_empty, Word::cell(to));
     bool kind_known = false, kind_goes = false, cell_takes = false;
     for (const KindView& kind : game_.info().kinds) kind_known = kind_known || kind.letter == wish_.dropped;
     for (const MoveView& move : moves_) {
@@ -118,9 +120,9 @@ class Asked {
       cell_takes = cell_takes || move.steps.back().text == names_[to];
     }
     if (!kind_known) return false;
-    if (!kind_goes && !in_hand()) return out.say("none-left", Word::kind(wish_.dropped));
+    if (!kind_goes && !in_hand()) return out.say(fault::none_left, Word::kind(wish_.dropped));
     return ((cell_takes || in_hand()) && game_.refused({nowhere, to}, out)) ||
-           out.say("place-elsewhere", Word::cell(to));
+           out.say(fault::place_elsewhere, Word::cell(to));
   }
   bool in_hand() const {
     bool out = false;
@@ -134,12 +136,12 @@ class Asked {
     const Cell from = wish_.from;
     const PieceView* const piece = piece_on(from);
     if (game_.actor() == dice)  // somebody moves for them, as in a study
-      return piece != nullptr && piece->why == whose::dice ? out.say("dice-never") : out.say("dice-turn");
-    if (piece == nullptr) return out.show(from, "empty-cell", Word::cell(from));
+      return piece != nullptr && piece->why == whose::dice ? out.say(fault::dice_never) : out.say(fault::dice_turn);
+    if (piece == nullptr) return out.show(from, fault::empty_cell, Word::cell(from));
     const bool phases = !game_.info().phases.empty();
-    if (phases && drops(moves_.front())) return out.say("drop-first");
+    if (phases && drops(moves_.front())) return out.say(fault::drop_first);
     if (std::ranges::find(piece->movers, game_.actor()) == piece->movers.end()) return of_others(*piece, out);
-    if (phases && piece->army != view_.army) return out.say("phase-army", Word::army(view_.army));
+    if (phases && piece->army != view_.army) return out.say(fault::phase_army, Word::army(view_.army));
     return wish_.to == nowhere ? of_stuck(*piece, out) : game_.refused({from, wish_.to, wish_.part}, out);
   }
 
@@ -147,18 +149,20 @@ class Asked {
   bool of_others(const PieceView& piece, Refusal& out) const {
     out.shown = wish_.from;
     if (game_.owner_refused({wish_.from, wish_.to, wish_.part}, out)) return true;
-    return !piece.movers.empty() && out.say("others-piece", Word::army(piece.movers[0]), Word::army(game_.actor()));
+    return !piece.movers.empty() &&
+           out.say(fault::others_piece, Word::army(piece.movers[0]), Word::army(game_.actor()));
   }
 
   // A piece without any move: whether that is the king's fault.
   bool of_stuck(const PieceView& piece, Refusal& out) const {
     for (std::size_t c = 0; c < names_.size(); ++c) {
       out = {};
-      if (game_.refused({wish_.from, static_cast<Cell>(c)}, out) && (out.is("pinned") || out.is("still-check")))
+      if (game_.refused({wish_.from, static_cast<Cell>(c)}, out) &&
+          (out.is(fault::pinned) || out.is(fault::still_check)))
         return true;
     }
     out = {};
-    return out.show(wish_.from, "stuck", Word::kind(piece.kind), Word::cell(wish_.from));
+    return out.show(wish_.from, fault::stuck, Word::kind(piece.kind), Word::cell(wish_.from));
   }
 
   const PieceView* piece_on(Cell cell) const {
@@ -209,8 +213,8 @@ std::optional<WhyNot> why_not(const AnyGame& game, std::string_view wish, bool o
 
 std::unexpected<Error> illegal(const AnyGame& game, std::string_view text) {
   const auto reason = why_not(game, text, false);
-  if (!reason || reason->error.fault->code == "no-move") return failure("no-move", text);
-  return failure("illegal", text, reason->error);
+  if (!reason || reason->error.is(fault::no_move)) return failure(fault::no_move, text);
+  return failure(fault::illegal, text, reason->error);
 }
 
 }  // namespace turncoat

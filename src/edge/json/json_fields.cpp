@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "edge/json/faults.hpp"
+
 namespace turncoat {
 
 namespace {
@@ -27,7 +29,7 @@ bool is_hex_digit(char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= '
 }  // namespace
 
 JsonFields::JsonFields(const JsonValue& object) : object_(object) {
-  if (!object.is(Kind::object)) fault(failure("json-object"));
+  if (!object.is(Kind::object)) fault(failure(fault::json_object));
 }
 
 std::string JsonFields::text(std::string_view name, std::size_t longest) {
@@ -40,7 +42,7 @@ std::string JsonFields::hex_or_none(std::string_view name, std::size_t digits) {
   const JsonValue* found = member(name, Kind::text);
   if (!found) return {};
   if (found->text.size() != digits || !std::ranges::all_of(found->text, is_hex_digit))
-    fault(failure("json-hex", name, digits));
+    fault(failure(fault::json_hex, name, digits));
   return found->text;
 }
 
@@ -68,10 +70,10 @@ void JsonFields::fault(std::unexpected<Error> error) {
 Expected<void> JsonFields::end() {
   for (std::size_t i = 0; i < object_.names.size() && !fault_; ++i) {
     const std::string& name = object_.names[i];
-    if (std::ranges::find(known_, name) == known_.end()) fault(failure("json-unknown", name));
+    if (std::ranges::find(known_, name) == known_.end()) fault(failure(fault::json_unknown, name));
     const auto same = [&](std::size_t other) { return object_.names[other] == name; };
     for (std::size_t other = 0; other < i && !fault_; ++other)
-      if (same(other)) fault(failure("json-twice", name));
+      if (same(other)) fault(failure(fault::json_twice, name));
   }
   return so_far();
 }
@@ -86,19 +88,19 @@ const JsonValue* JsonFields::member(std::string_view name, Kind kind) {
   const JsonValue* found = object_[name];
   if (!found) return nullptr;
   if (found->is(kind)) return found;
-  fault(failure("json-type", name, type_name(kind)));
+  fault(failure(fault::json_type, name, type_name(kind)));
   return nullptr;
 }
 const JsonValue* JsonFields::required(std::string_view name, Kind kind) {
   const JsonValue* found = member(name, kind);
-  if (!found && !object_[name]) fault(failure("json-missing", name));
+  if (!found && !object_[name]) fault(failure(fault::json_missing, name));
   return found;
 }
 
 std::string JsonFields::bounded(std::string_view name, const JsonValue* found, std::size_t longest) {
   if (!found) return {};
   if (found->text.size() > longest) {
-    fault(failure("json-long", name, longest));
+    fault(failure(fault::json_long, name, longest));
     return {};
   }
   return found->text;
@@ -107,7 +109,7 @@ std::string JsonFields::bounded(std::string_view name, const JsonValue* found, s
 std::int64_t JsonFields::within(std::string_view name, std::uint64_t number, std::int64_t least, std::int64_t most) {
   if (number >= static_cast<std::uint64_t>(least) && number <= static_cast<std::uint64_t>(most))
     return static_cast<std::int64_t>(number);
-  fault(failure("json-range", name, least, most));
+  fault(failure(fault::json_range, name, least, most));
   return least;
 }
 

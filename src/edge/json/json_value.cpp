@@ -1,5 +1,6 @@
 #include "edge/json/json_value.hpp"
 
+#include "edge/json/faults.hpp"
 #include "edge/json/json_writer.hpp"
 
 #include <rapidjson/memorystream.h>
@@ -73,8 +74,8 @@ Expected<JsonValue> read_json(std::string_view text) {
   const auto done =
       reader.Parse<rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag>(stream, intake);
   if (!done.IsError()) return std::move(intake.root);
-  return done.Code() == rapidjson::kParseErrorTermination ? failure("json-unwanted", done.Offset() + 1)
-                                                          : failure("json", done.Offset() + 1);
+  return done.Code() == rapidjson::kParseErrorTermination ? failure(fault::json_unwanted, done.Offset() + 1)
+                                                          : failure(fault::json, done.Offset() + 1);
 }
 
 void write_json(JsonWriter& json, const JsonValue& value) {

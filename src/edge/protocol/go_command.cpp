@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "edge/game/faults.hpp"
+#include "edge/protocol/faults.hpp"
+
 namespace turncoat {
 
 namespace {
@@ -17,7 +20,7 @@ class GoReader {
   Expected<GoCommand> read() {
     while (!words_.empty())
       if (const auto ok = read_word(); !ok) return std::unexpected(ok.error());
-    if (go_.perft > 0 && (limited_ || go_.ponder)) return failure("perft-limits");
+    if (go_.perft > 0 && (limited_ || go_.ponder)) return failure(fault::perft_limits);
     SearchLimits& limits = go_.limits;
     if (limits.depth == 0 && limits.nodes == 0 && limits.seconds == 0 && limits.clock == 0 && !go_.level_time) {
       if (limits.mate == 0)
@@ -81,7 +84,7 @@ class GoReader {
         return read_limit(word, 0, most_milliseconds,
                           [&](auto n) { (mine ? go_.limits.increment : unused) = static_cast<double>(n) / 1000; });
     }
-    return failure("go-word", word);
+    return failure(fault::go_word, word);
   }
 
   // All words that are moves; there must be one.
@@ -90,8 +93,8 @@ class GoReader {
     auto& only = go_.limits.only;
     while (std::ranges::find(legal, words_.peek(), &MoveView::text) != legal.end()) only.emplace_back(words_.next());
     if (!only.empty()) return {};
-    if (words_.empty()) return failure("no-searchmoves");
-    return failure("searchmoves", failure("no-move", words_.peek()));
+    if (words_.empty()) return failure(fault::no_searchmoves);
+    return failure(fault::searchmoves, failure(fault::no_move, words_.peek()));
   }
 
   template <class Store>

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "edge/record/faults.hpp"
 #include "edge/record/san.hpp"
 
 namespace turncoat {
@@ -26,7 +27,7 @@ Expected<void> play(AnyGame& game, const std::string& move) {
 Expected<void> play_from(AnyGame& game, const std::vector<std::string>& moves, std::size_t first) {
   const Replaying replaying(game);
   for (std::size_t i = first; i < moves.size(); ++i)
-    if (const auto ok = play(game, moves[i]); !ok) return failure("move", i + 1, ok.error());
+    if (const auto ok = play(game, moves[i]); !ok) return failure(fault::move, i + 1, ok.error());
   return {};
 }
 

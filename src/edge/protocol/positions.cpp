@@ -8,6 +8,7 @@
 #include "edge/game/why_not.hpp"
 #include "edge/json/json_writer.hpp"
 #include "edge/picture/board_text.hpp"
+#include "edge/protocol/faults.hpp"
 #include "edge/protocol/protocol.hpp"
 #include "edge/record/pgn.hpp"
 #include "edge/record/record_json.hpp"
@@ -21,7 +22,7 @@ namespace {
 Expected<void> no_longer_than_texts(std::string_view command, std::string_view text) {
   constexpr std::size_t longest = 20'000;
   if (text.size() <= longest) return {};
-  return failure("no-such-position", command, longest);
+  return failure(fault::no_such_position, command, longest);
 }
 
 Expected<std::uint64_t> read_seed(std::string_view word) {
@@ -39,9 +40,9 @@ Expected<void> Protocol::position(Words words) {
     wanted.fen = words.until("moves");
     if (auto ok = no_longer_than_texts("position fen", *wanted.fen); !ok) return ok;
   } else if (from != "startpos") {
-    return failure("position-from", from);
+    return failure(fault::position_from, from);
   }
-  if (!words.empty() && words.peek() != "moves") return failure("position-moves", words.peek());
+  if (!words.empty() && words.peek() != "moves") return failure(fault::position_moves, words.peek());
   words.next();
   while (!words.empty()) wanted.moves.emplace_back(words.next());
   return change_line(*game_, line_, std::move(wanted));
@@ -88,7 +89,7 @@ Expected<void> Protocol::show(Words words) {
 
 // `why e2e5`, a move; `why e2 e5` or `why e2`, how one begins.
 Expected<void> Protocol::why(Words words) {
-  if (words.empty()) return failure("why-what");
+  if (words.empty()) return failure(fault::why_what);
   std::string wish;
   int parts = 0;
   for (; !words.empty(); ++parts) wish += words.next();
@@ -109,7 +110,7 @@ Expected<void> Protocol::roll(Words words) {
   const auto seed = bytes ? Expected<std::uint64_t>(0) : read_seed(word);
   if (!seed) return std::unexpected(seed.error());
   if (auto ok = nothing_behind("roll with a seed", words); !ok) return ok;
-  if (game_->outcomes().empty()) return failure("no-dice");
+  if (game_->outcomes().empty()) return failure(fault::no_dice);
   const OutcomeView outcome = bytes ? fair_outcome(*game_, *bytes) : drawn_outcome(*game_, scatter(*seed));
   emit("rolled " + outcome_json(outcome, game_->info()));
   return {};
@@ -123,7 +124,7 @@ Expected<void> Protocol::thrown(Words words) {
   if (!seed) return std::unexpected(seed.error());
   if (auto ok = nothing_behind("thrown with an outcome and a seed", words); !ok) return ok;
   const auto way = drawn_throw(*game_, outcome, *seed);
-  if (!way) return failure("not-thrown", outcome);
+  if (!way) return failure(fault::not_thrown, outcome);
   emit("thrown " + throw_json(*way));
   return {};
 }
@@ -144,7 +145,7 @@ Expected<void> Protocol::castling(Words words) {
 Expected<void> Protocol::arranged(Words words) {
   if (auto ok = no_longer_than_texts("arrange", words.rest()); !ok) return ok;
   auto wish = read_arrangement(*game_, words.rest());
-  if (!wish) return failure("arrange", wish.error());
+  if (!wish) return failure(fault::arrange, wish.error());
   const auto arranged = turncoat::arranged(*game_, std::move(*wish));
   if (!arranged) return std::unexpected(arranged.error());
   emit("arranged " + to_json((*arranged)->fen()));
@@ -154,7 +155,7 @@ Expected<void> Protocol::arranged(Words words) {
 // `save` or `save {…}`: the game so far as a record, one JSON string in one line.
 Expected<void> Protocol::save(Words words) {
   const auto record = record_from_json(*game_, words.rest());
-  if (!record) return failure("save", record.error());
+  if (!record) return failure(fault::save, record.error());
   emit("record " + to_json(write_record(*record)));
   return {};
 }
@@ -162,9 +163,9 @@ Expected<void> Protocol::save(Words words) {
 // `pgn` or `pgn {…}`: the same as PGN, of a game of chess.
 Expected<void> Protocol::pgn(Words words) {
   const auto record = record_from_json(*game_, words.rest());
-  if (!record) return failure("save", record.error());
+  if (!record) return failure(fault::save, record.error());
   const auto text = write_pgn(*record);
-  if (!text) return failure("save", text.error());
+  if (!text) return failure(fault::save, text.error());
   emit("pgn " + to_json(*text));
   return {};
 }
@@ -180,12 +181,12 @@ Expected<void> Protocol::load(Words words) {
     number = static_cast<std::size_t>(*read);
   }
   const auto text = read_json_string(words.rest());
-  if (!text) return failure("load", text.error());
+  if (!text) return failure(fault::load, text.error());
   const auto reading = read_game(*text, number);
-  if (!reading) return failure("load", reading.error());
+  if (!reading) return failure(fault::load, reading.error());
   const Record& record = reading->record;
   auto game = open_record(record);
-  if (!game) return failure("load", game.error());
+  if (!game) return failure(fault::load, game.error());
   game_ = std::move(*game);
   line_ = {.fen = record.fen.empty() ? std::nullopt : std::optional(record.fen), .moves = record.moves};
   tables_fit_ = false;
@@ -196,14 +197,14 @@ Expected<void> Protocol::load(Words words) {
 // `contents "…"`: the games of a text.
 Expected<void> Protocol::contents(Words words) {
   const auto text = read_json_string(words.rest());
-  if (!text) return failure("load", text.error());
+  if (!text) return failure(fault::load, text.error());
   emit("contents " + games_in_json(*text));
   return {};
 }
 
 // `meant Nf3`: the legal move that somebody means who writes this.
 Expected<void> Protocol::meant(Words words) {
-  if (words.empty()) return failure("why-what");
+  if (words.empty()) return failure(fault::why_what);
   const std::string_view written = words.next();
   if (auto ok = nothing_behind("meant with a move", words); !ok) return ok;
   const auto move = read_move(*game_, written);

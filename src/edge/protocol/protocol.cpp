@@ -5,6 +5,7 @@
 
 #include "core/printable.hpp"
 #include "edge/game/in_page.hpp"
+#include "edge/protocol/faults.hpp"
 #include "edge/protocol/version.hpp"
 
 namespace turncoat {
@@ -79,7 +80,7 @@ bool Protocol::command(std::string_view line) {
   const std::string_view word = words.next();
   if (word == "quit") return false;
   const auto* const found = std::ranges::find(commands, word, &Command::word);
-  const auto ok = found == std::end(commands) ? failure("no-command", word) : (this->*found->obey)(words);
+  const auto ok = found == std::end(commands) ? failure(fault::no_command, word) : (this->*found->obey)(words);
   if (!ok) refuse(ok.error());
   return true;
 }
@@ -134,7 +135,7 @@ Expected<void> Protocol::new_game(Words words) {
 }
 
 Expected<void> Protocol::set_option(Words words) {
-  if (words.next() != "name") return failure("setoption-name");
+  if (words.next() != "name") return failure(fault::setoption_name);
   const std::string name = words.until("value");
   words.next();
   const std::string value = words.until("");
@@ -145,15 +146,15 @@ Expected<void> Protocol::set_option(Words words) {
     return {};
   }
   if (host_.ponder_hit && same_but_for_case(name, "Ponder")) {  // whether `go ponder` will be sent; nothing to prepare
-    return value == "true" || value == "false" ? Expected<void>() : failure("ponder-value", value);
+    return value == "true" || value == "false" ? Expected<void>() : failure(fault::ponder_value, value);
   }
   for (const NumberOption& option : number_options)
     if (same_but_for_case(name, option.name)) return set_number(option, value);
-  return failure("no-setting", name);
+  return failure(fault::no_setting, name);
 }
 
 Expected<void> Protocol::set_variant(const std::string& spec) {
-  if (spec.empty()) return failure("no-variant");
+  if (spec.empty()) return failure(fault::no_variant);
   auto game = open_game(spec);
   if (!game) return std::unexpected(game.error());
   line_ = {};
@@ -172,7 +173,7 @@ Expected<void> Protocol::set_engine(const std::string& value) {
   if (found == std::end(searcher_names)) {
     std::string names;
     for (const std::string_view name : searcher_names) names += (names.empty() ? "" : ", ") + std::string(name);
-    return failure("no-engine", value, names);
+    return failure(fault::no_engine, value, names);
   }
   const auto kind = static_cast<SearcherKind>(found - std::begin(searcher_names));
   if (kind != settings_.engine) tables_fit_ = false;

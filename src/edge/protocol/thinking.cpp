@@ -1,6 +1,7 @@
 // The protocol's commands that search and count.
 #include <algorithm>
 
+#include "edge/protocol/faults.hpp"
 #include "edge/protocol/go_command.hpp"
 #include "edge/protocol/info_line.hpp"
 #include "edge/protocol/protocol.hpp"
@@ -29,10 +30,10 @@ Expected<void> Protocol::obey_go(Words words, double asked_at) {
     double& seconds = wanted->limits.seconds;
     seconds = seconds == 0 ? level_seconds(settings_.level) : std::min(seconds, level_seconds(settings_.level));
   }
-  if (wanted->ponder && !host_.ponder_hit) return failure("no-ponder");
-  if (wanted->perft > caps_.perft_depth) return failure("perft-depth", caps_.perft_depth);
+  if (wanted->ponder && !host_.ponder_hit) return failure(fault::no_ponder);
+  if (wanted->perft > caps_.perft_depth) return failure(fault::perft_depth, caps_.perft_depth);
   if (wanted->perft > 0) return perft(wanted->perft);
-  if (game_->actor() == dice) return failure("dice-decide");
+  if (game_->actor() == dice) return failure(fault::dice_decide);
   for (const std::string& remark : wanted->remarks) emit("info string " + remark);
   wanted->limits.asked_at = asked_at;
   return search(std::move(*wanted));
@@ -40,7 +41,7 @@ Expected<void> Protocol::obey_go(Words words, double asked_at) {
 
 Expected<void> Protocol::perft(int depth) {
   const auto lines = game_->perft(depth, host_.stopped);
-  if (host_.stopped && host_.stopped()) return failure("perft-stopped");
+  if (host_.stopped && host_.stopped()) return failure(fault::perft_stopped);
   std::uint64_t nodes = 0;
   for (const PerftLine& line : lines) {
     emit(line.move + ": " + std::to_string(line.leaves));

@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "edge/game/faults.hpp"
+#include "edge/record/faults.hpp"
 #include "edge/record/movetext.hpp"
 #include "edge/record/results.hpp"
 #include "edge/record/san.hpp"
@@ -71,7 +73,7 @@ class MovesReader {
           break;
         case ')':
         case '}':
-          remarks_.add(in_.line(), in_.next() == ')' ? failure("variation-begin") : failure("comment-begin"));
+          remarks_.add(in_.line(), in_.next() == ')' ? failure(fault::variation_begin) : failure(fault::comment_begin));
           in_.take();
           break;
         default:
@@ -115,7 +117,8 @@ class MovesReader {
   void check_number(const Number& number, std::string_view word, int line) {
     const std::string fen = game_.fen(), here = fen.substr(fen.rfind(' ') + 1);
     const int ahead = number.value - std::stoi(here);
-    if (ahead != ahead_ && ahead != 0) remarks_.add(line, failure("move-number", word.substr(0, number.bytes), here));
+    if (ahead != ahead_ && ahead != 0)
+      remarks_.add(line, failure(fault::move_number, word.substr(0, number.bytes), here));
     ahead_ = ahead;
   }
 
@@ -156,11 +159,11 @@ class MovesReader {
   Expected<void> no_move(Line& line, int depth, const std::string& word, const TextReader& start) {
     const bool passes = is_null_move(word);
     if (!passes && (!is_like_move(word) || (depth == 0 && tells_that_both_lose(word)))) {
-      remarks_.add(start.line(), failure("word", word));
+      remarks_.add(start.line(), failure(fault::word, word));
       join(line.last_comment(), word);
       return {};
     }
-    const std::unexpected<Error> why = passes ? failure("null-move") : reason(word);
+    const std::unexpected<Error> why = passes ? failure(fault::null_move) : reason(word);
     if (depth == 0 && !passes && !game_.decided()) return start.fault(why);
     cut(line, depth, word, start, why.error());
     return {};
@@ -176,16 +179,16 @@ class MovesReader {
         !word.starts_with('$') && std::ranges::any_of(word, [](char c) { return '0' <= c && c <= '9'; });
     if (names_cell || word.starts_with("O-O") || word.starts_with("o-o") || word.contains(':')) return true;
     const auto move = read_move(game_, word);
-    return !move && move.error().fault->code == "several-moves";
+    return !move && move.error().is(fault::several_moves);
   }
   std::unexpected<Error> reason(const std::string& word) const {
-    if (game_.decided()) return failure("over", word, game_.result());
+    if (game_.decided()) return failure(fault::over, word, game_.result());
     return not_meant(game_, word, read_move(game_, word).error());
   }
 
   // Keeps the rest of a line as a comment, from a word on that was read already.
   void cut(Line& line, int depth, const std::string& word, const TextReader& start, const Error& why) {
-    remarks_.add(start.line(), failure("cut", word, why));
+    remarks_.add(start.line(), failure(fault::cut, word, why));
     join(line.last_comment(), word + take_rest(depth));
     cut_ = true;
   }
@@ -220,8 +223,8 @@ class MovesReader {
   Expected<void> read_variation(Line& line, int depth) {
     const TextReader start = in_;
     in_.take();  // the parenthesis
-    if (line.moves.moves.empty()) return keep_as_comment(line, start, failure("variation-first"));
-    if (depth == deepest) return keep_as_comment(line, start, failure("variation-deep", deepest));
+    if (line.moves.moves.empty()) return keep_as_comment(line, start, failure(fault::variation_first));
+    if (depth == deepest) return keep_as_comment(line, start, failure(fault::variation_deep, deepest));
     game_.undo();
     const int ahead = ahead_;
     auto other = read(depth + 1);
@@ -230,11 +233,11 @@ class MovesReader {
     for (std::size_t i = 0; i < other->moves.moves.size(); ++i) game_.undo();
     (void)game_.play(line.moves.moves.back());
     if (in_.at_end())
-      remarks_.add(start.line(), failure("variation-end"));
+      remarks_.add(start.line(), failure(fault::variation_end));
     else
       in_.take();
     if (other->moves.moves.empty()) {
-      if (!std::exchange(cut_, false)) remarks_.add(start.line(), failure("variation-empty"));
+      if (!std::exchange(cut_, false)) remarks_.add(start.line(), failure(fault::variation_empty));
       if (!other->before.empty()) join(line.last_comment(), '(' + other->before + ')');
       return {};
     }
@@ -275,7 +278,7 @@ void join(std::string& comment, std::string_view more) {
 std::string read_comment(TextReader& in, Remarks& remarks) {
   const int line = in.line();
   auto braces = in.take_braces();
-  if (!braces.closed) remarks.add(line, failure("comment-end"));
+  if (!braces.closed) remarks.add(line, failure(fault::comment_end));
   return std::move(braces.text);
 }
 
@@ -299,7 +302,7 @@ Expected<void> read_moves_text(Record& record, std::string_view text) {
   const auto end = read_moves(in, record, **game, remarks);
   if (!end) return std::unexpected(end.error());
   if (const auto odd = remarks.take(); !odd.empty()) return std::unexpected(odd.front());
-  return *end ? in.fault(failure("record-end")) : Expected<void>();
+  return *end ? in.fault(failure(fault::record_end)) : Expected<void>();
 }
 
 }  // namespace turncoat

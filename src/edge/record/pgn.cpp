@@ -4,6 +4,7 @@
 #include <array>
 #include <set>
 
+#include "edge/record/faults.hpp"
 #include "edge/record/movetext.hpp"
 #include "edge/record/san.hpp"
 #include "edge/record/tags.hpp"
@@ -59,11 +60,11 @@ std::string head_of(const Record& record, const std::string& scores) {
 Expected<std::string> write_pgn(const Record& record) {
   const auto game = open_at_start(record);
   if (!game) return std::unexpected(game.error());
-  if (!is_written_in_san(**game)) return failure("pgn-chess", (*game)->info().title);
+  if (!is_written_in_san(**game)) return failure(fault::pgn_chess, (*game)->info().title);
   auto words = move_words(record, **game, MoveStyle::pgn);
   if (!words) {
     const auto opened = open_record(record);
-    return opened ? failure("variation-empty") : std::unexpected(opened.error());
+    return opened ? failure(fault::variation_empty) : std::unexpected(opened.error());
   }
   const std::string scores = joined_scores(record.result, (*game)->info().seats.size());
   words->push_back(scores);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/fen.hpp"
+#include "edge/record/faults.hpp"
 
 namespace turncoat {
 
@@ -34,7 +35,7 @@ Expected<std::unique_ptr<AnyGame>> open_record(const Record& record) {
   if (!game) return game;
   const Replaying replaying(**game);
   for (std::size_t i = 0; i < record.moves.size(); ++i)
-    if (auto done = (*game)->play(record.moves[i]); !done) return failure("move", i + 1, done.error());
+    if (auto done = (*game)->play(record.moves[i]); !done) return failure(fault::move, i + 1, done.error());
   return game;
 }
 

@@ -3,9 +3,11 @@
 #include <algorithm>
 
 #include "edge/json/error_json.hpp"
+#include "edge/json/faults.hpp"
 #include "edge/json/json_value.hpp"
 #include "edge/json/json_writer.hpp"
 #include "edge/record/encoding.hpp"
+#include "edge/record/faults.hpp"
 
 namespace turncoat {
 
@@ -37,10 +39,10 @@ std::optional<std::vector<std::pair<std::string, std::string>>> tags_of(const Js
 Expected<void> set_member(Record& record, std::string_view name, const JsonValue& json) {
   const auto texts = texts_of(json);
   if (name == "seats" && texts) {
-    if (texts->size() != record.seats.size()) return failure("json-seats", texts->size(), record.seats.size());
+    if (texts->size() != record.seats.size()) return failure(fault::json_seats, texts->size(), record.seats.size());
     record.seats = *texts;
   } else if (name == "comments" && texts) {
-    if (texts->size() > record.moves.size() + 1) return failure("json-comments");
+    if (texts->size() > record.moves.size() + 1) return failure(fault::json_comments);
     record.comments = *texts;
   } else if (name == "tree" && json.is(JsonKind::text)) {
     return read_moves_text(record, json.text);
@@ -51,7 +53,7 @@ Expected<void> set_member(Record& record, std::string_view name, const JsonValue
   } else if (name == "seed" && json.is(JsonKind::number)) {
     record.seed = json.number;
   } else {
-    return failure("json-member", name);
+    return failure(fault::json_member, name);
   }
   return {};
 }
@@ -59,7 +61,7 @@ Expected<void> set_member(Record& record, std::string_view name, const JsonValue
 Expected<void> add_from_json(Record& record, std::string_view text) {
   const auto json = read_json(text);
   if (!json) return std::unexpected(json.error());
-  if (!json->is(JsonKind::object)) return failure("json-object");
+  if (!json->is(JsonKind::object)) return failure(fault::json_object);
   for (std::size_t i = 0; i < json->items.size(); ++i)
     if (auto ok = set_member(record, json->names[i], json->items[i]); !ok) return ok;
   return {};
@@ -74,13 +76,13 @@ Expected<Record> record_from_json(const AnyGame& game, std::string_view json) {
   const auto again = read_game(write_record(record));
   if (!again) return std::unexpected(again.error());
   if (again->record.result == record.result) return record;
-  return again->remarks.empty() ? failure("result-word", record.result) : std::unexpected(again->remarks.front());
+  return again->remarks.empty() ? failure(fault::result_word, record.result) : std::unexpected(again->remarks.front());
 }
 
 Expected<std::string> read_json_string(std::string_view text) {
   auto json = read_json(text);
   if (!json) return std::unexpected(json.error());
-  if (!json->is(JsonKind::text)) return failure("json-string");
+  if (!json->is(JsonKind::text)) return failure(fault::json_string);
   return std::move(json->text);
 }
 

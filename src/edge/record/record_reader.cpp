@@ -4,6 +4,7 @@
 #include <set>
 
 #include "edge/record/encoding.hpp"
+#include "edge/record/faults.hpp"
 #include "edge/record/game_texts.hpp"
 #include "edge/record/movetext.hpp"
 #include "edge/record/reading.hpp"
@@ -25,7 +26,7 @@ bool means_chess(std::string_view variant) {
 constexpr std::string_view chess = "chess";
 
 std::unexpected<Error> tag_fault(const Tag& tag, const auto& why) {
-  return failure("line", tag.line, failure("tag", tag.name, why));
+  return failure(fault::line, tag.line, failure(fault::tag, tag.name, why));
 }
 
 // Reads one game.
@@ -35,7 +36,7 @@ class RecordReader {
 
   Expected<Reading> read() {
     read_head();
-    if (tags_.empty() && before_.empty() && in_.at_end()) return in_.fault(failure("tag-none"));
+    if (tags_.empty() && before_.empty() && in_.at_end()) return in_.fault(failure(fault::tag_none));
     if (auto ok = open(); !ok) return std::unexpected(ok.error());
     for (const Tag& tag : tags_)
       if (auto ok = store(tag); !ok) return std::unexpected(ok.error());
@@ -77,7 +78,7 @@ class RecordReader {
   // Puts a tag where it belongs in the record.
   Expected<void> store(const Tag& tag) {
     if (!seen_.insert(tag.name).second) {
-      remarks_.add(tag.line, failure("tag-twice", tag.name));
+      remarks_.add(tag.line, failure(fault::tag_twice, tag.name));
       return {};
     }
     const auto seats = game_->info().seats;
@@ -99,7 +100,8 @@ class RecordReader {
     if (tag.value.empty() || tag.value == "?" || tag.value == "-") return {};
     if (auto done = restart_as_written(*game_, tag.value); !done) return tag_fault(tag, done.error());
     record_.fen = game_->fen();
-    if (record_.fen != tag.value) remarks_.add(tag.line, failure("tag", tag.name, failure("fen-read", record_.fen)));
+    if (record_.fen != tag.value)
+      remarks_.add(tag.line, failure(fault::tag, tag.name, failure(fault::fen_read, record_.fen)));
     return {};
   }
   bool read_seed(const Tag& tag) {
@@ -108,7 +110,7 @@ class RecordReader {
     if (is_seed)
       record_.seed = std::stoull(value);
     else
-      remarks_.add(tag.line, failure("tag", tag.name, failure("seed", value)));
+      remarks_.add(tag.line, failure(fault::tag, tag.name, failure(fault::seed, value)));
     return is_seed;
   }
 
@@ -122,7 +124,7 @@ class RecordReader {
       } else if (in_.next() == ';') {
         join(last, in_.take_line().substr(1));
       } else {
-        if (!std::exchange(remarked, true)) remarks_.add(in_.line(), failure("record-end"));
+        if (!std::exchange(remarked, true)) remarks_.add(in_.line(), failure(fault::record_end));
         std::string word = in_.take_word(true);
         if (word.empty()) word = in_.take() == '}' ? ")" : "(";
         join(last, word);
@@ -145,16 +147,16 @@ class RecordReader {
 Expected<Reading> read_game(const GameText& game) {
   if (is_utf8(game.text)) return RecordReader(game.text, game.line).read();
   auto out = RecordReader(utf8_of_windows_1252(game.text), game.line).read();
-  if (out) out->remarks.insert(out->remarks.begin(), failure("line", game.line, failure("encoding")).error());
+  if (out) out->remarks.insert(out->remarks.begin(), failure(fault::line, game.line, failure(fault::encoding)).error());
   return out;
 }
 
 Expected<Reading> read_game(std::string_view text, std::optional<std::size_t> number) {
   const auto games = games_in(text);
-  if (games.empty()) return TextReader(text).fault(failure("tag-none"));
-  if (number && (*number == 0 || *number > games.size())) return failure("game-number", *number, games.size());
+  if (games.empty()) return TextReader(text).fault(failure(fault::tag_none));
+  if (number && (*number == 0 || *number > games.size())) return failure(fault::game_number, *number, games.size());
   if (number) return read_game(games[*number - 1]);
-  if (games.size() > 1) return failure("several-games", games.size());
+  if (games.size() > 1) return failure(fault::several_games, games.size());
   return read_game(games.front());
 }
 

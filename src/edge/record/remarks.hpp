@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "core/error.hpp"
+#include "edge/record/faults.hpp"
 
 namespace turncoat {
 
@@ -11,13 +12,13 @@ class Remarks {
   // `why` is a failure; the line is where it was found.
   void add(int line, const std::unexpected<Error>& why) {
     if (list_.size() < most)
-      list_.push_back(failure("line", line, why).error());
+      list_.push_back(failure(fault::line, line, why).error());
     else
       ++more_;
   }
   // All of them; of a text that is full of faults the first ones, and how many more there are.
   std::vector<Error> take() {
-    if (more_ > 0) list_.push_back(failure("remarks-more", more_).error());
+    if (more_ > 0) list_.push_back(failure(fault::remarks_more, more_).error());
     more_ = 0;
     return std::exchange(list_, {});
   }

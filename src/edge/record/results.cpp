@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "core/fen.hpp"
+#include "edge/record/faults.hpp"
 
 namespace turncoat {
 
@@ -101,13 +102,14 @@ WrittenResult result_of_text(const StatedResult& stated, const std::string& show
   const WrittenResult open{"*"};
   const auto tag = stated.tag ? read_result(*stated.tag, seats) : std::nullopt;
   const auto end = stated.end ? read_result(*stated.end, seats) : std::nullopt;
-  if (stated.tag && !tag && !stated.tag->empty()) remarks.add(stated.tag_line, failure("result-word", *stated.tag));
-  if (!stated.end) remarks.add(stated.end_line, failure("moves-end"));
+  if (stated.tag && !tag && !stated.tag->empty())
+    remarks.add(stated.tag_line, failure(fault::result_word, *stated.tag));
+  if (!stated.end) remarks.add(stated.end_line, failure(fault::moves_end));
   // Our own record that was cut ends so.
-  if (end && *stated.end == "1/2") remarks.add(stated.end_line, failure("result-half", *stated.end));
+  if (end && *stated.end == "1/2") remarks.add(stated.end_line, failure(fault::result_half, *stated.end));
   if (!tag || !end) return tag ? *tag : end.value_or(open);
   if (tag->scores == end->scores) return *tag;
-  remarks.add(stated.end_line, failure("scores", *stated.end, tag->scores));
+  remarks.add(stated.end_line, failure(fault::scores, *stated.end, tag->scores));
   const bool tag_is_open = tag->scores == "*";
   const bool board_says_end = end->scores == shown && tag->scores != shown;
   return tag_is_open || (board_says_end && end->scores != "*") ? *end : *tag;
@@ -144,14 +146,14 @@ std::string result_of(const StatedResult& stated, const AnyGame& game, Remarks& 
   if (decided && written.scores == shown && same_reason) return game.result();
   if (decided) {
     const std::string full = game.result();
-    remarks.add(stated.end_line, failure("result", apart(shown), reason_text(decided->reason),
+    remarks.add(stated.end_line, failure(fault::result, apart(shown), reason_text(decided->reason),
                                          tells_reason ? apart(written.scores) + ' ' + written.reason : written.scores));
     if (written.scores == shown) return full;
   }
   if (written.scores == "*") return "*";
   if (!decided && tells_reason && needs_no_board(written, game)) return apart(written.scores) + ' ' + written.reason;
   if (!decided && tells_reason)
-    remarks.add(stated.end_line, failure("result-open", apart(written.scores) + ' ' + written.reason));
+    remarks.add(stated.end_line, failure(fault::result_open, apart(written.scores) + ' ' + written.reason));
   return apart(written.scores) + ' ' + std::string(likely_reason(written, stated, game));
 }
 

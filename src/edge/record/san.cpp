@@ -4,7 +4,9 @@
 #include <cstdlib>
 #include <iterator>
 
+#include "edge/game/faults.hpp"
 #include "edge/game/why_not.hpp"
+#include "edge/record/faults.hpp"
 #include "edge/record/written_move.hpp"
 
 namespace turncoat {
@@ -152,8 +154,8 @@ Expected<std::size_t> find(const AnyGame& game, const WrittenMove& wanted, std::
     if (means(full, *move, view)) (wanted.promotion == move->promotion ? found : promoting).push_back(i);
   }
   const auto& all = found.empty() ? promoting : found;
-  if (all.empty()) return failure("no-move", written);
-  if (all.size() > 1) return failure("several-moves", written, game.text_at(all[0]), game.text_at(all[1]));
+  if (all.empty()) return failure(fault::no_move, written);
+  if (all.size() > 1) return failure(fault::several_moves, written, game.text_at(all[0]), game.text_at(all[1]));
   return all[0];
 }
 
@@ -182,10 +184,10 @@ std::map<std::string, std::string, std::less<>> plain_sans_of(const AnyGame& gam
 Expected<std::size_t> read_move(const AnyGame& game, std::string_view written) {
   for (std::size_t i = 0; i < game.count(); ++i)
     if (game.text_at(i) == written) return i;
-  Expected<std::size_t> out = failure("no-move", written);
+  Expected<std::size_t> out = failure(fault::no_move, written);
   if (game.actor() == dice) return out;
   if (const auto wanted = take_apart(written)) out = find(game, *wanted, written);
-  if (out || out.error().fault->code == "several-moves") return out;
+  if (out || out.error().is(fault::several_moves)) return out;
   if (const auto wanted = read_otherwise(game.info(), written))
     if (const auto other = find(game, *wanted, written)) return other;
   return out;
@@ -193,7 +195,7 @@ Expected<std::size_t> read_move(const AnyGame& game, std::string_view written) {
 
 std::unexpected<Error> not_meant(const AnyGame& game, std::string_view written, const Error& error) {
   const auto parts = take_apart(written);
-  if (error.fault->code != "no-move" || (parts && !parts->tells_from())) return std::unexpected(error);
+  if (!error.is(fault::no_move) || (parts && !parts->tells_from())) return std::unexpected(error);
   return illegal(game, written);
 }
 

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "core/faults.hpp"
 #include "core/fen.hpp"
 #include "edge/record/san.hpp"
 #include "edge/record/text_reader.hpp"
@@ -35,15 +36,14 @@ std::string joined(const Fields& fields) {
 // Leaves out what is void by that error; false if that is nothing.
 bool leave_out(const Error& error, Fields& fields) {
   if (!error.cause.empty()) return leave_out(error.cause[0], fields);
-  const std::string_view code = error.fault->code;
-  if (code == "right-home") {
+  if (error.is(fault::right_home)) {
     std::string& rights = fields[castling_field];
     std::erase(rights, error.arguments[0].front());
     if (rights.empty()) rights = "-";
     return true;
   }
-  if (code == "passed-pawn" || code == "passed-way") return fields[passed_field] = "-", true;
-  if (code == "passed-clock") return fields[clock_field] = "0", true;
+  if (error.is(fault::passed_pawn) || error.is(fault::passed_way)) return fields[passed_field] = "-", true;
+  if (error.is(fault::passed_clock)) return fields[clock_field] = "0", true;
   return false;
 }
 

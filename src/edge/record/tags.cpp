@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "edge/record/faults.hpp"
+
 namespace turncoat {
 
 namespace {
@@ -50,7 +52,7 @@ class TagReader {
     constexpr std::size_t longest = 100;
     const bool fits = !out_.name.empty() && out_.name.size() <= longest;
     if (fits && std::ranges::all_of(out_.name, is_tag_character)) return;
-    remark(failure("tag-name", out_.name));
+    remark(failure(fault::tag_name, out_.name));
     out_.name.resize(std::min(out_.name.size(), longest));
     std::ranges::replace_if(out_.name, [](char c) { return !is_tag_character(c); }, '_');
     if (out_.name.empty()) out_.name = "_";
@@ -70,24 +72,24 @@ class TagReader {
       out_.value += c;
     }
     in_.take();
-    if (odd_quote) remark(failure("tag-quote", out_.name));
-    if (odd_backslash) remark(failure("tag-backslash", out_.name));
+    if (odd_quote) remark(failure(fault::tag_quote, out_.name));
+    if (odd_backslash) remark(failure(fault::tag_backslash, out_.name));
     skip_blanks(in_);
     if (!in_.at_end() && in_.next() == ']')
       in_.take();
     else
-      remark(failure("tag-end", out_.name));
+      remark(failure(fault::tag_end, out_.name));
   }
   // The line ends inside the value.
   void cut_off() {
-    remark(failure("tag-value-end", out_.name));
+    remark(failure(fault::tag_value_end, out_.name));
     std::string_view value = without_blanks(out_.value);
     if (value.ends_with(']')) value.remove_suffix(1);
     out_.value = std::string(without_blanks(value));
   }
   // A value without quotation marks.
   void read_bare() {
-    remark(failure("tag-begin", out_.name));
+    remark(failure(fault::tag_begin, out_.name));
     std::string value;
     while (!in_.at_end() && in_.next() != ']' && !is_line_end(in_.next())) value += in_.take();
     if (!in_.at_end() && in_.next() == ']') in_.take();

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/error.hpp"
+#include "edge/record/faults.hpp"
 
 namespace turncoat {
 
@@ -79,7 +80,7 @@ class TextReader {
     return word;
   }
   // `why` is an error or a failure.
-  std::unexpected<Error> fault(const auto& why) const { return failure("line", line_, why); }
+  std::unexpected<Error> fault(const auto& why) const { return failure(fault::line, line_, why); }
 
   // How many bytes of space a text begins with, up to one character: white and control characters, the spaces of
   // Unicode, also those without width, and the mark of UTF-8.

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "core/sort_few.hpp"
+#include "edge/setup/faults.hpp"
 
 namespace turncoat {
 
@@ -53,7 +54,7 @@ Expected<void> give_control(const AnyGame& game, Arrangement& wish) {
       continue;
     }
     const auto list = list_of(game, stack->men[0], seat);
-    if (!list) return failure("own-cap", game.cell_name(cell));
+    if (!list) return failure(fault::own_cap, game.cell_name(cell));
     setup.control[*list].push_back(cell);
   }
   // Those that stood there before come first, in their order.
@@ -177,7 +178,7 @@ std::vector<EditRight> rights_to_choose(const AnyGame& game) {
 Expected<std::unique_ptr<AnyGame>> arranged(const AnyGame& game, Arrangement wish) {
   if (game.fen_form().stacking == Stacking::none)
     for (const Stack& stack : wish.setup.stacks)
-      if (stack.men.size() > 1) return failure("one-piece", game.cell_name(stack.cell));
+      if (stack.men.size() > 1) return failure(fault::one_piece, game.cell_name(stack.cell));
   if (auto ok = give_control(game, wish); !ok) return std::unexpected(ok.error());
   return nearest(game, wish.setup);
 }

@@ -108,7 +108,7 @@ Expected<LabPlan> LabCommand::plan() const {
     auto factor = read_factor(text);
     if (!factor) return std::unexpected(factor.error());
     for (const LabFactor& other : plan.options)
-      if (other.name == factor->name) return lab_failure(lab_fault::vary_twice, factor->name);
+      if (other.name == factor->name) return failure(fault::lab_vary_twice, factor->name);
     plan.options.push_back(std::move(*factor));
   }
   auto nodes = read_nodes(nodes_);

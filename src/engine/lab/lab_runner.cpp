@@ -11,6 +11,7 @@
 
 #include "core/random.hpp"
 #include "edge/protocol/version.hpp"
+#include "engine/faults.hpp"
 #include "engine/figures.hpp"
 #include "lab/faults.hpp"
 #include "lab/play.hpp"
@@ -26,28 +27,28 @@ class RunFile {
  public:
   Expected<void> open(const std::string& path, const LabManifest& manifest, const LabShard& shard) {
     file_ = OpenFile(::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666));
-    if (!file_) return file_failure("cannot-write", path);
-    if (flock(file_.descriptor(), LOCK_EX | LOCK_NB) != 0) return lab_failure(lab_fault::used, path);
+    if (!file_) return file_failure(fault::cannot_write, path);
+    if (flock(file_.descriptor(), LOCK_EX | LOCK_NB) != 0) return failure(fault::lab_used, path);
     std::string text;
-    if (!file_.read_all(text, std::size_t{8} << 30)) return file_failure("cannot-read", path);
+    if (!file_.read_all(text, std::size_t{8} << 30)) return file_failure(fault::cannot_read, path);
     auto run = read_run(text);
-    if (!run) return failure("at", path, run.error());
+    if (!run) return failure(fault::at, path, run.error());
     if (run->whole > 0 && manifest_line(run->manifest) != manifest_line(manifest))
-      return lab_failure(lab_fault::other, path, difference(manifest, run->manifest));
+      return failure(fault::lab_other, path, difference(manifest, run->manifest));
     done_.assign(static_cast<std::size_t>(manifest.plan.games), false);
     for (const LabGame& game : run->games) {
       if (!shard.has(game.number) || game.number >= manifest.plan.games)
-        return lab_failure(lab_fault::other_shard, path, game.number,
-                           std::to_string(shard.index + 1) + '/' + std::to_string(shard.count));
+        return failure(fault::lab_other_shard, path, game.number,
+                       std::to_string(shard.index + 1) + '/' + std::to_string(shard.count));
       done_[static_cast<std::size_t>(game.number)] = true;
     }
     path_ = path;
     if (run->whole < text.size() && ftruncate(file_.descriptor(), static_cast<off_t>(run->whole)) != 0)
-      return file_failure("cannot-write", path);
+      return file_failure(fault::cannot_write, path);
     return run->whole > 0 ? Expected<void>() : add(manifest_line(manifest));
   }
   Expected<void> add(std::string line) {
-    if (!file_.write_all(line += '\n')) return file_failure("cannot-write", path_);
+    if (!file_.write_all(line += '\n')) return file_failure(fault::cannot_write, path_);
     return {};
   }
   bool has(int game) const { return done_[static_cast<std::size_t>(game)]; }
@@ -154,7 +155,7 @@ Expected<void> run_lab(const LabOrder& order, const std::atomic<bool>& stopped, 
 
 Expected<int> games_in(const LabOrder& order, double seconds) {
   const auto text = read_file(order.file);
-  const auto manifest = text ? read_manifest(text->substr(0, text->find('\n'))) : lab_failure(lab_fault::manifest);
+  const auto manifest = text ? read_manifest(text->substr(0, text->find('\n'))) : failure(fault::lab_manifest);
   if (manifest) {
     LabPlan same = order.plan;
     same.games = manifest->plan.games;
@@ -186,7 +187,7 @@ Expected<LabGames> read_labs(const std::vector<std::string>& files) {
     const auto text = read_file(path, std::size_t{8} << 30);
     if (!text) return std::unexpected(text.error());
     auto run = read_run(*text);
-    if (!run) return failure("at", path, run.error());
+    if (!run) return failure(fault::at, path, run.error());
     if (auto ok = out.add(path, std::move(*run)); !ok) return std::unexpected(ok.error());
   }
   if (auto ok = out.finish(); !ok) return std::unexpected(ok.error());

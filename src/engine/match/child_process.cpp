@@ -14,6 +14,7 @@
 #include <cstring>
 #include <utility>
 
+#include "engine/match/faults.hpp"
 #include "native/clock.hpp"
 
 namespace turncoat {
@@ -22,7 +23,7 @@ Expected<ChildProcess> ChildProcess::start(const std::string& command) {
   // A socket in place of two pipes: sending to a program that has ended is an error then, not a signal.
   std::array<int, 2> ends{};
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
-    return failure("cannot-start", command, std::strerror(errno));
+    return failure(fault::cannot_start, command, std::strerror(errno));
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, ends[1], STDIN_FILENO);
@@ -44,7 +45,7 @@ Expected<ChildProcess> ChildProcess::start(const std::string& command) {
     return ChildProcess(command, process, ends[0]);
   }
   close(ends[0]);
-  return failure("cannot-start", command, std::strerror(error));
+  return failure(fault::cannot_start, command, std::strerror(error));
 }
 
 ChildProcess::ChildProcess(ChildProcess&& other) noexcept
@@ -71,8 +72,8 @@ ChildProcess::~ChildProcess() {
 Expected<void> ChildProcess::send(const std::string& line) {
   constexpr std::size_t most_unsent = 1 << 20;
   unsent_ += line + '\n';
-  if (!flush()) return failure("program-ended", name_);
-  if (unsent_.size() > most_unsent) return failure("program-deaf", name_);
+  if (!flush()) return failure(fault::program_ended, name_);
+  if (unsent_.size() > most_unsent) return failure(fault::program_deaf, name_);
   return {};
 }
 

@@ -8,6 +8,8 @@
 #include <system_error>
 #include <thread>
 
+#include "engine/faults.hpp"
+#include "engine/match/faults.hpp"
 #include "engine/match/match_records.hpp"
 #include "engine/openings.hpp"
 
@@ -28,11 +30,11 @@ Expected<MatchPlan> make_plan(const MatchOrder& order, std::vector<PlayerSetting
   auto openings = read_openings(order.openings, spec);
   if (!openings) return std::unexpected(openings.error());
   plan.openings = std::move(*openings);
-  if (plan.sides.count > 1 && players.size() < 2) return failure("sides", spec, plan.sides.count);
+  if (plan.sides.count > 1 && players.size() < 2) return failure(fault::sides, spec, plan.sides.count);
   if (plan.sides.count == 3 && players.size() == 2) players.push_back(players[1]);
   const auto most = static_cast<std::size_t>(std::max(2, plan.sides.count));
-  if (players.size() > most) return failure("no-third", spec);
-  if (order.sprt && plan.sides.count != 2) return failure("sprt-players");
+  if (players.size() > most) return failure(fault::no_third, spec);
+  if (order.sprt && plan.sides.count != 2) return failure(fault::sprt_players);
   plan.players = static_cast<int>(players.size());
   for (std::size_t i = 0; i < players.size(); ++i)
     for (std::size_t j = 0; j < i; ++j)
@@ -80,7 +82,7 @@ class Matchroom {
         for (int i = 0; i < std::min(order_.concurrency, games_); ++i) workers.emplace_back([this] { work(); });
         await_end();
       } catch (const std::system_error& error) {
-        give_up(failure("match-thread", error.what()).error());
+        give_up(failure(fault::match_thread, error.what()).error());
       }
       ending_ = true;
     }
@@ -108,7 +110,7 @@ class Matchroom {
       else
         for (int number = next(); number >= 0; number = next()) play(number, *players);
     } catch (const std::bad_alloc&) {
-      give_up(failure("match-memory").error());
+      give_up(failure(fault::match_memory).error());
     }
     const std::lock_guard lock(mutex_);
     ++idle_;
@@ -118,7 +120,7 @@ class Matchroom {
     std::vector<std::unique_ptr<Player>> players;
     for (const PlayerSettings& settings : settings_) {
       auto player = open_player(settings, plan_.spec, ending_);
-      if (!player) return failure("at", settings.name, player.error());
+      if (!player) return failure(fault::at, settings.name, player.error());
       players.push_back(std::move(*player));
     }
     return players;

@@ -6,7 +6,9 @@
 #include <cmath>
 #include <iostream>
 
+#include "engine/faults.hpp"
 #include "engine/interrupts.hpp"
+#include "engine/match/faults.hpp"
 #include "engine/options.hpp"
 
 namespace turncoat {
@@ -24,7 +26,7 @@ Expected<Sprt> read_sprt(std::string_view text) {
   const bool ok =
       comma != text.npos && read(text.substr(0, comma), sprt.elo0) && read(text.substr(comma + 1), sprt.elo1);
   if (ok && sprt.elo0 < sprt.elo1) return sprt;
-  return failure("no-sprt", text);
+  return failure(fault::no_sprt, text);
 }
 
 }  // namespace
@@ -60,13 +62,13 @@ void MatchCommand::add_to(CLI::App& app) {
 
 Expected<void> MatchCommand::run() {
   constexpr std::string_view names[] = {"--first", "--second", "--third"};
-  if (players[1].empty() && !players[2].empty()) return failure("third-second");
+  if (players[1].empty() && !players[2].empty()) return failure(fault::third_second);
   for (std::size_t i = 0; i < std::size(names) && !players[i].empty(); ++i) {
     auto settings = read_player_settings(players[i]);
-    if (!settings) return failure("at", names[i], settings.error());
+    if (!settings) return failure(fault::at, names[i], settings.error());
     order.players.push_back(std::move(*settings));
   }
-  if (order.players.empty()) return failure("no-first");
+  if (order.players.empty()) return failure(fault::no_first);
   if (!sprt.empty()) {
     const auto wanted = read_sprt(sprt);
     if (!wanted) return std::unexpected(wanted.error());

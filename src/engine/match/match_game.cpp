@@ -4,6 +4,9 @@
 #include <random>
 
 #include "edge/game/drawn_throw.hpp"
+#include "edge/game/faults.hpp"
+#include "engine/faults.hpp"
+#include "engine/match/faults.hpp"
 #include "native/clock.hpp"
 
 namespace turncoat {
@@ -65,9 +68,9 @@ class GameInPlay {
     if (!choice) {
       cannot_go_on(player, choice.error());
     } else if (const double over = overrun(seat, player, taken); over > order_.margin) {
-      fault(player, Ending::late, failure("too-late", choice->move, static_cast<int>(over * 1000)).error());
+      fault(player, Ending::late, failure(fault::too_late, choice->move, static_cast<int>(over * 1000)).error());
     } else if (!take(choice->move)) {
-      fault(player, Ending::illegal, failure("no-move", choice->move).error());
+      fault(player, Ending::illegal, failure(fault::no_move, choice->move).error());
     } else if (game_->actor() != seat && clocks_.left[static_cast<std::size_t>(seat)] > 0) {
       clocks_.left[static_cast<std::size_t>(seat)] += settings_of(player).increment;
     }
@@ -93,14 +96,14 @@ class GameInPlay {
   // Another program loses the game. Our own lacks something, memory above all: that says nothing about its strength.
   bool cannot_go_on(int player, const Error& error) {
     if (!settings_of(player).command.empty()) return fault(player, Ending::crash, error);
-    broken_ = failure("at", settings_of(player).name, error).error();
+    broken_ = failure(fault::at, settings_of(player).name, error).error();
     done_ = true;
     return false;
   }
   bool fault(int player, Ending ending, const Error& error) {
     out_.ending = ending;
     out_.culprit = player;
-    out_.complaint = sentence(failure("at", settings_of(player).name, error).error());
+    out_.complaint = sentence(failure(fault::at, settings_of(player).name, error).error());
     done_ = true;
     return false;
   }

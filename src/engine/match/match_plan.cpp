@@ -4,6 +4,7 @@
 #include <random>
 
 #include "edge/game/drawn_throw.hpp"
+#include "engine/match/faults.hpp"
 
 namespace turncoat {
 
@@ -71,7 +72,7 @@ Expected<std::unique_ptr<AnyGame>> open_game_of(const MatchPlan& plan, int numbe
     }
     if (!(*game)->decided()) return game;
   }
-  return failure("random-plies", plan.random_plies);
+  return failure(fault::random_plies, plan.random_plies);
 }
 
 }  // namespace turncoat

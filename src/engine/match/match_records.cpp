@@ -9,6 +9,8 @@
 #include <cerrno>
 
 #include "edge/protocol/words.hpp"
+#include "engine/faults.hpp"
+#include "engine/match/faults.hpp"
 #include "engine/match/unfinished_record.hpp"
 #include "native/clock.hpp"
 
@@ -59,11 +61,11 @@ Expected<MatchRecords> MatchRecords::open(const std::string& path, const MatchPl
   MatchRecords records(path, match);
   if (auto ok = records.open_locked(); !ok) return std::unexpected(ok.error());
   std::string text;
-  if (!records.file_.read_all(text, std::size_t{4} << 30)) return file_failure("cannot-read", path);
+  if (!records.file_.read_all(text, std::size_t{4} << 30)) return file_failure(fault::cannot_read, path);
   const auto whole = records.take_all(text, plan, settings);
-  if (!whole) return failure("at", path, whole.error());
+  if (!whole) return failure(fault::at, path, whole.error());
   if (*whole < text.size() && ftruncate(records.file_.descriptor(), static_cast<off_t>(*whole)) != 0)
-    return file_failure("cannot-write", path);
+    return file_failure(fault::cannot_write, path);
   records.size_ = *whole;
   // The end of the last record may be all that is missing.
   text.resize(*whole);
@@ -74,13 +76,13 @@ Expected<MatchRecords> MatchRecords::open(const std::string& path, const MatchPl
 
 Expected<void> MatchRecords::open_locked() {
   file_ = OpenFile(::open(path_.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0666));
-  if (!file_) return file_failure("cannot-write", path_);
+  if (!file_) return file_failure(fault::cannot_write, path_);
   struct stat status{};
-  if (fstat(file_.descriptor(), &status) != 0) return file_failure("cannot-read", path_);
-  if (!S_ISREG(status.st_mode)) return failure("records-file", path_);
+  if (fstat(file_.descriptor(), &status) != 0) return file_failure(fault::cannot_read, path_);
+  if (!S_ISREG(status.st_mode)) return failure(fault::records_file, path_);
   if (flock(file_.descriptor(), LOCK_EX | LOCK_NB) == 0) return {};
-  if (errno == EWOULDBLOCK) return failure("records-used", path_);
-  return file_failure("cannot-lock", path_);
+  if (errno == EWOULDBLOCK) return failure(fault::records_used, path_);
+  return file_failure(fault::cannot_lock, path_);
 }
 
 Expected<std::size_t> MatchRecords::take_all(std::string_view text, const MatchPlan& plan,
@@ -100,7 +102,7 @@ Expected<std::size_t> MatchRecords::take_all(std::string_view text, const MatchP
 
 Expected<void> MatchRecords::take(std::string_view text, const MatchPlan& plan) {
   const auto record = read_record(text);
-  if (!record) return failure("records-strange", record.error());
+  if (!record) return failure(fault::records_strange, record.error());
   const auto outcome = outcome_of(*record, plan);
   if (!outcome) return std::unexpected(outcome.error());
   found_.push_back(*outcome);
@@ -108,12 +110,12 @@ Expected<void> MatchRecords::take(std::string_view text, const MatchPlan& plan) 
 }
 
 Expected<GameOutcome> MatchRecords::outcome_of(const Record& record, const MatchPlan& plan) const {
-  if (tag(record, "Match") != match_) return failure("records-other", tag(record, "Match"), match_);
+  if (tag(record, "Match") != match_) return failure(fault::records_other, tag(record, "Match"), match_);
   const auto number = read_integer("Round", tag(record, "Round"), 1, 1'000'000'000);
   if (!number) return std::unexpected(number.error());
   GameOutcome outcome{.number = static_cast<int>(*number) - 1, .result = record.result};
   const auto ending = read_ending(tag(record, "Termination"));
-  if (!ending) return failure("records-ending", tag(record, "Termination"));
+  if (!ending) return failure(fault::records_ending, tag(record, "Termination"));
   outcome.ending = *ending;
   if (const std::string culprit = tag(record, "Culprit"); !culprit.empty()) {
     const auto player = read_integer("Culprit", culprit, 1, plan.players);
@@ -133,7 +135,7 @@ Expected<void> MatchRecords::add(int number, PlayedGame game) {
 }
 
 Expected<void> MatchRecords::sync() {
-  if (fdatasync(file_.descriptor()) != 0) return file_failure("cannot-write", path_);
+  if (fdatasync(file_.descriptor()) != 0) return file_failure(fault::cannot_write, path_);
   synced_ = seconds_now();
   return {};
 }
@@ -143,7 +145,7 @@ Expected<void> MatchRecords::append(std::string_view text) {
     size_ += text.size();
     return seconds_now() - synced_ < between_syncs ? Expected<void>() : sync();
   }
-  const auto error = file_failure("cannot-write", path_);
+  const auto error = file_failure(fault::cannot_write, path_);
   (void)!ftruncate(file_.descriptor(), static_cast<off_t>(size_));  // no half a record, if that can be had
   return error;
 }

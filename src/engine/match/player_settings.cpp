@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "edge/protocol/words.hpp"
+#include "engine/match/faults.hpp"
 
 namespace turncoat {
 
@@ -19,7 +20,7 @@ Expected<double> read_seconds(std::string_view text, double least) {
   double value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || end != text.data() + text.size() || !(value >= least && value <= 86400))
-    return failure("setting-time", text);
+    return failure(fault::setting_time, text);
   return value;
 }
 
@@ -46,7 +47,7 @@ Expected<void> store(T& where, std::string_view name, std::string_view text, std
 Expected<void> set_engine(PlayerSettings& settings, std::string_view value) {
   const auto* const found = std::ranges::find(searcher_names, value);
   if (found == std::end(searcher_names))
-    return failure("setting-engine", "default, uct, paranoid, maxn, mcts, terms or greedy", value);
+    return failure(fault::setting_engine, "default, uct, paranoid, maxn, mcts, terms or greedy", value);
   settings.engine = static_cast<SearcherKind>(found - std::begin(searcher_names));
   return {};
 }
@@ -65,7 +66,7 @@ Expected<void> set(PlayerSettings& settings, std::string_view name, std::string_
     settings.seconds = static_cast<double>(milliseconds) / 1000;
     return ok;
   }
-  if (value.empty()) return failure("setting-value", name);
+  if (value.empty()) return failure(fault::setting_value, name);
   if (name == "name")
     settings.name = value;
   else if (name == "cmd")
@@ -73,18 +74,18 @@ Expected<void> set(PlayerSettings& settings, std::string_view name, std::string_
   else if (name.starts_with("option.") && name.size() > 7)
     settings.options.emplace_back(name.substr(7), value);
   else
-    return failure("setting", name, all_settings);
+    return failure(fault::setting, name, all_settings);
   return {};
 }
 
 // Whether the settings go together.
 Expected<void> check(const PlayerSettings& s, bool of_our_engine) {
   const bool ours = s.command.empty();
-  if (!ours && of_our_engine) return failure("setting-ours");
-  if (ours && !s.options.empty()) return failure("setting-cmd", s.options[0].first);
+  if (!ours && of_our_engine) return failure(fault::setting_ours);
+  if (ours && !s.options.empty()) return failure(fault::setting_cmd, s.options[0].first);
   const bool limited =
       s.depth > 0 || s.nodes > 0 || s.seconds > 0 || s.clock > 0 || (ours && s.level < strongest_level);
-  if (!limited) return failure("setting-limit");
+  if (!limited) return failure(fault::setting_limit);
   return {};
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "edge/protocol/words.hpp"
+#include "engine/match/faults.hpp"
 #include "native/clock.hpp"
 
 namespace turncoat {
@@ -59,10 +60,10 @@ Expected<void> UciPlayer::introduce(const std::string& spec) {
   if (has_option(lines, "UCI_Variant")) {
     if (auto ok = program_.send("setoption name UCI_Variant value " + spec); !ok) return ok;
   } else if (spec != "chess") {
-    return failure("chess-only", settings_.command);
+    return failure(fault::chess_only, settings_.command);
   }
   for (const auto& [name, value] : settings_.options) {
-    if (!has_option(lines, name)) return failure("program-option", settings_.command, name);
+    if (!has_option(lines, name)) return failure(fault::program_option, settings_.command, name);
     if (auto ok = program_.send("setoption name " + name + " value " + value); !ok) return ok;
   }
   return {};
@@ -105,17 +106,17 @@ Expected<std::string> UciPlayer::await(std::string_view word, double seconds,
   constexpr std::uint64_t most_heard = std::uint64_t{64} << 20;  // of all that a program says besides its answer
   const std::uint64_t before = program_.heard();
   for (const double end = seconds_now() + seconds; seconds_now() < end && !stopped_;) {
-    if (program_.heard() - before > most_heard) return failure("program-noise", settings_.command, word);
+    if (program_.heard() - before > most_heard) return failure(fault::program_noise, settings_.command, word);
     const auto line = program_.line(std::min(between_looks, end - seconds_now()));
     if (!line) {
-      if (program_.ended()) return failure("program-ended", settings_.command);
+      if (program_.ended()) return failure(fault::program_ended, settings_.command);
       continue;
     }
     Words words(*line);
     if (words.next() == word) return std::string(words.rest());
     if (hear) hear(*line);
   }
-  return failure("program-silent", settings_.command, word);
+  return failure(fault::program_silent, settings_.command, word);
 }
 
 std::string UciPlayer::go_text(const Clocks& clocks) const {

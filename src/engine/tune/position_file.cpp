@@ -6,7 +6,9 @@
 #include <ranges>
 
 #include "edge/protocol/words.hpp"
+#include "engine/faults.hpp"
 #include "engine/files.hpp"
+#include "engine/tune/faults.hpp"
 
 namespace turncoat {
 
@@ -31,10 +33,10 @@ Expected<GameLine> read_game_line(std::string_view line) {
   const std::string_view scores = words.next();
   for (const auto text : std::views::split(scores == unknown ? "" : scores, ',')) {
     const auto score = read_score(std::string_view(text));
-    if (!score || out.scores.size() == most_seats) return failure("game-result");
+    if (!score || out.scores.size() == most_seats) return failure(fault::game_result);
     out.scores.push_back(*score);
   }
-  if (out.scores.size() < 2 && scores != unknown) return failure("game-result");
+  if (out.scores.size() < 2 && scores != unknown) return failure(fault::game_result);
   out.spec = words.rest();
   return out;
 }
@@ -42,7 +44,7 @@ Expected<GameLine> read_game_line(std::string_view line) {
 // "<fen>;35;0"
 Expected<FiledPosition> read_position(std::string_view line, std::size_t seats) {
   const auto first = line.find(';'), second = line.find(';', first + 1);
-  if (first == line.npos || second == line.npos) return failure("no-worth");
+  if (first == line.npos || second == line.npos) return failure(fault::no_worth);
   const auto worth = read_integer("worth", line.substr(first + 1, second - first - 1), -100'000, 100'000);
   if (!worth) return std::unexpected(worth.error());
   const auto seat = read_integer("a seat", line.substr(second + 1), 0, static_cast<std::int64_t>(seats) - 1);
@@ -74,14 +76,14 @@ Expected<PositionFile> PositionFile::open(const std::string& path, const std::st
   std::uint64_t whole = 0, read = 0, positions = 0;
   if (std::ifstream in(path, std::ios::binary); in && in.peek() != EOF) {
     std::string line;
-    if (!std::getline(in, line) || line != first_line) return failure("positions-other", path, first_line);
+    if (!std::getline(in, line) || line != first_line) return failure(fault::positions_other, path, first_line);
     whole = read = line.size() + 1;
     std::uint64_t next_game = 0;
     for (; std::getline(in, line) && !in.eof();) {
       read += line.size() + 1;
       if (line.starts_with(game_word)) {
         const auto game = read_game_line(line);
-        if (!game) return failure("at", path, game.error());
+        if (!game) return failure(fault::at, path, game.error());
         next_game = game->number + 1;
       } else if (line.empty()) {
         whole = read, out.positions_ = positions, out.next_game_ = next_game;
@@ -94,25 +96,25 @@ Expected<PositionFile> PositionFile::open(const std::string& path, const std::st
   if (whole > 0) std::filesystem::resize_file(path, whole, fault);
   out.out_.open(path, std::ios::binary | std::ios::app);
   if (whole == 0) out.out_ << first_line << '\n' << std::flush;
-  if (fault || !out.out_) return file_failure("cannot-write", path);
+  if (fault || !out.out_) return file_failure(fault::cannot_write, path);
   return out;
 }
 
 Expected<void> PositionFile::add(const SampledGame& game) {
   out_ << text_of(game, next_game_++) << std::flush;
   positions_ += game.positions.size();
-  return out_ ? Expected<void>() : file_failure("cannot-write", path_);
+  return out_ ? Expected<void>() : file_failure(fault::cannot_write, path_);
 }
 
 Expected<void> read_positions(const std::string& path,
                               const std::function<Expected<void>(const FiledPosition&)>& take) {
   std::ifstream in(path, std::ios::binary);
-  if (!in || in.peek() == EOF) return in.eof() ? Expected<void>() : file_failure("cannot-read", path);
+  if (!in || in.peek() == EOF) return in.eof() ? Expected<void>() : file_failure(fault::cannot_read, path);
   constexpr std::size_t together = 500;
   std::size_t number = 0;
   std::optional<GameLine> game;
   for (std::string line; std::getline(in, line);) {
-    const auto fault = [&](const auto& why) { return failure("at-line", path, number, why); };
+    const auto fault = [&](const auto& why) { return failure(fault::at_line, path, number, why); };
     ++number;
     if (line.empty() || line.starts_with('#')) continue;
     if (line.starts_with(game_word)) {
@@ -127,7 +129,7 @@ Expected<void> read_positions(const std::string& path,
     if (game) position->spec = game->spec, position->scores = game->scores, position->game = game->number;
     if (auto ok = take(*position); !ok) return fault(ok.error());
   }
-  return in.bad() ? file_failure("cannot-read", path) : Expected<void>();
+  return in.bad() ? file_failure(fault::cannot_read, path) : Expected<void>();
 }
 
 }  // namespace turncoat

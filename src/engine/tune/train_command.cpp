@@ -4,9 +4,11 @@
 #include <fstream>
 #include <iostream>
 
+#include "engine/faults.hpp"
 #include "engine/figures.hpp"
 #include "engine/files.hpp"
 #include "engine/options.hpp"
+#include "engine/tune/faults.hpp"
 #include "engine/tune/position_file.hpp"
 
 namespace turncoat {
@@ -33,7 +35,7 @@ Expected<void> begin_with_file(const std::string& path, Trainer& trainer) {
   constexpr std::size_t largest = 1 << 28;
   const auto stored = read_file(path, largest);
   if (!stored) return std::unexpected(stored.error());
-  if (auto ok = trainer.begin_with({stored->begin(), stored->end()}); !ok) return failure("at", path, ok.error());
+  if (auto ok = trainer.begin_with({stored->begin(), stored->end()}); !ok) return failure(fault::at, path, ok.error());
   return {};
 }
 
@@ -97,7 +99,7 @@ Expected<void> TrainCommand::run() const {
     if (auto ok = begin_with_file(start, trainer); !ok) return ok;
   for (const std::string& path : positions)
     if (auto ok = learn_from(path, **training, trainer); !ok) return ok;
-  if (trainer.positions() == 0) return failure("no-positions");
+  if (trainer.positions() == 0) return failure(fault::no_positions);
   // Tried before the work; what stands there is kept until there is something to take its place.
   if (auto ok = check_writable(network); !ok) return ok;
   std::cout << '\n'

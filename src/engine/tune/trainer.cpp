@@ -8,6 +8,7 @@
 #include <random>
 #include <string>
 
+#include "engine/tune/faults.hpp"
 #include "native/threads.hpp"
 
 namespace turncoat {
@@ -61,7 +62,7 @@ Trainer::Trainer(const NetworkShape& shape, const TrainingPlan& plan, std::vecto
 Expected<void> Trainer::begin_with(const std::vector<std::int8_t>& stored) {
   const std::size_t size = numbers_.size();
   if (stored.size() < size || (stored.size() > size && stored[stored.size() - size - 1] != '\n'))
-    return failure("network-size", stored.size(), size);
+    return failure(fault::network_size, stored.size(), size);
   std::ranges::fill(learnt_, 0.0F);
   std::transform(stored.end() - static_cast<std::ptrdiff_t>(size), stored.end(), learnt_.begin(),
                  [](std::int8_t n) { return static_cast<float>(n) / network_unit; });

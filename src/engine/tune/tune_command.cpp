@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <iostream>
 
+#include "engine/faults.hpp"
 #include "engine/figures.hpp"
 #include "engine/files.hpp"
 #include "engine/match/match_records.hpp"
 #include "engine/options.hpp"
+#include "engine/tune/faults.hpp"
 #include "engine/tune/fit.hpp"
 #include "engine/tune/teacher.hpp"
 
@@ -18,7 +20,7 @@ Teacher opinions_of(Player& player) {
   return [&player](const std::vector<std::string>& moves, Seat actor) -> Expected<SearchScore> {
     const auto choice = player.choose(moves, actor, {});
     if (!choice) return std::unexpected(choice.error());
-    if (!choice->score) return failure("teacher-score");
+    if (!choice->score) return failure(fault::teacher_score);
     return *choice->score;
   };
 }
@@ -31,11 +33,11 @@ Expected<int> read_games(const std::string& path, Tuning& tuning, Player* teache
   int games = 0;
   for (const std::string_view one : split_records(*text)) {
     const auto record = read_record(one);
-    if (!record) return failure("at-record", path, games + 1, record.error());
+    if (!record) return failure(fault::at_record, path, games + 1, record.error());
     if (teacher != nullptr)
       if (auto ok = teacher->begin(1); !ok) return std::unexpected(ok.error());
     if (const auto ok = tuning.add(*record, teacher != nullptr ? opinions_of(*teacher) : Teacher()); !ok)
-      return failure("at-record", path, games + 1, ok.error());
+      return failure(fault::at_record, path, games + 1, ok.error());
     ++games;
     if (teacher != nullptr)
       std::cerr << "\r" << games << " games, " << tuning.samples().size() << " positions" << std::flush;
@@ -66,7 +68,7 @@ Expected<void> TuneCommand::run() const {
   if (!tuning) return std::unexpected(tuning.error());
   const std::vector<std::string> names = (*tuning)->names();
   for (const std::string& name : kept)
-    if (std::ranges::find(names, name) == names.end()) return failure("kept-value", game, name);
+    if (std::ranges::find(names, name) == names.end()) return failure(fault::kept_value, game, name);
   PlayerSettings settings;  // the teacher's
   std::unique_ptr<Player> asked;
   if (!teacher.empty()) {
@@ -76,7 +78,7 @@ Expected<void> TuneCommand::run() const {
   }
   const auto games = read_games(records, **tuning, asked.get());
   if (!games) return std::unexpected(games.error());
-  if ((*tuning)->samples().empty()) return failure("quiet", records);
+  if ((*tuning)->samples().empty()) return failure(fault::quiet, records);
   const TuningFit fit = fit_values(**tuning, kept, asked ? trust : 0);
   std::cout << "// " << *games << " games, " << (*tuning)->samples().size() << " quiet positions; "
             << decimal(fit.centipawns_per_logit, 0) << " hundredths of a pawn are one logit\n"

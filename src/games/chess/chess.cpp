@@ -1,5 +1,6 @@
 #include "games/chess/chess.hpp"
 
+#include "core/faults.hpp"
 #include "core/men_setup.hpp"
 
 namespace turncoat {
@@ -84,13 +85,13 @@ Expected<Chess> Chess::from_setup(const Options&, const Setup& setup) {
   const auto side = side_of(setup.turn);
   if (!side) return fault(Field::turn, side.error());
   g.turn_ = *side;
-  if (g.in_check(!g.turn_)) return fault(Field::turn, failure("in-check", players[!g.turn_]));
+  if (g.in_check(!g.turn_)) return fault(Field::turn, failure(fault::in_check, players[!g.turn_]));
   const auto rights = castling().take(setup.rights, g.board_);
   if (!rights) return fault(Field::castling, rights.error());
   g.rights_ = *rights;
   for (const Mark& mark : setup.passed)
     if (auto ok = g.take_passed(mark.cell); !ok) return fault(Field::passed, ok.error());
-  if (g.passed_ != nowhere && setup.clock != 0) return fault(Field::clock, failure("passed-clock"));
+  if (g.passed_ != nowhere && setup.clock != 0) return fault(Field::clock, failure(fault::passed_clock));
   g.clock_ = setup.clock, g.number_ = setup.number;
   return g;
 }
@@ -99,9 +100,9 @@ Expected<void> Chess::check_men() const {
   if (auto ok = check_kings(board_, players); !ok) return ok;
   for (Army a : {white, black})
     if (auto ok = check_roster({{8, 2, 2, 2, 1, 1}, players[a]}, board_, a); !ok) return ok;
-  if (Men::king_reach(king_of(white)).has(king_of(black))) return failure("kings-touch");
+  if (Men::king_reach(king_of(white)).has(king_of(black))) return failure(fault::kings_touch);
   if (const Set lost = board_.all(pawn) & (Geography::whole_rank(0) | Geography::whole_rank(7)); lost)
-    return failure("pawn-rank", Geography::name(lost.first()));
+    return failure(fault::pawn_rank, Geography::name(lost.first()));
   return {};
 }
 
@@ -109,10 +110,10 @@ Expected<void> Chess::take_passed(Cell cell) {
   const std::string square = Geography::name(cell);
   const std::string_view moved = players[!turn_];
   if (Geography::rank(cell) != (turn_ == white ? 5 : 2) || passed_ != nowhere)
-    return failure("passed-square", square, moved);
+    return failure(fault::passed_square, square, moved);
   passed_ = cell;
-  if (board_[passer()] != Piece(!turn_, pawn)) return failure("passed-pawn", moved, square);
-  if (board_[passed_] || board_[Men::ahead(turn_, passed_, 1)]) return failure("passed-way", square);
+  if (board_[passer()] != Piece(!turn_, pawn)) return failure(fault::passed_pawn, moved, square);
+  if (board_[passed_] || board_[Men::ahead(turn_, passed_, 1)]) return failure(fault::passed_way, square);
   passed_counts_ = can_capture_en_passant();
   return {};
 }

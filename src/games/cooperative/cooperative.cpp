@@ -1,6 +1,7 @@
 #include "games/cooperative/cooperative.hpp"
 
 #include "games/cooperative/dice.hpp"
+#include "games/cooperative/faults.hpp"
 
 namespace turncoat {
 
@@ -89,8 +90,8 @@ std::optional<Decision> Cooperative::decided() const {
 // The partners leave together (conventions, "Leaving and agreeing").
 Expected<Ended> Cooperative::leave(Leaving who) const {
   const bool agreement = who.reason == Reason::agreement;
-  if (dice_seat() && agreement) return failure("dice-agree");
-  if (dice_seat() && who.seat == *dice_seat()) return failure("dice-leave");
+  if (dice_seat() && agreement) return failure(fault::dice_agree);
+  if (dice_seat() && who.seat == *dice_seat()) return failure(fault::dice_leave);
   if (agreement) return drawn(who.reason);
   return who.seat == red ? team_wins(who.reason) : red_wins(who.reason);
 }

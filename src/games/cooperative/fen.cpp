@@ -2,7 +2,9 @@
 #include "core/fen.hpp"
 #include "core/men_setup.hpp"
 
+#include "core/faults.hpp"
 #include "games/cooperative/cooperative.hpp"
+#include "games/cooperative/faults.hpp"
 
 namespace turncoat {
 
@@ -23,10 +25,10 @@ std::string turn_text(CooperativeTurn turn, bool passed) {
 Expected<int> number_of(const Man& man, bool dice) {
   const Kind kind = kind_of_letter(man.kind);
   const int file = man.home - 'a';
-  if (man.promoted && (kind == pawn || kind == king)) return failure("no-promotion", man_text(man));
-  if (man.promoted && dice && kind != queen) return failure("queens-only", man_text(man));
+  if (man.promoted && (kind == pawn || kind == king)) return failure(fault::no_promotion, man_text(man));
+  if (man.promoted && dice && kind != queen) return failure(fault::queens_only, man_text(man));
   if (kind == pawn || man.promoted) return 1 + file;
-  if (red_home_kind(9 + file) != kind) return failure("home-kind", man_text(man));
+  if (red_home_kind(9 + file) != kind) return failure(fault::home_kind, man_text(man));
   return 9 + file;
 }
 
@@ -100,12 +102,12 @@ Expected<Cooperative> Cooperative::from_setup(const Options& options, const Setu
   g.rights_ = *rights;
   for (const Mark& mark : setup.passed)
     if (auto ok = g.take_passed(mark.cell); !ok) return fault(Field::passed, ok.error());
-  if (setup.clock > g.move_limit()) return fault(Field::clock, failure("more", setup.clock, g.move_limit()));
-  if (g.passed_ != nowhere && setup.clock != 0) return fault(Field::clock, failure("passed-clock"));
+  if (setup.clock > g.move_limit()) return fault(Field::clock, failure(fault::more, setup.clock, g.move_limit()));
+  if (g.passed_ != nowhere && setup.clock != 0) return fault(Field::clock, failure(fault::passed_clock));
   g.clock_ = setup.clock, g.number_ = setup.number;
   if (g.team_passed_ && g.mover() == red) {
-    if (g.passed_ != nowhere) return fault(Field::passed, failure("pass-passed", armies[g.moved()]));
-    if (g.clock_ == 0) return fault(Field::clock, failure("pass-clock", armies[g.moved()]));
+    if (g.passed_ != nowhere) return fault(Field::passed, failure(fault::pass_passed, armies[g.moved()]));
+    if (g.clock_ == 0) return fault(Field::clock, failure(fault::pass_clock, armies[g.moved()]));
     if (auto ok = g.check_pass(); !ok) return fault(Field::turn, ok.error());
   }
   return g;
@@ -116,13 +118,13 @@ Expected<void> Cooperative::take_men(const Setup& setup) {
     if (const Man& man = stack.men[0]; man.army == red) {
       const auto number = number_of(man, !options_.player);
       if (!number) return std::unexpected(number.error());
-      if (numbers_.has(*number)) return failure("number-twice", *number);
+      if (numbers_.has(*number)) return failure(fault::number_twice, *number);
       numbers_.put(*number, stack.cell);
     }
   put_men(setup, board_);
   if (auto ok = check_kings(board_, armies); !ok) return ok;
   if (const Set lost = board_.all(pawn) & (Geography::whole_rank(0) | Geography::whole_rank(7)); lost)
-    return failure("pawn-rank", Geography::name(lost.first()));
+    return failure(fault::pawn_rank, Geography::name(lost.first()));
   return {};
 }
 
@@ -132,7 +134,7 @@ Expected<void> Cooperative::take_turn(std::string_view text) {
       turn_ = static_cast<Turn>(t), team_passed_ = passed;
       if ((options_.pass || !passed) && turn_text(turn_, passed) == text) return {};
     }
-  return failure("none-of", text, options_.pass ? "w, rb, b, rw, wp, rbp, bp, rwp" : "w, rb, b, rw");
+  return failure(fault::none_of, text, options_.pass ? "w, rb, b, rw, wp, rbp, bp, rwp" : "w, rb, b, rw");
 }
 
 // A red one with its number (CO-4).
@@ -161,15 +163,15 @@ std::vector<turncoat::Turn> Cooperative::turns(const Options& options) {
 
 // The king of the army that has just moved is not in check.
 Expected<void> Cooperative::check_safe() const {
-  if (in_check(moved())) return failure("in-check", armies[moved()]);
+  if (in_check(moved())) return failure(fault::in_check, armies[moved()]);
   return {};
 }
 
 // CO-11a: whoever has just passed had no move, and Red was not in check before either.
 Expected<void> Cooperative::check_pass() const {
-  if (in_check(red)) return failure("pass-check", armies[moved()]);
+  if (in_check(red)) return failure(fault::pass_check, armies[moved()]);
   const auto guard = Cooperative::guard(board_, king_of(moved()), board_.of(red));
-  if (has_move_of(moved(), guard)) return failure("pass-move", armies[moved()]);
+  if (has_move_of(moved(), guard)) return failure(fault::pass_move, armies[moved()]);
   return {};
 }
 
@@ -177,10 +179,10 @@ Expected<void> Cooperative::take_passed(Cell cell) {
   const std::string text = Geography::name(cell);
   const Army moved = this->moved();
   if (Geography::rank(cell) != (moved == red ? 5 : 2) || passed_ != nowhere)
-    return failure("passed-square", text, armies[moved]);
+    return failure(fault::passed_square, text, armies[moved]);
   passed_ = cell;
-  if (board_[passer()] != Piece(moved, pawn)) return failure("passed-pawn", armies[moved], text);
-  if (board_[passed_] || board_[Men::ahead(moved, passed_, -1)]) return failure("passed-way", text);
+  if (board_[passer()] != Piece(moved, pawn)) return failure(fault::passed_pawn, armies[moved], text);
+  if (board_[passed_] || board_[Men::ahead(moved, passed_, -1)]) return failure(fault::passed_way, text);
   return {};
 }
 

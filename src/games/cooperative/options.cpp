@@ -1,6 +1,7 @@
 #include "games/cooperative/options.hpp"
 
 #include "core/chessmen.hpp"
+#include "games/cooperative/faults.hpp"
 
 namespace turncoat {
 
@@ -61,7 +62,7 @@ Expected<CooperativeOptions> cooperative_options(const Spec& spec) {
   if (out.player)
     for (std::string_view of_dice : {"declined=final", "stuck=next", "equal=victim"}) {
       const std::size_t sign = of_dice.find('=');
-      if (spec.is(of_dice.substr(0, sign), of_dice.substr(sign + 1))) return failure("dice-option", of_dice);
+      if (spec.is(of_dice.substr(0, sign), of_dice.substr(sign + 1))) return failure(fault::dice_option, of_dice);
     }
   return out;
 }

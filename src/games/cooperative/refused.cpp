@@ -1,6 +1,8 @@
 // Cooperative Chess: why a move of a player is not legal.
+#include "core/faults.hpp"
 #include "core/man_attempt.hpp"
 #include "games/cooperative/cooperative.hpp"
+#include "games/cooperative/faults.hpp"
 
 namespace turncoat {
 
@@ -18,17 +20,17 @@ bool Cooperative::refused(const Attempt& attempt, Refusal& out) const {
   const bool in_passing = to == passed_ && board_[from].kind == pawn;
   const ManAttempt tried{men, from, to, foes - Cells(board_.all(king)), in_passing ? passer() : to};
   if (tried.way_refused(out)) {
-    const bool kings = out.is("king-untaken");
+    const bool kings = out.is(fault::king_untaken);
     if (kings) out.clause = "CO-7";
-    if (us == red || board_[to].army != partner || !(kings || out.is("own-side"))) return true;
+    if (us == red || board_[to].army != partner || !(kings || out.is(fault::own_side))) return true;
     out.clause = "CO-2";
-    return out.show(to, "partner-untaken");
+    return out.show(to, fault::partner_untaken);
   }
   out.clause = "CO-6";
   if (tried.endangers(king_of(us), foes, out)) return true;
   if (us == red || !options_.both || in_check(partner) || !tried.endangers(king_of(partner), foes, out)) return false;
   const Cell one = out.attackers.first();
-  return out.say("partner-check", Word::army(partner), men.kind(one), Word::cell(one));
+  return out.say(fault::partner_check, Word::army(partner), men.kind(one), Word::cell(one));
 }
 
 }  // namespace turncoat

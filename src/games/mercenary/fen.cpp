@@ -3,7 +3,9 @@
 
 #include <algorithm>
 
+#include "core/faults.hpp"
 #include "core/men_setup.hpp"
+#include "games/mercenary/faults.hpp"
 #include "games/mercenary/mercenary.hpp"
 
 namespace turncoat {
@@ -42,7 +44,7 @@ Expected<Mercenary<A>> Mercenary<A>::from_setup(const Options& options, const Se
   if (g.placing()) {
     if (auto ok = g.check_placement(options, setup.rights); !ok) return std::unexpected(ok.error());
   } else if (g.phase_ == Phase::gray && g.in_check(!g.side_)) {
-    return fault(Field::phase, failure("in-check", players[!g.side_]));
+    return fault(Field::phase, failure(fault::in_check, players[!g.side_]));
   }
   return g;
 }
@@ -52,14 +54,14 @@ Expected<void> Mercenary<A>::check_men() const {
   constexpr std::string_view names[] = {"White", "Black", A == MercenaryArmies::one ? "Gray" : "The right army",
                                         "The left army"};
   for (Army a = 0; a < Men::armies; ++a) {
-    if (a >= right && board_.of(a, king)) return failure("gray-king");
+    if (a >= right && board_.of(a, king)) return failure(fault::gray_king);
     if (auto ok = check_roster({{8, 2, 2, 2, a < right ? 1 : 2, 1}, names[a]}, board_, a); !ok) return ok;
     for (Cell c : board_.of(a, pawn)) {
       const int file = Geography::file(c), rank = Geography::rank(c);
-      if (a >= right && (file == 0 || file == files - 1)) return failure("gray-pawn", Geography::name(c));
-      if (a < right && (rank == 0 || rank == 7)) return failure("pawn-rank", Geography::name(c));
+      if (a >= right && (file == 0 || file == files - 1)) return failure(fault::gray_pawn, Geography::name(c));
+      if (a < right && (rank == 0 || rank == 7)) return failure(fault::pawn_rank, Geography::name(c));
       if (a < right && Men::second_rank(a).has(c) && (file < first_file || file > first_file + 7))
-        return failure("pawn-start", Geography::name(c));
+        return failure(fault::pawn_start, Geography::name(c));
     }
   }
   return {};
@@ -69,7 +71,7 @@ Expected<void> Mercenary<A>::check_men() const {
 template <MercenaryArmies A>
 Expected<void> Mercenary<A>::check_both_kings() const {
   if (auto ok = check_kings(board_, players); !ok) return ok;
-  if (Men::king_reach(king_of(white)).has(king_of(black))) return failure("kings-touch");
+  if (Men::king_reach(king_of(white)).has(king_of(black))) return failure(fault::kings_touch);
   return {};
 }
 
@@ -81,28 +83,28 @@ Expected<void> Mercenary<A>::take_phase(std::string_view text) {
     const bool of_silver = phase == Phase::silver || phase == Phase::place_silver;
     const bool placed_here = phase == Phase::place_main ? rules_.place : rules_.place || rules_.gray_place;
     if (name_of(phase) == text) {
-      if (of_silver && bands < 2) return failure("no-silver");
+      if (of_silver && bands < 2) return failure(fault::no_silver);
       if (phase >= Phase::place_main && !placed_here)
-        return phase == Phase::place_main ? failure("no-placing") : failure("no-gray-placing");
+        return phase == Phase::place_main ? failure(fault::no_placing) : failure(fault::no_gray_placing);
       phase_ = phase;
       return {};
     }
     if ((of_silver && bands < 2) || (phase >= Phase::place_main && !placed_here)) continue;
     allowed += (allowed.empty() ? "" : ", ") + std::string(name_of(phase));
   }
-  return failure("none-of", text, allowed);
+  return failure(fault::none_of, text, allowed);
 }
 
 template <MercenaryArmies A>
 Expected<void> Mercenary<A>::take_control(const std::vector<std::vector<Cell>>& lists) {
   for (std::size_t i = 0; i < lists.size(); ++i) {
     Caps& caps = held_[i / 2][i % 2];
-    if (lists[i].size() > rules_.hold) return failure("held", lists[i].size(), rules_.hold);
+    if (lists[i].size() > rules_.hold) return failure(fault::held, lists[i].size(), rules_.hold);
     for (Cell c : lists[i]) {
       const std::string name = Geography::name(c);
       if (!band(static_cast<int>(i / 2)).has(c))
-        return i < 2 ? failure("held-no-gray", name) : failure("held-no-silver", name);
-      if (controlled(white).has(c) || controlled(black).has(c)) return failure("held-twice", name);
+        return i < 2 ? failure(fault::held_no_gray, name) : failure(fault::held_no_silver, name);
+      if (controlled(white).has(c) || controlled(black).has(c)) return failure(fault::held_twice, name);
       caps.push(c);
     }
     if (rules_.choose) caps.sort();
@@ -112,10 +114,10 @@ Expected<void> Mercenary<A>::take_control(const std::vector<std::vector<Cell>>& 
 
 template <MercenaryArmies A>
 Expected<void> Mercenary<A>::take_passed(const std::vector<Mark>& marks) {
-  if (!marks.empty() && !rules_.passing) return failure("option-off", "enpassant");
+  if (!marks.empty() && !rules_.passing) return failure(fault::option_off, "enpassant");
   for (const Mark& mark : marks)
     if (auto ok = take_passed_cell(mark); !ok)
-      return failure("entry", Geography::name(mark.cell) + seat_letters[static_cast<std::size_t>(mark.seat)],
+      return failure(fault::entry, Geography::name(mark.cell) + seat_letters[static_cast<std::size_t>(mark.seat)],
                      ok.error());
   any_passed_ = !marks.empty();
   return {};
@@ -125,7 +127,7 @@ Expected<void> Mercenary<A>::take_passed(const std::vector<Mark>& marks) {
 template <MercenaryArmies A>
 Expected<void> Mercenary<A>::take_passed_cell(const Mark& mark) {
   const Cell skipped = mark.cell;
-  if (mark.seat >= seats) return failure("entry-form");
+  if (mark.seat >= seats) return failure(fault::entry_form);
   const Army player = static_cast<Army>(mark.seat);
   Army army = Men::armies;
   for (Army a = 0; a < Men::armies; ++a) {
@@ -133,18 +135,19 @@ Expected<void> Mercenary<A>::take_passed_cell(const Mark& mark) {
     const bool main_file = Geography::file(skipped) >= first_file && Geography::file(skipped) < first_file + 8;
     if (start != nowhere && Men::second_rank(a).has(start) && (a >= right || main_file)) army = a;
   }
-  if (army == Men::armies) return failure("entry-square");
-  if (army < right && army != player) return failure("entry-player");
-  if (board_[skipped]) return failure("entry-cell");
+  if (army == Men::armies) return failure(fault::entry_square);
+  if (army < right && army != player) return failure(fault::entry_player);
+  if (board_[skipped]) return failure(fault::entry_cell);
   const Cell at = Men::ahead(army, skipped, 1);
-  if (board_[at] != Piece(army, pawn)) return failure("entry-pawn", Geography::name(at));
+  if (board_[at] != Piece(army, pawn)) return failure(fault::entry_pawn, Geography::name(at));
   // A player's own double steps are open only from the same turn: gray's in the silver and main phase, silver's in the
   // main phase.
   const bool silver_step = bands == 2 && army == left;
   if (player == side_ && (army < right || phase_ == Phase::gray || (silver_step && phase_ != Phase::main)))
-    return failure("entry-phase");
-  if (army >= right && !held_[silver_step ? 1 : 0][player].has(at)) return failure("entry-held", Geography::name(at));
-  if (passed_[player][army] != nowhere) return failure("entry-army");
+    return failure(fault::entry_phase);
+  if (army >= right && !held_[silver_step ? 1 : 0][player].has(at))
+    return failure(fault::entry_held, Geography::name(at));
+  if (passed_[player][army] != nowhere) return failure(fault::entry_army);
   passed_[player][army] = skipped;
   return {};
 }
@@ -202,7 +205,7 @@ void Mercenary<A>::set_start_control(const Options& options) {
 template <MercenaryArmies A>
 Expected<void> Mercenary<A>::take_castling(const Options& options, const std::vector<Right>& wanted) {
   if (wanted.empty()) return {};
-  if (!rules_.castling) return failure("option-off", "castling");
+  if (!rules_.castling) return failure(fault::option_off, "castling");
   if (rules_.array) return take_array_rights(options, wanted);
   const auto rights = usual_castling().take(wanted, board_);
   if (!rights) return std::unexpected(rights.error());
@@ -217,18 +220,18 @@ Expected<void> Mercenary<A>::take_array_rights(const Options& options, const std
     const std::string& letter = one.letter;
     const bool is_white = 'A' <= letter[0] && letter[0] <= 'Z';
     const int n = letter[0] - (is_white ? 'A' : 'a') - first_file;
-    if (letter.size() > 1 || n < 0 || n > 7) return failure("no-file-right", letter);
+    if (letter.size() > 1 || n < 0 || n > 7) return failure(fault::no_file_right, letter);
     const Army army = is_white ? white : black;
     const Cell rook_cell = Geography::at(first_file + n, army == white ? 0 : 7), king_cell = king_of(army);
     const auto home = [&](Cell c, char kind) {
       const auto start = static_cast<std::size_t>(Geography::file(c) - first_file);
       return placement_cells(army).has(c) && (rules_.place || options.back_rank[start] == kind);
     };
-    if (!home(king_cell, 'K')) return failure("right-king", letter);
+    if (!home(king_cell, 'K')) return failure(fault::right_king, letter);
     if (board_[rook_cell] != Piece(army, rook) || !home(rook_cell, 'R'))
-      return failure("right-rook", letter, Geography::name(rook_cell));
+      return failure(fault::right_rook, letter, Geography::name(rook_cell));
     const int bit = (army == white ? 0 : 2) + (rook_cell > king_cell ? 0 : 1);
-    if (rights_ >> bit & 1) return failure("right-side", letter);
+    if (rights_ >> bit & 1) return failure(fault::right_side, letter);
     give_right(bit, rook_cell);
   }
   return {};
@@ -246,7 +249,7 @@ Expected<void> Mercenary<A>::check_placement(const Options& options, const std::
     total += placed(army) - playing.placed(army);
     to_place += 8 - playing.placed(army);
   }
-  if (total == to_place) return fault(Field::phase, failure("placed-all"));
+  if (total == to_place) return fault(Field::phase, failure(fault::placed_all));
   std::array<int, Men::armies> by_army{};  // two gray armies counted as one
   for (int i = 0; i < total; ++i) {
     for (Army army = 0; army < Men::armies; ++army) {
@@ -261,14 +264,14 @@ Expected<void> Mercenary<A>::check_placement(const Options& options, const std::
   const Mercenary start = Mercenary::start(options);
   std::array<int, Men::armies> placed_by_army{};
   for (Army army = 0; army < Men::armies; ++army) placed_by_army[faction(army)] += placed(army) - start.placed(army);
-  if (by_army != placed_by_army) return fault(Field::board, failure("placed-pieces"));
-  if (playing.side_ != side_) return fault(Field::turn, failure("placed-side"));
-  if (playing.phase_ != phase_) return fault(Field::phase, failure("placed-phase", name_of(playing.phase_)));
-  if (rules_.place && !wanted.empty()) return fault(Field::castling, failure("placed-castling"));
-  if (rights() != start.rights()) return fault(Field::castling, failure("placed-rights", text_of(start.rights())));
-  if (control() != start.control()) return fault(Field::control, failure("placed-control"));
-  if (clock_ != 0) return fault(Field::clock, failure("placed-number", 0));
-  if (number_ != 1) return fault(Field::number, failure("placed-number", 1));
+  if (by_army != placed_by_army) return fault(Field::board, failure(fault::placed_pieces));
+  if (playing.side_ != side_) return fault(Field::turn, failure(fault::placed_side));
+  if (playing.phase_ != phase_) return fault(Field::phase, failure(fault::placed_phase, name_of(playing.phase_)));
+  if (rules_.place && !wanted.empty()) return fault(Field::castling, failure(fault::placed_castling));
+  if (rights() != start.rights()) return fault(Field::castling, failure(fault::placed_rights, text_of(start.rights())));
+  if (control() != start.control()) return fault(Field::control, failure(fault::placed_control));
+  if (clock_ != 0) return fault(Field::clock, failure(fault::placed_number, 0));
+  if (number_ != 1) return fault(Field::number, failure(fault::placed_number, 1));
   return {};
 }
 
@@ -280,11 +283,11 @@ Expected<void> Mercenary<A>::check_placed_men(const Mercenary& start) const {
     for (Kind k = knight; k < man_kinds; ++k)
       if (to_place &&
           (board_.of(army, k).count() > placement_men(army)[k] || (board_.of(army, k) - placement_cells(army))))
-        return failure("placed-piece");
+        return failure(fault::placed_piece);
       else if (!to_place && board_.of(army, k) != start.board_.of(army, k))
-        return failure("placed-others");
-    if (board_.of(army, pawn) != start.board_.of(army, pawn)) return failure("placed-pawns");
-    if (to_place && !bishops_fit(army)) return failure("placed-bishops");
+        return failure(fault::placed_others);
+    if (board_.of(army, pawn) != start.board_.of(army, pawn)) return failure(fault::placed_pawns);
+    if (to_place && !bishops_fit(army)) return failure(fault::placed_bishops);
   }
   return {};
 }

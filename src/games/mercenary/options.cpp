@@ -4,7 +4,9 @@
 #include <string>
 
 #include "core/chessmen.hpp"
+#include "core/faults.hpp"
 #include "core/fen.hpp"
+#include "games/mercenary/faults.hpp"
 
 namespace turncoat {
 
@@ -72,23 +74,23 @@ int army_at(std::string_view square, MercenaryArmies kind) {
 }
 
 Expected<void> read_control(std::string_view text, MercenaryOptions& out) {
-  const auto fault = [&](const std::unexpected<Error>& why) { return failure("control-option", text, why); };
+  const auto fault = [&](const std::unexpected<Error>& why) { return failure(fault::control_option, text, why); };
   const auto lists = split(text, '/');
   const std::size_t wanted = out.armies == MercenaryArmies::fourth ? 4 : 2;
-  if (lists.size() != wanted) return fault(failure("lists", lists.size(), wanted));
+  if (lists.size() != wanted) return fault(failure(fault::lists, lists.size(), wanted));
   std::vector<std::string_view> seen;
   out.control.emplace();
   for (std::size_t i = 0; i < lists.size(); ++i) {
     auto squares = lists[i] == "-" ? std::vector<std::string_view>() : split(lists[i], '+');
-    if (squares.size() > out.rules.hold) return fault(failure("control-hold", squares.size(), out.rules.hold));
+    if (squares.size() > out.rules.hold) return fault(failure(fault::control_hold, squares.size(), out.rules.hold));
     for (std::string_view square : squares) {
       const int army = army_at(square, out.armies);
       if (army < 0 || (out.armies == MercenaryArmies::fourth && army != static_cast<int>(i / 2)))
-        return fault(i < 2 ? failure("control-no-gray", square) : failure("control-no-silver", square));
+        return fault(i < 2 ? failure(fault::control_no_gray, square) : failure(fault::control_no_silver, square));
       const bool of_pieces = square[0] == (out.armies == MercenaryArmies::one ? 'l' : 'p') || square[0] == 'a';
       if (of_pieces && (out.rules.place || out.rules.gray_place))
-        return fault(failure("control-empty", square, out.rules.place ? "setup=place" : "grayplace=on"));
-      if (std::ranges::find(seen, square) != seen.end()) return fault(failure("control-twice", square));
+        return fault(failure(fault::control_empty, square, out.rules.place ? "setup=place" : "grayplace=on"));
+      if (std::ranges::find(seen, square) != seen.end()) return fault(failure(fault::control_twice, square));
       seen.push_back(square);
     }
     out.control->emplace_back(squares.begin(), squares.end());
@@ -127,9 +129,9 @@ Expected<MercenaryOptions> mercenary_options(const Spec& spec) {
                : spec.is("armies", "two") ? MercenaryArmies::two
                                           : MercenaryArmies::fourth;
 
-  if (rules.choose && rules.hold == 1) return failure("choose-hold");
-  if (rules.place && rules.queenside) return failure("place-queenside");
-  if (rules.place && rules.gray_place) return failure("place-twice");
+  if (rules.choose && rules.hold == 1) return failure(fault::choose_hold);
+  if (rules.place && rules.queenside) return failure(fault::place_queenside);
+  if (rules.place && rules.gray_place) return failure(fault::place_twice);
   constexpr std::array<char, 8> standard = {'R', 'N', 'B', 'Q', 'K', 'B', 'N', 'R'};
   out.back_rank = standard;
   if (rules.array && !rules.place) {

@@ -1,5 +1,7 @@
 // Mercenary Chess: why a move is not legal.
+#include "core/faults.hpp"
 #include "core/man_attempt.hpp"
+#include "games/mercenary/faults.hpp"
 #include "games/mercenary/mercenary.hpp"
 
 namespace turncoat {
@@ -9,9 +11,9 @@ namespace {
 // MC-4, MC-11, MC-12; where there is a king that must be safe, MC-14.
 bool man_refused(const ManAttempt& tried, Cell king_cell, const Cells& enemies, Refusal& out) {
   if (tried.way_refused(out)) {
-    if (out.is("own-side"))
+    if (out.is(fault::own_side))
       out.clause = "MC-11";
-    else if (out.is("king-untaken"))
+    else if (out.is(fault::king_untaken))
       out.clause = "MC-12";
     else if (tried.men.on(tried.from).kind == pawn)
       out.clause = "MC-4";
@@ -28,7 +30,7 @@ bool Mercenary<A>::refused(const Attempt& attempt, Refusal& out) const {
   const Cell from = attempt.from, to = attempt.to;
   if (placing()) {
     out.clause = "MC-29";
-    return from == nowhere && out.say("place-colours");
+    return from == nowhere && out.say(fault::place_colours);
   }
   if (from == nowhere) return false;
   const bool main = phase_ == Phase::main;
@@ -38,7 +40,7 @@ bool Mercenary<A>::refused(const Attempt& attempt, Refusal& out) const {
   if (main && man.kind == king)
     if (const CastlingAttempt meant = castling_meant(from, to); meant.over) {
       out.clause = !rules_.castling ? "MC-25" : rules_.array ? "MC-26a" : "MC-26";
-      return rules_.castling ? meant.refused(men, foes, out) : out.say("castling-off");
+      return rules_.castling ? meant.refused(men, foes, out) : out.say(fault::castling_off);
     }
   const bool in_passing = man.kind == pawn && !board_[to] && passed_by_others(man.army).has(to);
   const Set own = main ? board_.of(side_) : band(acting_band());
@@ -54,7 +56,7 @@ bool Mercenary<A>::owner_refused(const Attempt& attempt, Refusal& out) const {
   for (Army player : {white, black})
     if (controlled(player).has(attempt.from)) {
       out.clause = "MC-8";
-      return out.say("controlled-piece", Word::kind(man_infos[man.kind].letter), Word::cell(attempt.from),
+      return out.say(fault::controlled_piece, Word::kind(man_infos[man.kind].letter), Word::cell(attempt.from),
                      Word::army(player));
     }
   return false;

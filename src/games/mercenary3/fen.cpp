@@ -1,9 +1,11 @@
 // Mercenary Chess for three: its positions and moves as texts (rules: mercenary3.md, "FEN").
 #include <algorithm>
 
+#include "core/faults.hpp"
 #include "core/fen.hpp"
 #include "core/men_setup.hpp"
 #include "core/sort_few.hpp"
+#include "games/mercenary3/faults.hpp"
 #include "games/mercenary3/mercenary3.hpp"
 
 namespace turncoat {
@@ -112,15 +114,16 @@ Expected<Mercenary3> Mercenary3::from_setup(const Options& options, const Setup&
   const auto take_marks = [&](const std::vector<Mark>& marks, auto take) -> Expected<void> {
     for (const Mark& mark : marks)
       if (auto ok = (g.*take)(mark); !ok)
-        return failure("entry", Star::name(mark.cell) + seat_letters[static_cast<std::size_t>(mark.seat)], ok.error());
+        return failure(fault::entry, Star::name(mark.cell) + seat_letters[static_cast<std::size_t>(mark.seat)],
+                       ok.error());
     return {};
   };
   if (auto ok = take_marks(setup.passed, &Mercenary3::take_passed); !ok) return fault(Field::passed, ok.error());
   g.look(Set::all());
   g.clock_ = setup.clock, g.number_ = setup.number;
-  if (g.announced_ && !setup.silent.empty()) return fault(Field::silent, failure("silent-off"));
+  if (g.announced_ && !setup.silent.empty()) return fault(Field::silent, failure(fault::silent_off));
   if (auto ok = take_marks(setup.silent, &Mercenary3::take_silent); !ok) return fault(Field::silent, ok.error());
-  if (g.players_ > 1 && g.mated()) return fault(Field::turn, failure("turn-mated", names[g.turn_]));
+  if (g.players_ > 1 && g.mated()) return fault(Field::turn, failure(fault::turn_mated, names[g.turn_]));
   return g;
 }
 
@@ -128,18 +131,18 @@ Expected<void> Mercenary3::take_men(const Setup& setup) {
   put_men(setup, board_);
   for (Army a = 0; a < seats; ++a) {
     const Set kings = board_.of(a, king);
-    if (kings.several()) return failure("several-kings", names[a], kings.count());
+    if (kings.several()) return failure(fault::several_kings, names[a], kings.count());
     if (!kings) continue;
     king_[a] = kings.first();
     commanded_[a] = board_.of(a);
     ++players_;
   }
-  for (Cell c : board_.all(pawn) & Star::whole_row(0)) return failure("back-rank-pawn", Star::name(c));
+  for (Cell c : board_.all(pawn) & Star::whole_row(0)) return failure(fault::back_rank_pawn, Star::name(c));
   for (const Stack& stack : setup.stacks) {
     if (!stack.owner) continue;
     const Army hirer = static_cast<Army>(*stack.owner), birth = stack.men[0].army;
-    if (in(birth)) return failure("hired-loyal", Star::name(stack.cell), names[birth]);
-    if (!in(hirer)) return failure("hired-out", Star::name(stack.cell), names[hirer]);
+    if (in(birth)) return failure(fault::hired_loyal, Star::name(stack.cell), names[birth]);
+    if (!in(hirer)) return failure(fault::hired_out, Star::name(stack.cell), names[hirer]);
     commanded_[hirer].add(stack.cell);
   }
   return {};
@@ -147,23 +150,23 @@ Expected<void> Mercenary3::take_men(const Setup& setup) {
 
 Expected<void> Mercenary3::take_turn(std::string_view text) {
   const std::size_t player = text.size() == 1 ? seat_letters.find(text[0]) : seat_letters.npos;
-  if (player == seat_letters.npos) return failure("none-of", text, "w, b, r");
+  if (player == seat_letters.npos) return failure(fault::none_of, text, "w, b, r");
   turn_ = static_cast<Army>(player);
-  if (!in(turn_)) return failure("turn-out", names[turn_]);
+  if (!in(turn_)) return failure(fault::turn_out, names[turn_]);
   return {};
 }
 
 Expected<void> Mercenary3::take_passed(const Mark& mark) {
   const auto [skipped, mover] = mark;
-  if (!Star::whole_row(2).has(skipped)) return failure("entry-rank");
-  if (board_[skipped]) return failure("entry-cell");
+  if (!Star::whole_row(2).has(skipped)) return failure(fault::entry_rank);
+  if (board_[skipped]) return failure(fault::entry_cell);
   const Army birth = static_cast<Army>(Star::territory(skipped));
   const Cell at = passer(skipped);
   if (board_[at] != Piece(birth, pawn) || !commanded_[static_cast<std::size_t>(mover)].has(at))
-    return failure("entry-pawn", Star::name(at));
-  if (mover == turn_) return failure("entry-turn");
+    return failure(fault::entry_pawn, Star::name(at));
+  if (mover == turn_) return failure(fault::entry_turn);
   Cell& passed = passed_[static_cast<std::size_t>(mover)];
-  if (passed != nowhere) return failure("entry-second");
+  if (passed != nowhere) return failure(fault::entry_second);
   passed = skipped;
   return {};
 }
@@ -172,11 +175,11 @@ Expected<void> Mercenary3::take_passed(const Mark& mark) {
 Expected<void> Mercenary3::take_silent(const Mark& mark) {
   const auto [attacker, seat] = mark;
   const std::size_t victim = static_cast<std::size_t>(seat);
-  if (!attackers_[victim].has(attacker)) return failure("silent-attack");
+  if (!attackers_[victim].has(attacker)) return failure(fault::silent_attack);
   // Whoever sits directly before the player to move and is out may have left after the last move (M3-19).
   const bool may_have_left = clock_ == 0 && !in(static_cast<Army>((turn_ + seats - 1) % seats));
-  if (!may_have_left && commanded_[player_before()].has(attacker)) return failure("silent-mover");
-  if (silent_[victim].has(attacker)) return failure("silent-twice");
+  if (!may_have_left && commanded_[player_before()].has(attacker)) return failure(fault::silent_mover);
+  if (silent_[victim].has(attacker)) return failure(fault::silent_twice);
   silent_[victim].add(attacker);
   return {};
 }

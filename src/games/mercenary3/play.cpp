@@ -1,5 +1,6 @@
 // Mercenary Chess for three: what a move does.
 #include "core/men_setup.hpp"
+#include "games/mercenary3/faults.hpp"
 #include "games/mercenary3/mercenary3.hpp"
 
 namespace turncoat {
@@ -178,7 +179,7 @@ void Mercenary3::settle(Army mover, const Seen& before, Falls* falls) {
 Expected<Ended> Mercenary3::leave(Leaving who, Falls* falls) {
   if (who.reason == Reason::agreement) return drawn(who.reason);
   const Army leaver = static_cast<Army>(who.seat);
-  if (!in(leaver)) return failure("out-already");
+  if (!in(leaver)) return failure(fault::out_already);
   const Army mover = player_before();
   const Seen before = seen();
   const bool in_turn = leaver == turn_;

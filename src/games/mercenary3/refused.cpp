@@ -1,5 +1,7 @@
 // Mercenary Chess for three: why a move is not legal. Of silent attacks on a king that stays nothing is told (M3-14).
+#include "core/faults.hpp"
 #include "core/man_attempt.hpp"
+#include "games/mercenary3/faults.hpp"
 #include "games/mercenary3/mercenary3.hpp"
 
 namespace turncoat {
@@ -20,9 +22,9 @@ bool Mercenary3::refused(const Attempt& attempt, Refusal& out) const {
   const ManAttempt tried{men, from, to, Cells(enemies(turn_)), victim};
   if (tried.way_refused(out)) {
     if (is_pawn) out.clause = "M3-7";
-    if (!out.is("own-side") || !mercenaries().has(to)) return true;
+    if (!out.is(fault::own_side) || !mercenaries().has(to)) return true;
     out.clause = "M3-20";
-    return out.show(to, "mercenary-untaken", men.kind(to), Word::cell(to));
+    return out.show(to, fault::mercenary_untaken, men.kind(to), Word::cell(to));
   }
   out.clause = "M3-15";
   return king_refused(tried, out);
@@ -35,12 +37,12 @@ bool Mercenary3::owner_refused(const Attempt& attempt, Refusal& out) const {
   if (mercenaries().has(from)) {
     if (attempt.to == nowhere) return hiring_refused(men, from, out);
     out.clause = "M3-20";
-    return out.say("idle-piece", men.kind(from), Word::cell(from));
+    return out.say(fault::idle_piece, men.kind(from), Word::cell(from));
   }
   for (Army player = 0; player < seats; ++player)
     if (commanded_[player].has(from) && player != board_[from].army) {
       out.clause = "M3-22";
-      return out.say("hired-piece", men.kind(from), Word::cell(from), Word::army(player));
+      return out.say(fault::hired_piece, men.kind(from), Word::cell(from), Word::army(player));
     }
   return false;
 }
@@ -74,9 +76,9 @@ Cells Mercenary3::minded_on(Cell c, const Set& attackers) const {
 // M3-21
 bool Mercenary3::hiring_refused(const MenSight& men, Cell to, Refusal& out) const {
   out.clause = "M3-21";
-  if (!mercenaries().has(to)) return out.show(to, "hire-nobody", Word::cell(to));
-  if (open_attackers(turn_)) return out.show(king_[turn_], "hire-in-check");
-  return out.show(to, "hire-unreached", men.kind(to), Word::cell(to), Word::army(turn_));
+  if (!mercenaries().has(to)) return out.show(to, fault::hire_nobody, Word::cell(to));
+  if (open_attackers(turn_)) return out.show(king_[turn_], fault::hire_in_check);
+  return out.show(to, fault::hire_unreached, men.kind(to), Word::cell(to), Word::army(turn_));
 }
 
 }  // namespace turncoat

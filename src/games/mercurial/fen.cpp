@@ -5,6 +5,8 @@
 
 #include "core/men_setup.hpp"
 
+#include "core/faults.hpp"
+#include "games/mercurial/faults.hpp"
 #include "games/mercurial/mercurial.hpp"
 
 namespace turncoat {
@@ -44,7 +46,7 @@ Expected<Mercurial> Mercurial::from_setup(const Options& options, const Setup& s
   const auto fault = [](Field field, const auto& why) { return field_failure(fen_form, field, why); };
   std::size_t pieces = setup.hand.size();
   for (const Stack& stack : setup.stacks) pieces += stack.men.size();
-  if (pieces > Pile::most) return failure("fen-size", Pile::most);
+  if (pieces > Pile::most) return failure(fault::fen_size, Pile::most);
 
   Mercurial g;
   g.options_ = options;
@@ -53,12 +55,12 @@ Expected<Mercurial> Mercurial::from_setup(const Options& options, const Setup& s
   if (!side) return fault(Field::turn, side.error());
   g.turn_ = *side;
   if (auto ok = g.take_hand(setup.hand); !ok) return fault(Field::hand, ok.error());
-  if (setup.clock > g.move_limit()) return fault(Field::clock, failure("more", setup.clock, g.move_limit()));
+  if (setup.clock > g.move_limit()) return fault(Field::clock, failure(fault::more, setup.clock, g.move_limit()));
   g.clock_ = setup.clock, g.number_ = setup.number;
   for (Army a : {white, black}) {
     if (g.board_.of(a, Men::king)) continue;
-    if (g.turn_ != a) return fault(Field::turn, failure("captured-turn", army_names[a]));
-    if (g.clock_ != 0) return fault(Field::clock, failure("captured-clock", army_names[a]));
+    if (g.turn_ != a) return fault(Field::turn, failure(fault::captured_turn, army_names[a]));
+    if (g.clock_ != 0) return fault(Field::clock, failure(fault::captured_clock, army_names[a]));
   }
   return g;
 }
@@ -70,7 +72,7 @@ Expected<void> Mercurial::take_stacks(const Setup& setup) {
     for (const Man& man : std::span(stack.men).subspan(1)) {
       const bool of_own = man.army == top.army;
       if (of_own && !may_hold_own(kind_of(top), kind_of(man)))
-        return failure("own-prisoner", Planet::name(stack.cell), man_text(man));
+        return failure(fault::own_prisoner, Planet::name(stack.cell), man_text(man));
       (of_own ? own : prisoners) += Pile::of(kind_of(man));
     }
     board_.put(stack.cell, Piece(top.army, kind_of(top)));
@@ -85,19 +87,19 @@ Expected<void> Mercurial::check_men() const {
   for (Army a : {white, black}) {
     int kings = board_.of(a, Men::king).count();
     for (Cell c : board_.of(!a)) kings += prisoners_[c].count(Men::king);
-    if (kings != 1) return failure("kings", army_names[a], kings);
+    if (kings != 1) return failure(fault::kings, army_names[a], kings);
     for (Cell c : board_.of(a, Men::pawn))
-      if (Men::promotion_zone(a).has(c)) return failure("promoted-there", army_names[a], Planet::name(c));
+      if (Men::promotion_zone(a).has(c)) return failure(fault::promoted_there, army_names[a], Planet::name(c));
   }
   for (Cell c : (board_.all(Men::pawn) | board_.all(Men::king)) & Planet::satellite())
-    return failure("satellite", Men::infos[board_[c].kind].name);
+    return failure(fault::satellite, Men::infos[board_[c].kind].name);
   return {};
 }
 
 Expected<void> Mercurial::take_hand(const std::vector<Man>& hand) {
   for (const Man& man : hand) {
     const Kind kind = kind_of(man);
-    if (kind == Men::king) return failure("hand-king");
+    if (kind == Men::king) return failure(fault::hand_king);
     Pile pile = hands_[man.army];
     set_hand(man.army, pile += Pile::of(kind));
   }

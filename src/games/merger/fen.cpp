@@ -2,7 +2,9 @@
 #include "core/fen.hpp"
 #include "core/men_setup.hpp"
 
+#include "core/faults.hpp"
 #include "games/merger/castling.hpp"
+#include "games/merger/faults.hpp"
 #include "games/merger/merger.hpp"
 
 namespace turncoat {
@@ -52,8 +54,8 @@ Expected<Merger> Merger::from_setup(const Options& options, const Setup& setup) 
   if (auto ok = g.take_castling(setup.rights); !ok) return fault(Field::castling, ok.error());
   for (const Mark& mark : setup.passed)
     if (auto ok = g.take_passed(mark.cell); !ok) return fault(Field::passed, ok.error());
-  if (setup.clock > g.move_limit()) return fault(Field::clock, failure("more", setup.clock, g.move_limit()));
-  if (g.passed_ != nowhere && setup.clock != 0) return fault(Field::clock, failure("passed-clock"));
+  if (setup.clock > g.move_limit()) return fault(Field::clock, failure(fault::more, setup.clock, g.move_limit()));
+  if (g.passed_ != nowhere && setup.clock != 0) return fault(Field::clock, failure(fault::passed_clock));
   g.clock_ = setup.clock, g.number_ = setup.number;
   return g;
 }
@@ -62,13 +64,13 @@ Expected<Merger> Merger::from_setup(const Options& options, const Setup& setup) 
 Expected<void> Merger::take_pieces(const Setup& setup) {
   Pieces seen;
   for (const Stack& stack : setup.stacks) {
-    if (stack.men.size() > 4) return failure("merged-five", Geography::name(stack.cell));
+    if (stack.men.size() > 4) return failure(fault::merged_five, Geography::name(stack.cell));
     Pieces here;
     for (const Man& man : stack.men) {
       const Kind kind = kind_of_letter(man.kind);
       const PieceNumber p = piece_named(man.army, kind, man.promoted, man.home);
-      if (p == no_piece) return failure("no-home", man_text(man));
-      if (seen.has(p)) return failure("piece-twice", man_text(man));
+      if (p == no_piece) return failure(fault::no_home, man_text(man));
+      if (seen.has(p)) return failure(fault::piece_twice, man_text(man));
       seen.add(p), here.add(p);
       kind_[born_as(p)].add(p);
       if (man.promoted) promote(p, kind);
@@ -79,7 +81,7 @@ Expected<void> Merger::take_pieces(const Setup& setup) {
   }
   if (const Pieces missing = Pieces::all() - seen) {
     const PieceNumber p = missing.first();
-    return failure("missing", army_name(army_of(p)), man_infos[born_as(p)].name, Geography::name(home_of(p)));
+    return failure(fault::missing, army_name(army_of(p)), man_infos[born_as(p)].name, Geography::name(home_of(p)));
   }
   return {};
 }
@@ -99,19 +101,19 @@ Expected<void> Merger::take_castling(const std::vector<Right>& wanted) {
 Expected<void> Merger::take_passed(Cell cell) {
   const std::string text = Geography::name(cell);
   if ((Geography::rank(cell) != 2 && Geography::rank(cell) != 5) || passed_ != nowhere)
-    return failure("passed-rank", text);
+    return failure(fault::passed_rank, text);
   passed_ = cell;
   const Army pawns = passing_army(passed_), player = !turn_;
   const Pieces moved = where_.on(passer(passed_)), rest = where_.on(passer_start(passed_));
   const std::string at = Geography::name(passer(passed_)), from = Geography::name(passer_start(passed_));
-  if (occupied().has(passed_)) return failure("passed-full", text);
-  if (!(moved.active() & kind_[pawn] & Pieces::army(pawns))) return failure("passed-idle", at, army_name(pawns));
-  if (moved.count() > 3) return failure("passed-four", at);
+  if (occupied().has(passed_)) return failure(fault::passed_full, text);
+  if (!(moved.active() & kind_[pawn] & Pieces::army(pawns))) return failure(fault::passed_idle, at, army_name(pawns));
+  if (moved.count() > 3) return failure(fault::passed_four, at);
   if (rest ? !may_take_out(player, moved, passer_start(passed_)) : !may_move(player, moved, passer_start(passed_)))
-    return failure("passed-mover", army_name(player), at, from);
+    return failure(fault::passed_mover, army_name(player), at, from);
   if (rest &&
       (moved.count() + rest.count() != 4 || !may_part(moved) || !may_move(player, moved | rest, passer_start(passed_))))
-    return failure("passed-part", at, from);
+    return failure(fault::passed_part, at, from);
   return {};
 }
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "edge/json/faults.hpp"
 #include "server/api/api_answers.hpp"
 #include "server/api/bearer.hpp"
 #include "server/api/cookie.hpp"
@@ -157,7 +158,7 @@ asio::awaitable<ApiAnswer> answer_api(ApiCall call) {
   if (method == verb::post && !call.request.body().empty()) {
     auto body = read_json(call.request.body());
     if (!body) co_return malformed(body.error());
-    if (!body->is(JsonValue::Kind::object)) co_return malformed(failure("json-object").error());
+    if (!body->is(JsonValue::Kind::object)) co_return malformed(failure(fault::json_object).error());
     call.body = std::move(*body);
   }
   if (auto refused = co_await let_in(call, endpoint, token)) co_return *std::move(refused);

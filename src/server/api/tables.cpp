@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <boost/asio/use_awaitable.hpp>
 
+#include "edge/json/faults.hpp"
 #include "edge/json/json_fields.hpp"
 #include "online/table_json.hpp"
 #include "online/table_record.hpp"
@@ -80,7 +81,7 @@ Expected<NewTable::Place> place_in(const JsonValue& value) {
   NewTable::Place place{.kind = kind == "self" ? Kind::self : kind == "bot" ? Kind::bot : Kind::open};
   // Where dice play, what stands there does not matter.
   if (place.kind == Kind::open && kind != "open" && kind != "dice")
-    in.fault(failure("json-choice", "kind", kind, "self, open, bot, dice"));
+    in.fault(failure(fault::json_choice, "kind", kind, "self, open, bot, dice"));
   const auto level = in.number_or_none("level", 1, strongest_level);
   place.level = static_cast<int>(level.value_or(1));
   if (auto ok = in.end(); !ok) return std::unexpected(ok.error());

@@ -4,6 +4,7 @@
 #include <boost/asio/this_coro.hpp>
 #include <charconv>
 
+#include "edge/json/faults.hpp"
 #include "edge/json/json_fields.hpp"
 #include "online/contains.hpp"
 #include "search/level.hpp"
@@ -120,7 +121,7 @@ Answer propose(const ApiCall& call, Proposal what) {
       decline.seat = static_cast<Seat>(*about);
     co_return co_await ask(call, in, decline);
   }
-  if (answer != "yes") co_return malformed(failure("json-choice", "answer", answer, "yes, no").error());
+  if (answer != "yes") co_return malformed(failure(fault::json_choice, "answer", answer, "yes, no").error());
   std::visit(
       [&](auto& one) {
         if constexpr (requires { one.seat; }) one.seat = static_cast<Seat>(in.number("about", 0, last_seat));
@@ -136,9 +137,9 @@ Answer propose_one(ApiCall call) {
 Answer offer(ApiCall call) {
   const auto named = proposal_named(call.values[1]);
   if (!named)
-    co_return malformed(
-        failure("json-choice", "kind", call.values[1], "draw, takeback, pause, put-out, seat-bot, rematch, seat-guest")
-            .error());
+    co_return malformed(failure(fault::json_choice, "kind", call.values[1],
+                                "draw, takeback, pause, put-out, seat-bot, rematch, seat-guest")
+                            .error());
   co_return co_await propose(call, *named);
 }
 
@@ -174,7 +175,7 @@ Answer join(ApiCall call) {
 Answer add_salt(ApiCall call) {
   JsonFields in(call.body);
   const std::string salt = in.hex_or_none("salt", 32);
-  if (salt.empty()) in.fault(failure("json-missing", "salt"));
+  if (salt.empty()) in.fault(failure(fault::json_missing, "salt"));
   co_return co_await ask(call, in, command::AddSalt{salt});
 }
 Answer computer(ApiCall call) {

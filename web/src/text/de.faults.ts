@@ -1,4 +1,4 @@
-// What the engine refuses, in German: a sentence for every code of src/core/sentences.hpp that a page can come to. A number
+// What the engine refuses, in German: a sentence for every code of tests/faults.txt that a page can come to. A number
 // in braces is an argument, {cause} the sentence of what is behind it.
 
 import type { FaultWords } from './faults';

@@ -1,6 +1,6 @@
 // What the engine refuses, in the language of the page.
 
-/** Why the engine refuses something: a code of src/core/sentences.hpp with its arguments, and the English sentence. */
+/** Why the engine refuses something: a code of tests/faults.txt with its arguments, and the English sentence. */
 export interface Fault {
   code: string;
   /** `kind` says what an argument is, where it can be translated: an army, a kind of piece, a field of a FEN. */

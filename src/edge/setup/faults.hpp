@@ -1,0 +1,10 @@
+#pragma once
+// What can be wrong with pieces that are set up by hand.
+#include "core/fault.hpp"
+
+namespace turncoat::fault {
+
+inline constexpr Fault one_piece = {"one-piece", "{1}: there can be only one piece on a cell"};
+inline constexpr Fault own_cap = {"own-cap", "{1}: a piece of a player's own army is controlled by nobody else"};
+
+}  // namespace turncoat::fault

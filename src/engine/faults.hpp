@@ -1,0 +1,25 @@
+#pragma once
+// What can be wrong with files and with orders to the native program, in English only.
+#include "core/fault.hpp"
+
+namespace turncoat::fault {
+
+// ---- where, and files
+inline constexpr Fault at = {"at", "{1}: {cause}"};
+inline constexpr Fault at_line = {"at-line", "{1}, line {2}: {cause}"};
+inline constexpr Fault at_record = {"at-record", "{1}, record {2}: {cause}"};
+inline constexpr Fault cannot_read = {"cannot-read", "{1} cannot be read: {2}"};
+inline constexpr Fault cannot_write = {"cannot-write", "{1} cannot be written: {2}"};
+inline constexpr Fault exists = {"exists", "{1} exists already"};
+inline constexpr Fault memory = {"memory", "there is not enough memory"};
+inline constexpr Fault thread = {"thread", "no thread can be had: {1}"};
+inline constexpr Fault no_file_name = {"no-file-name", "load needs the name of a file"};
+inline constexpr Fault no_clock = {"no-clock",
+                                   "'{1}' is no clock; 5+3 is five minutes, and three seconds for each turn"};
+inline constexpr Fault no_such_seat = {"no-such-seat", "nobody plays that colour in {1}"};
+
+// ---- matches
+inline constexpr Fault no_openings = {"no-openings", "{1} has no positions to begin with"};
+inline constexpr Fault opening_decided = {"opening-decided", "the game is over there: {1}"};
+
+}  // namespace turncoat::fault

@@ -1,0 +1,19 @@
+#pragma once
+// What can be wrong with positions to tune and to train by: the native program's own, in English only.
+#include "core/fault.hpp"
+
+namespace turncoat::fault {
+
+inline constexpr Fault positions_other = {"positions-other",
+                                          "{1} holds other positions; choose another file for these: {2}"};
+inline constexpr Fault game_result = {"game-result", "a game has no result"};
+inline constexpr Fault kept_value = {"kept-value", "--keep: {1} has no value {2}"};
+inline constexpr Fault quiet = {"quiet", "{1} has no quiet positions"};
+inline constexpr Fault teacher_score = {"teacher-score", "the teacher tells no score"};
+inline constexpr Fault teacher_clock = {"teacher-clock", "a teacher has no clock; give it nodes, depth or movetime"};
+inline constexpr Fault no_worth = {"no-worth",
+                                   "a position is followed by ';', what it is worth, ';' and to which seat"};
+inline constexpr Fault no_positions = {"no-positions", "no positions to learn from"};
+inline constexpr Fault network_size = {"network-size", "a network of {1} numbers instead of {2}"};
+
+}  // namespace turncoat::fault
