@@ -35,14 +35,14 @@ class Judge : Making {
   }
   Ok find_seat() {
     if (request_.seat) {
-      if (!holds(*request_.seat) && !planted(PlantedFault::agrees_for_another)) return denied("seat");
+      if (!holds(*request_.seat) && !planted(PlantedFault::agrees_for_another)) return denied(denials::seat);
       seat_ = *request_.seat;
     } else if (is_of_the_mover() && table_.status == Status::running && holds(live_.game->actor())) {
       seat_ = live_.game->actor();
     } else if (const auto seat = seat_of(table_, request_.person)) {
       seat_ = *seat;
     } else if (!is_host()) {
-      return denied("seat");
+      return denied(denials::seat);
     }
     return {};
   }
@@ -51,33 +51,34 @@ class Judge : Making {
            std::holds_alternative<command::ClaimDraw>(request_.command);
   }
   bool is_host() const { return !request_.person.empty() && request_.person == table_.host; }
-  Ok needs_seat() const { return seat_ < 0 ? Ok(denied("seat")) : Ok(); }
+  Ok needs_seat() const { return seat_ < 0 ? Ok(denied(denials::seat)) : Ok(); }
 
   // ---- before the game
 
   Ok before() const {
-    return table_.status == Status::open ? Ok()
-                                         : Ok(table_.status == Status::running ? denied("started") : denied("over"));
+    return table_.status == Status::open
+               ? Ok()
+               : Ok(table_.status == Status::running ? denied(denials::started) : denied(denials::over));
   }
   Ok is_seat(Seat seat) const {
     return seat >= 0 && index(seat) < table_.seats.size() && table_.seats[index(seat)].kind != SeatKind::dice
                ? Ok()
-               : Ok(denied("no-seat"));
+               : Ok(denied(denials::no_seat));
   }
   // What only the host may do with a seat, before the game.
   Ok as_host(Seat seat) {
     if (auto ok = find_seat(); !ok) return ok;
     if (auto ok = before(); !ok) return ok;
     if (auto ok = is_seat(seat); !ok) return ok;
-    return is_host() ? Ok() : Ok(denied("host"));
+    return is_host() ? Ok() : Ok(denied(denials::host));
   }
 
   // Also in a running game, where a seat has been left open for a guest.
   Ok operator()(const command::Join& join) {
-    if (table_.status != Status::open && table_.status != Status::running) return denied("over");
+    if (table_.status != Status::open && table_.status != Status::running) return denied(denials::over);
     if (auto ok = is_seat(join.seat); !ok) return ok;
-    if (table_.seats[index(join.seat)].kind != SeatKind::open) return denied("taken");
-    if (join.name.empty()) return denied("name");
+    if (table_.seats[index(join.seat)].kind != SeatKind::open) return denied(denials::taken);
+    if (join.name.empty()) return denied(denials::name);
     return happens(event::Joined{
         .seat = join.seat, .person = request_.person, .name = join.name, .salt = join.salt, .program = join.program});
   }
@@ -89,12 +90,12 @@ class Judge : Making {
       return happens(event::Vacated{.seat = seat_});
     }
     if (auto ok = is_seat(*vacate.seat); !ok) return ok;
-    if (!is_host() && !holds(*vacate.seat)) return denied("host");
+    if (!is_host() && !holds(*vacate.seat)) return denied(denials::host);
     return happens(event::Vacated{.seat = *vacate.seat});
   }
   Ok operator()(const command::SeatComputer& computer) {
     if (auto ok = as_host(computer.seat); !ok) return ok;
-    if (table_.seats[index(computer.seat)].kind == SeatKind::person) return denied("taken");
+    if (table_.seats[index(computer.seat)].kind == SeatKind::person) return denied(denials::taken);
     return happens(
         event::ComputerSeated{.seat = computer.seat, .level = std::clamp(computer.level, 1, strongest_level)});
   }
@@ -108,16 +109,17 @@ class Judge : Making {
     if (auto ok = find_seat(); !ok) return ok;
     if (auto ok = before(); !ok) return ok;
     if (auto ok = needs_seat(); !ok) return ok;
-    if (table_.commitment.empty()) return denied("no-dice");
-    if (!table_.seats[index(seat_)].salt.empty() && !planted(PlantedFault::salt_changes)) return denied("too-late");
+    if (table_.commitment.empty()) return denied(denials::no_dice);
+    if (!table_.seats[index(seat_)].salt.empty() && !planted(PlantedFault::salt_changes))
+      return denied(denials::too_late);
     return happens(event::Salted{.seat = seat_, .salt = salt.salt});
   }
   Ok operator()(const command::Start&) {
     if (auto ok = find_seat(); !ok) return ok;
     if (auto ok = before(); !ok) return ok;
-    if (!is_host()) return denied("host");
-    if (!all_seated(table_)) return denied("seats");
-    if (others_lack_salt()) return denied("salts");
+    if (!is_host()) return denied(denials::host);
+    if (!all_seated(table_)) return denied(denials::seats);
+    if (others_lack_salt()) return denied(denials::salts);
     begin(seat_);
     return {};
   }
@@ -137,14 +139,14 @@ class Judge : Making {
   Ok in_game() {
     if (auto ok = playing(); !ok) return ok;
     const bool wanted = request_.position == Request::any_position || request_.position == table_.position;
-    return wanted || planted(PlantedFault::stale_position) ? Ok() : Ok(denied("stale"));
+    return wanted || planted(PlantedFault::stale_position) ? Ok() : Ok(denied(denials::stale));
   }
   Ok playing() {
     if (auto ok = find_seat(); !ok) return ok;
-    if (table_.status == Status::open) return denied("not-started");
-    if (table_.status != Status::running) return denied("over");
+    if (table_.status == Status::open) return denied(denials::not_started);
+    if (table_.status != Status::running) return denied(denials::over);
     if (auto ok = needs_seat(); !ok) return ok;
-    return table_.seats[index(seat_)].out ? Ok(denied("over")) : Ok();
+    return table_.seats[index(seat_)].out ? Ok(denied(denials::over)) : Ok();
   }
 
   // The turn begins later by what was given back; so does what arrived before the outage was over.
@@ -152,9 +154,9 @@ class Judge : Making {
   // That it is the asker's turn, and not too late for it.
   Ok to_move() {
     if (auto ok = in_game(); !ok) return ok;
-    if (table_.paused) return denied("paused");
-    if (live_.game->actor() != seat_) return denied("turn");
-    return table_.deadline > 0 && arrived() > table_.deadline ? Ok(denied("too-late")) : Ok();
+    if (table_.paused) return denied(denials::paused);
+    if (live_.game->actor() != seat_) return denied(denials::turn);
+    return table_.deadline > 0 && arrived() > table_.deadline ? Ok(denied(denials::too_late)) : Ok();
   }
 
   Ok operator()(const command::Move& move) {
@@ -170,29 +172,29 @@ class Judge : Making {
   }
   Ok operator()(const command::Abort&) {
     if (auto ok = in_game(); !ok) return ok;
-    if (under_way(table_) || table_.throws > 0) return denied("too-late");
+    if (under_way(table_) || table_.throws > 0) return denied(denials::too_late);
     return happens(event::Aborted{.seat = seat_});
   }
   Ok operator()(const command::Resume&) {
     if (auto ok = in_game(); !ok) return ok;
-    if (!table_.paused) return denied("no-offer");
-    if (!all_seated(table_)) return denied("seats");
+    if (!table_.paused) return denied(denials::no_offer);
+    if (!all_seated(table_)) return denied(denials::seats);
     return happens(event::Resumed{.seat = seat_});
   }
   // The other of two, who waits for somebody who is gone, ends the game.
   Ok operator()(const command::Claim&) {
     if (auto ok = in_game(); !ok) return ok;
-    if (table_.seats.size() > 2) return denied("three");
+    if (table_.seats.size() > 2) return denied(denials::three);
     const auto gone = static_cast<Seat>(1 - seat_);
     if (auto ok = is_gone(table_, gone, context_); !ok) return ok;
-    if (live_.game->actor() == seat_) return denied("turn");
+    if (live_.game->actor() == seat_) return denied(denials::turn);
     return leave(gone, {gone, Reason::time});
   }
 
   Ok operator()(const command::ClaimDraw&) {
     if (auto ok = to_move(); !ok) return ok;
     const auto reason = live_.game->claimable();
-    return reason ? leave(seat_, {seat_, *reason}) : Ok(denied("no-claim"));
+    return reason ? leave(seat_, {seat_, *reason}) : Ok(denied(denials::no_claim));
   }
 
   // ---- offers
@@ -220,7 +222,7 @@ class Judge : Making {
     const Offer offer = offered_now(propose.what);
     if (auto ok = may_propose(live_, offer.what, offer.by, context_); !ok) return ok;
     if (!agreed_by_all(offer)) return put_on_the_table(offer);
-    if (!computers_agree(live_, offer.what)) return denied("no-offer");
+    if (!computers_agree(live_, offer.what)) return denied(denials::no_offer);
     return std::visit([&](const auto& what) { return carry_out(what, offer); }, offer.what);
   }
   Ok operator()(const command::Decline& decline) {
@@ -229,7 +231,7 @@ class Judge : Making {
     if (auto ok = needs_seat(); !ok) return ok;
     const bool stands = table_.offer && table_.offer->what.index() == decline.kind &&
                         (!decline.seat || decline.seat == seat_about(table_.offer->what));
-    if (!stands) return denied("no-offer");
+    if (!stands) return denied(denials::no_offer);
     return happens(event::Withdrawn{.seat = seat_});
   }
 
@@ -260,7 +262,7 @@ class Judge : Making {
     if (auto ok = needs_seat(); !ok) return ok;
     const bool phrase = contains(phrases, say.text);
     const bool own_words = !table_.listed && (printable(say.text) || planted(PlantedFault::any_words));
-    if (!phrase && !own_words) return denied("words");
+    if (!phrase && !own_words) return denied(denials::words);
     return happens(event::Said{.seat = seat_, .text = say.text});
   }
   static bool printable(std::string_view text) {
@@ -269,9 +271,9 @@ class Judge : Making {
 
   Ok rematch() {
     if (auto ok = find_seat(); !ok) return ok;
-    if (table_.status != Status::over && table_.status != Status::aborted) return denied("not-over");
+    if (table_.status != Status::over && table_.status != Status::aborted) return denied(denials::not_over);
     if (auto ok = needs_seat(); !ok) return ok;
-    if (!table_.rematch.empty()) return denied("too-late");
+    if (!table_.rematch.empty()) return denied(denials::too_late);
     const Offer offer = offered_now(proposal::Rematch());
     if (!agreed_by_all(offer)) return put_on_the_table(offer);
     return happens(event::Rematched{.seat = seat_});

@@ -125,7 +125,7 @@ std::string unknown_message(std::string_view digits) {
 std::string no_message(std::string_view digits, const Denial& denial, int version) {
   return message("no", [&](JsonWriter& json) {
     json.member_unless_empty("r", digits);
-    json.member("code", denial.code);
+    json.member("code", denial.code());
     json.member("text", denial.words());
     if (denial.why) json.member("why", *denial.why);
     json.member("v", version);

@@ -63,7 +63,7 @@ void Node::fetched(const std::string& id, const std::expected<StoredTable, Store
   const bool stale = std::exchange(table.stale, false) || (before > 0 && table.live.table.version != before);
   if (read && stale) table.welcome_all(world_.now());
   const bool failed = !stored && stored.error() == StoreFault::failed;
-  const Allowed<void> known = read ? Allowed<void>() : failed ? denied("full") : denied("table");
+  const Allowed<void> known = read ? Allowed<void>() : failed ? denied(denials::full) : denied(denials::table);
   for (const auto& tell : std::exchange(table.on_known, {})) tell(known);
   if (read) {
     if (stale && world_.changed) world_.changed(table.live);
@@ -205,7 +205,7 @@ void Node::confirm(const Pending& pending, int version) {
 }
 void Node::leave_open(ClientAnswer& answer) {
   if (std::exchange(answer.given, true)) return;
-  if (answer.reply) return answer.reply(denied("unknown"));
+  if (answer.reply) return answer.reply(denied(denials::unknown));
   if (Connection* asking = connection_of(answer.connection)) asking->tell(unknown_message(answer.idempotency_key));
 }
 void Node::leave_open_what_is_late(Millis now) {
@@ -246,11 +246,11 @@ void Node::receive(Id id, std::string_view text) {
   HeldTable& table = held(connection->table);
   const Millis now = this->now();
   const int version = table.live.table.version;
-  if (!connection->hear(now, table.plays(*connection))) return deny(id, "", denial("often"), version);
+  if (!connection->hear(now, table.plays(*connection))) return deny(id, "", Denial(denials::often), version);
   auto heard = read_message(text);
   if (!heard) {
     world_.log("message", sentence(heard.error()), "connection " + std::to_string(id));
-    return deny(id, "", {.code = denial("message").code, .why = heard.error()}, version);
+    return deny(id, "", {denials::message, heard.error()}, version);
   }
   switch (heard->kind) {
     case Heard::Kind::ping: return connection->tell(pong_message(table.version_shown_to(*connection), now));
@@ -288,8 +288,8 @@ bool Node::may_ask_again(const HeldTable& table, const Request& request, const C
 // Decides on what somebody asks for, once it is its turn.
 void Node::take(HeldTable& table, Request request, std::string digest, ClientAnswer answer) {
   if (!may_ask_again(table, request, answer)) {
-    if (answer.reply) return answer.reply(denied("often"));
-    return deny(answer.connection, "", denial("often"), table.live.table.version);  // it is not looked at
+    if (answer.reply) return answer.reply(denied(denials::often));
+    return deny(answer.connection, "", Denial(denials::often), table.live.table.version);  // it is not looked at
   }
   const bool needs_presence = store_.shared() && concerns_absence(request.command);
   unanswered_.push_back(std::make_shared<ClientAnswer>(std::move(answer)));
@@ -405,7 +405,7 @@ void Node::not_allowed(HeldTable& table, Pending pending, const Denial& denial, 
     return catch_up(table);
   }
   // Another server may be storing the same move, which came there in time: one of both is first.
-  if (pending.answer && denial.code == "too-late")
+  if (pending.answer && denial.is(denials::too_late))
     if (auto flagged = time_up(table.live, at)) {
       table.waiting.push_front(std::move(pending));
       return commit(table, *std::move(flagged), {.decide = time_up});
@@ -418,7 +418,7 @@ bool Node::answer_again(const HeldTable& table, const Pending& pending) {
   const HeldTable::Answered* before = table.answered(pending.idempotency_key());
   if (!before || planted(PlantedFault::done_twice)) return false;
   if (before->digest != pending.digest)
-    refuse(pending, denial("request"), table.live.table.version);
+    refuse(pending, Denial(denials::request), table.live.table.version);
   else
     confirm(pending, before->version);
   return true;
@@ -449,7 +449,7 @@ void Node::committed(const std::string& id, Decided decided, Pending pending, st
     if (pending.answer && store_.shared() && !pending.up_to_date)
       leave_open(*pending.answer);
     else
-      refuse_for_good(table, pending, denial("full"));
+      refuse_for_good(table, pending, Denial(denials::full));
     return pump(id);
   }
   const bool seated = decided.event.is<event::Joined>() || decided.event.is<event::Salted>();

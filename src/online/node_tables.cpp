@@ -10,7 +10,7 @@ void Node::create(const Person& host, const NewTable& wanted, std::function<void
   const bool all_here = all_seated(std::get<event::Created>(change->event.what).table);
   store_first(std::make_shared<const Change>(*std::move(change)), false,
               [self = self_, reply, id, host = host.id, all_here](bool stored) {
-                if (!stored) return reply(denied("full"));
+                if (!stored) return reply(denied(denials::full));
                 if (*self && all_here) (*self)->ask((*self)->held(id), {.command = command::Start(), .person = host});
                 reply(id);
               });

@@ -44,7 +44,7 @@ std::string why(const boost::system::error_code& error) {
 }
 
 // Says why, as far as that works without waiting, and closes.
-void turn_away(tcp::socket& socket, online::DenialCode reason) {
+void turn_away(tcp::socket& socket, const Fault& reason) {
   const std::string answer = turning_away(reason);
   boost::system::error_code ignored;
   std::ignore = socket.send(asio::buffer(answer), 0, ignored);
@@ -145,13 +145,13 @@ asio::awaitable<void> Server::State::serve(tcp::socket socket) {
     // Answers are written whole; to wait for more to send with them (Nagle) would only delay them.
     if (socket.set_option(tcp::no_delay(true), error) || socket.native_non_blocking(true, error)) co_return;
     const Address address = mapped(peer.address());
-    if (service.connections.size() >= service.limits.connections) co_return turn_away(socket, "crowded");
+    if (service.connections.size() >= service.limits.connections) co_return turn_away(socket, online::denials::crowded);
     if (service.memory_is_short() && service.connections.size() > most_when_short)
-      co_return turn_away(socket, "memory");
+      co_return turn_away(socket, online::denials::memory);
     std::unique_ptr<AddressCounts::Share> share;
     if (!service.proxies.contains(address)) {
       share = service.counts.take(address);
-      if (!share) co_return turn_away(socket, "crowd");
+      if (!share) co_return turn_away(socket, online::denials::crowd);
     }
     Connection connection(std::move(socket), address, service.connections);
     co_await serve_http(connection, service);

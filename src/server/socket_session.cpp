@@ -85,8 +85,9 @@ asio::awaitable<void> serve_socket(Connection& connection,
   // Whoever is too old has to be loaded again; whoever is of a later version finds another server by and by.
   if (const int spoken = socket_protocol(request.target());
       spoken < online::oldest_protocol || spoken > online::protocol) {
-    const std::string words = spoken > online::protocol ? online::bye_message(later_server)
-                                                        : online::no_message("", online::denial("old"), 0);
+    const std::string words = spoken > online::protocol
+                                  ? online::bye_message(later_server)
+                                  : online::no_message("", online::Denial(online::denials::old), 0);
     std::ignore = co_await peer->stream.async_write(asio::buffer(words), as_values);
     std::ignore = co_await peer->stream.async_close(websocket::close_code::normal, as_values);
     co_return;

@@ -12,13 +12,16 @@ using namespace online;
 namespace {
 
 int status_of(const Denial& denial) {
-  constexpr std::pair<std::string_view, int> known[] = {
-      {"table", 404},     {"code", 404},    {"path", 404},    {"method", 405},   {"seat", 403},   {"host", 403},
-      {"origin", 403},    {"program", 403}, {"often", 429},   {"streams", 429},  {"many", 429},   {"tokens", 429},
-      {"analysing", 429}, {"crowd", 429},   {"person", 401},  {"token", 401},    {"full", 503},   {"unknown", 503},
-      {"busy", 503},      {"crowded", 503}, {"memory", 503},  {"upgrade", 426},  {"large", 413},  {"head", 431},
-      {"address", 414},   {"coding", 501},  {"version", 505}, {"no-token", 404}, {"expect", 417}, {"encoding", 415}};
-  const auto* const found = std::ranges::find(known, denial.code, &std::pair<std::string_view, int>::first);
+  constexpr std::pair<const Fault*, int> known[] = {
+      {&denials::table, 404},     {&denials::code, 404},    {&denials::path, 404},    {&denials::method, 405},
+      {&denials::seat, 403},      {&denials::host, 403},    {&denials::origin, 403},  {&denials::program, 403},
+      {&denials::often, 429},     {&denials::streams, 429}, {&denials::many, 429},    {&denials::tokens, 429},
+      {&denials::analysing, 429}, {&denials::crowd, 429},   {&denials::person, 401},  {&denials::token, 401},
+      {&denials::full, 503},      {&denials::unknown, 503}, {&denials::busy, 503},    {&denials::crowded, 503},
+      {&denials::memory, 503},    {&denials::upgrade, 426}, {&denials::large, 413},   {&denials::head, 431},
+      {&denials::address, 414},   {&denials::coding, 501},  {&denials::version, 505}, {&denials::no_token, 404},
+      {&denials::expect, 417},    {&denials::encoding, 415}};
+  const auto* const found = std::ranges::find(known, denial.fault, &std::pair<const Fault*, int>::first);
   return found == std::end(known) ? 400 : found->second;
 }
 
@@ -27,12 +30,12 @@ int status_of(const Denial& denial) {
 std::string denial_json(const Denial& denial) {
   JsonWriter json;
   json.object([&] {
-    json.member("code", denial.code);
+    json.member("code", denial.code());
     json.member("text", denial.words());
     if (denial.why) return json.member("why", *denial.why);
     json.name("why");
     json.object([&] {
-      json.member("code", denial.code);
+      json.member("code", denial.code());
       json.member("sentence", denial.words());
     });
   });
@@ -40,10 +43,11 @@ std::string denial_json(const Denial& denial) {
 }
 
 ApiAnswer no(const Denial& denial) { return json_answer(denial_json(denial), status_of(denial)); }
-ApiAnswer no(DenialCode code) { return no(denial(code)); }
-ApiAnswer malformed(Error why) { return no({.code = denial("message").code, .why = std::move(why)}); }
-ApiAnswer failed(StoreFault fault, DenialCode missing) { return fault == StoreFault::missing ? no(missing) : failed(); }
-ApiAnswer failed() { return no("full"); }
+ApiAnswer malformed(Error why) { return no({denials::message, std::move(why)}); }
+ApiAnswer failed(StoreFault fault, const Fault& missing) {
+  return fault == StoreFault::missing ? no(missing) : failed();
+}
+ApiAnswer failed() { return no(denials::full); }
 
 std::string name_in(std::string_view text) {
   constexpr std::size_t longest = 24;

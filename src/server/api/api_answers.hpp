@@ -47,10 +47,9 @@ ApiAnswer object(Write write) {
 std::string denial_json(const online::Denial& denial);
 // With the status of HTTP that fits it.
 ApiAnswer no(const online::Denial& denial);
-ApiAnswer no(online::DenialCode code);
 ApiAnswer malformed(Error why);
 // What a store could not do or find.
-ApiAnswer failed(online::StoreFault fault, online::DenialCode missing);
+ApiAnswer failed(online::StoreFault fault, const Fault& missing);
 ApiAnswer failed();
 
 // One line of text that can be shown, of 1 to 24 characters, without the space around it; else empty.

@@ -33,7 +33,7 @@ Answer answer_of(ApiAnswer answer, Delivery delivery) {
   return finished(std::move(out), delivery);
 }
 
-Answer refusal(online::DenialCode code, Delivery delivery) { return answer_of(no(code), delivery); }
+Answer refusal(const Fault& code, Delivery delivery) { return answer_of(no(code), delivery); }
 
 Answer no_file(const NoFile& reason, Delivery delivery) {
   Answer out{.status = reason.status, .head = head_of(reason.status), .text = std::string(reason.why) + '\n'};
@@ -44,7 +44,7 @@ Answer no_file(const NoFile& reason, Delivery delivery) {
   return finished(std::move(out), delivery);
 }
 
-std::string turning_away(online::DenialCode code) {
+std::string turning_away(const Fault& code) {
   const Answer answer = refusal(code);
   return answer.head + answer.text;
 }

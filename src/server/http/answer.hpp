@@ -28,10 +28,10 @@ struct Delivery {
 Answer answer_of(ApiAnswer answer, Delivery delivery);
 
 // A refusal as JSON (a program asks), or as a sentence (somebody looks for a page).
-Answer refusal(online::DenialCode code, Delivery delivery = {});
+Answer refusal(const Fault& code, Delivery delivery = {});
 Answer no_file(const NoFile& reason, Delivery delivery);
 
 // A refusal as bytes, for a client whose request is not read at all.
-std::string turning_away(online::DenialCode code);
+std::string turning_away(const Fault& code);
 
 }  // namespace turncoat::server

@@ -9,7 +9,6 @@ namespace turncoat::server {
 
 namespace beast = boost::beast;
 namespace http = boost::beast::http;
-using online::DenialCode;
 
 namespace {
 
@@ -29,26 +28,27 @@ std::string forwarded_for(const RequestHead& head) {
 
 }  // namespace
 
-std::optional<DenialCode> unreadable(const beast::error_code& error) {
-  if (error == http::error::header_limit || error == http::error::buffer_overflow) return "head";
-  if (error == http::error::body_limit) return "large";
-  if (error == http::error::bad_version) return "version";
+const Fault* unreadable(const beast::error_code& error) {
+  if (error == http::error::header_limit || error == http::error::buffer_overflow) return &online::denials::head;
+  if (error == http::error::body_limit) return &online::denials::large;
+  if (error == http::error::bad_version) return &online::denials::version;
   const bool of_http = error.category() == http::make_error_code(http::error::bad_method).category();
-  if (!of_http || error == http::error::end_of_stream || error == http::error::partial_message) return std::nullopt;
-  return "http";
+  if (!of_http || error == http::error::end_of_stream || error == http::error::partial_message) return nullptr;
+  return &online::denials::http;
 }
 
-std::optional<DenialCode> unacceptable(const HeadParser& parser, const Limits& limits) {
+const Fault* unacceptable(const HeadParser& parser, const Limits& limits) {
   const RequestHead& head = parser.get();
   const std::size_t hosts = head.count(http::field::host);
-  if (is_coded_unknown(head)) return "coding";
-  if (head.version() < 11 && head.count(http::field::transfer_encoding) > 0) return "http";
-  if (hosts > 1 || (hosts == 0 && head.version() >= 11)) return "no-host";
-  if (head.target().size() > limits.target_bytes) return "address";
+  if (is_coded_unknown(head)) return &online::denials::coding;
+  if (head.version() < 11 && head.count(http::field::transfer_encoding) > 0) return &online::denials::http;
+  if (hosts > 1 || (hosts == 0 && head.version() >= 11)) return &online::denials::no_host;
+  if (head.target().size() > limits.target_bytes) return &online::denials::address;
   if (const auto coding = head[http::field::content_encoding]; !coding.empty() && !beast::iequals(coding, "identity"))
-    return "encoding";
-  if (const auto expect = head[http::field::expect]; !expect.empty() && !waits_to_continue(head)) return "expect";
-  return std::nullopt;
+    return &online::denials::encoding;
+  if (const auto expect = head[http::field::expect]; !expect.empty() && !waits_to_continue(head))
+    return &online::denials::expect;
+  return nullptr;
 }
 
 // Beast reads methods whatever their case.

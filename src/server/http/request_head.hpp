@@ -16,11 +16,11 @@ using RequestHead = boost::beast::http::request<boost::beast::http::empty_body>;
 using HeadParser = boost::beast::http::request_parser<boost::beast::http::empty_body>;
 
 // Why what came is no request that can be answered; none if the client has gone or was too slow.
-std::optional<online::DenialCode> unreadable(const boost::beast::error_code& error);
+const Fault* unreadable(const boost::beast::error_code& error);
 
 // Why a request cannot be answered, whatever it asks for. The connection must end then: it is not known where the
 // request does.
-std::optional<online::DenialCode> unacceptable(const HeadParser& parser, const Limits& limits);
+const Fault* unacceptable(const HeadParser& parser, const Limits& limits);
 
 // Its method, which is told apart by case; `unknown` if it is none of HTTP's.
 boost::beast::http::verb method_of(const RequestHead& head);

@@ -6,7 +6,9 @@ import type { Loaded } from 'turncoat/answers';
 import { answer, variantCommand } from '../../src/engine/rules';
 import { de } from '../../src/text/de';
 import { faults } from '../../src/text/de.faults';
+import { online } from '../../src/text/de.online';
 import { faults as englishFaults } from '../../src/text/en.faults';
+import { online as englishOnline } from '../../src/text/en.online';
 import { type Fault, said, within } from '../../src/text/faults';
 import { here, printed } from './engine';
 
@@ -17,11 +19,13 @@ interface Case {
   given: string[];
   /** Is it a remark on the game that the last command loads? */
   remark: boolean;
+  /** Is it denied at a table, or by the server? These have codes of their own. */
+  denial: boolean;
   en: string;
   de: string;
 }
 const blocks = readFileSync(here('tests/faults.txt'), 'utf8').split(/\n\n+/);
-const cases = blocks.flatMap((block): Case[] => {
+const every = blocks.flatMap((block): Case[] => {
   const [code = '', ...lines] = block.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   const all = (word: string) =>
     lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
@@ -34,11 +38,15 @@ const cases = blocks.flatMap((block): Case[] => {
       commands: all('>'),
       given: all('given'),
       remark: lines.includes('remark'),
+      denial: lines.includes('denial'),
       en: one('en'),
       de: one('de'),
     },
   ];
 });
+
+const cases = every.filter(({ denial }) => !denial);
+const denials = every.filter(({ denial }) => denial);
 
 const refused = 'refused ';
 /** What the engine says against the last command of a case; made up where no command brings it about. */
@@ -78,4 +86,11 @@ describe('what the engine refuses', () => {
     expect(said({ code: 'new', arguments: [], sentence: 'what is this' }, faults, de.army)).toBe(
       'what is this',
     ));
+});
+
+describe('what is denied at tables', () => {
+  it('is said in German, by the codes of the server', () =>
+    expect(online.denials).toEqual(Object.fromEntries(denials.map(({ code, de }) => [code, de]))));
+  it('has words of the page in English for the same codes', () =>
+    expect(Object.keys(englishOnline.denials).sort()).toEqual(denials.map(({ code }) => code).sort()));
 });

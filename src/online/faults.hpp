@@ -1,0 +1,74 @@
+#pragma once
+// Why something that was asked for at a table, or of the server, is not done: the codes that go to clients, each with
+// its English sentence. The page has its own words for them.
+#include "core/fault.hpp"
+
+namespace turncoat::online::denials {
+
+inline constexpr Fault message = {"message", "That message is not understood."};
+inline constexpr Fault table = {"table", "There is no such table."};
+inline constexpr Fault spec = {"spec", "There is no such game."};
+inline constexpr Fault seats = {"seats", "The seats do not fit the game."};
+inline constexpr Fault control = {"control", "No clock can be set like that."};
+inline constexpr Fault name = {"name", "A name has 1 to 24 characters."};
+inline constexpr Fault seat = {"seat", "That seat is not yours."};
+inline constexpr Fault taken = {"taken", "That seat is taken."};
+inline constexpr Fault no_seat = {"no-seat", "There is no such seat."};
+inline constexpr Fault host = {"host", "Only whoever set the table up can do that."};
+inline constexpr Fault no_dice = {"no-dice", "There are no dice in this game."};
+inline constexpr Fault salts = {"salts",
+                                "Somebody has still to add to the dice; the game begins by itself in a moment."};
+inline constexpr Fault started = {"started", "The game has begun."};
+inline constexpr Fault not_started = {"not-started", "The game has not begun yet."};
+inline constexpr Fault over = {"over", "The game is over."};
+inline constexpr Fault not_over = {"not-over", "The game is not over."};
+inline constexpr Fault turn = {"turn", "It is not your turn."};
+inline constexpr Fault stale = {"stale", "The position has changed meanwhile."};
+inline constexpr Fault paused = {"paused", "The clocks stand still; somebody has to go on first."};
+inline constexpr Fault illegal = {"illegal", "The rules do not allow that."};
+inline constexpr Fault no_offer = {"no-offer", "Nothing of that kind has been offered to you."};
+inline constexpr Fault too_late = {"too-late", "That is no longer possible."};
+inline constexpr Fault too_early = {"too-early", "That is not possible yet."};
+inline constexpr Fault no_takeback = {"no-takeback", "You have not decided anything yet that could be taken back."};
+inline constexpr Fault no_draw = {"no-draw", "Nobody can agree on a draw here."};
+inline constexpr Fault no_claim = {"no-claim", "There is no draw to be claimed now."};
+inline constexpr Fault present = {"present", "That player is there."};
+inline constexpr Fault unclocked = {"unclocked", "Nobody can be put out where no clock runs."};
+inline constexpr Fault three = {"three", "With three players the others decide together."};
+inline constexpr Fault two = {"two", "With two players the other one claims the game."};
+inline constexpr Fault request = {"request", "That number was used for another request."};
+inline constexpr Fault often = {"often", "That is too often; wait a little."};
+inline constexpr Fault words = {"words", "These words cannot be said here."};
+inline constexpr Fault full = {"full", "The server cannot write just now; nothing has changed. Try again soon."};
+inline constexpr Fault unknown = {"unknown",
+                                  "It is not known yet whether that was done; ask again with the same number."};
+inline constexpr Fault person = {"person", "Say first who you are."};
+inline constexpr Fault no_token = {"no-token", "There is no such token."};
+inline constexpr Fault token = {"token", "That token is not known here, or it has been revoked."};
+inline constexpr Fault program = {"program", "A program cannot do that."};
+inline constexpr Fault streams = {"streams", "Too many streams are open."};
+inline constexpr Fault tokens = {"tokens", "You have as many tokens as anybody may have; revoke one first."};
+inline constexpr Fault code = {"code", "There is no such code, or it has been used."};
+inline constexpr Fault many = {"many", "You have set up too many tables; finish or leave some first."};
+inline constexpr Fault analysing = {"analysing", "Another game of yours is being analysed; wait for it."};
+inline constexpr Fault busy = {"busy", "Too many games are being analysed just now; try again later."};
+inline constexpr Fault old = {"old", "This page is older than the server: load it again; your game goes on."};
+inline constexpr Fault path = {"path", "There is nothing at this address."};
+inline constexpr Fault method = {"method", "This address is not asked that way."};
+inline constexpr Fault origin = {"origin", "That page comes from elsewhere."};
+inline constexpr Fault upgrade = {"upgrade", "Tables speak WebSocket."};
+inline constexpr Fault crowd = {"crowd", "Too many connections come from your address; close some, or try again soon."};
+inline constexpr Fault crowded = {"crowded", "Too many clients are connected; try again soon."};
+inline constexpr Fault memory = {"memory", "The server has too little memory just now; try again soon."};
+inline constexpr Fault large = {"large", "That is too long."};
+inline constexpr Fault address = {"address", "The address is too long."};
+inline constexpr Fault head = {"head", "The header is too long."};
+inline constexpr Fault http = {"http", "That is not a well-formed HTTP request."};
+inline constexpr Fault version = {"version", "HTTP/1.0 and HTTP/1.1 are spoken here."};
+inline constexpr Fault no_host = {"no-host", "The request names no host, or several."};
+inline constexpr Fault coding = {"coding", "The request has a Transfer-Encoding that is not known here."};
+inline constexpr Fault encoding = {"encoding", "The request has a Content-Encoding that is not known here."};
+inline constexpr Fault expect = {"expect", "The request expects what is not known here."};
+inline constexpr Fault long_ = {"long", "This game is too long to be analysed here."};
+
+}  // namespace turncoat::online::denials
