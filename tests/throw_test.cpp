@@ -28,15 +28,18 @@ std::vector<ThrowView> ways_to(const AnyGame& game, std::string_view outcome) {
   return {};
 }
 
-// What a throw shows under a name; nothing of that type if it shows none.
-template <class T>
-T fact(const ThrowView& way, std::string_view name) {
+// What a throw shows under a name; zeros if it shows none.
+ThrowFact fact(const ThrowView& way, std::string_view name) {
   for (const ThrowFact& one : way.facts)
-    if (one.name == name) return std::get<T>(one.value);
+    if (one.name == name) return one;
   return {};
 }
-std::vector<int> faces(const ThrowView& way, std::string_view name) { return fact<std::vector<int>>(way, name); }
-NumberedView piece(const ThrowView& way, std::string_view name) { return fact<NumberedView>(way, name); }
+std::array<int, 3> faces(const ThrowView& way, std::string_view name) { return fact(way, name).numbers; }
+int number(const ThrowView& way, std::string_view name) { return fact(way, name).numbers[0]; }
+std::string piece(const ThrowView& way, std::string_view name) {
+  const ThrowFact one = fact(way, name);
+  return std::to_string(one.numbers[0]) + one.kind + one.home;
+}
 
 // "P6c 10 25/432; P7b 9-8 …"
 std::string told(const std::vector<ThrowView>& ways) {
@@ -44,14 +47,13 @@ std::string told(const std::vector<ThrowView>& ways) {
   for (const ThrowView& way : ways) {
     out += (out.empty() ? "" : "; ") + std::string(way.cause);
     const auto die = faces(way, "die"), square = faces(way, "square");
-    const NumberedView named = piece(way, "named"), nearest = piece(way, "nearest");
-    if (!die.empty()) out += " die " + std::to_string(die[0]) + '-' + std::to_string(die[1]);
-    if (fact<bool>(way, "declined")) out += " declined";
-    if (named.number != 0) out += ' ' + std::to_string(named.number) + named.kind + named.home;
-    if (nearest.number != 0) out += '>' + std::to_string(nearest.number) + nearest.kind + nearest.home;
-    if (fact<bool>(way, "stuck")) out += " stuck";
-    if (const int rival = fact<int>(way, "rival"); rival != 0) out += " rival " + std::to_string(rival);
-    if (!square.empty()) out += " on " + std::to_string(square[0]) + std::to_string(square[1]);
+    if (die[0] != 0) out += " die " + std::to_string(die[0]) + '-' + std::to_string(die[1]);
+    if (number(way, "declined") != 0) out += " declined";
+    if (number(way, "named") != 0) out += ' ' + piece(way, "named");
+    if (number(way, "nearest") != 0) out += '>' + piece(way, "nearest");
+    if (number(way, "stuck") != 0) out += " stuck";
+    if (const int rival = number(way, "rival"); rival != 0) out += " rival " + std::to_string(rival);
+    if (square[0] != 0) out += " on " + std::to_string(square[0]) + std::to_string(square[1]);
     out += ' ' + fraction_text(way.probability);
   }
   return out;
@@ -108,7 +110,7 @@ TEST(Throws, WithoutASquareTellWhoWasNearest) {
   const auto game = game_at("cooperative", "3R*Qd*Ke2/8/7*Ph/8/7P/8/8/K6k rb - - 0 9");
   for (const OutcomeView& outcome : game->outcomes(true))
     for (const ThrowView& way : outcome.ways)
-      if (const int nearest = piece(way, "nearest").number; way.cause.starts_with("P7"))
+      if (const int nearest = number(way, "nearest"); way.cause.starts_with("P7"))
         EXPECT_TRUE(nearest == 8 || nearest >= 12) << outcome.text;
 }
 
@@ -139,15 +141,15 @@ TEST(Throws, AreDrawnAsTheyAreLikely) {
   for (int seed = 0; seed < draws; ++seed) {
     const auto way = drawn_throw(*game, "e8@c5", static_cast<std::uint64_t>(seed));
     ASSERT_TRUE(way);
-    const int number = piece(*way, "named").number;
+    const int name = number(*way, "named");
     const auto dice = faces(*way, "dice");
-    ++named[number];
-    EXPECT_EQ(dice[0] + dice[1] + dice[2] - 2, number);
+    ++named[name];
+    EXPECT_EQ(dice[0] + dice[1] + dice[2] - 2, name);
     for (const int die : dice) EXPECT_TRUE(die >= 1 && die <= 6) << die;
     EXPECT_EQ(dice, faces(*drawn_throw(*game, "e8@c5", static_cast<std::uint64_t>(seed)), "dice"));
   }
   for (const ThrowView& way : ways)
-    EXPECT_NEAR(named[piece(way, "named").number] / double{draws}, way.probability.value() / all.value(), 0.03);
+    EXPECT_NEAR(named[number(way, "named")] / double{draws}, way.probability.value() / all.value(), 0.03);
   EXPECT_FALSE(drawn_throw(*game, "e8@h8", 1));
 }
 
@@ -234,20 +236,24 @@ TEST(Throws, AreToldByTheProtocol) {
 
 struct DiceUnexplained : GameTraits<{.has_dice = true}> {
   using Move = int;
+  static void outcomes(OutcomeList<Move>& out) { out.push({.move = 1, .probability = {1, 6}, .cause = "six"}); }
+  static std::string text(Move move) { return std::to_string(move); }
 };
 
 TEST(Throws, OfAGameThatDoesNotExplainThemHaveACause) {
   Random random(1);
-  const Throws<DiceUnexplained> throws({}, true);
+  const DiceUnexplained position;
+  const Throws<DiceUnexplained> throws(position, true);
   const Outcome<int> outcome{.move = 1, .probability = {1, 6}, .cause = "six"};
   const auto all = throws.told(outcome);
   ASSERT_EQ(all.size(), 1U);
   EXPECT_EQ(all[0].cause, "six");
   EXPECT_EQ(all[0].probability, Fraction(1, 6));
-  const auto one = throws.drawn(outcome, random);
+  const auto one = throws.drawn("1", random);
   ASSERT_TRUE(one);
   EXPECT_EQ(one->cause, "six");
   EXPECT_TRUE(one->facts.empty() && one->words.empty());
+  EXPECT_FALSE(throws.drawn("2", random));
 }
 
 TEST(Throws, HaveACauseWhoseRuleLacksTheLetterOfThePart) {

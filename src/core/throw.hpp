@@ -1,27 +1,29 @@
 #pragma once
 // How dice have come to an outcome, to be told to players: which rule, how probably, what the dice show, and a
 // sentence.
+#include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "core/outcome.hpp"
 
 namespace turncoat {
 
-// A piece that has a number: what it is, or was when it left the board, and where it began.
-struct NumberedView {
-  int number = 0;
-  char kind = 0;  // its KindView's letter
-  std::string home{};
-};
-
-// One thing that a throw shows, or that follows from it, by a name of the game's: faces of dice, a number, a piece, or
-// that something is so.
+// One thing that a throw shows, or that follows from it, by a name of the game's.
 struct ThrowFact {
+  enum class Type : std::uint8_t {
+    truth,   // it is so
+    number,  // the first of `numbers`
+    faces,   // of dice: `numbers` without the zeros at the end
+    piece,   // one that has a number, the first of `numbers`: what it is or was, and where it began
+  };
   std::string_view name;
-  std::variant<bool, int, std::vector<int>, NumberedView> value;
+  Type type;
+  std::array<int, 3> numbers{};
+  char kind = 0;  // of a piece: its KindView's letter
+  std::string home{};
 };
 
 // One way to an outcome, as its game tells it (Traits::explains_throws).

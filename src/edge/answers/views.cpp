@@ -1,6 +1,27 @@
 #include "edge/answers/views.hpp"
 
+#include <algorithm>
+#include <span>
+
 namespace turncoat {
+
+namespace {
+
+void write_fact(JsonWriter& json, const ThrowFact& fact) {
+  switch (fact.type) {
+    case ThrowFact::Type::truth: return json.value(true);
+    case ThrowFact::Type::number: return json.value(fact.numbers[0]);
+    case ThrowFact::Type::faces: return json.value(std::span(fact.numbers.begin(), std::ranges::find(fact.numbers, 0)));
+    default:
+      json.object([&] {
+        json.member("number", fact.numbers[0]);
+        json.member("kind", std::string_view(&fact.kind, 1));
+        json.member("home", fact.home);
+      });
+  }
+}
+
+}  // namespace
 
 void write_json(JsonWriter& json, const PieceView& piece) {
   json.object([&] {
@@ -32,21 +53,15 @@ void write_json(JsonWriter& json, const FallView& fall) {
   });
 }
 
-void write_json(JsonWriter& json, const NumberedView& piece) {
-  json.object([&] {
-    json.member("number", piece.number);
-    json.member("kind", std::string_view(&piece.kind, 1));
-    json.member("home", piece.home);
-  });
-}
-
 void write_json(JsonWriter& json, const ThrowView& way) {
   json.object([&] {
     json.member("cause", way.cause);
     json.member("over", std::to_string(way.probability.numerator()));
     json.member("under", std::to_string(way.probability.denominator()));
-    for (const ThrowFact& fact : way.facts)
-      std::visit([&](const auto& value) { json.member(fact.name, value); }, fact.value);
+    for (const ThrowFact& fact : way.facts) {
+      json.name(fact.name);
+      write_fact(json, fact);
+    }
   });
 }
 

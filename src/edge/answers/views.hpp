@@ -12,7 +12,6 @@ inline void write_json(JsonWriter& json, const Point& p) { json.value(std::array
 void write_json(JsonWriter& json, const PieceView& piece);
 void write_json(JsonWriter& json, const AttackView& attack);
 void write_json(JsonWriter& json, const FallView& fall);
-void write_json(JsonWriter& json, const NumberedView& piece);
 void write_json(JsonWriter& json, const ThrowView& way);
 
 }  // namespace turncoat

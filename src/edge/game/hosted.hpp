@@ -114,12 +114,8 @@ class Hosted final : public AnyGame {
   }
   std::optional<ThrowView> throw_to([[maybe_unused]] std::string_view outcome,
                                     [[maybe_unused]] Random& random) const override {
-    if constexpr (Dicey<G>) {
-      OutcomeList<Move> outcomes;
-      if (!decided()) position().outcomes(outcomes);
-      for (const auto& o : outcomes)
-        if (position().text(o.move) == outcome) return Throws<G>(position(), true).drawn(o, random);
-    }
+    if constexpr (Dicey<G>)
+      if (!decided()) return Throws<G>(position(), true).drawn(outcome, random);
     return {};
   }
   std::vector<Leaving> leavings() const override {

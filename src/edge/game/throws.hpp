@@ -2,6 +2,7 @@
 // The ways in which dice come to an outcome, as the game tells them; where it does not explain its throws there is one,
 // told by its cause.
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "core/game.hpp"
@@ -13,56 +14,71 @@ namespace turncoat {
 template <class G>
 class Throws {
  public:
-  Throws(const G&, bool) {}
-  std::vector<ThrowView> told(const Outcome<typename G::Move>& outcome) const { return {view(outcome)}; }
-  std::optional<ThrowView> drawn(const Outcome<typename G::Move>& outcome, Random&) const { return view(outcome); }
+  using Outcome = turncoat::Outcome<typename G::Move>;
+
+  Throws(const G& position, bool) : position_(position) {}
+
+  std::vector<ThrowView> told(const Outcome& outcome) const { return {view(outcome)}; }
+  std::optional<ThrowView> drawn(std::string_view text, Random&) const {
+    OutcomeList<typename G::Move> outcomes;
+    position_.outcomes(outcomes);
+    for (const Outcome& outcome : outcomes)
+      if (position_.text(outcome.move) == text) return view(outcome);
+    return {};
+  }
 
  private:
-  static ThrowView view(const Outcome<typename G::Move>& outcome) {
-    return {.cause = outcome.cause, .probability = outcome.probability};
-  }
+  static ThrowView view(const Outcome& outcome) { return {.cause = outcome.cause, .probability = outcome.probability}; }
+
+  const G& position_;
 };
 
 template <class G>
   requires(G::traits.explains_throws)
 class Throws<G> {
  public:
+  using Outcome = turncoat::Outcome<typename G::Move>;
+  using Throw = typename G::Throw;
+
   // Of this position, if any are asked for.
   Throws(const G& position, bool asked) : position_(position) {
     if (asked) position.throws(ways_);
   }
 
-  std::vector<ThrowView> told(const Outcome<typename G::Move>& outcome) const {
+  std::vector<ThrowView> told(const Outcome& outcome) const {
     std::vector<ThrowView> out;
-    for (const auto& way : ways_)
+    for (const Throw& way : ways_)
       if (way.move == outcome.move) out.push_back(position_.told(way));
     return out;
   }
 
-  // One of them by its probability, with exact faces.
-  std::optional<ThrowView> drawn(const Outcome<typename G::Move>& outcome, Random& random) const {
-    std::vector<typename G::Throw> ways;
-    for (const auto& way : ways_)
-      if (way.move == outcome.move) ways.push_back(way);
-    if (ways.empty()) return {};
-    const auto way = position_.with_faces(draw(ways, random), random);
-    ThrowView out = position_.told(way);
-    if constexpr (!in_page) out.words = position_.words(way);  // pages have sentences of their own
-    return out;
+  // One of the ways to the outcome of this text by its probability, with exact faces.
+  std::optional<ThrowView> drawn(std::string_view text, Random& random) const {
+    for (const Throw& first : ways_)
+      if (position_.text(first.move) == text) {
+        const Throw way = position_.with_faces(draw(first, random), random);
+        ThrowView out = position_.told(way);
+        if constexpr (!in_page) out.words = position_.words(way);  // pages have sentences of their own
+        return out;
+      }
+    return {};
   }
 
  private:
-  static const typename G::Throw& draw(const std::vector<typename G::Throw>& ways, Random& random) {
+  // One of the ways to the outcome that this is the first way to.
+  const Throw& draw(const Throw& first, Random& random) const {
     double all = 0;
-    for (const auto& way : ways) all += way.probability.value();
+    for (const Throw& way : ways_)
+      if (way.move == first.move) all += way.probability.value();
     double rest = static_cast<double>(random.next() >> 11) * 0x1p-53 * all;
-    for (const auto& way : ways)
-      if ((rest -= way.probability.value()) < 0) return way;
-    return ways.back();  // the probabilities were rounded
+    const Throw* last = &first;
+    for (const Throw& way : ways_)
+      if (way.move == first.move && rest >= 0) last = &way, rest -= way.probability.value();
+    return *last;  // the last one of all, if the probabilities were rounded
   }
 
   const G& position_;
-  std::vector<typename G::Throw> ways_;
+  std::vector<Throw> ways_;
 };
 
 }  // namespace turncoat

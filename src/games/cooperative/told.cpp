@@ -147,22 +147,23 @@ CooperativeThrow Cooperative::with_faces(Throw way, Random& random) const {
 }
 
 ThrowView Cooperative::told(const Throw& way) const {
+  using Type = ThrowFact::Type;
   ThrowView out{.cause = way.cause, .probability = way.probability};
-  const auto shows = [&](std::string_view name, const auto& shown) {
-    if (shown[0] != 0) out.facts.push_back({name, std::vector(shown.begin(), shown.end())});
+  const auto add = [&](std::string_view name, Type type, std::array<int, 3> numbers) {
+    if (numbers[0] == 0) return;
+    ThrowFact& fact = out.facts.emplace_back(ThrowFact{.name = name, .type = type, .numbers = numbers});
+    if (type != Type::piece) return;
+    fact.kind = man_infos[kind_of(*this, numbers[0])].letter;
+    fact.home = home_of(numbers[0]);
   };
-  const auto piece = [&](std::string_view name, int number) {
-    if (number != 0)
-      out.facts.push_back({name, NumberedView{number, man_infos[kind_of(*this, number)].letter, home_of(number)}});
-  };
-  shows("die", way.die);
-  if (way.declined) out.facts.push_back({"declined", true});
-  piece("named", way.named);
-  shows("dice", way.dice);
-  piece("nearest", way.nearest);
-  if (way.stuck) out.facts.push_back({"stuck", true});
-  if (way.rival != 0) out.facts.push_back({"rival", way.rival});
-  shows("square", way.square);
+  add("die", Type::faces, {way.die[0], way.die[1]});
+  add("declined", Type::truth, {way.declined});
+  add("named", Type::piece, {way.named});
+  add("dice", Type::faces, way.dice);
+  add("nearest", Type::piece, {way.nearest});
+  add("stuck", Type::truth, {way.stuck});
+  add("rival", Type::number, {way.rival});
+  add("square", Type::faces, {way.square[0], way.square[1]});
   return out;
 }
 
