@@ -299,12 +299,13 @@ fuzz: build/fuzz/.configured ## each fuzzer for FUZZ_SECONDS
 
 .PHONY: storm
 storm: build/.configured-tests ## simulated lives of online tables: 22 planted faults are found, then LIVES=N without one; killed servers (docs/storm.md)
-	@$(call ninja,build) turncoat_storm turncoat_server_tests
+	@$(call ninja,build) turncoat_storm turncoat_tests turncoat_server_tests
 	$(call say,finding planted faults)
 	@build/turncoat_storm --all-planted --lives 300000
 	$(call say,lives without a planted fault)
 	@build/turncoat_storm --lives $(or $(LIVES),100000)
 	$(call say,servers and databases that are killed)
+	@cd tests && TURNCOAT_STORM=10000 ../build/turncoat_tests --gtest_filter='*RandomOpponent*'
 	@cd tests && TURNCOAT_STORM=10000 ../build/turncoat_server_tests --gtest_filter='ServerProcess*:Race*:Chaos*:Apart*'
 
 .PHONY: demonstration

@@ -17,12 +17,12 @@ struct Ending {
 // Both sides search; the one that acts first must win.
 void expect_win(const std::string& spec, const std::string& fen) {
   const auto game = game_at(spec, fen);
-  const auto other = game_at(spec, fen);  // with a table of its own
+  const auto attacker = *game->searcher(usual_hash_megabytes), defender = *game->searcher(usual_hash_megabytes);
   const Seat winner = game->actor();
   while (!game->decided()) {
     const bool attacks = game->actor() == winner;
-    const std::string move = (attacks ? game : other)->search({.nodes = attacks ? 30'000u : 3'000u}, nullptr).move;
-    ASSERT_TRUE(game->play(move) && other->play(move));
+    AnySearcher& player = attacks ? *attacker : *defender;
+    ASSERT_TRUE(game->play(player.search(*game, {.nodes = attacks ? 30'000u : 3'000u}).move));
   }
   EXPECT_EQ(game->decided()->scores[static_cast<std::size_t>(winner)], Score::whole)
       << spec << ' ' << fen << ": " << game->result() << ' ' << game->fen();

@@ -18,10 +18,18 @@ inline std::unique_ptr<AnyGame> game_at(const std::string& spec, const std::stri
   return game;
 }
 
+// Searches with tables that know nothing; finds nothing if the game has no such searcher.
+inline SearchResult search(const AnyGame& game, const SearchLimits& limits, const SearchReport& report = {},
+                           SearcherKind kind = SearcherKind::usual) {
+  const auto searcher = game.searcher(usual_hash_megabytes, kind);
+  EXPECT_TRUE(searcher) << sentence(searcher.error());
+  return searcher ? (*searcher)->search(game, limits, report) : SearchResult();
+}
+
 // The lines of a search's last report, the best first.
-inline std::vector<SearchLine> last_lines(AnyGame& game, const SearchLimits& limits) {
+inline std::vector<SearchLine> last_lines(const AnyGame& game, const SearchLimits& limits) {
   std::vector<SearchLine> last;
-  game.search(limits, [&](const SearchLine& line) {
+  search(game, limits, [&](const SearchLine& line) {
     if (line.rank == 1) last.clear();
     last.push_back(line);
   });

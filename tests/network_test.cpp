@@ -75,9 +75,10 @@ TEST(NetworkTest, CanBeSwitchedOff) {
   for (const std::string_view spec : {"mercenary", "mercurial", "merger", "cooperative:red=player", "chess"}) {
     const auto score = [&](SearcherKind kind) {
       const auto game = *open_game(spec);
-      EXPECT_TRUE(game->reset_search(1, kind)) << spec;
+      const auto searcher = game->searcher(1, kind);
+      EXPECT_TRUE(searcher) << spec;
       int out = 0;
-      game->search({.depth = 2}, [&](const SearchLine& line) { out = line.score.centipawns; });
+      (*searcher)->search(*game, {.depth = 2}, [&](const SearchLine& line) { out = line.score.centipawns; });
       return out;
     };
     EXPECT_NE(score(SearcherKind::usual), score(SearcherKind::terms)) << spec;

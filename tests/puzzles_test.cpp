@@ -101,8 +101,7 @@ TEST(PuzzlesTest, AnUnknownGameIsRefused) { EXPECT_FALSE(find_puzzles(small("dra
 std::string move_of(std::string_view fen, SearcherKind kind, std::uint64_t nodes) {
   auto game = *open_game("mercurial");
   EXPECT_TRUE(game->restart(fen)) << fen;
-  EXPECT_TRUE(game->reset_search(4, kind));
-  return game->search({.nodes = nodes}, {}).move;
+  return fresh_searcher(*game, kind)->search(*game, {.nodes = nodes}).move;
 }
 
 TEST(JudgementsTest, TheTermsErrWhereTheNetworkDoesNot) {

@@ -35,9 +35,9 @@ struct Answer {
   std::vector<std::vector<SearchLine>> reports;
 };
 
-Answer asked(AnyGame& game, const SearchLimits& limits) {
+Answer asked(AnySearcher& searcher, const AnyGame& game, const SearchLimits& limits) {
   Answer out;
-  out.result = game.search(limits, [&](const SearchLine& line) {
+  out.result = searcher.search(game, limits, [&](const SearchLine& line) {
     if (line.rank == 1) out.reports.emplace_back();
     ASSERT_FALSE(out.reports.empty()) << "a later line comes first";
     out.reports.back().push_back(line);
@@ -97,8 +97,7 @@ class SearchAnswerTest : public ::testing::TestWithParam<std::string> {
       for (const int lines : {1, 4}) {
         SearchLimits asks = limits();
         asks.lines = lines;
-        ASSERT_TRUE(game->reset_search(1, SearcherKind::usual));
-        const Answer answer = asked(*game, asks);
+        const Answer answer = asked(**game->searcher(1), *game, asks);
         SCOPED_TRACE(game->fen() + ", " + std::to_string(lines) + " lines, nodes " + std::to_string(asks.nodes) +
                      ", level " + std::to_string(asks.level));
         expect_consistent(*game, answer, std::min(lines, most_lines_of(asks)));
@@ -140,7 +139,7 @@ TEST_P(SearchAnswerTest, IsTheLineOfALevel) {
   for (const int level : {1, 2, 4, 7, 9})
     for (std::uint64_t seed = 1; seed <= 4; ++seed)
       for (const auto& game : positions(GetParam(), 5)) {
-        const Answer answer = asked(*game, {.level = level, .seed = seed});
+        const Answer answer = asked(**game->searcher(1), *game, {.level = level, .seed = seed});
         SCOPED_TRACE(game->fen() + ", level " + std::to_string(level));
         expect_consistent(*game, answer, 1);
       }
@@ -155,8 +154,9 @@ TEST_P(SearchAnswerTest, IsTheLineOfEverySearcher) {
   for (std::size_t kind = 0; kind < std::size(searcher_names); ++kind)
     for (const auto& game : positions(GetParam(), 4))
       for (const std::uint64_t nodes : {1, 40, 600}) {
-        if (!game->reset_search(1, static_cast<SearcherKind>(kind))) continue;
-        const Answer answer = asked(*game, {.nodes = nodes});
+        const auto searcher = game->searcher(1, static_cast<SearcherKind>(kind));
+        if (!searcher) continue;
+        const Answer answer = asked(**searcher, *game, {.nodes = nodes});
         SCOPED_TRACE(game->fen() + ", searcher " + std::string(searcher_names[kind]));
         expect_consistent(*game, answer, 1);
       }

@@ -27,11 +27,12 @@ void play_at_random(AnyGame& game, Random& random) {
 // Plays to the end; the engine has one seat, or with its ally the first two, and must always find a legal move.
 void play_out(AnyGame& game, Seat engine, bool allies, std::uint64_t nodes, std::uint64_t seed) {
   Random random(seed);
+  const auto searcher = *game.searcher(usual_hash_megabytes);
   while (!game.decided() && game.ply() < 1000) {
     const Seat actor = game.actor();
     const bool engines = actor != dice && (actor == engine || (allies && actor != 2));
     if (engines)
-      ASSERT_TRUE(game.play(game.search({.nodes = nodes}, nullptr).move)) << game.fen();
+      ASSERT_TRUE(game.play(searcher->search(game, {.nodes = nodes}).move)) << game.fen();
     else
       play_at_random(game, random);
   }
@@ -39,22 +40,21 @@ void play_out(AnyGame& game, Seat engine, bool allies, std::uint64_t nodes, std:
 
 TEST(SeatsSearch, TakesAKingThatCanBeTaken) {
   const auto game = game_at("mercenary3", "4*K3/8/8/8/k7/8/8/8/8/8/8/R3K3 w - - - 0 1");
-  for (const int depth : {1, 2, 3, 4}) EXPECT_EQ(game->search({.depth = depth}, nullptr).move, "a1a8");
+  for (const int depth : {1, 2, 3, 4}) EXPECT_EQ(search(*game, {.depth = depth}).move, "a1a8");
 }
 
 TEST(SeatsSearch, OtherSearchersTakeTheKingToo) {
   for (const SearcherKind kind : {SearcherKind::paranoid, SearcherKind::max_n, SearcherKind::tree}) {
     const auto game = game_at("mercenary3", "4*K3/8/8/8/k7/8/8/8/8/8/8/R3K3 w - - - 0 1");
-    ASSERT_TRUE(game->reset_search(1, kind));
-    EXPECT_EQ(game->search({.nodes = 3000}, nullptr).move, "a1a8");
+    EXPECT_EQ(search(*game, {.nodes = 3000}, {}, kind).move, "a1a8");
   }
-  EXPECT_FALSE(game_at("chess")->reset_search(1, SearcherKind::max_n));
+  EXPECT_FALSE(game_at("chess")->searcher(1, SearcherKind::max_n));
 }
 
 TEST(SeatsSearch, LeavesNoKingToASilentAttack) {
   for (const int depth : {1, 2, 3, 4}) {
     const auto game = game_at("mercenary3", "*K7/8/8/8/7k/r7/8/8/8/8/8/K6R w - - a7w 0 1");
-    ASSERT_TRUE(game->play(game->search({.depth = depth}, nullptr).move));
+    ASSERT_TRUE(game->play(search(*game, {.depth = depth}).move));
     for (const MoveView& reply : game->moves()) {
       const auto copy = game->clone();
       ASSERT_TRUE(copy->play(reply.text));
@@ -93,7 +93,7 @@ TEST(SeatsSearch, ExpectedScoresAreShared) {
   for (const std::string spec : {"mercenary3", "cooperative", "cooperative:red=player"}) {
     const auto game = *open_game(spec);
     SearchLine last;
-    game->search({.depth = 3}, [&](const SearchLine& line) { last = line; });
+    search(*game, {.depth = 3}, [&](const SearchLine& line) { last = line; });
     const auto& e = last.score.expected;
     EXPECT_EQ(spec == "mercenary3" ? e[0] + e[1] + e[2] : e[0] + e[2], 1000) << spec;
     if (spec != "mercenary3") EXPECT_EQ(e[0], e[1]);
@@ -107,8 +107,8 @@ TEST(SeatsSearch, GivesSeveralLinesAndKeepsToItsMovesAndNodes) {
     ASSERT_EQ(last.size(), 2u);
     EXPECT_NE(last[0].moves[0], last[1].moves[0]);
     EXPECT_GE(last[0].score.centipawns, last[1].score.centipawns);
-    EXPECT_EQ(game->search({.depth = 2, .only = {"a2a3"}}, nullptr).move, "a2a3");
-    EXPECT_LE(game->search({.nodes = 3000}, nullptr).nodes, 3000u + 512);
+    EXPECT_EQ(search(*game, {.depth = 2, .only = {"a2a3"}}).move, "a2a3");
+    EXPECT_LE(search(*game, {.nodes = 3000}).nodes, 3000u + 512);
   }
 }
 

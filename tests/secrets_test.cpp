@@ -43,7 +43,7 @@ std::string best_move(const std::string& fen, bool overlooking) {
   SearchLimits limits;
   limits.depth = 6;
   limits.overlooking = overlooking;
-  return game_at("mercenary3", fen)->search(limits, {}).move;
+  return search(*game_at("mercenary3", fen), limits).move;
 }
 
 // Random games, each from a start that soon opens lines.

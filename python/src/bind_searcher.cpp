@@ -34,7 +34,8 @@ class Searcher {
       throw py::value_error("the dice decide now; chance_outcomes() lists what can happen");
     for (const std::string& move : limits.only)
       if (!board.texts().find(move)) throw py::value_error("'" + move + "' is no legal move");
-    take(board);
+    const auto game = board.game().clone();  // as others may play on the board meanwhile
+    take(*game);
     stopped_ = false;
     limits.level = level_;
     limits.seed = seed_;
@@ -44,7 +45,7 @@ class Searcher {
     return Interruptible().run([&](const std::function<bool()>& interrupted) {
       limits.stopped = [&] { return stopped_ || interrupted(); };
       Found found;
-      found.result = game_->search(limits, [&](const SearchLine& line) {
+      found.result = searcher_->search(*game, limits, [&](const SearchLine& line) {
         if (line.rank == 1) found.lines.clear();
         found.lines.push_back(line);
       });
@@ -54,34 +55,28 @@ class Searcher {
   void stop() { stopped_ = true; }
   void forget() {
     const Alone alone(busy_, "the engine");
-    game_.reset();
+    searcher_.reset();
   }
   double level_time() const { return level_seconds(level_); }
 
  private:
   static constexpr std::size_t most_hash = 65536;
 
-  // Brings the engine's own game, whose searcher remembers, to where the board is.
-  void take(const Board& board) {
-    const std::string spec = board.game().spec().text();
-    if (!game_ || game_->spec().text() != spec) {
-      game_ = board.game().clone();
-      valid(game_->reset_search(hash_, kind_), "EngineError");
-      return;
-    }
-    const std::string first = board.game().first_fen();
-    if (first.empty())
-      game_->restart();
-    else
-      valid(game_->restart(first), "InvalidPositionError");
-    for (const std::string& move : board.stack()) valid(game_->play(move), "IllegalMoveError");
+  // What was learnt of other games is of no use.
+  void take(const AnyGame& game) {
+    std::string spec = game.spec().text();
+    if (searcher_ && spec_ == spec) return;
+    searcher_.reset();
+    searcher_ = valid(game.searcher(hash_, kind_), "EngineError");
+    spec_ = std::move(spec);
   }
 
   int threads_, level_;
   std::size_t hash_;
   std::uint64_t seed_;
   SearcherKind kind_ = SearcherKind::usual;
-  std::unique_ptr<AnyGame> game_;
+  std::string spec_;  // of the games that the searcher thinks about
+  std::unique_ptr<AnySearcher> searcher_;
   std::atomic_flag busy_;
   std::atomic<bool> stopped_ = false;
 };

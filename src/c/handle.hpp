@@ -11,6 +11,7 @@
 
 struct turncoat_game {
   std::unique_ptr<turncoat::AnyGame> game;
+  std::unique_ptr<turncoat::AnySearcher> searcher = nullptr;  // none until it is needed
 };
 
 namespace turncoat::c {

@@ -127,7 +127,9 @@ bool turncoat_think(turncoat_game* game, const turncoat_limits* wanted, const tu
       if (std::this_thread::get_id() == caller && listener.stopped(listener.user)) stop = true;
       return stop.load();
     };
-  put(game->game->search(limits, reporter(listener)).move, move, size);
+  if (!game->searcher)
+    if (!turncoat_set_hash(game, usual_hash_megabytes, error)) return false;
+  put(game->searcher->search(*game->game, limits, reporter(listener)).move, move, size);
   return true;
 }
 
@@ -135,6 +137,9 @@ bool turncoat_set_hash(turncoat_game* game, std::size_t megabytes, turncoat_erro
   if (game == nullptr) return misused(error, "the game must not be NULL");
   if (megabytes < 1 || megabytes > most_megabytes)
     return misused(error, "a hash table has 1 to 1048576 megabytes, not " + std::to_string(megabytes));
-  const auto done = game->game->reset_search(megabytes, SearcherKind::usual);
-  return done || refuse(error, done.error());
+  game->searcher.reset();  // its tables go before the new ones come
+  auto searcher = game->game->searcher(megabytes);
+  if (!searcher) return refuse(error, searcher.error());
+  game->searcher = *std::move(searcher);
+  return true;
 }

@@ -27,9 +27,10 @@ void search(const BenchPosition& position, int depth, Tally& tally) {
     std::abort();  // the table of positions is wrong
   SearchLimits limits;
   limits.depth = std::max(1, depth - position.shallower);
-  (*game)->reset_search(16, SearcherKind::usual);
+  const auto searcher = (*game)->searcher(usual_hash_megabytes);
+  if (!searcher) std::abort();
   const double start = cpu_seconds_now();
-  tally.nodes += (*game)->search(limits, {}).nodes;
+  tally.nodes += (*searcher)->search(**game, limits).nodes;
   tally.seconds += cpu_seconds_now() - start;
   ++tally.positions;
 }

@@ -159,7 +159,12 @@ SearchResult TerminalGame::think(int level, double seconds, const SearchReport& 
   limits.seed = order_.seed;
   limits.overlooking = overlooking;
   limits.now = seconds_now;
-  return game_->search(limits, report);
+  if (!searcher_) {
+    auto searcher = game_->searcher(usual_hash_megabytes);
+    if (!searcher) return {};
+    searcher_ = *std::move(searcher);
+  }
+  return searcher_->search(*game_, limits, report);
 }
 
 double TerminalGame::seconds_per_move() const {

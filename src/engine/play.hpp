@@ -104,6 +104,7 @@ class TerminalGame {
   double seconds_per_move() const;
 
   std::unique_ptr<AnyGame> game_;
+  std::unique_ptr<AnySearcher> searcher_;  // none until a computer thinks about this game
   PlayOrder order_;
   int in_;
   LineBuffer lines_;

@@ -65,6 +65,7 @@ void TerminalGame::load(Words words) {
   if (const auto leaving = leaving_of(reading->record, **game))
     static_cast<void>((*game)->play(leaving_text(*leaving)));
   game_ = std::move(*game);
+  searcher_.reset();
   if (clocks_) clocks_->set_back();
   order_.computer.resize(game_->info().seats.size(), true);
   trail_ = game_->last_cells();

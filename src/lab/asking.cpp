@@ -12,15 +12,19 @@ namespace {
 
 constexpr std::size_t most_levels = 12;  // an option of more is not asked about
 
-Expected<LabChoice> chosen_by(AnyGame& game, SearcherKind searcher, std::uint64_t nodes, int temperature) {
+Expected<LabChoice> chosen_by(const AnyGame& game, SearcherKind searcher, std::uint64_t nodes, int temperature) {
   LabChoice out;
-  if (auto ok = game.reset_search(lab_hash_megabytes, searcher); !ok) return std::unexpected(ok.error());
   SearchLimits limits;
   limits.nodes = nodes;
-  out.move = game.search(limits, {}).move;
-  if (auto ok = game.reset_search(lab_hash_megabytes, searcher); !ok) return std::unexpected(ok.error());
+  {
+    const auto asked = game.searcher(lab_hash_megabytes, searcher);
+    if (!asked) return std::unexpected(asked.error());
+    out.move = (*asked)->search(game, limits).move;
+  }
+  const auto asked = game.searcher(lab_hash_megabytes, searcher);
+  if (!asked) return std::unexpected(asked.error());
   // As many nodes for each line as the move had.
-  const Weighed weighed = weigh(game, weighed_lines * nodes, temperature);
+  const Weighed weighed = weigh(**asked, game, weighed_lines * nodes, temperature);
   for (const auto& [move, weight] : weighed.moves)
     if (const auto share = static_cast<int>(std::lround(1000 * weight / weighed.sum)); share > 0)
       out.shares[move] = share;

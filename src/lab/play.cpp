@@ -42,13 +42,10 @@ class LabPlay {
       if (auto ok = begin_at_odds(*game_, cell_.odds, weaker, random_); !ok) return std::unexpected(ok.error());
       out_.fen = game_->fen();
     }
-    if (contest) strong_ = game_->clone();
+    contest_ = contest;
     if (auto ok = forget(SearcherKind::usual); !ok) return std::unexpected(ok.error());
-    if (plan_.luck > 0) {
-      judge_ = game_->clone();
-      if (auto ok = judge_->reset_search(lab_hash_megabytes, SearcherKind::usual); !ok)
-        return std::unexpected(ok.error());
-    }
+    if (plan_.luck > 0)
+      if (auto ok = take(judge_, SearcherKind::usual); !ok) return std::unexpected(ok.error());
     // Anywhere in a game, so that middle games are asked about, too.
     if (plan_.ask && !at_odds) ask_at_ = plan_.opening_plies + static_cast<int>(scatter(random_.next()) % 40);
     while (!game_->claim() && !game_->decided() && out_.plies < plan_.most_plies) {
@@ -68,8 +65,16 @@ class LabPlay {
   Expected<void> forget(SearcherKind kind) {
     const bool opening = out_.plies < plan_.opening_plies;
     const SearcherKind others = plan_.contest == LabContest::uct && !opening ? SearcherKind::uct : kind;
-    if (auto ok = game_->reset_search(lab_hash_megabytes, others); !ok || !strong_) return ok;
-    return strong_->reset_search(lab_hash_megabytes, kind);
+    if (auto ok = take(usual_, others); !ok || !contest_) return ok;
+    return take(strong_, kind);
+  }
+  // Its tables go before the new ones come.
+  Expected<void> take(std::unique_ptr<AnySearcher>& searcher, SearcherKind kind) const {
+    searcher.reset();
+    auto taken = game_->searcher(lab_hash_megabytes, kind);
+    if (!taken) return std::unexpected(taken.error());
+    searcher = *std::move(taken);
+    return {};
   }
 
   void step() {
@@ -92,8 +97,6 @@ class LabPlay {
   }
   void play(const std::string& move) {
     static_cast<void>(game_->play(move));
-    if (strong_) static_cast<void>(strong_->play(move));
-    if (judge_) static_cast<void>(judge_->play(move));
     if (!out_.moves.empty()) out_.moves += ' ';
     out_.moves += move;
     ++out_.plies;
@@ -105,9 +108,9 @@ class LabPlay {
     LabThrow& out = out_.throws.emplace_back(std::string(rule_of(drawn.cause)));
     double before = 0;
     for (const OutcomeView& one : game_->outcomes()) {
-      static_cast<void>(judge_->play(one.text));
+      static_cast<void>(game_->play(one.text));
       const double value = judged();
-      judge_->undo();
+      game_->undo();
       before += value * static_cast<double>(one.numerator) / static_cast<double>(one.denominator);
       if (one.text == drawn.text) out.after = static_cast<int>(value * throw_unit + 0.5);
     }
@@ -115,12 +118,12 @@ class LabPlay {
   }
   // What the first side can expect.
   double judged() {
-    if (const auto decided = judge_->decided()) return value_of(decided->scores[0]);
+    if (const auto decided = game_->decided()) return value_of(decided->scores[0]);
     SearchLimits limits;
     limits.nodes = plan_.luck;
     SearchScore score;
-    judge_->search(limits, [&](const SearchLine& line) { score = line.score; });
-    const Seat actor = judge_->actor();
+    judge_->search(*game_, limits, [&](const SearchLine& line) { score = line.score; });
+    const Seat actor = game_->actor();
     return flattened((actor == dice ? score.expected[0] : side_expects(score, actor)) / 1000.0);
   }
   // By the slope that the judge was calibrated to before the run: what few nodes expect is too sure of itself.
@@ -140,7 +143,7 @@ class LabPlay {
 
   // From the moves that are best by a search, the better ones more often.
   std::string drawn_move() {
-    const Weighed weighed = weigh(*game_, opening_nodes, plan_.temperature);
+    const Weighed weighed = weigh(*usual_, *game_, opening_nodes, plan_.temperature);
     double point = unit() * weighed.sum;
     for (const auto& [move, weight] : weighed.moves)
       if (weight > 0 && (point -= weight) < 0) return move;
@@ -150,11 +153,11 @@ class LabPlay {
 
   std::string searched_move(Seat actor) {
     const bool strong = strong_ && sides_[static_cast<std::size_t>(actor)] == out_.strong;
-    AnyGame& player = strong ? *strong_ : *game_;
+    AnySearcher& player = strong ? *strong_ : *usual_;
     SearchLimits limits;
     limits.nodes = cell_.nodes * (strong && plan_.contest == LabContest::nodes ? 2 : 1);
     SearchScore score;
-    const std::string move = player.search(limits, [&](const SearchLine& line) { score = line.score; }).move;
+    const std::string move = player.search(*game_, limits, [&](const SearchLine& line) { score = line.score; }).move;
     note(actor, score);
     return move;
   }
@@ -189,7 +192,10 @@ class LabPlay {
   std::span<const LabCell> cells_;
   const LabCell& cell_;
   const std::function<bool()>& stopped_;
-  std::unique_ptr<AnyGame> game_, strong_, judge_;
+  std::unique_ptr<AnyGame> game_;
+  // Who plays; the stronger one of two; who judges throws. The latter two only where the plan has them.
+  std::unique_ptr<AnySearcher> usual_, strong_, judge_;
+  bool contest_ = false;  // whether one is stronger
   int ask_at_ = std::numeric_limits<int>::max();
   std::vector<int> sides_;
   int side_count_ = 0;
@@ -213,7 +219,8 @@ Expected<std::string> lab_signature(const std::string& spec) {
   auto game = open_game(spec);
   if (!game) return std::unexpected(game.error());
   std::uint64_t nodes = 0;
-  if (auto ok = (*game)->reset_search(lab_hash_megabytes, SearcherKind::usual); !ok) return std::unexpected(ok.error());
+  const auto searcher = (*game)->searcher(lab_hash_megabytes);
+  if (!searcher) return std::unexpected(searcher.error());
   Random random(1);
   // Positions on the way of a random game, each searched to a fixed depth.
   for (int i = 0; i < 24 && !(*game)->decided(); ++i) {
@@ -225,7 +232,7 @@ Expected<std::string> lab_signature(const std::string& spec) {
       SearchLimits limits;
       limits.nodes = 20'000;
       limits.depth = 5;
-      const SearchResult found = (*game)->search(limits, {});
+      const SearchResult found = (*searcher)->search(**game, limits);
       nodes = scatter(nodes ^ found.nodes);
       for (const char c : found.move) nodes = scatter(nodes ^ static_cast<unsigned char>(c));
     }

@@ -16,7 +16,7 @@ struct Candidate {
 
 }  // namespace
 
-Weighed weigh(AnyGame& game, std::uint64_t nodes, int temperature) {
+Weighed weigh(AnySearcher& searcher, const AnyGame& game, std::uint64_t nodes, int temperature) {
   SearchLimits limits;
   limits.nodes = nodes;
   limits.lines = weighed_lines;
@@ -27,7 +27,7 @@ Weighed weigh(AnyGame& game, std::uint64_t nodes, int temperature) {
     found[static_cast<std::size_t>(line.rank - 1)] = {line.moves[0],
                                                       line.score.expected[static_cast<std::size_t>(actor)] / 1000.0};
   };
-  Weighed out{.best = game.search(limits, note).move};
+  Weighed out{.best = searcher.search(game, limits, note).move};
   double top = 0;
   for (const Candidate& one : found) top = one.move.empty() ? top : std::max(top, one.expected);
   for (const Candidate& one : found) {

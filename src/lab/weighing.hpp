@@ -17,6 +17,6 @@ struct Weighed {
 
 // A move that is `temperature` thousandths of a point worse than the best one is drawn 2.7 times less often; at 0 the
 // best one always.
-Weighed weigh(AnyGame& game, std::uint64_t nodes, int temperature);
+Weighed weigh(AnySearcher& searcher, const AnyGame& game, std::uint64_t nodes, int temperature);
 
 }  // namespace turncoat

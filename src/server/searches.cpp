@@ -24,21 +24,24 @@ double now() { return std::chrono::duration<double>(std::chrono::steady_clock::n
 
 BotMove find_move(const BotTask& task, const std::stop_token& stop) {
   BotMove found;
-  AnyGame& game = *task.game;
-  if (!game.reset_search(move_megabytes, SearcherKind::usual)) return found;
+  const AnyGame& game = *task.game;
+  const auto searcher = game.searcher(move_megabytes);
+  if (!searcher) return found;
   SearchLimits limits;
   limits.level = task.level;
   limits.seconds = task.level >= strongest_level ? level_seconds(task.level) : longest_move;
   limits.now = now;
   limits.stopped = [&stop] { return stop.stop_requested(); };
   const auto actor = static_cast<std::size_t>(game.actor());
-  found.move = game.search(limits, [&](const SearchLine& line) { found.expects = line.score.expected[actor]; }).move;
+  const auto note = [&](const SearchLine& line) { found.expects = line.score.expected[actor]; };
+  found.move = (*searcher)->search(game, limits, note).move;
   return found;
 }
 
 std::string search_position(const PositionSearch& search, const std::stop_token& stop) {
-  AnyGame& game = *search.game;
-  if (!game.reset_search(position_megabytes, SearcherKind::usual)) return {};
+  const AnyGame& game = *search.game;
+  const auto searcher = game.searcher(position_megabytes);
+  if (!searcher) return {};
   SearchLimits limits;
   limits.nodes = search.nodes;
   limits.seconds = longest_position;
@@ -46,7 +49,7 @@ std::string search_position(const PositionSearch& search, const std::stop_token&
   limits.now = now;
   limits.stopped = [&stop] { return stop.stop_requested(); };
   std::optional<SearchLine> best;
-  game.search(limits, [&](const SearchLine& line) { best = line; });
+  (*searcher)->search(game, limits, [&](const SearchLine& line) { best = line; });
   if (!best) return {};
   best->moves.resize(std::min(best->moves.size(), most_moves));
   return info_json(*best, game.info());

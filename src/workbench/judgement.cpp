@@ -2,22 +2,16 @@
 
 #include <algorithm>
 
+#include "workbench/puzzle.hpp"
+
 namespace turncoat {
-
-namespace {
-
-constexpr std::size_t hash_megabytes = 4;
-
-}  // namespace
 
 auto JudgementFinder::search(const AnyGame& position, SearcherKind kind, double length, SearchLimits limits) const
     -> Choices {
-  const auto game = position.clone();
-  static_cast<void>(game->reset_search(hash_megabytes, kind));
   limits.nodes = static_cast<std::uint64_t>(length * static_cast<double>(nodes_));
-  const auto actor = static_cast<std::size_t>(game->actor());
+  const auto actor = static_cast<std::size_t>(position.actor());
   Choices out;
-  game->search(limits, [&](const SearchLine& line) {
+  fresh_searcher(position, kind)->search(position, limits, [&](const SearchLine& line) {
     if (line.rank > 2 || line.moves.empty()) return;
     Choice& choice = line.rank == 1 ? out.best : out.next;
     choice = {line.moves[0], line.score.expected[actor] / 1000.0};

@@ -14,7 +14,7 @@ Expected<std::vector<Judgement>> find_judgements(const PuzzleOrder& order,
   if (!start) return std::unexpected(start.error());
   const AnyGame& game = **start;
   if (const auto training = open_training(game.info().id); !training) return std::unexpected(training.error());
-  if (auto ok = (*start)->reset_search(1, SearcherKind::terms); !ok) return std::unexpected(ok.error());
+  if (const auto terms = game.searcher(1, SearcherKind::terms); !terms) return std::unexpected(terms.error());
 
   const JudgementFinder finder(order.nodes);
   PuzzleGames games(order.seed, order.nodes, order.openings);

@@ -1,6 +1,7 @@
 #include "workbench/puzzle.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "workbench/puzzle_rules.hpp"
 
@@ -20,9 +21,6 @@ constexpr std::size_t hash_megabytes = 4;
 double expected_of(const SearchScore& score, const AnyGame& game) {
   return score.expected[static_cast<std::size_t>(game.actor())] / 1000.0;
 }
-
-// Tables that know nothing, so that what is found does not depend on what was searched before.
-void forget(AnyGame& game) { static_cast<void>(game.reset_search(hash_megabytes, SearcherKind::usual)); }
 
 // Where dice play a seat, all others are one side.
 bool same_side(const AnyGame& game, Seat solver) {
@@ -103,11 +101,10 @@ class PuzzleMaker {
     }
     return false;
   }
-  std::string best(AnyGame& game) const {
-    forget(game);
+  std::string best(const AnyGame& game) const {
     SearchLimits limits;
     limits.nodes = nodes_;
-    return game.search(limits, {}).move;
+    return fresh_searcher(game)->search(game, limits).move;
   }
   // What the dice do with a chance that is worth reckoning with.
   static std::string likely(const AnyGame& game) {
@@ -143,12 +140,18 @@ class PuzzleMaker {
 
 }  // namespace
 
-TwoBest two_best(AnyGame& game, std::uint64_t nodes) {
+std::unique_ptr<AnySearcher> fresh_searcher(const AnyGame& game, SearcherKind kind) {
+  auto searcher = game.searcher(hash_megabytes, kind);
+  if (!searcher) std::abort();  // no memory for four megabytes
+  return *std::move(searcher);
+}
+
+TwoBest two_best(AnySearcher& searcher, const AnyGame& game, std::uint64_t nodes) {
   TwoBest out;
   SearchLimits limits;
   limits.nodes = nodes;
   limits.lines = 2;
-  game.search(limits, [&](const SearchLine& line) {
+  searcher.search(game, limits, [&](const SearchLine& line) {
     if (line.rank > 2 || line.moves.empty()) return;
     const auto at = static_cast<std::size_t>(line.rank - 1);
     if (at == 0 && line.moves[0] != out.moves[0]) out.depth = line.depth;
@@ -165,9 +168,8 @@ bool one_wins(const AnyGame& game, const TwoBest& best) {
   return first >= won && second <= open && first - second >= least_gap;
 }
 
-OnlyMove only_move(AnyGame& game, std::uint64_t nodes) {
-  forget(game);
-  const TwoBest best = two_best(game, nodes);
+OnlyMove only_move(const AnyGame& game, std::uint64_t nodes) {
+  const TwoBest best = two_best(*fresh_searcher(game), game, nodes);
   if (best.moves[1].empty() || !one_wins(game, best)) return {};
   return {best.moves[0], best.depth};
 }

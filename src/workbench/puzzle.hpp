@@ -1,6 +1,7 @@
 #pragma once
 // A puzzle: a position in which one move alone wins, with its solution. And how one is made of a position.
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,6 +37,10 @@ inline constexpr int hardest_puzzle = 5, longest_puzzle = 4;
 
 // ---- searches
 
+// With small tables that know nothing, so that what is found does not depend on what was searched before. The game must
+// have such a searcher.
+std::unique_ptr<AnySearcher> fresh_searcher(const AnyGame& game, SearcherKind kind = SearcherKind::usual);
+
 // The two best moves, as the last whole iteration of a search saw them, what they make the seat to move expect, and
 // since which depth the best has been the best.
 struct TwoBest {
@@ -43,7 +48,7 @@ struct TwoBest {
   std::array<double, 2> expected{};
   int depth = 0;
 };
-TwoBest two_best(AnyGame& game, std::uint64_t nodes);
+TwoBest two_best(AnySearcher& searcher, const AnyGame& game, std::uint64_t nodes);
 // Whether the best of them alone wins: a clear win, while with the second best move there is none.
 bool one_wins(const AnyGame& game, const TwoBest& best);
 
@@ -53,7 +58,7 @@ struct OnlyMove {
   std::string move;
   int depth = 0;  // from which depth on the search has taken it for the best
 };
-OnlyMove only_move(AnyGame& game, std::uint64_t nodes);
+OnlyMove only_move(const AnyGame& game, std::uint64_t nodes);
 
 // ---- making
 

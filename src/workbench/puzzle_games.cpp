@@ -4,14 +4,13 @@ namespace turncoat {
 
 namespace {
 
-constexpr std::size_t hash_megabytes = 4;
 constexpr int most_plies = 240, most_of_a_game = 2, plies_apart = 6;
 constexpr int most_idle = 10;  // plies in which every move wins, or none
 
 }  // namespace
 
 void PuzzleGames::play(AnyGame& game, const Look& look, const std::function<bool()>& stopped) {
-  static_cast<void>(game.reset_search(hash_megabytes, SearcherKind::usual));
+  const auto searcher = fresh_searcher(game);
   if (!openings_.empty()) static_cast<void>(game.restart(openings_[played_++ % openings_.size()]));
   const int opening = 2 + static_cast<int>(random_.below(8));
   int taken = 0, last = -plies_apart, idle = 0;
@@ -21,7 +20,7 @@ void PuzzleGames::play(AnyGame& game, const Look& look, const std::function<bool
       static_cast<void>(game.play(by_chance(game)));
       continue;
     }
-    const TwoBest best = two_best(game, nodes_);
+    const TwoBest best = two_best(*searcher, game, nodes_);
     idle = best.expected[1] > 0.97 || best.expected[0] < 0.03 ? idle + 1 : 0;
     if (idle > most_idle) return;
     if (ply - last >= plies_apart && look(game, best)) ++taken, last = ply;

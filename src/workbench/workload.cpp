@@ -172,10 +172,11 @@ Workload searched(std::string_view spec, std::uint64_t nodes) {
   return {"search", [work, nodes] {
             std::uint64_t done = 0;
             for (const auto& game : work) {
-              if (!game->reset_search(1, SearcherKind::usual)) std::abort();
+              const auto searcher = game->searcher(1);
+              if (!searcher) std::abort();
               SearchLimits limits;
               limits.nodes = nodes;
-              done += game->search(limits, {}).nodes;
+              done += (*searcher)->search(*game, limits).nodes;
             }
             return done;
           }};

@@ -57,6 +57,8 @@ struct PerftLine {
   std::uint64_t leaves = 0;
 };
 
+class AnySearcher;
+
 // A game being played: a position with its history. Copies are independent of each other; of one game only one thread
 // at a time may ask.
 class AnyGame {
@@ -146,14 +148,22 @@ class AnyGame {
   virtual Expected<void> restart(std::string_view fen) = 0;
   virtual Expected<void> restart(const Setup& setup) = 0;
 
-  // ---- thinking
-  // Searches the present position; the engine keeps what it learns (its tables) for the next search.
-  virtual SearchResult search(const SearchLimits& limits, const SearchReport& report) = 0;
-  // Forgets what was learnt, and takes this searcher and tables of this size. Fails if the game has no such searcher
-  // (in the browser there is only the usual one) or there is not the memory; then the usual one is taken.
-  virtual Expected<void> reset_search(std::size_t hash_megabytes, SearcherKind kind) = 0;
+  // Somebody to think about games of this spec. Fails if there is no such searcher (in the browser there is only the
+  // usual one) or there is not the memory.
+  virtual Expected<std::unique_ptr<AnySearcher>> searcher(std::size_t hash_megabytes,
+                                                          SearcherKind kind = SearcherKind::usual) const = 0;
   // "White main": whose turn it is, and the phase if turns have several.
   std::string turn_text() const;
+};
+
+inline constexpr std::size_t usual_hash_megabytes = 16;
+
+// Thinks about positions, one at a time, and keeps what it learns (its tables) for the next one.
+class AnySearcher {
+ public:
+  virtual ~AnySearcher() = default;
+  // `game`: of the spec of the one that made it.
+  virtual SearchResult search(const AnyGame& game, const SearchLimits& limits, const SearchReport& report = {}) = 0;
 };
 
 // For as long as it lives, a game of the past is replayed.

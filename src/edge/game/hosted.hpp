@@ -18,6 +18,16 @@
 namespace turncoat {
 
 template <Game G>
+class HostedSearcher final : public AnySearcher {
+ public:
+  explicit HostedSearcher(Thinker<G> thinker) : thinker_(std::move(thinker)) {}
+  SearchResult search(const AnyGame& game, const SearchLimits& limits, const SearchReport& report) override;
+
+ private:
+  Thinker<G> thinker_;
+};
+
+template <Game G>
 class Hosted final : public AnyGame {
  public:
   using Move = typename G::Move;
@@ -232,23 +242,15 @@ class Hosted final : public AnyGame {
   }
   Expected<void> restart(const Setup& setup) override { return restart_at(G::from_setup(options_, setup)); }
 
-  SearchResult search(const SearchLimits& limits, const SearchReport& report) override {
-    if (!thinker_) thinker_ = make_thinker<G>(position(), SearcherKind::usual, default_hash);
-    if constexpr (G::traits.keeps_secrets)
-      if (limits.overlooking) return thinker_(match_.overlooked(), limits, report);
-    return thinker_(match_, limits, report);
-  }
-  Expected<void> reset_search(std::size_t hash_megabytes, SearcherKind kind) override {
-    thinker_ = nullptr;  // its tables go before the new ones come
+  Expected<std::unique_ptr<AnySearcher>> searcher(std::size_t hash_megabytes, SearcherKind kind) const override {
     if (!has_room_for(hash_megabytes << 20)) return failure(fault::no_memory, hash_megabytes);
-    thinker_ = make_thinker<G>(position(), kind, hash_megabytes);
-    if (thinker_) return {};
+    if (auto thinker = make_thinker<G>(position(), kind, hash_megabytes))
+      return std::make_unique<HostedSearcher<G>>(std::move(thinker));
     return failure(fault::no_game_engine, info().id, searcher_names[static_cast<std::size_t>(kind)]);
   }
+  const Match<G>& match() const { return match_; }
 
  private:
-  static constexpr std::size_t default_hash = 16;
-
   const G& position() const { return match_.position(); }
   Expected<void> restart_at(const Expected<G>& position) {
     if (!position) return std::unexpected(position.error());
@@ -297,7 +299,14 @@ class Hosted final : public AnyGame {
   bool replaying_ = false;
   mutable bool listed_ = false, sorted_ = false;  // whether `legal_` and `texts_` are of this position
   RandomPlayer<G> player_{0};
-  Thinker<G> thinker_;  // empty until it is needed
 };
+
+template <Game G>
+SearchResult HostedSearcher<G>::search(const AnyGame& game, const SearchLimits& limits, const SearchReport& report) {
+  const Match<G>& match = static_cast<const Hosted<G>&>(game).match();
+  if constexpr (G::traits.keeps_secrets)
+    if (limits.overlooking) return thinker_(match.overlooked(), limits, report);
+  return thinker_(match, limits, report);
+}
 
 }  // namespace turncoat

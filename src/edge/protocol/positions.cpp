@@ -189,7 +189,7 @@ Expected<void> Protocol::load(Words words) {
   if (!game) return failure(fault::load, game.error());
   game_ = std::move(*game);
   line_ = {.fen = record.fen.empty() ? std::nullopt : std::optional(record.fen), .moves = record.moves};
-  tables_fit_ = false;
+  searcher_.reset();
   emit("loaded " + reading_json(*reading, *game_));
   return {};
 }

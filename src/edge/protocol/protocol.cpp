@@ -130,7 +130,7 @@ Expected<void> Protocol::is_ready(Words words) {
 
 Expected<void> Protocol::new_game(Words words) {
   if (auto ok = nothing_behind("ucinewgame", words); !ok) return ok;
-  tables_fit_ = false;
+  searcher_.reset();
   return {};
 }
 
@@ -142,7 +142,7 @@ Expected<void> Protocol::set_option(Words words) {
   if (same_but_for_case(name, "UCI_Variant")) return set_variant(value);
   if (!in_page && same_but_for_case(name, "Engine")) return set_engine(value);
   if (same_but_for_case(name, "Clear Hash")) {
-    tables_fit_ = false;
+    searcher_.reset();
     return {};
   }
   if (host_.ponder_hit && same_but_for_case(name, "Ponder")) {  // whether `go ponder` will be sent; nothing to prepare
@@ -163,7 +163,7 @@ Expected<void> Protocol::set_variant(const std::string& spec) {
     return {};
   }
   game_ = std::move(*game);
-  tables_fit_ = false;
+  searcher_.reset();
   return {};
 }
 
@@ -176,7 +176,7 @@ Expected<void> Protocol::set_engine(const std::string& value) {
     return failure(fault::no_engine, value, names);
   }
   const auto kind = static_cast<SearcherKind>(found - std::begin(searcher_names));
-  if (kind != settings_.engine) tables_fit_ = false;
+  if (kind != settings_.engine) searcher_.reset();
   settings_.engine = kind;
   return {};
 }
@@ -190,7 +190,7 @@ Expected<void> Protocol::set_number(const NumberOption& option, const std::strin
   const auto number = read_integer(option.name, text, option.least, most(option));
   if (!number) return std::unexpected(number.error());
   int& value = settings_.*option.value;
-  if (option.outdates_tables && value != *number) tables_fit_ = false;
+  if (option.outdates_tables && value != *number) searcher_.reset();
   value = static_cast<int>(*number);
   return {};
 }

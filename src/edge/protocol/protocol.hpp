@@ -100,7 +100,7 @@ class Protocol {
   std::unique_ptr<AnyGame> game_;
   PlayedLine line_;
   Settings settings_;
-  bool tables_fit_ = false;  // whether the search has tables of the size asked for, and remembers nothing outdated
+  std::unique_ptr<AnySearcher> searcher_;  // none where its tables would not be of the size asked for, or are outdated
 };
 
 }  // namespace turncoat

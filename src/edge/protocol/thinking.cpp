@@ -70,7 +70,7 @@ Expected<void> Protocol::search(GoCommand wanted) {
   if (caps_.nodes > 0) limits.nodes = limits.nodes == 0 ? caps_.nodes : std::min(limits.nodes, caps_.nodes);
   const auto think = [&] {
     std::uint64_t nodes_told = 0;
-    SearchResult found = game_->search(limits, [&](const SearchLine& line) {
+    SearchResult found = searcher_->search(*game_, limits, [&](const SearchLine& line) {
       nodes_told = line.nodes;
       emit(wanted.json ? "found " + info_json(line, game_->info()) : info_line(line, game_->info()));
     });
@@ -95,9 +95,10 @@ Expected<void> Protocol::search(GoCommand wanted) {
 }
 
 Expected<void> Protocol::fit_tables() {
-  if (tables_fit_) return {};
-  if (auto ok = game_->reset_search(static_cast<std::size_t>(settings_.hash), settings_.engine); !ok) return ok;
-  tables_fit_ = true;
+  if (searcher_) return {};
+  auto searcher = game_->searcher(static_cast<std::size_t>(settings_.hash), settings_.engine);
+  if (!searcher) return std::unexpected(searcher.error());
+  searcher_ = *std::move(searcher);
   return {};
 }
 

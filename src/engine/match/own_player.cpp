@@ -10,7 +10,11 @@ Expected<void> OwnPlayer::begin(std::uint64_t seed, const std::string& fen) {
   game_->restart();
   if (!fen.empty())
     if (auto ok = game_->restart(fen); !ok) return ok;
-  return game_->reset_search(static_cast<std::size_t>(settings_.hash), settings_.engine);
+  searcher_.reset();  // its tables go before the new ones come
+  auto searcher = game_->searcher(static_cast<std::size_t>(settings_.hash), settings_.engine);
+  if (!searcher) return std::unexpected(searcher.error());
+  searcher_ = *std::move(searcher);
+  return {};
 }
 
 Expected<Choice> OwnPlayer::choose(const std::vector<std::string>& moves, Seat actor, const Clocks& clocks) {
@@ -40,7 +44,7 @@ Choice OwnPlayer::think(double clock, double increment) {
   limits.stopped = [this] { return stopped_.load(std::memory_order_relaxed); };
   limits.now = seconds_now;
   Choice choice;
-  choice.move = game_->search(limits, [&](const SearchLine& line) { choice.score = line.score; }).move;
+  choice.move = searcher_->search(*game_, limits, [&](const SearchLine& line) { choice.score = line.score; }).move;
   return choice;
 }
 

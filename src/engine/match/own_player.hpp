@@ -19,6 +19,7 @@ class OwnPlayer final : public Player {
 
   const PlayerSettings& settings_;
   std::unique_ptr<AnyGame> game_;
+  std::unique_ptr<AnySearcher> searcher_;  // from the beginning of a game on
   const std::atomic<bool>& stopped_;
   std::uint64_t seed_ = 1;
 };
