@@ -74,6 +74,10 @@ std::vector<WaitingMove> Kept::waiting_moves(Millis now) const {
   return out;
 }
 
+void Kept::end_leases() {
+  for (auto& [id, row] : tables) row.leased = 0;
+}
+
 std::vector<Presence> Kept::presence(const std::string& table, Millis now) const {
   std::map<std::string, Presence> persons;
   const auto found = lines.find(table);

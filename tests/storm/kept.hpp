@@ -31,6 +31,8 @@ struct Kept {
   online::Versions versions(const std::vector<std::string>& tables) const;
   std::vector<std::string> overdue(Millis now, std::size_t most) const;
   std::vector<online::WaitingMove> waiting_moves(Millis now) const;
+  // Of computers' moves. Those of a single store end with its process, which holds them in memory (SqliteStore).
+  void end_leases();
   std::vector<online::Presence> presence(const std::string& table, Millis now) const;
   // The latest time of anything in it.
   Millis last_written() const;

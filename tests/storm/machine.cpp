@@ -35,7 +35,7 @@ void Machine::start() {
   if (life_.story.setting.shared)
     ahead_ = static_cast<Millis>(life_.network.below(40)) - 20;
   else
-    set_clock(std::max(wall, life_.kept.last_written() - life_.time.now()));
+    set_clock(std::max(wall, life_.kept.last_written() - life_.time.now())), life_.kept.end_leases();
   log_ = std::make_unique<Log>([this](std::string_view) { ++lines_; });
   lines_ = 0;
   thinks_ = false;
@@ -163,6 +163,7 @@ World Machine::world() {
             .log = [this](const std::string& kind, const std::string& words,
                           const std::string& source) { log_->tell(kind, words, source); }};
   out.think = [this, of = process](BotTask task, std::function<void(BotMove)> reply) {
+    life_.trace("node " + std::to_string(number), thinks_ ? "has no time for" : "thinks about", task.table);
     if (std::exchange(thinks_, true)) return false;
     life_.time.after(40 + static_cast<Millis>(life_.network.below(300)), [this, of, task = std::move(task), reply] {
       deliver(of, [this, task, reply] {

@@ -42,7 +42,7 @@ struct Wanted {
   std::uint64_t lives = 1000, seed = 1;
   std::size_t planted = 0;
   double seconds = 0;
-  bool all_planted = false, list = false, keep_going = false, trace = false;
+  bool all_planted = false, list = false, keep_going = false, trace = false, shortest = false;
 };
 
 double since(Clock::time_point begun) { return std::chrono::duration<double>(Clock::now() - begun).count(); }
@@ -81,6 +81,12 @@ bool find(std::size_t fault, const Wanted& wanted) {
   return false;
 }
 
+// That which fails as the one of that seed does, if it does.
+storm::Story shortest(std::uint64_t seed) {
+  const auto failure = storm::Life(storm::story_of(seed)).run();
+  return failure ? storm::shrink(storm::story_of(seed), *failure).story : storm::story_of(seed);
+}
+
 bool live(const Wanted& wanted) {
   plant(wanted.planted);
   const auto begun = Clock::now();
@@ -93,7 +99,7 @@ bool live(const Wanted& wanted) {
   };
   for (std::uint64_t seed = wanted.seed; lives < wanted.lives; ++seed) {
     if (wanted.seconds > 0 && since(begun) > wanted.seconds) break;
-    storm::Life life(storm::story_of(seed));
+    storm::Life life(wanted.shortest ? shortest(seed) : storm::story_of(seed));
     life.traced = wanted.trace;
     const auto failure = life.run();
     ++lives;
@@ -115,9 +121,10 @@ bool live(const Wanted& wanted) {
 int usage() {
   std::puts(
       "turncoat_storm [--lives N] [--seed S] [--seconds T] [--planted K | --all-planted] [--list] [--keep-going] "
-      "[--trace]\n"
+      "[--trace] [--shortest]\n"
       "Lives of tables from the seed S on, until one fails; --planted K: with a fault planted; --all-planted: with\n"
-      "each in turn, until it is found; --list: the names of the fault_names.");
+      "each in turn, until it is found; --list: their names; --trace: every message and event; --shortest: of each seed\n"
+      "the shortest story that fails as its own does.");
   return 2;
 }
 
@@ -138,6 +145,8 @@ int main(int count, char** arguments) {
       wanted.list = true;
     else if (name == "--keep-going")
       wanted.keep_going = true;
+    else if (name == "--shortest")
+      wanted.shortest = true;
     else if (name == "--trace")
       wanted.trace = wanted.keep_going = true;
     else if (!(name == "--lives"  ? number(wanted.lives)

@@ -58,6 +58,9 @@ void Witness::stored(const Change& change, Millis decided, unsigned machine) {
   if (!event.request.empty()) table.done[event.request] = event.version;
   table.states.resize(static_cast<std::size_t>(event.version) + 1);
   table.states.back() = state_of(table.live);
+  if (life_.traced)
+    life_.trace(change.table, "stored", words("{} by node {}, decided at {}: {}", name_of(event.what), machine,
+                                              decided % 100'000'000, table.states.back()));
   table.plays.resize(static_cast<std::size_t>(event.version) + 1, now.plays.size());
 }
 
@@ -69,6 +72,7 @@ void Witness::computers_chosen(const std::vector<WaitingMove>& moves, const std:
   for (const WaitingMove& move : moves) network_of[move.origin.table] = move.origin.network;
   for (const std::string& id : chosen) {
     const std::string& served = network_of[id];
+    life_.trace(id, "is given", "to who thinks");
     backlog_.erase(served);
     for (auto& [network, others] : backlog_)
       if (++others[served] > most)
