@@ -555,6 +555,29 @@ TEST_F(TableTest, ASeatThatIsLeftForAGuestIsSeenAtADelayedTableToo) {
   EXPECT_EQ(ada->moves.size(), 2U);
 }
 
+// A move that is taken, and that nobody has time for, would wait until its lease is over: found by the storm.
+TEST_F(TableTest, NoMoreMovesAreTakenThanThereIsTimeFor) {
+  store.others = true;
+  store.slowest = 20;
+  bool busy = false;
+  int turned_away = 0;
+  World one = world();
+  one.idle_thinkers = [&] { return busy ? 0U : 1U; };
+  one.think = [&](const BotTask& task, std::function<void(BotMove)> reply) {
+    if (std::exchange(busy, true)) return ++turned_away, false;
+    time.after(50, [&busy, game = task.game, reply = std::move(reply)] {
+      busy = false;
+      reply({.move = game->moves().front().text, .expects = 480});
+    });
+    return true;
+  };
+  node = std::make_unique<Node>(store, std::move(one));
+  for (int tables = 0; tables < 5; ++tables) make({.spec = "chess", .places = {{Place::bot}, {Place::bot}}});
+  wait(5000);
+  EXPECT_EQ(turned_away, 0);
+  EXPECT_GT(node->figures().moves, 30U);
+}
+
 TEST_F(TableTest, WhereOnlyComputersAreLeftClocksDoNotStandStill) {
   begin_chess({.base = 60'000, .increment = 0});
   ada->ask("pause");

@@ -24,6 +24,7 @@ void MemoryStore::commit(Change change, Reply<void> reply) {
     row.events.push_back(std::move(kept));
     if (change.seed) row.seed = *change.seed, row.code = change.code;
     row.last = change;
+    row.leased = 0;
     announce(change.table, change.event.version);
     if (unlucky()) return std::unexpected(StoreFault::unknown);
     return {};
@@ -108,13 +109,17 @@ void MemoryStore::overdue(Millis now, std::size_t, Reply<std::vector<std::string
                                      });
 }
 
-void MemoryStore::waiting_for_computers(Millis, std::size_t, Reply<std::vector<std::string>> reply) {
-  sometime<std::vector<std::string>>(std::move(reply), [this]() -> std::expected<std::vector<std::string>, StoreFault> {
-    std::vector<std::string> out;
-    for (const auto& [id, row] : tables)
-      if (row.last.computer > 0) out.push_back(id);
-    return out;
-  });
+void MemoryStore::waiting_for_computers(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) {
+  sometime<std::vector<std::string>>(std::move(reply),
+                                     [=, this]() -> std::expected<std::vector<std::string>, StoreFault> {
+                                       std::vector<std::string> out;
+                                       for (auto& [id, row] : tables) {
+                                         if (row.last.computer == 0 || row.leased > now || out.size() == most) continue;
+                                         if (others) row.leased = now + move_lease;
+                                         out.push_back(id);
+                                       }
+                                       return out;
+                                     });
 }
 
 Entropy entropy_of(Random& random) {

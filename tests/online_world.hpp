@@ -42,6 +42,7 @@ class MemoryStore : public online::PlayStore {
     online::Change last;
     fair::Seed seed{};
     std::string code;
+    online::Millis leased = 0;
   };
   std::map<std::string, Row> tables;
 

@@ -34,7 +34,7 @@ struct World {
   // Finds a move, some time, and calls back. False: there is no room for it; it is asked for again later. Empty: this
   // node does not think.
   std::function<bool(BotTask, std::function<void(BotMove)>)> think;
-  // How many tasks would be begun at once. More are not taken from other nodes.
+  // How many tasks would be begun at once. No more are taken from other nodes, those counted that are to begin.
   std::function<std::size_t()> idle_thinkers = {};
   // `source`: a connection, if it is about one.
   std::function<void(const std::string& kind, const std::string& words, const std::string& source)> log;
@@ -163,6 +163,7 @@ class Node {
     bool alive = false, overdue = false, versions = false, computers = false, waits = false;
     int outages = 0;
     bool computers_again = false;  // something has changed meanwhile
+    std::size_t games = 0;         // whose computers this node has taken, and that are read first
   } awaited_;
   NodeFigures figures_;
   // Of a person at a table.

@@ -25,7 +25,9 @@ void Node::wake_computer(HeldTable& table) {
 
 void Node::take_computers() {
   if (!world_.think) return;
-  const std::size_t most = world_.idle_thinkers ? world_.idle_thinkers() : most_swept;
+  const std::size_t idle = world_.idle_thinkers ? world_.idle_thinkers() : most_swept;
+  // Whoever took a move that nobody here has time for would keep it from all others until its lease is over.
+  const std::size_t most = idle - std::min(idle, awaited_.games);
   if (most == 0) return;
   if (std::exchange(awaited_.computers, true)) {
     awaited_.computers_again = true;
@@ -227,7 +229,9 @@ void Node::look_after_computer(const std::string& id) {
   HeldTable& table = held(id);
   if (table.known && !store_.shared()) return think_about(table);
   // What is held may be old.
+  ++awaited_.games;
   table.on_known.push_back([this, id](const Allowed<void>& known) {
+    --awaited_.games;
     if (known) think_about(held(id));
   });
   if (table.known)
