@@ -423,6 +423,65 @@ TEST_F(OutageTest, CopiesOfARequestThatIsRefusedAreNotDone) {
   EXPECT_EQ(heard(R"("code":"full")"), 3);
 }
 
+// Else a process that dies just after it stood still would leave a sign behind that hides for how long.
+TEST_F(OutageTest, AnOutageIsWrittenDownBeforeAnySignThatComesAfterIt) {
+  begin({.base = 40'000, .increment = 0});
+  store.loses = [](const Change&) { return true; };  // nothing is given back at the table before the process ends
+  time.run_for(60'000);                              // nothing is done meanwhile
+  store.refuses_outages = true;
+  node->tick();
+  wait(1000);
+  store.loses = {};
+  store.refuses_outages = false;
+  restart_after(1000);
+  come_back();
+  wait(2000);
+  EXPECT_EQ(bob->status(), "running");
+  bob->move("b8c6");
+  settle();
+  EXPECT_EQ(bob->denied, "");
+  EXPECT_NEAR(static_cast<double>(charged()), 6000, 1500);
+}
+
+TEST_F(OutageTest, WhatCannotBeGivenBackIsTriedAgainAfterAPauseThatGrows) {
+  begin({.base = 40'000, .increment = 0});
+  store.slowest = 2;
+  time.run_for(30'000);  // nothing is done meanwhile
+  store.fails = 1000;
+  const auto failed = [this] { return node->figures().failed; };
+  node->tick();
+  wait(1000);
+  EXPECT_GE(failed(), 2U);
+  EXPECT_LE(failed(), 4U);
+  wait(60'000);
+  EXPECT_LE(failed(), 22U);
+  const auto before = failed();
+  wait(60'000);
+  EXPECT_GE(failed() - before, 10U);
+  // There is room again: what was lost before is given back.
+  store.fails = 0;
+  wait(GrowingPause::longest);
+  EXPECT_TRUE(std::ranges::any_of(store.tables.at(table_id).events,
+                                  [](const Event& one) { return one.is<event::TimeReturned>(); }));
+}
+
+TEST(GrowingPauseTest, IsTwiceAsLongAfterEachFailure) {
+  GrowingPause pause;
+  EXPECT_FALSE(pause.lasts(1000) || pause.is_over(1000));
+  Millis now = 1000;
+  for (const Millis length : {250, 500, 1000, 2000, 4000, 4000}) {
+    pause.failed(now);
+    EXPECT_TRUE(pause.lasts(now + length - 1));
+    EXPECT_FALSE(pause.is_over(now + length - 1));
+    now += length;
+    EXPECT_TRUE(pause.is_over(now));
+  }
+  pause.end();
+  EXPECT_FALSE(pause.lasts(now) || pause.is_over(now));
+  pause.failed(now);
+  EXPECT_TRUE(pause.is_over(now + GrowingPause::shortest));
+}
+
 // ---- what a process notices
 
 TEST(DowntimeTest, OfASharedStoreOthersMayHaveBeenThere) {

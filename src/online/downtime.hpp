@@ -39,6 +39,7 @@ class Downtime {
 
   // Outages that others must know of, once.
   std::vector<Outage> take_untold() { return std::exchange(untold_, {}); }
+  bool has_untold() const { return !untold_.empty(); }
   void not_told(Outage outage) { untold_.push_back(outage); }
 
  private:

@@ -6,6 +6,7 @@
 
 #include "online/client_answer.hpp"
 #include "online/downtime.hpp"
+#include "online/growing_pause.hpp"
 #include "online/judge.hpp"
 #include "online/messages.hpp"
 
@@ -80,6 +81,7 @@ class HeldTable {
   // Whoever has just come is not listened to before it is known from where: what they ask for waits.
   std::map<std::string, std::vector<std::function<void()>>, std::less<>> arriving = {};
   int thinking_about = -1;  // the position that a computer thinks about
+  GrowingPause giving_back = {};  // lost time, since that could not be stored
   Millis used = 0;
 
  private:

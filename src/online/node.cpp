@@ -376,9 +376,10 @@ void Node::pump(const std::string& id) {
   while (begun_ && !downtime_.store_is_away(now) && table.known && !table.busy && !table.fetching) {
     // Before anything else is decided.
     if (auto given = give_back(table.live, at)) {
-      commit(table, *std::move(given), {.decide = give_back});
+      if (!table.giving_back.lasts(now)) commit(table, *std::move(given), {.decide = give_back});
       break;
     }
+    table.giving_back.end();
     if (table.waiting.empty()) break;
     Pending pending = std::move(table.waiting.front());
     table.waiting.pop_front();
@@ -437,6 +438,12 @@ void Node::commit(HeldTable& table, Decided decided, Pending pending) {
 void Node::committed(const std::string& id, Decided decided, Pending pending, std::expected<void, StoreFault> done) {
   HeldTable& table = held(id);
   table.busy = false;
+  if (decided.event.is<event::TimeReturned>() && !done && done.error() != StoreFault::stale) {
+    ++figures_.failed;
+    table.giving_back.failed(now());
+    if (done.error() == StoreFault::unknown) catch_up(table);
+    return;
+  }
   // Others were faster, or nobody knows what came of it: read, and decide again, or find that it is done.
   if (!done && (done.error() == StoreFault::stale || done.error() == StoreFault::unknown)) {
     ++figures_.stale;

@@ -140,6 +140,7 @@ class Node {
   // After an outage: what was lost is given back at once, and not when somebody asks for something.
   void make_up_for_lost_time();
   void settle_all();
+  void give_back_again(Millis now);
   void sweep();
   void look_after_deadline(const std::string& id);
   void look_after_computer(const std::string& id);

@@ -76,8 +76,11 @@ Millis Node::now() {
   return now;
 }
 
-// First asks when anybody was here last; from then on says that this node is.
+// First asks when anybody was here last; from then on says that this node is. Whoever comes later counts from that sign
+// on: what was lost before it is written down first.
 void Node::say_alive() {
+  tell_outages();
+  if (has_begun_ && (awaited_.outages > 0 || downtime_.has_untold())) return;
   if (std::exchange(awaited_.alive, true)) return;
   if (!has_begun_) return ask_when_nobody_was_there();
   store_.alive(now(), [self = self_, lost_before = lost_times_](const std::expected<void, StoreFault>& done) {
@@ -114,7 +117,6 @@ void Node::begin(const Life& life) {
   }
   if (first && downtime_.begin(life, now())) world_.log("outage", "nobody was here before this server began", "");
   settle_all();
-  tell_outages();
   say_alive();
 }
 
@@ -139,13 +141,15 @@ bool Node::can_write() {
 
 // So that those who come later know of them, when this process is gone.
 void Node::tell_outages() {
-  if (!begun_ || awaited_.outages > 0 || planted(PlantedFault::outage_forgotten)) return;
+  if (awaited_.outages > 0) return;
   for (const Outage& outage : downtime_.take_untold()) {
+    if (planted(PlantedFault::outage_forgotten)) continue;
     ++awaited_.outages;
     store_.add_outage(outage, [self = self_, outage](const std::expected<void, StoreFault>& done) {
       if (!*self) return;
       --(*self)->awaited_.outages;
-      if (!done) (*self)->downtime_.not_told(outage);
+      if (!done) return (*self)->downtime_.not_told(outage);
+      (*self)->say_alive();
     });
   }
 }
@@ -167,8 +171,9 @@ void Node::settle_all() {
 
 void Node::tick() {
   const Millis now = this->now();
-  if (ticks_ % (ticks_a_second / 2) == 0) say_alive(), tell_outages();
+  if (ticks_ % (ticks_a_second / 2) == 0) say_alive();
   leave_open_what_is_late(now);
+  give_back_again(now);
   std::vector<Peer*> silent;
   for (const auto& [id, connection] : connections_) {
     if (connection->silent(now))
@@ -204,6 +209,14 @@ void Node::look_after_deadline(const std::string& id) {
   look_who_is_there(table, [self = self_, id] {
     if (*self) (*self)->enqueue((*self)->held(id), {.decide = time_up});
   });
+}
+
+// What could not be given back, since nothing could be stored.
+void Node::give_back_again(Millis now) {
+  std::vector<std::string> due;
+  for (const auto& [id, table] : tables_)
+    if (table->giving_back.is_over(now)) due.push_back(id);
+  for (const std::string& id : due) pump(id);
 }
 
 // To those who watch a table whose computer has not begun to think.
