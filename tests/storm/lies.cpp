@@ -97,9 +97,11 @@ void Player::lie(std::uint64_t seed) {
     case 0:  // the same once more
     case 1:
       if (!old_.empty()) {
-        const auto& [key, sent] = any_old(old_);
+        auto [key, sent] = any_old(old_);
         life_.sent.repeated(key);
-        send(sent.text);
+        sent.table = table_;  // where it may be another one by now
+        const std::string text = sent.text;
+        send_as_is(key, std::move(sent), text);
       }
       return;
     case 2:  // another request with the digits of an old one
@@ -116,7 +118,7 @@ void Player::lie(std::uint64_t seed) {
       if (other.old_.empty()) return;
       auto [key, sent] = any_old(other.old_);
       life_.sent.repeated(key);
-      sent.person = name;
+      sent.person = name, sent.table = table_;
       const std::string text = sent.text;
       return send_as_is(key, std::move(sent), text);
     }

@@ -27,7 +27,7 @@ class SentRequests {
  public:
   Sent& add(const std::string& key, Sent sent) {
     for (Sent& one : all_[key])
-      if (one.digest == sent.digest && one.person == sent.person) return one;
+      if (one.digest == sent.digest && one.person == sent.person && one.table == sent.table) return one;
     return all_[key].emplace_back(std::move(sent));
   }
   // Those with that key and content: by several persons, if one has copied another's.
