@@ -157,20 +157,27 @@ void Life::paths_changed() {
     const auto server = player->server();
     const bool plays = server && machines[*server]->capable();
     const bool blocked = none || (player->wants() && !plays);
-    paths_[player->name].own.blocked(blocked && !none, time.now());
+    paths_[player->name].own.blocked(blocked && !none && !seems_to_play(player->name), time.now());
     paths_[player->name].seen.blocked(blocked || seems_cut_off(player->name), time.now());
   }
 }
 
 void Life::left_by_will(const std::string& person) { paths_[person].own.forgive(time.now()); }
 
-// Whoever's servers are all gone or still may come through another one: they are not told from those who left
-// meanwhile.
+// Whoever's servers are gone or still may come through another one: they are not told from those who left meanwhile. A
+// server gives its own time to all who have a line to it; that a line has faded, and that they have come through
+// another server since, it does not know.
 bool Life::seems_cut_off(const std::string& person) const {
   if (!story.setting.shared) return false;
   const Whereabouts& one = witness.whereabouts(person);
   if (one.lines.empty()) return one.died;
-  return std::ranges::none_of(one.lines, [this](const auto& line) { return machines[line.first]->capable(); });
+  return std::ranges::any_of(one.lines, [this](const auto& line) { return !machines[line.first]->capable(); });
+}
+
+// A line that has faded is as good as any to a server, until it has been silent for half a minute.
+bool Life::seems_to_play(const std::string& person) const {
+  return std::ranges::any_of(witness.whereabouts(person).lines,
+                             [this](const auto& line) { return machines[line.first]->capable(); });
 }
 
 const Life::Paths* Life::paths_of(const std::string& person) const {

@@ -71,6 +71,7 @@ class Life {
 
   std::optional<std::string> failure_;
   bool seems_cut_off(const std::string& person) const;
+  bool seems_to_play(const std::string& person) const;
   std::map<std::string, Paths> paths_;
   Millis away_until_ = 0, ends_ = 0;
 };
