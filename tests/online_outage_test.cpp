@@ -443,6 +443,24 @@ TEST_F(OutageTest, AnOutageIsWrittenDownBeforeAnySignThatComesAfterIt) {
   EXPECT_NEAR(static_cast<double>(charged()), 6000, 1500);
 }
 
+TEST_F(OutageTest, TheFirstSignAfterTheDatabaseWasAwayIsOfTheTimeBefore) {
+  begin({.base = 40'000, .increment = 0});
+  store.away = true;
+  wait(60'000);
+  store.refuses_outages = true;
+  store.come_back();
+  time.run_for(1);
+  node->tick();
+  store.refuses_outages = false;
+  restart_after(1000);
+  come_back();
+  wait(2000);
+  EXPECT_EQ(bob->status(), "running");
+  bob->move("b8c6");
+  settle();
+  EXPECT_NEAR(static_cast<double>(charged()), 6000, 1500);
+}
+
 TEST_F(OutageTest, WhatCannotBeGivenBackIsTriedAgainAfterAPauseThatGrows) {
   begin({.base = 40'000, .increment = 0});
   store.slowest = 2;

@@ -48,6 +48,25 @@ TEST_F(TimeTest, AFileKnowsWhatTimeItWasWhenTheClockIsSetBack) {
   std::filesystem::remove_all(folder);
 }
 
+// A process may write down an outage, and die before it says that it is there.
+TEST_F(TimeTest, AFilesTimeIsNotBeforeTheEndOfAnOutage) {
+  std::string folder = (std::filesystem::temp_directory_path() / "turncoat-time-XXXXXX").string();
+  ASSERT_NE(mkdtemp(folder.data()), nullptr);
+  const Millis ended = machine_time() + two_minutes;
+  for (const bool first : {true, false}) {
+    auto store = SqliteStore::open(folder + "/tables.db", post());
+    ASSERT_TRUE(store) << store.error();
+    if (!first) {
+      EXPECT_GE((*store)->now(), ended);
+      break;
+    }
+    bool done = false;
+    (*store)->add_outage({.from = ended - 1000, .to = ended}, [&](const auto& answer) { done = answer.has_value(); });
+    EXPECT_TRUE(desk.run_until([&] { return done; }));
+  }
+  std::filesystem::remove_all(folder);
+}
+
 class SharedTimeTest : public TimeTest {
  protected:
   void SetUp() override {

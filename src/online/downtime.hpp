@@ -30,6 +30,8 @@ class Downtime {
   bool has_answered() const { return answered_ > 0; }
   // Nobody's time is up then: what it takes will be given back.
   bool store_is_away(Millis now) const;
+  // Until when the process was surely there, with its store: if that is away, it is not known yet since when.
+  Millis there_until(Millis now) const { return store_is_away(now) ? answered_ : now; }
 
   // When nobody could play; when nobody could play through this process, though others may have been there.
   const Outages& everywhere() const { return everywhere_; }

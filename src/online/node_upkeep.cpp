@@ -83,7 +83,7 @@ void Node::say_alive() {
   if (has_begun_ && (awaited_.outages > 0 || downtime_.has_untold())) return;
   if (std::exchange(awaited_.alive, true)) return;
   if (!has_begun_) return ask_when_nobody_was_there();
-  store_.alive(now(), [self = self_, lost_before = lost_times_](const std::expected<void, StoreFault>& done) {
+  store_.alive(downtime_.there_until(now()), [self = self_, lost_before = lost_times_](const std::expected<void, StoreFault>& done) {
     if (!*self) return;
     Node& node = **self;
     node.awaited_.alive = false;

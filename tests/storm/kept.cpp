@@ -106,6 +106,7 @@ std::vector<Presence> Kept::presence(const std::string& table, Millis now) const
 Millis Kept::last_written() const {
   Millis out = life.last;
   for (const auto& [id, row] : tables) out = std::max(out, row.events.back().at);
+  for (const Outage& outage : life.outages) out = std::max(out, outage.to);
   return out;
 }
 

@@ -228,7 +228,8 @@ Sql<std::string> read_mark_key(Database& database) {
 
 Sql<Millis> read_last_time(Database& database) {
   return one_number(database.query(
-      "SELECT max(coalesce((SELECT max(at) FROM alive), 0), coalesce((SELECT max(changed) FROM game), 0))"));
+      "SELECT max(coalesce((SELECT max(at) FROM alive), 0), coalesce((SELECT max(changed) FROM game), 0), "
+      "coalesce((SELECT max(ended) FROM outage), 0))"));
 }
 
 Sql<Life> read_life(Database& database, Millis since) {
