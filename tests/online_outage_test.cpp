@@ -280,6 +280,30 @@ TEST_F(TwoServersTest, AServerThatStoodStillGivesNothingToThoseOfAnother) {
   EXPECT_NEAR(static_cast<double>(charged()), 26'000, 1500);
 }
 
+// Others take them for gone: found by the storm.
+TEST_F(TwoServersTest, WhoComesToAServerThatDoesNotReachTheDatabaseIsSentElsewhere) {
+  begin_apart({.base = 60'000, .increment = 0});
+  both(1000);
+  bob->leave();
+  settle();
+  store.away = true;
+  wait(500);
+  bob->moved_to(*node);
+  wait(2000);
+  EXPECT_FALSE(bob->closed);
+  wait(2000);
+  EXPECT_TRUE(bob->closed) << "nobody else can know that they are there";
+  EXPECT_FALSE(ada->closed) << "who was there before is known to be cut off";
+  // Who comes while the database is there is known.
+  store.come_back();
+  wait(1000);
+  bob->moved_to(*node);
+  wait(1000);
+  store.away = true;
+  wait(10'000);
+  EXPECT_FALSE(bob->closed);
+}
+
 TEST_F(TwoServersTest, WhoIsCutOffForMinutesIsTimedInTheEnd) {
   begin_apart({.base = 40'000, .increment = 0});
   const Millis died = time.now();

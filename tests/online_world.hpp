@@ -60,7 +60,9 @@ class MemoryStore : public online::PlayStore {
     reply(std::vector<online::Wait>());
   }
   // The same at every table.
-  void came_or_went(const std::string&, const online::Presence&, online::Reply<void> reply) override { reply({}); }
+  void came_or_went(const std::string&, const online::Presence&, online::Reply<void> reply) override {
+    sometime<void>(std::move(reply), [] { return std::expected<void, online::StoreFault>(); });
+  }
   std::vector<online::Presence> present = {};
   void presence(const std::string&, online::Millis, online::Reply<std::vector<online::Presence>> reply) override {
     reply(present);

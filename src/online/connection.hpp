@@ -32,7 +32,7 @@ class Connection {
   using Id = std::uint64_t;
 
   Connection(Id number, std::string at_table, Person who, Peer& way, Millis now)
-      : id(number), table(std::move(at_table)), person(std::move(who)), peer(way), heard_(now) {}
+      : id(number), table(std::move(at_table)), person(std::move(who)), peer(way), opened(now), heard_(now) {}
 
   void tell(std::string message) { peer.send(shared(std::move(message))); }
   void tell(Text message) { peer.send(std::move(message)); }
@@ -52,6 +52,7 @@ class Connection {
   const std::string table;
   const Person person;
   Peer& peer;
+  const Millis opened;
   bool welcomed = false;  // it has been told what the table is like
 
  private:

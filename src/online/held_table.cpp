@@ -168,10 +168,20 @@ std::optional<Presence> HeldTable::leave(Connection& connection, bool by_page, c
   }
   here.gone_since = now;
   here.ours_since = 0;
+  here.told = false;
   here.closed = by_page;
   here.arrived = std::max(here.arrived, downtime.watched_since());  // they were here after it
   if (is_away(gone.person)) tell_presence(*seat, true);
   return gone;
+}
+
+void HeldTable::told_others(const std::string& person) {
+  if (is_here(person)) presence_[person].told = true;
+}
+
+bool HeldTable::others_know(const Connection& connection) const {
+  const auto here = presence_.find(connection.person.id);
+  return here != presence_.end() && here->second.told;
 }
 
 std::vector<Presence> HeldTable::presence_here() const {

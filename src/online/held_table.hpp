@@ -50,6 +50,9 @@ class HeldTable {
   std::optional<Presence> leave(Connection& connection, bool by_page, const Downtime& downtime, Millis now);
   // Whoever arrives may have been cut off from another process, which has not told us so yet.
   void came_from_elsewhere(const std::string& person, Millis now);
+  // Other processes can know that they are here; whether that is so.
+  void told_others(const std::string& person);
+  bool others_know(const Connection& connection) const;
   // All that this process knows of persons here, to be written once more.
   std::vector<Presence> presence_here() const;
   // Who is there through all processes. Who has come or gone since is told to everybody here.
@@ -92,6 +95,7 @@ class HeldTable {
     bool closed = false;    // they closed the page
     Millis arrived = 0;     // for the first time since the last outage
     Millis ours_since = 0;  // they come through this process and no other
+    bool told = false;      // it is written that they are here
   };
 
   // How much of the time since then whoever is to move could not.

@@ -322,7 +322,7 @@ void Node::closed(Id id, bool by_page) {
 void Node::came_or_went(HeldTable& table, const std::optional<Presence>& presence) {
   if (!presence) return;
   if (!store_.shared()) return pump(table.id);  // who was waited for after an outage may be back
-  if (!presence->here) return store_.came_or_went(table.id, *presence, [](const std::expected<void, StoreFault>&) {});
+  if (!presence->here) return write_presence(table.id, *presence);
   // Where they come from is looked up before it is written that they are here, and before they are listened to.
   table.arriving.try_emplace(presence->person);
   look_who_is_there(table, [self = self_, id = table.id, presence = *presence] {
@@ -331,11 +331,19 @@ void Node::came_or_went(HeldTable& table, const std::optional<Presence>& presenc
     here.came_from_elsewhere(presence.person, (*self)->now());
     const auto waiting = here.arriving.extract(presence.person);
     if (here.is_here(presence.person))
-      (*self)->store_.came_or_went(id, presence, [](const std::expected<void, StoreFault>&) {});
+      (*self)->write_presence(id, presence);
     (*self)->look_who_is_there(here, {});
     if (!waiting.empty())
       for (const auto& what : waiting.mapped()) what();
     (*self)->pump(id);
+  });
+}
+
+void Node::write_presence(const std::string& id, const Presence& presence) {
+  store_.came_or_went(id, presence, [self = self_, id, person = presence.person, here = presence.here](const auto& done) {
+    if (!*self || !done || !here) return;
+    if (const auto table = (*self)->tables_.find(id); table != (*self)->tables_.end())
+      table->second->told_others(person);
   });
 }
 

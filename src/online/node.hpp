@@ -104,6 +104,7 @@ class Node {
   void fetched(const std::string& id, const std::expected<StoredTable, StoreFault>& stored);
   Connection* connection_of(Id id);
   void came_or_went(HeldTable& table, const std::optional<Presence>& presence);
+  void write_presence(const std::string& id, const Presence& presence);
   void look_who_is_there(HeldTable& table, std::function<void()> then);
   void deny(Id connection, const std::string& digits, const Denial& denial, int version);
 
@@ -140,6 +141,7 @@ class Node {
   // After an outage: what was lost is given back at once, and not when somebody asks for something.
   void make_up_for_lost_time();
   void settle_all();
+  bool is_better_elsewhere(const Connection& connection, Millis now);
   void give_back_again(Millis now);
   void sweep();
   void look_after_deadline(const std::string& id);

@@ -13,6 +13,7 @@ constexpr std::size_t most_idle = 2000;     // of such tables
 constexpr std::size_t most_swept = 200;
 constexpr std::uint64_t ticks_a_second = 4;
 constexpr Millis longest_turn = 31 * day;
+constexpr Millis longest_untold = 3000;
 
 }  // namespace
 
@@ -112,8 +113,7 @@ void Node::begin(const Life& life) {
     downtime_.hear_of(life.outages);
     // What could not be written meanwhile.
     for (const auto& [id, table] : tables_)
-      for (const Presence& presence : table->presence_here())
-        store_.came_or_went(id, presence, [](const std::expected<void, StoreFault>&) {});
+      for (const Presence& presence : table->presence_here()) write_presence(id, presence);
   }
   if (first && downtime_.begin(life, now())) world_.log("outage", "nobody was here before this server began", "");
   settle_all();
@@ -169,6 +169,14 @@ void Node::settle_all() {
   }
 }
 
+// Whoever came while this process alone did not reach the store is gone for all others, whose clocks run: another line
+// may lead to one of those.
+bool Node::is_better_elsewhere(const Connection& connection, Millis now) {
+  if (!store_.shared() || !downtime_.store_is_away(now) || connection.opened + longest_untold > now) return false;
+  const HeldTable& table = held(connection.table);
+  return table.plays(connection) && !table.others_know(connection);
+}
+
 void Node::tick() {
   const Millis now = this->now();
   if (ticks_ % (ticks_a_second / 2) == 0) say_alive();
@@ -176,7 +184,7 @@ void Node::tick() {
   give_back_again(now);
   std::vector<Peer*> silent;
   for (const auto& [id, connection] : connections_) {
-    if (connection->silent(now))
+    if (connection->silent(now) || is_better_elsewhere(*connection, now))
       silent.push_back(&connection->peer);
     else if (connection->wants_ping(now))
       connection->ping(world_.entropy, now);
