@@ -154,8 +154,8 @@ void Witness::went(const std::string& person, unsigned machine, int line, bool b
   if (one.lines.erase({machine, line}) == 0 || !one.lines.empty()) return;
   one.gone = life_.time.now();
   one.closed = by_page;
-  // Others do not hear of it, or cannot tell it from the death of a server that they had just before.
-  one.died = !life_.machines[machine]->reaches_store() || (one.death > 0 && one.death + 2000 > one.gone);
+  one.died = !life_.machines[machine]->reaches_store();  // others do not hear of it
+  one.may_have_died = one.died || (one.death > 0 && one.death + 2000 > one.gone);
 }
 
 void Witness::died(unsigned machine) {
@@ -164,7 +164,7 @@ void Witness::died(unsigned machine) {
     one.death = life_.time.now();
     if (!one.lines.empty()) continue;
     one.gone = life_.time.now();
-    one.closed = false, one.died = true;
+    one.closed = false, one.died = one.may_have_died = true;
   }
 }
 

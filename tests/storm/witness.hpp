@@ -21,6 +21,7 @@ struct Whereabouts {
   std::set<std::pair<unsigned, int>> lines;  // machines, and lines to them
   Millis came = 0, gone = 0, death = 0;      // the last one of a server of theirs
   bool closed = false, died = false;         // the last line ended so
+  bool may_have_died = false;                // nobody can tell whether it ended so
 };
 
 // A table as its events make it, and what its witness needs besides.
