@@ -154,8 +154,9 @@ void Witness::went(const std::string& person, unsigned machine, int line, bool b
   if (one.lines.erase({machine, line}) == 0 || !one.lines.empty()) return;
   one.gone = life_.time.now();
   one.closed = by_page;
-  one.died = !life_.machines[machine]->reaches_store();  // others do not hear of it
-  one.may_have_died = one.died || (one.death > 0 && one.death + 2000 > one.gone);
+  one.died = false;
+  // Others do not hear of it yet, or cannot tell it from the death of a server that they had just before.
+  one.may_have_died = !life_.machines[machine]->reaches_store() || (one.death > 0 && one.death + 2000 > one.gone);
 }
 
 void Witness::died(unsigned machine) {
