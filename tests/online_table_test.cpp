@@ -555,6 +555,22 @@ TEST_F(TableTest, ASeatThatIsLeftForAGuestIsSeenAtADelayedTableToo) {
   EXPECT_EQ(ada->moves.size(), 2U);
 }
 
+// Who has several seats need not name one of those that still play: found by the storm.
+TEST_F(TableTest, WhoHasSeveralSeatsSpeaksForOneThatPlays) {
+  come_to({.spec = "mercenary3", .places = {{Place::self}, {Place::open}, {Place::open}}});
+  for (const char* seat : {R"(,"a":1)", R"(,"a":2)"}) ada->ask("join", seat), settle();
+  ASSERT_EQ(ada->status(), "running");
+  ada->ask("resign", R"(,"s":0)");
+  settle();
+  ASSERT_EQ(ada->status(), "running");
+  for (const char* kind : {"pause", "resume"}) {
+    ada->ask(kind);
+    settle();
+    EXPECT_EQ(ada->denied, "") << kind;
+    EXPECT_EQ(Members(ada->state).truth("paused"), kind == std::string_view("pause"));
+  }
+}
+
 // A move that is taken, and that nobody has time for, would wait until its lease is over: found by the storm.
 TEST_F(TableTest, NoMoreMovesAreTakenThanThereIsTimeFor) {
   store.others = true;

@@ -39,8 +39,9 @@ std::vector<std::string> salts_of_seats(const Table& table) {
 fair::Terms terms_of(const Table& table) { return {.table = table.id, .salts = table.salts}; }
 
 std::optional<Seat> seat_of(const Table& table, std::string_view person) {
-  const auto found = std::ranges::find_if(
-      table.seats, [&](const TableSeat& seat) { return seat.kind == SeatKind::person && seat.person == person; });
+  const auto theirs = [&](const TableSeat& seat) { return seat.kind == SeatKind::person && seat.person == person; };
+  auto found = std::ranges::find_if(table.seats, [&](const TableSeat& seat) { return theirs(seat) && !seat.out; });
+  if (found == table.seats.end()) found = std::ranges::find_if(table.seats, theirs);
   if (found == table.seats.end()) return {};
   return static_cast<Seat>(found - table.seats.begin());
 }

@@ -109,7 +109,7 @@ inline constexpr Millis time_for_salts = 3000;
 // What the throws are drawn by, besides the seed.
 fair::Terms terms_of(const Table& table);
 
-// The first seat of a person; none if they have none.
+// A seat of a person: the first that still plays, else the first; none if they have none.
 std::optional<Seat> seat_of(const Table& table, std::string_view person);
 
 // The seats that persons or bots hold and that are still in the game.
