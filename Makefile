@@ -146,7 +146,7 @@ docs: python web/node_modules/.installed ## the documentation site, build/docs/h
 # ---------------------------------------------------------------------------------------------------------- testing
 
 .PHONY: test
-test: test-layers test-format test-release test-sanitize test-wasm test-npm test-python test-web ## every test: C++, release and sanitizers, JavaScript, Python, the page
+test: test-layers test-format test-release test-sanitize test-wasm test-npm test-python test-histories test-web ## every test: C++, release and sanitizers, JavaScript, Python, the page
 	$(call say,every test passed)
 
 .PHONY: test-setup
@@ -229,6 +229,11 @@ test-python: python ## the Python package: rules, shapes, types, threads
 	$(call say,running the tests of the Python package)
 	@cd python/tests && PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=$(CURDIR)/build/python $(PYTHON) -m pytest
 
+.PHONY: test-histories
+test-histories: python ## the checker of histories: every kind of anomaly, planted
+	$(call say,testing the checker of histories)
+	@cd tests/histories && PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=$(CURDIR)/build/python $(PYTHON) -m unittest --quiet test_check
+
 build/%/.configured: CMakePresets.json
 	@tools/setup.sh build test
 	@mkdir -p build/$*
@@ -307,6 +312,14 @@ storm: build/.configured-tests ## simulated lives of online tables: 22 planted f
 	$(call say,servers and databases that are killed)
 	@cd tests && TURNCOAT_STORM=10000 ../build/turncoat_tests --gtest_filter='*RandomOpponent*'
 	@cd tests && TURNCOAT_STORM=10000 ../build/turncoat_server_tests --gtest_filter='ServerProcess*:Race*:Chaos*:Apart*'
+
+.PHONY: histories
+histories: build python ## EVENTS=N of two servers that are killed, written down and checked (RUN="--minutes 60")
+	@tools/setup.sh test histories
+	$(call say,playing at tables of two servers that are killed)
+	@PYTHONPATH=build/python $(PYTHON) tests/histories/run.py build/histories/history.jsonl --events $(or $(EVENTS),100000) $(RUN)
+	$(call say,checking what was seen)
+	@PYTHONPATH=build/python $(PYTHON) tests/histories/check.py build/histories/history.jsonl
 
 .PHONY: demonstration
 demonstration: build ## a cluster on this machine with a tournament on it, and its parts killed (RUN="--seconds 300")

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what is missing, on Debian 12 or 13, for the parts named:
-#   tools/setup.sh build wasm web test browser demonstration python docs deb fuzz bench microbench lint
+#   tools/setup.sh build wasm web test browser demonstration histories python docs deb fuzz bench microbench lint
 # Looks first and touches nothing when everything is there. As root, or with sudo.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -18,6 +18,7 @@ wanted_packages() {
     test) echo libgtest-dev librapidcheck-dev libclang-rt-22-dev llvm-22 clang-format-22 "postgresql-15|postgresql-17" pgn-extract ;;
     deb) echo build-essential debhelper devscripts dh-python dpkg-dev fakeroot lintian ;;
     docs) echo python3-sphinx furo python3-myst-parser python3-breathe doxygen ;;
+    histories) echo python3 python3-aiohttp ;;
     demonstration) echo haproxy python3 iproute2 curl openssl ;;
     fuzz) echo libclang-rt-22-dev llvm-22 ;;
     bench) if ! command -v node >/dev/null; then echo nodejs; fi ;;

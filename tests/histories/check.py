@@ -1,0 +1,79 @@
+#!/usr/bin/env python3
+"""Checks a history of tables: tests/histories/check.py FILE. Status 0: it has no anomaly."""
+
+import argparse
+import collections
+import sys
+
+import history as histories
+import legality
+from anomaly import Anomaly
+from freshness import Freshness
+from graph import Graph
+from versions import Versions
+from writes import ASKED_FOR, Writes
+
+
+def check(history):
+    """The anomalies of one table."""
+    versions = Versions(history)
+    writes = Writes(history, versions)
+    graph = Graph(history, versions, writes)
+    return [*versions.anomalies, *writes.anomalies, *graph.anomalies(), *legality.check(history, versions),
+            *ending(history, versions)]
+
+
+def ending(history, versions):
+    """At the end, when nobody asks for anything any more, all servers tell the same game. (Whoever looks may be the
+    occasion for a version: that of an outage, which the server writes down.)"""
+    last = [sight for sight in history.sights if sight.said.get("last")]
+    if not last:
+        return
+    games = {(sight.said["moves"], sight.said["status"], sight.said.get("result")) for sight in last}
+    newest = max(sight.version for sight in last)
+    missed = [version for version in range(newest + 1, versions.last + 1)
+              if versions.told.get(version, {}).get("k") in ASKED_FOR]
+    if len(games) > 1 or missed:
+        told = ", ".join(f"{sight.line} tells version {sight.version}" for sight in last)
+        yield Anomaly("unfinished", history.table, f"{told}; version {versions.last} was seen")
+
+
+def figures(history):
+    out = collections.Counter()
+    for request in history.requests.values():
+        out["requests"] += 1
+        out["sent"] += len(request.asked)
+        out["never known"] += request.open
+        for answer in request.answers:
+            out[{"ack": "acknowledged", "no": "refused", "unknown": "unknown", "lost": "without answer"}[answer.kind]] += 1
+    for sight in history.sights:
+        out[f"seen by {sight.how}"] += 1
+    return out
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("file")
+    parser.add_argument("--most", type=int, default=20, help="how many anomalies are told")
+    options = parser.parse_args()
+    with open(options.file, encoding="utf-8") as lines:
+        tables, counts = histories.split(lines)
+    all_figures, fresh, found = collections.Counter(), Freshness(), []
+    for table in list(tables):
+        one = histories.of_table(table, tables.pop(table))
+        all_figures += figures(one)
+        all_figures["tables"] += 1
+        fresh.add(one)
+        found += check(one)
+    for anomaly in found[:options.most]:
+        print(anomaly)
+    events = sum(count for what, count in all_figures.items() if what.startswith(("acknowledged", "seen")))
+    print(", ".join(f"{what} {count}" for what, count in sorted(all_figures.items())))
+    print(fresh)
+    print(f"{events} events, {counts.get('harm', 0)} times harmed, {len(found)} anomalies "
+          f"{dict(collections.Counter(anomaly.kind for anomaly in found)) or ''}")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
