@@ -2,7 +2,7 @@
 
 A file of it has one JSON object a line; `e` says what happened, `at` when, in seconds since the first line:
 
-    table   {table, spec}                                 a table has been set up
+    table   {table, spec, computers}                      a table has been set up; seats of computers need not ask
     ask     {op, table, who, line, k, b, s, x, no}        somebody asks for something; `op` are the request's digits.
                                                           Whoever asks once more has one more line with the same `op`
     ack     {op, v}   no {op, code, v}   unknown {op}     what was answered
@@ -86,6 +86,7 @@ class Sight:
 class TableHistory:
     table: str
     spec: str = "chess"
+    computers: list = field(default_factory=list)
     requests: dict = field(default_factory=dict)
     sights: list = field(default_factory=list)
     records: dict = field(default_factory=dict)
@@ -118,7 +119,7 @@ def of_table(table, lines):
         entry = json.loads(text)
         match entry["e"]:
             case "table":
-                out.spec = entry["spec"]
+                out.spec, out.computers = entry["spec"], entry.get("computers", [])
             case "ask":
                 request = out.requests.get(entry["op"])
                 if request is None:

@@ -13,9 +13,12 @@ GAMES = {"chess": 3, "mercenary": 2, "mercurial": 2, "merger": 2, "mercenary3": 
 
 
 class Match:
-    def __init__(self, world, persons, watchers, longest):
-        self.world, self.persons, self.watchers = world, persons, watchers
+    def __init__(self, world, people, watchers, longest):
+        self.world, self.watchers = world, watchers
         self.spec = random.choices(list(GAMES), list(GAMES.values()))[0]
+        seats = 3 if self.spec == "mercenary3" else 2
+        self.computers = [seats - 1] if self.spec != "cooperative" and random.random() < 0.1 else []
+        self.persons = random.sample(people, seats - len(self.computers))
         self.longest = random.randrange(longest // 4, longest)
         self.table, self.over, self.players = "", False, []
         self.game, self.played = turncoat.Board(self.spec), []
@@ -44,13 +47,13 @@ class Match:
 
     async def set_up(self):
         seats = [{"kind": "self"}] + [{"kind": "open"} for _ in self.persons[1:]]
-        if self.spec == "cooperative":
+        if self.computers or self.spec == "cooperative":  # there it stands for the dice
             seats.append({"kind": "bot", "level": 1})
         control = {"base": 900_000, "increment": 5000} if random.random() < 0.3 else {}
         _, text = await self.world.insist(self.persons[0], "POST", "/api/tables",
                                           {"spec": self.spec, "control": control, "seats": seats})
         self.table = json.loads(text)["id"]
-        self.world.record.write("table", table=self.table, spec=self.spec)
+        self.world.record.write("table", table=self.table, spec=self.spec, computers=self.computers)
 
     def sit(self, seat, person):
         # The first sits there as a person already.
@@ -85,6 +88,7 @@ class Match:
             self.over = True
             await asyncio.gather(*playing)
         finally:
+            self.over = True
             for player in self.players:
                 await player.stop()
             for task in watching:

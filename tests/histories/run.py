@@ -82,9 +82,7 @@ class Run:
     async def one_after_the_other(self, persons):
         await asyncio.sleep(random.uniform(0, 3))
         while not self.world.ended:
-            match = Match(self.world, [], persons[3:3 + self.options.watchers], self.options.longest)
-            match.persons = persons[:3 if match.spec == "mercenary3" else 2]
-            random.shuffle(match.persons)
+            match = Match(self.world, persons[:3], persons[3:3 + self.options.watchers], self.options.longest)
             self.matches.append(match)
             try:
                 await match.run(self.options.pace, 600)

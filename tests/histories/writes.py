@@ -94,8 +94,9 @@ class Writes:
                             ((self.history.requests[op], version) for op, version in of.items())})
 
     def needs_request(self, version):
-        kind = self.versions.told[version].get("k")
-        if kind not in ASKED_FOR:
+        told = self.versions.told[version]
+        kind = told.get("k")
+        if kind not in ASKED_FOR or told.get("s") in self.history.computers:
             return False
         added = self.added(version)
         if kind == "left":
