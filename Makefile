@@ -319,7 +319,7 @@ histories: build python ## EVENTS=N of two servers that are killed, written down
 	$(call say,playing at tables of two servers that are killed)
 	@PYTHONPATH=build/python $(PYTHON) tests/histories/run.py build/histories/history.jsonl --events $(or $(EVENTS),100000) $(RUN)
 	$(call say,checking what was seen)
-	@PYTHONPATH=build/python $(PYTHON) tests/histories/check.py build/histories/history.jsonl
+	@PYTHONPATH=build/python $(PYTHON) tests/histories/check.py build/histories/history.jsonl --turncoat build/turncoat
 
 .PHONY: demonstration
 demonstration: build ## a cluster on this machine with a tournament on it, and its parts killed (RUN="--seconds 300")

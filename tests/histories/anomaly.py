@@ -19,6 +19,7 @@ KINDS = {
     "illegal-move": "a move follows the rules of the game",
     "wrong-seat": "a move is made by the seat to move",
     "wrong-result": "a result is that of the moves",
+    "other-dice": "throws follow from what the server has committed itself to, and from the salts",
     "another-record": "a record is the game that was played",
     "unfinished": "at the end both servers tell the same table",
     "G0": "a cycle of changes",

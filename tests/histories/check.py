@@ -5,6 +5,7 @@ import argparse
 import collections
 import sys
 
+import dice
 import history as histories
 import legality
 from anomaly import Anomaly
@@ -14,13 +15,13 @@ from versions import Versions
 from writes import ASKED_FOR, Writes
 
 
-def check(history):
-    """The anomalies of one table."""
+def check(history, program=None):
+    """The anomalies of one table. `program`: build/turncoat, if dice shall be worked out again."""
     versions = Versions(history)
     writes = Writes(history, versions)
     graph = Graph(history, versions, writes)
     return [*versions.anomalies, *writes.anomalies, *graph.anomalies(), *legality.check(history, versions),
-            *ending(history, versions)]
+            *dice.check(history, program), *ending(history, versions)]
 
 
 def ending(history, versions):
@@ -40,6 +41,9 @@ def ending(history, versions):
 
 def figures(history):
     out = collections.Counter()
+    versions = {sight.version for sight in history.sights}
+    out["versions"] = max(versions, default=0)
+    out["versions that nobody was told"] = len(set(range(1, out["versions"])) - versions)
     for request in history.requests.values():
         out["requests"] += 1
         out["sent"] += len(request.asked)
@@ -55,22 +59,24 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("file")
     parser.add_argument("--most", type=int, default=20, help="how many anomalies are told")
+    parser.add_argument("--turncoat", help="the program, which works out again how dice had to fall")
     options = parser.parse_args()
     with open(options.file, encoding="utf-8") as lines:
         tables, counts = histories.split(lines)
     all_figures, fresh, found = collections.Counter(), Freshness(), []
     for table in list(tables):
         one = histories.of_table(table, tables.pop(table))
-        all_figures += figures(one)
+        all_figures.update(figures(one))
         all_figures["tables"] += 1
         fresh.add(one)
-        found += check(one)
+        found += check(one, options.turncoat)
     for anomaly in found[:options.most]:
         print(anomaly)
+    harms = counts["killed"] + counts["stood still"]
     events = sum(count for what, count in all_figures.items() if what.startswith(("acknowledged", "seen")))
     print(", ".join(f"{what} {count}" for what, count in sorted(all_figures.items())))
     print(fresh)
-    print(f"{events} events, {counts.get('harm', 0)} times harmed, {len(found)} anomalies "
+    print(f"{events} events, {harms} times harmed, {len(found)} anomalies "
           f"{dict(collections.Counter(anomaly.kind for anomaly in found)) or ''}")
     return 1 if found else 0
 

@@ -18,6 +18,7 @@ A line is one connection to one server. The names of members are those of docs/o
 docs/api.md is all that is known here about the server.
 """
 
+import collections
 import json
 from dataclasses import dataclass, field
 
@@ -94,13 +95,16 @@ class TableHistory:
 
 def split(lines):
     """The lines of each table, as (order, text), and how many lines of each kind there are; nothing else is read."""
-    tables, of_op, of_read, counts = {}, {}, {}, {}
+    tables, of_op, counts = {}, {}, collections.Counter()
     for order, text in enumerate(lines):
         if not text.strip():
             continue
         entry = json.loads(text)
         kind = entry["e"]
-        counts[kind] = counts.get(kind, 0) + 1
+        counts[kind] += 1
+        if kind == "harm":
+            counts["killed"] += entry["what"].endswith("killed")
+            counts["stood still"] += entry["what"].endswith("stands still")
         table = entry.get("table")
         if table is not None and kind == "ask":
             of_op[entry["op"]] = table

@@ -33,7 +33,7 @@ class Recorder:
                    s=message.get("s", 0) if how == "ev" else None, x=message.get("x"),
                    **{"from": message.get("from", 0) if how == "ev" else None}, moves=" ".join(message["moves"]),
                    pos=state.get("pos", 0), status=state["status"], result=state.get("result"), rest=digest(rest),
-                   last=last or None)
+                   commitment=message.get("commitment") or None, last=last or None)
 
     def saw_state(self, table, line, state, read=None):
         """What a program is told."""

@@ -1,5 +1,6 @@
 """Histories written by hand: a good one, and one for every kind of anomaly, which has to be found and named."""
 
+import json
 import unittest
 
 import history as histories
@@ -46,7 +47,6 @@ class Story:
         return self
 
     def kinds(self):
-        import json
         tables, _ = histories.split(json.dumps(line) for line in self.lines)
         return sorted({anomaly.kind for anomaly in check(histories.of_table("t", tables["t"]))})
 
@@ -265,6 +265,18 @@ class Planted(unittest.TestCase):
         story = Story().opening()
         story.write("record", table="t", line="server 1", text='[Event "?"]\n[Result "*"]\n\n1. e4 c5 *\n')
         self.found(story, "another-record")
+
+    def test_other_dice(self):
+        story = Story("cooperative")
+        story.write("record", table="t", line="server 0", text=f'[Variant "cooperative"]\n[DiceCommitment "{"00" * 32}"]\n'
+                                                               f'[DiceSeed "{"ab" * 32}"]\n[Result "*"]\n\n*\n')
+        self.found(story, "other-dice")
+
+    def test_other_dice_are_committed_to(self):
+        story = Story("cooperative")
+        for commitment in ("00" * 32, "11" * 32):
+            story.saw("c/0/3", 2, how="full", moves="", pos=2, status="running", commitment=commitment)
+        self.found(story, "other-dice")
 
     def test_unfinished(self):
         story = Story().opening()
