@@ -32,7 +32,7 @@ class Run:
         self.record = Recorder(options.file)
         self.dice = random.Random(options.seed)
         self.matches, self.harms, self.begin = [], 0, time.monotonic()
-        self.trouble = []
+        self.trouble, self.calm = [], asyncio.Event()
 
     def tell(self, words):
         print(f"{time.monotonic() - self.begin:7.1f} s  {words}", flush=True)
@@ -60,15 +60,9 @@ class Run:
         harming, watching = asyncio.create_task(self.harm()), asyncio.create_task(self.watch())
         while time.monotonic() < end and self.record.events < options.events:
             await asyncio.sleep(0.5)
-        harming.cancel()
-        for error in await asyncio.gather(harming, return_exceptions=True):
-            if not isinstance(error, asyncio.CancelledError):
-                self.trouble.append(f"nothing was killed any more: {error!r}")
-        for part in self.cluster.servers:
-            part.process.send_signal(signal.SIGCONT)
-        for part in (self.cluster.database, *self.cluster.servers):
-            if not part.up:
-                await part.start()
+            self.crashes()
+        self.calm.set()
+        await harming  # what is killed is started again
         self.world.ended = True
         self.tell("all is calm")
         await asyncio.gather(*tables)
@@ -78,6 +72,14 @@ class Run:
             await asyncio.gather(*(self.last(match) for match in self.matches[first:first + 20]))
         watching.cancel()
         self.tell(self.figures())
+
+    def crashes(self):
+        """What has ended though nobody killed it."""
+        for part in (self.cluster.database, *self.cluster.servers):
+            if part.up and part.process.poll() is not None:
+                part.up = False
+                self.trouble.append(f"{part.name} ended by itself, with {part.process.returncode}")
+                self.tell(self.trouble[-1])
 
     async def one_after_the_other(self, persons):
         await asyncio.sleep(random.uniform(0, 3))
@@ -100,13 +102,13 @@ class Run:
             self.trouble.append(f"table {match.table} cannot be seen at the end: {error!r}")
 
     async def harm(self):
-        options = self.options
+        every = self.options.every
         while True:
-            await asyncio.sleep(options.every * random.uniform(0.5, 1.5) if options.every < 60 else options.every)
             try:
-                await self.cluster.harm(self.dice, self.harmed, options.spare)
-            except RuntimeError as error:
-                self.trouble.append(str(error))
+                await asyncio.wait_for(self.calm.wait(), every * self.dice.uniform(0.5, 1.5) if every < 60 else every)
+                return
+            except asyncio.TimeoutError:
+                await self.cluster.harm(self.dice, self.harmed, self.options.spare)
 
     def harmed(self, what):
         self.harms += "killed" in what or "stands" in what
