@@ -227,7 +227,7 @@ export const online: OnlineWords = {
       'Jetzt kann niemand Remis reklamieren: Die Stellung ist nicht zum dritten Mal da, und es sind keine fünfzig Züge vergangen.',
     'no-draw': 'Hier kann sich niemand auf Remis einigen.',
     present: 'Dieser Spieler ist da.',
-    unclocked: 'Ohne Uhr kann niemand nach Zeit verlieren.',
+    unclocked: 'An diesem Tisch läuft keine Uhr.',
     three: 'Zu dritt entscheiden die anderen gemeinsam.',
     two: 'Zu zweit beansprucht der andere die Partie.',
     request: 'Diese Nummer gehört zu einer anderen Anfrage.',

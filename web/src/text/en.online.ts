@@ -224,7 +224,7 @@ export const online = {
       'Nobody can claim a draw now: the position is not there for the third time, and fifty moves have not gone by.',
     'no-draw': 'Nobody can agree on a draw here.',
     present: 'That player is there.',
-    unclocked: 'Nobody can be put out where no clock runs.',
+    unclocked: 'No clock runs at this table.',
     three: 'With three players the others decide together.',
     two: 'With two players the other one claims the game.',
     request: 'That number was used for another request.',
