@@ -13,6 +13,7 @@ KINDS = {
     "two-of-a-position": "two requests name one position, both are done (Elle: lost update)",
     "stale-write": "b is state.pos: a request for another position is not done",
     "one-version-twice": "a version is one change, and only one request is told that it is its own",
+    "without-consent": "nobody agrees for another seat",
     "observers-disagree": "full and ev tell one table (Elle: incompatible order)",
     "past-rewritten": "moves take the place of all from number `from` on: only a takeback may take moves away",
     "goes-back": "v is one more than before (Elle: non-monotonic session)",

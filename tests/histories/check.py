@@ -5,6 +5,7 @@ import argparse
 import collections
 import sys
 
+import consent
 import dice
 import history as histories
 import legality
@@ -21,6 +22,7 @@ def check(history, program=None):
     writes = Writes(history, versions)
     graph = Graph(history, versions, writes)
     return [*versions.anomalies, *writes.anomalies, *graph.anomalies(), *legality.check(history, versions),
+            *consent.check(history, versions, writes),
             *dice.check(history, program), *ending(history, versions)]
 
 

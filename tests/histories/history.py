@@ -2,7 +2,8 @@
 
 A file of it has one JSON object a line; `e` says what happened, `at` when, in seconds since the first line:
 
-    table   {table, spec, computers}                      a table has been set up; seats of computers need not ask
+    table   {table, spec, persons, computers}             a table has been set up, with so many seats of persons, which
+                                                          are the first, and these of computers, which need not ask
     ask     {op, table, who, line, k, b, s, x, no}        somebody asks for something; `op` are the request's digits.
                                                           Whoever asks once more has one more line with the same `op`
     ack     {op, v}   no {op, code, v}   unknown {op}     what was answered
@@ -87,6 +88,7 @@ class Sight:
 class TableHistory:
     table: str
     spec: str = "chess"
+    persons: int = 2
     computers: list = field(default_factory=list)
     requests: dict = field(default_factory=dict)
     sights: list = field(default_factory=list)
@@ -124,6 +126,7 @@ def of_table(table, lines):
         match entry["e"]:
             case "table":
                 out.spec, out.computers = entry["spec"], entry.get("computers", [])
+                out.persons = entry.get("persons", 3 if out.spec == "mercenary3" else 2)
             case "ask":
                 request = out.requests.get(entry["op"])
                 if request is None:

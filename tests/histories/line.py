@@ -157,7 +157,9 @@ class Line:
             case "ping":
                 await self.send({"t": "pong", "n": message["n"]})
             case "ack" | "no" | "unknown" as kind:
-                op, future = self.pending.pop(message.get("r"), (None, None))
+                # A message that was not understood, or not looked at, is refused without its digits.
+                r = message.get("r") or (next(iter(self.pending)) if len(self.pending) == 1 else None)
+                op, future = self.pending.pop(r, (None, None))
                 if future is not None:
                     self.answered(op, future, kind, message.get("v"), message.get("code"))
 

@@ -53,7 +53,8 @@ class Match:
         _, text = await self.world.insist(self.persons[0], "POST", "/api/tables",
                                           {"spec": self.spec, "control": control, "seats": seats})
         self.table = json.loads(text)["id"]
-        self.world.record.write("table", table=self.table, spec=self.spec, computers=self.computers)
+        self.world.record.write("table", table=self.table, spec=self.spec, persons=len(self.persons),
+                                computers=self.computers)
 
     def sit(self, seat, person):
         # The first sits there as a person already.

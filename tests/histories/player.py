@@ -109,6 +109,8 @@ class Player:
             await self.again(view)
         elif chance < 0.18:
             await self.offer(view)
+        elif chance < 0.19:
+            await self.lie(view)
         else:
             await self.request("move", b=view.pos, x=move, ms=random.randrange(50))
 
@@ -129,6 +131,18 @@ class Player:
         await self.request(kind, twice=random.random() < 0.2, b=view.pos)
         if random.random() < 0.2:
             await self.request(kind, b=view.pos, no=True)
+
+    async def lie(self, view):
+        """Offers, agrees or moves for another seat."""
+        others = [seat for seat in range(len(self.match.persons)) if seat != self.seat]
+        if not others:
+            return
+        other, kind = random.choice(others), random.choice(["draw", "takeback", "pause", "move"])
+        message = {"k": kind, "b": view.pos} | random.choice([{"s": other}, {"s": other}, {"a": other}])
+        if kind == "move":
+            message["x"] = str(self.match.board(view.moves).legal_moves[0])
+        line, r = await self.connected(), digits()
+        await line.ask(r, r, message, message | {"s": self.seat})
 
     async def out_of_turn(self, view):
         chance = random.random()

@@ -201,6 +201,27 @@ class Planted(unittest.TestCase):
         story.move("3", "a", 0, 2, 5, "g1f3", 2)
         self.assertIn("stale-write", story.kinds())
 
+    def test_without_consent(self):
+        """Whoever has offered something agrees to it, too, for the other seat."""
+        for kind, becomes, moves in (("takeback", "took-back", ""), ("draw", "left", "agreement"), ("pause", "paused", "")):
+            story = Story().opening()
+            story.ask("3", "b", 1, kind, 4)
+            story.answer("3", "ack", 5)
+            story.event(5, "offered", 1, start=2, pos=4)
+            story.ask("4", "b", 1, kind, 4)
+            story.answer("4", "ack", 6)
+            story.event(6, becomes, 1, start=1 if kind == "takeback" else 2, moves=moves, pos=6)
+            self.found(story, "without-consent")
+
+    def test_without_consent_of_a_third(self):
+        story = Story("mercenary3")
+        story.move("1", "a", 0, 2, 3, "d2d4", 0)
+        for op, who, seat, version, becomes in (("2", "a", 0, 4, "offered"), ("3", "b", 1, 5, "took-back")):
+            story.ask(op, who, seat, "takeback", 3)
+            story.answer(op, "ack", version)
+            story.event(version, becomes, 0, start=1 if becomes == "offered" else 0, pos=3 if becomes == "offered" else version)
+        self.found(story, "without-consent")
+
     def test_one_version_twice(self):
         story = Story().opening()
         for op, who in (("3", "a"), ("4", "a")):
