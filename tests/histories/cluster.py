@@ -30,14 +30,18 @@ class Part:
         self.process, self.up = None, False
 
     async def start(self):
-        with open(self.log, "ab") as log:
-            self.process = subprocess.Popen(self.command, stdout=log, stderr=log, start_new_session=True)
+        """Until it is ready. A server ends if its database is not there yet, and is started again, as systemd does it."""
         end = time.monotonic() + 60
-        while not await asyncio.to_thread(self.ready):
-            if time.monotonic() > end or self.process.poll() is not None:
-                raise RuntimeError(f"{self.name} does not start: see {self.log}")
-            await asyncio.sleep(0.05)
-        self.up = True
+        while time.monotonic() < end:
+            with open(self.log, "ab") as log:
+                self.process = subprocess.Popen(self.command, stdout=log, stderr=log, start_new_session=True)
+            while self.process.poll() is None and time.monotonic() < end:
+                if await asyncio.to_thread(self.ready):
+                    self.up = True
+                    return
+                await asyncio.sleep(0.05)
+            await asyncio.sleep(0.3)
+        raise RuntimeError(f"{self.name} does not start: see {self.log}")
 
     async def kill(self, how=signal.SIGKILL):
         self.up = False
