@@ -4,13 +4,12 @@ from anomaly import Anomaly
 
 # What an agreement becomes, and what was asked for.
 ENDS = {"took-back": "takeback", "paused": "pause", "rematched": "rematch", "left": "draw"}
-LETTERS = "wbr"
 
 
 def check(history, versions, writes):
     if history.computers:  # they agree by themselves
         return
-    standing, out = None, set()
+    standing, out = None, []
     for version in range(1, versions.last + 1):
         told, request = versions.told.get(version), writes.writer.get(version)
         if told is None:  # nobody was told: whatever was offered is not known any more
@@ -26,7 +25,7 @@ def check(history, versions, writes):
             standing[1].add(request.seat)
         elif kind not in ("said", "outage"):
             standing = None
-        out |= {LETTERS.index(move[0]) for move in added if move[1:2] == ":"}
+        out = told.get("out") or []  # these are asked no more, but for a further game
 
 
 def ending(history, version, request, standing, out):

@@ -28,12 +28,13 @@ class Recorder:
             self.write("saw", table=table, line=line, how=how, v=message["v"])
             return
         state = message["state"]
+        out = [seat for seat, who in enumerate(state["seats"]) if who.get("out")]
         rest = {name: value for name, value in state.items() if name not in ("pos", "status", "result")}
         self.write("saw", table=table, line=line, how=how, read=read, v=message["v"], k=message.get("k"),
                    s=message.get("s", 0) if how == "ev" else None, x=message.get("x"),
                    **{"from": message.get("from", 0) if how == "ev" else None}, moves=" ".join(message["moves"]),
                    pos=state.get("pos", 0), status=state["status"], result=state.get("result"), rest=digest(rest),
-                   commitment=message.get("commitment") or None, last=last or None)
+                   out=out or None, commitment=message.get("commitment") or None, last=last or None)
 
     def saw_state(self, table, line, state, read=None):
         """What a program is told."""

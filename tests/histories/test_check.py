@@ -105,6 +105,18 @@ class Good(unittest.TestCase):
         story.saw("a/1/2", 3, how="full", read="r", moves="e2e4", pos=3, status="running")
         self.assertEqual(story.kinds(), [])
 
+    def test_consent_of_a_third_who_is_out(self):
+        story = Story("mercenary3")
+        story.ask("1", "a", 0, "move", 2, "d2d4")
+        story.answer("1", "ack", 3)
+        story.event(3, "moved", 0, moves="d2d4", out=[2])
+        for op, who, seat, version, becomes in (("2", "a", 0, 4, "offered"), ("3", "b", 1, 5, "took-back")):
+            story.ask(op, who, seat, "takeback", 3)
+            story.answer(op, "ack", version)
+            story.event(version, becomes, 0, start=1 if becomes == "offered" else 0, pos=3 if becomes == "offered" else version,
+                        out=[2])
+        self.assertEqual(story.kinds(), [])
+
     def test_leaving_and_record(self):
         story = Story().opening()
         story.ask("3", "a", 0, "resign", 4)

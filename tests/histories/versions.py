@@ -3,7 +3,7 @@
 from anomaly import Anomaly
 
 # What `ev`, `full` and `state` have in common, for two of them about one version to be compared.
-SHARED = ("pos", "status", "result", "rest")
+SHARED = ("pos", "status", "result", "rest", "out")
 
 
 class Versions:
