@@ -42,6 +42,7 @@ class Freshness:
                     yield answer.order, answer.at, answer.version, request.who
 
     def __str__(self):
-        oldest = f", for {max(self.ages) * 1000:.0f} ms at most" if self.ages else ""
-        return (f"{self.looks} looks, {self.older} of them told less than somebody knew when they were begun{oldest}; "
+        ages = sorted(round(age * 1000) for age in self.ages)
+        how_old = f", for {ages[len(ages) // 2]} ms (median), {ages[-1]} ms at most" if ages else ""
+        return (f"{self.looks} looks, {self.older} of them told less than somebody knew when they were begun{how_old}; "
                 f"{self.own} less than the same person knew")
