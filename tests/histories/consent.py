@@ -4,6 +4,7 @@ from anomaly import Anomaly
 
 # What an agreement becomes, and what was asked for.
 ENDS = {"took-back": "takeback", "paused": "pause", "rematched": "rematch", "left": "draw"}
+UNKNOWN = "unknown"
 
 
 def check(history, versions, writes):
@@ -12,17 +13,17 @@ def check(history, versions, writes):
     standing, out = None, []
     for version in range(1, versions.last + 1):
         told, request = versions.told.get(version), writes.writer.get(version)
-        if told is None:  # nobody was told: whatever was offered is not known any more
-            standing = None
+        if told is None or told.get("k") is None:  # nobody was told what happened: it may have been an offer
+            standing = UNKNOWN
             continue
-        kind, added = told.get("k"), writes.added(version) or []
+        kind, added = told["k"], writes.added(version) or []
         by_all = kind in ENDS and (kind != "left" or "agreement" in added)
-        if by_all and request is not None:
+        if by_all and request is not None and standing != UNKNOWN:
             yield from ending(history, version, request, standing, out)
-        if kind == "offered" and request is not None:
-            standing = request.kind, {request.seat}
-        elif kind == "agreed" and standing is not None and request is not None:
-            standing[1].add(request.seat)
+        if kind == "offered":
+            standing = (request.kind, {request.seat}) if request is not None else UNKNOWN
+        elif kind == "agreed" and standing not in (None, UNKNOWN):
+            standing = (standing[0], standing[1] | {request.seat}) if request is not None else UNKNOWN
         elif kind not in ("said", "outage"):
             standing = None
         out = told.get("out") or []  # these are asked no more, but for a further game

@@ -98,6 +98,17 @@ class Good(unittest.TestCase):
         story.event(7, "offered", 0, start=2, pos=4)
         self.assertEqual(story.kinds(), [])
 
+    def test_offer_of_which_nobody_heard(self):
+        """All were cut off, and see the table as it is when they come back."""
+        story = Story().opening()
+        story.ask("3", "b", 1, "takeback", 4)
+        story.answer("3", "ack", 5)
+        story.saw("a/0/2", 5, how="full", moves="e2e4 e7e5", pos=4, status="running")
+        story.ask("4", "a", 0, "takeback", 4)
+        story.answer("4", "ack", 6)
+        story.event(6, "took-back", 1, start=1)
+        self.assertEqual(story.kinds(), [])
+
     def test_line_that_comes_back_late(self):
         """Another server's copy may be older for a moment: that is a figure, not an anomaly."""
         story = Story().opening()
