@@ -24,7 +24,7 @@ def check(history, versions, writes):
             standing = (request.kind, {request.seat}) if request is not None else UNKNOWN
         elif kind == "agreed" and standing not in (None, UNKNOWN):
             standing = (standing[0], standing[1] | {request.seat}) if request is not None else UNKNOWN
-        elif kind not in ("said", "outage"):
+        elif kind in ("withdrawn", "moved", *ENDS):
             standing = None
         out = told.get("out") or []  # these are asked no more, but for a further game
 

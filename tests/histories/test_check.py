@@ -109,6 +109,19 @@ class Good(unittest.TestCase):
         story.event(6, "took-back", 1, start=1)
         self.assertEqual(story.kinds(), [])
 
+    def test_offer_that_stands_while_the_clocks_do(self):
+        story = Story().opening()
+        for op, who, seat, k, version, becomes in (
+                ("3", "a", 0, "pause", 5, "offered"), ("4", "b", 1, "pause", 6, "paused"),
+                ("5", "a", 0, "takeback", 7, "offered"), ("6", "b", 1, "resume", 8, "resumed")):
+            story.ask(op, who, seat, k, 4)
+            story.answer(op, "ack", version)
+            story.event(version, becomes, seat, start=2, pos=4)
+        story.ask("7", "b", 1, "takeback", 4)
+        story.answer("7", "ack", 9)
+        story.event(9, "took-back", 0, start=0)
+        self.assertEqual(story.kinds(), [])
+
     def test_line_that_comes_back_late(self):
         """Another server's copy may be older for a moment: that is a figure, not an anomaly."""
         story = Story().opening()
