@@ -84,17 +84,19 @@ void Node::say_alive() {
   if (has_begun_ && (awaited_.outages > 0 || downtime_.has_untold())) return;
   if (std::exchange(awaited_.alive, true)) return;
   if (!has_begun_) return ask_when_nobody_was_there();
-  store_.alive(downtime_.there_until(now()), [self = self_, lost_before = lost_times_](const std::expected<void, StoreFault>& done) {
-    if (!*self) return;
-    Node& node = **self;
-    node.awaited_.alive = false;
-    if (!done) return;
-    node.notice_answer_of_store();
-    if (node.begun_) return;
-    // A shared store has noticed now whether anybody was there meanwhile; if it has been told before, not yet.
-    if (lost_before == node.lost_times_) return node.ask_when_nobody_was_there();
-    node.say_alive();
-  });
+  store_.alive(downtime_.there_until(now()),
+               [self = self_, lost_before = lost_times_](const std::expected<void, StoreFault>& done) {
+                 if (!*self) return;
+                 Node& node = **self;
+                 node.awaited_.alive = false;
+                 if (!done) return;
+                 node.notice_answer_of_store();
+                 if (node.begun_) return;
+                 // A shared store has noticed now whether anybody was there meanwhile; if it has been told before, not
+                 // yet.
+                 if (lost_before == node.lost_times_) return node.ask_when_nobody_was_there();
+                 node.say_alive();
+               });
 }
 
 void Node::ask_when_nobody_was_there() {
