@@ -83,7 +83,7 @@ class HeldTable {
   std::vector<std::function<void(const Allowed<void>& known)>> on_known = {};
   // Whoever has just come is not listened to before it is known from where: what they ask for waits.
   std::map<std::string, std::vector<std::function<void()>>, std::less<>> arriving = {};
-  int thinking_about = -1;  // the position that a computer thinks about
+  int thinking_about = -1;        // the position that a computer thinks about
   GrowingPause giving_back = {};  // lost time, since that could not be stored
   Millis used = 0;
 

@@ -330,8 +330,7 @@ void Node::came_or_went(HeldTable& table, const std::optional<Presence>& presenc
     HeldTable& here = (*self)->held(id);
     here.came_from_elsewhere(presence.person, (*self)->now());
     const auto waiting = here.arriving.extract(presence.person);
-    if (here.is_here(presence.person))
-      (*self)->write_presence(id, presence);
+    if (here.is_here(presence.person)) (*self)->write_presence(id, presence);
     (*self)->look_who_is_there(here, {});
     if (!waiting.empty())
       for (const auto& what : waiting.mapped()) what();
@@ -340,11 +339,12 @@ void Node::came_or_went(HeldTable& table, const std::optional<Presence>& presenc
 }
 
 void Node::write_presence(const std::string& id, const Presence& presence) {
-  store_.came_or_went(id, presence, [self = self_, id, person = presence.person, here = presence.here](const auto& done) {
-    if (!*self || !done || !here) return;
-    if (const auto table = (*self)->tables_.find(id); table != (*self)->tables_.end())
-      table->second->told_others(person);
-  });
+  store_.came_or_went(id, presence,
+                      [self = self_, id, person = presence.person, here = presence.here](const auto& done) {
+                        if (!*self || !done || !here) return;
+                        if (const auto table = (*self)->tables_.find(id); table != (*self)->tables_.end())
+                          table->second->told_others(person);
+                      });
 }
 
 // At all processes; then goes on.

@@ -123,7 +123,8 @@ int usage() {
       "turncoat_storm [--lives N] [--seed S] [--seconds T] [--planted K | --all-planted] [--list] [--keep-going] "
       "[--trace] [--shortest]\n"
       "Lives of tables from the seed S on, until one fails; --planted K: with a fault planted; --all-planted: with\n"
-      "each in turn, until it is found; --list: their names; --trace: every message and event; --shortest: of each seed\n"
+      "each in turn, until it is found; --list: their names; --trace: every message and event; --shortest: of each "
+      "seed\n"
       "the shortest story that fails as its own does.");
   return 2;
 }

@@ -59,8 +59,9 @@ void Witness::stored(const Change& change, Millis decided, unsigned machine) {
   table.states.resize(static_cast<std::size_t>(event.version) + 1);
   table.states.back() = state_of(table.live);
   if (life_.traced)
-    life_.trace(change.table, "stored", words("{} by node {}, decided at {}: {}", name_of(event.what), machine,
-                                              decided % 100'000'000, table.states.back()));
+    life_.trace(change.table, "stored",
+                words("{} by node {}, decided at {}: {}", name_of(event.what), machine, decided % 100'000'000,
+                      table.states.back()));
   table.plays.resize(static_cast<std::size_t>(event.version) + 1, now.plays.size());
 }
 
