@@ -7,7 +7,7 @@
 
 #include "core/playout.hpp"
 #include "edge/game/games.hpp"
-#include "search/sides.hpp"
+#include "search/expected.hpp"
 
 namespace turncoat {
 

@@ -76,7 +76,9 @@ TEST(ExampleGame, IsThoughtAbout) {
   const auto game = at("4k/5/3K1/Q4/5/5 w 0 1");
   SearchLimits limits;
   limits.nodes = 3000;
-  const std::string move = game->search(limits, {}).move;
+  const auto searcher = game->searcher(usual_hash_megabytes);
+  ASSERT_TRUE(searcher);
+  const std::string move = (*searcher)->search(*game, limits).move;
   EXPECT_TRUE(game->play(move)) << move;
 }
 
