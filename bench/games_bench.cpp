@@ -29,9 +29,10 @@ Sample<G> sample(const typename G::Options& options, bool of_dice) {
   while (out.positions.size() < 1000) {
     Match<G> match(G::start(options));
     play_out(match, player, [](const G&) {});
-    for (std::size_t i = 0; i < match.moves().size(); ++i) {
-      if ((match.position(i).actor() == dice) != of_dice) continue;
-      out.positions.push_back(match.position(i)), out.moves.push_back(match.moves()[i]);
+    for (std::size_t i = 0; i < match.events().size(); ++i) {
+      const auto* move = std::get_if<typename G::Move>(&match.events()[i]);
+      if (move == nullptr || (match.position(i).actor() == dice) != of_dice) continue;
+      out.positions.push_back(match.position(i)), out.moves.push_back(*move);
     }
   }
   return out;
