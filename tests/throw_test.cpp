@@ -1,6 +1,7 @@
 // Red's dice told: every way to an outcome, faces drawn for it, and the sentence (CO-4, CO-20 to CO-27).
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <set>
@@ -38,7 +39,7 @@ std::array<int, 3> faces(const ThrowView& way, std::string_view name) { return f
 int number(const ThrowView& way, std::string_view name) { return fact(way, name).numbers[0]; }
 std::string piece(const ThrowView& way, std::string_view name) {
   const ThrowFact one = fact(way, name);
-  return std::to_string(one.numbers[0]) + one.kind + one.home;
+  return std::to_string(one.numbers[0]) + one.kind + std::string(one.home.begin(), std::ranges::find(one.home, 0));
 }
 
 // "P6c 10 25/432; P7b 9-8 …"

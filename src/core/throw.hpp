@@ -22,8 +22,8 @@ struct ThrowFact {
   std::string_view name;
   Type type;
   std::array<int, 3> numbers{};
-  char kind = 0;  // of a piece: its KindView's letter
-  std::string home{};
+  char kind = 0;               // of a piece: its KindView's letter
+  std::array<char, 4> home{};  // and the name of its cell then, which no board has longer than that
 };
 
 // One way to an outcome, as its game tells it (Traits::explains_throws).

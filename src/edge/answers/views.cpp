@@ -16,7 +16,7 @@ void write_fact(JsonWriter& json, const ThrowFact& fact) {
       json.object([&] {
         json.member("number", fact.numbers[0]);
         json.member("kind", std::string_view(&fact.kind, 1));
-        json.member("home", fact.home);
+        json.member("home", std::string_view(fact.home.begin(), std::ranges::find(fact.home, 0)));
       });
   }
 }

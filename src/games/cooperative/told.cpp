@@ -1,4 +1,6 @@
 // Red's dice told: every way in which they come to a move, and a sentence for it (CO-20, CO-22, CO-26, CO-27).
+#include <algorithm>
+
 #include "games/cooperative/dice.hpp"
 
 namespace turncoat {
@@ -154,7 +156,7 @@ ThrowView Cooperative::told(const Throw& way) const {
     ThrowFact& fact = out.facts.emplace_back(ThrowFact{.name = name, .type = type, .numbers = numbers});
     if (type != Type::piece) return;
     fact.kind = man_infos[kind_of(*this, numbers[0])].letter;
-    fact.home = home_of(numbers[0]);
+    std::ranges::copy(home_of(numbers[0]), fact.home.begin());
   };
   add("die", Type::faces, {way.die[0], way.die[1]});
   add("declined", Type::truth, {way.declined});

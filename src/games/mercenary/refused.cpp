@@ -48,18 +48,13 @@ bool Mercenary<A>::refused(const Attempt& attempt, Refusal& out) const {
   return man_refused(tried, main ? king_of(side_) : nowhere, foes, out);
 }
 
-// MC-8
+// MC-8: what is not the actor's to move, and not of the other's army, is controlled by the other.
 template <MercenaryArmies A>
 bool Mercenary<A>::owner_refused(const Attempt& attempt, Refusal& out) const {
-  const Piece man = board_[attempt.from];
-  if (man.army == white || man.army == black) return false;
-  for (Army player : {white, black})
-    if (controlled(player).has(attempt.from)) {
-      out.clause = "MC-8";
-      return out.say(fault::controlled_piece, Word::kind(man_infos[man.kind].letter), Word::cell(attempt.from),
-                     Word::army(player));
-    }
-  return false;
+  const Cell from = attempt.from;
+  if (!controlled(!side_).has(from)) return false;
+  out.clause = "MC-8";
+  return out.say(fault::controlled_piece, MenOn<Men>(board_).kind(from), Word::cell(from), Word::army(!side_));
 }
 
 // MC-26, MC-26a: the castling that this way of the king would be, whether or not there is any in this game.
