@@ -3,7 +3,10 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <set>
 #include <thread>
 
@@ -13,6 +16,7 @@
 #include "engine/tune/position_file.hpp"
 #include "engine/tune/trainer.hpp"
 #include "sanitized.hpp"
+#include "search/expected.hpp"
 #include "workbench/sampling.hpp"
 
 namespace turncoat::testing {
@@ -69,6 +73,19 @@ TEST(NetworkTest, OpinionsAreOfAnEvaluationAndItsNetwork) {
   const Chess g = Chess::start();
   EXPECT_EQ(Evaluation<Chess>::value(g),
             Evaluation<Chess>::value(g, Evaluation<Chess>::usual_weights) + network_value(g));
+}
+
+// docs/protocol.md names the scales of expected scores.
+TEST(NetworkTest, ScalesAreToldAsTheyAre) {
+  std::ifstream in(TURNCOAT_TESTS_DIR "/../docs/protocol.md");
+  const std::string page{std::istreambuf_iterator<char>(in), {}};
+  const auto told = [&page](double scale, const std::string& games) {
+    return page.contains(std::to_string(std::lround(scale)) + " in " + games);
+  };
+  EXPECT_TRUE(told(centipawns_per_logit<Chess>, "`chess`"));
+  EXPECT_EQ(centipawns_per_logit<Mercenary<MercenaryArmies::one>>, centipawns_per_logit<Mercurial>);
+  EXPECT_TRUE(told(centipawns_per_logit<Mercenary<MercenaryArmies::one>>, "`mercenary` and `mercurial`"));
+  EXPECT_TRUE(told(centipawns_per_logit<Merger>, "`merger`"));
 }
 
 TEST(NetworkTest, CanBeSwitchedOff) {
