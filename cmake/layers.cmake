@@ -22,7 +22,22 @@ function(turncoat_migrations TARGET FOLDER)
   turncoat_embed(${TARGET} ${FOLDER}/migrations text ${scripts})
 endfunction()
 
-# turncoat_layer(NAME USES...): a library turncoat_NAME of src/NAME that includes the layers USES.
+# Sets OUT to the layers that a layer or its rooms may include, by src/layers.txt, without itself.
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/layers.txt)
+function(turncoat_uses OUT NAME)
+  file(STRINGS ${PROJECT_SOURCE_DIR}/src/layers.txt lines REGEX "^${NAME}(/[a-z]+)?:")
+  if(NOT lines)
+    message(FATAL_ERROR "src/layers.txt does not say what ${NAME} may include")
+  endif()
+  string(REGEX REPLACE "(#[^;]*|[a-z/]+:)" "" lines "${lines}")
+  string(REGEX REPLACE "/[a-z]+" "" lines "${lines}")
+  string(REGEX MATCHALL "[a-z0-9]+" uses "${lines}")
+  list(REMOVE_DUPLICATES uses)
+  list(REMOVE_ITEM uses ${NAME})
+  set(${OUT} ${uses} PARENT_SCOPE)
+endfunction()
+
+# turncoat_layer(NAME): a library turncoat_NAME of src/NAME, with the layers that it may include.
 # A folder with only headers gives a library without code.
 function(turncoat_layer NAME)
   turncoat_sources(sources ${NAME})
@@ -37,8 +52,9 @@ function(turncoat_layer NAME)
     set(scope INTERFACE)
   endif()
   target_include_directories(turncoat_${NAME} ${scope} $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src>)
-  list(TRANSFORM ARGN PREPEND turncoat_)
-  target_link_libraries(turncoat_${NAME} ${scope} ${ARGN})
+  turncoat_uses(uses ${NAME})
+  list(TRANSFORM uses PREPEND turncoat_)
+  target_link_libraries(turncoat_${NAME} ${scope} ${uses})
 endfunction()
 
 # turncoat_program(NAME PROGRAM): src/NAME as a library turncoat_NAME (so that tests can link it) and its main.cpp as
