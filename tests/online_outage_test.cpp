@@ -1,6 +1,5 @@
 // Times when nothing could be played: whatever they last, nobody is charged, flagged or taken for absent by them, and
 // nobody gains.
-#include "edge/record/faults.hpp"
 #include "online/outages.hpp"
 #include "online_table_fixture.hpp"
 
@@ -342,8 +341,7 @@ TEST_F(TwoServersTest, ARequestForAPositionThatAServerDoesNotKnowYetIsLookedUp) 
   settle();
   ASSERT_EQ(ada->version, before) << "the other server has not heard of it";
   // Ada has seen it through Bob's server, and goes on through her own.
-  ada->say(R"({"t":"do","k":fault::move,"r":"00000000000000ab","b":)" + std::to_string(bob->position()) +
-           R"(,"x":"d2d4"})");
+  ada->say(R"({"t":"do","k":"move","r":"00000000000000ab","b":)" + std::to_string(bob->position()) + R"(,"x":"d2d4"})");
   settle();
   EXPECT_EQ(ada->denied, "") << ada->heard.back();
   EXPECT_EQ(ada->moves.size(), 5U);

@@ -5,7 +5,6 @@
 
 #include "edge/game/drawn_throw.hpp"
 #include "edge/json/json_value.hpp"
-#include "edge/record/faults.hpp"
 #include "fair/verify.hpp"
 #include "online/sqlite/sqlite_store.hpp"
 #include "online/table_json.hpp"
@@ -63,7 +62,7 @@ TEST_F(TableTest, ARequestIsDoneOnceHoweverOftenItComes) {
   settle();
   EXPECT_EQ(ada->moves.size(), 1U);
   EXPECT_EQ(std::ranges::count_if(ada->heard, [](const auto& m) { return m.contains(R"("t":"ack")"); }), 3);
-  ada->say(R"({"t":"do","k":fault::move,"r":"00000000000000aa","b":1,"x":"d2d4"})");
+  ada->say(R"({"t":"do","k":"move","r":"00000000000000aa","b":1,"x":"d2d4"})");
   settle();
   EXPECT_EQ(ada->denied, "request");
 }
@@ -90,7 +89,7 @@ TEST_F(TableTest, TakesBackWhenTheOtherAgreesWithTheClocksAsTheyWere) {
   const int stale = ada->position();
   ada->move("g1f3");
   settle();
-  bob->say(R"({"t":"do","k":fault::move,"r":"00000000000000ff","x":"b8c6","b":)" + std::to_string(stale) + "}");
+  bob->say(R"({"t":"do","k":"move","r":"00000000000000ff","x":"b8c6","b":)" + std::to_string(stale) + "}");
   settle();
   EXPECT_EQ(bob->denied, "stale");
 }
