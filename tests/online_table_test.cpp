@@ -556,7 +556,7 @@ TEST_F(TableTest, ASeatThatIsLeftForAGuestIsSeenAtADelayedTableToo) {
 
 // Who has several seats need not name one of those that still play: found by the storm.
 TEST_F(TableTest, WhoHasSeveralSeatsSpeaksForOneThatPlays) {
-  come_to({.spec = "mercenary3", .places = {{Place::self}, {Place::open}, {Place::open}}});
+  come_to({.spec = "mercenary3", .control = {.base = 60'000}, .places = {{Place::self}, {Place::open}, {Place::open}}});
   for (const char* seat : {R"(,"a":1)", R"(,"a":2)"}) ada->ask("join", seat), settle();
   ASSERT_EQ(ada->status(), "running");
   ada->ask("resign", R"(,"s":0)");
