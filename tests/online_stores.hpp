@@ -8,6 +8,7 @@
 #include "online_desk.hpp"
 #include "online_postgres.hpp"
 #include "online_world.hpp"
+#include "patience.hpp"
 
 namespace turncoat::testing {
 
@@ -26,6 +27,7 @@ class StoreTest : public ::testing::TestWithParam<std::string> {
     auto opened = online::PostgresStore::open(postgres().url(), post, 4);
     ASSERT_TRUE(opened) << opened.error();
     store = std::move(*opened);
+    ASSERT_TRUE(comes_true([this] { return own_tables("nobody").has_value(); })) << "the database does not answer";
   }
 
   // What the store answers.
@@ -44,10 +46,12 @@ class StoreTest : public ::testing::TestWithParam<std::string> {
         [&](online::Reply<std::vector<online::Event>> reply) { store->later(table, version, std::move(reply)); });
     return found ? *found : std::vector<online::Event>();
   }
-  std::vector<online::Card> own(const std::string& person) {
-    const auto found = asked<std::vector<online::Card>>(
+  std::expected<std::vector<online::Card>, online::StoreFault> own_tables(const std::string& person) {
+    return asked<std::vector<online::Card>>(
         [&](online::Reply<std::vector<online::Card>> reply) { store->tables_of(person, 10, std::move(reply)); });
-    return found ? *found : std::vector<online::Card>();
+  }
+  std::vector<online::Card> own(const std::string& person) {
+    return own_tables(person).value_or(std::vector<online::Card>());
   }
 
   // A table that ada has set up; its second seat is open.
