@@ -23,13 +23,15 @@ if (process.env['PICTURES']) mkdirSync(pictures, { recursive: true });
 
 let browser: Browser;
 const complaints: string[] = [];
+/** What the browser's console has complained of since; a test that does not ask wants nothing of the kind. */
+export const complained = () => complaints.splice(0);
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath, args });
 });
 afterAll(() => browser.close());
 afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
-  expect(complaints.splice(0), 'what the browser console complained of').toEqual([]);
+  expect(complained(), 'what the browser console complained of').toEqual([]);
 });
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };

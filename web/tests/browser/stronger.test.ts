@@ -1,7 +1,7 @@
 // What the computer thinks better with comes when the game has begun, and nobody waits for it.
 
 import { describe, expect, it } from 'vitest';
-import { desktop, keeper, type Visit, visit } from './page';
+import { complained, desktop, keeper, type Visit, visit } from './page';
 
 /** What the page has fetched beyond what it begins with. */
 const fetchedLater = (v: Visit) =>
@@ -39,6 +39,7 @@ describe('the network of a game', () => {
   });
 
   it('is missed by nobody where it cannot be had', async () => {
+    const told: string[] = [];
     const v = await visit(desktop);
     await v.page.route(/\.network$/, (route) => route.fulfill({ status: 200, body: 'no network' }));
     await v.beginAndWait({ players: ['Person', 'Computer'] });
@@ -46,5 +47,7 @@ describe('the network of a game', () => {
     await expect.poll(() => v.moves().count()).toBe(3);
     await v.play('k2-j2', 'g1-f3');
     await expect.poll(() => v.moves().count()).toBe(7);
+    await expect.poll(() => told.push(...complained())).toBeGreaterThan(0);
+    expect(new Set(told)).toEqual(new Set(['the network does not go with this engine']));
   });
 });
