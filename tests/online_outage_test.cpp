@@ -450,11 +450,11 @@ TEST_F(OutageTest, AnOutageIsWrittenDownBeforeAnySignThatComesAfterIt) {
   begin({.base = 40'000, .increment = 0});
   store.loses = [](const Change&) { return true; };  // nothing is given back at the table before the process ends
   time.run_for(60'000);                              // nothing is done meanwhile
-  store.refuses_outages = true;
+  store.outages_left = 0;
   node->tick();
   wait(1000);
   store.loses = {};
-  store.refuses_outages = false;
+  store.outages_left = 1000;
   restart_after(1000);
   come_back();
   wait(2000);
@@ -468,12 +468,13 @@ TEST_F(OutageTest, AnOutageIsWrittenDownBeforeAnySignThatComesAfterIt) {
 TEST_F(OutageTest, TheFirstSignAfterTheDatabaseWasAwayIsOfTheTimeBefore) {
   begin({.base = 40'000, .increment = 0});
   store.away = true;
+  time.run_for(5000);  // nothing is done meanwhile
   wait(60'000);
-  store.refuses_outages = true;
+  store.outages_left = 1;  // the standstill is written down, and that the database was away is not
+  store.fails = 1000;      // nor is anything given back at the table before the process ends
   store.come_back();
-  time.run_for(1);
-  node->tick();
-  store.refuses_outages = false;
+  settle();
+  store.outages_left = 1000, store.fails = 0;
   restart_after(1000);
   come_back();
   wait(2000);

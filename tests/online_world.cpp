@@ -93,7 +93,8 @@ void MemoryStore::alive(Millis now, Reply<void> reply) {
 }
 void MemoryStore::add_outage(Outage outage, Reply<void> reply) {
   sometime<void>(std::move(reply), [this, outage]() -> std::expected<void, StoreFault> {
-    if (refuses_outages) return std::unexpected(StoreFault::failed);
+    if (outages_left == 0) return std::unexpected(StoreFault::failed);
+    --outages_left;
     life_.outages.push_back(outage);
     return {};
   });

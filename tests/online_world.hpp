@@ -29,7 +29,7 @@ class MemoryStore : public online::PlayStore {
   int unheard = 0;
   // Of which changes nobody is to know whether they are done: they are not.
   std::function<bool(const online::Change&)> loses = {};
-  bool refuses_outages = false;  // they cannot be written down
+  int outages_left = 1000;  // so many more can be written down
   // While it is away nothing is answered; what was asked meanwhile waits.
   bool away = false;
   std::size_t waiting() const { return waiting_.size(); }
