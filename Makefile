@@ -311,7 +311,7 @@ storm: build/.configured-tests ## simulated lives of online tables: 22 planted f
 	@build/turncoat_storm --lives $(or $(LIVES),100000)
 	$(call say,servers and databases that are killed)
 	@cd tests && TURNCOAT_STORM=10000 ../build/turncoat_tests --gtest_filter='*RandomOpponent*'
-	@cd tests && TURNCOAT_STORM=10000 ../build/turncoat_server_tests --gtest_filter='ServerProcess*:Race*:Chaos*:Apart*'
+	@cd tests && TURNCOAT_STORM=10000 ../build/turncoat_server_tests --gtest_filter='ServerProcess*:Race*:Chaos*:Apart*:Bounds*'
 
 .PHONY: histories
 histories: build python ## EVENTS=N of two servers that are killed, written down and checked (RUN="--minutes 60")
