@@ -141,7 +141,7 @@ TEST_F(Bounds, LivesOnWhenMemoryRunsOut) {
   getrlimit(RLIMIT_NOFILE, &files);
   files.rlim_cur = std::max<rlim_t>(files.rlim_cur, std::min<rlim_t>(files.rlim_max, 10'000));
   if (files.rlim_cur < 10'000 || setrlimit(RLIMIT_NOFILE, &files) != 0) GTEST_SKIP() << "ulimit -Hn is too low";
-  launch(program, port, "--db :memory: --connections 9000 --per-address 9000", "ulimit -v 250000; TURNCOAT=$SHIPPED; ");
+  launch(program, port, "--db :memory: --connections 9000 --per-address 9000", "ulimit -v 250000; ");
   run([&]() -> Task<void> {
     Visitor ada(port, "ada", 1), bob(port, "bob", 2);
     EXPECT_TRUE(co_await ada.introduce());

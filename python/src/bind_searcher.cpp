@@ -66,8 +66,7 @@ class Searcher {
   void take(const AnyGame& game) {
     std::string spec = game.spec().text();
     if (searcher_ && spec_ == spec) return;
-    searcher_.reset();
-    searcher_ = valid(game.searcher(hash_, kind_), "EngineError");
+    valid(renew(searcher_, game, hash_, kind_), "EngineError");
     spec_ = std::move(spec);
   }
 

@@ -137,9 +137,6 @@ bool turncoat_set_hash(turncoat_game* game, std::size_t megabytes, turncoat_erro
   if (game == nullptr) return misused(error, "the game must not be NULL");
   if (megabytes < 1 || megabytes > most_megabytes)
     return misused(error, "a hash table has 1 to 1048576 megabytes, not " + std::to_string(megabytes));
-  game->searcher.reset();  // its tables go before the new ones come
-  auto searcher = game->game->searcher(megabytes);
-  if (!searcher) return refuse(error, searcher.error());
-  game->searcher = *std::move(searcher);
-  return true;
+  const auto done = renew(game->searcher, *game->game, megabytes);
+  return done || refuse(error, done.error());
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <new>
 #include <ostream>
 
 #include "edge/game/drawn_throw.hpp"
@@ -159,11 +160,7 @@ SearchResult TerminalGame::think(int level, double seconds, const SearchReport& 
   limits.seed = order_.seed;
   limits.overlooking = overlooking;
   limits.now = seconds_now;
-  if (!searcher_) {
-    auto searcher = game_->searcher(usual_hash_megabytes);
-    if (!searcher) return {};
-    searcher_ = *std::move(searcher);
-  }
+  if (!searcher_ && !renew(searcher_, *game_, usual_hash_megabytes)) throw std::bad_alloc();
   return searcher_->search(*game_, limits, report);
 }
 

@@ -120,7 +120,7 @@ int Evaluation<Cooperative>::gain(const Cooperative& g, const CooperativeMove& m
 std::array<int, most_seats> Evaluation<Cooperative>::expected(const Cooperative& g, Seat root, int value) {
   const double per_logit =
       asks_network(g) ? double{NetworkInputs::shape.centipawns_per_logit} : usual_centipawns_per_logit;
-  const int mine = static_cast<int>(std::lround(1000 / (1 + exponential(-value / per_logit))));
+  const int mine = thousandths(share_of(value, per_logit));
   const int team = root == Cooperative::red ? 1000 - mine : mine;
   return {team, team, 1000 - team};
 }

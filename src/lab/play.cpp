@@ -42,10 +42,9 @@ class LabPlay {
       if (auto ok = begin_at_odds(*game_, cell_.odds, weaker, random_); !ok) return std::unexpected(ok.error());
       out_.fen = game_->fen();
     }
-    contest_ = contest;
     if (auto ok = forget(SearcherKind::usual); !ok) return std::unexpected(ok.error());
     if (plan_.luck > 0)
-      if (auto ok = take(judge_, SearcherKind::usual); !ok) return std::unexpected(ok.error());
+      if (auto ok = renew(judge_, *game_, lab_hash_megabytes); !ok) return std::unexpected(ok.error());
     // Anywhere in a game, so that middle games are asked about, too.
     if (plan_.ask && !at_odds) ask_at_ = plan_.opening_plies + static_cast<int>(scatter(random_.next()) % 40);
     while (!game_->claim() && !game_->decided() && out_.plies < plan_.most_plies) {
@@ -65,16 +64,9 @@ class LabPlay {
   Expected<void> forget(SearcherKind kind) {
     const bool opening = out_.plies < plan_.opening_plies;
     const SearcherKind others = plan_.contest == LabContest::uct && !opening ? SearcherKind::uct : kind;
-    if (auto ok = take(usual_, others); !ok || !contest_) return ok;
-    return take(strong_, kind);
-  }
-  // Its tables go before the new ones come.
-  Expected<void> take(std::unique_ptr<AnySearcher>& searcher, SearcherKind kind) const {
-    searcher.reset();
-    auto taken = game_->searcher(lab_hash_megabytes, kind);
-    if (!taken) return std::unexpected(taken.error());
-    searcher = *std::move(taken);
-    return {};
+    if (auto ok = renew(usual_, *game_, lab_hash_megabytes, others); !ok || plan_.contest == LabContest::none)
+      return ok;
+    return renew(strong_, *game_, lab_hash_megabytes, kind);
   }
 
   void step() {
@@ -195,7 +187,6 @@ class LabPlay {
   std::unique_ptr<AnyGame> game_;
   // Who plays; the stronger one of two; who judges throws. The latter two only where the plan has them.
   std::unique_ptr<AnySearcher> usual_, strong_, judge_;
-  bool contest_ = false;  // whether one is stronger
   int ask_at_ = std::numeric_limits<int>::max();
   std::vector<int> sides_;
   int side_count_ = 0;

@@ -8,4 +8,13 @@ std::string AnyGame::turn_text() const {
   return out;
 }
 
+Expected<void> renew(std::unique_ptr<AnySearcher>& searcher, const AnyGame& game, std::size_t hash_megabytes,
+                     SearcherKind kind) {
+  searcher.reset();
+  auto made = game.searcher(hash_megabytes, kind);
+  if (!made) return std::unexpected(made.error());
+  searcher = *std::move(made);
+  return {};
+}
+
 }  // namespace turncoat

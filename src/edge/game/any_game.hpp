@@ -166,6 +166,11 @@ class AnySearcher {
   virtual SearchResult search(const AnyGame& game, const SearchLimits& limits, const SearchReport& report = {}) = 0;
 };
 
+// Puts a searcher for games like this one in the place of another, whose tables go before the new ones come. None is
+// there if that fails.
+Expected<void> renew(std::unique_ptr<AnySearcher>& searcher, const AnyGame& game, std::size_t hash_megabytes,
+                     SearcherKind kind = SearcherKind::usual);
+
 // For as long as it lives, a game of the past is replayed.
 class Replaying {
  public:

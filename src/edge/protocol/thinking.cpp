@@ -96,10 +96,7 @@ Expected<void> Protocol::search(GoCommand wanted) {
 
 Expected<void> Protocol::fit_tables() {
   if (searcher_) return {};
-  auto searcher = game_->searcher(static_cast<std::size_t>(settings_.hash), settings_.engine);
-  if (!searcher) return std::unexpected(searcher.error());
-  searcher_ = *std::move(searcher);
-  return {};
+  return renew(searcher_, *game_, static_cast<std::size_t>(settings_.hash), settings_.engine);
 }
 
 // A search that can be stopped is stopped by the host.

@@ -10,11 +10,7 @@ Expected<void> OwnPlayer::begin(std::uint64_t seed, const std::string& fen) {
   game_->restart();
   if (!fen.empty())
     if (auto ok = game_->restart(fen); !ok) return ok;
-  searcher_.reset();  // its tables go before the new ones come
-  auto searcher = game_->searcher(static_cast<std::size_t>(settings_.hash), settings_.engine);
-  if (!searcher) return std::unexpected(searcher.error());
-  searcher_ = *std::move(searcher);
-  return {};
+  return renew(searcher_, *game_, static_cast<std::size_t>(settings_.hash), settings_.engine);
 }
 
 Expected<Choice> OwnPlayer::choose(const std::vector<std::string>& moves, Seat actor, const Clocks& clocks) {
