@@ -62,7 +62,7 @@ void expect_sorted(const std::vector<SearchLine>& lines) {
   }
 }
 
-// The sides share the whole point, and whoever mates has it; allies have the same.
+// The sides share the whole point, and a side that mates has it; allies have the same.
 void expect_shares(const AnyGame& game, const SearchLine& line) {
   const auto& expected = line.score.expected;
   int sum = 0;

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 KINDS = {
     "lost-write": "ack: your request is done, and on disk",
     "another-write": "ack: your request is done; but its version is something else",
-    "doubled-write": "whoever does not get an answer sends the same message again, it is done once",
+    "doubled-write": "a client without an answer sends the same message again, and it is done once",
     "refused-write": "no: it is not done, and will not be (Elle: G1a, aborted read)",
     "answers-disagree": "a request is done or it is not, and has one version",
     "write-from-nowhere": "what happens at a table was asked for by somebody (Elle: garbage read)",

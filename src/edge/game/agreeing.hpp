@@ -4,7 +4,7 @@
 
 namespace turncoat {
 
-// What a computer waives for a draw, in thousandths of the point: whoever is to move is usually better off by as much.
+// What a computer waives for a draw, in thousandths of the point: the side to move is usually better off by as much.
 // It plays the opening on, unless the game began at a position of somebody's own.
 struct DrawTerms {
   int from_ply = 20;
