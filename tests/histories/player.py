@@ -4,25 +4,17 @@ import asyncio
 import random
 
 from line import Line, digits
+from seated import GIVES_UP, Seated
 
-GIVES_UP = 0.2  # how often nobody asks again after a request without answer
 
-
-class Player:
+class Player(Seated):
     def __init__(self, world, match, person, seat):
-        self.world, self.match, self.person, self.seat = world, match, person, seat
-        self.changed = asyncio.Event()
+        super().__init__(world, match, person, seat)
         self.lines = [Line(world, match.table, person, node, self.changed) for node in (0, 1)]
-        self.tasks = []
         self.last = None  # digits and message of the last request that was answered
 
     def start(self):
         self.tasks = [asyncio.create_task(line.run()) for line in self.lines]
-
-    async def stop(self):
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
 
     @property
     def view(self):
@@ -56,22 +48,13 @@ class Player:
             await asyncio.sleep(0.1)
 
     async def play(self, pace):
-        while not self.match.over and not self.world.ended:
-            try:
-                await asyncio.wait_for(self.changed.wait(), 1)
-            except asyncio.TimeoutError:
-                pass
-            self.changed.clear()
-            view = self.view
-            if view.status in ("over", "aborted"):
-                await self.after(view)
-                return
+        async for view in self.views():
             if view.status != "running":
-                continue
-            if view.paused:
+                await self.after(view)
+            elif view.paused:
                 await asyncio.sleep(random.uniform(0.1, 1))
                 await self.request("resume", b=view.pos)
-            elif view.offer and not view.offer.get("agreed", 0) >> self.seat & 1:
+            elif self.is_asked(view):
                 await self.answer(view)
             elif self.match.turn(view) == self.seat:
                 await asyncio.sleep(random.expovariate(1 / pace))

@@ -7,25 +7,19 @@ import urllib.parse
 
 import aiohttp
 from line import LOST, PATIENCE, View, digits
+from seated import GIVES_UP, Seated
 from yarl import URL
 
-GIVES_UP = 0.2
 
-
-class Program:
+class Program(Seated):
     def __init__(self, world, match, person, seat):
-        self.world, self.match, self.person, self.seat = world, match, person, seat
-        self.view, self.changed = View(), asyncio.Event()
-        self.node, self.tasks, self.name = random.randrange(2), [], ""
+        super().__init__(world, match, person, seat)
+        self.view = View()
+        self.node, self.name = random.randrange(2), ""
         self.head = {"Authorization": f"Bearer {person.token}", "X-Forwarded-For": person.network}
 
     def start(self):
         self.tasks = [asyncio.create_task(self.listen())]
-
-    async def stop(self):
-        for task in self.tasks:
-            task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
 
     async def listen(self):
         while True:
@@ -93,20 +87,12 @@ class Program:
         await self.request("move", "move/" + urllib.parse.quote(text, safe="/"), x=text, ms=random.randrange(50))
 
     async def play(self, pace):
-        while not self.match.over and not self.world.ended:
-            try:
-                await asyncio.wait_for(self.changed.wait(), 1)
-            except asyncio.TimeoutError:
-                pass
-            self.changed.clear()
-            view = self.view
-            if view.status in ("over", "aborted"):
-                return
+        async for view in self.views():
             if view.status != "running":
-                continue
+                return
             if view.paused:
                 await self.request("resume", "resume")
-            elif view.offer and not view.offer.get("agreed", 0) >> self.seat & 1:
+            elif self.is_asked(view):
                 yes = random.random() < (0.1 if view.offer["kind"] == "draw" else 0.5)
                 kind = view.offer["kind"]
                 path = f"{kind}/" if kind in ("draw", "takeback") else f"offer/{kind}/"
