@@ -62,7 +62,7 @@ TEST(MatchTest, RestartsInTheMemoryOfTheOldMatch) {
   match.restart(Chess::start());
   EXPECT_FALSE(match.decided());
   EXPECT_TRUE(match.events().empty());
-  EXPECT_EQ(fen_of(match.position()), Chess::start_fen);
+  EXPECT_EQ(fen_of(match.position()), OrthodoxRules::start_fen());
   EXPECT_FALSE(match.undo());
 }
 

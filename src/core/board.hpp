@@ -48,7 +48,7 @@ std::uint64_t zobrist(std::size_t i) {
 template <Map M, int Armies, int Kinds>
 class Board {
  public:
-  static_assert(Armies <= 8 && Kinds <= no_kind);
+  static_assert(Armies <= 8 && Kinds <= 16);  // more than seven: none has the number of `no_kind`
   using Set = CellSet<M::size>;
 
   Piece operator[](Cell c) const { return at_[c]; }

@@ -10,11 +10,13 @@
 
 namespace turncoat {
 
-// The right of one king to castle with one rook. `letter` names it in a FEN, behind a star for the third army.
+// The right of one king to castle with one rook. `letter` names it in a FEN, behind a star for the third army; 0: no
+// right at all, which only fills a table.
 struct CastlingRight {
   char letter = 0;
   Army army = 0;
   Cell king = nowhere, rook = nowhere, king_to = nowhere, rook_to = nowhere;
+  Kind king_kind = turncoat::king, rook_kind = turncoat::rook;
 
   // A king and a rook that start on the same rank of a grid.
   template <class Grid>
@@ -41,6 +43,7 @@ class Castling {
   constexpr explicit Castling(const std::array<CastlingRight, Size>& table) : table_(table) {
     kept_.fill(all);
     for (std::size_t i = 0; i < Size; ++i) {
+      if (table[i].letter == 0) continue;
       kept_[table[i].king] &= static_cast<CastlingRights>(~(1 << i));
       kept_[table[i].rook] &= static_cast<CastlingRights>(~(1 << i));
     }
@@ -51,16 +54,16 @@ class Castling {
   CastlingRights kept(CastlingRights rights, Cell from, Cell to) const { return rights & kept_[from] & kept_[to]; }
 
   // Where the king of army `a`, which must not be in check, may go by castling.
-  Set targets(const Board& board, Army a, CastlingRights rights, const Set& enemies) const {
+  Set targets(const Board& board, Army a, CastlingRights rights, const Set& enemies, const Men& men = {}) const {
     Set out;
     for (std::size_t i = 0; i < Size; ++i)
-      if (rights >> i & 1 && table_[i].army == a && may(board, table_[i], enemies)) out.add(table_[i].king_to);
+      if (rights >> i & 1 && table_[i].army == a && may(board, table_[i], enemies, men)) out.add(table_[i].king_to);
     return out;
   }
   // The right that a king's move from `from` to `to`, out of its usual reach, uses; none if it is an ordinary move.
   const CastlingRight* used(Cell from, Cell to) const {
     for (const CastlingRight& right : table_)
-      if (right.king == from && right.king_to == to && !Men::king_reach(from).has(to)) return &right;
+      if (right.king == from && right.king_to == to && !walks(from, to)) return &right;
     return nullptr;
   }
 
@@ -75,7 +78,8 @@ class Castling {
   }
   // The rights of a setup, in any order; each needs its king and rook at home, and where pieces can share a cell, each
   // `alone` there: then no others are on `board`.
-  Expected<CastlingRights> take(const std::vector<Right>& wanted, const Board& board, bool alone = false) const {
+  Expected<CastlingRights> take(const std::vector<Right>& wanted, const Board& board, bool alone = false,
+                                const Men& men = {}) const {
     CastlingRights rights = 0;
     for (const Right& one : wanted) {
       const std::string& letter = one.letter;
@@ -84,8 +88,9 @@ class Castling {
       if (i == Size) return failure(fault::no_right, letter, names());
       if (rights >> i & 1) return failure(fault::right_twice, letter);
       const CastlingRight& right = table_[i];
-      if (board[right.king] != Piece(right.army, king) || board[right.rook] != Piece(right.army, rook)) {
-        const std::string king_cell = Men::Geography::name(right.king), rook_cell = Men::Geography::name(right.rook);
+      if (board[right.king] != Piece(right.army, right.king_kind) ||
+          board[right.rook] != Piece(right.army, right.rook_kind)) {
+        const std::string king_cell = cell_name(men.map(), right.king), rook_cell = cell_name(men.map(), right.rook);
         if (alone) return failure(fault::right_alone, letter, king_cell, rook_cell);
         return failure(fault::right_home, letter, king_cell, rook_cell);
       }
@@ -98,16 +103,24 @@ class Castling {
  private:
   std::string names() const {
     std::string out;
-    for (const CastlingRight& right : table_) out += name(right);
+    for (const CastlingRight& right : table_)
+      if (right.letter != 0) out += name(right);
     return out;
   }
+  // Whether a king goes there without castling. (No king of a variant that castles does.)
+  static bool walks(Cell from, Cell to) {
+    if constexpr (requires { Men::king_reach(from); })
+      return Men::king_reach(from).has(to);
+    else
+      return false;
+  }
   static std::string name(const CastlingRight& right) { return std::string(right.army >= 2 ? "*" : "") + right.letter; }
-  static bool may(const Board& board, const CastlingRight& right, const Set& enemies) {
+  static bool may(const Board& board, const CastlingRight& right, const Set& enemies, const Men& men) {
     Set occupied = board.occupied();
-    if (Men::between(right.king, right.rook) & occupied) return false;
-    if (Men::attacked(board, right.rook_to, enemies, occupied)) return false;
+    if (men.between(right.king, right.rook) & occupied) return false;
+    if (men.attacked(board, right.rook_to, enemies, occupied)) return false;
     occupied.drop(right.king), occupied.drop(right.rook), occupied.add(right.king_to), occupied.add(right.rook_to);
-    return !Men::attacked(board, right.king_to, enemies, occupied);
+    return !men.attacked(board, right.king_to, enemies, occupied);
   }
 
   std::array<CastlingRight, Size> table_;

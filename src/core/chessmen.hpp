@@ -35,6 +35,8 @@ class BasicChessmen {
   using Set = CellSet<M::size>;
   using Board = turncoat::Board<M, armies, man_kinds>;
 
+  static constexpr M map() { return {}; }
+
   // Draws the riders' tables, once; every way to a new position (start, FEN) calls it.
   static void prepare() {
     static const bool drawn = (draw(), true);
@@ -229,6 +231,12 @@ class BasicChessmen {
     occupied.drop(from), occupied.drop(captured), occupied.add(to);
     return !attacked(board, king_cell, enemies - Set::of(captured), occupied);
   }
+
+  // ---- promotion, as every kind of men tells it (core/move.hpp)
+  static constexpr bool promotes(Kind kind) { return kind == pawn; }
+  static constexpr std::array<Kind, 4> becomes(Kind) { return {queen, rook, bishop, knight}; }
+  // Those of its targets on which a man promotes.
+  static Set promoting(Army a, Kind kind, const Set& targets) { return kind == pawn ? targets & last_rank(a) : Set(); }
 
   // How many moves a set stands for: a pawn's to the last rank count once per kind to promote to.
   static int count(Army a, Kind kind, const Set& targets) {

@@ -1,5 +1,6 @@
 #pragma once
 // Position texts (conventions, "Positions (FEN)"): setups as text, in the form that a game's FEN has.
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -55,7 +56,7 @@ struct FenForm {
 // The board of a FEN: its cells row by row, and their names.
 struct BoardText {
   std::vector<std::vector<Cell>> rows;
-  std::string (*name)(Cell);
+  std::function<std::string(Cell)> name;
 };
 
 // Reads a text; a fault of its form is an error that names the field. Whether the position is one of the game is the
@@ -64,20 +65,53 @@ Expected<Setup> read_setup(std::string_view fen, const FenForm& form, const Boar
 std::string write_setup(const Setup& setup, const FenForm& form, const BoardText& board);
 
 template <Map M>
-BoardText board_text() {
-  return {M::rows(), M::name};
+BoardText board_text(const M& map) {
+  return {map.rows(), [&map](Cell c) { return std::string(map.name(c)); }};
+}
+
+// What the FENs of a game are made of: fixed by its type, or by the rules that its options hold.
+template <class G>
+const FenForm& form_of(const G& g) {
+  if constexpr (requires { g.rules(); })
+    return g.rules().form();
+  else
+    return G::fen_form;
+}
+template <class G>
+const FenForm& form_of(const typename G::Options& options) {
+  if constexpr (requires { typename G::Rules; })
+    return typename G::Rules(options).form();
+  else
+    return G::fen_form;
+}
+// The map of a game, as a value.
+template <class G>
+decltype(auto) map_of(const G& g) {
+  if constexpr (requires { g.map(); })
+    return g.map();
+  else
+    return typename G::Geography();
+}
+template <class G>
+decltype(auto) map_of(const typename G::Options& options) {
+  if constexpr (requires { typename G::Rules; })
+    return typename G::Rules(options).map();
+  else
+    return typename G::Geography();
 }
 
 // Positions of a game from texts, and back.
 template <class G>
 Expected<G> read_fen(const typename G::Options& options, std::string_view fen) {
-  const auto setup = read_setup(fen, G::fen_form, board_text<typename G::Geography>());
+  const auto& map = map_of<G>(options);
+  const auto setup = read_setup(fen, form_of<G>(options), board_text(map));
   if (!setup) return std::unexpected(setup.error());
   return G::from_setup(options, *setup);
 }
 template <class G>
 std::string fen_of(const G& g) {
-  return write_setup(g.setup(), G::fen_form, board_text<typename G::Geography>());
+  const auto& map = map_of(g);
+  return write_setup(g.setup(), form_of(g), board_text(map));
 }
 
 // "field 3 (castling): …", as the field stands in this form; `why` is an error or a failure.

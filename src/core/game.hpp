@@ -81,7 +81,7 @@ concept Game = std::copyable<G> && std::derived_from<G, GameTraits<G::traits>> &
                requires(const G g, G h, typename G::Move m, MoveList<typename G::Move> list, Reason r, Leaving leaving,
                         const typename G::Options& options) {
                  { G::start(options) } -> std::same_as<G>;
-                 { G::fen_form } -> std::convertible_to<const FenForm&>;
+                 { form_of<G>(options) } -> std::convertible_to<const FenForm&>;
                  { G::from_setup(options, Setup()) } -> std::same_as<Expected<G>>;
                  { g.setup() } -> std::same_as<Setup>;
                  { G::picture(Man()) } -> std::same_as<PieceView>;

@@ -48,16 +48,20 @@ inline constexpr double label_gap = 0.25;  // from the edge of the board to the 
 
 // What a board must tell of itself. The order of cells within a row is that of the FEN.
 template <class M>
-concept Map = requires(Stance s, int i, Cell c) {
-  { M::size } -> std::convertible_to<int>;                        // the number of cells
-  { M::leap(s, i, i) } -> std::same_as<Landings>;                 // (ahead, aside) of the stance
-  { M::facing(i, c) } -> std::same_as<std::uint8_t>;              // the heading on a cell of a man who goes way i
-  { M::name(c) } -> std::same_as<std::string>;                    // "e4"
-  { M::rows() } -> std::same_as<std::vector<std::vector<Cell>>>;  // as a FEN lists them
-  { M::outline(c) } -> std::same_as<std::vector<Point>>;          // the cell's corners, for drawing
-  { M::shade(c) } -> std::same_as<int>;                           // 0 dark, 1 light
-  { M::labels() } -> std::same_as<std::vector<Label>>;            // the lettering around it
+concept Map = requires(const M m, Stance s, int i, Cell c) {
+  { M::size } -> std::convertible_to<int>;                              // the number of cells, or the most
+  { m.leap(s, i, i) } -> std::same_as<Landings>;                        // (ahead, aside) of the stance
+  { m.facing(i, c) } -> std::same_as<std::uint8_t>;                     // the heading on a cell of a man who goes way i
+  { m.name(c) } -> std::convertible_to<std::string>;                    // "e4"
+  { m.rows() } -> std::convertible_to<std::vector<std::vector<Cell>>>;  // as a FEN lists them
+  { m.outline(c) } -> std::same_as<std::vector<Point>>;                 // the cell's corners, for drawing
+  { m.shade(c) } -> std::same_as<int>;                                  // 0 dark, 1 light
+  { m.labels() } -> std::same_as<std::vector<Label>>;                   // the lettering around it
 };
+
+// Whether a map's cells are known only when the program runs: a value then tells of them, and not the type.
+template <class M>
+concept RunTimeMap = Map<M> && requires(const M m) { m.cells(); };
 
 // How many kinds of knights the map tells apart; more than one only where the way of a leap can fork.
 template <class M>
@@ -85,6 +89,22 @@ template <Map M>
 const std::vector<std::vector<Cell>>& rows_of() {
   static const auto rows = M::rows();
   return rows;
+}
+
+// The same of a map at hand.
+template <Map M>
+const std::string& cell_name(const M& map, Cell c) {
+  if constexpr (RunTimeMap<M>)
+    return map.name(c);
+  else
+    return cell_name<M>(c);
+}
+template <Map M>
+const std::vector<std::vector<Cell>>& rows_of(const M& map) {
+  if constexpr (RunTimeMap<M>)
+    return map.rows();
+  else
+    return rows_of<M>();
 }
 
 // A rectangle of cells: files a, b, c … and ranks 1, 2, 3 …, numbered from a1 along the rank.

@@ -105,9 +105,16 @@ class Match {
 
  private:
   std::optional<Reason> drawn_by_history(std::ptrdiff_t times, int plies_beyond_limit) const {
-    if (G::repetition_ends && occurrences() >= times) return Reason::repetition;
+    if (repetition_counts() && occurrences() >= times) return Reason::repetition;
     if (position().clock() >= position().move_limit() + plies_beyond_limit) return Reason::move_limit;
     return {};
+  }
+  // In games with rules of their own these say it.
+  bool repetition_counts() const {
+    if constexpr (requires(const G& g) { g.rules().repetition_ends(); })
+      return position().rules().repetition_ends();
+    else
+      return G::repetition_ends;
   }
   Expected<Ended> claimed() const {
     if (!G::draws_claimed) return failure(fault::claim_never);

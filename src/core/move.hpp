@@ -22,15 +22,16 @@ struct Move {
 
 inline constexpr Kind promotions[] = {queen, rook, bishop, knight};
 
-// The visitors. `army` is the one whose pawns are seen next.
+// The visitors. `army` is the one whose pawns are seen next, `men` those of the game.
 
 // Counts the moves that sets of targets stand for.
 template <class Men>
 struct MoveCounter {
   Army army;
   std::size_t moves = 0;
+  [[no_unique_address]] Men men = {};
   bool operator()(Kind kind, Cell, const typename Men::Set& targets) {
-    moves += static_cast<std::size_t>(Men::count(army, kind, targets));
+    moves += static_cast<std::size_t>(men.count(army, kind, targets));
     return true;
   }
 };
@@ -47,10 +48,12 @@ template <class Men, class M = Move>
 struct MoveLister {
   Army army;
   MoveList<M>& list;
+  [[no_unique_address]] Men men = {};
   bool operator()(Kind kind, Cell from, const typename Men::Set& targets) {
-    if (kind == pawn && (targets & Men::last_rank(army))) {
-      for (Cell to : targets)
-        for (Kind k : promotions) list.push({from, to, k});
+    if (const auto last = men.promoting(army, kind, targets)) {
+      for (Cell to : last)
+        for (Kind k : men.becomes(kind)) list.push({from, to, k});
+      for (Cell to : targets - last) list.push({from, to});
     } else {
       for (Cell to : targets) list.push({from, to});
     }
@@ -63,14 +66,15 @@ struct MoveLister {
 template <class Men, int most_sets>
 class MovePicker {
  public:
-  explicit MovePicker(Army whose) : army(whose) {}
+  explicit MovePicker(Army whose, const Men& of = {}) : army(whose), men(of) {}
   Army army;
+  [[no_unique_address]] Men men;
 
   bool operator()(Kind kind, Cell from, const typename Men::Set& targets) {
     if (targets.empty()) return true;
-    const bool promotes = kind == pawn && (targets & Men::last_rank(army));
-    moves_ += static_cast<std::uint32_t>(targets.count()) * (promotes ? std::size(promotions) : 1);
-    sets_[size_++] = {targets, moves_, from, promotes};
+    const auto last = men.promoting(army, kind, targets);
+    if (last) add(last, from, kind, std::size(men.becomes(kind)));
+    if (const auto others = last ? targets - last : targets) add(others, from, no_kind, 1);
     return true;
   }
   // Nothing if there is no move. The number drawn counts the moves in the order in which MoveLister lists them.
@@ -79,9 +83,11 @@ class MovePicker {
     const std::uint32_t drawn = random.below(moves_);
     const Bundle* set = sets_.data();
     while (set->moves_up_to <= drawn) ++set;
-    const std::uint32_t n = drawn - (set == sets_.data() ? 0 : set[-1].moves_up_to), ways = std::size(promotions);
-    if (set->promotes) return Move{set->from, set->targets.nth(static_cast<int>(n / ways)), promotions[n % ways]};
-    return Move{set->from, set->targets.nth(static_cast<int>(n))};
+    const std::uint32_t n = drawn - (set == sets_.data() ? 0 : set[-1].moves_up_to);
+    if (set->promotes == no_kind) return Move{set->from, set->targets.nth(static_cast<int>(n))};
+    const auto becomes = men.becomes(set->promotes);
+    const auto ways = static_cast<std::uint32_t>(std::size(becomes));
+    return Move{set->from, set->targets.nth(static_cast<int>(n / ways)), becomes[n % ways]};
   }
 
  private:
@@ -89,8 +95,12 @@ class MovePicker {
     typename Men::Set targets;
     std::uint32_t moves_up_to;  // with those of the sets before it
     Cell from;
-    bool promotes;
+    Kind promotes;  // the kind of man that promotes there; no_kind: none does
   };
+  void add(const typename Men::Set& targets, Cell from, Kind promotes, std::size_t ways) {
+    moves_ += static_cast<std::uint32_t>(targets.count()) * static_cast<std::uint32_t>(ways);
+    sets_[size_++] = {targets, moves_, from, promotes};
+  }
 
   std::uint32_t moves_ = 0;
   std::size_t size_ = 0;

@@ -32,9 +32,13 @@ Spec::Spec(const GameInfo& game) : game_(&game) {
   for (const Option& option : game.options) values_.emplace_back(option.values[0]);
 }
 
+Spec::Spec(std::shared_ptr<const GameInfo> game, std::string text)
+    : game_(game.get()), owned_(std::move(game)), own_text_(std::move(text)) {}
+
 std::string_view Spec::operator[](std::string_view option) const { return values_[index_of(*game_, option)]; }
 
 std::string Spec::text() const {
+  if (is_variant()) return own_text_;
   std::string out(game_->id);
   char separator = ':';
   for (std::size_t i = 0; i < values_.size(); ++i) {

@@ -1,5 +1,6 @@
 #pragma once
 // What can be played: games, their options, and specs such as "game:option=value,other=value" (conventions, "Games").
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -52,13 +53,16 @@ struct GameInfo {
 class Spec {
  public:
   explicit Spec(const GameInfo& game);
+  // A game that is not of the table: what it is is told by `text`, and `game` lives as long as the spec.
+  Spec(std::shared_ptr<const GameInfo> game, std::string text);
 
   const GameInfo& game() const { return *game_; }
   // The value of an option; the game must have it.
   std::string_view operator[](std::string_view option) const;
   bool is(std::string_view option, std::string_view value) const { return (*this)[option] == value; }
-  // The canonical text: options in table order, defaults left out.
+  // The canonical text: options in table order, defaults left out; of a variant its whole text in one line.
   std::string text() const;
+  bool is_variant() const { return owned_ != nullptr; }
 
  private:
   friend Expected<Spec> read_spec(std::string_view, std::span<const GameInfo* const>);
@@ -66,6 +70,8 @@ class Spec {
 
   const GameInfo* game_;
   std::vector<std::string> values_;
+  std::shared_ptr<const GameInfo> owned_;
+  std::string own_text_;
 };
 
 // Reads a spec; an unknown id, option or value or an option named twice is an error that lists what is allowed.

@@ -12,22 +12,31 @@ namespace turncoat {
 template <class Men, int most_sets>
 struct VisitedMoves {
   void list(this const auto& g, MoveList<Move>& out) {
-    MoveLister<Men> lister{g.turn(), out};
+    MoveLister<Men> lister{g.turn(), out, men_of(g)};
     g.visit(lister);
   }
   std::size_t count(this const auto& g) {
-    MoveCounter<Men> counter{g.turn()};
+    MoveCounter<Men> counter{.army = g.turn(), .men = men_of(g)};
     g.visit(counter);
     return counter.moves;
   }
   std::optional<Move> random_move(this const auto& g, Random& random) {
-    MovePicker<Men, most_sets> picker(g.turn());
+    MovePicker<Men, most_sets> picker(g.turn(), men_of(g));
     g.visit(picker);
     return picker.pick(random);
   }
   bool has_move(this const auto& g) {
     MoveFinder<Men> finder{g.turn()};
     return !g.visit(finder);
+  }
+
+ private:
+  // A game whose men are known only when the program runs has `men()`.
+  static Men men_of(const auto& g) {
+    if constexpr (requires { g.men(); })
+      return g.men();
+    else
+      return {};
   }
 };
 

@@ -264,6 +264,8 @@ int AlphaBeta<G, Eval>::decided_value(const G& g, int ply) const {
 // Whether the position has been on the board before: a second time is as good as a third, except on the way to a mate.
 template <Game G, Evaluates<G> Eval>
 bool AlphaBeta<G, Eval>::repeated(const G& g, std::uint64_t key) const {
+  if constexpr (requires { g.rules().repetition_ends(); })
+    if (!g.rules().repetition_ends()) return false;
   if (!G::repetition_ends) return false;
   std::size_t span = path_.size();
   if (!G::comes_back) span = std::min<std::size_t>(span, static_cast<std::size_t>(g.clock()));

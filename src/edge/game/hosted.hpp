@@ -43,17 +43,17 @@ class Hosted final : public AnyGame {
 
   const Spec& spec() const override { return spec_; }
   std::vector<CellView> cells() const override {
-    using Map = typename G::Geography;
+    const auto& map = map_of(start_);
     std::vector<CellView> out;
-    for (const auto& row : Map::rows())
-      for (Cell c : row) out.push_back({c, Map::name(c), Map::outline(c), Map::shade(c)});
+    for (const auto& row : rows_of(map))
+      for (Cell c : row) out.push_back({c, map.name(c), map.outline(c), map.shade(c)});
     return out;
   }
 
-  std::vector<Label> labels() const override { return G::Geography::labels(); }
+  std::vector<Label> labels() const override { return map_of(start_).labels(); }
 
-  std::string cell_name(Cell cell) const override { return G::Geography::name(cell); }
-  const FenForm& fen_form() const override { return G::fen_form; }
+  std::string cell_name(Cell cell) const override { return map_of(start_).name(cell); }
+  const FenForm& fen_form() const override { return form_of(start_); }
   PieceView picture(const Man& man) const override { return G::picture(man); }
   std::vector<Turn> turns() const override { return G::turns(options_); }
 

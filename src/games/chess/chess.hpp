@@ -1,5 +1,6 @@
 #pragma once
-// Orthodox chess, the laws of FIDE: the reference for speed and strength.
+// Chess: as the laws of FIDE have it (`Chess`, the reference for speed and strength), and with the men, boards and ends
+// that a variant's text asks for.
 #include <optional>
 #include <string>
 #include <string_view>
@@ -7,58 +8,58 @@
 #include "core/castling.hpp"
 #include "core/error.hpp"
 #include "core/game.hpp"
-#include "core/material.hpp"
 #include "core/move.hpp"
 #include "core/result.hpp"
 #include "core/visited_moves.hpp"
-#include "games/chess/options.hpp"
+#include "games/chess/orthodox.hpp"
 
 namespace turncoat {
 
-using ChessMen = Chessmen<Grid<8, 8>, 0, 2>;
-
-class Chess : public GameTraits<{.draws_claimed = true,
-                                 .lists_noisy = true,
-                                 .draws_moves = true,
-                                 .passes = true,
-                                 .explains = true,
-                                 .reads_foreign_fens = true}>,
-              public VisitedMoves<ChessMen, 24> {  // 16 men, castling and en passant
+// `Rules`: who moves how, who is royal, what ends the game (OrthodoxRules); a value that is copied freely.
+template <class TheRules>
+class BasicChess : public GameTraits<{.draws_claimed = TheRules::draws_claimed,
+                                      .lists_noisy = true,
+                                      .draws_moves = true,
+                                      .passes = true,
+                                      .explains = true,
+                                      .reads_foreign_fens = true}>,
+                   public VisitedMoves<typename TheRules::Men, TheRules::most_sets> {
  public:
-  using Geography = Grid<8, 8>;
-  using Men = ChessMen;
-  using Set = Men::Set;
+  using Rules = TheRules;
+  using Geography = typename Rules::Geography;
+  using Men = typename Rules::Men;
+  using Board = typename Rules::Board;
+  using Set = typename Rules::Set;
   using Move = turncoat::Move;
-  static constexpr std::string_view start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+  using Options = typename Rules::Options;
 
-  using Options = ChessOptions;
-
-  static constexpr FenForm fen_form = {.fields = chess_fields, .kinds = man_infos};
-
-  static Chess start(const Options& = {}) { return *read_fen<Chess>({}, start_fen); }
+  static BasicChess start(const Options& options = {});
   // Four fields without clock and number, a move number of 0, and castling rights by the files of the usual rooks.
   static std::string own_fen(std::string_view fen);
-  static Expected<Chess> from_setup(const Options&, const Setup& setup);
+  static Expected<BasicChess> from_setup(const Options& options, const Setup& setup);
   Setup setup() const;
   static PieceView picture(const Man& man) { return plain_picture(man); }
   static std::vector<Turn> turns(const Options& = {}) { return {{.turn = "w", .seat = 0}, {.turn = "b", .seat = 1}}; }
 
+  const Rules& rules() const { return rules_; }
+  Men men() const { return rules_.men(); }
+  decltype(auto) map() const { return rules_.map(); }
   Seat actor() const { return static_cast<Seat>(turn_); }
   Army turn() const { return turn_; }
-  const Men::Board& board() const { return board_; }
+  const Board& board() const { return board_; }
   std::uint64_t key() const;
   int clock() const { return clock_; }
-  int move_limit() const { return 100; }
-  Cell king_of(Army a) const { return board_.of(a, king).first(); }
-  bool in_check(Army a) const { return Men::in_check(board_, king_of(a), board_.of(!a)); }
+  int move_limit() const { return rules_.move_limit(); }
+  Cell king_of(Army a) const { return rules_.royals(board_, a).first(); }
+  bool in_check(Army a) const { return rules_.in_check(board_, a); }
 
   // Only captures, promotions among them, and other promotions.
   void list_noisy(MoveList<Move>& out) const {
-    MoveLister<Men> lister{turn_, out};
-    const Set prey = board_.of(!turn_),
-              for_pawns = prey | Men::last_rank(turn_) | (passed_ == nowhere ? Set() : Set::of(passed_));
+    MoveLister<Men> lister{turn_, out, men()};
+    const Set prey = board_.of(!turn_), for_pawns = passed_ == nowhere ? prey : prey | Set::of(passed_);
     auto noisy = [&](Kind kind, Cell from, const Set& targets) {
-      return lister(kind, from, targets & (kind == pawn ? for_pawns : prey));
+      if (!men().promotes(kind)) return lister(kind, from, targets & prey);
+      return lister(kind, from, (targets & for_pawns) | men().promoting(turn_, kind, targets));
     };
     visit(noisy);
   }
@@ -70,49 +71,57 @@ class Chess : public GameTraits<{.draws_claimed = true,
   Decision drawn(Reason reason) const { return Decision::draw(reason); }
   Expected<Ended> leave(Leaving who) const {
     const Set rivals = board_.of(static_cast<Army>(1 - who.seat));
-    return leave_two(who, static_cast<bool>(rivals - board_.all(king)));
+    return leave_two(who, static_cast<bool>(rivals - rules_.royal_kinds(board_)));
   }
   bool refused(const Attempt& attempt, Refusal& out) const;
-  std::string text(Move m) const { return move_text<Geography>(m); }
-  std::vector<Step> steps(Move m) const { return move_steps<Geography>(turn_, m); }
+  std::string text(Move m) const;
+  std::vector<Step> steps(Move m) const;
   PositionView view() const;
 
   // Whether a move takes something, en passant included.
-  bool captures(Move m) const { return board_[m.to] || (board_[m.from].kind == pawn && m.to == passed_); }
+  bool captures(Move m) const {
+    return board_[m.to] || (m.to == passed_ && rules_.takes_in_passing(board_[m.from], m.from, m.to));
+  }
 
  private:
-  friend VisitedMoves;
-  static const Castling<Men, 4>& castling();
+  friend VisitedMoves<Men, Rules::most_sets>;
 
   // Gives every legal move to the visitor, as sets of targets.
   template <class Visit>
   bool visit(Visit& visit) const {
-    if (insufficient_material<Men>(board_)) return true;
-    const Cell king_cell = king_of(turn_);
-    const Set enemies = board_.of(!turn_);
-    const auto guard = Men::guard(board_, king_cell, enemies);
-    if (!Men::visit_legal(board_, turn_, king_cell, guard, enemies, enemies, visit)) return false;
-    if (rights_ != 0 && !guard.checkers && !visit(king, king_cell, castling().targets(board_, turn_, rights_, enemies)))
-      return false;
+    if (rules_.insufficient(board_)) return true;
+    const auto guard = rules_.guard(board_, turn_);
+    if (!rules_.visit_legal(board_, turn_, guard, visit)) return false;
+    if (rights_ != 0 && !guard.check()) {
+      const Cell king_cell = king_of(turn_);
+      const Set castled = rules_.castling().targets(board_, turn_, rights_, board_.of(!turn_), men());
+      if (!visit(board_[king_cell].kind, king_cell, castled)) return false;
+    }
     if (passed_ != nowhere)
-      for (Cell from : board_.of(turn_, pawn) & Men::pawn_strikers(turn_, passed_))
-        if (Men::safe_en_passant(board_, king_cell, enemies, from, passed_, passer()) &&
-            !visit(pawn, from, Set::of(passed_)))
+      for (Cell from : rules_.passing_strikers(board_, turn_, passed_))
+        if (rules_.safe_in_passing(board_, turn_, from, passed_, passer()) &&
+            !visit(board_[from].kind, from, Set::of(passed_)))
           return false;
     return true;
   }
-  Expected<void> check_men() const;
   Expected<void> take_passed(Cell cell);
-  Cell passer() const { return Men::ahead(!turn_, passed_, 1); }
+  Cell passer() const { return rules_.ahead(!turn_, passed_, 1); }
   bool can_capture_en_passant() const;
 
-  Men::Board board_;
+  [[no_unique_address]] Rules rules_;
+  Board board_;
   Army turn_ = white;
   CastlingRights rights_ = 0;
   Cell passed_ = nowhere;       // the cell that a pawn has just passed over
   bool passed_counts_ = false;  // for repetition: whether it can really be captured there
   std::int32_t clock_ = 0, number_ = 1;
 };
+
+using Chess = BasicChess<OrthodoxRules>;
+
+template <>
+bool BasicChess<OrthodoxRules>::refused(const Attempt& attempt, Refusal& out) const;
+extern template class BasicChess<OrthodoxRules>;
 
 static_assert(TwoSeat<Chess>);
 

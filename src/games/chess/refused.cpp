@@ -4,13 +4,14 @@
 
 namespace turncoat {
 
-bool Chess::refused(const Attempt& attempt, Refusal& out) const {
+template <>
+bool BasicChess<OrthodoxRules>::refused(const Attempt& attempt, Refusal& out) const {
   const Cell from = attempt.from, to = attempt.to;
   if (from == nowhere) return false;
   const MenOn<Men> men(board_);
   const Cells enemies(board_.of(!turn_));
   if (board_[from].kind == king)
-    if (const auto meant = castling_meant(castling(), turn_, rights_, from, to); meant.over)
+    if (const auto meant = castling_meant(rules_.castling(), turn_, rights_, from, to); meant.over)
       return meant.refused(men, enemies, out);
   const bool in_passing = to == passed_ && board_[from].kind == pawn;
   const ManAttempt tried{men, from, to, enemies, in_passing ? passer() : to};

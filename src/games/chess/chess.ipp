@@ -1,0 +1,211 @@
+// Chess over any rules: what a move does, ends, positions. Part of chess.cpp and of games/variants/chess.cpp.
+#include "core/faults.hpp"
+#include "core/men_setup.hpp"
+#include "games/chess/chess.hpp"
+
+namespace turncoat {
+
+namespace chess_facts {
+
+constexpr std::uint64_t black_to_move = zobrist(0x20000);
+constexpr std::uint64_t passed_key(Cell c) { return zobrist(0x20100u + c); }
+constexpr std::string_view players[] = {"White", "Black"};
+
+// What stands on a square of the first field; a space if nothing does, or there is no such square.
+inline char man_on(std::string_view board, std::size_t file, std::size_t rank) {
+  const auto ranks = split(board, '/');
+  if (ranks.size() != 8) return ' ';
+  std::size_t at = 0;
+  for (const char c : ranks[7 - rank]) {
+    const bool run = '1' <= c && c <= '8';
+    if (!run && at == file) return c;
+    at += run ? static_cast<std::size_t>(c - '0') : 1;
+    if (at > file) return ' ';
+  }
+  return ' ';
+}
+
+// "HAha" means KQkq where king and rook stand at home: H and h a rook on the h-file, A and a one on the a-file.
+// Source: Shredder's castling letters for Chess960.
+inline std::string own_rights(std::string_view rights, std::string_view board) {
+  constexpr std::string_view foreign = "HAha", own = "KQkq";
+  constexpr std::size_t king_file = 4, rook_files[] = {7, 0, 7, 0};
+  std::string out;
+  for (const char c : rights) {
+    const std::size_t at = foreign.find(c);
+    const bool black = at >= 2;
+    const std::size_t rank = black ? 7 : 0;
+    const bool at_home = at != foreign.npos && man_on(board, king_file, rank) == (black ? 'k' : 'K') &&
+                         man_on(board, rook_files[at], rank) == (black ? 'r' : 'R');
+    out += at_home ? own[at] : c;
+  }
+  return out;
+}
+
+}  // namespace chess_facts
+
+template <class R>
+std::uint64_t BasicChess<R>::key() const {
+  using namespace chess_facts;
+  return board_.key() ^ Castling<Men, 4>::key(rights_) ^ (turn_ == black ? black_to_move : 0) ^
+         (passed_counts_ ? passed_key(passed_) : 0);
+}
+
+template <class R>
+void BasicChess<R>::play(Move m) {
+  const Army us = turn_, them = !turn_;
+  const Piece man = board_.take(m.from);
+  const Cell passed_before = passed_;
+  ++clock_;
+  if (us == black) ++number_;
+  passed_ = nowhere, passed_counts_ = false;
+
+  if (board_[m.to]) {
+    board_.take(m.to);
+    clock_ = 0;
+  }
+  board_.put(m.to, m.promotion == no_kind ? man : Piece(us, m.promotion));
+  turn_ = them;
+  if (rules_.irreversible(man)) clock_ = 0;
+  if (men().promotes(man.kind)) {
+    if (m.to == passed_before && rules_.takes_in_passing(man, m.from, m.to)) {
+      board_.take(rules_.ahead(them, m.to, 1));
+      clock_ = 0;
+    } else if (const Cell over = rules_.passed_over(man, m.from, m.to); over != nowhere) {
+      passed_ = over;
+      passed_counts_ = can_capture_en_passant();
+    }
+  }
+  if (rights_ != 0) {
+    if (rules_.is_king(man.kind))
+      if (const CastlingRight* right = rules_.castling().used(m.from, m.to)) board_.move(right->rook, right->rook_to);
+    rights_ = rules_.castling().kept(rights_, m.from, m.to);
+  }
+}
+
+template <class R>
+void BasicChess<R>::pass() {
+  ++clock_;
+  if (turn_ == black) ++number_;
+  passed_ = nowhere, passed_counts_ = false;
+  turn_ = !turn_;
+}
+
+template <class R>
+bool BasicChess<R>::can_capture_en_passant() const {
+  for (Cell from : rules_.passing_strikers(board_, turn_, passed_))
+    if (rules_.safe_in_passing(board_, turn_, from, passed_, passer())) return true;
+  return false;
+}
+
+template <class R>
+std::optional<Decision> BasicChess<R>::decided() const {
+  if (rules_.insufficient(board_)) return Decision::draw(Reason::insufficient_material);
+  if (this->has_move()) return {};
+  const Seat mover = static_cast<Seat>(turn_), other = static_cast<Seat>(!turn_);
+  if (in_check(turn_)) return Decision::win(other, Reason::checkmate);
+  switch (rules_.stalemate()) {
+    case 0: return Decision::win(other, Reason::stalemate);
+    case 1: return Decision::draw(Reason::stalemate);
+    default: return Decision::win(mover, Reason::stalemate);
+  }
+}
+
+template <class R>
+Expected<BasicChess<R>> BasicChess<R>::from_setup(const Options& options, const Setup& setup) {
+  BasicChess g;
+  g.rules_ = R(options);
+  g.rules_.prepare();
+  const auto fault = [&](Field field, const auto& why) { return field_failure(form_of(g), field, why); };
+  for (const Stack& stack : setup.stacks)
+    g.board_.put(stack.cell, Piece(stack.men[0].army, g.rules_.kind_of(stack.men[0].kind)));
+  if (auto ok = g.rules_.check_men(g.board_); !ok) return fault(Field::board, ok.error());
+  const auto side = side_of(setup.turn);
+  if (!side) return fault(Field::turn, side.error());
+  g.turn_ = *side;
+  if (g.in_check(!g.turn_)) return fault(Field::turn, failure(fault::in_check, chess_facts::players[!g.turn_]));
+  const auto rights = g.rules_.castling().take(setup.rights, g.board_, false, g.men());
+  if (!rights) return fault(Field::castling, rights.error());
+  g.rights_ = *rights;
+  for (const Mark& mark : setup.passed)
+    if (auto ok = g.take_passed(mark.cell); !ok) return fault(Field::passed, ok.error());
+  if (g.passed_ != nowhere && setup.clock != 0) return fault(Field::clock, failure(fault::passed_clock));
+  g.clock_ = setup.clock, g.number_ = setup.number;
+  return g;
+}
+
+template <class R>
+Expected<void> BasicChess<R>::take_passed(Cell cell) {
+  const std::string square = cell_name(map(), cell);
+  const std::string_view moved = chess_facts::players[!turn_];
+  if (!rules_.passable(!turn_, cell) || passed_ != nowhere) return failure(fault::passed_square, square, moved);
+  passed_ = cell;
+  const Cell start = rules_.ahead(!turn_, cell, -1);
+  const Piece man = board_[passer()];
+  if (!man || man.army == turn_ || !rules_.steps_twice(man, start)) return failure(fault::passed_pawn, moved, square);
+  if (board_[passed_] || board_[start]) return failure(fault::passed_way, square);
+  passed_counts_ = can_capture_en_passant();
+  return {};
+}
+
+template <class R>
+Setup BasicChess<R>::setup() const {
+  Setup out{.turn = side_text(turn_), .rights = rules_.castling().list(rights_), .clock = clock_, .number = number_};
+  for (const auto& row : rows_of(map()))
+    for (Cell c : row)
+      if (const Piece p = board_[c]) out.stacks.push_back({c, {{.army = p.army, .kind = rules_.letter(p.kind)}}});
+  if (passed_ != nowhere) out.passed = {{passed_}};
+  return out;
+}
+
+template <class R>
+PositionView BasicChess<R>::view() const {
+  PositionView view;
+  for (Cell c : board_.occupied()) {
+    const Piece p = board_[c];
+    view.pieces.push_back(
+        {.cell = cell_name(map(), c), .army = p.army, .kind = rules_.letter(p.kind), .movers = {p.army}});
+  }
+  for (Cell c : rules_.checked(board_, turn_)) view.checks.push_back(cell_name(map(), c));
+  view.army = turn_;
+  return view;
+}
+
+template <class R>
+std::string BasicChess<R>::text(Move m) const {
+  std::string out = cell_name(map(), m.from);
+  out += cell_name(map(), m.to);
+  if (m.promotion != no_kind) out += static_cast<char>(rules_.letter(m.promotion) - 'A' + 'a');
+  return out;
+}
+
+template <class R>
+std::vector<Step> BasicChess<R>::steps(Move m) const {
+  std::vector<Step> steps = {cell_step(cell_name(map(), m.from)), cell_step(cell_name(map(), m.to))};
+  if (m.promotion != no_kind) steps.push_back(promotion_step(turn_, rules_.letter(m.promotion)));
+  return steps;
+}
+
+template <class R>
+BasicChess<R> BasicChess<R>::start(const Options& options) {
+  return *read_fen<BasicChess>(options, R(options).start_fen());
+}
+
+template <class R>
+std::string BasicChess<R>::own_fen(std::string_view fen) {
+  using namespace chess_facts;
+  constexpr std::size_t castling_field = 2, number_field = 5, all_fields = 6;
+  const auto fields = split(fen, ' ');
+  if (fields.size() != 4 && fields.size() != all_fields) return std::string(fen);
+  std::string out;
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    if (i > 0) out += ' ';
+    if (i == castling_field)
+      out += own_rights(fields[i], fields[0]);
+    else
+      out += i == number_field && fields[i] == "0" ? "1" : fields[i];
+  }
+  return fields.size() == 4 ? out + " 0 1" : out;
+}
+
+}  // namespace turncoat

@@ -1,0 +1,26 @@
+#include "games/chess/orthodox.hpp"
+
+#include "core/faults.hpp"
+
+namespace turncoat {
+
+const Castling<ChessMen, 4>& OrthodoxRules::castling() {
+  static constexpr Castling<Men, 4> table(
+      {CastlingRight::on<Geography>('K', white, 0, 4, 7), CastlingRight::on<Geography>('Q', white, 0, 4, 0),
+       CastlingRight::on<Geography>('k', black, 7, 4, 7), CastlingRight::on<Geography>('q', black, 7, 4, 0)});
+  return table;
+}
+
+Expected<void> OrthodoxRules::check_men(const Board& board) {
+  static constexpr std::string_view players[] = {"White", "Black"};
+  if (auto ok = check_kings(board, players); !ok) return ok;
+  for (Army a : {white, black})
+    if (auto ok = check_roster({{8, 2, 2, 2, 1, 1}, players[a]}, board, a); !ok) return ok;
+  if (Men::king_reach(board.of(white, king).first()).has(board.of(black, king).first()))
+    return failure(fault::kings_touch);
+  if (const Set lost = board.all(pawn) & (Geography::whole_rank(0) | Geography::whole_rank(7)); lost)
+    return failure(fault::pawn_rank, Geography::name(lost.first()));
+  return {};
+}
+
+}  // namespace turncoat

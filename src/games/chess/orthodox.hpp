@@ -1,0 +1,99 @@
+#pragma once
+// The rules of orthodox chess as BasicChess asks for them (games/chess/chess.hpp): fixed when it is compiled, and empty
+// as a value. The rules of chess' variants answer the same from tables (games/variants/chess_rules.hpp).
+#include <string_view>
+
+#include "core/castling.hpp"
+#include "core/fen.hpp"
+#include "core/material.hpp"
+#include "core/men_setup.hpp"
+#include "core/result.hpp"
+#include "games/chess/options.hpp"
+
+namespace turncoat {
+
+using ChessMen = Chessmen<Grid<8, 8>, 0, 2>;
+
+class OrthodoxRules {
+ public:
+  using Men = ChessMen;
+  using Geography = Grid<8, 8>;
+  using Board = Men::Board;
+  using Set = Men::Set;
+  using Options = ChessOptions;
+
+  static constexpr int most_sets = 24;         // of moves of a position: 16 men, castling and en passant
+  static constexpr bool draws_claimed = true;  // FIDE 9.2, 9.3
+  static constexpr std::string_view start_fen() { return "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"; }
+  static const FenForm& form() {
+    static constexpr FenForm form = {.fields = chess_fields, .kinds = man_infos};
+    return form;
+  }
+
+  constexpr OrthodoxRules() = default;
+  explicit constexpr OrthodoxRules(const Options&) {}
+
+  // Draws the tables, once; every way to a new position calls it.
+  static void prepare() { Men::prepare(); }
+  static constexpr Men men() { return {}; }
+  static constexpr Geography map() { return {}; }
+  static const Castling<Men, 4>& castling();
+  static char letter(Kind k) { return man_infos[k].letter; }
+  static Kind kind_of(char letter) { return kind_of_letter(letter); }
+
+  // ---- kings
+  // The men that must not be attacked.
+  static Set royals(const Board& board, Army a) { return board.of(a, king); }
+  // All men of the royal kinds.
+  static const Set& royal_kinds(const Board& board) { return board.all(king); }
+  static bool is_king(Kind k) { return k == king; }
+  static bool in_check(const Board& board, Army a) {
+    return Men::in_check(board, board.of(a, king).first(), board.of(!a));
+  }
+  // The royal men of the army to move that are attacked.
+  static Set checked(const Board& board, Army a) { return in_check(board, a) ? royals(board, a) : Set(); }
+  struct Guard {
+    Cell king_cell;
+    turncoat::Guard<Set> men;
+    bool check() const { return static_cast<bool>(men.checkers); }
+  };
+  static Guard guard(const Board& board, Army a) {
+    const Cell king_cell = board.of(a, king).first();
+    return {king_cell, Men::guard(board, king_cell, board.of(!a))};
+  }
+  template <class Visit>
+  static bool visit_legal(const Board& board, Army a, const Guard& guard, Visit& visit) {
+    const Set enemies = board.of(!a);
+    return Men::visit_legal(board, a, guard.king_cell, guard.men, enemies, enemies, visit);
+  }
+
+  // ---- pawns
+  static Cell ahead(Army a, Cell c, int steps) { return Men::ahead(a, c, steps); }
+  // Whether a move of this man can never be taken back, though it captures nothing.
+  static bool irreversible(Piece man) { return man.kind == pawn; }
+  // The cell over which a man goes on a double step; nowhere if the move is none.
+  static Cell passed_over(Piece man, Cell from, Cell to) {
+    return man.kind == pawn && Men::ahead(man.army, from, 2) == to ? Men::ahead(man.army, from, 1) : nowhere;
+  }
+  // Whether a man that goes to the passed cell captures.
+  static bool takes_in_passing(Piece man, Cell, Cell) { return man.kind == pawn; }
+  static Set passing_strikers(const Board& board, Army a, Cell cell) {
+    return board.of(a, pawn) & Men::pawn_strikers(a, cell);
+  }
+  static bool safe_in_passing(const Board& board, Army a, Cell from, Cell to, Cell captured) {
+    return Men::safe_en_passant(board, board.of(a, king).first(), board.of(!a), from, to, captured);
+  }
+  // Whether a double step of an army can have gone over a cell, and a man can have made it.
+  static bool passable(Army a, Cell cell) { return Geography::rank(cell) == (a == white ? 2 : 5); }
+  static bool steps_twice(Piece man, Cell) { return man.kind == pawn; }
+
+  // ---- ends
+  static bool insufficient(const Board& board) { return insufficient_material<Men>(board); }
+  static constexpr int move_limit() { return 100; }
+  // How the game stands for a player who is not in check and has no move: 0 lost, 1 drawn, 2 won.
+  static constexpr int stalemate() { return 1; }
+
+  static Expected<void> check_men(const Board& board);
+};
+
+}  // namespace turncoat
