@@ -1,0 +1,508 @@
+#pragma once
+// Men of a variant: they move as a text says, by tables that are drawn once, and never approximately. The counterpart
+// of Chessmen, whose movement is fixed when it is compiled.
+//
+// What a man does when it captures is one of three things for the safety of a king (docs/design of attacks:
+// TableGuard):
+//   a leap   the only answer to it is to capture the man
+//   a line   it goes if a set of cells, `via`, is empty: a rider's way, or the leg of a lame leaper. Whoever comes to
+//            stand there answers it, and a man alone there is pinned
+//   a hop    whatever changes on its line can open or close it: moves that touch the line are tried out
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/area.hpp"
+#include "core/betza.hpp"
+#include "core/board.hpp"
+#include "core/chessmen.hpp"
+#include "core/view.hpp"
+
+namespace turncoat {
+
+// Kinds of a variant are numbered 0 to 6 and 8 to 14: 7 is no kind (core/board.hpp).
+inline constexpr int most_table_kinds = 14, table_kinds = most_table_kinds + 1;
+constexpr Kind table_kind(int place) { return static_cast<Kind>(place < no_kind ? place : place + 1); }
+constexpr int place_of(Kind kind) { return kind < no_kind ? kind : kind - 1; }
+
+// What a text says of one kind of men.
+template <int Size, int Armies>
+struct TableKind {
+  char letter = 0;
+  std::array<std::vector<Leap>, Armies> leaps;
+  std::array<CellSet<Size>, Armies> home;  // where it stands at the start: its initial moves begin there
+  bool royal = false;
+  std::vector<Kind> becomes;  // what it promotes to; empty if it does not
+  std::array<CellSet<Size>, Armies> promotes_on;
+};
+
+// The tables: immutable once they are drawn, so that positions share them.
+template <int Size, int Armies>
+class MenTables {
+ public:
+  using Set = CellSet<Size>;
+  using Table = std::array<Set, Size>;
+  using Board = turncoat::Board<Area<Size>, Armies, table_kinds>;
+  using Kinds = std::vector<TableKind<Size, Armies>>;
+
+  // `ways`: which way each army goes, in quarter turns clockwise from up.
+  MenTables(const Area<Size>& map, const Kinds& kinds, const std::array<int, Armies>& ways);
+
+  // Cells that a man reaches by riding in steps of one atom, in all its directions.
+  struct Ray {
+    int ahead = 0, aside = 0;
+    bool up = false;  // whether cells get higher along it
+    Table cells;
+  };
+  struct Family {
+    int longer = 0, shorter = 0;
+    std::vector<Ray> rays;
+    Table reach{};  // on an empty board
+
+    Set attacks(Cell from, const Set& occupied) const {
+      Set out;
+      for (const Ray& ray : rays) {
+        Set seen = ray.cells[from];
+        if (const Set taken = seen & occupied) seen -= ray.cells[ray.up ? taken.first() : last(taken)];
+        out |= seen;
+      }
+      return out;
+    }
+    // The cells strictly between two cells of one line; empty if they share none.
+    Set between(Cell a, Cell b) const {
+      for (const Ray& ray : rays)
+        if (ray.cells[a].has(b)) return ray.cells[a] - ray.cells[b] - Set::of(b);
+      return {};
+    }
+    // The cell next to `from` on the line to `to`.
+    Cell next(Cell from, Cell to) const {
+      for (const Ray& ray : rays)
+        if (ray.cells[from].has(to)) return ray.up ? ray.cells[from].first() : last(ray.cells[from]);
+      return nowhere;
+    }
+  };
+
+  // ---- the ways of one kind in one army
+  struct Slide {
+    int family = 0;
+    bool full = false;  // whether it goes and captures in all directions without end
+    Table moves{}, takes{}, strikers{};
+  };
+  struct Legged {
+    Cell to = nowhere;
+    bool moves = false, takes = false;
+    Set via;
+  };
+  struct LegStrike {
+    Cell from = nowhere;
+    Set via;
+  };
+  struct Hopping {
+    int family = 0;
+    bool near = false, moves = false, takes = false;
+    Table reach{}, strikers{};
+  };
+  enum class Shape : std::uint8_t { leaper, line, two_lines, general };
+  struct Way {
+    Shape shape = Shape::general;
+    bool splits = false, leaps = false, legs = false, leg_takes = false, hop_takes = false, strikes_by_leap = false;
+    bool forward = true;  // whether every move goes ahead
+    Table both{}, moves{}, takes{}, strikers{};
+    std::vector<Slide> slides;
+    std::vector<Hopping> hops;
+    std::array<std::vector<Legged>, Size> legged;
+    std::array<std::vector<LegStrike>, Size> leg_strikers;
+    Set doubles;  // from where it steps twice, so that it can be captured in passing
+  };
+  struct Rider {
+    Kind kind;
+    const Slide* slide;
+  };
+  struct Jumper {
+    Kind kind;
+    const Hopping* hop;
+  };
+  // Who of an army captures how.
+  struct Strikers {
+    std::vector<Kind> leapers, lame;
+    std::vector<std::vector<Rider>> riders;  // by family
+    std::vector<bool> full;                  // whether all riders of a family are full
+    std::vector<Jumper> jumpers;
+  };
+
+  const Area<Size>& map() const { return map_; }
+  int kinds() const { return static_cast<int>(kind_.size()); }
+  const TableKind<Size, Armies>& kind(Kind k) const { return kind_[static_cast<std::size_t>(place_of(k))]; }
+  const Way& way(Army a, Kind k) const { return *way_[a][static_cast<std::size_t>(place_of(k))]; }
+  const Strikers& strikers(Army a) const { return strikers_[a]; }
+  const std::vector<Family>& families() const { return families_; }
+  int heading(Army a) const { return ways_[a]; }
+  // Whether a board of 64 cells is that of chess, for whose lines there are tables already.
+  bool usual_board() const { return usual_board_; }
+  bool hops() const { return hops_; }
+
+  static Cell last(const Set& set) {
+    if constexpr (Set::words == 2)
+      if (set.word(1) != 0) return static_cast<Cell>(127 - std::countl_zero(set.word(1)));
+    return static_cast<Cell>(63 - std::countl_zero(set.word(0)));
+  }
+
+ private:
+  int family(int longer, int shorter);
+  void draw(Army a, Kind k);
+  void draw_leap(Way& way, Cell from, Cell to, const Leap& leap, const Set& via, bool blocked);
+
+  Area<Size> map_;
+  Kinds kind_;
+  std::array<int, Armies> ways_;
+  std::vector<Family> families_;
+  std::array<std::vector<std::unique_ptr<Way>>, Armies> way_;
+  std::array<Strikers, Armies> strikers_;
+  bool usual_board_ = false, hops_ = false;
+};
+
+// What keeps the royal men of an army safe, and in what.
+template <class Set>
+struct TableGuard {
+  struct Line {
+    Set via;
+    Cell attacker = nowhere;
+  };
+  static constexpr int most_pins = 8;
+
+  Set answers = Set::all();  // where a man that is not royal must go
+  Set pinned;                // men alone on the line of an attacker
+  Set delicate;              // a move that touches these cells is tried out
+  bool check = false;
+  std::array<Line, most_pins> pins;
+  int size = 0;
+};
+
+// The men of tables, as games ask for them: a pointer, copied freely.
+template <int Size, int Armies>
+class TableMen {
+ public:
+  static constexpr int armies = Armies;
+  using Geography = Area<Size>;
+  using Set = CellSet<Size>;
+  using Tables = MenTables<Size, Armies>;
+  using Board = typename Tables::Board;
+  using Guard = TableGuard<Set>;
+  using Way = typename Tables::Way;
+
+  TableMen() = default;
+  explicit TableMen(const Tables& tables) : t_(&tables) {}
+
+  const Tables& tables() const { return *t_; }
+  const Geography& map() const { return t_->map(); }
+  const Set& cells() const { return map().cells(); }
+  char letter(Kind k) const { return t_->kind(k).letter; }
+  bool is_royal(Kind k) const { return t_->kind(k).royal; }
+  // All royal men of an army.
+  Set royals(const Board& board, Army a) const {
+    Set out;
+    for (int i = 0; i < t_->kinds(); ++i)
+      if (is_royal(table_kind(i))) out |= board.of(a, table_kind(i));
+    return out;
+  }
+  Cell ahead(Army a, Cell c, int steps) const {
+    const Landings to = map().leap({c, static_cast<std::uint8_t>(t_->heading(a))}, steps, 0);
+    return to.empty() ? nowhere : to[0].cell;
+  }
+
+  // ---- promotion
+  bool promotes(Kind k) const { return !t_->kind(k).becomes.empty(); }
+  std::span<const Kind> becomes(Kind k) const { return t_->kind(k).becomes; }
+  Set promoting(Army a, Kind k, const Set& targets) const {
+    return promotes(k) ? targets & t_->kind(k).promotes_on[a] : Set();
+  }
+  int count(Army a, Kind k, const Set& targets) const {
+    const int cells = targets.count();
+    if (!promotes(k)) return cells;
+    return cells + (static_cast<int>(becomes(k).size()) - 1) * (targets & t_->kind(k).promotes_on[a]).count();
+  }
+
+  // ---- where men go
+  // The cells between two cells of a rank or file.
+  Set between(Cell a, Cell b) const { return t_->families()[0].between(a, b); }
+  // Where a man may go, kings' safety apart: onto `prey`, or onto empty cells; `open` is both.
+  Set targets(Piece man, Cell from, const Set& occupied, const Set& prey, const Set& open) const {
+    return targets(t_->way(man.army, man.kind), from, occupied, prey, open);
+  }
+  // Where a man attacks, whatever stands there.
+  Set attacks(Piece man, Cell from, const Set& occupied) const;
+
+  // ---- attacks on a cell
+  bool attacked(const Board& board, Cell target, const Set& by, const Set& occupied) const {
+    bool hit = false;
+    each_attacker(board, target, by, occupied, [&hit](const Set&) { return !(hit = true); });
+    return hit;
+  }
+  Set attackers(const Board& board, Cell target, const Set& by, const Set& occupied) const {
+    Set out;
+    each_attacker(board, target, by, occupied, [&out](const Set& some) { return out |= some, true; });
+    return out;
+  }
+  Guard guard(const Board& board, const Set& royals, const Set& enemies) const;
+
+  // ---- moves, as sets of target cells: visit(kind, from, targets) returns whether to go on
+  // All moves of an army that leave its `royals` unattacked; castling and en passant are the game's.
+  template <class Visit>
+  bool visit_legal(const Board& board, Army a, const Set& royals, const Guard& guard, const Set& enemies,
+                   const Set& prey, Visit& visit) const;
+  // Whether an army's royal men are safe once a man has gone from a cell to another one, and what stood on `victim` is
+  // gone.
+  bool safe_after(const Board& board, const Set& royals, const Set& enemies, Cell from, Cell to, Cell victim) const {
+    Set occupied = board.occupied() - Set::of(from);
+    occupied = (occupied - Set::of(victim)) | Set::of(to);
+    const Set after = royals.has(from) ? (royals - Set::of(from)) | Set::of(to) : royals;
+    for (Cell royal : after)
+      if (attacked(board, royal, enemies - Set::of(victim), occupied)) return false;
+    return true;
+  }
+
+  // ---- pawns
+  // The cell that a man passes over on its double step; nowhere if the move is none.
+  Cell passed_over(Piece man, Cell from, Cell to) const {
+    if (!promotes(man.kind) || !t_->way(man.army, man.kind).doubles.has(from) || ahead(man.army, from, 2) != to)
+      return nowhere;
+    return ahead(man.army, from, 1);
+  }
+  // The men of an army that can capture in passing on a cell: those that promote and go there only to capture.
+  Set passing_strikers(const Board& board, Army a, Cell cell) const {
+    Set out;
+    for (int i = 0; i < t_->kinds(); ++i) {
+      const Kind k = table_kind(i);
+      if (!promotes(k)) continue;
+      for (Cell from : board.of(a, k))
+        if (t_->way(a, k).takes[from].has(cell)) out.add(from);
+    }
+    return out;
+  }
+  bool takes_in_passing(Piece man, Cell from, Cell to) const {
+    return promotes(man.kind) && t_->way(man.army, man.kind).takes[from].has(to);
+  }
+
+ private:
+  Set line(int family, Cell from, const Set& occupied) const {
+    if constexpr (Size == 64)
+      if (family < 2 && t_->usual_board())
+        return family == 0 ? Usual::rook_attacks(from, occupied) : Usual::bishop_attacks(from, occupied);
+    return t_->families()[static_cast<std::size_t>(family)].attacks(from, occupied);
+  }
+  Set targets(const Way& way, Cell from, const Set& occupied, const Set& prey, const Set& open) const {
+    switch (way.shape) {
+      case Tables::Shape::leaper: return way.both[from] & open;
+      case Tables::Shape::line: return line(way.slides[0].family, from, occupied) & open;
+      case Tables::Shape::two_lines:
+        return (line(way.slides[0].family, from, occupied) | line(way.slides[1].family, from, occupied)) & open;
+      default: return targets_of_all(way, from, occupied, prey, open);
+    }
+  }
+  Set targets_of_all(const Way& way, Cell from, const Set& occupied, const Set& prey, const Set& open) const;
+  // Cells behind one man on a line.
+  Set behind_one(const typename Tables::Hopping& hop, Cell from, const Set& occupied) const;
+  bool hop_hits(const typename Tables::Hopping& hop, Cell from, Cell target, const Set& occupied) const {
+    const auto& family = t_->families()[static_cast<std::size_t>(hop.family)];
+    const Set over = family.between(from, target) & occupied;
+    return over && !over.several() && (!hop.near || family.next(target, from) == over.first());
+  }
+  Set riders_towards(const Board& board, const typename Tables::Strikers& strikers, int family, Cell target) const {
+    Set out;
+    const auto f = static_cast<std::size_t>(family);
+    if (strikers.full[f]) {
+      for (const auto& rider : strikers.riders[f]) out |= board.all(rider.kind);
+      return out & t_->families()[f].reach[target];
+    }
+    for (const auto& rider : strikers.riders[f]) out |= rider.slide->strikers[target] & board.all(rider.kind);
+    return out;
+  }
+  // Hands sets of attackers to `found` until it says to stop.
+  template <class Found>
+  void each_attacker(const Board& board, Cell target, const Set& by, const Set& occupied, Found found) const;
+  Set tried(const Board& board, const Set& royals, const Set& enemies, Cell from, const Set& targets) const {
+    Set out = targets;
+    for (Cell to : targets)
+      if (!safe_after(board, royals, enemies, from, to, to)) out.drop(to);
+    return out;
+  }
+
+  using Usual = Chessmen<Grid<8, 8>, 0, 2>;
+  const Tables* t_ = nullptr;
+};
+
+extern template class MenTables<64, 2>;
+extern template class MenTables<128, 2>;
+
+// ---- moves and attacks
+
+template <int Size, int Armies>
+template <class Found>
+void TableMen<Size, Armies>::each_attacker(const Board& board, Cell target, const Set& by, const Set& occupied,
+                                           Found found) const {
+  for (Army a = 0; a < Armies; ++a) {
+    const Set men = board.of(a) & by;
+    if (!men) continue;
+    const auto& strikers = t_->strikers(a);
+    for (Kind k : strikers.leapers)
+      if (const Set some = t_->way(a, k).strikers[target] & men & board.all(k); some && !found(some)) return;
+    for (std::size_t f = 0; f < strikers.riders.size(); ++f) {
+      if (strikers.riders[f].empty()) continue;
+      const int family = static_cast<int>(f);
+      const Set some = riders_towards(board, strikers, family, target) & men;
+      if (some)
+        if (const Set seen = line(family, target, occupied) & some; seen && !found(seen)) return;
+    }
+    for (Kind k : strikers.lame)
+      if (const Set mine = men & board.all(k))
+        for (const auto& strike : t_->way(a, k).leg_strikers[target])
+          if (mine.has(strike.from) && !(strike.via & occupied) && !found(Set::of(strike.from))) return;
+    for (const auto& jumper : strikers.jumpers)
+      for (Cell from : jumper.hop->strikers[target] & men & board.all(jumper.kind))
+        if (hop_hits(*jumper.hop, from, target, occupied) && !found(Set::of(from))) return;
+  }
+}
+
+template <int Size, int Armies>
+auto TableMen<Size, Armies>::guard(const Board& board, const Set& royals, const Set& enemies) const -> Guard {
+  Guard g;
+  const Set occupied = board.occupied();
+  const auto add_line = [&](const Set& via, Cell attacker) {
+    const Set screen = via & occupied;
+    if (!screen) {
+      g.answers &= via | Set::of(attacker);
+      g.check = true;
+    } else if (!screen.several()) {
+      if (g.size == Guard::most_pins) {
+        g.delicate |= via | Set::of(attacker);
+      } else {
+        g.pinned |= screen;
+        g.pins[static_cast<std::size_t>(g.size++)] = {via, attacker};
+      }
+    }
+  };
+  for (Cell royal : royals)
+    for (Army a = 0; a < Armies; ++a) {
+      const Set men = board.of(a) & enemies;
+      if (!men) continue;
+      const auto& strikers = t_->strikers(a);
+      for (Kind k : strikers.leapers)
+        for (Cell attacker : t_->way(a, k).strikers[royal] & men & board.all(k)) {
+          g.answers &= Set::of(attacker);
+          g.check = true;
+        }
+      for (std::size_t f = 0; f < strikers.riders.size(); ++f) {
+        if (strikers.riders[f].empty()) continue;
+        for (Cell attacker : riders_towards(board, strikers, static_cast<int>(f), royal) & men)
+          if constexpr (Size == 64)
+            add_line(f < 2 && t_->usual_board() ? Usual::between(royal, attacker)
+                                                : t_->families()[f].between(royal, attacker),
+                     attacker);
+          else
+            add_line(t_->families()[f].between(royal, attacker), attacker);
+      }
+      for (Kind k : strikers.lame)
+        if (const Set mine = men & board.all(k))
+          for (const auto& strike : t_->way(a, k).leg_strikers[royal])
+            if (mine.has(strike.from)) add_line(strike.via, strike.from);
+      for (const auto& jumper : strikers.jumpers)
+        for (Cell attacker : jumper.hop->strikers[royal] & men & board.all(jumper.kind)) {
+          g.delicate |=
+              t_->families()[static_cast<std::size_t>(jumper.hop->family)].between(royal, attacker) | Set::of(attacker);
+          if (hop_hits(*jumper.hop, attacker, royal, occupied)) {
+            g.check = true;
+            g.delicate = Set::all();
+          }
+        }
+    }
+  return g;
+}
+
+template <int Size, int Armies>
+auto TableMen<Size, Armies>::targets_of_all(const Way& way, Cell from, const Set& occupied, const Set& prey,
+                                            const Set& open) const -> Set {
+  const Set empty = open - occupied;
+  Set out;
+  if (way.leaps) out = way.both[from] & open;
+  if (way.splits) out |= (way.moves[from] & empty) | (way.takes[from] & prey);
+  if (way.legs)
+    for (const auto& leg : way.legged[from])
+      if (!(leg.via & occupied) && ((leg.moves && empty.has(leg.to)) || (leg.takes && prey.has(leg.to))))
+        out.add(leg.to);
+  for (const auto& slide : way.slides) {
+    const Set seen = line(slide.family, from, occupied);
+    out |= slide.full ? seen & open : (seen & slide.moves[from] & empty) | (seen & slide.takes[from] & prey);
+  }
+  for (const auto& hop : way.hops) {
+    const Set behind = behind_one(hop, from, occupied);
+    if (hop.moves) out |= behind & empty;
+    if (hop.takes) out |= behind & prey;
+  }
+  return out;
+}
+
+template <int Size, int Armies>
+auto TableMen<Size, Armies>::behind_one(const typename Tables::Hopping& hop, Cell from, const Set& occupied) const
+    -> Set {
+  const Set seen = line(hop.family, from, occupied), first = seen & occupied;
+  Set behind = (line(hop.family, from, occupied - first) - seen) & hop.reach[from];
+  if (hop.near)
+    for (Cell c : behind)
+      if (!hop_hits(hop, from, c, occupied)) behind.drop(c);
+  return behind;
+}
+
+template <int Size, int Armies>
+auto TableMen<Size, Armies>::attacks(Piece man, Cell from, const Set& occupied) const -> Set {
+  const Way& way = t_->way(man.army, man.kind);
+  Set out = way.both[from] | way.takes[from];
+  for (const auto& leg : way.legged[from])
+    if (leg.takes && !(leg.via & occupied)) out.add(leg.to);
+  for (const auto& slide : way.slides) out |= line(slide.family, from, occupied) & slide.takes[from];
+  for (const auto& hop : way.hops)
+    if (hop.takes) out |= behind_one(hop, from, occupied);
+  return out;
+}
+
+template <int Size, int Armies>
+template <class Visit>
+bool TableMen<Size, Armies>::visit_legal(const Board& board, Army a, const Set& royals, const Guard& guard,
+                                         const Set& enemies, const Set& prey, Visit& visit) const {
+  const Set men = board.of(a) - royals, occupied = board.occupied(), open = prey | (cells() - occupied);
+  const auto safe = [&](Cell from, Set to) {
+    if (!guard.delicate) return to;
+    const Set doubt = guard.delicate.has(from) ? to : to & guard.delicate;
+    return (to - doubt) | tried(board, royals, enemies, from, doubt);
+  };
+  if (guard.answers) {
+    const Set free = men - guard.pinned;
+    for (int i = 0; i < t_->kinds(); ++i) {
+      const Kind k = table_kind(i);
+      const Set mine = free & board.all(k);
+      if (!mine) continue;
+      const Way& way = t_->way(a, k);
+      for (Cell from : mine)
+        if (!visit(k, from, safe(from, targets(way, from, occupied, prey, open) & guard.answers))) return false;
+    }
+    for (Cell from : men& guard.pinned) {
+      const Kind k = board[from].kind;
+      Set to = targets(t_->way(a, k), from, occupied, prey, open) & guard.answers;
+      for (int i = 0; i < guard.size; ++i) {
+        const auto& pin = guard.pins[static_cast<std::size_t>(i)];
+        if (pin.via.has(from)) to &= pin.via | Set::of(pin.attacker);
+      }
+      if (!visit(k, from, safe(from, to))) return false;
+    }
+  }
+  for (Cell from : royals) {
+    const Kind k = board[from].kind;
+    if (!visit(k, from, tried(board, royals, enemies, from, targets(t_->way(a, k), from, occupied, prey, open))))
+      return false;
+  }
+  return true;
+}
+
+}  // namespace turncoat

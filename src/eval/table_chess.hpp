@@ -1,0 +1,53 @@
+#pragma once
+// Evaluation of all variants of chess: what men are worth by how far they go, where they stand, and how safe royal men
+// are. Everything that it knows of a kind comes from the variant's tables (games/variants/chess_variant.hpp).
+#include "games/variants/chess_variant.hpp"
+#include "search/evaluation.hpp"
+
+namespace turncoat {
+
+template <int Size>
+struct Evaluation<TableChess<Size>>
+    : EvaluationTraits<{.rarely_stalemated = true, .null_move = true, .static_exchange = true, .structure = true}> {
+  using G = TableChess<Size>;
+  using Set = typename G::Set;
+
+  static int value(const G& g);
+  static int gain(const G& g, Move m) {
+    const auto& men = values(g).men;
+    const Kind man = g.board()[m.from].kind;
+    int gain = m.promotion == no_kind ? 0 : men[m.promotion] - men[man];
+    if (!g.captures(m)) return gain;
+    return gain + worth_taken(g, m) - men[man] / 16;
+  }
+  // Static exchange evaluation with each side's cheapest man first (eval/exchange.hpp, for kinds in any order).
+  static bool static_exchange(const G& g, Move m, int least);
+  static bool in_check(const G& g) { return g.in_check(g.turn()); }
+  static bool may_pass(const G& g) {
+    const auto& board = g.board();
+    Set pieces = board.of(g.turn()) - g.rules().royal_kinds(board);
+    for (Kind k : values(g).by_worth)
+      if (g.men().promotes(k)) pieces -= board.all(k);
+    return static_cast<bool>(pieces);
+  }
+  static std::uint64_t structure(const G& g) {
+    std::uint64_t out = 0;
+    for (Kind k : values(g).by_worth)
+      if (g.men().promotes(k))
+        for (Army a : {white, black})
+          for (int w = 0; w < Set::words; ++w) out = scatter(out ^ g.board().of(a, k).word(w));
+    return out;
+  }
+
+ private:
+  static const TableValues<Size>& values(const G& g) { return g.rules().variant().values; }
+  static int worth_taken(const G& g, Move m) {
+    const Piece victim = g.board()[m.to];
+    return values(g).men[victim ? victim.kind : g.board()[m.from].kind];
+  }
+};
+
+extern template struct Evaluation<TableChess<64>>;
+extern template struct Evaluation<TableChess<128>>;
+
+}  // namespace turncoat

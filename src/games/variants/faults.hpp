@@ -1,0 +1,101 @@
+#pragma once
+// What can be wrong with the text of a variant (docs/spec/variants.md).
+#include "core/fault.hpp"
+
+namespace turncoat::fault {
+
+// ---- where
+inline constexpr Fault variant = {"variant", "line {1}, column {2}: {cause}"};
+inline constexpr Fault variant_more = {"variant-more", "line {1}, column {2}: {cause} ({3} more fault{3s})"};
+
+// ---- the text as a whole
+inline constexpr Fault variant_long = {"variant-long", "the text has {1} bytes; {2} are the most"};
+inline constexpr Fault variant_character = {"variant-character",
+                                            "the character {1} cannot stand here; texts are of plain ASCII"};
+inline constexpr Fault variant_none = {"variant-none", "a text begins with a line such as [name : chess]"};
+inline constexpr Fault variant_heading = {"variant-heading", "'{1}' is no heading such as [name : chess]"};
+inline constexpr Fault variant_name = {
+    "variant-name", "'{1}' is no name: a small letter, then up to 23 small letters, digits and hyphens"};
+inline constexpr Fault variant_name_taken = {"variant-name-taken", "'{1}' is the name of a game"};
+inline constexpr Fault variant_twice = {"variant-twice", "there is a variant '{1}' above"};
+inline constexpr Fault variant_parent = {"variant-parent", "'{1}' is no parent: allowed are {2} and variants above"};
+inline constexpr Fault variant_line = {"variant-line", "'{1}' is no line such as: key = value"};
+inline constexpr Fault variant_key = {"variant-key", "there is no key '{1}' here; allowed are {2}"};
+inline constexpr Fault variant_key_letter = {"variant-key-letter",
+                                             "'{1}' speaks of one piece: write {1} and its letter, as in {1} N"};
+inline constexpr Fault variant_key_plain = {"variant-key-plain", "'{1}' speaks of no single piece: write {1} = ..."};
+inline constexpr Fault variant_army = {"variant-army", "'{1}' is no army here; allowed are {2}"};
+inline constexpr Fault variant_key_army = {"variant-key-army", "'{1}' is not said of an army"};
+inline constexpr Fault variant_key_twice = {"variant-key-twice", "'{1}' stands in line {2} already"};
+inline constexpr Fault variant_empty = {"variant-empty", "'{1}' has no value"};
+inline constexpr Fault variant_language = {"variant-language", "this is language {1}; this program knows language 1"};
+inline constexpr Fault variant_value = {"variant-value", "'{1}' cannot be '{2}'; allowed are {3}"};
+inline constexpr Fault variant_words = {"variant-words", "has {1} characters; {2} are the most"};
+
+// ---- boards
+inline constexpr Fault variant_board = {"variant-board",
+                                        "'{1}' is no board such as 10x8: 4 to 16 files and ranks, at most 128 cells"};
+inline constexpr Fault variant_cell = {"variant-cell", "'{1}' is no cell of this board"};
+inline constexpr Fault variant_cell_twice = {"variant-cell-twice", "'{1}' is named twice"};
+inline constexpr Fault variant_holes = {"variant-holes", "fewer than 16 cells are left"};
+inline constexpr Fault variant_start = {"variant-start", "the start does not fit the board: {cause}"};
+inline constexpr Fault variant_start_needed = {
+    "variant-start-needed", "this board needs a start of its own: the parent's does not fit it ({cause})"};
+
+// ---- pieces
+inline constexpr Fault variant_piece = {"variant-piece",
+                                        "'{1}' is no piece: a name, its movement, then worth and like if wanted"};
+inline constexpr Fault variant_piece_name = {"variant-piece-name",
+                                             "'{1}' is no name of a piece: up to 24 small letters and hyphens"};
+inline constexpr Fault variant_worth = {"variant-worth", "'{1}' is no worth: hundredths of a pawn, 1 to 9999"};
+inline constexpr Fault variant_like = {"variant-like", "'{1}' is no letter of a piece that there are drawings of: {2}"};
+inline constexpr Fault variant_betza = {"variant-betza", "'{1}', character {2}: {cause}"};
+inline constexpr Fault variant_kinds = {"variant-kinds", "{1} kinds of pieces are too many; {2} are the most"};
+inline constexpr Fault variant_no_piece = {"variant-no-piece", "there is no piece '{1}'; there are {2}"};
+inline constexpr Fault variant_army_name = {"variant-army-name",
+                                            "'{1}' is called {2} in the other army; a kind has one name"};
+
+// ---- Betza notation
+inline constexpr Fault betza_no_atom = {"betza-no-atom", "an atom such as W, N or R is missing"};
+inline constexpr Fault betza_unknown = {
+    "betza-unknown",
+    "this is neither an atom (W F D N A H C L Z J G K R B Q) nor a modifier (m c n i p g f b l r s v)"};
+inline constexpr Fault betza_twice = {"betza-twice", "the modifier stands there twice"};
+inline constexpr Fault betza_range = {"betza-range", "this is no range: 1 to 9, or the letter again for a rider"};
+inline constexpr Fault betza_lame_rider = {"betza-lame-rider", "n is for single leaps, not for what rides or hops"};
+inline constexpr Fault betza_lame_step = {"betza-lame-step", "n has no effect on a step to the next cell"};
+inline constexpr Fault betza_hopping_leap = {"betza-hopping-leap",
+                                             "p and g are for riders along the lines of W, F and N: R, B, Q, NN"};
+inline constexpr Fault betza_hopping_range = {"betza-hopping-range", "p and g are for riders without a range"};
+inline constexpr Fault betza_too_long = {"betza-too-long", "the movement has too many parts; 64 leaps are the most"};
+
+// ---- royal pieces, promotion, castling
+inline constexpr Fault variant_royals = {"variant-royals",
+                                         "{1:army} has {2} royal piece{2s} at the start; 1 to 4 are allowed"};
+inline constexpr Fault variant_royal_count = {"variant-royal-count", "{1:army} has {2} royal piece{2s} instead of {3}"};
+inline constexpr Fault variant_royal_pawn = {"variant-royal-pawn", "'{1}' promotes, so it cannot be royal"};
+inline constexpr Fault variant_promotion = {"variant-promotion",
+                                            "'{1}' is no promotion: letters of pieces, then if wanted: at rank 7"};
+inline constexpr Fault variant_promotion_rank = {"variant-promotion-rank",
+                                                 "'{1}' is no rank to promote at: 2 to {2}, counted from the own edge"};
+inline constexpr Fault variant_promotion_royal = {"variant-promotion-royal", "'{1}' is royal; nothing becomes royal"};
+inline constexpr Fault variant_promotion_itself = {"variant-promotion-itself",
+                                                   "'{1}' promotes too; it cannot be promoted to"};
+inline constexpr Fault variant_promoter_there = {"variant-promoter-there",
+                                                 "the {1} on {2} stands where it would promote"};
+inline constexpr Fault variant_castles = {"variant-castles", "'{1}' is no castling such as: K R, or -"};
+inline constexpr Fault variant_castles_king = {
+    "variant-castles-king", "'{1}' cannot castle: it must be the one royal piece of each army at the start"};
+inline constexpr Fault variant_castles_rook = {
+    "variant-castles-rook", "no '{1}' stands three cells or more beside the king, with a way of cells between them"};
+inline constexpr Fault variant_castles_reach = {"variant-castles-reach",
+                                                "'{1}' goes to {2} without castling, so castling has no effect there"};
+inline constexpr Fault variant_no_effect = {"variant-no-effect", "'{1}' has no effect: {2}"};
+inline constexpr Fault variant_check = {"variant-check", "{1:army} is in check at the start"};
+
+// ---- another use of the words
+inline constexpr Fault no_variants = {"no-variants", "this program has no variants: it plays the games of its table"};
+inline constexpr Fault only_to_capture = {"only-to-capture", "the {1:kind} goes from {2} to {3} only to capture"};
+inline constexpr Fault only_to_move = {"only-to-move", "the {1:kind} does not capture from {2} to {3}"};
+
+}  // namespace turncoat::fault

@@ -1,0 +1,126 @@
+#include "games/variants/text.hpp"
+
+#include <algorithm>
+
+#include "core/fen.hpp"
+#include "games/variants/faults.hpp"
+
+namespace turncoat {
+
+namespace {
+
+constexpr std::string_view spaces = " \t\r";
+
+bool is_small(char c) { return 'a' <= c && c <= 'z'; }
+bool is_digit(char c) { return '0' <= c && c <= '9'; }
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(spaces);
+  if (first == text.npos) return {};
+  return text.substr(first, text.find_last_not_of(spaces) + 1 - first);
+}
+
+bool is_name(std::string_view text) {
+  return !text.empty() && text.size() <= 24 && is_small(text[0]) &&
+         std::ranges::all_of(text, [](char c) { return is_small(c) || is_digit(c) || c == '-'; });
+}
+
+class LineReader {
+ public:
+  explicit LineReader(VariantFaults& faults) : faults_(faults) {}
+
+  std::vector<VariantSection> read(std::string_view text) {
+    int number = 1, column = 1;
+    while (true) {
+      const std::size_t end = std::min(text.find_first_of("\n|"), text.size());
+      read_line(text.substr(0, end), number, column);
+      if (end == text.size()) break;
+      column = text[end] == '|' ? column + static_cast<int>(end) + 1 : 1;
+      if (text[end] == '\n') ++number;
+      text.remove_prefix(end + 1);
+    }
+    if (sections_.empty() && faults_.empty()) faults_.add(1, 1, failure(fault::variant_none));
+    return std::move(sections_);
+  }
+
+ private:
+  void read_line(std::string_view line, int number, int column) {
+    line_ = number;
+    for (std::size_t i = 0; i < line.size(); ++i)
+      if ((line[i] < ' ' && !spaces.contains(line[i])) || line[i] > '~' || line[i] == '"' || line[i] == '\\')
+        return faults_.add(number, column + static_cast<int>(i), failure(fault::variant_character, i + 1));
+    const std::string_view said = line.substr(0, line.find('#'));
+    const std::string_view text = trimmed(said);
+    if (text.empty()) return;
+    const int at = column + static_cast<int>(text.data() - line.data());
+    if (text[0] == '[') return read_heading(text, at);
+    if (sections_.empty()) return faults_.add(number, at, failure(fault::variant_none));
+    read_entry(text, at);
+  }
+
+  void read_heading(std::string_view text, int at) {
+    const std::size_t colon = text.find(':');
+    if (text.back() != ']' || colon == text.npos) return faults_.add(line_, at, failure(fault::variant_heading, text));
+    const std::string_view name = trimmed(text.substr(1, colon - 1)),
+                           parent = trimmed(text.substr(colon + 1, text.size() - colon - 2));
+    if (!is_name(name)) return faults_.add(line_, at + 1, failure(fault::variant_name, name));
+    for (const VariantSection& other : sections_)
+      if (other.name == name) return faults_.add(line_, at + 1, failure(fault::variant_twice, name));
+    sections_.push_back({std::string(name), std::string(parent), line_, {}});
+  }
+
+  void read_entry(std::string_view text, int at) {
+    const std::size_t equals = text.find('=');
+    const std::string_view left = trimmed(text.substr(0, equals));
+    VariantEntry out{.line = line_, .column = at};
+    std::size_t end = 0;
+    while (end < left.size() && is_small(left[end])) ++end;
+    out.key = left.substr(0, end);
+    std::string_view rest = trimmed(left.substr(end));
+    if (!rest.empty() && 'A' <= rest[0] && rest[0] <= 'Z') {
+      out.letter = rest[0];
+      rest.remove_prefix(1);
+    }
+    if (rest.starts_with('.')) {
+      out.army = rest.substr(1);
+      rest = {};
+    }
+    if (equals == text.npos || out.key.empty() || !rest.empty())
+      return faults_.add(line_, at, failure(fault::variant_line, text));
+    const std::string_view value = trimmed(text.substr(equals + 1));
+    out.value = value;
+    out.value_column = at + static_cast<int>(value.empty() ? equals + 1 : value.data() - text.data());
+    if (value.empty()) return faults_.add(line_, at, failure(fault::variant_empty, out.key));
+    for (const VariantEntry& other : sections_.back().entries)
+      if (other.key == out.key && other.letter == out.letter && other.army == out.army)
+        return faults_.add(line_, at, failure(fault::variant_key_twice, left, other.line));
+    sections_.back().entries.push_back(std::move(out));
+  }
+
+  VariantFaults& faults_;
+  std::vector<VariantSection> sections_;
+  int line_ = 0;
+};
+
+}  // namespace
+
+std::unexpected<Error> VariantFaults::error() const {
+  const VariantFault& first = list_.front();
+  if (list_.size() == 1) return failure(fault::variant, first.line, first.column, first.error);
+  return failure(fault::variant_more, first.line, first.column, list_.size() - 1, first.error);
+}
+
+bool is_variant_text(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t\r\n|");
+  return first != text.npos && (text[first] == '[' || text[first] == '#');
+}
+
+std::vector<VariantSection> read_sections(std::string_view text, VariantFaults& faults) {
+  if (text.size() > most_variant_bytes) {
+    faults.add(1, 1, failure(fault::variant_long, text.size(), most_variant_bytes));
+    return {};
+  }
+  return LineReader(faults).read(text);
+}
+
+}  // namespace turncoat

@@ -1,0 +1,61 @@
+#pragma once
+// The text of a variant, line by line (docs/spec/variants.md, VA-1 to VA-4): headings, keys and values with their
+// places. What the keys mean is said by their parent (chess_definition.hpp).
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/error.hpp"
+
+namespace turncoat {
+
+inline constexpr std::size_t most_variant_bytes = 8192;
+inline constexpr std::size_t most_variant_faults = 20;
+
+// "piece N.white = knight N": the key, the letter and the army that it is about, if it is about one.
+struct VariantEntry {
+  std::string key;
+  char letter = 0;
+  std::string army;
+  std::string value;
+  int line = 0, column = 0, value_column = 0;  // from 1
+};
+
+// A heading with its lines.
+struct VariantSection {
+  std::string name, parent;
+  int line = 0;
+  std::vector<VariantEntry> entries;
+};
+
+// What is wrong with a text, and where; lines and columns from 1.
+struct VariantFault {
+  int line = 0, column = 0;
+  Error error;
+};
+class VariantFaults {
+ public:
+  void add(int line, int column, const std::unexpected<Error>& why) {
+    if (list_.size() < most_variant_faults) list_.push_back({line, column, why.error()});
+  }
+  void add(const VariantEntry& at, const std::unexpected<Error>& why) { add(at.line, at.column, why); }
+  void add_at_value(const VariantEntry& at, const std::unexpected<Error>& why, std::size_t offset = 0) {
+    add(at.line, at.value_column + static_cast<int>(offset), why);
+  }
+  bool empty() const { return list_.empty(); }
+  const std::vector<VariantFault>& list() const { return list_; }
+  // All of them as one error: the first one, and how many more there are.
+  std::unexpected<Error> error() const;
+
+ private:
+  std::vector<VariantFault> list_;
+};
+
+// Whether something is meant to be the text of a variant: it begins with a heading.
+bool is_variant_text(std::string_view text);
+
+// The sections of a text; lines end at a line feed or at a bar, and # begins a comment.
+std::vector<VariantSection> read_sections(std::string_view text, VariantFaults& faults);
+
+}  // namespace turncoat
