@@ -135,7 +135,7 @@ std::vector<ClauseCase> read_clauses(const std::string& folder) {
       if (inside)
         out.back().lines.push_back({number, first, rest});
       else
-        out.push_back({file.stem().string(), first, rest, number, {}});
+        out.push_back({file.stem().stem().string(), first, rest, number, {}});
       inside = true;
     }
   }

@@ -1,7 +1,7 @@
 #pragma once
 // Clause tests as text: positions, moves and results that a person who knows the game can read.
 // A case begins with a line "<clause> <sentence>"; a blank line ends it; a line with # is a comment. Its commands:
-//   spec <spec>               the game (before any: the file's name)
+//   spec <spec>               the game (before any: the file's name up to its first dot)
 //   start | fen <fen>         a position
 //   play <move> …             plays legal moves
 //   moves <move> …            these are the legal moves, no others; has …, lacks …: these are, are not among them
@@ -26,7 +26,7 @@ struct ClauseLine {
 };
 
 struct ClauseCase {
-  std::string game;  // the file's name
+  std::string game;  // the file's name up to its first dot
   std::string clause, sentence;
   int number;  // of its first line
   std::vector<ClauseLine> lines;

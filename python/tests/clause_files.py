@@ -30,7 +30,7 @@ def read_clauses() -> Iterator[ClauseCase]:
                 continue
             first, _, rest = line.partition(" ")
             if case is None:
-                case = ClauseCase(path.stem, f"{path.stem}:{number} {first}", [])
+                case = ClauseCase(path.name.split(".")[0], f"{path.stem}:{number} {first}", [])
             else:
                 case.lines.append((number, first, rest))
         if case:

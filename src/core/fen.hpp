@@ -69,6 +69,11 @@ BoardText board_text(const M& map) {
   return {map.rows(), [&map](Cell c) { return std::string(map.name(c)); }};
 }
 
+template <Map M>
+BoardText board_text() {
+  return {M::rows(), M::name};
+}
+
 // What the FENs of a game are made of: fixed by its type, or by the rules that its options hold.
 template <class G>
 const FenForm& form_of(const G& g) {

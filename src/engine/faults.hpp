@@ -22,4 +22,8 @@ inline constexpr Fault no_such_seat = {"no-such-seat", "nobody plays that colour
 inline constexpr Fault no_openings = {"no-openings", "{1} has no positions to begin with"};
 inline constexpr Fault opening_decided = {"opening-decided", "the game is over there: {1}"};
 
+// ---- files of variants
+inline constexpr Fault variant_file = {"variant-file", "{1}: {cause}"};
+inline constexpr Fault no_variant_there = {"no-variant-there", "{1} has no variant '{2}'"};
+
 }  // namespace turncoat::fault

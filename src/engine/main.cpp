@@ -28,6 +28,7 @@
 #include "engine/tune/train_command.hpp"
 #include "engine/tune/tune_command.hpp"
 #include "engine/uci.hpp"
+#include "engine/variant_files.hpp"
 #include "engine/verify_command.hpp"
 
 namespace {
@@ -253,7 +254,9 @@ int obey(int argc, char** argv) {
     return printable(shortened(error.what())) + "\nRun with --help for more information.\n";
   });
   try {
-    app.parse(argc, argv);
+    const auto words = with_variants({argv + 1, argv + argc});
+    if (!words) return fail(words.error());
+    app.parse(std::vector<std::string>(words->rbegin(), words->rend()));
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : usage_error;
   }

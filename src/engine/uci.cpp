@@ -12,6 +12,8 @@
 #include <thread>
 
 #include "edge/protocol/protocol.hpp"
+#include "engine/files.hpp"
+#include "engine/variant_files.hpp"
 #include "native/clock.hpp"
 #include "native/threads.hpp"
 
@@ -160,7 +162,8 @@ void speak_uci(std::istream& in, std::ostream& out) {
                      .await_stop = [&] { inbox.await_stop(); },
                      .ponder_hit = [&] { return inbox.ponder_hit(); },
                      .deserted = [&] { return inbox.ended(); },
-                     .together = run_together});
+                     .together = run_together,
+                     .read_file = [](const std::string& path) { return read_file(path, most_variant_file_bytes); }});
   const std::jthread reader([&] { read_lines(in, inbox, output); });
   for (bool going_on = true; going_on;) {
     const std::string line = inbox.take();

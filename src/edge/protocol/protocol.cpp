@@ -5,6 +5,7 @@
 
 #include "core/printable.hpp"
 #include "edge/game/in_page.hpp"
+#include "edge/game/variants.hpp"
 #include "edge/protocol/faults.hpp"
 #include "edge/protocol/version.hpp"
 
@@ -50,6 +51,7 @@ const Protocol::Command Protocol::commands[] = {
     {"save", &Protocol::save},
     {"pgn", &Protocol::pgn},
     {"load", &Protocol::load},
+    {"variant", &Protocol::variant},
     {"contents", &Protocol::contents},
     {"meant", &Protocol::meant},
     {"san", &Protocol::san},
@@ -110,6 +112,7 @@ Expected<void> Protocol::uci(Words words) {
   std::string variants = "option name UCI_Variant type combo default " + std::string(first_game());
   for (const GameInfo* game : games()) variants += " var " + std::string(game->id);
   emit(variants);
+  if (host_.read_file) emit("option name VariantPath type string default <empty>");
   if constexpr (!in_page) {
     std::string engines = "option name Engine type combo default default";
     for (const std::string_view name : searcher_names) engines += " var " + std::string(name);
@@ -140,6 +143,7 @@ Expected<void> Protocol::set_option(Words words) {
   words.next();
   const std::string value = words.until("");
   if (same_but_for_case(name, "UCI_Variant")) return set_variant(value);
+  if (host_.read_file && same_but_for_case(name, "VariantPath")) return read_variants(value);
   if (!in_page && same_but_for_case(name, "Engine")) return set_engine(value);
   if (same_but_for_case(name, "Clear Hash")) {
     searcher_.reset();
@@ -153,9 +157,32 @@ Expected<void> Protocol::set_option(Words words) {
   return failure(fault::no_setting, name);
 }
 
+// `variant [name : chess] | …`: a game by its text.
+Expected<void> Protocol::variant(Words words) { return set_variant(words.until("")); }
+
+// The variants of a file can be chosen by their names from then on.
+Expected<void> Protocol::read_variants(const std::string& path) {
+  if (path.empty() || path == "<empty>") {
+    variants_.clear();
+    return {};
+  }
+  auto text = host_.read_file(path);
+  if (!text) return std::unexpected(text.error());
+  VariantFaults faults;
+  const auto sections = read_sections(*text, faults);
+  if (!faults.empty()) return faults.error();
+  variants_ = *std::move(text);
+  std::string option = "option name UCI_Variant type combo default " + std::string(first_game());
+  for (const GameInfo* game : games()) option += " var " + std::string(game->id);
+  for (const VariantSection& section : sections) option += " var " + section.name;
+  emit(option);
+  return {};
+}
+
 Expected<void> Protocol::set_variant(const std::string& spec) {
   if (spec.empty()) return failure(fault::no_variant);
-  auto game = open_game(spec);
+  const std::string text = text_up_to(variants_, spec);
+  auto game = open_game(text.empty() ? spec : text);
   if (!game) return std::unexpected(game.error());
   line_ = {};
   if ((*game)->spec().text() == game_->spec().text()) {

@@ -22,6 +22,7 @@ struct ProtocolHost {
   std::function<bool()> ponder_hit;  // whether the move that is pondered on was played; empty: no pondering
   std::function<bool()> deserted;    // whether nobody can say anything any more; empty: no
   std::function<void(int threads, const std::function<void(int)>& job)> together;  // SearchLimits::together
+  std::function<Expected<std::string>(const std::string&)> read_file;  // of a path; empty: there are no files
   std::function<void(const Error&)> refuse;  // takes what cannot be obeyed; empty: it is a line of output as well
 };
 
@@ -84,7 +85,10 @@ class Protocol {
   Expected<void> meant(Words words);
   Expected<void> san(Words words);
 
+  Expected<void> variant(Words words);
+
   Expected<void> set_variant(const std::string& spec);
+  Expected<void> read_variants(const std::string& path);
   Expected<void> set_engine(const std::string& value);
   Expected<void> set_number(const NumberOption& option, const std::string& text);
   int most(const NumberOption& option) const;
@@ -100,6 +104,7 @@ class Protocol {
   std::unique_ptr<AnyGame> game_;
   PlayedLine line_;
   Settings settings_;
+  std::string variants_;                   // the text of the file that VariantPath has named
   std::unique_ptr<AnySearcher> searcher_;  // none where its tables would not be of the size asked for, or are outdated
 };
 

@@ -3,6 +3,7 @@
 #include <optional>
 #include <set>
 
+#include "edge/game/variants.hpp"
 #include "edge/record/encoding.hpp"
 #include "edge/record/faults.hpp"
 #include "edge/record/game_texts.hpp"
@@ -66,7 +67,9 @@ class RecordReader {
     }
   }
   Expected<void> open() {
-    const auto tag = std::ranges::find(tags_, "Variant", &Tag::name);
+    // The text of a variant stands beside its name.
+    auto tag = std::ranges::find(tags_, "Rules", &Tag::name);
+    if (tag == tags_.end() || !is_variant_text(tag->value)) tag = std::ranges::find(tags_, "Variant", &Tag::name);
     auto game = open_game(tag == tags_.end() || means_chess(tag->value) ? chess : tag->value);
     if (!game) return tag_fault(*tag, game.error());
     game_ = std::move(*game);
@@ -89,7 +92,7 @@ class RecordReader {
     } else if (tag.name == "Result") {
       stated_.tag = tag.value, stated_.tag_line = tag.line;
     } else if (tag.name == "Seed" && read_seed(tag)) {
-    } else if (tag.name != "Variant" && tag.name != "SetUp") {
+    } else if (tag.name != "Variant" && tag.name != "SetUp" && !(tag.name == "Rules" && game_->spec().is_variant())) {
       if (tag.name == "Termination") stated_.termination = tag.value;
       record_.tags.emplace_back(tag.name, tag.value);
     }

@@ -14,7 +14,9 @@ constexpr std::size_t line_width = 80;
 std::string write_record(const Record& record) {
   const auto game = open_at_start(record);
   if (!game) return "";
-  std::string out = tag_line("Variant", record.spec);
+  const bool is_variant = (*game)->spec().is_variant();
+  std::string out = tag_line("Variant", is_variant ? std::string((*game)->info().id) : record.spec);
+  if (is_variant) out += tag_line("Rules", record.spec);
   const auto seats = (*game)->info().seats;
   for (std::size_t i = 0; i < seats.size(); ++i)
     out += tag_line(seats[i], i < record.seats.size() ? record.seats[i] : "?");

@@ -10,8 +10,9 @@ inline constexpr Fault variant_more = {"variant-more", "line {1}, column {2}: {c
 
 // ---- the text as a whole
 inline constexpr Fault variant_long = {"variant-long", "the text has {1} bytes; {2} are the most"};
-inline constexpr Fault variant_character = {"variant-character",
-                                            "the character {1} cannot stand here; texts are of plain ASCII"};
+inline constexpr Fault variant_character = {
+    "variant-character",
+    "this character cannot stand here; texts are plain ASCII without quotation marks and backslashes"};
 inline constexpr Fault variant_none = {"variant-none", "a text begins with a line such as [name : chess]"};
 inline constexpr Fault variant_heading = {"variant-heading", "'{1}' is no heading such as [name : chess]"};
 inline constexpr Fault variant_name = {

@@ -48,7 +48,7 @@ class LineReader {
     line_ = number;
     for (std::size_t i = 0; i < line.size(); ++i)
       if ((line[i] < ' ' && !spaces.contains(line[i])) || line[i] > '~' || line[i] == '"' || line[i] == '\\')
-        return faults_.add(number, column + static_cast<int>(i), failure(fault::variant_character, i + 1));
+        return faults_.add(number, column + static_cast<int>(i), failure(fault::variant_character));
     const std::string_view said = line.substr(0, line.find('#'));
     const std::string_view text = trimmed(said);
     if (text.empty()) return;
@@ -121,6 +121,27 @@ std::vector<VariantSection> read_sections(std::string_view text, VariantFaults& 
     return {};
   }
   return LineReader(faults).read(text);
+}
+
+std::string text_up_to(std::string_view text, std::string_view name) {
+  // A heading stands at the beginning of a line, or behind a bar.
+  std::size_t end = text.npos;
+  bool found = false;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t first = text.find_first_not_of(spaces, at);
+    if (first != text.npos && text[first] == '[') {
+      if (found) {
+        end = at;
+        break;
+      }
+      const std::size_t colon = text.find(':', first);
+      found = colon != text.npos && trimmed(text.substr(first + 1, colon - first - 1)) == name;
+    }
+    const std::size_t next = text.find_first_of("\n|", at);
+    if (next == text.npos) break;
+    at = next + 1;
+  }
+  return found ? std::string(text.substr(0, end)) : std::string();
 }
 
 }  // namespace turncoat

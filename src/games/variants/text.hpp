@@ -58,4 +58,7 @@ bool is_variant_text(std::string_view text);
 // The sections of a text; lines end at a line feed or at a bar, and # begins a comment.
 std::vector<VariantSection> read_sections(std::string_view text, VariantFaults& faults);
 
+// A text up to the end of the section of that name, which so becomes its last one; empty if there is none.
+std::string text_up_to(std::string_view text, std::string_view name);
+
 }  // namespace turncoat

@@ -1,0 +1,223 @@
+#!/usr/bin/env python3
+"""Compares perft counts of random variants of chess with Fairy-Stockfish's.
+
+    bench/fairy_stockfish.py --peer PATH/stockfish --turncoat build/turncoat --variants 500 --depth 3
+
+The peer is built from its source with largeboards=yes. Every variant is written in both languages, for Turncoat as
+docs/spec/variants.md has it and as an entry of variants.ini; what either language cannot say of the other is not drawn.
+"""
+
+import argparse
+import random
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass, field
+
+ATOMS = ["W", "F", "D", "N", "A", "H", "C", "Z", "G"]
+DIRECTIONS = ["", "", "", "", "f", "b", "s", "v", "fs", "fb", "l", "r"]
+DIAGONAL = ["", "", "", "", "f", "b", "fl", "fr", "bl", "br", "s"]
+OBLIQUE = ["", "", "", "", "f", "b", "s", "v", "fl", "lf", "fs", "bs"]
+
+
+def random_part(draw: random.Random) -> str:
+    """One atom with its modifiers."""
+    modality = draw.choice(["", "", "", "m", "c"])
+    kind = draw.randrange(10)
+    if kind < 4:
+        atom = draw.choice(ATOMS)
+        lame = "n" if atom in "DNA" and draw.random() < 0.3 else ""
+        directions = DIRECTIONS if atom in "WDH" else DIAGONAL if atom in "FAG" else OBLIQUE
+        return modality + lame + draw.choice(directions) + atom
+    if kind < 7:
+        return modality + draw.choice(["", "", "f", "b", "s"]) + draw.choice(["R", "B", "W2", "F2", "W3", "F3"])
+    if kind < 8:
+        return modality + draw.choice(["Q", "K", "NN"])
+    return modality + draw.choice(["p", "g"]) + draw.choice(["R", "B", "Q"])
+
+
+def rides(part: str) -> bool:
+    return any(c in part for c in "RBQ23pg") or "NN" in part
+
+
+def random_betza(draw: random.Random) -> str:
+    """One to three parts. At most one of them rides: Fairy-Stockfish keeps one range for each direction, and the last
+    one said replaces the others, where XBoard's definition has both."""
+    out = [random_part(draw)]
+    for _ in range(draw.choice([0, 0, 1, 1, 2])):
+        part = random_part(draw)
+        if not (rides(part) and any(rides(other) for other in out)):
+            out.append(part)
+    return "".join(out)
+
+
+@dataclass
+class Variant:
+    name: str
+    pieces: dict[str, str] = field(default_factory=dict)  # letter: Betza, of the changed and the new ones
+    files: int = 8
+    ranks: int = 8
+    rows: list[str] = field(default_factory=list)  # the start, top row first, '.' empty, '*' a hole
+    promotions: str = "QRBN"
+    castles: bool = True
+    passing: bool = True
+    royal: str = ""  # the king's movement if it is another one
+
+    def ours(self) -> str:
+        def row_text(row: str) -> str:
+            out, run = "", 0
+            for c in row.replace("*", ""):
+                if c == ".":
+                    run += 1
+                    continue
+                out += (str(run) if run else "") + c
+                run = 0
+            return out + (str(run) if run else "")
+
+        lines = [f"[{self.name} : chess]"]
+        lines += [f"piece {letter} = piece {betza}" for letter, betza in self.pieces.items()]
+        if self.royal:
+            lines.append(f"piece K = king {self.royal}")
+        if (self.files, self.ranks) != (8, 8):
+            lines.append(f"board = {self.files}x{self.ranks}")
+        holes = [
+            f"{chr(ord('a') + f)}{self.ranks - r}" for r, row in enumerate(self.rows) for f, c in enumerate(row) if c == "*"
+        ]
+        if holes:
+            lines.append("holes = " + " ".join(holes))
+        lines.append("promotion P = " + " ".join(self.promotions))
+        lines.append("start = " + "/".join(row_text(row) for row in self.rows))
+        if not self.castles:
+            lines.append("castles = -")
+        if not self.passing:
+            lines.append("passing = off")
+        return " | ".join(lines)
+
+    def theirs(self) -> str:
+        def row_text(row: str) -> str:
+            out, run = "", 0
+            for c in row:
+                if c == ".":
+                    run += 1
+                    continue
+                out += (str(run) if run else "") + c
+                run = 0
+            return out + (str(run) if run else "")
+
+        names = {"N": "knight", "B": "bishop", "R": "rook", "Q": "queen"}
+        lines = [f"[{self.name}:chess]"]
+        for number, (letter, betza) in enumerate(self.pieces.items(), 1):
+            if letter in names:
+                lines.append(f"{names[letter]} = -")
+            lines.append(f"customPiece{number} = {letter.lower()}:{betza}")
+        if self.royal:
+            lines.append(f"king = k:{self.royal}")
+        lines += [f"maxFile = {self.files}", f"maxRank = {self.ranks}"]
+        lines.append("promotionPieceTypes = " + self.promotions.lower())
+        lines.append(f"promotionRegionWhite = *{self.ranks}")
+        lines.append("promotionRegionBlack = *1")
+        lines.append("doubleStepRegionWhite = *2")
+        lines.append(f"doubleStepRegionBlack = *{self.ranks - 1}")
+        lines.append(f"castling = {'true' if self.castles else 'false'}")
+        if not self.passing:
+            lines.append("enPassantRegion = -")
+        rights = "KQkq" if self.castles else "-"
+        lines.append("startFen = " + "/".join(row_text(row) for row in self.rows) + f" w {rights} - 0 1")
+        return "\n".join(lines)
+
+
+def random_variant(name: str, draw: random.Random) -> Variant:
+    out = Variant(name)
+    for letter in "NBRQ":
+        if draw.random() < 0.45:
+            out.pieces[letter] = random_betza(draw)
+    fresh = draw.sample("ACDEGHIJLMOSTUVWXYZ", draw.choice([0, 0, 1, 2]))
+    for letter in fresh:
+        out.pieces[letter] = random_betza(draw)
+    if draw.random() < 0.15:
+        out.royal = draw.choice(["KN", "KAD", "W", "F", "KfR", "fKbW", "N", "WA", "Q"])
+    out.passing = draw.random() < 0.7
+    out.files, out.ranks = draw.choice([(8, 8)] * 3 + [(10, 8), (7, 7), (12, 8), (9, 9), (6, 8)])
+    usual = (out.files, out.ranks) == (8, 8) and not out.royal and "R" not in out.pieces
+    out.castles = usual and draw.random() < 0.6
+    if out.castles:
+        back = list("RNBQKBNR")
+        for letter in fresh:
+            back[draw.choice([1, 2, 3, 5, 6])] = letter
+    else:
+        back = [draw.choice("NBRQ" + "".join(fresh) * 3) for _ in range(out.files)]
+        back[draw.randrange(out.files)] = "K"
+    empty = "." * out.files
+    rows = [empty] * out.ranks
+    rows[0], rows[1] = "".join(back).lower(), "p" * out.files
+    rows[-1], rows[-2] = "".join(back), "P" * out.files
+    if draw.random() < 0.2 and not out.castles:
+        for _ in range(draw.choice([1, 2, 4])):
+            r, f = draw.randrange(2, out.ranks - 2), draw.randrange(out.files)
+            rows[r] = rows[r][:f] + "*" + rows[r][f + 1 :]
+    if draw.random() < 0.5:  # open it a little
+        for _ in range(3):
+            f = draw.randrange(out.files)
+            for r in (1, out.ranks - 2):
+                rows[r] = rows[r][:f] + "." + rows[r][f + 1 :]
+    out.rows = rows
+    letters = [c for c in "QRBN" + "".join(fresh)]
+    out.promotions = "".join(draw.sample(letters, draw.randrange(1, len(letters) + 1)))
+    return out
+
+
+class Engine:
+    """A program that speaks UCI and counts."""
+
+    def __init__(self, path: str) -> None:
+        self.process = subprocess.Popen([path], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def send(self, line: str) -> None:
+        assert self.process.stdin
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+
+    def perft(self, depth: int) -> int | str:
+        assert self.process.stdout
+        self.send(f"go perft {depth}")
+        while line := self.process.stdout.readline():
+            if line.startswith("Nodes searched"):
+                return int(line.split(":")[1])
+            if "error" in line:
+                return line.strip()
+        return "the program ended"
+
+
+def main() -> int:
+    words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    words.add_argument("--peer", required=True, help="Fairy-Stockfish")
+    words.add_argument("--turncoat", default="build/turncoat")
+    words.add_argument("--variants", type=int, default=500)
+    words.add_argument("--depth", type=int, default=3)
+    words.add_argument("--seed", type=int, default=1)
+    order = words.parse_args()
+
+    draw = random.Random(order.seed)
+    variants = [random_variant(f"v{i}", draw) for i in range(order.variants)]
+    with tempfile.NamedTemporaryFile("w", suffix=".ini") as file:
+        file.write("\n\n".join(v.theirs() for v in variants) + "\n")
+        file.flush()
+        peer, own = Engine(order.peer), Engine(order.turncoat)
+        peer.send(f"setoption name VariantPath value {file.name}")
+        different = counted = 0
+        for variant in variants:
+            peer.send(f"setoption name UCI_Variant value {variant.name}")
+            peer.send("position startpos")
+            own.send(f"setoption name UCI_Variant value {variant.ours()}")
+            theirs, ours = peer.perft(order.depth), own.perft(order.depth)
+            if theirs != ours:
+                different += 1
+                print(f"{theirs} {ours}\n  {variant.ours()}\n" + variant.theirs().replace("\n", "\n  "), flush=True)
+            else:
+                counted += theirs if isinstance(theirs, int) else 0
+    print(f"{order.variants} variants to depth {order.depth}: {different} different, {counted} leaves alike")
+    return 1 if different else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

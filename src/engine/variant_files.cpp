@@ -1,0 +1,38 @@
+#include "engine/variant_files.hpp"
+
+#include <string_view>
+
+#include "edge/game/variants.hpp"
+#include "engine/faults.hpp"
+#include "engine/files.hpp"
+
+namespace turncoat {
+
+namespace {
+
+constexpr std::string_view suffix = ".ini";
+
+Expected<std::string> variant_at(const std::string& path, std::string_view name) {
+  auto text = read_file(path, most_variant_file_bytes);
+  if (!text || name.empty()) return text;
+  std::string wanted = text_up_to(*text, name);
+  if (wanted.empty()) return failure(fault::no_variant_there, path, name);
+  return wanted;
+}
+
+}  // namespace
+
+Expected<std::vector<std::string>> with_variants(std::vector<std::string> words) {
+  for (std::string& word : words) {
+    const std::size_t colon = word.find(':', word.find(suffix) == word.npos ? 0 : word.find(suffix));
+    const std::string path = word.substr(0, colon);
+    if (!path.ends_with(suffix) || path.starts_with("-")) continue;
+    auto text = variant_at(path, colon == word.npos ? std::string_view() : std::string_view(word).substr(colon + 1));
+    if (!text) return std::unexpected(text.error());
+    if (const auto game = open_variant(*text); !game) return failure(fault::variant_file, path, game.error());
+    word = *std::move(text);
+  }
+  return words;
+}
+
+}  // namespace turncoat

@@ -1,0 +1,85 @@
+#pragma once
+// Random variants of chess that can be played: pieces with random movements, boards, holes, royal pieces, promotions.
+#include <string>
+#include <vector>
+
+#include "core/random.hpp"
+
+namespace turncoat::testing {
+
+class RandomVariants {
+ public:
+  explicit RandomVariants(std::uint64_t seed) : random_(seed) {}
+
+  std::string next() {
+    std::string out = "[v : chess]";
+    const std::string changed[] = {"N", "B", "R", "Q"};
+    std::string fresh;
+    for (const std::string& letter : changed)
+      if (below(2) == 0) out += "\npiece " + letter + " = piece " + movement();
+    for (char c : {'A', 'C', 'E'})
+      if (below(3) == 0) {
+        fresh += c;
+        out += std::string("\npiece ") + c + " = piece " + movement();
+        if (below(4) == 0) out += std::string("\npiece ") + c + ".black = piece " + movement();
+      }
+    if (below(4) == 0) out += "\npiece K = king " + one_of({"KN", "W", "KAD", "fKbW", "N", "FcW", "KpR"});
+    if (below(4) == 0)
+      out += "\npiece P = pawn " + one_of({"fmFfcWifmnD", "fmWfcF", "fWfcF", "fmWfcFifmnDifmnA", "mKcF"});
+    const auto [files, ranks] =
+        std::vector<std::pair<int, int>>{{8, 8}, {6, 6}, {7, 5}, {10, 8}, {12, 8}, {9, 10}}[below(6)];
+    if (files != 8 || ranks != 8) out += "\nboard = " + std::to_string(files) + "x" + std::to_string(ranks);
+    const int kings = 1 + (below(4) == 0 ? 1 : 0);
+    if (kings == 2 && below(2) == 0) out += "\nroyals = last";
+    std::string back;
+    for (int f = 0; f < files; ++f) back += (std::string("NBRQ") + fresh + fresh)[below(4 + 2 * fresh.size())];
+    if (kings == 1 && files >= 8 && below(2) == 0) {
+      back[0] = back[static_cast<std::size_t>(files) - 1] = 'R',
+      back[4] = 'K';  // it may castle, if it does not go so far anyway
+    } else {
+      back[below(static_cast<std::size_t>(files) / 2)] = 'K';
+      if (kings == 2) back[static_cast<std::size_t>(files) / 2 + below(static_cast<std::size_t>(files) / 2)] = 'K';
+    }
+    std::string black;
+    for (char c : back) black += static_cast<char>(c - 'A' + 'a');
+    std::vector<std::string> rows(static_cast<std::size_t>(ranks), std::to_string(files));
+    rows.front() = black, rows.back() = back;
+    rows[1] = std::string(static_cast<std::size_t>(files), 'p'),
+    rows[rows.size() - 2] = std::string(static_cast<std::size_t>(files), 'P');
+    if (below(2) == 0)
+      for (std::size_t r : {std::size_t{1}, rows.size() - 2}) rows[r][below(static_cast<std::size_t>(files))] = '1';
+    std::string start;
+    for (const std::string& row : rows) start += (start.empty() ? "" : "/") + row;
+    if (ranks > 5 && below(4) == 0) {
+      const std::string rank = std::to_string(ranks / 2);
+      out += "\nholes = b" + rank + " d" + rank;
+      std::size_t slash = 0;
+      for (int n = 0; n < ranks - ranks / 2; ++n) slash = start.find('/', slash) + 1;
+      start.replace(slash, start.find('/', slash) - slash, std::to_string(files - 2));
+    }
+    out += "\nstart = " + start;
+    if (below(3) == 0)
+      out += "\npromotion P = " + one_of({"N", "Q R", "B", "N Q at rank " + std::to_string(ranks - 1)});
+    if (below(5) == 0) out += "\npassing = off";
+    if (below(5) == 0) out += "\nstalemate = " + one_of({"loses", "wins"});
+    return out + "\n";
+  }
+
+ private:
+  std::size_t below(std::size_t n) { return random_.below(static_cast<std::uint32_t>(n)); }
+  std::string one_of(const std::vector<std::string>& words) { return words[below(words.size())]; }
+  std::string movement() {
+    std::string out;
+    for (std::size_t parts = 1 + below(3); parts > 0; --parts)
+      out +=
+          one_of({"", "", "", "m", "c"}) +
+          one_of({"N",  "fN", "rfN", "nN", "nD", "nA", "nZ",  "nH",  "W",  "fsW", "F",  "flF", "K",   "D",   "A",  "H",
+                  "C",  "Z",  "bsC", "G",  "R",  "fR", "sR",  "B",   "bB", "Q",   "NN", "vNN", "AA",  "DD",  "CC", "W2",
+                  "F3", "N2", "sW3", "pR", "pB", "pQ", "pNN", "fpR", "gR", "gQ",  "gB", "gNN", "iW4", "ifN", "inD"});
+    return out;
+  }
+
+  Random random_;
+};
+
+}  // namespace turncoat::testing
