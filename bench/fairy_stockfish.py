@@ -48,7 +48,8 @@ def random_betza(draw: random.Random) -> str:
     for _ in range(draw.choice([0, 0, 1, 1, 2])):
         part = random_part(draw)
         # "W" and "W2" in a row would read as a rider and a digit.
-        if part[0] != out[-1][-1] and not (is_special(part) and any(is_special(other) for other in out)):
+        alike = any(part[-1] == other[-1] and ("n" in part or "n" in other) for other in out)
+        if part[0] != out[-1][-1] and not alike and not (is_special(part) and any(is_special(other) for other in out)):
             out.append(part)
     return "".join(out)
 

@@ -6,36 +6,47 @@ namespace turncoat {
 
 template <int Size, int Armies>
 MenTables<Size, Armies>::MenTables(const Area<Size>& map, const Kinds& kinds, const std::array<int, Armies>& ways)
-    : map_(map), kind_(kinds), ways_(ways) {
+    : kinds_(static_cast<int>(kinds.size())), map_(map), kind_(kinds), ways_(ways) {
   if constexpr (Size == 64) {
     usual_board_ = map.files() == 8 && map.ranks() == 8 && map.cells() == Set::all();
     if (usual_board_) Chessmen<Grid<8, 8>, 0, 2>::prepare();
   }
   family(1, 0), family(1, 1);
-  for (Army a = 0; a < Armies; ++a)
-    for (int i = 0; i < this->kinds(); ++i) {
-      way_[a].push_back(std::make_unique<Way>());
-      draw(a, table_kind(i));
+  for (int i = 0; i < kinds_; ++i) {
+    const Kind k = table_kind(i);
+    const TableKind<Size, Armies>& one = kind(k);
+    if (one.royal) royal_kinds_.push_back(k);
+    for (Army a = 0; a < Armies; ++a) {
+      way_at_[a][k] = way_[a].emplace_back(std::make_unique<Way>()).get();
+      draw(a, k);
+      promotes_on_[a][k] = one.promotes_on[a];
     }
-  for (Army a = 0; a < Armies; ++a) {
-    Strikers& strikers = strikers_[a];
-    strikers.riders.resize(families_.size());
-    strikers.full.assign(families_.size(), true);
-    for (int i = 0; i < this->kinds(); ++i) {
-      const Kind k = table_kind(i);
-      const Way& w = way(a, k);
-      if (w.strikes_by_leap) strikers.leapers.push_back(k);
-      if (w.leg_takes) strikers.lame.push_back(k);
-      for (const Slide& slide : w.slides) {
-        if (slide.takes == Table{}) continue;
-        const auto f = static_cast<std::size_t>(slide.family);
-        strikers.riders[f].push_back({k, &slide});
-        strikers.full[f] = strikers.full[f] && slide.full;
-      }
-      for (const Hopping& hop : w.hops)
-        if (hop.takes) strikers.jumpers.push_back({k, &hop}), hops_ = true;
-    }
+    if (one.becomes.empty()) continue;
+    promoters_ = static_cast<std::uint16_t>(promoters_ | 1 << k);
+    choices_[k] = static_cast<std::uint8_t>(one.becomes.size() - 1);
   }
+  for (Army a = 0; a < Armies; ++a) list_strikers(a);
+}
+
+template <int Size, int Armies>
+void MenTables<Size, Armies>::list_strikers(Army a) {
+  Strikers& strikers = strikers_[a];
+  for (std::size_t f = 0; f < families_.size(); ++f) strikers.lines.push_back({.family = static_cast<int>(f)});
+  for (int i = 0; i < kinds_; ++i) {
+    const Kind k = table_kind(i);
+    const Way& w = way(a, k);
+    if (w.strikes_by_leap) strikers.leapers.push_back({k, &w.strikers});
+    if (w.leg_takes) strikers.lame.push_back(k);
+    for (const Slide& slide : w.slides) {
+      if (slide.takes == Table{}) continue;
+      Line& line = strikers.lines[static_cast<std::size_t>(slide.family)];
+      line.riders.push_back({k, &slide.strikers});
+      line.full = line.full && slide.full;
+    }
+    for (const Hopping& hop : w.hops)
+      if (hop.takes) strikers.jumpers.push_back({k, &hop}), hops_ = true;
+  }
+  std::erase_if(strikers.lines, [](const Line& line) { return line.riders.empty(); });
 }
 
 template <int Size, int Armies>
@@ -91,6 +102,7 @@ template <int Size, int Armies>
 void MenTables<Size, Armies>::draw_leap(Way& way, Cell from, Cell to, const Leap& leap, const Set& via, bool legged) {
   if (legged) {
     way.legs = true;
+    way.leg_from.add(from);
     way.legged[from].push_back({to, leap.moves, leap.captures, via});
     if (leap.captures) {
       way.leg_takes = true;
@@ -175,6 +187,13 @@ void MenTables<Size, Armies>::draw(Army a, Kind k) {
     way.shape = way.slides.size() == 1 ? Shape::line : Shape::two_lines;
   else if (way.slides.empty() && !way.splits && !way.legs && way.hops.empty())
     way.shape = Shape::leaper;
+  else if (way.slides.empty() && way.hops.empty() && !way.leaps && !way.leg_takes &&
+           std::ranges::all_of(way.legged, [](const auto& legs) { return legs.size() <= 1; }))
+    way.shape = Shape::pawn;
+  for (Cell from : way.leg_from) {
+    way.leg_to[from].add(way.legged[from][0].to);
+    way.leg_via[from] = way.legged[from][0].via;
+  }
 }
 
 template class MenTables<64, 2>;

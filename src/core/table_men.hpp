@@ -105,9 +105,14 @@ class MenTables {
     bool near = false, moves = false, takes = false;
     Table reach{}, strikers{};
   };
-  enum class Shape : std::uint8_t { leaper, line, two_lines, general };
+  // What is asked most often is found fastest: men who only leap, who ride in full along one or two lines, who move and
+  // capture by different leaps and go over legs only from some cells (pawns); and all others.
+  enum class Shape : std::uint8_t { leaper, line, two_lines, pawn, general };
   struct Way {
     Shape shape = Shape::general;
+    Set leg_from;  // where it has legs to go over
+    // Of a pawn, which moves over one of them at most and captures over none: where to, and over what.
+    Table leg_to{}, leg_via{};
     bool splits = false, leaps = false, legs = false, leg_takes = false, hop_takes = false, strikes_by_leap = false;
     bool forward = true;  // whether every move goes ahead
     Table both{}, moves{}, takes{}, strikers{};
@@ -117,26 +122,40 @@ class MenTables {
     std::array<std::vector<LegStrike>, Size> leg_strikers;
     Set doubles;  // from where it steps twice, so that it can be captured in passing
   };
+  // Who of an army captures how.
+  struct Leaper {
+    Kind kind;
+    const Table* strikers;
+  };
   struct Rider {
     Kind kind;
-    const Slide* slide;
+    const Table* strikers;
+  };
+  struct Line {
+    int family = 0;
+    bool full = true;  // whether all its riders are
+    std::vector<Rider> riders;
   };
   struct Jumper {
     Kind kind;
     const Hopping* hop;
   };
-  // Who of an army captures how.
   struct Strikers {
-    std::vector<Kind> leapers, lame;
-    std::vector<std::vector<Rider>> riders;  // by family
-    std::vector<bool> full;                  // whether all riders of a family are full
+    std::vector<Leaper> leapers;
+    std::vector<Line> lines;
+    std::vector<Kind> lame;
     std::vector<Jumper> jumpers;
   };
 
   const Area<Size>& map() const { return map_; }
-  int kinds() const { return static_cast<int>(kind_.size()); }
+  int kinds() const { return kinds_; }
+  bool promotes(Kind k) const { return promoters_ >> k & 1; }
+  const Set& promotes_on(Army a, Kind k) const { return promotes_on_[a][k]; }
+  // So many kinds more than one to promote to.
+  int choices(Kind k) const { return choices_[k]; }
+  const std::vector<Kind>& royal_kinds() const { return royal_kinds_; }
   const TableKind<Size, Armies>& kind(Kind k) const { return kind_[static_cast<std::size_t>(place_of(k))]; }
-  const Way& way(Army a, Kind k) const { return *way_[a][static_cast<std::size_t>(place_of(k))]; }
+  const Way& way(Army a, Kind k) const { return *way_at_[a][k]; }
   const Strikers& strikers(Army a) const { return strikers_[a]; }
   const std::vector<Family>& families() const { return families_; }
   int heading(Army a) const { return ways_[a]; }
@@ -153,15 +172,22 @@ class MenTables {
  private:
   int family(int longer, int shorter);
   void draw(Army a, Kind k);
+  void list_strikers(Army a);
   void draw_leap(Way& way, Cell from, Cell to, const Leap& leap, const Set& via, bool blocked);
 
+  int kinds_ = 0;
+  std::uint16_t promoters_ = 0;
+  bool usual_board_ = false, hops_ = false;
+  std::array<std::array<const Way*, table_kinds>, Armies> way_at_{};
+  std::array<std::array<Set, table_kinds>, Armies> promotes_on_{};
+  std::array<std::uint8_t, table_kinds> choices_{};
+  std::vector<Kind> royal_kinds_;
   Area<Size> map_;
   Kinds kind_;
   std::array<int, Armies> ways_;
   std::vector<Family> families_;
   std::array<std::vector<std::unique_ptr<Way>>, Armies> way_;
   std::array<Strikers, Armies> strikers_;
-  bool usual_board_ = false, hops_ = false;
 };
 
 // What keeps the royal men of an army safe, and in what.
@@ -204,8 +230,7 @@ class TableMen {
   // All royal men of an army.
   Set royals(const Board& board, Army a) const {
     Set out;
-    for (int i = 0; i < t_->kinds(); ++i)
-      if (is_royal(table_kind(i))) out |= board.of(a, table_kind(i));
+    for (Kind k : t_->royal_kinds()) out |= board.of(a, k);
     return out;
   }
   Cell ahead(Army a, Cell c, int steps) const {
@@ -214,15 +239,16 @@ class TableMen {
   }
 
   // ---- promotion
-  bool promotes(Kind k) const { return !t_->kind(k).becomes.empty(); }
+  bool promotes(Kind k) const { return t_->promotes(k); }
   std::span<const Kind> becomes(Kind k) const { return t_->kind(k).becomes; }
   Set promoting(Army a, Kind k, const Set& targets) const {
-    return promotes(k) ? targets & t_->kind(k).promotes_on[a] : Set();
+    return promotes(k) ? targets & t_->promotes_on(a, k) : Set();
   }
   int count(Army a, Kind k, const Set& targets) const {
     const int cells = targets.count();
     if (!promotes(k)) return cells;
-    return cells + (static_cast<int>(becomes(k).size()) - 1) * (targets & t_->kind(k).promotes_on[a]).count();
+    const Set last = targets & t_->promotes_on(a, k);
+    return last ? cells + t_->choices(k) * last.count() : cells;
   }
 
   // ---- where men go
@@ -310,16 +336,24 @@ class TableMen {
     const Set over = family.between(from, target) & occupied;
     return over && !over.several() && (!hop.near || family.next(target, from) == over.first());
   }
-  Set riders_towards(const Board& board, const typename Tables::Strikers& strikers, int family, Cell target) const {
+  Set riders_towards(const Board& board, const typename Tables::Line& line, Cell target) const {
     Set out;
-    const auto f = static_cast<std::size_t>(family);
-    if (strikers.full[f]) {
-      for (const auto& rider : strikers.riders[f]) out |= board.all(rider.kind);
-      return out & t_->families()[f].reach[target];
+    if (line.full) {
+      for (const auto& rider : line.riders) out |= board.all(rider.kind);
+      return out & t_->families()[static_cast<std::size_t>(line.family)].reach[target];
     }
-    for (const auto& rider : strikers.riders[f]) out |= rider.slide->strikers[target] & board.all(rider.kind);
+    for (const auto& rider : line.riders) out |= (*rider.strikers)[target] & board.all(rider.kind);
     return out;
   }
+  Set between_on(int family, Cell a, Cell b) const {
+    if constexpr (Size == 64)
+      if (family < 2 && t_->usual_board()) return Usual::between(a, b);
+    return t_->families()[static_cast<std::size_t>(family)].between(a, b);
+  }
+  // Where men of a kind may go, no royal ones, whom nothing keeps from it but that their goals must be `answers`.
+  template <class Visit>
+  bool visit_free(const Way& way, Kind k, const Set& men, const Set& answers, const Set& occupied, const Set& prey,
+                  Visit& visit) const;
   // Hands sets of attackers to `found` until it says to stop.
   template <class Found>
   void each_attacker(const Board& board, Cell target, const Set& by, const Set& occupied, Found found) const;
@@ -347,15 +381,11 @@ void TableMen<Size, Armies>::each_attacker(const Board& board, Cell target, cons
     const Set men = board.of(a) & by;
     if (!men) continue;
     const auto& strikers = t_->strikers(a);
-    for (Kind k : strikers.leapers)
-      if (const Set some = t_->way(a, k).strikers[target] & men & board.all(k); some && !found(some)) return;
-    for (std::size_t f = 0; f < strikers.riders.size(); ++f) {
-      if (strikers.riders[f].empty()) continue;
-      const int family = static_cast<int>(f);
-      const Set some = riders_towards(board, strikers, family, target) & men;
-      if (some)
-        if (const Set seen = line(family, target, occupied) & some; seen && !found(seen)) return;
-    }
+    for (const auto& leaper : strikers.leapers)
+      if (const Set some = (*leaper.strikers)[target] & men & board.all(leaper.kind); some && !found(some)) return;
+    for (const auto& one : strikers.lines)
+      if (const Set some = riders_towards(board, one, target) & men)
+        if (const Set seen = line(one.family, target, occupied) & some; seen && !found(seen)) return;
     for (Kind k : strikers.lame)
       if (const Set mine = men & board.all(k))
         for (const auto& strike : t_->way(a, k).leg_strikers[target])
@@ -389,21 +419,14 @@ auto TableMen<Size, Armies>::guard(const Board& board, const Set& royals, const 
       const Set men = board.of(a) & enemies;
       if (!men) continue;
       const auto& strikers = t_->strikers(a);
-      for (Kind k : strikers.leapers)
-        for (Cell attacker : t_->way(a, k).strikers[royal] & men & board.all(k)) {
+      for (const auto& leaper : strikers.leapers)
+        for (Cell attacker : (*leaper.strikers)[royal] & men & board.all(leaper.kind)) {
           g.answers &= Set::of(attacker);
           g.check = true;
         }
-      for (std::size_t f = 0; f < strikers.riders.size(); ++f) {
-        if (strikers.riders[f].empty()) continue;
-        for (Cell attacker : riders_towards(board, strikers, static_cast<int>(f), royal) & men)
-          if constexpr (Size == 64)
-            add_line(f < 2 && t_->usual_board() ? Usual::between(royal, attacker)
-                                                : t_->families()[f].between(royal, attacker),
-                     attacker);
-          else
-            add_line(t_->families()[f].between(royal, attacker), attacker);
-      }
+      for (const auto& one : strikers.lines)
+        for (Cell attacker : riders_towards(board, one, royal) & men)
+          add_line(between_on(one.family, royal, attacker), attacker);
       for (Kind k : strikers.lame)
         if (const Set mine = men & board.all(k))
           for (const auto& strike : t_->way(a, k).leg_strikers[royal])
@@ -428,7 +451,7 @@ auto TableMen<Size, Armies>::targets_of_all(const Way& way, Cell from, const Set
   Set out;
   if (way.leaps) out = way.both[from] & open;
   if (way.splits) out |= (way.moves[from] & empty) | (way.takes[from] & prey);
-  if (way.legs)
+  if (way.leg_from.has(from))
     for (const auto& leg : way.legged[from])
       if (!(leg.via & occupied) && ((leg.moves && empty.has(leg.to)) || (leg.takes && prey.has(leg.to))))
         out.add(leg.to);
@@ -479,11 +502,16 @@ bool TableMen<Size, Armies>::visit_legal(const Board& board, Army a, const Set& 
   };
   if (guard.answers) {
     const Set free = men - guard.pinned;
+    const bool doubts = static_cast<bool>(guard.delicate);
     for (int i = 0; i < t_->kinds(); ++i) {
       const Kind k = table_kind(i);
       const Set mine = free & board.all(k);
       if (!mine) continue;
       const Way& way = t_->way(a, k);
+      if (!doubts) {
+        if (!visit_free(way, k, mine, guard.answers, occupied, prey, visit)) return false;
+        continue;
+      }
       for (Cell from : mine)
         if (!visit(k, from, safe(from, targets(way, from, occupied, prey, open) & guard.answers))) return false;
     }
@@ -499,10 +527,53 @@ bool TableMen<Size, Armies>::visit_legal(const Board& board, Army a, const Set& 
   }
   for (Cell from : royals) {
     const Kind k = board[from].kind;
+    if (!royals.several()) {
+      // What stands on its goal attacks nothing there, nor does it hide the king from anything.
+      Set to = targets(t_->way(a, k), from, occupied, prey, open);
+      const Set without = occupied - Set::of(from);
+      for (Cell c : to)
+        if (attacked(board, c, enemies, without)) to.drop(c);
+      return visit(k, from, to);
+    }
     if (!visit(k, from, tried(board, royals, enemies, from, targets(t_->way(a, k), from, occupied, prey, open))))
       return false;
   }
   return true;
+}
+
+template <int Size, int Armies>
+template <class Visit>
+bool TableMen<Size, Armies>::visit_free(const Way& way, Kind k, const Set& men, const Set& answers, const Set& occupied,
+                                        const Set& prey, Visit& visit) const {
+  using Shape = typename Tables::Shape;
+  const Set empty = (cells() - occupied) & answers, victims = prey & answers, open = empty | victims;
+  switch (way.shape) {
+    case Shape::leaper:
+      for (Cell from : men)
+        if (!visit(k, from, way.both[from] & open)) return false;
+      return true;
+    case Shape::line:
+      for (Cell from : men)
+        if (!visit(k, from, line(way.slides[0].family, from, occupied) & open)) return false;
+      return true;
+    case Shape::two_lines:
+      for (Cell from : men)
+        if (!visit(k, from,
+                   (line(way.slides[0].family, from, occupied) | line(way.slides[1].family, from, occupied)) & open))
+          return false;
+      return true;
+    case Shape::pawn:
+      for (Cell from : men) {
+        Set to = (way.moves[from] & empty) | (way.takes[from] & victims);
+        if (!(way.leg_via[from] & occupied)) to |= way.leg_to[from] & empty;
+        if (!visit(k, from, to)) return false;
+      }
+      return true;
+    default:
+      for (Cell from : men)
+        if (!visit(k, from, targets_of_all(way, from, occupied, victims, open))) return false;
+      return true;
+  }
 }
 
 }  // namespace turncoat

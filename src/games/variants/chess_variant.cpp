@@ -158,7 +158,6 @@ ChessVariant<Size>::ChessVariant(const ChessDefinition& variant)
                      : kind.becomes.empty() ? KindRole::piece
                                             : KindRole::pawn});
     if (kind.royal) {
-      royal.push_back(k);
       all_kings = all_kings && moves_as(kind, "K");
     } else if (kind.becomes.empty()) {
       knightly[k] = moves_as(kind, "N"), bishoply[k] = moves_as(kind, "B");

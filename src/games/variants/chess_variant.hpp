@@ -43,7 +43,6 @@ struct ChessVariant {
   GameInfo info;
   Castling<Men, 4> castling;
   std::string start_fen;
-  std::vector<Kind> royal;                               // the kinds that are
   std::array<int, 2> royals{};                           // how many royal men each army has at the start
   bool only_kings = false;                               // whether bare royal men can never mate one another
   std::array<bool, table_kinds> knightly{}, bishoply{};  // whether a kind moves as chess' knight, or bishop, does
@@ -86,7 +85,7 @@ class ChessRules {
   // ---- royal men
   Set royal_kinds(const Board& board) const {
     Set out;
-    for (Kind k : v_->royal) out |= board.all(k);
+    for (Kind k : v_->tables.royal_kinds()) out |= board.all(k);
     return out;
   }
   // Those that must not be attacked: with `royals = last` none while there are several.
