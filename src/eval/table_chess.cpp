@@ -6,13 +6,12 @@ namespace turncoat {
 
 namespace {
 
-constexpr int tempo = 12;
-// A man that attacks cells around a royal one of the enemy's: so many units by its worth, and what units come to.
-constexpr int worth_per_unit = 150, most_units = 60;
+// In hundredths of a pawn, but for the units: of danger to a royal man, by those who see the cells around it.
+constexpr int tempo = 14, doubled = 14, guarded = 9, threatened = 30, shield = 9, worth_per_unit = 130, most_units = 50;
 
 int danger(int units) {
   const int n = std::min(units, most_units);
-  return n * n / 8;
+  return n * n / 6;
 }
 
 }  // namespace
@@ -23,30 +22,52 @@ int Evaluation<TableChess<Size>>::value(const G& g) {
   const auto& v = values(g);
   const auto men = g.men();
   const Set occupied = board.occupied();
-  int score[2] = {0, 0}, worth[2] = {0, 0}, far[2] = {0, 0}, units[2] = {0, 0};
-  Set near[2];
-  for (Army a : {white, black})
+  int score[2] = {0, 0}, worth[2] = {0, 0}, far[2] = {0, 0}, units[2] = {0, 0}, cover[2] = {0, 0};
+  Set near[2], pawns[2], pawn_attacks[2];
+  for (Army a : {white, black}) {
     for (Cell c : g.rules().royals(board, a)) {
       far[a] += v.royal[a][c];
       near[a] |= v.around[c];
     }
-  for (Army a : {white, black})
+    for (Kind k : v.by_worth)
+      if (men.promotes(k))
+        for (Cell c : board.of(a, k)) {
+          pawns[a].add(c);
+          pawn_attacks[a] |= men.attacks(Piece(a, k), c, occupied);
+        }
+  }
+  for (Army a : {white, black}) {
     for (Kind k : v.by_worth) {
       if (men.is_royal(k)) continue;
+      const bool promotes = men.promotes(k);
       for (Cell c : board.of(a, k)) {
         score[a] += v.placed[a][k][c];
         worth[a] += v.men[k];
+        if (promotes) {
+          if (pawn_attacks[a].has(c)) score[a] += guarded;
+          if (v.ahead[a][c] & pawns[a]) score[a] -= doubled;
+          if (!(v.front[a][c] & pawns[!a]) && !(v.ahead[a][c] & pawns[a])) {
+            const int rank = a == white ? men.map().rank(c) : men.map().ranks() - 1 - men.map().rank(c),
+                      goal = std::max(1, men.map().ranks() - 1);
+            const int passed = v.promotion[k] * rank * rank * rank / (3 * goal * goal * goal) + 4 * rank;
+            score[a] += v.ahead[a][c] & occupied ? passed * 2 / 3 : passed;
+          }
+          continue;
+        }
         const Set seen = men.attacks(Piece(a, k), c, occupied);
-        if (men.promotes(k)) continue;
-        score[a] += 2 * (seen - board.of(a)).count();
-        if (const Set there = seen & near[!a]) units[a] += (1 + v.men[k] / worth_per_unit) * std::min(there.count(), 2);
+        score[a] += v.mobility[k] * (seen - board.of(a) - pawn_attacks[!a]).count();
+        if (pawn_attacks[!a].has(c)) score[a] -= threatened;
+        if (const Set there = seen & near[!a]) units[a] += (1 + v.men[k] / worth_per_unit) * std::min(there.count(), 3);
       }
     }
+    cover[a] = shield * (near[a] & pawns[a]).count();
+  }
   const int left = std::min(v.full, worth[white] + worth[black]);
   for (Army a : {white, black}) {
     score[a] += danger(units[a]) * std::min(2 * worth[a], v.full) / v.full;
+    score[a] += cover[a] * std::min(2 * worth[!a], v.full) / v.full;
     // While many men are left a royal man hides; later it comes out.
-    score[a] += far[a] * (v.full - 2 * left) / v.full;
+    score[a] += 2 * far[a] * (v.full - 2 * left) / v.full;
   }
   const int total = score[white] - score[black];
   return std::clamp(g.turn() == white ? total : -total, -20000, 20000) + tempo;

@@ -1,6 +1,7 @@
 #include "games/variants/chess_variant.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "core/blake2b.hpp"
 #include "core/faults.hpp"
@@ -99,6 +100,7 @@ TableValues<Size> values_of(const ChessDefinition& variant, const std::vector<Ta
     const Kind k = table_kind(static_cast<int>(i));
     int best = 0;
     for (Kind to : kinds[i].becomes) best = std::max(best, out.men[to]);
+    out.promotion[k] = std::max(0, best - out.men[k]);
     for (std::size_t a = 0; a < 2; ++a)
       for (Cell c : map.cells()) {
         const int square = static_cast<int>(6 * (seen[i][a].at[c] - seen[i][a].mean));
@@ -107,10 +109,13 @@ TableValues<Size> values_of(const ChessDefinition& variant, const std::vector<Ta
           continue;
         }
         int value = out.men[k] + square;
-        if (best > 0) {  // the nearer to promotion the better, and that slowly at first
+        if (best > 0) {  // the nearer to promotion and to the middle files the better
           const int rank = a == white ? map.rank(c) : variant.ranks - 1 - map.rank(c);
-          const int goal = std::max(1, variant.kinds[i].promotes_at - 1);
-          value = out.men[k] + std::max(0, best - out.men[k]) * rank * rank * rank / (4 * goal * goal * goal);
+          const int aside = std::abs(2 * map.file(c) - variant.files + 1);
+          value = out.men[k] + 3 * rank + (rank > 1 ? 12 - 24 * aside / variant.files : 0);
+        } else {
+          value += 8 - 8 * std::abs(2 * map.file(c) - variant.files + 1) / variant.files -
+                   8 * std::abs(2 * map.rank(c) - variant.ranks + 1) / variant.ranks;
         }
         out.placed[a][k][c] = static_cast<std::int16_t>(std::min(value, 20000));
       }
@@ -125,6 +130,15 @@ TableValues<Size> values_of(const ChessDefinition& variant, const std::vector<Ta
     for (int ahead : {-1, 0, 1})
       for (int aside : {-1, 0, 1})
         for (Stance to : map.leap({c, 0}, ahead, aside)) out.around[c].add(to.cell);
+  for (Cell c : map.cells())
+    for (Cell other : map.cells()) {
+      const int files = std::abs(map.file(c) - map.file(other)), ranks = map.rank(other) - map.rank(c);
+      if (files > 1 || ranks == 0) continue;
+      const Army a = ranks > 0 ? white : black;
+      out.front[a][c].add(other);
+      if (files == 0) out.ahead[a][c].add(other);
+    }
+  for (Kind k : out.by_worth) out.mobility[k] = std::clamp(1200 / std::max(1, out.men[k]), 1, 5);
   int full = 0;
   for (const Stack& stack : variant.men)
     if (!variant.kind(stack.men[0].kind)->royal) full += out.men[kind_of(variant, stack.men[0].kind)];

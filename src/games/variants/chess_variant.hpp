@@ -21,8 +21,12 @@ struct TableValues {
   std::array<std::array<std::array<std::int16_t, Size>, table_kinds>, 2> placed{};  // [army][kind][cell], worth and all
   std::array<std::array<std::int16_t, Size>, 2> royal{};  // what a royal man gains by seeing far, once few men are left
   std::array<CellSet<Size>, Size> around{};               // a cell and those next to it
-  std::vector<Kind> by_worth;                             // the cheapest first, royal ones last
-  int full = 1;                                           // the worth of all men at the start
+  // The cells ahead of one in its file, and in it and the files beside it: who stands there keeps a pawn from passing.
+  std::array<std::array<CellSet<Size>, Size>, 2> ahead{}, front{};
+  std::array<int, table_kinds> promotion{};  // what a man gains by it at most
+  std::array<int, table_kinds> mobility{};   // of a man, for each cell that it sees
+  std::vector<Kind> by_worth;                // the cheapest first, royal ones last
+  int full = 1;                              // the worth of all men at the start
 };
 
 // Immutable, and shared by all positions.
