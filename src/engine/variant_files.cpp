@@ -29,8 +29,9 @@ Expected<std::vector<std::string>> with_variants(std::vector<std::string> words)
     if (!path.ends_with(suffix) || path.starts_with("-")) continue;
     auto text = variant_at(path, colon == word.npos ? std::string_view() : std::string_view(word).substr(colon + 1));
     if (!text) return std::unexpected(text.error());
-    if (const auto game = open_variant(*text); !game) return failure(fault::variant_file, path, game.error());
-    word = *std::move(text);
+    const auto game = open_variant(*text);
+    if (!game) return failure(fault::variant_file, path, game.error());
+    word = (*game)->spec().text();
   }
   return words;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "edge/game/faults.hpp"
 #include "online/contains.hpp"
 #include "online/offers.hpp"
 #include "online/planted.hpp"
@@ -36,6 +37,8 @@ Allowed<Change> set_up(const Person& host, const NewTable& wanted, const Entropy
   if (!wanted.control.sound()) return denied(denials::control);
   auto game = open_game(wanted.spec);
   if (!game) return denied(denials::spec, game.error());
+  // Who watches or sits down has a page that cannot play them yet.
+  if ((*game)->spec().is_variant()) return denied(denials::spec, failure(turncoat::fault::no_variants).error());
   if (!wanted.fen.empty())
     if (auto ok = (*game)->restart(wanted.fen); !ok) return denied(denials::spec, ok.error());
   const auto dice_seat = (*game)->dice_seat();

@@ -1,10 +1,10 @@
 // The games of our table. (A program with a table of its own says these two itself.)
 #include "edge/game/catalogue.hpp"
 
+#include "edge/game/faults.hpp"
 #include "edge/game/games.hpp"
 #include "edge/game/in_page.hpp"
 #include "edge/game/variants.hpp"
-#include "games/variants/faults.hpp"
 
 namespace turncoat {
 

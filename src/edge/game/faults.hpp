@@ -35,4 +35,7 @@ inline constexpr Fault none_left = {"none-left", "there is no {1:kind} to put on
 inline constexpr Fault no_game_engine = {"no-game-engine", "{1} has no engine '{2}'"};
 inline constexpr Fault no_memory = {"no-memory", "there is no memory for a Hash of {1} megabyte{1s}"};
 
+// ---- variants
+inline constexpr Fault no_variants = {"no-variants", "variants are not played here, only the games of the table"};
+
 }  // namespace turncoat::fault

@@ -94,8 +94,7 @@ inline constexpr Fault variant_castles_reach = {"variant-castles-reach",
 inline constexpr Fault variant_no_effect = {"variant-no-effect", "'{1}' has no effect: {2}"};
 inline constexpr Fault variant_check = {"variant-check", "{1:army} is in check at the start"};
 
-// ---- another use of the words
-inline constexpr Fault no_variants = {"no-variants", "this program has no variants: it plays the games of its table"};
+// ---- why a move is not legal
 inline constexpr Fault only_to_capture = {"only-to-capture", "the {1:kind} goes from {2} to {3} only to capture"};
 inline constexpr Fault only_to_move = {"only-to-move", "the {1:kind} does not capture from {2} to {3}"};
 

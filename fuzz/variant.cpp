@@ -1,0 +1,30 @@
+// Texts of variants, and positions of them behind a tilde: whatever is played keeps its laws. A text that is refused
+// says where and why.
+#include "edge/game/any_game.hpp"
+#include "edge/game/variants.hpp"
+#include "fuzz_input.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace turncoat;
+  const std::string all(fuzzing::text_of(data, size));
+  const std::size_t tilde = all.find('~');
+  const std::string text = "[v : chess]\n" + all.substr(0, tilde);
+  const auto game = open_variant(text);
+  if (!game) {
+    fuzzing::require(!sentence(game.error()).empty() && !faults_of_variant(text).empty());
+    return 0;
+  }
+  const std::string canonical = (*game)->spec().text();
+  const auto again = open_game(canonical);
+  fuzzing::require(again && (*again)->spec().text() == canonical && (*again)->info().id == (*game)->info().id);
+  if (tilde != all.npos) static_cast<void>((*game)->restart(all.substr(tilde + 1)));
+  Random random(size);
+  for (int ply = 0; ply < 24; ++ply) {
+    const std::string fen = (*game)->fen();
+    fuzzing::require((*again)->restart(fen) && (*again)->fen() == fen && (*again)->key() == (*game)->key());
+    if ((*game)->decided()) break;
+    fuzzing::require((*game)->texts().size() == (*game)->count() && (*game)->count() > 0);
+    if (!(*game)->play_random(random)) break;
+  }
+  return 0;
+}
