@@ -4,8 +4,8 @@
 namespace turncoat {
 
 // MC-26: the rights K, Q, k and q of the usual array.
-template <MercenaryArmies A>
-auto Mercenary<A>::usual_castling() const -> const Castling<Men, 4>& {
+template <class R>
+auto BasicMercenary<R>::usual_castling() const -> const Castling<Men, 4>& {
   constexpr auto table = [](int king_file) {
     constexpr int low = first_file, high = first_file + 7;
     return Castling<Men, 4>({CastlingRight::on<Geography>('K', white, 0, king_file, high),
@@ -19,8 +19,8 @@ auto Mercenary<A>::usual_castling() const -> const Castling<Men, 4>& {
 
 // MC-26a: the right with the rook on the higher (bits 0 and 2) or the lower side of the king. It is named by the rook's
 // file; the king stands where it started.
-template <MercenaryArmies A>
-CastlingRight Mercenary<A>::array_right(int bit) const {
+template <class R>
+CastlingRight BasicMercenary<R>::array_right(int bit) const {
   const Army army = bit < 2 ? white : black;
   const bool higher = bit % 2 == 0;
   const int rank = army == white ? 0 : 7;
@@ -36,8 +36,8 @@ CastlingRight Mercenary<A>::array_right(int bit) const {
 }
 
 // MC-26a: whether this right can be used by a king out of check.
-template <MercenaryArmies A>
-bool Mercenary<A>::array_castling_works(const CastlingRight& way, const Set& foes) const {
+template <class R>
+bool BasicMercenary<R>::array_castling_works(const CastlingRight& way, const Set& foes) const {
   const Set both = Set::of(way.king) | Set::of(way.rook), occupied = board_.occupied();
   const Set way_of_king = Men::between(way.king, way.king_to) | Set::of(way.king_to);
   const Set way_of_rook = Men::between(way.rook, way.rook_to) | Set::of(way.rook_to);
@@ -49,8 +49,8 @@ bool Mercenary<A>::array_castling_works(const CastlingRight& way, const Set& foe
 }
 
 // The targets of a king out of check that castles: where it lands, or with MC-26a its rook.
-template <MercenaryArmies A>
-auto Mercenary<A>::castling_targets(Army player, const Set& foes) const -> Set {
+template <class R>
+auto BasicMercenary<R>::castling_targets(Army player, const Set& foes) const -> Set {
   if (!rules_.array) return usual_castling().targets(board_, player, rights_, foes);
   Set out;
   for (int bit : {2 * player, 2 * player + 1})
@@ -59,8 +59,8 @@ auto Mercenary<A>::castling_targets(Army player, const Set& foes) const -> Set {
 }
 
 // The right that a king's move uses, while there are any; nothing if it is an ordinary move.
-template <MercenaryArmies A>
-std::optional<CastlingRight> Mercenary<A>::castling_used(Move m) const {
+template <class R>
+std::optional<CastlingRight> BasicMercenary<R>::castling_used(Move m) const {
   if (rights_ == 0 || m.from == nowhere || board_[m.from].kind != king) return {};
   if (rules_.array) {
     for (int bit = 0; bit < 4; ++bit)
@@ -73,8 +73,8 @@ std::optional<CastlingRight> Mercenary<A>::castling_used(Move m) const {
 }
 
 // The rights that remain after a move, whose man is on its target by now.
-template <MercenaryArmies A>
-CastlingRights Mercenary<A>::rights_after(Move m) const {
+template <class R>
+CastlingRights BasicMercenary<R>::rights_after(Move m) const {
   if (!rules_.array) return usual_castling().kept(rights_, m.from, m.to);
   CastlingRights kept = rights_;
   for (int bit = 0; bit < 4; ++bit)
@@ -84,8 +84,8 @@ CastlingRights Mercenary<A>::rights_after(Move m) const {
 }
 
 // MC-26a: the rights of an army that is complete: its outermost rooks on either side of the king.
-template <MercenaryArmies A>
-void Mercenary<A>::give_rights(Army army) {
+template <class R>
+void BasicMercenary<R>::give_rights(Army army) {
   const Cell king_cell = king_of(army);
   Cell higher = nowhere, lower = nowhere;
   for (Cell rook_cell : board_.of(army, rook) & placement_cells(army)) {
@@ -96,8 +96,8 @@ void Mercenary<A>::give_rights(Army army) {
   give_right(bit, higher), give_right(bit + 1, lower);
 }
 
-template <MercenaryArmies A>
-void Mercenary<A>::give_right(int bit, Cell rook_cell) {
+template <class R>
+void BasicMercenary<R>::give_right(int bit, Cell rook_cell) {
   if (rook_cell == nowhere) return;
   rooks_[bit] = rook_cell;
   rights_ |= static_cast<CastlingRights>(1 << bit);

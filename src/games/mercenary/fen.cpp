@@ -22,13 +22,15 @@ std::string text_of(const std::vector<Right>& rights) {
 
 }  // namespace
 
-template <MercenaryArmies A>
-Expected<Mercenary<A>> Mercenary<A>::from_setup(const Options& options, const Setup& setup) {
-  Men::prepare();
-  const auto fault = [](Field field, const auto& why) { return field_failure(fen_form, field, why); };
-  Mercenary g;
+template <class R>
+Expected<BasicMercenary<R>> BasicMercenary<R>::from_setup(const Options& options, const Setup& setup) {
+  BasicMercenary g;
+  g.men_rules_ = R(options);
+  g.men_rules_.prepare();
+  const auto fault = [&](Field field, const auto& why) { return field_failure(form_of(g), field, why); };
   g.rules_ = options.rules;
-  put_men(setup, g.board_);
+  for (const Stack& stack : setup.stacks)
+    g.board_.put(stack.cell, Piece(stack.men[0].army, g.men_rules_.kind_of(stack.men[0].kind)));
   if (auto ok = g.check_men(); !ok) return fault(Field::board, ok.error());
   const auto side = side_of(setup.turn);
   if (!side) return fault(Field::turn, side.error());
@@ -49,9 +51,9 @@ Expected<Mercenary<A>> Mercenary<A>::from_setup(const Options& options, const Se
   return g;
 }
 
-template <MercenaryArmies A>
-Expected<void> Mercenary<A>::check_men() const {
-  constexpr std::string_view names[] = {"White", "Black", A == MercenaryArmies::one ? "Gray" : "The right army",
+template <class R>
+Expected<void> BasicMercenary<R>::check_men() const {
+  constexpr std::string_view names[] = {"White", "Black", R::layout == MercenaryArmies::one ? "Gray" : "The right army",
                                         "The left army"};
   for (Army a = 0; a < Men::armies; ++a) {
     if (a >= right && board_.of(a, king)) return failure(fault::gray_king);
@@ -68,15 +70,15 @@ Expected<void> Mercenary<A>::check_men() const {
 }
 
 // One king each, and not side by side.
-template <MercenaryArmies A>
-Expected<void> Mercenary<A>::check_both_kings() const {
+template <class R>
+Expected<void> BasicMercenary<R>::check_both_kings() const {
   if (auto ok = check_kings(board_, players); !ok) return ok;
   if (Men::king_reach(king_of(white)).has(king_of(black))) return failure(fault::kings_touch);
   return {};
 }
 
-template <MercenaryArmies A>
-Expected<void> Mercenary<A>::take_phase(std::string_view text) {
+template <class R>
+Expected<void> BasicMercenary<R>::take_phase(std::string_view text) {
   std::string allowed;
   for (int p = 0; p < 6; ++p) {
     const Phase phase = static_cast<Phase>(p);
@@ -95,8 +97,8 @@ Expected<void> Mercenary<A>::take_phase(std::string_view text) {
   return failure(fault::none_of, text, allowed);
 }
 
-template <MercenaryArmies A>
-Expected<void> Mercenary<A>::take_control(const std::vector<std::vector<Cell>>& lists) {
+template <class R>
+Expected<void> BasicMercenary<R>::take_control(const std::vector<std::vector<Cell>>& lists) {
   for (std::size_t i = 0; i < lists.size(); ++i) {
     Caps& caps = held_[i / 2][i % 2];
     if (lists[i].size() > rules_.hold) return failure(fault::held, lists[i].size(), rules_.hold);
@@ -107,13 +109,13 @@ Expected<void> Mercenary<A>::take_control(const std::vector<std::vector<Cell>>& 
       if (controlled(white).has(c) || controlled(black).has(c)) return failure(fault::held_twice, name);
       caps.push(c);
     }
-    if (rules_.choose) caps.sort();
+    if (rules_.choose) sort(caps);
   }
   return {};
 }
 
-template <MercenaryArmies A>
-Expected<void> Mercenary<A>::take_passed(const std::vector<Mark>& marks) {
+template <class R>
+Expected<void> BasicMercenary<R>::take_passed(const std::vector<Mark>& marks) {
   if (!marks.empty() && !rules_.passing) return failure(fault::option_off, "enpassant");
   for (const Mark& mark : marks)
     if (auto ok = take_passed_cell(mark); !ok)
@@ -124,8 +126,8 @@ Expected<void> Mercenary<A>::take_passed(const std::vector<Mark>& marks) {
 }
 
 // One mark: the cell, and the player who made the double step (MC-27).
-template <MercenaryArmies A>
-Expected<void> Mercenary<A>::take_passed_cell(const Mark& mark) {
+template <class R>
+Expected<void> BasicMercenary<R>::take_passed_cell(const Mark& mark) {
   const Cell skipped = mark.cell;
   if (mark.seat >= seats) return failure(fault::entry_form);
   const Army player = static_cast<Army>(mark.seat);
@@ -152,10 +154,10 @@ Expected<void> Mercenary<A>::take_passed_cell(const Mark& mark) {
   return {};
 }
 
-template <MercenaryArmies A>
-Mercenary<A> Mercenary<A>::start(const Options& options) {
+template <class R>
+BasicMercenary<R> BasicMercenary<R>::start(const Options& options) {
   Men::prepare();
-  Mercenary g;
+  BasicMercenary g;
   g.rules_ = options.rules;
   constexpr std::array<char, 8> gray_file = {'R', 'N', 'B', 'Q', 'Q', 'B', 'N', 'R'};  // MC-1
   for (int i = 0; i < 8; ++i) {
@@ -184,8 +186,8 @@ Mercenary<A> Mercenary<A>::start(const Options& options) {
 
 // MC-3, MC-28: the pawn second from the edge for each player, or with `release=choose` the nearest ones, four at most;
 // or as `control` says.
-template <MercenaryArmies A>
-void Mercenary<A>::set_start_control(const Options& options) {
+template <class R>
+void BasicMercenary<R>::set_start_control(const Options& options) {
   for (std::size_t b = 0; b < bands; ++b)
     for (Army player : {white, black}) {
       Caps& caps = held_[b][player];
@@ -198,12 +200,12 @@ void Mercenary<A>::set_start_control(const Options& options) {
       } else {
         caps.push(Geography::at(file, player == white ? 1 : 6));
       }
-      if (rules_.choose) caps.sort();
+      if (rules_.choose) sort(caps);
     }
 }
 
-template <MercenaryArmies A>
-Expected<void> Mercenary<A>::take_castling(const Options& options, const std::vector<Right>& wanted) {
+template <class R>
+Expected<void> BasicMercenary<R>::take_castling(const Options& options, const std::vector<Right>& wanted) {
   if (wanted.empty()) return {};
   if (!rules_.castling) return failure(fault::option_off, "castling");
   if (rules_.array) return take_array_rights(options, wanted);
@@ -214,8 +216,8 @@ Expected<void> Mercenary<A>::take_castling(const Options& options, const std::ve
 }
 
 // MC-26a: "HBhb": the files of rooks.
-template <MercenaryArmies A>
-Expected<void> Mercenary<A>::take_array_rights(const Options& options, const std::vector<Right>& wanted) {
+template <class R>
+Expected<void> BasicMercenary<R>::take_array_rights(const Options& options, const std::vector<Right>& wanted) {
   for (const Right& one : wanted) {
     const std::string& letter = one.letter;
     const bool is_white = 'A' <= letter[0] && letter[0] <= 'Z';
@@ -238,10 +240,10 @@ Expected<void> Mercenary<A>::take_array_rights(const Options& options, const std
 }
 
 // A position in which pieces are being placed must be one that the placing has come to.
-template <MercenaryArmies A>
-Expected<void> Mercenary<A>::check_placement(const Options& options, const std::vector<Right>& wanted) const {
-  const auto fault = [](Field field, const auto& why) { return field_failure(fen_form, field, why); };
-  Mercenary playing = Mercenary::start(options);
+template <class R>
+Expected<void> BasicMercenary<R>::check_placement(const Options& options, const std::vector<Right>& wanted) const {
+  const auto fault = [&](Field field, const auto& why) { return field_failure(form_of(*this), field, why); };
+  BasicMercenary playing = BasicMercenary::start(options);
   if (auto ok = check_placed_men(playing); !ok) return fault(Field::board, ok.error());
   // Whose turn it is, and how many pieces everybody has by then, follows from how many have been placed.
   int total = 0, to_place = 0;
@@ -261,7 +263,7 @@ Expected<void> Mercenary<A>::check_placement(const Options& options, const std::
     }
     playing.advance_placement();
   }
-  const Mercenary start = Mercenary::start(options);
+  const BasicMercenary start = BasicMercenary::start(options);
   std::array<int, Men::armies> placed_by_army{};
   for (Army army = 0; army < Men::armies; ++army) placed_by_army[faction(army)] += placed(army) - start.placed(army);
   if (by_army != placed_by_army) return fault(Field::board, failure(fault::placed_pieces));
@@ -276,8 +278,8 @@ Expected<void> Mercenary<A>::check_placement(const Options& options, const std::
 }
 
 // What is not placed stands as at the start; of what is, no piece is superfluous or on a wrong square.
-template <MercenaryArmies A>
-Expected<void> Mercenary<A>::check_placed_men(const Mercenary& start) const {
+template <class R>
+Expected<void> BasicMercenary<R>::check_placed_men(const BasicMercenary& start) const {
   for (Army army = 0; army < Men::armies; ++army) {
     const bool to_place = start.placed(army) == 0;
     for (Kind k = knight; k < man_kinds; ++k)
@@ -293,8 +295,8 @@ Expected<void> Mercenary<A>::check_placed_men(const Mercenary& start) const {
 }
 
 // The members above; the others are made in mercenary.cpp.
-template class Mercenary<MercenaryArmies::one>;
-template class Mercenary<MercenaryArmies::two>;
-template class Mercenary<MercenaryArmies::fourth>;
+template class BasicMercenary<StandardMercenary<MercenaryArmies::one>>;
+template class BasicMercenary<StandardMercenary<MercenaryArmies::two>>;
+template class BasicMercenary<StandardMercenary<MercenaryArmies::fourth>>;
 
 }  // namespace turncoat

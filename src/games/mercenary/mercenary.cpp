@@ -10,9 +10,9 @@
 namespace turncoat {
 
 // The members above; those for texts are made in fen.cpp.
-template class Mercenary<MercenaryArmies::one>;
-template class Mercenary<MercenaryArmies::two>;
-template class Mercenary<MercenaryArmies::fourth>;
+template class BasicMercenary<StandardMercenary<MercenaryArmies::one>>;
+template class BasicMercenary<StandardMercenary<MercenaryArmies::two>>;
+template class BasicMercenary<StandardMercenary<MercenaryArmies::fourth>>;
 
 static_assert(TwoSeat<Mercenary<MercenaryArmies::one>>);
 

@@ -13,6 +13,7 @@
 #include "core/sort_few.hpp"
 #include "core/spec.hpp"
 #include "games/mercenary/options.hpp"
+#include "games/mercenary/standard.hpp"
 
 namespace turncoat {
 
@@ -21,31 +22,26 @@ struct CastlingAttempt;  // core/man_attempt.hpp
 // Where a turn stands. While the armies are being placed (MC-29) the phases have names of their own.
 enum class MercenaryPhase : std::uint8_t { main, gray, silver, place_main, place_gray, place_silver };
 
-// Two seats, and three armies or more (MC-2).
-template <MercenaryArmies A>
-class Mercenary : public GameTraits<{.passes = true, .explains = true, .explains_owners = true}> {
+// Two seats, and three armies or more (MC-2). `R`: who moves how on which board (StandardMercenary); a value that is
+// copied freely.
+template <class R>
+class BasicMercenary : public GameTraits<{.passes = true, .explains = true, .explains_owners = true}> {
  public:
-  static constexpr int files = A == MercenaryArmies::one ? 12 : 16;
-  static constexpr int first_file = A == MercenaryArmies::one ? 0 : 4;  // of White and Black (MC-1, MC-30)
-  static constexpr int bands = A == MercenaryArmies::fourth ? 2 : 1;    // factions that the players hire: gray, silver
-  static constexpr Army right = 2, left = 3;                            // the armies on the right and the left edge
-  using Geography = Grid<files, 8>;
-  // White's pawns go up, Black's down, the right army's to the left (MC-4) and the left army's to the right (MC-30).
-  // The farthest and the second rank are those of the whole board (MC-24).
-  using Men =
-      std::conditional_t<A == MercenaryArmies::one, Chessmen<Geography, 0, 2, 3>, Chessmen<Geography, 0, 2, 3, 1>>;
-  using Set = Men::Set;
+  using Rules = R;
+  static constexpr int bands = R::bands;      // factions that the players hire: gray, silver
+  static constexpr Army right = 2, left = 3;  // the armies on the right and the left edge
+  static constexpr int files = R::files;      // of the standard boards
+  static constexpr int first_file = R::layout == MercenaryArmies::one ? 0 : 4;  // of White and Black (MC-1, MC-30)
+  using Geography = typename R::Geography;
+  using Men = typename R::Men;
+  using Board = typename R::Board;
+  using Set = typename R::Set;
   using Move = turncoat::Move;
   using Phase = MercenaryPhase;
-  using Options = MercenaryOptions;
+  using Options = typename R::Options;
 
-  static constexpr Field fields[] = {Field::board,  Field::turn,    Field::phase, Field::castling,
-                                     Field::passed, Field::control, Field::clock, Field::number};
-  static constexpr FenForm fen_form = {
-      .fields = fields, .kinds = man_infos, .armies = Men::armies, .marks_name_seats = true, .bands = bands};
-
-  static Mercenary start(const Options& options);
-  static Expected<Mercenary> from_setup(const Options& options, const Setup& setup);
+  static BasicMercenary start(const Options& options);
+  static Expected<BasicMercenary> from_setup(const Options& options, const Setup& setup);
   Setup setup() const;
   static PieceView picture(const Man& man) { return {.army = faction(man.army), .kind = man.kind}; }
   static std::vector<Turn> turns(const Options& options);
@@ -62,11 +58,11 @@ class Mercenary : public GameTraits<{.passes = true, .explains = true, .explains
   Expected<Ended> leave(Leaving who) const {
     const Set own = board_.of(static_cast<Army>(1 - who.seat)),
               hirable = board_.occupied() - board_.of(white) - board_.of(black);
-    return leave_two(who, (own - board_.all(king)) || hirable);
+    return leave_two(who, (own - men_rules_.royal_kinds(board_)) || hirable);
   }
   std::uint64_t key() const;
   int clock() const { return clock_; }
-  int move_limit() const { return A == MercenaryArmies::fourth ? 300 : 200; }  // MC-21
+  int move_limit() const { return men_rules_.move_limit(); }  // MC-21
   std::string text(Move m) const;
   std::vector<Step> steps(Move m) const;
   PositionView view() const;
@@ -74,14 +70,17 @@ class Mercenary : public GameTraits<{.passes = true, .explains = true, .explains
   bool owner_refused(const Attempt& attempt, Refusal& out) const;
 
   // ---- what can be seen of the position
-  const Men::Board& board() const { return board_; }
+  const Board& board() const { return board_; }
+  const R& rules() const { return men_rules_; }
+  Men men() const { return men_rules_.men(); }
+  decltype(auto) map() const { return men_rules_.map(); }
   Army side() const { return side_; }
   Phase phase() const { return phase_; }
   // The pieces of a band (0 gray, 1 silver).
   Set band(int b) const {
-    if constexpr (A == MercenaryArmies::one)
+    if constexpr (R::layout == MercenaryArmies::one)
       return board_.of(right);
-    else if constexpr (A == MercenaryArmies::two)
+    else if constexpr (R::layout == MercenaryArmies::two)
       return board_.of(right) | board_.of(left);
     else
       return board_.of(b == 0 ? right : left);
@@ -99,9 +98,9 @@ class Mercenary : public GameTraits<{.passes = true, .explains = true, .explains
     if constexpr (bands == 2) hired |= band(1);
     return board_.of(!player) | (hired - controlled(player));
   }
-  Cell king_of(Army player) const { return board_.of(player, king).first(); }
+  Cell king_of(Army player) const { return (board_.of(player) & men_rules_.royal_kinds(board_)).first(); }
   // MC-13
-  bool in_check(Army player) const { return !placing() && Men::in_check(board_, king_of(player), enemies(player)); }
+  bool in_check(Army player) const { return !placing() && men_rules_.in_check(board_, player, enemies(player)); }
   // MC-16: in check, and no main move would be legal as things stand, no matter whose phase it is.
   bool mated(Army player) const { return in_check(player) && !has_main_move(player); }
   bool placing() const { return phase_ >= Phase::place_main; }
@@ -109,13 +108,13 @@ class Mercenary : public GameTraits<{.passes = true, .explains = true, .explains
   bool captures(Move m) const {
     if (m.from == nowhere) return false;
     // A king that goes to a rook of its own castles (MC-26a).
-    if (board_[m.to]) return board_[m.from].kind != king || board_[m.to].army != board_[m.from].army;
-    return board_[m.from].kind == pawn && takes_in_passing(m);
+    if (board_[m.to]) return !men_rules_.is_king(board_[m.from].kind) || board_[m.to].army != board_[m.from].army;
+    return takes_in_passing(m);
   }
 
  private:
-  static bool before(Cell a, Cell b) {  // by file, then rank
-    return Geography::file(a) != Geography::file(b) ? Geography::file(a) < Geography::file(b) : a < b;
+  bool before(Cell a, Cell b) const {  // by file, then rank
+    return map().file(a) != map().file(b) ? map().file(a) < map().file(b) : a < b;
   }
   // The pieces of one band that one player controls, oldest first; sorted by cell with `release=choose`.
   class Caps {
@@ -140,12 +139,19 @@ class Mercenary : public GameTraits<{.passes = true, .explains = true, .explains
         if (at_[i] != c) at_[kept++] = at_[i];
       size_ = static_cast<std::int8_t>(kept);
     }
-    void sort() { sort_few(std::span(at_).first(static_cast<std::size_t>(size_)), before); }
+    template <class Before>
+    void sort(Before before) {
+      sort_few(std::span(at_).first(static_cast<std::size_t>(size_)), before);
+    }
 
    private:
     std::array<Cell, most> at_{};
     std::int8_t size_ = 0;
   };
+
+  void sort(Caps& caps) const {
+    caps.sort([this](Cell a, Cell b) { return before(a, b); });
+  }
 
   // ---- castling (castling.ipp)
   const Castling<Men, 4>& usual_castling() const;
@@ -171,9 +177,9 @@ class Mercenary : public GameTraits<{.passes = true, .explains = true, .explains
   bool must_release(Cell from) const;
 
   // ---- en passant (MC-27)
-  static Army faction(Army a) { return A == MercenaryArmies::two && a == left ? right : a; }
+  static Army faction(Army a) { return R::layout == MercenaryArmies::two && a == left ? right : a; }
   bool takes_in_passing(Move m) const {
-    return !board_[m.to] && Men::pawn_captures(board_[m.from].army, m.from).has(m.to);
+    return !board_[m.to] && men_rules_.takes_in_passing(board_[m.from], m.from, m.to);
   }
   Set passed_by_others(Army army) const;
   Cell passer(Cell skipped) const;
@@ -199,7 +205,7 @@ class Mercenary : public GameTraits<{.passes = true, .explains = true, .explains
   void advance_placement();
   void begin_play();
   Expected<void> check_placement(const Options& options, const std::vector<Right>& wanted) const;
-  Expected<void> check_placed_men(const Mercenary& start) const;
+  Expected<void> check_placed_men(const BasicMercenary& start) const;
 
   // ---- refused moves (refused.cpp)
   CastlingAttempt castling_meant(Cell from, Cell to) const;
@@ -218,7 +224,8 @@ class Mercenary : public GameTraits<{.passes = true, .explains = true, .explains
   Expected<void> take_passed_cell(const Mark& mark);
   void set_start_control(const Options& options);
 
-  Men::Board board_;
+  [[no_unique_address]] R men_rules_;
+  Board board_;
   std::array<std::array<Caps, 2>, bands> held_{};  // [band][player]
   // [player][army]: the cell that this player's pawn of that army skipped, while it can be captured there
   std::array<std::array<Cell, Men::armies>, 2> passed_ = nothing_passed();
@@ -237,8 +244,12 @@ class Mercenary : public GameTraits<{.passes = true, .explains = true, .explains
   }
 };
 
-extern template class Mercenary<MercenaryArmies::one>;
-extern template class Mercenary<MercenaryArmies::two>;
-extern template class Mercenary<MercenaryArmies::fourth>;
+// As the rule file has it, by the option `armies`.
+template <MercenaryArmies A>
+using Mercenary = BasicMercenary<StandardMercenary<A>>;
+
+extern template class BasicMercenary<StandardMercenary<MercenaryArmies::one>>;
+extern template class BasicMercenary<StandardMercenary<MercenaryArmies::two>>;
+extern template class BasicMercenary<StandardMercenary<MercenaryArmies::fourth>>;
 
 }  // namespace turncoat

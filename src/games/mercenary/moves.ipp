@@ -4,43 +4,42 @@ namespace turncoat {
 
 // MC-11 to MC-14, MC-26, MC-27: the main moves that `player` would have, no matter whose phase it is. No king is prey
 // (MC-12).
-template <MercenaryArmies A>
+template <class R>
 template <class Visit>
-bool Mercenary<A>::visit_main(Army player, Visit& visit) const {
-  const Cell king_cell = king_of(player);
-  const Set foes = enemies(player), prey = board_.occupied() - board_.of(player) - board_.all(king);
-  const auto guard = Men::guard(board_, king_cell, foes);
-  if (!Men::visit_legal(board_, player, king_cell, guard, foes, prey, visit)) return false;
-  if (rights_ != 0 && !guard.checkers && !visit(king, king_cell, castling_targets(player, foes))) return false;
+bool BasicMercenary<R>::visit_main(Army player, Visit& visit) const {
+  const Set foes = enemies(player), prey = board_.occupied() - board_.of(player) - men_rules_.royal_kinds(board_);
+  const auto guard = men_rules_.guard(board_, player, foes);
+  if (!men_rules_.visit_legal(board_, player, guard, foes, prey, visit)) return false;
+  if (rights_ != 0 && !guard.check() && !visit(king, king_of(player), castling_targets(player, foes))) return false;
   for (Cell skipped : passed_by_others(player))
-    for (Cell from : board_.of(player, pawn) & Men::pawn_strikers(player, skipped))
-      if (Men::safe_en_passant(board_, king_cell, foes, from, skipped, passer(skipped)) &&
-          !visit(pawn, from, Set::of(skipped)))
+    for (Cell from : men_rules_.passing_strikers(board_, player, skipped))
+      if (men_rules_.safe_in_passing(board_, player, foes, from, skipped, passer(skipped)) &&
+          !visit(board_[from].kind, from, Set::of(skipped)))
         return false;
   return true;
 }
 
 // MC-8, MC-11, MC-12, MC-15: the moves of one gray or silver army; nobody's king need be safe, and none is prey.
-template <MercenaryArmies A>
+template <class R>
 template <class Visit>
-bool Mercenary<A>::visit_band(Army army, Visit& visit) const {
+bool BasicMercenary<R>::visit_band(Army army, Visit& visit) const {
   const Set movers = band_movers() & board_.of(army);
-  const Set prey = board_.occupied() - band(acting_band()) - board_.all(king);
-  if (!Men::visit_men(board_, army, movers, prey, Set::all(), visit)) return false;
+  const Set prey = board_.occupied() - band(acting_band()) - men_rules_.royal_kinds(board_);
+  if (!men_rules_.visit_men(board_, army, movers, prey, visit)) return false;
   for (Cell skipped : passed_by_others(army))
-    for (Cell from : movers& board_.all(pawn) & Men::pawn_strikers(army, skipped))
-      if (!visit(pawn, from, Set::of(skipped))) return false;
+    for (Cell from : movers& men_rules_.passing_strikers(board_, army, skipped))
+      if (!visit(board_[from].kind, from, Set::of(skipped))) return false;
   return true;
 }
 
-template <MercenaryArmies A>
-bool Mercenary<A>::has_main_move(Army player) const {
+template <class R>
+bool BasicMercenary<R>::has_main_move(Army player) const {
   MoveFinder<Men> finder{player};
   return !visit_main(player, finder);
 }
 
-template <MercenaryArmies A>
-bool Mercenary<A>::has_band_move() const {
+template <class R>
+bool BasicMercenary<R>::has_band_move() const {
   MoveFinder<Men> finder{right};
   for (Army army = right; army < Men::armies; ++army)
     if (!visit_band(army, finder)) return true;
@@ -49,31 +48,31 @@ bool Mercenary<A>::has_band_move() const {
 
 // Whether the game is over for a reason other than that the side to play has no main move.
 // After a main move the opponent cannot be in check (MC-14), so the gray phase need not look.
-template <MercenaryArmies A>
-bool Mercenary<A>::over_before_moving() const {
-  return insufficient_material<Men>(board_) || (phase_ != Phase::main && mated(side_)) ||
+template <class R>
+bool BasicMercenary<R>::over_before_moving() const {
+  return men_rules_.insufficient(board_) || (phase_ != Phase::main && mated(side_)) ||
          (phase_ != Phase::gray && mated(!side_));
 }
 
 // MC-28: whether a gray piece cannot be moved without giving up another one, of the player's choice.
-template <MercenaryArmies A>
-bool Mercenary<A>::must_release(Cell from) const {
+template <class R>
+bool BasicMercenary<R>::must_release(Cell from) const {
   const Caps& mine = held_[acting_band()][side_];
   return rules_.choose && mine.size() == rules_.hold && !mine.has(from);
 }
 
-template <MercenaryArmies A>
-void Mercenary<A>::list(MoveList<Move>& out) const {
+template <class R>
+void BasicMercenary<R>::list(MoveList<Move>& out) const {
   if (placing()) return list_placements(out);
   if (over_before_moving()) return;
   if (phase_ == Phase::main) {
-    MoveLister<Men> lister{side_, out};
+    MoveLister<Men> lister{side_, out, men()};
     visit_main(side_, lister);
     return;
   }
   const std::size_t first = out.size();
   for (Army army = right; army < Men::armies; ++army) {
-    MoveLister<Men> lister{army, out};
+    MoveLister<Men> lister{army, out, men()};
     visit_band(army, lister);
   }
   for (std::size_t i = first, end = out.size(); i < end; ++i) {
@@ -88,8 +87,8 @@ void Mercenary<A>::list(MoveList<Move>& out) const {
   if (out.size() == first && !rules_.gray_loss) out.push(Move{});  // MC-6
 }
 
-template <MercenaryArmies A>
-std::size_t Mercenary<A>::count() const {
+template <class R>
+std::size_t BasicMercenary<R>::count() const {
   if (placing() || (phase_ != Phase::main && rules_.choose)) {
     MoveList<Move> moves;
     list(moves);
@@ -97,13 +96,13 @@ std::size_t Mercenary<A>::count() const {
   }
   if (over_before_moving()) return 0;
   if (phase_ == Phase::main) {
-    MoveCounter<Men> counter{side_};
+    MoveCounter<Men> counter{.army = side_, .men = men()};
     visit_main(side_, counter);
     return counter.moves;
   }
   std::size_t moves = 0;
   for (Army army = right; army < Men::armies; ++army) {
-    MoveCounter<Men> counter{army};
+    MoveCounter<Men> counter{.army = army, .men = men()};
     visit_band(army, counter);
     moves += counter.moves;
   }
@@ -111,8 +110,8 @@ std::size_t Mercenary<A>::count() const {
 }
 
 // MC-16 to MC-19, MC-22, MC-23; no army for hire can lose (MC-18), as only players are looked at
-template <MercenaryArmies A>
-std::optional<Decision> Mercenary<A>::decided() const {
+template <class R>
+std::optional<Decision> BasicMercenary<R>::decided() const {
   if (placing()) return {};
   const Army mover = phase_ == Phase::gray ? !side_ : side_;  // MC-16a
   for (Army loser : {mover, static_cast<Army>(!mover)})       // MC-17
@@ -122,7 +121,7 @@ std::optional<Decision> Mercenary<A>::decided() const {
   } else if (rules_.gray_loss && !has_band_move()) {
     return Decision::win(static_cast<Seat>(!side_), Reason::no_gray_move);
   }
-  if (insufficient_material<Men>(board_)) return Decision::draw(Reason::insufficient_material);
+  if (men_rules_.insufficient(board_)) return Decision::draw(Reason::insufficient_material);
   return {};
 }
 

@@ -4,8 +4,8 @@
 namespace turncoat {
 
 // Where an army's pieces stand: White's and Black's back rank, the last file on either side for those who are hired.
-template <MercenaryArmies A>
-auto Mercenary<A>::placement_cells(Army army) -> Set {
+template <class R>
+auto BasicMercenary<R>::placement_cells(Army army) -> Set {
   Set out;
   for (int i = 0; i < 8; ++i)
     out.add(army >= right ? Geography::at(army == right ? files - 1 : 0, i)
@@ -13,38 +13,38 @@ auto Mercenary<A>::placement_cells(Army army) -> Set {
   return out;
 }
 
-template <MercenaryArmies A>
-const std::array<int, man_kinds>& Mercenary<A>::placement_men(Army army) {
+template <class R>
+const std::array<int, man_kinds>& BasicMercenary<R>::placement_men(Army army) {
   static constexpr std::array<int, man_kinds> main = {0, 2, 2, 2, 1, 1}, hired = {0, 2, 2, 2, 2, 0};
   return army >= right ? hired : main;
 }
 
 // Whether a piece of this army can be put in this phase.
-template <MercenaryArmies A>
-bool Mercenary<A>::places(Army army) const {
+template <class R>
+bool BasicMercenary<R>::places(Army army) const {
   if (phase_ == Phase::place_main) return army == side_;
   if (phase_ == Phase::place_silver) return army == left;
-  return army == right || (A == MercenaryArmies::two && army == left);
+  return army == right || (R::layout == MercenaryArmies::two && army == left);
 }
 
 // The army of a piece that is put on a cell in this phase.
-template <MercenaryArmies A>
-Army Mercenary<A>::placed_on(Cell c) const {
+template <class R>
+Army BasicMercenary<R>::placed_on(Cell c) const {
   Army army = 0;
   while (!places(army) || !placement_cells(army).has(c)) ++army;
   return army;
 }
 
-template <MercenaryArmies A>
-bool Mercenary<A>::phase_is_complete() const {
+template <class R>
+bool BasicMercenary<R>::phase_is_complete() const {
   for (Army army = 0; army < Men::armies; ++army)
     if (places(army) && placed(army) < 8) return false;
   return true;
 }
 
 // Whether the bishops of an army stand, or can still be put, on cells of both colours.
-template <MercenaryArmies A>
-bool Mercenary<A>::bishops_fit(Army army) const {
+template <class R>
+bool BasicMercenary<R>::bishops_fit(Army army) const {
   const Set cells = placement_cells(army), bishops = cells & board_.all(bishop);
   int room[2] = {0, 0}, standing[2] = {0, 0};
   for (Cell c : cells - board_.occupied()) ++room[Geography::shade(c)];
@@ -54,14 +54,14 @@ bool Mercenary<A>::bishops_fit(Army army) const {
   return true;
 }
 
-template <MercenaryArmies A>
-void Mercenary<A>::list_placements(MoveList<Move>& out) const {
+template <class R>
+void BasicMercenary<R>::list_placements(MoveList<Move>& out) const {
   for (Army army = 0; army < Men::armies; ++army) {
     if (!places(army)) continue;
     for (Kind k = knight; k < man_kinds; ++k) {
       if (board_.of(army, k).count() >= placement_men(army)[k]) continue;
       for (Cell to : placement_cells(army) - board_.occupied()) {
-        Mercenary next = *this;
+        BasicMercenary next = *this;
         next.board_.put(to, Piece(army, k));
         if (next.bishops_fit(army)) out.push({nowhere, to, k});
       }
@@ -70,16 +70,16 @@ void Mercenary<A>::list_placements(MoveList<Move>& out) const {
 }
 
 // MC-29: with whom the placing begins. By `grayplace` gray is placed by Black first, unless gray moves first (MC-5a).
-template <MercenaryArmies A>
-void Mercenary<A>::begin_placement() {
+template <class R>
+void BasicMercenary<R>::begin_placement() {
   phase_ = rules_.place && !rules_.gray_first ? Phase::place_main : Phase::place_gray;
   side_ = rules_.place || rules_.gray_first ? white : black;
 }
 
 // The order of the turns, gray, (silver,) main of each player in turn, or with `grayplace` gray, (silver,) without the
 // phases of those who stand complete.
-template <MercenaryArmies A>
-void Mercenary<A>::advance_placement() {
+template <class R>
+void BasicMercenary<R>::advance_placement() {
   const auto next_player = [this] { phase_ = Phase::place_gray, side_ = !side_; };
   const bool complete = [this] {
     for (Army army = 0; army < Men::armies; ++army)
@@ -98,8 +98,8 @@ void Mercenary<A>::advance_placement() {
 }
 
 // MC-5, MC-5a: White begins, when all stand with the castling rights of the armies as they have been placed (MC-26a).
-template <MercenaryArmies A>
-void Mercenary<A>::begin_play() {
+template <class R>
+void BasicMercenary<R>::begin_play() {
   side_ = white, phase_ = rules_.gray_first ? Phase::gray : Phase::main;
   if (rules_.place && rules_.castling) give_rights(white), give_rights(black);
 }

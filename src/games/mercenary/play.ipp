@@ -2,8 +2,8 @@
 
 namespace turncoat {
 
-template <MercenaryArmies A>
-void Mercenary<A>::play(Move m) {
+template <class R>
+void BasicMercenary<R>::play(Move m) {
   if (placing()) {
     board_.put(m.to, Piece(placed_on(m.to), m.promotion));
     return advance_placement();
@@ -13,21 +13,21 @@ void Mercenary<A>::play(Move m) {
   advance();
 }
 
-template <MercenaryArmies A>
-void Mercenary<A>::play_man(Move m) {
+template <class R>
+void BasicMercenary<R>::play_man(Move m) {
   if (const auto way = castling_used(m)) return castle(*way);
   const Cell victim = take_victim(m);
   const Piece man = board_.take(m.from);
   board_.put(m.to, m.promotion == no_kind ? man : Piece(man.army, m.promotion));
-  if (victim != nowhere || man.kind == pawn) clock_ = 0;
+  if (victim != nowhere || men_rules_.irreversible(man)) clock_ = 0;
   if (man.army >= right) take_control(m, acting_band());
   if (rules_.passing) update_passing(m, man, victim);
   if (rights_ != 0) rights_ = rights_after(m);
 }
 
 // MC-26, MC-26a: king and rook may change places, so both leave before either arrives.
-template <MercenaryArmies A>
-void Mercenary<A>::castle(const CastlingRight& way) {
+template <class R>
+void BasicMercenary<R>::castle(const CastlingRight& way) {
   const Piece king_man = board_.take(way.king), rook_man = board_.take(way.rook);
   board_.put(way.king_to, king_man);
   board_.put(way.rook_to, rook_man);
@@ -35,12 +35,13 @@ void Mercenary<A>::castle(const CastlingRight& way) {
 }
 
 // Takes what the move captures off the board, its control too (MC-10); nowhere if it captures nothing.
-template <MercenaryArmies A>
-Cell Mercenary<A>::take_victim(Move m) {
+template <class R>
+Cell BasicMercenary<R>::take_victim(Move m) {
   Cell victim = m.to;
   if (!board_[m.to]) {
-    if (!any_passed_ || board_[m.from].kind != pawn || !takes_in_passing(m)) return nowhere;
+    if (!any_passed_ || !takes_in_passing(m)) return nowhere;
     victim = passer(m.to);
+    if (victim == nowhere) return nowhere;
   }
   if (board_.take(victim).army >= right)
     for (auto& players : held_)
@@ -49,20 +50,20 @@ Cell Mercenary<A>::take_victim(Move m) {
 }
 
 // MC-7, MC-28: who moves a gray piece controls it.
-template <MercenaryArmies A>
-void Mercenary<A>::take_control(Move m, int b) {
+template <class R>
+void BasicMercenary<R>::take_control(Move m, int b) {
   Caps& mine = held_[b][side_];
   if (mine.has(m.from))
     mine.drop(m.from);
   else if (mine.size() == rules_.hold)
     mine.drop(rules_.choose ? m.released : mine[0]);
   mine.push(m.to);
-  if (rules_.choose) mine.sort();
+  if (rules_.choose) sort(mine);
 }
 
 // MC-5, MC-30: main, then the opponent's gray, silver and main.
-template <MercenaryArmies A>
-void Mercenary<A>::advance() {
+template <class R>
+void BasicMercenary<R>::advance() {
   if (phase_ == Phase::gray && bands == 2) {
     phase_ = Phase::silver;
   } else if (phase_ != Phase::main) {
@@ -76,8 +77,8 @@ void Mercenary<A>::advance() {
 }
 
 // MC-27: the skipped cells on which a pawn of `army` may capture en passant: those of other factions.
-template <MercenaryArmies A>
-auto Mercenary<A>::passed_by_others(Army army) const -> Set {
+template <class R>
+auto BasicMercenary<R>::passed_by_others(Army army) const -> Set {
   Set out;
   if (!any_passed_) return out;
   for (const auto& of_player : passed_)
@@ -87,31 +88,32 @@ auto Mercenary<A>::passed_by_others(Army army) const -> Set {
 }
 
 // The pawn that skipped a cell.
-template <MercenaryArmies A>
-Cell Mercenary<A>::passer(Cell skipped) const {
+template <class R>
+Cell BasicMercenary<R>::passer(Cell skipped) const {
   for (const auto& of_player : passed_)
     for (Army a = 0; a < Men::armies; ++a)
-      if (of_player[a] == skipped) return Men::ahead(a, skipped, 1);
+      if (of_player[a] == skipped) return men_rules_.ahead(a, skipped, 1);
   return nowhere;
 }
 
 // MC-27: a skipped cell closes when its pawn is captured or a piece comes to stand on it; a double step opens one.
-template <MercenaryArmies A>
-void Mercenary<A>::update_passing(Move m, Piece man, Cell victim) {
+template <class R>
+void BasicMercenary<R>::update_passing(Move m, Piece man, Cell victim) {
   for (auto& of_player : passed_)
     for (Army a = 0; a < Men::armies; ++a) {
       Cell& skipped = of_player[a];
-      if (skipped != nowhere && (skipped == m.to || Men::ahead(a, skipped, 1) == victim)) skipped = nowhere;
+      if (skipped != nowhere && (skipped == m.to || men_rules_.ahead(a, skipped, 1) == victim)) skipped = nowhere;
     }
-  if (man.kind != pawn || Men::ahead(man.army, m.from, 2) != m.to) return;
-  passed_[side_][man.army] = Men::ahead(man.army, m.from, 1);
+  const Cell over = men_rules_.passed_over(man, m.from, m.to);
+  if (over == nowhere) return;
+  passed_[side_][man.army] = over;
   any_passed_ = true;
 }
 
-template <MercenaryArmies A>
-std::uint64_t Mercenary<A>::key() const {
+template <class R>
+std::uint64_t BasicMercenary<R>::key() const {
   std::uint64_t key =
-      board_.key() ^ usual_castling().key(rights_) ^ zobrist(0x20000u + side_ + 2u * static_cast<unsigned>(phase_));
+      board_.key() ^ Castling<Men, 4>::key(rights_) ^ zobrist(0x20000u + side_ + 2u * static_cast<unsigned>(phase_));
   const auto fact = [&key](unsigned kind, unsigned player, unsigned slot, Cell c) {
     key ^= zobrist(0x30000u + ((kind * 2 + player) * 8 + slot) * 128 + c);
   };

@@ -25,8 +25,8 @@ bool man_refused(const ManAttempt& tried, Cell king_cell, const Cells& enemies, 
 
 }  // namespace
 
-template <MercenaryArmies A>
-bool Mercenary<A>::refused(const Attempt& attempt, Refusal& out) const {
+template <class R>
+bool BasicMercenary<R>::refused(const Attempt& attempt, Refusal& out) const {
   const Cell from = attempt.from, to = attempt.to;
   if (placing()) {
     out.clause = "MC-29";
@@ -49,8 +49,8 @@ bool Mercenary<A>::refused(const Attempt& attempt, Refusal& out) const {
 }
 
 // MC-8: what is not the actor's to move, and not of the other's army, is controlled by the other.
-template <MercenaryArmies A>
-bool Mercenary<A>::owner_refused(const Attempt& attempt, Refusal& out) const {
+template <class R>
+bool BasicMercenary<R>::owner_refused(const Attempt& attempt, Refusal& out) const {
   const Cell from = attempt.from;
   if (!controlled(!side_).has(from)) return false;
   out.clause = "MC-8";
@@ -58,8 +58,8 @@ bool Mercenary<A>::owner_refused(const Attempt& attempt, Refusal& out) const {
 }
 
 // MC-26, MC-26a: the castling that this way of the king would be, whether or not there is any in this game.
-template <MercenaryArmies A>
-CastlingAttempt Mercenary<A>::castling_meant(Cell from, Cell to) const {
+template <class R>
+CastlingAttempt BasicMercenary<R>::castling_meant(Cell from, Cell to) const {
   if (!rules_.array) return turncoat::castling_meant(usual_castling(), side_, rights_, from, to);
   for (int bit : {2 * side_, 2 * side_ + 1}) {
     if (!(rights_ >> bit & 1) || rooks_[bit] != to) continue;
@@ -72,8 +72,8 @@ CastlingAttempt Mercenary<A>::castling_meant(Cell from, Cell to) const {
 }
 
 // The members above; the others are made in mercenary.cpp, fen.cpp and texts.cpp.
-template class Mercenary<MercenaryArmies::one>;
-template class Mercenary<MercenaryArmies::two>;
-template class Mercenary<MercenaryArmies::fourth>;
+template class BasicMercenary<StandardMercenary<MercenaryArmies::one>>;
+template class BasicMercenary<StandardMercenary<MercenaryArmies::two>>;
+template class BasicMercenary<StandardMercenary<MercenaryArmies::fourth>>;
 
 }  // namespace turncoat

@@ -1,35 +1,41 @@
 // Mercenary Chess: its positions and moves written and shown (rules: mercenary.md, "FEN").
+#include <algorithm>
+
 #include "core/fen.hpp"
 #include "core/men_setup.hpp"
 #include "games/mercenary/mercenary.hpp"
 
 namespace turncoat {
 
-template <MercenaryArmies A>
-std::string Mercenary<A>::text(Move m) const {
+template <class R>
+std::string BasicMercenary<R>::text(Move m) const {
   if (m.to == nowhere) return "pass";
-  if (m.from == nowhere) return man_infos[m.promotion].letter + ("@" + Geography::name(m.to));
-  return move_text<Geography>(m) + (m.released == nowhere ? "" : "~" + Geography::name(m.released));
+  if (m.from == nowhere) return men_rules_.letter(m.promotion) + ("@" + cell_name(map(), m.to));
+  std::string out = cell_name(map(), m.from) + cell_name(map(), m.to);
+  if (m.promotion != no_kind) out += static_cast<char>(men_rules_.letter(m.promotion) - 'A' + 'a');
+  return m.released == nowhere ? out : out + '~' + cell_name(map(), m.released);
 }
 
-template <MercenaryArmies A>
-std::vector<Step> Mercenary<A>::steps(Move m) const {
+template <class R>
+std::vector<Step> BasicMercenary<R>::steps(Move m) const {
   if (m.to == nowhere) return {{.type = StepType::pass, .text = "pass"}};
   if (m.from == nowhere)
-    return {drop_step(army_to_move(), man_infos[m.promotion].letter), cell_step(Geography::name(m.to))};
-  auto steps = move_steps<Geography>(faction(board_[m.from].army), m);
+    return {drop_step(army_to_move(), men_rules_.letter(m.promotion)), cell_step(cell_name(map(), m.to))};
+  std::vector<Step> steps = {cell_step(cell_name(map(), m.from)), cell_step(cell_name(map(), m.to))};
+  if (m.promotion != no_kind)
+    steps.push_back(promotion_step(faction(board_[m.from].army), men_rules_.letter(m.promotion)));
   if (m.released != nowhere)
     steps.push_back(
-        {.type = StepType::release, .text = "~" + Geography::name(m.released), .at = Geography::name(m.released)});
+        {.type = StepType::release, .text = "~" + cell_name(map(), m.released), .at = cell_name(map(), m.released)});
   return steps;
 }
 
-template <MercenaryArmies A>
-PositionView Mercenary<A>::view() const {
+template <class R>
+PositionView BasicMercenary<R>::view() const {
   PositionView view;
   for (Cell c : board_.occupied()) {
     const Piece p = board_[c];
-    PieceView piece{.cell = Geography::name(c), .army = faction(p.army), .kind = man_infos[p.kind].letter};
+    PieceView piece{.cell = cell_name(map(), c), .army = faction(p.army), .kind = men_rules_.letter(p.kind)};
     for (Army player : {white, black})
       if (controlled(player).has(c)) piece.controller = player;
     if (p.army == white || p.army == black) {
@@ -44,39 +50,47 @@ PositionView Mercenary<A>::view() const {
     view.pieces.push_back(piece);
   }
   for (Army player : {white, black})
-    if (in_check(player)) view.checks.push_back(Geography::name(king_of(player)));
+    if (in_check(player)) view.checks.push_back(cell_name(map(), king_of(player)));
   view.phase = name_of(phase_);
   view.army = army_to_move();
   return view;
 }
 
 // As pictures count armies: two gray ones are one.
-template <MercenaryArmies A>
-Army Mercenary<A>::army_to_move() const {
+template <class R>
+Army BasicMercenary<R>::army_to_move() const {
   const bool main = phase_ == Phase::main || phase_ == Phase::place_main;
   const bool silver = phase_ == Phase::silver || phase_ == Phase::place_silver;
   return main ? side_ : silver ? left : right;
 }
 
-template <MercenaryArmies A>
-Setup Mercenary<A>::setup() const {
-  Setup out{.stacks = stacks_of<Geography>(board_),
-            .turn = side_text(side_),
+template <class R>
+Setup BasicMercenary<R>::setup() const {
+  Setup out{.turn = side_text(side_),
             .phase = std::string(name_of(phase_)),
             .rights = rights(),
             .control = control(),
             .clock = clock_,
             .number = number_};
-  for (int file = 0; file < files; ++file)
-    for (int rank = 0; rank < 8; ++rank)
-      for (Army player : {white, black})
-        for (Cell skipped : passed_[player])
-          if (skipped == Geography::at(file, rank)) out.passed.push_back({skipped, static_cast<Seat>(player)});
+  for (const auto& row : rows_of(map()))
+    for (Cell c : row)
+      if (const Piece p = board_[c]) out.stacks.push_back({c, {{.army = p.army, .kind = men_rules_.letter(p.kind)}}});
+  if (!any_passed_) return out;
+  std::vector<Cell> skipped;
+  for (const auto& of_player : passed_)
+    for (Cell c : of_player)
+      if (c != nowhere) skipped.push_back(c);
+  std::ranges::sort(skipped, [this](Cell a, Cell b) { return before(a, b); });
+  skipped.erase(std::ranges::unique(skipped).begin(), skipped.end());
+  for (Cell c : skipped)
+    for (Army player : {white, black})
+      for (Cell one : passed_[player])
+        if (one == c) out.passed.push_back({c, static_cast<Seat>(player)});
   return out;
 }
 
-template <MercenaryArmies A>
-std::vector<std::vector<Cell>> Mercenary<A>::control() const {
+template <class R>
+std::vector<std::vector<Cell>> BasicMercenary<R>::control() const {
   std::vector<std::vector<Cell>> out;
   for (const auto& players : held_)
     for (const Caps& caps : players) {
@@ -86,8 +100,8 @@ std::vector<std::vector<Cell>> Mercenary<A>::control() const {
   return out;
 }
 
-template <MercenaryArmies A>
-std::vector<Right> Mercenary<A>::rights() const {
+template <class R>
+std::vector<Right> BasicMercenary<R>::rights() const {
   if (!rules_.array) return usual_castling().list(rights_);
   std::vector<Right> out;
   for (int bit = 0; bit < 4; ++bit)
@@ -96,8 +110,8 @@ std::vector<Right> Mercenary<A>::rights() const {
 }
 
 // MC-5, MC-24, MC-29, MC-29a
-template <MercenaryArmies A>
-std::vector<Turn> Mercenary<A>::turns(const Options& options) {
+template <class R>
+std::vector<Turn> BasicMercenary<R>::turns(const Options& options) {
   std::vector<Turn> out;
   const auto add = [&](Phase phase) {
     for (Seat seat : {Seat{0}, Seat{1}})
@@ -115,8 +129,8 @@ std::vector<Turn> Mercenary<A>::turns(const Options& options) {
 }
 
 // The members above; the others are made in mercenary.cpp and fen.cpp.
-template class Mercenary<MercenaryArmies::one>;
-template class Mercenary<MercenaryArmies::two>;
-template class Mercenary<MercenaryArmies::fourth>;
+template class BasicMercenary<StandardMercenary<MercenaryArmies::one>>;
+template class BasicMercenary<StandardMercenary<MercenaryArmies::two>>;
+template class BasicMercenary<StandardMercenary<MercenaryArmies::fourth>>;
 
 }  // namespace turncoat

@@ -1,0 +1,95 @@
+#pragma once
+// The men, boards and limits of Mercenary Chess as BasicMercenary asks for them (games/mercenary/mercenary.hpp): fixed
+// when it is compiled, and empty as a value. Those of its variants come from tables
+// (games/variants/mercenary_rules.hpp).
+#include <type_traits>
+
+#include "core/castling.hpp"
+#include "core/fen.hpp"
+#include "core/material.hpp"
+#include "core/men_setup.hpp"
+#include "games/mercenary/options.hpp"
+
+namespace turncoat {
+
+template <MercenaryArmies A>
+class StandardMercenary {
+ public:
+  static constexpr MercenaryArmies layout = A;
+  static constexpr bool by_tables = false;  // whether armies, boards and men are as some text has them
+  static constexpr int files = A == MercenaryArmies::one ? 12 : 16, ranks = 8;
+  static constexpr int bands = A == MercenaryArmies::fourth ? 2 : 1;
+  using Geography = Grid<files, 8>;
+  // White's pawns go up, Black's down, the right army's to the left (MC-4) and the left army's to the right (MC-30).
+  // The farthest and the second rank are those of the whole board (MC-24).
+  using Men =
+      std::conditional_t<A == MercenaryArmies::one, Chessmen<Geography, 0, 2, 3>, Chessmen<Geography, 0, 2, 3, 1>>;
+  using Board = typename Men::Board;
+  using Set = typename Men::Set;
+  using Options = MercenaryOptions;
+
+  static constexpr Field fields[] = {Field::board,  Field::turn,    Field::phase, Field::castling,
+                                     Field::passed, Field::control, Field::clock, Field::number};
+  static const FenForm& form() {
+    static constexpr FenForm form = {
+        .fields = fields, .kinds = man_infos, .armies = Men::armies, .marks_name_seats = true, .bands = bands};
+    return form;
+  }
+
+  constexpr StandardMercenary() = default;
+  explicit constexpr StandardMercenary(const Options&) {}
+
+  static void prepare() { Men::prepare(); }
+  static constexpr Men men() { return {}; }
+  static constexpr Geography map() { return {}; }
+  static char letter(Kind k) { return man_infos[k].letter; }
+  static Kind kind_of(char letter) { return kind_of_letter(letter); }
+
+  // ---- kings
+  static bool is_king(Kind k) { return k == king; }
+  static const Set& royal_kinds(const Board& board) { return board.all(king); }
+  static bool in_check(const Board& board, Army a, const Set& enemies) {
+    return Men::in_check(board, board.of(a, king).first(), enemies);
+  }
+  struct Guard {
+    Cell king_cell;
+    turncoat::Guard<Set> men;
+    bool check() const { return static_cast<bool>(men.checkers); }
+  };
+  static Guard guard(const Board& board, Army a, const Set& enemies) {
+    const Cell king_cell = board.of(a, king).first();
+    return {king_cell, Men::guard(board, king_cell, enemies)};
+  }
+  template <class Visit>
+  static bool visit_legal(const Board& board, Army a, const Guard& guard, const Set& enemies, const Set& prey,
+                          Visit& visit) {
+    return Men::visit_legal(board, a, guard.king_cell, guard.men, enemies, prey, visit);
+  }
+  // Moves of men that have no king to look after.
+  template <class Visit>
+  static bool visit_men(const Board& board, Army a, const Set& movers, const Set& prey, Visit& visit) {
+    return Men::visit_men(board, a, movers, prey, Set::all(), visit);
+  }
+
+  // ---- pawns
+  static Cell ahead(Army a, Cell c, int steps) { return Men::ahead(a, c, steps); }
+  static bool irreversible(Piece man) { return man.kind == pawn; }
+  static Cell passed_over(Piece man, Cell from, Cell to) {
+    return man.kind == pawn && Men::ahead(man.army, from, 2) == to ? Men::ahead(man.army, from, 1) : nowhere;
+  }
+  static bool takes_in_passing(Piece man, Cell from, Cell to) {
+    return man.kind == pawn && Men::pawn_captures(man.army, from).has(to);
+  }
+  static Set passing_strikers(const Board& board, Army a, Cell cell) {
+    return board.of(a, pawn) & Men::pawn_strikers(a, cell);
+  }
+  static bool safe_in_passing(const Board& board, Army a, const Set& enemies, Cell from, Cell to, Cell captured) {
+    return Men::safe_en_passant(board, board.of(a, king).first(), enemies, from, to, captured);
+  }
+
+  // ---- ends
+  static bool insufficient(const Board& board) { return insufficient_material<Men>(board); }
+  static constexpr int move_limit() { return A == MercenaryArmies::fourth ? 300 : 200; }  // MC-21
+};
+
+}  // namespace turncoat
