@@ -137,7 +137,7 @@ dist: docs web npm ## the artefacts of a release with their checksums, build/art
 	@tools/make_dist.sh build/artefacts
 
 .PHONY: docs
-docs: python web/node_modules/.installed ## the documentation site, build/docs/html; the server shows it under /docs/
+docs: build python web/node_modules/.installed ## the documentation site, build/docs/html; the server shows it under /docs/
 	@tools/setup.sh docs
 	$(call say,building the documentation site)
 	@docs/site/build.sh build/docs

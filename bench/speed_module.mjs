@@ -17,7 +17,7 @@ const { instance } = await WebAssembly.instantiate(readFileSync(path), {
 instance.exports._initialize();
 if (instance.exports.network)
   for (const game of ['mercenary', 'mercenary3', 'mercurial', 'merger', 'cooperative']) {
-    const file = readFileSync(new URL(`../src/eval/${game}.network`, import.meta.url));
+    const file = readFileSync(new URL(`../networks/${game}.network`, import.meta.url));
     const at = instance.exports.room(0, file.length);
     new Uint8Array(instance.exports.memory.buffer, at, file.length).set(file);
     if (!instance.exports.network(at, file.length)) throw new Error(`the network of ${game} was not taken`);

@@ -6,10 +6,10 @@ if(benchmarks)
   target_link_libraries(turncoat_bench PRIVATE turncoat_flags turncoat_edge benchmark::benchmark)
 endif()
 # Many games at a server of tables (bench/online.sh).
-add_executable(turncoat_load bench/load/main.cpp bench/load/our_match.cpp bench/load/peer_match.cpp tests/online_client.cpp)
+add_executable(turncoat_load bench/load/main.cpp bench/load/our_match.cpp bench/load/peer_match.cpp tests/online/client.cpp)
 target_include_directories(turncoat_load PRIVATE ${PROJECT_SOURCE_DIR}/tests)
 target_link_libraries(turncoat_load PRIVATE turncoat_flags turncoat_edge Threads::Threads)
-# What endings are worth (docs/lab-notes/2026-11-25-endings.md).
+# What endings are worth (docs/journal/2026-11-25-endings.md).
 add_executable(turncoat_endings bench/endings/main.cpp)
 target_include_directories(turncoat_endings PRIVATE ${PROJECT_SOURCE_DIR}/bench)
 target_link_libraries(turncoat_endings PRIVATE turncoat_flags turncoat_edge)

@@ -5,7 +5,7 @@
 # random address (CMAKE_POSITION_INDEPENDENT_CODE), tables of the linker that are read-only before main.
 add_library(turncoat_hardening INTERFACE)
 # A stack whose overflow is noticed: wherever text from outside is read. Not in what counts and searches, where it
-# costs some per cent (docs/lab-notes/2026-11-22-hardening.md).
+# costs some per cent (docs/journal/2026-11-22-hardening.md).
 add_library(turncoat_stack_protection INTERFACE)
 
 if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT CMAKE_CXX_COMPILER_TARGET)

@@ -1,5 +1,5 @@
-# tests/*.cpp into one program, except server_* and online_*, which go with the server's own libraries into a second one, and the
-# example game.
+# The folders of tests go into one program, except server, online and storm, which go with the server's own libraries into
+# a second one, the example game, and the C interface.
 find_package(rapidcheck QUIET)
 
 # Where the programs are as they are shipped, for tests that limit their memory.
@@ -44,8 +44,8 @@ list(FILTER tests EXCLUDE REGEX "/(example|c)/|tests/storm/")
 list(FILTER example_tests INCLUDE REGEX "/example/")
 list(FILTER c_tests INCLUDE REGEX "tests/c/")
 set(server_tests ${tests})
-list(FILTER tests EXCLUDE REGEX "/(server|online)_[^/]*$")
-list(FILTER server_tests INCLUDE REGEX "/(server|online)_[^/]*$")
+list(FILTER tests EXCLUDE REGEX "tests/(server|online)/")
+list(FILTER server_tests INCLUDE REGEX "tests/(server|online)/")
 turncoat_test_program(turncoat_tests SOURCES ${tests} USES turncoat_edge turncoat_engine
                       TESTED core games eval edge workbench lab engine PARTS 16)
 if(TARGET turncoat_tests)
@@ -57,12 +57,12 @@ endif()
 # The example game of CONTRIBUTING, in a program with a table of games of its own.
 turncoat_test_program(turncoat_example_tests SOURCES ${example_tests} USES turncoat_edge TESTED core PARTS 1)
 # The C interface, by the library alone.
-turncoat_test_program(turncoat_c_tests SOURCES ${c_tests} ${PROJECT_SOURCE_DIR}/tests/clause_case.cpp USES turncoat_c turncoat_core PkgConfig::libsodium
+turncoat_test_program(turncoat_c_tests SOURCES ${c_tests} ${PROJECT_SOURCE_DIR}/tests/support/clause_case.cpp USES turncoat_c turncoat_core PkgConfig::libsodium
                       TESTED core PARTS 1)
 file(GLOB storm_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/storm/*.cpp)
 set(storm_tested ${storm_sources})
 list(FILTER storm_tested EXCLUDE REGEX "/main\\.cpp$")
-turncoat_test_program(turncoat_server_tests SOURCES ${server_tests} ${storm_tested} ${PROJECT_SOURCE_DIR}/tests/program.cpp USES turncoat_server
+turncoat_test_program(turncoat_server_tests SOURCES ${server_tests} ${storm_tested} ${PROJECT_SOURCE_DIR}/tests/support/program.cpp USES turncoat_server
                       TESTED core games eval edge LABELS server PARTS 16)
 turncoat_precompile(turncoat_server_tests ${boost_headers})
 target_compile_definitions(turncoat_server_tests PRIVATE TURNCOAT_PROGRAM="$<TARGET_FILE:turncoat_server_program>"

@@ -60,7 +60,7 @@ turncoat_wasm_module(turncoat_speed turncoat_wasm_small src/wasm/speed.cpp)
 turncoat_wasm_module(turncoat_library_speed turncoat_wasm_fast src/wasm/speed.cpp src/wasm/library.cpp)
 set_target_properties(turncoat_speed_wasm turncoat_library_speed_wasm PROPERTIES EXCLUDE_FROM_ALL ON)
 # What V8 does slowly is done before: it inlines nothing, and calls a function of its own for `memory.copy`, by which
-# positions would be copied (docs/lab-notes/2026-11-24-speed-limits-again.md).
+# positions would be copied (docs/journal/2026-11-24-speed-limits-again.md).
 foreach(name turncoat_library turncoat_library_speed)
   target_link_options(${name}_wasm PRIVATE -Wl,-mllvm,-inline-threshold=1000 -Wl,-mllvm,-max-store-memcpy=64)
 endforeach()

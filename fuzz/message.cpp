@@ -4,8 +4,8 @@
 
 #include "core/fen.hpp"
 #include "fuzz_input.hpp"
-#include "online/judge.hpp"
-#include "online/messages.hpp"
+#include "online/table/judge.hpp"
+#include "online/table/messages.hpp"
 
 namespace {
 

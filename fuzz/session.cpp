@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/fen.hpp"
-#include "edge/protocol/protocol.hpp"
+#include "edge/uci/protocol.hpp"
 #include "fuzz_input.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

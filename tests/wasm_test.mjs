@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 const [folder, programPath] = process.argv.slice(2);
 const small = readFileSync(`${folder}/turncoat.wasm`),
   fast = readFileSync(`${folder}/turncoat_library.wasm`);
-const networkFile = (game) => new URL(`../src/eval/${game}.network`, import.meta.url);
+const networkFile = (game) => new URL(`../networks/${game}.network`, import.meta.url);
 // All but chess, whose network no module takes.
 const games = ['mercenary', 'mercenary3', 'mercurial', 'merger', 'cooperative'];
 

@@ -9,7 +9,7 @@ names='mercenary|merger|mercurial|cooperative|\bP[1-7][ab]?\b'
 
 # What may name games: the table of them, and sentences and titles that give one as an example.
 allowed='src/edge/game/games.hpp
-src/edge/protocol/faults.hpp
+src/edge/uci/faults.hpp
 src/edge/record/faults.hpp
 src/lab/preset.hpp'
 

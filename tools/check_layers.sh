@@ -16,14 +16,18 @@ forbidden_std='thread|mutex|shared_mutex|condition_variable|future|stop_token|se
 
 files=0
 errors=0
-for folder in src/*/ src/edge/*/ python/src/; do
-  [ "$folder" != src/edge/ ] || continue
+awk '{ sub(/#.*/, "") } /:/ { for (i = 2; i <= NF; i++) if (!($i in above)) { print $1 " may not include " $i ", which is not above it in src/layers.txt"; bad = 1 }
+                              name = $1; sub(/:/, "", name); do above[name] = 1; while (sub(/\/[^\/]*$/, "", name)) }
+     END { exit bad }' src/layers.txt
+
+while read -r folder; do
   layer=${folder#src/}
-  layer=${layer%/}
-  layers="$layer$(allowed "$layer")" || { echo "$folder: no such layer; tell src/layers.txt what it may include"; exit 1; }
+  until layers="$layer$(allowed "$layer")"; do
+    [[ $layer == */* ]] || { echo "$folder: no such layer; tell src/layers.txt what it may include"; exit 1; }
+    layer=${layer%/*}
+  done
   case $layer in core | games | search | eval | edge/*) portable=1 ;; *) portable=0 ;; esac
-  sources=$(find "$folder" -name '*.hpp' -o -name '*.cpp' -o -name '*.ipp')
-  [ -n "$sources" ] || continue
+  sources=$(find "$folder" -maxdepth 1 -name '*.[hci]pp')
   files=$((files + $(wc -l <<<"$sources")))
   # shellcheck disable=SC2086
   found=$(awk -v layer="$layer" -v layers="$layers" -v portable="$portable" -v forbidden="^($forbidden_std)\$" '
@@ -47,6 +51,6 @@ for folder in src/*/ src/edge/*/ python/src/; do
     echo "$found"
     errors=1
   fi
-done
+done < <(find src python/src -name '*.[hci]pp' -printf '%h\n' | sort -u)
 if [ $errors = 0 ]; then echo "layers: $files files, every include runs the right way"; fi
 exit $errors

@@ -1,6 +1,6 @@
 #!/bin/sh
 # From nothing to a network: tools/train_network.sh GAME [POSITIONS]. Plays games with build/turncoat, keeps their
-# positions in build/networks, learns from them, and writes src/eval/GAME.network, which the next build embeds. Can be
+# positions in build/networks, learns from them, and writes networks/GAME.network, which the next build embeds. Can be
 # interrupted at any time: started again, it goes on with the positions that there are. Once more after `make build` it
 # makes the next generation, which learns from games that are played with this network as well; that of cooperative is
 # the second.
@@ -28,10 +28,10 @@ case $game in
 esac
 mkdir -p build/networks
 # Which network they are played with is in their name.
-played="build/networks/$game-$(cksum <"src/eval/$game.network" | cut -d' ' -f1).positions"
+played="build/networks/$game-$(cksum <"networks/$game.network" | cut -d' ' -f1).positions"
 # shellcheck disable=SC2086
 nice -n 15 build/turncoat sample "$game" $usual --positions "$positions" --nodes $nodes --seed 5 \
   --file "$played"
 # shellcheck disable=SC2086
 nice -n 15 build/turncoat train "$game" --positions build/networks/"$game"-*.positions $learning --rate $rate \
-  --network "src/eval/$game.network"
+  --network "networks/$game.network"

@@ -1,4 +1,4 @@
-// What endings are worth (docs/lab-notes/2026-11-25-endings.md): of all positions with White to move how many are won,
+// What endings are worth (docs/journal/2026-11-25-endings.md): of all positions with White to move how many are won,
 // and in how many plies; or some of those that are. Black has a king alone, or what stands behind a stroke.
 //   turncoat_endings mercenary KR KBN 'K*Q' KQ/KR        a star: gray, controlled by White
 //   turncoat_endings mercurial starts=20,11,40 KR        twenty positions that are won in 11 to 40 plies

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "online_client.hpp"
+#include "online/client.hpp"
 
 namespace turncoat::load {
 

@@ -8,6 +8,7 @@ python=${PYTHON:-/usr/bin/python3}
 rm -rf "$place"
 mkdir -p "$place/source" "$place/doxygen"
 cp -r docs/. "$place/source"
+tools/judgement_pictures.sh "$place/source/find-the-move"
 cp tests/c/consumer/consumer.c examples/cpp/random_game.cpp "$place/source"
 for page in CHANGELOG.md CONTRIBUTING.md; do sed 's#](docs/#](#g' $page >"$place/source/$page"; done
 

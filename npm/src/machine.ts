@@ -54,7 +54,7 @@ export class Machine {
   }
 
   /**
-   * Gives a game its network, the file that `turncoat train` writes (src/eval/*.network), once and before anything is
+   * Gives a game its network, the file that `turncoat train` writes (networks/*.network), once and before anything is
    * searched. False if the file or the module is not made for that.
    */
   network(file: Uint8Array): boolean {

@@ -1,7 +1,7 @@
 // turncoat.Board.
 
-#include "edge/picture/board_svg.hpp"
-#include "edge/picture/board_text.hpp"
+#include "edge/diagram/board_svg.hpp"
+#include "edge/diagram/board_text.hpp"
 #include "edge/record/san.hpp"
 #include "python/src/board.hpp"
 #include "python/src/signals.hpp"

@@ -1,6 +1,6 @@
 // The extension turncoat._turncoat: what the package turncoat is made of, over the edge of the games. It reads no texts
 // and knows no rules.
-#include "edge/protocol/version.hpp"
+#include "edge/uci/version.hpp"
 #include "python/src/board.hpp"
 #include "python/src/letting_go.hpp"
 

@@ -1,4 +1,4 @@
-"""The clauses of the rules as text, replayed through the package; their grammar is in tests/clause_case.hpp."""
+"""The clauses of the rules as text, replayed through the package; their grammar is in tests/support/clause_case.hpp."""
 
 from __future__ import annotations
 

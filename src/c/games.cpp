@@ -1,10 +1,10 @@
 // Opening games, and what is known of them (turncoat.h).
 #include "c/handle.hpp"
 #include "edge/answers/answers.hpp"
-#include "edge/protocol/version.hpp"
 #include "edge/record/faults.hpp"
 #include "edge/record/reading.hpp"
 #include "edge/record/record_json.hpp"
+#include "edge/uci/version.hpp"
 
 using namespace turncoat;
 using namespace turncoat::c;

@@ -3,8 +3,8 @@
 
 #include "c/handle.hpp"
 #include "edge/answers/answers.hpp"
+#include "edge/diagram/board_svg.hpp"
 #include "edge/game/why_not.hpp"
-#include "edge/picture/board_svg.hpp"
 #include "edge/record/pgn.hpp"
 #include "edge/record/record_json.hpp"
 #include "edge/record/san.hpp"

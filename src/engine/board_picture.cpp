@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
-#include "edge/picture/board_grid.hpp"
-#include "edge/picture/board_scatter.hpp"
-#include "edge/picture/board_text.hpp"
+#include "edge/diagram/board_grid.hpp"
+#include "edge/diagram/board_scatter.hpp"
+#include "edge/diagram/board_text.hpp"
 
 namespace turncoat {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-#include "edge/protocol/words.hpp"
+#include "edge/uci/words.hpp"
 
 namespace turncoat {
 

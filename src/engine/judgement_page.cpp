@@ -1,6 +1,6 @@
 #include "engine/judgement_page.hpp"
 
-#include "edge/picture/board_svg.hpp"
+#include "edge/diagram/board_svg.hpp"
 #include "engine/figures.hpp"
 #include "engine/files.hpp"
 

@@ -10,8 +10,8 @@
 
 #include "core/printable.hpp"
 #include "edge/answers/answers.hpp"
-#include "edge/picture/board_svg.hpp"
-#include "edge/protocol/version.hpp"
+#include "edge/diagram/board_svg.hpp"
+#include "edge/uci/version.hpp"
 #include "engine/bench.hpp"
 #include "engine/faults.hpp"
 #include "engine/games_list.hpp"

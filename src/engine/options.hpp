@@ -3,7 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <limits>
 
-#include "edge/protocol/words.hpp"
+#include "edge/uci/words.hpp"
 
 namespace turncoat {
 

@@ -8,8 +8,8 @@
 #include <new>
 #include <ostream>
 
+#include "edge/diagram/board_text.hpp"
 #include "edge/game/drawn_throw.hpp"
-#include "edge/picture/board_text.hpp"
 #include "edge/record/faults.hpp"
 #include "edge/record/san.hpp"
 #include "engine/board_picture.hpp"

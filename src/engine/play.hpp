@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "edge/game/any_game.hpp"
-#include "edge/protocol/words.hpp"
 #include "edge/record/game_texts.hpp"
+#include "edge/uci/words.hpp"
 #include "engine/game_clocks.hpp"
 #include "engine/line_buffer.hpp"
 #include "engine/terminal.hpp"

@@ -3,7 +3,7 @@
 #include <array>
 #include <streambuf>
 
-#include "edge/protocol/words.hpp"
+#include "edge/uci/words.hpp"
 
 namespace turncoat {
 

@@ -11,7 +11,7 @@
 #include <string>
 #include <thread>
 
-#include "edge/protocol/protocol.hpp"
+#include "edge/uci/protocol.hpp"
 #include "engine/files.hpp"
 #include "engine/variant_files.hpp"
 #include "native/clock.hpp"

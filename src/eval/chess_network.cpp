@@ -2,7 +2,7 @@
 
 namespace turncoat {
 
-#if defined(__wasm__) || !__has_include("embedded/eval/chess.network.inc")
+#if defined(__wasm__) || !__has_include("embedded/networks/chess.network.inc")
 
 int network_value(const Chess&) { return 0; }
 
@@ -10,9 +10,9 @@ int network_value(const Chess&) { return 0; }
 
 namespace {
 
-// Made by `turncoat train`, as docs/lab-notes/2026-11-22-chess-network.md tells.
+// Made by `turncoat train`, as docs/journal/2026-11-22-chess-network.md tells.
 constexpr unsigned char stored[] = {
-#include "embedded/eval/chess.network.inc"
+#include "embedded/networks/chess.network.inc"
 };
 const Network<ChessInputs> network(stored_numbers(stored));
 

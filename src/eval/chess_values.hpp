@@ -102,7 +102,7 @@ struct ChessValues {
 
 // Half way between values by hand and what `turncoat tune chess --teacher` made of them: the whole way plays no better
 // than by hand, half of it 100 Elo better. See
-// docs/lab-notes/2026-11-21-chess-values-from-a-teacher.md.
+// docs/journal/2026-11-21-chess-values-from-a-teacher.md.
 inline constexpr ChessValues chess_values = {
     .men = {82, 342, 354, 412, 795, 0},
     .men_in_endgame = {96, 293, 311, 557, 966, 0},

@@ -26,7 +26,7 @@ struct Evaluation<Cooperative> : EvaluationTraits<{.level_noise = 1500}> {
 
   using NetworkInputs = CooperativeInputs;
 
-  // Against dice a network brings nothing (docs/lab-notes/2026-11-24-cooperative-network.md).
+  // Against dice a network brings nothing (docs/journal/2026-11-24-cooperative-network.md).
   static bool asks_network(const Cooperative& g) { return !g.dice_seat(); }
   static int value(const Cooperative& g, Seat root) {
     return value_of_terms(g, root) + (asks_network(g) ? network_value(g, root) : 0);

@@ -54,7 +54,7 @@ struct CooperativeValues {
 // Tuned on 2026-11-21 from values by hand with `turncoat tune cooperative --keep bare_escape,bare_near,bare_centre`, on
 // 203538 quiet positions of 3000 games: loss before 0.42543 (on games not used for it 0.41862), after 0.38811
 // (0.38124). The kings are always there: what it gave them is left out. See
-// docs/lab-notes/2026-11-21-values-from-games.md.
+// docs/journal/2026-11-21-values-from-games.md.
 inline constexpr CooperativeValues cooperative_values = {
     .men = {203, 479, 568, 1290, 771, 0},
     .red_men = {124, 663, 455, 759, 1050, 0},

@@ -40,7 +40,7 @@ struct MercenaryValues {
 
 // Tuned on 2026-11-21 from values by hand with `turncoat tune mercenary`, on 404361 quiet positions of 8000 games: loss
 // before 0.57446 (on games not used for it 0.55518), after 0.56696 (0.54718). See
-// docs/lab-notes/2026-11-21-values-from-games.md.
+// docs/journal/2026-11-21-values-from-games.md.
 inline constexpr MercenaryValues mercenary_values = {
     .men = {66, 221, 265, 425, 880, 0},
     .controlled = {14, 47, 45, 34, 158, 0},

@@ -102,7 +102,7 @@ int answer(const Mercurial& g, Army a, Cell cell, Set occupied, const Captor& ca
 }
 
 // How near to its end an army is that has a king alone and none at hand; 0 for any other. Nearly any piece wins against
-// it (docs/lab-notes/2026-11-25-endings.md): a king must move (MU-16) that has no cell left to go to, so it counts how
+// it (docs/journal/2026-11-25-endings.md): a king must move (MU-16) that has no cell left to go to, so it counts how
 // many it has, at once and after a step.
 int lone_king(const Mercurial& g, Army weak) {
   const Men::Board& board = g.board();

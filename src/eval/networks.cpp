@@ -25,19 +25,19 @@ GameNetwork<MergerInputs> merger_network;
 namespace {
 
 constexpr unsigned char cooperative_file[] = {
-#include "embedded/eval/cooperative.network.inc"
+#include "embedded/networks/cooperative.network.inc"
 };
 constexpr unsigned char mercenary_file[] = {
-#include "embedded/eval/mercenary.network.inc"
+#include "embedded/networks/mercenary.network.inc"
 };
 constexpr unsigned char mercenary3_file[] = {
-#include "embedded/eval/mercenary3.network.inc"
+#include "embedded/networks/mercenary3.network.inc"
 };
 constexpr unsigned char mercurial_file[] = {
-#include "embedded/eval/mercurial.network.inc"
+#include "embedded/networks/mercurial.network.inc"
 };
 constexpr unsigned char merger_file[] = {
-#include "embedded/eval/merger.network.inc"
+#include "embedded/networks/merger.network.inc"
 };
 
 }  // namespace

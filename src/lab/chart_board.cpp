@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "edge/picture/cell_geometry.hpp"
+#include "edge/diagram/cell_geometry.hpp"
 #include "lab/chart.hpp"
 #include "lab/chart_parts.hpp"
 

@@ -13,7 +13,7 @@ namespace turncoat {
 
 inline constexpr double usual_centipawns_per_logit = 300;
 
-// The scale of a game: that by which its network was trained, which results of games gave (docs/lab-notes).
+// The scale of a game: that by which its network was trained, which results of games gave (docs/journal).
 template <class G>
 inline constexpr double centipawns_per_logit = usual_centipawns_per_logit;
 template <class G>

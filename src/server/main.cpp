@@ -10,9 +10,9 @@
 #include <system_error>
 #include <vector>
 
-#include "edge/protocol/version.hpp"
-#include "server/online_service.hpp"
+#include "edge/uci/version.hpp"
 #include "server/server.hpp"
+#include "server/service/online_service.hpp"
 
 namespace {
 

@@ -17,13 +17,13 @@
 #include <tuple>
 #include <utility>
 
-#include "online/log.hpp"
+#include "online/base/log.hpp"
 #include "server/files/open_files.hpp"
 #include "server/files/static_files.hpp"
-#include "server/http/answer.hpp"
 #include "server/http/head.hpp"
-#include "server/http/http_session.hpp"
-#include "server/service.hpp"
+#include "server/sessions/answer.hpp"
+#include "server/sessions/http_session.hpp"
+#include "server/sessions/service.hpp"
 
 namespace turncoat::server {
 namespace {

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "edge/json/error_json.hpp"
-#include "edge/protocol/protocol.hpp"
+#include "edge/uci/protocol.hpp"
 
 // ---- what the page gives us
 

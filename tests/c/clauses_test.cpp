@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 #include <turncoat.h>
 
-#include "../clause_case.hpp"
+#include "support/clause_case.hpp"
 #include "text.hpp"
 
 namespace turncoat::testing {

@@ -1,5 +1,5 @@
 // The random games of tests/random_games.txt by the C interface.
-#include "../random_games.hpp"
+#include "support/random_games.hpp"
 
 #include <gtest/gtest.h>
 #include <turncoat.h>

@@ -2,12 +2,12 @@
 // in records and thought about, without an evaluation, bench positions, a lesson or a picture.
 #include <gtest/gtest.h>
 
-#include "conversation.hpp"
 #include "core/random.hpp"
 #include "edge/answers/answers.hpp"
-#include "edge/picture/board_svg.hpp"
+#include "edge/diagram/board_svg.hpp"
+#include "edge/editor/editing.hpp"
 #include "edge/record/record.hpp"
-#include "edge/setup/editing.hpp"
+#include "support/conversation.hpp"
 
 namespace turncoat {
 namespace {

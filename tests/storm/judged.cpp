@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "edge/game/drawn_throw.hpp"
-#include "online/judge.hpp"
+#include "online/table/judge.hpp"
 #include "storm/life.hpp"
 #include "storm/words.hpp"
 

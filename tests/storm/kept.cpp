@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "online/contains.hpp"
+#include "online/base/contains.hpp"
 
 namespace turncoat::storm {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "online/store.hpp"
+#include "online/store/store.hpp"
 
 namespace turncoat::storm {
 

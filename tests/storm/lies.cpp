@@ -1,7 +1,7 @@
 // What players and programs say that they should not: in the name of others, at the wrong time, twice, too often.
 #include "core/hex.hpp"
-#include "online/read_command.hpp"
-#include "online/tokens.hpp"
+#include "online/base/tokens.hpp"
+#include "online/table/read_command.hpp"
 #include "storm/life.hpp"
 #include "storm/player.hpp"
 

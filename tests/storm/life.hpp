@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "core/random.hpp"
-#include "online_timeline.hpp"
+#include "online/timeline.hpp"
 #include "storm/kept.hpp"
 #include "storm/machine.hpp"
 #include "storm/paths.hpp"

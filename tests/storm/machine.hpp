@@ -4,8 +4,8 @@
 #include <memory>
 #include <string>
 
-#include "online/log.hpp"
-#include "online/node.hpp"
+#include "online/base/log.hpp"
+#include "online/node/node.hpp"
 
 namespace turncoat::storm {
 

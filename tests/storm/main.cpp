@@ -5,7 +5,7 @@
 #include <cstring>
 #include <string_view>
 
-#include "online/planted.hpp"
+#include "online/base/planted.hpp"
 #include "storm/life.hpp"
 #include "storm/shrink.hpp"
 

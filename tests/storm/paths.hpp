@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "online/clock.hpp"
+#include "online/base/clock.hpp"
 
 namespace turncoat::storm {
 

@@ -5,9 +5,9 @@
 #include "core/hex.hpp"
 #include "edge/game/any_game.hpp"
 #include "edge/json/json_value.hpp"
-#include "online/contains.hpp"
-#include "online/messages.hpp"
-#include "online/tokens.hpp"
+#include "online/base/contains.hpp"
+#include "online/base/tokens.hpp"
+#include "online/table/messages.hpp"
 #include "storm/life.hpp"
 
 namespace turncoat::storm {

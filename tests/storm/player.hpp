@@ -8,8 +8,8 @@
 
 #include "core/random.hpp"
 #include "edge/game/any_game.hpp"
-#include "online/connection.hpp"
-#include "online/table_json.hpp"
+#include "online/node/connection.hpp"
+#include "online/table/table_json.hpp"
 #include "storm/sent.hpp"
 #include "storm/story.hpp"
 

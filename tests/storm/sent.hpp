@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "online/clock.hpp"
+#include "online/base/clock.hpp"
 
 namespace turncoat::storm {
 

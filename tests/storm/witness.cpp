@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "fair/verify.hpp"
-#include "online/contains.hpp"
-#include "online/table_json.hpp"
-#include "online/table_record.hpp"
-#include "online/tokens.hpp"
+#include "online/base/contains.hpp"
+#include "online/base/tokens.hpp"
+#include "online/table/table_json.hpp"
+#include "online/table/table_record.hpp"
 #include "storm/judged.hpp"
 #include "storm/life.hpp"
 #include "storm/words.hpp"

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "online/event.hpp"
-#include "online/store.hpp"
+#include "online/store/store.hpp"
+#include "online/table/event.hpp"
 #include "storm/sent.hpp"
 
 namespace turncoat::storm {

@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const folder = fileURLToPath(new URL('../../src/eval/', import.meta.url));
+const folder = fileURLToPath(new URL('../../networks/', import.meta.url));
 const name = 'virtual:networks';
 
 /** Files of the build that nobody needs at once. */

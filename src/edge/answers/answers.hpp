@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
+#include "edge/editor/editing.hpp"
 #include "edge/game/any_game.hpp"
-#include "edge/setup/editing.hpp"
 
 namespace turncoat {
 
@@ -49,7 +49,7 @@ std::string throw_json(const ThrowView& way);
 
 // ---- positions put together by hand (editing.cpp)
 
-// The present position and what it could be made of (edge/setup/editing.hpp):
+// The present position and what it could be made of (edge/editor/editing.hpp):
 // {"cells": [{"cell", "men": [{"man", "piece"}], "controller"}], "hand": [{"man", "piece"}], "turn", "phase",
 //  "men": [{"man", "piece", "group"}], "promoted": [{"man", "piece", "group", "was"}], "controllers": true,
 //  "stacking": "prisoners" or "merged", "turns": [{"turn", "phase", "seat", "next", "passed"}]}

@@ -1,7 +1,7 @@
 #include "edge/answers/answers.hpp"
 #include "edge/answers/views.hpp"
+#include "edge/diagram/cell_geometry.hpp"
 #include "edge/game/agreeing.hpp"
-#include "edge/picture/cell_geometry.hpp"
 
 namespace turncoat {
 

@@ -10,7 +10,7 @@
 #include <ostream>
 
 #include "core/random.hpp"
-#include "edge/protocol/version.hpp"
+#include "edge/uci/version.hpp"
 #include "engine/faults.hpp"
 #include "engine/figures.hpp"
 #include "lab/faults.hpp"

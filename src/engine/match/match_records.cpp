@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cerrno>
 
-#include "edge/protocol/words.hpp"
+#include "edge/uci/words.hpp"
 #include "engine/faults.hpp"
 #include "engine/match/faults.hpp"
 #include "engine/match/unfinished_record.hpp"

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <ostream>
 
-#include "edge/protocol/words.hpp"
+#include "edge/uci/words.hpp"
 #include "engine/figures.hpp"
 
 namespace turncoat {

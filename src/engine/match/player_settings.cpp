@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "edge/protocol/words.hpp"
+#include "edge/uci/words.hpp"
 #include "engine/match/faults.hpp"
 
 namespace turncoat {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "edge/protocol/words.hpp"
+#include "edge/uci/words.hpp"
 #include "engine/match/faults.hpp"
 #include "native/clock.hpp"
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <ranges>
 
-#include "edge/protocol/words.hpp"
+#include "edge/uci/words.hpp"
 #include "engine/faults.hpp"
 #include "engine/files.hpp"
 #include "engine/tune/faults.hpp"

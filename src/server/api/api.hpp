@@ -12,7 +12,7 @@
 #include "server/http/addresses.hpp"
 #include "server/http/connection.hpp"
 #include "server/http/route.hpp"
-#include "server/online_service.hpp"
+#include "server/service/online_service.hpp"
 
 namespace turncoat::server {
 

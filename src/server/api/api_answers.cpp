@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "edge/json/error_json.hpp"
-#include "online/printable.hpp"
+#include "online/base/printable.hpp"
 
 namespace turncoat::server {
 

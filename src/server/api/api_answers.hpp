@@ -10,8 +10,8 @@
 #include <utility>
 
 #include "edge/json/json_writer.hpp"
-#include "online/denial.hpp"
-#include "online/store.hpp"
+#include "online/store/store.hpp"
+#include "online/table/denial.hpp"
 #include "server/api/api.hpp"
 
 namespace turncoat::server {

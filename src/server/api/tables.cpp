@@ -4,8 +4,8 @@
 
 #include "edge/json/faults.hpp"
 #include "edge/json/json_fields.hpp"
-#include "online/table_json.hpp"
-#include "online/table_record.hpp"
+#include "online/table/table_json.hpp"
+#include "online/table/table_record.hpp"
 #include "search/level.hpp"
 #include "server/api/api_answers.hpp"
 #include "server/api/openapi.hpp"

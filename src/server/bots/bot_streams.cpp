@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "edge/json/json_value.hpp"
-#include "online/bot_messages.hpp"
-#include "online/offers.hpp"
-#include "online/table_json.hpp"
+#include "online/table/bot_messages.hpp"
+#include "online/table/offers.hpp"
+#include "online/table/table_json.hpp"
 
 namespace turncoat::server {
 

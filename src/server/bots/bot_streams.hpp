@@ -6,7 +6,7 @@
 #include <set>
 #include <string>
 
-#include "online/node.hpp"
+#include "online/node/node.hpp"
 #include "server/http/line_stream.hpp"
 
 namespace turncoat::server {

@@ -1,0 +1,225 @@
+#include "edge/uci/protocol.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/printable.hpp"
+#include "edge/game/in_page.hpp"
+#include "edge/game/variants.hpp"
+#include "edge/uci/faults.hpp"
+#include "edge/uci/version.hpp"
+
+namespace turncoat {
+
+namespace {
+
+// The game at first: chess, which interfaces that know nothing of variants mean, if it is one of the games.
+std::string_view first_game() {
+  for (const GameInfo* game : games())
+    if (game->id == "chess") return game->id;
+  return games().front()->id;
+}
+
+bool same_but_for_case(std::string_view a, std::string_view b) {
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+  return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+}  // namespace
+
+const Protocol::Command Protocol::commands[] = {
+    {"uci", &Protocol::uci},
+    {"isready", &Protocol::is_ready},
+    {"ucinewgame", &Protocol::new_game},
+    {"setoption", &Protocol::set_option},
+    {"position", &Protocol::position},
+    {"go", &Protocol::go},
+    {"stop", &Protocol::stop},
+    {"ponderhit", &Protocol::ponder_hit},
+    {"d", &Protocol::draw},
+    {"outcomes", &Protocol::outcomes},
+    {"games", &Protocol::list_games},
+    {"describe", &Protocol::describe},
+    {"show", &Protocol::show},
+    {"why", &Protocol::why},
+    {"odds", &Protocol::odds},
+    {"roll", &Protocol::roll},
+    {"thrown", &Protocol::thrown},
+    {"edit", &Protocol::edit},
+    {"castling", &Protocol::castling},
+    {"arrange", &Protocol::arranged},
+    {"save", &Protocol::save},
+    {"pgn", &Protocol::pgn},
+    {"load", &Protocol::load},
+    {"variant", &Protocol::variant},
+    {"contents", &Protocol::contents},
+    {"meant", &Protocol::meant},
+    {"san", &Protocol::san},
+};
+
+// An option whose value is a number. After some changes what the search remembers is worth nothing.
+struct Protocol::NumberOption {
+  std::string_view name;
+  int Settings::* value;
+  int least, most;
+  bool outdates_tables;
+};
+
+const Protocol::NumberOption Protocol::number_options[] = {
+    {"Hash", &Settings::hash, 1, 1024, true},          {"Threads", &Settings::threads, 1, most_threads, false},
+    {"MultiPV", &Settings::lines, 1, 500, false},      {"Skill Level", &Settings::level, 1, strongest_level, false},
+    {"Seed", &Settings::seed, 0, 1'000'000'000, true}, {"Move Overhead", &Settings::overhead, 0, 5000, false},
+};
+
+Protocol::Protocol(ProtocolHost host, ProtocolCaps caps)
+    : host_(std::move(host)), caps_(caps), game_(std::move(*open_game(first_game()))) {
+  settings_.hash = std::min(settings_.hash, caps_.hash_megabytes);
+}
+
+bool Protocol::command(std::string_view line) {
+  Words words(line);
+  if (words.empty()) return true;
+  const std::string_view word = words.next();
+  if (word == "quit") return false;
+  const auto* const found = std::ranges::find(commands, word, &Command::word);
+  const auto ok = found == std::end(commands) ? failure(fault::no_command, word) : (this->*found->obey)(words);
+  if (!ok) refuse(ok.error());
+  return true;
+}
+
+void Protocol::refuse(const Error& error) const {
+  if (host_.refuse) return host_.refuse(error);
+  emit("info string error: " + sentence(error));
+}
+
+// An answer is one line of text, whatever was asked.
+void Protocol::emit(std::string_view line) const {
+  const bool plain = std::ranges::all_of(line, [](char c) { return c >= ' ' && c < 0x7F; });
+  host_.emit(plain ? std::string(line) : printable(line));
+}
+
+// ---- the engine and its options
+
+Expected<void> Protocol::uci(Words words) {
+  if (auto ok = nothing_behind("uci", words); !ok) return ok;
+  emit("id name Turncoat " + std::string(version()));
+  emit("id author the Turncoat developers");
+  const Settings defaults;
+  for (const NumberOption& option : number_options)
+    emit("option name " + std::string(option.name) + " type spin default " +
+         std::to_string(std::min(defaults.*option.value, most(option))) + " min " + std::to_string(option.least) +
+         " max " + std::to_string(most(option)));
+  std::string variants = "option name UCI_Variant type combo default " + std::string(first_game());
+  for (const GameInfo* game : games()) variants += " var " + std::string(game->id);
+  emit(variants);
+  if (host_.read_file) emit("option name VariantPath type string default <empty>");
+  if constexpr (!in_page) {
+    std::string engines = "option name Engine type combo default default";
+    for (const std::string_view name : searcher_names) engines += " var " + std::string(name);
+    emit(engines);
+  }
+  emit("option name Clear Hash type button");
+  if (host_.ponder_hit) emit("option name Ponder type check default false");
+  emit("uciok");
+  return {};
+}
+
+Expected<void> Protocol::is_ready(Words words) {
+  if (auto ok = nothing_behind("isready", words); !ok) return ok;
+  (void)fit_tables();  // or the first move would wait for them; what is wrong with them the next `go` says
+  emit("readyok");
+  return {};
+}
+
+Expected<void> Protocol::new_game(Words words) {
+  if (auto ok = nothing_behind("ucinewgame", words); !ok) return ok;
+  searcher_.reset();
+  return {};
+}
+
+Expected<void> Protocol::set_option(Words words) {
+  if (words.next() != "name") return failure(fault::setoption_name);
+  const std::string name = words.until("value");
+  words.next();
+  const std::string value = words.until("");
+  if (same_but_for_case(name, "UCI_Variant")) return set_variant(value);
+  if (host_.read_file && same_but_for_case(name, "VariantPath")) return read_variants(value);
+  if (!in_page && same_but_for_case(name, "Engine")) return set_engine(value);
+  if (same_but_for_case(name, "Clear Hash")) {
+    searcher_.reset();
+    return {};
+  }
+  if (host_.ponder_hit && same_but_for_case(name, "Ponder")) {  // whether `go ponder` will be sent; nothing to prepare
+    return value == "true" || value == "false" ? Expected<void>() : failure(fault::ponder_value, value);
+  }
+  for (const NumberOption& option : number_options)
+    if (same_but_for_case(name, option.name)) return set_number(option, value);
+  return failure(fault::no_setting, name);
+}
+
+// `variant [name : chess] | …`: a game by its text.
+Expected<void> Protocol::variant(Words words) { return set_variant(words.until("")); }
+
+// The variants of a file can be chosen by their names from then on.
+Expected<void> Protocol::read_variants(const std::string& path) {
+  if (path.empty() || path == "<empty>") {
+    variants_.clear();
+    return {};
+  }
+  auto text = host_.read_file(path);
+  if (!text) return std::unexpected(text.error());
+  VariantFaults faults;
+  const auto sections = read_sections(*text, faults);
+  if (!faults.empty()) return faults.error();
+  variants_ = *std::move(text);
+  std::string option = "option name UCI_Variant type combo default " + std::string(first_game());
+  for (const GameInfo* game : games()) option += " var " + std::string(game->id);
+  for (const VariantSection& section : sections) option += " var " + section.name;
+  emit(option);
+  return {};
+}
+
+Expected<void> Protocol::set_variant(const std::string& spec) {
+  if (spec.empty()) return failure(fault::no_variant);
+  const std::string text = text_up_to(variants_, spec);
+  auto game = open_game(text.empty() ? spec : text);
+  if (!game) return std::unexpected(game.error());
+  line_ = {};
+  if ((*game)->spec().text() == game_->spec().text()) {
+    game_->restart();  // and keeps its tables
+    return {};
+  }
+  game_ = std::move(*game);
+  searcher_.reset();
+  return {};
+}
+
+Expected<void> Protocol::set_engine(const std::string& value) {
+  const auto* const found =
+      std::ranges::find_if(searcher_names, [&](std::string_view name) { return same_but_for_case(value, name); });
+  if (found == std::end(searcher_names)) {
+    std::string names;
+    for (const std::string_view name : searcher_names) names += (names.empty() ? "" : ", ") + std::string(name);
+    return failure(fault::no_engine, value, names);
+  }
+  const auto kind = static_cast<SearcherKind>(found - std::begin(searcher_names));
+  if (kind != settings_.engine) searcher_.reset();
+  settings_.engine = kind;
+  return {};
+}
+
+int Protocol::most(const NumberOption& option) const {
+  if (option.value == &Settings::threads && !host_.together) return 1;
+  return option.value == &Settings::hash ? caps_.hash_megabytes : option.most;
+}
+
+Expected<void> Protocol::set_number(const NumberOption& option, const std::string& text) {
+  const auto number = read_integer(option.name, text, option.least, most(option));
+  if (!number) return std::unexpected(number.error());
+  int& value = settings_.*option.value;
+  if (option.outdates_tables && value != *number) searcher_.reset();
+  value = static_cast<int>(*number);
+  return {};
+}
+
+}  // namespace turncoat

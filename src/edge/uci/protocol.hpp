@@ -1,0 +1,111 @@
+#pragma once
+// The text protocol: UCI and our additions to it (conventions, "Text protocol"), without streams, clocks and threads,
+// which differ between the program and the browser.
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "edge/game/any_game.hpp"
+#include "edge/uci/go_command.hpp"
+#include "edge/uci/played_line.hpp"
+#include "edge/uci/words.hpp"
+
+namespace turncoat {
+
+// What the protocol needs of the world around it.
+struct ProtocolHost {
+  std::function<void(std::string_view)> emit;  // takes one line of output, without its end
+  std::function<double()> now;                 // a clock in seconds
+  std::function<bool()> stopped;               // whether the search that runs now is to stop
+  std::function<void()> await_stop;  // returns when it is, or on a ponder hit; empty where nobody could say so
+  std::function<bool()> ponder_hit;  // whether the move that is pondered on was played; empty: no pondering
+  std::function<bool()> deserted;    // whether nobody can say anything any more; empty: no
+  std::function<void(int threads, const std::function<void(int)>& job)> together;  // SearchLimits::together
+  std::function<Expected<std::string>(const std::string&)> read_file;  // of a path; empty: there are no files
+  std::function<void(const Error&)> refuse;  // takes what cannot be obeyed; empty: it is a line of output as well
+};
+
+// How much a command may ask for.
+struct ProtocolCaps {
+  int hash_megabytes = 1024;
+  int perft_depth = 100;
+  std::uint64_t nodes = 0;  // of one search; 0: any number
+};
+
+// A conversation: one game with its position, and the options.
+class Protocol {
+ public:
+  explicit Protocol(ProtocolHost host, ProtocolCaps caps = {});
+
+  // Obeys one line, to its end; false after `quit`. What cannot be obeyed is refused, or answered with
+  // "info string error: …", and changes nothing.
+  bool command(std::string_view line);
+
+ private:
+  using Handler = Expected<void> (Protocol::*)(Words);
+  struct Command {
+    std::string_view word;
+    Handler obey;
+  };
+  static const Command commands[];
+
+  // What `setoption` can change beside the game.
+  struct Settings {
+    int hash = 16, threads = 1, lines = 1, level = strongest_level, seed = 1, overhead = 30;
+    SearcherKind engine = SearcherKind::usual;
+  };
+  struct NumberOption;
+  static const NumberOption number_options[];
+
+  Expected<void> uci(Words words);
+  Expected<void> is_ready(Words words);
+  Expected<void> new_game(Words words);
+  Expected<void> set_option(Words words);
+  Expected<void> position(Words words);
+  Expected<void> go(Words words);
+  Expected<void> stop(Words words);
+  Expected<void> ponder_hit(Words words);
+  Expected<void> draw(Words words);
+  Expected<void> outcomes(Words words);
+  Expected<void> list_games(Words words);
+  Expected<void> describe(Words words);
+  Expected<void> show(Words words);
+  Expected<void> why(Words words);
+  Expected<void> odds(Words words);
+  Expected<void> roll(Words words);
+  Expected<void> thrown(Words words);
+  Expected<void> edit(Words words);
+  Expected<void> castling(Words words);
+  Expected<void> arranged(Words words);
+  Expected<void> save(Words words);
+  Expected<void> pgn(Words words);
+  Expected<void> load(Words words);
+  Expected<void> contents(Words words);
+  Expected<void> meant(Words words);
+  Expected<void> san(Words words);
+
+  Expected<void> variant(Words words);
+
+  Expected<void> set_variant(const std::string& spec);
+  Expected<void> read_variants(const std::string& path);
+  Expected<void> set_engine(const std::string& value);
+  Expected<void> set_number(const NumberOption& option, const std::string& text);
+  int most(const NumberOption& option) const;
+  Expected<void> obey_go(Words words, double asked_at);
+  Expected<void> perft(int depth);
+  Expected<void> search(GoCommand wanted);
+  Expected<void> fit_tables();
+  void refuse(const Error& error) const;
+  void emit(std::string_view line) const;
+
+  ProtocolHost host_;
+  ProtocolCaps caps_;
+  std::unique_ptr<AnyGame> game_;
+  PlayedLine line_;
+  Settings settings_;
+  std::string variants_;                   // the text of the file that VariantPath has named
+  std::unique_ptr<AnySearcher> searcher_;  // none where its tables would not be of the size asked for, or are outdated
+};
+
+}  // namespace turncoat

@@ -1,0 +1,68 @@
+#pragma once
+// Somebody's socket at a table: how much comes over it, and how long messages are on their way.
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "online/base/clock.hpp"
+#include "online/base/tokens.hpp"
+#include "online/store/store.hpp"
+#include "online/table/onlooker.hpp"
+
+namespace turncoat::online {
+
+using Text = std::shared_ptr<const std::string>;
+inline Text shared(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+
+// The way to a client.
+class Peer {
+ public:
+  virtual ~Peer() = default;
+  virtual void send(Text message) = 0;
+  virtual void close() = 0;
+  // Who is shown the table in place of all messages, and never answers: nobody, if this is the way to a page.
+  virtual Onlooker* onlooker() { return nullptr; }
+};
+
+class Connection {
+ public:
+  using Id = std::uint64_t;
+
+  Connection(Id number, std::string at_table, Person who, Peer& way, Millis now)
+      : id(number), table(std::move(at_table)), person(std::move(who)), peer(way), opened(now), heard_(now) {}
+
+  void tell(std::string message) { peer.send(shared(std::move(message))); }
+  void tell(Text message) { peer.send(std::move(message)); }
+
+  // A message has come. False: more have come lately than a player, or a watcher, may send.
+  bool hear(Millis now, bool plays);
+  bool silent(Millis now) const { return !peer.onlooker() && has_been_silent(now); }
+
+  // Measures the way there and back; the answer must bring the same random digits.
+  void ping(const Entropy& entropy, Millis now);
+  void answered(std::string_view nonce, Millis now);
+  bool wants_ping(Millis now) const;
+  // Of the last round trips; 0 before there is one.
+  Millis median_trip() const;
+
+  const Id id;
+  const std::string table;
+  const Person person;
+  Peer& peer;
+  const Millis opened;
+  bool welcomed = false;  // it has been told what the table is like
+
+ private:
+  bool has_been_silent(Millis now) const;
+
+  Millis heard_;
+  std::deque<Millis> recent_;  // when its last messages came
+  std::string nonce_;          // of the ping that is not answered yet
+  Millis pinged_ = 0;
+  std::vector<Millis> trips_;
+};
+
+}  // namespace turncoat::online

@@ -1,0 +1,110 @@
+#include "online/node/new_table.hpp"
+
+#include <algorithm>
+
+#include "edge/game/faults.hpp"
+#include "online/base/contains.hpp"
+#include "online/base/planted.hpp"
+#include "online/table/offers.hpp"
+#include "online/table/table_json.hpp"
+
+namespace turncoat::online {
+
+namespace {
+
+using Place = NewTable::Place;
+
+TableSeat seat_for(const Place& place, const Person& host) {
+  TableSeat seat;
+  if (place.kind == Place::Kind::bot)
+    seat.kind = SeatKind::bot, seat.level = std::clamp(place.level, 1, 10);
+  else if (place.kind == Place::Kind::self)
+    seat.kind = SeatKind::person, seat.person = host.id, seat.name = host.name, seat.program = host.program;
+  return seat;
+}
+
+std::vector<Sitting> sitting_at(const Table& table) {
+  std::vector<Sitting> out{{.person = table.host, .seats = seats_of(table, table.host)}};
+  for (const TableSeat& seat : table.seats)
+    if (!seat.person.empty() && !contains(out, seat.person, &Sitting::person))
+      out.push_back({.person = seat.person, .seats = seats_of(table, seat.person)});
+  return out;
+}
+
+}  // namespace
+
+Allowed<Change> set_up(const Person& host, const NewTable& wanted, const Entropy& entropy, Millis now) {
+  if (!wanted.control.sound()) return denied(denials::control);
+  auto game = open_game(wanted.spec);
+  if (!game) return denied(denials::spec, game.error());
+  // Who watches or sits down has a page that cannot play them yet.
+  if ((*game)->spec().is_variant()) return denied(denials::spec, failure(turncoat::fault::no_variants).error());
+  if (!wanted.fen.empty())
+    if (auto ok = (*game)->restart(wanted.fen); !ok) return denied(denials::spec, ok.error());
+  const auto dice_seat = (*game)->dice_seat();
+  if (wanted.places.size() != (*game)->info().seats.size()) return denied(denials::seats);
+  Table table{.id = new_id(entropy, 10),
+              .created = now,
+              .host = host.id,
+              .listed = wanted.listed,
+              .delayed = wanted.delayed,
+              .spec = (*game)->spec().text(),
+              .first_fen = wanted.fen,
+              .control = wanted.control};
+  for (const Place& place : wanted.places) table.seats.push_back(seat_for(place, host));
+  const fair::Seed seed = random_bytes<32>(entropy);
+  if (dice_seat) {
+    table.seats[static_cast<std::size_t>(*dice_seat)] = {.kind = SeatKind::dice};
+    table.commitment = fair::commitment_to(seed);
+  }
+  Decided first{.event = {.version = 1, .at = now, .what = event::Created{table}}, .after = {}};
+  if (!apply(first.after, first.event)) return denied(denials::spec);
+  Change change = change_of(first);
+  change.seed = seed;
+  change.code = new_code(entropy);
+  change.owner = host.id;
+  if (!planted(PlantedFault::all_one_network)) change.network = host.network;
+  return change;
+}
+
+Change change_of(const Decided& decided) {
+  const Table& table = decided.after.table;
+  Change change{.table = table.id,
+                .event = decided.event,
+                .status = table.status,
+                .listed = table.listed,
+                .deadline = table.deadline,
+                .computer = 0,
+                .card = card_json(decided.after)};
+  if (const auto seat = computer_to_move(decided.after))
+    change.computer = table.seats[static_cast<std::size_t>(*seat)].level;
+  if (changes_seats(decided.event.what)) change.sitting = sitting_at(table);
+  return change;
+}
+
+NewTable again(const Table& old) {
+  NewTable wanted{
+      .spec = old.spec, .fen = old.first_fen, .control = old.control, .listed = false, .delayed = old.delayed};
+  wanted.places.resize(old.seats.size());
+  return wanted;
+}
+
+std::vector<Request> turned_seats(const Table& old) {
+  std::vector<std::size_t> turning;
+  for (std::size_t i = 0; i < old.seats.size(); ++i)
+    if (old.seats[i].kind != SeatKind::dice) turning.push_back(i);
+  std::vector<Request> out;
+  for (std::size_t i = 0; i < turning.size(); ++i) {
+    const TableSeat& who = old.seats[turning[i]];
+    const bool bot = who.kind == SeatKind::bot;
+    const auto seat = static_cast<Seat>(turning[(i + 1) % turning.size()]);
+    if (bot)
+      out.push_back({.command = command::SeatComputer{.seat = seat, .level = who.level}, .person = old.host});
+    else
+      out.push_back(
+          {.command = command::Join{.seat = seat, .name = who.name, .program = who.program}, .person = who.person});
+  }
+  return out;
+}
+
+}  // namespace turncoat::online

@@ -1,0 +1,35 @@
+#pragma once
+// Setting up a table, the first time and for a rematch.
+#include <vector>
+
+#include "online/base/tokens.hpp"
+#include "online/store/store.hpp"
+#include "online/table/judge.hpp"
+
+namespace turncoat::online {
+
+// What is to be played, and who is to sit where.
+struct NewTable {
+  std::string spec = {}, fen = {};
+  Control control;
+  bool listed = false, delayed = false;
+  struct Place {
+    enum class Kind : std::uint8_t { open, self, bot };
+    Kind kind = Kind::open;
+    int level = 1;
+  };
+  std::vector<Place> places = {};
+};
+
+// The table's first change; it is stored by whoever asked.
+Allowed<Change> set_up(const Person& host, const NewTable& wanted, const Entropy& entropy, Millis now);
+
+// What the store is to be told of a change.
+Change change_of(const Decided& decided);
+
+// The same game once more, with all seats open.
+NewTable again(const Table& old);
+// Who asks for which seat there: everybody moves one on; computers and dice stay what they are.
+std::vector<Request> turned_seats(const Table& old);
+
+}  // namespace turncoat::online

@@ -1,0 +1,39 @@
+#pragma once
+// What a database has answered, as a store says it.
+#include <expected>
+#include <optional>
+#include <type_traits>
+#include <utility>
+
+#include "online/base/log.hpp"
+#include "online/store/store.hpp"
+
+namespace turncoat::online {
+
+// The error of a database has `words`, which go to whoever runs the server.
+template <class Error>
+void report(const Error& error) {
+  process_log().tell("database", error.words);
+}
+
+// What was found; a failure is told.
+template <class T, class Error>
+std::expected<T, StoreFault> answered(std::expected<T, Error> found) {
+  if (found) {
+    if constexpr (std::is_void_v<T>)
+      return {};
+    else
+      return std::move(*found);
+  }
+  report(found.error());
+  return std::unexpected(StoreFault::failed);
+}
+template <class T, class Error>
+std::expected<T, StoreFault> answered(std::expected<std::optional<T>, Error> found) {
+  if (found && *found) return std::move(**found);
+  if (found) return std::unexpected(StoreFault::missing);
+  report(found.error());
+  return std::unexpected(StoreFault::failed);
+}
+
+}  // namespace turncoat::online

@@ -1,0 +1,48 @@
+#pragma once
+// Where persons and their programs are kept: names, and hashes of their tokens (tokens.hpp).
+#include <string>
+#include <vector>
+
+#include "online/base/clock.hpp"
+#include "online/store/store_fault.hpp"
+
+namespace turncoat::online {
+
+struct Person {
+  std::string id, name;
+  bool program = false;      // it has a token, not a cookie
+  std::string network = {};  // from where they ask: an opaque mark of their address, which is not kept with them
+};
+
+// A program that may play: a person of its own, whom another one answers for.
+struct Bot {
+  std::string id, name;
+  Millis made = 0, seen = 0;  // 0: never
+  bool revoked = false;       // it has no token any more
+  friend bool operator==(const Bot&, const Bot&) = default;
+};
+inline constexpr std::size_t most_bots = 20;  // with a token, of one person
+
+class PersonStore {
+ public:
+  virtual ~PersonStore() = default;
+
+  virtual void add_person(const Person& person, const std::string& token, Millis now, Reply<void> reply) = 0;
+  virtual void person_of(const std::string& token, Millis now, Reply<Person> reply) = 0;
+  virtual void rename(const std::string& person, const std::string& name, Reply<void> reply) = 0;
+  // Another device of the same person.
+  virtual void add_token(const std::string& person, const std::string& token, Millis now, Reply<void> reply) = 0;
+  // A code that brings one device to a person, once, until `expires`.
+  virtual void add_device_code(const std::string& code, const std::string& person, Millis expires,
+                               Reply<void> reply) = 0;
+  virtual void take_device_code(const std::string& code, Millis now, Reply<Person> reply) = 0;
+  // Programs of a person; missing if there are most_bots already. Whose token it is, which has been used then.
+  virtual void add_bot(const std::string& owner, const Bot& bot, const std::string& token, Reply<void> reply) = 0;
+  virtual void bots_of(const std::string& owner, Reply<std::vector<Bot>> reply) = 0;
+  virtual void revoke_bot(const std::string& owner, const std::string& bot, Reply<void> reply) = 0;
+  virtual void bot_of(const std::string& token, Millis now, Reply<Person> reply) = 0;
+  // Tokens, name and words go, also from the events, and those of the person's programs; tables stay.
+  virtual void forget(const std::string& person, Reply<void> reply) = 0;
+};
+
+}  // namespace turncoat::online

@@ -1,0 +1,42 @@
+#pragma once
+// The threads of a store, each with a connection of its own.
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "online/store/postgres/connection.hpp"
+#include "online/store/store.hpp"
+
+namespace turncoat::online {
+
+// They do what is asked, one thing after the other, whoever is free. On destruction what is waiting is still begun, and
+// told that this is the end.
+class PgCrew {
+ public:
+  using Job = std::function<void(PgConnection&, const std::atomic<bool>& ended)>;
+
+  PgCrew(const std::string& url, int threads);
+  ~PgCrew();
+  StoreFigures figures() const;
+  // A commit took so long.
+  void count(std::chrono::steady_clock::duration took);
+  void add(Job job);
+
+ private:
+  void work(const std::string& url);
+
+  mutable std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<Job> jobs_;
+  StoreFigures figures_;
+  std::atomic<bool> ended_ = false;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace turncoat::online

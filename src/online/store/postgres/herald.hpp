@@ -1,0 +1,39 @@
+#pragma once
+// Tells other processes what has been changed here, and hears it from them (NOTIFY and LISTEN). Nothing depends on it
+// but how soon they know: who looks finds it as well.
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+
+#include "online/store/postgres/connection.hpp"
+#include "online/store/store.hpp"
+
+namespace turncoat::online {
+
+class PgHerald {
+ public:
+  // Runs something in the thread of whoever asks the store.
+  using Post = std::function<void(std::function<void()>)>;
+
+  PgHerald(const std::string& url, Post post);
+  ~PgHerald();
+  void listen(std::function<void(const Versions&)> changed);
+  void tell(TableVersion version);
+
+ private:
+  void work(const std::string& url);
+  void pass_on(const std::string& announcement);
+  void announce(PgConnection& database);
+
+  Post post_;
+  std::mutex mutex_;
+  std::shared_ptr<const std::function<void(const Versions&)>> changed_;
+  Versions untold_;
+  std::atomic<bool> ended_ = false;
+  std::thread thread_;
+};
+
+}  // namespace turncoat::online

@@ -1,0 +1,309 @@
+#include "online/store/postgres/postgres_store.hpp"
+
+#include <chrono>
+#include <thread>
+
+#include "online/base/tokens.hpp"
+#include "online/store/answered.hpp"
+#include "online/store/postgres/analysis_queries.hpp"
+#include "online/store/postgres/bot_queries.hpp"
+#include "online/store/postgres/crew.hpp"
+#include "online/store/postgres/herald.hpp"
+#include "online/store/postgres/migrations.hpp"
+#include "online/store/postgres/table_queries.hpp"
+
+namespace turncoat::online {
+
+namespace {
+
+using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
+
+constexpr auto patience = 8s;  // with a server that is away
+
+std::string text(std::int64_t number) { return std::to_string(number); }
+
+// One statement that changes something.
+Pg<void> run(PgConnection& database, const std::string& statement, const std::vector<std::string>& values) {
+  const auto done = database.run(statement, values);
+  if (!done) return std::unexpected(done.error());
+  return {};
+}
+
+Pg<std::optional<Person>> one_person(const Pg<PgRows>& rows) {
+  if (!rows) return std::unexpected(rows.error());
+  if (rows->count() == 0) return std::nullopt;
+  return Person{rows->text(0, 0), rows->text(0, 1)};
+}
+
+// Whether there was anything to do.
+using Done = std::expected<void, StoreFault>;
+Reply<bool> whether(Reply<void> reply) {
+  return [reply = std::move(reply)](const std::expected<bool, StoreFault>& done) {
+    reply(done ? Done() : Done(std::unexpect, done.error()));
+  };
+}
+
+}  // namespace
+
+std::expected<std::unique_ptr<PostgresStore>, std::string> PostgresStore::open(const std::string& url, Post post,
+                                                                               int connections, ProcessClock clock) {
+  PgConnection database(url, PgConnection::long_wait);  // others may be migrating
+  auto ready = database.connect();
+  if (ready) ready = migrate(database);
+  if (!ready) return std::unexpected("cannot use the database: " + ready.error().words);
+  std::unique_ptr<PostgresStore> store(new PostgresStore(url, std::move(post), connections, clock));
+  ready = store->time_.begin(database);
+  // Whoever comes is there at once, before this process has said for the first time that it is alive.
+  if (ready) ready = write_node(database, store->node_, store->now(), 0);
+  if (ready) ready = forget_old_presence(database, store->now());
+  if (ready) {
+    auto key = read_mark_key(database);
+    if (key)
+      store->mark_key_ = *std::move(key);
+    else
+      ready = std::unexpected(key.error());
+  }
+  if (!ready) return std::unexpected("cannot use the database: " + ready.error().words);
+  return store;
+}
+
+PostgresStore::PostgresStore(const std::string& url, Post post, int connections, ProcessClock clock)
+    : post_(post),
+      node_(new_id(system_entropy(), 12)),
+      time_(clock, node_),
+      herald_(std::make_unique<PgHerald>(url, post)),
+      crew_(std::make_unique<PgCrew>(url, connections)) {}
+PostgresStore::~PostgresStore() = default;
+
+// Asks once more as long as the connection is lost: what is asked this way may be done twice. Whoever asks waits for no
+// longer than the patience, however many wait before them.
+template <class T, class AskIt>
+void PostgresStore::ask(Reply<T> reply, AskIt ask_it) {
+  crew_->add([this, reply = std::move(reply), ask_it = std::move(ask_it), end = Clock::now() + patience](
+                 PgConnection& database, const std::atomic<bool>& ended) {
+    using Found = decltype(ask_it(database));
+    Found found =
+        Clock::now() < end ? ask_it(database) : Found(std::unexpect, PgError{.words = "too many wait for it"});
+    while (!found && found.error().gone && Clock::now() < end && !ended) {
+      if (!database.connect()) std::this_thread::sleep_for(100ms);
+      found = ask_it(database);
+    }
+    post_([reply, result = answered(std::move(found))] { reply(result); });
+  });
+}
+
+StoreFigures PostgresStore::figures() const { return crew_->figures(); }
+
+void PostgresStore::listen(std::function<void(const Versions&)> changed) { herald_->listen(std::move(changed)); }
+
+// What was sent and lost on the way may be done; that is for the asker to find out.
+void PostgresStore::commit(Change change, Reply<void> reply) {
+  crew_->add([this, change = std::move(change), reply = std::move(reply), end = Clock::now() + patience](
+                 PgConnection& database, const std::atomic<bool>& ended) {
+    auto ready = Clock::now() < end ? database.connect() : Pg<void>(std::unexpect);
+    while (!ready && Clock::now() < end && !ended) {
+      std::this_thread::sleep_for(100ms);
+      ready = database.connect();
+    }
+    std::expected<void, StoreFault> result = std::unexpected(StoreFault::failed);
+    if (ready) {
+      const auto begun = Clock::now();
+      const auto done = write_change(database, change);
+      crew_->count(Clock::now() - begun);
+      if (!done) report(done.error());
+      if (done && *done)
+        result = {};
+      else
+        result = std::unexpected(done                ? StoreFault::stale
+                                 : done.error().gone ? StoreFault::unknown
+                                                     : StoreFault::failed);
+      if (result)
+        herald_->tell({.table = change.table, .version = change.event.version, .computer = change.computer > 0});
+    }
+    post_([reply, result] { reply(result); });
+  });
+}
+
+// ---- tables
+
+void PostgresStore::load(const std::string& table, Reply<StoredTable> reply) {
+  ask(std::move(reply), [table](PgConnection& database) { return read_table(database, table); });
+}
+void PostgresStore::later(const std::string& table, int version, Reply<std::vector<Event>> reply) {
+  ask(std::move(reply), [table, version](PgConnection& database) { return read_events(database, table, version); });
+}
+void PostgresStore::versions(std::vector<std::string> tables, Reply<Versions> reply) {
+  ask(std::move(reply),
+      [tables = std::move(tables)](PgConnection& database) { return read_versions(database, tables); });
+}
+void PostgresStore::lobby(std::size_t most, Reply<std::vector<Card>> reply) {
+  ask(std::move(reply), [most](PgConnection& database) { return read_lobby(database, most); });
+}
+void PostgresStore::tables_of(const std::string& person, std::size_t most, Reply<std::vector<Card>> reply) {
+  ask(std::move(reply), [person, most](PgConnection& database) { return read_tables_of(database, person, most); });
+}
+void PostgresStore::unfinished_of(const std::string& person, Reply<int> reply) {
+  ask(std::move(reply), [person](PgConnection& database) -> Pg<int> {
+    const auto rows =
+        database.run("SELECT count(*) FROM sitting JOIN game ON id = game WHERE person = $1 AND status < 2", {person});
+    if (!rows) return std::unexpected(rows.error());
+    return static_cast<int>(rows->number(0, 0));
+  });
+}
+void PostgresStore::table_of_code(const std::string& code, Reply<std::string> reply) {
+  ask(std::move(reply), [code](PgConnection& database) { return read_table_of_code(database, code); });
+}
+void PostgresStore::overdue(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) {
+  ask(std::move(reply), [now, most](PgConnection& database) { return read_overdue(database, now, most); });
+}
+// Several processes may choose at once; what others were faster to take is left out.
+void PostgresStore::waiting_for_computers(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) {
+  ask(std::move(reply), [this, now, most](PgConnection& database) -> Pg<std::vector<std::string>> {
+    const auto moves = read_waiting_moves(database, now);
+    if (!moves) return std::unexpected(moves.error());
+    std::vector<std::string> chosen;
+    {
+      const std::lock_guard lock(shares_mutex_);
+      chosen = choose(moves_, *moves, most);
+    }
+    return chosen.empty() ? chosen : lease_moves(database, chosen, now, now + move_lease);
+  });
+}
+void PostgresStore::waits(std::vector<std::string> tables, Millis now, Reply<std::vector<Wait>> reply) {
+  ask(std::move(reply), [now, tables = std::move(tables)](PgConnection& database) -> Pg<std::vector<Wait>> {
+    const auto moves = read_waiting_moves(database, now);
+    if (!moves) return std::unexpected(moves.error());
+    const auto workers = count_workers(database, now);
+    if (!workers) return std::unexpected(workers.error());
+    return waits_of(tables, *moves, *workers);
+  });
+}
+std::string PostgresStore::mark_of(std::span<const std::uint8_t> network) const {
+  return online::mark_of(network, mark_key_);
+}
+
+void PostgresStore::came_or_went(const std::string& table, const Presence& now_so, Reply<void> reply) {
+  ask(std::move(reply), [this, table, now_so](PgConnection& database) {
+    auto done = write_presence(database, node_, table, now_so);
+    if (done) herald_->tell({.table = table, .presence = true});
+    return done;
+  });
+}
+void PostgresStore::presence(const std::string& table, Millis now, Reply<std::vector<Presence>> reply) {
+  ask(std::move(reply), [table, now](PgConnection& database) { return read_presence(database, table, now); });
+}
+
+void PostgresStore::alive(Millis now, Reply<void> reply) {
+  ask(std::move(reply), [this, now](PgConnection& database) -> Pg<void> {
+    time_.compare(database);
+    return write_alive(database, node_, now, workers_);
+  });
+}
+void PostgresStore::add_outage(Outage outage, Reply<void> reply) {
+  ask(std::move(reply), [outage](PgConnection& database) {
+    return run(database, "INSERT INTO outage (begun, ended) VALUES ($1::bigint, $2::bigint) ON CONFLICT DO NOTHING",
+               {text(outage.from), text(outage.to)});
+  });
+}
+void PostgresStore::life(Millis since, Reply<Life> reply) {
+  ask(std::move(reply), [since](PgConnection& database) { return read_life(database, since); });
+}
+
+// ---- persons
+
+void PostgresStore::add_person(const Person& person, const std::string& token, Millis now, Reply<void> reply) {
+  ask(std::move(reply), [person, token, now](PgConnection& database) {
+    return run(database,
+               "WITH made AS (INSERT INTO person (id, name) VALUES ($1, $2) RETURNING id) "
+               "INSERT INTO session (token, person, seen) SELECT $3, id, $4::bigint FROM made",
+               {person.id, person.name, token, text(now)});
+  });
+}
+void PostgresStore::person_of(const std::string& token, Millis now, Reply<Person> reply) {
+  ask(std::move(reply), [token, now](PgConnection& database) -> Pg<std::optional<Person>> {
+    auto found =
+        one_person(database.run("SELECT id, name FROM session JOIN person ON id = person WHERE token = $1", {token}));
+    if (found && *found)  // once a day is enough
+      if (auto ok = run(database, "UPDATE session SET seen = $1::bigint WHERE token = $2 AND seen < $3::bigint",
+                        {text(now), token, text(now - day)});
+          !ok)
+        return std::unexpected(ok.error());
+    return found;
+  });
+}
+void PostgresStore::rename(const std::string& person, const std::string& name, Reply<void> reply) {
+  ask(std::move(reply), [person, name](PgConnection& database) {
+    return run(database, "UPDATE person SET name = $2 WHERE id = $1", {person, name});
+  });
+}
+void PostgresStore::add_token(const std::string& person, const std::string& token, Millis now, Reply<void> reply) {
+  ask(std::move(reply), [person, token, now](PgConnection& database) {
+    return run(database, "INSERT INTO session (token, person, seen) VALUES ($1, $2, $3::bigint)",
+               {token, person, text(now)});
+  });
+}
+void PostgresStore::add_device_code(const std::string& code, const std::string& person, Millis expires,
+                                    Reply<void> reply) {
+  ask(std::move(reply), [code, person, expires](PgConnection& database) {
+    return run(database, "INSERT INTO device_code (code, person, expires) VALUES ($1, $2, $3::bigint)",
+               {code, person, text(expires)});
+  });
+}
+void PostgresStore::take_device_code(const std::string& code, Millis now, Reply<Person> reply) {
+  ask(std::move(reply), [code, now](PgConnection& database) -> Pg<std::optional<Person>> {
+    if (auto ok = run(database, "DELETE FROM device_code WHERE expires < $1::bigint", {text(now)}); !ok)
+      return std::unexpected(ok.error());
+    return one_person(
+        database.run("WITH taken AS (DELETE FROM device_code WHERE code = $1 RETURNING person) "
+                     "SELECT id, name FROM taken JOIN person ON id = person",
+                     {code}));
+  });
+}
+void PostgresStore::add_bot(const std::string& owner, const Bot& bot, const std::string& token, Reply<void> reply) {
+  ask(whether(std::move(reply)),
+      [owner, bot, token](PgConnection& database) { return write_bot(database, owner, bot, token); });
+}
+void PostgresStore::bots_of(const std::string& owner, Reply<std::vector<Bot>> reply) {
+  ask(std::move(reply), [owner](PgConnection& database) { return read_bots_of(database, owner); });
+}
+void PostgresStore::revoke_bot(const std::string& owner, const std::string& bot, Reply<void> reply) {
+  ask(whether(std::move(reply)), [owner, bot](PgConnection& database) { return write_revoked(database, owner, bot); });
+}
+void PostgresStore::bot_of(const std::string& token, Millis now, Reply<Person> reply) {
+  ask(std::move(reply), [token, now](PgConnection& database) { return read_bot(database, token, now); });
+}
+void PostgresStore::forget(const std::string& person, Reply<void> reply) {
+  ask(std::move(reply), [this, person](PgConnection& database) -> Pg<void> {
+    const auto changed = forget_person(database, person);
+    if (!changed) return std::unexpected(changed.error());
+    for (const TableVersion& table : *changed) herald_->tell(table);
+    return {};
+  });
+}
+
+// ---- analyses
+
+void PostgresStore::want_analysis(const WantedAnalysis& wanted, Millis now, Reply<Wish> reply) {
+  ask(std::move(reply), [wanted, now](PgConnection& database) { return write_analysis(database, wanted, now); });
+}
+void PostgresStore::analysis_of(const std::string& table, Millis now, Reply<StoredAnalysis> reply) {
+  ask(std::move(reply), [table, now](PgConnection& database) { return read_analysis(database, table, now); });
+}
+void PostgresStore::take_positions(Millis now, std::size_t most, Reply<std::vector<PositionTask>> reply) {
+  ask(std::move(reply), [this, now, most](PgConnection& database) {
+    const std::lock_guard lock(positions_mutex_);
+    return lease_positions(database, positions_, now, most);
+  });
+}
+void PostgresStore::position_found(const PositionTask& task, const std::string& report, Reply<bool> reply) {
+  ask(std::move(reply), [task, report](PgConnection& database) { return write_position(database, task, report); });
+}
+void PostgresStore::give_position_back(const PositionTask& task, Reply<void> reply) {
+  ask(std::move(reply), [task](PgConnection& database) { return write_position_back(database, task); });
+}
+void PostgresStore::positions_waiting(Reply<int> reply) {
+  ask(std::move(reply), [](PgConnection& database) { return count_positions(database); });
+}
+
+}  // namespace turncoat::online

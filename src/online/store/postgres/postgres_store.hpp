@@ -1,0 +1,89 @@
+#pragma once
+// The store in a PostgreSQL server that several processes share. Some threads, each with a connection, do what is
+// asked; another one hears from the server what others have changed, and tells them in turn: after a change is made, at
+// most every ten milliseconds, since a NOTIFY within each transaction would hold up all of them.
+#include <atomic>
+#include <expected>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "online/store/postgres/shared_time.hpp"
+#include "online/store/store.hpp"
+
+namespace turncoat::online {
+
+class PgCrew;
+class PgHerald;
+
+class PostgresStore : public Store {
+ public:
+  // Runs something in the thread of whoever asks the store; from any thread.
+  using Post = std::function<void(std::function<void()>)>;
+
+  // `url`: postgresql://USER@HOST:PORT/DATABASE?…, as libpq understands it; the database must exist. The error is a
+  // sentence.
+  static std::expected<std::unique_ptr<PostgresStore>, std::string> open(const std::string& url, Post post,
+                                                                         int connections = 12,
+                                                                         ProcessClock clock = ProcessClock());
+  ~PostgresStore() override;
+
+  Millis now() const override { return time_.now(); }
+  StoreFigures figures() const override;
+
+  void commit(Change change, Reply<void> reply) override;
+  void load(const std::string& table, Reply<StoredTable> reply) override;
+  void later(const std::string& table, int version, Reply<std::vector<Event>> reply) override;
+  bool shared() const override { return true; }
+  void listen(std::function<void(const Versions&)> changed) override;
+  void versions(std::vector<std::string> tables, Reply<Versions> reply) override;
+  void lobby(std::size_t most, Reply<std::vector<Card>> reply) override;
+  void tables_of(const std::string& person, std::size_t most, Reply<std::vector<Card>> reply) override;
+  void unfinished_of(const std::string& person, Reply<int> reply) override;
+  void table_of_code(const std::string& code, Reply<std::string> reply) override;
+  void overdue(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) override;
+  void waiting_for_computers(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) override;
+  void waits(std::vector<std::string> tables, Millis now, Reply<std::vector<Wait>> reply) override;
+  void set_workers(std::size_t threads) override { workers_ = threads; }
+  std::string mark_of(std::span<const std::uint8_t> network) const override;
+  void came_or_went(const std::string& table, const Presence& now_so, Reply<void> reply) override;
+  void presence(const std::string& table, Millis now, Reply<std::vector<Presence>> reply) override;
+  void alive(Millis now, Reply<void> reply) override;
+  void add_outage(Outage outage, Reply<void> reply) override;
+  void life(Millis since, Reply<Life> reply) override;
+  void add_person(const Person& person, const std::string& token, Millis now, Reply<void> reply) override;
+  void person_of(const std::string& token, Millis now, Reply<Person> reply) override;
+  void rename(const std::string& person, const std::string& name, Reply<void> reply) override;
+  void add_token(const std::string& person, const std::string& token, Millis now, Reply<void> reply) override;
+  void add_device_code(const std::string& code, const std::string& person, Millis expires, Reply<void> reply) override;
+  void take_device_code(const std::string& code, Millis now, Reply<Person> reply) override;
+  void add_bot(const std::string& owner, const Bot& bot, const std::string& token, Reply<void> reply) override;
+  void bots_of(const std::string& owner, Reply<std::vector<Bot>> reply) override;
+  void revoke_bot(const std::string& owner, const std::string& bot, Reply<void> reply) override;
+  void bot_of(const std::string& token, Millis now, Reply<Person> reply) override;
+  void forget(const std::string& person, Reply<void> reply) override;
+  void want_analysis(const WantedAnalysis& wanted, Millis now, Reply<Wish> reply) override;
+  void analysis_of(const std::string& table, Millis now, Reply<StoredAnalysis> reply) override;
+  void take_positions(Millis now, std::size_t most, Reply<std::vector<PositionTask>> reply) override;
+  void position_found(const PositionTask& task, const std::string& report, Reply<bool> reply) override;
+  void give_position_back(const PositionTask& task, Reply<void> reply) override;
+  void positions_waiting(Reply<int> reply) override;
+
+ private:
+  PostgresStore(const std::string& url, Post post, int connections, ProcessClock clock);
+  template <class T, class AskIt>
+  void ask(Reply<T> reply, AskIt ask_it);
+
+  Post post_;
+  const std::string node_;  // this process, in the database
+  SharedTime time_;
+  std::string mark_key_;
+  std::atomic<std::size_t> workers_ = 0;
+  std::mutex shares_mutex_, positions_mutex_;  // of these:
+  FairShares moves_, positions_;
+  std::unique_ptr<PgHerald> herald_;
+  std::unique_ptr<PgCrew> crew_;
+};
+
+}  // namespace turncoat::online

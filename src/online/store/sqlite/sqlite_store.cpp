@@ -1,0 +1,398 @@
+#include "online/store/sqlite/sqlite_store.hpp"
+
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <set>
+#include <thread>
+#include <variant>
+
+#include "online/base/tokens.hpp"
+#include "online/store/answered.hpp"
+#include "online/store/sqlite/analysis_queries.hpp"
+#include "online/store/sqlite/bot_queries.hpp"
+#include "online/store/sqlite/migrations.hpp"
+#include "online/store/sqlite/statements.hpp"
+#include "online/store/sqlite/table_queries.hpp"
+
+namespace turncoat::online {
+
+namespace {
+
+constexpr std::size_t most_together = 64;  // changes in one transaction
+
+}  // namespace
+
+// What is known of the work that waits; only the writer's thread touches it.
+struct SqliteStore::Work {
+  FairShares moves, positions;
+  std::map<std::string, Millis> taken;  // tables whose moves somebody looks for, until then
+};
+
+class SqliteStore::Writer {
+ public:
+  using Job = std::function<std::function<void()>(Database&)>;  // gives what is to be run in the thread that asked
+  struct Commit {
+    Change change;
+    Reply<void> reply;
+  };
+
+  Writer(Database database, Post post, Work& shares)
+      : database_(std::move(database)), post_(std::move(post)), shares_(shares) {
+    thread_ = std::thread([this] { work(); });
+  }
+  ~Writer() {
+    {
+      const std::lock_guard lock(mutex_);
+      ended_ = true;
+    }
+    wake_.notify_one();
+    thread_.join();
+  }
+
+  void add(std::variant<Job, Commit> task) {
+    {
+      const std::lock_guard lock(mutex_);
+      tasks_.push_back(std::move(task));
+    }
+    wake_.notify_one();
+  }
+
+  StoreFigures figures() const {
+    const std::lock_guard lock(mutex_);
+    StoreFigures out = figures_;
+    out.waiting = tasks_.size();
+    return out;
+  }
+
+ private:
+  void work() {
+    while (true) {
+      std::unique_lock lock(mutex_);
+      wake_.wait(lock, [this] { return ended_ || !tasks_.empty(); });
+      if (tasks_.empty()) return;
+      if (std::holds_alternative<Job>(tasks_.front())) {
+        const Job job = std::get<Job>(std::move(tasks_.front()));
+        tasks_.pop_front();
+        lock.unlock();
+        post_(job(database_));
+      } else {
+        std::vector<Commit> together = take_commits();
+        lock.unlock();
+        write(together);
+      }
+    }
+  }
+
+  // What can be written together: changes of different tables, up to the next other task.
+  std::vector<Commit> take_commits() {
+    std::vector<Commit> out;
+    std::set<std::string> tables;
+    while (!tasks_.empty() && out.size() < most_together && std::holds_alternative<Commit>(tasks_.front())) {
+      auto& next = std::get<Commit>(tasks_.front());
+      if (!tables.insert(next.change.table).second) break;
+      out.push_back(std::move(next));
+      tasks_.pop_front();
+    }
+    return out;
+  }
+
+  void write(std::vector<Commit>& commits) {
+    const auto begun = std::chrono::steady_clock::now();
+    std::vector<std::expected<void, StoreFault>> results(commits.size());
+    Sql<void> all = database_.execute("BEGIN IMMEDIATE");
+    for (std::size_t i = 0; all && i < commits.size(); ++i) {
+      if (all = database_.execute("SAVEPOINT change"); !all) break;
+      const auto done = write_change(database_, commits[i].change);
+      if (!done) report(done.error());
+      if (!done || !*done) {
+        results[i] = std::unexpected(done ? StoreFault::stale : StoreFault::failed);
+        all = database_.execute("ROLLBACK TO change");
+      }
+      if (all) all = database_.execute("RELEASE change");
+    }
+    if (all) all = database_.execute("COMMIT");
+    if (!all) {
+      report(all.error());
+      (void)database_.execute("ROLLBACK");
+      for (auto& result : results) result = std::unexpected(StoreFault::failed);
+    }
+    count(commits.size(), std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count());
+    for (std::size_t i = 0; i < commits.size(); ++i)
+      if (results[i]) shares_.taken.erase(commits[i].change.table);
+    post_([replies = std::move(commits), results = std::move(results)] {
+      for (std::size_t i = 0; i < replies.size(); ++i) replies[i].reply(results[i]);
+    });
+  }
+  void count(std::size_t changes, double seconds) {
+    const std::lock_guard lock(mutex_);
+    figures_.count(changes, seconds);
+  }
+
+  Database database_;
+  Post post_;
+  Work& shares_;
+  mutable std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<std::variant<Job, Commit>> tasks_;
+  StoreFigures figures_;
+  bool ended_ = false;
+  std::thread thread_;
+};
+
+namespace {
+
+// A job that asks the database and answers with what it finds.
+template <class T, class AskIt>
+auto job(Reply<T> reply, AskIt ask) {
+  return [reply = std::move(reply), ask = std::move(ask)](Database& database) -> std::function<void()> {
+    auto result = answered(ask(database));
+    return [reply, result = std::move(result)] { reply(result); };
+  };
+}
+
+// All moves that computers are to find; leases that are over are forgotten.
+template <class Work>
+Sql<std::vector<WaitingMove>> moves_that_wait(Database& database, Work& work, Millis now) {
+  std::erase_if(work.taken, [now](const auto& one) { return one.second < now; });
+  auto moves = read_waiting_moves(database);
+  if (moves)
+    for (WaitingMove& move : *moves) move.taken = work.taken.contains(move.origin.table);
+  return moves;
+}
+
+// Whether there was anything to do.
+using Done = std::expected<void, StoreFault>;
+Reply<bool> whether(Reply<void> reply) {
+  return [reply = std::move(reply)](const std::expected<bool, StoreFault>& done) {
+    reply(done ? Done() : Done(std::unexpect, done.error()));
+  };
+}
+
+Sql<std::optional<Person>> one_person(Query query) {
+  const auto row = query.step();
+  if (!row) return std::unexpected(row.error());
+  return *row ? std::optional(Person{query.text(0), query.text(1)}) : std::nullopt;
+}
+
+}  // namespace
+
+std::expected<std::unique_ptr<SqliteStore>, std::string> SqliteStore::open(const std::string& path, Post post,
+                                                                           ProcessClock clock) {
+  const std::string trouble = "cannot use the database " + path + ": ";
+  std::expected<FileLock, std::string> lock;
+  if (path != ":memory:") lock = FileLock::of(path);
+  if (!lock) return std::unexpected(trouble + lock.error());
+  auto database = Database::open(path);
+  if (!database) return std::unexpected(trouble + database.error().words);
+  if (auto ok = migrate(*database); !ok) return std::unexpected(trouble + ok.error().words);
+  const auto last = read_last_time(*database);
+  if (!last) return std::unexpected(trouble + last.error().words);
+  auto key = read_mark_key(*database);
+  if (!key) return std::unexpected(trouble + key.error().words);
+  // Time goes on where it was, also if the machine's clock was set back meanwhile.
+  const Millis ahead = std::max<Millis>(0, *last - clock.now());
+  std::unique_ptr<SqliteStore> store(new SqliteStore(*std::move(lock), clock, ahead, *std::move(key)));
+  store->writer_ = std::make_unique<Writer>(std::move(*database), std::move(post), *store->work_);
+  return store;
+}
+
+SqliteStore::SqliteStore(FileLock lock, ProcessClock clock, Millis ahead, std::string mark_key)
+    : lock_(std::move(lock)),
+      clock_(clock),
+      ahead_(ahead),
+      mark_key_(std::move(mark_key)),
+      work_(std::make_unique<Work>()) {}
+SqliteStore::~SqliteStore() = default;
+
+StoreFigures SqliteStore::figures() const { return writer_->figures(); }
+
+void SqliteStore::commit(Change change, Reply<void> reply) {
+  writer_->add(Writer::Commit{std::move(change), std::move(reply)});
+}
+void SqliteStore::load(const std::string& table, Reply<StoredTable> reply) {
+  writer_->add(job(std::move(reply), [table](Database& database) { return read_table(database, table); }));
+}
+void SqliteStore::later(const std::string& table, int version, Reply<std::vector<Event>> reply) {
+  writer_->add(
+      job(std::move(reply), [table, version](Database& database) { return read_events(database, table, version); }));
+}
+void SqliteStore::lobby(std::size_t most, Reply<std::vector<Card>> reply) {
+  writer_->add(job(std::move(reply), [most](Database& database) { return read_lobby(database, most); }));
+}
+void SqliteStore::tables_of(const std::string& person, std::size_t most, Reply<std::vector<Card>> reply) {
+  writer_->add(
+      job(std::move(reply), [person, most](Database& database) { return read_tables_of(database, person, most); }));
+}
+void SqliteStore::unfinished_of(const std::string& person, Reply<int> reply) {
+  writer_->add(job(std::move(reply), [person](Database& database) -> Sql<int> {
+    auto query = database.query("SELECT count(*) FROM sitting JOIN game ON id = game WHERE person = ? AND status < 2")
+                     .with(person);
+    if (const auto row = query.step(); !row) return std::unexpected(row.error());
+    return static_cast<int>(query.number(0));
+  }));
+}
+void SqliteStore::table_of_code(const std::string& code, Reply<std::string> reply) {
+  writer_->add(job(std::move(reply), [code](Database& database) { return read_table_of_code(database, code); }));
+}
+void SqliteStore::overdue(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) {
+  writer_->add(job(std::move(reply), [now, most](Database& database) { return read_overdue(database, now, most); }));
+}
+void SqliteStore::waiting_for_computers(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) {
+  writer_->add(job(std::move(reply), [this, now, most](Database& database) -> Sql<std::vector<std::string>> {
+    const auto moves = moves_that_wait(database, *work_, now);
+    if (!moves) return std::unexpected(moves.error());
+    auto chosen = choose(work_->moves, *moves, most);
+    for (const std::string& table : chosen) work_->taken[table] = now + move_lease;
+    return chosen;
+  }));
+}
+void SqliteStore::waits(std::vector<std::string> tables, Millis now, Reply<std::vector<Wait>> reply) {
+  writer_->add(
+      job(std::move(reply), [this, now, tables = std::move(tables)](Database& database) -> Sql<std::vector<Wait>> {
+        const auto moves = moves_that_wait(database, *work_, now);
+        if (!moves) return std::unexpected(moves.error());
+        return waits_of(tables, *moves, workers_);
+      }));
+}
+std::string SqliteStore::mark_of(std::span<const std::uint8_t> network) const {
+  return online::mark_of(network, mark_key_);
+}
+
+void SqliteStore::alive(Millis now, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [now](Database& database) {
+    return run(database.query("INSERT OR REPLACE INTO alive (one, at) VALUES (1, ?)").with(now));
+  }));
+}
+void SqliteStore::add_outage(Outage outage, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [outage](Database& database) {
+    return run(
+        database.query("INSERT OR IGNORE INTO outage (begun, ended) VALUES (?, ?)").with(outage.from).with(outage.to));
+  }));
+}
+void SqliteStore::life(Millis since, Reply<Life> reply) {
+  writer_->add(job(std::move(reply), [since](Database& database) { return read_life(database, since); }));
+}
+
+void SqliteStore::add_person(const Person& person, const std::string& token, Millis now, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [person, token, now](Database& database) {
+    return transaction(database, [&] {
+      if (auto ok =
+              run(database.query("INSERT INTO person (id, name) VALUES (?, ?)").with(person.id).with(person.name));
+          !ok)
+        return ok;
+      return run(database.query("INSERT INTO session (token, person, seen) VALUES (?, ?, ?)")
+                     .with(token)
+                     .with(person.id)
+                     .with(now));
+    });
+  }));
+}
+void SqliteStore::person_of(const std::string& token, Millis now, Reply<Person> reply) {
+  writer_->add(job(std::move(reply), [token, now](Database& database) -> Sql<std::optional<Person>> {
+    auto found = one_person(
+        database.query("SELECT id, name FROM session JOIN person ON id = person WHERE token = ?").with(token));
+    if (found && *found)  // once a day is enough
+      if (auto ok = run(database.query("UPDATE session SET seen = ? WHERE token = ? AND seen < ?")
+                            .with(now)
+                            .with(token)
+                            .with(now - day));
+          !ok)
+        return std::unexpected(ok.error());
+    return found;
+  }));
+}
+void SqliteStore::rename(const std::string& person, const std::string& name, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [person, name](Database& database) {
+    return run(database.query("UPDATE person SET name = ? WHERE id = ?").with(name).with(person));
+  }));
+}
+void SqliteStore::add_token(const std::string& person, const std::string& token, Millis now, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [person, token, now](Database& database) {
+    return run(database.query("INSERT INTO session (token, person, seen) VALUES (?, ?, ?)")
+                   .with(token)
+                   .with(person)
+                   .with(now));
+  }));
+}
+void SqliteStore::add_device_code(const std::string& code, const std::string& person, Millis expires,
+                                  Reply<void> reply) {
+  writer_->add(job(std::move(reply), [code, person, expires](Database& database) {
+    return run(database.query("INSERT INTO device_code (code, person, expires) VALUES (?, ?, ?)")
+                   .with(code)
+                   .with(person)
+                   .with(expires));
+  }));
+}
+void SqliteStore::take_device_code(const std::string& code, Millis now, Reply<Person> reply) {
+  writer_->add(job(std::move(reply), [code, now](Database& database) -> Sql<std::optional<Person>> {
+    if (auto ok = run(database.query("DELETE FROM device_code WHERE expires < ?").with(now)); !ok)
+      return std::unexpected(ok.error());
+    auto found = one_person(
+        database.query("SELECT id, name FROM device_code JOIN person ON id = person WHERE code = ?").with(code));
+    if (found && *found)
+      if (auto ok = run(database.query("DELETE FROM device_code WHERE code = ?").with(code)); !ok)
+        return std::unexpected(ok.error());
+    return found;
+  }));
+}
+void SqliteStore::add_bot(const std::string& owner, const Bot& bot, const std::string& token, Reply<void> reply) {
+  writer_->add(job(whether(std::move(reply)), [owner, bot, token](Database& database) {
+    return transaction(database, [&] { return write_bot(database, owner, bot, token); });
+  }));
+}
+void SqliteStore::bots_of(const std::string& owner, Reply<std::vector<Bot>> reply) {
+  writer_->add(job(std::move(reply), [owner](Database& database) { return read_bots_of(database, owner); }));
+}
+void SqliteStore::revoke_bot(const std::string& owner, const std::string& bot, Reply<void> reply) {
+  writer_->add(job(whether(std::move(reply)), [owner, bot](Database& database) {
+    return transaction(database, [&] { return write_revoked(database, owner, bot); });
+  }));
+}
+void SqliteStore::bot_of(const std::string& token, Millis now, Reply<Person> reply) {
+  writer_->add(job(std::move(reply), [token, now](Database& database) { return read_bot(database, token, now); }));
+}
+void SqliteStore::forget(const std::string& person, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [person](Database& database) {
+    return transaction(database, [&]() -> Sql<void> {
+      const auto bots = read_bots_of(database, person);
+      if (!bots) return std::unexpected(bots.error());
+      std::vector<std::string> all{person};
+      for (const Bot& bot : *bots) all.push_back(bot.id);
+      for (const std::string& one : all) {
+        if (auto ok = blank_person(database, one); !ok) return ok;
+        if (auto ok = run(database.query("DELETE FROM person WHERE id = ?").with(one)); !ok) return ok;
+      }
+      return {};
+    });
+  }));
+}
+
+// ---- analyses
+
+void SqliteStore::want_analysis(const WantedAnalysis& wanted, Millis now, Reply<Wish> reply) {
+  writer_->add(
+      job(std::move(reply), [wanted, now](Database& database) { return write_analysis(database, wanted, now); }));
+}
+void SqliteStore::analysis_of(const std::string& table, Millis, Reply<StoredAnalysis> reply) {
+  writer_->add(
+      job(std::move(reply), [this, table](Database& database) { return read_analysis(database, table, workers_); }));
+}
+void SqliteStore::take_positions(Millis now, std::size_t most, Reply<std::vector<PositionTask>> reply) {
+  writer_->add(job(std::move(reply), [this, now, most](Database& database) {
+    return lease_positions(database, work_->positions, now, most);
+  }));
+}
+void SqliteStore::position_found(const PositionTask& task, const std::string& report, Reply<bool> reply) {
+  writer_->add(
+      job(std::move(reply), [task, report](Database& database) { return write_position(database, task, report); }));
+}
+void SqliteStore::give_position_back(const PositionTask& task, Reply<void> reply) {
+  writer_->add(job(std::move(reply), [task](Database& database) { return write_position_back(database, task); }));
+}
+void SqliteStore::positions_waiting(Reply<int> reply) {
+  writer_->add(job(std::move(reply), [](Database& database) { return count_positions(database); }));
+}
+
+}  // namespace turncoat::online

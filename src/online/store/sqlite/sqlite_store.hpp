@@ -1,0 +1,84 @@
+#pragma once
+// The store in one SQLite file. One thread reads and writes it: what has come in while it wrote is written together, in
+// one transaction with a savepoint for every change, so that the disk is waited for once and one failure fails alone.
+#include <atomic>
+#include <expected>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "online/base/process_clock.hpp"
+#include "online/store/sqlite/file_lock.hpp"
+#include "online/store/store.hpp"
+
+namespace turncoat::online {
+
+class SqliteStore : public Store {
+ public:
+  // Runs what is given to it later, in the thread that asks the store.
+  using Post = std::function<void(std::function<void()>)>;
+
+  // The error is a sentence: what is wrong with the file.
+  static std::expected<std::unique_ptr<SqliteStore>, std::string> open(const std::string& path, Post post,
+                                                                       ProcessClock clock = ProcessClock());
+
+  // Waits until all that was asked is done.
+  ~SqliteStore() override;
+
+  StoreFigures figures() const override;
+  Millis now() const override { return clock_.now() + ahead_; }
+  void commit(Change change, Reply<void> reply) override;
+  void load(const std::string& table, Reply<StoredTable> reply) override;
+  void later(const std::string& table, int version, Reply<std::vector<Event>> reply) override;
+  bool shared() const override { return false; }
+  void listen(std::function<void(const Versions&)>) override {}
+  void versions(std::vector<std::string>, Reply<Versions> reply) override { reply(Versions()); }
+  void lobby(std::size_t most, Reply<std::vector<Card>> reply) override;
+  void tables_of(const std::string& person, std::size_t most, Reply<std::vector<Card>> reply) override;
+  void unfinished_of(const std::string& person, Reply<int> reply) override;
+  void table_of_code(const std::string& code, Reply<std::string> reply) override;
+  void overdue(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) override;
+  void waiting_for_computers(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) override;
+  void waits(std::vector<std::string> tables, Millis now, Reply<std::vector<Wait>> reply) override;
+  void set_workers(std::size_t threads) override { workers_ = threads; }
+  std::string mark_of(std::span<const std::uint8_t> network) const override;
+  void came_or_went(const std::string&, const Presence&, Reply<void> reply) override { reply({}); }
+  void presence(const std::string&, Millis, Reply<std::vector<Presence>> reply) override {
+    reply(std::vector<Presence>());
+  }
+  void alive(Millis now, Reply<void> reply) override;
+  void add_outage(Outage outage, Reply<void> reply) override;
+  void life(Millis since, Reply<Life> reply) override;
+  void add_person(const Person& person, const std::string& token, Millis now, Reply<void> reply) override;
+  void person_of(const std::string& token, Millis now, Reply<Person> reply) override;
+  void rename(const std::string& person, const std::string& name, Reply<void> reply) override;
+  void add_token(const std::string& person, const std::string& token, Millis now, Reply<void> reply) override;
+  void add_device_code(const std::string& code, const std::string& person, Millis expires, Reply<void> reply) override;
+  void take_device_code(const std::string& code, Millis now, Reply<Person> reply) override;
+  void add_bot(const std::string& owner, const Bot& bot, const std::string& token, Reply<void> reply) override;
+  void bots_of(const std::string& owner, Reply<std::vector<Bot>> reply) override;
+  void revoke_bot(const std::string& owner, const std::string& bot, Reply<void> reply) override;
+  void bot_of(const std::string& token, Millis now, Reply<Person> reply) override;
+  void forget(const std::string& person, Reply<void> reply) override;
+  void want_analysis(const WantedAnalysis& wanted, Millis now, Reply<Wish> reply) override;
+  void analysis_of(const std::string& table, Millis now, Reply<StoredAnalysis> reply) override;
+  void take_positions(Millis now, std::size_t most, Reply<std::vector<PositionTask>> reply) override;
+  void position_found(const PositionTask& task, const std::string& report, Reply<bool> reply) override;
+  void give_position_back(const PositionTask& task, Reply<void> reply) override;
+  void positions_waiting(Reply<int> reply) override;
+
+ private:
+  class Writer;
+  struct Work;
+  SqliteStore(FileLock lock, ProcessClock clock, Millis ahead, std::string mark_key);
+
+  FileLock lock_;  // longer than the database is open
+  ProcessClock clock_;
+  Millis ahead_;  // of that clock
+  const std::string mark_key_;
+  std::atomic<std::size_t> workers_ = 1;
+  std::unique_ptr<Work> work_;
+  std::unique_ptr<Writer> writer_;
+};
+
+}  // namespace turncoat::online

@@ -1,0 +1,80 @@
+#pragma once
+// Where tables are kept. Whatever a store has said that it has done outlives the process and the machine. It answers by
+// calling back, in the thread of whoever asked, in any order; a table's own changes are never reordered.
+#include <array>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "fair/dice.hpp"
+#include "online/store/store_fault.hpp"
+#include "online/store/waiting_moves.hpp"
+#include "online/table/event.hpp"
+
+namespace turncoat::online {
+
+// A person, with a bit for each seat of theirs.
+struct Sitting {
+  std::string person;
+  unsigned seats = 0;
+};
+
+// A version of a table that is to follow the one before it: compare-and-set.
+struct Change {
+  std::string table;
+  Event event;  // its version is one more than that which it is made for
+  // What the table's row says after it:
+  Status status = Status::open;
+  bool listed = false;
+  Millis deadline = 0;
+  int computer = 0;                   // the level of the computer that is to move; 0: none is
+  std::string card;                   // Card::content
+  std::vector<Sitting> sitting = {};  // if the seats have changed: everybody, the host too
+  // Only with the first one:
+  std::optional<fair::Seed> seed = {};
+  std::string code = {};                 // to say aloud
+  std::string owner = {}, network = {};  // who has set it up, and from where (an opaque mark)
+};
+
+struct StoredTable {
+  std::vector<Event> events;
+  fair::Seed seed{};
+  std::string code;
+};
+
+// A table, the version that it has come to, and whether a computer is to move, if that is known.
+struct TableVersion {
+  std::string table;
+  int version = 0;
+  bool computer = false;
+  bool presence = false;  // somebody has come or gone; nothing is said of the version
+};
+using Versions = std::vector<TableVersion>;
+
+class TableStore {
+ public:
+  virtual ~TableStore() = default;
+
+  virtual void commit(Change change, Reply<void> reply) = 0;
+  virtual void load(const std::string& table, Reply<StoredTable> reply) = 0;
+  // The events behind a version, in order; none if that is the last one.
+  virtual void later(const std::string& table, int version, Reply<std::vector<Event>> reply) = 0;
+
+  // Whether other processes may change tables too. Then `changed` is told which, soon after it was done; it may miss
+  // some, so that whoever holds a table asks for its version from time to time.
+  virtual bool shared() const = 0;
+  virtual void listen(std::function<void(const Versions&)> changed) = 0;
+  virtual void versions(std::vector<std::string> tables, Reply<Versions> reply) = 0;
+
+  // Tables whose deadline has passed.
+  virtual void overdue(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) = 0;
+  // Tables at which a computer is to move, in fair shares of those who have set them up (fair_shares.hpp). Whoever asks
+  // has a lease of them for ten seconds: nobody else is told of them meanwhile, unless they change.
+  static constexpr Millis move_lease = 10'000;
+  virtual void waiting_for_computers(Millis now, std::size_t most, Reply<std::vector<std::string>> reply) = 0;
+  // How long the computers of those of these tables wait whose moves nobody looks for yet.
+  virtual void waits(std::vector<std::string> tables, Millis now, Reply<std::vector<Wait>> reply) = 0;
+};
+
+}  // namespace turncoat::online

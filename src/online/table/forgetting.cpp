@@ -1,0 +1,47 @@
+#include "online/table/forgetting.hpp"
+
+#include "online/base/contains.hpp"
+#include "online/table/judge.hpp"
+#include "online/table/table_json.hpp"
+
+namespace turncoat::online {
+
+namespace {
+
+constexpr std::string_view deleted = "deleted";
+
+// An event in which this person is nobody in particular any more. `live` is the table before it.
+Event blanked(Event event, const Live& live, const std::string& person) {
+  if (auto* created = std::get_if<event::Created>(&event.what)) {
+    if (created->table.host == person) created->table.host = deleted;
+    for (TableSeat& seat : created->table.seats)
+      if (seat.person == person) seat.person = seat.name = deleted;
+  }
+  if (auto* joined = std::get_if<event::Joined>(&event.what); joined && joined->person == person)
+    joined->person = joined->name = deleted;
+  if (auto* said = std::get_if<event::Said>(&event.what)) {
+    const auto seat = static_cast<std::size_t>(said->seat);  // of a table that may be broken
+    const bool own = seat < live.table.seats.size() && live.table.seats[seat].person == person;
+    if (own && !contains(phrases, said->text)) said->text = deleted;
+  }
+  return event;
+}
+
+}  // namespace
+
+std::expected<Forgotten, std::string> forget_in(const std::vector<Event>& events, const std::string& person) {
+  Forgotten out;
+  Live live, blank;
+  for (const Event& event : events) {
+    Event after = blanked(event, live, person);
+    if (auto ok = apply(live, event); !ok) return std::unexpected(ok.error());
+    if (auto ok = apply(blank, after); !ok) return std::unexpected(ok.error());
+    if (after != event) out.changed.push_back(std::move(after));
+  }
+  if (!events.empty())
+    out.last = {.version = events.back().version + 1, .at = events.back().at, .what = event::Forgotten()};
+  out.card = card_json(blank);
+  return out;
+}
+
+}  // namespace turncoat::online

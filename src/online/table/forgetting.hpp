@@ -1,0 +1,21 @@
+#pragma once
+// Somebody who wants to be forgotten: what becomes of the tables where they sat. The games stay, with nobody in
+// particular at that seat.
+#include <expected>
+#include <string>
+#include <vector>
+
+#include "online/table/event.hpp"
+
+namespace turncoat::online {
+
+struct Forgotten {
+  std::vector<Event> changed;  // events that say less now
+  Event last;                  // to be added, so that whoever holds the table reads it again
+  std::string card;            // of the table, with them
+};
+
+// The error is a sentence: these are no events of a table.
+std::expected<Forgotten, std::string> forget_in(const std::vector<Event>& events, const std::string& person);
+
+}  // namespace turncoat::online

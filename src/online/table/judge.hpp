@@ -1,0 +1,62 @@
+#pragma once
+// What people ask for at a table, and what comes of it: an event, or a reason why not. Nothing is changed here, and
+// nothing is asked of the world but what the context says.
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "online/table/command.hpp"
+#include "online/table/denial.hpp"
+#include "online/table/event.hpp"
+
+namespace turncoat::online {
+
+using Draw = std::array<std::uint8_t, 32>;
+
+// What a judge has to know of the world.
+struct Context {
+  Millis now = 0;
+  std::function<Millis(Seat)> round_trip = {};                    // the median for a seat's connection
+  std::function<Draw(const Table&, int number)> throw_dice = {};  // fair_dice.hpp
+  // For how long a seat's person has been away, if they are; whether they closed the page, or just fell silent.
+  struct Absence {
+    Millis time = 0;
+    bool closed = false;
+  };
+  std::function<std::optional<Absence>(Seat)> absent = {};
+  // How much of the time since then whoever is to move could not; nothing if there is no such function.
+  std::function<Millis(Millis since)> lost = {};
+  Millis lost_since(Millis since) const { return lost ? lost(since) : 0; }
+};
+
+struct Decided {
+  Event event;
+  Live after;
+};
+
+Allowed<Decided> decide(const Live& live, const Request& request, const Context& context);
+
+// What happens by itself: the deadline of a table has passed. `too-early` if it has not.
+Allowed<Decided> time_up(const Live& live, const Context& context);
+
+// The time of this turn that was lost is given back to whoever is to move. `too-early` if that has been done, or no
+// clock runs.
+Allowed<Decided> give_back(const Live& live, const Context& context);
+
+// The move that a computer has found for the position of that version.
+Allowed<Decided> computer_moves(const Live& live, int position, const std::string& move, int expects,
+                                const Context& context);
+
+// The seat of a computer that is to move; its level is the seat's.
+std::optional<Seat> computer_to_move(const Live& live);
+
+// The phrases that strangers may say to each other; others only at tables that are reached by a link.
+inline constexpr std::string_view phrases[] = {
+    "hello", "luck",     "thanks",   "sorry",      "moment", "your-turn", "well-played", "good-game", "oops", "nice",
+    "wow",   "thinking", "together", "watch-gray", "again",  "bye",       "back",        "rules",     "check"};
+inline constexpr std::size_t longest_words = 140;  // characters
+
+}  // namespace turncoat::online

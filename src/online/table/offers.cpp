@@ -1,0 +1,126 @@
+#include "online/table/offers.hpp"
+
+#include <algorithm>
+
+#include "core/leaving.hpp"
+#include "edge/game/agreeing.hpp"
+#include "online/base/contains.hpp"
+
+namespace turncoat::online {
+
+namespace {
+
+constexpr Millis absence_of_three = 30'000;  // at a table of three
+constexpr Millis absence_without_clock = 120'000;
+
+const TableSeat& seat_at(const Table& table, Seat seat) { return table.seats[static_cast<std::size_t>(seat)]; }
+
+// A seat may be given to the engine without a clock too, once its person has been away for long.
+Allowed<void> is_gone_for_a_computer(const Table& table, Seat seat, const Context& context) {
+  if (table.control.clocked()) return is_gone(table, seat, context);
+  const auto absence = context.absent(seat);
+  if (!absence) return denied(denials::present);
+  return absence->time < absence_without_clock ? Allowed<void>(denied(denials::too_early)) : Allowed<void>();
+}
+
+// A seat in which somebody or a computer still plays.
+bool is_played(const Table& table, Seat seat) {
+  return seat >= 0 && static_cast<std::size_t>(seat) < table.seats.size() && plays(table, seat);
+}
+
+// Whether it is the proposer's own seat, for which others only have to agree.
+bool is_own(const Table& table, Seat seat, Seat by) {
+  return seat_at(table, seat).kind == SeatKind::person && seat_at(table, seat).person == seat_at(table, by).person;
+}
+
+// Whether something may be proposed by a seat, kind by kind.
+struct MayPropose {
+  const Live& live;
+  const Table& table;
+  Seat by;
+  const Context& context;
+
+  Allowed<void> operator()(const proposal::Draw&) const {
+    if (!contains(live.game->leavings(), Reason::agreement, &Leaving::reason)) return denied(denials::no_draw);
+    return {};
+  }
+  Allowed<void> operator()(const proposal::Takeback&) const {
+    if (decision_before(table, by) < 0) return denied(denials::no_takeback);
+    return {};
+  }
+  Allowed<void> operator()(const proposal::Pause&) const {
+    if (!table.control.clocked()) return denied(denials::unclocked);
+    if (table.paused) return denied(denials::paused);
+    return {};
+  }
+  // Among two it is a claim, which has rules of its own.
+  Allowed<void> operator()(const proposal::PutOut& out) const {
+    if (table.seats.size() <= 2) return denied(denials::two);
+    if (!is_played(table, out.seat) || is_own(table, out.seat, by)) return denied(denials::no_seat);
+    return is_gone(table, out.seat, context);
+  }
+  Allowed<void> operator()(const proposal::SeatComputer& computer) const { return may_replace(computer.seat); }
+  Allowed<void> operator()(const proposal::SeatGuest& guest) const { return may_replace(guest.seat); }
+  Allowed<void> operator()(const proposal::Rematch&) const { return denied(denials::not_over); }
+
+  // One's own seat at any time, another's once its person is gone.
+  Allowed<void> may_replace(Seat seat) const {
+    if (!is_played(table, seat)) return denied(denials::no_seat);
+    return is_own(table, seat, by) ? Allowed<void>() : is_gone_for_a_computer(table, seat, context);
+  }
+};
+
+bool is_leaving(const Play& play) { return play.text == "agreement" || play.text.contains(':'); }
+
+}  // namespace
+
+unsigned seats_of(const Table& table, std::string_view person) {
+  unsigned out = 0;
+  for (std::size_t seat = 0; seat < table.seats.size(); ++seat)
+    if (table.seats[seat].kind == SeatKind::person && table.seats[seat].person == person) out |= 1U << seat;
+  return out;
+}
+
+unsigned asked(const Table& table, const Proposal& what) {
+  const bool rematch = std::holds_alternative<proposal::Rematch>(what);
+  unsigned out = 0;
+  for (std::size_t seat = 0; seat < table.seats.size(); ++seat) {
+    if (table.seats[seat].kind != SeatKind::person) continue;
+    // Those who are out of the game, or whose game is over, decide on another game too.
+    const bool plays_on = rematch || plays(table, static_cast<Seat>(seat));
+    if (plays_on && seat_about(what) != static_cast<Seat>(seat)) out |= 1U << seat;
+  }
+  return out;
+}
+
+Allowed<void> may_propose(const Live& live, const Proposal& what, Seat by, const Context& context) {
+  return std::visit(MayPropose{.live = live, .table = live.table, .by = by, .context = context}, what);
+}
+
+bool computers_agree(const Live& live, const Proposal& what) {
+  if (!std::holds_alternative<proposal::Draw>(what)) return true;
+  const std::vector<TableSeat>& seats = live.table.seats;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    const bool asked = seats[i].kind == SeatKind::bot && !seats[i].out;
+    if (asked && !agrees_to_draw(*live.game, static_cast<Seat>(i), seats[i].expects)) return false;
+  }
+  return true;
+}
+
+int decision_before(const Table& table, Seat seat) {
+  for (std::size_t i = table.plays.size(); i-- > 0;)
+    if (table.plays[i].seat == seat && !is_leaving(table.plays[i])) return static_cast<int>(i);
+  return -1;
+}
+
+Allowed<void> is_gone(const Table& table, Seat seat, const Context& context) {
+  if (!table.control.clocked()) return denied(denials::unclocked);
+  if (seat_at(table, seat).kind != SeatKind::person) return denied(denials::no_seat);
+  const auto absence = context.absent(seat);
+  if (!absence) return denied(denials::present);
+  const Millis wanted = table.seats.size() > 2 ? absence_of_three : absence_allowed(table.control, absence->closed);
+  if (absence->time < wanted) return denied(denials::too_early);
+  return {};
+}
+
+}  // namespace turncoat::online

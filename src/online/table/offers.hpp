@@ -1,0 +1,25 @@
+#pragma once
+// Offers and votes: what may be offered at a table, who has to agree, and what becomes of it once all have.
+#include "online/table/judge.hpp"
+
+namespace turncoat::online {
+
+// A bit for each seat of that person; they agree together.
+unsigned seats_of(const Table& table, std::string_view person);
+
+// A bit for each seat that must agree: persons that play on, without the one that it is about.
+unsigned asked(const Table& table, const Proposal& what);
+
+// Whether that seat may propose it, or agree to it, in a running game.
+Allowed<void> may_propose(const Live& live, const Proposal& what, Seat by, const Context& context);
+
+// Computers have a say in draws only (edge/game/agreeing.hpp).
+bool computers_agree(const Live& live, const Proposal& what);
+
+// How many plays were there before a seat's last decision; -1 if it has not decided anything.
+int decision_before(const Table& table, Seat seat);
+
+// Whether the person of a seat has been away for long enough that others may act on it.
+Allowed<void> is_gone(const Table& table, Seat seat, const Context& context);
+
+}  // namespace turncoat::online

@@ -1,0 +1,107 @@
+#include "server/service/online_service.hpp"
+
+#include <boost/asio/post.hpp>
+#include <chrono>
+
+#include "online/base/log.hpp"
+#include "online/store/postgres/postgres_store.hpp"
+#include "online/store/sqlite/sqlite_store.hpp"
+
+namespace turncoat::server {
+
+namespace {
+
+using namespace online;
+
+constexpr int connections = 12;  // to a PostgreSQL server
+constexpr auto tick_time = std::chrono::milliseconds(250);
+
+std::expected<std::unique_ptr<Store>, std::string> open_store(const std::string& database, ProcessClock clock,
+                                                              std::function<void(std::function<void()>)> post) {
+  if (is_postgres(database)) return PostgresStore::open(database, std::move(post), connections, clock);
+  return SqliteStore::open(database, std::move(post), clock);
+}
+
+void log(const std::string& kind, const std::string& words, const std::string& source) {
+  process_log().tell(kind, words, source);
+}
+
+}  // namespace
+
+Millis OnlineService::now() const { return store_->now(); }
+
+std::expected<std::unique_ptr<OnlineService>, std::string> OnlineService::open(boost::asio::io_context& context,
+                                                                               const std::string& database,
+                                                                               Thought thought, ProcessClock clock) {
+  auto store = open_store(database, clock,
+                          [&context](std::function<void()> what) { boost::asio::post(context, std::move(what)); });
+  if (!store) return std::unexpected(store.error());
+  return std::unique_ptr<OnlineService>(new OnlineService(context, std::move(*store), thought));
+}
+
+OnlineService::OnlineService(boost::asio::io_context& context, std::unique_ptr<Store> store, Thought thought)
+    : store_(std::move(store)),
+      thinkers_(thought.thinkers,
+                [&context](std::function<void()> what) { boost::asio::post(context, std::move(what)); }),
+      timer_(context) {
+  streams_ = std::make_unique<BotStreams>(*store_);
+  World world{.now = [this] { return now(); },
+              .entropy = entropy_,
+              .log = log,
+              .changed = [this](const Live& live) { streams_->changed(live); }};
+  Analysts::World analysing{.now = world.now};
+  store_->set_workers(0);
+  if (thought.thinkers > 0) {
+    world.think = [this](BotTask task, std::function<void(BotMove)> reply) {
+      return thinkers_.think(std::move(task), std::move(reply));
+    };
+    analysing.search = [this](PositionSearch search, std::function<void(std::string)> reply) {
+      return thinkers_.search(std::move(search), std::move(reply));
+    };
+    world.idle_thinkers = analysing.idle = [this] { return thinkers_.idle(); };
+    analysing.threads = static_cast<std::size_t>(thought.thinkers);
+    store_->set_workers(analysing.threads);
+  }
+  node_ = std::make_unique<Node>(*store_, std::move(world));
+  analysts_ = std::make_unique<Analysts>(*node_, *store_, thought.analysis_nodes, std::move(analysing));
+}
+
+OnlineService::~OnlineService() {
+  analysts_.reset();
+  node_.reset();
+}
+
+void OnlineService::start() { tick(); }
+
+void OnlineService::stop(std::function<void()> then) {
+  node_->say_goodbye();
+  streams_->end_all();
+  timer_.cancel();
+  analysts_->end(std::move(then));
+}
+
+bool OnlineService::program_may_ask(const std::string& bot, const std::string& table) {
+  return of_program_.pass(bot, now()) && (table.empty() || at_table_.pass({bot, table}, now()));
+}
+
+void OnlineService::tick() {
+  timer_.expires_after(tick_time);
+  timer_.async_wait([this](const boost::system::error_code& error) {
+    if (error) return;
+    node_->tick();
+    streams_->look_elsewhere(now());
+    analysts_->tick();
+    tick();
+  });
+}
+
+OnlineFigures OnlineService::figures() {
+  return {.node = node_->figures(),
+          .store = store_->figures(),
+          .analysts = analysts_->figures(),
+          .computers_waiting = thinkers_.waiting(),
+          .streams = streams_->size(),
+          .can_write = can_write()};
+}
+
+}  // namespace turncoat::server

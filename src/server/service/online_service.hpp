@@ -1,0 +1,86 @@
+#pragma once
+// Online play in this process: the store, the node, computers that think, and what is done from time to time.
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <expected>
+#include <memory>
+#include <string>
+
+#include "online/base/process_clock.hpp"
+#include "online/base/rate_limiter.hpp"
+#include "online/node/analysts.hpp"
+#include "online/node/node.hpp"
+#include "server/bots/bot_streams.hpp"
+#include "server/http/addresses.hpp"
+#include "server/service/known_tokens.hpp"
+#include "server/service/metrics.hpp"
+#include "server/service/thinkers.hpp"
+
+namespace turncoat::server {
+
+// Whether a database is named by the URL of a PostgreSQL server.
+inline bool is_postgres(std::string_view database) {
+  return database.starts_with("postgresql://") || database.starts_with("postgres://");
+}
+
+class OnlineService {
+ public:
+  // `thinkers`: threads for computers; 0: others think. `analysis_nodes`: what a position is worth in an analysis.
+  struct Thought {
+    int thinkers = 1;
+    std::uint64_t analysis_nodes = 0;
+  };
+  // `database`: a file, ":memory:", or the URL of a PostgreSQL server. The error is a sentence.
+  static std::expected<std::unique_ptr<OnlineService>, std::string> open(boost::asio::io_context& context,
+                                                                         const std::string& database, Thought thought,
+                                                                         online::ProcessClock clock);
+  ~OnlineService();
+
+  // Begins to sweep and to ping.
+  void start();
+  // Says goodbye to everybody; then tells that others may do what this process had begun.
+  void stop(std::function<void()> then);
+
+  online::Node& node() { return *node_; }
+  online::Analysts& analysts() { return *analysts_; }
+  online::Store& store() { return *store_; }
+  online::Entropy entropy() const { return entropy_; }
+  online::Millis now() const;
+
+  // What may be asked by an address (an IPv6 network of 64 bits counts as one).
+  struct Rates {
+    using ByAddress = online::RateLimiter<Address>;
+    ByAddress changes{60, 60'000}, looks{1200, 60'000}, long_looks{6, 60'000};
+    ByAddress codes{10, 60'000}, wrong_tokens{60, 60'000};
+  };
+  Rates& rates() { return rates_; }
+  // What is kept of an address, to share out work by.
+  std::string mark_of(const Address& network) const { return store_->mark_of(network.to_bytes()); }
+  // Whether changes can be stored.
+  bool can_write() { return node_->can_write(); }
+  // What a program asks for: in all, and at one table.
+  bool program_may_ask(const std::string& bot, const std::string& table);
+  BotStreams& streams() { return *streams_; }
+  KnownTokens& tokens() { return tokens_; }
+
+  OnlineFigures figures();
+
+ private:
+  OnlineService(boost::asio::io_context& context, std::unique_ptr<online::Store> store, Thought thought);
+  void tick();
+
+  online::Entropy entropy_ = online::system_entropy();
+  std::unique_ptr<online::Store> store_;
+  Thinkers thinkers_;
+  std::unique_ptr<BotStreams> streams_;
+  std::unique_ptr<online::Node> node_;
+  std::unique_ptr<online::Analysts> analysts_;
+  boost::asio::steady_timer timer_;
+  Rates rates_;
+  KnownTokens tokens_;
+  // By a program in twenty seconds; what sockets may say, and ten times that at all tables together.
+  online::RateLimiter<std::string> of_program_{1000, 20'000};
+  online::RateLimiter<std::pair<std::string, std::string>> at_table_{100, 20'000};
+};
+
+}  // namespace turncoat::server

@@ -1,0 +1,122 @@
+#include "server/sessions/socket_session.hpp"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <chrono>
+#include <deque>
+#include <memory>
+
+#include "online/table/messages.hpp"
+#include "server/api/api.hpp"
+
+namespace turncoat::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = boost::beast::websocket;
+
+constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
+constexpr std::size_t most_unsent = 256;            // messages; whoever reads more slowly is cut off
+constexpr online::Millis later_server = 2000;       // until a page asks for one again
+constexpr auto silence = std::chrono::seconds(45);  // of the client, who pings
+
+// Messages go out one after the other; it lives as long as one is on its way.
+class SocketPeer : public online::Peer, public std::enable_shared_from_this<SocketPeer> {
+ public:
+  explicit SocketPeer(asio::ip::tcp::socket& socket) : stream(socket) {}
+
+  void send(online::Text message) override {
+    if (ended_) return;
+    if (unsent_.size() >= most_unsent) return close();
+    unsent_.push_back(std::move(message));
+    if (unsent_.size() == 1) write();
+  }
+  void close() override {
+    if (ended_) return;
+    ended_ = true;
+    beast::error_code ignored;
+    std::ignore = beast::get_lowest_layer(stream).close(ignored);
+  }
+  void end() { ended_ = true; }
+  bool writing() const { return !unsent_.empty(); }
+
+  websocket::stream<asio::ip::tcp::socket&> stream;
+
+ private:
+  void write() {
+    stream.async_write(asio::buffer(*unsent_.front()),
+                       [self = shared_from_this()](const beast::error_code& error, std::size_t) {
+                         self->unsent_.pop_front();
+                         if (error || self->ended_) {
+                           self->ended_ = true;
+                           self->unsent_.clear();
+                         } else if (!self->unsent_.empty()) {
+                           self->write();
+                         }
+                       });
+  }
+
+  std::deque<online::Text> unsent_;
+  bool ended_ = false;
+};
+
+}  // namespace
+
+asio::awaitable<void> serve_socket(Connection& connection,
+                                   const beast::http::request<beast::http::string_body>& request, std::string table,
+                                   online::Person person, const std::string& token, OnlineService& online) {
+  online::Node& node = online.node();
+  const auto peer = std::make_shared<SocketPeer>(connection.socket());
+  peer->stream.read_message_max(online::longest_message);
+  peer->stream.text(true);
+  // What a client has not read yet waits here, within bounds, and not in the system's memory.
+  beast::error_code ignored;
+  std::ignore = connection.socket().set_option(asio::socket_base::send_buffer_size(64 << 10), ignored);
+  connection.expires_after(silence);
+  if (const auto [error] = co_await peer->stream.async_accept(request, as_values); error) co_return;
+  // Whoever is too old has to be loaded again; whoever is of a later version finds another server by and by.
+  if (const int spoken = socket_protocol(request.target());
+      spoken < online::oldest_protocol || spoken > online::protocol) {
+    const std::string words = spoken > online::protocol
+                                  ? online::bye_message(later_server)
+                                  : online::no_message("", online::Denial(online::denials::old), 0);
+    std::ignore = co_await peer->stream.async_write(asio::buffer(words), as_values);
+    std::ignore = co_await peer->stream.async_close(websocket::close_code::normal, as_values);
+    co_return;
+  }
+  const online::Node::Id id = node.open(table, person, *peer);
+  // Ends when the token is revoked, at whatever server.
+  std::unique_ptr<BotStreams::Entry> entry;
+  if (!token.empty())
+    entry = online.streams().add_socket({.bot = person, .token = online::hash_of(token)}, [peer] { peer->close(); });
+  beast::flat_buffer buffer;
+  bool by_page = false;
+  while (true) {
+    const auto [error, count] = co_await peer->stream.async_read(buffer, as_values);
+    if (error) {
+      by_page = error == websocket::error::closed;
+      break;
+    }
+    connection.expires_after(silence);
+    node.receive(id, beast::buffers_to_string(buffer.data()));
+    buffer.consume(buffer.size());
+  }
+  node.closed(id, by_page);
+  peer->close();
+  // The socket belongs to the connection, which must not go before the last write has ended.
+  asio::steady_timer wait(co_await asio::this_coro::executor);
+  while (peer->writing()) {
+    wait.expires_after(std::chrono::milliseconds(5));
+    std::ignore = co_await wait.async_wait(as_values);
+  }
+}
+
+}  // namespace turncoat::server

@@ -1,0 +1,451 @@
+// The program itself, through pipes: searches that are stopped, the end of the input, and its commands.
+#include "support/program.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
+#include "core/printable.hpp"
+#include "edge/game/any_game.hpp"
+#include "workbench/bench_positions.hpp"
+
+namespace turncoat::testing {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+// Of processor time, what a search may go on for once it is stopped, with room for the sanitizers.
+constexpr std::chrono::nanoseconds soon = 2s;
+
+// ---- UCI
+
+TEST(ProgramTest, SpeaksUci) {
+  Program program({});
+  program.send("uci");
+  EXPECT_EQ(program.lines_until("uciok").back(), "uciok");
+  program.send("isready");
+  EXPECT_EQ(program.line(), "readyok");
+  program.send("quit");
+  EXPECT_EQ(program.exit_status(), 0);
+}
+
+TEST(ProgramTest, AnswersDuringASearchAndStops) {
+  Program program({});
+  program.send("go infinite");
+  program.lines_until("info depth 3 ");
+  const auto start = program.processor_time();
+  program.send("isready");
+  EXPECT_EQ(program.lines_until("readyok").back(), "readyok");
+  program.send("stop");
+  EXPECT_TRUE(program.lines_until("bestmove").back().starts_with("bestmove "));
+  EXPECT_LT(program.processor_time() - start, soon);
+  program.send("go depth 2");
+  EXPECT_TRUE(program.lines_until("bestmove").back().starts_with("bestmove "));
+}
+
+// The limits hold from the hit on; until then there is no end, not even where a mate is found at once.
+TEST(ProgramTest, PondersUntilTheMoveIsPlayed) {
+  Program program({});
+  program.send("uci");
+  const auto options = program.lines_until("uciok");
+  EXPECT_TRUE(
+      std::ranges::any_of(options, [](const std::string& line) { return line.starts_with("option name Ponder "); }));
+  program.send("setoption name Ponder value true");
+  for (const auto& [position, seen] : {std::pair("startpos moves e2e4 e7e5", "info depth 3 "),
+                                       {"fen 6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1", "info depth 1 "}}) {
+    program.send("position " + std::string(position) + "\ngo ponder depth 2");
+    EXPECT_TRUE(program.lines_until(seen).back().starts_with(seen));
+    program.send("isready");
+    const auto before = program.lines_until("readyok");
+    EXPECT_TRUE(std::ranges::none_of(before, [](const std::string& line) { return line.starts_with("bestmove"); }));
+    program.send("ponderhit");
+    const auto after = program.lines_until("bestmove");
+    EXPECT_TRUE(after.back().starts_with("bestmove ")) << position;
+  }
+  program.send("go ponder wtime 1000 btime 1000");
+  program.lines_until("info depth 1 ");
+  program.send("stop");
+  EXPECT_TRUE(program.lines_until("bestmove").back().starts_with("bestmove "));
+  program.send("ponderhit\ngo depth 2");  // too late: nothing ponders
+  EXPECT_TRUE(program.lines_until("bestmove").back().starts_with("bestmove "));
+}
+
+TEST(ProgramTest, StopsSoonInEveryGame) {
+  Program program({});
+  std::vector<std::chrono::nanoseconds> taken;
+  for (const BenchPosition& position : bench_positions()) {
+    program.send("setoption name UCI_Variant value " + std::string(position.spec));
+    program.send("position " + (position.fen.empty() ? "startpos" : "fen " + std::string(position.fen)));
+    program.send("go infinite");
+    program.lines_until("info depth 2 ");
+    program.let_work(20ms);
+    const auto start = program.processor_time();
+    program.send("stop");
+    EXPECT_TRUE(program.lines_until("bestmove").back().starts_with("bestmove ")) << position.spec;
+    taken.push_back(program.processor_time() - start);
+    EXPECT_LT(taken.back(), soon) << position.spec << ' ' << position.fen;
+  }
+  std::ranges::sort(taken);
+  EXPECT_LT(taken[taken.size() / 2], 200ms);
+}
+
+TEST(ProgramTest, AStopCountsForSearchesBeforeItOnly) {
+  Program program({});
+  program.send("stop\ngo infinite\nstop\ngo depth 3\nisready");
+  EXPECT_TRUE(program.lines_until("bestmove").back().starts_with("bestmove "));
+  const auto second = program.lines_until("bestmove");
+  EXPECT_TRUE(std::ranges::any_of(second, [](const std::string& line) { return line.starts_with("info depth 3 "); }));
+}
+
+TEST(ProgramTest, AnEndlessSearchSaysNothingBeforeItIsStopped) {
+  Program program({});
+  program.send("position startpos moves f2f3 e7e5 g2g4 d8h4");
+  program.send("go infinite");
+  EXPECT_EQ(program.line(200ms), std::nullopt);
+  program.send("stop");
+  EXPECT_EQ(program.line(), "bestmove (none)");
+}
+
+TEST(ProgramTest, QuitsDuringASearch) {
+  Program program({});
+  program.send("go infinite");
+  program.lines_until("info depth 2 ");
+  const auto start = program.processor_time();
+  program.send("quit");
+  EXPECT_EQ(program.exit_status(), 0);
+  EXPECT_LT(program.processor_time() - start, soon);
+}
+
+TEST(ProgramTest, EndsAtTheEndOfTheInput) {
+  Program program({});
+  program.send("go infinite");
+  program.lines_until("info depth 2 ");
+  program.close_input();
+  EXPECT_EQ(program.exit_status(), 0);
+}
+
+TEST(ProgramTest, FinishesWhatEndsByItselfAtTheEndOfTheInput) {
+  Program program({});
+  program.send("go depth 3\ngo perft 2");
+  program.close_input();
+  const std::string output = program.rest();
+  EXPECT_TRUE(output.contains("info depth 3 "));
+  EXPECT_TRUE(output.ends_with("Nodes searched: 400\n"));
+  EXPECT_EQ(program.exit_status(), 0);
+}
+
+// Limits that do not bind the side to move are none, and nobody is left to say "stop".
+TEST(ProgramTest, NothingGoesOnAfterTheEndOfTheInput) {
+  for (const std::string go :
+       {"go infinite depth 1", "go btime 1000", "go infinite movetime 20", "go infinite", "go movestogo 5",
+        "go winc 1000", "go ponder depth 1", "go ponder movetime 20", "go binc 100 btime 10 movestogo 3",
+        "go infinite\ngo btime 5\ngo ponder", "go infinite\nisready", "go searchmoves e2e4"}) {
+    Program program({});
+    program.send("isready\n" + go);
+    EXPECT_EQ(program.line(), "readyok");
+    program.close_input();
+    EXPECT_TRUE(program.rest().contains("bestmove ")) << go;
+    EXPECT_EQ(program.exit_status(), 0) << go;
+    EXPECT_LT(program.processor_time(), soon) << go;
+  }
+  Program finishing({});
+  finishing.send("go ponder depth 3\nponderhit");
+  finishing.close_input();
+  EXPECT_TRUE(finishing.rest().contains("info depth 3 "));
+}
+
+TEST(ProgramTest, StopsCountingSoon) {
+  std::vector<std::chrono::nanoseconds> taken;
+  for (const GameInfo* info : games()) {
+    Program program({});
+    program.send("setoption name UCI_Variant value " + std::string(info->id) + "\nisready\ngo perft 20");
+    EXPECT_EQ(program.line(), "readyok");
+    program.let_work(20ms);
+    auto start = program.processor_time();
+    program.send("stop");
+    EXPECT_EQ(program.line(), "info string error: perft was stopped") << info->id;
+    taken.push_back(program.processor_time() - start);
+    program.send("go perft 1");
+    EXPECT_TRUE(program.lines_until("Nodes searched: ").back().starts_with("Nodes searched: ")) << info->id;
+    program.send("go perft 20");
+    program.let_work(20ms);
+    start = program.processor_time();
+    program.send("quit");
+    EXPECT_EQ(program.exit_status(), 0);
+    taken.push_back(program.processor_time() - start);
+  }
+  EXPECT_LT(std::ranges::max(taken), soon);
+  std::ranges::sort(taken);
+  EXPECT_LT(taken[taken.size() / 2], 100ms);
+}
+
+// A script that sends all its commands at once gets what it has asked for.
+TEST(ProgramTest, PerftAndQuitInOneBreathCountToTheEnd) {
+  Program program({});
+  program.send("go perft 4\nsetoption name UCI_Variant value mercenary\ngo perft 3\nquit");
+  EXPECT_EQ(program.lines_until("Nodes searched: ").back(), "Nodes searched: 197281");
+  EXPECT_EQ(program.lines_until("Nodes searched: ").back(), "Nodes searched: 10200");
+  EXPECT_EQ(program.exit_status(), 0);
+}
+
+// An answer that is asked for after a search's last line comes in its turn.
+TEST(ProgramTest, OnlyARunningSearchIsOvertaken) {
+  Program program({});
+  for (int i = 0; i < 200; ++i) {
+    program.send(i % 2 == 0 ? "go depth 1" : "go perft 1");
+    program.lines_until(i % 2 == 0 ? "bestmove" : "Nodes");
+    program.send("d\nisready");
+    const auto lines = program.lines_until("readyok");
+    ASSERT_GT(lines.size(), 4u);
+    ASSERT_TRUE(lines[lines.size() - 2].starts_with("Result: ")) << i;
+  }
+  program.send("d\ngo infinite\nisready\nisready");
+  EXPECT_TRUE(program.lines_until("Result: ").back().starts_with("Result: "));
+  EXPECT_EQ(program.lines_until("readyok").back(), "readyok");
+  EXPECT_EQ(program.lines_until("readyok").back(), "readyok");
+}
+
+// An error quotes a line at most, and what is no UTF-8 not at all.
+TEST(ProgramTest, ErrorsAreShortAndReadable) {
+  Program program({});
+  const std::string endless(1'000'000, 'x');
+  for (const std::string& line :
+       {endless, "go " + endless, "position " + endless, "position fen " + endless,
+        "position startpos moves " + endless, "setoption name " + endless, "setoption name Hash value " + endless,
+        "uci " + endless, "setoption name UCI_Variant value chess:" + endless,
+        "load \"[Variant \\\"" + endless + "\\\"]\"", "arrange " + endless + " turn w", "save {\"" + endless + "\": 1}",
+        std::string("\xff\xfe\x80"), std::string("position fen 8/8/\xc3"),
+        std::string("setoption name \xed\xa0\x80 value 1")}) {
+    program.send(line);
+    const auto answer = program.line();
+    ASSERT_TRUE(answer);
+    EXPECT_TRUE(answer->starts_with("info string error: ")) << *answer;
+    EXPECT_LT(answer->size(), 600u) << *answer;
+    EXPECT_EQ(printable(*answer), *answer);
+    if (line.starts_with("go ")) EXPECT_EQ(program.line(), "bestmove (none)");
+  }
+}
+
+TEST(ProgramTest, AnswersNonsenseWithErrors) {
+  Program program({});
+  for (const std::string line : {"nonsense", "position fen x", "go depth x", "setoption name UCI_Variant value ludo"}) {
+    program.send(line);
+    const auto answer = program.line();
+    ASSERT_TRUE(answer);
+    EXPECT_TRUE(answer->starts_with("info string error: ")) << *answer;
+    if (line.starts_with("go ")) EXPECT_EQ(program.line(), "bestmove (none)");
+  }
+}
+
+// ---- commands
+
+Outcome run(const std::vector<std::string>& arguments, const std::string& input = "") {
+  return Program(arguments, {"NO_COLOR=1"}).finish(input);
+}
+
+TEST(ProgramTest, SaysWhatItIs) {
+  EXPECT_TRUE(run({"--version"}).output.starts_with("turncoat 0."));
+  const Outcome help = run({"--help"});
+  for (const char* command : {"play", "perft", "games", "bench"}) EXPECT_TRUE(help.output.contains(command));
+  EXPECT_EQ(help.status, 0);
+}
+
+TEST(ProgramTest, CountsPositions) {
+  EXPECT_TRUE(run({"perft", "chess", "4"}).output.starts_with("chess, depth 4: 197281 positions in "));
+  EXPECT_TRUE(run({"perft", "chess", "3", "--played"}).output.contains(": 8902 positions"));
+  const std::string divided = run({"perft", "chess", "2", "--divide", "--fen", "7k/8/8/8/8/8/P7/K7 w - - 0 1"}).output;
+  EXPECT_TRUE(divided.starts_with("a1b1: 3\na1b2: 3\na2a3: 3\na2a4: 3\nchess, depth 2: 12 positions")) << divided;
+}
+
+TEST(ProgramTest, ListsGames) {
+  const Outcome list = run({"games"});
+  EXPECT_TRUE(list.output.contains("Mercenary Chess"));
+  const Outcome one = run({"games", "mercenary"});
+  EXPECT_TRUE(one.output.contains("castling=off | on"));
+  EXPECT_TRUE(run({"games", "--json"}).output.starts_with(R"([{"id":"mercenary",)"));
+}
+
+TEST(ProgramTest, MeasuresAGame) {
+  const Outcome speed = run({"speed", "chess", "--plain", "--seconds", "0"});
+  for (const char* name : {"bytes", "counted", "played", "steps", "playouts", "playout moves", "edge moves", "search"})
+    EXPECT_TRUE(speed.output.contains("chess\t" + std::string(name) + '\t')) << speed.output;
+  EXPECT_EQ(run({"speed", "ludo"}).status, 1);
+}
+
+// The bench signature: nodes of a fixed search of each game, the same on every machine. A commit that changes it on
+// purpose writes tests/bench_signature.txt anew and has a `Bench:` trailer (CONTRIBUTING, "Commits").
+TEST(ProgramTest, HasTheBenchSignature) {
+  std::istringstream printed(run({"bench"}).output);
+  std::string signature, line, name, positions, word, nodes;
+  while (std::getline(printed, line) && std::istringstream(line) >> name >> positions >> word >> nodes)
+    signature += name + ' ' + nodes + '\n';
+  const std::string path = TURNCOAT_TESTS_DIR "/bench_signature.txt";
+  std::ifstream file(path);
+  const std::string kept{std::istreambuf_iterator<char>(file), {}};
+  EXPECT_EQ(signature, kept) << "write what is above to " << path << " if the change is wanted";
+}
+
+TEST(ProgramTest, RefusesWrongArguments) {
+  for (const std::vector<std::string>& arguments :
+       std::vector<std::vector<std::string>>{{"checkers"},
+                                             {"perft"},
+                                             {"perft", "chess"},
+                                             {"perft", "chess", "0"},
+                                             {"perft", "chess", "x"},
+                                             {"perft", "chess", "2", "--divide", "--played"},
+                                             {"play"},
+                                             {"play", "chess", "--level", "11"},
+                                             {"play", "chess", "--white", "dog"},
+                                             {"bench", "--depth", "0"},
+                                             {"--nonsense"}}) {
+    const Outcome outcome = run(arguments);
+    EXPECT_EQ(outcome.status, 2) << arguments.back();
+    EXPECT_NE(outcome.complaints, "") << arguments.back();
+  }
+}
+
+TEST(ProgramTest, RefusesWrongGamesAndPositions) {
+  for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
+           {"perft", "checkers", "2"},
+           {"perft", "chess", "2", "--fen", "8/8 w"},
+           {"play", "mercenary:hold=9"},
+           {"tune", "chess", "--records", "none", "--teacher", "tc=1+0"},
+           {"sample", "checkers"},
+           {"sample", "chess", "--openings", "none"},
+           {"match", "chess", "--first", "depth=1", "--second", "depth=1", "--openings", "none"},
+           {"sample", "chess", "--teacher", "tc=1+0"},
+           {"train", "chess", "--positions", "none", "--network", "none"},
+           {"train", "chess", "--positions", "none", "--network", "none", "--start", "none"},
+           {"play", "chess", "--fen", "x"},
+           {"play", "chess", "--red", "human"},
+           {"games", "checkers"}}) {
+    const Outcome outcome = run(arguments);
+    EXPECT_EQ(outcome.status, 1) << arguments.back();
+    EXPECT_TRUE(outcome.complaints.starts_with("turncoat: ")) << outcome.complaints;
+  }
+}
+
+// ---- play
+
+TEST(ProgramTest, PlaysAGame) {
+  const Outcome game = run({"play", "chess", "--black", "human"}, "f2f3\ne7e5\ng2g4\nd8h4\nquit");
+  EXPECT_EQ(game.status, 0);
+  EXPECT_TRUE(game.output.contains("The game is over: checkmate (White 0, Black 1)")) << game.output;
+  EXPECT_FALSE(game.output.contains('\033'));
+}
+
+TEST(ProgramTest, TakesCommandsInAGame) {
+  const std::string output =
+      run({"play", "mercenary", "--level", "1", "--movetime", "0.01"},
+          "help\nmoves g1\nnonsense\ne2e5\ne2e4 e7e5\nundo\nmoves z9\nflip\nfen\ne2e4\nundo\nhint\ngo\nnew\nfen\nquit")
+          .output;
+  for (const char* part :
+       {"let the computer play this turn", "g1f3", "'nonsense' is no legal move here", "'e2e5' is no legal move here",
+        "One thing at a time", "There is nothing to take back", "No move begins on z9", "w main - - k2/k7 0 1",
+        "Black plays ", "The computer would play ", "White plays ", "Control: White k2, Black k7"})
+    EXPECT_TRUE(output.contains(part)) << part << " in " << output;
+}
+
+TEST(ProgramTest, TakesBackToTheLastChoice) {
+  const std::string output = run({"play", "chess", "--level", "1"}, "e2e4\nundo\nfen\nquit").output;
+  EXPECT_TRUE(output.contains("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")) << output;
+}
+
+// ---- clocks, leaving and agreeing
+
+TEST(ProgramTest, ClocksAreShownAndRunOut) {
+  const auto start = std::chrono::steady_clock::now();
+  Program program({"play", "chess", "--black", "human", "--clock", "0.025+3"});
+  const auto opening = program.lines_until("Type a move");
+  program.send("e2e4\nfen");
+  std::string rest;  // the input stays open
+  for (const std::string& line : program.lines_until("Black's time is over.")) rest += line + '\n';
+  EXPECT_GE(std::chrono::steady_clock::now() - start, 1500ms);
+  program.send("quit");
+  const std::string end = program.rest();
+  EXPECT_TRUE(end.contains("The game is over: time")) << end;
+  EXPECT_TRUE(end.contains("(White 1, Black 0)")) << end;
+  EXPECT_TRUE(rest.contains("White [White 0:01.")) << rest;
+  EXPECT_TRUE(rest.contains(", Black 0:01.5]>")) << rest;  // that does not run yet
+  // It has got its increment.
+  EXPECT_TRUE(rest.contains("Black [White 0:03.") || rest.contains("Black [White 0:04.")) << rest;
+  EXPECT_TRUE(rest.contains("Black's time is over.")) << rest;
+}
+
+TEST(ProgramTest, TwoClocksForTwoArmies) {
+  const std::string two =
+      run({"play", "mercenary", "--black", "human", "--clock", "5+3", "--clocks", "two"}, "e2e4\nk7j7\ne7e5\nquit")
+          .output;
+  EXPECT_TRUE(two.contains("White main [White 5:00/5:00, Black 5:00/5:00]>")) << two;
+  EXPECT_TRUE(two.contains("Black gray [White 5:03/5:00, Black 5:00/5:00]>")) << two;
+  EXPECT_TRUE(two.contains("Black main [White 5:03/5:00, Black 5:00/5:03]>")) << two;
+  EXPECT_TRUE(two.contains("White gray [White 5:03/5:00, Black 5:03/5:03]>")) << two;
+  const std::string one =
+      run({"play", "mercenary", "--black", "human", "--clock", "5+3"}, "e2e4\nk7j7\ne7e5\nnew\nquit").output;
+  EXPECT_TRUE(one.contains("Black main [White 5:03, Black 5:00]>")) << one;
+  EXPECT_TRUE(one.contains("White gray [White 5:03, Black 5:03]>")) << one;
+  for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{
+           {"--clock", "0+3"}, {"--clock", "nan"}, {"--clock", "5+"}, {"--clock", "5+nan"}, {"--clock", "5+3x"}}) {
+    std::vector<std::string> arguments = {"play", "chess"};
+    arguments.insert(arguments.end(), wrong.begin(), wrong.end());
+    EXPECT_EQ(run(arguments).status, 1) << wrong[1];
+  }
+  EXPECT_EQ(run({"play", "chess", "--clocks", "two"}).status, 2);
+}
+
+// A computer's clock runs too, and it is mindful of it.
+TEST(ProgramTest, ComputersMoveInTime) {
+  const std::string output = run({"play", "chess", "--white", "computer", "--black", "computer", "--clock", "0.1+0",
+                                  "--fen", "7k/8/8/8/8/8/r7/K7 w - - 96 80"})
+                                 .output;
+  EXPECT_TRUE(output.contains("The game is over: ")) << output;
+  EXPECT_FALSE(output.contains("time is over")) << output;
+}
+
+// In the game for three everybody can leave it.
+TEST(ProgramTest, APersonResigns) {
+  const std::string output = run({"play", "mercenary3", "--white", "human", "--black", "human", "--red", "human"},
+                                 "resign\nresign\nresign\nquit")
+                                 .output;
+  EXPECT_TRUE(output.contains("The game is over: resignation (White 0, Black 0, Red 1)")) << output;
+  EXPECT_TRUE(output.contains("The game is over.\n")) << output;
+}
+
+TEST(ProgramTest, ADrawIsOffered) {
+  const auto offer = [](const std::string& fen, const std::string& black, const std::string& input) {
+    return run({"play", "chess", "--movetime", "0.05", "--black", black, "--fen", fen}, input).output;
+  };
+  const std::string even = "7k/8/8/8/8/8/8/KR5r w - - 0 1", white_wins = "7k/8/8/8/8/8/8/KQ6 w - - 0 1",
+                    black_wins = "7k/q7/8/8/8/8/P7/KB6 w - - 0 1";
+  const std::string asked = offer(even, "human", "draw\nyes\nquit"), refused = offer(even, "human", "draw\nno\nquit");
+  EXPECT_TRUE(asked.contains("Black, do you agree to a draw? (yes or no) Black agrees to a draw.")) << asked;
+  EXPECT_TRUE(asked.contains("The game is over: agreement")) << asked;
+  EXPECT_TRUE(refused.contains("Black does not agree")) << refused;
+  EXPECT_FALSE(refused.contains("The game is over")) << refused;
+  EXPECT_TRUE(offer(white_wins, "computer", "draw\nquit").contains("Black agrees to a draw."));
+  EXPECT_TRUE(offer(black_wins, "computer", "draw\nquit").contains("Black does not agree to a draw."));
+}
+
+TEST(ProgramTest, LetsComputersPlayEachOther) {
+  const Outcome game = run({"play", "chess", "--white", "computer", "--black", "computer", "--level", "1", "--movetime",
+                            "0.001", "--fen", "7k/8/8/8/8/8/r7/K7 w - - 99 80"});
+  EXPECT_EQ(game.status, 0);
+  EXPECT_TRUE(game.output.contains("The game is over: ")) << game.output;
+}
+
+TEST(ProgramTest, EveryGameCanBePlayedToItsEnd) {
+  for (const GameInfo* info : games()) {
+    const Outcome game =
+        run({"play", std::string(info->id), "--white", "computer", "--movetime", "0.001", "--level", "1"});
+    EXPECT_EQ(game.status, 0) << info->id << game.complaints;
+    EXPECT_TRUE(game.output.contains("The game is over: ")) << info->id;
+  }
+}
+
+}  // namespace
+
+}  // namespace turncoat::testing

@@ -1,0 +1,105 @@
+// The variants that come with the program (variants/*.ini): counts, words for players, and all that a game can do.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "edge/answers/answers.hpp"
+#include "edge/diagram/board_svg.hpp"
+#include "edge/game/any_game.hpp"
+#include "edge/game/variants.hpp"
+#include "edge/record/record.hpp"
+
+namespace turncoat::testing {
+namespace {
+
+const std::filesystem::path folder = TURNCOAT_TESTS_DIR "/../variants";
+
+// Depths 1 to 4. All but those of `runners` and `two-kings` are Fairy-Stockfish's too.
+struct Entry {
+  const char* name;
+  std::uint64_t leaves[4];
+};
+constexpr Entry gallery[] = {
+    {"cannons", {22, 480, 11588, 278611}},   {"crosswise", {30, 900, 28328, 882717}},
+    {"hawks", {30, 900, 28172, 867885}},     {"horses", {16, 256, 4882, 92504}},
+    {"knightmate", {18, 324, 6765, 139774}}, {"nightriders", {24, 576, 15586, 419019}},
+    {"pond", {18, 324, 6246, 120001}},       {"runners", {20, 400, 8902, 200121}},
+    {"two-kings", {20, 400, 8682, 187762}},  {"wide", {28, 784, 25228, 805128}},
+};
+
+std::string text_of(const std::string& name) {
+  std::ifstream in(folder / (name + ".ini"));
+  std::stringstream out;
+  out << in.rdbuf();
+  return out.str();
+}
+
+class GalleryTest : public ::testing::TestWithParam<Entry> {
+ protected:
+  std::unique_ptr<AnyGame> open() const {
+    auto game = open_game(text_of(GetParam().name));
+    EXPECT_TRUE(game) << sentence(game.error());
+    return game ? std::move(*game) : nullptr;
+  }
+};
+
+TEST_P(GalleryTest, HasWordsForPlayers) {
+  const auto game = open();
+  EXPECT_FALSE(game->info().title.empty());
+  EXPECT_GT(game->info().summary.size(), 80u);
+  EXPECT_TRUE(std::string(game->info().id).starts_with(std::string(GetParam().name) + '@'));
+}
+
+TEST_P(GalleryTest, CountsAsItShould) {
+  const auto game = open();
+  for (int depth = 1; depth <= 4; ++depth) {
+    std::uint64_t leaves = 0;
+    for (const PerftLine& line : game->perft(depth)) leaves += line.leaves;
+    EXPECT_EQ(leaves, GetParam().leaves[depth - 1]) << "depth " << depth;
+  }
+  EXPECT_EQ(game->perft_by_playing(3), GetParam().leaves[2]);
+}
+
+// A record alone can be replayed: the text stands in it.
+TEST_P(GalleryTest, IsReplayedFromItsRecord) {
+  auto game = open();
+  Random random(1);
+  while (!game->decided() && game->ply() < 200) ASSERT_TRUE(game->play_random(random));
+  const std::string written = write_record(record_of(*game));
+  EXPECT_NE(written.find("[Variant \"" + std::string(game->info().id) + "\"]\n[Rules \"["), written.npos);
+  const auto read = read_record(written);
+  ASSERT_TRUE(read) << sentence(read.error());
+  const auto again = open_record(*read);
+  ASSERT_TRUE(again) << sentence(again.error());
+  EXPECT_EQ((*again)->fen(), game->fen());
+  EXPECT_EQ((*again)->played(), game->played());
+}
+
+TEST_P(GalleryTest, IsSearchedAndDrawn) {
+  const auto game = open();
+  const auto searcher = game->searcher(1);
+  ASSERT_TRUE(searcher);
+  const SearchResult found = (*searcher)->search(*game, {.depth = 4});
+  ASSERT_FALSE(found.move.empty());
+  EXPECT_TRUE(game->texts().find(found.move));
+  EXPECT_NE(board_svg(*game).find("</svg>"), std::string::npos);
+  EXPECT_NE(describe_json(*game).find(GetParam().name), std::string::npos);
+}
+
+INSTANTIATE_TEST_SUITE_P(Variants, GalleryTest, ::testing::ValuesIn(gallery), [](const auto& one) {
+  std::string name = one.param.name;
+  std::ranges::replace(name, '-', '_');
+  return name;
+});
+
+TEST(Gallery, ListsEveryFile) {
+  for (const auto& file : std::filesystem::directory_iterator(folder))
+    EXPECT_TRUE(std::ranges::any_of(gallery, [&](const Entry& e) { return file.path().stem() == e.name; }))
+        << file.path();
+}
+
+}  // namespace
+}  // namespace turncoat::testing

@@ -1,0 +1,224 @@
+// Variants of chess: movement, rules and texts (docs/spec/variants.md). Counts without another source are
+// Fairy-Stockfish's, built from source with largeboards=yes; bench/fairy_stockfish.py compares random variants.
+#include <gtest/gtest.h>
+
+#include "core/blake2b.hpp"
+#include "core/hex.hpp"
+#include "edge/game/any_game.hpp"
+#include "edge/game/variants.hpp"
+#include "support/random_variant.hpp"
+#include "support/sanitized.hpp"
+#include "support/slow_variant.hpp"
+
+namespace turncoat::testing {
+namespace {
+
+constexpr std::string_view kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+                           without_rights = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w - - 0 1";
+
+std::unique_ptr<AnyGame> open(const std::string& rules, std::string_view fen = {}) {
+  auto game = open_game("[x : chess] | " + rules);
+  if (!game) {
+    ADD_FAILURE() << rules << ": " << sentence(game.error());
+    return nullptr;
+  }
+  if (!fen.empty())
+    if (auto ok = (*game)->restart(fen); !ok) ADD_FAILURE() << rules << ": " << fen << ": " << sentence(ok.error());
+  return std::move(*game);
+}
+
+std::uint64_t leaves(const AnyGame& game, int depth) {
+  std::uint64_t out = 0;
+  for (const PerftLine& line : game.perft(depth)) out += line.leaves;
+  return out;
+}
+
+std::string fault_of(const std::string& text) {
+  const auto game = open_game(text);
+  return game ? "none" : sentence(game.error());
+}
+
+bool has_move(const AnyGame& game, std::string_view move) { return game.texts().find(move).has_value(); }
+
+struct Counted {
+  std::string rules;
+  std::string_view fen;  // empty: the start
+  int depth;
+  std::uint64_t leaves;
+};
+
+void expect_counts(const std::vector<Counted>& cases) {
+  for (const Counted& one : cases) {
+    const auto game = open(one.rules, one.fen);
+    if (game) EXPECT_EQ(leaves(*game, one.depth), one.leaves) << one.rules << ", " << one.fen;
+  }
+}
+
+// Without castling and en passant.
+const std::string bare = "castles = - | passing = off | ";
+
+// ---- the rules
+
+TEST(Variants, AreChessWithoutAnyKey) {
+  expect_counts({{"", "", 4, 197281},
+                 {"", kiwipete, 3, 97862},
+                 {"", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 4, 43238},
+                 {"", "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", 3, 9467},
+                 {"", "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 3, 62379}});
+}
+
+TEST(Variants, MoveAsTheirBetzaSays) {
+  expect_counts({{"piece N = horse nN", kiwipete, 4, 2436517},
+                 {bare + "piece N = horse nN", without_rights, 4, 2034640},
+                 {bare + "piece N = nightrider NN", without_rights, 4, 4352916},
+                 {bare + "piece B = short B2 | piece R = short R3", without_rights, 4, 2601585},
+                 {bare + "piece N = knibis mNcB | piece R = lance fRbW", without_rights, 4, 1948748},
+                 {bare + "piece R = cannon mRcpR", without_rights, 4, 3924849},
+                 {bare + "piece Q = grasshopper gQ", without_rights, 4, 2506072},
+                 {bare + "piece N = horse nN | piece B = elephant nA | piece R = cannon mRcpR | piece Q = diagonal pB",
+                  without_rights, 4, 528516},
+                 {bare + "piece K = centaur KN", without_rights, 4, 3713346}});
+}
+
+TEST(Variants, KnowLinesLegsAndHops) {
+  const std::string cannon = "piece R = cannon mRcpR | castles = -", range = "piece R = range mRcR3 | castles = -";
+  expect_counts({{cannon, "4k3/8/8/8/4r3/8/4P3/4K3 w - - 0 1", 1, 4},    // the pawn stays a screen
+                 {cannon, "4k3/8/8/8/4r3/8/8/3NK3 w - - 0 1", 1, 7},     // no Ne3
+                 {cannon, "4k3/8/8/4r3/4N3/8/4P3/4K3 w - - 0 1", 1, 5},  // pinned by two screens
+                 {"piece N = horse nN", "4k3/8/8/8/8/3n4/3R4/4K3 w - - 0 1", 1, 4},
+                 {"piece N = nightrider NN", "k7/8/8/2n5/8/3B4/8/4K3 w - - 0 1", 1, 5},
+                 {range, "4k3/8/8/8/4r3/8/8/N3K3 w - - 0 1", 1, 4},
+                 {range, "4k3/8/8/4r3/8/8/8/N3K3 w - - 0 1", 1, 6}});
+  const auto horse = open("piece N = horse nN", "4k3/8/8/8/8/3n4/3R4/4K3 w - - 0 1");
+  EXPECT_TRUE(has_move(*horse, "d2d3"));
+}
+
+TEST(Variants, HaveBoardsAndHoles) {
+  expect_counts(
+      {{bare + "holes = a8 h8 d5 e5 d4 e4 a1 h1 | start = nbqkbn/pppppppp/8/6/6/8/PPPPPPPP/NBQKBN", "", 4, 113156},
+       {"board = 10x10 | castles = - | start = rnbbqkbbnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNBBQKBBNR", "", 4,
+        440839},
+       {bare + "piece N = nightrider NN | board = 12x8 | start = "
+               "rnbqkbnrnbqr/pppppppppppp/12/12/12/12/PPPPPPPPPPPP/RNBQKBNRNBQR",
+        "", 4, 3014015}});
+  const auto ten =
+      open("board = 10x10 | castles = - | start = rnbbqkbbnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNBBQKBBNR");
+  EXPECT_TRUE(has_move(*ten, "a2a4"));
+  EXPECT_TRUE(ten->play("a2a3") && ten->play("a9a8"));
+  EXPECT_EQ(ten->last_cells(), (std::vector<std::string>{"a9", "a8"}));
+}
+
+TEST(Variants, HaveSeveralRoyalPieces) {
+  const std::string kings = bare + "start = rnbkkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKKBNR";
+  expect_counts({{kings, "", 4, 187762},
+                 {kings, "r2kk2r/p1ppbpb1/bn2pnp1/3PN3/1p2P3/2N2B1p/PPPBBPPP/R2KK2R w - - 0 1", 4, 1717403}});
+  // With the last one royal alone the first one can be captured.
+  const auto last = open(kings + " | royals = last", "4k3/8/8/8/8/8/4k3/R2KK3 w - - 0 1");
+  EXPECT_TRUE(has_move(*last, "e1e2"));
+  EXPECT_TRUE(last->play("e1e2"));
+  EXPECT_FALSE(last->decided());
+}
+
+TEST(Variants, TakeInPassingOnlyByCaptures) {
+  // A Berolina pawn's step to the passed cell takes nothing.
+  const auto berolina = open("piece P = pawn fmFfcWifmnD | castles = -", "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1");
+  EXPECT_TRUE(berolina->play("d4e3"));
+  EXPECT_EQ(berolina->fen(), "4k3/8/8/8/4P3/4p3/8/4K3 w - - 0 2");
+}
+
+TEST(Variants, EndAsTheirTextSays) {
+  const std::string stale = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
+  EXPECT_EQ(open("", stale)->result(), "1/2 1/2 stalemate");
+  EXPECT_EQ(open("stalemate = loses", stale)->result(), "1 0 stalemate");
+  EXPECT_EQ(open("stalemate = wins", stale)->result(), "0 1 stalemate");
+}
+
+// The game's tables against the slow second implementation: every position of random games of random variants.
+TEST(Variants, PlayAsTheSlowImplementation) {
+  RandomVariants variants(20261125);
+  Random random(7);
+  int played = 0, checks = 0, variants_played = 0;
+  for (int i = 0; i < (sanitized ? 25 : 100); ++i) {
+    const std::string text = variants.next();
+    VariantFaults faults;
+    const auto definition = read_chess_definition(text, faults);
+    if (!definition) {
+      // Only what a random text cannot help: a king that castles anyway, a queen that is promoted to and is not there.
+      continue;
+    }
+    const auto game = open_game(text);
+    if (!game) continue;
+    ++variants_played;
+    SlowVariant slow(*definition, (*game)->fen());
+    for (int ply = 0; ply < 30; ++ply, ++played) {
+      std::vector<std::string> moves;
+      for (const MoveView& move : (*game)->moves()) moves.push_back(move.text);
+      const auto decided = (*game)->decided();
+      if (decided && decided->reason != Reason::insufficient_material && decided->reason != Reason::stalemate &&
+          decided->reason != Reason::checkmate)
+        break;
+      ASSERT_EQ(moves, slow.moves()) << text << (*game)->fen();
+      if (moves.empty()) break;
+      checks += slow.in_check() ? 1 : 0;
+      ASSERT_EQ((*game)->view().checks.empty(), !slow.in_check()) << text << (*game)->fen();
+      const std::string move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+      ASSERT_TRUE((*game)->play(move));
+      slow.play(move);
+      // A position is what its FEN says.
+      auto again = open_game(text);
+      ASSERT_TRUE((*again)->restart((*game)->fen())) << text << (*game)->fen();
+      ASSERT_EQ((*again)->key(), (*game)->key()) << text << (*game)->fen();
+    }
+  }
+  EXPECT_GT(variants_played, (sanitized ? 15 : 65));
+  EXPECT_GT(played, 25 * variants_played);
+  EXPECT_GT(checks, variants_played / 2);
+}
+
+// ---- texts
+
+TEST(Variants, HaveOneCanonicalText) {
+  const auto one = open_game(
+      "[hawks : chess]\n# a comment\npiece H = hawk  HAD worth 500\nstart = "
+      "rhbqkbhr/pppppppp/8/8/8/8/PPPPPPPP/RHBQKBHR\nlimit=100\npromotion P = Q R B N\n");
+  ASSERT_TRUE(one) << sentence(one.error());
+  const std::string canonical =
+      "[hawks : chess] | language = 1 | piece H = hawk HAD worth 500 | start = "
+      "rhbqkbhr/pppppppp/8/8/8/8/PPPPPPPP/RHBQKBHR";
+  EXPECT_EQ((*one)->spec().text(), canonical);
+  const auto two = open_game(canonical);
+  ASSERT_TRUE(two) << sentence(two.error());
+  EXPECT_EQ((*two)->spec().text(), canonical);
+  EXPECT_EQ((*two)->info().id, (*one)->info().id);
+  EXPECT_TRUE((*one)->info().id.starts_with("hawks@"));
+  EXPECT_EQ((*one)->info().id.size(), 6u + 16u);
+}
+
+TEST(Variants, StandOnOthersAbove) {
+  const std::string text = "[a : chess]\npiece N = horse nN\nlimit = 60\n[b : a]\nlimit = 80\n";
+  const auto game = open_game(text);
+  ASSERT_TRUE(game) << sentence(game.error());
+  EXPECT_EQ((*game)->spec().text(), "[b : chess] | language = 1 | piece N = horse nN | limit = 80");
+}
+
+TEST(Variants, SayWhatIsWrongAndWhere) {
+  EXPECT_EQ(fault_of("[x : chess]\nboard = 3x9\n"),
+            "line 2, column 9: '3x9' is no board such as 10x8: 4 to 16 files and ranks, at most 128 cells");
+  EXPECT_EQ(fault_of("[x : chess]\npiece N = knight NQQ\n"),
+            "line 2, column 20: 'NQQ', character 3: this is no range: 1 to 9, or the letter again for a rider");
+  EXPECT_EQ(fault_of("[x : go]\n"), "line 1, column 1: 'go' is no parent: allowed are chess and variants above");
+  EXPECT_EQ(fault_of("[x : chess]\nlimit = 4\nlimit = 90\n").substr(0, 31), "line 3, column 1: 'limit' stand");
+  EXPECT_EQ(fault_of("[x : chess]\ntitle = \xC3\xA4\n").substr(0, 17), "line 2, column 9:");
+  EXPECT_EQ(faults_of_variant("[x : chess]\nlimit = 4\nboard = 99\npiece N = q ?\n").size(), 3u);
+  EXPECT_EQ(fault_of("[x : chess]\npiece K = king KD\n"), "none");  // castling is gone without a word
+  EXPECT_NE(fault_of("[x : chess]\npiece K = king KD\ncastles = K R\n"), "none");
+  EXPECT_NE(fault_of("[x : chess]\nroyals = last\n"), "none");
+}
+
+TEST(Blake2b, HashesAsRfc7693) {
+  EXPECT_EQ(hex(blake2b("")), "0e5751c026e543b2e8ab2eb06099daa1d1e5df47778f7787faab45cdf12fe3a8");
+  EXPECT_EQ(hex(blake2b("abc")), "bddd813c634239723171ef3fee98579b94964e3bb1cb3e427262c8c068d52319");
+}
+
+}  // namespace
+}  // namespace turncoat::testing
