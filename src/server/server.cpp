@@ -21,6 +21,7 @@
 #include "server/files/open_files.hpp"
 #include "server/files/static_files.hpp"
 #include "server/http/head.hpp"
+#include "server/lasting.hpp"
 #include "server/sessions/answer.hpp"
 #include "server/sessions/http_session.hpp"
 #include "server/sessions/service.hpp"
@@ -153,8 +154,8 @@ asio::awaitable<void> Server::State::serve(tcp::socket socket) {
       share = service.counts.take(address);
       if (!share) co_return turn_away(socket, online::denials::crowd);
     }
-    Connection connection(std::move(socket), address, service.connections);
-    co_await serve_http(connection, service);
+    const auto connection = std::make_shared<Connection>(std::move(socket), address, service.connections);
+    co_await serve_http(*connection, service);
   } catch (const std::exception& error) {
     // Out of memory, for example: it ends this connection, not the server.
     std::fprintf(stderr, "turncoat-server: a connection failed: %s\n", error.what());
@@ -225,19 +226,13 @@ void Server::run() {
     if (!error) part();
   });
   std::signal(SIGPIPE, SIG_IGN);  // sendfile to a client that has gone
-  if (state_->acceptor.is_open()) asio::co_spawn(state_->context, state_->accept(), asio::detached);
-  asio::co_spawn(state_->context, state_->service.connections.close_overdue(state_->overdue_interval()),
-                 asio::detached);
-  asio::co_spawn(state_->context, state_->watch_memory(), asio::detached);
-  if (state_->metrics.is_open()) asio::co_spawn(state_->context, state_->serve_metrics(), asio::detached);
-  if (state_->service.online) state_->service.online->start();
-  // Out of memory: what was under way is given up, the server is not.
-  for (bool done = false; !done;) try {
-      state_->context.run();
-      done = true;
-    } catch (const std::bad_alloc&) {
-      std::fputs("turncoat-server: too little memory; something was given up\n", stderr);
-    }
+  Lasting lasting(state_->context);
+  if (state_->acceptor.is_open()) lasting.add([this] { return state_->accept(); });
+  lasting.add([this] { return state_->service.connections.close_overdue(state_->overdue_interval()); });
+  lasting.add([this] { return state_->watch_memory(); });
+  if (state_->metrics.is_open()) lasting.add([this] { return state_->serve_metrics(); });
+  if (state_->service.online) lasting.add([this] { return state_->service.online->keep_time(); });
+  lasting.run();
 }
 
 // Whoever plays is told to come back; what is being written is written.

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <csignal>
+#include <fstream>
 
 #include "online/store/postgres/connection.hpp"
 #include "support/patience.hpp"
@@ -54,11 +55,28 @@ PostgresServer::~PostgresServer() {
   fs::remove_all(folder_, ignored);
 }
 
-void PostgresServer::start() {
+void PostgresServer::launch(const std::string& settings) {
   const std::string folder = "'" + folder_.string() + "'";
-  program_.emplace(Program::Shell("exec " + as_ordinary_user() + (programs() / "postgres").string() + " -D " + folder +
-                                  "/data -k " + folder +
-                                  " -c listen_addresses='' -c max_connections=200 -c fsync=off " + ">/dev/null 2>&1"));
+  program_.emplace(Program::Shell(
+      "exec " + as_ordinary_user() + (programs() / "postgres").string() + " -D " + folder + "/data -k " + folder +
+      " -c listen_addresses='' -c max_connections=200 -c fsync=off " + settings + " >/dev/null 2>&1"));
+}
+
+void PostgresServer::start_recovering() {
+  std::ofstream(folder_ / "data/standby.signal");
+  launch("-c hot_standby=off");
+  const bool rejects =
+      comes_true([&] { return PQping(url().c_str()) == PQPING_REJECT || ::kill(program_->id(), 0) != 0; });
+  trouble_ = rejects ? "" : "it does not start";
+}
+
+void PostgresServer::recover() {
+  std::ofstream(folder_ / "data/promote");
+  ::kill(program_->id(), SIGUSR1);
+}
+
+void PostgresServer::start() {
+  launch("");
   trouble_ = comes_true([&] { return online::PgConnection(url()).connect().has_value(); }) ? "" : "it does not start";
 }
 

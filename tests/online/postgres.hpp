@@ -24,10 +24,15 @@ class PostgresServer {
   // As a crash would: every process of it at once.
   void kill();
   void start();
+  // As one that recovers after a crash, for as long as it takes: until it is told to go on.
+  void start_recovering();
+  void recover();
   // An empty database, as it was at the beginning.
   void clear();
 
  private:
+  void launch(const std::string& settings);
+
   std::filesystem::path folder_;
   std::optional<Program> program_;
   std::string trouble_;

@@ -1,6 +1,8 @@
 // Every store keeps to the same words: what store.hpp says is tried with SQLite and with PostgreSQL.
 #include <gtest/gtest.h>
 
+#include <future>
+
 #include "online/base/contains.hpp"
 #include "online/store/postgres/announcement.hpp"
 #include "online/stores.hpp"
@@ -379,6 +381,19 @@ INSTANTIATE_TEST_SUITE_P(Databases, StoreTest, ::testing::Values("sqlite", "post
                          [](const auto& one) { return one.param; });
 
 // ---- several processes
+
+TEST(PostgresTest, ADatabaseThatRecoversIsWaitedFor) {
+  ASSERT_TRUE(postgres().running()) << postgres().trouble();
+  postgres().kill();
+  postgres().start_recovering();
+  ASSERT_TRUE(postgres().running()) << postgres().trouble();
+  auto opened =
+      std::async(std::launch::async, [] { return PostgresStore::open(postgres().url(), [](const auto&) {}, 1); });
+  EXPECT_EQ(opened.wait_for(std::chrono::milliseconds(500)), std::future_status::timeout);
+  postgres().recover();
+  const auto store = opened.get();
+  EXPECT_TRUE(store) << store.error();
+}
 
 TEST(AnnouncementTest, SaysWhatHasChangedInAsFewTextsAsHoldIt) {
   Versions many;

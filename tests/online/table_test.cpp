@@ -1,6 +1,7 @@
 // Tables: what people may ask for when, what the clocks say, and that events make the table again.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <memory>
 
 #include "edge/game/drawn_throw.hpp"
@@ -65,6 +66,28 @@ TEST_F(TableTest, ARequestIsDoneOnceHoweverOftenItComes) {
   ada->say(R"({"t":"do","k":"move","r":"00000000000000aa","b":1,"x":"d2d4"})");
   settle();
   EXPECT_EQ(ada->denied, "request");
+}
+
+// An acknowledgement tells the one who asked that they have done it.
+TEST_F(TableTest, ANumberBelongsToThePersonWhoUsedIt) {
+  begin_chess();
+  const std::string move =
+      R"({"t":"do","k":"move","r":"00000000000000aa","b":)" + std::to_string(ada->position()) + R"(,"x":"e2e4"})";
+  ada->say(move);
+  settle();
+  const std::size_t heard = bob->heard.size();
+  bob->say(move);
+  settle();
+  EXPECT_EQ(bob->denied, "request");
+  for (std::size_t i = heard; i < bob->heard.size(); ++i) EXPECT_FALSE(bob->heard[i].contains(R"("t":"ack")"));
+  EXPECT_EQ(ada->moves.size(), 1U);
+}
+
+TEST_F(TableTest, GoesOnOnlyAfterAPause) {
+  begin_chess({.base = 60'000});
+  ada->ask("resume");
+  settle();
+  EXPECT_EQ(ada->denied, "not-paused");
 }
 
 TEST_F(TableTest, TakesBackWhenTheOtherAgreesWithTheClocksAsTheyWere) {
@@ -195,6 +218,21 @@ TEST_F(TableTest, WhoIsForgottenDoesNotComeBackFromAServersMemory) {
   EXPECT_FALSE(row.last.card.contains("ada")) << row.last.card;
   ASSERT_TRUE(fold(row.events));
   for (std::size_t i = 0; i < row.events.size(); ++i) EXPECT_EQ(row.events[i].version, static_cast<int>(i) + 1);
+}
+
+TEST_F(TableTest, WhoIsForgottenIsForgottenThoughTheTableCannotBeReadAtFirst) {
+  begin_chess();
+  store.forget("ada");
+  store.fails = 1000;
+  node->forgotten("ada");
+  wait(1);
+  const auto is_told = [this] {
+    return std::ranges::any_of(bob->heard, [](const std::string& one) { return one.contains("deleted"); });
+  };
+  EXPECT_FALSE(is_told());
+  store.fails = 0;
+  wait(2000);
+  EXPECT_TRUE(is_told());
 }
 
 TEST_F(TableTest, ARematchMakesOneTableWhateverIsLost) {

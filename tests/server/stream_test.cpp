@@ -22,7 +22,7 @@ struct ServerStream : ::testing::Test {
   tcp::acceptor acceptor{context, {asio::ip::address_v4::loopback(), 0}};
   tcp::socket client{context};
   Connections all;
-  std::unique_ptr<Connection> connection;
+  std::shared_ptr<Connection> connection;
   std::shared_ptr<LineStream> stream;
   bool ended = false;
 
@@ -30,7 +30,7 @@ struct ServerStream : ::testing::Test {
     client.open(tcp::v4());
     client.set_option(asio::socket_base::receive_buffer_size(4096));
     client.connect(acceptor.local_endpoint());
-    connection = std::make_unique<Connection>(acceptor.accept(), Address(), all);
+    connection = std::make_shared<Connection>(acceptor.accept(), Address(), all);
     stream = std::make_shared<LineStream>(*connection, chunked);
     asio::co_spawn(context, stream->run(), [this](const std::exception_ptr&) { ended = true; });
     context.poll();

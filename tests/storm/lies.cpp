@@ -118,8 +118,8 @@ void Player::lie(std::uint64_t seed) {
       if (other.old_.empty()) return;
       auto [key, sent] = any_old(other.old_);
       life_.sent.repeated(key);
-      sent.person = name, sent.table = table_;
       const std::string text = sent.text;
+      sent.person = name, sent.table = table_, sent.digest = digest_of(text);
       return send_as_is(key, std::move(sent), text);
     }
     case 4:  // for another's seat

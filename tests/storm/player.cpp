@@ -430,8 +430,12 @@ std::string Player::write(const std::string& key, Sent& sent, const std::string&
   if (sent.no) out += R"(,"no":true)";
   out += more + '}';
   sent.text = out;
-  sent.digest = hash_of(out).substr(0, 16);
+  sent.digest = digest_of(out);
   return out;
+}
+
+std::string Player::digest_of(const std::string& text) const {
+  return hash_of(name + '\n' + hash_of(text).substr(0, 16)).substr(0, 16);
 }
 
 void Player::ask(Sent sent) {

@@ -79,6 +79,8 @@ class Player {
   Sent request(const std::string& kind) const;
   void ask(Sent sent);
   std::string write(const std::string& key, Sent& sent, const std::string& more = "") const;
+  // What a server keeps of a message of this player, to tell it from others with its digits.
+  std::string digest_of(const std::string& text) const;
   std::string new_key();
   void lie(std::uint64_t seed);
   void say_anything(Random& random);

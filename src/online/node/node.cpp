@@ -19,6 +19,11 @@ void sign(Request& request, const Person& person, Millis now) {
 
 constexpr Millis longest_wait = 9000;  // for an answer
 
+// Of a request: the same content of somebody else is another request.
+std::string digest_of(const Person& person, const std::string& content) {
+  return hash_of(person.id + '\n' + content).substr(0, 16);
+}
+
 }  // namespace
 
 Node::Node(PlayStore& store, World world)
@@ -59,8 +64,9 @@ void Node::fetched(const std::string& id, const std::expected<StoredTable, Store
     read = done.has_value();
     if (!done) world_.log("broken", "table " + id + ": " + done.error(), "table " + id);
   }
-  // Whoever is here has missed what others have done.
-  const bool stale = std::exchange(table.stale, false) || (before > 0 && table.live.table.version != before);
+  // Whoever is here has missed what others have done. Until it is read it stays out of date.
+  const bool stale = table.stale || (before > 0 && table.live.table.version != before);
+  if (read) table.stale = false;
   if (read && stale) table.welcome_all(world_.now());
   const bool failed = !stored && stored.error() == StoreFault::failed;
   const Allowed<void> known = read ? Allowed<void>() : failed ? denied(denials::full) : denied(denials::table);
@@ -262,7 +268,7 @@ void Node::receive(Id id, std::string_view text) {
   }
   sign(heard->request, connection->person, now);
   std::string key = heard->request.idempotency_key;
-  take(table, std::move(heard->request), std::move(heard->digest),
+  take(table, std::move(heard->request), digest_of(connection->person, heard->digest),
        {.connection = id, .idempotency_key = std::move(key), .since = now});
 }
 
@@ -271,7 +277,7 @@ void Node::request(const std::string& table, const Person& person, Request wante
   const Millis now = this->now();
   sign(wanted, person, now);
   std::string key = wanted.idempotency_key;
-  take(held(table), std::move(wanted), digest,
+  take(held(table), std::move(wanted), digest_of(person, digest),
        {.idempotency_key = std::move(key), .reply = std::move(reply), .since = now});
 }
 

@@ -143,6 +143,7 @@ class Node {
   void settle_all();
   bool is_better_elsewhere(const Connection& connection, Millis now);
   void give_back_again(Millis now);
+  void read_what_is_stale();
   void sweep();
   void look_after_deadline(const std::string& id);
   void look_after_computer(const std::string& id);

@@ -195,9 +195,16 @@ void Node::tick() {
   if (ticks_++ % ticks_a_second == 0) {
     forget_unused();
     if (store_.shared()) look_for_changes();
+    read_what_is_stale();
     tell_waits();
   }
   sweep();
+}
+
+// What could not be read when it was known to be out of date.
+void Node::read_what_is_stale() {
+  for (const auto& [id, table] : tables_)
+    if (table->known && table->stale) fetch(*table);
 }
 
 void Node::sweep() {

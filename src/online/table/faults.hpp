@@ -25,6 +25,7 @@ inline constexpr Fault not_over = {"not-over", "The game is not over."};
 inline constexpr Fault turn = {"turn", "It is not your turn."};
 inline constexpr Fault stale = {"stale", "The position has changed meanwhile."};
 inline constexpr Fault paused = {"paused", "The clocks stand still; somebody has to go on first."};
+inline constexpr Fault not_paused = {"not-paused", "The clocks do not stand still."};
 inline constexpr Fault illegal = {"illegal", "The rules do not allow that."};
 inline constexpr Fault no_offer = {"no-offer", "Nothing of that kind has been offered to you."};
 inline constexpr Fault too_late = {"too-late", "That is no longer possible."};

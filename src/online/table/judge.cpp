@@ -177,7 +177,7 @@ class Judge : Making {
   }
   Ok operator()(const command::Resume&) {
     if (auto ok = in_game(); !ok) return ok;
-    if (!table_.paused) return denied(denials::no_offer);
+    if (!table_.paused) return denied(denials::not_paused);
     if (!all_seated(table_)) return denied(denials::seats);
     return happens(event::Resumed{.seat = seat_});
   }

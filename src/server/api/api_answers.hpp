@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "edge/json/json_writer.hpp"
+#include "online/base/vital.hpp"
 #include "online/store/store.hpp"
 #include "online/table/denial.hpp"
 #include "server/api/api.hpp"
@@ -21,6 +22,7 @@ template <class T, class Start>
 boost::asio::awaitable<T> reply_of(Start start) {
   return boost::asio::async_initiate<const boost::asio::use_awaitable_t<>, void(T)>(
       [](auto handler, Start begin) {
+        const online::Vital vital;
         auto shared = std::make_shared<decltype(handler)>(std::move(handler));
         begin([shared](T value) { std::move (*shared)(std::move(value)); });
       },

@@ -10,6 +10,7 @@
 #include "search/level.hpp"
 #include "server/api/api_answers.hpp"
 #include "server/bots/bot_streams.hpp"
+#include "server/service/at_table.hpp"
 
 namespace turncoat::server {
 
@@ -53,9 +54,8 @@ asio::awaitable<void> tell_game(StreamOwner owner, std::string table, OnlineServ
   const auto lines = std::make_shared<LineStream>(connection, chunked);
   GameStream stream(lines, owner.bot.id);
   const auto entry = online.streams().add(owner, table, lines, nullptr);
-  const Node::Id id = online.node().open(table, owner.bot, stream);
+  const AtTable at_table(online.shared_node(), table, owner.bot, stream);
   co_await lines->run();
-  online.node().closed(id, false);
 }
 Answer game(ApiCall call) {
   const auto table = co_await look_at(call.values.front(), call.online);

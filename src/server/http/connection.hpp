@@ -4,6 +4,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <chrono>
+#include <memory>
 #include <set>
 
 #include "server/http/addresses.hpp"
@@ -12,7 +13,8 @@ namespace turncoat::server {
 
 class Connections;
 
-class Connection {
+// Whatever still writes to it keeps it.
+class Connection : public std::enable_shared_from_this<Connection> {
  public:
   using Clock = std::chrono::steady_clock;
 

@@ -6,13 +6,13 @@
 #include <array>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/buffer.hpp>
-#include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
 #include <chrono>
 #include <cstdio>
 #include <tuple>
 
+#include "online/base/vital.hpp"
 #include "server/http/head.hpp"
 
 namespace turncoat::server {
@@ -35,7 +35,7 @@ std::string chunk_of(std::string_view bytes) {
 }  // namespace
 
 LineStream::LineStream(Connection& connection, bool chunked)
-    : connection_(connection), chunked_(chunked), timer_(connection.socket().get_executor()) {
+    : connection_(connection.shared_from_this()), chunked_(chunked), timer_(connection.socket().get_executor()) {
   std::string head = head_of(200);
   add_field(head, "Content-Type", "application/x-ndjson");
   add_field(head, "Cache-Control", "no-store");
@@ -62,7 +62,7 @@ void LineStream::cut() {
   if (cut_) return;
   cut_ = true;
   boost::system::error_code ignored;
-  std::ignore = connection_.socket().close(ignored);
+  std::ignore = connection_->socket().close(ignored);
 }
 
 void LineStream::queue(std::string bytes) {
@@ -74,8 +74,9 @@ void LineStream::queue(std::string bytes) {
 }
 
 void LineStream::write() {
-  connection_.expires_after(write_time);
-  asio::async_write(connection_.socket(), asio::buffer(unsent_.front()),
+  const online::Vital vital;
+  connection_->expires_after(write_time);
+  asio::async_write(connection_->socket(), asio::buffer(unsent_.front()),
                     [self = shared_from_this()](const boost::system::error_code& error, std::size_t) {
                       self->unsent_bytes_ -= self->unsent_.front().size();
                       self->unsent_.pop_front();
@@ -89,10 +90,10 @@ void LineStream::written(const boost::system::error_code& error) {
     return cut();
   }
   if (!unsent_.empty()) return write();
-  if (!ending_) return connection_.expires_after(4 * alive_every);
+  if (!ending_) return connection_->expires_after(4 * alive_every);
   boost::system::error_code ignored;
-  std::ignore = connection_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
-  connection_.expires_after(parting_time);
+  std::ignore = connection_->socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+  connection_->expires_after(parting_time);
 }
 
 void LineStream::keep_alive() {
@@ -108,19 +109,26 @@ void LineStream::keep_alive() {
 asio::awaitable<void> LineStream::read_until_gone() {
   std::array<char, 1024> rest;
   for (std::size_t dropped = 0; dropped < most_dropped;) {
-    const auto [error, count] = co_await connection_.socket().async_read_some(asio::buffer(rest), as_values);
+    const auto [error, count] = co_await connection_->socket().async_read_some(asio::buffer(rest), as_values);
     if (error) co_return;
     dropped += count;
   }
 }
 
 asio::awaitable<void> LineStream::run() {
+  struct AtLast {
+    LineStream& stream;
+    ~AtLast() {
+      stream.cut();
+      stream.timer_.cancel();
+    }
+  } const at_last{*this};
   // What a client has not read yet waits here, within bounds, and not in the system's memory.
   boost::system::error_code ignored;
-  std::ignore = connection_.socket().set_option(asio::socket_base::send_buffer_size(64 << 10), ignored);
+  std::ignore = connection_->socket().set_option(asio::socket_base::send_buffer_size(64 << 10), ignored);
   // A machine that has gone is noticed by what it does not confirm.
   const int unconfirmed = 45'000;  // milliseconds
-  std::ignore = ::setsockopt(connection_.socket().native_handle(), IPPROTO_TCP, TCP_USER_TIMEOUT, &unconfirmed,
+  std::ignore = ::setsockopt(connection_->socket().native_handle(), IPPROTO_TCP, TCP_USER_TIMEOUT, &unconfirmed,
                              sizeof unconfirmed);
   running_ = true;
   if (cut_)
@@ -129,14 +137,6 @@ asio::awaitable<void> LineStream::run() {
     write();
   keep_alive();
   co_await read_until_gone();
-  cut();
-  timer_.cancel();
-  // The socket belongs to the connection, which must not go before the last write has ended.
-  asio::steady_timer wait(co_await asio::this_coro::executor);
-  while (!unsent_.empty()) {
-    wait.expires_after(std::chrono::milliseconds(5));
-    std::ignore = co_await wait.async_wait(as_values);
-  }
 }
 
 }  // namespace turncoat::server

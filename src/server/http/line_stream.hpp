@@ -26,8 +26,7 @@ class LineStream : public std::enable_shared_from_this<LineStream> {
   // Ends without a word.
   void cut();
 
-  // Sends the head of the answer and all lines, until end() or cut(), or until the client has gone. Nothing is written
-  // any more once it has returned.
+  // Sends the head of the answer and all lines, until end() or cut(), or until the client has gone.
   boost::asio::awaitable<void> run();
 
  private:
@@ -37,7 +36,7 @@ class LineStream : public std::enable_shared_from_this<LineStream> {
   void keep_alive();
   boost::asio::awaitable<void> read_until_gone();
 
-  Connection& connection_;
+  const std::shared_ptr<Connection> connection_;
   const bool chunked_;
   boost::asio::steady_timer timer_;
   std::deque<std::string> unsent_;

@@ -11,6 +11,8 @@
 #include <new>
 #include <utility>
 
+#include "online/base/vital.hpp"
+
 namespace turncoat::server {
 
 namespace {
@@ -18,17 +20,17 @@ namespace {
 constexpr double nearly_all = 0.9;
 
 // Small blocks, which are found in a heap that is full of holes; each has the address of the next.
-constexpr std::size_t block_bytes = 16 << 10, reserve_blocks = 1500;
-std::atomic<void*> reserve = nullptr;
+constexpr std::size_t block_bytes = 16 << 10, reserve_blocks = 1500, last_blocks = 500;
+std::atomic<void*> reserve = nullptr, last_reserve = nullptr;
 
 void free_blocks(void* block) {
   while (block != nullptr) std::free(std::exchange(block, *static_cast<void**>(block)));
 }
 
 // None, rather than a part of them.
-void* blocks() {
+void* blocks(std::size_t count) {
   void* first = nullptr;
-  for (std::size_t i = 0; i < reserve_blocks; ++i) {
+  for (std::size_t i = 0; i < count; ++i) {
     void* const block = std::malloc(block_bytes);
     if (block == nullptr) {
       free_blocks(first);
@@ -39,11 +41,13 @@ void* blocks() {
   return first;
 }
 
-// Called when there is no memory: once it gives the reserve back, then it says that there is none.
+// Called when there is no memory: once it gives the reserve back, and the last one to vital work; then it says that
+// there is none.
 void use_reserve() {
-  void* const last = reserve.exchange(nullptr);
-  if (last == nullptr) throw std::bad_alloc();
-  free_blocks(last);
+  void* blocks = reserve.exchange(nullptr);
+  if (blocks == nullptr && online::Vital::now()) blocks = last_reserve.exchange(nullptr);
+  if (blocks == nullptr) throw std::bad_alloc();
+  free_blocks(blocks);
 }
 
 // Numbers in the first line of a file of the system.
@@ -65,14 +69,16 @@ MemoryWatch::MemoryWatch() : most_(numbers_in<1>("/sys/fs/cgroup/memory.max")[0]
 MemoryWatch::~MemoryWatch() {
   std::set_new_handler(nullptr);
   free_blocks(reserve.exchange(nullptr));
+  free_blocks(last_reserve.exchange(nullptr));
 }
 
-bool MemoryWatch::is_short() const { return near_limit_ || reserve == nullptr; }
+bool MemoryWatch::is_short() const { return near_limit_ || reserve == nullptr || last_reserve == nullptr; }
 
 void MemoryWatch::look() {
   near_limit_ = most_ > 0 && static_cast<double>(resident_bytes()) > nearly_all * static_cast<double>(most_);
   if (is_short()) malloc_trim(0);
-  if (reserve == nullptr) reserve = blocks();
+  if (last_reserve == nullptr) last_reserve = blocks(last_blocks);
+  if (last_reserve != nullptr && reserve == nullptr) reserve = blocks(reserve_blocks);
 }
 
 std::size_t resident_bytes() {

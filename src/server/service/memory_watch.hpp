@@ -1,21 +1,21 @@
 #pragma once
 // When memory runs out, what is under way is finished from a reserve, and new requests are refused until there is room
-// again. One for a process.
+// again. A second reserve is for vital work alone (online/base/vital.hpp). One for a process.
 #include <cstddef>
 
 namespace turncoat::server {
 
 class MemoryWatch {
  public:
-  // Lays the reserve aside.
+  // Lays the reserves aside.
   MemoryWatch();
   ~MemoryWatch();
   MemoryWatch(const MemoryWatch&) = delete;
   MemoryWatch& operator=(const MemoryWatch&) = delete;
 
-  // The reserve is in use, or the process has nearly all that its control group allows.
+  // A reserve is in use, or the process has nearly all that its control group allows.
   bool is_short() const;
-  // From time to time: lays the reserve aside again, and looks how much the process uses.
+  // From time to time: lays the reserves aside again, and looks how much the process uses.
   void look();
 
  private:

@@ -1,9 +1,12 @@
 #include "server/service/online_service.hpp"
 
+#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
 #include <chrono>
 
 #include "online/base/log.hpp"
+#include "online/base/vital.hpp"
 #include "online/store/postgres/postgres_store.hpp"
 #include "online/store/sqlite/sqlite_store.hpp"
 
@@ -22,6 +25,15 @@ std::expected<std::unique_ptr<Store>, std::string> open_store(const std::string&
   return SqliteStore::open(database, std::move(post), clock);
 }
 
+// What a thread has found is told to the thread of the node, and both is vital.
+void post(boost::asio::io_context& context, std::function<void()> what) {
+  const Vital vital;
+  boost::asio::post(context, [what = std::move(what)] {
+    const Vital there;
+    what();
+  });
+}
+
 void log(const std::string& kind, const std::string& words, const std::string& source) {
   process_log().tell(kind, words, source);
 }
@@ -33,16 +45,14 @@ Millis OnlineService::now() const { return store_->now(); }
 std::expected<std::unique_ptr<OnlineService>, std::string> OnlineService::open(boost::asio::io_context& context,
                                                                                const std::string& database,
                                                                                Thought thought, ProcessClock clock) {
-  auto store = open_store(database, clock,
-                          [&context](std::function<void()> what) { boost::asio::post(context, std::move(what)); });
+  auto store = open_store(database, clock, [&context](std::function<void()> what) { post(context, std::move(what)); });
   if (!store) return std::unexpected(store.error());
   return std::unique_ptr<OnlineService>(new OnlineService(context, std::move(*store), thought));
 }
 
 OnlineService::OnlineService(boost::asio::io_context& context, std::unique_ptr<Store> store, Thought thought)
     : store_(std::move(store)),
-      thinkers_(thought.thinkers,
-                [&context](std::function<void()> what) { boost::asio::post(context, std::move(what)); }),
+      thinkers_(thought.thinkers, [&context](std::function<void()> what) { post(context, std::move(what)); }),
       timer_(context) {
   streams_ = std::make_unique<BotStreams>(*store_);
   World world{.now = [this] { return now(); },
@@ -62,7 +72,7 @@ OnlineService::OnlineService(boost::asio::io_context& context, std::unique_ptr<S
     analysing.threads = static_cast<std::size_t>(thought.thinkers);
     store_->set_workers(analysing.threads);
   }
-  node_ = std::make_unique<Node>(*store_, std::move(world));
+  node_ = std::make_shared<Node>(*store_, std::move(world));
   analysts_ = std::make_unique<Analysts>(*node_, *store_, thought.analysis_nodes, std::move(analysing));
 }
 
@@ -70,8 +80,6 @@ OnlineService::~OnlineService() {
   analysts_.reset();
   node_.reset();
 }
-
-void OnlineService::start() { tick(); }
 
 void OnlineService::stop(std::function<void()> then) {
   node_->say_goodbye();
@@ -84,15 +92,16 @@ bool OnlineService::program_may_ask(const std::string& bot, const std::string& t
   return of_program_.pass(bot, now()) && (table.empty() || at_table_.pass({bot, table}, now()));
 }
 
-void OnlineService::tick() {
-  timer_.expires_after(tick_time);
-  timer_.async_wait([this](const boost::system::error_code& error) {
-    if (error) return;
+boost::asio::awaitable<void> OnlineService::keep_time() {
+  while (true) {
+    timer_.expires_after(tick_time);
+    const auto [error] = co_await timer_.async_wait(boost::asio::as_tuple(boost::asio::use_awaitable));
+    if (error) co_return;
+    const Vital vital;
     node_->tick();
     streams_->look_elsewhere(now());
     analysts_->tick();
-    tick();
-  });
+  }
 }
 
 OnlineFigures OnlineService::figures() {

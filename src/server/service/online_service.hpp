@@ -1,5 +1,6 @@
 #pragma once
 // Online play in this process: the store, the node, computers that think, and what is done from time to time.
+#include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <expected>
@@ -36,12 +37,13 @@ class OnlineService {
                                                                          online::ProcessClock clock);
   ~OnlineService();
 
-  // Begins to sweep and to ping.
-  void start();
+  // Sweeps and pings until stop().
+  boost::asio::awaitable<void> keep_time();
   // Says goodbye to everybody; then tells that others may do what this process had begun.
   void stop(std::function<void()> then);
 
   online::Node& node() { return *node_; }
+  const std::shared_ptr<online::Node>& shared_node() const { return node_; }
   online::Analysts& analysts() { return *analysts_; }
   online::Store& store() { return *store_; }
   online::Entropy entropy() const { return entropy_; }
@@ -67,13 +69,12 @@ class OnlineService {
 
  private:
   OnlineService(boost::asio::io_context& context, std::unique_ptr<online::Store> store, Thought thought);
-  void tick();
 
   online::Entropy entropy_ = online::system_entropy();
   std::unique_ptr<online::Store> store_;
   Thinkers thinkers_;
   std::unique_ptr<BotStreams> streams_;
-  std::unique_ptr<online::Node> node_;
+  std::shared_ptr<online::Node> node_;
   std::unique_ptr<online::Analysts> analysts_;
   boost::asio::steady_timer timer_;
   Rates rates_;

@@ -4,7 +4,7 @@
 #include <new>
 
 #include "online/base/log.hpp"
-
+#include "online/base/vital.hpp"
 #include "server/service/searches.hpp"
 
 namespace turncoat::server {
@@ -15,6 +15,7 @@ namespace {
 template <class Search>
 auto if_memory_suffices(Search search) -> decltype(search()) {
   try {
+    const online::Vital searching(false);
     return search();
   } catch (const std::bad_alloc&) {
     online::process_log().tell("memory", "a search was given up");
@@ -66,6 +67,7 @@ std::size_t Thinkers::idle() const {
 }
 
 void Thinkers::run(const std::stop_token& stop) {
+  const online::Vital vital;
   while (true) {
     std::unique_lock lock(mutex_);
     if (!wake_.wait(lock, stop, [this] { return !moves_.empty() || !positions_.empty(); })) return;

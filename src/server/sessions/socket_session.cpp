@@ -2,8 +2,6 @@
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/buffer.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -13,8 +11,10 @@
 #include <deque>
 #include <memory>
 
+#include "online/base/vital.hpp"
 #include "online/table/messages.hpp"
 #include "server/api/api.hpp"
+#include "server/service/at_table.hpp"
 
 namespace turncoat::server {
 namespace {
@@ -31,7 +31,7 @@ constexpr auto silence = std::chrono::seconds(45);  // of the client, who pings
 // Messages go out one after the other; it lives as long as one is on its way.
 class SocketPeer : public online::Peer, public std::enable_shared_from_this<SocketPeer> {
  public:
-  explicit SocketPeer(asio::ip::tcp::socket& socket) : stream(socket) {}
+  explicit SocketPeer(Connection& at) : connection(at.shared_from_this()), stream(at.socket()) {}
 
   void send(online::Text message) override {
     if (ended_) return;
@@ -45,13 +45,13 @@ class SocketPeer : public online::Peer, public std::enable_shared_from_this<Sock
     beast::error_code ignored;
     std::ignore = beast::get_lowest_layer(stream).close(ignored);
   }
-  void end() { ended_ = true; }
-  bool writing() const { return !unsent_.empty(); }
 
+  const std::shared_ptr<Connection> connection;
   websocket::stream<asio::ip::tcp::socket&> stream;
 
  private:
   void write() {
+    const online::Vital vital;
     stream.async_write(asio::buffer(*unsent_.front()),
                        [self = shared_from_this()](const beast::error_code& error, std::size_t) {
                          self->unsent_.pop_front();
@@ -73,8 +73,7 @@ class SocketPeer : public online::Peer, public std::enable_shared_from_this<Sock
 asio::awaitable<void> serve_socket(Connection& connection,
                                    const beast::http::request<beast::http::string_body>& request, std::string table,
                                    online::Person person, const std::string& token, OnlineService& online) {
-  online::Node& node = online.node();
-  const auto peer = std::make_shared<SocketPeer>(connection.socket());
+  const auto peer = std::make_shared<SocketPeer>(connection);
   peer->stream.read_message_max(online::longest_message);
   peer->stream.text(true);
   // What a client has not read yet waits here, within bounds, and not in the system's memory.
@@ -92,30 +91,21 @@ asio::awaitable<void> serve_socket(Connection& connection,
     std::ignore = co_await peer->stream.async_close(websocket::close_code::normal, as_values);
     co_return;
   }
-  const online::Node::Id id = node.open(table, person, *peer);
+  AtTable at_table(online.shared_node(), table, person, *peer);
   // Ends when the token is revoked, at whatever server.
   std::unique_ptr<BotStreams::Entry> entry;
   if (!token.empty())
     entry = online.streams().add_socket({.bot = person, .token = online::hash_of(token)}, [peer] { peer->close(); });
   beast::flat_buffer buffer;
-  bool by_page = false;
   while (true) {
     const auto [error, count] = co_await peer->stream.async_read(buffer, as_values);
     if (error) {
-      by_page = error == websocket::error::closed;
-      break;
+      at_table.by_page = error == websocket::error::closed;
+      co_return;
     }
     connection.expires_after(silence);
-    node.receive(id, beast::buffers_to_string(buffer.data()));
+    at_table.receive(beast::buffers_to_string(buffer.data()));
     buffer.consume(buffer.size());
-  }
-  node.closed(id, by_page);
-  peer->close();
-  // The socket belongs to the connection, which must not go before the last write has ended.
-  asio::steady_timer wait(co_await asio::this_coro::executor);
-  while (peer->writing()) {
-    wait.expires_after(std::chrono::milliseconds(5));
-    std::ignore = co_await wait.async_wait(as_values);
   }
 }
 

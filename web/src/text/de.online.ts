@@ -218,6 +218,7 @@ export const online: OnlineWords = {
     turn: 'Du bist nicht am Zug.',
     stale: 'Die Stellung hat sich inzwischen geändert.',
     paused: 'Die Uhren stehen; erst muss jemand weitermachen.',
+    'not-paused': 'Die Uhren stehen nicht.',
     illegal: 'Die Regeln erlauben das nicht.',
     'no-offer': 'Damit war niemand einverstanden.',
     'too-late': 'Das geht nicht mehr.',

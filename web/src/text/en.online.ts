@@ -215,6 +215,7 @@ export const online = {
     turn: 'It is not your turn.',
     stale: 'The position has changed meanwhile.',
     paused: 'The clocks stand still; somebody has to go on first.',
+    'not-paused': 'The clocks do not stand still.',
     illegal: 'The rules do not allow that.',
     'no-offer': 'That was not agreed to.',
     'too-late': 'That is no longer possible.',

@@ -4,6 +4,7 @@
 
 #include <charconv>
 #include <chrono>
+#include <thread>
 #include <utility>
 
 namespace turncoat::online {
@@ -58,6 +59,15 @@ Pg<void> PgConnection::connect() {
   PQsetNoticeProcessor(connection_.get(), [](void*, const char*) {}, nullptr);
   PQsetnonblocking(connection_.get(), 1);
   return {};
+}
+
+Pg<void> PgConnection::connect_within(std::chrono::seconds time) {
+  const auto end = Clock::now() + time;
+  while (true) {
+    auto done = connect();
+    if (done || PQping(url_.c_str()) != PQPING_REJECT || Clock::now() > end) return done;
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  }
 }
 
 // The last result of what was sent. None if the server cannot be heard, or does not answer in time: nobody knows then

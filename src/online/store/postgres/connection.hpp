@@ -45,6 +45,8 @@ class PgConnection {
 
   // Connects if there is no connection (any more).
   Pg<void> connect();
+  // The same, waiting for a server that is about to take connections, as it starts or recovers, for so long.
+  Pg<void> connect_within(std::chrono::seconds time);
   bool connected() const { return connection_ != nullptr; }
   // A statement with values in place of $1, $2 …
   Pg<PgRows> run(const std::string& statement, const std::vector<std::string>& values = {});

@@ -1,5 +1,7 @@
 #include "online/store/postgres/crew.hpp"
 
+#include "online/base/vital.hpp"
+
 namespace turncoat::online {
 
 PgCrew::PgCrew(const std::string& url, int threads) {
@@ -36,6 +38,7 @@ void PgCrew::add(Job job) {
 }
 
 void PgCrew::work(const std::string& url) {
+  const Vital vital;
   PgConnection database(url);
   while (true) {
     std::unique_lock lock(mutex_);

@@ -2,6 +2,7 @@
 
 #include <chrono>
 
+#include "online/base/vital.hpp"
 #include "online/store/postgres/announcement.hpp"
 
 namespace turncoat::online {
@@ -26,6 +27,7 @@ void PgHerald::tell(TableVersion version) {
 }
 
 void PgHerald::work(const std::string& url) {
+  const Vital vital;
   constexpr int pause = 10;  // milliseconds between two announcements
   PgConnection database(url);
   while (!ended_) {

@@ -19,7 +19,8 @@ namespace {
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-constexpr auto patience = 8s;  // with a server that is away
+constexpr auto patience = 8s;           // with a server that is away
+constexpr auto longest_recovery = 60s;  // of a server that was killed before ours begins
 
 std::string text(std::int64_t number) { return std::to_string(number); }
 
@@ -49,7 +50,7 @@ Reply<bool> whether(Reply<void> reply) {
 std::expected<std::unique_ptr<PostgresStore>, std::string> PostgresStore::open(const std::string& url, Post post,
                                                                                int connections, ProcessClock clock) {
   PgConnection database(url, PgConnection::long_wait);  // others may be migrating
-  auto ready = database.connect();
+  auto ready = database.connect_within(longest_recovery);
   if (ready) ready = migrate(database);
   if (!ready) return std::unexpected("cannot use the database: " + ready.error().words);
   std::unique_ptr<PostgresStore> store(new PostgresStore(url, std::move(post), connections, clock));

@@ -9,6 +9,7 @@
 #include <variant>
 
 #include "online/base/tokens.hpp"
+#include "online/base/vital.hpp"
 #include "online/store/answered.hpp"
 #include "online/store/sqlite/analysis_queries.hpp"
 #include "online/store/sqlite/bot_queries.hpp"
@@ -68,6 +69,7 @@ class SqliteStore::Writer {
 
  private:
   void work() {
+    const Vital vital;
     while (true) {
       std::unique_lock lock(mutex_);
       wake_.wait(lock, [this] { return ended_ || !tasks_.empty(); });
