@@ -1,0 +1,101 @@
+#include "online/node/outage_watch.hpp"
+
+#include <utility>
+
+#include "online/base/planted.hpp"
+
+namespace turncoat::online {
+
+namespace {
+
+constexpr Millis longest_turn = 31 * day;
+
+}  // namespace
+
+void OutageWatch::begin(Told told) {
+  told_ = std::move(told);
+  say_alive();
+}
+
+Millis OutageWatch::now() {
+  const Millis now = world_.now();
+  if (downtime_.awake(now)) {
+    lost();
+    say_alive();
+  }
+  return now;
+}
+
+bool OutageWatch::can_write() {
+  const Millis now = this->now();
+  if (planted(PlantedFault::always_healthy)) return true;
+  return downtime_.has_answered() ? !downtime_.store_is_away(now) : false;
+}
+
+// First asks when anybody was here last; from then on says that this node is. Whoever comes later counts from that sign
+// on: what was lost before it is written down first.
+void OutageWatch::say_alive() {
+  tell_outages();
+  if (begun_ && (telling_ > 0 || downtime_.has_untold())) return;
+  if (std::exchange(saying_, true)) return;
+  if (!begun_) return ask_when_nobody_was_there();
+  store_.alive(downtime_.there_until(now()), late_([this, lost_before = lost_times_](const auto& done) {
+                 saying_ = false;
+                 if (!done) return;
+                 answered();
+                 if (known_) return;
+                 // A shared store has noticed now whether anybody was there meanwhile; if it has been told before, not
+                 // yet.
+                 if (lost_before == lost_times_) return ask_when_nobody_was_there();
+                 say_alive();
+               }));
+}
+
+void OutageWatch::ask_when_nobody_was_there() {
+  saying_ = true;
+  store_.life(now() - longest_turn, late_([this](const auto& life) {
+                saying_ = false;
+                if (life) learn(*life);
+              }));
+}
+
+void OutageWatch::learn(const Life& life) {
+  known_ = true;
+  if (std::exchange(begun_, true)) {
+    downtime_.hear_of(life.outages);
+    told_.back();
+  } else if (downtime_.begin(life, now())) {
+    world_.log("outage", "nobody was here before this server began", "");
+  }
+  told_.settled();
+  say_alive();
+}
+
+void OutageWatch::answered() {
+  if (!downtime_.answered(now())) return;
+  world_.log("outage", "the database was away", "");
+  lost();
+}
+
+// A shared store knows whether others were there meanwhile: until it has told, nothing is decided.
+void OutageWatch::lost() {
+  ++lost_times_;
+  if (!shared_) return told_.settled();
+  known_ = false;
+}
+
+// So that those who come later know of them, when this process is gone.
+void OutageWatch::tell_outages() {
+  if (telling_ > 0) return;
+  for (const Outage& outage : downtime_.take_untold()) {
+    if (planted(PlantedFault::outage_forgotten)) continue;
+    ++telling_;
+    store_.add_outage(outage, late_([this, outage](const auto& done) {
+                        --telling_;
+                        if (!done) return downtime_.not_told(outage);
+                        say_alive();
+                      }));
+  }
+}
+
+}  // namespace turncoat::online

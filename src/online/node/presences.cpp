@@ -1,0 +1,44 @@
+#include "online/node/presences.hpp"
+
+namespace turncoat::online {
+
+void Presences::came_or_went(TableSession& table, const std::optional<Presence>& presence) {
+  if (!presence) return;
+  if (!store_.shared()) return go_on_(table);  // who was waited for after an outage may be back
+  if (!presence->here) return write(table.id, *presence);
+  table.begin_arriving(presence->person);
+  look(table.id, late_([this, id = table.id, presence = *presence] { arrived(id, presence); }));
+}
+
+// It is known from where; then others are told.
+void Presences::arrived(const std::string& id, const Presence& presence) {
+  TableSession& table = tables_.at(id);
+  table.presence().came_from_elsewhere(presence.person, outages_.now());
+  const auto waited = table.end_arriving(presence.person);
+  if (table.presence().is_here(presence.person)) write(id, presence);
+  look(id, {});
+  for (const auto& what : waited) what();
+  go_on_(tables_.at(id));
+}
+
+void Presences::write(const std::string& id, const Presence& presence) {
+  store_.came_or_went(id, presence, late_([this, id, person = presence.person, here = presence.here](const auto& done) {
+                        if (!done || !here) return;
+                        if (TableSession* const table = tables_.find(id)) table->presence().told_others(person);
+                      }));
+}
+
+void Presences::write_again() {
+  for (const std::string& id : tables_.all())
+    for (const Presence& presence : tables_.find(id)->presence().here()) write(id, presence);
+}
+
+void Presences::look(const std::string& id, std::function<void()> then) {
+  store_.presence(id, world_.now(), late_([this, id, then = std::move(then)](const auto& found) {
+                    TableSession* const table = tables_.find(id);
+                    if (found && table) table->all_present(*found, outages_.now());
+                    if (then) then();
+                  }));
+}
+
+}  // namespace turncoat::online

@@ -1,0 +1,39 @@
+#pragma once
+// Who is at the tables of this process, told to others, and who is there through others, asked of the store.
+#include <functional>
+#include <string>
+
+#include "online/base/late_replies.hpp"
+#include "online/node/outage_watch.hpp"
+#include "online/node/tables.hpp"
+#include "online/store/store.hpp"
+
+namespace turncoat::online {
+
+class Presences {
+ public:
+  // `go_on`: who is there has become known at a table, so that what waits can be decided.
+  Presences(PlayStore& store, const World& world, Tables& tables, OutageWatch& outages,
+            std::function<void(TableSession&)> go_on)
+      : store_(store), world_(world), tables_(tables), outages_(outages), go_on_(std::move(go_on)) {}
+
+  // What a session says of it. Where somebody comes from is looked up before they are listened to.
+  void came_or_went(TableSession& table, const std::optional<Presence>& presence);
+  // At all processes; then goes on, even if the store does not know.
+  void look(const std::string& table, std::function<void()> then);
+  // What could not be written, of all tables.
+  void write_again();
+
+ private:
+  void arrived(const std::string& table, const Presence& presence);
+  void write(const std::string& table, const Presence& presence);
+
+  PlayStore& store_;
+  const World& world_;
+  Tables& tables_;
+  OutageWatch& outages_;
+  std::function<void(TableSession&)> go_on_;
+  LateReplies late_;
+};
+
+}  // namespace turncoat::online

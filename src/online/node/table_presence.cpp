@@ -1,0 +1,138 @@
+#include "online/node/table_presence.hpp"
+
+#include <algorithm>
+
+#include "online/base/planted.hpp"
+
+namespace turncoat::online {
+
+namespace {
+
+// After an outage pages come back by themselves; so long the clock waits for whoever is to move.
+constexpr Millis time_to_come_back = 8000;
+// Whoever's process is not heard of may come through another one, for so long.
+constexpr Millis longest_cut_off = 5 * 60'000;
+constexpr Millis usual_sign = 750;  // of a process: it says twice a second that it is there
+
+}  // namespace
+
+bool TablePresence::is_here(const std::string& person) const {
+  const auto here = here_.find(person);
+  return here != here_.end() && here->second.connections > 0;
+}
+
+bool TablePresence::is_away(const std::string& person) const {
+  if (is_here(person)) return false;
+  if (const auto found = elsewhere_.find(person); found != elsewhere_.end()) return !found->second.here;
+  const auto here = here_.find(person);
+  return here != here_.end() && here->second.gone_since > 0;
+}
+
+bool TablePresence::arrive(const std::string& person, const Downtime& downtime, Millis now) {
+  Here& here = here_[person];
+  const bool first = ++here.connections == 1;
+  here.gone_since = 0;
+  if (here.ours_since == 0) here.ours_since = now;
+  if (first && (here.arrived == 0 || here.arrived < downtime.watched_since())) here.arrived = now;
+  return first;
+}
+
+std::optional<Presence> TablePresence::leave(const std::string& person, bool by_page, bool sits,
+                                             const Downtime& downtime, Millis now) {
+  const auto found = here_.find(person);
+  Here& here = found->second;
+  if (--here.connections > 0) return {};
+  const Presence gone{.person = person, .gone_since = now, .closed = by_page};
+  if (!sits) {
+    here_.erase(found);
+    return gone;
+  }
+  here.gone_since = now;
+  here.ours_since = 0;
+  here.told = false;
+  here.closed = by_page;
+  here.arrived = std::max(here.arrived, downtime.watched_since());  // they were here after it
+  return gone;
+}
+
+void TablePresence::came_from_elsewhere(const std::string& person, Millis now) {
+  const auto found = elsewhere_.find(person);
+  if (found == elsewhere_.end()) return;
+  const Presence& there = found->second;
+  if (there.here || there.cut_off) here_[person].ours_since = now;
+  if ((there.here || there.cut_off) && there.gone_since > 0 && there.gone_since + usual_sign < now)
+    way_here_[person] = {.from = there.gone_since, .to = std::min(now, there.gone_since + longest_cut_off)};
+}
+
+void TablePresence::told_others(const std::string& person) {
+  if (is_here(person)) here_[person].told = true;
+}
+
+bool TablePresence::others_know(const std::string& person) const {
+  const auto here = here_.find(person);
+  return here != here_.end() && here->second.told;
+}
+
+std::vector<Presence> TablePresence::here() const {
+  std::vector<Presence> out;
+  for (const auto& [person, here] : here_)
+    out.push_back(
+        {.person = person, .here = here.connections > 0, .gone_since = here.gone_since, .closed = here.closed});
+  return out;
+}
+
+void TablePresence::hear(const std::vector<Presence>& all, Millis now) {
+  const auto was_there = std::exchange(elsewhere_, {});
+  for (const Presence& one : all) {
+    elsewhere_[one.person] = one;
+    // Their process is heard of again; maybe it has not given them back yet what they lost.
+    const auto was = was_there.find(one.person);
+    if (one.here && was != was_there.end() && was->second.cut_off)
+      way_here_[one.person] = {.from = was->second.gone_since,
+                               .to = std::min(now, was->second.gone_since + longest_cut_off)};
+  }
+}
+
+std::optional<Context::Absence> TablePresence::absence(const std::string& person, Millis turn_at,
+                                                       const Downtime& downtime, Millis now) const {
+  if (is_here(person)) return {};
+  const auto since = [&](Millis gone, bool closed) {
+    const Millis from = planted(PlantedFault::first_back_claims) ? gone : std::max(gone, downtime.watched_since());
+    return Context::Absence{.time = std::max<Millis>(0, now - from), .closed = closed};
+  };
+  if (const auto found = elsewhere_.find(person); found != elsewhere_.end()) {
+    const Presence& there = found->second;
+    if (there.here) return {};
+    return since(there.gone_since + (there.cut_off ? longest_cut_off : 0), there.closed);
+  }
+  const auto here = here_.find(person);
+  if (here == here_.end()) return since(turn_at, false);
+  return since(here->second.gone_since, here->second.closed);
+}
+
+Outages TablePresence::lost_by(const std::string& person, const Downtime& downtime, Millis since, Millis now) const {
+  Outages out;
+  const auto seen = here_.find(person);
+  const Here mine = seen == here_.end() ? Here() : seen->second;
+  const auto found = elsewhere_.find(person);
+  const Presence there = found == elsewhere_.end() ? Presence() : found->second;
+  const bool here = mine.connections > 0;
+  const auto way = way_here_.find(person);
+  if (way != way_here_.end() && (here || there.here)) out.add(way->second);
+  if (here) {
+    out.add(downtime.here().after(std::max(since, mine.ours_since)));
+  } else if (there.here) {
+    return out;
+  } else if (there.cut_off) {
+    out.add({.from = there.gone_since, .to = std::min(now, there.gone_since + longest_cut_off)});
+  }
+  const Millis ended = downtime.everywhere().last_end();
+  // Through another process they have been here again, if they have gone since.
+  const bool went_since = !there.cut_off && there.gone_since > ended;
+  const bool back = here || mine.arrived >= ended || went_since;
+  const Millis at = back ? std::max(mine.arrived, ended) : now;
+  if (ended > 0) out.add({.from = ended, .to = std::min(at, ended + time_to_come_back)});
+  return out;
+}
+
+}  // namespace turncoat::online

@@ -1,0 +1,154 @@
+#pragma once
+// What a node has of a table: how it stands, who is connected to it, and who waits for something to be decided. It may
+// be out of date, which the store notices. One thing is done to it after the other: it is read, or a change of it is
+// stored, and meanwhile whoever asks for something waits.
+#include <deque>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "online/base/growing_pause.hpp"
+#include "online/node/client_answer.hpp"
+#include "online/node/table_presence.hpp"
+#include "online/table/messages.hpp"
+
+namespace turncoat::online {
+
+// Something that waits for its turn.
+struct Pending {
+  std::string network = {};  // of who asks, for what comes of it
+  std::function<Allowed<Decided>(const Live&, const Context&)> decide;
+  std::shared_ptr<ClientAnswer> answer = {};  // none: nobody waits for one
+  std::string digest = {};                    // of the request
+  bool up_to_date = false;                    // the table has been read from the store since the request came
+  std::string made = {};                      // the table that was set up for it already, if it is a rematch
+
+  std::string_view idempotency_key() const { return answer ? std::string_view(answer->idempotency_key) : ""; }
+};
+
+class TableSession {
+ public:
+  explicit TableSession(std::string table) : id(std::move(table)) {}
+
+  const std::string id;
+  Millis used = 0;  // somebody needed it last
+
+  // ---- how it stands
+  bool known() const { return known_; }  // it has been read
+  const Live& live() const { return live_; }
+  int version() const { return live_.table.version; }
+  // The seed of the dice, once it may be told.
+  std::optional<fair::Seed> told_seed() const;
+  // A request that has been answered with yes before.
+  struct Answered {
+    int version = 0;
+    std::string digest;
+  };
+  const Answered* answered(std::string_view idempotency_key) const;
+  // What a judge must know of the world. The downtime must outlive it.
+  Context context(const Downtime& downtime, Millis now) const;
+
+  // ---- reading it
+  // False: it is being read already.
+  bool begin_reading() { return !std::exchange(reading_, true); }
+  bool is_being_read() const { return reading_; }
+  void stop_reading() { reading_ = false; }
+  // All of it. Whoever is here is told, if it has changed or was out of date; whether that is so. The error is a
+  // sentence.
+  std::expected<bool, std::string> read(const StoredTable& stored, Millis now);
+  // What others have done since. False: that does not fit, and it has to be read.
+  bool follow(const std::vector<Event>& events, Millis now);
+  // All of it has to be read again.
+  void is_out_of_date() { out_of_date_ = true; }
+  bool out_of_date() const { return out_of_date_; }
+  // `then` is called once it has been read, or has not been found.
+  using Known = std::function<void(const Allowed<void>& known)>;
+  void when_known(Known then) { on_known_.push_back(std::move(then)); }
+  void tell_known(const Allowed<void>& known);
+
+  // ---- changing it
+  void add(Pending pending) { waiting_.push_back(std::move(pending)); }
+  void add_first(Pending pending) { waiting_.push_front(std::move(pending)); }
+  // Nothing is being done to it.
+  bool is_free() const { return known_ && !storing_ && !reading_; }
+  bool is_being_stored() const { return storing_; }
+  bool nobody_waits() const { return waiting_.empty(); }
+  Pending next();
+  std::deque<Pending> take_all() { return std::exchange(waiting_, {}); }
+  // Those that wait and are the same request.
+  std::vector<Pending> take_copies(const Pending& of);
+  void begin_storing() { storing_ = true; }
+  void end_storing() { storing_ = false; }
+  // What has been decided and stored. Everybody is told.
+  void change(Decided decided, Millis now);
+  // Lost time is given back later, since that could not be stored.
+  GrowingPause giving_back = {};
+
+  // ---- who is here
+  // What has changed, if anything has, for other processes.
+  std::optional<Presence> arrive(Connection& connection, const Downtime& downtime, Millis now);
+  std::optional<Presence> leave(Connection& connection, bool by_page, const Downtime& downtime, Millis now);
+  TablePresence& presence() { return presence_; }
+  const TablePresence& presence() const { return presence_; }
+  // Who is there through all processes. Who has come or gone since is told to everybody here.
+  void all_present(const std::vector<Presence>& presence, Millis now);
+  // Whoever has just come is not listened to before it is known from where: what they ask for waits.
+  void begin_arriving(const std::string& person) { arriving_.try_emplace(person); }
+  // Whether it waits for that.
+  bool waits_for_arrival(const std::string& person, std::function<void()> what);
+  std::vector<std::function<void()>> end_arriving(const std::string& person);
+  bool deserted() const { return connections_.empty(); }
+  // Nobody needs it to be held.
+  bool is_idle() const;
+  bool plays(const Connection& connection) const;
+
+  // ---- what is told
+  // The table as it is.
+  void welcome(Connection& connection, Millis now) const;
+  // The computer that is to move waits for somebody to think.
+  void tell_wait(Millis time) const;
+  // The version that somebody has been shown, if nothing was lost.
+  int version_shown_to(const Connection& connection) const;
+
+  // ---- its computer
+  // False: it is thought about that position already.
+  bool begin_thinking(int position) { return std::exchange(thinking_about_, position) != position; }
+  void end_thinking(int position) {
+    if (thinking_about_ == position) thinking_about_ = -1;
+  }
+  bool is_thought_about() const { return thinking_about_ >= 0; }
+
+ private:
+  // How much of the time since then whoever is to move could not.
+  Millis lost(const Downtime& downtime, Millis since, Millis now) const;
+  void remember(const Event& event);
+  void tell(const Event& event, std::size_t plays_before, std::shared_ptr<const Live> before, Millis now);
+  std::vector<Text> now_for_watchers(const Event& event, const Text& message, std::shared_ptr<const Live> before);
+  bool behind(const Connection& connection) const;
+  std::vector<int> away() const;
+  void tell_presence(Seat seat, bool gone) const;
+  const std::string& code_for(const std::string& person) const;
+  std::string shown_seed() const;
+  const std::string& person_at(Seat seat) const { return live_.table.seats[static_cast<std::size_t>(seat)].person; }
+
+  bool known_ = false, reading_ = false, out_of_date_ = false;
+  bool storing_ = false;
+  Live live_ = {};
+  fair::Seed seed_{};
+  std::string code_;  // to say aloud
+  std::map<std::string, Answered, std::less<>> answered_;
+  std::vector<Event> said_;
+  std::deque<Pending> waiting_;
+  std::vector<Known> on_known_;
+  std::vector<Connection*> connections_;
+  TablePresence presence_;
+  std::map<std::string, std::vector<std::function<void()>>, std::less<>> arriving_;
+  int thinking_about_ = -1;  // the position that a computer thinks about
+  // For watchers that see the game one turn behind: the table as they were shown it, and what came since.
+  std::shared_ptr<const Live> shown_;
+  std::vector<Text> withheld_;
+};
+
+}  // namespace turncoat::online

@@ -1,0 +1,52 @@
+#pragma once
+// What a node needs of the world around it, and what it tells of itself.
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "fair/dice.hpp"
+#include "online/base/tokens.hpp"
+#include "online/table/table.hpp"
+
+namespace turncoat::online {
+
+// A move that a computer is to find.
+struct BotTask {
+  std::string table;
+  int position = 0;
+  int level = 1;
+  std::shared_ptr<AnyGame> game;  // a copy to think with
+};
+struct BotMove {
+  std::string move;
+  int expects = 500;  // the seat's expected score in thousandths
+};
+
+struct World {
+  std::function<Millis()> now;
+  Entropy entropy;
+  // Finds a move, some time, and calls back. False: there is no room for it; it is asked for again later. Empty: this
+  // node does not think.
+  std::function<bool(BotTask, std::function<void(BotMove)>)> think;
+  // How many tasks would be begun at once. No more are taken from other nodes, those counted that are to begin.
+  std::function<std::size_t()> idle_thinkers = {};
+  // `source`: a connection, if it is about one.
+  std::function<void(const std::string& kind, const std::string& words, const std::string& source)> log;
+  // A table has changed, by whomever, or has been read anew.
+  std::function<void(const Live&)> changed = {};
+};
+
+struct NodeFigures {
+  std::size_t tables = 0, connections = 0;
+  std::uint64_t moves = 0, events = 0, denied = 0, stale = 0, failed = 0;
+};
+
+// A table as everybody may see it; with the seed of its dice once the game is over.
+struct Seen {
+  Live live;
+  std::optional<fair::Seed> seed;
+};
+
+}  // namespace turncoat::online
