@@ -7,13 +7,21 @@ function(turncoat_sources OUT NAME)
   set(${OUT} ${files} PARENT_SCOPE)
 endfunction()
 
-# The networks: embedded/networks/chess.network.inc and so on.
+# The networks that there are, each by its game: embedded/networks.inc.
 function(turncoat_networks TARGET)
   file(GLOB networks CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/networks/*.network)
+  set(arrays "")
+  set(list "    {\"\", {}},\n")
   foreach(network ${networks})
-    cmake_path(GET network FILENAME file)
-    turncoat_embed(${TARGET} networks/${file} bytes ${network})
+    cmake_path(GET network STEM game)
+    turncoat_embed(${TARGET} networks/${game} bytes ${network})
+    string(APPEND arrays "constexpr unsigned char ${game}_file[] = {\n#include \"embedded/networks/${game}.inc\"\n};\n")
+    string(APPEND list "    {\"${game}\", ${game}_file},\n")
   endforeach()
+  file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/embedded/networks.inc @ONLY CONTENT
+"@arrays@constexpr BuiltIn built_in[] = {
+@list@};
+")
 endfunction()
 
 # The migrations of a database, in the order of their numbers: embedded/FOLDER/migrations.inc.

@@ -1,8 +1,10 @@
 #include "eval/chess_network.hpp"
 
+#include "eval/networks.hpp"
+
 namespace turncoat {
 
-#if defined(__wasm__) || !__has_include("embedded/networks/chess.network.inc")
+#ifdef __wasm__
 
 int network_value(const Chess&) { return 0; }
 
@@ -10,15 +12,11 @@ int network_value(const Chess&) { return 0; }
 
 namespace {
 
-// Made by `turncoat train`, as docs/journal/2026-11-22-chess-network.md tells.
-constexpr unsigned char stored[] = {
-#include "embedded/networks/chess.network.inc"
-};
-const Network<ChessInputs> network(stored_numbers(stored));
+const GameNetwork<ChessInputs> network(built_in_network("chess"));
 
 }  // namespace
 
-int network_value(const Chess& g) { return network.value(ChessInputs(g)); }
+int network_value(const Chess& g) { return network.value(g); }
 
 #endif
 

@@ -4,9 +4,12 @@
 #include <cmath>
 
 #include "core/exponential.hpp"
+#include "eval/networks.hpp"
 #include "search/expected.hpp"
 
 namespace turncoat {
+
+GameNetwork<CooperativeInputs> cooperative_network(built_in_network("cooperative"));
 
 namespace {
 

@@ -2,7 +2,11 @@
 
 #include <array>
 
+#include "eval/networks.hpp"
+
 namespace turncoat {
+
+GameNetwork<MercenaryInputs> mercenary_network(built_in_network("mercenary"));
 
 namespace {
 

@@ -4,8 +4,11 @@
 #include <cmath>
 
 #include "core/exponential.hpp"
+#include "eval/networks.hpp"
 
 namespace turncoat {
+
+GameNetwork<Mercenary3Inputs> mercenary3_network(built_in_network("mercenary3"));
 
 namespace {
 

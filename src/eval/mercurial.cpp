@@ -4,8 +4,11 @@
 #include <cstdlib>
 
 #include "eval/mop_up.hpp"
+#include "eval/networks.hpp"
 
 namespace turncoat {
+
+GameNetwork<MercurialInputs> mercurial_network(built_in_network("mercurial"));
 
 namespace {
 

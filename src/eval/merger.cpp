@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "eval/networks.hpp"
 #include "games/merger/castling.hpp"
 
 namespace turncoat {
+
+GameNetwork<MergerInputs> merger_network(built_in_network("merger"));
 
 namespace {
 

@@ -141,12 +141,15 @@ class Network {
   std::array<std::int16_t, buckets> first_outputs_{};
 };
 
-// A game's network: built in, or brought later to a program that began without it (networks.hpp), once.
+// A game's network: built in, or brought later to a program that began without it (networks.hpp), once. It stands
+// beside the game's evaluation.
 template <class Inputs>
 class GameNetwork {
  public:
-  constexpr GameNetwork() = default;
-  explicit constexpr GameNetwork(std::span<const std::int8_t> stored) : network_(stored) {}
+  // From a file; empty: it comes later.
+  explicit constexpr GameNetwork(std::span<const unsigned char> file) {
+    if (!file.empty()) network_.emplace(stored_numbers(file));
+  }
 
   // In hundredths of a pawn, from the side that asks; 0 as long as there is no network.
   int value(const auto&... position) const { return network_ ? network_->value(Inputs(position...)) : 0; }

@@ -1,6 +1,7 @@
 #include "eval/networks.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <string_view>
 
 #include "eval/cooperative_network.hpp"
@@ -11,42 +12,23 @@
 
 namespace turncoat {
 
-// Made by `turncoat train`; the first line of each file says from what. In WebAssembly they come later.
-#ifdef __wasm__
-
-GameNetwork<CooperativeInputs> cooperative_network;
-GameNetwork<MercenaryInputs> mercenary_network;
-GameNetwork<Mercenary3Inputs> mercenary3_network;
-GameNetwork<MercurialInputs> mercurial_network;
-GameNetwork<MergerInputs> merger_network;
-
-#else
+#ifndef __wasm__
 
 namespace {
 
-constexpr unsigned char cooperative_file[] = {
-#include "embedded/networks/cooperative.network.inc"
+struct BuiltIn {
+  std::string_view game;
+  std::span<const unsigned char> file;
 };
-constexpr unsigned char mercenary_file[] = {
-#include "embedded/networks/mercenary.network.inc"
-};
-constexpr unsigned char mercenary3_file[] = {
-#include "embedded/networks/mercenary3.network.inc"
-};
-constexpr unsigned char mercurial_file[] = {
-#include "embedded/networks/mercurial.network.inc"
-};
-constexpr unsigned char merger_file[] = {
-#include "embedded/networks/merger.network.inc"
-};
+// Those of networks/, made by `turncoat train`; the first line of each says from what.
+#include "embedded/networks.inc"
 
 }  // namespace
 
-GameNetwork<CooperativeInputs> cooperative_network(stored_numbers(cooperative_file));
-GameNetwork<MercenaryInputs> mercenary_network(stored_numbers(mercenary_file));
-GameNetwork<Mercenary3Inputs> mercenary3_network(stored_numbers(mercenary3_file));
-GameNetwork<MercurialInputs> mercurial_network(stored_numbers(mercurial_file));
-GameNetwork<MergerInputs> merger_network(stored_numbers(merger_file));
+std::span<const unsigned char> built_in_network(std::string_view game) {
+  const auto* const found = std::ranges::find(built_in, game, &BuiltIn::game);
+  return found == std::end(built_in) ? std::span<const unsigned char>() : found->file;
+}
 
 #endif
 
@@ -54,13 +36,12 @@ namespace {
 
 constexpr std::size_t longest_line = 4096;
 
+// All but that of chess, which is too large to come later.
 bool take(std::string_view game, std::span<const std::int8_t> numbers) {
-  if (game == "cooperative") return cooperative_network.take(numbers);
-  if (game == "mercenary") return mercenary_network.take(numbers);
-  if (game == "mercenary3") return mercenary3_network.take(numbers);
-  if (game == "mercurial") return mercurial_network.take(numbers);
-  if (game == "merger") return merger_network.take(numbers);
-  return false;
+  const auto is_for = [&](std::string_view name, auto& network) { return game == name && network.take(numbers); };
+  return is_for("cooperative", cooperative_network) || is_for("mercenary", mercenary_network) ||
+         is_for("mercenary3", mercenary3_network) || is_for("mercurial", mercurial_network) ||
+         is_for("merger", merger_network);
 }
 
 }  // namespace
