@@ -71,6 +71,7 @@ target_compile_definitions(turncoat_server_tests PRIVATE TURNCOAT_PROGRAM="$<TAR
 add_dependencies(turncoat_server_tests turncoat_server_program turncoat_engine_program)
 if(CMAKE_BUILD_TYPE STREQUAL "Release")
   add_test(NAME install COMMAND ${PROJECT_SOURCE_DIR}/tools/try_install.sh ${PROJECT_BINARY_DIR} ${CMAKE_CXX_COMPILER})
+  add_test(NAME answers COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/edge/answers.py $<TARGET_FILE:turncoat_engine_program>)
   add_test(NAME hardening COMMAND ${PROJECT_SOURCE_DIR}/tools/check_hardening.sh $<TARGET_FILE:turncoat_engine_program>
     $<TARGET_FILE:turncoat_server_program>)
 endif()
