@@ -15,7 +15,7 @@ wanted_packages() {
                 "libboost1.81-dev|libboost1.83-dev|libboost1.88-dev|libboost1.90-dev" ;;
     wasm) echo clang-22 lld-22 cmake ninja-build ccache libc++-22-dev-wasm32 libc++abi-22-dev-wasm32 \
                libclang-rt-22-dev-wasm32 wasi-libc rapidjson-dev ;;
-    test) echo libgtest-dev librapidcheck-dev libclang-rt-22-dev llvm-22 clang-format-22 "postgresql-15|postgresql-17" pgn-extract ;;
+    test) echo python3 libgtest-dev librapidcheck-dev libclang-rt-22-dev llvm-22 clang-format-22 "postgresql-15|postgresql-17" pgn-extract ;;
     deb) echo build-essential debhelper devscripts dh-python dpkg-dev fakeroot lintian ;;
     docs) echo python3-sphinx furo python3-myst-parser python3-breathe doxygen ;;
     histories) echo python3 python3-aiohttp ;;
