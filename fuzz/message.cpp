@@ -20,17 +20,17 @@ Context context() {
           .absent = [](Seat seat) { return seat == 0 ? std::optional(Context::Absence{90'000, true}) : std::nullopt; }};
 }
 
-Live table() {
+TableState table() {
   Table made{.id = "t", .host = "a", .spec = "cooperative", .control = {.base = 60'000, .increment = 1000}};
   made.seats.resize(3);
   made.seats[2].kind = SeatKind::dice;
   const Event event{.version = 1, .at = 0, .what = event::Created{made}};
-  Live live;
+  TableState live;
   require(apply(live, event).has_value());
   return live;
 }
 
-void obey(Live& live, std::string_view line, const std::string& person) {
+void obey(TableState& live, std::string_view line, const std::string& person) {
   auto heard = read_message(line);
   if (!heard) return require(!sentence(heard.error()).empty());
   if (heard->kind != Heard::Kind::request) return;
@@ -44,7 +44,7 @@ void obey(Live& live, std::string_view line, const std::string& person) {
   auto read = read_event_body(seat_of(again.what), event_body(again.what));
   require(read.has_value() && *read == again.what);
   again.what = *std::move(read);
-  Live same = live;
+  TableState same = live;
   require(apply(same, again).has_value());
   require(same.table == decided->after.table && same.game->fen() == decided->after.game->fen());
   live = std::move(decided->after);
@@ -54,7 +54,7 @@ void obey(Live& live, std::string_view line, const std::string& person) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   constexpr std::size_t most_lines = 40;
-  Live live = table();
+  TableState live = table();
   const auto lines = split(fuzzing::text_of(data, size), '\n');
   for (std::size_t i = 0; i < lines.size() && i < most_lines; ++i) obey(live, lines[i], i % 2 == 0 ? "a" : "b");
   return 0;

@@ -129,7 +129,7 @@ Expected<LabManifest> read_manifest(std::string_view line) {
   }
   in.number("luck", plan.luck, most_nodes);
   if ((*value)["slope"] != nullptr) in.number("slope", plan.luck_slope, 1000);
-  if (const JsonValue* ask = in.find("ask", Shape::truth)) plan.ask = ask->truth;
+  if (const JsonValue* ask = in.find("ask", Shape::boolean)) plan.ask = ask->boolean;
   in.number("games", plan.games, 1'000'000'000);
   in.number("seed", plan.seed, ~std::uint64_t{0});
   in.number("opening", plan.opening_plies, 1000);
@@ -147,7 +147,7 @@ std::string difference(const LabManifest& one, const LabManifest& other) {
   const auto text = [](const JsonValue& value) { return value.text + std::to_string(value.number); };
   for (std::size_t i = 0; i < first->items.size(); ++i) {
     const JsonValue &a = first->items[i], &b = second->items[i];
-    if (a.kind != Shape::list && (text(a) != text(b) || a.truth != b.truth)) return first->names[i];
+    if (a.kind != Shape::list && (text(a) != text(b) || a.boolean != b.boolean)) return first->names[i];
   }
   if (one.plan.searchers != other.plan.searchers) return "searchers";
   return one.plan.nodes != other.plan.nodes ? "nodes" : "vary";

@@ -146,13 +146,14 @@ asio::awaitable<void> Server::State::serve(tcp::socket socket) {
     // Answers are written whole; to wait for more to send with them (Nagle) would only delay them.
     if (socket.set_option(tcp::no_delay(true), error) || socket.native_non_blocking(true, error)) co_return;
     const Address address = mapped(peer.address());
-    if (service.connections.size() >= service.limits.connections) co_return turn_away(socket, online::denials::crowded);
+    if (service.connections.size() >= service.limits.connections)
+      co_return turn_away(socket, online::rejections::crowded);
     if (service.memory_is_short() && service.connections.size() > most_when_short)
-      co_return turn_away(socket, online::denials::memory);
+      co_return turn_away(socket, online::rejections::memory);
     std::unique_ptr<AddressCounts::Share> share;
     if (!service.proxies.contains(address)) {
       share = service.counts.take(address);
-      if (!share) co_return turn_away(socket, online::denials::crowd);
+      if (!share) co_return turn_away(socket, online::rejections::crowd);
     }
     const auto connection = std::make_shared<Connection>(std::move(socket), address, service.connections);
     co_await serve_http(*connection, service);

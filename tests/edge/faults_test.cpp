@@ -20,10 +20,10 @@ struct FaultCase {
   int line = 0;
   std::string code, spec = "chess", cause, english, german;
   std::vector<std::string> commands, arguments;
-  bool native = false, remark = false, denial = false;
+  bool native = false, remark = false, rejection = false;
 };
 
-constexpr std::string_view denials = "turncoat::online::denials";
+constexpr std::string_view rejections = "turncoat::online::rejections";
 
 std::vector<FaultCase> read_cases() {
   std::vector<FaultCase> out;
@@ -54,8 +54,8 @@ std::vector<FaultCase> read_cases() {
       one.native = true;
     else if (word == "remark")
       one.remark = true;
-    else if (word == "denial")
-      one.denial = true;
+    else if (word == "rejection")
+      one.rejection = true;
     else if (word == "en")
       one.english = rest;
     else if (word == "de")
@@ -100,15 +100,15 @@ std::optional<Error> remarked(const FaultCase& one) {
   return std::nullopt;
 }
 
-const Fault* fault_named(std::string_view code, bool denial) {
+const Fault* fault_named(std::string_view code, bool rejection) {
   for (const ListedFault& one : all_faults)
-    if (one.fault->code == code && (one.room == denials) == denial) return one.fault;
+    if (one.fault->code == code && (one.room == rejections) == rejection) return one.fault;
   return nullptr;
 }
 
 // The error of a case that cannot be brought about here.
 std::optional<Error> made_up(const FaultCase& one) {
-  const Fault* const fault = fault_named(one.code, one.denial);
+  const Fault* const fault = fault_named(one.code, one.rejection);
   if (fault == nullptr) return std::nullopt;
   Error error{.fault = fault, .arguments = one.arguments};
   if (const Fault* const cause = fault_named(one.cause, false)) error.cause.push_back({.fault = cause});
@@ -131,9 +131,9 @@ TEST(FaultTest, EveryOneIsSaidAsItShouldBe) {
 
 TEST(FaultTest, EveryOneIsTested) {
   std::set<std::pair<bool, std::string>> tested, known;
-  for (const FaultCase& one : read_cases()) tested.emplace(one.denial, one.code);
+  for (const FaultCase& one : read_cases()) tested.emplace(one.rejection, one.code);
   for (const ListedFault& one : all_faults)
-    EXPECT_TRUE(known.emplace(one.room == denials, one.fault->code).second) << one.fault->code << " is there twice";
+    EXPECT_TRUE(known.emplace(one.room == rejections, one.fault->code).second) << one.fault->code << " is there twice";
   EXPECT_EQ(tested, known);
 }
 

@@ -221,7 +221,7 @@ TEST_P(AnalysisStoreTest, WaitsForMovesThatNobodyHasTaken) {
   want(game);
   Change other = first();
   ASSERT_TRUE(commit(other));
-  Live live = *fold({other.event});
+  TableState live = *fold({other.event});
   ASSERT_TRUE(commit(after(live, {.command = command::SeatComputer{.seat = 1, .level = 3}, .person = "ada"})));
   ASSERT_TRUE(commit(after(live, {.command = command::Start(), .person = "ada"})));
   ASSERT_TRUE(
@@ -243,7 +243,7 @@ TEST_P(AnalysisStoreTest, OfManyWhoTakeAtOnceNobodyGetsTheSame) {
       if (taken)
         for (const PositionTask& task : *taken) plies.push_back(task.ply);
     });
-  ASSERT_TRUE(desk.run_until([&] { return answers == 20; }));
+  ASSERT_TRUE(loop.run_until([&] { return answers == 20; }));
   std::ranges::sort(plies);
   EXPECT_TRUE(std::ranges::adjacent_find(plies) == plies.end());
   EXPECT_EQ(plies.size() + take(60).size(), 60U);

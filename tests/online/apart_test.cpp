@@ -5,8 +5,8 @@
 #include "online/bad_line.hpp"
 #include "online/base/contains.hpp"
 #include "online/cluster_table.hpp"
-#include "online/desk.hpp"
-#include "online/steadfast.hpp"
+#include "online/event_loop.hpp"
+#include "online/retrying_players.hpp"
 #include "online/store/postgres/connection.hpp"
 #include "online/store/postgres/postgres_store.hpp"
 
@@ -110,12 +110,12 @@ TEST_F(Apart, LosesNoMoveOverBadLines) {
   std::vector<std::unique_ptr<BadLine>> lines;
   for (unsigned i = 0; i < 2; ++i) lines.push_back(std::make_unique<BadLine>(context, servers[i], i + 1));
   const std::vector<std::uint16_t> ports{lines[0]->port(), lines[1]->port()};
-  std::vector<SteadfastTable> tables(force() > 1 ? 12 : 4);
+  std::vector<RetryingPlayers> tables(force() > 1 ? 12 : 4);
   const std::size_t wanted = force() > 1 ? 2000 : 40;
   std::size_t playing = 0;
   const auto acknowledged = [&] {
     std::size_t all = 0;
-    for (const SteadfastTable& table : tables) all += table.acknowledged.size();
+    for (const RetryingPlayers& table : tables) all += table.acknowledged.size();
     return all;
   };
   run([&]() -> Task<void> {
@@ -129,19 +129,19 @@ TEST_F(Apart, LosesNoMoveOverBadLines) {
           .id = "", .spec = "merger", .number = i, .line = random_line("merger", static_cast<unsigned>(i), 900)};
       if (!co_await set_up(tables[i], {&persons[0], &persons[1]})) co_return;
     }
-    for (SteadfastTable& table : tables)
+    for (RetryingPlayers& table : tables)
       for (std::size_t seat = 0; seat < 2; ++seat) {
         ++playing;
-        asio::co_spawn(context, play_steadfastly(table, seat, persons[seat], ports),
+        asio::co_spawn(context, play_and_retry(table, seat, persons[seat], ports),
                        [&](const std::exception_ptr&) { --playing; });
       }
     while (acknowledged() < wanted) co_await wait(5ms);
-    for (SteadfastTable& table : tables) table.ended = true;
+    for (RetryingPlayers& table : tables) table.ended = true;
     for (const auto& server : this->servers) server->program.reset();
     while (playing > 0) co_await wait(1ms);
     for (const auto& line : lines) line->close();
   });
-  for (const SteadfastTable& table : tables) expect_nothing_lost(table, events_of(table.id));
+  for (const RetryingPlayers& table : tables) expect_nothing_lost(table, events_of(table.id));
   std::printf("%zu moves acknowledged, %d pieces late, %d times broken\n", acknowledged(),
               lines[0]->late + lines[1]->late, lines[0]->broken + lines[1]->broken);
 }

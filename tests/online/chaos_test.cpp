@@ -4,8 +4,8 @@
 #include <random>
 
 #include "online/cluster.hpp"
-#include "online/desk.hpp"
-#include "online/steadfast.hpp"
+#include "online/event_loop.hpp"
+#include "online/retrying_players.hpp"
 #include "online/store/postgres/connection.hpp"
 #include "online/store/postgres/postgres_store.hpp"
 
@@ -16,15 +16,15 @@ using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
 struct Chaos : Cluster {
-  std::vector<SteadfastTable> tables;
+  std::vector<RetryingPlayers> tables;
   std::size_t playing = 0, kills = 0;
 
   std::size_t acknowledged() const {
     std::size_t all = 0;
-    for (const SteadfastTable& table : tables) all += table.acknowledged.size();
+    for (const RetryingPlayers& table : tables) all += table.acknowledged.size();
     return all;
   }
-  bool all_ended() const { return std::ranges::all_of(tables, &SteadfastTable::ended); }
+  bool all_ended() const { return std::ranges::all_of(tables, &RetryingPlayers::ended); }
 
   Task<bool> begin(const std::vector<std::uint16_t>& ports) {
     const char* specs[] = {"mercenary", "mercurial", "merger", "chess", "mercenary3", "mercenary"};
@@ -35,15 +35,15 @@ struct Chaos : Cluster {
     }
     tables.resize(std::size(specs) * (force() > 1 ? 4 : 1));
     for (std::size_t i = 0; i < tables.size(); ++i) {
-      SteadfastTable& table = tables[i];
+      RetryingPlayers& table = tables[i];
       const char* spec = specs[i % std::size(specs)];
       table = {.id = "", .spec = spec, .number = i, .line = random_line(spec, static_cast<unsigned>(i), 4000)};
       if (!co_await set_up(table, {&persons[0], &persons[1], &persons[2]})) co_return false;
     }
-    for (SteadfastTable& table : tables)
+    for (RetryingPlayers& table : tables)
       for (std::size_t seat = 0; seat < (table.spec == "mercenary3" ? 3 : 2); ++seat) {
         ++playing;
-        asio::co_spawn(context, play_steadfastly(table, seat, persons[seat], ports),
+        asio::co_spawn(context, play_and_retry(table, seat, persons[seat], ports),
                        [this](const std::exception_ptr&) { --playing; });
       }
     co_return true;
@@ -87,7 +87,7 @@ struct Chaos : Cluster {
     for (const auto& server : servers) out += server->program ? "" : "a server is not there\n";
     online::PgConnection database(postgres().url());
     const bool there = database.connect().has_value();
-    for (const SteadfastTable& table : tables) {
+    for (const RetryingPlayers& table : tables) {
       out += told(table);
       const auto row = database.run("SELECT version, status FROM game WHERE id = $1", {table.id});
       if (there && row && row->count() > 0) out += "; kept: version " + row->text(0, 0) + ", status " + row->text(0, 1);
@@ -99,7 +99,7 @@ struct Chaos : Cluster {
   // Until every table has gone on; how long it took.
   Task<Clock::duration> gone_on(Clock::time_point since) {
     std::vector<std::size_t> before;
-    for (const SteadfastTable& table : tables) before.push_back(table.acknowledged.size());
+    for (const RetryingPlayers& table : tables) before.push_back(table.acknowledged.size());
     const auto still = [&] {
       for (std::size_t i = 0; i < tables.size(); ++i)
         if (!tables[i].ended && tables[i].acknowledged.size() == before[i]) return true;
@@ -133,11 +133,11 @@ TEST_F(Chaos, LosesNoMoveWhateverIsKilled) {
       co_await harm(force() > 1 ? static_cast<unsigned>(random() % 1000) : usual[i]);
       seconds.push_back(std::chrono::duration<double>(co_await gone_on(harmed)).count());
     }
-    for (SteadfastTable& table : tables) table.ended = true;
+    for (RetryingPlayers& table : tables) table.ended = true;
     for (const auto& server : servers) server->program.reset();
     while (playing > 0) co_await wait(1ms);
   });
-  for (const SteadfastTable& table : tables) expect_nothing_lost(table, events_of(table.id));
+  for (const RetryingPlayers& table : tables) expect_nothing_lost(table, events_of(table.id));
   std::ranges::sort(seconds);
   if (seconds.empty()) return;
   std::printf(

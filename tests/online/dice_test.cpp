@@ -38,7 +38,7 @@ class DiceTest : public TableTest {
   }
   Table stored() const { return fold(store.tables.at(table_id).events)->table; }
   void play_first() {
-    const Live live = *fold(store.tables.at(table_id).events);
+    const TableState live = *fold(store.tables.at(table_id).events);
     (live.game->actor() == 0 ? ada : bob)->move(live.game->moves().front().text);
     settle();
   }

@@ -9,9 +9,9 @@
 
 #include "edge/game/any_game.hpp"
 #include "online/base/contains.hpp"
-#include "online/desk.hpp"
+#include "online/event_loop.hpp"
 #include "online/process.hpp"
-#include "online/steadfast.hpp"
+#include "online/retrying_players.hpp"
 #include "online/store/sqlite/sqlite_store.hpp"
 
 namespace turncoat::testing {
@@ -45,7 +45,7 @@ TEST_F(ServerProcess, LosesNoMoveWhenItIsKilledInPlay) {
   constexpr std::size_t count = 6;
   start();
   const char* specs[] = {"mercenary", "mercurial", "merger", "chess"};
-  std::vector<SteadfastTable> tables(count);
+  std::vector<RetryingPlayers> tables(count);
   Visitor ada(port, "ada", 1), bob(port, "bob", 2);
   Clock::duration longest{};
   std::size_t moves = 0;
@@ -61,14 +61,14 @@ TEST_F(ServerProcess, LosesNoMoveWhenItIsKilledInPlay) {
     std::size_t playing = 2 * count;
     for (std::size_t i = 0; i < count; ++i)
       for (std::size_t seat = 0; seat < 2; ++seat)
-        asio::co_spawn(context, play_steadfastly(tables[i], seat, seat == 0 ? ada : bob, {port}),
+        asio::co_spawn(context, play_and_retry(tables[i], seat, seat == 0 ? ada : bob, {port}),
                        [&playing](const std::exception_ptr&) { --playing; });
     const auto acknowledged = [&] {
       std::size_t all = 0;
-      for (const SteadfastTable& table : tables) all += table.acknowledged.size();
+      for (const RetryingPlayers& table : tables) all += table.acknowledged.size();
       return all;
     };
-    const auto all_ended = [&] { return std::ranges::all_of(tables, &SteadfastTable::ended); };
+    const auto all_ended = [&] { return std::ranges::all_of(tables, &RetryingPlayers::ended); };
     std::mt19937 random(7);
     for (int i = 0; i < kills && !all_ended(); ++i) {
       const std::size_t before = acknowledged();
@@ -81,12 +81,12 @@ TEST_F(ServerProcess, LosesNoMoveWhenItIsKilledInPlay) {
       while (acknowledged() == known && !all_ended()) co_await wait(1ms);
       longest = std::max(longest, Clock::now() - killed);
     }
-    for (SteadfastTable& table : tables) table.ended = true;
+    for (RetryingPlayers& table : tables) table.ended = true;
     kill_server();
     while (playing > 0) co_await wait(1ms);
     moves = acknowledged();
   });
-  for (const SteadfastTable& table : tables) expect_nothing_lost(table, events_of(table.id));
+  for (const RetryingPlayers& table : tables) expect_nothing_lost(table, events_of(table.id));
   std::printf("%d kills, %zu moves acknowledged, play went on within %lld ms\n", kills, moves,
               static_cast<long long>(std::chrono::duration_cast<std::chrono::milliseconds>(longest).count()));
 }

@@ -16,7 +16,7 @@ using namespace online;
 TEST_P(StoreTest, ChangesATableOnlyFromTheVersionItIsMadeFor) {
   const Change made = first();
   ASSERT_TRUE(commit(made));
-  Live live = *fold({made.event});
+  TableState live = *fold({made.event});
   const Change joined = after(live, join(1));
   EXPECT_TRUE(commit(joined));
   EXPECT_EQ(commit(joined).error(), StoreFault::stale);  // the same once more
@@ -57,7 +57,7 @@ TEST_P(StoreTest, ListsWhatIsListedAndWhatIsOnesOwn) {
   EXPECT_EQ(own("ada").size(), 2U);
   EXPECT_EQ(own("ada")[0].yours, 1U);
   EXPECT_TRUE(own("bob").empty());
-  Live live = *fold({listed.event});
+  TableState live = *fold({listed.event});
   ASSERT_TRUE(commit(after(live, join(1))));
   ASSERT_EQ(own("bob").size(), 1U);
   EXPECT_EQ(own("bob")[0].yours, 2U);
@@ -75,7 +75,7 @@ TEST_P(StoreTest, FindsATableByItsCodeUntilItBegins) {
     return asked<std::string>([&](Reply<std::string> reply) { store->table_of_code(made.code, std::move(reply)); });
   };
   EXPECT_EQ(find(), made.table);
-  Live live = *fold({made.event});
+  TableState live = *fold({made.event});
   ASSERT_TRUE(commit(after(live, join(1))));
   ASSERT_TRUE(commit(after(live, {.command = command::Start(), .person = "ada"})));
   EXPECT_EQ(find().error(), StoreFault::missing);
@@ -84,7 +84,7 @@ TEST_P(StoreTest, FindsATableByItsCodeUntilItBegins) {
 TEST_P(StoreTest, KnowsWhoseTimeIsUpAndWhereComputersAreToMove) {
   Change made = first();
   ASSERT_TRUE(commit(made));
-  Live live = *fold({made.event});
+  TableState live = *fold({made.event});
   ASSERT_TRUE(commit(after(live, {.command = command::SeatComputer{.seat = 1, .level = 3}, .person = "ada"})));
   ASSERT_TRUE(commit(after(live, {.command = command::Start(), .person = "ada"})));
   const auto overdue = [&](Millis now) {
@@ -122,10 +122,10 @@ TEST_P(StoreTest, KnowsPersonsByTheirCookiesAndForgetsThem) {
 
   const Change made = first();
   ASSERT_TRUE(commit(made));
-  Live live = *fold({made.event});
+  TableState live = *fold({made.event});
   ASSERT_TRUE(commit(after(live, join(1))));
   ASSERT_TRUE(commit(after(live, {.command = command::Say{"my words"}, .person = "ada"})));
-  Live held(live);  // by another server
+  TableState held(live);  // by another server
   ASSERT_TRUE(asked<void>([&](Reply<void> reply) { store->forget("ada", std::move(reply)); }));
   EXPECT_EQ(commit(after(held, {.command = command::Say{"hello"}, .person = "bob"})).error(), StoreFault::stale)
       << "it would be written with the old name";
@@ -219,7 +219,7 @@ TEST_P(StoreTest, ASharedStoreNoticesThatNobodyWasThere) {
 // Whoever comes through another process after theirs has died, and goes, has gone by their own will.
 TEST_P(StoreTest, WhoGoesAfterTheirProcessDiedIsNotCutOff) {
   if (!store->shared()) return;
-  const auto post = [this](std::function<void()> what) { desk.post(std::move(what)); };
+  const auto post = [this](std::function<void()> what) { loop.post(std::move(what)); };
   auto opened = PostgresStore::open(postgres().url(), post, 2);
   ASSERT_TRUE(opened) << opened.error();
   const std::unique_ptr<Store> other = std::move(*opened);
@@ -247,7 +247,7 @@ TEST_P(StoreTest, ComputersOfManyTablesLetThoseOfOthersThrough) {
                           .places = {{NewTable::Place::Kind::bot, level}, {NewTable::Place::Kind::self}}};
     const Change made = *set_up({.id = person, .name = person, .network = network}, wanted, entropy_of(random), 1000);
     ASSERT_TRUE(commit(made));
-    Live live = *fold({made.event});
+    TableState live = *fold({made.event});
     ASSERT_TRUE(commit(after(live, {.command = command::Start(), .person = person})));
     whose[made.table] = person;
   };
@@ -279,10 +279,10 @@ TEST_P(StoreTest, ComputersOfManyTablesLetThoseOfOthersThrough) {
 TEST_P(StoreTest, OfManyWhoChangeATableAtOnceOneDoes) {
   const Change made = first();
   ASSERT_TRUE(commit(made));
-  const Live live = *fold({made.event});
+  const TableState live = *fold({made.event});
   int done = 0, stale = 0;
   for (int i = 0; i < 20; ++i) {
-    Live own(live);
+    TableState own(live);
     store->commit(after(own, join(1)), [&](std::expected<void, StoreFault> what) {
       if (what)
         ++done;
@@ -290,7 +290,7 @@ TEST_P(StoreTest, OfManyWhoChangeATableAtOnceOneDoes) {
         ++stale;
     });
   }
-  EXPECT_TRUE(desk.run_until([&] { return done + stale == 20; }));
+  EXPECT_TRUE(loop.run_until([&] { return done + stale == 20; }));
   EXPECT_EQ(done, 1);
   EXPECT_EQ(later(made.table, 0).size(), 2U);
 }
@@ -302,7 +302,7 @@ TEST_P(StoreTest, OfManyProgramsThatAreMadeAtOnceTwentyAre) {
   for (int i = 0; i < 60; ++i)
     store->add_bot("ada", {.id = "bot" + std::to_string(i), .name = "B", .made = 1}, "hash" + std::to_string(i),
                    [&](std::expected<void, StoreFault> done) { ++(done ? made : refused); });
-  EXPECT_TRUE(desk.run_until([&] { return made + refused == 60; }));
+  EXPECT_TRUE(loop.run_until([&] { return made + refused == 60; }));
   EXPECT_EQ(made, static_cast<int>(most_bots));
 }
 

@@ -2,7 +2,7 @@
 // Both stores, SQLite and PostgreSQL, to be tried with the same tests.
 #include <gtest/gtest.h>
 
-#include "online/desk.hpp"
+#include "online/event_loop.hpp"
 #include "online/node/new_table.hpp"
 #include "online/postgres.hpp"
 #include "online/store/postgres/postgres_store.hpp"
@@ -15,7 +15,7 @@ namespace turncoat::testing {
 class StoreTest : public ::testing::TestWithParam<std::string> {
  protected:
   void SetUp() override {
-    const auto post = [this](std::function<void()> what) { desk.post(std::move(what)); };
+    const auto post = [this](std::function<void()> what) { loop.post(std::move(what)); };
     if (GetParam() == "sqlite") {
       auto opened = online::SqliteStore::open(":memory:", post);
       ASSERT_TRUE(opened) << opened.error();
@@ -35,7 +35,7 @@ class StoreTest : public ::testing::TestWithParam<std::string> {
   std::expected<T, online::StoreFault> asked(AskIt ask) {
     std::optional<std::expected<T, online::StoreFault>> answer;
     ask([&](std::expected<T, online::StoreFault> found) { answer = std::move(found); });
-    EXPECT_TRUE(desk.run_until([&] { return answer.has_value(); })) << "no answer";
+    EXPECT_TRUE(loop.run_until([&] { return answer.has_value(); })) << "no answer";
     return answer ? std::move(*answer) : std::unexpected(online::StoreFault::failed);
   }
   std::expected<void, online::StoreFault> commit(online::Change change) {
@@ -64,19 +64,19 @@ class StoreTest : public ::testing::TestWithParam<std::string> {
     return *set_up({.id = "ada", .name = "Ada"}, wanted, entropy_of(random), 1000);
   }
   // What comes of a request at a table that stands so.
-  online::Change after(online::Live& live, online::Request request) {
+  online::Change after(online::TableState& live, online::Request request) {
     request.idempotency_key = "00000000000000" + std::to_string(10 + ++requests);
     auto decided = decide(live, request, {.now = 2000, .round_trip = [](Seat) { return online::Millis{0}; }});
     EXPECT_TRUE(decided);
     live = std::move(decided->after);
-    online::Decided copy{.event = decided->event, .after = online::Live(live)};
+    online::Decided copy{.event = decided->event, .after = online::TableState(live)};
     return change_of(copy);
   }
   static online::Request join(Seat seat) {
     return {.command = online::command::Join{.seat = seat, .name = "Bob"}, .person = "bob"};
   }
 
-  Desk desk;
+  EventLoop loop;
   Random random{5};
   int requests = 0;
   std::unique_ptr<online::Store> store;

@@ -391,7 +391,7 @@ TEST(ComputerAtATableTest, ClaimsADraw) {
     Table table{.id = "t", .spec = "chess", .seats = {{.kind = SeatKind::bot, .level = 1}, {.kind = other}}};
     table.status = Status::running;
     const Context context{.round_trip = [](Seat) { return Millis{0}; }};
-    const auto decided = computer_moves(Live(table, std::move(game)), 0, "e2e4", expects, context);
+    const auto decided = computer_moves(TableState(table, std::move(game)), 0, "e2e4", expects, context);
     EXPECT_TRUE(decided);
     return decided ? decided->after.table.result : "";
   };
@@ -410,7 +410,7 @@ TEST(ClaimedDrawTest, BelongsToTheSeatToMove) {
   table.status = Status::running;
   const Context context{.round_trip = [](Seat) { return Millis{0}; }};
   const auto decided =
-      decide(Live(table, std::move(game)), {.command = command::ClaimDraw(), .person = "ada"}, context);
+      decide(TableState(table, std::move(game)), {.command = command::ClaimDraw(), .person = "ada"}, context);
   ASSERT_TRUE(decided) << decided.error().code();
   EXPECT_EQ(decided->after.table.result, "1/2 1/2 repetition");
   EXPECT_EQ(std::get<event::Left>(decided->event.what).seat, 1);
@@ -493,7 +493,7 @@ TEST_F(TableTest, DiceAreThrownWithTheMoveAndCanBeChecked) {
   const auto seed = bytes_of<32>(Members(*last).text("seed"));
   ASSERT_TRUE(seed);
   EXPECT_EQ(fair::commitment_to(*seed), commitment);
-  const Live live = *fold(store.tables[id].events);
+  const TableState live = *fold(store.tables[id].events);
   const auto again = std::move(*open_game("cooperative"));
   int throws = 0;
   for (const Play& play : live.table.plays) {
@@ -604,7 +604,7 @@ TEST_F(TableTest, WhoHasSeveralSeatsSpeaksForOneThatPlays) {
     ada->ask(kind);
     settle();
     EXPECT_EQ(ada->denied, "") << kind;
-    EXPECT_EQ(Members(ada->state).truth("paused"), kind == std::string_view("pause"));
+    EXPECT_EQ(Members(ada->state).boolean("paused"), kind == std::string_view("pause"));
   }
 }
 
@@ -615,7 +615,7 @@ TEST_F(TableTest, NoMoreMovesAreTakenThanThereIsTimeFor) {
   bool busy = false;
   int turned_away = 0;
   World one = world();
-  one.idle_thinkers = [&] { return busy ? 0U : 1U; };
+  one.idle_searchers = [&] { return busy ? 0U : 1U; };
   one.think = [&](const BotTask& task, std::function<void(BotMove)> reply) {
     if (std::exchange(busy, true)) return ++turned_away, false;
     time.after(50, [&busy, game = task.game, reply = std::move(reply)] {

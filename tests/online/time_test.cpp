@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "online/desk.hpp"
+#include "online/event_loop.hpp"
 #include "online/postgres.hpp"
 #include "online/store/postgres/postgres_store.hpp"
 #include "online/store/sqlite/sqlite_store.hpp"
@@ -25,12 +25,12 @@ class TimeTest : public ::testing::Test {
   bool say_alive(Database& store) {
     std::optional<bool> done;
     store.alive(store.now(), [&](const auto& answer) { done = answer.has_value(); });
-    return desk.run_until([&] { return done.has_value(); }) && *done;
+    return loop.run_until([&] { return done.has_value(); }) && *done;
   }
   std::function<void(std::function<void()>)> post() {
-    return [this](std::function<void()> what) { desk.post(std::move(what)); };
+    return [this](std::function<void()> what) { loop.post(std::move(what)); };
   }
-  Desk desk;
+  EventLoop loop;
 };
 
 TEST_F(TimeTest, AFileKnowsWhatTimeItWasWhenTheClockIsSetBack) {
@@ -62,7 +62,7 @@ TEST_F(TimeTest, AFilesTimeIsNotBeforeTheEndOfAnOutage) {
     }
     bool done = false;
     (*store)->add_outage({.from = ended - 1000, .to = ended}, [&](const auto& answer) { done = answer.has_value(); });
-    EXPECT_TRUE(desk.run_until([&] { return done; }));
+    EXPECT_TRUE(loop.run_until([&] { return done; }));
   }
   std::filesystem::remove_all(folder);
 }

@@ -45,7 +45,7 @@ void Life::expect_progress() {
 
 void Life::expect_ends() {
   for (auto& player : players) player->leave_for_good();
-  const auto must_end = [](const SeenTable& one) {
+  const auto must_end = [](const FoundTable& one) {
     const Table& table = one.live.table;
     const auto clock = table.status == Status::running && !table.paused ? running_clock(one.live) : std::nullopt;
     const bool plays =

@@ -26,7 +26,7 @@ bool is_reason(const event::Left& left, std::string_view reason) {
 
 }  // namespace
 
-Judged::Judged(Life& life, const Witness& witness, SeenTable& table, const Change& change, Millis decided,
+Judged::Judged(Life& life, const Witness& witness, FoundTable& table, const Change& change, Millis decided,
                unsigned machine)
     : life_(life),
       witness_(witness),

@@ -8,7 +8,7 @@ namespace turncoat::storm {
 class Judged {
  public:
   // `table`: before the change.
-  Judged(Life& life, const Witness& witness, SeenTable& table, const online::Change& change, Millis decided,
+  Judged(Life& life, const Witness& witness, FoundTable& table, const online::Change& change, Millis decided,
          unsigned machine);
   void look();
 
@@ -44,7 +44,7 @@ class Judged {
 
   Life& life_;
   const Witness& witness_;
-  SeenTable& table_;
+  FoundTable& table_;
   const online::Table& before_;
   const online::Change& change_;
   const online::Event& event_;

@@ -159,7 +159,7 @@ World Machine::world() {
   World out{.now = [this] { return now(); },
             .entropy = life_.entropy_of_life(),
             .think = {},
-            .idle_thinkers = [this] { return std::size_t{thinks_ ? 0U : 1U}; },
+            .idle_searchers = [this] { return std::size_t{thinks_ ? 0U : 1U}; },
             .log = [this](const std::string& kind, const std::string& words,
                           const std::string& source) { log_->tell(kind, words, source); }};
   out.think = [this, of = process](BotTask task, std::function<void(BotMove)> reply) {

@@ -264,7 +264,7 @@ void Player::hear(const std::string& message) {
   if (kind == "full") {
     version_ = static_cast<int>(in.number("v"));
     seats_ = in.numbers("you");
-    host_ = in.truth("host");
+    host_ = in.boolean("host");
     commitment_ = !in.text("commitment").empty();
     if (!game_) game_ = new_game(in.text("spec"), in.text("fen"));
     take(in, message, 0);
@@ -291,7 +291,7 @@ void Player::take(const Members& in, const std::string& message, std::size_t fro
   state_text_ = message.substr(begin);
   position_ = static_cast<int>(state.number("pos"));
   status_ = state.text("status");
-  paused_ = state.truth("paused");
+  paused_ = state.boolean("paused");
   rematch_ = state.text("rematch");
   seat_kinds_.clear(), seat_salts_.clear();
   for (const JsonValue& seat : state.list("seats")->items) {

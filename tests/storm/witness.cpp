@@ -17,7 +17,7 @@ using namespace online;
 
 namespace {
 
-std::string state_of(const Live& live) {
+std::string state_of(const TableState& live) {
   JsonWriter json;
   write_state(json, live);
   return R"("state":)" + json.text();
@@ -34,7 +34,7 @@ bool begins_turn(const Event& event, const Table& before) {
 
 void Witness::stored(const Change& change, Millis decided, unsigned machine) {
   ++events_;
-  SeenTable& table = tables_[change.table];
+  FoundTable& table = tables_[change.table];
   if (change.seed) table.seed = *change.seed;
   const Event& event = change.event;
   Judged(life_, *this, table, change, decided, machine).look();
@@ -133,7 +133,7 @@ void Witness::look_back() {
   }
 }
 
-void Witness::check_dice(const std::string& id, const SeenTable& table) {
+void Witness::check_dice(const std::string& id, const FoundTable& table) {
   const Table& now = table.live.table;
   if (now.commitment.empty() || now.status != Status::over) return;
   const auto record = read_record(table_record(table.live, table.seed));

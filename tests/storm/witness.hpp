@@ -25,8 +25,8 @@ struct Whereabouts {
 };
 
 // A table as its events make it, and what its witness needs besides.
-struct SeenTable {
-  online::Live live;
+struct FoundTable {
+  online::TableState live;
   fair::Seed seed{};
   std::vector<std::string> states;                                        // as JSON, after each version
   std::vector<std::size_t> plays;                                         // so many at each version
@@ -59,7 +59,7 @@ class Witness {
   // At the end of a life.
   void look_back();
 
-  const std::map<std::string, SeenTable>& tables() const { return tables_; }
+  const std::map<std::string, FoundTable>& tables() const { return tables_; }
   const Whereabouts& whereabouts(const std::string& person) const {
     static const Whereabouts nowhere;
     const auto found = whereabouts_.find(person);
@@ -72,10 +72,10 @@ class Witness {
   struct Denied {
     std::string person, digest, code;
   };
-  void check_dice(const std::string& id, const SeenTable& table);
+  void check_dice(const std::string& id, const FoundTable& table);
 
   Life& life_;
-  std::map<std::string, SeenTable> tables_;
+  std::map<std::string, FoundTable> tables_;
   std::map<std::string, Whereabouts> whereabouts_;  // of a person
   std::multimap<std::string, Denied> denied_;
   std::map<std::string, std::map<std::string, int>> backlog_;  // of a network: how often each other one was served

@@ -15,7 +15,7 @@ using Kind = JsonValue::Kind;
 std::string_view type_name(Kind kind) {
   switch (kind) {
     case Kind::null: return "null";
-    case Kind::truth: return "boolean";
+    case Kind::boolean: return "boolean";
     case Kind::number: return "number";
     case Kind::text: return "string";
     case Kind::list: return "array";
@@ -57,8 +57,8 @@ std::optional<std::int64_t> JsonFields::number_or_none(std::string_view name, st
 }
 
 bool JsonFields::flag(std::string_view name) {
-  const JsonValue* found = member(name, Kind::truth);
-  return found && found->truth;
+  const JsonValue* found = member(name, Kind::boolean);
+  return found && found->boolean;
 }
 const JsonValue* JsonFields::object_or_none(std::string_view name) { return member(name, Kind::object); }
 const JsonValue* JsonFields::list_or_none(std::string_view name) { return member(name, Kind::list); }

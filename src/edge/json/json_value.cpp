@@ -15,13 +15,13 @@ namespace {
 using Kind = JsonValue::Kind;
 
 // Filled by RapidJSON's reader; the handlers say whether to go on.
-class Intake : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Intake> {
+class JsonHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, JsonHandler> {
  public:
   JsonValue root;
 
   bool Default() { return false; }
   bool Null() { return add({}); }
-  bool Bool(bool truth) { return add({.kind = Kind::truth, .truth = truth}); }
+  bool Bool(bool boolean) { return add({.kind = Kind::boolean, .boolean = boolean}); }
   bool Uint(unsigned number) { return Uint64(number); }
   bool Uint64(std::uint64_t number) { return add({.kind = Kind::number, .number = number}); }
   bool String(const char* content, rapidjson::SizeType length, bool) {
@@ -69,7 +69,7 @@ const JsonValue* JsonValue::operator[](std::string_view name) const {
 Expected<JsonValue> read_json(std::string_view text) {
   rapidjson::MemoryStream stream(text.data(), text.size());
   rapidjson::Reader reader;
-  Intake intake;
+  JsonHandler intake;
   // Iterative: text from outside cannot nest so deeply that the stack ends.
   const auto done =
       reader.Parse<rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag>(stream, intake);
@@ -81,7 +81,7 @@ Expected<JsonValue> read_json(std::string_view text) {
 void write_json(JsonWriter& json, const JsonValue& value) {
   switch (value.kind) {
     case Kind::null: return json.null();
-    case Kind::truth: return json.value(value.truth);
+    case Kind::boolean: return json.value(value.boolean);
     case Kind::number: return json.value(value.number);
     case Kind::text: return json.value(value.text);
     case Kind::list: return json.list(value.items);

@@ -14,10 +14,10 @@ class JsonWriter;
 // Numbers are whole and not negative; nothing nests more deeply than `deepest`.
 struct JsonValue {
   static constexpr int deepest = 8;
-  enum class Kind : unsigned char { null, truth, number, text, list, object };
+  enum class Kind : unsigned char { null, boolean, number, text, list, object };
 
   Kind kind = Kind::null;
-  bool truth = false;
+  bool boolean = false;
   std::uint64_t number = 0;
   std::string text = {};
   std::vector<std::string> names = {};  // of an object's members, which are its items

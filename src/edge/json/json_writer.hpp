@@ -1,5 +1,5 @@
 #pragma once
-// Writes JSON. What is written are texts, numbers, truths, lists of what can be written, and objects; a type of one's
+// Writes JSON. What is written are texts, numbers, booleans, lists of what can be written, and objects; a type of one's
 // own can be written if there is a function write_json(JsonWriter&, const Type&).
 #include <rapidjson/stringbuffer.h>
 #include <rapidjson/writer.h>

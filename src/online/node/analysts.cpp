@@ -26,21 +26,21 @@ void Analysts::ask(const Person& person, const std::string& table, std::function
   });
 }
 
-void Analysts::want(const Person& person, const Seen& seen, std::function<void(Allowed<void>)> reply) {
+void Analysts::want(const Person& person, const TableSnapshot& seen, std::function<void(Allowed<void>)> reply) {
   const Table& table = seen.live.table;
-  if (table.status != Status::over) return reply(denied(denials::not_over));
+  if (table.status != Status::over) return reply(rejected(rejections::not_over));
   WantedAnalysis wanted{.table = table.id,
                         .person = person.id,
                         .network = person.network,
                         .version = table.position,
                         .nodes = nodes_,
                         .plies = plies_to_search(*seen.live.game)};
-  if (wanted.plies.size() > most_positions) return reply(denied(denials::long_));
+  if (wanted.plies.size() > most_positions) return reply(rejected(rejections::long_));
   store_.want_analysis(wanted, world_.now(), [self = self_, reply = std::move(reply)](const auto& wish) {
     if (!*self) return;
-    if (!wish) return reply(denied(denials::full));
-    if (*wish == Wish::one_already) return reply(denied(denials::analysing));
-    if (*wish == Wish::full) return reply(denied(denials::busy));
+    if (!wish) return reply(rejected(rejections::full));
+    if (*wish == Wish::one_already) return reply(rejected(rejections::analysing));
+    if (*wish == Wish::full) return reply(rejected(rejections::busy));
     (*self)->take();
     reply({});
   });
@@ -49,7 +49,7 @@ void Analysts::want(const Person& person, const Seen& seen, std::function<void(A
 void Analysts::look(const std::string& table, std::function<void(Allowed<StoredAnalysis>)> reply) {
   store_.analysis_of(table, world_.now(), [reply = std::move(reply)](auto found) {
     if (found) return reply(*std::move(found));
-    reply(found.error() == StoreFault::missing ? denied(denials::table) : denied(denials::full));
+    reply(found.error() == StoreFault::missing ? rejected(rejections::table) : rejected(rejections::full));
   });
 }
 
@@ -77,7 +77,7 @@ void Analysts::begin(const PositionTask& task) {
     std::optional<PositionSearch> search;
     if (seen && (*seen)->live.table.position == task.version)
       search = search_of(*(*seen)->live.game, task.ply, task.nodes);
-    if (!seen && seen.error().is(denials::full)) return (*self)->give_back(task);
+    if (!seen && seen.error().is(rejections::full)) return (*self)->give_back(task);
     if (!search) return (*self)->done(task, "");
     const bool begun = (*self)->world_.search(*std::move(search), [self, task](const std::string& report) {
       if (*self) (*self)->done(task, report);

@@ -43,7 +43,7 @@ class Analysts {
   const AnalystFigures& figures() const { return figures_; }
 
  private:
-  void want(const Person& person, const Seen& seen, std::function<void(Allowed<void>)> reply);
+  void want(const Person& person, const TableSnapshot& seen, std::function<void(Allowed<void>)> reply);
   void take();
   void begin(const PositionTask& task);
   void done(const PositionTask& task, const std::string& report);

@@ -34,22 +34,22 @@ std::shared_ptr<ClientAnswer> Answers::expect(ClientAnswer answer) {
   return unanswered_.emplace_back(std::make_shared<ClientAnswer>(std::move(answer)));
 }
 
-void Answers::deny(Id id, const std::string& idempotency_key, const Denial& denial, int version) {
+void Answers::deny(Id id, const std::string& idempotency_key, const Rejection& rejection, int version) {
   ++denied_;
-  if (Connection* asking = connection(id)) asking->tell(no_message(idempotency_key, denial, version));
+  if (Connection* asking = connection(id)) asking->tell(no_message(idempotency_key, rejection, version));
 }
 
-void Answers::deny(const ClientAnswer& answer, const Denial& denial, int version) {
-  if (answer.reply) return answer.reply(std::unexpected(denial));
-  deny(answer.connection, "", denial, version);
+void Answers::deny(const ClientAnswer& answer, const Rejection& rejection, int version) {
+  if (answer.reply) return answer.reply(std::unexpected(rejection));
+  deny(answer.connection, "", rejection, version);
 }
 
-void Answers::refuse(const Pending& pending, const Denial& denial, int version) {
+void Answers::refuse(const Pending& pending, const Rejection& rejection, int version) {
   if (!pending.answer || std::exchange(pending.answer->given, true)) return;
   const ClientAnswer& answer = *pending.answer;
-  if (!answer.reply) return deny(answer.connection, answer.idempotency_key, denial, version);
+  if (!answer.reply) return deny(answer.connection, answer.idempotency_key, rejection, version);
   ++denied_;
-  answer.reply(std::unexpected(denial));
+  answer.reply(std::unexpected(rejection));
 }
 
 void Answers::confirm(const Pending& pending, int version) const {
@@ -65,7 +65,7 @@ void Answers::leave_open(const Pending& pending) const {
 }
 void Answers::leave_open(ClientAnswer& answer) const {
   if (std::exchange(answer.given, true)) return;
-  if (answer.reply) return answer.reply(denied(denials::unknown));
+  if (answer.reply) return answer.reply(rejected(rejections::unknown));
   if (Connection* asking = connection(answer.connection)) asking->tell(unknown_message(answer.idempotency_key));
 }
 

@@ -26,10 +26,10 @@ class Answers {
   // ---- answers
   // It is told in time what becomes of it.
   std::shared_ptr<ClientAnswer> expect(ClientAnswer answer);
-  void deny(Id connection, const std::string& idempotency_key, const Denial& denial, int version);
+  void deny(Id connection, const std::string& idempotency_key, const Rejection& rejection, int version);
   // To a request that is not looked at.
-  void deny(const ClientAnswer& answer, const Denial& denial, int version);
-  void refuse(const Pending& pending, const Denial& denial, int version);
+  void deny(const ClientAnswer& answer, const Rejection& rejection, int version);
+  void refuse(const Pending& pending, const Rejection& rejection, int version);
   // Also to a socket that was told before that it was not known.
   void confirm(const Pending& pending, int version) const;
   // Nobody knows (yet) whether it was done.

@@ -17,7 +17,7 @@ void Changes::add(TableSession& table, Pending pending) {
 }
 
 void Changes::ask(TableSession& table, Request request) {
-  add(table, {.decide = [request = std::move(request)](const Live& live, const Context& at) {
+  add(table, {.decide = [request = std::move(request)](const TableState& live, const Context& at) {
         return decide(live, request, at);
       }});
 }
@@ -51,7 +51,7 @@ bool Changes::answer_again(const TableSession& table, const Pending& pending) {
   const TableSession::Answered* before = table.answered(pending.idempotency_key());
   if (!before || planted(PlantedFault::done_twice)) return false;
   if (before->digest != pending.digest)
-    answers_.refuse(pending, Denial(denials::request), table.version());
+    answers_.refuse(pending, Rejection(rejections::request), table.version());
   else
     answers_.confirm(pending, before->version);
   return true;
@@ -69,25 +69,25 @@ void Changes::decide_on(TableSession& table, Pending pending, const Context& at)
 }
 
 // Others may have done it, or changed the table so that it is allowed now: the store is read before anybody hears no.
-void Changes::not_allowed(TableSession& table, Pending pending, const Denial& denial, const Context& at) {
+void Changes::not_allowed(TableSession& table, Pending pending, const Rejection& rejection, const Context& at) {
   const bool reads = store_.shared() && !planted(PlantedFault::no_though_done);
   if (pending.answer && reads && !std::exchange(pending.up_to_date, true)) {
     table.add_first(std::move(pending));
     return tables_.catch_up(table);
   }
   // Another server may be storing the same move, which came there in time: one of both is first.
-  if (pending.answer && denial.is(denials::too_late))
+  if (pending.answer && rejection.is(rejections::too_late))
     if (auto flagged = time_up(table.live(), at)) {
       table.add_first(std::move(pending));
       return commit(table, *std::move(flagged), {.decide = time_up});
     }
-  refuse_for_good(table, pending, denial);
+  refuse_for_good(table, pending, rejection);
 }
 
 // Copies of it that wait are not done either: no means that nothing will be.
-void Changes::refuse_for_good(TableSession& table, const Pending& pending, const Denial& denial) {
-  answers_.refuse(pending, denial, table.version());
-  for (const Pending& copy : table.take_copies(pending)) answers_.refuse(copy, denial, table.version());
+void Changes::refuse_for_good(TableSession& table, const Pending& pending, const Rejection& rejection) {
+  answers_.refuse(pending, rejection, table.version());
+  for (const Pending& copy : table.take_copies(pending)) answers_.refuse(copy, rejection, table.version());
 }
 
 // ---- stored
@@ -141,7 +141,7 @@ void Changes::not_committed(TableSession& table, const Decided& decided, Pending
   if (pending.answer && store_.shared() && !pending.up_to_date)
     answers_.leave_open(pending);
   else
-    refuse_for_good(table, pending, Denial(denials::full));
+    refuse_for_good(table, pending, Rejection(rejections::full));
   go_on(table.id);
 }
 
@@ -155,7 +155,7 @@ void Changes::set_up_table(const Person& host, const NewTable& wanted,
   const bool all_here = all_seated(std::get<event::Created>(change->event.what).table);
   store_first(std::make_shared<const Change>(*std::move(change)), false,
               [this, reply = std::move(reply), id, host = host.id, all_here](bool stored) {
-                if (!stored) return reply(denied(denials::full));
+                if (!stored) return reply(rejected(rejections::full));
                 if (all_here) ask(tables_.at(id), {.command = command::Start(), .person = host});
                 reply(id);
               });
@@ -196,7 +196,7 @@ void Changes::go_on_at(const std::string& made, const std::string& old, Decided 
   TableSession& table = tables_.at(old);
   table.end_storing();
   std::get<event::Rematched>(decided.event.what).table = made;
-  decided.after = Live(table.live());
+  decided.after = TableState(table.live());
   if (decided.event.version == table.version() + 1 && apply(decided.after, decided.event))
     return commit(table, std::move(decided), std::move(pending));
   // Others have changed it while the new one was made.

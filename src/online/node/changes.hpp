@@ -39,8 +39,8 @@ class Changes {
  private:
   bool answer_again(const TableSession& table, const Pending& pending);
   void decide_on(TableSession& table, Pending pending, const Context& at);
-  void not_allowed(TableSession& table, Pending pending, const Denial& denial, const Context& at);
-  void refuse_for_good(TableSession& table, const Pending& pending, const Denial& denial);
+  void not_allowed(TableSession& table, Pending pending, const Rejection& rejection, const Context& at);
+  void refuse_for_good(TableSession& table, const Pending& pending, const Rejection& rejection);
   void commit(TableSession& table, Decided decided, Pending pending);
   void committed(const std::string& table, Decided decided, Pending pending, std::expected<void, StoreFault> done);
   void not_committed(TableSession& table, const Decided& decided, Pending pending, StoreFault why);

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "online/node/connection.hpp"
-#include "online/table/denial.hpp"
+#include "online/table/rejection.hpp"
 
 namespace turncoat::online {
 

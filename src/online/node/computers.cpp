@@ -18,7 +18,7 @@ void Computers::wake(const TableSession& table) {
 
 void Computers::take() {
   if (!world_.think) return;
-  const std::size_t idle = world_.idle_thinkers ? world_.idle_thinkers() : most_taken;
+  const std::size_t idle = world_.idle_searchers ? world_.idle_searchers() : most_taken;
   // Whoever took a move that nobody here has time for would keep it from all others until its lease is over.
   const std::size_t most = idle - std::min(idle, being_read_);
   if (most == 0) return;
@@ -47,7 +47,7 @@ void Computers::look_after(const std::string& id) {
 
 void Computers::think_about(TableSession& table) {
   if (!table.known() || !world_.think) return;
-  const Live& live = table.live();
+  const TableState& live = table.live();
   const auto seat = computer_to_move(live);
   const int position = live.table.position;
   if (!seat || !table.begin_thinking(position)) return;
@@ -55,14 +55,15 @@ void Computers::think_about(TableSession& table) {
                .position = position,
                .level = live.table.seats[static_cast<std::size_t>(*seat)].level,
                .game = std::shared_ptr<AnyGame>(live.game->clone())};
-  const bool begun = world_.think(std::move(task), late_([this, id = table.id, position](const BotMove& found) {
-                                    TableSession& here = tables_.at(id);
-                                    here.end_thinking(position);
-                                    take();
-                                    found_(here, {.decide = [position, found](const Live& live, const Context& at) {
-                                             return computer_moves(live, position, found.move, found.expects, at);
-                                           }});
-                                  }));
+  const bool begun =
+      world_.think(std::move(task), late_([this, id = table.id, position](const BotMove& found) {
+                     TableSession& here = tables_.at(id);
+                     here.end_thinking(position);
+                     take();
+                     found_(here, {.decide = [position, found](const TableState& live, const Context& at) {
+                              return computer_moves(live, position, found.move, found.expects, at);
+                            }});
+                   }));
   if (!begun) table.end_thinking(position);
 }
 

@@ -26,7 +26,7 @@ bool Connection::hear(Millis now, bool plays) {
 bool Connection::has_been_silent(Millis now) const { return heard_ + silent_after < now; }
 
 void Connection::ping(const Entropy& entropy, Millis now) {
-  if (peer.onlooker()) return;
+  if (peer.observer()) return;
   nonce_ = hex(random_bytes<8>(entropy));
   pinged_ = now;
   tell(ping_message(nonce_));
@@ -39,7 +39,7 @@ void Connection::answered(std::string_view nonce, Millis now) {
   nonce_.clear();
 }
 
-bool Connection::wants_ping(Millis now) const { return welcomed && !peer.onlooker() && pinged_ + ping_every < now; }
+bool Connection::wants_ping(Millis now) const { return welcomed && !peer.observer() && pinged_ + ping_every < now; }
 
 Millis Connection::median_trip() const {
   if (trips_.empty()) return 0;

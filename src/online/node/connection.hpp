@@ -10,7 +10,7 @@
 #include "online/base/clock.hpp"
 #include "online/base/tokens.hpp"
 #include "online/store/store.hpp"
-#include "online/table/onlooker.hpp"
+#include "online/table/observer.hpp"
 
 namespace turncoat::online {
 
@@ -24,7 +24,7 @@ class Peer {
   virtual void send(Text message) = 0;
   virtual void close() = 0;
   // Who is shown the table in place of all messages, and never answers: nobody, if this is the way to a page.
-  virtual Onlooker* onlooker() { return nullptr; }
+  virtual Observer* observer() { return nullptr; }
 };
 
 class Connection {
@@ -39,7 +39,7 @@ class Connection {
 
   // A message has come. False: more have come lately than a player, or a watcher, may send.
   bool hear(Millis now, bool plays);
-  bool silent(Millis now) const { return !peer.onlooker() && has_been_silent(now); }
+  bool silent(Millis now) const { return !peer.observer() && has_been_silent(now); }
 
   // Measures the way there and back; the answer must bring the same random digits.
   void ping(const Entropy& entropy, Millis now);

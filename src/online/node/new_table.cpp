@@ -34,15 +34,15 @@ std::vector<Sitting> sitting_at(const Table& table) {
 }  // namespace
 
 Allowed<Change> set_up(const Person& host, const NewTable& wanted, const Entropy& entropy, Millis now) {
-  if (!wanted.control.sound()) return denied(denials::control);
+  if (!wanted.control.sound()) return rejected(rejections::control);
   auto game = open_game(wanted.spec);
-  if (!game) return denied(denials::spec, game.error());
+  if (!game) return rejected(rejections::spec, game.error());
   // Who watches or sits down has a page that cannot play them yet.
-  if ((*game)->spec().is_variant()) return denied(denials::spec, failure(turncoat::fault::no_variants).error());
+  if ((*game)->spec().is_variant()) return rejected(rejections::spec, failure(turncoat::fault::no_variants).error());
   if (!wanted.fen.empty())
-    if (auto ok = (*game)->restart(wanted.fen); !ok) return denied(denials::spec, ok.error());
+    if (auto ok = (*game)->restart(wanted.fen); !ok) return rejected(rejections::spec, ok.error());
   const auto dice_seat = (*game)->dice_seat();
-  if (wanted.places.size() != (*game)->info().seats.size()) return denied(denials::seats);
+  if (wanted.places.size() != (*game)->info().seats.size()) return rejected(rejections::seats);
   Table table{.id = new_id(entropy, 10),
               .created = now,
               .host = host.id,
@@ -58,7 +58,7 @@ Allowed<Change> set_up(const Person& host, const NewTable& wanted, const Entropy
     table.commitment = fair::commitment_to(seed);
   }
   Decided first{.event = {.version = 1, .at = now, .what = event::Created{table}}, .after = {}};
-  if (!apply(first.after, first.event)) return denied(denials::spec);
+  if (!apply(first.after, first.event)) return rejected(rejections::spec);
   Change change = change_of(first);
   change.seed = seed;
   change.code = new_code(entropy);

@@ -38,7 +38,7 @@ Node::Node(PlayStore& store, World world)
       changes_(store, world_, tables_, outages_, answers_, [this](TableSession& table) { computers_.wake(table); }),
       presences_(store, world_, tables_, outages_, [this](TableSession& table) { changes_.go_on(table.id); }) {
   tables_.listen({.read = [this](TableSession& table, bool news, bool whole) { has_been_read(table, news, whole); },
-                  .not_read = [this](TableSession& table, const Denial& why,
+                  .not_read = [this](TableSession& table, const Rejection& why,
                                      bool failed) { has_not_been_read(table, why, failed); }});
   outages_.begin({.settled = [this] { settle(); }, .back = [this] { presences_.write_again(); }});
   store_.listen(late_([this](const Versions& versions) { hear_of(versions); }));
@@ -52,7 +52,7 @@ void Node::has_been_read(TableSession& table, bool news, bool whole) {
   changes_.go_on(table.id);
 }
 
-void Node::has_not_been_read(TableSession& table, const Denial& why, bool failed) {
+void Node::has_not_been_read(TableSession& table, const Rejection& why, bool failed) {
   for (const Pending& pending : table.take_all()) {
     if (!failed)
       answers_.refuse(pending, why, 0);
@@ -85,12 +85,13 @@ void Node::create(const Person& host, const NewTable& wanted, std::function<void
   changes_.set_up_table(host, wanted, std::move(reply));
 }
 
-void Node::look(const std::string& id, std::function<void(Allowed<std::shared_ptr<const Seen>>)> reply) {
+void Node::look(const std::string& id, std::function<void(Allowed<std::shared_ptr<const TableSnapshot>>)> reply) {
   TableSession& table = tables_.at(id);
   const auto tell = [this, id, reply](const Allowed<void>& known) {
     if (!known) return reply(std::unexpected(known.error()));
     const TableSession& here = tables_.at(id);
-    reply(std::make_shared<const Seen>(Seen{.live = Live(here.live()), .seed = here.told_seed()}));
+    reply(std::make_shared<const TableSnapshot>(
+        TableSnapshot{.live = TableState(here.live()), .seed = here.told_seed()}));
   };
   if (store_.shared() && table.deserted())
     tables_.when_up_to_date(table, tell);
@@ -98,7 +99,7 @@ void Node::look(const std::string& id, std::function<void(Allowed<std::shared_pt
     tables_.when_known(table, tell);
 }
 
-void Node::shut_out(const std::string& person) {
+void Node::disconnect(const std::string& person) {
   std::vector<Peer*> theirs;
   for (const auto& [id, connection] : answers_.connections())
     if (connection->person.id == person) theirs.push_back(&connection->peer);
@@ -106,7 +107,7 @@ void Node::shut_out(const std::string& person) {
 }
 
 void Node::forgotten(const std::string& person) {
-  shut_out(person);
+  disconnect(person);
   const auto knows = [&](const TableSession& table) {
     return seat_of(table.live().table, person).has_value() || table.live().table.host == person;
   };
@@ -152,11 +153,11 @@ void Node::receive(Id id, std::string_view text) {
   const TableSession& table = tables_.at(connection->table);
   const Millis now = outages_.now();
   if (!connection->hear(now, table.plays(*connection)))
-    return answers_.deny(id, "", Denial(denials::often), table.version());
+    return answers_.deny(id, "", Rejection(rejections::often), table.version());
   auto heard = read_message(text);
   if (heard) return answer(*connection, *std::move(heard), now);
   world_.log("message", sentence(heard.error()), "connection " + std::to_string(id));
-  answers_.deny(id, "", {denials::message, heard.error()}, table.version());
+  answers_.deny(id, "", {rejections::message, heard.error()}, table.version());
 }
 
 void Node::answer(Connection& connection, Heard heard, Millis now) {
@@ -196,11 +197,11 @@ bool Node::may_ask(const TableSession& table, const Request& request, const Clie
 
 // Decides on what somebody asks for, once it is its turn.
 void Node::take(TableSession& table, Request request, std::string digest, ClientAnswer answer) {
-  if (!may_ask(table, request, answer)) return answers_.deny(answer, Denial(denials::often), table.version());
+  if (!may_ask(table, request, answer)) return answers_.deny(answer, Rejection(rejections::often), table.version());
   const bool needs_presence = store_.shared() && concerns_absence(request.command);
   const std::string person = request.person;
   Pending pending{.network = request.network,
-                  .decide = [request = std::move(request)](const Live& live,
+                  .decide = [request = std::move(request)](const TableState& live,
                                                            const Context& at) { return decide(live, request, at); },
                   .answer = answers_.expect(std::move(answer)),
                   .digest = std::move(digest)};

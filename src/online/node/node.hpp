@@ -24,7 +24,7 @@ class Node {
   // ---- tables, asked for without a socket
   void create(const Person& host, const NewTable& wanted, std::function<void(Allowed<std::string>)> reply);
   // As it is now, also if others have changed it unheard.
-  void look(const std::string& table, std::function<void(Allowed<std::shared_ptr<const Seen>>)> reply);
+  void look(const std::string& table, std::function<void(Allowed<std::shared_ptr<const TableSnapshot>>)> reply);
 
   // ---- sockets
   // Sends the table as it is, or says that there is none and closes. The peer must live until closed().
@@ -39,7 +39,7 @@ class Node {
                std::function<void(Allowed<int>)> reply);
 
   // Their sockets and streams here end: what they may do was looked up when these were opened.
-  void shut_out(const std::string& person);
+  void disconnect(const std::string& person);
   // A person has been forgotten in the store: tables say so too.
   void forgotten(const std::string& person);
 
@@ -57,7 +57,7 @@ class Node {
  private:
   void hear_of(const Versions& versions);
   void has_been_read(TableSession& table, bool news, bool whole);
-  void has_not_been_read(TableSession& table, const Denial& why, bool failed);
+  void has_not_been_read(TableSession& table, const Rejection& why, bool failed);
   void settle();
   void answer(Connection& connection, Heard heard, Millis now);
   bool may_ask(const TableSession& table, const Request& request, const ClientAnswer& answer);

@@ -26,7 +26,7 @@ std::expected<bool, std::string> TableSession::read(const StoredTable& stored, M
   answered_.clear();
   said_.clear();
   for (const Event& event : stored.events) remember(event);
-  if (!shown_) shown_ = std::make_shared<const Live>(live_);
+  if (!shown_) shown_ = std::make_shared<const TableState>(live_);
   known_ = true;
   out_of_date_ = false;
   if (news)
@@ -43,7 +43,7 @@ bool TableSession::follow(const std::vector<Event>& events, Millis now) {
       live_.table.version = event.version;
       continue;
     }
-    Decided others{.event = event, .after = Live(live_)};
+    Decided others{.event = event, .after = TableState(live_)};
     fits = fits && event.version == version() + 1 && apply(others.after, event).has_value();
     if (fits) change(std::move(others), now);
   }
@@ -90,8 +90,8 @@ void TableSession::change(Decided decided, Millis now) {
   std::size_t plays_before = live_.table.plays.size();
   if (const auto* took_back = event.as<event::TookBack>())
     plays_before = std::min(plays_before, static_cast<std::size_t>(took_back->plays));
-  std::shared_ptr<const Live> before;
-  if (live_.table.delayed) before = std::make_shared<const Live>(std::move(live_));
+  std::shared_ptr<const TableState> before;
+  if (live_.table.delayed) before = std::make_shared<const TableState>(std::move(live_));
   live_ = std::move(decided.after);
   remember(event);
   tell(event, plays_before, std::move(before), now);
@@ -171,8 +171,8 @@ bool TableSession::is_idle() const {
 
 void TableSession::tell_presence(Seat seat, bool gone) const {
   for (Connection* connection : connections_)
-    if (Onlooker* onlooker = connection->peer.onlooker())
-      onlooker->sees_gone(seat, gone);
+    if (Observer* observer = connection->peer.observer())
+      observer->sees_gone(seat, gone);
     else
       connection->tell(gone_message(seat, gone));
 }
@@ -197,9 +197,9 @@ bool TableSession::behind(const Connection& connection) const {
 void TableSession::welcome(Connection& connection, Millis now) const {
   const bool late = behind(connection);
   connection.welcomed = true;
-  const Live& shown = late ? *shown_ : live_;
-  if (Onlooker* onlooker = connection.peer.onlooker())
-    return onlooker->sees(shown, code_for(connection.person.id), now);
+  const TableState& shown = late ? *shown_ : live_;
+  if (Observer* observer = connection.peer.observer())
+    return observer->sees(shown, code_for(connection.person.id), now);
   connection.tell(full_message(shown, said_, {.person = connection.person.id, .gone = away()}, code_,
                                late ? "" : shown_seed(), now));
 }
@@ -214,7 +214,7 @@ const std::string& TableSession::code_for(const std::string& person) const {
 
 void TableSession::tell_wait(Millis time) const {
   for (Connection* connection : connections_)
-    if (!connection->peer.onlooker()) connection->tell(wait_message(time));
+    if (!connection->peer.observer()) connection->tell(wait_message(time));
 }
 
 int TableSession::version_shown_to(const Connection& connection) const {
@@ -223,15 +223,16 @@ int TableSession::version_shown_to(const Connection& connection) const {
 
 // ---- telling it to everybody
 
-void TableSession::tell(const Event& event, std::size_t plays_before, std::shared_ptr<const Live> before, Millis now) {
+void TableSession::tell(const Event& event, std::size_t plays_before, std::shared_ptr<const TableState> before,
+                        Millis now) {
   const Text message = shared(event_message(event, live_, plays_before, shown_seed(), now));
   const std::vector<Text> for_watchers = now_for_watchers(event, message, std::move(before));
   for (Connection* connection : connections_) {
     if (!connection->welcomed) continue;
     if (changes_seats(event.what)) {  // one's own seats are told in a full message only
       welcome(*connection, now);
-    } else if (Onlooker* onlooker = connection->peer.onlooker()) {
-      if (!behind(*connection)) onlooker->sees(live_, event, now);
+    } else if (Observer* observer = connection->peer.observer()) {
+      if (!behind(*connection)) observer->sees(live_, event, now);
     } else if (!live_.table.delayed || plays(*connection)) {
       connection->tell(message);
     } else {
@@ -243,11 +244,11 @@ void TableSession::tell(const Event& event, std::size_t plays_before, std::share
 // At a delayed table watchers see what came before the turn passed; at the end everything, and also when seats change:
 // whoever could take one has to see it.
 std::vector<Text> TableSession::now_for_watchers(const Event& event, const Text& message,
-                                                 std::shared_ptr<const Live> before) {
+                                                 std::shared_ptr<const TableState> before) {
   if (!live_.table.delayed) return {};
   withheld_.push_back(message);
   if (live_.table.status != Status::running || changes_seats(event.what)) {
-    shown_ = std::make_shared<const Live>(live_);
+    shown_ = std::make_shared<const TableState>(live_);
     return std::exchange(withheld_, {});
   }
   const auto* moved = event.as<event::Moved>();

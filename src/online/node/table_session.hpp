@@ -19,7 +19,7 @@ namespace turncoat::online {
 // Something that waits for its turn.
 struct Pending {
   std::string network = {};  // of who asks, for what comes of it
-  std::function<Allowed<Decided>(const Live&, const Context&)> decide;
+  std::function<Allowed<Decided>(const TableState&, const Context&)> decide;
   std::shared_ptr<ClientAnswer> answer = {};  // none: nobody waits for one
   std::string digest = {};                    // of the request
   bool up_to_date = false;                    // the table has been read from the store since the request came
@@ -37,7 +37,7 @@ class TableSession {
 
   // ---- how it stands
   bool known() const { return known_; }  // it has been read
-  const Live& live() const { return live_; }
+  const TableState& live() const { return live_; }
   int version() const { return live_.table.version; }
   // The seed of the dice, once it may be told.
   std::optional<fair::Seed> told_seed() const;
@@ -124,8 +124,8 @@ class TableSession {
   // How much of the time since then whoever is to move could not.
   Millis lost(const Downtime& downtime, Millis since, Millis now) const;
   void remember(const Event& event);
-  void tell(const Event& event, std::size_t plays_before, std::shared_ptr<const Live> before, Millis now);
-  std::vector<Text> now_for_watchers(const Event& event, const Text& message, std::shared_ptr<const Live> before);
+  void tell(const Event& event, std::size_t plays_before, std::shared_ptr<const TableState> before, Millis now);
+  std::vector<Text> now_for_watchers(const Event& event, const Text& message, std::shared_ptr<const TableState> before);
   bool behind(const Connection& connection) const;
   std::vector<int> away() const;
   void tell_presence(Seat seat, bool gone) const;
@@ -135,7 +135,7 @@ class TableSession {
 
   bool known_ = false, reading_ = false, out_of_date_ = false;
   bool storing_ = false;
-  Live live_ = {};
+  TableState live_ = {};
   fair::Seed seed_{};
   std::string code_;  // to say aloud
   std::map<std::string, Answered, std::less<>> answered_;
@@ -147,7 +147,7 @@ class TableSession {
   std::map<std::string, std::vector<std::function<void()>>, std::less<>> arriving_;
   int thinking_about_ = -1;  // the position that a computer thinks about
   // For watchers that see the game one turn behind: the table as they were shown it, and what came since.
-  std::shared_ptr<const Live> shown_;
+  std::shared_ptr<const TableState> shown_;
   std::vector<Text> withheld_;
 };
 

@@ -50,7 +50,7 @@ void Tables::fetched(const std::string& id, const std::expected<StoredTable, Sto
     }
   }
   const bool failed = !stored && stored.error() == StoreFault::failed;
-  const Denial why(failed ? denials::full : denials::table);
+  const Rejection why(failed ? rejections::full : rejections::table);
   table.tell_known(std::unexpected(why));
   told_.not_read(table, why, failed);
   if (!planted(PlantedFault::unknown_tables_are_held)) forget_if_unused(id, 0);

@@ -20,7 +20,7 @@ class Tables {
   // a table.
   struct Told {
     std::function<void(TableSession& table, bool news, bool whole)> read;
-    std::function<void(TableSession& table, const Denial& why, bool failed)> not_read;
+    std::function<void(TableSession& table, const Rejection& why, bool failed)> not_read;
   };
   Tables(TableStore& store, const World& world) : store_(store), world_(world) {}
   void listen(Told told) { told_ = std::move(told); }

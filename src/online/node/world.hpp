@@ -31,11 +31,11 @@ struct World {
   // node does not think.
   std::function<bool(BotTask, std::function<void(BotMove)>)> think;
   // How many tasks would be begun at once. No more are taken from other nodes, those counted that are to begin.
-  std::function<std::size_t()> idle_thinkers = {};
+  std::function<std::size_t()> idle_searchers = {};
   // `source`: a connection, if it is about one.
   std::function<void(const std::string& kind, const std::string& words, const std::string& source)> log;
   // A table has changed, by whomever, or has been read anew.
-  std::function<void(const Live&)> changed = {};
+  std::function<void(const TableState&)> changed = {};
 };
 
 struct NodeFigures {
@@ -44,8 +44,8 @@ struct NodeFigures {
 };
 
 // A table as everybody may see it; with the seed of its dice once the game is over.
-struct Seen {
-  Live live;
+struct TableSnapshot {
+  TableState live;
   std::optional<fair::Seed> seed;
 };
 

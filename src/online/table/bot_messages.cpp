@@ -10,7 +10,7 @@ namespace turncoat::online {
 namespace {
 
 // What the clocks show now. One that runs has run since the turn began, unless somebody has not moved yet.
-Clocks::Times clocks_at(const Live& live, Millis now) {
+Clocks::Times clocks_at(const TableState& live, Millis now) {
   const Table& table = live.table;
   Clocks::Times out = table.clocks.left;
   const auto clock = running_clock(live);
@@ -30,7 +30,7 @@ std::string moves_of(const Table& table) {
   return out;
 }
 
-void write_game_state(JsonWriter& json, const Live& live, Millis now) {
+void write_game_state(JsonWriter& json, const TableState& live, Millis now) {
   const Table& table = live.table;
   json.member("type", "gameState");
   json.member("version", table.version);
@@ -59,7 +59,7 @@ void write_game_state(JsonWriter& json, const Live& live, Millis now) {
 
 }  // namespace
 
-std::string game_full_line(const Live& live, std::string_view person, std::string_view code, Millis now) {
+std::string game_full_line(const TableState& live, std::string_view person, std::string_view code, Millis now) {
   const Table& table = live.table;
   std::vector<int> yours;
   for (std::size_t seat = 0; seat < table.seats.size(); ++seat)
@@ -88,13 +88,13 @@ std::string game_full_line(const Live& live, std::string_view person, std::strin
   return json.text();
 }
 
-std::string game_state_line(const Live& live, Millis now) {
+std::string game_state_line(const TableState& live, Millis now) {
   JsonWriter json;
   json.object([&] { write_game_state(json, live, now); });
   return json.text();
 }
 
-std::string chat_line(const Live& live, const event::Said& said) {
+std::string chat_line(const TableState& live, const event::Said& said) {
   JsonWriter json;
   json.object([&] {
     json.member("type", "chatLine");

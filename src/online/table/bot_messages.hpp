@@ -8,10 +8,10 @@
 namespace turncoat::online {
 
 // A table as it is. `code`: to say aloud; empty: none is told.
-std::string game_full_line(const Live& live, std::string_view person, std::string_view code, Millis now);
+std::string game_full_line(const TableState& live, std::string_view person, std::string_view code, Millis now);
 // What of it changes.
-std::string game_state_line(const Live& live, Millis now);
-std::string chat_line(const Live& live, const event::Said& said);
+std::string game_state_line(const TableState& live, Millis now);
+std::string chat_line(const TableState& live, const event::Said& said);
 std::string gone_line(Seat seat, bool gone);
 // A game has begun or ended; `card` is what lists show of it (card_json), `seats` has a bit for each seat of the
 // program.

@@ -21,7 +21,7 @@ struct Join {
   bool program = false;
 };
 struct Vacate {
-  std::optional<Seat> seat = {};  // none: the asker's own
+  std::optional<Seat> seat = {};  // none: the client's own
 };
 struct SeatComputer {
   Seat seat = 0;

@@ -15,7 +15,7 @@ class Course : Making {
   using Making::Making;
 
   Allowed<Decided> time_up() {
-    const auto nothing = denied(denials::too_early);
+    const auto nothing = rejected(rejections::too_early);
     if (table_.deadline == 0 || context_.now <= table_.deadline) return nothing;
     if (table_.status == Status::open) return begin(no_seat), finish();
     if (table_.status != Status::running) return nothing;
@@ -36,7 +36,7 @@ class Course : Making {
   }
 
   Allowed<Decided> give_back() {
-    const auto nothing = denied(denials::too_early);
+    const auto nothing = rejected(rejections::too_early);
     if (table_.status != Status::running || table_.paused || !table_.control.timed()) return nothing;
     Millis span = context_.lost_since(std::max(table_.turn_at, table_.made_up_to));
     if (planted(PlantedFault::outage_is_capped)) span = std::min<Millis>(span, 30'000);
@@ -69,17 +69,17 @@ class Course : Making {
 
 }  // namespace
 
-Allowed<Decided> time_up(const Live& live, const Context& context) { return Course(live, context).time_up(); }
+Allowed<Decided> time_up(const TableState& live, const Context& context) { return Course(live, context).time_up(); }
 
-Allowed<Decided> give_back(const Live& live, const Context& context) { return Course(live, context).give_back(); }
+Allowed<Decided> give_back(const TableState& live, const Context& context) { return Course(live, context).give_back(); }
 
-Allowed<Decided> computer_moves(const Live& live, int position, const std::string& move, int expects,
+Allowed<Decided> computer_moves(const TableState& live, int position, const std::string& move, int expects,
                                 const Context& context) {
-  if (position != live.table.position || !computer_to_move(live)) return denied(denials::stale);
+  if (position != live.table.position || !computer_to_move(live)) return rejected(rejections::stale);
   return Course(live, context).computer_moves(move, expects);
 }
 
-std::optional<Seat> computer_to_move(const Live& live) {
+std::optional<Seat> computer_to_move(const TableState& live) {
   if (live.table.status != Status::running || live.table.paused || live.game->decided()) return {};
   const Seat seat = live.game->actor();
   if (seat < 0 || live.table.seats[index(seat)].kind != SeatKind::bot) return {};

@@ -19,7 +19,7 @@ static_assert(std::size(names) == std::variant_size_v<Happening>);
 TableSeat& seat_at(Table& table, Seat seat) { return table.seats[static_cast<std::size_t>(seat)]; }
 
 // What a play leaves behind: who is out, and whether the game is over.
-void look_at_result(Live& live) {
+void look_at_result(TableState& live) {
   Table& table = live.table;
   for (const int seat : live.game->view().out) seat_at(table, static_cast<Seat>(seat)).out = true;
   table.result = live.game->result();
@@ -28,7 +28,7 @@ void look_at_result(Live& live) {
   table.offer.reset();
 }
 
-Folded play_all(Live& live, const std::vector<std::string>& texts, Played played) {
+Folded play_all(TableState& live, const std::vector<std::string>& texts, Played played) {
   const bool known = played.game != nullptr;
   if (known) live.game = std::move(played.game);
   Seat seat = played.first;
@@ -45,7 +45,7 @@ Folded play_all(Live& live, const std::vector<std::string>& texts, Played played
 }
 
 // When something is to happen by itself, if nobody acts.
-void set_deadline(Live& live, Millis at, Millis round_trip) {
+void set_deadline(TableState& live, Millis at, Millis round_trip) {
   Table& table = live.table;
   table.deadline = 0;
   // Those who have not added to the dice have a moment for it; then the game begins without their word.
@@ -78,7 +78,7 @@ constexpr bool sets_deadline = !std::is_same_v<Kind, event::Said> && !std::is_sa
 
 // Does what an event says, kind by kind.
 struct Applying {
-  Live& live;
+  TableState& live;
   const Event& event;
   Played played;
   Table& table = live.table;
@@ -211,13 +211,13 @@ struct Applying {
   }
 };
 
-Folded create(Live& live, const Table& table) {
+Folded create(TableState& live, const Table& table) {
   auto game = open_game(table.spec);
   if (!game) return std::unexpected(sentence(game.error()));
   if (!table.first_fen.empty())
     if (auto ok = (*game)->restart(table.first_fen); !ok) return std::unexpected(sentence(ok.error()));
   if (table.seats.size() != (*game)->info().seats.size()) return std::unexpected("it has other seats than its game");
-  live = Live(table, std::move(*game));
+  live = TableState(table, std::move(*game));
   return {};
 }
 
@@ -263,7 +263,7 @@ bool changes_seats(const Happening& what) {
          std::holds_alternative<event::Swapped>(what);
 }
 
-Folded apply(Live& live, const Event& event, Played played) {
+Folded apply(TableState& live, const Event& event, Played played) {
   if (const auto* created = event.as<event::Created>()) {
     if (live.table.version > 0) return std::unexpected("it does not fit");
     if (auto ok = create(live, created->table); !ok) return ok;
@@ -282,8 +282,8 @@ Folded apply(Live& live, const Event& event, Played played) {
       event.what);
 }
 
-std::expected<Live, std::string> fold(const std::vector<Event>& events) {
-  Live live;
+std::expected<TableState, std::string> fold(const std::vector<Event>& events) {
+  TableState live;
   for (const Event& event : events)
     if (auto ok = apply(live, event); !ok)
       return std::unexpected("event " + std::to_string(event.version) + ": " + ok.error());

@@ -182,10 +182,10 @@ struct Played {
 
 // Does what the event says. The error says why it does not fit the table, which is of no use then.
 using Folded = std::expected<void, std::string>;
-Folded apply(Live& live, const Event& event, Played played = {});
+Folded apply(TableState& live, const Event& event, Played played = {});
 
 // Makes a table of all its events.
-std::expected<Live, std::string> fold(const std::vector<Event>& events);
+std::expected<TableState, std::string> fold(const std::vector<Event>& events);
 
 // What is stored of an event besides its version, time, seat and request, which have columns of their own; and back.
 // What cannot be at any table is refused.

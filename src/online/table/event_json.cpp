@@ -108,7 +108,7 @@ struct Reader {
               .person = in.text("person"),
               .name = in.text("name"),
               .salt = in.text("salt"),
-              .program = in.truth("program")};
+              .program = in.boolean("program")};
     return {};
   }
   std::expected<void, std::string> read(event::Vacated& vacated) const { return read(vacated.clocks); }

@@ -3,7 +3,7 @@
 // its English sentence. The page has its own words for them.
 #include "core/fault.hpp"
 
-namespace turncoat::online::denials {
+namespace turncoat::online::rejections {
 
 inline constexpr Fault message = {"message", "That message is not understood."};
 inline constexpr Fault table = {"table", "There is no such table."};
@@ -72,4 +72,4 @@ inline constexpr Fault encoding = {"encoding", "The request has a Content-Encodi
 inline constexpr Fault expect = {"expect", "The request expects what is not known here."};
 inline constexpr Fault long_ = {"long", "This game is too long to be analysed here."};
 
-}  // namespace turncoat::online::denials
+}  // namespace turncoat::online::rejections

@@ -11,7 +11,7 @@ namespace {
 constexpr std::string_view deleted = "deleted";
 
 // An event in which this person is nobody in particular any more. `live` is the table before it.
-Event blanked(Event event, const Live& live, const std::string& person) {
+Event blanked(Event event, const TableState& live, const std::string& person) {
   if (auto* created = std::get_if<event::Created>(&event.what)) {
     if (created->table.host == person) created->table.host = deleted;
     for (TableSeat& seat : created->table.seats)
@@ -31,7 +31,7 @@ Event blanked(Event event, const Live& live, const std::string& person) {
 
 std::expected<Forgotten, std::string> forget_in(const std::vector<Event>& events, const std::string& person) {
   Forgotten out;
-  Live live, blank;
+  TableState live, blank;
   for (const Event& event : events) {
     Event after = blanked(event, live, person);
     if (auto ok = apply(live, event); !ok) return std::unexpected(ok.error());

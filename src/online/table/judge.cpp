@@ -16,7 +16,8 @@ namespace {
 // Decides on one request.
 class Judge : Making {
  public:
-  Judge(const Live& live, const Request& request, const Context& context) : Making(live, context), request_(request) {
+  Judge(const TableState& live, const Request& request, const Context& context)
+      : Making(live, context), request_(request) {
     event_.request = request_.idempotency_key;
   }
 
@@ -35,14 +36,14 @@ class Judge : Making {
   }
   Ok find_seat() {
     if (request_.seat) {
-      if (!holds(*request_.seat) && !planted(PlantedFault::agrees_for_another)) return denied(denials::seat);
+      if (!holds(*request_.seat) && !planted(PlantedFault::agrees_for_another)) return rejected(rejections::seat);
       seat_ = *request_.seat;
     } else if (is_of_the_mover() && table_.status == Status::running && holds(live_.game->actor())) {
       seat_ = live_.game->actor();
     } else if (const auto seat = seat_of(table_, request_.person)) {
       seat_ = *seat;
     } else if (!is_host()) {
-      return denied(denials::seat);
+      return rejected(rejections::seat);
     }
     return {};
   }
@@ -51,34 +52,34 @@ class Judge : Making {
            std::holds_alternative<command::ClaimDraw>(request_.command);
   }
   bool is_host() const { return !request_.person.empty() && request_.person == table_.host; }
-  Ok needs_seat() const { return seat_ < 0 ? Ok(denied(denials::seat)) : Ok(); }
+  Ok needs_seat() const { return seat_ < 0 ? Ok(rejected(rejections::seat)) : Ok(); }
 
   // ---- before the game
 
   Ok before() const {
     return table_.status == Status::open
                ? Ok()
-               : Ok(table_.status == Status::running ? denied(denials::started) : denied(denials::over));
+               : Ok(table_.status == Status::running ? rejected(rejections::started) : rejected(rejections::over));
   }
   Ok is_seat(Seat seat) const {
     return seat >= 0 && index(seat) < table_.seats.size() && table_.seats[index(seat)].kind != SeatKind::dice
                ? Ok()
-               : Ok(denied(denials::no_seat));
+               : Ok(rejected(rejections::no_seat));
   }
   // What only the host may do with a seat, before the game.
   Ok as_host(Seat seat) {
     if (auto ok = find_seat(); !ok) return ok;
     if (auto ok = before(); !ok) return ok;
     if (auto ok = is_seat(seat); !ok) return ok;
-    return is_host() ? Ok() : Ok(denied(denials::host));
+    return is_host() ? Ok() : Ok(rejected(rejections::host));
   }
 
   // Also in a running game, where a seat has been left open for a guest.
   Ok operator()(const command::Join& join) {
-    if (table_.status != Status::open && table_.status != Status::running) return denied(denials::over);
+    if (table_.status != Status::open && table_.status != Status::running) return rejected(rejections::over);
     if (auto ok = is_seat(join.seat); !ok) return ok;
-    if (table_.seats[index(join.seat)].kind != SeatKind::open) return denied(denials::taken);
-    if (join.name.empty()) return denied(denials::name);
+    if (table_.seats[index(join.seat)].kind != SeatKind::open) return rejected(rejections::taken);
+    if (join.name.empty()) return rejected(rejections::name);
     return happens(event::Joined{
         .seat = join.seat, .person = request_.person, .name = join.name, .salt = join.salt, .program = join.program});
   }
@@ -90,12 +91,12 @@ class Judge : Making {
       return happens(event::Vacated{.seat = seat_});
     }
     if (auto ok = is_seat(*vacate.seat); !ok) return ok;
-    if (!is_host() && !holds(*vacate.seat)) return denied(denials::host);
+    if (!is_host() && !holds(*vacate.seat)) return rejected(rejections::host);
     return happens(event::Vacated{.seat = *vacate.seat});
   }
   Ok operator()(const command::SeatComputer& computer) {
     if (auto ok = as_host(computer.seat); !ok) return ok;
-    if (table_.seats[index(computer.seat)].kind == SeatKind::person) return denied(denials::taken);
+    if (table_.seats[index(computer.seat)].kind == SeatKind::person) return rejected(rejections::taken);
     return happens(
         event::ComputerSeated{.seat = computer.seat, .level = std::clamp(computer.level, 1, strongest_level)});
   }
@@ -109,17 +110,17 @@ class Judge : Making {
     if (auto ok = find_seat(); !ok) return ok;
     if (auto ok = before(); !ok) return ok;
     if (auto ok = needs_seat(); !ok) return ok;
-    if (table_.commitment.empty()) return denied(denials::no_dice);
+    if (table_.commitment.empty()) return rejected(rejections::no_dice);
     if (!table_.seats[index(seat_)].salt.empty() && !planted(PlantedFault::salt_changes))
-      return denied(denials::too_late);
+      return rejected(rejections::too_late);
     return happens(event::Salted{.seat = seat_, .salt = salt.salt});
   }
   Ok operator()(const command::Start&) {
     if (auto ok = find_seat(); !ok) return ok;
     if (auto ok = before(); !ok) return ok;
-    if (!is_host()) return denied(denials::host);
-    if (!all_seated(table_)) return denied(denials::seats);
-    if (others_lack_salt()) return denied(denials::salts);
+    if (!is_host()) return rejected(rejections::host);
+    if (!all_seated(table_)) return rejected(rejections::seats);
+    if (others_lack_salt()) return rejected(rejections::salts);
     begin(seat_);
     return {};
   }
@@ -135,28 +136,28 @@ class Judge : Making {
 
   // ---- in the game
 
-  // That the asker plays, and asks for this position of the game.
+  // That the client plays, and asks for this position of the game.
   Ok in_game() {
     if (auto ok = playing(); !ok) return ok;
     const bool wanted = request_.position == Request::any_position || request_.position == table_.position;
-    return wanted || planted(PlantedFault::stale_position) ? Ok() : Ok(denied(denials::stale));
+    return wanted || planted(PlantedFault::stale_position) ? Ok() : Ok(rejected(rejections::stale));
   }
   Ok playing() {
     if (auto ok = find_seat(); !ok) return ok;
-    if (table_.status == Status::open) return denied(denials::not_started);
-    if (table_.status != Status::running) return denied(denials::over);
+    if (table_.status == Status::open) return rejected(rejections::not_started);
+    if (table_.status != Status::running) return rejected(rejections::over);
     if (auto ok = needs_seat(); !ok) return ok;
-    return table_.seats[index(seat_)].out ? Ok(denied(denials::over)) : Ok();
+    return table_.seats[index(seat_)].out ? Ok(rejected(rejections::over)) : Ok();
   }
 
   // The turn begins later by what was given back; so does what arrived before the outage was over.
   Millis arrived() const { return request_.arrived + context_.lost_since(request_.arrived); }
-  // That it is the asker's turn, and not too late for it.
+  // That it is the client's turn, and not too late for it.
   Ok to_move() {
     if (auto ok = in_game(); !ok) return ok;
-    if (table_.paused) return denied(denials::paused);
-    if (live_.game->actor() != seat_) return denied(denials::turn);
-    return table_.deadline > 0 && arrived() > table_.deadline ? Ok(denied(denials::too_late)) : Ok();
+    if (table_.paused) return rejected(rejections::paused);
+    if (live_.game->actor() != seat_) return rejected(rejections::turn);
+    return table_.deadline > 0 && arrived() > table_.deadline ? Ok(rejected(rejections::too_late)) : Ok();
   }
 
   Ok operator()(const command::Move& move) {
@@ -172,29 +173,29 @@ class Judge : Making {
   }
   Ok operator()(const command::Abort&) {
     if (auto ok = in_game(); !ok) return ok;
-    if (under_way(table_) || table_.throws > 0) return denied(denials::too_late);
+    if (under_way(table_) || table_.throws > 0) return rejected(rejections::too_late);
     return happens(event::Aborted{.seat = seat_});
   }
   Ok operator()(const command::Resume&) {
     if (auto ok = in_game(); !ok) return ok;
-    if (!table_.paused) return denied(denials::not_paused);
-    if (!all_seated(table_)) return denied(denials::seats);
+    if (!table_.paused) return rejected(rejections::not_paused);
+    if (!all_seated(table_)) return rejected(rejections::seats);
     return happens(event::Resumed{.seat = seat_});
   }
   // The other of two, who waits for somebody who is gone, ends the game.
   Ok operator()(const command::Claim&) {
     if (auto ok = in_game(); !ok) return ok;
-    if (table_.seats.size() > 2) return denied(denials::three);
+    if (table_.seats.size() > 2) return rejected(rejections::three);
     const auto gone = static_cast<Seat>(1 - seat_);
     if (auto ok = is_gone(table_, gone, context_); !ok) return ok;
-    if (live_.game->actor() == seat_) return denied(denials::turn);
+    if (live_.game->actor() == seat_) return rejected(rejections::turn);
     return leave(gone, {gone, Reason::time});
   }
 
   Ok operator()(const command::ClaimDraw&) {
     if (auto ok = to_move(); !ok) return ok;
     const auto reason = live_.game->claimable();
-    return reason ? leave(seat_, {seat_, *reason}) : Ok(denied(denials::no_claim));
+    return reason ? leave(seat_, {seat_, *reason}) : Ok(rejected(rejections::no_claim));
   }
 
   // ---- offers
@@ -222,7 +223,7 @@ class Judge : Making {
     const Offer offer = offered_now(propose.what);
     if (auto ok = may_propose(live_, offer.what, offer.by, context_); !ok) return ok;
     if (!agreed_by_all(offer)) return put_on_the_table(offer);
-    if (!computers_agree(live_, offer.what)) return denied(denials::no_offer);
+    if (!computers_agree(live_, offer.what)) return rejected(rejections::no_offer);
     return std::visit([&](const auto& what) { return carry_out(what, offer); }, offer.what);
   }
   Ok operator()(const command::Decline& decline) {
@@ -231,7 +232,7 @@ class Judge : Making {
     if (auto ok = needs_seat(); !ok) return ok;
     const bool stands = table_.offer && table_.offer->what.index() == decline.kind &&
                         (!decline.seat || decline.seat == seat_about(table_.offer->what));
-    if (!stands) return denied(denials::no_offer);
+    if (!stands) return rejected(rejections::no_offer);
     return happens(event::Withdrawn{.seat = seat_});
   }
 
@@ -262,7 +263,7 @@ class Judge : Making {
     if (auto ok = needs_seat(); !ok) return ok;
     const bool phrase = contains(phrases, say.text);
     const bool own_words = !table_.listed && (printable(say.text) || planted(PlantedFault::any_words));
-    if (!phrase && !own_words) return denied(denials::words);
+    if (!phrase && !own_words) return rejected(rejections::words);
     return happens(event::Said{.seat = seat_, .text = say.text});
   }
   static bool printable(std::string_view text) {
@@ -271,9 +272,9 @@ class Judge : Making {
 
   Ok rematch() {
     if (auto ok = find_seat(); !ok) return ok;
-    if (table_.status != Status::over && table_.status != Status::aborted) return denied(denials::not_over);
+    if (table_.status != Status::over && table_.status != Status::aborted) return rejected(rejections::not_over);
     if (auto ok = needs_seat(); !ok) return ok;
-    if (!table_.rematch.empty()) return denied(denials::too_late);
+    if (!table_.rematch.empty()) return rejected(rejections::too_late);
     const Offer offer = offered_now(proposal::Rematch());
     if (!agreed_by_all(offer)) return put_on_the_table(offer);
     return happens(event::Rematched{.seat = seat_});
@@ -285,12 +286,12 @@ class Judge : Making {
   }
 
   const Request& request_;
-  Seat seat_ = no_seat;  // of the asker
+  Seat seat_ = no_seat;  // of the client
 };
 
 }  // namespace
 
-Allowed<Decided> decide(const Live& live, const Request& request, const Context& context) {
+Allowed<Decided> decide(const TableState& live, const Request& request, const Context& context) {
   return Judge(live, request, context).decide();
 }
 

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "online/table/command.hpp"
-#include "online/table/denial.hpp"
 #include "online/table/event.hpp"
+#include "online/table/rejection.hpp"
 
 namespace turncoat::online {
 
@@ -34,24 +34,24 @@ struct Context {
 
 struct Decided {
   Event event;
-  Live after;
+  TableState after;
 };
 
-Allowed<Decided> decide(const Live& live, const Request& request, const Context& context);
+Allowed<Decided> decide(const TableState& live, const Request& request, const Context& context);
 
 // What happens by itself: the deadline of a table has passed. `too-early` if it has not.
-Allowed<Decided> time_up(const Live& live, const Context& context);
+Allowed<Decided> time_up(const TableState& live, const Context& context);
 
 // The time of this turn that was lost is given back to whoever is to move. `too-early` if that has been done, or no
 // clock runs.
-Allowed<Decided> give_back(const Live& live, const Context& context);
+Allowed<Decided> give_back(const TableState& live, const Context& context);
 
 // The move that a computer has found for the position of that version.
-Allowed<Decided> computer_moves(const Live& live, int position, const std::string& move, int expects,
+Allowed<Decided> computer_moves(const TableState& live, int position, const std::string& move, int expects,
                                 const Context& context);
 
 // The seat of a computer that is to move; its level is the seat's.
-std::optional<Seat> computer_to_move(const Live& live);
+std::optional<Seat> computer_to_move(const TableState& live);
 
 // The phrases that strangers may say to each other; others only at tables that are reached by a link.
 inline constexpr std::string_view phrases[] = {

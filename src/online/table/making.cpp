@@ -6,21 +6,21 @@
 
 namespace turncoat::online {
 
-Making::Making(const Live& live, const Context& context) : live_(live), table_(live.table), context_(context) {
+Making::Making(const TableState& live, const Context& context) : live_(live), table_(live.table), context_(context) {
   event_.version = table_.version + 1;
   event_.at = context_.now;
 }
 
 Allowed<Decided> Making::finish() {
   const bool played = played_.game != nullptr;
-  Live after(table_, played ? nullptr : live_.game->clone());
-  if (!apply(after, event_, std::move(played_))) return denied(denials::illegal);
+  TableState after(table_, played ? nullptr : live_.game->clone());
+  if (!apply(after, event_, std::move(played_))) return rejected(rejections::illegal);
   return Decided{std::move(event_), std::move(after)};
 }
 
 Ok Making::move(Seat seat, const std::string& text, const Arrival& arrival, int expects) {
   const auto leaving = read_leaving(text, static_cast<int>(table_.seats.size()), live_.game->actor());
-  if (leaving && *leaving) return denied(denials::illegal);
+  if (leaving && *leaving) return rejected(rejections::illegal);
   auto plays = play(text, &arrival);
   if (!plays) return std::unexpected(plays.error());
   event_.what = event::Moved{.seat = seat, .plays = *std::move(plays), .expects = expects};
@@ -28,7 +28,7 @@ Ok Making::move(Seat seat, const std::string& text, const Arrival& arrival, int 
 }
 
 Ok Making::leave(Seat seat, Leaving leaving) {
-  if (!contains(live_.game->leavings(), leaving)) return denied(denials::too_late);
+  if (!contains(live_.game->leavings(), leaving)) return rejected(rejections::too_late);
   return left(seat, leaving_text(leaving));
 }
 Ok Making::agree(Seat by) { return left(by, leaving_text({.reason = Reason::agreement})); }
@@ -53,7 +53,7 @@ void Making::begin(Seat host) {
 
 Allowed<Plays> Making::play(const std::string& text, const Arrival* arrival) {
   auto game = live_.game->clone();
-  if (const auto ok = game->play(text); !ok) return denied(denials::illegal, ok.error());
+  if (const auto ok = game->play(text); !ok) return rejected(rejections::illegal, ok.error());
   Plays plays{.texts = {text}};
   throw_dice(*game, table_, table_.throws, plays.texts);
   plays.clocks = charged(*game, arrival);

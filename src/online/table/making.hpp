@@ -13,7 +13,7 @@ inline std::size_t index(Seat seat) { return static_cast<std::size_t>(seat); }
 class Making {
  public:
   // The next event of the table, dated by the context. Both must outlive it.
-  Making(const Live& live, const Context& context);
+  Making(const TableState& live, const Context& context);
 
  protected:
   // The event, and the table after it.
@@ -30,7 +30,7 @@ class Making {
   // What has run since the turn began is kept off the clock.
   Clocks stopped_clocks() const;
 
-  const Live& live_;
+  const TableState& live_;
   const Table& table_;
   const Context& context_;
   Event event_;

@@ -58,7 +58,7 @@ Expected<Heard> read_message(std::string_view text) {
   return heard;
 }
 
-std::string full_message(const Live& live, const std::vector<Event>& said, const Viewer& viewer,
+std::string full_message(const TableState& live, const std::vector<Event>& said, const Viewer& viewer,
                          const std::string& code, const std::string& seed, Millis now) {
   const Table& table = live.table;
   return message("full", [&](JsonWriter& json) {
@@ -91,8 +91,8 @@ std::string full_message(const Live& live, const std::vector<Event>& said, const
   });
 }
 
-std::string event_message(const Event& event, const Live& after, std::size_t plays_before, const std::string& seed,
-                          Millis now) {
+std::string event_message(const Event& event, const TableState& after, std::size_t plays_before,
+                          const std::string& seed, Millis now) {
   const Table& table = after.table;
   return message("ev", [&](JsonWriter& json) {
     json.member("v", event.version);
@@ -122,12 +122,12 @@ std::string unknown_message(std::string_view digits) {
   return message("unknown", [&](JsonWriter& json) { json.member("r", digits); });
 }
 
-std::string no_message(std::string_view digits, const Denial& denial, int version) {
+std::string no_message(std::string_view digits, const Rejection& rejection, int version) {
   return message("no", [&](JsonWriter& json) {
     json.member_unless_empty("r", digits);
-    json.member("code", denial.code());
-    json.member("text", denial.words());
-    if (denial.why) json.member("why", *denial.why);
+    json.member("code", rejection.code());
+    json.member("text", rejection.words());
+    if (rejection.why) json.member("why", *rejection.why);
     json.member("v", version);
   });
 }

@@ -27,17 +27,17 @@ struct Viewer {
   std::string person;
   std::vector<int> gone = {};  // seats whose persons are away
 };
-std::string full_message(const Live& live, const std::vector<Event>& said, const Viewer& viewer,
+std::string full_message(const TableState& live, const std::vector<Event>& said, const Viewer& viewer,
                          const std::string& code, const std::string& seed, Millis now);
 // What an event has changed: `plays_before` plays were there before it.
-std::string event_message(const Event& event, const Live& after, std::size_t plays_before, const std::string& seed,
-                          Millis now);
+std::string event_message(const Event& event, const TableState& after, std::size_t plays_before,
+                          const std::string& seed, Millis now);
 // What pages and servers say to each other; a server understands pages from `oldest_protocol` on.
 inline constexpr int protocol = 1, oldest_protocol = 1;
 
 std::string ack_message(std::string_view digits, int version);
 std::string unknown_message(std::string_view digits);
-std::string no_message(std::string_view digits, const Denial& denial, int version);
+std::string no_message(std::string_view digits, const Rejection& rejection, int version);
 std::string ping_message(std::string_view nonce);
 std::string pong_message(int version, Millis now);
 std::string gone_message(Seat seat, bool gone);

@@ -19,8 +19,8 @@ const TableSeat& seat_at(const Table& table, Seat seat) { return table.seats[sta
 Allowed<void> is_gone_for_a_computer(const Table& table, Seat seat, const Context& context) {
   if (table.control.clocked()) return is_gone(table, seat, context);
   const auto absence = context.absent(seat);
-  if (!absence) return denied(denials::present);
-  return absence->time < absence_without_clock ? Allowed<void>(denied(denials::too_early)) : Allowed<void>();
+  if (!absence) return rejected(rejections::present);
+  return absence->time < absence_without_clock ? Allowed<void>(rejected(rejections::too_early)) : Allowed<void>();
 }
 
 // A seat in which somebody or a computer still plays.
@@ -35,37 +35,37 @@ bool is_own(const Table& table, Seat seat, Seat by) {
 
 // Whether something may be proposed by a seat, kind by kind.
 struct MayPropose {
-  const Live& live;
+  const TableState& live;
   const Table& table;
   Seat by;
   const Context& context;
 
   Allowed<void> operator()(const proposal::Draw&) const {
-    if (!contains(live.game->leavings(), Reason::agreement, &Leaving::reason)) return denied(denials::no_draw);
+    if (!contains(live.game->leavings(), Reason::agreement, &Leaving::reason)) return rejected(rejections::no_draw);
     return {};
   }
   Allowed<void> operator()(const proposal::Takeback&) const {
-    if (decision_before(table, by) < 0) return denied(denials::no_takeback);
+    if (decision_before(table, by) < 0) return rejected(rejections::no_takeback);
     return {};
   }
   Allowed<void> operator()(const proposal::Pause&) const {
-    if (!table.control.clocked()) return denied(denials::unclocked);
-    if (table.paused) return denied(denials::paused);
+    if (!table.control.clocked()) return rejected(rejections::unclocked);
+    if (table.paused) return rejected(rejections::paused);
     return {};
   }
   // Among two it is a claim, which has rules of its own.
   Allowed<void> operator()(const proposal::PutOut& out) const {
-    if (table.seats.size() <= 2) return denied(denials::two);
-    if (!is_played(table, out.seat) || is_own(table, out.seat, by)) return denied(denials::no_seat);
+    if (table.seats.size() <= 2) return rejected(rejections::two);
+    if (!is_played(table, out.seat) || is_own(table, out.seat, by)) return rejected(rejections::no_seat);
     return is_gone(table, out.seat, context);
   }
   Allowed<void> operator()(const proposal::SeatComputer& computer) const { return may_replace(computer.seat); }
   Allowed<void> operator()(const proposal::SeatGuest& guest) const { return may_replace(guest.seat); }
-  Allowed<void> operator()(const proposal::Rematch&) const { return denied(denials::not_over); }
+  Allowed<void> operator()(const proposal::Rematch&) const { return rejected(rejections::not_over); }
 
   // One's own seat at any time, another's once its person is gone.
   Allowed<void> may_replace(Seat seat) const {
-    if (!is_played(table, seat)) return denied(denials::no_seat);
+    if (!is_played(table, seat)) return rejected(rejections::no_seat);
     return is_own(table, seat, by) ? Allowed<void>() : is_gone_for_a_computer(table, seat, context);
   }
 };
@@ -93,11 +93,11 @@ unsigned asked(const Table& table, const Proposal& what) {
   return out;
 }
 
-Allowed<void> may_propose(const Live& live, const Proposal& what, Seat by, const Context& context) {
+Allowed<void> may_propose(const TableState& live, const Proposal& what, Seat by, const Context& context) {
   return std::visit(MayPropose{.live = live, .table = live.table, .by = by, .context = context}, what);
 }
 
-bool computers_agree(const Live& live, const Proposal& what) {
+bool computers_agree(const TableState& live, const Proposal& what) {
   if (!std::holds_alternative<proposal::Draw>(what)) return true;
   const std::vector<TableSeat>& seats = live.table.seats;
   for (std::size_t i = 0; i < seats.size(); ++i) {
@@ -114,12 +114,12 @@ int decision_before(const Table& table, Seat seat) {
 }
 
 Allowed<void> is_gone(const Table& table, Seat seat, const Context& context) {
-  if (!table.control.clocked()) return denied(denials::unclocked);
-  if (seat_at(table, seat).kind != SeatKind::person) return denied(denials::no_seat);
+  if (!table.control.clocked()) return rejected(rejections::unclocked);
+  if (seat_at(table, seat).kind != SeatKind::person) return rejected(rejections::no_seat);
   const auto absence = context.absent(seat);
-  if (!absence) return denied(denials::present);
+  if (!absence) return rejected(rejections::present);
   const Millis wanted = table.seats.size() > 2 ? absence_of_three : absence_allowed(table.control, absence->closed);
-  if (absence->time < wanted) return denied(denials::too_early);
+  if (absence->time < wanted) return rejected(rejections::too_early);
   return {};
 }
 

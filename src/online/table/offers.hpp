@@ -11,10 +11,10 @@ unsigned seats_of(const Table& table, std::string_view person);
 unsigned asked(const Table& table, const Proposal& what);
 
 // Whether that seat may propose it, or agree to it, in a running game.
-Allowed<void> may_propose(const Live& live, const Proposal& what, Seat by, const Context& context);
+Allowed<void> may_propose(const TableState& live, const Proposal& what, Seat by, const Context& context);
 
 // Computers have a say in draws only (edge/game/agreeing.hpp).
-bool computers_agree(const Live& live, const Proposal& what);
+bool computers_agree(const TableState& live, const Proposal& what);
 
 // How many plays were there before a seat's last decision; -1 if it has not decided anything.
 int decision_before(const Table& table, Seat seat);

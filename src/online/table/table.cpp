@@ -7,7 +7,7 @@
 
 namespace turncoat::online {
 
-std::optional<std::size_t> running_clock(const Live& live) {
+std::optional<std::size_t> running_clock(const TableState& live) {
   const Seat seat = live.game->actor();
   if (seat < 0 || live.game->decided()) return {};
   // Phases in which a player's own army moves; in the others it is an army that is nobody's own.

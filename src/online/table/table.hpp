@@ -80,19 +80,19 @@ struct Table {
 };
 
 // A table with its game, played as far as its plays go.
-struct Live {
+struct TableState {
   Table table;
   std::unique_ptr<AnyGame> game;
 
-  Live() = default;
-  Live(Table t, std::unique_ptr<AnyGame> g) : table(std::move(t)), game(std::move(g)) {}
-  Live(const Live& other) : table(other.table), game(other.game ? other.game->clone() : nullptr) {}
-  Live(Live&&) = default;
-  Live& operator=(Live&&) = default;
+  TableState() = default;
+  TableState(Table t, std::unique_ptr<AnyGame> g) : table(std::move(t)), game(std::move(g)) {}
+  TableState(const TableState& other) : table(other.table), game(other.game ? other.game->clone() : nullptr) {}
+  TableState(TableState&&) = default;
+  TableState& operator=(TableState&&) = default;
 };
 
 // The clock that runs: of the seat that acts, maybe its second one. None while dice fall or nobody acts.
-std::optional<std::size_t> running_clock(const Live& live);
+std::optional<std::size_t> running_clock(const TableState& live);
 
 // Have all persons moved, so that the clocks run?
 bool under_way(const Table& table);

@@ -16,7 +16,7 @@ std::size_t index_in(const Names& names, std::string_view name) {
   return found == std::end(names) ? 0 : static_cast<std::size_t>(found - std::begin(names));
 }
 
-void write_clocks(JsonWriter& json, const Live& live) {
+void write_clocks(JsonWriter& json, const TableState& live) {
   const Table& table = live.table;
   if (!table.control.timed()) return;
   json.member("left", table.clocks.left);
@@ -43,9 +43,9 @@ std::int64_t Members::number(std::string_view name, std::int64_t otherwise) cons
   const JsonValue* found = of(name, Kind::number);
   return found && found->number < (std::uint64_t{1} << 53) ? static_cast<std::int64_t>(found->number) : otherwise;
 }
-bool Members::truth(std::string_view name) const {
-  const JsonValue* found = of(name, Kind::truth);
-  return found && found->truth;
+bool Members::boolean(std::string_view name) const {
+  const JsonValue* found = of(name, Kind::boolean);
+  return found && found->boolean;
 }
 std::vector<std::string> Members::texts(std::string_view name) const {
   std::vector<std::string> out;
@@ -115,7 +115,7 @@ Control read_control(const JsonValue& value) {
   return {.base = in.number("base"),
           .increment = in.number("increment"),
           .days = static_cast<int>(std::min<std::int64_t>(in.number("days"), 1000)),
-          .second = in.truth("second")};
+          .second = in.boolean("second")};
 }
 
 void write_new_table(JsonWriter& json, const Table& table) {
@@ -150,8 +150,8 @@ Table read_new_table(const JsonValue& value) {
   table.id = in.text("id");
   table.created = in.number("created");
   table.host = in.text("host");
-  table.listed = in.truth("listed");
-  table.delayed = in.truth("delayed");
+  table.listed = in.boolean("listed");
+  table.delayed = in.boolean("delayed");
   table.spec = in.text("spec");
   table.first_fen = in.text("fen");
   if (const JsonValue* control = in.object("control")) table.control = read_control(*control);
@@ -163,13 +163,13 @@ Table read_new_table(const JsonValue& value) {
                              .person = seat.text("person"),
                              .name = seat.text("name"),
                              .level = static_cast<int>(seat.number("level")),
-                             .program = seat.truth("program"),
+                             .program = seat.boolean("program"),
                              .salt = seat.text("salt")});
     }
   return table;
 }
 
-void write_state(JsonWriter& json, const Live& live) {
+void write_state(JsonWriter& json, const TableState& live) {
   const Table& table = live.table;
   json.object([&] {
     json.member("pos", table.position);
@@ -192,7 +192,8 @@ std::string card_for_watchers(const std::string& card) {
   auto json = read_json(card);
   if (!json || !json->is(Kind::object)) return "{}";
   const Members in(*json);
-  if (!in.truth("delayed") || in.text("status") != status_names[static_cast<std::size_t>(Status::running)]) return card;
+  if (!in.boolean("delayed") || in.text("status") != status_names[static_cast<std::size_t>(Status::running)])
+    return card;
   JsonWriter out;
   out.object([&] {
     for (std::size_t i = 0; i < json->names.size(); ++i)
@@ -201,7 +202,7 @@ std::string card_for_watchers(const std::string& card) {
   return out.text();
 }
 
-std::string card_json(const Live& live) {
+std::string card_json(const TableState& live) {
   const Table& table = live.table;
   JsonWriter json;
   json.object([&] {

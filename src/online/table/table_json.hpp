@@ -18,7 +18,7 @@ class Members {
   bool has(std::string_view name) const { return object_[name] != nullptr; }
   std::string text(std::string_view name) const;
   std::int64_t number(std::string_view name, std::int64_t otherwise = 0) const;
-  bool truth(std::string_view name) const;
+  bool boolean(std::string_view name) const;
   std::vector<std::string> texts(std::string_view name) const;
   std::vector<Millis> numbers(std::string_view name) const;
   const JsonValue* object(std::string_view name) const;
@@ -44,12 +44,12 @@ Table read_new_table(const JsonValue& value);
 void write_seat(JsonWriter& json, const TableSeat& seat);
 
 // What everybody may see of a table, without its plays.
-void write_state(JsonWriter& json, const Live& live);
+void write_state(JsonWriter& json, const TableState& live);
 
 // What lists of tables show of it: {"id", "spec", "title", "status", "seats", "control", "plies", "turn", "fen",
 // "result"}.
 // Of a running game that watchers see a turn late, their card does not say how it stands.
 std::string card_for_watchers(const std::string& card);
-std::string card_json(const Live& live);
+std::string card_json(const TableState& live);
 
 }  // namespace turncoat::online

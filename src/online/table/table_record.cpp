@@ -19,7 +19,7 @@ std::string joined(const Range& words) {
 }
 
 // "2 White+Black; 3 White+Black"
-std::string takebacks(const Live& live) {
+std::string takebacks(const TableState& live) {
   std::string out;
   for (const TakenBack& one : live.table.taken_back) {
     std::string who;
@@ -37,7 +37,7 @@ std::string date_of(Millis time) {
   return date_tag(gmtime_r(&seconds, &day));
 }
 
-void add_dice(Record& record, const Live& live) {
+void add_dice(Record& record, const TableState& live) {
   const Table& table = live.table;
   std::vector<std::string> throws;
   for (const Play& play : table.plays)
@@ -50,7 +50,7 @@ void add_dice(Record& record, const Live& live) {
 
 }  // namespace
 
-std::string table_record(const Live& live, const std::optional<fair::Seed>& seed) {
+std::string table_record(const TableState& live, const std::optional<fair::Seed>& seed) {
   Record record = record_of(*live.game);
   for (std::size_t seat = 0; seat < live.table.seats.size(); ++seat) {
     const TableSeat& who = live.table.seats[seat];

@@ -9,6 +9,6 @@ namespace turncoat::online {
 
 // Names and computers' levels stand in the seats' tags. Where dice fell, tags say how they can be checked
 // (fair/verify.hpp); the seed only if it may be told: when the game is over.
-std::string table_record(const Live& live, const std::optional<fair::Seed>& seed = {});
+std::string table_record(const TableState& live, const std::optional<fair::Seed>& seed = {});
 
 }  // namespace turncoat::online

@@ -72,16 +72,16 @@ asio::awaitable<std::optional<ApiAnswer>> let_in(ApiCall& call, const Endpoint& 
                                                  std::optional<std::string> token) {
   OnlineService& online = call.online;
   if (token) {
-    if (!online.rates().wrong_tokens.open(call.network, online.now())) co_return no(denials::often);
+    if (!online.rates().wrong_tokens.open(call.network, online.now())) co_return no(rejections::often);
     const auto program = co_await program_of(*token, online);
     if (!program && program.error() != StoreFault::missing) co_return failed();
     if (!program) {
       online.rates().wrong_tokens.pass(call.network, online.now());
-      co_return no(denials::token);
+      co_return no(rejections::token);
     }
     call.person = *program;
     call.token = *token;
-    if (endpoint.access == Access::stranger || endpoint.access == Access::person) co_return no(denials::program);
+    if (endpoint.access == Access::stranger || endpoint.access == Access::person) co_return no(rejections::program);
   } else if (endpoint.access != Access::anybody) {
     const auto who = co_await person_of(call.request, online);
     if (!who) co_return failed();
@@ -89,11 +89,12 @@ asio::awaitable<std::optional<ApiAnswer>> let_in(ApiCall& call, const Endpoint& 
   }
   call.person.network = online.mark_of(call.network);
   const bool known = !call.person.id.empty();
-  if (endpoint.access == Access::program && (!known || !call.person.program)) co_return no(denials::token);
-  if ((endpoint.access == Access::person || endpoint.access == Access::player) && !known) co_return no(denials::person);
+  if (endpoint.access == Access::program && (!known || !call.person.program)) co_return no(rejections::token);
+  if ((endpoint.access == Access::person || endpoint.access == Access::player) && !known)
+    co_return no(rejections::person);
   if (endpoint.access == Access::program) {
     const bool at_table = endpoint.route.path.starts_with("api/bot/game/");
-    if (!online.program_may_ask(call.person.id, at_table ? call.values.front() : "")) co_return no(denials::often);
+    if (!online.program_may_ask(call.person.id, at_table ? call.values.front() : "")) co_return no(rejections::often);
   }
   co_return std::nullopt;
 }
@@ -142,9 +143,9 @@ asio::awaitable<Stored<Person>> person_of(const ApiRequest& request, OnlineServi
 asio::awaitable<ApiAnswer> answer_api(ApiCall call) {
   const verb method = call.method;
   Found found = find_endpoint(call.path, method);
-  if (found.allow.empty()) co_return no(denials::path);
+  if (found.allow.empty()) co_return no(rejections::path);
   if (!found.endpoint) {
-    ApiAnswer answer = no(denials::method);
+    ApiAnswer answer = no(rejections::method);
     answer.allow = found.allow;
     co_return answer;
   }
@@ -153,8 +154,8 @@ asio::awaitable<ApiAnswer> answer_api(ApiCall call) {
   const auto token = bearer_in(call.request[http::field::authorization]);
   const bool changes = method != verb::get && method != verb::head;
   // No page of another site can send a token.
-  if (changes && !token && !same_origin(call.request, false)) co_return no(denials::origin);
-  if (!within_rate(endpoint, call, token.has_value())) co_return no(denials::often);
+  if (changes && !token && !same_origin(call.request, false)) co_return no(rejections::origin);
+  if (!within_rate(endpoint, call, token.has_value())) co_return no(rejections::often);
   if (method == verb::post && !call.request.body().empty()) {
     auto body = read_json(call.request.body());
     if (!body) co_return malformed(body.error());

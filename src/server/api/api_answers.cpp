@@ -11,43 +11,45 @@ using namespace online;
 
 namespace {
 
-int status_of(const Denial& denial) {
+int status_of(const Rejection& rejection) {
   constexpr std::pair<const Fault*, int> known[] = {
-      {&denials::table, 404},     {&denials::code, 404},    {&denials::path, 404},    {&denials::method, 405},
-      {&denials::seat, 403},      {&denials::host, 403},    {&denials::origin, 403},  {&denials::program, 403},
-      {&denials::often, 429},     {&denials::streams, 429}, {&denials::many, 429},    {&denials::tokens, 429},
-      {&denials::analysing, 429}, {&denials::crowd, 429},   {&denials::person, 401},  {&denials::token, 401},
-      {&denials::full, 503},      {&denials::unknown, 503}, {&denials::busy, 503},    {&denials::crowded, 503},
-      {&denials::memory, 503},    {&denials::upgrade, 426}, {&denials::large, 413},   {&denials::head, 431},
-      {&denials::address, 414},   {&denials::coding, 501},  {&denials::version, 505}, {&denials::no_token, 404},
-      {&denials::expect, 417},    {&denials::encoding, 415}};
-  const auto* const found = std::ranges::find(known, denial.fault, &std::pair<const Fault*, int>::first);
+      {&rejections::table, 404},     {&rejections::code, 404},    {&rejections::path, 404},
+      {&rejections::method, 405},    {&rejections::seat, 403},    {&rejections::host, 403},
+      {&rejections::origin, 403},    {&rejections::program, 403}, {&rejections::often, 429},
+      {&rejections::streams, 429},   {&rejections::many, 429},    {&rejections::tokens, 429},
+      {&rejections::analysing, 429}, {&rejections::crowd, 429},   {&rejections::person, 401},
+      {&rejections::token, 401},     {&rejections::full, 503},    {&rejections::unknown, 503},
+      {&rejections::busy, 503},      {&rejections::crowded, 503}, {&rejections::memory, 503},
+      {&rejections::upgrade, 426},   {&rejections::large, 413},   {&rejections::head, 431},
+      {&rejections::address, 414},   {&rejections::coding, 501},  {&rejections::version, 505},
+      {&rejections::no_token, 404},  {&rejections::expect, 417},  {&rejections::encoding, 415}};
+  const auto* const found = std::ranges::find(known, rejection.fault, &std::pair<const Fault*, int>::first);
   return found == std::end(known) ? 400 : found->second;
 }
 
 }  // namespace
 
-std::string denial_json(const Denial& denial) {
+std::string rejection_json(const Rejection& rejection) {
   JsonWriter json;
   json.object([&] {
-    json.member("code", denial.code());
-    json.member("text", denial.words());
-    if (denial.why) return json.member("why", *denial.why);
+    json.member("code", rejection.code());
+    json.member("text", rejection.words());
+    if (rejection.why) return json.member("why", *rejection.why);
     json.name("why");
     json.object([&] {
-      json.member("code", denial.code());
-      json.member("sentence", denial.words());
+      json.member("code", rejection.code());
+      json.member("sentence", rejection.words());
     });
   });
   return json.text();
 }
 
-ApiAnswer no(const Denial& denial) { return json_answer(denial_json(denial), status_of(denial)); }
-ApiAnswer malformed(Error why) { return no({denials::message, std::move(why)}); }
+ApiAnswer no(const Rejection& rejection) { return json_answer(rejection_json(rejection), status_of(rejection)); }
+ApiAnswer malformed(Error why) { return no({rejections::message, std::move(why)}); }
 ApiAnswer failed(StoreFault fault, const Fault& missing) {
   return fault == StoreFault::missing ? no(missing) : failed();
 }
-ApiAnswer failed() { return no(denials::full); }
+ApiAnswer failed() { return no(rejections::full); }
 
 std::string name_in(std::string_view text) {
   constexpr std::size_t longest = 24;
@@ -56,8 +58,8 @@ std::string name_in(std::string_view text) {
   return is_printable_line(text) && characters_in(text) <= longest ? std::string(text) : std::string();
 }
 
-boost::asio::awaitable<SeenTable> look_at(std::string table, OnlineService& online) {
-  return reply_of<SeenTable>([table = std::move(table), &online](std::function<void(SeenTable)> reply) {
+boost::asio::awaitable<FoundTable> look_at(std::string table, OnlineService& online) {
+  return reply_of<FoundTable>([table = std::move(table), &online](std::function<void(FoundTable)> reply) {
     online.node().look(table, std::move(reply));
   });
 }

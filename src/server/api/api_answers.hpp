@@ -12,7 +12,7 @@
 #include "edge/json/json_writer.hpp"
 #include "online/base/vital.hpp"
 #include "online/store/store.hpp"
-#include "online/table/denial.hpp"
+#include "online/table/rejection.hpp"
 #include "server/api/api.hpp"
 
 namespace turncoat::server {
@@ -45,10 +45,10 @@ ApiAnswer object(Write write) {
   return json_answer(json.text());
 }
 
-// {code, text, why} of a denial: `why` is the error behind it, or else the denial itself.
-std::string denial_json(const online::Denial& denial);
+// {code, text, why} of a rejection: `why` is the error behind it, or else the rejection itself.
+std::string rejection_json(const online::Rejection& rejection);
 // With the status of HTTP that fits it.
-ApiAnswer no(const online::Denial& denial);
+ApiAnswer no(const online::Rejection& rejection);
 ApiAnswer malformed(Error why);
 // What a store could not do or find.
 ApiAnswer failed(online::StoreFault fault, const Fault& missing);
@@ -60,7 +60,7 @@ std::string name_in(std::string_view text);
 inline constexpr std::size_t longest_name_bytes = 200;
 
 // A table as it stands.
-using SeenTable = online::Allowed<std::shared_ptr<const online::Seen>>;
-boost::asio::awaitable<SeenTable> look_at(std::string table, OnlineService& online);
+using FoundTable = online::Allowed<std::shared_ptr<const online::TableSnapshot>>;
+boost::asio::awaitable<FoundTable> look_at(std::string table, OnlineService& online);
 
 }  // namespace turncoat::server

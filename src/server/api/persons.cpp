@@ -28,7 +28,7 @@ std::expected<std::string, ApiAnswer> name_of(const ApiCall& call) {
   const std::string text = in.text("name", longest_name_bytes);
   if (auto ok = in.so_far(); !ok) return std::unexpected(malformed(ok.error()));
   std::string name = name_in(text);
-  if (name.empty()) return std::unexpected(no(denials::name));
+  if (name.empty()) return std::unexpected(no(rejections::name));
   return name;
 }
 
@@ -49,7 +49,7 @@ asio::awaitable<ApiAnswer> with_new_cookie(const ApiCall& call, Person person, b
 }
 
 asio::awaitable<ApiAnswer> get_me(ApiCall call) {
-  co_return call.person.id.empty() ? no(denials::person) : described(call.person);
+  co_return call.person.id.empty() ? no(rejections::person) : described(call.person);
 }
 
 asio::awaitable<ApiAnswer> name_oneself(ApiCall call) {
@@ -99,13 +99,13 @@ asio::awaitable<ApiAnswer> make_device_code(ApiCall call) {
 
 asio::awaitable<ApiAnswer> join_device(ApiCall call) {
   OnlineService& online = call.online;
-  if (!online.rates().codes.pass(call.network, online.now())) co_return no(denials::often);
+  if (!online.rates().codes.pass(call.network, online.now())) co_return no(rejections::often);
   JsonFields in(call.body);
   const std::string code = in.text("code", longest_code);
   if (auto ok = in.so_far(); !ok) co_return malformed(ok.error());
   const auto found = co_await stored<Person>(
       [&](Reply<Person> reply) { online.store().take_device_code(hash_of(code), online.now(), std::move(reply)); });
-  if (!found) co_return failed(found.error(), denials::code);
+  if (!found) co_return failed(found.error(), rejections::code);
   co_return co_await with_new_cookie(call, *found, false);
 }
 
@@ -137,7 +137,7 @@ asio::awaitable<ApiAnswer> make_token(ApiCall call) {
   const std::string token = std::string(token_prefix) + new_secret(online.entropy());
   const auto done = co_await stored<void>(
       [&](Reply<void> reply) { online.store().add_bot(call.person.id, bot, hash_of(token), std::move(reply)); });
-  if (!done) co_return failed(done.error(), denials::tokens);
+  if (!done) co_return failed(done.error(), rejections::tokens);
   co_return object([&](JsonWriter& json) {
     json.member("id", bot.id);
     json.member("name", bot.name);
@@ -150,10 +150,10 @@ asio::awaitable<ApiAnswer> revoke_token(ApiCall call) {
   const std::string& bot = call.values.front();
   const auto done = co_await stored<void>(
       [&](Reply<void> reply) { online.store().revoke_bot(call.person.id, bot, std::move(reply)); });
-  if (!done) co_return failed(done.error(), denials::no_token);
+  if (!done) co_return failed(done.error(), rejections::no_token);
   online.tokens().forget();
   online.streams().revoked(bot);
-  online.node().shut_out(bot);
+  online.node().disconnect(bot);
   co_return object([](JsonWriter& json) { json.member("ok", true); });
 }
 

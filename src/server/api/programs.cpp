@@ -43,7 +43,7 @@ asio::awaitable<void> tell_events(StreamOwner owner, OnlineService& online, Conn
   co_await lines->run();
 }
 Answer events(ApiCall call) {
-  if (!call.online.streams().may_open(call.person.id)) co_return no(denials::streams);
+  if (!call.online.streams().may_open(call.person.id)) co_return no(rejections::streams);
   co_return ApiAnswer{.stream = [owner = owner_of(call), &online = call.online](Connection& connection, bool chunked) {
     return tell_events(owner, online, connection, chunked);
   }};
@@ -61,8 +61,8 @@ Answer game(ApiCall call) {
   const auto table = co_await look_at(call.values.front(), call.online);
   if (!table) co_return no(table.error());
   const Table& seen = (*table)->live.table;
-  if (!seat_of(seen, call.person.id) && seen.host != call.person.id) co_return no(denials::seat);
-  if (!call.online.streams().may_open(call.person.id)) co_return no(denials::streams);
+  if (!seat_of(seen, call.person.id) && seen.host != call.person.id) co_return no(rejections::seat);
+  if (!call.online.streams().may_open(call.person.id)) co_return no(rejections::streams);
   co_return ApiAnswer{
       .stream = [owner = owner_of(call), id = seen.id, &online = call.online](Connection& connection, bool chunked) {
         return tell_game(owner, id, online, connection, chunked);
@@ -165,10 +165,10 @@ Answer join(ApiCall call) {
     if (!table) co_return no(table.error());
     const auto& seats = (*table)->live.table.seats;
     const auto free = std::ranges::find(seats, SeatKind::open, &TableSeat::kind);
-    if (free == seats.end()) co_return no(denials::taken);
+    if (free == seats.end()) co_return no(rejections::taken);
     seat = static_cast<Seat>(free - seats.begin());
   }
-  if (!seat) co_return no(denials::no_seat);
+  if (!seat) co_return no(rejections::no_seat);
   wanted.seat = *seat;
   co_return co_await ask(call, in, std::move(wanted));
 }
@@ -181,7 +181,7 @@ Answer add_salt(ApiCall call) {
 Answer computer(ApiCall call) {
   JsonFields in(call.body);
   const auto seat = seat_in(call.values.back());
-  if (!seat) co_return no(denials::no_seat);
+  if (!seat) co_return no(rejections::no_seat);
   const auto level = in.number_or_none("level", 1, strongest_level);
   co_return co_await ask(call, in, command::SeatComputer{.seat = *seat, .level = static_cast<int>(level.value_or(1))});
 }

@@ -50,14 +50,14 @@ asio::awaitable<ApiAnswer> mine(ApiCall call) {
 
 asio::awaitable<ApiAnswer> table_of_code(ApiCall call) {
   OnlineService& online = call.online;
-  if (!online.rates().codes.pass(call.network, online.now())) co_return no(denials::often);
+  if (!online.rates().codes.pass(call.network, online.now())) co_return no(rejections::often);
   std::string code = call.values.front();
   std::ranges::transform(code, code.begin(),
                          [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
   if (code.size() == 8) code.insert(4, "-");
   const auto found = co_await stored<std::string>(
       [&](Reply<std::string> reply) { online.store().table_of_code(code, std::move(reply)); });
-  if (!found) co_return failed(found.error(), denials::code);
+  if (!found) co_return failed(found.error(), rejections::code);
   co_return object([&](JsonWriter& json) { json.member("id", *found); });
 }
 
@@ -117,7 +117,7 @@ asio::awaitable<ApiAnswer> create(ApiCall call) {
   const auto unfinished =
       co_await stored<int>([&](Reply<int> reply) { online.store().unfinished_of(call.person.id, std::move(reply)); });
   if (!unfinished) co_return failed();
-  if (*unfinished >= static_cast<int>(most_unfinished)) co_return no(denials::many);
+  if (*unfinished >= static_cast<int>(most_unfinished)) co_return no(rejections::many);
   const auto made = co_await reply_of<Allowed<std::string>>([&](std::function<void(Allowed<std::string>)> reply) {
     online.node().create(call.person, *wanted, std::move(reply));
   });
@@ -132,7 +132,7 @@ asio::awaitable<ApiAnswer> record(ApiCall call) {
   const auto table = co_await look_at(id, call.online);
   if (!table) co_return no(table.error());
   const Table& seen = (*table)->live.table;
-  if (seen.delayed && seen.status == Status::running && !seat_of(seen, call.person.id)) co_return no(denials::seat);
+  if (seen.delayed && seen.status == Status::running && !seat_of(seen, call.person.id)) co_return no(rejections::seat);
   co_return ApiAnswer{.type = "text/plain; charset=utf-8",
                       .body = table_record((*table)->live, (*table)->seed),
                       .filename = "turncoat-" + id + ".pgn"};

@@ -26,16 +26,16 @@ Status status_of(const std::string& card) {
 
 }  // namespace
 
-void GameStream::sees(const Live& live, const std::string& code, Millis now) {
+void GameStream::sees(const TableState& live, const std::string& code, Millis now) {
   lines_->line(game_full_line(live, person_, code, now));
   end_with(live);
 }
-void GameStream::sees(const Live& live, const Event& event, Millis now) {
+void GameStream::sees(const TableState& live, const Event& event, Millis now) {
   const auto* said = event.as<event::Said>();
   lines_->line(said ? chat_line(live, *said) : game_state_line(live, now));
   end_with(live);
 }
-void GameStream::end_with(const Live& live) {
+void GameStream::end_with(const TableState& live) {
   if (live.table.status == Status::over || live.table.status == Status::aborted) lines_->end();
 }
 void GameStream::sees_gone(Seat seat, bool gone) { lines_->line(gone_line(seat, gone)); }
@@ -81,7 +81,7 @@ void BotStreams::remove(std::uint64_t number) {
   streams_.erase(found);
 }
 
-void BotStreams::changed(const Live& live) {
+void BotStreams::changed(const TableState& live) {
   if (live.table.status == Status::open || listening_.empty()) return;
   for (const TableSeat& seat : live.table.seats)
     if (const auto found = listening_.find(seat.person); found != listening_.end())

@@ -18,20 +18,20 @@ struct StreamOwner {
 };
 
 // A stream of a game, as a node's peer.
-class GameStream : public online::Peer, public online::Onlooker {
+class GameStream : public online::Peer, public online::Observer {
  public:
   GameStream(std::shared_ptr<LineStream> lines, std::string person)
       : lines_(std::move(lines)), person_(std::move(person)) {}
 
   void send(online::Text) override {}
   void close() override { lines_->end(); }
-  online::Onlooker* onlooker() override { return this; }
-  void sees(const online::Live& live, const std::string& code, online::Millis now) override;
-  void sees(const online::Live& live, const online::Event& event, online::Millis now) override;
+  online::Observer* observer() override { return this; }
+  void sees(const online::TableState& live, const std::string& code, online::Millis now) override;
+  void sees(const online::TableState& live, const online::Event& event, online::Millis now) override;
   void sees_gone(Seat seat, bool gone) override;
 
  private:
-  void end_with(const online::Live& live);
+  void end_with(const online::TableState& live);
 
   std::shared_ptr<LineStream> lines_;
   const std::string person_;
@@ -78,7 +78,7 @@ class BotStreams {
   std::unique_ptr<Entry> add_socket(const StreamOwner& owner, std::function<void()> end);
 
   // A table has changed.
-  void changed(const online::Live& live);
+  void changed(const online::TableState& live);
   // Looks for the games of a program in the store, for its stream of events.
   void look(const std::string& bot);
   // Programs whose token is revoked here; those whose token is revoked elsewhere, and games that others begin and end,

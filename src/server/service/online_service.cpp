@@ -52,23 +52,23 @@ std::expected<std::unique_ptr<OnlineService>, std::string> OnlineService::open(b
 
 OnlineService::OnlineService(boost::asio::io_context& context, std::unique_ptr<Store> store, Thought thought)
     : store_(std::move(store)),
-      thinkers_(thought.thinkers, [&context](std::function<void()> what) { post(context, std::move(what)); }),
+      search_pool_(thought.thinkers, [&context](std::function<void()> what) { post(context, std::move(what)); }),
       timer_(context) {
   streams_ = std::make_unique<BotStreams>(*store_);
   World world{.now = [this] { return now(); },
               .entropy = entropy_,
               .log = log,
-              .changed = [this](const Live& live) { streams_->changed(live); }};
+              .changed = [this](const TableState& live) { streams_->changed(live); }};
   Analysts::World analysing{.now = world.now};
   store_->set_workers(0);
   if (thought.thinkers > 0) {
     world.think = [this](BotTask task, std::function<void(BotMove)> reply) {
-      return thinkers_.think(std::move(task), std::move(reply));
+      return search_pool_.think(std::move(task), std::move(reply));
     };
     analysing.search = [this](PositionSearch search, std::function<void(std::string)> reply) {
-      return thinkers_.search(std::move(search), std::move(reply));
+      return search_pool_.search(std::move(search), std::move(reply));
     };
-    world.idle_thinkers = analysing.idle = [this] { return thinkers_.idle(); };
+    world.idle_searchers = analysing.idle = [this] { return search_pool_.idle(); };
     analysing.threads = static_cast<std::size_t>(thought.thinkers);
     store_->set_workers(analysing.threads);
   }
@@ -108,7 +108,7 @@ OnlineFigures OnlineService::figures() {
   return {.node = node_->figures(),
           .store = store_->figures(),
           .analysts = analysts_->figures(),
-          .computers_waiting = thinkers_.waiting(),
+          .computers_waiting = search_pool_.waiting(),
           .streams = streams_->size(),
           .can_write = can_write()};
 }

@@ -15,7 +15,7 @@
 #include "server/http/addresses.hpp"
 #include "server/service/known_tokens.hpp"
 #include "server/service/metrics.hpp"
-#include "server/service/thinkers.hpp"
+#include "server/service/search_pool.hpp"
 
 namespace turncoat::server {
 
@@ -72,7 +72,7 @@ class OnlineService {
 
   online::Entropy entropy_ = online::system_entropy();
   std::unique_ptr<online::Store> store_;
-  Thinkers thinkers_;
+  SearchPool search_pool_;
   std::unique_ptr<BotStreams> streams_;
   std::shared_ptr<online::Node> node_;
   std::unique_ptr<online::Analysts> analysts_;

@@ -116,34 +116,34 @@ class Session {
     const bool head_only = method_of(head) == http::verb::head;
     // Of a request with a body that is not read the connection ends.
     const Delivery delivery{.keep_alive = parser.is_done() && parser.keep_alive(), .head_only = head_only};
-    Asker asker = asker_of(head, connection_.peer(), service_);
-    if (asker.too_many)
-      co_return std::pair{Traffic::Kind::refused, refusal(online::denials::crowd, {.head_only = head_only})};
+    Client client = client_of(head, connection_.peer(), service_);
+    if (client.too_many)
+      co_return std::pair{Traffic::Kind::refused, refusal(online::rejections::crowd, {.head_only = head_only})};
     const auto path = path_of(head.target());
     if (path == "health" || path == "live")
       co_return std::pair{Traffic::Kind::api, state(*path == "live", head, delivery)};
     if (path && service_.online && is_api(*path)) {
       if (service_.memory_is_short())
-        co_return std::pair{Traffic::Kind::refused, refusal(online::denials::memory, delivery)};
-      auto [kind, answer] = co_await answer_api_call(parser, *path, asker);
-      if (answer) answer->share = std::move(asker.share);
+        co_return std::pair{Traffic::Kind::refused, refusal(online::rejections::memory, delivery)};
+      auto [kind, answer] = co_await answer_api_call(parser, *path, client);
+      if (answer) answer->share = std::move(client.share);
       co_return std::pair{kind, std::move(answer)};
     }
     Answer answer = file_for(head, delivery);
-    answer.share = std::move(asker.share);
+    answer.share = std::move(client.share);
     co_return std::pair{Traffic::Kind::file, std::optional(std::move(answer))};
   }
 
   // Whether this server can do what it is there for, or just whether it lives: for whoever watches it.
   Answer state(bool only_alive, const RequestHead& head, Delivery delivery) {
     if (!delivery.head_only && method_of(head) != http::verb::get) {
-      ApiAnswer answer = no(online::denials::method);
+      ApiAnswer answer = no(online::rejections::method);
       answer.allow = "GET, HEAD";
       return answer_of(std::move(answer), delivery);
     }
-    if (!only_alive && service_.memory_is_short()) return refusal(online::denials::memory, delivery);
+    if (!only_alive && service_.memory_is_short()) return refusal(online::rejections::memory, delivery);
     if (!only_alive && service_.online && !service_.online->can_write())
-      return refusal(online::denials::full, delivery);
+      return refusal(online::rejections::full, delivery);
     return answer_of(object([](JsonWriter& json) { json.member("status", "ok"); }), delivery);
   }
 
@@ -166,13 +166,13 @@ class Session {
 
   using Sorted = std::pair<Traffic::Kind, std::optional<Answer>>;
 
-  asio::awaitable<Sorted> answer_api_call(HeadParser& head, const std::string& path, const Asker& asker) {
+  asio::awaitable<Sorted> answer_api_call(HeadParser& head, const std::string& path, const Client& client) {
     const http::verb method = method_of(head.get());
     const bool head_only = method == http::verb::head;
     const auto refused = [&](const Fault& code) {
       return Sorted{Traffic::Kind::refused, refusal(code, {.head_only = head_only})};
     };
-    if (head.content_length() && *head.content_length() > most_body_bytes) co_return refused(online::denials::large);
+    if (head.content_length() && *head.content_length() > most_body_bytes) co_return refused(online::rejections::large);
     if (waits_to_continue(head.get()) && !head.is_done() &&
         !co_await send(connection_.socket(), "HTTP/1.1 100 Continue\r\n\r\n", ""))
       co_return Sorted{Traffic::Kind::refused, std::nullopt};
@@ -184,12 +184,12 @@ class Session {
       co_return why ? refused(*why) : Sorted{Traffic::Kind::refused, std::nullopt};
     }
     const ApiRequest& request = parser.get();
-    if (path.starts_with("ws/")) co_return co_await open_socket(request, path, network_of(asker.address));
+    if (path.starts_with("ws/")) co_return co_await open_socket(request, path, network_of(client.address));
     ApiAnswer answer = co_await answer_api({.request = request,
                                             .method = method,
                                             .path = path,
-                                            .network = network_of(asker.address),
-                                            .secure = asker.secure,
+                                            .network = network_of(client.address),
+                                            .secure = client.secure,
                                             .online = *service_.online});
     const Delivery delivery{.keep_alive = parser.keep_alive(), .head_only = head_only};
     if (!answer.stream || head_only) co_return Sorted{Traffic::Kind::api, answer_of(std::move(answer), delivery)};
@@ -201,13 +201,13 @@ class Session {
   asio::awaitable<Sorted> open_socket(const ApiRequest& request, const std::string& path, const Address& network) {
     const auto refused = [](const Fault& code) { return Sorted{Traffic::Kind::refused, refusal(code)}; };
     const std::string table = socket_table(path);
-    if (table.empty()) co_return refused(online::denials::path);
-    if (!beast::websocket::is_upgrade(request)) co_return refused(online::denials::upgrade);
+    if (table.empty()) co_return refused(online::rejections::path);
+    if (!beast::websocket::is_upgrade(request)) co_return refused(online::rejections::upgrade);
     const auto token = bearer_in(request[http::field::authorization]);
-    if (!token && !same_origin(request, true)) co_return refused(online::denials::origin);
+    if (!token && !same_origin(request, true)) co_return refused(online::rejections::origin);
     // Whoever is not known for the moment comes again; as a stranger they would lose their seat.
     auto who = co_await person_of(request, *service_.online);
-    if (!who) co_return refused(online::denials::full);
+    if (!who) co_return refused(online::rejections::full);
     who->network = service_.online->mark_of(network);
     service_.traffic.count(Traffic::Kind::socket, 101, {});
     co_await serve_socket(connection_, request, table, *who, token.value_or(""), *service_.online);

@@ -29,25 +29,25 @@ std::string forwarded_for(const RequestHead& head) {
 }  // namespace
 
 const Fault* unreadable(const beast::error_code& error) {
-  if (error == http::error::header_limit || error == http::error::buffer_overflow) return &online::denials::head;
-  if (error == http::error::body_limit) return &online::denials::large;
-  if (error == http::error::bad_version) return &online::denials::version;
+  if (error == http::error::header_limit || error == http::error::buffer_overflow) return &online::rejections::head;
+  if (error == http::error::body_limit) return &online::rejections::large;
+  if (error == http::error::bad_version) return &online::rejections::version;
   const bool of_http = error.category() == http::make_error_code(http::error::bad_method).category();
   if (!of_http || error == http::error::end_of_stream || error == http::error::partial_message) return nullptr;
-  return &online::denials::http;
+  return &online::rejections::http;
 }
 
 const Fault* unacceptable(const HeadParser& parser, const Limits& limits) {
   const RequestHead& head = parser.get();
   const std::size_t hosts = head.count(http::field::host);
-  if (is_coded_unknown(head)) return &online::denials::coding;
-  if (head.version() < 11 && head.count(http::field::transfer_encoding) > 0) return &online::denials::http;
-  if (hosts > 1 || (hosts == 0 && head.version() >= 11)) return &online::denials::no_host;
-  if (head.target().size() > limits.target_bytes) return &online::denials::address;
+  if (is_coded_unknown(head)) return &online::rejections::coding;
+  if (head.version() < 11 && head.count(http::field::transfer_encoding) > 0) return &online::rejections::http;
+  if (hosts > 1 || (hosts == 0 && head.version() >= 11)) return &online::rejections::no_host;
+  if (head.target().size() > limits.target_bytes) return &online::rejections::address;
   if (const auto coding = head[http::field::content_encoding]; !coding.empty() && !beast::iequals(coding, "identity"))
-    return &online::denials::encoding;
+    return &online::rejections::encoding;
   if (const auto expect = head[http::field::expect]; !expect.empty() && !waits_to_continue(head))
-    return &online::denials::expect;
+    return &online::rejections::expect;
   return nullptr;
 }
 
@@ -60,8 +60,8 @@ bool waits_to_continue(const RequestHead& head) {
   return head.version() >= 11 && beast::iequals(head[http::field::expect], "100-continue");
 }
 
-Asker asker_of(const RequestHead& head, const Address& peer, Service& service) {
-  Asker out{.address = peer};
+Client client_of(const RequestHead& head, const Address& peer, Service& service) {
+  Client out{.address = peer};
   if (!service.proxies.contains(peer)) return out;
   out.secure = head["X-Forwarded-Proto"] == "https";
   const auto client = service.proxies.client(forwarded_for(head));

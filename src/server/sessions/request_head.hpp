@@ -7,7 +7,7 @@
 #include <memory>
 #include <optional>
 
-#include "online/table/denial.hpp"
+#include "online/table/rejection.hpp"
 #include "server/sessions/service.hpp"
 
 namespace turncoat::server {
@@ -29,12 +29,12 @@ boost::beast::http::verb method_of(const RequestHead& head);
 bool waits_to_continue(const RequestHead& head);
 
 // The client, or for whom a proxy asks.
-struct Asker {
+struct Client {
   Address address;
   bool secure = false;                          // it came to the proxy by TLS
   std::unique_ptr<AddressCounts::Share> share;  // of the client behind the proxy
   bool too_many = false;
 };
-Asker asker_of(const RequestHead& head, const Address& peer, Service& service);
+Client client_of(const RequestHead& head, const Address& peer, Service& service);
 
 }  // namespace turncoat::server

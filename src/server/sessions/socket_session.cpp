@@ -86,7 +86,7 @@ asio::awaitable<void> serve_socket(Connection& connection,
       spoken < online::oldest_protocol || spoken > online::protocol) {
     const std::string words = spoken > online::protocol
                                   ? online::bye_message(later_server)
-                                  : online::no_message("", online::Denial(online::denials::old), 0);
+                                  : online::no_message("", online::Rejection(online::rejections::old), 0);
     std::ignore = co_await peer->stream.async_write(asio::buffer(words), as_values);
     std::ignore = co_await peer->stream.async_close(websocket::close_code::normal, as_values);
     co_return;

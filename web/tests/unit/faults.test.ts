@@ -38,7 +38,7 @@ const every = blocks.flatMap((block): Case[] => {
       commands: all('>'),
       given: all('given'),
       remark: lines.includes('remark'),
-      denial: lines.includes('denial'),
+      denial: lines.includes('rejection'),
       en: one('en'),
       de: one('de'),
     },

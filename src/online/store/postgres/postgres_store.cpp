@@ -7,9 +7,9 @@
 #include "online/store/answered.hpp"
 #include "online/store/postgres/analysis_queries.hpp"
 #include "online/store/postgres/bot_queries.hpp"
-#include "online/store/postgres/crew.hpp"
-#include "online/store/postgres/herald.hpp"
+#include "online/store/postgres/connection_pool.hpp"
 #include "online/store/postgres/migrations.hpp"
+#include "online/store/postgres/notifier.hpp"
 #include "online/store/postgres/table_queries.hpp"
 
 namespace turncoat::online {
@@ -73,15 +73,15 @@ PostgresStore::PostgresStore(const std::string& url, Post post, int connections,
     : post_(post),
       node_(new_id(system_entropy(), 12)),
       time_(clock, node_),
-      herald_(std::make_unique<PgHerald>(url, post)),
-      crew_(std::make_unique<PgCrew>(url, connections)) {}
+      notifier_(std::make_unique<PgNotifier>(url, post)),
+      pool_(std::make_unique<PgConnectionPool>(url, connections)) {}
 PostgresStore::~PostgresStore() = default;
 
 // Asks once more as long as the connection is lost: what is asked this way may be done twice. Whoever asks waits for no
 // longer than the patience, however many wait before them.
 template <class T, class AskIt>
 void PostgresStore::ask(Reply<T> reply, AskIt ask_it) {
-  crew_->add([this, reply = std::move(reply), ask_it = std::move(ask_it), end = Clock::now() + patience](
+  pool_->add([this, reply = std::move(reply), ask_it = std::move(ask_it), end = Clock::now() + patience](
                  PgConnection& database, const std::atomic<bool>& ended) {
     using Found = decltype(ask_it(database));
     Found found =
@@ -94,13 +94,13 @@ void PostgresStore::ask(Reply<T> reply, AskIt ask_it) {
   });
 }
 
-StoreFigures PostgresStore::figures() const { return crew_->figures(); }
+StoreFigures PostgresStore::figures() const { return pool_->figures(); }
 
-void PostgresStore::listen(std::function<void(const Versions&)> changed) { herald_->listen(std::move(changed)); }
+void PostgresStore::listen(std::function<void(const Versions&)> changed) { notifier_->listen(std::move(changed)); }
 
-// What was sent and lost on the way may be done; that is for the asker to find out.
+// What was sent and lost on the way may be done; that is for the client to find out.
 void PostgresStore::commit(Change change, Reply<void> reply) {
-  crew_->add([this, change = std::move(change), reply = std::move(reply), end = Clock::now() + patience](
+  pool_->add([this, change = std::move(change), reply = std::move(reply), end = Clock::now() + patience](
                  PgConnection& database, const std::atomic<bool>& ended) {
     auto ready = Clock::now() < end ? database.connect() : Pg<void>(std::unexpect);
     while (!ready && Clock::now() < end && !ended) {
@@ -111,7 +111,7 @@ void PostgresStore::commit(Change change, Reply<void> reply) {
     if (ready) {
       const auto begun = Clock::now();
       const auto done = write_change(database, change);
-      crew_->count(Clock::now() - begun);
+      pool_->count(Clock::now() - begun);
       if (!done) report(done.error());
       if (done && *done)
         result = {};
@@ -120,7 +120,7 @@ void PostgresStore::commit(Change change, Reply<void> reply) {
                                  : done.error().gone ? StoreFault::unknown
                                                      : StoreFault::failed);
       if (result)
-        herald_->tell({.table = change.table, .version = change.event.version, .computer = change.computer > 0});
+        notifier_->tell({.table = change.table, .version = change.event.version, .computer = change.computer > 0});
     }
     post_([reply, result] { reply(result); });
   });
@@ -187,7 +187,7 @@ std::string PostgresStore::mark_of(std::span<const std::uint8_t> network) const 
 void PostgresStore::came_or_went(const std::string& table, const Presence& now_so, Reply<void> reply) {
   ask(std::move(reply), [this, table, now_so](PgConnection& database) {
     auto done = write_presence(database, node_, table, now_so);
-    if (done) herald_->tell({.table = table, .presence = true});
+    if (done) notifier_->tell({.table = table, .presence = true});
     return done;
   });
 }
@@ -278,7 +278,7 @@ void PostgresStore::forget(const std::string& person, Reply<void> reply) {
   ask(std::move(reply), [this, person](PgConnection& database) -> Pg<void> {
     const auto changed = forget_person(database, person);
     if (!changed) return std::unexpected(changed.error());
-    for (const TableVersion& table : *changed) herald_->tell(table);
+    for (const TableVersion& table : *changed) notifier_->tell(table);
     return {};
   });
 }

@@ -14,8 +14,8 @@
 
 namespace turncoat::online {
 
-class PgCrew;
-class PgHerald;
+class PgConnectionPool;
+class PgNotifier;
 
 class PostgresStore : public Store {
  public:
@@ -82,8 +82,8 @@ class PostgresStore : public Store {
   std::atomic<std::size_t> workers_ = 0;
   std::mutex shares_mutex_, positions_mutex_;  // of these:
   FairShares moves_, positions_;
-  std::unique_ptr<PgHerald> herald_;
-  std::unique_ptr<PgCrew> crew_;
+  std::unique_ptr<PgNotifier> notifier_;
+  std::unique_ptr<PgConnectionPool> pool_;
 };
 
 }  // namespace turncoat::online

@@ -12,7 +12,7 @@ namespace {
 constexpr Millis node_silent_after = 3000;
 constexpr Millis usual_sign = 1000;  // a process that dies has said so long ago at most that it is there
 
-std::string truth(bool value) { return value ? "t" : "f"; }
+std::string boolean(bool value) { return value ? "t" : "f"; }
 std::string text(std::int64_t number) { return std::to_string(number); }
 std::string bytes(std::span<const std::uint8_t> content) { return "\\x" + hex(content); }
 
@@ -48,10 +48,10 @@ Pg<bool> write_first(PgConnection& database, const Change& change) {
       "code, level, owner, network) VALUES ($1, $2::integer, $3::smallint, $4::boolean, $5::bigint, $6::boolean, "
       "$7::bigint, $7::bigint, $8, $9::bytea, $10, $15::smallint, $16, $17) ON CONFLICT DO NOTHING RETURNING id) "
       "INSERT INTO event SELECT id, $2::integer, $7::bigint, $11::smallint, $12, $13, $14 FROM made",
-      {change.table, text(event.version), text(static_cast<int>(change.status)), truth(change.listed),
-       text(change.deadline), truth(change.computer > 0), text(event.at), change.card, bytes(*change.seed), change.code,
-       text(seat_of(event.what)), event.request, event.digest, event_body(event.what), text(change.computer),
-       change.owner, change.network});
+      {change.table, text(event.version), text(static_cast<int>(change.status)), boolean(change.listed),
+       text(change.deadline), boolean(change.computer > 0), text(event.at), change.card, bytes(*change.seed),
+       change.code, text(seat_of(event.what)), event.request, event.digest, event_body(event.what),
+       text(change.computer), change.owner, change.network});
   if (!done) return std::unexpected(done.error());
   return done->changed() == 1;
 }
@@ -63,8 +63,8 @@ Pg<bool> write_next(PgConnection& database, const Change& change) {
       "network = CASE WHEN $3::smallint < 2 THEN network ELSE '' END WHERE id = $1 AND version = $2::integer - 1 "
       "RETURNING id) "
       "INSERT INTO event SELECT id, $2::integer, $7::bigint, $9::smallint, $10, $11, $12 FROM made",
-      {change.table, text(event.version), text(static_cast<int>(change.status)), truth(change.listed),
-       text(change.deadline), truth(change.computer > 0), text(event.at), change.card, text(seat_of(event.what)),
+      {change.table, text(event.version), text(static_cast<int>(change.status)), boolean(change.listed),
+       text(change.deadline), boolean(change.computer > 0), text(event.at), change.card, text(seat_of(event.what)),
        event.request, event.digest, event_body(event.what), text(change.computer)});
   if (!done) return std::unexpected(done.error());
   return done->changed() == 1;
@@ -220,7 +220,7 @@ Pg<void> write_presence(PgConnection& database, const std::string& node, const s
   const auto done = database.run(
       "INSERT INTO presence (game, person, node, gone, closed) VALUES ($1, $2, $3, $4::bigint, $5::boolean) "
       "ON CONFLICT (game, person, node) DO UPDATE SET gone = excluded.gone, closed = excluded.closed",
-      {table, presence.person, node, text(presence.here ? 0 : presence.gone_since), truth(presence.closed)});
+      {table, presence.person, node, text(presence.here ? 0 : presence.gone_since), boolean(presence.closed)});
   if (!done) return std::unexpected(done.error());
   return {};
 }

@@ -33,7 +33,7 @@ class Query {
   Query&& with(std::string_view text) &&;
   Query&& with(std::int64_t number) &&;
   Query&& with(int number) && { return std::move(*this).with(std::int64_t{number}); }
-  Query&& with(bool truth) && { return std::move(*this).with(std::int64_t{truth}); }
+  Query&& with(bool value) && { return std::move(*this).with(std::int64_t{value}); }
   Query&& with(std::span<const std::uint8_t> bytes) &&;
 
   // The next row; false when there is none left.

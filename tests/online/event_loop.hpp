@@ -12,7 +12,7 @@
 namespace turncoat::testing {
 
 // What is posted, run by whoever waits.
-class Desk {
+class EventLoop {
  public:
   void post(std::function<void()> what) {
     {
@@ -45,13 +45,13 @@ class Desk {
 // What a store keeps of a table; `open` is told where to post, and gives the store or why there is none.
 template <class Open>
 std::vector<online::Event> kept_events(const std::string& table, Open open) {
-  Desk desk;
-  const auto store = open([&desk](std::function<void()> what) { desk.post(std::move(what)); });
+  EventLoop loop;
+  const auto store = open([&loop](std::function<void()> what) { loop.post(std::move(what)); });
   EXPECT_TRUE(store);
   std::optional<std::vector<online::Event>> events;
   if (!store) return {};
   (*store)->load(table, [&](const auto& stored) { events = stored ? stored->events : std::vector<online::Event>(); });
-  EXPECT_TRUE(desk.run_until([&] { return events.has_value(); }));
+  EXPECT_TRUE(loop.run_until([&] { return events.has_value(); }));
   return events.value_or(std::vector<online::Event>());
 }
 

@@ -17,12 +17,12 @@ namespace turncoat::online {
 
 // They do what is asked, one thing after the other, whoever is free. On destruction what is waiting is still begun, and
 // told that this is the end.
-class PgCrew {
+class PgConnectionPool {
  public:
   using Job = std::function<void(PgConnection&, const std::atomic<bool>& ended)>;
 
-  PgCrew(const std::string& url, int threads);
-  ~PgCrew();
+  PgConnectionPool(const std::string& url, int threads);
+  ~PgConnectionPool();
   StoreFigures figures() const;
   // A commit took so long.
   void count(std::chrono::steady_clock::duration took);

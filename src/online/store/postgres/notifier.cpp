@@ -1,4 +1,4 @@
-#include "online/store/postgres/herald.hpp"
+#include "online/store/postgres/notifier.hpp"
 
 #include <chrono>
 
@@ -9,24 +9,25 @@ namespace turncoat::online {
 
 using namespace std::chrono_literals;
 
-PgHerald::PgHerald(const std::string& url, Post post) : post_(std::move(post)), thread_([this, url] { work(url); }) {}
+PgNotifier::PgNotifier(const std::string& url, Post post)
+    : post_(std::move(post)), thread_([this, url] { work(url); }) {}
 
-PgHerald::~PgHerald() {
+PgNotifier::~PgNotifier() {
   ended_ = true;
   thread_.join();
 }
 
-void PgHerald::listen(std::function<void(const Versions&)> changed) {
+void PgNotifier::listen(std::function<void(const Versions&)> changed) {
   const std::lock_guard lock(mutex_);
   changed_ = std::make_shared<const std::function<void(const Versions&)>>(std::move(changed));
 }
 
-void PgHerald::tell(TableVersion version) {
+void PgNotifier::tell(TableVersion version) {
   const std::lock_guard lock(mutex_);
   untold_.push_back(std::move(version));
 }
 
-void PgHerald::work(const std::string& url) {
+void PgNotifier::work(const std::string& url) {
   const Vital vital;
   constexpr int pause = 10;  // milliseconds between two announcements
   PgConnection database(url);
@@ -41,14 +42,14 @@ void PgHerald::work(const std::string& url) {
   }
 }
 
-void PgHerald::pass_on(const std::string& announcement) {
+void PgNotifier::pass_on(const std::string& announcement) {
   Versions versions = read_announcement(announcement);
   const std::lock_guard lock(mutex_);
   if (changed_ && !versions.empty())
     post_([changed = changed_, versions = std::move(versions)] { (*changed)(versions); });
 }
 
-void PgHerald::announce(PgConnection& database) {
+void PgNotifier::announce(PgConnection& database) {
   Versions versions;
   {
     const std::lock_guard lock(mutex_);

@@ -12,12 +12,12 @@
 
 namespace turncoat::server {
 
-class Thinkers {
+class SearchPool {
  public:
   // So many threads. `post` runs something in the thread of the node.
-  Thinkers(int threads, std::function<void(std::function<void()>)> post);
+  SearchPool(int threads, std::function<void(std::function<void()>)> post);
   // Ends the thinking that goes on.
-  ~Thinkers();
+  ~SearchPool();
 
   // False: the queue is full, and nothing will come of it.
   bool think(online::BotTask task, std::function<void(online::BotMove)> reply);

@@ -1,14 +1,14 @@
-#include "online/store/postgres/crew.hpp"
+#include "online/store/postgres/connection_pool.hpp"
 
 #include "online/base/vital.hpp"
 
 namespace turncoat::online {
 
-PgCrew::PgCrew(const std::string& url, int threads) {
+PgConnectionPool::PgConnectionPool(const std::string& url, int threads) {
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this, url] { work(url); });
 }
 
-PgCrew::~PgCrew() {
+PgConnectionPool::~PgConnectionPool() {
   {
     const std::lock_guard lock(mutex_);
     ended_ = true;
@@ -17,19 +17,19 @@ PgCrew::~PgCrew() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-StoreFigures PgCrew::figures() const {
+StoreFigures PgConnectionPool::figures() const {
   const std::lock_guard lock(mutex_);
   StoreFigures out = figures_;
   out.waiting = jobs_.size();
   return out;
 }
 
-void PgCrew::count(std::chrono::steady_clock::duration took) {
+void PgConnectionPool::count(std::chrono::steady_clock::duration took) {
   const std::lock_guard lock(mutex_);
   figures_.count(1, std::chrono::duration<double>(took).count());
 }
 
-void PgCrew::add(Job job) {
+void PgConnectionPool::add(Job job) {
   {
     const std::lock_guard lock(mutex_);
     jobs_.push_back(std::move(job));
@@ -37,7 +37,7 @@ void PgCrew::add(Job job) {
   wake_.notify_one();
 }
 
-void PgCrew::work(const std::string& url) {
+void PgConnectionPool::work(const std::string& url) {
   const Vital vital;
   PgConnection database(url);
   while (true) {

@@ -1,4 +1,4 @@
-#include "online/steadfast.hpp"
+#include "online/retrying_players.hpp"
 
 #include <algorithm>
 #include <random>
@@ -12,19 +12,19 @@ namespace {
 
 using namespace std::chrono_literals;
 
-std::string digits_at(const SteadfastTable& table, std::size_t ply) {
+std::string digits_at(const RetryingPlayers& table, std::size_t ply) {
   return digits_of((table.number + 1) << 32 | ply);
 }
 
-std::string move_member(const SteadfastTable& table, std::size_t ply) {
+std::string move_member(const RetryingPlayers& table, std::size_t ply) {
   return R"(,"ms":0,"x":")" + table.line[ply].text + "\"";
 }
 
-void acknowledge(SteadfastTable& table, const JsonValue& message) {
+void acknowledge(RetryingPlayers& table, const JsonValue& message) {
   table.acknowledged.emplace(text_of(message, "r"), static_cast<int>(number_of(message, "v")));
 }
 
-void say(SteadfastTable& table, std::size_t seat, const std::string& what, const Chair& chair) {
+void say(RetryingPlayers& table, std::size_t seat, const std::string& what, const Chair& chair) {
   table.doing[seat] = what + " (" + std::to_string(chair.plays) + " plays, position " + std::to_string(chair.position) +
                       ", version " + std::to_string(chair.version) + ", " + chair.status + ")";
 }
@@ -33,7 +33,7 @@ void say(SteadfastTable& table, std::size_t seat, const std::string& what, const
 using Asked = std::map<std::size_t, int>;
 
 // Plays the seat's moves over a socket, until it breaks or the line is at its end.
-Task<void> play_while_connected(SteadfastTable& table, std::size_t seat, Chair& chair, Asked& asked) {
+Task<void> play_while_connected(RetryingPlayers& table, std::size_t seat, Chair& chair, Asked& asked) {
   while (chair.plays < table.line.size() && !table.ended) {
     const std::size_t ply = chair.plays;
     // Whoever has sat down before the table began knows no position of the game yet.
@@ -66,7 +66,7 @@ Task<void> play_while_connected(SteadfastTable& table, std::size_t seat, Chair& 
 }
 
 // A move of which nobody said that it is done may be done.
-Task<void> ask_again(SteadfastTable& table, std::size_t seat, Chair& chair, const Asked& asked) {
+Task<void> ask_again(RetryingPlayers& table, std::size_t seat, Chair& chair, const Asked& asked) {
   if (asked.empty()) co_return;
   const auto [ply, position] = *asked.rbegin();
   if (ply >= chair.plays || table.acknowledged.contains(digits_at(table, ply))) co_return;
@@ -81,10 +81,10 @@ Task<void> ask_again(SteadfastTable& table, std::size_t seat, Chair& chair, cons
 
 }  // namespace
 
-std::vector<SteadfastTable::Move> random_line(const std::string& spec, unsigned seed, std::size_t longest) {
+std::vector<RetryingPlayers::Move> random_line(const std::string& spec, unsigned seed, std::size_t longest) {
   const auto game = *open_game(spec);
   std::mt19937 random(seed);
-  std::vector<SteadfastTable::Move> out;
+  std::vector<RetryingPlayers::Move> out;
   while (out.size() < longest && !game->decided()) {
     const auto moves = game->moves();
     out.push_back({static_cast<std::size_t>(game->actor()), moves[random() % moves.size()].text});
@@ -93,7 +93,7 @@ std::vector<SteadfastTable::Move> random_line(const std::string& spec, unsigned 
   return out;
 }
 
-Task<bool> set_up(SteadfastTable& table, const std::vector<Visitor*>& persons) {
+Task<bool> set_up(RetryingPlayers& table, const std::vector<Visitor*>& persons) {
   const std::size_t seats = (*open_game(table.spec))->info().seats.size();
   table.id = co_await persons[0]->set_up(table.spec, seats, R"({"base":600000,"increment":10000})");
   for (std::size_t seat = 1; seat < seats; ++seat) {
@@ -106,8 +106,8 @@ Task<bool> set_up(SteadfastTable& table, const std::vector<Visitor*>& persons) {
   co_return !table.id.empty();
 }
 
-Task<void> play_steadfastly(SteadfastTable& table, std::size_t seat, Visitor visitor,
-                            std::vector<std::uint16_t> servers) {
+Task<void> play_and_retry(RetryingPlayers& table, std::size_t seat, Visitor visitor,
+                          std::vector<std::uint16_t> servers) {
   Asked asked;
   for (std::size_t at = seat; !table.ended; ++at) {
     const std::uint16_t port = servers[at % servers.size()];
@@ -122,7 +122,7 @@ Task<void> play_steadfastly(SteadfastTable& table, std::size_t seat, Visitor vis
   }
 }
 
-std::string told(const SteadfastTable& table) {
+std::string told(const RetryingPlayers& table) {
   std::string out = table.spec + ' ' + table.id + ", " + std::to_string(table.acknowledged.size()) + " of " +
                     std::to_string(table.line.size()) + " moves acknowledged";
   for (std::size_t seat = 0; seat < table.doing.size(); ++seat)
@@ -130,7 +130,7 @@ std::string told(const SteadfastTable& table) {
   return out;
 }
 
-void expect_nothing_lost(const SteadfastTable& table, const std::vector<online::Event>& events) {
+void expect_nothing_lost(const RetryingPlayers& table, const std::vector<online::Event>& events) {
   std::map<std::string, int> written;
   std::vector<std::string> played;
   for (std::size_t i = 0; i < events.size(); ++i) {
@@ -142,7 +142,7 @@ void expect_nothing_lost(const SteadfastTable& table, const std::vector<online::
   }
   ASSERT_LE(played.size(), table.line.size());
   EXPECT_TRUE(
-      std::ranges::equal(played, std::span(table.line).first(played.size()), {}, {}, &SteadfastTable::Move::text));
+      std::ranges::equal(played, std::span(table.line).first(played.size()), {}, {}, &RetryingPlayers::Move::text));
   for (const auto& [digits, version] : table.acknowledged) {
     EXPECT_TRUE(written.contains(digits)) << "acknowledged, and not kept";
     EXPECT_EQ(written[digits], version);

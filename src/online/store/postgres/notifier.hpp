@@ -13,13 +13,13 @@
 
 namespace turncoat::online {
 
-class PgHerald {
+class PgNotifier {
  public:
   // Runs something in the thread of whoever asks the store.
   using Post = std::function<void(std::function<void()>)>;
 
-  PgHerald(const std::string& url, Post post);
-  ~PgHerald();
+  PgNotifier(const std::string& url, Post post);
+  ~PgNotifier();
   void listen(std::function<void(const Versions&)> changed);
   void tell(TableVersion version);
 

@@ -6,13 +6,13 @@
 
 namespace turncoat::online {
 
-class Onlooker {
+class Observer {
  public:
-  virtual ~Onlooker() = default;
+  virtual ~Observer() = default;
   // At first, and when seats have changed. `code`: to say aloud, if this person may know it.
-  virtual void sees(const Live& live, const std::string& code, Millis now) = 0;
+  virtual void sees(const TableState& live, const std::string& code, Millis now) = 0;
   // What has come of an event.
-  virtual void sees(const Live& live, const Event& event, Millis now) = 0;
+  virtual void sees(const TableState& live, const Event& event, Millis now) = 0;
   // A seat's person has gone, or come back.
   virtual void sees_gone(Seat seat, bool gone) = 0;
 };

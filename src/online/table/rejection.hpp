@@ -1,5 +1,5 @@
 #pragma once
-// Why something that was asked for at a table is not done: one of the denials (online/table/faults.hpp).
+// Why something that was asked for at a table is not done: one of the rejections (online/table/faults.hpp).
 #include <expected>
 #include <optional>
 #include <string_view>
@@ -10,21 +10,21 @@
 
 namespace turncoat::online {
 
-struct Denial {
-  const Fault* fault;          // one of `denials`
+struct Rejection {
+  const Fault* fault;          // one of `rejections`
   std::optional<Error> why{};  // what the rules have against it
 
-  Denial(const Fault& what, std::optional<Error> reason = {}) : fault(&what), why(std::move(reason)) {}
+  Rejection(const Fault& what, std::optional<Error> reason = {}) : fault(&what), why(std::move(reason)) {}
   std::string_view code() const { return fault->code; }
   std::string_view words() const { return fault->english; }
   bool is(const Fault& one) const { return fault == &one; }
 };
 
-inline std::unexpected<Denial> denied(const Fault& what, std::optional<Error> why = {}) {
-  return std::unexpected(Denial(what, std::move(why)));
+inline std::unexpected<Rejection> rejected(const Fault& what, std::optional<Error> why = {}) {
+  return std::unexpected(Rejection(what, std::move(why)));
 }
 
 template <class T>
-using Allowed = std::expected<T, Denial>;
+using Allowed = std::expected<T, Rejection>;
 
 }  // namespace turncoat::online

@@ -12,7 +12,7 @@
 namespace turncoat::testing {
 
 // A random game that a table plays. Every move is one request, which is sent again until it is answered.
-struct SteadfastTable {
+struct RetryingPlayers {
   // A move, and whose it is.
   struct Move {
     std::size_t seat = 0;
@@ -27,18 +27,18 @@ struct SteadfastTable {
 };
 
 // A sentence for whoever wants to know why nothing happens at the table.
-std::string told(const SteadfastTable& table);
+std::string told(const RetryingPlayers& table);
 
-std::vector<SteadfastTable::Move> random_line(const std::string& spec, unsigned seed, std::size_t longest);
+std::vector<RetryingPlayers::Move> random_line(const std::string& spec, unsigned seed, std::size_t longest);
 
 // Sets the table up, with a person for every seat, the first of them its host; false if a server refuses.
-Task<bool> set_up(SteadfastTable& table, const std::vector<Visitor*>& persons);
+Task<bool> set_up(RetryingPlayers& table, const std::vector<Visitor*>& persons);
 
 // Plays a seat until the table has ended: where the line breaks it comes back, through the next of the servers.
-Task<void> play_steadfastly(SteadfastTable& table, std::size_t seat, Visitor visitor,
-                            std::vector<std::uint16_t> servers);
+Task<void> play_and_retry(RetryingPlayers& table, std::size_t seat, Visitor visitor,
+                          std::vector<std::uint16_t> servers);
 
 // That what is kept is a prefix of the line, each move once, and everything that was acknowledged is in it.
-void expect_nothing_lost(const SteadfastTable& table, const std::vector<online::Event>& events);
+void expect_nothing_lost(const RetryingPlayers& table, const std::vector<online::Event>& events);
 
 }  // namespace turncoat::testing

@@ -1,4 +1,4 @@
-#include "server/service/thinkers.hpp"
+#include "server/service/search_pool.hpp"
 
 #include <algorithm>
 #include <new>
@@ -25,28 +25,28 @@ auto if_memory_suffices(Search search) -> decltype(search()) {
 
 }  // namespace
 
-Thinkers::Thinkers(int threads, std::function<void(std::function<void()>)> post) : post_(std::move(post)) {
+SearchPool::SearchPool(int threads, std::function<void(std::function<void()>)> post) : post_(std::move(post)) {
   for (int i = 0; i < threads; ++i) threads_.emplace_back([this](const std::stop_token& stop) { run(stop); });
 }
 
-Thinkers::~Thinkers() {
+SearchPool::~SearchPool() {
   for (std::jthread& thread : threads_) thread.request_stop();
   wake_.notify_all();
 }
 
-bool Thinkers::think(online::BotTask task, std::function<void(online::BotMove)> reply) {
+bool SearchPool::think(online::BotTask task, std::function<void(online::BotMove)> reply) {
   return add(moves_, [task = std::move(task), reply = std::move(reply)](const std::stop_token& stop) {
     return [reply, found = if_memory_suffices([&] { return find_move(task, stop); })] { reply(found); };
   });
 }
 
-bool Thinkers::search(online::PositionSearch search, std::function<void(std::string)> reply) {
+bool SearchPool::search(online::PositionSearch search, std::function<void(std::string)> reply) {
   return add(positions_, [search = std::move(search), reply = std::move(reply)](const std::stop_token& stop) {
     return [reply, found = if_memory_suffices([&] { return search_position(search, stop); })] { reply(found); };
   });
 }
 
-bool Thinkers::add(std::deque<Task>& queue, Task task) {
+bool SearchPool::add(std::deque<Task>& queue, Task task) {
   {
     const std::lock_guard lock(mutex_);
     if (queue.size() >= most_waiting) return false;
@@ -56,17 +56,17 @@ bool Thinkers::add(std::deque<Task>& queue, Task task) {
   return true;
 }
 
-std::size_t Thinkers::waiting() const {
+std::size_t SearchPool::waiting() const {
   const std::lock_guard lock(mutex_);
   return moves_.size();
 }
 
-std::size_t Thinkers::idle() const {
+std::size_t SearchPool::idle() const {
   const std::lock_guard lock(mutex_);
   return threads_.size() - std::min(threads_.size(), busy_ + moves_.size() + positions_.size());
 }
 
-void Thinkers::run(const std::stop_token& stop) {
+void SearchPool::run(const std::stop_token& stop) {
   const online::Vital vital;
   while (true) {
     std::unique_lock lock(mutex_);
