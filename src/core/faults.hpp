@@ -31,6 +31,8 @@ inline constexpr Fault claim_nothing = {
 
 // ---- why a move is not legal: the ways of the pieces
 inline constexpr Fault another_way = {"another-way", "a {1:kind} does not go from {2} to {3}"};
+inline constexpr Fault only_to_capture = {"only-to-capture", "the {1:kind} goes from {2} to {3} only to capture"};
+inline constexpr Fault only_to_move = {"only-to-move", "the {1:kind} does not capture from {2} to {3}"};
 inline constexpr Fault way_blocked = {"way-blocked", "the {1:kind} on {2} is in the way"};
 inline constexpr Fault own_side = {"own-side", "the {1:kind} on {2} is of the same side"};
 inline constexpr Fault king_untaken = {"king-untaken", "kings are never captured"};

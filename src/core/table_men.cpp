@@ -198,5 +198,6 @@ void MenTables<Size, Armies>::draw(Army a, Kind k) {
 
 template class MenTables<64, 2>;
 template class MenTables<128, 2>;
+template class MenTables<128, 3>;
 
 }  // namespace turncoat

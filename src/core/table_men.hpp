@@ -279,6 +279,17 @@ class TableMen {
   template <class Visit>
   bool visit_legal(const Board& board, Army a, const Set& royals, const Guard& guard, const Set& enemies,
                    const Set& prey, Visit& visit) const;
+  // Moves of some men of an army, whose kings, if they have any, nobody looks after.
+  template <class Visit>
+  bool visit_men(const Board& board, Army a, const Set& movers, const Set& prey, Visit& visit) const {
+    const Set occupied = board.occupied();
+    for (int i = 0; i < t_->kinds(); ++i) {
+      const Kind k = table_kind(i);
+      if (const Set men = movers & board.of(a, k); men)
+        if (!visit_free(t_->way(a, k), k, men, Set::all(), occupied, prey, visit)) return false;
+    }
+    return true;
+  }
   // Whether an army's royal men are safe once a man has gone from a cell to another one, and what stood on `victim` is
   // gone.
   bool safe_after(const Board& board, const Set& royals, const Set& enemies, Cell from, Cell to, Cell victim) const {
@@ -370,6 +381,7 @@ class TableMen {
 
 extern template class MenTables<64, 2>;
 extern template class MenTables<128, 2>;
+extern template class MenTables<128, 3>;
 
 // ---- moves and attacks
 

@@ -7,7 +7,8 @@ namespace turncoat {
 namespace {
 
 // In hundredths of a pawn, but for the units: of danger to a royal man, by those who see the cells around it.
-constexpr int tempo = 14, doubled = 14, guarded = 9, threatened = 30, shield = 9, worth_per_unit = 130, most_units = 50;
+constexpr int tempo = 14, doubled = 14, supported = 9, threatened = 30, shield = 9, worth_per_unit = 130,
+              most_units = 50;
 
 int danger(int units) {
   const int n = std::min(units, most_units);
@@ -44,7 +45,7 @@ int Evaluation<TableChess<Size>>::value(const G& g) {
         score[a] += v.placed[a][k][c];
         worth[a] += v.men[k];
         if (promotes) {
-          if (pawn_attacks[a].has(c)) score[a] += guarded;
+          if (pawn_attacks[a].has(c)) score[a] += supported;
           if (v.ahead[a][c] & pawns[a]) score[a] -= doubled;
           if (!(v.front[a][c] & pawns[!a]) && !(v.ahead[a][c] & pawns[a])) {
             const int rank = a == white ? men.map().rank(c) : men.map().ranks() - 1 - men.map().rank(c),

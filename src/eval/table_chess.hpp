@@ -40,7 +40,7 @@ struct Evaluation<TableChess<Size>>
   }
 
  private:
-  static const TableValues<Size>& values(const G& g) { return g.rules().variant().values; }
+  static const TableValues<Size, 2>& values(const G& g) { return g.rules().variant().values; }
   static int worth_taken(const G& g, Move m) {
     const Piece victim = g.board()[m.to];
     return values(g).men[victim ? victim.kind : g.board()[m.from].kind];

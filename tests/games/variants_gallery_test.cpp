@@ -17,12 +17,14 @@ namespace {
 
 const std::filesystem::path folder = TURNCOAT_TESTS_DIR "/../variants";
 
-// Depths 1 to 4. All but those of `runners` and `two-kings` are Fairy-Stockfish's too.
+// Depths 1 to 4. Those of chess are Fairy-Stockfish's too, but for `runners` and `two-kings`.
 struct Entry {
   const char* name;
   std::uint64_t leaves[4];
 };
 constexpr Entry gallery[] = {
+    {"cavalry", {24, 814, 19392, 617900}},   {"far-away", {26, 464, 11960, 253394}},
+    {"gray-king", {24, 428, 10200, 206620}}, {"hired-knights", {24, 614, 14594, 352846}},
     {"cannons", {22, 480, 11588, 278611}},   {"crosswise", {30, 900, 28328, 882717}},
     {"hawks", {30, 900, 28172, 867885}},     {"horses", {16, 256, 4882, 92504}},
     {"knightmate", {18, 324, 6765, 139774}}, {"nightriders", {24, 576, 15586, 419019}},

@@ -6,8 +6,9 @@
 
 namespace turncoat::testing {
 
-SlowVariant::SlowVariant(const ChessDefinition& variant, const std::string& fen) : variant_(variant) {
-  for (const ChessKind& kind : variant.kinds) leaps_[kind.letter] = {leaps_of(kind.betza[0]), leaps_of(kind.betza[1])};
+SlowVariant::SlowVariant(const VariantDefinition& variant, const std::string& fen) : variant_(variant) {
+  for (const VariantKind& kind : variant.kinds)
+    leaps_[kind.letter] = {leaps_of(kind.betza[0]), leaps_of(kind.betza[1])};
   const auto read = [this](const std::string& text, std::map<Place, SlowMan>& out) {
     std::vector<Place> cells;
     for (int r = variant_.ranks; r-- > 0;)
@@ -114,12 +115,12 @@ std::vector<SlowVariant::SlowMove> SlowVariant::tries() const {
   const auto safe_enemies = royals(!black_to_move_);
   for (const auto& [from, man] : men_) {
     if (man.black != black_to_move_) continue;
-    const ChessKind& kind = *variant_.kind(man.letter);
+    const VariantKind& kind = *variant_.kind(man.letter);
     const int forward = man.black ? -1 : 1;
     const auto add = [&, &from = from](SlowMove move) {
       move.from = from;
       const int rank = man.black ? variant_.ranks - move.to.rank : move.to.rank + 1;
-      if (kind.becomes.empty() || rank < kind.promotes_at) return out.push_back(move);
+      if (kind.becomes.empty() || rank < variant_.ranks - kind.before_end) return out.push_back(move);
       for (char c : kind.becomes) {
         move.becomes = c;
         out.push_back(move);
@@ -222,10 +223,10 @@ bool SlowVariant::nobody_mates() const {
   if (variant_.last_royal || !variant_.holes.empty() || variant_.stalemate != Stalemate::draw) return false;
   std::vector<std::pair<Place, SlowMan>> others;
   std::size_t kings = 0;
-  for (const ChessKind& kind : variant_.kinds)
+  for (const VariantKind& kind : variant_.kinds)
     if (kind.royal && (kind.betza[0] != "K" || kind.betza[1] != "K")) return false;
   for (const auto& [at, man] : men_) {
-    const ChessKind& kind = *variant_.kind(man.letter);
+    const VariantKind& kind = *variant_.kind(man.letter);
     if (kind.royal)
       ++kings;
     else
@@ -234,7 +235,7 @@ bool SlowVariant::nobody_mates() const {
   if (others.empty()) return true;
   if (kings != 2 || others.size() > 2) return false;
   const auto moves_as = [&](const SlowMan& man, std::string_view betza) {
-    const ChessKind& kind = *variant_.kind(man.letter);
+    const VariantKind& kind = *variant_.kind(man.letter);
     return kind.becomes.empty() && kind.betza[0] == betza && kind.betza[1] == betza;
   };
   if (others.size() == 1) return moves_as(others[0].second, "N") || moves_as(others[0].second, "B");

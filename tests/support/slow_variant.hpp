@@ -6,14 +6,14 @@
 #include <string>
 #include <vector>
 
-#include "games/variants/chess_definition.hpp"
+#include "games/variants/definition.hpp"
 
 namespace turncoat::testing {
 
 class SlowVariant {
  public:
   // A definition that has been read, and a position of it as a FEN that is known to be right.
-  SlowVariant(const ChessDefinition& variant, const std::string& fen);
+  SlowVariant(const VariantDefinition& variant, const std::string& fen);
 
   // The texts of all legal moves, sorted; none where neither side can mate.
   std::vector<std::string> moves() const;
@@ -57,7 +57,7 @@ class SlowVariant {
   std::string text(const SlowMove& move) const;
   bool nobody_mates() const;
 
-  const ChessDefinition& variant_;
+  const VariantDefinition& variant_;
   std::map<char, std::array<std::vector<Leap>, 2>> leaps_;
   std::map<Place, SlowMan> start_, men_;
   std::string rights_;

@@ -2,8 +2,10 @@
 
 #include "edge/game/hosted.hpp"
 #include "eval/table_chess.hpp"
+#include "eval/table_mercenary.hpp"
 #include "games/variants/chess_variant.hpp"
 #include "games/variants/faults.hpp"
+#include "games/variants/mercenary_variant.hpp"
 
 namespace turncoat {
 
@@ -12,20 +14,23 @@ namespace {
 constexpr std::string_view players[] = {"White", "Black"};
 
 // A variant can begin in check only with the side to move.
-template <int Size>
-Expected<std::unique_ptr<AnyGame>> opened(const ChessDefinition& definition) {
-  const auto variant = std::make_shared<const ChessVariant<Size>>(definition);
-  const typename ChessRules<Size>::Options options{variant};
-  const auto start = read_fen<TableChess<Size>>(options, variant->start_fen);
+template <Game G, class Variant>
+Expected<std::unique_ptr<AnyGame>> opened(const VariantDefinition& definition) {
+  const auto variant = std::make_shared<const Variant>(definition);
+  const typename G::Options options{variant};
+  const auto start = read_fen<G>(options, variant->start_fen);
   if (!start) return std::unexpected(start.error());
   const Spec spec(std::shared_ptr<const GameInfo>(variant, &variant->info), variant->text);
-  return std::make_unique<Hosted<TableChess<Size>>>(spec, options);
+  return std::make_unique<Hosted<G>>(spec, options);
 }
 
 Expected<std::unique_ptr<AnyGame>> open(std::string_view text, VariantFaults& faults) {
-  const auto definition = read_chess_definition(text, faults);
+  const auto definition = read_definition(text, faults);
   if (!definition) return faults.error();
-  auto game = definition->files * definition->ranks <= 64 ? opened<64>(*definition) : opened<128>(*definition);
+  const bool small = definition->files * definition->ranks <= 64;
+  auto game = definition->parent == VariantParent::mercenary ? opened<TableMercenary, MercenaryVariant>(*definition)
+              : small                                        ? opened<TableChess<64>, ChessVariant<64>>(*definition)
+                                                             : opened<TableChess<128>, ChessVariant<128>>(*definition);
   if (!game) {
     faults.add(1, 1, failure(fault::variant_check, players[1]));
     return faults.error();

@@ -1,4 +1,5 @@
 // Mercenary Chess: which moves there are. Part of mercenary.cpp.
+#include "games/mercenary/mercenary.hpp"
 
 namespace turncoat {
 
@@ -10,7 +11,9 @@ bool BasicMercenary<R>::visit_main(Army player, Visit& visit) const {
   const Set foes = enemies(player), prey = board_.occupied() - board_.of(player) - men_rules_.royal_kinds(board_);
   const auto guard = men_rules_.guard(board_, player, foes);
   if (!men_rules_.visit_legal(board_, player, guard, foes, prey, visit)) return false;
-  if (rights_ != 0 && !guard.check() && !visit(king, king_of(player), castling_targets(player, foes))) return false;
+  if (rights_ != 0 && !guard.check() &&
+      !visit(board_[king_of(player)].kind, king_of(player), castling_targets(player, foes)))
+    return false;
   for (Cell skipped : passed_by_others(player))
     for (Cell from : men_rules_.passing_strikers(board_, player, skipped))
       if (men_rules_.safe_in_passing(board_, player, foes, from, skipped, passer(skipped)) &&

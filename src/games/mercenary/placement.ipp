@@ -1,16 +1,22 @@
 // Mercenary Chess: the players put their pieces on the board in turns (MC-29), or gray's alone (MC-29a). Part of
 // mercenary.cpp.
+#include "games/mercenary/mercenary.hpp"
 
 namespace turncoat {
 
 // Where an army's pieces stand: White's and Black's back rank, the last file on either side for those who are hired.
 template <class R>
 auto BasicMercenary<R>::placement_cells(Army army) -> Set {
-  Set out;
-  for (int i = 0; i < 8; ++i)
-    out.add(army >= right ? Geography::at(army == right ? files - 1 : 0, i)
-                          : Geography::at(first_file + i, army == white ? 0 : 7));
-  return out;
+  if constexpr (R::by_tables) {
+    static_cast<void>(army);
+    return {};
+  } else {
+    Set out;
+    for (int i = 0; i < 8; ++i)
+      out.add(army >= right ? Geography::at(army == right ? files - 1 : 0, i)
+                            : Geography::at(first_file + i, army == white ? 0 : 7));
+    return out;
+  }
 }
 
 template <class R>
@@ -45,13 +51,18 @@ bool BasicMercenary<R>::phase_is_complete() const {
 // Whether the bishops of an army stand, or can still be put, on cells of both colours.
 template <class R>
 bool BasicMercenary<R>::bishops_fit(Army army) const {
-  const Set cells = placement_cells(army), bishops = cells & board_.all(bishop);
-  int room[2] = {0, 0}, standing[2] = {0, 0};
-  for (Cell c : cells - board_.occupied()) ++room[Geography::shade(c)];
-  for (Cell c : bishops) ++standing[Geography::shade(c)];
-  for (int shade : {0, 1})
-    if (standing[shade] > 1 || (standing[shade] == 0 && room[shade] == 0)) return false;
-  return true;
+  if constexpr (R::by_tables) {
+    static_cast<void>(army);
+    return true;
+  } else {
+    const Set cells = placement_cells(army), bishops = cells & board_.all(bishop);
+    int room[2] = {0, 0}, standing[2] = {0, 0};
+    for (Cell c : cells - board_.occupied()) ++room[Geography::shade(c)];
+    for (Cell c : bishops) ++standing[Geography::shade(c)];
+    for (int shade : {0, 1})
+      if (standing[shade] > 1 || (standing[shade] == 0 && room[shade] == 0)) return false;
+    return true;
+  }
 }
 
 template <class R>

@@ -1,4 +1,5 @@
 // Mercenary Chess: what a move does. Part of mercenary.cpp.
+#include "games/mercenary/mercenary.hpp"
 
 namespace turncoat {
 

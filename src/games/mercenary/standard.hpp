@@ -12,6 +12,9 @@
 
 namespace turncoat {
 
+inline constexpr Field mercenary_fields[] = {Field::board,  Field::turn,    Field::phase, Field::castling,
+                                             Field::passed, Field::control, Field::clock, Field::number};
+
 template <MercenaryArmies A>
 class StandardMercenary {
  public:
@@ -28,11 +31,12 @@ class StandardMercenary {
   using Set = typename Men::Set;
   using Options = MercenaryOptions;
 
-  static constexpr Field fields[] = {Field::board,  Field::turn,    Field::phase, Field::castling,
-                                     Field::passed, Field::control, Field::clock, Field::number};
   static const FenForm& form() {
-    static constexpr FenForm form = {
-        .fields = fields, .kinds = man_infos, .armies = Men::armies, .marks_name_seats = true, .bands = bands};
+    static constexpr FenForm form = {.fields = mercenary_fields,
+                                     .kinds = man_infos,
+                                     .armies = Men::armies,
+                                     .marks_name_seats = true,
+                                     .bands = bands};
     return form;
   }
 
@@ -83,6 +87,14 @@ class StandardMercenary {
   static Set passing_strikers(const Board& board, Army a, Cell cell) {
     return board.of(a, pawn) & Men::pawn_strikers(a, cell);
   }
+  // Whether a double step of an army can have gone over a cell, and a man can have made it.
+  static bool passable(Army a, Cell skipped) {
+    constexpr int first_file = A == MercenaryArmies::one ? 0 : 4;
+    const Cell start = Men::ahead(a, skipped, -1);
+    const bool main_file = Geography::file(skipped) >= first_file && Geography::file(skipped) < first_file + 8;
+    return start != nowhere && Men::second_rank(a).has(start) && (a >= 2 || main_file);
+  }
+  static bool steps_twice(Piece man, Cell) { return man.kind == pawn; }
   static bool safe_in_passing(const Board& board, Army a, const Set& enemies, Cell from, Cell to, Cell captured) {
     return Men::safe_en_passant(board, board.of(a, king).first(), enemies, from, to, captured);
   }

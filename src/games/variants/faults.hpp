@@ -71,8 +71,13 @@ inline constexpr Fault betza_hopping_range = {"betza-hopping-range", "p and g ar
 inline constexpr Fault betza_too_long = {"betza-too-long", "the movement has too many parts; 64 leaps are the most"};
 
 // ---- royal pieces, promotion, castling
-inline constexpr Fault variant_royals = {"variant-royals",
-                                         "{1:army} has {2} royal piece{2s} at the start; 1 to 4 are allowed"};
+inline constexpr Fault variant_royals = {
+    "variant-royals", "{1:army} has {2} royal piece{2s} at the start; at least 1 and at most {3} are allowed"};
+inline constexpr Fault variant_gray_royal = {"variant-gray-royal", "gray has a royal piece, but none to lose (MC-18)"};
+inline constexpr Fault variant_control = {
+    "variant-control", "'{1}' is no control such as k2/k7: two lists joined by +, or -, as long as hold"};
+inline constexpr Fault variant_control_cell = {"variant-control-cell",
+                                               "no gray piece that is not named before stands on '{1}' at the start"};
 inline constexpr Fault variant_royal_count = {"variant-royal-count", "{1:army} has {2} royal piece{2s} instead of {3}"};
 inline constexpr Fault variant_royal_pawn = {"variant-royal-pawn", "'{1}' promotes, so it cannot be royal"};
 inline constexpr Fault variant_promotion = {"variant-promotion",
@@ -93,9 +98,5 @@ inline constexpr Fault variant_castles_reach = {"variant-castles-reach",
                                                 "'{1}' goes to {2} without castling, so castling has no effect there"};
 inline constexpr Fault variant_no_effect = {"variant-no-effect", "'{1}' has no effect: {2}"};
 inline constexpr Fault variant_check = {"variant-check", "{1:army} is in check at the start"};
-
-// ---- why a move is not legal
-inline constexpr Fault only_to_capture = {"only-to-capture", "the {1:kind} goes from {2} to {3} only to capture"};
-inline constexpr Fault only_to_move = {"only-to-move", "the {1:kind} does not capture from {2} to {3}"};
 
 }  // namespace turncoat::fault

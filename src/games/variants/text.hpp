@@ -1,6 +1,6 @@
 #pragma once
 // The text of a variant, line by line (docs/spec/variants.md, VA-1 to VA-4): headings, keys and values with their
-// places. What the keys mean is said by their parent (chess_definition.hpp).
+// places. What the keys mean is said by their parent (definition.hpp).
 #include <span>
 #include <string>
 #include <string_view>

@@ -1,17 +1,21 @@
-#include "games/variants/chess_definition.hpp"
+#include "games/variants/definition.hpp"
 
 #include <algorithm>
+#include <cstdlib>
+#include <span>
 
 #include "core/area.hpp"
 #include "core/faults.hpp"
 #include "core/fen.hpp"
+#include "games/mercenary/options.hpp"
 #include "games/variants/faults.hpp"
 
 namespace turncoat {
 
 namespace {
 
-constexpr std::string_view army_names[] = {"White", "Black"}, army_words[] = {"white", "black"};
+constexpr std::string_view army_names[] = {"White", "Black", "Gray"}, army_words[] = {"white", "black", "gray"};
+constexpr std::string_view way_words[] = {"up", "right", "down", "left"};
 constexpr std::string_view drawn_letters = "PNBRQK";
 constexpr std::size_t most_leaps = 64, most_kinds = 14, most_words = 60, most_about = 400;
 
@@ -54,11 +58,12 @@ class DefinitionReader {
  public:
   explicit DefinitionReader(VariantFaults& faults) : faults_(faults) {}
 
-  std::optional<ChessDefinition> read(std::string_view text) {
+  std::optional<VariantDefinition> read(std::string_view text) {
     const auto sections = read_sections(text, faults_);
     if (sections.empty()) return {};
-    take_chain(sections);
-    out_ = orthodox_definition();
+    const auto parent = take_chain(sections);
+    if (!parent) return {};
+    out_ = parent_definition(*parent);
     out_.name = sections.back().name;
     out_.title = sections.back().name;
     check_keys();
@@ -68,10 +73,12 @@ class DefinitionReader {
     take_royal();
     take_promotions();
     take_ends();
+    take_gray();
     if (!faults_.empty()) return {};
     take_start();
     if (!faults_.empty()) return {};
-    take_castles();
+    if (out_.parent == VariantParent::chess) take_castles();
+    if (out_.parent == VariantParent::mercenary) take_control();
     if (!faults_.empty()) return {};
     return std::move(out_);
   }
@@ -79,18 +86,22 @@ class DefinitionReader {
  private:
   // ---- lines
   // The entries that count for the last section: its own, and those of its ancestors that it does not replace.
-  void take_chain(const std::vector<VariantSection>& sections) {
+  std::optional<VariantParent> take_chain(const std::vector<VariantSection>& sections) {
     const VariantSection* section = &sections.back();
-    if (section->name == "chess") faults_.add(section->line, 2, failure(fault::variant_name_taken, section->name));
+    if (std::ranges::find(parent_ids, section->name) != std::end(parent_ids))
+      faults_.add(section->line, 2, failure(fault::variant_name_taken, section->name));
     while (true) {
       for (const VariantEntry& entry : section->entries)
         if (find(entry.key, entry.letter, entry.army) == nullptr) entries_.push_back(entry);
-      if (section->parent == "chess") return;
+      const auto id = std::ranges::find(parent_ids, section->parent);
+      if (id != std::end(parent_ids)) return static_cast<VariantParent>(id - std::begin(parent_ids));
       const VariantSection* parent = nullptr;
       for (const VariantSection& other : sections)
         if (&other < section && other.name == section->parent) parent = &other;
-      if (parent == nullptr)
-        return faults_.add(section->line, 1, failure(fault::variant_parent, section->parent, "chess"));
+      if (parent == nullptr) {
+        faults_.add(section->line, 1, failure(fault::variant_parent, section->parent, "chess, mercenary"));
+        return {};
+      }
       section = parent;
     }
   }
@@ -100,15 +111,20 @@ class DefinitionReader {
     return nullptr;
   }
   void check_keys() {
-    constexpr std::string_view plain[] = {"about",     "board",   "castles",    "holes",  "language",
-                                          "limit",     "passing", "repetition", "royal",  "royals",
-                                          "stalemate", "start",   "title",      "without"};
+    using Keys = std::vector<std::string_view>;
+    static const Keys of_chess = {"about",      "board", "castles", "holes",     "language", "limit", "passing",
+                                  "repetition", "royal", "royals",  "stalemate", "start",    "title", "without"},
+                      of_mercenary = {"about",   "board", "control", "holes", "language", "limit",
+                                      "options", "royal", "start",   "title", "way",      "without"};
     constexpr std::string_view lettered[] = {"piece", "promotion"};
-    std::string all;
+    const Keys& plain = out_.parent == VariantParent::chess ? of_chess : of_mercenary;
+    const auto armies = std::span(army_words).first(out_.armies());
+    std::string all, all_armies;
     for (std::string_view key : plain) all += std::string(key) + ", ";
     for (std::string_view key : lettered) all += std::string(key) + " L" + (key == lettered[0] ? ", " : "");
+    for (std::string_view army : armies) all_armies += (all_armies.empty() ? "" : ", ") + std::string(army);
     for (const VariantEntry& entry : entries_) {
-      const bool is_plain = std::ranges::find(plain, entry.key) != std::end(plain),
+      const bool is_plain = std::ranges::find(plain, entry.key) != plain.end(),
                  is_lettered = std::ranges::find(lettered, entry.key) != std::end(lettered);
       if (!is_plain && !is_lettered)
         faults_.add(entry, failure(fault::variant_key, entry.key, all));
@@ -118,8 +134,8 @@ class DefinitionReader {
         faults_.add(entry, failure(fault::variant_key_plain, entry.key));
       else if (!entry.army.empty() && entry.key != "piece")
         faults_.add(entry, failure(fault::variant_key_army, entry.key));
-      else if (!entry.army.empty() && std::ranges::find(army_words, entry.army) == std::end(army_words))
-        faults_.add(entry, failure(fault::variant_army, entry.army, "white, black"));
+      else if (!entry.army.empty() && std::ranges::find(armies, entry.army) == armies.end())
+        faults_.add(entry, failure(fault::variant_army, entry.army, all_armies));
     }
     if (const auto* entry = find("language"); entry != nullptr && entry->value != "1")
       faults_.add_at_value(*entry, failure(fault::variant_language, entry->value));
@@ -189,7 +205,7 @@ class DefinitionReader {
       for (std::string_view letter : words_of(entry->value)) {
         const std::size_t offset = static_cast<std::size_t>(letter.data() - entry->value.data());
         const auto at =
-            letter.size() == 1 ? std::ranges::find(out_.kinds, letter[0], &ChessKind::letter) : out_.kinds.end();
+            letter.size() == 1 ? std::ranges::find(out_.kinds, letter[0], &VariantKind::letter) : out_.kinds.end();
         if (at == out_.kinds.end())
           faults_.add_at_value(*entry, failure(fault::variant_no_piece, letter, letters()), offset);
         else if (find("piece", letter[0]) != nullptr)
@@ -200,18 +216,16 @@ class DefinitionReader {
     std::vector<const VariantEntry*> pieces;
     for (const VariantEntry& entry : entries_)
       if (entry.key == "piece" && entry.letter != 0) pieces.push_back(&entry);
-    std::ranges::sort(pieces, [](auto* a, auto* b) {
-      return std::pair(a->letter, a->army.empty()      ? 0
-                                  : a->army == "white" ? 1
-                                                       : 2) < std::pair(b->letter, b->army.empty()      ? 0
-                                                                                   : b->army == "white" ? 1
-                                                                                                        : 2);
-    });
+    const auto place = [](const VariantEntry* e) {
+      return std::pair(e->letter, e->army.empty() ? 0 : 1 + (std::ranges::find(army_words, e->army) - army_words));
+    };
+    std::ranges::sort(pieces, [&](auto* a, auto* b) { return place(a) < place(b); });
     for (const VariantEntry* entry : pieces) take_piece(*entry);
     if (out_.kinds.size() > most_kinds)
       faults_.add(*pieces.back(), failure(fault::variant_kinds, out_.kinds.size(), most_kinds));
     // What the parent says of pieces that are gone is gone with them.
-    for (ChessKind& kind : out_.kinds) std::erase_if(kind.becomes, [this](char c) { return out_.kind(c) == nullptr; });
+    for (VariantKind& kind : out_.kinds)
+      std::erase_if(kind.becomes, [this](char c) { return out_.kind(c) == nullptr; });
   }
   void take_piece(const VariantEntry& entry) {
     const auto words = words_of(entry.value);
@@ -229,14 +243,15 @@ class DefinitionReader {
       return faults_.add_at_value(entry, failure(fault::variant_betza, words[1], slip->at + 1, why),
                                   offset_of(words[1]) + slip->at);
     }
-    auto at = std::ranges::find(out_.kinds, entry.letter, &ChessKind::letter);
+    auto at = std::ranges::find(out_.kinds, entry.letter, &VariantKind::letter);
     const bool fresh = at == out_.kinds.end();
-    if (fresh) at = out_.kinds.insert(at, {.letter = entry.letter, .name = std::string(words[0]), .betza = {"-", "-"}});
-    ChessKind& kind = *at;
+    if (fresh)
+      at = out_.kinds.insert(at, {.letter = entry.letter, .name = std::string(words[0]), .betza = {"-", "-", "-"}});
+    VariantKind& kind = *at;
     if (!entry.army.empty() && !fresh && kind.name != words[0])
       return faults_.add_at_value(entry, failure(fault::variant_army_name, words[0], kind.name));
     kind.name = words[0];
-    for (std::size_t a = 0; a < 2; ++a)
+    for (std::size_t a = 0; a < out_.armies(); ++a)
       if (entry.army.empty() || entry.army == army_words[a]) kind.betza[a] = words[1];
     for (std::size_t i = 2; i + 1 < words.size(); i += 2) {
       if (words[i] == "worth") {
@@ -258,33 +273,31 @@ class DefinitionReader {
   }
   std::string letters() const {
     std::string out;
-    for (const ChessKind& kind : out_.kinds) (out += out.empty() ? "" : ", ") += kind.letter;
+    for (const VariantKind& kind : out_.kinds) (out += out.empty() ? "" : ", ") += kind.letter;
     return out;
   }
 
   void take_royal() {
     if (const VariantEntry* entry = find("royal")) {
-      for (ChessKind& kind : out_.kinds) kind.royal = false;
+      for (VariantKind& kind : out_.kinds) kind.royal = false;
       for (std::string_view letter : words_of(entry->value)) {
         const auto at =
-            letter.size() == 1 ? std::ranges::find(out_.kinds, letter[0], &ChessKind::letter) : out_.kinds.end();
+            letter.size() == 1 ? std::ranges::find(out_.kinds, letter[0], &VariantKind::letter) : out_.kinds.end();
         if (at == out_.kinds.end())
           faults_.add_at_value(*entry, failure(fault::variant_no_piece, letter, letters()),
                                static_cast<std::size_t>(letter.data() - entry->value.data()));
         else
           at->royal = true;
       }
-      for (ChessKind& kind : out_.kinds) std::erase_if(kind.becomes, [this](char c) { return out_.kind(c)->royal; });
+      for (VariantKind& kind : out_.kinds) std::erase_if(kind.becomes, [this](char c) { return out_.kind(c)->royal; });
     }
     take_word<bool>("royals", {{"all", false}, {"last", true}}, out_.last_royal);
   }
 
   void take_promotions() {
-    for (ChessKind& kind : out_.kinds)
-      if (!kind.becomes.empty()) kind.promotes_at = out_.ranks;
     for (const VariantEntry& entry : entries_)
       if (entry.key == "promotion" && entry.letter != 0) take_promotion(entry);
-    for (const ChessKind& kind : out_.kinds) {
+    for (const VariantKind& kind : out_.kinds) {
       const VariantEntry* entry = find("promotion", kind.letter);
       if (kind.royal && !kind.becomes.empty()) {
         const VariantEntry* of = entry != nullptr ? entry : find("royal");
@@ -292,19 +305,19 @@ class DefinitionReader {
       }
       if (entry != nullptr)
         for (const char& c : kind.becomes)
-          if (const ChessKind* to = out_.kind(c); to != nullptr && !to->becomes.empty())
+          if (const VariantKind* to = out_.kind(c); to != nullptr && !to->becomes.empty())
             faults_.add_at_value(*entry, failure(fault::variant_promotion_itself, c));
     }
   }
   void take_promotion(const VariantEntry& entry) {
-    const auto kind = std::ranges::find(out_.kinds, entry.letter, &ChessKind::letter);
+    const auto kind = std::ranges::find(out_.kinds, entry.letter, &VariantKind::letter);
     if (kind == out_.kinds.end()) return faults_.add(entry, failure(fault::variant_no_piece, entry.letter, letters()));
     auto words = words_of(entry.value);
-    kind->promotes_at = out_.ranks;
+    kind->before_end = 0;
     if (words.size() >= 3 && words[words.size() - 3] == "at" && words[words.size() - 2] == "rank") {
       const auto rank = read_number(words.back(), 2, out_.ranks);
       if (!rank) return faults_.add_at_value(entry, failure(fault::variant_promotion_rank, words.back(), out_.ranks));
-      kind->promotes_at = *rank;
+      kind->before_end = out_.ranks - *rank;
       words.resize(words.size() - 3);
     }
     kind->becomes.clear();
@@ -312,7 +325,7 @@ class DefinitionReader {
     if (words.empty()) return faults_.add_at_value(entry, failure(fault::variant_promotion, entry.value));
     for (std::string_view word : words) {
       const std::size_t offset = static_cast<std::size_t>(word.data() - entry.value.data());
-      const ChessKind* to = word.size() == 1 ? out_.kind(word[0]) : nullptr;
+      const VariantKind* to = word.size() == 1 ? out_.kind(word[0]) : nullptr;
       if (word.size() != 1 || !('A' <= word[0] && word[0] <= 'Z'))
         return faults_.add_at_value(entry, failure(fault::variant_promotion, entry.value), offset);
       if (to == nullptr) return faults_.add_at_value(entry, failure(fault::variant_no_piece, word, letters()), offset);
@@ -344,8 +357,8 @@ class DefinitionReader {
     if (entry != nullptr) out_.start = entry->value;
     map_ = map_of(out_);
     std::vector<KindView> kinds;
-    for (const ChessKind& kind : out_.kinds) kinds.push_back({kind.letter, kind.name});
-    const FenForm form{.fields = chess_fields, .kinds = kinds};
+    for (const VariantKind& kind : out_.kinds) kinds.push_back({kind.letter, kind.name});
+    const FenForm form{.fields = chess_fields, .kinds = kinds, .armies = static_cast<int>(out_.armies())};
     const auto setup = read_setup(out_.start + " w - - 0 1", form, board_text(map_));
     if (!setup) {
       const Error& why = setup.error().cause.empty() ? setup.error() : setup.error().cause[0];
@@ -359,19 +372,62 @@ class DefinitionReader {
     const auto add = [&](const std::unexpected<Error>& why) {
       entry != nullptr ? faults_.add_at_value(*entry, why) : faults_.add(1, 1, why);
     };
-    int royals[2] = {0, 0};
+    int royals[3] = {0, 0, 0};
     for (const Stack& stack : out_.men) {
       const Man& man = stack.men[0];
-      const ChessKind& kind = *out_.kind(man.kind);
+      const VariantKind& kind = *out_.kind(man.kind);
       if (kind.royal) ++royals[man.army];
-      const int rank = man.army == white ? map_.rank(stack.cell) + 1 : out_.ranks - map_.rank(stack.cell);
-      if (!kind.becomes.empty() && rank >= kind.promotes_at)
+      if (!kind.becomes.empty() && promotes_on(out_, map_, man.army, kind).has(stack.cell))
         return add(failure(fault::variant_promoter_there, kind.name, map_.name(stack.cell)));
     }
+    const int most = out_.parent == VariantParent::chess ? 4 : 1;
     for (std::size_t a = 0; a < 2; ++a)
-      if (royals[a] < 1 || royals[a] > 4) return add(failure(fault::variant_royals, army_names[a], royals[a]));
+      if (royals[a] < 1 || royals[a] > most) return add(failure(fault::variant_royals, army_names[a], royals[a], most));
+    if (royals[2] != 0) return add(failure(fault::variant_gray_royal));
     if (const VariantEntry* of = find("royals"); of != nullptr && royals[0] == 1 && royals[1] == 1)
       faults_.add(*of, failure(fault::variant_no_effect, "royals", "each army has one royal piece"));
+  }
+
+  // ---- what Mercenary Chess has beside it
+  void take_gray() {
+    take_word<int>("way", {{"left", 3}, {"right", 1}, {"up", 0}, {"down", 2}}, out_.way);
+    const VariantEntry* entry = find("options");
+    if (entry == nullptr) return;
+    constexpr const GameInfo* games[] = {&mercenary_info};
+    const auto spec = read_spec("mercenary:" + entry->value, games);
+    if (!spec) return faults_.add_at_value(*entry, std::unexpected(spec.error()));
+    for (std::string_view fixed : {"castling", "control", "gray", "setup", "grayplace", "armies"})
+      if ((*spec)[fixed] != (Spec(mercenary_info))[fixed])
+        return faults_.add_at_value(*entry,
+                                    failure(fault::variant_no_effect, fixed, "the text says how the game starts"));
+    if (const auto options = mercenary_options(*spec); !options)
+      return faults_.add_at_value(*entry, std::unexpected(options.error()));
+    const std::string text = spec->text();
+    out_.options = text.find(':') == text.npos ? "" : text.substr(text.find(':') + 1);
+  }
+  // `control = k2/k7`, as the option has it.
+  void take_control() {
+    const VariantEntry* entry = find("control");
+    if (entry == nullptr) return;
+    constexpr const GameInfo* games[] = {&mercenary_info};
+    const auto spec = read_spec(out_.options.empty() ? "mercenary" : "mercenary:" + out_.options, games);
+    const std::size_t hold = mercenary_options(*spec)->rules.hold;
+    const auto lists = split(entry->value, '/');
+    if (lists.size() != 2) return faults_.add_at_value(*entry, failure(fault::variant_control, entry->value));
+    std::vector<std::string_view> seen;
+    for (std::string_view list : lists) {
+      auto& cells = out_.control.emplace_back();
+      if (list == "-") continue;
+      for (std::string_view name : split(list, '+')) {
+        const bool gray = std::ranges::any_of(
+            out_.men, [&](const Stack& stack) { return stack.men[0].army == 2 && map_.name(stack.cell) == name; });
+        if (!gray || std::ranges::find(seen, name) != seen.end())
+          return faults_.add_at_value(*entry, failure(fault::variant_control_cell, name));
+        seen.push_back(name);
+        cells.emplace_back(name);
+      }
+      if (cells.size() > hold) return faults_.add_at_value(*entry, failure(fault::variant_control, entry->value));
+    }
   }
 
   // ---- castling
@@ -400,7 +456,7 @@ class DefinitionReader {
       faults_.add_at_value(*entry, std::unexpected(fits.error()));
   }
   Expected<void> may_castle(const std::string& wanted) const {
-    const ChessKind *king = out_.kind(wanted[0]), *rook = out_.kind(wanted[1]);
+    const VariantKind *king = out_.kind(wanted[0]), *rook = out_.kind(wanted[1]);
     if (king == nullptr || rook == nullptr || !king->royal) return failure(fault::variant_castles_king, wanted[0]);
     bool found = false;
     for (Army a : {white, black}) {
@@ -421,7 +477,7 @@ class DefinitionReader {
 
   VariantFaults& faults_;
   std::vector<VariantEntry> entries_;
-  ChessDefinition out_;
+  VariantDefinition out_;
   Area<128> map_;
 };
 
@@ -443,12 +499,32 @@ Cell castling_rook(const Area<128>& map, const std::vector<Stack>& men, Army a, 
   }
 }
 
-Area<128> map_of(const ChessDefinition& variant) {
+Kind kind_named(const VariantDefinition& variant, char letter) {
+  int place = 0;
+  while (variant.kinds[static_cast<std::size_t>(place)].letter != letter) ++place;
+  return table_kind(place);
+}
+
+Area<128> map_of(const VariantDefinition& variant) {
   const Area<128> whole(variant.files, variant.ranks);
   std::vector<Cell> holes;
   for (Cell c : whole.cells())
     if (std::ranges::find(variant.holes, whole.name(c)) != variant.holes.end()) holes.push_back(c);
   return Area<128>(variant.files, variant.ranks, holes);
+}
+
+CellSet<128> promotes_on(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind) {
+  const int way = army == white ? 0 : army == black ? 2 : variant.way;
+  CellSet<128> out;
+  if (kind.becomes.empty()) return out;
+  for (Cell c : map.cells()) {
+    const int to_end = way == 0   ? variant.ranks - 1 - map.rank(c)
+                       : way == 1 ? variant.files - 1 - map.file(c)
+                       : way == 2 ? map.rank(c)
+                                  : map.file(c);
+    if (to_end <= kind.before_end) out.add(c);
+  }
+  return out;
 }
 
 std::vector<Leap> leaps_of(std::string_view betza) {
@@ -457,31 +533,38 @@ std::vector<Leap> leaps_of(std::string_view betza) {
   return out;
 }
 
-const ChessDefinition& orthodox_definition() {
-  static const ChessDefinition chess = [] {
-    ChessDefinition out;
-    out.name = "chess", out.title = "Chess";
-    const auto add = [&out](char letter, std::string name, std::string betza) {
-      out.kinds.push_back({.letter = letter, .name = std::move(name), .betza = {betza, betza}});
+const VariantDefinition& parent_definition(VariantParent parent) {
+  static const auto games = [] {
+    std::array<VariantDefinition, 2> out;
+    VariantDefinition& chess = out[0];
+    chess.name = "chess", chess.title = "Chess";
+    const auto add = [&chess](char letter, std::string name, std::string betza) {
+      chess.kinds.push_back({.letter = letter, .name = std::move(name), .betza = {betza, betza, betza}});
     };
     add('P', "pawn", "fmWfcFifmnD"), add('N', "knight", "N"), add('B', "bishop", "B"), add('R', "rook", "R");
     add('Q', "queen", "Q"), add('K', "king", "K");
-    out.kinds[0].becomes = "QRBN", out.kinds[0].promotes_at = 8;
-    out.kinds[5].royal = true;
-    out.castles = "KR";
-    out.start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+    chess.kinds[0].becomes = "QRBN";
+    chess.kinds[5].royal = true;
+    VariantDefinition& mercenary = out[1] = chess;
+    chess.castles = "KR";
+    chess.start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+    mercenary.parent = VariantParent::mercenary;
+    mercenary.name = "mercenary", mercenary.title = "Mercenary Chess";
+    mercenary.files = 12;
+    mercenary.limit = 200;
+    mercenary.start = "rnbqkbnr2*P*R/pppppppp2*P*N/10*P*B/10*P*Q/10*P*Q/10*P*B/PPPPPPPP2*P*N/RNBQKBNR2*P*R";
     return out;
   }();
-  return chess;
+  return games[static_cast<std::size_t>(parent)];
 }
 
-std::optional<ChessDefinition> read_chess_definition(std::string_view text, VariantFaults& faults) {
+std::optional<VariantDefinition> read_definition(std::string_view text, VariantFaults& faults) {
   return DefinitionReader(faults).read(text);
 }
 
-std::vector<std::string> canonical_lines(const ChessDefinition& v) {
-  const ChessDefinition& parent = orthodox_definition();
-  std::vector<std::string> out = {"[" + v.name + " : chess]", "language = 1"};
+std::vector<std::string> canonical_lines(const VariantDefinition& v) {
+  const VariantDefinition& parent = parent_definition(v.parent);
+  std::vector<std::string> out = {"[" + v.name + " : " + std::string(parent.name) + "]", "language = 1"};
   const auto say = [&out](const std::string& key, const std::string& value) { out.push_back(key + " = " + value); };
   if (v.title != v.name) say("title", v.title);
   if (!v.about.empty()) say("about", v.about);
@@ -492,41 +575,39 @@ std::vector<std::string> canonical_lines(const ChessDefinition& v) {
     for (const std::string& hole : v.holes) holes += (holes.empty() ? "" : " ") + hole;
     say("holes", holes);
   }
-  for (const ChessKind& kind : v.kinds) {
-    const ChessKind* before = parent.kind(kind.letter);
+  for (const VariantKind& kind : v.kinds) {
+    const VariantKind* before = parent.kind(kind.letter);
     if (before != nullptr && before->name == kind.name && before->betza == kind.betza && kind.worth == 0 &&
         kind.like == 0)
       continue;
     const std::string rest = (kind.worth == 0 ? "" : " worth " + std::to_string(kind.worth)) +
                              (kind.like == 0 ? std::string() : std::string(" like ") + kind.like);
     const std::string key = std::string("piece ") + kind.letter;
-    if (kind.betza[0] == kind.betza[1]) {
+    const auto armies = std::span(kind.betza).first(v.armies());
+    if (std::ranges::all_of(armies, [&](const std::string& betza) { return betza == armies[0]; })) {
       say(key, kind.name + " " + kind.betza[0] + rest);
     } else {
-      say(key + ".white", kind.name + " " + kind.betza[0] + rest);
-      say(key + ".black", kind.name + " " + kind.betza[1]);
+      for (std::size_t a = 0; a < armies.size(); ++a)
+        say(key + "." + std::string(army_words[a]), kind.name + " " + armies[a] + (a == 0 ? rest : ""));
     }
   }
   std::string without, royal, usual_royal;
-  for (const ChessKind& kind : parent.kinds)
+  for (const VariantKind& kind : parent.kinds)
     if (v.kind(kind.letter) == nullptr) without += kind.letter;
   if (!without.empty()) say("without", joined(without));
-  for (const ChessKind& kind : v.kinds)
+  for (const VariantKind& kind : v.kinds)
     if (kind.royal) royal += kind.letter;
   if (royal != "K") say("royal", joined(royal));
   if (v.last_royal) say("royals", "last");
-  for (const ChessKind& kind : v.kinds) {
-    const ChessKind* before = parent.kind(kind.letter);
+  for (const VariantKind& kind : v.kinds) {
+    const VariantKind* before = parent.kind(kind.letter);
     std::string usual;
     if (before != nullptr)
       for (char c : before->becomes)
-        if (const ChessKind* to = v.kind(c); to != nullptr && !to->royal) usual += c;
-    if (kind.becomes == usual && (usual.empty() || kind.promotes_at == v.ranks)) continue;
-    say(std::string("promotion ") + kind.letter,
-        kind.becomes.empty()
-            ? "-"
-            : joined(kind.becomes) +
-                  (kind.promotes_at == v.ranks ? std::string() : " at rank " + std::to_string(kind.promotes_at)));
+        if (const VariantKind* to = v.kind(c); to != nullptr && !to->royal) usual += c;
+    if (kind.becomes == usual && (usual.empty() || kind.before_end == 0)) continue;
+    const std::string at = kind.before_end == 0 ? "" : " at rank " + std::to_string(v.ranks - kind.before_end);
+    say(std::string("promotion ") + kind.letter, kind.becomes.empty() ? "-" : joined(kind.becomes) + at);
   }
   if (v.castles != parent.castles) say("castles", v.castles.empty() ? "-" : joined(v.castles));
   if (v.start != parent.start) say("start", v.start);
@@ -534,6 +615,17 @@ std::vector<std::string> canonical_lines(const ChessDefinition& v) {
   if (v.stalemate != Stalemate::draw) say("stalemate", v.stalemate == Stalemate::loses ? "loses" : "wins");
   if (v.limit != parent.limit) say("limit", std::to_string(v.limit));
   if (!v.repetition) say("repetition", "off");
+  if (v.way != parent.way) say("way", std::string(way_words[v.way]));
+  if (!v.options.empty()) say("options", v.options);
+  if (!v.control.empty()) {
+    std::string control;
+    for (const auto& list : v.control) {
+      if (&list != v.control.data()) control += '/';
+      for (const std::string& cell : list) (control += &cell == list.data() ? "" : "+") += cell;
+      if (list.empty()) control += '-';
+    }
+    say("control", control);
+  }
   return out;
 }
 

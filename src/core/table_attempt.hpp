@@ -1,0 +1,76 @@
+#pragma once
+// What keeps a man of a variant from a cell: found slowly, since only people ask for it.
+#include "core/faults.hpp"
+#include "core/refusal.hpp"
+#include "core/table_men.hpp"
+
+namespace turncoat {
+
+// A man who wants to go from a cell to another one.
+template <class Men>
+struct TableAttempt {
+  using Set = typename Men::Set;
+
+  Men men;
+  const typename Men::Board& board;
+  Cell from, to;
+  Set prey;     // what it may capture
+  Set enemies;  // who may attack the royal men
+  Set royals;   // who must be safe then; empty: nobody
+  Cell victim;  // what it would capture: in passing this is another cell than `to`
+
+  Word kind(Cell c) const { return Word::kind(men.letter(board[c].kind)); }
+  bool reaches(const Set& occupied, const Set& victims) const {
+    const Set open = victims | (men.cells() - occupied);
+    return men.targets(board[from], from, occupied, victims, open).has(to);
+  }
+  bool refused(Refusal& out) const {
+    const Set occupied = board.occupied();
+    const Piece there = board[to];
+    if (there && !prey.has(to)) {
+      if (!reaches(occupied, Set::of(to))) return way_refused(out);
+      if (men.is_royal(there.kind) && there.army != board[from].army) return out.show(to, fault::king_untaken);
+      return out.show(to, fault::own_side, kind(to), Word::cell(to));
+    }
+    if (victim == to && !reaches(occupied, prey)) return way_refused(out);
+    return endangers(out);
+  }
+
+ private:
+  bool way_refused(Refusal& out) const {
+    const Set occupied = board.occupied(), goal = Set::of(to);
+    const bool taken = occupied.has(to);
+    // As things stand, were only the goal another one.
+    if (taken ? reaches(occupied - goal, Set()) : reaches(occupied | goal, goal))
+      return taken ? out.say(fault::only_to_move, kind(from), Word::cell(from), Word::cell(to))
+                   : out.say(fault::only_to_capture, kind(from), Word::cell(from), Word::cell(to));
+    for (Cell c : occupied - Set::of(from) - goal) {
+      const Set without = occupied - Set::of(c);
+      if (taken ? reaches(without, goal) : reaches(without, Set()))
+        return out.show(c, fault::way_blocked, kind(c), Word::cell(c));
+    }
+    return out.say(fault::another_way, kind(from), Word::cell(from), Word::cell(to));
+  }
+  bool endangers(Refusal& out) const {
+    const Set occupied = board.occupied(), without = occupied - Set::of(from),
+              after = (without - Set::of(victim)) | Set::of(to);
+    const bool walks = royals.has(from);
+    for (Cell royal : walks ? (royals - Set::of(from)) | Set::of(to) : royals) {
+      const Set then = men.attackers(board, royal, enemies - Set::of(victim), after);
+      if (!then) continue;
+      const Cell one = then.first();
+      if (walks && royal == to)
+        return out.attack(Cells(then), to) && out.say(fault::into_check, Word::cell(to), kind(one), Word::cell(one));
+      const Set still = men.attackers(board, royal, then, occupied);
+      const Cell by = still ? still.first() : one;
+      out.attack(Cells(still ? still : then), royal);
+      if (still) return out.say(fault::still_check, kind(by), Word::cell(by));
+      if (men.attacks(board[by], by, without).has(royal))
+        return out.say(fault::pinned, kind(from), Word::cell(from), kind(by), Word::cell(by));
+      return out.say(fault::king_opened, kind(by), Word::cell(by), Word::cell(royal));
+    }
+    return false;
+  }
+};
+
+}  // namespace turncoat

@@ -1,0 +1,60 @@
+#include "eval/table_mercenary.hpp"
+
+#include <algorithm>
+
+namespace turncoat {
+
+namespace {
+
+// In hundredths of a pawn, but for the units of danger to a king, by those who see the cells around it.
+constexpr int tempo = 12, controlled_percent = 16, company = 6, worth_per_unit = 250, most_units = 40;
+
+int danger(int units) {
+  const int n = std::min(units, most_units);
+  return n * n / 3 + 3 * n;
+}
+
+}  // namespace
+
+int Evaluation<TableMercenary>::value(const G& g) {
+  using Set = G::Set;
+  const auto& board = g.board();
+  const auto& v = g.rules().variant().values;
+  const auto men = g.men();
+  const Set occupied = board.occupied(), hired[2] = {g.controlled(white), g.controlled(black)};
+  int score[2] = {0, 0}, units[2] = {0, 0};
+  Set near[2];
+  for (Army a : {white, black}) near[a] = v.around[g.king_of(a)];
+  for (Kind k : v.by_worth) {
+    if (men.is_royal(k)) continue;
+    const bool promotes = men.promotes(k);
+    const int unit = 1 + v.men[k] / worth_per_unit;
+    for (Army a = 0; a < 3; ++a)
+      for (Cell c : board.of(a, k)) {
+        const Set seen = men.attacks(Piece(a, k), c, occupied);
+        for (Army king : {white, black})  // of the other army, and of gray what this king's player does not control
+          if (a == 2 ? !hired[king].has(c) : a != king) units[king] += unit * std::min((seen & near[king]).count(), 3);
+        if (a == 2) {
+          for (Army player : {white, black})
+            if (hired[player].has(c))
+              score[player] += v.men[k] * controlled_percent / 100 + 2 * (seen - board.of(player)).count();
+          continue;
+        }
+        score[a] += v.placed[a][k][c];
+        if (promotes) {
+          const int rank = a == white ? men.map().rank(c) : men.map().ranks() - 1 - men.map().rank(c),
+                    goal = std::max(1, men.map().ranks() - 1);
+          const int passed = v.promotion[k] * rank * rank / (8 * goal * goal);
+          score[a] += v.front[a][c] & board.of(!a, k) ? passed / 3 : passed;
+        } else {
+          score[a] += v.mobility[k] * (seen - board.of(a)).count();
+        }
+      }
+  }
+  for (Army a : {white, black}) score[a] += company * (near[a] & board.of(a)).count() - danger(units[a]);
+  const int total = score[white] - score[black];
+  return std::clamp(g.side() == white ? total : -total, -20000, 20000) +
+         (g.phase() == MercenaryPhase::main ? tempo : 2 * tempo);
+}
+
+}  // namespace turncoat

@@ -1,0 +1,43 @@
+#pragma once
+// Evaluation of variants of Mercenary Chess: the terms of Mercenary Chess (eval/mercenary.hpp), with what men are worth
+// and how far they see from the variant's tables.
+#include "games/variants/mercenary_variant.hpp"
+#include "search/evaluation.hpp"
+
+namespace turncoat {
+
+template <>
+struct Evaluation<TableMercenary>
+    : EvaluationTraits<{.plies_per_turn = 2, .rarely_stalemated = true, .null_move = true, .phases = true}> {
+  using G = TableMercenary;
+
+  static int value(const G& g);
+  // Taking a man of one's own army with a gray piece loses what it is worth.
+  static int gain(const G& g, Move m) {
+    if (m.from == nowhere) return 0;
+    const auto& men = g.rules().variant().values.men;
+    const Kind man = g.board()[m.from].kind;
+    int gain = m.promotion == no_kind ? 0 : men[m.promotion] - men[man];
+    if (!g.captures(m)) return gain;
+    const Piece victim = g.board()[m.to];
+    if (victim && victim.army == g.side()) return -men[victim.kind];
+    gain += men[victim ? victim.kind : man] - men[man] / 16;
+    return victim && victim.army >= 2 ? 1 + gain / of_gray : gain;
+  }
+  // Only a main move has to answer a check (MC-15).
+  static bool in_check(const G& g) { return g.phase() == MercenaryPhase::main && g.in_check(g.side()); }
+  static bool may_pass(const G& g) {
+    if (g.phase() != MercenaryPhase::main) return false;
+    auto pieces = g.board().of(g.side()) - g.rules().royal_kinds(g.board());
+    for (Kind k : g.rules().variant().values.by_worth)
+      if (g.men().promotes(k)) pieces -= g.board().all(k);
+    return static_cast<bool>(pieces);
+  }
+  static bool skips(const G& g) { return g.phase() != MercenaryPhase::main; }
+
+ private:
+  // A gray piece off the board isn't one player's loss alone: a man of the opponent's is worth so many times as much.
+  static constexpr int of_gray = 4;
+};
+
+}  // namespace turncoat

@@ -1,0 +1,88 @@
+#pragma once
+// What a variant is, read from its text and checked (docs/spec/variants.md): plain data, of which the tables are drawn
+// (chess_variant.hpp, mercenary_variant.hpp).
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/area.hpp"
+#include "core/betza.hpp"
+#include "core/setup.hpp"
+#include "core/table_men.hpp"
+#include "games/variants/text.hpp"
+
+namespace turncoat {
+
+// A kind of men.
+struct VariantKind {
+  char letter = 0;
+  std::string name;
+  std::array<std::string, 3> betza;  // White's, Black's, Gray's
+  int worth = 0;                     // in hundredths of a pawn; 0: not said
+  char like = 0;                     // the letter of the piece whose drawing it takes; 0: not said
+  std::string becomes;               // letters of what it promotes to; empty: it does not promote
+  int before_end = 0;                // so many ranks before the last one it promotes already
+  bool royal = false;
+  friend bool operator==(const VariantKind&, const VariantKind&) = default;
+};
+
+enum class Stalemate : std::uint8_t { loses, draw, wins };
+
+enum class VariantParent : std::uint8_t { chess, mercenary };
+
+struct VariantDefinition {
+  VariantParent parent = VariantParent::chess;
+  std::string name, title, about;
+  int files = 8, ranks = 8;
+  std::vector<std::string> holes;  // names of cells, in the order of the board
+  std::vector<VariantKind> kinds;
+  bool last_royal = false;  // whether only an army's last royal piece must be safe
+  std::string castles;      // "KR": king and rook; empty: no castling
+  std::string start;        // the first field of the FEN
+  bool passing = true;
+  Stalemate stalemate = Stalemate::draw;
+  int limit = 100;  // plies without a capture or a pawn's move
+  bool repetition = true;
+  // ---- of Mercenary Chess
+  int way = 3;                                    // which way Gray goes, in quarter turns clockwise from up
+  std::string options;                            // as in a spec, "hold=2,first=gray"
+  std::vector<std::vector<std::string>> control;  // the cells that White and Black control at the start; none: by MC-3
+
+  std::size_t armies() const { return parent == VariantParent::chess ? 2 : 3; }
+
+  const VariantKind* kind(char letter) const {
+    for (const VariantKind& k : kinds)
+      if (k.letter == letter) return &k;
+    return nullptr;
+  }
+  // All that stands on the board at the start, once it is known to fit.
+  std::vector<Stack> men;
+};
+
+// The game from which a variant starts.
+const VariantDefinition& parent_definition(VariantParent parent);
+inline constexpr std::string_view parent_ids[] = {"chess", "mercenary"};
+
+// Reads the last variant of a text, of a chain that ends with a parent. Nothing if it is not in order; `faults` says
+// why.
+std::optional<VariantDefinition> read_definition(std::string_view text, VariantFaults& faults);
+
+// The number of a kind, by its letter.
+Kind kind_named(const VariantDefinition& variant, char letter);
+// Its board.
+Area<128> map_of(const VariantDefinition& variant);
+// The outermost rook of an army on one side (1 or -1) of its king, three cells or more away and without a hole between
+// them; nowhere if there is none.
+Cell castling_rook(const Area<128>& map, const std::vector<Stack>& men, Army army, Cell king, int side, char rook);
+
+// Where men of a kind promote.
+CellSet<128> promotes_on(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind);
+
+// The leaps of a movement that has been checked.
+std::vector<Leap> leaps_of(std::string_view betza);
+
+// The one way of writing a variant (VA-4), in lines; joined by " | " it is a spec.
+std::vector<std::string> canonical_lines(const VariantDefinition& variant);
+
+}  // namespace turncoat

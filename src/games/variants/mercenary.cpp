@@ -1,0 +1,15 @@
+// Mercenary Chess over the rules of variants.
+#include "games/mercenary/castling.ipp"
+#include "games/mercenary/fen.ipp"
+#include "games/mercenary/moves.ipp"
+#include "games/mercenary/placement.ipp"
+#include "games/mercenary/play.ipp"
+#include "games/mercenary/refused.ipp"
+#include "games/mercenary/texts.ipp"
+#include "games/variants/mercenary_variant.hpp"
+
+namespace turncoat {
+
+template class BasicMercenary<MercenaryTables>;
+
+}  // namespace turncoat

@@ -1,0 +1,193 @@
+#include "games/variants/variant.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "core/blake2b.hpp"
+#include "core/hex.hpp"
+#include "games/mercenary/options.hpp"
+#include "games/mercenary/standard.hpp"
+#include "games/variants/worth.hpp"
+
+namespace turncoat {
+
+namespace {
+
+constexpr std::string_view players[] = {"White", "Black"};
+
+// In quarter turns clockwise from up.
+template <int Armies>
+std::array<int, Armies> ways_of(const VariantDefinition& variant) {
+  std::array<int, Armies> out = {0, 2};
+  if constexpr (Armies > 2) out[2] = variant.way;
+  return out;
+}
+
+template <int Size>
+Area<Size> area_of(const VariantDefinition& variant) {
+  const Area<128> whole = map_of(variant);
+  std::vector<Cell> holes;
+  for (int c = 0; c < variant.files * variant.ranks; ++c)
+    if (!whole.cells().has(static_cast<Cell>(c))) holes.push_back(static_cast<Cell>(c));
+  return Area<Size>(variant.files, variant.ranks, holes);
+}
+
+template <int Size, int Armies>
+std::vector<TableKind<Size, Armies>> table_kinds_of(const VariantDefinition& variant) {
+  const Area<Size> map = area_of<Size>(variant);
+  std::vector<TableKind<Size, Armies>> out;
+  for (const VariantKind& kind : variant.kinds) {
+    auto& one = out.emplace_back();
+    one.letter = kind.letter;
+    one.royal = kind.royal;
+    for (std::size_t a = 0; a < Armies; ++a) one.leaps[a] = leaps_of(kind.betza[a]);
+    for (char c : kind.becomes) one.becomes.push_back(kind_named(variant, c));
+    for (Army a = 0; a < Armies; ++a)
+      one.promotes_on[a] = CellSet<Size>(promotes_on(variant, map_of(variant), a, kind));
+    for (const Stack& stack : variant.men)
+      if (stack.men[0].kind == kind.letter) one.home[stack.men[0].army].add(stack.cell);
+  }
+  return out;
+}
+
+// How many steps a man that goes that way is from its own edge.
+template <int Size>
+int way_gone(const VariantDefinition& variant, const Area<Size>& map, int way, Cell c) {
+  switch (way) {
+    case 0: return map.rank(c);
+    case 1: return map.file(c);
+    case 2: return variant.ranks - 1 - map.rank(c);
+    default: return variant.files - 1 - map.file(c);
+  }
+}
+
+bool moves_as(const VariantKind& kind, std::string_view betza) {
+  return kind.betza[0] == betza && kind.betza[1] == betza && (kind.betza[2].empty() || kind.betza[2] == betza);
+}
+
+template <int Size, int Armies>
+TableValues<Size, Armies> values_of(const VariantDefinition& variant,
+                                    const std::vector<TableKind<Size, Armies>>& kinds) {
+  const Area<Size> map = area_of<Size>(variant);
+  const auto ways = ways_of<Armies>(variant);
+  TableValues<Size, Armies> out;
+  std::vector<std::array<Mobility<Size>, Armies>> seen;
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    auto& one = seen.emplace_back();
+    for (std::size_t a = 0; a < Armies; ++a)
+      one[a] = mobility_of<Size>(kinds[i].leaps[a], map, ways[a], kinds[i].home[a]);
+    const int given = variant.kinds[i].worth;
+    out.men[table_kind(static_cast<int>(i))] =
+        given != 0 ? given : (worth_of(one[0].weighed) + worth_of(one[1].weighed)) / 2;
+  }
+  // Who promotes is worth a part of what it can become.
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    int best = 0;
+    for (Kind k : kinds[i].becomes) best = std::max(best, out.men[k]);
+    int& own = out.men[table_kind(static_cast<int>(i))];
+    if (best > own && variant.kinds[i].worth == 0) own += (best - own) / (2 * std::max(1, variant.ranks - 2));
+  }
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    const Kind k = table_kind(static_cast<int>(i));
+    int best = 0;
+    for (Kind to : kinds[i].becomes) best = std::max(best, out.men[to]);
+    out.promotion[k] = std::max(0, best - out.men[k]);
+    for (std::size_t a = 0; a < Armies; ++a)
+      for (Cell c : map.cells()) {
+        const int square = static_cast<int>(6 * (seen[i][a].at[c] - seen[i][a].mean));
+        if (kinds[i].royal) {
+          if (a < 2) out.royal[a][c] = static_cast<std::int16_t>(square);
+          continue;
+        }
+        int value = out.men[k] + square;
+        if (best > 0) {  // the nearer to promotion and to the middle files the better
+          const int rank = way_gone(variant, map, ways[a], c);
+          const int aside = std::abs(2 * map.file(c) - variant.files + 1);
+          value = out.men[k] + 3 * rank + (rank > 1 ? 12 - 24 * aside / variant.files : 0);
+        } else {
+          value += 8 - 8 * std::abs(2 * map.file(c) - variant.files + 1) / variant.files -
+                   8 * std::abs(2 * map.rank(c) - variant.ranks + 1) / variant.ranks;
+        }
+        out.placed[a][k][c] = static_cast<std::int16_t>(std::min(value, 20000));
+      }
+    out.by_worth.push_back(k);
+  }
+  std::ranges::sort(out.by_worth, [&](Kind a, Kind b) {
+    const bool royal_a = kinds[static_cast<std::size_t>(place_of(a))].royal,
+               royal_b = kinds[static_cast<std::size_t>(place_of(b))].royal;
+    return std::tuple(royal_a, out.men[a], a) < std::tuple(royal_b, out.men[b], b);
+  });
+  for (Cell c : map.cells())
+    for (int ahead : {-1, 0, 1})
+      for (int aside : {-1, 0, 1})
+        for (Stance to : map.leap({c, 0}, ahead, aside)) out.around[c].add(to.cell);
+  for (Cell c : map.cells())
+    for (Cell other : map.cells()) {
+      const int files = std::abs(map.file(c) - map.file(other)), ranks = map.rank(other) - map.rank(c);
+      if (files > 1 || ranks == 0) continue;
+      const Army a = ranks > 0 ? white : black;
+      out.front[a][c].add(other);
+      if (files == 0) out.ahead[a][c].add(other);
+    }
+  for (Kind k : out.by_worth) out.mobility[k] = std::clamp(1200 / std::max(1, out.men[k]), 1, 5);
+  int full = 0;
+  for (const Stack& stack : variant.men)
+    if (!variant.kind(stack.men[0].kind)->royal) full += out.men[kind_named(variant, stack.men[0].kind)];
+  out.full = std::max(1, full);
+  return out;
+}
+
+std::string joined_lines(const VariantDefinition& variant, std::string_view separator) {
+  std::string out;
+  for (const std::string& line : canonical_lines(variant)) out += (out.empty() ? "" : std::string(separator)) + line;
+  return out;
+}
+
+}  // namespace
+
+template <int Size, int Armies>
+Variant<Size, Armies>::Variant(const VariantDefinition& variant)
+    : definition(variant),
+      text(joined_lines(variant, " | ")),
+      id(variant.name + '@' + hex(blake2b(joined_lines(variant, "\n") + "\n")).substr(0, 16)),
+      tables(area_of<Size>(variant), table_kinds_of<Size, Armies>(variant), ways_of<Armies>(variant)) {
+  const auto kinds_of_tables = table_kinds_of<Size, Armies>(variant);
+  values = values_of<Size, Armies>(variant, kinds_of_tables);
+  bool all_kings = true;
+  for (std::size_t i = 0; i < definition.kinds.size(); ++i) {
+    const VariantKind& kind = definition.kinds[i];
+    const Kind k = table_kind(static_cast<int>(i));
+    kinds.push_back({kind.letter, kind.name, kind.royal ? 0 : std::max(1, (values.men[k] + 50) / 100),
+                     kind.royal             ? KindRole::royal
+                     : kind.becomes.empty() ? KindRole::piece
+                                            : KindRole::pawn});
+    if (kind.royal) {
+      all_kings = all_kings && moves_as(kind, "K");
+    } else if (kind.becomes.empty()) {
+      knightly[k] = moves_as(kind, "N"), bishoply[k] = moves_as(kind, "B");
+    }
+  }
+  for (const Stack& stack : definition.men)
+    if (definition.kind(stack.men[0].kind)->royal) ++royals[stack.men[0].army];
+  only_kings =
+      all_kings && !definition.last_royal && definition.holes.empty() && definition.stalemate == Stalemate::draw;
+  const bool is_chess = definition.parent == VariantParent::chess;
+  form =
+      is_chess
+          ? FenForm{.fields = chess_fields, .kinds = kinds}
+          : FenForm{.fields = mercenary_fields, .kinds = kinds, .armies = Armies, .marks_name_seats = true, .bands = 1};
+  info = {.id = id,
+          .title = definition.title,
+          .summary = definition.about,
+          .seats = players,
+          .facing = face_to_face,
+          .armies = is_chess ? std::span(players) : mercenary_info.armies.first(Armies),
+          .phases = is_chess ? std::span<const std::string_view>() : mercenary_info.phases.first(2),
+          .kinds = kinds};
+}
+
+template struct Variant<64, 2>;
+template struct Variant<128, 2>;
+template struct Variant<128, 3>;
+
+}  // namespace turncoat

@@ -1,0 +1,136 @@
+#pragma once
+// A variant ready to be played, as far as its parents have that in common: tables, words, what men are worth, and the
+// rules that the games ask of it.
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/fen.hpp"
+#include "core/spec.hpp"
+#include "core/table_men.hpp"
+#include "games/variants/definition.hpp"
+
+namespace turncoat {
+
+// What its men are worth, in hundredths of a pawn.
+template <int Size, int Armies>
+struct TableValues {
+  std::array<int, table_kinds> men{};
+  std::array<std::array<std::array<std::int16_t, Size>, table_kinds>, Armies>
+      placed{};                                           // [army][kind][cell], worth and all
+  std::array<std::array<std::int16_t, Size>, 2> royal{};  // what a royal man gains by seeing far, once few men are left
+  std::array<CellSet<Size>, Size> around{};               // a cell and those next to it
+  // The cells ahead of one in its file, and in it and the files beside it: who stands there keeps a pawn from passing.
+  std::array<std::array<CellSet<Size>, Size>, 2> ahead{}, front{};
+  std::array<int, table_kinds> promotion{};  // what a man gains by it at most
+  std::array<int, table_kinds> mobility{};   // of a man, for each cell that it sees
+  std::vector<Kind> by_worth;                // the cheapest first, royal ones last
+  int full = 1;                              // the worth of all men at the start
+};
+
+// Immutable, and shared by all positions.
+template <int Size, int Armies>
+struct Variant {
+  using Men = TableMen<Size, Armies>;
+
+  explicit Variant(const VariantDefinition& variant);
+  Variant(const Variant&) = delete;
+  Variant& operator=(const Variant&) = delete;
+
+  VariantDefinition definition;
+  std::string text;  // the canonical one, in one line: the spec of its games
+  std::string id;    // its name and the first digits of the text's hash
+  MenTables<Size, Armies> tables;
+  std::vector<KindView> kinds;
+  FenForm form;
+  GameInfo info;
+  std::array<int, Armies> royals{};                      // how many royal men each army has at the start
+  bool only_kings = false;                               // whether bare royal men can never mate one another
+  std::array<bool, table_kinds> knightly{}, bishoply{};  // whether a kind moves as chess' knight, or bishop, does
+  TableValues<Size, Armies> values;
+};
+
+// What games ask of a variant's rules; each parent adds its own. `The`: the variant.
+template <class The>
+class VariantRules {
+ public:
+  using Men = typename The::Men;
+  using Geography = typename Men::Geography;
+  using Board = typename Men::Board;
+  using Set = typename Men::Set;
+
+  VariantRules() = default;
+  explicit VariantRules(const The& variant) : v_(&variant) {}
+
+  static void prepare() {}
+  const The& variant() const { return *v_; }
+  Men men() const { return Men(v_->tables); }
+  const Geography& map() const { return v_->tables.map(); }
+  const FenForm& form() const { return v_->form; }
+  char letter(Kind k) const { return v_->kinds[static_cast<std::size_t>(place_of(k))].letter; }
+  // The letter must be one of its kinds'.
+  Kind kind_of(char letter) const {
+    int place = 0;
+    while (v_->kinds[static_cast<std::size_t>(place)].letter != letter) ++place;
+    return table_kind(place);
+  }
+
+  // ---- royal men
+  Set royal_kinds(const Board& board) const {
+    Set out;
+    for (Kind k : v_->tables.royal_kinds()) out |= board.all(k);
+    return out;
+  }
+  bool is_king(Kind k) const { return men().is_royal(k); }
+
+  // ---- pawns
+  Cell ahead(Army a, Cell c, int steps) const { return men().ahead(a, c, steps); }
+  bool irreversible(Piece man) const { return men().promotes(man.kind) && v_->tables.way(man.army, man.kind).forward; }
+  Cell passed_over(Piece man, Cell from, Cell to) const {
+    return v_->definition.passing ? men().passed_over(man, from, to) : nowhere;
+  }
+  bool takes_in_passing(Piece man, Cell from, Cell to) const { return men().takes_in_passing(man, from, to); }
+  Set passing_strikers(const Board& board, Army a, Cell cell) const { return men().passing_strikers(board, a, cell); }
+  bool passable(Army a, Cell cell) const {
+    const Cell start = ahead(a, cell, -1);
+    for (int i = 0; v_->definition.passing && start != nowhere && i < v_->tables.kinds(); ++i)
+      if (steps_twice(Piece(a, table_kind(i)), start)) return true;
+    return false;
+  }
+  bool steps_twice(Piece man, Cell start) const {
+    return men().promotes(man.kind) && v_->tables.way(man.army, man.kind).doubles.has(start);
+  }
+
+ protected:
+  // FIDE 5.2.2 and MC-22: whether nobody can mate, where men of the playing armies alone are left; for kings, knights
+  // and bishops that move as in chess, on a board without holes, where stalemate is a draw.
+  bool nobody_mates(const Board& board) const;
+
+  const The* v_ = nullptr;
+};
+
+extern template struct Variant<64, 2>;
+extern template struct Variant<128, 2>;
+extern template struct Variant<128, 3>;
+
+template <class The>
+bool VariantRules<The>::nobody_mates(const Board& board) const {
+  if (!v_->only_kings) return false;
+  const Set royal = royal_kinds(board), others = board.occupied() - royal;
+  if (!others) return true;
+  if (royal.count() != 2 || others.count() > 2) return false;
+  Set bishops;
+  for (Cell c : others) {
+    const Kind k = board[c].kind;
+    if (v_->bishoply[k])
+      bishops.add(c);
+    else if (!v_->knightly[k])
+      return false;
+  }
+  if (!others.several()) return true;
+  if (bishops != others || !(others & board.of(white)) || !(others & board.of(black))) return false;
+  return map().shade((others & board.of(white)).first()) == map().shade((others & board.of(black)).first());
+}
+
+}  // namespace turncoat

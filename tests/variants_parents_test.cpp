@@ -1,0 +1,69 @@
+// Every parent through its empty variant: random games of both go the same way, byte for byte.
+#include <gtest/gtest.h>
+
+#include "edge/answers/answers.hpp"
+#include "edge/game/any_game.hpp"
+#include "sanitized.hpp"
+
+namespace turncoat::testing {
+namespace {
+
+struct Pair {
+  const char *name, *spec, *text;
+};
+constexpr Pair pairs[] = {
+    {"chess", "chess", "[x : chess]"},
+    {"mercenary", "mercenary", "[x : mercenary]"},
+    {"hold", "mercenary:hold=3", "[x : mercenary] | options = hold=3"},
+    {"choose", "mercenary:hold=2,release=choose", "[x : mercenary] | options = hold=2,release=choose"},
+    {"passing", "mercenary:enpassant=on", "[x : mercenary] | options = enpassant=on"},
+    {"grayloss", "mercenary:grayloss=on", "[x : mercenary] | options = grayloss=on"},
+    {"first", "mercenary:first=gray", "[x : mercenary] | options = first=gray"},
+    {"control", "mercenary:hold=2,control=k1+l8/-", "[x : mercenary] | options = hold=2 | control = k1+l8/-"},
+};
+
+class EmptyVariantTest : public ::testing::TestWithParam<Pair> {};
+
+std::vector<std::string> moves_of(const AnyGame& game) {
+  std::vector<std::string> out;
+  for (const MoveView& move : game.moves()) {
+    out.push_back(move.text + (move.captures ? " x" : ""));
+    for (const Step& step : move.steps) out.back() += ' ' + step.text;
+  }
+  return out;
+}
+
+TEST_P(EmptyVariantTest, PlaysAsItsParent) {
+  const auto parent = *open_game(GetParam().spec);
+  auto variant = open_game(GetParam().text);
+  ASSERT_TRUE(variant) << sentence(variant.error());
+  AnyGame& other = **variant;
+  Random random(20261125);
+  for (int n = 0; n < (sanitized ? 2 : 12); ++n) {
+    parent->restart(), other.restart();
+    while (true) {
+      ASSERT_EQ(parent->fen(), other.fen());
+      ASSERT_EQ(parent->result(), other.result()) << parent->fen();
+      ASSERT_EQ(parent->turn_text(), other.turn_text());
+      const auto moves = moves_of(*parent);
+      ASSERT_EQ(moves, moves_of(other)) << parent->fen();
+      ASSERT_EQ(parent->view().checks, other.view().checks) << parent->fen();
+      ASSERT_EQ(parent->count(), other.count());
+      if (moves.empty()) break;
+      const std::string move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+      const std::string text = move.substr(0, move.find(' '));
+      ASSERT_TRUE(parent->play(text) && other.play(text)) << text;
+      ASSERT_EQ(parent->last_cells(), other.last_cells());
+    }
+    // A position is what its FEN says in both.
+    const std::string fen = other.fen();
+    ASSERT_TRUE(other.restart(fen)) << fen;
+    ASSERT_EQ(other.fen(), fen);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Variants, EmptyVariantTest, ::testing::ValuesIn(pairs),
+                         [](const auto& one) { return one.param.name; });
+
+}  // namespace
+}  // namespace turncoat::testing
