@@ -1,5 +1,5 @@
-// Texts of variants, and positions of them behind a tilde: whatever is played keeps its laws. A text that is refused
-// says where and why.
+// Texts of variants, of Mercenary Chess if they begin with an exclamation mark, else of chess; and positions of them
+// behind a tilde. What is played keeps its laws, and a text that is refused says where and why.
 #include "edge/game/any_game.hpp"
 #include "edge/game/variants.hpp"
 #include "fuzz_input.hpp"
@@ -8,7 +8,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using namespace turncoat;
   const std::string all(fuzzing::text_of(data, size));
   const std::size_t tilde = all.find('~');
-  const std::string text = "[v : chess]\n" + all.substr(0, tilde);
+  const bool gray = all.starts_with('!');
+  const std::string text = (gray ? "[v : mercenary]\n" : "[v : chess]\n") +
+                           all.substr(gray ? 1 : 0, tilde == all.npos ? tilde : tilde - (gray ? 1 : 0));
   const auto game = open_variant(text);
   if (!game) {
     fuzzing::require(!sentence(game.error()).empty() && !faults_of_variant(text).empty());

@@ -7,8 +7,9 @@ cd "$(dirname "$0")/.."
 shared='src/core src/edge src/search src/lab'
 names='mercenary|merger|mercurial|cooperative|\bP[1-7][ab]?\b'
 
-# What may name games: the table of them, and sentences and titles that give one as an example.
+# What may name games: the table of them, that of variants' parents, and sentences and titles that give one as an example.
 allowed='src/edge/game/games.hpp
+src/edge/game/variants.cpp
 src/edge/uci/faults.hpp
 src/edge/record/faults.hpp
 src/lab/preset.hpp'
