@@ -9,12 +9,12 @@
  *   turncoat_close(game);
  *
  * Texts. All texts are UTF-8 and end with a zero byte; specs, positions, moves and results are those of the project's
- * conventions (docs/spec/conventions.md). A function that gives a text takes room for it, and returns how many bytes
+ * conventions (docs/spec/conventions.md). A function that gives a text takes a buffer for it, and returns how many bytes
  * the whole text has without its zero byte, as snprintf does: if that is `size` or more, the text was cut. `out` may be
  * NULL if `size` is 0.
  *
  * Errors. Functions that can fail return false, or NULL, and change nothing; they say why in `error`, which may be
- * NULL. Every function bears NULL in place of a game or a text, and any number: it fails, or gives nothing.
+ * NULL. Every function accepts NULL in place of a game or a text, and any number: it fails, or gives nothing.
  *
  * Threads. Different games can be used by different threads at once; one game by one thread at a time. Nothing is kept
  * outside of games. If memory runs out, the process ends.
@@ -199,7 +199,7 @@ typedef struct turncoat_line {
   uint64_t nodes;                    /* of the search so far */
   double seconds;                    /* since it began */
   int hash_permille;                 /* how full its table is */
-  const char* moves;                 /* the principal variation, with spaces between its moves; lives during the call */
+  const char* moves;                 /* the principal variation, with spaces between its moves; valid only during the call */
 } turncoat_line;
 
 /* What you are asked and told during a search, by the thread that called; any of them may be NULL. They must neither

@@ -110,7 +110,7 @@ struct Report {
   Expected<void> ok;
   std::string text;
 };
-Report play(MatchOrder order, const std::vector<std::string>& players) {
+Report play(MatchOptions order, const std::vector<std::string>& players) {
   for (const std::string& settings : players) order.players.push_back(*read_player_settings(settings));
   const std::atomic<bool> stopped = false;
   std::ostringstream out;
@@ -138,7 +138,7 @@ class TemporaryFile {
 };
 
 TEST(MatchTest, IsTheSameTwiceByNodes) {
-  const MatchOrder order{.spec = "chess", .games = 4, .concurrency = 2, .most_plies = 40};
+  const MatchOptions order{.spec = "chess", .games = 4, .concurrency = 2, .most_plies = 40};
   const Report one = play(order, {"nodes=200", "engine=uct,nodes=20"});
   ASSERT_TRUE(one.ok) << sentence(one.ok.error());
   EXPECT_EQ(one.text, play(order, {"nodes=200", "engine=uct,nodes=20"}).text);
@@ -168,7 +168,7 @@ TEST(MatchTest, FastGamesAreFaultless) {
 
 TEST(MatchTest, GoesOnFromItsRecords) {
   const TemporaryFile file;
-  MatchOrder order{.spec = "mercenary", .games = 2, .most_plies = 20, .records = file.path()};
+  MatchOptions order{.spec = "mercenary", .games = 2, .most_plies = 20, .records = file.path()};
   const std::vector<std::string> players = {"nodes=100", "nodes=50"};
   ASSERT_TRUE(play(order, players).ok);
   const std::string two = file.text();
@@ -191,12 +191,12 @@ TEST(MatchTest, GoesOnFromRecordsCutAnywhere) {
   const TemporaryFile file;
   const TemporaryFile openings("openings");
   openings.write("8/5k2/8/8/8/8/PPP1K3/8 w - - 0 1\n");
-  const MatchOrder order{.spec = "chess",
-                         .games = 4,
-                         .random_plies = 3,
-                         .most_plies = 6,
-                         .openings = openings.path(),
-                         .records = file.path()};
+  const MatchOptions order{.spec = "chess",
+                           .games = 4,
+                           .random_plies = 3,
+                           .most_plies = 6,
+                           .openings = openings.path(),
+                           .records = file.path()};
   const std::vector<std::string> players = {"nodes=5,hash=1,name=a \"quoted\" name", "nodes=5,hash=1"};
   const Report straight = play(order, players);
   ASSERT_TRUE(straight.ok) << sentence(straight.ok.error());
@@ -216,7 +216,7 @@ TEST(MatchTest, GoesOnFromRecordsCutAnywhere) {
 TEST(MatchTest, KnowsWhatItWasWriting) {
   const TemporaryFile file;
   const std::string spec = "cmd=" TURNCOAT_TESTS_DIR "/engines/faulty.sh,option.Fault=illegal,depth=1,name=them";
-  const MatchOrder order{.spec = "chess", .games = 1, .random_plies = 0, .records = file.path()};
+  const MatchOptions order{.spec = "chess", .games = 1, .random_plies = 0, .records = file.path()};
   ASSERT_TRUE(play(order, {spec, "nodes=5"}).ok);
   const std::string text = file.text(), one = text.substr(0, text.find("\n\n[") + 2);
   const std::vector<PlayerSettings> players = {*read_player_settings(spec), *read_player_settings("nodes=5")};
@@ -240,12 +240,12 @@ TEST(MatchTest, KnowsWhatItWasWriting) {
 TEST(MatchTest, BeginsWithOpenings) {
   const TemporaryFile file, openings("openings");
   openings.write("# two endings\n8/5k2/8/8/8/8/PPP1K3/8 w - - 0 1\n\n8/ppp1k3/8/8/8/8/5K2/8 b - - 0 1");
-  const MatchOrder order{.spec = "chess",
-                         .games = 6,
-                         .random_plies = 1,
-                         .most_plies = 8,
-                         .openings = openings.path(),
-                         .records = file.path()};
+  const MatchOptions order{.spec = "chess",
+                           .games = 6,
+                           .random_plies = 1,
+                           .most_plies = 8,
+                           .openings = openings.path(),
+                           .records = file.path()};
   const Report report = play(order, {"nodes=50", "nodes=50,cmd=" TURNCOAT_PROGRAM});
   ASSERT_TRUE(report.ok) << sentence(report.ok.error());
   EXPECT_FALSE(report.text.contains("illegal move")) << report.text;
@@ -273,7 +273,7 @@ TEST(MatchTest, BeginsWithOpenings) {
 TEST(MatchTest, ClaimsDraws) {
   const TemporaryFile file, openings("openings");
   openings.write("7k/8/8/8/8/8/R7/K7 w - - 99 80");
-  const MatchOrder order{
+  const MatchOptions order{
       .spec = "chess", .games = 2, .random_plies = 0, .openings = openings.path(), .records = file.path()};
   const Report report = play(order, {"nodes=50", "nodes=51"});
   ASSERT_TRUE(report.ok) << sentence(report.ok.error());
@@ -288,7 +288,7 @@ TEST(MatchTest, ClaimsDraws) {
 
 TEST(MatchTest, LeavesWhatIsNotItsOwn) {
   const TemporaryFile file;
-  const MatchOrder order{.spec = "chess", .games = 2, .most_plies = 10, .records = file.path()};
+  const MatchOptions order{.spec = "chess", .games = 2, .most_plies = 10, .records = file.path()};
   const std::vector<std::string> players = {"nodes=5,hash=1", "nodes=6,hash=1"};
   ASSERT_TRUE(play(order, players).ok);
   const std::string ours = file.text();
@@ -330,7 +330,7 @@ TEST(MatchTest, TwoDoNotShareAFile) {
 
 TEST(MatchTest, PlaysOtherProgramsAndCountsTheirFaults) {
   const std::string program = TURNCOAT_PROGRAM;
-  const MatchOrder order{.spec = "mercenary", .games = 2, .most_plies = 12};
+  const MatchOptions order{.spec = "mercenary", .games = 2, .most_plies = 12};
   const Report fair = play(order, {"nodes=50", "nodes=50,cmd=" + program});
   ASSERT_TRUE(fair.ok) << sentence(fair.ok.error());
   EXPECT_TRUE(fair.text.contains("Ended by: ply limit 2")) << fair.text;
@@ -387,7 +387,7 @@ TEST(MatchTest, IsNotHeldUpByTheDeaf) {
   Expected<void> ok;
   for (int i = 0; i < 1000 && ok; ++i) ok = program->send(line);
   ASSERT_FALSE(ok);
-  EXPECT_EQ(sentence(ok.error()), script.path() + " does not read what it is told");
+  EXPECT_EQ(sentence(ok.error()), script.path() + " is not reading its input");
 }
 
 // Interrupted it ends, whatever its players do; without that it would wait for ten minutes.
