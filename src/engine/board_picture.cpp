@@ -44,7 +44,7 @@ constexpr std::string_view reset = "\033[0m";
 
 class Picture {
  public:
-  Picture(const AnyGame& game, const PictureOrder& order, const TerminalStyle& style)
+  Picture(const AnyGame& game, const PictureOptions& order, const TerminalStyle& style)
       : game_(game),
         order_(order),
         style_(style),
@@ -134,7 +134,7 @@ class Picture {
   }
 
   const AnyGame& game_;
-  const PictureOrder& order_;
+  const PictureOptions& order_;
   const TerminalStyle& style_;
   const std::vector<CellView> cells_;
   const PositionView view_;
@@ -144,7 +144,7 @@ class Picture {
 
 }  // namespace
 
-std::vector<std::string> board_picture(const AnyGame& game, const PictureOrder& order, const TerminalStyle& style) {
+std::vector<std::string> board_picture(const AnyGame& game, const PictureOptions& order, const TerminalStyle& style) {
   if (!style.colour) return board_lines(game, order.flipped);
   Picture picture(game, order, style);
   const auto grid = BoardGrid::of(game.cells(), order.flipped);

@@ -8,7 +8,7 @@
 
 namespace turncoat {
 
-struct PictureOrder {
+struct PictureOptions {
   bool flipped = false;              // seen from the other side
   std::vector<std::string> trail;    // cells of the moves since the last look
   std::vector<std::string> targets;  // where a piece can go
@@ -16,7 +16,7 @@ struct PictureOrder {
 
 // The board, line by line. The trail, the targets and kings in check stand out; a piece that somebody
 // controls is followed by the first letter of that seat.
-std::vector<std::string> board_picture(const AnyGame& game, const PictureOrder& order, const TerminalStyle& style);
+std::vector<std::string> board_picture(const AnyGame& game, const PictureOptions& order, const TerminalStyle& style);
 
 // "White" in the colour of its pieces.
 std::string army_name(const GameInfo& game, int army, const TerminalStyle& style);

@@ -17,7 +17,7 @@ std::string row(std::string_view what, const Expectations& expected) {
 }
 
 std::string command_of(const std::string& path, const JudgementPage& page) {
-  const PuzzleOrder& order = page.order;
+  const PuzzleOptions& order = page.order;
   std::string out = "build/turncoat puzzles " + order.spec + " --judgement --count " + std::to_string(order.count) +
                     " --nodes " + std::to_string(order.nodes) + " --seed " + std::to_string(order.seed);
   if (!page.openings.empty()) out += " --openings " + std::string(page.openings);

@@ -9,7 +9,7 @@
 namespace turncoat {
 
 struct JudgementPage {
-  const PuzzleOrder& order;
+  const PuzzleOptions& order;
   std::string_view file;      // where they stand as JSON
   std::string_view openings;  // the file of those; empty: none
   const std::vector<Judgement>& judgements;

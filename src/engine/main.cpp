@@ -56,7 +56,7 @@ Expected<std::unique_ptr<AnyGame>> open_at(const std::string& spec, const std::s
 struct PlayCommand {
   std::string spec, fen;
   std::string players[most_seats];  // "human", "computer", or empty
-  PlayOrder order;
+  PlayOptions order;
   double movetime = 0;
   std::string clock, clocks = "one";
   bool no_colour = false, letters = false;
@@ -113,7 +113,7 @@ struct PlayCommand {
 
 struct PerftCommand {
   std::string spec, fen;
-  PerftOrder order;
+  PerftOptions order;
 
   void add_to(CLI::App& app) {
     CLI::App& perft = *app.add_subcommand("perft", "Count the positions that lie so many moves ahead");
@@ -198,7 +198,7 @@ struct BenchCommand {
 // ---- turncoat speed
 
 struct SpeedCommand {
-  SpeedOrder order;
+  SpeedOptions order;
 
   void add_to(CLI::App& app) {
     CLI::App& speed = *app.add_subcommand("speed", "Measure how fast each game is: moves, random games, dice, search");

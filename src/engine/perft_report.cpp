@@ -7,7 +7,7 @@
 
 namespace turncoat {
 
-void report_perft(const AnyGame& game, const PerftOrder& order, std::ostream& out) {
+void report_perft(const AnyGame& game, const PerftOptions& order, std::ostream& out) {
   const double start = seconds_now();
   std::uint64_t leaves = 0;
   std::vector<PerftLine> lines;

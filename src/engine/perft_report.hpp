@@ -6,12 +6,12 @@
 
 namespace turncoat {
 
-struct PerftOrder {
+struct PerftOptions {
   int depth = 1;
   bool divide = false;  // a line for each move
   bool played = false;  // play the last move of every line too instead of counting; there are no lines then
 };
 
-void report_perft(const AnyGame& game, const PerftOrder& order, std::ostream& out);
+void report_perft(const AnyGame& game, const PerftOptions& order, std::ostream& out);
 
 }  // namespace turncoat

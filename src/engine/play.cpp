@@ -17,7 +17,7 @@
 
 namespace turncoat {
 
-TerminalGame::TerminalGame(std::unique_ptr<AnyGame> game, PlayOrder order, int in, std::ostream& out)
+TerminalGame::TerminalGame(std::unique_ptr<AnyGame> game, PlayOptions order, int in, std::ostream& out)
     : game_(std::move(game)), order_(std::move(order)), in_(in), out_(out), random_(order_.seed) {
   if (order_.clock) clocks_.emplace(*order_.clock);
   const auto& computer = order_.computer;

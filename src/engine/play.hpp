@@ -17,7 +17,7 @@
 
 namespace turncoat {
 
-struct PlayOrder {
+struct PlayOptions {
   std::vector<bool> computer;      // for each seat: whether the computer plays it
   int level = strongest_level;     // of the computer
   std::optional<double> movetime;  // seconds for a move; nothing: as the level has it
@@ -29,7 +29,7 @@ struct PlayOrder {
 class TerminalGame {
  public:
   // Plays on from where `game` stands. `in` is the file descriptor that people type into.
-  TerminalGame(std::unique_ptr<AnyGame> game, PlayOrder order, int in, std::ostream& out);
+  TerminalGame(std::unique_ptr<AnyGame> game, PlayOptions order, int in, std::ostream& out);
 
   // Until somebody quits, the input ends, or a game without people is over.
   void run();
@@ -105,7 +105,7 @@ class TerminalGame {
 
   std::unique_ptr<AnyGame> game_;
   std::unique_ptr<AnySearcher> searcher_;  // none until a computer thinks about this game
-  PlayOrder order_;
+  PlayOptions order_;
   int in_;
   LineBuffer lines_;
   std::optional<GameClocks> clocks_;

@@ -9,7 +9,7 @@ namespace turncoat {
 struct PuzzlesCommand {
   std::string file, page, openings;
   bool judgement = false;
-  PuzzleOrder order;
+  PuzzleOptions order;
 
   void add_to(CLI::App& app);
   // Prints the puzzles as JSON, or writes them to a file. An error for people.

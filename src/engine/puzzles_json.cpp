@@ -52,7 +52,7 @@ std::string puzzles_json(std::string_view spec, const std::vector<Puzzle>& puzzl
   return listed("\"spec\":" + to_json(spec), puzzles);
 }
 
-std::string judgements_json(const PuzzleOrder& order, const std::vector<Judgement>& judgements) {
+std::string judgements_json(const PuzzleOptions& order, const std::vector<Judgement>& judgements) {
   return listed(
       "\"spec\":" + to_json(order.spec) + ",\"nodes\":" + to_json(order.nodes) + ",\"times\":" + to_json(judge_length),
       judgements);

@@ -14,7 +14,7 @@ namespace {
 
 class SpeedReport {
  public:
-  SpeedReport(const SpeedOrder& order, std::ostream& out) : order_(order), out_(out) {}
+  SpeedReport(const SpeedOptions& order, std::ostream& out) : order_(order), out_(out) {}
 
   void game(const GameInfo& info) {
     const Workloads work = workloads(info);
@@ -32,13 +32,13 @@ class SpeedReport {
     out_.flush();
   }
 
-  const SpeedOrder& order_;
+  const SpeedOptions& order_;
   std::ostream& out_;
 };
 
 }  // namespace
 
-void report_speed(const SpeedOrder& order, std::ostream& out) {
+void report_speed(const SpeedOptions& order, std::ostream& out) {
   SpeedReport report(order, out);
   for (const GameInfo* info : games())
     if (order.game.empty() || order.game == info->id) report.game(*info);

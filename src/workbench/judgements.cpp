@@ -8,7 +8,7 @@
 
 namespace turncoat {
 
-Expected<std::vector<Judgement>> find_judgements(const PuzzleOrder& order,
+Expected<std::vector<Judgement>> find_judgements(const PuzzleOptions& order,
                                                  const std::function<bool(int games, std::size_t found)>& told) {
   auto start = open_game(order.spec);
   if (!start) return std::unexpected(start.error());

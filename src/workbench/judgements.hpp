@@ -10,7 +10,7 @@ namespace turncoat {
 
 // Those of the greatest difference first; the same ones for the same order. An error if the game has no network. At
 // every position `told` hears how many games were begun and how many are found; if it answers false, that is all.
-Expected<std::vector<Judgement>> find_judgements(const PuzzleOrder& order,
+Expected<std::vector<Judgement>> find_judgements(const PuzzleOptions& order,
                                                  const std::function<bool(int games, std::size_t found)>& told = {});
 
 }  // namespace turncoat

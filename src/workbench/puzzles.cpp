@@ -15,7 +15,7 @@ namespace {
 // large a share. Who has looked for long becomes less particular.
 class Collection {
  public:
-  explicit Collection(const PuzzleOrder& order) : count_(order.count), chess_(order.spec.starts_with("chess")) {}
+  explicit Collection(const PuzzleOptions& order) : count_(order.count), chess_(order.spec.starts_with("chess")) {}
 
   bool full() const { return static_cast<int>(puzzles_.size()) >= count_; }
   bool takes(const Puzzle& puzzle, int games) const {
@@ -55,7 +55,7 @@ class Collection {
 
 class PuzzleHunt {
  public:
-  PuzzleHunt(const PuzzleOrder& order, const std::function<bool(const Puzzle&)>& told)
+  PuzzleHunt(const PuzzleOptions& order, const std::function<bool(const Puzzle&)>& told)
       : order_(order), told_(told), games_(order.seed, order.nodes, order.openings), found_(order) {}
 
   std::vector<Puzzle> run(const AnyGame& start) {
@@ -84,7 +84,7 @@ class PuzzleHunt {
     return (*game)->restart(puzzle.fen) && only_move(**game, order_.nodes * proof_factor).move == puzzle.turns[0].move;
   }
 
-  const PuzzleOrder& order_;
+  const PuzzleOptions& order_;
   const std::function<bool(const Puzzle&)>& told_;
   PuzzleGames games_;
   Collection found_;
@@ -95,7 +95,7 @@ class PuzzleHunt {
 
 }  // namespace
 
-Expected<std::vector<Puzzle>> find_puzzles(const PuzzleOrder& order, const std::function<bool(const Puzzle&)>& told) {
+Expected<std::vector<Puzzle>> find_puzzles(const PuzzleOptions& order, const std::function<bool(const Puzzle&)>& told) {
   const auto game = open_game(order.spec);
   if (!game) return std::unexpected(game.error());
   return PuzzleHunt(order, told).run(**game);

@@ -8,7 +8,7 @@ namespace turncoat {
 
 // How well positions are looked at in games. Every move of a solution is checked with many times as many nodes, the
 // first one at last with still more.
-struct PuzzleOrder {
+struct PuzzleOptions {
   std::string spec;
   int count = 100;
   std::uint64_t nodes = 1000;
@@ -18,7 +18,7 @@ struct PuzzleOrder {
 inline constexpr int check_factor = 32, proof_factor = 256;
 
 // The same ones for the same order. `told` is called with each that is found; if it answers false, that was the last.
-Expected<std::vector<Puzzle>> find_puzzles(const PuzzleOrder& order,
+Expected<std::vector<Puzzle>> find_puzzles(const PuzzleOptions& order,
                                            const std::function<bool(const Puzzle&)>& told = {});
 
 }  // namespace turncoat

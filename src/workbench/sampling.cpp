@@ -35,7 +35,7 @@ class Sampler {
   using Eval = Watched<Evaluation<G>, G>;
   using Move = typename G::Move;
 
-  Sampler(const SamplingOrder& order, const G& start, Random& random)
+  Sampler(const SamplingOptions& order, const G& start, Random& random)
       : order_(order), random_(random), match_(start), searcher_(hash_megabytes) {}
 
   // From an opening of random moves; in half of the games a few random moves come later too.
@@ -162,7 +162,7 @@ class Sampler {
     return std::nullopt;
   }
 
-  const SamplingOrder& order_;
+  const SamplingOptions& order_;
   Random& random_;
   Match<G> match_;
   LazySmp<AlphaBeta<G, Eval>> searcher_;
@@ -173,7 +173,7 @@ class Sampler {
 };
 
 // In half the games the usual options; in the others each may take another value.
-std::string drawn_spec(const GameInfo& info, const SamplingOrder& order, Random& random) {
+std::string drawn_spec(const GameInfo& info, const SamplingOptions& order, Random& random) {
   std::string out(info.id);
   if (random.below(2) == 0) return out;
   for (const Option& option : info.options) {
@@ -193,7 +193,7 @@ std::string drawn_spec(const GameInfo& info, const SamplingOrder& order, Random&
 }
 
 template <Game G>
-Expected<G> drawn_start(const SamplingOrder& order, const typename G::Options& options, Random& random) {
+Expected<G> drawn_start(const SamplingOptions& order, const typename G::Options& options, Random& random) {
   if (order.openings.empty()) return G::start(options);
   return read_fen<G>(options, order.openings[random.below(static_cast<std::uint32_t>(order.openings.size()))]);
 }
@@ -206,7 +206,7 @@ bool rolls(const G& g) {
 }
 
 template <class Entry>
-Expected<SampledGame> sample(const SamplingOrder& order, const Spec& spec, Random& random) {
+Expected<SampledGame> sample(const SamplingOptions& order, const Spec& spec, Random& random) {
   const auto play = [&]<Game G>(const typename G::Options& options) -> Expected<SampledGame> {
     if constexpr (Evaluates<Evaluation<G>, G>) {
       const auto start = drawn_start<G>(order, options, random);
@@ -220,7 +220,7 @@ Expected<SampledGame> sample(const SamplingOrder& order, const Spec& spec, Rando
 
 }  // namespace
 
-Expected<SampledGame> sample_game(const SamplingOrder& order, std::uint64_t number) {
+Expected<SampledGame> sample_game(const SamplingOptions& order, std::uint64_t number) {
   Random random(scatter(order.seed) ^ number);
   const auto found = std::ranges::find(AllGames::infos, order.game, &GameInfo::id);
   if (found == AllGames::infos.end()) return failure(fault::no_samples, order.game);

@@ -11,7 +11,7 @@
 
 namespace turncoat {
 
-struct SamplingOrder {
+struct SamplingOptions {
   std::string game;                // its id
   std::vector<std::string> usual;  // options that are left as they usually are; the others are drawn in half the games
   std::uint64_t nodes = 800;       // of a search for a move, on the average
@@ -38,6 +38,6 @@ struct SampledGame {
 
 // The game of this number, which is always the same for the same order. Its positions are out of check, and the best
 // move of none takes anything or mates; there may be none. An error if no such games can be played.
-Expected<SampledGame> sample_game(const SamplingOrder& order, std::uint64_t number);
+Expected<SampledGame> sample_game(const SamplingOptions& order, std::uint64_t number);
 
 }  // namespace turncoat

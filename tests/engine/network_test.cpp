@@ -352,7 +352,7 @@ TEST(NetworkTest, InputsWithAFactorInCommonLearnTogether) {
 TEST(NetworkTest, SampledGamesAreTheSameAgain) {
   for (const auto& [game, every] : {std::pair("chess", 5), std::pair("mercenary", 0), std::pair("mercenary3", 0),
                                     std::pair("merger", 0), std::pair("mercurial", 0), std::pair("cooperative", 0)}) {
-    SamplingOrder order{
+    SamplingOptions order{
         .game = game, .usual = {"armies", "setup", "grayplace"}, .nodes = 100, .every = every, .label_nodes = 50};
     // Where Red is a player he needs to be short of men.
     if (order.game == "cooperative")

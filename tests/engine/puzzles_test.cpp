@@ -16,7 +16,7 @@ namespace turncoat::testing {
 namespace {
 
 // A tiny budget: what is to be tested is not how good the puzzles are.
-PuzzleOrder small(std::string_view spec, int count) {
+PuzzleOptions small(std::string_view spec, int count) {
   return {.spec = std::string(spec), .count = count, .nodes = 400, .seed = 4};
 }
 
@@ -105,7 +105,7 @@ std::string move_of(std::string_view fen, SearcherKind kind, std::uint64_t nodes
 }
 
 TEST(JudgementsTest, TheTermsErrWhereTheNetworkDoesNot) {
-  const PuzzleOrder order = {.spec = "mercurial", .count = 1, .nodes = 200, .seed = 1};
+  const PuzzleOptions order = {.spec = "mercurial", .count = 1, .nodes = 200, .seed = 1};
   const auto found = find_judgements(order), again = sanitized ? found : find_judgements(order);
   ASSERT_TRUE(found && again);
   ASSERT_EQ(found->size(), 1u);
@@ -146,7 +146,7 @@ TEST(JudgementsTest, AGameWithoutANetworkIsRefused) {
 }
 
 TEST(JudgementsTest, APageShowsEachPositionAndItsSolution) {
-  const PuzzleOrder order = {.spec = "mercurial", .count = 1, .nodes = 400, .seed = 4};
+  const PuzzleOptions order = {.spec = "mercurial", .count = 1, .nodes = 400, .seed = 4};
   const std::vector<Judgement> judgements = {{.fen = "k/dnrsnd/pppppp/8/8/PPPPPP/DNSRND/K w - 0 1",
                                               .right = "a3a4",
                                               .wrong = "b3b4",

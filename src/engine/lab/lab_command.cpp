@@ -17,7 +17,7 @@ namespace {
 
 std::ostream* progress() { return isatty(STDERR_FILENO) != 0 ? &std::cerr : nullptr; }
 
-void add_jobs(CLI::App& command, LabOrder& order) {
+void add_jobs(CLI::App& command, LabOptions& order) {
   command.add_option("--jobs", order.jobs, "Games at a time")->check(CLI::Range(1, 256))->capture_default_str();
 }
 

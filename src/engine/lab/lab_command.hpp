@@ -20,7 +20,7 @@ struct LabCommand {
   Expected<void> report(const std::vector<std::string>& files) const;
 
   CLI::App* lab_ = nullptr;
-  LabOrder order_;
+  LabOptions order_;
   std::string spec_, nodes_ = "400", shard_ = "1/1", design_ = "factorial";
   std::string searchers_ = "default", odds_;
   bool skill_ = false, against_uct_ = false;

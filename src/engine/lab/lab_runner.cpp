@@ -69,7 +69,7 @@ std::string duration(double seconds) {
 // The games that are played, some at a time.
 class Laboratory {
  public:
-  Laboratory(const LabOrder& order, std::span<const LabCell> cells, RunFile& file, const std::atomic<bool>& stopped,
+  Laboratory(const LabOptions& order, std::span<const LabCell> cells, RunFile& file, const std::atomic<bool>& stopped,
              std::ostream* progress)
       : order_(order), cells_(cells), file_(file), stopped_(stopped), progress_(progress) {
     for (int game = order.shard.index; game < order.plan.games; game += order.shard.count)
@@ -112,7 +112,7 @@ class Laboratory {
     failed_ = true;
   }
 
-  const LabOrder& order_;
+  const LabOptions& order_;
   std::span<const LabCell> cells_;
   RunFile& file_;
   const std::atomic<bool>& stopped_;
@@ -136,7 +136,7 @@ Expected<LabManifest> manifest_of(const LabPlan& plan) {
   return LabManifest{std::string(version()), std::move(*signature), plan};
 }
 
-Expected<void> run_lab(const LabOrder& order, const std::atomic<bool>& stopped, std::ostream& out,
+Expected<void> run_lab(const LabOptions& order, const std::atomic<bool>& stopped, std::ostream& out,
                        std::ostream* progress) {
   const auto cells = cells_of(order.plan);
   if (!cells) return std::unexpected(cells.error());
@@ -153,7 +153,7 @@ Expected<void> run_lab(const LabOrder& order, const std::atomic<bool>& stopped, 
   return {};
 }
 
-Expected<int> games_in(const LabOrder& order, double seconds) {
+Expected<int> games_in(const LabOptions& order, double seconds) {
   const auto text = read_file(order.file);
   const auto manifest = text ? read_manifest(text->substr(0, text->find('\n'))) : failure(fault::lab_manifest);
   if (manifest) {

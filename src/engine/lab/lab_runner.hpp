@@ -8,7 +8,7 @@
 
 namespace turncoat {
 
-struct LabOrder {
+struct LabOptions {
   LabPlan plan;
   LabShard shard;
   int jobs = 2;
@@ -20,12 +20,12 @@ Expected<LabManifest> manifest_of(const LabPlan& plan);
 
 // Goes on from what the file holds; a last line that was cut off is played anew. Only whole lines are added. Shows how
 // it stands on `progress`, which may be null. Ends early, in order, when `stopped` becomes true.
-Expected<void> run_lab(const LabOrder& order, const std::atomic<bool>& stopped, std::ostream& out,
+Expected<void> run_lab(const LabOptions& order, const std::atomic<bool>& stopped, std::ostream& out,
                        std::ostream* progress);
 
 // How many games this machine plays in so many seconds, judged by the first of them; or, where the order's file holds a
 // run of the same plan already, as many as that one wants.
-Expected<int> games_in(const LabOrder& order, double seconds);
+Expected<int> games_in(const LabOptions& order, double seconds);
 
 // The games of these files.
 Expected<LabGames> read_labs(const std::vector<std::string>& files);

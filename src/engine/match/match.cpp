@@ -18,7 +18,7 @@ namespace turncoat {
 namespace {
 
 // Fits the number of players to the game.
-Expected<MatchPlan> make_plan(const MatchOrder& order, std::vector<PlayerSettings>& players) {
+Expected<MatchPlan> make_plan(const MatchOptions& order, std::vector<PlayerSettings>& players) {
   const auto game = open_game(order.spec);
   if (!game) return std::unexpected(game.error());
   const std::string spec = (*game)->spec().text();
@@ -57,7 +57,7 @@ std::string match_text(const MatchPlan& plan, std::span<const PlayerSettings> pl
 // The games that are played, some at a time, and what they add up to.
 class Matchroom {
  public:
-  Matchroom(const MatchOrder& order, const MatchPlan& plan, std::span<const PlayerSettings> settings,
+  Matchroom(const MatchOptions& order, const MatchPlan& plan, std::span<const PlayerSettings> settings,
             const std::atomic<bool>& stopped, std::ostream* progress)
       : order_(order),
         plan_(plan),
@@ -133,7 +133,7 @@ class Matchroom {
     return next_ < games_ ? next_++ : -1;
   }
   void play(int number, std::vector<std::unique_ptr<Player>>& players) {
-    const GameOrder order{plan_, settings_, order_.margin, ending_};
+    const GameOptions order{plan_, settings_, order_.margin, ending_};
     auto game = play_game(order, number, players);
     if (!game) return give_up(game.error());
     if (!*game) return;
@@ -162,7 +162,7 @@ class Matchroom {
     if (!error_) error_ = error;
   }
 
-  const MatchOrder& order_;
+  const MatchOptions& order_;
   const MatchPlan& plan_;
   std::span<const PlayerSettings> settings_;
   const std::atomic<bool>& stopped_;
@@ -181,7 +181,7 @@ class Matchroom {
 
 }  // namespace
 
-Expected<void> run_match(const MatchOrder& order, const std::atomic<bool>& stopped, std::ostream& out,
+Expected<void> run_match(const MatchOptions& order, const std::atomic<bool>& stopped, std::ostream& out,
                          std::ostream* progress) {
   std::vector<PlayerSettings> players = order.players;
   const auto plan = make_plan(order, players);

@@ -7,7 +7,7 @@
 
 namespace turncoat {
 
-struct MatchOrder {
+struct MatchOptions {
   std::string spec;
   std::vector<PlayerSettings> players;
   int games = 100;  // rounded up to whole openings
@@ -22,7 +22,7 @@ struct MatchOrder {
 
 // Plays the match, or what is left of it after what the records tell, and writes the report. Shows how it stands on
 // `progress`, which may be null. Ends early when `stopped` becomes true; games that are not over do not count then.
-Expected<void> run_match(const MatchOrder& order, const std::atomic<bool>& stopped, std::ostream& out,
+Expected<void> run_match(const MatchOptions& order, const std::atomic<bool>& stopped, std::ostream& out,
                          std::ostream* progress);
 
 }  // namespace turncoat

@@ -7,7 +7,7 @@
 namespace turncoat {
 
 struct MatchCommand {
-  MatchOrder order;
+  MatchOptions order;
   std::string players[3];  // settings; empty: none
   std::string sprt;
   int margin = 200;  // milliseconds

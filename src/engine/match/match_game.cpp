@@ -18,7 +18,7 @@ constexpr std::string_view ending_texts[] = {"rules", "ply limit", "late move", 
 // A player may play several seats (allies) and stands for all of them.
 class GameInPlay {
  public:
-  GameInPlay(const GameOrder& order, int number, std::span<const std::unique_ptr<Player>> players,
+  GameInPlay(const GameOptions& order, int number, std::span<const std::unique_ptr<Player>> players,
              std::unique_ptr<AnyGame> game)
       : order_(order), number_(number), players_(players), game_(std::move(game)), moves_(game_->played()) {
     for (std::size_t seat = 0; seat < game_->info().seats.size(); ++seat) {
@@ -135,7 +135,7 @@ class GameInPlay {
   }
   const PlayerSettings& settings_of(int player) const { return order_.settings[static_cast<std::size_t>(player)]; }
 
-  const GameOrder& order_;
+  const GameOptions& order_;
   int number_;
   std::span<const std::unique_ptr<Player>> players_;
   std::unique_ptr<AnyGame> game_;
@@ -166,7 +166,7 @@ std::vector<std::string> seat_names(const MatchPlan& plan, std::span<const Playe
   return out;
 }
 
-Expected<std::optional<PlayedGame>> play_game(const GameOrder& order, int number,
+Expected<std::optional<PlayedGame>> play_game(const GameOptions& order, int number,
                                               std::span<const std::unique_ptr<Player>> players) {
   auto game = open_game_of(order.plan, number);
   if (!game) return std::unexpected(game.error());

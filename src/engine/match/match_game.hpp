@@ -22,7 +22,7 @@ struct PlayedGame {
 };
 
 // What all games of a match share. `players` are as many as the plan says; the settings are theirs.
-struct GameOrder {
+struct GameOptions {
   const MatchPlan& plan;
   std::span<const PlayerSettings> settings;
   double margin = 0;  // seconds that a move may take beyond its time
@@ -33,7 +33,7 @@ struct GameOrder {
 std::vector<std::string> seat_names(const MatchPlan& plan, std::span<const PlayerSettings> settings, int number);
 
 // Plays the game of this number. An error if it could not even begin; nothing if it was stopped.
-Expected<std::optional<PlayedGame>> play_game(const GameOrder& order, int number,
+Expected<std::optional<PlayedGame>> play_game(const GameOptions& order, int number,
                                               std::span<const std::unique_ptr<Player>> players);
 
 }  // namespace turncoat

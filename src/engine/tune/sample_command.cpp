@@ -73,7 +73,7 @@ Expected<void> SampleCommand::run() const {
     asked = std::move(*player);
     if (auto ok = asked->begin(1); !ok) return ok;
   }
-  SamplingOrder games = order;
+  SamplingOptions games = order;
   if (asked) games.label_nodes = 0;
   auto read = read_openings(openings, order.game);
   if (!read) return std::unexpected(read.error());

@@ -7,7 +7,7 @@
 namespace turncoat {
 
 struct SampleCommand {
-  SamplingOrder order;
+  SamplingOptions order;
   std::string file, teacher, openings;
   std::uint64_t positions = 1000;  // that are wanted
 
