@@ -302,9 +302,10 @@ class TableMen {
   }
 
   // ---- pawns
-  // The cell that a man passes over on its double step; nowhere if the move is none.
+  // The cell that a man passes over on its double step; nowhere if the move is none, or promotes it.
   Cell passed_over(Piece man, Cell from, Cell to) const {
-    if (!promotes(man.kind) || !t_->way(man.army, man.kind).doubles.has(from) || ahead(man.army, from, 2) != to)
+    if (!promotes(man.kind) || !t_->way(man.army, man.kind).doubles.has(from) || ahead(man.army, from, 2) != to ||
+        t_->promotes_on(man.army, man.kind).has(to))
       return nowhere;
     return ahead(man.army, from, 1);
   }

@@ -3,7 +3,7 @@
 
 #include "edge/answers/answers.hpp"
 #include "edge/game/any_game.hpp"
-#include "sanitized.hpp"
+#include "support/sanitized.hpp"
 
 namespace turncoat::testing {
 namespace {

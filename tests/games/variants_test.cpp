@@ -8,6 +8,7 @@
 #include "edge/game/variants.hpp"
 #include "support/random_variant.hpp"
 #include "support/sanitized.hpp"
+#include "support/slow_mercenary.hpp"
 #include "support/slow_variant.hpp"
 
 namespace turncoat::testing {
@@ -173,6 +174,47 @@ TEST(Variants, PlayAsTheSlowImplementation) {
   EXPECT_GT(variants_played, (sanitized ? 15 : 65));
   EXPECT_GT(played, 25 * variants_played);
   EXPECT_GT(checks, variants_played / 2);
+}
+
+TEST(Variants, OfMercenaryChessPlayAsTheSlowImplementation) {
+  RandomVariants variants(20261126);
+  Random random(8);
+  int played = 0, checks = 0, variants_played = 0, passes = 0, promotions = 0;
+  for (int i = 0; i < (sanitized ? 12 : 60); ++i) {
+    const std::string text = variants.next_mercenary();
+    VariantFaults faults;
+    const auto definition = read_definition(text, faults);
+    ASSERT_TRUE(definition) << text << sentence(faults.list().front().error);
+    const auto game = open_game(text);
+    if (!game) continue;  // Black is in check at the start
+    ++variants_played;
+    SlowMercenary slow(*definition, (*game)->fen());
+    for (int ply = 0; ply < 40; ++ply, ++played) {
+      std::vector<std::string> moves;
+      for (const MoveView& move : (*game)->moves()) moves.push_back(move.text);
+      if (moves.empty()) {
+        if ((*game)->decided()->reason == Reason::checkmate)
+          ASSERT_TRUE(slow.moves().empty()) << text << (*game)->fen();
+        break;
+      }
+      ASSERT_EQ(moves, slow.moves()) << text << (*game)->fen();
+      ASSERT_EQ((*game)->view().checks.size(), (slow.in_check(0) ? 1u : 0u) + (slow.in_check(1) ? 1u : 0u))
+          << text << (*game)->fen();
+      checks += (*game)->view().checks.empty() ? 0 : 1;
+      const std::string move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+      passes += move == "pass" ? 1 : 0;
+      promotions += 'a' <= move.back() && move.back() <= 'z' && move != "pass" ? 1 : 0;
+      ASSERT_TRUE((*game)->play(move));
+      slow.play(move);
+      auto again = open_game(text);
+      ASSERT_TRUE((*again)->restart((*game)->fen())) << text << (*game)->fen();
+      ASSERT_EQ((*again)->key(), (*game)->key()) << text << (*game)->fen();
+    }
+  }
+  EXPECT_GT(variants_played, sanitized ? 6 : 30);
+  EXPECT_GT(played, 10 * variants_played);
+  EXPECT_GT(checks, variants_played);
+  if (!sanitized) EXPECT_GT(promotions, 0);
 }
 
 // ---- texts

@@ -65,9 +65,60 @@ class RandomVariants {
     return out + "\n";
   }
 
+  // Of Mercenary Chess: other men in each army, another gray army, boards and ways, options.
+  std::string next_mercenary() {
+    std::string out = "[v : mercenary]";
+    std::string fresh;
+    for (const std::string letter : {"N", "B", "R", "Q"})
+      if (below(3) == 0)
+        out +=
+            "\npiece " + letter + one_of({"", "", ".white", ".gray"}) + " = " + parent_name(letter) + " " + movement();
+    for (char c : {'A', 'C'})
+      if (below(3) == 0) {
+        fresh += c;
+        out += std::string("\npiece ") + c + " = piece " + movement();
+      }
+    if (below(4) == 0) out += "\npiece K = king " + one_of({"KN", "W", "KAD", "KpR"});
+    if (below(5) == 0) out += "\npiece P.gray = pawn " + one_of({"fmWfcF", "fWfcF", "fmFfcW"});
+    const int files = 9 + static_cast<int>(below(4));
+    const std::string way = one_of({"left", "left", "right", "up", "down"});
+    out += "\nboard = " + std::to_string(files) + "x8\nway = " + way;
+    std::string back;
+    for (int f = 0; f < 6; ++f) back += (std::string("NBRQ") + fresh)[below(4 + fresh.size())];
+    back[below(6)] = 'K';
+    const auto hired = [&] { return std::string("*") + (std::string("NBRQ") + fresh)[below(4 + fresh.size())]; };
+    std::string start;
+    for (int r = 8; r > 0; --r) {
+      std::string main, gray;
+      for (char c : back) main += r == 8 ? static_cast<char>(c - 'A' + 'a') : c;
+      if (r == 7 || r == 2) main = std::string(6, r == 7 ? 'p' : 'P');
+      if (r > 2 && r < 7) main = "";
+      const int gap = files - (main.empty() ? 2 : 8);
+      // A pawn stands where it does not promote: not on the last cell of its way.
+      gray = way == "right" ? "1" + hired() : way == "left" ? "*P" + hired() : (r == 1 || r == 8 ? "" : "*P") + hired();
+      const int empty = gap + (way != "right" && way != "left" && (r == 1 || r == 8) ? 1 : way == "right" ? 1 : 0);
+      if (way == "right") gray = hired();
+      start += (start.empty() ? "" : "/") + main + std::to_string(empty) + gray;
+    }
+    out += "\nstart = " + start;
+    std::string options;
+    const auto say = [&](const std::string& option) { options += (options.empty() ? "" : ",") + option; };
+    if (below(2) == 0) say("enpassant=on");
+    if (below(4) == 0) say("grayloss=on");
+    if (below(2) == 0) {
+      say("hold=" + std::to_string(2 + below(3)));
+      if (below(2) == 0) say("release=choose");
+    }
+    if (below(3) == 0) say("first=gray");
+    return out + (options.empty() ? "" : "\noptions = " + options) + "\n";
+  }
+
  private:
   std::size_t below(std::size_t n) { return random_.below(static_cast<std::uint32_t>(n)); }
   std::string one_of(const std::vector<std::string>& words) { return words[below(words.size())]; }
+  static std::string parent_name(const std::string& letter) {
+    return letter == "N" ? "knight" : letter == "B" ? "bishop" : letter == "R" ? "rook" : "queen";
+  }
   std::string movement() {
     std::string out;
     for (std::size_t parts = 1 + below(3); parts > 0; --parts)

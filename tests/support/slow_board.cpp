@@ -1,0 +1,161 @@
+#include "support/slow_board.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+
+namespace turncoat::testing {
+
+SlowBoard::SlowBoard(const VariantDefinition& variant, const std::string& board) : variant_(&variant) {
+  for (const VariantKind& kind : variant.kinds)
+    for (std::size_t a = 0; a < variant.armies(); ++a) leaps_[kind.letter][a] = leaps_of(kind.betza[a]);
+  start_ = read(variant.start);
+  men_ = read(board);
+}
+
+SlowBoard::Men SlowBoard::read(const std::string& board) const {
+  Men out;
+  std::vector<Place> cells;
+  for (int r = variant_->ranks; r-- > 0;)
+    for (int f = 0; f < variant_->files; ++f)
+      if (inside({f, r})) cells.push_back({f, r});
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < board.size();) {
+    if (board[i] == '/') {
+      ++i;
+    } else if (std::isdigit(static_cast<unsigned char>(board[i]))) {
+      std::size_t used = 0;
+      next += std::stoul(board.substr(i), &used);
+      i += used;
+    } else {
+      const bool gray = board[i] == '*';
+      if (gray) ++i;
+      const bool small = 'a' <= board[i] && board[i] <= 'z';
+      out[cells[next++]] = {static_cast<char>(small ? board[i] - 'a' + 'A' : board[i]), gray ? 2 : small ? 1 : 0};
+      ++i;
+    }
+  }
+  return out;
+}
+
+bool SlowBoard::inside(Place p) const {
+  return p.file >= 0 && p.rank >= 0 && p.file < variant_->files && p.rank < variant_->ranks &&
+         std::ranges::find(variant_->holes, name(p)) == variant_->holes.end();
+}
+
+bool SlowBoard::at_home(const SlowMan& man, Place p) const {
+  const auto at = start_.find(p);
+  return at != start_.end() && at->second == man;
+}
+
+Place SlowBoard::turned(int army, int ahead, int aside) const {
+  switch (army == 0 ? 0 : army == 1 ? 2 : variant_->way) {
+    case 0: return {aside, ahead};
+    case 1: return {ahead, -aside};
+    case 2: return {-aside, -ahead};
+    default: return {-ahead, aside};
+  }
+}
+
+std::vector<SlowBoard::End> SlowBoard::ends(Place from) const {
+  std::vector<End> out;
+  const SlowMan man = men_.at(from);
+  for (const Leap& leap : leaps(man)) {
+    if (leap.initial && !at_home(man, from)) continue;
+    const Place step = turned(man.army, leap.ahead, leap.aside);
+    if (leap.lame) {
+      // One step after the other: along the longer way until both are even, then diagonally.
+      int df = step.file, dr = step.rank;
+      Place at = from;
+      bool free = true;
+      while (free) {
+        const int sf = df > 0 ? 1 : df < 0 ? -1 : 0, sr = dr > 0 ? 1 : dr < 0 ? -1 : 0;
+        const bool steep = std::abs(dr) >= std::abs(df), flat = std::abs(df) >= std::abs(dr);
+        at.rank += steep ? sr : 0, dr -= steep ? sr : 0;
+        at.file += flat ? sf : 0, df -= flat ? sf : 0;
+        if (df == 0 && dr == 0) break;
+        free = inside(at) && !men_.contains(at);
+      }
+      if (!free) continue;
+    }
+    int jumped = 0;
+    Place at = from, hurdle = from;
+    for (int n = 1; n <= leap.range; ++n) {
+      const Place before = at;
+      at = {at.file + step.file, at.rank + step.rank};
+      if (!inside(at)) break;
+      const bool taken = men_.contains(at);
+      const bool arrives =
+          leap.hop == Hop::none ? jumped == 0 : jumped == 1 && (leap.hop == Hop::far || before == hurdle);
+      if (arrives && (taken ? leap.captures : leap.moves)) out.push_back({at, taken});
+      if (taken) ++jumped, hurdle = at;
+    }
+  }
+  return out;
+}
+
+bool SlowBoard::attacked(Place target, const std::function<bool(Place, const SlowMan&)>& attacker) const {
+  SlowBoard trial = *this;
+  for (const auto& [from, man] : men_) {
+    if (from == target || !attacker(from, man)) continue;
+    if (!men_.contains(target)) trial.men_[target] = {variant_->kinds[0].letter, man.army == 0 ? 1 : 0};
+    for (const End& end : trial.ends(from))
+      if (end.to == target && end.captures) return true;
+  }
+  return false;
+}
+
+std::optional<Place> SlowBoard::passed_over(const SlowMan& man, Place from, Place to) const {
+  if (kind(man).becomes.empty() || !at_home(man, from) || promotes_on(man, to)) return {};
+  const bool doubles = std::ranges::any_of(leaps(man), [](const Leap& l) {
+    return l.initial && l.lame && l.moves && !l.captures && l.ahead == 2 && l.aside == 0;
+  });
+  const Place two = turned(man.army, 2, 0), one = turned(man.army, 1, 0);
+  if (!doubles || to != Place{from.file + two.file, from.rank + two.rank}) return {};
+  return Place{from.file + one.file, from.rank + one.rank};
+}
+
+bool SlowBoard::takes_in_passing(Place from, Place to) const {
+  const SlowMan man = men_.at(from);
+  if (kind(man).becomes.empty()) return false;
+  return std::ranges::any_of(leaps(man), [&](const Leap& leap) {
+    const Place step = turned(man.army, leap.ahead, leap.aside);
+    return leap.range == 1 && !leap.lame && leap.captures && !leap.moves && (!leap.initial || at_home(man, from)) &&
+           to == Place{from.file + step.file, from.rank + step.rank};
+  });
+}
+
+bool SlowBoard::promotes_on(const SlowMan& man, Place to) const {
+  if (kind(man).becomes.empty()) return false;
+  const int way = man.army == 0 ? 0 : man.army == 1 ? 2 : variant_->way;
+  const int left = way == 0   ? variant_->ranks - 1 - to.rank
+                   : way == 1 ? variant_->files - 1 - to.file
+                   : way == 2 ? to.rank
+                              : to.file;
+  return left <= kind(man).before_end;
+}
+
+bool SlowBoard::nobody_mates() const {
+  if (variant_->last_royal || !variant_->holes.empty() || variant_->stalemate != Stalemate::draw) return false;
+  const auto moves_as = [&](const VariantKind& kind, std::string_view betza) {
+    for (std::size_t a = 0; a < variant_->armies(); ++a)
+      if (kind.betza[a] != betza) return false;
+    return true;
+  };
+  for (const VariantKind& kind : variant_->kinds)
+    if (kind.royal && !moves_as(kind, "K")) return false;
+  std::vector<std::pair<Place, SlowMan>> others;
+  std::size_t kings = 0;
+  for (const auto& [at, man] : men_) kind(man).royal ? void(++kings) : others.push_back({at, man});
+  if (others.empty()) return true;
+  if (kings != 2 || others.size() > 2) return false;
+  const auto is = [&](const SlowMan& man, std::string_view betza) {
+    return kind(man).becomes.empty() && moves_as(kind(man), betza);
+  };
+  if (others.size() == 1) return is(others[0].second, "N") || is(others[0].second, "B");
+  const auto shade = [](Place p) { return (p.file + p.rank) % 2; };
+  return is(others[0].second, "B") && is(others[1].second, "B") && others[0].second.army != others[1].second.army &&
+         shade(others[0].first) == shade(others[1].first);
+}
+
+}  // namespace turncoat::testing

@@ -1,0 +1,70 @@
+#pragma once
+// Men of a variant on a board a second time, slowly and without tables: every way is walked step by step. Shares the
+// reading of texts and of Betza notation with the program, and nothing else.
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/variants/definition.hpp"
+
+namespace turncoat::testing {
+
+struct Place {
+  int file = 0, rank = 0;
+  auto operator<=>(const Place&) const = default;
+};
+struct SlowMan {
+  char letter = 0;
+  int army = 0;  // 0 White, 1 Black, 2 Gray
+  bool operator==(const SlowMan&) const = default;
+};
+
+class SlowBoard {
+ public:
+  // `board`: the first field of a FEN that is known to be right.
+  SlowBoard(const VariantDefinition& variant, const std::string& board);
+
+ protected:
+  using Men = std::map<Place, SlowMan>;
+
+  bool inside(Place p) const;
+  std::string name(Place p) const {
+    return std::string(1, static_cast<char>('a' + p.file)) + std::to_string(p.rank + 1);
+  }
+  Place place(const std::string& name) const { return {name[0] - 'a', std::stoi(name.substr(1)) - 1}; }
+  bool at_home(const SlowMan& man, Place p) const;
+  // (ahead, aside) of an army as (up, right) of the board.
+  Place turned(int army, int ahead, int aside) const;
+  const std::vector<Leap>& leaps(const SlowMan& man) const {
+    return leaps_.at(man.letter)[static_cast<std::size_t>(man.army)];
+  }
+  const VariantKind& kind(const SlowMan& man) const { return *variant_->kind(man.letter); }
+
+  // Where the man on a place could go, captures apart from mere moves; nobody's king is asked about.
+  struct End {
+    Place to;
+    bool captures = false;
+  };
+  std::vector<End> ends(Place from) const;
+  // Whether one of the men that `attacker` admits would capture an enemy of its own on a place.
+  bool attacked(Place target, const std::function<bool(Place, const SlowMan&)>& attacker) const;
+  // The cell that a double step passes over, if the move is one.
+  std::optional<Place> passed_over(const SlowMan& man, Place from, Place to) const;
+  // Whether a man that promotes goes to an empty cell by a single leap that only captures.
+  bool takes_in_passing(Place from, Place to) const;
+  bool promotes_on(const SlowMan& man, Place to) const;
+  // VA-16 for the men of the first two armies.
+  bool nobody_mates() const;
+
+  const VariantDefinition* variant_;
+  Men start_, men_;
+
+ private:
+  Men read(const std::string& board) const;
+
+  std::map<char, std::array<std::vector<Leap>, 3>> leaps_;
+};
+
+}  // namespace turncoat::testing

@@ -1,0 +1,163 @@
+#include "support/slow_mercenary.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+namespace turncoat::testing {
+
+SlowMercenary::SlowMercenary(const VariantDefinition& variant, const std::string& fen)
+    : SlowBoard(variant, fen.substr(0, fen.find(' '))) {
+  const std::string& options = variant.options;
+  if (const auto at = options.find("hold="); at != options.npos)
+    hold_ = static_cast<std::size_t>(options[at + 5] - '0');
+  choose_ = options.contains("release=choose");
+  gray_loss_ = options.contains("grayloss=on");
+  passing_ = options.contains("enpassant=on");
+  std::istringstream in(fen);
+  std::string board, turn, phase, rights, passed, control;
+  in >> board >> turn >> phase >> rights >> passed >> control;
+  side_ = turn == "b" ? 1 : 0;
+  gray_ = phase == "gray";
+  std::istringstream lists(control);
+  for (auto& caps : caps_) {
+    std::string list, cell;
+    std::getline(lists, list, '/');
+    if (list == "-") continue;
+    std::istringstream cells(list);
+    while (std::getline(cells, cell, ',')) caps.push_back(place(cell));
+  }
+}
+
+bool SlowMercenary::controls(int player, Place p) const {
+  const auto& caps = caps_[static_cast<std::size_t>(player)];
+  return std::ranges::find(caps, p) != caps.end();
+}
+
+// MC-9, MC-13
+bool SlowMercenary::in_check(int player) const {
+  for (const auto& [at, man] : men_)
+    if (man.army == player && kind(man).royal)
+      return attacked(at, [&](Place from, const SlowMan& other) {
+        return other.army == 2 ? !controls(player, from) : other.army != player;
+      });
+  return false;
+}
+
+std::vector<SlowMercenary::Move> SlowMercenary::of_army(int army) const {
+  std::vector<Move> out;
+  for (const auto& [from, man] : men_) {
+    if (man.army != army || (army == 2 && controls(1 - side_, from))) continue;
+    const auto add = [&, &from = from, &man = man](Move move) {
+      move.from = from;
+      if (!promotes_on(man, move.to)) return out.push_back(move);
+      for (char c : kind(man).becomes) {
+        move.becomes = c;
+        out.push_back(move);
+      }
+    };
+    std::vector<Place> seen;
+    for (const End& end : ends(from)) {
+      if (std::ranges::find(seen, end.to) != seen.end()) continue;
+      if (end.captures && (men_.at(end.to).army == army || kind(men_.at(end.to)).royal)) continue;
+      seen.push_back(end.to);
+      add({.to = end.to,
+           .victim = end.captures ? std::optional(end.to) : std::nullopt,
+           .over = passing_ ? passed_over(man, from, end.to) : std::nullopt});
+    }
+    for (const Passed& one : passed_)
+      if (one.army != army && takes_in_passing(from, one.over) && std::ranges::find(seen, one.over) == seen.end())
+        add({.to = one.over, .victim = one.pawn});
+  }
+  return out;
+}
+
+// MC-11 to MC-14, no matter whose phase it is.
+std::vector<SlowMercenary::Move> SlowMercenary::main_moves(int player) const {
+  std::vector<Move> out;
+  for (const Move& move : of_army(player)) {
+    SlowMercenary after = *this;
+    after.move_men(move);
+    if (!after.in_check(player)) out.push_back(move);
+  }
+  return out;
+}
+
+// MC-6, MC-8, MC-28
+std::vector<SlowMercenary::Move> SlowMercenary::gray_moves() const {
+  std::vector<Move> out;
+  const auto& mine = caps_[static_cast<std::size_t>(side_)];
+  for (const Move& move : of_army(2)) {
+    if (!choose_ || mine.size() < hold_ || controls(side_, *move.from)) {
+      out.push_back(move);
+      continue;
+    }
+    for (Place released : mine) {
+      out.push_back(move);
+      out.back().released = released;
+    }
+  }
+  if (out.empty() && !gray_loss_) out.push_back({});
+  return out;
+}
+
+// What a move does to the men and to control of those that it captures.
+void SlowMercenary::move_men(const Move& move) {
+  const SlowMan man = men_.at(*move.from);
+  if (move.victim) {
+    men_.erase(*move.victim);
+    for (auto& caps : caps_) std::erase(caps, *move.victim);
+  }
+  men_.erase(*move.from);
+  men_[move.to] = {move.becomes != 0 ? move.becomes : man.letter, man.army};
+}
+
+void SlowMercenary::make(const Move& move) {
+  if (move.from) {
+    const SlowMan man = men_.at(*move.from);
+    move_men(move);
+    if (man.army == 2) {  // MC-7, MC-28
+      auto& mine = caps_[static_cast<std::size_t>(side_)];
+      if (controls(side_, *move.from))
+        std::erase(mine, *move.from);
+      else if (mine.size() == hold_)
+        std::erase(mine, choose_ ? *move.released : Place(mine[0]));
+      mine.push_back(move.to);
+    }
+    // MC-27
+    std::erase_if(passed_, [&](const Passed& one) { return one.over == move.to || one.pawn == move.victim; });
+    if (move.over) {
+      std::erase_if(passed_, [&](const Passed& one) { return one.player == side_ && one.army == man.army; });
+      passed_.push_back({*move.over, move.to, side_, man.army});
+    }
+  }
+  if (gray_) {
+    gray_ = false;
+    return;
+  }
+  side_ = 1 - side_;
+  gray_ = true;
+  std::erase_if(passed_, [this](const Passed& one) { return one.player == side_; });
+}
+
+std::string SlowMercenary::text(const Move& move) const {
+  if (!move.from) return "pass";
+  std::string out = name(*move.from) + name(move.to);
+  if (move.becomes != 0) out += static_cast<char>(move.becomes - 'A' + 'a');
+  return move.released ? out + "~" + name(*move.released) : out;
+}
+
+std::vector<std::string> SlowMercenary::moves() const {
+  const bool gray_left = std::ranges::any_of(men_, [](const auto& one) { return one.second.army == 2; });
+  if ((!gray_left && nobody_mates()) || mated(gray_ ? side_ : 1 - side_)) return {};  // MC-16, MC-22
+  std::vector<std::string> out;
+  for (const Move& move : gray_ ? gray_moves() : main_moves(side_)) out.push_back(text(move));
+  std::ranges::sort(out);
+  return out;
+}
+
+void SlowMercenary::play(const std::string& wanted) {
+  for (const Move& move : gray_ ? gray_moves() : main_moves(side_))
+    if (text(move) == wanted) return make(move);
+}
+
+}  // namespace turncoat::testing
