@@ -2,193 +2,18 @@
 // Men of a variant: they move as a text says, by tables that are drawn once, and never approximately. The counterpart
 // of Chessmen, whose movement is fixed when it is compiled.
 //
-// What a man does when it captures is one of three things for the safety of a king (docs/design of attacks:
-// TableGuard):
+// What a man does when it captures is one of three things for the safety of a king (TableGuard):
 //   a leap   the only answer to it is to capture the man
-//   a line   it goes if a set of cells, `via`, is empty: a rider's way, or the leg of a lame leaper. Whoever comes to
-//            stand there answers it, and a man alone there is pinned
-//   a hop    whatever changes on its line can open or close it: moves that touch the line are tried out
-#include <algorithm>
+//   a line   it goes if a set of cells, `via`, is empty: a rider's way, or the leg of a lame leaper. A man that comes
+//   to
+//            stand there answers it, and one alone there is pinned
+//   a hop    any change on its line can open or close it: moves that touch the line are tried out
 #include <array>
-#include <memory>
 #include <span>
-#include <string>
-#include <vector>
 
-#include "core/area.hpp"
-#include "core/betza.hpp"
-#include "core/board.hpp"
-#include "core/chessmen.hpp"
-#include "core/view.hpp"
+#include "core/men_tables.hpp"
 
 namespace turncoat {
-
-// Kinds of a variant are numbered 0 to 6 and 8 to 14: 7 is no kind (core/board.hpp).
-inline constexpr int most_table_kinds = 14, table_kinds = most_table_kinds + 1;
-constexpr Kind table_kind(int place) { return static_cast<Kind>(place < no_kind ? place : place + 1); }
-constexpr int place_of(Kind kind) { return kind < no_kind ? kind : kind - 1; }
-
-// What a text says of one kind of men.
-template <int Size, int Armies>
-struct TableKind {
-  char letter = 0;
-  std::array<std::vector<Leap>, Armies> leaps;
-  std::array<CellSet<Size>, Armies> home;  // where it stands at the start: its initial moves begin there
-  bool royal = false;
-  std::vector<Kind> becomes;  // what it promotes to; empty if it does not
-  std::array<CellSet<Size>, Armies> promotes_on;
-};
-
-// The tables: immutable once they are drawn, so that positions share them.
-template <int Size, int Armies>
-class MenTables {
- public:
-  using Set = CellSet<Size>;
-  using Table = std::array<Set, Size>;
-  using Board = turncoat::Board<Area<Size>, Armies, table_kinds>;
-  using Kinds = std::vector<TableKind<Size, Armies>>;
-
-  // `ways`: which way each army goes, in quarter turns clockwise from up.
-  MenTables(const Area<Size>& map, const Kinds& kinds, const std::array<int, Armies>& ways);
-
-  // Cells that a man reaches by riding in steps of one atom, in all its directions.
-  struct Ray {
-    int ahead = 0, aside = 0;
-    bool up = false;  // whether cells get higher along it
-    Table cells;
-  };
-  struct Family {
-    int longer = 0, shorter = 0;
-    std::vector<Ray> rays;
-    Table reach{};  // on an empty board
-
-    Set attacks(Cell from, const Set& occupied) const {
-      Set out;
-      for (const Ray& ray : rays) {
-        Set seen = ray.cells[from];
-        if (const Set taken = seen & occupied) seen -= ray.cells[ray.up ? taken.first() : last(taken)];
-        out |= seen;
-      }
-      return out;
-    }
-    // The cells strictly between two cells of one line; empty if they share none.
-    Set between(Cell a, Cell b) const {
-      for (const Ray& ray : rays)
-        if (ray.cells[a].has(b)) return ray.cells[a] - ray.cells[b] - Set::of(b);
-      return {};
-    }
-    // The cell next to `from` on the line to `to`.
-    Cell next(Cell from, Cell to) const {
-      for (const Ray& ray : rays)
-        if (ray.cells[from].has(to)) return ray.up ? ray.cells[from].first() : last(ray.cells[from]);
-      return nowhere;
-    }
-  };
-
-  // ---- the ways of one kind in one army
-  struct Slide {
-    int family = 0;
-    bool full = false;  // whether it goes and captures in all directions without end
-    Table moves{}, takes{}, strikers{};
-  };
-  struct Legged {
-    Cell to = nowhere;
-    bool moves = false, takes = false;
-    Set via;
-  };
-  struct LegStrike {
-    Cell from = nowhere;
-    Set via;
-  };
-  struct Hopping {
-    int family = 0;
-    bool near = false, moves = false, takes = false;
-    Table reach{}, strikers{};
-  };
-  // What is asked most often is found fastest: men who only leap, who ride in full along one or two lines, who move and
-  // capture by different leaps and go over legs only from some cells (pawns); and all others.
-  enum class Shape : std::uint8_t { leaper, line, two_lines, pawn, general };
-  struct Way {
-    Shape shape = Shape::general;
-    Set leg_from;  // where it has legs to go over
-    // Of a pawn, which moves over one of them at most and captures over none: where to, and over what.
-    Table leg_to{}, leg_via{};
-    bool splits = false, leaps = false, legs = false, leg_takes = false, hop_takes = false, strikes_by_leap = false;
-    bool forward = true;  // whether every move goes ahead
-    Table both{}, moves{}, takes{}, strikers{};
-    std::vector<Slide> slides;
-    std::vector<Hopping> hops;
-    std::array<std::vector<Legged>, Size> legged;
-    std::array<std::vector<LegStrike>, Size> leg_strikers;
-    Set doubles;  // from where it steps twice, so that it can be captured in passing
-  };
-  // Who of an army captures how.
-  struct Leaper {
-    Kind kind;
-    const Table* strikers;
-  };
-  struct Rider {
-    Kind kind;
-    const Table* strikers;
-  };
-  struct Line {
-    int family = 0;
-    bool full = true;  // whether all its riders are
-    std::vector<Rider> riders;
-  };
-  struct Jumper {
-    Kind kind;
-    const Hopping* hop;
-  };
-  struct Strikers {
-    std::vector<Leaper> leapers;
-    std::vector<Line> lines;
-    std::vector<Kind> lame;
-    std::vector<Jumper> jumpers;
-  };
-
-  const Area<Size>& map() const { return map_; }
-  int kinds() const { return kinds_; }
-  bool promotes(Kind k) const { return promoters_ >> k & 1; }
-  const Set& promotes_on(Army a, Kind k) const { return promotes_on_[a][k]; }
-  // So many kinds more than one to promote to.
-  int choices(Kind k) const { return choices_[k]; }
-  const std::vector<Kind>& royal_kinds() const { return royal_kinds_; }
-  const TableKind<Size, Armies>& kind(Kind k) const { return kind_[static_cast<std::size_t>(place_of(k))]; }
-  const Way& way(Army a, Kind k) const { return *way_at_[a][k]; }
-  const Strikers& strikers(Army a) const { return strikers_[a]; }
-  const std::vector<Family>& families() const { return families_; }
-  int heading(Army a) const { return ways_[a]; }
-  // Whether a board of 64 cells is that of chess, for whose lines there are tables already.
-  bool usual_board() const { return usual_board_; }
-  bool hops() const { return hops_; }
-
-  static Cell last(const Set& set) {
-    if constexpr (Set::words == 2)
-      if (set.word(1) != 0) return static_cast<Cell>(127 - std::countl_zero(set.word(1)));
-    return static_cast<Cell>(63 - std::countl_zero(set.word(0)));
-  }
-
- private:
-  int family(int longer, int shorter);
-  void draw(Army a, Kind k);
-  void list_strikers(Army a);
-  void draw_leap(Way& way, Cell from, Cell to, const Leap& leap, const Set& via, bool blocked);
-
-  int kinds_ = 0;
-  std::uint16_t promoters_ = 0;
-  bool usual_board_ = false, hops_ = false;
-  std::array<std::array<const Way*, table_kinds>, Armies> way_at_{};
-  std::array<std::array<Set, table_kinds>, Armies> promotes_on_{};
-  std::array<std::uint8_t, table_kinds> choices_{};
-  std::vector<Kind> royal_kinds_;
-  Area<Size> map_;
-  Kinds kind_;
-  std::array<int, Armies> ways_;
-  std::vector<Family> families_;
-  std::array<std::vector<std::unique_ptr<Way>>, Armies> way_;
-  std::array<Strikers, Armies> strikers_;
-};
 
 // What keeps the royal men of an army safe, and in what.
 template <class Set>
@@ -379,10 +204,6 @@ class TableMen {
   using Usual = Chessmen<Grid<8, 8>, 0, 2>;
   const Tables* t_ = nullptr;
 };
-
-extern template class MenTables<64, 2>;
-extern template class MenTables<128, 2>;
-extern template class MenTables<128, 3>;
 
 // ---- moves and attacks
 

@@ -1,4 +1,4 @@
-#include "core/table_men.hpp"
+#include "core/men_tables.hpp"
 
 #include <cstdlib>
 

@@ -1,0 +1,88 @@
+// The one way of writing a variant (docs/spec/variants.md, VA-4).
+#include <algorithm>
+#include <span>
+
+#include "games/variants/definition.hpp"
+
+namespace turncoat {
+
+namespace {
+
+constexpr std::string_view army_words[] = {"white", "black", "gray"}, way_words[] = {"up", "right", "down", "left"};
+
+std::string joined(std::string_view letters) {
+  std::string out;
+  for (char c : letters) (out += out.empty() ? "" : " ") += c;
+  return out;
+}
+
+}  // namespace
+
+std::vector<std::string> canonical_lines(const VariantDefinition& v) {
+  const VariantDefinition& parent = parent_definition(v.parent);
+  std::vector<std::string> out = {"[" + v.name + " : " + std::string(parent.name) + "]", "language = 1"};
+  const auto say = [&out](const std::string& key, const std::string& value) { out.push_back(key + " = " + value); };
+  if (v.title != v.name) say("title", v.title);
+  if (!v.about.empty()) say("about", v.about);
+  if (v.files != parent.files || v.ranks != parent.ranks)
+    say("board", std::to_string(v.files) + "x" + std::to_string(v.ranks));
+  if (!v.holes.empty()) {
+    std::string holes;
+    for (const std::string& hole : v.holes) holes += (holes.empty() ? "" : " ") + hole;
+    say("holes", holes);
+  }
+  for (const VariantKind& kind : v.kinds) {
+    const VariantKind* before = parent.kind(kind.letter);
+    if (before != nullptr && before->name == kind.name && before->betza == kind.betza && kind.worth == 0 &&
+        kind.like == 0)
+      continue;
+    const std::string rest = (kind.worth == 0 ? "" : " worth " + std::to_string(kind.worth)) +
+                             (kind.like == 0 ? std::string() : std::string(" like ") + kind.like);
+    const std::string key = std::string("piece ") + kind.letter;
+    const auto armies = std::span(kind.betza).first(v.armies());
+    if (std::ranges::all_of(armies, [&](const std::string& betza) { return betza == armies[0]; })) {
+      say(key, kind.name + " " + kind.betza[0] + rest);
+    } else {
+      for (std::size_t a = 0; a < armies.size(); ++a)
+        say(key + "." + std::string(army_words[a]), kind.name + " " + armies[a] + (a == 0 ? rest : ""));
+    }
+  }
+  std::string without, royal, usual_royal;
+  for (const VariantKind& kind : parent.kinds)
+    if (v.kind(kind.letter) == nullptr) without += kind.letter;
+  if (!without.empty()) say("without", joined(without));
+  for (const VariantKind& kind : v.kinds)
+    if (kind.royal) royal += kind.letter;
+  if (royal != "K") say("royal", joined(royal));
+  if (v.last_royal) say("royals", "last");
+  for (const VariantKind& kind : v.kinds) {
+    const VariantKind* before = parent.kind(kind.letter);
+    std::string usual;
+    if (before != nullptr)
+      for (char c : before->becomes)
+        if (const VariantKind* to = v.kind(c); to != nullptr && !to->royal) usual += c;
+    if (kind.becomes == usual && (usual.empty() || kind.before_end == 0)) continue;
+    const std::string at = kind.before_end == 0 ? "" : " at rank " + std::to_string(v.ranks - kind.before_end);
+    say(std::string("promotion ") + kind.letter, kind.becomes.empty() ? "-" : joined(kind.becomes) + at);
+  }
+  if (v.castles != parent.castles) say("castles", v.castles.empty() ? "-" : joined(v.castles));
+  if (v.start != parent.start) say("start", v.start);
+  if (!v.passing) say("passing", "off");
+  if (v.stalemate != Stalemate::draw) say("stalemate", v.stalemate == Stalemate::loses ? "loses" : "wins");
+  if (v.limit != parent.limit) say("limit", std::to_string(v.limit));
+  if (!v.repetition) say("repetition", "off");
+  if (v.way != parent.way) say("way", std::string(way_words[v.way]));
+  if (!v.options.empty()) say("options", v.options);
+  if (!v.control.empty()) {
+    std::string control;
+    for (const auto& list : v.control) {
+      if (&list != v.control.data()) control += '/';
+      for (const std::string& cell : list) (control += &cell == list.data() ? "" : "+") += cell;
+      if (list.empty()) control += '-';
+    }
+    say("control", control);
+  }
+  return out;
+}
+
+}  // namespace turncoat

@@ -1,0 +1,220 @@
+// The definition of a variant: its pieces, who is royal, who promotes, who castles.
+#include <cstdlib>
+
+#include "games/variants/definition_reader.hpp"
+
+namespace turncoat {
+
+namespace {
+
+constexpr std::string_view drawn_letters = "PNBRQK";
+constexpr std::size_t most_leaps = 64, most_kinds = 14;
+
+const Fault& fault_of(BetzaFault what) {
+  switch (what) {
+    case BetzaFault::no_atom: return fault::betza_no_atom;
+    case BetzaFault::unknown: return fault::betza_unknown;
+    case BetzaFault::twice: return fault::betza_twice;
+    case BetzaFault::range: return fault::betza_range;
+    case BetzaFault::lame_rider: return fault::betza_lame_rider;
+    case BetzaFault::lame_step: return fault::betza_lame_step;
+    case BetzaFault::hopping_leap: return fault::betza_hopping_leap;
+    case BetzaFault::hopping_range: return fault::betza_hopping_range;
+    default: return fault::betza_too_long;
+  }
+}
+
+}  // namespace
+
+std::optional<BetzaSlip> read_leaps(std::string_view betza, std::vector<Leap>& out) {
+  if (betza == "-") return {};
+  return BetzaReader(betza).read([&out](const Leap& leap) {
+    if (out.size() == most_leaps) return false;
+    out.push_back(leap);
+    return true;
+  });
+}
+
+std::vector<Leap> leaps_of(std::string_view betza) {
+  std::vector<Leap> out;
+  static_cast<void>(read_leaps(betza, out));
+  return out;
+}
+
+void DefinitionReader::take_pieces() {
+  if (const VariantEntry* entry = find("without"))
+    for (std::string_view letter : words_of(entry->value)) {
+      const std::size_t offset = static_cast<std::size_t>(letter.data() - entry->value.data());
+      const auto at =
+          letter.size() == 1 ? std::ranges::find(out_.kinds, letter[0], &VariantKind::letter) : out_.kinds.end();
+      if (at == out_.kinds.end())
+        faults_.add_at_value(*entry, failure(fault::variant_no_piece, letter, letters()), offset);
+      else if (find("piece", letter[0]) != nullptr)
+        faults_.add_at_value(*entry, failure(fault::variant_no_effect, "without", "the text has that piece"), offset);
+      else
+        out_.kinds.erase(at);
+    }
+  std::vector<const VariantEntry*> pieces;
+  for (const VariantEntry& entry : entries_)
+    if (entry.key == "piece" && entry.letter != 0) pieces.push_back(&entry);
+  const auto place = [](const VariantEntry* e) {
+    return std::pair(e->letter, e->army.empty() ? 0 : 1 + (std::ranges::find(army_words, e->army) - army_words));
+  };
+  std::ranges::sort(pieces, [&](auto* a, auto* b) { return place(a) < place(b); });
+  for (const VariantEntry* entry : pieces) take_piece(*entry);
+  if (out_.kinds.size() > most_kinds)
+    faults_.add(*pieces.back(), failure(fault::variant_kinds, out_.kinds.size(), most_kinds));
+  // What the parent says of pieces that are gone is gone with them.
+  for (VariantKind& kind : out_.kinds) std::erase_if(kind.becomes, [this](char c) { return out_.kind(c) == nullptr; });
+}
+
+void DefinitionReader::take_piece(const VariantEntry& entry) {
+  const auto words = words_of(entry.value);
+  const auto offset_of = [&](std::string_view word) {
+    return static_cast<std::size_t>(word.data() - entry.value.data());
+  };
+  if (words.size() < 2 || words.size() % 2 != 0)
+    return faults_.add_at_value(entry, failure(fault::variant_piece, entry.value));
+  if (words[0].size() > 24 || !std::ranges::all_of(words[0], [](char c) { return ('a' <= c && c <= 'z') || c == '-'; }))
+    return faults_.add_at_value(entry, failure(fault::variant_piece_name, words[0]));
+  std::vector<Leap> leaps;
+  if (const auto slip = read_leaps(words[1], leaps)) {
+    const Error why{&fault_of(slip->fault), {}, {}};
+    return faults_.add_at_value(entry, failure(fault::variant_betza, words[1], slip->at + 1, why),
+                                offset_of(words[1]) + slip->at);
+  }
+  auto at = std::ranges::find(out_.kinds, entry.letter, &VariantKind::letter);
+  const bool fresh = at == out_.kinds.end();
+  if (fresh)
+    at = out_.kinds.insert(at, {.letter = entry.letter, .name = std::string(words[0]), .betza = {"-", "-", "-"}});
+  VariantKind& kind = *at;
+  if (!entry.army.empty() && !fresh && kind.name != words[0])
+    return faults_.add_at_value(entry, failure(fault::variant_army_name, words[0], kind.name));
+  kind.name = words[0];
+  for (std::size_t a = 0; a < out_.armies(); ++a)
+    if (entry.army.empty() || entry.army == army_words[a]) kind.betza[a] = words[1];
+  for (std::size_t i = 2; i + 1 < words.size(); i += 2) {
+    if (words[i] == "worth") {
+      const auto worth = read_number(words[i + 1], 1, 9999);
+      if (!worth)
+        faults_.add_at_value(entry, failure(fault::variant_worth, words[i + 1]), offset_of(words[i + 1]));
+      else
+        kind.worth = *worth;
+    } else if (words[i] == "like") {
+      if (words[i + 1].size() != 1 || !drawn_letters.contains(words[i + 1][0]))
+        faults_.add_at_value(entry, failure(fault::variant_like, words[i + 1], "P, N, B, R, Q, K"),
+                             offset_of(words[i + 1]));
+      else
+        kind.like = words[i + 1][0];
+    } else {
+      faults_.add_at_value(entry, failure(fault::variant_piece, entry.value), offset_of(words[i]));
+    }
+  }
+}
+
+void DefinitionReader::take_royal() {
+  if (const VariantEntry* entry = find("royal")) {
+    for (VariantKind& kind : out_.kinds) kind.royal = false;
+    for (std::string_view letter : words_of(entry->value)) {
+      const auto at =
+          letter.size() == 1 ? std::ranges::find(out_.kinds, letter[0], &VariantKind::letter) : out_.kinds.end();
+      if (at == out_.kinds.end())
+        faults_.add_at_value(*entry, failure(fault::variant_no_piece, letter, letters()),
+                             static_cast<std::size_t>(letter.data() - entry->value.data()));
+      else
+        at->royal = true;
+    }
+    for (VariantKind& kind : out_.kinds) std::erase_if(kind.becomes, [this](char c) { return out_.kind(c)->royal; });
+  }
+  take_word<bool>("royals", {{"all", false}, {"last", true}}, out_.last_royal);
+}
+
+void DefinitionReader::take_promotions() {
+  for (const VariantEntry& entry : entries_)
+    if (entry.key == "promotion" && entry.letter != 0) take_promotion(entry);
+  for (const VariantKind& kind : out_.kinds) {
+    const VariantEntry* entry = find("promotion", kind.letter);
+    if (kind.royal && !kind.becomes.empty()) {
+      const VariantEntry* of = entry != nullptr ? entry : find("royal");
+      faults_.add(*of, failure(fault::variant_royal_pawn, kind.letter));
+    }
+    if (entry != nullptr)
+      for (const char& c : kind.becomes)
+        if (const VariantKind* to = out_.kind(c); to != nullptr && !to->becomes.empty())
+          faults_.add_at_value(*entry, failure(fault::variant_promotion_itself, c));
+  }
+}
+
+void DefinitionReader::take_promotion(const VariantEntry& entry) {
+  const auto kind = std::ranges::find(out_.kinds, entry.letter, &VariantKind::letter);
+  if (kind == out_.kinds.end()) return faults_.add(entry, failure(fault::variant_no_piece, entry.letter, letters()));
+  auto words = words_of(entry.value);
+  kind->before_end = 0;
+  if (words.size() >= 3 && words[words.size() - 3] == "at" && words[words.size() - 2] == "rank") {
+    const auto rank = read_number(words.back(), 2, out_.ranks);
+    if (!rank) return faults_.add_at_value(entry, failure(fault::variant_promotion_rank, words.back(), out_.ranks));
+    kind->before_end = out_.ranks - *rank;
+    words.resize(words.size() - 3);
+  }
+  kind->becomes.clear();
+  if (words.size() == 1 && words[0] == "-") return;
+  if (words.empty()) return faults_.add_at_value(entry, failure(fault::variant_promotion, entry.value));
+  for (std::string_view word : words) {
+    const std::size_t offset = static_cast<std::size_t>(word.data() - entry.value.data());
+    const VariantKind* to = word.size() == 1 ? out_.kind(word[0]) : nullptr;
+    if (word.size() != 1 || !('A' <= word[0] && word[0] <= 'Z'))
+      return faults_.add_at_value(entry, failure(fault::variant_promotion, entry.value), offset);
+    if (to == nullptr) return faults_.add_at_value(entry, failure(fault::variant_no_piece, word, letters()), offset);
+    if (to->royal) return faults_.add_at_value(entry, failure(fault::variant_promotion_royal, word), offset);
+    if (kind->becomes.contains(word[0]))
+      return faults_.add_at_value(entry, failure(fault::variant_promotion, entry.value), offset);
+    kind->becomes += word[0];
+  }
+}
+
+void DefinitionReader::take_castles() {
+  const VariantEntry* entry = find("castles");
+  std::string wanted = out_.castles;
+  if (entry != nullptr) {
+    if (entry->value == "-") {
+      out_.castles.clear();
+      return;
+    }
+    const auto words = words_of(entry->value);
+    if (words.size() != 2 || words[0].size() != 1 || words[1].size() != 1)
+      return faults_.add_at_value(*entry, failure(fault::variant_castles, entry->value));
+    for (std::string_view word : words)
+      if (out_.kind(word[0]) == nullptr)
+        return faults_.add_at_value(*entry, failure(fault::variant_no_piece, word, letters()));
+    wanted = {words[0][0], words[1][0]};
+  }
+  // Without the key, the parent's castling is there as far as its king and rooks stand for it.
+  out_.castles.clear();
+  const auto fits = may_castle(wanted);
+  if (fits)
+    out_.castles = wanted;
+  else if (entry != nullptr)
+    faults_.add_at_value(*entry, std::unexpected(fits.error()));
+}
+
+Expected<void> DefinitionReader::may_castle(const std::string& wanted) const {
+  const VariantKind *king = out_.kind(wanted[0]), *rook = out_.kind(wanted[1]);
+  if (king == nullptr || rook == nullptr || !king->royal) return failure(fault::variant_castles_king, wanted[0]);
+  bool found = false;
+  for (Army a : {white, black}) {
+    int royals = 0;
+    Cell home = nowhere;
+    for (const Stack& stack : out_.men)
+      if (stack.men[0].army == a && out_.kind(stack.men[0].kind)->royal)
+        ++royals, home = stack.men[0].kind == wanted[0] ? stack.cell : nowhere;
+    if (royals != 1 || home == nowhere) return failure(fault::variant_castles_king, wanted[0]);
+    for (const Leap& leap : leaps_of(king->betza[a]))
+      for (int n = 1; n <= leap.range && n * std::abs(leap.aside) <= 2; ++n)
+        if (leap.ahead == 0 && n * std::abs(leap.aside) == 2 && leap.moves)
+          return failure(fault::variant_castles_reach, wanted[0], "the second cell beside it");
+    for (int side : {1, -1}) found = found || castling_rook(map_, out_.men, a, home, side, wanted[1]) != nowhere;
+  }
+  return found ? Expected<void>() : failure(fault::variant_castles_rook, wanted[1]);
+}
+
+}  // namespace turncoat

@@ -1,0 +1,97 @@
+#pragma once
+// Reads the definition of a variant from its text (definition.hpp): one member for each key.
+#include <algorithm>
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/faults.hpp"
+#include "core/fen.hpp"
+#include "games/variants/definition.hpp"
+#include "games/variants/faults.hpp"
+
+namespace turncoat {
+
+// Texts are said of armies by these words.
+inline constexpr std::string_view army_words[] = {"white", "black", "gray"};
+
+// The words of a value, at spaces.
+std::vector<std::string_view> words_of(std::string_view text);
+// The leaps of a movement; what is wrong if it is none, or has more than 64.
+std::optional<BetzaSlip> read_leaps(std::string_view betza, std::vector<Leap>& out);
+
+class DefinitionReader {
+ public:
+  explicit DefinitionReader(VariantFaults& faults) : faults_(faults) {}
+
+  std::optional<VariantDefinition> read(std::string_view text);
+
+ private:
+  // ---- lines
+  // The entries that count for the last section: its own, and those of its ancestors that it does not replace.
+  std::optional<VariantParent> take_chain(const std::vector<VariantSection>& sections);
+  const VariantEntry* find(std::string_view key, char letter = 0, std::string_view army = {}) const {
+    for (const VariantEntry& entry : entries_)
+      if (entry.key == key && entry.letter == letter && entry.army == army) return &entry;
+    return nullptr;
+  }
+  void check_keys();
+  template <class Value>
+  void take_word(std::string_view key, std::initializer_list<std::pair<std::string_view, Value>> words, Value& out) {
+    const VariantEntry* entry = find(key);
+    if (entry == nullptr) return;
+    std::string allowed;
+    for (const auto& [word, value] : words) {
+      if (entry->value == word) {
+        out = value;
+        return;
+      }
+      allowed += (allowed.empty() ? "" : ", ") + std::string(word);
+    }
+    faults_.add_at_value(*entry, failure(fault::variant_value, key, entry->value, allowed));
+  }
+  void take_text(std::string_view key, std::size_t most, std::string& out);
+
+  // ---- what the keys mean
+  void take_words();
+  void take_board();
+
+  void take_pieces();
+  void take_piece(const VariantEntry& entry);
+  std::string letters() const {
+    std::string out;
+    for (const VariantKind& kind : out_.kinds) (out += out.empty() ? "" : ", ") += kind.letter;
+    return out;
+  }
+
+  void take_royal();
+
+  void take_promotions();
+  void take_promotion(const VariantEntry& entry);
+
+  void take_ends();
+
+  // ---- the start
+  void take_start();
+  void check_start(const VariantEntry* entry);
+
+  // ---- what Mercenary Chess has beside it
+  void take_gray();
+  // `control = k2/k7`, as the option has it.
+  void take_control();
+
+  // ---- castling
+  void take_castles();
+  Expected<void> may_castle(const std::string& wanted) const;
+
+  VariantFaults& faults_;
+  std::vector<VariantEntry> entries_;
+  VariantDefinition out_;
+  Area<128> map_;
+};
+
+}  // namespace turncoat

@@ -1,0 +1,72 @@
+// The games from which variants start, and what follows from a definition.
+#include <algorithm>
+#include <cstdlib>
+
+#include "games/variants/definition.hpp"
+
+namespace turncoat {
+
+Kind kind_named(const VariantDefinition& variant, char letter) {
+  int place = 0;
+  while (variant.kinds[static_cast<std::size_t>(place)].letter != letter) ++place;
+  return table_kind(place);
+}
+
+Area<128> map_of(const VariantDefinition& variant) {
+  const Area<128> whole(variant.files, variant.ranks);
+  std::vector<Cell> holes;
+  for (Cell c : whole.cells())
+    if (std::ranges::find(variant.holes, whole.name(c)) != variant.holes.end()) holes.push_back(c);
+  return Area<128>(variant.files, variant.ranks, holes);
+}
+
+CellSet<128> promotes_on(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind) {
+  const int way = army == white ? 0 : army == black ? 2 : variant.way;
+  CellSet<128> out;
+  if (kind.becomes.empty()) return out;
+  for (Cell c : map.cells()) {
+    const int to_end = way == 0   ? variant.ranks - 1 - map.rank(c)
+                       : way == 1 ? variant.files - 1 - map.file(c)
+                       : way == 2 ? map.rank(c)
+                                  : map.file(c);
+    if (to_end <= kind.before_end) out.add(c);
+  }
+  return out;
+}
+
+const VariantDefinition& parent_definition(VariantParent parent) {
+  static const auto games = [] {
+    std::array<VariantDefinition, 2> out;
+    VariantDefinition& chess = out[0];
+    chess.name = "chess", chess.title = "Chess";
+    const auto add = [&chess](char letter, std::string name, std::string betza) {
+      chess.kinds.push_back({.letter = letter, .name = std::move(name), .betza = {betza, betza, betza}});
+    };
+    add('P', "pawn", "fmWfcFifmnD"), add('N', "knight", "N"), add('B', "bishop", "B"), add('R', "rook", "R");
+    add('Q', "queen", "Q"), add('K', "king", "K");
+    chess.kinds[0].becomes = "QRBN";
+    chess.kinds[5].royal = true;
+    VariantDefinition& mercenary = out[1] = chess;
+    chess.castles = "KR";
+    chess.start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+    mercenary.parent = VariantParent::mercenary;
+    mercenary.name = "mercenary", mercenary.title = "Mercenary Chess";
+    mercenary.files = 12;
+    mercenary.limit = 200;
+    mercenary.start = "rnbqkbnr2*P*R/pppppppp2*P*N/10*P*B/10*P*Q/10*P*Q/10*P*B/PPPPPPPP2*P*N/RNBQKBNR2*P*R";
+    return out;
+  }();
+  return games[static_cast<std::size_t>(parent)];
+}
+
+Cell castling_rook(const Area<128>& map, const std::vector<Stack>& men, Army a, Cell king, int side, char rook) {
+  Cell out = nowhere;
+  for (int n = 1;; ++n) {
+    const Cell at = map.at(map.file(king) + side * n, map.rank(king));
+    if (at == nowhere) return out;
+    for (const Stack& stack : men)
+      if (stack.cell == at && n >= 3 && stack.men[0].army == a && stack.men[0].kind == rook) out = at;
+  }
+}
+
+}  // namespace turncoat
