@@ -1,18 +1,20 @@
 #include "eval/table_chess.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdlib>
 
 namespace turncoat {
 
 namespace {
 
 // In hundredths of a pawn, but for the units: of danger to a royal man, by those who see the cells around it.
-constexpr int tempo = 14, doubled = 14, supported = 9, threatened = 30, shield = 9, worth_per_unit = 130,
-              most_units = 50;
+constexpr int tempo = 14, doubled = 14, supported = 9, threatened = 40, hanging = 45, isolated = 10, shield = 12,
+              worth_per_unit = 130, most_units = 50;
 
 int danger(int units) {
   const int n = std::min(units, most_units);
-  return n * n / 6;
+  return n * n / 5;
 }
 
 }  // namespace
@@ -23,19 +25,21 @@ int Evaluation<TableChess<Size>>::value(const G& g) {
   const auto& v = values(g);
   const auto men = g.men();
   const Set occupied = board.occupied();
-  int score[2] = {0, 0}, worth[2] = {0, 0}, far[2] = {0, 0}, units[2] = {0, 0}, cover[2] = {0, 0};
-  Set near[2], pawns[2], pawn_attacks[2];
+  int score[2] = {0, 0}, worth[2] = {0, 0}, far[2] = {0, 0}, units[2] = {0, 0}, hunters[2] = {0, 0}, cover[2] = {0, 0};
+  Set near[2], pawns[2], pawn_attacks[2], attacks[2];
+  std::array<Set, Size> seen;  // from each man
   for (Army a : {white, black}) {
     for (Cell c : g.rules().royals(board, a)) {
       far[a] += v.royal[a][c];
       near[a] |= v.around[c];
     }
     for (Kind k : v.by_worth)
-      if (men.promotes(k))
-        for (Cell c : board.of(a, k)) {
-          pawns[a].add(c);
-          pawn_attacks[a] |= men.attacks(Piece(a, k), c, occupied);
-        }
+      for (Cell c : board.of(a, k)) {
+        const Set cells = men.attacks(Piece(a, k), c, occupied);
+        seen[c] = cells;
+        attacks[a] |= cells;
+        if (men.promotes(k)) pawns[a].add(c), pawn_attacks[a] |= cells;
+      }
   }
   for (Army a : {white, black}) {
     for (Kind k : v.by_worth) {
@@ -47,28 +51,44 @@ int Evaluation<TableChess<Size>>::value(const G& g) {
         if (promotes) {
           if (pawn_attacks[a].has(c)) score[a] += supported;
           if (v.ahead[a][c] & pawns[a]) score[a] -= doubled;
+          if (!((v.front[a][c] | v.front[!a][c]) & (pawns[a] - v.ahead[a][c] - v.ahead[!a][c]))) score[a] -= isolated;
           if (!(v.front[a][c] & pawns[!a]) && !(v.ahead[a][c] & pawns[a])) {
             const int rank = a == white ? men.map().rank(c) : men.map().ranks() - 1 - men.map().rank(c),
                       goal = std::max(1, men.map().ranks() - 1);
             const int passed = v.promotion[k] * rank * rank * rank / (3 * goal * goal * goal) + 4 * rank;
-            score[a] += v.ahead[a][c] & occupied ? passed * 2 / 3 : passed;
+            score[a] += v.ahead[a][c] & (occupied | attacks[!a]) ? passed * 2 / 3 : passed;
           }
           continue;
         }
-        const Set seen = men.attacks(Piece(a, k), c, occupied);
-        score[a] += v.mobility[k] * (seen - board.of(a) - pawn_attacks[!a]).count();
-        if (pawn_attacks[!a].has(c)) score[a] -= threatened;
-        if (const Set there = seen & near[!a]) units[a] += (1 + v.men[k] / worth_per_unit) * std::min(there.count(), 3);
+        score[a] += v.mobility[k] * (seen[c] - board.of(a) - pawn_attacks[!a]).count();
+        if (pawn_attacks[!a].has(c))
+          score[a] -= threatened;
+        else if (attacks[!a].has(c) && !attacks[a].has(c))
+          score[a] -= std::min(v.men[k] / 10, hanging);
+        if (const Set there = seen[c] & near[!a]) {
+          units[a] += (1 + v.men[k] / worth_per_unit) * std::min(there.count(), 3);
+          ++hunters[a];
+        }
       }
     }
     cover[a] = shield * (near[a] & pawns[a]).count();
   }
   const int left = std::min(v.full, worth[white] + worth[black]);
   for (Army a : {white, black}) {
-    score[a] += danger(units[a]) * std::min(2 * worth[a], v.full) / v.full;
+    score[a] += danger(hunters[a] > 1 ? units[a] : units[a] / 3) * std::min(2 * worth[a], v.full) / v.full;
     score[a] += cover[a] * std::min(2 * worth[!a], v.full) / v.full;
     // While many men are left a royal man hides; later it comes out.
     score[a] += 2 * far[a] * (v.full - 2 * left) / v.full;
+  }
+  // A royal man that is alone is driven to the edge, and the other one comes near.
+  for (Army a : {white, black}) {
+    const Set own = g.rules().royals(board, a), other = g.rules().royals(board, !a);
+    if (worth[a] > 0 || worth[!a] < 400 || !own || !other) continue;
+    const auto& map = men.map();
+    const Cell weak = own.first(), strong = other.first();
+    const int aside = std::abs(2 * map.file(weak) - map.files() + 1) + std::abs(2 * map.rank(weak) - map.ranks() + 1),
+              apart = std::abs(map.file(weak) - map.file(strong)) + std::abs(map.rank(weak) - map.rank(strong));
+    score[!a] += 200 + 12 * aside - 10 * apart;
   }
   const int total = score[white] - score[black];
   return std::clamp(g.turn() == white ? total : -total, -20000, 20000) + tempo;

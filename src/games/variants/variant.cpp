@@ -103,10 +103,12 @@ TableValues<Size, Armies> values_of(const VariantDefinition& variant,
         if (best > 0) {  // the nearer to promotion and to the middle files the better
           const int rank = way_gone(variant, map, ways[a], c);
           const int aside = std::abs(2 * map.file(c) - variant.files + 1);
-          value = out.men[k] + 3 * rank + (rank > 1 ? 12 - 24 * aside / variant.files : 0);
+          value = out.men[k] + 3 * rank + (rank > 1 ? 24 - 48 * aside / variant.files : 0) - (rank > 1 ? 6 : 0);
         } else {
-          value += 8 - 8 * std::abs(2 * map.file(c) - variant.files + 1) / variant.files -
-                   8 * std::abs(2 * map.rank(c) - variant.ranks + 1) / variant.ranks;
+          // The middle is for cheap men; dear ones are chased from there.
+          const int central = std::clamp(2400 / std::max(1, out.men[k]), 0, 10);
+          value += central - central * std::abs(2 * map.file(c) - variant.files + 1) / variant.files -
+                   central * std::abs(2 * map.rank(c) - variant.ranks + 1) / variant.ranks;
         }
         out.placed[a][k][c] = static_cast<std::int16_t>(std::min(value, 20000));
       }
