@@ -1,14 +1,15 @@
 // The page's side of one engine worker: lines out, answers back, in order.
 
 import { gameOf } from '../base/spec';
-import { faultSentence } from '../text';
+import { faultSentence, text } from '../text';
+import { ForPeople } from '../text/told';
 import type { Fault } from '../text/faults';
 import { beginning, power, surpassed, type Power } from './stronger';
 import type { Reply, Request, Start } from './worker';
 import EngineWorker from './worker?worker&inline';
 
 /** The engine refused a command; the message is for people, in the language of the page. */
-export class Refusal extends Error {
+export class Refusal extends ForPeople {
   constructor(
     message: string,
     readonly fault: Fault,
@@ -16,13 +17,22 @@ export class Refusal extends Error {
     super(message);
   }
 }
-/** What a person is told of an error; nothing of one that only programmers understand. */
-export const toldOf = (error: unknown): string => (error instanceof Refusal ? error.message : '');
 /** The worker was ended before it answered. */
 export class Ended extends Error {}
+/** The engine has said nothing for too long; its worker is ended. */
+export class Silent extends ForPeople {
+  constructor() {
+    super(text.failure.silent);
+  }
+}
+
+/** For how long a question may go without a word of the engine, in seconds. While the device sleeps none go by. */
+export const patience = 60;
 
 interface Waiting {
   lines: string[];
+  /** May its answer take any time? */
+  endless: boolean;
   /** Told of every line as it comes. */
   hear?: (line: string) => void;
   resolve(lines: string[]): void;
@@ -38,6 +48,8 @@ export class Client {
   private readonly waiting = new Map<number, Waiting>();
   private readonly ready: Promise<void>;
   private next = 1;
+  private silence = 0;
+  private readonly ticking = setInterval(() => this.tick(), 1000);
   private power: Power | undefined;
 
   /** One that is to think about games of a spec begins with the best that there is for them. */
@@ -63,25 +75,41 @@ export class Client {
     this.worker.postMessage(this.power satisfies Start);
   }
 
-  /** Sends lines and resolves with everything the engine printed for them. */
+  /** Sends lines and resolves with everything the engine printed for them; not for what is searched without end. */
   ask(...lines: string[]): Promise<string[]> {
-    return this.listen(undefined, ...lines);
+    return this.send({ endless: false }, lines);
   }
 
-  /** As `ask`; each line is also given away when it is printed. */
-  async listen(hear: Waiting['hear'], ...lines: string[]): Promise<string[]> {
+  /** As `ask`, but the answer may take any time, and each line is also given away when it is printed. */
+  listen(hear: (line: string) => void, ...lines: string[]): Promise<string[]> {
+    return this.send({ endless: true, hear }, lines);
+  }
+
+  private async send(how: Pick<Waiting, 'endless' | 'hear'>, lines: string[]): Promise<string[]> {
     await this.ready;
     return new Promise((resolve, reject) => {
       const id = this.next++;
-      this.waiting.set(id, { lines: [], ...(hear && { hear }), resolve, reject });
+      if (!this.waiting.size) this.silence = 0;
+      this.waiting.set(id, { lines: [], ...how, resolve, reject });
       this.worker.postMessage({ id, lines } satisfies Request);
     });
   }
 
+  /** A second has gone by. */
+  private tick() {
+    if (![...this.waiting.values()].some(({ endless }) => !endless) || ++this.silence < patience) return;
+    this.stop(new Silent());
+  }
+
   /** Ends the worker; whoever still waits is told. */
   end() {
+    this.stop(new Ended('the engine was stopped'));
+  }
+
+  private stop(reason: Error) {
+    clearInterval(this.ticking);
     this.worker.terminate();
-    this.abandon(new Ended('the engine was stopped'));
+    this.abandon(reason);
   }
 
   private abandon(reason: Error) {
@@ -90,6 +118,7 @@ export class Client {
   }
 
   private receive(reply: Reply) {
+    this.silence = 0;
     const one = this.waiting.get(reply.id);
     if (!one) return;
     if ('line' in reply) {

@@ -58,10 +58,8 @@ export class Player {
         expects: found ? worth(answer<Report>('found', [found]).score, mover) : 1 / 2,
       };
     } catch (error) {
-      if (this.client === client) {
-        client.end();
-        this.client = undefined;
-      }
+      client.end();
+      if (this.client === client) this.client = undefined;
       throw error;
     } finally {
       if (this.client === client) this.busy = false;
@@ -73,13 +71,21 @@ export class Player {
     this.stop();
     const client = (this.client = thinker(line.spec, this.client));
     this.busy = true;
-    const lines = await client.ask(
-      variantCommand(line.spec),
-      `setoption name Skill Level value ${level}`,
-      positionCommand(line),
-      'go json leveltime',
-    );
-    return worth(lastReport(lines).score, seat);
+    try {
+      const lines = await client.ask(
+        variantCommand(line.spec),
+        `setoption name Skill Level value ${level}`,
+        positionCommand(line),
+        'go json leveltime',
+      );
+      return worth(lastReport(lines).score, seat);
+    } catch (error) {
+      client.end();
+      if (this.client === client) this.client = undefined;
+      throw error;
+    } finally {
+      if (this.client === client) this.busy = false;
+    }
   }
 
   /** Does it think with a network now? */

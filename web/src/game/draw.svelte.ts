@@ -1,6 +1,6 @@
 // A draw by agreement: everybody who still plays is asked, people by buttons, computers for what they expect.
 
-import { toldOf } from '../engine/client';
+import { toldOf } from '../text/told';
 import { Player } from '../engine/player';
 import type { Description, Leaving, Seat, Show } from 'turncoat/answers';
 import { leavingFor } from './leaving';

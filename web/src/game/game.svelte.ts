@@ -2,11 +2,12 @@
 
 import { Clock, type Running } from '../clock/clock.svelte';
 import { otherSide } from '../board/geometry';
-import { Ended, Refusal, toldOf } from '../engine/client';
+import { Ended, Refusal } from '../engine/client';
 import { Player } from '../engine/player';
 import { Rules } from '../engine/rules';
 import type { Description, GameSummary, Leaving, Seat, Show } from 'turncoat/answers';
 import { text } from '../text';
+import { toldOf } from '../text/told';
 import { clockIn, clocksTold, hurried, runningIn } from './clockwork';
 import { aboutOf, writtenGame } from './exchange';
 import { DrawOffer } from './draw.svelte';
@@ -50,6 +51,9 @@ export class Game {
   warned = $state.raw<{ seat: Seat; seconds: number }>();
   /** What went wrong, in words. */
   trouble = $state('');
+  /** Did a computer or the dice fail, so that the game waits? */
+  stalled = $state(false);
+  private failures = 0;
 
   readonly live = $derived(this.shows.at(-1));
   readonly shown = $derived(this.shows[this.at]);
@@ -199,6 +203,12 @@ export class Game {
     this.clock[halted ? 'pause' : 'resume']();
     this.change(this.record, this.shows, this.at);
   }
+  /** Tries once more what a computer or the dice failed to do. */
+  again() {
+    this.trouble = '';
+    this.stalled = false;
+    void this.proceed();
+  }
   /** One move of computers that wait. */
   single = () => this.proceed(true);
   /** Looks at another position of the game. */
@@ -214,6 +224,8 @@ export class Game {
 
   protected change(record: GameRecord, shows: Show[], at = shows.length - 1, opened = false) {
     this.epoch++;
+    this.failures = 0;
+    this.stalled = false;
     this.player.stop();
     this.draw.withdraw();
     this.thinking = false;
@@ -249,7 +261,7 @@ export class Game {
   }
 
   /** Does what no person has to decide: the computer's move, a throw of the dice, a forced pass. */
-  protected async proceed(once = false) {
+  protected async proceed(once = false): Promise<void> {
     const { live, mover, epoch } = this;
     if (!live || this.outcome || (this.halted && !once)) return;
     const pass = live.moves[0];
@@ -277,7 +289,9 @@ export class Game {
       }
     } catch (error) {
       if (epoch !== this.epoch || error instanceof Ended) return;
+      if (!this.failures++) return this.proceed(once); // with a fresh engine
       this.thinking = false;
+      this.stalled = true;
       this.trouble = `${text.failure.computer} ${toldOf(error)}`;
     }
   }

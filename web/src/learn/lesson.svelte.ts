@@ -3,6 +3,7 @@
 import type { Rules } from '../engine/rules';
 import type { Description, Move, Show } from 'turncoat/answers';
 import { dice, fulfils, type Step, type Turn } from './steps';
+import { wordsOf } from '../text/told';
 
 /** Milliseconds for which a wrong move, or a move of the others, stands before something else happens. */
 const pause = { wrong: 1300, other: 800 };
@@ -168,7 +169,7 @@ export class Lesson {
       this.trouble = '';
       await work();
     } catch (error) {
-      this.trouble = error instanceof Error ? error.message : String(error);
+      this.trouble = wordsOf(error);
       this.state = 'task';
     }
   }

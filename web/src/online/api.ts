@@ -2,6 +2,8 @@
 
 import type { Found } from '../base/report';
 import { keep, kept } from '../base/storage';
+import { text } from '../text';
+import { ForPeople } from '../text/told';
 import type { Denial, Listed } from './messages';
 import type { Wire } from './socket';
 
@@ -12,16 +14,21 @@ export class Denied extends Error {
   }
 }
 /** There is no server that knows of tables. */
-export class NoServer extends Error {}
+export class NoServer extends ForPeople {
+  constructor() {
+    super(text.failure.server);
+  }
+}
 
 async function call<T>(method: string, path: string, content?: object): Promise<T> {
   const init: RequestInit = { method, cache: 'no-store' };
   if (content)
     Object.assign(init, { body: JSON.stringify(content), headers: { 'Content-Type': 'application/json' } });
   const response = await fetch(`/api/${path}`, init).catch((error: unknown) => {
-    throw new NoServer(String(error));
+    console.info(error);
+    throw new NoServer();
   });
-  if (!response.headers.get('Content-Type')?.includes('json')) throw new NoServer(`${response.status}`);
+  if (!response.headers.get('Content-Type')?.includes('json')) throw new NoServer();
   const answer = (await response.json()) as T | Denial;
   if (response.ok) return answer as T;
   if ((answer as Denial).code === 'person') keep('name', '');

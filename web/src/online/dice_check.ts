@@ -1,6 +1,7 @@
 // Whether the dice of a finished game fell as they had to (src/fair/dice.hpp): its record tells from what they were
 // drawn, the engine which outcome that means.
 
+import { ForPeople } from '../text/told';
 import type { Rules } from '../engine/rules';
 
 /**
@@ -31,7 +32,7 @@ export async function checkDice(rules: Rules, source: string): Promise<Findings>
   const { spec, fen, moves, tags = {} } = await rules.load(source);
   const tag = (name: string) => {
     const found = tags[name];
-    if (found === undefined) throw new Error(name);
+    if (found === undefined) throw new ForPeople(name);
     return found;
   };
   const seed = tag('DiceSeed');

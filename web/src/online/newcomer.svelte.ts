@@ -5,6 +5,7 @@ import type { OnlineWords } from '../text/en.online';
 import { Denied, myName, setName } from './api';
 import { deniedWords } from './denied';
 import type { Table } from './table.svelte';
+import { wordsOf } from '../text/told';
 
 export class Newcomer {
   name = $state(myName());
@@ -30,7 +31,7 @@ export class Newcomer {
         this.named = true;
         this.table.renewed();
       } catch (reason) {
-        this.error = reason instanceof Denied ? await deniedWords(reason.denial) : String(reason);
+        this.error = reason instanceof Denied ? await deniedWords(reason.denial) : wordsOf(reason);
         return false;
       }
     }

@@ -12,6 +12,7 @@ import { forced } from '../game/takeback';
 import { deniedWords } from './denied';
 import { nameOf, type TableSeat } from './messages';
 import type { Table } from './table.svelte';
+import { wordsOf } from '../text/told';
 
 /** Shows what the server's clocks show. It ends no game, and is stopped only if the table agrees. */
 class ServerClock extends Clock {
@@ -124,7 +125,7 @@ export class OnlineGame extends Game {
       const at = this.past ? Math.min(this.at, shows.length - 1) : undefined;
       this.change(record, same ? this.shows : shows, at);
     } catch (error) {
-      this.trouble = error instanceof Error ? error.message : String(error);
+      this.trouble = wordsOf(error);
     }
   }
 

@@ -12,6 +12,7 @@ import type { Report } from '../base/report';
 import { finalShares, finalText } from './report';
 import type { Study } from './study.svelte';
 import type { Node } from './tree';
+import { wordsOf } from '../text/told';
 
 /** A move of a line, ready to be drawn. */
 export interface LineMove {
@@ -87,7 +88,7 @@ export class Analysis {
         () => void done(),
         (error: unknown) => {
           done();
-          this.trouble = error instanceof Error ? error.message : String(error);
+          this.trouble = wordsOf(error);
         },
       );
   }

@@ -2,6 +2,7 @@
 
 import { keep, kept } from '../base/storage';
 import { text } from '../text';
+import { wordsOf } from '../text/told';
 import { studyOf } from './share';
 import type { Study } from './study.svelte';
 
@@ -20,8 +21,7 @@ export async function followLink(study: Study, taken: () => void): Promise<strin
         study.turn(true);
         return undefined;
       },
-      (error: unknown) =>
-        `${text.study.refusedLink} ${error instanceof Error ? error.message : String(error)}`,
+      (error: unknown) => `${text.study.refusedLink} ${wordsOf(error)}`,
     );
   } catch {
     return text.study.badLink;

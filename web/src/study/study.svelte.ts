@@ -12,6 +12,7 @@ import { outcomeOf } from '../game/outcome';
 import { type GameRecord, person } from '../game/record';
 import { keep } from '../base/storage';
 import { text } from '../text';
+import { ForPeople, toldOf } from '../text/told';
 import { sidesOf } from './report';
 import { fill } from './fill';
 import { keptStudy, parseStudy, type SavedStudy, type Verdict } from './saved';
@@ -106,7 +107,7 @@ export class Study {
   /** Puts another study on the page. Refused by the engine, it leaves everything as it was. */
   async put(saved: SavedStudy) {
     const sketches = saved.tree ? parseStudy(saved) : [];
-    if (!sketches) throw new Error(text.study.broken);
+    if (!sketches) throw new ForPeople(text.study.broken);
     const { spec, start } = saved;
     const description = await this.rules.describe(spec);
     const root = rootOf(await this.rules.show({ spec, start, moves: [] }));
@@ -252,7 +253,7 @@ export class Study {
     try {
       await this.follow(...moves);
     } catch (error) {
-      this.trouble = `${text.failure.move} ${error instanceof Error ? error.message : ''}`;
+      this.trouble = `${text.failure.move} ${toldOf(error)}`;
     }
   }
 

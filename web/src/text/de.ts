@@ -368,6 +368,9 @@ export const de: Text = {
     saved: 'Das gespeicherte Spiel ließ sich nicht lesen; hier ist ein neues.',
     retry: 'Noch einmal versuchen',
     dismiss: 'Schließen',
+    silent: 'Die Engine antwortet nicht.',
+    server: 'Der Server ist nicht zu erreichen.',
+    unknown: 'Etwas hat nicht geklappt. Versuche es noch einmal.',
     loading: 'Das Brett wird aufgebaut …',
   },
 

@@ -357,6 +357,9 @@ export const en = {
     saved: 'The saved game could not be read; here is a new one.',
     retry: 'Try again',
     dismiss: 'Dismiss',
+    silent: 'The engine does not answer.',
+    server: 'The server cannot be reached.',
+    unknown: 'Something did not work. Try it again.',
     loading: 'Setting up the board …',
   },
 
