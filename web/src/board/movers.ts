@@ -25,13 +25,18 @@ export const movesNow = (show: Show, piece: Piece) =>
 export const inCheck = (show: Show) =>
   show.pieces.some((piece) => piece.army === show.seat && show.checks.includes(piece.cell));
 
-/** `Gray rook, l1. It wears no cap: …`; of a position of the past not whether it can move. */
-export function moversInWords(description: Description, show: Show, piece: Piece, past = false): string {
+/** Who may move it and why, as a sentence. */
+export function movedBy(description: Description, piece: Piece): string {
   const names = (piece.movers ?? []).map((seat) => text.seat(description.seats[seat] ?? ''));
   const seats = text.movers.and(names);
   const shade = description.cells.find((cell) => cell.name === piece.cell)?.shade ?? 0;
   const why = text.movers.why[piece.why ?? ''];
-  const reason = why ? why(seats, shade) : names.length ? text.movers.own(seats) : text.movers.nobody;
+  return why ? why(seats, shade) : names.length ? text.movers.own(seats) : text.movers.nobody;
+}
+
+/** `Gray rook, l1. It wears no cap: …`; of a position of the past not whether it can move. */
+export function moversInWords(description: Description, show: Show, piece: Piece, past = false): string {
+  const reason = movedBy(description, piece);
   const turn = !past && !show.over && piece.movers?.includes(show.seat);
   const when = !turn
     ? ''

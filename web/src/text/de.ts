@@ -93,6 +93,11 @@ export const de: Text = {
     become: (changes) => `Umwandeln: ${changes.join(', ')}`,
     change: (file, kind) => `${file}-Bauer in ${kind}`,
     fromFile: (piece, file) => `${piece} (${file}-Linie)`,
+    file: (file) => `${file}-Linie`,
+    goes: 'Zieht los',
+    stays: 'Bleibt',
+    goOn: 'Feld wählen',
+    tap: 'Tippe an, wer losziehen soll.',
     types: {
       pass: 'Aussetzen',
       alone: 'Allein',

@@ -69,6 +69,12 @@ export const en = {
     become: (changes: string[]) => `Promote: ${changes.join(', ')}`,
     change: (file: string, kind: string) => `${file}-pawn to ${kind}`,
     fromFile: (piece: string, file: string) => `${piece} (${file}-file)`,
+    /** Of a piece of several pieces: those that go, those that stay, and the way on from there. */
+    file: (file: string) => `${file}-file`,
+    goes: 'Moves away',
+    stays: 'Stays',
+    goOn: 'Choose a square',
+    tap: 'Tap those that move away.',
     types: {
       pass: 'Pass',
       alone: 'Alone',

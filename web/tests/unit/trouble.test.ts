@@ -54,7 +54,9 @@ describe('an engine that says nothing', () => {
     const line = { spec: 'chess', moves: [] };
     const failed: unknown = await player.expects(line, 2, 0).catch((error: unknown) => error);
     expect(toldOf(failed)).toBe('');
-    engine.answers = { 'go json leveltime': ['found {"rank":1,"score":{"centipawns":0,"expected":[500,500]},"moves":[]}'] };
+    engine.answers = {
+      'go json leveltime': ['found {"rank":1,"score":{"centipawns":0,"expected":[500,500]},"moves":[]}'],
+    };
     await expect(player.expects(line, 2, 0)).resolves.toBeDefined();
   });
 });
