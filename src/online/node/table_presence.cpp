@@ -28,6 +28,12 @@ bool TablePresence::is_away(const std::string& person) const {
   return here != here_.end() && here->second.gone_since > 0;
 }
 
+bool TablePresence::closed_page(const std::string& person) const {
+  if (const auto found = elsewhere_.find(person); found != elsewhere_.end()) return found->second.closed;
+  const auto here = here_.find(person);
+  return here != here_.end() && here->second.closed;
+}
+
 bool TablePresence::arrive(const std::string& person, const Downtime& downtime, Millis now) {
   Here& here = here_[person];
   const bool first = ++here.connections == 1;

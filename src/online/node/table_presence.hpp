@@ -17,6 +17,9 @@ class TablePresence {
   // They have been here, or elsewhere, and are not any more.
   bool is_away(const std::string& person) const;
 
+  // Away, and they closed the page themselves.
+  bool closed_page(const std::string& person) const;
+
   // Another connection of theirs; whether it is the only one.
   bool arrive(const std::string& person, const Downtime& downtime, Millis now);
   // One less. What others are to know if it was the last. `sits`: they have a seat; nobody else is remembered.

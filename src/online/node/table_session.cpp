@@ -4,6 +4,7 @@
 
 #include "online/base/contains.hpp"
 #include "online/base/planted.hpp"
+#include "online/table/offers.hpp"
 
 namespace turncoat::online {
 
@@ -170,11 +171,13 @@ bool TableSession::is_idle() const {
 }
 
 void TableSession::tell_presence(Seat seat, bool gone) const {
+  const bool clocked = live_.table.control.clocked();
+  const Millis claim = clocked ? absence_before_claim(live_.table, presence_.closed_page(person_at(seat))) : 0;
   for (Connection* connection : connections_)
     if (Observer* observer = connection->peer.observer())
       observer->sees_gone(seat, gone);
     else
-      connection->tell(gone_message(seat, gone));
+      connection->tell(gone_message(seat, gone, claim));
 }
 
 bool TableSession::plays(const Connection& connection) const {

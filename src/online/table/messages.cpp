@@ -141,8 +141,11 @@ std::string pong_message(int version, Millis now) {
     json.member("now", now);
   });
 }
-std::string gone_message(Seat seat, bool gone) {
-  return message(gone ? "gone" : "back", [&](JsonWriter& json) { json.member("s", static_cast<int>(seat)); });
+std::string gone_message(Seat seat, bool gone, Millis claim) {
+  return message(gone ? "gone" : "back", [&](JsonWriter& json) {
+    json.member("s", static_cast<int>(seat));
+    if (gone && claim > 0) json.member("claim", claim);
+  });
 }
 std::string wait_message(Millis time) {
   return message("wait", [&](JsonWriter& json) { json.member("ms", time); });

@@ -40,7 +40,8 @@ std::string unknown_message(std::string_view digits);
 std::string no_message(std::string_view digits, const Rejection& rejection, int version);
 std::string ping_message(std::string_view nonce);
 std::string pong_message(int version, Millis now);
-std::string gone_message(Seat seat, bool gone);
+// `claim`: in so many milliseconds others may end the game without them; 0 where no clock runs.
+std::string gone_message(Seat seat, bool gone, Millis claim);
 std::string bye_message(Millis retry);
 std::string wait_message(Millis time);
 

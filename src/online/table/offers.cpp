@@ -118,9 +118,12 @@ Allowed<void> is_gone(const Table& table, Seat seat, const Context& context) {
   if (seat_at(table, seat).kind != SeatKind::person) return rejected(rejections::no_seat);
   const auto absence = context.absent(seat);
   if (!absence) return rejected(rejections::present);
-  const Millis wanted = table.seats.size() > 2 ? absence_of_three : absence_allowed(table.control, absence->closed);
-  if (absence->time < wanted) return rejected(rejections::too_early);
+  if (absence->time < absence_before_claim(table, absence->closed)) return rejected(rejections::too_early);
   return {};
+}
+
+Millis absence_before_claim(const Table& table, bool closed) {
+  return table.seats.size() > 2 ? absence_of_three : absence_allowed(table.control, closed);
 }
 
 }  // namespace turncoat::online

@@ -21,5 +21,7 @@ int decision_before(const Table& table, Seat seat);
 
 // Whether the person of a seat has been away for long enough that others may act on it.
 Allowed<void> is_gone(const Table& table, Seat seat, const Context& context);
+// For how long somebody must be away before that, where a clock runs.
+Millis absence_before_claim(const Table& table, bool closed);
 
 }  // namespace turncoat::online

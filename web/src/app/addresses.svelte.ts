@@ -53,12 +53,31 @@ export class Addresses {
     this.settled = true;
   }
 
+  /** Is what the address names one of the games? */
+  private get known() {
+    return this.game.games.some(({ id }) => id === this.route.id);
+  }
+
+  /** What the address names that there is not; then all games are shown. */
+  missing(): string | undefined {
+    const { view, id } = this.route;
+    if (!['play', 'study', 'learn'].includes(view) || !id || this.known || id === 'puzzles') return undefined;
+    this.route.go('choose', {}, true);
+    return id;
+  }
+
   /** Shows what the address says. */
   async arrive() {
     const { route, study, game } = this;
     if (route.away) return;
     if (route.view === 'study') {
-      if (!study.open) await study.enter(game.record, game.at, game.towards);
+      if (study.open && (!this.known || gameOf(study.spec) === route.id)) return;
+      if (!this.known || gameOf(game.record.spec) === route.id)
+        await study.enter(game.record, game.at, game.towards);
+      else {
+        const { record, towards } = (await this.archive.newest(route.id)) ?? fresh(route.id);
+        await study.enter(record, record.moves.length, towards);
+      }
       return;
     }
     study.turn(false);

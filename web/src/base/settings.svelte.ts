@@ -10,7 +10,7 @@ const usual = {
   zen: 'off',
   turning: 'off',
   numbers: 'on',
-  notation: 'long',
+  notation: 'short',
   confirm: 'off',
   quarter: 'on',
   coordinates: 'on',

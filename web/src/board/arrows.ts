@@ -25,7 +25,9 @@ export function arrowOf(
   if (!from) return undefined;
   const width = board.size * (0.07 + 0.1 * weight);
   if (!to) return { path: ring(from, board.size * 0.42), tip: from, weight, label };
-  return { path: shaft(from, to, width, board.size), tip: to, weight, label };
+  // Beside the number that a piece may have in its lower right corner.
+  const tip: Point = [to[0] - 0.2 * board.size, to[1] - 0.28 * board.size];
+  return { path: shaft(from, to, width, board.size), tip, weight, label };
 }
 
 function shaft(from: Point, to: Point, width: number, size: number): string {

@@ -73,7 +73,15 @@ export function plan(
   );
   const islands = apart(cells);
   if (narrow) stack(cells, islands, labels);
-  const around = upright ? [] : labels.map(({ at }) => [at]);
+  for (const island of islands) labels.push(...rankLabels(island));
+  // Letters around the board are as wide as this.
+  const letter = scale * 0.14;
+  const around = upright
+    ? []
+    : labels.map(({ at: [x, y] }): Polygon => [
+        [x - letter, y - letter],
+        [x + letter, y + letter],
+      ]);
   const size = 2 * Math.min(...cells.map(inradius));
   const grounds = islands.map((island) => groundOf(island, size));
   const [left, top, right, bottom] = bounds([
@@ -141,6 +149,18 @@ function groundOf(island: readonly PlacedCell[], size: number): Box {
   return [left - rim, top - 2.6 * rim, right + rim, bottom + rim];
 }
 export const rimOf = (size: number) => 0.16 * size;
+
+/** The ranks of what lies apart, which has only its files named: in the corners of the cells at its left. */
+function rankLabels(island: readonly PlacedCell[]): PlacedLabel[] {
+  const left = Math.min(...island.map(({ centre }) => centre[0]));
+  return island
+    .filter(({ centre }) => centre[0] - left < scale / 10)
+    .map(({ name, centre: [x, y], shade }) => ({
+      text: name.replace(/^\D+/, ''),
+      at: [x - 0.41 * scale, y - 0.41 * scale],
+      shade,
+    }));
+}
 
 /** Groups of cells that share no corner with the largest. */
 const apart = (cells: readonly PlacedCell[]) =>

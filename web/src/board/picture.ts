@@ -120,7 +120,7 @@ function drawn(art: Art, paint: Paint): string {
   const rim = (variable: string) => paint(`army-${art.plate ?? art.army}`, variable);
   const plate = disc
     ? `<ellipse cx="50" cy="${disc[0]}" rx="${disc[1]}" ry="${disc[2]}" fill="${rim('--fill')}" stroke="${rim('--line')}" stroke-width="3"/>` +
-      `<ellipse cx="50" cy="${disc[0]}" rx="${disc[1] - 7}" ry="${disc[2] - 5}" fill="#b9ab98" stroke="${rim('--line')}" stroke-width="1.5"/>`
+      `<ellipse cx="50" cy="${disc[0]}" rx="${disc[1] - 7}" ry="${disc[2] - 5}" fill="#d5cabb" stroke="${rim('--line')}" stroke-width="1.5"/>`
     : '';
   const crown = shape?.crown ?? [50, 20];
   const top = art.cap

@@ -14,6 +14,7 @@ import { DrawOffer } from './draw.svelte';
 import { claimIn, leavingFor, leavingIn } from './leaving';
 import { firstPerson, positionsOf, soon, wait, type Wanted, withTimes } from './opening';
 import { outcomeOf } from './outcome';
+import { withLast } from './phases';
 import { dateOf, firstGame, type GameRecord, parseRecord, takenBack } from './record';
 import { seated } from './setup';
 import { keep, keepHere, kept, newId } from '../base/storage';
@@ -56,7 +57,7 @@ export class Game {
   private failures = 0;
 
   readonly live = $derived(this.shows.at(-1));
-  readonly shown = $derived(this.shows[this.at]);
+  readonly shown = $derived(withLast(this.shows, this.record.moves, this.at));
   readonly past = $derived(this.at < this.shows.length - 1);
   readonly outcome = $derived(this.live && outcomeOf(this.record, this.live));
   readonly mover = $derived(this.live && !this.outcome ? this.record.seats[this.live.seat] : undefined);

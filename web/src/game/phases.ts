@@ -1,5 +1,6 @@
 // The phases of a turn, for showing where in it the game stands.
 
+import { leavingIn } from './leaving';
 import type { Army, CellName, Description, Seat, Show } from 'turncoat/answers';
 
 const placing = (phase: string) => phase.startsWith('place-');
@@ -61,6 +62,14 @@ export function trail(shows: readonly Show[], at: number, seats: number): CellNa
     cells.push(...(shows[i + 1]?.last ?? []));
   }
   return cells;
+}
+
+/** A position with the cells that the last move touched marked: those who leave touch none, and what was there before counts. */
+export function withLast(shows: readonly Show[], moves: readonly string[], at: number): Show | undefined {
+  let i = at;
+  while (i > 0 && leavingIn(shows[i - 1], moves[i - 1])) i--;
+  const show = shows[at];
+  return show && i !== at ? { ...show, last: shows[i]?.last ?? [] } : show;
 }
 
 function sinceTheirTurn(shows: readonly Show[], at: number): CellName[] {

@@ -2,6 +2,7 @@
 
 import type { Move, Piece, Seat, Show, Step } from 'turncoat/answers';
 import { leavingIn } from './leaving';
+import { shortMove, type Token } from './notation';
 
 export interface Ply {
   /** Number of the ply; the position after it has this index. */
@@ -11,10 +12,14 @@ export interface Ply {
   piece: Piece | undefined;
   phase: string;
   army: number;
+  /** As players write it. */
+  short: readonly Token[];
 }
 
 export interface Row {
   number: number;
+  /** Nobody's turn, but what all have done. */
+  all?: Ply;
   /** One list of plies per column: allies share the first one, every other seat has its own; dice have the last. */
   turns: Ply[][];
 }
@@ -24,20 +29,33 @@ export function rows(shows: readonly Show[], moves: readonly string[], seats: nu
   const column = (seat: Seat) => (seat < 0 ? columns - 1 : allies ? Math.max(0, seat - allies + 1) : seat);
   const table: Row[] = [];
   let before: { seat: Seat; phases: Set<string> } | undefined;
+  const row = (): Row => ({
+    number: table.length + 1,
+    turns: Array.from({ length: columns }, () => []),
+  });
   moves.forEach((text, i) => {
     const show = shows[i];
     if (!show) return;
     const left = leavingIn(show, text);
     if (left) {
-      // no move of anybody's turn
-      if (!table.length) table.push({ number: 1, turns: Array.from({ length: columns }, () => []) });
-      table.at(-1)?.turns[column(left.seat ?? show.seat)]?.push(ply(i + 1, text, show));
+      // No move of anybody's turn: what all agree on stands by itself, what one does where the next turn would.
+      const played = ply(i + 1, text, show);
+      if (left.seat === undefined) table.push({ number: table.length + 1, all: played, turns: [] });
+      else {
+        const place = column(left.seat);
+        const later = before ? place < column(before.seat) : true;
+        if (later) {
+          table.push(row());
+          before = { seat: left.seat, phases: new Set() };
+        }
+        table.at(-1)?.turns[place]?.push(played);
+      }
       return;
     }
     const goesOn = before?.seat === show.seat && !before.phases.has(show.phase);
     if (!goesOn) {
       const wraps = !before || column(show.seat) <= column(before.seat);
-      if (wraps) table.push({ number: table.length + 1, turns: Array.from({ length: columns }, () => []) });
+      if (wraps) table.push(row());
       before = { seat: show.seat, phases: new Set() };
     }
     before?.phases.add(show.phase);
@@ -72,6 +90,7 @@ export function ply(index: number, text: string, before: Show): Ply {
     piece: mover(before, move.steps[0]),
     phase: before.phase,
     army: before.army,
+    short: shortMove(move, before),
   };
 }
 

@@ -23,7 +23,10 @@ export function writtenMove({ steps, capture, san }: Move, after?: Show, short =
       (first?.type === 'drop' ? '@' : '') +
         way.join(capture ? '×' : '–') +
         (becomes.length ? `=${becomes.join('')}` : ''),
-      piecesOf('part').length && says.split,
+      piecesOf('part').length &&
+        says.split(
+          piecesOf('part').map(({ kind, home = '' }) => `${text.kinds[kind] ?? kind} ${home}`.trim()),
+        ),
       sent && says.sent(sent),
       ...wordsOf(steps),
     ]
@@ -33,13 +36,16 @@ export function writtenMove({ steps, capture, san }: Move, after?: Show, short =
 }
 
 /** Whether a move gives check, or mates. */
-function alarm(after?: Show): string {
+export function alarm(after?: Show): string {
   if (after?.over && after.reason === 'checkmate') return '#';
   return after?.checks.length ? '+' : '';
 }
 
 /** Does the player want moves of chess as `Nf3`? */
 export const wantsShort = () => settings.value('notation') === 'san';
+
+/** Does the player want moves drawn, as short as players write them? */
+export const wantsDrawn = () => settings.value('notation') === 'short';
 
 /** The same to be read out, with the name of the piece. */
 export const spokenMove = (description: Description, piece: Piece | undefined, written: string): string =>

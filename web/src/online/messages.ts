@@ -117,7 +117,8 @@ export type Message =
   | { t: 'unknown'; r: string }
   | { t: 'ping'; n: string }
   | { t: 'pong'; v: number; now: number }
-  | { t: 'gone' | 'back'; s: Seat }
+  /** `claim`: in so many milliseconds the others may end the game without them. */
+  | { t: 'gone' | 'back'; s: Seat; claim?: number }
   /** The computer that is to move waits for so many milliseconds still, about. */
   | { t: 'wait'; ms: number }
   | { t: 'bye'; retry: number };

@@ -16,7 +16,7 @@ export interface Ears {
   full(message: Full): void;
   event(message: TableEvent): void;
   /** Somebody's last connection is gone, or there is one again. */
-  presence(seat: number, gone: boolean): void;
+  presence(seat: number, gone: boolean, claim?: number): void;
   /** The computer that is to move waits for its turn to think; so long still, about. */
   wait(milliseconds: number): void;
   /** Is there a connection, and is what it said the latest? */
@@ -167,7 +167,7 @@ export class TableSocket {
         return;
       case 'gone':
       case 'back':
-        return this.ears.presence(message.s, message.t === 'gone');
+        return this.ears.presence(message.s, message.t === 'gone', message.claim);
       case 'wait':
         return this.ears.wait(message.ms);
       case 'bye':

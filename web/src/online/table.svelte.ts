@@ -25,6 +25,8 @@ export class Table {
   said = $state.raw<readonly Said[]>([]);
   /** Those who are not there now. */
   gone = $state.raw<readonly Seat[]>([]);
+  /** From when on, by the server's clock, the others may end the game without somebody who is gone. */
+  readonly claims = new Map<Seat, number>();
   connected = $state(false);
   /** Who did not agree to what this page had offered; until somebody does something else. */
   declined = $state.raw<Seat>();
@@ -67,7 +69,8 @@ export class Table {
     this.socket = new TableSocket(connect, {
       full: (message) => this.whole(message),
       event: (message) => this.happened(message),
-      presence: (seat, gone) => {
+      presence: (seat, gone, claim = 0) => {
+        this.claims.set(seat, this.now() + claim);
         this.gone = gone ? [...this.gone, seat] : this.gone.filter((one) => one !== seat);
       },
       wait: (milliseconds) => (this.wait = milliseconds),

@@ -15,6 +15,7 @@ export const keys: [string, string][] = [
   ['w', 'Zeigen, wer was ziehen darf'],
   ['z', 'Nur Brett und Spieler'],
   ['↑ ↓', 'In einer Studie: eine andere Variante'],
+  ['?', 'Diese Tasten zeigen'],
   ['l', 'In einer Studie: den Rechner ein- und ausschalten'],
   ['t', 'In einer Studie: die Drohung zeigen'],
 ];

@@ -102,7 +102,7 @@ const mercenary3: Record<string, StepWords> = {
       'Ein Bauer schlägt schräg nach vorn, in der Mitte auf beide Felder, in die sich die Diagonale teilt. Dieser kann drei Figuren schlagen.',
     task: 'Schlage einen der Springer.',
     done: 'Im Teil eines anderen Spielers marschiert er weiter zur Grundreihe dort und wird umgewandelt.',
-    wrong: 'Das ist ein Schritt geradeaus. Schlage einen Springer: auf c5, i5 oder e9.',
+    wrong: 'Schlage mit dem Bauern einen Springer: auf c5, i5 oder e9.',
   },
   check: {
     head: 'Schach, das du gibst, wird angesagt',
@@ -160,7 +160,7 @@ const mercurial: Record<string, StepWords> = {
       'Ein Bauer zieht schräg nach vorn und schlägt, indem er einen Gegner überspringt, auf das leere Feld dahinter.',
     task: 'Überspring den Springer.',
     done: 'Der Springer sitzt jetzt unter deinem Bauern, als sein Gefangener.',
-    wrong: 'Das ist ein einfacher Schritt. Überspring den Springer: von c2 nach e4.',
+    wrong: 'Überspring mit dem Bauern den Springer: von c2 nach e4.',
   },
   dragon: {
     head: 'Der Drache springt',
@@ -176,14 +176,14 @@ const mercurial: Record<string, StepWords> = {
       'Von überall auf dem Planeten kann sie zum Trabanten fliegen und eine Figur mitnehmen, die neben ihr steht.',
     task: 'Flieg auf ein leeres Feld dort oben und setz den Springer auf das andere.',
     done: 'Beide sind oben. Auf dem Trabanten sind sie von unten nicht zu erreichen.',
-    wrong: 'Der Springer blieb zurück. Flieg noch einmal und wähle auch für den Springer ein Feld.',
+    wrong: 'Flieg mit der Rakete auf c1 hinauf und setz den Springer daneben auf das andere Feld dort oben.',
   },
   down: {
     head: 'Überallhin hinunter',
     words: 'Was auf dem Trabanten ist, kann auf jedes leere Feld des Planeten herunter.',
     task: 'Bring den Turm herunter, wohin du magst.',
     done: 'Von oben droht eine Figur, überall aufzutauchen. Nur schlagen kann sie bei der Landung nicht. Ist das Brett unten verstopft, kommst du auf diesem Weg hinein.',
-    wrong: 'Das ist noch auf dem Trabanten. Wähle ein Feld des Planeten.',
+    wrong: 'Wähle den Turm auf dem Trabanten und dann ein Feld des Planeten.',
   },
   prisoner: {
     head: 'Gefangene',
@@ -231,7 +231,7 @@ const merger: Record<string, StepWords> = {
       'Turm und Springer stehen zusammen auf e4. Sie ziehen wie ein Turm oder wie ein Springer, ganz wie du willst.',
     task: 'Spring wie ein Springer.',
     done: 'Beide gingen mit. Alle Figuren auf einem Feld ziehen gemeinsam.',
-    wrong: 'Das war der Weg des Turms. Spring jetzt wie ein Springer.',
+    wrong: 'Wähle die beiden auf e4 und lass sie wie ein Springer springen.',
   },
   grey: {
     head: 'Grau: Das Feld entscheidet',
@@ -239,7 +239,7 @@ const merger: Record<string, StepWords> = {
       'Gleich viele weiße wie schwarze Figuren sind eine graue Gruppe. Auf einem hellen Feld zieht Weiß sie, auf einem dunklen Schwarz. Diese gehört dir.',
     task: 'Zieh sie so, dass sie dein bleibt: auf ein leeres helles Feld.',
     done: 'Noch immer auf einem hellen Feld, noch immer gehört sie dir. Der Läufer darin verlässt die hellen Felder nie.',
-    wrong: 'Sieh mal: Dort gehört sie Schwarz. Bitte auf ein leeres helles Feld; der Läufer findet einige.',
+    wrong: 'Zieh die graue Figur auf e4 auf ein leeres helles Feld: Auf einem dunklen gehört sie Schwarz.',
   },
   majority: {
     head: 'Die Mehrheit entscheidet',

@@ -15,9 +15,10 @@ export const settings: Record<string, string> = {
   'pieces=flat': 'flach',
   'pieces=contrast': 'starker Kontrast',
   coordinates: 'Buchstaben und Zahlen der Felder',
-  notation: 'Züge im Schach stehen in der Liste',
-  'notation=long': 'mit gezeichneter Figur, g1–f3',
-  'notation=san': 'als Nf3 (SAN)',
+  notation: 'Züge stehen in der Liste',
+  'notation=short': 'kurz, mit gezeichneten Figuren: ♘f3',
+  'notation=long': 'mit beiden Feldern: g1–f3',
+  'notation=san': 'im Schach in Buchstaben: Nf3 (SAN)',
   numbers: 'Nummern auf den roten Figuren (Partnerschach)',
   zen: 'Nur das Brett und die Spieler (Taste Z)',
 

@@ -200,7 +200,7 @@ export const de: Text = {
       time: 'auf Zeit',
       agreement: 'durch Einigung',
     },
-    again: 'Noch einmal',
+    again: 'Revanche',
   },
 
   moves: {
@@ -217,8 +217,14 @@ export const de: Text = {
       agreement: 'Remis vereinbart',
     },
     hires: (cell) => `heuert ${cell} an`,
-    split: '(geteilt)',
+    hired: 'angeheuert',
+    split: (pieces) => `(nur ${pieces.join(', ')})`,
     sent: (n) => `(${n} nach Hause)`,
+    put: (cell) => `auf ${cell} gesetzt`,
+    lost: (cell) => `auf ${cell} gesetzt, entfernt`,
+    home: 'nach Hause',
+    written: 'Wie Züge geschrieben werden',
+    strange: 'Figuren, die es im Schach nicht gibt',
     release: (cell) => `Hut ab ${cell}`,
     count: (n) => count(n, 'Zug', 'Züge'),
     type: 'Zug eintippen',
@@ -281,6 +287,7 @@ export const de: Text = {
     title: 'Alle Spiele',
     lead: 'Sechs Spiele mit den Figuren des Schachs. Wähle eines nach seinem Brett; ein angefangenes wartet auf dich.',
     other: 'Oder ein anderes Spiel',
+    missing: (id) => `Ein Spiel namens „${id}“ gibt es nicht. Hier sind alle, die es gibt.`,
     playing: 'Jetzt auf deinem Brett',
   },
 

@@ -15,6 +15,7 @@ export const keys: [string, string][] = [
   ['w', 'Show who may move what'],
   ['z', 'Only the board and the players'],
   ['↑ ↓', 'In a study: another variation'],
+  ['?', 'Show these keys'],
   ['l', 'In a study: switch the engine on or off'],
   ['t', 'In a study: show the threat'],
 ];

@@ -104,7 +104,7 @@ const mercenary3: Record<string, StepWords> = {
       'A pawn takes diagonally forward, at the centre to both cells of the split. This one sees three pieces.',
     task: 'Take one of the knights.',
     done: 'In another player’s part it marches on to the back rank there, and is promoted.',
-    wrong: 'That is a step straight ahead. Take a knight: on c5, i5 or e9.',
+    wrong: 'Take a knight with the pawn: on c5, i5 or e9.',
   },
   check: {
     head: 'A check that you give is announced',
@@ -159,7 +159,7 @@ const mercurial: Record<string, StepWords> = {
     words: 'A pawn steps diagonally forward, and takes by jumping over an enemy to the empty square behind.',
     task: 'Jump over the knight.',
     done: 'The knight now sits below your pawn, as its prisoner.',
-    wrong: 'That is a plain step. Jump over the knight: from c2 to e4.',
+    wrong: 'Jump over the knight with the pawn: from c2 to e4.',
   },
   dragon: {
     head: 'The dragon leaps',
@@ -175,14 +175,14 @@ const mercurial: Record<string, StepWords> = {
       'From anywhere on the planet it can fly to the satellite, and take along one piece that stands beside it.',
     task: 'Fly to one empty square up there, and put the knight on the other.',
     done: 'Both are up. On the satellite they are out of reach from below.',
-    wrong: 'The knight was left behind. Fly up again, and choose a square for the knight as well.',
+    wrong: 'Fly up with the rocket on c1, and put the knight beside it on the other square up there.',
   },
   down: {
     head: 'Down to anywhere',
     words: 'Whatever is on the satellite can come down to any empty square of the planet.',
     task: 'Bring the rook down, wherever you like.',
     done: 'From up there a piece threatens to turn up anywhere. It just cannot take while it lands. When the board below is closed, this is the way in.',
-    wrong: 'That is still on the satellite. Choose a square of the planet.',
+    wrong: 'Choose the rook on the satellite, and then a square of the planet.',
   },
   prisoner: {
     head: 'Prisoners',
@@ -227,7 +227,7 @@ const merger: Record<string, StepWords> = {
     words: 'Rook and knight stand together on e4. They go like a rook or like a knight, as you please.',
     task: 'Jump like a knight.',
     done: 'Both went along. All the pieces on a square move together.',
-    wrong: 'That was the rook’s way. Now jump like a knight.',
+    wrong: 'Choose the two on e4, and let them jump like a knight.',
   },
   grey: {
     head: 'Gray: the square decides',
@@ -235,7 +235,7 @@ const merger: Record<string, StepWords> = {
       'As many white as black pieces make a gray crowd. On a light square White moves it, on a dark one Black. This one is yours.',
     task: 'Move it so that it stays yours: to an empty light square.',
     done: 'Still on a light square, still yours. The bishop in it never leaves the light squares.',
-    wrong: 'Look: there it is Black’s. An empty light square, please; the bishop’s way leads to some.',
+    wrong: 'Move the gray piece on e4 to an empty light square: on a dark one it is Black’s.',
   },
   majority: {
     head: 'The majority decides',

@@ -15,9 +15,10 @@ export const settings: Record<string, string> = {
   'pieces=flat': 'flat',
   'pieces=contrast': 'high contrast',
   coordinates: 'Letters and numbers of the squares',
-  notation: 'Moves of chess are listed',
-  'notation=long': 'with the piece drawn, g1–f3',
-  'notation=san': 'as Nf3 (SAN)',
+  notation: 'Moves are listed',
+  'notation=short': 'short, with drawn pieces: ♘f3',
+  'notation=long': 'with both squares: g1–f3',
+  'notation=san': 'chess in letters: Nf3 (SAN)',
   numbers: 'Numbers on Red’s pieces (Cooperative Chess)',
   zen: 'Only the board and the players (key Z)',
 

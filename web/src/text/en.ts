@@ -183,7 +183,7 @@ export const en = {
       time: 'on time',
       agreement: 'by agreement',
     } as Record<string, string>,
-    again: 'Play again',
+    again: 'Rematch',
   },
 
   moves: {
@@ -200,8 +200,14 @@ export const en = {
       agreement: 'draw agreed',
     } as Record<string, string>,
     hires: (cell: string) => `hires ${cell}`,
-    split: '(split)',
+    hired: 'hired',
+    split: (pieces: string[]) => `(only ${pieces.join(', ')})`,
     sent: (n: number) => `(${n} sent home)`,
+    put: (cell: string) => `put on ${cell}`,
+    lost: (cell: string) => `put on ${cell}, removed`,
+    home: 'home',
+    written: 'How moves are written',
+    strange: 'Pieces that chess does not have',
     release: (cell: string) => `cap off ${cell}`,
     count: (n: number) => count(n, 'move', 'moves'),
     type: 'Type a move',
@@ -267,6 +273,7 @@ export const en = {
     lead: 'Six games with the pieces of chess. Choose one by its board; a game you have begun waits for you.',
     other: 'Or another game',
     playing: 'On your board now',
+    missing: (id: string) => `There is no game called “${id}”. Here are those there are.`,
   },
 
   load: {

@@ -13,6 +13,7 @@ import type { EditorWords } from './en.editor';
 import type { Point } from './en.howto';
 import type { Lessons } from './en.learn';
 import type { LessonFrame } from './en.lesson';
+import type { NotationWords } from './en.notation';
 import type { OnlineWords } from './en.online';
 import type { PuzzleWords } from './en.puzzles';
 import { type Fault, type FaultWords, said } from './faults';
@@ -36,6 +37,8 @@ interface Files {
   /** Keys and what they do. */
   keys(): Promise<{ keys: [string, string][]; marks: [colour: string, shape: string, meaning: string][] }>;
   editor(): Promise<EditorWords>;
+  /** How moves are written. */
+  notation(): Promise<NotationWords>;
   /** Tables, and what is said at them. */
   online(): Promise<OnlineWords>;
   options(): Promise<Record<string, string>>;
@@ -57,6 +60,7 @@ const files = {
     lesson: async () => (await import('./en.lesson')).lesson,
     keys: () => import('./en.keys'),
     editor: async () => (await import('./en.editor')).editor,
+    notation: async () => (await import('./en.notation')).notation,
     online: async () => (await import('./en.online')).online,
     options: async () => (await import('./en.options')).options,
     puzzles: async () => (await import('./en.puzzles')).puzzles,
@@ -75,6 +79,7 @@ const files = {
     lesson: async () => (await import('./de.lesson')).lesson,
     keys: () => import('./de.keys'),
     editor: async () => (await import('./de.editor')).editor,
+    notation: async () => (await import('./de.notation')).notation,
     online: async () => (await import('./de.online')).online,
     options: async () => (await import('./de.options')).options,
     puzzles: async () => (await import('./de.puzzles')).puzzles,
@@ -93,6 +98,13 @@ export function language(): Language {
   if (isLanguage(chosen)) return chosen;
   const wished = typeof navigator === 'undefined' ? [] : navigator.languages;
   return wished.map((name) => name.slice(0, 2)).find(isLanguage) ?? 'en';
+}
+
+/** How dates are written: as the browser's own region does it, where it speaks the language of the page. */
+export function region(): string {
+  const spoken = language();
+  const wished = typeof navigator === 'undefined' ? [] : navigator.languages;
+  return wished.find((name) => name.startsWith(`${spoken}-`)) ?? (spoken === 'en' ? 'en-GB' : spoken);
 }
 
 let spoken: Files = files.en;
@@ -125,6 +137,8 @@ export const keyWords = () => spoken.keys();
 
 /** What the editor of positions says. */
 export const editorWords = () => spoken.editor();
+/** How moves are written. */
+export const notationWords = () => spoken.notation();
 /** Tables, and what is said at them. */
 export const onlineWords = () => spoken.online();
 /** Names of rule options, of their values, and what the engine says of them in other words. */

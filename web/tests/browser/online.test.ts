@@ -76,7 +76,7 @@ online('two people play by a link, reload, resign and go on', async () => {
   await ben.button('Resign').click();
   await ben.button('Really resign?').click();
   await expect.poll(() => ann.message().first().textContent()).toContain('White wins');
-  await ann.button('Another game').click();
+  await ann.button('Rematch').click();
   await ben.page.getByText('Ann wants another game.').first().waitFor();
   const before = ann.page.url();
   await ben.button('Yes').click();

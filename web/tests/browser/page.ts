@@ -51,6 +51,10 @@ export const phone: BrowserContextOptions = {
  */
 export async function open(options: BrowserContextOptions = desktop): Promise<Visit> {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+  // Most tests read the long list of moves.
+  await context.addInitScript((key) => {
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, 'long');
+  }, 'turncoat.notation');
   context.setDefaultTimeout(patience);
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(String(error)));

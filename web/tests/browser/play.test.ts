@@ -125,7 +125,7 @@ describe('captures, promotions and ends', () => {
     await expect.poll(() => v.message().textContent()).toContain('by checkmate');
     await expect.poll(() => v.moves().last().textContent()).toContain('a1–a8#');
     await v.picture('checkmate');
-    await v.button('Play again').click();
+    await v.button('Rematch').click();
     await expect.poll(() => v.moves().count()).toBe(0);
   });
 

@@ -99,7 +99,7 @@ describe('plan of a board of diamonds for three', () => {
     const label = { text: 'a', at: [-1, 0.5] as const };
     const drawn = plan({ ...star, labels: [label] }, 0);
     expect(drawn.labels[0]!.at).toEqual([-100, 50]);
-    expect(drawn.view[0]).toBe(-100);
+    expect(drawn.view[0]).toBe(-114); // half a letter more
   });
   it('turns by a third of a circle for the next player', () => {
     const first = plan(star, 0).cells.map((cell) => cell.centre);

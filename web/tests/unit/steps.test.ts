@@ -75,7 +75,7 @@ describe('a written move', () => {
     [move('', ['e7', 'e8', { type: 'promotion', text: '=' }]), 'e7–e8'],
     [move('', [about('drop', 'N@', 'N'), 'e4']), '@e4'],
     [move('', ['k2', 'j2', { type: 'release', text: '~k7', at: 'k7' }]), 'k2–j2'],
-    [move('', ['c4', about('part', '(Nb)', 'Nb'), 'e5']), 'c4–e5 (split)'],
+    [move('', ['c4', about('part', '(Nb)', 'Nb'), 'e5']), 'c4–e5 (only knight b)'],
     [move('', ['c4', 'e5', about('home', '/ra/pb', 'Ra', 'Pb')], true), 'c4×e5 (2 sent home)'],
     [move('', ['d5', { type: 'hire', text: 'hire' }]), 'hires d5'],
     [move('', ['c1', '*3', { type: 'passenger', text: 'b1' }, '*4']), 'c1–*3–b1–*4'],
