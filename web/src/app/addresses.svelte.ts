@@ -22,7 +22,8 @@ export class Addresses {
   constructor(
     private readonly route: Route,
     private readonly game: Game,
-    private readonly study: Study,
+    private readonly study: () => Study | undefined,
+    private readonly wanted: () => Promise<Study>,
     private readonly archive: Archive,
   ) {
     $effect(() => {
@@ -30,7 +31,7 @@ export class Addresses {
       untrack(() => this.opened(serial));
     });
     $effect(() => {
-      const { open } = study;
+      const open = !!study()?.open;
       untrack(() => this.turned(open));
     });
   }
@@ -68,19 +69,21 @@ export class Addresses {
 
   /** Shows what the address says. */
   async arrive() {
-    const { route, study, game } = this;
+    const { route, game } = this;
+    const study = this.study();
     if (route.away) return;
     if (route.view === 'study') {
-      if (study.open && (!this.known || gameOf(study.spec) === route.id)) return;
+      if (study?.open && (!this.known || gameOf(study.spec) === route.id)) return;
+      const one = await this.wanted();
       if (!this.known || gameOf(game.record.spec) === route.id)
-        await study.enter(game.record, game.at, game.towards);
+        await one.enter(game.record, game.at, game.towards);
       else {
         const { record, towards } = (await this.archive.newest(route.id)) ?? fresh(route.id);
-        await study.enter(record, record.moves.length, towards);
+        await one.enter(record, record.moves.length, towards);
       }
       return;
     }
-    study.turn(false);
+    study?.turn(false);
     const { game: id, spec } = route.mark;
     if (id === game.record.id) return;
     const kind = route.view === 'play' ? route.id : '';
@@ -96,12 +99,12 @@ export class Addresses {
 
   /** To the study, if there is one, else to the board. */
   home() {
-    if (this.study.open) this.toStudy();
+    if (this.study()?.open) this.toStudy();
     else this.toBoard();
   }
 
   private toStudy() {
-    this.go(`study/${gameOf(this.study.spec)}`);
+    this.go(`study/${gameOf(this.study()?.spec ?? '')}`);
   }
   private toBoard() {
     this.go(`play/${gameOf(this.game.record.spec)}`);
@@ -121,7 +124,7 @@ export class Addresses {
       this.route.go(location.hash.slice(1), { game: id, spec }, true);
       return;
     }
-    this.study.turn(false);
+    this.study()?.turn(false);
     this.toBoard();
   }
 

@@ -24,8 +24,7 @@ async function call<T>(method: string, path: string, content?: object): Promise<
   const init: RequestInit = { method, cache: 'no-store' };
   if (content)
     Object.assign(init, { body: JSON.stringify(content), headers: { 'Content-Type': 'application/json' } });
-  const response = await fetch(`/api/${path}`, init).catch((error: unknown) => {
-    console.info(error);
+  const response = await fetch(`/api/${path}`, init).catch(() => {
     throw new NoServer();
   });
   if (!response.headers.get('Content-Type')?.includes('json')) throw new NoServer();

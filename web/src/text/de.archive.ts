@@ -5,10 +5,10 @@ import type { ArchiveWords } from './en.archive';
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const archive: ArchiveWords = {
-  lead: 'Jedes Spiel, das du begonnen hast, wird hier aufgehoben, in diesem Browser.',
+  lead: 'Jede Partie, die du begonnen hast, wird hier aufgehoben, in diesem Browser.',
   search: 'Suchen',
-  none: 'Noch keins: Ein Spiel kommt mit seinem ersten Zug hierher.',
-  unmatched: 'Kein Spiel enthält alle diese Wörter.',
+  none: 'Noch keine: Eine Partie kommt mit ihrem ersten Zug hierher.',
+  unmatched: 'Keine Partie enthält alle diese Wörter.',
   running: 'läuft',
   here: 'auf dem Brett',
   moves: (n) => count(n, 'Zug', 'Züge'),
@@ -19,7 +19,7 @@ export const archive: ArchiveWords = {
   file: 'Alle als eine Datei speichern',
   add: 'Spiele aus einer Datei hinzufügen',
   added: (n, broken) =>
-    `${count(n, 'Spiel', 'Spiele')} hinzugefügt.${broken ? ` ${count(broken, 'Eintrag war', 'Einträge waren')} nicht lesbar.` : ''}`,
+    `${count(n, 'Partie', 'Partien')} hinzugefügt.${broken ? ` ${count(broken, 'Eintrag war', 'Einträge waren')} nicht lesbar.` : ''}`,
   noFile: 'Das ist keine Datei mit Spielen, die hier gespeichert wurde.',
   broken: (n) => `${count(n, 'Eintrag ist', 'Einträge sind')} nicht lesbar.`,
   refused:

@@ -8,7 +8,7 @@ export const coach: CoachWords = {
   check:
     'Dein König steht im Schach. Schlag den Angreifer, tritt dazwischen oder bring den König in Sicherheit.',
   wait: 'Sieh zu, was die anderen tun.',
-  won: 'Gut gespielt! Mit „Neues Spiel“ bekommst du einen stärkeren Computer.',
+  won: 'Gut gespielt! Mit „Neue Partie“ bekommst du einen stärkeren Computer.',
   drawn: 'Remis. Versuch es noch einmal, oder nimm ein paar Züge zurück und spiel anders weiter.',
   lost: 'Das kommt vor. Nimm ein paar Züge zurück und spiel anders weiter, oder sieh in der Studie nach, wo es kippte.',
   suggest: 'Einen Zug vorschlagen',

@@ -9,7 +9,7 @@ export const dice: DiceWords = {
     `Wähle einen Zug: Er wird noch nicht gespielt; du siehst zuerst, was ${seat} antworten kann.`,
   after: (move, seat) => `Nach ${move} kann ${seat} spielen:`,
   counting: 'Wird ausgerechnet …',
-  noReply: (seat) => `Nichts: ${seat} hat keinen Zug, das Spiel ist aus.`,
+  noReply: (seat) => `Nichts: ${seat} hat keinen Zug, die Partie ist aus.`,
   thought: (move) => `Du denkst an ${move}.`,
   another: 'Ein anderer Zug',
   play: 'Spielen',

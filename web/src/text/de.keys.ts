@@ -10,13 +10,13 @@ export const keys: [string, string][] = [
   ['m', 'Einen Zug eintippen'],
   ['f', 'Brett drehen'],
   ['h', 'Gegen den Computer: ein Tipp, beim zweiten Mal der ganze Zug'],
-  ['n', 'Neues Spiel'],
-  ['Ctrl+S', 'Die Seite mit ihrem Spiel als eine Datei speichern'],
+  ['n', 'Neue Partie'],
+  ['Ctrl+S', 'Die Seite mit ihrer Partie als eine Datei speichern'],
   ['w', 'Zeigen, wer was ziehen darf'],
   ['z', 'Nur Brett und Spieler'],
   ['↑ ↓', 'In einer Studie: eine andere Variante'],
   ['?', 'Diese Tasten zeigen'],
-  ['l', 'In einer Studie: den Rechner ein- und ausschalten'],
+  ['l', 'In einer Studie: die Engine ein- und ausschalten'],
   ['t', 'In einer Studie: die Drohung zeigen'],
 ];
 

@@ -16,7 +16,7 @@ export const learn: Text['learn'] = {
   goOn: 'Weiter',
   trouble: 'Die Lektion ließ sich nicht laden.',
   offer: {
-    head: (title) => `Neu hier: ${title}?`,
+    head: (title) => `Neu bei ${title}?`,
     words: (n) => `Probier die Regeln in ${n} kleinen Schritten aus. Das dauert etwa drei Minuten.`,
     yes: 'Lernen',
     no: 'Nein, danke',

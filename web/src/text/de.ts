@@ -120,7 +120,7 @@ export const de: Text = {
         .filter(Boolean)
         .join(' '),
     you: 'Du',
-    out: 'raus',
+    out: 'ausgeschieden',
     level: (level) => `Stufe ${level}`,
     short: (level) => `Computer ${level}`,
     levels: [
@@ -169,7 +169,7 @@ export const de: Text = {
       `${seats.join(' und ')} ${seats.length === 1 ? 'ist' : 'sind'} ausgeschieden: Wer eine zurückgelassene Figur angreift, darf sie anheuern.`,
     past: (row, move, ply, all) => `Du siehst ${row}. ${move} (${ply} von ${all}).`,
     start: 'Du siehst die Anfangsstellung.',
-    back: 'Zurück zum Spiel',
+    back: 'Zurück zur Partie',
     dice: (seat) => `Die Würfel entscheiden, was ${seat} tut.`,
     told: {
       moves: (piece, from, to) => `Die Würfel zogen: ${piece} von ${from} nach ${to}.`,
@@ -194,11 +194,11 @@ export const de: Text = {
       'move limit': 'nach zu vielen Zügen ohne Schlagen oder Bauernzug',
       'insufficient material': 'aus Mangel an Figuren: niemand kann mehr mattsetzen',
       'king captured': 'durch Schlagen des Königs',
-      'no gray move': 'durch einen fehlenden grauen Zug',
+      'no gray move': 'weil kein grauer Zug möglich war',
       'both kings in check': 'durch Schach gegen beide Könige',
       resignation: 'durch Aufgabe',
       time: 'auf Zeit',
-      agreement: 'durch Einigung',
+      agreement: 'durch Vereinbarung',
     },
     again: 'Revanche',
   },
@@ -207,8 +207,8 @@ export const de: Text = {
     title: 'Züge',
     none: 'Noch keine Züge.',
     first: 'Anfangsstellung',
-    previous: 'Zug davor',
-    next: 'Zug danach',
+    previous: 'Vorheriger Zug',
+    next: 'Nächster Zug',
     last: 'Neueste Stellung',
     words: {
       pass: 'setzt aus',
@@ -233,9 +233,9 @@ export const de: Text = {
   },
 
   actions: {
-    label: 'Spiel',
-    fresh: 'Neues Spiel',
-    takeback: 'Zurück',
+    label: 'Partie',
+    fresh: 'Neue Partie',
+    takeback: 'Zug zurück\u00adnehmen',
     hint: 'Tipp',
     pause: 'Anhalten',
     goOn: 'Weiter',
@@ -255,7 +255,7 @@ export const de: Text = {
     pgn: 'Als PGN',
     pgnHelp: 'Für andere Schachprogramme: Züge wie Nf3',
     saveFile: 'Als Datei',
-    saveFileHelp: 'Eine Datei mit diesem Spiel und allem, was man zum Weiterspielen braucht, auch ohne Netz',
+    saveFileHelp: 'Eine Datei mit dieser Partie und allem, was man zum Weiterspielen braucht, auch ohne Netz',
     load: 'Laden',
     copy: 'FEN kopieren',
     copied: 'Kopiert',
@@ -273,7 +273,7 @@ export const de: Text = {
   games: {
     title: 'Meine Spiele',
     refused: 'Dieser Browser hebt keine Spiele auf: Speichere, was du behalten willst.',
-    elsewhere: 'Dieses Spiel wird in einem anderen Tab gespielt.',
+    elsewhere: 'Diese Partie wird in einem anderen Tab gespielt.',
     take: 'Hier spielen',
   },
   update: {
@@ -292,18 +292,18 @@ export const de: Text = {
   },
 
   load: {
-    title: 'Spiel laden',
+    title: 'Partie laden',
     help: 'Wähle eine Datei, die hier gespeichert wurde, oder eine PGN mit Schach; zieh eine auf die Seite oder füge ihren Text ein.',
     file: 'Datei wählen',
-    paste: 'Aufzeichnung',
-    refused: 'Diese Aufzeichnung lässt sich nicht spielen:',
+    paste: 'Partie',
+    refused: 'Diese Partie lässt sich nicht laden:',
     unreadable: 'Die Datei ließ sich nicht lesen.',
     several: (n) => `${n} Partien in dieser Datei: welche?`,
     more: 'Mehr zeigen',
     remarks: (all, more) =>
       `Die Partie ist geladen. ${all.join(' ')}${more ? ` Und ${more} weitere Anmerkungen.` : ''}`,
-    load: 'Spiel laden',
-    drop: 'Datei loslassen, um ihr Spiel zu laden',
+    load: 'Partie laden',
+    drop: 'Datei loslassen, um ihre Partie zu laden',
   },
   // The same in every language: a record is to be understood everywhere.
   names: {
@@ -313,7 +313,7 @@ export const de: Text = {
   },
 
   setup: {
-    title: 'Neues Spiel',
+    title: 'Neue Partie',
     game: 'Spiel',
     players: 'Spieler',
     plays: (seat) => `${seat} spielt`,
@@ -326,7 +326,7 @@ export const de: Text = {
     fenHelp: 'Leer lassen für den üblichen Anfang.',
     own: 'eigene …',
     another: 'Neu mischen',
-    start: 'Spiel beginnen',
+    start: 'Partie beginnen',
     cancel: 'Abbrechen',
     close: 'Schließen',
   },
@@ -354,7 +354,7 @@ export const de: Text = {
     own: 'Eigene Zeit',
     control: (minutes, seconds) =>
       `${count(minutes, 'Minute', 'Minuten')} für jeden und ${count(seconds, 'Sekunde', 'Sekunden')} mehr nach jeder Runde`,
-    minutes: 'Minuten für das Spiel',
+    minutes: 'Minuten für die Partie',
     seconds: 'Zusätzliche Sekunden je Runde',
     help: 'Die Uhren laufen ab dem ersten Zug.',
     phases: 'Uhren für eine Runde',
@@ -373,11 +373,11 @@ export const de: Text = {
 
   failure: {
     title: 'Etwas ist schiefgegangen',
-    engine: 'Das Schachprogramm ließ sich nicht starten.',
-    save: 'Das Spiel ließ sich nicht speichern.',
+    engine: 'Die Engine ließ sich nicht starten.',
+    save: 'Die Partie ließ sich nicht speichern.',
     move: 'Dieser Zug ließ sich nicht spielen.',
     computer: 'Der Computer konnte nicht ziehen.',
-    saved: 'Das gespeicherte Spiel ließ sich nicht lesen; hier ist ein neues.',
+    saved: 'Die gespeicherte Partie ließ sich nicht lesen; hier ist eine neue.',
     retry: 'Noch einmal versuchen',
     dismiss: 'Schließen',
     silent: 'Die Engine antwortet nicht.',

@@ -37,7 +37,7 @@ export const analysis = {
   back: 'Back to the position',
   comment: 'Comment',
   commentHelp: 'What do you think of this move?',
-  commentStart: 'What is to be said of the start?',
+  commentStart: 'Comment on this position',
   threat: 'Show the threat',
   threatens: (seat: string, move: string) => `If it were ${seat}’s turn: ${move}.`,
   mates: (moves: number) => (moves === 1 ? 'That would be mate.' : `That would be mate in ${moves} moves.`),

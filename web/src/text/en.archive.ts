@@ -5,9 +5,9 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 export const archive = {
   lead: 'Every game that you have begun is kept here, in this browser.',
   search: 'Search',
-  none: 'There is none yet: a game comes here with its first move.',
+  none: 'No games yet: a game comes here with its first move.',
   unmatched: 'No game has all these words.',
-  running: 'goes on',
+  running: 'in progress',
   here: 'on the board',
   moves: (n: number) => count(n, 'move', 'moves'),
   more: 'Show more',

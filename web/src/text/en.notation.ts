@@ -1,7 +1,7 @@
 // How moves are written in the list, in English: signs and what they mean. Fetched when somebody asks.
 
 const common: [string, string][] = [
-  ['♘ f3', 'The piece that moves, and where to. Its colour is its army’s.'],
+  ['♘ f3', 'The piece that moves, and where to. Its color is its army’s.'],
   ['♘ b d2', 'The file or rank where it began, if another such piece could go there.'],
   ['♖ × ♞ d5', 'It takes what stands there.'],
   ['= ♕', 'The pawn is promoted.'],

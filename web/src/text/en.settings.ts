@@ -2,8 +2,8 @@
 
 export const settings: Record<string, string> = {
   looks: 'Looks',
-  colours: 'Colours',
-  'colours=system': 'as the device',
+  colours: 'Colors',
+  'colours=system': 'match device',
   'colours=light': 'light',
   'colours=dark': 'dark',
   board: 'Board',
@@ -23,12 +23,12 @@ export const settings: Record<string, string> = {
   zen: 'Only the board and the players (key Z)',
 
   moves: 'Moves',
-  speed: 'How pieces move',
-  'speed=none': 'at once',
-  'speed=quick': 'quickly',
-  'speed=usual': 'as usual',
-  'speed=slow': 'slowly',
-  confirm: 'Ask before a move is played',
+  speed: 'Animation',
+  'speed=none': 'off',
+  'speed=quick': 'fast',
+  'speed=usual': 'normal',
+  'speed=slow': 'slow',
+  confirm: 'Confirm moves',
   turning: 'Several people at one screen: turn the board to whoever moves',
   quarter: 'Phones: a quarter turn for boards that are wider than high',
 

@@ -99,7 +99,7 @@ export const en = {
     you: 'You',
     out: 'out',
     level: (level: number) => `Level ${level}`,
-    short: (level: number) => `Computer ${level}`,
+    short: (level: number) => `Computer, level ${level}`,
     levels: [
       'beginner',
       'very easy',
@@ -235,10 +235,10 @@ export const en = {
     asked: (seat: string) => `${seat}’s computer is thinking about it …`,
     declined: (seat: string) => `${seat} plays on.`,
     playOn: 'Play on',
-    save: 'Save',
-    pgn: 'Save as PGN',
+    save: 'Download record',
+    pgn: 'Download PGN',
     pgnHelp: 'For other chess programs: moves like Nf3',
-    saveFile: 'Save as a file',
+    saveFile: 'Download playable page',
     saveFileHelp: 'One file with this game and all you need to play on, even without a network',
     load: 'Load',
     copy: 'Copy FEN',
@@ -358,7 +358,7 @@ export const en = {
     low: (seat: string, seconds: number) => `${seat} has ${count(seconds, 'second', 'seconds')} left.`,
     pause: 'Stop the clocks',
     resume: 'Start the clocks',
-    paused: 'The clocks stand still.',
+    paused: 'The clocks are stopped.',
   },
 
   failure: {

@@ -73,7 +73,7 @@ describe('clocks', () => {
     await v.page.reload();
     await v.cell('e1').waitFor();
     await shows(v, 'Black', 295);
-    await expect.poll(() => v.message().textContent()).toContain('The clocks stand still.');
+    await expect.poll(() => v.message().textContent()).toContain('The clocks are stopped.');
     await v.play('k7-j7');
     await pass(1);
     await shows(v, 'Black', 294);

@@ -87,7 +87,7 @@ describe.each([
       };
     });
     if (!(await count('[title*="one file"]'))) await engine.click(button('More'));
-    await engine.click(button('Save as a file'));
+    await engine.click(button('Download playable page'));
     await expect.poll(() => engine.ask(() => 'saved' in window)).toBe(true);
     const page = await engine.ask(() => (window as unknown as { saved: Promise<string> }).saved);
     const path = join(folder, 'game.html');

@@ -81,9 +81,9 @@ function change(path: string, edit: (content: string) => string) {
   writeFileSync(path, edited);
 }
 
-/** "Save as a file", and where that file then is. */
+/** "Download playable page", and where that file then is. */
 async function saveFile(v: Visit, name: string): Promise<string> {
-  const [download] = await Promise.all([v.page.waitForEvent('download'), v.more('Save as a file')]);
+  const [download] = await Promise.all([v.page.waitForEvent('download'), v.more('Download playable page')]);
   expect(download.suggestedFilename()).toMatch(/^turncoat-mercenary-\d{4}-\d\d-\d\d\.html$/);
   const path = join(folder, name);
   await download.saveAs(path);

@@ -57,7 +57,7 @@ online('draws, takebacks and pauses are offered, declined, taken back and agreed
   await ben.v.button('No').click();
   await says(ann, 'Ben does not agree.');
   await ben.v.button('Offer a draw').click();
-  await ben.v.button('Take it back').click();
+  await ben.v.button('Withdraw request').click();
   await quiet(ann, 'Ben offers a draw.');
   await ben.v.button('Offer a draw').click();
   await ann.v.button('Yes').click();

@@ -4,7 +4,7 @@ import { visit, type Visit } from './page';
 
 /** Saves the game as a person does: the file that the browser stores. */
 async function saved(v: Visit): Promise<{ name: string; content: string }> {
-  const button = (await v.page.title()).startsWith('Chess') ? 'Save as PGN' : 'Save';
+  const button = (await v.page.title()).startsWith('Chess') ? 'Download PGN' : 'Download record';
   const [download] = await Promise.all([v.page.waitForEvent('download'), v.more(button)]);
   return { name: download.suggestedFilename(), content: readFileSync(await download.path(), 'utf8') };
 }
@@ -63,7 +63,10 @@ describe('records', () => {
     await dialog(v).getByRole('button', { name: 'Load the game' }).click();
     await dialog(v).waitFor({ state: 'hidden' });
     await expect.poll(() => v.message().textContent()).toContain('White wins 1–0 by resignation');
-    expect(await seats(v)).toEqual([expect.stringContaining('Ada'), expect.stringContaining('Computer 4')]);
+    expect(await seats(v)).toEqual([
+      expect.stringContaining('Ada'),
+      expect.stringContaining('Computer, level 4'),
+    ]);
     expect((await saved(v)).content).toContain(
       '[White "Ada"]\n[Black "Turncoat level 4"]\n[Result "1-0"]\n\n1. e4 {the best} 1... e5 1-0\n',
     );

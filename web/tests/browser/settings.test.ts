@@ -18,7 +18,7 @@ it('board and pieces change their looks without being rebuilt, also tomorrow', a
   const dialog = v.page.getByRole('dialog', { name: 'Settings' });
   for (const group of ['Board', 'Pieces'])
     await dialog.getByRole('group', { name: group }).getByText('high contrast').click();
-  await dialog.getByRole('group', { name: 'Colours' }).getByText('dark').click();
+  await dialog.getByRole('group', { name: 'Colors' }).getByText('dark').click();
   await dialog.getByRole('switch', { name: /Letters and numbers/ }).uncheck();
   await noViolations(v, 'dialog[open]');
   await v.picture('settings-contrast');
@@ -52,7 +52,7 @@ it('the marks on the board have a legend', async () => {
 it('a move is asked about before it is played', async () => {
   const v = await visit(desktop, { spec: 'chess' });
   await v.button('Settings').click();
-  await v.page.getByRole('switch', { name: 'Ask before a move is played' }).check();
+  await v.page.getByRole('switch', { name: 'Confirm moves' }).check();
   await v.page.keyboard.press('Escape');
   await v.click('e2', 'e4');
   await v.button('Another move').click();

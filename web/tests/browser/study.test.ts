@@ -137,7 +137,7 @@ describe('the study', () => {
 
   it('keeps them in a file', async () => {
     const v = await branched();
-    const [file] = await Promise.all([v.page.waitForEvent('download'), v.more('Save as a file')]);
+    const [file] = await Promise.all([v.page.waitForEvent('download'), v.more('Download playable page')]);
     const path = join(tmpdir(), file.suggestedFilename());
     await file.saveAs(path);
     await keepsAll(pathToFileURL(path).href);

@@ -155,7 +155,10 @@ describe('a graph', () => {
 describe('an arrow', () => {
   const board = plan(mercenary, 0);
   it('leads from the first cell to the second, a ring marks a single one', () => {
-    expect(arrowOf(board, ['e2', 'e4', '=q'], 1)?.tip).toEqual(board.cell.get('e4')?.centre);
+    // A label stands above and to the left of the middle, where no piece has its number.
+    const [x = 0, y = 0] = board.cell.get('e4')?.centre ?? [];
+    const tip = [x - 0.2 * board.size, y - 0.28 * board.size];
+    expect(arrowOf(board, ['e2', 'e4', '=q'], 1)?.tip).toEqual(tip);
     expect(arrowOf(board, ['N@', 'e4'], 1)?.tip).toEqual(board.cell.get('e4')?.centre);
     expect(arrowOf(board, ['pass'], 1)).toBeUndefined();
   });
