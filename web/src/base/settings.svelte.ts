@@ -12,6 +12,9 @@ const usual = {
   numbers: 'on',
   notation: 'short',
   confirm: 'off',
+  premoves: 'on',
+  targets: 'on',
+  blindfold: 'off',
   quarter: 'on',
   coordinates: 'on',
   speed: 'usual',
@@ -22,7 +25,15 @@ const usual = {
 export type Setting = keyof typeof usual;
 export const settingNames = Object.keys(usual) as Setting[];
 /** What the style sheets know. */
-const looks: readonly Setting[] = ['colours', 'board', 'pieces', 'coordinates', 'zen'];
+const looks: readonly Setting[] = [
+  'colours',
+  'board',
+  'pieces',
+  'coordinates',
+  'zen',
+  'targets',
+  'blindfold',
+];
 
 class Settings {
   private values = $state(

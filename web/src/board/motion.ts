@@ -2,7 +2,10 @@
 
 import { settings } from '../base/settings.svelte';
 
-const query = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : undefined;
+const query =
+  typeof matchMedia === 'function'
+    ? matchMedia('(prefers-reduced-motion: reduce), (update: slow)')
+    : undefined;
 const factors: Record<string, number> = { none: 0, quick: 0.5, usual: 1, slow: 2.5 };
 
 /** Milliseconds for a movement that usually takes so many; none if the person wants a still page. */

@@ -19,6 +19,8 @@ export const settings: Record<string, string> = {
   'notation=short': 'kurz, mit gezeichneten Figuren: ♘f3',
   'notation=long': 'mit beiden Feldern: g1–f3',
   'notation=san': 'im Schach in Buchstaben: Nf3 (SAN)',
+  targets: 'Punkte auf den Feldern, auf die eine Figur ziehen kann',
+  blindfold: 'Blind: Die Figuren werden nicht gezeigt',
   numbers: 'Nummern auf den roten Figuren (Partnerschach)',
   zen: 'Nur das Brett und die Spieler (Taste Z)',
 
@@ -29,6 +31,7 @@ export const settings: Record<string, string> = {
   'speed=usual': 'wie üblich',
   'speed=slow': 'langsam',
   confirm: 'Vor jedem Zug nachfragen',
+  premoves: 'Einen Zug wählen, während andere denken (Premove)',
   turning: 'Mehrere Menschen an einem Bildschirm: Brett zu dem drehen, der zieht',
   quarter: 'Auf dem Handy breite Bretter hochkant stellen',
 

@@ -50,6 +50,10 @@ export const puzzles = {
   network: 'with the network',
   terms: 'without',
   line: 'The whole line:',
+  daily: 'Puzzle of the day',
+  streak: (days: number) => (days === 1 ? 'The first day in a row.' : `${days} days in a row!`),
+  rated: (now: number, by: number) =>
+    `Puzzle rating on this device: ${now} (${by < 0 ? '−' : '+'}${Math.abs(by)}).`,
   turnsOn: 'It turns on:',
   missing: 'There is no such puzzle.',
   /** What the clauses that puzzles turn on are about. */

@@ -19,6 +19,8 @@ export const settings: Record<string, string> = {
   'notation=short': 'short, with drawn pieces: ♘f3',
   'notation=long': 'with both squares: g1–f3',
   'notation=san': 'chess in letters: Nf3 (SAN)',
+  targets: 'Dots on the squares where a piece can go',
+  blindfold: 'Blindfold: the pieces are not shown',
   numbers: 'Numbers on Red’s pieces (Cooperative Chess)',
   zen: 'Only the board and the players (key Z)',
 
@@ -29,6 +31,7 @@ export const settings: Record<string, string> = {
   'speed=usual': 'normal',
   'speed=slow': 'slow',
   confirm: 'Confirm moves',
+  premoves: 'Choose a move while others think (premove)',
   turning: 'Several people at one screen: turn the board to whoever moves',
   quarter: 'Phones: a quarter turn for boards that are wider than high',
 
