@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compress } from './build/compress.ts';
+import { embed } from './build/embed.ts';
 import { fonts } from './build/fonts.ts';
 import { networks } from './build/networks.ts';
 import { markdown } from './build/markdown.ts';
@@ -14,7 +15,7 @@ import { patient } from './tests/patience.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const later =
-  /\/src\/(study\/(?!ShareButton)|board\/(Loupe|Plate|Chooser|Hand)|archive\/|dice\/|senses\/Settings|online\/|game\/OptionForm|app\/(Games|Choice|Study|NewGame|LoadGame|PlayerForm|OnlineView|TableRoom)|clock\/ClockForm|learn\/(Learn|RulesPage|HowToPicture|LessonView|Exercise|Puzzle\w*|Menu|Feedback|CoachCard)\b).*\.svelte$/;
+  /\/src\/(study\/(?!ShareButton)|board\/(Loupe|Plate|Chooser|Hand)|archive\/|dice\/|embed\/|senses\/Settings|online\/|game\/OptionForm|app\/(Games|Choice|Study|NewGame|LoadGame|PlayerForm|OnlineView|TableRoom)|clock\/ClockForm|learn\/(Learn|RulesPage|HowToPicture|LessonView|Exercise|Puzzle\w*|Menu|Feedback|CoachCard)\b).*\.svelte$/;
 
 export default defineConfig({
   plugins: [
@@ -27,6 +28,7 @@ export default defineConfig({
     fonts(),
     preload(),
     precache(here('src/offline/service-worker.ts')),
+    embed(),
     compress(),
   ],
   base: './',

@@ -120,6 +120,13 @@ TEST_F(ServerHttp, ServesThePage) {
   EXPECT_TRUE(header(page, "Content-Security-Policy").contains("'wasm-unsafe-eval'"));
 }
 
+TEST_F(ServerHttp, LetsOthersFrameTheEmbeddedBoardAlone) {
+  std::ofstream(site.page() / "embed.html") << "<title>Board</title>";
+  start();
+  EXPECT_TRUE(header(get("/embed.html"), "Content-Security-Policy").ends_with("frame-ancestors *"));
+  EXPECT_TRUE(header(get("/"), "Content-Security-Policy").ends_with("frame-ancestors 'none'"));
+}
+
 TEST_F(ServerHttp, HeadIsGetWithoutTheBody) {
   start();
   const auto page = get("/", "", "HEAD");

@@ -10,7 +10,8 @@ namespace {
 
 // The fields that describe a file whether it is sent or only found unchanged.
 std::string described(int status, const FoundFile& file) {
-  std::string head = head_of(status);
+  // The board that others put into their pages is the only one made for frames.
+  std::string head = head_of(status, file.path.filename().native().starts_with("embed.html"));
   add_field(head, "ETag", file.etag);
   add_field(head, "Cache-Control", file.cache_control);
   if (file.varies) add_field(head, "Vary", "Accept-Encoding");

@@ -7,12 +7,13 @@ namespace turncoat::server {
 namespace {
 
 // The page runs its own scripts and WebAssembly and nobody else's; Svelte sets styles on elements.
-constexpr std::string_view every_answer =
+constexpr std::string_view before_framing =
     "Server: turncoat-server\r\n"
     "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; "
     "connect-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; "
-    "media-src 'self' data: blob:; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'\r\n"
-    "X-Content-Type-Options: nosniff\r\n"
+    "media-src 'self' data: blob:; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors ";
+constexpr std::string_view after_framing =
+    "\r\nX-Content-Type-Options: nosniff\r\n"
     "Referrer-Policy: no-referrer\r\n"
     "Cross-Origin-Opener-Policy: same-origin\r\n"
     "Cross-Origin-Resource-Policy: same-origin\r\n";
@@ -57,9 +58,10 @@ std::string_view date_now() {
 
 }  // namespace
 
-std::string head_of(int status) {
+std::string head_of(int status, bool framed) {
   std::string head = "HTTP/1.1 " + std::to_string(status) + ' ';
-  head.append(reason(status)).append("\r\n").append(every_answer);
+  head.append(reason(status)).append("\r\n").append(before_framing);
+  head.append(framed ? "*" : "'none'").append(after_framing);
   return head;
 }
 

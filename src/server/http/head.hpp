@@ -6,8 +6,8 @@
 
 namespace turncoat::server {
 
-// The status line and the fields that every answer has.
-std::string head_of(int status);
+// The status line and the fields that every answer has. `framed`: other pages may show it in a frame.
+std::string head_of(int status, bool framed = false);
 
 void add_field(std::string& head, std::string_view name, std::string_view value);
 

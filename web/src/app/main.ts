@@ -7,4 +7,8 @@ import { language, speak } from '../text';
 
 await speak(language()).catch(() => speak('en')); // whichever is to be had without a network
 const target = document.getElementById('app');
-if (target) mount(App, { target });
+// In a page of others there is a board alone.
+const page = location.pathname.endsWith('/embed.html')
+  ? (await import('../embed/Embed.svelte')).default
+  : App;
+if (target) mount(page, { target });

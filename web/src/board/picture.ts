@@ -36,6 +36,66 @@ export function pagePatterns(): string {
 
 const margin = 6;
 
+/** Of everybody's hands what is drawn below the board, a row each. */
+const handsOf = ({ hands }: Show) => (hands ?? []).filter((hand) => hand.length);
+
+/** A game as a picture that moves: every position for so many seconds, the last one longer. */
+export function animationOf(
+  description: Description,
+  shows: readonly Show[],
+  towards: number,
+  paint: Paint,
+  patterns = '',
+  seconds = 1,
+): string {
+  const board = plan(description, towards, false, false);
+  const [left, top, width, height] = board.view;
+  const size = board.size * 0.8;
+  const rows = Math.max(0, ...shows.map((show) => handsOf(show).length));
+  const box = [left - margin, top - margin, width + 2 * margin, height + 2 * margin + rows * size];
+  // Every drawing of a piece stands there once.
+  const drawings = new Map<string, string>();
+  const piece = (art: Art, [x, y]: Point, side: number) => {
+    const drawing = drawn(art, paint);
+    if (!drawings.has(drawing)) drawings.set(drawing, `p${drawings.size}`);
+    return `<use href="#${drawings.get(drawing)}" transform="translate(${round(x)} ${round(y)}) scale(${round(side / 100, 1000)}) translate(-50 -50)"/>`;
+  };
+  const pause = 3;
+  const all = (shows.length + pause) * seconds;
+  const percent = (n: number) => round((100 * n) / (shows.length + pause), 1000);
+  const frames = shows.map((show, i) => {
+    const pieces = show.pieces.flatMap((one) => {
+      const at = board.cell.get(one.cell)?.centre;
+      return at ? [piece(artOnBoard(description, one), at, 100 * pieceScale(board))] : [];
+    });
+    const hands = handsOf(show).flatMap((hand, row) =>
+      hand.map((one, n) =>
+        piece(
+          artOf(description, one),
+          [left + size * (n + 0.5), top + height + size * (row + 0.5) + margin],
+          size,
+        ),
+      ),
+    );
+    return `<g class="f" style="animation-name:f${i}">${marks(board, show, paint)}${pieces.join('')}${hands.join('')}</g>`;
+  });
+  const shownFrom = shows.map((_, i) => {
+    const [from, to] = [percent(i), i + 1 < shows.length ? percent(i + 1) : 100];
+    const before = from ? `0%{visibility:hidden}` : '';
+    const after = to < 100 ? `${to}%{visibility:hidden}` : '';
+    return `@keyframes f${i}{${before}${from}%{visibility:visible}${after}}`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.map(Math.round).join(' ')}" width="${Math.round(box[2] ?? 0)}" height="${Math.round(box[3] ?? 0)}" font-family="sans-serif">
+<title>${escaped(description.title)}</title>
+<style>.f{visibility:hidden;animation:${all}s step-end infinite}${shownFrom.join('')}</style>
+<defs>${shades}${patterns}${[...drawings].map(([drawing, id]) => `<g id="${id}">${drawing}</g>`).join('')}</defs>
+${ground(board, paint)}
+${labels(board, paint)}
+${frames.join('\n')}
+</svg>
+`;
+}
+
 /** The board as the player in seat `towards` sees it, with the last move marked, and pieces in hand below. */
 export function pictureOf(
   description: Description,
@@ -75,11 +135,18 @@ ${body.filter(Boolean).join('\n')}
 `;
 }
 
-function cells(board: Plan, show: Show, paint: Paint): string {
+const cells = (board: Plan, show: Show, paint: Paint) =>
+  [ground(board, paint), marks(board, show, paint)].filter(Boolean).join('\n');
+
+function ground(board: Plan, paint: Paint): string {
   const colour = (shade: number) => paint('', shade ? '--cell-light' : '--cell-dark');
-  const plain = board.cells.map(
-    (cell) => `<polygon points="${points(cell.polygon)}" fill="${colour(cell.shade)}"/>`,
-  );
+  return board.cells
+    .map((cell) => `<polygon points="${points(cell.polygon)}" fill="${colour(cell.shade)}"/>`)
+    .join('\n');
+}
+
+/** The last move, and who is in check. */
+function marks(board: Plan, show: Show, paint: Paint): string {
   const last = show.last
     .map((name) => board.cell.get(name))
     .filter((cell) => cell !== undefined)
@@ -88,7 +155,7 @@ function cells(board: Plan, show: Show, paint: Paint): string {
     .map((name) => board.cell.get(name)?.centre)
     .filter((at) => at !== undefined)
     .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${board.size * 0.62}" fill="url(#alarm)"/>`);
-  return [...plain, ...last, ...checks].join('\n');
+  return [...last, ...checks].join('\n');
 }
 
 function labels(board: Plan, paint: Paint): string {

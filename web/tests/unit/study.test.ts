@@ -4,7 +4,7 @@ import type { Show } from 'turncoat/answers';
 import { arrowOf } from '../../src/board/arrows';
 import { percent } from '../../src/game/chances';
 import { heap } from '../../src/study/heap';
-import { pictureOf } from '../../src/board/picture';
+import { animationOf, pictureOf } from '../../src/board/picture';
 import { finalShares, scoreText, sharesOf, sidesOf, wholes } from '../../src/study/report';
 import { fragmentOf, studyOf } from '../../src/study/share';
 import {
@@ -165,6 +165,14 @@ describe('an arrow', () => {
 });
 
 describe('a picture', () => {
+  it('of a whole game shows every position for a while, and every drawing is there once', () => {
+    const svg = animationOf(mercenary, shows, 0, () => '#123456');
+    expect(svg.match(/<g class="f"/g)).toHaveLength(shows.length);
+    expect(svg.match(/@keyframes/g)).toHaveLength(shows.length);
+    expect(svg.match(/<polygon/g)!.length).toBeLessThan(96 + 3 * shows.length);
+    expect(svg.match(/<g id="p\d+"/g)!.length).toBeLessThan(40);
+    expect(svg).not.toMatch(/var\(|undefined|NaN/);
+  });
   it('stands alone: colours written out, every piece drawn, no reference to the page', () => {
     const paint = (className: string, variable: string) =>
       variable === '--texture' && className.includes('gray') ? 'url(#hatch)' : '#123456';
