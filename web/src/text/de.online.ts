@@ -56,6 +56,7 @@ export const online: OnlineWords = {
 
   who: 'Wer sitzt wo',
   me: 'Ich',
+  lot: 'Die Farben auslosen',
   openSeat: 'Offen: wer den Link hat',
   bot: (level, words) => `Computer ${level}: ${words}`,
   clock: 'Bedenkzeit',

@@ -53,6 +53,7 @@ export const online = {
 
   who: 'Who sits where',
   me: 'Me',
+  lot: 'Draw the colors by lot',
   openSeat: 'Open: anyone with the link',
   bot: (level: number, words: string) => `Computer, level ${level}: ${words}`,
   clock: 'Time',

@@ -1,7 +1,8 @@
 // Pictures of the games' boards, as a rule before any move, drawn when they are first seen and kept.
 
+import { settings } from '../base/settings.svelte';
 import type { Rules } from '../engine/rules';
-import { pagePaint, pagePatterns, pictureOf } from '../board/picture';
+import { pagePaint, pagePatterns, pictureOf } from './picture';
 
 /** Positions for games that look like another one at the start. */
 const scenes: Record<string, string> = {
@@ -10,21 +11,25 @@ const scenes: Record<string, string> = {
 };
 const drawn = new Map<string, Promise<string>>();
 
-/** The address of a picture; `looks` names the colours that it is drawn in. */
-export function boardPicture(rules: Rules, id: string, looks: string): Promise<string> {
-  const key = `${id} ${looks}`;
+/** How pictures look now: another value, other colours. */
+export const looksNow = () =>
+  (['colours', 'board', 'pieces'] as const).map((name) => settings.value(name)).join();
+
+/** The address of a picture of a game, by its id or its spec; `looks` names the colours that it is drawn in. */
+export function boardPicture(rules: Rules, id: string, looks: string, start = scenes[id]): Promise<string> {
+  const key = `${id} ${looks} ${start}`;
   const known = drawn.get(key);
   if (known) return known;
-  const picture = draw(rules, id);
+  const picture = draw(rules, id, start);
   picture.catch(() => drawn.delete(key));
   drawn.set(key, picture);
   return picture;
 }
 
-async function draw(rules: Rules, id: string): Promise<string> {
+async function draw(rules: Rules, id: string, start: string | undefined): Promise<string> {
   const [description, show] = await Promise.all([
     rules.describe(id),
-    rules.show({ spec: id, start: scenes[id], moves: [] }),
+    rules.show({ spec: id, start, moves: [] }),
   ]);
   const svg = pictureOf({ ...description, labels: [] }, show, 0, pagePaint(), pagePatterns());
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
