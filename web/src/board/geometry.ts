@@ -67,9 +67,12 @@ export function plan(
   const upright = cells.every(
     ({ polygon }) => new Set(polygon.flatMap(([x, y]) => [`x${x}`, `y${y}`])).size === 4,
   );
+  const groups = connected(cells);
+  /** What lies apart is lettered by itself. */
+  const own = (at: Point) => groups.find((group) => group.includes(nearest(cells, at))) ?? cells;
   // Upright cells have room for a label in a corner; other boards are lettered around.
   const labels = description.labels.map(({ text, at }) =>
-    upright ? cornerLabel(text, place(at), cells) : { text, at: place(at), shade: outside },
+    upright ? cornerLabel(text, place(at), own(place(at))) : { text, at: place(at), shade: outside },
   );
   const islands = apart(cells);
   if (narrow) stack(cells, islands, labels);

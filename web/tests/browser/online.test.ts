@@ -77,7 +77,7 @@ online('two people play by a link, reload, resign and go on', async () => {
   await ben.button('Really resign?').click();
   await expect.poll(() => ann.message().first().textContent()).toContain('White wins');
   await ann.button('Rematch').click();
-  await ben.page.getByText('Ann wants another game.').first().waitFor();
+  await ben.page.getByText('Ann wants a rematch.').first().waitFor();
   const before = ann.page.url();
   await ben.button('Yes').click();
   await expect.poll(() => ann.page.url()).not.toBe(before);

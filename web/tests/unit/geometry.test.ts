@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellAt, neighbour, otherSide, plan } from '../../src/board/geometry';
 import type { Description, Point } from 'turncoat/answers';
+import { describeGame } from './engine';
 import { mercenary } from './fixtures';
 
 describe('plan of a rectangular board', () => {
@@ -108,5 +109,24 @@ describe('plan of a board of diamonds for three', () => {
     expect(first).toHaveLength(next.length);
     expect(Math.hypot(middle[0], middle[1])).toBeGreaterThan(0);
     expect(next).not.toEqual(first);
+  });
+});
+
+describe('what lies apart from the board', () => {
+  it.each([0, 1])('is lettered by itself, from either side: seat %i', async (towards) => {
+    const description = await describeGame('mercurial');
+    for (const narrow of [false, true]) {
+      const board = plan(description, towards, narrow, false);
+      const places = board.labels.map(({ text, at }) => `${text} ${at.join()}`);
+      expect(new Set(places).size).toBe(places.length);
+      const lettered = board.labels.map(({ text, at }) => [cellAt(board.cells, at)?.name ?? '', text]);
+      for (const [cell = '', text = ''] of lettered) expect(cell).toContain(text);
+      const of = (cells: RegExp) =>
+        lettered
+          .flatMap(([cell = '', text = '']) => (cells.test(cell) && /\d/.test(text) ? text : []))
+          .sort();
+      expect(of(/^[*@]/)).toEqual(['3', '4']);
+      expect(of(/^[a-f]/)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
+    }
   });
 });
