@@ -5,7 +5,7 @@ import type { Text } from './en';
 export const learn: Text['learn'] = {
   title: 'Lernen',
   lead: 'Kurze Lektionen auf dem echten Brett. Such dir ein Spiel aus; jede dauert etwa drei Minuten.',
-  close: 'Zurück zum Spiel',
+  close: 'Zurück zur Partie',
   games: 'Alle Lektionen',
   steps: (n) => `${n} Schritte`,
   so: (done, all) => `${done} von ${all} Schritten geschafft`,
