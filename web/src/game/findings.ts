@@ -12,6 +12,10 @@ interface Finding {
 }
 interface Findings {
   game: string;
+  /** Which program played: its searches of this game, as `turncoat lab` writes them into a manifest. */
+  signature?: string;
+  /** Whether that is not today's program any more, so that nothing is told of it. */
+  history?: boolean;
   games: number;
   nodes: number[];
   notes: Record<string, Finding>;
@@ -29,7 +33,9 @@ export function finding(
   value: string,
   words: Readonly<Record<string, string>>,
 ): string {
-  const found = findings.find((one) => one.game === game && `${option}=${value}` in one.notes);
+  const found = findings.find(
+    (one) => !one.history && one.game === game && `${option}=${value}` in one.notes,
+  );
   const note = found?.notes[`${option}=${value}`];
   if (!found || !note) return '';
   const [change = 0] = note.length;

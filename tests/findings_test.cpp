@@ -1,0 +1,81 @@
+// What is published of the lab's runs was found with today's program, or says that it was not.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <sstream>
+
+#include "lab/play.hpp"
+
+namespace turncoat::testing {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view heading_of_today = "## What today's program finds";
+constexpr std::string_view heading_of_history = "## History: what earlier programs found";
+constexpr std::string_view advice = ": ask again, or say that it is history";
+
+std::string read_all(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+// A text of an object of JSON that holds no other one of that name; numbers there may be fractions, which our reader
+// does not take.
+std::string text_of(const std::string& json, const std::string& name) {
+  std::smatch found;
+  return std::regex_search(json, found, std::regex('"' + name + "\": *\"([^\"]*)\"")) ? found[1].str() : "";
+}
+bool is_history(const std::string& json) { return std::regex_search(json, std::regex("\"history\": *true")); }
+// Whether what a run says that was played by a program of this signature is what today's program says.
+void expect_today(const std::string& what, const std::string& spec, const std::string& signature) {
+  const auto today = lab_signature(spec);
+  ASSERT_TRUE(today) << what << ": " << spec;
+  EXPECT_EQ(signature, *today) << what << " is of another program than today's" << advice;
+}
+
+TEST(FindingsTest, ThePageTellsOfTodaysProgramAlone) {
+  const std::string text = read_all("../web/src/game/findings.json");
+  int games = 0;
+  for (std::size_t at = text.find("\"game\""); at != text.npos; ++games) {
+    const std::size_t next = text.find("\"game\"", at + 1);
+    const std::string one = text.substr(at, next - at), game = text_of(one, "game");
+    if (!is_history(one)) expect_today("findings.json, " + game, game, text_of(one, "signature"));
+    at = next;
+  }
+  EXPECT_GT(games, 0);
+}
+
+// Before its history every section of a page about findings names a run that is kept, of today's program.
+TEST(FindingsTest, PagesTellOfTodaysProgramFirst) {
+  for (const auto& file : fs::directory_iterator("../docs/findings")) {
+    if (file.path().extension() != ".md" || file.path().stem() == "README") continue;
+    std::istringstream page(read_all(file.path()));
+    bool today = false, history = false;
+    std::string section;
+    for (std::string line; std::getline(page, line);) {
+      const bool heading = line.starts_with("## ") || line.starts_with("### ");
+      if (heading && !history) EXPECT_EQ(section, "") << file.path() << " names no run there";
+      if (line.starts_with(heading_of_history))
+        history = true;
+      else if (line == heading_of_today)
+        today = true;
+      else if (heading && !history)
+        section = line;
+      if (history || !line.starts_with("Run `")) continue;
+      const std::string name = line.substr(5, line.find('`', 5) - 5);
+      const auto run = read_all("../docs/findings/runs/" + name + ".json");
+      ASSERT_NE(run, "") << name << ": no such run is kept";
+      EXPECT_FALSE(is_history(run)) << name;
+      expect_today(name, text_of(run, "game"), text_of(run, "signature"));
+      section.clear();
+    }
+    EXPECT_TRUE(today) << file.path();
+  }
+}
+
+}  // namespace
+
+}  // namespace turncoat::testing
