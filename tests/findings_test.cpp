@@ -6,9 +6,11 @@
 #include <regex>
 #include <sstream>
 
-#include "lab/play.hpp"
+#include "lab/experiment/play.hpp"
 
 namespace turncoat::testing {
+
+using namespace lab;
 
 namespace {
 

@@ -12,7 +12,7 @@ allowed='src/edge/game/games.hpp
 src/edge/game/variants.cpp
 src/edge/uci/faults.hpp
 src/edge/record/faults.hpp
-src/lab/preset.hpp'
+src/lab/experiment/preset.hpp'
 
 # shellcheck disable=SC2086
 found=$(grep -rniE "$names" $shared | grep -vE "^($(tr '\n' '|' <<<"$allowed" | sed 's/|$//')):" || true)

@@ -235,7 +235,7 @@ int obey(int argc, char** argv) {
   PuzzlesCommand puzzles;
   VerifyCommand verify;
   PgnCommand pgn;
-  LabCommand lab;
+  lab::LabCommand lab;
   play.add_to(app);
   perft.add_to(app);
   picture.add_to(app);

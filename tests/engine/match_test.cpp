@@ -19,6 +19,8 @@
 
 namespace turncoat::testing {
 
+using namespace lab;
+
 namespace {
 
 // ---- Elo and SPRT

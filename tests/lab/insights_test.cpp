@@ -5,13 +5,15 @@
 #include <numeric>
 
 #include "core/random.hpp"
-#include "lab/chart_board.hpp"
-#include "lab/chart_curve.hpp"
-#include "lab/chart_spread.hpp"
-#include "lab/insights.hpp"
-#include "lab/measures.hpp"
+#include "lab/measures/insights.hpp"
+#include "lab/measures/measures.hpp"
+#include "lab/report/chart_board.hpp"
+#include "lab/report/chart_curve.hpp"
+#include "lab/report/chart_spread.hpp"
 
 namespace turncoat::testing {
+
+using namespace lab;
 
 namespace {
 

@@ -3,11 +3,13 @@
 
 #include <algorithm>
 
-#include "lab/measures.hpp"
-#include "lab/play.hpp"
-#include "lab/preset.hpp"
+#include "lab/experiment/play.hpp"
+#include "lab/experiment/preset.hpp"
+#include "lab/measures/measures.hpp"
 
 namespace turncoat::testing {
+
+using namespace lab;
 
 namespace {
 

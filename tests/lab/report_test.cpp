@@ -9,11 +9,13 @@
 
 #include "core/random.hpp"
 #include "engine/lab/lab_runner.hpp"
-#include "lab/measures.hpp"
-#include "lab/play.hpp"
-#include "lab/report.hpp"
+#include "lab/experiment/play.hpp"
+#include "lab/measures/measures.hpp"
+#include "lab/report/report.hpp"
 
 namespace turncoat::testing {
+
+using namespace lab;
 
 namespace {
 

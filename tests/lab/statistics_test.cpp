@@ -12,11 +12,13 @@
 #include <string>
 
 #include "core/random.hpp"
-#include "lab/elo.hpp"
-#include "lab/regression.hpp"
-#include "lab/statistics.hpp"
+#include "lab/statistics/elo.hpp"
+#include "lab/statistics/regression.hpp"
+#include "lab/statistics/statistics.hpp"
 
 namespace turncoat::testing {
+
+using namespace lab;
 
 namespace {
 

@@ -6,12 +6,12 @@
 
 #include "engine/interrupts.hpp"
 #include "engine/options.hpp"
-#include "lab/faults.hpp"
-#include "lab/measures.hpp"
-#include "lab/preset.hpp"
-#include "lab/report.hpp"
+#include "lab/experiment/faults.hpp"
+#include "lab/experiment/preset.hpp"
+#include "lab/measures/measures.hpp"
+#include "lab/report/report.hpp"
 
-namespace turncoat {
+namespace turncoat::lab {
 
 namespace {
 
@@ -188,4 +188,4 @@ Expected<int> LabCommand::run() {
   return done(run_lab(order_, interrupted, std::cout, progress()));
 }
 
-}  // namespace turncoat
+}  // namespace turncoat::lab

@@ -4,7 +4,7 @@
 
 #include "engine/lab/lab_runner.hpp"
 
-namespace turncoat {
+namespace turncoat::lab {
 
 struct LabCommand {
   void add_to(CLI::App& app);
@@ -29,4 +29,4 @@ struct LabCommand {
   std::string html_, json_, notes_, csv_, page_ = "http://127.0.0.1:8484/", folder_ = ".";
 };
 
-}  // namespace turncoat
+}  // namespace turncoat::lab

@@ -13,12 +13,12 @@
 #include "edge/uci/version.hpp"
 #include "engine/faults.hpp"
 #include "engine/figures.hpp"
-#include "lab/faults.hpp"
-#include "lab/play.hpp"
+#include "lab/experiment/faults.hpp"
+#include "lab/experiment/play.hpp"
 #include "native/clock.hpp"
 #include "native/threads.hpp"
 
-namespace turncoat {
+namespace turncoat::lab {
 
 namespace {
 
@@ -232,4 +232,4 @@ Expected<int> verify_lab(const std::vector<std::string>& files, double share, st
   return different;
 }
 
-}  // namespace turncoat
+}  // namespace turncoat::lab

@@ -4,9 +4,9 @@
 #include <iosfwd>
 
 #include "engine/files.hpp"
-#include "lab/run_file.hpp"
+#include "lab/experiment/run_file.hpp"
 
-namespace turncoat {
+namespace turncoat::lab {
 
 struct LabOptions {
   LabPlan plan;
@@ -33,4 +33,4 @@ Expected<LabGames> read_labs(const std::vector<std::string>& files);
 // Plays this share of the games again and says what comes out differently; the number of those that do.
 Expected<int> verify_lab(const std::vector<std::string>& files, double share, std::ostream& out);
 
-}  // namespace turncoat
+}  // namespace turncoat::lab

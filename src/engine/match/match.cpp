@@ -152,7 +152,7 @@ class Matchroom {
     if (game.culprit >= 0) complaints_.push_back("game " + std::to_string(number + 1) + ": " + game.complaint);
     if (records_)
       if (auto ok = records_->add(number, std::move(game)); !ok) error_ = ok.error();
-    if (order_.sprt && order_.sprt->verdict(score_.scores(0)) != Verdict::open) decided_ = true;
+    if (order_.sprt && order_.sprt->verdict(score_.scores(0)) != lab::Verdict::open) decided_ = true;
     if (progress_ != nullptr)
       *progress_ << "\r\033[K" << score_.games() << " of " << games_ << "  " << score_.short_text(settings_)
                  << std::flush;

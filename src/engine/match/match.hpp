@@ -16,7 +16,7 @@ struct MatchOptions {
   int random_plies = 8, most_plies = 400;
   std::string openings = {};  // a file of positions to begin with; empty: the game's start
   double margin = 0.2;        // seconds that a move may come late
-  std::optional<Sprt> sprt;
+  std::optional<lab::Sprt> sprt;
   std::string records;  // a file to go on from and to add to; empty: none
 };
 

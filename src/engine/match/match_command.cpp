@@ -16,8 +16,8 @@ namespace turncoat {
 namespace {
 
 // "0,5"
-Expected<Sprt> read_sprt(std::string_view text) {
-  Sprt sprt;
+Expected<lab::Sprt> read_sprt(std::string_view text) {
+  lab::Sprt sprt;
   const std::size_t comma = text.find(',');
   const auto read = [](std::string_view number, double& value) {
     const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), value);

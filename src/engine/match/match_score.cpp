@@ -17,7 +17,7 @@ std::string signed_elo(double elo) {
   if (std::isinf(elo)) return elo > 0 ? "+inf" : "-inf";
   return (elo >= 0 ? "+" : "") + decimal(elo, 0);
 }
-std::string elo_text(const EloInterval& e) {
+std::string elo_text(const lab::EloInterval& e) {
   return signed_elo(e.elo) + " (95%: " + signed_elo(e.low) + " to " + signed_elo(e.high) + ")";
 }
 
@@ -67,20 +67,20 @@ std::string MatchScore::short_text(std::span<const PlayerSettings> settings) con
 }
 
 void MatchScore::write(std::ostream& out, std::span<const PlayerSettings> settings,
-                       const std::optional<Sprt>& sprt) const {
+                       const std::optional<lab::Sprt>& sprt) const {
   out << plan_.spec << ": " << games() << " games, " << scores(0).count() << " openings played in full\n";
   for (std::size_t i = 0; i < players_.size(); ++i) write_player(out, settings[i].name, i);
   if (plan_.sides.count == 2 && scores(0).count() > 1)
-    out << "Elo of " << settings[0].name << " over " << settings[1].name << ": " << elo_text(elo_interval(scores(0)))
-        << '\n';
+    out << "Elo of " << settings[0].name << " over " << settings[1].name << ": "
+        << elo_text(lab::elo_interval(scores(0))) << '\n';
   if (sprt) {
     const double ratio = sprt->log_likelihood_ratio(scores(0));
-    const Verdict verdict = sprt->verdict(scores(0));
+    const lab::Verdict verdict = sprt->verdict(scores(0));
     out << "SPRT " << decimal(sprt->elo0, 1) << " against " << decimal(sprt->elo1, 1) << ": LLR " << decimal(ratio, 2)
-        << " of " << decimal(Sprt::bound, 2)
-        << (verdict == Verdict::open   ? ", open"
-            : verdict == Verdict::elo1 ? ", accepted"
-                                       : ", rejected")
+        << " of " << decimal(lab::Sprt::bound, 2)
+        << (verdict == lab::Verdict::open   ? ", open"
+            : verdict == lab::Verdict::elo1 ? ", accepted"
+                                            : ", rejected")
         << '\n';
   }
   out << "Ended by:";
@@ -97,7 +97,7 @@ void MatchScore::write_player(std::ostream& out, const std::string& name, std::s
   const auto shown = [](const Count& c) {
     return '+' + std::to_string(c.wins) + " =" + std::to_string(c.draws) + " -" + std::to_string(c.losses);
   };
-  const Scores& openings = one.openings;
+  const lab::Scores& openings = one.openings;
   out << "  " << name << ": " << shown(one.all);
   if (openings.count() > 1) out << ", " << percent(openings.mean()) << " +- " << decimal(100 * openings.margin(), 1);
   if (plan_.sides.count > 1) {

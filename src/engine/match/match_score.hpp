@@ -7,7 +7,7 @@
 #include <set>
 
 #include "engine/match/match_game.hpp"
-#include "lab/elo.hpp"
+#include "lab/statistics/elo.hpp"
 
 namespace turncoat {
 
@@ -28,12 +28,12 @@ class MatchScore {
   int games() const { return static_cast<int>(numbers_.size()); }
   bool has(int number) const { return numbers_.contains(number); }
   // The points of a player over the openings that all its games are played of.
-  const Scores& scores(int player) const { return players_[static_cast<std::size_t>(player)].openings; }
+  const lab::Scores& scores(int player) const { return players_[static_cast<std::size_t>(player)].openings; }
 
   // "12 wins, 3 draws, 5 losses of First, 67.5%", without the end of a line.
   std::string short_text(std::span<const PlayerSettings> settings) const;
   // The whole report; with a test, also how that stands.
-  void write(std::ostream& out, std::span<const PlayerSettings> settings, const std::optional<Sprt>& sprt) const;
+  void write(std::ostream& out, std::span<const PlayerSettings> settings, const std::optional<lab::Sprt>& sprt) const;
 
  private:
   struct Count {
@@ -45,7 +45,7 @@ class MatchScore {
   struct PlayerScore {
     Count all;
     std::array<Count, most_seats> in_seat{};
-    Scores openings;
+    lab::Scores openings;
     std::map<Ending, int> faults;
   };
   // Of an opening whose games are not all over.

@@ -1,0 +1,236 @@
+#include "lab/experiment/play.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/exponential.hpp"
+#include "core/random.hpp"
+#include "edge/game/drawn_throw.hpp"
+#include "lab/experiment/asking.hpp"
+#include "lab/experiment/tally.hpp"
+#include "lab/experiment/weighing.hpp"
+
+namespace turncoat::lab {
+
+namespace {
+
+// Of the searches that openings are drawn by; the same at every budget, so that budgets are compared alone.
+constexpr std::uint64_t opening_nodes = 1000;
+
+class LabPlay {
+ public:
+  LabPlay(const LabPlan& plan, std::span<const LabCell> cells, const LabCell& cell,
+          const std::function<bool()>& stopped, std::unique_ptr<AnyGame> game)
+      : plan_(plan), cells_(cells), cell_(cell), stopped_(stopped), game_(std::move(game)), sides_(lab_sides(*game_)) {
+    side_count_ = *std::ranges::max_element(sides_) + 1;
+  }
+
+  Expected<std::optional<LabGame>> run(int number) {
+    const auto cells = static_cast<int>(cells_.size());
+    out_.number = number;
+    out_.cell = number % cells;
+    const int round = number / cells;
+    const bool at_odds = !cell_.odds.none();
+    // With unequal players, or pieces, an opening is played once for each side that can be the stronger one.
+    const bool contest = plan_.contest != LabContest::none;
+    const bool paired = contest || at_odds;
+    const int drawn_by = paired ? out_.cell + round / side_count_ * cells : number;
+    random_ = Random(scatter(plan_.seed) ^ scatter(~static_cast<std::uint64_t>(drawn_by)));
+    if (paired) out_.strong = round % side_count_;
+    if (at_odds) {
+      const auto weaker = static_cast<Seat>(1 - out_.strong);
+      if (auto ok = begin_at_odds(*game_, cell_.odds, weaker, random_); !ok) return std::unexpected(ok.error());
+      out_.fen = game_->fen();
+    }
+    if (auto ok = forget(SearcherKind::usual); !ok) return std::unexpected(ok.error());
+    if (plan_.luck > 0)
+      if (auto ok = renew(judge_, *game_, lab_hash_megabytes); !ok) return std::unexpected(ok.error());
+    // Anywhere in a game, so that middle games are asked about, too.
+    if (plan_.ask && !at_odds) ask_at_ = plan_.opening_plies + static_cast<int>(scatter(random_.next()) % 40);
+    while (!game_->claim() && !game_->decided() && out_.plies < plan_.most_plies) {
+      if (out_.plies == plan_.opening_plies && (contest || cell_.searcher != SearcherKind::usual))
+        if (auto ok = forget(cell_.searcher); !ok) return std::unexpected(ok.error());
+      if (out_.plies >= ask_at_ && out_.choices.empty() && game_->actor() != dice)
+        if (auto ok = ask(); !ok) return std::unexpected(ok.error());
+      step();
+      if (stopped_ && stopped_()) return std::nullopt;
+    }
+    finish();
+    return std::move(out_);
+  }
+
+ private:
+  // Against UCT it is the others who play so.
+  Expected<void> forget(SearcherKind kind) {
+    const bool opening = out_.plies < plan_.opening_plies;
+    const SearcherKind others = plan_.contest == LabContest::uct && !opening ? SearcherKind::uct : kind;
+    if (auto ok = renew(usual_, *game_, lab_hash_megabytes, others); !ok || plan_.contest == LabContest::none)
+      return ok;
+    return renew(strong_, *game_, lab_hash_megabytes, kind);
+  }
+
+  void step() {
+    const Seat actor = game_->actor();
+    if (actor != last_actor_) ++out_.turns;
+    last_actor_ = actor;
+    if (actor == dice) {
+      const OutcomeView outcome = drawn_outcome(*game_, random_.next());
+      tally_.rolled(outcome);
+      if (judge_) judge_throw(outcome);
+      return play(outcome.text);
+    }
+    const bool opening = out_.plies < plan_.opening_plies;
+    const std::string move = opening ? drawn_move() : searched_move(actor);
+    if (opening) out_.opening = out_.plies + 1;
+    for (const MoveView& one : game_->moves())
+      if (one.text == move) tally_.before(*game_, one);
+    play(move);
+    tally_.after(*game_);
+  }
+  void play(const std::string& move) {
+    static_cast<void>(game_->play(move));
+    if (!out_.moves.empty()) out_.moves += ' ';
+    out_.moves += move;
+    ++out_.plies;
+  }
+
+  // All outcomes are judged before it is seen which one it is, so that the difference to their mean is 0 on average,
+  // whatever the judge is worth.
+  void judge_throw(const OutcomeView& drawn) {
+    LabThrow& out = out_.throws.emplace_back(std::string(rule_of(drawn.cause)));
+    double before = 0;
+    for (const OutcomeView& one : game_->outcomes()) {
+      static_cast<void>(game_->play(one.text));
+      const double value = judged();
+      game_->undo();
+      before += value * static_cast<double>(one.numerator) / static_cast<double>(one.denominator);
+      if (one.text == drawn.text) out.after = static_cast<int>(value * throw_unit + 0.5);
+    }
+    out.before = static_cast<int>(before * throw_unit + 0.5);
+  }
+  // What the first side can expect.
+  double judged() {
+    if (const auto decided = game_->decided()) return value_of(decided->scores[0]);
+    SearchLimits limits;
+    limits.nodes = plan_.luck;
+    SearchScore score;
+    judge_->search(*game_, limits, [&](const SearchLine& line) { score = line.score; });
+    const Seat actor = game_->actor();
+    return flattened((actor == dice ? score.expected[0] : side_expects(score, actor)) / 1000.0);
+  }
+  // By the slope that the judge was calibrated to before the run: what few nodes expect is too sure of itself.
+  double flattened(double expected) const {
+    if (plan_.luck_slope == 1000) return expected;
+    const double p = std::clamp(expected, 0.002, 0.998);
+    return 1 / (1 + exponential(-plan_.luck_slope / 1000.0 * natural_log(p / (1 - p))));
+  }
+
+  // Nobody knows anything yet of the position that is asked about.
+  Expected<void> ask() {
+    auto choices = ask_all(plan_, cells_, cell_, *game_);
+    if (!choices) return std::unexpected(choices.error());
+    out_.choices = std::move(*choices);
+    return {};
+  }
+
+  // From the moves that are best by a search, the better ones more often.
+  std::string drawn_move() {
+    const Weighed weighed = weigh(*usual_, *game_, opening_nodes, plan_.temperature);
+    double point = unit() * weighed.sum;
+    for (const auto& [move, weight] : weighed.moves)
+      if (weight > 0 && (point -= weight) < 0) return move;
+    return weighed.best;
+  }
+  double unit() { return static_cast<double>(random_.next() >> 11) * 0x1p-53; }
+
+  std::string searched_move(Seat actor) {
+    const bool strong = strong_ && sides_[static_cast<std::size_t>(actor)] == out_.strong;
+    AnySearcher& player = strong ? *strong_ : *usual_;
+    SearchLimits limits;
+    limits.nodes = cell_.nodes * (strong && plan_.contest == LabContest::nodes ? 2 : 1);
+    SearchScore score;
+    const std::string move = player.search(*game_, limits, [&](const SearchLine& line) { score = line.score; }).move;
+    note(actor, score);
+    return move;
+  }
+  void note(Seat actor, const SearchScore& score) {
+    out_.turn_of.push_back(out_.turns);
+    if (side_count_ == 3) {
+      out_.expected.insert(out_.expected.end(), score.expected.begin(), score.expected.end());
+    } else {
+      out_.expected.push_back(side_expects(score, actor));
+    }
+  }
+  // Of two sides: what the first one can expect by a score of the actor's search, in thousandths.
+  int side_expects(const SearchScore& score, Seat actor) const {
+    const auto at = static_cast<std::size_t>(actor);
+    return sides_[at] == 0 ? score.expected[at] : 1000 - score.expected[at];
+  }
+
+  void finish() {
+    out_.counts = tally_.counts(*game_);
+    const auto seats = sides_.size();
+    const auto decided = game_->decided();
+    if (decided) {
+      out_.scores.assign(decided->scores.begin(), decided->scores.begin() + static_cast<std::ptrdiff_t>(seats));
+      out_.reason = reason_text(decided->reason);
+      return;
+    }
+    out_.scores.assign(seats, seats == 2 || game_->info().allies > 0 ? Score::half : Score::third);
+    out_.reason = "ply limit";
+  }
+
+  const LabPlan& plan_;
+  std::span<const LabCell> cells_;
+  const LabCell& cell_;
+  const std::function<bool()>& stopped_;
+  std::unique_ptr<AnyGame> game_;
+  // Who plays; the stronger one of two; who judges throws. The latter two only where the plan has them.
+  std::unique_ptr<AnySearcher> usual_, strong_, judge_;
+  int ask_at_ = std::numeric_limits<int>::max();
+  std::vector<int> sides_;
+  int side_count_ = 0;
+  Random random_{0};
+  Tally tally_;
+  Seat last_actor_ = -2;
+  LabGame out_;
+};
+
+}  // namespace
+
+Expected<std::optional<LabGame>> play_lab_game(const LabPlan& plan, std::span<const LabCell> cells, int number,
+                                               const std::function<bool()>& stopped) {
+  const LabCell& cell = cells[static_cast<std::size_t>(cell_of(number, cells.size()))];
+  auto game = open_game(cell.spec);
+  if (!game) return std::unexpected(game.error());
+  return LabPlay(plan, cells, cell, stopped, std::move(*game)).run(number);
+}
+
+Expected<std::string> lab_signature(const std::string& spec) {
+  auto game = open_game(spec);
+  if (!game) return std::unexpected(game.error());
+  std::uint64_t nodes = 0;
+  const auto searcher = (*game)->searcher(lab_hash_megabytes);
+  if (!searcher) return std::unexpected(searcher.error());
+  Random random(1);
+  // Positions on the way of a random game, each searched to a fixed depth.
+  for (int i = 0; i < 24 && !(*game)->decided(); ++i) {
+    if ((*game)->actor() == dice) {
+      static_cast<void>((*game)->play(drawn_outcome(**game, random.next()).text));
+      continue;
+    }
+    if (i % 6 == 0) {
+      SearchLimits limits;
+      limits.nodes = 20'000;
+      limits.depth = 5;
+      const SearchResult found = (*searcher)->search(**game, limits);
+      nodes = scatter(nodes ^ found.nodes);
+      for (const char c : found.move) nodes = scatter(nodes ^ static_cast<unsigned char>(c));
+    }
+    const auto moves = (*game)->moves();
+    static_cast<void>((*game)->play(moves[random.below(static_cast<std::uint32_t>(moves.size()))].text));
+  }
+  return std::to_string(nodes);
+}
+
+}  // namespace turncoat::lab

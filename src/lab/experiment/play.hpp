@@ -1,0 +1,22 @@
+#pragma once
+// Plays the game of a number: always the same one, on every machine. Nodes decide, never time; one thread thinks, and
+// what it learns lasts for this game.
+#include <functional>
+#include <optional>
+#include <span>
+
+#include "lab/experiment/lab_game.hpp"
+#include "lab/experiment/plan.hpp"
+
+namespace turncoat::lab {
+
+inline constexpr std::size_t lab_hash_megabytes = 2;  // of each player
+
+// Nothing if it was stopped. An error if there is no memory.
+Expected<std::optional<LabGame>> play_lab_game(const LabPlan& plan, std::span<const LabCell> cells, int number,
+                                               const std::function<bool()>& stopped = {});
+
+// What this program searches differently from another one: the nodes of fixed searches of a game.
+Expected<std::string> lab_signature(const std::string& spec);
+
+}  // namespace turncoat::lab

@@ -1,0 +1,278 @@
+#include "lab/measures/insights.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace turncoat::lab {
+
+namespace {
+
+// A kind that is seldom out of balance says nothing.
+constexpr double least_share = 0.01;
+constexpr std::size_t least_positions = 100;
+
+double more_of(const LabQuiet& one, const std::string& code) {
+  const auto found = one.more.find(code);
+  return found == one.more.end() ? 0 : found->second;
+}
+// The turned pieces of a kind. Where no man ever leaves the board, who has one more of his own has one more of the
+// other's.
+std::string turned(std::string code) {
+  if (code[0] >= 'A' && code[0] <= 'Z') code[0] = static_cast<char>(code[0] - 'A' + 'a');
+  return code;
+}
+// Whether two variables are so nearly one that no regression tells them apart: they differ by promotions alone.
+bool go_together(const std::vector<LabQuiet>& quiet, const std::string& one, const std::string& other) {
+  constexpr double least_apart = 0.6;  // 1 where the two have nothing to do with each other
+  double apart = 0, all = 0;
+  for (const LabQuiet& position : quiet) {
+    const double x = more_of(position, one), y = more_of(position, other);
+    apart += (x - y) * (x - y), all += x * x + y * y;
+  }
+  return apart < least_apart * all;
+}
+
+std::string piece_name(const std::string& code, const GameInfo& info) {
+  const bool own = code[0] >= 'A' && code[0] <= 'Z';
+  std::string name(info.kind_name(own ? code[0] : static_cast<char>(code[0] - 'a' + 'A')));
+  if (!own) name = "turned " + name;
+  if (code.back() == '@') name += " in hand";
+  if (code.back() == '!') name += " of the dice";
+  return name;
+}
+
+}  // namespace
+
+LabWorths worths_of(const std::vector<LabQuiet>& quiet, const GameInfo& info) {
+  LabWorths out{.positions = quiet.size()};
+  if (quiet.size() < least_positions) return out;
+  std::map<std::string, std::size_t> uneven;
+  for (const LabQuiet& one : quiet)
+    for (const auto& [code, more] : one.more) uneven[code] += more != 0 ? 1 : 0;
+  std::vector<std::string> codes;
+  for (const auto& [code, times] : uneven)
+    if (static_cast<double>(times) >= least_share * static_cast<double>(quiet.size())) codes.push_back(code);
+  // Two variables that are one are added up.
+  std::set<std::string> merged;
+  for (const std::string& code : codes)
+    if (turned(code) != code && std::ranges::count(codes, turned(code)) > 0 && go_together(quiet, code, turned(code)))
+      merged.insert(code);
+  std::erase_if(codes, [&](const std::string& code) {
+    return std::ranges::any_of(merged, [&](const std::string& own) { return turned(own) == code; });
+  });
+  std::vector<Observation> observations;
+  for (const LabQuiet& one : quiet) {
+    Observation& row = observations.emplace_back(Observation{{1}, one.score, one.game});
+    for (const std::string& code : codes)
+      row.x.push_back(more_of(one, code) + (merged.contains(code) ? more_of(one, turned(code)) : 0));
+  }
+  const Regression fit = fit_regression(observations);
+  out.codes = codes, out.fit = fit;
+  const std::size_t pawn = 1 + static_cast<std::size_t>(std::ranges::find(codes, "P") - codes.begin());
+  out.in_pawns = pawn <= codes.size() && fit.weight(pawn).low > 0;
+  for (std::size_t i = 0; i < codes.size(); ++i)
+    out.pieces.push_back({codes[i], piece_name(codes[i], info) + (merged.contains(codes[i]) ? ", own or turned" : ""),
+                          fit.weight(i + 1), out.in_pawns ? fit.ratio(i + 1, pawn) : Interval{}});
+  std::ranges::sort(out.pieces, [](const LabWorth& a, const LabWorth& b) { return a.weight.value > b.weight.value; });
+  return out;
+}
+
+std::optional<std::vector<double>> LabWorths::variables(const std::map<std::string, double>& more) const {
+  std::vector<double> out(1 + codes.size(), 0.0);
+  for (const auto& [code, count] : more) {
+    const auto at = static_cast<std::size_t>(std::ranges::find(codes, code) - codes.begin());
+    if (at == codes.size()) return std::nullopt;
+    out[1 + at] = count;
+  }
+  return out;
+}
+std::optional<Interval> LabWorths::together(const std::map<std::string, double>& more) const {
+  const auto x = variables(more);
+  return x ? std::optional(fit.sum(*x)) : std::nullopt;
+}
+std::optional<Interval> LabWorths::together_in_pawns(const std::map<std::string, double>& more) const {
+  const auto x = variables(more);
+  const auto pawn = std::ranges::find(codes, "P");
+  if (!x || !in_pawns || pawn == codes.end()) return std::nullopt;
+  return fit.ratio(*x, 1 + static_cast<std::size_t>(pawn - codes.begin()));
+}
+
+LabLuck luck_of(std::span<const LabGame* const> games) {
+  LabLuck out;
+  struct Sums {
+    double throws = 0;
+    Sample gained;
+  };
+  std::map<std::string, Sums> causes;
+  for (const LabGame* game : games)
+    for (const LabThrow& one : game->throws) ++causes[one.cause].throws;
+  Sample score, luck, product;
+  for (const LabGame* game : games) {
+    std::map<std::string, double> gained;
+    double all = 0;
+    for (const LabThrow& one : game->throws) {
+      const double by = (one.after - one.before) / throw_unit;
+      gained[one.cause] += by, all += by;
+    }
+    for (auto& [cause, sums] : causes) sums.gained.add(gained[cause]);
+    const double scored = value_of(game->scores[0]);
+    score.add(scored), luck.add(all), product.add(scored * all);
+  }
+  out.games = static_cast<int>(games.size());
+  if (games.size() < 3) return out;
+  const auto n = static_cast<double>(games.size());
+  const auto cause = [&](const std::string& name, double throws, const Sample& gained) {
+    out.causes.push_back({name, throws / n, gained.interval(), std::sqrt(gained.variance())});
+  };
+  double throws = 0;
+  for (const auto& [name, sums] : causes) cause(name, sums.throws, sums.gained), throws += sums.throws;
+  cause("all", throws, luck);
+  out.score = score.interval();
+  const double covariance = (product.mean() - score.mean() * luck.mean()) * n / (n - 1);
+  if (luck.variance() <= 0 || score.variance() <= 0) return out;
+  out.share = covariance * covariance / (luck.variance() * score.variance());
+  // The mean of luck is known to be 0, so what it happened to be is taken off.
+  const double value = score.mean() - covariance / luck.variance() * luck.mean();
+  const double margin = normal_95 * std::sqrt(std::max(0.0, score.mean_variance() * (1 - out.share)));
+  out.adjusted = {value, value - margin, value + margin};
+  return out;
+}
+
+std::vector<LabGame> judgements_of(std::span<const LabGame> games) {
+  std::vector<LabGame> out;
+  for (const LabGame& game : games) {
+    LabGame& one = out.emplace_back(LabGame{.scores = game.scores});
+    for (const LabThrow& judged : game.throws)
+      one.expected.push_back(static_cast<int>(1000 * judged.after / throw_unit + 0.5));
+  }
+  return out;
+}
+
+LabFan fan_of(std::span<const LabGame> games, const LabJudge& judge) {
+  constexpr std::size_t least_games = 20, most_turns = 60;
+  std::map<int, std::vector<double>> by_turn;
+  for (const LabGame& game : games) {
+    const auto expected = judge.expectations(game);
+    for (std::size_t i = 0; i * judge.sides() < expected.size() && i < game.turn_of.size(); ++i)
+      // A turn of several phases counts once.
+      if (i == 0 || game.turn_of[i] != game.turn_of[i - 1])
+        by_turn[game.turn_of[i]].push_back(expected[i * judge.sides()]);
+  }
+  LabFan out;
+  const std::size_t every = 1 + by_turn.size() / most_turns;
+  std::size_t at = 0;
+  for (auto& [turn, values] : by_turn) {
+    if (at++ % every != 0 || values.size() < std::max(least_games, games.size() / 50)) continue;
+    std::ranges::sort(values);
+    LabFan::Turn& one = out.turns.emplace_back(LabFan::Turn{turn, static_cast<int>(values.size())});
+    constexpr double shares[] = {0.05, 0.25, 0.5, 0.75, 0.95};
+    for (std::size_t i = 0; i < 5; ++i) one.quantiles[i] = quantile(values, shares[i]);
+  }
+  return out;
+}
+
+// In row r, from the third corner, stand r + 1 triangles with their tip up and r with it down, in turns.
+std::size_t LabTriangle::place(double first, double second, double third) {
+  const double sum = first + second + third;
+  const auto whole = [&](double part) { return std::clamp(part / sum * rows, 0.0, rows - 1e-9); };
+  const int row = std::min(rows - 1, static_cast<int>(rows - 1e-9 - whole(third)));
+  const int along = std::min(row, static_cast<int>(whole(second)));
+  const bool down = along < row && whole(first) + along < row;
+  return static_cast<std::size_t>(row * row + 2 * along + (down ? 1 : 0));
+}
+
+LabTriangle triangle_of(std::span<const LabGame> games, const LabJudge& judge) {
+  LabTriangle out;
+  if (judge.sides() != 3) return out;
+  out.counts.assign(LabTriangle::rows * LabTriangle::rows, 0);
+  for (const LabGame& game : games) {
+    const auto expected = judge.expectations(game);
+    for (std::size_t i = 0; i + 2 < expected.size(); i += 3, ++out.all)
+      ++out.counts[LabTriangle::place(expected[i], expected[i + 1], expected[i + 2])];
+  }
+  return out;
+}
+
+std::vector<std::vector<Interval>> outs_of(std::span<const LabGame> games, std::size_t seats) {
+  std::vector<std::vector<int>> times(seats, std::vector<int>(seats, 0));
+  int all = 0;
+  for (const LabGame& game : games)
+    for (std::size_t by = 0; by < seats; ++by)
+      for (std::size_t out = 0; out < seats; ++out) {
+        const auto found = game.counts.find(std::string("out ") + seat_letters[out] + " by " + seat_letters[by]);
+        if (found != game.counts.end()) times[by][out] += found->second, all += found->second;
+      }
+  if (all == 0) return {};
+  std::vector<std::vector<Interval>> out(seats);
+  for (std::size_t by = 0; by < seats; ++by)
+    for (const int count : times[by]) out[by].push_back(wilson(count, static_cast<std::int64_t>(games.size())));
+  return out;
+}
+
+namespace {
+
+constexpr int deepest = 3;           // plies of the tree, less one
+constexpr std::size_t children = 4;  // that are shown of a position
+
+void grow(std::vector<LabBranch>& out, const std::vector<std::pair<std::vector<std::string>, double>>& games, int depth,
+          std::size_t all) {
+  std::map<std::string, std::vector<std::pair<std::vector<std::string>, double>>> by_move;
+  for (const auto& one : games)
+    if (one.first.size() > static_cast<std::size_t>(depth))
+      by_move[one.first[static_cast<std::size_t>(depth)]].push_back(one);
+  std::vector<std::string> order;
+  for (const auto& [move, those] : by_move) order.push_back(move);
+  std::ranges::sort(order, [&](const std::string& a, const std::string& b) {
+    return by_move[a].size() != by_move[b].size() ? by_move[a].size() > by_move[b].size() : a < b;
+  });
+  for (std::size_t i = 0; i < std::min(children, order.size()); ++i) {
+    const auto& those = by_move[order[i]];
+    if (those.size() < std::max<std::size_t>(5, all / 50)) return;
+    Sample score;
+    for (const auto& one : those) score.add(one.second);
+    out.push_back({depth, order[i], static_cast<int>(those.size()), score.interval()});
+    if (depth < deepest) grow(out, those, depth + 1, all);
+  }
+}
+
+}  // namespace
+
+std::vector<LabBranch> branches_of(std::span<const LabGame> games) {
+  std::vector<std::pair<std::vector<std::string>, double>> lines;
+  for (const LabGame& game : games) {
+    if (!game.fen.empty()) continue;
+    auto& [plies, score] = lines.emplace_back();
+    score = value_of(game.scores[0]);
+    for (std::size_t at = 0; at < game.moves.size() && plies.size() <= deepest;) {
+      const std::size_t end = std::min(game.moves.find(' ', at), game.moves.size());
+      plies.push_back(game.moves.substr(at, end - at));
+      at = end + 1;
+    }
+  }
+  std::vector<LabBranch> out;
+  grow(out, lines, 0, lines.size());
+  return out;
+}
+
+int kingmaking(const LabGame& game, const LabJudge& judge, const std::vector<Seat>& actors) {
+  constexpr int hopeless = 50;  // thousandths: by the search itself, as a calibrated expectation hardly falls so low
+  constexpr double swing = 0.2;
+  if (judge.sides() != 3) return 0;
+  const auto expected = judge.expectations(game);
+  int out = 0;
+  for (std::size_t i = 0; i + 1 < game.turn_of.size() && 3 * i + 5 < expected.size(); ++i) {
+    const auto turn = static_cast<std::size_t>(game.turn_of[i] - 1);
+    if (turn >= actors.size() || actors[turn] < 0) continue;
+    const auto seat = static_cast<std::size_t>(actors[turn]);
+    if (game.expected[3 * i + seat] >= hopeless) continue;
+    double gained = 0;
+    for (std::size_t other = 0; other < 3; ++other)
+      if (other != seat) gained = std::max(gained, expected[3 * i + 3 + other] - expected[3 * i + other]);
+    if (gained >= swing) ++out;
+  }
+  return out;
+}
+
+}  // namespace turncoat::lab

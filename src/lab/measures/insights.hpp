@@ -1,0 +1,108 @@
+#pragma once
+// What many games say together beside measures of each: what pieces are worth, how much is luck, how expectations and
+// openings spread, and how often players of different budgets choose the same move.
+#include <array>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "lab/measures/judge.hpp"
+#include "lab/measures/scan.hpp"
+#include "lab/statistics/regression.hpp"
+
+namespace turncoat::lab {
+
+// A kind of piece by what one more of it does to the odds of winning.
+struct LabWorth {
+  std::string code;  // as in LabQuiet
+  std::string name;
+  Interval weight;  // of the logarithm of the odds
+  Interval pawns;   // in pawns, if a pawn is worth something for sure
+};
+struct LabWorths {
+  std::string group;
+  std::vector<LabWorth> pieces;  // the most valuable first
+  bool in_pawns = false;
+  std::size_t positions = 0;
+  std::uint64_t nodes = 0;              // of these games; 0: of all
+  std::vector<std::string> codes = {};  // the variables of the fit, behind its constant
+  Regression fit = {};
+
+  // What having so much more of these pieces does to the logarithm of the odds, and in pawns; nothing if one of them
+  // was not measured.
+  std::optional<Interval> together(const std::map<std::string, double>& more) const;
+  std::optional<Interval> together_in_pawns(const std::map<std::string, double>& more) const;
+
+ private:
+  std::optional<std::vector<double>> variables(const std::map<std::string, double>& more) const;
+};
+LabWorths worths_of(const std::vector<LabQuiet>& quiet, const GameInfo& info);
+
+// What dice did to the first side's score: for each rule of theirs the mean over games of the sum of the expectation
+// after its throws less that before.
+struct LabLuck {
+  std::string group;
+  struct Cause {
+    std::string name;
+    double throws = 0;  // a game
+    Interval gained;    // for the first side, of a game
+    double spread = 0;  // the standard deviation of that between games
+  };
+  std::vector<Cause> causes;  // the last is all of them together
+  double share = 0;           // of the results' variance that luck explains
+  Interval score, adjusted;   // without luck, by regression on it
+  int games = 0;
+};
+LabLuck luck_of(std::span<const LabGame* const> games);
+// The judgements after the throws of games, in the place of the players' own expectations: for the judge's calibration.
+std::vector<LabGame> judgements_of(std::span<const LabGame> games);
+
+// How often two of those who were asked chose the same move in the same position, and how far apart the moves are that
+// they hold for nearly best (Jensen and Shannon's distance, the mean over positions).
+struct LabAgreement {
+  std::string one, other;
+  bool options = false;  // whether it is the same player under two values of an option
+  Interval same, distance;
+  int positions = 0;
+};
+std::vector<LabAgreement> agreement_of(std::span<const LabGame> games, const LabPlan& plan);
+
+// The first side's expectation in a turn, by 5, 25, 50, 75 and 95 % of the games that still go on.
+struct LabFan {
+  struct Turn {
+    int turn = 0, games = 0;
+    std::array<double, 5> quantiles{};
+  };
+  std::vector<Turn> turns;
+};
+LabFan fan_of(std::span<const LabGame> games, const LabJudge& judge);
+
+// How often expectations of three seats fall into each part of the triangle in which every corner is a certain win:
+// `rows` rows from the third seat's corner, row r with 2r + 1 triangles.
+struct LabTriangle {
+  static constexpr int rows = 10;
+  std::vector<int> counts;
+  int all = 0;
+  static std::size_t place(double first, double second, double third);
+};
+LabTriangle triangle_of(std::span<const LabGame> games, const LabJudge& judge);
+
+// In how many of three-seat games each seat (rows) has put out each (columns); nothing if nobody ever has.
+std::vector<std::vector<Interval>> outs_of(std::span<const LabGame> games, std::size_t seats);
+
+// The first plies of games, the most frequent ones.
+struct LabBranch {
+  int depth = 0;  // from 0
+  std::string move;
+  int games = 0;
+  Interval score;  // of the first side
+};
+std::vector<LabBranch> branches_of(std::span<const LabGame> games);
+
+// How often in a game a seat that cannot expect 5 % any more gives another one 20 points by its own turn, which costs
+// it nothing (three seats). `actors`: who acts in each turn.
+int kingmaking(const LabGame& game, const LabJudge& judge, const std::vector<Seat>& actors);
+
+}  // namespace turncoat::lab

@@ -1,0 +1,93 @@
+#pragma once
+// What the games of an experiment say: measures with their intervals, cell by cell, and the effects of what was varied.
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "lab/experiment/run_file.hpp"
+#include "lab/measures/insights.hpp"
+#include "lab/measures/judge.hpp"
+#include "lab/measures/odds_worth.hpp"
+#include "lab/measures/timeline.hpp"
+#include "lab/statistics/statistics.hpp"
+
+namespace turncoat::lab {
+
+// Seats that score alike, such as allies: a side of the game.
+struct LabSide {
+  std::string name;  // "White", "White and Black"
+  std::size_t seat;  // one of them
+};
+
+// A rate or a mean that a game contributes one number to; effects are worked out for these.
+struct LabMeasure {
+  std::string id, title;
+  bool rate = false;    // a share, shown in per cent
+  bool yes_no = false;  // of games that do or do not; its interval is Wilson's
+};
+
+struct LabGroup {
+  LabCell cell;
+  std::string name;  // what distinguishes it: "hold=2 nodes=400"; "all games" if nothing is varied
+  int games = 0;     // distinct ones, over which all that follows is
+  int doubles = 0;
+  std::vector<Sample> samples;  // in the order of `LabResults::measures`
+  std::map<std::string, Interval> reasons;
+  std::vector<double> lengths;          // sorted, in turns
+  std::optional<Imbalance> seats;       // between the sides, where they can be told apart by nothing else
+  std::optional<Interval> by_openings;  // the first score by bootstrap over openings, where some are repeated
+  int distinct_openings = 0;
+  Sample strong;                         // what the stronger side scores, a number for each opening
+  double first_moves = 0, openings = 0;  // diversity of the first move and of the first four plies
+};
+
+// By how much a level of a factor changes a measure, compared with the first level; or an interaction of two.
+struct LabEffect {
+  std::size_t measure = 0;
+  std::string name;  // "hold: 2 rather than 1"
+  bool interaction = false;
+  std::size_t factor = 0;  // the first that takes part
+  int level = 0;
+  Interval change;
+  double p = 1, holm = 1;
+};
+
+struct LabResults {
+  LabManifest manifest;
+  std::string title;  // of the game
+  std::vector<LabFactor> factors;
+  std::vector<LabSide> sides;
+  std::vector<LabMeasure> measures;
+  std::vector<LabGroup> groups;       // cells that are alike are one
+  std::vector<std::size_t> group_of;  // each cell of the plan
+  std::vector<LabEffect> effects;
+  std::vector<std::string> reasons;                                     // the most frequent first
+  std::vector<std::pair<std::string, std::vector<int>>> length_counts;  // for each reason, in bins of `length_bin`
+  int length_bin = 1;
+  int games = 0, doubles = 0;
+  std::optional<LabJudge> judge;
+  std::optional<LabBoard> board;       // of the games on the board of the first cell
+  int unread = 0;                      // games whose moves cannot be played
+  std::vector<LabWorths> worths;       // of all games, and at each budget
+  std::vector<LabOddsWorth> odds;      // of each cell that begins at odds
+  std::vector<LabLuck> luck;           // of each cell, if throws were judged
+  std::optional<LabJudge> luck_judge;  // how good the judgements of throws were
+  std::vector<LabAgreement> agreement;
+  LabFan fan;
+  LabTriangle triangle;
+  LabTimeline timeline;
+  std::vector<std::vector<Interval>> outs;  // who puts out whom, of three seats
+  std::vector<LabBranch> branches;
+  std::vector<LabGame> shown;  // games to look at, with why
+  std::vector<std::string> shown_why;
+};
+
+// Whether a cell shows what games are like: one at odds does not, where there are others.
+bool is_usual(const LabResults& results, const LabGroup& group);
+Interval measured(const LabResults& results, const LabGroup& group, std::size_t measure);
+
+// An error if a line cannot be a game of this plan.
+Expected<LabResults> measure(const LabGames& games);
+
+}  // namespace turncoat::lab

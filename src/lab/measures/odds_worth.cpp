@@ -1,0 +1,79 @@
+#include "lab/measures/odds_worth.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "lab/measures/measures.hpp"
+
+namespace turncoat::lab {
+
+namespace {
+
+double error_of(const Interval& interval) { return (interval.high - interval.low) / 2 / normal_95; }
+
+// One in units of another that was observed independently of it, by the delta method.
+Interval ratio(const Interval& one, const Interval& unit) {
+  const double value = one.value / unit.value;
+  const double margin = normal_95 * std::hypot(error_of(one), value * error_of(unit)) / std::abs(unit.value);
+  return {value, value - margin, value + margin};
+}
+
+// Who has so much more of the pieces.
+std::map<std::string, double> more_of(const LabOdds& odds) {
+  std::map<std::string, double> out;
+  for (const char kind : odds.lacking) out[std::string(1, kind)] += 1;
+  for (const char kind : odds.against) out[std::string(1, kind)] -= 1;
+  return out;
+}
+
+// The group that is the same but begins with a pawn more; null if there is none.
+const LabGroup* pawn_odds(const std::vector<LabGroup>& groups, const LabGroup& group) {
+  for (const LabGroup& other : groups)
+    if (other.cell.odds == LabOdds{.lacking = "P"} && other.cell.spec == group.cell.spec &&
+        other.cell.nodes == group.cell.nodes && other.cell.searcher == group.cell.searcher)
+      return &other;
+  return nullptr;
+}
+
+double score_at(double log_odds) { return 1 / (1 + std::exp(-log_odds)); }
+
+}  // namespace
+
+Interval log_odds_of(const Sample& scores) {
+  const auto n = static_cast<double>(scores.count());
+  const double score = (n * scores.mean() + 0.5) / (n + 1), bend = score * (1 - score);
+  const double variance = scores.variance() > 0 ? scores.mean_variance() : bend / (n + 1);
+  const double value = std::log(score / (1 - score)), margin = normal_95 * std::sqrt(variance) / bend;
+  return {value, value - margin, value + margin};
+}
+
+std::vector<LabOddsWorth> odds_worths(const std::vector<LabGroup>& groups, const std::vector<LabWorths>& worths,
+                                      const GameInfo& info) {
+  std::vector<LabOddsWorth> out;
+  for (const LabGroup& group : groups) {
+    const LabOdds& odds = group.cell.odds;
+    if (odds.none() || group.strong.count() < 2) continue;
+    LabOddsWorth& one = out.emplace_back();
+    one.name = odds_name(odds, info), one.cell = group.name, one.nodes = group.cell.nodes;
+    one.openings = group.strong.count();
+    one.score = group.strong.interval();
+    one.score.low = std::max(0.0, one.score.low), one.score.high = std::min(1.0, one.score.high);
+    one.log_odds = log_odds_of(group.strong);
+    if (const LabGroup* pawn = pawn_odds(groups, group); pawn != nullptr && pawn->strong.count() > 1) {
+      const Interval unit = log_odds_of(pawn->strong);
+      if (unit.low > 0) one.pawns = pawn == &group ? Interval{1, 1, 1} : ratio(one.log_odds, unit);
+    }
+    const auto fit = std::ranges::find(worths, group.cell.nodes, &LabWorths::nodes);
+    if (fit == worths.end() || fit->codes.empty()) continue;
+    one.fitted = fit->together(more_of(odds));
+    one.fitted_pawns = fit->together_in_pawns(more_of(odds));
+    if (one.fitted)
+      one.fitted_score = {score_at(one.fitted->value), score_at(one.fitted->low), score_at(one.fitted->high)};
+  }
+  std::ranges::sort(out, [](const LabOddsWorth& a, const LabOddsWorth& b) {
+    return a.log_odds.value != b.log_odds.value ? a.log_odds.value > b.log_odds.value : a.cell < b.cell;
+  });
+  return out;
+}
+
+}  // namespace turncoat::lab

@@ -1,0 +1,161 @@
+#include "lab/measures/scan.hpp"
+
+#include <algorithm>
+
+#include "lab/measures/timeline.hpp"
+
+namespace turncoat::lab {
+
+namespace {
+
+constexpr std::size_t most_quiet = 100'000;
+constexpr int quiet_every = 6;  // plies between positions of a game that are counted
+
+// What stands on a cell, whoever disposes of it.
+std::string standing(const PieceView& piece) {
+  std::string out = {static_cast<char>('0' + piece.army), piece.kind == 0 ? '+' : piece.kind};
+  for (const PieceView& part : piece.parts) out += {static_cast<char>('0' + part.army), part.kind};
+  return out + std::to_string(piece.number);
+}
+const PieceView* find(const PositionView& view, const std::string& cell) {
+  const auto found = std::ranges::find(view.pieces, cell, &PieceView::cell);
+  return found == view.pieces.end() ? nullptr : &*found;
+}
+
+// How long a piece of no player's colour serves who moved it: the moves of such pieces, and those of another one than
+// before.
+struct Service {
+  int moves = 0, fresh = 0;
+  void see(const PositionView& before, const std::string& from, Seat actor) {
+    const PieceView* piece = find(before, from);
+    if (piece == nullptr || piece->why.empty() || (piece->why != whose::controlled && piece->why != whose::loose))
+      return;
+    ++moves;
+    if (piece->controller != actor) ++fresh;
+  }
+};
+
+}  // namespace
+
+LabScan::LabScan(const AnyGame& game) : sides_(lab_sides(game)) {
+  board_.cells = game.cells();
+  board_.labels = game.labels();
+  for (std::size_t i = 0; i < board_.cells.size(); ++i) board_.index[board_.cells[i].name] = i;
+  for (std::vector<int>* counts : {&board_.arrivals, &board_.captures, &board_.ends})
+    counts->assign(board_.cells.size(), 0);
+  for (const KindView& kind : game.info().kinds)
+    if (kind.role == KindRole::royal) royal_.push_back(kind.letter);
+}
+
+// The cell that the last move has changed and that is not empty: where it went.
+LabScan::Ply LabScan::look(const AnyGame& game, const PositionView& before) const {
+  Ply out{.view = game.view()};
+  const auto touched = game.last_cells();
+  for (const std::string& cell : touched) {
+    const PieceView *was = find(before, cell), *is = find(out.view, cell);
+    if (is == nullptr || (was != nullptr && standing(*was) == standing(*is))) continue;
+    // What is left of a Piece that has parted stands where it stood.
+    if (cell == touched.front() && touched.size() > 1 && was != nullptr) continue;
+    out.to = cell;
+    out.captures = was != nullptr;
+  }
+  return out;
+}
+
+std::map<std::string, double> LabScan::count(const PositionView& view, int side) const {
+  std::map<std::string, double> out;
+  const auto take = [&](const PieceView& piece, int owner, std::string_view mark) {
+    if (std::ranges::count(royal_, piece.kind) > 0) return;
+    const int of = sides_[static_cast<std::size_t>(owner)];
+    const bool own = piece.army == owner;
+    std::string name(1, own ? piece.kind : static_cast<char>(piece.kind - 'A' + 'a'));
+    name += of < 0 ? "!" : mark;
+    out[name] += of == side ? 1 : 0;
+  };
+  for (const PieceView& piece : view.pieces) {
+    if (piece.movers.empty() || piece.movers.front() < 0 || holder_of(piece, sides_) == anybody) continue;
+    const int owner = piece.movers.front();
+    if (piece.kind != 0) take(piece, owner, "");
+    if (piece.kind == 0)
+      for (const PieceView& part : piece.parts) take(part, owner, "");
+  }
+  for (std::size_t seat = 0; seat < view.hands.size(); ++seat)
+    for (const PieceView& piece : view.hands[seat]) {
+      PieceView held = piece;
+      held.army = static_cast<int>(seat);
+      take(held, static_cast<int>(seat), "@");
+    }
+  return out;
+}
+
+void LabScan::take_quiet(const LabGame& game, const PositionView& view) {
+  if (quiet_count_ >= most_quiet) return;
+  const int count_of_sides = *std::ranges::max_element(sides_) + 1;
+  std::vector<std::map<std::string, double>> counts;
+  for (int side = -1; side < count_of_sides; ++side) counts.push_back(count(view, side));
+  const auto at = [&](int side, const std::string& name) {
+    const auto found = counts[static_cast<std::size_t>(side + 1)].find(name);
+    return found == counts[static_cast<std::size_t>(side + 1)].end() ? 0.0 : found->second;
+  };
+  const int rows = count_of_sides == 3 ? 3 : 1;
+  for (int side = 0; side < rows; ++side, ++quiet_count_) {
+    LabQuiet& out = quiet_.emplace_back(LabQuiet{.game = games_});
+    const auto seat = static_cast<std::size_t>(std::ranges::find(sides_, side) - sides_.begin());
+    out.score = value_of(game.scores[seat]);
+    for (const auto& [name, unused] : counts.front()) {
+      double others = 0;
+      for (int other = 0; other < count_of_sides; ++other)
+        if (other != side) others += at(other, name) / (count_of_sides - 1);
+      out.more[name] = name.back() == '!' ? at(-1, name) : at(side, name) - others;
+    }
+  }
+}
+
+std::map<std::string, double> LabScan::add(const LabGame& game, AnyGame& start) {
+  if (game.fen.empty())
+    start.restart();
+  else if (!start.restart(game.fen))
+    return ++unread_, std::map<std::string, double>();
+  actors_.clear(), men_.clear();
+  std::map<std::string, double> out;
+  Seat last = -2;
+  Service service;
+  int ply = 0, turns = 0, first_out = 0;
+  Ply now{.view = start.view()};
+  LabBoard counted = board_;
+  for (std::size_t at = 0; at < game.moves.size(); ++ply) {
+    const std::size_t end = std::min(game.moves.find(' ', at), game.moves.size());
+    const Seat actor = start.actor();
+    if (actor != last) {
+      ++turns, actors_.push_back(actor);
+      men_.push_back(men_by_band(now.view, sides_));
+    }
+    last = actor;
+    if (!start.play(game.moves.substr(at, end - at))) {
+      ++unread_;
+      quiet_.clear(), men_.clear();
+      return {};
+    }
+    at = end + 1;
+    const bool calm = !now.captures;
+    PositionView before = std::move(now.view);
+    now = look(start, before);
+    const auto touched = start.last_cells();
+    if (actor >= 0 && !touched.empty()) service.see(before, touched.front(), actor);
+    if (calm && !now.captures && ply >= game.opening && ply % quiet_every == 0) take_quiet(game, before);
+    if (first_out == 0 && !now.view.out.empty()) first_out = turns;
+    if (now.to.empty()) continue;
+    const std::size_t cell = board_.index.at(now.to);
+    ++counted.arrivals[cell];
+    if (now.captures) ++counted.captures[cell];
+  }
+  if (!now.to.empty() && !game.drawn()) ++counted.ends[board_.index.at(now.to)];
+  board_ = std::move(counted);
+  ++games_;
+  if (sides_.size() == 3 && std::ranges::count(sides_, -1) == 0 && std::ranges::max(sides_) == 2)
+    out["waiting"] = first_out == 0 ? 0 : static_cast<double>(turns - first_out) / turns;
+  if (service.fresh > 0) out["service"] = static_cast<double>(service.moves) / service.fresh;
+  return out;
+}
+
+}  // namespace turncoat::lab

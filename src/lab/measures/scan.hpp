@@ -1,0 +1,84 @@
+#pragma once
+// Games of the lab played through again by their moves alone, without any search: where on the board it happens, who
+// has which pieces in quiet positions, and for how long players wait.
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "lab/experiment/lab_game.hpp"
+#include "lab/experiment/plan.hpp"
+
+namespace turncoat::lab {
+
+// What `LabScan::add` and `kingmaking` (insights.hpp) say of a game.
+struct ScanMeasure {
+  std::string_view id, title;
+  bool rate = false;
+  std::string_view meaning;
+};
+inline constexpr ScanMeasure scan_measures[] = {
+    {"waiting", "share of a game that the first player out watches", true,
+     "turns after the first player has gone out, of all"},
+    {"service", "moves with a gray piece in a row", false,
+     "gray moves by how often another piece than the one controlled is moved: so long a cap stays, in its player's "
+     "moves"},
+    {"kingmaking", "kingmaking", false,
+     "turns of a player who cannot expect 5 % any more, by which another one's expectation rises by 20 points"},
+};
+
+// How often something happened on each cell of a board; shares add up to 1.
+struct LabBoard {
+  std::vector<CellView> cells;
+  std::vector<Label> labels;
+  std::map<std::string, std::size_t> index;   // of a cell's name
+  std::vector<int> arrivals, captures, ends;  // for each cell; an end is where the last move of a won game went
+};
+
+// A quiet position: no capture led to it, none follows. By kind of piece how many more the first side has, or with
+// three seats each seat than the others have on average; capital letters are pieces of one's own colour, small ones
+// others of which one disposes, with `@` those in hand, with `!` those of the dice.
+struct LabQuiet {
+  int game = 0;  // the number among those scanned: positions of a game are not independent
+  double score = 0;
+  std::map<std::string, double> more;
+};
+
+class LabScan {
+ public:
+  explicit LabScan(const AnyGame& game);
+
+  // What of a game is one number, by the name of its measure; nothing if its moves cannot be played.
+  std::map<std::string, double> add(const LabGame& game, AnyGame& start);
+
+  const LabBoard& board() const { return board_; }
+  // The quiet positions since this was asked last; of very many games not all.
+  std::vector<LabQuiet> quiet() { return std::exchange(quiet_, {}); }
+  int games() const { return games_; }
+  int unread() const { return unread_; }
+  // Who acts in each turn of the game that was added last, from turn 1.
+  const std::vector<Seat>& actors() const { return actors_; }
+  // Its men by whose they are (timeline.hpp) at the beginning of each turn.
+  const std::vector<std::vector<int>>& men() const { return men_; }
+
+ private:
+  struct Ply {
+    PositionView view;  // after it
+    std::string to;     // where it went; empty if nowhere
+    bool captures = false;
+  };
+  Ply look(const AnyGame& game, const PositionView& before) const;
+  void take_quiet(const LabGame& game, const PositionView& view);
+  std::map<std::string, double> count(const PositionView& view, int side) const;
+
+  LabBoard board_;
+  std::vector<int> sides_;
+  std::vector<char> royal_;
+  std::vector<LabQuiet> quiet_;
+  std::vector<Seat> actors_;
+  std::vector<std::vector<int>> men_;
+  int games_ = 0, unread_ = 0;
+  std::size_t quiet_count_ = 0;
+};
+
+}  // namespace turncoat::lab

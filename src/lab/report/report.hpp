@@ -1,0 +1,27 @@
+#pragma once
+// What an experiment has shown, written down: as one page, as JSON, and as tables of comma-separated values. The same
+// games give the same bytes.
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "lab/measures/measures.hpp"
+
+namespace turncoat::lab {
+
+// The question, and the answer in a sentence with its interval.
+std::string question_of(const LabResults& results);
+std::string answer_of(const LabResults& results);
+
+// `page` is the address of the page in which games are looked at.
+std::string report_html(const LabResults& results, const std::string& page);
+std::string report_json(const LabResults& results);
+// What each value of an option does to length and score, for the page's form of options (web/src/game/findings.json).
+std::string report_notes(const LabResults& results);
+// File names and their contents.
+std::vector<std::pair<std::string, std::string>> report_csv(const LabResults& results);
+
+// A game as the fragment of a link to the page, at its end.
+std::string game_fragment(const std::string& spec, const std::string& fen, const std::string& moves);
+
+}  // namespace turncoat::lab

@@ -1,0 +1,68 @@
+// How games end, and how long they last.
+#include <algorithm>
+
+#include "lab/report/chart.hpp"
+#include "lab/report/report_sections.hpp"
+
+namespace turncoat::lab {
+
+namespace {
+
+void key(ReportPage& page) {
+  std::vector<KeyEntry> entries;
+  for (std::size_t i = 0; i < page.results().length_counts.size(); ++i)
+    entries.push_back({series_colour(i), page.results().length_counts[i].first});
+  page.key(entries);
+}
+void ends(ReportPage& page) {
+  page.heading("How games end");
+  std::vector<std::string> head = {""};
+  head.insert(head.end(), page.results().reasons.begin(), page.results().reasons.end());
+  HtmlTable table(head);
+  std::vector<ForestRow> rows;
+  const auto groups = page.drawn(0);
+  const auto rate_of = [&](const LabGroup& group, std::size_t reason) {
+    const auto found = group.reasons.find(page.results().reasons[reason]);
+    return found == group.reasons.end() ? wilson(0, group.games) : found->second;
+  };
+  for (const LabGroup* group : groups) {
+    std::vector<std::string> row = {group->name};
+    for (std::size_t i = 0; i < page.results().reasons.size(); ++i) row.push_back(told(rate_of(*group, i), true));
+    table.row(row);
+  }
+  // Of many cells only the most frequent ends are drawn.
+  const std::size_t ends_drawn = groups.size() > 4 ? 2 : 6;
+  for (std::size_t i = 0; i < std::min(ends_drawn, page.results().reasons.size()); ++i)
+    for (const LabGroup* group : groups) {
+      const Interval rate = rate_of(*group, i);
+      rows.push_back({page.row_name(page.results().reasons[i], *group, true), told(rate, true), scaled(rate, true),
+                      static_cast<int>(i)});
+    }
+  page.figure(forest_chart(rows, 0, "Ends"));
+  page.text() += table.text();
+}
+void lengths(ReportPage& page) {
+  page.heading("How long games last");
+  page.paragraph("In turns: what a player moves in one go is one turn, so that a full move of two players is two.");
+  std::vector<BarPart> parts;
+  for (const auto& [reason, counts] : page.results().length_counts) parts.push_back({reason, counts});
+  page.figure(bar_chart(parts, page.results().length_bin, "turns", "Length of games by how they end"));
+  key(page);
+  HtmlTable table({"", "mean", "95 %", "5 % under", "median", "95 % under"});
+  std::size_t turns = page.first_count() - 1;
+  for (const LabGroup* group : page.drawn(turns)) {
+    const Interval mean = measured(page.results(), *group, turns);
+    table.row({group->name, told(mean, false), range(mean, false), number(quantile(group->lengths, 0.05), 0),
+               number(quantile(group->lengths, 0.5), 0), number(quantile(group->lengths, 0.95), 0)});
+  }
+  page.text() += table.text();
+}
+
+}  // namespace
+
+void write_ends(ReportPage& page) {
+  ends(page);
+  lengths(page);
+}
+
+}  // namespace turncoat::lab

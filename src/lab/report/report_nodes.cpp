@@ -1,0 +1,127 @@
+// How results depend on nodes.
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "lab/report/chart.hpp"
+#include "lab/report/chart_curve.hpp"
+#include "lab/report/report_sections.hpp"
+
+namespace turncoat::lab {
+
+namespace {
+
+constexpr std::size_t most_curves = 6;
+
+struct Line {
+  std::string name;
+  std::map<std::uint64_t, std::vector<const Sample*>> samples;  // by nodes; of several cells the mean counts
+};
+
+Interval mean_of(const std::vector<const Sample*>& samples) {
+  double sum = 0, variance = 0;
+  for (const Sample* one : samples) sum += one->mean(), variance += one->mean_variance();
+  const auto count = static_cast<double>(samples.size());
+  const double mean = sum / count, margin = normal_95 * std::sqrt(variance) / count;
+  return {mean, mean - margin, mean + margin};
+}
+
+// "hold 2, castling on"; empty if nothing but nodes is varied.
+std::string other_levels(const LabResults& results, const LabGroup& group) {
+  std::string out;
+  for (std::size_t i = 0; i < results.factors.size(); ++i)
+    if (results.factors[i].name != "nodes")
+      (out += out.empty() ? "" : ", ") +=
+          results.factors[i].name + ' ' + results.factors[i].levels[static_cast<std::size_t>(group.cell.levels[i])];
+  return out;
+}
+
+// A line for each cell at its budgets, or one of their means if there are too many. `pick`: the sample of a group.
+template <class Pick>
+void add_lines(ReportPage& page, std::vector<Line>& out, const std::string& title, bool apart, Pick pick) {
+  for (const LabGroup& group : page.results().groups) {
+    const Sample& sample = pick(group);
+    if (sample.count() < 2) continue;
+    const std::string other = apart ? other_levels(page.results(), group) : "";
+    const std::string name = other.empty() ? title : title.empty() ? other : title + ", " + other;
+    auto found = std::ranges::find(out, name, &Line::name);
+    if (found == out.end()) found = out.insert(out.end(), Line{.name = name});
+    found->samples[group.cell.nodes].push_back(&sample);
+  }
+}
+
+void draw(ReportPage& page, const std::string& title, const std::vector<Line>& lines, bool rate,
+          std::optional<double> reference) {
+  std::vector<Curve> curves;
+  HtmlTable table({title, "nodes", rate ? "per cent" : "", "95 %"});
+  for (const Line& line : lines) {
+    Curve& curve = curves.emplace_back(Curve{.name = line.name});
+    for (const auto& [nodes, samples] : line.samples) {
+      Interval y = mean_of(samples);
+      if (rate) y.low = std::max(0.0, y.low), y.high = std::min(1.0, y.high);
+      curve.points.push_back({static_cast<double>(nodes), scaled(y, rate)});
+      table.row({line.name, std::to_string(nodes), told(y, rate), range(y, rate)});
+    }
+  }
+  if (curves.empty()) return;
+  page.text() += "<h3>" + escaped(title) + "</h3>\n";
+  page.figure(curve_chart(curves, reference, "nodes a move", rate ? "per cent" : "", title + " by nodes"));
+  if (curves.size() > 1) {
+    std::vector<KeyEntry> key;
+    for (std::size_t i = 0; i < curves.size(); ++i) key.push_back({series_colour(i), curves[i].name});
+    page.key(key);
+  }
+  page.folded(table);
+}
+
+void draw_strong(ReportPage& page) {
+  std::vector<Line> lines;
+  const auto strong = [](const LabGroup& group) -> const Sample& { return group.strong; };
+  add_lines(page, lines, "", true, strong);
+  if (lines.empty()) return;
+  if (lines.size() > most_curves) {
+    lines.clear();
+    add_lines(page, lines, "mean", false, strong);
+  }
+  if (lines.front().name.empty()) lines.front().name = "the stronger side";
+  draw(page, "Score of the side that is better off", lines, true, page.results().sides.size() == 3 ? 100.0 / 3 : 50);
+}
+
+// Those measures in one picture.
+void draw_measures(ReportPage& page, const std::string& title, const std::vector<std::size_t>& measures,
+                   std::optional<double> reference) {
+  const auto& all = page.results().measures;
+  const Sample none;
+  std::vector<Line> lines;
+  for (const bool apart : {true, false}) {
+    lines.clear();
+    for (const std::size_t i : measures)
+      add_lines(page, lines, measures.size() > 1 || !apart ? all[i].title : "", apart,
+                [&](const LabGroup& group) -> const Sample& {
+                  return is_usual(page.results(), group) ? group.samples[i] : none;
+                });
+    if (lines.size() <= most_curves) break;
+  }
+  if (!lines.empty() && lines.front().name.empty()) lines.front().name = all[measures[0]].title;
+  draw(page, title, lines, all[measures[0]].rate, reference);
+}
+
+}  // namespace
+
+void write_nodes(ReportPage& page) {
+  if (page.plan().nodes.size() < 2) return;
+  page.heading("How results depend on nodes");
+  page.paragraph(
+      "Every budget plays with itself, unless something else is said. Where lines rise or fall, what holds here need "
+      "not hold for stronger players; where they lie level, it may.");
+  draw_strong(page);
+  const std::size_t sides = page.results().sides.size(), scores = sides > 2 ? sides : 1;
+  std::vector<std::size_t> of;
+  for (std::size_t i = 0; i < scores; ++i) of.push_back(i);
+  const auto& measures = page.results().measures;
+  draw_measures(page, sides > 2 ? "Scores" : measures[0].title, of, sides > 2 ? 100.0 / 3 : 50);
+  draw_measures(page, "Decisive games", {scores}, std::nullopt);
+  draw_measures(page, "Length in turns", {scores + 1}, std::nullopt);
+}
+
+}  // namespace turncoat::lab

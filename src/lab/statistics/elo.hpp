@@ -1,0 +1,54 @@
+#pragma once
+// The arithmetic of matches: how strong one player is compared with another, how sure that is, and when it is sure
+// enough. A score is a share of the points, from 0 to 1.
+#include <cstdint>
+
+namespace turncoat::lab {
+
+// Elo's expected score for a player who is this many points stronger, and back; a score of 0 or 1 gives an infinity.
+double score_of_elo(double elo);
+double elo_of_score(double score);
+
+// Scores that were observed independently of each other: in a match one for each opening, the mean over the games that
+// were played from it, since those are not independent.
+class Scores {
+ public:
+  void add(double score);
+
+  std::int64_t count() const { return count_; }
+  double mean() const { return count_ == 0 ? 0 : sum_ / static_cast<double>(count_); }
+  // Of a single observation; 0 for fewer than two.
+  double variance() const;
+  // Half the width of the interval around the mean that holds the true value in 95 of 100 cases.
+  double margin() const;
+
+ private:
+  std::int64_t count_ = 0;
+  double sum_ = 0, squares_ = 0;
+};
+
+// What a mean score means in Elo, with its 95% interval; its ends may be infinite.
+struct EloInterval {
+  double elo = 0, low = 0, high = 0;
+};
+EloInterval elo_interval(const Scores& scores);
+
+// The sequential probability ratio test of "the player is `elo1` stronger" against "`elo0` stronger", wrong in either
+// direction in 5 of 100 cases. Source: M. Van den Bergh, "A practical introduction to the GSPRT", whose normal
+// approximation this is.
+enum class Verdict : std::uint8_t { open, elo0, elo1 };
+struct Sprt {
+  double elo0 = 0, elo1 = 0;
+
+  // ln(0.95 / 0.05): the ratio at which the test is decided.
+  static constexpr double bound = 2.944438979166440;
+  // Before that many scores nothing is decided: a few that happen to be alike have next to no variance, and the
+  // approximation takes them for a proof.
+  static constexpr int least_scores = 30;
+
+  // The logarithm of the likelihoods' ratio; 0 while the scores have no variance.
+  double log_likelihood_ratio(const Scores& scores) const;
+  Verdict verdict(const Scores& scores) const;
+};
+
+}  // namespace turncoat::lab
