@@ -79,9 +79,9 @@ TEST(LabInsightsTest, WorthsAreFoundAgain) {
   ASSERT_TRUE(worths.in_pawns);
   ASSERT_EQ(worths.pieces.size(), 2u);  // nobody ever had a queen more
   EXPECT_EQ(worths.pieces[0].name, "rook");
-  EXPECT_LT(worths.pieces[0].pawns.low, 4);
-  EXPECT_GT(worths.pieces[0].pawns.high, 4);
-  EXPECT_LT(worths.pieces[0].pawns.high - worths.pieces[0].pawns.low, 0.6);
+  EXPECT_LT(worths.pieces[0].pawns->low, 4);
+  EXPECT_GT(worths.pieces[0].pawns->high, 4);
+  EXPECT_LT(worths.pieces[0].pawns->high - worths.pieces[0].pawns->low, 0.6);
 }
 
 // Where no man leaves the board, one more of one's own is one more of the other's: a single variable.
@@ -124,8 +124,10 @@ TEST(LabInsightsTest, OddsAreComparedWithTheRegression) {
   EXPECT_LT(out[0].pawns->low, pawns);
   EXPECT_GT(out[0].pawns->high, pawns);
   EXPECT_NEAR(out[0].fitted_pawns->value, 5, 1e-9);
-  // By hand: sqrt(0.01 + 25 * 0.0025) / 0.5 standard errors.
-  EXPECT_NEAR(out[0].fitted_pawns->high - 5, normal_95 * std::sqrt(0.0725) / 0.5, 1e-9);
+  // By hand, Fieller's: where 2.5 less so many times 0.5 is 1.96 errors from 0, so further up than down.
+  for (const double end : {out[0].fitted_pawns->low, out[0].fitted_pawns->high})
+    EXPECT_NEAR(std::abs(2.5 - 0.5 * end) / std::sqrt(0.01 + end * end * 0.0025), normal_95, 1e-9);
+  EXPECT_GT(out[0].fitted_pawns->high - 5, 5 - out[0].fitted_pawns->low);
   EXPECT_NEAR(out[0].fitted_score->value, 1 / (1 + std::exp(-2.5)), 1e-9);
   EXPECT_EQ(out[1].pawns->value, 1);
 }
@@ -144,15 +146,17 @@ TEST(LabInsightsTest, LuckIsTakenOff) {
   for (int i = 0; i < 4000; ++i) {
     LabGame game{.scores = {Score::half, Score::half, Score::half}};
     const bool lucky = random.below(2) == 0, wins = random.below(100) < (lucky ? 70U : 30U);
-    game.throws = {{"P1", 50'000, lucky ? 70'000 : 30'000}};
+    game.throws = {{"P1", 50'000, 50'000, lucky ? 70'000 : 30'000}};
     game.scores[0] = wins ? Score::whole : Score::none;
     games.push_back(std::move(game));
   }
   std::vector<const LabGame*> all;
   for (const LabGame& game : games) all.push_back(&game);
   const LabLuck luck = luck_of(all);
-  EXPECT_NEAR(luck.share, 0.16, 0.03);
-  ASSERT_EQ(luck.causes.size(), 2u);
+  EXPECT_NEAR(luck.share.value, 0.16, 0.03);
+  EXPECT_LT(luck.share.low, 0.16);
+  EXPECT_GT(luck.share.high, 0.16);
+  ASSERT_EQ(luck.causes.size(), 3u);  // the rule, which rule applies, and all
   EXPECT_NEAR(luck.causes[0].spread, 0.2, 0.001);
   EXPECT_LT(luck.adjusted.low, 0.5);
   EXPECT_GT(luck.adjusted.high, 0.5);
@@ -168,10 +172,12 @@ TEST(LabInsightsTest, JudgesOfThrowsAreCalibrated) {
     const double logit = static_cast<double>(random.below(200)) / 100 - 1;
     const auto at = [](double x) { return 1 / (1 + std::exp(-x)); };
     if (random.below(1'000'000) < 1e6 * at(logit)) game.scores = {Score::whole, Score::whole, Score::none};
-    game.throws = {{"P1", 0, static_cast<int>(throw_unit * at(4 * logit))}};
+    game.number = i;
+    game.throws = {{"P1", 0, 0, static_cast<int>(throw_unit * at(4 * logit))}};
     games.push_back(std::move(game));
   }
-  const LabJudge judge(judgements_of(games), 1);
+  const auto judgements = judgements_of(games);
+  const LabJudge judge(pointers_to(judgements), 1);
   EXPECT_NEAR(judge.curve().slope, 0.25, 0.05);
   EXPECT_LT(judge.brier(), judge.brier_of_even());
 }
@@ -257,9 +263,86 @@ TEST(LabInsightsTest, KingmakersAreFound) {
     game.turn_of = {1, 2};
     games.push_back(std::move(game));
   }
-  const LabJudge judge(games, 3);
+  const LabJudge judge(pointers_to(games), 3);
   EXPECT_EQ(kingmaking(games[0], judge, {0, 1}), 1);
   EXPECT_EQ(kingmaking(games[0], judge, {1, 2}), 0);  // it was not the hopeless one's turn
+}
+
+// What few judges of a player could not: two players in turns, of whom one is far too sure of itself. Each is judged by
+// itself, on a half of the games that no pattern of their numbers decides.
+TEST(LabInsightsTest, EachPlayerHasItsOwnJudge) {
+  Random random(5);
+  const auto at = [](double x) { return 1 / (1 + std::exp(-x)); };
+  std::vector<LabGame> sure, fair;
+  for (int i = 0; i < 6000; ++i) {
+    LabGame game{.number = i, .scores = {Score::none, Score::whole}};
+    const double logit = static_cast<double>(random.below(600)) / 100 - 3;
+    if (random.below(1'000'000) < 1e6 * at(logit)) std::swap(game.scores[0], game.scores[1]);
+    const bool first = i % 2 == 0;
+    game.expected = {static_cast<int>(1000 * at(first ? 4 * logit : 0.77 * logit))};
+    game.turn_of = {1};
+    (first ? sure : fair).push_back(std::move(game));
+  }
+  const LabJudge of_sure(pointers_to(sure), 1), of_fair(pointers_to(fair), 1);
+  EXPECT_NEAR(of_sure.curve().slope, 0.25, 0.05);
+  EXPECT_NEAR(of_fair.curve().slope, 1 / 0.77, 0.2);
+  for (const LabJudge* judge : {&of_sure, &of_fair}) {
+    EXPECT_TRUE(judge->useful());
+    EXPECT_TRUE(judge->reaches(0.9));
+    EXPECT_TRUE(judge->falls_to(0.1));
+    for (const auto& bin : judge->calibration())
+      if (bin.scored.count() > 100) EXPECT_NEAR(bin.expected, bin.scored.mean(), 0.08);
+  }
+  EXPECT_EQ(withheld_by(of_fair), "");
+}
+
+// Where searches tell next to nothing of the result, nothing is told of when it was decided, and the reason is.
+TEST(LabInsightsTest, AJudgeThatCannotSayItDoesNot) {
+  Random random(6);
+  std::vector<LabGame> games;
+  for (int i = 0; i < 2000; ++i) {
+    LabGame game{.number = i, .scores = {Score::none, Score::whole}};
+    const bool ahead = random.below(2) == 0;
+    if (random.below(100) < (ahead ? 60U : 40U)) std::swap(game.scores[0], game.scores[1]);
+    game.expected = {ahead ? 999 : 1, ahead ? 990 : 10};
+    game.turn_of = {1, 2};
+    game.turns = 10;
+    games.push_back(std::move(game));
+  }
+  const LabJudge judge(pointers_to(games), 1);
+  EXPECT_TRUE(judge.useful());
+  EXPECT_FALSE(judge.reaches(0.9));
+  ASSERT_TRUE(excitement(judge, games[0]));
+  EXPECT_FALSE(excitement(judge, games[0])->decided_at);
+  EXPECT_NE(withheld_by(judge).find("cannot say 90"), std::string::npos) << withheld_by(judge);
+  // A player who is asked by tossing a coin has no judge at all.
+  for (LabGame& game : games) game.expected = {static_cast<int>(random.below(1000)), 500};
+  const LabJudge blind(pointers_to(games), 1);
+  EXPECT_FALSE(excitement(blind, games[0]) && blind.reaches(0.9));
+}
+
+// What each rule of the dice does is 0 on average, and the shares add up to the whole.
+TEST(LabInsightsTest, PartsOfLuckAddUp) {
+  Random random(7);
+  std::vector<LabGame> games;
+  for (int i = 0; i < 3000; ++i) {
+    LabGame game{.number = i, .scores = {Score::half, Score::half, Score::half}};
+    // The first rule helps, the second one does harm; what they do varies as well.
+    const bool first = random.below(2) == 0, more = random.below(2) == 0;
+    const int by_rule = first ? 60'000 : 40'000, after = by_rule + (more ? 1 : -1) * (first ? 2'000 : 15'000);
+    game.throws = {{first ? "one" : "two", 50'000, by_rule, after}};
+    if (static_cast<int>(random.below(100'000)) < after) game.scores[0] = Score::whole;
+    games.push_back(std::move(game));
+  }
+  const LabLuck luck = luck_of(pointers_to(games));
+  ASSERT_EQ(luck.causes.size(), 4u);
+  double shares = 0;
+  for (std::size_t i = 0; i + 1 < luck.causes.size(); ++i) {
+    EXPECT_LT(luck.causes[i].gained.low, 0.002) << luck.causes[i].name;
+    EXPECT_GT(luck.causes[i].gained.high, -0.002) << luck.causes[i].name;
+    shares += luck.causes[i].share.value;
+  }
+  EXPECT_NEAR(shares, 1, 1e-9);
 }
 
 TEST(LabInsightsTest, BranchesAreCounted) {

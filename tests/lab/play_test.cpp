@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/lab/lab_forecast.hpp"
+#include "lab/experiment/budget.hpp"
 #include "lab/experiment/play.hpp"
 #include "lab/experiment/preset.hpp"
 #include "lab/measures/measures.hpp"
@@ -28,6 +30,7 @@ TEST(LabPlayTest, AsksEveryBudgetAndJudgesThrows) {
     EXPECT_TRUE(one.cause.starts_with('P')) << one.cause;
     EXPECT_LE(one.before, throw_unit);
     EXPECT_LE(one.after, throw_unit);
+    EXPECT_LE(one.by_rule, throw_unit);
   }
   // Through a flatter curve the same throws are judged to matter less.
   plan.luck_slope = 200;
@@ -91,7 +94,7 @@ TEST(LabPlayTest, AsksUnderEveryOption) {
 // Also under options that have other armies: there nobody answers, and nothing breaks.
 TEST(LabPlayTest, AsksUnderOptionsWithOtherArmies) {
   for (const char* spec : {"mercenary", "mercenary3", "mercurial", "merger", "cooperative", "chess"}) {
-    auto plan = preset_plan("", **open_game(spec));
+    auto plan = preset_plan("", **open_game(spec), 400);
     ASSERT_TRUE(plan);
     plan->nodes = {20}, plan->opening_plies = 2, plan->most_plies = 45;
     const auto cells = cells_of(*plan);
@@ -124,6 +127,58 @@ TEST(LabPlayTest, BeginsAtOdds) {
   EXPECT_EQ(weak_white.find("/1NBQKBNR w") != weak_white.npos, weak_black.starts_with("1n")) << weak_white;
   EXPECT_EQ(line_of(*read_line(line_of(**one))), line_of(**one));
   EXPECT_EQ(manifest_line(*read_manifest(manifest_line({"1", "2", plan}))), manifest_line({"1", "2", plan}));
+}
+
+// What a search took and whether it told anything: of one node only the first iteration, which is finished all the
+// same.
+TEST(LabPlayTest, CountsWhatSearchesTook) {
+  LabPlan plan{.spec = "chess", .nodes = {1}, .games = 1, .opening_plies = 2, .most_plies = 20};
+  const auto weak = play_lab_game(plan, *cells_of(plan), 0);
+  ASSERT_TRUE(weak);
+  EXPECT_GT((*weak)->nodes, static_cast<int>((*weak)->turn_of.size()));
+  EXPECT_EQ((*weak)->first_only, static_cast<int>((*weak)->turn_of.size()));
+  EXPECT_EQ((*weak)->unanswered, 0);
+  plan.nodes = {2000};
+  const auto better = play_lab_game(plan, *cells_of(plan), 0);
+  ASSERT_TRUE(better);
+  EXPECT_EQ((*better)->first_only, 0);
+  EXPECT_EQ((*better)->reason, ply_limit);
+  EXPECT_EQ(line_of(*read_line(line_of(**better))), line_of(**better));
+}
+
+// A pilot whose games all end alike does not say that two games tell everything.
+TEST(LabForecastTest, SaysHowManyGames) {
+  EXPECT_FALSE(read_detect("1pony"));
+  EXPECT_FALSE(read_detect("-1points"));
+  EXPECT_FALSE(read_detect("200points"));
+  EXPECT_FALSE(read_detect("nanturns"));
+  const auto detect = read_detect("2points");
+  ASSERT_TRUE(detect && read_detect("1.5turns"));
+  EXPECT_NEAR(detect->change, 0.02, 1e-12);
+  EXPECT_TRUE(read_detect("1.5turns")->turns);
+  const LabPlan plan{.spec = "mercurial",
+                     .options = {{"jump", {"enemies", "any"}}},
+                     .nodes = {1},
+                     .games = 10,
+                     .opening_plies = 2,
+                     .most_plies = 4};
+  const auto told = forecast(plan, *detect, {}, 2);
+  ASSERT_TRUE(told);
+  EXPECT_EQ(told->cells, 2);
+  EXPECT_GT(told->games, 1000);
+}
+
+// Budgets are offered from what 99 of 100 first iterations take, in every game.
+TEST(LabBudgetTest, FirstIterationsAreMeasured) {
+  for (const GameInfo* info : games()) {
+    const auto first = first_iterations(std::string(info->id), 40);
+    ASSERT_TRUE(first) << info->id;
+    EXPECT_EQ(first->positions, 40) << info->id;
+    EXPECT_LE(first->median, first->ninety_ninth) << info->id;
+    EXPECT_LE(first->ninety_ninth, static_cast<double>(first->budget())) << info->id;
+  }
+  EXPECT_EQ((FirstIterations{.ninety_ninth = 201}.budget()), 500u);
+  EXPECT_EQ((FirstIterations{.ninety_ninth = 1000}.budget()), 1000u);
 }
 
 // ---- plans
@@ -192,7 +247,7 @@ TEST(LabPlanTest, HasAPresetForEveryGame) {
   for (const GameInfo* info : games()) {
     const auto game = open_game(info->id);
     for (const std::string_view preset : {"", "seats", "skill", "uct", "pieces", "openings"}) {
-      const auto plan = preset_plan(preset, **game);
+      const auto plan = preset_plan(preset, **game, 100);
       ASSERT_TRUE(plan) << info->id;
       EXPECT_TRUE(cells_of(*plan)) << info->id << ' ' << preset;
     }

@@ -177,9 +177,10 @@ TEST(LabRegressionTest, FindsWhatWasPutIn) {
     EXPECT_GT(fit.weight(i).high, truth[i]);
     EXPECT_LT(fit.weight(i).high - fit.weight(i).low, 0.25);
   }
-  EXPECT_NEAR(fit.ratio(2, 1).value, 0.5, 0.1);
-  EXPECT_LT(fit.ratio(2, 1).low, 0.5);
-  EXPECT_GT(fit.ratio(2, 1).high, 0.5);
+  ASSERT_TRUE(fit.ratio(2, 1));
+  EXPECT_NEAR(fit.ratio(2, 1)->value, 0.5, 0.1);
+  EXPECT_LT(fit.ratio(2, 1)->low, 0.5);
+  EXPECT_GT(fit.ratio(2, 1)->high, 0.5);
   // Positions that stand there five times each tell no more than once.
   std::vector<Observation> fivefold;
   for (const Observation& one : rows)

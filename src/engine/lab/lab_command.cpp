@@ -6,8 +6,10 @@
 
 #include "engine/interrupts.hpp"
 #include "engine/options.hpp"
+#include "lab/experiment/budget.hpp"
 #include "lab/experiment/faults.hpp"
 #include "lab/experiment/preset.hpp"
+#include "lab/measures/confirmation.hpp"
 #include "lab/measures/measures.hpp"
 #include "lab/report/report.hpp"
 
@@ -26,8 +28,11 @@ void add_jobs(CLI::App& command, LabOptions& order) {
 void LabCommand::add_to(CLI::App& app) {
   lab_ = app.add_subcommand("lab", "Ask thousands of games what a rule does");
   lab_->require_subcommand(0, 1);
-  add_plan(*lab_->add_subcommand("run", "Play the games of an experiment, or a part of them"));
+  add_run(*lab_->add_subcommand("run", "Play the games of an experiment, or a part of them"));
+  add_forecast(*lab_->add_subcommand("plan", "Say how many games, and minutes, an experiment needs"));
   add_report(*lab_->add_subcommand("report", "Say what the games show: as a page, as JSON, as CSV"));
+  add_confirm(
+      *lab_->add_subcommand("confirm", "Play what a run suggests again, by new games, and say whether it holds"));
   CLI::App& verify = *lab_->add_subcommand("verify", "Play some games again and say what comes out differently");
   verify.add_option("files", files_, "Of the experiment")->required();
   verify.add_option("--share", share_, "Of the games")->check(number_from(0, 1))->capture_default_str();
@@ -54,7 +59,8 @@ void LabCommand::add_plan(CLI::App& run) {
   run.add_option("--design", design_, "Every value with every other, or one option at a time")
       ->check(CLI::IsMember({"factorial", "single"}))
       ->capture_default_str();
-  run.add_option("--nodes", nodes_, "Of a search; several, e.g. 400,1600, are compared")->capture_default_str();
+  run.add_option("--nodes", nodes_,
+                 "Of a search; several, e.g. 400,1600, are compared; left out: what 99 of 100 first iterations take");
   run.add_flag("--skill", skill_, "One side has twice as many nodes; each opening with each side so");
   run.add_flag("--against-uct", against_uct_, "All sides but one play UCT, with as many playouts as the one has nodes")
       ->excludes("--skill");
@@ -81,12 +87,52 @@ void LabCommand::add_plan(CLI::App& run) {
   run.add_option("--temperature", temperature_, "How far from the best these may be, in points")
       ->check(number_from(0, 100))
       ->capture_default_str();
-  run.add_option("--max-plies", plan.most_plies, "A longer game is a draw")
+  run.add_option("--max-plies", plan.most_plies,
+                 "A longer game is cut off and counts as a draw; the report says how many")
       ->check(CLI::Range(1, 100'000))
       ->capture_default_str();
+}
+
+void LabCommand::add_run(CLI::App& run) {
+  add_plan(run);
+  run.add_option("--claim", order_.plan.claims,
+                 "What the run is to decide, stated beforehand, e.g. 'turns: hold 2, not 1'; several times")
+      ->take_all();
   run.add_option("--shard", shard_, "Play only this part, e.g. 3/16")->capture_default_str();
   run.add_option("--out", order_.file, "The file; a run goes on from what it has")->required();
   add_jobs(run, order_);
+}
+
+void LabCommand::add_forecast(CLI::App& command) {
+  add_plan(command);
+  command.add_option("--detect", detect_, "The difference to find, e.g. 1point or 2turns")->capture_default_str();
+  command.add_option("--power", power_, "How likely it is to be found")
+      ->check(number_from(0.01, 0.999))
+      ->capture_default_str();
+  command.add_option("--claims", claims_, "Among how many comparisons")
+      ->check(CLI::Range(1, 10'000))
+      ->capture_default_str();
+  command.add_option("--pilot", pilot_, "Games of each combination that say how much games vary")
+      ->check(CLI::Range(2, 100'000))
+      ->capture_default_str();
+  add_jobs(command, order_);
+}
+
+void LabCommand::add_confirm(CLI::App& command) {
+  command.add_option("files", files_, "Of the run that suggests something")->required();
+  command.add_option("--claim", order_.plan.claims, "Only this, as the report's JSON names it; several times")
+      ->take_all();
+  command.add_option("--power", power_, "How likely half of what was seen is to be found")
+      ->check(number_from(0.01, 0.999))
+      ->capture_default_str();
+  command.add_option("--most", most_games_, "Games, whatever the power needs")
+      ->check(CLI::Range(1, 100'000'000))
+      ->capture_default_str();
+  command.add_option("--out", order_.file, "The file of the new run; it goes on from what it has")->required();
+  command.add_option("--html", html_, "Write a page to this file");
+  command.add_option("--json", json_, "Write all numbers to this file");
+  command.add_option("--page", page_, "Where games are looked at")->capture_default_str();
+  add_jobs(command, order_);
 }
 
 void LabCommand::add_report(CLI::App& report) {
@@ -111,9 +157,15 @@ Expected<LabPlan> LabCommand::plan() const {
       if (other.name == factor->name) return failure(fault::lab_vary_twice, factor->name);
     plan.options.push_back(std::move(*factor));
   }
-  auto nodes = read_nodes(nodes_);
-  if (!nodes) return std::unexpected(nodes.error());
-  plan.nodes = std::move(*nodes);
+  if (nodes_.empty()) {
+    const auto first = first_iterations(spec_);
+    if (!first) return std::unexpected(first.error());
+    plan.nodes = {first->budget()};
+  } else {
+    auto nodes = read_nodes(nodes_);
+    if (!nodes) return std::unexpected(nodes.error());
+    plan.nodes = std::move(*nodes);
+  }
   auto searchers = read_searchers(searchers_);
   if (!searchers) return std::unexpected(searchers.error());
   plan.searchers = std::move(*searchers);
@@ -147,11 +199,28 @@ Expected<void> LabCommand::report(const std::vector<std::string>& files) const {
   return {};
 }
 
+Expected<void> LabCommand::confirm() {
+  const auto games = read_labs(files_);
+  if (!games) return std::unexpected(games.error());
+  const auto results = measure(*games);
+  if (!results) return std::unexpected(results.error());
+  const auto next = confirmation_of(*results, {order_.plan.claims, power_, most_games_});
+  if (!next && order_.plan.claims.empty()) return failure(fault::lab_nothing_suggested);
+  if (!next) return failure(fault::lab_no_claim);
+  order_.plan = next->plan;
+  for (const std::string& claim : next->plan.claims) std::cout << "To be confirmed: " << claim << '\n';
+  if (!next->enough) std::cout << "The power needs more games than " << most_games_ << " (--most).\n";
+  if (auto ok = run_lab(order_, interrupted, std::cout, progress()); !ok) return ok;
+  return report({order_.file});
+}
+
 // So many games as this machine plays in the time, which a few games tell; then the report.
 Expected<void> LabCommand::preset(const std::string& name) {
   const auto game = open_game(spec_);
   if (!game) return std::unexpected(game.error());
-  auto plan = preset_plan(name, **game);
+  const auto first = first_iterations(spec_);
+  if (!first) return std::unexpected(first.error());
+  auto plan = preset_plan(name, **game, first->budget());
   if (!plan) return std::unexpected(plan.error());
   plan->seed = order_.plan.seed;
   order_.plan = *plan;
@@ -173,14 +242,22 @@ Expected<int> LabCommand::run() {
   stop_on_interrupts();
   const auto done = [](const Expected<void>& ok) { return ok ? Expected<int>(0) : std::unexpected(ok.error()); };
   if (lab_->got_subcommand("report")) return done(report(files_));
+  if (lab_->got_subcommand("confirm")) return done(confirm());
   if (lab_->got_subcommand("verify")) {
     const auto different = verify_lab(files_, share_, std::cout);
     return different ? Expected<int>(*different > 0 ? 1 : 0) : different;
   }
   if (lab_->get_subcommands().empty()) return done(preset(""));
-  if (!lab_->got_subcommand("run")) return done(preset(lab_->get_subcommands().front()->get_name()));
+  if (!lab_->got_subcommand("run") && !lab_->got_subcommand("plan"))
+    return done(preset(lab_->get_subcommands().front()->get_name()));
   const auto wanted = plan();
   if (!wanted) return std::unexpected(wanted.error());
+  if (lab_->got_subcommand("plan")) {
+    order_.plan = *wanted;
+    const auto detect = read_detect(detect_);
+    if (!detect) return std::unexpected(detect.error());
+    return done(tell_forecast(order_, *detect, {.power = power_, .claims = claims_}, pilot_, std::cout));
+  }
   const auto shard = read_shard(shard_);
   if (!shard) return std::unexpected(shard.error());
   order_.plan = *wanted;

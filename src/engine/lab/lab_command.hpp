@@ -2,6 +2,7 @@
 // The arguments of `turncoat lab`.
 #include <CLI/CLI.hpp>
 
+#include "engine/lab/lab_forecast.hpp"
 #include "engine/lab/lab_runner.hpp"
 
 namespace turncoat::lab {
@@ -13,19 +14,26 @@ struct LabCommand {
 
  private:
   void add_plan(CLI::App& command);
+  void add_run(CLI::App& command);
+  void add_forecast(CLI::App& command);
+  void add_confirm(CLI::App& command);
   void add_report(CLI::App& command);
   void add_preset(CLI::App& command);
   Expected<LabPlan> plan() const;
   Expected<void> preset(const std::string& name);
+  Expected<void> confirm();
   Expected<void> report(const std::vector<std::string>& files) const;
 
   CLI::App* lab_ = nullptr;
   LabOptions order_;
-  std::string spec_, nodes_ = "400", shard_ = "1/1", design_ = "factorial";
+  std::string spec_, nodes_, shard_ = "1/1", design_ = "factorial";
   std::string searchers_ = "default", odds_;
   bool skill_ = false, against_uct_ = false;
   std::vector<std::string> vary_, files_;
   double temperature_ = 0.03, luck_slope_ = 1, share_ = 0.01, minutes_ = 10;
+  std::string detect_ = "1point";
+  double power_ = 0.8;
+  int claims_ = 1, pilot_ = 20, most_games_ = 100'000;
   std::string html_, json_, notes_, csv_, page_ = "http://127.0.0.1:8484/", folder_ = ".";
 };
 

@@ -14,11 +14,14 @@ inline constexpr Fault lab_nodes = {"lab-nodes",
 inline constexpr Fault lab_one_side = {
     "lab-one-side", "{1} has one side only: compare budgets with --nodes, and searchers with --searchers"};
 inline constexpr Fault lab_searchers = {"lab-searchers", "--searchers: '{1}' is no list such as default,uct"};
+inline constexpr Fault lab_detect = {"lab-detect", "--detect: '{1}' is not like 1point or 2turns"};
 inline constexpr Fault lab_shard = {"lab-shard",
                                     "--shard: '{1}' is not like 3/16, with the first from 1 to the second"};
 inline constexpr Fault lab_line = {"lab-line", "line {1} is no game of the lab: {cause}"};
 inline constexpr Fault lab_member = {"lab-member", "'{1}' is missing, or not as it must be"};
 inline constexpr Fault lab_manifest = {"lab-manifest", "it does not begin with the manifest of a run of the lab"};
+inline constexpr Fault lab_format = {"lab-format",
+                                     "the run was made by another version of the lab, which told less of a game"};
 inline constexpr Fault lab_other = {"lab-other", "{1} belongs to another run: its manifest differs in {2}"};
 inline constexpr Fault lab_other_shard = {"lab-other-shard", "{1} holds game {2}, which is not of shard {3}"};
 inline constexpr Fault lab_twice = {"lab-twice",
@@ -30,6 +33,11 @@ inline constexpr Fault lab_odds_sides = {"lab-odds-sides",
 inline constexpr Fault lab_odds_contest = {"lab-odds-contest", "--odds: both sides must play alike"};
 inline constexpr Fault lab_no_piece = {"lab-no-piece", "{1} does not begin with the pieces of the odds {2}"};
 inline constexpr Fault lab_no_games = {"lab-no-games", "there are no games to report on"};
+inline constexpr Fault lab_nothing_suggested = {"lab-nothing-suggested",
+                                                "these games suggest nothing, so there is nothing to confirm"};
+inline constexpr Fault lab_no_claim = {"lab-no-claim",
+                                       "--claim: these games compare no such thing; the report's JSON "
+                                       "lists what they do"};
 inline constexpr Fault lab_no_preset = {"lab-no-preset", "{1} has nothing for the preset {2}"};
 
 }  // namespace turncoat::fault

@@ -63,7 +63,7 @@ bool read_throws(const JsonValue& line, std::vector<LabThrow>& out) {
   for (const JsonValue& item : list->items) {
     LabThrow& one = out.emplace_back();
     if (!read_text(item, "by", one.cause) || !read_number(item, "before", one.before) ||
-        !read_number(item, "after", one.after))
+        !read_number(item, "rule", one.by_rule) || !read_number(item, "after", one.after))
       return false;
   }
   return list->is(Kind::list);
@@ -104,12 +104,16 @@ std::string line_of(const LabGame& game) {
     write_counts(json, "counts", game.counts);
     json.member("expected", game.expected);
     json.member("at", game.turn_of);
+    json.member("nodes", game.nodes);
+    json.member("unanswered", game.unanswered);
+    json.member("first only", game.first_only);
     if (!game.throws.empty()) {
       json.name("throws");
       json.list(game.throws, [&](const LabThrow& one) {
         json.object([&] {
           json.member("by", one.cause);
           json.member("before", one.before);
+          json.member("rule", one.by_rule);
           json.member("after", one.after);
         });
       });
@@ -133,20 +137,23 @@ Expected<LabGame> read_line(std::string_view text) {
   const auto line = read_json(text);
   if (!line) return std::unexpected(line.error());
   LabGame out;
-  const char* missing = !read_number(*line, "game", out.number)          ? "game"
-                        : !read_number(*line, "cell", out.cell)          ? "cell"
-                        : !read_scores(*line, out.scores)                ? "scores"
-                        : !read_text(*line, "reason", out.reason)        ? "reason"
-                        : !read_number(*line, "opening", out.opening)    ? "opening"
-                        : !read_number(*line, "plies", out.plies)        ? "plies"
-                        : !read_number(*line, "turns", out.turns)        ? "turns"
-                        : !read_counts(*line, "counts", out.counts)      ? "counts"
-                        : !read_numbers(*line, "expected", out.expected) ? "expected"
-                        : !read_numbers(*line, "at", out.turn_of)        ? "at"
-                        : !read_throws(*line, out.throws)                ? "throws"
-                        : !read_choices(*line, out.choices)              ? "choices"
-                        : !read_text(*line, "moves", out.moves)          ? "moves"
-                                                                         : nullptr;
+  const char* missing = !read_number(*line, "game", out.number)             ? "game"
+                        : !read_number(*line, "cell", out.cell)             ? "cell"
+                        : !read_scores(*line, out.scores)                   ? "scores"
+                        : !read_text(*line, "reason", out.reason)           ? "reason"
+                        : !read_number(*line, "opening", out.opening)       ? "opening"
+                        : !read_number(*line, "plies", out.plies)           ? "plies"
+                        : !read_number(*line, "turns", out.turns)           ? "turns"
+                        : !read_counts(*line, "counts", out.counts)         ? "counts"
+                        : !read_numbers(*line, "expected", out.expected)    ? "expected"
+                        : !read_numbers(*line, "at", out.turn_of)           ? "at"
+                        : !read_number(*line, "nodes", out.nodes)           ? "nodes"
+                        : !read_number(*line, "unanswered", out.unanswered) ? "unanswered"
+                        : !read_number(*line, "first only", out.first_only) ? "first only"
+                        : !read_throws(*line, out.throws)                   ? "throws"
+                        : !read_choices(*line, out.choices)                 ? "choices"
+                        : !read_text(*line, "moves", out.moves)             ? "moves"
+                                                                            : nullptr;
   if (missing != nullptr) return failure(fault::lab_member, missing);
   if ((*line)["fen"] != nullptr && !read_text(*line, "fen", out.fen)) return failure(fault::lab_member, "fen");
   if ((*line)["strong"] != nullptr && !read_number(*line, "strong", out.strong))

@@ -10,11 +10,11 @@
 
 namespace turncoat::lab {
 
-// What the first side could expect before a throw, by all outcomes and their probabilities, and after it; in
-// hundred-thousandths.
+// What the first side could expect before a throw, by all outcomes and their probabilities; once it is known which rule
+// applies, by those of its outcomes; and after it. In hundred-thousandths.
 struct LabThrow {
   std::string cause;
-  int before = 0, after = 0;
+  int before = 0, by_rule = 0, after = 0;
   friend bool operator==(const LabThrow&, const LabThrow&) = default;
 };
 inline constexpr double throw_unit = 100'000;
@@ -25,6 +25,9 @@ struct LabChoice {
   std::string move;
   std::map<std::string, int> shares{};
 };
+
+// The reason of a game that the plan's limit of plies has cut off.
+inline constexpr std::string_view ply_limit = "ply limit";
 
 struct LabGame {
   int number = 0, cell = 0;
@@ -38,6 +41,9 @@ struct LabGame {
   // that move saw it; of two sides the first one's alone.
   std::vector<int> expected;
   std::vector<int> turn_of;           // the turn that each of those searches belongs to, from 1
+  int nodes = 0;                      // that all of them took
+  int unanswered = 0;                 // those that told nothing of the position
+  int first_only = 0;                 // those whose nodes the first iteration used up
   std::map<std::string, int> counts;  // by what was counted (tally.hpp)
   std::vector<LabThrow> throws{};     // if they were judged
   std::vector<LabChoice> choices{};   // in one position, by each that was asked (asking.hpp)

@@ -8,6 +8,9 @@
 
 namespace turncoat::lab {
 
+// Grows when lines of games or manifests tell something else than before.
+constexpr std::uint64_t lab_format = 2;
+
 void write_json(JsonWriter& json, const LabFactor& factor) {
   json.object([&] {
     json.member("option", factor.name);
@@ -19,7 +22,7 @@ std::string manifest_line(const LabManifest& manifest) {
   const LabPlan& plan = manifest.plan;
   JsonWriter json;
   json.object([&] {
-    json.member("lab", 1);
+    json.member("lab", lab_format);
     json.member("turncoat", manifest.version);
     json.member("signature", manifest.signature);
     json.member("game", plan.spec);
@@ -41,6 +44,7 @@ std::string manifest_line(const LabManifest& manifest) {
     json.member("opening", plan.opening_plies);
     json.member("temperature", plan.temperature);
     json.member("plies", plan.most_plies);
+    json.member_unless_empty("claims", plan.claims);
   });
   return json.text();
 }
@@ -89,6 +93,7 @@ std::vector<std::string> texts(const JsonValue& list) {
 Expected<LabManifest> read_manifest(std::string_view line) {
   const auto value = read_json(line);
   if (!value || !value->is(Shape::object) || (*value)["lab"] == nullptr) return failure(fault::lab_manifest);
+  if ((*value)["lab"]->number != lab_format) return failure(fault::lab_format);
   LabManifest out;
   LabPlan& plan = out.plan;
   plan.nodes.clear();
@@ -135,6 +140,7 @@ Expected<LabManifest> read_manifest(std::string_view line) {
   in.number("opening", plan.opening_plies, 1000);
   in.number("temperature", plan.temperature, 1'000'000);
   in.number("plies", plan.most_plies, 1'000'000);
+  if (const JsonValue* claims = (*value)["claims"]; claims != nullptr) plan.claims = texts(*claims);
   if (auto ok = in.done(); !ok) return std::unexpected(ok.error());
   if (plan.nodes.empty()) return failure(fault::lab_member, "nodes");
   return out;
@@ -143,6 +149,7 @@ Expected<LabManifest> read_manifest(std::string_view line) {
 std::string difference(const LabManifest& one, const LabManifest& other) {
   if (one.plan.odds != other.plan.odds) return "odds";
   if (one.plan.luck_slope != other.plan.luck_slope) return "slope";
+  if (one.plan.claims != other.plan.claims) return "claims";
   const auto first = read_json(manifest_line(one)), second = read_json(manifest_line(other));
   const auto text = [](const JsonValue& value) { return value.text + std::to_string(value.number); };
   for (std::size_t i = 0; i < first->items.size(); ++i) {

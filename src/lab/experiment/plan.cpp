@@ -117,7 +117,9 @@ Expected<std::vector<LabCell>> cells_of(const LabPlan& plan) {
     if (!plan.odds.empty()) cell.odds = plan.odds.front();
     for (std::size_t i = 0; i < levels.size(); ++i) {
       const auto level = static_cast<std::size_t>(levels[i]);
-      if (i < plan.options.size())
+      if (factors[i].name == copy_factor)
+        continue;
+      else if (i < plan.options.size())
         add_option(cell.spec, factors[i].name, factors[i].levels[level]);
       else if (factors[i].name == "nodes")
         cell.nodes = plan.nodes[level];

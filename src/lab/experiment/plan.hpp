@@ -43,7 +43,8 @@ struct LabPlan {
   std::uint64_t seed = 1;
   int opening_plies = 8;  // that are drawn from what is nearly best
   int temperature = 30;   // in thousandths of a point: by so much less a move is drawn 2.7 times less often
-  int most_plies = 600;   // a longer game is a draw
+  int most_plies = 3000;  // a longer game is cut off there, and no result of it is known
+  std::vector<std::string> claims = {};  // what the run was made to decide (claims.hpp): all else is a suggestion
 };
 
 // One combination of levels.
@@ -56,6 +57,8 @@ struct LabCell {
 };
 
 inline constexpr std::string_view odds_factor = "odds";  // its name among the factors
+// A factor that changes nothing: its levels are copies of the same rules, between which there can be no difference.
+inline constexpr std::string_view copy_factor = "copy";
 inline constexpr std::size_t most_cells = 4096;
 inline constexpr std::uint64_t least_nodes = 1, most_nodes = 1'000'000'000;
 

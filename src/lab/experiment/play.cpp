@@ -16,6 +16,7 @@ namespace {
 
 // Of the searches that openings are drawn by; the same at every budget, so that budgets are compared alone.
 constexpr std::uint64_t opening_nodes = 1000;
+constexpr std::uint64_t most_counted = 1'000'000'000;  // of nodes in a game; a file holds no larger numbers
 
 class LabPlay {
  public:
@@ -98,15 +99,18 @@ class LabPlay {
   // whatever the judge is worth.
   void judge_throw(const OutcomeView& drawn) {
     LabThrow& out = out_.throws.emplace_back(std::string(rule_of(drawn.cause)));
-    double before = 0;
+    double before = 0, by_rule = 0, of_rule = 0;
     for (const OutcomeView& one : game_->outcomes()) {
       static_cast<void>(game_->play(one.text));
       const double value = judged();
       game_->undo();
-      before += value * static_cast<double>(one.numerator) / static_cast<double>(one.denominator);
+      const double chance = static_cast<double>(one.numerator) / static_cast<double>(one.denominator);
+      before += value * chance;
+      if (rule_of(one.cause) == out.cause) by_rule += value * chance, of_rule += chance;
       if (one.text == drawn.text) out.after = static_cast<int>(value * throw_unit + 0.5);
     }
     out.before = static_cast<int>(before * throw_unit + 0.5);
+    out.by_rule = of_rule > 0 ? static_cast<int>(by_rule / of_rule * throw_unit + 0.5) : out.before;
   }
   // What the first side can expect.
   double judged() {
@@ -149,9 +153,17 @@ class LabPlay {
     SearchLimits limits;
     limits.nodes = cell_.nodes * (strong && plan_.contest == LabContest::nodes ? 2 : 1);
     SearchScore score;
-    const std::string move = player.search(*game_, limits, [&](const SearchLine& line) { score = line.score; }).move;
+    int depth = 0;
+    const SearchResult found = player.search(*game_, limits, [&](const SearchLine& line) {
+      score = line.score;
+      depth = line.depth;
+    });
     note(actor, score);
-    return move;
+    out_.nodes =
+        static_cast<int>(std::min<std::uint64_t>(most_counted, static_cast<std::uint64_t>(out_.nodes) + found.nodes));
+    if (depth == 0) ++out_.unanswered;
+    if (depth == 1 && found.nodes >= limits.nodes) ++out_.first_only;
+    return found.move;
   }
   void note(Seat actor, const SearchScore& score) {
     out_.turn_of.push_back(out_.turns);
@@ -177,7 +189,7 @@ class LabPlay {
       return;
     }
     out_.scores.assign(seats, seats == 2 || game_->info().allies > 0 ? Score::half : Score::third);
-    out_.reason = "ply limit";
+    out_.reason = ply_limit;
   }
 
   const LabPlan& plan_;

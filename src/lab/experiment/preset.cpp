@@ -32,8 +32,8 @@ std::vector<LabFactor> options_to_vary(const AnyGame& game) {
 
 }  // namespace
 
-Expected<LabPlan> preset_plan(std::string_view preset, const AnyGame& game) {
-  LabPlan plan{.spec = game.spec().text()};
+Expected<LabPlan> preset_plan(std::string_view preset, const AnyGame& game, std::uint64_t budget) {
+  LabPlan plan{.spec = game.spec().text(), .nodes = {budget}};
   const auto sides = lab_sides(game);
   const bool one_side = *std::ranges::max_element(sides) == 0;
   if (preset.empty()) {
@@ -41,11 +41,11 @@ Expected<LabPlan> preset_plan(std::string_view preset, const AnyGame& game) {
     plan.options = options_to_vary(game);
     plan.ask = true;
   } else if (preset == "seats") {
-    plan.nodes = {200, 800, 3200};
+    plan.nodes = {budget, 4 * budget, 16 * budget};
   } else if (preset == "skill") {
     // Where dice play against one side, its score at each budget says the same.
     if (!one_side) plan.contest = LabContest::nodes;
-    plan.nodes = {50, 100, 200, 400, 800, 1600};
+    plan.nodes = {budget, 2 * budget, 4 * budget, 8 * budget};
   } else if (preset == "uct") {
     plan.nodes = {25, 100};
     if (one_side)
@@ -53,7 +53,7 @@ Expected<LabPlan> preset_plan(std::string_view preset, const AnyGame& game) {
     else
       plan.contest = LabContest::uct;
   } else if (preset == "pieces") {
-    plan.nodes = {100, 400, 1600};
+    plan.nodes = {budget, 4 * budget};
     plan.ask = true;
     if (const auto odds = possible_odds(game); !odds.empty()) {
       plan.odds = {{}};
@@ -61,7 +61,7 @@ Expected<LabPlan> preset_plan(std::string_view preset, const AnyGame& game) {
     }
   } else if (preset == "luck") {
     if (!game.dice_seat()) return failure(fault::lab_no_preset, plan.spec, preset);
-    plan.nodes = {50, 100, 200};
+    plan.nodes = {budget, 2 * budget, 4 * budget};
     plan.luck = 50;
     plan.luck_slope = judge_slope;
   } else if (preset == "openings") {
@@ -71,7 +71,6 @@ Expected<LabPlan> preset_plan(std::string_view preset, const AnyGame& game) {
     const auto& options = game.info().options;
     const bool has = std::ranges::any_of(options, [](const Option& o) { return o.name == "setup"; });
     if (!has) return failure(fault::lab_no_preset, plan.spec, preset);
-    plan.nodes = {200};
     plan.options = {{"setup", {}}};
     for (int number = 0; number < 960; ++number) plan.options[0].levels.push_back(std::to_string(number));
   }

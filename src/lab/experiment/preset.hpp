@@ -10,7 +10,7 @@ struct LabPreset {
 };
 inline constexpr LabPreset lab_presets[] = {
     {"seats", "Who is better off? The same at three budgets of nodes"},
-    {"skill", "How much does thinking help? Twice the nodes against once, at six budgets"},
+    {"skill", "How much does thinking help? Twice the nodes against once, at four budgets"},
     {"uct", "How good is the player? Against UCT, which knows nothing but the rules"},
     {"pieces", "What are pieces worth? And do players of different budgets choose the same moves?"},
     {"luck", "How much of a result is owed to the dice? Every outcome of every throw is judged"},
@@ -18,7 +18,8 @@ inline constexpr LabPreset lab_presets[] = {
     {"setups", "Do arrangements differ? All 960 of Mercenary Chess"},
 };
 
-// The plan of a preset for a game, but for the number of games; an error if the game has nothing for it.
-Expected<LabPlan> preset_plan(std::string_view preset, const AnyGame& game);
+// The plan of a preset for a game, but for the number of games; an error if the game has nothing for it. `budget`: the
+// smallest number of nodes with which the game's searches know something (budget.hpp).
+Expected<LabPlan> preset_plan(std::string_view preset, const AnyGame& game, std::uint64_t budget);
 
 }  // namespace turncoat::lab

@@ -26,7 +26,7 @@ class Choosing {
     show(most([](const LabGame& g) { return g.drawn() ? Value() : Value(-g.turns); }), "the shortest with a winner");
     const auto exciting = [&](auto of) {
       return most([&](const LabGame& g) {
-        const auto found = excitement(*results_.judge, g);
+        const auto found = excitement(*results_.groups[results_.group_of[static_cast<std::size_t>(g.cell)]].judge, g);
         return found ? Value(of(*found)) : Value();
       });
     };

@@ -1,6 +1,9 @@
 #include "lab/measures/effects.hpp"
 
-#include <cmath>
+#include <algorithm>
+#include <map>
+
+#include "lab/statistics/combined.hpp"
 
 namespace turncoat::lab {
 
@@ -9,20 +12,11 @@ namespace {
 // Factors of more levels are no question of one level against another.
 constexpr std::size_t most_levels = 12;
 
-// The mean of contrasts between cells, and its variance.
-class Contrast {
- public:
-  void add(double difference, double variance) { sum_ += difference, variance_ += variance, ++count_; }
-  bool known() const { return count_ > 0 && variance_ > 0; }
-  void tell(LabEffect& effect) const {
-    const double mean = sum_ / count_, error = std::sqrt(variance_) / count_;
-    effect.change = {mean, mean - normal_95 * error, mean + normal_95 * error};
-    effect.p = two_sided(mean / error);
-  }
-
- private:
-  double sum_ = 0, variance_ = 0;
-  int count_ = 0;
+// The mean of contrasts between cells at one budget.
+struct Contrast {
+  explicit Contrast(bool rate) : sum(rate) {}
+  Combined sum;
+  int count = 0;
 };
 
 class Effects {
@@ -41,10 +35,6 @@ class Effects {
       for (std::size_t g = f + 1; g < factors.size(); ++g)
         for (std::size_t l = 1; l < levels_of(f); ++l)
           for (std::size_t m = 1; m < levels_of(g); ++m) add(out, {{f, static_cast<int>(l)}, {g, static_cast<int>(m)}});
-    std::vector<double> p;
-    for (const LabEffect& effect : out) p.push_back(effect.p);
-    const auto adjusted = holm(p);
-    for (std::size_t i = 0; i < out.size(); ++i) out[i].holm = adjusted[i];
     return out;
   }
 
@@ -59,14 +49,23 @@ class Effects {
     int level;
   };
 
+  // At the strongest budget at which the games tell it: what holds for weak players is not averaged into it.
   void add(std::vector<LabEffect>& out, const std::vector<Level>& levels) {
-    Contrast contrast;
+    const bool rate = results_.measures[measure_].rate;
+    const bool of_budgets =
+        std::ranges::any_of(levels, [&](const Level& one) { return results_.factors[one.factor].name == "nodes"; });
+    std::map<std::uint64_t, Contrast> contrasts;
     for (const LabGroup& group : results_.groups) {
       bool here = true;
       for (const Level& one : levels) here = here && group.cell.levels[one.factor] == one.level;
-      if (here) compare(group.cell.levels, levels, contrast);
+      if (here)
+        compare(group.cell.levels, levels,
+                contrasts.try_emplace(of_budgets ? 0 : group.cell.nodes, rate).first->second);
     }
-    if (!contrast.known()) return;
+    std::erase_if(contrasts, [](const auto& one) { return one.second.count == 0 || !one.second.sum.known(); });
+    if (contrasts.empty()) return;
+    Contrast contrast = contrasts.rbegin()->second;
+    contrast.sum.scale(1.0 / contrast.count);
     LabEffect effect{.measure = measure_,
                      .interaction = levels.size() > 1,
                      .factor = levels.front().factor,
@@ -77,12 +76,14 @@ class Effects {
       effect.name += factor.name + ' ' + factor.levels[static_cast<std::size_t>(one.level)];
       if (levels.size() == 1) effect.name += ", not " + factor.levels[0];
     }
-    contrast.tell(effect);
+    effect.nodes = contrasts.rbegin()->first;
+    effect.change = contrast.sum.interval();
+    effect.p = contrast.sum.p();
     out.push_back(std::move(effect));
   }
   // The cell with these levels against those in which some of them are the first, with alternating signs.
   void compare(const std::vector<int>& cell, const std::vector<Level>& levels, Contrast& contrast) const {
-    double difference = 0, variance = 0;
+    std::vector<std::pair<const Sample*, int>> parts;
     for (std::size_t without = 0; without < (std::size_t{1} << levels.size()); ++without) {
       auto other = cell;
       int sign = 1;
@@ -92,10 +93,10 @@ class Effects {
       if (found == cells_.end()) return;
       const Sample& sample = results_.groups[found->second].samples[measure_];
       if (sample.count() < 2) return;
-      difference += sign * sample.mean();
-      variance += sample.mean_variance();
+      parts.emplace_back(&sample, sign);
     }
-    contrast.add(difference, variance);
+    for (const auto& [sample, sign] : parts) contrast.sum.add(*sample, sign);
+    ++contrast.count;
   }
 
   const LabResults& results_;

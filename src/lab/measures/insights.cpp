@@ -74,7 +74,7 @@ LabWorths worths_of(const std::vector<LabQuiet>& quiet, const GameInfo& info) {
   out.in_pawns = pawn <= codes.size() && fit.weight(pawn).low > 0;
   for (std::size_t i = 0; i < codes.size(); ++i)
     out.pieces.push_back({codes[i], piece_name(codes[i], info) + (merged.contains(codes[i]) ? ", own or turned" : ""),
-                          fit.weight(i + 1), out.in_pawns ? fit.ratio(i + 1, pawn) : Interval{}});
+                          fit.weight(i + 1), out.in_pawns ? fit.ratio(i + 1, pawn) : std::nullopt});
   std::ranges::sort(out.pieces, [](const LabWorth& a, const LabWorth& b) { return a.weight.value > b.weight.value; });
   return out;
 }
@@ -99,66 +99,90 @@ std::optional<Interval> LabWorths::together_in_pawns(const std::map<std::string,
   return fit.ratio(*x, 1 + static_cast<std::size_t>(pawn - codes.begin()));
 }
 
-LabLuck luck_of(std::span<const LabGame* const> games) {
-  LabLuck out;
-  struct Sums {
-    double throws = 0;
-    Sample gained;
-  };
-  std::map<std::string, Sums> causes;
-  for (const LabGame* game : games)
-    for (const LabThrow& one : game->throws) ++causes[one.cause].throws;
-  Sample score, luck, product;
-  for (const LabGame* game : games) {
-    std::map<std::string, double> gained;
-    double all = 0;
-    for (const LabThrow& one : game->throws) {
-      const double by = (one.after - one.before) / throw_unit;
-      gained[one.cause] += by, all += by;
+namespace {
+
+constexpr std::string_view which_rule = "which rule applies";
+
+// What each part of luck has brought the first side in each game, by the part's name; games in their order.
+std::map<std::string, std::vector<double>> parts_of_luck(std::span<const LabGame* const> games) {
+  std::map<std::string, std::vector<double>> out;
+  out[std::string(which_rule)].assign(games.size(), 0.0);
+  for (std::size_t i = 0; i < games.size(); ++i)
+    for (const LabThrow& one : games[i]->throws) {
+      out[std::string(which_rule)][i] += (one.by_rule - one.before) / throw_unit;
+      auto& of_rule = out[one.cause];
+      of_rule.resize(games.size(), 0.0);
+      of_rule[i] += (one.after - one.by_rule) / throw_unit;
     }
-    for (auto& [cause, sums] : causes) sums.gained.add(gained[cause]);
-    const double scored = value_of(game->scores[0]);
-    score.add(scored), luck.add(all), product.add(scored * all);
-  }
-  out.games = static_cast<int>(games.size());
+  return out;
+}
+
+}  // namespace
+
+LabLuck luck_of(std::span<const LabGame* const> games) {
+  LabLuck out{.games = static_cast<int>(games.size())};
   if (games.size() < 3) return out;
+  const auto parts = parts_of_luck(games);
+  std::map<std::string, double> throws;
+  for (const LabGame* game : games)
+    for (const LabThrow& one : game->throws) ++throws[one.cause], ++throws[std::string(which_rule)];
   const auto n = static_cast<double>(games.size());
-  const auto cause = [&](const std::string& name, double throws, const Sample& gained) {
-    out.causes.push_back({name, throws / n, gained.interval(), std::sqrt(gained.variance())});
+  std::vector<double> all(games.size(), 0.0), scored;
+  for (const LabGame* game : games) scored.push_back(value_of(game->scores[0]));
+  std::vector<std::vector<double>> values;
+  const auto sample_of = [](const std::vector<double>& numbers) {
+    Sample sum;
+    for (const double one : numbers) sum.add(one);
+    return sum;
   };
-  double throws = 0;
-  for (const auto& [name, sums] : causes) cause(name, sums.throws, sums.gained), throws += sums.throws;
-  cause("all", throws, luck);
-  out.score = score.interval();
-  const double covariance = (product.mean() - score.mean() * luck.mean()) * n / (n - 1);
+  const auto cause = [&](const std::string& name, const std::vector<double>& gained) {
+    const Sample sum = sample_of(gained);
+    out.causes.push_back({name, throws[name] / n, sum.interval(), std::sqrt(sum.variance()), {1, 1, 1}});
+  };
+  for (const auto& [name, gained] : parts) {
+    cause(name, gained), values.push_back(gained);
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] += gained[i];
+  }
+  const auto shares = variance_shares(values);
+  for (std::size_t i = 0; i < shares.size(); ++i) out.causes[i].share = shares[i];
+  throws["all"] = throws[std::string(which_rule)];
+  cause("all", all);
+  const Sample score = sample_of(scored), luck = sample_of(all);
+  out.score = score_interval(score);
+  out.adjusted = out.score;
+  out.share = explained(all, scored);
   if (luck.variance() <= 0 || score.variance() <= 0) return out;
-  out.share = covariance * covariance / (luck.variance() * score.variance());
+  double covariance = 0;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    covariance += (all[i] - luck.mean()) * (scored[i] - score.mean()) / (n - 1);
   // The mean of luck is known to be 0, so what it happened to be is taken off.
-  const double value = score.mean() - covariance / luck.variance() * luck.mean();
-  const double margin = normal_95 * std::sqrt(std::max(0.0, score.mean_variance() * (1 - out.share)));
-  out.adjusted = {value, value - margin, value + margin};
+  const double slope = covariance / luck.variance();
+  Sample rest;
+  for (std::size_t i = 0; i < all.size(); ++i) rest.add(scored[i] - slope * all[i]);
+  out.adjusted = rest.interval();
   return out;
 }
 
 std::vector<LabGame> judgements_of(std::span<const LabGame> games) {
   std::vector<LabGame> out;
   for (const LabGame& game : games) {
-    LabGame& one = out.emplace_back(LabGame{.scores = game.scores});
+    LabGame& one = out.emplace_back(LabGame{.number = game.number, .scores = game.scores});
     for (const LabThrow& judged : game.throws)
       one.expected.push_back(static_cast<int>(1000 * judged.after / throw_unit + 0.5));
   }
   return out;
 }
 
-LabFan fan_of(std::span<const LabGame> games, const LabJudge& judge) {
+LabFan fan_of(std::span<const LabGame* const> games, const LabJudge& judge) {
+  if (!judge.useful()) return {};
   constexpr std::size_t least_games = 20, most_turns = 60;
   std::map<int, std::vector<double>> by_turn;
-  for (const LabGame& game : games) {
-    const auto expected = judge.expectations(game);
-    for (std::size_t i = 0; i * judge.sides() < expected.size() && i < game.turn_of.size(); ++i)
+  for (const LabGame* game : games) {
+    const auto expected = judge.expectations(*game);
+    for (std::size_t i = 0; i * judge.sides() < expected.size() && i < game->turn_of.size(); ++i)
       // A turn of several phases counts once.
-      if (i == 0 || game.turn_of[i] != game.turn_of[i - 1])
-        by_turn[game.turn_of[i]].push_back(expected[i * judge.sides()]);
+      if (i == 0 || game->turn_of[i] != game->turn_of[i - 1])
+        by_turn[game->turn_of[i]].push_back(expected[i * judge.sides()]);
   }
   LabFan out;
   const std::size_t every = 1 + by_turn.size() / most_turns;
@@ -183,12 +207,12 @@ std::size_t LabTriangle::place(double first, double second, double third) {
   return static_cast<std::size_t>(row * row + 2 * along + (down ? 1 : 0));
 }
 
-LabTriangle triangle_of(std::span<const LabGame> games, const LabJudge& judge) {
+LabTriangle triangle_of(std::span<const LabGame* const> games, const LabJudge& judge) {
   LabTriangle out;
-  if (judge.sides() != 3) return out;
+  if (judge.sides() != 3 || !judge.useful()) return out;
   out.counts.assign(LabTriangle::rows * LabTriangle::rows, 0);
-  for (const LabGame& game : games) {
-    const auto expected = judge.expectations(game);
+  for (const LabGame* game : games) {
+    const auto expected = judge.expectations(*game);
     for (std::size_t i = 0; i + 2 < expected.size(); i += 3, ++out.all)
       ++out.counts[LabTriangle::place(expected[i], expected[i + 1], expected[i + 2])];
   }
@@ -256,17 +280,16 @@ std::vector<LabBranch> branches_of(std::span<const LabGame> games) {
   return out;
 }
 
-int kingmaking(const LabGame& game, const LabJudge& judge, const std::vector<Seat>& actors) {
-  constexpr int hopeless = 50;  // thousandths: by the search itself, as a calibrated expectation hardly falls so low
-  constexpr double swing = 0.2;
-  if (judge.sides() != 3) return 0;
+std::optional<int> kingmaking(const LabGame& game, const LabJudge& judge, const std::vector<Seat>& actors) {
+  constexpr double hopeless = 0.05, swing = 0.2;
+  if (judge.sides() != 3 || !judge.useful() || !judge.falls_to(hopeless)) return std::nullopt;
   const auto expected = judge.expectations(game);
   int out = 0;
   for (std::size_t i = 0; i + 1 < game.turn_of.size() && 3 * i + 5 < expected.size(); ++i) {
     const auto turn = static_cast<std::size_t>(game.turn_of[i] - 1);
     if (turn >= actors.size() || actors[turn] < 0) continue;
     const auto seat = static_cast<std::size_t>(actors[turn]);
-    if (game.expected[3 * i + seat] >= hopeless) continue;
+    if (expected[3 * i + seat] >= hopeless) continue;
     double gained = 0;
     for (std::size_t other = 0; other < 3; ++other)
       if (other != seat) gained = std::max(gained, expected[3 * i + 3 + other] - expected[3 * i + other]);

@@ -18,8 +18,8 @@ namespace turncoat::lab {
 struct LabWorth {
   std::string code;  // as in LabQuiet
   std::string name;
-  Interval weight;  // of the logarithm of the odds
-  Interval pawns;   // in pawns, if a pawn is worth something for sure
+  Interval weight;                // of the logarithm of the odds
+  std::optional<Interval> pawns;  // in pawns, if a pawn is worth something for sure
 };
 struct LabWorths {
   std::string group;
@@ -40,18 +40,20 @@ struct LabWorths {
 };
 LabWorths worths_of(const std::vector<LabQuiet>& quiet, const GameInfo& info);
 
-// What dice did to the first side's score: for each rule of theirs the mean over games of the sum of the expectation
-// after its throws less that before.
+// What dice did to the first side's score. A throw is taken apart: first it comes out which rule of theirs applies,
+// then what that rule does. Each part is what can be expected behind it less what could be before, so that its mean is
+// 0, and the parts of a game add up to its luck.
 struct LabLuck {
   std::string group;
   struct Cause {
-    std::string name;
+    std::string name;   // "which rule applies", or the rule
     double throws = 0;  // a game
-    Interval gained;    // for the first side, of a game
+    Interval gained;    // for the first side, of a game; 0 on average
     double spread = 0;  // the standard deviation of that between games
+    Interval share;     // of the variance of luck; all of them add up to 1
   };
   std::vector<Cause> causes;  // the last is all of them together
-  double share = 0;           // of the results' variance that luck explains
+  Interval share;             // of the results' variance that luck explains
   Interval score, adjusted;   // without luck, by regression on it
   int games = 0;
 };
@@ -77,7 +79,7 @@ struct LabFan {
   };
   std::vector<Turn> turns;
 };
-LabFan fan_of(std::span<const LabGame> games, const LabJudge& judge);
+LabFan fan_of(std::span<const LabGame* const> games, const LabJudge& judge);
 
 // How often expectations of three seats fall into each part of the triangle in which every corner is a certain win:
 // `rows` rows from the third seat's corner, row r with 2r + 1 triangles.
@@ -87,7 +89,7 @@ struct LabTriangle {
   int all = 0;
   static std::size_t place(double first, double second, double third);
 };
-LabTriangle triangle_of(std::span<const LabGame> games, const LabJudge& judge);
+LabTriangle triangle_of(std::span<const LabGame* const> games, const LabJudge& judge);
 
 // In how many of three-seat games each seat (rows) has put out each (columns); nothing if nobody ever has.
 std::vector<std::vector<Interval>> outs_of(std::span<const LabGame> games, std::size_t seats);
@@ -102,7 +104,7 @@ struct LabBranch {
 std::vector<LabBranch> branches_of(std::span<const LabGame> games);
 
 // How often in a game a seat that cannot expect 5 % any more gives another one 20 points by its own turn, which costs
-// it nothing (three seats). `actors`: who acts in each turn.
-int kingmaking(const LabGame& game, const LabJudge& judge, const std::vector<Seat>& actors);
+// it nothing (three seats). `actors`: who acts in each turn. Nothing if the judge cannot say so little.
+std::optional<int> kingmaking(const LabGame& game, const LabJudge& judge, const std::vector<Seat>& actors);
 
 }  // namespace turncoat::lab

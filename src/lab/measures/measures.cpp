@@ -73,18 +73,21 @@ class Measuring {
       distinct_.push_back(game);
     }
     results_.games = static_cast<int>(distinct_.size());
-    results_.judge.emplace(distinct_, results_.sides.size() == 3 ? 3 : 1);
+    fit_judges();
+    find_lead();
     if (auto ok = scan(); !ok) return std::unexpected(ok.error());
     name_measures();
     for (std::size_t i = 0; i < distinct_.size(); ++i) take(distinct_[i], scanned_[i]);
     for (std::size_t i = 0; i < gathered_.size(); ++i) conclude(results_.groups[i], gathered_[i]);
     results_.odds = odds_worths(results_.groups, results_.worths, *info_);
     results_.effects = effects_of(results_);
+    judge_claims(results_);
     count_lengths(results_, distinct_);
     choose_games(results_, distinct_);
     results_.agreement = agreement_of(distinct_, plan);
-    results_.fan = fan_of(distinct_, *results_.judge);
-    results_.triangle = triangle_of(distinct_, *results_.judge);
+    const LabGroup& lead = results_.groups[results_.lead];
+    results_.fan = fan_of(games_of(results_.lead), *lead.judge);
+    results_.triangle = triangle_of(games_of(results_.lead), *lead.judge);
     results_.branches = branches_of(distinct_);
     if (results_.sides.size() == 3) results_.outs = outs_of(distinct_, seats_.size());
     take_luck();
@@ -92,6 +95,30 @@ class Measuring {
   }
 
  private:
+  std::vector<const LabGame*> games_of(std::size_t group) const {
+    std::vector<const LabGame*> out;
+    for (const LabGame& game : distinct_)
+      if (results_.group_of[static_cast<std::size_t>(game.cell)] == group) out.push_back(&game);
+    return out;
+  }
+  // Each cell has its own: how sure its players are of what depends on their budget and the rules.
+  void fit_judges() {
+    for (std::size_t i = 0; i < results_.groups.size(); ++i) {
+      LabGroup& group = results_.groups[i];
+      group.judge.emplace(games_of(i), results_.sides.size() == 3 ? 3 : 1);
+      if (const std::string why = withheld_by(*group.judge); !why.empty() && is_usual(results_, group))
+        results_.withheld.push_back(group.name + ": " + why);
+    }
+  }
+  void find_lead() {
+    const auto& factors = results_.factors;
+    for (std::size_t i = 0; i < results_.groups.size(); ++i) {
+      bool first = true;
+      for (std::size_t f = 0; f < factors.size(); ++f)
+        first = first && (factors[f].name == "nodes" || results_.groups[i].cell.levels[f] == 0);
+      if (first && results_.groups[i].cell.nodes >= results_.groups[results_.lead].cell.nodes) results_.lead = i;
+    }
+  }
   Expected<void> take_sides(const std::string& spec) {
     const auto game = open_game(spec);
     if (!game) return std::unexpected(game.error());
@@ -168,8 +195,8 @@ class Measuring {
       LabScan& scan = scans.try_emplace(names(start), start).first->second;
       auto& extra = scanned_.emplace_back(scan.add(game, start));
       timeline.add(scan.men());
-      if (const int kings = kingmaking(game, *results_.judge, scan.actors()); results_.sides.size() == 3)
-        extra["kingmaking"] = kings;
+      if (const auto kings = kingmaking(game, *results_.groups[group].judge, scan.actors()))
+        extra["kingmaking"] = *kings;
       // Those at odds are to check the worths, so they are no part of them.
       auto quiet = scan.quiet();
       if (const LabCell& cell = results_.groups[group].cell; cell.odds.none())
@@ -177,7 +204,8 @@ class Measuring {
     }
     if (scans.empty()) return {};
     results_.timeline = timeline.timeline(timeline_bands(*info_, side_of_));
-    for (const auto& [unused, scan] : scans) results_.unread += scan.unread();
+    for (const auto& [unused, scan] : scans)
+      results_.unread += scan.unread(), results_.quiet_left_out += scan.left_out();
     results_.board = scans.at(first).board();
     const GameInfo& info = starts.front()->info();
     std::vector<LabQuiet> all;
@@ -194,12 +222,10 @@ class Measuring {
   }
   void take_luck() {
     if (results_.manifest.plan.luck == 0) return;
-    results_.luck_judge.emplace(judgements_of(distinct_), 1);
+    const auto judgements = judgements_of(distinct_);
+    results_.luck_judge.emplace(pointers_to(judgements), 1);
     for (std::size_t group = 0; group < results_.groups.size(); ++group) {
-      std::vector<const LabGame*> games;
-      for (const LabGame& game : distinct_)
-        if (results_.group_of[static_cast<std::size_t>(game.cell)] == group) games.push_back(&game);
-      results_.luck.push_back(luck_of(games));
+      results_.luck.push_back(luck_of(games_of(group)));
       results_.luck.back().group = results_.groups[group].name;
     }
   }
@@ -208,8 +234,11 @@ class Measuring {
     const std::size_t at = results_.group_of[static_cast<std::size_t>(game.cell)];
     LabGroup& group = results_.groups[at];
     Gathered& gathered = gathered_[at];
-    const auto exciting = excitement(*results_.judge, game);
+    const auto exciting = excitement(*group.judge, game);
     ++group.games;
+    group.searches += static_cast<std::int64_t>(game.turn_of.size()), group.nodes += game.nodes;
+    group.unanswered += game.unanswered, group.first_only += game.first_only;
+    if (game.reason == ply_limit) ++group.censored;
     for (std::size_t i = 0; i < results_.measures.size(); ++i) {
       const std::string& id = results_.measures[i].id;
       Sample& sample = group.samples[i];
@@ -220,11 +249,11 @@ class Measuring {
       else if (id == "turns")
         sample.add(game.turns);
       else if (id == "decided at" || id == "lead changes" || id == "drama" || id == "drawn out") {
-        if (exciting)
-          sample.add(id == "drama"        ? exciting->drama
-                     : id == "decided at" ? exciting->decided_at
-                     : id == "drawn out"  ? 1 - exciting->decided_at / game.turns
-                                          : exciting->lead_changes);
+        if (!exciting) continue;
+        if (id == "drama") sample.add(exciting->drama);
+        if (id == "lead changes") sample.add(exciting->lead_changes);
+        if (exciting->decided_at && id == "decided at") sample.add(*exciting->decided_at);
+        if (exciting->decided_at && id == "drawn out") sample.add(1 - *exciting->decided_at / game.turns);
       } else if (std::ranges::find(scan_measures, id, &ScanMeasure::id) != std::end(scan_measures)) {
         if (const auto found = scanned.find(id); found != scanned.end()) sample.add(found->second);
       } else {
@@ -294,11 +323,10 @@ bool is_usual(const LabResults& results, const LabGroup& group) {
 
 Interval measured(const LabResults& results, const LabGroup& group, std::size_t measure) {
   const Sample& sample = group.samples[measure];
-  // Games that have all been won, or lost, have no variance that could tell how sure that is.
-  const std::string& id = results.measures[measure].id;
-  const bool one_sided = id.starts_with("score ") && sample.count() > 0 && (sample.mean() == 0 || sample.mean() == 1);
-  if (!results.measures[measure].yes_no && !one_sided) return sample.interval();
-  return wilson(std::llround(sample.mean() * static_cast<double>(sample.count())), sample.count());
+  const LabMeasure& of = results.measures[measure];
+  if (of.yes_no) return wilson(std::llround(sample.mean() * static_cast<double>(sample.count())), sample.count());
+  if (of.rate) return score_interval(sample);
+  return count_interval(sample);
 }
 
 Expected<LabResults> measure(const LabGames& games) { return Measuring(games).run(games.games()); }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "lab/experiment/run_file.hpp"
+#include "lab/measures/claims.hpp"
 #include "lab/measures/insights.hpp"
 #include "lab/measures/judge.hpp"
 #include "lab/measures/odds_worth.hpp"
@@ -38,8 +39,12 @@ struct LabGroup {
   std::optional<Imbalance> seats;       // between the sides, where they can be told apart by nothing else
   std::optional<Interval> by_openings;  // the first score by bootstrap over openings, where some are repeated
   int distinct_openings = 0;
-  Sample strong;                         // what the stronger side scores, a number for each opening
-  double first_moves = 0, openings = 0;  // diversity of the first move and of the first four plies
+  std::optional<LabJudge> judge;                // of what its players expected
+  std::int64_t searches = 0, nodes = 0;         // behind the openings; nodes really used
+  std::int64_t unanswered = 0, first_only = 0;  // of the searches (lab_game.hpp)
+  int censored = 0;                             // games that the limit of plies has cut off
+  Sample strong;                                // what the stronger side scores, a number for each opening
+  double first_moves = 0, openings = 0;         // diversity of the first move and of the first four plies
 };
 
 // By how much a level of a factor changes a measure, compared with the first level; or an interaction of two.
@@ -50,7 +55,9 @@ struct LabEffect {
   std::size_t factor = 0;  // the first that takes part
   int level = 0;
   Interval change;
-  double p = 1, holm = 1;
+  std::uint64_t nodes = 0;  // the budget at which it was compared, the strongest at which it can be; 0: of budgets
+  double p = 1, holm = 1;   // the latter for all comparisons of its family (claims.hpp)
+  Standing standing = Standing::open;
 };
 
 struct LabResults {
@@ -61,12 +68,15 @@ struct LabResults {
   std::vector<LabMeasure> measures;
   std::vector<LabGroup> groups;       // cells that are alike are one
   std::vector<std::size_t> group_of;  // each cell of the plan
+  std::size_t lead = 0;               // of the groups: the usual rules at the strongest budget
   std::vector<LabEffect> effects;
-  std::vector<std::string> reasons;                                     // the most frequent first
+  std::vector<LabClaim> claims;       // all that was compared
+  std::vector<std::string> withheld;  // what cannot be told, of which cells, and why
+  std::size_t quiet_left_out = 0;     // quiet positions that the worths of pieces do without
+  std::vector<std::string> reasons;   // the most frequent first
   std::vector<std::pair<std::string, std::vector<int>>> length_counts;  // for each reason, in bins of `length_bin`
   int length_bin = 1;
   int games = 0, doubles = 0;
-  std::optional<LabJudge> judge;
   std::optional<LabBoard> board;       // of the games on the board of the first cell
   int unread = 0;                      // games whose moves cannot be played
   std::vector<LabWorths> worths;       // of all games, and at each budget

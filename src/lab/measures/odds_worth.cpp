@@ -9,13 +9,9 @@ namespace turncoat::lab {
 
 namespace {
 
-double error_of(const Interval& interval) { return (interval.high - interval.low) / 2 / normal_95; }
-
-// One in units of another that was observed independently of it, by the delta method.
-Interval ratio(const Interval& one, const Interval& unit) {
-  const double value = one.value / unit.value;
-  const double margin = normal_95 * std::hypot(error_of(one), value * error_of(unit)) / std::abs(unit.value);
-  return {value, value - margin, value + margin};
+double variance_of(const Interval& interval) {
+  const double error = (interval.high - interval.low) / 2 / normal_95;
+  return error * error;
 }
 
 // Who has so much more of the pieces.
@@ -56,12 +52,14 @@ std::vector<LabOddsWorth> odds_worths(const std::vector<LabGroup>& groups, const
     LabOddsWorth& one = out.emplace_back();
     one.name = odds_name(odds, info), one.cell = group.name, one.nodes = group.cell.nodes;
     one.openings = group.strong.count();
-    one.score = group.strong.interval();
-    one.score.low = std::max(0.0, one.score.low), one.score.high = std::min(1.0, one.score.high);
+    one.score = score_interval(group.strong);
     one.log_odds = log_odds_of(group.strong);
     if (const LabGroup* pawn = pawn_odds(groups, group); pawn != nullptr && pawn->strong.count() > 1) {
       const Interval unit = log_odds_of(pawn->strong);
-      if (unit.low > 0) one.pawns = pawn == &group ? Interval{1, 1, 1} : ratio(one.log_odds, unit);
+      if (pawn == &group)
+        one.pawns = unit.low > 0 ? std::optional(Interval{1, 1, 1}) : std::nullopt;
+      else if (unit.low > 0)
+        one.pawns = fieller(one.log_odds.value, unit.value, variance_of(one.log_odds), variance_of(unit), 0);
     }
     const auto fit = std::ranges::find(worths, group.cell.nodes, &LabWorths::nodes);
     if (fit == worths.end() || fit->codes.empty()) continue;

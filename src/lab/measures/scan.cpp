@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "lab/measures/timeline.hpp"
+#include "lab/statistics/statistics.hpp"
 
 namespace turncoat::lab {
 
@@ -89,7 +90,10 @@ std::map<std::string, double> LabScan::count(const PositionView& view, int side)
 }
 
 void LabScan::take_quiet(const LabGame& game, const PositionView& view) {
-  if (quiet_count_ >= most_quiet) return;
+  if (quiet_count_ >= most_quiet) {
+    ++left_out_;
+    return;
+  }
   const int count_of_sides = *std::ranges::max_element(sides_) + 1;
   std::vector<std::map<std::string, double>> counts;
   for (int side = -1; side < count_of_sides; ++side) counts.push_back(count(view, side));
@@ -111,6 +115,22 @@ void LabScan::take_quiet(const LabGame& game, const PositionView& view) {
   }
 }
 
+bool LabScan::loose_piece_mates(const AnyGame& end) {
+  const Setup setup = end.setup();
+  const auto cells = end.cells();
+  for (const PieceView& piece : end.view().pieces) {
+    if (piece.why != whose::loose) continue;
+    const auto cell = std::ranges::find(cells, piece.cell, &CellView::name);
+    Setup without = setup;
+    std::erase_if(without.stacks, [&](const Stack& stack) { return cell != cells.end() && stack.cell == cell->cell; });
+    const auto trial = end.clone();
+    if (!trial->restart(without)) continue;
+    const auto decided = trial->decided();
+    if (!decided || decided->reason != Reason::checkmate) return true;
+  }
+  return false;
+}
+
 std::map<std::string, double> LabScan::add(const LabGame& game, AnyGame& start) {
   if (game.fen.empty())
     start.restart();
@@ -123,6 +143,7 @@ std::map<std::string, double> LabScan::add(const LabGame& game, AnyGame& start) 
   int ply = 0, turns = 0, first_out = 0;
   Ply now{.view = start.view()};
   LabBoard counted = board_;
+  Sample first_choices, last_choices;
   for (std::size_t at = 0; at < game.moves.size(); ++ply) {
     const std::size_t end = std::min(game.moves.find(' ', at), game.moves.size());
     const Seat actor = start.actor();
@@ -131,6 +152,8 @@ std::map<std::string, double> LabScan::add(const LabGame& game, AnyGame& start) 
       men_.push_back(men_by_band(now.view, sides_));
     }
     last = actor;
+    if (ply % quiet_every == 0 && actor >= 0)
+      (2 * ply < game.plies ? first_choices : last_choices).add(static_cast<double>(start.moves().size()));
     if (!start.play(game.moves.substr(at, end - at))) {
       ++unread_;
       quiet_.clear(), men_.clear();
@@ -154,6 +177,10 @@ std::map<std::string, double> LabScan::add(const LabGame& game, AnyGame& start) 
   ++games_;
   if (sides_.size() == 3 && std::ranges::count(sides_, -1) == 0 && std::ranges::max(sides_) == 2)
     out["waiting"] = first_out == 0 ? 0 : static_cast<double>(turns - first_out) / turns;
+  if (const auto decided = start.decided(); decided && decided->reason == Reason::checkmate)
+    out["loose mates"] = loose_piece_mates(start) ? 1 : 0;
+  if (first_choices.count() > 0) out["choices first"] = first_choices.mean();
+  if (last_choices.count() > 0) out["choices last"] = last_choices.mean();
   if (service.fresh > 0) out["service"] = static_cast<double>(service.moves) / service.fresh;
   return out;
 }

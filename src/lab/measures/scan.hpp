@@ -23,6 +23,11 @@ inline constexpr ScanMeasure scan_measures[] = {
     {"service", "moves with a gray piece in a row", false,
      "gray moves by how often another piece than the one controlled is moved: so long a cap stays, in its player's "
      "moves"},
+    {"loose mates", "checkmates to which a loose piece is needed", true,
+     "games that end by checkmate where it would be none without some piece that nobody controls, of all such games"},
+    {"choices first", "legal moves to choose from, first half", false,
+     "the mean over every sixth ply, in the first half of a game"},
+    {"choices last", "legal moves to choose from, second half", false, "the same in its second half"},
     {"kingmaking", "kingmaking", false,
      "turns of a player who cannot expect 5 % any more, by which another one's expectation rises by 20 points"},
 };
@@ -56,6 +61,8 @@ class LabScan {
   std::vector<LabQuiet> quiet() { return std::exchange(quiet_, {}); }
   int games() const { return games_; }
   int unread() const { return unread_; }
+  // Quiet positions that were left out, as there were so many before them.
+  std::size_t left_out() const { return left_out_; }
   // Who acts in each turn of the game that was added last, from turn 1.
   const std::vector<Seat>& actors() const { return actors_; }
   // Its men by whose they are (timeline.hpp) at the beginning of each turn.
@@ -67,6 +74,8 @@ class LabScan {
     std::string to;     // where it went; empty if nowhere
     bool captures = false;
   };
+  // Whether a game that has ended by checkmate would not have without one of the pieces that nobody controls.
+  static bool loose_piece_mates(const AnyGame& end);
   Ply look(const AnyGame& game, const PositionView& before) const;
   void take_quiet(const LabGame& game, const PositionView& view);
   std::map<std::string, double> count(const PositionView& view, int side) const;
@@ -78,7 +87,7 @@ class LabScan {
   std::vector<Seat> actors_;
   std::vector<std::vector<int>> men_;
   int games_ = 0, unread_ = 0;
-  std::size_t quiet_count_ = 0;
+  std::size_t quiet_count_ = 0, left_out_ = 0;
 };
 
 }  // namespace turncoat::lab

@@ -21,6 +21,7 @@ HtmlTable table_of(const std::vector<const LabGroup*>& groups) {
 void rows_of(ReportPage& page, HtmlTable& table, const std::vector<const LabGroup*>& groups, std::size_t from,
              std::size_t to) {
   for (std::size_t i = from; i < to; ++i) {
+    if (!page.known(i)) continue;
     std::vector<std::string> row = {page.results().measures[i].title};
     for (const LabGroup* group : groups)
       row.push_back(group->samples[i].count() == 0
@@ -33,7 +34,8 @@ void fan(ReportPage& page) {
   const LabFan& fan = page.results().fan;
   if (fan.turns.size() < 3) return;
   const std::string& side = page.results().sides[0].name;
-  page.paragraph("What " + side + " can expect from turn to turn: the median of the games that still go on, half of " +
+  page.paragraph("What " + side + " can expect from turn to turn (" + page.results().groups[page.results().lead].name +
+                 "): the median of the games that still go on, half of " +
                  "them in the dark band, 90 % in the light one.");
   page.figure(fan_chart(fan, "Expectation of " + side));
   HtmlTable table({"turn", "games", "5 %", "25 %", "median", "75 %", "95 %"});
@@ -47,9 +49,9 @@ void fan(ReportPage& page) {
 void triangle(ReportPage& page) {
   const LabTriangle& triangle = page.results().triangle;
   if (triangle.all == 0) return;
-  page.paragraph(
-      "How expectations are shared among the three: every corner is a certain win, the middle is even; the darker, the "
-      "more positions.");
+  page.paragraph("How expectations are shared among the three (" + page.results().groups[page.results().lead].name +
+                 "): every corner is a certain win, the middle is even; the darker, the "
+                 "more positions.");
   const auto& sides = page.results().sides;
   page.figure(triangle_chart(triangle, {sides[0].name, sides[1].name, sides[2].name}, "Expectations of three seats"));
   // Rows of the picture, from the third seat's corner.
@@ -125,6 +127,7 @@ void excitement_section(ReportPage& page) {
   auto table = table_of(page.few());
   rows_of(page, table, page.few(), page.first_count(), page.first_count() + exciting_measures);
   page.text() += table.text();
+  for (const std::string& why : page.results().withheld) page.paragraph("Withheld: " + why + ".");
   fan(page);
   triangle(page);
 }

@@ -4,6 +4,7 @@
 #include "edge/json/json_writer.hpp"
 #include "lab/report/chart.hpp"
 #include "lab/report/report.hpp"
+#include "lab/statistics/combined.hpp"
 
 namespace turncoat::lab {
 
@@ -26,7 +27,8 @@ void write_json(JsonWriter& json, const LabWorths& worths) {
   json.object([&] {
     json.member("games", worths.group);
     json.member("positions", worths.positions);
-    for (const LabWorth& one : worths.pieces) json.member(one.name, worths.in_pawns ? one.pawns : one.weight);
+    for (const LabWorth& one : worths.pieces)
+      json.member(one.name, worths.in_pawns && one.pawns ? *one.pawns : one.weight);
     json.member("unit", worths.in_pawns ? "pawns" : "log odds");
   });
 }
@@ -48,6 +50,7 @@ void write_json(JsonWriter& json, const LabLuck::Cause& cause) {
     json.member("throws", cause.throws);
     json.member("gained", cause.gained);
     json.member("spread", cause.spread);
+    json.member("share", cause.share);
   });
 }
 void write_json(JsonWriter& json, const LabLuck& luck) {
@@ -79,6 +82,8 @@ void write_json(JsonWriter& json, const LabAgreement& one) {
 
 namespace {
 
+constexpr std::string_view standing_words[] = {"open", "suggested", "confirmed"};
+
 void write_group(JsonWriter& json, const LabResults& results, const LabGroup& group) {
   json.object([&] {
     json.member("name", group.name);
@@ -86,6 +91,13 @@ void write_group(JsonWriter& json, const LabResults& results, const LabGroup& gr
     json.member("nodes", group.cell.nodes);
     json.member("games", group.games);
     json.member("doubles", group.doubles);
+    json.member("searches", group.searches);
+    json.member("nodes a search",
+                group.searches > 0 ? static_cast<double>(group.nodes) / static_cast<double>(group.searches) : 0);
+    json.member("unanswered", group.unanswered);
+    json.member("first iteration only", group.first_only);
+    json.member("cut off", group.censored);
+    if (group.judge) json.member("judge", *group.judge);
     json.name("measures");
     json.object([&] {
       for (std::size_t i = 0; i < results.measures.size(); ++i)
@@ -108,7 +120,7 @@ void write_group(JsonWriter& json, const LabResults& results, const LabGroup& gr
     json.member("first moves", group.first_moves);
     json.member("openings", group.openings);
     if (group.by_openings) json.member("by openings", *group.by_openings);
-    if (group.strong.count() > 0) json.member("stronger side scores", group.strong.interval());
+    if (group.strong.count() > 0) json.member("stronger side scores", score_interval(group.strong));
   });
 }
 
@@ -143,6 +155,8 @@ std::string report_json(const LabResults& results) {
         json.member("change", effect.change);
         json.member("p", effect.p);
         json.member("holm", effect.holm);
+        json.member("standing", standing_words[static_cast<std::size_t>(effect.standing)]);
+        if (effect.nodes > 0) json.member("nodes", effect.nodes);
       });
     });
     if (results.board) json.member("board", *results.board);
@@ -151,23 +165,32 @@ std::string report_json(const LabResults& results) {
     json.member_unless_empty("luck", results.luck);
     json.member_unless_empty("agreement", results.agreement);
     if (results.luck_judge) json.member("luck judge", *results.luck_judge);
-    if (results.judge) json.member("judge", *results.judge);
+    json.member_unless_empty("withheld", results.withheld);
+    json.member("quiet positions left out", results.quiet_left_out);
+    json.name("claims");
+    json.object([&] {
+      for (const LabClaim& claim : results.claims)
+        if (claim.stated)
+          json.member(claim.text,
+                      claim.tested ? standing_words[static_cast<std::size_t>(claim.standing())] : "not asked");
+    });
   });
   return json.text() + '\n';
 }
 
 namespace {
 
-// The mean of a measure over the cells with a level, each counting as much, with its 95 %.
-Interval mean_at(const LabResults& results, std::size_t measure, std::size_t factor, int level) {
-  double sum = 0, variance = 0;
-  int cells = 0;
+// The mean of a measure over the cells with a level at a budget, each counting as much, with its 95 %.
+Interval mean_at(const LabResults& results, std::size_t measure, std::size_t factor, int level, std::uint64_t nodes) {
+  const bool rate = results.measures[measure].rate;
+  std::vector<const Sample*> samples;
   for (const LabGroup& group : results.groups)
-    if (group.cell.levels[factor] == level && group.samples[measure].count() > 0)
-      sum += group.samples[measure].mean(), variance += group.samples[measure].mean_variance(), ++cells;
-  if (cells == 0) return {};
-  const double mean = sum / cells, margin = normal_95 * std::sqrt(variance) / cells;
-  return {mean, mean - margin, mean + margin};
+    if (group.cell.levels[factor] == level && group.cell.nodes == nodes && group.samples[measure].count() > 0)
+      samples.push_back(&group.samples[measure]);
+  if (samples.size() == 1 && rate) return score_interval(*samples[0]);
+  Combined mean(rate);
+  for (const Sample* one : samples) mean.add(*one, 1.0 / static_cast<double>(samples.size()));
+  return samples.empty() ? Interval{} : mean.interval();
 }
 std::vector<int> in_per_cent(const Interval& interval, double of) {
   const auto whole = [&](double value) { return static_cast<int>(std::lround(100 * value / of)); };
@@ -181,6 +204,7 @@ std::string report_notes(const LabResults& results) {
   JsonWriter json;
   json.object([&] {
     json.member("game", plan.spec.substr(0, plan.spec.find(':')));
+    json.member("signature", results.manifest.signature);
     json.member("games", results.games);
     json.member("nodes", plan.nodes);
     json.name("notes");
@@ -191,11 +215,11 @@ std::string report_notes(const LabResults& results) {
         const LabFactor& factor = results.factors[effect.factor];
         json.name(factor.name + '=' + factor.levels[static_cast<std::size_t>(effect.level)]);
         json.object([&] {
-          const double usual = mean_at(results, effect.measure, effect.factor, 0).value;
+          const double usual = mean_at(results, effect.measure, effect.factor, 0, effect.nodes).value;
           json.member("length", in_per_cent(effect.change, usual));
-          json.member("clear", effect.holm < 0.05);
+          json.member("clear", effect.standing == Standing::confirmed);
           if (results.sides.size() < 3)
-            json.member("score", in_per_cent(mean_at(results, 0, effect.factor, effect.level), 1));
+            json.member("score", in_per_cent(mean_at(results, 0, effect.factor, effect.level, effect.nodes), 1));
         });
       }
     });

@@ -44,6 +44,14 @@ void ends(ReportPage& page) {
 void lengths(ReportPage& page) {
   page.heading("How long games last");
   page.paragraph("In turns: what a player moves in one go is one turn, so that a full move of two players is two.");
+  std::int64_t censored = 0;
+  for (const LabGroup& group : page.results().groups) censored += group.censored;
+  if (censored > 0)
+    page.paragraph(
+        "Censored: " + std::to_string(censored) + " of " + std::to_string(page.results().games) +
+        " games were cut off at " + std::to_string(page.plan().most_plies) +
+        " plies. How they would have ended is not known: they count as drawn and as long as they were, so that "
+        "means of lengths are too short. More plies (--max-plies) would tell.");
   std::vector<BarPart> parts;
   for (const auto& [reason, counts] : page.results().length_counts) parts.push_back({reason, counts});
   page.figure(bar_chart(parts, page.results().length_bin, "turns", "Length of games by how they end"));

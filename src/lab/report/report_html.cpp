@@ -26,7 +26,11 @@ svg .reference{stroke:var(--soft);stroke-dasharray:3 2}svg .interval{stroke:curr
 svg .c0,i.c0{color:var(--c0)}svg .c1,i.c1{color:var(--c1)}svg .c2,i.c2{color:var(--c2)}svg .c3,i.c3{color:var(--c3)}
 svg .c4,i.c4{color:var(--c4)}svg .c5,i.c5{color:var(--c5)}svg g{fill:currentColor}svg .heat *{stroke:var(--rule);stroke-width:.6}svg .box{fill-opacity:.12}svg .way{fill:none;stroke:currentColor;stroke-width:1.2;stroke-dasharray:1 2}
 svg .band{stroke:var(--paper);stroke-width:.5}svg .band.pale{fill-opacity:.45}i.pale{opacity:.45}svg .idle,i.idle{color:var(--soft)}svg .full{fill-opacity:.35}i{background:currentColor}
-.wide{overflow-x:auto}table{border-collapse:collapse;font-size:.85rem;font-variant-numeric:tabular-nums}
+.wide{overflow-x:auto;background:linear-gradient(90deg,var(--paper) 30%,transparent) 0 0/2.5em 100% local no-repeat,
+linear-gradient(270deg,var(--paper) 30%,transparent) 100% 0/2.5em 100% local no-repeat,
+linear-gradient(90deg,var(--soft),transparent) 0 0/.7em 100% scroll no-repeat,
+linear-gradient(270deg,var(--soft),transparent) 100% 0/.7em 100% scroll no-repeat}
+table{border-collapse:collapse;font-size:.85rem;font-variant-numeric:tabular-nums}
 th,td{padding:.25em .7em .25em 0;text-align:right;border-bottom:1px solid var(--rule);white-space:nowrap}
 th:first-child,td:first-child{text-align:left}th{color:var(--soft);font-weight:600}summary{cursor:pointer;color:var(--soft)}
 code{font-size:.8rem;overflow-wrap:anywhere}a{color:var(--c0)}
@@ -81,8 +85,12 @@ void method(ReportPage& page) {
       "lab verify” checks some of them.");
   page.text() += "<p><code>" + escaped(manifest_line(page.results().manifest)) + "</code></p>\n";
   page.paragraph(
-      "Scores and counts: mean ± 1.96 standard errors. Shares of games: Wilson's interval. Seats: 1,000 shuffles "
-      "of every game's scores. Options: differences of the means of cells, each pair of cells counting the same.");
+      "Scores: Wilson's interval for as many games without draws as tell as much. Shares of games: Wilson's. Counts "
+      "and "
+      "lengths: Student's. Seats: 1,000 shuffles of every game's scores. Options: differences of the means of cells at "
+      "the strongest budget, each pair of cells counting the same, by Welch. Worths in pawns: Fieller's. How often "
+      "each "
+      "of them holds what is true, by simulation: docs/lab/coverage.md.");
 }
 
 std::string base64url(std::string_view bytes) {
@@ -120,6 +128,7 @@ std::string report_html(const LabResults& results, const std::string& address) {
   write_luck(page);
   write_luck_judge(page);
   write_openings(page);
+  write_budget(page);
   write_calibration(page);
   games(page, address);
   method(page);

@@ -34,7 +34,7 @@ void write_luck_judge(ReportPage& page) {
   page.paragraph((slope == 1000 ? std::string("They are as the searches gave them.")
                                 : "Before the run they were calibrated by a curve of slope " +
                                       number(slope / 1000.0, 2) + ", which other games had given (--luck-slope).") +
-                 " A curve fitted to every second game of this run has slope " + number(judge.curve().slope, 2) +
+                 " A curve fitted to a half of the games of this run has slope " + number(judge.curve().slope, 2) +
                  " and intercept " + number(judge.curve().intercept, 2) +
                  "; a slope of 1 would say that they were right as they were, a smaller one that they were too sure. "
                  "Drawn through "
@@ -44,12 +44,20 @@ void write_luck_judge(ReportPage& page) {
 }
 
 void write_calibration(ReportPage& page) {
-  const LabJudge& judge = *page.results().judge;
+  const LabGroup& lead = page.results().groups[page.results().lead];
   page.heading("How well expectations are calibrated");
-  page.paragraph("Expectations of every second game, drawn through a logistic curve (slope " +
-                 number(judge.curve().slope, 2) + ", intercept " + number(judge.curve().intercept, 2) +
-                 "), against the scores of the other games. On the diagonal they are right. " + errors(judge));
-  picture(page, judge);
+  page.paragraph(
+      "For each cell a curve that never falls is fitted to a half of its games, drawn at random, and held "
+      "against the scores of the other half; here " +
+      lead.name + ". On the diagonal it is right. " + errors(*lead.judge));
+  picture(page, *lead.judge);
+  HtmlTable table({"judge of", "slope of the searches", "squared error", "always even", "expects at least", "at most"});
+  for (const LabGroup* group : page.few())
+    if (group->judge)
+      table.row({group->name, number(group->judge->curve().slope, 2), number(group->judge->brier(), 3),
+                 number(group->judge->brier_of_even(), 3), number(100 * group->judge->least(), 0) + " %",
+                 number(100 * group->judge->most(), 0) + " %"});
+  page.folded(table);
 }
 
 }  // namespace turncoat::lab

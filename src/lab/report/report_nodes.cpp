@@ -6,6 +6,7 @@
 #include "lab/report/chart.hpp"
 #include "lab/report/chart_curve.hpp"
 #include "lab/report/report_sections.hpp"
+#include "lab/statistics/combined.hpp"
 
 namespace turncoat::lab {
 
@@ -18,12 +19,11 @@ struct Line {
   std::map<std::uint64_t, std::vector<const Sample*>> samples;  // by nodes; of several cells the mean counts
 };
 
-Interval mean_of(const std::vector<const Sample*>& samples) {
-  double sum = 0, variance = 0;
-  for (const Sample* one : samples) sum += one->mean(), variance += one->mean_variance();
-  const auto count = static_cast<double>(samples.size());
-  const double mean = sum / count, margin = normal_95 * std::sqrt(variance) / count;
-  return {mean, mean - margin, mean + margin};
+Interval mean_of(const std::vector<const Sample*>& samples, bool rate) {
+  if (samples.size() == 1 && rate) return score_interval(*samples.front());
+  Combined mean(rate);
+  for (const Sample* one : samples) mean.add(*one, 1.0 / static_cast<double>(samples.size()));
+  return mean.interval();
 }
 
 // "hold 2, castling on"; empty if nothing but nodes is varied.
@@ -57,7 +57,7 @@ void draw(ReportPage& page, const std::string& title, const std::vector<Line>& l
   for (const Line& line : lines) {
     Curve& curve = curves.emplace_back(Curve{.name = line.name});
     for (const auto& [nodes, samples] : line.samples) {
-      Interval y = mean_of(samples);
+      Interval y = mean_of(samples, rate);
       if (rate) y.low = std::max(0.0, y.low), y.high = std::min(1.0, y.high);
       curve.points.push_back({static_cast<double>(nodes), scaled(y, rate)});
       table.row({line.name, std::to_string(nodes), told(y, rate), range(y, rate)});

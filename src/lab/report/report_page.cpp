@@ -10,9 +10,21 @@ namespace turncoat::lab {
 std::string value_text(double value, bool rate) {
   return rate ? number(100 * value, 1) : number(value, std::abs(value) >= 10 ? 1 : 2);
 }
-std::string told(const Interval& interval, bool rate) {
-  return value_text(interval.value, rate) + " ± " + value_text((interval.high - interval.low) / 2, rate) +
-         (rate ? " %" : "");
+namespace {
+
+// Without its unit.
+std::string bare(const Interval& interval, bool rate) {
+  const double up = interval.high - interval.value, down = interval.value - interval.low;
+  const bool lopsided = std::abs(up - down) > 0.25 * (up + down);
+  if (lopsided) return value_text(interval.value, rate) + " (" + range(interval, rate) + ")";
+  return value_text(interval.value, rate) + " ± " + value_text((up + down) / 2, rate);
+}
+
+}  // namespace
+
+std::string told(const Interval& interval, bool rate) { return bare(interval, rate) + (rate ? " %" : ""); }
+std::string told_change(const Interval& interval, bool rate) {
+  return (interval.value > 0 ? "+" : "") + bare(interval, rate) + (rate ? " points" : "");
 }
 std::string range(const Interval& interval, bool rate) {
   return value_text(interval.low, rate) + " to " + value_text(interval.high, rate);
@@ -46,6 +58,11 @@ void ReportPage::key(const std::vector<KeyEntry>& entries) {
   text_ += "<ul class=\"key\">";
   for (const auto& [colour, name] : entries) text_ += "<li><i class=\"" + colour + "\"></i>" + escaped(name) + "</li>";
   text_ += "</ul>\n";
+}
+
+bool ReportPage::known(std::size_t measure) const {
+  return std::ranges::any_of(results_.groups,
+                             [&](const LabGroup& group) { return group.samples[measure].count() > 0; });
 }
 
 std::size_t ReportPage::first_count() const {

@@ -11,8 +11,10 @@ namespace turncoat::lab {
 inline constexpr std::size_t most_report_rows = 40;  // of a picture or a table; the rest is in the CSV
 
 std::string value_text(double value, bool rate);
-// "52.1 ± 1.0 %"
+// "52.1 ± 1.0 %", or with its ends where it reaches further to one side.
 std::string told(const Interval& interval, bool rate);
+// A difference of rates is one of points: "+2.1 ± 1.0 points".
+std::string told_change(const Interval& interval, bool rate);
 // "51.1 to 53.1"
 std::string range(const Interval& interval, bool rate);
 // In per cent, if it is a rate.
@@ -50,6 +52,8 @@ class ReportPage {
   void key(const std::vector<KeyEntry>& entries);
   void folded(const HtmlTable& table) { text_ += table.text(true); }
 
+  // Whether a measure can be told of any cell.
+  bool known(std::size_t measure) const;
   // The first of the measures of how exciting games are; those before it are the main ones.
   std::size_t first_count() const;
   std::string row_name(const std::string& title, const LabGroup& group, bool several) const;

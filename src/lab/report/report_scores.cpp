@@ -42,7 +42,7 @@ void strong_section(ReportPage& page) {
   HtmlTable table({"", "score", "95 %", "Elo", "openings"});
   for (const LabGroup& group : page.results().groups) {
     if (group.strong.count() < 2) continue;
-    const Interval score = group.strong.interval();
+    const Interval score = score_interval(group.strong);
     rows.push_back({group.name, told(score, true), scaled(score, true), 0});
     const bool finite = score.low > 0 && score.high < 1 && page.results().sides.size() == 2;
     table.row({group.name, told(score, true), range(score, true),
@@ -96,9 +96,10 @@ void measure_section(ReportPage& page, std::string_view title, const std::vector
   for (const LabGroup* group : page.drawn(measures[0]))
     if (group->by_openings && page.results().groups.size() <= 12)
       page.paragraph(page.row_name(page.results().measures[measures[0]].title, *group, true) + ": " +
-                     told(*group->by_openings, true) + " (" + range(*group->by_openings, true) +
-                     ") by bootstrap over its " + std::to_string(group->distinct_openings) +
-                     " openings, some of which were played more than once.");
+                     told(*group->by_openings, true) + " (" + range(*group->by_openings, true) + ") by " +
+                     (group->distinct_openings < few_clusters ? "the means of" : "bootstrap over") + " its " +
+                     std::to_string(group->distinct_openings) + " openings, some of which were played more than once." +
+                     (group->distinct_openings < few_clusters ? " So few openings are too few for a bootstrap." : ""));
   strong_section(page);
   imbalances(page);
 }

@@ -6,6 +6,7 @@ namespace turncoat::lab {
 
 void write_effects(ReportPage& page);      // what the options change
 void write_scores(ReportPage& page);       // who wins, and how much thinking helps
+void write_budget(ReportPage& page);       // how much was thought
 void write_nodes(ReportPage& page);        // how results depend on nodes
 void write_ends(ReportPage& page);         // how games end, and how long they last
 void write_course(ReportPage& page);       // how exciting they are, and what happens in them

@@ -1,6 +1,7 @@
 // The question of an experiment, and its answer in a sentence.
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include "lab/report/chart.hpp"
 #include "lab/report/report.hpp"
@@ -17,33 +18,58 @@ std::string joined(const std::vector<std::string>& items) {
   return out;
 }
 
-// "52.1 % (51.0 to 53.2)"
+// "52.1 % (51.0 to 53.2)"; a difference has its sign, and is in points.
 std::string told(const Interval& interval, bool rate, bool with_sign) {
   const double scale = rate ? 100 : 1;
   const int places = rate || std::abs(interval.value) >= 10 ? 1 : 2;
   const auto text = [&](double value) { return (with_sign && value > 0 ? "+" : "") + number(value * scale, places); };
-  return text(interval.value) + (rate ? " %" : "") + " (" + text(interval.low) + " to " + text(interval.high) + ')';
+  return text(interval.value) + (rate ? with_sign ? " points" : " %" : "") + " (" + text(interval.low) + " to " +
+         text(interval.high) + ')';
 }
 
-// Over all cells, each counting as much as the others.
-Interval overall(const LabResults& results, std::size_t measure) {
-  double sum = 0, variance = 0;
-  int cells = 0;
-  for (const LabGroup& group : results.groups)
-    if (group.samples[measure].count() > 0 && is_usual(results, group))
-      sum += group.samples[measure].mean(), variance += group.samples[measure].mean_variance(), ++cells;
-  if (cells == 0) return {};
-  const double error = normal_95 * std::sqrt(variance) / cells;
-  const double mean = sum / cells;
-  if (results.measures[measure].rate) return {mean, std::max(0.0, mean - error), std::min(1.0, mean + error)};
-  return {mean, mean - error, mean + error};
+// "57 to 62"; whole numbers where they tell the ends apart.
+std::string between(const Interval& interval, double scale) {
+  const bool fine = scale * (interval.high - interval.low) < 3;
+  return number(interval.low * scale, fine ? 1 : 0) + " to " + number(interval.high * scale, fine ? 1 : 0);
+}
+
+const LabClaim* even_claim(const LabResults& results, std::size_t measure) {
+  const std::string text = results.measures[measure].id + ": even";
+  const auto found = std::ranges::find(results.claims, text, &LabClaim::text);
+  return found == results.claims.end() ? nullptr : &*found;
+}
+std::string sure(Standing standing, const std::string& side) {
+  const bool several = side.find(" and ") != side.npos;
+  if (standing == Standing::suggested) return several ? " seem to be" : " seems to be";
+  return several ? " are" : " is";
+}
+
+// Who is better off, at the strongest budget and the usual rules.
+std::string verdict(const LabResults& results) {
+  const LabGroup& lead = results.groups[results.lead];
+  const bool three = results.sides.size() > 2;
+  const double even = three ? 1.0 / 3 : 0.5;
+  std::string scores, better;
+  for (std::size_t i = 0; i < results.measures.size() && results.measures[i].id.starts_with("score "); ++i) {
+    const std::string& side = results.sides[i].name;
+    const Interval score = measured(results, lead, i);
+    scores += (scores.empty() ? "" : ", ") + side + ' ' + between(score, 100);
+    const LabClaim* claim = even_claim(results, i);
+    if (claim == nullptr || claim->standing() == Standing::open) continue;
+    const bool other = score.value < even && !three;  // of two sides it is the other one then
+    const std::string& who = other ? results.sides[1].name : side;
+    better += (better.empty() ? "" : ", ") + who + sure(claim->standing(), who) +
+              (score.value < even && three ? " worse off" : " better off");
+  }
+  if (better.empty()) better = "Nobody can be said to be better off";
+  return better + ": " + scores + " of 100 points";
 }
 
 std::string strength(const LabResults& results) {
   std::string out;
   for (const LabGroup& group : results.groups) {
     if (group.strong.count() < 2) continue;
-    const Interval score = group.strong.interval();
+    const Interval score = score_interval(group.strong);
     if (!out.empty()) out += "; ";
     out += group.name + ": " + told(score, true, false);
   }
@@ -92,28 +118,33 @@ std::string question_of(const LabResults& results) {
 
 std::string answer_of(const LabResults& results) {
   const std::size_t decisive = results.sides.size() > 2 ? results.sides.size() : 1;
-  std::string out = results.manifest.plan.contest == LabContest::none ? at_odds(results) : strength(results);
-  for (std::size_t i = 0; i <= decisive + 1; ++i)
-    out += (i == 0              ? ""
-            : i == decisive + 1 ? ", length in turns "
-                                : ", ") +
-           (i == decisive + 1 ? "" : results.measures[i].title + ' ') +
-           told(overall(results, i), results.measures[i].rate, false);
-  out += '.';
-  // The clearest effects on the results and the length.
+  const bool contest = results.manifest.plan.contest != LabContest::none;
+  const LabGroup& lead = results.groups[results.lead];
+  std::string out = contest ? strength(results) : at_odds(results);
+  // With unequal players the seats say nothing.
+  if (!contest)
+    out += verdict(results) + ", at " + std::to_string(lead.cell.nodes) + " nodes a move (" +
+           std::to_string(lead.games) + " games). ";
+  out += "Of 100 games " + between(measured(results, lead, decisive), 100) + " have a winner; a game lasts " +
+         between(measured(results, lead, decisive + 1), 1) + " turns.";
+  // The clearest effects: what was to be decided before what is suggested.
   std::vector<const LabEffect*> clear;
-  bool any = false;
-  for (const LabEffect& effect : results.effects) {
-    if (effect.measure > decisive + 1) continue;
-    any = true;
-    if (effect.holm < 0.05) clear.push_back(&effect);
-  }
-  std::ranges::sort(clear, [](const LabEffect* a, const LabEffect* b) { return a->p != b->p ? a->p < b->p : a < b; });
+  for (const LabEffect& effect : results.effects)
+    if (!effect.interaction && effect.nodes > 0 &&
+        (effect.standing == Standing::confirmed ||
+         (effect.standing == Standing::suggested && effect.measure <= decisive + 1)))
+      clear.push_back(&effect);
+  std::ranges::sort(clear, [&](const LabEffect* a, const LabEffect* b) {
+    return std::tuple(a->standing == Standing::suggested, a->measure > decisive + 1, a->p, a - results.effects.data()) <
+           std::tuple(b->standing == Standing::suggested, b->measure > decisive + 1, b->p, b - results.effects.data());
+  });
   if (clear.size() > 3) clear.resize(3);
   for (const LabEffect* effect : clear)
     out += " With " + effect->name + ": " + results.measures[effect->measure].title + ' ' +
-           told(effect->change, results.measures[effect->measure].rate, true) + '.';
-  if (any && clear.empty()) out += " What was varied makes no difference that these games can tell from chance.";
+           told(effect->change, results.measures[effect->measure].rate, true) +
+           (effect->standing == Standing::confirmed ? " (confirmed)." : " (suggested).");
+  if (!results.effects.empty() && clear.empty())
+    out += " What was varied makes no difference that these games can tell from chance.";
   return out;
 }
 

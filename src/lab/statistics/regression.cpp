@@ -72,20 +72,19 @@ Interval Regression::weight(std::size_t i) const {
   return sum(x);
 }
 
-Interval Regression::ratio(std::size_t i, std::size_t j) const {
+std::optional<Interval> Regression::ratio(std::size_t i, std::size_t j) const {
   std::vector<double> x(weights.size(), 0.0);
   x[i] = 1;
   return ratio(x, j);
 }
 
-// Its errors are those of Σ weight·x - ratio·weight j, in units of weight j.
-Interval Regression::ratio(const std::vector<double>& x, std::size_t j) const {
-  const double ratio = sum(x).value / weights[j];
-  auto rest = x;
-  rest[j] -= ratio;
-  const Interval error = sum(rest);
-  const double margin = (error.high - error.low) / 2 / std::abs(weights[j]);
-  return {ratio, ratio - margin, ratio + margin};
+std::optional<Interval> Regression::ratio(const std::vector<double>& x, std::size_t j) const {
+  double value = 0, variance = 0, with_unit = 0;
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    value += weights[i] * x[i], with_unit += x[i] * covariance[i][j];
+    for (std::size_t k = 0; k < weights.size(); ++k) variance += x[i] * x[k] * covariance[i][k];
+  }
+  return fieller(value, weights[j], variance, covariance[j][j], with_unit);
 }
 
 Regression fit_regression(std::span<const Observation> observations, double pull) {
@@ -139,6 +138,13 @@ Interval bootstrap_mean(std::span<const Sample> clusters, int resamples, std::ui
   for (const Sample& one : clusters) take(one);
   if (count == 0) return {};
   Interval out{.value = sum / count};
+  if (clusters.size() < few_clusters) {
+    Sample means;
+    for (const Sample& one : clusters) means.add(one.mean());
+    const Interval of_means = means.interval();
+    const double margin = (of_means.high - of_means.low) / 2;
+    return {out.value, std::max(0.0, out.value - margin), std::min(1.0, out.value + margin)};
+  }
   Random random(seed);
   std::vector<double> means;
   for (int i = 0; i < resamples; ++i) {

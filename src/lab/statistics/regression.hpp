@@ -2,6 +2,7 @@
 // Logistic regression on several variables, whose errors allow for observations that come in clusters, such as the
 // positions of a game; and the bootstrap over clusters.
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -24,13 +25,15 @@ struct Regression {
   Interval weight(std::size_t i) const;
   // Σ weight·x.
   Interval sum(const std::vector<double>& x) const;
-  // Weight i, or Σ weight·x, in units of weight j, by the delta method.
-  Interval ratio(std::size_t i, std::size_t j) const;
-  Interval ratio(const std::vector<double>& x, std::size_t j) const;
+  // Weight i, or Σ weight·x, in units of weight j, by Fieller's method; nothing if that cannot be told from 0.
+  std::optional<Interval> ratio(std::size_t i, std::size_t j) const;
+  std::optional<Interval> ratio(const std::vector<double>& x, std::size_t j) const;
 };
 // By Newton's method. `pull`: a slight pull of all weights to 0 that keeps the fit finite where nothing else does.
 Regression fit_regression(std::span<const Observation> observations, double pull = 1e-3);
 
+// Of fewer clusters a bootstrap is too sure of itself; then their means are taken for observations, by Student.
+inline constexpr int few_clusters = 20;
 // The mean of scores that come in clusters, and the interval that 2.5 % and 97.5 % of its values over resampled
 // clusters bound. Source: B. Efron, "Bootstrap methods: another look at the jackknife", Ann. Statist. 7 (1979).
 Interval bootstrap_mean(std::span<const Sample> clusters, int resamples = 1000, std::uint64_t seed = 1);

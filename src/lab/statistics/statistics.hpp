@@ -2,6 +2,7 @@
 // The statistics of the lab. All intervals are meant to hold the true value in 95 of 100 cases.
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -24,6 +25,7 @@ class Sample {
   double mean() const { return count_ == 0 ? 0 : sum_ / static_cast<double>(count_); }
   double variance() const;  // of a single one; 0 for fewer than two
   double mean_variance() const { return count_ == 0 ? 0 : variance() / static_cast<double>(count_); }
+  // Student's interval of the mean.
   Interval interval() const;
 
  private:
@@ -33,6 +35,25 @@ class Sample {
 
 // A rate. Source: E. B. Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22 (1927).
 Interval wilson(std::int64_t successes, std::int64_t trials);
+
+// A mean of scores from 0 to 1, with draws: Wilson's interval for as many games without draws as tell as much. Holds
+// for clean sweeps and all draws too. Source of the effective number: L. Kish, "Survey Sampling" (1965).
+Interval score_interval(const Sample& scores);
+
+// A mean of counts: where none was seen in any game, up to 3.69 in all of them (a Poisson's exact 97.5 %).
+Interval count_interval(const Sample& counts);
+
+// One mean in units of another: what the ratio of the true ones can be. Nothing if the unit cannot be told from 0, for
+// then it can be anything. Source: E. C. Fieller, "Some problems in interval estimation", JRSS B 16 (1954).
+std::optional<Interval> fieller(double value, double unit, double variance, double unit_variance, double covariance);
+
+// How much of the variance of `y` is explained by `x`, the square of their correlation, without supposing that either
+// is normal: by what each pair does to the correlation, on Fisher's scale.
+Interval explained(std::span<const double> x, std::span<const double> y);
+
+// The shares of Σ parts in the variance of the sum: covariances with it over its variance, which add up to 1. `parts`:
+// for each part its values, one for each game.
+std::vector<Interval> variance_shares(const std::vector<std::vector<double>>& parts);
 
 // Of sorted numbers, which must be some; linear between neighbours (R's type 7).
 double quantile(std::span<const double> sorted, double share);
@@ -65,5 +86,25 @@ struct Logistic {
   double at(double x) const;
 };
 Logistic fit_logistic(std::span<const double> x, std::span<const double> y);
+
+// What `y` is on average where `x` is so much, never falling: by pooling neighbours that would (isotonic regression).
+// Each pool counts every cluster once and half of a win and of a loss more, so that few games promise nothing. Source:
+// M. Ayer et al., "An empirical distribution function for sampling with incomplete information", Ann. Math. Statist. 26
+// (1955).
+class Rising {
+ public:
+  struct Point {
+    double x = 0, y = 0;
+    int cluster = 0;
+  };
+  Rising() = default;
+  explicit Rising(std::vector<Point> points);
+  double at(double x) const;
+  double most() const { return steps_.empty() ? 0.5 : steps_.back().second; }
+  double least() const { return steps_.empty() ? 0.5 : steps_.front().second; }
+
+ private:
+  std::vector<std::pair<double, double>> steps_;  // middles of the pools with their means, rising
+};
 
 }  // namespace turncoat::lab
