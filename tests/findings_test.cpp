@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view heading_of_today = "## What today's program finds";
 constexpr std::string_view heading_of_history = "## History: what earlier programs found";
-constexpr std::string_view advice = ": ask again, or say that it is history";
+constexpr std::string_view advice = "; `make findings` asks again, `make findings-history` says that it is history";
 
 std::string read_all(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);
@@ -75,6 +75,22 @@ TEST(FindingsTest, PagesTellOfTodaysProgramFirst) {
       section.clear();
     }
     EXPECT_TRUE(today) << file.path();
+  }
+}
+
+// Every run that is kept is told on its page, and questions are asked as the runs were.
+TEST(FindingsTest, EveryRunThatIsKeptIsTold) {
+  const std::string questions = read_all("../docs/findings/questions.json");
+  EXPECT_NE(questions, "");
+  for (const auto& file : fs::directory_iterator("../docs/findings/runs")) {
+    const std::string run = read_all(file.path()), name = text_of(run, "name");
+    EXPECT_EQ(name, file.path().stem());
+    EXPECT_NE(read_all("../docs/findings/" + text_of(run, "page") + ".md").find("Run `" + name + "`"),
+              std::string::npos)
+        << name;
+    EXPECT_NE(questions.find('"' + name + '"'), std::string::npos) << name << " is no question any more";
+    for (const char* const needed : {"signature", "commit", "date", "command"})
+      EXPECT_NE(text_of(run, needed), "") << name;
   }
 }
 

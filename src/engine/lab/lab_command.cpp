@@ -8,6 +8,7 @@
 #include "engine/options.hpp"
 #include "lab/experiment/budget.hpp"
 #include "lab/experiment/faults.hpp"
+#include "lab/experiment/play.hpp"
 #include "lab/experiment/preset.hpp"
 #include "lab/measures/confirmation.hpp"
 #include "lab/measures/measures.hpp"
@@ -36,6 +37,9 @@ void LabCommand::add_to(CLI::App& app) {
   CLI::App& verify = *lab_->add_subcommand("verify", "Play some games again and say what comes out differently");
   verify.add_option("files", files_, "Of the experiment")->required();
   verify.add_option("--share", share_, "Of the games")->check(number_from(0, 1))->capture_default_str();
+  lab_->add_subcommand("signature", "Say how this program's searches of a game are told from another one's")
+      ->add_option("spec", spec_, "The game, e.g. mercenary or mercenary:hold=2")
+      ->required();
   add_preset(*lab_);
   for (const LabPreset& preset : lab_presets)
     add_preset(*lab_->add_subcommand(std::string(preset.name), std::string(preset.title)));
@@ -241,6 +245,12 @@ Expected<void> LabCommand::preset(const std::string& name) {
 Expected<int> LabCommand::run() {
   stop_on_interrupts();
   const auto done = [](const Expected<void>& ok) { return ok ? Expected<int>(0) : std::unexpected(ok.error()); };
+  if (lab_->got_subcommand("signature")) {
+    const auto signature = lab_signature(spec_);
+    if (!signature) return std::unexpected(signature.error());
+    std::cout << *signature << '\n';
+    return 0;
+  }
   if (lab_->got_subcommand("report")) return done(report(files_));
   if (lab_->got_subcommand("confirm")) return done(confirm());
   if (lab_->got_subcommand("verify")) {

@@ -144,6 +144,17 @@ std::string report_json(const LabResults& results) {
     json.member("manifest", manifest_line(results.manifest));
     json.member("games", results.games);
     json.member("doubles", results.doubles);
+    json.name("measures");
+    json.object([&] {
+      for (const LabMeasure& measure : results.measures) {
+        json.name(measure.id);
+        json.object([&] {
+          json.member("title", measure.title);
+          json.member("rate", measure.rate);
+        });
+      }
+    });
+    json.member("lead", results.groups[results.lead].name);
     json.name("cells");
     json.list(results.groups, [&](const LabGroup& group) { write_group(json, results, group); });
     json.name("effects");

@@ -143,7 +143,9 @@ std::string answer_of(const LabResults& results) {
     out += " With " + effect->name + ": " + results.measures[effect->measure].title + ' ' +
            told(effect->change, results.measures[effect->measure].rate, true) +
            (effect->standing == Standing::confirmed ? " (confirmed)." : " (suggested).");
-  if (!results.effects.empty() && clear.empty())
+  const auto of_rules = [](const LabEffect& effect) { return effect.nodes > 0; };
+  const auto seen = [&](const LabEffect& effect) { return of_rules(effect) && effect.standing != Standing::open; };
+  if (std::ranges::any_of(results.effects, of_rules) && std::ranges::none_of(results.effects, seen))
     out += " What was varied makes no difference that these games can tell from chance.";
   return out;
 }

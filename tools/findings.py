@@ -1,0 +1,263 @@
+#!/usr/bin/env python3
+"""Asks the questions of docs/findings/questions.json again, and writes what comes of them.
+
+    tools/findings.py ask [NAME...]    plays what is not played yet, into FOLDER; goes on where it was stopped
+    tools/findings.py tell [NAME...]   writes docs/findings/runs, the pages and web/src/game/findings.json
+    tools/findings.py history          marks what another program than today's has played as history
+
+TURNCOAT is the program (build/turncoat), FOLDER keeps the games (build/findings), JOBS says how many are played at a
+time, SHARD=3/16 which of them; the files of all shards lie in one folder when it is told.
+"""
+
+import datetime
+import json
+import os
+import pathlib
+import shlex
+import subprocess
+import sys
+import tempfile
+
+root = pathlib.Path(__file__).resolve().parent.parent
+pages = root / "docs/findings"
+runs = pages / "runs"
+page_notes = root / "web/src/game/findings.json"
+program = os.environ.get("TURNCOAT", str(root / "build/turncoat"))
+folder = pathlib.Path(os.environ.get("FOLDER", root / "build/findings"))
+shard = os.environ.get("SHARD", "1/1")
+today_heading = "## What today's program finds"
+history_heading = "## History: what earlier programs found"
+fewest_games = 100  # fewer say nothing, and are not told
+
+
+def output(*command):
+    return subprocess.run(command, check=True, cwd=root, capture_output=True, text=True).stdout.strip()
+
+
+def questions(names=()):
+    every = json.loads((pages / "questions.json").read_text())
+    unknown = set(names) - {one["name"] for one in every}
+    if unknown:
+        sys.exit(f"{', '.join(sorted(unknown))}: no such question in docs/findings/questions.json")
+    return [one for one in every if not names or one["name"] in names]
+
+
+def game_of(question):
+    return question["order"][0].split(":")[0]
+
+
+def order(question):
+    """What stands behind `turncoat lab run`."""
+    return question["order"] + [part for claim in question["claims"] for part in ("--claim", claim)]
+
+
+def ask(names):
+    folder.mkdir(parents=True, exist_ok=True)
+    for question in questions(names):
+        file = folder / f"{question['name']}.{shard.replace('/', '-')}.jsonl"
+        print(f"{question['name']}: {question['title']}", flush=True)
+        command = [program, "lab", "run", *order(question), "--shard", shard, "--out", str(file)]
+        subprocess.run(command + ["--jobs", os.environ.get("JOBS", "2")], check=True)
+
+
+# ---- what is kept of a run
+
+
+def kept(question, told, notes, files):
+    """The small part of a report that pages show and others can check."""
+    manifest = json.loads(told["manifest"])
+    wanted = question["measures"]
+    cells = [
+        {key: cell[key] for key in ("name", "nodes", "games", "nodes a search", "first iteration only", "searches", "cut off")}
+        | {"measures": {name: cell["measures"][name] for name in wanted if name in cell["measures"]}}
+        | ({"stronger side scores": cell["stronger side scores"]} if "stronger side scores" in cell else {})
+        for cell in told["cells"]
+        if cell["games"] > 0
+    ]
+    changed = [{"claim": f"{one['measure']}: {one['of']}", **one} for one in told["effects"]]
+    return {
+        "name": question["name"],
+        "game": question["order"][0],
+        "page": question.get("page", game_of(question)),
+        "title": question["title"],
+        "history": False,
+        "signature": manifest["signature"],
+        "version": manifest["turncoat"],
+        "commit": output("git", "log", "-1", "--format=%h", "--", "src/core", "src/games", "src/search", "src/eval"),
+        "date": datetime.date.fromtimestamp(max(file.stat().st_mtime for file in files)).isoformat(),
+        "command": shlex.join(["turncoat", "lab", "run", *order(question), "--out", f"{question['name']}.jsonl"]),
+        "manifest": manifest,
+        "games": told["games"],
+        "answer": told["answer"],
+        "measures": {name: told["measures"][name] for name in wanted if name in told["measures"]},
+        "cells": cells,
+        "claims": told["claims"],
+        "changes": [one for one in changed if one["claim"] in told["claims"]],
+        "withheld": told.get("withheld", []),
+        "odds": told.get("odds", []),
+        "luck": told.get("luck", []),
+        "notes": notes if question.get("notes") else None,
+    }
+
+
+def tell(names):
+    for question in questions(names):
+        files = sorted(folder.glob(f"{question['name']}.*.jsonl"))
+        if not files:
+            print(f"{question['name']}: not asked yet")
+            continue
+        if sum(1 for file in files for _ in file.open()) < fewest_games:
+            print(f"{question['name']}: too few games yet")
+            continue
+        with tempfile.TemporaryDirectory() as place:
+            report, notes = pathlib.Path(place, "report.json"), pathlib.Path(place, "notes.json")
+            output(program, "lab", "report", *map(str, files), "--json", str(report), "--notes", str(notes))
+            found = kept(question, json.loads(report.read_text()), json.loads(notes.read_text()), files)
+        runs.mkdir(exist_ok=True)
+        (runs / f"{question['name']}.json").write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n")
+        print(f"{question['name']}: {found['games']} games")
+    write_pages()
+
+
+def history(_):
+    for file in sorted(runs.glob("*.json")):
+        run = json.loads(file.read_text())
+        run["history"] = run["signature"] != output(program, "lab", "signature", run["game"])
+        file.write_text(json.dumps(run, indent=1, ensure_ascii=False) + "\n")
+        print(f"{run['name']}: {'history' if run['history'] else 'of today'}")
+    write_pages()
+
+
+# ---- pages
+
+
+def number(value, places):
+    return f"{value:,.{places}f}".replace("-", "−")
+
+
+def interval(one, rate, places=None):
+    """'52.1 (50.0 to 54.2)'; rates in hundredths."""
+    by = 100 if rate else 1
+    if places is None:
+        places = 1 if rate or abs(one["value"]) >= 10 else 2
+    value, low, high = (number(by * one[key], places) for key in ("value", "low", "high"))
+    return f"{value} ({low} to {high})"
+
+
+def table(head, rows):
+    lines = [head, ["---"] * len(head), *rows]
+    return "".join("| " + " | ".join(line) + " |\n" for line in lines) + "\n"
+
+
+def title_of(run, name):
+    measure = run["measures"].get(name)
+    return (measure["title"] + (", %" if measure["rate"] else "")) if measure else name
+
+
+def cells_table(run):
+    names = [name for name in run["measures"] if any(name in cell["measures"] for cell in run["cells"])]
+    strong = any("stronger side scores" in cell for cell in run["cells"]) and not run["odds"]
+    if not names and not strong:
+        return ""
+    head = ["", "games", *(title_of(run, name) for name in names)] + (["the stronger side scores, %"] if strong else [])
+    rows = []
+    for cell in run["cells"]:
+        row = [cell["name"], number(cell["games"], 0)]
+        for name in names:
+            one = cell["measures"].get(name)
+            row.append(interval(one, run["measures"][name]["rate"]) if one else "–")
+        if strong:
+            row.append(interval(cell["stronger side scores"], True))
+        rows.append(row)
+    return table(head, rows)
+
+
+def claims_table(run):
+    """What the run was to decide, and what came of it."""
+    standing = {"confirmed": "**confirmed**", "open": "cannot be told from chance", "not asked": "could not be compared"}
+    changes = {one["claim"]: one for one in run["changes"]}
+    rows = []
+    for claim, found in run["claims"].items():
+        measure, of = claim.split(": ", 1)
+        told = run["measures"].get(measure, {"title": measure, "rate": measure.startswith("score")})
+        one = changes.get(claim)
+        unit = " points" if told["rate"] else ""
+        text = interval(one["change"], told["rate"]) + unit if one else "–"
+        found = "different from even: **confirmed**" if of == "even" and found == "confirmed" else standing[found]
+        rows.append([f"{told['title']}: {of}", text, found])
+    return table(["to be decided", "change", ""], rows) if rows else ""
+
+
+def luck_tables(run):
+    out = ""
+    for luck in run["luck"]:
+        out += (
+            f"{luck['games']}: luck that could be measured explains {interval(luck['share'], True)} % of the variance of "
+            f"the results. Score {interval(luck['score'], True)} %, with luck taken off {interval(luck['adjusted'], True)} %.\n\n"
+        )
+        rows = [
+            [one["rule"], number(one["throws"], 1), interval(one["gained"], True), interval(one["share"], True)]
+            for one in luck["rules"]
+            if one["rule"] != "all"
+        ]
+        out += table(["part of luck", "throws a game", "gained, points", "share of luck, %"], rows)
+    return out
+
+
+def odds_table(run):
+    rows = [
+        [one["piece"], number(one["openings"], 0), interval(one["score"], True), interval(one["log odds"], False, 2),
+         interval(one["pawns"], False) if "pawns" in one else "–"]
+        for one in run["odds"]
+    ]
+    return table(["missing", "openings", "score of who has it, %", "log odds", "in pawns"], rows) if rows else ""
+
+
+def section(run, question):
+    weak = sum(cell["first iteration only"] for cell in run["cells"]) / max(1, sum(cell["searches"] for cell in run["cells"]))
+    cut = sum(cell["cut off"] for cell in run["cells"])
+    planned = run["manifest"]["games"]
+    told = f"### {run['title']}\n\n{run['answer'].rstrip()}\n\n"
+    if question and question.get("says"):
+        told += question["says"] + "\n\n"
+    told += claims_table(run) + cells_table(run) + luck_tables(run) + odds_table(run)
+    told += f"```\n{run['command']}\n```\n\n"
+    told += (
+        f"Run `{run['name']}`: {number(run['games'], 0)} distinct games"
+        + (f" of {number(planned, 0)} planned" if run["games"] < planned else "")
+        + f", {run['date']}, commit {run['commit']}, signature {run['signature']}, seed {run['manifest']['seed']}. "
+        + f"Of the searches {number(100 * weak, 1)} % were their first iteration alone"
+        + (f"; {cut} games were cut off." if cut else ".")
+        + "\n\n"
+    )
+    return told
+
+
+def write_pages():
+    asked = {one["name"]: one for one in questions()}
+    kept_runs = {file.stem: json.loads(file.read_text()) for file in runs.glob("*.json")}
+    for file in sorted(pages.glob("*.md")):
+        text = file.read_text()
+        if today_heading not in text:
+            continue
+        mine = [kept_runs[name] for name in asked if name in kept_runs and kept_runs[name]["page"] == file.stem]
+        new = "".join(section(run, asked[run["name"]]) for run in mine if not run["history"])
+        old = "".join(section(run, asked[run["name"]]) for run in mine if run["history"])
+        before, rest = text.split(today_heading + "\n", 1)
+        past = rest.split(history_heading + "\n", 1)[1]
+        # The runs of earlier programs stand before what is written by hand.
+        past = "\n\n" + old + past[past.index("**Not today's program.**") :]
+        file.write_text(
+            before + today_heading + "\n\n" + (new or "Nothing yet: it has not been asked.\n\n") + history_heading + past.rstrip() + "\n"
+        )
+    notes = [run["notes"] | {"history": run["history"]} for name in asked for run in [kept_runs.get(name)] if run and run["notes"]]
+    if notes:
+        page_notes.write_text(json.dumps(notes, indent=2) + "\n")
+        subprocess.run(["npx", "prettier", "--write", str(page_notes)], cwd=root / "web", check=False, stdout=subprocess.DEVNULL)
+
+
+if __name__ == "__main__":
+    verbs = {"ask": ask, "tell": tell, "history": history}
+    if len(sys.argv) < 2 or sys.argv[1] not in verbs:
+        sys.exit(__doc__)
+    verbs[sys.argv[1]](sys.argv[2:])
