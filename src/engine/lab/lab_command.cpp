@@ -37,6 +37,7 @@ void LabCommand::add_to(CLI::App& app) {
   CLI::App& verify = *lab_->add_subcommand("verify", "Play some games again and say what comes out differently");
   verify.add_option("files", files_, "Of the experiment")->required();
   verify.add_option("--share", share_, "Of the games")->check(number_from(0, 1))->capture_default_str();
+  add_search(*lab_->add_subcommand("search", "Propose options that come closest to what is wanted of a game"));
   lab_->add_subcommand("signature", "Say how this program's searches of a game are told from another one's")
       ->add_option("spec", spec_, "The game, e.g. mercenary or mercenary:hold=2")
       ->required();
@@ -139,6 +140,26 @@ void LabCommand::add_confirm(CLI::App& command) {
   add_jobs(command, order_);
 }
 
+void LabCommand::add_search(CLI::App& command) {
+  command.add_option("spec", search_.spec, "The game; options that it names are not searched")->required();
+  command.add_option("--want", want_, "Of balance, decisive, length=TURNS")->capture_default_str();
+  command.add_option("--nodes", nodes_, "Of a search; left out: what 99 of 100 first iterations take");
+  command.add_option("--candidates", search_.candidates, "Sets of rules at the beginning")
+      ->check(CLI::Range(1, 100'000))
+      ->capture_default_str();
+  command.add_option("--games", search_.first_games, "Of each in the first round; twice as many in every other")
+      ->check(CLI::Range(2, 1'000'000))
+      ->capture_default_str();
+  command.add_option("--finalists", search_.finalists, "Sets of rules that play for the last time")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  command.add_option("--last", search_.last_games, "Games of each of these, which no choice is made by")
+      ->check(CLI::Range(2, 100'000'000))
+      ->capture_default_str();
+  command.add_option("--seed", search_.seed, "Of everything drawn")->check(seed_number())->capture_default_str();
+  add_jobs(command, order_);
+}
+
 void LabCommand::add_report(CLI::App& report) {
   report.add_option("files", files_, "Of one experiment")->required();
   report.add_option("--html", html_, "Write a page to this file");
@@ -161,15 +182,9 @@ Expected<LabPlan> LabCommand::plan() const {
       if (other.name == factor->name) return failure(fault::lab_vary_twice, factor->name);
     plan.options.push_back(std::move(*factor));
   }
-  if (nodes_.empty()) {
-    const auto first = first_iterations(spec_);
-    if (!first) return std::unexpected(first.error());
-    plan.nodes = {first->budget()};
-  } else {
-    auto nodes = read_nodes(nodes_);
-    if (!nodes) return std::unexpected(nodes.error());
-    plan.nodes = std::move(*nodes);
-  }
+  auto nodes = budgets(spec_);
+  if (!nodes) return std::unexpected(nodes.error());
+  plan.nodes = std::move(*nodes);
   auto searchers = read_searchers(searchers_);
   if (!searchers) return std::unexpected(searchers.error());
   plan.searchers = std::move(*searchers);
@@ -218,6 +233,25 @@ Expected<void> LabCommand::confirm() {
   return report({order_.file});
 }
 
+Expected<std::vector<std::uint64_t>> LabCommand::budgets(const std::string& spec) const {
+  if (!nodes_.empty()) return read_nodes(nodes_);
+  const auto first = first_iterations(spec);
+  if (!first) return std::unexpected(first.error());
+  return std::vector{first->budget()};
+}
+
+Expected<void> LabCommand::search() {
+  auto wants = read_wants(want_);
+  if (!wants) return std::unexpected(wants.error());
+  search_.wants = std::move(*wants);
+  const auto nodes = budgets(search_.spec);
+  if (!nodes) return std::unexpected(nodes.error());
+  const auto found = search_rules(search_, arena_of(nodes->front(), order_.jobs, interrupted, progress()));
+  if (!found) return std::unexpected(found.error());
+  std::cout << told(*found, search_.wants);
+  return {};
+}
+
 // So many games as this machine plays in the time, which a few games tell; then the report.
 Expected<void> LabCommand::preset(const std::string& name) {
   const auto game = open_game(spec_);
@@ -253,6 +287,7 @@ Expected<int> LabCommand::run() {
   }
   if (lab_->got_subcommand("report")) return done(report(files_));
   if (lab_->got_subcommand("confirm")) return done(confirm());
+  if (lab_->got_subcommand("search")) return done(search());
   if (lab_->got_subcommand("verify")) {
     const auto different = verify_lab(files_, share_, std::cout);
     return different ? Expected<int>(*different > 0 ? 1 : 0) : different;

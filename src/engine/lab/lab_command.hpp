@@ -2,6 +2,7 @@
 // The arguments of `turncoat lab`.
 #include <CLI/CLI.hpp>
 
+#include "engine/lab/lab_arena.hpp"
 #include "engine/lab/lab_forecast.hpp"
 #include "engine/lab/lab_runner.hpp"
 
@@ -17,11 +18,14 @@ struct LabCommand {
   void add_run(CLI::App& command);
   void add_forecast(CLI::App& command);
   void add_confirm(CLI::App& command);
+  void add_search(CLI::App& command);
   void add_report(CLI::App& command);
   void add_preset(CLI::App& command);
   Expected<LabPlan> plan() const;
   Expected<void> preset(const std::string& name);
   Expected<void> confirm();
+  Expected<void> search();
+  Expected<std::vector<std::uint64_t>> budgets(const std::string& spec) const;
   Expected<void> report(const std::vector<std::string>& files) const;
 
   CLI::App* lab_ = nullptr;
@@ -31,6 +35,8 @@ struct LabCommand {
   bool skill_ = false, against_uct_ = false;
   std::vector<std::string> vary_, files_;
   double temperature_ = 0.03, luck_slope_ = 1, share_ = 0.01, minutes_ = 10;
+  LabSearchPlan search_;
+  std::string want_ = "balance,decisive";
   std::string detect_ = "1point";
   double power_ = 0.8;
   int claims_ = 1, pilot_ = 20, most_games_ = 100'000;

@@ -14,6 +14,9 @@ inline constexpr Fault lab_nodes = {"lab-nodes",
 inline constexpr Fault lab_one_side = {
     "lab-one-side", "{1} has one side only: compare budgets with --nodes, and searchers with --searchers"};
 inline constexpr Fault lab_searchers = {"lab-searchers", "--searchers: '{1}' is no list such as default,uct"};
+inline constexpr Fault lab_want = {"lab-want",
+                                   "--want: '{1}' is not balance, decisive or length=60, or stands there twice"};
+inline constexpr Fault lab_stopped = {"lab-stopped", "stopped: a search is not gone on with, it begins anew"};
 inline constexpr Fault lab_detect = {"lab-detect", "--detect: '{1}' is not like 1point or 2turns"};
 inline constexpr Fault lab_shard = {"lab-shard",
                                     "--shard: '{1}' is not like 3/16, with the first from 1 to the second"};

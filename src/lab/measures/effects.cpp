@@ -112,7 +112,8 @@ std::vector<LabEffect> effects_of(const LabResults& results) {
     if (factor.levels.size() > most_levels) return out;
   Effects effects(results);
   for (std::size_t measure = 0; measure < results.measures.size(); ++measure)
-    for (LabEffect& effect : effects.of(measure)) out.push_back(std::move(effect));
+    if (!results.measures[measure].judged)
+      for (LabEffect& effect : effects.of(measure)) out.push_back(std::move(effect));
   return out;
 }
 

@@ -145,10 +145,10 @@ class Measuring {
             {"score " + side.name, side.name + (side.name.find(' ') == side.name.npos ? " scores" : " score"), true});
     out.push_back({"decisive", "decisive games", true, true});
     out.push_back({"turns", "turns"});
-    out.push_back({"decided at", "decided at turn"});
-    out.push_back({"lead changes", "changes of the lead"});
-    out.push_back({"drama", "drama", true});
-    out.push_back({"drawn out", "share of a game after it is decided", true});
+    out.push_back({.id = "decided at", .title = "decided at turn", .judged = true});
+    out.push_back({.id = "lead changes", .title = "changes of the lead", .judged = true});
+    out.push_back({.id = "drama", .title = "drama", .rate = true, .judged = true});
+    out.push_back({.id = "drawn out", .title = "share of a game after it is decided", .rate = true, .judged = true});
     std::set<std::string> seen;
     for (const LabGame& game : distinct_)
       for (const auto& [name, count] : game.counts) seen.insert(name);
@@ -157,7 +157,8 @@ class Measuring {
     for (const std::string& name : seen) out.push_back({name, title_of(name)});
     for (const ScanMeasure& one : scan_measures)
       if (std::ranges::any_of(scanned_, [&](const auto& game) { return game.contains(std::string(one.id)); }))
-        out.push_back({std::string(one.id), std::string(one.title), one.rate});
+        out.push_back(
+            {.id = std::string(one.id), .title = std::string(one.title), .rate = one.rate, .judged = one.judged});
     for (LabGroup& group : results_.groups) group.samples.resize(out.size());
   }
 

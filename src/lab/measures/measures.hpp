@@ -26,6 +26,9 @@ struct LabMeasure {
   std::string id, title;
   bool rate = false;    // a share, shown in per cent
   bool yes_no = false;  // of games that do or do not; its interval is Wilson's
+  // Whether it rests on a judge. Each cell has its own, whose error all games of the cell share: so cells are not
+  // compared by it.
+  bool judged = false;
 };
 
 struct LabGroup {

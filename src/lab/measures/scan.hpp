@@ -16,6 +16,7 @@ struct ScanMeasure {
   std::string_view id, title;
   bool rate = false;
   std::string_view meaning;
+  bool judged = false;  // as a measure (measures.hpp)
 };
 inline constexpr ScanMeasure scan_measures[] = {
     {"waiting", "share of a game that the first player out watches", true,
@@ -29,7 +30,7 @@ inline constexpr ScanMeasure scan_measures[] = {
      "the mean over every sixth ply, in the first half of a game"},
     {"choices last", "legal moves to choose from, second half", false, "the same in its second half"},
     {"kingmaking", "kingmaking", false,
-     "turns of a player who cannot expect 5 % any more, by which another one's expectation rises by 20 points"},
+     "turns of a player who cannot expect 5 % any more, by which another one's expectation rises by 20 points", true},
 };
 
 // How often something happened on each cell of a board; shares add up to 1.

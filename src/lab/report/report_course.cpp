@@ -127,6 +127,10 @@ void excitement_section(ReportPage& page) {
   auto table = table_of(page.few());
   rows_of(page, table, page.few(), page.first_count(), page.first_count() + exciting_measures);
   page.text() += table.text();
+  if (page.results().groups.size() > 1)
+    page.paragraph(
+        "Each cell has a judge of its own, whose error all its games share and no interval here has: so cells are not "
+        "compared by these measures.");
   for (const std::string& why : page.results().withheld) page.paragraph("Withheld: " + why + ".");
   fan(page);
   triangle(page);

@@ -21,6 +21,7 @@ inline constexpr double normal_95 = 1.959963984540054;
 class Sample {
  public:
   void add(double value) { ++count_, sum_ += value, squares_ += value * value; }
+  void add(const Sample& more) { count_ += more.count_, sum_ += more.sum_, squares_ += more.squares_; }
   std::int64_t count() const { return count_; }
   double mean() const { return count_ == 0 ? 0 : sum_ / static_cast<double>(count_); }
   double variance() const;  // of a single one; 0 for fewer than two

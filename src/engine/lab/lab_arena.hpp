@@ -1,0 +1,14 @@
+#pragma once
+// Plays the games by which rules are searched for, several at a time.
+#include <atomic>
+#include <iosfwd>
+
+#include "lab/search/rules_search.hpp"
+
+namespace turncoat::lab {
+
+// A game that is the same as another one of its call counts once. An error if it is stopped. Shows how it stands on
+// `progress`, which may be null.
+LabArena arena_of(std::uint64_t nodes, int jobs, const std::atomic<bool>& stopped, std::ostream* progress);
+
+}  // namespace turncoat::lab
