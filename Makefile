@@ -166,6 +166,7 @@ test-layers: ## that no include runs against the layers, no import of the page a
 	@tools/check_layers.sh
 	@tools/check_games_apart.sh
 	@tools/check_floors.sh
+	@$(PYTHON) tools/findings.py check
 
 .PHONY: test-format
 test-format: test-setup ## that `make format` would change nothing

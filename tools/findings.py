@@ -4,6 +4,7 @@
     tools/findings.py ask [NAME...]    plays what is not played yet, into FOLDER; goes on where it was stopped
     tools/findings.py tell [NAME...]   writes docs/findings/runs, the pages and web/src/game/findings.json
     tools/findings.py history          marks what another program than today's has played as history
+    tools/findings.py check            fails where the pages or findings.json are not what the runs that are kept give
 
 TURNCOAT is the program (build/turncoat), FOLDER keeps the games (build/findings), JOBS says how many are played at a
 time, SHARD=3/16 which of them; the files of all shards lie in one folder when it is told.
@@ -13,6 +14,7 @@ import datetime
 import json
 import os
 import pathlib
+import re
 import shlex
 import subprocess
 import sys
@@ -233,6 +235,27 @@ def section(run, question):
     return told
 
 
+def check(_):
+    files = [*pages.glob("*.md"), page_notes]
+    before = {file: file.read_text() for file in files}
+    write_pages()
+    same = lambda file, text: json.loads(text) == json.loads(before[file]) if file == page_notes else text == before[file]
+    changed = [file for file in files if not same(file, file.read_text())]
+    for file in files:
+        file.write_text(before[file])
+    for file in changed:
+        print(f"{file.relative_to(root)} is not what docs/findings/runs gives: tools/findings.py tell")
+    if changed:
+        sys.exit(1)
+    print("findings: the pages are what the runs give")
+
+
+def compact(notes):
+    """As prettier has it: short lists in one line."""
+    text = json.dumps(notes, indent=2)
+    return re.sub(r"\[\s+([-\d.,\s]+?)\s+\]", lambda list: "[" + ", ".join(re.split(r",\s+", list[1])) + "]", text) + "\n"
+
+
 def write_pages():
     asked = {one["name"]: one for one in questions()}
     kept_runs = {file.stem: json.loads(file.read_text()) for file in runs.glob("*.json")}
@@ -252,12 +275,11 @@ def write_pages():
         )
     notes = [run["notes"] | {"history": run["history"]} for name in asked for run in [kept_runs.get(name)] if run and run["notes"]]
     if notes:
-        page_notes.write_text(json.dumps(notes, indent=2) + "\n")
-        subprocess.run(["npx", "prettier", "--write", str(page_notes)], cwd=root / "web", check=False, stdout=subprocess.DEVNULL)
+        page_notes.write_text(compact(notes))
 
 
 if __name__ == "__main__":
-    verbs = {"ask": ask, "tell": tell, "history": history}
+    verbs = {"ask": ask, "tell": tell, "history": history, "check": check}
     if len(sys.argv) < 2 or sys.argv[1] not in verbs:
         sys.exit(__doc__)
     verbs[sys.argv[1]](sys.argv[2:])
