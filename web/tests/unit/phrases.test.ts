@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { online as de } from '../../src/text/de.online';
 import { online as en } from '../../src/text/en.online';
 
-const judge = readFileSync(fileURLToPath(new URL('../../../src/online/table/judge.hpp', import.meta.url)), 'utf8');
+const judge = readFileSync(
+  fileURLToPath(new URL('../../../src/online/table/judge.hpp', import.meta.url)),
+  'utf8',
+);
 const [, list = ''] = /phrases\[\] = \{([^}]*)\}/.exec(judge) ?? [];
 const phrases = [...list.matchAll(/"([^"]+)"/g)].map(([, phrase = '']) => phrase).sort();
 
