@@ -181,13 +181,11 @@ TEST(LabCoverageTest, IntervalsHoldWhatIsTrue) {
   Chance chance(11);
   for (const Scenario& scenario : scenarios()) {
     int held = 0, told = 0;
-    double width = 0;
     for (int i = 0; i < trials; ++i) {
       const Trial trial = scenario.trial(chance);
       if (!trial.interval) continue;
       ++told;
       held += trial.interval->low <= trial.truth && trial.truth <= trial.interval->high ? 1 : 0;
-      width += trial.interval->high - trial.interval->low;
     }
     ASSERT_GT(told, 0) << scenario.of;
     const double share = static_cast<double>(held) / told;

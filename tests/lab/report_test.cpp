@@ -219,12 +219,12 @@ TEST(LabReportTest, CopiesOfARuleDoNotDiffer) {
       if (random.below(2) > 0) std::swap(game.scores[0], game.scores[1]);
       // What players expect has to do with the result, so that each cell's judge is fitted, each with an error of its
       // own.
-      for (int i = 0; i < 6; ++i) {
+      for (int turn = 0; turn < 6; ++turn) {
         const int luck = static_cast<int>(random.below(500));
         game.expected.push_back(game.scores[0] == Score::whole   ? 500 + luck
                                 : game.scores[1] == Score::whole ? luck
                                                                  : 250 + luck);
-        game.turn_of.push_back(2 * i + 1);
+        game.turn_of.push_back(2 * turn + 1);
       }
       game.turns = 20 + static_cast<int>(random.below(40));
       for (const char* count : {"captures", "hires", "drops"}) game.counts[count] = static_cast<int>(random.below(9));
