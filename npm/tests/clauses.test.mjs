@@ -76,5 +76,7 @@ function run({ game, lines }) {
 }
 
 // Variants are not in this module yet.
-for (const file of readdirSync(folder).filter((name) => name.endsWith('.txt') && !name.includes('.variants.')))
+for (const file of readdirSync(folder).filter(
+  (name) => name.endsWith('.txt') && !name.includes('.variants.'),
+))
   test(`every clause of ${file}`, () => cases(file).forEach(run));
