@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/printable.hpp"
+#include "edge/game/faults.hpp"
 #include "edge/game/in_page.hpp"
 #include "edge/game/variants.hpp"
 #include "edge/uci/faults.hpp"
@@ -161,27 +162,32 @@ Expected<void> Protocol::set_option(Words words) {
 Expected<void> Protocol::variant(Words words) { return set_variant(words.until("")); }
 
 // The variants of a file can be chosen by their names from then on.
-Expected<void> Protocol::read_variants(const std::string& path) {
-  if (path.empty() || path == "<empty>") {
-    variants_.clear();
+Expected<void> Protocol::read_variants([[maybe_unused]] const std::string& path) {
+  if constexpr (in_page) {
+    return failure(fault::no_variants);
+  } else {
+    if (path.empty() || path == "<empty>") {
+      variants_.clear();
+      return {};
+    }
+    auto text = host_.read_file(path);
+    if (!text) return std::unexpected(text.error());
+    VariantFaults faults;
+    const auto sections = read_sections(*text, faults);
+    if (!faults.empty()) return faults.error();
+    variants_ = *std::move(text);
+    std::string option = "option name UCI_Variant type combo default " + std::string(first_game());
+    for (const GameInfo* game : games()) option += " var " + std::string(game->id);
+    for (const VariantSection& section : sections) option += " var " + section.name;
+    emit(option);
     return {};
   }
-  auto text = host_.read_file(path);
-  if (!text) return std::unexpected(text.error());
-  VariantFaults faults;
-  const auto sections = read_sections(*text, faults);
-  if (!faults.empty()) return faults.error();
-  variants_ = *std::move(text);
-  std::string option = "option name UCI_Variant type combo default " + std::string(first_game());
-  for (const GameInfo* game : games()) option += " var " + std::string(game->id);
-  for (const VariantSection& section : sections) option += " var " + section.name;
-  emit(option);
-  return {};
 }
 
 Expected<void> Protocol::set_variant(const std::string& spec) {
   if (spec.empty()) return failure(fault::no_variant);
-  const std::string text = text_up_to(variants_, spec);
+  std::string text;
+  if constexpr (!in_page) text = text_up_to(variants_, spec);
   auto game = open_game(text.empty() ? spec : text);
   if (!game) return std::unexpected(game.error());
   line_ = {};

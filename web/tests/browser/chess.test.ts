@@ -73,7 +73,7 @@ describe('moves of chess', () => {
     expect((await v.moves().last().textContent())?.trim()).toBe('d5–e5+');
     await v.button('Settings').click();
     const settings = v.page.getByRole('dialog', { name: 'Settings' });
-    await settings.getByLabel('as Nf3 (SAN)').check();
+    await settings.getByLabel('chess in letters: Nf3 (SAN)').check();
     await v.picture('notation-setting');
     await settings.getByRole('button', { name: 'Close' }).last().click();
     const listed = async () => (await v.moves().allTextContents()).map((one) => one.trim());

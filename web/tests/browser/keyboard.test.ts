@@ -127,7 +127,7 @@ describe('with the keyboard alone', () => {
     await v.open({ spec: 'cooperative', start: '7*Ke/R7/8/8/8/8/8/KR5k w - - 0 1' });
     await v.page.keyboard.press('b');
     await go(v, 'b1', 'b8');
-    await expect.poll(() => v.message().textContent()).toContain('White and Black win 1–1–0 by checkmate');
+    await expect.poll(() => v.message().textContent()).toContain('White and Black win by checkmate');
   });
 
   it('moves are typed one after the other, while the computer thinks too', async () => {

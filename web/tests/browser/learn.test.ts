@@ -109,6 +109,7 @@ describe('beside the board', () => {
       await v.page.getByRole('dialog').getByText(game, { exact: true }).click();
       await v.button('Start the game').click();
       await v.page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await v.button('The rules').scrollIntoViewIfNeeded();
       await v.page.getByText('How this game works').waitFor();
       await v.button('The rules').click();
       const rules = v.page.getByRole('dialog', { name: `The rules of ${game}` });
@@ -125,7 +126,7 @@ describe('beside the board', () => {
         await noViolations(v);
         await rules.getByRole('button', { name: 'The rules', exact: true }).click();
         await rules.getByRole('button', { name: 'its findings' }).click();
-        await rules.getByText('Thinking pays, as in a complex game').waitFor();
+        await rules.getByText('What do the options change?').waitFor();
         await rules.getByRole('button', { name: 'What the lab found', pressed: true }).waitFor();
         await expect.poll(() => noSidewaysScroll(v)).toBe(true);
         await v.picture('findings');

@@ -99,7 +99,7 @@ describe('a game saved as a file', () => {
     await expect.poll(() => v.moves().count()).toBe(3);
     const path = await saveFile(v, 'game.html');
     const source = readFileSync(path, 'utf8');
-    expect(source.length).toBeLessThan(1_500_000);
+    expect(source.length).toBeLessThan(1_550_000);
     expect(
       /(src|href)="(?!data:)[^"]*"/.exec(source.slice(0, source.indexOf('<style')))?.[0],
     ).toBeUndefined();

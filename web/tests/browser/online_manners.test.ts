@@ -124,7 +124,7 @@ online('a guest takes the seat of somebody who has to go', async () => {
   await ben.v.more('Leave my seat to a guest');
   await says(ann, 'Ben wants a guest to play for Ben.');
   await ann.v.button('Yes').click();
-  await says(ben, /^Free for whoever has the link: Black/);
+  await says(ben, /^Free for anyone with the link: Black/);
   const cid = await sit(link, 'Cid', 'Black');
   await ann.v.play('g1-f3');
   await played(cid, 3);

@@ -51,8 +51,9 @@ export const phone: BrowserContextOptions = {
  */
 export async function open(options: BrowserContextOptions = desktop): Promise<Visit> {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options });
-  // Most tests read the long list of moves.
+  // Most tests read the long list of moves. An empty page has no storage.
   await context.addInitScript((key) => {
+    if (location.protocol === 'about:') return;
     if (localStorage.getItem(key) === null) localStorage.setItem(key, 'long');
   }, 'turncoat.notation');
   context.setDefaultTimeout(patience);
