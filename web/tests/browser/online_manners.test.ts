@@ -109,7 +109,7 @@ online('who closes the page loses, and is told when they come back', async () =>
   await ben.v.page.goto('about:blank');
   await says(ann, 'Ben is away.');
   const claim = async () => {
-    const button = ann.v.button('End the game, I win');
+    const button = ann.v.button('Claim victory');
     if (await button.isVisible()) await button.click();
     return ann.told.state?.status;
   };
