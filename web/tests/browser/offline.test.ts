@@ -116,12 +116,12 @@ describe('a game saved as a file', () => {
     await file.cell('f3').click();
     await expect.poll(() => file.moves().count()).toBe(7);
     await file.picture('saved-file');
-    await file.button('The rules').click();
-    await file.page.getByRole('dialog').getByRole('heading', { level: 2 }).nth(1).waitFor();
-    await file.page.keyboard.press('Escape');
     await file.page.reload();
     await file.cell('e1').waitFor();
     await expect.poll(() => file.moves().count()).toBe(7);
+    await file.button('The rules').click();
+    await file.page.getByRole('dialog').getByRole('heading', { level: 2 }).nth(1).waitFor();
+    await file.page.keyboard.press('Escape');
     expect(asked.filter((address) => !/^(file|data|blob):/.test(address))).toEqual([]);
   });
 
