@@ -536,6 +536,44 @@ TEST_F(TableTest, EventsMakeTheTableAgain) {
   }
 }
 
+TEST_F(TableTest, AVariantIsPlayedByItsTextWhichEveryEventKeeps) {
+  const std::string text = "[riders : chess]|piece N = nightrider NN  # they ride";
+  come_to({.spec = text, .places = {{Place::self}, {Place::open}}});
+  bob_joins();
+  ASSERT_EQ(ada->status(), "running");
+  ada->move("g1f3");
+  settle();
+  bob->move("g8f6");
+  settle();
+  ada->move("f3d7");  // over e5
+  settle();
+  EXPECT_EQ(ada->denied, "");
+  EXPECT_EQ(bob->moves, (std::vector<std::string>{"g1f3", "g8f6", "f3d7"}));
+  const std::string kept = "[riders : chess] | language = 1 | piece N = nightrider NN";
+  const auto again = fold(store.tables[table_id].events);
+  ASSERT_TRUE(again) << again.error();
+  EXPECT_EQ(again->table.spec, kept);
+  EXPECT_TRUE(table_record(*again).contains("[Rules \"" + kept + "\"]")) << table_record(*again);
+  bob->ask("resign");
+  settle();
+  ada->ask("rematch");
+  settle();
+  bob->ask("rematch");
+  time.run_for(50);
+  EXPECT_EQ(fold(store.tables[Members(ada->state).text("rematch")].events)->table.spec, kept);
+}
+
+TEST_F(TableTest, AVariantWithAFaultIsRefusedWithTheFault) {
+  node->create({.id = "ada", .name = "ada"},
+               {.spec = "[riders : chess]|piece N = nightrider NX", .places = {{Place::self}, {Place::open}}},
+               [](const Allowed<std::string>& made) {
+                 ASSERT_FALSE(made);
+                 EXPECT_TRUE(made.error().words().contains("line 2")) << made.error().words();
+               });
+  time.run_for(100);
+  EXPECT_TRUE(store.tables.empty());
+}
+
 TEST_F(TableTest, WatchersOfADelayedTableAreATurnBehind) {
   come_to({.spec = "chess", .delayed = true, .places = {{Place::self}, {Place::open}}});
   const std::string& id = table_id;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "edge/game/faults.hpp"
 #include "online/base/contains.hpp"
 #include "online/base/planted.hpp"
 #include "online/table/offers.hpp"
@@ -37,8 +36,6 @@ Allowed<Change> set_up(const Person& host, const NewTable& wanted, const Entropy
   if (!wanted.control.sound()) return rejected(rejections::control);
   auto game = open_game(wanted.spec);
   if (!game) return rejected(rejections::spec, game.error());
-  // Who watches or sits down has a page that cannot play them yet.
-  if ((*game)->spec().is_variant()) return rejected(rejections::spec, failure(turncoat::fault::no_variants).error());
   if (!wanted.fen.empty())
     if (auto ok = (*game)->restart(wanted.fen); !ok) return rejected(rejections::spec, ok.error());
   const auto dice_seat = (*game)->dice_seat();

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <boost/asio/use_awaitable.hpp>
 
+#include "edge/game/variants.hpp"
 #include "edge/json/faults.hpp"
 #include "edge/json/json_fields.hpp"
 #include "online/table/table_json.hpp"
@@ -20,7 +21,8 @@ namespace asio = boost::asio;
 using boost::beast::http::verb;
 
 constexpr std::size_t most_listed = 100, most_own = 500, most_unfinished = 200;
-constexpr std::size_t longest_spec = 400, longest_fen = 1000, longest_kind = 8;
+// A game is named by its id and options, or by the text of a variant.
+constexpr std::size_t longest_spec = most_variant_bytes, longest_fen = 1000, longest_kind = 8;
 
 // Cards are JSON already.
 ApiAnswer cards(const std::vector<Card>& list) {

@@ -4,7 +4,7 @@
 import { untrack } from 'svelte';
 import type { Archive } from '../archive/archive.svelte';
 import { gameOf } from '../base/spec';
-import { keptHere, newId } from '../base/storage';
+import { keptHere, newId, onlyInFile } from '../base/storage';
 import type { Route } from '../base/route.svelte';
 import type { Game } from '../game/game.svelte';
 import { firstPerson, type Wanted } from '../game/opening';
@@ -40,8 +40,9 @@ export class Addresses {
   async first(saved: GameRecord | undefined, damaged: boolean): Promise<Wanted | undefined> {
     const { route, game } = this;
     if (saved?.moves.length) saved.id ??= newId();
-    const mine = keptHere('game');
-    const own = mine && saved?.id !== mine ? await this.archive.find(mine) : undefined;
+    const mine = keptHere('game') ?? saved?.id;
+    const own =
+      mine && (saved?.id !== mine || onlyInFile('game')) ? await this.archive.find(mine) : undefined;
     const kind = route.view === 'play' && game.games.some(({ id }) => id === route.id) ? route.id : '';
     const here = own?.record ?? saved;
     if (here && (!kind || gameOf(here.spec) === kind)) return own;

@@ -31,7 +31,19 @@ export function kept(name: string): string | undefined {
   }
 }
 
-/** The same for this tab alone. */
+/**
+ * Does this page come from a file whose values the browser has not kept? It was not opened before; or the browser has
+ * forgotten what it stored, as Chromium does at some reloads of files, though its database still has the games.
+ */
+export function onlyInFile(name: string): boolean {
+  try {
+    return !!inFile && localStorage.getItem(prefix + name) === null;
+  } catch {
+    return !!inFile;
+  }
+}
+
+/** As `keep`, for this tab alone. */
 export function keepHere(name: string, value: string) {
   try {
     sessionStorage.setItem(prefix + name, value);
