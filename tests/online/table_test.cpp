@@ -568,7 +568,9 @@ TEST_F(TableTest, AVariantWithAFaultIsRefusedWithTheFault) {
                {.spec = "[riders : chess]|piece N = nightrider NX", .places = {{Place::self}, {Place::open}}},
                [](const Allowed<std::string>& made) {
                  ASSERT_FALSE(made);
-                 EXPECT_TRUE(made.error().words().contains("line 2")) << made.error().words();
+                 EXPECT_TRUE(made.error().is(rejections::spec));
+                 ASSERT_TRUE(made.error().why);
+                 EXPECT_TRUE(sentence(*made.error().why).contains("line 1, column 40")) << sentence(*made.error().why);
                });
   time.run_for(100);
   EXPECT_TRUE(store.tables.empty());
