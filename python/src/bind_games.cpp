@@ -1,5 +1,6 @@
-// turncoat.games(): what can be played.
+// turncoat.games(), and what turncoat.Variant is made of: what can be played.
 #include "edge/game/any_game.hpp"
+#include "edge/game/variants.hpp"
 #include "python/src/python.hpp"
 
 namespace turncoat::python {
@@ -45,6 +46,18 @@ void bind_games(py::module_& module) {
         return out;
       },
       "All games that can be played, as a list of GameInfo.");
+  module.def("_variant", [](const std::string& text) {
+    const auto opened = open_variant(text);
+    if (!opened) raise("InvalidSpecError", opened.error());
+    return py::make_tuple((*opened)->spec().text(), game((*opened)->info()));
+  });
+  module.def("_variant_faults", [](const std::string& text) {
+    py::list out;
+    for (const VariantFault& fault : faults_of_variant(text))
+      out.append(named_tuple("VariantFault", py::make_tuple(fault.line, fault.column, sentence(fault.error),
+                                                            std::string(fault.error.fault->code))));
+    return out;
+  });
 }
 
 }  // namespace turncoat::python

@@ -29,7 +29,7 @@ def test_example(code: str, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_there_are_examples() -> None:
-    assert len(examples()) == 7
+    assert len(examples()) == 8
 
 
 def test_every_name_is_documented() -> None:

@@ -2,7 +2,7 @@
 
 Board is a game being played, with python-chess's names; Engine thinks; Record reads and writes games; Batch plays many at
 once with numpy; Game has states with OpenSpiel's names; turncoat.pettingzoo and turncoat.gymnasium are environments for
-learners. games() lists what can be played; docs/python.md has examples.
+learners. games() lists what can be played, Variant is a game that a text changes; docs/python.md has examples.
 """
 
 from __future__ import annotations
@@ -15,7 +15,20 @@ from ._turncoat import DICE, Batch, Board, Choice, Encoding, LegalMoves, Random,
 from .engine import Engine, Limit
 from .errors import EngineError, Error, IllegalMoveError, InvalidPositionError, InvalidRecordError, InvalidSpecError
 from .openspiel import Game, State
-from .values import GameInfo, KindInfo, Line, Move, OptionInfo, Outcome, Piece, PlayResult, Remark, Score
+from .values import (
+    GameInfo,
+    KindInfo,
+    Line,
+    Move,
+    OptionInfo,
+    Outcome,
+    Piece,
+    PlayResult,
+    Remark,
+    Score,
+    VariantFault,
+)
+from .variant import Variant
 
 WHITE, BLACK, RED = 0, 1, 2
 
@@ -67,6 +80,8 @@ __all__ = [
     "Remark",
     "Score",
     "State",
+    "Variant",
+    "VariantFault",
     "__version__",
     "games",
 ]

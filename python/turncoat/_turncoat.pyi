@@ -4,12 +4,14 @@ from typing import Any, ClassVar, Dict, Iterator, List, Optional, Sequence, Tupl
 import numpy as np
 from numpy.typing import NDArray
 
-from .values import GameInfo, Line, Move, Outcome, Piece, Remark
+from .values import GameInfo, Line, Move, Outcome, Piece, Remark, VariantFault
 
 __version__: str
 DICE: int
 
 def games() -> List[GameInfo]: ...
+def _variant(text: str) -> Tuple[str, GameInfo]: ...
+def _variant_faults(text: str) -> List[VariantFault]: ...
 
 class Random:
     def __init__(self, seed: int) -> None: ...

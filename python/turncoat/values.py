@@ -112,6 +112,18 @@ class GameInfo(NamedTuple):
     """So many seats, from the first on, play together; 0: each for itself."""
 
 
+class VariantFault(NamedTuple):
+    """What is wrong with the text of a variant, and where."""
+
+    line: int
+    """From 1."""
+    column: int
+    """From 1."""
+    message: str
+    code: str
+    """The fault's name in the engine's table."""
+
+
 class Score(NamedTuple):
     """What the engine thinks of a position, from the side of the seat that is to act."""
 

@@ -1,0 +1,53 @@
+"""Games that a text changes: docs/spec/variants.md is the contract of such texts."""
+
+from __future__ import annotations
+
+from os import PathLike
+
+from ._turncoat import _variant, _variant_faults
+from .values import GameInfo, VariantFault
+
+
+class Variant(str):
+    """A variant of a game, as a str: its canonical text (VA-4), which stands wherever a spec does.
+
+    Two variants that play the same by the same words are equal. Raises InvalidSpecError, with the first fault, where the
+    text has one; `Variant.faults(text)` lists them.
+    """
+
+    __slots__ = ("info",)
+
+    info: GameInfo
+    """What can be known of it before it is played: its title, seats, pieces. `info.id` is its name with the digits of its
+    hash (VA-5)."""
+
+    def __new__(cls, text: str) -> Variant:
+        """The last variant of a text; the ones above it are what it may inherit from."""
+        canonical, info = _variant(text)
+        made = super().__new__(cls, canonical)
+        made.info = info
+        return made
+
+    @classmethod
+    def read(cls, path: str | PathLike[str]) -> Variant:
+        """The last variant of a file. Raises OSError where it cannot be read."""
+        with open(path, encoding="utf-8") as file:
+            return cls(file.read())
+
+    @staticmethod
+    def faults(text: str) -> list[VariantFault]:
+        """What is wrong with a text, up to twenty faults; empty if it can be played."""
+        return _variant_faults(text)
+
+    @property
+    def name(self) -> str:
+        """The word in its heading."""
+        return self.info.id.split("@", 1)[0]
+
+    @property
+    def lines(self) -> str:
+        """The same text with a line for each key."""
+        return self.replace(" | ", "\n") + "\n"
+
+    def __reduce__(self) -> tuple[type[Variant], tuple[str]]:
+        return type(self), (str(self),)
