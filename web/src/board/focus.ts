@@ -15,3 +15,32 @@ export async function thenToBoard(act: () => unknown) {
   await tick();
   if (keyed) toBoard();
 }
+
+/**
+ * The keyboard of a box of answers over the board, for `$effect`: its first button gets it, after the cell that a press of
+ * the mouse gives it to. Whoever answers by it goes on from the cell where it was asked; the returned function sees to that.
+ */
+export function answering(box: HTMLElement, asked: string) {
+  const wrap = box.parentElement;
+  const later = setTimeout(() => buttonsIn(box)[0]?.focus());
+  return () => {
+    clearTimeout(later);
+    if (document.activeElement === document.body)
+      // what had the focus is gone
+      wrap?.querySelector<SVGElement>(`[data-cell="${CSS.escape(asked)}"]`)?.focus();
+  };
+}
+const buttonsIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('button:not(:disabled)')];
+
+/** Goes through the answers by arrow keys, and away by Escape. */
+export function chooseByKey(event: KeyboardEvent, box: HTMLElement, cancel: () => void) {
+  const way = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+  if (way) {
+    const buttons = buttonsIn(box);
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    buttons.at((at + way) % buttons.length)?.focus();
+  } else if (event.key === 'Escape') cancel();
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
