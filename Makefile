@@ -24,8 +24,10 @@ export ASAN_OPTIONS ?= detect_stack_use_after_return=1:strict_string_checks=1
 export ASAN_SYMBOLIZER_PATH ?= /usr/lib/llvm-22/bin/llvm-symbolizer
 export UBSAN_OPTIONS ?= print_stacktrace=1
 
-# One step after the other, each with all JOBS, even under `make -j`.
+# One step after the other, each with all JOBS, even under `make -j`; but for what runs beside something else.
+ifndef BESIDE
 .NOTPARALLEL:
+endif
 
 say = @echo "== $(1)"
 # On a terminal ninja shows how far it is; in a log only what went wrong.
@@ -153,8 +155,10 @@ docs: build python web/node_modules/.installed ## the documentation site, build/
 
 # ---------------------------------------------------------------------------------------------------------- testing
 
+# At the end side by side what waits most of the time, for servers and for the browser.
 .PHONY: test
-test: test-layers test-format test-release test-sanitize test-wasm test-npm test-python test-histories test-web ## every test: C++, release and sanitizers, JavaScript, Python, the page
+test: test-layers test-format test-release test-wasm test-npm test-python test-histories build-sanitize build-web ## every test: C++, release and sanitizers, JavaScript, Python, the page
+	@$(MAKE) --no-print-directory -j2 BESIDE=yes run-sanitize run-web
 	$(call say,every test passed)
 
 .PHONY: test-setup
@@ -208,9 +212,15 @@ build/.configured-tests: build/.configured
 	@touch $@
 
 .PHONY: test-sanitize test-tsan
-test-sanitize: build build/sanitize/.configured ## the C++ tests under the address and undefined-behaviour sanitizers
+test-sanitize: build-sanitize run-sanitize ## the C++ tests under the address and undefined-behaviour sanitizers
+
+.PHONY: build-sanitize run-sanitize
+build-sanitize: build build/sanitize/.configured
 	$(call say,building the tests with sanitizers)
 	@$(call ninja,build/sanitize)
+
+run-sanitize:
+	$(call say,running the tests with sanitizers)
 	@$(call ctest,build/sanitize)
 
 test-tsan: build/tsan/.configured ## the C++ tests under the thread sanitizer (not part of `make test`)
@@ -255,10 +265,14 @@ test-npm: npm ## the npm package: clauses, boards, searches, the examples of its
 	$(call say,testing the npm package)
 	@cd npm && node --test --test-reporter=dot tests/*.test.mjs
 
-.PHONY: test-web
+.PHONY: test-web build-web run-web
 ifneq ($(wildcard web/package.json),)
-test-web: build web check-web ## the page: types, unit tests, tests in a browser
+test-web: build-web run-web ## the page: types, unit tests, tests in a browser
+
+build-web: build web check-web
 	@tools/setup.sh browser
+
+run-web:
 	$(call say,running the tests in a browser)
 	@cd web && npm run --silent test:browser
 
@@ -269,7 +283,7 @@ check-web: wasm web/node_modules/.installed ## the page: layout, types, unit tes
 	$(call say,running the page's unit tests)
 	@cd web && npm run --silent test:unit
 else
-check-web test-web:
+check-web test-web build-web run-web:
 	$(call say,there is no web/ here yet: no page to test)
 endif
 

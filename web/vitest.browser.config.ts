@@ -10,6 +10,7 @@ export default defineConfig({
     ...patient,
     globalSetup: 'tests/browser/serve.ts',
     include: ['tests/browser/**/*.test.ts'],
-    maxWorkers: Math.min(4, availableParallelism()),
+    // Half of the time they wait, for computers that move and for what is shown.
+    maxWorkers: Math.min(6, 2 * availableParallelism()),
   },
 });
