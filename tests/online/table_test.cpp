@@ -554,6 +554,7 @@ TEST_F(TableTest, AVariantIsPlayedByItsTextWhichEveryEventKeeps) {
   ASSERT_TRUE(again) << again.error();
   EXPECT_EQ(again->table.spec, kept);
   EXPECT_TRUE(table_record(*again).contains("[Rules \"" + kept + "\"]")) << table_record(*again);
+  EXPECT_TRUE(card_json(*again).contains(R"("spec":"riders@)")) << card_json(*again);  // lists stay short
   bob->ask("resign");
   settle();
   ada->ask("rematch");

@@ -207,7 +207,8 @@ std::string card_json(const TableState& live) {
   JsonWriter json;
   json.object([&] {
     json.member("id", table.id);
-    json.member("spec", table.spec);
+    // Lists stay short: of a variant they have its name and the digits of its text (VA-5).
+    json.member("spec", live.game->spec().is_variant() ? live.game->info().id : std::string_view(table.spec));
     json.member("title", live.game->info().title);
     json.member("status", status_names[static_cast<std::size_t>(table.status)]);
     json.member("listed", table.listed);
