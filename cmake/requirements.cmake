@@ -61,7 +61,7 @@ if(turncoat_missing)
 endif()
 
 # clang optimises across files with lld, g++ with any linker.
-set(TURNCOAT_LTO ON)
+option(TURNCOAT_LTO "Link the programs of a release build with link-time optimisation" ON)
 if(CMAKE_CXX_COMPILER_ID STREQUAL Clang AND NOT CMAKE_CXX_COMPILER_TARGET)
   check_linker_flag(CXX -fuse-ld=lld TURNCOAT_LLD)
   if(TURNCOAT_LLD)
