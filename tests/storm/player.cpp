@@ -176,8 +176,9 @@ void Player::send(const std::string& message) {
 }
 
 void Player::ask_again(const std::string& text, Millis delay) {
+  // Unless it has been answered meanwhile: what was refused is not asked again.
   life_.time.after(delay, [this, line = line_, text] {
-    if (line == line_) send(text);
+    if (line == line_ && unanswered_.contains(key_in(text))) send(text);
   });
 }
 

@@ -21,8 +21,17 @@ void Presences::arrived(const std::string& id, const Presence& presence) {
   go_on_(tables_.at(id));
 }
 
+// Of one person at one table a single change is under way, so that the last one is the last in the store, too: it does
+// what it is asked in any order.
 void Presences::write(const std::string& id, const Presence& presence) {
+  const auto [under_way, first] = writing_.try_emplace({id, presence.person});
+  if (!first) {
+    under_way->second = presence;
+    return;
+  }
   store_.came_or_went(id, presence, late_([this, id, person = presence.person, here = presence.here](const auto& done) {
+                        const auto next = writing_.extract({id, person}).mapped();
+                        if (next) return write(id, *next);
                         if (!done || !here) return;
                         if (TableSession* const table = tables_.find(id)) table->presence().told_others(person);
                       }));

@@ -1,7 +1,10 @@
 #pragma once
 // Who is at the tables of this process, told to others, and who is there through others, asked of the store.
 #include <functional>
+#include <map>
+#include <optional>
 #include <string>
+#include <utility>
 
 #include "online/base/late_replies.hpp"
 #include "online/node/outage_watch.hpp"
@@ -33,6 +36,8 @@ class Presences {
   Tables& tables_;
   OutageWatch& outages_;
   std::function<void(TableSession&)> go_on_;
+  // Changes under way, by table and person, with what is to be written after them.
+  std::map<std::pair<std::string, std::string>, std::optional<Presence>> writing_;
   LateReplies late_;
 };
 
