@@ -465,6 +465,26 @@ TEST_F(TableTest, ComputersPlayTheirSeats) {
   EXPECT_EQ(ada->moves.size(), 3U);
 }
 
+TEST_F(TableTest, ARematchWithAComputerBeginsByItself) {
+  for (const bool first : {true, false}) {
+    NewTable wanted{.spec = "chess", .places = {{Place::self}, {Place::bot, 1}}};
+    if (!first) std::swap(wanted.places[0], wanted.places[1]);
+    const std::string id = make(wanted);
+    ada = std::make_unique<Client>(*node, id, "ada");
+    ada->connect();
+    settle();
+    ada->ask("start");
+    time.run_for(100);
+    ada->ask("resign");
+    settle();
+    ada->ask("rematch");
+    time.run_for(50);
+    const std::string next = Members(ada->state).text("rematch");
+    ASSERT_FALSE(next.empty());
+    EXPECT_EQ(fold(store.tables[next].events)->table.status, Status::running);
+  }
+}
+
 TEST_F(TableTest, DiceAreThrownWithTheMoveAndCanBeChecked) {
   const std::string id = make({.spec = "cooperative", .places = {{Place::self}, {Place::open}, {Place::open}}});
   ada = std::make_unique<Client>(*node, id, "ada");

@@ -13,6 +13,8 @@ namespace {
 constexpr Millis time_to_go_on = 40'000;     // for a table
 constexpr Millis longest_clock = 45'000;     // that is waited for
 constexpr Millis beyond_the_clock = 60'000;  // first moves, coming back after an outage, grace
+// Whoever left just when a server of theirs died may come through another one, for so long.
+constexpr Millis cut_off = 5 * 60'000;
 
 }  // namespace
 
@@ -48,11 +50,12 @@ void Life::expect_ends() {
   const auto must_end = [](const FoundTable& one) {
     const Table& table = one.live.table;
     const auto clock = table.status == Status::running && !table.paused ? running_clock(one.live) : std::nullopt;
-    const bool plays =
-        std::ranges::any_of(table.seats, [](const TableSeat& seat) { return seat.kind == SeatKind::person; });
+    // Computers among themselves play to the end.
+    const bool plays = std::ranges::any_of(
+        table.seats, [](const TableSeat& seat) { return seat.kind == SeatKind::person && !seat.out; });
     return clock && plays && table.control.clocked() && table.clocks.left[*clock] < longest_clock;
   };
-  const Millis end = time.now() + longest_clock + beyond_the_clock;
+  const Millis end = time.now() + longest_clock + beyond_the_clock + cut_off;
   const auto running = [&]() -> std::string {
     for (const auto& [id, table] : witness.tables())
       if (must_end(table)) return id;

@@ -144,8 +144,9 @@ void Witness::check_dice(const std::string& id, const FoundTable& table) {
 
 // ---- lines
 
-void Witness::came(const std::string& person, const std::string&, unsigned machine, int line) {
+void Witness::came(const std::string& person, const std::string& table, unsigned machine, int line) {
   Whereabouts& one = whereabouts_[person];
+  one.tables.insert(table);
   if (one.lines.empty()) one.came = life_.time.now();
   one.lines.emplace(machine, line);
 }

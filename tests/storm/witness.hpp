@@ -19,6 +19,7 @@ class Player;
 // Where a person is connected, or since when not.
 struct Whereabouts {
   std::set<std::pair<unsigned, int>> lines;  // machines, and lines to them
+  std::set<std::string> tables;              // where they have been
   Millis came = 0, gone = 0, death = 0;      // the last one of a server of theirs
   bool closed = false, died = false;         // the last line ended so
   bool may_have_died = false;                // nobody can tell whether it ended so

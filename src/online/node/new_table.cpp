@@ -90,17 +90,19 @@ std::vector<Request> turned_seats(const Table& old) {
   std::vector<std::size_t> turning;
   for (std::size_t i = 0; i < old.seats.size(); ++i)
     if (old.seats[i].kind != SeatKind::dice) turning.push_back(i);
-  std::vector<Request> out;
+  // Computers first: the game begins when the last person has come.
+  std::vector<Request> bots, out;
   for (std::size_t i = 0; i < turning.size(); ++i) {
     const TableSeat& who = old.seats[turning[i]];
     const bool bot = who.kind == SeatKind::bot;
     const auto seat = static_cast<Seat>(turning[(i + 1) % turning.size()]);
     if (bot)
-      out.push_back({.command = command::SeatComputer{.seat = seat, .level = who.level}, .person = old.host});
+      bots.push_back({.command = command::SeatComputer{.seat = seat, .level = who.level}, .person = old.host});
     else
       out.push_back(
           {.command = command::Join{.seat = seat, .name = who.name, .program = who.program}, .person = who.person});
   }
+  out.insert(out.begin(), bots.begin(), bots.end());
   return out;
 }
 

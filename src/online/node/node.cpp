@@ -224,7 +224,10 @@ void Node::tick() {
   const bool every_second = ticks_++ % ticks_a_second == 0;
   if (every_second) {
     tables_.forget_unused();
-    if (store_.shared()) tables_.look_for_changes();
+    if (store_.shared()) {
+      tables_.look_for_changes();
+      presences_.try_again();
+    }
     tables_.read_what_is_out_of_date();
     computers_.tell_waits();
     computers_.take();

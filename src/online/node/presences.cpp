@@ -32,6 +32,7 @@ void Presences::write(const std::string& id, const Presence& presence) {
   store_.came_or_went(id, presence, late_([this, id, person = presence.person, here = presence.here](const auto& done) {
                         const auto next = writing_.extract({id, person}).mapped();
                         if (next) return write(id, *next);
+                        if (!done) unwritten_.emplace(id, person);
                         if (!done || !here) return;
                         if (TableSession* const table = tables_.find(id)) table->presence().told_others(person);
                       }));
@@ -40,6 +41,13 @@ void Presences::write(const std::string& id, const Presence& presence) {
 void Presences::write_again() {
   for (const std::string& id : tables_.all())
     for (const Presence& presence : tables_.find(id)->presence().here()) write(id, presence);
+}
+
+void Presences::try_again() {
+  for (const auto& [id, person] : std::exchange(unwritten_, {}))
+    if (const TableSession* const table = tables_.find(id))
+      for (const Presence& presence : table->presence().here())
+        if (presence.person == person) write(id, presence);
 }
 
 void Presences::look(const std::string& id, std::function<void()> then) {

@@ -3,6 +3,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -24,8 +25,9 @@ class Presences {
   void came_or_went(TableSession& table, const std::optional<Presence>& presence);
   // At all processes; then goes on, even if the store does not know.
   void look(const std::string& table, std::function<void()> then);
-  // What could not be written, of all tables.
+  // All that is known here, after an outage; and what could not be written.
   void write_again();
+  void try_again();
 
  private:
   void arrived(const std::string& table, const Presence& presence);
@@ -38,6 +40,7 @@ class Presences {
   std::function<void(TableSession&)> go_on_;
   // Changes under way, by table and person, with what is to be written after them.
   std::map<std::pair<std::string, std::string>, std::optional<Presence>> writing_;
+  std::set<std::pair<std::string, std::string>> unwritten_;  // by table and person: the store refused
   LateReplies late_;
 };
 
