@@ -196,6 +196,39 @@ TEST_F(TableTest, ATimeThatTwoServersMissedIsGivenBackOnce) {
   EXPECT_NEAR(static_cast<double>(ada->left()[0]), 49'000, 1000);
 }
 
+TEST_F(TableTest, WhoComesAndGoesAtOnceIsWrittenInThisOrder) {
+  store.others = true;
+  node = std::make_unique<Node>(store, world());
+  begin_chess();
+  wait(1000);
+  store.slowest = 200;
+  for (int i = 0; i < 20; ++i) {
+    ada->leave();
+    time.run_for(20);
+    ada->connect();
+    time.run_for(20);
+    ada->leave();
+    wait(1000);
+    ASSERT_FALSE(store.written.back().here) << i;
+    ada->connect();
+    wait(1000);
+    ASSERT_TRUE(store.written.back().here) << i;
+  }
+}
+
+TEST_F(TableTest, ASignThatCouldNotBeWrittenIsWrittenAgain) {
+  store.others = true;
+  node = std::make_unique<Node>(store, world());
+  begin_chess();
+  wait(500);
+  store.written.clear();
+  store.signs_refused = 2;
+  ada->leave();
+  wait(3000);
+  ASSERT_EQ(store.written.size(), 1U);
+  EXPECT_FALSE(store.written.back().here);
+}
+
 TEST_F(TableTest, WhoIsForgottenDoesNotComeBackFromAServersMemory) {
   store.others = true;
   node = std::make_unique<Node>(store, world());

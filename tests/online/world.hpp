@@ -60,9 +60,15 @@ class MemoryStore : public online::PlayStore {
     reply(std::vector<online::Wait>());
   }
   // The same at every table.
-  void came_or_went(const std::string&, const online::Presence&, online::Reply<void> reply) override {
-    sometime<void>(std::move(reply), [] { return std::expected<void, online::StoreFault>(); });
+  void came_or_went(const std::string&, const online::Presence& now_so, online::Reply<void> reply) override {
+    sometime<void>(std::move(reply), [this, now_so]() -> std::expected<void, online::StoreFault> {
+      if (signs_refused > 0) return --signs_refused, std::unexpected(online::StoreFault::failed);
+      written.push_back(now_so);
+      return {};
+    });
   }
+  std::vector<online::Presence> written = {};  // in the order in which it was done
+  int signs_refused = 0;
   std::vector<online::Presence> present = {};
   void presence(const std::string&, online::Millis, online::Reply<std::vector<online::Presence>> reply) override {
     reply(present);
