@@ -32,7 +32,10 @@ endfunction()
 
 # The page is to load quickly, so its module is compiled for the smallest size; once something has been thought, the
 # library's takes its place.
-turncoat_wasm_objects(small -Oz ${sources})
+# It does without variants, which that one plays.
+set(small_sources ${sources})
+list(FILTER small_sources EXCLUDE REGEX "/edge/(workshop/.*|game/variants|uci/workshop)\\.cpp$")
+turncoat_wasm_objects(small -Oz ${small_sources} ${PROJECT_SOURCE_DIR}/src/wasm/without_variants.cpp)
 turncoat_wasm_objects(fast -O3 ${sources})
 
 # turncoat_wasm_module(NAME LAYERS SOURCES...)

@@ -31,6 +31,8 @@ export interface Kind {
   name: string;
   /** In pawns; left out where nobody counts it. */
   worth?: number;
+  /** Of a variant's: the kind whose drawing it takes; empty: it has none but its letter. */
+  drawing?: string;
 }
 
 export interface Cell {
@@ -337,4 +339,139 @@ export interface Arrangement {
   castling?: string[] | undefined;
   turn: string;
   phase: string;
+}
+
+// ---- variants, for those who write their texts (docs/spec/variants.md)
+
+/** What is alike about leaps. */
+export interface Manner {
+  /** So many leaps in one direction at most, over empty cells; 99: any number. */
+  range: number;
+  moves: boolean;
+  captures: boolean;
+  /** The cells on its way must be empty. */
+  lame: boolean;
+  /** Only from where it stood at the start. */
+  initial: boolean;
+  /** What it jumps over, if it must: exactly one piece, and lands anywhere behind it, or right behind it. */
+  hop: '' | 'far' | 'near';
+}
+
+/** A leap from e5 on a board of nine by nine cells. */
+export interface LeapTo extends Manner {
+  to: CellName;
+}
+
+/** Leaps of one atom that are alike but for their direction. */
+export interface MovementPart extends Manner {
+  /** One of W F D N A H C Z G. */
+  atom: string;
+  /** Directions in Betza notation; empty: all. */
+  towards: string;
+}
+
+/** A movement, and where it leads from e5 on a board of nine by nine cells. */
+export interface MovementAnswer {
+  betza: string;
+  leaps: LeapTo[];
+  /** Alone there; a capture if nothing but the victim is there, too. */
+  reach: {
+    moves: CellName[];
+    captures: CellName[];
+    firstMoves: CellName[];
+    firstCaptures: CellName[];
+  };
+  /** Among others. */
+  crowded: { friends: CellName[]; enemies: CellName[]; moves: CellName[]; captures: CellName[] };
+}
+
+/** A line of a text, and where it stands, from 1. */
+export interface Entry {
+  key: string;
+  letter?: string;
+  army?: string;
+  value: string;
+  line: number;
+  column: number;
+  valueColumn: number;
+}
+
+/** A kind of pieces as a text has it. */
+export interface VariantKind {
+  letter: string;
+  name: string;
+  /** Of each army. */
+  betza: string[];
+  /** In hundredths of a pawn, as the text says; 0: it does not. */
+  worth: number;
+  /** What the program reckons with, in pawns. */
+  pawns: number;
+  /** Whose drawing it takes; empty: the text does not say. */
+  like: string;
+  /** Letters of what it promotes to; empty: it does not. */
+  becomes: string;
+  /** From which rank on, counted from its own edge. */
+  rank: number;
+  royal: boolean;
+}
+
+/** What a text describes. */
+export interface VariantModel {
+  title: string;
+  about: string;
+  files: number;
+  ranks: number;
+  holes: CellName[];
+  /** As texts name them. */
+  armies: string[];
+  kinds: VariantKind[];
+  /** Must only an army's last royal piece be safe? */
+  lastRoyal: boolean;
+  /** Letters of king and rook; empty: no castling. */
+  castles: string;
+  start: string;
+  men: { cell: CellName; army: Army; kind: string }[];
+  passing: boolean;
+  stalemate: 'loses' | 'draw' | 'wins';
+  limit: number;
+  repetition: boolean;
+  way: 'up' | 'right' | 'down' | 'left';
+  /** As in a spec: `hold=2,first=gray`. */
+  options: string;
+}
+
+/** One thing that is different from the game that a variant starts from; src/games/variants/changes.hpp lists them. */
+export interface VariantChange {
+  what: string;
+  letter?: string;
+  name?: string;
+  army?: string;
+  value?: string;
+  number?: number;
+  gains?: MovementPart[];
+  loses?: MovementPart[];
+}
+
+/** What a text says, line by line and as a whole. */
+export interface Outline {
+  name: string;
+  /** The id of a game; empty if it is not known. */
+  parent: string;
+  sections: number;
+  /** Where the last section's heading stands. */
+  line: number;
+  faults: { line: number; column: number; fault: Remark }[];
+  /** Keys of this parent, but those that speak of one piece. */
+  keys?: string[];
+  /** Options of the parent that a variant can set. */
+  options?: string[];
+  /** The lines of the last section. */
+  entries: Entry[];
+  /** What follows is there if the text has no faults. */
+  model?: VariantModel;
+  spec?: string;
+  id?: string;
+  /** The canonical text, line by line. */
+  text?: string[];
+  changes?: VariantChange[];
 }

@@ -27,6 +27,7 @@ Paint paint_of(std::string_view army) {
 
 // A chessman's symbol, the letter of what no set of chess has.
 std::string_view symbol_of(char kind) {
+  static constexpr char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
   switch (kind) {
     case 'K': return "♚";
     case 'Q': return "♛";
@@ -34,9 +35,7 @@ std::string_view symbol_of(char kind) {
     case 'B': return "♝";
     case 'N': return "♞";
     case 'P': return "♟";
-    case 'D': return "D";
-    case 'S': return "S";
-    default: return "?";
+    default: return 'A' <= kind && kind <= 'Z' ? std::string_view(letters + (kind - 'A'), 1) : "?";
   }
 }
 

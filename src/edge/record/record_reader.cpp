@@ -3,7 +3,6 @@
 #include <optional>
 #include <set>
 
-#include "edge/game/in_page.hpp"
 #include "edge/game/variants.hpp"
 #include "edge/record/encoding.hpp"
 #include "edge/record/faults.hpp"
@@ -70,8 +69,7 @@ class RecordReader {
   Expected<void> open() {
     // The text of a variant stands beside its name.
     auto tag = std::ranges::find(tags_, "Rules", &Tag::name);
-    if (in_page || tag == tags_.end() || !is_variant_text(tag->value))
-      tag = std::ranges::find(tags_, "Variant", &Tag::name);
+    if (tag == tags_.end() || !is_variant_text(tag->value)) tag = std::ranges::find(tags_, "Variant", &Tag::name);
     auto game = open_game(tag == tags_.end() || means_chess(tag->value) ? chess : tag->value);
     if (!game) return tag_fault(*tag, game.error());
     game_ = std::move(*game);

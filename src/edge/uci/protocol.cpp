@@ -53,6 +53,7 @@ const Protocol::Command Protocol::commands[] = {
     {"pgn", &Protocol::pgn},
     {"load", &Protocol::load},
     {"variant", &Protocol::variant},
+    {"workshop", &Protocol::workshop},
     {"contents", &Protocol::contents},
     {"meant", &Protocol::meant},
     {"san", &Protocol::san},

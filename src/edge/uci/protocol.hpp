@@ -86,6 +86,7 @@ class Protocol {
   Expected<void> san(Words words);
 
   Expected<void> variant(Words words);
+  Expected<void> workshop(Words words);
 
   Expected<void> set_variant(const std::string& spec);
   Expected<void> read_variants(const std::string& path);

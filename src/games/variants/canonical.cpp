@@ -8,7 +8,7 @@ namespace turncoat {
 
 namespace {
 
-constexpr std::string_view army_words[] = {"white", "black", "gray"}, way_words[] = {"up", "right", "down", "left"};
+constexpr std::string_view way_words[] = {"up", "right", "down", "left"};
 
 std::string joined(std::string_view letters) {
   std::string out;

@@ -10,6 +10,8 @@ namespace turncoat {
 namespace {
 
 constexpr std::string_view army_names[] = {"White", "Black"};
+// Options of Mercenary Chess that say how a game starts, which a variant's text does.
+constexpr std::string_view options_of_start[] = {"castling", "control", "gray", "setup", "grayplace", "armies"};
 constexpr std::size_t most_words = 60, most_about = 400;
 
 }  // namespace
@@ -50,6 +52,19 @@ std::optional<VariantDefinition> DefinitionReader::read(std::string_view text) {
   return std::move(out_);
 }
 
+std::optional<VariantParent> parent_of(std::span<const VariantSection> sections) {
+  for (std::string_view name = sections.empty() ? "" : sections.back().parent; !sections.empty();) {
+    const auto id = std::ranges::find(parent_ids, name);
+    if (id != std::end(parent_ids)) return static_cast<VariantParent>(id - std::begin(parent_ids));
+    sections = sections.first(sections.size() - 1);
+    const auto above = std::ranges::find(sections, name, &VariantSection::name);
+    if (above == sections.end()) return {};
+    sections = sections.first(static_cast<std::size_t>(above - sections.begin()) + 1);
+    name = sections.back().parent;
+  }
+  return {};
+}
+
 std::optional<VariantParent> DefinitionReader::take_chain(const std::vector<VariantSection>& sections) {
   const VariantSection* section = &sections.back();
   if (std::ranges::find(parent_ids, section->name) != std::end(parent_ids))
@@ -70,14 +85,18 @@ std::optional<VariantParent> DefinitionReader::take_chain(const std::vector<Vari
   }
 }
 
+std::span<const std::string_view> plain_keys(VariantParent parent) {
+  static constexpr std::string_view of_chess[] = {"about",     "board",   "castles",    "holes",  "language",
+                                                  "limit",     "passing", "repetition", "royal",  "royals",
+                                                  "stalemate", "start",   "title",      "without"},
+                                    of_mercenary[] = {"about",   "board", "control", "holes", "language", "limit",
+                                                      "options", "royal", "start",   "title", "way",      "without"};
+  return parent == VariantParent::chess ? std::span<const std::string_view>(of_chess) : of_mercenary;
+}
+
 void DefinitionReader::check_keys() {
-  using Keys = std::vector<std::string_view>;
-  static const Keys of_chess = {"about",      "board", "castles", "holes",     "language", "limit", "passing",
-                                "repetition", "royal", "royals",  "stalemate", "start",    "title", "without"},
-                    of_mercenary = {"about",   "board", "control", "holes", "language", "limit",
-                                    "options", "royal", "start",   "title", "way",      "without"};
   constexpr std::string_view lettered[] = {"piece", "promotion"};
-  const Keys& plain = out_.parent == VariantParent::chess ? of_chess : of_mercenary;
+  const auto plain = plain_keys(out_.parent);
   const auto armies = std::span(army_words).first(out_.armies());
   std::string all, all_armies;
   for (std::string_view key : plain) all += std::string(key) + ", ";
@@ -198,6 +217,14 @@ void DefinitionReader::check_start(const VariantEntry* entry) {
     faults_.add(*of, failure(fault::variant_no_effect, "royals", "each army has one royal piece"));
 }
 
+std::vector<std::string_view> open_options(VariantParent parent) {
+  std::vector<std::string_view> out;
+  if (parent == VariantParent::mercenary)
+    for (const Option& option : mercenary_info.options)
+      if (std::ranges::find(options_of_start, option.name) == std::end(options_of_start)) out.push_back(option.name);
+  return out;
+}
+
 void DefinitionReader::take_gray() {
   take_word<int>("way", {{"left", 3}, {"right", 1}, {"up", 0}, {"down", 2}}, out_.way);
   const VariantEntry* entry = find("options");
@@ -205,7 +232,7 @@ void DefinitionReader::take_gray() {
   constexpr const GameInfo* games[] = {&mercenary_info};
   const auto spec = read_spec("mercenary:" + entry->value, games);
   if (!spec) return faults_.add_at_value(*entry, std::unexpected(spec.error()));
-  for (std::string_view fixed : {"castling", "control", "gray", "setup", "grayplace", "armies"})
+  for (std::string_view fixed : options_of_start)
     if ((*spec)[fixed] != (Spec(mercenary_info))[fixed])
       return faults_.add_at_value(*entry,
                                   failure(fault::variant_no_effect, fixed, "the text says how the game starts"));

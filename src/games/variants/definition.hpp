@@ -3,6 +3,7 @@
 // (chess_variant.hpp, mercenary_variant.hpp).
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -64,10 +65,19 @@ struct VariantDefinition {
 const VariantDefinition& parent_definition(VariantParent parent);
 inline constexpr std::string_view parent_ids[] = {"chess", "mercenary"};
 
+// The game from which the last section starts in the end; none if it is not known.
+std::optional<VariantParent> parent_of(std::span<const VariantSection> sections);
+
+// The keys that speak of no single piece and are known of a parent, sorted; and the options that `options` can set.
+std::span<const std::string_view> plain_keys(VariantParent parent);
+std::vector<std::string_view> open_options(VariantParent parent);
+
 // Reads the last variant of a text, of a chain that ends with a parent. Nothing if it is not in order; `faults` says
 // why.
 std::optional<VariantDefinition> read_definition(std::string_view text, VariantFaults& faults);
 
+// Armies as texts name them.
+inline constexpr std::string_view army_words[] = {"white", "black", "gray"};
 // The number of a kind, by its letter.
 Kind kind_named(const VariantDefinition& variant, char letter);
 // Its board.
@@ -79,7 +89,8 @@ Cell castling_rook(const Area<128>& map, const std::vector<Stack>& men, Army arm
 // Where men of a kind promote.
 CellSet<128> promotes_on(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind);
 
-// The leaps of a movement that has been checked.
+// The leaps of a movement; an error says where it is none. And of one that has been checked.
+Expected<std::vector<Leap>> read_movement(std::string_view betza);
 std::vector<Leap> leaps_of(std::string_view betza);
 
 // The one way of writing a variant (VA-4), in lines; joined by " | " it is a spec.

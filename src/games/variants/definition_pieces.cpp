@@ -24,6 +24,10 @@ const Fault& fault_of(BetzaFault what) {
   }
 }
 
+std::unexpected<Error> betza_fault(std::string_view betza, const BetzaSlip& slip) {
+  return failure(fault::variant_betza, betza, slip.at + 1, Error{&fault_of(slip.fault), {}, {}});
+}
+
 }  // namespace
 
 std::optional<BetzaSlip> read_leaps(std::string_view betza, std::vector<Leap>& out) {
@@ -38,6 +42,12 @@ std::optional<BetzaSlip> read_leaps(std::string_view betza, std::vector<Leap>& o
 std::vector<Leap> leaps_of(std::string_view betza) {
   std::vector<Leap> out;
   static_cast<void>(read_leaps(betza, out));
+  return out;
+}
+
+Expected<std::vector<Leap>> read_movement(std::string_view betza) {
+  std::vector<Leap> out;
+  if (const auto slip = read_leaps(betza, out)) return betza_fault(betza, *slip);
   return out;
 }
 
@@ -78,11 +88,8 @@ void DefinitionReader::take_piece(const VariantEntry& entry) {
   if (words[0].size() > 24 || !std::ranges::all_of(words[0], [](char c) { return ('a' <= c && c <= 'z') || c == '-'; }))
     return faults_.add_at_value(entry, failure(fault::variant_piece_name, words[0]));
   std::vector<Leap> leaps;
-  if (const auto slip = read_leaps(words[1], leaps)) {
-    const Error why{&fault_of(slip->fault), {}, {}};
-    return faults_.add_at_value(entry, failure(fault::variant_betza, words[1], slip->at + 1, why),
-                                offset_of(words[1]) + slip->at);
-  }
+  if (const auto slip = read_leaps(words[1], leaps))
+    return faults_.add_at_value(entry, betza_fault(words[1], *slip), offset_of(words[1]) + slip->at);
   auto at = std::ranges::find(out_.kinds, entry.letter, &VariantKind::letter);
   const bool fresh = at == out_.kinds.end();
   if (fresh)

@@ -16,9 +16,6 @@
 
 namespace turncoat {
 
-// Texts are said of armies by these words.
-inline constexpr std::string_view army_words[] = {"white", "black", "gray"};
-
 // The words of a value, at spaces.
 std::vector<std::string_view> words_of(std::string_view text);
 // The leaps of a movement; what is wrong if it is none, or has more than 64.

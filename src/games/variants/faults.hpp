@@ -30,7 +30,7 @@ inline constexpr Fault variant_key_army = {"variant-key-army", "'{1}' is not sai
 inline constexpr Fault variant_key_twice = {"variant-key-twice", "'{1}' stands in line {2} already"};
 inline constexpr Fault variant_empty = {"variant-empty", "'{1}' has no value"};
 inline constexpr Fault variant_language = {"variant-language", "this is language {1}; this program knows language 1"};
-inline constexpr Fault variant_value = {"variant-value", "'{1}' cannot be '{2}'; allowed are {3}"};
+inline constexpr Fault variant_value = {"variant-value", "'{1}' cannot be '{2}'; allowed are {3:values}"};
 inline constexpr Fault variant_words = {"variant-words", "has {1} characters; {2} are the most"};
 
 // ---- boards
@@ -88,7 +88,7 @@ inline constexpr Fault variant_promotion_royal = {"variant-promotion-royal", "'{
 inline constexpr Fault variant_promotion_itself = {"variant-promotion-itself",
                                                    "'{1}' promotes too; it cannot be promoted to"};
 inline constexpr Fault variant_promoter_there = {"variant-promoter-there",
-                                                 "the {1} on {2} stands where it would promote"};
+                                                 "the {1:kind} on {2} stands where it would promote"};
 inline constexpr Fault variant_castles = {"variant-castles", "'{1}' is no castling such as: K R, or -"};
 inline constexpr Fault variant_castles_king = {
     "variant-castles-king", "'{1}' cannot castle: it must be the one royal piece of each army at the start"};
@@ -96,7 +96,7 @@ inline constexpr Fault variant_castles_rook = {
     "variant-castles-rook", "no '{1}' stands three cells or more beside the king, with a way of cells between them"};
 inline constexpr Fault variant_castles_reach = {"variant-castles-reach",
                                                 "'{1}' goes to {2} without castling, so castling has no effect there"};
-inline constexpr Fault variant_no_effect = {"variant-no-effect", "'{1}' has no effect: {2}"};
+inline constexpr Fault variant_no_effect = {"variant-no-effect", "'{1}' has no effect: {2:values}"};
 inline constexpr Fault variant_check = {"variant-check", "{1:army} is in check at the start"};
 
 }  // namespace turncoat::fault

@@ -155,6 +155,7 @@ Variant<Size, Armies>::Variant(const VariantDefinition& variant)
       tables(area_of<Size>(variant), table_kinds_of<Size, Armies>(variant), ways_of<Armies>(variant)) {
   const auto kinds_of_tables = table_kinds_of<Size, Armies>(variant);
   values = values_of<Size, Armies>(variant, kinds_of_tables);
+  const VariantDefinition& parent = parent_definition(definition.parent);
   bool all_kings = true;
   for (std::size_t i = 0; i < definition.kinds.size(); ++i) {
     const VariantKind& kind = definition.kinds[i];
@@ -162,7 +163,10 @@ Variant<Size, Armies>::Variant(const VariantDefinition& variant)
     kinds.push_back({kind.letter, kind.name, kind.royal ? 0 : std::max(1, (values.men[k] + 50) / 100),
                      kind.royal             ? KindRole::royal
                      : kind.becomes.empty() ? KindRole::piece
-                                            : KindRole::pawn});
+                                            : KindRole::pawn,
+                     kind.like != 0                        ? kind.like
+                     : parent.kind(kind.letter) != nullptr ? '\0'
+                                                           : ' '});
     if (kind.royal) {
       all_kings = all_kings && moves_as(kind, "K");
     } else if (kind.becomes.empty()) {

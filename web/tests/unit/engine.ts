@@ -17,13 +17,20 @@ import { Machine } from 'turncoat/machine';
 /** A file of the repository. */
 export const here = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 let lines: string[] = [];
-const machine = Machine.start(await WebAssembly.compile(readFileSync(here('build/wasm/turncoat.wasm'))), {
-  emit: (line) => void lines.push(line),
-});
+const started = async (module: string) =>
+  Machine.start(await WebAssembly.compile(readFileSync(here(`build/wasm/${module}.wasm`))), {
+    emit: (line) => void lines.push(line),
+  });
+const machine = started('turncoat');
+/** The module that plays variants, once there is one. */
+let able: Promise<Machine> | undefined;
+const ofVariants = /(^workshop|^variant| value) *[[#]|^workshop /;
 
 /** Everything that the engine prints for these commands. */
 export async function printed(...commands: string[]): Promise<string[]> {
-  const engine = await machine;
+  const engine = await (commands.some((one) => ofVariants.test(one))
+    ? (able ??= started('turncoat_library'))
+    : machine);
   lines = [];
   for (const command of commands) engine.command(command);
   return lines;

@@ -1,0 +1,133 @@
+#include "edge/game/variants.hpp"
+#include "edge/json/error_json.hpp"
+#include "edge/json/json_writer.hpp"
+#include "edge/workshop/workshop.hpp"
+#include "edge/workshop/written.hpp"
+#include "games/variants/changes.hpp"
+
+namespace turncoat {
+
+namespace {
+
+constexpr std::string_view way_words[] = {"up", "right", "down", "left"}, stalemates[] = {"loses", "draw", "wins"};
+
+std::string_view letter_text(const char& letter) { return {&letter, letter == 0 ? 0U : 1U}; }
+
+void write_fault(JsonWriter& json, const VariantFault& fault) {
+  json.object([&] {
+    json.member("line", fault.line);
+    json.member("column", fault.column);
+    json.member("fault", fault.error);
+  });
+}
+
+void write_entry(JsonWriter& json, const VariantEntry& entry) {
+  json.object([&] {
+    json.member("key", entry.key);
+    json.member_unless_empty("letter", letter_text(entry.letter));
+    json.member_unless_empty("army", entry.army);
+    json.member("value", entry.value);
+    json.member("line", entry.line);
+    json.member("column", entry.column);
+    json.member("valueColumn", entry.value_column);
+  });
+}
+
+void write_kind(JsonWriter& json, const VariantDefinition& variant, const VariantKind& kind, const KindView& view) {
+  json.object([&] {
+    json.member("letter", letter_text(kind.letter));
+    json.member("name", kind.name);
+    json.member("betza", std::span(kind.betza).first(variant.armies()));
+    json.member("worth", kind.worth);
+    json.member("pawns", view.worth);
+    json.member("like", letter_text(kind.like));
+    json.member("becomes", kind.becomes);
+    json.member("rank", variant.ranks - kind.before_end);
+    json.member("royal", kind.royal);
+  });
+}
+
+void write_man(JsonWriter& json, const Area<128>& map, const Stack& stack) {
+  const Man& man = stack.men[0];
+  json.object([&] {
+    json.member("cell", map.name(stack.cell));
+    json.member("army", static_cast<int>(man.army));
+    json.member("kind", letter_text(man.kind));
+  });
+}
+
+void write_model(JsonWriter& json, const VariantDefinition& v, const GameInfo& info) {
+  const Area<128> map = map_of(v);
+  json.object([&] {
+    json.member("title", v.title);
+    json.member("about", v.about);
+    json.member("files", v.files);
+    json.member("ranks", v.ranks);
+    json.member("holes", v.holes);
+    json.member("armies", std::span(army_words).first(v.armies()));
+    json.name("kinds");
+    json.list(std::views::iota(std::size_t{0}, v.kinds.size()),
+              [&](std::size_t i) { write_kind(json, v, v.kinds[i], info.kinds[i]); });
+    json.member("lastRoyal", v.last_royal);
+    json.member("castles", v.castles);
+    json.member("start", v.start);
+    json.name("men");
+    json.list(v.men, [&](const Stack& stack) { write_man(json, map, stack); });
+    json.member("passing", v.passing);
+    json.member("stalemate", stalemates[static_cast<std::size_t>(v.stalemate)]);
+    json.member("limit", v.limit);
+    json.member("repetition", v.repetition);
+    json.member("way", way_words[v.way]);
+    json.member("options", v.options);
+  });
+}
+
+void write_change(JsonWriter& json, const VariantChange& change) {
+  json.object([&] {
+    json.member("what", change.what);
+    json.member_unless_empty("letter", letter_text(change.letter));
+    json.member_unless_empty("name", change.name);
+    json.member_unless_empty("army", change.army);
+    json.member_unless_empty("value", change.value);
+    if (change.number != 0) json.member("number", change.number);
+    json.member_unless_empty("gains", change.gains);
+    json.member_unless_empty("loses", change.loses);
+  });
+}
+
+}  // namespace
+
+std::string outline_json(std::string_view text) {
+  VariantFaults faults, unused;
+  const auto sections = read_sections(text, faults);
+  const auto parent = parent_of(sections);
+  const auto definition = read_definition(text, unused);
+  const auto game = open_variant(text);
+  JsonWriter json;
+  json.object([&] {
+    json.member("name", sections.empty() ? "" : sections.back().name);
+    json.member("parent", parent ? parent_ids[static_cast<std::size_t>(*parent)] : "");
+    json.member("sections", sections.size());
+    json.member("line", sections.empty() ? 0 : sections.back().line);
+    json.name("faults");
+    json.list(faults_of_variant(text), [&](const VariantFault& fault) { write_fault(json, fault); });
+    if (parent) {
+      json.member("keys", plain_keys(*parent));
+      json.member("options", open_options(*parent));
+    }
+    json.name("entries");
+    json.list(sections.empty() ? std::vector<VariantEntry>() : sections.back().entries,
+              [&](const VariantEntry& entry) { write_entry(json, entry); });
+    if (!definition || !game) return;
+    json.name("model");
+    write_model(json, *definition, (*game)->info());
+    json.member("spec", (*game)->spec().text());
+    json.member("id", (*game)->info().id);
+    json.member("text", canonical_lines(*definition));
+    json.name("changes");
+    json.list(changes_of(*definition), [&](const VariantChange& change) { write_change(json, change); });
+  });
+  return json.text();
+}
+
+}  // namespace turncoat

@@ -1,0 +1,59 @@
+#include "core/fen.hpp"
+#include "edge/json/json_fields.hpp"
+#include "edge/json/json_writer.hpp"
+#include "edge/workshop/faults.hpp"
+#include "edge/workshop/workshop.hpp"
+#include "games/variants/definition.hpp"
+
+namespace turncoat {
+
+namespace {
+
+constexpr Field board_only[] = {Field::board};
+
+struct Placed {
+  std::string cell;
+  Man man;
+};
+Expected<Placed> read_man(const JsonValue& value) {
+  JsonFields fields(value);
+  const std::string cell = fields.text("cell", 3), kind = fields.text("kind", 1);
+  const auto army = fields.number("army", 0, 2);
+  if (auto ok = fields.end(); !ok) return std::unexpected(ok.error());
+  if (kind.empty() || kind[0] < 'A' || kind[0] > 'Z') return failure(fault::workshop_man, kind);
+  return Placed{cell, {.army = static_cast<Army>(army), .kind = kind[0]}};
+}
+
+}  // namespace
+
+Expected<std::string> start_json(std::string_view asked) {
+  const auto json = read_json(asked);
+  if (!json) return std::unexpected(json.error());
+  JsonFields fields(*json);
+  VariantDefinition variant;
+  variant.files = static_cast<int>(fields.number("files", 4, 16));
+  variant.ranks = static_cast<int>(fields.number("ranks", 4, 16));
+  const JsonValue *holes = fields.list_or_none("holes"), *men = fields.list_or_none("men");
+  if (auto ok = fields.end(); !ok) return std::unexpected(ok.error());
+  if (variant.files * variant.ranks > 128) return failure(fault::workshop_man, "board");
+  if (holes != nullptr)
+    for (const JsonValue& hole : holes->items) variant.holes.push_back(hole.text);
+  std::vector<Placed> all;
+  if (men != nullptr)
+    for (const JsonValue& one : men->items) {
+      const auto placed = read_man(one);
+      if (!placed) return std::unexpected(placed.error());
+      all.push_back(*placed);
+    }
+  const Area<128> map = map_of(variant);
+  Setup setup;
+  for (const auto& row : map.rows())
+    for (Cell c : row)
+      for (const Placed& one : all)
+        if (one.cell == map.name(c) && (setup.stacks.empty() || setup.stacks.back().cell != c))
+          setup.stacks.push_back({.cell = c, .men = {one.man}});
+  const FenForm form{.fields = board_only, .kinds = {}, .armies = 3};
+  return to_json(write_setup(setup, form, board_text(map)));
+}
+
+}  // namespace turncoat

@@ -1,0 +1,29 @@
+#pragma once
+// What an editor of variants asks: what a text says, line by line and as a whole, and how movements are drawn and
+// written. Answers are JSON (docs/protocol.md, "workshop"); texts are those of docs/spec/variants.md.
+#include <string>
+#include <string_view>
+
+#include "core/error.hpp"
+
+namespace turncoat {
+
+// What is said by a text, whatever is wrong with it:
+// {"name", "parent", "sections", "line", "faults": [{"line", "column", "fault"}], "keys": [key], "options": [name],
+//  "entries": [{"key", "letter", "army", "value", "line", "column", "valueColumn"}], "model", "spec", "id", "text",
+//  "changes"}
+// "line" is where the last section's heading stands, the entries are its lines; "keys" and "options" are left out if
+// the parent is not known, and all behind "entries" if there are faults.
+std::string outline_json(std::string_view text);
+
+// A movement, given as Betza notation, or as {"leaps": [leap]} with the leaps of which it is made:
+// {"betza", "leaps": [{"to", "range", "moves", "captures", "lame", "initial", "hop"}], "reach", "crowded"}
+// A board of 9 by 9 cells shows it, with the man on e5; "to" is the first leap's cell there, "range" 99 without end,
+// "hop" none, far or near.
+Expected<std::string> movement_json(std::string_view asked);
+
+// The field of a start array: {"files", "ranks", "holes": [cell], "men": [{"cell", "army", "kind"}]} → "8/8/…", as
+// JSON. Men off the board are left out.
+Expected<std::string> start_json(std::string_view asked);
+
+}  // namespace turncoat

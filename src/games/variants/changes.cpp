@@ -1,0 +1,152 @@
+#include "games/variants/changes.hpp"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "core/fen.hpp"
+
+namespace turncoat {
+
+namespace {
+
+constexpr std::string_view way_words[] = {"up", "right", "down", "left"};
+
+// How many men of a kind an army has at the start that a text says.
+int count(std::string_view start, Army army, char kind) {
+  const char letter = letter_of(army, kind);
+  int out = 0;
+  bool star = false;
+  for (const char c : start) {
+    if (c == letter && star == (army > 1)) ++out;
+    star = c == '*';
+  }
+  return out;
+}
+
+class Changes {
+ public:
+  explicit Changes(const VariantDefinition& variant) : v_(variant), parent_(parent_definition(variant.parent)) {}
+
+  std::vector<VariantChange> list() {
+    add_board();
+    for (const VariantKind& kind : v_.kinds) add_kind(kind);
+    for (const VariantKind& kind : parent_.kinds)
+      if (v_.kind(kind.letter) == nullptr)
+        out_.push_back({.what = change::without, .letter = kind.letter, .name = kind.name});
+    add_royals();
+    for (const VariantKind& kind : v_.kinds) add_promotion(kind);
+    add_start();
+    add_ends();
+    add_gray();
+    return std::move(out_);
+  }
+
+ private:
+  void add(std::string_view what, std::string value, int number = 0) {
+    out_.push_back({.what = what, .letter = 0, .name = {}, .value = std::move(value), .number = number});
+  }
+  void add_board() {
+    if (v_.files != parent_.files || v_.ranks != parent_.ranks)
+      add(change::board, std::to_string(v_.files) + "x" + std::to_string(v_.ranks));
+    std::string holes;
+    for (const std::string& hole : v_.holes) holes += (holes.empty() ? "" : " ") + hole;
+    if (!holes.empty()) add(change::holes, holes, static_cast<int>(v_.holes.size()));
+  }
+
+  void add_kind(const VariantKind& kind) {
+    const VariantKind* before = parent_.kind(kind.letter);
+    // A piece of another name is another piece, unless it moves alike.
+    const bool fresh = before == nullptr || (before->name != kind.name && before->betza != kind.betza);
+    if (!fresh && before->name != kind.name)
+      out_.push_back({.what = change::renamed, .letter = kind.letter, .name = kind.name, .value = before->name});
+    const auto armies = std::span(kind.betza).first(v_.armies());
+    const bool alike = std::ranges::all_of(armies, [&](const std::string& betza) { return betza == armies[0]; });
+    for (std::size_t a = 0; a < (alike ? 1 : armies.size()); ++a) {
+      const auto now = leaps_of(armies[a]);
+      const auto old = fresh ? std::vector<Leap>() : leaps_of(before->betza[a]);
+      VariantChange one{.what = fresh ? change::piece : change::movement,
+                        .letter = kind.letter,
+                        .name = kind.name,
+                        .army = alike ? std::string_view() : army_words[a],
+                        .value = fresh && before != nullptr ? before->name : std::string(),
+                        .gains = parts_of(leaps_without(now, old)),
+                        .loses = parts_of(leaps_without(old, now))};
+      if (fresh || !one.gains.empty() || !one.loses.empty()) out_.push_back(std::move(one));
+    }
+    if (kind.worth != 0)
+      out_.push_back(
+          {.what = change::worth, .letter = kind.letter, .name = kind.name, .value = {}, .number = kind.worth});
+  }
+  void add_royals() {
+    std::string now, before;
+    for (const VariantKind& kind : v_.kinds)
+      if (kind.royal) now += kind.letter;
+    for (const VariantKind& kind : parent_.kinds)
+      if (kind.royal) before += kind.letter;
+    if (now != before) add(change::royal, now);
+    if (v_.last_royal) add(change::last_royal, "last");
+  }
+  void add_promotion(const VariantKind& kind) {
+    const VariantKind* before = parent_.kind(kind.letter);
+    const std::string usual = before == nullptr ? "" : before->becomes;
+    if (kind.becomes == usual && (usual.empty() || kind.before_end == 0)) return;
+    out_.push_back({.what = change::promotion,
+                    .letter = kind.letter,
+                    .name = kind.name,
+                    .value = kind.becomes,
+                    .number = kind.before_end == 0 ? 0 : v_.ranks - kind.before_end});
+  }
+  void add_start() {
+    if (v_.castles != parent_.castles) add(change::castles, v_.castles);
+    if (v_.start == parent_.start) return;
+    bool same = true;
+    for (Army a = 0; a < v_.armies(); ++a)
+      for (const VariantKind& kind : v_.kinds) {
+        const int more = count(v_.start, a, kind.letter) - count(parent_.start, a, kind.letter);
+        if (more == 0) continue;
+        same = false;
+        out_.push_back({.what = change::men,
+                        .letter = kind.letter,
+                        .name = kind.name,
+                        .army = army_words[a],
+                        .value = {},
+                        .number = more});
+      }
+    if (same) add(change::start, v_.start);
+  }
+  void add_ends() {
+    if (!v_.passing) add(change::passing, "off");
+    if (v_.stalemate != Stalemate::draw) add(change::stalemate, v_.stalemate == Stalemate::loses ? "loses" : "wins");
+    if (v_.limit != parent_.limit) add(change::limit, {}, v_.limit);
+    if (!v_.repetition) add(change::repetition, "off");
+  }
+  void add_gray() {
+    if (v_.way != parent_.way) add(change::way, std::string(way_words[v_.way]));
+    if (!v_.options.empty())
+      for (std::string_view option : split(v_.options, ',')) {
+        const std::size_t equals = option.find('=');
+        out_.push_back({.what = change::option,
+                        .letter = 0,
+                        .name = std::string(option.substr(0, equals)),
+                        .value = std::string(option.substr(std::min(equals, option.size() - 1) + 1))});
+      }
+    std::string control;
+    for (const auto& list : v_.control) {
+      if (&list != v_.control.data()) control += '/';
+      for (const std::string& cell : list) (control += &cell == list.data() ? "" : "+") += cell;
+      if (list.empty()) control += '-';
+    }
+    if (!control.empty()) add(change::control, control);
+  }
+
+  const VariantDefinition& v_;
+  const VariantDefinition& parent_;
+  std::vector<VariantChange> out_;
+};
+
+}  // namespace
+
+std::vector<VariantChange> changes_of(const VariantDefinition& variant) { return Changes(variant).list(); }
+
+}  // namespace turncoat

@@ -1,0 +1,50 @@
+#pragma once
+// What is different about a variant, piece by piece and rule by rule, as data that others put into words.
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/variants/definition.hpp"
+#include "games/variants/movement.hpp"
+
+namespace turncoat {
+
+// What kind of change it is; beside each what is said of it.
+namespace change {
+inline constexpr std::string_view board = "board";        // value: "10x8"
+inline constexpr std::string_view holes = "holes";        // value: cells, number: how many
+inline constexpr std::string_view piece = "piece";        // a new one: letter, name, gains; army if it is said of one
+inline constexpr std::string_view without = "without";    // letter, name
+inline constexpr std::string_view renamed = "renamed";    // letter, name, value: what the parent calls it
+inline constexpr std::string_view movement = "movement";  // letter, name, army, gains, loses
+inline constexpr std::string_view worth = "worth";        // letter, name, number in hundredths of a pawn
+inline constexpr std::string_view royal = "royal";        // value: letters of all royal kinds
+inline constexpr std::string_view last_royal = "royals";  // only the last royal piece must be safe
+inline constexpr std::string_view promotion =
+    "promotion";                                        // letter, name, value: letters, number: the rank, 0 the last
+inline constexpr std::string_view castles = "castles";  // value: "KR", or empty
+inline constexpr std::string_view men = "men";          // army, letter, name, number: so many more, or fewer
+inline constexpr std::string_view start = "start";      // the same men stand elsewhere
+inline constexpr std::string_view passing = "passing";  // off
+inline constexpr std::string_view stalemate = "stalemate";    // value: loses, wins
+inline constexpr std::string_view limit = "limit";            // number, in plies
+inline constexpr std::string_view repetition = "repetition";  // off
+inline constexpr std::string_view way = "way";                // value: where Gray goes
+inline constexpr std::string_view option = "option";          // name, value
+inline constexpr std::string_view control = "control";        // value: "k2/k7"
+}  // namespace change
+
+struct VariantChange {
+  std::string_view what;
+  char letter = 0;
+  std::string name;
+  std::string_view army = {};  // empty: all of them
+  std::string value = {};
+  int number = 0;
+  std::vector<MovementPart> gains = {}, loses = {};
+};
+
+// Against the game that it starts from, in the order of the canonical text's keys.
+std::vector<VariantChange> changes_of(const VariantDefinition& variant);
+
+}  // namespace turncoat
