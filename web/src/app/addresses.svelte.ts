@@ -3,7 +3,7 @@
 
 import { untrack } from 'svelte';
 import type { Archive } from '../archive/archive.svelte';
-import { gameOf } from '../base/spec';
+import { gameOf, isVariant } from '../base/spec';
 import { keptHere, newId, onlyInFile } from '../base/storage';
 import type { Route } from '../base/route.svelte';
 import type { Game } from '../game/game.svelte';
@@ -38,15 +38,15 @@ export class Addresses {
 
   /** Which game the page begins with: that of this tab, else of the address, else the one that was saved last. */
   async first(saved: GameRecord | undefined, damaged: boolean): Promise<Wanted | undefined> {
-    const { route, game } = this;
+    const { route } = this;
     if (saved?.moves.length) saved.id ??= newId();
     const mine = keptHere('game') ?? saved?.id;
     const own =
       mine && (saved?.id !== mine || onlyInFile('game')) ? await this.archive.find(mine) : undefined;
-    const kind = route.view === 'play' && game.games.some(({ id }) => id === route.id) ? route.id : '';
+    const kind = route.view === 'play' && this.known ? route.id : '';
     const here = own?.record ?? saved;
     if (here && (!kind || gameOf(here.spec) === kind)) return own;
-    if (kind) return (await this.archive.newest(kind)) ?? fresh(kind);
+    if (kind) return this.another(kind);
     return damaged ? this.archive.newest() : undefined;
   }
 
@@ -55,9 +55,17 @@ export class Addresses {
     this.settled = true;
   }
 
-  /** Is what the address names one of the games? */
+  /** Is what the address names one of the games, or any variant? */
   private get known() {
-    return this.game.games.some(({ id }) => id === this.route.id);
+    const { id } = this.route;
+    return id === 'variant' || this.game.games.some((game) => game.id === id);
+  }
+
+  /** The game of a kind that was played last, or a new one; of variants one with this text, or any that is kept. */
+  private async another(kind: string, spec = kind): Promise<Wanted | undefined> {
+    const kept = await this.archive.newest(kind, isVariant(spec) ? spec : undefined);
+    if (kept || kind !== 'variant') return kept ?? fresh(spec);
+    return isVariant(spec) ? fresh(spec) : undefined;
   }
 
   /** What the address names that there is not; then all games are shown. */
@@ -79,8 +87,9 @@ export class Addresses {
       if (!this.known || gameOf(game.record.spec) === route.id)
         await one.enter(game.record, game.at, game.towards);
       else {
-        const { record, towards } = (await this.archive.newest(route.id)) ?? fresh(route.id);
-        await one.enter(record, record.moves.length, towards);
+        const other = await this.another(route.id);
+        if (!other) return route.go('workshop', {}, true);
+        await one.enter(other.record, other.record.moves.length, other.towards ?? 0);
       }
       return;
     }
@@ -92,10 +101,11 @@ export class Addresses {
       const kept = await this.archive.find(id);
       if (kept) return game.open(kept.record, kept.towards);
     }
-    if ((!spec && !kind) || gameOf(game.record.spec) === kind) return;
-    const { record, towards } =
-      (await this.archive.newest(kind || gameOf(spec ?? ''))) ?? fresh(spec ?? kind);
-    await game.open(record, towards);
+    if (!spec && !kind) return;
+    if (spec && isVariant(spec) ? game.record.spec === spec : gameOf(game.record.spec) === kind) return;
+    const other = await this.another(kind || gameOf(spec ?? ''), spec);
+    if (!other) return route.go('workshop', {}, true);
+    await game.open(other.record, other.towards);
   }
 
   /** To the study, if there is one, else to the board. */

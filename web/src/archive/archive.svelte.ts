@@ -3,8 +3,8 @@
 
 import { gameOf } from '../base/spec';
 import { prefix } from '../base/storage';
+import type { Store } from '../base/store';
 import { type Entry, readEntry, readFile, stored, writeFile } from './entry';
-import type { Store } from './store';
 
 export class Archive {
   /** The games, the last one played first; undefined before they were asked for. */
@@ -21,7 +21,9 @@ export class Archive {
   private readonly unstored = new Map<string, Entry>();
   private writing = Promise.resolve();
 
-  constructor(private readonly open = async () => (await import('./store')).openStore(prefix + 'games')) {}
+  constructor(
+    private readonly open = async () => (await import('../base/store')).openStore(prefix + 'games', 'games'),
+  ) {}
 
   /** Keeps a game as it is now. */
   keep(entry: Entry) {
@@ -58,9 +60,9 @@ export class Archive {
     return this.unstored.get(id) ?? readEntry(await stored().catch(() => undefined));
   }
 
-  /** The game that was played last and goes on; of this kind, if one is named. */
-  async newest(kind?: string): Promise<Entry | undefined> {
-    const of = (entry: Entry) => !kind || gameOf(entry.record.spec) === kind;
+  /** The game that was played last and goes on; of this kind, or by just this spec, if one is named. */
+  async newest(kind?: string, spec?: string): Promise<Entry | undefined> {
+    const of = ({ record }: Entry) => (spec ? record.spec === spec : !kind || gameOf(record.spec) === kind);
     return (await this.look()).find((entry) => !entry.result && of(entry));
   }
 

@@ -1,2 +1,18 @@
-/** The game of a spec, `mercenary` of `mercenary:hold=2`. */
-export const gameOf = (spec: string): string => spec.split(':')[0] ?? '';
+/** Is a spec the text of a variant (docs/spec/variants.md)? */
+export const isVariant = (spec: string): boolean => /^[\s|]*[[#]/.test(spec);
+
+/** The game of a spec, `mercenary` of `mercenary:hold=2`; of every variant `variant`. */
+export const gameOf = (spec: string): string => (isVariant(spec) ? 'variant' : (spec.split(':')[0] ?? ''));
+
+/** What a spec is called in addresses and names of files: `mercenary`, or the variant's name. */
+export const nameOf = (spec: string): string =>
+  isVariant(spec) ? (/\[\s*([a-z0-9-]+)\s*:/.exec(spec)?.[1] ?? 'variant') : gameOf(spec);
+
+/** The games that a variant can start from (docs/spec/variants.md, VA-2). */
+export const parents = ['chess', 'mercenary'];
+
+/** Can somebody change this game in the workshop? */
+export const changeable = (spec: string): boolean => isVariant(spec) || parents.includes(gameOf(spec));
+
+/** Does the end of a link carry a variant (workshop/share.ts)? */
+export const carriesVariant = (fragment: string): boolean => fragment.startsWith('#variant=');

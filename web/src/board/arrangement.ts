@@ -3,6 +3,8 @@
 export interface Art {
   /** Letter of the drawing. */
   kind: string;
+  /** Written on it, or in place of a drawing: of a kind that has none of its own. */
+  letter?: string | undefined;
   /** The army's name, in lower case; chooses the colours. */
   army: string;
   /** Name of the player whose cap it wears, in lower case. */
@@ -56,6 +58,11 @@ export function partPlace({ kind, parts = [] }: Art, i: number): string {
   const [x, y, size] = crowds[Math.min(Math.max(parts.length, 2), 4) - 2]?.[i] ?? [25, 25, 0.5];
   return `translate(${x} ${y}) scale(${size})`;
 }
+
+/** Where a kind's letter stands beside the drawing that it takes from another one. */
+export const letterPlace = { x: 22, y: 26, radius: 20, size: 29 };
+/** Of a kind without a drawing: the disc and the letter on it. */
+export const discPlace = { x: 50, y: 52, radius: 36, size: 44 };
 
 /** Where a number stands in the piece's box: the middle of its disc, the disc's radius, and how large it is written. */
 export const numberPlace = { x: 79, y: 78, radius: 20, size: 29 };

@@ -5,11 +5,17 @@ import { settings } from '../base/settings.svelte';
 import type { Art } from './arrangement';
 import { armyClass, seatClass } from './names';
 
-export { type Art, numberPlace, partPlace, plateOf, underCap } from './arrangement';
+export { type Art, discPlace, letterPlace, numberPlace, partPlace, plateOf, underCap } from './arrangement';
+
+/** Which drawing a kind has; one that takes another's, or has none, has its letter, too. */
+function drawingOf({ kinds }: Description, letter: string): Pick<Art, 'kind' | 'letter'> {
+  const { drawing = letter } = kinds.find((kind) => kind.letter === letter) ?? {};
+  return drawing === letter ? { kind: letter } : { kind: drawing, letter };
+}
 
 export function artOf(description: Description, piece: Piece): Art {
   return {
-    kind: piece.kind,
+    ...drawingOf(description, piece.kind),
     army: armyClass(description, piece.army),
     cap: piece.controller === undefined ? undefined : seatClass(description, piece.controller),
     idle: piece.idle,

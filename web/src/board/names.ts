@@ -1,6 +1,7 @@
 // Words for what stands on a cell, for screen readers and tooltips.
 
 import type { Description, Piece } from 'turncoat/answers';
+import { isVariant } from '../base/spec';
 import { text } from '../text';
 
 /** "White", "Gray" … as a name for style sheets. */
@@ -9,8 +10,24 @@ export const armyClass = (description: Description, army: number) =>
 export const seatClass = (description: Description, seat: number) =>
   (description.seats[seat] ?? '').toLowerCase();
 
-export const kindName = (description: Description, letter: string) =>
-  text.kinds[letter] ?? description.kinds.find((kind) => kind.letter === letter)?.name ?? letter;
+/** Kinds of chess, which keep their names in every language. */
+const chessmen: Record<string, string> = {
+  pawn: 'P',
+  knight: 'N',
+  bishop: 'B',
+  rook: 'R',
+  queen: 'Q',
+  king: 'K',
+};
+
+/** In a variant a letter can be any piece, and only those of chess are called by names of ours. */
+export function kindName(description: Description, letter: string): string {
+  const { name = letter } = description.kinds.find((kind) => kind.letter === letter) ?? {};
+  return text.kinds[isVariant(description.spec) ? (chessmen[name] ?? '') : letter] ?? name;
+}
+
+/** A piece of a variant by its English name. */
+export const nameInLanguage = (name: string): string => text.kinds[chessmen[name] ?? ''] ?? name;
 
 export function pieceName(description: Description, piece: Piece): string {
   const army = text.army(description.armies[piece.army] ?? '');

@@ -1,6 +1,16 @@
 // A position as a picture that stands alone: SVG with every colour written out, so that any program can show it.
 
-import { type Art, artOf, artOnBoard, numberPlace, partPlace, plateOf, underCap } from './art';
+import {
+  type Art,
+  artOf,
+  artOnBoard,
+  discPlace,
+  letterPlace,
+  numberPlace,
+  partPlace,
+  plateOf,
+  underCap,
+} from './art';
 import { pieceScale, type Plan, plan, points } from './geometry';
 import { cap as hat, shapes } from './shapes';
 import type { Description, Point, Show } from 'turncoat/answers';
@@ -179,15 +189,17 @@ function drawn(art: Art, paint: Paint): string {
       `<path d="${shape.body}" fill="${colour('--sheen') || 'url(#sheen)'}"/>` +
       `<path d="${shape.lines}" fill="none" stroke="${colour('--detail')}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>` +
       (shape.dots ? `<path d="${shape.dots}" fill="${colour('--detail')}"/>` : '')
-    : '';
+    : art.parts?.length
+      ? ''
+      : lettered(discPlace, art.letter ?? art.kind, colour('--fill'), colour('--line'), colour('--detail'));
   const parts = (art.parts ?? []).map(
     (part, i) => `<g transform="${partPlace(art, i)}">${art.kind ? ward : ''}${drawn(part, paint)}</g>`,
   );
-  const disc = plateOf(art);
+  const stand = plateOf(art);
   const rim = (variable: string) => paint(`army-${art.plate ?? art.army}`, variable);
-  const plate = disc
-    ? `<ellipse cx="50" cy="${disc[0]}" rx="${disc[1]}" ry="${disc[2]}" fill="${rim('--fill')}" stroke="${rim('--line')}" stroke-width="3"/>` +
-      `<ellipse cx="50" cy="${disc[0]}" rx="${disc[1] - 7}" ry="${disc[2] - 5}" fill="#d5cabb" stroke="${rim('--line')}" stroke-width="1.5"/>`
+  const plate = stand
+    ? `<ellipse cx="50" cy="${stand[0]}" rx="${stand[1]}" ry="${stand[2]}" fill="${rim('--fill')}" stroke="${rim('--line')}" stroke-width="3"/>` +
+      `<ellipse cx="50" cy="${stand[0]}" rx="${stand[1] - 7}" ry="${stand[2] - 5}" fill="#d5cabb" stroke="${rim('--line')}" stroke-width="1.5"/>`
     : '';
   const crown = shape?.crown ?? [50, 20];
   const top = art.cap
@@ -196,14 +208,24 @@ function drawn(art: Art, paint: Paint): string {
       textured(hat.body, paint(`cap-${art.cap}`, '--cap-texture')) +
       `<path d="${hat.band}" fill="none" stroke="${paint(`cap-${art.cap}`, '--cap-band')}" stroke-width="3"/></g>`
     : '';
-  const { x, y, radius, size } = numberPlace;
-  const number = art.number
-    ? `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour('--detail')}" stroke="${colour('--line')}" stroke-width="4"/>` +
-      `<text x="${x}" y="${y}" dy=".35em" text-anchor="middle" font-size="${size}" font-weight="700" fill="${colour('--line')}">${art.number}</text>`
-    : '';
+  const disc = (place: typeof numberPlace, words: string) =>
+    lettered(place, words, colour('--detail'), colour('--line'), colour('--line'));
+  const letter = shape && art.letter ? disc(letterPlace, art.letter) : '';
+  const number = art.number ? disc(numberPlace, String(art.number)) : '';
   const how = (art.cap ? ` transform="${underCap}"` : '') + (art.idle ? ' opacity=".5"' : '');
-  return `<g${how}>${plate}${own}${parts.join('')}${top}${number}</g>`;
+  return `<g${how}>${plate}${own}${letter}${parts.join('')}${top}${number}</g>`;
 }
+
+/** A letter or a number on a disc. */
+const lettered = (
+  { x, y, radius, size }: typeof numberPlace,
+  words: string,
+  fill: string,
+  line: string,
+  ink: string,
+) =>
+  `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" stroke="${line}" stroke-width="4"/>` +
+  `<text x="${x}" y="${y}" dy=".35em" text-anchor="middle" font-size="${size}" font-weight="700" fill="${ink}">${words}</text>`;
 
 /** Behind a prisoner. */
 const ward = '<circle cx="50" cy="52" r="58" fill="#d3b7c4" stroke="#4d2b3a" stroke-width="5"/>';

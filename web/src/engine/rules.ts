@@ -1,5 +1,6 @@
 // The rules, asked of a worker of their own: which games there are, what a board looks like, what a position allows.
 
+import { isVariant } from '../base/spec';
 import { readStep } from '../base/steps';
 import { Client, Refusal } from './client';
 import { faultSentence, translated } from '../text';
@@ -34,7 +35,16 @@ export function positionCommand({ start, moves }: Line): string {
   return `position ${from}${moves.length ? ` moves ${moves.join(' ')}` : ''}`;
 }
 
-export const variantCommand = (spec: string) => `setoption name UCI_Variant value ${spec}`;
+/** A variant's text may have several lines, which a command has not: bars end them as well. */
+export const variantCommand = (spec: string) =>
+  `setoption name UCI_Variant value ${spec.trim().replace(/\s*[\r\n]\s*/g, ' | ')}`;
+
+/** A spec for questions that only the module with variants answers. */
+const anyVariant = '[x : chess]';
+
+/** Does a fault say that variants are not played by the module with which the page begins? */
+const wantsVariants = ({ code, cause }: Fault): boolean =>
+  code === 'no-variants' || (!!cause && wantsVariants(cause));
 
 /** The JSON behind a keyword in the engine's answer. */
 export function answer<T>(keyword: string, lines: readonly string[]): T {
@@ -86,24 +96,27 @@ export const inLanguage = <T extends GameSummary>(game: T): T => ({
 
 export class Rules {
   private client = new Client();
+  /** One that plays variants, once there is one to play. */
+  private able: Client | undefined;
 
   async games(): Promise<GameSummary[]> {
-    return answer<GameSummary[]>('games', await this.ask('games')).map(inLanguage);
+    return answer<GameSummary[]>('games', await this.ask('', 'games')).map(inLanguage);
   }
 
   async describe(spec: string): Promise<Description> {
-    return inLanguage(answer<Description>('describe', await this.ask(variantCommand(spec), 'describe')));
+    return inLanguage(
+      answer<Description>('describe', await this.ask(spec, variantCommand(spec), 'describe')),
+    );
   }
 
   async show(line: Line): Promise<Show> {
-    return readShow(await this.ask(variantCommand(line.spec), positionCommand(line), 'show'));
+    return readShow(await this.ask(line.spec, variantCommand(line.spec), positionCommand(line), 'show'));
   }
 
   /** Why a move is not legal, or nothing that begins with these steps is. */
   async why(line: Line, wish: readonly string[]): Promise<Reason | undefined> {
-    return readReason(
-      await this.ask(variantCommand(line.spec), positionCommand(line), `why ${wish.join(' ')}`),
-    );
+    const command = `why ${wish.join(' ')}`;
+    return readReason(await this.ask(line.spec, variantCommand(line.spec), positionCommand(line), command));
   }
 
   /** The dice are thrown; 64 hexadecimal digits say how they fall. */
@@ -111,77 +124,109 @@ export class Rules {
     line: Line,
     seed: string | number = Math.floor(Math.random() * Number.MAX_SAFE_INTEGER),
   ): Promise<Outcome> {
-    return answer('rolled', await this.ask(variantCommand(line.spec), positionCommand(line), `roll ${seed}`));
+    return answer(
+      'rolled',
+      await this.ask(line.spec, variantCommand(line.spec), positionCommand(line), `roll ${seed}`),
+    );
   }
 
   /** What dice can bring about, and the rule that brings each of it about. */
   async odds(line: Line): Promise<Throw[]> {
-    return readOdds(await this.ask(variantCommand(line.spec), positionCommand(line), 'odds'));
+    return readOdds(await this.ask(line.spec, variantCommand(line.spec), positionCommand(line), 'odds'));
   }
 
   /** What the dice showed when they brought this about; the same game and seed always tell the same. */
   async thrown(line: Line, outcome: string, seed: number): Promise<Way> {
     const command = `thrown ${outcome} ${seed}`;
-    return answer('thrown', await this.ask(variantCommand(line.spec), positionCommand(line), command));
+    return answer(
+      'thrown',
+      await this.ask(line.spec, variantCommand(line.spec), positionCommand(line), command),
+    );
   }
 
   /** A position, ready to be changed by hand. */
   async edit(line: Line): Promise<Edit> {
-    return answer('edit', await this.ask(variantCommand(line.spec), positionCommand(line), 'edit'));
+    return answer(
+      'edit',
+      await this.ask(line.spec, variantCommand(line.spec), positionCommand(line), 'edit'),
+    );
   }
 
   /** The FEN of a position put together by hand; one that the game does not know is refused with the reason. */
   async arrange(line: Line, wanted: Arrangement): Promise<string> {
     const command = `arrange ${JSON.stringify(wanted)}`;
-    return answer('arranged', await this.ask(variantCommand(line.spec), positionCommand(line), command));
+    return answer(
+      'arranged',
+      await this.ask(line.spec, variantCommand(line.spec), positionCommand(line), command),
+    );
   }
 
   /** The castling rights that a position could have as its kings and rooks stand. */
   async rights(line: Line): Promise<Right[]> {
-    return answer('castling', await this.ask(variantCommand(line.spec), positionCommand(line), 'castling'));
+    return answer(
+      'castling',
+      await this.ask(line.spec, variantCommand(line.spec), positionCommand(line), 'castling'),
+    );
   }
 
   /** The game as the text of a record. */
   async save(line: Line, about: About): Promise<string> {
     const command = `save ${JSON.stringify(about)}`;
-    return answer('record', await this.ask(variantCommand(line.spec), positionCommand(line), command));
+    return answer(
+      'record',
+      await this.ask(line.spec, variantCommand(line.spec), positionCommand(line), command),
+    );
   }
 
   /** A game of chess as other programs read it. */
   async pgn(line: Line, about: About): Promise<string> {
     const command = `pgn ${JSON.stringify(about)}`;
-    return answer('pgn', await this.ask(variantCommand(line.spec), positionCommand(line), command));
+    return answer(
+      'pgn',
+      await this.ask(line.spec, variantCommand(line.spec), positionCommand(line), command),
+    );
   }
 
   /** The legal move that somebody means who writes `Nf3`, `O-O` or `g1f3`; anything else is refused. */
   async meant(line: Line, written: string): Promise<string> {
     return answer(
       'meant',
-      await this.ask(variantCommand(line.spec), positionCommand(line), `meant ${written}`),
+      await this.ask(line.spec, variantCommand(line.spec), positionCommand(line), `meant ${written}`),
     );
   }
 
   /** The games of a text. */
   async contents(source: string): Promise<Listed[]> {
-    return answer('contents', await this.ask(`contents ${JSON.stringify(source)}`));
+    return answer('contents', await this.ask('', `contents ${JSON.stringify(source)}`));
   }
 
   /** Reads a record or PGN, of a text with several games the one of that number, from 1 on; what cannot be read is refused
    * with its line and the reason. */
   async load(source: string, number?: number): Promise<Loaded> {
-    const which = number === undefined ? '' : `${number} `;
-    return answer('loaded', await this.ask(`load ${which}${JSON.stringify(source)}`));
+    const command = `load ${number === undefined ? '' : `${number} `}${JSON.stringify(source)}`;
+    const read = async (spec: string): Promise<Loaded> => answer('loaded', await this.ask(spec, command));
+    return read('').catch((error: unknown) => {
+      if (error instanceof Refusal && wantsVariants(error.fault)) return read(anyVariant);
+      throw error;
+    });
+  }
+
+  /** What an editor of variants asks (docs/protocol.md, "workshop"). */
+  async workshop<T>(keyword: 'outline' | 'movement' | 'start', asked: string): Promise<T> {
+    return answer<T>(keyword, await this.ask(anyVariant, `workshop ${keyword} ${asked}`));
   }
 
   /** An engine that broke down is replaced by a fresh one; the question stays unanswered. */
-  private async ask(...lines: string[]): Promise<string[]> {
-    const client = this.client;
+  private async ask(spec: string, ...lines: string[]): Promise<string[]> {
+    const which = isVariant(spec) ? 'able' : 'client';
+    const client = (this[which] ??= new Client(spec));
     try {
       return await client.ask(...lines);
     } catch (error) {
-      if (!(error instanceof Refusal) && client === this.client) {
+      if (!(error instanceof Refusal) && client === this[which]) {
         client.end();
-        this.client = new Client();
+        if (which === 'able') this.able = undefined;
+        else this.client = new Client();
       }
       throw error;
     }

@@ -1,9 +1,10 @@
 // What the engine thinks better with, and what nobody waits for: its module compiled for speed, and a game's network.
-// Both are fetched when something has been thought for the first time; who thinks takes them for its next search.
+// Both are fetched when something has been thought for the first time; who thinks takes them for its next search. That
+// module alone plays variants, so it is fetched and waited for when one is wanted.
 
 import fastUrl from 'turncoat_library.wasm?url';
 import networkUrls from 'virtual:networks';
-import { gameOf } from '../base/spec';
+import { gameOf, isVariant } from '../base/spec';
 import { engine, inFile } from './compiled';
 
 /** What a worker is started with. */
@@ -15,6 +16,7 @@ export interface Power {
 
 let small: Promise<WebAssembly.Module> | undefined;
 let fast: WebAssembly.Module | undefined;
+let arriving: Promise<WebAssembly.Module> | undefined;
 const networks = new Map<string, Uint8Array>();
 const asked = new Map<string, Promise<void>>();
 
@@ -23,6 +25,17 @@ export function beginning(): Promise<WebAssembly.Module> {
   small ??= engine();
   small.catch(() => (small = undefined));
   return small;
+}
+
+/** The module compiled for speed; a page on a disk has what is in it, whichever it is. */
+function fastModule(priority: RequestPriority): Promise<WebAssembly.Module> {
+  if (inFile()) return beginning();
+  arriving ??= fetched(fastUrl, priority).then((response) => WebAssembly.compileStreaming(response));
+  arriving.then(
+    (module) => (fast = module),
+    () => (arriving = undefined),
+  );
+  return arriving;
 }
 
 /** Options without which a game's network says nothing. */
@@ -36,6 +49,7 @@ const networkOf = (spec: string) => {
 
 /** The best that there is now for games of a spec. */
 export async function power(spec: string): Promise<Power> {
+  if (isVariant(spec)) return { module: await fastModule('high') };
   return fast ? { module: fast, network: networks.get(networkOf(spec)) } : { module: await beginning() };
 }
 
@@ -54,16 +68,15 @@ export function strengthen(spec: string): Promise<void> {
 
 async function fetchAll(game: string) {
   const url = networkUrls[game];
-  const [module, network] = await Promise.all([
-    fast ?? WebAssembly.compileStreaming(fetched(fastUrl)),
-    url && fetched(url).then((response) => response.arrayBuffer()),
+  const [, network] = await Promise.all([
+    fastModule('low'),
+    url && fetched(url, 'low').then((response) => response.arrayBuffer()),
   ]);
   if (network) networks.set(game, new Uint8Array(network));
-  fast = module;
 }
 
-async function fetched(address: string): Promise<Response> {
-  const response = await fetch(address, { priority: 'low' });
+async function fetched(address: string, priority: RequestPriority): Promise<Response> {
+  const response = await fetch(address, { priority });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response;
 }

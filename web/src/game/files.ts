@@ -1,6 +1,6 @@
 // Files that leave the page.
 
-import { gameOf } from '../base/spec';
+import { nameOf } from '../base/spec';
 
 const types = {
   pgn: 'application/x-chess-pgn',
@@ -12,7 +12,7 @@ const types = {
 
 /** A file name for a game: `turncoat-mercenary-2026-01-31.pgn`. */
 export function fileName(spec: string, now: Date, ending: keyof typeof types): string {
-  const id = gameOf(spec);
+  const id = nameOf(spec);
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');

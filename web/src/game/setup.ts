@@ -1,10 +1,12 @@
 // What the new-game dialog fills in, and the record that comes of it.
 
+import { isVariant } from '../base/spec';
 import type { TimeControl } from '../clock/times';
 import type { Description, GameSummary, Option } from 'turncoat/answers';
 import { type GameRecord, computer, dice, newSeed, person, type Who } from './record';
 
 export interface Draft {
+  /** A game's, or the text of a variant. */
   id: string;
   /** Values of the game's options; missing ones are at their default. */
   options: Record<string, string>;
@@ -15,7 +17,7 @@ export interface Draft {
 
 /** The dialog as it opens: like the last game, without its position. */
 export function draftOf(record: GameRecord): Draft {
-  const [id = '', rest = ''] = record.spec.split(/:(.*)/s);
+  const [id = '', rest = ''] = isVariant(record.spec) ? [record.spec] : record.spec.split(/:(.*)/s);
   const options = Object.fromEntries(
     rest
       .split(',')

@@ -2,6 +2,7 @@
 // them inside itself, one on a server names them.
 
 import wasmUrl from 'turncoat.wasm?url';
+import fastUrl from 'turncoat_library.wasm?url';
 import { ids, inside } from '../base/inside';
 
 export interface Parts {
@@ -13,12 +14,12 @@ export interface Parts {
   engine: string;
 }
 
-/** The parts of this page, as texts. */
-export async function parts(): Promise<Parts> {
+/** The parts of this page, as texts; the engine that also plays variants where one is on the page. */
+export async function parts(variant: boolean): Promise<Parts> {
   const [script, style, packed] = await Promise.all([
     inside(ids.script) ?? allModules(scriptAddress()),
     inside(ids.style) ?? looks(),
-    inside(ids.engine) ?? bytes(wasmUrl).then(packedText),
+    inside(ids.engine) ?? bytes(variant ? fastUrl : wasmUrl).then(packedText),
   ]);
   return { script, style, engine: packed };
 }

@@ -1,6 +1,7 @@
 // "Save as a file": the page with the game in it.
 
 import { ids } from '../base/inside';
+import { isVariant } from '../base/spec';
 import { settingNames } from '../base/settings.svelte';
 import { keptFor } from '../base/storage';
 import { download, fileName } from '../game/files';
@@ -16,7 +17,7 @@ export async function saveAsFile(spec: string) {
   const page = standalone(
     document.title,
     document.documentElement.lang,
-    await parts(),
+    await parts(isVariant(spec)),
     keptFor(carried),
     ids,
   );

@@ -283,6 +283,16 @@ export const de: Text = {
 
   study,
 
+  workshop: {
+    open: 'Ein Spiel ändern',
+    change: 'Dieses Spiel ändern',
+    fresh: 'Neue Variante',
+    freshLead: 'Andere Figuren, andere Bretter, andere Regeln: Mach aus einem dieser Spiele dein eigenes.',
+    different: (parent) => `Was anders ist als in ${parent}`,
+    badLink: 'Dieser Link ist beschädigt: Aus ihm lässt sich keine Variante lesen.',
+    refusedLink: 'Die Variante dieses Links ist nicht spielbar.',
+  },
+
   choice: {
     title: 'Alle Spiele',
     lead: 'Sechs Spiele mit den Figuren des Schachs. Wähle eines nach seinem Brett; ein angefangenes wartet auf dich.',

@@ -268,6 +268,16 @@ export const en = {
 
   study,
 
+  workshop: {
+    open: 'Change a game',
+    change: 'Change this game',
+    fresh: 'New variant',
+    freshLead: 'Other pieces, other boards, other rules: make a game of your own from one of these.',
+    different: (parent: string) => `What is different from ${parent}`,
+    badLink: 'This link is damaged: no variant can be read from it.',
+    refusedLink: 'The variant of this link cannot be played.',
+  },
+
   choice: {
     title: 'All games',
     lead: 'Six games with the pieces of chess. Choose one by its board; a game you have begun waits for you.',

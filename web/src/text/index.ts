@@ -16,6 +16,7 @@ import type { LessonFrame } from './en.lesson';
 import type { NotationWords } from './en.notation';
 import type { OnlineWords } from './en.online';
 import type { PuzzleWords } from './en.puzzles';
+import type { WorkshopWords } from './en.workshop';
 import { type Fault, type FaultWords, said } from './faults';
 
 /** What the page says. There is nothing before `speak` has fetched it. */
@@ -44,6 +45,8 @@ interface Files {
   options(): Promise<Record<string, string>>;
   puzzles(): Promise<PuzzleWords>;
   settings(): Promise<Record<string, string>>;
+  /** What the workshop says, and what is different about variants. */
+  workshop(): Promise<WorkshopWords>;
   /** What the engine refuses; it speaks an English of its own. */
   faults(): Promise<FaultWords>;
 }
@@ -65,6 +68,7 @@ const files = {
     options: async () => (await import('./en.options')).options,
     puzzles: async () => (await import('./en.puzzles')).puzzles,
     settings: async () => (await import('./en.settings')).settings,
+    workshop: async () => (await import('./en.workshop')).workshop,
     faults: async () => (await import('./en.faults')).faults,
   },
   de: {
@@ -84,6 +88,7 @@ const files = {
     options: async () => (await import('./de.options')).options,
     puzzles: async () => (await import('./de.puzzles')).puzzles,
     settings: async () => (await import('./de.settings')).settings,
+    workshop: async () => (await import('./de.workshop')).workshop,
     faults: async () => (await import('./de.faults')).faults,
   },
 } satisfies Record<string, Files>;
@@ -147,6 +152,9 @@ export const optionWords = () => spoken.options();
 export const puzzleWords = () => spoken.puzzles();
 /** Names of settings and of their values. */
 export const settingWords = () => spoken.settings();
+
+/** What the workshop says, and what is different about variants. */
+export const workshopWords = () => spoken.workshop();
 
 /** Why the engine refuses something; in its own English where nothing else is to be had. */
 export async function faultSentence(fault: Fault): Promise<string> {

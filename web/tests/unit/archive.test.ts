@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { Archive } from '../../src/archive/archive.svelte';
 import { type Entry, matches, readEntry, stored } from '../../src/archive/entry';
-import { openStore } from '../../src/archive/store';
+import { openStore } from '../../src/base/store';
 import { computer, person } from '../../src/game/record';
 
 const entry = (id: string, touched = 1, more: Partial<Entry> = {}): Entry => ({
@@ -16,7 +16,7 @@ const entry = (id: string, touched = 1, more: Partial<Entry> = {}): Entry => ({
 let serial = 0;
 const fresh = () => {
   const name = `test${serial++}`;
-  return { name, archive: () => new Archive(() => openStore(name)) };
+  return { name, archive: () => new Archive(() => openStore(name, 'games')) };
 };
 const ids = (entries: readonly Entry[] = []) => entries.map(({ id }) => id);
 
@@ -50,7 +50,7 @@ describe('games of this device', () => {
   });
   it('are read although one of them is broken', async () => {
     const { name, archive } = fresh();
-    const store = await openStore(name);
+    const store = await openStore(name, 'games');
     await store.put({ id: 'broken' });
     await store.put({ ...stored(entry('worse')), record: '{' } as never);
     await archive().keep(entry('a'));
@@ -65,7 +65,7 @@ describe('games of this device', () => {
     expect(ids(await games.look())).toEqual(['a']);
     expect(await games.find('a')).toEqual(entry('a'));
     const full = new Archive(async () => ({
-      ...(await openStore(fresh().name)),
+      ...(await openStore(fresh().name, 'games')),
       put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
     }));
     await full.keep(entry('b'));

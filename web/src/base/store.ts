@@ -1,4 +1,5 @@
-// Games in the browser's database. Fetched when there is something to keep or to look for, so it imports nothing.
+// A table of things with names in the browser's database. Fetched when there is something to keep or to look for, so it
+// imports nothing.
 
 interface Kept {
   id: string;
@@ -9,8 +10,6 @@ export interface Store {
   put(value: Kept): Promise<void>;
   remove(id: string): Promise<void>;
 }
-
-const table = 'games';
 
 const done = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
@@ -25,12 +24,12 @@ const written = (transaction: IDBTransaction) =>
     transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error('not stored'));
   });
 
-export async function openStore(name: string): Promise<Store> {
+export async function openStore(name: string, table: string): Promise<Store> {
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => void request.result.createObjectStore(table, { keyPath: 'id' });
   const database = await done(request);
   const read = () => database.transaction(table).objectStore(table);
-  const write = (change: (games: IDBObjectStore) => void) => {
+  const write = (change: (rows: IDBObjectStore) => void) => {
     const transaction = database.transaction(table, 'readwrite');
     change(transaction.objectStore(table));
     return written(transaction);
@@ -38,7 +37,7 @@ export async function openStore(name: string): Promise<Store> {
   return {
     all: () => done(read().getAll()),
     get: (id) => done(read().get(id)),
-    put: (value) => write((games) => void games.put(value)),
-    remove: (id) => write((games) => void games.delete(id)),
+    put: (value) => write((rows) => void rows.put(value)),
+    remove: (id) => write((rows) => void rows.delete(id)),
   };
 }

@@ -1,0 +1,279 @@
+// What the workshop says, in German. Fetched with it.
+
+import type { MovementPart, VariantChange } from 'turncoat/answers';
+import type { WorkshopWords } from './en.workshop';
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const listed = (words: readonly string[], last = 'und'): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+const numbers = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'];
+const said = (n: number) => numbers[n] ?? String(n);
+
+/** Kinds of chess by their English names, each with its plural; a variant calls others as it likes. */
+const kinds: Record<string, [one: string, many: string]> = {
+  pawn: ['Bauer', 'Bauern'],
+  knight: ['Springer', 'Springer'],
+  bishop: ['Läufer', 'Läufer'],
+  rook: ['Turm', 'Türme'],
+  queen: ['Dame', 'Damen'],
+  king: ['König', 'Könige'],
+};
+const named = (name: string, n = 1) => kinds[name]?.[n === 1 ? 0 : 1] ?? `„${name}“`;
+
+const lines: Record<string, string> = { W: 'gerade', F: 'schräg' };
+const leaps: Record<string, string> = {
+  D: 'zwei Felder gerade',
+  A: 'zwei Felder schräg',
+  H: 'drei Felder gerade',
+  G: 'drei Felder schräg',
+  N: 'wie ein Springer',
+  C: 'drei Felder gerade und eins zur Seite',
+  Z: 'drei Felder gerade und zwei zur Seite',
+};
+const ways: Record<string, string> = {
+  '': '',
+  f: 'nach vorn',
+  b: 'zurück',
+  s: 'zur Seite',
+  l: 'nach links',
+  r: 'nach rechts',
+  v: 'nach vorn oder zurück',
+};
+
+/** "Schritt um ein Feld gerade": as a noun, so that it can stand behind any verb. */
+function goes({ atom, towards, range, moves, captures, lame, initial, hop }: MovementPart): string {
+  const line = lines[atom];
+  const endless = range > 9;
+  const way = ways[towards] ?? 'in manche Richtungen';
+  let what: string;
+  if (line && range === 1) what = `ein Feld ${line}`;
+  else if (line) what = endless ? `beliebig weit ${line}` : `bis zu ${said(range)} Felder ${line}`;
+  else if (range === 1) what = `im Sprung ${leaps[atom] ?? ''}`;
+  else
+    what = `in Sprüngen ${leaps[atom] ?? ''}, ${endless ? 'beliebig oft' : `bis zu ${said(range)} Mal`} in eine Richtung`;
+  return [
+    what,
+    way,
+    hop === 'far' && 'hinter genau eine Figur auf dem Weg',
+    hop === 'near' && 'unmittelbar hinter eine übersprungene Figur',
+    lame && 'bei freiem Weg',
+    initial && 'vom Anfangsfeld aus',
+    !captures && 'ohne zu schlagen',
+    !moves && 'nur zum Schlagen',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Lines that are alike are told in one: straight and diagonally. */
+function joined(parts: readonly MovementPart[]): string[] {
+  const rest = [...parts];
+  const out: string[] = [];
+  for (let first = rest.shift(); first; first = rest.shift()) {
+    const { atom, ...manner } = first;
+    const other =
+      atom === 'W'
+        ? rest.findIndex(({ atom, ...one }) => atom === 'F' && JSON.stringify(one) === JSON.stringify(manner))
+        : -1;
+    if (other >= 0) rest.splice(other, 1);
+    out.push(other >= 0 ? goes(first).replace('gerade', 'gerade oder schräg') : goes(first));
+  }
+  return out;
+}
+
+const armies: Record<string, string> = { white: 'Weiß', black: 'Schwarz', gray: 'Grau' };
+const directions: Record<string, string> = {
+  up: 'nach oben',
+  down: 'nach unten',
+  left: 'nach links',
+  right: 'nach rechts',
+};
+const options: Record<string, string> = {
+  enpassant: 'Schlagen im Vorübergehen',
+  grayloss: 'Verlust ohne grauen Zug',
+  hold: 'Anzahl gehaltener grauer Figuren',
+  release: 'Loslassen',
+  first: 'Wer zuerst zieht',
+};
+
+const change: Record<string, (one: VariantChange, names: (letters: string) => string[]) => string> = {
+  board: ({ value = '' }) => {
+    const [files, ranks] = value.split('x');
+    return `Das Brett hat ${files} Linien und ${ranks} Reihen.`;
+  },
+  holes: ({ value = '', number = 0 }) =>
+    `${number === 1 ? 'Ein Feld fehlt' : `${number} Felder fehlen`}: ${value.split(' ').join(', ')}.`,
+  piece: ({ name = '', letter = '', army = '', value, gains = [] }) =>
+    `${value ? `Statt ${named(value)} gibt es eine neue Figur` : 'Eine neue Figur'}: ${named(name)} (${letter})${army ? `, bei ${armies[army] ?? army}` : ''}. Sie zieht ${listed(joined(gains)) || 'nie'}.`,
+  without: ({ name = '' }) => `Diese Figur gibt es nicht: ${named(name)}.`,
+  renamed: ({ name = '', value = '' }) => `${named(value)} heißt hier ${named(name)}.`,
+  movement: ({ name = '', army, gains = [], loses = [] }) => {
+    const who = `${named(name)}${army ? ` bei ${armies[army] ?? army}` : ''}`;
+    const parts = [
+      gains.length && `zieht auch ${listed(joined(gains))}`,
+      loses.length && `zieht nicht mehr ${listed(joined(loses))}`,
+    ].filter(Boolean);
+    return `${who} ${parts.join(' und ')}.`;
+  },
+  worth: ({ name = '', number = 0 }) =>
+    `Der Computer rechnet für ${named(name)} ${String(number / 100).replace('.', ',')} Bauern.`,
+  royal: ({ value = '' }, names) => `Königlich, also nicht zu verlieren: ${listed(names(value))}.`,
+  royals: () => 'Königliche Figuren dürfen geschlagen werden, außer der letzten einer Armee.',
+  promotion: ({ name = '', value = '', number = 0 }, names) =>
+    value
+      ? `${named(name)} wird verwandelt in ${listed(names(value), 'oder')}${number ? `, auf Reihe ${number}` : ''}.`
+      : `${named(name)} wird nicht verwandelt.`,
+  castles: ({ value = '' }, names) =>
+    value ? `Rochiert wird mit ${listed(names(value))}.` : 'Es gibt keine Rochade.',
+  men: ({ army = '', name = '', number = 0 }) =>
+    `${armies[army] ?? army}: ${Math.abs(number)} ${named(name, Math.abs(number))} ${number > 0 ? 'mehr' : 'weniger'}.`,
+  start: () => 'Die Figuren beginnen auf anderen Feldern.',
+  passing: () => 'Im Vorübergehen wird nicht geschlagen.',
+  stalemate: ({ value }) => (value === 'wins' ? 'Wer patt ist, gewinnt.' : 'Wer patt ist, verliert.'),
+  limit: ({ number = 0 }) =>
+    `Nach ${number} Zügen (${number / 2} jeder Seite) ohne Fortschritt kann Remis beansprucht werden.`,
+  repetition: () => 'Wiederholte Stellungen sind kein Remis.',
+  way: ({ value = '' }) => `Grau zieht ${directions[value] ?? value}.`,
+  option: ({ name = '', value = '' }) => `${options[name] ?? name}: ${value}.`,
+  control: ({ value = '' }) => `Am Anfang beherrschen Weiß und Schwarz andere graue Figuren: ${value}.`,
+};
+
+export const workshop: WorkshopWords = {
+  change: (one, names) => change[one.what]?.(one, names) ?? one.what,
+  goes: (parts) => listed(joined(parts)),
+  nothing: 'Noch ist nichts anders.',
+
+  title: 'Werkstatt',
+  lead: 'Ändere ein Spiel: seine Figuren, sein Brett, seine Regeln. Spiel es gleich danach, gegen den Computer oder mit jemandem neben dir.',
+  begin: 'Neue Variante',
+  from: (title) => `von ${title}`,
+  mine: 'Meine Varianten',
+  none: 'Noch keine. Fang eine neue an oder ändere eine von denen darunter.',
+  gallery: 'Fertige',
+  galleryLead: 'Jede besteht aus ein paar Zeilen Text. Spiel eine, oder nimm sie als Anfang deiner eigenen.',
+  clone: 'Ändern',
+  cloneOf: (title) => `${title} ändern`,
+  openOf: (title) => `An ${title} arbeiten`,
+  play: 'Spielen',
+  playOf: (title) => `${title} spielen`,
+  remove: (title) => `${title} löschen`,
+  removed: (title) => `Gelöscht: ${title}`,
+  undo: 'Rückgängig',
+  redo: 'Wiederholen',
+  back: 'Werkstatt',
+  close: 'Zurück zum Brett',
+  refused:
+    'Dieser Browser hebt keine Varianten auf (sein Speicher ist voll oder abgeschaltet): Speichere, was du behalten willst.',
+  importing: 'Datei öffnen (.ini)',
+  copyOf: (title) => `${title} 2`,
+  untitled: 'Meine Variante',
+
+  shared: 'Jemand hat diese Variante mit dir geteilt.',
+  keep: 'Behalten und ändern',
+  computer: 'Gegen den Computer spielen',
+  together: 'An einem Bildschirm spielen',
+  study: 'Analyse',
+  tabs: { pieces: 'Figuren', rules: 'Regeln', text: 'Text', fair: 'Ist es gerecht?' },
+  parts: 'Was zu ändern ist',
+  share: 'Link kopieren',
+  shareDone: 'Link kopiert',
+  file: 'Als Datei speichern',
+  code: 'QR-Code',
+  codeAlt: 'QR-Code des Links',
+  tooLong: 'Dieser Link ist lang; manche Programme schneiden solche ab. Eine Datei ist sicherer.',
+  faults: (n) => count(n, 'Fehler', 'Fehler'),
+  fine: 'In Ordnung: Sie ist spielbar.',
+  at: (line, column) => `Zeile ${line}, Spalte ${column}`,
+  stale: 'Das Brett zeigt die letzte Fassung, die in Ordnung war.',
+  textLabel: 'Text der Variante',
+  textHelp: 'Alles, was du anklickst, wird hier geschrieben, und was du hier schreibst, wird dort gezeigt.',
+  different: 'Was anders ist',
+  name: 'Titel',
+  about: 'Über sie',
+  aboutHelp: 'Ein, zwei Sätze für alle, die sie spielen.',
+
+  board: 'Anfang',
+  move: 'Figuren versetzen',
+  take: 'Wegnehmen',
+  holes: 'Löcher',
+  tryOut: 'Züge probieren',
+  tryAgain: 'Von vorn',
+  tryHelp: 'Zieh für beide Seiten. Nichts davon wird aufgehoben.',
+  palette: (army) => `Aufstellen: ${army}`,
+  files: 'Linien',
+  ranks: 'Reihen',
+  fewer: (what) => `${what}: weniger`,
+  more: (what) => `${what}: mehr`,
+  hole: (cell) => `${cell}, Loch`,
+
+  newPiece: 'Neue Figur',
+  removePiece: (name) => `${name} entfernen`,
+  bringBack: (name) => `Zurückholen: ${name}`,
+  letter: 'Buchstabe',
+  pieceName: 'Name',
+  pieceNameHelp: 'Kleine Buchstaben und Bindestriche.',
+  drawing: 'Zeichnung',
+  ownDrawing: 'die eigene',
+  noDrawing: 'ihr Buchstabe',
+  betza: 'Gangart (Betza-Notation)',
+  armies: 'Zieht in allen Armeen gleich',
+  armyTab: (army) => armies[army] ?? army,
+  worth: 'Wert',
+  worthHelp: 'In Bauern; leer: aus der Gangart berechnet.',
+  worthNow: (pawns) => (pawns ? `etwa ${count(pawns, 'Bauer', 'Bauern')}` : ''),
+  isRoyal: 'Königlich: darf nicht verloren gehen',
+  becomes: 'Wird verwandelt in',
+  promotesAt: 'auf Reihe',
+  lastRank: 'der letzten',
+  edit: (name) => `${name} ändern`,
+  done: 'Fertig',
+
+  diagram: (name) => `Gangart: ${name}`,
+  brush: 'Ein Klick lässt sie dorthin',
+  both: 'ziehen und schlagen',
+  moves: 'nur ziehen',
+  captures: 'nur schlagen',
+  range: 'Wie weit',
+  once: 'ein Sprung',
+  upTo: (n) => `bis zu ${n} Sprünge`,
+  endless: 'beliebig viele Sprünge',
+  alike: 'in alle Richtungen gleich',
+  mirrored: 'links und rechts gleich',
+  single: 'nur in diese Richtung',
+  symmetry: 'Richtungen',
+  initial: 'nur vom Anfangsfeld aus',
+  lame: 'der Weg kann verstellt sein',
+  hops: 'Springt',
+  hopNone: 'über alles, oder gleitet über leere Felder',
+  hopFar: 'über genau eine Figur, und hinter ihr weiter',
+  hopNear: 'über eine Figur, unmittelbar hinter sie',
+  empty: 'Leeres Brett',
+  crowded: 'Volles Brett',
+  clear: 'Leeren',
+  cellFar: 'zu weit für einen Sprung',
+  cellSays: (cell, what) => `${cell}: ${what}`,
+  cellNothing: 'nicht erreicht',
+  cellMoves: 'zieht dorthin',
+  cellCaptures: 'schlägt dort',
+  cellBoth: 'zieht und schlägt dort',
+  cellFirst: 'nur vom Anfangsfeld aus',
+  legendMove: 'zieht',
+  legendCapture: 'schlägt',
+  legendFirst: 'vom Anfangsfeld',
+
+  castling: 'Rochade',
+  castlingWith: 'König und Turm',
+  noCastling: 'keine',
+  usual: 'soweit König und Türme dafür stehen',
+  passing: 'Schlagen im Vorübergehen',
+  stalemate: 'Wer keinen Zug hat und nicht im Schach steht',
+  stalemates: { draw: 'spielt remis', loses: 'verliert', wins: 'gewinnt' },
+  limit: 'Züge ohne Fortschritt, bis Remis beansprucht werden kann',
+  repetition: 'Wiederholte Stellungen sind remis',
+  lastRoyal: 'Nur die letzte königliche Figur muss sicher sein',
+  way: 'Grau zieht',
+  ways: directions,
+  control: 'Herrschaft am Anfang',
+  controlHelp: 'Die grauen Figuren von Weiß und Schwarz, wie in k2/k7; leer: die üblichen.',
+  options: 'Regeln des Spiels',
+};

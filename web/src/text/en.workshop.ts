@@ -1,0 +1,271 @@
+// What the workshop says, in English. Fetched with it.
+
+import type { MovementPart, VariantChange } from 'turncoat/answers';
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const listed = (words: readonly string[], last = 'and'): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const said = (n: number) => numbers[n] ?? String(n);
+const many = (name: string) =>
+  /(s|x|ch)$/.test(name) ? `${name}es` : /man$/.test(name) ? name.replace(/man$/, 'men') : `${name}s`;
+
+const lines: Record<string, string> = { W: 'straight', F: 'diagonally' };
+const leaps: Record<string, string> = {
+  D: 'two squares straight',
+  A: 'two squares diagonally',
+  H: 'three squares straight',
+  G: 'three squares diagonally',
+  N: 'like a knight',
+  C: 'three squares straight and one aside',
+  Z: 'three squares straight and two aside',
+};
+const ways: Record<string, string> = {
+  '': '',
+  f: 'ahead',
+  b: 'backwards',
+  s: 'sideways',
+  l: 'to the left',
+  r: 'to the right',
+  v: 'ahead or backwards',
+};
+
+/** "steps one square straight", to follow the name of a piece. */
+function goes({ atom, towards, range, moves, captures, lame, initial, hop }: MovementPart): string {
+  const line = lines[atom];
+  const endless = range > 9;
+  const way = ways[towards] ?? 'in some directions';
+  let verb: string;
+  if (line && range === 1) verb = `steps one square ${line}`;
+  else if (line) verb = endless ? `slides ${line}` : `slides up to ${said(range)} squares ${line}`;
+  else if (range === 1) verb = `leaps ${leaps[atom] ?? ''}`;
+  else
+    verb = `leaps ${leaps[atom] ?? ''} ${endless ? 'again and again' : `up to ${said(range)} times`} in one direction`;
+  return [
+    verb,
+    way,
+    hop === 'far' && 'behind exactly one piece on its way',
+    hop === 'near' && 'right behind a piece that it jumps over',
+    lame && 'if nothing stands on its way',
+    initial && 'from where it starts',
+    !captures && 'without capturing',
+    !moves && 'only to capture',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Lines that are alike are told in one: straight and diagonally. */
+function joined(parts: readonly MovementPart[]): string[] {
+  const rest = [...parts];
+  const out: string[] = [];
+  for (let first = rest.shift(); first; first = rest.shift()) {
+    const { atom, ...manner } = first;
+    const other =
+      atom === 'W' &&
+      rest.findIndex(({ atom, ...one }) => atom === 'F' && JSON.stringify(one) === JSON.stringify(manner));
+    if (other !== false && other >= 0) {
+      rest.splice(other, 1);
+      out.push(goes(first).replace('straight', 'straight or diagonally'));
+    } else out.push(goes(first));
+  }
+  return out;
+}
+
+const whose: Record<string, string> = { white: 'White’s', black: 'Black’s', gray: 'Gray’s' };
+const armies: Record<string, string> = { white: 'White', black: 'Black', gray: 'Gray' };
+const directions: Record<string, string> = {
+  up: 'up the board',
+  down: 'down the board',
+  left: 'to the left',
+  right: 'to the right',
+};
+
+const change: Record<string, (one: VariantChange, names: (letters: string) => string[]) => string> = {
+  board: ({ value = '' }) => {
+    const [files, ranks] = value.split('x');
+    return `The board has ${files} files and ${ranks} ranks.`;
+  },
+  holes: ({ value = '', number = 0 }) =>
+    `${number === 1 ? 'One square is' : `${number} squares are`} missing: ${value.split(' ').join(', ')}.`,
+  piece: ({ name = '', letter = '', army = '', value, gains = [] }) =>
+    `${value ? `The ${value} becomes a new piece` : 'A new piece'}, the ${name} (${letter})${army ? `: ${whose[army] ?? army}` : ''}: it ${listed(joined(gains)) || 'never moves'}.`,
+  without: ({ name = '' }) => `There is no ${name}.`,
+  renamed: ({ name = '', value = '' }) => `The ${value} is called ${name}.`,
+  movement: ({ name = '', army, gains = [], loses = [] }) => {
+    const who = army ? `${whose[army] ?? army} ${name}` : `The ${name}`;
+    const parts = [
+      gains.length && `also ${listed(joined(gains))}`,
+      loses.length && `no longer ${listed(joined(loses))}`,
+    ].filter(Boolean);
+    return `${who} ${parts.join(', and ')}.`;
+  },
+  worth: ({ name = '', number = 0 }) => `The computer counts the ${name} as ${number / 100} pawns.`,
+  royal: ({ value = '' }, names) => `Royal, and not to be lost: ${listed(names(value))}.`,
+  royals: () => 'Royal pieces may be captured, all but an army’s last one.',
+  promotion: ({ name = '', value = '', number = 0 }, names) =>
+    value
+      ? `The ${name} promotes to ${listed(names(value), 'or')}${number ? ` on rank ${number}` : ''}.`
+      : `The ${name} does not promote.`,
+  castles: ({ value = '' }, names) =>
+    value ? `Castling is with ${listed(names(value))}.` : 'There is no castling.',
+  men: ({ army = '', name = '', number = 0 }) =>
+    `${armies[army] ?? army} has ${said(Math.abs(number))} ${Math.abs(number) === 1 ? name : many(name)} ${number > 0 ? 'more' : 'fewer'}.`,
+  start: () => 'The pieces begin on other squares.',
+  passing: () => 'There is no capturing in passing.',
+  stalemate: ({ value }) => (value === 'wins' ? 'Who is stalemated wins.' : 'Who is stalemated loses.'),
+  limit: ({ number = 0 }) =>
+    `After ${number} moves (${number / 2} of each side) without progress a draw can be claimed.`,
+  repetition: () => 'Repeated positions are no draw.',
+  way: ({ value = '' }) => `Gray goes ${directions[value] ?? value}.`,
+  option: ({ name = '', value = '' }) => `${name} is ${value}.`,
+  control: ({ value = '' }) => `At the start White and Black control other gray pieces: ${value}.`,
+};
+
+export const workshop = {
+  change: (one: VariantChange, names: (letters: string) => string[]): string =>
+    change[one.what]?.(one, names) ?? one.what,
+  goes: (parts: readonly MovementPart[]): string => listed(joined(parts)),
+  nothing: 'Nothing is different yet.',
+
+  // ---- the shelf
+  title: 'Workshop',
+  lead: 'Change a game: its pieces, its board, its rules. Play it a moment later, against the computer or with somebody beside you.',
+  begin: 'New variant',
+  from: (title: string) => `of ${title}`,
+  mine: 'My variants',
+  none: 'None yet. Begin a new one, or change one of those below.',
+  gallery: 'Ready-made',
+  galleryLead: 'Each is a few lines of text. Play one, or take it as the beginning of your own.',
+  clone: 'Change it',
+  cloneOf: (title: string) => `Change ${title}`,
+  openOf: (title: string) => `Work at ${title}`,
+  play: 'Play',
+  playOf: (title: string) => `Play ${title}`,
+  remove: (title: string) => `Delete ${title}`,
+  removed: (title: string) => `Deleted: ${title}`,
+  undo: 'Undo',
+  redo: 'Redo',
+  back: 'Workshop',
+  close: 'Back to the board',
+  refused:
+    'This browser keeps no variants (its storage is full or switched off): save what you want to keep.',
+  importing: 'Open a file (.ini)',
+  copyOf: (title: string) => `${title} 2`,
+  untitled: 'My variant',
+
+  // ---- the editor
+  shared: 'Somebody has shared this variant with you.',
+  keep: 'Keep and change it',
+  computer: 'Play against the computer',
+  together: 'Play at one screen',
+  study: 'Study',
+  tabs: { pieces: 'Pieces', rules: 'Rules', text: 'Text', fair: 'Is it fair?' },
+  parts: 'What to change',
+  share: 'Copy link',
+  shareDone: 'Link copied',
+  file: 'Save as a file',
+  code: 'QR code',
+  codeAlt: 'QR code of the link',
+  tooLong: 'This link is long; some programs cut such links. A file is safer.',
+  faults: (n: number) => count(n, 'fault', 'faults'),
+  fine: 'In order: it can be played.',
+  at: (line: number, column: number) => `Line ${line}, column ${column}`,
+  stale: 'The board shows the last version that was in order.',
+  textLabel: 'Text of the variant',
+  textHelp: 'Everything that you click is written here, and what you write here is shown there.',
+  different: 'What is different',
+  name: 'Title',
+  about: 'About it',
+  aboutHelp: 'One or two sentences for those who play it.',
+
+  // ---- the start
+  board: 'Start',
+  move: 'Move pieces',
+  take: 'Take away',
+  holes: 'Holes',
+  tryOut: 'Try moves',
+  tryAgain: 'From the start',
+  tryHelp: 'Move for both sides. Nothing of it is kept.',
+  palette: (army: string) => `Put: ${army}`,
+  files: 'Files',
+  ranks: 'Ranks',
+  fewer: (what: string) => `${what}: fewer`,
+  more: (what: string) => `${what}: more`,
+  hole: (cell: string) => `${cell}, hole`,
+
+  // ---- pieces
+  newPiece: 'New piece',
+  removePiece: (name: string) => `Remove the ${name}`,
+  bringBack: (name: string) => `Bring back: ${name}`,
+  letter: 'Letter',
+  pieceName: 'Name',
+  pieceNameHelp: 'Small letters and hyphens.',
+  drawing: 'Drawing',
+  ownDrawing: 'its own',
+  noDrawing: 'its letter',
+  betza: 'Movement (Betza notation)',
+  armies: 'Moves alike in all armies',
+  armyTab: (army: string) => armies[army] ?? army,
+  worth: 'Worth',
+  worthHelp: 'In pawns; empty: worked out from the movement.',
+  worthNow: (pawns: number) => (pawns ? `about ${count(pawns, 'pawn', 'pawns')}` : ''),
+  isRoyal: 'Royal: must not be lost',
+  becomes: 'Promotes to',
+  promotesAt: 'on rank',
+  lastRank: 'the last',
+  edit: (name: string) => `Change the ${name}`,
+  done: 'Done',
+
+  // ---- the diagram
+  diagram: (name: string) => `Movement of the ${name}`,
+  brush: 'A click makes it',
+  both: 'move and capture',
+  moves: 'move only',
+  captures: 'capture only',
+  range: 'How far',
+  once: 'one leap',
+  upTo: (n: number) => `up to ${n} leaps`,
+  endless: 'any number of leaps',
+  alike: 'in all directions alike',
+  mirrored: 'left and right alike',
+  single: 'in this direction alone',
+  symmetry: 'Directions',
+  initial: 'from its start only',
+  lame: 'can be blocked on its way',
+  hops: 'Jumps',
+  hopNone: 'over anything, or rides on empty squares',
+  hopFar: 'over exactly one piece, and on behind it',
+  hopNear: 'over one piece, to right behind it',
+  empty: 'Empty board',
+  crowded: 'Full board',
+  clear: 'Clear',
+  cellFar: 'too far for a leap',
+  cellSays: (cell: string, what: string) => `${cell}: ${what}`,
+  cellNothing: 'not reached',
+  cellMoves: 'moves there',
+  cellCaptures: 'captures there',
+  cellBoth: 'moves and captures there',
+  cellFirst: 'from its start only',
+  legendMove: 'moves',
+  legendCapture: 'captures',
+  legendFirst: 'from its start',
+
+  // ---- rules
+  castling: 'Castling',
+  castlingWith: 'King and rook',
+  noCastling: 'none',
+  usual: 'as far as king and rooks stand for it',
+  passing: 'Capturing in passing',
+  stalemate: 'Who has no move and is not in check',
+  stalemates: { draw: 'draws', loses: 'loses', wins: 'wins' },
+  limit: 'Moves without progress until a draw can be claimed',
+  repetition: 'Repeated positions are drawn',
+  lastRoyal: 'Only the last royal piece must be safe',
+  way: 'Gray goes',
+  ways: directions,
+  control: 'Control at the start',
+  controlHelp: 'White’s and Black’s gray pieces, as in k2/k7; empty: the usual ones.',
+  options: 'Options',
+};
+export type WorkshopWords = typeof workshop;

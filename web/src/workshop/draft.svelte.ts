@@ -1,0 +1,137 @@
+// A variant that somebody works at: its text, what the engine says of it, and what was changed before.
+
+import type { Description, Outline, Show, VariantKind, VariantModel } from 'turncoat/answers';
+import type { Rules } from '../engine/rules';
+import { parents } from '../base/spec';
+import { wordsOf } from '../text/told';
+import { entryOf, type Key, nameFor, plain, withLine, withName } from './lines';
+import { outline, parentOf } from './outline';
+
+/** An outline without faults. */
+export type Good = Outline & Required<Pick<Outline, 'model' | 'spec' | 'text' | 'changes'>>;
+const isGood = (one: Outline): one is Good => !one.faults.length && !!one.model;
+
+const most = 200;
+
+export class Draft {
+  text = $state('');
+  /** Of the text as it is; undefined until the engine has read it for the first time. */
+  outline = $state.raw<Outline>();
+  /** Of the last text that was in order: what is shown, and how its game looks. */
+  good = $state.raw<Good>();
+  description = $state.raw<Description>();
+  show = $state.raw<Show>();
+  /** What the parent itself says. */
+  parent = $state.raw<VariantModel>();
+  trouble = $state('');
+  private past = $state.raw<readonly string[]>([]);
+  private future = $state.raw<readonly string[]>([]);
+  /** One text is read after the other. */
+  private reading: Promise<unknown> = Promise.resolve();
+  private asked = 0;
+
+  readonly undoable = $derived(this.past.length > 0);
+  readonly redoable = $derived(this.future.length > 0);
+  readonly faults = $derived(this.outline?.faults ?? []);
+  readonly keys = $derived(this.outline?.keys ?? this.good?.keys ?? []);
+  /** Is what is shown what the text says? */
+  readonly fresh = $derived(!!this.good && this.outline === this.good);
+
+  constructor(
+    readonly rules: Rules,
+    text: string,
+    /** Told of every text that somebody has made. */
+    private readonly keep: (text: string) => void = () => {},
+  ) {
+    this.text = text;
+    void this.read();
+  }
+
+  /** The text becomes this one; what is typed in one go is one step to be undone. */
+  change(text: string, more = false) {
+    if (text === this.text) return;
+    if (!more || !this.past.length) this.past = [...this.past.slice(-most), this.text];
+    this.future = [];
+    this.put(text);
+  }
+  undo() {
+    const before = this.past.at(-1);
+    if (before === undefined) return;
+    this.past = this.past.slice(0, -1);
+    this.future = [...this.future, this.text];
+    this.put(before);
+  }
+  redo() {
+    const after = this.future.at(-1);
+    if (after === undefined) return;
+    this.future = this.future.slice(0, -1);
+    this.past = [...this.past, this.text];
+    this.put(after);
+  }
+  private put(text: string) {
+    this.text = text;
+    this.keep(text);
+    void this.read();
+  }
+
+  /** Lines that say this, one after the other; a value that is undefined takes its line away. One step to be undone. */
+  async set(...changes: [Key, string | undefined][]) {
+    const before = this.text;
+    let now = await outline(this.rules, before);
+    let text = before;
+    for (const [key, value] of changes) {
+      text = withLine(text, now, key, value);
+      if (changes.length > 1) now = await outline(this.rules, text);
+    }
+    if (this.text === before) this.change(text);
+  }
+  /** The title, and with it the name, as long as that follows it. */
+  async entitle(title: string) {
+    const before = this.text;
+    const now = await outline(this.rules, before);
+    const words = plain(title).trimStart();
+    const old = now.entries.find(({ key }) => key === 'title')?.value ?? '';
+    const follows = !old || nameFor(old, parents) === now.name;
+    let text = withLine(before, now, { key: 'title' }, words.trim() || undefined);
+    if (follows) text = withName(text, await outline(this.rules, text), nameFor(words, parents));
+    if (this.text === before) this.change(text);
+  }
+
+  kind = (letter: string): VariantKind | undefined =>
+    this.good?.model.kinds.find((one) => one.letter === letter);
+  entry = (key: Key) => this.outline && entryOf(this.outline, key);
+
+  /** Asks the engine what the text says. */
+  private read(): Promise<unknown> {
+    const number = ++this.asked;
+    const { text } = this;
+    this.reading = this.reading.then(async () => {
+      if (number !== this.asked) return;
+      try {
+        await this.look(text, number);
+      } catch (error) {
+        if (number === this.asked) this.trouble = wordsOf(error);
+      }
+    });
+    return this.reading;
+  }
+  private async look(text: string, number: number) {
+    const now = await outline(this.rules, text);
+    const parent = now.parent ? (await parentOf(this.rules, now.parent)).model : undefined;
+    if (!isGood(now)) {
+      if (number !== this.asked) return;
+      [this.outline, this.trouble] = [now, ''];
+      this.parent ??= parent;
+      return;
+    }
+    const [description, show] = await Promise.all([
+      this.rules.describe(now.spec),
+      this.rules.show({ spec: now.spec, moves: [] }),
+    ]);
+    if (number !== this.asked) return;
+    [this.outline, this.good, this.description, this.show] = [now, now, description, show];
+    [this.parent, this.trouble] = [parent, ''];
+  }
+  /** Resolves when the engine has said what it has to say of the text as it is. */
+  settled = () => this.reading;
+}

@@ -1,0 +1,21 @@
+// What the engine says of variants' texts, asked once for each.
+
+import type { Outline } from 'turncoat/answers';
+import type { Rules } from '../engine/rules';
+
+const known = new Map<string, Promise<Outline>>();
+
+export const outline = (rules: Rules, text: string): Promise<Outline> =>
+  rules.workshop('outline', JSON.stringify(text));
+
+/** The same for texts that are asked about again and again. */
+export function outlineOf(rules: Rules, spec: string): Promise<Outline> {
+  const answer = known.get(spec) ?? outline(rules, spec);
+  known.set(spec, answer);
+  answer.catch(() => known.delete(spec));
+  return answer;
+}
+
+/** The variant in which nothing is changed: what the parent itself says. */
+export const parentOf = (rules: Rules, parent: string): Promise<Outline> =>
+  outlineOf(rules, `[unchanged : ${parent}]`);

@@ -1,0 +1,86 @@
+// Lines about pieces: what changes in a text when a card is filled in otherwise.
+
+import type { VariantKind, VariantModel } from 'turncoat/answers';
+import type { Key } from './lines';
+
+type Change = [Key, string | undefined];
+
+const same = (a: readonly string[], b: readonly string[]) => a.join(' ') === b.join(' ');
+
+/** What a card can say. */
+export type Said = Pick<VariantKind, 'name' | 'betza' | 'worth' | 'like'>;
+
+/** Lines of a kind that is as `said` now. */
+export function pieceLines(model: VariantModel, parent: VariantModel, letter: string, said: Said): Change[] {
+  const { name, betza, worth, like } = said;
+  const usual = parent.kinds.find((kind) => kind.letter === letter);
+  const key = (army?: string): Key => ({ key: 'piece', letter, army });
+  const rest = (worth ? ` worth ${worth}` : '') + (like ? ` like ${like}` : '');
+  const none: Change[] = [key(), ...model.armies.map(key)].map((one) => [one, undefined]);
+  if (usual && usual.name === name && same(usual.betza, betza) && !rest) return none;
+  const [first = '-'] = betza;
+  if (betza.every((one) => one === first))
+    return none.map(([one]) => [one, one.army ? undefined : `${name} ${first}${rest}`]);
+  return none.map(([one]) => {
+    const army = model.armies.indexOf(one.army ?? '');
+    return [one, army < 0 ? undefined : `${name} ${betza[army] ?? '-'}${army ? '' : rest}`];
+  });
+}
+
+/** `royal = K N`; every parent has K alone. */
+export function royalLine(model: VariantModel, letter: string, royal: boolean): Change {
+  const letters = model.kinds.filter((kind) => (kind.letter === letter ? royal : kind.royal));
+  const value = letters.map((kind) => kind.letter).join(' ');
+  return [{ key: 'royal' }, value === 'K' ? undefined : value || undefined];
+}
+
+/** What a kind becomes, and from which rank on; what the parent says is not said again. */
+export function promotionLine(
+  model: VariantModel,
+  parent: VariantModel,
+  letter: string,
+  becomes: string,
+  rank: number,
+): Change {
+  const key: Key = { key: 'promotion', letter };
+  const usual = [...(parent.kinds.find((kind) => kind.letter === letter)?.becomes ?? '')]
+    .filter((one) => model.kinds.some((kind) => kind.letter === one && !kind.royal))
+    .join('');
+  const last = rank >= model.ranks;
+  if (becomes === usual && (last || !usual)) return [key, undefined];
+  return [key, becomes ? [...becomes].join(' ') + (last ? '' : ` at rank ${rank}`) : '-'];
+}
+
+/** Everything that speaks of a kind that is to be gone; the start is the board's to say. */
+export function withoutLines(model: VariantModel, parent: VariantModel, letter: string): Change[] {
+  const out: Change[] = [
+    [{ key: 'piece', letter }, undefined],
+    ...model.armies.map((army): Change => [{ key: 'piece', letter, army }, undefined]),
+    [{ key: 'promotion', letter }, undefined],
+  ];
+  const rest: VariantModel = { ...model, kinds: model.kinds.filter((kind) => kind.letter !== letter) };
+  for (const kind of rest.kinds)
+    if (kind.becomes.includes(letter))
+      out.push(promotionLine(rest, parent, kind.letter, kind.becomes.replace(letter, ''), kind.rank));
+  if (model.kinds.some((kind) => kind.letter === letter && kind.royal))
+    out.push(royalLine(rest, letter, false));
+  if (parent.kinds.some((kind) => kind.letter === letter)) out.push(withoutLine(rest, parent));
+  return out;
+}
+
+/** `without = Q`: the parent's kinds that are not there. */
+export function withoutLine(model: VariantModel, parent: VariantModel, back = ''): Change {
+  const gone = parent.kinds.filter(
+    ({ letter }) => letter !== back && !model.kinds.some((kind) => kind.letter === letter),
+  );
+  return [{ key: 'without' }, gone.map(({ letter }) => letter).join(' ') || undefined];
+}
+
+/** A letter that no kind has yet, those that stand for no piece of chess first. */
+export const freeLetters = (model: VariantModel, parent: VariantModel): string[] =>
+  [...'ACDEFGHIJLMOSTUVWXYZPNBRQK'].filter(
+    (letter) => ![...model.kinds, ...parent.kinds].some((kind) => kind.letter === letter),
+  );
+
+/** The most kinds that a variant has (VA-8). */
+export const mostKinds = 14;
