@@ -89,6 +89,15 @@ const tests = {
     }
   },
 
+  async 'plays variants in the module compiled for speed, and refuses them in the other one'() {
+    const { ask: askFast } = await start(Infinity, fast);
+    const text = '[x : mercenary] | piece N = nightrider NN';
+    const lines = [`setoption name UCI_Variant value ${text}`, 'show', 'go perft 2', 'workshop movement mRcpR'];
+    assert.deepEqual(lines.flatMap(askFast), native(...lines));
+    assert.match(refusal(`setoption name UCI_Variant value ${text}`), /variants are not played here/);
+    assert.match(refusal('workshop movement N'), /variants are not played here/);
+  },
+
   // Those without a network, which the small module leaves out; with it the fast one.
   async 'finds what the native program finds'() {
     for (const spec of games) {

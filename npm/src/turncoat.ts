@@ -1,6 +1,6 @@
 /** The library: opens games, and thinks about them. */
 
-import type { GameSummary, Loaded } from './answers.js';
+import type { GameSummary, Loaded, Outline } from './answers.js';
 import { Board } from './board.js';
 import { Calls } from './calls.js';
 import { TurncoatError } from './error.js';
@@ -64,7 +64,10 @@ export class Turncoat {
     return JSON.parse(this.calls.text(this.calls.library.turncoat_games_json)) as GameSummary[];
   }
 
-  /** Opens the game that a spec names, `mercenary:hold=2`, at its start or at a position. */
+  /**
+   * Opens the game that a spec names, `mercenary:hold=2`, or that the text of a variant describes, at its start or at a
+   * position.
+   */
   open(spec: string, fen?: string): Board {
     const { library } = this.calls;
     const board = new Board(
@@ -78,6 +81,15 @@ export class Turncoat {
       board.dispose();
       throw error;
     }
+  }
+
+  /**
+   * What the text of a variant says, line by line and as a whole, with all that is wrong with it at its line and column;
+   * without faults it can be opened.
+   */
+  outline(text: string): Outline {
+    const [answer = ''] = this.ask(`workshop outline ${JSON.stringify(text)}`);
+    return JSON.parse(answer.slice('outline '.length)) as Outline;
   }
 
   /** Bytes of memory that the instance has taken; they are never given back before the instance itself is. */

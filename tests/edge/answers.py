@@ -139,6 +139,13 @@ class Answers(unittest.TestCase):
             engine.ask(line)
         men = [{"cell": cell, "men": [{"army": army, "kind": "K"}]} for cell, army in (("e1", 0), ("e8", 1))]
         engine.ask("arrange " + json.dumps({"cells": men, "turn": "w", "phase": ""}))
+        for path in sorted((ROOT / "variants").glob("*.ini")):
+            play(engine, path.read_text().replace("\n", "|"), chance)
+            engine.ask("workshop outline " + json.dumps(path.read_text()))
+        engine.ask('workshop outline "[x : go]"')
+        engine.ask('workshop outline "[x : chess]\\npiece N = knight NX"')
+        engine.ask("workshop movement fmWfcFifmnDgQ")
+        engine.ask('workshop start {"files": 8, "ranks": 8, "men": [{"cell": "e1", "army": 0, "kind": "K"}]}')
         engine.end()
         self.assertEqual(set(SCHEMA["answers"]), set(engine.seen), "every word is tried")
 

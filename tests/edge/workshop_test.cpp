@@ -1,0 +1,128 @@
+// What editors of variants ask (edge/workshop/workshop.hpp), and what it is made of.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/random.hpp"
+#include "edge/json/json_value.hpp"
+#include "edge/workshop/workshop.hpp"
+#include "games/variants/changes.hpp"
+#include "games/variants/movement.hpp"
+#include "games/variants/reach.hpp"
+
+namespace turncoat::testing {
+
+namespace {
+
+std::vector<Leap> read(const std::string& betza) {
+  const auto leaps = read_movement(betza);
+  EXPECT_TRUE(leaps) << betza;
+  return leaps.value_or(std::vector<Leap>());
+}
+
+std::vector<VariantChange> changes(const std::string& text) {
+  VariantFaults faults;
+  const auto definition = read_definition(text, faults);
+  EXPECT_TRUE(definition) << text;
+  return definition ? changes_of(*definition) : std::vector<VariantChange>();
+}
+
+std::string named(const CellSet<128>& cells) {
+  std::string out;
+  for (Cell c : cells) out += (out.empty() ? "" : " ") + shown_board().name(c);
+  return out;
+}
+
+}  // namespace
+
+TEST(MovementTest, IsWrittenAsItIsRead) {
+  for (const std::string betza : {"-", "N", "K", "Q", "R3", "fmWfcFifmnD", "mRcpR", "nN", "gQ", "NN", "KAD", "Q5"})
+    EXPECT_EQ(betza_of(read(betza)), betza);
+  EXPECT_EQ(betza_of(read("RB")), "Q");
+  EXPECT_EQ(betza_of(read("WF")), "K");
+  EXPECT_EQ(betza_of(read("fWbWlWrW")), "W");
+}
+
+TEST(MovementTest, AnyLeapsCanBeWritten) {
+  constexpr int shapes[][2] = {{1, 0}, {1, 1}, {2, 0}, {2, 1}, {2, 2}, {3, 0}, {3, 1}, {3, 2}, {3, 3}};
+  SplitMix64 random{7};
+  for (int i = 0; i < 2000; ++i) {
+    std::vector<Leap> leaps;
+    for (const auto& [a, b] : shapes)
+      for (int ahead : {a, -a, b, -b})
+        for (int aside : {a, -a, b, -b}) {
+          if (ahead * ahead + aside * aside != a * a + b * b || random() % 4 != 0) continue;
+          Leap leap{.ahead = static_cast<std::int8_t>(ahead), .aside = static_cast<std::int8_t>(aside)};
+          leap.range = random() % 3 == 0 ? endless : 1;
+          leap.captures = random() % 3 != 0;
+          if (std::ranges::none_of(leaps, [&](const Leap& one) { return same_leap(one, leap); })) leaps.push_back(leap);
+        }
+    if (leaps.size() > 64) leaps.resize(64);
+    const std::string betza = betza_of(leaps);
+    const auto again = read(betza);
+    EXPECT_TRUE(leaps_without(leaps, again).empty() && leaps_without(again, leaps).empty()) << betza;
+  }
+}
+
+TEST(MovementTest, IsShownAloneAndAmongOthers) {
+  const Reach pawn = reach_of(read("fmWfcFifmnD"));
+  EXPECT_EQ(named(pawn.moves), "e6");
+  EXPECT_EQ(named(pawn.captures), "d6 f6");
+  EXPECT_EQ(named(pawn.first_moves), "e7");
+  const CrowdedReach rook = crowded_reach_of(read("R"));
+  EXPECT_EQ(named(rook.moves), "e4 d5 f5 e6 e7");
+  EXPECT_EQ(named(rook.captures), "c5 e8");
+  EXPECT_EQ(named(crowded_reach_of(read("cpR")).captures), "i5");
+}
+
+TEST(ChangesTest, SayWhatIsDifferent) {
+  const auto knight = changes("[x : chess]\npiece N = knight NW");
+  ASSERT_EQ(knight.size(), 1U);
+  EXPECT_EQ(knight[0].what, change::movement);
+  ASSERT_EQ(knight[0].gains.size(), 1U);
+  EXPECT_EQ(knight[0].gains[0].atom, 'W');
+  EXPECT_TRUE(knight[0].loses.empty());
+
+  const auto gray = changes(
+      "[x : mercenary]\noptions = hold=2\nstart = "
+      "rnbqkbnr2*P*R/pppppppp2*P*N/10*P*B/10*P*R/10*P*R/10*P*B/PPPPPPPP2*P*N/RNBQKBNR2*P*R");
+  ASSERT_EQ(gray.size(), 3U);
+  EXPECT_EQ(gray[0].what, change::men);
+  EXPECT_EQ(gray[0].army, "gray");
+  EXPECT_EQ(gray[0].name + std::to_string(gray[0].number), "rook2");
+  EXPECT_EQ(gray[1].name + std::to_string(gray[1].number), "queen-2");
+  EXPECT_EQ(gray[2].name + "=" + gray[2].value, "hold=2");
+
+  EXPECT_TRUE(changes("[x : chess]\ntitle = The same").empty());
+  EXPECT_EQ(changes("[x : chess]\nstart = rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR\ncastles = -")[1].what,
+            change::start);
+}
+
+TEST(WorkshopTest, OutlineTellsLinesEvenOfAWrongText) {
+  const auto json = read_json(outline_json("[a : chess]\n[x : a]\npiece N = knight NX # why\nlimit=40"));
+  ASSERT_TRUE(json);
+  EXPECT_EQ((*json)["name"]->text, "x");
+  EXPECT_EQ((*json)["parent"]->text, "chess");
+  EXPECT_EQ((*json)["sections"]->number, 2U);
+  EXPECT_EQ((*json)["line"]->number, 2U);
+  EXPECT_EQ((*json)["model"], nullptr);
+  ASSERT_EQ((*json)["faults"]->items.size(), 1U);
+  EXPECT_EQ((*(*json)["faults"]).items[0]["column"]->number, 19U);
+  const auto& entries = (*json)["entries"]->items;
+  ASSERT_EQ(entries.size(), 2U);
+  EXPECT_EQ(entries[0]["value"]->text, "knight NX");
+  EXPECT_EQ(entries[1]["valueColumn"]->number, 7U);
+  for (const char* text : {"", "[", "[x : y]", "|", "[x:chess]|[y:z]", "limit = 3", "[x : x]"})
+    EXPECT_TRUE(read_json(outline_json(text))) << text;
+}
+
+TEST(WorkshopTest, StartsAreWritten) {
+  EXPECT_EQ(*start_json(R"({"files":5,"ranks":4,"holes":["a4"],"men":[{"cell":"e1","army":0,"kind":"K"},
+                           {"cell":"b4","army":1,"kind":"K"},{"cell":"c2","army":2,"kind":"Q"},
+                           {"cell":"z9","army":2,"kind":"Q"},{"cell":"a4","army":2,"kind":"Q"}]})"),
+            R"("k3/5/2*Q2/4K")");
+  EXPECT_FALSE(start_json("{}"));
+  EXPECT_FALSE(start_json(R"({"files":16,"ranks":16})"));
+}
+
+}  // namespace turncoat::testing
