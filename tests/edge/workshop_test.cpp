@@ -45,16 +45,16 @@ TEST(MovementTest, IsWrittenAsItIsRead) {
 
 TEST(MovementTest, AnyLeapsCanBeWritten) {
   constexpr int shapes[][2] = {{1, 0}, {1, 1}, {2, 0}, {2, 1}, {2, 2}, {3, 0}, {3, 1}, {3, 2}, {3, 3}};
-  SplitMix64 random{7};
+  Random random(7);
   for (int i = 0; i < 2000; ++i) {
     std::vector<Leap> leaps;
     for (const auto& [a, b] : shapes)
       for (int ahead : {a, -a, b, -b})
         for (int aside : {a, -a, b, -b}) {
-          if (ahead * ahead + aside * aside != a * a + b * b || random() % 4 != 0) continue;
+          if (ahead * ahead + aside * aside != a * a + b * b || random.below(4) != 0) continue;
           Leap leap{.ahead = static_cast<std::int8_t>(ahead), .aside = static_cast<std::int8_t>(aside)};
-          leap.range = random() % 3 == 0 ? endless : 1;
-          leap.captures = random() % 3 != 0;
+          leap.range = random.below(3) == 0 ? endless : 1;
+          leap.captures = random.below(3) != 0;
           if (std::ranges::none_of(leaps, [&](const Leap& one) { return same_leap(one, leap); })) leaps.push_back(leap);
         }
     if (leaps.size() > 64) leaps.resize(64);

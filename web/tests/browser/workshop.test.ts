@@ -1,0 +1,123 @@
+// The workshop: a game is changed by clicking, played, shared, and opened somewhere else.
+
+import { describe, expect, inject, it } from 'vitest';
+import { complained, desktop, noViolations, open, phone, type Visit } from './page';
+
+/** Opens the page at an address of its own. */
+async function at(hash: string, options = desktop): Promise<Visit> {
+  const visitor = await open(options);
+  await visitor.page.goto(inject('address') + hash);
+  return visitor;
+}
+const textOf = (visitor: Visit) => visitor.page.getByRole('textbox', { name: 'Text of the variant' });
+const tab = (visitor: Visit, name: string) => visitor.page.getByRole('tab', { name }).click();
+const cellTo = (visitor: Visit, cell: string) => visitor.page.locator(`[data-to="${cell}"]`);
+
+describe('the workshop', () => {
+  it('changes a knight by clicking, plays it, and shares it with another browser', async () => {
+    const visitor = await at('#workshop');
+    const { page } = visitor;
+    await visitor.button('New variant of Chess').click();
+    await visitor.button('Change the knight').click();
+    await cellTo(visitor, 'e6').click();
+    await page.getByText('The knight also steps one square straight.').waitFor();
+    await page.getByLabel('Title').fill('Stepping knights');
+    await page.getByLabel('Title').press('Enter');
+    await tab(visitor, 'Text');
+    await expect
+      .poll(() => textOf(visitor).inputValue())
+      .toBe('[stepping-knights : chess]\ntitle = Stepping knights\npiece N = knight WN');
+    await noViolations(visitor);
+    await visitor.picture('workshop-text');
+    await visitor.button('Undo').click();
+    await visitor.button('Undo').click();
+    await page.getByText('Nothing is different yet.').waitFor();
+    await visitor.button('Redo').click();
+    await visitor.button('Redo').click();
+    await page.getByText('The knight also steps one square straight.').waitFor();
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visitor.button('Copy link').click();
+    await visitor.button('Link copied').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link.length).toBeLessThan(600);
+
+    await visitor.button('Play at one screen').click();
+    await visitor.play('b1-c3', 'e7-e5', 'c3-c4');
+    await expect.poll(() => visitor.holds('c4')).toContain('White knight');
+    await page.getByText('What is different from').waitFor();
+    await visitor.picture('workshop-game');
+
+    const other = await open();
+    await other.page.goto(link);
+    await other.page.getByRole('heading', { name: 'Stepping knights' }).waitFor();
+    await other.page.getByText('The knight also steps one square straight.').waitFor();
+    await noViolations(other);
+    await other.picture('workshop-shared');
+    await other.button('Play at one screen').click();
+    await other.play('g1-f3', 'g8-f6', 'f3-f4');
+
+    // A reload finds the game again, and so does the list of games.
+    await page.reload();
+    await expect.poll(() => visitor.holds('c4')).toContain('White knight');
+    await page.goto(`${inject('address')}#games`);
+    await page.getByText('Stepping knights').first().waitFor();
+    // The variant is kept.
+    await page.goto(`${inject('address')}#workshop`);
+    await visitor.button('Work at Stepping knights').waitFor();
+  });
+
+  it('marks what is wrong at its line, and shows what was in order last', async () => {
+    const visitor = await at('#workshop/chess');
+    await tab(visitor, 'Text');
+    await textOf(visitor).fill('[x : chess]\npiece N = knight NW\nlimit = 3');
+    await visitor.button('Line 3, column 9').waitFor();
+    await visitor.page.getByText("'limit' cannot be '3'; allowed are 20 to 1000 plies").waitFor();
+    await expect.poll(() => visitor.button('Play against the computer').isDisabled()).toBe(true);
+    await textOf(visitor).fill('[x : chess]\npiece N = knight NW\nlimit = 30');
+    await visitor.page.getByText('In order: it can be played.').waitFor();
+    await visitor.page.getByText('After 30 moves').waitFor();
+  });
+
+  it('arranges the start on the board, makes it larger, and takes cells away', async () => {
+    const visitor = await at('#workshop/mercenary');
+    const { page } = visitor;
+    await visitor.cell('l8').waitFor();
+    await visitor.button('Files: fewer').click();
+    await page.getByText('The board has 11 files and 8 ranks.').waitFor();
+    await visitor.button('Gray queen').click();
+    await visitor.cell('i4').click();
+    await page.getByText('Gray has one queen more.').waitFor();
+    await visitor.button('Holes').click();
+    await visitor.cell('i5').click();
+    await page.getByText('One square is missing: i5.').waitFor();
+    await visitor.picture('workshop-start');
+    await tab(visitor, 'Rules');
+    await visitor.picture('workshop-rules');
+    await visitor.button('Try moves').click();
+    await visitor.click('e2', 'e4');
+    await expect.poll(() => visitor.holds('e4')).toContain('White pawn');
+  });
+
+  it('has ready-made variants to play and to change, on a phone in German too', async () => {
+    const visitor = await at('#workshop', { ...phone, locale: 'de-DE' });
+    const { page } = visitor;
+    await visitor.button('Hawks ändern').click();
+    await visitor.button('hawk ändern').click();
+    await page.getByText('eine neue Figur: „hawk“').waitFor();
+    await noViolations(visitor);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    await visitor.picture('workshop-phone');
+  });
+
+  it('says why a link brings nothing', async () => {
+    const visitor = await at('#variant=zAAAA');
+    await visitor.page.getByText('This link is damaged').waitFor();
+    const packed = Buffer.from('[x : chess]\npiece N = knight NX').toString('base64').replace(/=+$/, '');
+    await visitor.page.goto(`${inject('address')}#variant=p${packed}`);
+    await visitor.page.getByText('The variant of this link cannot be played.').waitFor();
+    await visitor.page.getByRole('heading', { name: 'Workshop' }).waitFor();
+    complained();
+  });
+});
