@@ -121,7 +121,7 @@ bool same_but_for_atom(const MovementPart& a, const MovementPart& b) {
 
 std::vector<MovementPart> parts_of(std::span<const Leap> leaps) {
   std::vector<Leap> sorted(leaps.begin(), leaps.end());
-  std::ranges::stable_sort(sorted, {}, alike);
+  std::ranges::sort(sorted, {}, alike);
   std::vector<MovementPart> out;
   for (std::size_t i = 0; i < sorted.size();) {
     const Leap& first = sorted[i];
