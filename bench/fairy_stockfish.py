@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Compares perft counts of random variants of chess with Fairy-Stockfish's.
 
-    bench/fairy_stockfish.py --peer PATH/stockfish --turncoat build/turncoat --variants 500 --depth 3
+    bench/fairy_stockfish.py --peer PATH/stockfish --turncoat build/turncoat --variants 500 --depth 3 [--hands]
 
 The peer is built from its source with largeboards=yes. Every variant is written in both languages, for Turncoat as
 docs/spec/variants.md has it and as an entry of variants.ini; what either language cannot say of the other is not drawn.
+With --hands captured pieces are put back on the board.
 """
 
 import argparse
@@ -65,6 +66,10 @@ class Variant:
     castles: bool = True
     passing: bool = True
     royal: str = ""  # the king's movement if it is another one
+    hands: bool = False  # captured pieces are put back on the board
+    demote: bool = True
+    pawns_on_first: bool = False  # whether pawns are put on the own first rank
+    drop_ranks: int = 0  # on so many ranks from the own edge; 0: on all
 
     def ours(self) -> str:
         def row_text(row: str) -> str:
@@ -94,6 +99,15 @@ class Variant:
             lines.append("castles = -")
         if not self.passing:
             lines.append("passing = off")
+        if self.hands:
+            lines.append("capture = hand")
+            lines += [] if self.demote else ["demote = off"]
+            # Neither program puts pawns where they promote.
+            last = self.drop_ranks or self.ranks
+            first = 1 if self.pawns_on_first else 2
+            lines.append(f"drop P = ranks {first}-{last}")
+            if self.drop_ranks:
+                lines += [f"drop {c} = ranks 1-{last}" for c in sorted(set("NBRQ") | set(self.pieces))]
         return " | ".join(lines)
 
     def theirs(self) -> str:
@@ -125,12 +139,23 @@ class Variant:
         if not self.passing:
             lines.append("enPassantRegion = -")
         rights = "KQkq" if self.castles else "-"
-        lines.append("startFen = " + "/".join(row_text(row) for row in self.rows) + f" w {rights} - 0 1")
+        if self.hands:
+            lines += ["capturesToHand = true", "pieceDrops = true"]
+            lines.append(f"dropLoop = {'false' if self.demote else 'true'}")
+            lines.append(f"firstRankPawnDrops = {'true' if self.pawns_on_first else 'false'}")
+            if self.drop_ranks:
+                lines.append("whiteDropRegion = " + " ".join(f"*{n + 1}" for n in range(self.drop_ranks)))
+                lines.append("blackDropRegion = " + " ".join(f"*{self.ranks - n}" for n in range(self.drop_ranks)))
+        hand = "[]" if self.hands else ""
+        lines.append("startFen = " + "/".join(row_text(row) for row in self.rows) + f"{hand} w {rights} - 0 1")
         return "\n".join(lines)
 
 
-def random_variant(name: str, draw: random.Random) -> Variant:
-    out = Variant(name)
+def random_variant(name: str, draw: random.Random, hands: bool) -> Variant:
+    out = Variant(name, hands=hands)
+    if hands:
+        out.demote, out.pawns_on_first = draw.random() < 0.7, draw.random() < 0.3
+        out.drop_ranks = draw.choice([0, 0, 3, 4, 5])
     for letter in "NBRQ":
         if draw.random() < 0.45:
             out.pieces[letter] = random_betza(draw)
@@ -160,7 +185,8 @@ def random_variant(name: str, draw: random.Random) -> Variant:
         for _ in range(draw.choice([1, 2, 4])):
             r, f = draw.randrange(2, out.ranks - 2), draw.randrange(out.files)
             rows[r] = rows[r][:f] + "*" + rows[r][f + 1 :]
-    if draw.random() < 0.5:  # open it a little
+    # Open it a little; but a pawn that is put on an emptied cell of the second rank steps twice there only.
+    if draw.random() < 0.5 and not hands:
         for _ in range(3):
             f = draw.randrange(out.files)
             for r in (1, out.ranks - 2):
@@ -211,10 +237,11 @@ def main() -> int:
     words.add_argument("--variants", type=int, default=500)
     words.add_argument("--depth", type=int, default=3)
     words.add_argument("--seed", type=int, default=1)
+    words.add_argument("--hands", action="store_true")
     order = words.parse_args()
 
     draw = random.Random(order.seed)
-    variants = [random_variant(f"v{i}", draw) for i in range(order.variants)]
+    variants = [random_variant(f"v{i}", draw, order.hands) for i in range(order.variants)]
     different = counted = skipped = 0
     own = Engine(order.turncoat)
     for first in range(0, len(variants), FEW):

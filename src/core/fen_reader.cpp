@@ -114,8 +114,8 @@ class Reader {
     return {};
   }
 
-  // Takes a piece off the front of `rest`: its letter, and where homes are told a tilde if it is a promoted pawn, and
-  // its file.
+  // Takes a piece off the front of `rest`: its letter, and where that is told a tilde if it is a promoted pawn,
+  // and its home file.
   Expected<Man> read_man(std::string_view& rest) const {
     const std::string_view all = rest;
     const std::size_t star = rest.starts_with('*') ? 1 : 0;
@@ -129,9 +129,11 @@ class Reader {
     if (!known || man.army >= form_.armies)
       return failure(fault::no_piece, all.substr(0, star + first_character(rest).size()));
     rest.remove_prefix(1);
-    if ((form_.homes >> man.army & 1) == 0) return man;
+    const bool has_home = form_.homes >> man.army & 1;
+    if (!has_home && !form_.promoted) return man;
     man.promoted = rest.starts_with('~');
     if (man.promoted) rest.remove_prefix(1);
+    if (!has_home) return man;
     const std::string_view before = all.substr(0, all.size() - rest.size());
     if (rest.empty() || rest[0] < 'a' || rest[0] > 'h')
       return failure(fault::home_file,

@@ -20,6 +20,9 @@ struct Move {
   constexpr std::uint32_t short_form() const { return std::bit_cast<std::uint32_t>(*this); }
 };
 
+// In games where men are put on the board: such a move has no `from`, and `promotion` is what is put.
+constexpr Kind dropped_kind(const Move& m) { return m.promotion; }
+
 inline constexpr Kind promotions[] = {queen, rook, bishop, knight};
 
 // The visitors. `army` is the one whose pawns are seen next, `men` those of the game.

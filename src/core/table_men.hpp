@@ -104,6 +104,15 @@ class TableMen {
   template <class Visit>
   bool visit_legal(const Board& board, Army a, const Set& royals, const Guard& guard, const Set& enemies,
                    const Set& prey, Visit& visit) const;
+  // The empty cells on which a man can be put, of whatever kind, so that the `royals` are unattacked.
+  Set puts(const Board& board, const Set& royals, const Guard& guard, const Set& enemies) const {
+    const Set occupied = board.occupied();
+    Set out = guard.answers & (cells() - occupied);
+    for (Cell to : out& guard.delicate)
+      for (Cell royal : royals)
+        if (attacked(board, royal, enemies, occupied | Set::of(to))) out.drop(to);
+    return out;
+  }
   // Moves of some men of an army, whose kings, if they have any, nobody looks after.
   template <class Visit>
   bool visit_men(const Board& board, Army a, const Set& movers, const Set& prey, Visit& visit) const {

@@ -24,7 +24,7 @@ struct Traits {
   bool draws_claimed = false;
   // Whether the board tells the kind of the piece on a cell: g.board()[cell].kind.
   bool board_tells_kinds = true;
-  // Whether moves without a `from` drop a piece of the kind m.kind.
+  // Whether moves without a `from` drop a piece; dropped_kind(m) is its kind.
   bool drops = false;
 
   // ---- functions that a game need not have

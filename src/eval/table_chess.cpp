@@ -17,19 +17,43 @@ int danger(int units) {
   return n * n / 5;
 }
 
+// The royal men that an army must not lose.
+template <class G>
+auto royals_of(const G& g, Army a) {
+  if constexpr (G::Rules::has_spoils)
+    if (g.rules().king_taken()) return g.rules().royal_kinds(g.board()) & g.board().of(a);
+  return g.rules().royals(g.board(), a);
+}
+
 }  // namespace
 
-template <int Size>
-int Evaluation<TableChess<Size>>::value(const G& g) {
+template <class G>
+int TableChessEvaluation<G>::gain_of_capture(const G& g, Move m) {
+  if constexpr (G::Rules::has_spoils) {
+    const auto& v = values(g);
+    const auto& rules = g.rules();
+    const Piece man = g.board()[m.from], there = g.board()[m.to];
+    const Kind taken = there ? there.kind : man.kind, stands = m.promotion == no_kind ? man.kind : m.promotion;
+    if (rules.is_king(taken)) return 10000;
+    // A man who changes sides counts twice.
+    int out = !rules.takes_in_hand() && !rules.turns_captured() ? v.men[taken] : 2 * v.men[taken];
+    out -= rules.captor_turns(man.kind) ? v.men[man.kind] + v.men[stands] : v.men[man.kind] - v.men[stands];
+    return out - v.men[man.kind] / 16;
+  }
+  return worth_taken(g, m);
+}
+
+template <class G>
+int TableChessEvaluation<G>::value(const G& g) {
   const auto& board = g.board();
   const auto& v = values(g);
   const auto men = g.men();
   const Set occupied = board.occupied();
   int score[2] = {0, 0}, worth[2] = {0, 0}, far[2] = {0, 0}, units[2] = {0, 0}, hunters[2] = {0, 0}, cover[2] = {0, 0};
   Set near[2], pawns[2], pawn_attacks[2], attacks[2];
-  std::array<Set, Size> seen;  // from each man
+  std::array<Set, size> seen;  // from each man
   for (Army a : {white, black}) {
-    for (Cell c : g.rules().royals(board, a)) {
+    for (Cell c : royals_of(g, a)) {
       far[a] += v.royal[a][c];
       near[a] |= v.around[c];
     }
@@ -73,6 +97,16 @@ int Evaluation<TableChess<Size>>::value(const G& g) {
     }
     cover[a] = shield * (near[a] & pawns[a]).count();
   }
+  if constexpr (G::Rules::has_spoils)
+    for (Army a : {white, black})
+      for (Kind k : v.by_worth)
+        if (const int n = g.spoils().in_hand(a, k); n > 0) {
+          score[a] += n * (v.men[k] + v.men[k] / 8);
+          worth[a] += n * v.men[k];
+          // Whoever can put men on the board attacks with all of them.
+          units[a] += n * (1 + v.men[k] / (2 * worth_per_unit));
+          ++hunters[a];
+        }
   const int left = std::min(v.full, worth[white] + worth[black]);
   for (Army a : {white, black}) {
     score[a] += danger(hunters[a] > 1 ? units[a] : units[a] / 3) * std::min(2 * worth[a], v.full) / v.full;
@@ -82,7 +116,7 @@ int Evaluation<TableChess<Size>>::value(const G& g) {
   }
   // A royal man that is alone is driven to the edge, and the other one comes near.
   for (Army a : {white, black}) {
-    const Set own = g.rules().royals(board, a), other = g.rules().royals(board, !a);
+    const Set own = royals_of(g, a), other = royals_of(g, !a);
     if (worth[a] > 0 || worth[!a] < 400 || !own || !other) continue;
     const auto& map = men.map();
     const Cell weak = own.first(), strong = other.first();
@@ -94,11 +128,15 @@ int Evaluation<TableChess<Size>>::value(const G& g) {
   return std::clamp(g.turn() == white ? total : -total, -20000, 20000) + tempo;
 }
 
-template <int Size>
-bool Evaluation<TableChess<Size>>::static_exchange(const G& g, Move m, int least) {
+template <class G>
+bool TableChessEvaluation<G>::static_exchange(const G& g, Move m, int least) {
   const auto& board = g.board();
   const auto& v = values(g);
   const auto men = g.men();
+  if constexpr (G::Rules::has_spoils) {
+    if (m.from == nowhere) return least <= 0;
+    if (g.rules().tries_captures()) return gain(g, m) >= least;
+  }
   const Kind man = board[m.from].kind, stands = m.promotion == no_kind ? man : m.promotion;
   int swing = v.men[stands] - v.men[man] + (g.captures(m) ? worth_taken(g, m) : 0) - least;
   if (swing < 0) return false;
@@ -128,7 +166,9 @@ bool Evaluation<TableChess<Size>>::static_exchange(const G& g, Move m, int least
   }
 }
 
-template struct Evaluation<TableChess<64>>;
-template struct Evaluation<TableChess<128>>;
+template struct TableChessEvaluation<TableChess<64>>;
+template struct TableChessEvaluation<TableChess<128>>;
+template struct TableChessEvaluation<SpoilsChess<64>>;
+template struct TableChessEvaluation<SpoilsChess<128>>;
 
 }  // namespace turncoat

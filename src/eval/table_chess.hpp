@@ -1,20 +1,27 @@
 #pragma once
 // Evaluation of all variants of chess: what men are worth by how far they go, where they stand, and how safe royal men
 // are. Everything that it knows of a kind comes from the variant's tables (games/variants/chess_variant.hpp).
-#include "games/variants/chess_variant.hpp"
+#include "games/variants/spoils_rules.hpp"
 #include "search/evaluation.hpp"
 
 namespace turncoat {
 
-template <int Size>
-struct Evaluation<TableChess<Size>>
-    : EvaluationTraits<{.rarely_stalemated = true, .null_move = true, .static_exchange = true, .structure = true}> {
-  using G = TableChess<Size>;
+template <class G>
+struct TableChessEvaluation : EvaluationTraits<{.rarely_stalemated = true,
+                                                .null_move = true,
+                                                .static_exchange = true,
+                                                .structure = true,
+                                                .king_left = G::Rules::has_spoils}> {
+  static constexpr int size = G::Geography::size;
   using Set = typename G::Set;
 
   static int value(const G& g);
   static int gain(const G& g, Move m) {
     const auto& men = values(g).men;
+    if constexpr (G::Rules::has_spoils) {
+      if (m.from == nowhere) return 0;
+      if (g.captures(m)) return gain_of_capture(g, m);
+    }
     const Kind man = g.board()[m.from].kind;
     int gain = m.promotion == no_kind ? 0 : men[m.promotion] - men[man];
     if (!g.captures(m)) return gain;
@@ -22,6 +29,12 @@ struct Evaluation<TableChess<Size>>
   }
   // Static exchange evaluation with each side's cheapest man first (eval/exchange.hpp, for kinds in any order).
   static bool static_exchange(const G& g, Move m, int least);
+  // Where kings are taken: whether whoever has just moved has left one to be taken.
+  static bool king_left(const G& g)
+    requires(G::Rules::has_spoils)
+  {
+    return g.rules().king_taken() && !g.rules().hunted(g.board(), !g.turn()).empty();
+  }
   static bool in_check(const G& g) { return g.in_check(g.turn()); }
   static bool may_pass(const G& g) {
     const auto& board = g.board();
@@ -40,14 +53,23 @@ struct Evaluation<TableChess<Size>>
   }
 
  private:
-  static const TableValues<Size, 2>& values(const G& g) { return g.rules().variant().values; }
+  static const TableValues<size, 2>& values(const G& g) { return g.rules().variant().values; }
+  // What a capture changes where men go to hands or change sides.
+  static int gain_of_capture(const G& g, Move m);
   static int worth_taken(const G& g, Move m) {
     const Piece victim = g.board()[m.to];
     return values(g).men[victim ? victim.kind : g.board()[m.from].kind];
   }
 };
 
-extern template struct Evaluation<TableChess<64>>;
-extern template struct Evaluation<TableChess<128>>;
+extern template struct TableChessEvaluation<TableChess<64>>;
+extern template struct TableChessEvaluation<TableChess<128>>;
+extern template struct TableChessEvaluation<SpoilsChess<64>>;
+extern template struct TableChessEvaluation<SpoilsChess<128>>;
+
+template <int Size>
+struct Evaluation<TableChess<Size>> : TableChessEvaluation<TableChess<Size>> {};
+template <int Size>
+struct Evaluation<SpoilsChess<Size>> : TableChessEvaluation<SpoilsChess<Size>> {};
 
 }  // namespace turncoat

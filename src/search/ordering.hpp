@@ -54,7 +54,7 @@ struct PieceTo {
       Kind kind = no_kind;
       if (m.from != nowhere) kind = g.board()[m.from].kind;
       if constexpr (G::traits.drops)
-        if (m.from == nowhere) kind = m.kind;
+        if (m.from == nowhere) kind = dropped_kind(m);
       return m.to == nowhere ? 0 : (kind % kinds) * cells + m.to;
     } else {
       return static_cast<std::uint32_t>(scatter(m.short_form()) % count);

@@ -135,45 +135,60 @@ TEST(Variants, EndAsTheirTextSays) {
 }
 
 // The game's tables against the slow second implementation: every position of random games of random variants.
+struct Played {
+  int variants = 0, positions = 0, checks = 0, drops = 0;
+};
+void play_as_slow(const std::string& text, int plies, Random& random, Played& played) {
+  VariantFaults faults;
+  const auto definition = read_definition(text, faults);
+  const auto game = definition ? open_game(text) : Expected<std::unique_ptr<AnyGame>>(faults.error());
+  // What a random text cannot help: a king that castles anyway, a queen that is promoted to and is not there, a check.
+  if (!game) return;
+  ++played.variants;
+  SlowVariant slow(*definition, (*game)->fen());
+  for (int ply = 0; ply < plies; ++ply, ++played.positions) {
+    std::vector<std::string> moves;
+    for (const MoveView& move : (*game)->moves()) moves.push_back(move.text);
+    const auto decided = (*game)->decided();
+    if (decided && (decided->reason == Reason::repetition || decided->reason == Reason::move_limit)) break;
+    ASSERT_EQ(moves, slow.moves()) << text << (*game)->fen();
+    if (moves.empty()) break;
+    ASSERT_EQ((*game)->count(), moves.size()) << text << (*game)->fen();
+    played.checks += slow.in_check() ? 1 : 0;
+    ASSERT_EQ((*game)->view().checks.empty(), !slow.in_check()) << text << (*game)->fen();
+    const std::string move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+    played.drops += move.contains('@') ? 1 : 0;
+    ASSERT_TRUE((*game)->play(move));
+    slow.play(move);
+    // A position is what its FEN says.
+    auto again = open_game(text);
+    ASSERT_TRUE((*again)->restart((*game)->fen())) << text << (*game)->fen();
+    ASSERT_EQ((*again)->key(), (*game)->key()) << text << (*game)->fen();
+    ASSERT_EQ((*again)->fen(), (*game)->fen()) << text;
+  }
+}
+
 TEST(Variants, PlayAsTheSlowImplementation) {
   RandomVariants variants(20261125);
   Random random(7);
-  int played = 0, checks = 0, variants_played = 0;
-  for (int i = 0; i < (sanitized ? 25 : 100); ++i) {
-    const std::string text = variants.next();
-    VariantFaults faults;
-    const auto definition = read_definition(text, faults);
-    if (!definition) {
-      // Only what a random text cannot help: a king that castles anyway, a queen that is promoted to and is not there.
-      continue;
-    }
-    const auto game = open_game(text);
-    if (!game) continue;
-    ++variants_played;
-    SlowVariant slow(*definition, (*game)->fen());
-    for (int ply = 0; ply < 30; ++ply, ++played) {
-      std::vector<std::string> moves;
-      for (const MoveView& move : (*game)->moves()) moves.push_back(move.text);
-      const auto decided = (*game)->decided();
-      if (decided && decided->reason != Reason::insufficient_material && decided->reason != Reason::stalemate &&
-          decided->reason != Reason::checkmate)
-        break;
-      ASSERT_EQ(moves, slow.moves()) << text << (*game)->fen();
-      if (moves.empty()) break;
-      checks += slow.in_check() ? 1 : 0;
-      ASSERT_EQ((*game)->view().checks.empty(), !slow.in_check()) << text << (*game)->fen();
-      const std::string move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
-      ASSERT_TRUE((*game)->play(move));
-      slow.play(move);
-      // A position is what its FEN says.
-      auto again = open_game(text);
-      ASSERT_TRUE((*again)->restart((*game)->fen())) << text << (*game)->fen();
-      ASSERT_EQ((*again)->key(), (*game)->key()) << text << (*game)->fen();
-    }
-  }
-  EXPECT_GT(variants_played, (sanitized ? 15 : 65));
-  EXPECT_GT(played, 25 * variants_played);
-  EXPECT_GT(checks, variants_played / 2);
+  Played played;
+  for (int i = 0; i < (sanitized ? 25 : 100); ++i)
+    ASSERT_NO_FATAL_FAILURE(play_as_slow(variants.next(), 30, random, played));
+  EXPECT_GT(played.variants, (sanitized ? 15 : 65));
+  EXPECT_GT(played.positions, 25 * played.variants);
+  EXPECT_GT(played.checks, played.variants / 2);
+}
+
+TEST(Variants, WithSpoilsPlayAsTheSlowImplementation) {
+  RandomVariants variants(20261127);
+  Random random(9);
+  Played played;
+  for (int i = 0; i < (sanitized ? 20 : 120); ++i)
+    ASSERT_NO_FATAL_FAILURE(play_as_slow(variants.next_with_spoils(), 50, random, played));
+  EXPECT_GT(played.variants, (sanitized ? 10 : 70));
+  EXPECT_GT(played.positions, 25 * played.variants);
+  EXPECT_GT(played.checks, played.variants / 2);
+  EXPECT_GT(played.drops, played.variants);
 }
 
 TEST(Variants, OfMercenaryChessPlayAsTheSlowImplementation) {

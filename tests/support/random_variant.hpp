@@ -65,6 +65,25 @@ class RandomVariants {
     return out + "\n";
   }
 
+  // The same in which captures leave something behind (VA-23 to VA-28).
+  std::string next_with_spoils() {
+    std::string out = next();
+    const std::string capture = one_of({"hand", "hand", "turn", "remove"});
+    const bool turns = capture == "remove" ? below(4) != 0 : below(3) == 0;
+    out += "capture = " + capture + "\n";
+    if (turns) out += "captor = turns\n";
+    if (capture == "remove" && !turns)
+      out += "king = taken\n";
+    else if (below(5) == 0)
+      out += "king = taken\n";
+    if (capture != "hand") return out;
+    if (below(3) == 0) out += "demote = off\n";
+    if (below(3) == 0) out += "drop P = ranks " + one_of({"1-4", "2-3", "1-5"}) + "\n";
+    if (below(3) == 0)
+      out += "drop " + one_of({"N", "B", "R", "Q"}) + " = ranks " + one_of({"1-3", "2-2", "3-5"}) + "\n";
+    return out;
+  }
+
   // Of Mercenary Chess: other men in each army, another gray army, boards and ways, options.
   std::string next_mercenary() {
     std::string out = "[v : mercenary]";

@@ -33,6 +33,7 @@ SlowBoard::Men SlowBoard::read(const std::string& board) const {
       const bool small = 'a' <= board[i] && board[i] <= 'z';
       out[cells[next++]] = {static_cast<char>(small ? board[i] - 'a' + 'A' : board[i]), gray ? 2 : small ? 1 : 0};
       ++i;
+      if (i < board.size() && board[i] == '~') out[cells[next - 1]].promoted = true, ++i;
     }
   }
   return out;
@@ -45,7 +46,7 @@ bool SlowBoard::inside(Place p) const {
 
 bool SlowBoard::at_home(const SlowMan& man, Place p) const {
   const auto at = start_.find(p);
-  return at != start_.end() && at->second == man;
+  return at != start_.end() && is(man, at->second.letter, at->second.army);
 }
 
 Place SlowBoard::turned(int army, int ahead, int aside) const {
@@ -98,7 +99,7 @@ bool SlowBoard::attacked(Place target, const std::function<bool(Place, const Slo
   SlowBoard trial = *this;
   for (const auto& [from, man] : men_) {
     if (from == target || !attacker(from, man)) continue;
-    if (!men_.contains(target)) trial.men_[target] = {variant_->kinds[0].letter, man.army == 0 ? 1 : 0};
+    if (!men_.contains(target)) trial.men_[target] = {variant_->kinds[0].letter, man.army == 0 ? 1 : 0, false};
     for (const End& end : trial.ends(from))
       if (end.to == target && end.captures) return true;
   }

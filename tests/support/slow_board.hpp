@@ -17,7 +17,8 @@ struct Place {
 };
 struct SlowMan {
   char letter = 0;
-  int army = 0;  // 0 White, 1 Black, 2 Gray
+  int army = 0;           // 0 White, 1 Black, 2 Gray
+  bool promoted = false;  // where that is told
   bool operator==(const SlowMan&) const = default;
 };
 
@@ -28,6 +29,9 @@ class SlowBoard {
 
  protected:
   using Men = std::map<Place, SlowMan>;
+
+  // What a man is, however it came to be it.
+  static bool is(const SlowMan& man, char letter, int army) { return man.letter == letter && man.army == army; }
 
   bool inside(Place p) const;
   std::string name(Place p) const {

@@ -1,6 +1,7 @@
 #include "support/slow_variant.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <cstdlib>
 #include <sstream>
 
@@ -9,8 +10,13 @@ namespace turncoat::testing {
 SlowVariant::SlowVariant(const VariantDefinition& variant, const std::string& fen)
     : SlowBoard(variant, fen.substr(0, fen.find(' '))) {
   std::istringstream in(fen);
-  std::string board, turn, passed;
+  std::string board, turn, passed, hand;
   in >> board >> turn >> rights_ >> passed;
+  if (variant.capture == CaptureRule::hand) {
+    in >> hand;
+    for (char c : hand)
+      if (c != '-') ++hands_['a' <= c && c <= 'z' ? 1 : 0][static_cast<char>(std::toupper(c))];
+  }
   turn_ = turn == "b" ? 1 : 0;
   if (passed != "-") passed_ = place(passed);
 }
@@ -19,7 +25,7 @@ std::vector<Place> SlowVariant::royals(int army) const {
   std::vector<Place> out;
   for (const auto& [at, man] : men_)
     if (man.army == army && kind(man).royal) out.push_back(at);
-  if (variant_->last_royal && out.size() > 1) out.clear();
+  if (variant_->king_taken || (variant_->last_royal && out.size() > 1)) out.clear();
   return out;
 }
 
@@ -32,9 +38,8 @@ bool SlowVariant::attacked_royal(int army) const {
 std::optional<Place> SlowVariant::rook_of(Place king, int army, int side) const {
   std::optional<Place> out;
   for (Place at{king.file + side, king.rank}; inside(at); at.file += side)
-    if (const auto home = start_.find(at); home != start_.end() &&
-                                           home->second == SlowMan{variant_->castles[1], army} &&
-                                           std::abs(at.file - king.file) >= 3)
+    if (const auto home = start_.find(at);
+        home != start_.end() && is(home->second, variant_->castles[1], army) && std::abs(at.file - king.file) >= 3)
       out = at;
   return out;
 }
@@ -46,7 +51,8 @@ std::vector<SlowVariant::Move> SlowVariant::tries() const {
     if (man.army != turn_) continue;
     const auto add = [&, &from = from, &man = man](Move move) {
       move.from = from;
-      if (!promotes_on(man, move.to)) return out.push_back(move);
+      const bool stays = variant_->capture == CaptureRule::turn && (move.passing || men_.contains(move.to));
+      if (stays || !promotes_on(man, move.to)) return out.push_back(move);
       for (char c : kind(man).becomes) {
         move.becomes = c;
         out.push_back(move);
@@ -64,10 +70,14 @@ std::vector<SlowVariant::Move> SlowVariant::tries() const {
     if (passed_ && takes_in_passing(from, *passed_) && std::ranges::find(seen, *passed_) == seen.end())
       add({.to = *passed_, .passing = true});
   }
+  for (const auto& [letter, count] : hands_[turn_])
+    for (int f = 0; f < variant_->files; ++f)
+      for (int r = 0; r < variant_->ranks; ++r)
+        if (count > 0 && can_be_put(letter, {f, r})) out.push_back({.to = {f, r}, .put = letter});
   if (variant_->castles.empty() || attacked_royal(turn_)) return out;
-  const auto enemy = [this](Place, const SlowMan& man) { return man.army != turn_; };
+  const auto enemy = [this](Place, const SlowMan& man) { return !variant_->king_taken && man.army != turn_; };
   for (const auto& [king, man] : men_) {
-    if (man != SlowMan{variant_->castles[0], turn_} || !at_home(man, king)) continue;
+    if (!is(man, variant_->castles[0], turn_) || !at_home(man, king)) continue;
     for (int side : {1, -1}) {
       const char letter = turn_ == 1 ? (side == 1 ? 'k' : 'q') : (side == 1 ? 'K' : 'Q');
       const auto rook = rook_of(king, turn_, side);
@@ -75,34 +85,78 @@ std::vector<SlowVariant::Move> SlowVariant::tries() const {
       bool free = true;
       for (Place at{king.file + side, king.rank}; at != *rook; at.file += side) free = free && !men_.contains(at);
       const Place over{king.file + side, king.rank}, to{king.file + 2 * side, king.rank};
-      if (free && !attacked(over, enemy)) out.push_back({king, to, 0, false, {}, {{*rook, over}}});
+      if (free && !attacked(over, enemy)) out.push_back({king, to, 0, false, {}, std::pair(*rook, over)});
     }
   }
   return out;
 }
 
-void SlowVariant::make(const Move& move) {
-  const SlowMan man = men_.at(move.from);
-  men_.erase(move.from);
-  men_[move.to] = {move.becomes != 0 ? move.becomes : man.letter, man.army};
+// The own first rank is 1. A man that promotes is not put on it unless the text says so, and never where it promotes.
+bool SlowVariant::can_be_put(char letter, Place to) const {
+  const VariantKind& kind = *variant_->kind(letter);
+  const int rank = turn_ == 0 ? to.rank + 1 : variant_->ranks - to.rank;
+  if (!inside(to) || men_.contains(to) || promotes_on({letter, turn_}, to)) return false;
+  if (kind.drop_from != 0) return kind.drop_from <= rank && rank <= kind.drop_to;
+  return kind.becomes.empty() || rank > 1;
+}
+
+// What becomes of whom a move captures, and of who captures.
+void SlowVariant::capture(const Move& move) {
+  Place victim = move.to;
   if (move.passing) {
-    const Place ahead = turned(1 - man.army, 1, 0);
-    men_.erase({move.to.file + ahead.file, move.to.rank + ahead.rank});
+    const Place ahead = turned(1 - turn_, 1, 0);
+    victim = {move.to.file + ahead.file, move.to.rank + ahead.rank};
+  }
+  const SlowMan taken = men_.at(victim);
+  const bool royal = kind(taken).royal;
+  men_.erase(victim);
+  if (variant_->capture == CaptureRule::hand && !royal) {
+    char letter = taken.letter;
+    if (variant_->demote && taken.promoted)
+      for (const VariantKind& k : variant_->kinds)
+        if (k.becomes.contains(taken.letter)) {
+          letter = k.letter;
+          break;
+        }
+    ++hands_[turn_][letter];
+  }
+  if (variant_->capture == CaptureRule::turn && !royal) men_[victim] = {taken.letter, turn_};
+  const Place ends = variant_->capture == CaptureRule::turn ? move.from : move.to;
+  SlowMan& captor = men_[ends];
+  if (ends != move.from) captor = men_.at(move.from), men_.erase(move.from);
+  if (move.becomes != 0) captor.letter = move.becomes, captor.promoted = true;
+  if (variant_->captor_turns && !kind(captor).royal) captor.army = 1 - turn_;
+}
+
+void SlowVariant::make(const Move& move) {
+  const Men before = men_;
+  if (move.put != 0) {
+    --hands_[turn_][move.put];
+    men_[move.to] = {move.put, turn_};
+  } else if (move.passing || men_.contains(move.to)) {
+    capture(move);
+  } else {
+    SlowMan man = men_.at(move.from);
+    men_.erase(move.from);
+    if (move.becomes != 0) man.letter = move.becomes, man.promoted = true;
+    men_[move.to] = man;
   }
   if (move.rook) {
     men_[move.rook->second] = men_.at(move.rook->first);
     men_.erase(move.rook->first);
   }
   passed_ = move.over;
-  // A right ends when something else stands where its king or its rook began.
-  std::erase_if(rights_, [this](char letter) {
+  // A right ends when its king or its rook leaves its cell, is captured there or changes sides.
+  const bool arrives =
+      move.put == 0 && men_.contains(move.to) && before.contains(move.to) && (variant_->capture != CaptureRule::turn);
+  std::erase_if(rights_, [&](char letter) {
     const int army = letter == 'k' || letter == 'q' ? 1 : 0, side = letter == 'K' || letter == 'k' ? 1 : -1;
     for (const auto& [home, king] : start_) {
-      if (variant_->castles.empty() || king != SlowMan{variant_->castles[0], army}) continue;
+      if (variant_->castles.empty() || !is(king, variant_->castles[0], army)) continue;
       const auto rook = rook_of(home, army, side);
-      const auto stands = [this](Place p) {
+      const auto stands = [&](Place p) {
         const auto there = men_.find(p);
-        return there != men_.end() && there->second == start_.at(p);
+        return there != men_.end() && at_home(there->second, p) && !(arrives && p == move.to);
       };
       return !rook || !stands(home) || !stands(*rook);
     }
@@ -112,6 +166,7 @@ void SlowVariant::make(const Move& move) {
 }
 
 std::string SlowVariant::text(const Move& move) const {
+  if (move.put != 0) return std::string(1, move.put) + '@' + name(move.to);
   std::string out = name(move.from) + name(move.to);
   if (move.becomes != 0) out += static_cast<char>(move.becomes - 'A' + 'a');
   return out;
@@ -119,7 +174,7 @@ std::string SlowVariant::text(const Move& move) const {
 
 std::vector<std::string> SlowVariant::moves() const {
   std::vector<std::string> out;
-  if (nobody_mates()) return out;
+  if (over()) return out;
   for (const Move& move : tries()) {
     SlowVariant after = *this;
     after.make(move);
@@ -127,6 +182,27 @@ std::vector<std::string> SlowVariant::moves() const {
   }
   std::ranges::sort(out);
   return out;
+}
+
+// Where kings are taken: whether one is gone; else VA-16 and VA-29.
+bool SlowVariant::over() const {
+  if (variant_->king_taken) {
+    for (int army : {0, 1}) {
+      int royal = 0, all = 0;
+      for (const auto& [at, man] : men_) royal += man.army == army && kind(man).royal ? 1 : 0;
+      for (const auto& [at, man] : start_) all += man.army == army && kind(man).royal ? 1 : 0;
+      if (royal < (variant_->last_royal ? 1 : all)) return true;
+    }
+    return false;
+  }
+  if (variant_->capture == CaptureRule::hand) {
+    int held = 0, others = 0;
+    for (const auto& hand : hands_)
+      for (const auto& [letter, count] : hand) held += count;
+    for (const auto& [at, man] : men_) others += kind(man).royal ? 0 : 1;
+    if (held > 0 || others > 1) return false;
+  }
+  return nobody_mates();
 }
 
 void SlowVariant::play(const std::string& wanted) {

@@ -20,6 +20,7 @@ class SlowVariant : SlowBoard {
     bool passing = false;                              // captures in passing
     std::optional<Place> over = {};                    // what a double step passes over
     std::optional<std::pair<Place, Place>> rook = {};  // castling: from, to
+    char put = 0;                                      // what is put on the board from a hand; there is no `from`
   };
 
   std::vector<Place> royals(int army) const;
@@ -29,7 +30,12 @@ class SlowVariant : SlowBoard {
   void make(const Move& move);
   std::string text(const Move& move) const;
 
+  void capture(const Move& move);
+  bool can_be_put(char letter, Place to) const;
+  bool over() const;
+
   std::string rights_;
+  std::map<char, int> hands_[2];
   std::optional<Place> passed_;
   int turn_ = 0;
 };

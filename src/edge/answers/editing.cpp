@@ -133,7 +133,7 @@ class Wish {
         std::ranges::find(kinds, kind->text[0], &KindView::letter) == kinds.end())
       return false;
     out = {.army = static_cast<Army>(army->number), .kind = kind->text[0], .promoted = promoted && promoted->boolean};
-    if ((form.homes >> out.army & 1) == 0) return !out.promoted;
+    if ((form.homes >> out.army & 1) == 0) return form.promoted || !out.promoted;
     if (home == nullptr || home->text.size() != 1 || home->text[0] < 'a' || home->text[0] > 'h') return false;
     out.home = home->text[0];
     return true;

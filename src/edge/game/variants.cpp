@@ -6,6 +6,7 @@
 #include "games/variants/chess_variant.hpp"
 #include "games/variants/faults.hpp"
 #include "games/variants/mercenary_variant.hpp"
+#include "games/variants/spoils_rules.hpp"
 
 namespace turncoat {
 
@@ -28,8 +29,11 @@ Expected<std::unique_ptr<AnyGame>> open(std::string_view text, VariantFaults& fa
   const auto definition = read_definition(text, faults);
   if (!definition) return faults.error();
   const bool small = definition->files * definition->ranks <= 64;
+  const bool spoils = definition->has_spoils();
   auto game = definition->parent == VariantParent::mercenary ? opened<TableMercenary, MercenaryVariant>(*definition)
+              : small && spoils                              ? opened<SpoilsChess<64>, ChessVariant<64>>(*definition)
               : small                                        ? opened<TableChess<64>, ChessVariant<64>>(*definition)
+              : spoils                                       ? opened<SpoilsChess<128>, ChessVariant<128>>(*definition)
                                                              : opened<TableChess<128>, ChessVariant<128>>(*definition);
   if (!game) {
     faults.add(1, 1, failure(fault::variant_check, players[1]));

@@ -61,6 +61,8 @@ Planes::Planes(const AnyGame& game) : info_(game.info()), form_(game.fen_form())
   promoted_.fill(none);
   for (const auto& [army, home] : homes)
     if (promoted_[army] == none) promoted_[army] = add(armies[army] + " man that was a pawn");
+  for (Army army = 0; form_.promoted && army < armies.size(); ++army)
+    promoted_[army] = add(armies[army] + " man that was a pawn");
   if (form_.owners || form_.bands > 0) served_ = add_for_seats("serves ");
   if (has(form_, Field::passed)) passed_ = form_.marks_name_seats ? add_for_seats("passed, for ") : add("passed");
   if (has(form_, Field::silent)) silent_ = add_for_seats("silent for ");
@@ -115,9 +117,8 @@ void Planes::write_men(const Setup& setup, float* out) const {
     for (const Man& man : stack.men) {
       count(first + of_kind(man));
       if (prisoners_ != none) first = prisoners_;
-      if (man.home == 0) continue;
-      count(homes_[man.army][static_cast<unsigned char>(man.home)]);
       if (man.promoted) count(promoted_[man.army]);
+      if (man.home != 0) count(homes_[man.army][static_cast<unsigned char>(man.home)]);
     }
     if (stack.owner && served_ != none) count(served_ + static_cast<std::size_t>(*stack.owner));
   }

@@ -10,20 +10,23 @@
 #include "core/game.hpp"
 #include "core/move.hpp"
 #include "core/result.hpp"
-#include "core/visited_moves.hpp"
 #include "games/chess/orthodox.hpp"
 
 namespace turncoat {
 
-// `Rules`: who moves how, who is royal, what ends the game (OrthodoxRules); a value that is copied freely.
+// `Rules`: who moves how, who is royal, what ends the game (OrthodoxRules); a value that is copied freely. Rules with
+// spoils (games/variants/spoils_rules.hpp) say what becomes of captured men and their captors; what games need for that
+// alone is in games/variants/chess_spoils.ipp, and nobody else pays for it.
 template <class TheRules>
-class BasicChess : public GameTraits<{.draws_claimed = TheRules::draws_claimed,
+class BasicChess : public GameTraits<{.comes_back = TheRules::has_spoils,
+                                      .draws_claimed = TheRules::draws_claimed,
+                                      .drops = TheRules::has_spoils,
                                       .lists_noisy = true,
                                       .draws_moves = true,
                                       .passes = true,
                                       .explains = true,
                                       .reads_foreign_fens = true}>,
-                   public VisitedMoves<typename TheRules::Men, TheRules::most_sets> {
+                   public TheRules::Visited {
  public:
   using Rules = TheRules;
   using Geography = typename Rules::Geography;
@@ -50,7 +53,8 @@ class BasicChess : public GameTraits<{.draws_claimed = TheRules::draws_claimed,
   std::uint64_t key() const;
   int clock() const { return clock_; }
   int move_limit() const { return rules_.move_limit(); }
-  Cell king_of(Army a) const { return rules_.royals(board_, a).first(); }
+  // Of an army with one royal man.
+  Cell king_of(Army a) const { return rules_.king_of(board_, a); }
   bool in_check(Army a) const { return rules_.in_check(board_, a); }
 
   // Only captures, promotions among them, and other promotions.
@@ -61,7 +65,12 @@ class BasicChess : public GameTraits<{.draws_claimed = TheRules::draws_claimed,
       if (!men().promotes(kind)) return lister(kind, from, targets & prey);
       return lister(kind, from, (targets & for_pawns) | men().promoting(turn_, kind, targets));
     };
-    visit(noisy);
+    if constexpr (Rules::has_spoils) {
+      typename Rules::template Noisy<decltype(noisy)> with_captures{noisy, out};
+      visit(with_captures);
+    } else {
+      visit(noisy);
+    }
   }
   void play(Move m);
   // The other side's turn, as if a move had been passed; only out of check.
@@ -80,21 +89,25 @@ class BasicChess : public GameTraits<{.draws_claimed = TheRules::draws_claimed,
 
   // Whether a move takes something, en passant included.
   bool captures(Move m) const {
+    if constexpr (Rules::has_spoils)
+      if (m.from == nowhere) return false;
     return board_[m.to] || (m.to == passed_ && rules_.takes_in_passing(board_[m.from], m.from, m.to));
   }
 
+  const typename Rules::Spoils& spoils() const { return spoils_; }
+
  private:
-  friend VisitedMoves<Men, Rules::most_sets>;
+  friend typename Rules::Visited;
 
   // Gives every legal move to the visitor, as sets of targets.
   template <class Visit>
   bool visit(Visit& visit) const {
-    if (rules_.insufficient(board_)) return true;
+    if (over()) return true;
     const auto guard = rules_.guard(board_, turn_);
     if (!rules_.visit_legal(board_, turn_, guard, visit)) return false;
     if (rights_ != 0 && !guard.check()) {
       const Cell king_cell = king_of(turn_);
-      const Set castled = rules_.castling().targets(board_, turn_, rights_, board_.of(!turn_), men());
+      const Set castled = rules_.castling().targets(board_, turn_, rights_, castling_foes(), men());
       if (!visit(board_[king_cell].kind, king_cell, castled)) return false;
     }
     if (passed_ != nowhere)
@@ -102,8 +115,44 @@ class BasicChess : public GameTraits<{.draws_claimed = TheRules::draws_claimed,
         if (rules_.safe_in_passing(board_, turn_, from, passed_, passer()) &&
             !visit(board_[from].kind, from, Set::of(passed_)))
           return false;
+    if constexpr (Rules::has_spoils) return visit_spoils(guard, visit);
     return true;
   }
+  // Who keeps a king from castling over cells that they attack.
+  Set castling_foes() const {
+    if constexpr (Rules::has_spoils) return rules_.king_taken() ? Set() : board_.of(!turn_);
+    return board_.of(!turn_);
+  }
+  // Whether the men on the board end the game, whoever is to move.
+  bool over() const {
+    if constexpr (Rules::has_spoils)
+      return rules_.insufficient(board_, spoils_) || rules_.loser(board_).has_value();
+    else
+      return rules_.insufficient(board_);
+  }
+
+  // ---- with spoils
+  // Captures of which each has to be tried out, and men put on the board.
+  template <class Visit>
+  bool visit_spoils(const typename Rules::Guard& guard, Visit& visit) const
+    requires(Rules::has_spoils);
+  template <class Visit>
+  bool visit_captures(Cell from, Visit& visit) const
+    requires(Rules::has_spoils);
+  bool is_safe(Move m) const {
+    BasicChess next = *this;
+    next.play(m);
+    return !next.in_check(turn_);
+  }
+  void play_spoils(Move m)
+    requires(Rules::has_spoils);
+  Expected<void> take_spoils(const Setup& setup)
+    requires(Rules::has_spoils);
+  void tell_spoils(Setup& out) const
+    requires(Rules::has_spoils);
+  void tell_spoils(PositionView& out) const
+    requires(Rules::has_spoils);
+
   Expected<void> take_passed(Cell cell);
   Cell passer() const { return rules_.ahead(!turn_, passed_, 1); }
   bool can_capture_en_passant() const;
@@ -112,6 +161,7 @@ class BasicChess : public GameTraits<{.draws_claimed = TheRules::draws_claimed,
   Board board_;
   Army turn_ = white;
   CastlingRights rights_ = 0;
+  [[no_unique_address]] typename Rules::Spoils spoils_;
   Cell passed_ = nowhere;       // the cell that a pawn has just passed over
   bool passed_counts_ = false;  // for repetition: whether it can really be captured there
   std::int32_t clock_ = 0, number_ = 1;

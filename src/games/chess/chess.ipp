@@ -42,17 +42,36 @@ inline std::string own_rights(std::string_view rights, std::string_view board) {
   return out;
 }
 
+// "board[Qp] w KQkq - 0 1", as crazyhouse is written elsewhere, with the hand in a field of its own.
+inline std::string with_own_hand(std::vector<std::string_view> fields) {
+  constexpr std::size_t hand_field = 4;
+  const std::size_t open = fields[0].find('[');
+  const std::string_view hand = fields[0].substr(open + 1, fields[0].size() - open - 2);
+  fields[0] = fields[0].substr(0, open);
+  fields.insert(fields.begin() + hand_field, hand.empty() ? "-" : hand);
+  if (fields.size() == hand_field + 1) fields.insert(fields.end(), {"0", "1"});
+  std::string out;
+  for (std::string_view field : fields) (out += out.empty() ? "" : " ") += field;
+  return out;
+}
+
 }  // namespace chess_facts
 
 template <class R>
 std::uint64_t BasicChess<R>::key() const {
   using namespace chess_facts;
-  return board_.key() ^ Castling<Men, 4>::key(rights_) ^ (turn_ == black ? black_to_move : 0) ^
-         (passed_counts_ ? passed_key(passed_) : 0);
+  std::uint64_t out = board_.key() ^ Castling<Men, 4>::key(rights_) ^ (turn_ == black ? black_to_move : 0) ^
+                      (passed_counts_ ? passed_key(passed_) : 0);
+  if constexpr (R::has_spoils) out ^= spoils_.key();
+  return out;
 }
 
 template <class R>
 void BasicChess<R>::play(Move m) {
+  if constexpr (R::has_spoils) {
+    if (m.from == nowhere || captures(m)) return play_spoils(m);
+    spoils_.follow(m.from, m.to, m.promotion != no_kind && rules_.marks_promoted());
+  }
   const Army us = turn_, them = !turn_;
   const Piece man = board_.take(m.from);
   const Cell passed_before = passed_;
@@ -93,14 +112,22 @@ void BasicChess<R>::pass() {
 
 template <class R>
 bool BasicChess<R>::can_capture_en_passant() const {
-  for (Cell from : rules_.passing_strikers(board_, turn_, passed_))
+  for (Cell from : rules_.passing_strikers(board_, turn_, passed_)) {
+    if constexpr (R::has_spoils)
+      if (rules_.tries_captures()) {
+        if (is_safe({from, passed_})) return true;
+        continue;
+      }
     if (rules_.safe_in_passing(board_, turn_, from, passed_, passer())) return true;
+  }
   return false;
 }
 
 template <class R>
 std::optional<Decision> BasicChess<R>::decided() const {
-  if (rules_.insufficient(board_)) return Decision::draw(Reason::insufficient_material);
+  if constexpr (R::has_spoils)
+    if (const auto army = rules_.loser(board_)) return Decision::win(static_cast<Seat>(!*army), Reason::king_captured);
+  if (over()) return Decision::draw(Reason::insufficient_material);
   if (this->has_move()) return {};
   const Seat mover = static_cast<Seat>(turn_), other = static_cast<Seat>(!turn_);
   if (in_check(turn_)) return Decision::win(other, Reason::checkmate);
@@ -123,6 +150,8 @@ Expected<BasicChess<R>> BasicChess<R>::from_setup(const Options& options, const 
   const auto side = side_of(setup.turn);
   if (!side) return fault(Field::turn, side.error());
   g.turn_ = *side;
+  if constexpr (R::has_spoils)
+    if (auto ok = g.take_spoils(setup); !ok) return std::unexpected(ok.error());
   if (g.in_check(!g.turn_)) return fault(Field::turn, failure(fault::in_check, chess_facts::players[!g.turn_]));
   const auto rights = g.rules_.castling().take(setup.rights, g.board_, false, g.men());
   if (!rights) return fault(Field::castling, rights.error());
@@ -155,6 +184,7 @@ Setup BasicChess<R>::setup() const {
     for (Cell c : row)
       if (const Piece p = board_[c]) out.stacks.push_back({c, {{.army = p.army, .kind = rules_.letter(p.kind)}}});
   if (passed_ != nowhere) out.passed = {{passed_}};
+  if constexpr (R::has_spoils) tell_spoils(out);
   return out;
 }
 
@@ -168,11 +198,14 @@ PositionView BasicChess<R>::view() const {
   }
   for (Cell c : rules_.checked(board_, turn_)) view.checks.push_back(cell_name(map(), c));
   view.army = turn_;
+  if constexpr (R::has_spoils) tell_spoils(view);
   return view;
 }
 
 template <class R>
 std::string BasicChess<R>::text(Move m) const {
+  if constexpr (R::has_spoils)
+    if (m.from == nowhere) return rules_.letter(m.promotion) + ("@" + std::string(cell_name(map(), m.to)));
   std::string out = cell_name(map(), m.from);
   out += cell_name(map(), m.to);
   if (m.promotion != no_kind) out += static_cast<char>(rules_.letter(m.promotion) - 'A' + 'a');
@@ -181,6 +214,8 @@ std::string BasicChess<R>::text(Move m) const {
 
 template <class R>
 std::vector<Step> BasicChess<R>::steps(Move m) const {
+  if constexpr (R::has_spoils)
+    if (m.from == nowhere) return {drop_step(turn_, rules_.letter(m.promotion)), cell_step(cell_name(map(), m.to))};
   std::vector<Step> steps = {cell_step(cell_name(map(), m.from)), cell_step(cell_name(map(), m.to))};
   if (m.promotion != no_kind) steps.push_back(promotion_step(turn_, rules_.letter(m.promotion)));
   return steps;
@@ -196,6 +231,8 @@ std::string BasicChess<R>::own_fen(std::string_view fen) {
   using namespace chess_facts;
   constexpr std::size_t castling_field = 2, number_field = 5, all_fields = 6;
   const auto fields = split(fen, ' ');
+  if constexpr (R::has_spoils)
+    if (fields.size() >= 4 && fields[0].ends_with(']') && fields[0].contains('[')) return with_own_hand(fields);
   if (fields.size() != 4 && fields.size() != all_fields) return std::string(fen);
   std::string out;
   for (std::size_t i = 0; i < fields.size(); ++i) {

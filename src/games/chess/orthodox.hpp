@@ -8,6 +8,7 @@
 #include "core/material.hpp"
 #include "core/men_setup.hpp"
 #include "core/result.hpp"
+#include "core/visited_moves.hpp"
 #include "games/chess/options.hpp"
 
 namespace turncoat {
@@ -22,7 +23,9 @@ class OrthodoxRules {
   using Set = Men::Set;
   using Options = ChessOptions;
 
-  static constexpr int most_sets = 24;         // of moves of a position: 16 men, castling and en passant
+  using Visited = VisitedMoves<Men, 24>;     // sets of moves of a position: 16 men, castling and en passant
+  static constexpr bool has_spoils = false;  // whether captures leave more behind than an empty cell
+  struct Spoils {};
   static constexpr bool draws_claimed = true;  // FIDE 9.2, 9.3
   static constexpr std::string_view start_fen() { return "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"; }
   static const FenForm& form() {
@@ -47,6 +50,8 @@ class OrthodoxRules {
   // All men of the royal kinds.
   static const Set& royal_kinds(const Board& board) { return board.all(king); }
   static bool is_king(Kind k) { return k == king; }
+  // Of an army with one.
+  static Cell king_of(const Board& board, Army a) { return board.of(a, king).first(); }
   static bool in_check(const Board& board, Army a) {
     return Men::in_check(board, board.of(a, king).first(), board.of(!a));
   }

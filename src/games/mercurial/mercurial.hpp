@@ -27,6 +27,8 @@ struct MercurialMove {
   }
 };
 
+constexpr Kind dropped_kind(const MercurialMove& m) { return m.kind; }
+
 class Mercurial : public GameTraits<{.repetition_ends = false, .drops = true, .explains = true}> {  // MU-18
  public:
   using Geography = Planet;

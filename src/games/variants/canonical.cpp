@@ -68,6 +68,14 @@ std::vector<std::string> canonical_lines(const VariantDefinition& v) {
   if (v.castles != parent.castles) say("castles", v.castles.empty() ? "-" : joined(v.castles));
   if (v.start != parent.start) say("start", v.start);
   if (!v.passing) say("passing", "off");
+  if (v.capture != CaptureRule::remove) say("capture", v.capture == CaptureRule::hand ? "hand" : "turn");
+  if (v.captor_turns) say("captor", "turns");
+  if (!v.demote) say("demote", "off");
+  for (const VariantKind& kind : v.kinds)
+    if (kind.drop_from != 0)
+      say(std::string("drop ") + kind.letter,
+          "ranks " + std::to_string(kind.drop_from) + "-" + std::to_string(kind.drop_to));
+  if (v.king_taken) say("king", "taken");
   if (v.stalemate != Stalemate::draw) say("stalemate", v.stalemate == Stalemate::loses ? "loses" : "wins");
   if (v.limit != parent.limit) say("limit", std::to_string(v.limit));
   if (!v.repetition) say("repetition", "off");

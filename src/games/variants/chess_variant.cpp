@@ -36,22 +36,30 @@ Castling<TableMen<Size, 2>, 4> castling_of(const VariantDefinition& variant) {
 
 template <int Size>
 ChessVariant<Size>::ChessVariant(const VariantDefinition& variant)
-    : Variant<Size, 2>(variant), castling(castling_of<Size>(variant)) {
+    : Variant<Size, 2>(variant),
+      castling(castling_of<Size>(variant)),
+      royals_exposed(variant.last_royal || variant.king_taken) {
+  if (variant.capture == CaptureRule::hand)
+    for (Army a : {white, black})
+      for (const VariantKind& kind : variant.kinds)
+        this->drops_on[a][kind_named(variant, kind.letter)] =
+            CellSet<Size>(turncoat::drops_on(variant, map_of(variant), a, kind));
   std::string rights;
   for (const Right& right : castling.list(Castling<TableMen<Size, 2>, 4>::all))
     if (right.letter[0] != 0) rights += right.letter;
-  start_fen = this->definition.start + " w " + (rights.empty() ? "-" : rights) + " - 0 1";
+  start_fen = this->definition.start + " w " + (rights.empty() ? "-" : rights) +
+              (variant.capture == CaptureRule::hand ? " - - 0 1" : " - 0 1");
 }
 
 template <int Size>
 Expected<void> ChessRules<Size>::check_men(const Board& board) const {
   for (Army a : {white, black}) {
     const int counted = (royal_kinds(board) & board.of(a)).count(), all = v_->royals[a];
-    if (counted > all || counted < (v_->definition.last_royal ? 1 : all))
-      return failure(fault::variant_royal_count, players[a], counted, all);
+    const int least = (v_->definition.last_royal ? 1 : all) - (v_->definition.king_taken ? 1 : 0);
+    if (counted > all || counted < least) return failure(fault::variant_royal_count, players[a], counted, all);
     for (int i = 0; i < v_->tables.kinds(); ++i) {
       const Kind k = table_kind(i);
-      if (const Set there = men().promoting(a, k, board.of(a, k)))
+      if (const Set there = men().promoting(a, k, board.of(a, k)); there && !v_->definition.changes_sides())
         return failure(fault::variant_promoter_there, v_->kinds[static_cast<std::size_t>(i)].name,
                        this->map().name(there.first()));
     }

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/castling.hpp"
+#include "core/visited_moves.hpp"
 #include "games/chess/chess.hpp"
 #include "games/variants/variant.hpp"
 
@@ -14,6 +15,8 @@ struct ChessVariant : Variant<Size, 2> {
   explicit ChessVariant(const VariantDefinition& variant);
 
   Castling<TableMen<Size, 2>, 4> castling;
+  bool royals_exposed = false;  // whether royal men can be captured as long as, or whether, others are there
+  std::array<std::array<CellSet<Size>, table_kinds>, 2> drops_on{};  // where men of a kind are put on the board
   std::string start_fen;
 };
 
@@ -30,7 +33,10 @@ class ChessRules : public VariantRules<ChessVariant<Size>> {
   };
 
   static constexpr bool draws_claimed = true;
-  static constexpr int most_sets = Size == 64 ? 64 : 128;  // one for each man, castling and captures in passing
+  // One set of moves for each man, castling and captures in passing.
+  using Visited = VisitedMoves<Men, Size == 64 ? 64 : 128>;
+  static constexpr bool has_spoils = false;
+  struct Spoils {};
 
   ChessRules() = default;
   explicit ChessRules(const Options& options) : Base(*options.variant) {}
@@ -39,11 +45,12 @@ class ChessRules : public VariantRules<ChessVariant<Size>> {
   const Castling<Men, 4>& castling() const { return v_->castling; }
 
   // ---- royal men
-  // Those that must not be attacked: with `royals = last` none while there are several.
+  // Those that must not be attacked: with `royals = last` none while there are several, with `king = taken` none.
   Set royals(const Board& board, Army a) const {
     const Set all = royal_kinds(board) & board.of(a);
-    return v_->definition.last_royal && all.several() ? Set() : all;
+    return v_->royals_exposed && (v_->definition.king_taken || all.several()) ? Set() : all;
   }
+  Cell king_of(const Board& board, Army a) const { return (royal_kinds(board) & board.of(a)).first(); }
   Set checked(const Board& board, Army a) const {
     const Set occupied = board.occupied();
     Set out;

@@ -42,6 +42,7 @@ std::optional<VariantDefinition> DefinitionReader::read(std::string_view text) {
   take_royal();
   take_promotions();
   take_ends();
+  take_captures();
   take_gray();
   if (!faults_.empty()) return {};
   take_start();
@@ -86,25 +87,28 @@ std::optional<VariantParent> DefinitionReader::take_chain(const std::vector<Vari
 }
 
 std::span<const std::string_view> plain_keys(VariantParent parent) {
-  static constexpr std::string_view of_chess[] = {"about",     "board",   "castles",    "holes",  "language",
-                                                  "limit",     "passing", "repetition", "royal",  "royals",
-                                                  "stalemate", "start",   "title",      "without"},
+  static constexpr std::string_view of_chess[] = {"about",     "board",   "capture",    "captor", "castles", "demote",
+                                                  "holes",     "king",    "language",   "limit",  "passing", "repetition",
+                                                  "royal",     "royals",  "stalemate",  "start",  "title",   "without"},
                                     of_mercenary[] = {"about",   "board", "control", "holes", "language", "limit",
                                                       "options", "royal", "start",   "title", "way",      "without"};
   return parent == VariantParent::chess ? std::span<const std::string_view>(of_chess) : of_mercenary;
 }
+std::span<const std::string_view> lettered_keys(VariantParent parent) {
+  static constexpr std::string_view all[] = {"piece", "promotion", "drop"};
+  return std::span<const std::string_view>(all).first(parent == VariantParent::chess ? 3 : 2);
+}
 
 void DefinitionReader::check_keys() {
-  constexpr std::string_view lettered[] = {"piece", "promotion"};
-  const auto plain = plain_keys(out_.parent);
+  const auto plain = plain_keys(out_.parent), lettered = lettered_keys(out_.parent);
   const auto armies = std::span(army_words).first(out_.armies());
   std::string all, all_armies;
   for (std::string_view key : plain) all += std::string(key) + ", ";
-  for (std::string_view key : lettered) all += std::string(key) + " L" + (key == lettered[0] ? ", " : "");
+  for (std::string_view key : lettered) all += std::string(key) + " L" + (key == lettered.back() ? "" : ", ");
   for (std::string_view army : armies) all_armies += (all_armies.empty() ? "" : ", ") + std::string(army);
   for (const VariantEntry& entry : entries_) {
     const bool is_plain = std::ranges::find(plain, entry.key) != plain.end(),
-               is_lettered = std::ranges::find(lettered, entry.key) != std::end(lettered);
+               is_lettered = std::ranges::find(lettered, entry.key) != lettered.end();
     if (!is_plain && !is_lettered)
       faults_.add(entry, failure(fault::variant_key, entry.key, all));
     else if (is_lettered && entry.letter == 0)
@@ -223,6 +227,40 @@ std::vector<std::string_view> open_options(VariantParent parent) {
     for (const Option& option : mercenary_info.options)
       if (std::ranges::find(options_of_start, option.name) == std::end(options_of_start)) out.push_back(option.name);
   return out;
+}
+
+void DefinitionReader::take_captures() {
+  take_word<CaptureRule>("capture",
+                         {{"remove", CaptureRule::remove}, {"hand", CaptureRule::hand}, {"turn", CaptureRule::turn}},
+                         out_.capture);
+  take_word<bool>("captor", {{"stays", false}, {"turns", true}}, out_.captor_turns);
+  take_word<bool>("demote", {{"on", true}, {"off", false}}, out_.demote);
+  take_word<bool>("king", {{"mate", false}, {"taken", true}}, out_.king_taken);
+  const bool hand = out_.capture == CaptureRule::hand;
+  if (const VariantEntry* entry = find("demote"); entry != nullptr && !hand)
+    faults_.add(*entry, failure(fault::variant_no_effect, "demote", "nothing goes to a hand"));
+  for (const VariantEntry& entry : entries_)
+    if (entry.key == "drop" && entry.letter != 0) {
+      if (hand)
+        take_drop(entry);
+      else
+        faults_.add(entry, failure(fault::variant_no_effect, "drop", "nothing goes to a hand"));
+    }
+}
+
+void DefinitionReader::take_drop(const VariantEntry& entry) {
+  const auto kind = std::ranges::find(out_.kinds, entry.letter, &VariantKind::letter);
+  if (kind == out_.kinds.end()) return faults_.add(entry, failure(fault::variant_no_piece, entry.letter, letters()));
+  if (kind->royal)
+    return faults_.add(entry, failure(fault::variant_no_effect, "drop", "royal pieces are never in hand"));
+  const auto words = words_of(entry.value);
+  const std::string_view ranks = words.size() == 2 && words[0] == "ranks" ? words[1] : "";
+  const std::size_t dash = std::min(ranks.find('-'), ranks.size());
+  const auto from = read_number(ranks.substr(0, dash), 1, out_.ranks);
+  const auto to = dash == ranks.size() ? from : read_number(ranks.substr(dash + 1), 1, out_.ranks);
+  if (!from || !to || *to < *from)
+    return faults_.add_at_value(entry, failure(fault::variant_drop, entry.value, out_.ranks));
+  kind->drop_from = *from, kind->drop_to = *to;
 }
 
 void DefinitionReader::take_gray() {

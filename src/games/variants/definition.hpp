@@ -1,6 +1,7 @@
 #pragma once
 // What a variant is, read from its text and checked (docs/spec/variants.md): plain data, of which the tables are drawn
 // (chess_variant.hpp, mercenary_variant.hpp).
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <span>
@@ -25,10 +26,14 @@ struct VariantKind {
   std::string becomes;               // letters of what it promotes to; empty: it does not promote
   int before_end = 0;                // so many ranks before the last one it promotes already
   bool royal = false;
+  int drop_from = 0, drop_to = 0;  // ranks on which it is put from a hand, from 1 at the own edge; 0: not said
   friend bool operator==(const VariantKind&, const VariantKind&) = default;
 };
 
 enum class Stalemate : std::uint8_t { loses, draw, wins };
+
+// What becomes of captured men: nothing, they go to their captor's hand, or they change sides where they stand.
+enum class CaptureRule : std::uint8_t { remove, hand, turn };
 
 enum class VariantParent : std::uint8_t { chess, mercenary };
 
@@ -43,12 +48,26 @@ struct VariantDefinition {
   std::string start;        // the first field of the FEN
   bool passing = true;
   Stalemate stalemate = Stalemate::draw;
-  int limit = 100;  // plies without a capture or a pawn's move
+  CaptureRule capture = CaptureRule::remove;
+  bool captor_turns = false;  // whether men who capture change sides
+  bool demote = true;         // whether promoted men go to a hand as what they were
+  bool king_taken = false;    // whether royal men are captured, which ends the game
+  int limit = 100;            // plies without a capture or a pawn's move
   bool repetition = true;
   // ---- of Mercenary Chess
   int way = 3;                                    // which way Gray goes, in quarter turns clockwise from up
   std::string options;                            // as in a spec, "hold=2,first=gray"
   std::vector<std::vector<std::string>> control;  // the cells that White and Black control at the start; none: by MC-3
+
+  // Whether captures leave more behind than an empty cell, or end the game (games/variants/spoils_rules.hpp).
+  bool has_spoils() const { return capture != CaptureRule::remove || captor_turns || king_taken; }
+  // Whether men can change sides.
+  bool changes_sides() const { return capture == CaptureRule::turn || captor_turns; }
+  // Whether it matters that a man was promoted.
+  bool marks_promoted() const {
+    return capture == CaptureRule::hand && demote &&
+           std::ranges::any_of(kinds, [](const VariantKind& kind) { return !kind.becomes.empty(); });
+  }
 
   std::size_t armies() const { return parent == VariantParent::chess ? 2 : 3; }
 
@@ -70,6 +89,8 @@ std::optional<VariantParent> parent_of(std::span<const VariantSection> sections)
 
 // The keys that speak of no single piece and are known of a parent, sorted; and the options that `options` can set.
 std::span<const std::string_view> plain_keys(VariantParent parent);
+// And those that speak of one piece, without its letter.
+std::span<const std::string_view> lettered_keys(VariantParent parent);
 std::vector<std::string_view> open_options(VariantParent parent);
 
 // Reads the last variant of a text, of a chain that ends with a parent. Nothing if it is not in order; `faults` says
@@ -85,6 +106,9 @@ Area<128> map_of(const VariantDefinition& variant);
 // The outermost rook of an army on one side (1 or -1) of its king, three cells or more away and without a hole between
 // them; nowhere if there is none.
 Cell castling_rook(const Area<128>& map, const std::vector<Stack>& men, Army army, Cell king, int side, char rook);
+
+// Where men of a kind are put from a hand.
+CellSet<128> drops_on(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind);
 
 // Where men of a kind promote.
 CellSet<128> promotes_on(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind);

@@ -72,6 +72,10 @@ class DefinitionReader {
 
   void take_ends();
 
+  // ---- what captures leave behind
+  void take_captures();
+  void take_drop(const VariantEntry& entry);
+
   // ---- the start
   void take_start();
   void check_start(const VariantEntry* entry);

@@ -96,6 +96,14 @@ inline constexpr Fault variant_castles_rook = {
     "variant-castles-rook", "no '{1}' stands three cells or more beside the king, with a way of cells between them"};
 inline constexpr Fault variant_castles_reach = {"variant-castles-reach",
                                                 "'{1}' goes to {2} without castling, so castling has no effect there"};
+inline constexpr Fault variant_drop = {"variant-drop",
+                                       "'{1}' is no drop such as ranks 2-4: ranks from the own edge, 1 to {2}"};
+inline constexpr Fault variant_hand_royal = {"variant-hand-royal", "holds '{1}'; royal pieces are never in hand"};
+inline constexpr Fault variant_hand_many = {"variant-hand-many",
+                                            "with the hands there are {1} pieces; {2} are the most"};
+inline constexpr Fault variant_promoted = {"variant-promoted", "'{1}' on {2} has a tilde, but nothing promotes to it"};
+inline constexpr Fault variant_drop_elsewhere = {"variant-drop-elsewhere",
+                                                 "such a piece is not put on {1}, by the ranks that the rules say"};
 inline constexpr Fault variant_no_effect = {"variant-no-effect", "'{1}' has no effect: {2:values}"};
 inline constexpr Fault variant_check = {"variant-check", "{1:army} is in check at the start"};
 

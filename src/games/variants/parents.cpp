@@ -34,6 +34,20 @@ CellSet<128> promotes_on(const VariantDefinition& variant, const Area<128>& map,
   return out;
 }
 
+CellSet<128> drops_on(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind) {
+  const bool promotes = !kind.becomes.empty();
+  const int from = kind.drop_from != 0 ? kind.drop_from
+                   : promotes          ? 2
+                                       : 1,
+            to = kind.drop_to != 0 ? kind.drop_to : variant.ranks;
+  CellSet<128> out;
+  for (Cell c : map.cells()) {
+    const int rank = army == white ? map.rank(c) + 1 : variant.ranks - map.rank(c);
+    if (from <= rank && rank <= to) out.add(c);
+  }
+  return out - promotes_on(variant, map, army, kind);
+}
+
 const VariantDefinition& parent_definition(VariantParent parent) {
   static const auto games = [] {
     std::array<VariantDefinition, 2> out;

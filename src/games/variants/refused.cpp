@@ -2,16 +2,17 @@
 #include <algorithm>
 
 #include "core/table_attempt.hpp"
-#include "games/variants/chess_variant.hpp"
+#include "games/variants/faults.hpp"
+#include "games/variants/spoils_rules.hpp"
 
 namespace turncoat {
 
 namespace {
 
 // A king's castling, if that is what it wants.
-template <int Size>
-bool castling_refused(const TableChess<Size>& g, Cell from, Cell to, Refusal& out) {
-  using Set = CellSet<Size>;
+template <class G>
+bool castling_refused(const G& g, Cell from, Cell to, Refusal& out) {
+  using Set = typename G::Set;
   const auto& board = g.board();
   const auto men = g.men();
   const Set occupied = board.occupied(), enemies = board.of(!g.turn());
@@ -23,6 +24,8 @@ bool castling_refused(const TableChess<Size>& g, Cell from, Cell to, Refusal& ou
     return out.say(fault::castling_right);
   if (const Set taken = men.between(way->king, way->rook) & occupied)
     return out.show(taken.first(), fault::castling_way, Word::cell(taken.first()));
+  if constexpr (G::Rules::has_spoils)
+    if (g.rules().king_taken()) return false;
   if (const Set checkers = men.attackers(board, way->king, enemies, occupied)) {
     const Cell one = checkers.first();
     return out.attack(Cells(checkers), way->king) && out.say(fault::castling_check, kind(one), Word::cell(one));
@@ -38,34 +41,86 @@ bool castling_refused(const TableChess<Size>& g, Cell from, Cell to, Refusal& ou
   return over(way->rook_to, occupied) || over(way->king_to, (occupied - both) | ends);
 }
 
-template <int Size>
-bool asked(const TableChess<Size>& g, Cell passed, Cell passer, const Attempt& attempt, Refusal& out) {
+// Who attacks a royal man once a capture is played that changes sides of men.
+template <class G>
+bool capture_endangers(const G& g, Move m, Refusal& out) {
+  const auto men = g.men();
+  if (const auto last = men.promoting(g.turn(), g.board()[m.from].kind, CellSet<G::Geography::size>::of(m.to));
+      last && !g.rules().captor_stays_put())
+    m.promotion = men.becomes(g.board()[m.from].kind)[0];
+  const G next = after(g, m);
+  const auto& board = next.board();
+  for (Cell royal : g.rules().royals(board, g.turn())) {
+    const auto attackers = men.attackers(board, royal, board.of(!g.turn()), board.occupied());
+    if (!attackers) continue;
+    const Cell one = attackers.first();
+    return out.attack(Cells(attackers), royal) &&
+           out.say(fault::king_opened, Word::kind(men.letter(board[one].kind)), Word::cell(one), Word::cell(royal));
+  }
+  return false;
+}
+
+template <class G>
+bool drop_refused(const G& g, Cell to, Refusal& out) {
+  const auto& board = g.board();
+  const auto guard = g.rules().guard(board, g.turn());
+  if (g.rules().safe_drops(board, g.turn(), guard).has(to))
+    return out.show(to, fault::variant_drop_elsewhere, Word::cell(to));
+  const auto men = g.men();
+  const auto occupied = board.occupied() | CellSet<G::Geography::size>::of(to);
+  for (Cell royal : g.rules().royals(board, g.turn())) {
+    const auto attackers = men.attackers(board, royal, board.of(!g.turn()), occupied);
+    if (!attackers) continue;
+    const Cell one = attackers.first();
+    return out.attack(Cells(attackers), royal) &&
+           out.say(fault::king_opened, Word::kind(men.letter(board[one].kind)), Word::cell(one), Word::cell(royal));
+  }
+  return false;
+}
+
+template <class G>
+bool asked(const G& g, Cell passed, Cell passer, const Attempt& attempt, Refusal& out) {
   const Cell from = attempt.from, to = attempt.to;
+  if constexpr (G::Rules::has_spoils)
+    if (from == nowhere) return drop_refused(g, to, out);
   if (from == nowhere) return false;
   const auto& board = g.board();
-  if (g.rules().is_king(board[from].kind) && castling_refused<Size>(g, from, to, out)) return true;
+  if (g.rules().is_king(board[from].kind) && castling_refused(g, from, to, out)) return true;
   const bool in_passing = to == passed && g.rules().takes_in_passing(board[from], from, to);
-  const CellSet<Size> enemies = board.of(!g.turn());
-  return TableAttempt<TableMen<Size, 2>>{g.men(),
-                                         board,
-                                         from,
-                                         to,
-                                         enemies - g.rules().royals(board, !g.turn()),
-                                         enemies,
-                                         g.rules().royals(board, g.turn()),
-                                         in_passing ? passer : to}
-      .refused(out);
+  const auto enemies = board.of(!g.turn());
+  TableAttempt<typename G::Men> tried{g.men(),
+                                      board,
+                                      from,
+                                      to,
+                                      enemies - g.rules().royals(board, !g.turn()),
+                                      enemies,
+                                      g.rules().royals(board, g.turn()),
+                                      in_passing ? passer : to};
+  if constexpr (G::Rules::has_spoils)
+    if (g.rules().tries_captures() && (in_passing || tried.prey.has(to))) {
+      tried.royals = {};
+      return tried.refused(out) || capture_endangers(g, {from, to}, out);
+    }
+  return tried.refused(out);
 }
 
 }  // namespace
 
 template <>
 bool BasicChess<ChessRules<64>>::refused(const Attempt& attempt, Refusal& out) const {
-  return asked<64>(*this, passed_, passed_ == nowhere ? nowhere : passer(), attempt, out);
+  return asked(*this, passed_, passed_ == nowhere ? nowhere : passer(), attempt, out);
 }
 template <>
 bool BasicChess<ChessRules<128>>::refused(const Attempt& attempt, Refusal& out) const {
-  return asked<128>(*this, passed_, passed_ == nowhere ? nowhere : passer(), attempt, out);
+  return asked(*this, passed_, passed_ == nowhere ? nowhere : passer(), attempt, out);
+}
+template <>
+bool BasicChess<SpoilsRules<64>>::refused(const Attempt& attempt, Refusal& out) const {
+  return asked(*this, passed_, passed_ == nowhere ? nowhere : passer(), attempt, out);
+}
+template <>
+bool BasicChess<SpoilsRules<128>>::refused(const Attempt& attempt, Refusal& out) const {
+  return asked(*this, passed_, passed_ == nowhere ? nowhere : passer(), attempt, out);
 }
 
 }  // namespace turncoat

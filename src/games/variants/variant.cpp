@@ -15,6 +15,10 @@ namespace {
 
 constexpr std::string_view players[] = {"White", "Black"};
 
+// The fields of chess with men in hand.
+constexpr Field hand_fields[] = {Field::board, Field::turn,  Field::castling, Field::passed,
+                                 Field::hand,  Field::clock, Field::number};
+
 // In quarter turns clockwise from up.
 template <int Armies>
 std::array<int, Armies> ways_of(const VariantDefinition& variant) {
@@ -177,10 +181,14 @@ Variant<Size, Armies>::Variant(const VariantDefinition& variant)
     if (definition.kind(stack.men[0].kind)->royal) ++royals[stack.men[0].army];
   only_kings =
       all_kings && !definition.last_royal && definition.holes.empty() && definition.stalemate == Stalemate::draw;
+  only_kings = only_kings && !definition.king_taken;
   const bool is_chess = definition.parent == VariantParent::chess;
   form =
       is_chess
-          ? FenForm{.fields = chess_fields, .kinds = kinds}
+          ? FenForm{.fields =
+                        definition.capture == CaptureRule::hand ? std::span<const Field>(hand_fields) : chess_fields,
+                    .kinds = kinds,
+                    .promoted = definition.marks_promoted()}
           : FenForm{.fields = mercenary_fields, .kinds = kinds, .armies = Armies, .marks_name_seats = true, .bands = 1};
   info = {.id = id,
           .title = definition.title,

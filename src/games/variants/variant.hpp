@@ -3,6 +3,7 @@
 // rules that the games ask of it.
 #include <array>
 #include <memory>
+#include <ranges>
 #include <string>
 #include <vector>
 
@@ -83,6 +84,7 @@ class VariantRules {
     return out;
   }
   bool is_king(Kind k) const { return men().is_royal(k); }
+  auto kinds() const { return std::views::iota(0, v_->tables.kinds()) | std::views::transform(table_kind); }
 
   // ---- pawns
   Cell ahead(Army a, Cell c, int steps) const { return men().ahead(a, c, steps); }

@@ -1,0 +1,81 @@
+// Chess over rules in which captures leave something behind: hands, changed sides. Part of games/variants/chess.cpp.
+#include "games/variants/faults.hpp"
+#include "games/variants/spoils_rules.hpp"
+
+namespace turncoat {
+
+template <class R>
+void BasicChess<R>::play_spoils(Move m)
+  requires(R::has_spoils)
+{
+  const Army us = turn_;
+  const Cell victim = m.from == nowhere || board_[m.to] ? m.to : passer();
+  ++clock_;
+  if (us == black) ++number_;
+  passed_ = nowhere, passed_counts_ = false;
+  turn_ = !us;
+  if (m.from == nowhere) {
+    board_.put(m.to, Piece(us, m.promotion));
+    spoils_.remove(us, m.promotion);
+    return;
+  }
+  clock_ = 0;
+  const Piece taken = board_.take(victim), man = board_.take(m.from);
+  const bool was_promoted = spoils_.forget(victim);
+  if (!rules_.is_king(taken.kind)) {
+    if (rules_.takes_in_hand()) spoils_.add(us, was_promoted ? rules_.before_promotion(taken.kind) : taken.kind);
+    if (rules_.turns_captured()) board_.put(victim, Piece(us, taken.kind));
+  }
+  const bool stays_put = rules_.captor_stays_put(), turns = rules_.captor_turns(man.kind);
+  board_.put(stays_put ? m.from : m.to, Piece(turns ? !us : us, m.promotion == no_kind ? man.kind : m.promotion));
+  if (!stays_put) spoils_.follow(m.from, m.to, m.promotion != no_kind && rules_.marks_promoted());
+  if (rights_ != 0) rights_ = rules_.castling().kept(rights_, stays_put && !turns ? victim : m.from, m.to);
+}
+
+template <class R>
+Expected<void> BasicChess<R>::take_spoils(const Setup& setup)
+  requires(R::has_spoils)
+{
+  const auto fault = [&](Field field, const auto& why) { return field_failure(form_of(*this), field, why); };
+  std::size_t men = setup.hand.size();
+  for (const Stack& stack : setup.stacks) {
+    ++men;
+    const Kind kind = board_[stack.cell].kind;
+    if (!stack.men[0].promoted) continue;
+    if (!rules_.is_promotion(kind))
+      return fault(Field::board, failure(fault::variant_promoted, stack.men[0].kind, cell_name(map(), stack.cell)));
+    spoils_.mark(stack.cell);
+  }
+  if (men > R::Spoils::most) return fault(Field::hand, failure(fault::variant_hand_many, men, R::Spoils::most));
+  for (const Man& man : setup.hand) {
+    const Kind kind = rules_.kind_of(man.kind);
+    if (rules_.is_king(kind)) return fault(Field::hand, failure(fault::variant_hand_royal, man.kind));
+    spoils_.add(man.army, kind);
+  }
+  return {};
+}
+
+template <class R>
+void BasicChess<R>::tell_spoils(Setup& out) const
+  requires(R::has_spoils)
+{
+  for (Stack& stack : out.stacks) stack.men[0].promoted = spoils_.promoted().has(stack.cell);
+  for (Army a : {white, black})
+    for (Kind k : rules_.kinds())
+      out.hand.insert(out.hand.end(), static_cast<std::size_t>(spoils_.in_hand(a, k)),
+                      {.army = a, .kind = rules_.letter(k)});
+}
+
+template <class R>
+void BasicChess<R>::tell_spoils(PositionView& out) const
+  requires(R::has_spoils)
+{
+  Setup all;
+  tell_spoils(all);
+  for (std::size_t i = 0; const Cell c : board_.occupied()) out.pieces[i++].promoted = spoils_.promoted().has(c);
+  if (!rules_.takes_in_hand()) return;
+  out.hands.resize(2);
+  for (const Man& man : all.hand) out.hands[man.army].push_back(picture(man));
+}
+
+}  // namespace turncoat

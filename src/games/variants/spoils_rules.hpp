@@ -1,0 +1,152 @@
+#pragma once
+// The rules of variants of chess in which captured men go to a hand or change sides, captors change sides, or kings are
+// captured (docs/spec/variants.md, VA-23 to VA-28). BasicChess asks them what it asks every variant's
+// (chess_variant.hpp), and what becomes of captured men and their captors.
+#include <optional>
+
+#include "games/variants/chess_variant.hpp"
+#include "games/variants/spoils.hpp"
+
+namespace turncoat {
+
+template <int Size>
+class SpoilsRules : public ChessRules<Size> {
+  using Base = ChessRules<Size>;
+  using VariantRules<ChessVariant<Size>>::v_;
+
+ public:
+  using Base::Base, Base::men, Base::royals, Base::royal_kinds;
+  using typename Base::Board, typename Base::Guard, typename Base::Men, typename Base::Set;
+  using typename Base::Options;
+
+  static constexpr bool has_spoils = true;
+  using Spoils = turncoat::Spoils<Size>;
+  using Visited = SpoilsMoves<Men>;
+  // Captures come one by one only where they are tried out; men put on the board capture nothing.
+  template <class Sets>
+  struct Noisy {
+    Sets& sets;
+    MoveList<Move>& list;
+    bool operator()(Kind kind, Cell from, const Set& targets) { return sets(kind, from, targets); }
+    bool one(Move m) { return list.push(m), true; }
+    static bool drops(Kind, const Set&) { return true; }
+  };
+
+  // ---- captures
+  bool takes_in_hand() const { return v_->definition.capture == CaptureRule::hand; }
+  bool turns_captured() const { return v_->definition.capture == CaptureRule::turn; }
+  // Whether men who capture change sides; royal ones never do.
+  bool captor_turns(Kind k) const { return v_->definition.captor_turns && !this->is_king(k); }
+  // Whether who captures stays on its cell.
+  bool captor_stays_put() const { return turns_captured(); }
+  // Whether a capture changes more than the cells that it leads from and to, so that each is tried out.
+  bool tries_captures() const { return captor_stays_put() || v_->definition.captor_turns; }
+  bool marks_promoted() const { return this->form().promoted; }
+  // As what a promoted man goes to a hand: the first kind that promotes to it.
+  Kind before_promotion(Kind k) const {
+    for (int i = 0; i < v_->tables.kinds(); ++i) {
+      const Kind from = table_kind(i);
+      if (men().promotes(from))
+        for (Kind to : men().becomes(from))
+          if (to == k) return from;
+    }
+    return k;
+  }
+  bool is_promotion(Kind k) const { return before_promotion(k) != k; }
+  bool king_taken() const { return v_->definition.king_taken; }
+  // Whom an army may capture.
+  Set prey(const Board& board, Army a) const { return board.of(!a) - royals(board, !a); }
+
+  template <class Visit>
+  bool visit_legal(const Board& board, Army a, const Guard& guard, Visit& visit) const {
+    if (!tries_captures()) return Base::visit_legal(board, a, guard, visit);
+    return men().visit_legal(board, a, guard.royals, guard.men, board.of(!a), Set(), visit);
+  }
+  bool safe_in_passing(const Board& board, Army a, Cell from, Cell to, Cell captured) const {
+    return !tries_captures() && Base::safe_in_passing(board, a, from, to, captured);
+  }
+
+  // The royal men of an army that can be captured though it must not lose them.
+  Set hunted(const Board& board, Army a) const {
+    const Set all = royal_kinds(board) & board.of(a), occupied = board.occupied();
+    Set out;
+    if (v_->definition.last_royal && all.several()) return out;
+    for (Cell royal : all)
+      if (men().attacked(board, royal, board.of(!a), occupied)) out.add(royal);
+    return out;
+  }
+
+  // ---- men in hand
+  const Set& drops_on(Army a, Kind k) const { return v_->drops_on[a][k]; }
+  // The empty cells where a man put on the board leaves its royal men safe.
+  Set safe_drops(const Board& board, Army a, const Guard& guard) const {
+    return men().puts(board, guard.royals, guard.men, board.of(!a));
+  }
+
+  // ---- ends
+  // The army that has lost a royal man that it must not lose.
+  std::optional<Army> loser(const Board& board) const {
+    if (!v_->definition.king_taken) return {};
+    for (Army a : {white, black})
+      if ((royal_kinds(board) & board.of(a)).count() < (v_->definition.last_royal ? 1 : v_->royals[a])) return a;
+    return {};
+  }
+  bool insufficient(const Board& board, const Spoils& spoils) const {
+    if (takes_in_hand() &&
+        (spoils.in_hand(white) + spoils.in_hand(black) > 0 || (board.occupied() - royal_kinds(board)).several()))
+      return false;
+    return this->nobody_mates(board);
+  }
+};
+
+// ---- what BasicChess lists over such rules, beside what it lists over all
+
+template <class R>
+template <class Visit>
+bool BasicChess<R>::visit_spoils(const typename R::Guard& guard, Visit& visit) const
+  requires(R::has_spoils)
+{
+  if (rules_.tries_captures())
+    for (Cell from : board_.of(turn_))
+      if (!visit_captures(from, visit)) return false;
+  if (spoils_.in_hand(turn_) == 0) return true;
+  const Set cells = rules_.safe_drops(board_, turn_, guard);
+  for (Kind k : rules_.kinds())
+    if (spoils_.in_hand(turn_, k) > 0 && !visit.drops(k, cells & rules_.drops_on(turn_, k))) return false;
+  return true;
+}
+
+template <class R>
+template <class Visit>
+bool BasicChess<R>::visit_captures(Cell from, Visit& visit) const
+  requires(R::has_spoils)
+{
+  const Piece man = board_[from];
+  const Set prey = rules_.prey(board_, turn_);
+  Set to = men().targets(man, from, board_.occupied(), prey, prey);
+  if (passed_ != nowhere && rules_.takes_in_passing(man, from, passed_)) to.add(passed_);
+  const Set last = rules_.captor_stays_put() ? Set() : men().promoting(turn_, man.kind, to);
+  for (Cell c : to) {
+    if (!last.has(c)) {
+      if (is_safe({from, c}) && !visit.one({from, c})) return false;
+      continue;
+    }
+    for (Kind k : men().becomes(man.kind))
+      if (is_safe({from, c, k}) && !visit.one({from, c, k})) return false;
+  }
+  return true;
+}
+
+template <int Size>
+using SpoilsChess = BasicChess<SpoilsRules<Size>>;
+
+template <>
+bool BasicChess<SpoilsRules<64>>::refused(const Attempt& attempt, Refusal& out) const;
+template <>
+bool BasicChess<SpoilsRules<128>>::refused(const Attempt& attempt, Refusal& out) const;
+extern template class BasicChess<SpoilsRules<64>>;
+extern template class BasicChess<SpoilsRules<128>>;
+
+static_assert(TwoSeat<SpoilsChess<64>> && TwoSeat<SpoilsChess<128>>);
+
+}  // namespace turncoat
