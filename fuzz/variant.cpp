@@ -1,5 +1,6 @@
-// Texts of variants, of Mercenary Chess if they begin with an exclamation mark, else of chess; and positions of them
-// behind a tilde. What is played keeps its laws, and a text that is refused says where and why.
+// Texts of variants, of Mercenary Chess if they begin with an exclamation mark, of Mercurial Chess if with a plus, else
+// of chess; and positions of them behind a tilde. What is played keeps its laws, and a text that is refused says where
+// and why.
 #include "edge/game/any_game.hpp"
 #include "edge/game/variants.hpp"
 #include "fuzz_input.hpp"
@@ -8,9 +9,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using namespace turncoat;
   const std::string all(fuzzing::text_of(data, size));
   const std::size_t tilde = all.find('~');
-  const bool gray = all.starts_with('!');
-  const std::string text = (gray ? "[v : mercenary]\n" : "[v : chess]\n") +
-                           all.substr(gray ? 1 : 0, tilde == all.npos ? tilde : tilde - (gray ? 1 : 0));
+  const std::size_t mark = all.starts_with('!') || all.starts_with('+') ? 1 : 0;
+  const std::string parent = mark == 0 ? "chess" : all[0] == '!' ? "mercenary" : "mercurial";
+  const std::string text = "[v : " + parent + "]\n" + all.substr(mark, tilde == all.npos ? tilde : tilde - mark);
   const auto game = open_variant(text);
   if (!game) {
     fuzzing::require(!sentence(game.error()).empty() && !faults_of_variant(text).empty());

@@ -19,6 +19,8 @@ constexpr Pair pairs[] = {
     {"passing", "mercenary:enpassant=on", "[x : mercenary] | options = enpassant=on"},
     {"grayloss", "mercenary:grayloss=on", "[x : mercenary] | options = grayloss=on"},
     {"first", "mercenary:first=gray", "[x : mercenary] | options = first=gray"},
+    {"mercurial", "mercurial", "[x : mercurial]"},
+    {"jump", "mercurial:jump=any", "[x : mercurial] | options = jump=any"},
     {"control", "mercenary:hold=2,control=k1+l8/-", "[x : mercenary] | options = hold=2 | control = k1+l8/-"},
 };
 

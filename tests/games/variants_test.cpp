@@ -9,6 +9,7 @@
 #include "support/random_variant.hpp"
 #include "support/sanitized.hpp"
 #include "support/slow_mercenary.hpp"
+#include "support/slow_mercurial.hpp"
 #include "support/slow_variant.hpp"
 
 namespace turncoat::testing {
@@ -231,6 +232,46 @@ TEST(Variants, OfMercenaryChessPlayAsTheSlowImplementation) {
   if (!sanitized) EXPECT_GT(promotions, 0);
 }
 
+TEST(Variants, OfMercurialChessPlayAsTheSlowImplementation) {
+  RandomVariants variants(20261128);
+  Random random(10);
+  int played = 0, drops = 0, flights = 0, promotions = 0;
+  for (int i = 0; i < (sanitized ? 15 : 80); ++i) {
+    const std::string text = variants.next_mercurial();
+    VariantFaults faults;
+    const auto definition = read_definition(text, faults);
+    ASSERT_TRUE(definition) << text << sentence(faults.list().front().error);
+    const auto game = open_game(text);
+    ASSERT_TRUE(game) << text;
+    const auto again = open_game((*game)->spec().text());
+    ASSERT_TRUE(again && (*again)->info().id == (*game)->info().id) << text << (*game)->spec().text();
+    SlowMercurial slow(*definition, (*game)->fen());
+    for (int ply = 0; ply < 60; ++ply, ++played) {
+      std::vector<std::string> moves;
+      for (const MoveView& move : (*game)->moves()) moves.push_back(move.text);
+      const auto decided = (*game)->decided();
+      if (decided && decided->reason == Reason::move_limit) break;
+      ASSERT_EQ(moves, slow.moves()) << text << (*game)->fen();
+      if (moves.empty()) break;
+      ASSERT_EQ((*game)->count(), moves.size()) << text << (*game)->fen();
+      // Kings are taken late, so that there is something to see.
+      std::string move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+      drops += move.contains('@') && move[1] == '@' ? 1 : 0;
+      flights += move.contains('+') ? 1 : 0;
+      promotions += 'a' <= move.back() && move.back() <= 'z' ? 1 : 0;
+      ASSERT_TRUE((*game)->play(move));
+      slow.play(move);
+      ASSERT_TRUE((*again)->restart((*game)->fen())) << text << (*game)->fen();
+      ASSERT_EQ((*again)->key(), (*game)->key()) << text << (*game)->fen();
+      ASSERT_EQ((*again)->fen(), (*game)->fen()) << text;
+    }
+  }
+  EXPECT_GT(played, sanitized ? 300 : 1500);
+  EXPECT_GT(drops, sanitized ? 5 : 40);
+  EXPECT_GT(flights, sanitized ? 5 : 40);
+  if (!sanitized) EXPECT_GT(promotions, 20);
+}
+
 // ---- texts
 
 TEST(Variants, HaveOneCanonicalText) {
@@ -263,7 +304,7 @@ TEST(Variants, SayWhatIsWrongAndWhere) {
   EXPECT_EQ(fault_of("[x : chess]\npiece N = knight NQQ\n"),
             "line 2, column 20: 'NQQ', character 3: this is no range: 1 to 9, or the letter again for a rider");
   EXPECT_EQ(fault_of("[x : go]\n"),
-            "line 1, column 1: 'go' is no parent: allowed are chess, mercenary and variants above");
+            "line 1, column 1: 'go' is no parent: allowed are chess, mercenary, mercurial and variants above");
   EXPECT_EQ(fault_of("[x : chess]\nlimit = 4\nlimit = 90\n").substr(0, 31), "line 3, column 1: 'limit' stand");
   EXPECT_EQ(fault_of("[x : chess]\ntitle = \xC3\xA4\n").substr(0, 17), "line 2, column 9:");
   EXPECT_EQ(faults_of_variant("[x : chess]\nlimit = 4\nboard = 99\npiece N = q ?\n").size(), 3u);

@@ -54,7 +54,7 @@ TEST(KingLeft, KeepsTheFirstIterationShort) {
   std::vector<std::uint64_t> nodes;
   for (const Mercurial& g : positions(250))
     nodes.push_back(
-        search(*game_at("mercurial", write_setup(g.setup(), Mercurial::fen_form, board_text<Planet>())), {.depth = 1})
+        search(*game_at("mercurial", fen_of(g)), {.depth = 1})
             .nodes);
   std::ranges::sort(nodes);
   EXPECT_LE(nodes[nodes.size() / 2], 130u);

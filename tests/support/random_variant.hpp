@@ -84,6 +84,66 @@ class RandomVariants {
     return out;
   }
 
+  // Of Mercurial Chess: other men, boards and satellites, other prisoners.
+  std::string next_mercurial() {
+    std::string out = "[v : mercurial]";
+    std::string fresh;
+    const std::pair<std::string, std::string> parents[] = {
+        {"N", "knight"}, {"D", "dragon"}, {"S", "rocket"}, {"R", "rook"}};
+    for (const auto& [letter, name] : parents)
+      if (below(3) == 0) out += "\npiece " + letter + " = " + name + " " + movement();
+    for (char c : {'A', 'Q'})
+      if (below(3) == 0) {
+        fresh += c;
+        out += std::string("\npiece ") + c + " = piece " + movement();
+      }
+    if (below(4) == 0) out += "\npiece P = pawn " + one_of({"fmFfmW", "fmW", "mN", "fmF", "mF"});
+    if (below(4) == 0) out += "\npiece K = king " + one_of({"KN", "W", "KpR"});
+    const auto [files, ranks] =
+        std::vector<std::pair<int, int>>{{6, 6}, {6, 6}, {6, 6}, {5, 6}, {7, 7}, {8, 6}}[below(6)];
+    if (files != 6 || ranks != 6) out += "\nboard = " + std::to_string(files) + "x" + std::to_string(ranks);
+    const bool poles = below(3) != 0;
+    out += poles ? "\npoles = b0 c" + std::to_string(ranks + 1) : "\npoles = none";
+    const std::string moon = one_of({"none", "2x2 at 3", "1x3 at 2", "2x1 at 4", "2x3 at 1"});
+    out += "\nsatellite = " + moon;
+    if (moon != "none") {
+      if (below(3) == 0) out += "\nflies = " + one_of({"-", "N", "S R", "D"});
+      if (below(3) == 0) out += "\npassenger = " + one_of({"-", "N", "D R S"});
+    }
+    const std::string prisoners = one_of({"carried", "carried", "hand", "removed"});
+    if (prisoners != "carried")
+      out += "\nprisoners = " + prisoners;
+    else if (below(3) == 0)
+      out += "\noptions = jump=any";
+    if (below(4) == 0) out += "\njumps = " + one_of({"-", "P"});
+    if (below(5) == 0) out += "\npromotion P = " + one_of({"N", "R D", "N R at rank " + std::to_string(ranks - 1)});
+    std::string start = poles ? "k/" : "";
+    const auto cells_at = [&](int rank) {  // of the satellite
+      if (moon == "none") return 0;
+      const int w = moon[0] - '0', h = moon[2] - '0', at = moon[7] - '0';
+      return at <= rank && rank < at + h ? w : 0;
+    };
+    for (int rank = ranks; rank > 0; --rank) {
+      std::string row;
+      int run = 0;
+      for (int f = 0; f < files; ++f) {
+        char c = 0;
+        if (rank == 1 || rank == ranks)
+          c = !poles && f == files / 2 ? 'K' : (std::string("NDSR") + fresh)[below(4 + fresh.size())];
+        if (rank == 2 || rank == ranks - 1) c = 'P';
+        if (c == 0) {
+          ++run;
+          continue;
+        }
+        row += rank > ranks / 2 ? static_cast<char>(c - 'A' + 'a') : c;
+      }
+      run += cells_at(rank);
+      start += row + (run > 0 ? std::to_string(run) : "") + (rank > 1 ? "/" : "");
+    }
+    out += "\nstart = " + start + (poles ? "/K" : "");
+    return out + "\n";
+  }
+
   // Of Mercenary Chess: other men in each army, another gray army, boards and ways, options.
   std::string next_mercenary() {
     std::string out = "[v : mercenary]";

@@ -15,10 +15,7 @@ SlowBoard::SlowBoard(const VariantDefinition& variant, const std::string& board)
 
 SlowBoard::Men SlowBoard::read(const std::string& board) const {
   Men out;
-  std::vector<Place> cells;
-  for (int r = variant_->ranks; r-- > 0;)
-    for (int f = 0; f < variant_->files; ++f)
-      if (inside({f, r})) cells.push_back({f, r});
+  const std::vector<Place> cells = this->cells();
   std::size_t next = 0;
   for (std::size_t i = 0; i < board.size();) {
     if (board[i] == '/') {
@@ -39,7 +36,23 @@ SlowBoard::Men SlowBoard::read(const std::string& board) const {
   return out;
 }
 
+std::vector<Place> SlowBoard::cells() const {
+  std::vector<Place> out;
+  for (int r = variant_->ranks; r >= -1; --r) {
+    for (int f = 0; f < variant_->files; ++f)
+      if (inside({f, r})) out.push_back({f, r});
+    for (int f = 0; f < 2; ++f)
+      if (inside({satellite_file + f, r})) out.push_back({satellite_file + f, r});
+  }
+  return out;
+}
+
 bool SlowBoard::inside(Place p) const {
+  const auto& poles = variant_->poles;
+  if (!poles.empty() && (p == Place{poles[0], -1} || p == Place{poles[1], variant_->ranks})) return true;
+  const auto& moon = variant_->satellite;
+  if (p.file >= satellite_file)
+    return p.file < satellite_file + moon.files && p.rank >= moon.at && p.rank < moon.at + moon.ranks;
   return p.file >= 0 && p.rank >= 0 && p.file < variant_->files && p.rank < variant_->ranks &&
          std::ranges::find(variant_->holes, name(p)) == variant_->holes.end();
 }
@@ -127,7 +140,7 @@ bool SlowBoard::takes_in_passing(Place from, Place to) const {
 }
 
 bool SlowBoard::promotes_on(const SlowMan& man, Place to) const {
-  if (kind(man).becomes.empty()) return false;
+  if (kind(man).becomes.empty() || to.file >= satellite_file) return false;
   const int way = man.army == 0 ? 0 : man.army == 1 ? 2 : variant_->way;
   const int left = way == 0   ? variant_->ranks - 1 - to.rank
                    : way == 1 ? variant_->files - 1 - to.file

@@ -34,9 +34,14 @@ class SlowBoard {
   static bool is(const SlowMan& man, char letter, int army) { return man.letter == letter && man.army == army; }
 
   bool inside(Place p) const;
+  // Where the satellite of a variant of Mercurial Chess is: no way leads there.
+  static constexpr int satellite_file = 100;
   std::string name(Place p) const {
-    return std::string(1, static_cast<char>('a' + p.file)) + std::to_string(p.rank + 1);
+    return std::string(1, p.file >= satellite_file ? "*@"[p.file - satellite_file] : static_cast<char>('a' + p.file)) +
+           std::to_string(p.rank + 1);
   }
+  // All cells, as a FEN lists them.
+  std::vector<Place> cells() const;
   Place place(const std::string& name) const { return {name[0] - 'a', std::stoi(name.substr(1)) - 1}; }
   bool at_home(const SlowMan& man, Place p) const;
   // (ahead, aside) of an army as (up, right) of the board.
@@ -65,9 +70,9 @@ class SlowBoard {
   const VariantDefinition* variant_;
   Men start_, men_;
 
- private:
   Men read(const std::string& board) const;
 
+ private:
   std::map<char, std::array<std::vector<Leap>, 3>> leaps_;
 };
 

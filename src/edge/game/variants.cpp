@@ -3,9 +3,11 @@
 #include "edge/game/hosted.hpp"
 #include "eval/table_chess.hpp"
 #include "eval/table_mercenary.hpp"
+#include "eval/table_mercurial.hpp"
 #include "games/variants/chess_variant.hpp"
 #include "games/variants/faults.hpp"
 #include "games/variants/mercenary_variant.hpp"
+#include "games/variants/mercurial_variant.hpp"
 #include "games/variants/spoils_rules.hpp"
 
 namespace turncoat {
@@ -31,6 +33,7 @@ Expected<std::unique_ptr<AnyGame>> open(std::string_view text, VariantFaults& fa
   const bool small = definition->files * definition->ranks <= 64;
   const bool spoils = definition->has_spoils();
   auto game = definition->parent == VariantParent::mercenary ? opened<TableMercenary, MercenaryVariant>(*definition)
+              : definition->parent == VariantParent::mercurial ? opened<TableMercurial, MercurialVariant>(*definition)
               : small && spoils                              ? opened<SpoilsChess<64>, ChessVariant<64>>(*definition)
               : small                                        ? opened<TableChess<64>, ChessVariant<64>>(*definition)
               : spoils                                       ? opened<SpoilsChess<128>, ChessVariant<128>>(*definition)

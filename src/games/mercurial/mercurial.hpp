@@ -6,9 +6,8 @@
 
 #include "core/game.hpp"
 #include "core/spec.hpp"
-#include "games/mercurial/men.hpp"
-#include "games/mercurial/options.hpp"
 #include "games/mercurial/pile.hpp"
+#include "games/mercurial/planet_rules.hpp"
 
 namespace turncoat {
 
@@ -29,24 +28,32 @@ struct MercurialMove {
 
 constexpr Kind dropped_kind(const MercurialMove& m) { return m.kind; }
 
-class Mercurial : public GameTraits<{.repetition_ends = false, .drops = true, .explains = true}> {  // MU-18
+// `Rules`: who moves how, where the board and the satellite are, what becomes of captured pieces (PlanetRules); a value
+// that is copied freely.
+template <class TheRules>
+class BasicMercurial : public GameTraits<{.repetition_ends = false,  // MU-18
+                                          .comes_back = TheRules::by_tables,
+                                          .drops = true,
+                                          .explains = true}> {
  public:
-  using Geography = Planet;
-  using Men = MercurialMen;
-  using Set = Men::Set;
+  using Rules = TheRules;
+  using Geography = typename Rules::Geography;
+  using Board = typename Rules::Board;
+  using Set = typename Rules::Set;
+  using Pile = typename Rules::Pile;
   using Move = MercurialMove;
-  static constexpr std::string_view start_fen = "k/dnrsnd/pppppp/8/8/PPPPPP/DNSRND/K w - 0 1";  // MU-3
+  using Options = typename Rules::Options;
 
-  using Options = MercurialOptions;
-
-  static constexpr Field fields[] = {Field::board, Field::turn, Field::hand, Field::clock, Field::number};
-  static constexpr FenForm fen_form = {.fields = fields, .kinds = Men::infos, .stacking = Stacking::prisoners};
-
-  static Mercurial start(const Options& options = {}) { return *read_fen<Mercurial>(options, start_fen); }
-  static Expected<Mercurial> from_setup(const Options& options, const Setup& setup);
+  static BasicMercurial start(const Options& options = {}) {
+    return *read_fen<BasicMercurial>(options, Rules(options).start_fen());
+  }
+  static Expected<BasicMercurial> from_setup(const Options& options, const Setup& setup);
   Setup setup() const;
   static PieceView picture(const Man& man) { return plain_picture(man); }
   static std::vector<Turn> turns(const Options& = {}) { return {{.turn = "w", .seat = 0}, {.turn = "b", .seat = 1}}; }
+
+  const Rules& rules() const { return rules_; }
+  decltype(auto) map() const { return rules_.map(); }
 
   // ---- what every game answers (core/game.hpp)
   Seat actor() const { return static_cast<Seat>(turn_); }
@@ -58,7 +65,7 @@ class Mercurial : public GameTraits<{.repetition_ends = false, .drops = true, .e
   Expected<Ended> leave(Leaving who) const { return leave_two(who, true); }
   std::uint64_t key() const;
   int clock() const { return clock_; }
-  int move_limit() const { return 60; }  // MU-17
+  int move_limit() const { return rules_.move_limit(); }  // MU-17
   std::string text(Move m) const;
   std::vector<Step> steps(Move m) const;
   PositionView view() const;
@@ -67,30 +74,30 @@ class Mercurial : public GameTraits<{.repetition_ends = false, .drops = true, .e
 
   // ---- what can be seen of the position
   Army turn() const { return turn_; }
-  const Men::Board& board() const { return board_; }
+  const Board& board() const { return board_; }
   // The prisoners below the piece on a cell (MU-12) that come from the other side, and those from its own (MU-4a).
   Pile prisoners(Cell c) const { return prisoners_[c]; }
   Pile own_prisoners(Cell c) const { return own_prisoners_[c]; }
   Pile hand(Army a) const { return hands_[a]; }
-  bool king_captured() const { return !board_.all(Men::king).several(); }
+  bool king_captured() const { return !rules_.royal_kinds(board_).several(); }
+
+  // Whom the pawns of the side to move capture (MU-4, MU-4a).
+  Set pawn_prey() const {
+    const Set enemies = board_.of(!turn_);
+    return rules_.jumps_any() ? enemies | (board_.of(turn_) - rules_.royal_kinds(board_)) : enemies;
+  }
 
  private:
   template <class Visit>
   bool visit(Visit& visit) const;
   bool has_move() const;
-  // Whom the pawns of the side to move capture (MU-4, MU-4a).
-  Set pawn_prey() const {
-    const Set enemies = board_.of(!turn_);
-    return options_.jump_any ? enemies | (board_.of(turn_) - board_.all(Men::king)) : enemies;
-  }
   // Whom a rocket may take along (MU-10).
-  Set passengers(Cell rocket) const {
-    return (Men::king_reach(rocket) & board_.of(turn_)) - board_.all(Men::pawn) - board_.all(Men::king);
-  }
+  Set passengers(Cell rocket) const { return rules_.passengers(board_, rocket) & board_.of(turn_); }
 
   // The cell of the piece that a move from the board captures, or nowhere.
   Cell victim(Move m) const {
-    if (board_[m.from].kind == Men::pawn) return Men::jumped(m.from, m.to);
+    const Piece man = board_[m.from];
+    if (rules_.jumps(man.kind)) return rules_.jumped(man, m.from, m.to);
     return board_[m.to] ? m.to : nowhere;
   }
   void capture(Cell victim, Cell captor);
@@ -101,40 +108,43 @@ class Mercurial : public GameTraits<{.repetition_ends = false, .drops = true, .e
     prisoners_[c] = pile;
   }
   void set_own_prisoners(Cell c, Pile pile) {
-    constexpr unsigned first_place = Planet::size + 2;
+    constexpr unsigned first_place = Geography::size + 2;
     piles_key_ ^= own_prisoners_[c].key(first_place + c) ^ pile.key(first_place + c);
     own_prisoners_.set(c, pile);
   }
   void set_hand(Army a, Pile pile) {
-    piles_key_ ^= hands_[a].key(Planet::size + a) ^ pile.key(Planet::size + a);
+    piles_key_ ^= hands_[a].key(Geography::size + a) ^ pile.key(Geography::size + a);
     hands_[a] = pile;
   }
   void add_to_hand(Army a, Pile pile) {
     if (!pile.empty()) set_hand(a, pile += hands_[a]);
   }
 
-  // ---- refused moves (refused.cpp)
-  bool pawn_refused(Cell from, Cell to, Refusal& out) const;
-
   // ---- texts
   bool has_seat_to_offer(Move m) const;
   // MU-4a: pawns alone capture of their own side, never the king, and keep what they hold when they promote.
   bool may_hold_own(Kind captor, Kind prisoner) const {
-    return options_.jump_any && captor != Men::king && prisoner != Men::king;
+    return rules_.jumps_any() && !rules_.is_king(captor) && !rules_.is_king(prisoner);
   }
   Expected<void> take_stacks(const Setup& setup);
   Expected<void> check_men() const;
   Expected<void> take_hand(const std::vector<Man>& hand);
 
-  Men::Board board_;
-  std::array<Pile, Planet::size> prisoners_{};
+  Board board_;
+  std::array<Pile, Geography::size> prisoners_{};
   std::array<Pile, 2> hands_{};
   std::uint64_t piles_key_ = 0;
   std::int32_t clock_ = 0, number_ = 1;
   Army turn_ = white;
-  Options options_;
-  RarePiles<Planet::size> own_prisoners_;  // last: what stands before it is copied at once
+  [[no_unique_address]] Rules rules_;
+  RarePiles<Pile, Geography::size> own_prisoners_;  // last: what stands before it is copied at once
 };
+
+using Mercurial = BasicMercurial<PlanetRules>;
+
+template <>
+bool BasicMercurial<PlanetRules>::refused(const Attempt& attempt, Refusal& out) const;
+extern template class BasicMercurial<PlanetRules>;
 
 static_assert(TwoSeat<Mercurial>);
 

@@ -7,41 +7,44 @@
 
 namespace turncoat {
 
-// How many pieces there are of each kind, ten bits for each.
-class Pile {
+// How many pieces there are of each kind, so many bits for each: of six kinds ten, of ten kinds six.
+template <int Bits>
+class BasicPile {
  public:
-  static constexpr int most = 1023;  // of a kind
+  static constexpr int most = (1 << Bits) - 1;  // of a kind
 
-  static constexpr Pile of(Kind k) { return Pile(std::uint64_t{1} << shift(k)); }
+  static constexpr BasicPile of(Kind k) { return BasicPile(std::uint64_t{1} << shift(k)); }
   constexpr bool empty() const { return counts_ == 0; }
   constexpr int count(Kind k) const { return static_cast<int>(counts_ >> shift(k) & most); }
-  constexpr Pile& operator+=(Pile more) {
+  constexpr BasicPile& operator+=(BasicPile more) {
     counts_ += more.counts_;
     return *this;
   }
   // There must be as many in it.
-  constexpr Pile& operator-=(Pile some) {
+  constexpr BasicPile& operator-=(BasicPile some) {
     counts_ -= some.counts_;
     return *this;
   }
-  friend constexpr bool operator==(Pile, Pile) = default;
+  friend constexpr bool operator==(BasicPile, BasicPile) = default;
 
   // The Zobrist key of having this pile in a place: a cell or a hand.
   constexpr std::uint64_t key(unsigned place) const {
     return counts_ == 0 ? 0 : zobrist(counts_ ^ (place + 1) * 0xD1B54A32D192ED03);
   }
 
-  constexpr Pile() = default;
+  constexpr BasicPile() = default;
 
  private:
-  static constexpr int shift(Kind k) { return k * 10; }
-  constexpr explicit Pile(std::uint64_t counts) : counts_(counts) {}
+  static constexpr int shift(Kind k) { return k * Bits; }
+  constexpr explicit BasicPile(std::uint64_t counts) : counts_(counts) {}
 
   std::uint64_t counts_ = 0;
 };
 
+using Pile = BasicPile<10>;
+
 // Piles by place that are seldom there: as long as all are empty, copying them costs next to nothing.
-template <std::size_t Size>
+template <class Pile, std::size_t Size>
 class RarePiles {
  public:
   RarePiles() = default;

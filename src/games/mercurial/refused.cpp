@@ -7,11 +7,28 @@ namespace turncoat {
 
 namespace {
 
+using Men = MercurialMen;
+using Set = Men::Set;
+
 Word kind_word(Kind kind) { return Word::kind(MercurialMen::infos[kind].letter); }
+
+// MU-4, MU-4a: of a pawn's step or jump
+bool pawn_refused(const Mercurial& g, Cell from, Cell to, Refusal& out) {
+  const Cell over = Men::jumped(from, to);
+  if (over == nowhere) return out.show(to, fault::pawn_jumps, Word::cell(to));
+  if (!g.pawn_prey().has(over)) {
+    if (!g.rules().jumps_any()) return out.show(over, fault::jump_nothing, Word::cell(over));
+    out.clause = "MU-4a";
+    if (g.board()[over]) return out.show(over, fault::jump_king);
+    return out.show(over, fault::jump_empty, Word::cell(over));
+  }
+  return out.show(to, fault::not_empty, Word::cell(to));
+}
 
 }  // namespace
 
-bool Mercurial::refused(const Attempt& attempt, Refusal& out) const {
+template <>
+bool BasicMercurial<PlanetRules>::refused(const Attempt& attempt, Refusal& out) const {
   const Cell from = attempt.from, to = attempt.to;
   if (from == nowhere) {
     out.clause = "MU-15";
@@ -30,24 +47,11 @@ bool Mercurial::refused(const Attempt& attempt, Refusal& out) const {
   const Set reached =
       kind == Men::pawn ? Men::pawn_targets(turn_, from, Set::all(), Set::of(to)) : Men::reach(turn_, kind, from, {});
   if (!reached.has(to)) return out.say(fault::another_way, kind_word(kind), Word::cell(from), Word::cell(to));
-  if (kind == Men::pawn) return pawn_refused(from, to, out);
+  if (kind == Men::pawn) return pawn_refused(*this, from, to, out);
   for (Cell c : Men::reach(turn_, kind, from, occupied) & occupied)  // only a rook's way is blocked
     if (c != to && !Men::reach(turn_, kind, from, Set::of(c)).has(to))
       return out.show(c, fault::way_blocked, kind_word(board_[c].kind), Word::cell(c));
   return board_[to] && out.show(to, fault::own_side, kind_word(board_[to].kind), Word::cell(to));
-}
-
-// MU-4, MU-4a: of a pawn's step or jump
-bool Mercurial::pawn_refused(Cell from, Cell to, Refusal& out) const {
-  const Cell over = Men::jumped(from, to);
-  if (over == nowhere) return out.show(to, fault::pawn_jumps, Word::cell(to));
-  if (!pawn_prey().has(over)) {
-    if (!options_.jump_any) return out.show(over, fault::jump_nothing, Word::cell(over));
-    out.clause = "MU-4a";
-    if (board_[over]) return out.show(over, fault::jump_king);
-    return out.show(over, fault::jump_empty, Word::cell(over));
-  }
-  return out.show(to, fault::not_empty, Word::cell(to));
 }
 
 }  // namespace turncoat

@@ -31,6 +31,17 @@ std::vector<std::string> canonical_lines(const VariantDefinition& v) {
     for (const std::string& hole : v.holes) holes += (holes.empty() ? "" : " ") + hole;
     say("holes", holes);
   }
+  if (v.poles != parent.poles)
+    say("poles", v.poles.empty() ? "none"
+                                 : std::string(1, static_cast<char>('a' + v.poles[0])) + "0 " +
+                                       static_cast<char>('a' + v.poles[1]) + std::to_string(v.ranks + 1));
+  if (const auto& s = v.satellite; v.parent == VariantParent::mercurial) {
+    const auto& usual = parent.satellite;
+    if (s.files == 0)
+      say("satellite", "none");
+    else if (s.files != usual.files || s.ranks != usual.ranks || s.at != usual.at)
+      say("satellite", std::to_string(s.files) + "x" + std::to_string(s.ranks) + " at " + std::to_string(s.at + 1));
+  }
   for (const VariantKind& kind : v.kinds) {
     const VariantKind* before = parent.kind(kind.letter);
     if (before != nullptr && before->name == kind.name && before->betza == kind.betza && kind.worth == 0 &&
@@ -78,7 +89,21 @@ std::vector<std::string> canonical_lines(const VariantDefinition& v) {
   if (v.king_taken) say("king", "taken");
   if (v.stalemate != Stalemate::draw) say("stalemate", v.stalemate == Stalemate::loses ? "loses" : "wins");
   if (v.limit != parent.limit) say("limit", std::to_string(v.limit));
-  if (!v.repetition) say("repetition", "off");
+  if (v.repetition != parent.repetition) say("repetition", v.repetition ? "on" : "off");
+  // As the parent has them as far as such kinds are there.
+  const auto say_letters = [&](const std::string& key, const std::string& letters, std::string usual, bool none) {
+    std::erase_if(usual, [&](char c) {
+      return v.kind(c) == nullptr || v.kind(c)->royal || none || (key != "jumps" && v.jumps.contains(c));
+    });
+    if (letters != usual) say(key, letters.empty() ? "-" : joined(letters));
+  };
+  say_letters("flies", v.flies, parent.flies, v.satellite.files == 0);
+  std::string all;
+  for (const VariantKind& kind : v.kinds) all += kind.letter;
+  std::ranges::sort(all);
+  if (v.parent == VariantParent::mercurial) say_letters("passenger", v.passengers, all, v.satellite.files == 0);
+  say_letters("jumps", v.jumps, parent.jumps, false);
+  if (v.prisoners != Prisoners::carried) say("prisoners", v.prisoners == Prisoners::hand ? "hand" : "removed");
   if (v.way != parent.way) say("way", std::string(way_words[v.way]));
   if (!v.options.empty()) say("options", v.options);
   if (!v.control.empty()) {

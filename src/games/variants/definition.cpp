@@ -3,6 +3,8 @@
 #include "games/variants/definition.hpp"
 
 #include "games/mercenary/options.hpp"
+#include "games/mercurial/faults.hpp"
+#include "games/mercurial/options.hpp"
 #include "games/variants/definition_reader.hpp"
 
 namespace turncoat {
@@ -38,12 +40,14 @@ std::optional<VariantDefinition> DefinitionReader::read(std::string_view text) {
   check_keys();
   take_words();
   take_board();
+  if (out_.parent == VariantParent::mercurial) take_planet();
   take_pieces();
   take_royal();
   take_promotions();
   take_ends();
   take_captures();
-  take_gray();
+  if (out_.parent == VariantParent::mercenary) take_gray();
+  if (out_.parent == VariantParent::mercurial) take_mercurial();
   if (!faults_.empty()) return {};
   take_start();
   if (!faults_.empty()) return {};
@@ -79,7 +83,7 @@ std::optional<VariantParent> DefinitionReader::take_chain(const std::vector<Vari
     for (const VariantSection& other : sections)
       if (&other < section && other.name == section->parent) parent = &other;
     if (parent == nullptr) {
-      faults_.add(section->line, 1, failure(fault::variant_parent, section->parent, "chess, mercenary"));
+      faults_.add(section->line, 1, failure(fault::variant_parent, section->parent, "chess, mercenary, mercurial"));
       return {};
     }
     section = parent;
@@ -91,8 +95,15 @@ std::span<const std::string_view> plain_keys(VariantParent parent) {
                                                   "holes",     "king",    "language",   "limit",  "passing", "repetition",
                                                   "royal",     "royals",  "stalemate",  "start",  "title",   "without"},
                                     of_mercenary[] = {"about",   "board", "control", "holes", "language", "limit",
-                                                      "options", "royal", "start",   "title", "way",      "without"};
-  return parent == VariantParent::chess ? std::span<const std::string_view>(of_chess) : of_mercenary;
+                                                      "options", "royal", "start",   "title", "way",      "without"},
+                                    of_mercurial[] = {"about",     "board",     "flies", "jumps",     "language",   "limit",
+                                                      "options",   "passenger", "poles", "prisoners", "repetition", "royal",
+                                                      "satellite", "stalemate", "start", "title",     "without"};
+  switch (parent) {
+    case VariantParent::chess: return of_chess;
+    case VariantParent::mercenary: return of_mercenary;
+    default: return of_mercurial;
+  }
 }
 std::span<const std::string_view> lettered_keys(VariantParent parent) {
   static constexpr std::string_view all[] = {"piece", "promotion", "drop"};
@@ -140,9 +151,10 @@ void DefinitionReader::take_words() {
 void DefinitionReader::take_board() {
   if (const VariantEntry* entry = find("board")) {
     const std::size_t x = std::min(entry->value.find('x'), entry->value.size());
-    const auto files = read_number(std::string_view(entry->value).substr(0, x), 4, 16);
+    const int most = out_.parent == VariantParent::mercurial ? 8 : 16;
+    const auto files = read_number(std::string_view(entry->value).substr(0, x), 4, most);
     const auto ranks =
-        x == entry->value.size() ? files : read_number(std::string_view(entry->value).substr(x + 1), 4, 16);
+        x == entry->value.size() ? files : read_number(std::string_view(entry->value).substr(x + 1), 4, most);
     if (x == entry->value.size() || !files || !ranks || *files * *ranks > 128)
       faults_.add_at_value(*entry, failure(fault::variant_board, entry->value));
     else
@@ -212,6 +224,8 @@ void DefinitionReader::check_start(const VariantEntry* entry) {
     if (kind.royal) ++royals[man.army];
     if (!kind.becomes.empty() && promotes_on(out_, map_, man.army, kind).has(stack.cell))
       return add(failure(fault::variant_promoter_there, kind.name, map_.name(stack.cell)));
+    if (map_.satellite().has(stack.cell) && (kind.royal || out_.jumps.contains(man.kind)))
+      return add(failure(fault::satellite, kind.name));
   }
   const int most = out_.parent == VariantParent::chess ? 4 : 1;
   for (std::size_t a = 0; a < 2; ++a)
@@ -226,6 +240,8 @@ std::vector<std::string_view> open_options(VariantParent parent) {
   if (parent == VariantParent::mercenary)
     for (const Option& option : mercenary_info.options)
       if (std::ranges::find(options_of_start, option.name) == std::end(options_of_start)) out.push_back(option.name);
+  if (parent == VariantParent::mercurial)
+    for (const Option& option : mercurial_info.options) out.push_back(option.name);
   return out;
 }
 

@@ -35,7 +35,10 @@ enum class Stalemate : std::uint8_t { loses, draw, wins };
 // What becomes of captured men: nothing, they go to their captor's hand, or they change sides where they stand.
 enum class CaptureRule : std::uint8_t { remove, hand, turn };
 
-enum class VariantParent : std::uint8_t { chess, mercenary };
+// What becomes of captured men in Mercurial Chess: their captor carries them, they go to its hand, or they are gone.
+enum class Prisoners : std::uint8_t { carried, hand, removed };
+
+enum class VariantParent : std::uint8_t { chess, mercenary, mercurial };
 
 struct VariantDefinition {
   VariantParent parent = VariantParent::chess;
@@ -54,9 +57,14 @@ struct VariantDefinition {
   bool king_taken = false;    // whether royal men are captured, which ends the game
   int limit = 100;            // plies without a capture or a pawn's move
   bool repetition = true;
+  // ---- of Mercurial Chess
+  std::vector<int> poles;                // the files of the cells below and above the board; none: there are none
+  Area<128>::Satellite satellite;        // its lowest rank from 0
+  std::string flies, passengers, jumps;  // letters, in alphabetical order
+  Prisoners prisoners = Prisoners::carried;
   // ---- of Mercenary Chess
   int way = 3;                                    // which way Gray goes, in quarter turns clockwise from up
-  std::string options;                            // as in a spec, "hold=2,first=gray"
+  std::string options;                            // as in a spec, "hold=2,first=gray"; of Mercurial Chess, too
   std::vector<std::vector<std::string>> control;  // the cells that White and Black control at the start; none: by MC-3
 
   // Whether captures leave more behind than an empty cell, or end the game (games/variants/spoils_rules.hpp).
@@ -69,7 +77,7 @@ struct VariantDefinition {
            std::ranges::any_of(kinds, [](const VariantKind& kind) { return !kind.becomes.empty(); });
   }
 
-  std::size_t armies() const { return parent == VariantParent::chess ? 2 : 3; }
+  std::size_t armies() const { return parent == VariantParent::mercenary ? 3 : 2; }
 
   const VariantKind* kind(char letter) const {
     for (const VariantKind& k : kinds)
@@ -82,7 +90,7 @@ struct VariantDefinition {
 
 // The game from which a variant starts.
 const VariantDefinition& parent_definition(VariantParent parent);
-inline constexpr std::string_view parent_ids[] = {"chess", "mercenary"};
+inline constexpr std::string_view parent_ids[] = {"chess", "mercenary", "mercurial"};
 
 // The game from which the last section starts in the end; none if it is not known.
 std::optional<VariantParent> parent_of(std::span<const VariantSection> sections);
@@ -102,7 +110,9 @@ inline constexpr std::string_view army_words[] = {"white", "black", "gray"};
 // The number of a kind, by its letter.
 Kind kind_named(const VariantDefinition& variant, char letter);
 // Its board.
-Area<128> map_of(const VariantDefinition& variant);
+template <int Size>
+Area<Size> area_of(const VariantDefinition& variant);
+inline Area<128> map_of(const VariantDefinition& variant) { return area_of<128>(variant); }
 // The outermost rook of an army on one side (1 or -1) of its king, three cells or more away and without a hole between
 // them; nowhere if there is none.
 Cell castling_rook(const Area<128>& map, const std::vector<Stack>& men, Army army, Cell king, int side, char rook);

@@ -80,6 +80,13 @@ class DefinitionReader {
   void take_start();
   void check_start(const VariantEntry* entry);
 
+  // ---- what Mercurial Chess has beside it
+  void take_planet();
+  void take_poles();
+  void take_satellite();
+  void take_letters(std::string_view key, std::string& out);
+  void take_mercurial();
+
   // ---- what Mercenary Chess has beside it
   void take_gray();
   // `control = k2/k7`, as the option has it.

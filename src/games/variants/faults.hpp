@@ -96,6 +96,15 @@ inline constexpr Fault variant_castles_rook = {
     "variant-castles-rook", "no '{1}' stands three cells or more beside the king, with a way of cells between them"};
 inline constexpr Fault variant_castles_reach = {"variant-castles-reach",
                                                 "'{1}' goes to {2} without castling, so castling has no effect there"};
+inline constexpr Fault variant_cells = {"variant-cells", "the board has {1} cells; {2} are the most"};
+inline constexpr Fault variant_poles = {"variant-poles",
+                                        "'{1}' are no poles such as c0 d{2}: one cell on rank 0, one on {2}; or none"};
+inline constexpr Fault variant_satellite = {
+    "variant-satellite",
+    "'{1}' is no satellite such as 2x2 at 3: 1 or 2 files, 1 to 4 ranks, from one of the ranks 1 to {2} on; or none"};
+inline constexpr Fault variant_jumper = {"variant-jumper",
+                                         "'{1}' jumps, so it moves by plain single leaps and nothing else"};
+inline constexpr Fault variant_jumper_flies = {"variant-jumper-flies", "'{1}' jumps; such a piece does not fly"};
 inline constexpr Fault variant_drop = {"variant-drop",
                                        "'{1}' is no drop such as ranks 2-4: ranks from the own edge, 1 to {2}"};
 inline constexpr Fault variant_hand_royal = {"variant-hand-royal", "holds '{1}'; royal pieces are never in hand"};

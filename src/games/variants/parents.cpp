@@ -12,19 +12,26 @@ Kind kind_named(const VariantDefinition& variant, char letter) {
   return table_kind(place);
 }
 
-Area<128> map_of(const VariantDefinition& variant) {
-  const Area<128> whole(variant.files, variant.ranks);
+template <int Size>
+Area<Size> area_of(const VariantDefinition& variant) {
+  if (variant.parent == VariantParent::mercurial) {
+    const auto [files, ranks, at] = variant.satellite;
+    return Area<Size>(variant.files, variant.ranks, variant.poles, {files, ranks, at});
+  }
+  const Area<Size> whole(variant.files, variant.ranks);
   std::vector<Cell> holes;
   for (Cell c : whole.cells())
     if (std::ranges::find(variant.holes, whole.name(c)) != variant.holes.end()) holes.push_back(c);
-  return Area<128>(variant.files, variant.ranks, holes);
+  return Area<Size>(variant.files, variant.ranks, holes);
 }
+template Area<64> area_of<64>(const VariantDefinition&);
+template Area<128> area_of<128>(const VariantDefinition&);
 
 CellSet<128> promotes_on(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind) {
   const int way = army == white ? 0 : army == black ? 2 : variant.way;
   CellSet<128> out;
   if (kind.becomes.empty()) return out;
-  for (Cell c : map.cells()) {
+  for (Cell c : map.cells() - map.satellite()) {
     const int to_end = way == 0   ? variant.ranks - 1 - map.rank(c)
                        : way == 1 ? variant.files - 1 - map.file(c)
                        : way == 2 ? map.rank(c)
@@ -50,7 +57,7 @@ CellSet<128> drops_on(const VariantDefinition& variant, const Area<128>& map, Ar
 
 const VariantDefinition& parent_definition(VariantParent parent) {
   static const auto games = [] {
-    std::array<VariantDefinition, 2> out;
+    std::array<VariantDefinition, 3> out;
     VariantDefinition& chess = out[0];
     chess.name = "chess", chess.title = "Chess";
     const auto add = [&chess](char letter, std::string name, std::string betza) {
@@ -67,6 +74,23 @@ const VariantDefinition& parent_definition(VariantParent parent) {
     mercenary.name = "mercenary", mercenary.title = "Mercenary Chess";
     mercenary.files = 12;
     mercenary.limit = 200;
+    VariantDefinition& mercurial = out[2];
+    mercurial.parent = VariantParent::mercurial;
+    mercurial.name = "mercurial", mercurial.title = "Mercurial Chess";
+    mercurial.files = mercurial.ranks = 6;
+    mercurial.limit = 60;
+    mercurial.repetition = false;
+    const auto add_mercurial = [&mercurial](char letter, std::string name, std::string betza) {
+      mercurial.kinds.push_back({.letter = letter, .name = std::move(name), .betza = {betza, betza, betza}});
+    };
+    add_mercurial('P', "pawn", "fmF"), add_mercurial('N', "knight", "N"), add_mercurial('D', "dragon", "WA");
+    add_mercurial('S', "rocket", "fWfF"), add_mercurial('R', "rook", "R"), add_mercurial('K', "king", "K");
+    mercurial.kinds[0].becomes = "DNRS";
+    mercurial.kinds[5].royal = true;
+    mercurial.poles = {2, 3};
+    mercurial.satellite = {2, 2, 2};
+    mercurial.flies = "S", mercurial.passengers = "DNRS", mercurial.jumps = "P";
+    mercurial.start = "k/dnrsnd/pppppp/8/8/PPPPPP/DNSRND/K";
     mercenary.start = "rnbqkbnr2*P*R/pppppppp2*P*N/10*P*B/10*P*Q/10*P*Q/10*P*B/PPPPPPPP2*P*N/RNBQKBNR2*P*R";
     return out;
   }();

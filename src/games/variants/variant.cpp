@@ -18,6 +18,22 @@ constexpr std::string_view players[] = {"White", "Black"};
 // The fields of chess with men in hand.
 constexpr Field hand_fields[] = {Field::board, Field::turn,  Field::castling, Field::passed,
                                  Field::hand,  Field::clock, Field::number};
+constexpr Field mercurial_fields[] = {Field::board, Field::turn, Field::hand, Field::clock, Field::number};
+
+FenForm form_of_variant(const VariantDefinition& variant, std::span<const KindView> kinds) {
+  switch (variant.parent) {
+    case VariantParent::mercenary:
+      return {.fields = mercenary_fields, .kinds = kinds, .armies = 3, .marks_name_seats = true, .bands = 1};
+    case VariantParent::mercurial:
+      return {.fields = mercurial_fields,
+              .kinds = kinds,
+              .stacking = variant.prisoners == Prisoners::carried ? Stacking::prisoners : Stacking::none};
+    default:
+      return {.fields = variant.capture == CaptureRule::hand ? std::span<const Field>(hand_fields) : chess_fields,
+              .kinds = kinds,
+              .promoted = variant.marks_promoted()};
+  }
+}
 
 // In quarter turns clockwise from up.
 template <int Armies>
@@ -25,15 +41,6 @@ std::array<int, Armies> ways_of(const VariantDefinition& variant) {
   std::array<int, Armies> out = {0, 2};
   if constexpr (Armies > 2) out[2] = variant.way;
   return out;
-}
-
-template <int Size>
-Area<Size> area_of(const VariantDefinition& variant) {
-  const Area<128> whole = map_of(variant);
-  std::vector<Cell> holes;
-  for (int c = 0; c < variant.files * variant.ranks; ++c)
-    if (!whole.cells().has(static_cast<Cell>(c))) holes.push_back(static_cast<Cell>(c));
-  return Area<Size>(variant.files, variant.ranks, holes);
 }
 
 template <int Size, int Armies>
@@ -182,21 +189,15 @@ Variant<Size, Armies>::Variant(const VariantDefinition& variant)
   only_kings =
       all_kings && !definition.last_royal && definition.holes.empty() && definition.stalemate == Stalemate::draw;
   only_kings = only_kings && !definition.king_taken;
-  const bool is_chess = definition.parent == VariantParent::chess;
-  form =
-      is_chess
-          ? FenForm{.fields =
-                        definition.capture == CaptureRule::hand ? std::span<const Field>(hand_fields) : chess_fields,
-                    .kinds = kinds,
-                    .promoted = definition.marks_promoted()}
-          : FenForm{.fields = mercenary_fields, .kinds = kinds, .armies = Armies, .marks_name_seats = true, .bands = 1};
+  const bool is_gray = definition.parent == VariantParent::mercenary;
+  form = form_of_variant(definition, kinds);
   info = {.id = id,
           .title = definition.title,
           .summary = definition.about,
           .seats = players,
           .facing = face_to_face,
-          .armies = is_chess ? std::span(players) : mercenary_info.armies.first(Armies),
-          .phases = is_chess ? std::span<const std::string_view>() : mercenary_info.phases.first(2),
+          .armies = is_gray ? mercenary_info.armies.first(Armies) : std::span(players),
+          .phases = is_gray ? mercenary_info.phases.first(2) : std::span<const std::string_view>(),
           .kinds = kinds};
 }
 

@@ -1,0 +1,23 @@
+#pragma once
+// Evaluation of variants of Mercurial Chess: the terms of Mercurial Chess (eval/mercurial.hpp), with what men are worth
+// and how far they see from the variant's tables.
+#include "games/variants/mercurial_variant.hpp"
+#include "search/evaluation.hpp"
+
+namespace turncoat {
+
+template <>
+struct Evaluation<TableMercurial>
+    : EvaluationTraits<{
+          .margin = 180, .level_noise = 600, .rarely_stalemated = true, .static_exchange = true, .king_left = true}> {
+  using G = TableMercurial;
+  static constexpr int king_taken = 12000, king_gain = 100'000;  // as in Mercurial Chess
+
+  static int value(const G& g);
+  static int gain(const G& g, const MercurialMove& m);
+  static bool static_exchange(const G& g, const MercurialMove& m, int least);
+  static bool in_check(const G& g);
+  static bool king_left(const G& g);
+};
+
+}  // namespace turncoat

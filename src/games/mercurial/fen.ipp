@@ -1,0 +1,180 @@
+// Mercurial Chess over any rules: positions and moves as texts (rules: mercurial.md, "FEN"). Part of mercurial.cpp and
+// of games/variants/mercurial.cpp.
+#include "core/fen.hpp"
+
+#include <span>
+
+#include "core/men_setup.hpp"
+
+#include "core/faults.hpp"
+#include "games/mercurial/faults.hpp"
+#include "games/mercurial/mercurial.hpp"
+
+namespace turncoat {
+
+namespace mercurial_facts {
+
+constexpr std::string_view army_names[] = {"White", "Black"};
+
+inline char lower(char letter) { return static_cast<char>(letter - 'A' + 'a'); }
+
+// The pieces of a pile, in the order of their kinds.
+template <class Rules>
+void add_men(const Rules& rules, std::vector<Man>& out, Army army, typename Rules::Pile pile) {
+  if (pile.empty()) return;
+  for (Kind k : rules.kinds())
+    out.insert(out.end(), static_cast<std::size_t>(pile.count(k)), {.army = army, .kind = rules.letter(k)});
+}
+
+}  // namespace mercurial_facts
+
+template <class R>
+Setup BasicMercurial<R>::setup() const {
+  using mercurial_facts::add_men;
+  Setup out{.turn = side_text(turn_), .clock = clock_, .number = number_};
+  for (Army a : {white, black}) add_men(rules_, out.hand, a, hands_[a]);
+  for (const auto& row : rows_of(map()))
+    for (Cell c : row)
+      if (const Piece p = board_[c]) {
+        Stack& stack = out.stacks.emplace_back(c);
+        stack.men.push_back({.army = p.army, .kind = rules_.letter(p.kind)});
+        for (Army a : {white, black}) add_men(rules_, stack.men, a, a == p.army ? own_prisoners_[c] : prisoners_[c]);
+      }
+  return out;
+}
+
+template <class R>
+Expected<BasicMercurial<R>> BasicMercurial<R>::from_setup(const Options& options, const Setup& setup) {
+  BasicMercurial g;
+  g.rules_ = R(options);
+  g.rules_.prepare();
+  const auto fault = [&](Field field, const auto& why) { return field_failure(g.rules_.form(), field, why); };
+  std::size_t pieces = setup.hand.size();
+  for (const Stack& stack : setup.stacks) pieces += stack.men.size();
+  if (pieces > Pile::most) return failure(fault::fen_size, Pile::most);
+
+  if (auto ok = g.take_stacks(setup); !ok) return fault(Field::board, ok.error());
+  const auto side = side_of(setup.turn);
+  if (!side) return fault(Field::turn, side.error());
+  g.turn_ = *side;
+  if (auto ok = g.take_hand(setup.hand); !ok) return fault(Field::hand, ok.error());
+  if (setup.clock > g.move_limit()) return fault(Field::clock, failure(fault::more, setup.clock, g.move_limit()));
+  g.clock_ = setup.clock, g.number_ = setup.number;
+  for (Army a : {white, black}) {
+    if (g.board_.of(a) & g.rules_.royal_kinds(g.board_)) continue;
+    if (g.turn_ != a) return fault(Field::turn, failure(fault::captured_turn, mercurial_facts::army_names[a]));
+    if (g.clock_ != 0) return fault(Field::clock, failure(fault::captured_clock, mercurial_facts::army_names[a]));
+  }
+  return g;
+}
+
+template <class R>
+Expected<void> BasicMercurial<R>::take_stacks(const Setup& setup) {
+  for (const Stack& stack : setup.stacks) {
+    const Man& top = stack.men[0];
+    Pile prisoners, own;
+    for (const Man& man : std::span(stack.men).subspan(1)) {
+      const bool of_own = man.army == top.army;
+      if (of_own && !may_hold_own(rules_.kind_of(top.kind), rules_.kind_of(man.kind)))
+        return failure(fault::own_prisoner, std::string(map().name(stack.cell)), man_text(man));
+      (of_own ? own : prisoners) += Pile::of(rules_.kind_of(man.kind));
+    }
+    board_.put(stack.cell, Piece(top.army, rules_.kind_of(top.kind)));
+    set_prisoners(stack.cell, prisoners);
+    set_own_prisoners(stack.cell, own);
+  }
+  return check_men();
+}
+
+// The refusals of "FEN" in mercurial.md; how many pieces there are is not checked, except for the kings. Where
+// prisoners are not carried, a captured king is nowhere.
+template <class R>
+Expected<void> BasicMercurial<R>::check_men() const {
+  const Set royal = rules_.royal_kinds(board_);
+  for (Army a : {white, black}) {
+    int kings = (board_.of(a) & royal).count();
+    for (Cell c : board_.of(!a))
+      for (Kind k : rules_.kinds())
+        if (rules_.is_king(k)) kings += prisoners_[c].count(k);
+    if (kings > 1 || (kings == 0 && (rules_.carries() || !(board_.of(!a) & royal))))
+      return failure(fault::kings, mercurial_facts::army_names[a], kings);
+    for (Kind k : rules_.kinds())
+      for (Cell c : board_.of(a, k))
+        if (rules_.promotes(k) && rules_.promotion_zone(a, k).has(c))
+          return failure(fault::promoted_there, mercurial_facts::army_names[a], std::string(map().name(c)));
+  }
+  Set grounded = royal;
+  for (Kind k : rules_.jumpers()) grounded |= board_.all(k);
+  for (Cell c : grounded& rules_.satellite()) return failure(fault::satellite, rules_.name(board_[c].kind));
+  return {};
+}
+
+template <class R>
+Expected<void> BasicMercurial<R>::take_hand(const std::vector<Man>& hand) {
+  for (const Man& man : hand) {
+    const Kind kind = rules_.kind_of(man.kind);
+    if (rules_.is_king(kind)) return failure(fault::hand_king);
+    Pile pile = hands_[man.army];
+    set_hand(man.army, pile += Pile::of(kind));
+  }
+  return {};
+}
+
+template <class R>
+std::string BasicMercurial<R>::text(Move m) const {
+  const auto name = [this](Cell c) { return std::string(map().name(c)); };
+  if (m.from == nowhere) return rules_.letter(m.kind) + ("@" + name(m.to));
+  std::string out = name(m.from) + name(m.to);
+  if (m.kind != no_kind) out += mercurial_facts::lower(rules_.letter(m.kind));
+  if (m.passenger != nowhere) out += '+' + name(m.passenger) + name(m.passenger_to);
+  return out;
+}
+
+template <class R>
+std::vector<Step> BasicMercurial<R>::steps(Move m) const {
+  const auto name = [this](Cell c) { return std::string(map().name(c)); };
+  if (m.from == nowhere) return {drop_step(turn_, rules_.letter(m.kind)), cell_step(name(m.to))};
+  std::vector<Step> steps = {cell_step(name(m.from)), cell_step(name(m.to))};
+  if (m.kind != no_kind) steps.push_back(promotion_step(turn_, rules_.letter(m.kind)));
+  if (m.passenger != nowhere) {
+    steps.push_back({.type = StepType::passenger, .text = name(m.passenger)});
+    steps.push_back(cell_step(name(m.passenger_to)));
+  } else if (has_seat_to_offer(m)) {
+    steps.push_back({.type = StepType::alone, .text = "alone"});
+  }
+  return steps;
+}
+
+// Whether the move is a blast-off that could take a passenger along (MU-10).
+template <class R>
+bool BasicMercurial<R>::has_seat_to_offer(Move m) const {
+  const Set above = rules_.satellite();
+  return !above.has(m.from) && above.has(m.to) && (above - board_.occupied()).several() && passengers(m.from);
+}
+
+template <class R>
+PositionView BasicMercurial<R>::view() const {
+  PositionView view;
+  const auto pieces = [this](Pile of_white, Pile of_black) {
+    std::vector<PieceView> out;
+    std::vector<Man> men;
+    mercurial_facts::add_men(rules_, men, white, of_white);
+    mercurial_facts::add_men(rules_, men, black, of_black);
+    for (const Man& man : men) out.push_back(picture(man));
+    return out;
+  };
+  for (Cell c : board_.occupied()) {
+    const Piece p = board_[c];
+    view.pieces.push_back({.cell = std::string(map().name(c)),
+                           .army = p.army,
+                           .kind = rules_.letter(p.kind),
+                           .movers = {p.army},
+                           .parts = p.army == white ? pieces(own_prisoners_[c], prisoners_[c])
+                                                    : pieces(prisoners_[c], own_prisoners_[c])});
+  }
+  view.hands = {pieces(hands_[white], {}), pieces({}, hands_[black])};
+  view.army = turn_;
+  return view;
+}
+
+}  // namespace turncoat

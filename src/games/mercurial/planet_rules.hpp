@@ -1,0 +1,92 @@
+#pragma once
+// The rules of Mercurial Chess as BasicMercurial asks for them: fixed when it is compiled, but for its option. The
+// rules of variants answer the same from tables (games/variants/mercurial_rules.hpp).
+#include <string_view>
+
+#include "core/fen.hpp"
+#include "core/men_setup.hpp"
+#include "games/mercurial/men.hpp"
+#include "games/mercurial/options.hpp"
+#include "games/mercurial/pile.hpp"
+
+namespace turncoat {
+
+class PlanetRules {
+ public:
+  using Men = MercurialMen;
+  using Geography = Planet;
+  using Board = Men::Board;
+  using Set = Men::Set;
+  using Pile = turncoat::Pile;
+  using Options = MercurialOptions;
+  static constexpr bool by_tables = false;
+
+  PlanetRules() = default;
+  explicit PlanetRules(const Options& options) : options_(options) {}
+
+  // Draws the tables, once.
+  static void prepare() { Men::prepare(); }
+  static constexpr Planet map() { return {}; }
+  static constexpr Set cells() { return Set::all(); }
+  static constexpr Set main_board() { return Planet::main_board(); }
+  static constexpr Set satellite() { return Planet::satellite(); }
+  static constexpr std::string_view start_fen() { return "k/dnrsnd/pppppp/8/8/PPPPPP/DNSRND/K w - 0 1"; }  // MU-3
+  static const FenForm& form() {
+    static constexpr Field fields[] = {Field::board, Field::turn, Field::hand, Field::clock, Field::number};
+    static constexpr FenForm form = {.fields = fields, .kinds = Men::infos, .stacking = Stacking::prisoners};
+    return form;
+  }
+
+  // ---- kinds, in the order in which FENs list them, and by what they can do
+  static constexpr std::array<Kind, Men::kinds> kinds() {
+    return {Men::pawn, Men::knight, Men::dragon, Men::rocket, Men::rook, Men::king};
+  }
+  static char letter(Kind k) { return Men::infos[k].letter; }
+  static std::string_view name(Kind k) { return Men::infos[k].name; }
+  static Kind kind_of(char letter) { return kind_of_letter(letter, Men::infos); }
+  static bool is_king(Kind k) { return k == Men::king; }
+  static const Set& royal_kinds(const Board& board) { return board.all(Men::king); }
+  static constexpr std::array<Kind, 1> jumpers() { return {Men::pawn}; }
+  static constexpr std::array<Kind, 4> walkers() { return {Men::knight, Men::dragon, Men::rook, Men::king}; }
+  static constexpr std::array<Kind, 1> flyers() { return {Men::rocket}; }
+  static bool jumps(Kind k) { return k == Men::pawn; }
+  bool jumps_any() const { return options_.jump_any; }
+  // Whether a move of this man can never be taken back, though it captures nothing.
+  static bool irreversible(Piece man) { return man.kind == Men::pawn; }
+
+  // ---- where men go
+  static Set targets(Piece man, Cell from, const Set& occupied, const Set& enemies, const Set& empty) {
+    return Men::reach(man.army, man.kind, from, occupied) & (enemies | empty);
+  }
+  static Set jumper_targets(Piece man, Cell from, const Set& prey, const Set& empty) {
+    return Men::pawn_targets(man.army, from, prey, empty);
+  }
+  // The cell that it jumps over; nowhere if it only steps.
+  static Cell jumped(Piece, Cell from, Cell to) { return Men::jumped(from, to); }
+  // Whom a rocket may take along, of both sides (MU-10).
+  static Set passengers(const Board& board, Cell rocket) {
+    return Men::king_reach(rocket) - board.all(Men::pawn) - board.all(Men::king);
+  }
+
+  // ---- promotion and drops
+  static bool promotes(Kind k) { return k == Men::pawn; }
+  static constexpr auto& becomes(Kind) { return Men::promotions; }
+  static const Set& promotion_zone(Army a, Kind) { return Men::promotion_zone(a); }
+  static Set drop_cells(Army a, Kind k, const Set& ground) {
+    if (k == Men::king) return {};
+    return k == Men::pawn ? ground - Men::promotion_zone(a) : ground;
+  }
+
+  // ---- captures and ends
+  // Whether captors carry their prisoners, or else keep them in hand.
+  static constexpr bool carries() { return true; }
+  static constexpr bool takes_in_hand() { return false; }
+  static constexpr int move_limit() { return 60; }
+  // How the game stands for a player who has no move: 0 lost, 1 drawn, 2 won.
+  static constexpr int stalemate() { return 1; }
+
+ private:
+  Options options_;
+};
+
+}  // namespace turncoat

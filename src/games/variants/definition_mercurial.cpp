@@ -1,0 +1,123 @@
+// The definition of a variant of Mercurial Chess: poles and satellite, who flies, who goes along, who jumps, prisoners.
+#include "games/mercurial/options.hpp"
+#include "games/variants/definition_reader.hpp"
+
+namespace turncoat {
+
+void DefinitionReader::take_planet() {
+  take_poles();
+  take_satellite();
+  const int cells =
+      out_.files * out_.ranks + static_cast<int>(out_.poles.size()) + out_.satellite.files * out_.satellite.ranks;
+  if (cells > 64) {
+    const VariantEntry* entry = find("board");
+    const auto why = failure(fault::variant_cells, cells, 64);
+    entry != nullptr ? faults_.add_at_value(*entry, why) : faults_.add(1, 1, why);
+  }
+}
+
+void DefinitionReader::take_poles() {
+  const VariantEntry* entry = find("poles");
+  std::vector<std::string_view> words = {"c0", "d7"};
+  if (entry == nullptr && (out_.files < 4 || out_.ranks != 6)) words.clear();  // they do not fit
+  if (entry != nullptr) words = words_of(entry->value);
+  out_.poles.clear();
+  if (words.empty() || (words.size() == 1 && words[0] == "none")) return;
+  const std::string below = "0", above = std::to_string(out_.ranks + 1);
+  if (words.size() == 2 && words[0].substr(1) == below && words[1].substr(1) == above)
+    for (std::string_view word : words)
+      if (const int file = word[0] - 'a'; 0 <= file && file < out_.files) out_.poles.push_back(file);
+  if (out_.poles.size() != 2) faults_.add_at_value(*entry, failure(fault::variant_poles, entry->value, above));
+}
+
+void DefinitionReader::take_satellite() {
+  const VariantEntry* entry = find("satellite");
+  if (entry == nullptr) {
+    // The parent's, as far as there are such ranks.
+    if (out_.ranks < 4) out_.satellite = {};
+    return;
+  }
+  out_.satellite = {};
+  if (entry->value == "none") return;
+  const auto words = words_of(entry->value);
+  const std::string_view size = words[0];
+  const std::size_t x = std::min(size.find('x'), size.size());
+  const auto files = read_number(size.substr(0, x), 1, 2),
+             ranks = x == size.size() ? files : read_number(size.substr(x + 1), 1, 4);
+  const auto at = words.size() == 3 && words[1] == "at" ? read_number(words[2], 1, out_.ranks) : files;
+  if (words.size() != 3 || words[1] != "at" || x == size.size() || !files || !ranks || !at ||
+      *at + *ranks - 1 > out_.ranks)
+    return faults_.add_at_value(*entry, failure(fault::variant_satellite, entry->value, out_.ranks));
+  out_.satellite = {*files, *ranks, *at - 1};
+}
+
+// Letters of kinds, or "-" for none; those of the parent as far as there are such kinds.
+void DefinitionReader::take_letters(std::string_view key, std::string& out) {
+  const VariantEntry* entry = find(key);
+  if (entry == nullptr) {
+    std::erase_if(out, [this](char c) { return out_.kind(c) == nullptr || out_.kind(c)->royal; });
+    return;
+  }
+  out.clear();
+  if (entry->value == "-") return;
+  for (std::string_view word : words_of(entry->value)) {
+    const std::size_t offset = static_cast<std::size_t>(word.data() - entry->value.data());
+    const VariantKind* kind = word.size() == 1 ? out_.kind(word[0]) : nullptr;
+    if (kind == nullptr)
+      faults_.add_at_value(*entry, failure(fault::variant_no_piece, word, letters()), offset);
+    else if (kind->royal)
+      faults_.add_at_value(*entry, failure(fault::variant_no_effect, key, "royal pieces do not do that"), offset);
+    else if (!out.contains(word[0]))
+      out += word[0];
+  }
+  std::ranges::sort(out);
+}
+
+// Once the pieces are known.
+void DefinitionReader::take_mercurial() {
+  take_letters("flies", out_.flies);
+  // Everybody whom MU-10 does not leave out.
+  out_.passengers.clear();
+  for (const VariantKind& kind : out_.kinds) out_.passengers += kind.letter;
+  std::ranges::sort(out_.passengers);
+  take_letters("passenger", out_.passengers);
+  take_letters("jumps", out_.jumps);
+  take_word<Prisoners>("prisoners",
+                       {{"carried", Prisoners::carried}, {"hand", Prisoners::hand}, {"removed", Prisoners::removed}},
+                       out_.prisoners);
+  if (out_.satellite.files == 0)
+    for (std::string_view key : {"flies", "passenger"})
+      if (const VariantEntry* entry = find(key))
+        faults_.add(*entry, failure(fault::variant_no_effect, key, "there is no satellite"));
+  for (char c : out_.jumps) {
+    const VariantEntry* entry = find("jumps");
+    const auto add = [&](const std::unexpected<Error>& why) {
+      const VariantEntry* of = entry != nullptr ? entry : find("piece", c);
+      of != nullptr ? faults_.add(*of, why) : faults_.add(1, 1, why);
+    };
+    if (find("flies") != nullptr && out_.flies.contains(c)) add(failure(fault::variant_jumper_flies, c));
+    for (const std::string& betza : out_.kind(c)->betza)
+      for (const Leap& leap : leaps_of(betza))
+        if (leap.range != 1 || leap.lame || leap.initial) return add(failure(fault::variant_jumper, c));
+  }
+  for (char c : out_.jumps) {
+    std::erase(out_.flies, c);
+    std::erase(out_.passengers, c);
+  }
+  if (out_.satellite.files == 0) out_.flies.clear(), out_.passengers.clear();
+  if (out_.kinds.size() > 10) {
+    for (const VariantEntry& entry : entries_)
+      if (entry.key == "piece") return faults_.add(entry, failure(fault::variant_kinds, out_.kinds.size(), 10));
+  }
+  if (const VariantEntry* entry = find("options")) {
+    constexpr const GameInfo* games[] = {&mercurial_info};
+    const auto spec = read_spec("mercurial:" + entry->value, games);
+    if (!spec) return faults_.add_at_value(*entry, std::unexpected(spec.error()));
+    const std::string text = spec->text();
+    out_.options = text.find(':') == text.npos ? "" : text.substr(text.find(':') + 1);
+    if (out_.prisoners != Prisoners::carried && !out_.options.empty())
+      faults_.add(*entry, failure(fault::variant_no_effect, "jump=any", "no prisoners are carried"));
+  }
+}
+
+}  // namespace turncoat

@@ -1,0 +1,75 @@
+// Mercurial Chess over the rules of variants: what follows from a text, and why a move is not legal.
+#include <algorithm>
+
+#include "core/faults.hpp"
+#include "core/table_attempt.hpp"
+#include "games/mercurial/faults.hpp"
+#include "games/mercurial/fen.ipp"
+#include "games/mercurial/mercurial.ipp"
+#include "games/variants/mercurial_variant.hpp"
+
+namespace turncoat {
+
+MercurialVariant::MercurialVariant(const VariantDefinition& variant) : Variant<64, 2>(variant) {
+  const auto& map = tables.map();
+  jumps_any = variant.options == "jump=any";
+  main_board = map.cells() - map.satellite();
+  for (int i = 0; i < tables.kinds(); ++i) {
+    const Kind k = table_kind(i);
+    const char letter = variant.kinds[static_cast<std::size_t>(i)].letter;
+    all.push_back(k);
+    jumps[k] = variant.jumps.contains(letter);
+    rides_along[k] = variant.passengers.contains(letter);
+    (jumps[k] ? jumpers : variant.flies.contains(letter) ? flyers : walkers).push_back(k);
+    for (Army a : {white, black})
+      if (tables.promotes(k)) kept_from[a][k] = tables.promotes_on(a, k);
+    if (!jumps[k]) continue;
+    for (Army a : {white, black}) {
+      const auto& way = tables.way(a, k);
+      std::array<Set, 64> steps;
+      for (Cell c : map.cells()) steps[c] = way.both[c] | way.moves[c];
+      for (const Leap& leap : leaps_of(variant.kinds[static_cast<std::size_t>(i)].betza[a])) {
+        if (!leap.moves) continue;
+        const auto heading = static_cast<std::uint8_t>(tables.heading(a));
+        for (Cell from : main_board) {
+          const Landings over = map.leap({from, heading}, leap.ahead, leap.aside),
+                         to = map.leap({from, heading}, 2 * leap.ahead, 2 * leap.aside);
+          // Where it steps anyway it does not jump.
+          if (!over.empty() && !to.empty() && !steps[from].has(to[0].cell))
+            jump[a][k][from].push_back({over[0].cell, to[0].cell});
+        }
+      }
+    }
+  }
+  for (Cell c : map.cells())
+    for (int ahead : {-1, 0, 1})
+      for (int aside : {-1, 0, 1})
+        if (const Landings to = map.leap({c, 0}, ahead, aside); !to.empty() && to[0].cell != c)
+          around[c].add(to[0].cell);
+  start_fen = definition.start + " w - 0 1";
+}
+
+template <>
+bool BasicMercurial<MercurialTables>::refused(const Attempt& attempt, Refusal& out) const {
+  const Cell from = attempt.from, to = attempt.to;
+  const Set above = rules_.satellite();
+  if (from == nowhere) return !above.has(to) && out.say(fault::drop_pawn);
+  const Piece man = board_[from];
+  if (above.has(from) != above.has(to)) {
+    if (above.has(from)) return out.show(to, fault::landing_taken, Word::cell(to));
+    if (std::ranges::find(rules_.flyers(), man.kind) == rules_.flyers().end()) return out.say(fault::rockets_only);
+    return out.show(to, fault::not_empty, Word::cell(to));
+  }
+  const Cell over = rules_.jumps(man.kind) ? rules_.jumped(man, from, to) : nowhere;
+  if (over != nowhere) {
+    if (pawn_prey().has(over)) return out.show(to, fault::not_empty, Word::cell(to));
+    return out.show(over, fault::jump_nothing, Word::cell(over));
+  }
+  const Set enemies = rules_.jumps(man.kind) ? Set() : board_.of(!turn_);
+  if (rules_.jumps(man.kind) && board_[to]) return out.show(to, fault::pawn_jumps, Word::cell(to));
+  return TableAttempt<TableMen<64, 2>>{rules_.men(), board_, from, to, enemies, enemies, Set(), to}.refused(out);
+}
+
+template class BasicMercurial<MercurialTables>;
+
+}  // namespace turncoat

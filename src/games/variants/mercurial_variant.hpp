@@ -1,0 +1,110 @@
+#pragma once
+// A variant of Mercurial Chess, ready to be played: the rules that BasicMercurial asks it
+// (games/mercurial/mercurial.hpp).
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "games/mercurial/mercurial.hpp"
+#include "games/variants/variant.hpp"
+
+namespace turncoat {
+
+struct MercurialVariant : Variant<64, 2> {
+  using Set = CellSet<64>;
+  // A capture by jumping: from where, over whom, to where.
+  struct Jump {
+    Cell over = nowhere, to = nowhere;
+  };
+
+  explicit MercurialVariant(const VariantDefinition& variant);
+
+  bool jumps_any = false;
+  std::vector<Kind> all, jumpers, walkers, flyers;  // kinds, in the order of FENs
+  std::array<bool, table_kinds> jumps{}, rides_along{};
+  std::array<std::array<std::array<std::vector<Jump>, 64>, table_kinds>, 2> jump{};  // [army][kind][from]
+  std::array<Set, 64> around{};                                                      // a cell's neighbours
+  Set main_board;
+  std::array<std::array<Set, table_kinds>, 2> kept_from{};  // where men of a kind are not put: where they promote
+  std::string start_fen;
+};
+
+class MercurialTables : public VariantRules<MercurialVariant> {
+ public:
+  static constexpr bool by_tables = true;
+  using Pile = BasicPile<6>;  // at most ten kinds
+  struct Options {
+    std::shared_ptr<const MercurialVariant> variant;
+  };
+
+  MercurialTables() = default;
+  explicit MercurialTables(const Options& options) : VariantRules(*options.variant) {}
+
+  const Set& cells() const { return men().cells(); }
+  const Set& main_board() const { return v_->main_board; }
+  const Set& satellite() const { return map().satellite(); }
+  const std::string& start_fen() const { return v_->start_fen; }
+
+  // ---- kinds
+  const std::vector<Kind>& kinds() const { return v_->all; }
+  std::string_view name(Kind k) const { return v_->kinds[static_cast<std::size_t>(place_of(k))].name; }
+  const std::vector<Kind>& jumpers() const { return v_->jumpers; }
+  const std::vector<Kind>& walkers() const { return v_->walkers; }
+  const std::vector<Kind>& flyers() const { return v_->flyers; }
+  bool jumps(Kind k) const { return v_->jumps[k]; }
+  bool jumps_any() const { return v_->jumps_any; }
+
+  // ---- where men go
+  Set targets(Piece man, Cell from, const Set& occupied, const Set& enemies, const Set& empty) const {
+    return men().targets(man, from, occupied, enemies, enemies | empty);
+  }
+  Set jumper_targets(Piece man, Cell from, const Set& prey, const Set& empty) const {
+    Set out = men().targets(man, from, cells() - empty, Set(), empty);
+    for (const auto& jump : v_->jump[man.army][man.kind][from])
+      if (prey.has(jump.over) && empty.has(jump.to)) out.add(jump.to);
+    return out;
+  }
+  Cell jumped(Piece man, Cell from, Cell to) const {
+    for (const auto& jump : v_->jump[man.army][man.kind][from])
+      if (jump.to == to) return jump.over;
+    return nowhere;
+  }
+  // The men of an army on some cells that can capture on one which its enemy holds.
+  Set jumpers_over(const Board& board, Army a, Cell cell, const Set& by, const Set& empty) const {
+    Set out;
+    for (Kind k : jumpers())
+      for (Cell from : board.of(a, k) & by)
+        for (const auto& jump : v_->jump[a][k][from])
+          if (jump.over == cell && empty.has(jump.to)) out.add(from);
+    return out;
+  }
+  Set passengers(const Board& board, Cell rocket) const {
+    Set out;
+    for (Kind k : kinds())
+      if (v_->rides_along[k]) out |= board.all(k);
+    return out & v_->around[rocket];
+  }
+
+  // ---- promotion and drops
+  bool promotes(Kind k) const { return men().promotes(k); }
+  std::span<const Kind> becomes(Kind k) const { return men().becomes(k); }
+  const Set& promotion_zone(Army a, Kind k) const { return v_->tables.promotes_on(a, k); }
+  Set drop_cells(Army a, Kind k, const Set& ground) const { return is_king(k) ? Set() : ground - v_->kept_from[a][k]; }
+
+  // ---- captures and ends
+  bool carries() const { return v_->definition.prisoners == Prisoners::carried; }
+  bool takes_in_hand() const { return v_->definition.prisoners == Prisoners::hand; }
+  int move_limit() const { return v_->definition.limit; }
+  bool repetition_ends() const { return v_->definition.repetition; }
+  int stalemate() const { return static_cast<int>(v_->definition.stalemate); }
+};
+
+using TableMercurial = BasicMercurial<MercurialTables>;
+
+template <>
+bool BasicMercurial<MercurialTables>::refused(const Attempt& attempt, Refusal& out) const;
+extern template class BasicMercurial<MercurialTables>;
+
+static_assert(TwoSeat<TableMercurial>);
+
+}  // namespace turncoat
