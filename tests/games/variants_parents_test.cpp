@@ -21,6 +21,8 @@ constexpr Pair pairs[] = {
     {"first", "mercenary:first=gray", "[x : mercenary] | options = first=gray"},
     {"mercurial", "mercurial", "[x : mercurial]"},
     {"jump", "mercurial:jump=any", "[x : mercurial] | options = jump=any"},
+    {"cooperative", "cooperative:red=player", "[x : cooperative] | options = red=player"},
+    {"checks", "cooperative:red=player,checks=both", "[x : cooperative] | options = checks=both,red=player"},
     {"control", "mercenary:hold=2,control=k1+l8/-", "[x : mercenary] | options = hold=2 | control = k1+l8/-"},
 };
 

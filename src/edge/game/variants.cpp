@@ -1,10 +1,12 @@
 #include "edge/game/variants.hpp"
 
 #include "edge/game/hosted.hpp"
+#include "eval/cooperative.hpp"
 #include "eval/table_chess.hpp"
 #include "eval/table_mercenary.hpp"
 #include "eval/table_mercurial.hpp"
 #include "games/variants/chess_variant.hpp"
+#include "games/variants/cooperative_variant.hpp"
 #include "games/variants/faults.hpp"
 #include "games/variants/mercenary_variant.hpp"
 #include "games/variants/mercurial_variant.hpp"
@@ -27,9 +29,17 @@ Expected<std::unique_ptr<AnyGame>> opened(const VariantDefinition& definition) {
   return std::make_unique<Hosted<G>>(spec, options);
 }
 
+// Cooperative Chess with what a text changes.
+std::unique_ptr<AnyGame> opened_cooperative(const VariantDefinition& definition) {
+  const auto variant = std::make_shared<const CooperativeVariant>(definition);
+  const Spec spec(std::shared_ptr<const GameInfo>(variant, &variant->info), variant->text);
+  return std::make_unique<Hosted<Cooperative>>(spec, variant->options);
+}
+
 Expected<std::unique_ptr<AnyGame>> open(std::string_view text, VariantFaults& faults) {
   const auto definition = read_definition(text, faults);
   if (!definition) return faults.error();
+  if (definition->parent == VariantParent::cooperative) return opened_cooperative(*definition);
   const bool small = definition->files * definition->ranks <= 64;
   const bool spoils = definition->has_spoils();
   auto game = definition->parent == VariantParent::mercenary ? opened<TableMercenary, MercenaryVariant>(*definition)

@@ -59,13 +59,10 @@ class Cooperative
   using Turn = CooperativeTurn;
   using Options = CooperativeOptions;
   static constexpr Army red = 2;
-  static constexpr std::string_view start_fen =
-      "*Ra*Nb*Bc*Qd*Ke*Bf*Ng*Rh/*Pa*Pb*Pc*Pd*Pe*Pf*Pg*Ph/8/8/8/8/PPPPpppp/RNBKkbnr w Qk - 0 1";
-
   static constexpr FenForm fen_form = {.fields = chess_fields, .kinds = man_infos, .armies = 3, .homes = 0b100};
 
   static Options without_dice() { return {.player = true}; }
-  static Cooperative start(const Options& options) { return *read_fen<Cooperative>(options, start_fen); }
+  static Cooperative start(const Options& options) { return *read_fen<Cooperative>(options, options.changes->start); }
   static Expected<Cooperative> from_setup(const Options& options, const Setup& setup);
   Setup setup() const;
   static PieceView picture(const Man& man);
@@ -91,7 +88,7 @@ class Cooperative
   Expected<Ended> leave(Leaving who) const;
   std::uint64_t key() const;
   int clock() const { return clock_; }
-  int move_limit() const { return 100; }  // CO-12
+  int move_limit() const { return options_.changes->limit; }  // CO-12
   std::string text(Move m) const;
   std::vector<Step> steps(Move m) const;
   PositionView view() const;

@@ -88,28 +88,47 @@ RedDice::RedDice(const Cooperative& position, OutcomeSink& sink, Random* once)
 }
 
 void RedDice::decide() {
-  if (legal_.empty() || priority1() || priority2() || priority3()) return;
-  const Fraction share = priority4();
-  if (share && !priority5(share)) once_ == nullptr ? priority6(share) : priority6_once(share);
+  if (legal_.empty()) return;
+  Fraction share(1, 1);
+  for (const int priority : options_.changes->order) switch (priority) {
+      case 1:
+        if (priority1(share)) return;
+        break;
+      case 2:
+        if (priority2(share)) return;
+        break;
+      case 3:
+        if (priority3(share)) return;
+        break;
+      case 4:
+        share = priority4(share);
+        if (!share) return;
+        break;
+      case 5:
+        if (priority5(share)) return;
+        break;
+      default: break;
+    }
+  once_ == nullptr ? priority6(share) : priority6_once(share);
 }
 
 // ---- the priorities
 
 // CO-17: out of check, best by capturing a checking piece, then by a move of the king.
-bool RedDice::priority1() {
+bool RedDice::priority1(Fraction share) {
   if (!guard_.checkers) return false;
   const Choice captures = captures_among(legal_, guard_.checkers);
   Choice of_king;
   of_king.to[red_king_number] = legal_.to[red_king_number];
   if (captures.empty())
-    give(of_king.empty() ? legal_ : of_king, Fraction(1, 1), "P1");
+    give(of_king.empty() ? legal_ : of_king, share, "P1");
   else
-    give_capture(captures, Fraction(1, 1), "P1");
+    give_capture(captures, share, "P1");
   return true;
 }
 
 // CO-18: a takeable piece goes where it is safe.
-bool RedDice::priority2() {
+bool RedDice::priority2(Fraction share) {
   const Set takeable = takers_now_.victims();
   const auto& b = board_;
   for (const Set& worthiest : {b.all(queen), b.all(rook), b.all(bishop) | b.all(knight), b.all(pawn)}) {
@@ -122,16 +141,16 @@ bool RedDice::priority2() {
 
     const Choice takes = captures_among(saved, prey_);
     if (options_.victim && !takes.empty()) {  // CO-16a: no piece is drawn
-      give_capture(most_valuable(takes), Fraction(1, 1), "P2");
+      give_capture(most_valuable(takes), share, "P2");
       return true;
     }
     const Choice pieces = drawn_piece(takes.empty() ? saved : takes);
-    const Fraction share = Fraction(1, 1) / pieces.pieces();
+    const Fraction each = share / pieces.pieces();
     for (int n = 1; n <= red_pieces; ++n) {
       if (!pieces.to[n]) continue;
       Choice only;
       only.to[n] = takes.empty() ? nearest_cells(n, pieces.to[n]) : pieces.to[n];
-      give(takes.empty() ? only : most_valuable(only), share, "P2");
+      give(takes.empty() ? only : most_valuable(only), each, "P2");
     }
     return true;
   }
@@ -139,27 +158,28 @@ bool RedDice::priority2() {
 }
 
 // CO-19: a safe capture.
-bool RedDice::priority3() {
+bool RedDice::priority3(Fraction share) {
   Choice safe_captures;
   for (int n = 1; n <= red_pieces; ++n) safe_captures.to[n] = safe(n, captures_.to[n]);
-  give_capture(most_valuable(safe_captures), Fraction(1, 1), "P3");
+  give_capture(most_valuable(safe_captures), share, "P3");
   return !safe_captures.empty();
 }
 
 // CO-20: a capture that is not safe, if a die falls on 1 to 3. What it leaves to the rules that follow. CO-20a: if it
 // falls on 4 to 6 none of the captures is made by them either, so that it is not thrown where Red can only capture.
-Fraction RedDice::priority4() {
-  if (captures_.empty()) return {1, 1};
+Fraction RedDice::priority4(Fraction share) {
+  if (captures_.empty()) return share;
   if (options_.final && quiet_.empty()) {
-    give_capture(most_valuable(captures_), Fraction(1, 1), "P4");
+    give_capture(most_valuable(captures_), share, "P4");
     return {};
   }
-  const bool both = once_ == nullptr, low = both || once_->below(2) == 0;
+  const auto dare = static_cast<std::uint32_t>(options_.changes->dare);
+  const bool both = once_ == nullptr, low = both || (dare == 3 ? once_->below(2) == 0 : once_->below(6) < dare);
   die_ = 1;
-  if (low) give_capture(most_valuable(captures_), Fraction(1, 2), "P4");
-  die_ = 4;
+  if (low) give_capture(most_valuable(captures_), share * Fraction(dare, 6), "P4");
+  die_ = static_cast<int>(dare) + 1;
   declined_ = options_.final;
-  return both || !low ? Fraction(1, 2) : Fraction(0, 1);
+  return both || !low ? share * Fraction(6 - dare, 6) : Fraction(0, 1);
 }
 
 // CO-21: the only legal move.

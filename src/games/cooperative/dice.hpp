@@ -83,10 +83,10 @@ class RedDice {
   enum class Duel : std::uint8_t { won, lost, either };
 
   // ---- the priorities; bool says whether the rule has decided
-  bool priority1();
-  bool priority2();
-  bool priority3();
-  Fraction priority4();
+  bool priority1(Fraction share);
+  bool priority2(Fraction share);
+  bool priority3(Fraction share);
+  Fraction priority4(Fraction share);
   bool priority5(Fraction share);
   void priority6(Fraction share);
   void priority6_once(Fraction share);

@@ -51,6 +51,8 @@ const GameInfo cooperative_info = {
     .allies = 2,
 };
 
+const CooperativeChanges no_changes;
+
 Expected<CooperativeOptions> cooperative_options(const Spec& spec) {
   const CooperativeOptions out{.both = spec.is("checks", "both"),
                                .placed = spec.is("mate", "placed"),

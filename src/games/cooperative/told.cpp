@@ -14,7 +14,7 @@ constexpr int faces = 6;
 class ThrowWriter final : public OutcomeSink {
  public:
   ThrowWriter(const Cooperative& position, std::vector<CooperativeThrow>& out)
-      : numbers_(position.numbers()), out_(out) {}
+      : numbers_(position.numbers()), dare_(position.options().changes->dare), out_(out) {}
 
   void take(CooperativeMove move, Fraction probability, const RedCause& cause) override {
     add(move, probability, cause);
@@ -36,7 +36,7 @@ class ThrowWriter final : public OutcomeSink {
 
   void write(CooperativeMove move, Fraction probability, const RedCause& cause, int number) {
     CooperativeThrow way{.move = move, .probability = probability, .cause = cause.rule};
-    if (cause.die != 0) way.die = {cause.die, cause.die + 2};
+    if (cause.die != 0) way.die = {cause.die, cause.die == 1 ? dare_ : 6};
     way.declined = cause.declined;
     way.named = number;
     if (number != 0 && cause.rule.starts_with("P7")) {  // CO-26, CO-22a
@@ -50,6 +50,7 @@ class ThrowWriter final : public OutcomeSink {
   }
 
   const Numbers& numbers_;
+  int dare_;
   std::vector<CooperativeThrow>& out_;
 };
 
@@ -74,13 +75,13 @@ std::string name_of(const Cooperative& position, int number) {
 }
 
 // CO-20, CO-20a: what a die says of captures.
-std::string die_words(const CooperativeThrow& way) {
+std::string die_words(const CooperativeThrow& way, int dare) {
   const std::string face = std::to_string(way.die[0]);
   if (way.die[0] == 0) return "";
   return "Red can only capture at a risk, and one die decides: " + face +
-         (way.die[0] <= 3 ? ", so it does."
-          : way.declined  ? ", so none of these captures is made in this turn. "
-                          : ", so it does not. ");
+         (way.die[0] <= dare ? ", so it does."
+          : way.declined     ? ", so none of these captures is made in this turn. "
+                             : ", so it does not. ");
 }
 
 // "4 + 2 + 5 - 2 = 9"
@@ -170,7 +171,7 @@ ThrowView Cooperative::told(const Throw& way) const {
 }
 
 std::string Cooperative::words(const Throw& way) const {
-  return die_words(way) + number_words(*this, way) + reason_words(way);
+  return die_words(way, options_.changes->dare) + number_words(*this, way) + reason_words(way);
 }
 
 }  // namespace turncoat

@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <span>
 
+#include "core/blake2b.hpp"
+#include "core/hex.hpp"
 #include "games/variants/definition.hpp"
 
 namespace turncoat {
@@ -26,6 +28,19 @@ std::vector<std::string> canonical_lines(const VariantDefinition& v) {
   if (!v.about.empty()) say("about", v.about);
   if (v.files != parent.files || v.ranks != parent.ranks)
     say("board", std::to_string(v.files) + "x" + std::to_string(v.ranks));
+  if (v.parent == VariantParent::cooperative) {
+    if (v.start != parent.start) say("start", v.start);
+    if (v.limit != parent.limit) say("limit", std::to_string(v.limit));
+    if (!v.options.empty()) say("options", v.options);
+    if (v.order != parent.order) {
+      std::string order;
+      for (int priority : v.order)
+        if (priority != 0) (order += order.empty() ? "" : " ") += std::to_string(priority);
+      say("order", order.empty() ? "-" : order);
+    }
+    if (v.dare != parent.dare) say("dare", std::to_string(v.dare));
+    return out;
+  }
   if (!v.holes.empty()) {
     std::string holes;
     for (const std::string& hole : v.holes) holes += (holes.empty() ? "" : " ") + hole;
@@ -116,6 +131,22 @@ std::vector<std::string> canonical_lines(const VariantDefinition& v) {
     say("control", control);
   }
   return out;
+}
+
+namespace {
+
+std::string joined_lines(const VariantDefinition& variant, std::string_view separator) {
+  std::string out;
+  for (const std::string& line : canonical_lines(variant)) out += (out.empty() ? "" : std::string(separator)) + line;
+  return out;
+}
+
+}  // namespace
+
+std::string canonical_text(const VariantDefinition& variant) { return joined_lines(variant, " | "); }
+
+std::string id_of(const VariantDefinition& variant) {
+  return variant.name + '@' + hex(blake2b(joined_lines(variant, "\n") + "\n")).substr(0, 16);
 }
 
 }  // namespace turncoat

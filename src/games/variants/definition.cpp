@@ -2,6 +2,7 @@
 // are read in definition_pieces.cpp.
 #include "games/variants/definition.hpp"
 
+#include "games/cooperative/options.hpp"
 #include "games/mercenary/options.hpp"
 #include "games/mercurial/faults.hpp"
 #include "games/mercurial/options.hpp"
@@ -39,6 +40,10 @@ std::optional<VariantDefinition> DefinitionReader::read(std::string_view text) {
   out_.title = sections.back().name;
   check_keys();
   take_words();
+  if (out_.parent == VariantParent::cooperative) {
+    take_red();
+    return faults_.empty() ? std::optional(std::move(out_)) : std::nullopt;
+  }
   take_board();
   if (out_.parent == VariantParent::mercurial) take_planet();
   take_pieces();
@@ -83,7 +88,8 @@ std::optional<VariantParent> DefinitionReader::take_chain(const std::vector<Vari
     for (const VariantSection& other : sections)
       if (&other < section && other.name == section->parent) parent = &other;
     if (parent == nullptr) {
-      faults_.add(section->line, 1, failure(fault::variant_parent, section->parent, "chess, mercenary, mercurial"));
+      faults_.add(section->line, 1,
+                  failure(fault::variant_parent, section->parent, "chess, mercenary, mercurial, cooperative"));
       return {};
     }
     section = parent;
@@ -91,30 +97,36 @@ std::optional<VariantParent> DefinitionReader::take_chain(const std::vector<Vari
 }
 
 std::span<const std::string_view> plain_keys(VariantParent parent) {
-  static constexpr std::string_view of_chess[] = {"about",     "board",   "capture",    "captor", "castles", "demote",
-                                                  "holes",     "king",    "language",   "limit",  "passing", "repetition",
-                                                  "royal",     "royals",  "stalemate",  "start",  "title",   "without"},
+  static constexpr std::string_view of_chess[] = {"about", "board",  "capture",   "captor", "castles", "demote",
+                                                  "holes", "king",   "language",  "limit",  "passing", "repetition",
+                                                  "royal", "royals", "stalemate", "start",  "title",   "without"},
                                     of_mercenary[] = {"about",   "board", "control", "holes", "language", "limit",
                                                       "options", "royal", "start",   "title", "way",      "without"},
-                                    of_mercurial[] = {"about",     "board",     "flies", "jumps",     "language",   "limit",
-                                                      "options",   "passenger", "poles", "prisoners", "repetition", "royal",
-                                                      "satellite", "stalemate", "start", "title",     "without"};
+                                    of_mercurial[] = {"about",      "board",   "flies",     "jumps",     "language",
+                                                      "limit",      "options", "passenger", "poles",     "prisoners",
+                                                      "repetition", "royal",   "satellite", "stalemate", "start",
+                                                      "title",      "without"},
+                                    of_cooperative[] = {"about",   "dare",  "language", "limit",
+                                                        "options", "order", "start",    "title"};
   switch (parent) {
     case VariantParent::chess: return of_chess;
     case VariantParent::mercenary: return of_mercenary;
-    default: return of_mercurial;
+    case VariantParent::mercurial: return of_mercurial;
+    default: return of_cooperative;
   }
 }
 std::span<const std::string_view> lettered_keys(VariantParent parent) {
   static constexpr std::string_view all[] = {"piece", "promotion", "drop"};
-  return std::span<const std::string_view>(all).first(parent == VariantParent::chess ? 3 : 2);
+  return std::span<const std::string_view>(all).first(parent == VariantParent::cooperative ? 0
+                                                      : parent == VariantParent::chess     ? 3
+                                                                                           : 2);
 }
 
 void DefinitionReader::check_keys() {
   const auto plain = plain_keys(out_.parent), lettered = lettered_keys(out_.parent);
   const auto armies = std::span(army_words).first(out_.armies());
   std::string all, all_armies;
-  for (std::string_view key : plain) all += std::string(key) + ", ";
+  for (std::string_view key : plain) all += std::string(key) + (key == plain.back() && lettered.empty() ? "" : ", ");
   for (std::string_view key : lettered) all += std::string(key) + " L" + (key == lettered.back() ? "" : ", ");
   for (std::string_view army : armies) all_armies += (all_armies.empty() ? "" : ", ") + std::string(army);
   for (const VariantEntry& entry : entries_) {
@@ -242,6 +254,8 @@ std::vector<std::string_view> open_options(VariantParent parent) {
       if (std::ranges::find(options_of_start, option.name) == std::end(options_of_start)) out.push_back(option.name);
   if (parent == VariantParent::mercurial)
     for (const Option& option : mercurial_info.options) out.push_back(option.name);
+  if (parent == VariantParent::cooperative)
+    for (const Option& option : cooperative_info.options) out.push_back(option.name);
   return out;
 }
 

@@ -38,7 +38,7 @@ enum class CaptureRule : std::uint8_t { remove, hand, turn };
 // What becomes of captured men in Mercurial Chess: their captor carries them, they go to its hand, or they are gone.
 enum class Prisoners : std::uint8_t { carried, hand, removed };
 
-enum class VariantParent : std::uint8_t { chess, mercenary, mercurial };
+enum class VariantParent : std::uint8_t { chess, mercenary, mercurial, cooperative };
 
 struct VariantDefinition {
   VariantParent parent = VariantParent::chess;
@@ -57,6 +57,9 @@ struct VariantDefinition {
   bool king_taken = false;    // whether royal men are captured, which ends the game
   int limit = 100;            // plies without a capture or a pawn's move
   bool repetition = true;
+  // ---- of Cooperative Chess
+  std::array<int, 5> order = {1, 2, 3, 4, 5};  // Red's priorities before the sixth, 0 behind the last one
+  int dare = 3;                                // up to which face the die of the fourth lets Red capture
   // ---- of Mercurial Chess
   std::vector<int> poles;                // the files of the cells below and above the board; none: there are none
   Area<128>::Satellite satellite;        // its lowest rank from 0
@@ -90,7 +93,7 @@ struct VariantDefinition {
 
 // The game from which a variant starts.
 const VariantDefinition& parent_definition(VariantParent parent);
-inline constexpr std::string_view parent_ids[] = {"chess", "mercenary", "mercurial"};
+inline constexpr std::string_view parent_ids[] = {"chess", "mercenary", "mercurial", "cooperative"};
 
 // The game from which the last section starts in the end; none if it is not known.
 std::optional<VariantParent> parent_of(std::span<const VariantSection> sections);
@@ -129,5 +132,8 @@ std::vector<Leap> leaps_of(std::string_view betza);
 
 // The one way of writing a variant (VA-4), in lines; joined by " | " it is a spec.
 std::vector<std::string> canonical_lines(const VariantDefinition& variant);
+std::string canonical_text(const VariantDefinition& variant);
+// Its name and the first digits of the text's hash (VA-5).
+std::string id_of(const VariantDefinition& variant);
 
 }  // namespace turncoat

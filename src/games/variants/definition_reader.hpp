@@ -80,6 +80,10 @@ class DefinitionReader {
   void take_start();
   void check_start(const VariantEntry* entry);
 
+  // ---- all that Cooperative Chess has
+  void take_red();
+  void take_order();
+
   // ---- what Mercurial Chess has beside it
   void take_planet();
   void take_poles();

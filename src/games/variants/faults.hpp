@@ -96,6 +96,10 @@ inline constexpr Fault variant_castles_rook = {
     "variant-castles-rook", "no '{1}' stands three cells or more beside the king, with a way of cells between them"};
 inline constexpr Fault variant_castles_reach = {"variant-castles-reach",
                                                 "'{1}' goes to {2} without castling, so castling has no effect there"};
+inline constexpr Fault variant_order = {"variant-order",
+                                        "'{1}' is no order such as 1 2 3 5: some of the priorities 1 to 5, each once"};
+inline constexpr Fault variant_declined = {
+    "variant-declined", "with declined=final the priorities 1 to 3 cannot follow 4, whose die forbids captures"};
 inline constexpr Fault variant_cells = {"variant-cells", "the board has {1} cells; {2} are the most"};
 inline constexpr Fault variant_poles = {"variant-poles",
                                         "'{1}' are no poles such as c0 d{2}: one cell on rank 0, one on {2}; or none"};

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "games/cooperative/options.hpp"
 #include "games/variants/definition.hpp"
 
 namespace turncoat {
@@ -57,7 +58,7 @@ CellSet<128> drops_on(const VariantDefinition& variant, const Area<128>& map, Ar
 
 const VariantDefinition& parent_definition(VariantParent parent) {
   static const auto games = [] {
-    std::array<VariantDefinition, 3> out;
+    std::array<VariantDefinition, 4> out;
     VariantDefinition& chess = out[0];
     chess.name = "chess", chess.title = "Chess";
     const auto add = [&chess](char letter, std::string name, std::string betza) {
@@ -91,6 +92,9 @@ const VariantDefinition& parent_definition(VariantParent parent) {
     mercurial.satellite = {2, 2, 2};
     mercurial.flies = "S", mercurial.passengers = "DNRS", mercurial.jumps = "P";
     mercurial.start = "k/dnrsnd/pppppp/8/8/PPPPPP/DNSRND/K";
+    out[3].parent = VariantParent::cooperative;
+    out[3].name = "cooperative", out[3].title = "Cooperative Chess";
+    out[3].start = no_changes.start.substr(0, no_changes.start.find(' '));
     mercenary.start = "rnbqkbnr2*P*R/pppppppp2*P*N/10*P*B/10*P*Q/10*P*Q/10*P*B/PPPPPPPP2*P*N/RNBQKBNR2*P*R";
     return out;
   }();

@@ -150,19 +150,13 @@ TableValues<Size, Armies> values_of(const VariantDefinition& variant,
   return out;
 }
 
-std::string joined_lines(const VariantDefinition& variant, std::string_view separator) {
-  std::string out;
-  for (const std::string& line : canonical_lines(variant)) out += (out.empty() ? "" : std::string(separator)) + line;
-  return out;
-}
-
 }  // namespace
 
 template <int Size, int Armies>
 Variant<Size, Armies>::Variant(const VariantDefinition& variant)
     : definition(variant),
-      text(joined_lines(variant, " | ")),
-      id(variant.name + '@' + hex(blake2b(joined_lines(variant, "\n") + "\n")).substr(0, 16)),
+      text(canonical_text(variant)),
+      id(id_of(variant)),
       tables(area_of<Size>(variant), table_kinds_of<Size, Armies>(variant), ways_of<Armies>(variant)) {
   const auto kinds_of_tables = table_kinds_of<Size, Armies>(variant);
   values = values_of<Size, Armies>(variant, kinds_of_tables);
