@@ -38,6 +38,8 @@ class Changes {
     for (const VariantKind& kind : v_.kinds) add_promotion(kind);
     add_start();
     add_ends();
+    add_planet();
+    add_red();
     add_gray();
     return std::move(out_);
   }
@@ -117,9 +119,52 @@ class Changes {
   }
   void add_ends() {
     if (!v_.passing) add(change::passing, "off");
+    if (v_.capture != CaptureRule::remove) add(change::capture, v_.capture == CaptureRule::hand ? "hand" : "turn");
+    if (v_.captor_turns) add(change::captor, "turns");
+    if (!v_.demote) add(change::demote, "off");
+    for (const VariantKind& kind : v_.kinds)
+      if (kind.drop_from != 0)
+        out_.push_back({.what = change::drop,
+                        .letter = kind.letter,
+                        .name = kind.name,
+                        .value = std::to_string(kind.drop_from) + "-" + std::to_string(kind.drop_to)});
+    if (v_.king_taken) add(change::king, "taken");
     if (v_.stalemate != Stalemate::draw) add(change::stalemate, v_.stalemate == Stalemate::loses ? "loses" : "wins");
     if (v_.limit != parent_.limit) add(change::limit, {}, v_.limit);
-    if (!v_.repetition) add(change::repetition, "off");
+    if (v_.repetition != parent_.repetition) add(change::repetition, v_.repetition ? "on" : "off");
+  }
+  void add_planet() {
+    if (v_.parent != VariantParent::mercurial) return;
+    if (v_.poles != parent_.poles) {
+      std::string poles;
+      if (!v_.poles.empty())
+        poles = std::string(1, static_cast<char>('a' + v_.poles[0])) + "0 " + static_cast<char>('a' + v_.poles[1]) +
+                std::to_string(v_.ranks + 1);
+      add(change::poles, poles);
+    }
+    const auto words = [](const Area<128>::Satellite& s) {
+      if (s.files == 0) return std::string();
+      return std::to_string(s.files) + "x" + std::to_string(s.ranks) + " at " + std::to_string(s.at + 1);
+    };
+    if (words(v_.satellite) != words(parent_.satellite)) add(change::satellite, words(v_.satellite));
+    if (v_.satellite.files != 0 && v_.flies != parent_.flies) add(change::flies, v_.flies);
+    std::string all;
+    for (const VariantKind& kind : v_.kinds)
+      if (!kind.royal && !v_.jumps.contains(kind.letter)) all += kind.letter;
+    std::ranges::sort(all);
+    if (v_.satellite.files != 0 && v_.passengers != all) add(change::passenger, v_.passengers);
+    if (v_.jumps != parent_.jumps) add(change::jumps, v_.jumps);
+    if (v_.prisoners != Prisoners::carried)
+      add(change::prisoners, v_.prisoners == Prisoners::hand ? "hand" : "removed");
+  }
+  void add_red() {
+    if (v_.order != parent_.order) {
+      std::string order;
+      for (int priority : v_.order)
+        if (priority != 0) (order += order.empty() ? "" : " ") += std::to_string(priority);
+      add(change::order, order);
+    }
+    if (v_.dare != parent_.dare) add(change::dare, {}, v_.dare);
   }
   void add_gray() {
     if (v_.way != parent_.way) add(change::way, std::string(way_words[v_.way]));

@@ -51,6 +51,14 @@ export const faults: FaultWords = {
       '<white>/<black> with the squares of gray pieces joined by +, or - for none':
         '<weiß>/<schwarz> mit den Feldern grauer Figuren, mit + verbunden, oder - für keine',
       '20 to 1000 plies': '20 bis 1000 Züge',
+      'royal pieces are never in hand': 'Königliche Figuren sind nie in der Hand',
+      'nothing goes to a hand': 'Nichts kommt in eine Hand',
+      'there is no satellite': 'Es gibt keinen Satelliten',
+      'royal pieces do not do that': 'Königliche Figuren tun das nicht',
+      'no prisoners are carried': 'Niemand trägt Gefangene',
+      'Red does without priority 4': 'Rot hat keine Vorschrift 4',
+      'the text says how dice move Red': 'Der Text sagt, wie Würfel Rot ziehen',
+      '1 to 6, faces of a die': '1 bis 6, Augen eines Würfels',
       'each army has one royal piece': 'Jede Armee hat eine königliche Figur',
       'the text has that piece': 'Der Text hat diese Figur',
       'the text says how the game starts': 'Der Text sagt, wie das Spiel anfängt',
@@ -440,6 +448,20 @@ export const faults: FaultWords = {
     'variant-castles-reach':
       "'{1}' kommt auch ohne Rochade auf das zweite Feld daneben, also bewirkt sie dort nichts",
     'variant-no-effect': "'{1}' bewirkt nichts: {2}",
+    'variant-drop': "'{1}' ist kein Einsetzen wie ranks 2-4: Reihen vom eigenen Rand, 1 bis {2}",
+    'variant-hand-royal': "enthält '{1}'; königliche Figuren sind nie in der Hand",
+    'variant-hand-many': 'mit den Händen sind es {1} Figuren; {2} sind das Höchste',
+    'variant-promoted': "'{1}' auf {2} hat eine Tilde, aber nichts wird darein verwandelt",
+    'variant-drop-elsewhere': 'Eine solche Figur wird auf {1} nicht eingesetzt, nach den Reihen der Regeln',
+    'variant-cells': 'Das Brett hat {1} Felder; {2} sind das Höchste',
+    'variant-poles': "'{1}' sind keine Pole wie c0 d{2}: ein Feld auf Reihe 0, eines auf {2}; oder none",
+    'variant-satellite':
+      "'{1}' ist kein Satellit wie 2x2 at 3: 1 oder 2 Linien, 1 bis 4 Reihen, ab einer der Reihen 1 bis {2}; oder none",
+    'variant-jumper': "'{1}' springt, zieht also nur mit einfachen einzelnen Sprüngen",
+    'variant-jumper-flies': "'{1}' springt; eine solche Figur fliegt nicht",
+    'variant-order': "'{1}' ist keine Folge wie 1 2 3 5: einige der Vorschriften 1 bis 5, jede einmal",
+    'variant-declined':
+      'Mit declined=final folgen die Vorschriften 1 bis 3 nicht auf 4, deren Würfel das Schlagen verbietet',
     'variant-check': '{1} steht am Anfang im Schach',
     'variant-control':
       "'{1}' ist keine Herrschaft wie k2/k7: zwei Listen, mit + verbunden, oder -, so lang wie hold",

@@ -129,10 +129,46 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
     `${armies[army] ?? army}: ${Math.abs(number)} ${named(name, Math.abs(number))} ${number > 0 ? 'mehr' : 'weniger'}.`,
   start: () => 'Die Figuren beginnen auf anderen Feldern.',
   passing: () => 'Im Vorübergehen wird nicht geschlagen.',
+  capture: ({ value }) =>
+    value === 'hand'
+      ? 'Geschlagene Figuren setzt wieder ein, wer sie geschlagen hat, statt zu ziehen.'
+      : 'Eine geschlagene Figur wechselt dort, wo sie steht, die Seite, und wer schlägt, bleibt stehen.',
+  captor: () => 'Wer schlägt, wechselt die Seite, außer Königen.',
+  demote: () => 'Verwandelte Figuren bleiben, was sie sind, wenn sie geschlagen werden.',
+  drop: ({ name = '', value = '' }) =>
+    `${named(name)} wird auf den Reihen ${value} eingesetzt, vom eigenen Rand gezählt.`,
+  king: () => 'Es gibt kein Schach: Wer den König nimmt, hat gewonnen.',
+  poles: ({ value = '' }) =>
+    value
+      ? `Die zwei Felder außerhalb sind ${value.replace(' ', ' und ')}.`
+      : 'Über und unter dem Brett gibt es keine Felder.',
+  satellite: ({ value = '' }) =>
+    value
+      ? `Der Satellit ist ein anderer: ${value.replace(' at ', ', ab Reihe ')}.`
+      : 'Es gibt keinen Satelliten.',
+  flies: ({ value = '' }, names) =>
+    value ? `Zum Satelliten fliegen: ${listed(names(value))}.` : 'Zum Satelliten fliegt niemand.',
+  passenger: ({ value = '' }, names) =>
+    value ? `Mit ihnen fliegen: ${listed(names(value))}.` : 'Niemand fliegt mit.',
+  jumps: ({ value = '' }, names) =>
+    value ? `Springend schlagen: ${listed(names(value))}.` : 'Niemand schlägt springend.',
+  prisoners: ({ value }) =>
+    value === 'hand'
+      ? 'Geschlagene Figuren kommen in die Hand dessen, der sie schlägt.'
+      : 'Geschlagene Figuren sind fort: Niemand wird befreit.',
+  order: ({ value = '' }) =>
+    value
+      ? `Rots Vorschriften gelten in dieser Folge: ${value.split(' ').join(', ')}.`
+      : 'Von Rots ersten fünf Vorschriften gilt keine.',
+  dare: ({ number = 0 }) =>
+    number === 6
+      ? 'Rot schlägt immer, auch wenn es gefährlich ist.'
+      : `Rot schlägt bei Gefahr, wenn der Würfel 1 bis ${number} zeigt.`,
   stalemate: ({ value }) => (value === 'wins' ? 'Wer patt ist, gewinnt.' : 'Wer patt ist, verliert.'),
   limit: ({ number = 0 }) =>
     `Nach ${number} Zügen (${number / 2} jeder Seite) ohne Fortschritt kann Remis beansprucht werden.`,
-  repetition: () => 'Wiederholte Stellungen sind kein Remis.',
+  repetition: ({ value }) =>
+    value === 'on' ? 'Wiederholte Stellungen sind remis.' : 'Wiederholte Stellungen sind kein Remis.',
   way: ({ value = '' }) => `Grau zieht ${directions[value] ?? value}.`,
   option: ({ name = '', value = '' }) => `${options[name] ?? name}: ${value}.`,
   control: ({ value = '' }) => `Am Anfang beherrschen Weiß und Schwarz andere graue Figuren: ${value}.`,

@@ -113,10 +113,45 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
     `${armies[army] ?? army} has ${said(Math.abs(number))} ${Math.abs(number) === 1 ? name : many(name)} ${number > 0 ? 'more' : 'fewer'}.`,
   start: () => 'The pieces begin on other squares.',
   passing: () => 'There is no capturing in passing.',
+  capture: ({ value }) =>
+    value === 'hand'
+      ? 'Captured pieces are put back on the board by whoever captured them, in place of a move.'
+      : 'A captured piece changes sides where it stands, and the captor stays.',
+  captor: () => 'Who captures changes sides, kings excepted.',
+  demote: () => 'Promoted pieces stay what they became when they are captured.',
+  drop: ({ name = '', value = '' }) => `The ${name} is put on ranks ${value}, counted from the own edge.`,
+  king: () => 'There is no check: who takes the king has won.',
+  poles: ({ value = '' }) =>
+    value
+      ? `The two extra squares are ${value.replace(' ', ' and ')}.`
+      : 'There are no extra squares above and below the board.',
+  satellite: ({ value = '' }) =>
+    value
+      ? `The satellite is another one: ${value.replace(' at ', ', from rank ')}.`
+      : 'There is no satellite.',
+  flies: ({ value = '' }, names) =>
+    value ? `To the satellite fly: ${listed(names(value))}.` : 'Nobody flies to the satellite.',
+  passenger: ({ value = '' }, names) =>
+    value ? `With them go: ${listed(names(value))}.` : 'Nobody flies along.',
+  jumps: ({ value = '' }, names) =>
+    value ? `By jumping capture: ${listed(names(value))}.` : 'Nobody captures by jumping.',
+  prisoners: ({ value }) =>
+    value === 'hand'
+      ? 'Captured pieces go to the hand of whoever captured them.'
+      : 'Captured pieces are gone: nobody is rescued.',
+  order: ({ value = '' }) =>
+    value
+      ? `Red’s priorities are asked in this order: ${value.split(' ').join(', ')}.`
+      : 'None of Red’s first five priorities is asked.',
+  dare: ({ number = 0 }) =>
+    number === 6
+      ? 'Red never declines a capture at a risk.'
+      : `Red captures at a risk where the die falls on 1 to ${number}.`,
   stalemate: ({ value }) => (value === 'wins' ? 'Who is stalemated wins.' : 'Who is stalemated loses.'),
   limit: ({ number = 0 }) =>
     `After ${number} moves (${number / 2} of each side) without progress a draw can be claimed.`,
-  repetition: () => 'Repeated positions are no draw.',
+  repetition: ({ value }) =>
+    value === 'on' ? 'Repeated positions are a draw.' : 'Repeated positions are no draw.',
   way: ({ value = '' }) => `Gray goes ${directions[value] ?? value}.`,
   option: ({ name = '', value = '' }) => `${name} is ${value}.`,
   control: ({ value = '' }) => `At the start White and Black control other gray pieces: ${value}.`,
