@@ -53,9 +53,7 @@ TEST(KingLeft, IsSoIfTheOtherSideCanCaptureIt) {
 TEST(KingLeft, KeepsTheFirstIterationShort) {
   std::vector<std::uint64_t> nodes;
   for (const Mercurial& g : positions(250))
-    nodes.push_back(
-        search(*game_at("mercurial", fen_of(g)), {.depth = 1})
-            .nodes);
+    nodes.push_back(search(*game_at("mercurial", fen_of(g)), {.depth = 1}).nodes);
   std::ranges::sort(nodes);
   EXPECT_LE(nodes[nodes.size() / 2], 130u);
   EXPECT_LE(nodes.back(), 1500u);

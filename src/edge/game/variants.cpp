@@ -42,12 +42,12 @@ Expected<std::unique_ptr<AnyGame>> open(std::string_view text, VariantFaults& fa
   if (definition->parent == VariantParent::cooperative) return opened_cooperative(*definition);
   const bool small = definition->files * definition->ranks <= 64;
   const bool spoils = definition->has_spoils();
-  auto game = definition->parent == VariantParent::mercenary ? opened<TableMercenary, MercenaryVariant>(*definition)
+  auto game = definition->parent == VariantParent::mercenary   ? opened<TableMercenary, MercenaryVariant>(*definition)
               : definition->parent == VariantParent::mercurial ? opened<TableMercurial, MercurialVariant>(*definition)
-              : small && spoils                              ? opened<SpoilsChess<64>, ChessVariant<64>>(*definition)
-              : small                                        ? opened<TableChess<64>, ChessVariant<64>>(*definition)
-              : spoils                                       ? opened<SpoilsChess<128>, ChessVariant<128>>(*definition)
-                                                             : opened<TableChess<128>, ChessVariant<128>>(*definition);
+              : small && spoils                                ? opened<SpoilsChess<64>, ChessVariant<64>>(*definition)
+              : small                                          ? opened<TableChess<64>, ChessVariant<64>>(*definition)
+              : spoils ? opened<SpoilsChess<128>, ChessVariant<128>>(*definition)
+                       : opened<TableChess<128>, ChessVariant<128>>(*definition);
   if (!game) {
     faults.add(1, 1, failure(fault::variant_check, players[1]));
     return faults.error();
