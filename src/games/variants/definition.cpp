@@ -63,14 +63,14 @@ std::optional<VariantDefinition> DefinitionReader::read(std::string_view text) {
 }
 
 std::optional<VariantParent> parent_of(std::span<const VariantSection> sections) {
-  for (std::string_view name = sections.empty() ? "" : sections.back().parent; !sections.empty();) {
+  while (!sections.empty()) {
+    const std::string& name = sections.back().parent;
     const auto id = std::ranges::find(parent_ids, name);
     if (id != std::end(parent_ids)) return static_cast<VariantParent>(id - std::begin(parent_ids));
     sections = sections.first(sections.size() - 1);
     const auto above = std::ranges::find(sections, name, &VariantSection::name);
     if (above == sections.end()) return {};
     sections = sections.first(static_cast<std::size_t>(above - sections.begin()) + 1);
-    name = sections.back().parent;
   }
   return {};
 }
