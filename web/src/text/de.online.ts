@@ -70,6 +70,8 @@ export const online: OnlineWords = {
   fen: 'Mit einer Stellung beginnen (FEN)',
   make: 'Tisch einrichten',
 
+  /** Of a game in a list that is none of the usual ones. */
+  variant: 'Variante',
   waiting: 'Warten auf Mitspieler',
   invited: (name) => `${name} lädt dich ein. Nimm Platz:`,
   invitedHere: 'Nimm Platz:',

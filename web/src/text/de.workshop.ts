@@ -211,6 +211,7 @@ export const workshop: WorkshopWords = {
   study: 'Analyse',
   tabs: { pieces: 'Figuren', rules: 'Regeln', text: 'Text', fair: 'Ist es gerecht?' },
   parts: 'Was zu ändern ist',
+  online: 'Online spielen',
   share: 'Link kopieren',
   shareDone: 'Link kopiert',
   file: 'Als Datei speichern',

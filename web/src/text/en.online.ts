@@ -67,6 +67,8 @@ export const online = {
   fen: 'Begin with a position (FEN)',
   make: 'Set up the table',
 
+  /** Of a game in a list that is none of the usual ones. */
+  variant: 'variant',
   waiting: 'Waiting for players',
   invited: (name: string) => `${name} invites you. Take a seat:`,
   invitedHere: 'Take a seat:',

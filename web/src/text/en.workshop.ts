@@ -197,6 +197,7 @@ export const workshop = {
   study: 'Study',
   tabs: { pieces: 'Pieces', rules: 'Rules', text: 'Text', fair: 'Is it fair?' },
   parts: 'What to change',
+  online: 'Play online',
   share: 'Copy link',
   shareDone: 'Link copied',
   file: 'Save as a file',

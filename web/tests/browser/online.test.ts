@@ -107,3 +107,30 @@ it.runIf(!served)('without a server for it, online play says so', async () => {
   await v.page.goto(address('online'));
   await v.page.getByText('This page has no server for online play.').waitFor();
 });
+
+online('a variant is played at a table, and whoever is invited is told what is different', async () => {
+  const ann = await open();
+  await ann.page.goto(address('workshop'));
+  await ann.page.evaluate(() =>
+    sessionStorage.setItem('turncoat.table', '[riders : chess]\ntitle = Riders\npiece N = nightrider NN\n'),
+  );
+  await ann.page.goto(address('online/new'));
+  await ann.page.getByLabel('Your name').fill('Ann');
+  await expect.poll(() => ann.page.getByRole('combobox', { name: /^Game/ }).inputValue()).toBe('variant');
+  const link = await make(ann);
+  await ann.page.getByRole('heading', { name: 'Riders' }).waitFor();
+  const ben = await open(phone);
+  await ben.page.goto(link);
+  await ben.page.getByText(/nightrider/).first().waitFor();
+  await noViolationsInAnyColours(ben, 'online-variant');
+  await ben.page.getByLabel('Your name').fill('Ben');
+  await ben.button('Sit down as Black').click();
+  await ann.cell('g1').waitFor();
+  await ben.cell('g1').waitFor();
+  await ann.play('g1-f3');
+  await played(ben, 1);
+  await ben.tap('g8', 'f6');
+  await played(ann, 2);
+  await ann.play('f3-d7'); // over e5
+  await played(ben, 3);
+});
