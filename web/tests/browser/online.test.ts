@@ -121,7 +121,10 @@ online('a variant is played at a table, and whoever is invited is told what is d
   await ann.page.getByRole('heading', { name: 'Riders' }).waitFor();
   const ben = await open(phone);
   await ben.page.goto(link);
-  await ben.page.getByText(/nightrider/).first().waitFor();
+  await ben.page
+    .getByText(/nightrider/)
+    .first()
+    .waitFor();
   await noViolationsInAnyColours(ben, 'online-variant');
   await ben.page.getByLabel('Your name').fill('Ben');
   await ben.button('Sit down as Black').click();
