@@ -36,7 +36,12 @@ endfunction()
 set(small_sources ${sources})
 list(FILTER small_sources EXCLUDE REGEX "/edge/(workshop/.*|game/variants|uci/workshop)\\.cpp$")
 turncoat_wasm_objects(small -Oz ${small_sources} ${PROJECT_SOURCE_DIR}/src/wasm/without_variants.cpp)
-turncoat_wasm_objects(fast -O3 ${sources})
+# And games of the lab, whose statistics are the lab's.
+file(GLOB lab_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/lab/statistics/*.cpp)
+foreach(name asking budget lab_game odds plan play tally weighing)
+  list(APPEND lab_sources ${PROJECT_SOURCE_DIR}/src/lab/experiment/${name}.cpp)
+endforeach()
+turncoat_wasm_objects(fast -O3 ${sources} ${lab_sources})
 
 # turncoat_wasm_module(NAME LAYERS SOURCES...)
 function(turncoat_wasm_module NAME LAYERS)
@@ -52,8 +57,8 @@ target_link_options(turncoat_wasm PRIVATE -Wl,-mllvm,-enable-merge-functions -Wl
   -Wl,-mllvm,-inlinehint-threshold=0 -Wl,-mllvm,-unroll-threshold=0 -Wl,-mllvm,-disable-lsr)
 
 # Of the C interface what needs neither threads nor a clock; searches go by the protocol.
-turncoat_wasm_module(turncoat_library turncoat_wasm_fast src/wasm/module.cpp src/wasm/library.cpp src/c/games.cpp
-                     src/c/positions.cpp)
+turncoat_wasm_module(turncoat_library turncoat_wasm_fast src/wasm/module.cpp src/wasm/library.cpp src/wasm/lab.cpp
+                     src/c/games.cpp src/c/positions.cpp)
 file(STRINGS src/c/turncoat.h declared REGEX "^TURNCOAT_API")
 string(REGEX MATCHALL "turncoat_[a-z_0-9]+\\(" declared "${declared}")
 list(TRANSFORM declared REPLACE "^(.*)\\($" "-Wl,--export-if-defined=\\1")

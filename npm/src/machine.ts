@@ -19,6 +19,7 @@ export interface ProtocolExports {
   command(pointer: number, length: number): void;
   /** Only in the module compiled for speed. */
   network?(pointer: number, length: number): number;
+  lab?(pointer: number, length: number): void;
 }
 
 const encoder = new TextEncoder();
@@ -51,6 +52,12 @@ export class Machine {
   command(line: string): void {
     const text = encoder.encode(line);
     this.exports.command(this.write(text), text.length);
+  }
+
+  /** Asks the lab (src/wasm/lab.cpp), which the module compiled for speed has; the answer goes to `emit`, too. */
+  lab(line: string): void {
+    const text = encoder.encode(line);
+    this.exports.lab?.(this.write(text), text.length);
   }
 
   /**

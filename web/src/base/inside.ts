@@ -12,3 +12,6 @@ export const ids = {
 /** The text of such an element; undefined on a page that came from a server. */
 export const inside = (id: string) =>
   typeof document === 'undefined' ? undefined : document.getElementById(id)?.textContent;
+
+/** Is this a page that was saved as a file? */
+export const savedPage = () => inside(ids.script) !== undefined;

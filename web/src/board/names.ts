@@ -26,6 +26,10 @@ export function kindName(description: Description, letter: string): string {
   return text.kinds[isVariant(description.spec) ? (chessmen[name] ?? '') : letter] ?? name;
 }
 
+/** Is it one that everybody knows? */
+export const isOfChess = (description: Description, { letter, name }: { letter: string; name: string }) =>
+  isVariant(description.spec) ? name in chessmen : 'KQRBNP'.includes(letter);
+
 /** A piece of a variant by its English name. */
 export const nameInLanguage = (name: string): string => text.kinds[chessmen[name] ?? ''] ?? name;
 

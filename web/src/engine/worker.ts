@@ -34,7 +34,9 @@ addEventListener('message', async (event: MessageEvent<Request | Start>) => {
     if (!machine) throw new Error('no engine');
     const engine = await machine;
     current = data.id;
-    for (const line of data.lines) engine.command(line);
+    for (const line of data.lines)
+      if (line.startsWith('lab ')) engine.lab(line.slice('lab '.length));
+      else engine.command(line);
     reply({ id: data.id, done: true });
   } catch (error) {
     reply({ id: data.id, failed: String(error) });

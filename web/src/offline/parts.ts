@@ -17,7 +17,7 @@ export interface Parts {
 /** The parts of this page, as texts; the engine that also plays variants where one is on the page. */
 export async function parts(variant: boolean): Promise<Parts> {
   const [script, style, packed] = await Promise.all([
-    inside(ids.script) ?? allModules(scriptAddress()),
+    inside(ids.script) ?? allModules(scriptAddress(), variant),
     inside(ids.style) ?? looks(),
     inside(ids.engine) ?? bytes(variant ? fastUrl : wasmUrl).then(packedText),
   ]);
@@ -31,10 +31,12 @@ function scriptAddress(): string {
 }
 
 /**
- * What the lab has found is read where the page came from, in a file it would weigh too much; and without a
- * server there are no tables, nor codes that lead to them.
+ * What the lab has found is read where the page came from, and games are changed there: in a file these would weigh too much;
+ * and without a server there are no tables, nor codes that lead to them.
  */
-const leftOut = /^(findings|OnlineRooms|qrcode)-/;
+const leftOut = /^(findings|Workshop|OnlineRooms|qrcode)-/;
+/** What only variants need. */
+const ofVariants = /^(Different|\w+\.workshop)-/;
 
 /** The modules of the page import each other by relative paths, at once or when they are wanted. */
 const imported = /(\bfrom\s*|\bimport\s*\(?\s*)(["'`])\.\/([\w.-]+\.js)\2/g;
@@ -43,7 +45,7 @@ const imported = /(\bfrom\s*|\bimport\s*\(?\s*)(["'`])\.\/([\w.-]+\.js)\2/g;
  * All modules as an import map: their sources by names of our own, for a module inside a page has no address that relative
  * paths could start from. The first one, which starts the page, has the name that `ids.entry` says.
  */
-async function allModules(address: string): Promise<string> {
+async function allModules(address: string, variant: boolean): Promise<string> {
   const imports: Record<string, string> = {};
   const add = async (file: string, name: string): Promise<void> => {
     imports[name] = '';
@@ -55,7 +57,7 @@ async function allModules(address: string): Promise<string> {
     );
     const wanted = [...source.matchAll(imported)]
       .map(([, , , to = '']) => to)
-      .filter((to) => !leftOut.test(to));
+      .filter((to) => !leftOut.test(to) && (variant || !ofVariants.test(to)));
     await Promise.all(wanted.filter((to) => !(named(to) in imports)).map((to) => add(to, named(to))));
   };
   const first = address.split('/').at(-1) ?? '';

@@ -81,6 +81,15 @@ function joined(parts: readonly MovementPart[]): string[] {
   return out;
 }
 
+/** "im Sprung zwei Felder gerade und drei Felder gerade": how it goes is said once. */
+const together = (parts: readonly MovementPart[]) =>
+  listed(
+    joined(parts).map((words, i, all) =>
+      i && words.startsWith(leap) && all[i - 1]?.startsWith(leap) ? words.slice(leap.length) : words,
+    ),
+  );
+const leap = 'im Sprung ';
+
 const armies: Record<string, string> = { white: 'Weiß', black: 'Schwarz', gray: 'Grau' };
 const directions: Record<string, string> = {
   up: 'nach oben',
@@ -104,14 +113,14 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
   holes: ({ value = '', number = 0 }) =>
     `${number === 1 ? 'Ein Feld fehlt' : `${number} Felder fehlen`}: ${value.split(' ').join(', ')}.`,
   piece: ({ name = '', letter = '', army = '', value, gains = [] }) =>
-    `${value ? `Statt ${named(value)} gibt es eine neue Figur` : 'Eine neue Figur'}: ${named(name)} (${letter})${army ? `, bei ${armies[army] ?? army}` : ''}. Sie zieht ${listed(joined(gains)) || 'nie'}.`,
+    `${value ? `Statt ${named(value)} gibt es eine neue Figur` : 'Eine neue Figur'}: ${named(name)} (${letter})${army ? `, bei ${armies[army] ?? army}` : ''}. Sie zieht ${together(gains) || 'nie'}.`,
   without: ({ name = '' }) => `Diese Figur gibt es nicht: ${named(name)}.`,
   renamed: ({ name = '', value = '' }) => `${named(value)} heißt hier ${named(name)}.`,
   movement: ({ name = '', army, gains = [], loses = [] }) => {
     const who = `${named(name)}${army ? ` bei ${armies[army] ?? army}` : ''}`;
     const parts = [
-      gains.length && `zieht auch ${listed(joined(gains))}`,
-      loses.length && `zieht nicht mehr ${listed(joined(loses))}`,
+      gains.length && `zieht auch ${together(gains)}`,
+      loses.length && `zieht nicht mehr ${together(loses)}`,
     ].filter(Boolean);
     return `${who} ${parts.join(' und ')}.`;
   },
@@ -176,7 +185,6 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
 
 export const workshop: WorkshopWords = {
   change: (one, names) => change[one.what]?.(one, names) ?? one.what,
-  goes: (parts) => listed(joined(parts)),
   nothing: 'Noch ist nichts anders.',
 
   title: 'Werkstatt',
@@ -313,4 +321,30 @@ export const workshop: WorkshopWords = {
   control: 'Herrschaft am Anfang',
   controlHelp: 'Die grauen Figuren von Weiß und Schwarz, wie in k2/k7; leer: die üblichen.',
   options: 'Regeln des Spiels',
+
+  fair: {
+    lead: (parent) =>
+      `Zwei gleich starke Computer spielen schnelle Partien dieser Variante und ebenso viele von ${parent}. Wer hat es besser, wie lange dauern Partien, wie viele enden remis?`,
+    start: (n) => `${n} Partien spielen`,
+    more: (n) => `${n} Partien mehr`,
+    stop: 'Anhalten',
+    bar: (done, all) => `${done} von ${all} Partien`,
+    stale: 'Diese Partien waren von der Variante, wie sie vor der letzten Änderung war.',
+    better: (seat, share) => `${seat} hat es besser: Weiß holt ${share}.`,
+    even: (share) => `Niemand hat es deutlich besser: Weiß holt ${share}.`,
+    drawn: (share) => `Remis enden ${share} der Partien.`,
+    long: (moves) => `Eine Partie dauert ${moves} Züge jeder Seite.`,
+    changes: (number) => `Figuren wechseln ${number} Mal je Partie die Seite.`,
+    beside: (parent, said) => `In ${parent}: ${said}.`,
+    range: (value, low, high) => `${value} (${low} bis ${high})`,
+    ranges: (games) =>
+      `In Klammern: wo der wahre Wert mit 95 % Sicherheit liegt. Je ${games} Partien; mehr machen es enger.`,
+    strength: (nodes) =>
+      `Jede Seite sah je Zug etwa ${nodes} Stellungen an, wie ein sorgfältiger Anfänger. Bei starken Spielern kann anderes herauskommen, und ob ein Spiel Spaß macht, sagt keine Zahl.`,
+    look: 'Eine Partie ansehen',
+    typical: 'eine gewöhnliche',
+    shortest: 'die kürzeste gewonnene',
+    dramatic: 'die dramatischste',
+    native: 'Auf einem Computer mit Turncoat geht es so mit beliebig vielen Partien weiter:',
+  },
 };

@@ -72,6 +72,15 @@ function joined(parts: readonly MovementPart[]): string[] {
   return out;
 }
 
+/** "leaps two squares straight and three squares straight": a verb that comes again is not said again. */
+const together = (parts: readonly MovementPart[]) =>
+  listed(
+    joined(parts).map((words, i, all) => {
+      const [verb = ''] = words.split(' ');
+      return i && all[i - 1]?.startsWith(`${verb} `) ? words.slice(verb.length + 1) : words;
+    }),
+  );
+
 const whose: Record<string, string> = { white: 'White’s', black: 'Black’s', gray: 'Gray’s' };
 const armies: Record<string, string> = { white: 'White', black: 'Black', gray: 'Gray' };
 const directions: Record<string, string> = {
@@ -89,14 +98,14 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
   holes: ({ value = '', number = 0 }) =>
     `${number === 1 ? 'One square is' : `${number} squares are`} missing: ${value.split(' ').join(', ')}.`,
   piece: ({ name = '', letter = '', army = '', value, gains = [] }) =>
-    `${value ? `The ${value} becomes a new piece` : 'A new piece'}, the ${name} (${letter})${army ? `: ${whose[army] ?? army}` : ''}: it ${listed(joined(gains)) || 'never moves'}.`,
+    `${value ? `The ${value} becomes a new piece` : 'A new piece'}, the ${name} (${letter})${army ? `: ${whose[army] ?? army}` : ''}: it ${together(gains) || 'never moves'}.`,
   without: ({ name = '' }) => `There is no ${name}.`,
   renamed: ({ name = '', value = '' }) => `The ${value} is called ${name}.`,
   movement: ({ name = '', army, gains = [], loses = [] }) => {
     const who = army ? `${whose[army] ?? army} ${name}` : `The ${name}`;
     const parts = [
-      gains.length && `also ${listed(joined(gains))}`,
-      loses.length && `no longer ${listed(joined(loses))}`,
+      gains.length && `also ${together(gains)}`,
+      loses.length && `no longer ${together(loses)}`,
     ].filter(Boolean);
     return `${who} ${parts.join(', and ')}.`;
   },
@@ -160,7 +169,6 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
 export const workshop = {
   change: (one: VariantChange, names: (letters: string) => string[]): string =>
     change[one.what]?.(one, names) ?? one.what,
-  goes: (parts: readonly MovementPart[]): string => listed(joined(parts)),
   nothing: 'Nothing is different yet.',
 
   // ---- the shelf
@@ -303,5 +311,32 @@ export const workshop = {
   control: 'Control at the start',
   controlHelp: 'White’s and Black’s gray pieces, as in k2/k7; empty: the usual ones.',
   options: 'Options',
+
+  // ---- is it fair?
+  fair: {
+    lead: (parent: string) =>
+      `Two equal computers play quick games of this variant, and as many of ${parent} in the same way. Who is better off, how long are games, how many are drawn?`,
+    start: (n: number) => `Play ${n} games`,
+    more: (n: number) => `${n} games more`,
+    stop: 'Stop',
+    bar: (done: number, all: number) => `${done} of ${all} games`,
+    stale: 'These games were of the variant as it was before the last change.',
+    better: (seat: string, share: string) => `${seat} is better off: White scores ${share}.`,
+    even: (share: string) => `Nobody is clearly better off: White scores ${share}.`,
+    drawn: (share: string) => `Drawn: ${share} of the games.`,
+    long: (moves: string) => `A game takes ${moves} moves of each side.`,
+    changes: (number: string) => `Pieces change sides ${number} times a game.`,
+    beside: (parent: string, said: string) => `In ${parent}: ${said}.`,
+    range: (value: string, low: string, high: string) => `${value} (${low} to ${high})`,
+    ranges: (games: number) =>
+      `In parentheses: where the true value lies with 95 % certainty. ${games} games of each; more make it narrower.`,
+    strength: (nodes: number) =>
+      `Each side looked at about ${nodes} positions a move, as a careful beginner would. Strong players may come to another result, and whether a game is fun no number says.`,
+    look: 'Look at a game',
+    typical: 'a typical one',
+    shortest: 'the shortest one that was won',
+    dramatic: 'the most dramatic one',
+    native: 'On a computer with Turncoat installed this goes on with as many games as you like:',
+  },
 };
 export type WorkshopWords = typeof workshop;

@@ -1,5 +1,9 @@
 // The workshop: a game is changed by clicking, played, shared, and opened somewhere else.
 
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, inject, it } from 'vitest';
 import { complained, desktop, noViolations, open, phone, type Visit } from './page';
 
@@ -109,6 +113,41 @@ describe('the workshop', () => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
     await visitor.picture('workshop-phone');
+  });
+
+  it('plays games of it and says how fair it is, with intervals', async () => {
+    const visitor = await at('#workshop/chess');
+    const { page } = visitor;
+    await tab(visitor, 'Is it fair?');
+    await visitor.button('Play 200 games').click();
+    await page.getByText(/White scores \d+% \(\d+% to \d+%\)/).waitFor();
+    await visitor.button('Stop').click();
+    await noViolations(visitor);
+    await visitor.picture('workshop-fair');
+    await visitor.button('a typical one').click();
+    await page.getByRole('heading', { name: 'Study' }).waitFor();
+    await page.getByText('What is different from').waitFor();
+  });
+
+  it('goes with a game that is saved as a file', async () => {
+    const visitor = await at('#workshop');
+    await visitor.button('Play Hawks').click();
+    await visitor.cell('c1').waitFor();
+    const [saved] = await Promise.all([
+      visitor.page.waitForEvent('download'),
+      visitor.more('Download playable page'),
+    ]);
+    expect(saved.suggestedFilename()).toMatch(/^turncoat-hawks-/);
+    const folder = mkdtempSync(join(tmpdir(), 'turncoat-'));
+    await saved.saveAs(join(folder, 'hawks.html'));
+    const file = await open({ ...desktop, offline: true });
+    await file.page.goto(pathToFileURL(join(folder, 'hawks.html')).href);
+    await file.cell('c1').waitFor();
+    await expect.poll(() => file.holds('c1')).toContain('hawk');
+    await file.page.getByText('What is different from').waitFor();
+    await file.click('c1', 'c4');
+    await expect.poll(() => file.holds('c4')).toContain('hawk');
+    rmSync(folder, { recursive: true });
   });
 
   it('says why a link brings nothing', async () => {

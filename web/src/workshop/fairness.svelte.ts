@@ -1,0 +1,140 @@
+// Quick games of a variant and of its parent, by workers that run the lab's own code; what they say is the lab's statistics.
+
+import { Client } from '../engine/client';
+import { answer } from '../engine/rules';
+import { wordsOf } from '../text/told';
+
+/** A game of the lab (src/wasm/lab.cpp). */
+export interface LabGame {
+  /** White's, in halves: 0, 1, 2. */
+  score: number;
+  turns: number;
+  plies: number;
+  changes: number;
+  /** By how much the winner was behind at worst, in thousandths. */
+  drama: number;
+  reason: string;
+  moves: string;
+}
+export interface Interval {
+  value: number;
+  low: number;
+  high: number;
+}
+/** What all games say. */
+export interface Told {
+  score: Interval;
+  draws: Interval;
+  turns: Interval;
+  changes: Interval;
+}
+const sides = ['variant', 'parent'] as const;
+type Side = (typeof sides)[number];
+
+/** Fewer positions a move than these say little of a game, even where a search needs no more to finish. */
+const leastNodes = 400;
+/** A device has more to do. */
+const mostWorkers = 4;
+
+export class Fairness {
+  /** The variant that the games are of, its canonical text. */
+  spec = $state('');
+  nodes = $state(0);
+  /** Of the variant and of its parent together. */
+  done = $state(0);
+  wanted = $state(0);
+  running = $state(false);
+  trouble = $state('');
+  told = $state.raw<Record<Side, Told>>();
+  games = $state.raw<Record<Side, readonly LabGame[]>>({ variant: [], parent: [] });
+  private clients: Client[] = [];
+  private next = 0;
+  /** Numbers of games that were begun and not finished. */
+  private left: number[] = [];
+  private seed = 1;
+
+  /** Plays so many games more of each; of another variant than before everything begins anew. */
+  async play(spec: string, parent: string, each: number) {
+    if (this.running) return;
+    if (spec !== this.spec) {
+      [this.spec, this.nodes, this.done, this.next, this.told] = [spec, 0, 0, 0, undefined];
+      this.games = { variant: [], parent: [] };
+      this.left = [];
+      this.seed = Math.floor(Math.random() * 1e9);
+    }
+    this.running = true;
+    this.trouble = '';
+    this.wanted = this.done + 2 * each;
+    const count = Math.max(1, Math.min(mostWorkers, (navigator.hardwareConcurrency || 2) - 1));
+    const clients = (this.clients = Array.from({ length: count }, () => new Client(spec)));
+    const specs = { variant: spec, parent: `[unchanged : ${parent}]` };
+    try {
+      const [first] = clients;
+      if (first && !this.nodes) this.nodes = await this.budget(first, specs);
+      await Promise.all(clients.map((client) => this.work(client, specs)));
+    } catch (error) {
+      if (clients === this.clients) this.trouble = wordsOf(error);
+    } finally {
+      if (clients === this.clients) this.stop();
+    }
+  }
+  /** The games that were played so far stay. */
+  stop() {
+    const clients = this.clients;
+    this.clients = [];
+    for (const client of clients) client.end();
+    this.running = false;
+    this.wanted = this.done;
+  }
+
+  /** Both are played with the same, which is enough for either. */
+  private async budget(client: Client, specs: Record<Side, string>) {
+    const needed = await Promise.all(
+      sides.map(async (side) => {
+        const asked = `lab budget ${JSON.stringify({ spec: specs[side] })}`;
+        return answer<{ nodes: number }>('budget', await client.ask(asked)).nodes;
+      }),
+    );
+    return Math.max(leastNodes, ...needed);
+  }
+  private async work(client: Client, specs: Record<Side, string>) {
+    const goes = () => this.running && this.clients.includes(client);
+    while (goes()) {
+      const game = this.left.shift() ?? this.next;
+      if (game >= this.wanted) return;
+      this.next = Math.max(this.next, game + 1);
+      const side = sides[game % 2] ?? 'variant';
+      const { nodes, seed } = this;
+      const asked = { spec: specs[side], nodes, seed, number: Math.floor(game / 2) };
+      try {
+        const played = answer<LabGame>('game', await client.ask(`lab game ${JSON.stringify(asked)}`));
+        this.games = { ...this.games, [side]: [...this.games[side], played] };
+        this.done++;
+      } catch (error) {
+        this.left.push(game);
+        if (goes()) throw error;
+        return;
+      }
+      if (goes() && (this.done % 10 === 0 || this.done === this.wanted)) await this.tell(client);
+    }
+  }
+  private async tell(client: Client) {
+    const { games } = this;
+    const of = async (side: Side) => {
+      const numbers = games[side].map(({ score, turns, changes }) => [score, turns, changes]);
+      return answer<Told>('told', await client.ask(`lab told ${JSON.stringify({ games: numbers })}`));
+    };
+    const [variant, parent] = await Promise.all([of('variant'), of('parent')]);
+    this.told = { variant, parent };
+  }
+}
+
+/** Games that are worth a look. */
+export function shown(games: readonly LabGame[]) {
+  const byLength = games.toSorted((a, b) => a.turns - b.turns);
+  return {
+    typical: byLength[Math.floor(byLength.length / 2)],
+    shortest: byLength.find(({ score }) => score !== 1),
+    dramatic: games.toSorted((a, b) => b.drama - a.drama)[0],
+  };
+}
