@@ -23,19 +23,20 @@ async function start(stopAfter = Infinity, bytes = small) {
       stop_requested: () => (++questions > stopAfter ? 1 : 0),
     },
   });
-  const { memory, _initialize, allocate, command, network } = instance.exports;
+  const { memory, _initialize, allocate, command, network, lab } = instance.exports;
   _initialize();
   const write = (bytes) => {
     const at = allocate(bytes.length);
     new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
     return [at, bytes.length];
   };
-  const ask = (line) => {
+  const told = (call, line) => {
     lines = [];
-    command(...write(new TextEncoder().encode(line)));
+    call(...write(new TextEncoder().encode(line)));
     return lines;
   };
-  return { ask, module, takes: (file) => network(...write(file)) === 1 };
+  const ask = (line) => told(command, line);
+  return { ask, module, lab: (line) => told(lab, line), takes: (file) => network(...write(file)) === 1 };
 }
 
 // What the native program answers to the same lines.
@@ -92,10 +93,32 @@ const tests = {
   async 'plays variants in the module compiled for speed, and refuses them in the other one'() {
     const { ask: askFast } = await start(Infinity, fast);
     const text = '[x : mercenary] | piece N = nightrider NN';
-    const lines = [`setoption name UCI_Variant value ${text}`, 'show', 'go perft 2', 'workshop movement mRcpR'];
+    const lines = [
+      `setoption name UCI_Variant value ${text}`,
+      'show',
+      'go perft 2',
+      'workshop movement mRcpR',
+    ];
     assert.deepEqual(lines.flatMap(askFast), native(...lines));
     assert.match(refusal(`setoption name UCI_Variant value ${text}`), /variants are not played here/);
     assert.match(refusal('workshop movement N'), /variants are not played here/);
+  },
+
+  async 'plays games of the lab, the same ones again, and says what they tell with intervals'() {
+    const { lab } = await start(Infinity, fast);
+    const asked = { spec: '[x : chess] | piece N = knight NW', nodes: 100, seed: 3, number: 5 };
+    const [line] = lab(`game ${JSON.stringify(asked)}`);
+    assert.deepEqual(lab(`game ${JSON.stringify(asked)}`), [line]);
+    const game = JSON.parse(line.slice('game '.length));
+    assert.ok([0, 1, 2].includes(game.score) && game.turns > 10);
+    assert.equal(game.moves.split(' ').length, game.plies);
+    assert.ok(JSON.parse(lab(`budget {"spec":"chess"}`)[0].slice('budget '.length)).nodes > 0);
+    const games = Array.from({ length: 100 }, (_, i) => [i < 60 ? 2 : 0, 80 + (i % 3), 0]);
+    const told = JSON.parse(lab(`told ${JSON.stringify({ games })}`)[0].slice('told '.length));
+    assert.ok(told.score.low > 0.5 && told.score.high < 0.7 && Math.abs(told.score.value - 0.6) < 1e-9);
+    assert.equal(told.draws.value, 0);
+    for (const wrong of ['game {}', 'told 5', 'budget {"spec":"go"}', 'else'])
+      assert.match(lab(wrong)[0], /^refused |^else \{\}$/);
   },
 
   // Those without a network, which the small module leaves out; with it the fast one.

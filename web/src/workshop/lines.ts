@@ -53,10 +53,8 @@ export function withName(text: string, outline: Outline, name: string): string {
 
 /** A name for a title: what names are made of (VA-1). */
 export function nameFor(title: string, taken: readonly string[]): string {
-  const name = title
+  const name = plain(title)
     .toLowerCase()
-    .normalize('NFKD')
-    .replace(/ß/g, 'ss')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[-0-9]+|-+$/g, '')
     .slice(0, 24);

@@ -1,0 +1,155 @@
+// The workshop's parts that know no board: lines of a text, clicks on a diagram, words for what is different, links.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { LeapTo, MovementAnswer, Outline } from 'turncoat/answers';
+import { parents } from '../../src/base/spec';
+import { answer } from '../../src/engine/rules';
+import { workshop as de } from '../../src/text/de.workshop';
+import { workshop as en } from '../../src/text/en.workshop';
+import { changesOf } from '../../src/workshop/changes';
+import { resized } from '../../src/workshop/grid';
+import { leapable, painted, plainBrush } from '../../src/workshop/leaps';
+import { nameFor, plain, withLine, withName } from '../../src/workshop/lines';
+import { pieceLines, promotionLine, withoutLines } from '../../src/workshop/pieces';
+import { fragmentFor, textIn } from '../../src/workshop/share';
+import { here, printed } from './engine';
+
+const outlineOf = async (text: string): Promise<Outline> =>
+  answer('outline', await printed(`workshop outline ${JSON.stringify(text)}`));
+const movement = async (asked: string): Promise<MovementAnswer> =>
+  answer('movement', await printed(`workshop movement ${asked}`));
+const drawn = async (leaps: readonly LeapTo[]) => (await movement(JSON.stringify({ leaps }))).betza;
+
+describe('lines of a text', () => {
+  const text = '# mine\n[x : chess]\npiece N = knight NW   # quick\nlimit = 40 | passing = off';
+  it('are replaced where they stand, and everything else stays', async () => {
+    const outline = await outlineOf(text);
+    expect(withLine(text, outline, { key: 'piece', letter: 'N' }, 'knight N')).toBe(
+      '# mine\n[x : chess]\npiece N = knight N   # quick\nlimit = 40 | passing = off',
+    );
+    expect(withLine(text, outline, { key: 'passing' }, undefined)).toBe(
+      '# mine\n[x : chess]\npiece N = knight NW   # quick\nlimit = 40 | ',
+    );
+  });
+  it('come and go', async () => {
+    const outline = await outlineOf(text);
+    const longer = withLine(text, outline, { key: 'title' }, 'Mine');
+    expect(longer.split('\n').slice(1, 3)).toEqual(['[x : chess]', 'title = Mine']);
+    const after = await outlineOf(longer);
+    expect(after.faults).toEqual([]);
+    expect(withLine(longer, after, { key: 'title' }, undefined)).toBe(text);
+    expect(withName(text, outline, 'mine').split('\n')[1]).toBe('[mine : chess]');
+  });
+  it('hold what texts can hold', () => {
+    expect(plain('Mühle „groß“ – 100 % | #')).toBe("Muehle 'gross' - 100 %  ");
+    expect(nameFor('Mühle, die zweite!', parents)).toBe('muehle-die-zweite');
+    expect(nameFor('Chess', parents)).toBe('my-chess');
+    expect(nameFor('…', parents)).toBe('my-variant');
+  });
+});
+
+describe('clicks on a diagram', () => {
+  it('make the pieces of chess', async () => {
+    const knight = painted([], 'f7', plainBrush);
+    expect(await drawn(knight)).toBe('N');
+    expect(await drawn(painted(knight, 'e6', plainBrush))).toBe('WN');
+    expect(await drawn(painted(knight, 'g4', plainBrush))).toBe('-');
+    const riding = { ...plainBrush, range: 99 };
+    expect(await drawn(painted(painted([], 'e6', riding), 'd4', riding))).toBe('Q');
+    const mirrored = { ...plainBrush, symmetry: 'mirrored' as const };
+    const steps = painted([], 'e6', { ...mirrored, captures: false });
+    const pawn = painted(steps, 'd6', { ...mirrored, moves: false });
+    const lame = { ...mirrored, captures: false, initial: true, lame: true };
+    expect(await drawn(painted(pawn, 'e7', lame))).toBe('fmWfcFifmnD');
+  });
+  it('take only what they speak of', async () => {
+    const both = painted([], 'e6', plainBrush);
+    expect(await drawn(painted(both, 'e6', { ...plainBrush, captures: false, range: 99 }))).toBe('mRcW');
+    expect(['e5', 'e9', 'h8', 'i5'].map(leapable)).toEqual([false, false, true, false]);
+  });
+});
+
+describe('what forms write', () => {
+  it('is nothing where it is what the parent says', async () => {
+    const { model } = await outlineOf('[x : mercenary]');
+    const knight = model!.kinds[1]!;
+    expect(pieceLines(model!, model!, 'N', knight).every(([, value]) => value === undefined)).toBe(true);
+    expect(pieceLines(model!, model!, 'N', { ...knight, betza: ['N', 'N', 'NN'], worth: 350 })).toEqual([
+      [{ key: 'piece', letter: 'N', army: undefined }, undefined],
+      [{ key: 'piece', letter: 'N', army: 'white' }, 'knight N worth 350'],
+      [{ key: 'piece', letter: 'N', army: 'black' }, 'knight N'],
+      [{ key: 'piece', letter: 'N', army: 'gray' }, 'knight NN'],
+    ]);
+    expect(promotionLine(model!, model!, 'P', 'QRBN', 8)[1]).toBeUndefined();
+    expect(promotionLine(model!, model!, 'P', 'QN', 6)[1]).toBe('Q N at rank 6');
+    expect(withoutLines(model!, model!, 'Q')).toContainEqual([{ key: 'without' }, 'Q']);
+  });
+  it('keeps armies at their edges when a board grows', async () => {
+    const { model } = await outlineOf('[x : mercenary]');
+    const { men } = resized(model!, 14, 9);
+    expect(men).toHaveLength(model!.men.length);
+    expect(men).toContainEqual({ cell: 'e9', army: 1, kind: 'K' });
+    expect(men).toContainEqual({ cell: 'n1', army: 2, kind: 'R' });
+    expect(resized(model!, 11, 8).men).toContainEqual({ cell: 'k8', army: 2, kind: 'R' });
+  });
+});
+
+describe('what is different', () => {
+  const folder = here('variants');
+  const texts = readdirSync(folder).map((name): [string, string] => [
+    name,
+    readFileSync(`${folder}/${name}`, 'utf8'),
+  ]);
+  it.each(texts)('%s is said in every language', async (_, text) => {
+    const outline = await outlineOf(text);
+    expect(outline.faults).toEqual([]);
+    for (const says of [en, de])
+      for (const words of changesOf(says, outline)) {
+        expect(words).toMatch(/^[\p{Lu}„\d].*\.$/u);
+        expect(words).not.toMatch(/undefined|NaN|\s{2}/);
+      }
+  });
+  it('is said as people say it', async () => {
+    const said = async (text: string) => changesOf(en, await outlineOf(text));
+    expect(await said('[x : chess]\npiece N = knight NW')).toEqual([
+      'The knight also steps one square straight.',
+    ]);
+    expect(await said('[x : chess]\npiece H = hawk HADG worth 500\npromotion P = Q H')).toEqual([
+      'A new piece, the hawk (H): it leaps two squares straight, two squares diagonally, three squares straight and three squares diagonally.',
+      'The computer counts the hawk as 5 pawns.',
+      'The pawn promotes to queen or hawk.',
+    ]);
+    expect(await said('[x : chess]\npiece R = cannon mRcpR\ncastles = -\nstalemate = loses')).toEqual([
+      'The rook becomes a new piece, the cannon (R): it slides straight without capturing and straight behind exactly one piece on its way only to capture.',
+      'There is no castling.',
+      'Who is stalemated loses.',
+    ]);
+  });
+});
+
+describe('a link', () => {
+  it('carries a text, short enough for every program', async () => {
+    const text = readFileSync(here('variants/wide.ini'), 'utf8');
+    const fragment = await fragmentFor(text);
+    expect(fragment.length).toBeLessThan(700);
+    expect(await textIn(fragment)).toBe(text);
+  });
+  it.each([
+    '#variant=',
+    '#variant=z',
+    '#variant=zAAAA',
+    '#variant=p',
+    '#variant=p!!',
+    '#game=z',
+    '#variant=pICAg',
+  ])(
+    'that is none, %s, is an error',
+    async (fragment) => void (await expect(textIn(fragment)).rejects.toThrow()),
+  );
+  it('that grows beyond every bound is stopped', async () => {
+    const bomb = await fragmentFor('a'.repeat(20_000_000));
+    expect(bomb.length).toBeLessThan(30_000);
+    await expect(textIn(bomb)).rejects.toThrow();
+  });
+});
