@@ -1,7 +1,7 @@
 // What the workshop says, in German. Fetched with it.
 
 import type { MovementPart, VariantChange } from 'turncoat/answers';
-import type { WorkshopWords } from './en.workshop';
+import type { Counted, WorkshopWords } from './en.workshop';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const listed = (words: readonly string[], last = 'und'): string =>
@@ -134,8 +134,6 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
       : `${named(name)} wird nicht verwandelt.`,
   castles: ({ value = '' }, names) =>
     value ? `Rochiert wird mit ${listed(names(value))}.` : 'Es gibt keine Rochade.',
-  men: ({ army = '', name = '', number = 0 }) =>
-    `${armies[army] ?? army}: ${Math.abs(number)} ${named(name, Math.abs(number))} ${number > 0 ? 'mehr' : 'weniger'}.`,
   start: () => 'Die Figuren beginnen auf anderen Feldern.',
   passing: () => 'Im Vorübergehen wird nicht geschlagen.',
   capture: ({ value }) =>
@@ -183,7 +181,16 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
   control: ({ value = '' }) => `Am Anfang beherrschen Weiß und Schwarz andere graue Figuren: ${value}.`,
 };
 
+const counted = (all: Counted) => listed(all.map(([name, n]) => `${n} ${named(name, n)}`));
+
 export const workshop: WorkshopWords = {
+  men: (army, more, fewer) => {
+    const what = listed([
+      ...(more.length ? [`${counted(more)} mehr`] : []),
+      ...(fewer.length ? [`${counted(fewer)} weniger`] : []),
+    ]);
+    return army ? `${armies[army] ?? army}: ${what}.` : `Weiß und Schwarz haben je ${what}.`;
+  },
   change: (one, names) => change[one.what]?.(one, names) ?? one.what,
   nothing: 'Noch ist nichts anders.',
 
@@ -216,8 +223,8 @@ export const workshop: WorkshopWords = {
   keep: 'Behalten und ändern',
   computer: 'Gegen den Computer spielen',
   together: 'An einem Bildschirm spielen',
-  study: 'Analyse',
-  tabs: { pieces: 'Figuren', rules: 'Regeln', text: 'Text', fair: 'Ist es gerecht?' },
+  study: 'Studie',
+  tabs: { pieces: 'Figuren', rules: 'Regeln', text: 'Text', fair: 'Gerecht?' },
   parts: 'Was zu ändern ist',
   online: 'Online spielen',
   share: 'Link kopieren',

@@ -118,8 +118,6 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
       : `The ${name} does not promote.`,
   castles: ({ value = '' }, names) =>
     value ? `Castling is with ${listed(names(value))}.` : 'There is no castling.',
-  men: ({ army = '', name = '', number = 0 }) =>
-    `${armies[army] ?? army} has ${said(Math.abs(number))} ${Math.abs(number) === 1 ? name : many(name)} ${number > 0 ? 'more' : 'fewer'}.`,
   start: () => 'The pieces begin on other squares.',
   passing: () => 'There is no capturing in passing.',
   capture: ({ value }) =>
@@ -166,7 +164,19 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
   control: ({ value = '' }) => `At the start White and Black control other gray pieces: ${value}.`,
 };
 
+/** Kinds of men and how many of them, more or fewer than in the parent. */
+export type Counted = [name: string, count: number][];
+const counted = (all: Counted) => listed(all.map(([name, n]) => `${said(n)} ${n === 1 ? name : many(name)}`));
+
 export const workshop = {
+  /** No armies are White and Black alike. */
+  men: (army: string, more: Counted, fewer: Counted) => {
+    const what = listed([
+      ...(more.length ? [`${counted(more)} more`] : []),
+      ...(fewer.length ? [`${counted(fewer)} fewer`] : []),
+    ]);
+    return army ? `${armies[army] ?? army} has ${what}.` : `White and Black each have ${what}.`;
+  },
   change: (one: VariantChange, names: (letters: string) => string[]): string =>
     change[one.what]?.(one, names) ?? one.what,
   nothing: 'Nothing is different yet.',

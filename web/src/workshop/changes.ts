@@ -1,8 +1,25 @@
 // What is different about a variant, in words.
 
-import type { Outline, VariantKind } from 'turncoat/answers';
+import type { Outline, VariantChange, VariantKind } from 'turncoat/answers';
 import { nameInLanguage } from '../board/names';
-import type { WorkshopWords } from '../text/en.workshop';
+import type { Counted, WorkshopWords } from '../text/en.workshop';
+
+/** How many men of each kind armies have more or fewer, an army in a sentence; White's and Black's in one if they are alike. */
+function menOf(says: WorkshopWords, changes: readonly VariantChange[]): string[] {
+  const of = (army: string) => changes.filter((one) => one.army === army);
+  const told = (army: string, all: readonly VariantChange[]) => {
+    const some = (sign: number): Counted =>
+      all.flatMap(({ name = '', number = 0 }) => (number * sign > 0 ? [[name, number * sign]] : []));
+    return all.length ? [says.men(army, some(1), some(-1))] : [];
+  };
+  const [white, black] = [of('white'), of('black')];
+  const bare = (all: readonly VariantChange[]) =>
+    JSON.stringify(all.map(({ name, number }) => [name, number]));
+  return [
+    ...(bare(white) === bare(black) ? told('', white) : [...told('white', white), ...told('black', black)]),
+    ...told('gray', of('gray')),
+  ];
+}
 
 /** Sentences about all changes. */
 export function changesOf(says: WorkshopWords, { changes = [], model }: Outline): string[] {
@@ -11,8 +28,12 @@ export function changesOf(says: WorkshopWords, { changes = [], model }: Outline)
     [...letters].map((letter) =>
       nameInLanguage(kinds.find((kind) => kind.letter === letter)?.name ?? letter),
     );
-  return changes.map((one) => {
-    const words = says.change(one, names);
-    return words.charAt(0).toUpperCase() + words.slice(1);
-  });
+  const isMen = ({ what }: VariantChange) => what === 'men';
+  const first = changes.findIndex(isMen);
+  const before = changes.slice(0, first < 0 ? undefined : first);
+  const after = first < 0 ? [] : changes.slice(first).filter((one) => !isMen(one));
+  const say = (one: VariantChange) => says.change(one, names);
+  return [...before.map(say), ...menOf(says, changes.filter(isMen)), ...after.map(say)].map(
+    (words) => words.charAt(0).toUpperCase() + words.slice(1),
+  );
 }

@@ -120,6 +120,11 @@ describe('what is different', () => {
       'The computer counts the hawk as 5 pawns.',
       'The pawn promotes to queen or hawk.',
     ]);
+    expect(
+      await said(
+        '[x : mercenary]\nstart = rnbqkbnr2*P*R/pppppppp2*P*N/10*P*B/10*P*R/10*P*R/10*P*B/PPPPPPPP2*P*N/RN1QKBNR2*P*R',
+      ),
+    ).toEqual(['White has one bishop fewer.', 'Gray has two rooks more and two queens fewer.']);
     expect(await said('[x : chess]\npiece R = cannon mRcpR\ncastles = -\nstalemate = loses')).toEqual([
       'The rook becomes a new piece, the cannon (R): it slides straight without capturing and straight behind exactly one piece on its way only to capture.',
       'There is no castling.',
