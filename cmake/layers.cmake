@@ -30,6 +30,20 @@ function(turncoat_migrations TARGET FOLDER)
   turncoat_embed(${TARGET} ${FOLDER}/migrations text ${scripts})
 endfunction()
 
+# What sheets for a real board are made of: the drawings of the pieces, which the page has too, and the texts of rules.
+function(turncoat_print_texts TARGET)
+  turncoat_embed(${TARGET} print/shapes text ${PROJECT_SOURCE_DIR}/web/src/board/shapes.json)
+  file(GLOB texts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/print/rules/*.txt)
+  turncoat_embed(${TARGET} print/rules text ${texts})
+  set(names "")
+  foreach(text ${texts})
+    cmake_path(GET text FILENAME name)
+    string(REGEX REPLACE "\\.txt$" "" name ${name})
+    string(APPEND names "\"${name}\",\n")
+  endforeach()
+  file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/embedded/print/rules_names.inc CONTENT "@names@" @ONLY)
+endfunction()
+
 # Sets OUT to the layers that a layer or its rooms may include, by src/layers.txt, without itself.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/layers.txt)
 function(turncoat_uses OUT NAME)

@@ -39,6 +39,11 @@ if(NOT TURNCOAT_PYTHON_ONLY AND NOT CMAKE_CXX_COMPILER_TARGET)
     turncoat_needs_module(sqlite3 libsqlite3-dev)
     turncoat_needs_module(libsodium libsodium-dev)
     turncoat_needs_module(libpq libpq-dev)
+    # Its headers, for PDFs: without them the program says that it writes none.
+    pkg_check_modules(librsvg QUIET IMPORTED_TARGET GLOBAL librsvg-2.0)
+    if(NOT librsvg_FOUND)
+      message(STATUS "No librsvg (Debian: librsvg2-dev): turncoat print will write no PDFs")
+    endif()
   else()
     list(APPEND turncoat_missing "pkg-config (Debian: pkgconf), and by it sqlite3, libsodium and libpq \
 (libsqlite3-dev, libsodium-dev, libpq-dev)")

@@ -47,7 +47,7 @@ set(server_tests ${tests})
 list(FILTER tests EXCLUDE REGEX "tests/(server|online)/")
 list(FILTER server_tests INCLUDE REGEX "tests/(server|online)/")
 turncoat_test_program(turncoat_tests SOURCES ${tests} USES turncoat_edge turncoat_engine
-                      TESTED core games eval edge workbench lab engine PARTS 16)
+                      TESTED core games eval edge workbench print lab engine PARTS 16)
 if(TARGET turncoat_tests)
   turncoat_list_faults(turncoat_tests)
   target_compile_definitions(turncoat_tests PRIVATE TURNCOAT_PROGRAM="$<TARGET_FILE:turncoat_engine_program>"

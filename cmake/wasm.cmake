@@ -6,7 +6,7 @@
 
 # What goes into all of them. (What learners need, and the tools that make puzzles and train networks, are for native programs alone.)
 set(sources "")
-foreach(layer core games search eval edge workbench)
+foreach(layer core games search eval edge workbench)  # print is below
   turncoat_sources(more ${layer})
   list(APPEND sources ${more})
   if(more)
@@ -42,6 +42,11 @@ foreach(name asking budget lab_game odds plan play tally weighing)
   list(APPEND lab_sources ${PROJECT_SOURCE_DIR}/src/lab/experiment/${name}.cpp)
 endforeach()
 turncoat_wasm_objects(fast -O3 ${sources} ${lab_sources})
+target_compile_definitions(turncoat_wasm_small PUBLIC TURNCOAT_FIRST_MODULE)
+# Sheets to print (src/print/), which only the other module has.
+turncoat_sources(print_sources print)
+turncoat_wasm_objects(print -Oz ${print_sources})
+turncoat_print_texts(turncoat_wasm_print)
 
 # turncoat_wasm_module(NAME LAYERS SOURCES...)
 function(turncoat_wasm_module NAME LAYERS)
@@ -57,8 +62,8 @@ target_link_options(turncoat_wasm PRIVATE -Wl,-mllvm,-enable-merge-functions -Wl
   -Wl,-mllvm,-inlinehint-threshold=0 -Wl,-mllvm,-unroll-threshold=0 -Wl,-mllvm,-disable-lsr)
 
 # Of the C interface what needs neither threads nor a clock; searches go by the protocol.
-turncoat_wasm_module(turncoat_library turncoat_wasm_fast src/wasm/module.cpp src/wasm/library.cpp src/wasm/lab.cpp
-                     src/c/games.cpp src/c/positions.cpp)
+turncoat_wasm_module(turncoat_library "turncoat_wasm_fast;turncoat_wasm_print" src/wasm/module.cpp src/wasm/library.cpp
+                     src/wasm/lab.cpp src/c/games.cpp src/c/positions.cpp)
 file(STRINGS src/c/turncoat.h declared REGEX "^TURNCOAT_API")
 string(REGEX MATCHALL "turncoat_[a-z_0-9]+\\(" declared "${declared}")
 list(TRANSFORM declared REPLACE "^(.*)\\($" "-Wl,--export-if-defined=\\1")

@@ -26,7 +26,7 @@ while read -r folder; do
     [[ $layer == */* ]] || { echo "$folder: no such layer; tell src/layers.txt what it may include"; exit 1; }
     layer=${layer%/*}
   done
-  case $layer in core | games | search | eval | edge/*) portable=1 ;; *) portable=0 ;; esac
+  case $layer in core | games | search | eval | print | edge/*) portable=1 ;; *) portable=0 ;; esac
   sources=$(find "$folder" -maxdepth 1 -name '*.[hci]pp')
   files=$((files + $(wc -l <<<"$sources")))
   # shellcheck disable=SC2086

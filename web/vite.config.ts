@@ -15,7 +15,7 @@ import { patient } from './tests/patience.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const later =
-  /\/src\/(study\/(?!ShareButton)|board\/(Loupe|Plate|Chooser|Hand)|archive\/|dice\/|embed\/|workshop\/|senses\/Settings|online\/|game\/OptionForm|app\/(Games|Choice|Study|NewGame|LoadGame|PlayerForm|OnlineView|TableRoom)|clock\/ClockForm|learn\/(Learn|RulesPage|HowToPicture|LessonView|Exercise|Puzzle\w*|Menu|Feedback|CoachCard)\b).*\.svelte$/;
+  /\/src\/(study\/(?!ShareButton)|board\/(Loupe|Plate|Chooser|Hand)|archive\/|dice\/|embed\/|print\/|beside\/|workshop\/|senses\/Settings|online\/|game\/OptionForm|app\/(Games|Choice|Study|NewGame|LoadGame|PlayerForm|OnlineView|TableRoom)|clock\/ClockForm|learn\/(Learn|RulesPage|HowToPicture|LessonView|Exercise|Puzzle\w*|Menu|Feedback|CoachCard)\b).*\.svelte$/;
 
 export default defineConfig({
   plugins: [

@@ -264,6 +264,35 @@ export interface Way {
   square?: [rank: number, file: number];
 }
 
+/** What people throw next who throw a game's dice themselves. */
+export interface DiceQuestion {
+  /** What the dice decide: whether to capture (on 1 to 3), which piece by its number, on which square it is put, which of two
+   * pieces stays (on 1 to 3 the one that comes), or one of `choices`. */
+  type: 'capture' | 'number' | 'square' | 'duel' | 'lot';
+  cause: string;
+  /** How many are thrown at once. */
+  dice: number;
+  /** Of the piece that it is about. */
+  number?: number;
+  /** The last throw counts for nothing. */
+  again?: true;
+  /** Cells or moves, and the throws that mean each, from the first to the last. */
+  choices?: { text: string; first: number[]; last: number[] }[];
+  words: string;
+}
+
+/** What comes of dice that people have thrown: a question, or how they have decided. */
+export type Asked = { question: DiceQuestion } | { text: string; steps: Step[]; throw: Way; words: string };
+
+/** A sheet to print, in millimetres. */
+export interface Sheet {
+  title: string;
+  width: number;
+  height: number;
+  /** An `<svg>` element of that size. */
+  svg: string;
+}
+
 /** What a piece is, wherever it stands: two are alike if all of this is. */
 export interface Man {
   army: Army;

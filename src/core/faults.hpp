@@ -29,6 +29,11 @@ inline constexpr Fault claim_nothing = {
     "no draw can be claimed now: the position is not there for the third time, and fifty moves have not gone by "
     "without a capture or a pawn's move"};
 
+// ---- dice that people throw themselves
+inline constexpr Fault no_face = {"no-face", "a die shows 1 to 6, not {1}"};
+inline constexpr Fault dice_count = {"dice-count", "of these dice {1} are thrown at once, not {2}"};
+inline constexpr Fault dice_done = {"dice-done", "the dice have decided already"};
+
 // ---- why a move is not legal: the ways of the pieces
 inline constexpr Fault another_way = {"another-way", "a {1:kind} does not go from {2} to {3}"};
 inline constexpr Fault only_to_capture = {"only-to-capture", "the {1:kind} goes from {2} to {3} only to capture"};

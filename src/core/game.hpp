@@ -2,6 +2,7 @@
 // What a game is: the type of its positions, values that can be copied, asked and moved on.
 #include <concepts>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,7 @@ concept HasNamedFunctions =
       { g.with_faces(ways[0], random) } -> std::same_as<typename G::Throw>;
       { g.told(ways[0]) } -> std::same_as<ThrowView>;
       { g.words(ways[0]) } -> std::same_as<std::string>;
+      { g.ask(std::span<const int>()) } -> std::same_as<Expected<Thrown<typename G::Throw>>>;
     }) && (G::traits.reads_foreign_fens == requires(std::string_view fen) {
       { G::own_fen(fen) } -> std::same_as<std::string>;
     });

@@ -3,6 +3,7 @@
 // sentence.
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,38 @@ struct ThrowView {
   Fraction probability{};          // of this way; all ways together have the outcome's
   std::vector<ThrowFact> facts{};  // in the order in which they are told
   std::string words{};             // why it came to that, for a person; only once the faces are drawn
+};
+
+// What people throw next who throw a game's dice themselves.
+struct ThrowQuestion {
+  enum class Type : std::uint8_t {
+    capture,  // one die: up to the face `most` a capture is made, above it is not
+    number,   // dice name a piece
+    square,   // dice name a cell
+    duel,     // one die: on 1 to 3 the piece that comes stays, on 4 to 6 the one that is there
+    lot,      // dice draw one of `choices`
+  };
+  // One of the things that a lot is drawn among, and the throws that mean it, from the lowest to the highest; all
+  // things have as many throws. Behind the faces of the dice stand zeros.
+  struct Choice {
+    std::string text;  // a cell or a move
+    std::array<int, 3> first{}, last{};
+  };
+  Type type = Type::lot;
+  std::string_view cause{};  // the rule, see Outcome
+  int dice = 1;              // how many are thrown at once
+  int most = 0;              // of a capture's die, the highest face with which it is made
+  int number = 0;            // of the piece that the throw is about, if it is about one
+  bool again = false;        // whether the last throw counts for nothing, so that it is thrown again
+  std::vector<Choice> choices{};
+  std::string words{};  // the question, for a person
+};
+
+// What comes of the dice that were thrown so far: a question, or how they have decided.
+template <class Way>
+struct Thrown {
+  std::optional<ThrowQuestion> question{};
+  Way way{};
 };
 
 }  // namespace turncoat

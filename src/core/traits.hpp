@@ -48,6 +48,8 @@ struct Traits {
   //   throws(list)           every way to each outcome
   //   with_faces(way, random)  that way with exact faces, each as likely as it is then
   //   told(way), words(way)  what it shows, for programs; and a sentence about it, for people
+  //   ask(faces)             for people who throw the dice themselves: what these faces, in the order in which they
+  //                          fell, have decided, or what is thrown next; not in the page's first module
   // Without them a throw is told by its cause alone.
   bool explains_throws = false;
   // own_fen(fen): a position text as other programs write it, in the form of this game's FENs, as far as it can be read

@@ -18,6 +18,17 @@ inline constexpr Fault no_clock = {"no-clock",
                                    "'{1}' is no clock; 5+3 is five minutes, and three seconds for each turn"};
 inline constexpr Fault no_such_seat = {"no-such-seat", "nobody plays that colour in {1}"};
 
+inline constexpr Fault no_dice_there = {"no-dice-there", "no dice are thrown in {1}"};
+
+// ---- sheets to print
+inline constexpr Fault no_pdf = {"no-pdf",
+                                 "this program was built without librsvg (Debian: librsvg2-dev), so it writes no PDFs; "
+                                 "the page prints the same sheets"};
+inline constexpr Fault no_librsvg = {
+    "no-librsvg",
+    "librsvg is not installed here (Debian: librsvg2-2), so there is no PDF; the page prints the same sheets"};
+inline constexpr Fault no_drawing = {"no-drawing", "the sheet '{1}' cannot be drawn: {2}"};
+
 // ---- matches
 inline constexpr Fault no_openings = {"no-openings", "{1} has no positions to begin with"};
 inline constexpr Fault opening_decided = {"opening-decided", "the game is over there: {1}"};

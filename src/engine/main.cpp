@@ -21,6 +21,7 @@
 #include "engine/perft_report.hpp"
 #include "engine/pgn_command.hpp"
 #include "engine/play.hpp"
+#include "engine/print/print_command.hpp"
 #include "engine/puzzles_command.hpp"
 #include "engine/speed.hpp"
 #include "engine/standard_output.hpp"
@@ -58,7 +59,7 @@ struct PlayCommand {
   std::string players[most_seats];  // "human", "computer", or empty
   PlayOptions order;
   double movetime = 0;
-  std::string clock, clocks = "one";
+  std::string clock, clocks = "one", thrown = "program";
   bool no_colour = false, letters = false;
 
   void add_to(CLI::App& app) {
@@ -78,6 +79,9 @@ struct PlayCommand {
     play.add_option("--clocks", clocks, "For each player: one, or two, the second for pieces that are nobody's own")
         ->check(CLI::IsMember({"one", "two"}))
         ->needs(timed);
+    play.add_option("--dice", thrown, "Who throws the dice: the program, or ask, so that you type what yours show")
+        ->check(CLI::IsMember({"program", "ask"}))
+        ->capture_default_str();
     play.add_option("--fen", fen, "Begin with this position");
     play.add_option("--seed", order.seed, "Of the dice, and of what weak levels leave to chance")
         ->check(seed_number())
@@ -101,6 +105,8 @@ struct PlayCommand {
       order.clock = *control;
       order.clock->two = clocks == "two";
     }
+    order.ask_dice = thrown == "ask";
+    if (order.ask_dice && !(*game)->dice_seat()) return fail(failure(fault::no_dice_there, (*game)->spec().text()));
     order.style = detect_terminal();
     if (no_colour) order.style = {};
     if (letters) order.style.symbols = false;
@@ -235,6 +241,7 @@ int obey(int argc, char** argv) {
   PuzzlesCommand puzzles;
   VerifyCommand verify;
   PgnCommand pgn;
+  PrintCommand print;
   lab::LabCommand lab;
   play.add_to(app);
   perft.add_to(app);
@@ -249,6 +256,7 @@ int obey(int argc, char** argv) {
   puzzles.add_to(app);
   verify.add_to(app);
   pgn.add_to(app);
+  print.add_to(app);
   lab.add_to(app);
   app.failure_message([](const CLI::App*, const CLI::Error& error) {
     return printable(shortened(error.what())) + "\nRun with --help for more information.\n";
@@ -275,6 +283,7 @@ int obey(int argc, char** argv) {
   if (app.got_subcommand("puzzles")) return status(puzzles.run());
   if (app.got_subcommand("verify")) return verify.run();
   if (app.got_subcommand("pgn")) return pgn.run();
+  if (app.got_subcommand("print")) return status(print.run());
   if (app.got_subcommand("lab")) {
     const auto ended = lab.run();
     return ended ? *ended : fail(ended.error());

@@ -8,6 +8,7 @@
 #include <new>
 #include <ostream>
 
+#include "core/faults.hpp"
 #include "edge/diagram/board_text.hpp"
 #include "edge/game/drawn_throw.hpp"
 #include "edge/record/faults.hpp"
@@ -16,6 +17,33 @@
 #include "native/clock.hpp"
 
 namespace turncoat {
+
+namespace {
+
+// "1-3", or "1 1 - 2 4" of several dice.
+std::string faces_text(const std::array<int, 3>& first, const std::array<int, 3>& last) {
+  const auto text = [](const std::array<int, 3>& faces) {
+    std::string out;
+    for (const int face : faces)
+      if (face != 0) out += (out.empty() ? "" : " ") + std::to_string(face);
+    return out;
+  };
+  if (first == last) return text(first);
+  return text(first) + (first[1] == 0 ? "-" : " - ") + text(last);
+}
+
+// Numbers alone: "4 2 5", "4,2,5" or "425". Nothing if it is something else.
+std::optional<std::vector<int>> read_faces(std::string_view line) {
+  std::vector<int> out;
+  for (const char c : line)
+    if (c >= '0' && c <= '9')
+      out.push_back(c - '0');
+    else if (c != ' ' && c != ',' && c != '+' && c != '\t' && c != '\r')
+      return {};
+  return out.empty() ? std::nullopt : std::optional(out);
+}
+
+}  // namespace
 
 TerminalGame::TerminalGame(std::unique_ptr<AnyGame> game, PlayOptions order, int in, std::ostream& out)
     : game_(std::move(game)), order_(std::move(order)), in_(in), out_(out), random_(order_.seed) {
@@ -134,7 +162,39 @@ void TerminalGame::play_turn_by_computer() {
   }
 }
 
+void TerminalGame::ask_dice() {
+  std::vector<int> faces;
+  if (!drawn_) draw();
+  while (true) {
+    auto asked = game_->ask_dice(faces);
+    if (asked && !asked->question) {
+      play_and_say(seat_name(*game_->dice_seat()) + " plays", asked->text);
+      if (!asked->way.words.empty()) out_ << faint("  " + asked->way.words) << '\n';
+      return;
+    }
+    const ThrowQuestion& question = *asked->question;
+    out_ << question.words << '\n';
+    for (const ThrowQuestion::Choice& choice : question.choices)
+      out_ << "  " << faces_text(choice.first, choice.last) << "  " << shown(choice.text) << '\n';
+    out_ << strong(question.dice == 1 ? "die" : "dice") << strong(">") << ' ' << std::flush;
+    const auto line = await_line();
+    if (!line) return;
+    const auto typed = read_faces(*line);
+    if (!typed) return obey(*line);
+    auto more = faces;
+    more.insert(more.end(), typed->begin(), typed->end());
+    if (const auto next = typed->size() == static_cast<std::size_t>(question.dice)
+                              ? game_->ask_dice(more)
+                              : failure(fault::dice_count, question.dice, typed->size());
+        next)
+      faces = std::move(more);
+    else
+      out_ << sentence(next.error()) << ".\n";
+  }
+}
+
 void TerminalGame::roll_dice() {
+  if (order_.ask_dice) return ask_dice();
   const std::string outcome = drawn_outcome(*game_, random_()).text;
   const auto way = drawn_throw(*game_, outcome, order_.seed);
   play_and_say("The dice play", outcome);

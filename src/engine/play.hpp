@@ -23,6 +23,7 @@ struct PlayOptions {
   std::optional<double> movetime;  // seconds for a move; nothing: as the level has it
   std::uint64_t seed = 1;          // of the dice and of what levels leave to chance
   std::optional<TimeControl> clock;
+  bool ask_dice = false;  // people throw the dice and type what they show
   TerminalStyle style;
 };
 
@@ -57,6 +58,8 @@ class TerminalGame {
   bool in_time();
   void play_turn_by_computer();
   void roll_dice();
+  // Asks people for their dice until these have decided, or somebody has typed a command.
+  void ask_dice();
   // Plays a move that nobody typed; `who` is told with the verb.
   void play_and_say(std::string_view who, const std::string& move);
 

@@ -2,8 +2,10 @@
 // it runs, so it asks from time to time.
 #include <string>
 
+#include "core/first_module.hpp"
 #include "edge/json/error_json.hpp"
 #include "edge/uci/protocol.hpp"
+#include "print/sheets.hpp"
 
 // ---- what the page gives us
 
@@ -35,6 +37,15 @@ turncoat::Protocol& protocol() {
 
 std::string line_in;
 
+// `sheets a4 40mm en SPEC`: what a game needs at a real board, for pages that print. False if the line is another one.
+bool print_sheets(std::string_view line) {
+  constexpr std::string_view word = "sheets ";
+  if (!line.starts_with(word)) return false;
+  const auto sheets = turncoat::print::obey_order(line.substr(word.size()));
+  emit(sheets ? "sheets " + *sheets : "refused " + turncoat::error_json(sheets.error()));
+  return true;
+}
+
 }  // namespace
 
 // ---- what we give the page
@@ -47,5 +58,7 @@ extern "C" [[clang::export_name("allocate")]] char* allocate(std::size_t bytes) 
 
 // Obeys the line that was written to what `allocate` gave.
 extern "C" [[clang::export_name("command")]] void command(const char* text, std::size_t length) {
+  if constexpr (!turncoat::in_first_module)
+    if (print_sheets({text, length})) return;
   protocol().command({text, length});
 }

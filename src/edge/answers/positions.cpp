@@ -128,4 +128,16 @@ std::string outcome_json(const OutcomeView& outcome, const GameInfo& game) {
 
 std::string throw_json(const ThrowView& way) { return to_json(way); }
 
+std::string dice_json(const DiceView& view, const GameInfo& game) {
+  JsonWriter json;
+  json.object([&] {
+    if (view.question) return json.member("question", *view.question);
+    json.member("text", view.text);
+    write_steps(json, view.steps, game);
+    json.member("throw", view.way);
+    json.member("words", view.way.words);
+  });
+  return json.text();
+}
+
 }  // namespace turncoat

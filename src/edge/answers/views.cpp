@@ -53,6 +53,30 @@ void write_json(JsonWriter& json, const FallView& fall) {
   });
 }
 
+void write_json(JsonWriter& json, const ThrowQuestion& question) {
+  constexpr std::string_view types[] = {"capture", "number", "square", "duel", "lot"};
+  const auto faces = [](const std::array<int, 3>& list) { return std::span(list.begin(), std::ranges::find(list, 0)); };
+  json.object([&] {
+    json.member("type", types[static_cast<int>(question.type)]);
+    json.member("cause", question.cause);
+    json.member("dice", question.dice);
+    if (question.most != 0) json.member("most", question.most);
+    if (question.number != 0) json.member("number", question.number);
+    if (question.again) json.member("again", true);
+    if (!question.choices.empty()) {
+      json.name("choices");
+      json.list(question.choices, [&](const ThrowQuestion::Choice& choice) {
+        json.object([&] {
+          json.member("text", choice.text);
+          json.member("first", faces(choice.first));
+          json.member("last", faces(choice.last));
+        });
+      });
+    }
+    json.member("words", question.words);
+  });
+}
+
 void write_json(JsonWriter& json, const ThrowView& way) {
   json.object([&] {
     json.member("cause", way.cause);

@@ -13,5 +13,6 @@ void write_json(JsonWriter& json, const PieceView& piece);
 void write_json(JsonWriter& json, const AttackView& attack);
 void write_json(JsonWriter& json, const FallView& fall);
 void write_json(JsonWriter& json, const ThrowView& way);
+void write_json(JsonWriter& json, const ThrowQuestion& question);
 
 }  // namespace turncoat

@@ -43,6 +43,14 @@ struct OutcomeView {
   std::vector<ThrowView> ways{};  // by which throws, if that was asked
 };
 
+// What comes of dice that people throw themselves (core/throw.hpp): a question, or the outcome and the throw behind it.
+struct DiceView {
+  std::optional<ThrowQuestion> question{};
+  std::string text{};  // of the outcome
+  std::vector<Step> steps{};
+  ThrowView way{};
+};
+
 // A cell for drawing; y grows downward, White sits below.
 struct CellView {
   Cell cell = nowhere;
@@ -102,6 +110,9 @@ class AnyGame {
   // One of the ways to an outcome, and faces that lead that way, with words for a person. Nothing if the dice cannot
   // bring this outcome about now.
   virtual std::optional<ThrowView> throw_to(std::string_view outcome, Random& random) const = 0;
+  // What these faces, in the order in which people have thrown them, bring about, or what is to be thrown next. Fails
+  // where no dice decide, and if a throw cannot be. (Not in the page's first module.)
+  virtual Expected<DiceView> ask_dice(std::span<const int> faces) const = 0;
   // The moves by numbers from 0 to count() - 1, in an order of the game's own, for those who look at many positions and
   // need few texts. A number holds until the position changes, and must be below count().
   virtual std::size_t count() const = 0;

@@ -31,6 +31,9 @@ inline constexpr Fault not_allowed = {"not-allowed", "the rules do not allow it"
 inline constexpr Fault place_elsewhere = {"place-elsewhere", "nothing can be put on {1} now"};
 inline constexpr Fault none_left = {"none-left", "there is no {1:kind} to put on the board"};
 
+// ---- dice that people throw themselves
+inline constexpr Fault no_dice_thrown = {"no-dice-thrown", "no dice decide here"};
+
 // ---- searchers
 inline constexpr Fault no_game_engine = {"no-game-engine", "{1} has no engine '{2}'"};
 inline constexpr Fault no_memory = {"no-memory", "there is no memory for a Hash of {1} megabyte{1s}"};

@@ -2,6 +2,7 @@
 // Puts a game behind the interface of the edge.
 #include <utility>
 
+#include "core/first_module.hpp"
 #include "core/match.hpp"
 #include "core/outcome.hpp"
 #include "core/perft.hpp"
@@ -127,6 +128,20 @@ class Hosted final : public AnyGame {
     if constexpr (Dicey<G>)
       if (!decided()) return Throws<G>(position(), true).drawn(outcome, random);
     return {};
+  }
+  Expected<DiceView> ask_dice([[maybe_unused]] std::span<const int> faces) const override {
+    if constexpr (G::traits.explains_throws && !in_first_module)
+      if (!decided() && position().actor() == dice) {
+        const auto thrown = position().ask(faces);
+        if (!thrown) return std::unexpected(thrown.error());
+        if (thrown->question) return DiceView{.question = thrown->question};
+        const auto& way = thrown->way;
+        DiceView out = {
+            .text = position().text(way.move), .steps = position().steps(way.move), .way = position().told(way)};
+        out.way.words = position().words(way);
+        return out;
+      }
+    return failure(fault::no_dice_thrown);
   }
   std::vector<Leaving> leavings() const override {
     std::vector<Leaving> out;

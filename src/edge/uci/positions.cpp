@@ -129,6 +129,20 @@ Expected<void> Protocol::thrown(Words words) {
   return {};
 }
 
+// `ask 4 2 5`: what dice that people have thrown, in this order, bring about, or what they throw next.
+Expected<void> Protocol::ask(Words words) {
+  std::vector<int> faces;
+  while (!words.empty()) {
+    const auto face = read_integer("a die", words.next(), 1, 6);
+    if (!face) return std::unexpected(face.error());
+    faces.push_back(static_cast<int>(*face));
+  }
+  const auto view = game_->ask_dice(faces);
+  if (!view) return std::unexpected(view.error());
+  emit("asked " + dice_json(*view, game_->info()));
+  return {};
+}
+
 Expected<void> Protocol::edit(Words words) {
   if (auto ok = nothing_behind("edit", words); !ok) return ok;
   emit("edit " + edit_json(*game_));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/first_module.hpp"
 #include "core/printable.hpp"
 #include "edge/game/faults.hpp"
 #include "edge/game/in_page.hpp"
@@ -59,6 +60,10 @@ const Protocol::Command Protocol::commands[] = {
     {"san", &Protocol::san},
 };
 
+const Protocol::Command Protocol::later_commands[] = {
+    {"ask", &Protocol::ask},
+};
+
 // An option whose value is a number. After some changes what the search remembers is worth nothing.
 struct Protocol::NumberOption {
   std::string_view name;
@@ -83,8 +88,13 @@ bool Protocol::command(std::string_view line) {
   if (words.empty()) return true;
   const std::string_view word = words.next();
   if (word == "quit") return false;
-  const auto* const found = std::ranges::find(commands, word, &Command::word);
-  const auto ok = found == std::end(commands) ? failure(fault::no_command, word) : (this->*found->obey)(words);
+  const Command* found = std::ranges::find(commands, word, &Command::word);
+  if (found == std::end(commands)) found = nullptr;
+  if constexpr (!in_first_module)
+    if (const auto* const later = std::ranges::find(later_commands, word, &Command::word);
+        later != std::end(later_commands))
+      found = later;
+  const auto ok = found == nullptr ? failure(fault::no_command, word) : (this->*found->obey)(words);
   if (!ok) refuse(ok.error());
   return true;
 }

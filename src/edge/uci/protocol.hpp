@@ -49,6 +49,8 @@ class Protocol {
     Handler obey;
   };
   static const Command commands[];
+  // Those that the page's first module does without (core/first_module.hpp).
+  static const Command later_commands[];
 
   // What `setoption` can change beside the game.
   struct Settings {
@@ -75,6 +77,7 @@ class Protocol {
   Expected<void> odds(Words words);
   Expected<void> roll(Words words);
   Expected<void> thrown(Words words);
+  Expected<void> ask(Words words);
   Expected<void> edit(Words words);
   Expected<void> castling(Words words);
   Expected<void> arranged(Words words);

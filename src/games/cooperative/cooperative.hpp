@@ -81,6 +81,7 @@ class Cooperative
   Throw with_faces(Throw way, Random& random) const;
   ThrowView told(const Throw& way) const;
   std::string words(const Throw& way) const;
+  Expected<Thrown<Throw>> ask(std::span<const int> faces) const;
   std::optional<Seat> dice_seat() const { return options_.player ? std::nullopt : std::optional<Seat>(red); }
   void play(Move m);
   std::optional<Decision> decided() const;

@@ -59,7 +59,8 @@ void list_outcomes(const Cooperative& position, MoveList<CooperativeMove>& out) 
 }
 std::optional<CooperativeMove> thrown_outcome(const Cooperative& position, Random& random) {
   ThrownMove move;
-  RedDice(position, move, &random).decide();
+  RedLot lot(random);
+  RedDice(position, move, &lot).decide();
   return move.thrown;
 }
 std::size_t count_outcomes(const Cooperative& position) {
@@ -68,7 +69,7 @@ std::size_t count_outcomes(const Cooperative& position) {
   return counter.moves;
 }
 
-RedDice::RedDice(const Cooperative& position, OutcomeSink& sink, Random* once)
+RedDice::RedDice(const Cooperative& position, OutcomeSink& sink, RedLot* once)
     : board_(position.board()),
       numbers_(position.numbers()),
       sink_(sink),
@@ -144,7 +145,7 @@ bool RedDice::priority2(Fraction share) {
       give_capture(most_valuable(takes), share, "P2");
       return true;
     }
-    const Choice pieces = drawn_piece(takes.empty() ? saved : takes);
+    const Choice pieces = drawn_piece(takes.empty() ? saved : takes, "P2");
     const Fraction each = share / pieces.pieces();
     for (int n = 1; n <= red_pieces; ++n) {
       if (!pieces.to[n]) continue;
@@ -174,7 +175,7 @@ Fraction RedDice::priority4(Fraction share) {
     return {};
   }
   const auto dare = static_cast<std::uint32_t>(options_.changes->dare);
-  const bool both = once_ == nullptr, low = both || (dare == 3 ? once_->below(2) == 0 : once_->below(6) < dare);
+  const bool both = once_ == nullptr, low = both || once_->captures(dare);
   die_ = 1;
   if (low) give_capture(most_valuable(captures_), share * Fraction(dare, 6), "P4");
   die_ = static_cast<int>(dare) + 1;
@@ -269,23 +270,23 @@ auto RedDice::move_of(int number, Cell to) const -> Move {
   return {numbers_[number], to, kind == kind_of(number) ? no_kind : kind};
 }
 
-auto RedDice::drawn(const Set& cells) -> Set {
+auto RedDice::drawn(const Set& cells, std::string_view rule) -> Set {
   if (once_ == nullptr || cells.empty()) return cells;
-  return Set::of(cells.nth(static_cast<int>(once_->below(static_cast<std::uint32_t>(cells.count())))));
+  return Set::of(cells.nth(once_->of_cells(cells, rule)));
 }
 
-auto RedDice::drawn(const Choice& moves) -> Choice {
+auto RedDice::drawn(const Choice& moves, std::string_view rule) -> Choice {
   if (once_ == nullptr || moves.empty()) return moves;
-  int rest = static_cast<int>(once_->below(static_cast<std::uint32_t>(moves.count()))), n = 1;
+  int rest = once_->of_moves(moves, rule), n = 1;
   for (; rest >= moves.to[n].count(); ++n) rest -= moves.to[n].count();
   Choice out;
   out.to[n] = Set::of(moves.to[n].nth(rest));
   return out;
 }
 
-auto RedDice::drawn_piece(const Choice& moves) -> Choice {
+auto RedDice::drawn_piece(const Choice& moves, std::string_view rule) -> Choice {
   if (once_ == nullptr || moves.empty()) return moves;
-  int rest = static_cast<int>(once_->below(static_cast<std::uint32_t>(moves.pieces()))), n = 1;
+  int rest = once_->of_pieces(moves, rule), n = 1;
   while (!moves.to[n] || rest-- > 0) ++n;
   Choice out;
   out.to[n] = moves.to[n];
@@ -295,7 +296,7 @@ auto RedDice::drawn_piece(const Choice& moves) -> Choice {
 // CO-16a: with equal=victim each victim gets the same share, for its captures alone.
 void RedDice::give_capture(const Choice& captures, Fraction share, std::string_view rule) {
   if (!options_.victim) return give(captures, share, rule);
-  const Set victims = drawn(victims_of(captures));
+  const Set victims = drawn(victims_of(captures), rule);
   for (Cell victim : victims) give(captures_among(captures, Set::of(victim)), share / victims.count(), rule);
 }
 
@@ -307,7 +308,7 @@ auto RedDice::victims_of(const Choice& captures) const -> Set {
 }
 
 void RedDice::give(const Choice& moves, Fraction share, std::string_view rule) {
-  const Choice ways = drawn(moves);
+  const Choice ways = drawn(moves, rule);
   const int count = ways.count();
   if (count == 0) return;
   for (int n = 1; n <= red_pieces; ++n) give(n, ways.to[n], share / count, rule);

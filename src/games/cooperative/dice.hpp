@@ -2,7 +2,7 @@
 // Red's dice: what they may bring, by the priorities of the rules (cooperative.md, CO-13 to CO-27).
 #include <string_view>
 
-#include "games/cooperative/takers.hpp"
+#include "games/cooperative/lot.hpp"
 
 namespace turncoat {
 
@@ -22,9 +22,6 @@ struct RedCause {
   std::uint32_t numbers = 0;  // CO-22: bit n is set if three dice that name n lead here; none if they are not thrown
 };
 
-// CO-22: in how many of the 216 ways three dice name each number.
-inline constexpr ByNumber<int> ways_to = {0, 1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1};
-
 // Collects the outcomes as they are found.
 class OutcomeSink {
  public:
@@ -35,28 +32,6 @@ class OutcomeSink {
 
  protected:
   ~OutcomeSink() = default;
-};
-
-// Moves to choose from: the cells to which each number may go.
-struct RedChoice {
-  ByNumber<Cooperative::Set> to{};
-
-  int count() const {
-    int n = 0;
-    for (const auto& cells : to) n += cells.count();
-    return n;
-  }
-  bool empty() const {
-    for (const auto& cells : to)
-      if (cells) return false;
-    return true;
-  }
-  // How many pieces have a move.
-  int pieces() const {
-    int n = 0;
-    for (const auto& cells : to) n += cells.empty() ? 0 : 1;
-    return n;
-  }
 };
 
 // Throws Red's dice for one position, in all ways at once; or once, if there is something to throw them with: then the
@@ -70,7 +45,7 @@ class RedDice {
   using Choice = RedChoice;
   static constexpr Army red = Cooperative::red;
 
-  RedDice(const Cooperative& position, OutcomeSink& sink, Random* once = nullptr);
+  RedDice(const Cooperative& position, OutcomeSink& sink, RedLot* once = nullptr);
   void decide();
 
  private:
@@ -90,6 +65,7 @@ class RedDice {
   bool priority5(Fraction share);
   void priority6(Fraction share);
   void priority6_once(Fraction share);
+  bool nothing_moves() const;
   Sixth priority6(int number) const;
   Set priority6a(int number) const;
   Set priority6b(int number) const;
@@ -117,11 +93,11 @@ class RedDice {
   Duel duel_on(int number, Cell to) const;
   Board after(int number, Cell to) const;
 
-  // ---- what is drawn at random (CO-16): all of it, and if the dice are thrown once, one of it
-  Set drawn(const Set& cells);
-  Choice drawn(const Choice& moves);
+  // ---- what is drawn at random (CO-16) by a rule: all of it, and if the dice are thrown once, one of it
+  Set drawn(const Set& cells, std::string_view rule);
+  Choice drawn(const Choice& moves, std::string_view rule);
   // All moves of one piece.
-  Choice drawn_piece(const Choice& moves);
+  Choice drawn_piece(const Choice& moves, std::string_view rule);
   // The cells of all that one of these moves captures.
   Set victims_of(const Choice& captures) const;
 
@@ -136,7 +112,7 @@ class RedDice {
   const Board& board_;
   const Numbers& numbers_;
   OutcomeSink& sink_;
-  Random* once_;
+  RedLot* once_;
   CooperativeOptions options_;
   Cell passed_, passer_;     // a double step just made by White or Black
   Cell king_cell_;           // of Red

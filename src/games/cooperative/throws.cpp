@@ -59,18 +59,24 @@ void RedDice::priority6(Fraction share) {
 // CO-22, CO-22a, thrown once: again until it moves something.
 void RedDice::priority6_once(Fraction share) {
   ByNumber<int> ways = ways_to;
-  for (std::uint32_t rest = 216; rest > 0;) {
-    int thrown = 0;
-    for (int at = static_cast<int>(once_->below(rest)); at >= 0;) at -= ways[++thrown];
+  for (std::uint32_t rest = once_->asks() && nothing_moves() ? 0 : 216; rest > 0;) {
+    const int thrown = once_->number(ways, rest);
     thrown_ = 1u << thrown;
     const bool there = numbers_.has(thrown);
     const Sixth sixth = there ? priority6(thrown) : Sixth();
-    if (sixth.to) return give(thrown, drawn(sixth.to), share, sixth.rule);
+    if (sixth.to) return give(thrown, drawn(sixth.to, sixth.rule), share, sixth.rule);
     if (!there || options_.next) return priority7(numbers_.nearest(thrown), share);
     rest -= static_cast<std::uint32_t>(ways[thrown]);
     ways[thrown] = 0;
   }
   give(left(), share, "P6");
+}
+
+// CO-22: whether no throw at all could lead to a move.
+bool RedDice::nothing_moves() const {
+  for (int n = 1; n <= red_pieces; ++n)
+    if (!numbers_.has(n) || options_.next || priority6(n).to) return false;
+  return true;
 }
 
 // The first of CO-23 to CO-25 that gives the piece a move.
@@ -134,13 +140,13 @@ bool RedDice::priority7a(int number, Fraction share) {
   if (number != red_king_number)
     for (Cell to : all_captures(number) - captures_.to[number])
       if (king_steps(number, to)) captures.to[number].add(to);
-  captures = drawn(most_valuable(captures));
+  captures = drawn(most_valuable(captures), "P7a");
   if (captures.empty()) return false;
 
   const Fraction each = share / captures.count();
   give(number, captures.to[number] & captures_.to[number], each, "P7a");
   for (Cell to : captures.to[number] - captures_.to[number]) {
-    const Set steps = drawn(king_steps(number, to));
+    const Set steps = drawn(king_steps(number, to), "P7a");
     for (Cell step : steps) {
       Move move = move_of(number, to);
       move.then = step;
@@ -173,13 +179,14 @@ auto RedDice::king_steps(int number, Cell to) const -> Set {
 
 // CO-27, 7b: two dice name a square, on which the piece is put.
 void RedDice::priority7b(int number, Fraction share) {
-  const Set squares = drawn(put_cells(number));
+  Set squares = put_cells(number);
+  if (once_ != nullptr && squares) squares = Set::of(once_->square(squares, number));
   if (!squares) return give(left(), share, "P7b");
   const Fraction each = share / squares.count();
   const Cell from = numbers_[number];
   for (Cell to : squares) {
     Duel duel = duel_on(number, to);
-    if (duel == Duel::either && once_ != nullptr) duel = once_->below(2) == 0 ? Duel::won : Duel::lost;
+    if (duel == Duel::either && once_ != nullptr) duel = once_->stays(number) ? Duel::won : Duel::lost;
     const Fraction part = duel == Duel::either ? each / 2 : each;
     if (duel != Duel::lost) sink_.take({from, to, no_kind, Move::put}, part, cause("P7b"));
     if (duel != Duel::won) sink_.take({from, to, no_kind, Move::put_lost}, part, cause("P7b"));

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/cooperative/dice.hpp"
+#include "games/cooperative/told.hpp"
 
 namespace turncoat {
 
@@ -137,6 +138,20 @@ std::string reason_words(const CooperativeThrow& way) {
 void list_throws(const Cooperative& position, std::vector<CooperativeThrow>& out) {
   ThrowWriter writer(position, out);
   RedDice(position, writer).decide();
+}
+
+std::vector<CooperativeThrow> asked_throws(const Cooperative& position, AskedDice& asked) {
+  std::vector<CooperativeThrow> out;
+  ThrowWriter writer(position, out);
+  RedLot lot(asked);
+  RedDice(position, writer, &lot).decide();
+  return out;
+}
+
+std::string red_name(const Cooperative& position, int number) {
+  std::string out = name_of(position, number);
+  out[0] = 'T';
+  return out;
 }
 
 CooperativeThrow Cooperative::with_faces(Throw way, Random& random) const {

@@ -71,7 +71,13 @@ export class Addresses {
   /** What the address names that there is not; then all games are shown. */
   missing(): string | undefined {
     const { view, id } = this.route;
-    if (!['play', 'study', 'learn'].includes(view) || !id || this.known || id === 'puzzles') return undefined;
+    if (
+      !['play', 'study', 'learn', 'print', 'beside'].includes(view) ||
+      !id ||
+      this.known ||
+      id === 'puzzles'
+    )
+      return undefined;
     this.route.go('choose', {}, true);
     return id;
   }

@@ -1,11 +1,12 @@
 // Which view the page shows, as its address says: #play/merger is the board with that game, #study/merger its study,
 // #learn the list of lessons, #learn/merger one of them, #learn/puzzles/merger the puzzles of a game,
 // #learn/puzzles/merger/7 one of them, #games the games that are kept here, #online those of others, #table/xyz one of
-// them, #choose the choice of all, #workshop where games are changed, #workshop/xyz one that somebody works at. #play/variant
+// them, #choose the choice of all, #workshop where games are changed, #workshop/xyz one that somebody works at; #print/merger what a
+// game needs at a real board, #beside/merger the referee there. #play/variant
 // and #study/variant are the variant that was on the board. Anything else is the board as it is.
 
 const pattern =
-  /^#(play|study|learn|games|choose|online|table|workshop)(?:\/([a-z0-9-]+|[A-Z0-9]{4}-[A-Z0-9]{4})(?:\/([a-z0-9/]+))?)?$/;
+  /^#(play|study|learn|games|choose|online|table|workshop|print|beside)(?:\/([a-z0-9-]+|[A-Z0-9]{4}-[A-Z0-9]{4})(?:\/([a-z0-9/]+))?)?$/;
 
 /** What an entry of the browser's history holds beside its address. */
 export interface Mark {
@@ -29,7 +30,9 @@ export class Route {
   /** What stands behind it. */
   readonly rest = $derived(this.found?.[3] ?? '');
   /** Does something else than the board take the page's place? */
-  readonly away = $derived(['learn', 'games', 'choose', 'online', 'table', 'workshop'].includes(this.view));
+  readonly away = $derived(
+    ['learn', 'games', 'choose', 'online', 'table', 'workshop', 'print', 'beside'].includes(this.view),
+  );
 
   /** To be told when the address changes. */
   changed() {

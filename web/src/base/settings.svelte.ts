@@ -13,6 +13,7 @@ const usual = {
   notation: 'short',
   confirm: 'off',
   premoves: 'on',
+  touching: 'off',
   targets: 'on',
   blindfold: 'off',
   quarter: 'on',

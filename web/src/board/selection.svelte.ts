@@ -13,6 +13,8 @@ export class Selection {
     private readonly done: (move: Move) => void,
     /** Told of a cell that was chosen in vain, and of what had been chosen before. */
     private readonly refused?: (cell: CellName, tried: readonly Step[]) => void,
+    /** Must a piece that can move and was touched move? */
+    private readonly binding: () => boolean = () => false,
   ) {}
 
   /** The cells among what is chosen. */
@@ -36,6 +38,7 @@ export class Selection {
 
   /** Begins with a cell; where no move begins, it was meant as the way on from what is chosen. */
   start(cell: CellName) {
+    if (this.bound && cell !== this.cells[0]) return this.refuse(cell);
     if (!this.canStart(cell)) return this.refuse(cell);
     this.clear();
     this.take(cell);
@@ -70,7 +73,13 @@ export class Selection {
     if (move) this.done(move);
   }
 
+  /** Was something touched that must move now? */
+  get bound() {
+    return this.binding() && this.chosen.length > 0;
+  }
+
+  /** Gives up what is chosen; by touch-move all but what was touched first. */
   clear() {
-    this.chosen = [];
+    this.chosen = this.chosen.slice(0, this.bound ? 1 : 0);
   }
 }

@@ -52,8 +52,11 @@ export class Client {
   private readonly ticking = setInterval(() => this.tick(), 1000);
   private power: Power | undefined;
 
-  /** One that is to think about games of a spec begins with the best that there is for them. */
-  constructor(readonly spec?: string) {
+  /** One that is to think about games of a spec begins with the best that there is for them, another one with a module. */
+  constructor(
+    readonly spec?: string,
+    private readonly module?: Promise<WebAssembly.Module>,
+  ) {
     this.worker.onmessage = (event: MessageEvent<Reply>) => this.receive(event.data);
     this.worker.onerror = (event) => this.abandon(new Error(event.message || 'the engine broke down'));
     this.ready = this.start();
@@ -71,7 +74,8 @@ export class Client {
   }
 
   private async start() {
-    this.power = this.spec === undefined ? { module: await beginning() } : await power(this.spec);
+    this.power =
+      this.spec === undefined ? { module: await (this.module ?? beginning()) } : await power(this.spec);
     this.worker.postMessage(this.power satisfies Start);
   }
 

@@ -28,7 +28,7 @@ export function beginning(): Promise<WebAssembly.Module> {
 }
 
 /** The module compiled for speed; a page on a disk has what is in it, whichever it is. */
-function fastModule(priority: RequestPriority): Promise<WebAssembly.Module> {
+export function fastModule(priority: RequestPriority): Promise<WebAssembly.Module> {
   if (inFile()) return beginning();
   arriving ??= fetched(fastUrl, priority).then((response) => WebAssembly.compileStreaming(response));
   arriving.then(

@@ -6,9 +6,12 @@ import { partPlace, plateOf, underCap } from '../board/arrangement';
 import { shapes } from '../board/shapes';
 import { language } from '../text';
 
-const pages = import.meta.glob<string>(['../../../docs/games/**/*.md', '!../../../docs/games/**/README.md'], {
-  import: 'default',
-});
+const pages = import.meta.glob<string>(
+  ['../../../docs/games/**/*.md', '!../../../docs/games/**/README.md', '!../../../docs/games/**/build.md'],
+  {
+    import: 'default',
+  },
+);
 const pageOf = (id: string) =>
   pages[`../../../docs/games/${language() === 'en' ? '' : `${language()}/`}${id}.md`];
 

@@ -31,10 +31,11 @@ function scriptAddress(): string {
 }
 
 /**
- * What the lab has found is read where the page came from, and games are changed there: in a file these would weigh too much;
- * and without a server there are no tables, nor codes that lead to them.
+/**
+ * What the lab has found is read where the page came from, games are changed there, and the engine that makes sheets to print
+ * would weigh too much in a file; and without a server there are no tables, nor codes that lead to them.
  */
-const leftOut = /^(findings|Workshop|OnlineRooms|qrcode)-/;
+const leftOut = /^(findings|Workshop|OnlineRooms|PrintView|qrcode)-/;
 /** What only variants need. */
 const ofVariants = /^(Different|\w+\.workshop)-/;
 

@@ -16,8 +16,14 @@ import type {
   Stack as StackOf,
   Turn,
 } from 'turncoat/answers';
-import type { Study } from './study.svelte';
-import type { Node } from './tree';
+import type { Line, Rules } from '../engine/rules';
+
+/** The position that is changed, of a study or of whatever else has one. */
+export interface Edited {
+  rules: Rules;
+  line: Line;
+  show: Show;
+}
 
 /** Puts a seat's cap on a piece, which belongs to that seat then. */
 export interface Cap {
@@ -67,13 +73,12 @@ export class Editor {
   private castling: string[] | undefined;
 
   constructor(
-    private readonly study: Study,
+    private readonly from: Edited,
     private readonly description: Description,
-    private readonly node: Node,
   ) {}
 
   async begin() {
-    const edit = await this.study.rules.edit(this.study.lineTo(this.node));
+    const edit = await this.from.rules.edit(this.from.line);
     this.edit = edit;
     const present = ({ turn, phase }: Turn) => turn === edit.turn && phase === edit.phase;
     this.turns = [...edit.turns].sort((a, b) => Number(present(b)) - Number(present(a)));
@@ -89,7 +94,7 @@ export class Editor {
 
   /** The board as it is now; its moves are what the tool can do. */
   readonly show: Show = $derived.by(() => ({
-    ...this.node.show,
+    ...this.from.show,
     pieces:
       this.drawn?.men === this.men
         ? this.drawn.pieces
@@ -199,23 +204,23 @@ export class Editor {
   /** Asks the engine what it makes of this. */
   async check() {
     const number = ++this.asked;
-    const { men, edit, study, turn } = this;
+    const { men, edit, from, turn } = this;
     if (!edit || !turn) return;
     const bare = (stack: readonly EditMan[]) => stack.map((one) => one.man);
     let [fen, refused] = ['', ''];
     let drawn: typeof this.drawn;
     let { rights } = this;
     try {
-      fen = await study.rules.arrange(study.lineTo(this.node), {
+      fen = await from.rules.arrange(from.line, {
         cells: [...men].map(([cell, stack]) => ({ ...stack, cell, men: bare(stack.men) })),
         hand: edit.hand && bare(this.hand),
         castling: this.castling,
         turn: turn.turn,
         phase: turn.phase,
       });
-      const line = { spec: study.spec, start: fen, moves: [] };
-      drawn = { men, pieces: (await study.rules.show(line)).pieces };
-      rights = await study.rules.rights(line);
+      const line = { spec: from.line.spec, start: fen, moves: [] };
+      drawn = { men, pieces: (await from.rules.show(line)).pieces };
+      rights = await from.rules.rights(line);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       refused = error.message;

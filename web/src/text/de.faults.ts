@@ -373,6 +373,10 @@ export const faults: FaultWords = {
     'position-from': "position braucht 'startpos' oder 'fen', nicht '{1}'",
     'position-moves': "position: '{1}' steht, wo 'moves' stehen sollte",
     'no-dice': 'roll: Hier ist nicht zu würfeln',
+    'no-face': 'Ein Würfel zeigt 1 bis 6, nicht {1}',
+    'dice-count': 'Von diesen Würfeln werden {1} auf einmal geworfen, nicht {2}',
+    'dice-done': 'Die Würfel haben schon entschieden',
+    'no-dice-thrown': 'Hier entscheiden keine Würfel',
     'not-thrown': "thrown: '{1}' können Würfel hier nicht bewirken",
     'go-word': "go kennt kein '{1}'",
     'no-ponder': 'ponder wird nicht unterstützt',
@@ -473,5 +477,9 @@ export const faults: FaultWords = {
     'workshop-leap': "'{1}' ist kein Feld, auf das ein einzelner Sprung von e5 führt",
     'workshop-leaps': 'Diese Sprünge ergeben keine Gangart: {cause}',
     'workshop-man': "'{1}' gehört zu keiner Aufstellung",
+    // Sheets to print
+    'no-paper': "Es gibt kein Papier '{1}', nur a4 und letter",
+    'square-size': "Felder von '{1}' lassen sich nicht drucken; üblich sind 40mm, möglich 15mm bis 80mm",
+    'no-language': "Es gibt keine Blätter auf '{1}', nur en und de",
   },
 };

@@ -32,6 +32,7 @@ export const settings: Record<string, string> = {
   'speed=slow': 'langsam',
   confirm: 'Vor jedem Zug nachfragen',
   premoves: 'Einen Zug wählen, während andere denken (Premove)',
+  touching: 'Berührt, geführt an diesem Bildschirm: Eine berührte Figur, die ziehen kann, muss ziehen',
   turning: 'Mehrere Menschen an einem Bildschirm: Brett zu dem drehen, der zieht',
   quarter: 'Auf dem Handy breite Bretter hochkant stellen',
 

@@ -260,6 +260,8 @@ export const de: Text = {
     copy: 'FEN kopieren',
     copied: 'Kopiert',
     more: 'Mehr',
+    print: 'Drucken und bauen',
+    beside: 'Neben einem echten Brett',
   },
 
   claim: {
@@ -380,6 +382,8 @@ export const de: Text = {
     resume: 'Uhren weiterlaufen lassen',
     paused: 'Die Uhren stehen.',
   },
+
+  touched: (piece: string, cell: string) => `Berührt, geführt: ${piece} auf ${cell} wurde berührt und muss ziehen.`,
 
   failure: {
     title: 'Etwas ist schiefgegangen',

@@ -32,6 +32,7 @@ export const settings: Record<string, string> = {
   'speed=slow': 'slow',
   confirm: 'Confirm moves',
   premoves: 'Choose a move while others think (premove)',
+  touching: 'Touch-move at this screen: a piece that can move and was touched must move',
   turning: 'Several people at one screen: turn the board to whoever moves',
   quarter: 'Phones: a quarter turn for boards that are wider than high',
 

@@ -244,6 +244,8 @@ export const en = {
     copy: 'Copy FEN',
     copied: 'Copied',
     more: 'More',
+    print: 'Print and build',
+    beside: 'Beside a real board',
   },
 
   /** A draw that the player to move can claim, in chess. */
@@ -370,6 +372,9 @@ export const en = {
     resume: 'Start the clocks',
     paused: 'The clocks are stopped.',
   },
+
+  /** By touch-move another piece was tried. */
+  touched: (piece: string, cell: string) => `Touch-move: the ${piece} on ${cell} was touched, so it must move.`,
 
   failure: {
     title: 'Something went wrong',

@@ -3,6 +3,7 @@
 // (src/offline/parts.ts).
 
 import { keep, kept } from '../base/storage';
+import type { BesideWords } from './en.beside';
 import type { Causes } from './causes';
 import type { Text } from './en';
 import type { AnalysisWords } from './en.analysis';
@@ -15,6 +16,7 @@ import type { Lessons } from './en.learn';
 import type { LessonFrame } from './en.lesson';
 import type { NotationWords } from './en.notation';
 import type { OnlineWords } from './en.online';
+import type { PrintWords } from './en.print';
 import type { PuzzleWords } from './en.puzzles';
 import type { WorkshopWords } from './en.workshop';
 import { type Fault, type FaultWords, said } from './faults';
@@ -29,6 +31,8 @@ interface Files {
   analysis(): Promise<AnalysisWords>;
   /** What the list of kept games says. */
   archive(): Promise<ArchiveWords>;
+  /** What is said beside a real board. */
+  beside(): Promise<BesideWords>;
   coach(): Promise<CoachWords>;
   dice(): Promise<DiceWords>;
   /** Why dice did what they did. */
@@ -43,6 +47,8 @@ interface Files {
   /** Tables, and what is said at them. */
   online(): Promise<OnlineWords>;
   options(): Promise<Record<string, string>>;
+  /** Sheets for a real board. */
+  print(): Promise<PrintWords>;
   puzzles(): Promise<PuzzleWords>;
   settings(): Promise<Record<string, string>>;
   /** What the workshop says, and what is different about variants. */
@@ -58,6 +64,7 @@ const files = {
     archive: async () => (await import('./en.archive')).archive,
     coach: async () => (await import('./en.coach')).coach,
     dice: async () => (await import('./en.dice')).dice,
+    beside: async () => (await import('./en.beside')).beside,
     causes: async () => (await import('./en.causes')).causes,
     lessons: async () => (await import('./en.learn')).lessons,
     lesson: async () => (await import('./en.lesson')).lesson,
@@ -66,6 +73,7 @@ const files = {
     notation: async () => (await import('./en.notation')).notation,
     online: async () => (await import('./en.online')).online,
     options: async () => (await import('./en.options')).options,
+    print: async () => (await import('./en.print')).print,
     puzzles: async () => (await import('./en.puzzles')).puzzles,
     settings: async () => (await import('./en.settings')).settings,
     workshop: async () => (await import('./en.workshop')).workshop,
@@ -78,6 +86,7 @@ const files = {
     archive: async () => (await import('./de.archive')).archive,
     coach: async () => (await import('./de.coach')).coach,
     dice: async () => (await import('./de.dice')).dice,
+    beside: async () => (await import('./de.beside')).beside,
     causes: async () => (await import('./de.causes')).causes,
     lessons: async () => (await import('./de.learn')).lessons,
     lesson: async () => (await import('./de.lesson')).lesson,
@@ -86,6 +95,7 @@ const files = {
     notation: async () => (await import('./de.notation')).notation,
     online: async () => (await import('./de.online')).online,
     options: async () => (await import('./de.options')).options,
+    print: async () => (await import('./de.print')).print,
     puzzles: async () => (await import('./de.puzzles')).puzzles,
     settings: async () => (await import('./de.settings')).settings,
     workshop: async () => (await import('./de.workshop')).workshop,
@@ -148,6 +158,10 @@ export const notationWords = () => spoken.notation();
 export const onlineWords = () => spoken.online();
 /** Names of rule options, of their values, and what the engine says of them in other words. */
 export const optionWords = () => spoken.options();
+/** What is said of sheets to print. */
+export const printWords = () => spoken.print();
+/** What is said beside a real board. */
+export const besideWords = () => spoken.beside();
 /** What puzzles say. */
 export const puzzleWords = () => spoken.puzzles();
 /** Names of settings and of their values. */

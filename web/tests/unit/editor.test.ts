@@ -3,10 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Arrangement, Edit, Right } from 'turncoat/answers';
 import { Refusal } from '../../src/engine/client';
-import { answer, type Line, positionCommand, variantCommand } from '../../src/engine/rules';
+import { answer, type Line, type Rules, positionCommand, variantCommand } from '../../src/engine/rules';
 import { Editor } from '../../src/study/editor.svelte';
-import type { Study } from '../../src/study/study.svelte';
-import { rootOf } from '../../src/study/tree';
 import type { Fault } from '../../src/text/faults';
 import { describeGame, playthrough, printed, showLine, tellLine } from './engine';
 
@@ -30,8 +28,10 @@ const rules = {
 async function open(spec: string, moves: readonly string[] = []) {
   const line = { spec, moves };
   const { fen, ...show } = await showLine(line);
-  const study = { spec, rules, lineTo: () => line } as unknown as Study;
-  const editor = new Editor(study, await describeGame(spec), rootOf({ ...show, fen }));
+  const editor = new Editor(
+    { rules: rules as unknown as Rules, line, show: { ...show, fen } },
+    await describeGame(spec),
+  );
   await editor.begin();
   await editor.check();
   const found = async () => {

@@ -55,14 +55,17 @@ const rulings = (path: string) =>
   );
 const register = rulings('docs/rulings.md');
 const translated = rulings('docs/rulings.de.md');
+/** What is said of building each game, in the same manner. */
+const building = rulings('docs/games/build.md');
+const germanBuilding = rulings('docs/games/de/build.md');
 
 it('there are excerpts of every game that an inventor has told', () =>
   expect(games).toEqual(['mercenary', 'mercenary3', 'mercurial', 'merger', 'cooperative']));
 
 describe.each(games)('what is quoted of %s', (game) => {
   const texts = excerpts.get(game)!;
-  const pages = [`docs/games/${game}.md`, `docs/findings/${game}.md`].map(read);
-  const german = read(`docs/games/de/${game}.md`);
+  const pages = [...[`docs/games/${game}.md`, `docs/findings/${game}.md`].map(read), building.get(game)!];
+  const german = `${read(`docs/games/de/${game}.md`)}\n\n${germanBuilding.get(game)!}`;
   const all = [
     ...[...pages, register.get(game)!].flatMap(pieces).flatMap((piece) => quotations(piece, english)),
     ...pieces(german).flatMap((piece) => quotations(piece, original)),

@@ -1,0 +1,38 @@
+#pragma once
+// The board of a game, drawn in millimetres with its lettering, empty or with pieces.
+#include <array>
+#include <vector>
+
+#include "edge/game/any_game.hpp"
+#include "print/pen.hpp"
+
+namespace turncoat::print {
+
+class Board {
+ public:
+  Board(const AnyGame& game, double square);
+
+  // Around the cells and the lettering: left, top, right and bottom, in millimetres.
+  const std::array<double, 4>& edges() const { return edges_; }
+  double width() const { return edges_[2] - edges_[0]; }
+  double height() const { return edges_[3] - edges_[1]; }
+  // Where it can be cut without cutting a cell, along a row and along a column; none if its cells are no squares.
+  const std::vector<double>& columns() const { return columns_; }
+  const std::vector<double>& rows() const { return rows_; }
+
+  void draw(Pen& pen) const;
+  void draw_pieces(Pen& pen) const;
+
+ private:
+  void draw_cell(Pen& pen, const CellView& cell) const;
+  void draw_piece(Pen& pen, const PieceView& piece) const;
+
+  const AnyGame& game_;
+  double square_;
+  std::vector<CellView> cells_;
+  std::vector<Label> labels_;
+  std::array<double, 4> edges_{};
+  std::vector<double> columns_, rows_;
+};
+
+}  // namespace turncoat::print

@@ -1,0 +1,45 @@
+#include "print/page.hpp"
+
+#include "print/letters.hpp"
+
+namespace turncoat::print {
+
+namespace {
+
+constexpr Both scale_words = {"100 mm. Print at 100 %, without fitting to the page.",
+                              "100 mm. Mit 100 % drucken, nicht an die Seite anpassen."};
+
+void draw_ruler(Pen& pen, double y) {
+  const Ink ink = {{}, "#222222", 0.25};
+  pen.line({margin, y}, {margin + 100, y}, ink);
+  for (int mm = 0; mm <= 100; mm += 5)
+    pen.line({margin + mm, y}, {margin + mm, y - (mm % 50 == 0 ? 4 : mm % 10 == 0 ? 2.6 : 1.4)}, ink);
+}
+
+}  // namespace
+
+double write_title(Page& page) {
+  double size = 6.5;
+  while (width_of(page.title, size, true) > page.right() - margin) size -= 0.25;
+  page.pen.write({margin, margin + 5.5}, page.title, {.size = size, .bold = true});
+  return margin + 11;
+}
+
+std::string finished(const Page& page, const Order& order, std::size_t index, std::size_t pages) {
+  Pen foot_pen;
+  const double y = page.height - margin;
+  draw_ruler(foot_pen, y - 3.5);
+  foot_pen.write({margin, y}, scale_words.in(order.language), {.size = 2.6, .ink = "#444444"});
+  foot_pen.write({page.right(), y}, std::to_string(index + 1) + " / " + std::to_string(pages),
+                 {.size = 3, .ink = "#444444", .side = Side::right});
+  double line = y - 4.5;
+  const auto lines = lines_of(page.hint, page.right() - margin - 108, 2.6);
+  for (std::size_t i = lines.size(); i-- > 0; line -= 3.4)
+    foot_pen.write({page.right(), line}, lines[i], {.size = 2.6, .ink = "#444444", .side = Side::right});
+  const std::string size = number(page.width) + ' ' + number(page.height);
+  return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + size + "\" width=\"" + number(page.width) +
+         "mm\" height=\"" + number(page.height) + "mm\" font-family=\"DejaVu Sans,Verdana,sans-serif\">\n" +
+         page.pen.drawn() + foot_pen.drawn() + "</svg>\n";
+}
+
+}  // namespace turncoat::print

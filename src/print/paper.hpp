@@ -1,0 +1,38 @@
+#pragma once
+// What somebody orders who prints a game: the paper, how large the squares are, and the language.
+#include <string>
+#include <string_view>
+
+#include "core/error.hpp"
+
+namespace turncoat::print {
+
+// In millimetres, upright.
+struct Paper {
+  std::string_view name;
+  double width = 0, height = 0;
+};
+inline constexpr Paper papers[] = {{"a4", 210, 297}, {"letter", 215.9, 279.4}};
+
+enum class Language : unsigned char { english, german };
+
+// A text in both languages.
+struct Both {
+  std::string_view english, german;
+  constexpr std::string_view in(Language language) const { return language == Language::english ? english : german; }
+};
+
+inline constexpr double least_square = 15, most_square = 80, usual_square = 40;
+
+struct Order {
+  Paper paper = papers[0];
+  double square = usual_square;  // the side of a cell, in millimetres
+  Language language = Language::english;
+};
+
+// "a4" or "letter", "40mm" or "40", "en" or "de"; an error says what there is.
+Expected<Paper> read_paper(std::string_view text);
+Expected<double> read_square(std::string_view text);
+Expected<Language> read_language(std::string_view text);
+
+}  // namespace turncoat::print

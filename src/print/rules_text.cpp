@@ -1,0 +1,75 @@
+#include "print/rules_text.hpp"
+
+#include <algorithm>
+
+namespace turncoat::print {
+
+namespace {
+
+constexpr std::string_view texts[] = {
+#include "embedded/print/rules.inc"
+};
+// What the texts are about, in their order.
+constexpr std::string_view about[] = {
+#include "embedded/print/rules_names.inc"
+};
+static_assert(std::size(texts) == std::size(about));
+
+std::string_view text_of(std::string_view game, Language language) {
+  const std::string name = std::string(game) + (language == Language::english ? ".en" : ".de");
+  const auto* const found = std::ranges::find(about, name);
+  return found == std::end(about) ? std::string_view() : texts[found - std::begin(about)];
+}
+
+bool all_digits(std::string_view text) { return !text.empty() && text.find_first_not_of("0123456789") == text.npos; }
+
+// "castling=on", "hold!=1|2"
+bool holds(const Spec& spec, std::string_view condition) {
+  const std::size_t equals = condition.find('=');
+  const bool negated = condition[equals - 1] == '!';
+  const std::string_view value = spec[condition.substr(0, equals - (negated ? 1 : 0))];
+  std::string_view wanted = condition.substr(equals + 1);
+  bool found = false;
+  while (!wanted.empty()) {
+    const std::size_t end = std::min(wanted.find('|'), wanted.size());
+    const std::string_view one = wanted.substr(0, end);
+    found = found || one == value || (one == "number" && all_digits(value));
+    wanted.remove_prefix(std::min(end + 1, wanted.size()));
+  }
+  return found != negated;
+}
+
+std::string filled(const Spec& spec, std::string_view line) {
+  std::string out(line);
+  for (std::size_t at = 0; (at = out.find('{', at)) != out.npos;) {
+    const std::size_t end = out.find('}', at);
+    out.replace(at, end + 1 - at, spec[out.substr(at + 1, end - at - 1)]);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::vector<Paragraph> rules_of(const Spec& spec, Language language) {
+  std::vector<Paragraph> out;
+  if (spec.is_variant()) return out;
+  std::string_view rest = text_of(spec.game().id, language);
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    std::string_view line = rest.substr(0, end);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    bool wanted = !line.empty();
+    while (line.starts_with('[')) {
+      const std::size_t close = line.find(']');
+      wanted = wanted && holds(spec, line.substr(1, close - 1));
+      line.remove_prefix(close + 1);
+      while (line.starts_with(' ')) line.remove_prefix(1);
+    }
+    if (!wanted) continue;
+    const bool heading = line.starts_with("# ");
+    out.push_back({heading, filled(spec, heading ? line.substr(2) : line)});
+  }
+  return out;
+}
+
+}  // namespace turncoat::print

@@ -1,0 +1,65 @@
+#include "print/sheets.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "edge/json/json_writer.hpp"
+#include "print/chart.hpp"
+#include "print/figures.hpp"
+#include "print/kit.hpp"
+#include "print/markers.hpp"
+#include "print/rules_page.hpp"
+#include "print/tiles.hpp"
+
+namespace turncoat::print {
+
+std::vector<Sheet> sheets_of(const AnyGame& game, const Order& order) {
+  const auto start = game.clone();
+  start->restart();
+  const Kit kit = kit_of(*start);
+  std::vector<Page> pages;
+  const auto add = [&pages](std::vector<Page> more) { std::ranges::move(more, std::back_inserter(pages)); };
+  if (auto rules = rules_page(*start, order)) pages.push_back(std::move(rules->page));
+  if (kit.chart) pages.push_back(chart_page(start->spec(), order));
+  add(board_pages(*start, order));
+  add(figure_pages(kit, order));
+  add(marker_pages(*start, kit, order));
+
+  std::vector<Sheet> out;
+  for (std::size_t i = 0; i < pages.size(); ++i)
+    out.push_back({pages[i].title, pages[i].width, pages[i].height, finished(pages[i], order, i, pages.size())});
+  return out;
+}
+
+std::string sheets_json(const std::vector<Sheet>& sheets) {
+  JsonWriter json;
+  json.list(sheets, [&](const Sheet& sheet) {
+    json.object([&] {
+      json.member("title", sheet.title);
+      json.member("width", sheet.width);
+      json.member("height", sheet.height);
+      json.member("svg", sheet.svg);
+    });
+  });
+  return json.text();
+}
+
+Expected<std::string> obey_order(std::string_view words) {
+  const auto next = [&words] {
+    const std::size_t end = std::min(words.find(' '), words.size());
+    const std::string_view word = words.substr(0, end);
+    words.remove_prefix(std::min(end + 1, words.size()));
+    return word;
+  };
+  const auto paper = read_paper(next());
+  if (!paper) return std::unexpected(paper.error());
+  const auto square = read_square(next());
+  if (!square) return std::unexpected(square.error());
+  const auto language = read_language(next());
+  if (!language) return std::unexpected(language.error());
+  const auto game = open_game(words);
+  if (!game) return std::unexpected(game.error());
+  return sheets_json(sheets_of(**game, {*paper, *square, *language}));
+}
+
+}  // namespace turncoat::print

@@ -1,0 +1,192 @@
+// Sheets for a real board: every game has all it needs, at true scale, and its rules fit on a page.
+#include "print/sheets.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+#include <regex>
+
+#include "engine/files.hpp"
+#include "engine/print/pdf.hpp"
+#include "print/faults.hpp"
+#include "print/kit.hpp"
+#include "print/rules_page.hpp"
+#include "print/tiles.hpp"
+#include "support/game_at.hpp"
+#include "support/program.hpp"
+#include "support/specs.hpp"
+
+namespace turncoat::testing {
+
+namespace {
+
+using print::Language;
+using print::Order;
+
+std::size_t count(std::string_view text, std::string_view what) {
+  std::size_t out = 0;
+  for (std::size_t at = text.find(what); at != text.npos; at = text.find(what, at + what.size())) ++out;
+  return out;
+}
+
+// "WWBB…": of each colour how many figures.
+std::string figures(const std::string& spec) {
+  std::string out;
+  for (const print::Set& set : print::kit_of(*game_at(spec)).sets)
+    out += (out.empty() ? "" : ", ") + std::string(set.colour) + ' ' + std::to_string(set.figures.size());
+  return out;
+}
+
+// What a command prints.
+std::string told_by(const std::string& command) {
+  std::string out;
+  FILE* const pipe = popen(command.c_str(), "r");
+  char buffer[4096];
+  for (std::size_t read = 0; pipe != nullptr && (read = fread(buffer, 1, sizeof buffer, pipe)) > 0;)
+    out.append(buffer, read);
+  if (pipe != nullptr) pclose(pipe);
+  return out;
+}
+
+}  // namespace
+
+TEST(Sheets, RulesFitOnAPageWhateverTheOptions) {
+  for (const std::string& spec : specs_to_test())
+    for (const print::Paper& paper : print::papers)
+      for (const Language language : {Language::english, Language::german}) {
+        const auto rules = print::rules_page(*game_at(spec), {paper, 40, language});
+        ASSERT_TRUE(rules) << spec;
+        EXPECT_TRUE(rules->fits) << spec << ' ' << paper.name;
+      }
+}
+
+TEST(Sheets, OfEveryGameAreWholeAndOfThePapersSize) {
+  for (const std::string& spec : specs_to_test())
+    for (const Language language : {Language::english, Language::german}) {
+      const auto sheets = print::sheets_of(*game_at(spec), {.language = language});
+      EXPECT_GE(sheets.size(), 6U) << spec;
+      for (const print::Sheet& sheet : sheets) {
+        EXPECT_DOUBLE_EQ(std::min(sheet.width, sheet.height), 210) << spec;
+        EXPECT_DOUBLE_EQ(std::max(sheet.width, sheet.height), 297) << spec;
+        EXPECT_EQ(count(sheet.svg, "<svg"), count(sheet.svg, "</svg>")) << spec;
+        EXPECT_EQ(count(sheet.svg, "<g "), count(sheet.svg, "</g>")) << spec;
+        EXPECT_EQ(sheet.svg.find("nan"), sheet.svg.npos) << spec;
+      }
+    }
+}
+
+TEST(Sheets, ComeAlike) {
+  EXPECT_EQ(print::obey_order("a4 40mm de cooperative").value_or("?"),
+            print::obey_order("a4 40mm de cooperative").value_or("!"));
+}
+
+TEST(Sheets, AreThoseOfTheStart) {
+  const auto game = game_at("chess");
+  const auto before = print::sheets_of(*game, {});
+  ASSERT_TRUE(game->play("e2e4"));
+  EXPECT_EQ(print::sheets_json(print::sheets_of(*game, {})), print::sheets_json(before));
+}
+
+TEST(Sheets, OrdersAreChecked) {
+  EXPECT_TRUE(print::obey_order("a5 40mm en chess").error().is(fault::no_paper));
+  for (const char* square : {"14mm", "81", "4cm", "40mmm", "", "40.", "40.55", "mm", "1e1"})
+    EXPECT_TRUE(print::read_square(square).error().is(fault::square_size)) << square;
+  EXPECT_DOUBLE_EQ(*print::read_square("40mm"), 40);
+  EXPECT_DOUBLE_EQ(*print::read_square("37.5"), 37.5);
+  EXPECT_TRUE(print::obey_order("a4 40mm fr chess").error().is(fault::no_language));
+  EXPECT_FALSE(print::obey_order("a4 40mm en draughts"));
+}
+
+// Every cell of the board has sides of that length, and all cells are on the sheets.
+TEST(Sheets, BoardsAreAtTrueScale) {
+  for (const char* spec :
+       {"chess", "mercenary", "mercenary:armies=two", "mercenary3", "mercurial", "merger", "cooperative"})
+    for (const double square : {20.0, 40.0, 57.5, 80.0}) {
+      const auto game = game_at(spec);
+      const auto pages = print::board_pages(*game, {.square = square});
+      const std::regex cell(R"(<path d="M([-\d.]+) ([-\d.]+)L([-\d.]+) ([-\d.]+)L)");
+      const auto& drawn = pages[0].pen.drawn();
+      std::size_t cells = 0;
+      for (std::sregex_iterator it(drawn.begin(), drawn.end(), cell), end; it != end; ++it, ++cells) {
+        const auto value = [&](std::size_t i) { return std::stod((*it)[i]); };
+        EXPECT_NEAR(std::hypot(value(3) - value(1), value(4) - value(2)), square, square * 0.005) << spec;
+      }
+      EXPECT_EQ(cells, game->cells().size()) << spec;
+    }
+}
+
+TEST(Sheets, HaveAllPiecesInAllColours) {
+  EXPECT_EQ(figures("chess"), "White 17, Black 17");
+  EXPECT_EQ(figures("mercenary"), "White 17, Black 17, Gray 17");
+  EXPECT_EQ(figures("mercenary:armies=fourth"), "White 17, Black 17, Gray 17, Silver 17");
+  EXPECT_EQ(figures("mercenary:armies=two"), "White 17, Black 17, Gray 33");
+  EXPECT_EQ(figures("mercenary:setup=place"), "White 17, Black 17, Gray 17");
+  EXPECT_EQ(figures("mercenary3"), "White 17, Black 17, Red 17, I 16, II 16");
+  EXPECT_EQ(figures("mercurial"), "White 14, Black 15");
+  EXPECT_EQ(figures("merger"), "White 17, Black 17");
+  EXPECT_EQ(figures("cooperative"), "White 9, Black 9, Red 17");
+}
+
+TEST(Sheets, HaveTheMarkersThatTheOptionsNeed) {
+  const auto markers = [](const char* spec) { return print::kit_of(*game_at(spec)).markers; };
+  EXPECT_EQ(markers("mercenary").caps, 1);
+  EXPECT_EQ(markers("mercenary:hold=3").caps, 3);
+  EXPECT_TRUE(markers("mercenary:armies=fourth").caps_twice);
+  EXPECT_EQ(markers("mercenary3").hired, 15);
+  EXPECT_EQ(markers("cooperative").tags, 16);
+  EXPECT_EQ(markers("cooperative:red=player").tags, 0);
+  EXPECT_EQ(markers("mercurial").trays, 8);
+  EXPECT_EQ(markers("merger").plates, 12);
+  EXPECT_TRUE(print::kit_of(*game_at("cooperative")).chart);
+  EXPECT_FALSE(print::kit_of(*game_at("cooperative:red=player")).chart);
+}
+
+// Read back by poppler: the pages, their sizes in millimetres, fonts inside, and words that can be found.
+TEST(Sheets, MakeAPdf) {
+  const auto sheets = print::sheets_of(*game_at("cooperative"), {});
+  const auto pdf = pdf_of(sheets, "Cooperative Chess");
+  ASSERT_TRUE(pdf) << sentence(pdf.error());
+  EXPECT_EQ(*pdf, *pdf_of(sheets, "Cooperative Chess"));
+  const std::string path = ::testing::TempDir() + "turncoat_sheets.pdf";
+  ASSERT_TRUE(write_file(path, *pdf));
+  const std::string info = told_by("pdfinfo -f 1 -l 99 '" + path + "' 2>&1");
+  EXPECT_NE(info.find("Title:           Cooperative Chess"), info.npos) << info;
+  EXPECT_NE(info.find("Pages:           " + std::to_string(sheets.size())), info.npos) << info;
+  const std::regex size(R"(Page +\d+ size: +([\d.]+) x ([\d.]+) pts)");
+  std::size_t pages = 0;
+  for (std::sregex_iterator it(info.begin(), info.end(), size), end; it != end; ++it, ++pages) {
+    EXPECT_NEAR(std::stod((*it)[1]) / 72 * 25.4, sheets[pages].width, sheets[pages].width * 0.005);
+    EXPECT_NEAR(std::stod((*it)[2]) / 72 * 25.4, sheets[pages].height, sheets[pages].height * 0.005);
+  }
+  EXPECT_EQ(pages, sheets.size());
+  const std::string fonts = told_by("pdffonts '" + path + "' 2>&1 | tail -n +3");
+  EXPECT_EQ(count(fonts, "\n"), count(fonts, " yes yes yes ")) << fonts;
+  EXPECT_GE(count(fonts, "\n"), 1U);
+  EXPECT_EQ(told_by("pdfimages -list '" + path + "' | tail -n +3"), "");  // lines and letters, no pictures
+  const std::string words = told_by("pdftotext -f 2 -l 2 '" + path + "' -");
+  EXPECT_NE(words.find("What Red does"), words.npos) << words;
+  std::remove(path.c_str());
+}
+
+TEST(Sheets, AreWrittenByTheProgramToNewFilesOnly) {
+  const std::string path = ::testing::TempDir() + "turncoat_print.pdf";
+  std::remove(path.c_str());
+  const auto print = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), {"print", "mercenary:hold=2", "--out", path});
+    return Program(more).finish("");
+  };
+  const auto first = print({"--paper", "letter", "--square", "35mm", "--language", "de"});
+  EXPECT_EQ(first.status, 0) << first.complaints;
+  EXPECT_TRUE(first.output.ends_with("Print them at 100 %, without fitting them to the page.\n")) << first.output;
+  const auto again = print({});
+  EXPECT_EQ(again.status, 1);
+  EXPECT_NE(again.complaints.find("exists already"), again.complaints.npos) << again.complaints;
+  EXPECT_EQ(print({"--force"}).status, 0);
+  EXPECT_EQ(print({"--force", "--square", "4cm"}).status, 1);
+  std::remove(path.c_str());
+}
+
+}  // namespace turncoat::testing

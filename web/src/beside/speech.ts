@@ -1,0 +1,18 @@
+// Says sentences aloud, in the language of the page, where the device has a voice.
+
+import { language } from '../text';
+
+export const canSpeak = () => typeof speechSynthesis !== 'undefined';
+
+/** What was being said is cut short. */
+export function sayAloud(words: string) {
+  if (!canSpeak() || !words) return;
+  speechSynthesis.cancel();
+  const utterance = new SpeechSynthesisUtterance(words.replaceAll('\u00ad', ''));
+  utterance.lang = language() === 'de' ? 'de-DE' : 'en-US';
+  speechSynthesis.speak(utterance);
+}
+
+export function hush() {
+  if (canSpeak()) speechSynthesis.cancel();
+}

@@ -1,0 +1,42 @@
+// What only the engine compiled for speed can do: sheets for a real board, and dice that people throw themselves. It is
+// fetched when that is wanted.
+
+import { readStep } from '../base/steps';
+import { text, language } from '../text';
+import { ForPeople } from '../text/told';
+import { Client } from './client';
+import { inFile } from './compiled';
+import { answer, type Line, positionCommand, variantCommand } from './rules';
+import { fastModule } from './stronger';
+import type { Asked, Sheet } from 'turncoat/answers';
+
+export class Later {
+  private client: Client | undefined;
+
+  /** The sheets of a game on paper of that name, `a4` or `letter`, with squares of so many millimetres. */
+  async sheets(spec: string, paper: string, square: number): Promise<Sheet[]> {
+    return answer('sheets', await this.ask(`sheets ${paper} ${square}mm ${language()} ${spec}`));
+  }
+
+  /** What dice that fell so, one after the other, bring about in a position, or what is thrown next. */
+  async dice(line: Line, faces: readonly number[]): Promise<Asked> {
+    const asked = answer<Asked>(
+      'asked',
+      await this.ask(variantCommand(line.spec), positionCommand(line), ['ask', ...faces].join(' ')),
+    );
+    if (!('question' in asked)) asked.steps = asked.steps.map(readStep);
+    return asked;
+  }
+
+  end() {
+    this.client?.end();
+  }
+
+  private async ask(...lines: string[]): Promise<string[]> {
+    if (inFile()) throw new ForPeople(text.failure.server);
+    const module = fastModule('high');
+    module.catch(() => (this.client = undefined));
+    this.client ??= new Client(undefined, module);
+    return this.client.ask(...lines);
+  }
+}

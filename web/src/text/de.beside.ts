@@ -1,0 +1,60 @@
+import type { BesideWords } from './en.beside';
+
+export const beside: BesideWords = {
+  title: (game) => `${game}, neben einem echten Brett`,
+  label: 'Schiedsrichter',
+  said: 'Was der Schiedsrichter sagt',
+  undo: 'Zurück',
+  again: 'Noch einmal sagen',
+  aloud: 'Laut',
+  flip: 'Drehen',
+  more: 'Mehr',
+  fresh: 'Neu beginnen',
+  setUp: 'Stellung aufbauen',
+  touching: 'Berührt, geführt',
+  print: 'Drucken und bauen',
+  back: 'Zum Brett der Seite',
+  awake: 'Der Bildschirm bleibt an.',
+  asleep: 'Dieser Browser kann den Bildschirm nicht anlassen: in den Einstellungen des Geräts ändern.',
+  check: (seat) => `Schach für ${seat}.`,
+  caps: (seat, pieces) => `Kappe von ${seat}: ${pieces.join(', ')}.`,
+  noCap: (seat) => `Die Kappe von ${seat} ist frei.`,
+  hires: (seat, pieces) => `${seat} darf anwerben: ${pieces.join(', ')}.`,
+  on: (piece, cell) => `${piece} ${cell}`,
+  claim: 'Ich töte einen König',
+  claimWhose: 'Wessen König?',
+  claimWith: 'Mit welcher Figur?',
+  noKill: (seat) => `Nein: Der König von ${seat} wird von keiner deiner Figuren angegriffen.`,
+  cancel: 'Abbrechen',
+  clock: 'Uhr',
+  board: 'Brett',
+  dice: {
+    label: 'Würfel',
+    capture: (most) =>
+      `Rot kann nur mit Risiko schlagen. Einen Würfel werfen: bis ${most} schlägt es, darüber nicht.`,
+    number: 'Drei Würfel werfen. Ihre Summe weniger 2 ist die Nummer einer Figur.',
+    square:
+      'Zwei Würfel werfen, einen nach dem anderen: der erste plus 1 ist die Reihe, der zweite die Linie (1 ist b).',
+    duel: 'Zwei gleich wertvolle rote Figuren. Einen Würfel werfen: bei 1, 2 oder 3 bleibt die, die kommt, bei 4, 5 oder 6 die andere.',
+    lot: (dice) =>
+      dice === 1
+        ? 'Es gibt eine Wahl. Einen Würfel werfen.'
+        : `Es gibt eine Wahl. ${dice} Würfel werfen, einen nach dem anderen.`,
+    stuck: 'Diese Figur hat keinen Zug. Alle drei Würfel neu werfen.',
+    void: 'Dieser Wurf zählt nicht. Neu werfen.',
+    back: 'Einen Würfel zurück',
+    face: (face) => `Würfel: ${face}`,
+    failed: 'Ohne den Server lassen sich die Würfel nicht lesen: einmal mit Netz öffnen.',
+  },
+  clocks: {
+    label: 'Schachuhr',
+    press: (seat) => `Uhr von ${seat}`,
+    start: 'Los',
+    pause: 'Anhalten',
+    goOn: 'Weiter',
+    reset: 'Neu stellen',
+    over: (seat) => `Die Zeit von ${seat} ist um.`,
+    out: (seat) => `${seat} ist ausgeschieden`,
+    second: 'die andere Armee',
+  },
+};
