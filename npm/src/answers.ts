@@ -264,6 +264,13 @@ export interface Way {
   square?: [rank: number, file: number];
 }
 
+/** One of the things that dice choose among, a cell or a move, and the throws that mean it, from the first to the last. */
+export interface DiceChoice {
+  text: string;
+  first: number[];
+  last: number[];
+}
+
 /** What people throw next who throw a game's dice themselves. */
 export interface DiceQuestion {
   /** What the dice decide: whether to capture (on 1 to 3), which piece by its number, on which square it is put, which of two
@@ -276,13 +283,21 @@ export interface DiceQuestion {
   number?: number;
   /** The last throw counts for nothing. */
   again?: true;
-  /** Cells or moves, and the throws that mean each, from the first to the last. */
-  choices?: { text: string; first: number[]; last: number[] }[];
+  choices?: DiceChoice[];
   words: string;
 }
 
-/** What comes of dice that people have thrown: a question, or how they have decided. */
-export type Asked = { question: DiceQuestion } | { text: string; steps: Step[]; throw: Way; words: string };
+/** How dice that people have thrown have decided. */
+export interface DiceDecided {
+  text: string;
+  steps: Step[];
+  throw: Way;
+  /** Why, in English. */
+  words: string;
+}
+
+/** What comes of dice that people have thrown. */
+export type Asked = { question: DiceQuestion } | DiceDecided;
 
 /** A sheet to print, in millimetres. */
 export interface Sheet {

@@ -82,7 +82,9 @@ void draw_disc(Pen& pen, Point middle, double radius, const Figure& figure, Lang
   pen.circle(middle, radius, {paint.fill, "#222222", 0.25});
   pen.circle(middle, radius * 0.94, {{}, paint.line, 0.15});
   const double side = radius * 1.22;
-  draw_man(pen, figure.kind, paint, {middle.x - side / 2, middle.y - side * 0.62}, side);
+  // The silhouette stands out from the disc.
+  const Paint turned = {paint.name, paint.line, paint.fill};
+  draw_man(pen, figure.kind, turned, {middle.x - side / 2, middle.y - side * 0.62}, side);
   const std::string below = figure.home.empty() ? std::string(kind_word(figure.kind, language)) : figure.home;
   pen.write({middle.x, middle.y + radius * 0.76}, below,
             {radius * (figure.home.empty() ? 0.24 : 0.36), paint.line, true, Side::middle});

@@ -50,6 +50,12 @@ int number_in(const Spec& spec, std::string_view option) {
 }
 
 void fit_mercenary(Kit& kit, const Spec& spec) {
+  // Pieces that are placed one by one stand nowhere at the start.
+  if (spec.is("setup", "place") || spec.is("grayplace", "on"))
+    if (const auto usual = open_game("mercenary:armies=" + std::string(spec["armies"]))) {
+      kit.sets = sets_of(**usual);
+      add_promoted(kit.sets, 'Q', 1);
+    }
   kit.markers.caps = number_in(spec, "hold");
   kit.markers.caps_twice = spec.is("armies", "fourth");
 }

@@ -8,8 +8,8 @@
 
 namespace turncoat::print {
 
-inline constexpr double margin = 10;  // around what is printed
-inline constexpr double foot = 13;    // of a sheet, below everything else
+inline constexpr double margin = 8;  // around what is printed
+inline constexpr double foot = 11;   // of a sheet, below everything else
 
 struct Page {
   Page(const Order& order, std::string its_title, bool across = false)

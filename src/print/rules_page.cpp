@@ -44,8 +44,8 @@ class Flow {
 
   bool fits() const { return fits_; }
   const Pen& pen() const { return pen_; }
-  // How much of the last column is left.
-  double left() const { return at_ == 0 ? 1e9 : columns_[1].bottom - y_; }
+  // Where the last line stands.
+  double end() const { return y_; }
 
  private:
   void next() {
@@ -88,10 +88,22 @@ std::optional<RulesPage> rules_page(const AnyGame& game, const Order& order) {
       Column{margin + width + gap, below, page.bottom()},
   };
 
-  for (double size = 4;; size -= 0.1) {
-    Flow flow(columns, width, size);
+  const auto flowed = [&](double size, double first_bottom) {
+    auto shorter = columns;
+    shorter[0].bottom = first_bottom;
+    Flow flow(shorter, width, size);
     for (const Paragraph& paragraph : paragraphs) flow.add(paragraph);
+    return flow;
+  };
+  for (double size = 4;; size -= 0.1) {
+    Flow flow = flowed(size, page.bottom());
     if (!flow.fits() && size - 0.1 >= least_letters) continue;
+    // The first column ends as high as the second allows, so that both are about as long.
+    for (double bottom = page.bottom() - 2; bottom > columns[1].top; bottom -= 2) {
+      Flow other = flowed(size, bottom);
+      if (!other.fits() || other.end() > bottom) break;
+      flow = std::move(other);
+    }
     page.pen.append(flow.pen());
     return RulesPage{std::move(page), flow.fits()};
   }

@@ -7,7 +7,7 @@ namespace turncoat::print {
 
 namespace {
 
-constexpr double strip = 7;  // that a sheet has beyond its part, to be glued under the next one
+constexpr double strip = 5;  // that a sheet has beyond its part, to be glued under the next one
 constexpr double head = 6;   // of a sheet: its place among the others
 
 constexpr Both board_words = {"The board", "Das Brett"};

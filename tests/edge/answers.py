@@ -117,6 +117,10 @@ def play(engine, spec, chance):
         if not choices:
             break
         moves.append(chance.choice(choices)["text"])
+        if outcomes:
+            faces = []
+            while len(faces) < 30 and (asked := engine.ask("ask " + " ".join(map(str, faces)))) and "question" in asked:
+                faces += [chance.randint(1, 6) for _ in range(asked["question"]["dice"])]
         engine.ask(f"thrown {moves[-1]} 5" if outcomes else f"meant {moves[-1]}")
     record = engine.ask("save")
     if record:

@@ -8,7 +8,7 @@ import { Game } from '../game/game.svelte';
 import { type GameRecord, parseRecord, person } from '../game/record';
 import { gameOf } from '../base/spec';
 import { keep, kept } from '../base/storage';
-import { wordsOf } from '../text/told';
+import { toldOf } from '../text/told';
 import type { DiceQuestion, Way } from 'turncoat/answers';
 
 const fresh = (spec: string): GameRecord => ({
@@ -40,6 +40,7 @@ export class Referee extends Game {
       if (!(error instanceof Refusal) || !saved) throw error;
       return this.open(fresh(spec), 0);
     });
+    if (this.description?.dice !== undefined) this.later.fetch(); // for times without a network
   }
 
   /** Begins anew, from the start or from a position. */
@@ -95,7 +96,7 @@ export class Referee extends Game {
       if (epoch !== this.epoch) return;
       this.typed = [];
       this.stalled = true;
-      this.trouble = wordsOf(error);
+      this.trouble = toldOf(error);
     }
   }
 }

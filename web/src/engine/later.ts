@@ -28,6 +28,11 @@ export class Later {
     return asked;
   }
 
+  /** Fetches the engine before it is needed. */
+  fetch() {
+    if (!inFile()) void fastModule().catch(() => {}); // reported by whoever asks
+  }
+
   end() {
     this.client?.end();
   }

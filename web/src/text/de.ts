@@ -383,7 +383,8 @@ export const de: Text = {
     paused: 'Die Uhren stehen.',
   },
 
-  touched: (piece: string, cell: string) => `Berührt, geführt: ${piece} auf ${cell} wurde berührt und muss ziehen.`,
+  touched: (piece: string, cell: string) =>
+    `Berührt, geführt: ${piece} auf ${cell} wurde berührt und muss ziehen.`,
 
   failure: {
     title: 'Etwas ist schiefgegangen',

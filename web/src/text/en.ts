@@ -374,7 +374,8 @@ export const en = {
   },
 
   /** By touch-move another piece was tried. */
-  touched: (piece: string, cell: string) => `Touch-move: the ${piece} on ${cell} was touched, so it must move.`,
+  touched: (piece: string, cell: string) =>
+    `Touch-move: the ${piece} on ${cell} was touched, so it must move.`,
 
   failure: {
     title: 'Something went wrong',

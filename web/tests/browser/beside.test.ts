@@ -2,7 +2,8 @@
 // claims, touch-move, a position set up, and the clock.
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
-import { type Visit, visit } from './page';
+import { complained, type Visit, visit } from './page';
+import { serve } from './serve';
 
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -12,8 +13,17 @@ const phone = {
 };
 
 /** The referee of a game; what it says aloud is kept. */
-async function beside(spec: string): Promise<Visit> {
-  const v = await visit(phone, { spec });
+async function beside(spec: string, start?: string, address?: string): Promise<Visit> {
+  const v = await visit(address ? { ...phone, serviceWorkers: 'allow' } : phone, { spec }, address);
+  if (start)
+    await v.page.evaluate(
+      ([game, fen]) =>
+        localStorage.setItem(
+          `turncoat.beside-${game}`,
+          JSON.stringify({ version: 1, spec: game, start: fen, moves: [], seats: [] }),
+        ),
+      [spec, start] as const,
+    );
   await v.page.evaluate(() => {
     const aloud: string[] = [];
     Object.assign(window, { aloud });
@@ -136,6 +146,42 @@ describe('beside a real board', () => {
       .getByRole('button', { name: 'Black' })
       .click();
     await expect.poll(() => said(v).textContent()).toContain('No: Black’s king is not attacked');
+  });
+
+  it('makes the kill that is claimed, and offers none on the board', async () => {
+    const start = '7*K/8/8/8/8/8/8/7R/8/8/8/6K1 w - - - 0 1';
+    const v = await beside('mercenary3', start);
+    await v.cell('l5').click();
+    await expect.poll(() => v.holds('l9')).toContain('can be moved to');
+    expect(await v.holds('l12')).not.toContain('can be');
+    await v.button('I kill a king').click();
+    await v.page.getByRole('region', { name: 'I kill a king' }).getByRole('button', { name: 'Red' }).click();
+    await expect.poll(() => said(v).textContent()).toContain('by taking the king');
+  });
+
+  it('works without a network, dice too', async () => {
+    const server = await serve();
+    const v = await beside('cooperative', undefined, server.address);
+    await v.page.evaluate(async () => void (await navigator.serviceWorker.ready).active?.scriptURL);
+    await v.page.reload(); // now the copy answers, and keeps the engine that reads dice
+    await v.page.locator('main.beside [data-cell="e1"]').waitFor();
+    await expect
+      .poll(() =>
+        v.page.evaluate(async () => {
+          const names = await caches.keys();
+          const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+          return all.flat().some(({ url }) => url.includes('turncoat_library'));
+        }),
+      )
+      .toBe(true);
+    server.end();
+    await v.page.reload();
+    await v.page.locator('main.beside [data-cell="e1"]').waitFor();
+    await enter(v, 'd2-d4');
+    for (const face of [2, 2, 3]) await v.button(`Die: ${face}`).click();
+    await expect.poll(() => said(v).textContent()).toContain('e7 to e5');
+    // The browser says that the server is away.
+    expect(complained().filter((words) => !words.includes('ERR_CONNECTION_REFUSED'))).toEqual([]);
   });
 
   it('holds players to what they have touched', async () => {

@@ -56,6 +56,31 @@ describe('why a move is refused', () => {
     expect(played).toEqual(['e2e4']);
   });
 
+  it('keeps to what was touched, if touch-move is agreed on', () => {
+    const tried: string[] = [];
+    const played: string[] = [];
+    let binding = true;
+    const selection = new Selection(
+      ({ text }) => played.push(text),
+      (cell) => tried.push(cell),
+      () => binding,
+    );
+    selection.offer([move('e2e4', ['e2', 'e4']), move('g1f3', ['g1', 'f3'])]);
+    selection.start('e5'); // it cannot move, so it may be touched
+    selection.start('g1');
+    selection.start('e2');
+    selection.clear();
+    expect(selection.cells).toEqual(['g1']);
+    expect(tried).toEqual(['e5', 'e2']);
+    selection.take('f3');
+    expect(played).toEqual(['g1f3']);
+    selection.offer([move('e2e4', ['e2', 'e4'])]);
+    selection.start('e2');
+    binding = false;
+    selection.clear();
+    expect(selection.cells).toEqual([]);
+  });
+
   it('is asked of a piece without moves, and then of where it was to go', async () => {
     const asked: string[] = [];
     const rules = {
