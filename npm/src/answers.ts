@@ -273,12 +273,14 @@ export interface DiceChoice {
 
 /** What people throw next who throw a game's dice themselves. */
 export interface DiceQuestion {
-  /** What the dice decide: whether to capture (on 1 to 3), which piece by its number, on which square it is put, which of two
+  /** What the dice decide: whether to capture (up to `most`), which piece by its number, on which square it is put, which of two
    * pieces stays (on 1 to 3 the one that comes), or one of `choices`. */
   type: 'capture' | 'number' | 'square' | 'duel' | 'lot';
   cause: string;
   /** How many are thrown at once. */
   dice: number;
+  /** Of the die that decides about a capture: the highest face with which it is made. */
+  most?: number;
   /** Of the piece that it is about. */
   number?: number;
   /** The last throw counts for nothing. */
