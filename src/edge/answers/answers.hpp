@@ -47,8 +47,8 @@ std::string outcome_json(const OutcomeView& outcome, const GameInfo& game);
 // names (docs/protocol.md)
 std::string throw_json(const ThrowView& way);
 
-// What comes of dice that people throw (core/throw.hpp): {"question": {"type", "cause", "dice", "most", "number", "again",
-// "choices": [{"text", "first", "last"}], "words"}}, without what is 0, false or empty; or else
+// What comes of dice that people throw (core/throw.hpp): {"question": {"type", "cause", "dice", "most", "number",
+// "again", "choices": [{"text", "first", "last"}], "words"}}, without what is 0, false or empty; or else
 // {"text", "steps", "throw", "words"}, the throw as above.
 std::string dice_json(const DiceView& view, const GameInfo& game);
 

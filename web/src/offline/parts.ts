@@ -34,8 +34,7 @@ function scriptAddress(): string {
  * What the lab has found is read where the page came from, games are changed there, and what belongs to a real board would
  * weigh too much in a file; and without a server there are no tables, nor codes that lead to them.
  */
-const leftOut =
-  /^(findings|Workshop|OnlineRooms|PrintView|Beside|qrcode|(en|de)\.(print|beside))-/;
+const leftOut = /^(findings|Workshop|OnlineRooms|PrintView|Beside|qrcode|(en|de)\.(print|beside))-/;
 /** What only variants need. */
 const ofVariants = /^(Different|\w+\.workshop)-/;
 
