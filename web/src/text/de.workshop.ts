@@ -323,6 +323,21 @@ export const workshop: WorkshopWords = {
   limit: 'Züge ohne Fortschritt, bis Remis beansprucht werden kann',
   repetition: 'Wiederholte Stellungen sind remis',
   lastRoyal: 'Nur die letzte königliche Figur muss sicher sein',
+  choices: {
+    capture: {
+      title: 'Eine geschlagene Figur',
+      values: {
+        remove: 'verlässt das Spiel',
+        hand: 'kommt in die Hand des Schlagenden',
+        turn: 'wechselt die Seite, wo sie steht',
+      },
+    },
+    captor: { title: 'Wer schlägt', values: { stays: 'bleibt, was er ist', turns: 'wechselt die Seite' } },
+    king: {
+      title: 'Ein König',
+      values: { mate: 'wird matt gesetzt', taken: 'wird geschlagen wie jede Figur' },
+    },
+  },
   way: 'Grau zieht',
   ways: directions,
   control: 'Herrschaft am Anfang',

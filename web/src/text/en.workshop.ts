@@ -316,6 +316,18 @@ export const workshop = {
   limit: 'Moves without progress until a draw can be claimed',
   repetition: 'Repeated positions are drawn',
   lastRoyal: 'Only the last royal piece must be safe',
+  choices: {
+    capture: {
+      title: 'A captured piece',
+      values: {
+        remove: 'leaves the game',
+        hand: 'goes to its captor’s hand',
+        turn: 'changes sides where it stands',
+      },
+    },
+    captor: { title: 'Who captures', values: { stays: 'stays what it is', turns: 'changes sides' } },
+    king: { title: 'A king', values: { mate: 'is mated', taken: 'is taken like any other piece' } },
+  } as Record<'capture' | 'captor' | 'king', { title: string; values: Record<string, string> }>,
   way: 'Gray goes',
   ways: directions,
   control: 'Control at the start',

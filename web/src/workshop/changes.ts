@@ -13,11 +13,14 @@ function menOf(says: WorkshopWords, changes: readonly VariantChange[]): string[]
     return all.length ? [says.men(army, some(1), some(-1))] : [];
   };
   const [white, black] = [of('white'), of('black')];
+  const others = [...new Set(changes.map(({ army = '' }) => army))].filter(
+    (army) => army !== 'white' && army !== 'black',
+  );
   const bare = (all: readonly VariantChange[]) =>
     JSON.stringify(all.map(({ name, number }) => [name, number]));
   return [
     ...(bare(white) === bare(black) ? told('', white) : [...told('white', white), ...told('black', black)]),
-    ...told('gray', of('gray')),
+    ...others.flatMap((army) => told(army, of(army))),
   ];
 }
 
