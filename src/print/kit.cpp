@@ -1,6 +1,7 @@
 #include "print/kit.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 namespace turncoat::print {
 
@@ -8,7 +9,7 @@ namespace {
 
 constexpr std::string_view by_worth = "KQRBNDSP";
 
-// The pieces of the start, those in hand too, sorted by army, kind and number.
+// The pieces of the start, those in hand too, sorted by army, kind, number and home.
 std::vector<Set> sets_of(const AnyGame& game) {
   const GameInfo& info = game.info();
   const PositionView view = game.view();
@@ -24,8 +25,9 @@ std::vector<Set> sets_of(const AnyGame& game) {
     for (const PieceView& piece : hand) take(piece);
   std::erase_if(out, [](const Set& set) { return set.figures.empty(); });
   for (Set& set : out)
-    std::ranges::stable_sort(set.figures, {},
-                             [](const Figure& one) { return std::pair(by_worth.find(one.kind), one.number); });
+    std::ranges::sort(set.figures, {}, [](const Figure& one) {
+      return std::tuple(by_worth.find(one.kind), one.number, std::string_view(one.home));
+    });
   return out;
 }
 

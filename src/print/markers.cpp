@@ -88,7 +88,7 @@ std::vector<Page> tag_pages(const Kit& kit, const Order& order) {
   Grid grid(order, in(tags_title, order), in(tags_hint, order), place, place + 4);
   for (const Set& set : kit.sets) {
     auto figures = set.figures;
-    std::ranges::stable_sort(figures, {}, &Figure::number);
+    std::ranges::sort(figures, {}, &Figure::number);
     for (const Figure& figure : figures)
       if (figure.number > 0)
         grid.add([&](Pen& pen, Point at) {
