@@ -22,6 +22,7 @@ export NO_COLOR := 1
 endif
 export ASAN_OPTIONS ?= detect_stack_use_after_return=1:strict_string_checks=1
 export ASAN_SYMBOLIZER_PATH ?= /usr/lib/llvm-22/bin/llvm-symbolizer
+export LSAN_OPTIONS ?= suppressions=$(CURDIR)/cmake/leaks.ignore:print_suppressions=0
 export UBSAN_OPTIONS ?= print_stacktrace=1
 
 # One step after the other, each with all JOBS, even under `make -j`; but for what runs beside something else.

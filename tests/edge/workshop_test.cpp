@@ -36,10 +36,11 @@ std::string named(const CellSet<128>& cells) {
 }  // namespace
 
 TEST(MovementTest, IsWrittenAsItIsRead) {
-  for (const std::string betza : {"-", "N", "K", "Q", "R3", "fmWfcFifmnD", "mRcpR", "nN", "gQ", "NN", "KAD", "Q5"})
+  for (const std::string betza : {"-", "N", "K", "Q", "R3", "fmWfcFifmnD", "mRcpR", "nN", "gQ", "NN", "KDA", "Q5"})
     EXPECT_EQ(betza_of(read(betza)), betza);
   EXPECT_EQ(betza_of(read("RB")), "Q");
   EXPECT_EQ(betza_of(read("WF")), "K");
+  EXPECT_EQ(betza_of(read("KAD")), "KDA");
   EXPECT_EQ(betza_of(read("fWbWlWrW")), "W");
 }
 
