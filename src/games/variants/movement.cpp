@@ -85,8 +85,9 @@ const std::string& towards_of(char atom, const Directions& directions) {
   return all[atoms.find(atom)].at(directions.to_ulong());
 }
 
+// Riders before single leaps: written behind them, `blG` and `GG` would be one word, `blGGG`.
 auto alike(const Leap& leap) {
-  return std::tuple(shape_of(leap), leap.initial, !leap.moves, !leap.captures, leap.lame, leap.hop, leap.range);
+  return std::tuple(shape_of(leap), leap.initial, !leap.moves, !leap.captures, leap.lame, leap.hop, -leap.range);
 }
 
 std::string text_of(const MovementPart& part, std::string_view letter) {
