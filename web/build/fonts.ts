@@ -10,7 +10,7 @@ const characters =
     .map((code) => String.fromCharCode(code))
     .join('') +
   'äöüÄÖÜßé' +
-  '\u00a0\u202f–—‘’‚“”„•…€™©×½±§°·−←↑→↓';
+  '\u00a0\u00ad\u202f–—‘’‚“”„•…€™©×½±§°·−←↑→↓';
 /** The rest of Latin-1 is a file of its own, for pages in which it is met. */
 const others = [...Array(0x100).keys()]
   .filter((code) => code >= 0xa1)
