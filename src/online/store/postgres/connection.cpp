@@ -65,7 +65,10 @@ Pg<void> PgConnection::connect_within(std::chrono::seconds time) {
   const auto end = Clock::now() + time;
   while (true) {
     auto done = connect();
-    if (done || PQping(url_.c_str()) != PQPING_REJECT || Clock::now() > end) return done;
+    if (done) return done;
+    const PGPing state = PQping(url_.c_str());
+    if (state == PQPING_OK) return connect();  // it may have begun to take connections just now
+    if (state != PQPING_REJECT || Clock::now() > end) return done;
     std::this_thread::sleep_for(std::chrono::milliseconds(100));
   }
 }
