@@ -14,18 +14,6 @@ constexpr double edge = 2.5;        // in millimetres around everything
 constexpr double least_named = 10;  // smaller cells have no name in them
 constexpr Ink dark = {"#d8cbb0", "#8f7d5e", 0.25}, light = {"#fdfbf6", "#8f7d5e", 0.25};
 
-// The radius of the largest circle around the middle of a cell that stays inside.
-double room_in(const CellView& cell) {
-  const Point c = centre_of(cell);
-  double room = 1;
-  for (std::size_t i = 0; i < cell.outline.size(); ++i) {
-    const Point a = cell.outline[i], b = cell.outline[(i + 1) % cell.outline.size()];
-    const double area = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
-    room = std::min(room, std::abs(area) / std::hypot(b.x - a.x, b.y - a.y));
-  }
-  return room;
-}
-
 }  // namespace
 
 Board::Board(const AnyGame& game, double square)

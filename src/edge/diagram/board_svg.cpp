@@ -47,18 +47,6 @@ std::string number(double value) {
   return (tenths < 0 ? "-" : "") + out;
 }
 
-// The radius of the largest circle around the middle that stays inside the cell.
-double room_in(const CellView& cell) {
-  const Point c = centre_of(cell);
-  double room = 1;
-  for (std::size_t i = 0; i < cell.outline.size(); ++i) {
-    const Point a = cell.outline[i], b = cell.outline[(i + 1) % cell.outline.size()];
-    const double area = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
-    room = std::min(room, std::abs(area) / std::hypot(b.x - a.x, b.y - a.y));
-  }
-  return room;
-}
-
 class Drawing {
  public:
   explicit Drawing(const AnyGame& game)

@@ -1,6 +1,7 @@
 #include "edge/diagram/cell_geometry.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace turncoat {
 
@@ -13,6 +14,17 @@ Point centre_of(const CellView& cell) {
   for (const Point& p : cell.outline) sum.x += p.x, sum.y += p.y;
   const double corners = static_cast<double>(std::max<std::size_t>(1, cell.outline.size()));
   return {sum.x / corners, sum.y / corners};
+}
+
+double room_in(const CellView& cell) {
+  const Point c = centre_of(cell);
+  double room = 1;
+  for (std::size_t i = 0; i < cell.outline.size(); ++i) {
+    const Point a = cell.outline[i], b = cell.outline[(i + 1) % cell.outline.size()];
+    const double area = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+    room = std::min(room, std::abs(area) / std::hypot(b.x - a.x, b.y - a.y));
+  }
+  return room;
 }
 
 bool is_unit_square(const CellView& cell) {

@@ -16,6 +16,9 @@ std::string rank_name(const CellView& cell);
 // The middle of a cell: the mean of its corners.
 Point centre_of(const CellView& cell);
 
+// The radius of the largest circle around the middle of a cell that stays inside it.
+double room_in(const CellView& cell);
+
 // Whether a cell is an upright square of side 1, as on every board that is made of files and ranks.
 bool is_unit_square(const CellView& cell);
 
