@@ -32,10 +32,11 @@ endfunction()
 
 # The page is to load quickly, so its module is compiled for the smallest size; once something has been thought, the
 # library's takes its place.
-# It does without variants, which that one plays.
+# It does without variants, which that one plays, and without what else is only called outside of it
+# (core/first_module.hpp).
 set(small_sources ${sources})
-list(FILTER small_sources EXCLUDE REGEX "/edge/(workshop/.*|game/variants|uci/workshop)\\.cpp$")
-turncoat_wasm_objects(small -Oz ${small_sources} ${PROJECT_SOURCE_DIR}/src/wasm/without_variants.cpp)
+list(FILTER small_sources EXCLUDE REGEX "/edge/(workshop/.*|game/variants)\\.cpp$")
+turncoat_wasm_objects(small -Oz ${small_sources})
 # And games of the lab, whose statistics are the lab's.
 file(GLOB lab_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/lab/statistics/*.cpp)
 foreach(name asking budget lab_game odds plan play tally weighing)

@@ -1,6 +1,8 @@
 // The games of our table. (A program with a table of its own says these two itself.)
 #include "edge/game/catalogue.hpp"
 
+#include "core/first_module.hpp"
+#include "edge/game/faults.hpp"
 #include "edge/game/games.hpp"
 #include "edge/game/variants.hpp"
 
@@ -10,7 +12,11 @@ std::span<const GameInfo* const> games() { return AllGames::infos; }
 
 // Where a spec can stand, a variant's text can.
 Expected<std::unique_ptr<AnyGame>> open_game(std::string_view spec) {
-  return is_variant_text(spec) ? open_variant(spec) : open_game_of<AllGames>(spec);
+  if (!is_variant_text(spec)) return open_game_of<AllGames>(spec);
+  if constexpr (in_first_module)
+    return failure(fault::no_variants);
+  else
+    return open_variant(spec);
 }
 
 }  // namespace turncoat

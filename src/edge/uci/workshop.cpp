@@ -1,6 +1,8 @@
 // The protocol's command for editors of variants (docs/protocol.md). The page's first module has none.
 #include "edge/workshop/workshop.hpp"
 
+#include "core/first_module.hpp"
+#include "edge/game/faults.hpp"
 #include "edge/record/record_json.hpp"
 #include "edge/uci/faults.hpp"
 #include "edge/uci/protocol.hpp"
@@ -9,25 +11,29 @@
 namespace turncoat {
 
 // `workshop outline "[x : chess]\n…"`, `workshop movement fmWfcF`, `workshop movement {…}`, `workshop start {…}`
-Expected<void> Protocol::workshop(Words words) {
-  constexpr std::size_t longest = 40'000;
-  const std::string_view what = words.next(), asked = words.rest();
-  if (asked.size() > longest) return failure(fault::no_such_position, what, longest);
-  Expected<std::string> answer;
-  if (what == "outline") {
-    const auto text = read_json_string(asked);
-    if (!text) return std::unexpected(text.error());
-    answer = outline_json(*text);
-  } else if (what == "movement") {
-    answer = movement_json(asked);
-  } else if (what == "start") {
-    answer = start_json(asked);
+Expected<void> Protocol::workshop([[maybe_unused]] Words words) {
+  if constexpr (in_first_module) {
+    return failure(fault::no_variants);
   } else {
-    return failure(fault::workshop_asks, what);
+    constexpr std::size_t longest = 40'000;
+    const std::string_view what = words.next(), asked = words.rest();
+    if (asked.size() > longest) return failure(fault::no_such_position, what, longest);
+    Expected<std::string> answer;
+    if (what == "outline") {
+      const auto text = read_json_string(asked);
+      if (!text) return std::unexpected(text.error());
+      answer = outline_json(*text);
+    } else if (what == "movement") {
+      answer = movement_json(asked);
+    } else if (what == "start") {
+      answer = start_json(asked);
+    } else {
+      return failure(fault::workshop_asks, what);
+    }
+    if (!answer) return std::unexpected(answer.error());
+    emit(std::string(what) + ' ' + *answer);
+    return {};
   }
-  if (!answer) return std::unexpected(answer.error());
-  emit(std::string(what) + ' ' + *answer);
-  return {};
 }
 
 }  // namespace turncoat
