@@ -36,7 +36,9 @@ std::unique_ptr<AnyGame> opened_cooperative(const VariantDefinition& definition)
   return std::make_unique<Hosted<Cooperative>>(spec, variant->options);
 }
 
-Expected<std::unique_ptr<AnyGame>> open(std::string_view text, VariantFaults& faults) {
+}  // namespace
+
+Expected<std::unique_ptr<AnyGame>> open_variant(std::string_view text, VariantFaults& faults) {
   const auto definition = read_definition(text, faults);
   if (!definition) return faults.error();
   if (definition->parent == VariantParent::cooperative) return opened_cooperative(*definition);
@@ -55,16 +57,14 @@ Expected<std::unique_ptr<AnyGame>> open(std::string_view text, VariantFaults& fa
   return game;
 }
 
-}  // namespace
-
 Expected<std::unique_ptr<AnyGame>> open_variant(std::string_view text) {
   VariantFaults faults;
-  return open(text, faults);
+  return open_variant(text, faults);
 }
 
 std::vector<VariantFault> faults_of_variant(std::string_view text) {
   VariantFaults faults;
-  static_cast<void>(open(text, faults));
+  static_cast<void>(open_variant(text, faults));
   return faults.list();
 }
 

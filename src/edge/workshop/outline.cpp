@@ -99,10 +99,10 @@ void write_change(JsonWriter& json, const VariantChange& change) {
 
 std::string outline_json(std::string_view text) {
   VariantFaults faults, unused;
-  const auto sections = read_sections(text, faults);
+  const auto sections = read_sections(text, unused);
   const auto parent = parent_of(sections);
   const auto definition = read_definition(text, unused);
-  const auto game = open_variant(text);
+  const auto game = open_variant(text, faults);
   JsonWriter json;
   json.object([&] {
     json.member("name", sections.empty() ? "" : sections.back().name);
@@ -110,7 +110,7 @@ std::string outline_json(std::string_view text) {
     json.member("sections", sections.size());
     json.member("line", sections.empty() ? 0 : sections.back().line);
     json.name("faults");
-    json.list(faults_of_variant(text), [&](const VariantFault& fault) { write_fault(json, fault); });
+    json.list(faults.list(), [&](const VariantFault& fault) { write_fault(json, fault); });
     if (parent) {
       json.member("keys", plain_keys(*parent));
       json.member("options", open_options(*parent));
