@@ -41,6 +41,20 @@ bool castling_refused(const G& g, Cell from, Cell to, Refusal& out) {
   return over(way->rook_to, occupied) || over(way->king_to, (occupied - both) | ends);
 }
 
+// Who would attack one of the royal men of the side to move in `g`, with these enemies and all these cells taken.
+template <class G, class Board, class Set>
+bool royal_opened(const G& g, const Board& board, const Set& enemies, const Set& occupied, Refusal& out) {
+  const auto men = g.men();
+  for (Cell royal : g.rules().royals(board, g.turn())) {
+    const auto attackers = men.attackers(board, royal, enemies, occupied);
+    if (!attackers) continue;
+    const Cell one = attackers.first();
+    return out.attack(Cells(attackers), royal) &&
+           out.say(fault::king_opened, Word::kind(men.letter(board[one].kind)), Word::cell(one), Word::cell(royal));
+  }
+  return false;
+}
+
 // Who attacks a royal man once a capture is played that changes sides of men.
 template <class G>
 bool capture_endangers(const G& g, Move m, Refusal& out) {
@@ -50,14 +64,7 @@ bool capture_endangers(const G& g, Move m, Refusal& out) {
     m.promotion = men.becomes(g.board()[m.from].kind)[0];
   const G next = after(g, m);
   const auto& board = next.board();
-  for (Cell royal : g.rules().royals(board, g.turn())) {
-    const auto attackers = men.attackers(board, royal, board.of(!g.turn()), board.occupied());
-    if (!attackers) continue;
-    const Cell one = attackers.first();
-    return out.attack(Cells(attackers), royal) &&
-           out.say(fault::king_opened, Word::kind(men.letter(board[one].kind)), Word::cell(one), Word::cell(royal));
-  }
-  return false;
+  return royal_opened(g, board, board.of(!g.turn()), board.occupied(), out);
 }
 
 template <class G>
@@ -66,16 +73,7 @@ bool drop_refused(const G& g, Cell to, Refusal& out) {
   const auto guard = g.rules().guard(board, g.turn());
   if (g.rules().safe_drops(board, g.turn(), guard).has(to))
     return out.show(to, fault::variant_drop_elsewhere, Word::cell(to));
-  const auto men = g.men();
-  const auto occupied = board.occupied() | CellSet<G::Geography::size>::of(to);
-  for (Cell royal : g.rules().royals(board, g.turn())) {
-    const auto attackers = men.attackers(board, royal, board.of(!g.turn()), occupied);
-    if (!attackers) continue;
-    const Cell one = attackers.first();
-    return out.attack(Cells(attackers), royal) &&
-           out.say(fault::king_opened, Word::kind(men.letter(board[one].kind)), Word::cell(one), Word::cell(royal));
-  }
-  return false;
+  return royal_opened(g, board, board.of(!g.turn()), board.occupied() | CellSet<G::Geography::size>::of(to), out);
 }
 
 template <class G>
