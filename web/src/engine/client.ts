@@ -145,3 +145,25 @@ export function thinker(spec: string, client?: Client): Client {
   client?.end();
   return new Client(spec);
 }
+
+/** Asks one engine for as long as it lives; one that broke down is replaced for the next question. */
+export class Renewed {
+  private client: Client | undefined;
+
+  constructor(private readonly fresh: () => Client) {}
+
+  async ask(...lines: string[]): Promise<string[]> {
+    const client = (this.client ??= this.fresh());
+    try {
+      return await client.ask(...lines);
+    } catch (error) {
+      if (!(error instanceof Refusal) && client === this.client) this.end();
+      throw error;
+    }
+  }
+
+  end() {
+    this.client?.end();
+    this.client = undefined;
+  }
+}

@@ -4,14 +4,14 @@
 import { readStep } from '../base/steps';
 import { text, language } from '../text';
 import { ForPeople } from '../text/told';
-import { Client } from './client';
+import { Client, Renewed } from './client';
 import { inFile } from './compiled';
 import { answer, type Line, positionCommand, variantCommand } from './rules';
 import { fastModule } from './stronger';
 import type { Asked, Sheet } from 'turncoat/answers';
 
 export class Later {
-  private client: Client | undefined;
+  private readonly client = new Renewed(() => new Client(undefined, fastModule('high')));
 
   /** The sheets of a game on paper of that name, `a4` or `letter`, with squares of so many millimetres. */
   async sheets(spec: string, paper: string, square: number): Promise<Sheet[]> {
@@ -34,14 +34,11 @@ export class Later {
   }
 
   end() {
-    this.client?.end();
+    this.client.end();
   }
 
   private async ask(...lines: string[]): Promise<string[]> {
     if (inFile()) throw new ForPeople(text.failure.server);
-    const module = fastModule('high');
-    module.catch(() => (this.client = undefined));
-    this.client ??= new Client(undefined, module);
     return this.client.ask(...lines);
   }
 }

@@ -2,7 +2,7 @@
 
 import { isVariant } from '../base/spec';
 import { readStep } from '../base/steps';
-import { Client, Refusal } from './client';
+import { Client, Refusal, Renewed } from './client';
 import { faultSentence, translated } from '../text';
 import type { Fault } from '../text/faults';
 import type {
@@ -95,9 +95,9 @@ export const inLanguage = <T extends GameSummary>(game: T): T => ({
 });
 
 export class Rules {
-  private client = new Client();
+  private readonly client = new Renewed(() => new Client());
   /** One that plays variants, once there is one to play. */
-  private able: Client | undefined;
+  private readonly able = new Renewed(() => new Client(anyVariant));
 
   async games(): Promise<GameSummary[]> {
     return answer<GameSummary[]>('games', await this.ask('', 'games')).map(inLanguage);
@@ -216,19 +216,7 @@ export class Rules {
     return answer<T>(keyword, await this.ask(anyVariant, `workshop ${keyword} ${asked}`));
   }
 
-  /** An engine that broke down is replaced by a fresh one; the question stays unanswered. */
-  private async ask(spec: string, ...lines: string[]): Promise<string[]> {
-    const which = isVariant(spec) ? 'able' : 'client';
-    const client = (this[which] ??= new Client(spec));
-    try {
-      return await client.ask(...lines);
-    } catch (error) {
-      if (!(error instanceof Refusal) && client === this[which]) {
-        client.end();
-        if (which === 'able') this.able = undefined;
-        else this.client = new Client();
-      }
-      throw error;
-    }
+  private ask(spec: string, ...lines: string[]): Promise<string[]> {
+    return (isVariant(spec) ? this.able : this.client).ask(...lines);
   }
 }
