@@ -448,7 +448,7 @@ export interface VariantKind {
   name: string;
   /** Of each army. */
   betza: string[];
-  /** In hundredths of a pawn, as the text says; 0: it does not. */
+  /** In centipawns, as the text says; 0: it does not. */
   worth: number;
   /** What the program reckons with, in pawns. */
   pawns: number;

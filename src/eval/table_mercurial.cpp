@@ -10,7 +10,7 @@ using G = TableMercurial;
 using Set = G::Set;
 using Pile = G::Pile;
 
-// In hundredths of a pawn, or parts of what a man is worth: at hand, which can go anywhere; held by a captor; each rank
+// In centipawns, or parts of what a man is worth: at hand, which can go anywhere; held by a captor; each rank
 // of who promotes; who can come down anywhere; the right to move.
 constexpr int at_hand = 110, prisoner = 8, percent = 100, advance = 19, above = 9, tempo = 12;
 
