@@ -99,7 +99,7 @@ build/wasm/.configured: CMakePresets.json cmake/wasm32-wasi.cmake
 
 # The page. Everything about it is in web/package.json; a clone without web/ has no page.
 ifneq ($(wildcard web/package.json),)
-web_sources = $(shell find web docs/games docs/findings docs/images docs/rulings.md docs/rulings.de.md -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' -not -name '.*')
+web_sources = $(shell find web docs/games docs/findings docs/images docs/rulings*.md -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' -not -name '.*')
 
 .PHONY: web
 web: wasm web/dist/.built ## the page, web/dist

@@ -11,21 +11,12 @@ namespace turncoat::print {
 
 namespace {
 
-constexpr Both standee_title = {"Pieces to fold", "Figuren zum Falten"};
-constexpr Both standee_hint = {
-    "Cut out, fold along the dashed lines, glue the two faces together; the grey flaps make the foot.",
-    "Ausschneiden, an den gestrichelten Linien falten, die beiden Seiten zusammenkleben; die grauen Laschen sind der "
-    "Fuß."};
-constexpr Both disc_title = {"Pieces to cut out", "Figuren zum Ausschneiden"};
-constexpr Both disc_hint = {"Glue onto card before cutting. Discs can be stacked.",
-                            "Vor dem Ausschneiden auf Karton kleben. Die Scheiben lassen sich stapeln."};
-
 constexpr Ink cut = {{}, "#777777", 0.15};
 constexpr Ink fold = {{}, "#777777", 0.15, "1.2 1"};
 
 // What distinguishes the piece: its army, its number or home.
-std::string name_of(const Figure& figure, Language language) {
-  std::string out(army_word(figure.colour, language));
+std::string name_of(const Figure& figure, const Words& words) {
+  std::string out(army_word(figure.colour, words));
   return out;
 }
 
@@ -48,26 +39,26 @@ class Standee {
   double width() const { return width_; }
   double height() const { return 2 * (face_ + flap_); }
 
-  void draw(Pen& pen, Point at, const Figure& figure, Language language) const {
+  void draw(Pen& pen, Point at, const Figure& figure, const Words& words) const {
     pen.box({at.x, at.y}, width_, flap_, {"#e6e6e6", "#777777", 0.15});
     pen.box({at.x, at.y + height() - flap_}, width_, flap_, {"#e6e6e6", "#777777", 0.15});
     pen.box(at, width_, height(), cut);
     for (const double y : {flap_, flap_ + face_, flap_ + 2 * face_})
       pen.line({at.x, at.y + y}, {at.x + width_, at.y + y}, fold);
     pen.open({at.x, at.y + flap_ + face_});
-    draw_face(pen, figure, language);
+    draw_face(pen, figure, words);
     pen.close();
     pen.open({at.x + width_, at.y + flap_ + face_}, 1, 180);
-    draw_face(pen, figure, language);
+    draw_face(pen, figure, words);
     pen.close();
   }
 
  private:
-  void draw_face(Pen& pen, const Figure& figure, Language language) const {
+  void draw_face(Pen& pen, const Figure& figure, const Words& words) const {
     const double side = width_ * 0.96;
     const double foot_room = width_ * 0.17;
     draw_man(pen, figure.kind, paint_of(figure.colour), {(width_ - side) / 2, face_ - foot_room - side * 0.93}, side);
-    write_fitting(pen, {width_ / 2, face_ - width_ * 0.055}, name_of(figure, language), width_ * 0.12, width_ * 0.9,
+    write_fitting(pen, {width_ / 2, face_ - width_ * 0.055}, name_of(figure, words), width_ * 0.12, width_ * 0.9,
                   "#444444");
     if (figure.number > 0) draw_number(pen, figure.number, {width_ * 0.82, face_ * 0.18}, width_ * 0.15);
   }
@@ -77,7 +68,7 @@ class Standee {
 
 // A disc with the piece, its number or home file, and a letter for its army around which it can be told without
 // colours.
-void draw_disc(Pen& pen, Point middle, double radius, const Figure& figure, Language language) {
+void draw_disc(Pen& pen, Point middle, double radius, const Figure& figure, const Words& words) {
   const Paint paint = paint_of(figure.colour);
   pen.circle(middle, radius, {paint.fill, "#222222", 0.25});
   pen.circle(middle, radius * 0.94, {{}, paint.line, 0.15});
@@ -85,7 +76,7 @@ void draw_disc(Pen& pen, Point middle, double radius, const Figure& figure, Lang
   // The silhouette stands out from the disc.
   const Paint turned = {paint.name, paint.line, paint.fill};
   draw_man(pen, figure.kind, turned, {middle.x - side / 2, middle.y - side * 0.62}, side);
-  const std::string below = figure.home.empty() ? std::string(kind_word(figure.kind, language)) : figure.home;
+  const std::string below = figure.home.empty() ? std::string(kind_word(figure.kind, words)) : figure.home;
   pen.write({middle.x, middle.y + radius * 0.76}, below,
             {radius * (figure.home.empty() ? 0.24 : 0.36), paint.line, true, Side::middle});
 }
@@ -93,23 +84,22 @@ void draw_disc(Pen& pen, Point middle, double radius, const Figure& figure, Lang
 }  // namespace
 
 std::vector<Page> figure_pages(const Kit& kit, const Order& order) {
-  const Language language = order.language;
+  const Words& words = *order.words;
   if (kit.discs) {
     const double radius = kit.disc * order.square / 2, place = 2 * radius + 2;
-    Grid grid(order, std::string(disc_title.in(language)), std::string(disc_hint.in(language)), place, place);
+    Grid grid(order, std::string(words.disc_title), std::string(words.disc_hint), place, place);
     for (const Set& set : kit.sets)
       for (const Figure& figure : set.figures)
-        grid.add([&](Pen& pen, Point at) {
-          draw_disc(pen, {at.x + place / 2, at.y + place / 2}, radius, figure, language);
-        });
+        grid.add(
+            [&](Pen& pen, Point at) { draw_disc(pen, {at.x + place / 2, at.y + place / 2}, radius, figure, words); });
     return std::move(grid).pages();
   }
   const Standee standee(order.square);
-  Grid grid(order, std::string(standee_title.in(language)), std::string(standee_hint.in(language)),
-            standee.width() + 1.5, standee.height() + 2);
+  Grid grid(order, std::string(words.standee_title), std::string(words.standee_hint), standee.width() + 1.5,
+            standee.height() + 2);
   for (const Set& set : kit.sets)
     for (const Figure& figure : set.figures)
-      grid.add([&](Pen& pen, Point at) { standee.draw(pen, at, figure, language); });
+      grid.add([&](Pen& pen, Point at) { standee.draw(pen, at, figure, words); });
   return std::move(grid).pages();
 }
 

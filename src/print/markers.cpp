@@ -14,16 +14,9 @@ namespace {
 
 constexpr Ink cut = {{}, "#777777", 0.15};
 
-std::string in(const Both& words, const Order& order) { return std::string(words.in(order.language)); }
-
 void append(std::vector<Page>& out, std::vector<Page> more) { std::ranges::move(more, std::back_inserter(out)); }
 
 // ---- caps
-
-constexpr Both caps_title = {"Caps", "Kappen"};
-constexpr Both caps_hint = {
-    "Roll a half circle into a hat, glue it by the grey flap, and put it on the piece; or lay the disc under it.",
-    "Halbkreis zum Hut rollen, an der grauen Lasche kleben und auf die Figur setzen; oder die Scheibe unterlegen."};
 
 std::string arc(Point middle, double radius) {
   const std::string r = number(radius);
@@ -45,24 +38,19 @@ void draw_cap(Pen& pen, Point at, double radius, const Paint& paint, std::string
 
 std::vector<Page> cap_pages(const AnyGame& game, const Markers& markers, const Order& order) {
   const double radius = order.square * 0.45;
-  Grid grid(order, in(caps_title, order), in(caps_hint, order), 2 * radius + 5, radius * 2.4 + 12);
+  Grid grid(order, std::string(order.words->caps_title), std::string(order.words->caps_hint), 2 * radius + 5,
+            radius * 2.4 + 12);
   for (const std::string_view seat : game.info().seats)
     for (int i = 0; i < markers.caps * (markers.caps_twice ? 2 : 1); ++i)
-      grid.add([&](Pen& pen, Point at) { draw_cap(pen, at, radius, paint_of(seat), army_word(seat, order.language)); });
+      grid.add([&](Pen& pen, Point at) { draw_cap(pen, at, radius, paint_of(seat), army_word(seat, *order.words)); });
   return std::move(grid).pages();
 }
 
 // ---- discs below hired pieces
 
-constexpr Both hired_title = {"Discs below hired mercenaries", "Scheiben unter angeworbene Söldner"};
-constexpr Both hired_hint = {
-    "In place of the fourth and fifth colour: whose disc lies below a mercenary has hired it.",
-    "Anstelle der vierten und fünften Farbe: Wessen Scheibe unter einem Söldner liegt, hat ihn "
-    "angeworben."};
-
 std::vector<Page> hired_pages(const AnyGame& game, const Markers& markers, const Order& order) {
   const double radius = order.square * 0.28, place = 2 * radius + 1.5;
-  Grid grid(order, in(hired_title, order), in(hired_hint, order), place, place);
+  Grid grid(order, std::string(order.words->hired_title), std::string(order.words->hired_hint), place, place);
   for (const std::string_view seat : game.info().seats)
     for (int i = 0; i < markers.hired; ++i)
       grid.add([&](Pen& pen, Point at) {
@@ -70,7 +58,7 @@ std::vector<Page> hired_pages(const AnyGame& game, const Markers& markers, const
         const Point middle = {at.x + place / 2, at.y + place / 2};
         pen.circle(middle, radius, {paint.fill, "#222222", 0.2});
         pen.circle(middle, radius * 0.85, {{}, paint.line, 0.25});
-        pen.write({middle.x, middle.y + radius * 0.14}, army_word(seat, order.language),
+        pen.write({middle.x, middle.y + radius * 0.14}, army_word(seat, *order.words),
                   {radius * 0.38, paint.line, true, Side::middle});
       });
   return std::move(grid).pages();
@@ -78,14 +66,9 @@ std::vector<Page> hired_pages(const AnyGame& game, const Markers& markers, const
 
 // ---- numbers
 
-constexpr Both tags_title = {"Numbers of Red's pieces", "Nummern der roten Figuren"};
-constexpr Both tags_hint = {
-    "Stick each number on the piece that begins on its square; it keeps it for the whole game.",
-    "Jede Nummer auf die Figur kleben, die auf ihrem Feld beginnt; sie behält sie das ganze Spiel."};
-
 std::vector<Page> tag_pages(const Kit& kit, const Order& order) {
   const double radius = std::max(5.5, order.square * 0.16), place = 2 * radius + 2;
-  Grid grid(order, in(tags_title, order), in(tags_hint, order), place, place + 4);
+  Grid grid(order, std::string(order.words->tags_title), std::string(order.words->tags_hint), place, place + 4);
   for (const Set& set : kit.sets) {
     auto figures = set.figures;
     std::ranges::sort(figures, {}, &Figure::number);
@@ -96,7 +79,7 @@ std::vector<Page> tag_pages(const Kit& kit, const Order& order) {
           pen.circle(middle, radius, {"#fff6ee", "#222222", 0.2});
           pen.write({middle.x, middle.y + radius * 0.36}, std::to_string(figure.number),
                     {radius * 1.05, "#5a1510", true, Side::middle});
-          pen.write({middle.x, at.y + place + 2.4}, kind_word(figure.kind, order.language),
+          pen.write({middle.x, at.y + place + 2.4}, kind_word(figure.kind, *order.words),
                     {2.4, "#444444", false, Side::middle});
         });
   }
@@ -105,19 +88,11 @@ std::vector<Page> tag_pages(const Kit& kit, const Order& order) {
 
 // ---- trays
 
-constexpr Both trays_title = {"Trays for prisoners and pieces in hand",
-                              "Ablagen für Gefangene und Figuren in der Hand"};
-constexpr Both trays_hint = {
-    "When a stack gets too high: its prisoners lie in a tray, the tray's number under the captor.",
-    "Wird ein Stapel zu hoch: Die Gefangenen kommen in eine Ablage, deren Nummer unter den "
-    "Fänger."};
-constexpr Both hand_words = {"in hand", "in der Hand"};
-
 std::vector<Page> tray_pages(const AnyGame& game, const Kit& kit, const Order& order) {
   constexpr int most = 6;
   const double disc = std::min(kit.disc * order.square, 24.0);
   const double width = order.paper.width - 2 * margin, height = disc + 4;
-  Grid grid(order, in(trays_title, order), in(trays_hint, order), width, height);
+  Grid grid(order, std::string(order.words->trays_title), std::string(order.words->trays_hint), width, height);
   const auto row = [&](Pen& pen, Point at, std::string_view text, double size, bool tag) {
     pen.box({at.x, at.y}, width - 1, height - 2, cut, 2);
     pen.write({at.x + 15, at.y + height / 2 - 1 + size * 0.3}, text, {size, "#222222", true, Side::middle});
@@ -133,22 +108,18 @@ std::vector<Page> tray_pages(const AnyGame& game, const Kit& kit, const Order& o
     grid.add([&](Pen& pen, Point at) { row(pen, at, std::to_string(i + 1), 9, true); });
   for (int i = 0; i < kit.markers.hands; ++i)
     grid.add([&](Pen& pen, Point at) {
-      const auto army = army_word(game.info().seats[static_cast<std::size_t>(i)], order.language);
+      const auto army = army_word(game.info().seats[static_cast<std::size_t>(i)], *order.words);
       row(pen, at, army, 5, false);
-      pen.write({at.x + 15, at.y + height / 2 + 6}, hand_words.in(order.language), {3, "#444444", false, Side::middle});
+      pen.write({at.x + 15, at.y + height / 2 + 6}, order.words->in_hand, {3, "#444444", false, Side::middle});
     });
   return std::move(grid).pages();
 }
 
 // ---- plates
 
-constexpr Both plates_title = {"Plates for merged Pieces", "Teller für verschmolzene Figuren"};
-constexpr Both plates_hint = {"All that stands on a plate is one Piece, of four at most; the plate moves with it.",
-                              "Was auf einem Teller steht, ist eine Figur aus höchstens vieren; der Teller zieht mit."};
-
 std::vector<Page> plate_pages(const Kit& kit, const Order& order) {
   const double side = order.square * 0.92, disc = kit.disc * order.square;
-  Grid grid(order, in(plates_title, order), in(plates_hint, order), side + 2, side + 2);
+  Grid grid(order, std::string(order.words->plates_title), std::string(order.words->plates_hint), side + 2, side + 2);
   for (int i = 0; i < kit.markers.plates; ++i)
     grid.add([&](Pen& pen, Point at) {
       pen.box({at.x + 1, at.y + 1}, side, side, {"#f1ece0", "#777777", 0.2}, side * 0.18);

@@ -6,9 +6,6 @@ namespace turncoat::print {
 
 namespace {
 
-constexpr Both scale_words = {"100 mm. Print at 100 %, without fitting to the page.",
-                              "100 mm. Mit 100 % drucken, nicht an die Seite anpassen."};
-
 void draw_ruler(Pen& pen, double y) {
   const Ink ink = {{}, "#222222", 0.25};
   pen.line({margin, y}, {margin + 100, y}, ink);
@@ -29,7 +26,7 @@ std::string finished(const Page& page, const Order& order, std::size_t index, st
   Pen foot_pen;
   const double y = page.height - margin;
   draw_ruler(foot_pen, y - 3.5);
-  foot_pen.write({margin, y}, scale_words.in(order.language), {.size = 2.6, .ink = "#444444"});
+  foot_pen.write({margin, y}, order.words->scale, {.size = 2.6, .ink = "#444444"});
   foot_pen.write({page.right(), y}, std::to_string(index + 1) + " / " + std::to_string(pages),
                  {.size = 3, .ink = "#444444", .side = Side::right});
   double line = y - 4.5;

@@ -31,10 +31,13 @@ Expected<double> read_square(std::string_view text) {
   return square;
 }
 
-Expected<Language> read_language(std::string_view text) {
-  if (text == "en") return Language::english;
-  if (text == "de") return Language::german;
-  return failure(fault::no_language, text);
+Expected<const Words*> read_language(std::string_view text) {
+  std::string known;
+  for (const Words* const words : languages) {
+    if (words->code == text) return words;
+    known += (known.empty() ? "" : ", ") + std::string(words->code);
+  }
+  return failure(fault::no_language, text, known);
 }
 
 }  // namespace turncoat::print

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/error.hpp"
+#include "print/words.hpp"
 
 namespace turncoat::print {
 
@@ -14,25 +15,17 @@ struct Paper {
 };
 inline constexpr Paper papers[] = {{"a4", 210, 297}, {"letter", 215.9, 279.4}};
 
-enum class Language : unsigned char { english, german };
-
-// A text in both languages.
-struct Both {
-  std::string_view english, german;
-  constexpr std::string_view in(Language language) const { return language == Language::english ? english : german; }
-};
-
 inline constexpr double least_square = 15, most_square = 80, usual_square = 40;
 
 struct Order {
   Paper paper = papers[0];
-  double square = usual_square;  // the side of a cell, in millimetres
-  Language language = Language::english;
+  double square = usual_square;   // the side of a cell, in millimetres
+  const Words* words = &english;  // of the language
 };
 
-// "a4" or "letter", "40mm" or "40", "en" or "de"; an error says what there is.
+// "a4" or "letter", "40mm" or "40", a code of the `languages`; an error says what there is.
 Expected<Paper> read_paper(std::string_view text);
 Expected<double> read_square(std::string_view text);
-Expected<Language> read_language(std::string_view text);
+Expected<const Words*> read_language(std::string_view text);
 
 }  // namespace turncoat::print

@@ -65,9 +65,9 @@ class Flow {
 }  // namespace
 
 std::optional<RulesPage> rules_page(const AnyGame& game, const Order& order) {
-  const auto paragraphs = rules_of(game.spec(), order.language);
+  const auto paragraphs = rules_of(game.spec(), *order.words);
   if (paragraphs.empty()) return {};
-  Page page(order, std::string(title_word(game.info().title, order.language)));
+  Page page(order, std::string(title_word(game.info().title, *order.words)));
   const double top = write_title(page);
   const double width = (page.right() - margin - gap) / 2;
 

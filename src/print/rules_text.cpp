@@ -15,8 +15,8 @@ constexpr std::string_view about[] = {
 };
 static_assert(std::size(texts) == std::size(about));
 
-std::string_view text_of(std::string_view game, Language language) {
-  const std::string name = std::string(game) + (language == Language::english ? ".en" : ".de");
+std::string_view text_of(std::string_view game, const Words& words) {
+  const std::string name = std::string(game) + '.' + std::string(words.code);
   const auto* const found = std::ranges::find(about, name);
   return found == std::end(about) ? std::string_view() : texts[found - std::begin(about)];
 }
@@ -50,10 +50,10 @@ std::string filled(const Spec& spec, std::string_view line) {
 
 }  // namespace
 
-std::vector<Paragraph> rules_of(const Spec& spec, Language language) {
+std::vector<Paragraph> rules_of(const Spec& spec, const Words& words) {
   std::vector<Paragraph> out;
   if (spec.is_variant()) return out;
-  std::string_view rest = text_of(spec.game().id, language);
+  std::string_view rest = text_of(spec.game().id, words);
   while (!rest.empty()) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
     std::string_view line = rest.substr(0, end);

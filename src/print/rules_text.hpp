@@ -1,6 +1,6 @@
 #pragma once
 // The rules of a game in plain words, on one page, as they are with the options chosen. The texts are in
-// src/print/rules, a line for each paragraph:
+// src/print/rules, by game and language, a line for each paragraph:
 //   # A heading
 //   [castling=on] A paragraph that is there with this value only; [hold!=1|2] without these, [setup=number] with any
 //   number. Of several conditions all must hold. {hold} is the value of an option.
@@ -18,6 +18,6 @@ struct Paragraph {
 };
 
 // Empty for a game that has no text.
-std::vector<Paragraph> rules_of(const Spec& spec, Language language);
+std::vector<Paragraph> rules_of(const Spec& spec, const Words& words);
 
 }  // namespace turncoat::print

@@ -10,13 +10,6 @@ namespace {
 constexpr double strip = 5;  // that a sheet has beyond its part, to be glued under the next one
 constexpr double head = 6;   // of a sheet: its place among the others
 
-constexpr Both board_words = {"The board", "Das Brett"};
-constexpr Both sheet_words = {"row {r}, sheet {c}", "Reihe {r}, Blatt {c}"};
-constexpr Both glue_words = {
-    "Cut along the dashed lines. The hatched strips go under the next sheet: glue them there.",
-    "An den gestrichelten Linien schneiden. Die schraffierten Streifen kommen unter das nächste Blatt: dort kleben."};
-constexpr Both alone_words = {"Glue it onto card.", "Auf Karton kleben."};
-
 std::string filled(std::string_view text, int row, int column) {
   std::string out(text);
   out.replace(out.find("{r}"), 3, std::to_string(row + 1));
@@ -76,7 +69,7 @@ void draw_map(Page& page, const Tiling& tiling, std::size_t row, std::size_t col
 }
 
 Page board_page(const Board& board, const Order& order, const Tiling& tiling, std::size_t row, std::size_t column) {
-  Page page(order, std::string(board_words.in(order.language)), tiling.across);
+  Page page(order, std::string(order.words->board), tiling.across);
   const double x = tiling.columns[column], y = tiling.rows[row];
   const bool last_column = column + 2 == tiling.columns.size(), last_row = row + 2 == tiling.rows.size();
   const double own_width = tiling.columns[column + 1] - x, own_height = tiling.rows[row + 1] - y;
@@ -94,12 +87,11 @@ Page board_page(const Board& board, const Order& order, const Tiling& tiling, st
   page.pen.line({at.x + width, margin + 1}, {at.x + width, at.y + height}, cut);
   page.pen.line({margin, at.y + height}, {std::min(page.right(), at.x + width), at.y + height}, cut);
 
-  page.pen.write(
-      {margin + 2, margin + 4},
-      page.title + ": " + filled(sheet_words.in(order.language), static_cast<int>(row), static_cast<int>(column)),
-      {.size = 3.2, .bold = true});
+  page.pen.write({margin + 2, margin + 4},
+                 page.title + ": " + filled(order.words->sheet, static_cast<int>(row), static_cast<int>(column)),
+                 {.size = 3.2, .bold = true});
   draw_map(page, tiling, row, column);
-  page.hint = (tiling.sheets() == 1 ? alone_words : glue_words).in(order.language);
+  page.hint = tiling.sheets() == 1 ? order.words->alone : order.words->glue;
   return page;
 }
 

@@ -4,42 +4,42 @@ namespace turncoat::print {
 
 namespace {
 
+template <class Group>
 struct Named {
   std::string_view name;
-  Both words;
+  Phrase Group::* word;
 };
 
-constexpr Named armies[] = {
-    {"White", {"White", "Weiß"}},       {"Black", {"Black", "Schwarz"}},  {"Red", {"Red", "Rot"}},
-    {"Gray", {"Gray", "Grau"}},         {"Silver", {"Silver", "Silber"}}, {"I", {"4th colour", "4. Farbe"}},
-    {"II", {"5th colour", "5. Farbe"}},
+constexpr Named<Armies> armies[] = {
+    {"White", &Armies::white},   {"Black", &Armies::black}, {"Red", &Armies::red},  {"Gray", &Armies::gray},
+    {"Silver", &Armies::silver}, {"I", &Armies::fourth},    {"II", &Armies::fifth},
 };
-constexpr Named titles[] = {
-    {"Mercenary Chess", {"Mercenary Chess", "Söldnerschach"}},
-    {"Mercenary Chess for Three", {"Mercenary Chess for Three", "Söldnerschach zu dritt"}},
-    {"Mercurial Chess", {"Mercurial Chess", "Merkurschach"}},
-    {"Merger Chess", {"Merger Chess", "Fusionsschach"}},
-    {"Cooperative Chess", {"Cooperative Chess", "Partnerschach"}},
-    {"Chess", {"Chess", "Schach"}},
+constexpr Named<Titles> titles[] = {
+    {"Mercenary Chess", &Titles::mercenary},     {"Mercenary Chess for Three", &Titles::mercenary3},
+    {"Mercurial Chess", &Titles::mercurial},     {"Merger Chess", &Titles::merger},
+    {"Cooperative Chess", &Titles::cooperative}, {"Chess", &Titles::chess},
 };
-constexpr Named kinds[] = {
-    {"K", {"king", "König"}},      {"Q", {"queen", "Dame"}}, {"R", {"rook", "Turm"}},     {"B", {"bishop", "Läufer"}},
-    {"N", {"knight", "Springer"}}, {"P", {"pawn", "Bauer"}}, {"D", {"dragon", "Drache"}}, {"S", {"rocket", "Rakete"}},
+constexpr Named<Kinds> kinds[] = {
+    {"K", &Kinds::king},   {"Q", &Kinds::queen}, {"R", &Kinds::rook},   {"B", &Kinds::bishop},
+    {"N", &Kinds::knight}, {"P", &Kinds::pawn},  {"D", &Kinds::dragon}, {"S", &Kinds::rocket},
 };
 
-template <std::size_t Size>
-std::string_view word(const Named (&list)[Size], std::string_view name, Language language, std::string_view without) {
-  for (const Named& one : list)
-    if (one.name == name) return one.words.in(language);
+template <class Group, std::size_t Size>
+std::string_view word(const Named<Group> (&list)[Size], std::string_view name, const Group& words,
+                      std::string_view without) {
+  for (const Named<Group>& one : list)
+    if (one.name == name) return words.*one.word;
   return without;
 }
 
 }  // namespace
 
-std::string_view army_word(std::string_view army, Language language) { return word(armies, army, language, army); }
-std::string_view title_word(std::string_view title, Language language) { return word(titles, title, language, title); }
-std::string_view kind_word(char kind, Language language) {
-  return word(kinds, std::string_view(&kind, 1), language, "");
+std::string_view army_word(std::string_view army, const Words& words) { return word(armies, army, words.armies, army); }
+std::string_view title_word(std::string_view title, const Words& words) {
+  return word(titles, title, words.titles, title);
+}
+std::string_view kind_word(char kind, const Words& words) {
+  return word(kinds, std::string_view(&kind, 1), words.kinds, "");
 }
 
 }  // namespace turncoat::print

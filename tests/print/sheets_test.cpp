@@ -23,7 +23,6 @@ namespace turncoat::testing {
 
 namespace {
 
-using print::Language;
 using print::Order;
 
 std::size_t count(std::string_view text, std::string_view what) {
@@ -56,8 +55,8 @@ std::string told_by(const std::string& command) {
 TEST(Sheets, RulesFitOnAPageWhateverTheOptions) {
   for (const std::string& spec : specs_to_test())
     for (const print::Paper& paper : print::papers)
-      for (const Language language : {Language::english, Language::german}) {
-        const auto rules = print::rules_page(*game_at(spec), {paper, 40, language});
+      for (const print::Words* const words : print::languages) {
+        const auto rules = print::rules_page(*game_at(spec), {paper, 40, words});
         ASSERT_TRUE(rules) << spec;
         EXPECT_TRUE(rules->fits) << spec << ' ' << paper.name;
       }
@@ -65,8 +64,8 @@ TEST(Sheets, RulesFitOnAPageWhateverTheOptions) {
 
 TEST(Sheets, OfEveryGameAreWholeAndOfThePapersSize) {
   for (const std::string& spec : specs_to_test())
-    for (const Language language : {Language::english, Language::german}) {
-      const auto sheets = print::sheets_of(*game_at(spec), {.language = language});
+    for (const print::Words* const words : print::languages) {
+      const auto sheets = print::sheets_of(*game_at(spec), {.words = words});
       EXPECT_GE(sheets.size(), 5U) << spec;
       for (const print::Sheet& sheet : sheets) {
         EXPECT_DOUBLE_EQ(std::min(sheet.width, sheet.height), 210) << spec;
@@ -96,7 +95,7 @@ TEST(Sheets, OrdersAreChecked) {
     EXPECT_TRUE(print::read_square(square).error().is(fault::square_size)) << square;
   EXPECT_DOUBLE_EQ(*print::read_square("40mm"), 40);
   EXPECT_DOUBLE_EQ(*print::read_square("37.5"), 37.5);
-  EXPECT_TRUE(print::obey_order("a4 40mm fr chess").error().is(fault::no_language));
+  EXPECT_TRUE(print::obey_order("a4 40mm xx chess").error().is(fault::no_language));
   EXPECT_FALSE(print::obey_order("a4 40mm en draughts"));
 }
 

@@ -9,13 +9,23 @@
 
 namespace turncoat {
 
+namespace {
+
+std::string one_of_languages() {
+  std::string out;
+  for (const print::Words* const words : print::languages) out += (out.empty() ? "" : ", ") + std::string(words->code);
+  return out;
+}
+
+}  // namespace
+
 void PrintCommand::add_to(CLI::App& app) {
   CLI::App& print = *app.add_subcommand("print", "Sheets for a real board: rules, board, pieces and markers, as a PDF");
   print.add_option("spec", spec_, "The game, e.g. mercenary or mercenary:hold=2")->required();
   print.add_option("--out", out_, "The PDF to write")->required();
   print.add_option("--paper", paper_, "a4 or letter")->capture_default_str();
   print.add_option("--square", square_, "The side of a square, 15mm to 80mm")->capture_default_str();
-  print.add_option("--language", language_, "en or de")->capture_default_str();
+  print.add_option("--language", language_, one_of_languages())->capture_default_str();
   print.add_flag("--force", force_, "Replace the file if it exists already");
 }
 

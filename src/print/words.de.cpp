@@ -1,0 +1,106 @@
+// What stands on the sheets, in German.
+#include "print/words.hpp"
+
+namespace turncoat::print {
+
+constexpr Words german = {
+    .code = "de",
+    .armies = {.white = "Weiß",
+               .black = "Schwarz",
+               .red = "Rot",
+               .gray = "Grau",
+               .silver = "Silber",
+               .fourth = "4. Farbe",
+               .fifth = "5. Farbe"},
+    .titles = {.mercenary = "Söldnerschach",
+               .mercenary3 = "Söldnerschach zu dritt",
+               .mercurial = "Merkurschach",
+               .merger = "Fusionsschach",
+               .cooperative = "Partnerschach",
+               .chess = "Schach"},
+    .kinds = {.king = "König",
+              .queen = "Dame",
+              .rook = "Turm",
+              .bishop = "Läufer",
+              .knight = "Springer",
+              .pawn = "Bauer",
+              .dragon = "Drache",
+              .rocket = "Rakete"},
+    .scale = "100 mm. Mit 100 % drucken, nicht an die Seite anpassen.",
+    .board = "Das Brett",
+    .sheet = "Reihe {r}, Blatt {c}",
+    .glue =
+        "An den gestrichelten Linien schneiden. Die schraffierten Streifen kommen unter das nächste Blatt: dort "
+        "kleben.",
+    .alone = "Auf Karton kleben.",
+    .standee_title = "Figuren zum Falten",
+    .standee_hint =
+        "Ausschneiden, an den gestrichelten Linien falten, die beiden Seiten zusammenkleben; die grauen Laschen sind "
+        "der Fuß.",
+    .disc_title = "Figuren zum Ausschneiden",
+    .disc_hint = "Vor dem Ausschneiden auf Karton kleben. Die Scheiben lassen sich stapeln.",
+    .caps_title = "Kappen",
+    .caps_hint =
+        "Halbkreis zum Hut rollen, an der grauen Lasche kleben und auf die Figur setzen; oder die Scheibe unterlegen.",
+    .hired_title = "Scheiben unter angeworbene Söldner",
+    .hired_hint =
+        "Anstelle der vierten und fünften Farbe: Wessen Scheibe unter einem Söldner liegt, hat ihn angeworben.",
+    .tags_title = "Nummern der roten Figuren",
+    .tags_hint = "Jede Nummer auf die Figur kleben, die auf ihrem Feld beginnt; sie behält sie das ganze Spiel.",
+    .trays_title = "Ablagen für Gefangene und Figuren in der Hand",
+    .trays_hint = "Wird ein Stapel zu hoch: Die Gefangenen kommen in eine Ablage, deren Nummer unter den Fänger.",
+    .in_hand = "in der Hand",
+    .plates_title = "Teller für verschmolzene Figuren",
+    .plates_hint = "Was auf einem Teller steht, ist eine Figur aus höchstens vieren; der Teller zieht mit.",
+    .chart_title = "Was Rot macht",
+    .chart_lead =
+        "Rot hat keinen Spieler. Von oben nach unten; die erste mit Ja beantwortete Frage entscheidet. Sicher heißt: "
+        "weder Weiß noch Schwarz könnte die Figur auf ihrem neuen Feld regelgerecht schlagen. D 9, T 5, L 3, S 3, B 1. "
+        "Rot rochiert nicht; seine Bauern werden Damen.",
+    .yes = "ja",
+    .no = "nein",
+    .p1_question = "Steht der rote König im Schach?",
+    .p1_action = "Eine schachgebende Figur schlagen; sonst zieht der König; sonst dazwischenziehen. Mehrere: das Los.",
+    .p2_question = "Könnte eine rote Figur (nicht der König) geschlagen werden, und kann sie in Sicherheit ziehen?",
+    .p2_by_move =
+        "Die wertvollste dieser Figuren zieht; von gleichen eine mit sicherem Schlag, dann das Los. Sie schlägt sicher "
+        "das Beste; sonst geht sie auf das nächste sichere Feld.",
+    .p2_by_victim =
+        "Die wertvollsten dieser Figuren: alle ihre sicheren Schläge, das beste Opfer, unter gleichen das Los, dann "
+        "unter dessen Schlägern das Los. Ohne Schlag: eine davon durch das Los auf ihr nächstes sicheres Feld.",
+    .p3_question = "Hat Rot einen sicheren Schlag?",
+    .p3_action = "Das beste Opfer schlagen. Mehrere: das Los.",
+    .p4_question = "Hat Rot einen Schlag, der nicht sicher ist?",
+    .p4_open =
+        "Ein Würfel. 1, 2, 3: das beste Opfer, unter gleichen das Los. 4, 5, 6: jetzt nicht; weiter unten (5, 7a und "
+        "7b dürfen noch schlagen).",
+    .p4_final =
+        "Hat Rot nur Schläge, macht es den besten. Sonst ein Würfel. 1, 2, 3: das beste Opfer. 4, 5, 6: keiner dieser "
+        "Schläge in diesem Zug; weiter unten.",
+    .p5_question = "Hat Rot nur noch einen regelgerechten Zug?",
+    .p5_action = "Diesen Zug spielen.",
+    .p6_question = "Drei Würfel: Summe weniger 2 ist eine Nummer. Ist diese Figur auf dem Brett?",
+    .p6_action =
+        "Ohne zu schlagen: a) ein Bauer wird sicher Dame; sonst b) auf ein Feld, von dem sie eine weiße oder schwarze "
+        "Figur angreift, wo die wenigsten sie schlagen könnten, dann das Los; sonst c) das weiteste sichere Feld jeder "
+        "Richtung (jeder Springersprung), eine Richtung durch das Los.",
+    .p6_again = "Nichts davon: alle drei Würfel neu.",
+    .p6_next = "Nichts davon: zu 7, als wäre die Figur fort.",
+    .p7_question =
+        "Die nächste Nummer zieht. Zwei gleich nahe: die niedrigere bei ungerader, die höhere bei gerader Nummer. Kann "
+        "sie schlagen?",
+    .p7_action =
+        "a) Das beste Opfer, auch wenn der rote König dann im Schach steht: Er weicht im selben Zug aus, in einer der "
+        "acht Richtungen (Los) so weit wie nötig über leere Felder. Kann er es nicht, zählt der Schlag nicht.",
+    .p7_put =
+        "b) Zwei Würfel: der erste plus 1 ist die Reihe, der zweite die Linie (1 b, 2 c, 3 d, 4 e, 5 f, 6 g). Dorthin "
+        "wird die Figur gesetzt. Eine weiße oder schwarze Figur dort wird geschlagen; auf einem König verschwindet der "
+        "Ankömmling. Von zwei roten bleibt die wertvollere, von gleichen entscheidet das Los. Neu würfeln: ihr eigenes "
+        "Feld, und was den roten König im Schach ließe.",
+    .numbers_title = "Nummern von Rot",
+    .lot_title = "Das Los, mit einem Würfel",
+    .lots = {"2: 1–3, 4–6", "3: 1–2, 3–4, 5–6", "4: 1, 2, 3, 4; sonst neu", "5: 1 bis 5; bei 6 neu",
+             "6: jeder seine Zahl", "mehr: zwei Würfel als Tabelle"},
+};
+
+}  // namespace turncoat::print

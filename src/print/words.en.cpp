@@ -1,0 +1,101 @@
+// What stands on the sheets, in English.
+#include "print/words.hpp"
+
+namespace turncoat::print {
+
+constexpr Words english = {
+    .code = "en",
+    .armies = {.white = "White",
+               .black = "Black",
+               .red = "Red",
+               .gray = "Gray",
+               .silver = "Silver",
+               .fourth = "4th colour",
+               .fifth = "5th colour"},
+    .titles = {.mercenary = "Mercenary Chess",
+               .mercenary3 = "Mercenary Chess for Three",
+               .mercurial = "Mercurial Chess",
+               .merger = "Merger Chess",
+               .cooperative = "Cooperative Chess",
+               .chess = "Chess"},
+    .kinds = {.king = "king",
+              .queen = "queen",
+              .rook = "rook",
+              .bishop = "bishop",
+              .knight = "knight",
+              .pawn = "pawn",
+              .dragon = "dragon",
+              .rocket = "rocket"},
+    .scale = "100 mm. Print at 100 %, without fitting to the page.",
+    .board = "The board",
+    .sheet = "row {r}, sheet {c}",
+    .glue = "Cut along the dashed lines. The hatched strips go under the next sheet: glue them there.",
+    .alone = "Glue it onto card.",
+    .standee_title = "Pieces to fold",
+    .standee_hint = "Cut out, fold along the dashed lines, glue the two faces together; the grey flaps make the foot.",
+    .disc_title = "Pieces to cut out",
+    .disc_hint = "Glue onto card before cutting. Discs can be stacked.",
+    .caps_title = "Caps",
+    .caps_hint =
+        "Roll a half circle into a hat, glue it by the grey flap, and put it on the piece; or lay the disc under it.",
+    .hired_title = "Discs below hired mercenaries",
+    .hired_hint = "In place of the fourth and fifth colour: whose disc lies below a mercenary has hired it.",
+    .tags_title = "Numbers of Red's pieces",
+    .tags_hint = "Stick each number on the piece that begins on its square; it keeps it for the whole game.",
+    .trays_title = "Trays for prisoners and pieces in hand",
+    .trays_hint = "When a stack gets too high: its prisoners lie in a tray, the tray's number under the captor.",
+    .in_hand = "in hand",
+    .plates_title = "Plates for merged Pieces",
+    .plates_hint = "All that stands on a plate is one Piece, of four at most; the plate moves with it.",
+    .chart_title = "What Red does",
+    .chart_lead =
+        "Red has no player. Go down the chart; the first question answered with yes decides. Safe means: neither White "
+        "nor Black could legally capture the piece on its new square. Q 9, R 5, B 3, N 3, P 1. Red does not castle; "
+        "its pawns become queens.",
+    .yes = "yes",
+    .no = "no",
+    .p1_question = "Is Red's king in check?",
+    .p1_action = "Capture a piece that gives check; else move the king; else step in between. Several: by lot.",
+    .p2_question = "Could a red piece (not the king) be captured, and can it move to safety?",
+    .p2_by_move =
+        "The most valuable of these pieces moves; of equals one that has a safe capture, then by lot. It makes its "
+        "best safe capture; without one it goes to the nearest safe square.",
+    .p2_by_victim =
+        "The most valuable of these pieces: their safe captures together, the best victim, of equal victims by lot, "
+        "then of its captors by lot. Without any: one of them by lot, to its nearest safe square.",
+    .p3_question = "Has Red a safe capture?",
+    .p3_action = "Take the best victim. Several: by lot.",
+    .p4_question = "Has Red a capture that is not safe?",
+    .p4_open =
+        "Roll one die. 1, 2, 3: the best victim, of equals by lot. 4, 5, 6: not now; go on below (5, 7a and 7b may "
+        "still capture).",
+    .p4_final =
+        "If Red has nothing but captures, it makes the best. Else roll one die. 1, 2, 3: the best victim. 4, 5, 6: "
+        "none of these captures is made in this turn; go on below.",
+    .p5_question = "Has Red only one legal move left?",
+    .p5_action = "Play it.",
+    .p6_question = "Roll three dice: their sum less 2 is a number. Is that piece on the board?",
+    .p6_action =
+        "Without capturing: a) a pawn becomes a queen safely; else b) to a square from which it attacks a white or "
+        "black piece, where the fewest could take it, then by lot; else c) the farthest safe square of each direction "
+        "(each knight's leap), one direction by lot.",
+    .p6_again = "None of these: roll all three dice again.",
+    .p6_next = "None of these: go to 7 as if the piece were gone.",
+    .p7_question =
+        "The nearest number moves instead. Two equally near: the lower if the number rolled was odd, the higher if "
+        "even. Can it capture?",
+    .p7_action =
+        "a) The best victim, even if Red's king is then in check: the king steps aside in the same move, in one of the "
+        "eight directions (by lot) as far as it must over empty squares. If it could not, the capture does not count.",
+    .p7_put =
+        "b) Roll two dice: the first plus 1 is the rank, the second the file (1 b, 2 c, 3 d, 4 e, 5 f, 6 g). The piece "
+        "is put there. A white or black piece there is captured; on a king the newcomer is removed. Of two red pieces "
+        "the more valuable stays, of equals one by lot. Roll again: its own square, and what leaves Red's king in "
+        "check.",
+    .numbers_title = "Red's numbers",
+    .lot_title = "By lot, with a die",
+    .lots = {"2: 1–3, 4–6", "3: 1–2, 3–4, 5–6", "4: 1, 2, 3, 4; else again", "5: 1 to 5; on 6 again",
+             "6: each its face", "more: two dice, as a table"},
+};
+
+}  // namespace turncoat::print
