@@ -3,11 +3,22 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Plugin, transformWithOxc } from 'vite';
+import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { fetchedLater } from './networks.ts';
 
 /** Files of the public folder that the page itself needs; licence and icons stay on the server. */
 const shown = (file: string) => !/\.(txt|png)$/.test(file);
+
+/** The code of the language that a chunk is for, if it is for one other than English. */
+function languageOf(file: Rolldown.OutputBundle[string]): string | undefined {
+  const modules = file.type === 'chunk' ? file.moduleIds : [];
+  const codes = modules.map((id) =>
+    /\/(?:text|docs\/games)\/([a-z]{2})[./]|\/rulings\.([a-z]{2})\.md/.exec(id)?.slice(1).find(Boolean),
+  );
+  return codes.find((code) => code !== undefined && code !== 'en');
+}
+const sorted = (spoken: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(spoken).map(([code, files]) => [code, files.sort().join(' ')]));
 
 export function precache(source: string): Plugin {
   let publicFolder = '';
@@ -23,7 +34,13 @@ export function precache(source: string): Plugin {
       for (const file of Object.values(bundle).toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1)))
         digest.update(file.fileName).update(file.type === 'asset' ? file.source : file.code);
       const built = Object.keys(bundle).filter((file) => file !== 'index.html');
-      const files = [...built.filter((file) => !fetchedLater.test(file)), ...copied.filter(shown)];
+      const spoken: Record<string, string[]> = {};
+      for (const file of Object.values(bundle)) {
+        const language = languageOf(file);
+        if (language) (spoken[language] ??= []).push(file.fileName);
+      }
+      const others = Object.values(spoken).flat();
+      const first = built.filter((file) => !fetchedLater.test(file) && !others.includes(file));
       const later = built.filter((file) => fetchedLater.test(file));
       const code = readFileSync(source, 'utf8');
       digest.update(code);
@@ -33,8 +50,9 @@ export function precache(source: string): Plugin {
         fileName: 'service-worker.js',
         source: script
           .replace('__VERSION__', digest.digest('hex').slice(0, 12))
-          .replace('__FILES__', ['./', ...files.sort()].join(' '))
-          .replace('__LATER__', later.sort().join(' ')),
+          .replace('__FILES__', ['./', ...first, ...copied.filter(shown)].sort().join(' '))
+          .replace('__LATER__', later.sort().join(' '))
+          .replace(/["']__SPOKEN__["']/, JSON.stringify(sorted(spoken))),
       });
     },
   };

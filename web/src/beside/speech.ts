@@ -1,6 +1,6 @@
 // Says sentences aloud, in the language of the page, where the device has a voice.
 
-import { language } from '../text';
+import { voice } from '../text';
 
 export const canSpeak = () => typeof speechSynthesis !== 'undefined';
 
@@ -9,7 +9,7 @@ export function sayAloud(words: string) {
   if (!canSpeak() || !words) return;
   speechSynthesis.cancel();
   const utterance = new SpeechSynthesisUtterance(words.replaceAll('\u00ad', ''));
-  utterance.lang = language() === 'de' ? 'de-DE' : 'en-US';
+  utterance.lang = voice();
   speechSynthesis.speak(utterance);
 }
 

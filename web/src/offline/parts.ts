@@ -4,6 +4,7 @@
 import wasmUrl from 'turncoat.wasm?url';
 import fastUrl from 'turncoat_library.wasm?url';
 import { ids, inside } from '../base/inside';
+import { language } from '../text';
 
 export interface Parts {
   /** All modules, as an import map. */
@@ -34,9 +35,16 @@ function scriptAddress(): string {
  * What the lab has found is read where the page came from, games are changed there, and what belongs to a real board would
  * weigh too much in a file; and without a server there are no tables, nor codes that lead to them.
  */
-const leftOut = /^(findings|Workshop|OnlineRooms|PrintView|Beside|qrcode|(en|de)\.(print|beside))-/;
+const leftOut = /^(findings|Workshop|OnlineRooms|PrintView|Beside|qrcode|\w+\.(print|beside))-/;
 /** What only variants need. */
 const ofVariants = /^(Different|\w+\.workshop)-/;
+
+/** The languages that a file has: its own and English, in which the game starts where its own is not wanted. */
+const languageOf = /^(\w+)\.files-/;
+const carried = (file: string) => {
+  const [, name] = languageOf.exec(file) ?? [];
+  return name === undefined || name === 'en' || name === language();
+};
 
 /** The modules of the page import each other by relative paths, at once or when they are wanted. */
 const imported = /(\bfrom\s*|\bimport\s*\(?\s*)(["'`])\.\/([\w.-]+\.js)\2/g;
@@ -57,7 +65,7 @@ async function allModules(address: string, variant: boolean): Promise<string> {
     );
     const wanted = [...source.matchAll(imported)]
       .map(([, , , to = '']) => to)
-      .filter((to) => !leftOut.test(to) && (variant || !ofVariants.test(to)));
+      .filter((to) => !leftOut.test(to) && carried(to) && (variant || !ofVariants.test(to)));
     await Promise.all(wanted.filter((to) => !(named(to) in imports)).map((to) => add(to, named(to))));
   };
   const first = address.split('/').at(-1) ?? '';

@@ -16,7 +16,7 @@ interface Scope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', handle: (event: Extendable) => void): void;
   addEventListener(type: 'fetch', handle: (event: Fetching) => void): void;
-  addEventListener(type: 'message', handle: (event: MessageEvent) => void): void;
+  addEventListener(type: 'message', handle: (event: Extendable & MessageEvent) => void): void;
 }
 const worker = self as unknown as Scope;
 
@@ -27,11 +27,16 @@ const addresses = (names: string) =>
 const files = addresses('__FILES__');
 /** What is kept once it has been fetched. */
 const later = addresses('__LATER__');
+/** Of each language but English: its files, which are kept when a page says that it speaks it, or once they are fetched. */
+const spoken = '__SPOKEN__' as unknown as Record<string, string>;
+const ofLanguages = addresses(Object.values(spoken).join(' '));
 
 worker.addEventListener('install', (event) => event.waitUntil(fill()));
 worker.addEventListener('activate', (event) => event.waitUntil(tidy()));
 worker.addEventListener('message', (event) => {
   if (event.data === 'change now') void worker.skipWaiting();
+  const names = spoken[(event.data as { speaks?: string }).speaks ?? ''];
+  if (names !== undefined) event.waitUntil(learn(addresses(names)));
 });
 worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
@@ -42,7 +47,8 @@ worker.addEventListener('fetch', (event) => {
     const page = files[0]!;
     if (address === page || address === `${page}index.html`) event.respondWith(kept(page, event.request));
   } else if (files.includes(address)) event.respondWith(kept(address, event.request));
-  else if (later.includes(address)) event.respondWith(keptNow(address, event.request));
+  else if (later.includes(address) || ofLanguages.includes(address))
+    event.respondWith(keptNow(address, event.request));
 });
 
 async function fill() {
@@ -52,6 +58,14 @@ async function fill() {
     (file) => new Request(file, file.includes('/assets/') ? {} : { cache: 'no-cache' }),
   );
   await cache.addAll(wanted);
+}
+
+/** Keeps a language, as far as it is not kept yet. */
+async function learn(addresses: string[]) {
+  const cache = await caches.open(store);
+  const missing = [];
+  for (const address of addresses) if (!(await cache.match(address))) missing.push(address);
+  await cache.addAll(missing).catch(() => {}); // no network: later
 }
 
 async function tidy() {

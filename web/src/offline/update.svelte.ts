@@ -1,5 +1,7 @@
 // The page as an installed program: it is kept for times without a network, and told when a newer one is there.
 
+import { language } from '../text';
+
 /** Are we a page on a server, and not a file or a page in development? */
 const served = import.meta.env.PROD && location.protocol !== 'file:' && 'serviceWorker' in navigator;
 
@@ -14,6 +16,7 @@ export class Update {
     try {
       const registration = await navigator.serviceWorker.register('./service-worker.js');
       this.watch(registration);
+      void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ speaks: language() }));
       // Somebody who leaves the page open for days learns of a new version, too.
       document.addEventListener('visibilitychange', () => {
         if (!document.hidden) registration.update().catch(() => {}); // no network: later

@@ -480,6 +480,6 @@ export const faults: FaultWords = {
     // Sheets to print
     'no-paper': "Es gibt kein Papier '{1}', nur a4 und letter",
     'square-size': "Felder von '{1}' lassen sich nicht drucken; üblich sind 40mm, möglich 15mm bis 80mm",
-    'no-language': "Es gibt keine Blätter auf '{1}', nur en und de",
+    'no-language': "Es gibt keine Blätter auf '{1}', nur auf {2}",
   },
 };

@@ -400,6 +400,7 @@ export const en = {
     rule: 'The rule',
     rulings: 'Rulings',
     findings: 'What the lab found',
+    inEnglish: (part: string) => part,
     rulesOf: (title: string) => `The rules of ${title}`,
     rulesLoading: 'Fetching the rules …',
     rulesFailed: 'The rules could not be fetched.',

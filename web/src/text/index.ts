@@ -1,110 +1,38 @@
-// The language of the page. Each is a set of files, fetched when they are wanted: what everybody sees at first, then by
-// what it belongs to. The imports stand here and not in those files, so that a saved page can carry them
-// (src/offline/parts.ts).
+// The language of the page. Each is a set of files (`files.ts`), fetched when they are wanted: what everybody sees at first,
+// then by what it belongs to. Whoever reads one language fetches nothing of another but its entry in this list.
 
+import { ids, inside } from '../base/inside';
 import { keep, kept } from '../base/storage';
-import type { BesideWords } from './en.beside';
-import type { Causes } from './causes';
 import type { Text } from './en';
-import type { AnalysisWords } from './en.analysis';
-import type { ArchiveWords } from './en.archive';
-import type { CoachWords } from './en.coach';
-import type { DiceWords } from './en.dice';
-import type { EditorWords } from './en.editor';
-import type { Point } from './en.howto';
 import type { Lessons } from './en.learn';
-import type { LessonFrame } from './en.lesson';
-import type { NotationWords } from './en.notation';
-import type { OnlineWords } from './en.online';
-import type { PrintWords } from './en.print';
-import type { PuzzleWords } from './en.puzzles';
-import type { WorkshopWords } from './en.workshop';
-import { type Fault, type FaultWords, said } from './faults';
+import { type Fault, said } from './faults';
+import type { Files, Pages } from './files';
+
+interface Spoken {
+  /** In its own words. */
+  name: string;
+  /** What a device reads it aloud with. */
+  voice: string;
+  files: () => Promise<{ files: Files }>;
+}
+const every = {
+  en: { name: 'English', voice: 'en-US', files: () => import('./en.files') },
+  de: { name: 'Deutsch', voice: 'de-DE', files: () => import('./de.files') },
+} satisfies Record<string, Spoken>;
+export type Language = keyof typeof every;
+
+/** A page that was saved as a file has English and the language that it was saved in (offline/parts.ts). */
+const here = ([name]: [string, Spoken]) => inside(ids.script)?.includes(`/${name}.files-`) ?? true;
+/** The languages that can be chosen, by their codes: what each calls itself. */
+export const languages = Object.fromEntries(
+  Object.entries(every)
+    .filter(here)
+    .map(([code, { name }]) => [code, name]),
+) as Record<Language, string>;
 
 /** What the page says. There is nothing before `speak` has fetched it. */
 export let text: Text;
 
-interface Files {
-  text(): Promise<Text>;
-  howTo(): Promise<Record<string, Point[]>>;
-  /** What a study says of mistakes, comments and threats. */
-  analysis(): Promise<AnalysisWords>;
-  /** What the list of kept games says. */
-  archive(): Promise<ArchiveWords>;
-  /** What is said beside a real board. */
-  beside(): Promise<BesideWords>;
-  coach(): Promise<CoachWords>;
-  dice(): Promise<DiceWords>;
-  /** Why dice did what they did. */
-  causes(): Promise<Causes>;
-  lessons(): Promise<Lessons>;
-  lesson(): Promise<LessonFrame>;
-  /** Keys and what they do. */
-  keys(): Promise<{ keys: [string, string][]; marks: [colour: string, shape: string, meaning: string][] }>;
-  editor(): Promise<EditorWords>;
-  /** How moves are written. */
-  notation(): Promise<NotationWords>;
-  /** Tables, and what is said at them. */
-  online(): Promise<OnlineWords>;
-  options(): Promise<Record<string, string>>;
-  /** Sheets for a real board. */
-  print(): Promise<PrintWords>;
-  puzzles(): Promise<PuzzleWords>;
-  settings(): Promise<Record<string, string>>;
-  /** What the workshop says, and what is different about variants. */
-  workshop(): Promise<WorkshopWords>;
-  /** What the engine refuses; it speaks an English of its own. */
-  faults(): Promise<FaultWords>;
-}
-const files = {
-  en: {
-    text: async () => (await import('./en')).en,
-    howTo: async () => (await import('./en.howto')).howTo,
-    analysis: async () => (await import('./en.analysis')).analysis,
-    archive: async () => (await import('./en.archive')).archive,
-    coach: async () => (await import('./en.coach')).coach,
-    dice: async () => (await import('./en.dice')).dice,
-    beside: async () => (await import('./en.beside')).beside,
-    causes: async () => (await import('./en.causes')).causes,
-    lessons: async () => (await import('./en.learn')).lessons,
-    lesson: async () => (await import('./en.lesson')).lesson,
-    keys: () => import('./en.keys'),
-    editor: async () => (await import('./en.editor')).editor,
-    notation: async () => (await import('./en.notation')).notation,
-    online: async () => (await import('./en.online')).online,
-    options: async () => (await import('./en.options')).options,
-    print: async () => (await import('./en.print')).print,
-    puzzles: async () => (await import('./en.puzzles')).puzzles,
-    settings: async () => (await import('./en.settings')).settings,
-    workshop: async () => (await import('./en.workshop')).workshop,
-    faults: async () => (await import('./en.faults')).faults,
-  },
-  de: {
-    text: async () => (await import('./de')).de,
-    howTo: async () => (await import('./de.howto')).howTo,
-    analysis: async () => (await import('./de.analysis')).analysis,
-    archive: async () => (await import('./de.archive')).archive,
-    coach: async () => (await import('./de.coach')).coach,
-    dice: async () => (await import('./de.dice')).dice,
-    beside: async () => (await import('./de.beside')).beside,
-    causes: async () => (await import('./de.causes')).causes,
-    lessons: async () => (await import('./de.learn')).lessons,
-    lesson: async () => (await import('./de.lesson')).lesson,
-    keys: () => import('./de.keys'),
-    editor: async () => (await import('./de.editor')).editor,
-    notation: async () => (await import('./de.notation')).notation,
-    online: async () => (await import('./de.online')).online,
-    options: async () => (await import('./de.options')).options,
-    print: async () => (await import('./de.print')).print,
-    puzzles: async () => (await import('./de.puzzles')).puzzles,
-    settings: async () => (await import('./de.settings')).settings,
-    workshop: async () => (await import('./de.workshop')).workshop,
-    faults: async () => (await import('./de.faults')).faults,
-  },
-} satisfies Record<string, Files>;
-
-export const languages: Record<keyof typeof files, string> = { en: 'English', de: 'Deutsch' };
-export type Language = keyof typeof languages;
 const isLanguage = (name: string | undefined): name is Language => name !== undefined && name in languages;
 
 /** The language that was chosen, else the first of the browser's that the page speaks. */
@@ -122,12 +50,17 @@ export function region(): string {
   return wished.find((name) => name.startsWith(`${spoken}-`)) ?? (spoken === 'en' ? 'en-GB' : spoken);
 }
 
-let spoken: Files = files.en;
+/** All that is said in a language. */
+export const filesOf = async (name: Language): Promise<Files> => (await every[name].files()).files;
+/** What a device reads the language aloud with. */
+export const voice = () => every[language()].voice;
+
+let spoken: Files;
 
 /** From now on the page speaks this language; what it has said already stays. */
 export async function speak(name: Language) {
-  text = await files[name].text();
-  spoken = files[name];
+  spoken = await filesOf(name);
+  text = spoken.text;
   if (typeof document !== 'undefined') document.documentElement.lang = name;
 }
 
@@ -174,6 +107,9 @@ export const workshopWords = () => spoken.workshop();
 export async function faultSentence(fault: Fault): Promise<string> {
   return said(fault, await spoken.faults().catch(() => undefined), text.army);
 }
+
+/** Pages of docs in the language of the page. */
+export const pageFiles = (): Promise<Pages> => spoken.pages();
 
 /** The page begins anew in another language. The game is stored, so nothing of it is lost. */
 export function choose(name: Language) {

@@ -4,13 +4,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Loaded } from 'turncoat/answers';
 import { answer, variantCommand } from '../../src/engine/rules';
-import { de } from '../../src/text/de';
-import { faults } from '../../src/text/de.faults';
-import { online } from '../../src/text/de.online';
 import { faults as englishFaults } from '../../src/text/en.faults';
-import { online as englishOnline } from '../../src/text/en.online';
 import { type Fault, said, within } from '../../src/text/faults';
 import { here, printed } from './engine';
+import { others, said as saidIn } from './languages';
 
 interface Case {
   code: string;
@@ -22,7 +19,8 @@ interface Case {
   /** Is it denied at a table, or by the server? These have codes of their own. */
   denial: boolean;
   en: string;
-  de: string;
+  /** In the other languages. */
+  translated: Record<string, string>;
 }
 const blocks = readFileSync(here('tests/faults.txt'), 'utf8').split(/\n\n+/);
 const every = blocks.flatMap((block): Case[] => {
@@ -40,7 +38,7 @@ const every = blocks.flatMap((block): Case[] => {
       remark: lines.includes('remark'),
       denial: lines.includes('rejection'),
       en: one('en'),
-      de: one('de'),
+      translated: Object.fromEntries(others.map((code) => [code, one(code)])),
     },
   ];
 });
@@ -65,13 +63,19 @@ describe('what the engine refuses', () => {
   it.each(cases.map((one): [string, Case] => [one.code, one]))('%s', async (code, one) => {
     const fault = await faultOf(one);
     expect(within(fault, code)).toBeDefined();
-    expect(said(fault, undefined, de.army)).toBe(one.en);
-    expect(faults.sentences).toHaveProperty(code);
-    expect(said(fault, faults, de.army)).toBe(one.de);
+    expect(said(fault, undefined, saidIn.en.text.army)).toBe(one.en);
+    for (const language of others) {
+      const { faults, text } = saidIn[language];
+      expect(faults.sentences).toHaveProperty(code);
+      expect(said(fault, faults, text.army)).toBe(one.translated[language]);
+    }
   });
 
-  it('has no German that nothing brings about', () =>
-    expect(Object.keys(faults.sentences).sort()).toEqual(cases.map(({ code }) => code).sort()));
+  it.each(others)('has nothing in %s that nothing brings about', (language) =>
+    expect(Object.keys(saidIn[language].faults.sentences).sort()).toEqual(
+      cases.map(({ code }) => code).sort(),
+    ),
+  );
 
   it('is said without the numbers of fields, in English too', async () => {
     const [line = ''] = (
@@ -79,18 +83,23 @@ describe('what the engine refuses', () => {
     ).filter((one) => one.startsWith(refused));
     const fault = JSON.parse(line.slice(refused.length)) as Fault;
     const field = within(fault, 'field')!;
-    expect(said(field, englishFaults, de.army)).toMatch(/^The board: rank 8 of the text \("x7"\) holds 'x'/);
+    expect(said(field, englishFaults, saidIn.en.text.army)).toMatch(
+      /^The board: rank 8 of the text \("x7"\) holds 'x'/,
+    );
   });
 
-  it('stays English where there is no German', () =>
-    expect(said({ code: 'new', arguments: [], sentence: 'what is this' }, faults, de.army)).toBe(
-      'what is this',
-    ));
+  it('stays English where there is no translation', () =>
+    expect(
+      said({ code: 'new', arguments: [], sentence: 'what is this' }, saidIn.de.faults, saidIn.de.text.army),
+    ).toBe('what is this'));
 });
 
 describe('what is denied at tables', () => {
-  it('is said in German, by the codes of the server', () =>
-    expect(online.denials).toEqual(Object.fromEntries(denials.map(({ code, de }) => [code, de]))));
+  it.each(others)('is said in %s, by the codes of the server', (language) =>
+    expect(saidIn[language].online.denials).toEqual(
+      Object.fromEntries(denials.map(({ code, translated }) => [code, translated[language]])),
+    ),
+  );
   it('has words of the page in English for the same codes', () =>
-    expect(Object.keys(englishOnline.denials).sort()).toEqual(denials.map(({ code }) => code).sort()));
+    expect(Object.keys(saidIn.en.online.denials).sort()).toEqual(denials.map(({ code }) => code).sort()));
 });

@@ -4,7 +4,6 @@ import type { Full, TableEvent, TableState } from '../../src/online/messages';
 import { TableSocket, type Wire } from '../../src/online/socket';
 import { Table } from '../../src/online/table.svelte';
 import { choices, controlFor } from '../../src/online/times';
-import { online as de } from '../../src/text/de.online';
 import { online as en } from '../../src/text/en.online';
 
 class FakeWire implements Wire {
@@ -227,11 +226,4 @@ describe('what is asked for', () => {
     expect(choices(en)).toHaveLength(10);
   });
   it('spells codes as they were drawn', () => expect(spelt(' ktrm 4927')).toBe('KTRM-4927'));
-  it('says all of it in German too', () => {
-    const names = (words: object): string[] =>
-      Object.entries(words).flatMap(([name, one]) =>
-        typeof one === 'object' ? names(one as object).map((below) => `${name}.${below}`) : [name],
-      );
-    expect(names(de)).toEqual(names(en));
-  });
 });

@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { inFormWords, namedIn } from '../../src/game/clashes';
 import { inLanguage, variantCommand } from '../../src/engine/rules';
 import { finding, findings } from '../../src/game/findings';
-import { options as de } from '../../src/text/de.options';
-import { options as en } from '../../src/text/en.options';
 import type { Fault } from '../../src/text/faults';
 import { describeGame, printed } from './engine';
+import { inEvery, said } from './languages';
 
 const games = ['chess', 'mercenary', 'mercenary3', 'mercurial', 'merger', 'cooperative'];
 const described = await Promise.all(games.map(describeGame));
 const options = described.flatMap((game) => game.options);
 
 describe('the options of the games', () => {
-  it('have names in both languages', () => {
-    for (const { name } of options) for (const words of [en, de]) expect(words).toHaveProperty(name);
+  it('have names in every language', () => {
+    for (const { name } of options)
+      for (const words of inEvery('options')) expect(words).toHaveProperty(name);
   });
 
-  it('that can be other than listed are explained in both languages, with a word for the choice of them', () => {
+  it('that can be other than listed are explained in every language, with a word for the choice of them', () => {
     const free = options.filter(({ other }) => other);
     expect(free.map(({ name }) => name)).toEqual(['control', 'setup']);
-    for (const { other } of free) for (const words of [en, de]) expect(words[other]).toBeTruthy();
+    for (const { other } of free) for (const words of inEvery('options')) expect(words[other]).toBeTruthy();
   });
 
   it('are explained by examples that the engine takes', async () => {
@@ -30,10 +30,10 @@ describe('the options of the games', () => {
       ['k3+l2/k6', 'mercenary:hold=2,control=k3+l2/k6'],
     ];
     for (const [example, spec] of examples) {
-      for (const words of [en, de]) expect(words[control!.other]).toContain(example);
+      for (const words of inEvery('options')) expect(words[control!.other]).toContain(example);
       expect((await describeGame(spec)).spec).toBe(spec);
     }
-    for (const words of [en, de]) expect(words[setup!.other]).toContain('518');
+    for (const words of inEvery('options')) expect(words[setup!.other]).toContain('518');
     expect((await describeGame('mercenary:setup=518')).spec).toBe('mercenary:setup=518');
   });
 
@@ -47,7 +47,7 @@ describe('the options of the games', () => {
     const [line = ''] = await printed(variantCommand(spec), 'describe');
     const fault = JSON.parse(line.replace(/^refused /, '')) as Fault;
     expect(namedIn(fault, table).sort()).toEqual(names.sort());
-    for (const words of [en, de]) {
+    for (const words of inEvery('options')) {
       const sentence = inFormWords(fault.sentence, table, words);
       expect(sentence).not.toContain('=');
       if (names.length === 2 && !spec.includes('control')) expect(sentence).toContain(words[names[0]!]);
@@ -73,15 +73,15 @@ describe('what the lab has found', () => {
         await describeGame(`${game}:${note}`);
       }
   });
-  it('is a sentence in both languages, and none where nothing is known of the program of today', () => {
-    for (const words of [en, de])
+  it('is a sentence in every language, and none where nothing is known of the program of today', () => {
+    for (const words of inEvery('options'))
       for (const { game, notes, history } of findings)
         for (const note of Object.keys(notes)) {
           const [name = '', value = ''] = note.split('=');
           if (history) expect(finding(game, name, value, words)).toBe('');
           else expect(finding(game, name, value, words)).toMatch(/^[A-Z][^{}]*\d[^{}]*\)$/);
         }
-    expect(finding('mercenary', 'hold', '1', en)).toBe('');
-    expect(finding('chess', 'hold', '2', en)).toBe('');
+    expect(finding('mercenary', 'hold', '1', said.en.options)).toBe('');
+    expect(finding('chess', 'hold', '2', said.en.options)).toBe('');
   });
 });

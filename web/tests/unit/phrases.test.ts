@@ -1,9 +1,8 @@
-// What is said at tables: the server's phrases, in both languages.
+// What is said at tables: the server's phrases, in every language.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { online as de } from '../../src/text/de.online';
-import { online as en } from '../../src/text/en.online';
+import { codes, said } from './languages';
 
 const judge = readFileSync(
   fileURLToPath(new URL('../../../src/online/table/judge.hpp', import.meta.url)),
@@ -12,10 +11,8 @@ const judge = readFileSync(
 const [, list = ''] = /phrases\[\] = \{([^}]*)\}/.exec(judge) ?? [];
 const phrases = [...list.matchAll(/"([^"]+)"/g)].map(([, phrase = '']) => phrase).sort();
 
-describe.each([
-  ['English', en],
-  ['German', de],
-])('the phrases in %s', (_, words) => {
+describe.each(codes)('the phrases in %s', (code) => {
+  const words = said[code].online;
   it('are those that the server lets strangers say', () => {
     expect(phrases).toContain('hello');
     expect(Object.keys(words.phrases).sort()).toEqual(phrases);

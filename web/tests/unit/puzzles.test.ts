@@ -10,9 +10,9 @@ import {
   solution,
   stepOf,
 } from '../../src/learn/puzzles';
-import { puzzles as german } from '../../src/text/de.puzzles';
 import { puzzles as english } from '../../src/text/en.puzzles';
 import { here, showLine } from './engine';
+import { codes, gamesPage, inEvery, said } from './languages';
 
 const filesIn = <T>(folder: string) =>
   readdirSync(here(folder)).map((name): [string, T] => [
@@ -39,21 +39,19 @@ describe.each(files)('the puzzles of %s', (id, { spec, puzzles }) => {
     expect(JSON.stringify(puzzles).length).toBeLessThan(30_000);
   });
 
-  it('name rules that stand in the game’s pages, in words of both languages', () => {
-    for (const language of ['', 'de/']) {
-      const page = readFileSync(here(`docs/games/${language}${id}.md`), 'utf8');
+  it('name rules that stand in the game’s pages, in words of every language', () => {
+    for (const language of codes) {
+      const page = readFileSync(here(gamesPage(language, `${id}.md`)), 'utf8');
       for (const rule of new Set(puzzles.flatMap(({ rules = [] }) => rules))) {
         expect(page, rule).toMatch(new RegExp(`\\((?:[^()]*, )?${rule}(?:, [^()]*)?\\)`));
-        expect(english.rules[rule], rule).toBeTruthy();
-        expect(german.rules[rule], rule).toBeTruthy();
+        expect(said[language].puzzles.rules[rule], rule).toBeTruthy();
       }
     }
   });
 
   it('have words for what is to be found', () => {
     for (const { goal } of puzzles) {
-      expect(english.task[goal]).toBeTruthy();
-      expect(german.task[goal]).toBeTruthy();
+      for (const words of inEvery('puzzles')) expect(words.task[goal]).toBeTruthy();
     }
   });
 
@@ -98,8 +96,7 @@ describe.each(judgements)('what asks for judgement in %s', (id, { spec, times, p
     expect(puzzles.length).toBe(10);
     expect(new Set(puzzles.map(({ fen }) => fen)).size).toBe(10);
     for (const { fen, goal, expected } of puzzles) {
-      expect(english.task[goal]).toBeTruthy();
-      expect(german.task[goal]).toBeTruthy();
+      for (const words of inEvery('puzzles')) expect(words.task[goal]).toBeTruthy();
       for (const [right = 0, wrong = 0] of [expected.network, expected.terms])
         expect(right - wrong, fen).toBeGreaterThan(50);
     }

@@ -1,9 +1,10 @@
 // The inventors are quoted truly: every quotation in docs and in the page's texts stands, word for word, in one of the
 // excerpts of tests/quotations.txt, and these stand in the inventors' texts, which are not ours to copy: their folder is
 // named by TURNCOAT_INVENTORS (CONTRIBUTING.md).
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { codes, gamesPage, others } from './languages';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (path: string) => readFileSync(root + path, 'utf8');
@@ -34,7 +35,7 @@ const quotations = (piece: string, marks: RegExp) =>
     ? [line(piece.replace(/^> ?/gm, ''))]
     : [...line(piece).matchAll(marks)].map(([, words = '']) => words);
 const english = /"([^"]*)"/g;
-/** In a German page the inventor's words stand behind their translation. */
+/** In a translated page the inventor's words stand behind their translation. */
 const original = /“([^“”„]*)”/g;
 
 /** A sentence may begin small, and may end before its full stop. */
@@ -54,10 +55,8 @@ const rulings = (path: string) =>
       .map((part) => [/`(\w+)`/.exec(part)?.[1] ?? '', part.slice(part.indexOf('\n'))]),
   );
 const register = rulings('docs/rulings.md');
-const translated = rulings('docs/rulings.de.md');
 /** What is said of building each game, in the same manner. */
 const building = rulings('docs/games/build.md');
-const germanBuilding = rulings('docs/games/de/build.md');
 
 it('there are excerpts of every game that an inventor has told', () =>
   expect(games).toEqual(['mercenary', 'mercenary3', 'mercurial', 'merger', 'cooperative']));
@@ -65,10 +64,12 @@ it('there are excerpts of every game that an inventor has told', () =>
 describe.each(games)('what is quoted of %s', (game) => {
   const texts = excerpts.get(game)!;
   const pages = [...[`docs/games/${game}.md`, `docs/findings/${game}.md`].map(read), building.get(game)!];
-  const german = `${read(`docs/games/de/${game}.md`)}\n\n${germanBuilding.get(game)!}`;
+  const translated = others.map(
+    (code) => `${read(gamesPage(code, `${game}.md`))}\n\n${rulings(gamesPage(code, 'build.md')).get(game)!}`,
+  );
   const all = [
     ...[...pages, register.get(game)!].flatMap(pieces).flatMap((piece) => quotations(piece, english)),
-    ...pieces(german).flatMap((piece) => quotations(piece, original)),
+    ...translated.flatMap(pieces).flatMap((piece) => quotations(piece, original)),
   ];
 
   it('are the inventor’s words', () => {
@@ -85,27 +86,30 @@ describe.each(games)('what is quoted of %s', (game) => {
       return parts.filter(
         (piece, i) =>
           name.test(piece) &&
-          !/invented|hat das Spiel erfunden|rulings/.test(piece) &&
+          !/invented|hat das Spiel erfunden|inventó el juego|a inventé le jeu|rulings/.test(piece) &&
           // A list of quotations, each with its own, may follow.
           !quotations(piece.endsWith(':') ? (parts[i + 1] ?? '') : piece, marks).length,
       );
     };
     expect(pages.flatMap((page) => told(page, /inventor/, english))).toEqual([]);
-    expect(told(german, /Erfinder/, original)).toEqual([]);
+    expect(translated.flatMap((page) => told(page, /Erfinder|inventor|inventeu[rs]/, original))).toEqual([]);
   });
-  it('is translated ruling by ruling in the German register', () => {
+  it('is translated ruling by ruling where a register is', () => {
     const counts = (source = '') =>
       source.split(/^### /m).map((section) => pieces(section).filter(quoted).length);
-    expect(counts(translated.get(game))).toEqual(counts(register.get(game)));
+    for (const path of others
+      .map((code) => `docs/rulings.${code}.md`)
+      .filter((one) => existsSync(root + one)))
+      expect(counts(rulings(path).get(game))).toEqual(counts(register.get(game)));
   });
 });
 
 it('the page’s advice and lessons quote nothing else', () => {
   const all = [...excerpts.values()].flat();
   for (const name of ['tips', 'howto', 'learn'])
-    for (const language of ['en', 'de']) {
+    for (const language of codes) {
       const source = read(`web/src/text/${language}.${name}.ts`);
-      expect(source).not.toMatch(/inventor|Erfinder/);
+      expect(source).not.toMatch(/inventor\b|Erfinder/);
       expect([...source.matchAll(original)].filter(([, words = '']) => !stands(words, all))).toEqual([]);
     }
 });

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { byGame, toHtml } from '../../build/markdown.ts';
 import { partPlace, plateOf, underCap } from '../../src/board/arrangement';
 import { shapes } from '../../src/board/shapes';
 import { drawn, illustrated } from '../../src/learn/boards';
+import { codes, gamesPage, others } from './languages';
 
 const look = { shapes, partPlace, underCap, plateOf };
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -14,8 +15,11 @@ const pagesIn = (folder: string) =>
 const read = (path: string) => readFileSync(root + path, 'utf8');
 /** How to build the boards is told for all games on one page, which has no rules. */
 const pages = pagesIn('docs/games').filter((name) => name !== 'build.md');
-const german = (name: string) => `docs/games/de/${name}`;
-const both = pages.flatMap((name) => [`docs/games/${name}`, german(name)]);
+const every = codes.flatMap((code) => pages.map((name) => gamesPage(code, name)));
+/** The registers that there are: English may do for the others. */
+const registers = ['docs/rulings.md', ...others.map((code) => `docs/rulings.${code}.md`)].filter((path) =>
+  existsSync(root + path),
+);
 
 const unique = (names: readonly string[]) => [...new Set(names)].sort();
 const boards = (source: string) => source.match(/^```\n[\s\S]*?^```$/gm) ?? [];
@@ -30,7 +34,7 @@ const moves = (source: string) =>
     .map((code) => code.replace(/\s+/g, ' '))
     .sort();
 
-describe.each(both)('the rules in %s', (path) => {
+describe.each(every)('the rules in %s', (path) => {
   const html = illustrated(toHtml(read(path)), basename(path, '.md'), look);
   it('become a page without links to files or a second title', () => {
     expect(html).toContain('<h2>');
@@ -61,9 +65,9 @@ describe.each(pagesIn('docs/findings'))('what the lab has found, in %s', (name) 
     expect(html).toContain('<pre class="orders" tabindex="0">turncoat lab run');
     expect(html).not.toMatch(/<a [^>]*href="(?!https?:)/);
   });
-  it('is reached from the rules in both languages', () => {
-    for (const path of [`docs/games/${name}`, german(name)])
-      expect(toHtml(read(path)).split('class="findings"').length).toBe(2);
+  it('is reached from the rules in every language', () => {
+    for (const code of codes)
+      expect(toHtml(read(gamesPage(code, name))).split('class="findings"').length).toBe(2);
   });
 });
 
@@ -109,7 +113,7 @@ describe('two boards', () => {
   });
 });
 
-describe.each(['docs/rulings.md', 'docs/rulings.de.md'])('the register of rulings in %s', (path) => {
+describe.each(registers)('the register of rulings in %s', (path) => {
   const games = byGame(read(path));
   it('has a part for every game that an inventor has told', () =>
     expect(Object.keys(games)).toEqual(['mercenary', 'mercenary3', 'mercurial', 'merger', 'cooperative']));
@@ -128,10 +132,10 @@ describe.each(['docs/rulings.md', 'docs/rulings.de.md'])('the register of ruling
   );
 });
 
-describe('German', () => {
-  it('has a page for every game', () => expect(pagesIn('docs/games/de')).toEqual(pagesIn('docs/games')));
-  it.each(pages)('tells in %s what English tells: clauses, boards, moves', (name) => {
-    const [english, other] = [read(`docs/games/${name}`), read(german(name))];
+describe.each(others)('the pages in %s', (code) => {
+  it('are there for every game', () => expect(pagesIn(`docs/games/${code}`)).toEqual(pagesIn('docs/games')));
+  it.each(pages)('tell in %s what English tells: clauses, boards, moves', (name) => {
+    const [english, other] = [read(`docs/games/${name}`), read(gamesPage(code, name))];
     expect(clauses(other)).toEqual(clauses(english));
     const letters = (source: string) => boards(source).map((board) => board.replace(/^.*: .*$/gm, ''));
     expect(letters(other)).toEqual(letters(english));
@@ -139,8 +143,8 @@ describe('German', () => {
     const heads = (source: string) => (source.match(/^#+(?= )/gm) ?? []).join(' ');
     expect(heads(other)).toBe(heads(english));
   });
-  it('has all rulings', () => {
-    const [english, other] = [read('docs/rulings.md'), read('docs/rulings.de.md')];
+  it.runIf(registers.includes(`docs/rulings.${code}.md`))('have all rulings', () => {
+    const [english, other] = [read('docs/rulings.md'), read(`docs/rulings.${code}.md`)];
     const shape = (source: string) => source.match(/^#+(?= )|^>|\([A-Z][A-Z0-9]-\d.*\)$/gm);
     expect(shape(other)).toEqual(shape(english));
     expect(moves(other)).toEqual(moves(english));

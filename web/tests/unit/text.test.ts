@@ -1,34 +1,85 @@
+// No sentence is missing in any language, and none is English by accident.
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { de } from '../../src/text/de';
-import { causes } from '../../src/text/de.causes';
-import { coach } from '../../src/text/de.coach';
-import { howTo } from '../../src/text/de.howto';
-import { lessons } from '../../src/text/de.learn';
-import { en } from '../../src/text/en';
-import { causes as englishCauses } from '../../src/text/en.causes';
-import { coach as englishCoach } from '../../src/text/en.coach';
-import { howTo as englishHowTo } from '../../src/text/en.howto';
-import { lessons as englishLessons } from '../../src/text/en.learn';
+import type { Language } from '../../src/text';
+import { here } from './engine';
+import { others, said } from './languages';
 
-/** The names of all sentences: `turn.told.moves` and so on; a list counts by its length. */
-function names(value: unknown, path = ''): string[] {
-  if (Array.isArray(value)) return [`${path}[${value.length}]`];
-  if (typeof value !== 'object' || value === null) return [path];
-  return Object.entries(value).flatMap(([name, one]) => names(one, path ? `${path}.${name}` : name));
+/** What is said, by its name: `text.turn.told.moves`; a sentence with gaps as its source. */
+function sentences(value: unknown, path = ''): [name: string, words: string][] {
+  if (typeof value === 'function') return [[path, String(value)]];
+  if (typeof value !== 'object' || value === null) return [[path, String(value)]];
+  return Object.entries(value).flatMap(([name, one]) => sentences(one, path ? `${path}.${name}` : name));
 }
-const ofPage = (text: object) => names({ ...text, engine: undefined }).sort();
+/** Of what has no words of its own, or fewer in English: what the engine says, faults, pages by their paths. */
+const apart = /^(text\.engine|options|faults|pages)\./;
+const of = (language: Language) => sentences(said[language]).filter(([name]) => !apart.test(name));
+const names = (language: Language) => of(language).map(([name]) => name);
+
+/** Of what is no sentence: names of pictures, marks and keys, and records, which are to be understood everywhere. */
+const codes =
+  /\.picture$|^keys\.marks\.\d+\.[01]$|^keys\.keys\.\d+\.0$|^text\.names\.|\.calls\.|^causes\.(only|told|short)$/;
+/** Words that are rightly the same in a language as in English. */
+const alike: Partial<Record<Language, string[]>> = {
+  de: ['Turncoat', 'Computer', 'Computer …', 'Engine', 'En passant', 'Letter', 'Text', 'Name'],
+};
+/** What is said, without names of properties, gaps and signs. */
+const wordsIn = (source: string) => {
+  const literals = source.includes('=>') ? (source.match(/(['"`])(?:\\.|(?!\1)[^])*\1/g) ?? []) : [source];
+  return (
+    literals
+      .join(' ')
+      .replace(/\$\{[^}]*\}/g, ' ')
+      .match(/\p{L}{4,}/gu) ?? []
+  );
+};
+
+describe.each(others)('the language %s', (language) => {
+  it('has a file for each of English', () => {
+    const files = readdirSync(here('web/src/text'));
+    const of = (code: string) =>
+      files.filter((file) => file.startsWith(`${code}.`)).map((file) => file.slice(3));
+    expect(of(language)).toEqual(of('en'));
+  });
+  it('says all that English says', () => expect(names(language).sort()).toEqual(names('en').sort()));
+  it('has the engine’s titles, summaries and options', () => {
+    expect(Object.keys(said[language].text.engine)).toEqual(Object.keys(said.de.text.engine));
+    expect(Object.keys(said[language].options).sort()).toEqual(Object.keys(said.de.options).sort());
+  });
+  it('says nothing in English by accident', () => {
+    const english = new Map(of('en'));
+    const same = of(language).filter(
+      ([name, words]) =>
+        !codes.test(name) &&
+        !alike[language]?.includes(words) &&
+        english.get(name) === words &&
+        wordsIn(words).length > 0,
+    );
+    expect(same.map(([name, words]) => `${name}: ${words}`)).toEqual([]);
+  });
+  it('fills the same gaps', () => {
+    const takes = (value: unknown, path = ''): string[] => {
+      if (typeof value === 'function') return [`${path}(${value.length})`];
+      if (typeof value !== 'object' || value === null) return [];
+      return Object.entries(value).flatMap(([name, one]) => takes(one, `${path}.${name}`));
+    };
+    const more = takes(said[language]).filter((one) => !takes(said.en).includes(one));
+    const less = (one: string) => takes(said.en).find((other) => other.split('(')[0] === one.split('(')[0]);
+    // A sentence may do without what it is told, but is told nothing else.
+    expect(
+      more.filter(
+        (one) =>
+          Number(/\d+/.exec(one.split('(')[1] ?? '')) > Number(/\d+/.exec(less(one)?.split('(')[1] ?? '')),
+      ),
+    ).toEqual([]);
+  });
+});
 
 describe('German', () => {
-  it('says all that English says', () => expect(ofPage(de)).toEqual(ofPage(en)));
-  it('has all lessons', () => expect(names(lessons).sort()).toEqual(names(englishLessons).sort()));
-  it('says why dice do what they do', () => expect(names(causes)).toEqual(names(englishCauses)));
-  it('tells as much of every game', () => {
-    expect(names(howTo).sort()).toEqual(names(englishHowTo).sort());
-    expect(names(coach).sort()).toEqual(names(englishCoach).sort());
-  });
   it('gives pieces their genders', () => {
-    expect(de.piece('Weiß', 'Bauer')).toBe('weißer Bauer');
-    expect(de.piece('Grau', 'Dame')).toBe('graue Dame');
-    expect(de.piece('Silber', 'Turm')).toBe('silberner Turm');
+    const { piece } = said.de.text;
+    expect(piece('Weiß', 'Bauer')).toBe('weißer Bauer');
+    expect(piece('Grau', 'Dame')).toBe('graue Dame');
+    expect(piece('Silber', 'Turm')).toBe('silberner Turm');
   });
 });

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import type { LeapTo, MovementAnswer, Outline } from 'turncoat/answers';
 import { parents } from '../../src/base/spec';
 import { answer } from '../../src/engine/rules';
-import { workshop as de } from '../../src/text/de.workshop';
 import { workshop as en } from '../../src/text/en.workshop';
 import { changesOf } from '../../src/workshop/changes';
 import { resized } from '../../src/workshop/grid';
@@ -14,6 +13,7 @@ import { nameFor, plain, withLine, withName } from '../../src/workshop/lines';
 import { pieceLines, promotionLine, withoutLines } from '../../src/workshop/pieces';
 import { fragmentFor, textIn } from '../../src/workshop/share';
 import { here, printed } from './engine';
+import { inEvery } from './languages';
 
 const outlineOf = async (text: string): Promise<Outline> =>
   answer('outline', await printed(`workshop outline ${JSON.stringify(text)}`));
@@ -104,9 +104,9 @@ describe('what is different', () => {
   it.each(texts)('%s is said in every language', async (_, text) => {
     const outline = await outlineOf(text);
     expect(outline.faults).toEqual([]);
-    for (const says of [en, de])
+    for (const says of inEvery('workshop'))
       for (const words of changesOf(says, outline)) {
-        expect(words).toMatch(/^[\p{Lu}„\d].*\.$/u);
+        expect(words).toMatch(/^[\p{Lu}„«¿¡\d].*\.$/u);
         expect(words).not.toMatch(/undefined|NaN|\s{2}/);
       }
   });

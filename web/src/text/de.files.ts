@@ -1,0 +1,28 @@
+// What the page says in German, file by file.
+
+import { de } from './de';
+import type { Files } from './files';
+
+export const files: Files = {
+  text: de,
+  howTo: async () => (await import('./de.howto')).howTo,
+  analysis: async () => (await import('./de.analysis')).analysis,
+  archive: async () => (await import('./de.archive')).archive,
+  coach: async () => (await import('./de.coach')).coach,
+  dice: async () => (await import('./de.dice')).dice,
+  beside: async () => (await import('./de.beside')).beside,
+  causes: async () => (await import('./de.causes')).causes,
+  lessons: async () => (await import('./de.learn')).lessons,
+  lesson: async () => (await import('./de.lesson')).lesson,
+  keys: () => import('./de.keys'),
+  editor: async () => (await import('./de.editor')).editor,
+  notation: async () => (await import('./de.notation')).notation,
+  online: async () => (await import('./de.online')).online,
+  options: async () => (await import('./de.options')).options,
+  print: async () => (await import('./de.print')).print,
+  puzzles: async () => (await import('./de.puzzles')).puzzles,
+  settings: async () => (await import('./de.settings')).settings,
+  workshop: async () => (await import('./de.workshop')).workshop,
+  faults: async () => (await import('./de.faults')).faults,
+  pages: async () => (await import('./de.pages')).pages,
+};

@@ -1,0 +1,63 @@
+// What a language of the page consists of: a set of files, each fetched when it is wanted. `XX.files.ts` has those of the
+// language XX.
+
+import type { BesideWords } from './en.beside';
+import type { Causes } from './causes';
+import type { Text } from './en';
+import type { AnalysisWords } from './en.analysis';
+import type { ArchiveWords } from './en.archive';
+import type { CoachWords } from './en.coach';
+import type { DiceWords } from './en.dice';
+import type { EditorWords } from './en.editor';
+import type { Point } from './en.howto';
+import type { Lessons } from './en.learn';
+import type { LessonFrame } from './en.lesson';
+import type { NotationWords } from './en.notation';
+import type { OnlineWords } from './en.online';
+import type { PrintWords } from './en.print';
+import type { PuzzleWords } from './en.puzzles';
+import type { WorkshopWords } from './en.workshop';
+import type { FaultWords } from './faults';
+
+/** Pages of docs as HTML, by their paths, each fetched by itself. */
+export interface Pages {
+  /** The rules of a game, and `build.md`: how to make a board. */
+  games: Record<string, () => Promise<string>>;
+  /** The register of rulings, by game. A language may lack it: it is then shown in English (text/pages.ts). */
+  rulings?: Record<string, () => Promise<Record<string, string>>>;
+}
+
+export interface Files {
+  /** What everybody sees at first. */
+  text: Text;
+  howTo(): Promise<Record<string, Point[]>>;
+  /** What a study says of mistakes, comments and threats. */
+  analysis(): Promise<AnalysisWords>;
+  /** What the list of kept games says. */
+  archive(): Promise<ArchiveWords>;
+  /** What is said beside a real board. */
+  beside(): Promise<BesideWords>;
+  coach(): Promise<CoachWords>;
+  dice(): Promise<DiceWords>;
+  /** Why dice did what they did. */
+  causes(): Promise<Causes>;
+  lessons(): Promise<Lessons>;
+  lesson(): Promise<LessonFrame>;
+  /** Keys and what they do. */
+  keys(): Promise<{ keys: [string, string][]; marks: [colour: string, shape: string, meaning: string][] }>;
+  editor(): Promise<EditorWords>;
+  /** How moves are written. */
+  notation(): Promise<NotationWords>;
+  /** Tables, and what is said at them. */
+  online(): Promise<OnlineWords>;
+  options(): Promise<Record<string, string>>;
+  /** Sheets for a real board. */
+  print(): Promise<PrintWords>;
+  puzzles(): Promise<PuzzleWords>;
+  settings(): Promise<Record<string, string>>;
+  /** What the workshop says, and what is different about variants. */
+  workshop(): Promise<WorkshopWords>;
+  /** What the engine refuses; it speaks an English of its own. */
+  faults(): Promise<FaultWords>;
+  pages(): Promise<Pages>;
+}
