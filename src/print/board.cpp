@@ -10,8 +10,9 @@ namespace turncoat::print {
 
 namespace {
 
-constexpr double edge = 2.5;        // in millimetres around everything
-constexpr double least_named = 10;  // smaller cells have no name in them
+constexpr double edge = 2.5;         // in millimetres around everything
+constexpr double least_named = 10;   // smaller cells have no name in them
+constexpr double least_label = 2.8;  // of the lettering around the board, where a cell has room for it
 constexpr Ink dark = {"#d8cbb0", "#8f7d5e", 0.25}, light = {"#fdfbf6", "#8f7d5e", 0.25};
 
 }  // namespace
@@ -38,30 +39,67 @@ void Board::draw_cell(Pen& pen, const CellView& cell) const {
   pen.path(outline + 'Z', cell.shade == 0 ? dark : light);
   if (columns_.empty() && square_ >= least_named)
     pen.write({centre_of(cell).x * square_, centre_of(cell).y * square_ + square_ * 0.03}, cell.name,
-              {square_ * 0.09, "#8f7d5e", false, Side::middle});
+              {square_ * 0.11, "#8f7d5e", false, Side::middle});
+}
+
+void Board::draw_cells(Pen& pen) const {
+  for (const CellView& cell : cells_) draw_cell(pen, cell);
 }
 
 void Board::draw(Pen& pen) const {
-  for (const CellView& cell : cells_) draw_cell(pen, cell);
+  draw_cells(pen);
+  const double size = std::max(square_ * 0.26, std::min(least_label, square_ * 0.42));
   for (const Label& label : labels_)
-    pen.write({label.at.x * square_, label.at.y * square_ + square_ * 0.08}, label.text,
-              {square_ * 0.22, "#444444", false, Side::middle});
+    pen.write({label.at.x * square_, label.at.y * square_ + size * 0.36}, label.text,
+              {size, "#333333", false, Side::middle});
 }
 
-void Board::draw_pieces(Pen& pen) const {
+void Board::draw_pieces(Pen& pen, bool numbers) const {
   const PositionView view = game_.view();
-  for (const PieceView& piece : view.pieces) draw_piece(pen, piece);
+  for (const PieceView& piece : view.pieces) draw_piece(pen, piece, numbers);
 }
 
-void Board::draw_piece(Pen& pen, const PieceView& piece) const {
-  const auto cell = std::ranges::find(cells_, piece.cell, &CellView::name);
-  if (cell == cells_.end()) return;
-  const PieceView& man = piece.kind == 0 && piece.parts.size() == 1 ? piece.parts[0] : piece;
-  const Point middle = {centre_of(*cell).x * square_, centre_of(*cell).y * square_};
-  const double side = room_in(*cell) * square_ * 1.9;
+const CellView& Board::at(std::string_view name) const {
+  return *std::ranges::find(cells_, name, [](const CellView& cell) { return std::string_view(cell.name); });
+}
+
+Point Board::middle(std::string_view cell) const {
+  Point sum;
+  double count = 0;
+  for (const CellView& one : cells_)
+    if (cell.empty() || one.name == cell) sum.x += centre_of(one).x, sum.y += centre_of(one).y, ++count;
+  return {sum.x / count * square_, sum.y / count * square_};
+}
+
+void Board::mark(Pen& pen, const std::vector<std::string>& cells) const {
+  for (const std::string& cell : cells)
+    pen.circle(middle(cell), room_in(at(cell)) * square_ * 0.36, {"#b8322a", "#ffffff", 0.2});
+}
+
+void Board::draw_piece(Pen& pen, const PieceView& piece, bool numbers) const {
+  const Point middle = this->middle(piece.cell);
+  const double side = room_in(at(piece.cell)) * square_ * 1.9;
   const auto& armies = game_.info().armies;
-  draw_man(pen, man.kind, paint_of(armies[static_cast<std::size_t>(man.army)]),
-           {middle.x - side / 2, middle.y - side / 2}, side);
+  const auto draw_one = [&](const PieceView& one, Point from, double size) {
+    draw_man(pen, one.kind, paint_of(armies[static_cast<std::size_t>(one.army)]), from, size);
+  };
+  const Point corner = {middle.x - side / 2, middle.y - side / 2};
+  if (piece.kind != 0)
+    draw_one(piece, corner, side);
+  else if (piece.parts.size() == 1)
+    draw_one(piece.parts[0], corner, side);
+  else
+    for (std::size_t i = 0; i < piece.parts.size(); ++i)
+      draw_one(piece.parts[i],
+               {corner.x + static_cast<double>(i % 2) * side / 2,
+                corner.y + (piece.parts.size() == 2 ? 0.25 : static_cast<double>(i / 2) * 0.5) * side},
+               side / 2);
+  if (numbers && piece.number > 0) {
+    const Point place = {middle.x + side * 0.34, middle.y - side * 0.32};
+    pen.circle(place, side * 0.17, {"#fff6ee", "#222222", 0.15});
+    pen.write({place.x, place.y + side * 0.08}, std::to_string(piece.number),
+              {side * 0.22, "#5a1510", true, Side::middle});
+  }
   if (piece.controller >= 0) {
     const Paint cap = paint_of(armies[static_cast<std::size_t>(piece.controller)]);
     pen.circle({middle.x + side * 0.3, middle.y - side * 0.3}, side * 0.15, {cap.fill, "#222222", 0.3});

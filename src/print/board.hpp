@@ -21,11 +21,18 @@ class Board {
   const std::vector<double>& rows() const { return rows_; }
 
   void draw(Pen& pen) const;
-  void draw_pieces(Pen& pen) const;
+  void draw_cells(Pen& pen) const;
+  // With the numbers that pieces have for the whole game, if they are wanted.
+  void draw_pieces(Pen& pen, bool numbers = false) const;
+  // A dot on each of these cells, more than once is as good as once.
+  void mark(Pen& pen, const std::vector<std::string>& cells) const;
+  // The middle of a cell, in millimetres; of all cells for an empty name.
+  Point middle(std::string_view cell) const;
 
  private:
   void draw_cell(Pen& pen, const CellView& cell) const;
-  void draw_piece(Pen& pen, const PieceView& piece) const;
+  void draw_piece(Pen& pen, const PieceView& piece, bool numbers) const;
+  const CellView& at(std::string_view name) const;
 
   const AnyGame& game_;
   double square_;

@@ -4,8 +4,10 @@
 #include <array>
 
 #include "print/board.hpp"
+#include "print/example_moves.hpp"
+#include "print/kit.hpp"
 #include "print/letters.hpp"
-#include "print/rules_text.hpp"
+#include "print/men.hpp"
 #include "print/words.hpp"
 
 namespace turncoat::print {
@@ -62,13 +64,42 @@ class Flow {
   Pen pen_;
 };
 
+// What stands before the first heading, across the page. Returns the height below it.
+double write_lead(Page& page, std::span<const Paragraph> lead, double top) {
+  constexpr double size = 3.2;
+  double y = top - 3;
+  for (const Paragraph& paragraph : lead)
+    for (const std::string& line : lines_of(paragraph.text, page.right() - margin, size))
+      page.pen.write({margin, y += size * 1.3}, line, {size, "#444444"});
+  return lead.empty() ? top : y + 4;
+}
+
+// What the dots in the picture of the start are, below it. Returns the height that it fills.
+double draw_legend(Pen& pen, const AnyGame& game, const Words& words, Point at) {
+  constexpr double letters = 3, radius = 1.4;
+  const PositionView view = game.view();
+  Point next = {at.x, at.y + 3};
+  for (std::size_t seat = 0; seat < game.info().seats.size(); ++seat) {
+    const auto holds = [&](const PieceView& piece) { return piece.controller == static_cast<int>(seat); };
+    if (std::ranges::none_of(view.pieces, holds)) continue;
+    const auto name = game.info().seats[seat];
+    const std::string told = std::string(words.cap) + std::string(army_word(name, words));
+    pen.circle({next.x + radius, next.y - radius * 0.7}, radius, {paint_of(name).fill, "#222222", 0.3});
+    pen.write({next.x + 3 * radius, next.y}, told, {letters, "#333333"});
+    next.x += 3 * radius + width_of(told, letters) + 8;
+  }
+  return next.x > at.x ? 6 : 0;
+}
+
 }  // namespace
 
-std::optional<RulesPage> rules_page(const AnyGame& game, const Order& order) {
-  const auto paragraphs = rules_of(game.spec(), *order.words);
-  if (paragraphs.empty()) return {};
+std::optional<RulesPage> rules_page(const AnyGame& game, const Order& order, std::span<const Place> places) {
+  const auto all = rules_of(game.spec(), *order.words, places);
+  if (all.empty()) return {};
+  const auto lead = std::ranges::find(all, true, &Paragraph::heading) - all.begin();
+  const std::span<const Paragraph> paragraphs = std::span(all).subspan(static_cast<std::size_t>(lead));
   Page page(order, std::string(title_word(game.info().title, *order.words)));
-  const double top = write_title(page);
+  const double top = write_lead(page, std::span(all).first(static_cast<std::size_t>(lead)), write_title(page));
   const double width = (page.right() - margin - gap) / 2;
 
   // The picture stands at the head of the second column, a wide one across both.
@@ -80,9 +111,11 @@ std::optional<RulesPage> rules_page(const AnyGame& game, const Order& order) {
   const Point at = {wide ? margin : margin + width + gap, top};
   page.pen.open({at.x - board.edges()[0], at.y - board.edges()[1]});
   board.draw(page.pen);
-  board.draw_pieces(page.pen);
+  board.draw_pieces(page.pen, kit_of(game).markers.tags > 0);
   page.pen.close();
-  const double below = top + board.height() + 2;
+  double below = top + board.height() + 2;
+  below += draw_legend(page.pen, game, *order.words, {at.x, below});
+  below += draw_example_moves(page.pen, game.spec(), *order.words, {at.x, below}, room);
   const std::array<Column, 2> columns = {
       Column{margin, wide ? below : top, page.bottom()},
       Column{margin + width + gap, below, page.bottom()},

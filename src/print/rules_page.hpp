@@ -4,6 +4,7 @@
 
 #include "edge/game/any_game.hpp"
 #include "print/page.hpp"
+#include "print/rules_text.hpp"
 
 namespace turncoat::print {
 
@@ -16,6 +17,6 @@ struct RulesPage {
   Page page;
   bool fits = true;
 };
-std::optional<RulesPage> rules_page(const AnyGame& game, const Order& order);
+std::optional<RulesPage> rules_page(const AnyGame& game, const Order& order, std::span<const Place> places);
 
 }  // namespace turncoat::print

@@ -39,18 +39,25 @@ bool holds(const Spec& spec, std::string_view condition) {
   return found != negated;
 }
 
-std::string filled(const Spec& spec, std::string_view line) {
+std::string words_of(const Place& place, const Words& words) {
+  const std::string first = std::to_string(place.first), last = std::to_string(place.last);
+  return first == last ? std::string(words.one_sheet) + first : std::string(words.sheets) + first + "–" + last;
+}
+
+std::string filled(const Spec& spec, const Words& words, std::span<const Place> places, std::string_view line) {
   std::string out(line);
   for (std::size_t at = 0; (at = out.find('{', at)) != out.npos;) {
     const std::size_t end = out.find('}', at);
-    out.replace(at, end + 1 - at, spec[out.substr(at + 1, end - at - 1)]);
+    const std::string name = out.substr(at + 1, end - at - 1);
+    const auto place = std::ranges::find(places, name, &Place::part);
+    out.replace(at, end + 1 - at, place == places.end() ? std::string(spec[name]) : words_of(*place, words));
   }
   return out;
 }
 
 }  // namespace
 
-std::vector<Paragraph> rules_of(const Spec& spec, const Words& words) {
+std::vector<Paragraph> rules_of(const Spec& spec, const Words& words, std::span<const Place> places) {
   std::vector<Paragraph> out;
   if (spec.is_variant()) return out;
   std::string_view rest = text_of(spec.game().id, words);
@@ -67,7 +74,7 @@ std::vector<Paragraph> rules_of(const Spec& spec, const Words& words) {
     }
     if (!wanted) continue;
     const bool heading = line.starts_with("# ");
-    out.push_back({heading, filled(spec, heading ? line.substr(2) : line)});
+    out.push_back({heading, filled(spec, words, places, heading ? line.substr(2) : line)});
   }
   return out;
 }

@@ -3,7 +3,9 @@
 // src/print/rules, by game and language, a line for each paragraph:
 //   # A heading
 //   [castling=on] A paragraph that is there with this value only; [hold!=1|2] without these, [setup=number] with any
-//   number. Of several conditions all must hold. {hold} is the value of an option.
+//   number. Of several conditions all must hold. {hold} is the value of an option, {board} the sheets on which it is.
+// What comes before the first heading stands above the columns.
+#include <span>
 #include <string>
 #include <vector>
 
@@ -17,7 +19,13 @@ struct Paragraph {
   std::string text;
 };
 
+// What is on which sheets, counted from 1: the "chart", the "board", the "pieces", the "markers".
+struct Place {
+  std::string_view part;
+  std::size_t first = 1, last = 1;
+};
+
 // Empty for a game that has no text.
-std::vector<Paragraph> rules_of(const Spec& spec, const Words& words);
+std::vector<Paragraph> rules_of(const Spec& spec, const Words& words, std::span<const Place> places);
 
 }  // namespace turncoat::print

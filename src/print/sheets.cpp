@@ -18,12 +18,16 @@ std::vector<Sheet> sheets_of(const AnyGame& game, const Order& order) {
   start->restart();
   const Kit kit = kit_of(*start);
   std::vector<Page> pages;
-  const auto add = [&pages](std::vector<Page> more) { std::ranges::move(more, std::back_inserter(pages)); };
-  if (auto rules = rules_page(*start, order)) pages.push_back(std::move(rules->page));
-  if (kit.chart) pages.push_back(chart_page(start->spec(), order));
-  add(board_pages(*start, order));
-  add(figure_pages(kit, order));
-  add(marker_pages(*start, kit, order));
+  std::vector<Place> places;  // the rules, which name them, are sheet 1
+  const auto add = [&](std::string_view part, std::vector<Page> more) {
+    if (!more.empty()) places.push_back({part, pages.size() + 2, pages.size() + 1 + more.size()});
+    std::ranges::move(more, std::back_inserter(pages));
+  };
+  if (kit.chart) add("chart", {chart_page(start->spec(), order)});
+  add("board", board_pages(*start, order));
+  add("pieces", figure_pages(kit, order));
+  add("markers", marker_pages(*start, kit, order));
+  if (auto rules = rules_page(*start, order, places)) pages.insert(pages.begin(), std::move(rules->page));
 
   std::vector<Sheet> out;
   for (std::size_t i = 0; i < pages.size(); ++i)

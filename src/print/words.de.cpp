@@ -39,12 +39,12 @@ constexpr Words german = {
         "der Fuß.",
     .disc_title = "Figuren zum Ausschneiden",
     .disc_hint = "Vor dem Ausschneiden auf Karton kleben. Die Scheiben lassen sich stapeln.",
-    .caps_title = "Kappen",
+    .caps_title = "Hüte",
     .caps_hint =
         "Halbkreis zum Hut rollen, an der grauen Lasche kleben und auf die Figur setzen; oder die Scheibe unterlegen.",
-    .hired_title = "Scheiben unter angeworbene Söldner",
+    .hired_title = "Scheiben unter angeheuerte Söldner",
     .hired_hint =
-        "Anstelle der vierten und fünften Farbe: Wessen Scheibe unter einem Söldner liegt, hat ihn angeworben.",
+        "Anstelle der vierten und fünften Farbe: Wessen Scheibe unter einem Söldner liegt, hat ihn angeheuert.",
     .tags_title = "Nummern der roten Figuren",
     .tags_hint = "Jede Nummer auf die Figur kleben, die auf ihrem Feld beginnt; sie behält sie das ganze Spiel.",
     .trays_title = "Ablagen für Gefangene und Figuren in der Hand",
@@ -52,6 +52,17 @@ constexpr Words german = {
     .in_hand = "in der Hand",
     .plates_title = "Teller für verschmolzene Figuren",
     .plates_hint = "Was auf einem Teller steht, ist eine Figur aus höchstens vieren; der Teller zieht mit.",
+    .one_sheet = "Blatt ",
+    .sheets = "Blätter ",
+    .cap = "Hut: ",
+    .star_rook = "Turm d3: auf seiner Linie über die Mitte.",
+    .star_bishop = "Läufer c3: In der Mitte teilt sich die Diagonale.",
+    .star_knight = "Springer d4 an der Mitte.",
+    .dragon_moves = "Drache",
+    .rocket_moves = "Rakete, aufwärts",
+    .pawn_moves = "Bauer, aufwärts: ein Schritt, oder ein Sprung, der schlägt",
+    .gray_piece = "Springer und Läufer, grau auf hellem Feld: Weiß zieht sie, wie beide.",
+    .mixed_piece = "Läufer, Bauer und ein schwarzer Turm: weiß, und zieht nicht als Turm.",
     .chart_title = "Was Rot macht",
     .chart_lead =
         "Rot hat keinen Spieler. Von oben nach unten; die erste mit Ja beantwortete Frage entscheidet. Sicher heißt: "

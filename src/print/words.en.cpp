@@ -47,6 +47,17 @@ constexpr Words english = {
     .in_hand = "in hand",
     .plates_title = "Plates for merged Pieces",
     .plates_hint = "All that stands on a plate is one Piece, of four at most; the plate moves with it.",
+    .one_sheet = "sheet ",
+    .sheets = "sheets ",
+    .cap = "cap: ",
+    .star_rook = "The rook on d3: along its file across the middle.",
+    .star_bishop = "The bishop on c3: at the centre its diagonal splits.",
+    .star_knight = "The knight on d4 beside the centre.",
+    .dragon_moves = "dragon",
+    .rocket_moves = "rocket, going up",
+    .pawn_moves = "pawn, going up: a step, or a jump that captures",
+    .gray_piece = "Knight and bishop, gray on a light square: White moves it, as either.",
+    .mixed_piece = "Bishop, pawn and a black rook: White's, and not moving as a rook.",
     .chart_title = "What Red does",
     .chart_lead =
         "Red has no player. Go down the chart; the first question answered with yes decides. Safe means: neither White "

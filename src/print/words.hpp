@@ -39,6 +39,9 @@ struct Words {
   // Pieces and what belongs to them: a title, and what to do with the sheet.
   Phrase standee_title, standee_hint, disc_title, disc_hint, caps_title, caps_hint, hired_title, hired_hint, tags_title,
       tags_hint, trays_title, trays_hint, in_hand, plates_title, plates_hint;
+  // The page of rules: the sheets that it names, the legend of caps, and how pieces go in small pictures.
+  Phrase one_sheet, sheets, cap, star_rook, star_bishop, star_knight, dragon_moves, rocket_moves, pawn_moves,
+      gray_piece, mixed_piece;
   // The chart that moves Red: the questions by their numbers, and what follows from yes.
   Phrase chart_title, chart_lead, yes, no;
   Phrase p1_question, p1_action, p2_question, p2_by_move, p2_by_victim, p3_question, p3_action, p4_question, p4_open,

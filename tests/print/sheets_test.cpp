@@ -52,14 +52,83 @@ std::string told_by(const std::string& command) {
 
 }  // namespace
 
+// As many sheets as there may be, for the words that name them.
+constexpr print::Place many_places[] = {{"chart", 2, 2}, {"board", 3, 18}, {"pieces", 19, 24}, {"markers", 25, 28}};
+
 TEST(Sheets, RulesFitOnAPageWhateverTheOptions) {
   for (const std::string& spec : specs_to_test())
     for (const print::Paper& paper : print::papers)
       for (const print::Words* const words : print::languages) {
-        const auto rules = print::rules_page(*game_at(spec), {paper, 40, words});
+        const auto rules = print::rules_page(*game_at(spec), {paper, 40, words}, many_places);
         ASSERT_TRUE(rules) << spec;
         EXPECT_TRUE(rules->fits) << spec << ' ' << paper.name;
       }
+}
+
+// Whatever the options, the rules begin with what is needed and where it is, and leave no placeholder.
+TEST(Sheets, RulesSayWhatIsNeededAndWhereItIs) {
+  for (const std::string& spec : specs_to_test())
+    for (const print::Words* const words : print::languages) {
+      const auto game = game_at(spec);
+      const auto rules = print::rules_of(game->spec(), *words, many_places);
+      ASSERT_FALSE(rules.empty());
+      EXPECT_FALSE(rules[0].heading) << spec;
+      EXPECT_TRUE(rules[1].heading) << spec;
+      const auto names = [&](std::string_view where) { return count(rules[0].text, where) == 1; };
+      EXPECT_TRUE(names("3–18") && names("19–24")) << rules[0].text;
+      const print::Kit kit = print::kit_of(*game);
+      const auto& [caps, twice, hired, tags, trays, hands, plates] = kit.markers;
+      EXPECT_EQ(names("25–28"), caps + hired + tags + trays + hands + plates > 0) << spec;
+      EXPECT_EQ(names(std::string(words->one_sheet) + "2)"), kit.chart) << spec;
+      for (const print::Paragraph& paragraph : rules) EXPECT_EQ(paragraph.text.find('{'), std::string::npos) << spec;
+    }
+  const auto sheets = print::sheets_of(*game_at("merger"), {});
+  EXPECT_EQ(sheets[1].title.substr(0, 9), "The board");
+  EXPECT_NE(sheets[0].svg.find("the board (sheets 2–5)"), std::string::npos);
+  EXPECT_NE(sheets[0].svg.find("plates (sheet 7)"), std::string::npos);
+}
+
+// The moves that the texts tell can be made, and lead where the texts say.
+TEST(Sheets, ExamplesInTheRulesAreSound) {
+  const auto plays = [](const std::string& spec, const std::string& fen, std::vector<std::string> moves) {
+    const auto game = game_at(spec, fen);
+    const auto tell = [&](const print::Words* words) {
+      std::string out;
+      for (const auto& paragraph : print::rules_of(game->spec(), *words, many_places)) out += paragraph.text + '\n';
+      return out;
+    };
+    for (const std::string& move : moves) {
+      const auto done = game->play(move);
+      EXPECT_TRUE(done) << move << ": " << sentence(done.error());
+      for (const print::Words* const words : print::languages)
+        EXPECT_NE(tell(words).find(move), std::string::npos) << spec << ' ' << move;
+    }
+    return game->fen();
+  };
+  plays("mercenary", "", {"e2e4", "k7j7", "e7e5", "k2j2", "g1f3"});
+  const auto capped = game_at("mercenary");
+  ASSERT_TRUE(capped->play("e2e4") && capped->play("l7j6"));
+  EXPECT_NE(capped->fen().find(" k2/j6 "), std::string::npos) << capped->fen();
+  plays("mercenary3", "6*K1/8/8/8/8/3p4/8/8/8/8/6K1/3R4 w - - - 0 1", {"=d7"});
+  plays("mercurial", "", {"b2c3"});
+  plays("mercurial", "", {"c1*3"});
+  plays("mercurial", "", {"c1*3+b1*4"});
+  plays("mercurial", "k/6/6/6N1/8/6/6/K w - 0 1", {"*4d4"});
+  plays("mercurial", "k/6/6/2p5/1P6/6/6/K w - 0 1", {"b3d5"});
+  const auto freed = game_at("mercurial", "k/6/6/8/2R(pn)d4/6/6/K b - 0 1");
+  ASSERT_TRUE(freed->play("d3c3"));
+  ASSERT_TRUE(freed->play("c0b1"));
+  EXPECT_TRUE(freed->play("N@d3"));
+  plays("merger", "", {"e2e4", "d7d5", "e4d5"});
+  EXPECT_NE(
+      plays("merger", "ranb2kebfngrh/papbpc2pfpgph/3(qdbcpdpe)4/8/2(NbPc)5/8/PaPb1PdPePfPgPh/Ra1BcQdKeBfNgRh w - - 0 1",
+            {"c4d6/qd/pe"})
+          .find("ranb1qdkebfngrh/papbpc1pepfpgph/3(NbPcbcpd)4/"),
+      std::string::npos);
+  const auto cooperative = game_at("cooperative");
+  ASSERT_TRUE(cooperative->play("d2d4"));
+  EXPECT_EQ(cooperative->ask_dice(std::vector{2, 2, 3})->text, "e7e5");
+  EXPECT_TRUE(cooperative->ask_dice(std::vector{4, 4, 3})->question);
 }
 
 TEST(Sheets, OfEveryGameAreWholeAndOfThePapersSize) {

@@ -2,7 +2,7 @@
 // which tells of no check that the rules keep silent.
 
 import { kindName, pieceName } from '../board/names';
-import { inCheck } from '../board/movers';
+import { inCheck, movedBy } from '../board/movers';
 import { toldDice, toldOut } from '../game/told';
 import { hint } from '../game/hint';
 import type { Outcome } from '../game/outcome';
@@ -18,6 +18,7 @@ const seatName = (description: Description, seat: number) => text.seat(descripti
 /** The move that led here. */
 export function happened(
   description: Description,
+  says: BesideWords,
   shows: readonly Show[],
   moves: readonly string[],
   way: Way | undefined,
@@ -30,7 +31,47 @@ export function happened(
     toldDice(description, shows, moves, at),
     way && (shows[at - 1]?.seat ?? 0) < 0 ? (causes?.told(way) ?? '') : '',
     toldOut(description, shows, at, 1),
-  ].filter(Boolean);
+    ...merged(description, says, shows[at - 1], shows[at]),
+    ...freed(description, says, shows[at - 1], shows[at]),
+  ]
+    .filter(Boolean)
+    .map((words) => words.charAt(0).toLocaleUpperCase() + words.slice(1));
+}
+
+/** Pieces of several that have come about, and who may move them. */
+function merged(
+  description: Description,
+  says: BesideWords,
+  before: Show | undefined,
+  show: Show | undefined,
+) {
+  const crowds = (one: Show | undefined) =>
+    (one?.pieces ?? []).filter(({ kind, parts }) => !kind && (parts?.length ?? 0) > 1);
+  const told = (piece: Piece) => `${pieceName(description, piece)} ${piece.cell}`;
+  const known = new Set(crowds(before).map(told));
+  return crowds(show)
+    .filter((piece) => !known.has(told(piece)))
+    .map((piece) => says.merged(piece.cell, movedBy(description, piece)));
+}
+
+/** Pieces that have come into a player's hand. */
+function freed(
+  description: Description,
+  says: BesideWords,
+  before: Show | undefined,
+  show: Show | undefined,
+): string[] {
+  return (show?.hands ?? []).flatMap((hand, seat) => {
+    const held = (before?.hands?.[seat] ?? []).map((piece) => pieceName(description, piece));
+    const come = hand
+      .map((piece) => pieceName(description, piece))
+      .filter((name) => {
+        const at = held.indexOf(name);
+        if (at >= 0) held.splice(at, 1);
+        return at < 0;
+      });
+    return come.length ? [says.inHand(seatName(description, seat), come)] : [];
+  });
 }
 
 /** Pieces that a seat controls, though they are nobody's own. */

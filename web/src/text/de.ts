@@ -345,7 +345,7 @@ export const de: Text = {
 
   said: {
     moves: (piece, from, to) => `${piece} von ${from} nach ${to}.`,
-    takes: (piece, from, to, taken) => `${piece} von ${from} schlägt ${taken} auf ${to}.`,
+    takes: (piece, from, to, taken) => `${piece} von ${from} schlägt auf ${to}: ${taken}.`,
     captures: (piece, from, to) => `${piece} von ${from} nach ${to}, schlägt.`,
     put: (piece, cell) => `${piece} auf ${cell} gestellt.`,
     becomes: (kind) => `Umgewandelt in: ${kind}.`,

@@ -20,6 +20,8 @@ export const beside = {
   caps: (seat: string, pieces: string[]) => `${seat}’s cap: ${pieces.join(', ')}.`,
   noCap: (seat: string) => `${seat}’s cap is free.`,
   hires: (seat: string, pieces: string[]) => `${seat} may hire: ${pieces.join(', ')}.`,
+  merged: (cell: string, whose: string) => `The Piece on ${cell}: ${whose}`,
+  inHand: (seat: string, pieces: string[]) => `${seat} takes in hand: ${pieces.join(', ')}.`,
   on: (piece: string, cell: string) => `${piece} ${cell}`,
   /** A king that somebody claims to be able to kill. */
   claim: 'I kill a king',

@@ -2,49 +2,9 @@
 // claims, touch-move, a position set up, and the clock.
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
-import { complained, type Visit, visit } from './page';
+import { aloud, beside, enter, said } from './besides';
+import { complained } from './page';
 import { serve } from './serve';
-
-const phone = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  hasTouch: true,
-  isMobile: true,
-};
-
-/** The referee of a game; what it says aloud is kept. */
-async function beside(spec: string, start?: string, address?: string): Promise<Visit> {
-  const v = await visit(address ? { ...phone, serviceWorkers: 'allow' } : phone, { spec }, address);
-  if (start)
-    await v.page.evaluate(
-      ([game, fen]) =>
-        localStorage.setItem(
-          `turncoat.beside-${game}`,
-          JSON.stringify({ version: 1, spec: game, start: fen, moves: [], seats: [] }),
-        ),
-      [spec, start] as const,
-    );
-  await v.page.evaluate(() => {
-    const aloud: string[] = [];
-    Object.assign(window, { aloud });
-    speechSynthesis.speak = (utterance) => void aloud.push(utterance.text);
-  });
-  await v.page.evaluate((id) => location.assign(`#beside/${id}`), spec.split(':')[0]!);
-  await v.page.locator('main.beside [data-cell="e1"]').waitFor();
-  return v;
-}
-const said = (v: Visit) => v.page.locator('[data-referee]');
-const aloud = (v: Visit) =>
-  v.page.evaluate(() => (window as unknown as { aloud: string[] }).aloud.at(-1) ?? '');
-
-/** Enters moves by touch, each waited for until something else is said. */
-async function enter(v: Visit, ...moves: string[]) {
-  for (const move of moves) {
-    const before = await said(v).textContent();
-    for (const cell of move.split('-')) await v.cell(cell).click();
-    await expect.poll(() => said(v).textContent()).not.toBe(before);
-  }
-}
 
 const games = {
   chess: 'e2-e4 e7-e5 g1-f3 b8-c6 f1-c4 f8-c5 c2-c3 g8-f6 d2-d3 d7-d6',
@@ -200,10 +160,16 @@ describe('beside a real board', () => {
   it('begins at a position that is set up', async () => {
     const v = await beside('merger');
     await v.more('Set up the position');
-    await v.page.getByRole('region', { name: 'Edit the position' }).waitFor();
+    const panel = v.page.getByRole('region', { name: 'Edit the position' });
+    await panel.waitFor();
     await v.picture('beside-editor');
-    await v.button('Cancel').click();
-    await expect.poll(() => said(v).textContent()).toContain('White to move.');
+    for (const cell of ['e2', 'e4']) await v.cell(cell).click();
+    await expect.poll(() => v.holds('e4')).toContain('White pawn');
+    await panel.getByRole('button', { name: 'Use this position' }).click();
+    await panel.waitFor({ state: 'detached' });
+    await expect.poll(() => v.holds('e4')).toContain('White pawn');
+    await enter(v, 'e4-e5');
+    expect(await said(v).textContent()).toContain('White pawn from e4 to e5.');
   });
 
   it('is a chess clock', async () => {
