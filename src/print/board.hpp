@@ -24,7 +24,7 @@ class Board {
   void draw_cells(Pen& pen) const;
   // With the numbers that pieces have for the whole game, if they are wanted.
   void draw_pieces(Pen& pen, bool numbers = false) const;
-  // A dot on each of these cells, more than once is as good as once.
+  // A dot on each of these cells.
   void mark(Pen& pen, const std::vector<std::string>& cells) const;
   // The middle of a cell, in millimetres; of all cells for an empty name.
   Point middle(std::string_view cell) const;

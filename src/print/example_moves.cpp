@@ -44,7 +44,7 @@ std::vector<std::string> reached(const AnyGame& game, std::string_view from) {
 }  // namespace
 
 double draw_example_moves(Pen& pen, const Spec& spec, const Words& words, Point at, double width) {
-  constexpr double gap = 3, letters = 2.6, line = 3.2, most = 40;
+  constexpr double gap = 3, letters = 2.6, line = 3.2, most = 33;
   std::vector<const Example*> shown;
   for (const Example& one : examples)
     if (one.game == spec.game().id) shown.push_back(&one);
@@ -61,8 +61,8 @@ double draw_example_moves(Pen& pen, const Spec& spec, const Words& words, Point 
     const double left = at.x + static_cast<double>(i) * (room + gap) + (room - side) / 2;
     pen.open_window({left, at.y}, {middle.x - side / 2, middle.y - side / 2}, side, side);
     board.draw_cells(pen);
-    board.mark(pen, reached(**game, one.from));
     board.draw_pieces(pen);
+    board.mark(pen, reached(**game, one.from));
     pen.close_window();
     pen.box({left, at.y}, side, side, {{}, "#8f7d5e", 0.25});
     const auto told = lines_of(words.*one.caption, room, letters);

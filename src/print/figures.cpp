@@ -21,8 +21,7 @@ std::string name_of(const Figure& figure, const Words& words) {
 }
 
 void write_fitting(Pen& pen, Point at, std::string_view text, double size, double room, std::string_view ink) {
-  while (width_of(text, size) > room) size *= 0.95;
-  pen.write(at, text, {size, ink, false, Side::middle});
+  pen.write(at, text, {fitting_size(text, size, room), ink, false, Side::middle});
 }
 
 void draw_number(Pen& pen, int number, Point middle, double radius) {

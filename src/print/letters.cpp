@@ -59,6 +59,11 @@ double width_of(std::string_view text, double size, bool bold) {
   return sum * size / 100;
 }
 
+double fitting_size(std::string_view text, double size, double room, bool bold) {
+  const double width = width_of(text, size, bold);
+  return width > room ? size * room / width : size;
+}
+
 std::vector<std::string> lines_of(std::string_view text, double width, double size, bool bold) {
   std::vector<std::string> out;
   while (!text.empty()) {

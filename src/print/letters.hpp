@@ -10,6 +10,9 @@ namespace turncoat::print {
 // In the unit of `size`.
 double width_of(std::string_view text, double size, bool bold = false);
 
+// That size, or the smaller one at which the text is so wide.
+double fitting_size(std::string_view text, double size, double room, bool bold = false);
+
 // Lines of at most this width; a word that is wider has a line of its own.
 std::vector<std::string> lines_of(std::string_view text, double width, double size, bool bold = false);
 

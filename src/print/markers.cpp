@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "print/grid.hpp"
+#include "print/letters.hpp"
 #include "print/men.hpp"
 #include "print/words.hpp"
 
@@ -29,11 +30,13 @@ void draw_cap(Pen& pen, Point at, double radius, const Paint& paint, std::string
   pen.path(arc(middle, radius), {paint.fill, "#222222", 0.2});
   pen.path(arc(middle, radius * 0.86), {{}, paint.line, 0.3});
   pen.box({middle.x, middle.y}, radius, 5, {"#e6e6e6", "#777777", 0.15});
-  pen.write({middle.x, middle.y - radius * 0.32}, army, {radius * 0.3, paint.line, true, Side::middle});
+  pen.write({middle.x, middle.y - radius * 0.32}, army,
+            {fitting_size(army, radius * 0.3, radius * 1.3, true), paint.line, true, Side::middle});
   const double disc = radius * 0.62;
   const Point below = {middle.x - disc * 0.5, middle.y + 7 + disc};
   pen.circle(below, disc, {paint.fill, "#222222", 0.2});
-  pen.write({below.x, below.y + disc * 0.2}, army, {disc * 0.44, paint.line, true, Side::middle});
+  pen.write({below.x, below.y + disc * 0.2}, army,
+            {fitting_size(army, disc * 0.44, disc * 1.6, true), paint.line, true, Side::middle});
 }
 
 std::vector<Page> cap_pages(const AnyGame& game, const Markers& markers, const Order& order) {
@@ -58,8 +61,9 @@ std::vector<Page> hired_pages(const AnyGame& game, const Markers& markers, const
         const Point middle = {at.x + place / 2, at.y + place / 2};
         pen.circle(middle, radius, {paint.fill, "#222222", 0.2});
         pen.circle(middle, radius * 0.85, {{}, paint.line, 0.25});
-        pen.write({middle.x, middle.y + radius * 0.14}, army_word(seat, *order.words),
-                  {radius * 0.38, paint.line, true, Side::middle});
+        const std::string_view army = army_word(seat, *order.words);
+        pen.write({middle.x, middle.y + radius * 0.14}, army,
+                  {fitting_size(army, radius * 0.38, radius * 1.4, true), paint.line, true, Side::middle});
       });
   return std::move(grid).pages();
 }

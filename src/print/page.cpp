@@ -16,8 +16,7 @@ void draw_ruler(Pen& pen, double y) {
 }  // namespace
 
 double write_title(Page& page) {
-  double size = 6.5;
-  while (width_of(page.title, size, true) > page.right() - margin) size -= 0.25;
+  const double size = fitting_size(page.title, 6.5, page.right() - margin, true);
   page.pen.write({margin, margin + 5.5}, page.title, {.size = size, .bold = true});
   return margin + 11;
 }

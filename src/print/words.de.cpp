@@ -65,9 +65,10 @@ constexpr Words german = {
     .mixed_piece = "Läufer, Bauer und ein schwarzer Turm: weiß, und zieht nicht als Turm.",
     .chart_title = "Was Rot macht",
     .chart_lead =
-        "Rot hat keinen Spieler. Von oben nach unten; die erste mit Ja beantwortete Frage entscheidet. Sicher heißt: "
-        "weder Weiß noch Schwarz könnte die Figur auf ihrem neuen Feld regelgerecht schlagen. D 9, T 5, L 3, S 3, B 1. "
-        "Rot rochiert nicht; seine Bauern werden Damen.",
+        "Rot hat keinen Spieler. Von oben nach unten; die erste mit Ja beantwortete Frage entscheidet. Geschlagen: von "
+        "Weiß oder Schwarz, wären sie am Zug. Sicher: auf ihrem neuen Feld könnte die Figur nicht geschlagen werden. "
+        "Das Beste: vom höchsten Wert, D 9, T 5, L 3, S 3, B 1. Das Nächste: in Schritten eines Königs. Das Los: "
+        "dieselbe Chance für jede Möglichkeit. Rot rochiert nicht; seine Bauern werden Damen.",
     .yes = "ja",
     .no = "nein",
     .p1_question = "Steht der rote König im Schach?",
@@ -93,21 +94,25 @@ constexpr Words german = {
     .p6_question = "Drei Würfel: Summe weniger 2 ist eine Nummer. Ist diese Figur auf dem Brett?",
     .p6_action =
         "Ohne zu schlagen: a) ein Bauer wird sicher Dame; sonst b) auf ein Feld, von dem sie eine weiße oder schwarze "
-        "Figur angreift, wo die wenigsten sie schlagen könnten, dann das Los; sonst c) das weiteste sichere Feld jeder "
-        "Richtung (jeder Springersprung), eine Richtung durch das Los.",
-    .p6_again = "Nichts davon: alle drei Würfel neu.",
+        "Figur angreift, auch einen König, wo die wenigsten sie schlagen könnten, dann das Los; sonst c) das weiteste "
+        "sichere Feld jeder Richtung (jeder Springersprung), eine Richtung durch das Los.",
+    .p6_again =
+        "Nichts davon: alle drei Würfel neu. Könnte gar keine Nummer ziehen: irgendein regelgerechter Zug durch das "
+        "Los.",
     .p6_next = "Nichts davon: zu 7, als wäre die Figur fort.",
     .p7_question =
-        "Die nächste Nummer zieht. Zwei gleich nahe: die niedrigere bei ungerader, die höhere bei gerader Nummer. Kann "
-        "sie schlagen?",
+        "Die rote Figur mit der nächsten Nummer zieht. Zwei gleich nahe: die niedrigere bei ungerader, die höhere bei "
+        "gerader Nummer. Kann sie schlagen?",
     .p7_action =
         "a) Das beste Opfer, auch wenn der rote König dann im Schach steht: Er weicht im selben Zug aus, in einer der "
-        "acht Richtungen (Los) so weit wie nötig über leere Felder. Kann er es nicht, zählt der Schlag nicht.",
+        "acht Richtungen (Los) so weit wie nötig über leere Felder. Kann er es nicht, zählt der Schlag nicht. Der "
+        "König selbst schlägt nur, wie er darf.",
     .p7_put =
         "b) Zwei Würfel: der erste plus 1 ist die Reihe, der zweite die Linie (1 b, 2 c, 3 d, 4 e, 5 f, 6 g). Dorthin "
         "wird die Figur gesetzt. Eine weiße oder schwarze Figur dort wird geschlagen; auf einem König verschwindet der "
-        "Ankömmling. Von zwei roten bleibt die wertvollere, von gleichen entscheidet das Los. Neu würfeln: ihr eigenes "
-        "Feld, und was den roten König im Schach ließe.",
+        "Ankömmling. Von zwei roten bleibt die wertvollere, der König vor allen, von gleichen entscheidet das Los. Neu "
+        "würfeln: ihr eigenes Feld, was den roten König im Schach ließe, und für den roten König ein Feld mit einem "
+        "König. Ist kein Feld übrig: irgendein regelgerechter Zug durch das Los.",
     .numbers_title = "Nummern von Rot",
     .lot_title = "Das Los, mit einem Würfel",
     .lots = {"2: 1–3, 4–6", "3: 1–2, 3–4, 5–6", "4: 1, 2, 3, 4; sonst neu", "5: 1 bis 5; bei 6 neu",
