@@ -1,7 +1,7 @@
 import type { BesideWords } from './en.beside';
 
 export const beside: BesideWords = {
-  title: (game) => `${game}, neben einem echten Brett`,
+  title: (game) => `${game} am echten Brett`,
   label: 'Schiedsrichter',
   said: 'Was der Schiedsrichter sagt',
   undo: 'Zurück',

@@ -261,7 +261,7 @@ export const de: Text = {
     copied: 'Kopiert',
     more: 'Mehr',
     print: 'Drucken und bauen',
-    beside: 'Neben einem echten Brett',
+    beside: 'Am echten Brett',
   },
 
   claim: {
