@@ -77,7 +77,7 @@ export async function readReason(lines: readonly string[]): Promise<Reason | und
   if (!fault) return undefined;
   const sentence = (await faultSentence(fault)).replace(/(?<=\w)'(?=\w)/g, '’');
   return {
-    words: `${sentence.replace(/^[a-z](?!\d)/, (first) => first.toUpperCase())}.`,
+    words: `${sentence}.`,
     clause,
     cells,
     attackers,

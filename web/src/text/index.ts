@@ -18,6 +18,7 @@ interface Spoken {
 const every = {
   en: { name: 'English', voice: 'en-US', files: () => import('./en.files') },
   de: { name: 'Deutsch', voice: 'de-DE', files: () => import('./de.files') },
+  es: { name: 'Español', voice: 'es-ES', files: () => import('./es.files') },
 } satisfies Record<string, Spoken>;
 export type Language = keyof typeof every;
 
@@ -103,9 +104,10 @@ export const settingWords = () => spoken.settings();
 /** What the workshop says, and what is different about variants. */
 export const workshopWords = () => spoken.workshop();
 
-/** Why the engine refuses something; in its own English where nothing else is to be had. */
+/** Why the engine refuses something; in its own English where nothing else is to be had. Squares keep their small letters. */
 export async function faultSentence(fault: Fault): Promise<string> {
-  return said(fault, await spoken.faults().catch(() => undefined), text.army);
+  const words = said(fault, await spoken.faults().catch(() => undefined), text.army);
+  return words.replace(/^\p{Ll}(?!\d)/u, (first) => first.toUpperCase());
 }
 
 /** Pages of docs in the language of the page. */

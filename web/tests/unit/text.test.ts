@@ -21,6 +21,7 @@ const codes =
   /\.picture$|^keys\.marks\.\d+\.[01]$|^keys\.keys\.\d+\.0$|^text\.names\.|\.calls\.|^causes\.(only|told|short)$/;
 /** Words that are rightly the same in a language as in English. */
 const alike: Partial<Record<Language, string[]>> = {
+  es: ['Turncoat', 'normal'],
   de: ['Turncoat', 'Computer', 'Computer …', 'Engine', 'En passant', 'Letter', 'Text', 'Name'],
 };
 /** What is said, without names of properties, gaps and signs. */

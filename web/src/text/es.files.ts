@@ -1,0 +1,28 @@
+// What the page says in Spanish, file by file.
+
+import { es } from './es';
+import type { Files } from './files';
+
+export const files: Files = {
+  text: es,
+  howTo: async () => (await import('./es.howto')).howTo,
+  analysis: async () => (await import('./es.analysis')).analysis,
+  archive: async () => (await import('./es.archive')).archive,
+  coach: async () => (await import('./es.coach')).coach,
+  dice: async () => (await import('./es.dice')).dice,
+  beside: async () => (await import('./es.beside')).beside,
+  causes: async () => (await import('./es.causes')).causes,
+  lessons: async () => (await import('./es.learn')).lessons,
+  lesson: async () => (await import('./es.lesson')).lesson,
+  keys: () => import('./es.keys'),
+  editor: async () => (await import('./es.editor')).editor,
+  notation: async () => (await import('./es.notation')).notation,
+  online: async () => (await import('./es.online')).online,
+  options: async () => (await import('./es.options')).options,
+  print: async () => (await import('./es.print')).print,
+  puzzles: async () => (await import('./es.puzzles')).puzzles,
+  settings: async () => (await import('./es.settings')).settings,
+  workshop: async () => (await import('./es.workshop')).workshop,
+  faults: async () => (await import('./es.faults')).faults,
+  pages: async () => (await import('./es.pages')).pages,
+};

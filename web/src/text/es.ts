@@ -1,0 +1,419 @@
+// Everything the page says, in Spanish, but for lessons (es.learn.ts) and what the engine refuses (es.faults.ts).
+
+import type { Text } from './en';
+import { learn } from './es.learning';
+import { movers } from './es.movers';
+import { study } from './es.study';
+import { aPiece, capital, count, deLas, does, Las, las, listed, pieceOf, the, toThe } from './spanish';
+
+const colours: Record<string, string> = {
+  White: 'Blancas',
+  Black: 'Negras',
+  Red: 'Rojas',
+  Gray: 'Grises',
+  Silver: 'Plateadas',
+};
+const colour = (name: string) => colours[name] ?? name;
+const notCapped = (seats: readonly string[]) =>
+  seats.length ? ` que no lleve la gorra ${listed(seats.map(deLas), 'ni')}` : '';
+
+export const es: Text = {
+  learn,
+  name: 'Turncoat',
+  online: 'Jugar con un amigo',
+
+  kinds: {
+    K: 'rey',
+    Q: 'dama',
+    R: 'torre',
+    B: 'alfil',
+    N: 'caballo',
+    P: 'peón',
+    D: 'dragón',
+    S: 'cohete',
+  },
+  army: colour,
+  seat: colour,
+  piece: pieceOf,
+  merged: (army) => pieceOf(army, 'grupo'),
+  withParts: (piece, parts) => `${piece} (${parts.join(', ')})`,
+  capped: (piece, seat) => `${piece} con la gorra ${deLas(seat)}`,
+  forHire: (piece) => `${piece}, por contratar`,
+  inside: (piece) => piece,
+
+  // With soft hyphens, for the narrow head of the page.
+  engine: {
+    'Mercenary Chess': 'Ajedrez merce\u00ADnario',
+    'Two players and a gray army that both of them move: whoever moved a gray piece last controls it.':
+      'Dos jugadores y un ejército gris que mueven los dos: quien movió por última vez una pieza gris la controla.',
+    'Mercenary Chess for Three': 'Ajedrez merce\u00ADnario para tres',
+    'Three players on a star: the army of a player who is out stays on the board, and the others hire it.':
+      'Tres jugadores en una estrella: el ejército de un jugador eliminado se queda en el tablero y los demás lo contratan.',
+    'Mercurial Chess': 'Ajedrez mercu\u00ADrial',
+    'A small planet and its satellite: captors carry their prisoners, and who takes the captor frees them.':
+      'Un pequeño planeta y su satélite: quien captura se lleva a sus prisioneros, y quien lo captura a él los libera.',
+    'Merger Chess': 'Ajedrez de fusión',
+    'What is captured merges with its captor: all 32 pieces stay on the board, up to four on a square.':
+      'Lo capturado se fusiona con quien captura: las 32 piezas siguen en el tablero, hasta cuatro por casilla.',
+    'Cooperative Chess': 'Ajedrez coopera\u00ADtivo',
+    'White and Black are partners, half an army each, against a full red army that is moved by dice.':
+      'Blancas y negras son compañeras, con medio ejército cada una, contra un ejército rojo completo que mueven los dados.',
+    Chess: 'Ajedrez',
+    'Orthodox chess, the game that the others turn upside down.':
+      'El ajedrez de siempre, el juego que los demás ponen patas arriba.',
+  },
+
+  board: {
+    label: (title) => `${title}: el tablero`,
+    choices: 'Opciones junto al tablero',
+    inHand: (seat) => `En la mano ${deLas(seat)}`,
+    apart: 'Satélite',
+    empty: 'vacía',
+    selected: 'elegida',
+    target: 'destino posible',
+    planned: 'se jugará cuando sea tu turno',
+    movable: 'puede mover',
+  },
+  chooser: {
+    promote: 'Coronar como',
+    choose: 'Elige',
+    asks: { part: '¿Quién se va?', home: '¿Quién vuelve a casa?' },
+    cancel: 'Deshacer la elección',
+    plain: 'Solo eso',
+    along: (piece, cell) => `Con ${the(piece)} de ${cell}`,
+    where: 'Ahora elige una casilla para esta pieza.',
+    release: (piece, cell) => `Quitar la gorra ${toThe(piece)} de ${cell}`,
+    hire: (piece, cell) => `Contratar ${the(piece)} de ${cell}`,
+    part: (pieces) => `Solo ${listed(pieces)}`,
+    home: (pieces) => `A casa: ${pieces.join(', ')}`,
+    become: (changes) => `Coronar: ${changes.join(', ')}`,
+    change: (file, kind) => `el peón ${file} como ${kind}`,
+    fromFile: (piece, file) => `${piece} (columna ${file})`,
+    file: (file) => `columna ${file}`,
+    goes: 'Se va',
+    stays: 'Se queda',
+    goOn: 'Elegir casilla',
+    tap: 'Toca las piezas que se van.',
+    types: {
+      pass: 'Pasar',
+      alone: 'Sola',
+      promotion: 'Seguir de peón',
+      home: 'Capturar en esa casilla, no al paso',
+      put: 'Ponerla ahí',
+      lost: 'Ponerla ahí, donde se retira',
+    },
+  },
+
+  who: {
+    person: 'Persona',
+    computer: 'Ordenador',
+    dice: 'Dados',
+    captured: (pieces: [name: string, count: number][], lead: number) =>
+      [
+        pieces.length && `Capturas: ${pieces.map(([name, count]) => `${count} × ${name}`).join(', ')}.`,
+        lead && `Ventaja de ${lead} (un peón vale 1; una dama, 9).`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    you: 'Tú',
+    out: 'fuera',
+    level: (level) => `Nivel ${level}`,
+    short: (level) => `Ordenador, nivel ${level}`,
+    levels: [
+      'principiante',
+      'muy fácil',
+      'fácil',
+      'aficionado',
+      'medio',
+      'jugador de club',
+      'fuerte',
+      'muy fuerte',
+      'experto',
+      'máxima fuerza',
+    ],
+  },
+
+  turn: {
+    label: 'A quién le toca',
+    done: 'hecho',
+    now: 'ahora',
+    phases: {
+      main: (seat) => seat,
+      gray: () => 'Grises',
+      silver: () => 'Plateadas',
+      'place-main': (seat) => `Colocan ${seat.toLowerCase()}`,
+      'place-gray': () => 'Colocar grises',
+      'place-silver': () => 'Colocar plateadas',
+    },
+    thinking: (seat) => `El ordenador piensa por ${las(seat)} …`,
+    yours: 'Te toca.',
+    toMove: (seat) => `${does(seat, 'Juega', 'Juegan')} ${las(seat)}.`,
+    hints: {
+      gray: (seat, { capped }) => `${seat}: mueve una pieza gris${notCapped(capped)}.`,
+      silver: (seat, { capped }) => `${seat}: mueve una pieza plateada${notCapped(capped)}.`,
+      main: (seat, { again }) => `${seat}: mueve ${again ? 'ahora ' : ''}una pieza propia.`,
+      'place-main': (seat) => `${seat}: coloca una de tus piezas en tu primera fila.`,
+      'place-gray': (seat) => `${seat}: coloca una pieza gris en su columna.`,
+      'place-silver': (seat) => `${seat}: coloca una pieza plateada en su columna.`,
+    },
+    check: (seat) => `${seat}: tu rey está en jaque. Sácalo del jaque.`,
+    checkLater: (seat) =>
+      `${seat}: tu rey está en jaque. Primero va el movimiento gris; tu propio movimiento debe parar después el jaque.`,
+    pass: (seat) =>
+      `${Las(seat)} no ${does(seat, 'tiene', 'tienen')} ninguna pieza gris que mover y ${does(seat, 'pasa', 'pasan')}.`,
+    noMove: (seat) =>
+      `${Las(seat)} no ${does(seat, 'tiene', 'tienen')} jugadas legales y ${does(seat, 'pasa', 'pasan')}.`,
+    out: (seats) =>
+      `${capital(listed(seats.map(las)))} ${seats.length === 1 ? does(seats[0] ?? '', 'queda', 'quedan') : 'quedan'} fuera: quien ataque una pieza abandonada puede contratarla.`,
+    past: (row, move, ply, all) => `Estás viendo ${row}. ${move} (${ply} de ${all}).`,
+    start: 'Estás viendo la posición inicial.',
+    back: 'Volver a la partida',
+    dice: (seat) => `Los dados deciden qué ${does(seat, 'hace', 'hacen')} ${las(seat)}.`,
+    told: {
+      moves: (piece, from, to) => `Los dados movieron ${the(piece)} de ${from} a ${to}.`,
+      takes: (piece, from, to, taken) =>
+        `Por los dados, ${the(piece)} de ${from} capturó ${the(taken)} en ${to}.`,
+      put: (piece, from, to) => `Los dados pusieron ${the(piece)} de ${from} en ${to}.`,
+      putOn: (piece, from, to, gone) =>
+        `Los dados pusieron ${the(piece)} de ${from} en ${to}; de allí desaparece ${the(gone)}.`,
+      lost: (piece, from, to) =>
+        `Los dados pusieron ${the(piece)} de ${from} en ${to}, y allí se retiró del tablero.`,
+      promoted: (kind) => `Ahora es ${aPiece(kind)}.`,
+      king: (from, to) => `Después el rey se apartó de ${from} a ${to}.`,
+    },
+  },
+
+  result: {
+    wins: (seats, score) =>
+      `${seats.length === 1 ? does(seats[0] ?? '', 'Gana', 'Ganan') : 'Ganan'} ${listed(seats.map(las))} ${score}`,
+    draw: (score) => `Tablas ${score}`,
+    reasons: {
+      checkmate: 'por jaque mate',
+      stalemate: 'por ahogado: sin jaque, pero sin jugadas legales',
+      repetition: 'por repetición: tres veces la misma posición',
+      'move limit': 'tras demasiadas jugadas sin capturas ni movimientos de peón',
+      'insufficient material': 'por material insuficiente: nadie puede ya dar mate',
+      'king captured': 'por captura del rey',
+      'no gray move': 'porque no se podía mover ninguna pieza gris',
+      'both kings in check': 'porque los dos reyes están en jaque',
+      resignation: 'por abandono',
+      time: 'por tiempo',
+      agreement: 'de mutuo acuerdo',
+    },
+    again: 'Revancha',
+  },
+
+  moves: {
+    title: 'Jugadas',
+    none: 'Aún no hay jugadas.',
+    first: 'Posición inicial',
+    previous: 'Jugada anterior',
+    next: 'Jugada siguiente',
+    last: 'Última posición',
+    words: {
+      pass: 'pasa',
+      resignation: 'abandona',
+      time: 'tiempo agotado',
+      agreement: 'tablas acordadas',
+    },
+    hires: (cell) => `contrata ${cell}`,
+    hired: 'contratada',
+    split: (pieces) => `(solo ${pieces.join(', ')})`,
+    sent: (n) => `(${n} a casa)`,
+    put: (cell) => `puesta en ${cell}`,
+    lost: (cell) => `puesta en ${cell}, retirada`,
+    home: 'a casa',
+    written: 'Cómo se anotan las jugadas',
+    strange: 'Piezas que no hay en el ajedrez',
+    release: (cell) => `sin gorra ${cell}`,
+    count: (n) => count(n, 'jugada', 'jugadas'),
+    type: 'Escribir una jugada',
+    example: (move) => `por ejemplo, ${move}`,
+    play: 'Jugar',
+  },
+
+  actions: {
+    label: 'Partida',
+    fresh: 'Nueva partida',
+    takeback: 'Deshacer',
+    hint: 'Pista',
+    pause: 'Pausa',
+    goOn: 'Seguir',
+    single: 'Una jugada',
+    flip: 'Girar',
+    resign: 'Abandonar',
+    resignSure: '¿Abandonar?',
+    resigns: (seat: string) => `${does(seat, 'Abandona', 'Abandonan')} ${las(seat)}`,
+    draw: 'Ofrecer tablas',
+    drawTitle: '¿Tablas? Todos deben estar de acuerdo.',
+    agrees: (seat: string) => `${Las(seat)} ${does(seat, 'acepta', 'aceptan')}`,
+    agreed: (seat: string) => `${Las(seat)} ${does(seat, 'ha', 'han')} aceptado`,
+    asked: (seat: string) => `El ordenador ${deLas(seat)} se lo está pensando …`,
+    declined: (seat: string) => `${Las(seat)} ${does(seat, 'sigue', 'siguen')} jugando.`,
+    playOn: 'Seguir jugando',
+    save: 'Descargar partida',
+    pgn: 'Descargar PGN',
+    pgnHelp: 'Para otros programas de ajedrez: jugadas como Nf3',
+    saveFile: 'Descargar página jugable',
+    saveFileHelp: 'Un solo archivo con esta partida y todo lo necesario para seguirla, incluso sin red',
+    load: 'Cargar',
+    copy: 'Copiar FEN',
+    copied: 'Copiado',
+    more: 'Más',
+    print: 'Imprimir y construir',
+    beside: 'Junto a un tablero real',
+  },
+
+  claim: {
+    draw: 'Reclamar tablas',
+    why: (seat, why) =>
+      why === 'repetition'
+        ? `La posición está en el tablero por tercera vez: ${las(seat)} ${does(seat, 'puede', 'pueden')} reclamar tablas.`
+        : `Cincuenta jugadas sin capturas ni movimientos de peón: ${las(seat)} ${does(seat, 'puede', 'pueden')} reclamar tablas.`,
+  },
+
+  games: {
+    title: 'Mis partidas',
+    refused: 'Este navegador no guarda partidas: descarga lo que quieras conservar.',
+    elsewhere: 'Esta partida se está jugando en otra pestaña.',
+    take: 'Jugarla aquí',
+  },
+  update: {
+    ready: 'Hay un Turncoat más nuevo.',
+    use: 'Pasar a él',
+  },
+
+  study,
+
+  workshop: {
+    open: 'Cambiar un juego',
+    change: 'Cambiar este juego',
+    fresh: 'Nueva variante',
+    freshLead: 'Otras piezas, otros tableros, otras reglas: crea tu propio juego a partir de uno de estos.',
+    different: (parent) => `En qué se diferencia de ${parent}`,
+    badLink: 'Este enlace está dañado: no se puede leer ninguna variante en él.',
+    refusedLink: 'La variante de este enlace no se puede jugar.',
+  },
+
+  choice: {
+    title: 'Todos los juegos',
+    lead: 'Seis juegos con las piezas del ajedrez. Elige uno por su tablero; la partida que hayas empezado te espera.',
+    other: 'O bien otro juego',
+    playing: 'Ahora en tu tablero',
+    missing: (id) => `No hay ningún juego llamado «${id}». Estos son los que hay.`,
+  },
+
+  load: {
+    title: 'Cargar una partida',
+    help: 'Elige un archivo guardado aquí o un PGN de ajedrez; también puedes soltarlo sobre la página o pegar su texto.',
+    file: 'Elegir un archivo',
+    paste: 'Partida',
+    refused: 'Esta partida no se puede jugar:',
+    unreadable: 'No se ha podido leer el archivo.',
+    several: (n) => `Hay ${n} partidas en este archivo: ¿cuál?`,
+    more: 'Mostrar más',
+    remarks: (all, more) =>
+      `La partida está cargada. ${all.join(' ')}${more ? ` Y ${count(more, 'observación', 'observaciones')} más.` : ''}`,
+    load: 'Cargar la partida',
+    drop: 'Suelta el archivo para cargar su partida',
+  },
+  // The same in every language: a record is to be understood everywhere.
+  names: {
+    person: 'Person',
+    computer: (level) => `Turncoat level ${level}`,
+    dice: 'Dice',
+  },
+
+  setup: {
+    title: 'Nueva partida',
+    game: 'Juego',
+    players: 'Jugadores',
+    plays: (seat) => `Quién juega con ${las(seat)}`,
+    dice: 'las mueven los dados',
+    swap: 'Cambiar de bando',
+    level: (seat) => `Nivel del ordenador ${deLas(seat)}`,
+    options: 'Opciones de reglas',
+    position: 'Empezar desde una posición',
+    fen: 'FEN',
+    fenHelp: 'Déjalo vacío para empezar como de costumbre.',
+    own: 'propia …',
+    another: 'Barajar de nuevo',
+    start: 'Empezar la partida',
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+  },
+
+  said: {
+    moves: (piece, from, to) => `${capital(piece)} de ${from} a ${to}.`,
+    takes: (piece, from, to, taken) => `${capital(piece)} de ${from} captura ${the(taken)} en ${to}.`,
+    captures: (piece, from, to) => `${capital(piece)} de ${from} a ${to}, con captura.`,
+    put: (piece, cell) => `${capital(piece)}, en ${cell}.`,
+    becomes: (kind) => `Se convierte en ${kind}.`,
+    home: (piece, cell) => `${capital(piece)} vuelve a casa, a ${cell}.`,
+    hires: (seat, piece, cell) =>
+      `${Las(seat)} ${does(seat, 'contrata', 'contratan')} ${the(piece)} de ${cell}.`,
+    agreed: 'Acuerdan tablas.',
+    word: (seat, word) => `${seat}: ${word}.`,
+  },
+
+  settings: {
+    title: 'Ajustes',
+    leaveZen: 'Mostrar todo',
+  },
+
+  clock: {
+    title: 'Reloj',
+    none: 'Sin reloj',
+    own: 'Tiempo propio',
+    control: (minutes, seconds) =>
+      `${count(minutes, 'minuto', 'minutos')} para cada uno y ${count(seconds, 'segundo', 'segundos')} más tras cada turno`,
+    minutes: 'Minutos para la partida',
+    seconds: 'Segundos añadidos por turno',
+    help: 'Los relojes se ponen en marcha con la primera jugada.',
+    phases: 'Relojes para un turno',
+    one: 'Un reloj',
+    two: 'Un segundo reloj para las grises',
+    helpOne: 'Un mismo reloj corre durante todos los movimientos de un turno.',
+    helpTwo:
+      'Cada jugador tiene dos: uno para los movimientos propios y otro para los grises y plateados. Quien agota cualquiera de los dos ha perdido.',
+    left: (seat) => `Reloj ${deLas(seat)}`,
+    second: (seat) => `Reloj ${deLas(seat)} para las grises`,
+    low: (seat, seconds) =>
+      `A ${las(seat)} le${does(seat, '', 's')} ${seconds === 1 ? 'queda' : 'quedan'} ${count(seconds, 'segundo', 'segundos')}.`,
+    pause: 'Parar los relojes',
+    resume: 'Poner en marcha los relojes',
+    paused: 'Los relojes están parados.',
+  },
+
+  touched: (piece: string, cell: string) =>
+    `Pieza tocada, pieza jugada: se ha tocado ${the(piece)} de ${cell}, y tiene que mover.`,
+
+  failure: {
+    title: 'Algo ha fallado',
+    engine: 'No se ha podido iniciar el motor.',
+    save: 'No se ha podido guardar la partida.',
+    move: 'No se ha podido jugar ese movimiento.',
+    computer: 'El ordenador no ha podido jugar.',
+    saved: 'No se ha podido leer la partida guardada; aquí tienes una nueva.',
+    retry: 'Reintentar',
+    dismiss: 'Cerrar',
+    silent: 'El motor no responde.',
+    server: 'No se puede conectar con el servidor.',
+    unknown: 'Algo no ha funcionado. Inténtalo de nuevo.',
+    loading: 'Preparando el tablero …',
+  },
+
+  howTo: {
+    title: 'Cómo se juega',
+    learn: 'Aprender paso a paso',
+    rules: 'Las reglas',
+    rule: 'La regla',
+    rulings: 'Decisiones',
+    findings: 'Del laboratorio',
+    inEnglish: (part) => `${part} (en inglés)`,
+    rulesOf: (title) => `Las reglas: ${title}`,
+    rulesLoading: 'Cargando las reglas …',
+    rulesFailed: 'No se han podido cargar las reglas.',
+  },
+  movers,
+};

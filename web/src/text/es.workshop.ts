@@ -1,0 +1,394 @@
+// What the workshop says, in Spanish. Fetched with it.
+
+import type { MovementPart, VariantChange } from 'turncoat/answers';
+import type { Counted, WorkshopWords } from './en.workshop';
+import { capital, count, deLas, las, listed } from './spanish';
+
+const numbers = [
+  'ninguna',
+  'una',
+  'dos',
+  'tres',
+  'cuatro',
+  'cinco',
+  'seis',
+  'siete',
+  'ocho',
+  'nueve',
+  'diez',
+];
+const said = (n: number) => numbers[n] ?? String(n);
+
+/** Kinds of chess by their English names: with the article, and how many of them; a variant calls others as it likes. */
+const kinds: Record<string, [the: string, one: string, many: string]> = {
+  pawn: ['el peón', 'un peón', 'peones'],
+  knight: ['el caballo', 'un caballo', 'caballos'],
+  bishop: ['el alfil', 'un alfil', 'alfiles'],
+  rook: ['la torre', 'una torre', 'torres'],
+  queen: ['la dama', 'una dama', 'damas'],
+  king: ['el rey', 'un rey', 'reyes'],
+};
+const the = (name: string) => kinds[name]?.[0] ?? `«${name}»`;
+const many = (name: string, n: number) => {
+  const [, one = '', more = ''] = kinds[name] ?? [];
+  if (!one) return `${said(n)} «${name}»`;
+  return n === 1 ? one : `${said(n)} ${more}`;
+};
+
+const lines: Record<string, string> = { W: 'en recto', F: 'en diagonal' };
+const leaps: Record<string, string> = {
+  D: 'dos casillas en recto',
+  A: 'dos casillas en diagonal',
+  H: 'tres casillas en recto',
+  G: 'tres casillas en diagonal',
+  N: 'como un caballo',
+  C: 'tres casillas en recto y una al lado',
+  Z: 'tres casillas en recto y dos al lado',
+};
+const ways: Record<string, string> = {
+  '': '',
+  f: 'hacia delante',
+  b: 'hacia atrás',
+  s: 'de lado',
+  l: 'hacia la izquierda',
+  r: 'hacia la derecha',
+  v: 'hacia delante o hacia atrás',
+};
+
+/** "una casilla en recto": what follows "mueve". */
+function goes({ atom, towards, range, moves, captures, lame, initial, hop }: MovementPart): string {
+  const line = lines[atom];
+  const endless = range > 9;
+  const way = ways[towards] ?? 'en algunas direcciones';
+  let what: string;
+  if (line && range === 1) what = `una casilla ${line}`;
+  else if (line) what = endless ? `sin límite ${line}` : `hasta ${said(range)} casillas ${line}`;
+  else if (range === 1) what = `${leap}${leaps[atom] ?? ''}`;
+  else
+    what = `con saltos de ${leaps[atom] ?? ''}, ${endless ? 'sin límite' : `hasta ${range} veces`} en una dirección`;
+  return [
+    what,
+    way,
+    hop === 'far' && 'por detrás de exactamente una pieza en su camino',
+    hop === 'near' && 'justo detrás de una pieza que salta',
+    lame && 'si no hay nada en su camino',
+    initial && 'desde su casilla inicial',
+    !captures && 'sin capturar',
+    !moves && 'solo para capturar',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Lines that are alike are told in one: straight and diagonally. */
+function joined(parts: readonly MovementPart[]): string[] {
+  const rest = [...parts];
+  const out: string[] = [];
+  for (let first = rest.shift(); first; first = rest.shift()) {
+    const { atom, ...manner } = first;
+    const other =
+      atom === 'W'
+        ? rest.findIndex(({ atom, ...one }) => atom === 'F' && JSON.stringify(one) === JSON.stringify(manner))
+        : -1;
+    if (other >= 0) rest.splice(other, 1);
+    out.push(other >= 0 ? goes(first).replace('en recto', 'en recto o en diagonal') : goes(first));
+  }
+  return out;
+}
+
+/** "de un salto, dos casillas en recto y tres casillas en recto": how it goes is said once. */
+const together = (parts: readonly MovementPart[]) =>
+  listed(
+    joined(parts).map((words, i, all) =>
+      i && words.startsWith(leap) && all[i - 1]?.startsWith(leap) ? words.slice(leap.length) : words,
+    ),
+  );
+const leap = 'de un salto, ';
+
+const armies: Record<string, string> = { white: 'Blancas', black: 'Negras', gray: 'Grises' };
+const ofArmy = (army: string) => deLas(armies[army] ?? army);
+const directions: Record<string, string> = {
+  up: 'hacia arriba',
+  down: 'hacia abajo',
+  left: 'hacia la izquierda',
+  right: 'hacia la derecha',
+};
+const options: Record<string, string> = {
+  enpassant: 'Captura al paso',
+  grayloss: 'Derrota sin movimiento gris',
+  hold: 'Piezas grises controladas a la vez',
+  release: 'Dejar la gorra',
+  first: 'Primer turno',
+};
+
+const change: Record<string, (one: VariantChange, names: (letters: string) => string[]) => string> = {
+  board: ({ value = '' }) => {
+    const [files, ranks] = value.split('x');
+    return `El tablero tiene ${files} columnas y ${ranks} filas.`;
+  },
+  holes: ({ value = '', number = 0 }) =>
+    `${number === 1 ? 'Falta una casilla' : `Faltan ${number} casillas`}: ${value.split(' ').join(', ')}.`,
+  piece: ({ name = '', letter = '', army = '', value, gains = [] }) =>
+    `${value ? `En lugar de ${the(value)} hay una pieza nueva` : 'Una pieza nueva'}: «${name}» (${letter})${army ? `, solo ${ofArmy(army)}` : ''}. ${gains.length ? `Mueve ${together(gains)}` : 'No mueve nunca'}.`,
+  without: ({ name = '' }) => `No hay esta pieza: ${the(name)}.`,
+  renamed: ({ name = '', value = '' }) => `${the(value)} se llama aquí «${name}».`,
+  movement: ({ name = '', army, gains = [], loses = [] }) => {
+    const who = `${the(name)}${army ? ` ${ofArmy(army)}` : ''}`;
+    const parts = [
+      gains.length && `mueve también ${together(gains)}`,
+      loses.length && `ya no mueve ${together(loses)}`,
+    ].filter(Boolean);
+    return `${who} ${parts.join(' y ')}.`;
+  },
+  worth: ({ name = '', number = 0 }) =>
+    `El ordenador cuenta ${the(name)} como ${String(number / 100).replace('.', ',')} peones.`,
+  royal: ({ value = '' }, names) => `Es real, y no se puede perder: ${listed(names(value))}.`,
+  royals: () => 'Las piezas reales se pueden capturar, salvo la última de un ejército.',
+  promotion: ({ name = '', value = '', number = 0 }, names) =>
+    value
+      ? `${the(name)} corona como ${listed(names(value), 'o')}${number ? ` en la fila ${number}` : ''}.`
+      : `${the(name)} no corona.`,
+  castles: ({ value = '' }, names) => (value ? `Se enroca con: ${listed(names(value))}.` : 'No hay enroque.'),
+  start: () => 'Las piezas empiezan en otras casillas.',
+  passing: () => 'No hay captura al paso.',
+  capture: ({ value }) =>
+    value === 'hand'
+      ? 'Quien captura una pieza la vuelve a poner en el tablero, en lugar de mover.'
+      : 'Una pieza capturada cambia de bando donde está, y la que captura no se mueve.',
+  captor: () => 'Quien captura cambia de bando, salvo los reyes.',
+  demote: () => 'Las piezas coronadas siguen siendo lo que son cuando las capturan.',
+  drop: ({ name = '', value = '' }) =>
+    `${the(name)} se pone en las filas ${value}, contadas desde el borde propio.`,
+  king: () => 'No hay jaque: gana quien captura al rey.',
+  poles: ({ value = '' }) =>
+    value
+      ? `Las dos casillas añadidas son ${value.replace(' ', ' y ')}.`
+      : 'No hay casillas añadidas encima ni debajo del tablero.',
+  satellite: ({ value = '' }) =>
+    value ? `El satélite es otro: ${value.replace(' at ', ', desde la fila ')}.` : 'No hay satélite.',
+  flies: ({ value = '' }, names) =>
+    value ? `Al satélite vuelan: ${listed(names(value))}.` : 'Nadie vuela al satélite.',
+  passenger: ({ value = '' }, names) =>
+    value ? `De pasajeras van: ${listed(names(value))}.` : 'Nadie va de pasajera.',
+  jumps: ({ value = '' }, names) =>
+    value ? `Capturan saltando: ${listed(names(value))}.` : 'Nadie captura saltando.',
+  prisoners: ({ value }) =>
+    value === 'hand'
+      ? 'Las piezas capturadas van a la mano de quien las captura.'
+      : 'Las piezas capturadas desaparecen: nadie las rescata.',
+  order: ({ value = '' }) =>
+    value
+      ? `Las prioridades de las rojas se miran en este orden: ${value.split(' ').join(', ')}.`
+      : 'No se mira ninguna de las cinco primeras prioridades de las rojas.',
+  dare: ({ number = 0 }) =>
+    number === 6
+      ? 'Las rojas nunca rechazan una captura con riesgo.'
+      : `Las rojas capturan con riesgo si el dado da de 1 a ${number}.`,
+  stalemate: ({ value }) => (value === 'wins' ? 'Quien queda ahogado gana.' : 'Quien queda ahogado pierde.'),
+  limit: ({ number = 0 }) =>
+    `Tras ${number} jugadas (${number / 2} de cada bando) sin avances se pueden reclamar tablas.`,
+  repetition: ({ value }) =>
+    value === 'on' ? 'Repetir la posición es tablas.' : 'Repetir la posición no es tablas.',
+  way: ({ value = '' }) => `Las grises van ${directions[value] ?? value}.`,
+  option: ({ name = '', value = '' }) => `${options[name] ?? name}: ${value}.`,
+  control: ({ value = '' }) => `Al principio, blancas y negras controlan otras piezas grises: ${value}.`,
+};
+
+const counted = (all: Counted) => listed(all.map(([name, n]) => many(name, n)));
+
+export const workshop: WorkshopWords = {
+  men: (army, more, fewer) => {
+    const what = listed([
+      ...(more.length ? [`${counted(more)} más`] : []),
+      ...(fewer.length ? [`${counted(fewer)} menos`] : []),
+    ]);
+    return army
+      ? `${capital(las(armies[army] ?? army))} tienen ${what}.`
+      : `Blancas y negras tienen cada una ${what}.`;
+  },
+  change: (one, names) => change[one.what]?.(one, names) ?? one.what,
+  nothing: 'Todavía no hay ninguna diferencia.',
+
+  // ---- the shelf
+  title: 'Taller',
+  lead: 'Cambia un juego: sus piezas, su tablero, sus reglas. Juégalo un momento después, contra el ordenador o con alguien a tu lado.',
+  begin: 'Nueva variante',
+  from: (title) => `de ${title}`,
+  mine: 'Mis variantes',
+  none: 'Aún no hay ninguna. Empieza una nueva o cambia una de las de abajo.',
+  gallery: 'Listas para jugar',
+  galleryLead: 'Cada una son unas líneas de texto. Juega una, o tómala como comienzo de la tuya.',
+  clone: 'Cambiarla',
+  cloneOf: (title) => `Cambiar ${title}`,
+  openOf: (title) => `Trabajar en ${title}`,
+  play: 'Jugar',
+  playOf: (title) => `Jugar a ${title}`,
+  remove: (title) => `Borrar ${title}`,
+  removed: (title) => `Borrada: ${title}`,
+  undo: 'Deshacer',
+  redo: 'Rehacer',
+  back: 'Taller',
+  close: 'Volver al tablero',
+  refused:
+    'Este navegador no guarda variantes (su almacenamiento está lleno o desactivado): descarga lo que quieras conservar.',
+  importing: 'Abrir un archivo (.ini)',
+  copyOf: (title) => `${title} 2`,
+  untitled: 'Mi variante',
+
+  // ---- the editor
+  shared: 'Alguien ha compartido contigo esta variante.',
+  keep: 'Guardarla y cambiarla',
+  computer: 'Jugar contra el ordenador',
+  together: 'Jugar en una pantalla',
+  study: 'Estudiar',
+  tabs: { pieces: 'Piezas', rules: 'Reglas', text: 'Texto', fair: '¿Es justa?' },
+  parts: 'Qué cambiar',
+  online: 'Jugar en línea',
+  share: 'Copiar enlace',
+  shareDone: 'Enlace copiado',
+  file: 'Guardar en un archivo',
+  code: 'Código QR',
+  codeAlt: 'Código QR del enlace',
+  tooLong: 'Este enlace es largo; algunos programas cortan enlaces así. Un archivo es más seguro.',
+  faults: (n) => count(n, 'error', 'errores'),
+  fine: 'En orden: se puede jugar.',
+  at: (line, column) => `Línea ${line}, columna ${column}`,
+  stale: 'El tablero muestra la última versión que estaba en orden.',
+  textLabel: 'Texto de la variante',
+  textHelp: 'Todo lo que cambias con clics se escribe aquí, y lo que escribes aquí se ve allí.',
+  different: 'En qué es diferente',
+  name: 'Título',
+  about: 'Sobre ella',
+  aboutHelp: 'Una o dos frases para quienes la jueguen.',
+
+  // ---- the start
+  board: 'Posición inicial',
+  move: 'Mover piezas',
+  take: 'Quitar',
+  holes: 'Huecos',
+  tryOut: 'Probar jugadas',
+  tryAgain: 'Desde el principio',
+  tryHelp: 'Mueve por los dos bandos. Nada de esto se guarda.',
+  palette: (army) => `Poner: ${army.toLowerCase()}`,
+  files: 'Columnas',
+  ranks: 'Filas',
+  fewer: (what) => `${what}: menos`,
+  more: (what) => `${what}: más`,
+  hole: (cell) => `${cell}, hueco`,
+
+  // ---- pieces
+  newPiece: 'Nueva pieza',
+  removePiece: (name) => `Quitar: ${name}`,
+  bringBack: (name) => `Recuperar: ${name}`,
+  letter: 'Letra',
+  pieceName: 'Nombre',
+  pieceNameHelp: 'Letras minúsculas sin acento y guiones.',
+  drawing: 'Dibujo',
+  ownDrawing: 'el suyo',
+  noDrawing: 'su letra',
+  betza: 'Movimiento (notación de Betza)',
+  armies: 'Mueve igual en todos los ejércitos',
+  armyTab: (army) => armies[army] ?? army,
+  worth: 'Valor',
+  worthHelp: 'En peones; vacío: se calcula a partir del movimiento.',
+  worthNow: (pawns) => (pawns ? `unos ${String(pawns).replace('.', ',')} peones` : ''),
+  isRoyal: 'Real: no se puede perder',
+  becomes: 'Corona como',
+  promotesAt: 'en la fila',
+  lastRank: 'la última',
+  edit: (name) => `Cambiar: ${name}`,
+  done: 'Listo',
+
+  // ---- the diagram
+  diagram: (name) => `Movimiento de la pieza: ${name}`,
+  brush: 'Con un clic',
+  both: 'mueve y captura',
+  moves: 'solo mueve',
+  captures: 'solo captura',
+  range: 'Hasta dónde',
+  once: 'un salto',
+  upTo: (n) => `hasta ${n} saltos`,
+  endless: 'saltos sin límite',
+  alike: 'igual en todas las direcciones',
+  mirrored: 'igual a izquierda y derecha',
+  single: 'solo en esta dirección',
+  symmetry: 'Direcciones',
+  initial: 'solo desde su casilla inicial',
+  lame: 'se puede bloquear en el camino',
+  hops: 'Salta',
+  hopNone: 'sobre todo, o se desliza por casillas vacías',
+  hopFar: 'sobre exactamente una pieza, y sigue por detrás',
+  hopNear: 'sobre una pieza, hasta justo detrás',
+  empty: 'Tablero vacío',
+  crowded: 'Tablero lleno',
+  clear: 'Vaciar',
+  cellFar: 'demasiado lejos para un salto',
+  cellSays: (cell, what) => `${cell}: ${what}`,
+  cellNothing: 'no llega',
+  cellMoves: 'mueve ahí',
+  cellCaptures: 'captura ahí',
+  cellBoth: 'mueve y captura ahí',
+  cellFirst: 'solo desde su casilla inicial',
+  legendMove: 'mueve',
+  legendCapture: 'captura',
+  legendFirst: 'desde su casilla inicial',
+
+  // ---- rules
+  castling: 'Enroque',
+  castlingWith: 'Rey y torre',
+  noCastling: 'ninguno',
+  usual: 'según lo permita la posición del rey y las torres',
+  passing: 'Captura al paso',
+  stalemate: 'Quien no tiene jugadas y no está en jaque',
+  stalemates: { draw: 'hace tablas', loses: 'pierde', wins: 'gana' },
+  limit: 'Jugadas sin avances hasta poder reclamar tablas',
+  repetition: 'Repetir la posición es tablas',
+  lastRoyal: 'Solo hay que proteger la última pieza real',
+  choices: {
+    capture: {
+      title: 'Una pieza capturada',
+      values: {
+        remove: 'sale del juego',
+        hand: 'va a la mano de quien la captura',
+        turn: 'cambia de bando donde está',
+      },
+    },
+    captor: { title: 'Quien captura', values: { stays: 'sigue siendo lo que es', turns: 'cambia de bando' } },
+    king: {
+      title: 'Un rey',
+      values: { mate: 'recibe mate', taken: 'se captura como cualquier otra pieza' },
+    },
+  },
+  way: 'Las grises van',
+  ways: directions,
+  control: 'Control al principio',
+  controlHelp: 'Las piezas grises de blancas y negras, como en k2/k7; vacío: las habituales.',
+  options: 'Opciones',
+
+  // ---- is it fair?
+  fair: {
+    lead: (parent) =>
+      `Dos ordenadores iguales juegan partidas rápidas de esta variante, y otras tantas de ${parent} de la misma manera. ¿Quién está mejor, cuánto duran las partidas, cuántas acaban en tablas?`,
+    start: (n) => `Jugar ${n} partidas`,
+    more: (n) => `${n} partidas más`,
+    stop: 'Parar',
+    bar: (done, all) => `${done} de ${all} partidas`,
+    stale: 'Estas partidas son de la variante tal como era antes del último cambio.',
+    better: (seat, share) => `Están mejor ${las(seat)}: las blancas obtienen ${share}.`,
+    even: (share) => `Nadie está claramente mejor: las blancas obtienen ${share}.`,
+    drawn: (share) => `Tablas: ${share} de las partidas.`,
+    long: (moves) => `Una partida dura ${moves} jugadas de cada bando.`,
+    changes: (number) => `Las piezas cambian de bando ${number} veces por partida.`,
+    beside: (parent, said) => `En ${parent}: ${said}.`,
+    range: (value, low, high) => `${value} (de ${low} a ${high})`,
+    ranges: (games) =>
+      `Entre paréntesis: dónde está el valor verdadero con un 95 % de certeza. ${games} partidas de cada juego; con más se estrecha.`,
+    strength: (nodes) =>
+      `Cada bando miró unas ${nodes} posiciones por jugada, como un principiante cuidadoso. Con jugadores fuertes el resultado puede ser otro, y si un juego es divertido no lo dice ningún número.`,
+    look: 'Ver una partida',
+    typical: 'una típica',
+    shortest: 'la más corta que se ganó',
+    dramatic: 'la más dramática',
+    native: 'En un ordenador con Turncoat instalado esto sigue con cuantas partidas quieras:',
+  },
+};
