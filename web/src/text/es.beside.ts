@@ -23,6 +23,9 @@ export const beside: BesideWords = {
   caps: (seat, pieces) => `Gorra ${deLas(seat)}: ${pieces.join(', ')}.`,
   noCap: (seat) => `La gorra ${deLas(seat)} está libre.`,
   hires: (seat, pieces) => `${Las(seat)} ${does(seat, 'puede', 'pueden')} contratar: ${pieces.join(', ')}.`,
+  merged: (cell, whose) => `El grupo de ${cell}: ${whose}`,
+  inHand: (seat, pieces) =>
+    `${Las(seat)} ${does(seat, 'recibe', 'reciben')} en la mano: ${pieces.join(', ')}.`,
   on: (piece, cell) => `${piece} ${cell}`,
   claim: 'Mato a un rey',
   claimWhose: '¿El rey de quién?',
