@@ -19,7 +19,7 @@ export const learn: Text['learn'] = {
   goOn: 'Seguir',
   trouble: 'No se ha podido cargar la lección.',
   offer: {
-    head: (title) => `¿Es tu primera vez? ${title}`,
+    head: (title) => `¿No conoces el ${title.charAt(0).toLowerCase()}${title.slice(1)}?`,
     words: (n) => `Prueba las reglas en ${n} pasos breves. Tardarás unos tres minutos.`,
     yes: 'Aprenderlo',
     no: 'No, gracias',
