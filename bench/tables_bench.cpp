@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "core/chessmen.hpp"
+#include "core/chess_movement.hpp"
 #include "core/map.hpp"
 #include "core/random.hpp"
 #include "games/mercenary3/star.hpp"
@@ -12,9 +12,9 @@ namespace turncoat {
 
 namespace {
 
-using Small = Chessmen<Grid<8, 8>, 0, 2>;
-using Wide = Chessmen<Grid<12, 8>, 0, 2, 3>;
-using Six = Chessmen<Star, 0, 1, 2>;
+using Small = ChessMovement<Grid<8, 8>, 0, 2>;
+using Wide = ChessMovement<Grid<12, 8>, 0, 2, 3>;
+using Six = ChessMovement<Star, 0, 1, 2>;
 
 // A cell, and which cells are occupied: a third of them.
 template <class Men>
@@ -29,8 +29,8 @@ std::vector<Question<Men>> questions() {
   Random random(1);
   std::vector<Question<Men>> out(1024);
   for (auto& q : out) {
-    q.cell = static_cast<Cell>(random.below(Men::Geography::size));
-    for (int c = 0; c < Men::Geography::size; ++c)
+    q.cell = static_cast<Cell>(random.below(Men::BoardMap::size));
+    for (int c = 0; c < Men::BoardMap::size; ++c)
       if (random.below(3) == 0) q.occupied.add(static_cast<Cell>(c));
   }
   return out;

@@ -14,8 +14,8 @@ namespace turncoat {
 namespace {
 
 // "K*Q/K" as pieces: White's, gray ones, Black's.
-std::vector<Man> pieces_of(std::string_view text) {
-  std::vector<Man> out;
+std::vector<PlacedPiece> pieces_of(std::string_view text) {
+  std::vector<PlacedPiece> out;
   Army army = white;
   bool gray = false;
   for (char letter : text) {
@@ -33,7 +33,7 @@ std::vector<Man> pieces_of(std::string_view text) {
 template <Game G>
 class Ending {
  public:
-  Ending(const typename G::Options& options, std::vector<Man> men) : options_(options), men_(std::move(men)) {}
+  Ending(const typename G::Options& options, std::vector<PlacedPiece> men) : options_(options), men_(std::move(men)) {}
 
   void solve() {
     place(starts_, {}, 0);
@@ -74,7 +74,7 @@ class Ending {
       if (const auto g = G::from_setup(options_, setup_of(stacks)); g && !g->decided()) out.push_back(*g);
       return;
     }
-    for (Cell cell = 0; cell < G::Geography::size; ++cell) {
+    for (Cell cell = 0; cell < G::BoardMap::size; ++cell) {
       const auto taken = [&](const Stack& stack) { return stack.cell == cell; };
       if (std::any_of(stacks.begin(), stacks.end(), taken)) continue;
       // Of two alike the later one stands on the later cell.
@@ -94,7 +94,7 @@ class Ending {
         if (stack.men[0].army == 2) setup.control[0].push_back(stack.cell);
     }
     std::vector<Stack> in_order;
-    for (const auto& row : rows_of<typename G::Geography>())
+    for (const auto& row : rows_of<typename G::BoardMap>())
       for (Cell cell : row)
         for (const Stack& stack : stacks)
           if (stack.cell == cell) in_order.push_back(stack);
@@ -102,12 +102,10 @@ class Ending {
     return setup;
   }
 
-  static std::string fen(const G& g) {
-    return write_setup(g.setup(), G::fen_form, board_text<typename G::Geography>());
-  }
+  static std::string fen(const G& g) { return write_setup(g.setup(), G::fen_form, board_text<typename G::BoardMap>()); }
 
   typename G::Options options_;
-  std::vector<Man> men_;
+  std::vector<PlacedPiece> men_;
   std::vector<G> starts_;
   EndingSolver<G> solver_;
 };

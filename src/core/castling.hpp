@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "core/chessmen.hpp"
+#include "core/chess_movement.hpp"
 #include "core/error.hpp"
 #include "core/faults.hpp"
 #include "core/setup.hpp"
@@ -124,7 +124,7 @@ class Castling {
   }
 
   std::array<CastlingRight, Size> table_;
-  std::array<CastlingRights, Men::Geography::size> kept_{};
+  std::array<CastlingRights, Men::BoardMap::size> kept_{};
 };
 
 }  // namespace turncoat

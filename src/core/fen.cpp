@@ -78,7 +78,7 @@ std::string field_text(const Setup& setup, Field field, const FenForm& form, con
     case Field::silent: return marks_text(setup.silent, true, board);
     case Field::control: return control_text(setup.control, board);
     case Field::hand:
-      for (const Man& man : setup.hand) out += man_text(man);
+      for (const PlacedPiece& man : setup.hand) out += man_text(man);
       return out;
     case Field::clock: return std::to_string(setup.clock);
     case Field::number: return std::to_string(setup.number);
@@ -133,7 +133,7 @@ Expected<int> read_number(std::string_view text, int least, int most) {
   return static_cast<int>(value);
 }
 
-std::string man_text(const Man& man) {
+std::string man_text(const PlacedPiece& man) {
   std::string out = man.army >= 2 ? "*" : "";
   out += letter_of(man.army, man.kind);
   if (man.promoted) out += '~';

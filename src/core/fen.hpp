@@ -96,14 +96,14 @@ decltype(auto) map_of(const G& g) {
   if constexpr (requires { g.map(); })
     return g.map();
   else
-    return typename G::Geography();
+    return typename G::BoardMap();
 }
 template <class G>
 decltype(auto) map_of(const typename G::Options& options) {
   if constexpr (requires { typename G::Rules; })
     return typename G::Rules(options).map();
   else
-    return typename G::Geography();
+    return typename G::BoardMap();
 }
 
 // Positions of a game from texts, and back.
@@ -144,6 +144,6 @@ inline constexpr int most_number = 1'000'000'000;
 constexpr char letter_of(Army army, char kind) { return static_cast<char>(army % 2 == 0 ? kind : kind - 'A' + 'a'); }
 
 // A piece as a FEN writes it: with a star before it in the third and fourth army, "*Q~c".
-std::string man_text(const Man& man);
+std::string man_text(const PlacedPiece& man);
 
 }  // namespace turncoat

@@ -116,15 +116,15 @@ class Reader {
 
   // Takes a piece off the front of `rest`: its letter, and where that is told a tilde if it is a promoted pawn,
   // and its home file.
-  Expected<Man> read_man(std::string_view& rest) const {
+  Expected<PlacedPiece> read_man(std::string_view& rest) const {
     const std::string_view all = rest;
     const std::size_t star = rest.starts_with('*') ? 1 : 0;
     rest.remove_prefix(star);
     if (rest.empty()) return failure(fault::no_piece, "*");
     const char letter = rest.front();
     const bool lower = 'a' <= letter && letter <= 'z';
-    Man man{.army = static_cast<Army>(2 * star + (lower ? 1 : 0)),
-            .kind = lower ? static_cast<char>(letter - 'a' + 'A') : letter};
+    PlacedPiece man{.army = static_cast<Army>(2 * star + (lower ? 1 : 0)),
+                    .kind = lower ? static_cast<char>(letter - 'a' + 'A') : letter};
     const bool known = std::ranges::find(form_.kinds, man.kind, &KindView::letter) != form_.kinds.end();
     if (!known || man.army >= form_.armies)
       return failure(fault::no_piece, all.substr(0, star + first_character(rest).size()));

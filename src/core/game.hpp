@@ -52,7 +52,7 @@ concept HasNamedFunctions =
 
 // A position of a game, which derives from GameTraits (core/traits.hpp). Playing is copy-make: copy the position, play
 // the move, forget the copy to take it back.
-//   Geography the map that it is played on (core/map.hpp)
+//   BoardMap the map that it is played on (core/map.hpp)
 //   Move      small, compared with ==; short_form() is the move in 32 bits: not 0, equal for equal moves of one
 //             position, and almost surely different for different ones
 //   Options   what a spec says, read and checked; `start` and `from_setup` make positions with it
@@ -78,7 +78,7 @@ concept HasNamedFunctions =
 //   captures  whether a move takes something off its cell (for move ordering and for drawing)
 //   view      what is needed to draw the position
 template <class G>
-concept Game = std::copyable<G> && std::derived_from<G, GameTraits<G::traits>> && Map<typename G::Geography> &&
+concept Game = std::copyable<G> && std::derived_from<G, GameTraits<G::traits>> && Map<typename G::BoardMap> &&
                HasNamedFunctions<G> &&
                requires(const G g, G h, typename G::Move m, MoveList<typename G::Move> list, Reason r, Leaving leaving,
                         const typename G::Options& options) {
@@ -86,7 +86,7 @@ concept Game = std::copyable<G> && std::derived_from<G, GameTraits<G::traits>> &
                  { form_of<G>(options) } -> std::convertible_to<const FenForm&>;
                  { G::from_setup(options, Setup()) } -> std::same_as<Expected<G>>;
                  { g.setup() } -> std::same_as<Setup>;
-                 { G::picture(Man()) } -> std::same_as<PieceView>;
+                 { G::picture(PlacedPiece()) } -> std::same_as<PieceView>;
                  { G::turns(options) } -> std::same_as<std::vector<Turn>>;
                  { g.actor() } -> std::same_as<Seat>;
                  g.list(list);

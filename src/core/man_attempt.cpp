@@ -16,7 +16,7 @@ bool ManAttempt::way_refused(Refusal& out) const {
   const bool can_attack = men.attacks(from, {}).has(to);
   if (man.kind == pawn) {
     if (!can_attack) return pawn_refused(out);
-    if (!there && victim == to) return out.say(fault::pawn_diagonal, Word::cell(to));
+    if (!there && captured == to) return out.say(fault::pawn_diagonal, Word::cell(to));
   } else {
     if (!can_attack) return out.say(fault::another_way, men.kind(from), Word::cell(from), Word::cell(to));
     const Cells nearest = men.attacks(from, men.occupied()) & men.occupied();
@@ -25,7 +25,7 @@ bool ManAttempt::way_refused(Refusal& out) const {
         if (men.attacks(from, nearest - Cells::of(c)).has(to))
           return out.show(c, fault::way_blocked, men.kind(c), Word::cell(c));
   }
-  if (!there || prey.has(to)) return false;
+  if (!there || capturable.has(to)) return false;
   if (there.kind == king && there.army != man.army) return out.show(to, fault::king_untaken);
   return out.show(to, fault::own_side, men.kind(to), Word::cell(to));
 }
@@ -45,8 +45,8 @@ bool ManAttempt::pawn_refused(Refusal& out) const {
 bool ManAttempt::endangers(Cell king_cell, const Cells& enemies, Refusal& out) const {
   const bool walks = from == king_cell;
   const Cells without = men.occupied() - Cells::of(from);
-  const Cells then =
-      men.attackers(walks ? to : king_cell, enemies - Cells::of(victim), (without - Cells::of(victim)) | Cells::of(to));
+  const Cells then = men.attackers(walks ? to : king_cell, enemies - Cells::of(captured),
+                                   (without - Cells::of(captured)) | Cells::of(to));
   if (walks) return walks_into(men, to, then, out);
   if (!then) return false;
   const Cells still = men.attackers(king_cell, then, men.occupied());

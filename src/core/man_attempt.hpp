@@ -1,7 +1,7 @@
 #pragma once
 // What keeps a man of chess from a cell, on whatever map: found slowly, since only people ask for it.
 #include "core/castling.hpp"
-#include "core/chessmen.hpp"
+#include "core/chess_movement.hpp"
 #include "core/refusal.hpp"
 
 namespace turncoat {
@@ -23,7 +23,7 @@ class MenSight {
   virtual PawnWays pawn_ways(Cell from) const = 0;
   // Who of these attacks a cell if only those cells are taken.
   Cells attackers(Cell target, const Cells& by, const Cells& taken) const;
-  Word kind(Cell c) const { return Word::kind(man_infos[on(c).kind].letter); }
+  Word kind(Cell c) const { return Word::kind(piece_infos[on(c).kind].letter); }
 
  protected:
   ~MenSight() = default;
@@ -53,8 +53,8 @@ class MenOn final : public MenSight {
 struct ManAttempt {
   const MenSight& men;
   Cell from, to;
-  Cells prey;   // what it may capture
-  Cell victim;  // what it would capture: in passing this is another cell than `to`
+  Cells capturable;  // what it may capture
+  Cell captured;     // what it would capture: in passing this is another cell than `to`
 
   // Whether something keeps it from getting there, kings' safety apart.
   bool way_refused(Refusal& out) const;

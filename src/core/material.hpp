@@ -1,6 +1,6 @@
 #pragma once
 // Which few men can never mate.
-#include "core/chessmen.hpp"
+#include "core/chess_movement.hpp"
 
 namespace turncoat {
 
@@ -16,7 +16,7 @@ bool insufficient_material(const typename Men::Board& board) {
   if (minor - board.all(knight) - board.all(bishop)) return false;
   if (!minor.several()) return true;
   if (minor != board.all(bishop) || board.of(white, bishop).count() != 1) return false;
-  using Map = typename Men::Geography;
+  using Map = typename Men::BoardMap;
   return Map::shade(board.of(white, bishop).first()) == Map::shade(board.of(black, bishop).first());
 }
 

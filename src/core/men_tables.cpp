@@ -9,7 +9,7 @@ MenTables<Size, Armies>::MenTables(const Area<Size>& map, const Kinds& kinds, co
     : kinds_(static_cast<int>(kinds.size())), map_(map), kind_(kinds), ways_(ways) {
   if constexpr (Size == 64) {
     usual_board_ = map.files() == 8 && map.ranks() == 8 && map.cells() == Set::all();
-    if (usual_board_) Chessmen<Grid<8, 8>, 0, 2>::prepare();
+    if (usual_board_) ChessMovement<Grid<8, 8>, 0, 2>::prepare();
   }
   family(1, 0), family(1, 1);
   for (int i = 0; i < kinds_; ++i) {

@@ -10,7 +10,7 @@
 #include "core/area.hpp"
 #include "core/betza.hpp"
 #include "core/board.hpp"
-#include "core/chessmen.hpp"
+#include "core/chess_movement.hpp"
 #include "core/view.hpp"
 
 namespace turncoat {

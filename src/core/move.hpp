@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/chessmen.hpp"
+#include "core/chess_movement.hpp"
 #include "core/move_list.hpp"
 #include "core/random.hpp"
 #include "core/step.hpp"
@@ -110,7 +110,7 @@ class MovePicker {
   std::array<Bundle, most_sets> sets_;
 };
 
-inline char man_letter(Kind k) { return static_cast<char>(man_infos[k].letter - 'A' + 'a'); }
+inline char man_letter(Kind k) { return static_cast<char>(piece_infos[k].letter - 'A' + 'a'); }
 
 // "e7e8q": the text of a move without what a game adds to it.
 template <Map M>
@@ -125,7 +125,7 @@ std::string move_text(Move m) {
 template <Map M>
 std::vector<Step> move_steps(Army army, Move m) {
   std::vector<Step> steps = {cell_step(M::name(m.from)), cell_step(M::name(m.to))};
-  if (m.promotion != no_kind) steps.push_back(promotion_step(army, man_infos[m.promotion].letter));
+  if (m.promotion != no_kind) steps.push_back(promotion_step(army, piece_infos[m.promotion].letter));
   return steps;
 }
 

@@ -13,16 +13,16 @@
 namespace turncoat {
 
 // A piece. Armies are counted as a FEN tells them apart: White, Black, and two more with a star.
-struct Man {
+struct PlacedPiece {
   Army army = 0;
   char kind = 0;          // its letter in upper case
   char home = 0;          // the file on which it started, where that matters; 0 elsewhere
   bool promoted = false;  // whether it was a pawn, where homes matter
-  friend bool operator==(const Man&, const Man&) = default;
+  friend bool operator==(const PlacedPiece&, const PlacedPiece&) = default;
 };
 
 // How a piece looks if there is nothing special about it.
-inline PieceView plain_picture(const Man& man) {
+inline PieceView plain_picture(const PlacedPiece& man) {
   return {.army = man.army,
           .kind = man.kind,
           .home = man.home == 0 ? std::string() : std::string(1, man.home),
@@ -32,7 +32,7 @@ inline PieceView plain_picture(const Man& man) {
 // What stands on a cell; where several pieces can, the one on top first.
 struct Stack {
   Cell cell = nowhere;
-  std::vector<Man> men;
+  std::vector<PlacedPiece> men;
   std::optional<Seat> owner = {};  // who has hired it
   friend bool operator==(const Stack&, const Stack&) = default;
 };
@@ -53,7 +53,7 @@ struct Mark {
 
 struct Setup {
   std::vector<Stack> stacks = {};  // in the order of the board's rows; those of one cell never follow each other
-  std::vector<Man> hand = {};
+  std::vector<PlacedPiece> hand = {};
   std::string turn = {}, phase = {};  // in the words of the FEN: "w", "gray"
   std::vector<Right> rights = {};
   std::vector<Mark> passed = {};                // cells that pawns have just passed over

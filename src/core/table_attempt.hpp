@@ -14,25 +14,25 @@ struct TableAttempt {
   Men men;
   const typename Men::Board& board;
   Cell from, to;
-  Set prey;     // what it may capture
-  Set enemies;  // who may attack the royal men
-  Set royals;   // who must be safe then; empty: nobody
-  Cell victim;  // what it would capture: in passing this is another cell than `to`
+  Set capturable;  // what it may capture
+  Set enemies;     // who may attack the royal men
+  Set royals;      // who must be safe then; empty: nobody
+  Cell captured;   // what it would capture: in passing this is another cell than `to`
 
   Word kind(Cell c) const { return Word::kind(men.letter(board[c].kind)); }
-  bool reaches(const Set& occupied, const Set& victims) const {
-    const Set open = victims | (men.cells() - occupied);
-    return men.targets(board[from], from, occupied, victims, open).has(to);
+  bool reaches(const Set& occupied, const Set& capturable) const {
+    const Set open = capturable | (men.cells() - occupied);
+    return men.targets(board[from], from, occupied, capturable, open).has(to);
   }
   bool refused(Refusal& out) const {
     const Set occupied = board.occupied();
     const Piece there = board[to];
-    if (there && !prey.has(to)) {
+    if (there && !capturable.has(to)) {
       if (!reaches(occupied, Set::of(to))) return way_refused(out);
       if (men.is_royal(there.kind) && there.army != board[from].army) return out.show(to, fault::king_untaken);
       return out.show(to, fault::own_side, kind(to), Word::cell(to));
     }
-    if (victim == to && !reaches(occupied, prey)) return way_refused(out);
+    if (captured == to && !reaches(occupied, capturable)) return way_refused(out);
     return endangers(out);
   }
 
@@ -53,10 +53,10 @@ struct TableAttempt {
   }
   bool endangers(Refusal& out) const {
     const Set occupied = board.occupied(), without = occupied - Set::of(from),
-              after = (without - Set::of(victim)) | Set::of(to);
+              after = (without - Set::of(captured)) | Set::of(to);
     const bool walks = royals.has(from);
     for (Cell royal : walks ? (royals - Set::of(from)) | Set::of(to) : royals) {
-      const Set then = men.attackers(board, royal, enemies - Set::of(victim), after);
+      const Set then = men.attackers(board, royal, enemies - Set::of(captured), after);
       if (!then) continue;
       const Cell one = then.first();
       if (walks && royal == to)

@@ -1,8 +1,8 @@
 #pragma once
 // Men of a variant: they move as a text says, by tables that are drawn once, and never approximately. The counterpart
-// of Chessmen, whose movement is fixed when it is compiled.
+// of ChessMovement, whose movement is fixed when it is compiled.
 //
-// What a man does when it captures is one of three things for the safety of a king (TableGuard):
+// What a man does when it captures is one of three things for the safety of a king (TableCheckInfo):
 //   a leap   the only answer to it is to capture the man
 //   a line   it goes if a set of cells, `via`, is empty: a rider's way, or the leg of a lame leaper. A man that comes
 //   to
@@ -17,7 +17,7 @@ namespace turncoat {
 
 // What keeps the royal men of an army safe, and in what.
 template <class Set>
-struct TableGuard {
+struct TableCheckInfo {
   struct Line {
     Set via;
     Cell attacker = nowhere;
@@ -37,18 +37,18 @@ template <int Size, int Armies>
 class TableMen {
  public:
   static constexpr int armies = Armies;
-  using Geography = Area<Size>;
+  using BoardMap = Area<Size>;
   using Set = CellSet<Size>;
   using Tables = MenTables<Size, Armies>;
   using Board = typename Tables::Board;
-  using Guard = TableGuard<Set>;
+  using CheckInfo = TableCheckInfo<Set>;
   using Way = typename Tables::Way;
 
   TableMen() = default;
   explicit TableMen(const Tables& tables) : t_(&tables) {}
 
   const Tables& tables() const { return *t_; }
-  const Geography& map() const { return t_->map(); }
+  const BoardMap& map() const { return t_->map(); }
   const Set& cells() const { return map().cells(); }
   char letter(Kind k) const { return t_->kind(k).letter; }
   bool is_royal(Kind k) const { return t_->kind(k).royal; }
@@ -79,9 +79,9 @@ class TableMen {
   // ---- where men go
   // The cells between two cells of a rank or file.
   Set between(Cell a, Cell b) const { return t_->families()[0].between(a, b); }
-  // Where a man may go, kings' safety apart: onto `prey`, or onto empty cells; `open` is both.
-  Set targets(Piece man, Cell from, const Set& occupied, const Set& prey, const Set& open) const {
-    return targets(t_->way(man.army, man.kind), from, occupied, prey, open);
+  // Where a man may go, kings' safety apart: onto `capturable`, or onto empty cells; `open` is both.
+  Set targets(Piece man, Cell from, const Set& occupied, const Set& capturable, const Set& open) const {
+    return targets(t_->way(man.army, man.kind), from, occupied, capturable, open);
   }
   // Where a man attacks, whatever stands there.
   Set attacks(Piece man, Cell from, const Set& occupied) const;
@@ -97,41 +97,41 @@ class TableMen {
     each_attacker(board, target, by, occupied, [&out](const Set& some) { return out |= some, true; });
     return out;
   }
-  Guard guard(const Board& board, const Set& royals, const Set& enemies) const;
+  CheckInfo check_info(const Board& board, const Set& royals, const Set& enemies) const;
 
   // ---- moves, as sets of target cells: visit(kind, from, targets) returns whether to go on
   // All moves of an army that leave its `royals` unattacked; castling and en passant are the game's.
   template <class Visit>
-  bool visit_legal(const Board& board, Army a, const Set& royals, const Guard& guard, const Set& enemies,
-                   const Set& prey, Visit& visit) const;
+  bool visit_legal(const Board& board, Army a, const Set& royals, const CheckInfo& check_info, const Set& enemies,
+                   const Set& capturable, Visit& visit) const;
   // The empty cells on which a man can be put, of whatever kind, so that the `royals` are unattacked.
-  Set puts(const Board& board, const Set& royals, const Guard& guard, const Set& enemies) const {
+  Set puts(const Board& board, const Set& royals, const CheckInfo& check_info, const Set& enemies) const {
     const Set occupied = board.occupied();
-    Set out = guard.answers & (cells() - occupied);
-    for (Cell to : out& guard.delicate)
+    Set out = check_info.answers & (cells() - occupied);
+    for (Cell to : out& check_info.delicate)
       for (Cell royal : royals)
         if (attacked(board, royal, enemies, occupied | Set::of(to))) out.drop(to);
     return out;
   }
   // Moves of some men of an army, whose kings, if they have any, nobody looks after.
   template <class Visit>
-  bool visit_men(const Board& board, Army a, const Set& movers, const Set& prey, Visit& visit) const {
+  bool visit_men(const Board& board, Army a, const Set& movers, const Set& capturable, Visit& visit) const {
     const Set occupied = board.occupied();
     for (int i = 0; i < t_->kinds(); ++i) {
       const Kind k = table_kind(i);
       if (const Set men = movers & board.of(a, k); men)
-        if (!visit_free(t_->way(a, k), k, men, Set::all(), occupied, prey, visit)) return false;
+        if (!visit_free(t_->way(a, k), k, men, Set::all(), occupied, capturable, visit)) return false;
     }
     return true;
   }
-  // Whether an army's royal men are safe once a man has gone from a cell to another one, and what stood on `victim` is
-  // gone.
-  bool safe_after(const Board& board, const Set& royals, const Set& enemies, Cell from, Cell to, Cell victim) const {
+  // Whether an army's royal men are safe once a man has gone from a cell to another one, and what stood on `captured`
+  // is gone.
+  bool safe_after(const Board& board, const Set& royals, const Set& enemies, Cell from, Cell to, Cell captured) const {
     Set occupied = board.occupied() - Set::of(from);
-    occupied = (occupied - Set::of(victim)) | Set::of(to);
+    occupied = (occupied - Set::of(captured)) | Set::of(to);
     const Set after = royals.has(from) ? (royals - Set::of(from)) | Set::of(to) : royals;
     for (Cell royal : after)
-      if (attacked(board, royal, enemies - Set::of(victim), occupied)) return false;
+      if (attacked(board, royal, enemies - Set::of(captured), occupied)) return false;
     return true;
   }
 
@@ -165,16 +165,16 @@ class TableMen {
         return family == 0 ? Usual::rook_attacks(from, occupied) : Usual::bishop_attacks(from, occupied);
     return t_->families()[static_cast<std::size_t>(family)].attacks(from, occupied);
   }
-  Set targets(const Way& way, Cell from, const Set& occupied, const Set& prey, const Set& open) const {
+  Set targets(const Way& way, Cell from, const Set& occupied, const Set& capturable, const Set& open) const {
     switch (way.shape) {
       case Tables::Shape::leaper: return way.both[from] & open;
       case Tables::Shape::line: return line(way.slides[0].family, from, occupied) & open;
       case Tables::Shape::two_lines:
         return (line(way.slides[0].family, from, occupied) | line(way.slides[1].family, from, occupied)) & open;
-      default: return targets_of_all(way, from, occupied, prey, open);
+      default: return targets_of_all(way, from, occupied, capturable, open);
     }
   }
-  Set targets_of_all(const Way& way, Cell from, const Set& occupied, const Set& prey, const Set& open) const;
+  Set targets_of_all(const Way& way, Cell from, const Set& occupied, const Set& capturable, const Set& open) const;
   // Cells behind one man on a line.
   Set behind_one(const typename Tables::Hopping& hop, Cell from, const Set& occupied) const;
   bool hop_hits(const typename Tables::Hopping& hop, Cell from, Cell target, const Set& occupied) const {
@@ -198,8 +198,8 @@ class TableMen {
   }
   // Where men of a kind may go, no royal ones, whom nothing keeps from it but that their goals must be `answers`.
   template <class Visit>
-  bool visit_free(const Way& way, Kind k, const Set& men, const Set& answers, const Set& occupied, const Set& prey,
-                  Visit& visit) const;
+  bool visit_free(const Way& way, Kind k, const Set& men, const Set& answers, const Set& occupied,
+                  const Set& capturable, Visit& visit) const;
   // Hands sets of attackers to `found` until it says to stop.
   template <class Found>
   void each_attacker(const Board& board, Cell target, const Set& by, const Set& occupied, Found found) const;
@@ -210,7 +210,7 @@ class TableMen {
     return out;
   }
 
-  using Usual = Chessmen<Grid<8, 8>, 0, 2>;
+  using Usual = ChessMovement<Grid<8, 8>, 0, 2>;
   const Tables* t_ = nullptr;
 };
 
@@ -240,8 +240,8 @@ void TableMen<Size, Armies>::each_attacker(const Board& board, Cell target, cons
 }
 
 template <int Size, int Armies>
-auto TableMen<Size, Armies>::guard(const Board& board, const Set& royals, const Set& enemies) const -> Guard {
-  Guard g;
+auto TableMen<Size, Armies>::check_info(const Board& board, const Set& royals, const Set& enemies) const -> CheckInfo {
+  CheckInfo g;
   const Set occupied = board.occupied();
   const auto add_line = [&](const Set& via, Cell attacker) {
     const Set screen = via & occupied;
@@ -249,7 +249,7 @@ auto TableMen<Size, Armies>::guard(const Board& board, const Set& royals, const 
       g.answers &= via | Set::of(attacker);
       g.check = true;
     } else if (!screen.several()) {
-      if (g.size == Guard::most_pins) {
+      if (g.size == CheckInfo::most_pins) {
         g.delicate |= via | Set::of(attacker);
       } else {
         g.pinned |= screen;
@@ -288,24 +288,24 @@ auto TableMen<Size, Armies>::guard(const Board& board, const Set& royals, const 
 }
 
 template <int Size, int Armies>
-auto TableMen<Size, Armies>::targets_of_all(const Way& way, Cell from, const Set& occupied, const Set& prey,
+auto TableMen<Size, Armies>::targets_of_all(const Way& way, Cell from, const Set& occupied, const Set& capturable,
                                             const Set& open) const -> Set {
   const Set empty = open - occupied;
   Set out;
   if (way.leaps) out = way.both[from] & open;
-  if (way.splits) out |= (way.moves[from] & empty) | (way.takes[from] & prey);
+  if (way.splits) out |= (way.moves[from] & empty) | (way.takes[from] & capturable);
   if (way.leg_from.has(from))
     for (const auto& leg : way.legged[from])
-      if (!(leg.via & occupied) && ((leg.moves && empty.has(leg.to)) || (leg.takes && prey.has(leg.to))))
+      if (!(leg.via & occupied) && ((leg.moves && empty.has(leg.to)) || (leg.takes && capturable.has(leg.to))))
         out.add(leg.to);
   for (const auto& slide : way.slides) {
     const Set seen = line(slide.family, from, occupied);
-    out |= slide.full ? seen & open : (seen & slide.moves[from] & empty) | (seen & slide.takes[from] & prey);
+    out |= slide.full ? seen & open : (seen & slide.moves[from] & empty) | (seen & slide.takes[from] & capturable);
   }
   for (const auto& hop : way.hops) {
     const Set behind = behind_one(hop, from, occupied);
     if (hop.moves) out |= behind & empty;
-    if (hop.takes) out |= behind & prey;
+    if (hop.takes) out |= behind & capturable;
   }
   return out;
 }
@@ -335,34 +335,35 @@ auto TableMen<Size, Armies>::attacks(Piece man, Cell from, const Set& occupied) 
 
 template <int Size, int Armies>
 template <class Visit>
-bool TableMen<Size, Armies>::visit_legal(const Board& board, Army a, const Set& royals, const Guard& guard,
-                                         const Set& enemies, const Set& prey, Visit& visit) const {
-  const Set men = board.of(a) - royals, occupied = board.occupied(), open = prey | (cells() - occupied);
+bool TableMen<Size, Armies>::visit_legal(const Board& board, Army a, const Set& royals, const CheckInfo& check_info,
+                                         const Set& enemies, const Set& capturable, Visit& visit) const {
+  const Set men = board.of(a) - royals, occupied = board.occupied(), open = capturable | (cells() - occupied);
   const auto safe = [&](Cell from, Set to) {
-    if (!guard.delicate) return to;
-    const Set doubt = guard.delicate.has(from) ? to : to & guard.delicate;
+    if (!check_info.delicate) return to;
+    const Set doubt = check_info.delicate.has(from) ? to : to & check_info.delicate;
     return (to - doubt) | tried(board, royals, enemies, from, doubt);
   };
-  if (guard.answers) {
-    const Set free = men - guard.pinned;
-    const bool doubts = static_cast<bool>(guard.delicate);
+  if (check_info.answers) {
+    const Set free = men - check_info.pinned;
+    const bool doubts = static_cast<bool>(check_info.delicate);
     for (int i = 0; i < t_->kinds(); ++i) {
       const Kind k = table_kind(i);
       const Set mine = free & board.all(k);
       if (!mine) continue;
       const Way& way = t_->way(a, k);
       if (!doubts) {
-        if (!visit_free(way, k, mine, guard.answers, occupied, prey, visit)) return false;
+        if (!visit_free(way, k, mine, check_info.answers, occupied, capturable, visit)) return false;
         continue;
       }
       for (Cell from : mine)
-        if (!visit(k, from, safe(from, targets(way, from, occupied, prey, open) & guard.answers))) return false;
+        if (!visit(k, from, safe(from, targets(way, from, occupied, capturable, open) & check_info.answers)))
+          return false;
     }
-    for (Cell from : men& guard.pinned) {
+    for (Cell from : men& check_info.pinned) {
       const Kind k = board[from].kind;
-      Set to = targets(t_->way(a, k), from, occupied, prey, open) & guard.answers;
-      for (int i = 0; i < guard.size; ++i) {
-        const auto& pin = guard.pins[static_cast<std::size_t>(i)];
+      Set to = targets(t_->way(a, k), from, occupied, capturable, open) & check_info.answers;
+      for (int i = 0; i < check_info.size; ++i) {
+        const auto& pin = check_info.pins[static_cast<std::size_t>(i)];
         if (pin.via.has(from)) to &= pin.via | Set::of(pin.attacker);
       }
       if (!visit(k, from, safe(from, to))) return false;
@@ -372,13 +373,13 @@ bool TableMen<Size, Armies>::visit_legal(const Board& board, Army a, const Set& 
     const Kind k = board[from].kind;
     if (!royals.several()) {
       // What stands on its goal attacks nothing there, nor does it hide the king from anything.
-      Set to = targets(t_->way(a, k), from, occupied, prey, open);
+      Set to = targets(t_->way(a, k), from, occupied, capturable, open);
       const Set without = occupied - Set::of(from);
       for (Cell c : to)
         if (attacked(board, c, enemies, without)) to.drop(c);
       return visit(k, from, to);
     }
-    if (!visit(k, from, tried(board, royals, enemies, from, targets(t_->way(a, k), from, occupied, prey, open))))
+    if (!visit(k, from, tried(board, royals, enemies, from, targets(t_->way(a, k), from, occupied, capturable, open))))
       return false;
   }
   return true;
@@ -387,9 +388,9 @@ bool TableMen<Size, Armies>::visit_legal(const Board& board, Army a, const Set& 
 template <int Size, int Armies>
 template <class Visit>
 bool TableMen<Size, Armies>::visit_free(const Way& way, Kind k, const Set& men, const Set& answers, const Set& occupied,
-                                        const Set& prey, Visit& visit) const {
+                                        const Set& capturable, Visit& visit) const {
   using Shape = typename Tables::Shape;
-  const Set empty = (cells() - occupied) & answers, victims = prey & answers, open = empty | victims;
+  const Set empty = (cells() - occupied) & answers, captures = capturable & answers, open = empty | captures;
   switch (way.shape) {
     case Shape::leaper:
       for (Cell from : men)
@@ -407,14 +408,14 @@ bool TableMen<Size, Armies>::visit_free(const Way& way, Kind k, const Set& men, 
       return true;
     case Shape::pawn:
       for (Cell from : men) {
-        Set to = (way.moves[from] & empty) | (way.takes[from] & victims);
+        Set to = (way.moves[from] & empty) | (way.takes[from] & captures);
         if (!(way.leg_via[from] & occupied)) to |= way.leg_to[from] & empty;
         if (!visit(k, from, to)) return false;
       }
       return true;
     default:
       for (Cell from : men)
-        if (!visit(k, from, targets_of_all(way, from, occupied, victims, open))) return false;
+        if (!visit(k, from, targets_of_all(way, from, occupied, captures, open))) return false;
       return true;
   }
 }

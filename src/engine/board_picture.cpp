@@ -23,7 +23,7 @@ struct Wood {
   std::string_view light, dark;
 };
 constexpr Wood plain = {"180", "137"}, last_move = {"143", "101"}, check = {"174", "131"};
-constexpr std::string_view prey = "173", dot = "22";  // where a piece can go: a piece to capture, an empty cell
+constexpr std::string_view capturable = "173", dot = "22";  // where a piece can go: a piece to capture, an empty cell
 constexpr std::string_view faint_name = "94";
 
 const ArmyLook& look_of(const GameInfo& game, int army) {
@@ -102,7 +102,7 @@ class Picture {
   std::string_view square_colour(const CellView& cell, bool occupied) const {
     const auto wood = [&cell](const Wood& w) { return cell.shade == 1 ? w.light : w.dark; };
     if (contains(view_.checks, cell.name)) return wood(check);
-    if (occupied && marked(cell.name)) return prey;
+    if (occupied && marked(cell.name)) return capturable;
     return wood(contains(order_.trail, cell.name) ? last_move : plain);
   }
 

@@ -9,7 +9,7 @@ namespace turncoat {
 
 namespace {
 
-using Map = Chess::Geography;
+using Map = Chess::BoardMap;
 using Men = Chess::Men;
 using Set = Chess::Set;
 using Weights = Evaluation<Chess>::Weights;
@@ -28,7 +28,7 @@ struct Camp {
   Set ring;                       // the king's neighbourhood
   int attackers = 0, attack = 0;  // men that see something next to the enemy king, and their units
   int danger = 0;                 // other units
-  Tapered opinion;                // what its men are worth
+  Tapered evaluation;             // what its men are worth
 
   Camp(const Chess& g, Army a) : army(a), men(g.board().of(a)), pawns(g.board().of(a, pawn)), king_cell(g.king_of(a)) {
     for (Cell c : pawns) see(pawn, Men::pawn_captures(a, c));
@@ -101,7 +101,7 @@ Tapered minor(const Chess& g, const Camp& us, const Camp& them, Kind kind, Cell 
 void see_pieces(const Chess& g, Camp& us, const Camp& them, const Weights& w) {
   const auto& board = g.board();
   const Set occupied = board.occupied(), useful = Set::all() - us.pawns - them.pawn_attacks - Set::of(us.king_cell);
-  Tapered& t = us.opinion;
+  Tapered& t = us.evaluation;
   for (Cell c : us.men - us.pawns - Set::of(us.king_cell)) {
     const Kind kind = board[c].kind;
     const Set reach = Men::attacks({us.army, kind}, c, occupied);
@@ -127,12 +127,12 @@ Tapered threats(const Chess& g, const Camp& us, const Camp& them, const Weights&
   const Set weak = them.men & us.attacks & (unguarded | (us.attacks_twice - them.attacks_twice - them.pawn_attacks));
   Tapered t = (pieces & us.pawn_attacks).count() * w.threat_by_pawn;
   for (Cell c : (pieces | weak) & (us.attacks_by[knight] | us.attacks_by[bishop])) {
-    const Kind victim = board[c].kind;
-    t += {w.threat_by_minor[victim], w.threat_by_minor_in_endgame[victim]};
+    const Kind captured = board[c].kind;
+    t += {w.threat_by_minor[captured], w.threat_by_minor_in_endgame[captured]};
   }
   for (Cell c : (weak | board.of(them.army, queen)) & us.attacks_by[rook]) {
-    const Kind victim = board[c].kind;
-    t += {w.threat_by_rook[victim], w.threat_by_rook_in_endgame[victim]};
+    const Kind captured = board[c].kind;
+    t += {w.threat_by_rook[captured], w.threat_by_rook_in_endgame[captured]};
   }
   t += (unguarded & us.attacks).count() * w.hanging;
   if (weak & us.attacks_by[king]) t += w.threat_by_king;
@@ -230,13 +230,13 @@ int Evaluation<Chess>::value(const Chess& g, const Weights& w) {
     for (Cell c : camp->men) {
       const Kind kind = board[c].kind;
       phase += phase_weight[kind];
-      camp->opinion += w.placed[camp->army][kind][c];
+      camp->evaluation += w.placed[camp->army][kind][c];
     }
   see_pieces(g, us, them, w);
   see_pieces(g, them, us, w);
   Tapered t;
   const auto add = [&](Camp& mine, const Camp& other) {
-    Tapered all = mine.opinion;
+    Tapered all = mine.evaluation;
     all += pawns(mine, other, board.occupied(), w);
     all += threats(g, mine, other, w);
     all += attack(g, mine, other, w);

@@ -35,7 +35,7 @@ class ChessInputs {
   static int factor(int input, int) { return input % men; }
 
  private:
-  using Map = Chess::Geography;
+  using Map = Chess::BoardMap;
 
   static int view_of(Army army, Cell king) {
     const bool mirrored = Map::file(king) > 3;
@@ -49,7 +49,7 @@ class ChessInputs {
   std::array<int, 2> view_{};
 };
 
-// In hundredths of a pawn, from the side to move. 0 in WebAssembly: the page does without the network, which would be
+// In centipawns, from the side to move. 0 in WebAssembly: the page does without the network, which would be
 // as large as everything that it loads.
 int network_value(const Chess& g);
 

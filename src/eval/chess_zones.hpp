@@ -8,7 +8,7 @@
 namespace turncoat {
 
 struct ChessZones {
-  using Map = Chess::Geography;
+  using Map = Chess::BoardMap;
   using Set = Chess::Set;
   using OfArmy = std::array<std::array<Set, 64>, 2>;
 

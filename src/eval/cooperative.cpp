@@ -13,7 +13,7 @@ GameNetwork<CooperativeInputs> cooperative_network(built_in_network("cooperative
 
 namespace {
 
-using Map = Cooperative::Geography;
+using Map = Cooperative::BoardMap;
 using Men = Cooperative::Men;
 using Set = Cooperative::Set;
 
@@ -52,17 +52,17 @@ int pressure(const Cooperative& g, const Set& attackers, const Set& ring, const 
 
 // Where the team stands against Red's king: the fewer cells it has left, and the nearer the hunters, the better.
 int hunt(const Cooperative& g, const Set& occupied, const Weights& w) {
-  const Cell prey = g.king_of(Cooperative::red);
-  const Set ring = Men::king_reach(prey), team = g.team();
+  const Cell capturable = g.king_of(Cooperative::red);
+  const Set ring = Men::king_reach(capturable), team = g.team();
   int left = 0;
   for (Cell c : ring - g.board().of(Cooperative::red)) left += !Men::attacked(g.board(), c, team, occupied);
   const int hits = pressure(g, team, ring, occupied);
   const int defenders = (g.board().of(Cooperative::red) - g.board().all(pawn)).count() - 1;
   const int bare = std::max(0, 5 - defenders);  // the fewer men Red has, the more the king alone counts
   int near = 0;
-  for (Army a : {white, black}) near += 7 - distance(g.king_of(a), prey);
+  for (Army a : {white, black}) near += 7 - distance(g.king_of(a), capturable);
   return hits * w.hunt + hits * hits * w.hunt_squared / 16 + left * (w.escape + bare * w.bare_escape) +
-         bare * (near * w.bare_near + centrality(prey) * w.bare_centre);
+         bare * (near * w.bare_near + centrality(capturable) * w.bare_centre);
 }
 
 // The danger to the team's kings; both in check at once lose (CO-9).
@@ -114,8 +114,8 @@ int Evaluation<Cooperative>::team_value(const Cooperative& g, const Weights& w) 
 int Evaluation<Cooperative>::gain(const Cooperative& g, const CooperativeMove& m) {
   int gain = m.promotion == no_kind ? 0 : men[m.promotion] - men[pawn];
   if (!g.captures(m)) return gain;
-  const Piece victim = g.board()[m.to];
-  gain += victim ? men[victim.kind] : men[pawn];
+  const Piece captured = g.board()[m.to];
+  gain += captured ? men[captured.kind] : men[pawn];
   return gain - men[g.board()[m.from].kind] / 16;
 }
 

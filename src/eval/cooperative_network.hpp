@@ -12,7 +12,7 @@ class CooperativeInputs {
   using G = Cooperative;
   using Plane = G::Set;
   static constexpr int armies = 3, planes = armies * man_kinds, views = 2;
-  static constexpr int cells = G::Geography::size, files = G::Geography::files;
+  static constexpr int cells = G::BoardMap::size, files = G::BoardMap::files;
   static constexpr NetworkShape shape = {
       .inputs = planes * cells, .hidden = 32, .buckets = 16, .centipawns_per_logit = 600, .sides = 1};
 
@@ -52,7 +52,7 @@ class CooperativeInputs {
 // In WebAssembly it comes later.
 extern GameNetwork<CooperativeInputs> cooperative_network;
 
-// In hundredths of a pawn, from the root's view.
+// In centipawns, from the root's view.
 inline int network_value(const Cooperative& g, Seat root) { return cooperative_network.value(g, root); }
 
 }  // namespace turncoat

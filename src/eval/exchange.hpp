@@ -19,11 +19,11 @@ bool exchange_gains(const typename Men::Board& board, Cell from, Cell to, const 
   Set occupied = (board.occupied() - Set::of(from)) | Set::of(to);
   bool gains = true;
   for (bool our_turn = false;; our_turn = !our_turn) {
-    const Set takers = Men::attackers(board, to, (our_turn ? ours : theirs) & occupied, occupied);
-    if (!takers) return gains;
+    const Set attackers = Men::attackers(board, to, (our_turn ? ours : theirs) & occupied, occupied);
+    if (!attackers) return gains;
     gains = !gains;
     Kind kind = pawn;
-    while (!(takers & board.all(kind))) ++kind;
+    while (!(attackers & board.all(kind))) ++kind;
     if (kind == king) {
       const bool guarded =
           static_cast<bool>(Men::attackers(board, to, (our_turn ? theirs : ours) & occupied, occupied));
@@ -31,7 +31,7 @@ bool exchange_gains(const typename Men::Board& board, Cell from, Cell to, const 
     }
     swing = values[kind] - swing;
     if (swing < (gains ? 1 : 0)) return gains;
-    occupied.drop((takers & board.all(kind)).first());
+    occupied.drop((attackers & board.all(kind)).first());
   }
 }
 
@@ -39,8 +39,8 @@ bool exchange_gains(const typename Men::Board& board, Cell from, Cell to, const 
 template <class G>
 int worth_taken(const G& g, Move m, const ManValues& values) {
   if (!g.captures(m)) return 0;
-  const Piece victim = g.board()[m.to];
-  return victim ? values[victim.kind] : values[pawn];
+  const Piece captured = g.board()[m.to];
+  return captured ? values[captured.kind] : values[pawn];
 }
 
 // Whether a move of chess-like men gains `least` or more: it takes what is worth `taken`, and may promote.

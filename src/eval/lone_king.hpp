@@ -11,7 +11,7 @@ namespace turncoat {
 // Whether a king and these pieces can mate a king that is alone.
 template <class Men>
 bool mates_alone(const typename Men::Board& board, const typename Men::Set& pieces) {
-  using Map = typename Men::Geography;
+  using Map = typename Men::BoardMap;
   if (pieces & (board.all(rook) | board.all(queen))) return true;
   const auto bishops = pieces & board.all(bishop), knights = pieces & board.all(knight);
   if (bishops && knights) return true;
@@ -25,7 +25,7 @@ bool mates_alone(const typename Men::Board& board, const typename Men::Set& piec
 template <class Men>
 std::optional<int> lone_king(const typename Men::Board& board, Army weak, const typename Men::Set& men,
                              const ManValues& values) {
-  using Map = typename Men::Geography;
+  using Map = typename Men::BoardMap;
   constexpr int won = 1000;  // more than an advantage that has yet to be turned into this
   const auto kings = board.all(king), rest = board.of(weak) - kings, pieces = men - board.all(pawn);
   if (!pieces || rest.several()) return {};

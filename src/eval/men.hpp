@@ -2,13 +2,13 @@
 // What the men of chess are worth, and where they stand well: common to the games that are played with them.
 #include <array>
 
-#include "core/chessmen.hpp"
+#include "core/chess_movement.hpp"
 #include "core/move.hpp"
 #include "search/evaluation.hpp"
 
 namespace turncoat {
 
-// In hundredths of a pawn, by kind: pawn, knight, bishop, rook, queen, king.
+// In centipawns, by kind: pawn, knight, bishop, rook, queen, king.
 using ManValues = std::array<int, man_kinds>;
 
 // What a chess-like move takes and promotes to, minus a little of the taker's worth, so that the cheapest taker goes
@@ -17,8 +17,8 @@ template <class G>
 int taking_gain(const G& g, Move m, const ManValues& values) {
   int gain = m.promotion == no_kind ? 0 : values[m.promotion] - values[pawn];
   if (!g.captures(m)) return gain;
-  const Piece victim = g.board()[m.to];
-  gain += victim ? values[victim.kind] : values[pawn];
+  const Piece captured = g.board()[m.to];
+  gain += captured ? values[captured.kind] : values[pawn];
   return gain - values[g.board()[m.from].kind] / 16;
 }
 

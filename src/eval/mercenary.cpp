@@ -13,7 +13,7 @@ namespace {
 // By army and cell: where an enemy pawn keeps a pawn from being passed, on its file and those next to it.
 template <class G>
 constexpr auto passed_zones = [] {
-  using Map = typename G::Geography;
+  using Map = typename G::BoardMap;
   std::array<std::array<typename G::Set, Map::size>, 2> out{};
   for (Cell c = 0; c < Map::size; ++c)
     for (Cell e = 0; e < Map::size; ++e) {
@@ -52,7 +52,7 @@ class Standing {
 
   // Men, their freedom and their pawns' progress, in a player's own army.
   void own_men(Army a) {
-    using Map = G::Geography;
+    using Map = G::BoardMap;
     const Set own = board_.of(a);
     for (Cell c : own - board_.all(king)) {
       const Kind kind = board_[c].kind;

@@ -40,16 +40,16 @@ struct Evaluation<Mercenary<A>> : EvaluationTraits<{.plies_per_turn = A == Merce
     if (m.from == nowhere) return 0;
     const int gain = taking_gain(g, m, usual.men);
     if (!g.captures(m)) return gain;
-    const Piece victim = g.board()[m.to];
-    if (victim && victim.army == g.side()) return -usual.men[victim.kind];
-    return victim && victim.army >= 2 ? 1 + gain / of_gray : gain;
+    const Piece captured = g.board()[m.to];
+    if (captured && captured.army == g.side()) return -usual.men[captured.kind];
+    return captured && captured.army >= 2 ? 1 + gain / of_gray : gain;
   }
   // Either player takes with his men or with gray pieces that the other doesn't control. Moves of gray pieces are not
   // weighed: they are not one player's to lose.
   static bool static_exchange(const G& g, Move m, int least) {
     if (g.phase() != MercenaryPhase::main) return true;
-    const Piece victim = g.board()[m.to];
-    const int taken = worth_taken(g, m, usual.men) / (victim && victim.army >= 2 ? of_gray : 1);
+    const Piece captured = g.board()[m.to];
+    const int taken = worth_taken(g, m, usual.men) / (captured && captured.army >= 2 ? of_gray : 1);
     return move_gains(g, m, taken, g.enemies(!g.side()), g.enemies(g.side()), usual.men, least);
   }
   // Only a main move has to answer a check (MC-15).

@@ -70,7 +70,7 @@ int king_danger(const Mercenary3& g, Army player, int pressure, const Set& ring,
   return danger + attackers.count() * w.silent_attack;
 }
 
-// How each player stands, in hundredths of a pawn; a player who is out has nothing.
+// How each player stands, in centipawns; a player who is out has nothing.
 Standing standing(const Mercenary3& g, const Weights& w) {
   std::array<Set, Mercenary3::seats> rings;
   for (Army a = 0; a < Mercenary3::seats; ++a)
@@ -102,8 +102,8 @@ int Evaluation<Mercenary3>::value(const Mercenary3& g, Seat root, const Weights&
 
 int Evaluation<Mercenary3>::gain(const Mercenary3& g, const Move& m) {
   if (m.from == nowhere) return 0;
-  const Piece victim = g.board()[m.to];
-  if (victim && victim.kind == king) return king_taken;
+  const Piece captured = g.board()[m.to];
+  if (captured && captured.kind == king) return king_taken;
   return taking_gain(g, m, usual.men);
 }
 

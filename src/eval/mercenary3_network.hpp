@@ -71,7 +71,7 @@ class Mercenary3Inputs {
 // In WebAssembly it comes later.
 extern GameNetwork<Mercenary3Inputs> mercenary3_network;
 
-// In hundredths of a pawn, from the root's view.
+// In centipawns, from the root's view.
 inline int network_value(const Mercenary3& g, Seat root) { return mercenary3_network.value(g, root); }
 
 }  // namespace turncoat

@@ -13,7 +13,7 @@ class MercenaryInputs {
   using Plane = G::Set;
   static constexpr int gray_kinds = man_kinds - 1;  // gray has no king
   static constexpr int planes = 2 * man_kinds + 3 * gray_kinds, views = 2;
-  static constexpr int cells = G::Geography::size, files = G::files, ranks = cells / files;
+  static constexpr int cells = G::BoardMap::size, files = G::files, ranks = cells / files;
   static constexpr NetworkShape shape = {
       .inputs = planes * cells, .hidden = 32, .buckets = 8, .centipawns_per_logit = 450, .percent = 70};
 
@@ -56,7 +56,7 @@ class MercenaryInputs {
 // In WebAssembly it comes later.
 extern GameNetwork<MercenaryInputs> mercenary_network;
 
-// In hundredths of a pawn, from the side to move; not while the armies are being placed.
+// In centipawns, from the side to move; not while the armies are being placed.
 inline int network_value(const MercenaryInputs::G& g) { return mercenary_network.value(g); }
 
 }  // namespace turncoat

@@ -19,7 +19,7 @@ using Worths = std::array<int, Men::kinds>;
 constexpr const Worths& men = mercurial_values.men;
 
 // What the pieces of a pile are worth together.
-int worth(Pile pile, const Worths& worths) {
+int worth(PieceCounts pile, const Worths& worths) {
   int total = 0;
   if (pile.empty()) return 0;
   for (Kind k = 0; k < Men::kinds; ++k) total += pile.count(k) * worths[k];
@@ -45,7 +45,7 @@ int piece_value(const Mercurial& g, Cell c, const MercurialValues& w) {
 
 // The pieces of an army, except pawns, that could capture on a cell if only the cells `occupied` were taken (MU-6 to
 // MU-8).
-Set takers(const Men::Board& board, Army a, Cell cell, const Set& occupied) {
+Set attackers(const Men::Board& board, Army a, Cell cell, const Set& occupied) {
   Set out;
   for (Kind k = Men::knight; k < Men::kinds; ++k)
     if (const Set those = board.of(a, k) & occupied)
@@ -64,11 +64,11 @@ bool jumped_by_pawn(const Men::Board& board, Army a, Cell cell, const Set& occup
 }
 
 // The cell of what a capture takes.
-Cell victim_of(const Mercurial& g, const MercurialMove& m) {
+Cell captured_cell(const Mercurial& g, const MercurialMove& m) {
   return g.board()[m.from].kind == Men::pawn ? Men::jumped(m.from, m.to) : m.to;
 }
 
-bool own(const Mercurial& g, Cell victim) { return g.board()[victim].army == g.turn(); }
+bool own(const Mercurial& g, Cell captured) { return g.board()[captured].army == g.turn(); }
 
 // Whether the other side could take this king if it were to move.
 bool king_attacked(const Mercurial& g, Army a) {
@@ -76,7 +76,7 @@ bool king_attacked(const Mercurial& g, Army a) {
   const Set kings = board.of(a, Men::king);
   if (!kings) return false;
   const Cell cell = kings.first();
-  return takers(board, !a, cell, board.occupied()) || jumped_by_pawn(board, !a, cell, board.occupied());
+  return attackers(board, !a, cell, board.occupied()) || jumped_by_pawn(board, !a, cell, board.occupied());
 }
 
 // A piece that has just captured on a cell, or gone there.
@@ -94,7 +94,7 @@ int answer(const Mercurial& g, Army a, Cell cell, Set occupied, const Captor& ca
   if (jumped_by_pawn(board, a, cell, occupied)) return captor.held + captor.worth;  // and the pawn stands elsewhere
   Cell taker = nowhere;
   Captor next{.taken = captor.worth};
-  for (Cell c : takers(board, a, cell, occupied)) {
+  for (Cell c : attackers(board, a, cell, occupied)) {
     const int worth_of_it = men[board[c].kind], held = held_by(g, c, men);
     if (taker != nowhere && worth_of_it + held >= next.worth + next.held) continue;
     taker = c, next.worth = worth_of_it, next.held = held;
@@ -124,7 +124,7 @@ int lone_king(const Mercurial& g, Army weak) {
 
 int Evaluation<Mercurial>::value(const Mercurial& g) {
   const int terms = value_of_terms(g);
-  // A king that is lost is no matter of opinion.
+  // A king that is lost is no matter of evaluation.
   if (std::abs(terms) == king_taken) return terms;
   if (const int lone = lone_king(g, g.turn()) - lone_king(g, !g.turn()); lone != 0) return terms - lone;
   return terms + network_value(g);
@@ -153,10 +153,10 @@ int Evaluation<Mercurial>::gain(const Mercurial& g, const MercurialMove& m) {
   const int promotion = !drop && m.kind != no_kind ? men[m.kind] - men[Men::pawn] : 0;
   if (drop || !g.captures(m)) return promotion;
   const Kind mover = g.board()[m.from].kind;
-  const Cell victim = victim_of(g, m);
-  if (g.board()[victim].kind == Men::king) return king_gain;
-  const int taken = men[g.board()[victim].kind] + held_by(g, victim, men);
-  return promotion + (own(g, victim) ? -taken : taken) - (mover == Men::king ? 30 : men[mover] / 16);
+  const Cell captured = captured_cell(g, m);
+  if (g.board()[captured].kind == Men::king) return king_gain;
+  const int taken = men[g.board()[captured].kind] + held_by(g, captured, men);
+  return promotion + (own(g, captured) ? -taken : taken) - (mover == Men::king ? 30 : men[mover] / 16);
 }
 
 bool Evaluation<Mercurial>::static_exchange(const Mercurial& g, const MercurialMove& m, int least) {
@@ -167,12 +167,12 @@ bool Evaluation<Mercurial>::static_exchange(const Mercurial& g, const MercurialM
   int gained = men[stands] - men[before];
   if (!drop) captor.held = held_by(g, m.from, men), occupied.drop(m.from);
   if (g.captures(m)) {
-    const Cell victim = victim_of(g, m);
-    if (g.board()[victim].kind == Men::king) return true;
-    const int sign = own(g, victim) ? -1 : 1;
-    captor.taken = sign * men[g.board()[victim].kind];
-    gained += sign * held_by(g, victim, men);
-    occupied.drop(victim);
+    const Cell captured = captured_cell(g, m);
+    if (g.board()[captured].kind == Men::king) return true;
+    const int sign = own(g, captured) ? -1 : 1;
+    captor.taken = sign * men[g.board()[captured].kind];
+    gained += sign * held_by(g, captured, men);
+    occupied.drop(captured);
   }
   occupied.add(m.to);
   return gained - answer(g, !g.turn(), m.to, occupied, captor) >= least;

@@ -26,10 +26,10 @@ class MercurialInputs {
   explicit MercurialInputs(const Mercurial& g) : g_(g) {
     for (const Army a : {white, black}) {
       for (const Cell c : g.board().of(a))
-        if (const Pile pile = g.prisoners(c); !pile.empty())
+        if (const PieceCounts pile = g.prisoners(c); !pile.empty())
           for (Kind k = 0; k < held_kinds; ++k)
             for (int i = 0; i < std::min(2, pile.count(k)); ++i) prisoners_[a][i * held_kinds + k].add(c);
-      if (const Pile hand = g.hand(a); !hand.empty())
+      if (const PieceCounts hand = g.hand(a); !hand.empty())
         for (Kind k = 0; k < held_kinds; ++k)
           for (int i = 0; i < std::min(most, hand.count(k)); ++i) hands_[a].add(static_cast<Cell>(k * most + i));
     }
@@ -82,7 +82,7 @@ class MercurialInputs {
 // In WebAssembly it comes later.
 extern GameNetwork<MercurialInputs> mercurial_network;
 
-// In hundredths of a pawn, from the side to move.
+// In centipawns, from the side to move.
 inline int network_value(const Mercurial& g) { return mercurial_network.value(g); }
 
 }  // namespace turncoat

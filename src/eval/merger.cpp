@@ -44,21 +44,21 @@ int stake(const Merger& g, Pieces piece, Cell c, const MergerValues& w) {
 
 // How far a Piece has come, to the army that owns it.
 int advance(const Merger& g, Cell c, Army a, const MergerValues& w) {
-  const int rank = a == white ? Merger::Geography::rank(c) : 7 - Merger::Geography::rank(c);
+  const int rank = a == white ? Merger::BoardMap::rank(c) : 7 - Merger::BoardMap::rank(c);
   // The king out of the crowd of its own pieces is a target.
   return rank * w.rank + (rank > 1 && g[c].has(merger::king_of(a)) ? (rank - 1) * w.king_rank : 0);
 }
 
 // Whether these pieces, moved by `hunter`, turn a Piece that holds the other king into one that isn't its army's any
 // more (MG-16), sending home as many of its companions as they must (MG-10).
-bool catches(Pieces hunters, Pieces prey, Army hunter) {
+bool catches(Pieces hunters, Pieces capturable, Army hunter) {
   const Army colour = hunters.colour();
-  if (colour != merger::grey && prey.colour() == colour) return false;  // MG-8
-  const int surplus = hunters.count() + prey.count() - 4;
-  if (surplus > 0 && prey.count() < 4) return false;  // MG-9
-  const Pieces both = hunters | prey;
+  if (colour != merger::grey && capturable.colour() == colour) return false;  // MG-8
+  const int surplus = hunters.count() + capturable.count() - 4;
+  if (surplus > 0 && capturable.count() < 4) return false;  // MG-9
+  const Pieces both = hunters | capturable;
   int friends = (both & Pieces::army(!hunter)).count(), enemies = both.count() - friends;
-  for (int i = 0; i < surplus; ++i) (prey & Pieces::army(!hunter)).count() - 1 > i ? --friends : --enemies;
+  for (int i = 0; i < surplus; ++i) (capturable & Pieces::army(!hunter)).count() - 1 > i ? --friends : --enemies;
   return friends <= enemies;
 }
 
@@ -150,7 +150,7 @@ bool Evaluation<Merger>::in_check(const Merger& g) {
 
 int Evaluation<Merger>::value(const Merger& g) {
   const int terms = value_of_terms(g);
-  // A king that is lost is no matter of opinion.
+  // A king that is lost is no matter of evaluation.
   return std::abs(terms) == king_taken ? terms : terms + network_value(g);
 }
 

@@ -96,7 +96,7 @@ class MergerInputs {
 // In WebAssembly it comes later.
 extern GameNetwork<MergerInputs> merger_network;
 
-// In hundredths of a pawn, from the side to move.
+// In centipawns, from the side to move.
 inline int network_value(const Merger& g) { return merger_network.value(g); }
 
 }  // namespace turncoat

@@ -17,7 +17,7 @@ int king_steps(Cell a, Cell b) {
 // Cells between this one and the nearest end of a row of so many; no more than `most` count.
 inline int to_edge(int at, int length, int most = 3) { return std::min({at, length - 1 - at, most}); }
 
-// In hundredths of a pawn: a king so far from the edge of its file and of its rank, so many steps from the other king.
+// In centipawns: a king so far from the edge of its file and of its rank, so many steps from the other king.
 inline int driven(int file_to_edge, int rank_to_edge, int apart) {
   return 90 - 7 * (file_to_edge * file_to_edge + rank_to_edge * rank_to_edge) / 2 + 140 - 20 * apart;
 }

@@ -22,7 +22,7 @@ struct NetworkShape {
   int inputs = 0;
   int hidden = 0;  // numbers that each side's view is summed up in, a power of two
   int buckets = 0;
-  // The value comes out as log odds of winning: so many hundredths of a pawn, as the game's terms count them, are one.
+  // The value comes out as log odds of winning: so many centipawns, as the game's terms count them, are one.
   int centipawns_per_logit = 0;
   int sides = 2;  // that look at a position
   // So much of what it says counts: less where it has learnt from few games, whose results it knows in part by heart
@@ -68,7 +68,7 @@ class Network {
     fill(first_outputs_);
   }
 
-  // In hundredths of a pawn, from the side that asks.
+  // In centipawns, from the side that asks.
   int value(const Inputs& inputs) const {
     const auto bucket = static_cast<std::size_t>(inputs.bucket());
     const std::int16_t* weights = outputs_[bucket].data();
@@ -151,7 +151,7 @@ class GameNetwork {
     if (!file.empty()) network_.emplace(stored_numbers(file));
   }
 
-  // In hundredths of a pawn, from the side that asks; 0 as long as there is no network.
+  // In centipawns, from the side that asks; 0 as long as there is no network.
   int value(const auto&... position) const { return network_ ? network_->value(Inputs(position...)) : 0; }
   // False if there is one already, or these are not its numbers. Nobody may be asking for values meanwhile.
   bool take(std::span<const std::int8_t> stored) {

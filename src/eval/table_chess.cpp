@@ -8,7 +8,7 @@ namespace turncoat {
 
 namespace {
 
-// In hundredths of a pawn, but for the units: of danger to a royal man, by those who see the cells around it.
+// In centipawns, but for the units: of danger to a royal man, by those who see the cells around it.
 constexpr int tempo = 14, doubled = 14, supported = 9, threatened = 40, hanging = 45, isolated = 10, shield = 12,
               worth_per_unit = 130, most_units = 50;
 
@@ -146,12 +146,12 @@ bool TableChessEvaluation<G>::static_exchange(const G& g, Move m, int least) {
   Set occupied = (board.occupied() - Set::of(m.from)) | Set::of(m.to);
   bool gains = true;
   for (bool our_turn = false;; our_turn = !our_turn) {
-    const Set takers = men.attackers(board, m.to, (our_turn ? ours : theirs) & occupied, occupied);
-    if (!takers) return gains;
+    const Set attackers = men.attackers(board, m.to, (our_turn ? ours : theirs) & occupied, occupied);
+    if (!attackers) return gains;
     gains = !gains;
     Kind kind = no_kind;
     for (Kind k : v.by_worth)
-      if (takers & board.all(k)) {
+      if (attackers & board.all(k)) {
         kind = k;
         break;
       }
@@ -162,7 +162,7 @@ bool TableChessEvaluation<G>::static_exchange(const G& g, Move m, int least) {
     }
     swing = v.men[kind] - swing;
     if (swing < (gains ? 1 : 0)) return gains;
-    occupied.drop((takers & board.all(kind)).first());
+    occupied.drop((attackers & board.all(kind)).first());
   }
 }
 

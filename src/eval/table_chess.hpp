@@ -12,7 +12,7 @@ struct TableChessEvaluation : EvaluationTraits<{.rarely_stalemated = true,
                                                 .static_exchange = true,
                                                 .structure = true,
                                                 .king_left = G::Rules::has_spoils}> {
-  static constexpr int size = G::Geography::size;
+  static constexpr int size = G::BoardMap::size;
   using Set = typename G::Set;
 
   static int value(const G& g);
@@ -57,8 +57,8 @@ struct TableChessEvaluation : EvaluationTraits<{.rarely_stalemated = true,
   // What a capture changes where men go to hands or change sides.
   static int gain_of_capture(const G& g, Move m);
   static int worth_taken(const G& g, Move m) {
-    const Piece victim = g.board()[m.to];
-    return values(g).men[victim ? victim.kind : g.board()[m.from].kind];
+    const Piece captured = g.board()[m.to];
+    return values(g).men[captured ? captured.kind : g.board()[m.from].kind];
   }
 };
 

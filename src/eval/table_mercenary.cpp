@@ -6,7 +6,7 @@ namespace turncoat {
 
 namespace {
 
-// In hundredths of a pawn, but for the units of danger to a king, by those who see the cells around it.
+// In centipawns, but for the units of danger to a king, by those who see the cells around it.
 constexpr int tempo = 12, controlled_percent = 16, company = 6, worth_per_unit = 250, most_units = 40;
 
 int danger(int units) {

@@ -19,10 +19,10 @@ struct Evaluation<TableMercenary>
     const Kind man = g.board()[m.from].kind;
     int gain = m.promotion == no_kind ? 0 : men[m.promotion] - men[man];
     if (!g.captures(m)) return gain;
-    const Piece victim = g.board()[m.to];
-    if (victim && victim.army == g.side()) return -men[victim.kind];
-    gain += men[victim ? victim.kind : man] - men[man] / 16;
-    return victim && victim.army >= 2 ? 1 + gain / of_gray : gain;
+    const Piece captured = g.board()[m.to];
+    if (captured && captured.army == g.side()) return -men[captured.kind];
+    gain += men[captured ? captured.kind : man] - men[man] / 16;
+    return captured && captured.army >= 2 ? 1 + gain / of_gray : gain;
   }
   // Only a main move has to answer a check (MC-15).
   static bool in_check(const G& g) { return g.phase() == MercenaryPhase::main && g.in_check(g.side()); }

@@ -8,7 +8,7 @@ namespace {
 
 using G = TableMercurial;
 using Set = G::Set;
-using Pile = G::Pile;
+using PieceCounts = G::PieceCounts;
 
 // In centipawns, or parts of what a man is worth: at hand, which can go anywhere; held by a captor; each rank
 // of who promotes; who can come down anywhere; the right to move.
@@ -16,7 +16,7 @@ constexpr int at_hand = 110, prisoner = 8, percent = 100, advance = 19, above = 
 
 const TableValues<64, 2>& values(const G& g) { return g.rules().variant().values; }
 int worth(const G& g, Kind k) { return g.rules().is_king(k) ? Evaluation<G>::king_taken : values(g).men[k]; }
-int worth(const G& g, Pile pile) {
+int worth(const G& g, PieceCounts pile) {
   int total = 0;
   if (pile.empty()) return 0;
   for (Kind k : g.rules().kinds()) total += pile.count(k) * worth(g, k);
@@ -26,7 +26,7 @@ int worth(const G& g, Pile pile) {
 int held_by(const G& g, Cell captor) { return worth(g, g.prisoners(captor)) - worth(g, g.own_prisoners(captor)); }
 
 // The men of an army among `occupied` that could capture on a cell, which its enemy holds: by their moves.
-Set takers(const G& g, Army a, Cell cell, const Set& occupied) {
+Set attackers(const G& g, Army a, Cell cell, const Set& occupied) {
   Set by = g.board().of(a) & occupied;
   for (Kind k : g.rules().jumpers()) by -= g.board().all(k);
   return g.rules().men().attackers(g.board(), cell, by, occupied);
@@ -39,10 +39,10 @@ bool king_attacked(const G& g, Army a) {
   const Set kings = g.rules().royal_kinds(g.board()) & g.board().of(a);
   if (!kings) return false;
   const Set occupied = g.board().occupied();
-  return takers(g, !a, kings.first(), occupied) || is_jumped(g, !a, kings.first(), occupied);
+  return attackers(g, !a, kings.first(), occupied) || is_jumped(g, !a, kings.first(), occupied);
 }
 
-Cell victim_of(const G& g, const MercurialMove& m) {
+Cell captured_cell(const G& g, const MercurialMove& m) {
   const Piece man = g.board()[m.from];
   return g.rules().jumps(man.kind) ? g.rules().jumped(man, m.from, m.to) : m.to;
 }
@@ -57,7 +57,7 @@ int answer(const G& g, Army a, Cell cell, Set occupied, const Captor& captor) {
   if (is_jumped(g, a, cell, occupied)) return captor.held + captor.worth;
   Cell taker = nowhere;
   Captor next{.taken = g.rules().carries() ? captor.worth : 0};
-  for (Cell c : takers(g, a, cell, occupied)) {
+  for (Cell c : attackers(g, a, cell, occupied)) {
     const int worth_of_it = worth(g, g.board()[c].kind), held = held_by(g, c);
     if (taker != nowhere && worth_of_it + held >= next.worth + next.held) continue;
     taker = c, next.worth = worth_of_it, next.held = held;
@@ -110,10 +110,10 @@ int Evaluation<G>::gain(const G& g, const MercurialMove& m) {
   const Kind mover = drop ? m.kind : g.board()[m.from].kind;
   const int promotion = !drop && m.kind != no_kind ? worth(g, m.kind) - worth(g, mover) : 0;
   if (drop || !g.captures(m)) return promotion;
-  const Piece victim = g.board()[victim_of(g, m)];
-  if (g.rules().is_king(victim.kind)) return king_gain;
-  const int taken = times(g) * worth(g, victim.kind) + held_by(g, victim_of(g, m));
-  return promotion + (victim.army == g.turn() ? -taken : taken) -
+  const Piece captured = g.board()[captured_cell(g, m)];
+  if (g.rules().is_king(captured.kind)) return king_gain;
+  const int taken = times(g) * worth(g, captured.kind) + held_by(g, captured_cell(g, m));
+  return promotion + (captured.army == g.turn() ? -taken : taken) -
          (g.rules().is_king(mover) ? 30 : worth(g, mover) / 16);
 }
 
@@ -125,14 +125,14 @@ bool Evaluation<G>::static_exchange(const G& g, const MercurialMove& m, int leas
   int gained = worth(g, stands) - worth(g, before);
   if (!drop) captor.held = held_by(g, m.from), occupied.drop(m.from);
   if (!drop && g.captures(m)) {
-    const Cell cell = victim_of(g, m);
-    const Piece victim = g.board()[cell];
-    if (g.rules().is_king(victim.kind)) return true;
-    const int sign = victim.army == g.turn() ? -1 : 1;
+    const Cell cell = captured_cell(g, m);
+    const Piece captured = g.board()[cell];
+    if (g.rules().is_king(captured.kind)) return true;
+    const int sign = captured.army == g.turn() ? -1 : 1;
     if (g.rules().carries())
-      captor.taken = sign * worth(g, victim.kind);
+      captor.taken = sign * worth(g, captured.kind);
     else
-      gained += sign * times(g) * worth(g, victim.kind);
+      gained += sign * times(g) * worth(g, captured.kind);
     gained += sign * held_by(g, cell);
     occupied.drop(cell);
   }

@@ -1,6 +1,6 @@
 #pragma once
 // The values that an evaluation adds up, as numbers with names, so that they can be fitted to games (`turncoat tune`).
-// A game's values are an aggregate in <game>_values.hpp, all in hundredths of a pawn unless something else is said. Its
+// A game's values are an aggregate in <game>_values.hpp, all in centipawns unless something else is said. Its
 // `each` visits those that can be fitted, in order, with their names.
 #include <array>
 #include <cstddef>

@@ -1,5 +1,5 @@
 #pragma once
-// Caps, discs, numbers, trays and plates to cut out.
+// ControlledPieces, discs, numbers, trays and plates to cut out.
 #include <vector>
 
 #include "print/kit.hpp"

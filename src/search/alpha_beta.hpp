@@ -47,7 +47,7 @@ class AlphaBeta {
  private:
   struct Nothing {};
   static constexpr bool takes_sides = TakesSides<Eval, G>;
-  // By how much a quiet turn is expected to change an evaluation at most, in hundredths of a pawn.
+  // By how much a quiet turn is expected to change an evaluation at most, in centipawns.
   static constexpr int margin = Eval::traits.margin;
   // So many plies later the same seat acts again, in the same phase of its turn.
   static constexpr int cycle = G::has_dice ? 4 : G::seats * Eval::traits.plies_per_turn;
@@ -217,7 +217,7 @@ class AlphaBeta {
     return reductions_[static_cast<std::size_t>(std::min(depth, 63))][std::min<std::size_t>(index, 63)];
   }
   static constexpr int late_at = 4;                          // near the leaves at least this many moves are tried
-  static constexpr int great_surprise = 60;                  // hundredths of a pawn
+  static constexpr int great_surprise = 60;                  // centipawns
   static constexpr std::uint64_t never = ~std::uint64_t{0};  // as next_look_
   static constexpr int longest_exchange = 10;  // this many plies below the depth, captures are not followed any further
 

@@ -14,10 +14,10 @@ namespace turncoat {
 struct EvalTraits {
   // How many moves a seat makes on a turn.
   int plies_per_turn = 1;
-  // By how much a quiet turn is expected to change `value` at most, in hundredths of a pawn.
+  // By how much a quiet turn is expected to change `value` at most, in centipawns.
   int margin = 90;
   // By how much a beginner's evaluation is off at most, and to what that falls, level by level, before the strongest
-  // (level.hpp), in hundredths of a pawn.
+  // (level.hpp), in centipawns.
   int level_noise = 375;
   int least_level_noise = 0;
   // Whether a seat that is not in check has nearly always a move, so that quiescence need not look for stalemate.
@@ -60,7 +60,7 @@ bool asks_network(const G& g) {
 // An evaluation that takes sides: in a game of more than two seats, or with dice; `root` is the seat for which is
 // searched, against all who are not its allies ("paranoid": Sturtevant and Korf 2000, "On pruning techniques for
 // multi-player games").
-//   value(g, root)          in hundredths of a pawn, from the root's view
+//   value(g, root)          in centipawns, from the root's view
 //   against(g, root)        whether the other side acts; after a side's move the dice count as that side
 //   party(root)             the same number for seats that are allies
 //   lost(g, root)           whether the root's side has lost already, though the game may go on
@@ -97,7 +97,7 @@ concept HasNamedAnswers =
     }) && (G::traits.passes || !(E::traits.null_move || E::traits.phases));
 
 // What alpha-beta asks, all from the view of the seat to act:
-//   value(g)       in hundredths of a pawn, well below `mate_value`; or what an evaluation with sides answers
+//   value(g)       in centipawns, well below `mate_value`; or what an evaluation with sides answers
 //   gain(g, m)     what a move takes and promotes to, for ordering; below 0 if it harms its own side
 //   in_check(g)    whether the moves are the answers to a check
 //   may_pass(g)    whether g.pass() makes sense as a null move: out of check, and not in zugzwang country

@@ -1,7 +1,7 @@
 #pragma once
-// What a score lets each seat expect of the game: the one place where hundredths of a pawn become shares of the point.
+// What a score lets each seat expect of the game: the one place where centipawns become shares of the point.
 // Shares and hundredths are joined by the logistic curve that tuning fits to results (workbench/tuning.hpp), with the
-// scale of the game: so many hundredths of a pawn are one logit, the logarithm of the odds.
+// scale of the game: so many centipawns are one logit, the logarithm of the odds.
 #include <algorithm>
 #include <array>
 #include <cmath>

@@ -14,7 +14,7 @@
 
 namespace turncoat {
 
-// `Eval`: gain(g, m) is what a move takes, in hundredths of a pawn.
+// `Eval`: gain(g, m) is what a move takes, in centipawns.
 template <Game G, class Eval>
 class Greedy {
  public:

@@ -12,7 +12,7 @@
 
 namespace turncoat {
 
-// The score of a position in hundredths of a pawn, from the side of the seat that is to act.
+// The score of a position in centipawns, from the side of the seat that is to act.
 struct SearchScore {
   int centipawns = 0;
   int mate_plies = 0;                      // > 0: mates in that many plies, < 0: is mated; 0: no mate

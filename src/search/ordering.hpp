@@ -47,7 +47,7 @@ template <class G>
 struct PieceTo {
   using Move = typename G::Move;
   static constexpr bool by_kind = G::traits.board_tells_kinds;
-  static constexpr std::uint32_t cells = G::Geography::size, kinds = 8, count = by_kind ? cells * kinds : 1024;
+  static constexpr std::uint32_t cells = G::BoardMap::size, kinds = 8, count = by_kind ? cells * kinds : 1024;
 
   static std::uint32_t of(const G& g, const Move& m) {
     if constexpr (by_kind) {
@@ -97,7 +97,7 @@ class CounterMoves {
 // Source: chessprogramming.org, "Static Evaluation Correction History".
 class Corrections {
  public:
-  // In hundredths of a pawn.
+  // In centipawns.
   int of(Seat seat, std::uint64_t structure) const { return error_[slot(seat, structure)] / 12; }
   // A search of that depth has found a value that differs by that much.
   void learn(Seat seat, std::uint64_t structure, int difference, int depth) {

@@ -93,7 +93,7 @@ template <Game G, Evaluates<G> Eval>
 void AlphaBeta<G, Eval>::slip(const G& g, const SearchLimits& limits, std::vector<RootMove>& moves) {
   if (levels_missing(limits.level) == 0) return;
   Random random(limits.seed ^ g.key());
-  if (random.below(1000) >= weakness(limits.level).slips) return;
+  if (random.below(1000) >= weakness(limits.level).blunders) return;
   moves = {moves[random.below(static_cast<std::uint32_t>(moves.size()))]};
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// Games of the engine with itself in which puzzles are looked for: some random moves, then the engine's, with slips,
+// Games of the engine with itself in which puzzles are looked for: some random moves, then the engine's, with blunders,
 // for these make puzzles.
 #include <functional>
 #include <span>

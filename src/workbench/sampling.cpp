@@ -41,12 +41,12 @@ class Sampler {
   // From an opening of random moves; in half of the games a few random moves come later too.
   SampledGame play() {
     for (std::uint32_t left = 3 + random_.below(10); left > 0 && !over(); --left) match_.play(any_move());
-    const std::uint32_t slips = random_.below(2);  // in twenty moves
+    const std::uint32_t blunders = random_.below(2);  // in twenty moves
     for (int ply = 0; ply < most_moves && clear_ < 6 && !over(); ++ply) {
       const Found found = search_watched();
       if (ply == 0 && order_.openings.empty() && std::abs(found.worth) > lopsided) return {};
       if constexpr (!takes_sides) note_advantage(found.worth);
-      match_.play(random_.below(20) < slips ? any_move() : found.line.front());
+      match_.play(random_.below(20) < blunders ? any_move() : found.line.front());
     }
     const auto decision = match_.settled();
     const Decision end = decision ? *decision : match_.position().drawn(Reason::move_limit);
@@ -59,7 +59,7 @@ class Sampler {
  private:
   static constexpr bool takes_sides = TakesSides<Eval, G>;
   static constexpr int hash_megabytes = 4, most_moves = 400;
-  static constexpr int lopsided = 500, won = 1000;  // hundredths of a pawn: no opening, and a game that's soon left
+  static constexpr int lopsided = 500, won = 1000;  // centipawns: no opening, and a game that's soon left
 
   struct Found {
     std::vector<Move> line;  // empty if there is no move

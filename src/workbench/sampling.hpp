@@ -26,7 +26,7 @@ struct SamplingOptions {
 
 struct SampledPosition {
   std::string fen;
-  int worth = 0;  // in hundredths of a pawn, to this seat
+  int worth = 0;  // in centipawns, to this seat
   Seat seat = 0;
 };
 

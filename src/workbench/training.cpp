@@ -29,11 +29,11 @@ Expected<TrainingPosition> look_at(const typename G::Options& options, std::stri
   if (!g) return std::unexpected(g.error());
   if constexpr (TakesSides<Eval, G>) {
     TrainingPosition out = seen(Inputs(*g, seat));
-    out.seat = seat, out.opinion = Eval::value_of_terms(*g, seat), out.even = Eval::even(*g);
+    out.seat = seat, out.evaluation = Eval::value_of_terms(*g, seat), out.even = Eval::even(*g);
     return out;
   } else {
     TrainingPosition out = seen(Inputs(*g));
-    out.seat = g->actor(), out.opinion = Eval::value_of_terms(*g);
+    out.seat = g->actor(), out.evaluation = Eval::value_of_terms(*g);
     return out;
   }
 }

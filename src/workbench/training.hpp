@@ -16,9 +16,9 @@ struct TrainingPosition {
   std::vector<std::vector<std::uint16_t>>
       views;  // the inputs, as each side sees them, beginning with the one that asks
   int bucket = 0;
-  Seat seat = 0;      // of the side that asks
-  int opinion = 0;    // the evaluation's without the network, in hundredths of a pawn, from that side
-  double even = 0.5;  // the expected score that a value of 0 stands for
+  Seat seat = 0;       // of the side that asks
+  int evaluation = 0;  // the evaluation's without the network, in centipawns, from that side
+  double even = 0.5;   // the expected score that a value of 0 stands for
 };
 
 class Training {

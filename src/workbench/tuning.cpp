@@ -72,9 +72,9 @@ class TuningOf final : public Tuning {
       if (quiet(g, *move)) {
         double score = scores[static_cast<std::size_t>(viewer(g))];
         if (teacher && g.actor() != dice) {
-          const auto opinion = teacher(before, g.actor());
-          if (!opinion) return std::unexpected(opinion.error());
-          score = expected(*opinion, g);
+          const auto evaluation = teacher(before, g.actor());
+          if (!evaluation) return std::unexpected(evaluation.error());
+          score = expected(*evaluation, g);
         }
         if (!teacher || g.actor() != dice) take(g, score);
       }
@@ -136,11 +136,11 @@ class TuningOf final : public Tuning {
     else
       return Eval::value(g, weights);
   }
-  // What a teacher's opinion makes the viewer expect.
-  static double expected(const SearchScore& opinion, const G& g) {
-    if (TakesSides<Eval, G>) return opinion.expected[static_cast<std::size_t>(viewer(g))] / 1000.0;
-    if (opinion.mate_plies != 0) return opinion.mate_plies > 0 ? 1 : 0;
-    return share_of(opinion.centipawns, centipawns_per_logit<G>);
+  // What a teacher's evaluation makes the viewer expect.
+  static double expected(const SearchScore& evaluation, const G& g) {
+    if (TakesSides<Eval, G>) return evaluation.expected[static_cast<std::size_t>(viewer(g))] / 1000.0;
+    if (evaluation.mate_plies != 0) return evaluation.mate_plies > 0 ? 1 : 0;
+    return share_of(evaluation.centipawns, centipawns_per_logit<G>);
   }
   static double even(const G& g) {
     if constexpr (TakesSides<Eval, G>) return Eval::even(g);

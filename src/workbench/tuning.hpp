@@ -32,11 +32,11 @@ class Tuning {
   // As they are written in src/eval: a line for each name.
   virtual std::string text(std::span<const int> values) const = 0;
   // Takes the quiet positions of a game: there is no check, and the move that was played takes nothing. An error if the
-  // record is not of this game, with its usual options, or is not played to its end. With a teacher its opinion counts
-  // in place of the game's result; its game must be from the start then.
+  // record is not of this game, with its usual options, or is not played to its end. With a teacher its evaluation
+  // counts in place of the game's result; its game must be from the start then.
   virtual Expected<void> add(const Record& record, const Teacher& teacher = {}) = 0;
   virtual std::span<const TuningSample> samples() const = 0;
-  // What each sample is worth, in hundredths of a pawn.
+  // What each sample is worth, in centipawns.
   virtual std::vector<int> evaluate(std::span<const int> values) const = 0;
 };
 

@@ -31,7 +31,7 @@ Cell cell(const AnyGame& game, std::string_view name) {
 }
 
 // The men on a cell, which is added to the board in its order if it was empty.
-std::vector<Man>& on(Arrangement& wish, const AnyGame& game, std::string_view name) {
+std::vector<PlacedPiece>& on(Arrangement& wish, const AnyGame& game, std::string_view name) {
   std::vector<Stack> stacks;
   const Cell wanted = cell(game, name);
   for (const CellView& one : game.cells()) {

@@ -1,6 +1,6 @@
 #include "example/options.hpp"
 
-#include "core/chessmen.hpp"
+#include "core/chess_movement.hpp"
 
 namespace turncoat {
 
@@ -18,7 +18,7 @@ const GameInfo small_chess_info = {.id = "small",
                                    .seats = players,
                                    .facing = face_to_face,
                                    .armies = players,
-                                   .kinds = man_infos,
+                                   .kinds = piece_infos,
                                    .options = options};
 
 Expected<SmallChessOptions> small_chess_options(const Spec& spec) {

@@ -1,7 +1,7 @@
 #include "example/small_chess.hpp"
 
 #include "core/faults.hpp"
-#include "core/men_setup.hpp"
+#include "core/piece_setup.hpp"
 
 namespace turncoat {
 
@@ -22,7 +22,7 @@ Expected<SmallChess> SmallChess::from_setup(const Options& options, const Setup&
 }
 
 Setup SmallChess::setup() const {
-  return {.stacks = stacks_of<Geography>(board_), .turn = side_text(turn_), .clock = clock_, .number = number_};
+  return {.stacks = stacks_of<BoardMap>(board_), .turn = side_text(turn_), .clock = clock_, .number = number_};
 }
 
 void SmallChess::play(Move m) {
@@ -42,6 +42,6 @@ std::optional<Decision> SmallChess::decided() const {
   return options_.stalemate_draws ? Decision::draw(Reason::stalemate) : Decision::win(winner, Reason::stalemate);
 }
 
-PositionView SmallChess::view() const { return view_of<Geography>(board_, turn_, in_check(turn_)); }
+PositionView SmallChess::view() const { return view_of<BoardMap>(board_, turn_, in_check(turn_)); }
 
 }  // namespace turncoat

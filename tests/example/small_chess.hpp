@@ -7,24 +7,24 @@
 
 namespace turncoat {
 
-using SmallMen = BasicChessmen<Grid<5, 6>, false, 0, 2>;
+using SmallMen = BasicChessMovement<Grid<5, 6>, false, 0, 2>;
 
 class SmallChess : public GameTraits<{.draws_moves = true}>, public VisitedMoves<SmallMen, 10> {
  public:
-  using Geography = Grid<5, 6>;
+  using BoardMap = Grid<5, 6>;
   using Men = SmallMen;
   using Set = Men::Set;
   using Move = turncoat::Move;
   using Options = SmallChessOptions;
   static constexpr Field fields[] = {Field::board, Field::turn, Field::clock, Field::number};
-  static constexpr FenForm fen_form = {.fields = fields, .kinds = man_infos};
+  static constexpr FenForm fen_form = {.fields = fields, .kinds = piece_infos};
 
   static SmallChess start(const Options& options = {}) {
     return *read_fen<SmallChess>(options, "rnbqk/ppppp/5/5/PPPPP/RNBQK w 0 1");
   }
   static Expected<SmallChess> from_setup(const Options& options, const Setup& setup);
   Setup setup() const;
-  static PieceView picture(const Man& man) { return plain_picture(man); }
+  static PieceView picture(const PlacedPiece& man) { return plain_picture(man); }
   static std::vector<Turn> turns(const Options&) { return {{.turn = "w", .seat = 0}, {.turn = "b", .seat = 1}}; }
 
   Seat actor() const { return static_cast<Seat>(turn_); }
@@ -39,16 +39,16 @@ class SmallChess : public GameTraits<{.draws_moves = true}>, public VisitedMoves
   bool visit(Visit& visit) const {
     const Cell king_cell = king_of(turn_);
     const Set enemies = board_.of(!turn_);
-    const auto guard = Men::guard(board_, king_cell, enemies);
-    return Men::visit_legal(board_, turn_, king_cell, guard, enemies, enemies, visit);
+    const auto check_info = Men::check_info(board_, king_cell, enemies);
+    return Men::visit_legal(board_, turn_, king_cell, check_info, enemies, enemies, visit);
   }
   void play(Move m);
   std::optional<Decision> decided() const;
   Decision drawn(Reason reason) const { return Decision::draw(reason); }
   Expected<Ended> leave(Leaving who) const { return leave_two(who, true); }
 
-  std::string text(Move m) const { return move_text<Geography>(m); }
-  std::vector<Step> steps(Move m) const { return move_steps<Geography>(turn_, m); }
+  std::string text(Move m) const { return move_text<BoardMap>(m); }
+  std::vector<Step> steps(Move m) const { return move_steps<BoardMap>(turn_, m); }
   bool captures(Move m) const { return static_cast<bool>(board_[m.to]); }
   PositionView view() const;
 

@@ -61,12 +61,12 @@ std::vector<SlowMercenary::Move> SlowMercenary::of_army(int army) const {
       if (end.captures && (men_.at(end.to).army == army || kind(men_.at(end.to)).royal)) continue;
       seen.push_back(end.to);
       add({.to = end.to,
-           .victim = end.captures ? std::optional(end.to) : std::nullopt,
+           .captured = end.captures ? std::optional(end.to) : std::nullopt,
            .over = passing_ ? passed_over(man, from, end.to) : std::nullopt});
     }
     for (const Passed& one : passed_)
       if (one.army != army && takes_in_passing(from, one.over) && std::ranges::find(seen, one.over) == seen.end())
-        add({.to = one.over, .victim = one.pawn});
+        add({.to = one.over, .captured = one.pawn});
   }
   return out;
 }
@@ -103,9 +103,9 @@ std::vector<SlowMercenary::Move> SlowMercenary::gray_moves() const {
 // What a move does to the men and to control of those that it captures.
 void SlowMercenary::move_men(const Move& move) {
   const SlowMan man = men_.at(*move.from);
-  if (move.victim) {
-    men_.erase(*move.victim);
-    for (auto& caps : caps_) std::erase(caps, *move.victim);
+  if (move.captured) {
+    men_.erase(*move.captured);
+    for (auto& caps : caps_) std::erase(caps, *move.captured);
   }
   men_.erase(*move.from);
   men_[move.to] = {move.becomes != 0 ? move.becomes : man.letter, man.army};
@@ -124,7 +124,7 @@ void SlowMercenary::make(const Move& move) {
       mine.push_back(move.to);
     }
     // MC-27
-    std::erase_if(passed_, [&](const Passed& one) { return one.over == move.to || one.pawn == move.victim; });
+    std::erase_if(passed_, [&](const Passed& one) { return one.over == move.to || one.pawn == move.captured; });
     if (move.over) {
       std::erase_if(passed_, [&](const Passed& one) { return one.player == side_ && one.army == man.army; });
       passed_.push_back({*move.over, move.to, side_, man.army});

@@ -18,7 +18,7 @@ class SlowMercenary : SlowBoard {
     std::optional<Place> from = {};  // none: pass
     Place to = {};
     char becomes = 0;
-    std::optional<Place> victim = {}, over = {}, released = {};
+    std::optional<Place> captured = {}, over = {}, released = {};
   };
   struct Passed {
     Place over, pawn;

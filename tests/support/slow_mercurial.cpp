@@ -69,8 +69,9 @@ void SlowMercurial::add_jumper(Place from, std::vector<Move>& out) const {
     const auto there = men_.find(over);
     if (there == men_.end() || !inside(beyond) || men_.contains(beyond)) continue;
     if (std::ranges::find(steps, beyond) != steps.end()) continue;
-    const bool prey = there->second.army != man.army || (variant_->options == "jump=any" && !kind(there->second).royal);
-    if (prey) found.push_back({from, beyond, 0, over});
+    const bool capturable =
+        there->second.army != man.army || (variant_->options == "jump=any" && !kind(there->second).royal);
+    if (capturable) found.push_back({from, beyond, 0, over});
   }
   for (const Move& move : found)
     if (std::ranges::none_of(out, [&](const Move& m) { return m.from == from && m.to == move.to; }))
@@ -164,12 +165,12 @@ void SlowMercurial::play(const std::string& wanted) {
       hand_.erase(std::ranges::find(hand_, man));
       men_[move.to] = man;
     } else {
-      const Place victim = move.over ? *move.over : move.to;
-      if (const auto there = men_.find(victim); there != men_.end()) {
+      const Place captured = move.over ? *move.over : move.to;
+      if (const auto there = men_.find(captured); there != men_.end()) {
         const SlowMan taken = there->second;
         men_.erase(there);
-        for (const SlowMan& freed : prisoners_[victim]) hand_.push_back(freed);
-        prisoners_.erase(victim);
+        for (const SlowMan& freed : prisoners_[captured]) hand_.push_back(freed);
+        prisoners_.erase(captured);
         if (variant_->prisoners == Prisoners::carried) prisoners_[move.from].push_back(taken);
         if (variant_->prisoners == Prisoners::hand && !kind(taken).royal) hand_.push_back({taken.letter, turn_, false});
       }

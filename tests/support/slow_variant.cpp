@@ -102,14 +102,14 @@ bool SlowVariant::can_be_put(char letter, Place to) const {
 
 // What becomes of whom a move captures, and of who captures.
 void SlowVariant::capture(const Move& move) {
-  Place victim = move.to;
+  Place captured = move.to;
   if (move.passing) {
     const Place ahead = turned(1 - turn_, 1, 0);
-    victim = {move.to.file + ahead.file, move.to.rank + ahead.rank};
+    captured = {move.to.file + ahead.file, move.to.rank + ahead.rank};
   }
-  const SlowMan taken = men_.at(victim);
+  const SlowMan taken = men_.at(captured);
   const bool royal = kind(taken).royal;
-  men_.erase(victim);
+  men_.erase(captured);
   if (variant_->capture == CaptureRule::hand && !royal) {
     char letter = taken.letter;
     if (variant_->demote && taken.promoted)
@@ -120,7 +120,7 @@ void SlowVariant::capture(const Move& move) {
         }
     ++hands_[turn_][letter];
   }
-  if (variant_->capture == CaptureRule::turn && !royal) men_[victim] = {taken.letter, turn_};
+  if (variant_->capture == CaptureRule::turn && !royal) men_[captured] = {taken.letter, turn_};
   const Place ends = variant_->capture == CaptureRule::turn ? move.from : move.to;
   SlowMan& captor = men_[ends];
   if (ends != move.from) captor = men_.at(move.from), men_.erase(move.from);

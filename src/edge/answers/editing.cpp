@@ -11,7 +11,7 @@ namespace {
 
 // ---- what can be edited
 
-void write_man(JsonWriter& json, std::string_view name, const Man& man) {
+void write_man(JsonWriter& json, std::string_view name, const PlacedPiece& man) {
   json.name(name);
   json.object([&] {
     json.member("army", man.army);
@@ -21,9 +21,9 @@ void write_man(JsonWriter& json, std::string_view name, const Man& man) {
   });
 }
 
-void write_men(JsonWriter& json, std::string_view name, std::span<const Man> men, const AnyGame& game) {
+void write_men(JsonWriter& json, std::string_view name, std::span<const PlacedPiece> men, const AnyGame& game) {
   json.name(name);
-  json.list(men, [&](const Man& man) {
+  json.list(men, [&](const PlacedPiece& man) {
     json.object([&] {
       write_man(json, "man", man);
       json.member("piece", game.picture(man));
@@ -118,12 +118,12 @@ class Wish {
     out_.controllers.emplace_back(cell, static_cast<Seat>(controller->number));
     return true;
   }
-  bool read_men(const JsonValue& json, std::vector<Man>& out) {
+  bool read_men(const JsonValue& json, std::vector<PlacedPiece>& out) {
     wrong_ = "men";
     return json.is(Kind::list) &&
            std::ranges::all_of(json.items, [&](const JsonValue& one) { return read_man(one, out.emplace_back()); });
   }
-  bool read_man(const JsonValue& json, Man& out) {
+  bool read_man(const JsonValue& json, PlacedPiece& out) {
     const JsonValue *army = json["army"], *kind = json["kind"], *home = json["home"], *promoted = json["promoted"];
     const auto& kinds = game_.info().kinds;
     const FenForm& form = game_.fen_form();

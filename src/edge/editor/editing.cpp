@@ -25,7 +25,7 @@ struct Group {
   bool named = false;  // told apart by their homes
   auto operator<=>(const Group&) const = default;
 };
-Group group_of(const Man& man) { return {man.army, man.home != 0}; }
+Group group_of(const PlacedPiece& man) { return {man.army, man.home != 0}; }
 
 KindRole role_of(const AnyGame& game, char kind) {
   return std::ranges::find(game.info().kinds, kind, &KindView::letter)->role;
@@ -34,7 +34,7 @@ KindRole role_of(const AnyGame& game, char kind) {
 bool in(const std::vector<Cell>& cells, Cell cell) { return std::ranges::find(cells, cell) != cells.end(); }
 
 // The list of a seat's pieces of such an army in Setup::control, if there is one.
-std::optional<std::size_t> list_of(const AnyGame& game, const Man& man, Seat seat) {
+std::optional<std::size_t> list_of(const AnyGame& game, const PlacedPiece& man, Seat seat) {
   const std::size_t seats = game.info().seats.size(), army = static_cast<std::size_t>(game.picture(man).army);
   const std::size_t list = (army - seats) * seats + static_cast<std::size_t>(seat);
   const std::size_t lists = static_cast<std::size_t>(game.fen_form().bands) * seats;
@@ -115,7 +115,7 @@ std::vector<EditMan> men_to_place(const AnyGame& game) {
   std::vector<EditMan> out;
   std::vector<Group> groups;
   for (const Stack& stack : start_of(game).stacks)
-    for (const Man& man : stack.men) {
+    for (const PlacedPiece& man : stack.men) {
       const Group group = group_of(man);
       if (std::ranges::find(groups, group) == groups.end()) groups.push_back(group);
       if (group.named) out.push_back({man, game.picture(man), 0, {}});
@@ -126,7 +126,7 @@ std::vector<EditMan> men_to_place(const AnyGame& game) {
     const auto& [army, named] = groups[i];
     for (const KindView& kind : game.info().kinds) {
       if (named || (kind.role == KindRole::royal && army >= game.info().seats.size())) continue;
-      const Man man{.army = army, .kind = kind.letter};
+      const PlacedPiece man{.army = army, .kind = kind.letter};
       out.push_back({man, game.picture(man), static_cast<int>(i), {}});
     }
   }
@@ -140,12 +140,12 @@ std::vector<EditMan> promoted_men(const AnyGame& game) {
   start.rights.clear();
   const auto men = men_to_place(game);
   for (Stack& stack : start.stacks) {
-    const Man pawn = stack.men[0];
+    const PlacedPiece pawn = stack.men[0];
     if (pawn.home == 0 || role_of(game, pawn.kind) != KindRole::pawn) continue;
     const auto same = std::ranges::find(men, pawn, &EditMan::man);
     for (const KindView& kind : game.info().kinds) {
       if (kind.role != KindRole::piece) continue;
-      const Man man{pawn.army, kind.letter, pawn.home, true};
+      const PlacedPiece man{pawn.army, kind.letter, pawn.home, true};
       stack.men[0] = man;
       if (trial->restart(start)) out.push_back({man, game.picture(man), same->group, pawn});
     }

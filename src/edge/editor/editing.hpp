@@ -11,10 +11,10 @@ namespace turncoat {
 
 // A piece that can be put on the board, and how it looks.
 struct EditMan {
-  Man man;
+  PlacedPiece man;
   PieceView piece;
-  int group = 0;           // of pieces that are alike but for their kind; an army can have two
-  std::optional<Man> was;  // of what pawns with homes become: the pawn
+  int group = 0;                   // of pieces that are alike but for their kind; an army can have two
+  std::optional<PlacedPiece> was;  // of what pawns with homes become: the pawn
 };
 
 // Every kind in every army that takes part (a royal one only where a seat plays it), and where pieces are told apart by

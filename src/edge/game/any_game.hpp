@@ -86,7 +86,7 @@ class AnyGame {
   virtual std::string cell_name(Cell cell) const = 0;
   // What its FENs are made of, how a piece of a setup looks by itself, and whose turn it can be.
   virtual const FenForm& fen_form() const = 0;
-  virtual PieceView picture(const Man& man) const = 0;
+  virtual PieceView picture(const PlacedPiece& man) const = 0;
   virtual std::vector<Turn> turns() const = 0;
 
   // ---- the position

@@ -1,7 +1,7 @@
 #pragma once
 // Opens the games of a table behind the interface of the edge.
+#include "edge/game/game_adapter.hpp"
 #include "edge/game/game_table.hpp"
-#include "edge/game/hosted.hpp"
 
 namespace turncoat {
 
@@ -13,7 +13,7 @@ Expected<std::unique_ptr<AnyGame>> open_game_of(std::string_view text) {
   const auto open = [&]<class Entry>() -> Opened {
     return Entry::template with<std::unique_ptr<AnyGame>>(
         *spec, [&]<Game G>(const typename G::Options& options) -> std::unique_ptr<AnyGame> {
-          return std::make_unique<Hosted<G>>(*spec, options);
+          return std::make_unique<GameAdapter<G>>(*spec, options);
         });
   };
   return Table::template of<Opened>(spec->game(), open, nullptr);

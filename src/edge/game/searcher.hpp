@@ -3,7 +3,7 @@
 #include <functional>
 #include <memory>
 
-#include "edge/game/in_page.hpp"
+#include "edge/game/wasm_build.hpp"
 #include "search/alpha_beta.hpp"
 #include "search/evaluation.hpp"
 #include "search/greedy.hpp"
@@ -15,10 +15,10 @@ namespace turncoat {
 
 // A searcher with its tables, ready to be asked again and again.
 template <Game G>
-using Thinker = std::function<SearchResult(const Match<G>&, const SearchLimits&, const SearchReport&)>;
+using GameSearcher = std::function<SearchResult(const Match<G>&, const SearchLimits&, const SearchReport&)>;
 
 template <class Searcher, Game G>
-Thinker<G> thinker(std::size_t hash_megabytes) {
+GameSearcher<G> thinker(std::size_t hash_megabytes) {
   auto searcher = std::make_shared<Searcher>(hash_megabytes);
   return [searcher](const Match<G>& match, const SearchLimits& limits, const SearchReport& report) {
     return searcher->search(match, limits, report);
@@ -42,9 +42,9 @@ struct Terms : Eval {
 };
 
 // Alpha-beta where a game has an evaluation, else UCT, which plays everything; or another one, if that can play the
-// game and is built (in_page.hpp). Empty if not.
+// game and is built (wasm_build.hpp). Empty if not.
 template <Game G>
-Thinker<G> make_thinker(const G& game, SearcherKind kind, std::size_t hash_megabytes) {
+GameSearcher<G> make_searcher(const G& game, SearcherKind kind, std::size_t hash_megabytes) {
   using Eval = Evaluation<G>;
   if (kind == SearcherKind::usual) {
     if constexpr (Evaluated<Eval>)
@@ -52,7 +52,7 @@ Thinker<G> make_thinker(const G& game, SearcherKind kind, std::size_t hash_megab
     else
       return thinker<Uct<G>, G>(hash_megabytes);
   }
-  if constexpr (!in_page) {  // others are there to measure the usual one by
+  if constexpr (!wasm_build) {  // others are there to measure the usual one by
     if (kind == SearcherKind::uct) return thinker<Uct<G>, G>(hash_megabytes);
     if constexpr (Evaluated<Eval>)
       if (kind == SearcherKind::greedy) return thinker<Greedy<G, Eval>, G>(hash_megabytes);

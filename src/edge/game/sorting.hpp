@@ -1,6 +1,6 @@
 #pragma once
-// Answers of the edge in the order that conventions.md wants: by text. Not in the templates of hosted.hpp, so that the
-// module that a page loads has each of them once.
+// Answers of the edge in the order that conventions.md wants: by text. Not in the templates of game_adapter.hpp, so
+// that the module that a page loads has each of them once.
 #include <vector>
 
 #include "edge/game/any_game.hpp"

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/game.hpp"
-#include "edge/game/in_page.hpp"
+#include "edge/game/wasm_build.hpp"
 
 namespace turncoat {
 
@@ -58,7 +58,7 @@ class Throws<G> {
       if (position_.text(first.move) == text) {
         const Throw way = position_.with_faces(draw(first, random), random);
         ThrowView out = position_.told(way);
-        if constexpr (!in_page) out.words = position_.words(way);  // pages have sentences of their own
+        if constexpr (!wasm_build) out.words = position_.words(way);  // pages have sentences of their own
         return out;
       }
     return {};

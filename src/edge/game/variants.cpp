@@ -1,6 +1,6 @@
 #include "edge/game/variants.hpp"
 
-#include "edge/game/hosted.hpp"
+#include "edge/game/game_adapter.hpp"
 #include "eval/cooperative.hpp"
 #include "eval/table_chess.hpp"
 #include "eval/table_mercenary.hpp"
@@ -26,14 +26,14 @@ Expected<std::unique_ptr<AnyGame>> opened(const VariantDefinition& definition) {
   const auto start = read_fen<G>(options, variant->start_fen);
   if (!start) return std::unexpected(start.error());
   const Spec spec(std::shared_ptr<const GameInfo>(variant, &variant->info), variant->text);
-  return std::make_unique<Hosted<G>>(spec, options);
+  return std::make_unique<GameAdapter<G>>(spec, options);
 }
 
 // Cooperative Chess with what a text changes.
 std::unique_ptr<AnyGame> opened_cooperative(const VariantDefinition& definition) {
   const auto variant = std::make_shared<const CooperativeVariant>(definition);
   const Spec spec(std::shared_ptr<const GameInfo>(variant, &variant->info), variant->text);
-  return std::make_unique<Hosted<Cooperative>>(spec, variant->options);
+  return std::make_unique<GameAdapter<Cooperative>>(spec, variant->options);
 }
 
 }  // namespace

@@ -53,7 +53,7 @@ Planes::Planes(const AnyGame& game) : info_(game.info()), form_(game.fen_form())
   start->restart();
   std::set<std::pair<Army, char>> homes;
   for (const Stack& stack : start->setup().stacks)
-    for (const Man& man : stack.men)
+    for (const PlacedPiece& man : stack.men)
       if (man.home != 0) homes.emplace(man.army, man.home);
   for (auto& of_army : homes_) of_army.fill(none);
   for (const auto& [army, home] : homes)
@@ -114,7 +114,7 @@ void Planes::write_men(const Setup& setup, float* out) const {
       if (plane != none) out[plane * cells() + cell] += 1;
     };
     std::size_t first = men_;
-    for (const Man& man : stack.men) {
+    for (const PlacedPiece& man : stack.men) {
       count(first + of_kind(man));
       if (prisoners_ != none) first = prisoners_;
       if (man.promoted) count(promoted_[man.army]);
@@ -122,7 +122,7 @@ void Planes::write_men(const Setup& setup, float* out) const {
     }
     if (stack.owner && served_ != none) count(served_ + static_cast<std::size_t>(*stack.owner));
   }
-  for (const Man& man : setup.hand) {
+  for (const PlacedPiece& man : setup.hand) {
     float* plane = out + (hand_ + of_kind(man)) * cells();
     for (std::size_t cell = 0; cell < cells(); ++cell) plane[cell] += 1;
   }

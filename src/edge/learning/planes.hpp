@@ -49,7 +49,9 @@ class Planes {
   void write_marks(const Setup& setup, float* out) const;
   void write_rights(const Setup& setup, float* out) const;
   void write_turn(const Setup& setup, float* out) const;
-  std::size_t of_kind(const Man& man) const { return man.army * kinds_ + kind_[static_cast<unsigned char>(man.kind)]; }
+  std::size_t of_kind(const PlacedPiece& man) const {
+    return man.army * kinds_ + kind_[static_cast<unsigned char>(man.kind)];
+  }
 
   const GameInfo& info_;
   const FenForm& form_;

@@ -38,7 +38,7 @@ void Vocabulary::add_men(const AnyGame& game) {
   const auto kinds = game.fen_form().kinds;
   std::set<char> homes;
   for (const Stack& stack : start->setup().stacks)
-    for (const Man& man : stack.men) {
+    for (const PlacedPiece& man : stack.men) {
       add(man_text(man));
       const auto kind = std::ranges::find(kinds, man.kind, &KindView::letter);
       if (kind->role != KindRole::pawn) continue;

@@ -5,7 +5,7 @@
 #include "edge/answers/answers.hpp"
 #include "edge/diagram/board_text.hpp"
 #include "edge/game/drawn_throw.hpp"
-#include "edge/game/in_page.hpp"
+#include "edge/game/wasm_build.hpp"
 #include "edge/game/why_not.hpp"
 #include "edge/json/json_writer.hpp"
 #include "edge/record/pgn.hpp"
@@ -50,7 +50,7 @@ Expected<void> Protocol::position(Words words) {
 
 Expected<void> Protocol::draw(Words words) {
   if (auto ok = nothing_behind("d", words); !ok) return ok;
-  if constexpr (!in_page) {
+  if constexpr (!wasm_build) {
     for (const std::string& line : board_lines(*game_)) emit(line);
     for (const std::string& line : board_notes(*game_)) emit(line);
   }

@@ -6,8 +6,8 @@
 #include "core/first_module.hpp"
 #include "core/printable.hpp"
 #include "edge/game/faults.hpp"
-#include "edge/game/in_page.hpp"
 #include "edge/game/variants.hpp"
+#include "edge/game/wasm_build.hpp"
 #include "edge/uci/faults.hpp"
 #include "edge/uci/version.hpp"
 
@@ -125,7 +125,7 @@ Expected<void> Protocol::uci(Words words) {
   for (const GameInfo* game : games()) variants += " var " + std::string(game->id);
   emit(variants);
   if (host_.read_file) emit("option name VariantPath type string default <empty>");
-  if constexpr (!in_page) {
+  if constexpr (!wasm_build) {
     std::string engines = "option name Engine type combo default default";
     for (const std::string_view name : searcher_names) engines += " var " + std::string(name);
     emit(engines);
@@ -156,7 +156,7 @@ Expected<void> Protocol::set_option(Words words) {
   const std::string value = words.until("");
   if (same_but_for_case(name, "UCI_Variant")) return set_variant(value);
   if (host_.read_file && same_but_for_case(name, "VariantPath")) return read_variants(value);
-  if (!in_page && same_but_for_case(name, "Engine")) return set_engine(value);
+  if (!wasm_build && same_but_for_case(name, "Engine")) return set_engine(value);
   if (same_but_for_case(name, "Clear Hash")) {
     searcher_.reset();
     return {};
@@ -174,7 +174,7 @@ Expected<void> Protocol::variant(Words words) { return set_variant(words.until("
 
 // The variants of a file can be chosen by their names from then on.
 Expected<void> Protocol::read_variants([[maybe_unused]] const std::string& path) {
-  if constexpr (in_page) {
+  if constexpr (wasm_build) {
     return failure(fault::no_variants);
   } else {
     if (path.empty() || path == "<empty>") {
@@ -198,7 +198,7 @@ Expected<void> Protocol::read_variants([[maybe_unused]] const std::string& path)
 Expected<void> Protocol::set_variant(const std::string& spec) {
   if (spec.empty()) return failure(fault::no_variant);
   std::string text;
-  if constexpr (!in_page) text = text_up_to(variants_, spec);
+  if constexpr (!wasm_build) text = text_up_to(variants_, spec);
   auto game = open_game(text.empty() ? spec : text);
   if (!game) return std::unexpected(game.error());
   line_ = {};

@@ -48,7 +48,7 @@ void write_kind(JsonWriter& json, const VariantDefinition& variant, const Varian
 }
 
 void write_man(JsonWriter& json, const Area<128>& map, const Stack& stack) {
-  const Man& man = stack.men[0];
+  const PlacedPiece& man = stack.men[0];
   json.object([&] {
     json.member("cell", map.name(stack.cell));
     json.member("army", static_cast<int>(man.army));

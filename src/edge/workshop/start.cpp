@@ -13,7 +13,7 @@ constexpr Field board_only[] = {Field::board};
 
 struct Placed {
   std::string cell;
-  Man man;
+  PlacedPiece man;
 };
 Expected<Placed> read_man(const JsonValue& value) {
   JsonFields fields(value);

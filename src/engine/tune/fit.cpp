@@ -53,15 +53,15 @@ class Fitter {
 
   TuningFit fit() {
     TuningFit out{.values = first_};
-    std::vector<int> opinions = tuning_.evaluate(first_);
-    find_scale(opinions);
+    std::vector<int> evaluations = tuning_.evaluate(first_);
+    find_scale(evaluations);
     out.centipawns_per_logit = 1 / scale_;
-    out.before = out.after = loss(opinions);
+    out.before = out.after = loss(evaluations);
     // The evaluation is not linear in all of its values: after a step it is looked at again from there.
     for (int round = 0; round < 4; ++round) {
-      const std::vector<int> next = step(out.values, opinions);
-      opinions = tuning_.evaluate(next);
-      const TuningLoss now = loss(opinions);
+      const std::vector<int> next = step(out.values, evaluations);
+      evaluations = tuning_.evaluate(next);
+      const TuningLoss now = loss(evaluations);
       if (now.unseen >= out.after.unseen) break;
       out.values = next;
       out.after = now;
@@ -73,25 +73,25 @@ class Fitter {
   static constexpr int difference = 24;  // by which values are changed to see what that does: much more than rounding
 
   bool unseen(std::size_t i) const { return samples_[i].game % 5 == 4; }
-  double logit(std::size_t i, double opinion) const { return even_[i] + scale_ * opinion; }
+  double logit(std::size_t i, double evaluation) const { return even_[i] + scale_ * evaluation; }
 
-  TuningLoss loss(const std::vector<int>& opinions) const {
+  TuningLoss loss(const std::vector<int>& evaluations) const {
     double sum[2] = {}, count[2] = {};
     for (std::size_t i = 0; i < samples_.size(); ++i) {
-      sum[unseen(i)] += surprise(logit(i, opinions[i]), samples_[i].score);
+      sum[unseen(i)] += surprise(logit(i, evaluations[i]), samples_[i].score);
       ++count[unseen(i)];
     }
     return {sum[0] / std::max(1.0, count[0]), sum[1] / std::max(1.0, count[1])};
   }
 
   // By Newton's method, as in `step`, for that one number.
-  void find_scale(const std::vector<int>& opinions) {
+  void find_scale(const std::vector<int>& evaluations) {
     scale_ = 1.0 / 400;
     for (int i = 0; i < 20; ++i) {
       double slope = 0, curvature = 1e-9;
       for (std::size_t s = 0; s < samples_.size(); ++s) {
         if (unseen(s)) continue;
-        const double p = probability(logit(s, opinions[s])), x = opinions[s];
+        const double p = probability(logit(s, evaluations[s])), x = evaluations[s];
         slope += (p - samples_[s].score) * x;
         curvature += p * (1 - p) * x * x;
       }
@@ -100,7 +100,7 @@ class Fitter {
   }
 
   // The values that are best if the evaluation is linear around these.
-  std::vector<int> step(const std::vector<int>& values, const std::vector<int>& opinions) const {
+  std::vector<int> step(const std::vector<int>& values, const std::vector<int>& evaluations) const {
     const std::size_t n = values.size();
     std::vector<std::vector<float>> slopes = slopes_at(values);
     Numbers change(n, 0.0);
@@ -109,7 +109,7 @@ class Fitter {
       Numbers slope(n, 0.0);
       hold_back(values, change, slope, curvature);
       for (std::size_t s = 0; s < samples_.size(); ++s)
-        if (!unseen(s)) weigh(s, slopes[s], opinions[s], change, slope, curvature);
+        if (!unseen(s)) weigh(s, slopes[s], evaluations[s], change, slope, curvature);
       const Numbers newton = solve(std::move(curvature), std::move(slope));
       for (std::size_t k = 0; k < n; ++k) change[k] -= newton[k];
     }
@@ -148,9 +148,9 @@ class Fitter {
     }
   }
 
-  void weigh(std::size_t s, const std::vector<float>& slopes, int opinion, const Numbers& change, Numbers& slope,
+  void weigh(std::size_t s, const std::vector<float>& slopes, int evaluation, const Numbers& change, Numbers& slope,
              std::vector<Numbers>& curvature) const {
-    double now = opinion;
+    double now = evaluation;
     for (std::size_t k = 0; k < slopes.size(); ++k) now += slopes[k] * change[k];
     const double p = probability(logit(s, now)), error = p - samples_[s].score, sure = p * (1 - p) * scale_ * scale_;
     for (std::size_t k = 0; k < slopes.size(); ++k) {

@@ -14,14 +14,14 @@ namespace turncoat {
 
 namespace {
 
-// Replaces what positions are worth by another player's opinion, and leaves those out that it sees a mate in.
+// Replaces what positions are worth by another player's evaluation, and leaves those out that it sees a mate in.
 Expected<void> ask_teacher(Player& teacher, SampledGame& game) {
   std::vector<SampledPosition> judged;
   for (const SampledPosition& position : game.positions) {
-    const auto opinion = teacher.judge(position.fen);
-    if (!opinion) return std::unexpected(opinion.error());
-    if (opinion->score && opinion->score->mate_plies == 0)
-      judged.push_back({position.fen, opinion->score->centipawns, position.seat});
+    const auto evaluation = teacher.judge(position.fen);
+    if (!evaluation) return std::unexpected(evaluation.error());
+    if (evaluation->score && evaluation->score->mate_plies == 0)
+      judged.push_back({position.fen, evaluation->score->centipawns, position.seat});
   }
   game.positions = std::move(judged);
   return {};

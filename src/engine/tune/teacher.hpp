@@ -1,5 +1,5 @@
 #pragma once
-// A player that is asked for its opinion of positions.
+// A player that is asked for its evaluation of positions.
 #include "engine/match/player.hpp"
 
 namespace turncoat {

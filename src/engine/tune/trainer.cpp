@@ -77,7 +77,8 @@ void Trainer::add(const TrainingPosition& position, int worth, std::optional<dou
   bucket_.push_back(static_cast<std::uint8_t>(position.bucket));
   unseen_.push_back(game % 20 == 7);
   const float even = logit(position.even);
-  opinion_.push_back(even + static_cast<float>(position.opinion) / static_cast<float>(shape_.centipawns_per_logit));
+  static_logit_.push_back(even +
+                          static_cast<float>(position.evaluation) / static_cast<float>(shape_.centipawns_per_logit));
   const int per_logit = plan_.per_logit > 0 ? plan_.per_logit : shape_.centipawns_per_logit;
   const double searched = probability(even + static_cast<float>(worth) / static_cast<float>(per_logit));
   const double trust = result ? plan_.results : 0;
@@ -111,7 +112,7 @@ float Trainer::work_out(std::size_t position, View& view) const {
   for (auto half = static_cast<std::size_t>(hidden / 2); half > 0;
        half /= 2)  // in an order in which many are added at once
     for (std::size_t h = 0; h < half; ++h) products[h] += products[h + half];
-  return opinion_[position] + products[0] +
+  return static_logit_[position] + products[0] +
          row(numbers_, shape_.inputs + 1)[shape_.sides * hidden * shape_.buckets + bucket_[position]];
 }
 
@@ -218,7 +219,7 @@ double Trainer::loss_of(bool unseen_ones, bool without) const {
   View view;
   for (std::size_t i = 0; i < positions(); ++i) {
     if (unseen_[i] != unseen_ones) continue;
-    const double error = probability(without ? opinion_[i] : work_out(i, view)) - expected_[i];
+    const double error = probability(without ? static_logit_[i] : work_out(i, view)) - expected_[i];
     sum += error * error;
     ++count;
   }

@@ -14,7 +14,7 @@ struct TrainingPlan {
   double rate = 0.004;        // of learning, at its fastest: it falls to nothing towards the end
   std::size_t batch = 16384;  // positions that a step is taken for
   double results = 0;         // how much of what a position is worth the game's result says, if it is known
-  int per_logit = 0;          // hundredths of a pawn, as worths are given, that are one logit; 0: as for the network
+  int per_logit = 0;          // centipawns, as worths are given, that are one logit; 0: as for the network
   int threads = 1;
   std::uint64_t seed = 1;
 };
@@ -34,7 +34,7 @@ class Trainer {
   // Begins with an existing network instead of a random one. An error for people if it has another size.
   Expected<void> begin_with(const std::vector<std::int8_t>& stored);
 
-  // A position of a game, what it is worth in hundredths of a pawn to the side that asks, and what that side scored in
+  // A position of a game, what it is worth in centipawns to the side that asks, and what that side scored in
   // the game, if it is known. One game of twenty is kept apart.
   void add(const TrainingPosition& position, int worth, std::optional<double> result, std::uint64_t game);
   std::size_t positions() const { return bucket_.size(); }
@@ -69,8 +69,8 @@ class Trainer {
   std::vector<std::size_t> begin_{0};
   std::vector<std::uint8_t> bucket_;
   std::vector<bool> unseen_;
-  Numbers opinion_, expected_;  // log odds without the network; the expected score
-  Numbers numbers_;             // the network's, in the order in which they are stored
+  Numbers static_logit_, expected_;  // log odds without the network; the expected score
+  Numbers numbers_;                  // the network's, in the order in which they are stored
   // What is learnt: the same without the factors, then a row for each factor; and what Adam remembers of their slopes.
   Numbers learnt_, mean_, square_;
   int steps_ = 0;

@@ -16,7 +16,7 @@ namespace turncoat {
 
 namespace {
 
-Teacher opinions_of(Player& player) {
+Teacher evaluations_of(Player& player) {
   return [&player](const std::vector<std::string>& moves, Seat actor) -> Expected<SearchScore> {
     const auto choice = player.choose(moves, actor, {});
     if (!choice) return std::unexpected(choice.error());
@@ -25,7 +25,7 @@ Teacher opinions_of(Player& player) {
   };
 }
 
-// Gives the tuning all games of a file that came to their end by the rules, and the teacher's opinion if there is
+// Gives the tuning all games of a file that came to their end by the rules, and the teacher's evaluation if there is
 // one; returns how many.
 Expected<int> read_games(const std::string& path, Tuning& tuning, Player* teacher) {
   const auto text = read_file(path);
@@ -36,7 +36,7 @@ Expected<int> read_games(const std::string& path, Tuning& tuning, Player* teache
     if (!record) return failure(fault::at_record, path, games + 1, record.error());
     if (teacher != nullptr)
       if (auto ok = teacher->begin(1); !ok) return std::unexpected(ok.error());
-    if (const auto ok = tuning.add(*record, teacher != nullptr ? opinions_of(*teacher) : Teacher()); !ok)
+    if (const auto ok = tuning.add(*record, teacher != nullptr ? evaluations_of(*teacher) : Teacher()); !ok)
       return failure(fault::at_record, path, games + 1, ok.error());
     ++games;
     if (teacher != nullptr)
@@ -81,7 +81,7 @@ Expected<void> TuneCommand::run() const {
   if ((*tuning)->samples().empty()) return failure(fault::quiet, records);
   const TuningFit fit = fit_values(**tuning, kept, asked ? trust : 0);
   std::cout << "// " << *games << " games, " << (*tuning)->samples().size() << " quiet positions; "
-            << decimal(fit.centipawns_per_logit, 0) << " hundredths of a pawn are one logit\n"
+            << decimal(fit.centipawns_per_logit, 0) << " centipawns are one logit\n"
             << "// loss before: " << loss_text(fit.before) << '\n'
             << "// loss after:  " << loss_text(fit.after) << '\n'
             << (*tuning)->text(fit.values);

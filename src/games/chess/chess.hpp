@@ -29,7 +29,7 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_spoils,
                    public TheRules::Visited {
  public:
   using Rules = TheRules;
-  using Geography = typename Rules::Geography;
+  using BoardMap = typename Rules::BoardMap;
   using Men = typename Rules::Men;
   using Board = typename Rules::Board;
   using Set = typename Rules::Set;
@@ -41,7 +41,7 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_spoils,
   static std::string own_fen(std::string_view fen);
   static Expected<BasicChess> from_setup(const Options& options, const Setup& setup);
   Setup setup() const;
-  static PieceView picture(const Man& man) { return plain_picture(man); }
+  static PieceView picture(const PlacedPiece& man) { return plain_picture(man); }
   static std::vector<Turn> turns(const Options& = {}) { return {{.turn = "w", .seat = 0}, {.turn = "b", .seat = 1}}; }
 
   const Rules& rules() const { return rules_; }
@@ -60,9 +60,10 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_spoils,
   // Only captures, promotions among them, and other promotions.
   void list_noisy(MoveList<Move>& out) const {
     MoveLister<Men> lister{turn_, out, men()};
-    const Set prey = board_.of(!turn_), for_pawns = passed_ == nowhere ? prey : prey | Set::of(passed_);
+    const Set capturable = board_.of(!turn_),
+              for_pawns = passed_ == nowhere ? capturable : capturable | Set::of(passed_);
     auto noisy = [&](Kind kind, Cell from, const Set& targets) {
-      if (!men().promotes(kind)) return lister(kind, from, targets & prey);
+      if (!men().promotes(kind)) return lister(kind, from, targets & capturable);
       return lister(kind, from, (targets & for_pawns) | men().promoting(turn_, kind, targets));
     };
     if constexpr (Rules::has_spoils) {
@@ -103,9 +104,9 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_spoils,
   template <class Visit>
   bool visit(Visit& visit) const {
     if (over()) return true;
-    const auto guard = rules_.guard(board_, turn_);
-    if (!rules_.visit_legal(board_, turn_, guard, visit)) return false;
-    if (rights_ != 0 && !guard.check()) {
+    const auto check_info = rules_.check_info(board_, turn_);
+    if (!rules_.visit_legal(board_, turn_, check_info, visit)) return false;
+    if (rights_ != 0 && !check_info.check()) {
       const Cell king_cell = king_of(turn_);
       const Set castled = rules_.castling().targets(board_, turn_, rights_, castling_foes(), men());
       if (!visit(board_[king_cell].kind, king_cell, castled)) return false;
@@ -115,7 +116,7 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_spoils,
         if (rules_.safe_in_passing(board_, turn_, from, passed_, passer()) &&
             !visit(board_[from].kind, from, Set::of(passed_)))
           return false;
-    if constexpr (Rules::has_spoils) return visit_spoils(guard, visit);
+    if constexpr (Rules::has_spoils) return visit_spoils(check_info, visit);
     return true;
   }
   // Who keeps a king from castling over cells that they attack.
@@ -134,7 +135,7 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_spoils,
   // ---- with spoils
   // Captures of which each has to be tried out, and men put on the board.
   template <class Visit>
-  bool visit_spoils(const typename Rules::Guard& guard, Visit& visit) const
+  bool visit_spoils(const typename Rules::CheckInfo& check_info, Visit& visit) const
     requires(Rules::has_spoils);
   template <class Visit>
   bool visit_captures(Cell from, Visit& visit) const

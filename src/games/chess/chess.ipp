@@ -1,6 +1,6 @@
 // Chess over any rules: what a move does, ends, positions. Part of chess.cpp and of games/variants/chess.cpp.
 #include "core/faults.hpp"
-#include "core/men_setup.hpp"
+#include "core/piece_setup.hpp"
 #include "games/chess/chess.hpp"
 
 namespace turncoat {

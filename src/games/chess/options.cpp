@@ -1,6 +1,6 @@
 #include "games/chess/options.hpp"
 
-#include "core/chessmen.hpp"
+#include "core/chess_movement.hpp"
 
 namespace turncoat {
 
@@ -16,7 +16,7 @@ const GameInfo chess_info = {.id = "chess",
                              .seats = players,
                              .facing = face_to_face,
                              .armies = players,
-                             .kinds = man_infos};
+                             .kinds = piece_infos};
 
 Expected<ChessOptions> chess_options(const Spec&) { return ChessOptions(); }
 

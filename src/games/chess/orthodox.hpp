@@ -6,19 +6,19 @@
 #include "core/castling.hpp"
 #include "core/fen.hpp"
 #include "core/material.hpp"
-#include "core/men_setup.hpp"
+#include "core/piece_setup.hpp"
 #include "core/result.hpp"
 #include "core/visited_moves.hpp"
 #include "games/chess/options.hpp"
 
 namespace turncoat {
 
-using ChessMen = Chessmen<Grid<8, 8>, 0, 2>;
+using ChessMen = ChessMovement<Grid<8, 8>, 0, 2>;
 
 class OrthodoxRules {
  public:
   using Men = ChessMen;
-  using Geography = Grid<8, 8>;
+  using BoardMap = Grid<8, 8>;
   using Board = Men::Board;
   using Set = Men::Set;
   using Options = ChessOptions;
@@ -29,7 +29,7 @@ class OrthodoxRules {
   static constexpr bool draws_claimed = true;  // FIDE 9.2, 9.3
   static constexpr std::string_view start_fen() { return "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"; }
   static const FenForm& form() {
-    static constexpr FenForm form = {.fields = chess_fields, .kinds = man_infos};
+    static constexpr FenForm form = {.fields = chess_fields, .kinds = piece_infos};
     return form;
   }
 
@@ -39,9 +39,9 @@ class OrthodoxRules {
   // Draws the tables, once; every way to a new position calls it.
   static void prepare() { Men::prepare(); }
   static constexpr Men men() { return {}; }
-  static constexpr Geography map() { return {}; }
+  static constexpr BoardMap map() { return {}; }
   static const Castling<Men, 4>& castling();
-  static char letter(Kind k) { return man_infos[k].letter; }
+  static char letter(Kind k) { return piece_infos[k].letter; }
   static Kind kind_of(char letter) { return kind_of_letter(letter); }
 
   // ---- kings
@@ -57,19 +57,19 @@ class OrthodoxRules {
   }
   // The royal men of the army to move that are attacked.
   static Set checked(const Board& board, Army a) { return in_check(board, a) ? royals(board, a) : Set(); }
-  struct Guard {
+  struct CheckInfo {
     Cell king_cell;
-    turncoat::Guard<Set> men;
+    turncoat::CheckInfo<Set> men;
     bool check() const { return static_cast<bool>(men.checkers); }
   };
-  static Guard guard(const Board& board, Army a) {
+  static CheckInfo check_info(const Board& board, Army a) {
     const Cell king_cell = board.of(a, king).first();
-    return {king_cell, Men::guard(board, king_cell, board.of(!a))};
+    return {king_cell, Men::check_info(board, king_cell, board.of(!a))};
   }
   template <class Visit>
-  static bool visit_legal(const Board& board, Army a, const Guard& guard, Visit& visit) {
+  static bool visit_legal(const Board& board, Army a, const CheckInfo& check_info, Visit& visit) {
     const Set enemies = board.of(!a);
-    return Men::visit_legal(board, a, guard.king_cell, guard.men, enemies, enemies, visit);
+    return Men::visit_legal(board, a, check_info.king_cell, check_info.men, enemies, enemies, visit);
   }
 
   // ---- pawns
@@ -89,7 +89,7 @@ class OrthodoxRules {
     return Men::safe_en_passant(board, board.of(a, king).first(), board.of(!a), from, to, captured);
   }
   // Whether a double step of an army can have gone over a cell, and a man can have made it.
-  static bool passable(Army a, Cell cell) { return Geography::rank(cell) == (a == white ? 2 : 5); }
+  static bool passable(Army a, Cell cell) { return BoardMap::rank(cell) == (a == white ? 2 : 5); }
   static bool steps_twice(Piece man, Cell) { return man.kind == pawn; }
 
   // ---- ends

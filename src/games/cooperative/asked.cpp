@@ -9,7 +9,7 @@ namespace turncoat {
 
 namespace {
 
-using Geography = Cooperative::Geography;
+using BoardMap = Cooperative::BoardMap;
 using Type = ThrowQuestion::Type;
 
 constexpr int faces_of_die = 6;
@@ -89,7 +89,7 @@ Cell AskedDice::square(const Set& cells, int number) {
                         : name + " is put on a square. Throw two dice, one after the other: the first, plus 1, is the "
                                  "rank; the second the file, 1 for b to 6 for g."});
     if (faces.empty()) return cells.first();
-    const Cell cell = Geography::at(faces[1], faces[0]);
+    const Cell cell = BoardMap::at(faces[1], faces[0]);
     if (cells.has(cell)) return cell;
   }
 }
@@ -130,21 +130,21 @@ int AskedDice::lot(std::vector<std::string> choices, std::string_view rule) {
 
 int AskedDice::of_cells(const Set& cells, std::string_view rule) {
   std::vector<std::string> names;
-  for (Cell c : cells) names.push_back(Geography::name(c));
+  for (Cell c : cells) names.push_back(BoardMap::name(c));
   return lot(std::move(names), rule);
 }
 
 int AskedDice::of_moves(const RedChoice& moves, std::string_view rule) {
   std::vector<std::string> names;
   for (int n = 1; n <= red_pieces; ++n)
-    for (Cell c : moves.to[n]) names.push_back(Geography::name(position_.numbers()[n]) + Geography::name(c));
+    for (Cell c : moves.to[n]) names.push_back(BoardMap::name(position_.numbers()[n]) + BoardMap::name(c));
   return lot(std::move(names), rule);
 }
 
 int AskedDice::of_pieces(const RedChoice& moves, std::string_view rule) {
   std::vector<std::string> names;
   for (int n = 1; n <= red_pieces; ++n)
-    if (moves.to[n]) names.push_back(Geography::name(position_.numbers()[n]));
+    if (moves.to[n]) names.push_back(BoardMap::name(position_.numbers()[n]));
   return lot(std::move(names), rule);
 }
 

@@ -19,8 +19,8 @@ constexpr Decision team_wins(Reason reason) { return {{Score::whole, Score::whol
 
 // CO-5
 const Castling<Cooperative::Men, 2>& Cooperative::castling() {
-  static constexpr Castling<Men, 2> table({CastlingRight::on<Geography>('Q', white, 0, 3, 0),  //
-                                           CastlingRight::on<Geography>('k', black, 0, 4, 7)});
+  static constexpr Castling<Men, 2> table({CastlingRight::on<BoardMap>('Q', white, 0, 3, 0),  //
+                                           CastlingRight::on<BoardMap>('k', black, 0, 4, 7)});
   return table;
 }
 
@@ -35,14 +35,14 @@ bool Cooperative::safe_en_passant(Army us, Cell from) const {
 }
 
 bool Cooperative::stands_mated(Army a) const {
-  const auto guard = Cooperative::guard(board_, king_of(a), board_.of(red));
-  return guard.checkers && !has_move_of(a, guard);
+  const auto check_info = Cooperative::check_info(board_, king_of(a), board_.of(red));
+  return check_info.checkers && !has_move_of(a, check_info);
 }
 
 // Whether White or Black would have a legal move if it were that player's turn.
-bool Cooperative::has_move_of(Army a, const Guard<Set>& guard) const {
+bool Cooperative::has_move_of(Army a, const CheckInfo<Set>& check_info) const {
   MoveFinder<Men> finder{a};
-  return !visit_player(a, king_of(a), guard, finder);
+  return !visit_player(a, king_of(a), check_info, finder);
 }
 
 void Cooperative::list(MoveList<Move>& out) const {

@@ -51,21 +51,21 @@ enum class CooperativeTurn : std::uint8_t { white, red_then_black, black, red_th
 class Cooperative
     : public GameTraits<{.seats = 3, .has_dice = true, .comes_back = true, .explains = true, .explains_throws = true}> {
  public:
-  using Geography = Grid<8, 8>;
-  using Men = Chessmen<Geography, 0, 0, 2>;  // White's and Black's pawns go up, Red's down (CO-2)
+  using BoardMap = Grid<8, 8>;
+  using Men = ChessMovement<BoardMap, 0, 0, 2>;  // White's and Black's pawns go up, Red's down (CO-2)
   using Set = Men::Set;
   using Move = CooperativeMove;
   using Throw = CooperativeThrow;
   using Turn = CooperativeTurn;
   using Options = CooperativeOptions;
   static constexpr Army red = 2;
-  static constexpr FenForm fen_form = {.fields = chess_fields, .kinds = man_infos, .armies = 3, .homes = 0b100};
+  static constexpr FenForm fen_form = {.fields = chess_fields, .kinds = piece_infos, .armies = 3, .homes = 0b100};
 
   static Options without_dice() { return {.player = true}; }
   static Cooperative start(const Options& options) { return *read_fen<Cooperative>(options, options.changes->start); }
   static Expected<Cooperative> from_setup(const Options& options, const Setup& setup);
   Setup setup() const;
-  static PieceView picture(const Man& man);
+  static PieceView picture(const PlacedPiece& man);
   static std::vector<turncoat::Turn> turns(const Options& options);
 
   // ---- what every game answers (core/game.hpp)
@@ -120,10 +120,10 @@ class Cooperative
   }
   // What gives check to a king and what is pinned to it. No game leads to two hostile kings side by side, but the
   // text of a position may: then they check each other.
-  static Guard<Set> guard(const Men::Board& board, Cell king_cell, const Set& enemies) {
-    auto guard = Men::guard(board, king_cell, enemies);
-    guard.checkers |= touching_king(board, king_cell, enemies);
-    return guard;
+  static CheckInfo<Set> check_info(const Men::Board& board, Cell king_cell, const Set& enemies) {
+    auto check_info = Men::check_info(board, king_cell, enemies);
+    check_info.checkers |= touching_king(board, king_cell, enemies);
+    return check_info;
   }
 
   // Gives the legal moves of the side to move (for the dice: the legal Red moves of CO-13) to a visitor, as sets of
@@ -132,11 +132,11 @@ class Cooperative
   bool visit(Visit& visit) const {
     const Army us = mover();
     const Cell king_cell = king_of(us);
-    const auto guard = Cooperative::guard(board_, king_cell, enemies(us));
+    const auto check_info = Cooperative::check_info(board_, king_cell, enemies(us));
     if (mate_placed()) return true;
-    if (us == red) return visit_chess(us, king_cell, guard, visit);
-    if (guard.checkers && in_check(!us)) return true;  // CO-9
-    return visit_player(us, king_cell, guard, visit);
+    if (us == red) return visit_chess(us, king_cell, check_info, visit);
+    if (check_info.checkers && in_check(!us)) return true;  // CO-9
+    return visit_player(us, king_cell, check_info, visit);
   }
 
  private:
@@ -148,7 +148,7 @@ class Cooperative
   // CO-6, checks=both: the partner's king, not in check before the move, and what stands between it and a check.
   struct Partner {
     Cell king_cell;
-    Guard<Set> guard;
+    CheckInfo<Set> check_info;
   };
   // Leaves out the moves that would expose the partner's king. Castling cannot: it ends on the first rank between the
   // rook and the king, which were free of Red's pieces.
@@ -157,16 +157,16 @@ class Cooperative
     const Partner& partner;
     Visit& visit;
     bool operator()(Kind kind, Cell from, Set targets) {
-      if (partner.guard.pinned.has(from)) targets &= Men::pin_line(partner.guard, partner.king_cell, from);
+      if (partner.check_info.pinned.has(from)) targets &= Men::pin_line(partner.check_info, partner.king_cell, from);
       return visit(kind, from, targets);
     }
   };
 
   // CO-5: moves of chess, en passant included. Kings are never captured (CO-7).
   template <class Visit>
-  bool visit_chess(Army us, Cell king_cell, const Guard<Set>& guard, Visit& visit) const {
+  bool visit_chess(Army us, Cell king_cell, const CheckInfo<Set>& check_info, Visit& visit) const {
     const Set foes = enemies(us);
-    if (!Men::visit_legal(board_, us, king_cell, guard, foes, foes - board_.all(king), visit)) return false;
+    if (!Men::visit_legal(board_, us, king_cell, check_info, foes, foes - board_.all(king), visit)) return false;
     if (passed_ != nowhere && (us == red) == (mover() == red))  // partners do not take from each other (CO-2)
       for (Cell from : board_.of(us, pawn) & Men::pawn_strikers(us, passed_))
         if (safe_en_passant(us, from) && !visit(pawn, from, Set::of(passed_))) return false;
@@ -174,17 +174,17 @@ class Cooperative
   }
   // CO-6: what White or Black may do, or could do if it were that player's turn.
   template <class Visit>
-  bool visit_player(Army us, Cell king_cell, const Guard<Set>& guard, Visit& visit) const {
-    if (!options_.both) return visit_team(us, king_cell, guard, visit);
-    const Partner partner{king_of(!us), Cooperative::guard(board_, king_of(!us), board_.of(red))};
-    if (partner.guard.checkers) return visit_team(us, king_cell, guard, visit);
+  bool visit_player(Army us, Cell king_cell, const CheckInfo<Set>& check_info, Visit& visit) const {
+    if (!options_.both) return visit_team(us, king_cell, check_info, visit);
+    const Partner partner{king_of(!us), Cooperative::check_info(board_, king_of(!us), board_.of(red))};
+    if (partner.check_info.checkers) return visit_team(us, king_cell, check_info, visit);
     Considerate<Visit> considerate{partner, visit};
-    return visit_team(us, king_cell, guard, considerate);
+    return visit_team(us, king_cell, check_info, considerate);
   }
   template <class Visit>
-  bool visit_team(Army us, Cell king_cell, const Guard<Set>& guard, Visit& visit) const {
-    if (!visit_chess(us, king_cell, guard, visit)) return false;
-    return rights_ == 0 || guard.checkers ||
+  bool visit_team(Army us, Cell king_cell, const CheckInfo<Set>& check_info, Visit& visit) const {
+    if (!visit_chess(us, king_cell, check_info, visit)) return false;
+    return rights_ == 0 || check_info.checkers ||
            visit(king, king_cell, castling().targets(board_, us, rights_, board_.of(red)));
   }
 
@@ -195,7 +195,7 @@ class Cooperative
   // Whether there is something to throw dice for.
   bool dice_decide() const { return dice_to_move() && !only_kings() && !mate_placed(); }
   bool stands_mated(Army a) const;
-  bool has_move_of(Army a, const Guard<Set>& guard) const;
+  bool has_move_of(Army a, const CheckInfo<Set>& check_info) const;
   // CO-11a: whether White or Black, if without a legal move, passes.
   bool would_pass() const {
     return options_.pass && mover() != red && !team_passed_ && !in_check(mover()) && !mate_placed();

@@ -79,12 +79,12 @@ RedDice::RedDice(const Cooperative& position, OutcomeSink& sink, RedLot* once)
       passer_(passed_ == nowhere ? nowhere : position.passer()),
       king_cell_(position.king_of(red)),
       team_(position.team()),
-      prey_(team_ - board_.all(king)),
-      guard_(Cooperative::guard(board_, king_cell_, team_)),
-      takers_now_(board_, options_.both) {
+      capturable_(team_ - board_.all(king)),
+      check_info_(Cooperative::check_info(board_, king_cell_, team_)),
+      attackers_now_(board_, options_.both) {
   Collector collector{numbers_, legal_};
   position.visit(collector);  // CO-13
-  captures_ = captures_among(legal_, prey_);
+  captures_ = captures_among(legal_, capturable_);
   for (int n = 1; n <= red_pieces; ++n) quiet_.to[n] = legal_.to[n] - captures_.to[n];
 }
 
@@ -117,8 +117,8 @@ void RedDice::decide() {
 
 // CO-17: out of check, best by capturing a checking piece, then by a move of the king.
 bool RedDice::priority1(Fraction share) {
-  if (!guard_.checkers) return false;
-  const Choice captures = captures_among(legal_, guard_.checkers);
+  if (!check_info_.checkers) return false;
+  const Choice captures = captures_among(legal_, check_info_.checkers);
   Choice of_king;
   of_king.to[red_king_number] = legal_.to[red_king_number];
   if (captures.empty())
@@ -130,7 +130,7 @@ bool RedDice::priority1(Fraction share) {
 
 // CO-18: a takeable piece goes where it is safe.
 bool RedDice::priority2(Fraction share) {
-  const Set takeable = takers_now_.victims();
+  const Set takeable = attackers_now_.targets();
   const auto& b = board_;
   for (const Set& worthiest : {b.all(queen), b.all(rook), b.all(bishop) | b.all(knight), b.all(pawn)}) {
     Choice saved;
@@ -140,7 +140,7 @@ bool RedDice::priority2(Fraction share) {
     }
     if (saved.empty()) continue;
 
-    const Choice takes = captures_among(saved, prey_);
+    const Choice takes = captures_among(saved, capturable_);
     if (options_.victim && !takes.empty()) {  // CO-16a: no piece is drawn
       give_capture(most_valuable(takes), share, "P2");
       return true;
@@ -197,61 +197,61 @@ Kind RedDice::kind_after(int number, Cell to) const {
 }
 
 // The cell of the piece that a move would capture; nowhere if there is none.
-Cell RedDice::captured(int number, Cell to) const {
+Cell RedDice::captured_at(int number, Cell to) const {
   return board_[to] ? to : to == passed_ && kind_of(number) == pawn ? passer_ : nowhere;
 }
 
-// The cells on which this piece would capture one of the victims.
-auto RedDice::capture_cells(int number, Set victims) const -> Set {
-  if (passed_ != nowhere && victims.has(passer_) && kind_of(number) == pawn) victims.add(passed_);
-  return victims;
+// The cells on which this piece would capture one of the targets.
+auto RedDice::capture_cells(int number, Set targets) const -> Set {
+  if (passed_ != nowhere && targets.has(passer_) && kind_of(number) == pawn) targets.add(passed_);
+  return targets;
 }
 
-auto RedDice::captures_among(const Choice& moves, const Set& victims) const -> Choice {
+auto RedDice::captures_among(const Choice& moves, const Set& targets) const -> Choice {
   Choice out;
-  for (int n = 1; n <= red_pieces; ++n) out.to[n] = moves.to[n] & victims;
+  for (int n = 1; n <= red_pieces; ++n) out.to[n] = moves.to[n] & targets;
   if (passed_ != nowhere)
     for (int n = 1; n <= red_pieces; ++n)
-      if (moves.to[n]) out.to[n] = moves.to[n] & capture_cells(n, victims);
+      if (moves.to[n]) out.to[n] = moves.to[n] & capture_cells(n, targets);
   return out;
 }
 
 auto RedDice::most_valuable(const Choice& captures) const -> Choice {
   const auto& b = board_;
-  for (const Set& victims : {b.all(queen), b.all(rook), b.all(bishop) | b.all(knight)})
-    if (Choice best = captures_among(captures, victims & prey_); !best.empty()) return best;
+  for (const Set& targets : {b.all(queen), b.all(rook), b.all(bishop) | b.all(knight)})
+    if (Choice best = captures_among(captures, targets & capturable_); !best.empty()) return best;
   return captures;  // of pawns
 }
 
 auto RedDice::after(int number, Cell to) const -> Board {
   Board board = board_;
-  if (const Cell victim = captured(number, to); victim != nowhere) board.take(victim);
+  if (const Cell captured = captured_at(number, to); captured != nowhere) board.take(captured);
   const Kind kind = kind_after(number, to);
   board.take(numbers_[number]);
   board.put(to, Piece(red, kind));
   return board;
 }
 
-// CO-14: the takers that a piece would have after a move.
-auto RedDice::takers_after(int number, Cell to) const -> Set {
+// CO-14: the attackers that a piece would have after a move.
+auto RedDice::attackers_after(int number, Cell to) const -> Set {
   if (number == red_king_number) return {};
-  const Cell from = numbers_[number], victim = captured(number, to);
+  const Cell from = numbers_[number], captured = captured_at(number, to);
   const Cell passed = kind_of(number) == pawn && Men::ahead(red, from, 2) == to ? Men::ahead(red, from, 1) : nowhere;
   Set by = team_, occupied = board_.occupied() - Set::of(from);
-  if (victim != nowhere) by.drop(victim), occupied.drop(victim);
+  if (captured != nowhere) by.drop(captured), occupied.drop(captured);
   occupied.add(to);
   if (!Men::attackers(board_, to, by, occupied) &&
       (passed == nowhere || !(Men::pawn_strikers(white, passed) & team_ & board_.all(pawn))))
     return {};  // nobody attacks it, whoever is pinned
   const Board board = after(number, to);
-  return Takers(board, options_.both).of(to, passed);
+  return Attackers(board, options_.both).of(to, passed);
 }
 
 // CO-15: those of a piece's moves after which it is not takeable.
 auto RedDice::safe(int number, const Set& to) const -> Set {
   Set out;
   for (Cell c : to)
-    if (!takers_after(number, c)) out.add(c);
+    if (!attackers_after(number, c)) out.add(c);
   return out;
 }
 
@@ -296,14 +296,14 @@ auto RedDice::drawn_piece(const Choice& moves, std::string_view rule) -> Choice 
 // CO-16a: with equal=victim each victim gets the same share, for its captures alone.
 void RedDice::give_capture(const Choice& captures, Fraction share, std::string_view rule) {
   if (!options_.victim) return give(captures, share, rule);
-  const Set victims = drawn(victims_of(captures), rule);
-  for (Cell victim : victims) give(captures_among(captures, Set::of(victim)), share / victims.count(), rule);
+  const Set targets = drawn(captured_by(captures), rule);
+  for (Cell captured : targets) give(captures_among(captures, Set::of(captured)), share / targets.count(), rule);
 }
 
-auto RedDice::victims_of(const Choice& captures) const -> Set {
+auto RedDice::captured_by(const Choice& captures) const -> Set {
   Set out;
   for (int n = 1; n <= red_pieces; ++n)
-    for (Cell to : captures.to[n]) out.add(captured(n, to));
+    for (Cell to : captures.to[n]) out.add(captured_at(n, to));
   return out;
 }
 

@@ -77,12 +77,12 @@ class RedDice {
   // ---- terms
   Kind kind_of(int number) const { return board_[numbers_[number]].kind; }
   Kind kind_after(int number, Cell to) const;
-  Cell captured(int number, Cell to) const;
-  Set capture_cells(int number, Set victims) const;
+  Cell captured_at(int number, Cell to) const;
+  Set capture_cells(int number, Set targets) const;
   Set all_captures(int number) const;
-  Choice captures_among(const Choice& moves, const Set& victims) const;
+  Choice captures_among(const Choice& moves, const Set& targets) const;
   Choice most_valuable(const Choice& captures) const;
-  Set takers_after(int number, Cell to) const;
+  Set attackers_after(int number, Cell to) const;
   Set safe(int number, const Set& to) const;
   Set nearest_cells(int number, const Set& to) const;
   Set attacks_from(int number, Cell to) const;
@@ -99,7 +99,7 @@ class RedDice {
   // All moves of one piece.
   Choice drawn_piece(const Choice& moves, std::string_view rule);
   // The cells of all that one of these moves captures.
-  Set victims_of(const Choice& captures) const;
+  Set captured_by(const Choice& captures) const;
 
   // ---- results
   Move move_of(int number, Cell to) const;
@@ -114,16 +114,16 @@ class RedDice {
   OutcomeSink& sink_;
   RedLot* once_;
   CooperativeOptions options_;
-  Cell passed_, passer_;     // a double step just made by White or Black
-  Cell king_cell_;           // of Red
-  Set team_, prey_;          // White's and Black's pieces; all but their kings
-  Guard<Set> guard_;         // of Red's king
-  Takers takers_now_;        // as things stand before Red's move
-  Choice legal_;             // CO-13
-  Choice captures_, quiet_;  // the captures among them, and the others
-  bool declined_ = false;    // whether none of the captures may be made any more (CO-20a)
-  Choice given_;             // what the sink has been given
-  int die_ = 0;              // as in RedCause
+  Cell passed_, passer_;       // a double step just made by White or Black
+  Cell king_cell_;             // of Red
+  Set team_, capturable_;      // White's and Black's pieces; all but their kings
+  CheckInfo<Set> check_info_;  // of Red's king
+  Attackers attackers_now_;    // as things stand before Red's move
+  Choice legal_;               // CO-13
+  Choice captures_, quiet_;    // the captures among them, and the others
+  bool declined_ = false;      // whether none of the captures may be made any more (CO-20a)
+  Choice given_;               // what the sink has been given
+  int die_ = 0;                // as in RedCause
   std::uint32_t thrown_ = 0;
 };
 

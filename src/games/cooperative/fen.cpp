@@ -1,6 +1,6 @@
 // Cooperative Chess: its positions and moves as texts (rules: cooperative.md, "FEN").
 #include "core/fen.hpp"
-#include "core/men_setup.hpp"
+#include "core/piece_setup.hpp"
 
 #include "core/faults.hpp"
 #include "games/cooperative/cooperative.hpp"
@@ -10,7 +10,7 @@ namespace turncoat {
 
 namespace {
 
-using Geography = Cooperative::Geography;
+using BoardMap = Cooperative::BoardMap;
 using Men = Cooperative::Men;
 
 constexpr std::string_view armies[] = {"White", "Black", "Red"};
@@ -22,7 +22,7 @@ std::string turn_text(CooperativeTurn turn, bool passed) {
 }
 
 // The number of a red piece.
-Expected<int> number_of(const Man& man, bool dice) {
+Expected<int> number_of(const PlacedPiece& man, bool dice) {
   const Kind kind = kind_of_letter(man.kind);
   const int file = man.home - 'a';
   if (man.promoted && (kind == pawn || kind == king)) return failure(fault::no_promotion, man_text(man));
@@ -36,19 +36,19 @@ Expected<int> number_of(const Man& man, bool dice) {
 
 std::string Cooperative::text(Move m) const {
   if (m.from == nowhere) return "pass";
-  if (m.is_put()) return Geography::name(m.from) + '@' + Geography::name(m.to) + (m.then == Move::put_lost ? "-" : "");
-  std::string out = move_text<Geography>({m.from, m.to, m.promotion});
-  if (m.king_steps()) out += '+' + Geography::name(king_of(red)) + Geography::name(m.then);
+  if (m.is_put()) return BoardMap::name(m.from) + '@' + BoardMap::name(m.to) + (m.then == Move::put_lost ? "-" : "");
+  std::string out = move_text<BoardMap>({m.from, m.to, m.promotion});
+  if (m.king_steps()) out += '+' + BoardMap::name(king_of(red)) + BoardMap::name(m.then);
   return out;
 }
 
 std::vector<Step> Cooperative::steps(Move m) const {
   if (m.from == nowhere) return {{.type = StepType::pass, .text = "pass"}};
-  auto steps = move_steps<Geography>(mover(), {m.from, m.to, m.promotion});
+  auto steps = move_steps<BoardMap>(mover(), {m.from, m.to, m.promotion});
   if (m.then == Move::put) steps.push_back({.type = StepType::put, .text = "@"});
   if (m.then == Move::put_lost) steps.push_back({.type = StepType::lost, .text = "@-"});
   if (m.king_steps()) {
-    const std::string from = Geography::name(king_of(red)), to = Geography::name(m.then);
+    const std::string from = BoardMap::name(king_of(red)), to = BoardMap::name(m.then);
     steps.push_back({.type = StepType::king, .text = '+' + from + to, .at = from, .to = to});
   }
   return steps;
@@ -58,7 +58,7 @@ PositionView Cooperative::view() const {
   PositionView view;
   for (Cell c : board_.occupied()) {
     const Piece p = board_[c];
-    PieceView piece{.cell = Geography::name(c), .army = p.army, .kind = man_infos[p.kind].letter, .movers = {p.army}};
+    PieceView piece{.cell = BoardMap::name(c), .army = p.army, .kind = piece_infos[p.kind].letter, .movers = {p.army}};
     if (p.army == red) {
       if (dice_seat()) piece.why = whose::dice;
       piece.number = numbers_.at(c);
@@ -67,20 +67,20 @@ PositionView Cooperative::view() const {
     view.pieces.push_back(piece);
   }
   for (Army a : {white, black, red})
-    if (in_check(a)) view.checks.push_back(Geography::name(king_of(a)));
+    if (in_check(a)) view.checks.push_back(BoardMap::name(king_of(a)));
   view.army = mover();
   return view;
 }
 
 Setup Cooperative::setup() const {
   const auto with_home = [&](Stack& stack) {
-    Man& man = stack.men[0];
+    PlacedPiece& man = stack.men[0];
     if (man.army != red) return;
     const int number = numbers_.at(stack.cell);
     man.home = static_cast<char>('a' + (number - 1) % 8);
-    man.promoted = number <= 8 && man.kind != man_infos[pawn].letter;
+    man.promoted = number <= 8 && man.kind != piece_infos[pawn].letter;
   };
-  Setup out{.stacks = stacks_of<Geography>(board_, with_home),
+  Setup out{.stacks = stacks_of<BoardMap>(board_, with_home),
             .turn = turn_text(turn_, team_passed_),
             .rights = castling().list(rights_),
             .clock = clock_,
@@ -115,7 +115,7 @@ Expected<Cooperative> Cooperative::from_setup(const Options& options, const Setu
 
 Expected<void> Cooperative::take_men(const Setup& setup) {
   for (const Stack& stack : setup.stacks)
-    if (const Man& man = stack.men[0]; man.army == red) {
+    if (const PlacedPiece& man = stack.men[0]; man.army == red) {
       const auto number = number_of(man, !options_.player);
       if (!number) return std::unexpected(number.error());
       if (numbers_.has(*number)) return failure(fault::number_twice, *number);
@@ -123,8 +123,8 @@ Expected<void> Cooperative::take_men(const Setup& setup) {
     }
   put_men(setup, board_);
   if (auto ok = check_kings(board_, armies); !ok) return ok;
-  if (const Set lost = board_.all(pawn) & (Geography::whole_rank(0) | Geography::whole_rank(7)); lost)
-    return failure(fault::pawn_rank, Geography::name(lost.first()));
+  if (const Set lost = board_.all(pawn) & (BoardMap::whole_rank(0) | BoardMap::whole_rank(7)); lost)
+    return failure(fault::pawn_rank, BoardMap::name(lost.first()));
   return {};
 }
 
@@ -138,7 +138,7 @@ Expected<void> Cooperative::take_turn(std::string_view text) {
 }
 
 // A red one with its number (CO-4).
-PieceView Cooperative::picture(const Man& man) {
+PieceView Cooperative::picture(const PlacedPiece& man) {
   PieceView out{.army = man.army, .kind = man.kind};
   if (man.army != red) return out;
   out.number = *number_of(man, false);
@@ -170,15 +170,15 @@ Expected<void> Cooperative::check_safe() const {
 // CO-11a: whoever has just passed had no move, and Red was not in check before either.
 Expected<void> Cooperative::check_pass() const {
   if (in_check(red)) return failure(fault::pass_check, armies[moved()]);
-  const auto guard = Cooperative::guard(board_, king_of(moved()), board_.of(red));
-  if (has_move_of(moved(), guard)) return failure(fault::pass_move, armies[moved()]);
+  const auto check_info = Cooperative::check_info(board_, king_of(moved()), board_.of(red));
+  if (has_move_of(moved(), check_info)) return failure(fault::pass_move, armies[moved()]);
   return {};
 }
 
 Expected<void> Cooperative::take_passed(Cell cell) {
-  const std::string text = Geography::name(cell);
+  const std::string text = BoardMap::name(cell);
   const Army moved = this->moved();
-  if (Geography::rank(cell) != (moved == red ? 5 : 2) || passed_ != nowhere)
+  if (BoardMap::rank(cell) != (moved == red ? 5 : 2) || passed_ != nowhere)
     return failure(fault::passed_square, text, armies[moved]);
   passed_ = cell;
   if (board_[passer()] != Piece(moved, pawn)) return failure(fault::passed_pawn, armies[moved], text);

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "core/first_module.hpp"
-#include "games/cooperative/takers.hpp"
+#include "games/cooperative/attackers.hpp"
 
 namespace turncoat {
 

@@ -4,7 +4,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "core/chessmen.hpp"
+#include "core/chess_movement.hpp"
 
 namespace turncoat {
 

@@ -1,6 +1,6 @@
 #include "games/cooperative/options.hpp"
 
-#include "core/chessmen.hpp"
+#include "core/chess_movement.hpp"
 #include "games/cooperative/faults.hpp"
 
 namespace turncoat {
@@ -45,7 +45,7 @@ const GameInfo cooperative_info = {
     .seats = players,
     .facing = facing,
     .armies = players,
-    .kinds = man_infos,
+    .kinds = piece_infos,
     .options = options,
     .dice_rule = "Red's priority",
     .allies = 2,

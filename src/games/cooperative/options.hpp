@@ -23,7 +23,7 @@ struct CooperativeOptions {
   bool pass = false;    // stalemate=pass: a partner without a move passes (CO-11a)
   bool final = false;   // declined=final: what the die of P4 declines is not captured by P5 to P7 either (CO-20a)
   bool next = false;    // stuck=next: for a piece without a move P7 follows, no new throw (CO-22a)
-  bool victim = false;  // equal=victim: of equal captures the victim is drawn first (CO-16a)
+  bool victim = false;  // equal=victim: of equal captures the captured piece is drawn first (CO-16a)
   const CooperativeChanges* changes = &no_changes;  // never null; lives as long as the positions
 };
 

@@ -5,14 +5,14 @@ namespace turncoat {
 
 namespace {
 
-using Geography = Cooperative::Geography;
+using BoardMap = Cooperative::BoardMap;
 using Set = Cooperative::Set;
 
 // CO-27: the squares that two dice name, files b to g and ranks 2 to 7.
 constexpr Set thrown_squares = [] {
   Set out;
   for (int file = 1; file <= 6; ++file)
-    for (int rank = 1; rank <= 6; ++rank) out.add(Geography::at(file, rank));
+    for (int rank = 1; rank <= 6; ++rank) out.add(BoardMap::at(file, rank));
   return out;
 }();
 
@@ -23,7 +23,7 @@ constexpr struct {
 // The cell this many steps from another in one direction; nowhere beyond the edge.
 template <class Direction>
 Cell walk(Cell from, Direction direction, int steps) {
-  return Geography::at(Geography::file(from) + direction.east * steps, Geography::rank(from) + direction.north * steps);
+  return BoardMap::at(BoardMap::file(from) + direction.east * steps, BoardMap::rank(from) + direction.north * steps);
 }
 
 }  // namespace
@@ -91,15 +91,15 @@ auto RedDice::priority6a(int number) const -> Set {
   return kind_of(number) == pawn ? safe(number, quiet_.to[number] & Men::last_rank(red)) : Set();
 }
 
-// CO-24: the moves that attack something, those with the fewest takers.
+// CO-24: the moves that attack something, those with the fewest attackers.
 auto RedDice::priority6b(int number) const -> Set {
   Set out;
   int fewest = 99;
   for (Cell to : quiet_.to[number]) {
     if (!attacks_from(number, to)) continue;
-    const int takers = takers_after(number, to).count();
-    if (takers < fewest) out = {}, fewest = takers;
-    if (takers == fewest) out.add(to);
+    const int attackers = attackers_after(number, to).count();
+    if (attackers < fewest) out = {}, fewest = attackers;
+    if (attackers == fewest) out.add(to);
   }
   return out;
 }
@@ -108,9 +108,9 @@ auto RedDice::priority6b(int number) const -> Set {
 auto RedDice::attacks_from(int number, Cell to) const -> Set {
   const Set vacated = board_.occupied() - Set::of(numbers_[number]);
   if (number != red_king_number) return Men::attacks(Piece(red, kind_after(number, to)), to, vacated) & team_;
-  Set out = Men::king_reach(to) & prey_;
-  for (Cell victim : out)
-    if (Men::attacked(board_, victim, team_ - Set::of(victim), vacated)) out.drop(victim);
+  Set out = Men::king_reach(to) & capturable_;
+  for (Cell captured : out)
+    if (Men::attacked(board_, captured, team_ - Set::of(captured), vacated)) out.drop(captured);
   return out;
 }
 
@@ -158,7 +158,8 @@ bool RedDice::priority7a(int number, Fraction share) {
 
 // A piece's captures, whatever becomes of Red's king.
 auto RedDice::all_captures(int number) const -> Set {
-  return Men::attacks(Piece(red, kind_of(number)), numbers_[number], board_.occupied()) & capture_cells(number, prey_);
+  return Men::attacks(Piece(red, kind_of(number)), numbers_[number], board_.occupied()) &
+         capture_cells(number, capturable_);
 }
 
 // CO-26: where Red's king can step aside after a capture: in each direction the first cell without check.
@@ -208,7 +209,7 @@ auto RedDice::put_cells(int number) const -> Set {
   const Cell from = numbers_[number];
   Set out = thrown_squares - Set::of(from);
   if (number != red_king_number)  // Red's king is not in check now
-    return guard_.pinned.has(from) ? out & Men::pin_line(guard_, king_cell_, from) : out;
+    return check_info_.pinned.has(from) ? out & Men::pin_line(check_info_, king_cell_, from) : out;
   out -= team_ & board_.all(king);
   for (Cell to : out)
     if (Men::attacked(board_, to, team_ - Set::of(to), board_.occupied() - Set::of(from))) out.drop(to);

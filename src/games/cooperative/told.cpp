@@ -8,7 +8,7 @@ namespace turncoat {
 
 namespace {
 
-using Geography = Cooperative::Geography;
+using BoardMap = Cooperative::BoardMap;
 
 constexpr int faces = 6;
 
@@ -46,7 +46,7 @@ class ThrowWriter final : public OutcomeSink {
       const int rival = 2 * number - way.nearest;
       if (rival >= 1 && rival <= red_pieces && numbers_.has(rival)) way.rival = rival;
     }
-    if (move.is_put()) way.square = {Geography::rank(move.to), Geography::file(move.to)};  // CO-27: 1 + die; 1 is b
+    if (move.is_put()) way.square = {BoardMap::rank(move.to), BoardMap::file(move.to)};  // CO-27: 1 + die; 1 is b
     out_.push_back(way);
   }
 
@@ -69,10 +69,10 @@ Kind kind_of(const Cooperative& position, int number) {
   const Cell c = position.numbers()[number];
   return c == nowhere ? red_home_kind(number) : position.board()[c].kind;
 }
-std::string home_of(int number) { return Geography::name(Geography::at((number - 1) % 8, number <= 8 ? 6 : 7)); }
+std::string home_of(int number) { return BoardMap::name(BoardMap::at((number - 1) % 8, number <= 8 ? 6 : 7)); }
 
 std::string name_of(const Cooperative& position, int number) {
-  return "the " + std::string(man_infos[kind_of(position, number)].name) + " from " + home_of(number);
+  return "the " + std::string(piece_infos[kind_of(position, number)].name) + " from " + home_of(number);
 }
 
 // CO-20, CO-20a: what a die says of captures.
@@ -171,7 +171,7 @@ ThrowView Cooperative::told(const Throw& way) const {
     if (numbers[0] == 0) return;
     ThrowFact& fact = out.facts.emplace_back(ThrowFact{.name = name, .type = type, .numbers = numbers});
     if (type != Type::piece) return;
-    fact.kind = man_infos[kind_of(*this, numbers[0])].letter;
+    fact.kind = piece_infos[kind_of(*this, numbers[0])].letter;
     std::ranges::copy(home_of(numbers[0]), fact.home.begin());
   };
   add("die", Type::faces, {way.die[0], way.die[1]});

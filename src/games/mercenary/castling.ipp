@@ -13,10 +13,10 @@ auto BasicMercenary<R>::usual_castling() const -> const Castling<Men, 4>& {
   } else {
     constexpr auto table = [](int king_file) {
       constexpr int low = first_file, high = first_file + 7;
-      return Castling<Men, 4>({CastlingRight::on<Geography>('K', white, 0, king_file, high),
-                               CastlingRight::on<Geography>('Q', white, 0, king_file, low),
-                               CastlingRight::on<Geography>('k', black, 7, king_file, high),
-                               CastlingRight::on<Geography>('q', black, 7, king_file, low)});
+      return Castling<Men, 4>({CastlingRight::on<BoardMap>('K', white, 0, king_file, high),
+                               CastlingRight::on<BoardMap>('Q', white, 0, king_file, low),
+                               CastlingRight::on<BoardMap>('k', black, 7, king_file, high),
+                               CastlingRight::on<BoardMap>('q', black, 7, king_file, low)});
     };
     static constexpr Castling<Men, 4> kingside = table(first_file + 4), queenside = table(first_file + 3);
     return rules_.queenside ? queenside : kingside;
@@ -36,13 +36,13 @@ CastlingRight BasicMercenary<R>::array_right(int bit) const {
     const int rank = army == white ? 0 : 7;
     const int king_file = rules_.queenside ? (higher ? 5 : 1) : (higher ? 6 : 2);
     const int rook_file = rules_.queenside ? (higher ? 4 : 2) : (higher ? 5 : 3);
-    const char letter = static_cast<char>((army == white ? 'A' : 'a') + Geography::file(rooks_[bit]));
+    const char letter = static_cast<char>((army == white ? 'A' : 'a') + BoardMap::file(rooks_[bit]));
     return {letter,
             army,
             king_of(army),
             rooks_[bit],
-            Geography::at(first_file + king_file, rank),
-            Geography::at(first_file + rook_file, rank)};
+            BoardMap::at(first_file + king_file, rank),
+            BoardMap::at(first_file + rook_file, rank)};
   }
 }
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/faults.hpp"
-#include "core/men_setup.hpp"
+#include "core/piece_setup.hpp"
 #include "games/mercenary/faults.hpp"
 #include "games/mercenary/mercenary.hpp"
 
@@ -63,11 +63,11 @@ Expected<void> BasicMercenary<R>::check_men() const {
       if (a >= right && board_.of(a, king)) return failure(fault::gray_king);
       if (auto ok = check_roster({{8, 2, 2, 2, a < right ? 1 : 2, 1}, names[a]}, board_, a); !ok) return ok;
       for (Cell c : board_.of(a, pawn)) {
-        const int file = Geography::file(c), rank = Geography::rank(c);
-        if (a >= right && (file == 0 || file == files - 1)) return failure(fault::gray_pawn, Geography::name(c));
-        if (a < right && (rank == 0 || rank == 7)) return failure(fault::pawn_rank, Geography::name(c));
+        const int file = BoardMap::file(c), rank = BoardMap::rank(c);
+        if (a >= right && (file == 0 || file == files - 1)) return failure(fault::gray_pawn, BoardMap::name(c));
+        if (a < right && (rank == 0 || rank == 7)) return failure(fault::pawn_rank, BoardMap::name(c));
         if (a < right && Men::second_rank(a).has(c) && (file < first_file || file > first_file + 7))
-          return failure(fault::pawn_start, Geography::name(c));
+          return failure(fault::pawn_start, BoardMap::name(c));
       }
     }
     return {};
@@ -109,7 +109,7 @@ Expected<void> BasicMercenary<R>::take_phase(std::string_view text) {
 template <class R>
 Expected<void> BasicMercenary<R>::take_control(const std::vector<std::vector<Cell>>& lists) {
   for (std::size_t i = 0; i < lists.size(); ++i) {
-    Caps& caps = held_[i / 2][i % 2];
+    ControlledPieces& caps = held_[i / 2][i % 2];
     if (lists[i].size() > rules_.hold) return failure(fault::held, lists[i].size(), rules_.hold);
     for (Cell c : lists[i]) {
       const std::string name = cell_name(map(), c);
@@ -174,15 +174,15 @@ BasicMercenary<R> BasicMercenary<R>::start(const Options& options) {
     for (int i = 0; i < 8; ++i) {
       const auto n = static_cast<std::size_t>(i);
       for (Army a : {white, black}) {
-        g.board_.put(Geography::at(first_file + i, a == white ? 1 : 6), Piece(a, pawn));
+        g.board_.put(BoardMap::at(first_file + i, a == white ? 1 : 6), Piece(a, pawn));
         if (!options.rules.place)
-          g.board_.put(Geography::at(first_file + i, a == white ? 0 : 7),
+          g.board_.put(BoardMap::at(first_file + i, a == white ? 0 : 7),
                        Piece(a, kind_of_letter(options.back_rank[n])));
       }
       for (Army a = right; a < Men::armies; ++a) {
-        g.board_.put(Geography::at(a == right ? files - 2 : 1, i), Piece(a, pawn));
+        g.board_.put(BoardMap::at(a == right ? files - 2 : 1, i), Piece(a, pawn));
         if (!options.rules.place && !options.rules.gray_place)
-          g.board_.put(Geography::at(a == right ? files - 1 : 0, i), Piece(a, kind_of_letter(gray_file[n])));
+          g.board_.put(BoardMap::at(a == right ? files - 1 : 0, i), Piece(a, kind_of_letter(gray_file[n])));
       }
     }
     if (options.rules.place || options.rules.gray_place)
@@ -207,15 +207,15 @@ void BasicMercenary<R>::set_start_control(const Options& options) {
   } else {
     for (std::size_t b = 0; b < bands; ++b)
       for (Army player : {white, black}) {
-        Caps& caps = held_[b][player];
+        ControlledPieces& caps = held_[b][player];
         const int file = b == 0 ? files - 2 : 1;
         if (options.control) {
-          for (std::string_view name : (*options.control)[b * 2 + player]) caps.push(cell_named<Geography>(name));
+          for (std::string_view name : (*options.control)[b * 2 + player]) caps.push(cell_named<BoardMap>(name));
         } else if (rules_.choose) {
           for (int i = 0; i < std::min<int>(rules_.hold, 4); ++i)
-            caps.push(Geography::at(file, player == white ? i : 7 - i));
+            caps.push(BoardMap::at(file, player == white ? i : 7 - i));
         } else {
-          caps.push(Geography::at(file, player == white ? 1 : 6));
+          caps.push(BoardMap::at(file, player == white ? 1 : 6));
         }
         if (rules_.choose) sort(caps);
       }
@@ -251,14 +251,14 @@ Expected<void> BasicMercenary<R>::take_array_rights(const Options& options, cons
       const int n = letter[0] - (is_white ? 'A' : 'a') - first_file;
       if (letter.size() > 1 || n < 0 || n > 7) return failure(fault::no_file_right, letter);
       const Army army = is_white ? white : black;
-      const Cell rook_cell = Geography::at(first_file + n, army == white ? 0 : 7), king_cell = king_of(army);
+      const Cell rook_cell = BoardMap::at(first_file + n, army == white ? 0 : 7), king_cell = king_of(army);
       const auto home = [&](Cell c, char kind) {
-        const auto start = static_cast<std::size_t>(Geography::file(c) - first_file);
+        const auto start = static_cast<std::size_t>(BoardMap::file(c) - first_file);
         return placement_cells(army).has(c) && (rules_.place || options.back_rank[start] == kind);
       };
       if (!home(king_cell, 'K')) return failure(fault::right_king, letter);
       if (board_[rook_cell] != Piece(army, rook) || !home(rook_cell, 'R'))
-        return failure(fault::right_rook, letter, Geography::name(rook_cell));
+        return failure(fault::right_rook, letter, BoardMap::name(rook_cell));
       const int bit = (army == white ? 0 : 2) + (rook_cell > king_cell ? 0 : 1);
       if (rights_ >> bit & 1) return failure(fault::right_side, letter);
       give_right(bit, rook_cell);

@@ -32,7 +32,7 @@ class BasicMercenary : public GameTraits<{.passes = true, .explains = true, .exp
   static constexpr Army right = 2, left = 3;  // the armies on the right and the left edge
   static constexpr int files = R::files;      // of the standard boards
   static constexpr int first_file = R::layout == MercenaryArmies::one ? 0 : 4;  // of White and Black (MC-1, MC-30)
-  using Geography = typename R::Geography;
+  using BoardMap = typename R::BoardMap;
   using Men = typename R::Men;
   using Board = typename R::Board;
   using Set = typename R::Set;
@@ -43,7 +43,7 @@ class BasicMercenary : public GameTraits<{.passes = true, .explains = true, .exp
   static BasicMercenary start(const Options& options);
   static Expected<BasicMercenary> from_setup(const Options& options, const Setup& setup);
   Setup setup() const;
-  static PieceView picture(const Man& man) { return {.army = faction(man.army), .kind = man.kind}; }
+  static PieceView picture(const PlacedPiece& man) { return {.army = faction(man.army), .kind = man.kind}; }
   static std::vector<Turn> turns(const Options& options);
 
   // ---- what every game answers (core/game.hpp)
@@ -117,7 +117,7 @@ class BasicMercenary : public GameTraits<{.passes = true, .explains = true, .exp
     return map().file(a) != map().file(b) ? map().file(a) < map().file(b) : a < b;
   }
   // The pieces of one band that one player controls, oldest first; sorted by cell with `release=choose`.
-  class Caps {
+  class ControlledPieces {
    public:
     static constexpr int most = 6;
     Set set() const {
@@ -149,7 +149,7 @@ class BasicMercenary : public GameTraits<{.passes = true, .explains = true, .exp
     std::int8_t size_ = 0;
   };
 
-  void sort(Caps& caps) const {
+  void sort(ControlledPieces& caps) const {
     caps.sort([this](Cell a, Cell b) { return before(a, b); });
   }
 
@@ -183,7 +183,7 @@ class BasicMercenary : public GameTraits<{.passes = true, .explains = true, .exp
   }
   Set passed_by_others(Army army) const;
   Cell passer(Cell skipped) const;
-  void update_passing(Move m, Piece man, Cell victim);
+  void update_passing(Move m, Piece man, Cell captured);
 
   // ---- play
   void play_man(Move m);
@@ -226,7 +226,7 @@ class BasicMercenary : public GameTraits<{.passes = true, .explains = true, .exp
 
   [[no_unique_address]] R men_rules_;
   Board board_;
-  std::array<std::array<Caps, 2>, bands> held_{};  // [band][player]
+  std::array<std::array<ControlledPieces, 2>, bands> held_{};  // [band][player]
   // [player][army]: the cell that this player's pawn of that army skipped, while it can be captured there
   std::array<std::array<Cell, Men::armies>, 2> passed_ = nothing_passed();
   std::int32_t clock_ = 0, number_ = 1;

@@ -3,15 +3,15 @@
 
 namespace turncoat {
 
-// MC-11 to MC-14, MC-26, MC-27: the main moves that `player` would have, no matter whose phase it is. No king is prey
-// (MC-12).
+// MC-11 to MC-14, MC-26, MC-27: the main moves that `player` would have, no matter whose phase it is. No king is
+// capturable (MC-12).
 template <class R>
 template <class Visit>
 bool BasicMercenary<R>::visit_main(Army player, Visit& visit) const {
-  const Set foes = enemies(player), prey = board_.occupied() - board_.of(player) - men_rules_.royal_kinds(board_);
-  const auto guard = men_rules_.guard(board_, player, foes);
-  if (!men_rules_.visit_legal(board_, player, guard, foes, prey, visit)) return false;
-  if (rights_ != 0 && !guard.check() &&
+  const Set foes = enemies(player), capturable = board_.occupied() - board_.of(player) - men_rules_.royal_kinds(board_);
+  const auto check_info = men_rules_.check_info(board_, player, foes);
+  if (!men_rules_.visit_legal(board_, player, check_info, foes, capturable, visit)) return false;
+  if (rights_ != 0 && !check_info.check() &&
       !visit(board_[king_of(player)].kind, king_of(player), castling_targets(player, foes)))
     return false;
   for (Cell skipped : passed_by_others(player))
@@ -22,13 +22,13 @@ bool BasicMercenary<R>::visit_main(Army player, Visit& visit) const {
   return true;
 }
 
-// MC-8, MC-11, MC-12, MC-15: the moves of one gray or silver army; nobody's king need be safe, and none is prey.
+// MC-8, MC-11, MC-12, MC-15: the moves of one gray or silver army; nobody's king need be safe, and none is capturable.
 template <class R>
 template <class Visit>
 bool BasicMercenary<R>::visit_band(Army army, Visit& visit) const {
   const Set movers = band_movers() & board_.of(army);
-  const Set prey = board_.occupied() - band(acting_band()) - men_rules_.royal_kinds(board_);
-  if (!men_rules_.visit_men(board_, army, movers, prey, visit)) return false;
+  const Set capturable = board_.occupied() - band(acting_band()) - men_rules_.royal_kinds(board_);
+  if (!men_rules_.visit_men(board_, army, movers, capturable, visit)) return false;
   for (Cell skipped : passed_by_others(army))
     for (Cell from : movers& men_rules_.passing_strikers(board_, army, skipped))
       if (!visit(board_[from].kind, from, Set::of(skipped))) return false;
@@ -60,7 +60,7 @@ bool BasicMercenary<R>::over_before_moving() const {
 // MC-28: whether a gray piece cannot be moved without giving up another one, of the player's choice.
 template <class R>
 bool BasicMercenary<R>::must_release(Cell from) const {
-  const Caps& mine = held_[acting_band()][side_];
+  const ControlledPieces& mine = held_[acting_band()][side_];
   return rules_.choose && mine.size() == rules_.hold && !mine.has(from);
 }
 
@@ -80,7 +80,7 @@ void BasicMercenary<R>::list(MoveList<Move>& out) const {
   }
   for (std::size_t i = first, end = out.size(); i < end; ++i) {
     if (!must_release(out[i].from)) continue;
-    const Caps& mine = held_[acting_band()][side_];
+    const ControlledPieces& mine = held_[acting_band()][side_];
     out[i].released = mine[0];
     for (int k = 1; k < mine.size(); ++k) {
       out.push(out[i]);

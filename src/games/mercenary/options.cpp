@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "core/chessmen.hpp"
+#include "core/chess_movement.hpp"
 #include "core/faults.hpp"
 #include "core/fen.hpp"
 #include "games/mercenary/faults.hpp"
@@ -108,7 +108,7 @@ const GameInfo mercenary_info = {
     .facing = face_to_face,
     .armies = army_names,
     .phases = phases,
-    .kinds = man_infos,
+    .kinds = piece_infos,
     .options = options,
 };
 

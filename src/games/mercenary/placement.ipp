@@ -13,8 +13,8 @@ auto BasicMercenary<R>::placement_cells(Army army) -> Set {
   } else {
     Set out;
     for (int i = 0; i < 8; ++i)
-      out.add(army >= right ? Geography::at(army == right ? files - 1 : 0, i)
-                            : Geography::at(first_file + i, army == white ? 0 : 7));
+      out.add(army >= right ? BoardMap::at(army == right ? files - 1 : 0, i)
+                            : BoardMap::at(first_file + i, army == white ? 0 : 7));
     return out;
   }
 }
@@ -57,8 +57,8 @@ bool BasicMercenary<R>::bishops_fit(Army army) const {
   } else {
     const Set cells = placement_cells(army), bishops = cells & board_.all(bishop);
     int room[2] = {0, 0}, standing[2] = {0, 0};
-    for (Cell c : cells - board_.occupied()) ++room[Geography::shade(c)];
-    for (Cell c : bishops) ++standing[Geography::shade(c)];
+    for (Cell c : cells - board_.occupied()) ++room[BoardMap::shade(c)];
+    for (Cell c : bishops) ++standing[BoardMap::shade(c)];
     for (int shade : {0, 1})
       if (standing[shade] > 1 || (standing[shade] == 0 && room[shade] == 0)) return false;
     return true;

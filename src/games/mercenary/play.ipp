@@ -17,12 +17,12 @@ void BasicMercenary<R>::play(Move m) {
 template <class R>
 void BasicMercenary<R>::play_man(Move m) {
   if (const auto way = castling_used(m)) return castle(*way);
-  const Cell victim = take_victim(m);
+  const Cell captured = take_victim(m);
   const Piece man = board_.take(m.from);
   board_.put(m.to, m.promotion == no_kind ? man : Piece(man.army, m.promotion));
-  if (victim != nowhere || men_rules_.irreversible(man)) clock_ = 0;
+  if (captured != nowhere || men_rules_.irreversible(man)) clock_ = 0;
   if (man.army >= right) take_control(m, acting_band());
-  if (rules_.passing) update_passing(m, man, victim);
+  if (rules_.passing) update_passing(m, man, captured);
   if (rights_ != 0) rights_ = rights_after(m);
 }
 
@@ -38,22 +38,22 @@ void BasicMercenary<R>::castle(const CastlingRight& way) {
 // Takes what the move captures off the board, its control too (MC-10); nowhere if it captures nothing.
 template <class R>
 Cell BasicMercenary<R>::take_victim(Move m) {
-  Cell victim = m.to;
+  Cell captured = m.to;
   if (!board_[m.to]) {
     if (!any_passed_ || !takes_in_passing(m)) return nowhere;
-    victim = passer(m.to);
-    if (victim == nowhere) return nowhere;
+    captured = passer(m.to);
+    if (captured == nowhere) return nowhere;
   }
-  if (board_.take(victim).army >= right)
+  if (board_.take(captured).army >= right)
     for (auto& players : held_)
-      for (Caps& caps : players) caps.drop(victim);
-  return victim;
+      for (ControlledPieces& caps : players) caps.drop(captured);
+  return captured;
 }
 
 // MC-7, MC-28: who moves a gray piece controls it.
 template <class R>
 void BasicMercenary<R>::take_control(Move m, int b) {
-  Caps& mine = held_[b][side_];
+  ControlledPieces& mine = held_[b][side_];
   if (mine.has(m.from))
     mine.drop(m.from);
   else if (mine.size() == rules_.hold)
@@ -99,11 +99,11 @@ Cell BasicMercenary<R>::passer(Cell skipped) const {
 
 // MC-27: a skipped cell closes when its pawn is captured or a piece comes to stand on it; a double step opens one.
 template <class R>
-void BasicMercenary<R>::update_passing(Move m, Piece man, Cell victim) {
+void BasicMercenary<R>::update_passing(Move m, Piece man, Cell captured) {
   for (auto& of_player : passed_)
     for (Army a = 0; a < Men::armies; ++a) {
       Cell& skipped = of_player[a];
-      if (skipped != nowhere && (skipped == m.to || men_rules_.ahead(a, skipped, 1) == victim)) skipped = nowhere;
+      if (skipped != nowhere && (skipped == m.to || men_rules_.ahead(a, skipped, 1) == captured)) skipped = nowhere;
     }
   const Cell over = men_rules_.passed_over(man, m.from, m.to);
   if (over == nowhere) return;

@@ -7,7 +7,7 @@
 #include "core/castling.hpp"
 #include "core/fen.hpp"
 #include "core/material.hpp"
-#include "core/men_setup.hpp"
+#include "core/piece_setup.hpp"
 #include "games/mercenary/options.hpp"
 
 namespace turncoat {
@@ -22,18 +22,18 @@ class StandardMercenary {
   static constexpr bool by_tables = false;  // whether armies, boards and men are as some text has them
   static constexpr int files = A == MercenaryArmies::one ? 12 : 16, ranks = 8;
   static constexpr int bands = A == MercenaryArmies::fourth ? 2 : 1;
-  using Geography = Grid<files, 8>;
+  using BoardMap = Grid<files, 8>;
   // White's pawns go up, Black's down, the right army's to the left (MC-4) and the left army's to the right (MC-30).
   // The farthest and the second rank are those of the whole board (MC-24).
-  using Men =
-      std::conditional_t<A == MercenaryArmies::one, Chessmen<Geography, 0, 2, 3>, Chessmen<Geography, 0, 2, 3, 1>>;
+  using Men = std::conditional_t<A == MercenaryArmies::one, ChessMovement<BoardMap, 0, 2, 3>,
+                                 ChessMovement<BoardMap, 0, 2, 3, 1>>;
   using Board = typename Men::Board;
   using Set = typename Men::Set;
   using Options = MercenaryOptions;
 
   static const FenForm& form() {
     static constexpr FenForm form = {.fields = mercenary_fields,
-                                     .kinds = man_infos,
+                                     .kinds = piece_infos,
                                      .armies = Men::armies,
                                      .marks_name_seats = true,
                                      .bands = bands};
@@ -45,8 +45,8 @@ class StandardMercenary {
 
   static void prepare() { Men::prepare(); }
   static constexpr Men men() { return {}; }
-  static constexpr Geography map() { return {}; }
-  static char letter(Kind k) { return man_infos[k].letter; }
+  static constexpr BoardMap map() { return {}; }
+  static char letter(Kind k) { return piece_infos[k].letter; }
   static Kind kind_of(char letter) { return kind_of_letter(letter); }
 
   // ---- kings
@@ -55,24 +55,24 @@ class StandardMercenary {
   static bool in_check(const Board& board, Army a, const Set& enemies) {
     return Men::in_check(board, board.of(a, king).first(), enemies);
   }
-  struct Guard {
+  struct CheckInfo {
     Cell king_cell;
-    turncoat::Guard<Set> men;
+    turncoat::CheckInfo<Set> men;
     bool check() const { return static_cast<bool>(men.checkers); }
   };
-  static Guard guard(const Board& board, Army a, const Set& enemies) {
+  static CheckInfo check_info(const Board& board, Army a, const Set& enemies) {
     const Cell king_cell = board.of(a, king).first();
-    return {king_cell, Men::guard(board, king_cell, enemies)};
+    return {king_cell, Men::check_info(board, king_cell, enemies)};
   }
   template <class Visit>
-  static bool visit_legal(const Board& board, Army a, const Guard& guard, const Set& enemies, const Set& prey,
-                          Visit& visit) {
-    return Men::visit_legal(board, a, guard.king_cell, guard.men, enemies, prey, visit);
+  static bool visit_legal(const Board& board, Army a, const CheckInfo& check_info, const Set& enemies,
+                          const Set& capturable, Visit& visit) {
+    return Men::visit_legal(board, a, check_info.king_cell, check_info.men, enemies, capturable, visit);
   }
   // Moves of men that have no king to look after.
   template <class Visit>
-  static bool visit_men(const Board& board, Army a, const Set& movers, const Set& prey, Visit& visit) {
-    return Men::visit_men(board, a, movers, prey, Set::all(), visit);
+  static bool visit_men(const Board& board, Army a, const Set& movers, const Set& capturable, Visit& visit) {
+    return Men::visit_men(board, a, movers, capturable, Set::all(), visit);
   }
 
   // ---- pawns
@@ -91,7 +91,7 @@ class StandardMercenary {
   static bool passable(Army a, Cell skipped) {
     constexpr int first_file = A == MercenaryArmies::one ? 0 : 4;
     const Cell start = Men::ahead(a, skipped, -1);
-    const bool main_file = Geography::file(skipped) >= first_file && Geography::file(skipped) < first_file + 8;
+    const bool main_file = BoardMap::file(skipped) >= first_file && BoardMap::file(skipped) < first_file + 8;
     return start != nowhere && Men::second_rank(a).has(start) && (a >= 2 || main_file);
   }
   static bool steps_twice(Piece man, Cell) { return man.kind == pawn; }

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/fen.hpp"
-#include "core/men_setup.hpp"
+#include "core/piece_setup.hpp"
 #include "games/mercenary/mercenary.hpp"
 
 namespace turncoat {
@@ -94,7 +94,7 @@ template <class R>
 std::vector<std::vector<Cell>> BasicMercenary<R>::control() const {
   std::vector<std::vector<Cell>> out;
   for (const auto& players : held_)
-    for (const Caps& caps : players) {
+    for (const ControlledPieces& caps : players) {
       auto& list = out.emplace_back();
       for (int i = 0; i < caps.size(); ++i) list.push_back(caps[i]);
     }

@@ -3,7 +3,7 @@
 
 #include "core/faults.hpp"
 #include "core/fen.hpp"
-#include "core/men_setup.hpp"
+#include "core/piece_setup.hpp"
 #include "core/sort_few.hpp"
 #include "games/mercenary3/faults.hpp"
 #include "games/mercenary3/mercenary3.hpp"
@@ -41,7 +41,7 @@ std::vector<Step> Mercenary3::steps(Move m) const {
 PositionView Mercenary3::view() const {
   PositionView view;
   for (Cell c : board_.occupied()) {
-    PieceView piece{.cell = Star::name(c), .army = board_[c].army, .kind = man_infos[board_[c].kind].letter};
+    PieceView piece{.cell = Star::name(c), .army = board_[c].army, .kind = piece_infos[board_[c].kind].letter};
     for (Army player = 0; player < seats; ++player)
       if (commanded_[player].has(c)) {
         piece.movers = {player};
@@ -63,7 +63,7 @@ PositionView Mercenary3::view() const {
 
 void Mercenary3::note_fall(Army player, const Set& attackers, Falls& out) const {
   FallView& fall = out.emplace_back();
-  fall.king = {.cell = Star::name(king_[player]), .army = player, .kind = man_infos[king].letter};
+  fall.king = {.cell = Star::name(king_[player]), .army = player, .kind = piece_infos[king].letter};
   for (Cell attacker : attackers) fall.attackers.push_back(Star::name(attacker));
 }
 
@@ -174,13 +174,13 @@ Expected<void> Mercenary3::take_passed(const Mark& mark) {
 // M3-14, M3-25
 Expected<void> Mercenary3::take_silent(const Mark& mark) {
   const auto [attacker, seat] = mark;
-  const std::size_t victim = static_cast<std::size_t>(seat);
-  if (!attackers_[victim].has(attacker)) return failure(fault::silent_attack);
+  const std::size_t captured = static_cast<std::size_t>(seat);
+  if (!attackers_[captured].has(attacker)) return failure(fault::silent_attack);
   // Whoever sits directly before the player to move and is out may have left after the last move (M3-19).
   const bool may_have_left = clock_ == 0 && !in(static_cast<Army>((turn_ + seats - 1) % seats));
   if (!may_have_left && commanded_[player_before()].has(attacker)) return failure(fault::silent_mover);
-  if (silent_[victim].has(attacker)) return failure(fault::silent_twice);
-  silent_[victim].add(attacker);
+  if (silent_[captured].has(attacker)) return failure(fault::silent_twice);
+  silent_[captured].add(attacker);
   return {};
 }
 

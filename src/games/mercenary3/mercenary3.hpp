@@ -26,8 +26,8 @@ class alignas(32) Mercenary3  // copied in wide steps
                          .explains = true,
                          .explains_owners = true}> {
  public:
-  using Geography = Star;
-  using Men = Chessmen<Star, 0, 1, 2>;  // an army's pawns come from its own territory (M3-7)
+  using BoardMap = Star;
+  using Men = ChessMovement<Star, 0, 1, 2>;  // an army's pawns come from its own territory (M3-7)
   using Set = Men::Set;
   using Move = turncoat::Move;
   using Options = Mercenary3Options;
@@ -37,12 +37,12 @@ class alignas(32) Mercenary3  // copied in wide steps
   static constexpr Field fields[] = {Field::board,  Field::turn,  Field::castling, Field::passed,
                                      Field::silent, Field::clock, Field::number};
   static constexpr FenForm fen_form = {
-      .fields = fields, .kinds = man_infos, .armies = 3, .owners = true, .marks_name_seats = true};
+      .fields = fields, .kinds = piece_infos, .armies = 3, .owners = true, .marks_name_seats = true};
 
   static Mercenary3 start(const Options& options = {}) { return *read_fen<Mercenary3>(options, start_fen); }
   static Expected<Mercenary3> from_setup(const Options& options, const Setup& setup);
   Setup setup() const;
-  static PieceView picture(const Man& man) { return plain_picture(man); }
+  static PieceView picture(const PlacedPiece& man) { return plain_picture(man); }
   static std::vector<Turn> turns(const Options& = {}) {
     return {{.turn = "w", .seat = 0}, {.turn = "b", .seat = 1}, {.turn = "r", .seat = 2}};
   }
@@ -101,9 +101,9 @@ class alignas(32) Mercenary3  // copied in wide steps
   template <class Visit>
   bool visit(Visit& visit) const;
   template <class Visit>
-  bool visit_men(const Guard<Set>& guard, const Set& prey, Visit& visit) const;
+  bool visit_men(const CheckInfo<Set>& check_info, const Set& capturable, Visit& visit) const;
   template <class Visit>
-  bool visit_king(const Set& foes, const Set& prey, Visit& visit) const;
+  bool visit_king(const Set& foes, const Set& capturable, Visit& visit) const;
   template <class Visit>
   bool visit_passing(Visit& visit) const;
   template <class Visit>
@@ -112,7 +112,7 @@ class alignas(32) Mercenary3  // copied in wide steps
   Set warned_of() const { return enemies(turn_) - silent_[turn_]; }
   Set minded(Cell attacker) const;
   Set minded(const Set& attackers) const;
-  bool safe_killing(Cell from, Army victim) const;
+  bool safe_killing(Cell from, Army captured) const;
   Set hirable() const;
   bool has_move() const;
   bool mated() const { return open_attackers(turn_) && !has_move(); }  // M3-17
@@ -130,7 +130,7 @@ class alignas(32) Mercenary3  // copied in wide steps
     return Men::pawn_step(static_cast<Army>(Star::territory(skipped)), skipped).first();
   }
   Cell passer_taken(Move m, Piece man) const;
-  void note_passing(Move m, Piece man, Cell victim);
+  void note_passing(Move m, Piece man, Cell captured);
   void put_out(Army player, Reason reason);
   bool stays_quiet(Move m) const;
   void look(const Set& changed);

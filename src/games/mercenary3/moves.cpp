@@ -7,10 +7,10 @@ namespace turncoat {
 template <class Visit>
 bool Mercenary3::visit(Visit& visit) const {
   const Cell king_cell = king_[turn_];
-  const Set foes = warned_of(), prey = enemies(turn_) - board_.all(king);
-  auto guard = Men::guard(board_, king_cell, foes);
-  guard.checkers = open_attackers(turn_);  // kings too
-  return visit_men(guard, prey, visit) && visit_king(foes, prey, visit) && visit_passing(visit) &&
+  const Set foes = warned_of(), capturable = enemies(turn_) - board_.all(king);
+  auto check_info = Men::check_info(board_, king_cell, foes);
+  check_info.checkers = open_attackers(turn_);  // kings too
+  return visit_men(check_info, capturable, visit) && visit_king(foes, capturable, visit) && visit_passing(visit) &&
          visit_kings_prey(visit);
 }
 
@@ -32,11 +32,11 @@ auto Mercenary3::minded(const Set& attackers) const -> Set {
 
 // M3-15, M3-9
 template <class Visit>
-bool Mercenary3::visit_king(const Set& foes, const Set& prey, Visit& visit) const {
+bool Mercenary3::visit_king(const Set& foes, const Set& capturable, Visit& visit) const {
   const Cell king_cell = king_[turn_];
   const Set minded = this->minded(silent_[turn_]);
   auto careful = [&](Kind kind, Cell from, const Set& targets) { return visit(kind, from, targets - minded); };
-  if (!Men::visit_king(board_, king_cell, foes, prey, careful)) return false;
+  if (!Men::visit_king(board_, king_cell, foes, capturable, careful)) return false;
   if (rights_ == 0 || open_attackers(turn_)) return true;
   Set targets = castling().targets(board_, turn_, rights_, foes) - minded;
   if (minded)
@@ -47,13 +47,13 @@ bool Mercenary3::visit_king(const Set& foes, const Set& prey, Visit& visit) cons
 
 // The player's own men and the hired ones, whose pawns go the way of their birth (M3-22).
 template <class Visit>
-bool Mercenary3::visit_men(const Guard<Set>& guard, const Set& prey, Visit& visit) const {
+bool Mercenary3::visit_men(const CheckInfo<Set>& check_info, const Set& capturable, Visit& visit) const {
   const Set men = commanded_[turn_] - Set::of(king_[turn_]);
   for (Army birth = 0; birth < seats; ++birth) {
     const Set of_birth = men & board_.of(birth);
     if (!of_birth) continue;
     visit.army = birth;
-    if (!Men::visit_guarding(board_, birth, of_birth, king_[turn_], guard, prey, visit)) return false;
+    if (!Men::visit_guarding(board_, birth, of_birth, king_[turn_], check_info, capturable, visit)) return false;
   }
   return true;
 }
@@ -78,22 +78,22 @@ bool Mercenary3::visit_passing(Visit& visit) const {
 // M3-13: captures of kings.
 template <class Visit>
 bool Mercenary3::visit_kings_prey(Visit& visit) const {
-  for (Army victim = 0; victim < seats; ++victim)
-    for (Cell from : attackers_[victim] & commanded_[turn_]) {
+  for (Army captured = 0; captured < seats; ++captured)
+    for (Cell from : attackers_[captured] & commanded_[turn_]) {
       const Piece man = board_[from];
       visit.army = man.army;
-      if (safe_killing(from, victim) && !visit(man.kind, from, Set::of(king_[victim]))) return false;
+      if (safe_killing(from, captured) && !visit(man.kind, from, Set::of(king_[captured]))) return false;
     }
   return true;
 }
 
 // M3-15: whether the mover's king is safe when the man on `from` has killed a king, whose army fights no more.
-bool Mercenary3::safe_killing(Cell from, Army victim) const {
+bool Mercenary3::safe_killing(Cell from, Army captured) const {
   const bool with_king = from == king_[turn_];
-  const Cell king_cell = with_king ? king_[victim] : king_[turn_];
+  const Cell king_cell = with_king ? king_[captured] : king_[turn_];
   const Set occupied = board_.occupied();
-  if (Men::attacked(board_, king_cell, warned_of() - commanded_[victim], occupied - Set::of(from))) return false;
-  return !with_king || !minded(silent_[turn_] - commanded_[victim]).has(king_cell);
+  if (Men::attacked(board_, king_cell, warned_of() - commanded_[captured], occupied - Set::of(from))) return false;
+  return !with_king || !minded(silent_[turn_] - commanded_[captured]).has(king_cell);
 }
 
 // M3-21: the mercenaries that the player to move may hire; none in a check that must be answered.

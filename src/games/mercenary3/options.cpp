@@ -1,6 +1,6 @@
 #include "games/mercenary3/options.hpp"
 
-#include "core/chessmen.hpp"
+#include "core/chess_movement.hpp"
 
 namespace turncoat {
 
@@ -28,7 +28,7 @@ const GameInfo mercenary3_info = {
     .seats = players,
     .facing = facing,
     .armies = players,
-    .kinds = man_infos,
+    .kinds = piece_infos,
     .options = options,
 };
 

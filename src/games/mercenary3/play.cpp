@@ -1,5 +1,5 @@
 // Mercenary Chess for three: what a move does.
-#include "core/men_setup.hpp"
+#include "core/piece_setup.hpp"
 #include "games/mercenary3/faults.hpp"
 #include "games/mercenary3/mercenary3.hpp"
 
@@ -67,12 +67,12 @@ auto Mercenary3::move_man(Move m) -> Set {
   overlooked_ -= changed;
   const Piece man = board_.take(m.from);
   commanded_[turn_].drop(m.from);
-  const Cell victim = board_[m.to] ? m.to : passer_taken(m, man);
-  if (victim != nowhere) {
-    const Piece taken = board_.take(victim);
-    for (Set& men : commanded_) men.drop(victim);
+  const Cell captured = board_[m.to] ? m.to : passer_taken(m, man);
+  if (captured != nowhere) {
+    const Piece taken = board_.take(captured);
+    for (Set& men : commanded_) men.drop(captured);
     clock_ = 0;
-    changed.add(victim), overlooked_.drop(victim);
+    changed.add(captured), overlooked_.drop(captured);
     if (taken.kind == king) {  // M3-13
       put_out(taken.army, Reason::king_captured);
       changed = Set::all();
@@ -81,7 +81,7 @@ auto Mercenary3::move_man(Move m) -> Set {
   board_.put(m.to, m.promotion == no_kind ? man : Piece(man.army, m.promotion));
   commanded_[turn_].add(m.to);
   if (man.kind == pawn) clock_ = 0;
-  note_passing(m, man, victim);
+  note_passing(m, man, captured);
   if (man.kind == king) {
     king_[turn_] = m.to;
     if (turn_ == overlooker_) overlooked_ &= Men::attackers(board_, m.to, enemies(turn_));  // on along the line
@@ -104,10 +104,10 @@ Cell Mercenary3::passer_taken(Move m, Piece man) const {
 }
 
 // M3-8: an entry ends when its pawn is taken or its cell occupied; a double step makes one.
-void Mercenary3::note_passing(Move m, Piece man, Cell victim) {
+void Mercenary3::note_passing(Move m, Piece man, Cell captured) {
   if (passed_ != none)
     for (Cell& skipped : passed_)
-      if (skipped != nowhere && (skipped == m.to || passer(skipped) == victim)) skipped = nowhere;
+      if (skipped != nowhere && (skipped == m.to || passer(skipped) == captured)) skipped = nowhere;
   if (man.kind == pawn && Men::pawn_leap(man.army, m.from).has(m.to))
     passed_[turn_] = Men::pawn_step(man.army, m.from).first();
 }

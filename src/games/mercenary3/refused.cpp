@@ -16,10 +16,10 @@ bool Mercenary3::refused(const Attempt& attempt, Refusal& out) const {
       return castling_refused(men, meant, out);
     }
   const bool is_pawn = board_[from].kind == pawn;
-  Cell victim = to;
+  Cell captured = to;
   for (Cell skipped : passed_)
-    if (skipped == to && is_pawn) victim = passer(to);
-  const ManAttempt tried{men, from, to, Cells(enemies(turn_)), victim};
+    if (skipped == to && is_pawn) captured = passer(to);
+  const ManAttempt tried{men, from, to, Cells(enemies(turn_)), captured};
   if (tried.way_refused(out)) {
     if (is_pawn) out.clause = "M3-7";
     if (!out.is(fault::own_side) || !mercenaries().has(to)) return true;

@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "core/men_setup.hpp"
+#include "core/piece_setup.hpp"
 
 #include "core/faults.hpp"
 #include "games/mercurial/faults.hpp"
@@ -20,7 +20,7 @@ inline char lower(char letter) { return static_cast<char>(letter - 'A' + 'a'); }
 
 // The pieces of a pile, in the order of their kinds.
 template <class Rules>
-void add_men(const Rules& rules, std::vector<Man>& out, Army army, typename Rules::Pile pile) {
+void add_men(const Rules& rules, std::vector<PlacedPiece>& out, Army army, typename Rules::PieceCounts pile) {
   if (pile.empty()) return;
   for (Kind k : rules.kinds())
     out.insert(out.end(), static_cast<std::size_t>(pile.count(k)), {.army = army, .kind = rules.letter(k)});
@@ -51,7 +51,7 @@ Expected<BasicMercurial<R>> BasicMercurial<R>::from_setup(const Options& options
   const auto fault = [&](Field field, const auto& why) { return field_failure(g.rules_.form(), field, why); };
   std::size_t pieces = setup.hand.size();
   for (const Stack& stack : setup.stacks) pieces += stack.men.size();
-  if (pieces > Pile::most) return failure(fault::fen_size, Pile::most);
+  if (pieces > PieceCounts::most) return failure(fault::fen_size, PieceCounts::most);
 
   if (auto ok = g.take_stacks(setup); !ok) return fault(Field::board, ok.error());
   const auto side = side_of(setup.turn);
@@ -71,13 +71,13 @@ Expected<BasicMercurial<R>> BasicMercurial<R>::from_setup(const Options& options
 template <class R>
 Expected<void> BasicMercurial<R>::take_stacks(const Setup& setup) {
   for (const Stack& stack : setup.stacks) {
-    const Man& top = stack.men[0];
-    Pile prisoners, own;
-    for (const Man& man : std::span(stack.men).subspan(1)) {
+    const PlacedPiece& top = stack.men[0];
+    PieceCounts prisoners, own;
+    for (const PlacedPiece& man : std::span(stack.men).subspan(1)) {
       const bool of_own = man.army == top.army;
       if (of_own && !may_hold_own(rules_.kind_of(top.kind), rules_.kind_of(man.kind)))
         return failure(fault::own_prisoner, std::string(map().name(stack.cell)), man_text(man));
-      (of_own ? own : prisoners) += Pile::of(rules_.kind_of(man.kind));
+      (of_own ? own : prisoners) += PieceCounts::of(rules_.kind_of(man.kind));
     }
     board_.put(stack.cell, Piece(top.army, rules_.kind_of(top.kind)));
     set_prisoners(stack.cell, prisoners);
@@ -110,12 +110,12 @@ Expected<void> BasicMercurial<R>::check_men() const {
 }
 
 template <class R>
-Expected<void> BasicMercurial<R>::take_hand(const std::vector<Man>& hand) {
-  for (const Man& man : hand) {
+Expected<void> BasicMercurial<R>::take_hand(const std::vector<PlacedPiece>& hand) {
+  for (const PlacedPiece& man : hand) {
     const Kind kind = rules_.kind_of(man.kind);
     if (rules_.is_king(kind)) return failure(fault::hand_king);
-    Pile pile = hands_[man.army];
-    set_hand(man.army, pile += Pile::of(kind));
+    PieceCounts pile = hands_[man.army];
+    set_hand(man.army, pile += PieceCounts::of(kind));
   }
   return {};
 }
@@ -155,12 +155,12 @@ bool BasicMercurial<R>::has_seat_to_offer(Move m) const {
 template <class R>
 PositionView BasicMercurial<R>::view() const {
   PositionView view;
-  const auto pieces = [this](Pile of_white, Pile of_black) {
+  const auto pieces = [this](PieceCounts of_white, PieceCounts of_black) {
     std::vector<PieceView> out;
-    std::vector<Man> men;
+    std::vector<PlacedPiece> men;
     mercurial_facts::add_men(rules_, men, white, of_white);
     mercurial_facts::add_men(rules_, men, black, of_black);
-    for (const Man& man : men) out.push_back(picture(man));
+    for (const PlacedPiece& man : men) out.push_back(picture(man));
     return out;
   };
   for (Cell c : board_.occupied()) {

@@ -39,11 +39,11 @@ struct MercurialMen {
     }
   }
   // MU-4: a pawn's step to an empty cell, or its jump over a piece that it may capture to one.
-  static Set pawn_targets(Army a, Cell from, const Set& prey, const Set& empty) {
+  static Set pawn_targets(Army a, Cell from, const Set& capturable, const Set& empty) {
     Set out = pawn_step_[a][from] & empty;
-    if (pawn_step_[a][from] & prey)
+    if (pawn_step_[a][from] & capturable)
       for (Cell to : pawn_jump_[a][from] & empty)
-        if (prey.has(jumped(from, to))) out.add(to);
+        if (capturable.has(jumped(from, to))) out.add(to);
     return out;
   }
   // The cell that a pawn jumps over; nowhere if it only steps.

@@ -37,10 +37,10 @@ class BasicMercurial : public GameTraits<{.repetition_ends = false,  // MU-18
                                           .explains = true}> {
  public:
   using Rules = TheRules;
-  using Geography = typename Rules::Geography;
+  using BoardMap = typename Rules::BoardMap;
   using Board = typename Rules::Board;
   using Set = typename Rules::Set;
-  using Pile = typename Rules::Pile;
+  using PieceCounts = typename Rules::PieceCounts;
   using Move = MercurialMove;
   using Options = typename Rules::Options;
 
@@ -49,7 +49,7 @@ class BasicMercurial : public GameTraits<{.repetition_ends = false,  // MU-18
   }
   static Expected<BasicMercurial> from_setup(const Options& options, const Setup& setup);
   Setup setup() const;
-  static PieceView picture(const Man& man) { return plain_picture(man); }
+  static PieceView picture(const PlacedPiece& man) { return plain_picture(man); }
   static std::vector<Turn> turns(const Options& = {}) { return {{.turn = "w", .seat = 0}, {.turn = "b", .seat = 1}}; }
 
   const Rules& rules() const { return rules_; }
@@ -70,15 +70,15 @@ class BasicMercurial : public GameTraits<{.repetition_ends = false,  // MU-18
   std::vector<Step> steps(Move m) const;
   PositionView view() const;
   bool refused(const Attempt& attempt, Refusal& out) const;
-  bool captures(Move m) const { return m.from != nowhere && victim(m) != nowhere; }
+  bool captures(Move m) const { return m.from != nowhere && captured_at(m) != nowhere; }
 
   // ---- what can be seen of the position
   Army turn() const { return turn_; }
   const Board& board() const { return board_; }
   // The prisoners below the piece on a cell (MU-12) that come from the other side, and those from its own (MU-4a).
-  Pile prisoners(Cell c) const { return prisoners_[c]; }
-  Pile own_prisoners(Cell c) const { return own_prisoners_[c]; }
-  Pile hand(Army a) const { return hands_[a]; }
+  PieceCounts prisoners(Cell c) const { return prisoners_[c]; }
+  PieceCounts own_prisoners(Cell c) const { return own_prisoners_[c]; }
+  PieceCounts hand(Army a) const { return hands_[a]; }
   bool king_captured() const { return !rules_.royal_kinds(board_).several(); }
 
   // Whom the pawns of the side to move capture (MU-4, MU-4a).
@@ -95,28 +95,28 @@ class BasicMercurial : public GameTraits<{.repetition_ends = false,  // MU-18
   Set passengers(Cell rocket) const { return rules_.passengers(board_, rocket) & board_.of(turn_); }
 
   // The cell of the piece that a move from the board captures, or nowhere.
-  Cell victim(Move m) const {
+  Cell captured_at(Move m) const {
     const Piece man = board_[m.from];
     if (rules_.jumps(man.kind)) return rules_.jumped(man, m.from, m.to);
     return board_[m.to] ? m.to : nowhere;
   }
-  void capture(Cell victim, Cell captor);
+  void capture(Cell captured, Cell captor);
   void travel(Cell from, Cell to);
   void drop(Kind k, Cell to);
-  void set_prisoners(Cell c, Pile pile) {
+  void set_prisoners(Cell c, PieceCounts pile) {
     piles_key_ ^= prisoners_[c].key(c) ^ pile.key(c);
     prisoners_[c] = pile;
   }
-  void set_own_prisoners(Cell c, Pile pile) {
-    constexpr unsigned first_place = Geography::size + 2;
+  void set_own_prisoners(Cell c, PieceCounts pile) {
+    constexpr unsigned first_place = BoardMap::size + 2;
     piles_key_ ^= own_prisoners_[c].key(first_place + c) ^ pile.key(first_place + c);
     own_prisoners_.set(c, pile);
   }
-  void set_hand(Army a, Pile pile) {
-    piles_key_ ^= hands_[a].key(Geography::size + a) ^ pile.key(Geography::size + a);
+  void set_hand(Army a, PieceCounts pile) {
+    piles_key_ ^= hands_[a].key(BoardMap::size + a) ^ pile.key(BoardMap::size + a);
     hands_[a] = pile;
   }
-  void add_to_hand(Army a, Pile pile) {
+  void add_to_hand(Army a, PieceCounts pile) {
     if (!pile.empty()) set_hand(a, pile += hands_[a]);
   }
 
@@ -128,16 +128,16 @@ class BasicMercurial : public GameTraits<{.repetition_ends = false,  // MU-18
   }
   Expected<void> take_stacks(const Setup& setup);
   Expected<void> check_men() const;
-  Expected<void> take_hand(const std::vector<Man>& hand);
+  Expected<void> take_hand(const std::vector<PlacedPiece>& hand);
 
   Board board_;
-  std::array<Pile, Geography::size> prisoners_{};
-  std::array<Pile, 2> hands_{};
+  std::array<PieceCounts, BoardMap::size> prisoners_{};
+  std::array<PieceCounts, 2> hands_{};
   std::uint64_t piles_key_ = 0;
   std::int32_t clock_ = 0, number_ = 1;
   Army turn_ = white;
   [[no_unique_address]] Rules rules_;
-  RarePiles<Pile, Geography::size> own_prisoners_;  // last: what stands before it is copied at once
+  RarePiles<PieceCounts, BoardMap::size> own_prisoners_;  // last: what stands before it is copied at once
 };
 
 using Mercurial = BasicMercurial<PlanetRules>;

@@ -80,7 +80,7 @@ template <class R>
 template <class Visit>
 bool BasicMercurial<R>::visit(Visit& visit) const {
   if (king_captured()) return true;
-  const Set own = board_.of(turn_), occupied = board_.occupied(), prey = pawn_prey();
+  const Set own = board_.of(turn_), occupied = board_.occupied(), capturable = pawn_prey();
   const Set empty = rules_.cells() - occupied, enemies = board_.of(!turn_);
   const Set ground = empty & rules_.main_board(), berths = empty & rules_.satellite();
   const auto targets = [&](Kind kind, Cell from) {
@@ -90,7 +90,7 @@ bool BasicMercurial<R>::visit(Visit& visit) const {
   const Set below = own & rules_.main_board();
   for (Kind kind : rules_.jumpers())
     for (Cell from : below& board_.all(kind))
-      if (!visit.moves(kind, from, rules_.jumper_targets(Piece(turn_, kind), from, prey, empty))) return false;
+      if (!visit.moves(kind, from, rules_.jumper_targets(Piece(turn_, kind), from, capturable, empty))) return false;
   for (Kind kind : rules_.walkers())
     for (Cell from : below& board_.all(kind))
       if (!visit.moves(kind, from, targets(kind, from))) return false;
@@ -137,7 +137,7 @@ void BasicMercurial<R>::play(Move m) {
   if (m.from == nowhere) {
     drop(m.kind, m.to);
   } else {
-    const Cell captured = victim(m);
+    const Cell captured = captured_at(m);
     if (captured != nowhere) capture(captured, m.from);
     if (captured != nowhere || rules_.irreversible(board_[m.from])) clock_ = 0;
     if (m.kind != no_kind) {  // MU-5
@@ -155,13 +155,13 @@ template <class R>
 void BasicMercurial<R>::capture(Cell captured, Cell captor) {
   const Piece taken = board_.take(captured);
   if (!rules_.carries()) {
-    if (rules_.takes_in_hand() && !rules_.is_king(taken.kind)) add_to_hand(turn_, Pile::of(taken.kind));
+    if (rules_.takes_in_hand() && !rules_.is_king(taken.kind)) add_to_hand(turn_, PieceCounts::of(taken.kind));
     return;
   }
   add_to_hand(!taken.army, prisoners_[captured]);
   add_to_hand(taken.army, own_prisoners_[captured]);
   set_prisoners(captured, {}), set_own_prisoners(captured, {});
-  Pile held = Pile::of(taken.kind);
+  PieceCounts held = PieceCounts::of(taken.kind);
   if (taken.army == turn_)
     set_own_prisoners(captor, held += own_prisoners_[captor]);
   else
@@ -184,8 +184,8 @@ void BasicMercurial<R>::travel(Cell from, Cell to) {
 
 template <class R>
 void BasicMercurial<R>::drop(Kind kind, Cell to) {
-  Pile hand = hands_[turn_];
-  set_hand(turn_, hand -= Pile::of(kind));
+  PieceCounts hand = hands_[turn_];
+  set_hand(turn_, hand -= PieceCounts::of(kind));
   board_.put(to, Piece(turn_, kind));
 }
 

@@ -41,10 +41,10 @@ class BasicPile {
   std::uint64_t counts_ = 0;
 };
 
-using Pile = BasicPile<10>;
+using PieceCounts = BasicPile<10>;
 
 // Piles by place that are seldom there: as long as all are empty, copying them costs next to nothing.
-template <class Pile, std::size_t Size>
+template <class PieceCounts, std::size_t Size>
 class RarePiles {
  public:
   RarePiles() = default;
@@ -56,8 +56,8 @@ class RarePiles {
   }
   ~RarePiles() = default;
 
-  Pile operator[](std::size_t place) const { return some_ ? piles_[place] : Pile(); }
-  void set(std::size_t place, Pile pile) {
+  PieceCounts operator[](std::size_t place) const { return some_ ? piles_[place] : PieceCounts(); }
+  void set(std::size_t place, PieceCounts pile) {
     if (!some_ && pile.empty()) return;
     if (!some_) piles_.fill({});
     some_ = true;
@@ -66,7 +66,7 @@ class RarePiles {
 
  private:
   bool some_ = false;
-  std::array<Pile, Size> piles_;  // nothing yet unless there are some
+  std::array<PieceCounts, Size> piles_;  // nothing yet unless there are some
 };
 
 }  // namespace turncoat

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "core/fen.hpp"
-#include "core/men_setup.hpp"
+#include "core/piece_setup.hpp"
 #include "games/mercurial/men.hpp"
 #include "games/mercurial/options.hpp"
 #include "games/mercurial/pile.hpp"
@@ -14,10 +14,10 @@ namespace turncoat {
 class PlanetRules {
  public:
   using Men = MercurialMen;
-  using Geography = Planet;
+  using BoardMap = Planet;
   using Board = Men::Board;
   using Set = Men::Set;
-  using Pile = turncoat::Pile;
+  using PieceCounts = turncoat::PieceCounts;
   using Options = MercurialOptions;
   static constexpr bool by_tables = false;
 
@@ -58,8 +58,8 @@ class PlanetRules {
   static Set targets(Piece man, Cell from, const Set& occupied, const Set& enemies, const Set& empty) {
     return Men::reach(man.army, man.kind, from, occupied) & (enemies | empty);
   }
-  static Set jumper_targets(Piece man, Cell from, const Set& prey, const Set& empty) {
-    return Men::pawn_targets(man.army, from, prey, empty);
+  static Set jumper_targets(Piece man, Cell from, const Set& capturable, const Set& empty) {
+    return Men::pawn_targets(man.army, from, capturable, empty);
   }
   // The cell that it jumps over; nowhere if it only steps.
   static Cell jumped(Piece, Cell from, Cell to) { return Men::jumped(from, to); }

@@ -1,6 +1,6 @@
 // Merger Chess: its positions as texts (rules: merger.md, "FEN").
 #include "core/fen.hpp"
-#include "core/men_setup.hpp"
+#include "core/piece_setup.hpp"
 
 #include "core/faults.hpp"
 #include "games/merger/castling.hpp"
@@ -25,14 +25,14 @@ PieceNumber piece_named(Army a, Kind kind, bool promoted, char file) {
 
 }  // namespace
 
-Man Merger::man(PieceNumber p) const {
+PlacedPiece Merger::man(PieceNumber p) const {
   const Kind kind = kind_of(p);
-  return {army_of(p), man_infos[kind].letter, static_cast<char>('a' + home_file(p)), kind != born_as(p)};
+  return {army_of(p), piece_infos[kind].letter, static_cast<char>('a' + home_file(p)), kind != born_as(p)};
 }
 
 Setup Merger::setup() const {
   Setup out{.turn = side_text(turn_), .rights = castling.list(rights_), .clock = clock_, .number = number_};
-  for (const auto& row : rows_of<Geography>())
+  for (const auto& row : rows_of<BoardMap>())
     for (Cell c : row)
       if (occupied().has(c)) {
         Stack& stack = out.stacks.emplace_back(c);
@@ -64,9 +64,9 @@ Expected<Merger> Merger::from_setup(const Options& options, const Setup& setup) 
 Expected<void> Merger::take_pieces(const Setup& setup) {
   Pieces seen;
   for (const Stack& stack : setup.stacks) {
-    if (stack.men.size() > 4) return failure(fault::merged_five, Geography::name(stack.cell));
+    if (stack.men.size() > 4) return failure(fault::merged_five, BoardMap::name(stack.cell));
     Pieces here;
-    for (const Man& man : stack.men) {
+    for (const PlacedPiece& man : stack.men) {
       const Kind kind = kind_of_letter(man.kind);
       const PieceNumber p = piece_named(man.army, kind, man.promoted, man.home);
       if (p == no_piece) return failure(fault::no_home, man_text(man));
@@ -81,7 +81,7 @@ Expected<void> Merger::take_pieces(const Setup& setup) {
   }
   if (const Pieces missing = Pieces::all() - seen) {
     const PieceNumber p = missing.first();
-    return failure(fault::missing, army_name(army_of(p)), man_infos[born_as(p)].name, Geography::name(home_of(p)));
+    return failure(fault::missing, army_name(army_of(p)), piece_infos[born_as(p)].name, BoardMap::name(home_of(p)));
   }
   return {};
 }
@@ -99,13 +99,13 @@ Expected<void> Merger::take_castling(const std::vector<Right>& wanted) {
 
 // MG-13: the Piece beyond that square must be able to have stepped over it by the last move.
 Expected<void> Merger::take_passed(Cell cell) {
-  const std::string text = Geography::name(cell);
-  if ((Geography::rank(cell) != 2 && Geography::rank(cell) != 5) || passed_ != nowhere)
+  const std::string text = BoardMap::name(cell);
+  if ((BoardMap::rank(cell) != 2 && BoardMap::rank(cell) != 5) || passed_ != nowhere)
     return failure(fault::passed_rank, text);
   passed_ = cell;
   const Army pawns = passing_army(passed_), player = !turn_;
   const Pieces moved = where_.on(passer(passed_)), rest = where_.on(passer_start(passed_));
-  const std::string at = Geography::name(passer(passed_)), from = Geography::name(passer_start(passed_));
+  const std::string at = BoardMap::name(passer(passed_)), from = BoardMap::name(passer_start(passed_));
   if (occupied().has(passed_)) return failure(fault::passed_full, text);
   if (!(moved.active() & kind_[pawn] & Pieces::army(pawns))) return failure(fault::passed_idle, at, army_name(pawns));
   if (moved.count() > 3) return failure(fault::passed_four, at);

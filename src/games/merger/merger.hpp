@@ -34,8 +34,8 @@ class Merger
     : public GameTraits<{
           .comes_back = true, .board_tells_kinds = false, .passes = true, .explains = true, .explains_owners = true}> {
  public:
-  using Geography = Grid<8, 8>;
-  using Men = Chessmen<Geography, 0, 2>;
+  using BoardMap = Grid<8, 8>;
+  using Men = ChessMovement<BoardMap, 0, 2>;
   using Set = Men::Set;
   using Move = MergerMove;
   using Pieces = merger::Pieces;
@@ -45,12 +45,12 @@ class Merger
       "ranbbcqdkebfngrh/papbpcpdpepfpgph/8/8/8/8/PaPbPcPdPePfPgPh/RaNbBcQdKeBfNgRh w KQkq - 0 1";
 
   static constexpr FenForm fen_form = {
-      .fields = chess_fields, .kinds = man_infos, .stacking = Stacking::merged, .homes = 0b11};
+      .fields = chess_fields, .kinds = piece_infos, .stacking = Stacking::merged, .homes = 0b11};
 
   static Merger start(const Options& options = {}) { return *read_fen<Merger>(options, start_fen); }
   static Expected<Merger> from_setup(const Options& options, const Setup& setup);
   Setup setup() const;
-  static PieceView picture(const Man& man) { return plain_picture(man); }
+  static PieceView picture(const PlacedPiece& man) { return plain_picture(man); }
   static std::vector<Turn> turns(const Options& = {}) { return {{.turn = "w", .seat = 0}, {.turn = "b", .seat = 1}}; }
 
   // ---- what every game answers (core/game.hpp)
@@ -121,7 +121,7 @@ class Merger
   template <class Visit>
   bool visit_castling(Visit& visit) const;
   Set reach(Pieces active, Cell from) const;
-  Set prey(Pieces moving) const;
+  Set capturable(Pieces moving) const;
   int surplus(Pieces moving, Pieces captured) const;
   bool takes_in_passing(Pieces moving, Cell from) const;
   Set promotion_cells(Pieces moving, const Set& targets) const;
@@ -136,7 +136,7 @@ class Merger
   void each_way_home(PieceNumber p, Pieces sent, Cell from, Cell to, const Visit& visit) const;
 
   // ---- en passant (MG-13): the colour of the pawn that passed over a cell, and the cells on either side of it
-  static Army passing_army(Cell passed) { return Geography::rank(passed) == 2 ? white : black; }
+  static Army passing_army(Cell passed) { return BoardMap::rank(passed) == 2 ? white : black; }
   static Cell passer(Cell passed) { return Men::ahead(passing_army(passed), passed, 1); }
   static Cell passer_start(Cell passed) { return Men::ahead(passing_army(passed), passed, -1); }
 
@@ -168,12 +168,12 @@ class Merger
   std::string promotion_text(const Move& m) const;
   Step promotion_step(const Move& m) const;
   std::vector<PieceView> views(Pieces pieces) const;
-  Man man(PieceNumber p) const;
+  PlacedPiece man(PieceNumber p) const;
   Expected<void> take_pieces(const Setup& setup);
   Expected<void> take_castling(const std::vector<Right>& wanted);
   Expected<void> take_passed(Cell cell);
 
-  merger::Whereabouts where_;
+  merger::PiecePlacement where_;
   std::array<Pieces, man_kinds> kind_{};
   std::array<Set, 5> size_ = {Set::all()};                  // the cells on which that many pieces stand
   std::array<Set, 3> colour_ = {Set(), Set(), Set::all()};  // the cells of each colour; empty ones count as grey

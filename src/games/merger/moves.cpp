@@ -141,7 +141,7 @@ auto Merger::reach(Pieces active, Cell from) const -> Set {
 }
 
 // MG-8: the cells on which these pieces may capture, as far as colours matter.
-auto Merger::prey(Pieces moving) const -> Set {
+auto Merger::capturable(Pieces moving) const -> Set {
   const Army colour = moving.colour();
   return colour == grey ? occupied() : occupied() - colour_[colour];
 }
@@ -157,7 +157,7 @@ int Merger::surplus(Pieces moving, Pieces captured) const {
 bool Merger::takes_in_passing(Pieces moving, Cell from) const {
   const Army striker = !passing_army(passed_);
   return (moving.active() & kind_[pawn] & Pieces::army(striker)) && Men::pawn_captures(striker, from).has(passed_) &&
-         prey(moving).has(passer(passed_));
+         capturable(moving).has(passer(passed_));
 }
 
 // MG-14: those of the targets where a pawn may promote.
@@ -214,7 +214,7 @@ bool Merger::visit_way(const Way& way, Visit& visit) const {
       }
     }
   }
-  return visit.moves(way, quiet) && visit_captures(way.in(Manner::capture), targets & prey(way.moving), visit);
+  return visit.moves(way, quiet) && visit_captures(way.in(Manner::capture), targets & capturable(way.moving), visit);
 }
 
 // MG-8 to MG-10

@@ -1,6 +1,6 @@
 #include "games/merger/options.hpp"
 
-#include "core/chessmen.hpp"
+#include "core/chess_movement.hpp"
 
 namespace turncoat {
 
@@ -34,7 +34,7 @@ const GameInfo merger_info = {
     .seats = seats,
     .facing = face_to_face,
     .armies = armies,
-    .kinds = man_infos,
+    .kinds = piece_infos,
     .options = options,
 };
 

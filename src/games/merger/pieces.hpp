@@ -4,7 +4,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "core/chessmen.hpp"
+#include "core/chess_movement.hpp"
 
 namespace turncoat::merger {
 
@@ -76,7 +76,7 @@ class Pieces {
   }
 
  private:
-  friend class Whereabouts;
+  friend class PiecePlacement;
   constexpr explicit Pieces(std::uint32_t bits) : bits_(bits) {}
   std::uint32_t bits_ = 0;
 };
@@ -103,7 +103,7 @@ constexpr Cell home_of(PieceNumber p) { return homes[p]; }
 
 // Where the 32 pieces stand, in six words: bit p of word i is bit i of the number of p's cell. That is little to copy,
 // and a set of pieces moves at once.
-class Whereabouts {
+class PiecePlacement {
  public:
   // The pieces on a cell.
   constexpr Pieces on(Cell c) const {

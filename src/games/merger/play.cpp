@@ -125,7 +125,7 @@ void Merger::send_home(PieceNumber p, Cell from, Pieces sent, Cell& hit) {
 // MG-14
 void Merger::promote(const Move& m) {
   clock_ = 0;
-  const Army army = Geography::rank(m.to) == 7 ? white : black;
+  const Army army = BoardMap::rank(m.to) == 7 ? white : black;
   for (PieceNumber p : m.moving& kind_[pawn] & Pieces::army(army))
     if (const auto kind = static_cast<Kind>(m.promotions >> 3 * home_file(p) & 7); kind != pawn) promote(p, kind);
 }

@@ -65,7 +65,7 @@ bool Merger::way_refused(Pieces moving, Cell from, Cell to, Refusal& out) const 
   if (captures.has(to)) return out.say(fault::pawn_diagonal, Word::cell(to));
   if (moving.count() > 1) return out.say(fault::merged_way, Word::cell(from), Word::cell(to));
   if (two) return out.say(fault::pawn_double);
-  const Word kind = Word::kind(man_infos[kind_of(moving.first())].letter);
+  const Word kind = Word::kind(piece_infos[kind_of(moving.first())].letter);
   return out.say(fault::another_way, kind, Word::cell(from), Word::cell(to));
 }
 
@@ -73,7 +73,7 @@ bool Merger::way_refused(Pieces moving, Cell from, Cell to, Refusal& out) const 
 bool Merger::merging_refused(Pieces moving, Cell to, Refusal& out) const {
   const Pieces there = where_.on(to);
   out.clause = "MG-8";
-  if (!prey(moving).has(to)) return out.show(to, fault::own_colour, Word::cell(to));
+  if (!capturable(moving).has(to)) return out.show(to, fault::own_colour, Word::cell(to));
   out.clause = "MG-9";
   return surplus(moving, there) < 0 &&
          out.show(to, fault::too_many, Word::number(moving.count() + there.count()), Word::cell(to));

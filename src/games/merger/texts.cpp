@@ -38,16 +38,16 @@ std::string Merger::promotion_text(const Move& m) const {
 
 // MG-14a
 std::string Merger::text(const Move& m) const {
-  return Geography::name(m.from) + part_text(m) + Geography::name(m.to) + list_text(m.sent, "/") + promotion_text(m);
+  return BoardMap::name(m.from) + part_text(m) + BoardMap::name(m.to) + list_text(m.sent, "/") + promotion_text(m);
 }
 
 // The cell left, the components that leave if not all do, the cell of arrival; then, where the rules leave a choice,
 // the pieces sent home ("/" for none) and the promotions ("=" for none).
 std::vector<Step> Merger::steps(const Move& m) const {
-  std::vector<Step> steps = {cell_step(Geography::name(m.from))};
+  std::vector<Step> steps = {cell_step(BoardMap::name(m.from))};
   if (m.moving != where_.on(m.from))
     steps.push_back({.type = StepType::part, .text = part_text(m), .pieces = views(m.moving)});
-  steps.push_back(cell_step(Geography::name(m.to)));
+  steps.push_back(cell_step(BoardMap::name(m.to)));
   if (m.sent)
     steps.push_back({.type = StepType::home, .text = list_text(m.sent, "/"), .pieces = views(m.sent)});
   else if (m.to == passed_ && m.manner == Manner::plain && takes_in_passing(m.moving, m.from) &&
@@ -62,7 +62,7 @@ Step Merger::promotion_step(const Move& m) const {
   for (PieceNumber p : promoting(m.moving, m.from, m.to))
     if (const Kind kind = promotion_of(m, p); kind != pawn)
       step.pieces.push_back(
-          {.army = army_of(p), .kind = man_infos[kind].letter, .home = std::string(1, home_letter(p))});
+          {.army = army_of(p), .kind = piece_infos[kind].letter, .home = std::string(1, home_letter(p))});
   return step;
 }
 
@@ -72,7 +72,7 @@ std::vector<PieceView> Merger::views(Pieces pieces) const {
   in_order(pieces, [&](PieceNumber p) {
     const Kind kind = kind_of(p);
     out.push_back({.army = army_of(p),
-                   .kind = man_infos[kind].letter,
+                   .kind = piece_infos[kind].letter,
                    .home = std::string(1, home_letter(p)),
                    .promoted = kind != born_as(p)});
   });
@@ -83,7 +83,7 @@ PositionView Merger::view() const {
   PositionView view;
   view.army = turn_;
   for (Cell c : occupied()) {
-    PieceView whole{.cell = Geography::name(c), .army = where_.on(c).colour()};
+    PieceView whole{.cell = BoardMap::name(c), .army = where_.on(c).colour()};
     for (Army player : {white, black})
       if (may_move(player, where_.on(c), c)) whole.movers.push_back(player);
     whole.parts = views(where_.on(c));

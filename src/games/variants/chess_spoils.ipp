@@ -9,7 +9,7 @@ void BasicChess<R>::play_spoils(Move m)
   requires(R::has_spoils)
 {
   const Army us = turn_;
-  const Cell victim = m.from == nowhere || board_[m.to] ? m.to : passer();
+  const Cell captured = m.from == nowhere || board_[m.to] ? m.to : passer();
   ++clock_;
   if (us == black) ++number_;
   passed_ = nowhere, passed_counts_ = false;
@@ -20,16 +20,16 @@ void BasicChess<R>::play_spoils(Move m)
     return;
   }
   clock_ = 0;
-  const Piece taken = board_.take(victim), man = board_.take(m.from);
-  const bool was_promoted = spoils_.forget(victim);
+  const Piece taken = board_.take(captured), man = board_.take(m.from);
+  const bool was_promoted = spoils_.forget(captured);
   if (!rules_.is_king(taken.kind)) {
     if (rules_.takes_in_hand()) spoils_.add(us, was_promoted ? rules_.before_promotion(taken.kind) : taken.kind);
-    if (rules_.turns_captured()) board_.put(victim, Piece(us, taken.kind));
+    if (rules_.turns_captured()) board_.put(captured, Piece(us, taken.kind));
   }
   const bool stays_put = rules_.captor_stays_put(), turns = rules_.captor_turns(man.kind);
   board_.put(stays_put ? m.from : m.to, Piece(turns ? !us : us, m.promotion == no_kind ? man.kind : m.promotion));
   if (!stays_put) spoils_.follow(m.from, m.to, m.promotion != no_kind && rules_.marks_promoted());
-  if (rights_ != 0) rights_ = rules_.castling().kept(rights_, stays_put && !turns ? victim : m.from, m.to);
+  if (rights_ != 0) rights_ = rules_.castling().kept(rights_, stays_put && !turns ? captured : m.from, m.to);
 }
 
 template <class R>
@@ -47,7 +47,7 @@ Expected<void> BasicChess<R>::take_spoils(const Setup& setup)
     spoils_.mark(stack.cell);
   }
   if (men > R::Spoils::most) return fault(Field::hand, failure(fault::variant_hand_many, men, R::Spoils::most));
-  for (const Man& man : setup.hand) {
+  for (const PlacedPiece& man : setup.hand) {
     const Kind kind = rules_.kind_of(man.kind);
     if (rules_.is_king(kind)) return fault(Field::hand, failure(fault::variant_hand_royal, man.kind));
     spoils_.add(man.army, kind);
@@ -75,7 +75,7 @@ void BasicChess<R>::tell_spoils(PositionView& out) const
   for (std::size_t i = 0; const Cell c : board_.occupied()) out.pieces[i++].promoted = spoils_.promoted().has(c);
   if (!rules_.takes_in_hand()) return;
   out.hands.resize(2);
-  for (const Man& man : all.hand) out.hands[man.army].push_back(picture(man));
+  for (const PlacedPiece& man : all.hand) out.hands[man.army].push_back(picture(man));
 }
 
 }  // namespace turncoat

@@ -19,7 +19,7 @@ Castling<TableMen<Size, 2>, 4> castling_of(const VariantDefinition& variant) {
     for (int side : {1, -1}) {
       CastlingRight& right = table[i++];
       for (const Stack& stack : variant.men)
-        if (stack.men[0] == Man{.army = a, .kind = variant.castles[0]}) right.king = stack.cell;
+        if (stack.men[0] == PlacedPiece{.army = a, .kind = variant.castles[0]}) right.king = stack.cell;
       right.rook = castling_rook(map, variant.men, a, right.king, side, variant.castles[1]);
       if (right.rook == nowhere) continue;
       const int file = map.file(right.king), rank = map.rank(right.king);

@@ -59,19 +59,19 @@ class ChessRules : public VariantRules<ChessVariant<Size>> {
     return out;
   }
   bool in_check(const Board& board, Army a) const { return static_cast<bool>(checked(board, a)); }
-  struct Guard {
+  struct CheckInfo {
     Set royals;
-    typename Men::Guard men;
+    typename Men::CheckInfo men;
     bool check() const { return men.check; }
   };
-  Guard guard(const Board& board, Army a) const {
+  CheckInfo check_info(const Board& board, Army a) const {
     const Set mine = royals(board, a);
-    return {mine, men().guard(board, mine, board.of(!a))};
+    return {mine, men().check_info(board, mine, board.of(!a))};
   }
   template <class Visit>
-  bool visit_legal(const Board& board, Army a, const Guard& guard, Visit& visit) const {
+  bool visit_legal(const Board& board, Army a, const CheckInfo& check_info, Visit& visit) const {
     const Set enemies = board.of(!a);
-    return men().visit_legal(board, a, guard.royals, guard.men, enemies, enemies - royals(board, !a), visit);
+    return men().visit_legal(board, a, check_info.royals, check_info.men, enemies, enemies - royals(board, !a), visit);
   }
 
   bool safe_in_passing(const Board& board, Army a, Cell from, Cell to, Cell captured) const {

@@ -231,7 +231,7 @@ void DefinitionReader::check_start(const VariantEntry* entry) {
   };
   int royals[3] = {0, 0, 0};
   for (const Stack& stack : out_.men) {
-    const Man& man = stack.men[0];
+    const PlacedPiece& man = stack.men[0];
     const VariantKind& kind = *out_.kind(man.kind);
     if (kind.royal) ++royals[man.army];
     if (!kind.becomes.empty() && promotes_on(out_, map_, man.army, kind).has(stack.cell))

@@ -21,7 +21,7 @@ struct VariantKind {
   char letter = 0;
   std::string name;
   std::array<std::string, 3> betza;  // White's, Black's, Gray's
-  int worth = 0;                     // in hundredths of a pawn; 0: not said
+  int worth = 0;                     // in centipawns; 0: not said
   char like = 0;                     // the letter of the piece whose drawing it takes; 0: not said
   std::string becomes;               // letters of what it promotes to; empty: it does not promote
   int before_end = 0;                // so many ranks before the last one it promotes already

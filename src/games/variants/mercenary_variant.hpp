@@ -37,23 +37,23 @@ class MercenaryTables : public VariantRules<MercenaryVariant> {
   bool in_check(const Board& board, Army a, const Set& enemies) const {
     return men().attacked(board, (board.of(a) & royal_kinds(board)).first(), enemies, board.occupied());
   }
-  struct Guard {
+  struct CheckInfo {
     Set royals;
-    Men::Guard men;
+    Men::CheckInfo men;
     bool check() const { return men.check; }
   };
-  Guard guard(const Board& board, Army a, const Set& enemies) const {
+  CheckInfo check_info(const Board& board, Army a, const Set& enemies) const {
     const Set royals = board.of(a) & royal_kinds(board);
-    return {royals, men().guard(board, royals, enemies)};
+    return {royals, men().check_info(board, royals, enemies)};
   }
   template <class Visit>
-  bool visit_legal(const Board& board, Army a, const Guard& guard, const Set& enemies, const Set& prey,
+  bool visit_legal(const Board& board, Army a, const CheckInfo& check_info, const Set& enemies, const Set& capturable,
                    Visit& visit) const {
-    return men().visit_legal(board, a, guard.royals, guard.men, enemies, prey, visit);
+    return men().visit_legal(board, a, check_info.royals, check_info.men, enemies, capturable, visit);
   }
   template <class Visit>
-  bool visit_men(const Board& board, Army a, const Set& movers, const Set& prey, Visit& visit) const {
-    return men().visit_men(board, a, movers, prey, visit);
+  bool visit_men(const Board& board, Army a, const Set& movers, const Set& capturable, Visit& visit) const {
+    return men().visit_men(board, a, movers, capturable, visit);
   }
   bool safe_in_passing(const Board& board, Army a, const Set& enemies, Cell from, Cell to, Cell captured) const {
     return men().safe_after(board, board.of(a) & royal_kinds(board), enemies, from, to, captured);

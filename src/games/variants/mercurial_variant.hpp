@@ -32,7 +32,7 @@ struct MercurialVariant : Variant<64, 2> {
 class MercurialTables : public VariantRules<MercurialVariant> {
  public:
   static constexpr bool by_tables = true;
-  using Pile = BasicPile<6>;  // at most ten kinds
+  using PieceCounts = BasicPile<6>;  // at most ten kinds
   struct Options {
     std::shared_ptr<const MercurialVariant> variant;
   };
@@ -58,10 +58,10 @@ class MercurialTables : public VariantRules<MercurialVariant> {
   Set targets(Piece man, Cell from, const Set& occupied, const Set& enemies, const Set& empty) const {
     return men().targets(man, from, occupied, enemies, enemies | empty);
   }
-  Set jumper_targets(Piece man, Cell from, const Set& prey, const Set& empty) const {
+  Set jumper_targets(Piece man, Cell from, const Set& capturable, const Set& empty) const {
     Set out = men().targets(man, from, cells() - empty, Set(), empty);
     for (const auto& jump : v_->jump[man.army][man.kind][from])
-      if (prey.has(jump.over) && empty.has(jump.to)) out.add(jump.to);
+      if (capturable.has(jump.over) && empty.has(jump.to)) out.add(jump.to);
     return out;
   }
   Cell jumped(Piece man, Cell from, Cell to) const {

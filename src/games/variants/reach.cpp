@@ -19,9 +19,10 @@ class Shown {
   Shown(std::span<const Leap> leaps, bool from_start)
       : map_(shown_board()), tables_(map_, kinds(leaps, from_start), {0, 2}) {}
 
-  Set targets(const Set& others, const Set& prey) const {
+  Set targets(const Set& others, const Set& capturable) const {
     const Set taken = others | Set::of(shown_from);
-    return Men(tables_).targets(Piece(white, table_kind(0)), shown_from, taken, prey, prey | (map_.cells() - taken));
+    return Men(tables_).targets(Piece(white, table_kind(0)), shown_from, taken, capturable,
+                                capturable | (map_.cells() - taken));
   }
   Set captures() const {
     Set out;

@@ -16,7 +16,7 @@ inline constexpr Cell shown_from = 4 * shown_files + 4;
 Area<128> shown_board();
 
 struct Reach {
-  CellSet<128> moves, captures;              // from anywhere; a capture if nothing but the victim is there
+  CellSet<128> moves, captures;              // from anywhere; a capture if nothing but the captured is there
   CellSet<128> first_moves, first_captures;  // only from where it stood at the start
 };
 

@@ -59,7 +59,7 @@ bool royal_opened(const G& g, const Board& board, const Set& enemies, const Set&
 template <class G>
 bool capture_endangers(const G& g, Move m, Refusal& out) {
   const auto men = g.men();
-  if (const auto last = men.promoting(g.turn(), g.board()[m.from].kind, CellSet<G::Geography::size>::of(m.to));
+  if (const auto last = men.promoting(g.turn(), g.board()[m.from].kind, CellSet<G::BoardMap::size>::of(m.to));
       last && !g.rules().captor_stays_put())
     m.promotion = men.becomes(g.board()[m.from].kind)[0];
   const G next = after(g, m);
@@ -70,10 +70,10 @@ bool capture_endangers(const G& g, Move m, Refusal& out) {
 template <class G>
 bool drop_refused(const G& g, Cell to, Refusal& out) {
   const auto& board = g.board();
-  const auto guard = g.rules().guard(board, g.turn());
-  if (g.rules().safe_drops(board, g.turn(), guard).has(to))
+  const auto check_info = g.rules().check_info(board, g.turn());
+  if (g.rules().safe_drops(board, g.turn(), check_info).has(to))
     return out.show(to, fault::variant_drop_elsewhere, Word::cell(to));
-  return royal_opened(g, board, board.of(!g.turn()), board.occupied() | CellSet<G::Geography::size>::of(to), out);
+  return royal_opened(g, board, board.of(!g.turn()), board.occupied() | CellSet<G::BoardMap::size>::of(to), out);
 }
 
 template <class G>
@@ -95,7 +95,7 @@ bool asked(const G& g, Cell passed, Cell passer, const Attempt& attempt, Refusal
                                       g.rules().royals(board, g.turn()),
                                       in_passing ? passer : to};
   if constexpr (G::Rules::has_spoils)
-    if (g.rules().tries_captures() && (in_passing || tried.prey.has(to))) {
+    if (g.rules().tries_captures() && (in_passing || tried.capturable.has(to))) {
       tried.royals = {};
       return tried.refused(out) || capture_endangers(g, {from, to}, out);
     }

@@ -16,7 +16,7 @@ class SpoilsRules : public ChessRules<Size> {
 
  public:
   using Base::Base, Base::men, Base::royals, Base::royal_kinds;
-  using typename Base::Board, typename Base::Guard, typename Base::Men, typename Base::Set;
+  using typename Base::Board, typename Base::CheckInfo, typename Base::Men, typename Base::Set;
   using typename Base::Options;
 
   static constexpr bool has_spoils = true;
@@ -55,12 +55,12 @@ class SpoilsRules : public ChessRules<Size> {
   bool is_promotion(Kind k) const { return before_promotion(k) != k; }
   bool king_taken() const { return v_->definition.king_taken; }
   // Whom an army may capture.
-  Set prey(const Board& board, Army a) const { return board.of(!a) - royals(board, !a); }
+  Set capturable(const Board& board, Army a) const { return board.of(!a) - royals(board, !a); }
 
   template <class Visit>
-  bool visit_legal(const Board& board, Army a, const Guard& guard, Visit& visit) const {
-    if (!tries_captures()) return Base::visit_legal(board, a, guard, visit);
-    return men().visit_legal(board, a, guard.royals, guard.men, board.of(!a), Set(), visit);
+  bool visit_legal(const Board& board, Army a, const CheckInfo& check_info, Visit& visit) const {
+    if (!tries_captures()) return Base::visit_legal(board, a, check_info, visit);
+    return men().visit_legal(board, a, check_info.royals, check_info.men, board.of(!a), Set(), visit);
   }
   bool safe_in_passing(const Board& board, Army a, Cell from, Cell to, Cell captured) const {
     return !tries_captures() && Base::safe_in_passing(board, a, from, to, captured);
@@ -79,8 +79,8 @@ class SpoilsRules : public ChessRules<Size> {
   // ---- men in hand
   const Set& drops_on(Army a, Kind k) const { return v_->drops_on[a][k]; }
   // The empty cells where a man put on the board leaves its royal men safe.
-  Set safe_drops(const Board& board, Army a, const Guard& guard) const {
-    return men().puts(board, guard.royals, guard.men, board.of(!a));
+  Set safe_drops(const Board& board, Army a, const CheckInfo& check_info) const {
+    return men().puts(board, check_info.royals, check_info.men, board.of(!a));
   }
 
   // ---- ends
@@ -103,14 +103,14 @@ class SpoilsRules : public ChessRules<Size> {
 
 template <class R>
 template <class Visit>
-bool BasicChess<R>::visit_spoils(const typename R::Guard& guard, Visit& visit) const
+bool BasicChess<R>::visit_spoils(const typename R::CheckInfo& check_info, Visit& visit) const
   requires(R::has_spoils)
 {
   if (rules_.tries_captures())
     for (Cell from : board_.of(turn_))
       if (!visit_captures(from, visit)) return false;
   if (spoils_.in_hand(turn_) == 0) return true;
-  const Set cells = rules_.safe_drops(board_, turn_, guard);
+  const Set cells = rules_.safe_drops(board_, turn_, check_info);
   for (Kind k : rules_.kinds())
     if (spoils_.in_hand(turn_, k) > 0 && !visit.drops(k, cells & rules_.drops_on(turn_, k))) return false;
   return true;
@@ -122,8 +122,8 @@ bool BasicChess<R>::visit_captures(Cell from, Visit& visit) const
   requires(R::has_spoils)
 {
   const Piece man = board_[from];
-  const Set prey = rules_.prey(board_, turn_);
-  Set to = men().targets(man, from, board_.occupied(), prey, prey);
+  const Set capturable = rules_.capturable(board_, turn_);
+  Set to = men().targets(man, from, board_.occupied(), capturable, capturable);
   if (passed_ != nowhere && rules_.takes_in_passing(man, from, passed_)) to.add(passed_);
   const Set last = rules_.captor_stays_put() ? Set() : men().promoting(turn_, man.kind, to);
   for (Cell c : to) {

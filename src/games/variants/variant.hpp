@@ -14,7 +14,7 @@
 
 namespace turncoat {
 
-// What its men are worth, in hundredths of a pawn.
+// What its men are worth, in centipawns.
 template <int Size, int Armies>
 struct TableValues {
   std::array<int, table_kinds> men{};
@@ -57,7 +57,7 @@ template <class The>
 class VariantRules {
  public:
   using Men = typename The::Men;
-  using Geography = typename Men::Geography;
+  using BoardMap = typename Men::BoardMap;
   using Board = typename Men::Board;
   using Set = typename Men::Set;
 
@@ -67,7 +67,7 @@ class VariantRules {
   static void prepare() {}
   const The& variant() const { return *v_; }
   Men men() const { return Men(v_->tables); }
-  const Geography& map() const { return v_->tables.map(); }
+  const BoardMap& map() const { return v_->tables.map(); }
   const FenForm& form() const { return v_->form; }
   char letter(Kind k) const { return v_->kinds[static_cast<std::size_t>(place_of(k))].letter; }
   // The letter must be one of its kinds'.

@@ -21,7 +21,7 @@ struct Mobility {
 template <int Size>
 Mobility<Size> mobility_of(std::span<const Leap> leaps, const Area<Size>& map, int way, const CellSet<Size>& home);
 
-// In hundredths of a pawn; fitted to the usual values of 23 pieces of chess and its variants (7 % rms).
+// In centipawns; fitted to the usual values of 23 pieces of chess and its variants (7 % rms).
 int worth_of(double weighed);
 
 extern template Mobility<64> mobility_of<64>(std::span<const Leap>, const Area<64>&, int, const CellSet<64>&);

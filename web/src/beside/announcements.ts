@@ -3,7 +3,7 @@
 
 import { kindName, pieceName } from '../board/names';
 import { inCheck, movedBy } from '../board/movers';
-import { toldDice, toldOut } from '../game/told';
+import { describeThrow, describeElimination } from '../game/told';
 import { hint } from '../game/hint';
 import type { Outcome } from '../game/outcome';
 import { scoreLine } from '../game/outcome';
@@ -28,9 +28,9 @@ export function happened(
   if (at < 1) return [];
   return [
     saidMove(description, shows, moves, at),
-    toldDice(description, shows, moves, at),
+    describeThrow(description, shows, moves, at),
     way && (shows[at - 1]?.seat ?? 0) < 0 ? (causes?.told(way) ?? '') : '',
-    toldOut(description, shows, at, 1),
+    describeElimination(description, shows, at, 1),
     ...merged(description, says, shows[at - 1], shows[at]),
     ...freed(description, says, shows[at - 1], shows[at]),
   ]

@@ -26,7 +26,7 @@ export class Drag {
   zoom = $state(1);
   raised = $state(0);
 
-  /** Where cells are small a finger aims first (Loupe.svelte): what that takes for itself is true here. */
+  /** Where cells are small a finger aims first (Magnifier.svelte): what that takes for itself is true here. */
   aim: ((event: PointerEvent) => boolean) | undefined;
 
   private pressed: { piece: Piece; x: number; y: number; again: boolean; choose?: () => void } | undefined;

@@ -7,7 +7,7 @@ import { text } from '../text';
 import { playedTo } from './rows';
 
 /** The throw that led to a position; nothing if a player's move did. */
-export function toldDice(
+export function describeThrow(
   description: Description,
   shows: readonly Show[],
   moves: readonly string[],
@@ -46,7 +46,7 @@ export function toldDice(
 }
 
 /** Who has left the game with one of the last `plies` moves. */
-export function toldOut(description: Description, shows: readonly Show[], at: number, plies: number): string {
+export function describeElimination(description: Description, shows: readonly Show[], at: number, plies: number): string {
   const before = shows[Math.max(0, at - plies)]?.out;
   const seats = shows[at]?.out?.filter((seat) => !before?.includes(seat)) ?? [];
   return seats.length ? text.turn.out(seats.map((seat) => text.seat(description.seats[seat] ?? ''))) : '';

@@ -5,7 +5,7 @@ import { keep, kept } from '../base/storage';
 import { text } from '../text';
 import { ForPeople } from '../text/told';
 import type { Denial, Listed } from './messages';
-import type { Wire } from './socket';
+import type { Transport } from './socket';
 
 /** The server says no. */
 export class Denied extends Error {
@@ -99,7 +99,7 @@ export const deviceLink = (code: string) => `${location.origin}${location.pathna
 export const recordOf = (id: string) => `/api/tables/${id}/record`;
 /** What this page speaks (docs/online-protocol.md). */
 const protocol = 1;
-export const socketTo = (id: string): Wire =>
+export const socketTo = (id: string): Transport =>
   new WebSocket(
     `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/g/${id}?p=${protocol}`,
-  ) as Wire;
+  ) as Transport;

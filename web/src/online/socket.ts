@@ -4,7 +4,7 @@
 import { type Denial, digits, type Full, type Message, type TableEvent } from './messages';
 
 /** What of a WebSocket is used. */
-export interface Wire {
+export interface Transport {
   onmessage: ((event: { data: string }) => void) | null;
   onclose: (() => void) | null;
   send(text: string): void;
@@ -12,7 +12,7 @@ export interface Wire {
 }
 
 /** Who is told of what happens. */
-export interface Ears {
+export interface SocketListener {
   full(message: Full): void;
   event(message: TableEvent): void;
   /** Somebody's last connection is gone, or there is one again. */
@@ -43,7 +43,7 @@ interface Request {
 }
 
 export class TableSocket {
-  private wire: Wire | undefined;
+  private wire: Transport | undefined;
   private version = -1;
   /** Has this connection said how the table stands? */
   private welcomed = false;
@@ -57,8 +57,8 @@ export class TableSocket {
   private again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly connect: () => Wire,
-    private readonly ears: Ears,
+    private readonly connect: () => Transport,
+    private readonly ears: SocketListener,
   ) {
     this.timer = setInterval(() => this.beat(), pingTime);
     if (typeof window !== 'undefined') {

@@ -12,7 +12,7 @@ import {
   type TableState,
 } from './messages';
 import { ServerTime } from './server_time';
-import { TableSocket, type Wire } from './socket';
+import { TableSocket, type Transport } from './socket';
 
 /** So many of the last words are shown. */
 const remembered = 30;
@@ -64,7 +64,7 @@ export class Table {
 
   constructor(
     readonly id: string,
-    connect: () => Wire,
+    connect: () => Transport,
   ) {
     this.socket = new TableSocket(connect, {
       full: (message) => this.whole(message),

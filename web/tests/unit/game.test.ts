@@ -5,7 +5,7 @@ import { fileName } from '../../src/game/files';
 import { outcomeOf, scoreLine, scoreValue } from '../../src/game/outcome';
 import { computer, dice, firstGame, parseRecord, person, takenBack } from '../../src/game/record';
 import { anyOf, draftOf, own, recordOf, seated, specOf } from '../../src/game/setup';
-import { toldDice } from '../../src/game/told';
+import { describeThrow } from '../../src/game/told';
 import type { Move } from 'turncoat/answers';
 import { about, move } from './steps';
 import { mercenary, shows } from './fixtures';
@@ -136,7 +136,7 @@ describe('seats', () => {
 describe('what the dice did', () => {
   const before = { ...shows[0]!, seat: -1 };
   const told = (played: Move) =>
-    toldDice(mercenary, [{ ...before, moves: [played] }, before], [played.text], 1);
+    describeThrow(mercenary, [{ ...before, moves: [played] }, before], [played.text], 1);
   it('is said in words', () => {
     expect(told(move('m', ['b8', 'c6']))).toBe('The dice moved the black knight from b8 to c6.');
     expect(told(move('m', ['b8', 'd2', { type: 'king', text: '+e8f7', at: 'e8', to: 'f7' }], true))).toBe(
@@ -149,6 +149,6 @@ describe('what the dice did', () => {
     expect(told(move('m', ['a7', 'a1', about('promotion', '=q', 'Q')]))).toContain('It is now a queen.');
   });
   it('is not said of players', () => {
-    expect(toldDice(mercenary, shows, ['e2e4'], 1)).toBe('');
+    expect(describeThrow(mercenary, shows, ['e2e4'], 1)).toBe('');
   });
 });

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { spelt } from '../../src/online/api';
 import type { Full, TableEvent, TableState } from '../../src/online/messages';
-import { TableSocket, type Wire } from '../../src/online/socket';
+import { TableSocket, type Transport } from '../../src/online/socket';
 import { Table } from '../../src/online/table.svelte';
 import { choices, controlFor } from '../../src/online/times';
 import { online as en } from '../../src/text/en.online';
 
-class FakeWire implements Wire {
-  onmessage: Wire['onmessage'] = null;
-  onclose: Wire['onclose'] = null;
+class FakeTransport implements Transport {
+  onmessage: Transport['onmessage'] = null;
+  onclose: Transport['onclose'] = null;
   readonly sent: { t: string; k?: string; r?: string; n?: string }[] = [];
   closed = false;
   send(text: string) {
@@ -53,10 +53,10 @@ const event = (v: number, more: Partial<TableEvent> = {}): TableEvent => ({
   ...more,
 });
 
-let wires: FakeWire[];
+let wires: FakeTransport[];
 const wire = () => wires.at(-1)!;
 const connect = () => {
-  wires.push(new FakeWire());
+  wires.push(new FakeTransport());
   return wire();
 };
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { choicesAfter } from '../../src/board/choices';
 import { cellStep, cellsOf, readStep } from '../../src/base/steps';
 import type { Show, Step } from 'turncoat/answers';
 import { ply } from '../../src/game/rows';
-import { toldDice } from '../../src/game/told';
+import { describeThrow } from '../../src/game/told';
 import { writtenMove } from '../../src/game/written';
 import { saidMove } from '../../src/senses/said';
 import { showLine } from './engine';
@@ -35,7 +35,7 @@ describe('a step of a type that the page does not know', () => {
   it('is said by its words', () => {
     expect(said('g1f3!h8')).toBe('White knight from g1 to f3. teleport the rook to h8.');
     expect(said('!h8')).toBe('White: teleport the rook to h8.');
-    expect(toldDice(mercenary, [{ ...before, seat: -1 }, start], ['g1f3!h8'], 1)).toBe(
+    expect(describeThrow(mercenary, [{ ...before, seat: -1 }, start], ['g1f3!h8'], 1)).toBe(
       'The dice moved the white knight from g1 to f3. teleport the rook to h8.',
     );
   });

@@ -10,16 +10,16 @@ namespace turncoat {
 enum ManKind : Kind { pawn, knight, bishop, rook, queen, king };
 inline constexpr int man_kinds = 6;
 
-inline constexpr std::array<KindView, man_kinds> man_infos = {{{'P', "pawn", 1, KindRole::pawn},
-                                                               {'N', "knight", 3},
-                                                               {'B', "bishop", 3},
-                                                               {'R', "rook", 5},
-                                                               {'Q', "queen", 9},
-                                                               {'K', "king", 0, KindRole::royal}}};
+inline constexpr std::array<KindView, man_kinds> piece_infos = {{{'P', "pawn", 1, KindRole::pawn},
+                                                                 {'N', "knight", 3},
+                                                                 {'B', "bishop", 3},
+                                                                 {'R', "rook", 5},
+                                                                 {'Q', "queen", 9},
+                                                                 {'K', "king", 0, KindRole::royal}}};
 
 // Who gives check, and which men may not leave their line because the king stands behind them.
 template <class Set>
-struct Guard {
+struct CheckInfo {
   Set checkers;
   Set pinned;   // men alone between the king and a pinner; of whatever army
   Set pinners;  // the riders behind them
@@ -28,10 +28,10 @@ struct Guard {
 // `pawns_leap` says whether pawns may step two cells from their second rank, `Ways`, army by army, which way its pawns
 // go: quarter turns clockwise from "up the board", or what else the map takes (`Map`).
 template <Map M, bool pawns_leap, int... Ways>
-class BasicChessmen {
+class BasicChessMovement {
  public:
   static constexpr int armies = sizeof...(Ways);
-  using Geography = M;
+  using BoardMap = M;
   using Set = CellSet<M::size>;
   using Board = turncoat::Board<M, armies, man_kinds>;
 
@@ -147,8 +147,8 @@ class BasicChessmen {
     return false;
   }
 
-  static Guard<Set> guard(const Board& board, Cell king_cell, const Set& enemies) {
-    Guard<Set> g;
+  static CheckInfo<Set> check_info(const Board& board, Cell king_cell, const Set& enemies) {
+    CheckInfo<Set> g;
     g.checkers =
         ((knight_strikers(board, king_cell) & board.all(knight)) | pawn_strikers_on(board, king_cell)) & enemies;
     const Set occupied = board.occupied();
@@ -166,22 +166,22 @@ class BasicChessmen {
 
   // Where a pinned man may go: along the line to its king, or onto the pinner; where lines fork and it is pinned twice,
   // only on what the lines have in common.
-  static Set pin_line(const Guard<Set>& guard, Cell king_cell, Cell pinned) {
+  static Set pin_line(const CheckInfo<Set>& check_info, Cell king_cell, Cell pinned) {
     Set line = Set::all();
-    for (Cell pinner : guard.pinners)
+    for (Cell pinner : check_info.pinners)
       if (between(king_cell, pinner).has(pinned)) line &= between(king_cell, pinner) | Set::of(pinner);
     return line;
   }
 
   // ---- moves, as sets of target cells: visit(kind, from, targets) returns whether to go on
 
-  // Moves of the men of army `a` on `movers`, except king moves: onto empty cells and `prey`, ending `within`.
+  // Moves of the men of army `a` on `movers`, except king moves: onto empty cells and `capturable`, ending `within`.
   template <class Visit>
-  static bool visit_men(const Board& board, Army a, const Set& movers, const Set& prey, const Set& within,
+  static bool visit_men(const Board& board, Army a, const Set& movers, const Set& capturable, const Set& within,
                         Visit& visit) {
-    const Set occupied = board.occupied(), open = (prey | (Set::all() - occupied)) & within;
+    const Set occupied = board.occupied(), open = (capturable | (Set::all() - occupied)) & within;
     for (Cell from : movers& board.all(pawn))
-      if (!visit(pawn, from, pawn_targets(a, from, occupied, prey) & within)) return false;
+      if (!visit(pawn, from, pawn_targets(a, from, occupied, capturable) & within)) return false;
     for (Cell from : movers& board.all(knight))
       if (!visit(knight, from, knight_reach(from, board.knight_rule()) & open)) return false;
     for (Cell from : movers& board.all(bishop))
@@ -195,29 +195,30 @@ class BasicChessmen {
 
   // The moves of army `a` that leave its king on `king_cell` out of check; castling and en passant are the game's.
   template <class Visit>
-  static bool visit_legal(const Board& board, Army a, Cell king_cell, const Guard<Set>& guard, const Set& enemies,
-                          const Set& prey, Visit& visit) {
-    return visit_guarding(board, a, board.of(a) - board.all(king), king_cell, guard, prey, visit) &&
-           visit_king(board, king_cell, enemies, prey, visit);
+  static bool visit_legal(const Board& board, Army a, Cell king_cell, const CheckInfo<Set>& check_info,
+                          const Set& enemies, const Set& capturable, Visit& visit) {
+    return visit_guarding(board, a, board.of(a) - board.all(king), king_cell, check_info, capturable, visit) &&
+           visit_king(board, king_cell, enemies, capturable, visit);
   }
 
   // Moves of the men of army `a` on `men`, none a king, that leave the king on `king_cell` out of check.
   template <class Visit>
-  static bool visit_guarding(const Board& board, Army a, const Set& men, Cell king_cell, const Guard<Set>& guard,
-                             const Set& prey, Visit& visit) {
+  static bool visit_guarding(const Board& board, Army a, const Set& men, Cell king_cell,
+                             const CheckInfo<Set>& check_info, const Set& capturable, Visit& visit) {
     Set answers = Set::all();  // what stops every check: one cell may stop two where lines fork
-    for (Cell checker : guard.checkers) answers &= between(king_cell, checker) | Set::of(checker);
+    for (Cell checker : check_info.checkers) answers &= between(king_cell, checker) | Set::of(checker);
     if (!answers) return true;
-    if (!visit_men(board, a, men - guard.pinned, prey, answers, visit)) return false;
-    for (Cell from : men& guard.pinned)
-      if (!visit_men(board, a, Set::of(from), prey, answers & pin_line(guard, king_cell, from), visit)) return false;
+    if (!visit_men(board, a, men - check_info.pinned, capturable, answers, visit)) return false;
+    for (Cell from : men& check_info.pinned)
+      if (!visit_men(board, a, Set::of(from), capturable, answers & pin_line(check_info, king_cell, from), visit))
+        return false;
     return true;
   }
 
   // A king's steps, except castling, onto cells that the enemies do not attack.
   template <class Visit>
-  static bool visit_king(const Board& board, Cell king_cell, const Set& enemies, const Set& prey, Visit& visit) {
-    Set steps = king_reach(king_cell) & (prey | (Set::all() - board.occupied()));
+  static bool visit_king(const Board& board, Cell king_cell, const Set& enemies, const Set& capturable, Visit& visit) {
+    Set steps = king_reach(king_cell) & (capturable | (Set::all() - board.occupied()));
     const Set without_king = board.occupied() - Set::of(king_cell);
     for (Cell to : steps)
       if (attacked(board, to, enemies, without_king)) steps.drop(to);
@@ -253,10 +254,10 @@ class BasicChessmen {
 
   static constexpr int way(Army a) { return std::array<int, armies>{Ways...}[a]; }
 
-  static Set pawn_targets(Army a, Cell from, const Set& occupied, const Set& prey) {
+  static Set pawn_targets(Army a, Cell from, const Set& occupied, const Set& capturable) {
     Set out = pawn_step_[a][from] - occupied;
     if (out) out |= pawn_leap_[a][from] - occupied;
-    return out | (pawn_captures_[a][from] & prey);
+    return out | (pawn_captures_[a][from] & capturable);
   }
   static Set pawn_strikers_on(const Board& board, Cell target) {
     Set out;
@@ -334,6 +335,6 @@ class BasicChessmen {
 
 // The men of chess as they are.
 template <Map M, int... Ways>
-using Chessmen = BasicChessmen<M, true, Ways...>;
+using ChessMovement = BasicChessMovement<M, true, Ways...>;
 
 }  // namespace turncoat

@@ -3,7 +3,7 @@
 #include <span>
 #include <string_view>
 
-#include "core/chessmen.hpp"
+#include "core/chess_movement.hpp"
 #include "core/error.hpp"
 #include "core/faults.hpp"
 #include "core/setup.hpp"
@@ -11,7 +11,7 @@
 namespace turncoat {
 
 // The kind of a letter; it must be one of these kinds'.
-inline Kind kind_of_letter(char letter, std::span<const KindView> kinds = man_infos) {
+inline Kind kind_of_letter(char letter, std::span<const KindView> kinds = piece_infos) {
   Kind k = 0;
   while (kinds[k].letter != letter) ++k;
   return k;
@@ -31,7 +31,7 @@ std::vector<Stack> stacks_of(const Board& board, Tell tell) {
   for (const auto& row : rows_of<M>())
     for (Cell c : row)
       if (const Piece p = board[c]) {
-        out.push_back({c, {{.army = p.army, .kind = man_infos[p.kind].letter}}});
+        out.push_back({c, {{.army = p.army, .kind = piece_infos[p.kind].letter}}});
         tell(out.back());
       }
   return out;
@@ -47,7 +47,7 @@ PositionView view_of(const Board& board, Army turn, bool check) {
   PositionView view;
   for (Cell c : board.occupied()) {
     const Piece p = board[c];
-    view.pieces.push_back({.cell = M::name(c), .army = p.army, .kind = man_infos[p.kind].letter, .movers = {p.army}});
+    view.pieces.push_back({.cell = M::name(c), .army = p.army, .kind = piece_infos[p.kind].letter, .movers = {p.army}});
     if (check && p == Piece(turn, king)) view.checks.push_back(M::name(c));
   }
   view.army = turn;

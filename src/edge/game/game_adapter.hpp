@@ -9,35 +9,35 @@
 #include "core/playout.hpp"
 #include "edge/game/any_game.hpp"
 #include "edge/game/faults.hpp"
-#include "edge/game/in_page.hpp"
 #include "edge/game/searcher.hpp"
 #include "edge/game/sorting.hpp"
 #include "edge/game/throws.hpp"
+#include "edge/game/wasm_build.hpp"
 #include "edge/game/why_not.hpp"
 #include "search/large_pages.hpp"
 
 namespace turncoat {
 
 template <Game G>
-class HostedSearcher final : public AnySearcher {
+class SearcherAdapter final : public AnySearcher {
  public:
-  explicit HostedSearcher(Thinker<G> thinker) : thinker_(std::move(thinker)) {}
+  explicit SearcherAdapter(GameSearcher<G> thinker) : thinker_(std::move(thinker)) {}
   SearchResult search(const AnyGame& game, const SearchLimits& limits, const SearchReport& report) override;
 
  private:
-  Thinker<G> thinker_;
+  GameSearcher<G> thinker_;
 };
 
 template <Game G>
-class Hosted final : public AnyGame {
+class GameAdapter final : public AnyGame {
  public:
   using Move = typename G::Move;
 
-  Hosted(const Spec& spec, const typename G::Options& options)
+  GameAdapter(const Spec& spec, const typename G::Options& options)
       : spec_(spec), options_(options), start_(G::start(options)), match_(start_) {}
 
   std::unique_ptr<AnyGame> clone() const override {
-    auto copy = std::make_unique<Hosted>(spec_, options_);
+    auto copy = std::make_unique<GameAdapter>(spec_, options_);
     copy->match_ = match_;
     return copy;
   }
@@ -55,7 +55,7 @@ class Hosted final : public AnyGame {
 
   std::string cell_name(Cell cell) const override { return map_of(start_).name(cell); }
   const FenForm& fen_form() const override { return form_of(start_); }
-  PieceView picture(const Man& man) const override { return G::picture(man); }
+  PieceView picture(const PlacedPiece& man) const override { return G::picture(man); }
   std::vector<Turn> turns() const override { return G::turns(options_); }
 
   std::string fen() const override { return fen_of(position()); }
@@ -173,7 +173,7 @@ class Hosted final : public AnyGame {
     const auto add = [&](auto count) {
       for (Move m : legal()) out.push_back({position().text(m), depth <= 1 ? 1 : count(m)});
     };
-    if constexpr (in_page) {
+    if constexpr (wasm_build) {
       Match<G> match = match_;
       add([&](Move m) {
         match.play(m);
@@ -189,7 +189,7 @@ class Hosted final : public AnyGame {
   }
   std::uint64_t perft_by_playing(int depth) const override {
     if (decided()) return 0;
-    if constexpr (!in_page) return Perft<G>().count_by_playing(position(), depth);
+    if constexpr (!wasm_build) return Perft<G>().count_by_playing(position(), depth);
     Match<G> match = match_;
     return small_perft(match, depth);
   }
@@ -259,8 +259,8 @@ class Hosted final : public AnyGame {
 
   Expected<std::unique_ptr<AnySearcher>> searcher(std::size_t hash_megabytes, SearcherKind kind) const override {
     if (!has_room_for(hash_megabytes << 20)) return failure(fault::no_memory, hash_megabytes);
-    if (auto thinker = make_thinker<G>(position(), kind, hash_megabytes))
-      return std::make_unique<HostedSearcher<G>>(std::move(thinker));
+    if (auto thinker = make_searcher<G>(position(), kind, hash_megabytes))
+      return std::make_unique<SearcherAdapter<G>>(std::move(thinker));
     return failure(fault::no_game_engine, info().id, searcher_names[static_cast<std::size_t>(kind)]);
   }
   const Match<G>& match() const { return match_; }
@@ -317,8 +317,8 @@ class Hosted final : public AnyGame {
 };
 
 template <Game G>
-SearchResult HostedSearcher<G>::search(const AnyGame& game, const SearchLimits& limits, const SearchReport& report) {
-  const Match<G>& match = static_cast<const Hosted<G>&>(game).match();
+SearchResult SearcherAdapter<G>::search(const AnyGame& game, const SearchLimits& limits, const SearchReport& report) {
+  const Match<G>& match = static_cast<const GameAdapter<G>&>(game).match();
   if constexpr (G::traits.keeps_secrets)
     if (limits.overlooking) return thinker_(match.overlooked(), limits, report);
   return thinker_(match, limits, report);

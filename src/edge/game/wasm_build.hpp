@@ -5,9 +5,9 @@
 namespace turncoat {
 
 #ifdef __wasm__
-inline constexpr bool in_page = true;
+inline constexpr bool wasm_build = true;
 #else
-inline constexpr bool in_page = false;
+inline constexpr bool wasm_build = false;
 #endif
 
 }  // namespace turncoat
