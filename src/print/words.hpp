@@ -50,9 +50,9 @@ struct Words {
   std::array<Phrase, 6> lots;  // how a die draws one of 2, 3, 4, 5, 6 and more
 };
 
-extern const Words english, german, spanish;
+extern const Words english, german, spanish, french;
 
-inline constexpr const Words* languages[] = {&english, &german, &spanish};
+inline constexpr const Words* languages[] = {&english, &german, &spanish, &french};
 
 // "White", "Weiß", by the English name; also of the two colours of hired pieces, "I" and "II".
 std::string_view army_word(std::string_view army, const Words& words);
