@@ -25,6 +25,7 @@ export const de: Text = {
   learn,
   name: 'Turncoat',
   online: 'Online spielen',
+  colon: ':',
 
   kinds: {
     K: 'König',

@@ -19,6 +19,8 @@ export const en = {
   learn,
   name: 'Turncoat',
   online: 'Play with a friend',
+  /** Between a name and what is said of it; French has a space before it. */
+  colon: ':',
 
   kinds: {
     K: 'king',

@@ -21,6 +21,7 @@ export const es: Text = {
   learn,
   name: 'Turncoat',
   online: 'Jugar con un amigo',
+  colon: ':',
 
   kinds: {
     K: 'rey',

@@ -19,6 +19,7 @@ const every = {
   en: { name: 'English', voice: 'en-US', files: () => import('./en.files') },
   de: { name: 'Deutsch', voice: 'de-DE', files: () => import('./de.files') },
   es: { name: 'Español', voice: 'es-ES', files: () => import('./es.files') },
+  fr: { name: 'Français', voice: 'fr-FR', files: () => import('./fr.files') },
 } satisfies Record<string, Spoken>;
 export type Language = keyof typeof every;
 

@@ -23,6 +23,19 @@ const codes =
 const alike: Partial<Record<Language, string[]>> = {
   es: ['Turncoat', 'normal'],
   de: ['Turncoat', 'Computer', 'Computer …', 'Engine', 'En passant', 'Letter', 'Text', 'Name'],
+  fr: [
+    'Turncoat',
+    'dragon',
+    'Satellite',
+    'expert',
+    'Pause',
+    'Letter',
+    'Solution',
+    'Animation',
+    'Volume',
+    'Directions',
+    'Options',
+  ],
 };
 /** What is said, without names of properties, gaps and signs. */
 const wordsIn = (source: string) => {
@@ -82,5 +95,22 @@ describe('German', () => {
     expect(piece('Weiß', 'Bauer')).toBe('weißer Bauer');
     expect(piece('Grau', 'Dame')).toBe('graue Dame');
     expect(piece('Silber', 'Turm')).toBe('silberner Turm');
+  });
+});
+
+describe('French', () => {
+  it('gives pieces their genders, and articles that fit', () => {
+    const { piece, said: spoken } = said.fr.text;
+    expect(piece('Blancs', 'pion')).toBe('Pion blanc');
+    expect(piece('Gris', 'dame')).toBe('Dame grise');
+    expect(piece('Argentés', 'tour')).toBe('Tour argentée');
+    expect(piece('Rouges', 'groupe')).toBe('Groupe rouge');
+    expect(spoken.takes('Pion blanc', 'e4', 'd5', 'Tour noire')).toBe(
+      'Pion blanc de e4 prend la tour noire en d5.',
+    );
+  });
+  it('has narrow spaces that do not break before its signs and inside its quotation marks', () => {
+    const plain = sentences(said.fr).filter(([name, words]) => !/=>|\{\n/.test(words) && !codes.test(name));
+    expect(plain.filter(([, words]) => /\p{L} [:;!?»%](?! chess)|« /u.test(words))).toEqual([]);
   });
 });

@@ -1,0 +1,64 @@
+// What the page says beside a real board, in French. Fetched with that view.
+
+import type { BesideWords } from './en.beside';
+
+export const beside: BesideWords = {
+  title: (game) => `${game}, à côté d’un vrai échiquier`,
+  label: 'Arbitre',
+  said: 'Ce que dit l’arbitre',
+  undo: 'Annuler',
+  again: 'Répéter',
+  aloud: 'À voix haute',
+  flip: 'Tourner',
+  more: 'Plus',
+  fresh: 'Recommencer',
+  setUp: 'Mettre en place la position',
+  touching: 'Pièce touchée, pièce jouée',
+  print: 'Imprimer et fabriquer',
+  back: 'Vers l’échiquier de la page',
+  awake: 'L’écran reste allumé.',
+  asleep: 'Ce navigateur ne peut pas garder l’écran allumé : changez cela dans les réglages de l’appareil.',
+  check: (seat) => `Échec aux ${seat}.`,
+  caps: (seat, pieces) => `Chapeau des ${seat} : ${pieces.join(', ')}.`,
+  noCap: (seat) => `Le chapeau des ${seat} est libre.`,
+  hires: (seat, pieces) => `Les ${seat} peuvent engager : ${pieces.join(', ')}.`,
+  merged: (cell, whose) => `Le groupe en ${cell} : ${whose}`,
+  inHand: (seat, pieces) => `Les ${seat} prennent en main : ${pieces.join(', ')}.`,
+  on: (piece, cell) => `${piece} ${cell}`,
+  claim: 'Je tue un roi',
+  claimWhose: 'Le roi de qui ?',
+  claimWith: 'Avec quelle pièce ?',
+  noKill: (seat) => `Non : aucune de vos pièces n’attaque le roi des ${seat}.`,
+  cancel: 'Annuler',
+  clock: 'Pendule',
+  board: 'Échiquier',
+  dice: {
+    label: 'Dés',
+    capture: (most) =>
+      `Les Rouges ne peuvent prendre qu’en s’exposant. Lancez un dé : jusqu’à ${most}, ils prennent ; au-delà, non.`,
+    number: 'Lancez trois dés. Leur somme moins 2 est le numéro d’une pièce.',
+    square:
+      'Lancez deux dés, l’un après l’autre : le premier plus 1 est la rangée, le second la colonne (1 est b).',
+    duel: 'Deux pièces rouges de même valeur. Lancez un dé : sur 1, 2 ou 3, celle qui arrive reste ; sur 4, 5 ou 6, l’autre.',
+    lot: (dice) =>
+      dice === 1
+        ? 'Il y a un choix. Lancez un dé.'
+        : `Il y a un choix. Lancez ${dice} dés, l’un après l’autre.`,
+    stuck: 'Cette pièce n’a aucun coup. Relancez les trois dés.',
+    void: 'Ce jet ne compte pas. Relancez.',
+    back: 'Retirer un dé',
+    face: (face) => `Dé : ${face}`,
+    failed: 'Impossible de lire les dés sans le serveur : ouvrez cette page une fois avec le réseau.',
+  },
+  clocks: {
+    label: 'Pendule d’échecs',
+    press: (seat) => `Pendule des ${seat}`,
+    start: 'Démarrer',
+    pause: 'Pause',
+    goOn: 'Continuer',
+    reset: 'Remettre à zéro',
+    over: (seat) => `Le temps des ${seat} est écoulé.`,
+    out: (seat) => `Les ${seat} sont éliminés`,
+    second: 'l’autre armée',
+  },
+};

@@ -1,0 +1,110 @@
+// What puzzles say, in French. Fetched with the first.
+
+import type { PuzzleWords } from './en.puzzles';
+import { count } from './french';
+
+export const puzzles: PuzzleWords = {
+  title: (game) => `Problèmes : ${game}`,
+  lead: 'Des positions tirées de parties du moteur ; dans chacune, un seul coup gagne.',
+  solved: (n, all) => `${count(n, 'résolu', 'résolus')} sur ${all}`,
+  grade: (n) => `Degré ${n}`,
+  grades: ['', 'facile', 'assez facile', 'moyen', 'difficile', 'très difficile'],
+  puzzle: (n) => `Problème ${n}`,
+  solvedOne: (name) => `${name}, résolu`,
+  find: 'Trouvez le coup',
+  findLead:
+    'Ici, le moteur se trompe sans son réseau. Avec lui, il trouve le coup aussitôt ; sans lui, seulement après une longue recherche.',
+  findOne: (n) => `Trouvez le coup ${n}`,
+  start: 'Commencer',
+  goOn: 'Continuer',
+  all: 'Tous les problèmes',
+  short: 'Tous',
+  lesson: 'Leçon',
+  next: 'Problème suivant',
+  solution: 'Solution',
+  study: 'Ouvrir dans l’étude',
+  phase: {
+    gray: 'Jouez le coup gris.',
+    silver: 'Jouez le coup argenté.',
+    main: 'Jouez un coup de votre propre armée.',
+  },
+  team: 'Les Blancs et les Noirs jouent ensemble.',
+  task: {
+    win: 'Trouvez le seul coup qui gagne.',
+    end: 'Trouvez le seul coup qui gagne. La solution met fin à la partie.',
+    king: 'Trouvez le seul coup qui mène à éliminer un joueur.',
+    gain: 'Trouvez le seul coup qui améliore beaucoup les chances.',
+    judge:
+      'Trouvez le meilleur coup. Il ne gagne pas forcément aussitôt, mais tous les autres sont nettement moins bons.',
+  },
+  moves: (n) => (n > 1 ? `Il faut ${n} coups.` : ''),
+  wrong: (goal) =>
+    goal === 'judge'
+      ? 'Pas celui-ci : il est jouable, mais un autre coup est nettement meilleur. Réessayez.'
+      : 'Pas celui-ci : il est jouable, mais un autre coup gagne. Réessayez.',
+  done: (goal) =>
+    goal === 'judge'
+      ? 'Aucun autre coup n’est aussi bon.'
+      : goal === 'gain'
+        ? 'Aucun autre coup ne gagne autant.'
+        : 'Aucun autre coup ne gagne.',
+  instead: (move) => `Sans son réseau, le moteur joue ici ${move}.`,
+  expected: (times) => `Part du point qu’il attend après une recherche ${times} fois plus longue :`,
+  move: 'Coup',
+  network: 'avec le réseau',
+  terms: 'sans',
+  line: 'Toute la suite :',
+  daily: 'Problème du jour',
+  streak: (days) => (days === 1 ? 'Le premier jour de la série.' : `${days} jours de suite !`),
+  rated: (now, by) =>
+    `Classement aux problèmes sur cet appareil : ${now} (${by < 0 ? '−' : '+'}${Math.abs(by)}).`,
+  turnsOn: 'Tout repose sur :',
+  missing: 'Ce problème n’existe pas.',
+  rules: {
+    'MC-7': 'qui joue une pièce grise la contrôle',
+    'MC-10': 'une pièce contrôlée qui est prise est perdue pour celui qui la contrôlait',
+    'MC-11': 'chaque armée peut prendre toutes les autres, et une pièce grise même les vôtres',
+    'MC-15': 'un coup gris n’a pas à parer un échec',
+    'MC-16': 'le mat met fin à la partie aussitôt, quoi que puisse le coup gris suivant',
+    'MC-24': 'où les pions sont promus',
+    'M3-7': 'les pions de trois armées',
+    'M3-13': 'un roi attaqué peut être pris',
+    'M3-14': 'l’échec muet',
+    'M3-18': 'un joueur maté est éliminé',
+    'M3-21': 'engager un mercenaire',
+    'M3-22': 'les pièces engagées servent le joueur qui les a engagées',
+    'MU-4': 'les pions prennent en sautant',
+    'MU-5': 'la promotion',
+    'MU-7': 'le dragon',
+    'MU-8': 'la fusée',
+    'MU-9': 'le décollage vers le satellite',
+    'MU-10': 'une fusée emporte un passager',
+    'MU-11': 'la descente du satellite',
+    'MU-13': 'les prisonniers sont libérés quand on prend leur ravisseur',
+    'MU-15': 'poser une pièce de la main sur l’échiquier',
+    'MU-16': 'prendre le roi gagne',
+    'MG-3': 'un groupe gris est au joueur de la couleur de sa case',
+    'MG-5': 'un groupe se déplace comme toute pièce active en lui',
+    'MG-6': 'la séparation d’un groupe de quatre',
+    'MG-10': 'prendre un groupe de quatre renvoie des pièces au départ',
+    'MG-13': 'la prise en passant par des groupes',
+    'MG-14': 'la promotion dans un groupe',
+    'MG-16': 'quand un roi est pris',
+    'CO-2': 'la promotion des pions de l’équipe',
+    'CO-6': 'un coup peut exposer le roi du partenaire',
+    'CO-10': 'le mat du roi rouge',
+    'CO-17': 'en échec, les dés prennent la pièce qui le donne, sinon jouent le roi',
+    'CO-18': 'les dés sauvent une pièce menacée',
+    'CO-19': 'les dés prennent ce qui peut être pris sans risque',
+    'CO-20': 'un dé décide d’une prise risquée',
+    'CO-21': 'les dés n’ont qu’un coup légal',
+    'CO-23': 'les dés promeuvent un pion',
+    'CO-24': 'les dés attaquent une pièce',
+    'CO-25': 'les dés vont aussi loin que c’est sûr',
+    'CO-26': 'la pièce du numéro le plus proche',
+    'CO-27': 'les dés posent une pièce sur une case tirée au sort',
+    'chess-promotion': 'la promotion',
+    'chess-castling': 'le roque',
+    'chess-checkmate': 'l’échec et mat',
+  },
+};

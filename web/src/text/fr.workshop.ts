@@ -1,0 +1,379 @@
+// What the workshop says, in French. Fetched with it.
+
+import type { MovementPart, VariantChange } from 'turncoat/answers';
+import type { Counted, WorkshopWords } from './en.workshop';
+import { count, listed } from './french';
+
+const numbers = ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
+const said = (n: number) => numbers[n] ?? String(n);
+
+/** Kinds of chess by their English names, each with its plural; a variant calls others as it likes. */
+const kinds: Record<string, [one: string, many: string]> = {
+  pawn: ['pion', 'pions'],
+  knight: ['cavalier', 'cavaliers'],
+  bishop: ['fou', 'fous'],
+  rook: ['tour', 'tours'],
+  queen: ['dame', 'dames'],
+  king: ['roi', 'rois'],
+};
+const named = (name: string, n = 1) => kinds[name]?.[n < 2 ? 0 : 1] ?? `« ${name} »`;
+/** At the beginning of a sentence: Pion : … */
+const first = (name: string) => {
+  const word = named(name);
+  return word.charAt(0).toUpperCase() + word.slice(1);
+};
+
+const lines: Record<string, string> = { W: 'tout droit', F: 'en diagonale' };
+const leaps: Record<string, string> = {
+  D: 'de deux cases tout droit',
+  A: 'de deux cases en diagonale',
+  H: 'de trois cases tout droit',
+  G: 'de trois cases en diagonale',
+  N: 'comme un cavalier',
+  C: 'de trois cases tout droit et une de côté',
+  Z: 'de trois cases tout droit et deux de côté',
+};
+const ways: Record<string, string> = {
+  '': '',
+  f: 'vers l’avant',
+  b: 'vers l’arrière',
+  s: 'de côté',
+  l: 'vers la gauche',
+  r: 'vers la droite',
+  v: 'vers l’avant ou l’arrière',
+};
+
+/** "d’une case tout droit": to stand behind "se déplace". */
+function goes({ atom, towards, range, moves, captures, lame, initial, hop }: MovementPart): string {
+  const line = lines[atom];
+  const endless = range > 9;
+  const way = ways[towards] ?? 'dans certaines directions';
+  let what: string;
+  if (line && range === 1) what = `d’une case ${line}`;
+  else if (line) what = endless ? `aussi loin qu’on veut ${line}` : `de ${said(range)} cases au plus ${line}`;
+  else if (range === 1) what = `d’un saut ${leaps[atom] ?? ''}`;
+  else
+    what = `par sauts ${leaps[atom] ?? ''}, ${endless ? 'autant qu’on veut' : `${said(range)} au plus`} dans une même direction`;
+  return [
+    what,
+    way,
+    hop === 'far' && 'au-delà d’exactement une pièce sur son chemin',
+    hop === 'near' && 'juste derrière une pièce qu’elle saute',
+    lame && 'si le chemin est libre',
+    initial && 'depuis sa case de départ',
+    !captures && 'sans prendre',
+    !moves && 'seulement pour prendre',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Lines that are alike are told in one: straight and diagonally. */
+function joined(parts: readonly MovementPart[]): string[] {
+  const rest = [...parts];
+  const out: string[] = [];
+  for (let first = rest.shift(); first; first = rest.shift()) {
+    const { atom, ...manner } = first;
+    const other =
+      atom === 'W'
+        ? rest.findIndex(({ atom, ...one }) => atom === 'F' && JSON.stringify(one) === JSON.stringify(manner))
+        : -1;
+    if (other >= 0) rest.splice(other, 1);
+    out.push(other >= 0 ? goes(first).replace('tout droit', 'tout droit ou en diagonale') : goes(first));
+  }
+  return out;
+}
+
+/** "d’un saut de deux cases tout droit et de trois cases tout droit": how it goes is said once. */
+const together = (parts: readonly MovementPart[]) =>
+  listed(
+    joined(parts).map((words, i, all) =>
+      i && words.startsWith(leap) && all[i - 1]?.startsWith(leap) ? words.slice(leap.length) : words,
+    ),
+  );
+const leap = 'd’un saut ';
+
+const armies: Record<string, string> = { white: 'Blancs', black: 'Noirs', gray: 'Gris' };
+const ofArmy = (army?: string) => (army ? ` (${armies[army] ?? army})` : '');
+const directions: Record<string, string> = {
+  up: 'vers le haut',
+  down: 'vers le bas',
+  left: 'vers la gauche',
+  right: 'vers la droite',
+};
+const options: Record<string, string> = {
+  enpassant: 'Prise en passant',
+  grayloss: 'Défaite faute de coup gris',
+  hold: 'Nombre de pièces grises contrôlées',
+  release: 'Pièce abandonnée',
+  first: 'Premier tour',
+};
+
+const change: Record<string, (one: VariantChange, names: (letters: string) => string[]) => string> = {
+  board: ({ value = '' }) => {
+    const [files, ranks] = value.split('x');
+    return `L’échiquier a ${files} colonnes et ${ranks} rangées.`;
+  },
+  holes: ({ value = '', number = 0 }) =>
+    `${number === 1 ? 'Une case manque' : `${number} cases manquent`} : ${value.split(' ').join(', ')}.`,
+  piece: ({ name = '', letter = '', army = '', value, gains = [] }) => {
+    const how = together(gains);
+    return `${value ? `Une nouvelle pièce remplace : ${named(value)}` : 'Une nouvelle pièce'} : ${named(name)} (${letter})${ofArmy(army)}. Elle ${how ? `se déplace ${how}` : 'ne se déplace jamais'}.`;
+  },
+  without: ({ name = '' }) => `Cette pièce n’existe pas : ${named(name)}.`,
+  renamed: ({ name = '', value = '' }) => `${first(value)} s’appelle ici ${named(name)}.`,
+  movement: ({ name = '', army, gains = [], loses = [] }) => {
+    const parts = [
+      gains.length && `se déplace aussi ${together(gains)}`,
+      loses.length && `ne se déplace plus ${together(loses)}`,
+    ].filter(Boolean);
+    return `${first(name)}${ofArmy(army)} : ${parts.join(' et ')}.`;
+  },
+  worth: ({ name = '', number = 0 }) =>
+    `${first(name)} : l’ordinateur compte ${String(number / 100).replace('.', ',')} ${number < 200 ? 'pion' : 'pions'}.`,
+  royal: ({ value = '' }, names) => `Royales, à ne pas perdre : ${listed(names(value))}.`,
+  royals: () => 'Les pièces royales peuvent être prises, sauf la dernière d’une armée.',
+  promotion: ({ name = '', value = '', number = 0 }, names) =>
+    value
+      ? `${first(name)} : promotion en ${listed(names(value), 'ou')}${number ? `, sur la rangée ${number}` : ''}.`
+      : `${first(name)} : pas de promotion.`,
+  castles: ({ value = '' }, names) =>
+    value ? `On roque avec : ${listed(names(value))}.` : 'Il n’y a pas de roque.',
+  start: () => 'Les pièces commencent sur d’autres cases.',
+  passing: () => 'Il n’y a pas de prise en passant.',
+  capture: ({ value }) =>
+    value === 'hand'
+      ? 'Qui a pris une pièce peut la reposer sur l’échiquier au lieu de jouer un coup.'
+      : 'Une pièce prise change de camp sur sa case, et celle qui prend reste où elle est.',
+  captor: () => 'La pièce qui prend change de camp, sauf les rois.',
+  demote: () => 'Les pièces promues restent ce qu’elles sont devenues quand elles sont prises.',
+  drop: ({ name = '', value = '' }) =>
+    `${first(name)} : se pose sur les rangées ${value}, comptées depuis son propre bord.`,
+  king: () => 'Il n’y a pas d’échec : qui prend le roi a gagné.',
+  poles: ({ value = '' }) =>
+    value
+      ? `Les deux cases hors de l’échiquier sont ${value.replace(' ', ' et ')}.`
+      : 'Il n’y a pas de cases au-dessus ni au-dessous de l’échiquier.',
+  satellite: ({ value = '' }) =>
+    value
+      ? `Le satellite est différent : ${value.replace(' at ', ', à partir de la rangée ')}.`
+      : 'Il n’y a pas de satellite.',
+  flies: ({ value = '' }, names) =>
+    value ? `Volent vers le satellite : ${listed(names(value))}.` : 'Aucune pièce ne vole vers le satellite.',
+  passenger: ({ value = '' }, names) =>
+    value ? `Peuvent être emportées : ${listed(names(value))}.` : 'Aucune pièce n’est emportée.',
+  jumps: ({ value = '' }, names) =>
+    value ? `Prennent en sautant : ${listed(names(value))}.` : 'Aucune pièce ne prend en sautant.',
+  prisoners: ({ value }) =>
+    value === 'hand'
+      ? 'Les pièces prises vont dans la main de celui qui les prend.'
+      : 'Les pièces prises disparaissent : personne n’est libéré.',
+  order: ({ value = '' }) =>
+    value
+      ? `Les priorités des Rouges s’appliquent dans cet ordre : ${value.split(' ').join(', ')}.`
+      : 'Aucune des cinq premières priorités des Rouges ne s’applique.',
+  dare: ({ number = 0 }) =>
+    number === 6
+      ? 'Les Rouges ne refusent jamais une prise risquée.'
+      : `Les Rouges font une prise risquée si le dé montre de 1 à ${number}.`,
+  stalemate: ({ value }) => (value === 'wins' ? 'Qui est pat gagne.' : 'Qui est pat perd.'),
+  limit: ({ number = 0 }) =>
+    `Après ${number} coups (${number / 2} de chaque camp) sans progrès, la nulle peut être réclamée.`,
+  repetition: ({ value }) =>
+    value === 'on' ? 'Les positions répétées font nulle.' : 'Les positions répétées ne font pas nulle.',
+  way: ({ value = '' }) => `Les Gris avancent ${directions[value] ?? value}.`,
+  option: ({ name = '', value = '' }) => `${options[name] ?? name} : ${value}.`,
+  control: ({ value = '' }) =>
+    `Au départ, les Blancs et les Noirs contrôlent d’autres pièces grises : ${value}.`,
+};
+
+const counted = (all: Counted) => listed(all.map(([name, n]) => `${n} ${named(name, n)}`));
+
+export const workshop: WorkshopWords = {
+  men: (army, more, fewer) => {
+    const what = listed([
+      ...(more.length ? [`${counted(more)} en plus`] : []),
+      ...(fewer.length ? [`${counted(fewer)} en moins`] : []),
+    ]);
+    return army ? `${armies[army] ?? army} : ${what}.` : `Blancs et Noirs ont chacun ${what}.`;
+  },
+  change: (one, names) => change[one.what]?.(one, names) ?? one.what,
+  nothing: 'Rien n’est encore différent.',
+
+  title: 'Atelier',
+  lead: 'Modifiez un jeu : ses pièces, son échiquier, ses règles. Jouez-y aussitôt, contre l’ordinateur ou avec quelqu’un à côté de vous.',
+  begin: 'Nouvelle variante',
+  from: (title) => `d’après : ${title}`,
+  mine: 'Mes variantes',
+  none: 'Aucune pour l’instant. Commencez-en une, ou modifiez l’une de celles ci-dessous.',
+  gallery: 'Prêtes à jouer',
+  galleryLead: 'Chacune tient en quelques lignes de texte. Jouez-y, ou partez d’elle pour faire la vôtre.',
+  clone: 'Modifier',
+  cloneOf: (title) => `Modifier ${title}`,
+  openOf: (title) => `Travailler sur ${title}`,
+  play: 'Jouer',
+  playOf: (title) => `Jouer à ${title}`,
+  remove: (title) => `Effacer ${title}`,
+  removed: (title) => `Effacée : ${title}`,
+  undo: 'Annuler',
+  redo: 'Rétablir',
+  back: 'Atelier',
+  close: 'Retour à l’échiquier',
+  refused:
+    'Ce navigateur ne garde aucune variante (sa mémoire est pleine ou désactivée) : enregistrez ce que vous voulez conserver.',
+  importing: 'Ouvrir un fichier (.ini)',
+  copyOf: (title) => `${title} 2`,
+  untitled: 'Ma variante',
+
+  shared: 'Quelqu’un a partagé cette variante avec vous.',
+  keep: 'La garder et la modifier',
+  computer: 'Jouer contre l’ordinateur',
+  together: 'Jouer sur un même écran',
+  study: 'Étude',
+  tabs: { pieces: 'Pièces', rules: 'Règles', text: 'Texte', fair: 'Équitable ?' },
+  parts: 'Ce qu’il faut modifier',
+  online: 'Jouer en ligne',
+  share: 'Copier le lien',
+  shareDone: 'Lien copié',
+  file: 'Enregistrer dans un fichier',
+  code: 'Code QR',
+  codeAlt: 'Code QR du lien',
+  tooLong: 'Ce lien est long ; certains programmes coupent de tels liens. Un fichier est plus sûr.',
+  faults: (n) => count(n, 'erreur', 'erreurs'),
+  fine: 'En ordre : on peut y jouer.',
+  at: (line, column) => `Ligne ${line}, colonne ${column}`,
+  stale: 'L’échiquier montre la dernière version en ordre.',
+  textLabel: 'Texte de la variante',
+  textHelp: 'Tout ce que vous cliquez s’écrit ici, et ce que vous écrivez ici se voit là-bas.',
+  different: 'Ce qui est différent',
+  name: 'Titre',
+  about: 'Présentation',
+  aboutHelp: 'Une ou deux phrases pour ceux qui y jouent.',
+
+  board: 'Départ',
+  move: 'Déplacer les pièces',
+  take: 'Retirer',
+  holes: 'Trous',
+  tryOut: 'Essayer des coups',
+  tryAgain: 'Depuis le départ',
+  tryHelp: 'Jouez pour les deux camps. Rien n’est conservé.',
+  palette: (army) => `Poser : ${army}`,
+  files: 'Colonnes',
+  ranks: 'Rangées',
+  fewer: (what) => `${what} : moins`,
+  more: (what) => `${what} : plus`,
+  hole: (cell) => `${cell}, trou`,
+
+  newPiece: 'Nouvelle pièce',
+  removePiece: (name) => `Supprimer : ${name}`,
+  bringBack: (name) => `Rétablir : ${name}`,
+  letter: 'Lettre',
+  pieceName: 'Nom',
+  pieceNameHelp: 'Lettres minuscules et traits d’union.',
+  drawing: 'Dessin',
+  ownDrawing: 'le sien',
+  noDrawing: 'sa lettre',
+  betza: 'Déplacement (notation Betza)',
+  armies: 'Même déplacement dans toutes les armées',
+  armyTab: (army) => armies[army] ?? army,
+  worth: 'Valeur',
+  worthHelp: 'En pions ; vide : calculée d’après le déplacement.',
+  worthNow: (pawns) => (pawns ? `environ ${count(pawns, 'pion', 'pions')}` : ''),
+  isRoyal: 'Royale : à ne pas perdre',
+  becomes: 'Promotion en',
+  promotesAt: 'sur la rangée',
+  lastRank: 'la dernière',
+  edit: (name) => `Modifier : ${name}`,
+  done: 'Terminé',
+
+  diagram: (name) => `Déplacement : ${name}`,
+  brush: 'Un clic lui permet de',
+  both: 'se déplacer et prendre',
+  moves: 'se déplacer seulement',
+  captures: 'prendre seulement',
+  range: 'Portée',
+  once: 'un saut',
+  upTo: (n) => `jusqu’à ${n} sauts`,
+  endless: 'autant de sauts qu’on veut',
+  alike: 'pareil dans toutes les directions',
+  mirrored: 'pareil à gauche et à droite',
+  single: 'dans cette direction seulement',
+  symmetry: 'Directions',
+  initial: 'depuis sa case de départ seulement',
+  lame: 'son chemin peut être barré',
+  hops: 'Sauts',
+  hopNone: 'par-dessus tout, ou glisse sur les cases vides',
+  hopFar: 'par-dessus exactement une pièce, et plus loin derrière',
+  hopNear: 'par-dessus une pièce, juste derrière elle',
+  empty: 'Échiquier vide',
+  crowded: 'Échiquier plein',
+  clear: 'Vider',
+  cellFar: 'trop loin pour un saut',
+  cellSays: (cell, what) => `${cell} : ${what}`,
+  cellNothing: 'non atteinte',
+  cellMoves: 'y va',
+  cellCaptures: 'y prend',
+  cellBoth: 'y va et y prend',
+  cellFirst: 'depuis sa case de départ seulement',
+  legendMove: 'va',
+  legendCapture: 'prend',
+  legendFirst: 'depuis le départ',
+
+  castling: 'Roque',
+  castlingWith: 'Roi et tour',
+  noCastling: 'aucun',
+  usual: 'si le roi et les tours sont placés pour cela',
+  passing: 'Prise en passant',
+  stalemate: 'Qui n’a aucun coup et n’est pas en échec',
+  stalemates: { draw: 'fait nulle', loses: 'perd', wins: 'gagne' },
+  limit: 'Coups sans progrès avant de pouvoir réclamer la nulle',
+  repetition: 'Les positions répétées font nulle',
+  lastRoyal: 'Seule la dernière pièce royale doit être en sûreté',
+  choices: {
+    capture: {
+      title: 'Une pièce prise',
+      values: {
+        remove: 'quitte la partie',
+        hand: 'va dans la main de qui l’a prise',
+        turn: 'change de camp sur sa case',
+      },
+    },
+    captor: {
+      title: 'La pièce qui prend',
+      values: { stays: 'reste ce qu’elle est', turns: 'change de camp' },
+    },
+    king: { title: 'Un roi', values: { mate: 'est maté', taken: 'est pris comme toute autre pièce' } },
+  },
+  way: 'Les Gris avancent',
+  ways: directions,
+  control: 'Contrôle au départ',
+  controlHelp: 'Les pièces grises des Blancs et des Noirs, comme dans k2/k7 ; vide : les pièces habituelles.',
+  options: 'Options',
+
+  fair: {
+    lead: (parent) =>
+      `Deux ordinateurs de même force jouent des parties rapides de cette variante, et autant du jeu ${parent}. Qui est avantagé, combien durent les parties, combien finissent nulles ?`,
+    start: (n) => `Jouer ${n} parties`,
+    more: (n) => `${n} parties de plus`,
+    stop: 'Arrêter',
+    bar: (done, all) => `${done} parties sur ${all}`,
+    stale: 'Ces parties sont celles de la variante d’avant la dernière modification.',
+    better: (seat, share) => `Les ${seat} sont avantagés : les Blancs marquent ${share}.`,
+    even: (share) => `Aucun camp n’est nettement avantagé : les Blancs marquent ${share}.`,
+    drawn: (share) => `Parties nulles : ${share}.`,
+    long: (moves) => `Une partie dure ${moves} coups de chaque camp.`,
+    changes: (number) => `Des pièces changent de camp ${number} fois par partie.`,
+    beside: (parent, said) => `${parent} : ${said}.`,
+    range: (value, low, high) => `${value} (de ${low} à ${high})`,
+    ranges: (games) =>
+      `Entre parenthèses : l’intervalle de la vraie valeur, avec une certitude de 95 %. ${games} parties de chacun ; un plus grand nombre le resserre.`,
+    strength: (nodes) =>
+      `Chaque camp a examiné environ ${nodes} positions par coup, comme un débutant attentif. De forts joueurs peuvent arriver à un autre résultat, et aucun chiffre ne dit si un jeu est amusant.`,
+    look: 'Regarder une partie',
+    typical: 'une partie typique',
+    shortest: 'la plus courte partie gagnée',
+    dramatic: 'la plus dramatique',
+    native:
+      'Sur un ordinateur où Turncoat est installé, on continue ainsi avec autant de parties qu’on veut :',
+  },
+};
