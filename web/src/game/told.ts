@@ -46,7 +46,12 @@ export function describeThrow(
 }
 
 /** Who has left the game with one of the last `plies` moves. */
-export function describeElimination(description: Description, shows: readonly Show[], at: number, plies: number): string {
+export function describeElimination(
+  description: Description,
+  shows: readonly Show[],
+  at: number,
+  plies: number,
+): string {
   const before = shows[Math.max(0, at - plies)]?.out;
   const seats = shows[at]?.out?.filter((seat) => !before?.includes(seat)) ?? [];
   return seats.length ? text.turn.out(seats.map((seat) => text.seat(description.seats[seat] ?? ''))) : '';
