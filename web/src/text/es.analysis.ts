@@ -1,7 +1,7 @@
 // What a study says of mistakes, comments and threats, in Spanish.
 
 import type { AnalysisWords } from './en.analysis';
-import { capital, count, deLas, does, las } from './spanish';
+import { capital, count, deLas, does, las } from './es.nouns';
 
 export const analysis: AnalysisWords = {
   mistakes: 'Errores',

@@ -1,7 +1,7 @@
 // What the list of kept games says, in Spanish. Fetched with it.
 
 import type { ArchiveWords } from './en.archive';
-import { count } from './spanish';
+import { count } from './es.nouns';
 
 export const archive: ArchiveWords = {
   lead: 'Aquí, en este navegador, se guardan todas las partidas que has empezado.',

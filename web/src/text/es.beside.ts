@@ -1,7 +1,7 @@
 // What the page says beside a real board, in Spanish. Fetched with that view.
 
 import type { BesideWords } from './en.beside';
-import { aLas, deLas, does, Las } from './spanish';
+import { aLas, deLas, does, Las } from './es.nouns';
 
 export const beside: BesideWords = {
   title: (game) => `${game}, junto a un tablero real`,

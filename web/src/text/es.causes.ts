@@ -2,7 +2,7 @@
 
 import type { Numbered } from 'turncoat/answers';
 import { causesIn } from './causes';
-import { capital, listed, the } from './spanish';
+import { capital, listed, the } from './es.nouns';
 
 const rules: Record<string, string> = {
   P1: 'El rey rojo estaba en jaque, y eso va lo primero.',

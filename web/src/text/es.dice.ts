@@ -1,7 +1,7 @@
 // What the page says of dice, in Spanish. Fetched with the first game that has them.
 
 import type { DiceWords } from './en.dice';
-import { capital, does, las } from './spanish';
+import { capital, does, las } from './es.nouns';
 
 export const dice: DiceWords = {
   title: 'Los dados',

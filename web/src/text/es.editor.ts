@@ -1,7 +1,7 @@
 // What the editor of positions says, in Spanish. Fetched when it is opened.
 
 import type { EditorWords } from './en.editor';
-import { deLas, does, the } from './spanish';
+import { deLas, does, the } from './es.nouns';
 
 export const editor: EditorWords = {
   castling: 'Enroque',

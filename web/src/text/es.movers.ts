@@ -1,7 +1,7 @@
 // Who may move a piece, and why, in Spanish. The words on the left are the engine's. Seats come as `and` has joined them.
 
 import type { Text } from './en';
-import { capital, las, listed } from './spanish';
+import { capital, las, listed } from './es.nouns';
 
 export const movers: Text['movers'] = {
   title: '¿Quién mueve qué?',

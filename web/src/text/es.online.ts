@@ -1,7 +1,7 @@
 // What online play says, in Spanish. Fetched with it.
 
 import type { OnlineWords } from './en.online';
-import { count, deLas, las } from './spanish';
+import { count, deLas, las } from './es.nouns';
 
 export const online: OnlineWords = {
   title: 'Jugar en línea',

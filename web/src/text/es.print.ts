@@ -1,7 +1,7 @@
 // What the page says of sheets to print, in Spanish. Fetched with them.
 
 import type { PrintWords } from './en.print';
-import { count } from './spanish';
+import { count } from './es.nouns';
 
 export const print: PrintWords = {
   title: (game) => `${game}: imprimir y construir`,

@@ -1,7 +1,7 @@
 // What the study says, in Spanish.
 
 import type { Text } from './en';
-import { count, listed } from './spanish';
+import { count, listed } from './es.nouns';
 
 export const study: Text['study'] = {
   title: 'Estudio',

@@ -4,7 +4,7 @@ import type { Text } from './en';
 import { learn } from './es.learning';
 import { movers } from './es.movers';
 import { study } from './es.study';
-import { aPiece, capital, count, deLas, does, Las, las, listed, pieceOf, the, toThe } from './spanish';
+import { aPiece, capital, count, deLas, does, Las, las, listed, pieceOf, the, toThe } from './es.nouns';
 
 const colours: Record<string, string> = {
   White: 'Blancas',

@@ -2,7 +2,7 @@
 
 import type { MovementPart, VariantChange } from 'turncoat/answers';
 import type { Counted, WorkshopWords } from './en.workshop';
-import { capital, count, deLas, las, listed } from './spanish';
+import { capital, count, deLas, las, listed } from './es.nouns';
 
 const numbers = [
   'ninguna',

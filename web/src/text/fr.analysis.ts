@@ -1,7 +1,7 @@
 // What a study says of mistakes, comments and threats, in French.
 
 import type { AnalysisWords } from './en.analysis';
-import { count } from './french';
+import { count } from './fr.nouns';
 
 export const analysis: AnalysisWords = {
   mistakes: 'Erreurs',

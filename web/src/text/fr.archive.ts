@@ -1,7 +1,7 @@
 // What the list of kept games says, in French. Fetched with it.
 
 import type { ArchiveWords } from './en.archive';
-import { count } from './french';
+import { count } from './fr.nouns';
 
 export const archive: ArchiveWords = {
   lead: 'Toutes les parties que vous avez commencées sont conservées ici, dans ce navigateur.',

@@ -2,7 +2,7 @@
 
 import type { Numbered } from 'turncoat/answers';
 import { causesIn } from './causes';
-import { capital } from './french';
+import { capital } from './fr.nouns';
 
 const rules: Record<string, string> = {
   P1: 'Le roi rouge était en échec, et cela passe avant tout.',

@@ -1,7 +1,7 @@
 // What is said beside a practice game, in French.
 
 import type { CoachWords } from './en.coach';
-import { small } from './french';
+import { small } from './fr.nouns';
 import { tips } from './fr.tips';
 
 export const coach: CoachWords = {

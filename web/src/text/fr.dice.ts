@@ -1,7 +1,7 @@
 // What the page says of dice, in French. Fetched with the first game that has them.
 
 import type { DiceWords } from './en.dice';
-import { capital } from './french';
+import { capital } from './fr.nouns';
 
 export const dice: DiceWords = {
   title: 'Les dés',

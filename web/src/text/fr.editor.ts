@@ -1,7 +1,7 @@
 // What the editor of positions says, in French. Fetched when it is opened.
 
 import type { EditorWords } from './en.editor';
-import { the } from './french';
+import { the } from './fr.nouns';
 
 export const editor: EditorWords = {
   castling: 'Roque',

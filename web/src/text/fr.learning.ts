@@ -1,7 +1,7 @@
 // What the place to learn says, in French. The lessons themselves are in fr.learn.ts, which is fetched with the first.
 
 import type { Text } from './en';
-import { count } from './french';
+import { count } from './fr.nouns';
 
 export const learn: Text['learn'] = {
   title: 'Leçons',

@@ -1,7 +1,7 @@
 // Who may move a piece, and why, in French. The words on the left are the engine's.
 
 import type { Text } from './en';
-import { capital } from './french';
+import { capital } from './fr.nouns';
 
 export const movers: Text['movers'] = {
   title: 'Qui joue quoi ?',

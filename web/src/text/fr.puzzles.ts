@@ -1,7 +1,7 @@
 // What puzzles say, in French. Fetched with the first.
 
 import type { PuzzleWords } from './en.puzzles';
-import { count } from './french';
+import { count } from './fr.nouns';
 
 export const puzzles: PuzzleWords = {
   title: (game) => `Problèmes : ${game}`,

@@ -1,7 +1,7 @@
 // What the study says, in French.
 
 import type { Text } from './en';
-import { count } from './french';
+import { count } from './fr.nouns';
 
 export const study: Text['study'] = {
   title: 'Étude',

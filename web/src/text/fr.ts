@@ -4,7 +4,7 @@
 import type { Text } from './en';
 import { learn } from './fr.learning';
 import { movers } from './fr.movers';
-import { count, e, listed, ofThe, one, small, the } from './french';
+import { count, e, listed, ofThe, one, small, the } from './fr.nouns';
 import { study } from './fr.study';
 
 const armies: Record<string, string> = {

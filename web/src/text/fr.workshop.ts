@@ -2,7 +2,7 @@
 
 import type { MovementPart, VariantChange } from 'turncoat/answers';
 import type { Counted, WorkshopWords } from './en.workshop';
-import { count, listed } from './french';
+import { count, listed } from './fr.nouns';
 
 const numbers = ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
 const said = (n: number) => numbers[n] ?? String(n);
