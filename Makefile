@@ -158,7 +158,7 @@ docs: build python web/node_modules/.installed ## the documentation site, build/
 
 # At the end side by side what waits most of the time, for servers and for the browser.
 .PHONY: test
-test: test-layers test-format test-release test-wasm test-npm test-python test-histories build-sanitize build-web ## every test: C++, release and sanitizers, JavaScript, Python, the page
+test: test-layers test-format test-programs test-wasm test-npm test-python test-histories build-sanitize build-web ## every test: programs, C++ under sanitizers, JavaScript, Python, the page
 	@$(MAKE) --no-print-directory -j2 BESIDE=yes run-sanitize run-web
 	$(call say,every test passed)
 
@@ -194,13 +194,25 @@ build/play/.configured-tests: build/play/.configured
 	@$(call configure,play,build/play,-DTURNCOAT_TESTS=ON)
 	@touch $@
 
-# Most C++ tests run once, under sanitizers; here is what is about the programs as they are shipped.
-.PHONY: test-cpp test-release
-test-release: build/.configured-tests ## the programs and libraries as they are shipped: installation, C interface, example game
-	$(call say,building the programs and the tests)
-	@$(call ninja,build) programs turncoat_example_tests turncoat_c_tests
-	@$(call ctest,build,-E '^turncoat_(server_)?tests')
+# Most C++ tests run once, under sanitizers; here is what is about the programs themselves. `make test` tries those that
+# `make play` built, so that nothing is compiled twice for it; `make test-release` those that are shipped.
+# $(call try,FOLDER)
+try = $(call ninja,$(1)) programs turncoat_example_tests turncoat_c_tests && $(call ctest,$(1),-E '^turncoat_(server_)?tests')
 
+.PHONY: programs test-programs test-release
+programs: build/play/.configured-tests
+	$(call say,building the programs)
+	@$(call ninja,build/play) programs
+
+test-programs: build/play/.configured-tests ## the programs and libraries: installation, C interface, example game
+	$(call say,building the programs and their tests)
+	@$(call try,build/play)
+
+test-release: build/.configured-tests ## the same of what is shipped, without precompiled headers (not part of `make test`)
+	$(call say,building the release programs and their tests)
+	@$(call try,build)
+
+.PHONY: test-cpp
 test-cpp: build/.configured-tests ## all C++ tests, compiled as the programs are shipped (not part of `make test`)
 	$(call say,building the programs and the tests)
 	@$(call ninja,build)
@@ -216,7 +228,7 @@ build/.configured-tests: build/.configured
 test-sanitize: build-sanitize run-sanitize ## the C++ tests under the address and undefined-behaviour sanitizers
 
 .PHONY: build-sanitize run-sanitize
-build-sanitize: build build/sanitize/.configured
+build-sanitize: programs build/sanitize/.configured
 	$(call say,building the tests with sanitizers)
 	@$(call ninja,build/sanitize)
 
@@ -230,9 +242,9 @@ test-tsan: build/tsan/.configured ## the C++ tests under the thread sanitizer (n
 	@$(call ctest,build/tsan)
 
 .PHONY: test-wasm
-test-wasm: build wasm ## that the WebAssembly engine answers as the native one does
+test-wasm: programs wasm ## that the WebAssembly engine answers as the native one does
 	@tools/setup.sh web
-	@node tests/wasm_test.mjs build/wasm build/turncoat
+	@node tests/wasm_test.mjs build/wasm build/play/turncoat
 
 .PHONY: python test-python
 python: build/.configured-python ## the Python package, build/python/turncoat
@@ -245,14 +257,23 @@ build/.configured-python: build/.configured
 	@$(call configure,release,build/release,-DTURNCOAT_PYTHON=ON -DPython3_EXECUTABLE=$(PYTHON))
 	@touch $@
 
-test-python: python ## the Python package: rules, shapes, types, threads
+build/play/.configured-python: build/play/.configured
+	@tools/setup.sh build python
+	$(call say,configuring the Python package)
+	@$(call configure,play,build/play,-DTURNCOAT_PYTHON=ON -DPython3_EXECUTABLE=$(PYTHON))
+	@touch $@
+
+test-python: build/play/.configured-python ## the Python package: rules, shapes, types, threads
+	$(call say,building the Python package)
+	@$(call ninja,build/play) turncoat_python
 	$(call say,running the tests of the Python package)
-	@cd python/tests && PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=$(CURDIR)/build/python $(PYTHON) -m pytest
+	@cd python/tests && PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=$(CURDIR)/build/play/python $(PYTHON) -m pytest
 
 .PHONY: test-histories
-test-histories: python ## the checker of histories: every kind of anomaly, planted
+test-histories: build/play/.configured-python ## the checker of histories: every kind of anomaly, planted
+	@$(call ninja,build/play) turncoat_python
 	$(call say,testing the checker of histories)
-	@cd tests/histories && PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=$(CURDIR)/build/python $(PYTHON) -m unittest --quiet test_check
+	@cd tests/histories && PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=$(CURDIR)/build/play/python $(PYTHON) -m unittest --quiet test_check
 
 build/%/.configured: CMakePresets.json
 	@tools/setup.sh build test
@@ -270,7 +291,7 @@ test-npm: npm ## the npm package: clauses, boards, searches, the examples of its
 ifneq ($(wildcard web/package.json),)
 test-web: build-web run-web ## the page: types, unit tests, tests in a browser
 
-build-web: build web check-web
+build-web: programs web check-web
 	@tools/setup.sh browser
 
 run-web:

@@ -2,10 +2,10 @@
 # a second one, the example game, and the C interface.
 find_package(rapidcheck QUIET)
 
-# Where the programs are as they are shipped, for tests that limit their memory.
-set(shipped ${PROJECT_BINARY_DIR})
+# Where programs without sanitizers are, for tests that limit their memory.
+set(plain ${PROJECT_BINARY_DIR})
 if(NOT CMAKE_BUILD_TYPE STREQUAL "Release")
-  set(shipped ${PROJECT_SOURCE_DIR}/build)
+  set(plain ${PROJECT_SOURCE_DIR}/build/play)
 endif()
 
 function(turncoat_test_program NAME)
@@ -51,7 +51,7 @@ turncoat_test_program(turncoat_tests SOURCES ${tests} USES turncoat_edge turncoa
 if(TARGET turncoat_tests)
   turncoat_list_faults(turncoat_tests)
   target_compile_definitions(turncoat_tests PRIVATE TURNCOAT_PROGRAM="$<TARGET_FILE:turncoat_engine_program>"
-    TURNCOAT_SHIPPED="${shipped}/turncoat")
+    TURNCOAT_PLAIN="${plain}/turncoat")
   add_dependencies(turncoat_tests turncoat_engine_program)
 endif()
 # The example game of CONTRIBUTING, in a program with a table of games of its own.
@@ -66,7 +66,7 @@ turncoat_test_program(turncoat_server_tests SOURCES ${server_tests} ${storm_test
                       TESTED core games eval edge LABELS server PARTS 16)
 turncoat_precompile(turncoat_server_tests ${boost_headers})
 target_compile_definitions(turncoat_server_tests PRIVATE TURNCOAT_PROGRAM="$<TARGET_FILE:turncoat_server_program>"
-  TURNCOAT_SHIPPED="${shipped}/turncoat-server"
+  TURNCOAT_PLAIN="${plain}/turncoat-server"
   TURNCOAT_ENGINE="$<TARGET_FILE:turncoat_engine_program>")
 add_dependencies(turncoat_server_tests turncoat_server_program turncoat_engine_program)
 if(CMAKE_BUILD_TYPE STREQUAL "Release")

@@ -195,14 +195,14 @@ TEST_F(FilesTest, NumbersOutOfRangeAreRefused) {
 
 TEST_F(FilesTest, TooLittleMemoryIsAnError) {
   const Outcome hash =
-      run("ulimit -v 400000; exec $SHIPPED",
+      run("ulimit -v 400000; exec $PLAIN",
           "setoption name Hash value 1024\ngo depth 2\nsetoption name Hash value 16\ngo depth 2\nquit");
   EXPECT_TRUE(hash.output.contains("info string error: there is no memory for a Hash of 1024 megabytes"))
       << hash.output;
   EXPECT_TRUE(hash.output.contains("\nbestmove ")) << hash.output;
   EXPECT_EQ(hash.status, 0);
   const Outcome match =
-      run("ulimit -v 400000; exec $SHIPPED match chess --first hash=1024,depth=1 --second depth=1 --games 2 "
+      run("ulimit -v 400000; exec $PLAIN match chess --first hash=1024,depth=1 --second depth=1 --games 2 "
           "--concurrency 2");
   EXPECT_EQ(match.status, 1);
   EXPECT_EQ(match.complaints, "turncoat: hash=1024,depth=1: there is no memory for a Hash of 1024 megabytes\n");
@@ -210,12 +210,12 @@ TEST_F(FilesTest, TooLittleMemoryIsAnError) {
 
 // Threads with larger stacks than there is memory for.
 TEST_F(FilesTest, TooFewThreadsAreSaid) {
-  const std::string limits = "ulimit -s 1000000; ulimit -v 2500000; exec $SHIPPED";
+  const std::string limits = "ulimit -s 1000000; ulimit -v 2500000; exec $PLAIN";
   const Outcome search = run(limits, "setoption name Threads value 8\ngo depth 2\nquit");
   EXPECT_TRUE(search.complaints.contains("of 8 threads can be had (Resource temporarily unavailable)"))
       << search.complaints;
   EXPECT_TRUE(search.output.contains("\nbestmove ") || search.output.starts_with("bestmove ")) << search.output;
-  const Outcome none = run("ulimit -s 3000000; ulimit -v 2500000; exec $SHIPPED", "quit");
+  const Outcome none = run("ulimit -s 3000000; ulimit -v 2500000; exec $PLAIN", "quit");
   EXPECT_EQ(none.status, 1);
   EXPECT_TRUE(none.complaints.starts_with("turncoat: no thread can be had: ")) << none.complaints;
   const Outcome match =

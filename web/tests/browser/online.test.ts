@@ -1,11 +1,9 @@
 // Playing by a link: two people, each with a browser of their own, and three at one table.
 
 import { expect, inject, it } from 'vitest';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { desktop, noViolationsInAnyColours, open, phone, type Visit } from './page';
 
-const served = existsSync(fileURLToPath(new URL('../../../build/turncoat-server', import.meta.url)));
+const served = inject('online');
 const online = it.runIf(served);
 const address = (path: string) => `${inject('address')}#${path}`;
 

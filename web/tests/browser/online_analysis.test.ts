@@ -1,13 +1,10 @@
 // A finished game at a table is analysed by the server, and opens as a study with what was found.
 
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { desktop, noViolations, phone } from './page';
 import { make, person, type Person, setUp, sit, typed } from './tables';
 
-const served = existsSync(fileURLToPath(new URL('../../../build/turncoat-server', import.meta.url)));
-const online = it.runIf(served);
+const online = it.runIf(inject('online'));
 
 /** A short game with a blunder, at whose end Black resigns. */
 async function played(ann: Person, ben: Person) {

@@ -1,14 +1,11 @@
 // Every game, played over the network to its end: at a desk and on a phone, by pointer and by keyboard, with reloads and
 // without a network for a while, and on another device.
 
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { desktop, noViolations, phone } from './page';
 import { address, make, onBoard, person, playOn, setUp, sit, typed } from './tables';
 
-const served = existsSync(fileURLToPath(new URL('../../../build/turncoat-server', import.meta.url)));
-const online = it.runIf(served);
+const online = it.runIf(inject('online'));
 
 async function two(game: string, options = desktop) {
   const ann = await person();

@@ -1,14 +1,11 @@
 // At a table of the server: offers and votes, words, watchers, absences, premoves, and a person's traces.
 
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { noViolations, phone } from './page';
 import { patience } from '../patience';
 import { address, make, type Person, person, setUp, sit } from './tables';
 
-const served = existsSync(fileURLToPath(new URL('../../../build/turncoat-server', import.meta.url)));
-const online = it.runIf(served);
+const online = it.runIf(inject('online'));
 
 const says = ({ v }: Person, words: string | RegExp) => v.page.getByText(words).first().waitFor();
 const quiet = ({ v }: Person, words: string) => expect.poll(() => v.page.getByText(words).count()).toBe(0);

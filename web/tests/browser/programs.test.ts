@@ -1,12 +1,10 @@
 // Tokens for programs: made, shown once, listed and revoked; a program at a table shows as one.
 
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, it } from 'vitest';
 import { desktop, noViolations, open, phone, type Visit } from './page';
 import { address, make, person, setUp } from './tables';
 
-const served = existsSync(fileURLToPath(new URL('../../../build/turncoat-server', import.meta.url)));
+const served = inject('online');
 
 const asks = (token: string, path: string, content?: object) =>
   fetch(new URL(`api/${path}`, inject('address')), {

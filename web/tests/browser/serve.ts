@@ -9,16 +9,23 @@ import { preview } from 'vite';
 declare module 'vitest' {
   interface ProvidedContext {
     address: string;
+    /** Whether tests can play online: Vite serves the page alone. */
+    online: boolean;
   }
 }
 
 const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+/** The server, as `make play` or `make build` built it. */
+const program = [here('../build/play/turncoat-server'), here('../build/turncoat-server')].find((file) =>
+  existsSync(file),
+);
 
 export default async function setup(project: TestProject) {
   if (!existsSync(here('dist/index.html')))
     throw new Error('there is no page in web/dist: run `npm run build` first');
   const { address, end } = await serve();
   project.provide('address', address);
+  project.provide('online', program !== undefined);
   return end;
 }
 
@@ -29,17 +36,10 @@ export interface Served {
 
 /** Serves a folder with a built page in it; on a port of its own unless one is named. */
 export const serve = (root = here('dist'), port = 0): Promise<Served> =>
-  existsSync(here('../build/turncoat-server')) ? byServer(root, port) : byVite(root, port);
+  program ? byServer(program, root, port) : byVite(root, port);
 
-function byServer(root: string, port: number): Promise<Served> {
-  const server = spawn(here('../build/turncoat-server'), [
-    '--port',
-    String(port),
-    '--root',
-    root,
-    '--db',
-    ':memory:',
-  ]);
+function byServer(program: string, root: string, port: number): Promise<Served> {
+  const server = spawn(program, ['--port', String(port), '--root', root, '--db', ':memory:']);
   return new Promise((resolve, reject) => {
     let output = '';
     const read = (data: Buffer) => {
