@@ -20,9 +20,9 @@ struct TableAttempt {
   Cell captured;   // what it would capture: in passing this is another cell than `to`
 
   Word kind(Cell c) const { return Word::kind(men.letter(board[c].kind)); }
-  bool reaches(const Set& occupied, const Set& capturable) const {
-    const Set open = capturable | (men.cells() - occupied);
-    return men.targets(board[from], from, occupied, capturable, open).has(to);
+  bool reaches(const Set& occupied, const Set& taken) const {
+    const Set open = taken | (men.cells() - occupied);
+    return men.targets(board[from], from, occupied, taken, open).has(to);
   }
   bool refused(Refusal& out) const {
     const Set occupied = board.occupied();
