@@ -134,7 +134,7 @@ export const fr: Text = {
         .filter(Boolean)
         .join(' '),
     you: 'Vous',
-    out: 'éliminé',
+    out: 'éliminés',
     level: (level) => `Niveau ${level}`,
     short: (level) => `Ordinateur, niveau ${level}`,
     levels: [
