@@ -1,7 +1,7 @@
 // Which view the page shows, as its address says: #play/merger is the board with that game, #study/merger its study,
 // #learn the list of lessons, #learn/merger one of them, #learn/puzzles/merger the puzzles of a game,
-// #learn/puzzles/merger/7 one of them, #games the games that are kept here, #online those of others, #table/xyz one of
-// them, #choose the choice of all, #workshop where games are changed, #workshop/xyz one that somebody works at; #print/merger what a
+// #learn/puzzles/merger/7 one of them, #games the games that are kept here, #online those of others, #online/new/merger a
+// new table for that game, #table/xyz one of them, #choose the choice of all, #workshop where games are changed, #workshop/xyz one that somebody works at; #print/merger what a
 // game needs at a real board, #beside/merger the referee there. #play/variant
 // and #study/variant are the variant that was on the board. Anything else is the board as it is.
 

@@ -7,11 +7,12 @@ const served = inject('online');
 const online = it.runIf(served);
 const address = (path: string) => `${inject('address')}#${path}`;
 
-/** Sets up a table as somebody new; `game` by its name. */
+/** Sets up a table as somebody new, who chooses the game by its picture. */
 async function setUp(v: Visit, name: string, game: string) {
   await v.page.goto(address('online/new'));
+  await v.page.getByRole('heading', { name: 'Which game?' }).waitFor();
+  await v.page.getByRole('link', { name: game }).click();
   await v.page.getByLabel('Your name').fill(name);
-  await v.page.getByRole('combobox', { name: /^Game/ }).selectOption(game);
 }
 async function make(v: Visit) {
   await v.button('Set up the table').click();
@@ -30,7 +31,7 @@ const played = (v: Visit, count: number) => expect.poll(() => v.moves().count())
 
 online('two people play by a link, reload, resign and go on', async () => {
   const ann = await open();
-  await setUp(ann, 'Ann', 'chess');
+  await setUp(ann, 'Ann', 'Orthodox chess');
   const link = await make(ann);
   expect(link).toMatch(/#table\/[a-z0-9]+$/);
   await noViolationsInAnyColours(ann, 'online-waiting');
@@ -87,7 +88,7 @@ online('two people play by a link, reload, resign and go on', async () => {
 
 online('three people sit down, one after the other, and a watcher sees it', async () => {
   const ann = await open();
-  await setUp(ann, 'Ann', 'mercenary3');
+  await setUp(ann, 'Ann', 'for Three');
   const link = await make(ann);
   await sit(link, 'Ben', 'Black');
   const cid = await sit(link, 'Cid', 'Red');
@@ -113,8 +114,9 @@ online('a variant is played at a table, and whoever is invited is told what is d
     sessionStorage.setItem('turncoat.table', '[riders : chess]\ntitle = Riders\npiece N = nightrider NN\n'),
   );
   await ann.page.goto(address('online/new'));
+  await ann.page.getByRole('link', { name: 'The variant from your workshop' }).click();
+  await ann.page.getByText('Riders', { exact: true }).waitFor();
   await ann.page.getByLabel('Your name').fill('Ann');
-  await expect.poll(() => ann.page.getByRole('combobox', { name: /^Game/ }).inputValue()).toBe('variant');
   const link = await make(ann);
   await ann.page.getByRole('heading', { name: 'Riders' }).waitFor();
   const ben = await open(phone);

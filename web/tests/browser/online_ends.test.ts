@@ -49,9 +49,8 @@ online('chess until a draw is claimed', async () => {
 online('chess by keyboard alone, in German', async () => {
   const ann = await person({ ...desktop, locale: 'de-DE' });
   const { v } = ann;
-  await v.page.goto(address('online/new'));
+  await v.page.goto(address('online/new/chess'));
   await v.page.getByLabel('Dein Name').fill('Änne');
-  await v.page.getByRole('combobox', { name: /^Spiel/ }).selectOption('chess');
   await v.page.getByLabel('Dein Name').press('Enter');
   const link = await v.page.getByLabel('Link zu diesem Tisch').inputValue();
   const ben = await person({ ...phone, locale: 'de-DE' });

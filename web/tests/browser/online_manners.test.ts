@@ -136,8 +136,7 @@ online(
     await ann.v.more('Call the game off');
     for (const one of [ann, ben]) await says(one, /^The game was called off/);
 
-    await ann.v.page.goto(address('online/new'));
-    await ann.v.page.getByRole('combobox', { name: /^Game/ }).selectOption('chess');
+    await ann.v.page.goto(address('online/new/chess'));
     const fen = ann.v.page.getByLabel('Begin with a position (FEN)');
     await fen.fill('8/8/8/8/8/8/8/8 w - - 0 1');
     await ann.v.button('Set up the table').click();

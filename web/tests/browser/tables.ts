@@ -66,11 +66,10 @@ export async function person(options = desktop): Promise<Person> {
   return { v, told: new Told(v) };
 }
 
-/** Sets up a table as somebody new; `game` by its name. */
+/** Sets up a table as somebody new; `game` by its id. */
 export async function setUp({ v }: Person, name: string, game: string) {
-  await v.page.goto(address('online/new'));
+  await v.page.goto(address(`online/new/${game}`));
   await v.page.getByLabel('Your name').fill(name);
-  await v.page.getByRole('combobox', { name: /^Game/ }).selectOption(game);
 }
 export async function make({ v }: Person) {
   await v.button('Set up the table').click();
