@@ -15,7 +15,7 @@ export const online: OnlineWords = {
   nameHelp: 'C’est ainsi que les autres vous appellent ; de 1 à 24 caractères.',
   change: 'Modifier',
   setUp: 'Nouvelle table',
-  which: 'Quel jeu ?',
+  which: 'Quel jeu ?',
   another: 'Un autre jeu',
   shelved: 'La variante de votre atelier',
   open: 'Tables ouvertes et parties en cours',
