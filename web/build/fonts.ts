@@ -10,14 +10,19 @@ const characters =
     .map((code) => String.fromCharCode(code))
     .join('') +
   'äöüÄÖÜßé' +
-  '\u00a0\u00ad\u202f–—‘’‚“”„•…€™©×½±§°·−←↑→↓';
-/** The rest of Latin-1 is a file of its own, for pages in which it is met. */
+  '\u00a0\u00ad\u202f–—‘’‚“”„«»•…€™©×½±§°·−←↑→↓';
+/** What other languages of the page need besides: a file for each, which only their readers fetch. */
+const ofLanguages: Record<string, string> = {
+  es: 'áíóúñÁÉÍÓÚÑ¿¡',
+  fr: 'àâæçèêëîïôœùûÿÀÂÆÇÈÊËÎÏÔŒÙÛŸ',
+};
+/** The rest of Latin-1 is one more, for pages in which it is met. */
 const others = [...Array(0x100).keys()]
   .filter((code) => code >= 0xa1)
   .map((code) => String.fromCharCode(code))
-  .concat(...'ŒœŸ')
-  .filter((letter) => !characters.includes(letter))
+  .filter((letter) => !(characters + Object.values(ofLanguages).join('')).includes(letter))
   .join('');
+const parts = { ...ofLanguages, more: others };
 /** The weights that the styles use. */
 const weights = { wght: { min: 400, max: 700 } };
 
@@ -34,24 +39,32 @@ export function fonts(): Plugin {
         const source = bytes(file.source);
         const part = (letters: string) =>
           subsetFont(source, letters, { targetFormat: 'woff2', variationAxes: weights });
-        const name = file.fileName.replace('-latin-', '-latin-more-');
-        this.emitFile({ type: 'asset', fileName: name, source: await part(others) });
+        const named = (which: string) => file.fileName.replace('-latin-', `-latin-${which}-`);
+        for (const [which, letters] of Object.entries(parts))
+          this.emitFile({ type: 'asset', fileName: named(which), source: await part(letters) });
         file.source = await part(characters);
+        const files = { [file.fileName]: characters };
+        for (const [which, letters] of Object.entries(parts)) files[named(which)] = letters;
         for (const sheet of Object.values(bundle))
           if (sheet.type === 'asset' && sheet.fileName.endsWith('.css'))
-            sheet.source = split(sheet.source.toString(), file.fileName, name);
+            sheet.source = split(sheet.source.toString(), file.fileName, files);
       }
     },
   };
 }
 
-/** Gives either file the letters that it has. */
-function split(css: string, first: string, second: string): string {
-  const [firstName = '', secondName = ''] = [first, second].map((one) => one.split('/').at(-1));
+/** Gives every file the letters that it has. */
+function split(css: string, first: string, files: Record<string, string>): string {
+  const nameOf = (path: string) => path.split('/').at(-1) ?? '';
   return css.replace(/@font-face\s*\{[^}]*\}/g, (face) => {
-    if (!face.includes(firstName)) return face;
-    const of = (letters: string) => face.replace(/unicode-range:[^;}]*/, `unicode-range:${range(letters)}`);
-    return of(characters) + of(others).replace(firstName, secondName);
+    if (!face.includes(nameOf(first))) return face;
+    return Object.entries(files)
+      .map(([file, letters]) =>
+        face
+          .replace(/unicode-range:[^;}]*/, `unicode-range:${range(letters)}`)
+          .replace(nameOf(first), nameOf(file)),
+      )
+      .join('');
   });
 }
 const range = (letters: string) =>

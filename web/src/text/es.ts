@@ -20,7 +20,7 @@ const notCapped = (seats: readonly string[]) =>
 export const es: Text = {
   learn,
   name: 'Turncoat',
-  online: 'Jugar con un amigo',
+  online: 'Jugar en línea',
   colon: ':',
 
   kinds: {
@@ -56,7 +56,7 @@ export const es: Text = {
     'Merger Chess': 'Ajedrez de fusión',
     'What is captured merges with its captor: all 32 pieces stay on the board, up to four on a square.':
       'Lo capturado se fusiona con quien captura: las 32 piezas siguen en el tablero, hasta cuatro por casilla.',
-    'Cooperative Chess': 'Ajedrez coopera\u00ADtivo',
+    'Cooperative Chess': 'Ajedrez coope\u00ADra\u00ADtivo',
     'White and Black are partners, half an army each, against a full red army that is moved by dice.':
       'Blancas y negras son compañeras, con medio ejército cada una, contra un ejército rojo completo que mueven los dados.',
     Chess: 'Ajedrez',
@@ -339,7 +339,7 @@ export const es: Text = {
     fenHelp: 'Déjalo vacío para empezar como de costumbre.',
     own: 'propia …',
     another: 'Barajar de nuevo',
-    start: 'Empezar la partida',
+    start: 'Empezar',
     cancel: 'Cancelar',
     close: 'Cerrar',
   },

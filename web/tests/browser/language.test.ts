@@ -54,3 +54,21 @@ describe('German', () => {
     await v.button('New game').waitFor();
   });
 });
+
+describe('Spanish', () => {
+  it('is spoken, and says what there is in English only', async () => {
+    const v = await visit({ ...desktop, locale: 'es-MX' }, { spec: 'mercenary' });
+    await expect.poll(() => v.page.locator('html').getAttribute('lang')).toBe('es');
+    await expect.poll(() => v.message().textContent()).toContain('Blancas: mueve una pieza propia.');
+    await expect.poll(() => v.holds('e2')).toContain('peón blanco');
+    await v.button('Las reglas').click();
+    const rules = v.page.getByRole('dialog', { name: /^Las reglas: / });
+    await expect.poll(() => rules.locator('[id="MC-9"]').textContent()).toBe('MC-9');
+    const page = rules.getByRole('region');
+    expect(await page.getAttribute('lang')).toBeNull();
+    await rules.getByRole('button', { name: 'Decisiones (en inglés)' }).click();
+    await expect.poll(() => page.getAttribute('lang')).toBe('en');
+    await rules.getByRole('button', { name: 'Las reglas', exact: true }).click();
+    await expect.poll(() => page.getAttribute('lang')).toBeNull();
+  });
+});
