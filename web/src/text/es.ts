@@ -235,7 +235,7 @@ export const es: Text = {
 
   actions: {
     label: 'Partida',
-    fresh: 'Nueva partida',
+    fresh: 'Nueva\npartida',
     takeback: 'Deshacer',
     hint: 'Pista',
     pause: 'Pausa',
