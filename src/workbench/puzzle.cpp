@@ -53,7 +53,9 @@ class PuzzleMaker {
     const OnlyMove first = only_move(*game, nodes_);
     if (first.move != seen) return std::nullopt;
     follow(*game, first.move, puzzle);
-    puzzle.grade = puzzle_grade(first.depth, puzzle.turns.size());
+    PuzzleSigns signs = puzzle_signs(position, first);
+    signs.moves = puzzle.turns.size();
+    puzzle.grade = puzzle_grade(signs);
     if (obvious(*position.clone(), first, puzzle)) return std::nullopt;
     return puzzle;
   }
@@ -178,8 +180,23 @@ std::optional<Puzzle> puzzle_at(const AnyGame& position, std::uint64_t nodes) {
   return PuzzleMaker(nodes).made_of(position);
 }
 
-int puzzle_grade(int depth, std::size_t moves) {
-  return std::clamp(depth + 2 * static_cast<int>(moves - 1), 1, hardest_puzzle);
+PuzzleSigns puzzle_signs(const AnyGame& position, const OnlyMove& first) {
+  const auto moves = position.moves();
+  const auto move = std::ranges::find(moves, first.move, &MoveView::text);
+  if (move == moves.end()) return {.depth = first.depth, .choices = moves.size()};
+  const auto next = after_move(position, first.move);
+  const bool promotes =
+      std::ranges::any_of(move->steps, [](const Step& step) { return step.type == StepType::promotion; });
+  const bool loud =
+      move->captures || promotes || next->decided() || !next->falls().empty() || !next->view().checks.empty();
+  return {.depth = first.depth, .choices = moves.size(), .quiet = !loud};
+}
+
+int puzzle_grade(const PuzzleSigns& signs) {
+  constexpr std::size_t many = 40;
+  const int further = static_cast<int>(signs.moves) - 1;
+  return std::clamp(signs.depth + 2 * further + (signs.quiet ? 1 : 0) + (signs.choices > many ? 1 : 0), 1,
+                    hardest_puzzle);
 }
 
 }  // namespace turncoat

@@ -65,7 +65,17 @@ OnlyMove only_move(const AnyGame& game, std::uint64_t nodes);
 // The puzzle that begins here, each move of its solution looked for with so many nodes; nothing if this is none.
 std::optional<Puzzle> puzzle_at(const AnyGame& position, std::uint64_t nodes);
 
-// 1 to 5: the depth at which a search settles on the first move, and two more for each further move of the solver.
-int puzzle_grade(int depth, std::size_t moves);
+// What makes a puzzle hard for people: they look last at quiet moves.
+struct PuzzleSigns {
+  int depth = 1;            // at which a search settles on the first move
+  std::size_t moves = 1;    // of the solver
+  std::size_t choices = 1;  // legal moves to begin with
+  bool quiet = false;       // whether the first move takes nothing, promotes nothing and attacks no king
+};
+// All but `moves`, of a puzzle that begins in this position with this move.
+PuzzleSigns puzzle_signs(const AnyGame& position, const OnlyMove& first);
+// 1 to 5: the depth, two more for each further move of the solver, one more for a quiet move, and one more for many
+// choices.
+int puzzle_grade(const PuzzleSigns& signs);
 
 }  // namespace turncoat

@@ -60,10 +60,12 @@ TEST(PuzzlesTest, AWinThatManyMovesKeepIsNoPuzzle) {
 }
 
 TEST(PuzzlesTest, LongerAndDeeperIsHarder) {
-  EXPECT_EQ(puzzle_grade(1, 1), 1);
-  EXPECT_EQ(puzzle_grade(2, 1), 2);
-  EXPECT_EQ(puzzle_grade(1, 2), 3);
-  EXPECT_EQ(puzzle_grade(9, 4), hardest_puzzle);
+  EXPECT_EQ(puzzle_grade({}), 1);
+  EXPECT_EQ(puzzle_grade({.depth = 2}), 2);
+  EXPECT_EQ(puzzle_grade({.moves = 2}), 3);
+  EXPECT_EQ(puzzle_grade({.quiet = true}), 2);
+  EXPECT_EQ(puzzle_grade({.choices = 41}), 2);
+  EXPECT_EQ(puzzle_grade({.depth = 9, .moves = 4}), hardest_puzzle);
 }
 
 // The first clause that a move turns on.
