@@ -286,6 +286,13 @@ TEST(Variants, HaveOneCanonicalText) {
   const auto two = open_game(canonical);
   ASSERT_TRUE(two) << sentence(two.error());
   EXPECT_EQ((*two)->spec().text(), canonical);
+  // Poles on a board that has none unless said.
+  const auto tall =
+      open_game("[x : mercurial]\nboard = 6x7\npoles = c0 d8\nstart = k/dnrsnd/pppppp/6/8/8/PPPPPP/DNSRND/K");
+  ASSERT_TRUE(tall) << sentence(tall.error());
+  const auto again = open_game((*tall)->spec().text());
+  ASSERT_TRUE(again) << sentence(again.error());
+  EXPECT_EQ((*again)->spec().text(), (*tall)->spec().text());
   EXPECT_EQ((*two)->info().id, (*one)->info().id);
   EXPECT_TRUE((*one)->info().id.starts_with("hawks@"));
   EXPECT_EQ((*one)->info().id.size(), 6u + 16u);

@@ -46,7 +46,8 @@ std::vector<std::string> canonical_lines(const VariantDefinition& v) {
     for (const std::string& hole : v.holes) holes += (holes.empty() ? "" : " ") + hole;
     say("holes", holes);
   }
-  if (v.poles != parent.poles)
+  // Unless said, only a board of the parent's ranks has poles.
+  if (v.poles != parent.poles || (!v.poles.empty() && v.ranks != parent.ranks))
     say("poles", v.poles.empty() ? "none"
                                  : std::string(1, static_cast<char>('a' + v.poles[0])) + "0 " +
                                        static_cast<char>('a' + v.poles[1]) + std::to_string(v.ranks + 1));
