@@ -450,8 +450,8 @@ export interface VariantKind {
   betza: string[];
   /** In centipawns, as the text says; 0: it does not. */
   worth: number;
-  /** What the program reckons with, in pawns. */
-  pawns: number;
+  /** What the program reckons with; 0 for royal kinds. */
+  centipawns: number;
   /** Whose drawing it takes; empty: the text does not say. */
   like: string;
   /** Letters of what it promotes to; empty: it does not. */
@@ -459,6 +459,9 @@ export interface VariantKind {
   /** From which rank on, counted from its own edge. */
   rank: number;
   royal: boolean;
+  /** The ranks on which it is put from a hand, from 1 at its own edge, if the text says so. */
+  dropFrom?: number;
+  dropTo?: number;
 }
 
 /** What a text describes. */
@@ -476,7 +479,7 @@ export interface VariantModel {
   /** Letters of king and rook; empty: no castling. */
   castles: string;
   start: string;
-  men: { cell: CellName; army: Army; kind: string }[];
+  men: { cell: CellName; army: Army; kind: string; home?: string }[];
   passing: boolean;
   stalemate: 'loses' | 'draw' | 'wins';
   limit: number;
@@ -484,6 +487,24 @@ export interface VariantModel {
   way: 'up' | 'right' | 'down' | 'left';
   /** As in a spec: `hold=2,first=gray`. */
   options: string;
+  capture: 'remove' | 'hand' | 'turn';
+  captor: 'stays' | 'turns';
+  /** Does a promoted piece go to a hand as what it was? */
+  demote: boolean;
+  king: 'mate' | 'taken';
+  /** Of Mercurial Chess: the files of the cells below and above the board, from 0; none if there are none. */
+  poles?: number[];
+  /** Left out if there is none; `at` is its lowest rank, from 1. */
+  satellite?: { files: number; ranks: number; at: number };
+  /** Letters of kinds. */
+  flies?: string;
+  passengers?: string;
+  jumps?: string;
+  prisoners?: 'carried' | 'hand' | 'removed';
+  /** Of Cooperative Chess: which of Red's priorities 1 to 5 are asked, in order. */
+  order?: number[];
+  /** Up to which face of the die Red dares to capture. */
+  dare?: number;
 }
 
 /** One thing that is different from the game that a variant starts from; src/games/variants/changes.hpp lists them. */
@@ -498,6 +519,31 @@ export interface VariantChange {
   loses?: MovementPart[];
 }
 
+/** A line of a file that has no counterpart, and why. */
+export interface LeftLine {
+  key: string;
+  value: string;
+  /** From 1; 0: the template says it. */
+  line: number;
+  fault: Remark;
+}
+
+/** What an entry of Fairy-Stockfish's `variants.ini` becomes. */
+export interface ImportedEntry {
+  name: string;
+  line: number;
+  /** Why it becomes nothing; else what follows is there. */
+  fault?: Remark;
+  text?: string;
+  left?: LeftLine[];
+  /** What the text lacks to be played. */
+  faults?: { line: number; column: number; fault: Remark }[];
+}
+
+export interface Imported {
+  entries: ImportedEntry[];
+}
+
 /** What a text says, line by line and as a whole. */
 export interface Outline {
   name: string;
@@ -509,6 +555,8 @@ export interface Outline {
   faults: { line: number; column: number; fault: Remark }[];
   /** Keys of this parent, but those that speak of one piece. */
   keys?: string[];
+  /** And those that do. */
+  pieceKeys?: string[];
   /** Options of the parent that a variant can set. */
   options?: string[];
   /** The lines of the last section. */

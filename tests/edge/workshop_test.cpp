@@ -117,11 +117,36 @@ TEST(WorkshopTest, OutlineTellsLinesEvenOfAWrongText) {
     EXPECT_TRUE(read_json(outline_json(text))) << text;
 }
 
+TEST(WorkshopTest, OutlineTellsWhatEachParentHas) {
+  const auto model = [](const char* text) { return *read_json(outline_json(text)); };
+  const auto planet = model("[x : mercurial]\nflies = S N\nprisoners = hand");
+  EXPECT_EQ((*(*planet["model"])["poles"]).items.size(), 2U);
+  EXPECT_EQ((*(*planet["model"])["satellite"])["at"]->number, 3U);
+  EXPECT_EQ((*planet["model"])["flies"]->text, "NS");
+  EXPECT_EQ((*planet["model"])["prisoners"]->text, "hand");
+  EXPECT_EQ(planet["pieceKeys"]->items.size(), 2U);
+  const auto red = model("[x : cooperative]\norder = 1 5");
+  EXPECT_EQ((*(*red["model"])["order"]).items.size(), 2U);
+  EXPECT_EQ((*red["model"])["dare"]->number, 3U);
+  EXPECT_EQ((*(*red["model"])["men"]).items.size(), 32U);
+  EXPECT_TRUE(red["pieceKeys"]->items.empty());
+  const auto hand = model("[x : chess]\ncapture = hand\ndrop N = ranks 2-4\npiece H = hawk HAD worth 530");
+  EXPECT_EQ((*hand["model"])["capture"]->text, "hand");
+  EXPECT_EQ((*(*hand["model"])["kinds"]).items[1]["dropTo"]->number, 4U);
+  EXPECT_EQ((*(*hand["model"])["kinds"]).items.back()["centipawns"]->number, 530U);
+}
+
 TEST(WorkshopTest, StartsAreWritten) {
   EXPECT_EQ(*start_json(R"({"files":5,"ranks":4,"holes":["a4"],"men":[{"cell":"e1","army":0,"kind":"K"},
                            {"cell":"b4","army":1,"kind":"K"},{"cell":"c2","army":2,"kind":"Q"},
                            {"cell":"z9","army":2,"kind":"Q"},{"cell":"a4","army":2,"kind":"Q"}]})"),
             R"("k3/5/2*Q2/4K")");
+  EXPECT_EQ(*start_json(R"({"files":4,"ranks":4,"poles":[1,2],"satellite":{"files":1,"ranks":2,"at":2},
+                           "men":[{"cell":"c5","army":1,"kind":"K"},{"cell":"b0","army":0,"kind":"K"},
+                           {"cell":"*2","army":0,"kind":"S"}]})"),
+            R"("k/4/5/4S/4/K")");
+  EXPECT_EQ(*start_json(R"({"files":4,"ranks":4,"men":[{"cell":"a1","army":2,"kind":"R","home":"h"}]})"),
+            R"("4/4/4/*Rh3")");
   EXPECT_FALSE(start_json("{}"));
   EXPECT_FALSE(start_json(R"({"files":16,"ranks":16})"));
 }

@@ -4,9 +4,35 @@
 
 namespace turncoat::fault {
 
-inline constexpr Fault workshop_asks = {"workshop-asks", "workshop knows outline, movement and start, not '{1}'"};
+inline constexpr Fault workshop_asks = {"workshop-asks",
+                                        "workshop knows outline, movement, start and import, not '{1}'"};
 inline constexpr Fault workshop_leap = {"workshop-leap", "'{1}' is no cell that a single leap from e5 goes to"};
 inline constexpr Fault workshop_leaps = {"workshop-leaps", "these leaps make no movement: {cause}"};
 inline constexpr Fault workshop_man = {"workshop-man", "'{1}' is no man of a start array"};
+
+// ---- files of Fairy-Stockfish
+inline constexpr Fault fairy_none = {"fairy-none",
+                                     "the file has no variants: each begins with a line such as [name:chess]"};
+inline constexpr Fault fairy_long = {"fairy-long", "the file has {1} bytes; {2} are the most"};
+inline constexpr Fault fairy_many = {"fairy-many", "the file has more than {1} variants, or one of them more lines"};
+inline constexpr Fault fairy_template = {"fairy-template",
+                                         "it starts from '{1}', which is not known here; known are {2}"};
+inline constexpr Fault fairy_no_rule = {"fairy-no-rule", "variants have no such rule here"};
+inline constexpr Fault fairy_looks = {"fairy-looks", "says how programs show or value pieces, not how these move"};
+inline constexpr Fault fairy_only = {"fairy-only", "here it can only be {1}"};
+inline constexpr Fault fairy_letter = {"fairy-letter", "'{1}' is no letter of a piece"};
+inline constexpr Fault fairy_movement = {"fairy-movement", "the piece never moves now: {cause}"};
+inline constexpr Fault fairy_promotion = {
+    "fairy-promotion", "pieces promote from one rank on to the last, alike in both armies, and always"};
+inline constexpr Fault fairy_double = {"fairy-double",
+                                       "pieces step twice from where they start, and from nowhere else"};
+inline constexpr Fault fairy_castling = {
+    "fairy-castling",
+    "a king castles two cells towards the outermost rook of its rank, on either side and in both armies"};
+inline constexpr Fault fairy_start = {"fairy-start", "White begins, with nothing in hand and nothing promoted"};
+inline constexpr Fault fairy_drops = {
+    "fairy-drops", "captured pieces are put on whole ranks, alike in both armies, and never where they promote"};
+inline constexpr Fault fairy_extinction = {
+    "fairy-extinction", "a game is lost with the last royal piece, or with any of them; there is one kind of these"};
 
 }  // namespace turncoat::fault

@@ -4,12 +4,20 @@
 #include "edge/workshop/workshop.hpp"
 #include "edge/workshop/written.hpp"
 #include "games/variants/changes.hpp"
+#include "games/variants/variant.hpp"
 
 namespace turncoat {
 
 namespace {
 
-constexpr std::string_view way_words[] = {"up", "right", "down", "left"}, stalemates[] = {"loses", "draw", "wins"};
+constexpr std::string_view way_words[] = {"up", "right", "down", "left"}, stalemates[] = {"loses", "draw", "wins"},
+                           captures[] = {"remove", "hand", "turn"}, prisoners[] = {"carried", "hand", "removed"};
+
+// Whether variants of its parent have such a key.
+bool knows(const VariantDefinition& v, std::string_view key) {
+  const auto keys = plain_keys(v.parent);
+  return std::ranges::find(keys, key) != keys.end();
+}
 
 std::string_view letter_text(const char& letter) { return {&letter, letter == 0 ? 0U : 1U}; }
 
@@ -33,17 +41,21 @@ void write_entry(JsonWriter& json, const VariantEntry& entry) {
   });
 }
 
-void write_kind(JsonWriter& json, const VariantDefinition& variant, const VariantKind& kind, const KindView& view) {
+void write_kind(JsonWriter& json, const VariantDefinition& variant, const VariantKind& kind, int centipawns) {
   json.object([&] {
     json.member("letter", letter_text(kind.letter));
     json.member("name", kind.name);
     json.member("betza", std::span(kind.betza).first(variant.armies()));
     json.member("worth", kind.worth);
-    json.member("pawns", view.worth);
+    json.member("centipawns", centipawns);
     json.member("like", letter_text(kind.like));
     json.member("becomes", kind.becomes);
     json.member("rank", variant.ranks - kind.before_end);
     json.member("royal", kind.royal);
+    if (kind.drop_from != 0) {
+      json.member("dropFrom", kind.drop_from);
+      json.member("dropTo", kind.drop_to);
+    }
   });
 }
 
@@ -53,32 +65,61 @@ void write_man(JsonWriter& json, const Area<128>& map, const Stack& stack) {
     json.member("cell", map.name(stack.cell));
     json.member("army", static_cast<int>(man.army));
     json.member("kind", letter_text(man.kind));
+    json.member_unless_empty("home", letter_text(man.home));
   });
 }
 
-void write_model(JsonWriter& json, const VariantDefinition& v, const GameInfo& info) {
-  const Area<128> map = map_of(v);
+// Cells beside the board, and who goes there.
+void write_planet(JsonWriter& json, const VariantDefinition& v) {
+  json.member("poles", v.poles);
+  if (v.satellite.files != 0) {
+    json.name("satellite");
+    json.object([&] {
+      json.member("files", v.satellite.files);
+      json.member("ranks", v.satellite.ranks);
+      json.member("at", v.satellite.at + 1);
+    });
+  }
+  json.member("flies", v.flies);
+  json.member("passengers", v.passengers);
+  json.member("jumps", v.jumps);
+  json.member("prisoners", prisoners[static_cast<std::size_t>(v.prisoners)]);
+}
+
+void write_model(JsonWriter& json, const VariantDefinition& v, const AnyGame& game) {
   json.object([&] {
     json.member("title", v.title);
     json.member("about", v.about);
     json.member("files", v.files);
     json.member("ranks", v.ranks);
     json.member("holes", v.holes);
-    json.member("armies", std::span(army_words).first(v.armies()));
+    json.member("armies", armies_of(v));
     json.name("kinds");
+    const std::vector<int> worths = worths_of_kinds(v);
     json.list(std::views::iota(std::size_t{0}, v.kinds.size()),
-              [&](std::size_t i) { write_kind(json, v, v.kinds[i], info.kinds[i]); });
+              [&](std::size_t i) { write_kind(json, v, v.kinds[i], worths[i]); });
     json.member("lastRoyal", v.last_royal);
     json.member("castles", v.castles);
     json.member("start", v.start);
     json.name("men");
-    json.list(v.men, [&](const Stack& stack) { write_man(json, map, stack); });
+    const Area<128> map = map_of(v);
+    json.list(game.setup().stacks, [&](const Stack& stack) { write_man(json, map, stack); });
     json.member("passing", v.passing);
     json.member("stalemate", stalemates[static_cast<std::size_t>(v.stalemate)]);
     json.member("limit", v.limit);
     json.member("repetition", v.repetition);
     json.member("way", way_words[v.way]);
     json.member("options", v.options);
+    json.member("capture", captures[static_cast<std::size_t>(v.capture)]);
+    json.member("captor", v.captor_turns ? "turns" : "stays");
+    json.member("demote", v.demote);
+    json.member("king", v.king_taken ? "taken" : "mate");
+    if (knows(v, "satellite")) write_planet(json, v);
+    if (!knows(v, "order")) return;
+    json.name("order");
+    json.list(std::span(v.order).first(static_cast<std::size_t>(std::ranges::find(v.order, 0) - v.order.begin())),
+              [&](int priority) { json.value(priority); });
+    json.member("dare", v.dare);
   });
 }
 
@@ -113,6 +154,7 @@ std::string outline_json(std::string_view text) {
     json.list(faults.list(), [&](const VariantFault& fault) { write_fault(json, fault); });
     if (parent) {
       json.member("keys", plain_keys(*parent));
+      json.member("pieceKeys", lettered_keys(*parent));
       json.member("options", open_options(*parent));
     }
     json.name("entries");
@@ -120,7 +162,7 @@ std::string outline_json(std::string_view text) {
               [&](const VariantEntry& entry) { write_entry(json, entry); });
     if (!definition || !game) return;
     json.name("model");
-    write_model(json, *definition, (*game)->info());
+    write_model(json, *definition, **game);
     json.member("spec", (*game)->spec().text());
     json.member("id", (*game)->info().id);
     json.member("text", canonical_lines(*definition));

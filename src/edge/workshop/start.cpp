@@ -17,11 +17,28 @@ struct Placed {
 };
 Expected<Placed> read_man(const JsonValue& value) {
   JsonFields fields(value);
-  const std::string cell = fields.text("cell", 3), kind = fields.text("kind", 1);
+  const std::string cell = fields.text("cell", 3), kind = fields.text("kind", 1), home = fields.text_or_none("home", 1);
   const auto army = fields.number("army", 0, 2);
   if (auto ok = fields.end(); !ok) return std::unexpected(ok.error());
   if (kind.empty() || kind[0] < 'A' || kind[0] > 'Z') return failure(fault::workshop_man, kind);
-  return Placed{cell, {.army = static_cast<Army>(army), .kind = kind[0]}};
+  if (!home.empty() && (home[0] < 'a' || home[0] > 'h')) return failure(fault::workshop_man, kind + home);
+  return Placed{cell, {.army = static_cast<Army>(army), .kind = kind[0], .home = home.empty() ? char{0} : home[0]}};
+}
+
+// Cells beside the board: a pole below and one above it, and a satellite.
+Expected<void> read_planet(JsonFields& fields, VariantDefinition& variant) {
+  if (const JsonValue* poles = fields.list_or_none("poles"))
+    for (const JsonValue& pole : poles->items)
+      if (variant.poles.size() < 2 && pole.number < static_cast<std::uint64_t>(variant.files))
+        variant.poles.push_back(static_cast<int>(pole.number));
+  if (variant.poles.size() == 1) variant.poles.clear();
+  if (const JsonValue* satellite = fields.object_or_none("satellite")) {
+    JsonFields its(*satellite);
+    variant.satellite = {static_cast<int>(its.number("files", 1, 2)), static_cast<int>(its.number("ranks", 1, 4)),
+                         static_cast<int>(its.number("at", 1, 8)) - 1};
+    if (auto ok = its.end(); !ok) return ok;
+  }
+  return {};
 }
 
 }  // namespace
@@ -34,6 +51,9 @@ Expected<std::string> start_json(std::string_view asked) {
   variant.files = static_cast<int>(fields.number("files", 4, 16));
   variant.ranks = static_cast<int>(fields.number("ranks", 4, 16));
   const JsonValue *holes = fields.list_or_none("holes"), *men = fields.list_or_none("men");
+  const bool more = fields.has("poles") || fields.has("satellite");
+  if (more)
+    if (auto ok = read_planet(fields, variant); !ok) return std::unexpected(ok.error());
   if (auto ok = fields.end(); !ok) return std::unexpected(ok.error());
   if (variant.files * variant.ranks > 128) return failure(fault::workshop_man, "board");
   if (holes != nullptr)
@@ -45,14 +65,15 @@ Expected<std::string> start_json(std::string_view asked) {
       if (!placed) return std::unexpected(placed.error());
       all.push_back(*placed);
     }
-  const Area<128> map = map_of(variant);
+  const Area<128> map =
+      more ? Area<128>(variant.files, variant.ranks, variant.poles, variant.satellite) : map_of(variant);
   Setup setup;
   for (const auto& row : map.rows())
     for (Cell c : row)
       for (const Placed& one : all)
         if (one.cell == map.name(c) && (setup.stacks.empty() || setup.stacks.back().cell != c))
           setup.stacks.push_back({.cell = c, .men = {one.man}});
-  const FenForm form{.fields = board_only, .kinds = {}, .armies = 3};
+  const FenForm form{.fields = board_only, .kinds = {}, .armies = 3, .homes = 0b100};
   return to_json(write_setup(setup, form, board_text(map)));
 }
 

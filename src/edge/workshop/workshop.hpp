@@ -9,11 +9,12 @@
 namespace turncoat {
 
 // What is said by a text, whatever is wrong with it:
-// {"name", "parent", "sections", "line", "faults": [{"line", "column", "fault"}], "keys": [key], "options": [name],
-//  "entries": [{"key", "letter", "army", "value", "line", "column", "valueColumn"}], "model", "spec", "id", "text",
+// {"name", "parent", "sections", "line", "faults": [{"line", "column", "fault"}], "keys": [key], "pieceKeys": [key],
+// "options": [name], "entries": [{"key", "letter", "army", "value", "line", "column", "valueColumn"}], "model", "spec",
+// "id", "text",
 //  "changes"}
-// "line" is where the last section's heading stands, the entries are its lines; "keys" and "options" are left out if
-// the parent is not known, and all behind "entries" if there are faults.
+// "line" is where the last section's heading stands, the entries are its lines; "keys", "pieceKeys" and "options" are
+// left out if the parent is not known, and all behind "entries" if there are faults.
 std::string outline_json(std::string_view text);
 
 // A movement, given as Betza notation, or as {"leaps": [leap]} with the leaps of which it is made:
@@ -22,8 +23,10 @@ std::string outline_json(std::string_view text);
 // "hop" none, far or near.
 Expected<std::string> movement_json(std::string_view asked);
 
-// The field of a start array: {"files", "ranks", "holes": [cell], "men": [{"cell", "army", "kind"}]} → "8/8/…", as
-// JSON. Men off the board are left out.
+// The field of a start array: {"files", "ranks", "holes": [cell], "men": [{"cell", "army", "kind", "home"}]} → "8/8/…",
+// as JSON; of boards with cells beside them "poles", the files of both, from 0, and "satellite": {"files", "ranks",
+// "at"}. Men
+// off the board are left out.
 Expected<std::string> start_json(std::string_view asked);
 
 }  // namespace turncoat

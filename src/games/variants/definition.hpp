@@ -110,6 +110,8 @@ std::optional<VariantDefinition> read_definition(std::string_view text, VariantF
 
 // Armies as texts name them.
 inline constexpr std::string_view army_words[] = {"white", "black", "gray"};
+// All armies that a variant has.
+std::span<const std::string_view> armies_of(const VariantDefinition& variant);
 // The number of a kind, by its letter.
 Kind kind_named(const VariantDefinition& variant, char letter);
 // Its board.

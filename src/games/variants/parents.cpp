@@ -13,6 +13,11 @@ Kind kind_named(const VariantDefinition& variant, char letter) {
   return table_kind(place);
 }
 
+std::span<const std::string_view> armies_of(const VariantDefinition& variant) {
+  static constexpr std::string_view with_red[] = {"white", "black", "red"};
+  return variant.parent == VariantParent::cooperative ? with_red : std::span(army_words).first(variant.armies());
+}
+
 template <int Size>
 Area<Size> area_of(const VariantDefinition& variant) {
   if (variant.parent == VariantParent::mercurial) {

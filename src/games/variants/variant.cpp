@@ -150,7 +150,20 @@ TableValues<Size, Armies> values_of(const VariantDefinition& variant,
   return out;
 }
 
+template <int Size, int Armies>
+std::vector<int> worths_in(const VariantDefinition& variant) {
+  const auto values = values_of<Size, Armies>(variant, table_kinds_of<Size, Armies>(variant));
+  std::vector<int> out;
+  for (std::size_t i = 0; i < variant.kinds.size(); ++i)
+    out.push_back(variant.kinds[i].royal ? 0 : values.men[table_kind(static_cast<int>(i))]);
+  return out;
+}
+
 }  // namespace
+
+std::vector<int> worths_of_kinds(const VariantDefinition& variant) {
+  return variant.parent == VariantParent::mercenary ? worths_in<128, 3>(variant) : worths_in<128, 2>(variant);
+}
 
 template <int Size, int Armies>
 Variant<Size, Armies>::Variant(const VariantDefinition& variant)

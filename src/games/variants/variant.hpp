@@ -30,6 +30,10 @@ struct TableValues {
   int full = 1;                              // the worth of all men at the start
 };
 
+// What the program reckons each kind to be worth, in the order of the kinds and in centipawns: as the text says, or by
+// how many cells a man of it sees on average (games/variants/worth.hpp). Royal kinds have no worth: 0.
+std::vector<int> worths_of_kinds(const VariantDefinition& variant);
+
 // Immutable, and shared by all positions.
 template <int Size, int Armies>
 struct Variant {

@@ -212,7 +212,7 @@ export class Rules {
   }
 
   /** What an editor of variants asks (docs/protocol.md, "workshop"). */
-  async workshop<T>(keyword: 'outline' | 'movement' | 'start', asked: string): Promise<T> {
+  async workshop<T>(keyword: 'outline' | 'movement' | 'start' | 'import', asked: string): Promise<T> {
     return answer<T>(keyword, await this.ask(anyVariant, `workshop ${keyword} ${asked}`));
   }
 

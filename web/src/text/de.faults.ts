@@ -473,10 +473,30 @@ export const faults: FaultWords = {
     'only-to-capture': '{1}: zieht nur zum Schlagen von {2} nach {3}',
     'only-to-move': '{1}: schlägt nicht von {2} nach {3}',
     'no-variants': 'Varianten sind hier nicht spielbar, nur die Spiele der Liste',
-    'workshop-asks': "workshop kennt outline, movement und start, nicht '{1}'",
+    'workshop-asks': "workshop kennt outline, movement, start und import, nicht '{1}'",
     'workshop-leap': "'{1}' ist kein Feld, auf das ein einzelner Sprung von e5 führt",
     'workshop-leaps': 'Diese Sprünge ergeben keine Gangart: {cause}',
     'workshop-man': "'{1}' gehört zu keiner Aufstellung",
+    // Files of Fairy-Stockfish
+    'fairy-none': 'Die Datei hat keine Varianten: Jede beginnt mit einer Zeile wie [name:chess]',
+    'fairy-long': 'Die Datei hat {1} Bytes; höchstens {2} sind erlaubt',
+    'fairy-many': 'Die Datei hat mehr als {1} Varianten, oder eine davon hat mehr Zeilen',
+    'fairy-template': "geht von '{1}' aus, was hier nicht bekannt ist; bekannt sind {2}",
+    'fairy-no-rule': 'Eine solche Regel haben Varianten hier nicht',
+    'fairy-looks': 'sagt, wie Programme Figuren zeigen oder bewerten, nicht wie sie ziehen',
+    'fairy-only': 'Hier ist nur das möglich: {1}',
+    'fairy-letter': "'{1}' ist kein Buchstabe einer Figur",
+    'fairy-movement': 'Die Figur zieht jetzt nie: {cause}',
+    'fairy-promotion':
+      'Figuren werden von einer Reihe an bis zur letzten umgewandelt, in beiden Armeen gleich und immer',
+    'fairy-double': 'Figuren ziehen von dort zwei Schritte, wo sie anfangen, und sonst nirgends',
+    'fairy-castling':
+      'Ein König rochiert zwei Felder auf den äußersten Turm seiner Reihe zu, auf beiden Seiten und in beiden Armeen',
+    'fairy-start': 'Weiß beginnt, nichts ist in der Hand und nichts umgewandelt',
+    'fairy-drops':
+      'Geschlagene Figuren werden auf ganze Reihen eingesetzt, in beiden Armeen gleich und nie dort, wo sie umgewandelt werden',
+    'fairy-extinction':
+      'Eine Partie ist mit der letzten königlichen Figur verloren, oder mit jeder davon; es gibt eine Art davon',
     // Sheets to print
     'no-paper': "Es gibt kein Papier '{1}', nur a4 und letter",
     'square-size': "Felder von '{1}' lassen sich nicht drucken; üblich sind 40mm, möglich 15mm bis 80mm",

@@ -479,10 +479,30 @@ export const faults: FaultWords = {
     'only-to-capture': '{1}: solo va de {2} a {3} para capturar',
     'only-to-move': '{1}: no captura de {2} a {3}',
     'no-variants': 'aquí no se pueden jugar variantes, solo los juegos de la lista',
-    'workshop-asks': "workshop conoce outline, movement y start, no '{1}'",
+    'workshop-asks': "workshop conoce outline, movement, start e import, no '{1}'",
     'workshop-leap': "'{1}' no es una casilla a la que llegue un solo salto desde e5",
     'workshop-leaps': 'estos saltos no forman ningún movimiento: {cause}',
     'workshop-man': "'{1}' no es de ninguna posición inicial",
+    // Files of Fairy-Stockfish
+    'fairy-none': 'el archivo no tiene variantes: cada una empieza con una línea como [name:chess]',
+    'fairy-long': 'el archivo tiene {1} bytes; el máximo es {2}',
+    'fairy-many': 'el archivo tiene más de {1} variantes, o una de ellas más líneas',
+    'fairy-template': "parte de '{1}', que aquí no se conoce; se conocen {2}",
+    'fairy-no-rule': 'las variantes no tienen aquí una regla así',
+    'fairy-looks': 'dice cómo los programas muestran o valoran las piezas, no cómo mueven',
+    'fairy-only': 'aquí solo puede ser {1}',
+    'fairy-letter': "'{1}' no es la letra de una pieza",
+    'fairy-movement': 'la pieza ahora nunca mueve: {cause}',
+    'fairy-promotion':
+      'las piezas coronan desde una fila hasta la última, igual en los dos ejércitos y siempre',
+    'fairy-double': 'las piezas avanzan dos pasos desde donde empiezan, y desde ninguna otra casilla',
+    'fairy-castling':
+      'un rey se enroca dos casillas hacia la torre más alejada de su fila, a ambos lados y en los dos ejércitos',
+    'fairy-start': 'empiezan las blancas, sin nada en la mano y sin nada coronado',
+    'fairy-drops':
+      'las piezas capturadas se ponen en filas enteras, igual en los dos ejércitos, y nunca donde coronan',
+    'fairy-extinction':
+      'una partida se pierde con la última pieza real, o con cualquiera de ellas; hay una sola clase de estas',
     // Sheets to print
     'no-paper': "no existe el papel '{1}'; existen a4 y letter",
     'square-size': "no se pueden imprimir casillas de '{1}'; lo habitual es 40mm, y se admite de 15mm a 80mm",

@@ -487,10 +487,31 @@ export const faults: FaultWords = {
     'only-to-capture': 'cette pièce ne va de {2} en {3} que pour prendre ({1})',
     'only-to-move': 'cette pièce ne prend pas de {2} en {3} ({1})',
     'no-variants': 'on ne joue pas de variantes ici, seulement les jeux de la liste',
-    'workshop-asks': "workshop connaît outline, movement et start, non '{1}'",
+    'workshop-asks': "workshop connaît outline, movement, start et import, non '{1}'",
     'workshop-leap': "'{1}' n’est pas une case qu’un seul saut atteint depuis e5",
     'workshop-leaps': 'ces sauts ne font pas un déplacement : {cause}',
     'workshop-man': "'{1}' n’appartient à aucune position de départ",
+    // Files of Fairy-Stockfish
+    'fairy-none': 'le fichier n’a pas de variante : chacune commence par une ligne comme [name:chess]',
+    'fairy-long': 'le fichier a {1} octets ; le maximum est {2}',
+    'fairy-many': 'le fichier a plus de {1} variantes, ou l’une d’elles plus de lignes',
+    'fairy-template': "part de '{1}', inconnu ici ; sont connus {2}",
+    'fairy-no-rule': 'les variantes n’ont pas ici de telle règle',
+    'fairy-looks':
+      'dit comment les programmes montrent ou évaluent les pièces, non comment elles se déplacent',
+    'fairy-only': 'ici, ce ne peut être que {1}',
+    'fairy-letter': "'{1}' n’est pas la lettre d’une pièce",
+    'fairy-movement': 'la pièce ne se déplace plus jamais : {cause}',
+    'fairy-promotion':
+      'les pièces sont promues à partir d’une rangée jusqu’à la dernière, pareil dans les deux armées et toujours',
+    'fairy-double': 'les pièces avancent de deux pas de là où elles commencent, et de nulle part ailleurs',
+    'fairy-castling':
+      'un roi roque de deux cases vers la tour la plus éloignée de sa rangée, des deux côtés et dans les deux armées',
+    'fairy-start': 'les Blancs commencent, sans rien en main et sans rien de promu',
+    'fairy-drops':
+      'les pièces prises se posent sur des rangées entières, pareil dans les deux armées, et jamais là où elles sont promues',
+    'fairy-extinction':
+      'une partie est perdue avec la dernière pièce royale, ou avec n’importe laquelle ; il y en a une seule sorte',
     // Sheets to print
     'no-paper': "il n’y a pas de papier '{1}' ; il y a a4 et letter",
     'square-size': "impossible d’imprimer des cases de '{1}' ; 40mm est habituel, de 15mm à 80mm possible",

@@ -17,6 +17,8 @@ interface Case {
   spec: string;
   commands: string[];
   given: string[];
+  /** The code of the fault behind it. */
+  because: string;
   /** Is it a remark on the game that the last command loads? */
   remark: boolean;
   /** Is it denied at a table, or by the server? These have codes of their own. */
@@ -39,6 +41,7 @@ const every = blocks.flatMap((text, block): Case[] => {
       spec: one('in') || 'chess',
       commands: all('>'),
       given: all('given'),
+      because: one('because'),
       remark: lines.includes('remark'),
       denial: lines.includes('rejection'),
       en: one('en'),
@@ -66,8 +69,11 @@ async function filled(language: Language) {
 
 const refused = 'refused ';
 /** What the engine says against the last command of a case; made up where no command brings it about. */
-async function faultOf({ code, spec, commands, given, remark, en }: Case): Promise<Fault> {
-  if (!commands.length) return { code, arguments: given.map((text) => ({ text })), sentence: en };
+async function faultOf({ code, spec, commands, given, because, remark, en }: Case): Promise<Fault> {
+  if (!commands.length) {
+    const fault = { code, arguments: given.map((text) => ({ text })), sentence: en };
+    return because ? { ...fault, cause: { code: because, arguments: [], sentence: '' } } : fault;
+  }
   if (remark) {
     const { remarks = [] } = answer<Loaded>('loaded', await printed(variantCommand(spec), ...commands));
     return remarks.find((one) => within(one, code))!;

@@ -1,0 +1,30 @@
+#pragma once
+// Entries of Fairy-Stockfish's `variants.ini` as texts of variants, for the part that both have.
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/error.hpp"
+#include "edge/workshop/fairy_text.hpp"
+
+namespace turncoat {
+
+// A line that has no counterpart, and why.
+struct FairyLeft {
+  FairyLine line;
+  Error why;
+};
+
+struct FairyVariant {
+  std::string text;  // of a variant of chess, in lines
+  std::vector<FairyLeft> left;
+};
+// The entry's template must be known.
+FairyVariant variant_of(const FairyEntry& entry);
+
+// {"entries": [{"name", "line", "text", "left": [{"key", "value", "line", "fault"}], "faults": [{"line", "column",
+// "fault"}]}]}: for each entry of a file its text, what is left out of it, by the line of the file, and what the text
+// lacks to be played. Of an entry whose template is not known there is a "fault" alone.
+Expected<std::string> import_json(std::string_view file);
+
+}  // namespace turncoat
