@@ -8,8 +8,12 @@ export const gameOf = (spec: string): string => (isVariant(spec) ? 'variant' : (
 export const nameOf = (spec: string): string =>
   isVariant(spec) ? (/\[\s*([a-z0-9-]+)\s*:/.exec(spec)?.[1] ?? 'variant') : gameOf(spec);
 
+/** The game whose rules hold but for what a variant changes: its parent, as its canonical text names it. */
+export const ruledBy = (spec: string): string =>
+  isVariant(spec) ? (/\[[^:\]]*:\s*([a-z0-9-]+)/.exec(spec)?.[1] ?? '') : gameOf(spec);
+
 /** The games that a variant can start from (docs/spec/variants.md, VA-2). */
-export const parents = ['chess', 'mercenary'];
+export const parents = ['chess', 'mercenary', 'mercurial', 'cooperative'];
 
 /** Can somebody change this game in the workshop? */
 export const changeable = (spec: string): boolean => isVariant(spec) || parents.includes(gameOf(spec));

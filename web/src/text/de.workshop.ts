@@ -173,7 +173,7 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
       : `Rot schlägt bei Gefahr, wenn der Würfel 1 bis ${number} zeigt.`,
   stalemate: ({ value }) => (value === 'wins' ? 'Wer patt ist, gewinnt.' : 'Wer patt ist, verliert.'),
   limit: ({ number = 0 }) =>
-    `Nach ${number} Zügen (${number / 2} jeder Seite) ohne Fortschritt kann Remis beansprucht werden.`,
+    `Nach ${number} Zügen (${number / 2} jeder Seite) ohne Fortschritt kann die Partie remis enden.`,
   repetition: ({ value }) =>
     value === 'on' ? 'Wiederholte Stellungen sind remis.' : 'Wiederholte Stellungen sind kein Remis.',
   way: ({ value = '' }) => `Grau zieht ${directions[value] ?? value}.`,
@@ -218,6 +218,48 @@ export const workshop: WorkshopWords = {
   importing: 'Datei öffnen (.ini)',
   copyOf: (title) => `${title} 2`,
   untitled: 'Meine Variante',
+
+  imported: {
+    lead: (n) =>
+      `${n === 1 ? 'Eine Variante' : `${n} Varianten`} von Fairy-Stockfish in dieser Datei. Was unsere nicht sagen können, ist weggelassen und genannt.`,
+    line: (n) => `Zeile ${n}:`,
+    template: 'Aus ihrer Vorlage:',
+    left: (n) => `${n === 1 ? 'Eine Zeile ist' : `${n} Zeilen sind`} weggelassen`,
+    whole: 'Nichts ist weggelassen.',
+  },
+  lesson: {
+    offer: 'Eine Lektion in drei Schritten',
+    title: 'Ein eigenes Spiel in drei Schritten',
+    variant: 'Meine erste Variante',
+    leave: 'Lektion verlassen',
+    end: 'Schließen',
+    steps: [
+      {
+        head: 'Ändere den Springer',
+        body: 'Seine Karte zeigt, wie er zieht. Klick auf ein Feld neben dem Springer: Von nun an zieht er auch dorthin, und zwar in alle Richtungen gleich. Was anders ist, steht in der Liste.',
+        go: 'Zeig mir den Springer',
+      },
+      {
+        head: 'Spiel es',
+        body: 'Dein Spiel ist so, wie es ist, schon spielbar. Mach ein paar Züge gegen den Computer; „Dieses Spiel ändern“ darunter bringt dich hierher zurück.',
+        go: 'Jetzt spielen',
+      },
+      {
+        head: 'Frag, ob es gerecht ist',
+        body: 'Zwei Computer spielen viele schnelle Partien, und ebenso viele Schachpartien. Dann liest du, wer es besser hat und wie lange Partien dauern.',
+        go: 'Fragen',
+      },
+    ],
+    over: 'Das war alles. Figuren, Brett und Regeln ändern sich auf dieselbe Weise, und ein Link bringt dein Spiel zu anderen.',
+  },
+  poster: {
+    open: 'Bild mit Regeln',
+    alt: 'Der Anfang des Spiels und die Liste dessen, was anders ist, als Bild',
+    png: 'Als PNG speichern',
+    svg: 'Als SVG speichern',
+    from: (parent) => `Wie ${parent}, aber:`,
+    play: 'Zu spielen:',
+  },
 
   shared: 'Jemand hat diese Variante mit dir geteilt.',
   keep: 'Behalten und ändern',
@@ -320,7 +362,7 @@ export const workshop: WorkshopWords = {
   passing: 'Schlagen im Vorübergehen',
   stalemate: 'Wer keinen Zug hat und nicht im Schach steht',
   stalemates: { draw: 'spielt remis', loses: 'verliert', wins: 'gewinnt' },
-  limit: 'Züge ohne Fortschritt, bis Remis beansprucht werden kann',
+  limit: 'Züge ohne Fortschritt, bis die Partie remis enden kann',
   repetition: 'Wiederholte Stellungen sind remis',
   lastRoyal: 'Nur die letzte königliche Figur muss sicher sein',
   choices: {
@@ -337,6 +379,43 @@ export const workshop: WorkshopWords = {
       title: 'Ein König',
       values: { mate: 'wird matt gesetzt', taken: 'wird geschlagen wie jede Figur' },
     },
+    prisoners: {
+      title: 'Eine geschlagene Figur',
+      values: {
+        carried: 'wird von der mitgenommen, die sie schlägt, und mit ihr befreit',
+        hand: 'kommt in die Hand des Schlagenden',
+        removed: 'verlässt das Spiel',
+      },
+    },
+  },
+  demote: 'Eine verwandelte Figur kommt als das in die Hand, was sie war',
+  drop: 'Eingesetzt wird sie',
+  dropFrom: 'von Reihe',
+  dropTo: 'bis Reihe',
+  planet: {
+    poles: 'Ein Feld unter und eines über dem Brett',
+    below: 'Unten',
+    above: 'Oben',
+    satellite: 'Satellit',
+    none: 'keiner',
+    at: 'Seine unterste Reihe',
+    flies: 'Zum Satelliten fliegen:',
+    passenger: 'Mitfliegen können:',
+    jumps: 'Springend schlagen:',
+  },
+  red: {
+    order: 'Was Rot prüft, ehe die Würfel eine Figur wählen',
+    priorities: {
+      1: 'den König aus dem Schach retten',
+      2: 'eine Figur retten, die in Gefahr ist',
+      3: 'gefahrlos schlagen',
+      4: 'auf eigene Gefahr schlagen, wenn ein Würfel es sagt',
+      5: 'den einzigen erlaubten Zug machen',
+    },
+    up: (what) => `Früher prüfen: ${what}`,
+    dare: 'Auf eigene Gefahr schlägt Rot',
+    dares: (n) =>
+      n === 6 ? 'immer' : n === 1 ? 'wenn der Würfel 1 zeigt' : `wenn der Würfel 1 bis ${n} zeigt`,
   },
   way: 'Grau zieht',
   ways: directions,
@@ -363,6 +442,10 @@ export const workshop: WorkshopWords = {
       `In Klammern: wo der wahre Wert mit 95 % Sicherheit liegt. Je ${games} Partien; mehr machen es enger.`,
     strength: (nodes) =>
       `Jede Seite sah je Zug etwa ${nodes} Stellungen an, wie ein sorgfältiger Anfänger. Bei starken Spielern kann anderes herauskommen, und ob ein Spiel Spaß macht, sagt keine Zahl.`,
+    worths: (each) => `Womit der Computer rechnet, in Bauern: ${listed(each)}.`,
+    others: (each) => `Daneben: ${listed(each)}.`,
+    worthsMean:
+      'Das folgt daraus, wie viele Felder eine Figur auf einem zu einem Fünftel vollen Brett erreicht, wenn der Text ihren Wert nicht sagt. Danach spielt der Computer; es ist kein Ergebnis der Partien.',
     look: 'Eine Partie ansehen',
     typical: 'eine gewöhnliche',
     shortest: 'die kürzeste gewonnene',

@@ -156,7 +156,7 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
       : `Red captures at a risk where the die falls on 1 to ${number}.`,
   stalemate: ({ value }) => (value === 'wins' ? 'Who is stalemated wins.' : 'Who is stalemated loses.'),
   limit: ({ number = 0 }) =>
-    `After ${number} moves (${number / 2} of each side) without progress a draw can be claimed.`,
+    `After ${number} moves (${number / 2} of each side) without progress the game can end in a draw.`,
   repetition: ({ value }) =>
     value === 'on' ? 'Repeated positions are a draw.' : 'Repeated positions are no draw.',
   way: ({ value = '' }) => `Gray goes ${directions[value] ?? value}.`,
@@ -206,6 +206,48 @@ export const workshop = {
   importing: 'Open a file (.ini)',
   copyOf: (title: string) => `${title} 2`,
   untitled: 'My variant',
+
+  imported: {
+    lead: (n: number) =>
+      `${n === 1 ? 'One variant' : `${n} variants`} of Fairy-Stockfish in this file. What ours cannot say is left out and named.`,
+    line: (n: number) => `Line ${n}:`,
+    template: 'From its template:',
+    left: (n: number) => `${count(n, 'line is', 'lines are')} left out`,
+    whole: 'Nothing is left out.',
+  },
+  lesson: {
+    offer: 'A lesson in three steps',
+    title: 'A game of your own in three steps',
+    variant: 'My first variant',
+    leave: 'Leave the lesson',
+    end: 'Close',
+    steps: [
+      {
+        head: 'Change the knight',
+        body: 'Its card shows how it moves. Click a square next to the knight: from now on it steps there, too, and in all directions alike. What is different stands in the list.',
+        go: 'Show me the knight',
+      },
+      {
+        head: 'Play it',
+        body: 'Your game can be played as it is. Make a few moves against the computer; “Change this game” below brings you back here.',
+        go: 'Play now',
+      },
+      {
+        head: 'Ask whether it is fair',
+        body: 'Two computers play many quick games, and as many of chess. Then you read who is better off and how long games are.',
+        go: 'Ask',
+      },
+    ],
+    over: 'That was all. Pieces, board and rules are changed in the same way, and a link brings your game to others.',
+  },
+  poster: {
+    open: 'Picture with rules',
+    alt: 'The start of the game and the list of what is different, as a picture',
+    png: 'Save as PNG',
+    svg: 'Save as SVG',
+    from: (parent: string) => `As ${parent}, but:`,
+    play: 'Play it:',
+  },
 
   // ---- the editor
   shared: 'Somebody has shared this variant with you.',
@@ -313,7 +355,7 @@ export const workshop = {
   passing: 'Capturing in passing',
   stalemate: 'Who has no move and is not in check',
   stalemates: { draw: 'draws', loses: 'loses', wins: 'wins' },
-  limit: 'Moves without progress until a draw can be claimed',
+  limit: 'Moves without progress until the game can end in a draw',
   repetition: 'Repeated positions are drawn',
   lastRoyal: 'Only the last royal piece must be safe',
   choices: {
@@ -327,7 +369,44 @@ export const workshop = {
     },
     captor: { title: 'Who captures', values: { stays: 'stays what it is', turns: 'changes sides' } },
     king: { title: 'A king', values: { mate: 'is mated', taken: 'is taken like any other piece' } },
-  } as Record<'capture' | 'captor' | 'king', { title: string; values: Record<string, string> }>,
+    prisoners: {
+      title: 'A captured piece',
+      values: {
+        carried: 'is carried by its captor, and freed with it',
+        hand: 'goes to its captor’s hand',
+        removed: 'leaves the game',
+      },
+    },
+  } as Record<'capture' | 'captor' | 'king' | 'prisoners', { title: string; values: Record<string, string> }>,
+  demote: 'A promoted piece goes to a hand as what it was',
+  drop: 'Put from the hand',
+  dropFrom: 'from rank',
+  dropTo: 'to rank',
+  planet: {
+    poles: 'A square below and one above the board',
+    below: 'Below',
+    above: 'Above',
+    satellite: 'Satellite',
+    none: 'none',
+    at: 'Its lowest rank',
+    flies: 'These fly to the satellite:',
+    passenger: 'These can go along:',
+    jumps: 'These capture by jumping:',
+  },
+  red: {
+    order: 'What Red asks before its dice choose a piece',
+    priorities: {
+      1: 'save the king from check',
+      2: 'save a piece that is in danger',
+      3: 'capture in safety',
+      4: 'capture at a risk, if a die says so',
+      5: 'make the only legal move',
+    } as Record<number, string>,
+    up: (what: string) => `Ask earlier: ${what}`,
+    dare: 'Red captures at a risk',
+    dares: (n: number) =>
+      n === 6 ? 'always' : n === 1 ? 'if the die shows 1' : `if the die shows 1 to ${n}`,
+  },
   way: 'Gray goes',
   ways: directions,
   control: 'Control at the start',
@@ -354,6 +433,10 @@ export const workshop = {
       `In parentheses: where the true value lies with 95 % certainty. ${games} games of each; more make it narrower.`,
     strength: (nodes: number) =>
       `Each side looked at about ${nodes} positions a move, as a careful beginner would. Strong players may come to another result, and whether a game is fun no number says.`,
+    worths: (each: string[]) => `What the computer reckons, in pawns: ${listed(each)}.`,
+    others: (each: string[]) => `Beside them: ${listed(each)}.`,
+    worthsMean:
+      'This comes from how many squares a piece reaches on a board that is one fifth full, unless the text says its worth. It is what the computer plays by, not a result of the games.',
     look: 'Look at a game',
     typical: 'a typical one',
     shortest: 'the shortest one that was won',

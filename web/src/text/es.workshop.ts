@@ -186,7 +186,7 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
       : `Las rojas capturan con riesgo si el dado da de 1 a ${number}.`,
   stalemate: ({ value }) => (value === 'wins' ? 'Quien queda ahogado gana.' : 'Quien queda ahogado pierde.'),
   limit: ({ number = 0 }) =>
-    `Tras ${number} jugadas (${number / 2} de cada bando) sin avances se pueden reclamar tablas.`,
+    `Tras ${number} jugadas (${number / 2} de cada bando) sin avances la partida puede acabar en tablas.`,
   repetition: ({ value }) =>
     value === 'on' ? 'Repetir la posición es tablas.' : 'Repetir la posición no es tablas.',
   way: ({ value = '' }) => `Las grises van ${directions[value] ?? value}.`,
@@ -234,6 +234,48 @@ export const workshop: WorkshopWords = {
   importing: 'Abrir un archivo (.ini)',
   copyOf: (title) => `${title} 2`,
   untitled: 'Mi variante',
+
+  imported: {
+    lead: (n) =>
+      `${n === 1 ? 'Una variante' : `${n} variantes`} de Fairy-Stockfish en este archivo. Lo que las nuestras no pueden decir se deja fuera y se nombra.`,
+    line: (n) => `Línea ${n}:`,
+    template: 'De su plantilla:',
+    left: (n) => (n === 1 ? 'Una línea se deja fuera' : `${n} líneas se dejan fuera`),
+    whole: 'No se deja nada fuera.',
+  },
+  lesson: {
+    offer: 'Una lección en tres pasos',
+    title: 'Un juego tuyo en tres pasos',
+    variant: 'Mi primera variante',
+    leave: 'Dejar la lección',
+    end: 'Cerrar',
+    steps: [
+      {
+        head: 'Cambia el caballo',
+        body: 'Su tarjeta muestra cómo mueve. Haz clic en una casilla junto al caballo: desde ahora también mueve ahí, e igual en todas las direcciones. La lista dice en qué es diferente.',
+        go: 'Enséñame el caballo',
+      },
+      {
+        head: 'Juégalo',
+        body: 'Tu juego ya se puede jugar tal como está. Haz unas jugadas contra el ordenador; «Cambiar este juego», debajo, te trae de vuelta.',
+        go: 'Jugar ahora',
+      },
+      {
+        head: 'Pregunta si es justo',
+        body: 'Dos ordenadores juegan muchas partidas rápidas, y otras tantas de ajedrez. Después lees quién está mejor y cuánto duran las partidas.',
+        go: 'Preguntar',
+      },
+    ],
+    over: 'Eso es todo. Las piezas, el tablero y las reglas se cambian de la misma manera, y un enlace lleva tu juego a otros.',
+  },
+  poster: {
+    open: 'Imagen con reglas',
+    alt: 'La posición inicial del juego y la lista de lo que es diferente, como imagen',
+    png: 'Guardar como PNG',
+    svg: 'Guardar como SVG',
+    from: (parent) => `Como ${parent}, pero:`,
+    play: 'Para jugarla:',
+  },
 
   // ---- the editor
   shared: 'Alguien ha compartido contigo esta variante.',
@@ -341,7 +383,7 @@ export const workshop: WorkshopWords = {
   passing: 'Captura al paso',
   stalemate: 'Quien no tiene jugadas y no está en jaque',
   stalemates: { draw: 'hace tablas', loses: 'pierde', wins: 'gana' },
-  limit: 'Jugadas sin avances hasta poder reclamar tablas',
+  limit: 'Jugadas sin avances hasta que la partida puede acabar en tablas',
   repetition: 'Repetir la posición es tablas',
   lastRoyal: 'Solo hay que proteger la última pieza real',
   choices: {
@@ -358,6 +400,42 @@ export const workshop: WorkshopWords = {
       title: 'Un rey',
       values: { mate: 'recibe mate', taken: 'se captura como cualquier otra pieza' },
     },
+    prisoners: {
+      title: 'Una pieza capturada',
+      values: {
+        carried: 'la lleva consigo quien la captura, y se libera con ella',
+        hand: 'va a la mano de quien la captura',
+        removed: 'sale del juego',
+      },
+    },
+  },
+  demote: 'Una pieza coronada va a la mano como lo que era',
+  drop: 'Se pone desde la mano',
+  dropFrom: 'desde la fila',
+  dropTo: 'hasta la fila',
+  planet: {
+    poles: 'Una casilla debajo y otra encima del tablero',
+    below: 'Debajo',
+    above: 'Encima',
+    satellite: 'Satélite',
+    none: 'ninguno',
+    at: 'Su fila más baja',
+    flies: 'Estas vuelan al satélite:',
+    passenger: 'Estas pueden ir de pasajeras:',
+    jumps: 'Estas capturan saltando:',
+  },
+  red: {
+    order: 'Lo que miran las rojas antes de que los dados elijan una pieza',
+    priorities: {
+      1: 'salvar al rey del jaque',
+      2: 'salvar una pieza que está en peligro',
+      3: 'capturar sin riesgo',
+      4: 'capturar con riesgo, si un dado lo dice',
+      5: 'hacer la única jugada legal',
+    },
+    up: (what) => `Mirar antes: ${what}`,
+    dare: 'Las rojas capturan con riesgo',
+    dares: (n) => (n === 6 ? 'siempre' : n === 1 ? 'si el dado da 1' : `si el dado da de 1 a ${n}`),
   },
   way: 'Las grises van',
   ways: directions,
@@ -385,6 +463,10 @@ export const workshop: WorkshopWords = {
       `Entre paréntesis: dónde está el valor verdadero con un 95 % de certeza. ${games} partidas de cada juego; con más se estrecha.`,
     strength: (nodes) =>
       `Cada bando miró unas ${nodes} posiciones por jugada, como un principiante cuidadoso. Con jugadores fuertes el resultado puede ser otro, y si un juego es divertido no lo dice ningún número.`,
+    worths: (each) => `Lo que calcula el ordenador, en peones: ${listed(each)}.`,
+    others: (each) => `A su lado: ${listed(each)}.`,
+    worthsMean:
+      'Sale de cuántas casillas alcanza una pieza en un tablero lleno en una quinta parte, salvo que el texto diga su valor. El ordenador juega según eso; no es un resultado de las partidas.',
     look: 'Ver una partida',
     typical: 'una típica',
     shortest: 'la más corta que se ganó',

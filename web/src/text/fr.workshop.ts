@@ -178,7 +178,7 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
       : `Les Rouges font une prise risquée si le dé montre de 1 à ${number}.`,
   stalemate: ({ value }) => (value === 'wins' ? 'Qui est pat gagne.' : 'Qui est pat perd.'),
   limit: ({ number = 0 }) =>
-    `Après ${number} coups (${number / 2} de chaque camp) sans progrès, la nulle peut être réclamée.`,
+    `Après ${number} coups (${number / 2} de chaque camp) sans progrès, la partie peut finir nulle.`,
   repetition: ({ value }) =>
     value === 'on' ? 'Les positions répétées font nulle.' : 'Les positions répétées ne font pas nulle.',
   way: ({ value = '' }) => `Les Gris avancent ${directions[value] ?? value}.`,
@@ -224,6 +224,48 @@ export const workshop: WorkshopWords = {
   importing: 'Ouvrir un fichier (.ini)',
   copyOf: (title) => `${title} 2`,
   untitled: 'Ma variante',
+
+  imported: {
+    lead: (n) =>
+      `${n === 1 ? 'Une variante' : `${n} variantes`} de Fairy-Stockfish dans ce fichier. Ce que les nôtres ne peuvent pas dire est laissé de côté et nommé.`,
+    line: (n) => `Ligne ${n} :`,
+    template: 'De son modèle :',
+    left: (n) => (n === 1 ? 'Une ligne est laissée de côté' : `${n} lignes sont laissées de côté`),
+    whole: 'Rien n’est laissé de côté.',
+  },
+  lesson: {
+    offer: 'Une leçon en trois étapes',
+    title: 'Un jeu à vous en trois étapes',
+    variant: 'Ma premiere variante',
+    leave: 'Quitter la leçon',
+    end: 'Fermer',
+    steps: [
+      {
+        head: 'Modifiez le cavalier',
+        body: 'Sa carte montre comment il se déplace. Cliquez sur une case à côté du cavalier : désormais il y va aussi, et pareil dans toutes les directions. La liste dit ce qui est différent.',
+        go: 'Me montrer le cavalier',
+      },
+      {
+        head: 'Jouez-y',
+        body: 'On peut jouer à votre jeu tel qu’il est. Jouez quelques coups contre l’ordinateur ; « Modifier ce jeu », en dessous, vous ramène ici.',
+        go: 'Jouer maintenant',
+      },
+      {
+        head: 'Demandez s’il est équitable',
+        body: 'Deux ordinateurs jouent beaucoup de parties rapides, et autant de parties d’échecs. Vous lisez ensuite qui est avantagé et combien durent les parties.',
+        go: 'Demander',
+      },
+    ],
+    over: 'C’est tout. Les pièces, l’échiquier et les règles se modifient de la même façon, et un lien apporte votre jeu aux autres.',
+  },
+  poster: {
+    open: 'Image avec les règles',
+    alt: 'Le départ du jeu et la liste de ce qui est différent, en image',
+    png: 'Enregistrer en PNG',
+    svg: 'Enregistrer en SVG',
+    from: (parent) => `Comme ${parent}, mais :`,
+    play: 'Pour y jouer :',
+  },
 
   shared: 'Quelqu’un a partagé cette variante avec vous.',
   keep: 'La garder et la modifier',
@@ -326,7 +368,7 @@ export const workshop: WorkshopWords = {
   passing: 'Prise en passant',
   stalemate: 'Qui n’a aucun coup et n’est pas en échec',
   stalemates: { draw: 'fait nulle', loses: 'perd', wins: 'gagne' },
-  limit: 'Coups sans progrès avant de pouvoir réclamer la nulle',
+  limit: 'Coups sans progrès après lesquels la partie peut finir nulle',
   repetition: 'Les positions répétées font nulle',
   lastRoyal: 'Seule la dernière pièce royale doit être en sûreté',
   choices: {
@@ -343,6 +385,42 @@ export const workshop: WorkshopWords = {
       values: { stays: 'reste ce qu’elle est', turns: 'change de camp' },
     },
     king: { title: 'Un roi', values: { mate: 'est maté', taken: 'est pris comme toute autre pièce' } },
+    prisoners: {
+      title: 'Une pièce prise',
+      values: {
+        carried: 'est emportée par celle qui la prend, et libérée avec elle',
+        hand: 'va dans la main de qui la prend',
+        removed: 'quitte le jeu',
+      },
+    },
+  },
+  demote: 'Une pièce promue va en main comme ce qu’elle était',
+  drop: 'Se pose depuis la main',
+  dropFrom: 'de la rangée',
+  dropTo: 'à la rangée',
+  planet: {
+    poles: 'Une case sous l’échiquier et une au-dessus',
+    below: 'En bas',
+    above: 'En haut',
+    satellite: 'Satellite',
+    none: 'aucun',
+    at: 'Sa rangée la plus basse',
+    flies: 'Volent vers le satellite :',
+    passenger: 'Peuvent être passagères :',
+    jumps: 'Prennent en sautant :',
+  },
+  red: {
+    order: 'Ce que les Rouges regardent avant que les dés choisissent une pièce',
+    priorities: {
+      1: 'sauver le roi de l’échec',
+      2: 'sauver une pièce en danger',
+      3: 'prendre sans risque',
+      4: 'prendre à un risque, si un dé le dit',
+      5: 'jouer le seul coup légal',
+    },
+    up: (what) => `Regarder plus tôt : ${what}`,
+    dare: 'Les Rouges prennent à un risque',
+    dares: (n) => (n === 6 ? 'toujours' : n === 1 ? 'si le dé montre 1' : `si le dé montre de 1 à ${n}`),
   },
   way: 'Les Gris avancent',
   ways: directions,
@@ -369,6 +447,10 @@ export const workshop: WorkshopWords = {
       `Entre parenthèses : l’intervalle de la vraie valeur, avec une certitude de 95 %. ${games} parties de chacun ; un plus grand nombre le resserre.`,
     strength: (nodes) =>
       `Chaque camp a examiné environ ${nodes} positions par coup, comme un débutant attentif. De forts joueurs peuvent arriver à un autre résultat, et aucun chiffre ne dit si un jeu est amusant.`,
+    worths: (each) => `Ce que l’ordinateur calcule, en pions : ${listed(each)}.`,
+    others: (each) => `À côté : ${listed(each)}.`,
+    worthsMean:
+      'Cela vient du nombre de cases qu’une pièce atteint sur un échiquier plein au cinquième, à moins que le texte ne dise sa valeur. L’ordinateur joue d’après cela ; ce n’est pas un résultat des parties.',
     look: 'Regarder une partie',
     typical: 'une partie typique',
     shortest: 'la plus courte partie gagnée',

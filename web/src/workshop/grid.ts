@@ -3,19 +3,30 @@
 
 import type { Cell, CellName, Description, Label, Move, VariantModel } from 'turncoat/answers';
 import { cellStep } from '../base/steps';
+import type { Rules } from '../engine/rules';
+import type { Key } from './lines';
 
-export interface Placed {
-  cell: CellName;
-  army: number;
-  kind: string;
-}
+/** A piece of the start; `home` where pieces of an army are told apart by it. */
+export type Placed = VariantModel['men'][number];
+
+/** What a start stands on. */
+export type Ground = Pick<VariantModel, 'files' | 'ranks' | 'holes' | 'poles' | 'satellite'>;
 
 export const fileOf = (cell: CellName): number => cell.charCodeAt(0) - 97;
 export const rankOf = (cell: CellName): number => Number(cell.slice(1)) - 1;
 export const cellAt = (file: number, rank: number): CellName => String.fromCharCode(97 + file) + (rank + 1);
 
-/** The least and the most that files and ranks can be, and all cells together (VA-6). */
-export const sizes = { least: 4, most: 16, cells: 128 };
+/** Can a board have this many cells (VA-6, VA-30)? */
+export function fits({ files, ranks, poles, satellite }: Ground): boolean {
+  const most = poles ? 8 : 16;
+  const beside = (poles?.length ?? 0) + (satellite ? satellite.files * satellite.ranks : 0);
+  return (
+    Math.min(files, ranks) >= 4 &&
+    Math.max(files, ranks) <= most &&
+    files * ranks + beside <= (poles ? 64 : 128) &&
+    (!satellite || satellite.at + satellite.ranks - 1 <= ranks)
+  );
+}
 
 /** The game's description with a board of all cells. */
 export function wholeBoard(description: Description, { files, ranks }: VariantModel): Description {
@@ -51,13 +62,13 @@ export function wholeBoard(description: Description, { files, ranks }: VariantMo
 
 /**
  * Where everything stands on a board of another size: what is in the upper half goes with the upper edge, what is beyond the
- * usual eight files, where Gray is, with the right one.
+ * usual eight files, where Gray is, with the right one. Poles stay beside their file as far as there is one.
  */
 export function resized(
   model: VariantModel,
   files: number,
   ranks: number,
-): { men: Placed[]; holes: CellName[] } {
+): { ground: Ground; men: readonly Placed[] } {
   const gray = model.armies.length > 2;
   const moved = (cell: CellName, army?: number): CellName | undefined => {
     const upper = rankOf(cell) >= model.ranks / 2;
@@ -66,14 +77,109 @@ export function resized(
     const rank = rankOf(cell) + (upper ? ranks - model.ranks : 0);
     return file >= 0 && file < files && rank >= 0 && rank < ranks ? cellAt(file, rank) : undefined;
   };
-  const men = model.men.flatMap(({ cell, army, kind }) => {
-    const to = moved(cell, army);
-    return to ? [{ cell: to, army, kind }] : [];
+  const holes = [...new Set(model.holes.flatMap((cell) => moved(cell) ?? []))];
+  const poles = model.poles?.map((file) => Math.min(file, files - 1));
+  const satellite = model.satellite && {
+    ...model.satellite,
+    at: Math.max(1, Math.min(model.satellite.at, ranks + 1 - model.satellite.ranks)),
+  };
+  const ground: Ground = { files, ranks, holes };
+  if (poles) ground.poles = poles;
+  if (satellite) ground.satellite = satellite;
+  const [below, above] = polesOf(model);
+  const [newBelow, newAbove] = polesOf(ground);
+  const men = model.men.flatMap((man) => {
+    const { cell } = man;
+    const to =
+      cell === below
+        ? newBelow
+        : cell === above
+          ? newAbove
+          : isAboard(cell)
+            ? cell[0] + String(rankOf(cell) + 1 + (satellite?.at ?? 0) - (model.satellite?.at ?? 0))
+            : moved(cell, man.army);
+    return to ? [{ ...man, cell: to }] : [];
   });
   const taken = new Set(men.map(({ cell }) => cell));
-  const holes = model.holes.flatMap((cell) => moved(cell) ?? []).filter((cell) => !taken.has(cell));
-  return { men: [...new Map(men.map((one) => [one.cell, one])).values()], holes: [...new Set(holes)] };
+  return {
+    ground: { ...ground, holes: holes.filter((cell) => !taken.has(cell)) },
+    men: [...new Map(men.map((one) => [one.cell, one])).values()],
+  };
 }
+
+/** Is a cell one of the satellite's? */
+const isAboard = (cell: CellName) => cell[0] === '*' || cell[0] === '@';
+
+/** The cells below and above the board, if there are any. */
+export function polesOf({ poles = [], ranks }: Ground): CellName[] {
+  const [below, above] = poles;
+  return below === undefined || above === undefined ? [] : [cellAt(below, -1), cellAt(above, ranks)];
+}
+
+/** The names of all cells. */
+export function cellsOn(ground: Ground): CellName[] {
+  const { files, ranks, holes, satellite } = ground;
+  const cells = polesOf(ground);
+  for (let rank = 0; rank < ranks; rank++)
+    for (let file = 0; file < files; file++)
+      if (!holes.includes(cellAt(file, rank))) cells.push(cellAt(file, rank));
+  for (let rank = 0; satellite && rank < satellite.ranks; rank++)
+    for (let file = 0; file < satellite.files; file++) cells.push(`${'*@'[file]}${satellite.at + rank}`);
+  return cells;
+}
+
+/** The pieces of a start on another ground of the same size: who has no cell any more goes to the nearest empty one. */
+export function onOther(model: VariantModel, ground: Ground): Placed[] {
+  const [below, above] = polesOf(model);
+  const [newBelow = '', newAbove = ''] = polesOf(ground);
+  const cells = cellsOn(ground);
+  const men = model.men.map((man) => ({
+    ...man,
+    cell: man.cell === below ? newBelow || below : man.cell === above ? newAbove || above : man.cell,
+  }));
+  const taken = new Set(men.map(({ cell }) => cell));
+  return men.flatMap((man) => {
+    if (cells.includes(man.cell)) return [man];
+    const far = (cell: CellName) =>
+      Math.abs(fileOf(cell) - fileOf(man.cell)) + 2 * Math.abs(rankOf(cell) - rankOf(man.cell));
+    const [to] = cells.filter((cell) => !taken.has(cell) && !isAboard(cell)).sort((a, b) => far(a) - far(b));
+    if (!to) return [];
+    taken.add(to);
+    return [{ ...man, cell: to }];
+  });
+}
+
+/** Lines that say on what the start stands and where, what the parent says left out. */
+export async function groundLines(
+  rules: Rules,
+  model: VariantModel,
+  parent: VariantModel | undefined,
+  ground: Ground,
+  men: readonly Placed[],
+): Promise<[Key, string | undefined][]> {
+  const { files, ranks, holes, poles, satellite } = ground;
+  const start = await rules.workshop<string>(
+    'start',
+    JSON.stringify({ files, ranks, holes, ...(poles && { poles, satellite }), men }),
+  );
+  const board = (one: Ground) => `${one.files}x${one.ranks}`;
+  const lines: [Key, string | undefined][] = [];
+  const say = (key: string, value: string, usual: string | undefined) =>
+    lines.push([{ key }, value === usual ? undefined : value]);
+  if (board(ground) !== board(model)) say('board', board(ground), parent && board(parent));
+  if (holes.join() !== model.holes.join()) say('holes', holes.join(' '), '');
+  if (poles) {
+    // Without the line there are those of six ranks, on others none.
+    const usual = ranks === 6 ? polesOf({ ...ground, poles: [2, 3] }) : [];
+    say('poles', polesOf(ground).join(' ') || 'none', usual.join(' ') || 'none');
+    say('satellite', satelliteOf(ground), parent && satelliteOf(parent));
+  }
+  const usual = parent && board(parent) === board(ground) && !lines.some(([, value]) => value);
+  say('start', start, usual ? parent.start : undefined);
+  return lines;
+}
+const satelliteOf = ({ satellite }: Ground) =>
+  satellite ? `${satellite.files}x${satellite.ranks} at ${satellite.at}` : 'none';
 
 /** A choice of cells, as the board offers moves. */
 export const choice = (...cells: CellName[]): Move => ({

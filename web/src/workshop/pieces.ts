@@ -2,6 +2,7 @@
 
 import type { VariantKind, VariantModel } from 'turncoat/answers';
 import type { Key } from './lines';
+import { lettersWithout } from './planet';
 
 type Change = [Key, string | undefined];
 
@@ -57,6 +58,7 @@ export function withoutLines(model: VariantModel, parent: VariantModel, letter: 
     [{ key: 'piece', letter }, undefined],
     ...model.armies.map((army): Change => [{ key: 'piece', letter, army }, undefined]),
     [{ key: 'promotion', letter }, undefined],
+    [{ key: 'drop', letter }, undefined],
   ];
   const rest: VariantModel = { ...model, kinds: model.kinds.filter((kind) => kind.letter !== letter) };
   for (const kind of rest.kinds)
@@ -65,6 +67,7 @@ export function withoutLines(model: VariantModel, parent: VariantModel, letter: 
   if (model.kinds.some((kind) => kind.letter === letter && kind.royal))
     out.push(royalLine(rest, letter, false));
   if (parent.kinds.some((kind) => kind.letter === letter)) out.push(withoutLine(rest, parent));
+  out.push(...lettersWithout(rest, parent, letter));
   return out;
 }
 
@@ -82,5 +85,21 @@ export const freeLetters = (model: VariantModel, parent: VariantModel): string[]
     (letter) => ![...model.kinds, ...parent.kinds].some((kind) => kind.letter === letter),
   );
 
-/** The most kinds that a variant has (VA-8). */
-export const mostKinds = 14;
+/** On which ranks a kind is put from a hand, counted from its own edge; all that it may go to are not said. */
+export const dropLine = ({ ranks }: VariantModel, letter: string, from: number, to: number): Change => [
+  { key: 'drop', letter },
+  from <= 1 && to >= ranks ? undefined : `ranks ${from}-${Math.max(from, to)}`,
+];
+
+/** The most kinds that a variant has (VA-8); of Mercurial Chess fewer. */
+export const mostKinds = ({ poles }: VariantModel): number => (poles ? 10 : 14);
+
+/** The pieces whose drawing others can have. */
+export const drawn: Readonly<Record<string, string>> = {
+  P: 'pawn',
+  N: 'knight',
+  B: 'bishop',
+  R: 'rook',
+  Q: 'queen',
+  K: 'king',
+};

@@ -150,6 +150,82 @@ describe('the workshop', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('teaches itself: change a knight, play, ask; the rules say what is different', async () => {
+    const visitor = await at('#workshop');
+    const { page } = visitor;
+    await visitor.button('A lesson in three steps').click();
+    await visitor.button('Show me the knight').click();
+    await cellTo(visitor, 'e6').click();
+    await visitor.button('Play now').click();
+    await visitor.cell('e2').waitFor();
+    await visitor.button('The rules').click();
+    const rules = page.getByRole('dialog');
+    await rules.getByText('The knight also steps one square straight.').waitFor();
+    await rules.getByRole('heading', { name: 'How the pieces move' }).waitFor();
+    await page.keyboard.press('Escape');
+    await visitor.button('Change this game').click();
+    await visitor.button('Ask').click();
+    await page.getByText(/What the computer reckons, in pawns: knight [45]/).waitFor();
+    await visitor.button('Picture with rules').click();
+    await page.getByRole('img', { name: 'The start of the game and the list' }).waitFor();
+    const [saved] = await Promise.all([page.waitForEvent('download'), visitor.button('Save as PNG').click()]);
+    expect(saved.suggestedFilename()).toBe('my-first-variant.png');
+    await noViolations(visitor);
+    await visitor.picture('workshop-lesson');
+  });
+
+  it('opens a file of Fairy-Stockfish, and names what is left out', async () => {
+    const visitor = await at('#workshop');
+    const { page } = visitor;
+    const text =
+      '[dragonfly:chess]\nmaxFile = 7\nmaxRank = 7\npieceDrops = true\ncapturesToHand = true\n' +
+      'promotionRegionWhite = *7\npromotionRegionBlack = *1\npromotionPieceTypes = nbr\ndoubleStep = false\n' +
+      'dropNoDoubled = p\nstartFen = rbbknnr/ppppppp/7/7/7/PPPPPPP/RBBKNNR[] w - - 0 1\n';
+    const file = (content: string) => ({
+      name: 'variants.ini',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(content),
+    });
+    await page.getByLabel('Open a file (.ini)').setInputFiles(file('nothing = here'));
+    await page.getByText('The file has no variants').waitFor();
+    await page.getByLabel('Open a file (.ini)').setInputFiles(file(text));
+    await page.getByText('dropNoDoubled').waitFor();
+    await page.getByText('variants have no such rule here').waitFor();
+    await noViolations(visitor);
+    await visitor.picture('workshop-import');
+    await visitor.button('Change dragonfly').click();
+    await page.getByText('The board has 7 files and 7 ranks.').waitFor();
+    await visitor.button('Play at one screen').click();
+    await visitor.play('e2-e3');
+  });
+
+  it('changes what Mercurial and Cooperative Chess have beside chess', async () => {
+    const visitor = await at('#workshop/mercurial', phone);
+    const { page } = visitor;
+    await tab(visitor, 'Rules');
+    await page.getByRole('group', { name: 'These fly to the satellite:' }).getByText('knight').click();
+    await page.getByText('To the satellite fly: knight and rocket.').waitFor();
+    await page.getByLabel('A square below and one above the board').uncheck();
+    await page.getByText('There are no extra squares').waitFor();
+    await page.getByRole('combobox', { name: /^Satellite/ }).selectOption('1x3');
+    await page.getByText('The satellite is another one: 1x3, from rank 3.').waitFor();
+    await visitor.button('Ranks: more').click();
+    await page.getByText('The board has 6 files and 7 ranks.').waitFor();
+    await noViolations(visitor);
+    await visitor.picture('workshop-mercurial');
+    await page.goto(`${inject('address')}#workshop/cooperative`);
+    await visitor.button('Ask earlier: capture in safety').click();
+    await page.getByText('Red’s priorities are asked in this order: 1, 3, 2, 4, 5.').waitFor();
+    await visitor.button('Take away').click();
+    await visitor.cell('d8').click();
+    await visitor.button('Red queen').click();
+    await visitor.cell('d5').click();
+    await expect.poll(() => visitor.holds('d5')).toContain('Red queen');
+    await visitor.button('Play at one screen').click();
+    await expect.poll(() => visitor.holds('d5')).toContain('Red queen');
+    complained();
+  });
+
   it('says why a link brings nothing', async () => {
     const visitor = await at('#variant=zAAAA');
     await visitor.page.getByText('This link is damaged').waitFor();

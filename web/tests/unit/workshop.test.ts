@@ -7,10 +7,12 @@ import { parents } from '../../src/base/spec';
 import { answer } from '../../src/engine/rules';
 import { workshop as en } from '../../src/text/en.workshop';
 import { changesOf } from '../../src/workshop/changes';
-import { resized } from '../../src/workshop/grid';
+import { fits, onOther, resized } from '../../src/workshop/grid';
 import { leapable, painted, plainBrush } from '../../src/workshop/leaps';
 import { nameFor, plain, withLine, withName } from '../../src/workshop/lines';
 import { pieceLines, promotionLine, withoutLines } from '../../src/workshop/pieces';
+import { lettersLine } from '../../src/workshop/planet';
+import { wrapped } from '../../src/workshop/poster';
 import { fragmentFor, textIn } from '../../src/workshop/share';
 import { here, printed } from './engine';
 import { inEvery } from './languages';
@@ -156,5 +158,34 @@ describe('a link', () => {
     const bomb = await fragmentFor('a'.repeat(20_000_000));
     expect(bomb.length).toBeLessThan(30_000);
     await expect(textIn(bomb)).rejects.toThrow();
+  });
+});
+
+describe('a board of Mercurial Chess', () => {
+  const model = async () => (await outlineOf('[x : mercurial]')).model!;
+  it('keeps its pieces when it loses cells or changes size', async () => {
+    const one = await model();
+    const bare = onOther(one, { ...one, poles: [] });
+    expect(bare).toHaveLength(one.men.length);
+    expect(bare.find(({ kind, army }) => kind === 'K' && army === 0)?.cell).toMatch(/3$/);
+    const { ground, men } = resized(one, 6, 8);
+    expect(fits(ground)).toBe(true);
+    expect(men.find(({ kind, army }) => kind === 'K' && army === 1)?.cell).toBe('d9');
+    expect(fits(resized(one, 9, 6).ground)).toBe(false);
+  });
+  it('names kinds only where the parent names others', async () => {
+    const one = await model();
+    expect(lettersLine(one, one, 'flies', 'S')[1]).toBeUndefined();
+    expect(lettersLine(one, one, 'flies', '')[1]).toBe('-');
+    expect(lettersLine(one, one, 'passenger', 'DN')[1]).toBe('N D');
+    expect(lettersLine({ ...one, jumps: '' }, one, 'passenger', 'PNDSR')[1]).toBeUndefined();
+  });
+});
+
+describe('a picture with rules', () => {
+  it('breaks its lines where they are full, and words that are longer than a line', () => {
+    const measure = (words: string) => words.length;
+    expect(wrapped('one two three', 7, measure)).toEqual(['one two', 'three']);
+    expect(wrapped('a abcdefghij b', 4, measure)).toEqual(['a', 'abcd', 'efgh', 'ij b']);
   });
 });
