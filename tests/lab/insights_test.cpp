@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/random.hpp"
+#include "lab/measures/book.hpp"
 #include "lab/measures/insights.hpp"
 #include "lab/measures/measures.hpp"
 #include "lab/report/chart_board.hpp"
@@ -354,6 +355,48 @@ TEST(LabInsightsTest, BranchesAreCounted) {
   EXPECT_EQ(branches[0].games, 12);
   EXPECT_EQ(branches[2].depth, 2);
   EXPECT_EQ(branches[3].move, "d2d4");
+}
+
+// Two ways to one position count together there, a game only once, and rare moves are left out.
+TEST(LabInsightsTest, ABookCountsPositions) {
+  LabRun run;
+  run.whole = 1;
+  run.manifest.plan.spec = "chess";
+  const auto add = [&](int times, const std::string& moves, Score first) {
+    for (int i = 0; i < times; ++i) {
+      LabGame game = game_of(moves + (i % 2 ? " a2a3" : " a2a4") + std::string(i / 2 % 2 ? " a7a6" : " a7a5") +
+                             std::string(i / 4 ? " h2h3" : " h2h4"));
+      game.number = static_cast<int>(run.games.size());
+      game.scores = {first, first == Score::whole ? Score::none : Score::whole};
+      run.games.push_back(std::move(game));
+    }
+  };
+  add(6, "g1f3 g8f6 b1c3 b8c6", Score::whole);
+  add(6, "b1c3 b8c6 g1f3 g8f6", Score::none);
+  add(1, "e2e4 e7e5", Score::whole);
+  run.games.push_back(run.games.front());
+  run.games.back().number = 99;
+  LabGames games;
+  ASSERT_TRUE(games.add("run", std::move(run)));
+  ASSERT_TRUE(games.finish());
+  const auto book = book_of(games);
+  ASSERT_TRUE(book);
+  EXPECT_EQ(book->games, 13);
+  const LabBookPosition& start = book->positions.at(0);
+  EXPECT_EQ(start.games, 13);
+  ASSERT_EQ(start.moves.size(), 2u);
+  EXPECT_EQ(start.moves[0].move, "b1c3");
+  EXPECT_EQ(start.moves[0].games, 6);
+  EXPECT_EQ(start.moves[0].scores.size(), 1u);
+  EXPECT_EQ(start.moves[0].scores[0].value, 0);
+  EXPECT_GT(start.moves[0].scores[0].high, 0.2);
+  std::vector<int> ends;
+  for (int at : {start.moves[0].next, start.moves[1].next}) {
+    for (int ply = 1; ply < 4; ++ply) at = book->positions.at(static_cast<std::size_t>(at)).moves.at(0).next;
+    ends.push_back(at);
+  }
+  EXPECT_EQ(ends[0], ends[1]);
+  EXPECT_EQ(book->positions.at(static_cast<std::size_t>(ends[0])).games, 12);
 }
 
 }  // namespace

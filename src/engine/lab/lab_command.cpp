@@ -10,6 +10,7 @@
 #include "lab/experiment/faults.hpp"
 #include "lab/experiment/play.hpp"
 #include "lab/experiment/preset.hpp"
+#include "lab/measures/book.hpp"
 #include "lab/measures/confirmation.hpp"
 #include "lab/measures/measures.hpp"
 #include "lab/report/report.hpp"
@@ -165,6 +166,7 @@ void LabCommand::add_report(CLI::App& report) {
   report.add_option("--html", html_, "Write a page to this file");
   report.add_option("--json", json_, "Write all numbers to this file");
   report.add_option("--notes", notes_, "Write what the page's form of options says to this file");
+  report.add_option("--book", book_, "Write an opening book of the games to this file, for the page");
   report.add_option("--csv", csv_, "Write tables into this folder, which must exist");
   report.add_option("--page", page_, "Where games are looked at")->capture_default_str();
 }
@@ -212,6 +214,11 @@ Expected<void> LabCommand::report(const std::vector<std::string>& files) const {
     if (auto ok = write_file(json_, report_json(*results)); !ok) return ok;
   if (!notes_.empty())
     if (auto ok = write_file(notes_, report_notes(*results)); !ok) return ok;
+  if (!book_.empty()) {
+    const auto book = book_of(*games);
+    if (!book) return std::unexpected(book.error());
+    if (auto ok = write_file(book_, book_json(*book)); !ok) return ok;
+  }
   if (!csv_.empty())
     for (const auto& [name, text] : report_csv(*results))
       if (auto ok = write_file(csv_ + '/' + name, text); !ok) return ok;

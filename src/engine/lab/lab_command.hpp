@@ -40,7 +40,7 @@ struct LabCommand {
   std::string detect_ = "1point";
   double power_ = 0.8;
   int claims_ = 1, pilot_ = 20, most_games_ = 100'000;
-  std::string html_, json_, notes_, csv_, page_ = "http://127.0.0.1:8484/", folder_ = ".";
+  std::string html_, json_, notes_, book_, csv_, page_ = "http://127.0.0.1:8484/", folder_ = ".";
 };
 
 }  // namespace turncoat::lab

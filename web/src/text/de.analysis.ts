@@ -49,4 +49,11 @@ export const analysis: AnalysisWords = {
     over: 'Hier gibt es keine Drohung zu zeigen: Die Partie ist zu Ende.',
   },
   noThreat: (reason) => `Hier gibt es keine Drohung zu zeigen: ${reason}.`,
+  openings: 'Eröffnungen',
+  openingMove: 'Zug',
+  openingGames: 'Partien',
+  openingScore: (side) => (side ? `${side} holte` : 'Ergebnis'),
+  noOpenings: 'Von hier gingen weniger als fünf unserer Partien mit demselben Zug weiter.',
+  openingsFrom: (games, nodes) =>
+    `Aus ${games} Partien der Engine gegen sich selbst, ${nodes} Knoten je Zug: etwa Stufe 6 ohne deren Ausrutscher. Die ersten Züge wurden unter den beinahe besten ausgelost. In Klammern: wo das Ergebnis mit 95 % liegen kann.`,
 };

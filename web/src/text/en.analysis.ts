@@ -47,6 +47,13 @@ export const analysis = {
     over: 'No threat to show here: the game is over.',
   },
   noThreat: (reason: string) => `No threat to show here: ${reason}.`,
+  openings: 'Openings',
+  openingMove: 'Move',
+  openingGames: 'Games',
+  openingScore: (side: string) => (side ? `${side} scored` : 'Score'),
+  noOpenings: 'Fewer than five of our games went on from here with the same move.',
+  openingsFrom: (games: number, nodes: number) =>
+    `From ${games} games of the engine with itself, ${nodes} nodes a move: about level 6 without its slips. Their first moves were drawn from the nearly best ones. In brackets: 95 % of what the score can be.`,
 };
 
 export type AnalysisWords = typeof analysis;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
-import { desktop, noViolationsInAnyColours, phone, tablet, type Visit } from './page';
+import { describe, expect, inject, it } from 'vitest';
+import { desktop, noViolationsInAnyColours, phone, tablet, visit, type Visit } from './page';
 import { nodes, study, withDice } from './studies';
 
 const lines = (v: Visit) => v.page.getByRole('region', { name: 'Best lines' }).locator('ol li');
@@ -17,6 +17,22 @@ describe('the study', () => {
     await move.waitFor();
     await move.click();
     await expect.poll(() => nodes(v).count()).toBe(5);
+  });
+
+  it('tells what our own games have played in a position, and how that went', async () => {
+    const v = await visit();
+    await v.page.goto(`${inject('address')}#study/mercenary`);
+    await v.page.getByText('Openings', { exact: true }).click();
+    const heading = (words: string) => v.page.getByRole('columnheader', { name: words });
+    await heading('White scored').waitFor();
+    await noViolationsInAnyColours(v, 'study-openings');
+    await v.page.locator('details table').getByRole('button').first().click();
+    await heading('Black scored').waitFor();
+    await expect.poll(() => nodes(v).count()).toBe(1);
+    await v.page.keyboard.press('ArrowLeft');
+    await heading('White scored').waitFor();
+    await v.click('a2', 'a3'); // nobody does
+    await v.page.getByText('Fewer than five of our games').waitFor();
   });
 
   it('grows variations, makes one the main line, and deletes', async () => {

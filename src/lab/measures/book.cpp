@@ -1,0 +1,144 @@
+#include "lab/measures/book.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <deque>
+#include <map>
+#include <set>
+
+#include "edge/json/json_writer.hpp"
+
+namespace turncoat::lab {
+
+namespace {
+
+// The first word of a text, which is taken from it.
+std::string taken(std::string_view& text) {
+  const std::size_t end = std::min(text.find(' '), text.size());
+  const std::string out(text.substr(0, end));
+  text.remove_prefix(std::min(end + 1, text.size()));
+  return out;
+}
+
+class BookMaker {
+ public:
+  explicit BookMaker(const AnyGame& start) : start_(start) {
+    const auto sides = lab_sides(start);
+    const int count = *std::ranges::max_element(sides) + 1;
+    for (int side = 0; side < (count == 2 ? 1 : count); ++side)
+      seats_.push_back(static_cast<std::size_t>(std::ranges::find(sides, side) - sides.begin()));
+  }
+
+  void add(const LabGame& game) {
+    const auto at = start_.clone();
+    std::string_view moves = game.moves;
+    std::set<std::uint64_t> seen;  // who comes back is not counted again
+    for (int ply = 0; ply < deepest_book && !moves.empty() && seen.insert(at->key()).second; ++ply) {
+      const std::string move = taken(moves);
+      Position& position = positions_[at->key()];
+      ++position.games;
+      Played& played = position.moves[move];
+      if (!at->play(move)) return;
+      played.next = at->key();
+      played.scores.resize(seats_.size());
+      for (std::size_t i = 0; i < seats_.size(); ++i) played.scores[i].add(value_of(game.scores[seats_[i]]));
+    }
+  }
+
+  // From the start on, along moves that were played often enough.
+  std::vector<LabBookPosition> told() const {
+    std::vector<LabBookPosition> out;
+    std::map<std::uint64_t, int> places = {{start_.key(), 0}};
+    std::deque<std::uint64_t> waiting = {start_.key()};
+    while (!waiting.empty()) {
+      const auto found = positions_.find(waiting.front());
+      waiting.pop_front();
+      LabBookPosition& position = out.emplace_back();
+      if (found == positions_.end()) continue;
+      position.games = found->second.games;
+      for (const auto& [move, played] : found->second.moves) {
+        const auto games = static_cast<int>(played.scores.empty() ? 0 : played.scores[0].count());
+        if (games < least_book_games) continue;
+        LabBookMove& one = position.moves.emplace_back(move, games);
+        for (const Sample& scores : played.scores) one.scores.push_back(score_interval(scores));
+        if (!goes_on(played.next)) continue;
+        const auto [place, fresh] = places.emplace(played.next, static_cast<int>(places.size()));
+        if (fresh) waiting.push_back(played.next);
+        one.next = place->second;
+      }
+      std::ranges::stable_sort(position.moves, std::ranges::greater(), &LabBookMove::games);
+    }
+    return out;
+  }
+
+ private:
+  struct Played {
+    std::uint64_t next = 0;
+    std::vector<Sample> scores;
+  };
+  struct Position {
+    int games = 0;
+    std::map<std::string, Played> moves;
+  };
+
+  bool goes_on(std::uint64_t key) const {
+    const auto found = positions_.find(key);
+    return found != positions_.end() && std::ranges::any_of(found->second.moves, [](const auto& one) {
+             return !one.second.scores.empty() && one.second.scores[0].count() >= least_book_games;
+           });
+  }
+
+  const AnyGame& start_;
+  std::vector<std::size_t> seats_;  // one of each side that is told
+  std::map<std::uint64_t, Position> positions_;
+};
+
+}  // namespace
+
+Expected<LabBook> book_of(const LabGames& games) {
+  const auto start = open_game(games.manifest().plan.spec);
+  if (!start) return std::unexpected(start.error());
+  LabBook book{.manifest = games.manifest()};
+  BookMaker maker(**start);
+  std::set<std::string_view> seen;
+  for (const LabGame& game : games.games()) {
+    if (game.cell != 0 || !game.fen.empty() || !seen.insert(game.moves).second) continue;
+    maker.add(game);
+    ++book.games;
+  }
+  book.positions = maker.told();
+  return book;
+}
+
+std::string book_json(const LabBook& book) {
+  const auto thousandths = [](double score) { return static_cast<int>(std::lround(1000 * score)); };
+  JsonWriter json;
+  const auto write_move = [&](const LabBookMove& move) {
+    json.object([&] {
+      json.member("move", move.move);
+      json.member("games", move.games);
+      json.name("scores");
+      json.list(move.scores, [&](const Interval& score) {
+        json.value(std::array{thousandths(score.value), thousandths(score.low), thousandths(score.high)});
+      });
+      if (move.next >= 0) json.member("next", move.next);
+    });
+  };
+  json.object([&] {
+    json.member("spec", book.manifest.plan.spec);
+    json.member("nodes", book.manifest.plan.nodes.front());
+    json.member("games", book.games);
+    json.name("positions");
+    json.list(book.positions, [&](const LabBookPosition& position) {
+      json.object([&] {
+        json.member("games", position.games);
+        json.name("moves");
+        json.list(position.moves, write_move);
+      });
+    });
+  });
+  return json.text() + '\n';
+}
+
+}  // namespace turncoat::lab
