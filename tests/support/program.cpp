@@ -41,8 +41,7 @@ Program::Program(const std::vector<std::string>& arguments, const std::vector<st
 }
 
 Program::Program(const Shell& shell) {
-  start("/bin/sh", {"sh", "-c", shell.command},
-        {"TURNCOAT=" TURNCOAT_PROGRAM, "PLAIN=" TURNCOAT_PLAIN, "NO_COLOR=1"});
+  start("/bin/sh", {"sh", "-c", shell.command}, {"TURNCOAT=" TURNCOAT_PROGRAM, "PLAIN=" TURNCOAT_PLAIN, "NO_COLOR=1"});
 }
 
 void Program::start(const std::string& file, std::vector<std::string> words,
