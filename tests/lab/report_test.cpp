@@ -62,6 +62,19 @@ class LabTest : public ::testing::Test {
   fs::path folder_;
 };
 
+// A variant's words are its own game's, which has to last as long as what is measured.
+TEST_F(LabTest, AVariantIsReportedByItsOwnName) {
+  for (const char* spec : {"[hasty : chess] | title = Hasty chess | piece N = knight NW",
+                           "[bare : mercurial] | title = Mercurial without a satellite | satellite = none | start = "
+                           "k/dnrsnd/pppppp/6/6/PPPPPP/DNSRND/K"}) {
+    ASSERT_EQ(run({.spec = spec, .nodes = {10}, .games = 4}, "variant.jsonl"), "") << spec;
+    const std::string text = report({"variant.jsonl"});
+    const std::string title = std::string(spec).substr(std::string(spec).find("title = ") + 8);
+    EXPECT_NE(text.find(title.substr(0, title.find(" |"))), std::string::npos) << text.substr(0, 400);
+    fs::remove(path("variant.jsonl"));
+  }
+}
+
 // ---- games
 
 TEST_F(LabTest, AGameFollowsFromItsNumber) {

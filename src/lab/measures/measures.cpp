@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <set>
 
 #include "lab/experiment/faults.hpp"
@@ -79,7 +80,7 @@ class Measuring {
     name_measures();
     for (std::size_t i = 0; i < distinct_.size(); ++i) take(distinct_[i], scanned_[i]);
     for (std::size_t i = 0; i < gathered_.size(); ++i) conclude(results_.groups[i], gathered_[i]);
-    results_.odds = odds_worths(results_.groups, results_.worths, *info_);
+    results_.odds = odds_worths(results_.groups, results_.worths, game_->info());
     results_.effects = effects_of(results_);
     judge_claims(results_);
     count_lengths(results_, distinct_);
@@ -120,12 +121,12 @@ class Measuring {
     }
   }
   Expected<void> take_sides(const std::string& spec) {
-    const auto game = open_game(spec);
+    auto game = open_game(spec);
     if (!game) return std::unexpected(game.error());
-    const GameInfo& info = (*game)->info();
-    info_ = &info;
+    game_ = std::move(*game);
+    const GameInfo& info = game_->info();
     results_.title = info.title;
-    side_of_ = lab_sides(**game);
+    side_of_ = lab_sides(*game_);
     for (std::size_t seat = 0; seat < info.seats.size(); ++seat) {
       seats_.emplace_back(info.seats[seat]);
       if (seat > 0 && static_cast<int>(seat) < info.allies)
@@ -164,7 +165,8 @@ class Measuring {
 
   // "out b by w" and rules of the dice, for people.
   std::string title_of(const std::string& name) const {
-    if (!name.starts_with("out ")) return info_->dice_rule.empty() ? name : std::string(info_->dice_rule) + ' ' + name;
+    if (!name.starts_with("out "))
+      return game_->info().dice_rule.empty() ? name : std::string(game_->info().dice_rule) + ' ' + name;
     const auto seat = [&](std::size_t at) {
       const std::size_t found = at < name.size() ? seat_letters.find(name[at]) : seats_.size();
       return found < seats_.size() ? seats_[found] : name;
@@ -204,7 +206,7 @@ class Measuring {
         std::ranges::move(quiet, std::back_inserter(by_nodes[cell.nodes]));
     }
     if (scans.empty()) return {};
-    results_.timeline = timeline.timeline(timeline_bands(*info_, side_of_));
+    results_.timeline = timeline.timeline(timeline_bands(game_->info(), side_of_));
     for (const auto& [unused, scan] : scans)
       results_.unread += scan.unread(), results_.quiet_left_out += scan.left_out();
     results_.board = scans.at(first).board();
@@ -309,7 +311,7 @@ class Measuring {
   std::vector<std::map<std::string, double>> scanned_;  // of each of these
   std::vector<Gathered> gathered_;
   int cells_ = 0;
-  const GameInfo* info_ = nullptr;
+  std::unique_ptr<AnyGame> game_;  // kept: a variant's words are the game's own
   std::vector<std::string> seats_;
   std::vector<int> side_of_;
   bool alike_ = true;
