@@ -45,6 +45,7 @@ def questions(names=()):
 
 
 def game_of(question):
+    """Its page, unless the question names one: that of a variant is its parent's."""
     return question["order"][0].split(":")[0]
 
 
@@ -79,7 +80,7 @@ def kept(question, told, notes, files):
     changed = [{"claim": f"{one['measure']}: {one['of']}", **one} for one in told["effects"]]
     return {
         "name": question["name"],
-        "game": question["order"][0],
+        "game": manifest["game"],  # of a variant the whole text
         "page": question.get("page", game_of(question)),
         "title": question["title"],
         "history": False,
