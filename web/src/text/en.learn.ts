@@ -219,7 +219,7 @@ const merger: Record<string, StepWords> = {
     head: 'To take is to merge',
     words: 'Nothing leaves the board. Whoever takes and whoever is taken go on together, as one.',
     task: 'Take the black pawn with yours.',
-    done: 'Two pawns on one square, one of each colour: the whole is gray.',
+    done: 'Two pawns on one square, one of each color: the whole is gray.',
     wrong: 'Take the pawn on d5 with the one on e4.',
   },
   both: {

@@ -30,7 +30,7 @@ online('the game is analysed, with a bar that goes on when the server was away',
   await page.route('**/analysis', (route) =>
     route.request().method() === 'GET' ? route.fulfill({ contentType: 'text/html' }) : route.continue(),
   );
-  await ben.v.button('Analyse the game').click();
+  await ben.v.button('Analyze the game').click();
   await page.getByRole('progressbar', { name: 'Analysis' }).waitFor();
   await page.getByText('The server cannot be reached.').last().waitFor();
   await noViolations(ben.v);
@@ -42,7 +42,7 @@ online('the game is analysed, with a bar that goes on when the server was away',
     .waitFor();
 
   // The other one asks for the same, which is there already.
-  await ann.v.button('Analyse the game').click();
+  await ann.v.button('Analyze the game').click();
   await ann.v.page.waitForURL(/#study\/chess/);
   await ann.v.page.getByRole('slider', { name: /.+/ }).first().waitFor();
 });
