@@ -343,6 +343,19 @@ TEST_F(TableTest, ATableWhereNobodyBeginsIsAborted) {
   EXPECT_EQ(ada->status(), "aborted");
 }
 
+TEST_F(TableTest, ATableThatIsFullBeginsThoughItsServerDies) {
+  come_to({.spec = "chess", .places = {{Place::self}, {Place::open}}});
+  bob->ask("join", R"(,"a":1)");
+  node.reset();  // before it could begin the game
+  settle();
+  ASSERT_EQ(fold(store.tables.at(table_id).events)->table.status, Status::open);
+  node = std::make_unique<Node>(store, world());
+  ada->closed = true;
+  bob->moved_to(*node);
+  wait(5000);
+  EXPECT_EQ(bob->status(), "running");
+}
+
 TEST_F(TableTest, AgreesOnADrawResignsAndGoesOnWithColoursTurned) {
   begin_chess();
   ada->move("e2e4");

@@ -44,12 +44,14 @@ Folded play_all(TableState& live, const std::vector<std::string>& texts, Played 
   return {};
 }
 
-// When something is to happen by itself, if nobody acts.
-void set_deadline(TableState& live, Millis at, Millis round_trip) {
+// When something is to happen by itself, if nobody acts. `begins`: the last seat is taken, which begins the game.
+void set_deadline(TableState& live, Millis at, Millis round_trip, bool begins) {
   Table& table = live.table;
   table.deadline = 0;
-  // Those who have not added to the dice have a moment for it; then the game begins without their word.
-  if (table.status == Status::open && all_seated(table) && lacks_salt(table)) table.deadline = at + time_for_salts;
+  // Those who have not added to the dice have a moment for it; then the game begins without their word. So it does if
+  // the process dies that was about to begin it.
+  if (table.status == Status::open && all_seated(table) && (begins || lacks_salt(table)))
+    table.deadline = at + time_for_salts;
   const bool stands_still = table.paused && !planted(PlantedFault::flag_in_pause);
   if (table.status != Status::running || stands_still || !table.control.timed()) return;
   const Seat actor = live.game->actor();
@@ -75,6 +77,10 @@ template <class Kind>
 constexpr bool sets_deadline = !std::is_same_v<Kind, event::Said> && !std::is_same_v<Kind, event::Offered> &&
                                !std::is_same_v<Kind, event::Agreed> && !std::is_same_v<Kind, event::Withdrawn> &&
                                !std::is_same_v<Kind, event::Forgotten>;
+
+// Before the game: a person takes the last seat, or adds the last salt.
+template <class Kind>
+constexpr bool may_begin = std::is_same_v<Kind, event::Joined> || std::is_same_v<Kind, event::Salted>;
 
 // Does what an event says, kind by kind.
 struct Applying {
@@ -276,7 +282,7 @@ Folded apply(TableState& live, const Event& event, Played played) {
         if (!fits(kind, live.table)) return std::unexpected("it does not fit");
         if (auto ok = Applying{.live = live, .event = event, .played = std::move(played)}(kind); !ok) return ok;
         live.table.version = event.version;
-        if constexpr (sets_deadline<Kind>) set_deadline(live, event.at, round_trip_of(kind));
+        if constexpr (sets_deadline<Kind>) set_deadline(live, event.at, round_trip_of(kind), may_begin<Kind>);
         return {};
       },
       event.what);
