@@ -1,36 +1,11 @@
 // Times when nothing could be played: whatever they last, nobody is charged, flagged or taken for absent by them, and
 // nobody gains.
 #include "online/base/outages.hpp"
-#include "online/table_fixture.hpp"
+#include "online/outage_fixture.hpp"
 
 namespace turncoat::testing {
 
 namespace {
-
-// Bob is to move, at a clock that has run for four seconds.
-class OutageTest : public TableTest {
- protected:
-  void begin(Control control) {
-    begin_chess(control);
-    ada->move("e2e4");
-    settle();
-    bob->move("e7e5");
-    settle();
-    ada->move("g1f3");
-    wait(4000);
-  }
-  // The process ends at once, and another one begins so much later.
-  void restart_after(Millis away) {
-    node.reset();
-    for (Client* one : {ada.get(), bob.get()})
-      if (one) one->closed = true;
-    time.run_for(away);
-    node = std::make_unique<Node>(store, world());
-    settle();
-  }
-  void come_back() { ada->moved_to(*node), bob->moved_to(*node), settle(); }
-  Millis charged() const { return fold(store.tables.at(table_id).events)->table.control.base - bob->left()[1]; }
-};
 
 TEST_F(OutageTest, AfterARestartTheFirstToComeBackCannotClaim) {
   begin({.base = 300'000, .increment = 0});
@@ -201,150 +176,6 @@ TEST_F(OutageTest, WhoStaysAwayAfterAnOutageIsCharged) {
   bob->move("b8c6");
   settle();
   EXPECT_NEAR(static_cast<double>(charged()), 22'000, 1300);
-}
-
-// ---- two servers
-
-class TwoServersTest : public OutageTest {
- protected:
-  // Bob is connected through the other server.
-  void begin_apart(Control control) {
-    store.others = true;
-    node = std::make_unique<Node>(store, world());
-    other = std::make_unique<Node>(store, world());
-    begin(control);
-    bob->leave(false);
-    bob->moved_to(*other);
-    settle();
-  }
-  void both(Millis span) {
-    for (Millis t = 0; t < span; t += 250) wait(250), other->tick();
-  }
-  std::unique_ptr<Node> other;
-};
-
-TEST_F(TwoServersTest, WhoseServerStandsStillIsNeitherFlaggedNorClaimed) {
-  begin_apart({.base = 40'000, .increment = 0});
-  both(1000);
-  const Millis still = time.now();
-  store.present = {{.person = "ada", .here = true}, {.person = "bob", .gone_since = still, .cut_off = true}};
-  for (int i = 0; i < 50; ++i) {
-    wait(1000);
-    ada->ask("claim");
-    settle();
-    EXPECT_EQ(ada->denied, "too-early");
-  }
-  EXPECT_EQ(ada->status(), "running");
-  // It goes on.
-  store.present = {{.person = "ada", .here = true}, {.person = "bob", .here = true}};
-  other->tick();
-  settle();
-  bob->move("b8c6");
-  settle();
-  EXPECT_EQ(bob->denied, "");
-  EXPECT_NEAR(static_cast<double>(charged()), 5000, 1500);
-}
-
-TEST_F(TwoServersTest, WhoComesThroughAnotherServerIsNotChargedForTheWay) {
-  begin_apart({.base = 60'000, .increment = 0});
-  both(1000);
-  const Millis died = time.now();
-  other.reset();
-  bob->closed = true;
-  wait(9000);
-  store.present = {{.person = "ada", .here = true}, {.person = "bob", .gone_since = died, .cut_off = true}};
-  bob->moved_to(*node);
-  settle();
-  store.present = {{.person = "ada", .here = true}, {.person = "bob", .here = true}};
-  wait(2000);
-  bob->move("b8c6");
-  settle();
-  EXPECT_EQ(bob->denied, "");
-  EXPECT_NEAR(static_cast<double>(charged()), 7000, 1500);
-}
-
-TEST_F(TwoServersTest, AServerThatStoodStillGivesNothingToThoseOfAnother) {
-  begin_apart({.base = 60'000, .increment = 0});
-  store.present = {{.person = "ada", .here = true}, {.person = "bob", .here = true}};
-  both(1000);
-  // Ada's server stands still; Bob's does not.
-  for (int i = 0; i < 80; ++i) {
-    time.run_for(250);
-    other->tick();
-    bob->say(R"({"t":"ping"})");
-  }
-  both(1000);
-  bob->move("b8c6");
-  settle();
-  EXPECT_NEAR(static_cast<double>(charged()), 26'000, 1500);
-}
-
-// Others take them for gone: found by the storm.
-TEST_F(TwoServersTest, WhoComesToAServerThatDoesNotReachTheDatabaseIsSentElsewhere) {
-  begin_apart({.base = 60'000, .increment = 0});
-  both(1000);
-  bob->leave();
-  settle();
-  store.away = true;
-  wait(500);
-  bob->moved_to(*node);
-  wait(2000);
-  EXPECT_FALSE(bob->closed);
-  wait(2000);
-  EXPECT_TRUE(bob->closed) << "nobody else can know that they are there";
-  EXPECT_FALSE(ada->closed) << "who was there before is known to be cut off";
-  // Who comes while the database is there is known.
-  store.come_back();
-  wait(1000);
-  bob->moved_to(*node);
-  wait(1000);
-  store.away = true;
-  wait(10'000);
-  EXPECT_FALSE(bob->closed);
-}
-
-TEST_F(TwoServersTest, WhoIsCutOffForMinutesIsTimedInTheEnd) {
-  begin_apart({.base = 40'000, .increment = 0});
-  const Millis died = time.now();
-  other.reset();
-  bob.reset();
-  store.present = {{.person = "ada", .here = true}, {.person = "bob", .gone_since = died, .cut_off = true}};
-  wait(290'000);
-  EXPECT_EQ(ada->status(), "running");
-  wait(60'000);
-  EXPECT_EQ(ada->result(), "1 0 time");
-}
-
-// ---- a no means that nothing was done
-
-TEST_F(TwoServersTest, WhatADeadServerHasDoneIsFoundByTheNext) {
-  begin_apart({.base = 60'000, .increment = 0});
-  store.unheard = 1000;
-  const std::string move =
-      R"({"t":"do","k":"move","r":"00000000000000aa","b":)" + std::to_string(bob->position()) + R"(,"x":"b8c6"})";
-  bob->say(move);
-  other.reset();  // before it could answer
-  settle();
-  ASSERT_EQ(store.tables.at(table_id).events.back().request, "00000000000000aa");
-  bob->moved_to(*node);
-  bob->say(move);
-  settle();
-  EXPECT_TRUE(bob->heard.back().contains(R"("t":"ack","r":"00000000000000aa")")) << bob->heard.back();
-  EXPECT_EQ(bob->denied, "");
-}
-
-TEST_F(TwoServersTest, ARequestForAPositionThatAServerDoesNotKnowYetIsLookedUp) {
-  begin_apart({.base = 60'000, .increment = 0});
-  store.unheard = 1000;
-  const int before = ada->version;
-  bob->move("b8c6");
-  settle();
-  ASSERT_EQ(ada->version, before) << "the other server has not heard of it";
-  // Ada has seen it through Bob's server, and goes on through her own.
-  ada->say(R"({"t":"do","k":"move","r":"00000000000000ab","b":)" + std::to_string(bob->position()) + R"(,"x":"d2d4"})");
-  settle();
-  EXPECT_EQ(ada->denied, "") << ada->heard.back();
-  EXPECT_EQ(ada->moves.size(), 5U);
 }
 
 TEST_F(OutageTest, WhatIsNotKnownInTimeIsSaidToBeUnknown) {

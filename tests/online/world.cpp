@@ -99,7 +99,10 @@ void MemoryStore::add_outage(Outage outage, Reply<void> reply) {
     return {};
   });
 }
-void MemoryStore::life(Millis, Reply<Life> reply) { reply(life_); }
+void MemoryStore::life(Millis, Reply<Life> reply) {
+  if (life_takes == 0) return reply(life_);
+  time_.after(life_takes, [reply = std::move(reply), found = life_] { reply(found); });
+}
 
 void MemoryStore::overdue(Millis now, std::size_t, Reply<std::vector<std::string>> reply) {
   sometime<std::vector<std::string>>(std::move(reply),

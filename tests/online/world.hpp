@@ -29,7 +29,8 @@ class MemoryStore : public online::PlayStore {
   int unheard = 0;
   // Of which changes nobody is to know whether they are done: they are not.
   std::function<bool(const online::Change&)> loses = {};
-  int outages_left = 1000;  // so many more can be written down
+  int outages_left = 1000;        // so many more can be written down
+  online::Millis life_takes = 0;  // for so long the answer is under way that says when somebody was there
   // While it is away nothing is answered; what was asked meanwhile waits.
   bool away = false;
   std::size_t waiting() const { return waiting_.size(); }
@@ -70,8 +71,10 @@ class MemoryStore : public online::PlayStore {
   std::vector<online::Presence> written = {};  // in the order in which it was done
   int signs_refused = 0;
   std::vector<online::Presence> present = {};
+  online::Millis presence_takes = 0;
   void presence(const std::string&, online::Millis, online::Reply<std::vector<online::Presence>> reply) override {
-    reply(present);
+    if (presence_takes == 0) return reply(present);
+    time_.after(presence_takes, [this, reply = std::move(reply)] { reply(present); });
   }
   void alive(online::Millis now, online::Reply<void> reply) override;
   void add_outage(online::Outage outage, online::Reply<void> reply) override;

@@ -36,7 +36,7 @@ void Changes::go_on(const std::string& id) {
     table->giving_back.end();
     if (table->nobody_waits()) break;
     Pending pending = table->next();
-    if (!answer_again(*table, pending)) decide_on(*table, std::move(pending), at);
+    if (!answer_again(*table, pending) && !is_asked_elsewhere(pending)) decide_on(*table, std::move(pending), at);
   }
 }
 
@@ -55,6 +55,11 @@ bool Changes::answer_again(const TableSession& table, const Pending& pending) {
   else
     answers_.confirm(pending, before->version);
   return true;
+}
+
+// Whoever was told that nobody knows may have asked another server meanwhile, and heard no. If not they ask again.
+bool Changes::is_asked_elsewhere(const Pending& pending) const {
+  return store_.shared() && pending.answer && pending.answer->given;
 }
 
 void Changes::decide_on(TableSession& table, Pending pending, const Context& at) {
@@ -136,13 +141,17 @@ void Changes::not_committed(TableSession& table, const Decided& decided, Pending
     table.add_first(std::move(pending));
     return tables_.catch_up(table);
   }
+  not_stored(table, pending);
+  go_on(table.id);
+}
+
+// Another server may have done it before, or be about to.
+void Changes::not_stored(TableSession& table, const Pending& pending) {
   ++figures_.failed;
-  // Another server may have done it before.
-  if (pending.answer && store_.shared() && !pending.up_to_date)
+  if (pending.answer && store_.shared())
     answers_.leave_open(pending);
   else
     refuse_for_good(table, pending, Rejection(rejections::full));
-  go_on(table.id);
 }
 
 // ---- new tables: as somebody wants them, and for those who go on after a game
@@ -182,7 +191,10 @@ void Changes::rematch(TableSession& table, Decided decided, Pending pending) {
     TableSession& old = tables_.at(id);
     if (!made) {
       old.end_storing();
-      answers_.refuse(asked, made.error(), old.version());
+      if (made.error().is(rejections::full))
+        not_stored(old, asked);
+      else
+        refuse_for_good(old, asked, made.error());
       return go_on(id);
     }
     for (Request& take : turned_seats(old.live().table)) ask(tables_.at(*made), std::move(take));

@@ -38,12 +38,14 @@ class Changes {
 
  private:
   bool answer_again(const TableSession& table, const Pending& pending);
+  bool is_asked_elsewhere(const Pending& pending) const;
   void decide_on(TableSession& table, Pending pending, const Context& at);
   void not_allowed(TableSession& table, Pending pending, const Rejection& rejection, const Context& at);
   void refuse_for_good(TableSession& table, const Pending& pending, const Rejection& rejection);
   void commit(TableSession& table, Decided decided, Pending pending);
   void committed(const std::string& table, Decided decided, Pending pending, std::expected<void, StoreFault> done);
   void not_committed(TableSession& table, const Decided& decided, Pending pending, StoreFault why);
+  void not_stored(TableSession& table, const Pending& pending);
   void rematch(TableSession& table, Decided decided, Pending pending);
   void go_on_at(const std::string& made, const std::string& old, Decided decided, Pending pending);
   void store_first(std::shared_ptr<const Change> change, bool again, std::function<void(bool stored)> then);

@@ -1,5 +1,6 @@
 #include "online/node/outage_watch.hpp"
 
+#include <tuple>
 #include <utility>
 
 #include "online/base/planted.hpp"
@@ -51,10 +52,14 @@ void OutageWatch::say_alive() {
                }));
 }
 
+// An answer that came while this process stood still is of before.
 void OutageWatch::ask_when_nobody_was_there() {
   saying_ = true;
-  store_.life(now() - longest_turn, late_([this](const auto& life) {
+  const Millis since = now() - longest_turn;
+  store_.life(since, late_([this, lost_before = lost_times_](const auto& life) {
                 saying_ = false;
+                std::ignore = now();
+                if (lost_before != lost_times_) return say_alive();
                 if (life) learn(*life);
               }));
 }

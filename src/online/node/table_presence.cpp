@@ -63,7 +63,7 @@ std::optional<Presence> TablePresence::leave(const std::string& person, bool by_
 
 void TablePresence::came_from_elsewhere(const std::string& person, Millis now) {
   const auto found = elsewhere_.find(person);
-  if (found == elsewhere_.end()) return;
+  if (found == elsewhere_.end() || !is_here(person)) return;  // they may have gone again meanwhile
   const Presence& there = found->second;
   if (there.here || there.cut_off) here_[person].ours_since = now;
   if ((there.here || there.cut_off) && there.gone_since > 0 && there.gone_since + usual_sign < now)
@@ -87,13 +87,22 @@ std::vector<Presence> TablePresence::here() const {
   return out;
 }
 
+void TablePresence::moved(const std::string& person, Millis at) {
+  const auto after = [at](Millis cut) { return cut + usual_sign < at; };
+  if (const auto found = elsewhere_.find(person);
+      found != elsewhere_.end() && found->second.cut_off && after(found->second.gone_since))
+    found->second = {.person = person, .here = true};
+  if (const auto way = way_here_.find(person); way != way_here_.end() && after(way->second.from)) way_here_.erase(way);
+}
+
 void TablePresence::hear(const std::vector<Presence>& all, Millis now) {
   const auto was_there = std::exchange(elsewhere_, {});
   for (const Presence& one : all) {
     elsewhere_[one.person] = one;
-    // Their process is heard of again; maybe it has not given them back yet what they lost.
+    // Their process is heard of again; maybe it has not given them back yet what they lost. Whoever is here came
+    // before.
     const auto was = was_there.find(one.person);
-    if (one.here && was != was_there.end() && was->second.cut_off)
+    if (one.here && !is_here(one.person) && was != was_there.end() && was->second.cut_off)
       way_here_[one.person] = {.from = was->second.gone_since,
                                .to = std::min(now, was->second.gone_since + longest_cut_off)};
   }

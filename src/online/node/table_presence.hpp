@@ -32,6 +32,8 @@ class TablePresence {
   bool others_know(const std::string& person) const;
   // All that this process knows, to be written once more.
   std::vector<Presence> here() const;
+  // A move of theirs has been stored: then they were there, whatever the store said last.
+  void moved(const std::string& person, Millis at);
   // Who is there through all processes, as the store says.
   void hear(const std::vector<Presence>& all, Millis now);
 

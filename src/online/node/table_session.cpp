@@ -57,6 +57,7 @@ void TableSession::tell_known(const Allowed<void>& known) {
 
 void TableSession::remember(const Event& event) {
   if (!event.request.empty()) answered_[event.request] = {.version = event.version, .digest = event.digest};
+  if (const auto* moved = event.as<event::Moved>()) presence_.moved(person_at(moved->seat), event.at);
   if (!event.is<event::Said>()) return;
   said_.push_back(event);
   if (said_.size() > most_said) said_.erase(said_.begin());
