@@ -22,6 +22,14 @@ TEST(StormTest, NothingIsLostNobodyGainsAndEveryTableGoesOn) {
   EXPECT_GT(events, 20 * lives);
 }
 
+// Found by longer storms: docs/storm.md says what was wrong.
+TEST(StormTest, SeedsThatFailedOncePass) {
+  for (const std::uint64_t seed : {2449288, 2449292, 2523814, 2533855, 2649368, 2656725, 2779765, 2843212, 2904184}) {
+    Life life(story_of(seed));
+    EXPECT_EQ(life.run(), std::nullopt) << seed;
+  }
+}
+
 TEST(StormTest, ASeedTellsTheSameStory) {
   const auto lived = [] {
     Life life(story_of(7));

@@ -239,7 +239,10 @@ Millis Judged::may_be_returned() const {
 }
 const Life::Paths* Judged::paths_of_actor() const {
   const Seat seat = table_.live.game->actor();
-  return seat < 0 ? nullptr : life_.paths_of(before_.seats[static_cast<std::size_t>(seat)].person);
+  if (seat < 0) return nullptr;
+  // Who has not come to a new table yet, of which the old one tells, is not known to be on the way there.
+  const std::string& person = before_.seats[static_cast<std::size_t>(seat)].person;
+  return witness_.whereabouts(person).tables.contains(before_.id) ? life_.paths_of(person) : nullptr;
 }
 
 void Judged::look_at_clocks() const {
@@ -296,11 +299,6 @@ void Judged::check_flag() const {
   const auto clock = running_clock(table_.live);
   if (before_.paused) return fails("flag: the clocks stand still");
   if (!seat || !clock) return fails("flag: no clock runs");
-  // Who has not come to a new table yet, of which the old one tells, is not known to be on the way: it is as if nobody
-  // had begun, and costs nothing.
-  if (event_.is<event::Aborted>() &&
-      !witness_.whereabouts(before_.seats[static_cast<std::size_t>(*seat)].person).tables.contains(before_.id))
-    return;
   const Millis had = before_.control.clocked() && !under_way(before_) ? first_move_time(before_.control)
                      : before_.control.days > 0                       ? before_.control.days * day
                                                                       : before_.clocks.left[*clock];
