@@ -85,3 +85,30 @@ it('what is behind "More" is reached by keys, and Escape leads back', async () =
   await expect.poll(() => focused()).toBe('More');
   await expect.poll(() => v.button('Copy FEN').count()).toBe(0);
 });
+
+it('a list to choose from is drawn by the page where there is a mouse, and used by keys', async () => {
+  const v = await visit();
+  await v.button('New game').click();
+  const dialog = v.page.getByRole('dialog', { name: 'New game' });
+  const level = dialog.getByRole('combobox').first();
+  const drawn = () => level.evaluate((element) => getComputedStyle(element).appearance);
+  expect(await drawn()).toBe('base-select');
+  expect(await level.inputValue()).toBe('2');
+  await level.focus();
+  await v.page.keyboard.press('Enter');
+  await dialog.getByRole('option', { name: 'Level 2: very easy' }).waitFor();
+  await noViolations(v, 'dialog');
+  await v.page.keyboard.press('ArrowDown');
+  await v.page.keyboard.press('Enter');
+  expect(await level.inputValue()).toBe('3');
+  expect(await level.evaluate((element) => element.matches(':focus:not(:open)'))).toBe(true);
+  await v.page.keyboard.press('Enter');
+  await v.page.keyboard.press('Escape'); // closes the list, not the dialog
+  await expect.poll(() => level.evaluate((element) => element.matches(':open'))).toBe(false);
+  expect(await dialog.isVisible()).toBe(true);
+
+  const touched = await visit(phone);
+  await touched.button('New game').tap();
+  const native = touched.page.getByRole('dialog').getByRole('combobox').first();
+  expect(await native.evaluate((element) => getComputedStyle(element).appearance)).toBe('none');
+});
