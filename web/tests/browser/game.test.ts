@@ -17,7 +17,8 @@ describe('the game as a whole', () => {
     const v = await visit();
     await v.beginAndWait({ players: ['Person', 'Computer'], level: 8 });
     await v.click('e2', 'e4');
-    await expect.poll(() => v.moves().count()).toBe(1);
+    // Where the browser is slow, the computer may have answered by now; then that is taken back, too.
+    await expect.poll(() => v.moves().count()).toBeGreaterThan(0);
     await v.button('Take back').click();
     await expect.poll(() => v.moves().count()).toBe(0);
     await v.click('d2', 'd4');
