@@ -104,6 +104,21 @@ TEST_F(TwoServersTest, WhoComesToAServerThatDoesNotReachTheDatabaseIsSentElsewhe
   EXPECT_FALSE(bob->closed);
 }
 
+TEST_F(TwoServersTest, WhoComesToAServerThatCannotReadTheTableIsSentElsewhere) {
+  begin_apart({.base = 60'000, .increment = 0});
+  Node third(store, world());
+  const auto all = [&](Millis span) {
+    for (Millis t = 0; t < span; t += 250) both(250), third.tick();
+  };
+  all(1000);
+  store.away = true;
+  all(500);
+  bob->leave(false);
+  bob->moved_to(third);
+  all(5000);
+  EXPECT_TRUE(bob->closed) << "it cannot even show the table";
+}
+
 TEST_F(TwoServersTest, WhoIsCutOffForMinutesIsTimedInTheEnd) {
   begin_apart({.base = 40'000, .increment = 0});
   const Millis died = time.now();

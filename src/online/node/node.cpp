@@ -252,7 +252,8 @@ bool Node::is_better_elsewhere(const Connection& connection, Millis now) const {
   if (!store_.shared() || !outages_.downtime().store_is_away(now) || connection.opened + longest_untold > now)
     return false;
   const TableSession* const table = tables_.find(connection.table);
-  return table && table->plays(connection) && !table->presence().others_know(connection.person.id);
+  if (!table || !table->known()) return true;  // it cannot be read either
+  return table->plays(connection) && !table->presence().others_know(connection.person.id);
 }
 
 // Before it is known what was lost nobody's time is up.
