@@ -3,7 +3,7 @@
 import { isVariant } from '../base/spec';
 import { readStep } from '../base/steps';
 import { Client, Refusal, Renewed } from './client';
-import { faultSentence, translated } from '../text';
+import { asSentence, faultSentence, translated } from '../text';
 import type { Fault } from '../text/faults';
 import type {
   About,
@@ -77,7 +77,7 @@ export async function readReason(lines: readonly string[]): Promise<Reason | und
   if (!fault) return undefined;
   const sentence = (await faultSentence(fault)).replace(/(?<=\w)'(?=\w)/g, '’');
   return {
-    words: `${sentence}.`,
+    words: asSentence(sentence),
     clause,
     cells,
     attackers,

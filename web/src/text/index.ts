@@ -105,11 +105,13 @@ export const settingWords = () => spoken.settings();
 /** What the workshop says, and what is different about variants. */
 export const workshopWords = () => spoken.workshop();
 
-/** Why the engine refuses something; in its own English where nothing else is to be had. Squares keep their small letters. */
+/** Why the engine refuses something, as words in a sentence; in its own English where nothing else is to be had. */
 export async function faultSentence(fault: Fault): Promise<string> {
-  const words = said(fault, await spoken.faults().catch(() => undefined), text.army);
-  return words.replace(/^\p{Ll}(?!\d)/u, (first) => first.toUpperCase());
+  return said(fault, await spoken.faults().catch(() => undefined), text.army);
 }
+/** Words that are a sentence of their own. A square keeps its small letter. */
+export const asSentence = (words: string) =>
+  `${words.replace(/^\p{Ll}(?!\d)/u, (first) => first.toUpperCase())}.`;
 
 /** Pages of docs in the language of the page. */
 export const pageFiles = (): Promise<Pages> => spoken.pages();
