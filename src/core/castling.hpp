@@ -49,6 +49,8 @@ class Castling {
     }
   }
   static constexpr CastlingRights all = (1 << Size) - 1;
+  // The rights that there are; bit i of CastlingRights stands for the i-th.
+  constexpr const std::array<CastlingRight, Size>& table() const { return table_; }
 
   // The rights that remain when a piece leaves `from` and another one arrives on `to`.
   CastlingRights kept(CastlingRights rights, Cell from, Cell to) const { return rights & kept_[from] & kept_[to]; }

@@ -23,6 +23,9 @@ constexpr Pair pairs[] = {
     {"jump", "mercurial:jump=any", "[x : mercurial] | options = jump=any"},
     {"cooperative", "cooperative:red=player", "[x : cooperative] | options = red=player"},
     {"checks", "cooperative:red=player,checks=both", "[x : cooperative] | options = checks=both,red=player"},
+    {"merger", "merger", "[x : merger]"},
+    {"split", "merger:split=any,returns=any", "[x : merger] | options = split=any,returns=any"},
+    {"part", "merger:king=owned,part=any", "[x : merger] | options = king=owned,part=any"},
     {"control", "mercenary:hold=2,control=k1+l8/-", "[x : mercenary] | options = hold=2 | control = k1+l8/-"},
 };
 

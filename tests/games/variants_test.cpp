@@ -10,6 +10,7 @@
 #include "support/sanitized.hpp"
 #include "support/slow_mercenary.hpp"
 #include "support/slow_mercurial.hpp"
+#include "support/slow_merger.hpp"
 #include "support/slow_variant.hpp"
 
 namespace turncoat::testing {
@@ -272,6 +273,50 @@ TEST(Variants, OfMercurialChessPlayAsTheSlowImplementation) {
   if (!sanitized) EXPECT_GT(promotions, 20);
 }
 
+TEST(Variants, OfMergerChessPlayAsTheSlowImplementation) {
+  RandomVariants variants(20261129);
+  Random random(11);
+  int variants_played = 0, played = 0, sent = 0, promotions = 0, kings = 0;
+  for (int i = 0; i < (sanitized ? 12 : 60); ++i) {
+    const std::string text = variants.next_merger();
+    VariantFaults faults;
+    const auto definition = read_definition(text, faults);
+    if (!definition) continue;  // a random movement is none
+    const auto game = open_game(text);
+    ASSERT_TRUE(game) << text;
+    const auto again = open_game((*game)->spec().text());
+    ASSERT_TRUE(again && (*again)->info().id == (*game)->info().id) << text << (*game)->spec().text();
+    ++variants_played;
+    SlowMerger slow(*definition);
+    for (int ply = 0; ply < 50; ++ply, ++played) {
+      std::vector<std::string> moves;
+      for (const MoveView& move : (*game)->moves()) moves.push_back(move.text);
+      const auto decided = (*game)->decided();
+      if (decided && (decided->reason == Reason::move_limit || decided->reason == Reason::repetition)) break;
+      ASSERT_EQ(moves, slow.moves()) << text << (*game)->fen();
+      ASSERT_EQ((*game)->fen(), slow.fen()) << text;
+      kings += slow.king_captured() ? 1 : 0;
+      if (moves.empty()) break;
+      ASSERT_EQ((*game)->count(), moves.size()) << text << (*game)->fen();
+      ASSERT_TRUE((*again)->restart((*game)->fen())) << text << (*game)->fen();
+      ASSERT_EQ((*again)->key(), (*game)->key()) << text << (*game)->fen();
+      // What is rare is played more often.
+      std::string move;
+      for (int tries = 0; tries < 4 && !move.contains('/') && !move.contains('='); ++tries)
+        move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+      sent += move.contains('/') ? 1 : 0;
+      promotions += move.contains('=') ? 1 : 0;
+      ASSERT_TRUE((*game)->play(move)) << move;
+      slow.play(move);
+    }
+  }
+  EXPECT_GT(variants_played, sanitized ? 8 : 50);
+  EXPECT_GT(played, sanitized ? 300 : 1500);
+  EXPECT_GT(sent, sanitized ? 20 : 150);
+  EXPECT_GT(promotions, sanitized ? 2 : 20);
+  EXPECT_GT(kings, sanitized ? 2 : 10);
+}
+
 // ---- texts
 
 TEST(Variants, HaveOneCanonicalText) {
@@ -310,9 +355,9 @@ TEST(Variants, SayWhatIsWrongAndWhere) {
             "line 2, column 9: '3x9' is no board such as 10x8: 4 to 16 files and ranks, at most 128 cells");
   EXPECT_EQ(fault_of("[x : chess]\npiece N = knight NQQ\n"),
             "line 2, column 20: 'NQQ', character 3: this is no range: 1 to 9, or the letter again for a rider");
-  EXPECT_EQ(
-      fault_of("[x : go]\n"),
-      "line 1, column 1: 'go' is no parent: allowed are chess, mercenary, mercurial, cooperative and variants above");
+  EXPECT_EQ(fault_of("[x : go]\n"),
+            "line 1, column 1: 'go' is no parent: allowed are chess, mercenary, mercurial, cooperative, merger and "
+            "variants above");
   EXPECT_EQ(fault_of("[x : chess]\nlimit = 4\nlimit = 90\n").substr(0, 31), "line 3, column 1: 'limit' stand");
   EXPECT_EQ(fault_of("[x : chess]\ntitle = \xC3\xA4\n").substr(0, 17), "line 2, column 9:");
   EXPECT_EQ(faults_of_variant("[x : chess]\nlimit = 4\nboard = 99\npiece N = q ?\n").size(), 3u);

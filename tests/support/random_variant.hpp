@@ -144,6 +144,58 @@ class RandomVariants {
     return out + "\n";
   }
 
+  // Of Merger Chess: other pieces, boards and sizes of Pieces, two kinds that promote, grey Pieces, options.
+  std::string next_merger() {
+    std::string out = "[v : merger]";
+    std::string fresh;
+    for (const std::string letter : {"N", "B", "R", "Q"})
+      if (below(3) == 0)
+        out += "\npiece " + letter + one_of({"", "", ".black"}) + " = " + parent_name(letter) + " " + movement();
+    for (char c : {'A', 'C'})
+      if (below(3) == 0) {
+        fresh += c;
+        out += std::string("\npiece ") + c + " = piece " + movement();
+      }
+    if (below(4) == 0) out += "\npiece K = king " + one_of({"KN", "W", "KAD", "KpR"});
+    if (below(4) == 0)
+      out += "\npiece P = pawn " + one_of({"fmFfcWifmnD", "fmWfcF", "fWfcF", "fmWfcFifmnDbW", "mKcFifmnD"});
+    const bool soldiers = below(3) == 0;
+    if (soldiers) out += "\npiece S = soldier " + one_of({"fWfcF", "fmFfcWifmnD", "fNsW", "KifmnD"});
+    const auto [files, ranks] =
+        std::vector<std::pair<int, int>>{{8, 8}, {8, 8}, {6, 6}, {7, 6}, {8, 5}, {4, 8}}[below(6)];
+    if (files != 8 || ranks != 8) out += "\nboard = " + std::to_string(files) + "x" + std::to_string(ranks);
+    if (ranks == 5) out += "\npassing = off";
+    const int largest = 2 + static_cast<int>(below(4));
+    out += "\nlargest = " + std::to_string(largest);
+    if (below(3) == 0) out += "\ngrey = " + one_of({"both", "none"});
+    const std::string last = std::to_string(ranks);
+    if (below(4) == 0 || (largest == 5 && !fresh.empty()))
+      out += "\npromotion P = " + one_of({"N", "R Q", "B at rank " + std::to_string(ranks - 1)});
+    if (soldiers) out += "\npromotion S = " + one_of({"Q", "N B at rank " + last});
+    std::string back;
+    for (int f = 0; f < files; ++f) back += (std::string("NBRQ") + fresh)[below(4 + fresh.size())];
+    if (files == 8 && below(2) == 0)
+      back[0] = back[7] = 'R', back[4] = 'K';
+    else
+      back[below(static_cast<std::size_t>(files))] = 'K';
+    std::string front;
+    for (int f = 0; f < files; ++f) front += soldiers && below(2) == 0 ? 'S' : 'P';
+    const auto small = [](std::string row) {
+      for (char& c : row) c = static_cast<char>(c - 'A' + 'a');
+      return row;
+    };
+    out += "\nstart = " + small(back) + '/' + small(front) + '/';
+    for (int r = 4; r < ranks; ++r) out += std::to_string(files) + '/';
+    out += front + '/' + back;
+    std::string options;
+    const auto say = [&](const std::string& option) { options += (options.empty() ? "" : ",") + option; };
+    if (largest > 2 && below(3) == 0) say("split=any");
+    if (below(2) == 0) say("returns=any");
+    if (below(4) == 0) say("king=owned");
+    if (below(3) == 0) say("part=any");
+    return out + (options.empty() ? "" : "\noptions = " + options) + "\n";
+  }
+
   // Of Mercenary Chess: other men in each army, another gray army, boards and ways, options.
   std::string next_mercenary() {
     std::string out = "[v : mercenary]";

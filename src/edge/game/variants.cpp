@@ -5,11 +5,13 @@
 #include "eval/table_chess.hpp"
 #include "eval/table_mercenary.hpp"
 #include "eval/table_mercurial.hpp"
+#include "eval/table_merger.hpp"
 #include "games/variants/chess_variant.hpp"
 #include "games/variants/cooperative_variant.hpp"
 #include "games/variants/faults.hpp"
 #include "games/variants/mercenary_variant.hpp"
 #include "games/variants/mercurial_variant.hpp"
+#include "games/variants/merger_variant.hpp"
 #include "games/variants/spoils_rules.hpp"
 
 namespace turncoat {
@@ -29,11 +31,12 @@ Expected<std::unique_ptr<AnyGame>> opened(const VariantDefinition& definition) {
   return std::make_unique<GameAdapter<G>>(spec, options);
 }
 
-// Cooperative Chess with what a text changes.
-std::unique_ptr<AnyGame> opened_cooperative(const VariantDefinition& definition) {
-  const auto variant = std::make_shared<const CooperativeVariant>(definition);
+// A game whose own positions know what a text changes.
+template <Game G, class Variant>
+std::unique_ptr<AnyGame> opened_changed(const VariantDefinition& definition) {
+  const auto variant = std::make_shared<const Variant>(definition);
   const Spec spec(std::shared_ptr<const GameInfo>(variant, &variant->info), variant->text);
-  return std::make_unique<GameAdapter<Cooperative>>(spec, variant->options);
+  return std::make_unique<GameAdapter<G>>(spec, variant->options);
 }
 
 }  // namespace
@@ -41,11 +44,13 @@ std::unique_ptr<AnyGame> opened_cooperative(const VariantDefinition& definition)
 Expected<std::unique_ptr<AnyGame>> open_variant(std::string_view text, VariantFaults& faults) {
   const auto definition = read_definition(text, faults);
   if (!definition) return faults.error();
-  if (definition->parent == VariantParent::cooperative) return opened_cooperative(*definition);
+  if (definition->parent == VariantParent::cooperative)
+    return opened_changed<Cooperative, CooperativeVariant>(*definition);
   const bool small = definition->files * definition->ranks <= 64;
   const bool spoils = definition->has_spoils();
   auto game = definition->parent == VariantParent::mercenary   ? opened<TableMercenary, MercenaryVariant>(*definition)
               : definition->parent == VariantParent::mercurial ? opened<TableMercurial, MercurialVariant>(*definition)
+              : definition->parent == VariantParent::merger    ? opened<TableMerger, MergerVariant>(*definition)
               : small && spoils                                ? opened<SpoilsChess<64>, ChessVariant<64>>(*definition)
               : small                                          ? opened<TableChess<64>, ChessVariant<64>>(*definition)
               : spoils ? opened<SpoilsChess<128>, ChessVariant<128>>(*definition)

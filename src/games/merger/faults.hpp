@@ -14,6 +14,11 @@ inline constexpr Fault four_split = {"four-split",
 inline constexpr Fault part_size = {"part-size", "two pieces of a Piece of four move together"};
 inline constexpr Fault part_colour = {"part-colour",
                                       "that part of the Piece is not one that the player may move from there"};
+inline constexpr Fault full_split = {"full-split",
+                                     "a Piece of {1} does not move as a whole; choose which part of it moves"};
+inline constexpr Fault full_part = {"full-part", "a Piece of {2} parts with exactly {1} of its pieces"};
+inline constexpr Fault full_many = {"full-many", "{1} pieces would stand on {2}; {3} are the most"};
+inline constexpr Fault grey_nobody = {"grey-nobody", "nobody moves grey Pieces"};
 inline constexpr Fault piece_between = {"piece-between", "what stands on {1} is in the way"};
 inline constexpr Fault merged_way = {"merged-way", "none of those by which this Piece moves goes from {1} to {2}"};
 inline constexpr Fault own_colour = {"own-colour", "the Piece on {1} is of the same colour"};
@@ -21,6 +26,8 @@ inline constexpr Fault too_many = {"too-many", "{1} pieces would stand on {2}; f
 
 inline constexpr Fault missing = {"missing", "{1:army}'s {2:kind} from {3} is missing"};
 inline constexpr Fault merged_five = {"merged-five", "more than four pieces stand on {1}"};
+inline constexpr Fault full_stack = {"full-stack", "more than {1} pieces stand on {2}"};
+inline constexpr Fault full_passed = {"full-passed", "the Piece on {1} has {2} pieces and cannot have moved"};
 inline constexpr Fault no_home = {"no-home", "there is no '{1}': no piece of that kind comes from that home"};
 inline constexpr Fault piece_twice = {"piece-twice", "'{1}' stands there twice"};
 inline constexpr Fault passed_rank = {"passed-rank", "'{1}' is no square that a pawn passes over"};

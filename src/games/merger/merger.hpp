@@ -7,8 +7,8 @@
 
 #include "core/castling.hpp"
 #include "core/game.hpp"
-#include "games/merger/options.hpp"
 #include "games/merger/pieces.hpp"
+#include "games/merger/rules.hpp"
 
 namespace turncoat {
 
@@ -20,7 +20,7 @@ struct MergerMove {
   MergerManner manner = MergerManner::plain;
   merger::Pieces moving;         // all that stands on `from`, or a part of a Piece of four
   merger::Pieces sent;           // sent home by the capture, chain included (MG-12)
-  std::uint32_t promotions = 0;  // three bits for the pawn of each home file: the kind it becomes, 0 (pawn) if it stays
+  std::uint32_t promotions = 0;  // bits for the pawn of each home file: what it becomes, 0 if it stays (MergerRules)
   friend constexpr bool operator==(const MergerMove&, const MergerMove&) = default;
   // The move in 32 bits (core/game.hpp).
   constexpr std::uint32_t short_form() const {
@@ -29,29 +29,32 @@ struct MergerMove {
   }
 };
 
+// `Rules`: which pieces there are, who moves how, how many stand together (MergerRules); a value that is copied freely.
 // What has merged can part again, so a position can come back after the clock was set to zero.
-class Merger
+template <class TheRules>
+class BasicMerger
     : public GameTraits<{
           .comes_back = true, .board_tells_kinds = false, .passes = true, .explains = true, .explains_owners = true}> {
  public:
-  using BoardMap = Grid<8, 8>;
-  using Men = ChessMovement<BoardMap, 0, 2>;
-  using Set = Men::Set;
+  using Rules = TheRules;
+  using BoardMap = typename Rules::BoardMap;
+  using Men = typename Rules::Men;
+  using Set = typename Rules::Set;
   using Move = MergerMove;
   using Pieces = merger::Pieces;
   using PieceNumber = merger::PieceNumber;
-  using Options = MergerOptions;
-  static constexpr std::string_view start_fen =
-      "ranbbcqdkebfngrh/papbpcpdpepfpgph/8/8/8/8/PaPbPcPdPePfPgPh/RaNbBcQdKeBfNgRh w KQkq - 0 1";
+  using Options = typename Rules::Options;
 
-  static constexpr FenForm fen_form = {
-      .fields = chess_fields, .kinds = piece_infos, .stacking = Stacking::merged, .homes = 0b11};
-
-  static Merger start(const Options& options = {}) { return *read_fen<Merger>(options, start_fen); }
-  static Expected<Merger> from_setup(const Options& options, const Setup& setup);
+  static BasicMerger start(const Options& options = {}) {
+    return *read_fen<BasicMerger>(options, Rules(options).start_fen());
+  }
+  static Expected<BasicMerger> from_setup(const Options& options, const Setup& setup);
   Setup setup() const;
   static PieceView picture(const PlacedPiece& man) { return plain_picture(man); }
   static std::vector<Turn> turns(const Options& = {}) { return {{.turn = "w", .seat = 0}, {.turn = "b", .seat = 1}}; }
+
+  const Rules& rules() const { return rules_; }
+  decltype(auto) map() const { return rules_.map(); }
 
   // ---- what every game answers (core/game.hpp)
   Seat actor() const { return static_cast<Seat>(turn_); }
@@ -63,7 +66,7 @@ class Merger
   Expected<Ended> leave(Leaving who) const { return leave_two(who, true); }
   std::uint64_t key() const;
   int clock() const { return clock_; }
-  int move_limit() const { return 100; }  // MG-18
+  int move_limit() const { return rules_.move_limit(); }  // MG-18
   std::string text(const Move& m) const;
   std::vector<Step> steps(const Move& m) const;
   PositionView view() const;
@@ -78,7 +81,7 @@ class Merger
   // ---- what can be seen of the position
   Army turn() const { return turn_; }
   // What stands on a cell; nothing if it is empty.
-  Pieces operator[](Cell c) const { return where_.on(c); }
+  Pieces operator[](Cell c) const { return on(c); }
   Cell cell_of(PieceNumber p) const { return where_.of(p); }
   // Who has won with the last move (MG-16, MG-16a).
   std::optional<Seat> winner() const { return winner_ < 0 ? std::nullopt : std::optional<Seat>(winner_); }
@@ -89,25 +92,36 @@ class Merger
     while (!kind_[k].has(p)) ++k;
     return k;
   }
-  Set occupied() const { return Set::all() - size_[0]; }
+  Set occupied() const { return rules_.cells() - size_[0]; }
   // The cells of Pieces of a colour: white, black or grey (MG-2).
   Set of(Army colour) const { return colour_[colour] - size_[0]; }
+  // What a pawn becomes by a move; nothing if it stays.
+  std::optional<Kind> promotion_of(const Move& m, PieceNumber p) const {
+    const int shift = Rules::promotion_bits * rules_.home_file(p);
+    const unsigned bits = m.promotions >> shift & ((1u << Rules::promotion_bits) - 1);
+    return bits == 0 ? std::nullopt : std::optional(rules_.promoted(bits));
+  }
   // MG-3: whether a player may move these pieces as a Piece from that square.
-  static bool may_move(Army player, Pieces piece, Cell from);
+  bool may_move(Army player, Pieces piece, Cell from) const;
   // MG-6, MG-6a: whether a player who may move a Piece of four may move this part of it, given its colour.
   bool may_take_out(Army player, Pieces part, Cell from) const {
-    return options_.part_any || may_move(player, part, from);
+    return rules_.part_any() || may_move(player, part, from);
   }
 
  private:
   using Manner = MergerManner;
 
+  // Of the pieces that there are: the numbers of others stand nowhere.
+  Pieces on(Cell c) const { return where_.on(c) & rules_.pieces(); }
+
   // ---- who may move what
   // MG-6: whether a part of a Piece of four may move away, given its size.
-  bool may_part(Pieces part) const { return options_.split_any || part.count() == 2; }
+  bool may_part(Pieces part) const { return rules_.may_part(part.count()); }
+  // The cells of Pieces that are as large as can be (MG-4).
+  const Set& full() const { return size_[static_cast<std::size_t>(rules_.largest())]; }
   Set movers() const;
 
-  // ---- generation (moves.cpp)
+  // ---- generation (moves.ipp)
   struct Way;
   struct Finder;
   struct Counter;
@@ -120,14 +134,12 @@ class Merger
   bool visit_captures(const Way& way, const Set& targets, Visit& visit) const;
   template <class Visit>
   bool visit_castling(Visit& visit) const;
-  Set reach(Pieces active, Cell from) const;
   Set capturable(Pieces moving) const;
   int surplus(Pieces moving, Pieces captured) const;
   bool takes_in_passing(Pieces moving, Cell from) const;
-  Set promotion_cells(Pieces moving, const Set& targets) const;
-  Pieces promoting(Pieces moving, Cell from, Cell to) const;
+  Pieces promoting(Pieces moving, Cell from, Cell to) const { return rules_.promoting(*this, moving, from, to); }
 
-  // ---- pieces sent home (moves.cpp)
+  // ---- pieces sent home (moves.ipp)
   std::size_t count_returns(Pieces captured, int needed, Cell from, Cell to) const;
   std::size_t count_ways_home(PieceNumber p, Cell from, Cell to) const;
   template <class Visit>
@@ -136,11 +148,10 @@ class Merger
   void each_way_home(PieceNumber p, Pieces sent, Cell from, Cell to, const Visit& visit) const;
 
   // ---- en passant (MG-13): the colour of the pawn that passed over a cell, and the cells on either side of it
-  static Army passing_army(Cell passed) { return BoardMap::rank(passed) == 2 ? white : black; }
-  static Cell passer(Cell passed) { return Men::ahead(passing_army(passed), passed, 1); }
-  static Cell passer_start(Cell passed) { return Men::ahead(passing_army(passed), passed, -1); }
+  Cell passer(Cell passed) const { return rules_.ahead(rules_.passing_army(passed), passed, 1); }
+  Cell passer_start(Cell passed) const { return rules_.ahead(rules_.passing_army(passed), passed, -1); }
 
-  // ---- play (play.cpp)
+  // ---- play (play.ipp)
   void recount(Cell c, Pieces before, Pieces after);
   void shift(Pieces moving, Cell from, Cell to);
   void rekey(Pieces pieces, Cell c);
@@ -151,22 +162,25 @@ class Merger
   void promote(PieceNumber p, Kind kind);
   void look_for_lost_kings();
 
-  // ---- refused moves (refused.cpp)
+  // ---- refused moves (refused.ipp)
+  // MG-5, MG-8 to MG-10
   bool way_refused(Pieces moving, Cell from, Cell to, Refusal& out) const;
   bool merging_refused(Pieces moving, Cell to, Refusal& out) const;
 
-  // ---- texts (texts.cpp, fen.cpp)
+  // ---- texts (texts.ipp, fen.ipp)
   // White before Black, then K Q R B N P, unpromoted before promoted, then by file; the last two as the numbers go.
   template <class Visit>
   void in_order(Pieces pieces, Visit visit) const {
     for (Army a : {white, black})
-      for (Kind k = man_kinds; k-- > 0;)
+      for (Kind k : rules_.kinds())
         for (PieceNumber p : pieces& Pieces::army(a) & kind_[k]) visit(p);
   }
   std::string list_text(Pieces pieces, std::string_view before_each) const;
   std::string part_text(const Move& m) const;
   std::string promotion_text(const Move& m) const;
   Step promotion_step(const Move& m) const;
+  char home_letter(PieceNumber p) const { return static_cast<char>('a' + rules_.home_file(p)); }
+  std::string name(Cell c) const { return std::string(map().name(c)); }
   std::vector<PieceView> views(Pieces pieces) const;
   PlacedPiece man(PieceNumber p) const;
   Expected<void> take_pieces(const Setup& setup);
@@ -174,17 +188,23 @@ class Merger
   Expected<void> take_passed(Cell cell);
 
   merger::PiecePlacement where_;
-  std::array<Pieces, man_kinds> kind_{};
-  std::array<Set, 5> size_ = {Set::all()};                  // the cells on which that many pieces stand
-  std::array<Set, 3> colour_ = {Set(), Set(), Set::all()};  // the cells of each colour; empty ones count as grey
-  std::uint64_t key_ = 0;                                   // of the pieces alone
+  std::array<Pieces, Rules::kind_numbers> kind_{};
+  std::array<Set, Rules::most + 1> size_;  // the cells on which that many pieces stand
+  std::array<Set, 3> colour_;              // the cells of each colour; empty ones count as grey
+  std::uint64_t key_ = 0;                  // of the pieces alone
   std::int32_t clock_ = 0, number_ = 1;
   Cell passed_ = nowhere;  // the cell that a double step has just passed over
   CastlingRights rights_ = 0;
   Army turn_ = white;
   std::int8_t winner_ = -1;  // who has won with the last move (MG-16); not part of the position's text
-  Options options_;
+  [[no_unique_address]] Rules rules_;
 };
+
+using Merger = BasicMerger<MergerRules>;
+
+template <>
+bool BasicMerger<MergerRules>::way_refused(Pieces moving, Cell from, Cell to, Refusal& out) const;
+extern template class BasicMerger<MergerRules>;
 
 static_assert(TwoSeat<Merger>);
 

@@ -120,6 +120,8 @@ std::vector<std::string> canonical_lines(const VariantDefinition& v) {
   if (v.parent == VariantParent::mercurial) say_letters("passenger", v.passengers, all, v.satellite.files == 0);
   say_letters("jumps", v.jumps, parent.jumps, false);
   if (v.prisoners != Prisoners::carried) say("prisoners", v.prisoners == Prisoners::hand ? "hand" : "removed");
+  if (v.largest != parent.largest) say("largest", std::to_string(v.largest));
+  if (v.grey != parent.grey) say("grey", v.grey == GreyPieces::both ? "both" : "none");
   if (v.way != parent.way) say("way", std::string(way_words[v.way]));
   if (!v.options.empty()) say("options", v.options);
   if (!v.control.empty()) {

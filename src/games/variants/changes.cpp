@@ -39,6 +39,7 @@ class Changes {
     add_start();
     add_ends();
     add_planet();
+    add_merging();
     add_red();
     add_gray();
     return std::move(out_);
@@ -156,6 +157,10 @@ class Changes {
     if (v_.jumps != parent_.jumps) add(change::jumps, v_.jumps);
     if (v_.prisoners != Prisoners::carried)
       add(change::prisoners, v_.prisoners == Prisoners::hand ? "hand" : "removed");
+  }
+  void add_merging() {
+    if (v_.largest != parent_.largest) add(change::largest, {}, v_.largest);
+    if (v_.grey != parent_.grey) add(change::grey, v_.grey == GreyPieces::both ? "both" : "none");
   }
   void add_red() {
     if (v_.order != parent_.order) {

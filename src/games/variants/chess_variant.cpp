@@ -9,6 +9,8 @@ namespace {
 
 constexpr std::string_view players[] = {"White", "Black"};
 
+}  // namespace
+
 template <int Size>
 Castling<TableMen<Size, 2>, 4> castling_of(const VariantDefinition& variant) {
   std::array<CastlingRight, 4> table{};
@@ -31,8 +33,6 @@ Castling<TableMen<Size, 2>, 4> castling_of(const VariantDefinition& variant) {
     }
   return Castling<TableMen<Size, 2>, 4>(table);
 }
-
-}  // namespace
 
 template <int Size>
 ChessVariant<Size>::ChessVariant(const VariantDefinition& variant)
@@ -67,6 +67,8 @@ Expected<void> ChessRules<Size>::check_men(const Board& board) const {
   return {};
 }
 
+template Castling<TableMen<64, 2>, 4> castling_of<64>(const VariantDefinition&);
+template Castling<TableMen<128, 2>, 4> castling_of<128>(const VariantDefinition&);
 template struct ChessVariant<64>;
 template struct ChessVariant<128>;
 template class ChessRules<64>;

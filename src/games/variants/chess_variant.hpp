@@ -10,6 +10,10 @@
 
 namespace turncoat {
 
+// The castling of a variant: two rights of each army, without a letter where there is none.
+template <int Size>
+Castling<TableMen<Size, 2>, 4> castling_of(const VariantDefinition& variant);
+
 template <int Size>
 struct ChessVariant : Variant<Size, 2> {
   explicit ChessVariant(const VariantDefinition& variant);

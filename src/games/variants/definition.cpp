@@ -6,6 +6,7 @@
 #include "games/mercenary/options.hpp"
 #include "games/mercurial/faults.hpp"
 #include "games/mercurial/options.hpp"
+#include "games/merger/options.hpp"
 #include "games/variants/definition_reader.hpp"
 
 namespace turncoat {
@@ -53,10 +54,12 @@ std::optional<VariantDefinition> DefinitionReader::read(std::string_view text) {
   take_captures();
   if (out_.parent == VariantParent::mercenary) take_gray();
   if (out_.parent == VariantParent::mercurial) take_mercurial();
+  if (out_.parent == VariantParent::merger) take_merger();
   if (!faults_.empty()) return {};
   take_start();
   if (!faults_.empty()) return {};
-  if (out_.parent == VariantParent::chess) take_castles();
+  if (out_.parent == VariantParent::chess || out_.parent == VariantParent::merger) take_castles();
+  if (out_.parent == VariantParent::merger) check_homes();
   if (out_.parent == VariantParent::mercenary) take_control();
   if (!faults_.empty()) return {};
   return std::move(out_);
@@ -89,7 +92,7 @@ std::optional<VariantParent> DefinitionReader::take_chain(const std::vector<Vari
       if (&other < section && other.name == section->parent) parent = &other;
     if (parent == nullptr) {
       faults_.add(section->line, 1,
-                  failure(fault::variant_parent, section->parent, "chess, mercenary, mercurial, cooperative"));
+                  failure(fault::variant_parent, section->parent, "chess, mercenary, mercurial, cooperative, merger"));
       return {};
     }
     section = parent;
@@ -107,11 +110,15 @@ std::span<const std::string_view> plain_keys(VariantParent parent) {
                                                       "repetition", "royal",   "satellite", "stalemate", "start",
                                                       "title",      "without"},
                                     of_cooperative[] = {"about",   "dare",  "language", "limit",
-                                                        "options", "order", "start",    "title"};
+                                                        "options", "order", "start",    "title"},
+                                    of_merger[] = {"about",     "board", "castles", "grey",    "holes",      "language",
+                                                   "largest",   "limit", "options", "passing", "repetition", "royal",
+                                                   "stalemate", "start", "title",   "without"};
   switch (parent) {
     case VariantParent::chess: return of_chess;
     case VariantParent::mercenary: return of_mercenary;
     case VariantParent::mercurial: return of_mercurial;
+    case VariantParent::merger: return of_merger;
     default: return of_cooperative;
   }
 }
@@ -163,12 +170,14 @@ void DefinitionReader::take_words() {
 void DefinitionReader::take_board() {
   if (const VariantEntry* entry = find("board")) {
     const std::size_t x = std::min(entry->value.find('x'), entry->value.size());
-    const int most = out_.parent == VariantParent::mercurial ? 8 : 16;
+    const bool small = out_.parent == VariantParent::mercurial || out_.parent == VariantParent::merger;
+    const int most = small ? 8 : 16;
     const auto files = read_number(std::string_view(entry->value).substr(0, x), 4, most);
     const auto ranks =
         x == entry->value.size() ? files : read_number(std::string_view(entry->value).substr(x + 1), 4, most);
     if (x == entry->value.size() || !files || !ranks || *files * *ranks > 128)
-      faults_.add_at_value(*entry, failure(fault::variant_board, entry->value));
+      faults_.add_at_value(*entry, small ? failure(fault::variant_small_board, entry->value)
+                                         : failure(fault::variant_board, entry->value));
     else
       out_.files = *files, out_.ranks = *ranks;
   }
@@ -254,6 +263,8 @@ std::vector<std::string_view> open_options(VariantParent parent) {
       if (std::ranges::find(options_of_start, option.name) == std::end(options_of_start)) out.push_back(option.name);
   if (parent == VariantParent::mercurial)
     for (const Option& option : mercurial_info.options) out.push_back(option.name);
+  if (parent == VariantParent::merger)
+    for (const Option& option : merger_info.options) out.push_back(option.name);
   if (parent == VariantParent::cooperative)
     for (const Option& option : cooperative_info.options) out.push_back(option.name);
   return out;

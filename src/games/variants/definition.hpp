@@ -38,7 +38,10 @@ enum class CaptureRule : std::uint8_t { remove, hand, turn };
 // What becomes of captured men in Mercurial Chess: their captor carries them, they go to its hand, or they are gone.
 enum class Prisoners : std::uint8_t { carried, hand, removed };
 
-enum class VariantParent : std::uint8_t { chess, mercenary, mercurial, cooperative };
+// Who moves grey Pieces of Merger Chess: by the shade of their cell, both players, nobody.
+enum class GreyPieces : std::uint8_t { shade, both, none };
+
+enum class VariantParent : std::uint8_t { chess, mercenary, mercurial, cooperative, merger };
 
 struct VariantDefinition {
   VariantParent parent = VariantParent::chess;
@@ -65,9 +68,12 @@ struct VariantDefinition {
   Area<128>::Satellite satellite;        // its lowest rank from 0
   std::string flies, passengers, jumps;  // letters, in alphabetical order
   Prisoners prisoners = Prisoners::carried;
+  // ---- of Merger Chess
+  int largest = 4;  // so many pieces on a cell at most
+  GreyPieces grey = GreyPieces::shade;
   // ---- of Mercenary Chess
   int way = 3;                                    // which way Gray goes, in quarter turns clockwise from up
-  std::string options;                            // as in a spec, "hold=2,first=gray"; of Mercurial Chess, too
+  std::string options;                            // as in a spec, "hold=2,first=gray"; of others, too
   std::vector<std::vector<std::string>> control;  // the cells that White and Black control at the start; none: by MC-3
 
   // Whether captures leave more behind than an empty cell, or end the game (games/variants/spoils_rules.hpp).
@@ -93,7 +99,7 @@ struct VariantDefinition {
 
 // The game from which a variant starts.
 const VariantDefinition& parent_definition(VariantParent parent);
-inline constexpr std::string_view parent_ids[] = {"chess", "mercenary", "mercurial", "cooperative"};
+inline constexpr std::string_view parent_ids[] = {"chess", "mercenary", "mercurial", "cooperative", "merger"};
 
 // The game from which the last section starts in the end; none if it is not known.
 std::optional<VariantParent> parent_of(std::span<const VariantSection> sections);

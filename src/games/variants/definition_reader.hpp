@@ -91,6 +91,12 @@ class DefinitionReader {
   void take_letters(std::string_view key, std::string& out);
   void take_mercurial();
 
+  // ---- what Merger Chess has beside it
+  void take_merger();
+  // Pieces are told apart by their homes; what one move can choose is bounded.
+  void check_homes();
+  void check_passing(const VariantEntry* start);
+
   // ---- what Mercenary Chess has beside it
   void take_gray();
   // `control = k2/k7`, as the option has it.

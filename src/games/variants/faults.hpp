@@ -36,6 +36,8 @@ inline constexpr Fault variant_words = {"variant-words", "has {1} characters; {2
 // ---- boards
 inline constexpr Fault variant_board = {"variant-board",
                                         "'{1}' is no board such as 10x8: 4 to 16 files and ranks, at most 128 cells"};
+inline constexpr Fault variant_small_board = {"variant-small-board",
+                                              "'{1}' is no board such as 6x8: 4 to 8 files and ranks"};
 inline constexpr Fault variant_cell = {"variant-cell", "'{1}' is no cell of this board"};
 inline constexpr Fault variant_cell_twice = {"variant-cell-twice", "'{1}' is named twice"};
 inline constexpr Fault variant_holes = {"variant-holes", "fewer than 16 cells are left"};
@@ -82,8 +84,8 @@ inline constexpr Fault variant_royal_count = {"variant-royal-count", "{1:army} h
 inline constexpr Fault variant_royal_pawn = {"variant-royal-pawn", "'{1}' promotes, so it cannot be royal"};
 inline constexpr Fault variant_promotion = {"variant-promotion",
                                             "'{1}' is no promotion: letters of pieces, then if wanted: at rank 7"};
-inline constexpr Fault variant_promotion_rank = {"variant-promotion-rank",
-                                                 "'{1}' is no rank to promote at: 2 to {2}, counted from the own edge"};
+inline constexpr Fault variant_promotion_rank = {
+    "variant-promotion-rank", "'{1}' is no rank to promote at: {3} to {2}, counted from the own edge"};
 inline constexpr Fault variant_promotion_royal = {"variant-promotion-royal", "'{1}' is royal; nothing becomes royal"};
 inline constexpr Fault variant_promotion_itself = {"variant-promotion-itself",
                                                    "'{1}' promotes too; it cannot be promoted to"};
@@ -109,6 +111,17 @@ inline constexpr Fault variant_satellite = {
 inline constexpr Fault variant_jumper = {"variant-jumper",
                                          "'{1}' jumps, so it moves by plain single leaps and nothing else"};
 inline constexpr Fault variant_jumper_flies = {"variant-jumper-flies", "'{1}' jumps; such a piece does not fly"};
+inline constexpr Fault variant_army_size = {"variant-army-size",
+                                            "{1:army} has {2} pieces at the start; {3} are the most"};
+inline constexpr Fault variant_home_twice = {
+    "variant-home-twice", "{1:army} has two '{2}' on file {3} at the start, so that nothing tells them apart"};
+inline constexpr Fault variant_pawn_twice = {
+    "variant-pawn-twice", "{1:army} has two pieces that promote on file {2} at the start; one is the most"};
+inline constexpr Fault variant_choices = {
+    "variant-choices",
+    "one move could promote in {1} ways; {2} are the most: fewer kinds to become, or a smaller largest"};
+inline constexpr Fault variant_passed_both = {
+    "variant-passed-both", "double steps of both armies pass over {1}; such a start needs passing = off"};
 inline constexpr Fault variant_drop = {"variant-drop",
                                        "'{1}' is no drop such as ranks 2-4: ranks from the own edge, 1 to {2}"};
 inline constexpr Fault variant_hand_royal = {"variant-hand-royal", "holds '{1}'; royal pieces are never in hand"};

@@ -63,7 +63,7 @@ CellSet<128> drops_on(const VariantDefinition& variant, const Area<128>& map, Ar
 
 const VariantDefinition& parent_definition(VariantParent parent) {
   static const auto games = [] {
-    std::array<VariantDefinition, 4> out;
+    std::array<VariantDefinition, 5> out;
     VariantDefinition& chess = out[0];
     chess.name = "chess", chess.title = "Chess";
     const auto add = [&chess](char letter, std::string name, std::string betza) {
@@ -76,6 +76,9 @@ const VariantDefinition& parent_definition(VariantParent parent) {
     VariantDefinition& mercenary = out[1] = chess;
     chess.castles = "KR";
     chess.start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+    VariantDefinition& merger = out[4] = chess;
+    merger.parent = VariantParent::merger;
+    merger.name = "merger", merger.title = "Merger Chess";
     mercenary.parent = VariantParent::mercenary;
     mercenary.name = "mercenary", mercenary.title = "Mercenary Chess";
     mercenary.files = 12;

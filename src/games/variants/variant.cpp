@@ -7,6 +7,7 @@
 #include "core/hex.hpp"
 #include "games/mercenary/options.hpp"
 #include "games/mercenary/standard.hpp"
+#include "games/merger/options.hpp"
 #include "games/variants/worth.hpp"
 
 namespace turncoat {
@@ -28,6 +29,8 @@ FenForm form_of_variant(const VariantDefinition& variant, std::span<const KindVi
       return {.fields = mercurial_fields,
               .kinds = kinds,
               .stacking = variant.prisoners == Prisoners::carried ? Stacking::prisoners : Stacking::none};
+    case VariantParent::merger:
+      return {.fields = chess_fields, .kinds = kinds, .stacking = Stacking::merged, .homes = 0b11};
     default:
       return {.fields = variant.capture == CaptureRule::hand ? std::span<const Field>(hand_fields) : chess_fields,
               .kinds = kinds,
@@ -203,7 +206,9 @@ Variant<Size, Armies>::Variant(const VariantDefinition& variant)
           .summary = definition.about,
           .seats = players,
           .facing = face_to_face,
-          .armies = is_gray ? mercenary_info.armies.first(Armies) : std::span(players),
+          .armies = is_gray                                      ? mercenary_info.armies.first(Armies)
+                    : definition.parent == VariantParent::merger ? merger_info.armies
+                                                                 : std::span(players),
           .phases = is_gray ? mercenary_info.phases.first(2) : std::span<const std::string_view>(),
           .kinds = kinds};
 }

@@ -120,6 +120,7 @@ export const faults: FaultWords = {
     'hired-piece': '{1} auf {2} ist von {3} angeheuert',
     'idle-piece': '{1} auf {2} dient niemandem und kann nur angeheuert werden',
     'grey-piece': 'Graue Gruppen zieht auf hellen Feldern Weiß, auf dunklen Schwarz',
+    'grey-nobody': 'Graue Gruppen zieht niemand',
     'phase-army': 'In dieser Phase ziehen nur Figuren von {1}',
     'drop-first': 'Erst werden alle Figuren aufgestellt',
     'no-drops': 'Es gibt nichts einzusetzen',
@@ -169,11 +170,14 @@ export const faults: FaultWords = {
     'jump-king': 'Ein Bauer schlägt nie den eigenen König',
     'drop-pawn': 'Kein Bauer wird dort eingesetzt, wo er sich umwandeln würde',
     'four-split': 'Eine Vierergruppe zieht nicht als Ganzes; wähle, welcher Teil zieht',
+    'full-split': 'Eine Gruppe von {1} zieht nicht als Ganzes; wähle, welcher Teil zieht',
+    'full-part': 'Von einer Gruppe von {2} ziehen genau {1} Figuren zusammen',
     'part-size': 'Von einer Vierergruppe ziehen zwei Figuren zusammen',
     'part-colour': 'Diesen Teil der Gruppe darf der Spieler von dort nicht ziehen',
     'piece-between': 'Was auf {1} steht, ist im Weg',
     'merged-way': 'Von {1} nach {2} zieht keine der Figuren, nach denen diese Gruppe zieht',
     'own-colour': 'Die Gruppe auf {1} hat dieselbe Farbe',
+    'full-many': 'Auf {2} stünden {1} Figuren; mehr als {3} dürfen es nicht sein',
     'too-many': 'Auf {2} stünden {1} Figuren; mehr als vier dürfen es nicht sein',
 
     // Position texts: the fields
@@ -281,6 +285,7 @@ export const faults: FaultWords = {
     // Merger Chess
     missing: 'Von {1} fehlt: {2} von {3}',
     'merged-five': 'Auf {1} stehen mehr als vier Figuren',
+    'full-stack': 'Auf {2} stehen mehr als {1} Figuren',
     'merged-one': 'hat Klammern um weniger als zwei Figuren',
     'no-home': "Ein '{1}' gibt es nicht: So eine Figur beginnt dort nicht",
     'piece-twice': "'{1}' steht zweimal da",
@@ -288,6 +293,7 @@ export const faults: FaultWords = {
     'passed-full': '{1} ist nicht leer',
     'passed-idle': 'Auf {1} ist kein Bauer von {2} tätig',
     'passed-four': 'Die Vierergruppe auf {1} kann nicht gezogen haben',
+    'full-passed': 'Die Gruppe von {2} auf {1} kann nicht gezogen haben',
     'passed-mover': '{1} konnte die Gruppe auf {2} nicht von {3} ziehen',
     'passed-part': 'Die Gruppe auf {1} kann nicht von der auf {2} gekommen sein',
 
@@ -440,7 +446,8 @@ export const faults: FaultWords = {
     'variant-gray-royal': 'Grau hat eine königliche Figur, aber keine zu verlieren (MC-18)',
     'variant-royal-pawn': "'{1}' wird verwandelt, kann also nicht königlich sein",
     'variant-promotion': "'{1}' ist keine Verwandlung: Buchstaben von Figuren, dann nach Wunsch: at rank 7",
-    'variant-promotion-rank': "'{1}' ist keine Reihe zum Verwandeln: 2 bis {2}, vom eigenen Rand aus gezählt",
+    'variant-promotion-rank':
+      "'{1}' ist keine Reihe zum Verwandeln: {3} bis {2}, vom eigenen Rand aus gezählt",
     'variant-promotion-royal': "'{1}' ist königlich; nichts wird königlich",
     'variant-promotion-itself': "'{1}' wird selbst verwandelt; in sie wird nicht verwandelt",
     'variant-promoter-there': 'Auf {2} würde verwandelt, was dort am Anfang steht: {1}',
@@ -452,6 +459,15 @@ export const faults: FaultWords = {
     'variant-castles-reach':
       "'{1}' kommt auch ohne Rochade auf das zweite Feld daneben, also bewirkt sie dort nichts",
     'variant-no-effect': "'{1}' bewirkt nichts: {2}",
+    'variant-small-board': "'{1}' ist kein Brett wie 6x8: 4 bis 8 Linien und Reihen",
+    'variant-army-size': '{1} hat am Anfang {2} Figuren; {3} sind erlaubt',
+    'variant-home-twice': "{1} hat am Anfang zwei '{2}' auf der Linie {3}, die nichts unterscheidet",
+    'variant-pawn-twice':
+      '{1} hat am Anfang zwei Figuren auf der Linie {2}, die sich verwandeln; erlaubt ist eine',
+    'variant-choices':
+      'Ein Zug könnte auf {1} Arten verwandeln; höchstens {2} sind erlaubt: weniger Arten zur Wahl, oder ein kleineres largest',
+    'variant-passed-both':
+      'Über {1} führen Doppelschritte beider Seiten; ein solcher Anfang braucht passing = off',
     'variant-drop': "'{1}' ist kein Einsetzen wie ranks 2-4: Reihen vom eigenen Rand, 1 bis {2}",
     'variant-hand-royal': "enthält '{1}'; königliche Figuren sind nie in der Hand",
     'variant-hand-many': 'mit den Händen sind es {1} Figuren; {2} sind das Höchste',

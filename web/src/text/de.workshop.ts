@@ -163,6 +163,11 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
     value === 'hand'
       ? 'Geschlagene Figuren kommen in die Hand dessen, der sie schlägt.'
       : 'Geschlagene Figuren sind fort: Niemand wird befreit.',
+  largest: ({ number = 0 }) => `Auf einem Feld stehen bis zu ${number} Figuren.`,
+  grey: ({ value }) =>
+    value === 'none'
+      ? 'Graue Gruppen zieht niemand.'
+      : 'Graue Gruppen ziehen beide Seiten, wo immer sie stehen.',
   order: ({ value = '' }) =>
     value
       ? `Rots Vorschriften gelten in dieser Folge: ${value.split(' ').join(', ')}.`

@@ -146,6 +146,9 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
     value === 'hand'
       ? 'Captured pieces go to the hand of whoever captured them.'
       : 'Captured pieces are gone: nobody is rescued.',
+  largest: ({ number = 0 }) => `Up to ${number} pieces stand on a square.`,
+  grey: ({ value }) =>
+    value === 'none' ? 'Nobody moves grey Pieces.' : 'Both players move grey Pieces, wherever they stand.',
   order: ({ value = '' }) =>
     value
       ? `Red’s priorities are asked in this order: ${value.split(' ').join(', ')}.`

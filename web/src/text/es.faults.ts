@@ -125,6 +125,7 @@ export const faults: FaultWords = {
     'hired-piece': '{1} de {2} está al servicio de {3}',
     'idle-piece': '{1} de {2} no sirve a nadie y solo se puede contratar',
     'grey-piece': 'los grupos grises los mueven las blancas en casillas claras y las negras en oscuras',
+    'grey-nobody': 'los grupos grises no los mueve nadie',
     'phase-army': 'en esta fase solo mueven {1}',
     'drop-first': 'primero se colocan todas las piezas',
     'no-drops': 'no hay nada que poner en el tablero',
@@ -174,11 +175,14 @@ export const faults: FaultWords = {
     'jump-king': 'un peón nunca captura a su propio rey',
     'drop-pawn': 'no se pone un peón donde coronaría',
     'four-split': 'un grupo de cuatro no mueve entero; elige qué parte mueve',
+    'full-split': 'un grupo de {1} no mueve entero; elige qué parte mueve',
+    'full-part': 'de un grupo de {2} mueven juntas exactamente {1} piezas',
     'part-size': 'de un grupo de cuatro mueven dos piezas juntas',
     'part-colour': 'el jugador no puede mover desde ahí esa parte del grupo',
     'piece-between': 'lo que hay en {1} está en el camino',
     'merged-way': 'de {1} a {2} no va ninguna de las piezas que mueven a este grupo',
     'own-colour': 'el grupo de {1} es del mismo color',
+    'full-many': 'en {2} habría {1} piezas; no puede haber más de {3}',
     'too-many': 'en {2} habría {1} piezas; no puede haber más de cuatro',
 
     // Position texts: the fields
@@ -286,6 +290,7 @@ export const faults: FaultWords = {
     // Merger Chess
     missing: 'a {1} les falta {2} de {3}',
     'merged-five': 'en {1} hay más de cuatro piezas',
+    'full-stack': 'en {2} hay más de {1} piezas',
     'merged-one': 'tiene paréntesis alrededor de menos de dos piezas',
     'no-home': "no existe '{1}': una pieza así no empieza ahí",
     'piece-twice': "'{1}' aparece dos veces",
@@ -293,6 +298,7 @@ export const faults: FaultWords = {
     'passed-full': '{1} no está vacía',
     'passed-idle': 'en {1} no hay ningún peón activo de {2}',
     'passed-four': 'el grupo de cuatro de {1} no puede haber movido',
+    'full-passed': 'el grupo de {2} de {1} no puede haber movido',
     'passed-mover': 'no podían mover {1} el grupo de {2} desde {3}',
     'passed-part': 'el grupo de {1} no puede venir del de {2}',
 
@@ -446,7 +452,7 @@ export const faults: FaultWords = {
     'variant-royal-pawn': "'{1}' corona, así que no puede ser real",
     'variant-promotion': "'{1}' no es una coronación: letras de piezas y, si se quiere, at rank 7",
     'variant-promotion-rank':
-      "'{1}' no es una fila donde coronar: de 2 a {2}, contadas desde el borde propio",
+      "'{1}' no es una fila donde coronar: de {3} a {2}, contadas desde el borde propio",
     'variant-promotion-royal': "'{1}' es real, y nada se convierte en real",
     'variant-promotion-itself': "'{1}' también corona; nada se convierte en ella",
     'variant-promoter-there': 'lo que está en {2} al principio ya coronaría allí: {1}',
@@ -458,6 +464,14 @@ export const faults: FaultWords = {
     'variant-castles-reach':
       "'{1}' llega sin enrocar a la segunda casilla de al lado, así que el enroque no tiene efecto allí",
     'variant-no-effect': "'{1}' no tiene efecto: {2}",
+    'variant-small-board': "'{1}' no es un tablero como 6x8: de 4 a 8 columnas y filas",
+    'variant-army-size': 'piezas al principio: {1} tienen {2}; se admiten {3} como mucho',
+    'variant-home-twice': "piezas al principio: {1} tienen dos '{2}' en la columna {3}, que nada distingue",
+    'variant-pawn-twice': 'piezas que coronan: {1} tienen dos al principio en la columna {2}; se admite una',
+    'variant-choices':
+      'una jugada podría coronar de {1} maneras; se admiten {2} como mucho: menos piezas a elegir, o un largest menor',
+    'variant-passed-both':
+      'por {1} pasan pasos dobles de los dos bandos; un comienzo así necesita passing = off',
     'variant-drop': "'{1}' no es una entrada como ranks 2-4: filas desde el borde propio, de 1 a {2}",
     'variant-hand-royal': "contiene '{1}'; las piezas reales nunca están en la mano",
     'variant-hand-many': 'con las manos son {1} piezas; el máximo es {2}',

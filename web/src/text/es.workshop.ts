@@ -176,6 +176,11 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
     value === 'hand'
       ? 'Las piezas capturadas van a la mano de quien las captura.'
       : 'Las piezas capturadas desaparecen: nadie las rescata.',
+  largest: ({ number = 0 }) => `En una casilla caben hasta ${number} piezas.`,
+  grey: ({ value }) =>
+    value === 'none'
+      ? 'Nadie mueve los grupos grises.'
+      : 'Los dos bandos mueven los grupos grises, estén donde estén.',
   order: ({ value = '' }) =>
     value
       ? `Las prioridades de las rojas se miran en este orden: ${value.split(' ').join(', ')}.`

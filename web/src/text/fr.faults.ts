@@ -124,6 +124,7 @@ export const faults: FaultWords = {
     'idle-piece': 'cette pièce ne sert personne et peut seulement être engagée ({1} en {2})',
     'grey-piece':
       'un groupe gris est joué par les Blancs sur une case claire, par les Noirs sur une case foncée',
+    'grey-nobody': 'personne ne joue les groupes gris',
     'phase-army': 'dans cette phase, seules jouent les pièces des {1}',
     'drop-first': 'il faut d’abord placer toutes les pièces',
     'no-drops': 'il n’y a rien à poser',
@@ -174,11 +175,14 @@ export const faults: FaultWords = {
     'jump-king': 'un pion ne prend jamais son propre roi',
     'drop-pawn': 'aucun pion n’est posé là où il serait promu',
     'four-split': 'un groupe de quatre ne se déplace pas en entier ; choisissez la partie qui joue',
+    'full-split': 'un groupe de {1} ne se déplace pas en entier ; choisissez la partie qui joue',
+    'full-part': 'd’un groupe de {2}, exactement {1} pièces partent ensemble',
     'part-size': 'd’un groupe de quatre, deux pièces partent ensemble',
     'part-colour': 'le joueur ne peut pas jouer de là cette partie du groupe',
     'piece-between': 'ce qui est en {1} barre le chemin',
     'merged-way': 'aucune des pièces selon lesquelles ce groupe se déplace ne va de {1} en {2}',
     'own-colour': 'le groupe en {1} est de la même couleur',
+    'full-many': 'il y aurait {1} pièces en {2} ; {3} est le maximum',
     'too-many': 'il y aurait {1} pièces en {2} ; quatre est le maximum',
 
     // Position texts: the fields
@@ -287,6 +291,7 @@ export const faults: FaultWords = {
     // Merger Chess
     missing: '{1} : il manque une pièce ({2} de {3})',
     'merged-five': 'il y a plus de quatre pièces en {1}',
+    'full-stack': 'il y a plus de {1} pièces en {2}',
     'merged-one': 'a des parenthèses autour de moins de deux pièces',
     'no-home': "il n’y a pas de '{1}' : aucune pièce de cette sorte ne part de là",
     'piece-twice': "'{1}' figure deux fois",
@@ -294,6 +299,7 @@ export const faults: FaultWords = {
     'passed-full': '{1} n’est pas vide',
     'passed-idle': 'aucun pion n’est actif en {1} ({2})',
     'passed-four': 'le groupe de quatre en {1} ne peut pas avoir joué',
+    'full-passed': 'le groupe de {2} en {1} ne peut pas avoir joué',
     'passed-mover': 'les {1} ne pouvaient pas jouer le groupe en {2} depuis {3}',
     'passed-part': 'le groupe en {1} ne peut pas s’être séparé de celui en {2}',
 
@@ -451,7 +457,7 @@ export const faults: FaultWords = {
     'variant-promotion':
       "'{1}' n’est pas une promotion : des lettres de pièces, puis si on le souhaite : at rank 7",
     'variant-promotion-rank':
-      "'{1}' n’est pas une rangée de promotion : de 2 à {2}, comptée depuis le propre bord",
+      "'{1}' n’est pas une rangée de promotion : de {3} à {2}, comptée depuis le propre bord",
     'variant-promotion-royal': "'{1}' est royale ; rien ne devient royal",
     'variant-promotion-itself': "'{1}' est promue elle-même ; on ne promeut pas en elle",
     'variant-promoter-there': 'en {2} serait promue une pièce qui s’y trouve au départ : {1}',
@@ -463,6 +469,15 @@ export const faults: FaultWords = {
     'variant-castles-reach':
       "'{1}' atteint la deuxième case voisine même sans roquer ; le roque n’y a donc pas d’effet",
     'variant-no-effect': "'{1}' n’a pas d’effet : {2}",
+    'variant-small-board': "'{1}' n’est pas un échiquier comme 6x8 : de 4 à 8 colonnes et rangées",
+    'variant-army-size': '{1} : {2} pièces au départ ; {3} au plus sont permises',
+    'variant-home-twice': "{1} : deux '{2}' au départ sur la colonne {3}, que rien ne distingue",
+    'variant-pawn-twice':
+      '{1} : deux pièces à promotion au départ sur la colonne {2} ; une seule est permise',
+    'variant-choices':
+      'un coup pourrait promouvoir de {1} façons ; {2} au plus sont permises : moins de pièces au choix, ou un largest plus petit',
+    'variant-passed-both':
+      'des doubles pas des deux camps passent par {1} ; un tel départ demande passing = off',
     'variant-drop':
       "'{1}' n’est pas une règle de pose comme ranks 2-4 : des rangées depuis le propre bord, de 1 à {2}",
     'variant-hand-royal': "contient '{1}' ; les pièces royales ne sont jamais en main",

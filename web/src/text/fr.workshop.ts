@@ -168,6 +168,11 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
     value === 'hand'
       ? 'Les pièces prises vont dans la main de celui qui les prend.'
       : 'Les pièces prises disparaissent : personne n’est libéré.',
+  largest: ({ number = 0 }) => `Une case porte jusqu’à ${number} pièces.`,
+  grey: ({ value }) =>
+    value === 'none'
+      ? 'Personne ne joue les groupes gris.'
+      : 'Les deux camps jouent les groupes gris, où qu’ils soient.',
   order: ({ value = '' }) =>
     value
       ? `Les priorités des Rouges s’appliquent dans cet ordre : ${value.split(' ').join(', ')}.`

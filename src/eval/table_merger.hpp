@@ -1,0 +1,23 @@
+#pragma once
+// Evaluation of variants of Merger Chess: the terms of Merger Chess (eval/merger.hpp), with what pieces are worth from
+// the variant's tables.
+#include "games/variants/merger_variant.hpp"
+#include "search/evaluation.hpp"
+
+namespace turncoat {
+
+template <>
+struct Evaluation<TableMerger>
+    : EvaluationTraits<{
+          .margin = 180, .level_noise = 800, .rarely_stalemated = true, .null_move = true, .static_exchange = true}> {
+  using G = TableMerger;
+  static constexpr int king_taken = 12000, king_gain = 100'000;  // as in Merger Chess
+
+  static int value(const G& g);
+  static int gain(const G& g, const MergerMove& m);
+  static bool static_exchange(const G& g, const MergerMove& m, int least);
+  static bool in_check(const G& g);
+  static bool may_pass(const G&) { return true; }
+};
+
+}  // namespace turncoat

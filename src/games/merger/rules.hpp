@@ -1,0 +1,135 @@
+#pragma once
+// The rules of Merger Chess as BasicMerger asks for them: fixed when it is compiled, but for its options. The rules of
+// variants answer the same from tables (games/variants/merger_variant.hpp).
+#include <string_view>
+
+#include "core/fen.hpp"
+#include "core/move.hpp"
+#include "core/piece_setup.hpp"
+#include "games/merger/castling.hpp"
+#include "games/merger/options.hpp"
+#include "games/merger/pieces.hpp"
+
+namespace turncoat {
+
+class MergerRules {
+ public:
+  using BoardMap = Grid<8, 8>;
+  using Men = ChessMovement<BoardMap, 0, 2>;
+  using Set = Men::Set;
+  using Options = MergerOptions;
+  using Pieces = merger::Pieces;
+  using PieceNumber = merger::PieceNumber;
+  static constexpr bool by_tables = false;
+  static constexpr int kind_numbers = man_kinds, most = 4;  // of kinds; pieces on a square
+
+  MergerRules() = default;
+  explicit MergerRules(const Options& options) : options_(options) {}
+
+  // Draws the tables, once.
+  static void prepare() { Men::prepare(); }
+  static constexpr BoardMap map() { return {}; }
+  static constexpr Men men() { return {}; }
+  static constexpr Set cells() { return Set::all(); }
+  static constexpr std::string_view start_fen() {
+    return "ranbbcqdkebfngrh/papbpcpdpepfpgph/8/8/8/8/PaPbPcPdPePfPgPh/RaNbBcQdKeBfNgRh w KQkq - 0 1";
+  }
+  static const FenForm& form() {
+    static constexpr FenForm form = {
+        .fields = chess_fields, .kinds = piece_infos, .stacking = Stacking::merged, .homes = 0b11};
+    return form;
+  }
+  static constexpr auto& castling() { return merger::castling; }
+
+  // ---- how many stand together
+  static constexpr int largest() { return 4; }  // MG-4
+  // MG-6: whether so many of a largest Piece may move away.
+  bool may_part(int pieces) const { return options_.split_any || pieces == 2; }
+  bool part_any() const { return options_.part_any; }
+  bool returns_any() const { return options_.returns_any; }
+  bool king_owned() const { return options_.king_owned; }
+  // MG-3: where a player may move grey Pieces.
+  static constexpr const Set& grey_cells(Army player) { return merger::own_shade(player); }
+
+  // ---- the pieces
+  static constexpr Pieces pieces() { return Pieces::all(); }
+  static constexpr PieceNumber king_of(Army a) { return merger::king_of(a); }
+  static constexpr Kind born_as(PieceNumber p) { return merger::born_as(p); }
+  static constexpr Cell home_of(PieceNumber p) { return merger::home_of(p); }
+  static constexpr int home_file(PieceNumber p) { return merger::home_file(p); }
+  static char letter(Kind k) { return piece_infos[k].letter; }
+  static std::string_view name(Kind k) { return piece_infos[k].name; }
+  static Kind kind_of(char letter) { return kind_of_letter(letter); }
+  // All kinds, as texts list their pieces.
+  static constexpr std::array<Kind, man_kinds> kinds() { return {king, queen, rook, bishop, knight, pawn}; }
+
+  // ---- where pieces go
+  // Where these go, pawns apart, whatever stands there.
+  template <class G>
+  static Set reach(const G& g, Pieces active, Cell from) {
+    const Set taken = g.occupied();
+    Set out;
+    if (active & g.all(knight)) out |= Men::knight_reach(from);
+    if (active & (g.all(bishop) | g.all(queen))) out |= Men::bishop_attacks(from, taken);
+    if (active & (g.all(rook) | g.all(queen))) out |= Men::rook_attacks(from, taken);
+    if (active & g.all(king)) out |= Men::king_reach(from);
+    return out;
+  }
+  // Where pawns of one army go: a step and two of them to `empty` cells, and where they capture.
+  struct PawnWays {
+    Set steps, leaps, captures;
+  };
+  template <class G>
+  static PawnWays pawn_ways(const G&, Pieces, Army a, Cell from, const Set& empty) {
+    const Set step = Men::pawn_step(a, from) & empty;
+    return {step, step ? Men::pawn_leap(a, from) & empty : Set(), Men::pawn_captures(a, from)};
+  }
+
+  // ---- pawns
+  template <class G>
+  static Pieces pawns(const G& g) {
+    return g.all(pawn);
+  }
+  // MG-13: the army whose double steps pass over a cell, and who of these pieces makes them from a cell.
+  static bool passable(Cell c) { return BoardMap::rank(c) == 2 || BoardMap::rank(c) == 5; }
+  static Army passing_army(Cell passed) { return BoardMap::rank(passed) == 2 ? white : black; }
+  static Cell ahead(Army a, Cell c, int steps) { return Men::ahead(a, c, steps); }
+  template <class G>
+  static Pieces double_steppers(const G& g, Pieces pieces, Army a, Cell) {
+    return pieces & g.all(pawn) & Pieces::army(a);
+  }
+  // Whether one of these pieces of an army captures in passing on a cell.
+  template <class G>
+  static bool takes_in_passing(const G& g, Pieces active, Army a, Cell from, Cell passed) {
+    return (active & g.all(pawn) & Pieces::army(a)) && Men::pawn_captures(a, from).has(passed);
+  }
+
+  // ---- promotion (MG-14): bits of a move's `promotions` for each home file, and what they say
+  static constexpr int promotion_bits = 3;
+  static constexpr Kind promoted(unsigned bits) { return static_cast<Kind>(bits); }
+  static constexpr std::uint32_t promotion(Kind k) { return k; }
+  static constexpr auto& becomes(Kind) { return promotions; }
+  static constexpr bool may_become(Kind born, Kind k) { return born == pawn && k != pawn && k != king; }
+  // Those of the targets where one of these pieces might promote.
+  template <class G>
+  static Set promotion_cells(const G& g, Pieces moving, const Set& targets) {
+    return moving & g.all(pawn) ? targets & (Men::last_rank(white) | Men::last_rank(black)) : Set();
+  }
+  // Who reaches its last rank by such a move.
+  template <class G>
+  static Pieces promoting(const G& g, Pieces moving, Cell from, Cell to) {
+    for (Army a : {white, black})
+      if (Men::last_rank(a).has(to) && !Men::last_rank(a).has(from)) return moving & g.all(pawn) & Pieces::army(a);
+    return {};
+  }
+
+  // ---- ends
+  static constexpr int move_limit() { return 100; }  // MG-18
+  // How the game stands for a player who has no move: 0 lost, 1 drawn, 2 won.
+  static constexpr int stalemate() { return 1; }
+
+ private:
+  Options options_;
+};
+
+}  // namespace turncoat

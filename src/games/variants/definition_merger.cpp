@@ -1,0 +1,111 @@
+// The definition of a variant of Merger Chess: how many pieces stand together, who moves grey Pieces, homes.
+#include "games/merger/options.hpp"
+#include "games/merger/pieces.hpp"
+#include "games/variants/definition_reader.hpp"
+
+namespace turncoat {
+
+namespace {
+
+constexpr std::string_view army_names[] = {"White", "Black"};
+constexpr int most_choices = 5000;
+
+// In how many ways pieces can leave a cell and promote, if so many stand there and each can become so many others.
+long choices_of(int largest, int kinds) {
+  long out = 0, ways = 1;  // to take n of them, each promoting or not
+  for (int n = 1; n < largest; ++n) {
+    ways = ways * (largest - n + 1) / n;
+    long all = ways;
+    for (int i = 0; i < n; ++i) all *= kinds + 1;
+    out = std::max(out, all);
+  }
+  return out;
+}
+
+bool steps_twice(const VariantKind& kind, Army army) {
+  return !kind.becomes.empty() && std::ranges::any_of(leaps_of(kind.betza[army]), [](const Leap& leap) {
+    return leap.initial && leap.lame && leap.moves && !leap.captures && leap.ahead == 2 && leap.aside == 0;
+  });
+}
+
+}  // namespace
+
+void DefinitionReader::take_merger() {
+  if (const VariantEntry* entry = find("largest")) {
+    const auto largest = read_number(entry->value, 2, 5);
+    if (!largest)
+      faults_.add_at_value(*entry, failure(fault::variant_value, "largest", entry->value, "2 to 5 pieces"));
+    else
+      out_.largest = *largest;
+  }
+  take_word<GreyPieces>("grey", {{"shade", GreyPieces::shade}, {"both", GreyPieces::both}, {"none", GreyPieces::none}},
+                        out_.grey);
+  std::size_t most = 0;
+  for (const VariantKind& kind : out_.kinds) most = std::max(most, kind.becomes.size());
+  if (const long choices = choices_of(out_.largest, static_cast<int>(most)); choices > most_choices) {
+    const VariantEntry* of = find("largest");
+    for (const VariantEntry& entry : entries_)
+      if (entry.key == "promotion") of = &entry;
+    faults_.add(*of, failure(fault::variant_choices, choices, most_choices));
+  }
+  const VariantEntry* entry = find("options");
+  if (entry == nullptr) return;
+  constexpr const GameInfo* games[] = {&merger_info};
+  const auto spec = read_spec("merger:" + entry->value, games);
+  if (!spec) return faults_.add_at_value(*entry, std::unexpected(spec.error()));
+  const std::string text = spec->text();
+  out_.options = text.find(':') == text.npos ? "" : text.substr(text.find(':') + 1);
+  if (out_.largest == 2 && spec->is("split", "any"))
+    faults_.add_at_value(*entry, failure(fault::variant_no_effect, "split=any", "one of two pieces moves"));
+}
+
+void DefinitionReader::check_homes() {
+  const VariantEntry* start = find("start");
+  const auto add = [&](const std::unexpected<Error>& why) {
+    start != nullptr ? faults_.add_at_value(*start, why) : faults_.add(1, 1, why);
+  };
+  constexpr int most_men = 16;
+  for (Army a : {white, black}) {
+    int men = 0;
+    std::string seen;   // letters and files
+    std::string pawns;  // files
+    for (const Stack& stack : out_.men) {
+      const PlacedPiece& man = stack.men[0];
+      if (man.army != a) continue;
+      ++men;
+      const char file = static_cast<char>('a' + map_.file(stack.cell));
+      const std::string home = {man.kind, file};
+      for (std::size_t i = 0; i < seen.size(); i += 2)
+        if (seen.substr(i, 2) == home)
+          return add(failure(fault::variant_home_twice, army_names[a], std::string(1, man.kind), std::string(1, file)));
+      seen += home;
+      if (out_.kind(man.kind)->becomes.empty()) continue;
+      if (pawns.contains(file)) return add(failure(fault::variant_pawn_twice, army_names[a], std::string(1, file)));
+      pawns += file;
+    }
+    if (men > most_men) return add(failure(fault::variant_army_size, army_names[a], men, most_men));
+  }
+  check_passing(start);
+}
+
+// A cell over which pieces of both armies step twice would not tell which of them it was.
+void DefinitionReader::check_passing(const VariantEntry* start) {
+  if (!out_.passing) return;
+  CellSet<128> passed[2];
+  for (const Stack& stack : out_.men) {
+    const PlacedPiece& man = stack.men[0];
+    const int ahead = man.army == white ? 1 : -1;
+    const VariantKind& kind = *out_.kind(man.kind);
+    const int file = map_.file(stack.cell), rank = map_.rank(stack.cell);
+    const Cell over = map_.at(file, rank + ahead), to = map_.at(file, rank + 2 * ahead);
+    if (over != nowhere && to != nowhere && steps_twice(kind, man.army) &&
+        !promotes_on(out_, map_, man.army, kind).has(to))
+      passed[man.army].add(over);
+  }
+  const auto both = passed[white] & passed[black];
+  if (!both) return;
+  const auto why = failure(fault::variant_passed_both, map_.name(both.first()));
+  start != nullptr ? faults_.add_at_value(*start, why) : faults_.add(1, 1, why);
+}
+
+}  // namespace turncoat

@@ -1,0 +1,120 @@
+// Merger Chess over the rules of variants: what follows from a text, and why pieces do not go to a cell.
+#include "games/variants/merger_variant.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+#include "core/faults.hpp"
+#include "games/merger/faults.hpp"
+#include "games/merger/fen.ipp"
+#include "games/merger/moves.ipp"
+#include "games/merger/play.ipp"
+#include "games/merger/refused.ipp"
+#include "games/merger/texts.ipp"
+#include "games/variants/chess_variant.hpp"
+
+namespace turncoat {
+
+MergerVariant::MergerVariant(const VariantDefinition& variant)
+    : Variant<64, 2>(variant), castling(castling_of<64>(variant)) {
+  constexpr const GameInfo* games[] = {&merger_info};
+  options = *merger_options(*read_spec(variant.options.empty() ? "merger" : "merger:" + variant.options, games));
+  for (int i = tables.kinds(); i-- > 0;) order.push_back(table_kind(i));
+  for (Kind k : order) {
+    if (!tables.promotes(k)) continue;
+    pawns.push_back(k);
+    for (Kind to : tables.kind(k).becomes) becomes[k] = static_cast<std::uint16_t>(becomes[k] | 1u << to);
+  }
+  for (Cell c : tables.map().cells())
+    for (Army a : {white, black})
+      if (variant.grey == GreyPieces::both ||
+          (variant.grey == GreyPieces::shade && (tables.map().shade(c) == 1) == (a == white)))
+        grey_cells[a].add(c);
+  number_pieces();
+  draw_sight();
+  start_fen = start();
+}
+
+void MergerVariant::number_pieces() {
+  struct Man {
+    bool ordinary, promotes;
+    Kind kind;
+    int file;
+    Cell cell;
+    auto order() const { return std::tuple(ordinary, promotes, promotes ? 0 : -kind, file); }
+  };
+  for (Army a : {white, black}) {
+    std::vector<Man> men;
+    for (const Stack& stack : definition.men) {
+      if (stack.men[0].army != a) continue;
+      const Kind k = kind_named(definition, stack.men[0].kind);
+      men.push_back({!tables.kind(k).royal, tables.promotes(k), k, map_of(definition).file(stack.cell), stack.cell});
+    }
+    std::ranges::sort(men, {}, &Man::order);
+    for (std::size_t i = 0; i < men.size(); ++i) {
+      const std::size_t p = merger::king_of(a) + i;
+      pieces.add(static_cast<merger::PieceNumber>(p));
+      born[p] = men[i].kind, homes[p] = men[i].cell, files[p] = static_cast<std::uint8_t>(men[i].file);
+    }
+  }
+}
+
+void MergerVariant::draw_sight() {
+  const auto& map = tables.map();
+  for (Army a : {white, black})
+    for (Kind k : order) {
+      const auto& way = tables.way(a, k);
+      if (tables.promotes(k) && definition.passing)
+        for (Cell c : way.doubles) {
+          const Landings one = map.leap({c, static_cast<std::uint8_t>(tables.heading(a))}, 1, 0),
+                         two = map.leap({c, static_cast<std::uint8_t>(tables.heading(a))}, 2, 0);
+          if (one.empty() || two.empty() || tables.promotes_on(a, k).has(two[0].cell)) continue;
+          steps_twice_from[a][k].add(c);
+          passed[a].add(one[0].cell);
+        }
+      for (Cell c : map.cells()) {
+        Set& out = sees[a][k][c] = way.strikers[c];
+        for (const auto& slide : way.slides) out |= slide.strikers[c];
+        for (const auto& hop : way.hops)
+          if (hop.takes) out |= hop.strikers[c];
+        for (const auto& leg : way.leg_strikers[c]) out.add(leg.from);
+      }
+    }
+}
+
+std::string MergerVariant::start() const {
+  Setup setup{.stacks = definition.men, .turn = "w"};
+  for (Stack& stack : setup.stacks) {
+    stack.cell = tables.map().at(map_of(definition).file(stack.cell), map_of(definition).rank(stack.cell));
+    stack.men[0].home = static_cast<char>('a' + tables.map().file(stack.cell));
+  }
+  for (const Right& right : castling.list(Castling<TableMen<64, 2>, 4>::all))
+    if (right.letter[0] != 0) setup.rights.push_back(right);
+  setup.number = 1;
+  return write_setup(setup, form, board_text(tables.map()));
+}
+
+template <>
+bool BasicMerger<MergerTables>::way_refused(Pieces moving, Cell from, Cell to, Refusal& out) const {
+  const Set taken = occupied();
+  const Pieces active = moving.active();
+  // Whether one of them goes there, or captures there, if only these cells are taken.
+  const auto goes = [&](const Set& these) { return rules_.reach_with(*this, active, from, these).has(to); };
+  if (taken.has(to) && goes(taken)) return merging_refused(moving, to, out);
+  out.clause = "MG-5";
+  const Word there = Word::cell(to);
+  if (moving.count() == 1) {
+    const Word kind = Word::kind(rules_.letter(kind_of(moving.first())));
+    if (taken.has(to) && goes(taken - Set::of(to))) return out.say(fault::only_to_move, kind, Word::cell(from), there);
+    if (!taken.has(to) && goes(taken | Set::of(to)))
+      return out.say(fault::only_to_capture, kind, Word::cell(from), there);
+  }
+  for (Cell c : taken - Set::of(from) - Set::of(to))
+    if (goes(taken - Set::of(c))) return out.show(c, fault::piece_between, Word::cell(c));
+  if (moving.count() > 1) return out.say(fault::merged_way, Word::cell(from), there);
+  return out.say(fault::another_way, Word::kind(rules_.letter(kind_of(moving.first()))), Word::cell(from), there);
+}
+
+template class BasicMerger<MergerTables>;
+
+}  // namespace turncoat

@@ -1,0 +1,174 @@
+#pragma once
+// A variant of Merger Chess, ready to be played: the rules that BasicMerger asks it (games/merger/rules.hpp).
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/castling.hpp"
+#include "games/merger/merger.hpp"
+#include "games/variants/variant.hpp"
+
+namespace turncoat {
+
+struct MergerVariant : Variant<64, 2> {
+  using Set = CellSet<64>;
+
+  explicit MergerVariant(const VariantDefinition& variant);
+
+  MergerOptions options;
+  Castling<TableMen<64, 2>, 4> castling;
+  // ---- the pieces: of each army the royal one first, then those that do not promote, then those that do, file by file
+  merger::Pieces pieces;
+  std::array<Kind, 32> born{};
+  std::array<Cell, 32> homes{};
+  std::array<std::uint8_t, 32> files{};
+  // ---- kinds
+  std::vector<Kind> order, pawns;                    // as texts list their pieces; those that promote
+  std::array<std::uint16_t, table_kinds> becomes{};  // bit by bit what a kind can become
+  // ---- cells
+  std::array<Set, 2> grey_cells;  // where a player moves grey Pieces
+  std::array<Set, 2> passed;      // that an army's double steps pass over
+  std::array<std::array<Set, table_kinds>, 2> steps_twice_from;
+  std::array<std::array<std::array<Set, 64>, table_kinds>, 2> sees{};  // from where a man may ever capture on a cell
+  std::string start_fen;
+
+ private:
+  void number_pieces();
+  void draw_sight();
+  std::string start() const;
+};
+
+class MergerTables : public VariantRules<MergerVariant> {
+ public:
+  using Pieces = merger::Pieces;
+  using PieceNumber = merger::PieceNumber;
+  static constexpr bool by_tables = true;
+  static constexpr int kind_numbers = table_kinds, most = 5;
+  struct Options {
+    std::shared_ptr<const MergerVariant> variant;
+  };
+
+  MergerTables() = default;
+  explicit MergerTables(const Options& options) : VariantRules(*options.variant) {}
+
+  const Set& cells() const { return map().cells(); }
+  const std::string& start_fen() const { return v_->start_fen; }
+  const Castling<Men, 4>& castling() const { return v_->castling; }
+
+  // ---- how many stand together
+  int largest() const { return v_->definition.largest; }
+  bool may_part(int pieces) const { return v_->options.split_any || pieces == largest() / 2; }
+  bool part_any() const { return v_->options.part_any; }
+  bool returns_any() const { return v_->options.returns_any; }
+  bool king_owned() const { return v_->options.king_owned; }
+  const Set& grey_cells(Army player) const { return v_->grey_cells[player]; }
+
+  // ---- the pieces
+  Pieces pieces() const { return v_->pieces; }
+  static PieceNumber king_of(Army a) { return merger::king_of(a); }
+  Kind born_as(PieceNumber p) const { return v_->born[p]; }
+  Cell home_of(PieceNumber p) const { return v_->homes[p]; }
+  int home_file(PieceNumber p) const { return v_->files[p]; }
+  std::string_view name(Kind k) const { return v_->kinds[static_cast<std::size_t>(place_of(k))].name; }
+  const std::vector<Kind>& kinds() const { return v_->order; }
+
+  // ---- where pieces go
+  template <class G>
+  Set reach(const G& g, Pieces active, Cell from) const {
+    return reach_with(g, active, from, g.occupied());
+  }
+  // The same if those cells are taken.
+  template <class G>
+  Set reach_with(const G& g, Pieces active, Cell from, const Set& taken) const {
+    Set out;
+    for (Kind k : kinds()) {
+      const Pieces some = active & g.all(k);
+      if (!some) continue;
+      for (Army a : {white, black})
+        if (some & Pieces::army(a)) out |= men().targets(Piece(a, k), from, taken, taken, cells());
+    }
+    return out;
+  }
+  // From where men of a kind may capture on a cell, whatever stands between.
+  const Set& seen_from(Army a, Kind k, Cell cell) const { return v_->sees[a][k][cell]; }
+  // `leaps`: those that can be captured in passing; `steps`: what else of men who only ever go ahead and promote.
+  struct PawnWays {
+    Set steps, leaps, captures;
+  };
+  template <class G>
+  PawnWays pawn_ways(const G& g, Pieces active, Army a, Cell from, const Set& empty) const {
+    const Set taken = g.occupied();
+    PawnWays out;
+    for (Kind k : v_->pawns) {
+      if (!(active & g.all(k) & Pieces::army(a))) continue;
+      const Piece man(a, k);
+      const Set to = men().targets(man, from, taken, Set(), cells()) & empty;
+      if (irreversible(man)) out.steps |= to;
+      if (!v_->steps_twice_from[a][k].has(from)) continue;
+      if (const Cell two = ahead(a, from, 2); to.has(two) && !taken.has(ahead(a, from, 1))) out.leaps.add(two);
+    }
+    out.steps -= out.leaps;
+    return out;
+  }
+
+  // ---- men who promote
+  template <class G>
+  Pieces pawns(const G& g) const {
+    Pieces out;
+    for (Kind k : v_->pawns) out = out | g.all(k);
+    return out;
+  }
+  bool passable(Cell c) const { return v_->passed[white].has(c) || v_->passed[black].has(c); }
+  Army passing_army(Cell passed) const { return v_->passed[white].has(passed) ? white : black; }
+  template <class G>
+  Pieces double_steppers(const G& g, Pieces pieces, Army a, Cell start) const {
+    Pieces out;
+    for (Kind k : v_->pawns)
+      if (v_->steps_twice_from[a][k].has(start)) out = out | (pieces & g.all(k) & Pieces::army(a));
+    return out;
+  }
+  template <class G>
+  bool takes_in_passing(const G& g, Pieces active, Army a, Cell from, Cell passed) const {
+    for (Kind k : v_->pawns)
+      if ((active & g.all(k) & Pieces::army(a)) && men().takes_in_passing(Piece(a, k), from, passed)) return true;
+    return false;
+  }
+  static constexpr int promotion_bits = 4;
+  static constexpr Kind promoted(unsigned bits) { return static_cast<Kind>(bits - 1); }
+  static constexpr std::uint32_t promotion(Kind k) { return k + 1u; }
+  std::span<const Kind> becomes(Kind born) const { return men().becomes(born); }
+  bool may_become(Kind born, Kind k) const { return v_->becomes[born] >> k & 1; }
+  template <class G>
+  Set promotion_cells(const G& g, Pieces moving, const Set& targets) const {
+    Set out;
+    for (Kind k : v_->pawns)
+      for (Army a : {white, black})
+        if (moving & g.all(k) & Pieces::army(a)) out |= v_->tables.promotes_on(a, k);
+    return out & targets;
+  }
+  template <class G>
+  Pieces promoting(const G& g, Pieces moving, Cell from, Cell to) const {
+    Pieces out;
+    for (Kind k : v_->pawns)
+      for (Army a : {white, black})
+        if (const Set& zone = v_->tables.promotes_on(a, k); zone.has(to) && !zone.has(from))
+          out = out | (moving & g.all(k) & Pieces::army(a));
+    return out;
+  }
+
+  // ---- ends
+  int move_limit() const { return v_->definition.limit; }
+  bool repetition_ends() const { return v_->definition.repetition; }
+  int stalemate() const { return static_cast<int>(v_->definition.stalemate); }
+};
+
+using TableMerger = BasicMerger<MergerTables>;
+
+template <>
+bool BasicMerger<MergerTables>::way_refused(Pieces moving, Cell from, Cell to, Refusal& out) const;
+extern template class BasicMerger<MergerTables>;
+
+static_assert(TwoSeat<TableMerger>);
+
+}  // namespace turncoat
