@@ -191,7 +191,9 @@ bool BasicMerger<R>::visit_way(const Way& way, Visit& visit) const {
     const bool in_passing = passed_ != nowhere && takes_in_passing(way.moving, way.from);
     const int needed = in_passing ? surplus(way.moving, on(passer(passed_))) : -1;
     if (needed == 0) quiet.drop(passed_);
-    const Set open = needed == 0 ? size_[0] - Set::of(passed_) : size_[0];
+    Set open = size_[0];  // no pawn of chess steps where it captures
+    if constexpr (R::by_tables)
+      if (needed == 0) open.drop(passed_);
     for (Army a : {white, black}) {
       if (!(pawns & Pieces::army(a))) continue;
       const auto ways = rules_.pawn_ways(*this, pawns, a, way.from, open);

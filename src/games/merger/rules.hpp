@@ -61,7 +61,10 @@ class MergerRules {
   static std::string_view name(Kind k) { return piece_infos[k].name; }
   static Kind kind_of(char letter) { return kind_of_letter(letter); }
   // All kinds, as texts list their pieces.
-  static constexpr std::array<Kind, man_kinds> kinds() { return {king, queen, rook, bishop, knight, pawn}; }
+  static constexpr auto& kinds() {
+    static constexpr Kind all[] = {king, queen, rook, bishop, knight, pawn};
+    return all;
+  }
 
   // ---- where pieces go
   // Where these go, pawns apart, whatever stands there.
