@@ -156,11 +156,21 @@ docs: build python web/node_modules/.installed ## the documentation site, build/
 
 # ---------------------------------------------------------------------------------------------------------- testing
 
-# At the end side by side what waits most of the time, for servers and for the browser.
-.PHONY: test
-test: test-layers test-format test-programs test-wasm test-npm test-python test-histories build-sanitize build-web ## every test: programs, C++ under sanitizers, JavaScript, Python, the page
-	@$(MAKE) --no-print-directory -j2 BESIDE=yes run-sanitize run-web
+# Two rows of tests side by side, so that no core waits for the other's link, for servers or for a browser. What both rows
+# want is there before: the packages, the programs, and the folder of the programs configured for all of it.
+.PHONY: test test-tools test-row-sanitizers test-row-page
+test: test-layers test-format test-tools build/play/.configured-python test-programs ## every test: programs, C++ under sanitizers, JavaScript, Python, the page
+	@$(MAKE) --no-print-directory -j2 BESIDE=yes test-row-page test-row-sanitizers
 	$(call say,every test passed)
+
+test-tools:
+	@tools/setup.sh build test wasm web python browser
+
+test-row-sanitizers:
+	@$(MAKE) --no-print-directory BESIDE= test-sanitize
+
+test-row-page:
+	@$(MAKE) --no-print-directory BESIDE= test-wasm test-npm test-python test-histories test-web
 
 .PHONY: test-setup
 test-setup:
