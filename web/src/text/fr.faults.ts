@@ -175,7 +175,7 @@ export const faults: FaultWords = {
     'jump-king': 'un pion ne prend jamais son propre roi',
     'drop-pawn': 'aucun pion n’est posé là où il serait promu',
     'four-split': 'un groupe de quatre ne se déplace pas en entier ; choisissez la partie qui joue',
-    'full-split': 'un groupe de {1} ne se déplace pas en entier ; choisissez la partie qui joue',
+    'full-split': 'un groupe de {1} ne se déplace pas en entier ; choisissez la partie qui joue',
     'full-part': 'd’un groupe de {2}, exactement {1} pièces partent ensemble',
     'part-size': 'd’un groupe de quatre, deux pièces partent ensemble',
     'part-colour': 'le joueur ne peut pas jouer de là cette partie du groupe',
@@ -470,12 +470,12 @@ export const faults: FaultWords = {
       "'{1}' atteint la deuxième case voisine même sans roquer ; le roque n’y a donc pas d’effet",
     'variant-no-effect': "'{1}' n’a pas d’effet : {2}",
     'variant-small-board': "'{1}' n’est pas un échiquier comme 6x8 : de 4 à 8 colonnes et rangées",
-    'variant-army-size': '{1} : {2} pièces au départ ; {3} au plus sont permises',
+    'variant-army-size': '{1} : {2} pièces au départ ; {3} au plus sont permises',
     'variant-home-twice': "{1} : deux '{2}' au départ sur la colonne {3}, que rien ne distingue",
     'variant-pawn-twice':
       '{1} : deux pièces à promotion au départ sur la colonne {2} ; une seule est permise',
     'variant-choices':
-      'un coup pourrait promouvoir de {1} façons ; {2} au plus sont permises : moins de pièces au choix, ou un largest plus petit',
+      'un coup pourrait promouvoir de {1} façons ; {2} au plus sont permises : moins de pièces au choix, ou un largest plus petit',
     'variant-passed-both':
       'des doubles pas des deux camps passent par {1} ; un tel départ demande passing = off',
     'variant-drop':
