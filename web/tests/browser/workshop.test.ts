@@ -13,6 +13,11 @@ async function at(hash: string, options = desktop): Promise<Visit> {
   await visitor.page.goto(inject('address') + hash);
   return visitor;
 }
+/** From the workshop, whose board has the same squares, to the game. */
+async function playHere(visitor: Visit) {
+  await visitor.button('Play at one screen').click();
+  await visitor.page.getByLabel('Type a move').waitFor({ state: 'attached' });
+}
 const textOf = (visitor: Visit) => visitor.page.getByRole('textbox', { name: 'Text of the variant' });
 const tab = (visitor: Visit, name: string) => visitor.page.getByRole('tab', { name }).click();
 const cellTo = (visitor: Visit, cell: string) => visitor.page.locator(`[data-to="${cell}"]`);
@@ -46,7 +51,7 @@ describe('the workshop', () => {
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link.length).toBeLessThan(600);
 
-    await visitor.button('Play at one screen').click();
+    await playHere(visitor);
     await visitor.play('b1-c3', 'e7-e5', 'c3-c4');
     await expect.poll(() => visitor.holds('c4')).toContain('White knight');
     await page.getByText('What is different from').waitFor();
@@ -58,7 +63,7 @@ describe('the workshop', () => {
     await other.page.getByText('The knight also steps one square straight.').waitFor();
     await noViolations(other);
     await other.picture('workshop-shared');
-    await other.button('Play at one screen').click();
+    await playHere(other);
     await other.play('g1-f3', 'g8-f6', 'f3-f4');
 
     // A reload finds the game again, and so does the list of games.
@@ -195,7 +200,7 @@ describe('the workshop', () => {
     await visitor.picture('workshop-import');
     await visitor.button('Change dragonfly').click();
     await page.getByText('The board has 7 files and 7 ranks.').waitFor();
-    await visitor.button('Play at one screen').click();
+    await playHere(visitor);
     await visitor.play('e2-e3');
   });
 
