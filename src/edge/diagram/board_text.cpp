@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/ascii.hpp"
 #include "edge/diagram/board_grid.hpp"
 #include "edge/diagram/board_scatter.hpp"
 #include "edge/diagram/cell_geometry.hpp"
@@ -10,13 +11,11 @@ namespace turncoat {
 
 namespace {
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 // A piece with what distinguishes it: its number, the first letter of whoever controls it.
 std::string marked_text(const PieceView& piece, const GameInfo& game) {
   std::string out = piece_text(piece);
   if (piece.number > 0) out += std::to_string(piece.number);
-  if (piece.controller >= 0) out += lower(game.seats[static_cast<std::size_t>(piece.controller)][0]);
+  if (piece.controller >= 0) out += to_small(game.seats[static_cast<std::size_t>(piece.controller)][0]);
   return out;
 }
 
@@ -95,7 +94,7 @@ std::string piece_text(const PieceView& piece) {
   std::string out;
   if (piece.kind != 0) {
     if (piece.army >= 2) out += '*';
-    out += piece.army % 2 == 0 ? piece.kind : lower(piece.kind);
+    out += piece.army % 2 == 0 ? piece.kind : to_small(piece.kind);
   }
   if (piece.parts.empty()) return out;
   std::string parts;

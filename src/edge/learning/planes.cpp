@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "core/ascii.hpp"
+
 namespace turncoat {
 
 namespace {
@@ -11,8 +13,7 @@ constexpr float ply = 0.01f;  // of the clock
 
 std::string lower(std::string_view text) {
   std::string out(text);
-  for (char& c : out)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  for (char& c : out) c = to_small(c);
   return out;
 }
 

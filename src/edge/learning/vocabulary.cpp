@@ -4,13 +4,9 @@
 #include <cassert>
 #include <set>
 
+#include "core/ascii.hpp"
+
 namespace turncoat {
-
-namespace {
-
-char small(char letter) { return static_cast<char>(letter - 'A' + 'a'); }
-
-}  // namespace
 
 Vocabulary::Vocabulary(const AnyGame& game) {
   for (const CellView& cell : game.cells()) add(cell.name);
@@ -22,7 +18,7 @@ Vocabulary::Vocabulary(const AnyGame& game) {
     return;
   }
   for (const KindView& kind : game.fen_form().kinds)
-    if (kind.role != KindRole::pawn) add({'=', small(kind.letter)});
+    if (kind.role != KindRole::pawn) add({'=', to_small(kind.letter)});
 }
 
 void Vocabulary::add(std::string name) {
@@ -48,7 +44,7 @@ void Vocabulary::add_men(const AnyGame& game) {
     }
   for (char home : homes)
     for (const KindView& becomes : kinds)
-      if (becomes.role == KindRole::piece) add({home, small(becomes.letter)});
+      if (becomes.role == KindRole::piece) add({home, to_small(becomes.letter)});
 }
 
 // A step's text is cut into the longest tokens that fit, from its front. What goes by pointing at a cell is one token.

@@ -3,6 +3,7 @@
 #include <optional>
 #include <set>
 
+#include "core/ascii.hpp"
 #include "edge/game/variants.hpp"
 #include "edge/record/encoding.hpp"
 #include "edge/record/faults.hpp"
@@ -21,7 +22,7 @@ bool means_chess(std::string_view variant) {
   constexpr std::string_view names[] = {"",       "?",         "-",       "standard", "chess",
                                         "normal", "classical", "regular", "orthodox", "from position"};
   std::string lower;
-  for (const char c : variant) lower += 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  for (const char c : variant) lower += to_small(c);
   return std::ranges::find(names, lower) != std::end(names);
 }
 constexpr std::string_view chess = "chess";

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "core/ascii.hpp"
 #include "core/fen.hpp"
 #include "edge/record/faults.hpp"
 
@@ -75,7 +76,7 @@ bool all_equal(const std::string& scores) {
 // "Ada won on time" and the standard's "time forfeit", whatever somebody is called.
 bool tells_of_time(std::string_view termination) {
   std::string lower;
-  for (const char c : termination) lower += 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  for (const char c : termination) lower += to_small(c);
   return lower == "time forfeit" || lower == "time" || lower.ends_with("won on time") ||
          lower.ends_with("drawn by timeout vs insufficient material");
 }

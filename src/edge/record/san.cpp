@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <iterator>
 
+#include "core/ascii.hpp"
 #include "edge/game/faults.hpp"
 #include "edge/game/why_not.hpp"
 #include "edge/record/faults.hpp"
@@ -127,7 +128,7 @@ char other_letter(const GameInfo& game, char letter) {
 std::optional<WrittenMove> read_otherwise(const GameInfo& game, std::string_view written) {
   if (!written.empty() && std::string_view("nrqk").contains(written.front())) {
     std::string capital(written);
-    capital.front() = static_cast<char>(written.front() - 'a' + 'A');
+    capital.front() = to_capital(written.front());
     return take_apart(capital);
   }
   auto out = take_apart(written);

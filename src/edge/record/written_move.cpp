@@ -3,13 +3,11 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "core/ascii.hpp"
+
 namespace turncoat {
 
 namespace {
-
-bool is_digit(char c) { return '0' <= c && c <= '9'; }
-bool is_small(char c) { return 'a' <= c && c <= 'z'; }
-bool is_capital(char c) { return 'A' <= c && c <= 'Z'; }
 
 struct Replaced {
   std::string_view text, by;
@@ -102,7 +100,7 @@ std::optional<WrittenMove> take_apart(std::string_view written) {
     rest.remove_prefix(1);
   }
   if (!rest.empty() && !is_digit(rest.back())) {
-    out.promotion = is_small(rest.back()) ? static_cast<char>(rest.back() - 'a' + 'A') : rest.back();
+    out.promotion = to_capital(rest.back());
     rest.remove_suffix(1);
   }
   const std::string rank = take_rank(rest), file = take_file(rest);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/ascii.hpp"
 #include "core/first_module.hpp"
 #include "core/printable.hpp"
 #include "edge/game/faults.hpp"
@@ -23,8 +24,7 @@ std::string_view first_game() {
 }
 
 bool same_but_for_case(std::string_view a, std::string_view b) {
-  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-  return std::ranges::equal(a, b, {}, lower, lower);
+  return std::ranges::equal(a, b, {}, to_small, to_small);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/ascii.hpp"
 #include "core/fen.hpp"
 #include "edge/game/variants.hpp"
 #include "edge/json/error_json.hpp"
@@ -11,6 +12,7 @@
 #include "edge/workshop/fairy_board.hpp"
 #include "edge/workshop/fairy_pieces.hpp"
 #include "edge/workshop/faults.hpp"
+#include "edge/workshop/written.hpp"
 #include "games/variants/definition.hpp"
 
 namespace turncoat {
@@ -72,7 +74,7 @@ class FairyReader {
     const FairyLine* line = find(key);
     if (line == nullptr) return usual;
     const std::string& said = line->value;
-    if (said.size() == 1 && 'a' <= said[0] && said[0] <= 'z') return said[0] - 'a' + 1;
+    if (said.size() == 1 && is_small(said[0])) return said[0] - 'a' + 1;
     const auto out = read_number(said, 0, 9999);
     if (!out) leave(*line, std::unexpected(out.error()));
     return out.value_or(usual);
@@ -99,7 +101,7 @@ class FairyReader {
   std::string letters(std::string_view said) const {
     std::string out;
     for (char c : said) {
-      const char letter = 'a' <= c && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+      const char letter = to_capital(c);
       if (std::ranges::find(pieces_, letter, &FairyPiece::letter) != pieces_.end() && !out.contains(letter))
         out += letter;
     }
@@ -116,10 +118,9 @@ class FairyReader {
   void write_heading() {
     std::string name;
     for (char c : entry_.name) {
-      const char small = 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-      if (name.empty() && '0' <= small && small <= '9') name = "v";  // names begin with a letter
-      if (('a' <= small && small <= 'z') || (!name.empty() && (('0' <= small && small <= '9') || small == '-')))
-        name += small;
+      const char small = to_small(c);
+      if (name.empty() && is_digit(small)) name = "v";  // names begin with a letter
+      if (is_small(small) || (!name.empty() && (is_digit(small) || small == '-'))) name += small;
     }
     if (name.empty()) name = "imported";
     if (std::ranges::find(parent_ids, name) != std::end(parent_ids)) name = "my-" + name;
@@ -357,14 +358,7 @@ Expected<std::string> import_json(std::string_view file) {
         json.member("fault", left.why);
       });
     });
-    json.name("faults");
-    json.list(faults_of_variant(variant.text), [&](const VariantFault& fault) {
-      json.object([&] {
-        json.member("line", fault.line);
-        json.member("column", fault.column);
-        json.member("fault", fault.error);
-      });
-    });
+    write_faults(json, faults_of_variant(variant.text));
   };
   json.object([&] {
     json.name("entries");

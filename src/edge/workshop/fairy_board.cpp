@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/ascii.hpp"
 #include "core/fen.hpp"
 
 namespace turncoat {
@@ -9,11 +10,6 @@ namespace turncoat {
 namespace {
 
 constexpr int most_cells = 16;  // in a row, and rows; more are no board of ours
-
-bool is_letter(char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z'); }
-
-// The letter as that army writes it.
-char written(char letter, std::size_t army) { return army == 0 ? letter : static_cast<char>(letter - 'A' + 'a'); }
 
 std::string row_text(const std::vector<char>& row) {
   std::string out;
@@ -80,13 +76,14 @@ FairyBoard read_fairy_board(std::string_view fen, int files, int ranks) {
 
 int FairyBoard::count(char letter, std::size_t army) const {
   int out = 0;
-  for (const auto& row : rows) out += static_cast<int>(std::ranges::count(row, written(letter, army)));
+  for (const auto& row : rows)
+    out += static_cast<int>(std::ranges::count(row, letter_of(static_cast<Army>(army), letter)));
   return out;
 }
 
 int FairyBoard::file_of(char letter, std::size_t army) const {
   for (const auto& row : rows)
-    if (const auto at = std::ranges::find(row, written(letter, army)); at != row.end())
+    if (const auto at = std::ranges::find(row, letter_of(static_cast<Army>(army), letter)); at != row.end())
       return static_cast<int>(at - row.begin()) + 1;
   return 0;
 }
@@ -105,7 +102,7 @@ FairyRegion fairy_region(std::string_view text) {
 }
 
 DoubleSteps FairyBoard::double_steps(char letter, std::size_t army, const FairyRegion& region) const {
-  const char piece = written(letter, army);
+  const char piece = letter_of(static_cast<Army>(army), letter);
   int there = 0, elsewhere = 0;
   std::size_t first = rows.size(), later = 0;  // ranks from the own edge
   for (std::size_t r = 0; r < rows.size(); ++r)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/ascii.hpp"
 #include "games/variants/definition.hpp"
 
 namespace turncoat {
@@ -51,20 +52,17 @@ constexpr Named named[] = {
     {"king", "K"},
 };
 
-bool is_letter(char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z'); }
-char upper(char c) { return 'a' <= c && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
-
 // "dragonHorse" → "dragon-horse", as our texts name pieces.
 std::string plain_name(std::string_view key) {
   std::string out;
-  for (char c : key) 'A' <= c&& c <= 'Z' ? (out += '-') += static_cast<char>(c - 'A' + 'a') : out += c;
+  for (char c : key) is_capital(c) ? (out += '-') += to_small(c) : out += c;
   return out;
 }
 
 // A piece that the file does not name is called as chess' piece of that letter.
 std::string custom_name(char letter) {
   const VariantKind* chess = parent_definition(VariantParent::chess).kind(letter);
-  return chess != nullptr ? chess->name : std::string("custom-") + static_cast<char>(letter - 'A' + 'a');
+  return chess != nullptr ? chess->name : std::string("custom-") + to_small(letter);
 }
 
 }  // namespace
@@ -98,10 +96,10 @@ std::vector<FairyPiece> fairy_pieces(const std::vector<FairyLine>& lines, std::v
       continue;
     }
     FairyPiece piece{
-        .letter = upper(line.value[0]), .pawn = line.key == "pawn", .royal = line.key == "king", .line = line};
+        .letter = to_capital(line.value[0]), .pawn = line.key == "pawn", .royal = line.key == "king", .line = line};
     piece.betza = drawn ? line.value.substr(2) : std::string(*movement);
     piece.passes = piece.pawn || piece.betza.contains('e');
-    std::erase(piece.betza, 'e');  // whoever captures in passing follows from the rules here
+    std::erase(piece.betza, 'e');  // which pieces capture in passing follows from the rules here
     piece.name = movement ? plain_name(line.key) : custom_name(piece.letter);
     // Another piece with the letter takes its place.
     std::erase_if(kept, [&](const Kept& one) { return one.piece.letter == piece.letter; });

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "core/ascii.hpp"
 #include "core/fen.hpp"
 #include "edge/workshop/faults.hpp"
 
@@ -36,13 +37,6 @@ constexpr Template templates[] = {
      "archbishop=a;chancellor=c;maxFile=10;castlingKingsideFile=i;promotionPieceTypes=acqrbn;"
      "startFen=rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1;"},
 };
-
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view spaces = " \t\r";
-  const std::size_t first = text.find_first_not_of(spaces);
-  if (first == text.npos) return {};
-  return text.substr(first, text.find_last_not_of(spaces) + 1 - first);
-}
 
 std::optional<FairyLine> read_line(std::string_view text, int number) {
   const std::size_t equals = text.find('=');

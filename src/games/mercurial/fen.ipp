@@ -1,5 +1,6 @@
 // Mercurial Chess over any rules: positions and moves as texts (rules: mercurial.md, "FEN"). Part of mercurial.cpp and
 // of games/variants/mercurial.cpp.
+#include "core/ascii.hpp"
 #include "core/fen.hpp"
 
 #include <span>
@@ -15,8 +16,6 @@ namespace turncoat {
 namespace mercurial_facts {
 
 constexpr std::string_view army_names[] = {"White", "Black"};
-
-inline char lower(char letter) { return static_cast<char>(letter - 'A' + 'a'); }
 
 // The pieces of a pile, in the order of their kinds.
 template <class Rules>
@@ -125,7 +124,7 @@ std::string BasicMercurial<R>::text(Move m) const {
   const auto name = [this](Cell c) { return std::string(map().name(c)); };
   if (m.from == nowhere) return rules_.letter(m.kind) + ("@" + name(m.to));
   std::string out = name(m.from) + name(m.to);
-  if (m.kind != no_kind) out += mercurial_facts::lower(rules_.letter(m.kind));
+  if (m.kind != no_kind) out += to_small(rules_.letter(m.kind));
   if (m.passenger != nowhere) out += '+' + name(m.passenger) + name(m.passenger_to);
   return out;
 }

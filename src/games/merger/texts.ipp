@@ -1,16 +1,11 @@
 // Merger Chess over any rules: moves as texts, and what is needed to draw a position. Part of merger.cpp and of
 // games/variants/merger_variant.cpp.
+#include "core/ascii.hpp"
 #include "core/fen.hpp"
 #include "core/move.hpp"
 #include "games/merger/merger.hpp"
 
 namespace turncoat {
-
-namespace merger_facts {
-
-inline char lower(char letter) { return static_cast<char>(letter - 'A' + 'a'); }
-
-}  // namespace merger_facts
 
 template <class R>
 std::string BasicMerger<R>::list_text(Pieces pieces, std::string_view before_each) const {
@@ -31,7 +26,7 @@ std::string BasicMerger<R>::promotion_text(const Move& m) const {
   if (m.promotions == 0) return "";
   std::string out = "=";
   for (PieceNumber p : promoting(m.moving, m.from, m.to))
-    if (const auto kind = promotion_of(m, p)) (out += home_letter(p)) += merger_facts::lower(rules_.letter(*kind));
+    if (const auto kind = promotion_of(m, p)) (out += home_letter(p)) += to_small(rules_.letter(*kind));
   return out;
 }
 

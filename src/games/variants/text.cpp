@@ -2,23 +2,13 @@
 
 #include <algorithm>
 
+#include "core/ascii.hpp"
 #include "core/fen.hpp"
 #include "games/variants/faults.hpp"
 
 namespace turncoat {
 
 namespace {
-
-constexpr std::string_view spaces = " \t\r";
-
-bool is_small(char c) { return 'a' <= c && c <= 'z'; }
-bool is_digit(char c) { return '0' <= c && c <= '9'; }
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(spaces);
-  if (first == text.npos) return {};
-  return text.substr(first, text.find_last_not_of(spaces) + 1 - first);
-}
 
 bool is_name(std::string_view text) {
   return !text.empty() && text.size() <= 24 && is_small(text[0]) &&
@@ -47,7 +37,7 @@ class LineReader {
   void read_line(std::string_view line, int number, int column) {
     line_ = number;
     for (std::size_t i = 0; i < line.size(); ++i)
-      if ((line[i] < ' ' && !spaces.contains(line[i])) || line[i] > '~' || line[i] == '"' || line[i] == '\\')
+      if ((line[i] < ' ' && !ascii_spaces.contains(line[i])) || line[i] > '~' || line[i] == '"' || line[i] == '\\')
         return faults_.add(number, column + static_cast<int>(i), failure(fault::variant_character));
     const std::string_view said = line.substr(0, line.find('#'));
     const std::string_view text = trimmed(said);
@@ -128,7 +118,7 @@ std::string text_up_to(std::string_view text, std::string_view name) {
   std::size_t end = text.npos;
   bool found = false;
   for (std::size_t at = 0; at < text.size();) {
-    const std::size_t first = text.find_first_not_of(spaces, at);
+    const std::size_t first = text.find_first_not_of(ascii_spaces, at);
     if (first != text.npos && text[first] == '[') {
       if (found) {
         end = at;
