@@ -90,8 +90,8 @@ int threat(const Cooperative& g, const Set& occupied, const Weights& w) {
   for (Cell c : attacked) {
     const int worth = men[board[c].kind];
     int cheapest = 10000;
-    for (Cell taker : Men::attackers(board, c, red, occupied) - board.all(king))
-      cheapest = std::min(cheapest, men[board[taker].kind]);
+    for (Cell attacker : Men::attackers(board, c, red, occupied) - board.all(king))
+      cheapest = std::min(cheapest, men[board[attacker].kind]);
     const bool guarded = Men::attacked(board, c, team - Set::of(c), occupied);
     if (!guarded)
       safe = std::max(safe, worth);

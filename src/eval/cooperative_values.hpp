@@ -28,7 +28,7 @@ struct CooperativeValues {
 
   // ---- what Red's dice are likely to take next, in per cent of its worth (CO-19, CO-20)
   int loose_threat = 0;    // a man that nobody guards
-  int guarded_threat = 0;  // by how much a guarded one is worth more than its cheapest taker
+  int guarded_threat = 0;  // by how much a guarded one is worth more than its cheapest attacker
 
   static void each(auto& v, const auto& visit) {
     visit("men", v.men);

@@ -11,8 +11,8 @@ namespace turncoat {
 // In centipawns, by kind: pawn, knight, bishop, rook, queen, king.
 using ManValues = std::array<int, man_kinds>;
 
-// What a chess-like move takes and promotes to, minus a little of the taker's worth, so that the cheapest taker goes
-// first.
+// What a chess-like move takes and promotes to, minus a little of the attacker's worth, so that the cheapest attacker
+// goes first.
 template <class G>
 int taking_gain(const G& g, Move m, const ManValues& values) {
   int gain = m.promotion == no_kind ? 0 : values[m.promotion] - values[pawn];

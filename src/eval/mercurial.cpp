@@ -92,15 +92,15 @@ struct Captor {
 int answer(const Mercurial& g, Army a, Cell cell, Set occupied, const Captor& captor) {
   const Men::Board& board = g.board();
   if (jumped_by_pawn(board, a, cell, occupied)) return captor.held + captor.worth;  // and the pawn stands elsewhere
-  Cell taker = nowhere;
+  Cell attacker = nowhere;
   Captor next{.taken = captor.worth};
   for (Cell c : attackers(board, a, cell, occupied)) {
     const int worth_of_it = men[board[c].kind], held = held_by(g, c, men);
-    if (taker != nowhere && worth_of_it + held >= next.worth + next.held) continue;
-    taker = c, next.worth = worth_of_it, next.held = held;
+    if (attacker != nowhere && worth_of_it + held >= next.worth + next.held) continue;
+    attacker = c, next.worth = worth_of_it, next.held = held;
   }
-  if (taker == nowhere) return -captor.taken;
-  occupied.drop(taker);
+  if (attacker == nowhere) return -captor.taken;
+  occupied.drop(attacker);
   return std::max(-captor.taken, captor.held - answer(g, !a, cell, occupied, next));
 }
 

@@ -51,14 +51,14 @@ int advance(const Merger& g, Cell c, Army a, const MergerValues& w) {
 
 // Whether these pieces, moved by `hunter`, turn a Piece that holds the other king into one that isn't its army's any
 // more (MG-16), sending home as many of its companions as they must (MG-10).
-bool catches(Pieces hunters, Pieces capturable, Army hunter) {
+bool catches(Pieces hunters, Pieces held, Army hunter) {
   const Army colour = hunters.colour();
-  if (colour != merger::grey && capturable.colour() == colour) return false;  // MG-8
-  const int surplus = hunters.count() + capturable.count() - 4;
-  if (surplus > 0 && capturable.count() < 4) return false;  // MG-9
-  const Pieces both = hunters | capturable;
+  if (colour != merger::grey && held.colour() == colour) return false;  // MG-8
+  const int surplus = hunters.count() + held.count() - 4;
+  if (surplus > 0 && held.count() < 4) return false;  // MG-9
+  const Pieces both = hunters | held;
   int friends = (both & Pieces::army(!hunter)).count(), enemies = both.count() - friends;
-  for (int i = 0; i < surplus; ++i) (capturable & Pieces::army(!hunter)).count() - 1 > i ? --friends : --enemies;
+  for (int i = 0; i < surplus; ++i) (held & Pieces::army(!hunter)).count() - 1 > i ? --friends : --enemies;
   return friends <= enemies;
 }
 

@@ -55,20 +55,20 @@ struct Captor {
 };
 int answer(const G& g, Army a, Cell cell, Set occupied, const Captor& captor) {
   if (is_jumped(g, a, cell, occupied)) return captor.held + captor.worth;
-  Cell taker = nowhere;
+  Cell attacker = nowhere;
   Captor next{.taken = g.rules().carries() ? captor.worth : 0};
   for (Cell c : attackers(g, a, cell, occupied)) {
     const int worth_of_it = worth(g, g.board()[c].kind), held = held_by(g, c);
-    if (taker != nowhere && worth_of_it + held >= next.worth + next.held) continue;
-    taker = c, next.worth = worth_of_it, next.held = held;
+    if (attacker != nowhere && worth_of_it + held >= next.worth + next.held) continue;
+    attacker = c, next.worth = worth_of_it, next.held = held;
   }
   if (!g.rules().carries()) {
-    if (taker == nowhere) return 0;
-    occupied.drop(taker);
+    if (attacker == nowhere) return 0;
+    occupied.drop(attacker);
     return std::max(0, times(g) * captor.worth - answer(g, !a, cell, occupied, next));
   }
-  if (taker == nowhere) return -captor.taken;
-  occupied.drop(taker);
+  if (attacker == nowhere) return -captor.taken;
+  occupied.drop(attacker);
   return std::max(-captor.taken, captor.held - answer(g, !a, cell, occupied, next));
 }
 

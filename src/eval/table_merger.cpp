@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "eval/merger_values.hpp"
+
 namespace turncoat {
 
 namespace {
@@ -11,10 +13,10 @@ using merger::Pieces;
 using Set = G::Set;
 constexpr int king_gain = Evaluation<G>::king_gain;
 
-// As in Merger Chess (eval/merger_values.hpp): per cent of what a piece is worth where the enemy holds it, and in a
-// grey Piece; what a largest Piece loses; each rank; the king out of its crowd, and in a grey Piece; the right to move.
-constexpr int captive = 20, in_grey = 25, stiff = 8, percent = 100, of_rank = 3, king_rank = -25, king_in_grey = -150,
-              tempo = 10;
+// As in Merger Chess; but what is worth less where the enemy holds it, and in a grey Piece, is told in per cent of what
+// it is worth elsewhere.
+constexpr const MergerValues& usual = merger_values;
+constexpr int captive = 20, in_grey = 25, percent = 100;
 
 int worth(const G& g, Pieces pieces) {
   if (!pieces) return 0;
@@ -33,20 +35,20 @@ int stake(const G& g, Pieces piece, Cell c) {
     const bool white_moves = g.rules().grey_cells(white).has(c), black_moves = g.rules().grey_cells(black).has(c);
     int total = white_moves == black_moves ? 0 : worth(g, piece) * in_grey / percent;
     if (black_moves) total = -total;
-    if (piece.has(merger::king_of(white))) total += king_in_grey;
-    if (piece.has(merger::king_of(black))) total -= king_in_grey;
+    if (piece.has(merger::king_of(white))) total += usual.king_in_gray;
+    if (piece.has(merger::king_of(black))) total -= usual.king_in_gray;
     return total;
   }
   const Pieces own = piece & Pieces::army(a);
   int total = worth(g, own) + worth(g, piece - own) * captive / percent;
-  if (piece.count() == g.rules().largest()) total -= total * stiff / percent;
+  if (piece.count() == g.rules().largest()) total -= total * usual.full / percent;
   return a == white ? total : -total;
 }
 
 int advance(const G& g, Cell c, Army a) {
   const auto& map = g.rules().map();
   const int rank = a == white ? map.rank(c) : map.ranks() - 1 - map.rank(c);
-  return rank * of_rank + (rank > 1 && g[c].has(merger::king_of(a)) ? (rank - 1) * king_rank : 0);
+  return rank * usual.rank + (rank > 1 && g[c].has(merger::king_of(a)) ? (rank - 1) * usual.king_rank : 0);
 }
 
 // Whether these pieces, moved by `hunter`, turn a Piece that holds the other king into one that isn't its army's any
@@ -105,7 +107,7 @@ int change(const G& g, const MergerMove& m) {
       if (const auto to = g.promotion_of(m, p)) gain += men[*to] - men[g.kind_of(p)];
   const Army player = g.turn();
   const Pieces before = g[m.from], left = before - m.moving, taken = g[m.to];
-  if (m.manner == MergerManner::en_passant) return gain + 80;
+  if (m.manner == MergerManner::en_passant) return gain + usual.men[pawn];
   if (!taken && !left && before.colour() != merger::grey) return gain;
   const Pieces result = m.moving | (taken - m.sent);
   if ((taken - m.sent).has(merger::king_of(!player)) && result.colour() != !player) return king_gain;
@@ -151,7 +153,7 @@ int Evaluation<G>::value(const G& g) {
   for (Cell c : g.occupied()) total += stake(g, g[c], c);
   for (Cell c : g.of(white)) total += advance(g, c, white);
   for (Cell c : g.of(black)) total -= advance(g, c, black);
-  return std::clamp(g.turn() == white ? total : -total, -king_taken + 1, king_taken - 1) + tempo;
+  return std::clamp(g.turn() == white ? total : -total, -king_taken + 1, king_taken - 1) + usual.tempo;
 }
 
 int Evaluation<G>::gain(const G& g, const MergerMove& m) { return std::max(0, change(g, m)); }

@@ -43,26 +43,26 @@ std::vector<std::string> reached(const AnyGame& game, std::string_view from) {
 
 }  // namespace
 
-double draw_example_moves(Pen& pen, const Spec& spec, const Words& words, Point at, double width) {
+double draw_example_moves(Pen& pen, const AnyGame& start, const Words& words, Point at, double width) {
   constexpr double gap = 3, letters = 2.6, line = 3.2, most = 33;
   std::vector<const Example*> shown;
   for (const Example& one : examples)
-    if (one.game == spec.game().id) shown.push_back(&one);
+    if (one.game == start.info().id) shown.push_back(&one);
   if (shown.empty()) return 0;
   const auto count = static_cast<double>(shown.size());
   const double room = (width - (count - 1) * gap) / count, side = std::min(room, most);
   std::size_t lines = 0;
   for (std::size_t i = 0; i < shown.size(); ++i) {
     const Example& one = *shown[i];
-    const auto game = open_game(spec.text());
-    if (!game || !(*game)->restart(one.fen)) continue;
-    const Board board(**game, side / 2 / one.reach);
+    const auto game = start.clone();
+    if (!game->restart(one.fen)) continue;
+    const Board board(*game, side / 2 / one.reach);
     const Point middle = board.middle(one.middle);
     const double left = at.x + static_cast<double>(i) * (room + gap) + (room - side) / 2;
     pen.open_window({left, at.y}, {middle.x - side / 2, middle.y - side / 2}, side, side);
     board.draw_cells(pen);
     board.draw_pieces(pen);
-    board.mark(pen, reached(**game, one.from));
+    board.mark(pen, reached(*game, one.from));
     pen.close_window();
     pen.box({left, at.y}, side, side, {{}, "#8f7d5e", 0.25});
     const auto told = lines_of(words.*one.caption, room, letters);

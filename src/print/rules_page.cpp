@@ -115,7 +115,7 @@ std::optional<RulesPage> rules_page(const AnyGame& game, const Order& order, std
   page.pen.close();
   double below = top + board.height() + 2;
   below += draw_legend(page.pen, game, *order.words, {at.x, below});
-  below += draw_example_moves(page.pen, game.spec(), *order.words, {at.x, below}, room);
+  below += draw_example_moves(page.pen, game, *order.words, {at.x, below}, room);
   const std::array<Column, 2> columns = {
       Column{margin, wide ? below : top, page.bottom()},
       Column{margin + width + gap, below, page.bottom()},

@@ -171,7 +171,7 @@ void Life::left_by_will(const std::string& person) { paths_[person].own.forgive(
 // another server since, it does not know.
 bool Life::seems_cut_off(const std::string& person) const {
   if (!story.setting.shared) return false;
-  const PiecePlacement& one = witness.whereabouts(person);
+  const Whereabouts& one = witness.whereabouts(person);
   if (one.lines.empty()) return one.may_have_died;
   return std::ranges::any_of(one.lines, [this](const auto& line) { return !machines[line.first]->capable(); });
 }

@@ -145,14 +145,14 @@ void Witness::check_dice(const std::string& id, const FoundTable& table) {
 // ---- lines
 
 void Witness::came(const std::string& person, const std::string& table, unsigned machine, int line) {
-  PiecePlacement& one = whereabouts_[person];
+  Whereabouts& one = whereabouts_[person];
   one.tables.insert(table);
   if (one.lines.empty()) one.came = life_.time.now();
   one.lines.emplace(machine, line);
 }
 
 void Witness::went(const std::string& person, unsigned machine, int line, bool by_page) {
-  PiecePlacement& one = whereabouts_[person];
+  Whereabouts& one = whereabouts_[person];
   if (one.lines.erase({machine, line}) == 0 || !one.lines.empty()) return;
   one.gone = life_.time.now();
   one.closed = by_page;

@@ -17,7 +17,7 @@ class Life;
 class Player;
 
 // Where a person is connected, or since when not.
-struct PiecePlacement {
+struct Whereabouts {
   std::set<std::pair<unsigned, int>> lines;  // machines, and lines to them
   std::set<std::string> tables;              // where they have been
   Millis came = 0, gone = 0, death = 0;      // the last one of a server of theirs
@@ -61,8 +61,8 @@ class Witness {
   void look_back();
 
   const std::map<std::string, FoundTable>& tables() const { return tables_; }
-  const PiecePlacement& whereabouts(const std::string& person) const {
-    static const PiecePlacement nowhere;
+  const Whereabouts& whereabouts(const std::string& person) const {
+    static const Whereabouts nowhere;
     const auto found = whereabouts_.find(person);
     return found == whereabouts_.end() ? nowhere : found->second;
   }
@@ -77,7 +77,7 @@ class Witness {
 
   Life& life_;
   std::map<std::string, FoundTable> tables_;
-  std::map<std::string, PiecePlacement> whereabouts_;  // of a person
+  std::map<std::string, Whereabouts> whereabouts_;  // of a person
   std::multimap<std::string, Denied> denied_;
   std::map<std::string, std::map<std::string, int>> backlog_;  // of a network: how often each other one was served
   std::size_t events_ = 0;

@@ -22,7 +22,7 @@ class Program {
   // `environment`: variables for it alone, as "NAME=value".
   explicit Program(const std::vector<std::string>& arguments, const std::vector<std::string>& environment = {});
   // What a shell makes of "turncoat …" and the like, for limits and redirections; $TURNCOAT is the program, and
-  // $SHIPPED the one of the release build, as a sanitizer's needs more memory than any limit.
+  // $PLAIN one without sanitizers, as a sanitizer's needs more memory than any limit.
   struct Shell {
     explicit Shell(std::string line) : command(std::move(line)) {}
     std::string command;

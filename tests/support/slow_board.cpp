@@ -149,6 +149,15 @@ bool SlowBoard::promotes_on(const SlowMan& man, Place to) const {
   return left <= kind(man).before_end;
 }
 
+std::optional<Place> SlowBoard::rook_of(Place king, int army, int side) const {
+  std::optional<Place> out;
+  for (Place at{king.file + side, king.rank}; inside(at); at.file += side)
+    if (const auto home = start_.find(at);
+        home != start_.end() && is(home->second, variant_->castles[1], army) && std::abs(at.file - king.file) >= 3)
+      out = at;
+  return out;
+}
+
 bool SlowBoard::nobody_mates() const {
   if (variant_->last_royal || !variant_->holes.empty() || variant_->stalemate != Stalemate::draw) return false;
   const auto moves_as = [&](const VariantKind& kind, std::string_view betza) {

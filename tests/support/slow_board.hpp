@@ -64,6 +64,8 @@ class SlowBoard {
   // Whether a man that promotes goes to an empty cell by a single leap that only captures.
   bool takes_in_passing(Place from, Place to) const;
   bool promotes_on(const SlowMan& man, Place to) const;
+  // The rook with which a king castles: the outermost one of its rank at the start, three cells away or more.
+  std::optional<Place> rook_of(Place king, int army, int side) const;
   // VA-16 for the men of the first two armies.
   bool nobody_mates() const;
 

@@ -14,11 +14,8 @@ SlowMerger::SlowMerger(const VariantDefinition& variant) : SlowBoard(variant, va
     for (int side : {1, -1})
       for (const auto& [at, man] : start_) {
         if (!is(man, variant.castles[0], army)) continue;
-        std::optional<Place> rook;
-        for (Place p = at; inside(p); p.file += side)
-          if (const auto there = start_.find(p); there != start_.end() && is(there->second, variant.castles[1], army))
-            if (std::abs(p.file - at.file) >= 3) rook = p;
-        if (rook) rights_.push_back({"KQkq"[army * 2 + (side == 1 ? 0 : 1)], army, at, *rook});
+        if (const auto rook = rook_of(at, army, side))
+          rights_.push_back({"KQkq"[army * 2 + (side == 1 ? 0 : 1)], army, at, *rook});
       }
 }
 

@@ -34,16 +34,6 @@ bool SlowVariant::attacked_royal(int army) const {
   return std::ranges::any_of(royals(army), [&](Place p) { return attacked(p, enemy); });
 }
 
-// The rook with which a king castles: the outermost one of its rank at the start, three cells away or more.
-std::optional<Place> SlowVariant::rook_of(Place king, int army, int side) const {
-  std::optional<Place> out;
-  for (Place at{king.file + side, king.rank}; inside(at); at.file += side)
-    if (const auto home = start_.find(at);
-        home != start_.end() && is(home->second, variant_->castles[1], army) && std::abs(at.file - king.file) >= 3)
-      out = at;
-  return out;
-}
-
 std::vector<SlowVariant::Move> SlowVariant::tries() const {
   std::vector<Move> out;
   const auto safe_enemies = royals(1 - turn_);

@@ -25,7 +25,6 @@ class SlowVariant : SlowBoard {
 
   std::vector<Place> royals(int army) const;
   bool attacked_royal(int army) const;
-  std::optional<Place> rook_of(Place king, int army, int side) const;
   std::vector<Move> tries() const;
   void make(const Move& move);
   std::string text(const Move& move) const;

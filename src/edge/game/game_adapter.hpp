@@ -21,11 +21,11 @@ namespace turncoat {
 template <Game G>
 class SearcherAdapter final : public AnySearcher {
  public:
-  explicit SearcherAdapter(GameSearcher<G> thinker) : thinker_(std::move(thinker)) {}
+  explicit SearcherAdapter(GameSearcher<G> searcher) : searcher_(std::move(searcher)) {}
   SearchResult search(const AnyGame& game, const SearchLimits& limits, const SearchReport& report) override;
 
  private:
-  GameSearcher<G> thinker_;
+  GameSearcher<G> searcher_;
 };
 
 template <Game G>
@@ -259,8 +259,8 @@ class GameAdapter final : public AnyGame {
 
   Expected<std::unique_ptr<AnySearcher>> searcher(std::size_t hash_megabytes, SearcherKind kind) const override {
     if (!has_room_for(hash_megabytes << 20)) return failure(fault::no_memory, hash_megabytes);
-    if (auto thinker = make_searcher<G>(position(), kind, hash_megabytes))
-      return std::make_unique<SearcherAdapter<G>>(std::move(thinker));
+    if (auto searcher = make_searcher<G>(position(), kind, hash_megabytes))
+      return std::make_unique<SearcherAdapter<G>>(std::move(searcher));
     return failure(fault::no_game_engine, info().id, searcher_names[static_cast<std::size_t>(kind)]);
   }
   const Match<G>& match() const { return match_; }
@@ -320,8 +320,8 @@ template <Game G>
 SearchResult SearcherAdapter<G>::search(const AnyGame& game, const SearchLimits& limits, const SearchReport& report) {
   const Match<G>& match = static_cast<const GameAdapter<G>&>(game).match();
   if constexpr (G::traits.keeps_secrets)
-    if (limits.overlooking) return thinker_(match.overlooked(), limits, report);
-  return thinker_(match, limits, report);
+    if (limits.overlooking) return searcher_(match.overlooked(), limits, report);
+  return searcher_(match, limits, report);
 }
 
 }  // namespace turncoat

@@ -18,7 +18,7 @@ template <Game G>
 using GameSearcher = std::function<SearchResult(const Match<G>&, const SearchLimits&, const SearchReport&)>;
 
 template <class Searcher, Game G>
-GameSearcher<G> thinker(std::size_t hash_megabytes) {
+GameSearcher<G> made_searcher(std::size_t hash_megabytes) {
   auto searcher = std::make_shared<Searcher>(hash_megabytes);
   return [searcher](const Match<G>& match, const SearchLimits& limits, const SearchReport& report) {
     return searcher->search(match, limits, report);
@@ -48,21 +48,22 @@ GameSearcher<G> make_searcher(const G& game, SearcherKind kind, std::size_t hash
   using Eval = Evaluation<G>;
   if (kind == SearcherKind::usual) {
     if constexpr (Evaluated<Eval>)
-      return thinker<LazySmp<AlphaBeta<G, Eval>>, G>(hash_megabytes);
+      return made_searcher<LazySmp<AlphaBeta<G, Eval>>, G>(hash_megabytes);
     else
-      return thinker<Uct<G>, G>(hash_megabytes);
+      return made_searcher<Uct<G>, G>(hash_megabytes);
   }
   if constexpr (!wasm_build) {  // others are there to measure the usual one by
-    if (kind == SearcherKind::uct) return thinker<Uct<G>, G>(hash_megabytes);
+    if (kind == SearcherKind::uct) return made_searcher<Uct<G>, G>(hash_megabytes);
     if constexpr (Evaluated<Eval>)
-      if (kind == SearcherKind::greedy) return thinker<Greedy<G, Eval>, G>(hash_megabytes);
+      if (kind == SearcherKind::greedy) return made_searcher<Greedy<G, Eval>, G>(hash_megabytes);
     if constexpr (HasNetwork<Eval>)
       if (kind == SearcherKind::terms && asks_network<Eval>(game))
-        return thinker<LazySmp<AlphaBeta<G, Terms<Eval>>>, G>(hash_megabytes);
+        return made_searcher<LazySmp<AlphaBeta<G, Terms<Eval>>>, G>(hash_megabytes);
     if constexpr (G::seats == 3 && !G::has_dice) {
-      if (kind == SearcherKind::paranoid) return thinker<LazySmp<AlphaBeta<G, Paranoid<Eval>>>, G>(hash_megabytes);
-      if (kind == SearcherKind::max_n) return thinker<MaxN<G, Eval>, G>(hash_megabytes);
-      if (kind == SearcherKind::tree) return thinker<Uct<G, Eval>, G>(hash_megabytes);
+      if (kind == SearcherKind::paranoid)
+        return made_searcher<LazySmp<AlphaBeta<G, Paranoid<Eval>>>, G>(hash_megabytes);
+      if (kind == SearcherKind::max_n) return made_searcher<MaxN<G, Eval>, G>(hash_megabytes);
+      if (kind == SearcherKind::tree) return made_searcher<Uct<G, Eval>, G>(hash_megabytes);
     }
   }
   return {};

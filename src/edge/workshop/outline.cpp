@@ -21,14 +21,6 @@ bool knows(const VariantDefinition& v, std::string_view key) {
 
 std::string_view letter_text(const char& letter) { return {&letter, letter == 0 ? 0U : 1U}; }
 
-void write_fault(JsonWriter& json, const VariantFault& fault) {
-  json.object([&] {
-    json.member("line", fault.line);
-    json.member("column", fault.column);
-    json.member("fault", fault.error);
-  });
-}
-
 void write_entry(JsonWriter& json, const VariantEntry& entry) {
   json.object([&] {
     json.member("key", entry.key);
@@ -150,8 +142,7 @@ std::string outline_json(std::string_view text) {
     json.member("parent", parent ? parent_ids[static_cast<std::size_t>(*parent)] : "");
     json.member("sections", sections.size());
     json.member("line", sections.empty() ? 0 : sections.back().line);
-    json.name("faults");
-    json.list(faults.list(), [&](const VariantFault& fault) { write_fault(json, fault); });
+    write_faults(json, faults.list());
     if (parent) {
       json.member("keys", plain_keys(*parent));
       json.member("pieceKeys", lettered_keys(*parent));

@@ -1,9 +1,12 @@
 #pragma once
-// How movements are written as JSON, wherever they stand, and what the armies of variants are called.
+// How movements and faults of texts are written as JSON, wherever they stand.
+#include <span>
 #include <string_view>
 
+#include "edge/json/error_json.hpp"
 #include "edge/json/json_writer.hpp"
 #include "games/variants/movement.hpp"
+#include "games/variants/text.hpp"
 
 namespace turncoat {
 
@@ -25,6 +28,18 @@ inline void write_json(JsonWriter& json, const MovementPart& part) {
     json.member("atom", std::string_view(&part.atom, 1));
     json.member("towards", part.towards);
     write_manner(json, part.leap);
+  });
+}
+
+// "faults": [{"line", "column", "fault"}]
+inline void write_faults(JsonWriter& json, std::span<const VariantFault> faults) {
+  json.name("faults");
+  json.list(faults, [&](const VariantFault& fault) {
+    json.object([&] {
+      json.member("line", fault.line);
+      json.member("column", fault.column);
+      json.member("fault", fault.error);
+    });
   });
 }
 

@@ -56,8 +56,8 @@ void TuneCommand::add_to(CLI::App& app) {
   tune.add_option("game", game, "Which game, e.g. mercenary")->required();
   tune.add_option("--records", records, "The games, as `turncoat match --records` writes them")->required();
   tune.add_option("--teacher", teacher,
-                  "Fit to this player's opinion of the positions in place of the results, e.g. nodes=20000");
-  tune.add_option("--trust", trust, "As many results of games an opinion of the teacher is worth")
+                  "Fit to this player's evaluation of the positions in place of the results, e.g. nodes=20000");
+  tune.add_option("--trust", trust, "How many results of games an evaluation of the teacher counts as much as")
       ->check(number_from(0.01, 1000.0))
       ->capture_default_str();
   tune.add_option("--keep", kept, "Values to leave as they are, e.g. men,tempo")->delimiter(',');

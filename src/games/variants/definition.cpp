@@ -227,31 +227,29 @@ void DefinitionReader::take_start() {
   const auto setup = read_setup(out_.start + " w - - 0 1", form, board_text(map_));
   if (!setup) {
     const Error& why = setup.error().cause.empty() ? setup.error() : setup.error().cause[0];
-    return entry != nullptr ? faults_.add_at_value(*entry, failure(fault::variant_start, why))
-                            : faults_.add(1, 1, failure(fault::variant_start_needed, why));
+    return add_at(entry,
+                  entry != nullptr ? failure(fault::variant_start, why) : failure(fault::variant_start_needed, why));
   }
   out_.men = setup->stacks;
   check_start(entry);
 }
 
 void DefinitionReader::check_start(const VariantEntry* entry) {
-  const auto add = [&](const std::unexpected<Error>& why) {
-    entry != nullptr ? faults_.add_at_value(*entry, why) : faults_.add(1, 1, why);
-  };
   int royals[3] = {0, 0, 0};
   for (const Stack& stack : out_.men) {
     const PlacedPiece& man = stack.men[0];
     const VariantKind& kind = *out_.kind(man.kind);
     if (kind.royal) ++royals[man.army];
     if (!kind.becomes.empty() && promotes_on(out_, map_, man.army, kind).has(stack.cell))
-      return add(failure(fault::variant_promoter_there, kind.name, map_.name(stack.cell)));
+      return add_at(entry, failure(fault::variant_promoter_there, kind.name, map_.name(stack.cell)));
     if (map_.satellite().has(stack.cell) && (kind.royal || out_.jumps.contains(man.kind)))
-      return add(failure(fault::satellite, kind.name));
+      return add_at(entry, failure(fault::satellite, kind.name));
   }
   const int most = out_.parent == VariantParent::chess ? 4 : 1;
   for (std::size_t a = 0; a < 2; ++a)
-    if (royals[a] < 1 || royals[a] > most) return add(failure(fault::variant_royals, army_names[a], royals[a], most));
-  if (royals[2] != 0) return add(failure(fault::variant_gray_royal));
+    if (royals[a] < 1 || royals[a] > most)
+      return add_at(entry, failure(fault::variant_royals, army_names[a], royals[a], most));
+  if (royals[2] != 0) return add_at(entry, failure(fault::variant_gray_royal));
   if (const VariantEntry* of = find("royals"); of != nullptr && royals[0] == 1 && royals[1] == 1)
     faults_.add(*of, failure(fault::variant_no_effect, "royals", "each army has one royal piece"));
 }

@@ -10,9 +10,7 @@ void DefinitionReader::take_planet() {
   const int cells =
       out_.files * out_.ranks + static_cast<int>(out_.poles.size()) + out_.satellite.files * out_.satellite.ranks;
   if (cells > 64) {
-    const VariantEntry* entry = find("board");
-    const auto why = failure(fault::variant_cells, cells, 64);
-    entry != nullptr ? faults_.add_at_value(*entry, why) : faults_.add(1, 1, why);
+    add_at(find("board"), failure(fault::variant_cells, cells, 64));
   }
 }
 

@@ -61,9 +61,6 @@ void DefinitionReader::take_merger() {
 
 void DefinitionReader::check_homes() {
   const VariantEntry* start = find("start");
-  const auto add = [&](const std::unexpected<Error>& why) {
-    start != nullptr ? faults_.add_at_value(*start, why) : faults_.add(1, 1, why);
-  };
   constexpr int most_men = 16;
   for (Army a : {white, black}) {
     int men = 0;
@@ -77,13 +74,15 @@ void DefinitionReader::check_homes() {
       const std::string home = {man.kind, file};
       for (std::size_t i = 0; i < seen.size(); i += 2)
         if (seen.substr(i, 2) == home)
-          return add(failure(fault::variant_home_twice, army_names[a], std::string(1, man.kind), std::string(1, file)));
+          return add_at(
+              start, failure(fault::variant_home_twice, army_names[a], std::string(1, man.kind), std::string(1, file)));
       seen += home;
       if (out_.kind(man.kind)->becomes.empty()) continue;
-      if (pawns.contains(file)) return add(failure(fault::variant_pawn_twice, army_names[a], std::string(1, file)));
+      if (pawns.contains(file))
+        return add_at(start, failure(fault::variant_pawn_twice, army_names[a], std::string(1, file)));
       pawns += file;
     }
-    if (men > most_men) return add(failure(fault::variant_army_size, army_names[a], men, most_men));
+    if (men > most_men) return add_at(start, failure(fault::variant_army_size, army_names[a], men, most_men));
   }
   check_passing(start);
 }
@@ -103,9 +102,7 @@ void DefinitionReader::check_passing(const VariantEntry* start) {
       passed[man.army].add(over);
   }
   const auto both = passed[white] & passed[black];
-  if (!both) return;
-  const auto why = failure(fault::variant_passed_both, map_.name(both.first()));
-  start != nullptr ? faults_.add_at_value(*start, why) : faults_.add(1, 1, why);
+  if (both) add_at(start, failure(fault::variant_passed_both, map_.name(both.first())));
 }
 
 }  // namespace turncoat

@@ -52,6 +52,10 @@ class DefinitionReader {
     faults_.add_at_value(*entry, failure(fault::variant_value, key, entry->value, allowed));
   }
   void take_text(std::string_view key, std::size_t most, std::string& out);
+  // At an entry's value, or at the head of a text without that entry.
+  void add_at(const VariantEntry* entry, const std::unexpected<Error>& why) {
+    entry != nullptr ? faults_.add_at_value(*entry, why) : faults_.add(1, 1, why);
+  }
 
   // ---- what the keys mean
   void take_words();

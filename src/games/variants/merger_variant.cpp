@@ -23,7 +23,6 @@ MergerVariant::MergerVariant(const VariantDefinition& variant)
   for (Kind k : order) {
     if (!tables.promotes(k)) continue;
     pawns.push_back(k);
-    for (Kind to : tables.kind(k).becomes) becomes[k] = static_cast<std::uint16_t>(becomes[k] | 1u << to);
   }
   for (Cell c : tables.map().cells())
     for (Army a : {white, black})
@@ -60,19 +59,18 @@ void MergerVariant::number_pieces() {
 }
 
 void MergerVariant::draw_sight() {
-  const auto& map = tables.map();
+  const Men men(tables);
   for (Army a : {white, black})
     for (Kind k : order) {
       const auto& way = tables.way(a, k);
-      if (tables.promotes(k) && definition.passing)
+      if (definition.passing)
         for (Cell c : way.doubles) {
-          const Landings one = map.leap({c, static_cast<std::uint8_t>(tables.heading(a))}, 1, 0),
-                         two = map.leap({c, static_cast<std::uint8_t>(tables.heading(a))}, 2, 0);
-          if (one.empty() || two.empty() || tables.promotes_on(a, k).has(two[0].cell)) continue;
+          const Cell two = men.ahead(a, c, 2), over = two == nowhere ? nowhere : men.passed_over(Piece(a, k), c, two);
+          if (over == nowhere) continue;
           steps_twice_from[a][k].add(c);
-          passed[a].add(one[0].cell);
+          passed[a].add(over);
         }
-      for (Cell c : map.cells()) {
+      for (Cell c : tables.map().cells()) {
         Set& out = sees[a][k][c] = way.strikers[c];
         for (const auto& slide : way.slides) out |= slide.strikers[c];
         for (const auto& hop : way.hops)

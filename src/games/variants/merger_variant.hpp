@@ -1,5 +1,6 @@
 #pragma once
 // A variant of Merger Chess, ready to be played: the rules that BasicMerger asks it (games/merger/rules.hpp).
+#include <algorithm>
 #include <memory>
 #include <span>
 #include <string>
@@ -24,8 +25,7 @@ struct MergerVariant : Variant<64, 2> {
   std::array<Cell, 32> homes{};
   std::array<std::uint8_t, 32> files{};
   // ---- kinds
-  std::vector<Kind> order, pawns;                    // as texts list their pieces; those that promote
-  std::array<std::uint16_t, table_kinds> becomes{};  // bit by bit what a kind can become
+  std::vector<Kind> order, pawns;  // as texts list their pieces; those that promote
   // ---- cells
   std::array<Set, 2> grey_cells;  // where a player moves grey Pieces
   std::array<Set, 2> passed;      // that an army's double steps pass over
@@ -138,7 +138,7 @@ class MergerTables : public VariantRules<MergerVariant> {
   static constexpr Kind promoted(unsigned bits) { return static_cast<Kind>(bits - 1); }
   static constexpr std::uint32_t promotion(Kind k) { return k + 1u; }
   std::span<const Kind> becomes(Kind born) const { return men().becomes(born); }
-  bool may_become(Kind born, Kind k) const { return v_->becomes[born] >> k & 1; }
+  bool may_become(Kind born, Kind k) const { return std::ranges::find(becomes(born), k) != becomes(born).end(); }
   template <class G>
   Set promotion_cells(const G& g, Pieces moving, const Set& targets) const {
     Set out;

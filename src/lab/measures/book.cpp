@@ -7,19 +7,12 @@
 #include <map>
 #include <set>
 
+#include "core/fen.hpp"
 #include "edge/json/json_writer.hpp"
 
 namespace turncoat::lab {
 
 namespace {
-
-// The first word of a text, which is taken from it.
-std::string taken(std::string_view& text) {
-  const std::size_t end = std::min(text.find(' '), text.size());
-  const std::string out(text.substr(0, end));
-  text.remove_prefix(std::min(end + 1, text.size()));
-  return out;
-}
 
 class BookMaker {
  public:
@@ -32,14 +25,13 @@ class BookMaker {
 
   void add(const LabGame& game) {
     const auto at = start_.clone();
-    std::string_view moves = game.moves;
     std::set<std::uint64_t> seen;  // who comes back is not counted again
-    for (int ply = 0; ply < deepest_book && !moves.empty() && seen.insert(at->key()).second; ++ply) {
-      const std::string move = taken(moves);
+    for (std::string_view move : split(game.moves, ' ')) {
+      if (at->ply() == deepest_book || move.empty() || !seen.insert(at->key()).second) return;
       Position& position = positions_[at->key()];
       ++position.games;
-      Played& played = position.moves[move];
       if (!at->play(move)) return;
+      Played& played = position.moves[std::string(move)];
       played.next = at->key();
       played.scores.resize(seats_.size());
       for (std::size_t i = 0; i < seats_.size(); ++i) played.scores[i].add(value_of(game.scores[seats_[i]]));
@@ -58,9 +50,8 @@ class BookMaker {
       if (found == positions_.end()) continue;
       position.games = found->second.games;
       for (const auto& [move, played] : found->second.moves) {
-        const auto games = static_cast<int>(played.scores.empty() ? 0 : played.scores[0].count());
-        if (games < least_book_games) continue;
-        LabBookMove& one = position.moves.emplace_back(move, games);
+        if (!played.is_told()) continue;
+        LabBookMove& one = position.moves.emplace_back(move, played.games());
         for (const Sample& scores : played.scores) one.scores.push_back(score_interval(scores));
         if (!goes_on(played.next)) continue;
         const auto [place, fresh] = places.emplace(played.next, static_cast<int>(places.size()));
@@ -76,6 +67,9 @@ class BookMaker {
   struct Played {
     std::uint64_t next = 0;
     std::vector<Sample> scores;
+
+    int games() const { return static_cast<int>(scores.front().count()); }
+    bool is_told() const { return games() >= least_book_games; }
   };
   struct Position {
     int games = 0;
@@ -84,9 +78,8 @@ class BookMaker {
 
   bool goes_on(std::uint64_t key) const {
     const auto found = positions_.find(key);
-    return found != positions_.end() && std::ranges::any_of(found->second.moves, [](const auto& one) {
-             return !one.second.scores.empty() && one.second.scores[0].count() >= least_book_games;
-           });
+    return found != positions_.end() &&
+           std::ranges::any_of(found->second.moves, [](const auto& one) { return one.second.is_told(); });
   }
 
   const AnyGame& start_;
