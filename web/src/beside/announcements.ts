@@ -8,7 +8,7 @@ import { hint } from '../game/hint';
 import type { Outcome } from '../game/outcome';
 import { scoreLine } from '../game/outcome';
 import { saidMove } from '../senses/said';
-import { text } from '../text';
+import { capitalized, text } from '../text';
 import type { BesideWords } from '../text/en.beside';
 import type { Causes } from '../text/causes';
 import type { Description, Move, Piece, Show, Way } from 'turncoat/answers';
@@ -35,7 +35,7 @@ export function happened(
     ...freed(description, says, shows[at - 1], shows[at]),
   ]
     .filter(Boolean)
-    .map((words) => words.charAt(0).toLocaleUpperCase() + words.slice(1));
+    .map(capitalized);
 }
 
 /** Pieces of several that have come about, and who may move them. */

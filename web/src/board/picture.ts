@@ -18,9 +18,11 @@ import type { Description, Point, Show } from 'turncoat/answers';
 /** The value of a style variable for an element of this class; an empty class means the whole page. */
 export type Paint = (className: string, variable: string) => string;
 
+/** An element of the page that nobody sees, whose style is asked. */
+let askedForColours: HTMLElement | undefined;
 /** The style sheet's colours as they are now. */
 export function pagePaint(): Paint {
-  const probe = document.body.appendChild(document.createElement('i'));
+  const probe = (askedForColours ??= document.body.appendChild(document.createElement('i')));
   probe.hidden = true;
   const known = new Map<string, string>();
   return (className, variable) => {
@@ -242,12 +244,16 @@ const shades =
   '<radialGradient id="alarm"><stop offset="0" stop-color="#ff1e00" stop-opacity=".95"/><stop offset=".45" stop-color="#e31800" stop-opacity=".75"/><stop offset="1" stop-color="#c01400" stop-opacity="0"/></radialGradient>';
 
 const round = (value: number, parts = 10) => Math.round(value * parts) / parts;
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+/** Text within SVG. */
+export const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** Where a picture is shown from. */
+export const addressOf = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 /** The picture in pixels. */
 export async function pngOf(svg: string, width = 1200): Promise<Blob> {
   const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  image.src = addressOf(svg);
   await image.decode();
   const canvas = document.createElement('canvas');
   canvas.width = width;

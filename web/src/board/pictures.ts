@@ -2,7 +2,7 @@
 
 import { settings } from '../base/settings.svelte';
 import type { Rules } from '../engine/rules';
-import { pagePaint, pagePatterns, pictureOf } from './picture';
+import { addressOf, pagePaint, pagePatterns, pictureOf } from './picture';
 
 /** Positions for games that look like another one at the start. */
 const scenes: Record<string, string> = {
@@ -32,5 +32,5 @@ async function draw(rules: Rules, id: string, start: string | undefined): Promis
     rules.show({ spec: id, start, moves: [] }),
   ]);
   const svg = pictureOf({ ...description, labels: [] }, show, 0, pagePaint(), pagePatterns());
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  return addressOf(svg);
 }

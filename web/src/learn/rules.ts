@@ -6,14 +6,14 @@ import { partPlace, plateOf, underCap } from '../board/arrangement';
 import { shapes } from '../board/shapes';
 import { type DocsPage, gamePage, inWords, rulingsPage } from '../text/pages';
 
-/** The rules of a game as HTML, in the language of the page; undefined if there is no page about it. */
-export async function rulesOf(id: string): Promise<string | undefined> {
+/** The rules of a game, in the language of the page; undefined if there is no page about it. */
+export async function rulesOf(id: string): Promise<DocsPage | undefined> {
   const [html, boards] = await Promise.all([gamePage(id), import('./boards')]);
   if (!html) return undefined;
   const words = hasFindings(id)
     ? html
     : html.replace(/<button [^>]*class="findings">([^<]*)<\/button>/g, '$1');
-  return boards.style + boards.illustrated(words, id, { shapes, partPlace, underCap, plateOf });
+  return { html: boards.style + boards.illustrated(words, id, { shapes, partPlace, underCap, plateOf }) };
 }
 /** How the inventor's text of a game is read where it leaves something open; undefined if nobody had to decide. */
 export async function rulingsOf(id: string): Promise<DocsPage | undefined> {
@@ -33,5 +33,3 @@ export async function findingsOf(id: string): Promise<DocsPage | undefined> {
 }
 /** A page that was saved as a file does without (offline/parts.ts). */
 export const hasFindings = (id: string) => !inside(ids.script) && foundOf(id) !== undefined;
-/** Every game of the table has a page; a variant of somebody's own has its outline. */
-export const hasRules = (id: string) => id !== 'variant';

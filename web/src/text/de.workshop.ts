@@ -221,7 +221,6 @@ export const workshop: WorkshopWords = {
   refused:
     'Dieser Browser hebt keine Varianten auf (sein Speicher ist voll oder abgeschaltet): Speichere, was du behalten willst.',
   importing: 'Datei öffnen (.ini)',
-  copyOf: (title) => `${title} 2`,
   untitled: 'Meine Variante',
 
   imported: {
@@ -356,12 +355,8 @@ export const workshop: WorkshopWords = {
   cellCaptures: 'schlägt dort',
   cellBoth: 'zieht und schlägt dort',
   cellFirst: 'nur vom Anfangsfeld aus',
-  legendMove: 'zieht',
-  legendCapture: 'schlägt',
-  legendFirst: 'vom Anfangsfeld',
 
   castling: 'Rochade',
-  castlingWith: 'König und Turm',
   noCastling: 'keine',
   usual: 'soweit König und Türme dafür stehen',
   passing: 'Schlagen im Vorübergehen',

@@ -207,7 +207,6 @@ export const workshop = {
   refused:
     'This browser keeps no variants (its storage is full or switched off): save what you want to keep.',
   importing: 'Open a file (.ini)',
-  copyOf: (title: string) => `${title} 2`,
   untitled: 'My variant',
 
   imported: {
@@ -346,13 +345,9 @@ export const workshop = {
   cellCaptures: 'captures there',
   cellBoth: 'moves and captures there',
   cellFirst: 'from its start only',
-  legendMove: 'moves',
-  legendCapture: 'captures',
-  legendFirst: 'from its start',
 
   // ---- rules
   castling: 'Castling',
-  castlingWith: 'King and rook',
   noCastling: 'none',
   usual: 'as far as king and rooks stand for it',
   passing: 'Capturing in passing',

@@ -237,7 +237,6 @@ export const workshop: WorkshopWords = {
   refused:
     'Este navegador no guarda variantes (su almacenamiento está lleno o desactivado): descarga lo que quieras conservar.',
   importing: 'Abrir un archivo (.ini)',
-  copyOf: (title) => `${title} 2`,
   untitled: 'Mi variante',
 
   imported: {
@@ -376,13 +375,9 @@ export const workshop: WorkshopWords = {
   cellCaptures: 'captura ahí',
   cellBoth: 'mueve y captura ahí',
   cellFirst: 'solo desde su casilla inicial',
-  legendMove: 'mueve',
-  legendCapture: 'captura',
-  legendFirst: 'desde su casilla inicial',
 
   // ---- rules
   castling: 'Enroque',
-  castlingWith: 'Rey y torre',
   noCastling: 'ninguno',
   usual: 'según lo permita la posición del rey y las torres',
   passing: 'Captura al paso',

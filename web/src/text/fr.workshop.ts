@@ -227,7 +227,6 @@ export const workshop: WorkshopWords = {
   refused:
     'Ce navigateur ne garde aucune variante (sa mémoire est pleine ou désactivée) : enregistrez ce que vous voulez conserver.',
   importing: 'Ouvrir un fichier (.ini)',
-  copyOf: (title) => `${title} 2`,
   untitled: 'Ma variante',
 
   imported: {
@@ -362,12 +361,8 @@ export const workshop: WorkshopWords = {
   cellCaptures: 'y prend',
   cellBoth: 'y va et y prend',
   cellFirst: 'depuis sa case de départ seulement',
-  legendMove: 'va',
-  legendCapture: 'prend',
-  legendFirst: 'depuis le départ',
 
   castling: 'Roque',
-  castlingWith: 'Roi et tour',
   noCastling: 'aucun',
   usual: 'si le roi et les tours sont placés pour cela',
   passing: 'Prise en passant',

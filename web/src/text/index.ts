@@ -109,9 +109,10 @@ export const workshopWords = () => spoken.workshop();
 export async function faultSentence(fault: Fault): Promise<string> {
   return said(fault, await spoken.faults().catch(() => undefined), text.army);
 }
-/** Words that are a sentence of their own. A square keeps its small letter. */
-export const asSentence = (words: string) =>
-  `${words.replace(/^\p{Ll}(?!\d)/u, (first) => first.toUpperCase())}.`;
+/** Words as a sentence begins. A square keeps its small letter. */
+export const capitalized = (words: string) => words.replace(/^\p{Ll}(?!\d)/u, (first) => first.toUpperCase());
+/** Words that are a sentence of their own. */
+export const asSentence = (words: string) => `${capitalized(words)}.`;
 
 /** Pages of docs in the language of the page. */
 export const pageFiles = (): Promise<Pages> => spoken.pages();

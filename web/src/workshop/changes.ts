@@ -2,6 +2,7 @@
 
 import type { Outline, VariantChange, VariantKind } from 'turncoat/answers';
 import { nameInLanguage } from '../board/names';
+import { capitalized } from '../text';
 import type { Counted, WorkshopWords } from '../text/en.workshop';
 
 /** How many men of each kind armies have more or fewer, an army in a sentence; White's and Black's in one if they are alike. */
@@ -36,7 +37,5 @@ export function changesOf(says: WorkshopWords, { changes = [], model }: Outline)
   const before = changes.slice(0, first < 0 ? undefined : first);
   const after = first < 0 ? [] : changes.slice(first).filter((one) => !isMen(one));
   const say = (one: VariantChange) => says.change(one, names);
-  return [...before.map(say), ...menOf(says, changes.filter(isMen)), ...after.map(say)].map(
-    (words) => words.charAt(0).toUpperCase() + words.slice(1),
-  );
+  return [...before.map(say), ...menOf(says, changes.filter(isMen)), ...after.map(say)].map(capitalized);
 }

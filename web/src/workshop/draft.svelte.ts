@@ -79,9 +79,11 @@ export class Draft {
     const before = this.text;
     let now = await outline(this.rules, before);
     let text = before;
-    for (const [key, value] of changes) {
-      text = withLine(text, now, key, value);
-      if (changes.length > 1) now = await outline(this.rules, text);
+    for (const [i, [key, value]] of changes.entries()) {
+      const after = withLine(text, now, key, value);
+      if (after === text) continue;
+      text = after;
+      if (i < changes.length - 1) now = await outline(this.rules, text);
     }
     if (this.text === before) this.change(text);
   }

@@ -85,10 +85,13 @@ export const freeLetters = (model: VariantModel, parent: VariantModel): string[]
     (letter) => ![...model.kinds, ...parent.kinds].some((kind) => kind.letter === letter),
   );
 
-/** On which ranks a kind is put from a hand, counted from its own edge; all that it may go to are not said. */
-export const dropLine = ({ ranks }: VariantModel, letter: string, from: number, to: number): Change => [
-  { key: 'drop', letter },
-  from <= 1 && to >= ranks ? undefined : `ranks ${from}-${Math.max(from, to)}`,
+/** The first rank on which a kind is put from a hand unless a text says another one (VA-24). */
+export const usualDropFrom = ({ becomes }: VariantKind): number => (becomes ? 2 : 1);
+
+/** On which ranks a kind is put from a hand, counted from its own edge; the usual ones are not said. */
+export const dropLine = ({ ranks }: VariantModel, kind: VariantKind, from: number, to: number): Change => [
+  { key: 'drop', letter: kind.letter },
+  from === usualDropFrom(kind) && to >= ranks ? undefined : `ranks ${from}-${Math.max(from, to)}`,
 ];
 
 /** The most kinds that a variant has (VA-8); of Mercurial Chess fewer. */

@@ -1,6 +1,6 @@
 // A variant as a picture to be shown elsewhere: its start, and beside it what is different, in words.
 
-import type { Paint } from '../board/picture';
+import { escaped, type Paint } from '../board/picture';
 
 export interface Poster {
   title: string;
@@ -37,8 +37,6 @@ function pieces(word: string, wide: number, measure: (words: string) => number):
   }
   return out;
 }
-
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /** The picture as SVG: the board on the left, words on the right; one above the other where the board is wide. */
 export function posterOf({ title, about, lead, changes, link, board }: Poster, paint: Paint): string {
