@@ -87,7 +87,7 @@ void Player::connect() {
     if (line != line_) return;  // given up meanwhile
     Machine& here = *life_.machines[machine_];
     open_ = true;
-    own_fault_ = false;
+    own_fault_ = deaf_;  // a line may fade before its server has it
     unheard_of_ = !here.reaches_store();
     life_.witness.came(name, table_, machine_, line);
     life_.paths_changed();

@@ -17,6 +17,8 @@ using namespace online;
 
 namespace {
 
+constexpr double rounding = 1e-6;
+
 std::string state_of(const TableState& live) {
   JsonWriter json;
   write_state(json, live);
@@ -65,18 +67,24 @@ void Witness::stored(const Change& change, Millis decided, unsigned machine) {
   table.plays.resize(static_cast<std::size_t>(event.version) + 1, now.plays.size());
 }
 
-// Whoever has work that waits is served before any other network is served twice, by each server that chooses.
+// While a network waits, each server that chooses gives any other one no more work than the costliest of both together
+// (start-time fair queueing). A process that has just begun does not know who was served before.
 void Witness::computers_chosen(const std::vector<WaitingMove>& moves, const std::vector<std::string>& chosen) {
-  int most = 0;  // a process that has just begun does not know who was served before
-  for (const auto& machine : life_.machines) most += 2 * static_cast<int>(machine->process);
-  std::map<std::string, std::string> network_of;
-  for (const WaitingMove& move : moves) network_of[move.origin.table] = move.origin.network;
+  int processes = 0;
+  for (const auto& machine : life_.machines) processes += static_cast<int>(machine->process);
+  std::map<std::string, const WaitingMove*> move_at;
+  for (const WaitingMove& move : moves) {
+    move_at[move.origin.table] = &move;
+    double& costliest = costliest_[move.origin.network];
+    costliest = std::max(costliest, move.work().cost);
+  }
   for (const std::string& id : chosen) {
-    const std::string& served = network_of[id];
+    const std::string& served = move_at.at(id)->origin.network;
     life_.trace(id, "is given", "to who thinks");
     backlog_.erase(served);
     for (auto& [network, others] : backlog_)
-      if (++others[served] > most)
+      if ((others[served] += move_at.at(id)->work().cost) >
+          processes * (costliest_[network] + costliest_[served]) + rounding)
         life_.fails("shares: " + network + " waits, and " + served + " is served again and again");
   }
   std::set<std::string> waiting;

@@ -79,7 +79,9 @@ class Witness {
   std::map<std::string, FoundTable> tables_;
   std::map<std::string, Whereabouts> whereabouts_;  // of a person
   std::multimap<std::string, Denied> denied_;
-  std::map<std::string, std::map<std::string, int>> backlog_;  // of a network: how often each other one was served
+  // Of a network that waits: how much work each other one was given meanwhile.
+  std::map<std::string, std::map<std::string, double>> backlog_;
+  std::map<std::string, double> costliest_;  // the costliest move of a network so far
   std::size_t events_ = 0;
 };
 

@@ -198,7 +198,7 @@ bool Node::may_ask(const TableSession& table, const Request& request, const Clie
 // Decides on what somebody asks for, once it is its turn.
 void Node::take(TableSession& table, Request request, std::string digest, ClientAnswer answer) {
   if (!may_ask(table, request, answer)) return answers_.deny(answer, Rejection(rejections::often), table.version());
-  const bool needs_presence = store_.shared() && concerns_absence(request.command);
+  const bool needs_presence = store_.shared() && concerns_others(request.command);
   const std::string person = request.person;
   Pending pending{.network = request.network,
                   .decide = [request = std::move(request)](const TableState& live,

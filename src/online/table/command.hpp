@@ -79,11 +79,16 @@ struct Request {
   static constexpr int any_position = -1;
 };
 
-// Whether it depends on who is absent.
-inline bool concerns_absence(const Command& command) {
-  if (std::holds_alternative<command::Claim>(command)) return true;
-  const auto* proposed = std::get_if<command::Propose>(&command);
-  return proposed && seat_about(proposed->what).has_value();
+// Whether it depends on who else is there: on who is absent, or on what whoever is to move is charged when another
+// person stops the clocks.
+inline bool concerns_others(const Command& command) {
+  return std::visit(
+      []<typename Kind>(const Kind&) {
+        using namespace command;
+        return (std::is_same_v<Kind, Vacate> || std::is_same_v<Kind, Resign> || std::is_same_v<Kind, Abort> ||
+                std::is_same_v<Kind, Claim> || std::is_same_v<Kind, ClaimDraw> || std::is_same_v<Kind, Propose>);
+      },
+      command);
 }
 
 }  // namespace turncoat::online
