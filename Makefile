@@ -156,18 +156,14 @@ docs: build python web/node_modules/.installed ## the documentation site, build/
 
 # ---------------------------------------------------------------------------------------------------------- testing
 
-# Two rows of tests side by side, so that no core waits for the other's link, for servers or for a browser. What both rows
-# want is there before: the packages, the programs, and the folder of the programs configured for all of it.
-.PHONY: test test-tools test-row-sanitizers test-row-page
-test: test-layers test-format test-tools build/play/.configured-python test-programs ## every test: programs, C++ under sanitizers, JavaScript, Python, the page
-	@$(MAKE) --no-print-directory -j2 BESIDE=yes test-row-page test-row-sanitizers
+# Everything native is built first. Then its tests run beside the rest, so that no core waits for servers or for a browser.
+.PHONY: test test-tools test-row-page
+test: test-layers test-format test-tools build-tests ## every test: C++, programs, JavaScript, Python, the page (sanitizers: `make test-sanitize`)
+	@$(MAKE) --no-print-directory -j2 BESIDE=yes test-row-page run-tests
 	$(call say,every test passed)
 
 test-tools:
 	@tools/setup.sh build test wasm web python browser
-
-test-row-sanitizers:
-	@$(MAKE) --no-print-directory BESIDE= test-sanitize
 
 test-row-page:
 	@$(MAKE) --no-print-directory BESIDE= test-wasm test-npm test-python test-histories test-web
@@ -201,29 +197,28 @@ check-cpp: build/play/.configured-tests ## the C++ tests of all but the server, 
 build/play/.configured-tests: build/play/.configured
 	@tools/setup.sh build test
 	$(call say,configuring the tests)
-	@$(call configure,play,build/play,-DTURNCOAT_TESTS=ON)
+	@$(call configure,play,build/play,-DTURNCOAT_TESTS=ON -DTURNCOAT_FUZZERS=ON)
 	@touch $@
 
-# Most C++ tests run once, under sanitizers; here is what is about the programs themselves. `make test` tries those that
-# `make play` built, so that nothing is compiled twice for it; `make test-release` those that are shipped.
-# $(call try,FOLDER)
-try = $(call ninja,$(1)) programs turncoat_example_tests turncoat_c_tests && $(call ctest,$(1),-E '^turncoat_(server_)?tests')
-
-.PHONY: programs test-programs test-release
+# What `make play` builds is what is tested, so that nothing is compiled twice for it.
+.PHONY: programs build-tests run-tests test-native
 programs: build/play/.configured-tests
 	$(call say,building the programs)
 	@$(call ninja,build/play) programs
 
-test-programs: build/play/.configured-tests ## the programs and libraries: installation, C interface, example game
+# In a log a warning is an error; on a terminal one sees it.
+build-tests: build/play/.configured-tests build/play/.configured-python
 	$(call say,building the programs and their tests)
-	@$(call try,build/play)
+	@$(call ninja,build/play) $(if $(MAKE_TERMOUT),,| awk '{ print } / warning: / { found = 1 } END { exit found }')
 
-test-release: build/.configured-tests ## the same of what is shipped, without precompiled headers (not part of `make test`)
-	$(call say,building the release programs and their tests)
-	@$(call try,build)
+run-tests:
+	$(call say,running the C++ tests)
+	@$(call ctest,build/play)
+
+test-native: build-tests run-tests ## the programs and libraries: C++ tests, fuzz corpus, installation, C interface, example game
 
 .PHONY: test-cpp
-test-cpp: build/.configured-tests ## all C++ tests, compiled as the programs are shipped (not part of `make test`)
+test-cpp: build/.configured-tests ## the same of what is shipped, with link-time optimisation (not part of `make test`)
 	$(call say,building the programs and the tests)
 	@$(call ninja,build)
 	@$(call ctest,build)
@@ -235,7 +230,7 @@ build/.configured-tests: build/.configured
 	@touch $@
 
 .PHONY: test-sanitize test-tsan
-test-sanitize: build-sanitize run-sanitize ## the C++ tests under the address and undefined-behaviour sanitizers
+test-sanitize: build-sanitize run-sanitize ## the C++ tests under the address and undefined-behaviour sanitizers (not part of `make test`)
 
 .PHONY: build-sanitize run-sanitize
 build-sanitize: programs build/sanitize/.configured

@@ -13,6 +13,7 @@ set_target_properties(turncoat_python PROPERTIES OUTPUT_NAME _turncoat
 target_include_directories(turncoat_python PRIVATE ${PROJECT_SOURCE_DIR})
 target_link_libraries(turncoat_python PRIVATE turncoat_flags turncoat_stack_protection turncoat_program_flags turncoat_edge
                       Threads::Threads)
+turncoat_precompile(turncoat_python <pybind11/numpy.h> <pybind11/pybind11.h> <pybind11/stl.h>)
 # What the archives bring along stays inside.
 target_link_options(turncoat_python PRIVATE -Wl,--exclude-libs,ALL)
 

@@ -13,7 +13,7 @@ foreach(layer core games search eval edge workbench)  # print is below
     set_target_properties(turncoat_${layer} PROPERTIES EXCLUDE_FROM_ALL ON)
   endif()
 endforeach()
-list(FILTER sources EXCLUDE REGEX "/edge/learning/|/workbench/(sampling|tuning|training|puzzles?|puzzle_rules)\\.cpp$")
+list(FILTER sources EXCLUDE REGEX "/edge/learning/|/workbench/(sampling|tuning|training|puzzles?|puzzle_rules|workload|bench_positions)\\.cpp$")
 list(APPEND sources ${PROJECT_SOURCE_DIR}/src/wasm/runtime.cpp)
 
 # RapidJSON is headers only, but the folder that it stands in is full of headers for this machine.
@@ -71,8 +71,11 @@ string(REGEX MATCHALL "turncoat_[a-z_0-9]+\\(" declared "${declared}")
 list(TRANSFORM declared REPLACE "^(.*)\\($" "-Wl,--export-if-defined=\\1")
 target_link_options(turncoat_library_wasm PRIVATE ${declared})
 
-turncoat_wasm_module(turncoat_speed turncoat_wasm_small src/wasm/speed.cpp)
-turncoat_wasm_module(turncoat_library_speed turncoat_wasm_fast src/wasm/speed.cpp src/wasm/library.cpp)
+set(workload src/workbench/workload.cpp src/workbench/bench_positions.cpp)
+turncoat_wasm_module(turncoat_speed turncoat_wasm_small src/wasm/speed.cpp ${workload})
+target_compile_options(turncoat_speed_wasm PRIVATE -Oz)
+turncoat_wasm_module(turncoat_library_speed turncoat_wasm_fast src/wasm/speed.cpp src/wasm/library.cpp ${workload})
+target_compile_options(turncoat_library_speed_wasm PRIVATE -O3)
 set_target_properties(turncoat_speed_wasm turncoat_library_speed_wasm PROPERTIES EXCLUDE_FROM_ALL ON)
 # What V8 does slowly is done before: it inlines nothing, and calls a function of its own for `memory.copy`, by which
 # positions would be copied (docs/journal/2026-11-24-speed-limits-again.md).

@@ -10,6 +10,7 @@
 #include "edge/record/reading.hpp"
 #include "edge/record/results.hpp"
 #include "support/specs.hpp"
+#include "support/temporary.hpp"
 
 namespace turncoat::testing {
 
@@ -367,7 +368,7 @@ TEST(Pgn, EveryEndingIsReadBack) {
 TEST(Pgn, EveryEndingIsReadByPgnExtract) {
   const std::string program = "/usr/games/pgn-extract";
   if (!std::filesystem::exists(program)) GTEST_SKIP() << "there is no " << program;
-  const std::string file = ::testing::TempDir() + "turncoat_endings.pgn", log = file + ".log", out = file + ".out";
+  const std::string file = temporary_path("endings.pgn"), log = file + ".log", out = file + ".out";
   const auto endings = all_endings();
   {
     std::ofstream all(file);

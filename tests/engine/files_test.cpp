@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "support/program.hpp"
+#include "support/temporary.hpp"
 
 namespace turncoat::testing {
 
@@ -29,8 +30,7 @@ class FilesTest : public ::testing::Test {
   }
 
  private:
-  std::string folder_ =
-      ::testing::TempDir() + "turncoat_files_" + ::testing::UnitTest::GetInstance()->current_test_info()->name();
+  std::string folder_ = temporary_path(::testing::UnitTest::GetInstance()->current_test_info()->name());
 };
 
 std::string complaint_of(const Expected<void>& result) { return result ? "(none)" : sentence(result.error()); }

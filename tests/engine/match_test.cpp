@@ -16,6 +16,7 @@
 #include "support/patience.hpp"
 #include "support/program.hpp"
 #include "support/sanitized.hpp"
+#include "support/temporary.hpp"
 
 namespace turncoat::testing {
 
@@ -135,8 +136,7 @@ class TemporaryFile {
   void write(const std::string& text) const { std::ofstream(path_, std::ios::binary) << text; }
 
  private:
-  std::string path_ = ::testing::TempDir() + "turncoat_match_" +
-                      ::testing::UnitTest::GetInstance()->current_test_info()->name() + ".txt";
+  std::string path_ = temporary_path(::testing::UnitTest::GetInstance()->current_test_info()->name());
 };
 
 TEST(MatchTest, IsTheSameTwiceByNodes) {

@@ -1,6 +1,5 @@
 // Networks: what they see, that remembered sums are those worked out afresh, and that they learn.
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cmath>
@@ -17,6 +16,7 @@
 #include "engine/tune/trainer.hpp"
 #include "search/expected.hpp"
 #include "support/sanitized.hpp"
+#include "support/temporary.hpp"
 #include "workbench/sampling.hpp"
 
 namespace turncoat::testing {
@@ -383,7 +383,7 @@ TEST(NetworkTest, SampledGamesAreTheSameAgain) {
 }
 
 TEST(NetworkTest, FilesOfPositionsGoOnAfterTheLastWholeGame) {
-  const std::string path = ::testing::TempDir() + "positions-" + std::to_string(::getpid());
+  const std::string path = temporary_path("positions");
   const SampledGame game{
       .spec = "mercenary:hold=2", .scores = {Score::half, Score::half}, .positions = {{"one", 5, 0}, {"two", -6, 1}}};
   const std::string ordered = "mercenary --seed 1";
@@ -419,7 +419,7 @@ TEST(NetworkTest, FilesOfPositionsGoOnAfterTheLastWholeGame) {
 }
 
 TEST(NetworkTest, PositionsOfAGameThatWasNotPlayedAreReadWithoutScores) {
-  const std::string path = ::testing::TempDir() + "unplayed-" + std::to_string(::getpid());
+  const std::string path = temporary_path("unplayed");
   {
     auto file = PositionFile::open(path, "mercenary3");
     ASSERT_TRUE(file);

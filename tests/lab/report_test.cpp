@@ -1,6 +1,5 @@
 // The lab: games that follow from their numbers, files that are cut off and put together, and the report.
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -13,6 +12,7 @@
 #include "lab/measures/confirmation.hpp"
 #include "lab/measures/measures.hpp"
 #include "lab/report/report.hpp"
+#include "support/temporary.hpp"
 
 namespace turncoat::testing {
 
@@ -37,7 +37,7 @@ void write_all(const fs::path& path, const std::string& text) { std::ofstream(pa
 class LabTest : public ::testing::Test {
  protected:
   void SetUp() override {
-    folder_ = fs::temp_directory_path() / ("turncoat-lab-" + std::to_string(getpid()));
+    folder_ = temporary_path("lab");
     fs::create_directories(folder_);
   }
   void TearDown() override { fs::remove_all(folder_); }

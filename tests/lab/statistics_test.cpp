@@ -1,6 +1,5 @@
 // The lab's statistics against published figures, simulation, small cases by hand and scipy.
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <array>
 #include <cmath>
@@ -15,6 +14,7 @@
 #include "lab/statistics/elo.hpp"
 #include "lab/statistics/regression.hpp"
 #include "lab/statistics/statistics.hpp"
+#include "support/temporary.hpp"
 
 namespace turncoat::testing {
 
@@ -152,7 +152,7 @@ std::vector<Observation> observed() {
 
 // The three weights and their errors; zeros where it has no answer.
 std::array<double, 6> ask_scipy(const std::string& python, std::span<const Observation> rows) {
-  const auto path = std::filesystem::temp_directory_path() / ("turncoat-regression-" + std::to_string(getpid()));
+  const auto path = std::filesystem::path(temporary_path("regression"));
   {
     std::ofstream out(path);
     for (const Observation& one : rows)

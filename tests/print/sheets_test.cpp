@@ -18,6 +18,7 @@
 #include "support/game_at.hpp"
 #include "support/program.hpp"
 #include "support/specs.hpp"
+#include "support/temporary.hpp"
 
 namespace turncoat::testing {
 
@@ -219,7 +220,7 @@ TEST(Sheets, MakeAPdf) {
   const auto pdf = pdf_of(sheets, "Cooperative Chess");
   ASSERT_TRUE(pdf) << sentence(pdf.error());
   EXPECT_EQ(*pdf, *pdf_of(sheets, "Cooperative Chess"));
-  const std::string path = ::testing::TempDir() + "turncoat_sheets.pdf";
+  const std::string path = temporary_path("sheets.pdf");
   ASSERT_TRUE(write_file(path, *pdf));
   const std::string info = told_by("pdfinfo -f 1 -l 99 '" + path + "' 2>&1");
   EXPECT_NE(info.find("Title:           Cooperative Chess"), info.npos) << info;
@@ -241,7 +242,7 @@ TEST(Sheets, MakeAPdf) {
 }
 
 TEST(Sheets, AreWrittenByTheProgramToNewFilesOnly) {
-  const std::string path = ::testing::TempDir() + "turncoat_print.pdf";
+  const std::string path = temporary_path("print.pdf");
   std::remove(path.c_str());
   const auto print = [&](std::vector<std::string> more) {
     more.insert(more.begin(), {"print", "mercenary:hold=2", "--out", path});
