@@ -43,6 +43,9 @@ file(GLOB lab_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/lab/statistics
 foreach(name asking budget lab_game odds plan play tally weighing)
   list(APPEND lab_sources ${PROJECT_SOURCE_DIR}/src/lab/experiment/${name}.cpp)
 endforeach()
+foreach(name scan timeline worths)
+  list(APPEND lab_sources ${PROJECT_SOURCE_DIR}/src/lab/measures/${name}.cpp)
+endforeach()
 turncoat_wasm_objects(fast -O3 ${sources} ${lab_sources})
 target_compile_definitions(turncoat_wasm_small PUBLIC TURNCOAT_FIRST_MODULE)
 # Sheets to print (src/print/), which only the other module has.

@@ -110,14 +110,30 @@ const tests = {
     const [line] = lab(`game ${JSON.stringify(asked)}`);
     assert.deepEqual(lab(`game ${JSON.stringify(asked)}`), [line]);
     const game = JSON.parse(line.slice('game '.length));
-    assert.ok([0, 1, 2].includes(game.score) && game.turns > 10);
+    assert.ok(game.scores.every((score) => ['0', '1/2', '1'].includes(score)) && game.turns > 10);
     assert.equal(game.moves.split(' ').length, game.plies);
     assert.ok(JSON.parse(lab(`budget {"spec":"chess"}`)[0].slice('budget '.length)).nodes > 0);
-    const games = Array.from({ length: 100 }, (_, i) => [i < 60 ? 2 : 0, 80 + (i % 3), 0]);
-    const told = JSON.parse(lab(`told ${JSON.stringify({ games })}`)[0].slice('told '.length));
-    assert.ok(told.score.low > 0.5 && told.score.high < 0.7 && Math.abs(told.score.value - 0.6) < 1e-9);
-    assert.equal(told.draws.value, 0);
-    for (const wrong of ['game {}', 'told 5', 'budget {"spec":"go"}', 'else'])
+    const read = (word, asked) =>
+      JSON.parse(lab(`${word} ${JSON.stringify(asked)}`)[0].slice(word.length + 1));
+    const won = (i) => (i < 60 ? ['1', '0'] : ['0', '1']);
+    const games = Array.from({ length: 100 }, (_, i) => [won(i), 80 + (i % 3), 0, '']);
+    const [white, black] = read('told', { spec: 'chess', games }).sides;
+    assert.ok(white.score.low > 0.5 && white.score.high < 0.7 && Math.abs(white.score.value - 0.6) < 1e-9);
+    assert.ok(Math.abs(black.wins.value - 0.4) < 1e-9);
+    assert.equal(read('told', { spec: 'chess', games }).draws.value, 0);
+    const team = [[['0', '0', '1'], 50, 0, '']];
+    assert.deepEqual(
+      read('told', { spec: 'cooperative', games: team }).sides.map(({ wins }) => wins.value),
+      [0],
+    );
+    const { spec } = asked;
+    const played = Array.from({ length: 60 }, (_, number) => read('game', { ...asked, nodes: 60, number }));
+    const shown = read('worths', { spec, games: played.map(({ scores, moves }) => [scores, 0, 0, moves]) });
+    assert.ok(shown.positions > 300);
+    for (const { letter, worth } of shown.kinds)
+      assert.ok('PNBRQ'.includes(letter) && worth.low <= worth.value && worth.value <= worth.high);
+    assert.deepEqual(read('worths', { spec }), { positions: 0, kinds: [] });
+    for (const wrong of ['game {}', 'told 5', 'worths {}', 'budget {"spec":"go"}', 'else'])
       assert.match(lab(wrong)[0], /^refused |^else \{\}$/);
   },
 

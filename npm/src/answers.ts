@@ -470,6 +470,8 @@ export interface VariantModel {
   about: string;
   files: number;
   ranks: number;
+  /** The most files and ranks that such a board can have. */
+  mostSide: number;
   holes: CellName[];
   /** As texts name them. */
   armies: string[];
@@ -501,6 +503,10 @@ export interface VariantModel {
   passengers?: string;
   jumps?: string;
   prisoners?: 'carried' | 'hand' | 'removed';
+  /** Of Merger Chess: so many pieces stand on a square at most. */
+  largest?: number;
+  /** Who moves grey Pieces. */
+  grey?: 'shade' | 'both' | 'none';
   /** Of Cooperative Chess: which of Red's priorities 1 to 5 are asked, in order. */
   order?: number[];
   /** Up to which face of the die Red dares to capture. */

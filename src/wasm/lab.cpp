@@ -1,13 +1,17 @@
 // The lab in a page: games of an experiment one by one, and what they say with intervals. Lines go in and out as those
 // of the protocol do (module.cpp).
 #include <algorithm>
+#include <memory>
+#include <ranges>
 #include <string>
+#include <vector>
 
 #include "edge/json/error_json.hpp"
 #include "edge/json/json_fields.hpp"
 #include "lab/experiment/budget.hpp"
 #include "lab/experiment/play.hpp"
 #include "lab/experiment/tally.hpp"
+#include "lab/measures/worths.hpp"
 #include "lab/statistics/statistics.hpp"
 
 extern "C" [[clang::import_module("turncoat"), clang::import_name("emit")]] void emit_line(const char* text,
@@ -41,8 +45,8 @@ int drama(const LabGame& game) {
   return std::clamp(first > 0.5 ? 1000 - least : first < 0.5 ? most : std::max(1000 - least, most), 0, 1000);
 }
 
-// {"spec", "nodes", "seed", "number"} → {"score", "turns", "plies", "changes", "drama", "reason", "moves"}; the first
-// seat's score is 0, 1 or 2 halves.
+// {"spec", "nodes", "seed", "number"} → {"scores", "turns", "plies", "changes", "drama", "reason", "moves"}; a score
+// for each seat, as in results ("1/2").
 Expected<std::string> game(const JsonValue& asked) {
   JsonFields fields(asked);
   LabPlan plan;
@@ -60,7 +64,8 @@ Expected<std::string> game(const JsonValue& asked) {
   const auto changes = one.counts.find("changes");
   JsonWriter json;
   json.object([&] {
-    json.member("score", static_cast<int>(2 * value_of(one.scores[0]) + 0.5));
+    json.name("scores");
+    json.list(one.scores, [&](Score score) { json.value(score_text(score)); });
     json.member("turns", one.turns);
     json.member("plies", one.plies);
     json.member("changes", changes == one.counts.end() ? 0 : changes->second);
@@ -71,34 +76,102 @@ Expected<std::string> game(const JsonValue& asked) {
   return json.text();
 }
 
-// {"games": [[score, turns, changes], …]} → {"score", "draws", "turns", "changes"}, each {"value", "low", "high"}
-Expected<std::string> told(const JsonValue& asked) {
+// A game of {"spec", "games"}, and these: each of them a list with the scores and what else is asked for.
+struct Asked {
+  std::unique_ptr<AnyGame> start;
+  std::vector<LabGame> games;
+};
+Expected<Asked> read_asked(const JsonValue& asked) {
   JsonFields fields(asked);
+  const std::string spec = fields.text("spec", longest_spec);
   const JsonValue* games = fields.list_or_none("games");
   if (auto ok = fields.end(); !ok) return std::unexpected(ok.error());
-  Sample scores, turns, changes;
-  std::int64_t draws = 0, all = 0;
+  auto start = open_game(spec);
+  if (!start) return std::unexpected(start.error());
+  Asked out{.start = std::move(*start)};
+  const std::size_t seats = out.start->info().seats.size();
   if (games != nullptr)
     for (const JsonValue& one : games->items) {
-      if (one.items.size() != 3) continue;
-      const auto at = [&](std::size_t i) { return static_cast<double>(one.items[i].number); };
-      scores.add(at(0) / 2), turns.add(at(1)), changes.add(at(2));
-      draws += one.items[0].number == 1 ? 1 : 0, ++all;
+      LabGame game;
+      if (one.items.size() != 4) continue;
+      for (const JsonValue& score : one.items[0].items)
+        if (const auto read = read_score(score.text)) game.scores.push_back(*read);
+      if (game.scores.size() != seats) continue;
+      game.turns = static_cast<int>(one.items[1].number);
+      game.counts["changes"] = static_cast<int>(one.items[2].number);
+      game.moves = one.items[3].text;
+      out.games.push_back(std::move(game));
     }
+  return out;
+}
+
+void write_interval(JsonWriter& json, const Interval& interval) {
+  json.object([&] {
+    json.member("value", interval.value);
+    json.member("low", interval.low);
+    json.member("high", interval.high);
+  });
+}
+
+// {"spec", "games": [[scores, turns, changes, moves], …]} → {"sides", "draws", "turns", "changes"}, each {"value",
+// "low", "high"}; `sides` is [{"score", "wins"}] of those that score together.
+Expected<std::string> told(const JsonValue& asked) {
+  const auto read = read_asked(asked);
+  if (!read) return std::unexpected(read.error());
+  const std::vector<int> sides = lab_sides(*read->start);
+  const auto all = static_cast<std::int64_t>(read->games.size());
+  Sample turns, changes;
+  for (const LabGame& one : read->games) turns.add(one.turns), changes.add(one.counts.at("changes"));
   JsonWriter json;
   const auto say = [&json](std::string_view name, const Interval& interval) {
     json.name(name);
-    json.object([&] {
-      json.member("value", interval.value);
-      json.member("low", interval.low);
-      json.member("high", interval.high);
-    });
+    write_interval(json, interval);
   };
   json.object([&] {
-    say("score", score_interval(scores));
-    say("draws", wilson(draws, all));
+    json.name("sides");
+    json.list(std::views::iota(0, *std::ranges::max_element(sides) + 1), [&](int side) {
+      const auto seat = static_cast<std::size_t>(std::ranges::find(sides, side) - sides.begin());
+      Sample scores;
+      std::int64_t wins = 0;
+      for (const LabGame& one : read->games) {
+        scores.add(value_of(one.scores[seat]));
+        wins += one.scores[seat] == Score::whole ? 1 : 0;
+      }
+      json.object([&] {
+        say("score", score_interval(scores));
+        say("wins", wilson(wins, all));
+      });
+    });
+    say("draws", wilson(std::ranges::count_if(read->games, &LabGame::drawn), all));
     say("turns", turns.interval());
     say("changes", count_interval(changes));
+  });
+  return json.text();
+}
+
+// The same → {"positions", "kinds": [{"letter", "worth"}]}, in pawns; no kinds where the games do not show for sure
+// that a pawn more is worth something.
+Expected<std::string> worths(const JsonValue& asked) {
+  const auto read = read_asked(asked);
+  if (!read) return std::unexpected(read.error());
+  LabScan scan(*read->start);
+  for (const LabGame& one : read->games) scan.add(one, *read->start);
+  LabWorths worths = worths_of(scan.quiet(), read->start->info());
+  // Neither turned pieces nor those in hands.
+  std::erase_if(worths.pieces, [](const LabWorth& one) {
+    return !one.pawns || one.code.size() != 1 || one.code[0] < 'A' || one.code[0] > 'Z';
+  });
+  JsonWriter json;
+  json.object([&] {
+    json.member("positions", worths.positions);
+    json.name("kinds");
+    json.list(worths.pieces, [&](const LabWorth& one) {
+      json.object([&] {
+        json.member("letter", one.code);
+        json.name("worth");
+        write_interval(json, *one.pawns);
+      });
+    });
   });
   return json.text();
 }
@@ -107,14 +180,14 @@ struct Answer {
   std::string_view word;
   Expected<std::string> (*answer)(const JsonValue&);
 };
-constexpr Answer answers[] = {{"budget", budget}, {"game", game}, {"told", told}};
+constexpr Answer answers[] = {{"budget", budget}, {"game", game}, {"told", told}, {"worths", worths}};
 
 }  // namespace
 
 }  // namespace turncoat::lab
 
-// `budget {…}`, `game {…}` or `told {…}`; answered by a line that begins with the same word, or refused. The text is in
-// what `allocate` gave.
+// `budget {…}`, `game {…}`, `told {…}` or `worths {…}`; answered by a line that begins with the same word, or refused.
+// The text is in what `allocate` gave.
 extern "C" [[clang::export_name("lab")]] void lab(const char* text, std::size_t length) {
   using namespace turncoat;
   const std::string line(text, length);

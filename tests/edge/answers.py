@@ -146,6 +146,7 @@ class Answers(unittest.TestCase):
         for path in sorted((ROOT / "variants").glob("*.ini")):
             play(engine, path.read_text().replace("\n", "|"), chance)
             engine.ask("workshop outline " + json.dumps(path.read_text()))
+        engine.ask("workshop parents")
         engine.ask('workshop outline "[x : go]"')
         engine.ask('workshop outline "[x : chess]\\npiece N = knight NX"')
         engine.ask("workshop movement fmWfcFifmnDgQ")

@@ -130,6 +130,13 @@ TEST(WorkshopTest, OutlineTellsWhatEachParentHas) {
   EXPECT_EQ((*red["model"])["dare"]->number, 3U);
   EXPECT_EQ((*(*red["model"])["men"]).items.size(), 32U);
   EXPECT_TRUE(red["pieceKeys"]->items.empty());
+  const auto together = model("[x : merger]\nlargest = 3\ngrey = none");
+  EXPECT_EQ((*together["model"])["largest"]->number, 3U);
+  EXPECT_EQ((*together["model"])["grey"]->text, "none");
+  EXPECT_EQ((*together["model"])["mostSide"]->number, 8U);
+  EXPECT_EQ((*(*together["model"])["men"]).items[0]["home"], nullptr);
+  for (const JsonValue& parent : read_json(parents_json())->items)
+    EXPECT_EQ(model(("[x : " + parent.text + "]").c_str())["parent"]->text, parent.text);
   const auto hand = model("[x : chess]\ncapture = hand\ndrop N = ranks 2-4\npiece H = hawk HAD worth 530");
   EXPECT_EQ((*hand["model"])["capture"]->text, "hand");
   EXPECT_EQ((*(*hand["model"])["kinds"]).items[1]["dropTo"]->number, 4U);

@@ -11,7 +11,8 @@ namespace turncoat {
 namespace {
 
 constexpr std::string_view way_words[] = {"up", "right", "down", "left"}, stalemates[] = {"loses", "draw", "wins"},
-                           captures[] = {"remove", "hand", "turn"}, prisoners[] = {"carried", "hand", "removed"};
+                           captures[] = {"remove", "hand", "turn"}, prisoners[] = {"carried", "hand", "removed"},
+                           greys[] = {"shade", "both", "none"};
 
 // Whether variants of its parent have such a key.
 bool knows(const VariantDefinition& v, std::string_view key) {
@@ -51,13 +52,14 @@ void write_kind(JsonWriter& json, const VariantDefinition& variant, const Varian
   });
 }
 
-void write_man(JsonWriter& json, const Area<128>& map, const Stack& stack) {
+// Where pieces stand together, a piece's home is where it stands at the start, and not said (VA-41).
+void write_man(JsonWriter& json, const VariantDefinition& variant, const Area<128>& map, const Stack& stack) {
   const PlacedPiece& man = stack.men[0];
   json.object([&] {
     json.member("cell", map.name(stack.cell));
     json.member("army", static_cast<int>(man.army));
     json.member("kind", letter_text(man.kind));
-    json.member_unless_empty("home", letter_text(man.home));
+    if (!knows(variant, "largest")) json.member_unless_empty("home", letter_text(man.home));
   });
 }
 
@@ -84,6 +86,7 @@ void write_model(JsonWriter& json, const VariantDefinition& v, const AnyGame& ga
     json.member("about", v.about);
     json.member("files", v.files);
     json.member("ranks", v.ranks);
+    json.member("mostSide", most_side(v.parent));
     json.member("holes", v.holes);
     json.member("armies", armies_of(v));
     json.name("kinds");
@@ -95,7 +98,7 @@ void write_model(JsonWriter& json, const VariantDefinition& v, const AnyGame& ga
     json.member("start", v.start);
     json.name("men");
     const Area<128> map = map_of(v);
-    json.list(game.setup().stacks, [&](const Stack& stack) { write_man(json, map, stack); });
+    json.list(game.setup().stacks, [&](const Stack& stack) { write_man(json, v, map, stack); });
     json.member("passing", v.passing);
     json.member("stalemate", stalemates[static_cast<std::size_t>(v.stalemate)]);
     json.member("limit", v.limit);
@@ -107,6 +110,10 @@ void write_model(JsonWriter& json, const VariantDefinition& v, const AnyGame& ga
     json.member("demote", v.demote);
     json.member("king", v.king_taken ? "taken" : "mate");
     if (knows(v, "satellite")) write_planet(json, v);
+    if (knows(v, "grey")) {
+      json.member("largest", v.largest);
+      json.member("grey", greys[static_cast<std::size_t>(v.grey)]);
+    }
     if (!knows(v, "order")) return;
     json.name("order");
     json.list(std::span(v.order).first(static_cast<std::size_t>(std::ranges::find(v.order, 0) - v.order.begin())),
@@ -160,6 +167,12 @@ std::string outline_json(std::string_view text) {
     json.name("changes");
     json.list(changes_of(*definition), [&](const VariantChange& change) { write_change(json, change); });
   });
+  return json.text();
+}
+
+std::string parents_json() {
+  JsonWriter json;
+  json.list(parent_ids, [&json](std::string_view id) { json.value(id); });
   return json.text();
 }
 

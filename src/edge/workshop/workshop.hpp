@@ -8,6 +8,9 @@
 
 namespace turncoat {
 
+// The ids of the games from which variants can start.
+std::string parents_json();
+
 // What is said by a text, whatever is wrong with it:
 // {"name", "parent", "sections", "line", "faults": [{"line", "column", "fault"}], "keys": [key], "pieceKeys": [key],
 // "options": [name], "entries": [{"key", "letter", "army", "value", "line", "column", "valueColumn"}], "model", "spec",

@@ -170,14 +170,13 @@ void DefinitionReader::take_words() {
 void DefinitionReader::take_board() {
   if (const VariantEntry* entry = find("board")) {
     const std::size_t x = std::min(entry->value.find('x'), entry->value.size());
-    const bool small = out_.parent == VariantParent::mercurial || out_.parent == VariantParent::merger;
-    const int most = small ? 8 : 16;
+    const int most = most_side(out_.parent);
     const auto files = read_number(std::string_view(entry->value).substr(0, x), 4, most);
     const auto ranks =
         x == entry->value.size() ? files : read_number(std::string_view(entry->value).substr(x + 1), 4, most);
     if (x == entry->value.size() || !files || !ranks || *files * *ranks > 128)
-      faults_.add_at_value(*entry, small ? failure(fault::variant_small_board, entry->value)
-                                         : failure(fault::variant_board, entry->value));
+      faults_.add_at_value(*entry, most == 8 ? failure(fault::variant_small_board, entry->value)
+                                             : failure(fault::variant_board, entry->value));
     else
       out_.files = *files, out_.ranks = *ranks;
   }

@@ -101,6 +101,9 @@ struct VariantDefinition {
 const VariantDefinition& parent_definition(VariantParent parent);
 inline constexpr std::string_view parent_ids[] = {"chess", "mercenary", "mercurial", "cooperative", "merger"};
 
+// The most files and ranks that a board of its variants has (VA-6, VA-30).
+int most_side(VariantParent parent);
+
 // The game from which the last section starts in the end; none if it is not known.
 std::optional<VariantParent> parent_of(std::span<const VariantSection> sections);
 

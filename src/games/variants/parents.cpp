@@ -13,6 +13,10 @@ Kind kind_named(const VariantDefinition& variant, char letter) {
   return table_kind(place);
 }
 
+int most_side(VariantParent parent) {
+  return parent == VariantParent::mercurial || parent == VariantParent::merger ? 8 : 16;
+}
+
 std::span<const std::string_view> armies_of(const VariantDefinition& variant) {
   static constexpr std::string_view with_red[] = {"white", "black", "red"};
   return variant.parent == VariantParent::cooperative ? with_red : std::span(army_words).first(variant.armies());

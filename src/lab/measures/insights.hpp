@@ -1,6 +1,6 @@
 #pragma once
-// What many games say together beside measures of each: what pieces are worth, how much is luck, how expectations and
-// openings spread, and how often players of different budgets choose the same move.
+// What many games say together beside measures of each: how much is luck, how expectations and openings spread, and how
+// often players of different budgets choose the same move.
 #include <array>
 #include <map>
 #include <optional>
@@ -9,36 +9,9 @@
 #include <vector>
 
 #include "lab/measures/judge.hpp"
-#include "lab/measures/scan.hpp"
-#include "lab/statistics/regression.hpp"
+#include "lab/measures/worths.hpp"
 
 namespace turncoat::lab {
-
-// A kind of piece by what one more of it does to the odds of winning.
-struct LabWorth {
-  std::string code;  // as in LabQuiet
-  std::string name;
-  Interval weight;                // of the logarithm of the odds
-  std::optional<Interval> pawns;  // in pawns, if a pawn is worth something for sure
-};
-struct LabWorths {
-  std::string group;
-  std::vector<LabWorth> pieces;  // the most valuable first
-  bool in_pawns = false;
-  std::size_t positions = 0;
-  std::uint64_t nodes = 0;              // of these games; 0: of all
-  std::vector<std::string> codes = {};  // the variables of the fit, behind its constant
-  Regression fit = {};
-
-  // What having so much more of these pieces does to the logarithm of the odds, and in pawns; nothing if one of them
-  // was not measured.
-  std::optional<Interval> together(const std::map<std::string, double>& more) const;
-  std::optional<Interval> together_in_pawns(const std::map<std::string, double>& more) const;
-
- private:
-  std::optional<std::vector<double>> variables(const std::map<std::string, double>& more) const;
-};
-LabWorths worths_of(const std::vector<LabQuiet>& quiet, const GameInfo& info);
 
 // What dice did to the first side's score. A throw is taken apart: first it comes out which rule of theirs applies,
 // then what that rule does. Each part is what can be expected behind it less what could be before, so that its mean is

@@ -12,11 +12,5 @@ export const nameOf = (spec: string): string =>
 export const ruledBy = (spec: string): string =>
   isVariant(spec) ? (/\[[^:\]]*:\s*([a-z0-9-]+)/.exec(spec)?.[1] ?? '') : gameOf(spec);
 
-/** The games that a variant can start from (docs/spec/variants.md, VA-2). */
-export const parents = ['chess', 'mercenary', 'mercurial', 'cooperative'];
-
-/** Can somebody change this game in the workshop? */
-export const changeable = (spec: string): boolean => isVariant(spec) || parents.includes(gameOf(spec));
-
 /** Does the end of a link carry a variant (workshop/share.ts)? */
 export const carriesVariant = (fragment: string): boolean => fragment.startsWith('#variant=');

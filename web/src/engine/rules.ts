@@ -212,8 +212,11 @@ export class Rules {
   }
 
   /** What an editor of variants asks (docs/protocol.md, "workshop"). */
-  async workshop<T>(keyword: 'outline' | 'movement' | 'start' | 'import', asked: string): Promise<T> {
-    return answer<T>(keyword, await this.ask(anyVariant, `workshop ${keyword} ${asked}`));
+  async workshop<T>(
+    keyword: 'outline' | 'movement' | 'start' | 'import' | 'parents',
+    asked = '',
+  ): Promise<T> {
+    return answer<T>(keyword, await this.ask(anyVariant, `workshop ${keyword} ${asked}`.trimEnd()));
   }
 
   private ask(spec: string, ...lines: string[]): Promise<string[]> {

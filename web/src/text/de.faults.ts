@@ -489,7 +489,7 @@ export const faults: FaultWords = {
     'only-to-capture': '{1}: zieht nur zum Schlagen von {2} nach {3}',
     'only-to-move': '{1}: schlägt nicht von {2} nach {3}',
     'no-variants': 'Varianten sind hier nicht spielbar, nur die Spiele der Liste',
-    'workshop-asks': "workshop kennt outline, movement, start und import, nicht '{1}'",
+    'workshop-asks': "workshop kennt outline, movement, start, import und parents, nicht '{1}'",
     'workshop-leap': "'{1}' ist kein Feld, auf das ein einzelner Sprung von e5 führt",
     'workshop-leaps': 'Diese Sprünge ergeben keine Gangart: {cause}',
     'workshop-man': "'{1}' gehört zu keiner Aufstellung",

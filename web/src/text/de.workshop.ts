@@ -387,7 +387,16 @@ export const workshop: WorkshopWords = {
         removed: 'verlässt das Spiel',
       },
     },
+    grey: {
+      title: 'Wer graue Gruppen zieht',
+      values: {
+        shade: 'Weiß auf hellen Feldern, Schwarz auf dunklen',
+        both: 'jede Seite, wo immer sie stehen',
+        none: 'niemand',
+      },
+    },
   },
+  largest: 'So viele Figuren stehen höchstens auf einem Feld',
   demote: 'Eine verwandelte Figur kommt als das in die Hand, was sie war',
   drop: 'Eingesetzt wird sie',
   dropFrom: 'von Reihe',
@@ -426,15 +435,19 @@ export const workshop: WorkshopWords = {
   fair: {
     lead: (parent) =>
       `Zwei gleich starke Computer spielen schnelle Partien dieser Variante und ebenso viele von ${parent}. Wer hat es besser, wie lange dauern Partien, wie viele enden remis?`,
+    leadTeam: (parent) =>
+      `Ein Computer spielt schnelle Partien dieser Variante für das Team und ebenso viele von ${parent}. Wie oft gewinnt das Team, wie lange dauern Partien, wie viele enden remis?`,
     start: (n) => `${n} Partien spielen`,
     more: (n) => `${n} Partien mehr`,
     stop: 'Anhalten',
     bar: (done, all) => `${done} von ${all} Partien`,
     stale: 'Diese Partien waren von der Variante, wie sie vor der letzten Änderung war.',
-    better: (seat, share) => `${seat} hat es besser: Weiß holt ${share}.`,
-    even: (share) => `Niemand hat es deutlich besser: Weiß holt ${share}.`,
+    shares: (each, best) =>
+      `${best ? `${best} hat es besser` : 'Niemand hat es deutlich besser'}: ${listed(each.map(([seat, share]) => `${seat} holt ${share}`))}.`,
+    team: (share) => `Das Team gewinnt ${share} der Partien.`,
     drawn: (share) => `Remis enden ${share} der Partien.`,
     long: (moves) => `Eine Partie dauert ${moves} Züge jeder Seite.`,
+    turns: (n) => `Eine Partie dauert ${n} Züge, die aller zusammen.`,
     changes: (number) => `Figuren wechseln ${number} Mal je Partie die Seite.`,
     beside: (parent, said) => `In ${parent}: ${said}.`,
     range: (value, low, high) => `${value} (${low} bis ${high})`,
@@ -446,6 +459,10 @@ export const workshop: WorkshopWords = {
     others: (each) => `Daneben: ${listed(each)}.`,
     worthsMean:
       'Das folgt daraus, wie viele Felder eine Figur auf einem zu einem Fünftel vollen Brett erreicht, wenn der Text ihren Wert nicht sagt. Danach spielt der Computer; es ist kein Ergebnis der Partien.',
+    measured: (each) => `Nach den Partien, in Bauern: ${listed(each)}.`,
+    measuredMean: 'So viel trug eine Figur mehr zum Gewinnen bei; mehr Partien machen die Spannen enger.',
+    unmeasured: (games) =>
+      `Was die Figuren wert sind, zeigen ${games} Partien nicht deutlich; mehr Partien vielleicht.`,
     look: 'Eine Partie ansehen',
     typical: 'eine gewöhnliche',
     shortest: 'die kürzeste gewonnene',

@@ -148,7 +148,7 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
       : 'Captured pieces are gone: nobody is rescued.',
   largest: ({ number = 0 }) => `Up to ${number} pieces stand on a square.`,
   grey: ({ value }) =>
-    value === 'none' ? 'Nobody moves grey Pieces.' : 'Both players move grey Pieces, wherever they stand.',
+    value === 'none' ? 'Nobody moves gray Pieces.' : 'Both players move gray Pieces, wherever they stand.',
   order: ({ value = '' }) =>
     value
       ? `Red’s priorities are asked in this order: ${value.split(' ').join(', ')}.`
@@ -375,7 +375,19 @@ export const workshop = {
         removed: 'leaves the game',
       },
     },
-  } as Record<'capture' | 'captor' | 'king' | 'prisoners', { title: string; values: Record<string, string> }>,
+    grey: {
+      title: 'Who moves gray Pieces',
+      values: {
+        shade: 'White on light squares, Black on dark ones',
+        both: 'both, wherever they stand',
+        none: 'nobody',
+      },
+    },
+  } as Record<
+    'capture' | 'captor' | 'king' | 'prisoners' | 'grey',
+    { title: string; values: Record<string, string> }
+  >,
+  largest: 'The most pieces on a square',
   demote: 'A promoted piece goes to a hand as what it was',
   drop: 'Put from the hand',
   dropFrom: 'from rank',
@@ -415,15 +427,19 @@ export const workshop = {
   fair: {
     lead: (parent: string) =>
       `Two equal computers play quick games of this variant, and as many of ${parent} in the same way. Who is better off, how long are games, how many are drawn?`,
+    leadTeam: (parent: string) =>
+      `A computer plays quick games of this variant for the team, and as many of ${parent} in the same way. How often does the team win, how long are games, how many are drawn?`,
     start: (n: number) => `Play ${n} games`,
     more: (n: number) => `${n} games more`,
     stop: 'Stop',
     bar: (done: number, all: number) => `${done} of ${all} games`,
     stale: 'These games were of the variant as it was before the last change.',
-    better: (seat: string, share: string) => `${seat} is better off: White scores ${share}.`,
-    even: (share: string) => `Nobody is clearly better off: White scores ${share}.`,
+    shares: (each: (readonly [seat: string, share: string])[], best: string | undefined) =>
+      `${best ? `${best} is better off` : 'Nobody is clearly better off'}: ${listed(each.map(([seat, share]) => `${seat} scores ${share}`))}.`,
+    team: (share: string) => `The team wins ${share} of the games.`,
     drawn: (share: string) => `Drawn: ${share} of the games.`,
     long: (moves: string) => `A game takes ${moves} moves of each side.`,
+    turns: (n: string) => `A game takes ${n} turns, everybody’s together.`,
     changes: (number: string) => `Pieces change sides ${number} times a game.`,
     beside: (parent: string, said: string) => `In ${parent}: ${said}.`,
     range: (value: string, low: string, high: string) => `${value} (${low} to ${high})`,
@@ -435,6 +451,10 @@ export const workshop = {
     others: (each: string[]) => `Beside them: ${listed(each)}.`,
     worthsMean:
       'This comes from how many squares a piece reaches on a board that is one fifth full, unless the text says its worth. It is what the computer plays by, not a result of the games.',
+    measured: (each: string[]) => `By the games, in pawns: ${listed(each)}.`,
+    measuredMean: 'That is how much one more of them did for winning; more games make the ranges narrower.',
+    unmeasured: (games: number) =>
+      `What the pieces are worth, ${games} games do not show clearly; more games may.`,
     look: 'Look at a game',
     typical: 'a typical one',
     shortest: 'the shortest one that was won',

@@ -493,7 +493,7 @@ export const faults: FaultWords = {
     'only-to-capture': '{1}: solo va de {2} a {3} para capturar',
     'only-to-move': '{1}: no captura de {2} a {3}',
     'no-variants': 'aquí no se pueden jugar variantes, solo los juegos de la lista',
-    'workshop-asks': "workshop conoce outline, movement, start e import, no '{1}'",
+    'workshop-asks': "workshop conoce outline, movement, start, import y parents, no '{1}'",
     'workshop-leap': "'{1}' no es una casilla a la que llegue un solo salto desde e5",
     'workshop-leaps': 'estos saltos no forman ningún movimiento: {cause}',
     'workshop-man': "'{1}' no es de ninguna posición inicial",

@@ -408,7 +408,16 @@ export const workshop: WorkshopWords = {
         removed: 'sale del juego',
       },
     },
+    grey: {
+      title: 'Quién mueve los grupos grises',
+      values: {
+        shade: 'las blancas en casillas claras, las negras en oscuras',
+        both: 'los dos bandos, estén donde estén',
+        none: 'nadie',
+      },
+    },
   },
+  largest: 'Piezas que caben en una casilla',
   demote: 'Una pieza coronada va a la mano como lo que era',
   drop: 'Se pone desde la mano',
   dropFrom: 'desde la fila',
@@ -447,15 +456,19 @@ export const workshop: WorkshopWords = {
   fair: {
     lead: (parent) =>
       `Dos ordenadores iguales juegan partidas rápidas de esta variante, y otras tantas de ${parent} de la misma manera. ¿Quién está mejor, cuánto duran las partidas, cuántas acaban en tablas?`,
+    leadTeam: (parent) =>
+      `Un ordenador juega partidas rápidas de esta variante por el equipo, y otras tantas de ${parent} de la misma manera. ¿Cuántas veces gana el equipo, cuánto duran las partidas, cuántas acaban en tablas?`,
     start: (n) => `Jugar ${n} partidas`,
     more: (n) => `${n} partidas más`,
     stop: 'Parar',
     bar: (done, all) => `${done} de ${all} partidas`,
     stale: 'Estas partidas son de la variante tal como era antes del último cambio.',
-    better: (seat, share) => `Están mejor ${las(seat)}: las blancas obtienen ${share}.`,
-    even: (share) => `Nadie está claramente mejor: las blancas obtienen ${share}.`,
+    shares: (each, best) =>
+      `${best ? `Están mejor ${las(best)}` : 'Nadie está claramente mejor'}: ${listed(each.map(([seat, share]) => `${las(seat)} obtienen ${share}`))}.`,
+    team: (share) => `El equipo gana ${share} de las partidas.`,
     drawn: (share) => `Tablas: ${share} de las partidas.`,
     long: (moves) => `Una partida dura ${moves} jugadas de cada bando.`,
+    turns: (n) => `Una partida dura ${n} turnos, contando los de todos.`,
     changes: (number) => `Las piezas cambian de bando ${number} veces por partida.`,
     beside: (parent, said) => `En ${parent}: ${said}.`,
     range: (value, low, high) => `${value} (de ${low} a ${high})`,
@@ -467,6 +480,9 @@ export const workshop: WorkshopWords = {
     others: (each) => `A su lado: ${listed(each)}.`,
     worthsMean:
       'Sale de cuántas casillas alcanza una pieza en un tablero lleno en una quinta parte, salvo que el texto diga su valor. El ordenador juega según eso; no es un resultado de las partidas.',
+    measured: (each) => `Según las partidas, en peones: ${listed(each)}.`,
+    measuredMean: 'Es lo que una pieza más ayudó a ganar; con más partidas los márgenes se estrechan.',
+    unmeasured: (games) => `Cuánto valen las piezas no se ve claro en ${games} partidas; con más, quizá.`,
     look: 'Ver una partida',
     typical: 'una típica',
     shortest: 'la más corta que se ganó',

@@ -502,7 +502,7 @@ export const faults: FaultWords = {
     'only-to-capture': 'cette pièce ne va de {2} en {3} que pour prendre ({1})',
     'only-to-move': 'cette pièce ne prend pas de {2} en {3} ({1})',
     'no-variants': 'on ne joue pas de variantes ici, seulement les jeux de la liste',
-    'workshop-asks': "workshop connaît outline, movement, start et import, non '{1}'",
+    'workshop-asks': "workshop connaît outline, movement, start, import et parents, non '{1}'",
     'workshop-leap': "'{1}' n’est pas une case qu’un seul saut atteint depuis e5",
     'workshop-leaps': 'ces sauts ne font pas un déplacement : {cause}',
     'workshop-man': "'{1}' n’appartient à aucune position de départ",

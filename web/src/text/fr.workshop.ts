@@ -393,7 +393,16 @@ export const workshop: WorkshopWords = {
         removed: 'quitte le jeu',
       },
     },
+    grey: {
+      title: 'Qui joue les groupes gris',
+      values: {
+        shade: 'les Blancs sur les cases claires, les Noirs sur les cases sombres',
+        both: 'les deux camps, où qu’ils soient',
+        none: 'personne',
+      },
+    },
   },
+  largest: 'Pièces sur une case, au plus',
   demote: 'Une pièce promue va en main comme ce qu’elle était',
   drop: 'Se pose depuis la main',
   dropFrom: 'de la rangée',
@@ -431,15 +440,19 @@ export const workshop: WorkshopWords = {
   fair: {
     lead: (parent) =>
       `Deux ordinateurs de même force jouent des parties rapides de cette variante, et autant du jeu ${parent}. Qui est avantagé, combien durent les parties, combien finissent nulles ?`,
+    leadTeam: (parent) =>
+      `Un ordinateur joue des parties rapides de cette variante pour l’équipe, et autant du jeu ${parent}. Combien de fois l’équipe gagne-t-elle, combien durent les parties, combien finissent nulles ?`,
     start: (n) => `Jouer ${n} parties`,
     more: (n) => `${n} parties de plus`,
     stop: 'Arrêter',
     bar: (done, all) => `${done} parties sur ${all}`,
     stale: 'Ces parties sont celles de la variante d’avant la dernière modification.',
-    better: (seat, share) => `Les ${seat} sont avantagés : les Blancs marquent ${share}.`,
-    even: (share) => `Aucun camp n’est nettement avantagé : les Blancs marquent ${share}.`,
+    shares: (each, best) =>
+      `${best ? `Les ${best} sont avantagés` : 'Aucun camp n’est nettement avantagé'} : ${listed(each.map(([seat, share]) => `les ${seat} marquent ${share}`))}.`,
+    team: (share) => `L’équipe gagne ${share} des parties.`,
     drawn: (share) => `Parties nulles : ${share}.`,
     long: (moves) => `Une partie dure ${moves} coups de chaque camp.`,
+    turns: (n) => `Une partie dure ${n} tours de jeu, tous camps confondus.`,
     changes: (number) => `Des pièces changent de camp ${number} fois par partie.`,
     beside: (parent, said) => `${parent} : ${said}.`,
     range: (value, low, high) => `${value} (de ${low} à ${high})`,
@@ -451,6 +464,11 @@ export const workshop: WorkshopWords = {
     others: (each) => `À côté : ${listed(each)}.`,
     worthsMean:
       'Cela vient du nombre de cases qu’une pièce atteint sur un échiquier plein au cinquième, à moins que le texte ne dise sa valeur. L’ordinateur joue d’après cela ; ce n’est pas un résultat des parties.',
+    measured: (each) => `D’après les parties, en pions : ${listed(each)}.`,
+    measuredMean:
+      'C’est ce qu’une pièce de plus apporte à la victoire ; plus de parties resserrent les intervalles.',
+    unmeasured: (games) =>
+      `Ce que valent les pièces, ${games} parties ne le montrent pas nettement ; davantage, peut-être.`,
     look: 'Regarder une partie',
     typical: 'une partie typique',
     shortest: 'la plus courte partie gagnée',

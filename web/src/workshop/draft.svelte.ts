@@ -2,10 +2,9 @@
 
 import type { Description, Outline, Show, VariantKind, VariantModel } from 'turncoat/answers';
 import type { Rules } from '../engine/rules';
-import { parents } from '../base/spec';
 import { wordsOf } from '../text/told';
 import { entryOf, type Key, nameFor, plain, withLine, withName } from './lines';
-import { outline, parentOf } from './outline';
+import { outline, parentOf, parentsOf } from './outline';
 
 /** An outline without faults. */
 export type Good = Outline & Required<Pick<Outline, 'model' | 'spec' | 'text' | 'changes'>>;
@@ -90,7 +89,7 @@ export class Draft {
   /** The title, and with it the name, as long as that follows it. */
   async entitle(title: string) {
     const before = this.text;
-    const now = await outline(this.rules, before);
+    const [now, parents] = await Promise.all([outline(this.rules, before), parentsOf(this.rules)]);
     const words = plain(title).trimStart();
     const old = now.entries.find(({ key }) => key === 'title')?.value ?? '';
     const follows = !old || nameFor(old, parents) === now.name;

@@ -6,8 +6,8 @@ import { wordsOf } from '../text/told';
 
 /** A game of the lab (src/wasm/lab.cpp). */
 export interface LabGame {
-  /** White's, in halves: 0, 1, 2. */
-  score: number;
+  /** Of each seat, as in results: `0`, `1/2`, `1`. */
+  scores: string[];
   turns: number;
   plies: number;
   changes: number;
@@ -23,16 +23,24 @@ export interface Interval {
 }
 /** What all games say. */
 export interface Told {
-  score: Interval;
+  /** Of those who score together: their share of the points, and of the games. */
+  sides: { score: Interval; wins: Interval }[];
   draws: Interval;
   turns: Interval;
   changes: Interval;
+}
+/** What pieces are worth by the games, in pawns; no kinds as long as that is not clear. */
+export interface Worths {
+  positions: number;
+  kinds: { letter: string; worth: Interval }[];
 }
 const sides = ['variant', 'parent'] as const;
 type Side = (typeof sides)[number];
 
 /** Fewer positions a move than these say little of a game, even where a search needs no more to finish. */
 const leastNodes = 400;
+/** After so many games of both, and at the end, it is asked what pieces are worth, which takes longer. */
+const worthsEvery = 50;
 /** A device has more to do. */
 const mostWorkers = 4;
 
@@ -46,23 +54,28 @@ export class Fairness {
   running = $state(false);
   trouble = $state('');
   told = $state.raw<Record<Side, Told>>();
+  worths = $state.raw<Worths>();
   games = $state.raw<Record<Side, readonly LabGame[]>>({ variant: [], parent: [] });
   private clients: Client[] = [];
   private next = 0;
   /** Numbers of games that were begun and not finished. */
   private left: number[] = [];
   private seed = 1;
+  /** Is it asked what pieces are worth? */
+  private weigh = false;
 
   /** Plays so many games more of each; of another variant than before everything begins anew. */
-  async play(spec: string, parent: string, each: number) {
+  async play(spec: string, parent: string, each: number, weigh: boolean) {
     if (this.running) return;
     if (spec !== this.spec) {
-      [this.spec, this.nodes, this.done, this.next, this.told] = [spec, 0, 0, 0, undefined];
+      [this.spec, this.nodes, this.done, this.next] = [spec, 0, 0, 0];
+      this.told = this.worths = undefined;
       this.games = { variant: [], parent: [] };
       this.left = [];
       this.seed = Math.floor(Math.random() * 1e9);
     }
     this.running = true;
+    this.weigh = weigh;
     this.trouble = '';
     this.wanted = this.done + 2 * each;
     const count = Math.max(1, Math.min(mostWorkers, (navigator.hardwareConcurrency || 2) - 1));
@@ -115,17 +128,25 @@ export class Fairness {
         if (goes()) throw error;
         return;
       }
-      if (goes() && (this.done % 10 === 0 || this.done === this.wanted)) await this.tell(client);
+      if (goes() && (this.done % 10 === 0 || this.done === this.wanted)) await this.tell(client, specs);
     }
   }
-  private async tell(client: Client) {
-    const { games } = this;
-    const of = async (side: Side) => {
-      const numbers = games[side].map(({ score, turns, changes }) => [score, turns, changes]);
-      return answer<Told>('told', await client.ask(`lab told ${JSON.stringify({ games: numbers })}`));
+  private async tell(client: Client, specs: Record<Side, string>) {
+    const { games, done } = this;
+    const ask = async <T>(what: 'told' | 'worths', side: Side) => {
+      const all = games[side].map(({ scores, turns, changes, moves }) => [
+        scores,
+        turns,
+        changes,
+        what === 'worths' ? moves : '',
+      ]);
+      const asked = JSON.stringify({ spec: specs[side], games: all });
+      return answer<T>(what, await client.ask(`lab ${what} ${asked}`));
     };
-    const [variant, parent] = await Promise.all([of('variant'), of('parent')]);
+    const [variant, parent] = await Promise.all([ask<Told>('told', 'variant'), ask<Told>('told', 'parent')]);
     this.told = { variant, parent };
+    if (this.weigh && (done % worthsEvery === 0 || done === this.wanted))
+      this.worths = await ask<Worths>('worths', 'variant');
   }
 }
 
@@ -134,7 +155,7 @@ export function shown(games: readonly LabGame[]) {
   const byLength = games.toSorted((a, b) => a.turns - b.turns);
   return {
     typical: byLength[Math.floor(byLength.length / 2)],
-    shortest: byLength.find(({ score }) => score !== 1),
+    shortest: byLength.find(({ scores }) => scores.includes('1')),
     dramatic: games.toSorted((a, b) => b.drama - a.drama)[0],
   };
 }

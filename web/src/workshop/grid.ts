@@ -10,19 +10,18 @@ import type { Key } from './lines';
 export type Placed = VariantModel['men'][number];
 
 /** What a start stands on. */
-export type Ground = Pick<VariantModel, 'files' | 'ranks' | 'holes' | 'poles' | 'satellite'>;
+export type Ground = Pick<VariantModel, 'files' | 'ranks' | 'mostSide' | 'holes' | 'poles' | 'satellite'>;
 
 export const fileOf = (cell: CellName): number => cell.charCodeAt(0) - 97;
 export const rankOf = (cell: CellName): number => Number(cell.slice(1)) - 1;
 export const cellAt = (file: number, rank: number): CellName => String.fromCharCode(97 + file) + (rank + 1);
 
 /** Can a board have this many cells (VA-6, VA-30)? */
-export function fits({ files, ranks, poles, satellite }: Ground): boolean {
-  const most = poles ? 8 : 16;
+export function fits({ files, ranks, mostSide, poles, satellite }: Ground): boolean {
   const beside = (poles?.length ?? 0) + (satellite ? satellite.files * satellite.ranks : 0);
   return (
     Math.min(files, ranks) >= 4 &&
-    Math.max(files, ranks) <= most &&
+    Math.max(files, ranks) <= mostSide &&
     files * ranks + beside <= (poles ? 64 : 128) &&
     (!satellite || satellite.at + satellite.ranks - 1 <= ranks)
   );
@@ -83,7 +82,7 @@ export function resized(
     ...model.satellite,
     at: Math.max(1, Math.min(model.satellite.at, ranks + 1 - model.satellite.ranks)),
   };
-  const ground: Ground = { files, ranks, holes };
+  const ground: Ground = { files, ranks, mostSide: model.mostSide, holes };
   if (poles) ground.poles = poles;
   if (satellite) ground.satellite = satellite;
   const [below, above] = polesOf(model);

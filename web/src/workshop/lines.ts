@@ -12,7 +12,7 @@ export interface Key {
 
 /** The order of the canonical text (VA-4). */
 const order =
-  'language title about board holes poles satellite piece without royal royals promotion castles start passing capture captor demote drop king stalemate limit repetition flies passenger jumps prisoners way options control order dare'.split(
+  'language title about board holes poles satellite piece without royal royals promotion castles start passing capture captor demote drop king stalemate limit repetition flies passenger jumps prisoners largest grey way options control order dare'.split(
     ' ',
   );
 const place = ({ key }: Key) => order.indexOf(key);

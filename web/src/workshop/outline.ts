@@ -16,6 +16,14 @@ export function outlineOf(rules: Rules, spec: string): Promise<Outline> {
   return answer;
 }
 
+let parents: Promise<readonly string[]> | undefined;
+/** The ids of the games from which variants can start. */
+export function parentsOf(rules: Rules): Promise<readonly string[]> {
+  const answer = (parents ??= rules.workshop<string[]>('parents'));
+  answer.catch(() => (parents = undefined));
+  return answer;
+}
+
 /** The variant in which nothing is changed: what the parent itself says. */
 export const parentOf = (rules: Rules, parent: string): Promise<Outline> =>
   outlineOf(rules, `[unchanged : ${parent}]`);

@@ -204,7 +204,7 @@ describe('the workshop', () => {
     await visitor.play('e2-e3');
   });
 
-  it('changes what Mercurial and Cooperative Chess have beside chess', async () => {
+  it('changes what Mercurial, Merger and Cooperative Chess have beside chess', async () => {
     const visitor = await at('#workshop/mercurial', phone);
     const { page } = visitor;
     await tab(visitor, 'Rules');
@@ -218,6 +218,17 @@ describe('the workshop', () => {
     await page.getByText('The board has 6 files and 7 ranks.').waitFor();
     await noViolations(visitor);
     await visitor.picture('workshop-mercurial');
+    await page.goto(`${inject('address')}#workshop/merger`);
+    await tab(visitor, 'Rules');
+    await page.getByRole('combobox', { name: 'The most pieces on a square' }).selectOption('3');
+    await page.getByText('Up to 3 pieces stand on a square.').waitFor();
+    await page.getByRole('combobox', { name: 'Who moves gray Pieces' }).selectOption('none');
+    await page.getByText('Nobody moves gray Pieces.').waitFor();
+    expect(await visitor.button('Files: more').isDisabled()).toBe(true);
+    await visitor.button('Files: fewer').click();
+    await page.getByText('The board has 7 files and 8 ranks.').waitFor();
+    await page.getByText('In order: it can be played.').waitFor();
+    await visitor.picture('workshop-merger');
     await page.goto(`${inject('address')}#workshop/cooperative`);
     await visitor.button('Ask earlier: capture in safety').click();
     await page.getByText('Red’s priorities are asked in this order: 1, 3, 2, 4, 5.').waitFor();
@@ -226,6 +237,10 @@ describe('the workshop', () => {
     await visitor.button('Red queen').click();
     await visitor.cell('d5').click();
     await expect.poll(() => visitor.holds('d5')).toContain('Red queen');
+    await tab(visitor, 'Is it fair?');
+    await visitor.button('Play 200 games').click();
+    await page.getByText(/The team wins \d+% \(\d+% to \d+%\) of the games/).waitFor();
+    await visitor.button('Stop').click();
     await visitor.button('Play at one screen').click();
     await expect.poll(() => visitor.holds('d5')).toContain('Red queen');
     complained();
