@@ -25,18 +25,22 @@ export function arrowOf(
   if (!from) return undefined;
   const width = board.size * (0.07 + 0.1 * weight);
   if (!to) return { path: ring(from, board.size * 0.42), tip: from, weight, label };
-  // Beside the number that a piece may have in its lower right corner.
-  const tip: Point = [to[0] - 0.2 * board.size, to[1] - 0.28 * board.size];
-  return { path: shaft(from, to, width, board.size), tip, weight, label };
+  // Beside the number that a piece may have in its lower right corner, and within the board.
+  const [left, , across] = board.view;
+  const half = 0.08 * board.size * (label?.length ?? 0);
+  const x = Math.min(Math.max(to[0] - 0.2 * board.size, left + half), left + across - half);
+  const tip: Point = [x, to[1] - 0.28 * board.size];
+  return { path: shaft(from, to, width, board.size, label !== undefined), tip, weight, label };
 }
 
-function shaft(from: Point, to: Point, width: number, size: number): string {
+/** With a label it leaves the number free that its piece may have. */
+function shaft(from: Point, to: Point, width: number, size: number, labelled: boolean): string {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;
   const [ux, uy] = [dx / length, dy / length];
   const half = width / 2;
   const head = Math.min(length * 0.6, width * 1.25 + size * 0.1);
-  const start = Math.min(size * 0.22, length * 0.2);
+  const start = labelled ? Math.min(size * 0.62, length * 0.4) : Math.min(size * 0.22, length * 0.2);
   const at = (along: number, aside: number) =>
     `${round(from[0] + ux * along - uy * aside)} ${round(from[1] + uy * along + ux * aside)}`;
   const neck = length - head;
