@@ -11,6 +11,13 @@ import { leavingIn } from '../game/leaving';
 import { playedTo, ply } from '../game/rows';
 import { text } from '../text';
 
+/** How far a game was when somebody last heard of it. */
+export interface Heard {
+  serial: number;
+  positions: number;
+  over: boolean;
+}
+
 /** The player's move that led to position `at`; what dice did is said elsewhere (told.ts). */
 export function saidMove(
   description: Description,

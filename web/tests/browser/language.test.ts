@@ -9,7 +9,12 @@ describe('German', () => {
     await expect.poll(() => v.message().textContent()).toContain('Weiß, zieh eine eigene Figur.');
     await v.open({ spec: 'mercenary' });
     await expect.poll(() => v.holds('e2')).toContain('weißer Bauer');
-    await v.click('e2', 'e4');
+    // The first move is told, though what tells it comes late.
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    await v.page.route(/Senses-/, (route) => late.then(() => route.continue()));
+    await v.play('e2-e4');
+    arrive();
     await expect.poll(() => v.page.locator('[data-said]').textContent()).toBe('weißer Bauer von e2 nach e4.');
     await v.picture('german');
     await v.button('Neue Partie').click();
