@@ -18,11 +18,11 @@ using Set = Men::Set;
 using Worths = std::array<int, Men::kinds>;
 constexpr const Worths& men = mercurial_values.men;
 
-// What the pieces of a pile are worth together.
-int worth(PieceCounts pile, const Worths& worths) {
+// What the pieces held are worth together.
+int worth(PieceCounts held, const Worths& worths) {
   int total = 0;
-  if (pile.empty()) return 0;
-  for (Kind k = 0; k < Men::kinds; ++k) total += pile.count(k) * worths[k];
+  if (held.empty()) return 0;
+  for (Kind k = 0; k < Men::kinds; ++k) total += held.count(k) * worths[k];
   return total;
 }
 

@@ -26,9 +26,9 @@ class MercurialInputs {
   explicit MercurialInputs(const Mercurial& g) : g_(g) {
     for (const Army a : {white, black}) {
       for (const Cell c : g.board().of(a))
-        if (const PieceCounts pile = g.prisoners(c); !pile.empty())
+        if (const PieceCounts held = g.prisoners(c); !held.empty())
           for (Kind k = 0; k < held_kinds; ++k)
-            for (int i = 0; i < std::min(2, pile.count(k)); ++i) prisoners_[a][i * held_kinds + k].add(c);
+            for (int i = 0; i < std::min(2, held.count(k)); ++i) prisoners_[a][i * held_kinds + k].add(c);
       if (const PieceCounts hand = g.hand(a); !hand.empty())
         for (Kind k = 0; k < held_kinds; ++k)
           for (int i = 0; i < std::min(most, hand.count(k)); ++i) hands_[a].add(static_cast<Cell>(k * most + i));

@@ -16,10 +16,10 @@ constexpr int at_hand = 110, prisoner = 8, percent = 100, advance = 19, above = 
 
 const TableValues<64, 2>& values(const G& g) { return g.rules().variant().values; }
 int worth(const G& g, Kind k) { return g.rules().is_king(k) ? Evaluation<G>::king_taken : values(g).men[k]; }
-int worth(const G& g, PieceCounts pile) {
+int worth(const G& g, PieceCounts held) {
   int total = 0;
-  if (pile.empty()) return 0;
-  for (Kind k : g.rules().kinds()) total += pile.count(k) * worth(g, k);
+  if (held.empty()) return 0;
+  for (Kind k : g.rules().kinds()) total += held.count(k) * worth(g, k);
   return total;
 }
 // What comes free with a captor, as its own side sees it.

@@ -17,12 +17,12 @@ namespace mercurial_facts {
 
 constexpr std::string_view army_names[] = {"White", "Black"};
 
-// The pieces of a pile, in the order of their kinds.
+// The pieces held, in the order of their kinds.
 template <class Rules>
-void add_men(const Rules& rules, std::vector<PlacedPiece>& out, Army army, typename Rules::PieceCounts pile) {
-  if (pile.empty()) return;
+void add_men(const Rules& rules, std::vector<PlacedPiece>& out, Army army, typename Rules::PieceCounts held) {
+  if (held.empty()) return;
   for (Kind k : rules.kinds())
-    out.insert(out.end(), static_cast<std::size_t>(pile.count(k)), {.army = army, .kind = rules.letter(k)});
+    out.insert(out.end(), static_cast<std::size_t>(held.count(k)), {.army = army, .kind = rules.letter(k)});
 }
 
 }  // namespace mercurial_facts
@@ -113,8 +113,8 @@ Expected<void> BasicMercurial<R>::take_hand(const std::vector<PlacedPiece>& hand
   for (const PlacedPiece& man : hand) {
     const Kind kind = rules_.kind_of(man.kind);
     if (rules_.is_king(kind)) return failure(fault::hand_king);
-    PieceCounts pile = hands_[man.army];
-    set_hand(man.army, pile += PieceCounts::of(kind));
+    PieceCounts held = hands_[man.army];
+    set_hand(man.army, held += PieceCounts::of(kind));
   }
   return {};
 }

@@ -6,7 +6,7 @@
 
 #include "core/game.hpp"
 #include "core/spec.hpp"
-#include "games/mercurial/pile.hpp"
+#include "games/mercurial/piece_counts.hpp"
 #include "games/mercurial/planet_rules.hpp"
 
 namespace turncoat {
@@ -103,21 +103,21 @@ class BasicMercurial : public GameTraits<{.repetition_ends = false,  // MU-18
   void capture(Cell captured, Cell captor);
   void travel(Cell from, Cell to);
   void drop(Kind k, Cell to);
-  void set_prisoners(Cell c, PieceCounts pile) {
-    piles_key_ ^= prisoners_[c].key(c) ^ pile.key(c);
-    prisoners_[c] = pile;
+  void set_prisoners(Cell c, PieceCounts held) {
+    prisoners_key_ ^= prisoners_[c].key(c) ^ held.key(c);
+    prisoners_[c] = held;
   }
-  void set_own_prisoners(Cell c, PieceCounts pile) {
+  void set_own_prisoners(Cell c, PieceCounts held) {
     constexpr unsigned first_place = BoardMap::size + 2;
-    piles_key_ ^= own_prisoners_[c].key(first_place + c) ^ pile.key(first_place + c);
-    own_prisoners_.set(c, pile);
+    prisoners_key_ ^= own_prisoners_[c].key(first_place + c) ^ held.key(first_place + c);
+    own_prisoners_.set(c, held);
   }
-  void set_hand(Army a, PieceCounts pile) {
-    piles_key_ ^= hands_[a].key(BoardMap::size + a) ^ pile.key(BoardMap::size + a);
-    hands_[a] = pile;
+  void set_hand(Army a, PieceCounts held) {
+    prisoners_key_ ^= hands_[a].key(BoardMap::size + a) ^ held.key(BoardMap::size + a);
+    hands_[a] = held;
   }
-  void add_to_hand(Army a, PieceCounts pile) {
-    if (!pile.empty()) set_hand(a, pile += hands_[a]);
+  void add_to_hand(Army a, PieceCounts held) {
+    if (!held.empty()) set_hand(a, held += hands_[a]);
   }
 
   // ---- texts
@@ -133,11 +133,11 @@ class BasicMercurial : public GameTraits<{.repetition_ends = false,  // MU-18
   Board board_;
   std::array<PieceCounts, BoardMap::size> prisoners_{};
   std::array<PieceCounts, 2> hands_{};
-  std::uint64_t piles_key_ = 0;
+  std::uint64_t prisoners_key_ = 0;
   std::int32_t clock_ = 0, number_ = 1;
   Army turn_ = white;
   [[no_unique_address]] Rules rules_;
-  RarePiles<PieceCounts, BoardMap::size> own_prisoners_;  // last: what stands before it is copied at once
+  SparsePieceCounts<PieceCounts, BoardMap::size> own_prisoners_;  // last: what stands before it is copied at once
 };
 
 using Mercurial = BasicMercurial<PlanetRules>;

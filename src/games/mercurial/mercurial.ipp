@@ -206,7 +206,7 @@ std::optional<Decision> BasicMercurial<R>::decided() const {
 
 template <class R>
 std::uint64_t BasicMercurial<R>::key() const {
-  return board_.key() ^ piles_key_ ^ (turn_ == black ? mercurial_facts::black_to_move : 0);
+  return board_.key() ^ prisoners_key_ ^ (turn_ == black ? mercurial_facts::black_to_move : 0);
 }
 
 }  // namespace turncoat

@@ -7,7 +7,7 @@
 #include "core/piece_setup.hpp"
 #include "games/mercurial/men.hpp"
 #include "games/mercurial/options.hpp"
-#include "games/mercurial/pile.hpp"
+#include "games/mercurial/piece_counts.hpp"
 
 namespace turncoat {
 

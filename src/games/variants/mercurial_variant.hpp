@@ -32,7 +32,7 @@ struct MercurialVariant : Variant<64, 2> {
 class MercurialTables : public VariantRules<MercurialVariant> {
  public:
   static constexpr bool by_tables = true;
-  using PieceCounts = BasicPile<6>;  // at most ten kinds
+  using PieceCounts = BasicPieceCounts<6>;  // at most ten kinds
   struct Options {
     std::shared_ptr<const MercurialVariant> variant;
   };
