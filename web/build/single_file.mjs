@@ -1,4 +1,4 @@
-// The page as one file that needs no server, as whoever chooses "Save as a file" at once gets it:
+// The page as one file that needs no server, as whoever chooses "Download playable page" at once gets it:
 //   node build/single_file.mjs FILE      (after `npm run build`)
 import { chromium } from 'playwright-core';
 import { preview } from 'vite';
@@ -26,7 +26,10 @@ try {
   await page.goto(server.resolvedUrls?.local[0] ?? '');
   const button = (name) => page.getByRole('button', { name, exact: true });
   await button('More').click();
-  const [download] = await Promise.all([page.waitForEvent('download'), button('Save as a file').click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button('Download playable page').click(),
+  ]);
   await download.saveAs(file);
 } finally {
   await browser.close();

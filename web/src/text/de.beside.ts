@@ -4,7 +4,7 @@ export const beside: BesideWords = {
   title: (game) => `${game} am echten Brett`,
   label: 'Schiedsrichter',
   said: 'Was der Schiedsrichter sagt',
-  undo: 'Zurück',
+  undo: 'Rückgängig',
   again: 'Noch einmal sagen',
   aloud: 'Laut',
   flip: 'Drehen',

@@ -262,7 +262,7 @@ export const workshop = {
   online: 'Play online',
   share: 'Copy link',
   shareDone: 'Link copied',
-  file: 'Save as a file',
+  file: 'Download as a file',
   code: 'QR code',
   codeAlt: 'QR code of the link',
   tooLong: 'This link is long; some programs cut such links. A file is safer.',

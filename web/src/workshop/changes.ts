@@ -39,3 +39,9 @@ export function changesOf(says: WorkshopWords, { changes = [], model }: Outline)
   const say = (one: VariantChange) => says.change(one, names);
   return [...before.map(say), ...menOf(says, changes.filter(isMen)), ...after.map(say)].map(capitalized);
 }
+
+/** Letters of the kinds that are new or move otherwise. */
+export const changedKinds = ({ changes = [] }: Outline): Set<string> =>
+  new Set(
+    changes.flatMap(({ what, letter }) => (letter && ['piece', 'movement'].includes(what) ? [letter] : [])),
+  );

@@ -3,7 +3,7 @@
 import type { Description, Outline, Show, VariantKind, VariantModel } from 'turncoat/answers';
 import type { Rules } from '../engine/rules';
 import { wordsOf } from '../text/told';
-import { entryOf, type Key, nameFor, plain, withLine, withName } from './lines';
+import { type Change, entryOf, type Key, nameFor, plain, withLine, withName } from './lines';
 import { outline, parentOf, parentsOf } from './outline';
 
 /** An outline without faults. */
@@ -74,7 +74,7 @@ export class Draft {
   }
 
   /** Lines that say this, one after the other; a value that is undefined takes its line away. One step to be undone. */
-  async set(...changes: [Key, string | undefined][]) {
+  async set(...changes: Change[]) {
     const before = this.text;
     let now = await outline(this.rules, before);
     let text = before;
@@ -86,6 +86,9 @@ export class Draft {
     }
     if (this.text === before) this.change(text);
   }
+  /** The same; what goes wrong is the draft's to show. */
+  say = (...changes: Change[]) => void this.set(...changes).catch(this.tell);
+  tell = (error: unknown) => void (this.trouble = wordsOf(error));
   /** The title, and with it the name, as long as that follows it. */
   async entitle(title: string) {
     const before = this.text;
@@ -111,7 +114,7 @@ export class Draft {
       try {
         await this.look(text, number);
       } catch (error) {
-        if (number === this.asked) this.trouble = wordsOf(error);
+        if (number === this.asked) this.tell(error);
       }
     });
     return this.reading;

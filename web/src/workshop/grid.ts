@@ -4,7 +4,7 @@
 import type { Cell, CellName, Description, Label, Move, VariantModel } from 'turncoat/answers';
 import { cellStep } from '../base/steps';
 import type { Rules } from '../engine/rules';
-import type { Key } from './lines';
+import type { Change } from './lines';
 
 /** A piece of the start; `home` where pieces of an army are told apart by it. */
 export type Placed = VariantModel['men'][number];
@@ -155,14 +155,14 @@ export async function groundLines(
   parent: VariantModel | undefined,
   ground: Ground,
   men: readonly Placed[],
-): Promise<[Key, string | undefined][]> {
+): Promise<Change[]> {
   const { files, ranks, holes, poles, satellite } = ground;
   const start = await rules.workshop<string>(
     'start',
     JSON.stringify({ files, ranks, holes, ...(poles && { poles, satellite }), men }),
   );
   const board = (one: Ground) => `${one.files}x${one.ranks}`;
-  const lines: [Key, string | undefined][] = [];
+  const lines: Change[] = [];
   const say = (key: string, value: string, usual: string | undefined) =>
     lines.push([{ key }, value === usual ? undefined : value]);
   if (board(ground) !== board(model)) say('board', board(ground), parent && board(parent));

@@ -10,6 +10,9 @@ export interface Key {
   army?: string | undefined;
 }
 
+/** A line and what it is to say; undefined: it goes. */
+export type Change = [Key, string | undefined];
+
 /** The order of the canonical text (VA-4). */
 const order =
   'language title about board holes poles satellite piece without royal royals promotion castles start passing capture captor demote drop king stalemate limit repetition flies passenger jumps prisoners largest grey way options control order dare'.split(

@@ -1,10 +1,8 @@
 // Lines about pieces: what changes in a text when a card is filled in otherwise.
 
 import type { VariantKind, VariantModel } from 'turncoat/answers';
-import type { Key } from './lines';
+import type { Change, Key } from './lines';
 import { lettersWithout } from './planet';
-
-type Change = [Key, string | undefined];
 
 const same = (a: readonly string[], b: readonly string[]) => a.join(' ') === b.join(' ');
 
@@ -35,6 +33,8 @@ export function royalLine(model: VariantModel, letter: string, royal: boolean): 
   return [{ key: 'royal' }, value === 'K' ? undefined : value || undefined];
 }
 
+const sorted = (letters: string) => [...letters].sort().join('');
+
 /** What a kind becomes, and from which rank on; what the parent says is not said again. */
 export function promotionLine(
   model: VariantModel,
@@ -48,7 +48,7 @@ export function promotionLine(
     .filter((one) => model.kinds.some((kind) => kind.letter === one && !kind.royal))
     .join('');
   const last = rank >= model.ranks;
-  if (becomes === usual && (last || !usual)) return [key, undefined];
+  if (sorted(becomes) === sorted(usual) && (last || !usual)) return [key, undefined];
   return [key, becomes ? [...becomes].join(' ') + (last ? '' : ` at rank ${rank}`) : '-'];
 }
 

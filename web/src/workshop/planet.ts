@@ -1,7 +1,7 @@
 // Lines of Mercurial Chess that name kinds of pieces: who flies, who goes along, who captures by jumping (VA-31, VA-32).
 
 import type { VariantModel } from 'turncoat/answers';
-import type { Key } from './lines';
+import type { Change } from './lines';
 
 export type Lettered = 'flies' | 'passenger' | 'jumps';
 
@@ -11,7 +11,7 @@ export function lettersLine(
   parent: VariantModel,
   key: Lettered,
   letters: string,
-): [Key, string | undefined] {
+): Change {
   const kinds = model.kinds.filter(({ royal }) => !royal).map(({ letter }) => letter);
   const jumps = model.jumps ?? '';
   const usual = kinds.filter((letter) => {
@@ -24,11 +24,7 @@ export function lettersLine(
 }
 
 /** The same lines once a kind is gone. */
-export const lettersWithout = (
-  model: VariantModel,
-  parent: VariantModel,
-  letter: string,
-): [Key, string | undefined][] =>
+export const lettersWithout = (model: VariantModel, parent: VariantModel, letter: string): Change[] =>
   (
     [
       ['flies', model.flies],
