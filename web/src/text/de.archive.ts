@@ -17,11 +17,11 @@ export const archive: ArchiveWords = {
   removed: (title) => `Gelöscht: ${title}`,
   undo: 'Rückgängig',
   file: 'Alle als eine Datei speichern',
-  add: 'Spiele aus einer Datei hinzufügen',
+  add: 'Partien aus einer Datei hinzufügen',
   added: (n, broken) =>
     `${count(n, 'Partie', 'Partien')} hinzugefügt.${broken ? ` ${count(broken, 'Eintrag war', 'Einträge waren')} nicht lesbar.` : ''}`,
-  noFile: 'Das ist keine Datei mit Spielen, die hier gespeichert wurde.',
+  noFile: 'Das ist keine Datei mit Partien, die hier gespeichert wurde.',
   broken: (n) => `${count(n, 'Eintrag ist', 'Einträge sind')} nicht lesbar.`,
   refused:
-    'Dieser Browser hebt keine Spiele auf (sein Speicher ist voll oder abgeschaltet): Speichere, was du behalten willst.',
+    'Dieser Browser hebt keine Partien auf (sein Speicher ist voll oder abgeschaltet): Speichere, was du behalten willst.',
 };

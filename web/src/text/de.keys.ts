@@ -11,7 +11,7 @@ export const keys: [string, string][] = [
   ['f', 'Brett drehen'],
   ['h', 'Gegen den Computer: ein Tipp, beim zweiten Mal der ganze Zug'],
   ['n', 'Neue Partie'],
-  ['Ctrl+S', 'Die Seite mit ihrer Partie als eine Datei speichern'],
+  ['Strg+S', 'Die Seite mit ihrer Partie als eine Datei speichern'],
   ['w', 'Zeigen, wer was ziehen darf'],
   ['z', 'Nur Brett und Spieler'],
   ['↑ ↓', 'In einer Studie: eine andere Variante'],

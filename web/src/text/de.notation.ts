@@ -1,4 +1,4 @@
-// Wie Züge in der Liste stehen, auf Deutsch.
+// How moves stand in the list, in German.
 
 import type { NotationWords } from './en.notation';
 

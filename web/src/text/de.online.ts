@@ -1,4 +1,4 @@
-// Was das Online-Spiel sagt, auf Deutsch. Wird mit ihm geladen.
+// What online play says, in German. Fetched with it.
 
 import type { OnlineWords } from './en.online';
 
@@ -39,7 +39,7 @@ export const online: OnlineWords = {
   useCode: 'Ich habe einen Code',
   use: 'Hier verwenden',
   brought: (name) => `Dieses Gerät gehört jetzt zu ${name}.`,
-  records: 'Alle meine Spiele herunterladen',
+  records: 'Alle meine Partien herunterladen',
   forget: 'Alles von mir löschen',
   forgetSure: 'Wirklich Name, Worte und Zugang löschen?',
   forgotten: 'Alles von dir wurde gelöscht.',
@@ -182,7 +182,7 @@ export const online: OnlineWords = {
   },
   calls: { mercurial: 'check' },
 
-  seed: 'Die Würfel dieses Spiels',
+  seed: 'Die Würfel dieser Partie',
   seedHelp:
     'Vor der Partie hat der Server diese 32 Bytes durch ihren SHA-256-Wert festgelegt; jeder Wurf folgt aus ihnen.',
   commitment: 'Vorher festgelegt (SHA-256)',
@@ -241,7 +241,7 @@ export const online: OnlineWords = {
     request: 'Diese Nummer gehört zu einer anderen Anfrage.',
     often: 'Das ist zu oft; warte ein wenig.',
     words: 'Diese Worte kann man hier nicht sagen.',
-    full: 'Der Server kann gerade nicht schreiben; nichts hat sich geändert. Versuch es gleich noch einmal.',
+    full: 'Der Server kann gerade nichts speichern; nichts hat sich geändert. Versuch es gleich noch einmal.',
     unknown: 'Noch ist nicht bekannt, ob das geschehen ist; versuch es noch einmal.',
     person: 'Sag erst, wer du bist.',
     token: 'Dieses Token ist hier nicht bekannt, oder es wurde widerrufen.',

@@ -26,7 +26,7 @@ export const tips: Tips = {
       'Eine blasse Figur, die du angreifst, kannst du anheuern, statt zu ziehen: Klick sie an.',
       'Steht der Bauer vor deinem König noch? Gegenüber wartet eine Dame.',
       'Zwei können einen schlagen: Der eine gibt immer wieder Schach, der andere holt sich die Figuren. Wessen Partner bist du gerade?',
-      'Würde dein letzter Gegner die besten Figuren anheuern, setz noch nicht matt: Besser ein Patt als eine selbst geschlagene Wunde.',
+      'Würde dein letzter Gegner die besten Figuren anheuern, setz noch nicht matt: Besser ein Patt, als sich ins eigene Fleisch zu schneiden.',
     ],
   },
   mercurial: {

@@ -274,8 +274,8 @@ export const de: Text = {
   },
 
   games: {
-    title: 'Meine Spiele',
-    refused: 'Dieser Browser hebt keine Spiele auf: Speichere, was du behalten willst.',
+    title: 'Meine Partien',
+    refused: 'Dieser Browser hebt keine Partien auf: Speichere, was du behalten willst.',
     elsewhere: 'Diese Partie wird in einem anderen Tab gespielt.',
     take: 'Hier spielen',
   },

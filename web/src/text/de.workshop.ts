@@ -126,7 +126,7 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
   },
   worth: ({ name = '', number = 0 }) =>
     `Der Computer rechnet für ${named(name)} ${String(number / 100).replace('.', ',')} Bauern.`,
-  royal: ({ value = '' }, names) => `Königlich, also nicht zu verlieren: ${listed(names(value))}.`,
+  royal: ({ value = '' }, names) => `Königlich (darf nicht verloren gehen): ${listed(names(value))}.`,
   royals: () => 'Königliche Figuren dürfen geschlagen werden, außer der letzten einer Armee.',
   promotion: ({ name = '', value = '', number = 0 }, names) =>
     value
@@ -151,10 +151,10 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
       : 'Über und unter dem Brett gibt es keine Felder.',
   satellite: ({ value = '' }) =>
     value
-      ? `Der Satellit ist ein anderer: ${value.replace(' at ', ', ab Reihe ')}.`
-      : 'Es gibt keinen Satelliten.',
+      ? `Der Trabant ist ein anderer: ${value.replace(' at ', ', ab Reihe ')}.`
+      : 'Es gibt keinen Trabanten.',
   flies: ({ value = '' }, names) =>
-    value ? `Zum Satelliten fliegen: ${listed(names(value))}.` : 'Zum Satelliten fliegt niemand.',
+    value ? `Zum Trabanten fliegen: ${listed(names(value))}.` : 'Zum Trabanten fliegt niemand.',
   passenger: ({ value = '' }, names) =>
     value ? `Mit ihnen fliegen: ${listed(names(value))}.` : 'Niemand fliegt mit.',
   jumps: ({ value = '' }, names) =>
@@ -170,13 +170,14 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
       : 'Graue Gruppen ziehen beide Seiten, wo immer sie stehen.',
   order: ({ value = '' }) =>
     value
-      ? `Rots Vorschriften gelten in dieser Folge: ${value.split(' ').join(', ')}.`
-      : 'Von Rots ersten fünf Vorschriften gilt keine.',
+      ? `Die Vorrangregeln von Rot gelten in dieser Reihenfolge: ${value.split(' ').join(', ')}.`
+      : 'Von den ersten fünf Vorrangregeln von Rot gilt keine.',
   dare: ({ number = 0 }) =>
     number === 6
       ? 'Rot schlägt immer, auch wenn es gefährlich ist.'
       : `Rot schlägt bei Gefahr, wenn der Würfel 1 bis ${number} zeigt.`,
-  stalemate: ({ value }) => (value === 'wins' ? 'Wer patt ist, gewinnt.' : 'Wer patt ist, verliert.'),
+  stalemate: ({ value }) =>
+    value === 'wins' ? 'Wer patt gesetzt wird, gewinnt.' : 'Wer patt gesetzt wird, verliert.',
   limit: ({ number = 0 }) =>
     `Nach ${number} Zügen (${number / 2} jeder Seite) ohne Fortschritt kann die Partie remis enden.`,
   repetition: ({ value }) =>
@@ -205,8 +206,8 @@ export const workshop: WorkshopWords = {
   from: (title) => `von ${title}`,
   mine: 'Meine Varianten',
   none: 'Noch keine. Fang eine neue an oder ändere eine von denen darunter.',
-  gallery: 'Fertige',
-  galleryLead: 'Jede besteht aus ein paar Zeilen Text. Spiel eine, oder nimm sie als Anfang deiner eigenen.',
+  gallery: 'Fertige Varianten',
+  galleryLead: 'Jede besteht aus ein paar Zeilen Text. Spiel eine, oder fang mit ihr deine eigene an.',
   clone: 'Ändern',
   cloneOf: (title) => `${title} ändern`,
   openOf: (title) => `An ${title} arbeiten`,
@@ -250,7 +251,7 @@ export const workshop: WorkshopWords = {
       },
       {
         head: 'Frag, ob es gerecht ist',
-        body: 'Zwei Computer spielen viele schnelle Partien, und ebenso viele Schachpartien. Dann liest du, wer es besser hat und wie lange Partien dauern.',
+        body: 'Zwei Computer spielen viele schnelle Partien, und ebenso viele Schachpartien. Dann liest du, wer im Vorteil ist und wie lange Partien dauern.',
         go: 'Fragen',
       },
     ],
@@ -280,14 +281,14 @@ export const workshop: WorkshopWords = {
   codeAlt: 'QR-Code des Links',
   tooLong: 'Dieser Link ist lang; manche Programme schneiden solche ab. Eine Datei ist sicherer.',
   faults: (n) => count(n, 'Fehler', 'Fehler'),
-  fine: 'In Ordnung: Sie ist spielbar.',
+  fine: 'In Ordnung: Die Variante ist spielbar.',
   at: (line, column) => `Zeile ${line}, Spalte ${column}`,
   stale: 'Das Brett zeigt die letzte Fassung, die in Ordnung war.',
   textLabel: 'Text der Variante',
   textHelp: 'Alles, was du anklickst, wird hier geschrieben, und was du hier schreibst, wird dort gezeigt.',
   different: 'Was anders ist',
   name: 'Titel',
-  about: 'Über sie',
+  about: 'Über die Variante',
   aboutHelp: 'Ein, zwei Sätze für alle, die sie spielen.',
 
   board: 'Anfang',
@@ -396,7 +397,7 @@ export const workshop: WorkshopWords = {
       },
     },
   },
-  largest: 'So viele Figuren stehen höchstens auf einem Feld',
+  largest: 'So viele Figuren dürfen höchstens auf einem Feld stehen',
   demote: 'Eine verwandelte Figur kommt als das in die Hand, was sie war',
   drop: 'Eingesetzt wird sie',
   dropFrom: 'von Reihe',
@@ -405,10 +406,10 @@ export const workshop: WorkshopWords = {
     poles: 'Ein Feld unter und eines über dem Brett',
     below: 'Unten',
     above: 'Oben',
-    satellite: 'Satellit',
+    satellite: 'Trabant',
     none: 'keiner',
     at: 'Seine unterste Reihe',
-    flies: 'Zum Satelliten fliegen:',
+    flies: 'Zum Trabanten fliegen:',
     passenger: 'Mitfliegen können:',
     jumps: 'Springend schlagen:',
   },
@@ -434,16 +435,16 @@ export const workshop: WorkshopWords = {
 
   fair: {
     lead: (parent) =>
-      `Zwei gleich starke Computer spielen schnelle Partien dieser Variante und ebenso viele von ${parent}. Wer hat es besser, wie lange dauern Partien, wie viele enden remis?`,
+      `Zwei gleich starke Computer spielen schnelle Partien dieser Variante und ebenso viele von ${parent}. Wer ist im Vorteil, wie lange dauern die Partien, wie viele enden remis?`,
     leadTeam: (parent) =>
-      `Ein Computer spielt schnelle Partien dieser Variante für das Team und ebenso viele von ${parent}. Wie oft gewinnt das Team, wie lange dauern Partien, wie viele enden remis?`,
+      `Ein Computer spielt schnelle Partien dieser Variante für das Team und ebenso viele von ${parent}. Wie oft gewinnt das Team, wie lange dauern die Partien, wie viele enden remis?`,
     start: (n) => `${n} Partien spielen`,
     more: (n) => `${n} Partien mehr`,
     stop: 'Anhalten',
     bar: (done, all) => `${done} von ${all} Partien`,
     stale: 'Diese Partien waren von der Variante, wie sie vor der letzten Änderung war.',
     shares: (each, best) =>
-      `${best ? `${best} hat es besser` : 'Niemand hat es deutlich besser'}: ${listed(each.map(([seat, share]) => `${seat} holt ${share}`))}.`,
+      `${best ? `${best} ist im Vorteil` : 'Niemand ist deutlich im Vorteil'}: ${listed(each.map(([seat, share]) => `${seat} holt ${share}`))}.`,
     team: (share) => `Das Team gewinnt ${share} der Partien.`,
     drawn: (share) => `Remis enden ${share} der Partien.`,
     long: (moves) => `Eine Partie dauert ${moves} Züge jeder Seite.`,
