@@ -36,6 +36,43 @@ struct Service {
   }
 };
 
+// Gives a position without each of the pieces that nobody controls, as far as there is such a one.
+template <class Use>
+void each_without_loose(const AnyGame& game, Use use) {
+  const Setup setup = game.setup();
+  const auto cells = game.cells();
+  std::unique_ptr<AnyGame> trial;
+  for (const PieceView& piece : game.view().pieces) {
+    if (piece.why != whose::loose) continue;
+    const auto cell = std::ranges::find(cells, piece.cell, &CellView::name);
+    Setup without = setup;
+    std::erase_if(without.stacks, [&](const Stack& stack) { return cell != cells.end() && stack.cell == cell->cell; });
+    if (!trial) trial = game.clone();
+    if (trial->restart(without)) use(*trial);
+  }
+}
+
+// Whether pieces that nobody controls matter by standing where they stand: whether without one of them the player to
+// move could do something else with the own pieces.
+struct Bystanders {
+  int turns = 0, turns_with = 0, pieces = 0, that_matter = 0;
+
+  void see(const AnyGame& game) {
+    const auto moves = moves_of(game);
+    const int before = that_matter;
+    each_without_loose(game, [&](const AnyGame& trial) { ++pieces, that_matter += moves_of(trial) != moves ? 1 : 0; });
+    ++turns, turns_with += that_matter > before ? 1 : 0;
+  }
+
+ private:
+  static std::vector<std::string> moves_of(const AnyGame& game) {
+    std::vector<std::string> out;
+    for (const MoveView& move : game.moves()) out.push_back(move.text + (move.captures ? "x" : ""));
+    std::ranges::sort(out);
+    return out;
+  }
+};
+
 }  // namespace
 
 LabScan::LabScan(const AnyGame& game) : sides_(lab_sides(game)) {
@@ -116,19 +153,12 @@ void LabScan::take_quiet(const LabGame& game, const PositionView& view) {
 }
 
 bool LabScan::loose_piece_mates(const AnyGame& end) {
-  const Setup setup = end.setup();
-  const auto cells = end.cells();
-  for (const PieceView& piece : end.view().pieces) {
-    if (piece.why != whose::loose) continue;
-    const auto cell = std::ranges::find(cells, piece.cell, &CellView::name);
-    Setup without = setup;
-    std::erase_if(without.stacks, [&](const Stack& stack) { return cell != cells.end() && stack.cell == cell->cell; });
-    const auto trial = end.clone();
-    if (!trial->restart(without)) continue;
-    const auto decided = trial->decided();
-    if (!decided || decided->reason != Reason::checkmate) return true;
-  }
-  return false;
+  bool out = false;
+  each_without_loose(end, [&](const AnyGame& trial) {
+    const auto decided = trial.decided();
+    if (!decided || decided->reason != Reason::checkmate) out = true;
+  });
+  return out;
 }
 
 std::map<std::string, double> LabScan::add(const LabGame& game, AnyGame& start) {
@@ -140,6 +170,7 @@ std::map<std::string, double> LabScan::add(const LabGame& game, AnyGame& start) 
   std::map<std::string, double> out;
   Seat last = -2;
   Service service;
+  Bystanders bystanders;
   int ply = 0, turns = 0, first_out = 0;
   Ply now{.view = start.view()};
   LabBoard counted = board_;
@@ -154,6 +185,7 @@ std::map<std::string, double> LabScan::add(const LabGame& game, AnyGame& start) 
     last = actor;
     if (ply % quiet_every == 0 && actor >= 0)
       (2 * ply < game.plies ? first_choices : last_choices).add(static_cast<double>(start.moves().size()));
+    if (ply % quiet_every == 0 && actor >= 0 && now.view.army == actor) bystanders.see(start);
     if (!start.play(game.moves.substr(at, end - at))) {
       ++unread_;
       quiet_.clear(), men_.clear();
@@ -179,6 +211,10 @@ std::map<std::string, double> LabScan::add(const LabGame& game, AnyGame& start) 
     out["waiting"] = first_out == 0 ? 0 : static_cast<double>(turns - first_out) / turns;
   if (const auto decided = start.decided(); decided && decided->reason == Reason::checkmate)
     out["loose mates"] = loose_piece_mates(start) ? 1 : 0;
+  if (bystanders.pieces > 0) {
+    out["bystanders"] = static_cast<double>(bystanders.turns_with) / bystanders.turns;
+    out["bystanding"] = static_cast<double>(bystanders.that_matter) / bystanders.pieces;
+  }
   if (first_choices.count() > 0) out["choices first"] = first_choices.mean();
   if (last_choices.count() > 0) out["choices last"] = last_choices.mean();
   if (service.fresh > 0) out["service"] = static_cast<double>(service.moves) / service.fresh;

@@ -26,6 +26,12 @@ inline constexpr ScanMeasure scan_measures[] = {
      "moves"},
     {"loose mates", "checkmates to which a loose piece is needed", true,
      "games that end by checkmate where it would be none without some piece that nobody controls, of all such games"},
+    {"bystanders", "turns in which a loose piece matters", true,
+     "of every sixth ply in which the player moves an own piece those where, without some piece that nobody controls, "
+     "the "
+     "own pieces had other moves"},
+    {"bystanding", "loose pieces that matter", true,
+     "of the pieces that nobody controls then those for which that holds"},
     {"choices first", "legal moves to choose from, first half", false,
      "the mean over every sixth ply, in the first half of a game"},
     {"choices last", "legal moves to choose from, second half", false, "the same in its second half"},
