@@ -13,6 +13,8 @@ foreach(layer core games search eval edge workbench)  # print is below
     set_target_properties(turncoat_${layer} PROPERTIES EXCLUDE_FROM_ALL ON)
   endif()
 endforeach()
+# Nor do they have experiments (src/edge/game/experiments.hpp).
+list(FILTER sources EXCLUDE REGEX "/(games|eval)/checkers[./]|/edge/game/experiments\\.cpp$")
 list(FILTER sources EXCLUDE REGEX "/edge/learning/|/workbench/(sampling|tuning|training|puzzles?|puzzle_rules|workload|bench_positions)\\.cpp$")
 list(APPEND sources ${PROJECT_SOURCE_DIR}/src/wasm/runtime.cpp)
 

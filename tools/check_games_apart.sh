@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 shared='src/core src/edge src/search src/lab'
-names='mercenary|merger|mercurial|cooperative|\bP[1-7][ab]?\b'
+names='mercenary|merger|mercurial|cooperative|draughts|\bP[1-7][ab]?\b'
 
 # What may name games: the table of them, that of variants' parents, and sentences and titles that give one as an example.
 allowed='src/edge/game/games.hpp

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from 'turncoat';
+import { isExperiment } from './experiments.mjs';
 
 const turncoat = await load();
 const most = Number(process.env.TURNCOAT_RANDOM_GAMES ?? 5);
@@ -11,7 +12,7 @@ const wanted = readFileSync(new URL('../../tests/random_games.txt', import.meta.
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split(' '))
-  .filter(([, , games]) => Number(games) <= most);
+  .filter(([spec, , games]) => Number(games) <= most && !isExperiment(spec));
 
 /** splitmix64, as src/core/random.hpp has it. */
 function stream(seed) {

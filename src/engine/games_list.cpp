@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <ostream>
 
+#include "edge/game/experiments.hpp"
+
 namespace turncoat {
 
 namespace {
@@ -36,11 +38,13 @@ void write_wrapped(std::ostream& out, std::string_view text, std::size_t indent)
 
 void list_games(std::ostream& out) {
   std::size_t widest = 0;
-  for (const GameInfo* game : games()) widest = std::max(widest, game->id.size());
-  for (const GameInfo* game : games()) {
-    out << "  " << game->id << std::string(widest + 2 - game->id.size(), ' ') << game->title << '\n';
-    write_wrapped(out, game->summary, widest + 4);
-  }
+  for (const auto& list : {games(), experiments()})
+    for (const GameInfo* game : list) widest = std::max(widest, game->id.size());
+  for (const auto& list : {games(), experiments()})
+    for (const GameInfo* game : list) {
+      out << "  " << game->id << std::string(widest + 2 - game->id.size(), ' ') << game->title << '\n';
+      write_wrapped(out, game->summary, widest + 4);
+    }
   out << "\n`turncoat games <id>` lists the options of a game, `turncoat play <id>` plays it.\n";
 }
 

@@ -41,9 +41,9 @@ TEST(CInterface, OpensEveryGame) {
 
 TEST(CInterface, SaysWhatIsWrong) {
   turncoat_error error{};
-  EXPECT_EQ(turncoat_open("checkers", &error), nullptr);
+  EXPECT_EQ(turncoat_open("ludo", &error), nullptr);
   EXPECT_STREQ(error.code, "no-game");
-  EXPECT_NE(std::strstr(error.text, "checkers"), nullptr);
+  EXPECT_NE(std::strstr(error.text, "ludo"), nullptr);
   const auto game = open("chess");
   const std::string before = text(turncoat_fen, game.get());
   EXPECT_FALSE(turncoat_play(game.get(), "e2e5", &error));

@@ -171,7 +171,7 @@ TEST_F(ProtocolTest, AnotherGameStartsAnew) {
 TEST_F(ProtocolTest, RefusesWrongSpecs) {
   const std::string set = "setoption name UCI_Variant value";
   EXPECT_TRUE(talk_.line(set).starts_with("info string error: UCI_Variant needs a value"));
-  for (const char* spec : {"checkers", "Mercenary", "mercenary:", "mercenary:castling", "mercenary:castling=",
+  for (const char* spec : {"ludo", "Mercenary", "mercenary:", "mercenary:castling", "mercenary:castling=",
                            "mercenary:castling=maybe", "mercenary:castling=on,castling=on", "mercenary:castling=on,",
                            "mercenary:,", "mercenary:=on", "mercenary:hold=7", "mercenary:setup=960",
                            "mercenary:setup=007", "mercenary:release=choose", "mercenary:setup=place,grayplace=on",

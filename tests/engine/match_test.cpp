@@ -474,7 +474,7 @@ TEST(MatchTest, InterruptedAndResumedItEndsAlike) {
 TEST(MatchTest, RefusesPlayersThatDoNotFit) {
   EXPECT_FALSE(play({.spec = "chess"}, {"nodes=5"}).ok);
   EXPECT_FALSE(play({.spec = "chess"}, {"nodes=5", "nodes=6", "nodes=7"}).ok);
-  EXPECT_FALSE(play({.spec = "checkers"}, {"nodes=5", "nodes=6"}).ok);
+  EXPECT_FALSE(play({.spec = "ludo"}, {"nodes=5", "nodes=6"}).ok);
   EXPECT_FALSE(play({.spec = "cooperative", .sprt = Sprt{0, 10}}, {"nodes=5", "nodes=6"}).ok);
 }
 

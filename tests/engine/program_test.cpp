@@ -291,7 +291,7 @@ TEST(ProgramTest, HasTheBenchSignature) {
 
 TEST(ProgramTest, RefusesWrongArguments) {
   for (const std::vector<std::string>& arguments :
-       std::vector<std::vector<std::string>>{{"checkers"},
+       std::vector<std::vector<std::string>>{{"ludo"},
                                              {"perft"},
                                              {"perft", "chess"},
                                              {"perft", "chess", "0"},
@@ -310,11 +310,11 @@ TEST(ProgramTest, RefusesWrongArguments) {
 
 TEST(ProgramTest, RefusesWrongGamesAndPositions) {
   for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
-           {"perft", "checkers", "2"},
+           {"perft", "ludo", "2"},
            {"perft", "chess", "2", "--fen", "8/8 w"},
            {"play", "mercenary:hold=9"},
            {"tune", "chess", "--records", "none", "--teacher", "tc=1+0"},
-           {"sample", "checkers"},
+           {"sample", "ludo"},
            {"sample", "chess", "--openings", "none"},
            {"match", "chess", "--first", "depth=1", "--second", "depth=1", "--openings", "none"},
            {"sample", "chess", "--teacher", "tc=1+0"},
@@ -322,7 +322,7 @@ TEST(ProgramTest, RefusesWrongGamesAndPositions) {
            {"train", "chess", "--positions", "none", "--network", "none", "--start", "none"},
            {"play", "chess", "--fen", "x"},
            {"play", "chess", "--red", "human"},
-           {"games", "checkers"}}) {
+           {"games", "ludo"}}) {
     const Outcome outcome = run(arguments);
     EXPECT_EQ(outcome.status, 1) << arguments.back();
     EXPECT_TRUE(outcome.complaints.starts_with("turncoat: ")) << outcome.complaints;

@@ -68,7 +68,7 @@ TEST(TuneTest, TakesQuietPositionsOfItsGame) {
   other = *mate;
   other.result = "*";
   EXPECT_FALSE((*tuning)->add(other));
-  EXPECT_FALSE(open_tuning("checkers"));
+  EXPECT_FALSE(open_tuning("ludo"));
 }
 
 TEST(TuneTest, EveryGameHasValues) {

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "core/random.hpp"
-#include "edge/game/any_game.hpp"
+#include "edge/game/experiments.hpp"
 #include "support/specs.hpp"
 
 namespace turncoat::testing {
@@ -66,8 +66,9 @@ TEST(Laws, AreTestedForEveryGame) {
     ASSERT_TRUE(game) << spec << ": " << sentence(game.error());
     ids.insert(std::string((*game)->info().id));
   }
-  for (const GameInfo* game : games())
-    EXPECT_TRUE(ids.contains(std::string(game->id))) << game->id << ": tests/support/specs.hpp";
+  for (const auto& list : {games(), experiments()})
+    for (const GameInfo* game : list)
+      EXPECT_TRUE(ids.contains(std::string(game->id))) << game->id << ": tests/support/specs.hpp";
 }
 
 TEST_P(LawsTest, MoveTextsAreUniqueAndDecidedPositionsHaveNone) {

@@ -630,6 +630,16 @@ TEST_F(TableTest, AVariantIsPlayedByItsTextWhichEveryEventKeeps) {
   EXPECT_EQ(fold(store.tables[Members(ada->state).text("rematch")].events)->table.spec, kept);
 }
 
+TEST_F(TableTest, ExperimentsAreNotPlayed) {
+  node->create({.id = "ada", .name = "ada"}, {.spec = "checkers", .places = {{Place::self}, {Place::open}}},
+               [](const Allowed<std::string>& made) {
+                 ASSERT_FALSE(made);
+                 EXPECT_TRUE(made.error().is(rejections::spec));
+               });
+  time.run_for(100);
+  EXPECT_TRUE(store.tables.empty());
+}
+
 TEST_F(TableTest, AVariantWithAFaultIsRefusedWithTheFault) {
   node->create({.id = "ada", .name = "ada"},
                {.spec = "[riders : chess]|piece N = nightrider NX", .places = {{Place::self}, {Place::open}}},

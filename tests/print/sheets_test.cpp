@@ -57,7 +57,7 @@ std::string told_by(const std::string& command) {
 constexpr print::Place many_places[] = {{"chart", 2, 2}, {"board", 3, 18}, {"pieces", 19, 24}, {"markers", 25, 28}};
 
 TEST(Sheets, RulesFitOnAPageWhateverTheOptions) {
-  for (const std::string& spec : specs_to_test())
+  for (const std::string& spec : offered_specs())
     for (const print::Paper& paper : print::papers)
       for (const print::Words* const words : print::languages) {
         const auto rules = print::rules_page(*game_at(spec), {paper, 40, words}, many_places);
@@ -68,7 +68,7 @@ TEST(Sheets, RulesFitOnAPageWhateverTheOptions) {
 
 // Whatever the options, the rules begin with what is needed and where it is, and leave no placeholder.
 TEST(Sheets, RulesSayWhatIsNeededAndWhereItIs) {
-  for (const std::string& spec : specs_to_test())
+  for (const std::string& spec : offered_specs())
     for (const print::Words* const words : print::languages) {
       const auto game = game_at(spec);
       const auto rules = print::rules_of(game->spec(), *words, many_places);
@@ -133,7 +133,7 @@ TEST(Sheets, ExamplesInTheRulesAreSound) {
 }
 
 TEST(Sheets, OfEveryGameAreWholeAndOfThePapersSize) {
-  for (const std::string& spec : specs_to_test())
+  for (const std::string& spec : offered_specs())
     for (const print::Words* const words : print::languages) {
       const auto sheets = print::sheets_of(*game_at(spec), {.words = words});
       EXPECT_GE(sheets.size(), 5U) << spec;

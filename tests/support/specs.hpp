@@ -6,7 +6,8 @@
 
 namespace turncoat::testing {
 
-inline std::vector<std::string> specs_to_test() {
+// Of the games that are offered, which have printed sheets.
+inline std::vector<std::string> offered_specs() {
   return {
       "chess",
       "mercenary",
@@ -49,6 +50,13 @@ inline std::vector<std::string> specs_to_test() {
       "cooperative:equal=victim",
       "cooperative:checks=both,mate=placed,stalemate=pass,declined=final,stuck=next,equal=victim",
   };
+}
+
+// With those of experiments.
+inline std::vector<std::string> specs_to_test() {
+  std::vector<std::string> out = offered_specs();
+  out.insert(out.end(), {"checkers", "checkers:gray=none"});
+  return out;
 }
 
 inline std::string name_of_spec(std::string spec) {

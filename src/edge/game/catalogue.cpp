@@ -2,9 +2,11 @@
 #include "edge/game/catalogue.hpp"
 
 #include "core/first_module.hpp"
+#include "edge/game/experiments.hpp"
 #include "edge/game/faults.hpp"
 #include "edge/game/games.hpp"
 #include "edge/game/variants.hpp"
+#include "edge/game/wasm_build.hpp"
 
 namespace turncoat {
 
@@ -12,6 +14,8 @@ std::span<const GameInfo* const> games() { return AllGames::infos; }
 
 // Where a spec can stand, a variant's text can.
 Expected<std::unique_ptr<AnyGame>> open_game(std::string_view spec) {
+  if constexpr (!wasm_build)
+    if (is_experiment(spec)) return open_experiment(spec);
   if (!is_variant_text(spec)) return open_game_of<AllGames>(spec);
   if constexpr (in_first_module)
     return failure(fault::no_variants);

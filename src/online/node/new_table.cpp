@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "edge/game/experiments.hpp"
 #include "online/base/contains.hpp"
 #include "online/base/planted.hpp"
 #include "online/table/offers.hpp"
@@ -36,6 +37,7 @@ Allowed<Change> set_up(const Person& host, const NewTable& wanted, const Entropy
   if (!wanted.control.sound()) return rejected(rejections::control);
   auto game = open_game(wanted.spec);
   if (!game) return rejected(rejections::spec, game.error());
+  if (is_experiment((*game)->spec().text())) return rejected(rejections::spec);
   if (!wanted.fen.empty())
     if (auto ok = (*game)->restart(wanted.fen); !ok) return rejected(rejections::spec, ok.error());
   const auto dice_seat = (*game)->dice_seat();

@@ -1,0 +1,75 @@
+#include "eval/checkers.hpp"
+
+#include <algorithm>
+
+#include "eval/mop_up.hpp"
+
+namespace turncoat {
+
+namespace {
+
+// In centipawns: a man, and a king by common estimates of English draughts; a gray man is worth to whom it serves as
+// much less as it is easily lost.
+constexpr int worth[] = {100, 150}, hired[] = {20, 40};
+constexpr int rank_gained = 2, home_row = 30, tempo = 4;
+// Who is ahead by a man wants to exchange.
+constexpr int exchange = 500;
+// The kings of who is ahead go where the others are: each step nearer to the next one, and each that one is from the
+// edge.
+constexpr int near = 3, cornered = 2;
+
+int standing(const Checkers& g, Army a) {
+  using Map = Checkers::BoardMap;
+  int value = 0;
+  for (Cell c : g.board().of(a)) {
+    const Kind kind = g.board()[c].kind;
+    value += worth[kind];
+    if (kind == Checkers::Men::king) continue;
+    const int rank = a == white ? Map::rank(c) : Map::ranks - 1 - Map::rank(c);
+    value += rank * rank_gained + (rank == 0 ? home_row : 0);
+  }
+  for (Cell c : g.controlled(a)) value += hired[g.board()[c].kind];
+  return value;
+}
+
+// How far the side that is ahead has come with kings towards catching the others.
+int hunt(const Checkers& g, Army ahead) {
+  using Map = Checkers::BoardMap;
+  constexpr int far = Map::files;
+  const auto hunted = g.board().of(!ahead);
+  int value = 0;
+  for (Cell c : g.board().of(ahead, Checkers::Men::king)) {
+    int steps = far;
+    for (Cell other : hunted) steps = std::min(steps, king_steps<Map>(c, other));
+    value += near * (far - steps);
+  }
+  for (Cell c : hunted) value -= cornered * (to_edge(Map::file(c), Map::files) + to_edge(Map::rank(c), Map::ranks));
+  return value;
+}
+
+}  // namespace
+
+int Evaluation<Checkers>::value(const G& g) {
+  const Army side = g.side(), other = !side;
+  const int ours = g.board().of(side).count(), theirs = g.board().of(other).count();
+  const int value = standing(g, side) - standing(g, other) + (ours - theirs) * exchange / (ours + theirs + 1) + tempo;
+  return ours > theirs ? value + hunt(g, side) : ours < theirs ? value - hunt(g, other) : value;
+}
+
+// Taking a man of one's own army with a gray one loses what it is worth; a gray man off the board isn't one player's
+// loss alone.
+int Evaluation<Checkers>::gain(const G& g, DraughtsMove m) {
+  if (m.from == nowhere) return 0;
+  using Men = G::Men;
+  const Piece p = g.board()[m.from];
+  int gain = p.kind == Men::man && Men::crowns(p.army, m.to) ? worth[Men::king] - worth[Men::man] : 0;
+  if (p.army == G::gray) gain /= 4;
+  for (Cell c : Men::captured(m)) {
+    const Piece gone = g.board()[c];
+    const int value = gone.army == G::gray ? 1 + worth[gone.kind] / 4 : worth[gone.kind];
+    gain += gone.army == g.side() ? -value : value;
+  }
+  return gain;
+}
+
+}  // namespace turncoat

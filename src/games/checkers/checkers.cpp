@@ -1,0 +1,101 @@
+#include "games/checkers/checkers.hpp"
+
+namespace turncoat {
+
+// MK-8, MK-9: who can capture must; in the gray phase a player who can move nothing passes (MK-13).
+void Checkers::list(MoveList<Move>& out) const {
+  if (wiped_out()) return;
+  const std::size_t first = out.size();
+  Men::list_captures(board_, movers(), capturable(), out);
+  if (out.size() > first) return;
+  Men::list_steps(board_, movers(), out);
+  if (out.size() == first && phase_ == Phase::gray) out.push(Move{});
+}
+
+void Checkers::list_noisy(MoveList<Move>& out) const {
+  if (!wiped_out()) Men::list_captures(board_, movers(), capturable(), out);
+}
+
+std::size_t Checkers::count() const {
+  MoveList<Move> moves;
+  list(moves);
+  return moves.size();
+}
+
+void Checkers::play(Move m) {
+  ++clock_;
+  if (m.from != nowhere) {
+    if (captures(m) || board_[m.from].kind == Men::man) clock_ = 0;
+    const Set gone = Men::captured(m);
+    Men::play(board_, m);
+    for (Cell& held : held_)
+      if (held != nowhere && gone.has(held)) held = nowhere;
+    if (phase_ == Phase::gray) held_[side_] = m.to;
+  }
+  advance();
+}
+
+// MK-5: main, then the opponent's gray and main.
+void Checkers::advance() {
+  if (phase_ == Phase::gray) {
+    phase_ = Phase::main;
+    return;
+  }
+  if (side_ == black) ++number_;
+  side_ = !side_;
+  if (gray_plays_) phase_ = Phase::gray;
+}
+
+// MK-14, MK-15: who has no men left has lost, first whoever moved last; and who cannot make the main move.
+std::optional<Decision> Checkers::decided() const {
+  for (const Army loser : {side_, static_cast<Army>(!side_)})
+    if (board_.of(loser).empty()) return Decision::win(static_cast<Seat>(!loser), Reason::stalemate);
+  if (phase_ == Phase::main && !must_capture() && !Men::has_step(board_, movers()))
+    return Decision::win(static_cast<Seat>(!side_), Reason::stalemate);
+  return {};
+}
+
+std::uint64_t Checkers::key() const {
+  std::uint64_t key = board_.key() ^ zobrist(0x20000u + side_ + 2u * static_cast<unsigned>(phase_));
+  for (const Army player : {white, black})
+    if (held_[player] != nowhere) key ^= zobrist(0x30000u + player * 128u + held_[player]);
+  return key;
+}
+
+std::string Checkers::text(Move m) const {
+  if (m.from == nowhere) return "pass";
+  std::string out;
+  for (const Step& step : steps(m)) out += step.text;
+  return out;
+}
+
+std::vector<Step> Checkers::steps(Move m) const {
+  if (m.from == nowhere) return {{.type = StepType::pass, .text = "pass"}};
+  std::vector<Step> steps = {cell_step(cell_name<BoardMap>(m.from))};
+  Cell at = m.from;
+  for (const int way : Men::ways_of(m)) steps.push_back(cell_step(cell_name<BoardMap>(at = Men::next(at, way, 2))));
+  if (!captures(m)) steps.push_back(cell_step(cell_name<BoardMap>(m.to)));
+  return steps;
+}
+
+PositionView Checkers::view() const {
+  PositionView view;
+  for (Cell c : board_.occupied()) {
+    const Piece p = board_[c];
+    PieceView piece{.cell = cell_name<BoardMap>(c), .army = p.army, .kind = checkers_kinds[p.kind].letter};
+    for (const Army player : {white, black})
+      if (held_[player] == c) piece.controller = player;
+    if (p.army != gray)
+      piece.movers = {p.army};
+    else if (piece.controller >= 0)
+      piece.movers = {piece.controller}, piece.why = whose::controlled;
+    else
+      piece.movers = {white, black}, piece.why = whose::loose;
+    view.pieces.push_back(piece);
+  }
+  view.phase = checkers_info.phases[static_cast<std::size_t>(phase_)];
+  view.army = army_to_move();
+  return view;
+}
+
+}  // namespace turncoat

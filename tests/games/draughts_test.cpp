@@ -1,0 +1,49 @@
+// The men of Mercenary Checkers on the board of English draughts, whose counts are known: aartbik.com, "Perft for
+// checkers". There the side without a move has lost, too, and nothing else ends a game so early.
+#include <gtest/gtest.h>
+
+#include "games/checkers/draughts_men.hpp"
+
+namespace turncoat {
+namespace {
+
+using Men = DraughtsMen<Grid<8, 8>>;
+
+std::uint64_t leaves(const Men::Board& board, Army side, int depth) {
+  MoveList<DraughtsMove> moves;
+  Men::list_captures(board, board.of(side), board.of(!side), moves);
+  if (moves.empty()) Men::list_steps(board, board.of(side), moves);
+  if (depth == 1) return moves.size();
+  std::uint64_t sum = 0;
+  for (const DraughtsMove& move : moves) {
+    Men::Board next = board;
+    Men::play(next, move);
+    sum += leaves(next, !side, depth - 1);
+  }
+  return sum;
+}
+
+TEST(DraughtsMen, MoveAsInEnglishDraughts) {
+  Men::Board board;
+  for (Cell c = 0; c < Men::BoardMap::size; ++c)
+    if (const int rank = Men::BoardMap::rank(c); Men::dark(c) && rank != 3 && rank != 4)
+      board.put(c, Piece(rank < 3 ? white : black, Men::man));
+  const std::uint64_t known[] = {7, 49, 302, 1469, 7361, 36768, 179740, 845931};
+  for (int depth = 1; depth <= 8; ++depth) EXPECT_EQ(leaves(board, white, depth), known[depth - 1]) << depth;
+}
+
+// What is remembered of a move tells it from every other one.
+TEST(DraughtsMen, ShortFormsDiffer) {
+  Men::Board board;
+  board.put(cell_named<Men::BoardMap>("d2"), Piece(white, Men::king));
+  for (const char* at : {"c3", "c5", "e5", "e3"}) board.put(cell_named<Men::BoardMap>(at), Piece(black, Men::man));
+  MoveList<DraughtsMove> moves;
+  Men::list_captures(board, board.of(white), board.of(black), moves);
+  ASSERT_EQ(moves.size(), 2u);
+  EXPECT_NE(moves[0].short_form(), moves[1].short_form());
+  EXPECT_NE(moves[0].short_form(), 0u);
+  EXPECT_NE(DraughtsMove{}.short_form(), 0u);
+}
+
+}  // namespace
+}  // namespace turncoat
