@@ -14,6 +14,9 @@ inline constexpr Fault teacher_clock = {"teacher-clock", "a teacher has no clock
 inline constexpr Fault no_worth = {"no-worth",
                                    "a position is followed by ';', what it is worth, ';' and to which seat"};
 inline constexpr Fault no_positions = {"no-positions", "no positions to learn from"};
+inline constexpr Fault fixed_worths = {"fixed-worths", "what pieces are worth is a rule here, and nothing to tune"};
+inline constexpr Fault no_records = {"no-records", "a game is tuned by records: --records FILE"};
+inline constexpr Fault stopped = {"stopped", "stopped before there was a result"};
 inline constexpr Fault network_size = {"network-size", "a network of {1} numbers instead of {2}"};
 
 }  // namespace turncoat::fault

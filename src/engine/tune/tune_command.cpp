@@ -6,6 +6,7 @@
 #include "engine/faults.hpp"
 #include "engine/figures.hpp"
 #include "engine/files.hpp"
+#include "engine/interrupts.hpp"
 #include "engine/match/match_records.hpp"
 #include "engine/options.hpp"
 #include "engine/tune/faults.hpp"
@@ -52,18 +53,73 @@ std::string loss_text(const TuningLoss& loss) {
 }  // namespace
 
 void TuneCommand::add_to(CLI::App& app) {
-  CLI::App& tune = *app.add_subcommand("tune", "Fit the values of a game's evaluation to games that were played");
-  tune.add_option("game", game, "Which game, e.g. mercenary")->required();
-  tune.add_option("--records", records, "The games, as `turncoat match --records` writes them")->required();
+  CLI::App& tune = *app.add_subcommand(
+      "tune",
+      "Fit the values of a game's evaluation to games that were played, or find better worths for a "
+      "variant's pieces by playing");
+  tune.add_option("game", game, "Which game, e.g. mercenary, or which variant, e.g. variants/hawks.ini")->required();
+  tune.add_option("--records", records, "The games, as `turncoat match --records` writes them");
   tune.add_option("--teacher", teacher,
                   "Fit to this player's evaluation of the positions in place of the results, e.g. nodes=20000");
   tune.add_option("--trust", trust, "How many results of games an evaluation of the teacher counts as much as")
       ->check(number_from(0.01, 1000.0))
       ->capture_default_str();
   tune.add_option("--keep", kept, "Values to leave as they are, e.g. men,tempo")->delimiter(',');
+  tune.add_option("--nodes", worths.nodes, "Of each search (variants)")
+      ->check(CLI::Range(10, 1'000'000))
+      ->capture_default_str();
+  tune.add_option("--pairs", worths.pairs, "Of games to learn by (variants)")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  tune.add_option("--match", worths.match_pairs,
+                  "At most so many pairs of games decide whether that is better (variants)")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  tune.add_option("--threads", worths.threads, "That play together (variants)")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  tune.add_option("--seed", worths.seed, "Of openings and changes (variants)")
+      ->check(seed_number())
+      ->capture_default_str();
+  tune.add_option("--out", out, "A new file for the variant with better worths");
 }
 
-Expected<void> TuneCommand::run() const {
+Expected<void> TuneCommand::run() { return game.starts_with('[') ? find_worths() : fit(); }
+
+Expected<void> TuneCommand::find_worths() {
+  if (auto opened = open_game(game); !opened) return std::unexpected(opened.error());
+  if (!out.empty())
+    if (auto ok = check_writable(out); !ok) return ok;
+  worths.text = game;
+  stop_on_interrupts();
+  const auto progress = [this](int pairs, const std::vector<PieceWorth>& now) {
+    std::cerr << "\r" << (pairs < worths.pairs ? "learning" : "match") << ", " << 2 * pairs << " games:";
+    for (const PieceWorth& worth : now) std::cerr << ' ' << worth.name << ' ' << worth.centipawns;
+    std::cerr << "   " << std::flush;
+    return !interrupted;
+  };
+  const auto found = tune_worths(worths, progress);
+  std::cerr << '\n';
+  if (!found) return std::unexpected(found.error());
+  const auto elo = lab::elo_interval(found->match);
+  for (std::size_t i = 0; i < found->before.size(); ++i)
+    std::cout << "# " << found->before[i].name << ": " << found->before[i].centipawns << ", now "
+              << found->after[i].centipawns << '\n';
+  std::cout << "# against those before, in " << 2 * found->match.count() << " games of " << worths.nodes
+            << " nodes a move: " << decimal(elo.elo, 0) << " Elo (" << decimal(elo.low, 0) << " to "
+            << decimal(elo.high, 0) << ")\n";
+  if (!found->accepted) {
+    std::cout << "# that is not shown to be better: the text stays as it is\n";
+    return {};
+  }
+  std::string text;
+  for (const std::string& line : with_worths(game, found->after)) text += line + '\n';
+  std::cout << text;
+  return out.empty() ? Expected<void>() : write_new_file(out, text);
+}
+
+Expected<void> TuneCommand::fit() const {
+  if (records.empty()) return failure(fault::no_records);
   const auto tuning = open_tuning(game);
   if (!tuning) return std::unexpected(tuning.error());
   const std::vector<std::string> names = (*tuning)->names();
