@@ -9,7 +9,7 @@ namespace turncoat {
 std::vector<PieceWorth> piece_worths(std::string_view text) {
   VariantFaults faults;
   const auto variant = read_definition(text, faults);
-  if (!variant || variant->parent == VariantParent::cooperative) return {};
+  if (!variant || variant->worths_are_rules()) return {};
   const std::vector<int> worths = worths_of_kinds(*variant);
   std::vector<PieceWorth> out;
   for (std::size_t i = 0; i < worths.size(); ++i)

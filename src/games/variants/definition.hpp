@@ -86,6 +86,9 @@ struct VariantDefinition {
            std::ranges::any_of(kinds, [](const VariantKind& kind) { return !kind.becomes.empty(); });
   }
 
+  // Whether what pieces are worth is a rule (CO-15).
+  bool worths_are_rules() const { return parent == VariantParent::cooperative; }
+
   std::size_t armies() const { return parent == VariantParent::mercenary ? 3 : 2; }
 
   const VariantKind* kind(char letter) const {
