@@ -130,6 +130,11 @@ TEST(WorkshopTest, OutlineTellsWhatEachParentHas) {
   EXPECT_EQ((*red["model"])["dare"]->number, 3U);
   EXPECT_EQ((*(*red["model"])["men"]).items.size(), 32U);
   EXPECT_TRUE(red["pieceKeys"]->items.empty());
+  const auto weaker =
+      changes("[x : cooperative]\nstart = *Ra*Nb*Bc1*Ke*Bf*Ng*Rh/*Pa1*Pc*Pd*Pe*Pf*Pg*Ph/8/8/8/8/PPPPpppp/RNBKkbnr");
+  ASSERT_EQ(weaker.size(), 2U);
+  EXPECT_EQ(weaker[0].army, "red");
+  EXPECT_EQ(weaker[0].number, -1);
   const auto together = model("[x : merger]\nlargest = 3\ngrey = none");
   EXPECT_EQ((*together["model"])["largest"]->number, 3U);
   EXPECT_EQ((*together["model"])["grey"]->text, "none");

@@ -12,13 +12,14 @@ namespace {
 
 constexpr std::string_view way_words[] = {"up", "right", "down", "left"};
 
-// How many men of a kind an army has at the start that a text says.
-int count(std::string_view start, Army army, char kind) {
+// How many men of a kind an army has at the start that a text says. `homed`: behind a starred one stands its home.
+int count(std::string_view start, Army army, char kind, bool homed) {
   const char letter = letter_of(army, kind);
   int out = 0;
-  bool star = false;
+  bool star = false, home = false;
   for (const char c : start) {
-    if (c == letter && star == (army > 1)) ++out;
+    if (c == letter && star == (army > 1) && !home) ++out;
+    home = homed && star;
     star = c == '*';
   }
   return out;
@@ -104,15 +105,17 @@ class Changes {
     if (v_.castles != parent_.castles) add(change::castles, v_.castles);
     if (v_.start == parent_.start) return;
     bool same = true;
-    for (Army a = 0; a < v_.armies(); ++a)
-      for (const VariantKind& kind : v_.kinds) {
-        const int more = count(v_.start, a, kind.letter) - count(parent_.start, a, kind.letter);
+    const bool red = v_.parent == VariantParent::cooperative;  // its pieces are those of chess, with homes
+    const auto armies = armies_of(v_);
+    for (Army a = 0; a < armies.size(); ++a)
+      for (const VariantKind& kind : red ? parent_definition(VariantParent::chess).kinds : v_.kinds) {
+        const int more = count(v_.start, a, kind.letter, red) - count(parent_.start, a, kind.letter, red);
         if (more == 0) continue;
         same = false;
         out_.push_back({.what = change::men,
                         .letter = kind.letter,
                         .name = kind.name,
-                        .army = army_words[a],
+                        .army = armies[a],
                         .value = {},
                         .number = more});
       }

@@ -90,7 +90,7 @@ const together = (parts: readonly MovementPart[]) =>
   );
 const leap = 'im Sprung ';
 
-const armies: Record<string, string> = { white: 'Weiß', black: 'Schwarz', gray: 'Grau' };
+const armies: Record<string, string> = { white: 'Weiß', black: 'Schwarz', gray: 'Grau', red: 'Rot' };
 const directions: Record<string, string> = {
   up: 'nach oben',
   down: 'nach unten',

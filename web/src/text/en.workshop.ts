@@ -82,7 +82,7 @@ const together = (parts: readonly MovementPart[]) =>
   );
 
 const whose: Record<string, string> = { white: 'White’s', black: 'Black’s', gray: 'Gray’s' };
-const armies: Record<string, string> = { white: 'White', black: 'Black', gray: 'Gray' };
+const armies: Record<string, string> = { white: 'White', black: 'Black', gray: 'Gray', red: 'Red' };
 const directions: Record<string, string> = {
   up: 'up the board',
   down: 'down the board',

@@ -105,7 +105,7 @@ const together = (parts: readonly MovementPart[]) =>
   );
 const leap = 'de un salto, ';
 
-const armies: Record<string, string> = { white: 'Blancas', black: 'Negras', gray: 'Grises' };
+const armies: Record<string, string> = { white: 'Blancas', black: 'Negras', gray: 'Grises', red: 'Rojas' };
 const ofArmy = (army: string) => deLas(armies[army] ?? army);
 const directions: Record<string, string> = {
   up: 'hacia arriba',

@@ -93,7 +93,7 @@ const together = (parts: readonly MovementPart[]) =>
   );
 const leap = 'd’un saut ';
 
-const armies: Record<string, string> = { white: 'Blancs', black: 'Noirs', gray: 'Gris' };
+const armies: Record<string, string> = { white: 'Blancs', black: 'Noirs', gray: 'Gris', red: 'Rouges' };
 const ofArmy = (army?: string) => (army ? ` (${armies[army] ?? army})` : '');
 const directions: Record<string, string> = {
   up: 'vers le haut',
