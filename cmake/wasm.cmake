@@ -40,7 +40,7 @@ set(small_sources ${sources})
 list(FILTER small_sources EXCLUDE REGEX "/(edge/workshop/.*|edge/game/variants|eval/table_.*|games/variants/.*)\\.cpp$")
 list(APPEND small_sources ${PROJECT_SOURCE_DIR}/src/games/variants/text.cpp)  # what a variant's text is told by
 turncoat_wasm_objects(small -Oz ${small_sources})
-# And games of the lab, whose statistics are the lab's.
+# And games of the lab, whose statistics are the lab's, and what pieces are worth by them.
 file(GLOB lab_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/lab/statistics/*.cpp)
 foreach(name asking budget lab_game odds plan play tally weighing)
   list(APPEND lab_sources ${PROJECT_SOURCE_DIR}/src/lab/experiment/${name}.cpp)
