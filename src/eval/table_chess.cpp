@@ -9,12 +9,12 @@ namespace turncoat {
 namespace {
 
 // In centipawns, but for the units: of danger to a royal man, by those who see the cells around it.
-constexpr int tempo = 14, doubled = 14, supported = 9, threatened = 40, hanging = 45, isolated = 10, shield = 12,
-              worth_per_unit = 130, most_units = 50;
+constexpr int tempo = 18, doubled = 16, supported = 8, threatened = 47, cheaper = 20, hanging = 50, isolated = 8,
+              shield = 17, units_of_check = 9, worth_per_unit = 190, most_units = 60;
 
 int danger(int units) {
   const int n = std::min(units, most_units);
-  return n * n / 5;
+  return n * n / 4;
 }
 
 // The royal men that an army must not lose.
@@ -49,21 +49,26 @@ int TableChessEvaluation<G>::value(const G& g) {
   const auto& v = values(g);
   const auto men = g.men();
   const Set occupied = board.occupied();
-  int score[2] = {0, 0}, worth[2] = {0, 0}, far[2] = {0, 0}, units[2] = {0, 0}, hunters[2] = {0, 0}, cover[2] = {0, 0};
+  int score[2] = {0, 0}, worth[2] = {0, 0}, far[2] = {0, 0}, units[2] = {0, 0}, hunters[2] = {0, 0}, cover[2] = {0, 0},
+      passed[2] = {0, 0};
   Set near[2], pawns[2], pawn_attacks[2], attacks[2];
-  std::array<Set, size> seen;  // from each man
+  std::array<Set, size> seen;                                                 // from each man
+  std::array<std::array<Set, table_kinds>, 2> struck{}, struck_by_cheaper{};  // by men of a kind, and of cheaper ones
   for (Army a : {white, black}) {
     for (Cell c : royals_of(g, a)) {
       far[a] += v.royal[a][c];
       near[a] |= v.around[c];
     }
-    for (Kind k : v.by_worth)
+    for (Kind k : v.by_worth) {
+      struck_by_cheaper[a][k] = attacks[a];
       for (Cell c : board.of(a, k)) {
         const Set cells = men.attacks(Piece(a, k), c, occupied);
         seen[c] = cells;
-        attacks[a] |= cells;
+        struck[a][k] |= cells;
         if (men.promotes(k)) pawns[a].add(c), pawn_attacks[a] |= cells;
       }
+      attacks[a] |= struck[a][k];
+    }
   }
   for (Army a : {white, black}) {
     for (Kind k : v.by_worth) {
@@ -79,14 +84,16 @@ int TableChessEvaluation<G>::value(const G& g) {
           if (!(v.front[a][c] & pawns[!a]) && !(v.ahead[a][c] & pawns[a])) {
             const int rank = a == white ? men.map().rank(c) : men.map().ranks() - 1 - men.map().rank(c),
                       goal = std::max(1, men.map().ranks() - 1);
-            const int passed = v.promotion[k] * rank * rank * rank / (3 * goal * goal * goal) + 4 * rank;
-            score[a] += v.ahead[a][c] & (occupied | attacks[!a]) ? passed * 2 / 3 : passed;
+            const int value = v.promotion[k] * rank * rank * rank / (3 * goal * goal * goal) + 4 * rank;
+            passed[a] += v.ahead[a][c] & (occupied | attacks[!a]) ? value * 2 / 3 : value;
           }
           continue;
         }
         score[a] += v.mobility[k] * (seen[c] - board.of(a) - pawn_attacks[!a]).count();
         if (pawn_attacks[!a].has(c))
           score[a] -= threatened;
+        else if (struck_by_cheaper[!a][k].has(c))
+          score[a] -= cheaper;
         else if (attacks[!a].has(c) && !attacks[a].has(c))
           score[a] -= std::min(v.men[k] / 10, hanging);
         if (const Set there = seen[c] & near[!a]) {
@@ -96,6 +103,12 @@ int TableChessEvaluation<G>::value(const G& g) {
       }
     }
     cover[a] = shield * (near[a] & pawns[a]).count();
+    // Checks that cost nothing.
+    for (Cell royal : royals_of(g, !a))
+      for (Kind k : v.by_worth)
+        if (!men.is_royal(k) && !men.promotes(k))
+          if (const Set there = struck[a][k] - board.of(a) - attacks[!a])
+            if (there & men.attacks(Piece(!a, k), royal, occupied)) units[a] += units_of_check;
   }
   if constexpr (G::Rules::has_spoils)
     for (Army a : {white, black})
@@ -111,6 +124,8 @@ int TableChessEvaluation<G>::value(const G& g) {
   for (Army a : {white, black}) {
     score[a] += danger(hunters[a] > 1 ? units[a] : units[a] / 3) * std::min(2 * worth[a], v.full) / v.full;
     score[a] += cover[a] * std::min(2 * worth[!a], v.full) / v.full;
+    // The fewer men are left the more a promoter is worth that nobody stops: up to three times as much.
+    score[a] += passed[a] * (3 * v.full - 2 * left) / (2 * v.full);
     // While many men are left a royal man hides; later it comes out.
     score[a] += 2 * far[a] * (v.full - 2 * left) / v.full;
   }

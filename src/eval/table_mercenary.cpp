@@ -7,11 +7,12 @@ namespace turncoat {
 namespace {
 
 // In centipawns, but for the units of danger to a king, by those who see the cells around it.
-constexpr int tempo = 12, controlled_percent = 16, company = 6, worth_per_unit = 250, most_units = 40;
+constexpr int tempo = 10, later_tempo = 16, controlled_percent = 20, controlled_mobility = 2, company = 7, at_home = 6,
+              mobility_times = 3, worth_per_unit = 180, most_units = 60;
 
 int danger(int units) {
   const int n = std::min(units, most_units);
-  return n * n / 3 + 3 * n;
+  return n * n * 2 / 5 + 3 * n;
 }
 
 }  // namespace
@@ -37,24 +38,25 @@ int Evaluation<TableMercenary>::value(const G& g) {
         if (a == 2) {
           for (Army player : {white, black})
             if (hired[player].has(c))
-              score[player] += v.men[k] * controlled_percent / 100 + 2 * (seen - board.of(player)).count();
+              score[player] +=
+                  v.men[k] * controlled_percent / 100 + controlled_mobility * (seen - board.of(player)).count();
           continue;
         }
         score[a] += v.placed[a][k][c];
+        const int rank = a == white ? men.map().rank(c) : men.map().ranks() - 1 - men.map().rank(c);
         if (promotes) {
-          const int rank = a == white ? men.map().rank(c) : men.map().ranks() - 1 - men.map().rank(c),
-                    goal = std::max(1, men.map().ranks() - 1);
-          const int passed = v.promotion[k] * rank * rank / (8 * goal * goal);
-          score[a] += v.front[a][c] & board.of(!a, k) ? passed / 3 : passed;
+          const int goal = std::max(1, men.map().ranks() - 1);
+          const int passed = v.promotion[k] * rank * rank / (2 * goal * goal);
+          score[a] += (v.front[a][c] & board.of(!a, k) ? passed / 10 : passed) + 3 * rank * rank / 2;
         } else {
-          score[a] += v.mobility[k] * (seen - board.of(a)).count();
+          score[a] += mobility_times * v.mobility[k] * (seen - board.of(a)).count() - (rank == 0 ? at_home : 0);
         }
       }
   }
   for (Army a : {white, black}) score[a] += company * (near[a] & board.of(a)).count() - danger(units[a]);
   const int total = score[white] - score[black];
   return std::clamp(g.side() == white ? total : -total, -20000, 20000) +
-         (g.phase() == MercenaryPhase::main ? tempo : 2 * tempo);
+         (g.phase() == MercenaryPhase::main ? tempo : later_tempo);
 }
 
 }  // namespace turncoat
