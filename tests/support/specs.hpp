@@ -55,7 +55,7 @@ inline std::vector<std::string> offered_specs() {
 // With those of experiments.
 inline std::vector<std::string> specs_to_test() {
   std::vector<std::string> out = offered_specs();
-  out.insert(out.end(), {"checkers", "checkers:gray=none"});
+  out.insert(out.end(), {"checkers", "checkers:gray=none", "checkers:own=may"});
   return out;
 }
 

@@ -2,12 +2,24 @@
 
 namespace turncoat {
 
+// MK-9, MK-19: who can capture and must.
+auto Checkers::due_capturers() const -> Set {
+  const Set can = Men::capturers(board_, movers(), capturable());
+  if (options_.own_due || phase_ == Phase::main || !can) return can;
+  MoveList<Move> captures;
+  Men::list_captures(board_, can, capturable(), captures);
+  Set out;
+  for (const Move& m : captures)
+    if (!(Men::captured(m) & board_.of(side_))) out.add(m.from);
+  return out;
+}
+
 // MK-8, MK-9: who can capture must; in the gray phase a player who can move nothing passes (MK-13).
 void Checkers::list(MoveList<Move>& out) const {
   if (wiped_out()) return;
   const std::size_t first = out.size();
   Men::list_captures(board_, movers(), capturable(), out);
-  if (out.size() > first) return;
+  if (out.size() > first && must_capture()) return;
   Men::list_steps(board_, movers(), out);
   if (out.size() == first && phase_ == Phase::gray) out.push(Move{});
 }
@@ -43,7 +55,7 @@ void Checkers::advance() {
   }
   if (side_ == black) ++number_;
   side_ = !side_;
-  if (gray_plays_) phase_ = Phase::gray;
+  if (options_.gray) phase_ = Phase::gray;
 }
 
 // MK-14, MK-15: who has no men left has lost, first whoever moved last; and who cannot make the main move.

@@ -1,6 +1,6 @@
 #pragma once
 // Mercenary Checkers: English draughts with a gray army that both players move (rules: docs/games/checkers.md, clauses
-// MK-1 to MK-18).
+// MK-1 to MK-19).
 #include "core/game.hpp"
 #include "games/checkers/draughts_men.hpp"
 #include "games/checkers/options.hpp"
@@ -41,7 +41,7 @@ class Checkers : public GameTraits<{.lists_noisy = true, .passes = true, .explai
   Expected<Ended> leave(Leaving who) const { return leave_two(who, true); }
   std::uint64_t key() const;
   int clock() const { return clock_; }
-  int move_limit() const { return gray_plays_ ? 160 : 80; }  // MK-16
+  int move_limit() const { return options_.gray ? 160 : 80; }  // MK-16
   std::string text(Move m) const;
   std::vector<Step> steps(Move m) const;
   bool captures(Move m) const { return m.jumps > 0; }
@@ -55,12 +55,13 @@ class Checkers : public GameTraits<{.lists_noisy = true, .passes = true, .explai
   Phase phase() const { return phase_; }
   // The gray man that a player controls, if there is one (MK-6).
   Set controlled(Army player) const { return held_[player] == nowhere ? Set() : Set::of(held_[player]); }
-  bool must_capture() const { return static_cast<bool>(Men::capturers(board_, movers(), capturable())); }
+  bool must_capture() const { return static_cast<bool>(due_capturers()); }
 
  private:
   Army army_to_move() const { return phase_ == Phase::main ? side_ : gray; }
   Set movers() const { return board_.of(army_to_move()) - (phase_ == Phase::main ? Set() : controlled(!side_)); }
   Set capturable() const { return board_.occupied() - board_.of(army_to_move()); }
+  Set due_capturers() const;
   bool wiped_out() const { return board_.of(white).empty() || board_.of(black).empty(); }
   void advance();
   Expected<void> take_men(const Setup& setup);
@@ -70,7 +71,7 @@ class Checkers : public GameTraits<{.lists_noisy = true, .passes = true, .explai
   std::array<Cell, 2> held_ = {nowhere, nowhere};
   Army side_ = white;
   Phase phase_ = Phase::main;
-  bool gray_plays_ = true;  // the option: without a gray army there are no gray phases
+  Options options_;
   std::int32_t clock_ = 0, number_ = 1;
 };
 

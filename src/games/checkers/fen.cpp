@@ -12,7 +12,7 @@ namespace turncoat {
 // MK-2, MK-3, MK-7
 Checkers Checkers::start(const Options& options) {
   Checkers g;
-  g.gray_plays_ = options.gray;
+  g.options_ = options;
   for (Cell c = 0; c < BoardMap::size; ++c) {
     const int file = BoardMap::file(c), rank = BoardMap::rank(c);
     if (!Men::dark(c)) continue;
@@ -26,7 +26,7 @@ Checkers Checkers::start(const Options& options) {
 Expected<Checkers> Checkers::from_setup(const Options& options, const Setup& setup) {
   const auto fault = [](Field field, const auto& why) { return field_failure(fen_form, field, why); };
   Checkers g;
-  g.gray_plays_ = options.gray;
+  g.options_ = options;
   if (auto ok = g.take_men(setup); !ok) return fault(Field::board, ok.error());
   const auto side = side_of(setup.turn);
   if (!side) return fault(Field::turn, side.error());
@@ -43,7 +43,7 @@ Expected<void> Checkers::take_men(const Setup& setup) {
   for (const Stack& stack : setup.stacks) {
     const Piece p(stack.men[0].army, kind_of_letter(stack.men[0].kind, checkers_kinds));
     if (!Men::dark(stack.cell)) return failure(fault::light_cell, BoardMap::name(stack.cell));
-    if (p.army == gray && !gray_plays_) return failure(fault::no_gray);
+    if (p.army == gray && !options_.gray) return failure(fault::no_gray);
     if (p.kind == Men::man && Men::crowns(p.army, stack.cell))
       return failure(fault::uncrowned, BoardMap::name(stack.cell));
     board_.put(stack.cell, p);

@@ -9,7 +9,8 @@ inline constexpr KindView checkers_kinds[] = {{'M', "man", 1, KindRole::pawn, 'P
 extern const GameInfo checkers_info;
 
 struct CheckersOptions {
-  bool gray = true;  // whether there is a gray army (MK-3); without it there are no gray phases either
+  bool gray = true;     // whether there is a gray army (MK-3); without it there are no gray phases either
+  bool own_due = true;  // whether a gray man must capture where only men of the player who moves it can be (MK-9)
 };
 Expected<CheckersOptions> checkers_options(const Spec& spec);
 

@@ -27,7 +27,7 @@ bool Checkers::refused(const Attempt& attempt, Refusal& out) const {
     if (!board_[over]) return out.say(fault::nothing_over, Word::cell(over));
     return out.show(over, fault::own_side, Word::kind(checkers_kinds[board_[over].kind].letter), Word::cell(over));
   }
-  const Set capturers = Men::capturers(board_, movers(), capturable());
+  const Set capturers = due_capturers();
   if (!capturers) return false;
   out.clause = "MK-9";
   const Cell one = capturers.first();
