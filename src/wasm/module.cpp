@@ -38,7 +38,7 @@ turncoat::Protocol& protocol() {
 std::string line_in;
 
 // `sheets a4 40mm en SPEC`: what a game needs at a real board, for pages that print. False if the line is another one.
-bool print_sheets(std::string_view line) {
+[[maybe_unused]] bool print_sheets(std::string_view line) {
   constexpr std::string_view word = "sheets ";
   if (!line.starts_with(word)) return false;
   const auto sheets = turncoat::print::obey_order(line.substr(word.size()));
