@@ -32,7 +32,8 @@ endfunction()
 
 # What sheets for a real board are made of: the drawings of the pieces, which the page has too, and the texts of rules.
 function(turncoat_print_texts TARGET)
-  turncoat_embed(${TARGET} print/shapes text ${PROJECT_SOURCE_DIR}/web/src/board/shapes.json)
+  set(board ${PROJECT_SOURCE_DIR}/web/src/board)
+  turncoat_embed(${TARGET} print/shapes text ${board}/shapes.json ${board}/named_shapes.json)
   file(GLOB texts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/print/rules/*.txt)
   turncoat_embed(${TARGET} print/rules text ${texts})
   set(names "")

@@ -50,7 +50,7 @@ export default defineConfig({
             { name: 'findings', test: /\/docs\/findings\// },
             {
               name: 'page',
-              test: /\/web\/src\/(base(?!\/(store|packing))|engine(?!\/(advisor|later))|widgets(?!\/FileField)|board(?!\/(Magnifier|loupe|Plate|Chooser|Hand|answers|picture))|clock(?!\/ClockForm)|game(?!\/OptionForm|\/Games|\/clashes|\/findings)|learn\/(progress|lengths|coach\.svelte|Rules(?!Page))|study\/(report|tree|ShareButton)|app\/(Layout|keys|FileButtons)|archive\/entry)\b(?!\/pgn)|\/svelte\//,
+              test: /\/web\/src\/(base(?!\/(store|packing))|engine(?!\/(advisor|later))|widgets(?!\/FileField)|board(?!\/(Magnifier|loupe|Plate|Chooser|Hand|answers|picture|named_shapes))|clock(?!\/ClockForm)|game(?!\/OptionForm|\/Games|\/clashes|\/findings)|learn\/(progress|lengths|coach\.svelte|Rules(?!Page))|study\/(report|tree|ShareButton)|app\/(Layout|keys|FileButtons)|archive\/entry)\b(?!\/pgn)|\/svelte\//,
             },
           ],
         },

@@ -33,7 +33,8 @@ void draw_number(Pen& pen, int number, Point middle, double radius) {
 // A standee: two faces, head to head, and a flap below each.
 class Standee {
  public:
-  explicit Standee(double square) : width_(square * 0.6), face_(square * 0.72), flap_(square * 0.26) {}
+  Standee(double square, std::span<const KindView> kinds)
+      : kinds_(kinds), width_(square * 0.6), face_(square * 0.72), flap_(square * 0.26) {}
 
   double width() const { return width_; }
   double height() const { return 2 * (face_ + flap_); }
@@ -56,25 +57,27 @@ class Standee {
   void draw_face(Pen& pen, const Figure& figure, const Words& words) const {
     const double side = width_ * 0.96;
     const double foot_room = width_ * 0.17;
-    draw_man(pen, figure.kind, paint_of(figure.colour), {(width_ - side) / 2, face_ - foot_room - side * 0.93}, side);
+    draw_man(pen, kind_of(kinds_, figure.kind), paint_of(figure.colour),
+             {(width_ - side) / 2, face_ - foot_room - side * 0.93}, side);
     write_fitting(pen, {width_ / 2, face_ - width_ * 0.055}, name_of(figure, words), width_ * 0.12, width_ * 0.9,
                   "#444444");
     if (figure.number > 0) draw_number(pen, figure.number, {width_ * 0.82, face_ * 0.18}, width_ * 0.15);
   }
 
+  std::span<const KindView> kinds_;
   double width_, face_, flap_;
 };
 
 // A disc with the piece, its number or home file, and a letter for its army around which it can be told without
 // colours.
-void draw_disc(Pen& pen, Point middle, double radius, const Figure& figure, const Words& words) {
+void draw_disc(Pen& pen, Point middle, double radius, const Figure& figure, const KindView& kind, const Words& words) {
   const Paint paint = paint_of(figure.colour);
   pen.circle(middle, radius, {paint.fill, "#222222", 0.25});
   pen.circle(middle, radius * 0.94, {{}, paint.line, 0.15});
   const double side = radius * 1.22;
   // The silhouette stands out from the disc.
   const Paint turned = {paint.name, paint.line, paint.fill};
-  draw_man(pen, figure.kind, turned, {middle.x - side / 2, middle.y - side * 0.62}, side);
+  draw_man(pen, kind, turned, {middle.x - side / 2, middle.y - side * 0.62}, side);
   const std::string below = figure.home.empty() ? std::string(kind_word(figure.kind, words)) : figure.home;
   pen.write({middle.x, middle.y + radius * 0.76}, below,
             {radius * (figure.home.empty() ? 0.24 : 0.36), paint.line, true, Side::middle});
@@ -89,11 +92,12 @@ std::vector<Page> figure_pages(const Kit& kit, const Order& order) {
     Grid grid(order, std::string(words.disc_title), std::string(words.disc_hint), place, place);
     for (const Set& set : kit.sets)
       for (const Figure& figure : set.figures)
-        grid.add(
-            [&](Pen& pen, Point at) { draw_disc(pen, {at.x + place / 2, at.y + place / 2}, radius, figure, words); });
+        grid.add([&](Pen& pen, Point at) {
+          draw_disc(pen, {at.x + place / 2, at.y + place / 2}, radius, figure, kind_of(kit.kinds, figure.kind), words);
+        });
     return std::move(grid).pages();
   }
-  const Standee standee(order.square);
+  const Standee standee(order.square, kit.kinds);
   Grid grid(order, std::string(words.standee_title), std::string(words.standee_hint), standee.width() + 1.5,
             standee.height() + 2);
   for (const Set& set : kit.sets)

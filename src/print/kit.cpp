@@ -103,6 +103,7 @@ Kit kit_of(const AnyGame& game) {
   const auto* const entry = std::ranges::find(entries, game.info().id, &Entry::game);
   const bool known = entry != std::end(entries) && !spec.is_variant();
   Kit kit;
+  kit.kinds = game.info().kinds;
   kit.sets = sets_of(game);
   add_promoted(kit.sets, known ? entry->promoted : 'Q', 1);
   if (known) entry->fit(kit, spec);

@@ -1,6 +1,7 @@
 #pragma once
 // What a game needs beside its board: which pieces, in which form and colours, and which markers. What is special to a
 // game stands in a table, by its id; a game that is not there gets the pieces of its start as standees.
+#include <span>
 #include <string>
 #include <vector>
 
@@ -34,14 +35,15 @@ struct Markers {
 };
 
 struct Kit {
-  bool discs = false;  // pieces are discs, which can be stacked; otherwise standees
-  double disc = 0.6;   // their diameter, as a part of a square's side
+  bool discs = false;               // pieces are discs, which can be stacked; otherwise standees
+  double disc = 0.6;                // their diameter, as a part of a square's side
+  std::span<const KindView> kinds;  // the game's, whose letters the figures have
   std::vector<Set> sets;
   Markers markers;
   bool chart = false;  // whether dice need the chart of their priorities
 };
 
-// Of a game at its start.
+// Of a game at its start, whose kinds it refers to.
 Kit kit_of(const AnyGame& game);
 
 }  // namespace turncoat::print

@@ -10,10 +10,32 @@ constexpr std::string_view drawings[] = {
 #include "embedded/print/shapes.inc"
 };
 
-// The drawings by kind, each with its "body", "lines" and perhaps "dots", in a box of 100 by 100.
-const JsonValue& shapes() {
+// The drawings by letter, or by name, each with its "body", "lines" and perhaps "dots", in a box of 100 by 100. A name
+// can have another name or a letter in place of a drawing.
+const JsonValue& by_letter() {
   static const JsonValue all = read_json(drawings[0]).value_or(JsonValue());
   return all;
+}
+const JsonValue& by_name() {
+  static const JsonValue all = read_json(drawings[1]).value_or(JsonValue());
+  return all;
+}
+
+// Does another piece's drawing stand for this kind?
+bool is_like_another(const KindView& kind) {
+  return kind.drawing != 0 && kind.drawing != ' ' && kind.drawing != kind.letter;
+}
+
+// Null: there is none.
+const JsonValue* shape_of(const KindView& kind) {
+  const char letter = kind.drawing == 0 ? kind.letter : kind.drawing;
+  if (kind.drawing == 0 || kind.drawing == ' ')
+    if (const JsonValue* const named = by_name()[kind.name]) {
+      const std::string_view other = named->text;
+      if (other.empty()) return named;
+      return other.size() == 1 ? by_letter()[other] : by_name()[other];
+    }
+  return by_letter()[std::string_view(&letter, 1)];
 }
 
 std::string_view part(const JsonValue& shape, std::string_view name) {
@@ -35,12 +57,18 @@ Paint paint_of(std::string_view army) {
   return {army, "#b9bcc2", "#222222"};
 }
 
-void draw_man(Pen& pen, char kind, const Paint& paint, Point at, double side) {
-  const JsonValue* const shape = shapes()[std::string_view(&kind, 1)];
+KindView kind_of(std::span<const KindView> kinds, char letter) {
+  for (const KindView& kind : kinds)
+    if (kind.letter == letter) return kind;
+  return {letter, {}};
+}
+
+void draw_man(Pen& pen, const KindView& kind, const Paint& paint, Point at, double side) {
+  const JsonValue* const shape = shape_of(kind);
+  const std::string_view letter(&kind.letter, 1);
   if (shape == nullptr) {
     pen.circle({at.x + side / 2, at.y + side / 2}, side * 0.4, {paint.fill, "#222222", 0.3});
-    return pen.write({at.x + side / 2, at.y + side * 0.68}, std::string_view(&kind, 1),
-                     {side * 0.5, paint.line, true, Side::middle});
+    return pen.write({at.x + side / 2, at.y + side * 0.68}, letter, {side * 0.5, paint.line, true, Side::middle});
   }
   const double around = 30 / side;  // 0.3 mm
   pen.open(at, side / 100);
@@ -49,6 +77,9 @@ void draw_man(Pen& pen, char kind, const Paint& paint, Point at, double side) {
   pen.path(part(*shape, "lines"), {{}, paint.line, 2.2});
   if (const auto dots = part(*shape, "dots"); !dots.empty()) pen.path(dots, {paint.line});
   pen.close();
+  if (!is_like_another(kind)) return;
+  pen.circle({at.x + side * 0.22, at.y + side * 0.26}, side * 0.2, {paint.line, "#222222", 0.2});
+  pen.write({at.x + side * 0.22, at.y + side * 0.36}, letter, {side * 0.29, paint.fill, true, Side::middle});
 }
 
 }  // namespace turncoat::print

@@ -1,7 +1,9 @@
 #pragma once
 // Pieces as they are printed: silhouettes in the colour of their army, as the page draws them.
+#include <span>
 #include <string_view>
 
+#include "core/view.hpp"
 #include "print/pen.hpp"
 
 namespace turncoat::print {
@@ -15,7 +17,11 @@ struct Paint {
 // By the army's name; of one that nobody knows a grey one.
 Paint paint_of(std::string_view army);
 
-// A piece in a square of this side, whose upper left corner is at `at`. A kind that has no drawing is its letter.
-void draw_man(Pen& pen, char kind, const Paint& paint, Point at, double side);
+// The kind of this letter; of a letter that none has, one without a name.
+KindView kind_of(std::span<const KindView> kinds, char letter);
+
+// A piece in a square of this side, whose upper left corner is at `at`. Its kind has the drawing that it is said to
+// take, or that of its name, or that of its letter; without any it is its letter.
+void draw_man(Pen& pen, const KindView& kind, const Paint& paint, Point at, double side);
 
 }  // namespace turncoat::print

@@ -13,6 +13,7 @@
 #include "engine/print/pdf.hpp"
 #include "print/faults.hpp"
 #include "print/kit.hpp"
+#include "print/men.hpp"
 #include "print/rules_page.hpp"
 #include "print/tiles.hpp"
 #include "support/game_at.hpp"
@@ -49,6 +50,13 @@ std::string told_by(const std::string& command) {
     out.append(buffer, read);
   if (pipe != nullptr) pclose(pipe);
   return out;
+}
+
+// A piece of this kind.
+std::string drawn(const KindView& kind) {
+  print::Pen pen;
+  print::draw_man(pen, kind, print::paint_of("White"), {0, 0}, 10);
+  return pen.drawn();
 }
 
 }  // namespace
@@ -198,6 +206,25 @@ TEST(Sheets, HaveAllPiecesInAllColours) {
   EXPECT_EQ(figures("mercurial"), "White 14, Black 14");
   EXPECT_EQ(figures("merger"), "White 17, Black 17");
   EXPECT_EQ(figures("cooperative"), "White 9, Black 9, Red 17");
+}
+
+TEST(Sheets, DrawPiecesOfVariantsByTheirNames) {
+  constexpr char none = ' ';
+  const auto named = [](char letter, std::string_view name, char drawing = none) {
+    return drawn({letter, name, 0, KindRole::piece, drawing});
+  };
+  const std::string letter = named('H', "newcomer");
+  EXPECT_EQ(count(letter, ">H</text>"), 1U);
+  EXPECT_EQ(count(named('H', "hawk"), "</text>"), 0U);
+  EXPECT_NE(named('H', "hawk"), named('H', "camel"));
+  EXPECT_EQ(named('H', "hawk"), named('B', "hawk", 0)) << "a piece of the parent under another name";
+  EXPECT_EQ(named('M', "commoner"), named('X', "man"));
+  EXPECT_EQ(named('Q', "queen"), named('Q', "", 0));
+  EXPECT_EQ(named('B', "newcomer", 0), named('B', "bishop", 0));
+  EXPECT_EQ(named('B', "hawk", 'B'), named('B', "bishop", 0)) << "what a text says goes first";
+  EXPECT_EQ(count(named('H', "hawk", 'N'), ">H</text>"), 1U) << "a drawing of another piece has the letter, too";
+  const auto variant = game_at("[x : chess] | piece B = hawk HADG");
+  EXPECT_EQ(drawn(print::kind_of(print::kit_of(*variant).kinds, 'B')), named('B', "hawk"));
 }
 
 TEST(Sheets, HaveTheMarkersThatTheOptionsNeed) {

@@ -1,7 +1,7 @@
 // What a picture of a piece is made of, and how it is arranged in the piece's box of 100 by 100.
 
 export interface Art {
-  /** Letter of the drawing. */
+  /** The drawing's letter, or its name (named_shapes.json). */
   kind: string;
   /** Written on it, or in place of a drawing: of a kind that has none of its own. */
   letter?: string | undefined;

@@ -3,15 +3,10 @@
 import type { Description, Piece } from 'turncoat/answers';
 import { settings } from '../base/settings.svelte';
 import type { Art } from './arrangement';
+import { drawingOf } from './named.svelte';
 import { armyClass, seatClass } from './names';
 
 export { type Art, discPlace, letterPlace, numberPlace, partPlace, plateOf, underCap } from './arrangement';
-
-/** Which drawing a kind has; one that takes another's, or has none, has its letter, too. */
-function drawingOf({ kinds }: Description, letter: string): Pick<Art, 'kind' | 'letter'> {
-  const { drawing = letter } = kinds.find((kind) => kind.letter === letter) ?? {};
-  return drawing === letter ? { kind: letter } : { kind: drawing, letter };
-}
 
 export function artOf(description: Description, piece: Piece): Art {
   return {

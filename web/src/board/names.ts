@@ -19,6 +19,8 @@ const chessmen: Record<string, string> = {
   queen: 'Q',
   king: 'K',
 };
+/** The letter of a piece of chess by its English name. */
+export const chessmanNamed = (name: string): string | undefined => chessmen[name];
 
 /** In a variant a letter can be any piece, and only those of chess are called by names of ours. */
 export function kindName(description: Description, letter: string): string {

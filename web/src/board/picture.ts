@@ -12,7 +12,8 @@ import {
   underCap,
 } from './art';
 import { pieceScale, type Plan, plan, points } from './geometry';
-import { cap as hat, shapes } from './shapes';
+import { shapeOf } from './named.svelte';
+import { cap as hat } from './shapes';
 import type { Description, Point, Show } from 'turncoat/answers';
 
 /** The value of a style variable for an element of this class; an empty class means the whole page. */
@@ -184,7 +185,7 @@ const placed = (art: Art, [x, y]: Point, size: number, paint: Paint) =>
 
 function drawn(art: Art, paint: Paint): string {
   const colour = (variable: string) => paint(`army-${art.army}`, variable);
-  const shape = shapes[art.kind];
+  const shape = shapeOf(art.kind);
   const own = shape
     ? path(shape.body, colour('--fill'), colour('--line'), Number(colour('--rim')) || 6.6) +
       textured(shape.body, colour('--texture')) +

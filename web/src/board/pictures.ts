@@ -2,6 +2,7 @@
 
 import { settings } from '../base/settings.svelte';
 import type { Rules } from '../engine/rules';
+import { drawingsFor } from './named.svelte';
 import { addressOf, pagePaint, pagePatterns, pictureOf } from './picture';
 
 /** Positions for games that look like another one at the start. */
@@ -31,6 +32,7 @@ async function draw(rules: Rules, id: string, start: string | undefined): Promis
     rules.describe(id),
     rules.show({ spec: id, start, moves: [] }),
   ]);
+  await drawingsFor(description);
   const svg = pictureOf({ ...description, labels: [] }, show, 0, pagePaint(), pagePatterns());
   return addressOf(svg);
 }

@@ -1,4 +1,4 @@
-// The piece drawings: one silhouette per kind in a box of 100 by 100, standing on y = 91. Colours come from CSS variables.
+// The piece drawings of today's games: one silhouette per kind in a box of 100 by 100, standing on y = 91. Colours come from CSS variables.
 // The sheets for printing (src/print) have the same.
 
 import drawn from './shapes.json';
