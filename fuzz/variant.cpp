@@ -1,6 +1,7 @@
 // Texts of variants, of Mercenary Chess if they begin with an exclamation mark, of Mercurial Chess if with a plus, of
-// Cooperative Chess if with a percent sign, of Merger Chess if with an ampersand, else of chess; and positions of them
-// behind a tilde. What is played keeps its laws, and a text that is refused says where and why.
+// Cooperative Chess if with a percent sign, of Merger Chess if with an ampersand, of Mercenary Chess for three if with
+// an asterisk, else of chess; and positions of them behind a tilde. What is played keeps its laws, and a text that is
+// refused says where and why.
 #include "edge/game/any_game.hpp"
 #include "edge/game/variants.hpp"
 #include "fuzz_input.hpp"
@@ -9,12 +10,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using namespace turncoat;
   const std::string all(fuzzing::text_of(data, size));
   const std::size_t tilde = all.find('~');
-  const std::size_t mark = !all.empty() && std::string_view("!+%&").contains(all[0]) ? 1 : 0;
+  const std::size_t mark = !all.empty() && std::string_view("!+%&*").contains(all[0]) ? 1 : 0;
   const std::string parent = mark == 0       ? "chess"
                              : all[0] == '!' ? "mercenary"
                              : all[0] == '+' ? "mercurial"
                              : all[0] == '%' ? "cooperative"
-                                             : "merger";
+                             : all[0] == '&' ? "merger"
+                                             : "mercenary3";
   const std::string text = "[v : " + parent + "]\n" + all.substr(mark, tilde == all.npos ? tilde : tilde - mark);
   const auto game = open_variant(text);
   if (!game) {

@@ -507,6 +507,10 @@ export interface VariantModel {
   largest?: number;
   /** Who moves grey Pieces. */
   grey?: 'shade' | 'both' | 'none';
+  /** Of Mercenary Chess for three: the board is the star. */
+  star?: true;
+  /** Whom a player may hire. */
+  hire?: 'attacked' | 'anybody' | 'nobody';
   /** Of Cooperative Chess: which of Red's priorities 1 to 5 are asked, in order. */
   order?: number[];
   /** Up to which face of the die Red dares to capture. */

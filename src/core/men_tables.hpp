@@ -20,7 +20,7 @@ inline constexpr int most_table_kinds = 14, table_kinds = most_table_kinds + 1;
 constexpr Kind table_kind(int place) { return static_cast<Kind>(place < no_kind ? place : place + 1); }
 constexpr int place_of(Kind kind) { return kind < no_kind ? kind : kind - 1; }
 
-// What a text says of one kind of men.
+// What a text says of one kind of men; `Size`: of the map.
 template <int Size, int Armies>
 struct TableKind {
   char letter = 0;
@@ -31,17 +31,31 @@ struct TableKind {
   std::array<CellSet<Size>, Armies> promotes_on;
 };
 
+// The cells of a map; of one that is fixed when it is compiled all.
+template <Map M>
+decltype(auto) cells_of([[maybe_unused]] const M& map) {
+  if constexpr (RunTimeMap<M>)
+    return map.cells();
+  else
+    return CellSet<M::size>::all();
+}
+
 // The tables: immutable once they are drawn, so that positions share them.
-template <int Size, int Armies>
+template <Map M, int Armies>
 class MenTables {
  public:
-  using Set = CellSet<Size>;
-  using Table = std::array<Set, Size>;
-  using Board = turncoat::Board<Area<Size>, Armies, table_kinds>;
-  using Kinds = std::vector<TableKind<Size, Armies>>;
+  static constexpr int size = M::size;
+  using Set = CellSet<size>;
+  using Table = std::array<Set, size>;
+  using Board = turncoat::Board<M, Armies, table_kinds>;
+  using Kinds = std::vector<TableKind<size, Armies>>;
+  // Men whose lines are drawn already: on a map that is fixed when it is compiled, as there is no other for them, and
+  // on the board of chess. Lines that can fork are theirs alone.
+  using Usual = std::conditional_t<RunTimeMap<M>, ChessMovement<Grid<8, 8>, 0, 2>, ChessMovement<M, 0, 1, 2>>;
 
-  // `ways`: which way each army goes, in quarter turns clockwise from up.
-  MenTables(const Area<Size>& map, const Kinds& kinds, const std::array<int, Armies>& ways);
+  // `ways`: which way each army goes, as the map takes it. `long_first`: of leaps that can fork only the longer way
+  // first.
+  MenTables(const M& map, const Kinds& kinds, const std::array<int, Armies>& ways, bool long_first = false);
 
   // Cells that a man reaches by riding in steps of one atom, in all its directions.
   struct Ray {
@@ -51,8 +65,8 @@ class MenTables {
   };
   struct Family {
     int longer = 0, shorter = 0;
-    std::vector<Ray> rays;
-    Table reach{};  // on an empty board
+    std::vector<Ray> rays;  // none where lines can fork
+    Table reach{};          // on an empty board
 
     Set attacks(Cell from, const Set& occupied) const {
       Set out;
@@ -110,13 +124,15 @@ class MenTables {
     Table both{}, moves{}, takes{}, strikers{};
     std::vector<Slide> slides;
     std::vector<Hopping> hops;
-    std::array<std::vector<Legged>, Size> legged;
-    std::array<std::vector<LegStrike>, Size> leg_strikers;
+    std::array<std::vector<Legged>, size> legged;
+    std::array<std::vector<LegStrike>, size> leg_strikers;
     Set doubles;  // from where it steps twice, so that it can be captured in passing
   };
-  // Who of an army captures how.
+  // Who captures how: men of a kind in one army, or in all of them (`all_armies`) where they do so alike.
+  static constexpr Army all_armies = Armies;
   struct Leaper {
     Kind kind;
+    Army army;
     const Table* strikers;
   };
   struct Rider {
@@ -125,34 +141,51 @@ class MenTables {
   };
   struct Line {
     int family = 0;
+    Army army = all_armies;
     bool full = true;  // whether all its riders are
     std::vector<Rider> riders;
   };
+  struct Lame {
+    Kind kind;
+    Army army;
+  };
   struct Jumper {
     Kind kind;
+    Army army;
     const Hopping* hop;
   };
   struct Strikers {
     std::vector<Leaper> leapers;
     std::vector<Line> lines;
-    std::vector<Kind> lame;
+    std::vector<Lame> lame;
     std::vector<Jumper> jumpers;
   };
 
-  const Area<Size>& map() const { return map_; }
+  const M& map() const { return map_; }
   int kinds() const { return kinds_; }
   bool promotes(Kind k) const { return promoters_ >> k & 1; }
   const Set& promotes_on(Army a, Kind k) const { return promotes_on_[a][k]; }
   // So many kinds more than one to promote to.
   int choices(Kind k) const { return choices_[k]; }
   const std::vector<Kind>& royal_kinds() const { return royal_kinds_; }
-  const TableKind<Size, Armies>& kind(Kind k) const { return kind_[static_cast<std::size_t>(place_of(k))]; }
+  const TableKind<size, Armies>& kind(Kind k) const { return kind_[static_cast<std::size_t>(place_of(k))]; }
   const Way& way(Army a, Kind k) const { return *way_at_[a][k]; }
-  const Strikers& strikers(Army a) const { return strikers_[a]; }
+  const Strikers& strikers() const { return strikers_; }
   const std::vector<Family>& families() const { return families_; }
-  int heading(Army a) const { return ways_[a]; }
-  // Whether a board of 64 cells is that of chess, for whose lines there are tables already.
-  bool usual_board() const { return usual_board_; }
+  // What a rider sees along the lines of a family, up to the first man; the cells strictly between two cells of one.
+  Set line(int family, Cell from, const Set& occupied) const {
+    if constexpr (!RunTimeMap<M> || M::size == 64)
+      if (usual_line(family))
+        return family == 0 ? Usual::rook_attacks(from, occupied) : Usual::bishop_attacks(from, occupied);
+    return families_[static_cast<std::size_t>(family)].attacks(from, occupied);
+  }
+  Set between(int family, Cell a, Cell b) const {
+    if constexpr (!RunTimeMap<M> || M::size == 64)
+      if (usual_line(family)) return Usual::between(a, b);
+    return families_[static_cast<std::size_t>(family)].between(a, b);
+  }
+  // Which way a man of an army looks.
+  std::uint8_t heading(Army a, Cell c) const { return map_.facing(ways_[a], c); }
   bool hops() const { return hops_; }
 
   static Cell last(const Set& set) {
@@ -162,28 +195,38 @@ class MenTables {
   }
 
  private:
+  // Whether the lines of a family are those of rooks or bishops of which there are tables already.
+  bool usual_line([[maybe_unused]] int family) const {
+    if constexpr (RunTimeMap<M>)
+      return family < 2 && usual_board_;
+    else
+      return true;
+  }
   int family(int longer, int shorter);
   void draw(Army a, Kind k);
-  void list_strikers(Army a);
+  void list_strikers(Army a, bool of_all);
+  bool alike(Kind k) const;
   void draw_leap(Way& way, Cell from, Cell to, const Leap& leap, const Set& via, bool blocked);
+  void draw_ride(Way& way, Army a, Cell from, const Leap& leap);
+  Landings landings(Stance from, const Leap& leap) const;
 
   int kinds_ = 0;
   std::uint16_t promoters_ = 0;
-  bool usual_board_ = false, hops_ = false;
+  bool usual_board_ = false, hops_ = false, long_first_ = false;
   std::array<std::array<const Way*, table_kinds>, Armies> way_at_{};
   std::array<std::array<Set, table_kinds>, Armies> promotes_on_{};
   std::array<std::uint8_t, table_kinds> choices_{};
   std::vector<Kind> royal_kinds_;
-  Area<Size> map_;
+  M map_;
   Kinds kind_;
   std::array<int, Armies> ways_;
   std::vector<Family> families_;
   std::array<std::vector<std::unique_ptr<Way>>, Armies> way_;
-  std::array<Strikers, Armies> strikers_;
+  Strikers strikers_;
 };
 
-extern template class MenTables<64, 2>;
-extern template class MenTables<128, 2>;
-extern template class MenTables<128, 3>;
+extern template class MenTables<Area<64>, 2>;
+extern template class MenTables<Area<128>, 2>;
+extern template class MenTables<Area<128>, 3>;
 
 }  // namespace turncoat

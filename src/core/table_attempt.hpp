@@ -1,5 +1,6 @@
 #pragma once
 // What keeps a man of a variant from a cell: found slowly, since only people ask for it.
+#include "core/castling.hpp"
 #include "core/faults.hpp"
 #include "core/refusal.hpp"
 #include "core/table_men.hpp"
@@ -71,6 +72,42 @@ struct TableAttempt {
     }
     return false;
   }
+};
+
+// A king's castling, none of whose ordinary steps this is.
+template <class Men>
+struct TableCastling {
+  using Set = typename Men::Set;
+
+  Men men;
+  const typename Men::Board& board;
+  const CastlingRight& way;
+  bool has_right;
+
+  // `enemies`: who may attack the king.
+  bool refused(const Set& enemies, Refusal& out) const {
+    const Set occupied = board.occupied();
+    if (!has_right) return out.say(fault::castling_right);
+    if (const Set taken = men.between(way.king, way.rook) & occupied)
+      return out.show(taken.first(), fault::castling_way, Word::cell(taken.first()));
+    if (const Set checkers = men.attackers(board, way.king, enemies, occupied)) {
+      const Cell one = checkers.first();
+      return out.attack(Cells(checkers), way.king) && out.say(fault::castling_check, kind(one), Word::cell(one));
+    }
+    const Set both = Set::of(way.king) | Set::of(way.rook), ends = Set::of(way.king_to) | Set::of(way.rook_to);
+    return over(way.rook_to, men.attackers(board, way.rook_to, enemies, occupied), out) ||
+           over(way.king_to, men.attackers(board, way.king_to, enemies, (occupied - both) | ends), out);
+  }
+  // Whether these attack a cell that the king passes over or comes to.
+  bool over(Cell cell, const Set& attackers, Refusal& out) const {
+    if (!attackers) return false;
+    const Cell one = attackers.first();
+    return out.attack(Cells(attackers), cell) &&
+           out.say(fault::castling_through, Word::cell(cell), kind(one), Word::cell(one));
+  }
+
+ private:
+  Word kind(Cell c) const { return Word::kind(men.letter(board[c].kind)); }
 };
 
 }  // namespace turncoat

@@ -33,13 +33,13 @@ struct TableCheckInfo {
 };
 
 // The men of tables, as games ask for them: a pointer, copied freely.
-template <int Size, int Armies>
+template <Map M, int Armies>
 class TableMen {
  public:
   static constexpr int armies = Armies;
-  using BoardMap = Area<Size>;
-  using Set = CellSet<Size>;
-  using Tables = MenTables<Size, Armies>;
+  using BoardMap = M;
+  using Set = CellSet<M::size>;
+  using Tables = MenTables<M, Armies>;
   using Board = typename Tables::Board;
   using CheckInfo = TableCheckInfo<Set>;
   using Way = typename Tables::Way;
@@ -49,7 +49,7 @@ class TableMen {
 
   const Tables& tables() const { return *t_; }
   const BoardMap& map() const { return t_->map(); }
-  const Set& cells() const { return map().cells(); }
+  decltype(auto) cells() const { return cells_of(map()); }
   char letter(Kind k) const { return t_->kind(k).letter; }
   bool is_royal(Kind k) const { return t_->kind(k).royal; }
   // All royal men of an army.
@@ -59,7 +59,7 @@ class TableMen {
     return out;
   }
   Cell ahead(Army a, Cell c, int steps) const {
-    const Landings to = map().leap({c, static_cast<std::uint8_t>(t_->heading(a))}, steps, 0);
+    const Landings to = map().leap({c, t_->heading(a, c)}, steps, 0);
     return to.empty() ? nowhere : to[0].cell;
   }
 
@@ -78,7 +78,7 @@ class TableMen {
 
   // ---- where men go
   // The cells between two cells of a rank or file.
-  Set between(Cell a, Cell b) const { return t_->families()[0].between(a, b); }
+  Set between(Cell a, Cell b) const { return t_->between(0, a, b); }
   // Where a man may go, kings' safety apart: onto `capturable`, or onto empty cells; `open` is both.
   Set targets(Piece man, Cell from, const Set& occupied, const Set& capturable, const Set& open) const {
     return targets(t_->way(man.army, man.kind), from, occupied, capturable, open);
@@ -103,7 +103,18 @@ class TableMen {
   // All moves of an army that leave its `royals` unattacked; castling and en passant are the game's.
   template <class Visit>
   bool visit_legal(const Board& board, Army a, const Set& royals, const CheckInfo& check_info, const Set& enemies,
-                   const Set& capturable, Visit& visit) const;
+                   const Set& capturable, Visit& visit) const {
+    return visit_guarding(board, a, board.of(a) - royals, royals, check_info, enemies, capturable, visit) &&
+           visit_royals(board, a, royals, enemies, capturable, visit);
+  }
+  // Those of some men of an army, none of the `royals`.
+  template <class Visit>
+  bool visit_guarding(const Board& board, Army a, const Set& men, const Set& royals, const CheckInfo& check_info,
+                      const Set& enemies, const Set& capturable, Visit& visit) const;
+  // Those of the `royals` themselves.
+  template <class Visit>
+  bool visit_royals(const Board& board, Army a, const Set& royals, const Set& enemies, const Set& capturable,
+                    Visit& visit) const;
   // The empty cells on which a man can be put, of whatever kind, so that the `royals` are unattacked.
   Set puts(const Board& board, const Set& royals, const CheckInfo& check_info, const Set& enemies) const {
     const Set occupied = board.occupied();
@@ -117,10 +128,11 @@ class TableMen {
   template <class Visit>
   bool visit_men(const Board& board, Army a, const Set& movers, const Set& capturable, Visit& visit) const {
     const Set occupied = board.occupied();
+    const Goals to = goals(Set::all(), occupied, capturable);
     for (int i = 0; i < t_->kinds(); ++i) {
       const Kind k = table_kind(i);
       if (const Set men = movers & board.of(a, k); men)
-        if (!visit_free(t_->way(a, k), k, men, Set::all(), occupied, capturable, visit)) return false;
+        if (!visit_free(t_->way(a, k), k, men, to, occupied, visit)) return false;
     }
     return true;
   }
@@ -159,12 +171,7 @@ class TableMen {
   }
 
  private:
-  Set line(int family, Cell from, const Set& occupied) const {
-    if constexpr (Size == 64)
-      if (family < 2 && t_->usual_board())
-        return family == 0 ? Usual::rook_attacks(from, occupied) : Usual::bishop_attacks(from, occupied);
-    return t_->families()[static_cast<std::size_t>(family)].attacks(from, occupied);
-  }
+  Set line(int family, Cell from, const Set& occupied) const { return t_->line(family, from, occupied); }
   Set targets(const Way& way, Cell from, const Set& occupied, const Set& capturable, const Set& open) const {
     switch (way.shape) {
       case Tables::Shape::leaper: return way.both[from] & open;
@@ -182,6 +189,13 @@ class TableMen {
     const Set over = family.between(from, target) & occupied;
     return over && !over.several() && (!hop.near || family.next(target, from) == over.first());
   }
+  // Of some men those of each army, and behind them all of them.
+  std::array<Set, Armies + 1> sorted(const Board& board, const Set& some) const {
+    std::array<Set, Armies + 1> out;
+    for (Army a = 0; a < Armies; ++a) out[a] = board.of(a) & some;
+    out[Tables::all_armies] = some;
+    return out;
+  }
   Set riders_towards(const Board& board, const typename Tables::Line& line, Cell target) const {
     Set out;
     if (line.full) {
@@ -191,15 +205,16 @@ class TableMen {
     for (const auto& rider : line.riders) out |= (*rider.strikers)[target] & board.all(rider.kind);
     return out;
   }
-  Set between_on(int family, Cell a, Cell b) const {
-    if constexpr (Size == 64)
-      if (family < 2 && t_->usual_board()) return Usual::between(a, b);
-    return t_->families()[static_cast<std::size_t>(family)].between(a, b);
+  // Where men may go whom nothing keeps from it: empty cells, what they may capture, and both.
+  struct Goals {
+    Set empty, captures, open;
+  };
+  Goals goals(const Set& answers, const Set& occupied, const Set& capturable) const {
+    const Set empty = (cells() - occupied) & answers, captures = capturable & answers;
+    return {empty, captures, empty | captures};
   }
-  // Where men of a kind may go, no royal ones, whom nothing keeps from it but that their goals must be `answers`.
   template <class Visit>
-  bool visit_free(const Way& way, Kind k, const Set& men, const Set& answers, const Set& occupied,
-                  const Set& capturable, Visit& visit) const;
+  bool visit_free(const Way& way, Kind k, const Set& men, const Goals& goals, const Set& occupied, Visit& visit) const;
   // Hands sets of attackers to `found` until it says to stop.
   template <class Found>
   void each_attacker(const Board& board, Cell target, const Set& by, const Set& occupied, Found found) const;
@@ -210,37 +225,34 @@ class TableMen {
     return out;
   }
 
-  using Usual = ChessMovement<Grid<8, 8>, 0, 2>;
   const Tables* t_ = nullptr;
 };
 
 // ---- moves and attacks
 
-template <int Size, int Armies>
+template <Map M, int Armies>
 template <class Found>
-void TableMen<Size, Armies>::each_attacker(const Board& board, Cell target, const Set& by, const Set& occupied,
-                                           Found found) const {
-  for (Army a = 0; a < Armies; ++a) {
-    const Set men = board.of(a) & by;
-    if (!men) continue;
-    const auto& strikers = t_->strikers(a);
-    for (const auto& leaper : strikers.leapers)
-      if (const Set some = (*leaper.strikers)[target] & men & board.all(leaper.kind); some && !found(some)) return;
-    for (const auto& one : strikers.lines)
-      if (const Set some = riders_towards(board, one, target) & men)
-        if (const Set seen = line(one.family, target, occupied) & some; seen && !found(seen)) return;
-    for (Kind k : strikers.lame)
-      if (const Set mine = men & board.all(k))
-        for (const auto& strike : t_->way(a, k).leg_strikers[target])
-          if (mine.has(strike.from) && !(strike.via & occupied) && !found(Set::of(strike.from))) return;
-    for (const auto& jumper : strikers.jumpers)
-      for (Cell from : jumper.hop->strikers[target] & men & board.all(jumper.kind))
-        if (hop_hits(*jumper.hop, from, target, occupied) && !found(Set::of(from))) return;
-  }
+void TableMen<M, Armies>::each_attacker(const Board& board, Cell target, const Set& by, const Set& occupied,
+                                        Found found) const {
+  const auto& strikers = t_->strikers();
+  const auto men = sorted(board, by);
+  for (const auto& leaper : strikers.leapers)
+    if (const Set some = (*leaper.strikers)[target] & men[leaper.army] & board.all(leaper.kind); some && !found(some))
+      return;
+  for (const auto& one : strikers.lines)
+    if (const Set some = riders_towards(board, one, target) & men[one.army])
+      if (const Set seen = line(one.family, target, occupied) & some; seen && !found(seen)) return;
+  for (const auto& one : strikers.lame)
+    if (const Set mine = men[one.army] & board.all(one.kind))
+      for (const auto& strike : t_->way(one.army, one.kind).leg_strikers[target])
+        if (mine.has(strike.from) && !(strike.via & occupied) && !found(Set::of(strike.from))) return;
+  for (const auto& jumper : strikers.jumpers)
+    for (Cell from : jumper.hop->strikers[target] & men[jumper.army] & board.all(jumper.kind))
+      if (hop_hits(*jumper.hop, from, target, occupied) && !found(Set::of(from))) return;
 }
 
-template <int Size, int Armies>
-auto TableMen<Size, Armies>::check_info(const Board& board, const Set& royals, const Set& enemies) const -> CheckInfo {
+template <Map M, int Armies>
+auto TableMen<M, Armies>::check_info(const Board& board, const Set& royals, const Set& enemies) const -> CheckInfo {
   CheckInfo g;
   const Set occupied = board.occupied();
   const auto add_line = [&](const Set& via, Cell attacker) {
@@ -257,39 +269,37 @@ auto TableMen<Size, Armies>::check_info(const Board& board, const Set& royals, c
       }
     }
   };
-  for (Cell royal : royals)
-    for (Army a = 0; a < Armies; ++a) {
-      const Set men = board.of(a) & enemies;
-      if (!men) continue;
-      const auto& strikers = t_->strikers(a);
-      for (const auto& leaper : strikers.leapers)
-        for (Cell attacker : (*leaper.strikers)[royal] & men & board.all(leaper.kind)) {
-          g.answers &= Set::of(attacker);
+  const auto& strikers = t_->strikers();
+  const auto men = sorted(board, enemies);
+  for (Cell royal : royals) {
+    for (const auto& leaper : strikers.leapers)
+      for (Cell attacker : (*leaper.strikers)[royal] & men[leaper.army] & board.all(leaper.kind)) {
+        g.answers &= Set::of(attacker);
+        g.check = true;
+      }
+    for (const auto& one : strikers.lines)
+      for (Cell attacker : riders_towards(board, one, royal) & men[one.army])
+        add_line(t_->between(one.family, royal, attacker), attacker);
+    for (const auto& one : strikers.lame)
+      if (const Set mine = men[one.army] & board.all(one.kind))
+        for (const auto& strike : t_->way(one.army, one.kind).leg_strikers[royal])
+          if (mine.has(strike.from)) add_line(strike.via, strike.from);
+    for (const auto& jumper : strikers.jumpers)
+      for (Cell attacker : jumper.hop->strikers[royal] & men[jumper.army] & board.all(jumper.kind)) {
+        g.delicate |=
+            t_->families()[static_cast<std::size_t>(jumper.hop->family)].between(royal, attacker) | Set::of(attacker);
+        if (hop_hits(*jumper.hop, attacker, royal, occupied)) {
           g.check = true;
+          g.delicate = Set::all();
         }
-      for (const auto& one : strikers.lines)
-        for (Cell attacker : riders_towards(board, one, royal) & men)
-          add_line(between_on(one.family, royal, attacker), attacker);
-      for (Kind k : strikers.lame)
-        if (const Set mine = men & board.all(k))
-          for (const auto& strike : t_->way(a, k).leg_strikers[royal])
-            if (mine.has(strike.from)) add_line(strike.via, strike.from);
-      for (const auto& jumper : strikers.jumpers)
-        for (Cell attacker : jumper.hop->strikers[royal] & men & board.all(jumper.kind)) {
-          g.delicate |=
-              t_->families()[static_cast<std::size_t>(jumper.hop->family)].between(royal, attacker) | Set::of(attacker);
-          if (hop_hits(*jumper.hop, attacker, royal, occupied)) {
-            g.check = true;
-            g.delicate = Set::all();
-          }
-        }
-    }
+      }
+  }
   return g;
 }
 
-template <int Size, int Armies>
-auto TableMen<Size, Armies>::targets_of_all(const Way& way, Cell from, const Set& occupied, const Set& capturable,
-                                            const Set& open) const -> Set {
+template <Map M, int Armies>
+auto TableMen<M, Armies>::targets_of_all(const Way& way, Cell from, const Set& occupied, const Set& capturable,
+                                         const Set& open) const -> Set {
   const Set empty = open - occupied;
   Set out;
   if (way.leaps) out = way.both[from] & open;
@@ -310,9 +320,8 @@ auto TableMen<Size, Armies>::targets_of_all(const Way& way, Cell from, const Set
   return out;
 }
 
-template <int Size, int Armies>
-auto TableMen<Size, Armies>::behind_one(const typename Tables::Hopping& hop, Cell from, const Set& occupied) const
-    -> Set {
+template <Map M, int Armies>
+auto TableMen<M, Armies>::behind_one(const typename Tables::Hopping& hop, Cell from, const Set& occupied) const -> Set {
   const Set seen = line(hop.family, from, occupied), first = seen & occupied;
   Set behind = (line(hop.family, from, occupied - first) - seen) & hop.reach[from];
   if (hop.near)
@@ -321,9 +330,17 @@ auto TableMen<Size, Armies>::behind_one(const typename Tables::Hopping& hop, Cel
   return behind;
 }
 
-template <int Size, int Armies>
-auto TableMen<Size, Armies>::attacks(Piece man, Cell from, const Set& occupied) const -> Set {
+template <Map M, int Armies>
+auto TableMen<M, Armies>::attacks(Piece man, Cell from, const Set& occupied) const -> Set {
   const Way& way = t_->way(man.army, man.kind);
+  switch (way.shape) {
+    case Tables::Shape::leaper: return way.both[from];
+    case Tables::Shape::line: return line(way.slides[0].family, from, occupied);
+    case Tables::Shape::two_lines:
+      return line(way.slides[0].family, from, occupied) | line(way.slides[1].family, from, occupied);
+    case Tables::Shape::pawn: return way.takes[from];
+    default: break;
+  }
   Set out = way.both[from] | way.takes[from];
   for (const auto& leg : way.legged[from])
     if (leg.takes && !(leg.via & occupied)) out.add(leg.to);
@@ -333,11 +350,12 @@ auto TableMen<Size, Armies>::attacks(Piece man, Cell from, const Set& occupied) 
   return out;
 }
 
-template <int Size, int Armies>
+template <Map M, int Armies>
 template <class Visit>
-bool TableMen<Size, Armies>::visit_legal(const Board& board, Army a, const Set& royals, const CheckInfo& check_info,
-                                         const Set& enemies, const Set& capturable, Visit& visit) const {
-  const Set men = board.of(a) - royals, occupied = board.occupied(), open = capturable | (cells() - occupied);
+bool TableMen<M, Armies>::visit_guarding(const Board& board, Army a, const Set& men, const Set& royals,
+                                         const CheckInfo& check_info, const Set& enemies, const Set& capturable,
+                                         Visit& visit) const {
+  const Set occupied = board.occupied(), open = capturable | (cells() - occupied);
   const auto safe = [&](Cell from, Set to) {
     if (!check_info.delicate) return to;
     const Set doubt = check_info.delicate.has(from) ? to : to & check_info.delicate;
@@ -346,13 +364,14 @@ bool TableMen<Size, Armies>::visit_legal(const Board& board, Army a, const Set& 
   if (check_info.answers) {
     const Set free = men - check_info.pinned;
     const bool doubts = static_cast<bool>(check_info.delicate);
+    const Goals free_to = goals(check_info.answers, occupied, capturable);
     for (int i = 0; i < t_->kinds(); ++i) {
       const Kind k = table_kind(i);
       const Set mine = free & board.all(k);
       if (!mine) continue;
       const Way& way = t_->way(a, k);
       if (!doubts) {
-        if (!visit_free(way, k, mine, check_info.answers, occupied, capturable, visit)) return false;
+        if (!visit_free(way, k, mine, free_to, occupied, visit)) return false;
         continue;
       }
       for (Cell from : mine)
@@ -369,6 +388,14 @@ bool TableMen<Size, Armies>::visit_legal(const Board& board, Army a, const Set& 
       if (!visit(k, from, safe(from, to))) return false;
     }
   }
+  return true;
+}
+
+template <Map M, int Armies>
+template <class Visit>
+bool TableMen<M, Armies>::visit_royals(const Board& board, Army a, const Set& royals, const Set& enemies,
+                                       const Set& capturable, Visit& visit) const {
+  const Set occupied = board.occupied(), open = capturable | (cells() - occupied);
   for (Cell from : royals) {
     const Kind k = board[from].kind;
     if (!royals.several()) {
@@ -385,12 +412,12 @@ bool TableMen<Size, Armies>::visit_legal(const Board& board, Army a, const Set& 
   return true;
 }
 
-template <int Size, int Armies>
+template <Map M, int Armies>
 template <class Visit>
-bool TableMen<Size, Armies>::visit_free(const Way& way, Kind k, const Set& men, const Set& answers, const Set& occupied,
-                                        const Set& capturable, Visit& visit) const {
+bool TableMen<M, Armies>::visit_free(const Way& way, Kind k, const Set& men, const Goals& goals, const Set& occupied,
+                                     Visit& visit) const {
   using Shape = typename Tables::Shape;
-  const Set empty = (cells() - occupied) & answers, captures = capturable & answers, open = empty | captures;
+  const auto& [empty, captures, open] = goals;
   switch (way.shape) {
     case Shape::leaper:
       for (Cell from : men)

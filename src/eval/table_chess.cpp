@@ -1,5 +1,7 @@
 #include "eval/table_chess.hpp"
 
+#include "eval/table_exchange.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -153,32 +155,9 @@ bool TableChessEvaluation<G>::static_exchange(const G& g, Move m, int least) {
     if (g.rules().tries_captures()) return gain(g, m) >= least;
   }
   const Kind man = board[m.from].kind, stands = m.promotion == no_kind ? man : m.promotion;
-  int swing = v.men[stands] - v.men[man] + (g.captures(m) ? worth_taken(g, m) : 0) - least;
-  if (swing < 0) return false;
-  swing = v.men[stands] - swing;
-  if (swing <= 0) return true;
-  const Set ours = board.of(g.turn()), theirs = board.of(!g.turn());
-  Set occupied = (board.occupied() - Set::of(m.from)) | Set::of(m.to);
-  bool gains = true;
-  for (bool our_turn = false;; our_turn = !our_turn) {
-    const Set attackers = men.attackers(board, m.to, (our_turn ? ours : theirs) & occupied, occupied);
-    if (!attackers) return gains;
-    gains = !gains;
-    Kind kind = no_kind;
-    for (Kind k : v.by_worth)
-      if (attackers & board.all(k)) {
-        kind = k;
-        break;
-      }
-    if (men.is_royal(kind)) {
-      const bool guarded =
-          static_cast<bool>(men.attackers(board, m.to, (our_turn ? theirs : ours) & occupied, occupied));
-      return guarded ? !gains : gains;
-    }
-    swing = v.men[kind] - swing;
-    if (swing < (gains ? 1 : 0)) return gains;
-    occupied.drop((attackers & board.all(kind)).first());
-  }
+  const int gain = v.men[stands] - v.men[man] + (g.captures(m) ? worth_taken(g, m) : 0);
+  return table_exchange_gains(men, board, m.from, m.to, board.of(g.turn()), board.of(!g.turn()), v, gain, v.men[stands],
+                              least);
 }
 
 template struct TableChessEvaluation<TableChess<64>>;

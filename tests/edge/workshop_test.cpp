@@ -140,6 +140,10 @@ TEST(WorkshopTest, OutlineTellsWhatEachParentHas) {
   EXPECT_EQ((*together["model"])["grey"]->text, "none");
   EXPECT_EQ((*together["model"])["mostSide"]->number, 8U);
   EXPECT_EQ((*(*together["model"])["men"]).items[0]["home"], nullptr);
+  const auto star = model("[x : mercenary3]\nhire = nobody\npiece N.red = knight NW");
+  EXPECT_EQ((*star["model"])["hire"]->text, "nobody");
+  EXPECT_EQ((*(*star["model"])["men"]).items[0]["cell"]->text, "e12");
+  EXPECT_EQ((*(*star["model"])["armies"]).items[2].text, "red");
   for (const JsonValue& parent : read_json(parents_json())->items)
     EXPECT_EQ(model(("[x : " + parent.text + "]").c_str())["parent"]->text, parent.text);
   const auto hand = model("[x : chess]\ncapture = hand\ndrop N = ranks 2-4\npiece H = hawk HAD worth 530");
@@ -149,6 +153,9 @@ TEST(WorkshopTest, OutlineTellsWhatEachParentHas) {
 }
 
 TEST(WorkshopTest, StartsAreWritten) {
+  EXPECT_EQ(*start_json(R"({"files":8,"ranks":8,"star":true,"men":[{"cell":"i9","army":2,"kind":"K"},
+                           {"cell":"a5","army":1,"kind":"Q"},{"cell":"i4","army":0,"kind":"Q"}]})"),
+            R"("8/8/8/4*K3/8/8/8/q7/8/8/8/8")");
   EXPECT_EQ(*start_json(R"({"files":5,"ranks":4,"holes":["a4"],"men":[{"cell":"e1","army":0,"kind":"K"},
                            {"cell":"b4","army":1,"kind":"K"},{"cell":"c2","army":2,"kind":"Q"},
                            {"cell":"z9","army":2,"kind":"Q"},{"cell":"a4","army":2,"kind":"Q"}]})"),

@@ -239,7 +239,7 @@ TEST(NetworkTest, Mercenary3SeatsSeeTheStarFromTheirOwnTerritories) {
     return c == nowhere ? nowhere : Star::at((Star::territory(c) + 1) % 3, Star::column(c), Star::row(c));
   };
   const auto after = [](int seat) { return static_cast<Seat>((seat + 1) % 3); };
-  std::string blacks(Mercenary3::start_fen);
+  std::string blacks(Mercenary3Rules::start_fen());
   blacks[blacks.find(" w ") + 1] = 'b';
   Random random(1);
   int fewer = 0;

@@ -11,6 +11,7 @@
 #include "support/slow_mercenary.hpp"
 #include "support/slow_mercurial.hpp"
 #include "support/slow_merger.hpp"
+#include "support/slow_star.hpp"
 #include "support/slow_variant.hpp"
 
 namespace turncoat::testing {
@@ -317,6 +318,56 @@ TEST(Variants, OfMergerChessPlayAsTheSlowImplementation) {
   EXPECT_GT(kings, sanitized ? 2 : 10);
 }
 
+TEST(Variants, OfMercenaryChessForThreePlayAsTheSlowImplementation) {
+  RandomVariants variants(20261130);
+  Random random(12);
+  int variants_played = 0, played = 0, silent = 0, hired = 0, promotions = 0, out = 0;
+  for (int i = 0; i < (sanitized ? 4 : 16); ++i) {
+    const std::string text = variants.next_mercenary3();
+    VariantFaults faults;
+    const auto definition = read_definition(text, faults);
+    if (!definition) continue;  // a random movement is none
+    const auto game = open_game(text);
+    if (!game) continue;  // somebody is mated at the start
+    const auto again = open_game((*game)->spec().text());
+    ASSERT_TRUE(again && (*again)->info().id == (*game)->info().id) << text << (*game)->spec().text();
+    ++variants_played;
+    SlowStar slow(*definition);
+    for (int ply = 0; ply < (sanitized ? 30 : 60); ++ply, ++played) {
+      std::vector<std::string> moves;
+      for (const MoveView& move : (*game)->moves()) moves.push_back(move.text);
+      const auto decided = (*game)->decided();
+      if (decided && (decided->reason == Reason::move_limit || decided->reason == Reason::repetition)) break;
+      ASSERT_EQ(moves, slow.moves()) << text << (*game)->fen();
+      ASSERT_EQ((*game)->fen(), slow.fen()) << text;
+      if (moves.empty()) break;
+      ASSERT_EQ((*game)->count(), moves.size()) << text << (*game)->fen();
+      ASSERT_TRUE((*again)->restart((*game)->fen())) << text << (*game)->fen();
+      ASSERT_EQ((*again)->key(), (*game)->key()) << text << (*game)->fen();
+      silent += slow.has_silent() ? 1 : 0;
+      out += slow.players() < 3 ? 1 : 0;
+      // What is rare is played more often: captures of kings, hiring, promotions.
+      std::string move;
+      for (const MoveView& one : (*game)->moves())
+        if (one.captures && slow.king_on(one.steps[1].text)) move = one.text;
+      for (int tries = 0; tries < 4 && move.empty(); ++tries) {
+        const std::string& one = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+        if (tries == 3 || one.starts_with('=') || (one.size() > 4 && one.back() >= 'a')) move = one;
+      }
+      hired += move.starts_with('=') ? 1 : 0;
+      promotions += move != "pass" && 'a' <= move.back() && move.back() <= 'z' ? 1 : 0;
+      ASSERT_TRUE((*game)->play(move)) << move;
+      slow.play(move);
+    }
+  }
+  EXPECT_GT(variants_played, sanitized ? 1 : 8);
+  EXPECT_GT(played, sanitized ? 30 : 300);
+  if (!sanitized) EXPECT_GT(silent, 0);
+  if (!sanitized) EXPECT_GT(out, 20);
+  if (!sanitized) EXPECT_GT(hired, 5);
+  if (!sanitized) EXPECT_GT(promotions, 0);
+}
+
 // ---- texts
 
 TEST(Variants, HaveOneCanonicalText) {
@@ -356,8 +407,8 @@ TEST(Variants, SayWhatIsWrongAndWhere) {
   EXPECT_EQ(fault_of("[x : chess]\npiece N = knight NQQ\n"),
             "line 2, column 20: 'NQQ', character 3: this is no range: 1 to 9, or the letter again for a rider");
   EXPECT_EQ(fault_of("[x : go]\n"),
-            "line 1, column 1: 'go' is no parent: allowed are chess, mercenary, mercurial, cooperative, merger and "
-            "variants above");
+            "line 1, column 1: 'go' is no parent: allowed are chess, mercenary, mercurial, cooperative, merger, "
+            "mercenary3 and variants above");
   EXPECT_EQ(fault_of("[x : chess]\nlimit = 4\nlimit = 90\n").substr(0, 31), "line 3, column 1: 'limit' stand");
   EXPECT_EQ(fault_of("[x : chess]\ntitle = \xC3\xA4\n").substr(0, 17), "line 2, column 9:");
   EXPECT_EQ(faults_of_variant("[x : chess]\nlimit = 4\nboard = 99\npiece N = q ?\n").size(), 3u);

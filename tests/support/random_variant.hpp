@@ -196,6 +196,58 @@ class RandomVariants {
     return out + (options.empty() ? "" : "\noptions = " + options) + "\n";
   }
 
+  // Of Mercenary Chess for three: other men, starts and kings, castling, double steps, who may be hired, options.
+  std::string next_mercenary3() {
+    std::string out = "[v : mercenary3]";
+    std::string fresh;
+    for (const std::string letter : {"N", "B", "R", "Q"})
+      if (below(3) == 0)
+        out += "\npiece " + letter + one_of({"", "", ".white", ".red"}) + " = " + parent_name(letter) + " " +
+               star_movement();
+    for (char c : {'A', 'C'})
+      if (below(3) == 0) {
+        fresh += c;
+        out += std::string("\npiece ") + c + " = piece " + star_movement();
+      }
+    if (below(4) == 0) out += "\npiece K = king " + one_of({"KN", "W", "KA", "fKbW", "N", "WnD", "W2F"});
+    const std::string pawn = one_of({"", "", "", "fmFfcWifmnD", "fmWfcF", "fWfcF", "mKcF", "fmWfcFifmnDifmnH"});
+    if (!pawn.empty()) out += "\npiece P = pawn " + pawn;
+    if (below(3) == 0) out += "\npromotion P = " + one_of({"N", "Q R", "N Q at rank 7", "R at rank 6", "B at rank 5"});
+    std::string back;
+    for (int f = 0; f < 8; ++f) back += (std::string("NBRQ") + fresh + fresh)[below(4 + 2 * fresh.size())];
+    if (below(2) == 0) {
+      back[0] = back[7] = 'R', back[below(2) == 0 ? 4 : 3] = 'K';
+    } else {
+      back[below(8)] = 'K';
+    }
+    const std::string front = one_of({"PPPPPPPP", "PP1PP1PP", "2P2P2", "P6P", "8", "8"});
+    // A FEN lists Black's row from its right, and of Red's the left half turned round.
+    const std::string reds = std::string(back.rbegin() + 4, back.rend()) + back.substr(4);
+    const auto as = [](std::string row, bool small, bool red, bool turned) {
+      if (turned) row = std::string(row.rbegin(), row.rend());
+      std::string text;
+      for (char c : row) {
+        const bool piece = 'A' <= c && c <= 'Z';
+        if (piece && red) text += '*';
+        text += piece && small ? static_cast<char>(c - 'A' + 'a') : c;
+      }
+      return text;
+    };
+    const std::string rows = below(4) == 0 ? front + "/8" : "8/" + front;  // White's second and third rank, from above
+    const bool near = rows.starts_with("8") == false;
+    out += "\nstart = " + as(reds, false, true, false) + "/" +
+           (near ? "8/" + as(front, false, true, false) + "/8" : as(front, false, true, false) + "/8/8") + "/" +
+           as(back, true, false, true) + "/" +
+           (near ? "8/" + as(front, true, false, true) + "/8" : as(front, true, false, true) + "/8/8") + "/8/" + rows +
+           "/" + as(back, false, false, false);
+    if (below(4) == 0) out += "\npassing = off";
+    if (below(3) == 0) out += "\nhire = " + one_of({"anybody", "nobody"});
+    std::string options;
+    if (below(4) == 0) options = "discovered=announced";
+    if (below(3) == 0) options += std::string(options.empty() ? "" : ",") + "knight=two-one";
+    return out + (options.empty() ? "" : "\noptions = " + options) + "\n";
+  }
+
   // Of Mercenary Chess: other men in each army, another gray army, boards and ways, options.
   std::string next_mercenary() {
     std::string out = "[v : mercenary]";
@@ -258,6 +310,16 @@ class RandomVariants {
           one_of({"N",  "fN", "rfN", "nN", "nD", "nA", "nZ",  "nH",  "W",  "fsW", "F",  "flF", "K",   "D",   "A",  "H",
                   "C",  "Z",  "bsC", "G",  "R",  "fR", "sR",  "B",   "bB", "Q",   "NN", "vNN", "AA",  "DD",  "CC", "W2",
                   "F3", "N2", "sW3", "pR", "pB", "pQ", "pNN", "fpR", "gR", "gQ",  "gB", "gNN", "iW4", "ifN", "inD"});
+    return out;
+  }
+
+  std::string star_movement() {
+    std::string out;
+    for (std::size_t parts = 1 + below(3); parts > 0; --parts)
+      out += one_of({"", "", "", "m", "c"}) +
+             one_of({"N",   "fN",  "rfN", "nD",  "nH",  "W",  "fsW", "F",   "flF", "K", "D",  "A",  "H",
+                     "C",   "Z",   "bsC", "G",   "R",   "fR", "sR",  "B",   "bB",  "Q", "W2", "F3", "F2",
+                     "sW3", "iW4", "ifN", "inD", "flB", "vR", "rB",  "fB2", "B",   "R", "Q"});
     return out;
   }
 

@@ -4,11 +4,13 @@
 #include "eval/cooperative.hpp"
 #include "eval/table_chess.hpp"
 #include "eval/table_mercenary.hpp"
+#include "eval/table_mercenary3.hpp"
 #include "eval/table_mercurial.hpp"
 #include "eval/table_merger.hpp"
 #include "games/variants/chess_variant.hpp"
 #include "games/variants/cooperative_variant.hpp"
 #include "games/variants/faults.hpp"
+#include "games/variants/mercenary3_variant.hpp"
 #include "games/variants/mercenary_variant.hpp"
 #include "games/variants/mercurial_variant.hpp"
 #include "games/variants/merger_variant.hpp"
@@ -51,12 +53,18 @@ Expected<std::unique_ptr<AnyGame>> open_variant(std::string_view text, VariantFa
   auto game = definition->parent == VariantParent::mercenary   ? opened<TableMercenary, MercenaryVariant>(*definition)
               : definition->parent == VariantParent::mercurial ? opened<TableMercurial, MercurialVariant>(*definition)
               : definition->parent == VariantParent::merger    ? opened<TableMerger, MergerVariant>(*definition)
+              : definition->on_star()                          ? opened<TableMercenary3, Mercenary3Variant>(*definition)
               : small && spoils                                ? opened<SpoilsChess<64>, ChessVariant<64>>(*definition)
               : small                                          ? opened<TableChess<64>, ChessVariant<64>>(*definition)
               : spoils ? opened<SpoilsChess<128>, ChessVariant<128>>(*definition)
                        : opened<TableChess<128>, ChessVariant<128>>(*definition);
   if (!game) {
-    faults.add(1, 1, failure(fault::variant_check, players[1]));
+    // On the star somebody is mated, or mercenaries alone are left.
+    if (definition->on_star())
+      faults.add(1, 1,
+                 failure(fault::variant_start, game.error().cause.empty() ? game.error() : game.error().cause[0]));
+    else
+      faults.add(1, 1, failure(fault::variant_check, players[1]));
     return faults.error();
   }
   return game;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view way_words[] = {"up", "right", "down", "left"}, stalemates[] = {"loses", "draw", "wins"},
                            captures[] = {"remove", "hand", "turn"}, prisoners[] = {"carried", "hand", "removed"},
-                           greys[] = {"shade", "both", "none"};
+                           greys[] = {"shade", "both", "none"}, hirings[] = {"attacked", "anybody", "nobody"};
 
 // Whether variants of its parent have such a key.
 bool knows(const VariantDefinition& v, std::string_view key) {
@@ -53,10 +53,10 @@ void write_kind(JsonWriter& json, const VariantDefinition& variant, const Varian
 }
 
 // Where pieces stand together, a piece's home is where it stands at the start, and not said (VA-41).
-void write_man(JsonWriter& json, const VariantDefinition& variant, const Area<128>& map, const Stack& stack) {
+void write_man(JsonWriter& json, const VariantDefinition& variant, const AnyGame& game, const Stack& stack) {
   const PlacedPiece& man = stack.men[0];
   json.object([&] {
-    json.member("cell", map.name(stack.cell));
+    json.member("cell", game.cell_name(stack.cell));
     json.member("army", static_cast<int>(man.army));
     json.member("kind", letter_text(man.kind));
     if (!knows(variant, "largest")) json.member_unless_empty("home", letter_text(man.home));
@@ -97,8 +97,7 @@ void write_model(JsonWriter& json, const VariantDefinition& v, const AnyGame& ga
     json.member("castles", v.castles);
     json.member("start", v.start);
     json.name("men");
-    const Area<128> map = map_of(v);
-    json.list(game.setup().stacks, [&](const Stack& stack) { write_man(json, v, map, stack); });
+    json.list(game.setup().stacks, [&](const Stack& stack) { write_man(json, v, game, stack); });
     json.member("passing", v.passing);
     json.member("stalemate", stalemates[static_cast<std::size_t>(v.stalemate)]);
     json.member("limit", v.limit);
@@ -113,6 +112,10 @@ void write_model(JsonWriter& json, const VariantDefinition& v, const AnyGame& ga
     if (knows(v, "grey")) {
       json.member("largest", v.largest);
       json.member("grey", greys[static_cast<std::size_t>(v.grey)]);
+    }
+    if (v.on_star()) {
+      json.member("star", true);
+      json.member("hire", hirings[static_cast<std::size_t>(v.hire)]);
     }
     if (!knows(v, "order")) return;
     json.name("order");

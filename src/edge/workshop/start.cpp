@@ -41,6 +41,17 @@ Expected<void> read_planet(JsonFields& fields, VariantDefinition& variant) {
   return {};
 }
 
+// The field of a FEN, with the first man on each cell.
+std::string start_on(const BoardText& board, const std::vector<Placed>& men) {
+  Setup setup;
+  for (const auto& row : board.rows)
+    for (Cell c : row)
+      for (const Placed& one : men)
+        if (one.cell == board.name(c) && (setup.stacks.empty() || setup.stacks.back().cell != c))
+          setup.stacks.push_back({.cell = c, .men = {one.man}});
+  return write_setup(setup, {.fields = board_only, .kinds = {}, .armies = 3, .homes = 0b100}, board);
+}
+
 }  // namespace
 
 Expected<std::string> start_json(std::string_view asked) {
@@ -51,6 +62,7 @@ Expected<std::string> start_json(std::string_view asked) {
   variant.files = static_cast<int>(fields.number("files", 4, 16));
   variant.ranks = static_cast<int>(fields.number("ranks", 4, 16));
   const JsonValue *holes = fields.list_or_none("holes"), *men = fields.list_or_none("men");
+  const bool star = fields.flag("star");
   const bool more = fields.has("poles") || fields.has("satellite");
   if (more)
     if (auto ok = read_planet(fields, variant); !ok) return std::unexpected(ok.error());
@@ -65,16 +77,10 @@ Expected<std::string> start_json(std::string_view asked) {
       if (!placed) return std::unexpected(placed.error());
       all.push_back(*placed);
     }
+  if (star) return to_json(start_on(board_text<Star>(), all));
   const Area<128> map =
       more ? Area<128>(variant.files, variant.ranks, variant.poles, variant.satellite) : map_of(variant);
-  Setup setup;
-  for (const auto& row : map.rows())
-    for (Cell c : row)
-      for (const Placed& one : all)
-        if (one.cell == map.name(c) && (setup.stacks.empty() || setup.stacks.back().cell != c))
-          setup.stacks.push_back({.cell = c, .men = {one.man}});
-  const FenForm form{.fields = board_only, .kinds = {}, .armies = 3, .homes = 0b100};
-  return to_json(write_setup(setup, form, board_text(map)));
+  return to_json(start_on(board_text(map), all));
 }
 
 }  // namespace turncoat

@@ -15,6 +15,7 @@ inline constexpr Fault idle_piece = {"idle-piece", "the {1:kind} on {2} serves n
 inline constexpr Fault mercenary_untaken = {"mercenary-untaken",
                                             "the {1:kind} on {2} serves nobody: it is hired, not captured"};
 inline constexpr Fault hire_nobody = {"hire-nobody", "there is nobody on {1} to be hired"};
+inline constexpr Fault hire_never = {"hire-never", "nobody hires mercenaries in this game"};
 inline constexpr Fault hire_in_check = {"hire-in-check", "in check nobody can be hired"};
 inline constexpr Fault hire_unreached = {
     "hire-unreached", "the {1:kind} on {2} serves nobody, and no piece of {3:army} attacks it to hire it"};
@@ -30,6 +31,7 @@ inline constexpr Fault hired_out = {"hired-out", "the piece on {1} belongs to {2
 inline constexpr Fault turn_out = {"turn-out", "{1:army} is out, having no king"};
 inline constexpr Fault turn_mated = {"turn-mated", "{1:army} is checkmated and cannot be to move"};
 inline constexpr Fault entry_rank = {"entry-rank", "names a cell that no pawn skips; they lie on ranks 3, 6 and 10"};
+inline constexpr Fault entry_over = {"entry-over", "names a cell that no double step passes over"};
 inline constexpr Fault entry_turn = {"entry-turn", "belongs to the player to move"};
 inline constexpr Fault silent_off = {"silent-off", "must be -, since with discovered=announced no attack is silent"};
 inline constexpr Fault silent_attack = {"silent-attack", "is no attack on that player's king"};

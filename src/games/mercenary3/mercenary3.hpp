@@ -8,8 +8,7 @@
 #include "core/castling.hpp"
 #include "core/game.hpp"
 #include "core/move.hpp"
-#include "games/mercenary3/options.hpp"
-#include "games/mercenary3/star.hpp"
+#include "games/mercenary3/rules.hpp"
 
 namespace turncoat {
 
@@ -17,8 +16,10 @@ struct ManAttempt;  // core/man_attempt.hpp
 class MenSight;
 struct CastlingAttempt;
 
-// A move without `from` hires the mercenary on `to`; without `to` either it is a pass.
-class alignas(32) Mercenary3  // copied in wide steps
+// A move without `from` hires the mercenary on `to`; without `to` either it is a pass. `TheRules`: which men there are,
+// who moves how (Mercenary3Rules); a value that is copied freely.
+template <class TheRules>
+class alignas(32) BasicMercenary3  // copied in wide steps
     : public GameTraits<{.seats = 3,
                          .passes = true,
                          .tells_falls = true,
@@ -26,21 +27,18 @@ class alignas(32) Mercenary3  // copied in wide steps
                          .explains = true,
                          .explains_owners = true}> {
  public:
+  using Rules = TheRules;
   using BoardMap = Star;
-  using Men = ChessMovement<Star, 0, 1, 2>;  // an army's pawns come from its own territory (M3-7)
-  using Set = Men::Set;
+  using Men = typename Rules::Men;
+  using Board = typename Rules::Board;
+  using Set = typename Rules::Set;
   using Move = turncoat::Move;
-  using Options = Mercenary3Options;
-  static constexpr std::string_view start_fen =
-      "*Q*B*N*R*K*B*N*R/*P*P*P*P*P*P*P*P/8/8/rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq*K*Q - - 0 1";
+  using Options = typename Rules::Options;
 
-  static constexpr Field fields[] = {Field::board,  Field::turn,  Field::castling, Field::passed,
-                                     Field::silent, Field::clock, Field::number};
-  static constexpr FenForm fen_form = {
-      .fields = fields, .kinds = piece_infos, .armies = 3, .owners = true, .marks_name_seats = true};
-
-  static Mercenary3 start(const Options& options = {}) { return *read_fen<Mercenary3>(options, start_fen); }
-  static Expected<Mercenary3> from_setup(const Options& options, const Setup& setup);
+  static BasicMercenary3 start(const Options& options = {}) {
+    return *read_fen<BasicMercenary3>(options, Rules(options).start_fen());
+  }
+  static Expected<BasicMercenary3> from_setup(const Options& options, const Setup& setup);
   Setup setup() const;
   static PieceView picture(const PlacedPiece& man) { return plain_picture(man); }
   static std::vector<Turn> turns(const Options& = {}) {
@@ -57,7 +55,7 @@ class alignas(32) Mercenary3  // copied in wide steps
   Expected<Ended> leave(Leaving who);   // M3-19
   std::uint64_t key() const;            // M3-25
   int clock() const { return clock_; }
-  int move_limit() const { return 50 * players_; }  // M3-26
+  int move_limit() const { return rules_.move_limit() * players_; }  // M3-26
   std::string text(Move m) const;
   std::vector<Step> steps(Move m) const;
   bool captures(Move m) const {
@@ -71,13 +69,15 @@ class alignas(32) Mercenary3  // copied in wide steps
 
   // M3-15: the moves are those of somebody who has overlooked the silent checks; so this thinks: for that player these
   // attackers do not attack the king, now or later, as long as they and it stay where they are.
-  Mercenary3 overlooked() const;
+  BasicMercenary3 overlooked() const;
 
   // Nothing is done, though M3-17 does not ask for it: the null move of a search.
   void pass() { play(Move{}); }
 
   // ---- what can be seen of the position
-  const Men::Board& board() const { return board_; }  // a piece's army is that of its birth
+  const Rules& rules() const { return rules_; }
+  Men men() const { return rules_.men(); }
+  const Board& board() const { return board_; }  // a piece's army is that of its birth
   Army turn() const { return turn_; }
   int players() const { return players_; }  // still in
   bool in(Army player) const { return king_[player] != nowhere; }
@@ -95,13 +95,13 @@ class alignas(32) Mercenary3  // copied in wide steps
 
  private:
   static constexpr std::array<Cell, seats> none = {nowhere, nowhere, nowhere};
-  static const Castling<Men, 6>& castling();
+  decltype(auto) castling() const { return rules_.castling(); }
 
   // ---- moves
   template <class Visit>
   bool visit(Visit& visit) const;
   template <class Visit>
-  bool visit_men(const CheckInfo<Set>& check_info, const Set& capturable, Visit& visit) const;
+  bool visit_men(const Set& foes, const Set& capturable, Visit& visit) const;
   template <class Visit>
   bool visit_king(const Set& foes, const Set& capturable, Visit& visit) const;
   template <class Visit>
@@ -110,13 +110,12 @@ class alignas(32) Mercenary3  // copied in wide steps
   bool visit_kings_prey(Visit& visit) const;
   // The enemies of the player to move, except those whose attack on the king is silent.
   Set warned_of() const { return enemies(turn_) - silent_[turn_]; }
-  Set minded(Cell attacker) const;
   Set minded(const Set& attackers) const;
   bool safe_killing(Cell from, Army captured) const;
   Set hirable() const;
   bool has_move() const;
   bool mated() const { return open_attackers(turn_) && !has_move(); }  // M3-17
-  bool insufficient() const;
+  bool insufficient() const { return rules_.insufficient(board_); }    // M3-27
 
   // ---- play
   // The kings' cells, and which attacks on them were not silent.
@@ -126,9 +125,7 @@ class alignas(32) Mercenary3  // copied in wide steps
   };
   Seen seen() const { return {king_, {open_attackers(0), open_attackers(1), open_attackers(2)}}; }
   Set move_man(Move m);
-  static Cell passer(Cell skipped) {  // the pawn that skipped a cell
-    return Men::pawn_step(static_cast<Army>(Star::territory(skipped)), skipped).first();
-  }
+  Cell passer(Cell skipped) const { return rules_.passer(skipped); }  // the pawn that skipped a cell
   Cell passer_taken(Move m, Piece man) const;
   void note_passing(Move m, Piece man, Cell captured);
   void put_out(Army player, Reason reason);
@@ -144,11 +141,20 @@ class alignas(32) Mercenary3  // copied in wide steps
   void settle(Army mover, const Seen& before, Falls* falls);
   void note_fall(Army player, const Set& attackers, Falls& out) const;
 
-  // ---- refused moves (refused.cpp)
+  // ---- refused moves
+  bool man_refused(Cell from, Cell to, Refusal& out) const;
   bool king_refused(const ManAttempt& tried, Refusal& out) const;
   bool castling_refused(const MenSight& men, const CastlingAttempt& meant, Refusal& out) const;
-  Cells minded_on(Cell c, const Set& attackers) const;
-  bool hiring_refused(const MenSight& men, Cell to, Refusal& out) const;
+  bool untaken(Cell to, Refusal& out) const;
+  bool hiring_refused(Cell to, Refusal& out) const;
+  // Which of these silent attackers the king minds on a cell.
+  Cells minded_on(Cell c, const Set& attackers) const {
+    Cells out;
+    for (Cell attacker : attackers)
+      if (rules_.minded(board_, attacker, king_[turn_]).has(c)) out.add(attacker);
+    return out;
+  }
+  Word kind_word(Cell c) const { return Word::kind(rules_.letter(board_[c].kind)); }
 
   // ---- texts
   Expected<void> take_men(const Setup& setup);
@@ -157,7 +163,7 @@ class alignas(32) Mercenary3  // copied in wide steps
   Expected<void> take_silent(const Mark& mark);
   Army player_before() const;
 
-  Men::Board board_;
+  Board board_;
   std::array<Set, seats> commanded_{};
   std::array<Set, seats> attackers_{}, silent_{};  // by the player whose king is attacked
   std::array<Cell, seats> king_ = none;
@@ -171,7 +177,17 @@ class alignas(32) Mercenary3  // copied in wide steps
   std::int32_t clock_ = 0, number_ = 1;
   Set overlooked_;  // silent attackers that one player takes for harmless,
   Army overlooker_ = white;
+  [[no_unique_address]] Rules rules_;
 };
+
+using Mercenary3 = BasicMercenary3<Mercenary3Rules>;
+template <>
+bool Mercenary3::man_refused(Cell from, Cell to, Refusal& out) const;
+template <>
+bool Mercenary3::king_refused(const ManAttempt& tried, Refusal& out) const;
+template <>
+bool Mercenary3::castling_refused(const MenSight& men, const CastlingAttempt& meant, Refusal& out) const;
+extern template class BasicMercenary3<Mercenary3Rules>;
 
 static_assert(Game<Mercenary3>);
 

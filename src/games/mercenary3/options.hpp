@@ -6,6 +6,10 @@ namespace turncoat {
 
 extern const GameInfo mercenary3_info;
 
+// Which mercenaries a player may hire: those that a piece of the player attacks (M3-21), all, none. Variants alone have
+// the others.
+enum class Hiring : std::uint8_t { attacked, anybody, nobody };
+
 // What a spec says.
 struct Mercenary3Options {
   bool announced = false;  // M3-16: no attack is silent, every check must be answered

@@ -71,7 +71,7 @@ std::vector<std::string> canonical_lines(const VariantDefinition& v) {
       say(key, kind.name + " " + kind.betza[0] + rest);
     } else {
       for (std::size_t a = 0; a < armies.size(); ++a)
-        say(key + "." + std::string(army_words[a]), kind.name + " " + armies[a] + (a == 0 ? rest : ""));
+        say(key + "." + std::string(armies_of(v)[a]), kind.name + " " + armies[a] + (a == 0 ? rest : ""));
     }
   }
   std::string without, royal, usual_royal;
@@ -122,6 +122,7 @@ std::vector<std::string> canonical_lines(const VariantDefinition& v) {
   if (v.prisoners != Prisoners::carried) say("prisoners", v.prisoners == Prisoners::hand ? "hand" : "removed");
   if (v.largest != parent.largest) say("largest", std::to_string(v.largest));
   if (v.grey != parent.grey) say("grey", v.grey == GreyPieces::both ? "both" : "none");
+  if (v.hire != parent.hire) say("hire", v.hire == Hiring::anybody ? "anybody" : "nobody");
   if (v.way != parent.way) say("way", std::string(way_words[v.way]));
   if (!v.options.empty()) say("options", v.options);
   if (!v.control.empty()) {

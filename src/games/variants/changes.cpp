@@ -42,6 +42,7 @@ class Changes {
     add_planet();
     add_merging();
     add_red();
+    add_hiring();
     add_gray();
     return std::move(out_);
   }
@@ -72,7 +73,7 @@ class Changes {
       VariantChange one{.what = fresh ? change::piece : change::movement,
                         .letter = kind.letter,
                         .name = kind.name,
-                        .army = alike ? std::string_view() : army_words[a],
+                        .army = alike ? std::string_view() : armies_of(v_)[a],
                         .value = fresh && before != nullptr ? before->name : std::string(),
                         .gains = parts_of(leaps_without(now, old)),
                         .loses = parts_of(leaps_without(old, now))};
@@ -134,7 +135,7 @@ class Changes {
                         .value = std::to_string(kind.drop_from) + "-" + std::to_string(kind.drop_to)});
     if (v_.king_taken) add(change::king, "taken");
     if (v_.stalemate != Stalemate::draw) add(change::stalemate, v_.stalemate == Stalemate::loses ? "loses" : "wins");
-    if (v_.limit != parent_.limit) add(change::limit, {}, v_.limit);
+    if (v_.limit != parent_.limit) add(change::limit, v_.on_star() ? "each" : "", v_.limit);
     if (v_.repetition != parent_.repetition) add(change::repetition, v_.repetition ? "on" : "off");
   }
   void add_planet() {
@@ -164,6 +165,9 @@ class Changes {
   void add_merging() {
     if (v_.largest != parent_.largest) add(change::largest, {}, v_.largest);
     if (v_.grey != parent_.grey) add(change::grey, v_.grey == GreyPieces::both ? "both" : "none");
+  }
+  void add_hiring() {
+    if (v_.hire != parent_.hire) add(change::hire, v_.hire == Hiring::anybody ? "anybody" : "nobody");
   }
   void add_red() {
     if (v_.order != parent_.order) {

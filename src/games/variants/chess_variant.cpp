@@ -12,9 +12,9 @@ constexpr std::string_view players[] = {"White", "Black"};
 }  // namespace
 
 template <int Size>
-Castling<TableMen<Size, 2>, 4> castling_of(const VariantDefinition& variant) {
+Castling<TableMen<Area<Size>, 2>, 4> castling_of(const VariantDefinition& variant) {
   std::array<CastlingRight, 4> table{};
-  if (variant.castles.empty()) return Castling<TableMen<Size, 2>, 4>(table);
+  if (variant.castles.empty()) return Castling<TableMen<Area<Size>, 2>, 4>(table);
   const Area<128> map = map_of(variant);
   std::size_t i = 0;
   for (Army a : {white, black})
@@ -31,12 +31,12 @@ Castling<TableMen<Size, 2>, 4> castling_of(const VariantDefinition& variant) {
       right.king_kind = kind_named(variant, variant.castles[0]),
       right.rook_kind = kind_named(variant, variant.castles[1]);
     }
-  return Castling<TableMen<Size, 2>, 4>(table);
+  return Castling<TableMen<Area<Size>, 2>, 4>(table);
 }
 
 template <int Size>
 ChessVariant<Size>::ChessVariant(const VariantDefinition& variant)
-    : Variant<Size, 2>(variant),
+    : Variant<Area<Size>, 2>(variant),
       castling(castling_of<Size>(variant)),
       royals_exposed(variant.last_royal || variant.king_taken) {
   if (variant.capture == CaptureRule::hand)
@@ -45,7 +45,7 @@ ChessVariant<Size>::ChessVariant(const VariantDefinition& variant)
         this->drops_on[a][kind_named(variant, kind.letter)] =
             CellSet<Size>(turncoat::drops_on(variant, map_of(variant), a, kind));
   std::string rights;
-  for (const Right& right : castling.list(Castling<TableMen<Size, 2>, 4>::all))
+  for (const Right& right : castling.list(Castling<TableMen<Area<Size>, 2>, 4>::all))
     if (right.letter[0] != 0) rights += right.letter;
   start_fen = this->definition.start + " w " + (rights.empty() ? "-" : rights) +
               (variant.capture == CaptureRule::hand ? " - - 0 1" : " - 0 1");
@@ -67,8 +67,8 @@ Expected<void> ChessRules<Size>::check_men(const Board& board) const {
   return {};
 }
 
-template Castling<TableMen<64, 2>, 4> castling_of<64>(const VariantDefinition&);
-template Castling<TableMen<128, 2>, 4> castling_of<128>(const VariantDefinition&);
+template Castling<TableMen<Area<64>, 2>, 4> castling_of<64>(const VariantDefinition&);
+template Castling<TableMen<Area<128>, 2>, 4> castling_of<128>(const VariantDefinition&);
 template struct ChessVariant<64>;
 template struct ChessVariant<128>;
 template class ChessRules<64>;

@@ -12,13 +12,13 @@ namespace turncoat {
 
 // The castling of a variant: two rights of each army, without a letter where there is none.
 template <int Size>
-Castling<TableMen<Size, 2>, 4> castling_of(const VariantDefinition& variant);
+Castling<TableMen<Area<Size>, 2>, 4> castling_of(const VariantDefinition& variant);
 
 template <int Size>
-struct ChessVariant : Variant<Size, 2> {
+struct ChessVariant : Variant<Area<Size>, 2> {
   explicit ChessVariant(const VariantDefinition& variant);
 
-  Castling<TableMen<Size, 2>, 4> castling;
+  Castling<TableMen<Area<Size>, 2>, 4> castling;
   bool royals_exposed = false;  // whether royal men can be captured as long as, or whether, others are there
   std::array<std::array<CellSet<Size>, table_kinds>, 2> drops_on{};  // where men of a kind are put on the board
   std::string start_fen;

@@ -4,6 +4,7 @@
 
 #include "games/cooperative/options.hpp"
 #include "games/mercenary/options.hpp"
+#include "games/mercenary3/options.hpp"
 #include "games/mercurial/faults.hpp"
 #include "games/mercurial/options.hpp"
 #include "games/merger/options.hpp"
@@ -55,10 +56,11 @@ std::optional<VariantDefinition> DefinitionReader::read(std::string_view text) {
   if (out_.parent == VariantParent::mercenary) take_gray();
   if (out_.parent == VariantParent::mercurial) take_mercurial();
   if (out_.parent == VariantParent::merger) take_merger();
+  if (out_.on_star()) take_star();
   if (!faults_.empty()) return {};
-  take_start();
+  out_.on_star() ? take_star_start() : take_start();
   if (!faults_.empty()) return {};
-  if (out_.parent == VariantParent::chess || out_.parent == VariantParent::merger) take_castles();
+  if (out_.parent == VariantParent::chess || out_.parent == VariantParent::merger || out_.on_star()) take_castles();
   if (out_.parent == VariantParent::merger) check_homes();
   if (out_.parent == VariantParent::mercenary) take_control();
   if (!faults_.empty()) return {};
@@ -92,7 +94,8 @@ std::optional<VariantParent> DefinitionReader::take_chain(const std::vector<Vari
       if (&other < section && other.name == section->parent) parent = &other;
     if (parent == nullptr) {
       faults_.add(section->line, 1,
-                  failure(fault::variant_parent, section->parent, "chess, mercenary, mercurial, cooperative, merger"));
+                  failure(fault::variant_parent, section->parent,
+                          "chess, mercenary, mercurial, cooperative, merger, mercenary3"));
       return {};
     }
     section = parent;
@@ -113,12 +116,15 @@ std::span<const std::string_view> plain_keys(VariantParent parent) {
                                                         "options", "order", "start",    "title"},
                                     of_merger[] = {"about",     "board", "castles", "grey",    "holes",      "language",
                                                    "largest",   "limit", "options", "passing", "repetition", "royal",
-                                                   "stalemate", "start", "title",   "without"};
+                                                   "stalemate", "start", "title",   "without"},
+                                    of_mercenary3[] = {"about",   "castles", "hire",  "language", "limit",  "options",
+                                                       "passing", "royal",   "start", "title",    "without"};
   switch (parent) {
     case VariantParent::chess: return of_chess;
     case VariantParent::mercenary: return of_mercenary;
     case VariantParent::mercurial: return of_mercurial;
     case VariantParent::merger: return of_merger;
+    case VariantParent::mercenary3: return of_mercenary3;
     default: return of_cooperative;
   }
 }
@@ -131,7 +137,7 @@ std::span<const std::string_view> lettered_keys(VariantParent parent) {
 
 void DefinitionReader::check_keys() {
   const auto plain = plain_keys(out_.parent), lettered = lettered_keys(out_.parent);
-  const auto armies = std::span(army_words).first(out_.armies());
+  const auto armies = armies_of(out_);
   std::string all, all_armies;
   for (std::string_view key : plain) all += std::string(key) + (key == plain.back() && lettered.empty() ? "" : ", ");
   for (std::string_view key : lettered) all += std::string(key) + " L" + (key == lettered.back() ? "" : ", ");
@@ -262,6 +268,8 @@ std::vector<std::string_view> open_options(VariantParent parent) {
     for (const Option& option : mercurial_info.options) out.push_back(option.name);
   if (parent == VariantParent::merger)
     for (const Option& option : merger_info.options) out.push_back(option.name);
+  if (parent == VariantParent::mercenary3)
+    for (const Option& option : mercenary3_info.options) out.push_back(option.name);
   if (parent == VariantParent::cooperative)
     for (const Option& option : cooperative_info.options) out.push_back(option.name);
   return out;

@@ -12,6 +12,8 @@
 #include "core/betza.hpp"
 #include "core/setup.hpp"
 #include "core/table_men.hpp"
+#include "games/mercenary3/options.hpp"
+#include "games/mercenary3/star.hpp"
 #include "games/variants/text.hpp"
 
 namespace turncoat {
@@ -20,7 +22,7 @@ namespace turncoat {
 struct VariantKind {
   char letter = 0;
   std::string name;
-  std::array<std::string, 3> betza;  // White's, Black's, Gray's
+  std::array<std::string, 3> betza;  // White's, Black's, the third army's
   int worth = 0;                     // in centipawns; 0: not said
   char like = 0;                     // the letter of the piece whose drawing it takes; 0: not said
   std::string becomes;               // letters of what it promotes to; empty: it does not promote
@@ -41,12 +43,12 @@ enum class Prisoners : std::uint8_t { carried, hand, removed };
 // Who moves grey Pieces of Merger Chess: by the shade of their cell, both players, nobody.
 enum class GreyPieces : std::uint8_t { shade, both, none };
 
-enum class VariantParent : std::uint8_t { chess, mercenary, mercurial, cooperative, merger };
+enum class VariantParent : std::uint8_t { chess, mercenary, mercurial, cooperative, merger, mercenary3 };
 
 struct VariantDefinition {
   VariantParent parent = VariantParent::chess;
   std::string name, title, about;
-  int files = 8, ranks = 8;
+  int files = 8, ranks = 8;        // on the star the ranks from one's own edge to another's
   std::vector<std::string> holes;  // names of cells, in the order of the board
   std::vector<VariantKind> kinds;
   bool last_royal = false;  // whether only an army's last royal piece must be safe
@@ -71,6 +73,8 @@ struct VariantDefinition {
   // ---- of Merger Chess
   int largest = 4;  // so many pieces on a cell at most
   GreyPieces grey = GreyPieces::shade;
+  // ---- of Mercenary Chess for three
+  Hiring hire = Hiring::attacked;
   // ---- of Mercenary Chess
   int way = 3;                                    // which way Gray goes, in quarter turns clockwise from up
   std::string options;                            // as in a spec, "hold=2,first=gray"; of others, too
@@ -89,7 +93,8 @@ struct VariantDefinition {
   // Whether what pieces are worth is a rule (CO-15).
   bool worths_are_rules() const { return parent == VariantParent::cooperative; }
 
-  std::size_t armies() const { return parent == VariantParent::mercenary ? 3 : 2; }
+  bool on_star() const { return parent == VariantParent::mercenary3; }
+  std::size_t armies() const { return parent == VariantParent::mercenary || on_star() ? 3 : 2; }
 
   const VariantKind* kind(char letter) const {
     for (const VariantKind& k : kinds)
@@ -102,7 +107,8 @@ struct VariantDefinition {
 
 // The game from which a variant starts.
 const VariantDefinition& parent_definition(VariantParent parent);
-inline constexpr std::string_view parent_ids[] = {"chess", "mercenary", "mercurial", "cooperative", "merger"};
+inline constexpr std::string_view parent_ids[] = {"chess",       "mercenary", "mercurial",
+                                                  "cooperative", "merger",    "mercenary3"};
 
 // The most files and ranks that a board of its variants has (VA-6, VA-30).
 int most_side(VariantParent parent);
@@ -120,9 +126,7 @@ std::vector<std::string_view> open_options(VariantParent parent);
 // why.
 std::optional<VariantDefinition> read_definition(std::string_view text, VariantFaults& faults);
 
-// Armies as texts name them.
-inline constexpr std::string_view army_words[] = {"white", "black", "gray"};
-// All armies that a variant has.
+// All armies that a variant has, as texts name them.
 std::span<const std::string_view> armies_of(const VariantDefinition& variant);
 // The number of a kind, by its letter.
 Kind kind_named(const VariantDefinition& variant, char letter);
@@ -133,12 +137,15 @@ inline Area<128> map_of(const VariantDefinition& variant) { return area_of<128>(
 // The outermost rook of an army on one side (1 or -1) of its king, three cells or more away and without a hole between
 // them; nowhere if there is none.
 Cell castling_rook(const Area<128>& map, const std::vector<Stack>& men, Army army, Cell king, int side, char rook);
+// The same on the star, along a row of a territory.
+Cell castling_rook(const std::vector<Stack>& men, Army army, Cell king, int side, char rook);
 
 // Where men of a kind are put from a hand.
 CellSet<128> drops_on(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind);
 
 // Where men of a kind promote.
 CellSet<128> promotes_on(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind);
+CellSet<Star::size> promotes_on(Army army, const VariantKind& kind);  // on the star
 
 // The leaps of a movement; an error says where it is none. And of one that has been checked.
 Expected<std::vector<Leap>> read_movement(std::string_view betza);

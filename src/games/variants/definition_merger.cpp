@@ -22,12 +22,6 @@ long choices_of(int largest, int kinds) {
   return out;
 }
 
-bool steps_twice(const VariantKind& kind, Army army) {
-  return !kind.becomes.empty() && std::ranges::any_of(leaps_of(kind.betza[army]), [](const Leap& leap) {
-    return leap.initial && leap.lame && leap.moves && !leap.captures && leap.ahead == 2 && leap.aside == 0;
-  });
-}
-
 }  // namespace
 
 void DefinitionReader::take_merger() {

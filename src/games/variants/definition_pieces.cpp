@@ -51,6 +51,12 @@ Expected<std::vector<Leap>> read_movement(std::string_view betza) {
   return out;
 }
 
+bool steps_twice(const VariantKind& kind, Army army) {
+  return !kind.becomes.empty() && std::ranges::any_of(leaps_of(kind.betza[army]), [](const Leap& leap) {
+    return leap.initial && leap.lame && leap.moves && !leap.captures && leap.ahead == 2 && leap.aside == 0;
+  });
+}
+
 void DefinitionReader::take_pieces() {
   if (const VariantEntry* entry = find("without"))
     for (std::string_view letter : words_of(entry->value)) {
@@ -67,8 +73,9 @@ void DefinitionReader::take_pieces() {
   std::vector<const VariantEntry*> pieces;
   for (const VariantEntry& entry : entries_)
     if (entry.key == "piece" && entry.letter != 0) pieces.push_back(&entry);
-  const auto place = [](const VariantEntry* e) {
-    return std::pair(e->letter, e->army.empty() ? 0 : 1 + (std::ranges::find(army_words, e->army) - army_words));
+  const auto armies = armies_of(out_);
+  const auto place = [armies](const VariantEntry* e) {
+    return std::pair(e->letter, e->army.empty() ? 0 : 1 + (std::ranges::find(armies, e->army) - armies.begin()));
   };
   std::ranges::sort(pieces, [&](auto* a, auto* b) { return place(a) < place(b); });
   for (const VariantEntry* entry : pieces) take_piece(*entry);
@@ -90,6 +97,8 @@ void DefinitionReader::take_piece(const VariantEntry& entry) {
   std::vector<Leap> leaps;
   if (const auto slip = read_leaps(words[1], leaps))
     return faults_.add_at_value(entry, betza_fault(words[1], *slip), offset_of(words[1]) + slip->at);
+  if (const auto fits = fits_star(words[1], leaps); !fits && out_.on_star())
+    return faults_.add_at_value(entry, std::unexpected(fits.error()), offset_of(words[1]));
   auto at = std::ranges::find(out_.kinds, entry.letter, &VariantKind::letter);
   const bool fresh = at == out_.kinds.end();
   if (fresh)
@@ -99,7 +108,7 @@ void DefinitionReader::take_piece(const VariantEntry& entry) {
     return faults_.add_at_value(entry, failure(fault::variant_army_name, words[0], kind.name));
   kind.name = words[0];
   for (std::size_t a = 0; a < out_.armies(); ++a)
-    if (entry.army.empty() || entry.army == army_words[a]) kind.betza[a] = words[1];
+    if (entry.army.empty() || entry.army == armies_of(out_)[a]) kind.betza[a] = words[1];
   for (std::size_t i = 2; i + 1 < words.size(); i += 2) {
     if (words[i] == "worth") {
       const auto worth = read_number(words[i + 1], 1, 9999);
@@ -211,7 +220,7 @@ Expected<void> DefinitionReader::may_castle(const std::string& wanted) const {
   const VariantKind *king = out_.kind(wanted[0]), *rook = out_.kind(wanted[1]);
   if (king == nullptr || rook == nullptr || !king->royal) return failure(fault::variant_castles_king, wanted[0]);
   bool found = false;
-  for (Army a : {white, black}) {
+  for (Army a = 0; a < (out_.on_star() ? 3 : 2); ++a) {
     int royals = 0;
     Cell home = nowhere;
     for (const Stack& stack : out_.men)
@@ -222,7 +231,9 @@ Expected<void> DefinitionReader::may_castle(const std::string& wanted) const {
       for (int n = 1; n <= leap.range && n * std::abs(leap.aside) <= 2; ++n)
         if (leap.ahead == 0 && n * std::abs(leap.aside) == 2 && leap.moves)
           return failure(fault::variant_castles_reach, wanted[0], "the second cell beside it");
-    for (int side : {1, -1}) found = found || castling_rook(map_, out_.men, a, home, side, wanted[1]) != nowhere;
+    for (int side : {1, -1})
+      found = found || (out_.on_star() ? castling_rook(out_.men, a, home, side, wanted[1])
+                                       : castling_rook(map_, out_.men, a, home, side, wanted[1])) != nowhere;
   }
   return found ? Expected<void>() : failure(fault::variant_castles_rook, wanted[1]);
 }

@@ -20,6 +20,10 @@ namespace turncoat {
 std::vector<std::string_view> words_of(std::string_view text);
 // The leaps of a movement; what is wrong if it is none, or has more than 64.
 std::optional<BetzaSlip> read_leaps(std::string_view betza, std::vector<Leap>& out);
+// Whether a piece of an army can have a double step (VA-12).
+bool steps_twice(const VariantKind& kind, Army army);
+// Whether a movement is one of the star's.
+Expected<void> fits_star(std::string_view betza, std::span<const Leap> leaps);
 
 class DefinitionReader {
  public:
@@ -100,6 +104,12 @@ class DefinitionReader {
   // Pieces are told apart by their homes; what one move can choose is bounded.
   void check_homes();
   void check_passing(const VariantEntry* start);
+
+  // ---- what Mercenary Chess for three has beside it
+  void take_star();
+  void take_star_start();
+  // A cell over which pieces of two armies step twice would not tell which of them it was.
+  void check_star_passing(const VariantEntry* start);
 
   // ---- what Mercenary Chess has beside it
   void take_gray();

@@ -121,7 +121,13 @@ inline constexpr Fault variant_choices = {
     "variant-choices",
     "one move could promote in {1} ways; {2} are the most: fewer kinds to become, or a smaller largest"};
 inline constexpr Fault variant_passed_both = {
-    "variant-passed-both", "double steps of both armies pass over {1}; such a start needs passing = off"};
+    "variant-passed-both", "double steps of two armies pass over {1}; such a start needs passing = off"};
+inline constexpr Fault variant_star_line = {
+    "variant-star-line", "'{1}' rides otherwise than along W and F, which the star has no lines for"};
+inline constexpr Fault variant_star_hop = {"variant-star-hop",
+                                           "'{1}' hops over a piece, which nothing does on the star"};
+inline constexpr Fault variant_star_leg = {
+    "variant-star-leg", "'{1}' has n before another leap than D or H, whose way is not one alone on the star"};
 inline constexpr Fault variant_drop = {"variant-drop",
                                        "'{1}' is no drop such as ranks 2-4: ranks from the own edge, 1 to {2}"};
 inline constexpr Fault variant_hand_royal = {"variant-hand-royal", "holds '{1}'; royal pieces are never in hand"};

@@ -58,7 +58,7 @@ std::string control_of(const VariantDefinition& variant, const MercenaryRules& r
 }  // namespace
 
 MercenaryVariant::MercenaryVariant(const VariantDefinition& variant)
-    : Variant<128, 3>(variant), rules(rules_of(variant)) {
+    : Variant<Area<128>, 3>(variant), rules(rules_of(variant)) {
   start_fen = definition.start + " w " + (rules.gray_first ? "gray" : "main") + " - - " +
               control_of(definition, rules) + " 0 1";
 }

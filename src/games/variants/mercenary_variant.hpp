@@ -9,7 +9,7 @@
 
 namespace turncoat {
 
-struct MercenaryVariant : Variant<128, 3> {
+struct MercenaryVariant : Variant<Area<128>, 3> {
   explicit MercenaryVariant(const VariantDefinition& variant);
 
   MercenaryRules rules;

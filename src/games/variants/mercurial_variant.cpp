@@ -10,7 +10,7 @@
 
 namespace turncoat {
 
-MercurialVariant::MercurialVariant(const VariantDefinition& variant) : Variant<64, 2>(variant) {
+MercurialVariant::MercurialVariant(const VariantDefinition& variant) : Variant<Area<64>, 2>(variant) {
   const auto& map = tables.map();
   jumps_any = variant.options == "jump=any";
   main_board = map.cells() - map.satellite();
@@ -30,10 +30,10 @@ MercurialVariant::MercurialVariant(const VariantDefinition& variant) : Variant<6
       for (Cell c : map.cells()) steps[c] = way.both[c] | way.moves[c];
       for (const Leap& leap : leaps_of(variant.kinds[static_cast<std::size_t>(i)].betza[a])) {
         if (!leap.moves) continue;
-        const auto heading = static_cast<std::uint8_t>(tables.heading(a));
         for (Cell from : main_board) {
-          const Landings over = map.leap({from, heading}, leap.ahead, leap.aside),
-                         to = map.leap({from, heading}, 2 * leap.ahead, 2 * leap.aside);
+          const Stance stands{from, tables.heading(a, from)};
+          const Landings over = map.leap(stands, leap.ahead, leap.aside),
+                         to = map.leap(stands, 2 * leap.ahead, 2 * leap.aside);
           // Where it steps anyway it does not jump.
           if (!over.empty() && !to.empty() && !steps[from].has(to[0].cell))
             jump[a][k][from].push_back({over[0].cell, to[0].cell});
@@ -67,7 +67,7 @@ bool BasicMercurial<MercurialTables>::refused(const Attempt& attempt, Refusal& o
   }
   const Set enemies = rules_.jumps(man.kind) ? Set() : board_.of(!turn_);
   if (rules_.jumps(man.kind) && board_[to]) return out.show(to, fault::pawn_jumps, Word::cell(to));
-  return TableAttempt<TableMen<64, 2>>{rules_.men(), board_, from, to, enemies, enemies, Set(), to}.refused(out);
+  return TableAttempt<TableMen<Area<64>, 2>>{rules_.men(), board_, from, to, enemies, enemies, Set(), to}.refused(out);
 }
 
 template class BasicMercurial<MercurialTables>;

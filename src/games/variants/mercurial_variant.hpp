@@ -10,7 +10,7 @@
 
 namespace turncoat {
 
-struct MercurialVariant : Variant<64, 2> {
+struct MercurialVariant : Variant<Area<64>, 2> {
   using Set = CellSet<64>;
   // A capture by jumping: from where, over whom, to where.
   struct Jump {

@@ -16,7 +16,7 @@
 namespace turncoat {
 
 MergerVariant::MergerVariant(const VariantDefinition& variant)
-    : Variant<64, 2>(variant), castling(castling_of<64>(variant)) {
+    : Variant<Area<64>, 2>(variant), castling(castling_of<64>(variant)) {
   constexpr const GameInfo* games[] = {&merger_info};
   options = *merger_options(*read_spec(variant.options.empty() ? "merger" : "merger:" + variant.options, games));
   for (int i = tables.kinds(); i-- > 0;) order.push_back(table_kind(i));
@@ -86,7 +86,7 @@ std::string MergerVariant::start() const {
     stack.cell = tables.map().at(map_of(definition).file(stack.cell), map_of(definition).rank(stack.cell));
     stack.men[0].home = static_cast<char>('a' + tables.map().file(stack.cell));
   }
-  for (const Right& right : castling.list(Castling<TableMen<64, 2>, 4>::all))
+  for (const Right& right : castling.list(Castling<TableMen<Area<64>, 2>, 4>::all))
     if (right.letter[0] != 0) setup.rights.push_back(right);
   setup.number = 1;
   return write_setup(setup, form, board_text(tables.map()));

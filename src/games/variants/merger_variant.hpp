@@ -12,13 +12,13 @@
 
 namespace turncoat {
 
-struct MergerVariant : Variant<64, 2> {
+struct MergerVariant : Variant<Area<64>, 2> {
   using Set = CellSet<64>;
 
   explicit MergerVariant(const VariantDefinition& variant);
 
   MergerOptions options;
-  Castling<TableMen<64, 2>, 4> castling;
+  Castling<TableMen<Area<64>, 2>, 4> castling;
   // ---- the pieces: of each army the royal one first, then those that do not promote, then those that do, file by file
   merger::Pieces pieces;
   std::array<Kind, 32> born{};

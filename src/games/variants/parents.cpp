@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "games/cooperative/options.hpp"
+#include "games/mercenary3/rules.hpp"
 #include "games/variants/definition.hpp"
 
 namespace turncoat {
@@ -18,8 +19,9 @@ int most_side(VariantParent parent) {
 }
 
 std::span<const std::string_view> armies_of(const VariantDefinition& variant) {
-  static constexpr std::string_view with_red[] = {"white", "black", "red"};
-  return variant.parent == VariantParent::cooperative ? with_red : std::span(army_words).first(variant.armies());
+  static constexpr std::string_view with_red[] = {"white", "black", "red"}, with_gray[] = {"white", "black", "gray"};
+  if (variant.parent == VariantParent::cooperative || variant.on_star()) return with_red;
+  return std::span(with_gray).first(variant.armies());
 }
 
 template <int Size>
@@ -51,6 +53,16 @@ CellSet<128> promotes_on(const VariantDefinition& variant, const Area<128>& map,
   return out;
 }
 
+CellSet<Star::size> promotes_on(Army army, const VariantKind& kind) {
+  CellSet<Star::size> out;
+  if (kind.becomes.empty()) return out;
+  for (Cell c : CellSet<Star::size>::all()) {
+    const int to_end = Star::territory(c) == army ? 2 * Star::depth - 1 - Star::row(c) : Star::row(c);
+    if (to_end <= kind.before_end) out.add(c);
+  }
+  return out;
+}
+
 CellSet<128> drops_on(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind) {
   const bool promotes = !kind.becomes.empty();
   const int from = kind.drop_from != 0 ? kind.drop_from
@@ -67,7 +79,7 @@ CellSet<128> drops_on(const VariantDefinition& variant, const Area<128>& map, Ar
 
 const VariantDefinition& parent_definition(VariantParent parent) {
   static const auto games = [] {
-    std::array<VariantDefinition, 5> out;
+    std::array<VariantDefinition, 6> out;
     VariantDefinition& chess = out[0];
     chess.name = "chess", chess.title = "Chess";
     const auto add = [&chess](char letter, std::string name, std::string betza) {
@@ -83,6 +95,11 @@ const VariantDefinition& parent_definition(VariantParent parent) {
     VariantDefinition& merger = out[4] = chess;
     merger.parent = VariantParent::merger;
     merger.name = "merger", merger.title = "Merger Chess";
+    VariantDefinition& star = out[5] = chess;
+    star.parent = VariantParent::mercenary3;
+    star.name = "mercenary3", star.title = "Mercenary Chess for Three";
+    star.limit = 50;
+    star.start = Mercenary3Rules::start_fen().substr(0, Mercenary3Rules::start_fen().find(' '));
     mercenary.parent = VariantParent::mercenary;
     mercenary.name = "mercenary", mercenary.title = "Mercenary Chess";
     mercenary.files = 12;
@@ -121,6 +138,19 @@ Cell castling_rook(const Area<128>& map, const std::vector<Stack>& men, Army a, 
     for (const Stack& stack : men)
       if (stack.cell == at && n >= 3 && stack.men[0].army == a && stack.men[0].kind == rook) out = at;
   }
+}
+
+Cell castling_rook(const std::vector<Stack>& men, Army a, Cell king, int side, char rook) {
+  Cell out = nowhere;
+  const int column = Star::column(king);
+  for (const Stack& stack : men) {
+    const int away = (Star::column(stack.cell) - column) * side;
+    if (Star::territory(stack.cell) != Star::territory(king) || Star::row(stack.cell) != Star::row(king) || away < 3 ||
+        stack.men[0] != PlacedPiece{.army = a, .kind = rook})
+      continue;
+    if (out == nowhere || away > (Star::column(out) - column) * side) out = stack.cell;
+  }
+  return out;
 }
 
 }  // namespace turncoat

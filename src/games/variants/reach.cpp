@@ -6,8 +6,8 @@ namespace turncoat {
 
 namespace {
 
-using Tables = MenTables<128, 2>;
-using Men = TableMen<128, 2>;
+using Tables = MenTables<Area<128>, 2>;
+using Men = TableMen<Area<128>, 2>;
 using Set = CellSet<128>;
 
 constexpr std::string_view friends_on[] = {"e3", "g5", "b2", "f7", "c8"},

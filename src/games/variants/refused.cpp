@@ -12,33 +12,14 @@ namespace {
 // A king's castling, if that is what it wants.
 template <class G>
 bool castling_refused(const G& g, Cell from, Cell to, Refusal& out) {
-  using Set = typename G::Set;
-  const auto& board = g.board();
-  const auto men = g.men();
-  const Set occupied = board.occupied(), enemies = board.of(!g.turn());
   const CastlingRight* way = g.rules().castling().used(from, to);
   if (way == nullptr || way->army != g.turn()) return false;
-  const auto kind = [&](Cell c) { return Word::kind(men.letter(board[c].kind)); };
   const auto rights = g.setup().rights;
-  if (!std::ranges::any_of(rights, [&](const Right& r) { return r.letter[0] == way->letter; }))
-    return out.say(fault::castling_right);
-  if (const Set taken = men.between(way->king, way->rook) & occupied)
-    return out.show(taken.first(), fault::castling_way, Word::cell(taken.first()));
-  if constexpr (G::Rules::has_spoils)
-    if (g.rules().king_taken()) return false;
-  if (const Set checkers = men.attackers(board, way->king, enemies, occupied)) {
-    const Cell one = checkers.first();
-    return out.attack(Cells(checkers), way->king) && out.say(fault::castling_check, kind(one), Word::cell(one));
-  }
-  const Set both = Set::of(way->king) | Set::of(way->rook), ends = Set::of(way->king_to) | Set::of(way->rook_to);
-  const auto over = [&](Cell cell, const Set& taken) {
-    const Set attackers = men.attackers(board, cell, enemies, taken);
-    if (!attackers) return false;
-    const Cell one = attackers.first();
-    return out.attack(Cells(attackers), cell) &&
-           out.say(fault::castling_through, Word::cell(cell), kind(one), Word::cell(one));
-  };
-  return over(way->rook_to, occupied) || over(way->king_to, (occupied - both) | ends);
+  const bool has_right = std::ranges::any_of(rights, [&](const Right& r) { return r.letter[0] == way->letter; });
+  bool heeds = true;
+  if constexpr (G::Rules::has_spoils) heeds = !g.rules().king_taken();
+  return TableCastling<typename G::Men>{g.men(), g.board(), *way, has_right}.refused(
+      heeds ? g.board().of(!g.turn()) : CellSet<G::BoardMap::size>(), out);
 }
 
 // Who would attack one of the royal men of the side to move in `g`, with these enemies and all these cells taken.

@@ -7,6 +7,7 @@
 #include "core/hex.hpp"
 #include "games/mercenary/options.hpp"
 #include "games/mercenary/standard.hpp"
+#include "games/mercenary3/rules.hpp"
 #include "games/merger/options.hpp"
 #include "games/variants/worth.hpp"
 
@@ -31,6 +32,8 @@ FenForm form_of_variant(const VariantDefinition& variant, std::span<const KindVi
               .stacking = variant.prisoners == Prisoners::carried ? Stacking::prisoners : Stacking::none};
     case VariantParent::merger:
       return {.fields = chess_fields, .kinds = kinds, .stacking = Stacking::merged, .homes = 0b11};
+    case VariantParent::mercenary3:
+      return {.fields = mercenary3_fields, .kinds = kinds, .armies = 3, .owners = true, .marks_name_seats = true};
     default:
       return {.fields = variant.capture == CaptureRule::hand ? std::span<const Field>(hand_fields) : chess_fields,
               .kinds = kinds,
@@ -38,18 +41,28 @@ FenForm form_of_variant(const VariantDefinition& variant, std::span<const KindVi
   }
 }
 
-// In quarter turns clockwise from up.
-template <int Armies>
+// In quarter turns clockwise from up; on the star by territory.
+template <Map M, int Armies>
 std::array<int, Armies> ways_of(const VariantDefinition& variant) {
   std::array<int, Armies> out = {0, 2};
-  if constexpr (Armies > 2) out[2] = variant.way;
+  if constexpr (!RunTimeMap<M>)
+    out = {0, 1, 2};
+  else if constexpr (Armies > 2)
+    out[2] = variant.way;
   return out;
 }
 
-template <int Size, int Armies>
-std::vector<TableKind<Size, Armies>> table_kinds_of(const VariantDefinition& variant) {
-  const Area<Size> map = area_of<Size>(variant);
-  std::vector<TableKind<Size, Armies>> out;
+template <Map M>
+M board_of(const VariantDefinition& variant) {
+  if constexpr (RunTimeMap<M>)
+    return area_of<M::size>(variant);
+  else
+    return {};
+}
+
+template <Map M, int Armies>
+std::vector<TableKind<M::size, Armies>> table_kinds_of(const VariantDefinition& variant) {
+  std::vector<TableKind<M::size, Armies>> out;
   for (const VariantKind& kind : variant.kinds) {
     auto& one = out.emplace_back();
     one.letter = kind.letter;
@@ -57,7 +70,10 @@ std::vector<TableKind<Size, Armies>> table_kinds_of(const VariantDefinition& var
     for (std::size_t a = 0; a < Armies; ++a) one.leaps[a] = leaps_of(kind.betza[a]);
     for (char c : kind.becomes) one.becomes.push_back(kind_named(variant, c));
     for (Army a = 0; a < Armies; ++a)
-      one.promotes_on[a] = CellSet<Size>(promotes_on(variant, map_of(variant), a, kind));
+      if constexpr (RunTimeMap<M>)
+        one.promotes_on[a] = CellSet<M::size>(promotes_on(variant, map_of(variant), a, kind));
+      else
+        one.promotes_on[a] = turncoat::promotes_on(a, kind);
     for (const Stack& stack : variant.men)
       if (stack.men[0].kind == kind.letter) one.home[stack.men[0].army].add(stack.cell);
   }
@@ -79,20 +95,16 @@ bool moves_as(const VariantKind& kind, std::string_view betza) {
   return kind.betza[0] == betza && kind.betza[1] == betza && (kind.betza[2].empty() || kind.betza[2] == betza);
 }
 
-template <int Size, int Armies>
-TableValues<Size, Armies> values_of(const VariantDefinition& variant,
-                                    const std::vector<TableKind<Size, Armies>>& kinds) {
-  const Area<Size> map = area_of<Size>(variant);
-  const auto ways = ways_of<Armies>(variant);
-  TableValues<Size, Armies> out;
-  std::vector<std::array<Mobility<Size>, Armies>> seen;
+// What men are worth, and what they gain by promotion.
+template <Map M, int Armies>
+void set_worths(const VariantDefinition& variant, const std::vector<TableKind<M::size, Armies>>& kinds,
+                const std::vector<std::array<Mobility<M::size>, Armies>>& seen, TableValues<M::size, Armies>& out) {
+  constexpr int playing = RunTimeMap<M> ? 2 : Armies;  // armies of players
   for (std::size_t i = 0; i < kinds.size(); ++i) {
-    auto& one = seen.emplace_back();
-    for (std::size_t a = 0; a < Armies; ++a)
-      one[a] = mobility_of<Size>(kinds[i].leaps[a], map, ways[a], kinds[i].home[a]);
+    int worths = 0;
+    for (std::size_t a = 0; a < playing; ++a) worths += worth_of(seen[i][a].weighed);
     const int given = variant.kinds[i].worth;
-    out.men[table_kind(static_cast<int>(i))] =
-        given != 0 ? given : (worth_of(one[0].weighed) + worth_of(one[1].weighed)) / 2;
+    out.men[table_kind(static_cast<int>(i))] = given != 0 ? given : worths / playing;
   }
   // Who promotes is worth a part of what it can become.
   for (std::size_t i = 0; i < kinds.size(); ++i) {
@@ -106,6 +118,28 @@ TableValues<Size, Armies> values_of(const VariantDefinition& variant,
     int best = 0;
     for (Kind to : kinds[i].becomes) best = std::max(best, out.men[to]);
     out.promotion[k] = std::max(0, best - out.men[k]);
+    out.by_worth.push_back(k);
+  }
+  std::ranges::sort(out.by_worth, [&](Kind a, Kind b) {
+    const bool royal_a = kinds[static_cast<std::size_t>(place_of(a))].royal,
+               royal_b = kinds[static_cast<std::size_t>(place_of(b))].royal;
+    return std::tuple(royal_a, out.men[a], a) < std::tuple(royal_b, out.men[b], b);
+  });
+  for (Kind k : out.by_worth) out.mobility[k] = std::clamp(1200 / std::max(1, out.men[k]), 1, 5);
+  int full = 0;
+  for (const Stack& stack : variant.men)
+    if (!variant.kind(stack.men[0].kind)->royal) full += out.men[kind_named(variant, stack.men[0].kind)];
+  out.full = std::max(1, full);
+}
+
+// What they gain where they stand, on a board with files and ranks.
+template <int Size, int Armies>
+void set_placed(const VariantDefinition& variant, const std::vector<TableKind<Size, Armies>>& kinds,
+                const std::vector<std::array<Mobility<Size>, Armies>>& seen, TableValues<Size, Armies>& out) {
+  const Area<Size> map = area_of<Size>(variant);
+  const auto ways = ways_of<Area<Size>, Armies>(variant);
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    const Kind k = table_kind(static_cast<int>(i));
     for (std::size_t a = 0; a < Armies; ++a)
       for (Cell c : map.cells()) {
         const int square = static_cast<int>(6 * (seen[i][a].at[c] - seen[i][a].mean));
@@ -114,7 +148,7 @@ TableValues<Size, Armies> values_of(const VariantDefinition& variant,
           continue;
         }
         int value = out.men[k] + square;
-        if (best > 0) {  // the nearer to promotion and to the middle files the better
+        if (!kinds[i].becomes.empty()) {  // the nearer to promotion and to the middle files the better
           const int rank = way_gone(variant, map, ways[a], c);
           const int aside = std::abs(2 * map.file(c) - variant.files + 1);
           value = out.men[k] + 3 * rank + (rank > 1 ? 24 - 48 * aside / variant.files : 0) - (rank > 1 ? 6 : 0);
@@ -126,17 +160,7 @@ TableValues<Size, Armies> values_of(const VariantDefinition& variant,
         }
         out.placed[a][k][c] = static_cast<std::int16_t>(std::min(value, 20000));
       }
-    out.by_worth.push_back(k);
   }
-  std::ranges::sort(out.by_worth, [&](Kind a, Kind b) {
-    const bool royal_a = kinds[static_cast<std::size_t>(place_of(a))].royal,
-               royal_b = kinds[static_cast<std::size_t>(place_of(b))].royal;
-    return std::tuple(royal_a, out.men[a], a) < std::tuple(royal_b, out.men[b], b);
-  });
-  for (Cell c : map.cells())
-    for (int ahead : {-1, 0, 1})
-      for (int aside : {-1, 0, 1})
-        for (Stance to : map.leap({c, 0}, ahead, aside)) out.around[c].add(to.cell);
   for (Cell c : map.cells())
     for (Cell other : map.cells()) {
       const int files = std::abs(map.file(c) - map.file(other)), ranks = map.rank(other) - map.rank(c);
@@ -145,17 +169,31 @@ TableValues<Size, Armies> values_of(const VariantDefinition& variant,
       out.front[a][c].add(other);
       if (files == 0) out.ahead[a][c].add(other);
     }
-  for (Kind k : out.by_worth) out.mobility[k] = std::clamp(1200 / std::max(1, out.men[k]), 1, 5);
-  int full = 0;
-  for (const Stack& stack : variant.men)
-    if (!variant.kind(stack.men[0].kind)->royal) full += out.men[kind_named(variant, stack.men[0].kind)];
-  out.full = std::max(1, full);
+}
+
+template <Map M, int Armies>
+TableValues<M::size, Armies> values_of(const VariantDefinition& variant,
+                                       const std::vector<TableKind<M::size, Armies>>& kinds) {
+  const M map = board_of<M>(variant);
+  const auto ways = ways_of<M, Armies>(variant);
+  std::vector<std::array<Mobility<M::size>, Armies>> seen;
+  for (const auto& kind : kinds) {
+    auto& one = seen.emplace_back();
+    for (std::size_t a = 0; a < Armies; ++a) one[a] = mobility_of(kind.leaps[a], map, ways[a], kind.home[a]);
+  }
+  TableValues<M::size, Armies> out;
+  set_worths<M, Armies>(variant, kinds, seen, out);
+  if constexpr (RunTimeMap<M>) set_placed<M::size, Armies>(variant, kinds, seen, out);
+  for (Cell c : cells_of(map))
+    for (int ahead : {-1, 0, 1})
+      for (int aside : {-1, 0, 1})
+        for (Stance to : map.leap({c, 0}, ahead, aside)) out.around[c].add(to.cell);
   return out;
 }
 
-template <int Size, int Armies>
+template <Map M, int Armies>
 std::vector<int> worths_in(const VariantDefinition& variant) {
-  const auto values = values_of<Size, Armies>(variant, table_kinds_of<Size, Armies>(variant));
+  const auto values = values_of<M, Armies>(variant, table_kinds_of<M, Armies>(variant));
   std::vector<int> out;
   for (std::size_t i = 0; i < variant.kinds.size(); ++i)
     out.push_back(variant.kinds[i].royal ? 0 : values.men[table_kind(static_cast<int>(i))]);
@@ -165,17 +203,19 @@ std::vector<int> worths_in(const VariantDefinition& variant) {
 }  // namespace
 
 std::vector<int> worths_of_kinds(const VariantDefinition& variant) {
-  return variant.parent == VariantParent::mercenary ? worths_in<128, 3>(variant) : worths_in<128, 2>(variant);
+  return variant.parent == VariantParent::mercenary    ? worths_in<Area<128>, 3>(variant)
+         : variant.parent == VariantParent::mercenary3 ? worths_in<Star, 3>(variant)
+                                                       : worths_in<Area<128>, 2>(variant);
 }
 
-template <int Size, int Armies>
-Variant<Size, Armies>::Variant(const VariantDefinition& variant)
+template <Map M, int Armies>
+Variant<M, Armies>::Variant(const VariantDefinition& variant)
     : definition(variant),
       text(canonical_text(variant)),
       id(id_of(variant)),
-      tables(area_of<Size>(variant), table_kinds_of<Size, Armies>(variant), ways_of<Armies>(variant)) {
-  const auto kinds_of_tables = table_kinds_of<Size, Armies>(variant);
-  values = values_of<Size, Armies>(variant, kinds_of_tables);
+      tables(board_of<M>(variant), table_kinds_of<M, Armies>(variant), ways_of<M, Armies>(variant),
+             variant.options.contains("knight=two-one")) {
+  values = values_of<M, Armies>(variant, table_kinds_of<M, Armies>(variant));
   const VariantDefinition& parent = parent_definition(definition.parent);
   bool all_kings = true;
   for (std::size_t i = 0; i < definition.kinds.size(); ++i) {
@@ -211,10 +251,13 @@ Variant<Size, Armies>::Variant(const VariantDefinition& variant)
                                                                  : std::span(players),
           .phases = is_gray ? mercenary_info.phases.first(2) : std::span<const std::string_view>(),
           .kinds = kinds};
+  if (definition.parent == VariantParent::mercenary3)
+    info.seats = mercenary3_info.seats, info.facing = mercenary3_info.facing, info.armies = mercenary3_info.armies;
 }
 
-template struct Variant<64, 2>;
-template struct Variant<128, 2>;
-template struct Variant<128, 3>;
+template struct Variant<Area<64>, 2>;
+template struct Variant<Area<128>, 2>;
+template struct Variant<Area<128>, 3>;
+template struct Variant<Star, 3>;
 
 }  // namespace turncoat

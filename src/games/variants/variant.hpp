@@ -10,11 +10,12 @@
 #include "core/fen.hpp"
 #include "core/spec.hpp"
 #include "core/table_men.hpp"
+#include "games/mercenary3/star.hpp"
 #include "games/variants/definition.hpp"
 
 namespace turncoat {
 
-// What its men are worth, in centipawns.
+// What its men are worth, in centipawns; where they stand well is told of boards with files and ranks alone.
 template <int Size, int Armies>
 struct TableValues {
   std::array<int, table_kinds> men{};
@@ -35,9 +36,9 @@ struct TableValues {
 std::vector<int> worths_of_kinds(const VariantDefinition& variant);
 
 // Immutable, and shared by all positions.
-template <int Size, int Armies>
+template <Map M, int Armies>
 struct Variant {
-  using Men = TableMen<Size, Armies>;
+  using Men = TableMen<M, Armies>;
 
   explicit Variant(const VariantDefinition& variant);
   Variant(const Variant&) = delete;
@@ -46,14 +47,14 @@ struct Variant {
   VariantDefinition definition;
   std::string text;  // the canonical one, in one line: the spec of its games
   std::string id;    // its name and the first digits of the text's hash
-  MenTables<Size, Armies> tables;
+  MenTables<M, Armies> tables;
   std::vector<KindView> kinds;
   FenForm form;
   GameInfo info;
   std::array<int, Armies> royals{};                      // how many royal men each army has at the start
   bool only_kings = false;                               // whether bare royal men can never mate one another
   std::array<bool, table_kinds> knightly{}, bishoply{};  // whether a kind moves as chess' knight, or bishop, does
-  TableValues<Size, Armies> values;
+  TableValues<M::size, Armies> values;
 };
 
 // What games ask of a variant's rules; each parent adds its own. `The`: the variant.
@@ -116,9 +117,11 @@ class VariantRules {
   const The* v_ = nullptr;
 };
 
-extern template struct Variant<64, 2>;
-extern template struct Variant<128, 2>;
-extern template struct Variant<128, 3>;
+extern template class MenTables<Star, 3>;
+extern template struct Variant<Area<64>, 2>;
+extern template struct Variant<Area<128>, 2>;
+extern template struct Variant<Area<128>, 3>;
+extern template struct Variant<Star, 3>;
 
 template <class The>
 bool VariantRules<The>::nobody_mates(const Board& board) const {

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "core/exponential.hpp"
+#include "core/men_tables.hpp"
 
 namespace turncoat {
 
@@ -25,29 +26,29 @@ double none_of(int cells) {
 
 }  // namespace
 
-template <int Size>
-Mobility<Size> mobility_of(std::span<const Leap> leaps, const Area<Size>& map, int way, const CellSet<Size>& home) {
-  Mobility<Size> out;
+template <Map M>
+Mobility<M::size> mobility_of(std::span<const Leap> leaps, const M& map, int way, const CellSet<M::size>& home) {
+  Mobility<M::size> out;
   double squares = 0, cubes = 0;
   int cells = 0;
-  for (Cell c : map.cells()) {
+  for (Cell c : cells_of(map)) {
     double& sum = out.at[c];
     for (const Leap& leap : leaps) {
       if (leap.initial && !home.has(c)) continue;
       const double ends = (leap.moves ? empty : 0) + (leap.captures ? enemy : 0);
       const int leg = leap.lame ? std::max(std::abs(leap.ahead), std::abs(leap.aside)) - 1 : 0;
-      Stance at{c, static_cast<std::uint8_t>(way)};
-      for (int n = 1; n <= leap.range; ++n) {
-        const Landings to = map.leap(at, leap.ahead, leap.aside);
-        if (to.empty()) break;
-        at = to[0];
-        const int between = n - 1;
-        switch (leap.hop) {
-          case Hop::none: sum += none_of(between + leg) * ends; break;
-          case Hop::far: sum += one_of(between) * ends; break;
-          case Hop::near: sum += between == 0 ? 0 : taken * none_of(between - 1) * ends; break;
+      const auto ride = [&](auto& self, Stance at, int between) -> void {
+        if (between == leap.range) return;
+        for (Stance to : map.leap(at, leap.ahead, leap.aside)) {
+          switch (leap.hop) {
+            case Hop::none: sum += none_of(between + leg) * ends; break;
+            case Hop::far: sum += one_of(between) * ends; break;
+            case Hop::near: sum += between == 0 ? 0 : taken * none_of(between - 1) * ends; break;
+          }
+          self(self, to, between + 1);
         }
-      }
+      };
+      ride(ride, {c, map.facing(way, c)}, 0);
     }
     ++cells;
     out.mean += sum;
@@ -64,7 +65,8 @@ int worth_of(double weighed) {
   return std::max(1, static_cast<int>(35 * exponential(1.19 * natural_log(weighed)) + 0.5));
 }
 
-template Mobility<64> mobility_of<64>(std::span<const Leap>, const Area<64>&, int, const CellSet<64>&);
-template Mobility<128> mobility_of<128>(std::span<const Leap>, const Area<128>&, int, const CellSet<128>&);
+template Mobility<64> mobility_of(std::span<const Leap>, const Area<64>&, int, const CellSet<64>&);
+template Mobility<128> mobility_of(std::span<const Leap>, const Area<128>&, int, const CellSet<128>&);
+template Mobility<96> mobility_of(std::span<const Leap>, const Star&, int, const CellSet<96>&);
 
 }  // namespace turncoat

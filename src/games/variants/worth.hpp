@@ -8,6 +8,7 @@
 
 #include "core/area.hpp"
 #include "core/betza.hpp"
+#include "games/mercenary3/star.hpp"
 
 namespace turncoat {
 
@@ -18,13 +19,15 @@ struct Mobility {
   double weighed = 0;             // the sum of cubes over the sum of squares
 };
 
-template <int Size>
-Mobility<Size> mobility_of(std::span<const Leap> leaps, const Area<Size>& map, int way, const CellSet<Size>& home);
+// Of a man that goes that way (Map) and makes its initial moves from `home`. Where a way forks both branches count.
+template <Map M>
+Mobility<M::size> mobility_of(std::span<const Leap> leaps, const M& map, int way, const CellSet<M::size>& home);
 
 // In centipawns; fitted to the usual values of 23 pieces of chess and its variants (7 % rms).
 int worth_of(double weighed);
 
-extern template Mobility<64> mobility_of<64>(std::span<const Leap>, const Area<64>&, int, const CellSet<64>&);
-extern template Mobility<128> mobility_of<128>(std::span<const Leap>, const Area<128>&, int, const CellSet<128>&);
+extern template Mobility<64> mobility_of(std::span<const Leap>, const Area<64>&, int, const CellSet<64>&);
+extern template Mobility<128> mobility_of(std::span<const Leap>, const Area<128>&, int, const CellSet<128>&);
+extern template Mobility<96> mobility_of(std::span<const Leap>, const Star&, int, const CellSet<96>&);
 
 }  // namespace turncoat

@@ -158,6 +158,7 @@ export const faults: FaultWords = {
     'none-left': 'Davon ist nichts einzusetzen ({1})',
     'mercenary-untaken': '{1} auf {2} dient niemandem und wird angeheuert, nicht geschlagen',
     'hire-nobody': 'Auf {1} ist niemand anzuheuern',
+    'hire-never': 'In diesem Spiel heuert niemand Söldner an',
     'hire-in-check': 'Im Schach wird niemand angeheuert',
     'hire-unreached': '{1} auf {2} dient niemandem; keine Figur von {3} greift dort an, um anzuheuern',
     'partner-untaken': 'Weiß und Schwarz schlagen einander nicht',
@@ -266,6 +267,7 @@ export const faults: FaultWords = {
     'turn-out': '{1} ist ausgeschieden, denn der König fehlt',
     'turn-mated': '{1} ist matt und kann nicht am Zug sein',
     'entry-rank': 'Über dieses Feld geht kein Bauer; das sind nur Felder der Reihen 3, 6 und 10',
+    'entry-over': 'Über dieses Feld führt kein Doppelschritt',
     'entry-turn': 'Das gehört dem, der am Zug ist',
     'silent-off': 'muss - sein, denn mit discovered=announced ist kein Schach still',
     'silent-attack': 'Das ist kein Angriff auf den König dieses Spielers',
@@ -467,7 +469,11 @@ export const faults: FaultWords = {
     'variant-choices':
       'Ein Zug könnte auf {1} Arten verwandeln; höchstens {2} sind erlaubt: weniger Arten zur Wahl, oder ein kleineres largest',
     'variant-passed-both':
-      'Über {1} führen Doppelschritte beider Seiten; ein solcher Anfang braucht passing = off',
+      'Über {1} führen Doppelschritte zweier Seiten; ein solcher Anfang braucht passing = off',
+    'variant-star-line': "'{1}' gleitet anders als auf den Linien von W und F; andere hat der Stern nicht",
+    'variant-star-hop': "'{1}' springt über eine Figur; das tut auf dem Stern nichts",
+    'variant-star-leg':
+      "'{1}' hat n vor anderen Sprüngen als D und H; auf dem Stern ist ihr Weg nicht nur einer",
     'variant-drop': "'{1}' ist kein Einsetzen wie ranks 2-4: Reihen vom eigenen Rand, 1 bis {2}",
     'variant-hand-royal': "enthält '{1}'; königliche Figuren sind nie in der Hand",
     'variant-hand-many': 'mit den Händen sind es {1} Figuren; {2} sind das Höchste',

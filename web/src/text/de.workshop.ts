@@ -103,6 +103,8 @@ const options: Record<string, string> = {
   hold: 'Anzahl gehaltener grauer Figuren',
   release: 'Loslassen',
   first: 'Wer zuerst zieht',
+  discovered: 'Aufgedecktes Schach',
+  knight: 'Sprung des Springers',
 };
 
 const change: Record<string, (one: VariantChange, names: (letters: string) => string[]) => string> = {
@@ -168,6 +170,10 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
     value === 'none'
       ? 'Graue Gruppen zieht niemand.'
       : 'Graue Gruppen ziehen beide Seiten, wo immer sie stehen.',
+  hire: ({ value }) =>
+    value === 'nobody'
+      ? 'Niemand heuert Söldner an.'
+      : 'Jeder Söldner kann angeheuert werden, angegriffen oder nicht.',
   order: ({ value = '' }) =>
     value
       ? `Die Vorrangregeln von Rot gelten in dieser Reihenfolge: ${value.split(' ').join(', ')}.`
@@ -178,8 +184,10 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
       : `Rot schlägt bei Gefahr, wenn der Würfel 1 bis ${number} zeigt.`,
   stalemate: ({ value }) =>
     value === 'wins' ? 'Wer patt gesetzt wird, gewinnt.' : 'Wer patt gesetzt wird, verliert.',
-  limit: ({ number = 0 }) =>
-    `Nach ${number} Zügen (${number / 2} jeder Seite) ohne Fortschritt kann die Partie remis enden.`,
+  limit: ({ number = 0, value }) =>
+    value === 'each'
+      ? `Nach ${number} Zügen für jeden, der noch im Spiel ist, ohne Fortschritt endet die Partie remis.`
+      : `Nach ${number} Zügen (${number / 2} jeder Seite) ohne Fortschritt kann die Partie remis enden.`,
   repetition: ({ value }) =>
     value === 'on' ? 'Wiederholte Stellungen sind remis.' : 'Wiederholte Stellungen sind kein Remis.',
   way: ({ value = '' }) => `Grau zieht ${directions[value] ?? value}.`,
@@ -394,6 +402,14 @@ export const workshop: WorkshopWords = {
         shade: 'Weiß auf hellen Feldern, Schwarz auf dunklen',
         both: 'jede Seite, wo immer sie stehen',
         none: 'niemand',
+      },
+    },
+    hire: {
+      title: 'Welche Söldner jemand anheuern kann',
+      values: {
+        attacked: 'die, die eigene Figuren angreifen',
+        anybody: 'alle',
+        nobody: 'keine',
       },
     },
   },

@@ -81,7 +81,7 @@ const together = (parts: readonly MovementPart[]) =>
     }),
   );
 
-const whose: Record<string, string> = { white: 'White’s', black: 'Black’s', gray: 'Gray’s' };
+const whose: Record<string, string> = { white: 'White’s', black: 'Black’s', gray: 'Gray’s', red: 'Red’s' };
 const armies: Record<string, string> = { white: 'White', black: 'Black', gray: 'Gray', red: 'Red' };
 const directions: Record<string, string> = {
   up: 'up the board',
@@ -149,6 +149,8 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
   largest: ({ number = 0 }) => `Up to ${number} pieces stand on a square.`,
   grey: ({ value }) =>
     value === 'none' ? 'Nobody moves gray Pieces.' : 'Both players move gray Pieces, wherever they stand.',
+  hire: ({ value }) =>
+    value === 'nobody' ? 'Nobody hires mercenaries.' : 'Any mercenary can be hired, attacked or not.',
   order: ({ value = '' }) =>
     value
       ? `Red’s priorities are asked in this order: ${value.split(' ').join(', ')}.`
@@ -158,8 +160,10 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
       ? 'Red never declines a capture at a risk.'
       : `Red captures at a risk where the die falls on 1 to ${number}.`,
   stalemate: ({ value }) => (value === 'wins' ? 'Who is stalemated wins.' : 'Who is stalemated loses.'),
-  limit: ({ number = 0 }) =>
-    `After ${number} moves (${number / 2} of each side) without progress the game can end in a draw.`,
+  limit: ({ number = 0, value }) =>
+    value === 'each'
+      ? `After ${number} moves for each player who is in, without progress, the game ends in a draw.`
+      : `After ${number} moves (${number / 2} of each side) without progress the game can end in a draw.`,
   repetition: ({ value }) =>
     value === 'on' ? 'Repeated positions are a draw.' : 'Repeated positions are no draw.',
   way: ({ value = '' }) => `Gray goes ${directions[value] ?? value}.`,
@@ -383,8 +387,16 @@ export const workshop = {
         none: 'nobody',
       },
     },
+    hire: {
+      title: 'Which mercenaries a player can hire',
+      values: {
+        attacked: 'those that the player’s pieces attack',
+        anybody: 'all',
+        nobody: 'none',
+      },
+    },
   } as Record<
-    'capture' | 'captor' | 'king' | 'prisoners' | 'grey',
+    'capture' | 'captor' | 'king' | 'prisoners' | 'grey' | 'hire',
     { title: string; values: Record<string, string> }
   >,
   largest: 'The most pieces on a square',

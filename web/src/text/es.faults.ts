@@ -163,6 +163,7 @@ export const faults: FaultWords = {
     'none-left': 'no queda ninguna para poner ({1})',
     'mercenary-untaken': '{1} de {2} no sirve a nadie: se contrata, no se captura',
     'hire-nobody': 'en {1} no hay nadie que contratar',
+    'hire-never': 'en este juego nadie contrata mercenarios',
     'hire-in-check': 'en jaque no se contrata a nadie',
     'hire-unreached': '{1} de {2} no sirve a nadie; ninguna pieza de {3} ataca allí para contratar',
     'partner-untaken': 'blancas y negras no se capturan entre sí',
@@ -271,6 +272,7 @@ export const faults: FaultWords = {
     'turn-out': 'están fuera de la partida {1}, porque les falta el rey',
     'turn-mated': 'están en mate {1}, así que no puede tocarles',
     'entry-rank': 'por esa casilla no pasa ningún peón; solo por las de las filas 3, 6 y 10',
+    'entry-over': 'por esa casilla no pasa ningún paso doble',
     'entry-turn': 'eso es de quien tiene el turno',
     'silent-off': 'debe ser -, porque con discovered=announced ningún jaque es silencioso',
     'silent-attack': 'eso no es un ataque al rey de ese jugador',
@@ -470,8 +472,11 @@ export const faults: FaultWords = {
     'variant-pawn-twice': 'piezas que coronan: {1} tienen dos al principio en la columna {2}; se admite una',
     'variant-choices':
       'una jugada podría coronar de {1} maneras; se admiten {2} como mucho: menos piezas a elegir, o un largest menor',
-    'variant-passed-both':
-      'por {1} pasan pasos dobles de los dos bandos; un comienzo así necesita passing = off',
+    'variant-passed-both': 'por {1} pasan pasos dobles de dos bandos; un comienzo así necesita passing = off',
+    'variant-star-line': "'{1}' se desliza por líneas que no son las de W y F; la estrella no tiene otras",
+    'variant-star-hop': "'{1}' salta por encima de una pieza, lo que nada hace en la estrella",
+    'variant-star-leg':
+      "'{1}' lleva n ante saltos que no son D ni H, cuyo camino en la estrella no es uno solo",
     'variant-drop': "'{1}' no es una entrada como ranks 2-4: filas desde el borde propio, de 1 a {2}",
     'variant-hand-royal': "contiene '{1}'; las piezas reales nunca están en la mano",
     'variant-hand-many': 'con las manos son {1} piezas; el máximo es {2}',

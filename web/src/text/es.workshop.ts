@@ -119,6 +119,8 @@ const options: Record<string, string> = {
   hold: 'Piezas grises controladas a la vez',
   release: 'Dejar la gorra',
   first: 'Primer turno',
+  discovered: 'Jaque a la descubierta',
+  knight: 'Salto del caballo',
 };
 
 const change: Record<string, (one: VariantChange, names: (letters: string) => string[]) => string> = {
@@ -181,6 +183,10 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
     value === 'none'
       ? 'Nadie mueve los grupos grises.'
       : 'Los dos bandos mueven los grupos grises, estén donde estén.',
+  hire: ({ value }) =>
+    value === 'nobody'
+      ? 'Nadie contrata mercenarios.'
+      : 'Se puede contratar a cualquier mercenario, atacado o no.',
   order: ({ value = '' }) =>
     value
       ? `Las prioridades de las rojas se miran en este orden: ${value.split(' ').join(', ')}.`
@@ -190,8 +196,10 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
       ? 'Las rojas nunca rechazan una captura con riesgo.'
       : `Las rojas capturan con riesgo si el dado da de 1 a ${number}.`,
   stalemate: ({ value }) => (value === 'wins' ? 'Quien queda ahogado gana.' : 'Quien queda ahogado pierde.'),
-  limit: ({ number = 0 }) =>
-    `Tras ${number} jugadas (${number / 2} de cada bando) sin avances la partida puede acabar en tablas.`,
+  limit: ({ number = 0, value }) =>
+    value === 'each'
+      ? `Tras ${number} jugadas por cada jugador que siga en juego, sin avances, la partida acaba en tablas.`
+      : `Tras ${number} jugadas (${number / 2} de cada bando) sin avances la partida puede acabar en tablas.`,
   repetition: ({ value }) =>
     value === 'on' ? 'Repetir la posición es tablas.' : 'Repetir la posición no es tablas.',
   way: ({ value = '' }) => `Las grises van ${directions[value] ?? value}.`,
@@ -414,6 +422,14 @@ export const workshop: WorkshopWords = {
         shade: 'las blancas en casillas claras, las negras en oscuras',
         both: 'los dos bandos, estén donde estén',
         none: 'nadie',
+      },
+    },
+    hire: {
+      title: 'Qué mercenarios puede contratar un jugador',
+      values: {
+        attacked: 'los que atacan sus piezas',
+        anybody: 'todos',
+        nobody: 'ninguno',
       },
     },
   },

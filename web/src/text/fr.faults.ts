@@ -162,6 +162,7 @@ export const faults: FaultWords = {
     'none-left': 'il ne reste aucune pièce de cette sorte à poser ({1})',
     'mercenary-untaken': 'cette pièce ne sert personne : on l’engage, on ne la prend pas ({1} en {2})',
     'hire-nobody': 'il n’y a personne à engager en {1}',
+    'hire-never': 'dans ce jeu, personne n’engage de mercenaires',
     'hire-in-check': 'en échec, on n’engage personne',
     'hire-unreached':
       'cette pièce ne sert personne, et aucune pièce des {3} ne l’attaque pour l’engager ({1} en {2})',
@@ -272,6 +273,7 @@ export const faults: FaultWords = {
     'turn-out': 'les {1} sont éliminés, car leur roi manque',
     'turn-mated': 'les {1} sont mat et ne peuvent pas avoir le trait',
     'entry-rank': 'aucun pion ne franchit cette case ; il n’y en a que sur les rangées 3, 6 et 10',
+    'entry-over': 'aucun double pas ne franchit cette case',
     'entry-turn': 'cela appartient au joueur qui a le trait',
     'silent-off': 'doit être -, car avec discovered=announced aucun échec n’est muet',
     'silent-attack': 'ce n’est pas une attaque contre le roi de ce joueur',
@@ -477,7 +479,12 @@ export const faults: FaultWords = {
     'variant-choices':
       'un coup pourrait promouvoir de {1} façons ; {2} au plus sont permises : moins de pièces au choix, ou un largest plus petit',
     'variant-passed-both':
-      'des doubles pas des deux camps passent par {1} ; un tel départ demande passing = off',
+      'des doubles pas de deux camps passent par {1} ; un tel départ demande passing = off',
+    'variant-star-line':
+      "'{1}' glisse sur d’autres lignes que celles de W et F ; l’étoile n’en a pas d’autres",
+    'variant-star-hop': "'{1}' saute par-dessus une pièce, ce que rien ne fait sur l’étoile",
+    'variant-star-leg':
+      "'{1}' a n devant d’autres sauts que D et H, dont le chemin n’est pas unique sur l’étoile",
     'variant-drop':
       "'{1}' n’est pas une règle de pose comme ranks 2-4 : des rangées depuis le propre bord, de 1 à {2}",
     'variant-hand-royal': "contient '{1}' ; les pièces royales ne sont jamais en main",

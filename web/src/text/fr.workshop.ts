@@ -107,6 +107,8 @@ const options: Record<string, string> = {
   hold: 'Nombre de pièces grises contrôlées',
   release: 'Pièce abandonnée',
   first: 'Premier tour',
+  discovered: 'Échec à la découverte',
+  knight: 'Saut du cavalier',
 };
 
 const change: Record<string, (one: VariantChange, names: (letters: string) => string[]) => string> = {
@@ -173,6 +175,10 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
     value === 'none'
       ? 'Personne ne joue les groupes gris.'
       : 'Les deux camps jouent les groupes gris, où qu’ils soient.',
+  hire: ({ value }) =>
+    value === 'nobody'
+      ? 'Personne n’engage de mercenaires.'
+      : 'Tout mercenaire peut être engagé, attaqué ou non.',
   order: ({ value = '' }) =>
     value
       ? `Les priorités des Rouges s’appliquent dans cet ordre : ${value.split(' ').join(', ')}.`
@@ -182,8 +188,10 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
       ? 'Les Rouges ne refusent jamais une prise risquée.'
       : `Les Rouges font une prise risquée si le dé montre de 1 à ${number}.`,
   stalemate: ({ value }) => (value === 'wins' ? 'Qui est pat gagne.' : 'Qui est pat perd.'),
-  limit: ({ number = 0 }) =>
-    `Après ${number} coups (${number / 2} de chaque camp) sans progrès, la partie peut finir nulle.`,
+  limit: ({ number = 0, value }) =>
+    value === 'each'
+      ? `Après ${number} coups par joueur encore en jeu, sans progrès, la partie finit nulle.`
+      : `Après ${number} coups (${number / 2} de chaque camp) sans progrès, la partie peut finir nulle.`,
   repetition: ({ value }) =>
     value === 'on' ? 'Les positions répétées font nulle.' : 'Les positions répétées ne font pas nulle.',
   way: ({ value = '' }) => `Les Gris avancent ${directions[value] ?? value}.`,
@@ -399,6 +407,14 @@ export const workshop: WorkshopWords = {
         shade: 'les Blancs sur les cases claires, les Noirs sur les cases sombres',
         both: 'les deux camps, où qu’ils soient',
         none: 'personne',
+      },
+    },
+    hire: {
+      title: 'Quels mercenaires un joueur peut engager',
+      values: {
+        attacked: 'ceux que ses pièces attaquent',
+        anybody: 'tous',
+        nobody: 'aucun',
       },
     },
   },

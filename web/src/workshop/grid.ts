@@ -10,7 +10,10 @@ import type { Change } from './lines';
 export type Placed = VariantModel['men'][number];
 
 /** What a start stands on. */
-export type Ground = Pick<VariantModel, 'files' | 'ranks' | 'mostSide' | 'holes' | 'poles' | 'satellite'>;
+export type Ground = Pick<
+  VariantModel,
+  'files' | 'ranks' | 'mostSide' | 'holes' | 'poles' | 'satellite' | 'star'
+>;
 
 export const fileOf = (cell: CellName): number => cell.charCodeAt(0) - 97;
 export const rankOf = (cell: CellName): number => Number(cell.slice(1)) - 1;
@@ -156,10 +159,10 @@ export async function groundLines(
   ground: Ground,
   men: readonly Placed[],
 ): Promise<Change[]> {
-  const { files, ranks, holes, poles, satellite } = ground;
+  const { files, ranks, holes, poles, satellite, star } = ground;
   const start = await rules.workshop<string>(
     'start',
-    JSON.stringify({ files, ranks, holes, ...(poles && { poles, satellite }), men }),
+    JSON.stringify({ files, ranks, holes, ...(poles && { poles, satellite }), ...(star && { star }), men }),
   );
   const board = (one: Ground) => `${one.files}x${one.ranks}`;
   const lines: Change[] = [];

@@ -1,27 +1,13 @@
-// Mercenary Chess for three: what a move does.
+// Mercenary Chess for three over any rules: what a move does. Part of mercenary3.cpp and of
+// games/variants/mercenary3_variant.cpp.
 #include "core/piece_setup.hpp"
 #include "games/mercenary3/faults.hpp"
 #include "games/mercenary3/mercenary3.hpp"
 
 namespace turncoat {
 
-// M3-9, M3-10: the king starts in column 4, right of the queen.
-const Castling<Mercenary3::Men, 6>& Mercenary3::castling() {
-  constexpr auto toward = [](char letter, Army army, int rook_column) {
-    const int side = rook_column > 4 ? 1 : -1;
-    return CastlingRight{letter,
-                         army,
-                         Star::at(army, 4, 0),
-                         Star::at(army, rook_column, 0),
-                         Star::at(army, 4 + 2 * side, 0),
-                         Star::at(army, 4 + side, 0)};
-  };
-  static constexpr Castling<Men, 6> table({toward('K', 0, 7), toward('Q', 0, 0), toward('k', 1, 7), toward('q', 1, 0),
-                                           toward('K', 2, 7), toward('Q', 2, 0)});
-  return table;
-}
-
-void Mercenary3::play(Move m, Falls* falls) {
+template <class R>
+void BasicMercenary3<R>::play(Move m, Falls* falls) {
   const Army mover = turn_;
   ++clock_;  // M3-26
   if (stays_quiet(m)) {
@@ -40,29 +26,33 @@ void Mercenary3::play(Move m, Falls* falls) {
   give_turn();
   settle(mover, before, falls);
 }
-void Mercenary3::play(Move m) { play(m, nullptr); }
+template <class R>
+void BasicMercenary3<R>::play(Move m) {
+  play(m, nullptr);
+}
 
 // Whether a move is an ordinary one that leaves all kings without attackers, as it has found them; the mover's own king
 // is safe after a legal move. Asked before the move is made. A wrong "no" costs only time.
-bool Mercenary3::stays_quiet(Move m) const {
+template <class R>
+bool BasicMercenary3<R>::stays_quiet(Move m) const {
   if (!quiet_ || m.from == nowhere) return false;
   const Piece man = m.promotion == no_kind ? board_[m.from] : Piece(board_[m.from].army, m.promotion);
   if (passer_taken(m, man) != nowhere) return false;
-  if (man.kind == king && !Men::king_reach(m.from).has(m.to)) return false;  // castling
-  const Set kings = board_.all(king) - Set::of(king_[turn_]);
-  const int rule = board_.knight_rule();
-  const Set struck = Men::reach(man, m.to, rule) & kings, lined_up = Men::reach({turn_, queen}, m.from) & kings;
+  if (rules_.castles(man, m.from, m.to)) return false;
+  const Set kings = rules_.royal_kinds(board_) - Set::of(king_[turn_]);
+  const Set struck = rules_.reach(board_, man, m.to) & kings, lined_up = rules_.lines_over(m.from) & kings;
   if (!(struck | lined_up)) return true;
   const Set occupied = (board_.occupied() - Set::of(m.from)) | Set::of(m.to);
   for (Cell target : struck)
-    if (Men::strikes(man, m.to, target, occupied, rule)) return false;
+    if (rules_.strikes(board_, man, m.to, target, occupied)) return false;
   for (Cell target : lined_up)
-    if (Men::opens(board_, m.from, target, enemies(board_[target].army) - Set::of(m.to), occupied)) return false;
+    if (rules_.opens(board_, m.from, target, enemies(board_[target].army) - Set::of(m.to), occupied)) return false;
   return true;
 }
 
 // Moves a man and returns the cells on which that has changed something.
-auto Mercenary3::move_man(Move m) -> Set {
+template <class R>
+auto BasicMercenary3<R>::move_man(Move m) -> Set {
   Set changed = {m.from, m.to};
   overlooked_ -= changed;
   const Piece man = board_.take(m.from);
@@ -73,18 +63,18 @@ auto Mercenary3::move_man(Move m) -> Set {
     for (Set& men : commanded_) men.drop(captured);
     clock_ = 0;
     changed.add(captured), overlooked_.drop(captured);
-    if (taken.kind == king) {  // M3-13
+    if (rules_.is_king(taken.kind)) {  // M3-13
       put_out(taken.army, Reason::king_captured);
       changed = Set::all();
     }
   }
   board_.put(m.to, m.promotion == no_kind ? man : Piece(man.army, m.promotion));
   commanded_[turn_].add(m.to);
-  if (man.kind == pawn) clock_ = 0;
+  if (rules_.irreversible(man)) clock_ = 0;
   note_passing(m, man, captured);
-  if (man.kind == king) {
+  if (rules_.is_king(man.kind)) {
     king_[turn_] = m.to;
-    if (turn_ == overlooker_) overlooked_ &= Men::attackers(board_, m.to, enemies(turn_));  // on along the line
+    if (turn_ == overlooker_) overlooked_ &= rules_.attackers(board_, m.to, enemies(turn_));  // on along the line
     if (const CastlingRight* right = rights_ == 0 ? nullptr : castling().used(m.from, m.to)) {
       board_.move(right->rook, right->rook_to);
       commanded_[turn_].drop(right->rook), commanded_[turn_].add(right->rook_to);
@@ -96,24 +86,26 @@ auto Mercenary3::move_man(Move m) -> Set {
 }
 
 // M3-8: where the pawn stands that the man, a pawn, captures en passant; nowhere if it does not.
-Cell Mercenary3::passer_taken(Move m, Piece man) const {
-  if (passed_ == none || man.kind != pawn || !Men::pawn_captures(man.army, m.from).has(m.to)) return nowhere;
+template <class R>
+Cell BasicMercenary3<R>::passer_taken(Move m, Piece man) const {
+  if (passed_ == none || !rules_.takes_in_passing(man, m.from, m.to)) return nowhere;
   for (Cell skipped : passed_)
     if (skipped == m.to) return passer(skipped);
   return nowhere;
 }
 
 // M3-8: an entry ends when its pawn is taken or its cell occupied; a double step makes one.
-void Mercenary3::note_passing(Move m, Piece man, Cell captured) {
+template <class R>
+void BasicMercenary3<R>::note_passing(Move m, Piece man, Cell captured) {
   if (passed_ != none)
     for (Cell& skipped : passed_)
       if (skipped != nowhere && (skipped == m.to || passer(skipped) == captured)) skipped = nowhere;
-  if (man.kind == pawn && Men::pawn_leap(man.army, m.from).has(m.to))
-    passed_[turn_] = Men::pawn_step(man.army, m.from).first();
+  if (const Cell over = rules_.passed_over(man, m.from, m.to); over != nowhere) passed_[turn_] = over;
 }
 
 // M3-19: a player is out, and all that the player commanded stays where it is; the king has been removed.
-void Mercenary3::put_out(Army player, Reason reason) {
+template <class R>
+void BasicMercenary3<R>::put_out(Army player, Reason reason) {
   commanded_[player] = {}, attackers_[player] = {}, silent_[player] = {};
   king_[player] = nowhere, passed_[player] = nowhere;
   rights_ &= static_cast<CastlingRights>(~(3 << 2 * player));
@@ -123,15 +115,17 @@ void Mercenary3::put_out(Army player, Reason reason) {
 }
 
 // Looks again at the attacks on kings within sight of the cells that have changed.
-void Mercenary3::look(const Set& changed) {
+template <class R>
+void BasicMercenary3<R>::look(const Set& changed) {
   for (Army player = 0; player < seats; ++player)
-    if (in(player) && (Men::sight(king_[player]) & changed))
-      attackers_[player] = Men::attackers(board_, king_[player], enemies(player)) - overlooked_by(player);
+    if (in(player) && (rules_.sight(king_[player]) & changed))
+      attackers_[player] = rules_.attackers(board_, king_[player], enemies(player)) - overlooked_by(player);
   quiet_ = !(attackers_[0] | attackers_[1] | attackers_[2] | overlooked_);
 }
 
 // M3-14: which attacks are silent after a move.
-void Mercenary3::judge(Army mover, const Seen& before) {
+template <class R>
+void BasicMercenary3<R>::judge(Army mover, const Seen& before) {
   if (announced_) return;  // M3-16
   for (Army player = 0; player < seats; ++player) {
     silent_[player] = attackers_[player] - commanded_[mover];
@@ -140,22 +134,25 @@ void Mercenary3::judge(Army mover, const Seen& before) {
   }
 }
 
-Mercenary3 Mercenary3::overlooked() const {
-  Mercenary3 out = *this;
+template <class R>
+BasicMercenary3<R> BasicMercenary3<R>::overlooked() const {
+  BasicMercenary3 out = *this;
   out.overlooked_ = silent_[turn_], out.overlooker_ = turn_;
   out.look(Set::all());
   return out;
 }
 
 // M3-11
-Army Mercenary3::next_player() const {
+template <class R>
+Army BasicMercenary3<R>::next_player() const {
   Army next = turn_;
   do next = next + 1 == seats ? white : static_cast<Army>(next + 1);
   while (!in(next));
   return next;
 }
 
-void Mercenary3::give_turn() {
+template <class R>
+void BasicMercenary3<R>::give_turn() {
   const Army next = next_player();
   if (next <= turn_) ++number_;
   turn_ = next;
@@ -163,7 +160,8 @@ void Mercenary3::give_turn() {
 }
 
 // M3-18: whoever is mated when the turn comes is out, as part of the mover's move.
-void Mercenary3::settle(Army mover, const Seen& before, Falls* falls) {
+template <class R>
+void BasicMercenary3<R>::settle(Army mover, const Seen& before, Falls* falls) {
   while (players_ > 1 && mated()) {
     if (falls) note_fall(turn_, open_attackers(turn_), *falls);
     board_.take(king_[turn_]);
@@ -176,7 +174,8 @@ void Mercenary3::settle(Army mover, const Seen& before, Falls* falls) {
 
 // M3-19: nothing has moved, so what the missing king opens is judged as part of the move before; whose that was is told
 // by the order of the players, the leaver among them.
-Expected<Ended> Mercenary3::leave(Leaving who, Falls* falls) {
+template <class R>
+Expected<Ended> BasicMercenary3<R>::leave(Leaving who, Falls* falls) {
   if (who.reason == Reason::agreement) return drawn(who.reason);
   const Army leaver = static_cast<Army>(who.seat);
   if (!in(leaver)) return failure(fault::out_already);
@@ -191,9 +190,13 @@ Expected<Ended> Mercenary3::leave(Leaving who, Falls* falls) {
   settle(mover, before, falls);
   return std::nullopt;
 }
-Expected<Ended> Mercenary3::leave(Leaving who) { return leave(who, nullptr); }
+template <class R>
+Expected<Ended> BasicMercenary3<R>::leave(Leaving who) {
+  return leave(who, nullptr);
+}
 
-std::uint64_t Mercenary3::key() const {
+template <class R>
+std::uint64_t BasicMercenary3<R>::key() const {
   std::uint64_t key = board_.key() ^ castling().key(rights_) ^ zobrist(0x20000u + turn_);
   const auto fact = [&key](unsigned kind, Army player, Cell c) {
     key ^= zobrist(0x30000u + (kind * 4 + player) * 128 + c);

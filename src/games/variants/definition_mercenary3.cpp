@@ -1,0 +1,71 @@
+// The definition of a variant of Mercenary Chess for three: which movements the star has, its start, who may be hired.
+#include <cstdlib>
+
+#include "games/mercenary3/options.hpp"
+#include "games/variants/definition_reader.hpp"
+
+namespace turncoat {
+
+Expected<void> fits_star(std::string_view betza, std::span<const Leap> leaps) {
+  for (const Leap& leap : leaps) {
+    if (leap.hop != Hop::none) return failure(fault::variant_star_hop, betza);
+    if (leap.range > 1 && std::max(std::abs(leap.ahead), std::abs(leap.aside)) > 1)
+      return failure(fault::variant_star_line, betza);
+    if (leap.lame && leap.ahead != 0 && leap.aside != 0) return failure(fault::variant_star_leg, betza);
+  }
+  return {};
+}
+
+void DefinitionReader::take_star() {
+  take_word<Hiring>("hire", {{"attacked", Hiring::attacked}, {"anybody", Hiring::anybody}, {"nobody", Hiring::nobody}},
+                    out_.hire);
+  const VariantEntry* entry = find("options");
+  if (entry == nullptr) return;
+  constexpr const GameInfo* games[] = {&mercenary3_info};
+  const auto spec = read_spec("mercenary3:" + entry->value, games);
+  if (!spec) return faults_.add_at_value(*entry, std::unexpected(spec.error()));
+  const std::string text = spec->text();
+  out_.options = text.find(':') == text.npos ? "" : text.substr(text.find(':') + 1);
+}
+
+void DefinitionReader::take_star_start() {
+  const VariantEntry* entry = find("start");
+  if (entry != nullptr) out_.start = entry->value;
+  std::vector<KindView> kinds;
+  for (const VariantKind& kind : out_.kinds) kinds.push_back({kind.letter, kind.name});
+  const FenForm form{.fields = chess_fields, .kinds = kinds, .armies = 3};
+  const auto setup = read_setup(out_.start + " w - - 0 1", form, board_text<Star>());
+  if (!setup) {
+    const Error& why = setup.error().cause.empty() ? setup.error() : setup.error().cause[0];
+    return add_at(entry,
+                  entry != nullptr ? failure(fault::variant_start, why) : failure(fault::variant_start_needed, why));
+  }
+  out_.men = setup->stacks;
+  int royals[3] = {0, 0, 0};
+  for (const Stack& stack : out_.men) {
+    const PlacedPiece& man = stack.men[0];
+    const VariantKind& kind = *out_.kind(man.kind);
+    if (kind.royal) ++royals[man.army];
+    if (promotes_on(man.army, kind).has(stack.cell))
+      return add_at(entry, failure(fault::variant_promoter_there, kind.name, Star::name(stack.cell)));
+  }
+  for (std::size_t a = 0; a < 3; ++a)
+    if (royals[a] != 1) return add_at(entry, failure(fault::variant_royals, mercenary3_info.armies[a], royals[a], 1));
+  if (out_.passing) check_star_passing(entry);
+}
+
+void DefinitionReader::check_star_passing(const VariantEntry* start) {
+  CellSet<Star::size> passed[3];
+  for (const Stack& stack : out_.men) {
+    const PlacedPiece& man = stack.men[0];
+    const VariantKind& kind = *out_.kind(man.kind);
+    const Stance stands{stack.cell, Star::facing(man.army, stack.cell)};
+    const Landings over = Star::leap(stands, 1, 0), to = Star::leap(stands, 2, 0);
+    if (!to.empty() && steps_twice(kind, man.army) && !promotes_on(man.army, kind).has(to[0].cell))
+      passed[man.army].add(over[0].cell);
+  }
+  const auto both = (passed[0] & passed[1]) | (passed[0] & passed[2]) | (passed[1] & passed[2]);
+  if (both) add_at(start, failure(fault::variant_passed_both, Star::name(both.first())));
+}
+
+}  // namespace turncoat
