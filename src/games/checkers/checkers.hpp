@@ -1,6 +1,6 @@
 #pragma once
-// Mercenary Checkers: English draughts with a gray army that both players move (rules: docs/experiments/checkers.md, clauses
-// MK-1 to MK-19).
+// Mercenary Checkers: English draughts with a gray army that both players move (rules: docs/experiments/checkers.md,
+// clauses MK-1 to MK-19).
 #include "core/game.hpp"
 #include "games/checkers/draughts_men.hpp"
 #include "games/checkers/options.hpp"
