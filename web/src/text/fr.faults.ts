@@ -481,7 +481,7 @@ export const faults: FaultWords = {
     'variant-passed-both':
       'des doubles pas de deux camps passent par {1} ; un tel départ demande passing = off',
     'variant-star-line':
-      "'{1}' glisse sur d’autres lignes que celles de W et F ; l’étoile n’en a pas d’autres",
+      "'{1}' glisse sur d’autres lignes que celles de W et F ; l’étoile n’en a pas d’autres",
     'variant-star-hop': "'{1}' saute par-dessus une pièce, ce que rien ne fait sur l’étoile",
     'variant-star-leg':
       "'{1}' a n devant d’autres sauts que D et H, dont le chemin n’est pas unique sur l’étoile",
