@@ -136,11 +136,15 @@ Expected<void> write_file(const std::string& path, std::string_view text) {
 }
 
 Expected<void> write_new_file(const std::string& path, std::string_view text) {
-  if (status_of(path)) return failure(fault::exists, path);
+  if (auto ok = check_new(path); !ok) return ok;
   FileBeside file(path);
   if (file.write(text, std::nullopt) && file.take_free_place(path)) return {};
   if (errno == EEXIST) return failure(fault::exists, path);
   return file_failure(fault::cannot_write, path);
+}
+
+Expected<void> check_new(const std::string& path) {
+  return status_of(path) ? failure(fault::exists, path) : check_writable(path);
 }
 
 Expected<void> check_writable(const std::string& path) {

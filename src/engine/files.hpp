@@ -44,5 +44,7 @@ Expected<void> write_file(const std::string& path, std::string_view text);
 Expected<void> write_new_file(const std::string& path, std::string_view text);
 // Whether `write_file` may be expected to work, for those who work long before they write.
 Expected<void> check_writable(const std::string& path);
+// The same of `write_new_file`.
+Expected<void> check_new(const std::string& path);
 
 }  // namespace turncoat

@@ -1,5 +1,7 @@
 #include "engine/variant_files.hpp"
 
+#include <utility>
+
 #include <string_view>
 
 #include "edge/game/variants.hpp"
@@ -23,7 +25,9 @@ Expected<std::string> variant_at(const std::string& path, std::string_view name)
 }  // namespace
 
 Expected<std::vector<std::string>> with_variants(std::vector<std::string> words) {
+  bool is_out = false;  // a file that is to be written
   for (std::string& word : words) {
+    if (std::exchange(is_out, word == "--out")) continue;
     const std::size_t colon = word.find(':', word.find(suffix) == word.npos ? 0 : word.find(suffix));
     const std::string path = word.substr(0, colon);
     if (!path.ends_with(suffix) || path.starts_with("-")) continue;

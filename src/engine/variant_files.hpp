@@ -10,7 +10,7 @@ namespace turncoat {
 
 inline constexpr std::size_t most_variant_file_bytes = 1 << 20;
 
-// The words with the text of the variant in place of each such word.
+// The words with the text of the variant in place of each such word, but for what is behind --out.
 Expected<std::vector<std::string>> with_variants(std::vector<std::string> words);
 
 }  // namespace turncoat

@@ -58,8 +58,7 @@ TEST(WorthTuning, ATextWithOtherWorthsSaysThemAndNothingElse) {
   std::vector<PieceWorth> worths = piece_worths(text);
   ASSERT_EQ(worths.size(), 5u);  // without the king
   for (PieceWorth& worth : worths) worth.centipawns += 7;
-  std::string other;
-  for (const std::string& line : with_worths(text, worths)) other += (other.empty() ? "" : " | ") + line;
+  const std::string other = with_worths(text, worths);
   const auto back = piece_worths(other);
   for (std::size_t i = 0; i < worths.size(); ++i) EXPECT_EQ(back[i].centipawns, worths[i].centipawns);
   const auto one = open_game(text), changed = open_game(other);

@@ -17,12 +17,14 @@ std::vector<PieceWorth> piece_worths(std::string_view text) {
   return out;
 }
 
-std::vector<std::string> with_worths(std::string_view text, std::span<const PieceWorth> worths) {
+std::string with_worths(std::string_view text, std::span<const PieceWorth> worths) {
   VariantFaults faults;
   VariantDefinition variant = read_definition(text, faults).value();
   for (const PieceWorth& worth : worths)
     std::ranges::find(variant.kinds, worth.letter, &VariantKind::letter)->worth = worth.centipawns;
-  return canonical_lines(variant);
+  std::string out;
+  for (const std::string& line : canonical_lines(variant)) out += line + '\n';
+  return out;
 }
 
 }  // namespace turncoat

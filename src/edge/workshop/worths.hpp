@@ -16,7 +16,7 @@ struct PieceWorth {
 // Of all kinds but royal ones. None where worths are rules (CO-15), and of a text that is not in order.
 std::vector<PieceWorth> piece_worths(std::string_view text);
 
-// The lines of the variant's canonical text (VA-4) with these worths, of kinds that it has. The text must be in order.
-std::vector<std::string> with_worths(std::string_view text, std::span<const PieceWorth> worths);
+// The variant's canonical text (VA-4) in lines, with these worths, of kinds that it has. The text must be in order.
+std::string with_worths(std::string_view text, std::span<const PieceWorth> worths);
 
 }  // namespace turncoat

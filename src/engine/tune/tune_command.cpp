@@ -89,7 +89,7 @@ Expected<void> TuneCommand::run() { return game.starts_with('[') ? find_worths()
 Expected<void> TuneCommand::find_worths() {
   if (auto opened = open_game(game); !opened) return std::unexpected(opened.error());
   if (!out.empty())
-    if (auto ok = check_writable(out); !ok) return ok;
+    if (auto ok = check_new(out); !ok) return ok;
   worths.text = game;
   stop_on_interrupts();
   const auto progress = [this](int pairs, const std::vector<PieceWorth>& now) {
@@ -112,8 +112,7 @@ Expected<void> TuneCommand::find_worths() {
     std::cout << "# that is not shown to be better: the text stays as it is\n";
     return {};
   }
-  std::string text;
-  for (const std::string& line : with_worths(game, found->after)) text += line + '\n';
+  const std::string text = with_worths(game, found->after);
   std::cout << text;
   return out.empty() ? Expected<void>() : write_new_file(out, text);
 }

@@ -88,9 +88,7 @@ class Tuner {
     return out;
   }
   Expected<std::unique_ptr<AnyGame>> game_with(std::span<const PieceWorth> worths) const {
-    std::string spec;
-    for (const std::string& line : with_worths(tuning_.text, worths)) spec += (spec.empty() ? "" : " | ") + line;
-    return open_game(spec);
+    return open_game(with_worths(tuning_.text, worths));
   }
   std::uint64_t opening_of(int pair) const { return scatter(tuning_.seed ^ scatter(static_cast<unsigned>(pair))); }
   Expected<double> play(std::span<const PieceWorth> first, std::span<const PieceWorth> second, int pair) const {

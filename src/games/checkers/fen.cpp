@@ -1,4 +1,5 @@
-// Mercenary Checkers: its start, and positions read from setups and written (rules: docs/games/checkers.md, "FEN").
+// Mercenary Checkers: its start, and positions read from setups and written (rules: docs/experiments/checkers.md,
+// "FEN").
 #include "core/fen.hpp"
 
 #include "core/faults.hpp"

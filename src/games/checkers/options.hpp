@@ -1,5 +1,5 @@
 #pragma once
-// The options of Mercenary Checkers (rules: docs/games/checkers.md), read from a spec.
+// The options of Mercenary Checkers (rules: docs/experiments/checkers.md), read from a spec.
 #include "core/spec.hpp"
 
 namespace turncoat {
