@@ -106,6 +106,7 @@ class AlphaBeta {
   };
 
   // ---- the root (root.ipp)
+  static Seat root_of(const G& g, const SearchLimits& limits);
   void deepen(const G& g, std::vector<RootMove>& moves, const SearchLimits& limits, Told& told);
   void tell(const G& g, const std::vector<RootMove>& moves, int depth, Told& told) const;
   std::vector<RootMove> root_moves(const Match<G>& match, const SearchLimits& limits);

@@ -24,6 +24,8 @@ struct EvalTraits {
   bool rarely_stalemated = false;
   // Best-reply search for three seats: of two opponents in a row only one has the choice (BRS+, tree.ipp, step 9).
   bool best_reply = false;
+  // Whether two of three seats can be searched for together, against the third (SearchLimits::against).
+  bool coalitions = false;
 
   // ---- functions that an evaluation need not have
   bool null_move = false;        // may_pass(g), and the game has pass()

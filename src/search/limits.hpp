@@ -41,19 +41,22 @@ enum class SearcherKind : std::uint8_t { usual, uct, paranoid, max_n, tree, term
 inline constexpr std::string_view searcher_names[] = {"default", "uct", "paranoid", "maxn", "mcts", "terms", "greedy"};
 
 struct SearchLimits {
-  int depth = 0;                                // 0: no limit
-  std::uint64_t nodes = 0;                      // 0: no limit
-  int mate = 0;                                 // turns: only whether the seat mates in so many; 0: no limit
-  double seconds = 0;                           // for this move; 0: no limit
-  double clock = 0, increment = 0;              // the seat's clock and its increment per turn, in seconds; 0: no clock
-  double overhead = 0.01;                       // seconds of the clock that get lost with each move, between programs
-  int moves_to_go = 0;                          // turns until the next time control; 0: none
-  bool infinite = false;                        // until stopped, or until nothing more can be found
-  int lines = 1;                                // MultiPV
-  int level = strongest_level;                  // 1 is a beginner
-  std::uint64_t seed = 1;                       // for what levels leave to chance
-  std::vector<std::string> only;                // searchmoves: no others; empty: all
-  bool overlooking = false;                     // to tell the actor nothing of what the rules keep from them
+  int depth = 0;                    // 0: no limit
+  std::uint64_t nodes = 0;          // 0: no limit
+  int mate = 0;                     // turns: only whether the seat mates in so many; 0: no limit
+  double seconds = 0;               // for this move; 0: no limit
+  double clock = 0, increment = 0;  // the seat's clock and its increment per turn, in seconds; 0: no clock
+  double overhead = 0.01;           // seconds of the clock that get lost with each move, between programs
+  int moves_to_go = 0;              // turns until the next time control; 0: none
+  bool infinite = false;            // until stopped, or until nothing more can be found
+  int lines = 1;                    // MultiPV
+  int level = strongest_level;      // 1 is a beginner
+  std::uint64_t seed = 1;           // for what levels leave to chance
+  std::vector<std::string> only;    // searchmoves: no others; empty: all
+  bool overlooking = false;         // to tell the actor nothing of what the rules keep from them
+  // Three seats, `paranoid`: the actor plays together with the third seat against this one until it is out; -1: for
+  // itself. They maximize the sum of their scores, which is what this one does not get.
+  int against = -1;
   std::function<bool()> stopped;                // asked from time to time: whether to stop now; may be empty
   std::function<std::uint64_t()> others_nodes;  // those of the other threads of this search; may be empty
   int threads = 1;                              // that search together, 1 to most_threads

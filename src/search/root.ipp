@@ -13,7 +13,7 @@ SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimit
   // the first one report nothing.
   next_look_ = number_ == 0 ? never : budget.next_look(0);
   selective_depth_ = 0;
-  root_seat_ = match.position().actor();
+  root_seat_ = root_of(match.position(), limits);
   grace_ = match.plies_of_grace();
   stopped_ = false;
   history_.fade();
@@ -32,6 +32,17 @@ SearchResult AlphaBeta<G, Eval>::search(const Match<G>& match, const SearchLimit
   if (const G next = after(g, moves[0].move); moves[0].line.size() > 1 && next.actor() != dice)
     result.ponder = next.text(moves[0].line[1]);
   return result;
+}
+
+// The seat that is searched for against all others: the actor; or the one against whom the actor plays together with
+// somebody else, which is the same search seen from its other side.
+template <Game G, Evaluates<G> Eval>
+Seat AlphaBeta<G, Eval>::root_of(const G& g, const SearchLimits& limits) {
+  if constexpr (Eval::traits.coalitions) {
+    const auto against = static_cast<Seat>(limits.against);
+    if (against >= 0 && against < G::seats && !Eval::lost(g, against)) return against;
+  }
+  return g.actor();
 }
 
 // Iteration after iteration, until the budget is spent or nothing more can be found. The lines told last are the
@@ -185,7 +196,9 @@ SearchScore AlphaBeta<G, Eval>::score_of(const G& g, const RootMove& root) const
   if (root.value > mate_bound) score.mate_plies = mate_value - root.value;
   if (root.value < -mate_bound) score.mate_plies = -(mate_value + root.value);
   if (score.mate_plies != 0) score.mate_turns = mate_turns(g, root);
-  score.expected = expected_of<G, Eval>(g, root_seat_, root.value);
+  int roots_value = root.value;
+  if constexpr (Eval::traits.coalitions) roots_value = seen_by_actor(g, root.value);
+  score.expected = expected_of<G, Eval>(g, root_seat_, roots_value);
   return score;
 }
 

@@ -51,6 +51,35 @@ TEST(SeatsSearch, OtherSearchersTakeTheKingToo) {
   EXPECT_FALSE(game_at("chess")->searcher(1, SearcherKind::max_n));
 }
 
+// Two who play together take from the third, whatever either of them could have of the other.
+TEST(SeatsSearch, AlliesDoWhatIsBestForTheirSum) {
+  const SearcherKind kind = SearcherKind::paranoid;
+  for (const int depth : {1, 2, 3}) {
+    const auto both = game_at("mercenary3", "4*K3/8/8/4R3/k7/8/8/8/8/8/8/R3K3 w - - - 0 1");
+    EXPECT_EQ(search(*both, {.depth = depth, .against = 2}, {}, kind).move, "i9i12");
+    EXPECT_EQ(search(*both, {.depth = depth, .against = 1}, {}, kind).move, "a1a8");
+    // Of half of the point Red would have more than of a third.
+    const auto ally = game_at("mercenary3", "4*K3/8/8/8/k7/8/8/8/8/8/8/R3K3 w - - - 0 1");
+    EXPECT_EQ(search(*ally, {.depth = depth}, {}, kind).move, "a1a8");
+    SearchLine last;
+    const auto keep = [&](const SearchLine& line) { last = line; };
+    EXPECT_NE(search(*ally, {.depth = depth, .against = 2}, keep, kind).move, "a1a8");
+    EXPECT_EQ(last.score.expected[0] + last.score.expected[1] + last.score.expected[2], 1000);
+  }
+}
+
+TEST(SeatsSearch, AlliesWhoHaveNobodyToPlayAgainstPlayForThemselves) {
+  const SearcherKind kind = SearcherKind::paranoid;
+  // Red is out; and nobody plays against oneself.
+  for (const int against : {0, 2}) {
+    const auto game = game_at("mercenary3", "8/8/8/8/k6r/8/8/8/8/8/PPP5/R3K3 w - - - 0 1");
+    const SearchResult alone = search(*game, {.nodes = 3000}, {}, kind);
+    const SearchResult allied = search(*game, {.nodes = 3000, .against = against}, {}, kind);
+    EXPECT_EQ(alone.move, allied.move);
+    EXPECT_EQ(alone.nodes, allied.nodes);
+  }
+}
+
 TEST(SeatsSearch, LeavesNoKingToASilentAttack) {
   for (const int depth : {1, 2, 3, 4}) {
     const auto game = game_at("mercenary3", "*K7/8/8/8/7k/r7/8/8/8/8/8/K6R w - - a7w 0 1");

@@ -25,12 +25,14 @@ GameSearcher<G> made_searcher(std::size_t hash_megabytes) {
   };
 }
 
-// An evaluation without best replies: alpha-beta has all opponents do their worst.
+// An evaluation without best replies: alpha-beta has all opponents do their worst. So two seats that play together can
+// be searched for as well.
 template <class Eval>
 struct Paranoid : Eval {
   static constexpr EvalTraits traits = [] {
     EvalTraits out = Eval::traits;
     out.best_reply = false;
+    out.coalitions = true;
     return out;
   }();
 };
