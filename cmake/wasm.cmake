@@ -42,10 +42,10 @@ list(APPEND small_sources ${PROJECT_SOURCE_DIR}/src/games/variants/text.cpp)  # 
 turncoat_wasm_objects(small -Oz ${small_sources})
 # And games of the lab, whose statistics are the lab's, and what pieces are worth by them.
 file(GLOB lab_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/lab/statistics/*.cpp)
-foreach(name asking budget lab_game odds plan play tally weighing)
+foreach(name asking budget lab_game odds plan play single tally weighing)
   list(APPEND lab_sources ${PROJECT_SOURCE_DIR}/src/lab/experiment/${name}.cpp)
 endforeach()
-foreach(name scan timeline worths)
+foreach(name scan silence timeline worths)
   list(APPEND lab_sources ${PROJECT_SOURCE_DIR}/src/lab/measures/${name}.cpp)
 endforeach()
 turncoat_wasm_objects(fast -O3 ${sources} ${lab_sources})

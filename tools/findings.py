@@ -29,6 +29,7 @@ folder = pathlib.Path(os.environ.get("FOLDER", root / "build/findings"))
 shard = os.environ.get("SHARD", "1/1")
 today_heading = "## What today's program finds"
 history_heading = "## History: what earlier programs found"
+most_cells = 40
 fewest_games = 100  # fewer say nothing, and are not told
 
 
@@ -77,6 +78,8 @@ def kept(question, told, notes, files):
         for cell in told["cells"]
         if cell["games"] > 0
     ]
+    if len(cells) > most_cells:  # a row for each would say nothing; what they show together is kept
+        cells = [cell for cell in cells if cell["name"] == told["lead"]]
     changed = [{"claim": f"{one['measure']}: {one['of']}", **one} for one in told["effects"]]
     return {
         "name": question["name"],
@@ -96,8 +99,10 @@ def kept(question, told, notes, files):
         "cells": cells,
         "claims": told["claims"],
         "changes": [one for one in changed if one["claim"] in told["claims"]],
-        "withheld": told.get("withheld", []),
+        "withheld": told.get("withheld", [])[:most_cells],
         "odds": told.get("odds", []),
+        "agreement": told.get("agreement", []) if question.get("agreement") else [],
+        "observed": told.get("observed", []),
         "luck": told.get("luck", []),
         "notes": notes if question.get("notes") else None,
     }
@@ -216,6 +221,25 @@ def odds_table(run):
     return table(["missing", "openings", "score of who has it, %", "log odds", "in pawns"], rows) if rows else ""
 
 
+def observed_table(run):
+    several = len({one["games"] for one in run.get("observed", [])}) > 1
+    rows = [
+        [one["title"] + (", %" if one["rate"] else "") + (f" ({one['games']})" if several else ""),
+         interval(one["value"], one["rate"]), number(one["of"], 0)]
+        for one in run.get("observed", [])
+    ]
+    return table(["seen together", "", "of"], rows) if rows else ""
+
+
+def agreement_table(run):
+    rows = [
+        [f"{one['one']}, {one['other']}", interval(one["same"], True), interval(one["distance"], False),
+         number(one["positions"], 0)]
+        for one in run.get("agreement", [])
+    ]
+    return table(["asked in the same position", "same move, %", "distance of what is nearly best", "positions"], rows) if rows else ""
+
+
 def section(run, question):
     weak = sum(cell["first iteration only"] for cell in run["cells"]) / max(1, sum(cell["searches"] for cell in run["cells"]))
     cut = sum(cell["cut off"] for cell in run["cells"])
@@ -223,7 +247,7 @@ def section(run, question):
     told = f"### {run['title']}\n\n{run['answer'].rstrip()}\n\n"
     if question and question.get("says"):
         told += question["says"] + "\n\n"
-    told += claims_table(run) + cells_table(run) + luck_tables(run) + odds_table(run)
+    told += claims_table(run) + cells_table(run) + observed_table(run) + agreement_table(run) + luck_tables(run) + odds_table(run)
     told += f"```\n{run['command']}\n```\n\n"
     told += (
         f"Run `{run['name']}`: {number(run['games'], 0)} distinct games"

@@ -129,6 +129,38 @@ TEST(LabPlayTest, BeginsAtOdds) {
   EXPECT_EQ(manifest_line(*read_manifest(manifest_line({"1", "2", plan}))), manifest_line({"1", "2", plan}));
 }
 
+// The single side, each opening with each side so.
+TEST(LabPlayTest, ASingleSidePlaysDifferently) {
+  LabPlan plan{.spec = "mercenary3",
+               .nodes = {30},
+               .contest = LabContest::nodes,
+               .singles = *read_singles("1,3+together,1+patient,1+first=30"),
+               .games = 12,
+               .opening_plies = 2,
+               .most_plies = 250};
+  EXPECT_EQ(text_of(plan.singles[1]), "3+together");
+  EXPECT_EQ(text_of(plan.singles[3]), "1+first=30");
+  const auto cells = cells_of(plan);
+  ASSERT_TRUE(cells);
+  ASSERT_EQ(cells->size(), 4u);
+  EXPECT_EQ(manifest_line(*read_manifest(manifest_line({"1", "2", plan}))), manifest_line({"1", "2", plan}));
+  const auto start = *open_game("mercenary3");
+  LabScan scan(*start);
+  for (int number = 0; number < plan.games; ++number) {
+    const auto game = play_lab_game(plan, *cells, number);
+    ASSERT_TRUE(game);
+    EXPECT_EQ((*game)->strong, number / 4);
+    EXPECT_EQ(line_of(*read_line(line_of(**game))), line_of(**game));
+    const auto scanned = scan.add(**game, *start);
+    EXPECT_TRUE(scanned.contains("single first out"));
+    if (number % 4 == 2 && scan.first_out()) EXPECT_NE(scan.first_out()->by, (*game)->strong);
+  }
+  for (const char* text : {"", "0", "2+", "2+together+together", "2+first=100", "2+alone", "2,2"})
+    EXPECT_FALSE(read_singles(text)) << text;
+  plan.spec = "chess";
+  EXPECT_FALSE(cells_of(plan));
+}
+
 // What a search took and whether it told anything: of one node only the first iteration, which is finished all the
 // same.
 TEST(LabPlayTest, CountsWhatSearchesTook) {

@@ -68,8 +68,13 @@ void LabCommand::add_plan(CLI::App& run) {
   run.add_option("--nodes", nodes_,
                  "Of a search; several, e.g. 400,1600, are compared; left out: what 99 of 100 first iterations take");
   run.add_flag("--skill", skill_, "One side has twice as many nodes; each opening with each side so");
+  run.add_option("--single", singles_,
+                 "How the one side plays, each opening with each side so: how many times as many nodes it has, whether "
+                 "the other two play together, whether it puts nobody out first, or how many of 100 nodes the first "
+                 "move of its turns has; e.g. 1,4+together,1+patient,1+first=25; all are compared");
   run.add_flag("--against-uct", against_uct_, "All sides but one play UCT, with as many playouts as the one has nodes")
-      ->excludes("--skill");
+      ->excludes("--skill")
+      ->excludes("--single");
   run.add_option("--searchers", searchers_, "Who plays; several, e.g. default,uct, are compared")
       ->capture_default_str();
   run.add_option("--odds", odds_,
@@ -190,7 +195,13 @@ Expected<LabPlan> LabCommand::plan() const {
   auto searchers = read_searchers(searchers_);
   if (!searchers) return std::unexpected(searchers.error());
   plan.searchers = std::move(*searchers);
-  plan.contest = skill_ ? LabContest::nodes : against_uct_ ? LabContest::uct : LabContest::none;
+  if (!singles_.empty()) {
+    auto singles = read_singles(singles_);
+    if (!singles) return std::unexpected(singles.error());
+    plan.singles = std::move(*singles);
+  }
+  const bool nodes_differ = skill_ || !singles_.empty();
+  plan.contest = nodes_differ ? LabContest::nodes : against_uct_ ? LabContest::uct : LabContest::none;
   if (!odds_.empty()) {
     auto odds = read_odds_list(odds_);
     if (!odds) return std::unexpected(odds.error());

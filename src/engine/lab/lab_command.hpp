@@ -31,7 +31,7 @@ struct LabCommand {
   CLI::App* lab_ = nullptr;
   LabOptions order_;
   std::string spec_, nodes_, shard_ = "1/1", design_ = "factorial";
-  std::string searchers_ = "default", odds_;
+  std::string searchers_ = "default", odds_, singles_;
   bool skill_ = false, against_uct_ = false;
   std::vector<std::string> vary_, files_;
   double temperature_ = 0.03, luck_slope_ = 1, share_ = 0.01, minutes_ = 10;

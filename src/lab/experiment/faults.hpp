@@ -14,6 +14,12 @@ inline constexpr Fault lab_nodes = {"lab-nodes",
 inline constexpr Fault lab_one_side = {
     "lab-one-side", "{1} has one side only: compare budgets with --nodes, and searchers with --searchers"};
 inline constexpr Fault lab_searchers = {"lab-searchers", "--searchers: '{1}' is no list such as default,uct"};
+inline constexpr Fault lab_single = {"lab-single",
+                                     "--single: '{1}' is not like 1,4+together,1+patient,1+first=25, or stands there "
+                                     "twice"};
+inline constexpr Fault lab_single_seats = {
+    "lab-single-seats",
+    "{1} has no three players each for itself, one of whom could be patient or have two against it"};
 inline constexpr Fault lab_want = {"lab-want",
                                    "--want: '{1}' is not balance, decisive or length=60, or stands there twice"};
 inline constexpr Fault lab_stopped = {"lab-stopped", "stopped: a search is not gone on with, it begins anew"};

@@ -107,6 +107,7 @@ std::string line_of(const LabGame& game) {
     json.member("nodes", game.nodes);
     json.member("unanswered", game.unanswered);
     json.member("first only", game.first_only);
+    if (game.depths > 0) json.member("depths", game.depths);
     if (!game.throws.empty()) {
       json.name("throws");
       json.list(game.throws, [&](const LabThrow& one) {
@@ -156,6 +157,8 @@ Expected<LabGame> read_line(std::string_view text) {
                                                                             : nullptr;
   if (missing != nullptr) return failure(fault::lab_member, missing);
   if ((*line)["fen"] != nullptr && !read_text(*line, "fen", out.fen)) return failure(fault::lab_member, "fen");
+  if ((*line)["depths"] != nullptr && !read_number(*line, "depths", out.depths))
+    return failure(fault::lab_member, "depths");
   if ((*line)["strong"] != nullptr && !read_number(*line, "strong", out.strong))
     return failure(fault::lab_member, "strong");
   return out;

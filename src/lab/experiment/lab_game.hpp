@@ -44,6 +44,7 @@ struct LabGame {
   int nodes = 0;                      // that all of them took
   int unanswered = 0;                 // those that told nothing of the position
   int first_only = 0;                 // those whose nodes the first iteration used up
+  int depths = 0;                     // of all of them, added up; 0 in files of earlier programs
   std::map<std::string, int> counts;  // by what was counted (tally.hpp)
   std::vector<LabThrow> throws{};     // if they were judged
   std::vector<LabChoice> choices{};   // in one position, by each that was asked (asking.hpp)

@@ -36,6 +36,10 @@ std::string manifest_line(const LabManifest& manifest) {
       json.name("odds");
       json.list(plan.odds, [&](const LabOdds& odds) { json.value(text_of(odds)); });
     }
+    if (plan.singles != LabPlan().singles) {
+      json.name("singles");
+      json.list(plan.singles, [&](const LabSingle& single) { json.value(text_of(single)); });
+    }
     json.member("luck", plan.luck);
     if (plan.luck_slope != 1000) json.member("slope", plan.luck_slope);
     json.member("ask", plan.ask);
@@ -132,6 +136,15 @@ Expected<LabManifest> read_manifest(std::string_view line) {
     if (!read) return failure(fault::lab_member, "odds");
     plan.odds = std::move(*read);
   }
+  if (const JsonValue* singles = (*value)["singles"]; singles != nullptr) {
+    plan.singles.clear();
+    for (const std::string& one : texts(*singles)) {
+      const auto read = read_single(one);
+      if (!read) return failure(fault::lab_member, "singles");
+      plan.singles.push_back(*read);
+    }
+    if (plan.singles.empty()) return failure(fault::lab_member, "singles");
+  }
   in.number("luck", plan.luck, most_nodes);
   if ((*value)["slope"] != nullptr) in.number("slope", plan.luck_slope, 1000);
   if (const JsonValue* ask = in.find("ask", Shape::boolean)) plan.ask = ask->boolean;
@@ -148,6 +161,7 @@ Expected<LabManifest> read_manifest(std::string_view line) {
 
 std::string difference(const LabManifest& one, const LabManifest& other) {
   if (one.plan.odds != other.plan.odds) return "odds";
+  if (one.plan.singles != other.plan.singles) return "singles";
   if (one.plan.luck_slope != other.plan.luck_slope) return "slope";
   if (one.plan.claims != other.plan.claims) return "claims";
   const auto first = read_json(manifest_line(one)), second = read_json(manifest_line(other));

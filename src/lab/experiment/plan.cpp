@@ -25,6 +25,18 @@ bool read_whole(std::string_view text, Number& number) {
   return error == std::errc() && end == text.data() + text.size();
 }
 
+// "1,2,3", or "0..959" for all whole numbers between.
+std::vector<std::string> values_of(std::string_view text) {
+  const std::size_t dots = text.find("..");
+  std::size_t first = 0, last = 0;
+  if (dots == text.npos || !read_whole(text.substr(0, dots), first) || !read_whole(text.substr(dots + 2), last) ||
+      first > last || last - first >= most_cells)
+    return parts_of(text, ',');
+  std::vector<std::string> out;
+  for (std::size_t value = first; value <= last; ++value) out.push_back(std::to_string(value));
+  return out;
+}
+
 // A spec with one more option.
 void add_option(std::string& spec, const std::string& name, const std::string& value) {
   spec += (spec.find(':') == spec.npos ? ":" : ",") + name + '=' + value;
@@ -96,6 +108,10 @@ std::vector<LabFactor> factors_of(const LabPlan& plan) {
     out.push_back({std::string(odds_factor), {}});
     for (const LabOdds& odds : plan.odds) out.back().levels.push_back(text_of(odds));
   }
+  if (plan.singles.size() > 1) {
+    out.push_back({std::string(single_factor), {}});
+    for (const LabSingle& single : plan.singles) out.back().levels.push_back(text_of(single));
+  }
   if (plan.searchers.size() > 1) {
     out.push_back({"searcher", {}});
     for (const SearcherKind kind : plan.searchers) out.back().levels.emplace_back(name_of(kind));
@@ -114,6 +130,7 @@ Expected<std::vector<LabCell>> cells_of(const LabPlan& plan) {
   std::vector<LabCell> out;
   for (const auto& levels : all) {
     LabCell cell{.spec = plan.spec, .nodes = plan.nodes.front(), .levels = levels, .searcher = plan.searchers.front()};
+    cell.single = plan.singles.front();
     if (!plan.odds.empty()) cell.odds = plan.odds.front();
     for (std::size_t i = 0; i < levels.size(); ++i) {
       const auto level = static_cast<std::size_t>(levels[i]);
@@ -125,6 +142,8 @@ Expected<std::vector<LabCell>> cells_of(const LabPlan& plan) {
         cell.nodes = plan.nodes[level];
       else if (factors[i].name == odds_factor)
         cell.odds = plan.odds[level];
+      else if (factors[i].name == single_factor)
+        cell.single = plan.singles[level];
       else
         cell.searcher = plan.searchers[level];
     }
@@ -133,6 +152,8 @@ Expected<std::vector<LabCell>> cells_of(const LabPlan& plan) {
     const auto sides = lab_sides(**game);
     if (plan.contest != LabContest::none && *std::ranges::max_element(sides) == 0)
       return failure(fault::lab_one_side, cell.spec);
+    if ((cell.single.together || cell.single.patient) && (sides.size() != 3 || sides != std::vector{0, 1, 2}))
+      return failure(fault::lab_single_seats, cell.spec);
     if (auto ok = check_odds(plan, cell, **game); !ok) return std::unexpected(ok.error());
     cell.spec = (*game)->spec().text();
     out.push_back(std::move(cell));
@@ -152,7 +173,7 @@ std::vector<int> lab_sides(const AnyGame& game) {
 Expected<LabFactor> read_factor(std::string_view text) {
   const std::size_t equals = text.find('=');
   if (equals == text.npos || equals == 0) return failure(fault::lab_vary, text);
-  LabFactor out{std::string(text.substr(0, equals)), parts_of(text.substr(equals + 1), ',')};
+  LabFactor out{std::string(text.substr(0, equals)), values_of(text.substr(equals + 1))};
   for (std::size_t i = 0; i < out.levels.size(); ++i) {
     if (out.levels[i].empty()) return failure(fault::lab_vary, text);
     if (std::ranges::count(out.levels, out.levels[i]) > 1) return failure(fault::lab_vary_twice, out.levels[i]);

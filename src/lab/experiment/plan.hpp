@@ -10,11 +10,12 @@
 #include "edge/game/any_game.hpp"
 #include "edge/json/json_value.hpp"
 #include "lab/experiment/odds.hpp"
+#include "lab/experiment/single.hpp"
 #include "search/limits.hpp"
 
 namespace turncoat::lab {
 
-// Something that is varied: an option of the game, the `odds`, the `searcher`, or `nodes`.
+// Something that is varied: an option of the game, the `odds`, the `single` side, the `searcher`, or `nodes`.
 struct LabFactor {
   std::string name;
   std::vector<std::string> levels;  // the first is what the others are compared with
@@ -24,7 +25,7 @@ struct LabFactor {
 enum class LabDesign : std::uint8_t { factorial, single };
 inline constexpr std::string_view lab_designs[] = {"factorial", "single"};
 
-// Whether one side plays differently from the others, in turns: with twice the nodes, or as usual against UCT.
+// Whether one side plays differently from the others, in turns: with more nodes (single.hpp), or as usual against UCT.
 enum class LabContest : std::uint8_t { none, nodes, uct };
 inline constexpr std::string_view lab_contests[] = {"none", "nodes", "uct"};
 
@@ -35,6 +36,8 @@ struct LabPlan {
   std::vector<std::uint64_t> nodes = {400};                     // of a search; several are a factor, too
   std::vector<SearcherKind> searchers = {SearcherKind::usual};  // several are a factor, too
   LabContest contest = LabContest::none;
+  std::vector<LabSingle> singles = {
+      {}};                         // that differ from the others in a contest of nodes; several are a factor, too
   std::vector<LabOdds> odds = {};  // that games begin with; several are a factor, too
   std::uint64_t luck = 0;          // nodes with which every outcome of a throw is judged; 0: none is
   int luck_slope = 1000;           // of the logistic curve through which these judgements are drawn, in thousandths
@@ -54,9 +57,10 @@ struct LabCell {
   std::vector<int> levels = {};  // of each factor
   SearcherKind searcher = SearcherKind::usual;
   LabOdds odds = {};
+  LabSingle single = {};
 };
 
-inline constexpr std::string_view odds_factor = "odds";  // its name among the factors
+inline constexpr std::string_view odds_factor = "odds", single_factor = "single";  // their names among the factors
 // A factor that changes nothing: its levels are copies of the same rules, between which there can be no difference.
 inline constexpr std::string_view copy_factor = "copy";
 inline constexpr std::size_t most_cells = 4096;
@@ -75,7 +79,7 @@ inline int cell_of(int game, std::size_t cells) { return static_cast<int>(static
 // The side of each seat, from 0; seats that play together are one; -1: the dice.
 std::vector<int> lab_sides(const AnyGame& game);
 
-// "hold=1,2,3"; "400,1600"
+// "hold=1,2,3", "setup=0..959"; "400,1600"
 Expected<LabFactor> read_factor(std::string_view text);
 Expected<std::vector<std::uint64_t>> read_nodes(std::string_view text);
 Expected<std::vector<SearcherKind>> read_searchers(std::string_view text);

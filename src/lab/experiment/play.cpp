@@ -61,10 +61,13 @@ class LabPlay {
   }
 
  private:
-  // Against UCT it is the others who play so.
+  // Against UCT it is the others who play so; who play together are searched for together.
   Expected<void> forget(SearcherKind kind) {
     const bool opening = out_.plies < plan_.opening_plies;
-    const SearcherKind others = plan_.contest == LabContest::uct && !opening ? SearcherKind::uct : kind;
+    const SearcherKind others = opening                            ? kind
+                                : plan_.contest == LabContest::uct ? SearcherKind::uct
+                                : cell_.single.together            ? SearcherKind::paranoid
+                                                                   : kind;
     if (auto ok = renew(usual_, *game_, lab_hash_megabytes, others); !ok || plan_.contest == LabContest::none)
       return ok;
     return renew(strong_, *game_, lab_hash_megabytes, kind);
@@ -72,7 +75,8 @@ class LabPlay {
 
   void step() {
     const Seat actor = game_->actor();
-    if (actor != last_actor_) ++out_.turns;
+    first_of_turn_ = actor != last_actor_;
+    if (first_of_turn_) ++out_.turns;
     last_actor_ = actor;
     if (actor == dice) {
       const OutcomeView outcome = drawn_outcome(*game_, random_.next());
@@ -151,7 +155,8 @@ class LabPlay {
     const bool strong = strong_ && sides_[static_cast<std::size_t>(actor)] == out_.strong;
     AnySearcher& player = strong ? *strong_ : *usual_;
     SearchLimits limits;
-    limits.nodes = cell_.nodes * (strong && plan_.contest == LabContest::nodes ? 2 : 1);
+    limits.nodes = cell_.nodes;
+    if (plan_.contest == LabContest::nodes) differ(strong, limits);
     SearchScore score;
     int depth = 0;
     const SearchResult found = player.search(*game_, limits, [&](const SearchLine& line) {
@@ -161,9 +166,33 @@ class LabPlay {
     note(actor, score);
     out_.nodes =
         static_cast<int>(std::min<std::uint64_t>(most_counted, static_cast<std::uint64_t>(out_.nodes) + found.nodes));
+    out_.depths += depth;
     if (depth == 0) ++out_.unanswered;
     if (depth == 1 && found.nodes >= limits.nodes) ++out_.first_only;
     return found.move;
+  }
+  // What distinguishes the single side, and the others as far as they play against it.
+  void differ(bool strong, SearchLimits& limits) const {
+    const LabSingle& single = cell_.single;
+    if (single.together && !strong) limits.against = out_.strong;
+    if (!strong) return;
+    limits.nodes *= static_cast<std::uint64_t>(single.times);
+    if (single.first != LabSingle().first) {
+      const int share = first_of_turn_ ? single.first : 100 - single.first;
+      limits.nodes = std::max<std::uint64_t>(1, 2 * limits.nodes * static_cast<std::uint64_t>(share) / 100);
+    }
+    if (single.patient && game_->view().out.empty()) limits.only = sparing();
+  }
+  // The moves that put nobody out; none if all do.
+  std::vector<std::string> sparing() const {
+    std::vector<std::string> out;
+    const auto game = game_->clone();
+    for (const MoveView& move : game_->moves()) {
+      static_cast<void>(game->play(move.text));
+      if (game->falls().empty()) out.push_back(move.text);
+      game->undo();
+    }
+    return out;
   }
   void note(Seat actor, const SearchScore& score) {
     out_.turn_of.push_back(out_.turns);
@@ -205,6 +234,7 @@ class LabPlay {
   Random random_{0};
   Tally tally_;
   Seat last_actor_ = -2;
+  bool first_of_turn_ = true;
   LabGame out_;
 };
 

@@ -81,6 +81,7 @@ class Measuring {
     for (std::size_t i = 0; i < distinct_.size(); ++i) take(distinct_[i], scanned_[i]);
     for (std::size_t i = 0; i < gathered_.size(); ++i) conclude(results_.groups[i], gathered_[i]);
     results_.odds = odds_worths(results_.groups, results_.worths, game_->info());
+    for (LabObserved& one : spreads(results_)) results_.observed.push_back(std::move(one));
     results_.effects = effects_of(results_);
     judge_claims(results_);
     count_lengths(results_, distinct_);
@@ -150,6 +151,12 @@ class Measuring {
     out.push_back({.id = "lead changes", .title = "changes of the lead", .judged = true});
     out.push_back({.id = "drama", .title = "drama", .rate = true, .judged = true});
     out.push_back({.id = "drawn out", .title = "share of a game after it is decided", .rate = true, .judged = true});
+    if (results_.manifest.plan.contest == LabContest::nodes)
+      out.push_back({std::string(single_score), "the single side scores", true});
+    out.push_back({"past 40", "games that go on after move 40", true, true});
+    out.push_back({.id = "decided past 40", .title = "games decided after move 40", .rate = true, .judged = true});
+    if (std::ranges::any_of(distinct_, [](const LabGame& game) { return game.depths > 0; }))
+      out.push_back({"depth", "depth of a search"});
     std::set<std::string> seen;
     for (const LabGame& game : distinct_)
       for (const auto& [name, count] : game.counts) seen.insert(name);
@@ -200,12 +207,15 @@ class Measuring {
       timeline.add(scan.men());
       if (const auto kings = kingmaking(game, *results_.groups[group].judge, scan.actors()))
         extra["kingmaking"] = *kings;
+      if (const auto& out = scan.first_out()) first_mates_[group].push_back({&game, *out});
+      if (scan.silence()) silences_[group].push_back(*scan.silence());
       // Those at odds are to check the worths, so they are no part of them.
       auto quiet = scan.quiet();
       if (const LabCell& cell = results_.groups[group].cell; cell.odds.none())
         std::ranges::move(quiet, std::back_inserter(by_nodes[cell.nodes]));
     }
     if (scans.empty()) return {};
+    observe();
     results_.timeline = timeline.timeline(timeline_bands(game_->info(), side_of_));
     for (const auto& [unused, scan] : scans)
       results_.unread += scan.unread(), results_.quiet_left_out += scan.left_out();
@@ -222,6 +232,18 @@ class Measuring {
     results_.worths.insert(results_.worths.begin(), worths_of(all, info));
     results_.worths.front().group = "all games";
     return {};
+  }
+  // What the games of a cell, in which nobody plays differently, say of the first mate and of silent checks.
+  void observe() {
+    if (results_.manifest.plan.contest != LabContest::none) return;
+    for (std::size_t group = 0; group < results_.groups.size(); ++group) {
+      auto found = first_mates(first_mates_[group], *results_.groups[group].judge);
+      for (LabObserved& one : silent_checks(silences_[group])) found.push_back(std::move(one));
+      for (LabObserved& one : found) {
+        one.group = results_.groups[group].name;
+        results_.observed.push_back(std::move(one));
+      }
+    }
   }
   void take_luck() {
     if (results_.manifest.plan.luck == 0) return;
@@ -251,7 +273,15 @@ class Measuring {
         sample.add(game.drawn() ? 0 : 1);
       else if (id == "turns")
         sample.add(game.turns);
-      else if (id == "decided at" || id == "lead changes" || id == "drama" || id == "drawn out") {
+      else if (id == single_score)
+        continue;  // when all games are there
+      else if (id == "depth")
+        sample.add(static_cast<double>(game.depths) / std::max(1.0, static_cast<double>(game.turn_of.size())));
+      else if (id == "past 40")
+        sample.add(game.turns > turns_of_40() ? 1 : 0);
+      else if (id == "decided past 40") {
+        if (exciting && exciting->decided_at) sample.add(*exciting->decided_at > turns_of_40() ? 1 : 0);
+      } else if (id == "decided at" || id == "lead changes" || id == "drama" || id == "drawn out") {
         if (!exciting) continue;
         if (id == "drama") sample.add(exciting->drama);
         if (id == "lead changes") sample.add(exciting->lead_changes);
@@ -272,6 +302,8 @@ class Measuring {
     for (const LabSide& side : results_.sides) gathered.scores.push_back(value_of(game.scores[side.seat]));
     if (game.strong >= 0) take_strong(game, gathered);
   }
+  // The turns of forty moves of everybody.
+  int turns_of_40() const { return 40 * static_cast<int>(seats_.size()); }
   void take_strong(const LabGame& game, Gathered& gathered) const {
     const int round = game.number / cells_;
     const int sides = *std::ranges::max_element(side_of_) + 1;
@@ -304,11 +336,17 @@ class Measuring {
       for (const auto& [side, score] : scores) sum += score;
       if (scores.size() == sides) group.strong.add(sum / static_cast<double>(sides));
     }
+    // Its games of one opening are one observation.
+    const auto single = std::ranges::find(results_.measures, single_score, &LabMeasure::id);
+    if (single != results_.measures.end())
+      group.samples[static_cast<std::size_t>(single - results_.measures.begin())] = group.strong;
   }
 
   LabResults results_;
   std::vector<LabGame> distinct_;
-  std::vector<std::map<std::string, double>> scanned_;  // of each of these
+  std::vector<std::map<std::string, double>> scanned_;            // of each of these
+  std::map<std::size_t, std::vector<LabFirstMate>> first_mates_;  // of each group
+  std::map<std::size_t, std::vector<LabSilence>> silences_;
   std::vector<Gathered> gathered_;
   int cells_ = 0;
   std::unique_ptr<AnyGame> game_;  // kept: a variant's words are the game's own

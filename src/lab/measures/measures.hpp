@@ -9,6 +9,7 @@
 #include "lab/measures/claims.hpp"
 #include "lab/measures/insights.hpp"
 #include "lab/measures/judge.hpp"
+#include "lab/measures/observed.hpp"
 #include "lab/measures/odds_worth.hpp"
 #include "lab/measures/timeline.hpp"
 #include "lab/statistics/statistics.hpp"
@@ -46,9 +47,12 @@ struct LabGroup {
   std::int64_t searches = 0, nodes = 0;         // behind the openings; nodes really used
   std::int64_t unanswered = 0, first_only = 0;  // of the searches (lab_game.hpp)
   int censored = 0;                             // games that the limit of plies has cut off
-  Sample strong;                                // what the stronger side scores, a number for each opening
+  Sample strong;                                // what the single or stronger side scores, for each opening
   double first_moves = 0, openings = 0;         // diversity of the first move and of the first four plies
 };
+
+// In contests of nodes the measure of what the single side scores, for each opening.
+inline constexpr std::string_view single_score = "single";
 
 // By how much a level of a factor changes a measure, compared with the first level; or an interaction of two.
 struct LabEffect {
@@ -87,6 +91,7 @@ struct LabResults {
   std::vector<LabLuck> luck;           // of each cell, if throws were judged
   std::optional<LabJudge> luck_judge;  // how good the judgements of throws were
   std::vector<LabAgreement> agreement;
+  std::vector<LabObserved> observed;
   LabFan fan;
   LabTriangle triangle;
   LabTimeline timeline;

@@ -12,6 +12,28 @@ namespace {
 constexpr std::size_t most_quiet = 100'000;
 constexpr int quiet_every = 6;  // plies between positions of a game that are counted
 
+// How often and for how long in a row players begin their turns in check.
+struct Checked {
+  explicit Checked(std::size_t seats) : turns(seats, 0), checks(seats, 0), row(seats, 0) {}
+
+  std::vector<int> turns, checks, row;
+  int longest = 0;
+
+  void see(Seat actor, bool in_check) {
+    const auto seat = static_cast<std::size_t>(actor);
+    ++turns[seat], checks[seat] += in_check ? 1 : 0;
+    row[seat] = in_check ? row[seat] + 1 : 0;
+    longest = std::max(longest, row[seat]);
+  }
+  // Of one seat, or of all.
+  double share(int of = -1) const {
+    double all = 0, some = 0;
+    for (std::size_t seat = 0; seat < turns.size(); ++seat)
+      if (of < 0 || static_cast<std::size_t>(of) == seat) all += turns[seat], some += checks[seat];
+    return all > 0 ? some / all : 0;
+  }
+};
+
 // What stands on a cell, whoever disposes of it.
 std::string standing(const PieceView& piece) {
   std::string out = {static_cast<char>('0' + piece.army), piece.kind == 0 ? '+' : piece.kind};
@@ -161,6 +183,13 @@ bool LabScan::loose_piece_mates(const AnyGame& end) {
   return out;
 }
 
+bool LabScan::in_check(const PositionView& view, Seat actor) const {
+  return std::ranges::any_of(view.checks, [&](const std::string& cell) {
+    const PieceView* piece = find(view, cell);
+    return piece != nullptr && piece->army == actor;
+  });
+}
+
 std::map<std::string, double> LabScan::add(const LabGame& game, AnyGame& start) {
   if (game.fen.empty())
     start.restart();
@@ -171,7 +200,10 @@ std::map<std::string, double> LabScan::add(const LabGame& game, AnyGame& start) 
   Seat last = -2;
   Service service;
   Bystanders bystanders;
-  int ply = 0, turns = 0, first_out = 0;
+  Checked checked(sides_.size());
+  first_out_.reset(), silence_.reset();
+  SilenceWatch silence(start);
+  int ply = 0, turns = 0;
   Ply now{.view = start.view()};
   LabBoard counted = board_;
   Sample first_choices, last_choices;
@@ -181,6 +213,7 @@ std::map<std::string, double> LabScan::add(const LabGame& game, AnyGame& start) 
     if (actor != last) {
       ++turns, actors_.push_back(actor);
       men_.push_back(men_by_band(now.view, sides_));
+      if (actor >= 0) checked.see(actor, in_check(now.view, actor));
     }
     last = actor;
     if (ply % quiet_every == 0 && actor >= 0)
@@ -198,7 +231,9 @@ std::map<std::string, double> LabScan::add(const LabGame& game, AnyGame& start) 
     const auto touched = start.last_cells();
     if (actor >= 0 && !touched.empty()) service.see(before, touched.front(), actor);
     if (calm && !now.captures && ply >= game.opening && ply % quiet_every == 0) take_quiet(game, before);
-    if (first_out == 0 && !now.view.out.empty()) first_out = turns;
+    silence.see(start, now.view, touched.empty() ? std::string() : touched.front(), now.to, turns);
+    if (!first_out_ && !now.view.out.empty())
+      first_out_ = {.turn = turns, .who = static_cast<Seat>(now.view.out.front()), .by = actor};
     if (now.to.empty()) continue;
     const std::size_t cell = board_.index.at(now.to);
     ++counted.arrivals[cell];
@@ -207,8 +242,16 @@ std::map<std::string, double> LabScan::add(const LabGame& game, AnyGame& start) 
   if (!now.to.empty() && !game.drawn()) ++counted.ends[board_.index.at(now.to)];
   board_ = std::move(counted);
   ++games_;
-  if (sides_.size() == 3 && std::ranges::count(sides_, -1) == 0 && std::ranges::max(sides_) == 2)
-    out["waiting"] = first_out == 0 ? 0 : static_cast<double>(turns - first_out) / turns;
+  if (sides_.size() == 3 && std::ranges::count(sides_, -1) == 0 && std::ranges::max(sides_) == 2) {
+    out["waiting"] = first_out_ ? static_cast<double>(turns - first_out_->turn) / turns : 0;
+    if (game.strong >= 0) {
+      out["single first out"] = first_out_ && first_out_->who == game.strong ? 1 : 0;
+      out["single in check"] = checked.share(game.strong);
+    }
+  }
+  if (silence.watches()) silence_ = silence.seen();
+  out["in check"] = checked.share();
+  out["checks in a row"] = checked.longest;
   if (const auto decided = start.decided(); decided && decided->reason == Reason::checkmate)
     out["loose mates"] = loose_piece_mates(start) ? 1 : 0;
   if (bystanders.pieces > 0) {

@@ -2,12 +2,14 @@
 // Games of the lab played through again by their moves alone, without any search: where on the board it happens, who
 // has which pieces in quiet positions, and for how long players wait.
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "lab/experiment/lab_game.hpp"
 #include "lab/experiment/plan.hpp"
+#include "lab/measures/silence.hpp"
 
 namespace turncoat::lab {
 
@@ -21,6 +23,12 @@ struct ScanMeasure {
 inline constexpr ScanMeasure scan_measures[] = {
     {"waiting", "share of a game that the first player out watches", true,
      "turns after the first player has gone out, of all"},
+    {"in check", "turns begun in check", true, "turns whose player is in a check that the rules announce, of all"},
+    {"checks in a row", "most checks in a row", false,
+     "the longest row of turns of one player, each of which begins in check"},
+    {"single in check", "turns that the single side begins in check", true, "of its own"},
+    {"single first out", "games in which the single side goes out first", true,
+     "of those of three seats in which one of them differs from the other two"},
     {"service", "moves with a gray piece in a row", false,
      "gray moves by how often another piece than the one controlled is moved: so long a cap stays, in its player's "
      "moves"},
@@ -56,6 +64,12 @@ struct LabQuiet {
   std::map<std::string, double> more;
 };
 
+// Who of three seats went out first, in which turn, and whose move that was.
+struct LabFirstOut {
+  int turn = 0;
+  Seat who = dice, by = dice;
+};
+
 class LabScan {
  public:
   explicit LabScan(const AnyGame& game);
@@ -67,6 +81,10 @@ class LabScan {
   // The quiet positions since this was asked last; of very many games not all.
   std::vector<LabQuiet> quiet() { return std::exchange(quiet_, {}); }
   int games() const { return games_; }
+  // Who went out first in the game that was added last, and how; of three seats.
+  const std::optional<LabFirstOut>& first_out() const { return first_out_; }
+  // Attacks in it that nobody was warned of; nothing where the rules announce all.
+  const std::optional<LabSilence>& silence() const { return silence_; }
   int unread() const { return unread_; }
   // Quiet positions that were left out, as there were so many before them.
   std::size_t left_out() const { return left_out_; }
@@ -83,6 +101,7 @@ class LabScan {
   };
   // Whether a game that has ended by checkmate would not have without one of the pieces that nobody controls.
   static bool loose_piece_mates(const AnyGame& end);
+  bool in_check(const PositionView& view, Seat actor) const;
   Ply look(const AnyGame& game, const PositionView& before) const;
   void take_quiet(const LabGame& game, const PositionView& view);
   std::map<std::string, double> count(const PositionView& view, int side) const;
@@ -93,6 +112,8 @@ class LabScan {
   std::vector<LabQuiet> quiet_;
   std::vector<Seat> actors_;
   std::vector<std::vector<int>> men_;
+  std::optional<LabFirstOut> first_out_;
+  std::optional<LabSilence> silence_;
   int games_ = 0, unread_ = 0;
   std::size_t quiet_count_ = 0, left_out_ = 0;
 };

@@ -79,6 +79,16 @@ void write_json(JsonWriter& json, const LabAgreement& one) {
     json.member("positions", one.positions);
   });
 }
+void write_json(JsonWriter& json, const LabObserved& one) {
+  json.object([&] {
+    json.member("games", one.group);
+    json.member("title", one.title);
+    json.member("meaning", one.meaning);
+    json.member("value", one.value);
+    json.member("rate", one.rate);
+    json.member("of", one.of);
+  });
+}
 
 namespace {
 
@@ -175,6 +185,7 @@ std::string report_json(const LabResults& results) {
     json.member_unless_empty("odds", results.odds);
     json.member_unless_empty("luck", results.luck);
     json.member_unless_empty("agreement", results.agreement);
+    json.member_unless_empty("observed", results.observed);
     if (results.luck_judge) json.member("luck judge", *results.luck_judge);
     json.member_unless_empty("withheld", results.withheld);
     json.member("quiet positions left out", results.quiet_left_out);

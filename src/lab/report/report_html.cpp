@@ -122,6 +122,7 @@ std::string report_html(const LabResults& results, const std::string& address) {
   write_nodes(page);
   write_ends(page);
   write_course(page);
+  write_observed(page);
   write_board(page);
   write_worths(page);
   write_odds(page);

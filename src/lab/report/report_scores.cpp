@@ -33,11 +33,17 @@ double shrunk(ReportPage& page, const LabGroup& group, std::size_t measure) {
 void strong_section(ReportPage& page) {
   if (page.plan().contest == LabContest::none) return;
   const bool uct = page.plan().contest == LabContest::uct;
-  page.heading(uct ? "How good the player is" : "How much thinking helps");
+  const bool twice = page.plan().singles == LabPlan().singles;
+  page.heading(uct ? "How good the player is" : twice ? "How much thinking helps" : "The single side");
   page.paragraph(
       uct ? "The score of the usual searcher against UCT, which plays random games to their end and has as many "
             "of them as the other has nodes; each opening is played once with each side so."
-          : "The score of the side that has twice as many nodes, each opening played once with each side so.");
+      : twice
+          ? "The score of the side that has twice as many nodes, each opening played once with each side so."
+          : "The score of the side that plays differently from all the others, each opening played once with each side "
+            "so. A number says how many times as many nodes it has; “together”: the other two play together against "
+            "it until it is out; “patient”: it puts nobody out as long as all play; “first”: so many of 100 nodes of a "
+            "turn of two moves are for the first of them.");
   std::vector<ForestRow> rows;
   HtmlTable table({"", "score", "95 %", "Elo", "openings"});
   for (const LabGroup& group : page.results().groups) {
@@ -52,7 +58,9 @@ void strong_section(ReportPage& page) {
                std::to_string(group.strong.count())});
   }
   page.figure(forest_chart(rows, page.results().sides.size() == 3 ? 100.0 / 3 : 50,
-                           uct ? "Score against UCT" : "Score of twice the nodes"));
+                           uct     ? "Score against UCT"
+                           : twice ? "Score of twice the nodes"
+                                   : "Score of the single side"));
   page.text() += table.text();
 }
 void imbalances(ReportPage& page) {

@@ -10,6 +10,7 @@ void write_budget(ReportPage& page);       // how much was thought
 void write_nodes(ReportPage& page);        // how results depend on nodes
 void write_ends(ReportPage& page);         // how games end, and how long they last
 void write_course(ReportPage& page);       // how exciting they are, and what happens in them
+void write_observed(ReportPage& page);     // what they show together
 void write_board(ReportPage& page);        // where it happens
 void write_worths(ReportPage& page);       // what pieces are worth
 void write_odds(ReportPage& page);         // what they are worth in games at odds

@@ -65,6 +65,14 @@ std::string verdict(const LabResults& results) {
   return better + ": " + scores + " of 100 points";
 }
 
+// Of an option with many values: what they show together, as each of them has few games.
+std::string of_many(const LabResults& results, const LabObserved& all, const LabObserved& spread) {
+  return results.sides[0].name + " scores " + between(all.value, 100) + " of 100 points over all " +
+         std::to_string(all.of) + " values of " + all.group + " (" + std::to_string(results.games) +
+         " games); between them the true score differs by a standard deviation of " + between(spread.value, 100) +
+         " points.";
+}
+
 std::string strength(const LabResults& results) {
   std::string out;
   for (const LabGroup& group : results.groups) {
@@ -73,9 +81,11 @@ std::string strength(const LabResults& results) {
     if (!out.empty()) out += "; ";
     out += group.name + ": " + told(score, true, false);
   }
-  const bool uct = results.manifest.plan.contest == LabContest::uct;
-  return (uct ? "Against UCT with as many playouts the usual searcher scores " : "Twice as many nodes score ") + out +
-         ". ";
+  const LabPlan& plan = results.manifest.plan;
+  return (plan.contest == LabContest::uct     ? "Against UCT with as many playouts the usual searcher scores "
+          : plan.singles == LabPlan().singles ? "Twice as many nodes score "
+                                              : "The single side scores, by how it plays: ") +
+         out + ". ";
 }
 
 // The most and the least valuable piece, at the highest budget.
@@ -108,6 +118,8 @@ std::string question_of(const LabResults& results) {
     else
       out += (out.empty() ? "" : "; ") + factor.name + ": " + joined(factor.levels);
   }
+  if (plan.contest == LabContest::nodes && plan.singles != LabPlan().singles)
+    return "How does a side fare that plays differently?" + (out.empty() ? "" : " " + out);
   if (plan.contest == LabContest::nodes)
     return "How much do twice as many nodes help?" + (out.empty() ? "" : " " + out);
   if (plan.contest == LabContest::uct)
@@ -117,6 +129,7 @@ std::string question_of(const LabResults& results) {
 }
 
 std::string answer_of(const LabResults& results) {
+  if (const auto many = spreads(results); many.size() > 1) return of_many(results, many[0], many[1]);
   const std::size_t decisive = results.sides.size() > 2 ? results.sides.size() : 1;
   const bool contest = results.manifest.plan.contest != LabContest::none;
   const LabGroup& lead = results.groups[results.lead];
