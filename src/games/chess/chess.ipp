@@ -92,6 +92,7 @@ void BasicChess<R>::play(Move m) {
       clock_ = 0;
     } else if (const Cell over = rules_.passed_over(man, m.from, m.to); over != nowhere) {
       passed_ = over;
+      clock_ = 0;
       passed_counts_ = can_capture_en_passant();
     }
   }
