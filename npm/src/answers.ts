@@ -472,6 +472,8 @@ export interface VariantModel {
   ranks: number;
   /** The most files and ranks that such a board can have. */
   mostSide: number;
+  /** The least rank from its own edge on which a piece can promote. */
+  leastRank: number;
   holes: CellName[];
   /** As texts name them. */
   armies: string[];

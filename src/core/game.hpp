@@ -86,7 +86,7 @@ concept Game = std::copyable<G> && std::derived_from<G, GameTraits<G::traits>> &
                  { form_of<G>(options) } -> std::convertible_to<const FenForm&>;
                  { G::from_setup(options, Setup()) } -> std::same_as<Expected<G>>;
                  { g.setup() } -> std::same_as<Setup>;
-                 { G::picture(PlacedPiece()) } -> std::same_as<PieceView>;
+                 { g.picture(PlacedPiece()) } -> std::same_as<PieceView>;
                  { G::turns(options) } -> std::same_as<std::vector<Turn>>;
                  { g.actor() } -> std::same_as<Seat>;
                  g.list(list);
@@ -108,13 +108,13 @@ concept Game = std::copyable<G> && std::derived_from<G, GameTraits<G::traits>> &
 
 // Games in which dice decide at times. `outcomes` appends each outcome with its probability; none where a seat acts.
 // `thrown` is one outcome, drawn by these probabilities without listing them all; nothing if there is none.
-// `without_dice` are options with which seats alone act. `dice_seat` is the seat that only dice play, if the options
-// leave one to them.
+// `without_dice` are these options but that seats alone act. `dice_seat` is the seat that only dice play, if the
+// options leave one to them.
 template <class G>
 concept Dicey = Game<G> && G::has_dice && requires(const G g, OutcomeList<typename G::Move> outcomes, Random random) {
   g.outcomes(outcomes);
   { g.thrown(random) } -> std::same_as<std::optional<typename G::Move>>;
-  { G::without_dice() } -> std::same_as<typename G::Options>;
+  { G::without_dice(typename G::Options()) } -> std::same_as<typename G::Options>;
   { g.dice_seat() } -> std::same_as<std::optional<Seat>>;
 };
 

@@ -3,6 +3,7 @@
 namespace turncoat {
 
 template class MenTables<Area<64>, 2>;
+template class MenTables<Area<64>, 3>;
 template class MenTables<Area<128>, 2>;
 template class MenTables<Area<128>, 3>;
 

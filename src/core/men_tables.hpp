@@ -226,6 +226,7 @@ class MenTables {
 };
 
 extern template class MenTables<Area<64>, 2>;
+extern template class MenTables<Area<64>, 3>;
 extern template class MenTables<Area<128>, 2>;
 extern template class MenTables<Area<128>, 3>;
 

@@ -189,7 +189,7 @@ Workloads workloads(const GameInfo& game) {
     using G = typename Entry::Usual;
     const auto options = Entry::usual_options();
     auto without_dice = options;
-    if constexpr (Dicey<G>) without_dice = G::without_dice();
+    if constexpr (Dicey<G>) without_dice = G::without_dice(options);
     const std::vector<G> in_play = positions<G>(game.id, without_dice);
     const G start = G::start(options);
     Workloads out{sizeof(G),

@@ -129,7 +129,7 @@ TEST(WorkshopTest, OutlineTellsWhatEachParentHas) {
   EXPECT_EQ((*(*red["model"])["order"]).items.size(), 2U);
   EXPECT_EQ((*red["model"])["dare"]->number, 3U);
   EXPECT_EQ((*(*red["model"])["men"]).items.size(), 32U);
-  EXPECT_TRUE(red["pieceKeys"]->items.empty());
+  EXPECT_EQ(red["pieceKeys"]->items.size(), 2U);
   const auto weaker =
       changes("[x : cooperative]\nstart = *Ra*Nb*Bc1*Ke*Bf*Ng*Rh/*Pa1*Pc*Pd*Pe*Pf*Pg*Ph/8/8/8/8/PPPPpppp/RNBKkbnr");
   ASSERT_EQ(weaker.size(), 2U);

@@ -161,7 +161,7 @@ TEST(NetworkTest, RememberedSumsAreFreshOnes) {
     expect_remembered_sums_are_fresh<Merger, MergerInputs>(*merger_options(*read_spec(spec, AllGames::infos)));
   expect_remembered_sums_are_fresh<Mercurial, MercurialInputs>({});
   expect_remembered_sums_are_fresh<Mercenary3, Mercenary3Inputs>({});
-  expect_remembered_sums_are_fresh<Cooperative, CooperativeInputs>(Cooperative::without_dice());
+  expect_remembered_sums_are_fresh<Cooperative, CooperativeInputs>(Cooperative::without_dice({}));
 }
 
 // The inputs of a view, in order.
@@ -262,7 +262,7 @@ TEST(NetworkTest, Mercenary3SeatsSeeTheStarFromTheirOwnTerritories) {
 
 // White's and Black's men are mirror images of each other; the board is seen from the one who moves next.
 TEST(NetworkTest, CooperativePartnersSeeTheirMenAlike) {
-  const auto read = [](const char* fen) { return *read_fen<Cooperative>(Cooperative::without_dice(), fen); };
+  const auto read = [](const char* fen) { return *read_fen<Cooperative>(Cooperative::without_dice({}), fen); };
   for (const auto& [whites, blacks] : {std::pair("*Ra3*Ke3/*Pa2*Pd4/8/3N4/8/8/PP2p3/1R1Kk1n1 w - - 3 9",
                                                  "3*Ke3*Rh/4*Pd2*Pa/8/4n3/8/8/3P2pp/1N1Kk1r1 b - - 3 9"),
                                        std::pair("*Ra3*Ke3/*Pa2*Pd4/8/3N4/8/8/PP2p3/1R1Kk1n1 rw - - 3 9",

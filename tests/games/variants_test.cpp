@@ -194,6 +194,56 @@ TEST(Variants, WithSpoilsPlayAsTheSlowImplementation) {
   EXPECT_GT(played.drops, played.variants);
 }
 
+// A piece that the dice have moved to safety is captured by nobody, and what they move is a legal move of Red.
+TEST(Variants, OfCooperativeChessAreMovedByDiceAsTheRulesSay) {
+  RandomVariants variants(20261201);
+  Random random(11);
+  int played = 0, safe_moves = 0, puts = 0;
+  for (int i = 0; i < (sanitized ? 15 : 80); ++i) {
+    const std::string text = variants.next_cooperative();
+    auto game = open_game(text);
+    if (!game) continue;
+    ++played;
+    for (int ply = 0; ply < 60 && !(*game)->decided(); ++ply) {
+      const std::string fen = (*game)->fen();
+      auto again = open_game(text);
+      ASSERT_TRUE((*again)->restart(fen)) << text << fen;
+      ASSERT_EQ((*again)->fen(), fen) << text;
+      ASSERT_EQ((*again)->key(), (*game)->key()) << text << fen;
+      if ((*game)->actor() != dice) {
+        ASSERT_TRUE((*game)->play_random(random));
+        continue;
+      }
+      const auto outcomes = (*game)->outcomes(true);
+      ASSERT_FALSE(outcomes.empty()) << text << fen;
+      long double sum = 0;
+      for (const OutcomeView& one : outcomes) {
+        sum += static_cast<long double>(one.numerator) / static_cast<long double>(one.denominator);
+        Fraction ways;
+        for (const ThrowView& way : one.ways) ways = ways + way.probability;
+        EXPECT_EQ(ways, Fraction(one.numerator, one.denominator)) << text << fen << ' ' << one.text;
+        if (one.text.contains('@')) ++puts;
+        const bool safe = one.cause == "P2" || one.cause == "P3" || one.cause == "P6a" || one.cause == "P6c";
+        if (!safe || one.ways.size() != 1) continue;
+        auto next = (*game)->clone();
+        ASSERT_TRUE(next->play(one.text)) << text << fen << ' ' << one.text;
+        const std::string cell = one.text.substr(2, 2);
+        const PositionView view = next->view();
+        if (std::ranges::find(view.pieces, cell, &PieceView::cell)->kind == 'K') continue;
+        ++safe_moves;
+        for (const MoveView& move : next->moves())
+          EXPECT_FALSE(move.captures && move.text.substr(2, 2) == cell) << text << fen << ' ' << one.text << move.text;
+      }
+      EXPECT_NEAR(static_cast<double>(sum), 1.0, 1e-12) << text << fen;
+      ASSERT_FALSE(::testing::Test::HasFailure());
+      ASSERT_TRUE((*game)->play_random(random));
+    }
+  }
+  EXPECT_GT(played, (sanitized ? 8 : 45));
+  EXPECT_GT(safe_moves, 20 * played);
+  EXPECT_GT(puts, played);
+}
+
 TEST(Variants, OfMercenaryChessPlayAsTheSlowImplementation) {
   RandomVariants variants(20261126);
   Random random(8);

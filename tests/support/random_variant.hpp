@@ -25,7 +25,8 @@ class RandomVariants {
       }
     if (below(4) == 0) out += "\npiece K = king " + one_of({"KN", "W", "KAD", "fKbW", "N", "FcW", "KpR"});
     if (below(4) == 0)
-      out += "\npiece P = pawn " + one_of({"fmFfcWifmnD", "fmWfcF", "fWfcF", "fmWfcFifmnDifmnA", "mKcF"});
+      out +=
+          "\npiece P = pawn " + one_of({"fmFfcWifmnD", "fmWfcF", "fWfcF", "fmWfcFifmnDbW", "fmWfcFifmnDifmnA", "mKcF"});
     const auto [files, ranks] =
         std::vector<std::pair<int, int>>{{8, 8}, {6, 6}, {7, 5}, {10, 8}, {12, 8}, {9, 10}}[below(6)];
     if (files != 8 || ranks != 8) out += "\nboard = " + std::to_string(files) + "x" + std::to_string(ranks);
@@ -245,6 +246,55 @@ class RandomVariants {
     std::string options;
     if (below(4) == 0) options = "discovered=announced";
     if (below(3) == 0) options += std::string(options.empty() ? "" : ",") + "knight=two-one";
+    return out + (options.empty() ? "" : "\noptions = " + options) + "\n";
+  }
+
+  // Of Cooperative Chess: other men in each army with their worths, two kinds that promote, Red's order, options.
+  std::string next_cooperative() {
+    std::string out = "[v : cooperative]";
+    std::string fresh;
+    const auto worth = [this] { return " worth " + std::to_string(100 * (1 + below(9))); };
+    for (const std::string letter : {"N", "B", "R", "Q"})
+      if (below(3) == 0)
+        out += "\npiece " + letter + one_of({"", "", ".red", ".black"}) + " = " + parent_name(letter) + " " +
+               movement() + (below(2) == 0 ? worth() : "");
+    for (char c : {'A', 'C'})
+      if (below(2) == 0 || (c == 'C' && fresh.empty())) {
+        fresh += c;
+        out += std::string("\npiece ") + c + " = piece " + movement() + worth();
+      }
+    if (below(4) == 0) out += "\npiece P = pawn " + one_of({"fmFfcWifmnD", "fmWfcF", "fWfcF", "fmWfcFifmnDbW"});
+    const bool soldiers = below(3) == 0;
+    if (soldiers)
+      out += "\npiece S = soldier " + one_of({"fWfcF", "fmFfcWifmnD", "fNsW"}) + worth() +
+             "\npromotion S = " + one_of({"Q", "N B", "R Q"});
+    if (below(4) == 0) out += "\npromotion P = " + one_of({"N", "R B", "B N"});
+    if (below(5) == 0) out += "\npassing = off";
+    const auto men = [&](int kings) {
+      std::string row;
+      for (int f = 0; f < 8 / kings; ++f) row += (std::string("NBRQ") + fresh)[below(4 + fresh.size())];
+      row[below(row.size())] = 'K';
+      return row;
+    };
+    const auto pawns = [&](std::size_t many) {
+      std::string row;
+      for (std::size_t f = 0; f < many; ++f) row += soldiers && below(2) == 0 ? 'S' : 'P';
+      return row;
+    };
+    const auto homed = [](const std::string& row) {
+      std::string text;
+      for (std::size_t f = 0; f < row.size(); ++f) text += {'*', row[f], static_cast<char>('a' + f)};
+      return text;
+    };
+    const auto small = [](std::string row) {
+      for (char& c : row) c = static_cast<char>(c - 'A' + 'a');
+      return row;
+    };
+    out += "\nstart = " + homed(men(1)) + '/' + homed(pawns(8)) + "/8/8/8/8/" + pawns(4) + small(pawns(4)) + '/' +
+           men(2) + small(men(2));
+    if (below(4) == 0) out += "\norder = " + one_of({"1 2 3 5", "3 1 2", "-", "1 4"});
+    const std::string options =
+        one_of({"", "", "checks=both", "checks=both,equal=victim", "stuck=next", "mate=placed"});
     return out + (options.empty() ? "" : "\noptions = " + options) + "\n";
   }
 

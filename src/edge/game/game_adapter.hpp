@@ -55,7 +55,7 @@ class GameAdapter final : public AnyGame {
 
   std::string cell_name(Cell cell) const override { return map_of(start_).name(cell); }
   const FenForm& fen_form() const override { return form_of(start_); }
-  PieceView picture(const PlacedPiece& man) const override { return G::picture(man); }
+  PieceView picture(const PlacedPiece& man) const override { return start_.picture(man); }
   std::vector<Turn> turns() const override { return G::turns(options_); }
 
   std::string fen() const override { return fen_of(position()); }

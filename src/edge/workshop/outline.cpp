@@ -87,6 +87,7 @@ void write_model(JsonWriter& json, const VariantDefinition& v, const AnyGame& ga
     json.member("files", v.files);
     json.member("ranks", v.ranks);
     json.member("mostSide", most_side(v.parent));
+    json.member("leastRank", least_promotion_rank(v));
     json.member("holes", v.holes);
     json.member("armies", armies_of(v));
     json.name("kinds");

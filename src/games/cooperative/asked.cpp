@@ -1,18 +1,16 @@
 // Red's dice thrown by people: what is asked of them, in the order of the priorities, and what their faces mean.
 #include <algorithm>
 
+#include "core/error.hpp"
 #include "core/faults.hpp"
-#include "games/cooperative/dice.hpp"
-#include "games/cooperative/told.hpp"
+#include "games/cooperative/lot.hpp"
 
 namespace turncoat {
 
 namespace {
 
-using BoardMap = Cooperative::BoardMap;
+using Squares = Grid<8, 8>;
 using Type = ThrowQuestion::Type;
-
-constexpr int faces_of_die = 6;
 
 // In how many ways so many dice can fall.
 constexpr int ways_of(int count) {
@@ -78,7 +76,7 @@ int AskedDice::number(const ByNumber<int>& ways) {
 
 Cell AskedDice::square(const Set& cells, int number) {
   for (bool again = false;; again = true) {
-    const std::string name = red_name(position_, number);
+    const std::string name = name_(number);
     const auto faces = next(
         {.type = Type::square,
          .cause = "P7b",
@@ -89,7 +87,7 @@ Cell AskedDice::square(const Set& cells, int number) {
                         : name + " is put on a square. Throw two dice, one after the other: the first, plus 1, is the "
                                  "rank; the second the file, 1 for b to 6 for g."});
     if (faces.empty()) return cells.first();
-    const Cell cell = BoardMap::at(faces[1], faces[0]);
+    const Cell cell = Squares::at(faces[1], faces[0]);
     if (cells.has(cell)) return cell;
   }
 }
@@ -99,7 +97,7 @@ bool AskedDice::stays(int number) {
                            .cause = "P7b",
                            .number = number,
                            .words = "A red piece of the same worth is there. Throw a die: on 1, 2 or 3 " +
-                                    red_name(position_, number) + " stays, on 4, 5 or 6 the other one."});
+                                    name_(number) + " stays, on 4, 5 or 6 the other one."});
   return faces.empty() || faces[0] <= 3;
 }
 
@@ -130,36 +128,22 @@ int AskedDice::lot(std::vector<std::string> choices, std::string_view rule) {
 
 int AskedDice::of_cells(const Set& cells, std::string_view rule) {
   std::vector<std::string> names;
-  for (Cell c : cells) names.push_back(BoardMap::name(c));
+  for (Cell c : cells) names.push_back(Squares::name(c));
   return lot(std::move(names), rule);
 }
 
 int AskedDice::of_moves(const RedChoice& moves, std::string_view rule) {
   std::vector<std::string> names;
   for (int n = 1; n <= red_pieces; ++n)
-    for (Cell c : moves.to[n]) names.push_back(BoardMap::name(position_.numbers()[n]) + BoardMap::name(c));
+    for (Cell c : moves.to[n]) names.push_back(Squares::name(numbers_[n]) + Squares::name(c));
   return lot(std::move(names), rule);
 }
 
 int AskedDice::of_pieces(const RedChoice& moves, std::string_view rule) {
   std::vector<std::string> names;
   for (int n = 1; n <= red_pieces; ++n)
-    if (moves.to[n]) names.push_back(BoardMap::name(position_.numbers()[n]));
+    if (moves.to[n]) names.push_back(Squares::name(numbers_[n]));
   return lot(std::move(names), rule);
-}
-
-Expected<Thrown<CooperativeThrow>> Cooperative::ask(std::span<const int> faces) const {
-  for (const int face : faces)
-    if (face < 1 || face > faces_of_die) return failure(fault::no_face, face);
-  AskedDice asked(*this, faces);
-  const auto ways = asked_throws(*this, asked);
-  if (asked.wrong()) return std::unexpected(*asked.wrong());
-  if (asked.question()) return Thrown<Throw>{.question = asked.question()};
-  if (!asked.used_up()) return failure(fault::dice_done);
-  Throw way = ways.front();
-  if (way.die[0] != 0) way.die = {asked.die(), asked.die()};
-  way.dice = asked.three();
-  return Thrown<Throw>{.way = way};
 }
 
 }  // namespace turncoat

@@ -4,14 +4,17 @@
 
 namespace turncoat {
 
-// Answers for one board, which must outlive it.
+// Answers for one board, which must outlive it; so must the rules. `G`: the game.
+template <class G>
 class Attackers {
  public:
-  using Men = Cooperative::Men;
-  using Set = Men::Set;
+  using Rules = typename G::Rules;
+  using Men = typename G::Men;
+  using Board = typename G::Board;
+  using Set = typename G::Set;
 
   // `both`: the option checks=both.
-  Attackers(const Men::Board& board, bool both) : board_(board), both_(both) {}
+  Attackers(const Rules& rules, const Board& board, bool both) : rules_(rules), board_(board), both_(both) {}
 
   // The attackers of the red piece on `captured`: what White (if it were White's turn) or Black (if it were Black's)
   // could legally capture it with. `passed` is the cell that it has passed over in a double step just made, or nowhere.
@@ -21,16 +24,20 @@ class Attackers {
 
  private:
   void keep_legal(Army a, Cell captured, Set& attackers);
-  void keep_unpinned(Army a, Army whose, Cell captured, Set& attackers);
   void add_en_passant(Army a, Cell captured, Cell passed, Set& attackers);
-  Cell king_of(Army a) const { return board_.of(a, king).first(); }
-  Set red() const { return board_.of(Cooperative::red); }
-  const CheckInfo<Set>& check_info(Army a);
+  // Whether a king is safe once a man of White or Black has captured.
+  bool safe(Army a, Cell from, Cell to, Cell captured) const {
+    return rules_.safe_after(board_, king_of(a), red(), from, to, captured);
+  }
+  Cell king_of(Army a) const { return board_.of(a, rules_.king()).first(); }
+  Set red() const { return board_.of(G::red); }
+  const typename G::CheckInfo& check_info(Army a);
 
-  const Men::Board& board_;
+  const Rules& rules_;
+  const Board& board_;
   bool both_;
   std::array<bool, 2> known_{};
-  std::array<CheckInfo<Set>, 2> check_infos_;
+  std::array<typename G::CheckInfo, 2> check_infos_;
 };
 
 }  // namespace turncoat

@@ -1,172 +1,52 @@
+// Cooperative Chess: all of it, and why a move of a player is not legal.
 #include "games/cooperative/cooperative.hpp"
 
-#include "games/cooperative/dice.hpp"
-#include "games/cooperative/faults.hpp"
+#include "core/faults.hpp"
+#include "core/man_attempt.hpp"
+#include "games/cooperative/attackers.ipp"
+#include "games/cooperative/dice.ipp"
+#include "games/cooperative/fen.ipp"
+#include "games/cooperative/play.ipp"
+#include "games/cooperative/throws.ipp"
+#include "games/cooperative/told.ipp"
 
 namespace turncoat {
 
-namespace {
-
-constexpr std::uint64_t turn_key(CooperativeTurn turn, bool passed) {
-  return zobrist(0x20000u + static_cast<unsigned>(turn) + (passed ? 4u : 0u));
-}
-constexpr std::uint64_t passed_key(Cell c) { return zobrist(0x20100u + c); }
-
-constexpr Decision red_wins(Reason reason) { return {{Score::none, Score::none, Score::whole}, reason}; }
-constexpr Decision team_wins(Reason reason) { return {{Score::whole, Score::whole, Score::none}, reason}; }
-
-}  // namespace
-
-// CO-5
-const Castling<Cooperative::Men, 2>& Cooperative::castling() {
-  static constexpr Castling<Men, 2> table({CastlingRight::on<BoardMap>('Q', white, 0, 3, 0),  //
-                                           CastlingRight::on<BoardMap>('k', black, 0, 4, 7)});
-  return table;
-}
-
-// ---- moves
-
-// CO-6, checks=both: the partner's king too must stay out of check, unless it was in check before.
-bool Cooperative::safe_en_passant(Army us, Cell from) const {
-  const auto safe = [&](Army a) {
-    return Men::safe_en_passant(board_, king_of(a), enemies(a), from, passed_, passer());
-  };
-  return safe(us) && (us == red || !options_.both || in_check(!us) || safe(!us));
-}
-
-bool Cooperative::stands_mated(Army a) const {
-  const auto check_info = Cooperative::check_info(board_, king_of(a), board_.of(red));
-  return check_info.checkers && !has_move_of(a, check_info);
-}
-
-// Whether White or Black would have a legal move if it were that player's turn.
-bool Cooperative::has_move_of(Army a, const CheckInfo<Set>& check_info) const {
-  MoveFinder<Men> finder{a};
-  return !visit_player(a, king_of(a), check_info, finder);
-}
-
-void Cooperative::list(MoveList<Move>& out) const {
-  if (only_kings()) return;
-  if (dice_to_move()) return mate_placed() ? void() : list_outcomes(*this, out);
-  const std::size_t first = out.size();
-  MoveLister<Men, Move> lister{mover(), out};
-  visit(lister);
-  if (out.size() == first && would_pass()) out.push(Move{});
-}
-
-std::size_t Cooperative::count() const {
-  if (only_kings()) return 0;
-  if (dice_to_move()) return mate_placed() ? 0 : count_outcomes(*this);
-  MoveCounter<Men> counter{mover()};
-  visit(counter);
-  return counter.moves == 0 && would_pass() ? 1 : counter.moves;
-}
-
-void Cooperative::outcomes(OutcomeList<Move>& out) const {
-  if (dice_decide()) list_outcomes(*this, out);
-}
-
-std::optional<CooperativeMove> Cooperative::thrown(Random& random) const {
-  return dice_decide() ? thrown_outcome(*this, random) : std::nullopt;
-}
-
-void Cooperative::throws(std::vector<Throw>& out) const {
-  if (dice_decide()) list_throws(*this, out);
-}
-
-// CO-8 to CO-12: CO-9, CO-8a, CO-10 and CO-8, CO-11 and CO-11a, insufficient material
-std::optional<Decision> Cooperative::decided() const {
-  const Army us = mover();
-  if (us != red && in_check(white) && in_check(black)) return red_wins(Reason::both_kings_in_check);
-  if (mate_placed()) return red_wins(Reason::checkmate);
-  if (!has_move() && !would_pass()) {
-    if (!in_check(us)) return drawn(Reason::stalemate);
-    return us == red ? team_wins(Reason::checkmate) : red_wins(Reason::checkmate);
-  }
-  if (only_kings()) return drawn(Reason::insufficient_material);
+Expected<void> CooperativeRules::check_men(const Board& board, std::span<const std::string_view> armies) {
+  if (auto ok = check_kings(board, armies); !ok) return ok;
+  if (const Set lost = board.all(pawn) & (BoardMap::whole_rank(0) | BoardMap::whole_rank(7)); lost)
+    return failure(fault::pawn_rank, BoardMap::name(lost.first()));
   return {};
 }
 
-// The partners leave together (conventions, "Leaving and agreeing").
-Expected<Ended> Cooperative::leave(Leaving who) const {
-  const bool agreement = who.reason == Reason::agreement;
-  if (dice_seat() && agreement) return failure(fault::dice_agree);
-  if (dice_seat() && who.seat == *dice_seat()) return failure(fault::dice_leave);
-  if (agreement) return drawn(who.reason);
-  return who.seat == red ? team_wins(who.reason) : red_wins(who.reason);
-}
-
-// ---- play
-
-void Cooperative::play(Move m) {
-  ++clock_;
-  if (mover() != red) team_passed_ = m.from == nowhere;
-  if (m.from == nowhere)
-    passed_ = nowhere;
-  else if (m.is_put())
-    play_put(m);
-  else
-    play_man(m);
-  if (m.king_steps()) {
-    const Cell king_cell = king_of(red);
-    board_.move(king_cell, m.then);
-    numbers_.take(red_king_number), numbers_.put(red_king_number, m.then);
+template <>
+bool BasicCooperative<CooperativeRules>::refused(const Attempt& attempt, Refusal& out) const {
+  const Cell from = attempt.from, to = attempt.to;
+  if (from == nowhere) return false;
+  const Army us = mover(), partner = us == white ? black : white;
+  const MenOn<Men> men(board_);
+  const Cells foes(enemies(us));
+  if (board_[from].kind == king)
+    if (const auto meant = castling_meant(rules_.castling(), us, rights_, from, to); meant.over) {
+      out.clause = "CO-5";
+      return meant.refused(men, foes, out);
+    }
+  const bool in_passing = to == passed_ && board_[from].kind == pawn;
+  const ManAttempt tried{men, from, to, foes - Cells(board_.all(king)), in_passing ? passer() : to};
+  if (tried.way_refused(out)) {
+    const bool kings = out.is(fault::king_untaken);
+    if (kings) out.clause = "CO-7";
+    if (us == red || board_[to].army != partner || !(kings || out.is(fault::own_side))) return true;
+    out.clause = "CO-2";
+    return out.show(to, fault::partner_untaken);
   }
-  advance();
+  out.clause = "CO-6";
+  if (tried.endangers(king_of(us), foes, out)) return true;
+  if (us == red || !options().both || in_check(partner) || !tried.endangers(king_of(partner), foes, out)) return false;
+  const Cell one = out.attackers.first();
+  return out.say(fault::partner_check, Word::army(partner), men.kind(one), Word::cell(one));
 }
 
-void Cooperative::play_man(Move m) {
-  const Army us = mover();
-  const Cell passer_before = m.to == passed_ ? passer() : nowhere;
-  passed_ = nowhere;
-  const Piece man = board_.take(m.from);
-  if (board_[m.to]) take_man(m.to);
-  board_.put(m.to, m.promotion == no_kind ? man : Piece(us, m.promotion));
-  if (us == red) {
-    const int number = numbers_.at(m.from);
-    numbers_.take(number), numbers_.put(number, m.to);
-  }
-  if (man.kind == pawn) {
-    clock_ = 0;
-    if (passer_before != nowhere)
-      take_man(passer_before);
-    else if (Men::ahead(us, m.from, 2) == m.to)
-      passed_ = Men::ahead(us, m.from, 1);
-  }
-  if (rights_ != 0) {
-    if (man.kind == king)
-      if (const CastlingRight* right = castling().used(m.from, m.to)) board_.move(right->rook, right->rook_to);
-    rights_ = castling().kept(rights_, m.from, m.to);
-  }
-}
-
-// CO-27: the piece is put on a cell; whatever is removed there, and a pawn, sets the clock to 0 (CO-12).
-void Cooperative::play_put(Move m) {
-  passed_ = nowhere;
-  if (board_[m.from].kind == pawn || board_[m.to]) clock_ = 0;
-  const int number = numbers_.at(m.from);
-  const Piece man = board_.take(m.from);
-  numbers_.take(number);
-  if (m.then == Move::put_lost) return;
-  if (board_[m.to]) take_man(m.to);
-  board_.put(m.to, man);
-  numbers_.put(number, m.to);
-}
-
-void Cooperative::take_man(Cell c) {
-  clock_ = 0;
-  if (board_.take(c).army == red) numbers_.take(numbers_.at(c));
-}
-
-void Cooperative::advance() {
-  turn_ = static_cast<Turn>((static_cast<int>(turn_) + 1) % 4);
-  if (turn_ == Turn::white) ++number_;
-}
-
-// CO-12: what the first four fields of the FEN tell.
-std::uint64_t Cooperative::key() const {
-  return board_.key() ^ numbers_.key() ^ castling().key(rights_) ^ turn_key(turn_, team_passed_) ^
-         (passed_ == nowhere ? 0 : passed_key(passed_));
-}
+template class BasicCooperative<CooperativeRules>;
 
 }  // namespace turncoat

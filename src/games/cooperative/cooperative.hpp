@@ -8,8 +8,7 @@
 #include "core/castling.hpp"
 #include "core/game.hpp"
 #include "core/move.hpp"
-#include "games/cooperative/numbers.hpp"
-#include "games/cooperative/options.hpp"
+#include "games/cooperative/rules.hpp"
 
 namespace turncoat {
 
@@ -47,26 +46,40 @@ struct CooperativeThrow {
 // White, Red, Black, Red, and so on (CO-3).
 enum class CooperativeTurn : std::uint8_t { white, red_then_black, black, red_then_white };
 
-// A pawn that is put (CO-27) sets the clock to 0 and may be put back.
-class Cooperative
+// `Rules`: the pieces and what options and texts change (CooperativeRules); a value that is copied freely. A pawn that
+// is put (CO-27) sets the clock to 0 and may be put back.
+template <class TheRules>
+class BasicCooperative
     : public GameTraits<{.seats = 3, .has_dice = true, .comes_back = true, .explains = true, .explains_throws = true}> {
  public:
-  using BoardMap = Grid<8, 8>;
-  using Men = ChessMovement<BoardMap, 0, 0, 2>;  // White's and Black's pawns go up, Red's down (CO-2)
-  using Set = Men::Set;
+  using Rules = TheRules;
+  using BoardMap = typename Rules::BoardMap;
+  using Squares = Grid<8, 8>;  // the cells of every board, by their files, ranks and names
+  using Men = typename Rules::Men;
+  using Board = typename Rules::Board;
+  using Set = typename Rules::Set;
+  using CheckInfo = typename Rules::CheckInfo;
   using Move = CooperativeMove;
   using Throw = CooperativeThrow;
   using Turn = CooperativeTurn;
-  using Options = CooperativeOptions;
+  using Options = typename Rules::Options;
   static constexpr Army red = 2;
-  static constexpr FenForm fen_form = {.fields = chess_fields, .kinds = piece_infos, .armies = 3, .homes = 0b100};
 
-  static Options without_dice() { return {.player = true}; }
-  static Cooperative start(const Options& options) { return *read_fen<Cooperative>(options, options.changes->start); }
-  static Expected<Cooperative> from_setup(const Options& options, const Setup& setup);
+  static Options without_dice(Options options) {
+    options.player = true;
+    return options;
+  }
+  static BasicCooperative start(const Options& options) {
+    return *read_fen<BasicCooperative>(options, Rules(options).start_fen());
+  }
+  static Expected<BasicCooperative> from_setup(const Options& options, const Setup& setup);
   Setup setup() const;
-  static PieceView picture(const PlacedPiece& man);
+  PieceView picture(const PlacedPiece& man) const;
   static std::vector<turncoat::Turn> turns(const Options& options);
+
+  const Rules& rules() const { return rules_; }
+  Men men() const { return rules_.men(); }
+  decltype(auto) map() const { return rules_.map(); }
 
   // ---- what every game answers (core/game.hpp)
   Seat actor() const { return dice_to_move() ? dice : static_cast<Seat>(mover()); }
@@ -82,123 +95,105 @@ class Cooperative
   ThrowView told(const Throw& way) const;
   std::string words(const Throw& way) const;
   Expected<Thrown<Throw>> ask(std::span<const int> faces) const;
-  std::optional<Seat> dice_seat() const { return options_.player ? std::nullopt : std::optional<Seat>(red); }
+  std::optional<Seat> dice_seat() const { return options().player ? std::nullopt : std::optional<Seat>(red); }
   void play(Move m);
   std::optional<Decision> decided() const;
   Decision drawn(Reason reason) const { return {{Score::half, Score::half, Score::half}, reason}; }
   Expected<Ended> leave(Leaving who) const;
   std::uint64_t key() const;
   int clock() const { return clock_; }
-  int move_limit() const { return options_.changes->limit; }  // CO-12
+  int move_limit() const { return options().changes->limit; }  // CO-12
   std::string text(Move m) const;
   std::vector<Step> steps(Move m) const;
   PositionView view() const;
   bool refused(const Attempt& attempt, Refusal& out) const;
   bool captures(Move m) const {
     if (m.from == nowhere) return false;
-    return board_[m.to] || (board_[m.from].kind == pawn && m.to == passed_ && !m.is_put());
+    return board_[m.to] || (m.to == passed_ && !m.is_put() && rules_.takes_in_passing(board_[m.from], m.from, m.to));
   }
 
   // ---- what can be seen of the position
-  const Men::Board& board() const { return board_; }
+  const Board& board() const { return board_; }
   const Numbers& numbers() const { return numbers_; }
-  const Options& options() const { return options_; }
+  const CooperativeOptions& options() const { return rules_.options(); }
   // The army whose turn it is.
   Army mover() const { return turn_ == Turn::white ? white : turn_ == Turn::black ? black : red; }
   // The one of White and Black whose turn it is, or will be after Red's.
   Army next_of_team() const { return turn_ == Turn::white || turn_ == Turn::red_then_white ? white : black; }
-  bool dice_to_move() const { return mover() == red && !options_.player; }
+  bool dice_to_move() const { return mover() == red && !options().player; }
   // The cell that a pawn has passed over in the double step just made; nowhere if none has.
   Cell passed() const { return passed_; }
   // The pawn that has passed over it.
-  Cell passer() const { return Men::ahead(mover() == red ? white : red, passed_, 1); }
+  Cell passer() const { return rules_.ahead(mover() == red ? white : red, passed_, 1); }
   Set team() const { return board_.of(white) | board_.of(black); }
   Set enemies(Army a) const { return a == red ? team() : board_.of(red); }
-  Cell king_of(Army a) const { return board_.of(a, king).first(); }
-  bool in_check(Army a) const {
-    return Men::in_check(board_, king_of(a), enemies(a)) || !touching_king(board_, king_of(a), enemies(a)).empty();
-  }
-  // What gives check to a king and what is pinned to it. No game leads to two hostile kings side by side, but the
-  // text of a position may: then they check each other.
-  static CheckInfo<Set> check_info(const Men::Board& board, Cell king_cell, const Set& enemies) {
-    auto check_info = Men::check_info(board, king_cell, enemies);
-    check_info.checkers |= touching_king(board, king_cell, enemies);
-    return check_info;
-  }
+  Cell king_of(Army a) const { return board_.of(a, rules_.king()).first(); }
+  bool in_check(Army a) const { return rules_.in_check(board_, king_of(a), enemies(a)); }
+  Set kings() const { return board_.all(rules_.king()); }
 
   // Gives the legal moves of the side to move (for the dice: the legal Red moves of CO-13) to a visitor, as sets of
   // targets; none once both kings are in check.
   template <class Visit>
   bool visit(Visit& visit) const {
     const Army us = mover();
-    const Cell king_cell = king_of(us);
-    const auto check_info = Cooperative::check_info(board_, king_cell, enemies(us));
+    const CheckInfo info = rules_.check_info(board_, king_of(us), enemies(us));
     if (mate_placed()) return true;
-    if (us == red) return visit_chess(us, king_cell, check_info, visit);
-    if (check_info.checkers && in_check(!us)) return true;  // CO-9
-    return visit_player(us, king_cell, check_info, visit);
+    if (us == red) return visit_chess(us, info, visit);
+    if (info.check() && in_check(!us)) return true;  // CO-9
+    return visit_player(us, info, visit);
   }
 
  private:
-  static const Castling<Men, 2>& castling();
-  static Set touching_king(const Men::Board& board, Cell king_cell, const Set& enemies) {
-    return Men::king_reach(king_cell) & board.all(king) & enemies;
-  }
-
-  // CO-6, checks=both: the partner's king, not in check before the move, and what stands between it and a check.
-  struct Partner {
-    Cell king_cell;
-    CheckInfo<Set> check_info;
-  };
-  // Leaves out the moves that would expose the partner's king. Castling cannot: it ends on the first rank between the
-  // rook and the king, which were free of Red's pieces.
+  // CO-6, checks=both: leaves out the moves that would expose the partner's king, which was not in check before. The
+  // castling of chess' men cannot: it ends on the first rank between the rook and the king, which were free of Red's
+  // pieces.
   template <class Visit>
   struct Considerate {
-    const Partner& partner;
+    const BasicCooperative& g;
+    const CheckInfo& partner;
     Visit& visit;
-    bool operator()(Kind kind, Cell from, Set targets) {
-      if (partner.check_info.pinned.has(from)) targets &= Men::pin_line(partner.check_info, partner.king_cell, from);
-      return visit(kind, from, targets);
+    bool operator()(Kind kind, Cell from, const Set& targets) {
+      return visit(kind, from, g.rules_.keeping(g.board_, partner, g.board_.of(red), from, targets));
     }
   };
 
   // CO-5: moves of chess, en passant included. Kings are never captured (CO-7).
   template <class Visit>
-  bool visit_chess(Army us, Cell king_cell, const CheckInfo<Set>& check_info, Visit& visit) const {
+  bool visit_chess(Army us, const CheckInfo& info, Visit& visit) const {
     const Set foes = enemies(us);
-    if (!Men::visit_legal(board_, us, king_cell, check_info, foes, foes - board_.all(king), visit)) return false;
+    if (!rules_.visit_legal(board_, us, info, foes, foes - kings(), visit)) return false;
     if (passed_ != nowhere && (us == red) == (mover() == red))  // partners do not take from each other (CO-2)
-      for (Cell from : board_.of(us, pawn) & Men::pawn_strikers(us, passed_))
-        if (safe_en_passant(us, from) && !visit(pawn, from, Set::of(passed_))) return false;
+      for (Cell from : rules_.passing_strikers(board_, us, passed_))
+        if (safe_en_passant(us, from) && !visit(board_[from].kind, from, Set::of(passed_))) return false;
     return true;
   }
   // CO-6: what White or Black may do, or could do if it were that player's turn.
   template <class Visit>
-  bool visit_player(Army us, Cell king_cell, const CheckInfo<Set>& check_info, Visit& visit) const {
-    if (!options_.both) return visit_team(us, king_cell, check_info, visit);
-    const Partner partner{king_of(!us), Cooperative::check_info(board_, king_of(!us), board_.of(red))};
-    if (partner.check_info.checkers) return visit_team(us, king_cell, check_info, visit);
-    Considerate<Visit> considerate{partner, visit};
-    return visit_team(us, king_cell, check_info, considerate);
+  bool visit_player(Army us, const CheckInfo& info, Visit& visit) const {
+    if (!options().both) return visit_team(us, info, visit);
+    const CheckInfo partner = rules_.check_info(board_, king_of(!us), board_.of(red));
+    if (partner.check()) return visit_team(us, info, visit);
+    Considerate<Visit> considerate{*this, partner, visit};
+    return visit_team(us, info, considerate);
   }
   template <class Visit>
-  bool visit_team(Army us, Cell king_cell, const CheckInfo<Set>& check_info, Visit& visit) const {
-    if (!visit_chess(us, king_cell, check_info, visit)) return false;
-    return rights_ == 0 || check_info.checkers ||
-           visit(king, king_cell, castling().targets(board_, us, rights_, board_.of(red)));
+  bool visit_team(Army us, const CheckInfo& info, Visit& visit) const {
+    if (!visit_chess(us, info, visit)) return false;
+    return rights_ == 0 || info.check() ||
+           visit(rules_.king(), info.king_cell, rules_.castling().targets(board_, us, rights_, board_.of(red), men()));
   }
 
   bool safe_en_passant(Army us, Cell from) const;
-  bool only_kings() const { return !(board_.occupied() - board_.all(king)); }
+  bool only_kings() const { return !(board_.occupied() - kings()); }
   // CO-8a, mate=placed: whether White or Black stands in checkmate, whoever is to move.
-  bool mate_placed() const { return options_.placed && (stands_mated(white) || stands_mated(black)); }
+  bool mate_placed() const { return options().placed && (stands_mated(white) || stands_mated(black)); }
   // Whether there is something to throw dice for.
   bool dice_decide() const { return dice_to_move() && !only_kings() && !mate_placed(); }
   bool stands_mated(Army a) const;
-  bool has_move_of(Army a, const CheckInfo<Set>& check_info) const;
+  bool has_move_of(Army a, const CheckInfo& info) const;
   // CO-11a: whether White or Black, if without a legal move, passes.
   bool would_pass() const {
-    return options_.pass && mover() != red && !team_passed_ && !in_check(mover()) && !mate_placed();
+    return options().pass && mover() != red && !team_passed_ && !in_check(mover()) && !mate_placed();
   }
   bool has_move() const {
     MoveFinder<Men> finder{mover()};
@@ -212,6 +207,7 @@ class Cooperative
   void advance();
 
   // ---- texts
+  Expected<int> number_of(const PlacedPiece& man, bool by_dice) const;
   Expected<void> take_men(const Setup& setup);
   Expected<void> take_turn(std::string_view text);
   Expected<void> take_passed(Cell cell);
@@ -220,15 +216,21 @@ class Cooperative
   // The army that has just moved; with a player to move that is Red.
   Army moved() const { return mover() != red ? red : turn_ == Turn::red_then_black ? white : black; }
 
-  Men::Board board_;
+  Board board_;
   Numbers numbers_;
   std::int32_t clock_ = 0, number_ = 1;
   Cell passed_ = nowhere;
   CastlingRights rights_ = 0;
   Turn turn_ = Turn::white;
   bool team_passed_ = false;  // whether the last turn of White or Black was a pass (CO-11a)
-  Options options_;
+  [[no_unique_address]] Rules rules_;
 };
+
+using Cooperative = BasicCooperative<CooperativeRules>;
+
+template <>
+bool BasicCooperative<CooperativeRules>::refused(const Attempt& attempt, Refusal& out) const;
+extern template class BasicCooperative<CooperativeRules>;
 
 static_assert(Dicey<Cooperative>);
 

@@ -2,17 +2,24 @@
 // Red's dice: what they may bring, by the priorities of the rules (cooperative.md, CO-13 to CO-27).
 #include <string_view>
 
+#include "games/cooperative/attackers.hpp"
+#include "games/cooperative/cooperative.hpp"
 #include "games/cooperative/lot.hpp"
 
 namespace turncoat {
 
 // The uses of Red's dice, in a position in which they are to move.
-void list_outcomes(const Cooperative& position, OutcomeList<CooperativeMove>& out);
-void list_outcomes(const Cooperative& position, MoveList<CooperativeMove>& out);
-std::size_t count_outcomes(const Cooperative& position);
+template <class G>
+void list_outcomes(const G& position, OutcomeList<CooperativeMove>& out);
+template <class G>
+void list_outcomes(const G& position, MoveList<CooperativeMove>& out);
+template <class G>
+std::size_t count_outcomes(const G& position);
 // One of them, drawn by their probabilities; nothing if there is none.
-std::optional<CooperativeMove> thrown_outcome(const Cooperative& position, Random& random);
-void list_throws(const Cooperative& position, std::vector<CooperativeThrow>& out);
+template <class G>
+std::optional<CooperativeMove> thrown_outcome(const G& position, Random& random);
+template <class G>
+void list_throws(const G& position, std::vector<CooperativeThrow>& out);
 
 // What brings a move about.
 struct RedCause {
@@ -36,16 +43,17 @@ class OutcomeSink {
 
 // Throws Red's dice for one position, in all ways at once; or once, if there is something to throw them with: then the
 // sink is given one outcome, whose probability means nothing. A share is the part of all throws that reaches a rule.
+template <class G>
 class RedDice {
  public:
-  using Men = Cooperative::Men;
-  using Set = Men::Set;
-  using Board = Men::Board;
+  using Rules = typename G::Rules;
+  using Set = typename G::Set;
+  using Board = typename G::Board;
   using Move = CooperativeMove;
   using Choice = RedChoice;
-  static constexpr Army red = Cooperative::red;
+  static constexpr Army red = G::red;
 
-  RedDice(const Cooperative& position, OutcomeSink& sink, RedLot* once = nullptr);
+  RedDice(const G& position, OutcomeSink& sink, RedLot* once = nullptr);
   void decide();
 
  private:
@@ -75,7 +83,12 @@ class RedDice {
   void priority7b(int number, Fraction share);
 
   // ---- terms
-  Kind kind_of(int number) const { return board_[numbers_[number]].kind; }
+  Piece man(int number) const { return board_[numbers_[number]]; }
+  Kind kind_of(int number) const { return man(number).kind; }
+  // Whether a piece captures in passing by going there.
+  bool takes_in_passing(int number, Cell to) const {
+    return to == passed_ && rules_.takes_in_passing(man(number), numbers_[number], to);
+  }
   Kind kind_after(int number, Cell to) const;
   Cell captured_at(int number, Cell to) const;
   Set capture_cells(int number, Set targets) const;
@@ -109,28 +122,23 @@ class RedDice {
   void give_capture(const Choice& captures, Fraction share, std::string_view rule);
   void give(int number, const Set& to, Fraction each, std::string_view rule);
 
+  const Rules& rules_;
   const Board& board_;
   const Numbers& numbers_;
   OutcomeSink& sink_;
   RedLot* once_;
   CooperativeOptions options_;
-  Cell passed_, passer_;       // a double step just made by White or Black
-  Cell king_cell_;             // of Red
-  Set team_, capturable_;      // White's and Black's pieces; all but their kings
-  CheckInfo<Set> check_info_;  // of Red's king
-  Attackers attackers_now_;    // as things stand before Red's move
-  Choice legal_;               // CO-13
-  Choice captures_, quiet_;    // the captures among them, and the others
-  bool declined_ = false;      // whether none of the captures may be made any more (CO-20a)
-  Choice given_;               // what the sink has been given
-  int die_ = 0;                // as in RedCause
+  Cell passed_, passer_;              // a double step just made by White or Black
+  Cell king_cell_;                    // of Red
+  Set team_, capturable_;             // White's and Black's pieces; all but their kings
+  typename G::CheckInfo check_info_;  // of Red's king
+  Attackers<G> attackers_now_;        // as things stand before Red's move
+  Choice legal_;                      // CO-13
+  Choice captures_, quiet_;           // the captures among them, and the others
+  bool declined_ = false;             // whether none of the captures may be made any more (CO-20a)
+  Choice given_;                      // what the sink has been given
+  int die_ = 0;                       // as in RedCause
   std::uint32_t thrown_ = 0;
 };
-
-// CO-15; a king counts highest (CO-27).
-constexpr int worth(Kind kind) {
-  constexpr int values[] = {1, 3, 3, 5, 9, 100};
-  return values[kind];
-}
 
 }  // namespace turncoat

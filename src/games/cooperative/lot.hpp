@@ -1,20 +1,30 @@
 #pragma once
 // What Red's dice are thrown for (cooperative.md, CO-16 to CO-27): one throw of them, by random numbers or by what
 // people have thrown at their table.
+#include <functional>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
+#include "core/error.hpp"
 #include "core/first_module.hpp"
-#include "games/cooperative/attackers.hpp"
+#include "core/map.hpp"
+#include "core/random.hpp"
+#include "core/throw.hpp"
+#include "games/cooperative/numbers.hpp"
 
 namespace turncoat {
 
 // CO-22: in how many of the 216 ways three dice name each number.
 inline constexpr ByNumber<int> ways_to = {0, 1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1};
 
+inline constexpr int faces_of_die = 6;
+
 // Moves to choose from: the cells to which each number may go.
 struct RedChoice {
-  ByNumber<Cooperative::Set> to{};
+  ByNumber<CellSet<64>> to{};
 
   int count() const {
     int n = 0;
@@ -38,9 +48,11 @@ struct RedChoice {
 // on the answers mean nothing.
 class AskedDice {
  public:
-  using Set = Cooperative::Set;
+  using Set = CellSet<64>;
 
-  AskedDice(const Cooperative& position, std::span<const int> faces) : position_(position), faces_(faces) {}
+  // `name`: what a number's piece is called at the beginning of a sentence.
+  AskedDice(const Numbers& numbers, std::function<std::string(int)> name, std::span<const int> faces)
+      : numbers_(numbers), name_(std::move(name)), faces_(faces) {}
 
   bool captures(std::uint32_t dare);
   int number(const ByNumber<int>& ways);
@@ -64,7 +76,8 @@ class AskedDice {
   std::span<const int> next(ThrowQuestion question);
   int lot(std::vector<std::string> choices, std::string_view rule);
 
-  const Cooperative& position_;
+  const Numbers& numbers_;
+  std::function<std::string(int)> name_;
   std::span<const int> faces_;
   std::size_t used_ = 0;
   std::optional<ThrowQuestion> question_;
@@ -75,7 +88,7 @@ class AskedDice {
 
 class RedLot {
  public:
-  using Set = Cooperative::Set;
+  using Set = CellSet<64>;
 
   explicit RedLot(Random& random) : random_(&random) {}
   explicit RedLot(AskedDice& asked) : asked_(&asked) {}

@@ -28,19 +28,6 @@ std::vector<std::string> canonical_lines(const VariantDefinition& v) {
   if (!v.about.empty()) say("about", v.about);
   if (v.files != parent.files || v.ranks != parent.ranks)
     say("board", std::to_string(v.files) + "x" + std::to_string(v.ranks));
-  if (v.parent == VariantParent::cooperative) {
-    if (v.start != parent.start) say("start", v.start);
-    if (v.limit != parent.limit) say("limit", std::to_string(v.limit));
-    if (!v.options.empty()) say("options", v.options);
-    if (v.order != parent.order) {
-      std::string order;
-      for (int priority : v.order)
-        if (priority != 0) (order += order.empty() ? "" : " ") += std::to_string(priority);
-      say("order", order.empty() ? "-" : order);
-    }
-    if (v.dare != parent.dare) say("dare", std::to_string(v.dare));
-    return out;
-  }
   if (!v.holes.empty()) {
     std::string holes;
     for (const std::string& hole : v.holes) holes += (holes.empty() ? "" : " ") + hole;
@@ -60,7 +47,7 @@ std::vector<std::string> canonical_lines(const VariantDefinition& v) {
   }
   for (const VariantKind& kind : v.kinds) {
     const VariantKind* before = parent.kind(kind.letter);
-    if (before != nullptr && before->name == kind.name && before->betza == kind.betza && kind.worth == 0 &&
+    if (before != nullptr && before->name == kind.name && before->betza == kind.betza && kind.worth == before->worth &&
         kind.like == 0)
       continue;
     const std::string rest = (kind.worth == 0 ? "" : " worth " + std::to_string(kind.worth)) +
@@ -134,6 +121,13 @@ std::vector<std::string> canonical_lines(const VariantDefinition& v) {
     }
     say("control", control);
   }
+  if (v.order != parent.order) {
+    std::string order;
+    for (int priority : v.order)
+      if (priority != 0) (order += order.empty() ? "" : " ") += std::to_string(priority);
+    say("order", order.empty() ? "-" : order);
+  }
+  if (v.dare != parent.dare) say("dare", std::to_string(v.dare));
   return out;
 }
 

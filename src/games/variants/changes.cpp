@@ -79,9 +79,13 @@ class Changes {
                         .loses = parts_of(leaps_without(old, now))};
       if (fresh || !one.gains.empty() || !one.loses.empty()) out_.push_back(std::move(one));
     }
-    if (kind.worth != 0)
-      out_.push_back(
-          {.what = change::worth, .letter = kind.letter, .name = kind.name, .value = {}, .number = kind.worth});
+    if (kind.worth != (before == nullptr ? 0 : before->worth))
+      out_.push_back({.what = change::worth,
+                      .letter = kind.letter,
+                      .name = kind.name,
+                      .army = v_.worths_are_rules() ? armies_of(v_).back() : std::string_view(),
+                      .value = {},
+                      .number = kind.worth});
   }
   void add_royals() {
     std::string now, before;
@@ -106,11 +110,11 @@ class Changes {
     if (v_.castles != parent_.castles) add(change::castles, v_.castles);
     if (v_.start == parent_.start) return;
     bool same = true;
-    const bool red = v_.parent == VariantParent::cooperative;  // its pieces are those of chess, with homes
+    const bool homes = v_.is_cooperative();
     const auto armies = armies_of(v_);
     for (Army a = 0; a < armies.size(); ++a)
-      for (const VariantKind& kind : red ? parent_definition(VariantParent::chess).kinds : v_.kinds) {
-        const int more = count(v_.start, a, kind.letter, red) - count(parent_.start, a, kind.letter, red);
+      for (const VariantKind& kind : v_.kinds) {
+        const int more = count(v_.start, a, kind.letter, homes) - count(parent_.start, a, kind.letter, homes);
         if (more == 0) continue;
         same = false;
         out_.push_back({.what = change::men,

@@ -17,7 +17,8 @@ inline constexpr std::string_view piece = "piece";        // a new one: letter, 
 inline constexpr std::string_view without = "without";    // letter, name
 inline constexpr std::string_view renamed = "renamed";    // letter, name, value: what the parent calls it
 inline constexpr std::string_view movement = "movement";  // letter, name, army, gains, loses
-inline constexpr std::string_view worth = "worth";        // letter, name, number in centipawns
+inline constexpr std::string_view worth = "worth";        // letter, name, number in centipawns; army if it is
+                                                          // a rule of that army
 inline constexpr std::string_view royal = "royal";        // value: letters of all royal kinds
 inline constexpr std::string_view last_royal = "royals";  // only the last royal piece must be safe
 inline constexpr std::string_view promotion =

@@ -1,8 +1,32 @@
+// Cooperative Chess over the rules of variants: what follows from a text, and why a move of a player is not legal.
 #include "games/variants/cooperative_variant.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/faults.hpp"
+#include "core/table_attempt.hpp"
+#include "games/cooperative/attackers.ipp"
+#include "games/cooperative/dice.ipp"
+#include "games/cooperative/fen.ipp"
+#include "games/cooperative/play.ipp"
+#include "games/cooperative/throws.ipp"
+#include "games/cooperative/told.ipp"
+#include "games/variants/faults.hpp"
 
 namespace turncoat {
 
 namespace {
+
+CooperativeOptions options_of(const VariantDefinition& variant) {
+  constexpr const GameInfo* games[] = {&cooperative_info};
+  return *cooperative_options(
+      *read_spec(variant.options.empty() ? "cooperative" : "cooperative:" + variant.options, games));
+}
+
+CooperativeChanges changes_of_red(const VariantDefinition& variant, std::string start) {
+  return {.start = std::move(start), .order = variant.order, .dare = variant.dare, .limit = variant.limit};
+}
 
 // The castling that is possible at the start.
 std::string start_of(const VariantDefinition& variant, const CooperativeOptions& options) {
@@ -13,17 +37,136 @@ std::string start_of(const VariantDefinition& variant, const CooperativeOptions&
   return no_changes.start;  // not reached: the definition has been checked
 }
 
+// CO-5, as far as king and rook stand for it.
+Castling<TableMen<Area<64>, 3>, 2> castling_of(const VariantDefinition& variant) {
+  std::array<CastlingRight, 2> table = CooperativeRules::castling().table();
+  for (CastlingRight& right : table) {
+    const auto stands = [&](Cell cell, char letter) {
+      return std::ranges::any_of(variant.men, [&](const Stack& stack) {
+        return stack.cell == cell && stack.men[0].army == right.army && stack.men[0].kind == letter;
+      });
+    };
+    if (!stands(right.king, 'K') || !stands(right.rook, 'R')) {
+      right = {};
+      continue;
+    }
+    right.king_kind = kind_named(variant, 'K'), right.rook_kind = kind_named(variant, 'R');
+  }
+  return Castling<TableMen<Area<64>, 3>, 2>(table);
+}
+
 }  // namespace
 
 CooperativeVariant::CooperativeVariant(const VariantDefinition& variant)
     : definition(variant), text(canonical_text(variant)), id(id_of(variant)), info(cooperative_info) {
-  constexpr const GameInfo* games[] = {&cooperative_info};
-  options = *cooperative_options(
-      *read_spec(variant.options.empty() ? "cooperative" : "cooperative:" + variant.options, games));
-  changes = {.start = start_of(variant, options), .order = variant.order, .dare = variant.dare, .limit = variant.limit};
+  options = options_of(variant);
+  changes = changes_of_red(variant, start_of(variant, options));
   options.changes = &changes;
   info.id = id, info.title = definition.title, info.summary = definition.about;
   info.options = {};
 }
+
+CooperativeMenVariant::CooperativeMenVariant(const VariantDefinition& variant)
+    : Variant<Area<64>, 3>(variant),
+      options(options_of(variant)),
+      castling(castling_of(variant)),
+      king(kind_named(variant, 'K')) {
+  std::string rights;
+  for (const CastlingRight& right : castling.table())
+    if (right.letter != 0) rights += right.letter;
+  changes = changes_of_red(variant, variant.start + " w " + (rights.empty() ? "-" : rights) + " - 0 1");
+  options.changes = &changes;
+  constexpr int highest = 100'000;
+  std::vector<Kind> order;
+  for (const VariantKind& kind : variant.kinds) {
+    const Kind k = kind_named(variant, kind.letter);
+    worth[k] = kind.royal ? highest : kind.worth;
+    if (!kind.royal) order.push_back(k);
+    if (!kind.becomes.empty()) promoters.push_back(k);
+  }
+  std::ranges::sort(order, {}, [this](Kind k) { return std::pair(-worth[k], k); });
+  for (Kind k : order) {
+    if (by_worth.empty() || worth[by_worth.back()[0]] != worth[k]) by_worth.emplace_back();
+    by_worth.back().push_back(k);
+  }
+  for (Kind k : promoters)
+    red_becomes[k] = *std::ranges::max_element(tables.kind(k).becomes, {}, [this](Kind to) { return worth[to]; });
+  home_kinds.fill(no_kind);
+  for (const Stack& stack : variant.men) {
+    const PlacedPiece& man = stack.men[0];
+    if (man.army != BasicCooperative<CooperativeRules>::red) continue;
+    const Kind k = kind_named(variant, man.kind);
+    const int number = (tables.promotes(k) ? 1 : 9) + man.home - 'a';
+    home_kinds[static_cast<std::size_t>(number)] = k;
+    if (k == king) king_number = number;
+  }
+  for (Cell c : tables.map().cells()) around[c] = values.around[c] - Set::of(c);
+}
+
+bool CooperativeTables::may_become(Kind k, int number, bool by_dice) const {
+  const Kind home = home_kind(number);
+  if (home == no_kind) return false;
+  return by_dice ? red_becomes(home) == k : std::ranges::find(men().becomes(home), k) != men().becomes(home).end();
+}
+
+// Another army's king; castling moves a rook, too.
+auto CooperativeTables::keeping(const Board& board, const CheckInfo& info, const Set& enemies, Cell from,
+                                const Set& targets) const -> Set {
+  Set out = targets;
+  for (Cell to : targets) {
+    const CastlingRight* way = board[from].kind == king() ? castling().used(from, to) : nullptr;
+    const bool castles = way != nullptr && way->army == board[from].army;
+    if (castles) {
+      const Set gone = Set::of(way->king) | Set::of(way->rook), come = Set::of(way->king_to) | Set::of(way->rook_to);
+      if (attacked(board, info.king_cell, enemies, (board.occupied() - gone) | come)) out.drop(to);
+    } else if (!safe_after(board, info.king_cell, enemies, from, to, to)) {
+      out.drop(to);
+    }
+  }
+  return out;
+}
+
+Expected<void> CooperativeTables::check_men(const Board& board, std::span<const std::string_view> armies) const {
+  for (Army a = 0; a < armies.size(); ++a) {
+    if (const int kings = board.of(a, king()).count(); kings != 1) return failure(fault::kings, armies[a], kings);
+    for (Kind k : promoters())
+      if (const Set there = board.of(a, k) & last_rank(a, k))
+        return failure(fault::variant_promoter_there, name(k), map().name(there.first()));
+  }
+  return {};
+}
+
+template <>
+bool BasicCooperative<CooperativeTables>::refused(const Attempt& attempt, Refusal& out) const {
+  const Cell from = attempt.from, to = attempt.to;
+  if (from == nowhere) return false;
+  const Army us = mover(), partner = us == white ? black : white;
+  const Set foes = enemies(us);
+  if (board_[from].kind == rules_.king())
+    if (const CastlingRight* way = rules_.castling().used(from, to); way != nullptr && way->army == us) {
+      out.clause = "CO-5";
+      return TableCastling<Men>{men(), board_, *way, rules_.castling().has(rights_, *way)}.refused(foes, out);
+    }
+  const bool in_passing = to == passed_ && rules_.takes_in_passing(board_[from], from, to);
+  TableAttempt<Men> tried{men(), board_, from, to, foes - kings(), foes, {}, in_passing ? passer() : to};
+  if (tried.refused(out)) {
+    const bool of_kings = out.is(fault::king_untaken);
+    if (of_kings) out.clause = "CO-7";
+    if (us == red || board_[to].army != partner || !(of_kings || out.is(fault::own_side))) return true;
+    out.clause = "CO-2";
+    return out.show(to, fault::partner_untaken);
+  }
+  out.clause = "CO-6";
+  tried.royals = Set::of(king_of(us));
+  if (tried.refused(out)) return true;
+  if (us == red || !options().both || in_check(partner)) return false;
+  tried.royals = Set::of(king_of(partner));
+  if (!tried.refused(out)) return false;
+  const Cell one = out.attackers.first();
+  return out.say(fault::partner_check, Word::army(partner), Word::kind(men().letter(board_[one].kind)),
+                 Word::cell(one));
+}
+
+template class BasicCooperative<CooperativeTables>;
 
 }  // namespace turncoat

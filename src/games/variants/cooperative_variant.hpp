@@ -1,9 +1,11 @@
 #pragma once
-// A variant of Cooperative Chess, ready to be played: the same class of positions, with what its text changes.
+// A variant of Cooperative Chess, ready to be played: with the men of chess the game's own positions
+// (CooperativeVariant), with others the rules that BasicCooperative asks it (CooperativeTables).
+#include <memory>
 #include <string>
 
 #include "games/cooperative/cooperative.hpp"
-#include "games/variants/definition.hpp"
+#include "games/variants/variant.hpp"
 
 namespace turncoat {
 
@@ -20,5 +22,129 @@ struct CooperativeVariant {
   CooperativeOptions options;
   GameInfo info;
 };
+
+struct CooperativeMenVariant : Variant<Area<64>, 3> {
+  using Set = CellSet<64>;
+
+  explicit CooperativeMenVariant(const VariantDefinition& variant);
+
+  CooperativeChanges changes;
+  CooperativeOptions options;
+  Castling<TableMen<Area<64>, 3>, 2> castling;  // CO-5
+  Kind king;
+  std::vector<Kind> promoters;
+  std::vector<std::vector<Kind>> by_worth;      // kinds of the same worth, the highest first, kings left out (CO-15)
+  std::array<int, table_kinds> worth{};         // a king's is the highest
+  std::array<Kind, table_kinds> red_becomes{};  // CO-13: the worthiest
+  ByNumber<Kind> home_kinds;                    // CO-4; no_kind: nobody has that number
+  int king_number = 0;
+  std::array<Set, 64> around{};  // a cell's neighbours
+};
+
+class CooperativeTables : public VariantRules<CooperativeMenVariant> {
+ public:
+  static constexpr bool by_tables = true;
+  struct Options : CooperativeOptions {
+    std::shared_ptr<const CooperativeMenVariant> variant;
+    Options() = default;
+    explicit Options(const std::shared_ptr<const CooperativeMenVariant>& of)
+        : CooperativeOptions(of->options), variant(of) {}
+  };
+
+  CooperativeTables() = default;
+  explicit CooperativeTables(const Options& options) : VariantRules(*options.variant), options_(options) {}
+
+  const std::string& start_fen() const { return v_->changes.start; }
+  const CooperativeOptions& options() const { return options_; }
+  const Castling<Men, 2>& castling() const { return v_->castling; }
+
+  // ---- kinds
+  Kind king() const { return v_->king; }
+  std::string_view name(Kind k) const { return v_->kinds[static_cast<std::size_t>(place_of(k))].name; }
+  int worth(Kind k) const { return v_->worth[k]; }
+  const std::vector<Kind>& promoters() const { return v_->promoters; }
+  // The men of each worth, the highest first, kings left out.
+  class ByWorth {
+   public:
+    const Set* begin() const { return sets_.data(); }
+    const Set* end() const { return sets_.data() + size_; }
+    void add(const Set& men) { sets_[size_++] = men; }
+
+   private:
+    std::array<Set, most_table_kinds> sets_;
+    std::size_t size_ = 0;
+  };
+  ByWorth by_worth(const Board& board) const {
+    ByWorth out;
+    for (const auto& kinds : v_->by_worth) {
+      Set men;
+      for (Kind k : kinds) men |= board.all(k);
+      out.add(men);
+    }
+    return out;
+  }
+
+  // ---- Red's pieces
+  int king_number() const { return v_->king_number; }
+  Kind home_kind(int number) const { return v_->home_kinds[static_cast<std::size_t>(number)]; }
+  Kind red_becomes(Kind k) const { return v_->red_becomes[k]; }
+  bool may_become(Kind k, int number, bool by_dice) const;
+
+  // ---- where men go
+  Set attacks(Piece man, Cell from, const Set& occupied) const { return men().attacks(man, from, occupied); }
+  bool attacked(const Board& board, Cell target, const Set& by, const Set& occupied) const {
+    return men().attacked(board, target, by, occupied);
+  }
+  Set attackers(const Board& board, Cell target, const Set& by, const Set& occupied) const {
+    return men().attackers(board, target, by, occupied);
+  }
+  // All that could be captured: whoever asks looks again.
+  template <class Visit>
+  void visit_strikes(const Board&, Army, const Set& targets, Visit& visit) const {
+    visit(king(), nowhere, targets);
+  }
+  const Set& around(Cell c) const { return v_->around[c]; }
+
+  // ---- kings
+  bool in_check(const Board& board, Cell king_cell, const Set& enemies) const {
+    return men().attacked(board, king_cell, enemies, board.occupied());
+  }
+  struct CheckInfo {
+    Cell king_cell = nowhere;
+    Men::CheckInfo men;
+    bool check() const { return men.check; }
+  };
+  CheckInfo check_info(const Board& board, Cell king_cell, const Set& enemies) const {
+    return {king_cell, men().check_info(board, Set::of(king_cell), enemies)};
+  }
+  Set checkers(const Board& board, const CheckInfo& info, const Set& enemies) const {
+    return men().attackers(board, info.king_cell, enemies, board.occupied());
+  }
+  template <class Visit>
+  bool visit_legal(const Board& board, Army a, const CheckInfo& info, const Set& enemies, const Set& capturable,
+                   Visit& visit) const {
+    return men().visit_legal(board, a, Set::of(info.king_cell), info.men, enemies, capturable, visit);
+  }
+  Set keeping(const Board& board, const CheckInfo& info, const Set& enemies, Cell from, const Set& targets) const;
+  bool safe_after(const Board& board, Cell king_cell, const Set& enemies, Cell from, Cell to, Cell captured) const {
+    return men().safe_after(board, Set::of(king_cell), enemies, from, to, captured);
+  }
+
+  // ---- pawns
+  const Set& last_rank(Army a, Kind k) const { return v_->tables.promotes_on(a, k); }
+
+  Expected<void> check_men(const Board& board, std::span<const std::string_view> armies) const;
+
+ private:
+  CooperativeOptions options_;
+};
+
+using TableCooperative = BasicCooperative<CooperativeTables>;
+
+template <>
+bool BasicCooperative<CooperativeTables>::refused(const Attempt& attempt, Refusal& out) const;
+extern template class BasicCooperative<CooperativeTables>;
+
+static_assert(Dicey<TableCooperative>);
 
 }  // namespace turncoat

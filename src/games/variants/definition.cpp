@@ -112,8 +112,8 @@ std::span<const std::string_view> plain_keys(VariantParent parent) {
                                                       "limit",      "options", "passenger", "poles",     "prisoners",
                                                       "repetition", "royal",   "satellite", "stalemate", "start",
                                                       "title",      "without"},
-                                    of_cooperative[] = {"about",   "dare",  "language", "limit",
-                                                        "options", "order", "start",    "title"},
+                                    of_cooperative[] = {"about", "dare",    "language", "limit", "options",
+                                                        "order", "passing", "start",    "title", "without"},
                                     of_merger[] = {"about",     "board", "castles", "grey",    "holes",      "language",
                                                    "largest",   "limit", "options", "passing", "repetition", "royal",
                                                    "stalemate", "start", "title",   "without"},
@@ -130,16 +130,14 @@ std::span<const std::string_view> plain_keys(VariantParent parent) {
 }
 std::span<const std::string_view> lettered_keys(VariantParent parent) {
   static constexpr std::string_view all[] = {"piece", "promotion", "drop"};
-  return std::span<const std::string_view>(all).first(parent == VariantParent::cooperative ? 0
-                                                      : parent == VariantParent::chess     ? 3
-                                                                                           : 2);
+  return std::span<const std::string_view>(all).first(parent == VariantParent::chess ? 3 : 2);
 }
 
 void DefinitionReader::check_keys() {
   const auto plain = plain_keys(out_.parent), lettered = lettered_keys(out_.parent);
   const auto armies = armies_of(out_);
   std::string all, all_armies;
-  for (std::string_view key : plain) all += std::string(key) + (key == plain.back() && lettered.empty() ? "" : ", ");
+  for (std::string_view key : plain) all += std::string(key) + ", ";
   for (std::string_view key : lettered) all += std::string(key) + " L" + (key == lettered.back() ? "" : ", ");
   for (std::string_view army : armies) all_armies += (all_armies.empty() ? "" : ", ") + std::string(army);
   for (const VariantEntry& entry : entries_) {

@@ -91,10 +91,11 @@ struct VariantDefinition {
   }
 
   // Whether what pieces are worth is a rule (CO-15).
-  bool worths_are_rules() const { return parent == VariantParent::cooperative; }
+  bool worths_are_rules() const { return is_cooperative(); }
 
   bool on_star() const { return parent == VariantParent::mercenary3; }
-  std::size_t armies() const { return parent == VariantParent::mercenary || on_star() ? 3 : 2; }
+  bool is_cooperative() const { return parent == VariantParent::cooperative; }
+  std::size_t armies() const { return parent == VariantParent::mercenary || is_cooperative() || on_star() ? 3 : 2; }
 
   const VariantKind* kind(char letter) const {
     for (const VariantKind& k : kinds)
@@ -112,6 +113,8 @@ inline constexpr std::string_view parent_ids[] = {"chess",       "mercenary", "m
 
 // The most files and ranks that a board of its variants has (VA-6, VA-30).
 int most_side(VariantParent parent);
+// The least rank from its own edge on which a piece can promote (VA-11, VA-44, VA-53).
+int least_promotion_rank(const VariantDefinition& variant);
 
 // The game from which the last section starts in the end; none if it is not known.
 std::optional<VariantParent> parent_of(std::span<const VariantSection> sections);
@@ -139,6 +142,11 @@ inline Area<128> map_of(const VariantDefinition& variant) { return area_of<128>(
 Cell castling_rook(const Area<128>& map, const std::vector<Stack>& men, Army army, Cell king, int side, char rook);
 // The same on the star, along a row of a territory.
 Cell castling_rook(const std::vector<Stack>& men, Army army, Cell king, int side, char rook);
+
+// Whether its men are others than its parent's.
+bool changes_men(const VariantDefinition& variant);
+// Which way an army's men go, in quarter turns clockwise from up, on a board with files and ranks.
+int way_of(const VariantDefinition& variant, Army army);
 
 // Where men of a kind are put from a hand.
 CellSet<128> drops_on(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind);

@@ -1,10 +1,79 @@
-// The definition of a variant of Cooperative Chess: Red's priorities, its die, other armies.
+// The definition of a variant of Cooperative Chess: pieces, Red's priorities, its die, other armies.
+#include <utility>
+
 #include "games/cooperative/cooperative.hpp"
+#include "games/cooperative/faults.hpp"
 #include "games/variants/definition_reader.hpp"
 
 namespace turncoat {
 
+namespace {
+
+constexpr std::string_view army_names[] = {"White", "Black", "Red"};
+
+// Of other pieces than those of chess: each army has its king, nobody stands where it would promote, and Red's pieces
+// have numbers of their own.
+Expected<void> check_armies(const VariantDefinition& variant) {
+  int kings[3] = {0, 0, 0};
+  ByNumber<bool> seen{};
+  for (const Stack& stack : variant.men) {
+    const PlacedPiece& man = stack.men[0];
+    const VariantKind& kind = *variant.kind(man.kind);
+    if (kind.royal) ++kings[man.army];
+    if (man.promoted) return failure(fault::no_promotion, man_text(man));
+    if (promotes_on(variant, map_of(variant), man.army, kind).has(stack.cell))
+      return failure(fault::variant_promoter_there, kind.name, map_of(variant).name(stack.cell));
+    if (man.army != 2) continue;
+    const int number = (kind.becomes.empty() ? 9 : 1) + man.home - 'a';
+    if (std::exchange(seen[static_cast<std::size_t>(number)], true)) return failure(fault::number_twice, number);
+  }
+  for (std::size_t a = 0; a < 3; ++a)
+    if (kings[a] != 1) return failure(fault::variant_royals, army_names[a], kings[a], 1);
+  return {};
+}
+
+}  // namespace
+
+void DefinitionReader::take_red_pieces() {
+  constexpr char king = 'K';
+  take_pieces();
+  const VariantEntry* without = find("without");
+  if (out_.kind(king) == nullptr) return faults_.add_at_value(*without, failure(fault::variant_king_fixed, king));
+  for (const VariantEntry& entry : entries_)
+    if (entry.key == "piece" && entry.letter == king) faults_.add(entry, failure(fault::variant_king_fixed, king));
+  for (const VariantKind& kind : out_.kinds) {
+    if (kind.royal || kind.worth != 0) continue;
+    for (const VariantEntry& entry : entries_)
+      if (entry.key == "piece" && entry.letter == kind.letter) {
+        faults_.add_at_value(entry, failure(fault::variant_worth_needed, kind.letter));
+        break;
+      }
+  }
+  take_promotions();
+}
+
+void DefinitionReader::take_red_start(const CooperativeOptions& options) {
+  const VariantEntry* entry = find("start");
+  if (entry != nullptr) out_.start = entry->value;
+  std::vector<KindView> kinds;
+  for (const VariantKind& kind : out_.kinds) kinds.push_back({kind.letter, kind.name});
+  const FenForm form{.fields = chess_fields, .kinds = kinds, .armies = 3, .homes = 0b100};
+  const std::string fen = out_.start + " w - - 0 1";
+  const auto setup = read_setup(fen, form, board_text<Grid<8, 8>>());
+  std::optional<Error> why;
+  if (!setup) {
+    why = setup.error().cause.empty() ? setup.error() : setup.error().cause[0];
+  } else if (out_.men = setup->stacks; changes_men(out_)) {
+    if (const auto fits = check_armies(out_); !fits) why = fits.error();
+  } else if (const auto position = read_fen<Cooperative>(options, fen); !position) {
+    why = position.error().cause.empty() ? position.error() : position.error().cause[0];
+  }
+  if (!why) return;
+  add_at(entry, entry != nullptr ? failure(fault::variant_start, *why) : failure(fault::variant_start_needed, *why));
+}
+
 void DefinitionReader::take_red() {
+  take_red_pieces();
   take_ends();
   take_order();
   if (const VariantEntry* entry = find("dare")) {
@@ -32,14 +101,7 @@ void DefinitionReader::take_red() {
     if (options.final && std::any_of(four, out_.order.end(), [](int n) { return 1 <= n && n <= 3; }))
       faults_.add(*entry, failure(fault::variant_declined));
   }
-  if (const VariantEntry* entry = find("start")) {
-    out_.start = entry->value;
-    const auto position = read_fen<Cooperative>(options, out_.start + " w - - 0 1");
-    if (!position) {
-      const Error& why = position.error().cause.empty() ? position.error() : position.error().cause[0];
-      faults_.add_at_value(*entry, failure(fault::variant_start, why));
-    }
-  }
+  if (faults_.empty()) take_red_start(options);
 }
 
 void DefinitionReader::take_order() {

@@ -167,8 +167,7 @@ void DefinitionReader::take_promotion(const VariantEntry& entry) {
   auto words = words_of(entry.value);
   kind->before_end = 0;
   if (words.size() >= 3 && words[words.size() - 3] == "at" && words[words.size() - 2] == "rank") {
-    // In Merger Chess no cell is one for both armies.
-    const int least = out_.parent == VariantParent::merger ? (out_.ranks + 1) / 2 + 1 : 2;
+    const int least = least_promotion_rank(out_);
     const auto rank = read_number(words.back(), least, out_.ranks);
     if (!rank)
       return faults_.add_at_value(entry, failure(fault::variant_promotion_rank, words.back(), out_.ranks, least));

@@ -11,6 +11,7 @@
 
 #include "core/faults.hpp"
 #include "core/fen.hpp"
+#include "games/cooperative/options.hpp"
 #include "games/variants/definition.hpp"
 #include "games/variants/faults.hpp"
 
@@ -90,7 +91,9 @@ class DefinitionReader {
 
   // ---- all that Cooperative Chess has
   void take_red();
+  void take_red_pieces();
   void take_order();
+  void take_red_start(const CooperativeOptions& options);
 
   // ---- what Mercurial Chess has beside it
   void take_planet();

@@ -102,6 +102,10 @@ inline constexpr Fault variant_order = {"variant-order",
                                         "'{1}' is no order such as 1 2 3 5: some of the priorities 1 to 5, each once"};
 inline constexpr Fault variant_declined = {
     "variant-declined", "with declined=final the priorities 1 to 3 cannot follow 4, whose die forbids captures"};
+inline constexpr Fault variant_king_fixed = {"variant-king-fixed",
+                                             "the dice know Red's king: '{1}' is there, and moves as in chess (CO-26)"};
+inline constexpr Fault variant_worth_needed = {
+    "variant-worth-needed", "Red reckons with what a piece is worth (CO-15), so '{1}' needs worth and a number"};
 inline constexpr Fault variant_cells = {"variant-cells", "the board has {1} cells; {2} are the most"};
 inline constexpr Fault variant_poles = {"variant-poles",
                                         "'{1}' are no poles such as c0 d{2}: one cell on rank 0, one on {2}; or none"};

@@ -18,9 +18,15 @@ int most_side(VariantParent parent) {
   return parent == VariantParent::mercurial || parent == VariantParent::merger ? 8 : 16;
 }
 
+// In Merger Chess no cell is one for both armies; in Cooperative Chess none is one on which Red's dice put pieces.
+int least_promotion_rank(const VariantDefinition& variant) {
+  if (variant.is_cooperative()) return variant.ranks;
+  return variant.parent == VariantParent::merger ? (variant.ranks + 1) / 2 + 1 : 2;
+}
+
 std::span<const std::string_view> armies_of(const VariantDefinition& variant) {
   static constexpr std::string_view with_red[] = {"white", "black", "red"}, with_gray[] = {"white", "black", "gray"};
-  if (variant.parent == VariantParent::cooperative || variant.on_star()) return with_red;
+  if (variant.is_cooperative() || variant.on_star()) return with_red;
   return std::span(with_gray).first(variant.armies());
 }
 
@@ -39,8 +45,17 @@ Area<Size> area_of(const VariantDefinition& variant) {
 template Area<64> area_of<64>(const VariantDefinition&);
 template Area<128> area_of<128>(const VariantDefinition&);
 
+bool changes_men(const VariantDefinition& variant) {
+  return variant.kinds != parent_definition(variant.parent).kinds || !variant.passing;
+}
+
+int way_of(const VariantDefinition& variant, Army army) {
+  if (variant.is_cooperative()) return army < 2 ? 0 : 2;  // CO-2
+  return army == white ? 0 : army == black ? 2 : variant.way;
+}
+
 CellSet<128> promotes_on(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind) {
-  const int way = army == white ? 0 : army == black ? 2 : variant.way;
+  const int way = way_of(variant, army);
   CellSet<128> out;
   if (kind.becomes.empty()) return out;
   for (Cell c : map.cells() - map.satellite()) {
@@ -121,9 +136,17 @@ const VariantDefinition& parent_definition(VariantParent parent) {
     mercurial.satellite = {2, 2, 2};
     mercurial.flies = "S", mercurial.passengers = "DNRS", mercurial.jumps = "P";
     mercurial.start = "k/dnrsnd/pppppp/8/8/PPPPPP/DNSRND/K";
-    out[3].parent = VariantParent::cooperative;
-    out[3].name = "cooperative", out[3].title = "Cooperative Chess";
-    out[3].start = no_changes.start.substr(0, no_changes.start.find(' '));
+    VariantDefinition& cooperative = out[3];
+    cooperative.kinds = chess.kinds;
+    for (VariantKind& kind : cooperative.kinds)  // CO-15
+      kind.worth = kind.royal                                 ? 0
+                   : kind.letter == 'Q'                       ? 900
+                   : kind.letter == 'R'                       ? 500
+                   : kind.letter == 'B' || kind.letter == 'N' ? 300
+                                                              : 100;
+    cooperative.parent = VariantParent::cooperative;
+    cooperative.name = "cooperative", cooperative.title = "Cooperative Chess";
+    cooperative.start = no_changes.start.substr(0, no_changes.start.find(' '));
     mercenary.start = "rnbqkbnr2*P*R/pppppppp2*P*N/10*P*B/10*P*Q/10*P*Q/10*P*B/PPPPPPPP2*P*N/RNBQKBNR2*P*R";
     return out;
   }();

@@ -5,6 +5,7 @@
 
 #include "core/blake2b.hpp"
 #include "core/hex.hpp"
+#include "games/cooperative/options.hpp"
 #include "games/mercenary/options.hpp"
 #include "games/mercenary/standard.hpp"
 #include "games/mercenary3/rules.hpp"
@@ -32,6 +33,7 @@ FenForm form_of_variant(const VariantDefinition& variant, std::span<const KindVi
               .stacking = variant.prisoners == Prisoners::carried ? Stacking::prisoners : Stacking::none};
     case VariantParent::merger:
       return {.fields = chess_fields, .kinds = kinds, .stacking = Stacking::merged, .homes = 0b11};
+    case VariantParent::cooperative: return {.fields = chess_fields, .kinds = kinds, .armies = 3, .homes = 0b100};
     case VariantParent::mercenary3:
       return {.fields = mercenary3_fields, .kinds = kinds, .armies = 3, .owners = true, .marks_name_seats = true};
     default:
@@ -44,11 +46,8 @@ FenForm form_of_variant(const VariantDefinition& variant, std::span<const KindVi
 // In quarter turns clockwise from up; on the star by territory.
 template <Map M, int Armies>
 std::array<int, Armies> ways_of(const VariantDefinition& variant) {
-  std::array<int, Armies> out = {0, 2};
-  if constexpr (!RunTimeMap<M>)
-    out = {0, 1, 2};
-  else if constexpr (Armies > 2)
-    out[2] = variant.way;
+  std::array<int, Armies> out;
+  for (Army a = 0; a < Armies; ++a) out[a] = RunTimeMap<M> ? way_of(variant, a) : a;
   return out;
 }
 
@@ -58,6 +57,16 @@ M board_of(const VariantDefinition& variant) {
     return area_of<M::size>(variant);
   else
     return {};
+}
+
+// VA-54: the whole ranks on which a kind starts, White's and Black's being those of one side.
+template <int Size, std::size_t Armies>
+std::array<CellSet<Size>, Armies> ranks_of_sides(const Area<128>& map, std::array<CellSet<Size>, Armies> home) {
+  home[white] |= home[black];
+  home[black] = home[white];
+  for (auto& cells : home)
+    for (Cell c : cells) cells |= CellSet<Size>(map.whole_rank(map.rank(c)));
+  return home;
 }
 
 template <Map M, int Armies>
@@ -76,6 +85,8 @@ std::vector<TableKind<M::size, Armies>> table_kinds_of(const VariantDefinition& 
         one.promotes_on[a] = turncoat::promotes_on(a, kind);
     for (const Stack& stack : variant.men)
       if (stack.men[0].kind == kind.letter) one.home[stack.men[0].army].add(stack.cell);
+    if constexpr (RunTimeMap<M>)
+      if (variant.is_cooperative()) one.home = ranks_of_sides(map_of(variant), one.home);
   }
   return out;
 }
@@ -205,6 +216,7 @@ std::vector<int> worths_in(const VariantDefinition& variant) {
 std::vector<int> worths_of_kinds(const VariantDefinition& variant) {
   return variant.parent == VariantParent::mercenary    ? worths_in<Area<128>, 3>(variant)
          : variant.parent == VariantParent::mercenary3 ? worths_in<Star, 3>(variant)
+         : variant.is_cooperative()                    ? worths_in<Area<64>, 3>(variant)
                                                        : worths_in<Area<128>, 2>(variant);
 }
 
@@ -251,11 +263,16 @@ Variant<M, Armies>::Variant(const VariantDefinition& variant)
                                                                  : std::span(players),
           .phases = is_gray ? mercenary_info.phases.first(2) : std::span<const std::string_view>(),
           .kinds = kinds};
+  if (definition.is_cooperative()) {
+    info.seats = cooperative_info.seats, info.facing = cooperative_info.facing, info.armies = cooperative_info.armies;
+    info.dice_rule = cooperative_info.dice_rule, info.allies = cooperative_info.allies;
+  }
   if (definition.parent == VariantParent::mercenary3)
     info.seats = mercenary3_info.seats, info.facing = mercenary3_info.facing, info.armies = mercenary3_info.armies;
 }
 
 template struct Variant<Area<64>, 2>;
+template struct Variant<Area<64>, 3>;
 template struct Variant<Area<128>, 2>;
 template struct Variant<Area<128>, 3>;
 template struct Variant<Star, 3>;

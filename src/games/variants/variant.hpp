@@ -119,6 +119,7 @@ class VariantRules {
 
 extern template class MenTables<Star, 3>;
 extern template struct Variant<Area<64>, 2>;
+extern template struct Variant<Area<64>, 3>;
 extern template struct Variant<Area<128>, 2>;
 extern template struct Variant<Area<128>, 3>;
 extern template struct Variant<Star, 3>;

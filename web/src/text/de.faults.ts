@@ -488,6 +488,8 @@ export const faults: FaultWords = {
     'variant-order': "'{1}' ist keine Folge wie 1 2 3 5: einige der Vorrangregeln 1 bis 5, jede einmal",
     'variant-declined':
       'Mit declined=final folgen die Vorrangregeln 1 bis 3 nicht auf 4, deren Würfel das Schlagen verbietet',
+    'variant-king-fixed': "Die Würfel kennen Rots König: '{1}' ist da und zieht wie im Schach (CO-26)",
+    'variant-worth-needed': "Rot rechnet mit dem Wert der Figuren (CO-15): '{1}' braucht worth und eine Zahl",
     'variant-check': '{1} steht am Anfang im Schach',
     'variant-control':
       "'{1}' ist keine Herrschaft wie k2/k7: zwei Listen, mit + verbunden, oder -, so lang wie hold",

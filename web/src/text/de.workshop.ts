@@ -126,8 +126,12 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
     ].filter(Boolean);
     return `${who} ${parts.join(' und ')}.`;
   },
-  worth: ({ name = '', number = 0 }) =>
-    `Der Computer rechnet für ${named(name)} ${String(number / 100).replace('.', ',')} Bauern.`,
+  worth: ({ name = '', army, number = 0 }) => {
+    const pawns = number === 100 ? 'einen Bauern' : `${String(number / 100).replace('.', ',')} Bauern`;
+    return army
+      ? `Rots Würfel rechnen für ${named(name)} ${pawns}.`
+      : `Der Computer rechnet für ${named(name)} ${pawns}.`;
+  },
   royal: ({ value = '' }, names) => `Königlich (darf nicht verloren gehen): ${listed(names(value))}.`,
   royals: () => 'Königliche Figuren dürfen geschlagen werden, außer der letzten einer Armee.',
   promotion: ({ name = '', value = '', number = 0 }, names) =>

@@ -109,7 +109,10 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
     ].filter(Boolean);
     return `${who} ${parts.join(', and ')}.`;
   },
-  worth: ({ name = '', number = 0 }) => `The computer counts the ${name} as ${number / 100} pawns.`,
+  worth: ({ name = '', army, number = 0 }) =>
+    army
+      ? `Red’s dice reckon the ${name} at ${count(number / 100, 'pawn', 'pawns')}.`
+      : `The computer counts the ${name} as ${number / 100} pawns.`,
   royal: ({ value = '' }, names) => `Royal, and not to be lost: ${listed(names(value))}.`,
   royals: () => 'Royal pieces may be captured, all but an army’s last one.',
   promotion: ({ name = '', value = '', number = 0 }, names) =>

@@ -491,6 +491,9 @@ export const faults: FaultWords = {
     'variant-order': "'{1}' no es un orden como 1 2 3 5: algunas de las prioridades 1 a 5, cada una una vez",
     'variant-declined':
       'con declined=final, las prioridades 1 a 3 no van después de la 4, cuyo dado prohíbe las capturas',
+    'variant-king-fixed': "los dados conocen al rey rojo: '{1}' está y mueve como en el ajedrez (CO-26)",
+    'variant-worth-needed':
+      "las rojas cuentan con lo que vale una pieza (CO-15): '{1}' necesita worth y un número",
     'variant-check': 'al principio están en jaque {1}',
     'variant-control':
       "'{1}' no es un control como k2/k7: dos listas, unidas por + o -, tan largas como hold",

@@ -142,8 +142,12 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
     ].filter(Boolean);
     return `${who} ${parts.join(' y ')}.`;
   },
-  worth: ({ name = '', number = 0 }) =>
-    `El ordenador cuenta ${the(name)} como ${String(number / 100).replace('.', ',')} peones.`,
+  worth: ({ name = '', army, number = 0 }) => {
+    const pawns = `${String(number / 100).replace('.', ',')} ${number === 100 ? 'peón' : 'peones'}`;
+    return army
+      ? `Los dados rojos cuentan ${the(name)} como ${pawns}.`
+      : `El ordenador cuenta ${the(name)} como ${pawns}.`;
+  },
   royal: ({ value = '' }, names) => `Es real, y no se puede perder: ${listed(names(value))}.`,
   royals: () => 'Las piezas reales se pueden capturar, salvo la última de un ejército.',
   promotion: ({ name = '', value = '', number = 0 }, names) =>

@@ -502,6 +502,10 @@ export const faults: FaultWords = {
       "'{1}' n’est pas un ordre comme 1 2 3 5 : certaines des priorités 1 à 5, chacune une fois",
     'variant-declined':
       'avec declined=final, les priorités 1 à 3 ne suivent pas la 4, dont le dé interdit les prises',
+    'variant-king-fixed':
+      "les dés connaissent le roi rouge : '{1}' est là et se déplace comme aux échecs (CO-26)",
+    'variant-worth-needed':
+      "Rouge compte avec la valeur des pièces (CO-15) : il faut à '{1}' worth et un nombre",
     'variant-check': '{1} : en échec au départ',
     'variant-control':
       "'{1}' n’est pas un contrôle comme k2/k7 : deux listes jointes par +, ou -, aussi longues que hold",

@@ -131,8 +131,8 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
     ].filter(Boolean);
     return `${first(name)}${ofArmy(army)} : ${parts.join(' et ')}.`;
   },
-  worth: ({ name = '', number = 0 }) =>
-    `${first(name)} : l’ordinateur compte ${String(number / 100).replace('.', ',')} ${number < 200 ? 'pion' : 'pions'}.`,
+  worth: ({ name = '', army, number = 0 }) =>
+    `${first(name)} : ${army ? 'les dés rouges comptent' : 'l’ordinateur compte'} ${String(number / 100).replace('.', ',')} ${number < 200 ? 'pion' : 'pions'}.`,
   royal: ({ value = '' }, names) => `Royales, à ne pas perdre : ${listed(names(value))}.`,
   royals: () => 'Les pièces royales peuvent être prises, sauf la dernière d’une armée.',
   promotion: ({ name = '', value = '', number = 0 }, names) =>

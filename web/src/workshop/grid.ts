@@ -30,6 +30,28 @@ export function fits({ files, ranks, mostSide, poles, satellite }: Ground): bool
   );
 }
 
+/**
+ * What can still be put of an army whose pieces are told apart by their homes, those that promote by themselves: one for
+ * each home that is free, and one king.
+ */
+export function freeHomes(
+  { kinds }: Pick<VariantModel, 'kinds'>,
+  own: readonly Placed[],
+): { kind: string; home: string }[] {
+  const kindOf = (letter: string) => kinds.find((kind) => kind.letter === letter);
+  const promotes = (letter: string) => !!kindOf(letter)?.becomes;
+  const crowned = own.some(({ kind }) => kindOf(kind)?.royal);
+  return [...'abcdefgh'].flatMap((home) =>
+    kinds
+      .filter(
+        ({ letter, royal }) =>
+          !(royal && crowned) &&
+          !own.some((man) => man.home === home && promotes(man.kind) === promotes(letter)),
+      )
+      .map(({ letter }) => ({ kind: letter, home })),
+  );
+}
+
 /** The game's description with a board of all cells. */
 export function wholeBoard(description: Description, { files, ranks }: VariantModel): Description {
   const cells: Cell[] = [];

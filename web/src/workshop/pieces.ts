@@ -16,7 +16,7 @@ export function pieceLines(model: VariantModel, parent: VariantModel, letter: st
   const key = (army?: string): Key => ({ key: 'piece', letter, army });
   const rest = (worth ? ` worth ${worth}` : '') + (like ? ` like ${like}` : '');
   const none: Change[] = [key(), ...model.armies.map(key)].map((one) => [one, undefined]);
-  if (usual && usual.name === name && same(usual.betza, betza) && !rest) return none;
+  if (usual && usual.name === name && same(usual.betza, betza) && usual.worth === worth && !like) return none;
   const [first = '-'] = betza;
   if (betza.every((one) => one === first))
     return none.map(([one]) => [one, one.army ? undefined : `${name} ${first}${rest}`]);

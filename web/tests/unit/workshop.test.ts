@@ -6,7 +6,7 @@ import type { LeapTo, MovementAnswer, Outline } from 'turncoat/answers';
 import { answer } from '../../src/engine/rules';
 import { workshop as en } from '../../src/text/en.workshop';
 import { changesOf } from '../../src/workshop/changes';
-import { fits, onOther, resized } from '../../src/workshop/grid';
+import { fits, freeHomes, onOther, resized } from '../../src/workshop/grid';
 import { leapable, painted, plainBrush } from '../../src/workshop/leaps';
 import { nameFor, plain, withLine, withName } from '../../src/workshop/lines';
 import { pieceLines, promotionLine, withoutLines } from '../../src/workshop/pieces';
@@ -93,6 +93,32 @@ describe('what forms write', () => {
     expect(men).toContainEqual({ cell: 'e9', army: 1, kind: 'K' });
     expect(men).toContainEqual({ cell: 'n1', army: 2, kind: 'R' });
     expect(resized(model!, 11, 8).men).toContainEqual({ cell: 'k8', army: 2, kind: 'R' });
+  });
+});
+
+describe('pieces told apart by their homes', () => {
+  it('are put where a home is free, those that promote by themselves', async () => {
+    const { model } = await outlineOf('[x : cooperative]\npiece H = hawk HAD worth 300');
+    const red = model!.men.filter(({ army }) => army === 2);
+    expect(freeHomes(model!, red)).toEqual([]);
+    const without = red.filter(({ cell }) => cell !== 'c8' && cell !== 'a7');
+    expect(freeHomes(model!, without).map(({ kind, home }) => kind + home)).toEqual([
+      'Pa',
+      'Nc',
+      'Bc',
+      'Rc',
+      'Qc',
+      'Hc',
+    ]);
+  });
+  it('keep their worth, as Red reckons with it', async () => {
+    const { model } = await outlineOf('[x : cooperative]');
+    const knight = model!.kinds[1]!;
+    expect(pieceLines(model!, model!, 'N', knight).every(([, value]) => value === undefined)).toBe(true);
+    expect(pieceLines(model!, model!, 'N', { ...knight, betza: ['NN', 'NN', 'NN'] })[0]).toEqual([
+      { key: 'piece', letter: 'N', army: undefined },
+      'knight NN worth 300',
+    ]);
   });
 });
 

@@ -1,15 +1,16 @@
-// Red's dice: the terms of the rules, the priorities that need no throw of a number, and how outcomes are noted.
+// Red's dice: the terms of the rules, the priorities that need no throw of a number, and how outcomes are noted. Part
+// of cooperative.cpp and of games/variants.
 #include "games/cooperative/dice.hpp"
 
 namespace turncoat {
 
-namespace {
+namespace cooperative_facts {
 
 // Sorts Red's moves by the number that makes them.
 struct Collector {
   const Numbers& numbers;
   RedChoice& moves;
-  bool operator()(Kind, Cell from, const Cooperative::Set& targets) {
+  bool operator()(Kind, Cell from, const CellSet<64>& targets) {
     moves.to[numbers.at(from)] |= targets;
     return true;
   }
@@ -47,30 +48,36 @@ struct Counter final : OutcomeSink {
   void add(CooperativeMove, Fraction, const RedCause&) override {}
 };
 
-}  // namespace
+}  // namespace cooperative_facts
 
-void list_outcomes(const Cooperative& position, OutcomeList<CooperativeMove>& out) {
-  OutcomeWriter writer(out);
-  RedDice(position, writer).decide();
+template <class G>
+void list_outcomes(const G& position, OutcomeList<CooperativeMove>& out) {
+  cooperative_facts::OutcomeWriter writer(out);
+  RedDice<G>(position, writer).decide();
 }
-void list_outcomes(const Cooperative& position, MoveList<CooperativeMove>& out) {
-  MoveWriter writer(out);
-  RedDice(position, writer).decide();
+template <class G>
+void list_outcomes(const G& position, MoveList<CooperativeMove>& out) {
+  cooperative_facts::MoveWriter writer(out);
+  RedDice<G>(position, writer).decide();
 }
-std::optional<CooperativeMove> thrown_outcome(const Cooperative& position, Random& random) {
-  ThrownMove move;
+template <class G>
+std::optional<CooperativeMove> thrown_outcome(const G& position, Random& random) {
+  cooperative_facts::ThrownMove move;
   RedLot lot(random);
-  RedDice(position, move, &lot).decide();
+  RedDice<G>(position, move, &lot).decide();
   return move.thrown;
 }
-std::size_t count_outcomes(const Cooperative& position) {
-  Counter counter;
-  RedDice(position, counter).decide();
+template <class G>
+std::size_t count_outcomes(const G& position) {
+  cooperative_facts::Counter counter;
+  RedDice<G>(position, counter).decide();
   return counter.moves;
 }
 
-RedDice::RedDice(const Cooperative& position, OutcomeSink& sink, RedLot* once)
-    : board_(position.board()),
+template <class G>
+RedDice<G>::RedDice(const G& position, OutcomeSink& sink, RedLot* once)
+    : rules_(position.rules()),
+      board_(position.board()),
       numbers_(position.numbers()),
       sink_(sink),
       once_(once),
@@ -79,16 +86,17 @@ RedDice::RedDice(const Cooperative& position, OutcomeSink& sink, RedLot* once)
       passer_(passed_ == nowhere ? nowhere : position.passer()),
       king_cell_(position.king_of(red)),
       team_(position.team()),
-      capturable_(team_ - board_.all(king)),
-      check_info_(Cooperative::check_info(board_, king_cell_, team_)),
-      attackers_now_(board_, options_.both) {
-  Collector collector{numbers_, legal_};
+      capturable_(team_ - position.kings()),
+      check_info_(rules_.check_info(board_, king_cell_, team_)),
+      attackers_now_(rules_, board_, options_.both) {
+  cooperative_facts::Collector collector{numbers_, legal_};
   position.visit(collector);  // CO-13
   captures_ = captures_among(legal_, capturable_);
   for (int n = 1; n <= red_pieces; ++n) quiet_.to[n] = legal_.to[n] - captures_.to[n];
 }
 
-void RedDice::decide() {
+template <class G>
+void RedDice<G>::decide() {
   if (legal_.empty()) return;
   Fraction share(1, 1);
   for (const int priority : options_.changes->order) switch (priority) {
@@ -116,11 +124,12 @@ void RedDice::decide() {
 // ---- the priorities
 
 // CO-17: out of check, best by capturing a checking piece, then by a move of the king.
-bool RedDice::priority1(Fraction share) {
-  if (!check_info_.checkers) return false;
-  const Choice captures = captures_among(legal_, check_info_.checkers);
+template <class G>
+bool RedDice<G>::priority1(Fraction share) {
+  if (!check_info_.check()) return false;
+  const Choice captures = captures_among(legal_, rules_.checkers(board_, check_info_, team_));
   Choice of_king;
-  of_king.to[red_king_number] = legal_.to[red_king_number];
+  of_king.to[rules_.king_number()] = legal_.to[rules_.king_number()];
   if (captures.empty())
     give(of_king.empty() ? legal_ : of_king, share, "P1");
   else
@@ -129,10 +138,10 @@ bool RedDice::priority1(Fraction share) {
 }
 
 // CO-18: a takeable piece goes where it is safe.
-bool RedDice::priority2(Fraction share) {
+template <class G>
+bool RedDice<G>::priority2(Fraction share) {
   const Set takeable = attackers_now_.targets();
-  const auto& b = board_;
-  for (const Set& worthiest : {b.all(queen), b.all(rook), b.all(bishop) | b.all(knight), b.all(pawn)}) {
+  for (const Set& worthiest : rules_.by_worth(board_)) {
     Choice saved;
     for (Cell c : takeable& worthiest) {
       const int n = numbers_.at(c);
@@ -159,7 +168,8 @@ bool RedDice::priority2(Fraction share) {
 }
 
 // CO-19: a safe capture.
-bool RedDice::priority3(Fraction share) {
+template <class G>
+bool RedDice<G>::priority3(Fraction share) {
   Choice safe_captures;
   for (int n = 1; n <= red_pieces; ++n) safe_captures.to[n] = safe(n, captures_.to[n]);
   give_capture(most_valuable(safe_captures), share, "P3");
@@ -168,7 +178,8 @@ bool RedDice::priority3(Fraction share) {
 
 // CO-20: a capture that is not safe, if a die falls on 1 to 3. What it leaves to the rules that follow. CO-20a: if it
 // falls on 4 to 6 none of the captures is made by them either, so that it is not thrown where Red can only capture.
-Fraction RedDice::priority4(Fraction share) {
+template <class G>
+Fraction RedDice<G>::priority4(Fraction share) {
   if (captures_.empty()) return share;
   if (options_.final && quiet_.empty()) {
     give_capture(most_valuable(captures_), share, "P4");
@@ -184,7 +195,8 @@ Fraction RedDice::priority4(Fraction share) {
 }
 
 // CO-21: the only legal move.
-bool RedDice::priority5(Fraction share) {
+template <class G>
+bool RedDice<G>::priority5(Fraction share) {
   if (left().count() != 1) return false;
   give(left(), share, "P5");
   return true;
@@ -192,22 +204,27 @@ bool RedDice::priority5(Fraction share) {
 
 // ---- terms
 
-Kind RedDice::kind_after(int number, Cell to) const {
-  return kind_of(number) == pawn && Men::last_rank(red).has(to) ? queen : kind_of(number);  // CO-13, CO-16
+template <class G>
+Kind RedDice<G>::kind_after(int number, Cell to) const {
+  const Kind kind = kind_of(number);
+  return rules_.last_rank(red, kind).has(to) ? rules_.red_becomes(kind) : kind;  // CO-13, CO-16
 }
 
 // The cell of the piece that a move would capture; nowhere if there is none.
-Cell RedDice::captured_at(int number, Cell to) const {
-  return board_[to] ? to : to == passed_ && kind_of(number) == pawn ? passer_ : nowhere;
+template <class G>
+Cell RedDice<G>::captured_at(int number, Cell to) const {
+  return board_[to] ? to : takes_in_passing(number, to) ? passer_ : nowhere;
 }
 
 // The cells on which this piece would capture one of the targets.
-auto RedDice::capture_cells(int number, Set targets) const -> Set {
-  if (passed_ != nowhere && targets.has(passer_) && kind_of(number) == pawn) targets.add(passed_);
+template <class G>
+auto RedDice<G>::capture_cells(int number, Set targets) const -> Set {
+  if (passed_ != nowhere && targets.has(passer_) && takes_in_passing(number, passed_)) targets.add(passed_);
   return targets;
 }
 
-auto RedDice::captures_among(const Choice& moves, const Set& targets) const -> Choice {
+template <class G>
+auto RedDice<G>::captures_among(const Choice& moves, const Set& targets) const -> Choice {
   Choice out;
   for (int n = 1; n <= red_pieces; ++n) out.to[n] = moves.to[n] & targets;
   if (passed_ != nowhere)
@@ -216,14 +233,15 @@ auto RedDice::captures_among(const Choice& moves, const Set& targets) const -> C
   return out;
 }
 
-auto RedDice::most_valuable(const Choice& captures) const -> Choice {
-  const auto& b = board_;
-  for (const Set& targets : {b.all(queen), b.all(rook), b.all(bishop) | b.all(knight)})
+template <class G>
+auto RedDice<G>::most_valuable(const Choice& captures) const -> Choice {
+  for (const Set& targets : rules_.by_worth(board_))
     if (Choice best = captures_among(captures, targets & capturable_); !best.empty()) return best;
-  return captures;  // of pawns
+  return captures;
 }
 
-auto RedDice::after(int number, Cell to) const -> Board {
+template <class G>
+auto RedDice<G>::after(int number, Cell to) const -> Board {
   Board board = board_;
   if (const Cell captured = captured_at(number, to); captured != nowhere) board.take(captured);
   const Kind kind = kind_after(number, to);
@@ -233,22 +251,25 @@ auto RedDice::after(int number, Cell to) const -> Board {
 }
 
 // CO-14: the attackers that a piece would have after a move.
-auto RedDice::attackers_after(int number, Cell to) const -> Set {
-  if (number == red_king_number) return {};
+template <class G>
+auto RedDice<G>::attackers_after(int number, Cell to) const -> Set {
+  if (number == rules_.king_number()) return {};
   const Cell from = numbers_[number], captured = captured_at(number, to);
-  const Cell passed = kind_of(number) == pawn && Men::ahead(red, from, 2) == to ? Men::ahead(red, from, 1) : nowhere;
+  const Cell passed = rules_.passed_over(man(number), from, to);
   Set by = team_, occupied = board_.occupied() - Set::of(from);
   if (captured != nowhere) by.drop(captured), occupied.drop(captured);
   occupied.add(to);
-  if (!Men::attackers(board_, to, by, occupied) &&
-      (passed == nowhere || !(Men::pawn_strikers(white, passed) & team_ & board_.all(pawn))))
+  if (!rules_.attackers(board_, to, by, occupied) &&
+      (passed == nowhere ||
+       !(rules_.passing_strikers(board_, white, passed) | rules_.passing_strikers(board_, black, passed))))
     return {};  // nobody attacks it, whoever is pinned
   const Board board = after(number, to);
-  return Attackers(board, options_.both).of(to, passed);
+  return Attackers<G>(rules_, board, options_.both).of(to, passed);
 }
 
 // CO-15: those of a piece's moves after which it is not takeable.
-auto RedDice::safe(int number, const Set& to) const -> Set {
+template <class G>
+auto RedDice<G>::safe(int number, const Set& to) const -> Set {
   Set out;
   for (Cell c : to)
     if (!attackers_after(number, c)) out.add(c);
@@ -256,26 +277,30 @@ auto RedDice::safe(int number, const Set& to) const -> Set {
 }
 
 // CO-18: those at the smallest distance, the larger of file and rank difference.
-auto RedDice::nearest_cells(int number, const Set& to) const -> Set {
+template <class G>
+auto RedDice<G>::nearest_cells(int number, const Set& to) const -> Set {
   Set near = Set::of(numbers_[number]);
   while (!(near & to))
-    for (Cell c : near) near |= Men::king_reach(c);
+    for (Cell c : near) near |= rules_.around(c);
   return near & to;
 }
 
 // ---- results
 
-auto RedDice::move_of(int number, Cell to) const -> Move {
+template <class G>
+auto RedDice<G>::move_of(int number, Cell to) const -> Move {
   const Kind kind = kind_after(number, to);
   return {numbers_[number], to, kind == kind_of(number) ? no_kind : kind};
 }
 
-auto RedDice::drawn(const Set& cells, std::string_view rule) -> Set {
+template <class G>
+auto RedDice<G>::drawn(const Set& cells, std::string_view rule) -> Set {
   if (once_ == nullptr || cells.empty()) return cells;
   return Set::of(cells.nth(once_->of_cells(cells, rule)));
 }
 
-auto RedDice::drawn(const Choice& moves, std::string_view rule) -> Choice {
+template <class G>
+auto RedDice<G>::drawn(const Choice& moves, std::string_view rule) -> Choice {
   if (once_ == nullptr || moves.empty()) return moves;
   int rest = once_->of_moves(moves, rule), n = 1;
   for (; rest >= moves.to[n].count(); ++n) rest -= moves.to[n].count();
@@ -284,7 +309,8 @@ auto RedDice::drawn(const Choice& moves, std::string_view rule) -> Choice {
   return out;
 }
 
-auto RedDice::drawn_piece(const Choice& moves, std::string_view rule) -> Choice {
+template <class G>
+auto RedDice<G>::drawn_piece(const Choice& moves, std::string_view rule) -> Choice {
   if (once_ == nullptr || moves.empty()) return moves;
   int rest = once_->of_pieces(moves, rule), n = 1;
   while (!moves.to[n] || rest-- > 0) ++n;
@@ -294,27 +320,31 @@ auto RedDice::drawn_piece(const Choice& moves, std::string_view rule) -> Choice 
 }
 
 // CO-16a: with equal=victim each victim gets the same share, for its captures alone.
-void RedDice::give_capture(const Choice& captures, Fraction share, std::string_view rule) {
+template <class G>
+void RedDice<G>::give_capture(const Choice& captures, Fraction share, std::string_view rule) {
   if (!options_.victim) return give(captures, share, rule);
   const Set targets = drawn(captured_by(captures), rule);
   for (Cell captured : targets) give(captures_among(captures, Set::of(captured)), share / targets.count(), rule);
 }
 
-auto RedDice::captured_by(const Choice& captures) const -> Set {
+template <class G>
+auto RedDice<G>::captured_by(const Choice& captures) const -> Set {
   Set out;
   for (int n = 1; n <= red_pieces; ++n)
     for (Cell to : captures.to[n]) out.add(captured_at(n, to));
   return out;
 }
 
-void RedDice::give(const Choice& moves, Fraction share, std::string_view rule) {
+template <class G>
+void RedDice<G>::give(const Choice& moves, Fraction share, std::string_view rule) {
   const Choice ways = drawn(moves, rule);
   const int count = ways.count();
   if (count == 0) return;
   for (int n = 1; n <= red_pieces; ++n) give(n, ways.to[n], share / count, rule);
 }
 
-void RedDice::give(int number, const Set& to, Fraction each, std::string_view rule) {
+template <class G>
+void RedDice<G>::give(int number, const Set& to, Fraction each, std::string_view rule) {
   for (Cell c : to)
     if (given_.to[number].has(c))
       sink_.add(move_of(number, c), each, cause(rule));

@@ -1,21 +1,18 @@
-// Red's dice told: every way in which they come to a move, and a sentence for it (CO-20, CO-22, CO-26, CO-27).
+// Red's dice told: every way in which they come to a move, and a sentence for it (CO-20, CO-22, CO-26, CO-27). Part of
+// cooperative.cpp and of games/variants.
 #include <algorithm>
 
+#include "core/faults.hpp"
 #include "games/cooperative/dice.hpp"
-#include "games/cooperative/told.hpp"
 
 namespace turncoat {
 
-namespace {
-
-using BoardMap = Cooperative::BoardMap;
-
-constexpr int faces = 6;
+namespace cooperative_facts {
 
 class ThrowWriter final : public OutcomeSink {
  public:
-  ThrowWriter(const Cooperative& position, std::vector<CooperativeThrow>& out)
-      : numbers_(position.numbers()), dare_(position.options().changes->dare), out_(out) {}
+  ThrowWriter(const Numbers& numbers, int dare, std::vector<CooperativeThrow>& out)
+      : numbers_(numbers), dare_(dare), out_(out) {}
 
   void take(CooperativeMove move, Fraction probability, const RedCause& cause) override {
     add(move, probability, cause);
@@ -46,7 +43,7 @@ class ThrowWriter final : public OutcomeSink {
       const int rival = 2 * number - way.nearest;
       if (rival >= 1 && rival <= red_pieces && numbers_.has(rival)) way.rival = rival;
     }
-    if (move.is_put()) way.square = {BoardMap::rank(move.to), BoardMap::file(move.to)};  // CO-27: 1 + die; 1 is b
+    if (move.is_put()) way.square = {Grid<8, 8>::rank(move.to), Grid<8, 8>::file(move.to)};  // CO-27: 1 + die; 1 is b
     out_.push_back(way);
   }
 
@@ -56,27 +53,31 @@ class ThrowWriter final : public OutcomeSink {
 };
 
 // Three dice with this total: each of the ways in which they can lie is as likely as any other.
-std::array<int, 3> draw_dice(int total, Random& random) {
+inline std::array<int, 3> draw_dice(int total, Random& random) {
   std::vector<std::array<int, 3>> all;
-  for (int a = 1; a <= faces; ++a)
-    for (int b = 1; b <= faces; ++b)
-      if (const int c = total - a - b; c >= 1 && c <= faces) all.push_back({a, b, c});
+  for (int a = 1; a <= faces_of_die; ++a)
+    for (int b = 1; b <= faces_of_die; ++b)
+      if (const int c = total - a - b; c >= 1 && c <= faces_of_die) all.push_back({a, b, c});
   return all[random.below(static_cast<std::uint32_t>(all.size()))];
 }
 
 // CO-4: a piece on the board as it is there, one that is gone as it was at the start.
-Kind kind_of(const Cooperative& position, int number) {
+template <class G>
+Kind kind_of(const G& position, int number) {
   const Cell c = position.numbers()[number];
-  return c == nowhere ? red_home_kind(number) : position.board()[c].kind;
+  return c == nowhere ? position.rules().home_kind(number) : position.board()[c].kind;
 }
-std::string home_of(int number) { return BoardMap::name(BoardMap::at((number - 1) % 8, number <= 8 ? 6 : 7)); }
+inline std::string home_of(int number) {
+  return std::string(1, static_cast<char>('a' + (number - 1) % 8)) + (number <= 8 ? '7' : '8');
+}
 
-std::string name_of(const Cooperative& position, int number) {
-  return "the " + std::string(piece_infos[kind_of(position, number)].name) + " from " + home_of(number);
+template <class G>
+std::string name_of(const G& position, int number) {
+  return "the " + std::string(position.rules().name(kind_of(position, number))) + " from " + home_of(number);
 }
 
 // CO-20, CO-20a: what a die says of captures.
-std::string die_words(const CooperativeThrow& way, int dare) {
+inline std::string die_words(const CooperativeThrow& way, int dare) {
   const std::string face = std::to_string(way.die[0]);
   if (way.die[0] == 0) return "";
   return "Red can only capture at a risk, and one die decides: " + face +
@@ -86,14 +87,15 @@ std::string die_words(const CooperativeThrow& way, int dare) {
 }
 
 // "4 + 2 + 5 - 2 = 9"
-std::string sum_words(const CooperativeThrow& way) {
+inline std::string sum_words(const CooperativeThrow& way) {
   std::string out;
   for (const int die : way.dice) out += (out.empty() ? "" : " + ") + std::to_string(die);
   return out + " - 2 = " + std::to_string(way.named);
 }
 
 // CO-26, CO-22a: whom the dice name, and who moves if that piece is gone, or cannot move.
-std::string number_words(const Cooperative& position, const CooperativeThrow& way) {
+template <class G>
+std::string number_words(const G& position, const CooperativeThrow& way) {
   if (way.named == 0) return "";
   const int number = way.named, nearest = way.nearest;
   std::string out = "Three dice: " + sum_words(way);
@@ -109,7 +111,7 @@ std::string number_words(const Cooperative& position, const CooperativeThrow& wa
 }
 
 // CO-27
-std::string square_words(const CooperativeThrow& way) {
+inline std::string square_words(const CooperativeThrow& way) {
   const int rank = way.square[0], file = way.square[1];
   if (rank == 0) return "No square is left to put it on: a legal move is drawn by lot.";
   const char letter = static_cast<char>('a' + file);
@@ -118,7 +120,7 @@ std::string square_words(const CooperativeThrow& way) {
          std::to_string(file) + " the file " + letter + ": " + letter + std::to_string(rank + 1) + '.';
 }
 
-std::string reason_words(const CooperativeThrow& way) {
+inline std::string reason_words(const CooperativeThrow& way, std::string_view promoted) {
   const std::string_view cause = way.cause;
   if (cause == "P1") return "Red's king is in check, and that comes first.";
   if (cause == "P2") return "A red piece is in danger: the most valuable one that can be saved moves.";
@@ -126,52 +128,66 @@ std::string reason_words(const CooperativeThrow& way) {
   if (cause == "P4" && way.die[0] == 0) return "Red has nothing but captures, and makes the best of them.";
   if (cause == "P5") return way.declined ? "Red has only one other legal move." : "Red has only one legal move.";
   if (cause == "P6") return "No throw can move anything, so a legal move is drawn by lot.";
-  if (cause == "P6a") return "It can become a queen in safety.";
+  if (cause == "P6a") return "It can become a " + std::string(promoted) + " in safety.";
   if (cause == "P6b") return "It goes where it attacks something.";
   if (cause == "P6c") return "With nothing to attack, it goes as far as is safe.";
   if (cause == "P7a") return "It captures the best it can get.";
   return cause == "P7b" ? square_words(way) : "";
 }
 
-}  // namespace
+}  // namespace cooperative_facts
 
-void list_throws(const Cooperative& position, std::vector<CooperativeThrow>& out) {
-  ThrowWriter writer(position, out);
-  RedDice(position, writer).decide();
+template <class G>
+void list_throws(const G& position, std::vector<CooperativeThrow>& out) {
+  cooperative_facts::ThrowWriter writer(position.numbers(), position.options().changes->dare, out);
+  RedDice<G>(position, writer).decide();
 }
 
-std::vector<CooperativeThrow> asked_throws(const Cooperative& position, AskedDice& asked) {
-  std::vector<CooperativeThrow> out;
-  ThrowWriter writer(position, out);
+template <class R>
+auto BasicCooperative<R>::ask(std::span<const int> faces) const -> Expected<Thrown<Throw>> {
+  for (const int face : faces)
+    if (face < 1 || face > faces_of_die) return failure(fault::no_face, face);
+  const auto name = [this](int number) {
+    std::string out = cooperative_facts::name_of(*this, number);
+    out[0] = 'T';
+    return out;
+  };
+  AskedDice asked(numbers_, name, faces);
+  // The one way that people's dice take; it means nothing once they have left a question.
+  std::vector<Throw> ways;
+  cooperative_facts::ThrowWriter writer(numbers_, options().changes->dare, ways);
   RedLot lot(asked);
-  RedDice(position, writer, &lot).decide();
-  return out;
+  RedDice<BasicCooperative>(*this, writer, &lot).decide();
+  if (asked.wrong()) return std::unexpected(*asked.wrong());
+  if (asked.question()) return Thrown<Throw>{.question = asked.question()};
+  if (!asked.used_up()) return failure(fault::dice_done);
+  Throw way = ways.front();
+  if (way.die[0] != 0) way.die = {asked.die(), asked.die()};
+  way.dice = asked.three();
+  return Thrown<Throw>{.way = way};
 }
 
-std::string red_name(const Cooperative& position, int number) {
-  std::string out = name_of(position, number);
-  out[0] = 'T';
-  return out;
-}
-
-CooperativeThrow Cooperative::with_faces(Throw way, Random& random) const {
+template <class R>
+CooperativeThrow BasicCooperative<R>::with_faces(Throw way, Random& random) const {
   if (way.die[0] != 0) {
     const auto [first, last] = way.die;
     const int face = first + static_cast<int>(random.below(static_cast<std::uint32_t>(last - first + 1)));
     way.die = {face, face};
   }
-  if (way.named != 0) way.dice = draw_dice(way.named + 2, random);
+  if (way.named != 0) way.dice = cooperative_facts::draw_dice(way.named + 2, random);
   return way;
 }
 
-ThrowView Cooperative::told(const Throw& way) const {
+template <class R>
+ThrowView BasicCooperative<R>::told(const Throw& way) const {
+  using namespace cooperative_facts;
   using Type = ThrowFact::Type;
   ThrowView out{.cause = way.cause, .probability = way.probability};
   const auto add = [&](std::string_view name, Type type, std::array<int, 3> numbers) {
     if (numbers[0] == 0) return;
     ThrowFact& fact = out.facts.emplace_back(ThrowFact{.name = name, .type = type, .numbers = numbers});
     if (type != Type::piece) return;
-    fact.kind = piece_infos[kind_of(*this, numbers[0])].letter;
+    fact.kind = rules_.letter(kind_of(*this, numbers[0]));
     std::ranges::copy(home_of(numbers[0]), fact.home.begin());
   };
   add("die", Type::faces, {way.die[0], way.die[1]});
@@ -185,8 +201,12 @@ ThrowView Cooperative::told(const Throw& way) const {
   return out;
 }
 
-std::string Cooperative::words(const Throw& way) const {
-  return die_words(way, options_.changes->dare) + number_words(*this, way) + reason_words(way);
+template <class R>
+std::string BasicCooperative<R>::words(const Throw& way) const {
+  using namespace cooperative_facts;
+  const Kind promoted = way.move.promotion;
+  return die_words(way, options().changes->dare) + number_words(*this, way) +
+         reason_words(way, promoted == no_kind ? std::string_view() : rules_.name(promoted));
 }
 
 }  // namespace turncoat

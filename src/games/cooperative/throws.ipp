@@ -1,36 +1,39 @@
-// Red's dice: the priorities that throw for a number and for a square (CO-22 to CO-27).
+// Red's dice: the priorities that throw for a number and for a square (CO-22 to CO-27). Part of cooperative.cpp and of
+// games/variants.
+#include <numeric>
+
 #include "games/cooperative/dice.hpp"
 
 namespace turncoat {
 
-namespace {
+namespace cooperative_facts {
 
-using BoardMap = Cooperative::BoardMap;
-using Set = Cooperative::Set;
+using Squares = Grid<8, 8>;
 
 // CO-27: the squares that two dice name, files b to g and ranks 2 to 7.
-constexpr Set thrown_squares = [] {
-  Set out;
+constexpr CellSet<64> thrown_squares = [] {
+  CellSet<64> out;
   for (int file = 1; file <= 6; ++file)
-    for (int rank = 1; rank <= 6; ++rank) out.add(BoardMap::at(file, rank));
+    for (int rank = 1; rank <= 6; ++rank) out.add(Squares::at(file, rank));
   return out;
 }();
 
-constexpr struct {
+struct Direction {
   int east, north;
-} directions[] = {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
+};
+constexpr Direction directions[] = {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
 
 // The cell this many steps from another in one direction; nowhere beyond the edge.
-template <class Direction>
-Cell walk(Cell from, Direction direction, int steps) {
-  return BoardMap::at(BoardMap::file(from) + direction.east * steps, BoardMap::rank(from) + direction.north * steps);
+constexpr Cell walk(Cell from, Direction direction, int steps) {
+  return Squares::at(Squares::file(from) + direction.east * steps, Squares::rank(from) + direction.north * steps);
 }
 
-}  // namespace
+}  // namespace cooperative_facts
 
 // CO-22: three dice name a number, whose piece moves; throws that move nothing do not count, or lead to P7 as those do
 // whose piece is gone (CO-22a).
-void RedDice::priority6(Fraction share) {
+template <class G>
+void RedDice<G>::priority6(Fraction share) {
   ByNumber<Sixth> sixth{};
   ByNumber<int> seventh{};         // of P7: how many ways lead to it,
   ByNumber<std::uint32_t> from{};  // by which numbers
@@ -57,7 +60,8 @@ void RedDice::priority6(Fraction share) {
 }
 
 // CO-22, CO-22a, thrown once: again until it moves something.
-void RedDice::priority6_once(Fraction share) {
+template <class G>
+void RedDice<G>::priority6_once(Fraction share) {
   ByNumber<int> ways = ways_to;
   for (std::uint32_t rest = once_->asks() && nothing_moves() ? 0 : 216; rest > 0;) {
     const int thrown = once_->number(ways, rest);
@@ -73,26 +77,30 @@ void RedDice::priority6_once(Fraction share) {
 }
 
 // CO-22: whether no throw at all could lead to a move.
-bool RedDice::nothing_moves() const {
+template <class G>
+bool RedDice<G>::nothing_moves() const {
   for (int n = 1; n <= red_pieces; ++n)
     if (!numbers_.has(n) || options_.next || priority6(n).to) return false;
   return true;
 }
 
 // The first of CO-23 to CO-25 that gives the piece a move.
-auto RedDice::priority6(int number) const -> Sixth {
+template <class G>
+auto RedDice<G>::priority6(int number) const -> Sixth {
   if (const Set to = priority6a(number)) return {to, "P6a"};
   if (const Set to = priority6b(number)) return {to, "P6b"};
   return {priority6c(number), "P6c"};
 }
 
 // CO-23: a pawn's safe move to rank 1.
-auto RedDice::priority6a(int number) const -> Set {
-  return kind_of(number) == pawn ? safe(number, quiet_.to[number] & Men::last_rank(red)) : Set();
+template <class G>
+auto RedDice<G>::priority6a(int number) const -> Set {
+  return safe(number, quiet_.to[number] & rules_.last_rank(red, kind_of(number)));
 }
 
 // CO-24: the moves that attack something, those with the fewest attackers.
-auto RedDice::priority6b(int number) const -> Set {
+template <class G>
+auto RedDice<G>::priority6b(int number) const -> Set {
   Set out;
   int fewest = 99;
   for (Cell to : quiet_.to[number]) {
@@ -105,39 +113,50 @@ auto RedDice::priority6b(int number) const -> Set {
 }
 
 // Which white and black pieces a piece would attack after a quiet move; the king only those that it could take.
-auto RedDice::attacks_from(int number, Cell to) const -> Set {
+template <class G>
+auto RedDice<G>::attacks_from(int number, Cell to) const -> Set {
   const Set vacated = board_.occupied() - Set::of(numbers_[number]);
-  if (number != red_king_number) return Men::attacks(Piece(red, kind_after(number, to)), to, vacated) & team_;
-  Set out = Men::king_reach(to) & capturable_;
+  if (number != rules_.king_number()) return rules_.attacks(Piece(red, kind_after(number, to)), to, vacated) & team_;
+  Set out = rules_.around(to) & capturable_;
   for (Cell captured : out)
-    if (Men::attacked(board_, captured, team_ - Set::of(captured), vacated)) out.drop(captured);
+    if (rules_.attacked(board_, captured, team_ - Set::of(captured), vacated)) out.drop(captured);
   return out;
 }
 
 // CO-25: in each direction the farthest safe square; each of a knight's leaps is a direction.
-auto RedDice::priority6c(int number) const -> Set {
-  const Set& quiet = quiet_.to[number];
-  if (kind_of(number) == knight) return safe(number, quiet);
-  Set out;
-  for (const auto& direction : directions) {
-    int steps = 0;
-    const auto at = [&](int n) { return walk(numbers_[number], direction, n); };
-    while (at(steps + 1) != nowhere && quiet.has(at(steps + 1))) ++steps;
-    while (steps > 0 && !safe(number, Set::of(at(steps)))) --steps;
-    if (steps > 0) out.add(at(steps));
+template <class G>
+auto RedDice<G>::priority6c(int number) const -> Set {
+  using namespace cooperative_facts;
+  const Cell from = numbers_[number];
+  Set out, left = quiet_.to[number];
+  while (left) {
+    const Cell to = left.first();
+    const int east = Squares::file(to) - Squares::file(from), north = Squares::rank(to) - Squares::rank(from);
+    const int steps = std::gcd(east, north);
+    const Direction direction = {east / steps, north / steps};
+    int n = steps;
+    while (walk(from, direction, n + 1) != nowhere) ++n;
+    for (bool found = false; n > 0; --n) {
+      const Cell c = walk(from, direction, n);
+      if (!left.has(c)) continue;
+      left.drop(c);
+      if (!found && safe(number, Set::of(c))) out.add(c), found = true;
+    }
   }
   return out;
 }
 
-void RedDice::priority7(int number, Fraction share) {
+template <class G>
+void RedDice<G>::priority7(int number, Fraction share) {
   if (!priority7a(number, share)) priority7b(number, share);
 }
 
 // CO-26, 7a: a capture, after which Red's king may have to step aside. What P4 has declined for good is none (CO-20a).
-bool RedDice::priority7a(int number, Fraction share) {
+template <class G>
+bool RedDice<G>::priority7a(int number, Fraction share) {
   Choice captures;
   if (!declined_) captures.to[number] = captures_.to[number];
-  if (number != red_king_number)
+  if (number != rules_.king_number())
     for (Cell to : all_captures(number) - captures_.to[number])
       if (king_steps(number, to)) captures.to[number].add(to);
   captures = drawn(most_valuable(captures), "P7a");
@@ -157,13 +176,16 @@ bool RedDice::priority7a(int number, Fraction share) {
 }
 
 // A piece's captures, whatever becomes of Red's king.
-auto RedDice::all_captures(int number) const -> Set {
-  return Men::attacks(Piece(red, kind_of(number)), numbers_[number], board_.occupied()) &
+template <class G>
+auto RedDice<G>::all_captures(int number) const -> Set {
+  return rules_.attacks(Piece(red, kind_of(number)), numbers_[number], board_.occupied()) &
          capture_cells(number, capturable_);
 }
 
 // CO-26: where Red's king can step aside after a capture: in each direction the first cell without check.
-auto RedDice::king_steps(int number, Cell to) const -> Set {
+template <class G>
+auto RedDice<G>::king_steps(int number, Cell to) const -> Set {
+  using namespace cooperative_facts;
   const Board board = after(number, to);
   const Set team = board.of(white) | board.of(black), without_king = board.occupied() - Set::of(king_cell_);
   Set out;
@@ -171,7 +193,7 @@ auto RedDice::king_steps(int number, Cell to) const -> Set {
     for (int n = 1;; ++n) {
       const Cell c = walk(king_cell_, direction, n);
       if (c == nowhere || board[c]) break;
-      if (Men::attacked(board, c, team, without_king)) continue;
+      if (rules_.attacked(board, c, team, without_king)) continue;
       out.add(c);
       break;
     }
@@ -179,7 +201,8 @@ auto RedDice::king_steps(int number, Cell to) const -> Set {
 }
 
 // CO-27, 7b: two dice name a square, on which the piece is put.
-void RedDice::priority7b(int number, Fraction share) {
+template <class G>
+void RedDice<G>::priority7b(int number, Fraction share) {
   Set squares = put_cells(number);
   if (once_ != nullptr && squares) squares = Set::of(once_->square(squares, number));
   if (!squares) return give(left(), share, "P7b");
@@ -196,23 +219,25 @@ void RedDice::priority7b(int number, Fraction share) {
 
 // CO-27: which piece stays when one is put on a square: the arriving one except on a white or black king; of two red
 // ones that of higher value.
-auto RedDice::duel_on(int number, Cell to) const -> Duel {
+template <class G>
+auto RedDice<G>::duel_on(int number, Cell to) const -> Duel {
   const Piece there = board_[to];
   if (!there) return Duel::won;
-  if (there.army != red) return there.kind == king ? Duel::lost : Duel::won;
-  const int mine = worth(kind_of(number)), other = worth(there.kind);
+  if (there.army != red) return there.kind == rules_.king() ? Duel::lost : Duel::won;
+  const int mine = rules_.worth(kind_of(number)), other = rules_.worth(there.kind);
   return mine > other ? Duel::won : mine < other ? Duel::lost : Duel::either;
 }
 
 // The squares that need no second throw: not the piece's own, and Red's king is not left in check.
-auto RedDice::put_cells(int number) const -> Set {
+template <class G>
+auto RedDice<G>::put_cells(int number) const -> Set {
   const Cell from = numbers_[number];
-  Set out = thrown_squares - Set::of(from);
-  if (number != red_king_number)  // Red's king is not in check now
-    return check_info_.pinned.has(from) ? out & Men::pin_line(check_info_, king_cell_, from) : out;
-  out -= team_ & board_.all(king);
+  Set out = cooperative_facts::thrown_squares - Set::of(from);
+  if (number != rules_.king_number())  // Red's king is not in check now
+    return rules_.keeping(board_, check_info_, team_, from, out);
+  out -= team_ - capturable_;
   for (Cell to : out)
-    if (Men::attacked(board_, to, team_ - Set::of(to), board_.occupied() - Set::of(from))) out.drop(to);
+    if (rules_.attacked(board_, to, team_ - Set::of(to), board_.occupied() - Set::of(from))) out.drop(to);
   return out;
 }
 

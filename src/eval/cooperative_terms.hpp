@@ -1,0 +1,127 @@
+#pragma once
+// The terms of Cooperative Chess and of its variants (eval/cooperative.hpp, eval/table_cooperative.hpp): the team's men
+// against Red's, what Red's dice will take next, and the kings.
+//
+// `K` says what the kinds are worth:
+//   team(kind), red(kind)   in centipawns, to either side
+//   mobility(kind)          each cell that a man reaches
+//   centre(kind)            each step away from the edges
+//   weight(kind)            of an attack near a king: 1 for a light man, more for heavy ones
+//   traded(kind)            what a man counts when the dice take it
+#include <algorithm>
+#include <cmath>
+
+#include "eval/cooperative_values.hpp"
+#include "games/cooperative/cooperative.hpp"
+
+namespace turncoat::cooperative_terms {
+
+using Squares = Grid<8, 8>;
+using Set = CellSet<64>;
+using Weights = CooperativeValues;
+
+// How far from the edge, 0 to 3.
+constexpr int inward(int x) { return std::min(x, 7 - x); }
+inline int centrality(Cell c) { return inward(Squares::file(c)) + inward(Squares::rank(c)); }
+inline int distance(Cell a, Cell b) {
+  return std::max(std::abs(Squares::file(a) - Squares::file(b)), std::abs(Squares::rank(a) - Squares::rank(b)));
+}
+
+// Those of some men who do not promote.
+template <class G>
+Set officers(const G& g, const Set& some) {
+  Set out = some;
+  for (Kind k : g.rules().promoters()) out -= g.board().all(k);
+  return out;
+}
+
+// What a man is worth to its side besides its kind: its freedom, and how far a pawn has come.
+template <class G, class K>
+int placement(const G& g, const K& kinds, Cell c, const Set& own, const Set& occupied, const Weights& w) {
+  const Piece p = g.board()[c];
+  if (p.kind == g.rules().king()) return 0;
+  if (g.men().promotes(p.kind)) {
+    const int steps = p.army == G::red ? 7 - Squares::rank(c) : Squares::rank(c);
+    return (steps * steps - 1) * w.pawn_rank_squared;
+  }
+  const int freedom = (g.rules().attacks(p, c, occupied) - own).count();
+  return kinds.mobility(p.kind) * freedom + kinds.centre(p.kind) * centrality(c);
+}
+
+// How hard some men press on the cells around a king.
+template <class G, class K>
+int pressure(const G& g, const K& kinds, const Set& attackers, const Set& ring, const Set& occupied) {
+  int hits = 0;
+  for (Cell c : attackers) {
+    const Piece p = g.board()[c];
+    if (p.kind == g.rules().king()) continue;
+    hits += (g.rules().attacks(p, c, occupied) & ring).count() * kinds.weight(p.kind);
+  }
+  return hits;
+}
+
+// Where the team stands against Red's king: the fewer cells it has left, and the nearer the hunters, the better.
+template <class G, class K>
+int hunt(const G& g, const K& kinds, const Set& occupied, const Weights& w) {
+  const Cell capturable = g.king_of(G::red);
+  const Set ring = g.rules().around(capturable), team = g.team();
+  int left = 0;
+  for (Cell c : ring - g.board().of(G::red)) left += !g.rules().attacked(g.board(), c, team, occupied);
+  const int hits = pressure(g, kinds, team, ring, occupied);
+  const int defenders = officers(g, g.board().of(G::red)).count() - 1;
+  const int bare = std::max(0, 5 - defenders);  // the fewer men Red has, the more the king alone counts
+  int near = 0;
+  for (Army a : {white, black}) near += 7 - distance(g.king_of(a), capturable);
+  return hits * w.hunt + hits * hits * w.hunt_squared / 16 + left * (w.escape + bare * w.bare_escape) +
+         bare * (near * w.bare_near + centrality(capturable) * w.bare_centre);
+}
+
+// The danger to the team's kings; both in check at once lose (CO-9).
+template <class G, class K>
+int danger(const G& g, const K& kinds, const Set& occupied, const Weights& w) {
+  const Set red = g.board().of(G::red);
+  int total = 0;
+  for (Army a : {white, black}) {
+    const int hits = pressure(g, kinds, red, g.rules().around(g.king_of(a)), occupied);
+    total += hits * w.danger + hits * hits * w.danger_squared / 16 -
+             (g.rules().around(g.king_of(a)) & g.team()).count() * w.company;
+    if (g.in_check(a)) total += w.check;
+  }
+  return total;
+}
+
+// What Red's dice are likely to take on their next move: a man that nobody guards is certainly taken, a guarded one on
+// half of the throws (CO-19, CO-20), and what takes it is then taken in turn.
+template <class G, class K>
+int threat(const G& g, const K& kinds, const Set& occupied, const Weights& w) {
+  const auto& board = g.board();
+  const Set red = board.of(G::red), team = g.team();
+  Set attacked;
+  for (Cell c : red) attacked |= g.rules().attacks(board[c], c, occupied);
+  attacked &= team - g.kings();
+  int safe = 0, unsafe = 0, highest = 0;
+  for (Cell c : attacked) {
+    const int worth = kinds.traded(board[c].kind);
+    int cheapest = 10000;
+    for (Cell attacker : g.rules().attackers(board, c, red, occupied) - g.kings())
+      cheapest = std::min(cheapest, kinds.traded(board[attacker].kind));
+    const bool guarded = g.rules().attacked(board, c, team - Set::of(c), occupied);
+    if (!guarded)
+      safe = std::max(safe, worth);
+    else if (cheapest < 10000 && worth > highest)
+      highest = worth, unsafe = worth - cheapest;
+  }
+  return safe > 0 ? safe * w.loose_threat / 100 : std::max(unsafe * w.guarded_threat / 100, -100);
+}
+
+// What the team is ahead by.
+template <class G, class K>
+int team_value(const G& g, const K& kinds, const Weights& w) {
+  const Set red = g.board().of(G::red), team = g.team(), occupied = red | team;
+  int total = hunt(g, kinds, occupied, w) - danger(g, kinds, occupied, w);
+  for (Cell c : team) total += kinds.team(g.board()[c].kind) + placement(g, kinds, c, team, occupied, w);
+  for (Cell c : red) total -= kinds.red(g.board()[c].kind) + placement(g, kinds, c, red, occupied, w);
+  return g.dice_to_move() ? total - threat(g, kinds, occupied, w) : total;
+}
+
+}  // namespace turncoat::cooperative_terms

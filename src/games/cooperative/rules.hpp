@@ -1,0 +1,138 @@
+#pragma once
+// The rules of Cooperative Chess as BasicCooperative asks for them: the men of chess, and what options change. Those of
+// variants with other pieces answer the same from tables (games/variants/cooperative_variant.hpp).
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "core/castling.hpp"
+#include "core/fen.hpp"
+#include "core/piece_setup.hpp"
+#include "games/cooperative/numbers.hpp"
+#include "games/cooperative/options.hpp"
+
+namespace turncoat {
+
+class CooperativeRules {
+ public:
+  using BoardMap = Grid<8, 8>;
+  using Men = ChessMovement<BoardMap, 0, 0, 2>;  // White's and Black's pawns go up, Red's down (CO-2)
+  using Board = Men::Board;
+  using Set = Men::Set;
+  using Options = CooperativeOptions;
+  static constexpr bool by_tables = false;
+
+  CooperativeRules() = default;
+  explicit CooperativeRules(const Options& options) : options_(options) {}
+
+  // Draws the tables, once; every way to a new position calls it.
+  static void prepare() { Men::prepare(); }
+  static constexpr BoardMap map() { return {}; }
+  static constexpr Men men() { return {}; }
+  static const FenForm& form() {
+    static constexpr FenForm form = {.fields = chess_fields, .kinds = piece_infos, .armies = 3, .homes = 0b100};
+    return form;
+  }
+  const std::string& start_fen() const { return options_.changes->start; }
+  const Options& options() const { return options_; }
+  static const Castling<Men, 2>& castling() {                                                   // CO-5
+    static constexpr Castling<Men, 2> table({CastlingRight::on<BoardMap>('Q', white, 0, 3, 0),  //
+                                             CastlingRight::on<BoardMap>('k', black, 0, 4, 7)});
+    return table;
+  }
+
+  // ---- kinds
+  static constexpr Kind king() { return turncoat::king; }
+  static char letter(Kind k) { return piece_infos[k].letter; }
+  static std::string_view name(Kind k) { return piece_infos[k].name; }
+  static Kind kind_of(char letter) { return kind_of_letter(letter); }
+  // CO-15; a king counts highest (CO-27).
+  static constexpr int worth(Kind k) { return std::array{1, 3, 3, 5, 9, 100}[k]; }
+  static constexpr std::array<Kind, 1> promoters() { return {pawn}; }
+  // The men of each worth, the highest first, kings left out.
+  static std::array<Set, 4> by_worth(const Board& board) {
+    return {board.all(queen), board.all(rook), board.all(bishop) | board.all(knight), board.all(pawn)};
+  }
+
+  // ---- Red's pieces (CO-4)
+  static constexpr int king_number() { return 13; }
+  // What a number's piece is at home.
+  static constexpr Kind home_kind(int number) { return red_home_kind(number); }
+  // What Red's dice make of a man that promotes (CO-13).
+  static constexpr Kind red_becomes(Kind) { return queen; }
+  // Whether the pawn with a number can have become such a man, by dice or by a player.
+  static constexpr bool may_become(Kind k, int, bool by_dice) { return !by_dice || k == queen; }
+
+  // ---- where men go
+  static Set attacks(Piece man, Cell from, const Set& occupied) { return Men::attacks(man, from, occupied); }
+  static bool attacked(const Board& board, Cell target, const Set& by, const Set& occupied) {
+    return Men::attacked(board, target, by, occupied);
+  }
+  static Set attackers(const Board& board, Cell target, const Set& by, const Set& occupied) {
+    return Men::attackers(board, target, by, occupied);
+  }
+  // What men capture or attack, whoever is pinned.
+  template <class Visit>
+  static void visit_strikes(const Board& board, Army a, const Set& targets, Visit& visit) {
+    Men::visit_men(board, a, board.of(a), targets, targets, visit);
+    for (Cell c : board.of(a, turncoat::king)) visit(turncoat::king, c, Men::king_reach(c));
+  }
+  static const Set& around(Cell c) { return Men::king_reach(c); }
+  static Cell ahead(Army a, Cell c, int steps) { return Men::ahead(a, c, steps); }
+
+  // ---- kings
+  static bool in_check(const Board& board, Cell king_cell, const Set& enemies) {
+    return Men::in_check(board, king_cell, enemies) || !touching_king(board, king_cell, enemies).empty();
+  }
+  // What gives check to a king and what is pinned to it. No game leads to two hostile kings side by side, but the
+  // text of a position may: then they check each other.
+  struct CheckInfo {
+    Cell king_cell;
+    turncoat::CheckInfo<Set> men;
+    bool check() const { return static_cast<bool>(men.checkers); }
+  };
+  static CheckInfo check_info(const Board& board, Cell king_cell, const Set& enemies) {
+    CheckInfo out{king_cell, Men::check_info(board, king_cell, enemies)};
+    out.men.checkers |= touching_king(board, king_cell, enemies);
+    return out;
+  }
+  static Set checkers(const Board&, const CheckInfo& info, const Set&) { return info.men.checkers; }
+  template <class Visit>
+  static bool visit_legal(const Board& board, Army a, const CheckInfo& info, const Set& enemies, const Set& capturable,
+                          Visit& visit) {
+    return Men::visit_legal(board, a, info.king_cell, info.men, enemies, capturable, visit);
+  }
+  // Of a man's targets those that leave a king, which is not in check, out of it; the king is another army's.
+  static Set keeping(const Board&, const CheckInfo& info, const Set&, Cell from, const Set& targets) {
+    return info.men.pinned.has(from) ? targets & Men::pin_line(info.men, info.king_cell, from) : targets;
+  }
+  // Whether a king is safe once a man has gone to another cell, and what stood on `captured` is gone.
+  static bool safe_after(const Board& board, Cell king_cell, const Set& enemies, Cell from, Cell to, Cell captured) {
+    return Men::safe_en_passant(board, king_cell, enemies, from, to, captured);
+  }
+
+  // ---- pawns
+  static Set last_rank(Army a, Kind k) { return k == pawn ? Men::last_rank(a) : Set(); }
+  // Whether a move of this man can never be taken back, though it captures nothing (CO-12).
+  static bool irreversible(Piece man) { return man.kind == pawn; }
+  static Cell passed_over(Piece man, Cell from, Cell to) {
+    return man.kind == pawn && Men::ahead(man.army, from, 2) == to ? Men::ahead(man.army, from, 1) : nowhere;
+  }
+  static bool takes_in_passing(Piece man, Cell, Cell) { return man.kind == pawn; }
+  static Set passing_strikers(const Board& board, Army a, Cell passed) {
+    return board.of(a, pawn) & Men::pawn_strikers(a, passed);
+  }
+  static bool passable(Army a, Cell cell) { return BoardMap::rank(cell) == (a == 2 ? 5 : 2); }
+  static bool steps_twice(Piece man, Cell) { return man.kind == pawn; }
+
+  static Expected<void> check_men(const Board& board, std::span<const std::string_view> armies);
+
+ private:
+  static Set touching_king(const Board& board, Cell king_cell, const Set& enemies) {
+    return Men::king_reach(king_cell) & board.all(turncoat::king) & enemies;
+  }
+
+  Options options_;
+};
+
+}  // namespace turncoat
