@@ -10,7 +10,8 @@ namespace turncoat::lab {
 
 namespace {
 
-constexpr std::size_t most_levels = 12;  // an option of more is not asked about
+constexpr std::size_t most_levels = 12;       // an option of more is not asked about
+constexpr std::uint64_t most_playouts = 100;  // of UCT: each is a whole game
 
 Expected<LabChoice> chosen_by(const AnyGame& game, SearcherKind searcher, std::uint64_t nodes, int temperature) {
   LabChoice out;
@@ -45,9 +46,8 @@ std::vector<LabAsked> asked_in(const LabPlan& plan) {
   std::vector<LabAsked> out;
   for (const std::uint64_t nodes : plan.nodes)
     out.push_back({.name = std::to_string(nodes) + " nodes", .nodes = nodes});
-  out.push_back({.name = "UCT with " + std::to_string(plan.nodes.front()),
-                 .searcher = SearcherKind::uct,
-                 .nodes = plan.nodes.front()});
+  const std::uint64_t playouts = std::min(plan.nodes.front(), most_playouts);
+  out.push_back({.name = "UCT with " + std::to_string(playouts), .searcher = SearcherKind::uct, .nodes = playouts});
   for (std::size_t f = 0; f < plan.options.size(); ++f) {
     const LabFactor& factor = plan.options[f];
     if (factor.levels.size() > most_levels) continue;

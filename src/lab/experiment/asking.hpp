@@ -9,8 +9,8 @@
 
 namespace turncoat::lab {
 
-// Who is asked: each budget, UCT with the smallest one, and under each value of an option a player of the cell's
-// budget.
+// Who is asked: each budget, UCT with the smallest one (100 at most), and under each value of an option a player of
+// the cell's budget.
 struct LabAsked {
   std::string name;
   SearcherKind searcher = SearcherKind::usual;

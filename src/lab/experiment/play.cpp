@@ -61,16 +61,24 @@ class LabPlay {
   }
 
  private:
-  // Against UCT it is the others who play so; who play together are searched for together.
+  // Who play alike share what they learn; in a contest, behind the opening, each side has a player of its own, so that
+  // none is better for having one to itself.
   Expected<void> forget(SearcherKind kind) {
-    const bool opening = out_.plies < plan_.opening_plies;
-    const SearcherKind others = opening                            ? kind
-                                : plan_.contest == LabContest::uct ? SearcherKind::uct
-                                : cell_.single.together            ? SearcherKind::paranoid
-                                                                   : kind;
-    if (auto ok = renew(usual_, *game_, lab_hash_megabytes, others); !ok || plan_.contest == LabContest::none)
-      return ok;
-    return renew(strong_, *game_, lab_hash_megabytes, kind);
+    const bool contest = plan_.contest != LabContest::none && out_.plies >= plan_.opening_plies;
+    players_.resize(contest ? static_cast<std::size_t>(side_count_) : 1);
+    for (std::size_t side = 0; side < players_.size(); ++side) {
+      const bool single = !contest || static_cast<int>(side) == out_.strong;
+      if (auto ok = renew(players_[side], *game_, lab_hash_megabytes, single ? kind : others(kind)); !ok) return ok;
+    }
+    return {};
+  }
+  // Against UCT it is the others who play so; who play together are searched for together.
+  SearcherKind others(SearcherKind kind) const {
+    if (plan_.contest == LabContest::uct) return SearcherKind::uct;
+    return cell_.single.together ? SearcherKind::paranoid : kind;
+  }
+  AnySearcher& player_of(Seat actor) {
+    return *players_[players_.size() == 1 ? 0 : static_cast<std::size_t>(sides_[static_cast<std::size_t>(actor)])];
   }
 
   void step() {
@@ -143,7 +151,7 @@ class LabPlay {
 
   // From the moves that are best by a search, the better ones more often.
   std::string drawn_move() {
-    const Weighed weighed = weigh(*usual_, *game_, opening_nodes, plan_.temperature);
+    const Weighed weighed = weigh(*players_.front(), *game_, opening_nodes, plan_.temperature);
     double point = unit() * weighed.sum;
     for (const auto& [move, weight] : weighed.moves)
       if (weight > 0 && (point -= weight) < 0) return move;
@@ -152,14 +160,13 @@ class LabPlay {
   double unit() { return static_cast<double>(random_.next() >> 11) * 0x1p-53; }
 
   std::string searched_move(Seat actor) {
-    const bool strong = strong_ && sides_[static_cast<std::size_t>(actor)] == out_.strong;
-    AnySearcher& player = strong ? *strong_ : *usual_;
+    const bool strong = sides_[static_cast<std::size_t>(actor)] == out_.strong;
     SearchLimits limits;
     limits.nodes = cell_.nodes;
     if (plan_.contest == LabContest::nodes) differ(strong, limits);
     SearchScore score;
     int depth = 0;
-    const SearchResult found = player.search(*game_, limits, [&](const SearchLine& line) {
+    const SearchResult found = player_of(actor).search(*game_, limits, [&](const SearchLine& line) {
       score = line.score;
       depth = line.depth;
     });
@@ -226,8 +233,8 @@ class LabPlay {
   const LabCell& cell_;
   const std::function<bool()>& stopped_;
   std::unique_ptr<AnyGame> game_;
-  // Who plays; the stronger one of two; who judges throws. The latter two only where the plan has them.
-  std::unique_ptr<AnySearcher> usual_, strong_, judge_;
+  std::vector<std::unique_ptr<AnySearcher>> players_;  // one for all, or one for each side
+  std::unique_ptr<AnySearcher> judge_;                 // of throws, if the plan has them judged
   int ask_at_ = std::numeric_limits<int>::max();
   std::vector<int> sides_;
   int side_count_ = 0;
