@@ -164,7 +164,7 @@ def title_of(run, name):
 
 def cells_table(run):
     names = [name for name in run["measures"] if any(name in cell["measures"] for cell in run["cells"])]
-    strong = any("stronger side scores" in cell for cell in run["cells"]) and not run["odds"]
+    strong = any("stronger side scores" in cell for cell in run["cells"]) and not run["odds"] and "single" not in names
     if not names and not strong:
         return ""
     head = ["", "games", *(title_of(run, name) for name in names)] + (["the stronger side scores, %"] if strong else [])
