@@ -44,6 +44,7 @@ class Castling {
     kept_.fill(all);
     for (std::size_t i = 0; i < Size; ++i) {
       if (table[i].letter == 0) continue;
+      of_[table[i].army] |= static_cast<CastlingRights>(1 << i);
       kept_[table[i].king] &= static_cast<CastlingRights>(~(1 << i));
       kept_[table[i].rook] &= static_cast<CastlingRights>(~(1 << i));
     }
@@ -58,8 +59,9 @@ class Castling {
   // Where the king of army `a`, which must not be in check, may go by castling.
   Set targets(const Board& board, Army a, CastlingRights rights, const Set& enemies, const Men& men = {}) const {
     Set out;
+    const unsigned own = rights & of_[a];
     for (std::size_t i = 0; i < Size; ++i)
-      if (rights >> i & 1 && table_[i].army == a && may(board, table_[i], enemies, men)) out.add(table_[i].king_to);
+      if (own >> i & 1 && may(board, table_[i], enemies, men)) out.add(table_[i].king_to);
     return out;
   }
   // The right that a king's move from `from` to `to`, out of its usual reach, uses; none if it is an ordinary move.
@@ -120,13 +122,15 @@ class Castling {
   static bool may(const Board& board, const CastlingRight& right, const Set& enemies, const Men& men) {
     Set occupied = board.occupied();
     if (men.between(right.king, right.rook) & occupied) return false;
-    if (men.attacked(board, right.rook_to, enemies, occupied)) return false;
+    const auto& foes = men.foes(board, enemies);
+    if (men.attacked(board, right.rook_to, foes, occupied)) return false;
     occupied.drop(right.king), occupied.drop(right.rook), occupied.add(right.king_to), occupied.add(right.rook_to);
-    return !men.attacked(board, right.king_to, enemies, occupied);
+    return !men.attacked(board, right.king_to, foes, occupied);
   }
 
   std::array<CastlingRight, Size> table_;
   std::array<CastlingRights, Men::BoardMap::size> kept_{};
+  std::array<CastlingRights, 3> of_{};  // each army's
 };
 
 }  // namespace turncoat

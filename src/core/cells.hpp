@@ -70,6 +70,23 @@ class CellSet {
       if (word_[0] == 0) return static_cast<Cell>(64 + std::countr_zero(word_[1]));
     return static_cast<Cell>(std::countr_zero(word_[0]));
   }
+  // The cells up to its lowest one, and from its highest one on, those included; all 64 or 128 if it is empty.
+  constexpr CellSet up_to_first() const {
+    CellSet out;
+    out.word_[0] = word_[0] ^ (word_[0] - 1);
+    if constexpr (words == 2) out.word_[1] = word_[1] ^ (word_[1] - (word_[0] == 0 ? 1 : 0));
+    return out;
+  }
+  constexpr CellSet from_last() const {
+    CellSet out;
+    constexpr auto from = [](std::uint64_t w) { return ~std::uint64_t{0} << (63 ^ std::countl_zero(w | 1)); };
+    out.word_[0] = from(word_[0]);
+    if constexpr (words == 2) {
+      out.word_[1] = word_[1] == 0 ? ~std::uint64_t{0} : from(word_[1]);
+      if (word_[1] != 0) out.word_[0] = 0;
+    }
+    return out;
+  }
   // The cell with `n` cells of the set below it; n < count().
   constexpr Cell nth(int n) const {
     CellSet rest = *this;

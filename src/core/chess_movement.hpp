@@ -67,6 +67,8 @@ class BasicChessMovement {
   // The rank on which its pawns promote.
   static const Set& last_rank(Army a) { return last_rank_[a]; }
   static const Set& between(Cell a, Cell b) { return between_(a, b); }
+  // The cells beyond the second on such a line, as seen from the first.
+  static const Set& beyond(Cell a, Cell b) { return between_.beyond(a, b); }
 
   // Where a man attacks, given which cells are occupied.
   static Set attacks(Piece p, Cell from, const Set& occupied, int knight_rule = 0) {
@@ -89,6 +91,8 @@ class BasicChessMovement {
 
   // ---- attacks on a cell
 
+  // Men who may attack, as `attacked` takes them; men of tables have more to say of them (table_attacks.hpp).
+  static const Set& foes(const Board&, const Set& men) { return men; }
   // Whether a man on one of the cells `by` would attack `target` if only the cells `occupied` were taken.
   static bool attacked(const Board& board, Cell target, const Set& by, const Set& occupied) {
     if ((knight_strikers(board, target) & by & board.all(knight)) || (king_reach(target) & by & board.all(king)) ||

@@ -11,6 +11,7 @@
 #include "core/betza.hpp"
 #include "core/board.hpp"
 #include "core/chess_movement.hpp"
+#include "core/move.hpp"
 #include "core/view.hpp"
 
 namespace turncoat {
@@ -50,8 +51,11 @@ class MenTables {
   using Board = turncoat::Board<M, Armies, table_kinds>;
   using Kinds = std::vector<TableKind<size, Armies>>;
   // Men whose lines are drawn already: on a map that is fixed when it is compiled, as there is no other for them, and
-  // on the board of chess. Lines that can fork are theirs alone.
-  using Usual = std::conditional_t<RunTimeMap<M>, ChessMovement<Grid<8, 8>, 0, 2>, ChessMovement<M, 0, 1, 2>>;
+  // on boards of 8x8 and 12x8. Lines that can fork are theirs alone.
+  using Usual = std::conditional_t<
+      RunTimeMap<M>,
+      std::conditional_t<size == 64, ChessMovement<Grid<8, 8>, 0, 2>, ChessMovement<Grid<12, 8>, 0, 2, 3>>,
+      ChessMovement<M, 0, 1, 2>>;
 
   // `ways`: which way each army goes, as the map takes it. `long_first`: of leaps that can fork only the longer way
   // first.
@@ -71,9 +75,8 @@ class MenTables {
     Set attacks(Cell from, const Set& occupied) const {
       Set out;
       for (const Ray& ray : rays) {
-        Set seen = ray.cells[from];
-        if (const Set taken = seen & occupied) seen -= ray.cells[ray.up ? taken.first() : last(taken)];
-        out |= seen;
+        const Set& seen = ray.cells[from];
+        out |= seen & (ray.up ? (seen & occupied).up_to_first() : (seen & occupied).from_last());
       }
       return out;
     }
@@ -94,26 +97,27 @@ class MenTables {
   // ---- the ways of one kind in one army
   struct Slide {
     int family = 0;
-    bool full = false;  // whether it goes and captures in all directions without end
+    bool full = false;   // whether it goes and captures in all directions without end
+    bool alike = false;  // whether it goes where it captures
     Table moves{}, takes{}, strikers{};
   };
+  // Leaps that go over the same cells, which must be empty: where they move and where they capture; and from where such
+  // leaps capture on a cell.
   struct Legged {
-    Cell to = nowhere;
-    bool moves = false, takes = false;
-    Set via;
+    Set via, moves, takes;
   };
   struct LegStrike {
-    Cell from = nowhere;
-    Set via;
+    Set via, from;
   };
   struct Hopping {
     int family = 0;
     bool near = false, moves = false, takes = false;
     Table reach{}, strikers{};
   };
-  // What is asked most often is found fastest: men who only leap, who ride in full along one or two lines, who move and
-  // capture by different leaps and go over legs only from some cells (pawns); and all others.
-  enum class Shape : std::uint8_t { leaper, line, two_lines, pawn, general };
+  // What is asked most often is found fastest: men who only leap, who ride as chess' men along usual lines, who only
+  // ride and move and capture alike, who only leap over legs, who move and capture by different leaps and go over legs
+  // only from some cells (pawns); and all others.
+  enum class Shape : std::uint8_t { leaper, rook, bishop, queen, rider, lame, pawn, general };
   struct Way {
     Shape shape = Shape::general;
     Set leg_from;  // where it has legs to go over
@@ -126,36 +130,50 @@ class MenTables {
     std::vector<Hopping> hops;
     std::array<std::vector<Legged>, size> legged;
     std::array<std::vector<LegStrike>, size> leg_strikers;
-    Set doubles;  // from where it steps twice, so that it can be captured in passing
+    Table leg_reach{};  // from where a cell is captured on over legs, if they are empty
+    Set doubles;        // from where it steps twice, so that it can be captured in passing
+    // Where it comes to then and what it passes over, unless it promotes there; from where it captures on a cell
+    // without moving so.
+    std::array<Cell, size> double_to{}, double_over{};
+    Table passing_strikers{};
   };
-  // Who captures how: men of a kind in one army, or in all of them (`all_armies`) where they do so alike.
+  // A kind of one army and how its men move.
+  struct Mover {
+    const Way* way;
+    Kind kind;
+    Shape shape;
+    bool promotes;
+  };
+  // Who captures by leaps: men of a kind in one army, or in all of them (`all_armies`) where they do so alike.
   static constexpr Army all_armies = Armies;
   struct Leaper {
     Kind kind;
-    Army army;
     const Table* strikers;
   };
+  // Men who ride without end along ranks and files, or diagonals, in all armies: three kinds at most, `no_kind` where
+  // there are fewer; and from where they come to a cell if nobody stands in their way.
+  struct Riders {
+    std::array<Kind, 3> kinds{no_kind, no_kind, no_kind};
+    Table reach{};
+  };
+  // All others of one army: along other lines, over legs, by hopping.
   struct Rider {
     Kind kind;
     const Table* strikers;
   };
   struct Line {
     int family = 0;
-    Army army = all_armies;
-    bool full = true;  // whether all its riders are
     std::vector<Rider> riders;
   };
   struct Lame {
     Kind kind;
-    Army army;
+    const Way* way;
   };
   struct Jumper {
     Kind kind;
-    Army army;
     const Hopping* hop;
   };
-  struct Strikers {
-    std::vector<Leaper> leapers;
+  struct Others {
     std::vector<Line> lines;
     std::vector<Lame> lame;
     std::vector<Jumper> jumpers;
@@ -163,27 +181,47 @@ class MenTables {
 
   const M& map() const { return map_; }
   int kinds() const { return kinds_; }
-  bool promotes(Kind k) const { return promoters_ >> k & 1; }
+  bool promotes(Kind k) const { return promotes_ >> k & 1; }
+  const std::vector<Kind>& promoters() const { return promoters_; }
   const Set& promotes_on(Army a, Kind k) const { return promotes_on_[a][k]; }
   // So many kinds more than one to promote to.
   int choices(Kind k) const { return choices_[k]; }
-  const std::vector<Kind>& royal_kinds() const { return royal_kinds_; }
+  bool is_royal(Kind k) const { return royals_ >> k & 1; }
+  // The first royal kind (`no_kind`: there is none), and the others.
+  Kind royal_kind() const { return royal_kind_; }
+  const std::vector<Kind>& other_royal_kinds() const { return other_royal_kinds_; }
   const TableKind<size, Armies>& kind(Kind k) const { return kind_[static_cast<std::size_t>(place_of(k))]; }
   const Way& way(Army a, Kind k) const { return *way_at_[a][k]; }
-  const Strikers& strikers() const { return strikers_; }
+  const std::vector<Mover>& movers(Army a) const { return movers_[a]; }
+  // From where a cell is captured on by leaps, and by others than leapers and riders, whoever they are.
+  const Set& near(Cell target) const { return near_[target]; }
+  const Set& others_reach(Cell target) const { return others_reach_[target]; }
+  const std::vector<Leaper>& leapers(Army a) const { return leapers_[a]; }
+  const Riders& straight() const { return riders_[0]; }
+  const Riders& slant() const { return riders_[1]; }
+  const Others& others(Army a) const { return others_[a]; }
+  const std::vector<Kind>& other_kinds() const { return other_kinds_; }
   const std::vector<Family>& families() const { return families_; }
   // What a rider sees along the lines of a family, up to the first man; the cells strictly between two cells of one.
   Set line(int family, Cell from, const Set& occupied) const {
-    if constexpr (!RunTimeMap<M> || M::size == 64)
-      if (usual_line(family))
-        return family == 0 ? Usual::rook_attacks(from, occupied) : Usual::bishop_attacks(from, occupied);
+    if (usual_line(family)) return family == 0 ? rook_line(from, occupied) : bishop_line(from, occupied);
     return families_[static_cast<std::size_t>(family)].attacks(from, occupied);
   }
+  Set straight_line(Cell from, const Set& occupied) const { return line(0, from, occupied); }
+  Set slant_line(Cell from, const Set& occupied) const { return line(1, from, occupied); }
+  // Those of the usual boards.
+  static Set rook_line(Cell from, const Set& occupied) { return Set(Usual::rook_attacks(from, UsualSet(occupied))); }
+  static Set bishop_line(Cell from, const Set& occupied) {
+    return Set(Usual::bishop_attacks(from, UsualSet(occupied)));
+  }
   Set between(int family, Cell a, Cell b) const {
-    if constexpr (!RunTimeMap<M> || M::size == 64)
-      if (usual_line(family)) return Usual::between(a, b);
+    if (usual_line(family)) return Set(Usual::between(a, b));
     return families_[static_cast<std::size_t>(family)].between(a, b);
   }
+  // The cells beyond the second of two, as seen from the first, on a usual line.
+  static Set beyond(Cell a, Cell b) { return Set(Usual::beyond(a, b)); }
+  // Whether all who do not leap ride along usual lines, as chess' men do.
+  bool all_usual() const { return usual_line(0) && other_kinds_.empty(); }
   // Which way a man of an army looks.
   std::uint8_t heading(Army a, Cell c) const { return map_.facing(ways_[a], c); }
   bool hops() const { return hops_; }
@@ -195,6 +233,8 @@ class MenTables {
   }
 
  private:
+  using UsualSet = typename Usual::Set;
+
   // Whether the lines of a family are those of rooks or bishops of which there are tables already.
   bool usual_line([[maybe_unused]] int family) const {
     if constexpr (RunTimeMap<M>)
@@ -204,25 +244,33 @@ class MenTables {
   }
   int family(int longer, int shorter);
   void draw(Army a, Kind k);
-  void list_strikers(Army a, bool of_all);
-  bool alike(Kind k) const;
+  void list_leapers(Kind k);
+  void list_riders(Kind k);
+  void draw_passing(Army a, Kind k);
   void draw_leap(Way& way, Cell from, Cell to, const Leap& leap, const Set& via, bool blocked);
   void draw_ride(Way& way, Army a, Cell from, const Leap& leap);
   Landings landings(Stance from, const Leap& leap) const;
 
   int kinds_ = 0;
-  std::uint16_t promoters_ = 0;
+  std::uint16_t promotes_ = 0, royals_ = 0;  // bit by kind
+  std::vector<Kind> promoters_;
   bool usual_board_ = false, hops_ = false, long_first_ = false;
   std::array<std::array<const Way*, table_kinds>, Armies> way_at_{};
   std::array<std::array<Set, table_kinds>, Armies> promotes_on_{};
   std::array<std::uint8_t, table_kinds> choices_{};
-  std::vector<Kind> royal_kinds_;
+  Kind royal_kind_ = no_kind;
+  std::vector<Kind> other_royal_kinds_;
   M map_;
   Kinds kind_;
   std::array<int, Armies> ways_;
   std::vector<Family> families_;
   std::array<std::vector<std::unique_ptr<Way>>, Armies> way_;
-  Strikers strikers_;
+  std::array<std::vector<Mover>, Armies> movers_;
+  std::array<std::vector<Leaper>, Armies + 1> leapers_;
+  std::array<Riders, 2> riders_;
+  std::array<Others, Armies> others_;
+  std::vector<Kind> other_kinds_;
+  Table near_{}, others_reach_{};
 };
 
 extern template class MenTables<Area<64>, 2>;

@@ -10,67 +10,80 @@ MenTables<M, Armies>::MenTables(const M& map, const Kinds& kinds, const std::arr
     : kinds_(static_cast<int>(kinds.size())), long_first_(long_first), map_(map), kind_(kinds), ways_(ways) {
   if constexpr (!RunTimeMap<M>)
     usual_board_ = true;
-  else if constexpr (size == 64)
-    usual_board_ = map.files() == 8 && map.ranks() == 8 && map.cells() == Set::all();
+  else if (map.files() * map.ranks() == Usual::BoardMap::size && map.ranks() == Usual::BoardMap::ranks)
+    usual_board_ = map.cells() == Set(UsualSet::all());
   if (usual_board_) Usual::prepare();
-  family(1, 0), family(1, 1);
+  for (int shorter : {0, 1})
+    riders_[static_cast<std::size_t>(shorter)].reach = families_[static_cast<std::size_t>(family(1, shorter))].reach;
   for (int i = 0; i < kinds_; ++i) {
     const Kind k = table_kind(i);
     const TableKind<size, Armies>& one = kind(k);
-    if (one.royal) royal_kinds_.push_back(k);
+    if (one.royal) royals_ = static_cast<std::uint16_t>(royals_ | 1 << k);
+    if (one.royal && royal_kind_ == no_kind)
+      royal_kind_ = k;
+    else if (one.royal)
+      other_royal_kinds_.push_back(k);
     for (Army a = 0; a < Armies; ++a) {
       way_at_[a][k] = way_[a].emplace_back(std::make_unique<Way>()).get();
       draw(a, k);
       promotes_on_[a][k] = one.promotes_on[a];
+      draw_passing(a, k);
+      movers_[a].push_back({way_at_[a][k], k, way_at_[a][k]->shape, !one.becomes.empty()});
     }
     if (one.becomes.empty()) continue;
-    promoters_ = static_cast<std::uint16_t>(promoters_ | 1 << k);
+    promotes_ = static_cast<std::uint16_t>(promotes_ | 1 << k);
+    promoters_.push_back(k);
     choices_[k] = static_cast<std::uint8_t>(one.becomes.size() - 1);
   }
-  list_strikers(white, true);
-  for (Army a = 0; a < Armies; ++a) list_strikers(a, false);
+  for (int i = 0; i < kinds_; ++i) list_leapers(table_kind(i)), list_riders(table_kind(i));
 }
 
-// Whether a kind captures in the same way in every army, by leaps and lines alone.
 template <Map M, int Armies>
-bool MenTables<M, Armies>::alike(Kind k) const {
-  const Way& first = way(white, k);
+void MenTables<M, Armies>::list_leapers(Kind k) {
+  const Table& first = way(white, k).strikers;
+  bool alike = true;
+  for (Army a = 0; a < Armies; ++a) alike = alike && way(a, k).strikers == first;
   for (Army a = 0; a < Armies; ++a) {
-    const Way& other = way(a, k);
-    if (other.leg_takes || other.hop_takes || other.strikers != first.strikers ||
-        other.slides.size() != first.slides.size())
-      return false;
-    for (std::size_t i = 0; i < first.slides.size(); ++i)
-      if (other.slides[i].family != first.slides[i].family || other.slides[i].full != first.slides[i].full ||
-          other.slides[i].takes != first.slides[i].takes)
-        return false;
+    const Way& w = way(a, k);
+    if (w.strikes_by_leap && (!alike || a == 0)) leapers_[alike ? all_armies : a].push_back({k, &w.strikers});
+    for (Cell c : cells_of(map_)) near_[c] |= w.strikers[c];
   }
-  return true;
 }
 
-// What the kinds of one army do that is not alike in all of them; or what is, which that army's tables tell.
+// Who captures otherwise.
 template <Map M, int Armies>
-void MenTables<M, Armies>::list_strikers(Army a, bool of_all) {
-  const Army whose = of_all ? all_armies : a;
-  const std::size_t others = strikers_.lines.size();
-  for (std::size_t f = 0; f < families_.size(); ++f)
-    strikers_.lines.push_back({.family = static_cast<int>(f), .army = whose});
-  for (int i = 0; i < kinds_; ++i) {
-    const Kind k = table_kind(i);
+void MenTables<M, Armies>::list_riders(Kind k) {
+  std::array<bool, 2> listed{};
+  for (int f : {0, 1}) {
+    bool rides = true;
+    for (Army a = 0; a < Armies; ++a)
+      rides = rides && std::ranges::any_of(way(a, k).slides, [f](const Slide& s) { return s.family == f && s.full; });
+    auto& kinds = riders_[static_cast<std::size_t>(f)].kinds;
+    const auto free = std::ranges::find(kinds, no_kind);
+    if (!rides || free == kinds.end()) continue;
+    *free = k;
+    listed[static_cast<std::size_t>(f)] = true;
+  }
+  bool other = false;
+  for (Army a = 0; a < Armies; ++a) {
     const Way& w = way(a, k);
-    if (alike(k) != of_all) continue;
-    if (w.strikes_by_leap) strikers_.leapers.push_back({k, whose, &w.strikers});
-    if (w.leg_takes) strikers_.lame.push_back({k, whose});
+    Others& out = others_[a];
+    const auto reach = [&](const Table& strikers) {
+      for (Cell c : cells_of(map_)) others_reach_[c] |= strikers[c];
+      other = true;
+    };
+    if (w.leg_takes) out.lame.push_back({k, &w}), reach(w.leg_reach);
     for (const Slide& slide : w.slides) {
-      if (slide.takes == Table{}) continue;
-      Line& line = strikers_.lines[others + static_cast<std::size_t>(slide.family)];
-      line.riders.push_back({k, &slide.strikers});
-      line.full = line.full && slide.full;
+      if (slide.takes == Table{} || (slide.family < 2 && listed[static_cast<std::size_t>(slide.family)])) continue;
+      auto line = std::ranges::find(out.lines, slide.family, &Line::family);
+      if (line == out.lines.end()) line = out.lines.insert(line, {.family = slide.family});
+      line->riders.push_back({k, &slide.strikers});
+      reach(slide.strikers);
     }
     for (const Hopping& hop : w.hops)
-      if (hop.takes) strikers_.jumpers.push_back({k, whose, &hop}), hops_ = true;
+      if (hop.takes) out.jumpers.push_back({k, &hop}), hops_ = true, reach(hop.strikers);
   }
-  std::erase_if(strikers_.lines, [](const Line& line) { return line.riders.empty(); });
+  if (other) other_kinds_.push_back(k);
 }
 
 template <Map M, int Armies>
@@ -139,10 +152,18 @@ void MenTables<M, Armies>::draw_leap(Way& way, Cell from, Cell to, const Leap& l
   if (legged) {
     way.legs = true;
     way.leg_from.add(from);
-    way.legged[from].push_back({to, leap.moves, leap.captures, via});
+    const auto over = [&via](auto& all) -> auto& {
+      for (auto& one : all)
+        if (one.via == via) return one;
+      return all.emplace_back(via);
+    };
+    Legged& legged_leaps = over(way.legged[from]);
+    if (leap.moves) legged_leaps.moves.add(to);
     if (leap.captures) {
       way.leg_takes = true;
-      way.leg_strikers[to].push_back({from, via});
+      legged_leaps.takes.add(to);
+      over(way.leg_strikers[to]).from.add(from);
+      way.leg_reach[to].add(from);
     }
     return;
   }
@@ -221,20 +242,43 @@ void MenTables<M, Armies>::draw(Army a, Kind k) {
   }
   for (Slide& slide : way.slides) {
     const Table& reach = families_[static_cast<std::size_t>(slide.family)].reach;
-    slide.full = slide.moves == reach && slide.takes == reach;
+    slide.alike = slide.moves == slide.takes;
+    slide.full = slide.alike && slide.takes == reach;
   }
   const bool only_slides = !way.leaps && !way.splits && !way.legs && way.hops.empty();
-  if (!way.slides.empty() && only_slides && way.slides.size() <= 2 &&
-      std::ranges::all_of(way.slides, [](const Slide& s) { return s.full; }))
-    way.shape = way.slides.size() == 1 ? Shape::line : Shape::two_lines;
+  const auto rides_usually = [this](const Slide& s) { return s.full && usual_line(s.family); };
+  if (!way.slides.empty() && only_slides && std::ranges::all_of(way.slides, [](const Slide& s) { return s.alike; })) {
+    way.shape = Shape::rider;
+    if (std::ranges::all_of(way.slides, rides_usually))
+      way.shape = way.slides.size() == 2 ? Shape::queen : way.slides[0].family == 0 ? Shape::rook : Shape::bishop;
+  } else if (way.slides.empty() && way.hops.empty() && !way.leaps && !way.splits && way.leg_takes)
+    way.shape = Shape::lame;
   else if (way.slides.empty() && !way.splits && !way.legs && way.hops.empty())
     way.shape = Shape::leaper;
   else if (way.slides.empty() && way.hops.empty() && !way.leaps && !way.leg_takes &&
            std::ranges::all_of(way.legged, [](const auto& legs) { return legs.size() <= 1; }))
     way.shape = Shape::pawn;
   for (Cell from : way.leg_from) {
-    way.leg_to[from].add(way.legged[from][0].to);
+    way.leg_to[from] = way.legged[from][0].moves;
     way.leg_via[from] = way.legged[from][0].via;
+  }
+}
+
+// Double steps, and who captures by what is no move otherwise.
+template <Map M, int Armies>
+void MenTables<M, Armies>::draw_passing(Army a, Kind k) {
+  Way& way = *way_[a][static_cast<std::size_t>(place_of(k))];
+  way.double_to.fill(nowhere), way.double_over.fill(nowhere);
+  const auto ahead = [&](Cell from, int steps) {
+    const Landings to = map_.leap({from, heading(a, from)}, steps, 0);
+    return to.empty() ? nowhere : to[0].cell;
+  };
+  for (Cell from : cells_of(map_))
+    for (Cell to : way.takes[from]) way.passing_strikers[to].add(from);
+  for (Cell from : way.doubles) {
+    const Cell to = ahead(from, 2);
+    if (to == nowhere || promotes_on_[a][k].has(to)) continue;
+    way.double_to[from] = to, way.double_over[from] = ahead(from, 1);
   }
 }
 

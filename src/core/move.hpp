@@ -25,7 +25,14 @@ constexpr Kind dropped_kind(const Move& m) { return m.promotion; }
 
 inline constexpr Kind promotions[] = {queen, rook, bishop, knight};
 
-// The visitors. `army` is the one whose pawns are seen next, `men` those of the game.
+// A kind of which is known whether its men can promote, so that who counts or lists their moves need not ask.
+template <bool promotes>
+struct KnownKind {
+  Kind kind;
+  constexpr operator Kind() const { return kind; }
+};
+
+// The visitors. `army` is the one whose pawns are seen next, `men` those of the game; a kind may be a KnownKind.
 
 // Counts the moves that sets of targets stand for.
 template <class Men>
@@ -33,7 +40,12 @@ struct MoveCounter {
   Army army;
   std::size_t moves = 0;
   [[no_unique_address]] Men men = {};
-  bool operator()(Kind kind, Cell, const typename Men::Set& targets) {
+  bool operator()(Kind kind, Cell, const typename Men::Set& targets) { return add(kind, targets); }
+  template <bool promotes>
+  bool operator()(KnownKind<promotes> kind, Cell, const typename Men::Set& targets) {
+    return add(kind, targets);
+  }
+  bool add(auto kind, const typename Men::Set& targets) {
     moves += static_cast<std::size_t>(men.count(army, kind, targets));
     return true;
   }
@@ -52,7 +64,12 @@ struct MoveLister {
   Army army;
   MoveList<M>& list;
   [[no_unique_address]] Men men = {};
-  bool operator()(Kind kind, Cell from, const typename Men::Set& targets) {
+  bool operator()(Kind kind, Cell from, const typename Men::Set& targets) { return add(kind, from, targets); }
+  template <bool promotes>
+  bool operator()(KnownKind<promotes> kind, Cell from, const typename Men::Set& targets) {
+    return add(kind, from, targets);
+  }
+  bool add(auto kind, Cell from, const typename Men::Set& targets) {
     if (const auto last = men.promoting(army, kind, targets)) {
       for (Cell to : last)
         for (Kind k : men.becomes(kind)) list.push({from, to, k});

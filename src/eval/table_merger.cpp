@@ -75,8 +75,15 @@ Set seen_from(const G& g, Cell to) {
   return out;
 }
 
+// `to` must be among the occupied cells.
 bool reaches(const G& g, Pieces active, Cell from, Cell to, const Set& occupied) {
-  return g.rules().reach_with(g, active, from, occupied).has(to);
+  const Set goal = Set::of(to);
+  for (Kind k : g.rules().kinds())
+    for (Army a : {white, black})
+      if (g.rules().seen_from(a, k, to).has(from) && (active & g.all(k) & Pieces::army(a)) &&
+          g.rules().men().targets(Piece(a, k), from, occupied, goal, goal))
+        return true;
+  return false;
 }
 
 // Whether the other side could take this king if it were to move.

@@ -66,7 +66,7 @@ void Mercenary3Variant::draw_sight() {
         sight[c].add(c);
         for (Cell to : way.both[c] | way.takes[c]) see(c, to, {});
         for (const auto& leg : way.legged[c])
-          if (leg.takes) see(c, leg.to, leg.via);
+          for (Cell to : leg.takes) see(c, to, leg.via);
         for (const auto& slide : way.slides)
           for (Cell to : slide.takes[c]) see(c, to, tables.between(slide.family, c, to));
       }
@@ -92,7 +92,7 @@ auto Mercenary3Tables::minded(const Board& board, Cell attacker, Cell king_cell)
   const Set occupied = board.occupied();
   Set out = way.both[attacker] | way.takes[attacker];
   for (const auto& leg : way.legged[attacker])
-    if (leg.takes && !(leg.via & occupied)) out.add(leg.to);
+    if (!(leg.via & occupied)) out |= leg.takes;
   for (const auto& slide : way.slides) {
     Set seen = v_->tables.line(slide.family, attacker, occupied) & slide.takes[attacker];
     if (seen.has(king_cell)) seen -= (slide.family == 0 ? straight : diagonal).through(attacker, king_cell);

@@ -56,7 +56,8 @@ class Mercenary3Tables : public VariantRules<Mercenary3Variant> {
   }
   template <class Visit>
   bool visit_king(const Board& board, Cell king_cell, const Set& foes, const Set& capturable, Visit& visit) const {
-    return men().visit_royals(board, board[king_cell].army, Set::of(king_cell), foes, capturable, visit);
+    return men().visit_royals(board, board[king_cell].army, Set::of(king_cell), men().foes(board, foes), capturable,
+                              visit);
   }
 
   // ---- attacks
@@ -73,11 +74,11 @@ class Mercenary3Tables : public VariantRules<Mercenary3Variant> {
   Set minded(const Board& board, Cell attacker, Cell king_cell) const;
   const Set& reach(const Board&, Piece man, Cell from) const { return v_->reach[man.army][man.kind][from]; }
   const Set& lines_over(Cell c) const { return v_->lines_over[c]; }
-  bool strikes(const Board&, Piece man, Cell from, Cell target, const Set& occupied) const {
-    return men().attacks(man, from, occupied).has(target);
+  bool strikes(const Board& board, Piece man, Cell from, Cell target, const Set& occupied) const {
+    return reach(board, man, from).has(target) && men().attacks(man, from, occupied).has(target);
   }
-  bool opens(const Board& board, Cell, Cell target, const Set& enemies, const Set& occupied) const {
-    return men().attacked(board, target, enemies, occupied);
+  bool opens(const Board& board, Cell opened, Cell target, const Set& enemies, const Set& occupied) const {
+    return men().may_open(board, opened, target, enemies, occupied);
   }
   bool castles(Piece man, Cell from, Cell to) const {
     return is_king(man.kind) && v_->castling.used(from, to) != nullptr;

@@ -35,8 +35,11 @@ MercurialVariant::MercurialVariant(const VariantDefinition& variant) : Variant<A
           const Landings over = map.leap(stands, leap.ahead, leap.aside),
                          to = map.leap(stands, 2 * leap.ahead, 2 * leap.aside);
           // Where it steps anyway it does not jump.
-          if (!over.empty() && !to.empty() && !steps[from].has(to[0].cell))
-            jump[a][k][from].push_back({over[0].cell, to[0].cell});
+          if (over.empty() || to.empty() || steps[from].has(to[0].cell)) continue;
+          const Jump one{from, over[0].cell, to[0].cell};
+          Jumps& all_jumps = jump[a][k];
+          all_jumps.from[from].push_back(one), all_jumps.over[one.over].push_back(one);
+          all_jumps.jumpers[one.over].add(from);
         }
       }
     }

@@ -14,7 +14,11 @@ struct MercurialVariant : Variant<Area<64>, 2> {
   using Set = CellSet<64>;
   // A capture by jumping: from where, over whom, to where.
   struct Jump {
-    Cell over = nowhere, to = nowhere;
+    Cell from = nowhere, over = nowhere, to = nowhere;
+  };
+  struct Jumps {
+    std::array<std::vector<Jump>, 64> from, over;  // by where they begin, and by whom they capture
+    std::array<Set, 64> jumpers{};                 // from where they capture on a cell
   };
 
   explicit MercurialVariant(const VariantDefinition& variant);
@@ -22,8 +26,8 @@ struct MercurialVariant : Variant<Area<64>, 2> {
   bool jumps_any = false;
   std::vector<Kind> all, jumpers, walkers, flyers;  // kinds, in the order of FENs
   std::array<bool, table_kinds> jumps{}, rides_along{};
-  std::array<std::array<std::array<std::vector<Jump>, 64>, table_kinds>, 2> jump{};  // [army][kind][from]
-  std::array<Set, 64> around{};                                                      // a cell's neighbours
+  std::array<std::array<Jumps, table_kinds>, 2> jump;  // [army][kind]
+  std::array<Set, 64> around{};                        // a cell's neighbours
   Set main_board;
   std::array<std::array<Set, table_kinds>, 2> kept_from{};  // where men of a kind are not put: where they promote
   std::string start_fen;
@@ -60,22 +64,24 @@ class MercurialTables : public VariantRules<MercurialVariant> {
   }
   Set jumper_targets(Piece man, Cell from, const Set& capturable, const Set& empty) const {
     Set out = men().targets(man, from, cells() - empty, Set(), empty);
-    for (const auto& jump : v_->jump[man.army][man.kind][from])
+    for (const auto& jump : v_->jump[man.army][man.kind].from[from])
       if (capturable.has(jump.over) && empty.has(jump.to)) out.add(jump.to);
     return out;
   }
   Cell jumped(Piece man, Cell from, Cell to) const {
-    for (const auto& jump : v_->jump[man.army][man.kind][from])
+    for (const auto& jump : v_->jump[man.army][man.kind].from[from])
       if (jump.to == to) return jump.over;
     return nowhere;
   }
   // The men of an army on some cells that can capture on one which its enemy holds.
   Set jumpers_over(const Board& board, Army a, Cell cell, const Set& by, const Set& empty) const {
     Set out;
-    for (Kind k : jumpers())
-      for (Cell from : board.of(a, k) & by)
-        for (const auto& jump : v_->jump[a][k][from])
-          if (jump.over == cell && empty.has(jump.to)) out.add(from);
+    for (Kind k : jumpers()) {
+      const auto& jumps = v_->jump[a][k];
+      if (const Set near = jumps.jumpers[cell] & board.of(a, k) & by)
+        for (const auto& jump : jumps.over[cell])
+          if (near.has(jump.from) && empty.has(jump.to)) out.add(jump.from);
+    }
     return out;
   }
   Set passengers(const Board& board, Cell rocket) const {

@@ -75,7 +75,7 @@ void MergerVariant::draw_sight() {
         for (const auto& slide : way.slides) out |= slide.strikers[c];
         for (const auto& hop : way.hops)
           if (hop.takes) out |= hop.strikers[c];
-        for (const auto& leg : way.leg_strikers[c]) out.add(leg.from);
+        out |= way.leg_reach[c];
       }
     }
 }

@@ -83,11 +83,7 @@ class VariantRules {
   }
 
   // ---- royal men
-  Set royal_kinds(const Board& board) const {
-    Set out;
-    for (Kind k : v_->tables.royal_kinds()) out |= board.all(k);
-    return out;
-  }
+  Set royal_kinds(const Board& board) const { return men().royals(board); }
   bool is_king(Kind k) const { return men().is_royal(k); }
   auto kinds() const { return std::views::iota(0, v_->tables.kinds()) | std::views::transform(table_kind); }
 
@@ -112,7 +108,11 @@ class VariantRules {
  protected:
   // FIDE 5.2.2 and MC-22: whether nobody can mate, where men of the playing armies alone are left; for kings, knights
   // and bishops that move as in chess, on a board without holes, where stalemate is a draw.
-  bool nobody_mates(const Board& board) const;
+  bool nobody_mates(const Board& board) const {
+    constexpr int most = 4;  // two kings, two bishops
+    return board.occupied().count() <= most && v_->only_kings && few_mate_nobody(board);
+  }
+  bool few_mate_nobody(const Board& board) const;
 
   const The* v_ = nullptr;
 };
@@ -125,8 +125,7 @@ extern template struct Variant<Area<128>, 3>;
 extern template struct Variant<Star, 3>;
 
 template <class The>
-bool VariantRules<The>::nobody_mates(const Board& board) const {
-  if (!v_->only_kings) return false;
+bool VariantRules<The>::few_mate_nobody(const Board& board) const {
   const Set royal = royal_kinds(board), others = board.occupied() - royal;
   if (!others) return true;
   if (royal.count() != 2 || others.count() > 2) return false;

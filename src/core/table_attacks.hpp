@@ -1,0 +1,259 @@
+#pragma once
+// Who attacks what, of men of tables, and what keeps royal men safe: exactly, for all that the tables know.
+//
+// What a man does when it captures is one of three things for the safety of a king (TableCheckInfo):
+//   a leap   the only answer to it is to capture the man
+//   a line   it goes if a set of cells, `via`, is empty: a rider's way, or the leg of a lame leaper. A man that comes
+//            to stand there answers it, and one alone there is pinned
+//   a hop    any change on its line can open or close it: moves that touch the line are tried out
+#include <array>
+
+#include "core/men_tables.hpp"
+
+namespace turncoat {
+
+// Men who may attack, and who of them rides as chess' men, straight or aslant, or is neither a leaper nor such a rider.
+template <class Set>
+struct TableFoes {
+  Set all, straight, slant, others;
+};
+
+// What keeps the royal men of an army safe, and in what.
+template <class Set>
+struct TableCheckInfo {
+  static constexpr int most_pins = 8;
+
+  Set answers = Set::all();  // where a man that is not royal must go
+  Set pinned;                // men alone on the line of an attacker
+  Set delicate;              // a move that touches these cells is tried out
+  bool check = false;
+  TableFoes<Set> foes;
+  std::array<Set, most_pins> pins;  // the cells of such a line, the attacker's too
+  int size = 0;
+};
+
+// The part of TableMen (table_men.hpp) that tells of attacks.
+template <Map M, int Armies>
+class TableAttacks {
+ public:
+  static constexpr int armies = Armies;
+  using BoardMap = M;
+  using Set = CellSet<M::size>;
+  using Tables = MenTables<M, Armies>;
+  using Board = typename Tables::Board;
+  using CheckInfo = TableCheckInfo<Set>;
+  using Way = typename Tables::Way;
+
+  TableAttacks() = default;
+  explicit TableAttacks(const Tables& tables) : t_(&tables) {}
+
+  const Tables& tables() const { return *t_; }
+  const BoardMap& map() const { return t_->map(); }
+  decltype(auto) cells() const { return cells_of(map()); }
+
+  // Where a man attacks, whatever stands there.
+  Set attacks(Piece man, Cell from, const Set& occupied) const;
+
+  // ---- attacks on a cell
+  using Foes = TableFoes<Set>;
+  static Set of_kinds(const Board& board, const std::array<Kind, 3>& kinds) {
+    return board.all(kinds[0]) | board.all(kinds[1]) | board.all(kinds[2]);
+  }
+  Foes foes(const Board& board, const Set& all) const {
+    Foes out{all, of_kinds(board, t_->straight().kinds) & all, of_kinds(board, t_->slant().kinds) & all, {}};
+    for (Kind k : t_->other_kinds()) out.others |= board.all(k) & all;
+    return out;
+  }
+  bool attacked(const Board& board, Cell target, const Foes& foes, const Set& occupied) const {
+    return attacked(*t_, board, target, foes.all, foes.straight, foes.slant, foes.others, occupied);
+  }
+  bool attacked(const Board& board, Cell target, const Set& by, const Set& occupied) const {
+    return attacked(board, target, foes(board, by), occupied);
+  }
+  Set attackers(const Board& board, Cell target, const Set& by, const Set& occupied) const {
+    Set out;
+    const auto found = [&out](const Set& some) { return out |= some, true; };
+    if (const Set near = by & t_->near(target)) each_leaper(board, target, near, found);
+    const Foes foes = this->foes(board, by);
+    if (t_->straight().reach[target] & foes.straight) out |= t_->straight_line(target, occupied) & foes.straight;
+    if (t_->slant().reach[target] & foes.slant) out |= t_->slant_line(target, occupied) & foes.slant;
+    if (const Set far = foes.others & t_->others_reach(target)) each_other(board, target, far, occupied, found);
+    return out;
+  }
+  // Whether, a cell having just been left, one of these may attack another cell over it: true if in doubt.
+  bool may_open(const Board& board, Cell opened, Cell target, const Set& by, const Set& occupied) const {
+    if (!t_->all_usual()) return attacked(board, target, by, occupied);
+    const Foes foes = this->foes(board, by & Tables::beyond(target, opened));
+    for (Cell rider : (foes.straight & t_->straight().reach[target]) | (foes.slant & t_->slant().reach[target]))
+      if (!(t_->between(0, target, rider) & occupied)) return true;
+    return false;
+  }
+  CheckInfo check_info(const Board& board, const Set& royals, const Set& enemies) const;
+
+ protected:
+  Set line(int family, Cell from, const Set& occupied) const { return t_->line(family, from, occupied); }
+  // Where a rider goes and captures.
+  Set lines(const Way& way, Cell from, const Set& occupied) const {
+    Set out;
+    for (const auto& slide : way.slides) out |= line(slide.family, from, occupied) & slide.takes[from];
+    return out;
+  }
+  // Where leaps over legs go, onto empty cells or by capturing.
+  static Set over_legs(const Way& way, Cell from, const Set& occupied, const Set& empty, const Set& captures) {
+    Set out;
+    for (const auto& leg : way.legged[from])
+      if (!(leg.via & occupied)) out |= (leg.moves & empty) | (leg.takes & captures);
+    return out;
+  }
+  // Cells behind one man on a line.
+  Set behind_one(const typename Tables::Hopping& hop, Cell from, const Set& occupied) const;
+  bool hop_hits(const typename Tables::Hopping& hop, Cell from, Cell target, const Set& occupied) const {
+    const auto& family = t_->families()[static_cast<std::size_t>(hop.family)];
+    const Set over = family.between(from, target) & occupied;
+    return over && !over.several() && (!hop.near || family.next(target, from) == over.first());
+  }
+  static Set riders_towards(const Board& board, const typename Tables::Line& line, Cell target) {
+    Set out;
+    for (const auto& rider : line.riders) out |= (*rider.strikers)[target] & board.all(rider.kind);
+    return out;
+  }
+  // As above, by values, which stay in registers.
+  static bool attacked(const Tables& tables, const Board& board, Cell target, Set all, Set straight, Set slant,
+                       Set others, Set occupied) {
+    constexpr auto found = [](const Set&) { return false; };
+    const TableAttacks men(tables);
+    const Set near = all & tables.near(target), far = others & tables.others_reach(target);
+    return (near && !men.each_leaper(board, target, near, found)) ||
+           ((tables.straight().reach[target] & straight) && (tables.straight_line(target, occupied) & straight)) ||
+           ((tables.slant().reach[target] & slant) && (tables.slant_line(target, occupied) & slant)) ||
+           (far && !men.each_other(board, target, far, occupied, found));
+  }
+  // Hands sets of attackers to `found` until it says no: of those who leap, and of those who neither leap nor
+  // ride as chess' men.
+  template <class Found>
+  bool each_leaper(const Board& board, Cell target, const Set& near, Found found) const {
+    const auto among = [&](Army a, const Set& men) {
+      for (const auto& leaper : t_->leapers(a))
+        if (const Set some = (*leaper.strikers)[target] & men & board.all(leaper.kind); some && !found(some))
+          return false;
+      return true;
+    };
+    if (!among(Tables::all_armies, near)) return false;
+    for (Army a = 0; a < Armies; ++a)
+      if (const Set men = near & board.of(a); men && !among(a, men)) return false;
+    return true;
+  }
+  template <class Found>
+  bool each_other(const Board& board, Cell target, const Set& by, const Set& occupied, Found found) const;
+
+  const Tables* t_ = nullptr;
+};
+
+template <Map M, int Armies>
+template <class Found>
+bool TableAttacks<M, Armies>::each_other(const Board& board, Cell target, const Set& by, const Set& occupied,
+                                         Found found) const {
+  for (Army a = 0; a < Armies; ++a) {
+    const Set men = by & board.of(a);
+    if (!men) continue;
+    const auto& others = t_->others(a);
+    for (const auto& one : others.lines)
+      if (const Set some = riders_towards(board, one, target) & men)
+        if (const Set seen = line(one.family, target, occupied) & some; seen && !found(seen)) return false;
+    for (const auto& one : others.lame)
+      if (const Set mine = one.way->leg_reach[target] & men & board.all(one.kind))
+        for (const auto& strike : one.way->leg_strikers[target])
+          if (const Set some = strike.from & mine; some && !(strike.via & occupied) && !found(some)) return false;
+    for (const auto& jumper : others.jumpers)
+      for (Cell from : jumper.hop->strikers[target] & men & board.all(jumper.kind))
+        if (hop_hits(*jumper.hop, from, target, occupied) && !found(Set::of(from))) return false;
+  }
+  return true;
+}
+
+template <Map M, int Armies>
+auto TableAttacks<M, Armies>::check_info(const Board& board, const Set& royals, const Set& enemies) const -> CheckInfo {
+  CheckInfo g;
+  const Set occupied = board.occupied();
+  const auto add_line = [&](const Set& via, Cell attacker) {
+    const Set screen = via & occupied;
+    if (!screen) {
+      g.answers &= via | Set::of(attacker);
+      g.check = true;
+    } else if (!screen.several()) {
+      if (g.size == CheckInfo::most_pins) {
+        g.delicate |= via | Set::of(attacker);
+      } else {
+        g.pinned |= screen;
+        g.pins[static_cast<std::size_t>(g.size++)] = via | Set::of(attacker);
+      }
+    }
+  };
+  const auto add_others = [&](Cell royal, const typename Tables::Others& others, const Set& men) {
+    for (const auto& one : others.lines)
+      for (Cell attacker : riders_towards(board, one, royal) & men)
+        add_line(t_->between(one.family, royal, attacker), attacker);
+    for (const auto& one : others.lame)
+      if (const Set mine = one.way->leg_reach[royal] & men & board.all(one.kind))
+        for (const auto& strike : one.way->leg_strikers[royal])
+          for (Cell attacker : strike.from& mine) add_line(strike.via, attacker);
+    for (const auto& jumper : others.jumpers)
+      for (Cell attacker : jumper.hop->strikers[royal] & men & board.all(jumper.kind)) {
+        g.delicate |=
+            t_->families()[static_cast<std::size_t>(jumper.hop->family)].between(royal, attacker) | Set::of(attacker);
+        if (hop_hits(*jumper.hop, attacker, royal, occupied)) {
+          g.check = true;
+          g.delicate = Set::all();
+        }
+      }
+  };
+  const Foes& foes = g.foes = this->foes(board, enemies);
+  for (Cell royal : royals) {
+    if (const Set near = enemies & t_->near(royal))
+      each_leaper(board, royal, near, [&g](const Set& attackers) {
+        g.answers &= attackers.several() ? Set() : attackers;
+        return g.check = true;
+      });
+    for (Cell attacker : t_->straight().reach[royal] & foes.straight)
+      add_line(t_->between(0, royal, attacker), attacker);
+    for (Cell attacker : t_->slant().reach[royal] & foes.slant) add_line(t_->between(1, royal, attacker), attacker);
+    if (const Set far = foes.others & t_->others_reach(royal))
+      for (Army a = 0; a < Armies; ++a)
+        if (const Set men = far & board.of(a)) add_others(royal, t_->others(a), men);
+  }
+  return g;
+}
+
+template <Map M, int Armies>
+auto TableAttacks<M, Armies>::behind_one(const typename Tables::Hopping& hop, Cell from, const Set& occupied) const
+    -> Set {
+  const Set seen = line(hop.family, from, occupied), first = seen & occupied;
+  Set behind = (line(hop.family, from, occupied - first) - seen) & hop.reach[from];
+  if (hop.near)
+    for (Cell c : behind)
+      if (!hop_hits(hop, from, c, occupied)) behind.drop(c);
+  return behind;
+}
+
+template <Map M, int Armies>
+auto TableAttacks<M, Armies>::attacks(Piece man, Cell from, const Set& occupied) const -> Set {
+  const Way& way = t_->way(man.army, man.kind);
+  switch (way.shape) {
+    case Tables::Shape::leaper: return way.both[from];
+    case Tables::Shape::rook: return t_->rook_line(from, occupied);
+    case Tables::Shape::bishop: return t_->bishop_line(from, occupied);
+    case Tables::Shape::queen: return t_->rook_line(from, occupied) | t_->bishop_line(from, occupied);
+    case Tables::Shape::rider: return lines(way, from, occupied);
+    case Tables::Shape::pawn: return way.takes[from];
+    case Tables::Shape::lame: return over_legs(way, from, occupied, Set(), Set::all());
+    default: break;
+  }
+  Set out = way.both[from] | way.takes[from];
+  if (way.leg_takes) out |= over_legs(way, from, occupied, Set(), Set::all());
+  out |= lines(way, from, occupied);
+  for (const auto& hop : way.hops)
+    if (hop.takes) out |= behind_one(hop, from, occupied);
+  return out;
+}
+
+}  // namespace turncoat
