@@ -18,11 +18,14 @@ constexpr int king_gain = Evaluation<G>::king_gain;
 constexpr const MergerValues& usual = merger_values;
 constexpr int captive = 20, in_grey = 25, percent = 100;
 
+// Few stand together, and most of those are of the cheapest kinds.
 int worth(const G& g, Pieces pieces) {
-  if (!pieces) return 0;
-  const auto& men = g.rules().variant().values.men;
+  const auto& v = g.rules().variant().values;
   int total = 0;
-  for (Kind k : g.rules().kinds()) total += (pieces & g.all(k)).count() * men[k];
+  for (std::size_t i = 0; pieces; ++i) {
+    const Kind k = v.by_worth[i];
+    if (const Pieces some = pieces & g.all(k)) total += some.count() * v.men[k], pieces = pieces - some;
+  }
   return total;
 }
 

@@ -82,11 +82,12 @@ class MergerTables : public VariantRules<MergerVariant> {
   template <class G>
   Set reach_with(const G& g, Pieces active, Cell from, const Set& taken) const {
     Set out;
-    for (Kind k : kinds()) {
-      const Pieces some = active & g.all(k);
+    for (auto k = kinds().begin(); active; ++k) {
+      const Pieces some = active & g.all(*k);
       if (!some) continue;
       for (Army a : {white, black})
-        if (some & Pieces::army(a)) out |= men().targets(Piece(a, k), from, taken, taken, cells());
+        if (some & Pieces::army(a)) out |= men().targets(Piece(a, *k), from, taken, taken, cells());
+      active = active - some;
     }
     return out;
   }
