@@ -80,7 +80,7 @@ TEST(LabObservedTest, ComparesSilentChecksWithinPartsOfAGame) {
   EXPECT_NEAR(gone->value.value, 2, 0.01);
   EXPECT_LT(gone->value.low, 2);
   EXPECT_GT(gone->value.high, 2);
-  EXPECT_NEAR(told(observed, "silent checks in 100 turns, the king's pawn stands")->value.value, 2, 1e-9);
+  EXPECT_NEAR(told(observed, "silent checks in 10,000 turns, the king's pawn stands")->value.value, 200, 1e-9);
 }
 
 // Of values that do not differ none is told to, and of those that do about as much as they do.

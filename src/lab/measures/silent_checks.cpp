@@ -10,6 +10,8 @@ namespace turncoat::lab {
 namespace {
 
 constexpr int resamples = 500;
+constexpr int fewest = 5;            // attacks that a ratio is told of
+constexpr double none_seen = 3.689;  // so many there can be where none was seen: a Poisson's 97.5 %
 constexpr std::size_t home = 0, moved = 1, gone = 2;
 
 void add(LabSilence& sum, const LabSilence& more) {
@@ -19,10 +21,14 @@ void add(LabSilence& sum, const LabSilence& more) {
           sum.counts[band][state].attacks += more.counts[band][state].attacks;
 }
 
-double in_hundred_turns(const LabSilence& sum, std::size_t state) {
-  double turns = 0, attacks = 0;
-  for (const auto& band : sum.counts) turns += band[state].turns, attacks += band[state].attacks;
-  return turns > 0 ? 100 * attacks / turns : 0;
+LabSilence::Count in_all(const LabSilence& sum, std::size_t state) {
+  LabSilence::Count out;
+  for (const auto& band : sum.counts) out.turns += band[state].turns, out.attacks += band[state].attacks;
+  return out;
+}
+double in_ten_thousand(const LabSilence& sum, std::size_t state) {
+  const auto [turns, attacks] = in_all(sum, state);
+  return turns > 0 ? 10'000.0 * attacks / turns : 0;
 }
 
 // The ratio of two rates in the same part of a game, over all parts. Source: N. Mantel and W. Haenszel, "Statistical
@@ -58,7 +64,10 @@ Interval resampled(std::span<const LabSilence> games, const std::function<double
 
 std::vector<LabObserved> silent_checks(std::span<const LabSilence> games) {
   std::vector<LabObserved> out;
-  if (games.size() < 20) return out;
+  LabSilence all;
+  for (const LabSilence& game : games) add(all, game);
+  const auto attacks = [&](std::size_t state) { return in_all(all, state).attacks; };
+  if (games.size() < 20 || attacks(home) + attacks(moved) + attacks(gone) == 0) return out;
   const auto tell = [&](std::string title, std::string meaning,
                         const std::function<double(const LabSilence&)>& number) {
     out.push_back({.title = std::move(title),
@@ -68,13 +77,17 @@ std::vector<LabObserved> silent_checks(std::span<const LabSilence> games) {
   };
   constexpr std::string_view states[] = {"stands at home", "has moved", "is gone"};
   for (const std::size_t state : {home, moved, gone})
-    tell("silent checks in 100 turns, the king's pawn " + std::string(states[state]),
+    tell("silent checks in 10,000 turns, the king's pawn " + std::string(states[state]),
          "attacks on a player's king that come about by another one's move and that nobody is told of",
-         [state](const LabSilence& sum) { return in_hundred_turns(sum, state); });
+         [state](const LabSilence& sum) { return in_ten_thousand(sum, state); });
+  for (const std::size_t state : {home, moved, gone})
+    if (const int turns = in_all(all, state).turns; attacks(state) == 0 && turns > 0)
+      out[state].value.high = 10'000 * none_seen / turns;
   for (const std::size_t state : {moved, gone})
-    tell("times as many silent checks where the king's pawn " + std::string(states[state]),
-         "as where it stands at home, in the same part of a game",
-         [state](const LabSilence& sum) { return ratio(sum, state); });
+    if (std::min(attacks(state), attacks(home)) >= fewest)
+      tell("times as many silent checks where the king's pawn " + std::string(states[state]),
+           "as where it stands at home, in the same part of a game",
+           [state](const LabSilence& sum) { return ratio(sum, state); });
   return out;
 }
 
