@@ -44,9 +44,10 @@ int fail(const Error& error) {
 }
 int fail(const std::unexpected<Error>& failure) { return fail(failure.error()); }
 
-// The game of a spec at its start, or at a FEN.
-Expected<std::unique_ptr<AnyGame>> open_at(const std::string& spec, const std::string& fen) {
-  auto game = open_game(spec);
+// The game of a spec at its start, or at a FEN; of a variant with a network, if there is to be one.
+Expected<std::unique_ptr<AnyGame>> open_at(const std::string& spec, const std::string& fen,
+                                           const std::string& network = "") {
+  auto game = open_with_network(spec, network);
   if (game && !fen.empty())
     if (const auto ok = (*game)->restart(fen); !ok) return std::unexpected(ok.error());
   return game;
@@ -55,7 +56,7 @@ Expected<std::unique_ptr<AnyGame>> open_at(const std::string& spec, const std::s
 // ---- turncoat play
 
 struct PlayCommand {
-  std::string spec, fen;
+  std::string spec, fen, network;
   std::string players[most_seats];  // "human", "computer", or empty
   PlayOptions order;
   double movetime = 0;
@@ -83,6 +84,7 @@ struct PlayCommand {
         ->check(CLI::IsMember({"program", "ask"}))
         ->capture_default_str();
     play.add_option("--fen", fen, "Begin with this position");
+    play.add_option("--network", network, "A variant's network, as `turncoat train` makes it, for the computer");
     play.add_option("--seed", order.seed, "Of the dice, and of what weak levels leave to chance")
         ->check(seed_number())
         ->capture_default_str();
@@ -91,7 +93,7 @@ struct PlayCommand {
   }
 
   int run() {
-    auto game = open_at(spec, fen);
+    auto game = open_at(spec, fen, network);
     if (!game) return fail(game.error());
     const auto seats = (*game)->info().seats.size();
     for (std::size_t i = seats; i < most_seats; ++i)

@@ -40,4 +40,13 @@ Expected<std::vector<std::string>> with_variants(std::vector<std::string> words)
   return words;
 }
 
+Expected<std::unique_ptr<AnyGame>> open_with_network(const std::string& spec, const std::string& network) {
+  if (network.empty()) return open_game(spec);
+  const auto file = read_file(network, most_variant_file_bytes);
+  if (!file) return std::unexpected(file.error());
+  auto game = open_game_with(spec, file->empty() ? "\n" : *file);  // an empty file is no network either
+  if (!game) return failure(fault::variant_file, network, game.error());
+  return game;
+}
+
 }  // namespace turncoat

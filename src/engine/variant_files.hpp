@@ -1,10 +1,11 @@
 #pragma once
-// Files of variants on the command line: where a command takes a game it takes FILE.ini, whose last variant that is, or
-// FILE.ini:NAME, another one of them.
+// Files of variants and of their networks on the command line: where a command takes a game it takes FILE.ini, whose
+// last variant that is, or FILE.ini:NAME, another one of them.
 #include <string>
 #include <vector>
 
 #include "core/error.hpp"
+#include "edge/game/any_game.hpp"
 
 namespace turncoat {
 
@@ -12,5 +13,8 @@ inline constexpr std::size_t most_variant_file_bytes = 1 << 20;
 
 // The words with the text of the variant in place of each such word, but for what is behind --out.
 Expected<std::vector<std::string>> with_variants(std::vector<std::string> words);
+
+// Opens the game of a spec; a variant with the network of a file, unless that is empty. An error names the file.
+Expected<std::unique_ptr<AnyGame>> open_with_network(const std::string& spec, const std::string& network);
 
 }  // namespace turncoat

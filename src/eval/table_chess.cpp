@@ -1,6 +1,7 @@
 #include "eval/table_chess.hpp"
 
 #include "eval/table_exchange.hpp"
+#include "eval/table_inputs.hpp"
 
 #include <algorithm>
 #include <array>
@@ -141,8 +142,10 @@ int TableChessEvaluation<G>::value(const G& g) {
               apart = std::abs(map.file(weak) - map.file(strong)) + std::abs(map.rank(weak) - map.rank(strong));
     score[!a] += 200 + 12 * aside - 10 * apart;
   }
-  const int total = score[white] - score[black];
-  return std::clamp(g.turn() == white ? total : -total, -20000, 20000) + tempo;
+  int total = g.turn() == white ? score[white] - score[black] : score[black] - score[white];
+  // Of a royal man that is alone the network knows nothing.
+  if (g.rules().variant().network && worth[white] > 0 && worth[black] > 0) total += table_network_value(g, g.turn());
+  return std::clamp(total, -20000, 20000) + tempo;
 }
 
 template <class G>

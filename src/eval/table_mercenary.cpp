@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "eval/table_inputs.hpp"
+
 namespace turncoat {
 
 namespace {
@@ -54,9 +56,9 @@ int Evaluation<TableMercenary>::value(const G& g) {
       }
   }
   for (Army a : {white, black}) score[a] += company * (near[a] & board.of(a)).count() - danger(units[a]);
-  const int total = score[white] - score[black];
-  return std::clamp(g.side() == white ? total : -total, -20000, 20000) +
-         (g.phase() == MercenaryPhase::main ? tempo : later_tempo);
+  int total = g.side() == white ? score[white] - score[black] : score[black] - score[white];
+  if (g.rules().variant().network) total += table_network_value(g, g.side());
+  return std::clamp(total, -20000, 20000) + (g.phase() == MercenaryPhase::main ? tempo : later_tempo);
 }
 
 }  // namespace turncoat

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "eval/table_inputs.hpp"
+
 namespace turncoat {
 
 namespace {
@@ -96,6 +98,7 @@ int Evaluation<G>::value(const G& g) {
     }
     total += a == g.turn() ? mine : -mine;
   }
+  if (rules.variant().network) total += table_network_value(g, g.turn());
   return std::clamp(total, -king_taken + 1, king_taken - 1) + tempo;
 }
 

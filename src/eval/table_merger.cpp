@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "eval/merger_values.hpp"
+#include "eval/table_inputs.hpp"
 
 namespace turncoat {
 
@@ -163,7 +164,9 @@ int Evaluation<G>::value(const G& g) {
   for (Cell c : g.occupied()) total += stake(g, g[c], c);
   for (Cell c : g.of(white)) total += advance(g, c, white);
   for (Cell c : g.of(black)) total -= advance(g, c, black);
-  return std::clamp(g.turn() == white ? total : -total, -king_taken + 1, king_taken - 1) + usual.tempo;
+  if (g.turn() == black) total = -total;
+  if (g.rules().variant().network) total += table_network_value(g, g.turn());
+  return std::clamp(total, -king_taken + 1, king_taken - 1) + usual.tempo;
 }
 
 int Evaluation<G>::gain(const G& g, const MergerMove& m) { return std::max(0, change(g, m)); }

@@ -2,20 +2,17 @@
 
 #include "edge/game/game_adapter.hpp"
 #include "eval/cooperative.hpp"
+#include "eval/faults.hpp"
 #include "eval/table_chess.hpp"
 #include "eval/table_cooperative.hpp"
+#include "eval/table_inputs.hpp"
 #include "eval/table_mercenary.hpp"
 #include "eval/table_mercenary3.hpp"
 #include "eval/table_mercurial.hpp"
 #include "eval/table_merger.hpp"
-#include "games/variants/chess_variant.hpp"
+#include "games/variants/classes.hpp"
 #include "games/variants/cooperative_variant.hpp"
 #include "games/variants/faults.hpp"
-#include "games/variants/mercenary3_variant.hpp"
-#include "games/variants/mercenary_variant.hpp"
-#include "games/variants/mercurial_variant.hpp"
-#include "games/variants/merger_variant.hpp"
-#include "games/variants/spoils_rules.hpp"
 
 namespace turncoat {
 
@@ -23,14 +20,31 @@ namespace {
 
 constexpr std::string_view players[] = {"White", "Black"};
 
-// A variant can begin in check only with the side to move.
+std::unexpected<Error> no_network(const VariantDefinition& definition) {
+  return failure(fault::no_table_network, parent_ids[static_cast<std::size_t>(definition.parent)]);
+}
+
+// A variant can begin in check only with the side to move. With a network, if `network` is not empty.
 template <Game G, class Variant>
-Expected<std::unique_ptr<AnyGame>> opened(const VariantDefinition& definition) {
-  const auto variant = std::make_shared<const Variant>(definition);
+Expected<std::unique_ptr<AnyGame>> opened(const VariantDefinition& definition, std::string_view network) {
+  const auto variant = std::make_shared<Variant>(definition);
   const typename G::Options options{variant};
   const typename G::Rules rules(options);
   const auto start = read_fen<G>(options, rules.start_fen());
-  if (!start) return std::unexpected(start.error());
+  if (!start) {
+    // On the star somebody is mated, or mercenaries alone are left; in Cooperative Chess it is a king of three.
+    if (!definition.on_star() && !definition.is_cooperative()) return failure(fault::variant_check, players[1]);
+    return failure(fault::variant_start, start.error().cause.empty() ? start.error() : start.error().cause[0]);
+  }
+  if (!network.empty()) {
+    if constexpr (HasTableNetwork<G>) {
+      auto read = TableNetwork::read(network, variant->definition, table_layout(*variant));
+      if (!read) return std::unexpected(read.error());
+      variant->network = std::move(*read);
+    } else {
+      return no_network(definition);
+    }
+  }
   const Spec spec(std::shared_ptr<const GameInfo>(variant, &variant->info), variant->text);
   return std::make_unique<GameAdapter<G>>(spec, options);
 }
@@ -45,37 +59,38 @@ std::unique_ptr<AnyGame> opened_changed(const VariantDefinition& definition) {
 
 }  // namespace
 
-Expected<std::unique_ptr<AnyGame>> open_variant(std::string_view text, VariantFaults& faults) {
+Expected<std::unique_ptr<AnyGame>> open_variant(std::string_view text, VariantFaults& faults,
+                                                std::string_view network) {
   const auto definition = read_definition(text, faults);
   if (!definition) return faults.error();
-  if (definition->is_cooperative() && !changes_men(*definition))
+  if (definition->is_cooperative() && !changes_men(*definition)) {
+    if (!network.empty()) return no_network(*definition);
     return opened_changed<Cooperative, CooperativeVariant>(*definition);
-  const bool small = definition->files * definition->ranks <= 64;
-  const bool spoils = definition->has_spoils();
-  auto game = definition->parent == VariantParent::mercenary   ? opened<TableMercenary, MercenaryVariant>(*definition)
-              : definition->parent == VariantParent::mercurial ? opened<TableMercurial, MercurialVariant>(*definition)
-              : definition->parent == VariantParent::merger    ? opened<TableMerger, MergerVariant>(*definition)
-              : definition->is_cooperative() ? opened<TableCooperative, CooperativeMenVariant>(*definition)
-              : definition->on_star()        ? opened<TableMercenary3, Mercenary3Variant>(*definition)
-              : small && spoils              ? opened<SpoilsChess<64>, ChessVariant<64>>(*definition)
-              : small                        ? opened<TableChess<64>, ChessVariant<64>>(*definition)
-              : spoils                       ? opened<SpoilsChess<128>, ChessVariant<128>>(*definition)
-                                             : opened<TableChess<128>, ChessVariant<128>>(*definition);
-  if (!game) {
-    // On the star somebody is mated, or mercenaries alone are left; in Cooperative Chess it is a king of three.
-    if (definition->on_star() || definition->is_cooperative())
-      faults.add(1, 1,
-                 failure(fault::variant_start, game.error().cause.empty() ? game.error() : game.error().cause[0]));
-    else
-      faults.add(1, 1, failure(fault::variant_check, players[1]));
-    return faults.error();
   }
-  return game;
+  auto game = definition->is_cooperative() ? opened<TableCooperative, CooperativeMenVariant>(*definition, network)
+                                           : with_variant_class(*definition, [&]<Game G, class Variant>() {
+                                               return opened<G, Variant>(*definition, network);
+                                             });
+  if (game || !network.empty()) return game;
+  faults.add(1, 1, std::unexpected(game.error()));
+  return faults.error();
 }
 
-Expected<std::unique_ptr<AnyGame>> open_variant(std::string_view text) {
+Expected<std::unique_ptr<AnyGame>> open_variant(std::string_view text, std::string_view network) {
   VariantFaults faults;
-  return open_variant(text, faults);
+  return open_variant(text, faults, network);
+}
+
+Expected<std::unique_ptr<AnyGame>> open_game_with(std::string_view spec, std::string_view network) {
+  if (network.empty()) return open_game(spec);
+  if (!is_variant_text(spec)) return failure(fault::network_of_variants, spec);
+  return open_variant(spec, network);
+}
+
+Expected<std::string> variant_of_network(std::string_view file) {
+  std::string out = TableNetwork::variant_of(file);
+  if (out.empty()) return failure(fault::network_file);
+  return out;
 }
 
 std::vector<VariantFault> faults_of_variant(std::string_view text) {

@@ -8,10 +8,19 @@
 
 namespace turncoat {
 
-// Opens the last variant of a text. An error tells the first fault, with its line and column.
-Expected<std::unique_ptr<AnyGame>> open_variant(std::string_view text);
+// Opens the last variant of a text. An error tells the first fault, with its line and column. `network`: the content of
+// the file of its network (eval/table_network.hpp), which its computers are to have; empty: none.
+Expected<std::unique_ptr<AnyGame>> open_variant(std::string_view text, std::string_view network = {});
 // The same, and adds all that is wrong with the text to `faults`.
-Expected<std::unique_ptr<AnyGame>> open_variant(std::string_view text, VariantFaults& faults);
+Expected<std::unique_ptr<AnyGame>> open_variant(std::string_view text, VariantFaults& faults,
+                                                std::string_view network = {});
+
+// As `open_game`; but a variant has that network, unless it is empty.
+Expected<std::unique_ptr<AnyGame>> open_game_with(std::string_view spec, std::string_view network);
+
+// The variant (its name and the first digits of its text's hash) that the file of a network says it is for. An error if
+// it is no such file.
+Expected<std::string> variant_of_network(std::string_view file);
 
 // All that is wrong with a text; empty if it can be played.
 std::vector<VariantFault> faults_of_variant(std::string_view text);

@@ -24,6 +24,7 @@ inline constexpr Fault no_whole_number = {"no-whole-number", "{1}: '{2}' is no w
 inline constexpr Fault out_of_range = {"out-of-range", "{1}: {2} is not in the range from {3} to {4}"};
 inline constexpr Fault setoption_name = {"setoption-name", "setoption: 'name' is missing"};
 inline constexpr Fault no_setting = {"no-setting", "there is no option '{1}'"};
+inline constexpr Fault eval_file = {"eval-file", "{1}: {cause}"};
 inline constexpr Fault no_variant = {"no-variant",
                                      "UCI_Variant needs a value, such as mercenary or mercenary:castling=on"};
 inline constexpr Fault ponder_value = {"ponder-value", "Ponder is true or false, not '{1}'"};

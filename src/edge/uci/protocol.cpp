@@ -126,6 +126,7 @@ Expected<void> Protocol::uci(Words words) {
   emit(variants);
   if (host_.read_file) emit("option name VariantPath type string default <empty>");
   if constexpr (!wasm_build) {
+    if (host_.read_file) emit("option name EvalFile type string default <empty>");
     std::string engines = "option name Engine type combo default default";
     for (const std::string_view name : searcher_names) engines += " var " + std::string(name);
     emit(engines);
@@ -156,6 +157,7 @@ Expected<void> Protocol::set_option(Words words) {
   const std::string value = words.until("");
   if (same_but_for_case(name, "UCI_Variant")) return set_variant(value);
   if (host_.read_file && same_but_for_case(name, "VariantPath")) return read_variants(value);
+  if (!wasm_build && host_.read_file && same_but_for_case(name, "EvalFile")) return read_network(value);
   if (!wasm_build && same_but_for_case(name, "Engine")) return set_engine(value);
   if (same_but_for_case(name, "Clear Hash")) {
     searcher_.reset();
@@ -195,18 +197,54 @@ Expected<void> Protocol::read_variants([[maybe_unused]] const std::string& path)
   }
 }
 
+// The network of a variant, from a file: games of that variant have it from then on.
+Expected<void> Protocol::read_network([[maybe_unused]] const std::string& path) {
+  if constexpr (wasm_build) {
+    return failure(fault::no_variants);
+  } else {
+    std::string file, variant;
+    if (!path.empty() && path != "<empty>") {
+      auto read = host_.read_file(path);
+      if (!read) return std::unexpected(read.error());
+      auto of = variant_of_network(*read);
+      if (!of) return failure(fault::eval_file, path, of.error());
+      file = *std::move(read), variant = *std::move(of);
+      // Of a variant that is being played it must be the network.
+      if (is_variant_text(game_->spec().text()))
+        if (const auto game = open_game_with(game_->spec().text(), file); !game)
+          return failure(fault::eval_file, path, game.error());
+    }
+    eval_file_ = {std::move(file), std::move(variant), eval_file_.number + 1};
+    return set_variant(game_->spec().text());
+  }
+}
+
+std::string_view Protocol::network_for(const AnyGame& game) const {
+  return game.info().id == eval_file_.variant ? std::string_view(eval_file_.content) : std::string_view();
+}
+
 Expected<void> Protocol::set_variant(const std::string& spec) {
   if (spec.empty()) return failure(fault::no_variant);
   std::string text;
   if constexpr (!wasm_build) text = text_up_to(variants_, spec);
   auto game = open_game(text.empty() ? spec : text);
   if (!game) return std::unexpected(game.error());
+  int network_number = 0;
+  if constexpr (!wasm_build) {
+    const std::string_view network = network_for(**game);
+    if (!network.empty()) {
+      game = open_game_with((*game)->spec().text(), network);
+      if (!game) return std::unexpected(game.error());
+      network_number = eval_file_.number;
+    }
+  }
   line_ = {};
-  if ((*game)->spec().text() == game_->spec().text()) {
+  if ((*game)->spec().text() == game_->spec().text() && network_number == game_network_) {
     game_->restart();  // and keeps its tables
     return {};
   }
   game_ = std::move(*game);
+  game_network_ = network_number;
   searcher_.reset();
   return {};
 }

@@ -93,6 +93,8 @@ class Protocol {
 
   Expected<void> set_variant(const std::string& spec);
   Expected<void> read_variants(const std::string& path);
+  Expected<void> read_network(const std::string& path);
+  std::string_view network_for(const AnyGame& game) const;
   Expected<void> set_engine(const std::string& value);
   Expected<void> set_number(const NumberOption& option, const std::string& text);
   int most(const NumberOption& option) const;
@@ -108,6 +110,13 @@ class Protocol {
   std::unique_ptr<AnyGame> game_;
   PlayedLine line_;
   Settings settings_;
+  // The file that EvalFile has named, for which variant it is, and how many came before it.
+  struct EvalFile {
+    std::string content, variant;
+    int number = 0;
+  };
+  EvalFile eval_file_;
+  int game_network_ = 0;                   // the number of that which the game has; 0: none
   std::string variants_;                   // the text of the file that VariantPath has named
   std::unique_ptr<AnySearcher> searcher_;  // none where its tables would not be of the size asked for, or are outdated
 };

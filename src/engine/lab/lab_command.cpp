@@ -6,6 +6,7 @@
 
 #include "engine/interrupts.hpp"
 #include "engine/options.hpp"
+#include "engine/variant_files.hpp"
 #include "lab/experiment/budget.hpp"
 #include "lab/experiment/faults.hpp"
 #include "lab/experiment/play.hpp"
@@ -20,6 +21,10 @@ namespace turncoat::lab {
 namespace {
 
 std::ostream* progress() { return isatty(STDERR_FILENO) != 0 ? &std::cerr : nullptr; }
+
+void add_network(CLI::App& command, std::string& file) {
+  command.add_option("--network", file, "A variant's network, as `turncoat train` makes it, for the players");
+}
 
 void add_jobs(CLI::App& command, LabOptions& order) {
   command.add_option("--jobs", order.jobs, "Games at a time")->check(CLI::Range(1, 256))->capture_default_str();
@@ -37,6 +42,7 @@ void LabCommand::add_to(CLI::App& app) {
       *lab_->add_subcommand("confirm", "Play what a run suggests again, by new games, and say whether it holds"));
   CLI::App& verify = *lab_->add_subcommand("verify", "Play some games again and say what comes out differently");
   verify.add_option("files", files_, "Of the experiment")->required();
+  add_network(verify, network_);
   verify.add_option("--share", share_, "Of the games")->check(number_from(0, 1))->capture_default_str();
   add_search(*lab_->add_subcommand("search", "Propose options that come closest to what is wanted of a game"));
   lab_->add_subcommand("signature", "Say how this program's searches of a game are told from another one's")
@@ -67,6 +73,7 @@ void LabCommand::add_plan(CLI::App& run) {
       ->capture_default_str();
   run.add_option("--nodes", nodes_,
                  "Of a search; several, e.g. 400,1600, are compared; left out: what 99 of 100 first iterations take");
+  add_network(run, network_);
   run.add_flag("--skill", skill_, "One side has twice as many nodes; each opening with each side so");
   run.add_option("--single", singles_,
                  "How the one side plays, each opening with each side so: how many times as many nodes it has, whether "
@@ -136,6 +143,7 @@ void LabCommand::add_confirm(CLI::App& command) {
   command.add_option("--power", power_, "How likely half of what was seen is to be found")
       ->check(number_from(0.01, 0.999))
       ->capture_default_str();
+  add_network(command, network_);
   command.add_option("--most", most_games_, "Games, whatever the power needs")
       ->check(CLI::Range(1, 100'000'000))
       ->capture_default_str();
@@ -207,10 +215,18 @@ Expected<LabPlan> LabCommand::plan() const {
     if (!odds) return std::unexpected(odds.error());
     plan.odds = std::move(*odds);
   }
-  const auto game = open_game(spec_);
+  auto own = network();
+  if (!own) return std::unexpected(own.error());
+  plan.network = std::move(*own);
+  const auto game = open_with_network(spec_, network_);
   if (!game) return std::unexpected(game.error());
   plan.spec = (*game)->spec().text();
   return plan;
+}
+
+// The content of the file that was named, if one was.
+Expected<std::string> LabCommand::network() const {
+  return network_.empty() ? Expected<std::string>("") : read_file(network_, most_variant_file_bytes);
 }
 
 Expected<void> LabCommand::report(const std::vector<std::string>& files) const {
@@ -244,7 +260,10 @@ Expected<void> LabCommand::confirm() {
   const auto next = confirmation_of(*results, {order_.plan.claims, power_, most_games_});
   if (!next && order_.plan.claims.empty()) return failure(fault::lab_nothing_suggested);
   if (!next) return failure(fault::lab_no_claim);
+  auto own = network();
+  if (!own) return std::unexpected(own.error());
   order_.plan = next->plan;
+  order_.plan.network = std::move(*own);
   for (const std::string& claim : next->plan.claims) std::cout << "To be confirmed: " << claim << '\n';
   if (!next->enough) std::cout << "The power needs more games than " << most_games_ << " (--most).\n";
   if (auto ok = run_lab(order_, interrupted, std::cout, progress()); !ok) return ok;
@@ -307,7 +326,9 @@ Expected<int> LabCommand::run() {
   if (lab_->got_subcommand("confirm")) return done(confirm());
   if (lab_->got_subcommand("search")) return done(search());
   if (lab_->got_subcommand("verify")) {
-    const auto different = verify_lab(files_, share_, std::cout);
+    const auto own = network();
+    if (!own) return std::unexpected(own.error());
+    const auto different = verify_lab(files_, share_, std::cout, *own);
     return different ? Expected<int>(*different > 0 ? 1 : 0) : different;
   }
   if (lab_->get_subcommands().empty()) return done(preset(""));

@@ -22,6 +22,7 @@ struct LabCommand {
   void add_report(CLI::App& command);
   void add_preset(CLI::App& command);
   Expected<LabPlan> plan() const;
+  Expected<std::string> network() const;
   Expected<void> preset(const std::string& name);
   Expected<void> confirm();
   Expected<void> search();
@@ -31,7 +32,7 @@ struct LabCommand {
   CLI::App* lab_ = nullptr;
   LabOptions order_;
   std::string spec_, nodes_, shard_ = "1/1", design_ = "factorial";
-  std::string searchers_ = "default", odds_, singles_;
+  std::string searchers_ = "default", odds_, singles_, network_;
   bool skill_ = false, against_uct_ = false;
   std::vector<std::string> vary_, files_;
   double temperature_ = 0.03, luck_slope_ = 1, share_ = 0.01, minutes_ = 10;

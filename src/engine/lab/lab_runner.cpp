@@ -9,6 +9,8 @@
 #include <mutex>
 #include <ostream>
 
+#include "core/blake2b.hpp"
+#include "core/hex.hpp"
 #include "core/random.hpp"
 #include "edge/uci/version.hpp"
 #include "engine/faults.hpp"
@@ -131,9 +133,10 @@ class Laboratory {
 }  // namespace
 
 Expected<LabManifest> manifest_of(const LabPlan& plan) {
-  auto signature = lab_signature(plan.spec);
+  auto signature = lab_signature(plan.spec, plan.network);
   if (!signature) return std::unexpected(signature.error());
-  return LabManifest{std::string(version()), std::move(*signature), plan};
+  const std::string network = plan.network.empty() ? "" : hex(blake2b(plan.network)).substr(0, 16);
+  return LabManifest{std::string(version()), std::move(*signature), plan, network};
 }
 
 Expected<void> run_lab(const LabOptions& order, const std::atomic<bool>& stopped, std::ostream& out,
@@ -194,13 +197,16 @@ Expected<LabGames> read_labs(const std::vector<std::string>& files) {
   return out;
 }
 
-Expected<int> verify_lab(const std::vector<std::string>& files, double share, std::ostream& out) {
+Expected<int> verify_lab(const std::vector<std::string>& files, double share, std::ostream& out,
+                         const std::string& network) {
   const auto runs = read_labs(files);
   if (!runs) return std::unexpected(runs.error());
   const LabManifest& manifest = runs->manifest();
-  const auto cells = cells_of(manifest.plan);
+  LabPlan plan = manifest.plan;
+  plan.network = network;
+  const auto cells = cells_of(plan);
   if (!cells) return std::unexpected(cells.error());
-  const auto own = manifest_of(manifest.plan);
+  const auto own = manifest_of(plan);
   if (!own) return std::unexpected(own.error());
   if (manifest_line(*own) != manifest_line(manifest))
     out << "This program is another one than that of the run: " << difference(manifest, *own) << " differs.\n";
@@ -216,7 +222,7 @@ Expected<int> verify_lab(const std::vector<std::string>& files, double share, st
   int different = 0;
   for (const std::size_t i : order) {
     const LabGame& told = runs->games()[i];
-    const auto game = play_lab_game(manifest.plan, *cells, told.number);
+    const auto game = play_lab_game(plan, *cells, told.number);
     if (!game) return std::unexpected(game.error());
     if (line_of(**game) == line_of(told)) continue;
     ++different;

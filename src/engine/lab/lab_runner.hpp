@@ -30,7 +30,9 @@ Expected<int> games_in(const LabOptions& order, double seconds);
 // The games of these files.
 Expected<LabGames> read_labs(const std::vector<std::string>& files);
 
-// Plays this share of the games again and says what comes out differently; the number of those that do.
-Expected<int> verify_lab(const std::vector<std::string>& files, double share, std::ostream& out);
+// Plays this share of the games again and says what comes out differently; the number of those that do. With the
+// content of the file of a network, if they were played with one.
+Expected<int> verify_lab(const std::vector<std::string>& files, double share, std::ostream& out,
+                         const std::string& network = "");
 
 }  // namespace turncoat::lab

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view all_settings =
     "level=1..10, engine=default|uct|paranoid|maxn|mcts|terms|greedy, depth=N, nodes=N, movetime=MILLISECONDS, "
-    "tc=SECONDS+INCREMENT, hash=MEGABYTES, threads=N, name=TEXT, cmd=PROGRAM, option.NAME=VALUE";
+    "tc=SECONDS+INCREMENT, hash=MEGABYTES, threads=N, network=FILE, name=TEXT, cmd=PROGRAM, option.NAME=VALUE";
 constexpr std::int64_t most_milliseconds = 86'400'000, most_nodes = 1'000'000'000'000'000;
 
 // A time such as "10" or "0.1".
@@ -69,6 +69,8 @@ Expected<void> set(PlayerSettings& settings, std::string_view name, std::string_
   if (value.empty()) return failure(fault::setting_value, name);
   if (name == "name")
     settings.name = value;
+  else if (name == "network")
+    settings.network = value;
   else if (name == "cmd")
     settings.command = value;
   else if (name.starts_with("option.") && name.size() > 7)
@@ -102,7 +104,7 @@ Expected<PlayerSettings> read_player_settings(std::string_view text) {
     const std::string_view name = one.substr(0, equals);
     const std::string_view value = equals == one.npos ? "" : one.substr(equals + 1);
     if (auto ok = set(settings, name, value); !ok) return std::unexpected(ok.error());
-    of_our_engine |= name == "level" || name == "engine" || name == "hash" || name == "threads";
+    of_our_engine |= name == "level" || name == "engine" || name == "hash" || name == "threads" || name == "network";
   }
   if (auto ok = check(settings, of_our_engine); !ok) return std::unexpected(ok.error());
   if (settings.name.empty()) settings.name = settings.text;

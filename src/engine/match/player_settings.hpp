@@ -26,6 +26,7 @@ struct PlayerSettings {
   SearcherKind engine = SearcherKind::usual;
   int hash = 16;  // megabytes
   int threads = 1;
+  std::string network;  // the file of a variant's; empty: none
 
   // ---- another program that speaks UCI
   std::string command;  // its path; empty: our own engine

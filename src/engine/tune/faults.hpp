@@ -17,6 +17,13 @@ inline constexpr Fault no_positions = {"no-positions", "no positions to learn fr
 inline constexpr Fault fixed_worths = {"fixed-worths", "what pieces are worth is a rule here, and nothing to tune"};
 inline constexpr Fault no_records = {"no-records", "a game is tuned by records: --records FILE"};
 inline constexpr Fault stopped = {"stopped", "stopped before there was a result"};
+inline constexpr Fault training_other = {"training-other",
+                                         "{1} holds another training, '{2}'; choose another --out for '{3}'"};
+inline constexpr Fault training_used = {"training-used", "another program is at work on {1}"};
+inline constexpr Fault no_train_files = {"no-train-files",
+                                         "a game is trained from files: --positions FILES --network FILE"};
+inline constexpr Fault network_name = {"network-name", "'{1}' does not end with .network"};
+inline constexpr Fault no_distinct = {"no-distinct", "the start has no {1} different openings for a match"};
 inline constexpr Fault network_size = {"network-size", "a network of {1} numbers instead of {2}"};
 
 }  // namespace turncoat::fault

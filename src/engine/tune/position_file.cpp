@@ -93,6 +93,10 @@ Expected<PositionFile> PositionFile::open(const std::string& path, const std::st
     }
   }
   std::error_code fault;
+  if (whole > 0) {
+    const std::uintmax_t size = std::filesystem::file_size(path, fault);
+    out.cut_off_ = fault ? 0 : size - whole;
+  }
   if (whole > 0) std::filesystem::resize_file(path, whole, fault);
   out.out_.open(path, std::ios::binary | std::ios::app);
   if (whole == 0) out.out_ << first_line << '\n' << std::flush;

@@ -28,12 +28,14 @@ class PositionFile {
 
   std::uint64_t positions() const { return positions_; }
   std::uint64_t next_game() const { return next_game_; }
+  // How many bytes were cut off: of a game that was being written as the program was killed.
+  std::uint64_t cut_off() const { return cut_off_; }
   Expected<void> add(const SampledGame& game);  // with the number next_game()
 
  private:
   std::string path_;
   std::ofstream out_;
-  std::uint64_t positions_ = 0, next_game_ = 0;
+  std::uint64_t positions_ = 0, next_game_ = 0, cut_off_ = 0;
 };
 
 std::string text_of(const SampledGame& game, std::uint64_t number);

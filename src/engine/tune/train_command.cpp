@@ -7,6 +7,7 @@
 #include "engine/faults.hpp"
 #include "engine/figures.hpp"
 #include "engine/files.hpp"
+#include "engine/interrupts.hpp"
 #include "engine/options.hpp"
 #include "engine/tune/faults.hpp"
 #include "engine/tune/position_file.hpp"
@@ -63,13 +64,12 @@ std::string TrainCommand::origin(const Trainer& trainer, const TrainingLoss& los
 }
 
 void TrainCommand::add_to(CLI::App& app) {
-  CLI::App& train = *app.add_subcommand("train", "Learn the network of a game's evaluation");
-  train.add_option("game", game, "Which game, e.g. chess")->required();
-  train
-      .add_option("--positions", positions,
-                  "Files of positions and what they are worth, as `turncoat sample` prints them")
-      ->required();
-  train.add_option("--network", network, "The file to write")->required();
+  CLI::App& train = *app.add_subcommand(
+      "train", "Learn the network of a game's evaluation, or make one for a variant: games, learning and match in one");
+  train.add_option("game", game, "Which game, e.g. chess, or which variant, e.g. variants/hawks.ini")->required();
+  train.add_option("--positions", positions,
+                   "Files of positions and what they are worth, as `turncoat sample` prints them");
+  train.add_option("--network", network, "The file to write");
   train.add_option("--start", start, "A network to begin with, instead of one by chance");
   train.add_option("--epochs", plan.epochs, "How often each position is looked at")
       ->check(CLI::Range(1, 1000))
@@ -85,13 +85,51 @@ void TrainCommand::add_to(CLI::App& app) {
                   "Hundredths of a pawn, as the positions are labelled, that are one logit; 0: as for the network")
       ->check(CLI::Range(0, 10'000))
       ->capture_default_str();
+  train.add_option("--hours", variant.hours, "How long it may take, about (variants)")
+      ->check(number_from(0.01, 1000.0))
+      ->capture_default_str();
+  train
+      .add_option("--count", variant.positions,
+                  "Positions that each network learns from; 0: as many as the hours allow (variants)")
+      ->check(CLI::Range(0, 1'000'000'000))
+      ->capture_default_str();
+  train.add_option("--nodes", variant.nodes, "Of a search that says what a position is worth (variants)")
+      ->check(CLI::Range(10, 1'000'000))
+      ->capture_default_str();
+  train.add_option("--generations", variant.generations, "Networks, each from games of the one before (variants)")
+      ->check(CLI::Range(1, 20))
+      ->capture_default_str();
+  train.add_option("--match", variant.match_pairs, "Pairs of games of each match (variants)")
+      ->check(CLI::Range(2, 100'000))
+      ->capture_default_str();
+  train.add_option("--match-nodes", variant.match_nodes, "Of each search of a match (variants)")
+      ->check(CLI::Range(10, 1'000'000))
+      ->capture_default_str();
+  train.add_option("--memory", variant.megabytes, "Megabytes for what a network learns from (variants)")
+      ->check(CLI::Range(10, 1'000'000))
+      ->capture_default_str();
+  train.add_option("--out", variant.out, "A new file for the network, by default NAME.network (variants)");
   train.add_option("--threads", plan.threads, "That work together")->check(CLI::Range(1, 256))->capture_default_str();
   train.add_option("--seed", plan.seed, "Of what it begins with, and of the order")
       ->check(seed_number())
       ->capture_default_str();
 }
 
-Expected<void> TrainCommand::run() const {
+Expected<void> TrainCommand::run() { return game.starts_with('[') ? find_network() : learn(); }
+
+Expected<void> TrainCommand::find_network() {
+  const auto opened = open_game(game);
+  if (!opened) return std::unexpected(opened.error());
+  const std::string_view id = (*opened)->info().id;
+  variant.text = game;
+  if (variant.out.empty()) variant.out = std::string(id.substr(0, id.find('@'))) + ".network";
+  variant.threads = plan.threads, variant.seed = plan.seed;
+  stop_on_interrupts();
+  return train_variant(variant, interrupted, std::cout, std::cerr);
+}
+
+Expected<void> TrainCommand::learn() const {
+  if (positions.empty() || network.empty()) return failure(fault::no_train_files);
   const auto training = open_training(game);
   if (!training) return std::unexpected(training.error());
   Trainer trainer((*training)->shape(), plan, (*training)->factors());

@@ -20,14 +20,6 @@ constexpr int batch = 16;                  // pairs of games of which each begin
 constexpr double first_step = 0.2, last_step = 0.08, rate = 0.006;
 constexpr lab::Sprt better = {.elo0 = 0, .elo1 = 10};
 
-std::vector<std::string> random_opening(const AnyGame& start, Random& random) {
-  const auto game = start.clone();
-  const int plies = 4 + static_cast<int>(random.below(4));
-  for (int i = 0; i < plies && game->play_random(random); ++i) {}
-  if (game->decided()) return {};
-  return game->played();
-}
-
 Expected<double> play_one(const AnyGame& first, const AnyGame& second, Seat seat_of_first, std::uint64_t nodes,
                           const std::vector<std::string>& opening) {
   const std::unique_ptr<AnyGame> games[] = {first.clone(), second.clone()};
@@ -47,22 +39,6 @@ Expected<double> play_one(const AnyGame& first, const AnyGame& second, Seat seat
   }
   const auto end = games[0]->decided();
   return end ? value_of(end->scores[static_cast<std::size_t>(seat_of_first)]) : 0.5;
-}
-
-// Plays so many pairs, several at a time; the number of each decides about it. The first error, if there is one.
-template <class Play>
-Expected<std::vector<double>> play_pairs(int threads, int from, int count, const Play& play) {
-  std::vector<Expected<double>> scores(static_cast<std::size_t>(count), 0.0);
-  std::atomic<int> next = 0;
-  run_together(threads, [&](int) {
-    for (int i = next++; i < count; i = next++) scores[static_cast<std::size_t>(i)] = play(from + i);
-  });
-  std::vector<double> out;
-  for (const auto& score : scores) {
-    if (!score) return std::unexpected(score.error());
-    out.push_back(*score);
-  }
-  return out;
 }
 
 class Tuner {
@@ -149,9 +125,17 @@ class Tuner {
 
 }  // namespace
 
+std::vector<std::string> random_opening(const AnyGame& start, std::uint64_t seed) {
+  Random random(seed);
+  const auto game = start.clone();
+  const int plies = 4 + static_cast<int>(random.below(4));
+  for (int i = 0; i < plies && game->play_random(random); ++i) {}
+  if (game->decided()) return {};
+  return game->played();
+}
+
 Expected<double> play_pair(const AnyGame& first, const AnyGame& second, std::uint64_t nodes, std::uint64_t opening) {
-  Random random(opening);
-  const auto moves = random_opening(first, random);
+  const auto moves = random_opening(first, opening);
   double sum = 0;
   for (const Seat seat : {Seat{0}, Seat{1}}) {
     const auto score = play_one(first, second, seat, nodes, moves);
@@ -159,6 +143,21 @@ Expected<double> play_pair(const AnyGame& first, const AnyGame& second, std::uin
     sum += *score;
   }
   return sum / 2;
+}
+
+Expected<std::vector<double>> play_pairs(int threads, int from, int count,
+                                         const std::function<Expected<double>(int)>& play) {
+  std::vector<Expected<double>> scores(static_cast<std::size_t>(count), 0.0);
+  std::atomic<int> next = 0;
+  run_together(threads, [&](int) {
+    for (int i = next++; i < count; i = next++) scores[static_cast<std::size_t>(i)] = play(from + i);
+  });
+  std::vector<double> out;
+  for (const auto& score : scores) {
+    if (!score) return std::unexpected(score.error());
+    out.push_back(*score);
+  }
+  return out;
 }
 
 Expected<WorthsFound> tune_worths(const WorthTuning& tuning, const WorthProgress& progress) {

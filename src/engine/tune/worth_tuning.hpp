@@ -27,9 +27,17 @@ struct WorthsFound {
   bool accepted = false;  // the match shows that they are better
 };
 
+// Four to seven random moves from the start of a game, always the same ones for a seed; none if that ends the game.
+std::vector<std::string> random_opening(const AnyGame& start, std::uint64_t seed);
+
 // What the first player scores, from 0 to 1 on average, in two games from one random opening in which both play each
 // side. The games are at their start, and differ in worths at most. `opening`: what chance begins with.
 Expected<double> play_pair(const AnyGame& first, const AnyGame& second, std::uint64_t nodes, std::uint64_t opening);
+
+// What so many such pairs bring, several played at a time; `play` plays the pair of a number, counted from `from`. The
+// first error, if there is one.
+Expected<std::vector<double>> play_pairs(int threads, int from, int count,
+                                         const std::function<Expected<double>(int pair)>& play);
 
 // `progress` is told what has been found so far, and answers whether to go on; nothing is found if it does not.
 using WorthProgress = std::function<bool(int pairs, const std::vector<PieceWorth>& worths)>;

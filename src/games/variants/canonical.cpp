@@ -143,8 +143,8 @@ std::string joined_lines(const VariantDefinition& variant, std::string_view sepa
 
 std::string canonical_text(const VariantDefinition& variant) { return joined_lines(variant, " | "); }
 
-std::string id_of(const VariantDefinition& variant) {
-  return variant.name + '@' + hex(blake2b(joined_lines(variant, "\n") + "\n")).substr(0, 16);
-}
+std::string hash_of(const VariantDefinition& variant) { return hex(blake2b(joined_lines(variant, "\n") + "\n")); }
+
+std::string id_of(const VariantDefinition& variant) { return variant.name + '@' + hash_of(variant).substr(0, 16); }
 
 }  // namespace turncoat

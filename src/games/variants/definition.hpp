@@ -162,7 +162,8 @@ std::vector<Leap> leaps_of(std::string_view betza);
 // The one way of writing a variant (VA-4), in lines; joined by " | " it is a spec.
 std::vector<std::string> canonical_lines(const VariantDefinition& variant);
 std::string canonical_text(const VariantDefinition& variant);
-// Its name and the first digits of the text's hash (VA-5).
+// The hash of this text, 64 hexadecimal digits (VA-5); and its name with the first digits of it.
+std::string hash_of(const VariantDefinition& variant);
 std::string id_of(const VariantDefinition& variant);
 
 }  // namespace turncoat

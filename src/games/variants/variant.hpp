@@ -15,6 +15,8 @@
 
 namespace turncoat {
 
+class TableNetwork;  // eval/table_network.hpp
+
 // What its men are worth, in centipawns; where they stand well is told of boards with files and ranks alone.
 template <int Size, int Armies>
 struct TableValues {
@@ -55,6 +57,7 @@ struct Variant {
   bool only_kings = false;                               // whether bare royal men can never mate one another
   std::array<bool, table_kinds> knightly{}, bishoply{};  // whether a kind moves as chess' knight, or bishop, does
   TableValues<M::size, Armies> values;
+  std::shared_ptr<const TableNetwork> network;  // what its evaluation asks beside its terms; may be none
 };
 
 // What games ask of a variant's rules; each parent adds its own. `The`: the variant.

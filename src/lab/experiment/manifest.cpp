@@ -26,6 +26,7 @@ std::string manifest_line(const LabManifest& manifest) {
     json.member("turncoat", manifest.version);
     json.member("signature", manifest.signature);
     json.member("game", plan.spec);
+    if (!manifest.network.empty()) json.member("network", manifest.network);
     json.member("vary", plan.options);
     json.member("design", lab_designs[static_cast<std::size_t>(plan.design)]);
     json.member("nodes", plan.nodes);
@@ -105,6 +106,7 @@ Expected<LabManifest> read_manifest(std::string_view line) {
   in.text("turncoat", out.version);
   in.text("signature", out.signature);
   in.text("game", plan.spec);
+  if ((*value)["network"] != nullptr) in.text("network", out.network);
   if (const JsonValue* vary = in.find("vary", Shape::list))
     for (const JsonValue& one : vary->items) {
       MemberReader factor(one);
@@ -160,6 +162,7 @@ Expected<LabManifest> read_manifest(std::string_view line) {
 }
 
 std::string difference(const LabManifest& one, const LabManifest& other) {
+  if (one.network != other.network) return "network";
   if (one.plan.odds != other.plan.odds) return "odds";
   if (one.plan.singles != other.plan.singles) return "singles";
   if (one.plan.luck_slope != other.plan.luck_slope) return "slope";

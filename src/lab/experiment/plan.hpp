@@ -47,6 +47,9 @@ struct LabPlan {
   int opening_plies = 8;  // that are drawn from what is nearly best
   int temperature = 30;   // in thousandths of a point: by so much less a move is drawn 2.7 times less often
   int most_plies = 3000;  // a longer game is cut off there, and no result of it is known
+  // Of a variant, the content of the file of its network (edge/game/any_game.hpp); empty: none. Not in runs' files,
+  // which have its hash.
+  std::string network = {};
   std::vector<std::string> claims = {};  // what the run was made to decide (claims.hpp): all else is a suggestion
 };
 
@@ -98,6 +101,7 @@ Expected<LabShard> read_shard(std::string_view text);
 struct LabManifest {
   std::string version, signature;
   LabPlan plan;
+  std::string network = {};  // what the hash of its network begins with, 16 digits; empty: none
 };
 std::string manifest_line(const LabManifest& manifest);
 Expected<LabManifest> read_manifest(std::string_view line);

@@ -6,6 +6,7 @@
 #include "core/exponential.hpp"
 #include "core/random.hpp"
 #include "edge/game/drawn_throw.hpp"
+#include "edge/game/variants.hpp"
 #include "lab/experiment/asking.hpp"
 #include "lab/experiment/tally.hpp"
 #include "lab/experiment/weighing.hpp"
@@ -250,13 +251,13 @@ class LabPlay {
 Expected<std::optional<LabGame>> play_lab_game(const LabPlan& plan, std::span<const LabCell> cells, int number,
                                                const std::function<bool()>& stopped) {
   const LabCell& cell = cells[static_cast<std::size_t>(cell_of(number, cells.size()))];
-  auto game = open_game(cell.spec);
+  auto game = open_game_with(cell.spec, plan.network);
   if (!game) return std::unexpected(game.error());
   return LabPlay(plan, cells, cell, stopped, std::move(*game)).run(number);
 }
 
-Expected<std::string> lab_signature(const std::string& spec) {
-  auto game = open_game(spec);
+Expected<std::string> lab_signature(const std::string& spec, std::string_view network) {
+  auto game = open_game_with(spec, network);
   if (!game) return std::unexpected(game.error());
   std::uint64_t nodes = 0;
   const auto searcher = (*game)->searcher(lab_hash_megabytes);

@@ -17,6 +17,6 @@ Expected<std::optional<LabGame>> play_lab_game(const LabPlan& plan, std::span<co
                                                const std::function<bool()>& stopped = {});
 
 // What this program searches differently from another one: the nodes of fixed searches of a game.
-Expected<std::string> lab_signature(const std::string& spec);
+Expected<std::string> lab_signature(const std::string& spec, std::string_view network = {});
 
 }  // namespace turncoat::lab

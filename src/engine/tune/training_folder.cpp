@@ -1,0 +1,44 @@
+#include "engine/tune/training_folder.hpp"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <cerrno>
+
+#include "engine/faults.hpp"
+#include "engine/tune/faults.hpp"
+
+namespace turncoat {
+
+Expected<LineFile> LineFile::open(const std::string& path, const std::string& first_line) {
+  constexpr std::size_t largest = 1 << 26;
+  LineFile out(path);
+  out.file_ = OpenFile(::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666));
+  if (!out.file_) return file_failure(fault::cannot_write, path);
+  if (flock(out.file_.descriptor(), LOCK_EX | LOCK_NB) != 0) return failure(fault::training_used, path);
+  std::string text;
+  if (!out.file_.read_all(text, largest)) return file_failure(fault::cannot_read, path);
+  const std::size_t whole = text.rfind('\n') + 1;  // 0 if there is none
+  if (whole < text.size() && ftruncate(out.file_.descriptor(), static_cast<off_t>(whole)) != 0)
+    return file_failure(fault::cannot_write, path);
+  for (std::size_t at = 0; at < whole;) {
+    const std::size_t end = text.find('\n', at);
+    out.lines_.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  if (out.lines_.empty()) {
+    if (auto ok = out.add(first_line); !ok) return std::unexpected(ok.error());
+  } else if (out.lines_[0] != first_line) {
+    return failure(fault::training_other, path, out.lines_[0], first_line);
+  }
+  out.lines_.erase(out.lines_.begin());
+  return out;
+}
+
+Expected<void> LineFile::add(std::string_view line) {
+  lines_.emplace_back(line);
+  return file_.write_all(lines_.back() + '\n') ? Expected<void>() : file_failure(fault::cannot_write, path_);
+}
+
+}  // namespace turncoat

@@ -1,0 +1,327 @@
+#include "engine/tune/variant_network.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <ostream>
+#include <set>
+
+#include "core/random.hpp"
+#include "edge/game/variants.hpp"
+#include "engine/faults.hpp"
+#include "engine/figures.hpp"
+#include "engine/tune/faults.hpp"
+#include "engine/tune/judged_games.hpp"
+#include "engine/tune/position_file.hpp"
+#include "engine/tune/trainer.hpp"
+#include "engine/tune/training_folder.hpp"
+#include "engine/tune/variant_games.hpp"
+#include "engine/tune/worth_tuning.hpp"
+#include "lab/statistics/elo.hpp"
+#include "native/clock.hpp"
+#include "native/threads.hpp"
+#include "workbench/variant_training.hpp"
+
+namespace turncoat {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr double of_games = 0.7;    // of the hours; the rest is for learning and matches
+constexpr double foretold_by = 60;  // seconds of games, at most, from which it follows how many the hours allow
+constexpr int worth_going_on = 10;  // Elo that a network must gain for another one to be made
+
+class VariantTrainer {
+ public:
+  VariantTrainer(const VariantTraining& order, const std::atomic<bool>& stopped, std::ostream& report,
+                 std::ostream& progress)
+      : order_(order), stopped_(stopped), report_(report), progress_(progress) {}
+
+  Expected<void> run() {
+    if (auto ok = begin(); !ok) return ok;
+    std::string best;  // the network; none: the terms
+    lab::Scores last;  // of the last match, which was against the terms if `against_terms`
+    bool against_terms = false;
+    for (int g = 1; g <= order_.generations; ++g) {
+      auto next = network_of(g, best);
+      if (!next) return std::unexpected(next.error());
+      const std::string whom = best.empty() ? "the terms" : "the one before";
+      auto scores = match(std::to_string(g) + ".match", *next, best, g, "network " + std::to_string(g), whom);
+      if (!scores) return std::unexpected(scores.error());
+      last = *scores, against_terms = best.empty();
+      if (last.mean() > 0.5) best = std::move(*next), best_number_ = g;
+      if (lab::elo_interval(last).elo < worth_going_on) break;
+    }
+    if (best.empty()) {
+      report_ << "no network is better than the terms; more hours may help\n";
+      return {};
+    }
+    if (!against_terms) {
+      auto scores =
+          match("last.match", best, "", order_.generations + 1, "network " + std::to_string(best_number_), "the terms");
+      if (!scores) return std::unexpected(scores.error());
+      last = *scores;
+    }
+    if (lab::elo_interval(last).low <= 0) {
+      report_ << "that is not shown to be better than the terms: no network is written; more hours may help\n";
+      return {};
+    }
+    if (auto ok = write_new_file(order_.out, best); !ok) return ok;
+    report_ << "written to " << order_.out << '\n';
+    return {};
+  }
+
+ private:
+  std::string path(const std::string& name) const { return (folder_ / name).string(); }
+
+  // Whether this can be trained at all, and what an earlier run has left.
+  Expected<void> begin() {
+    constexpr std::string_view suffix = ".network";
+    if (!order_.out.ends_with(suffix)) return failure(fault::network_name, order_.out);
+    auto training = open_variant_training(order_.text);
+    if (!training) return std::unexpected(training.error());
+    training_ = std::move(*training);
+    auto game = open_game(order_.text);
+    if (!game) return std::unexpected(game.error());
+    start_ = std::move(*game);
+    if (auto ok = check_new(order_.out); !ok) return ok;
+    folder_ = order_.out.substr(0, order_.out.size() - suffix.size()) + ".training";
+    std::error_code error;
+    fs::create_directories(folder_, error);
+    if (error) return failure(fault::cannot_write, folder_.string(), error.message());
+    auto plan = LineFile::open(path("plan"), ordered());
+    if (!plan) return std::unexpected(plan.error());
+    plan_.emplace(std::move(*plan));
+    if (!plan_->lines().empty()) report_ << "going on with what there is in " << folder_.string() << '\n';
+    return plan_positions();
+  }
+
+  // What decides about the files, in a line.
+  std::string ordered() const {
+    std::string out(start_->info().id);
+    const auto add = [&](const char* name, std::uint64_t number) { out += name + std::to_string(number); };
+    if (order_.positions > 0)
+      add(" --count ", order_.positions);
+    else
+      out += " --hours " + decimal(order_.hours, 3);
+    add(" --nodes ", order_.nodes), add(" --match-nodes ", order_.match_nodes);
+    add(" --match ", static_cast<std::uint64_t>(order_.match_pairs));
+    add(" --generations ", static_cast<std::uint64_t>(order_.generations)), add(" --seed ", order_.seed);
+    return out;
+  }
+
+  // How many positions each network gets: as ordered, or as the first games foretell. Those games count.
+  Expected<void> plan_positions() {
+    if (plan_->lines().empty()) {
+      std::uint64_t each = order_.positions;
+      if (each == 0) {
+        const double seconds = order_.hours * 3600;
+        const auto rate = play_games(1, "", 0, std::clamp(seconds / 100, 2.0, foretold_by));
+        if (!rate) return std::unexpected(rate.error());
+        each = static_cast<std::uint64_t>(*rate * seconds * of_games / order_.generations) + 1;
+      }
+      if (auto ok = plan_->add(std::to_string(each)); !ok) return ok;
+      report_ << with_prefix(static_cast<double>(each)) << " positions for each network\n";
+    }
+    const auto each = read_integer(path("plan"), plan_->lines()[0], 1, std::int64_t{1} << 40);
+    if (!each) return std::unexpected(each.error());
+    positions_ = static_cast<std::uint64_t>(*each);
+    return {};
+  }
+
+  // Plays games for a network until there are so many positions, or, if `seconds` is not 0, for so long. How many
+  // positions came in a second.
+  Expected<double> play_games(int generation, const std::string& network, std::uint64_t wanted, double seconds) {
+    const VariantSampling games{.nodes = order_.nodes,
+                                .seed = scatter(order_.seed) + static_cast<unsigned>(generation)};
+    const auto start = open_game_with(order_.text, network);
+    if (!start) return std::unexpected(start.error());
+    auto file = PositionFile::open(games_of(generation), std::string(start_->info().id) + " --nodes " +
+                                                             std::to_string(games.nodes) + " --seed " +
+                                                             std::to_string(games.seed));
+    if (!file) return std::unexpected(file.error());
+    if (file->cut_off() > 0) report_ << "dropped " << file->cut_off() << " bytes of a game that was not whole\n";
+    const double begun = seconds_now();
+    const std::uint64_t before = file->positions();
+    const auto batch = static_cast<std::size_t>(order_.threads) * 4;
+    while (seconds > 0 ? seconds_now() < begun + seconds : file->positions() < wanted) {
+      std::vector<Expected<SampledGame>> played(batch);
+      std::atomic<std::size_t> next = 0;
+      run_together(order_.threads, [&](int) {
+        const auto own = (*start)->clone();
+        for (std::size_t i = next++; i < batch && !stopped_; i = next++)
+          played[i] = sample_variant_game(*own, games, file->next_game() + i);
+      });
+      if (stopped_) return failure(fault::stopped);
+      for (const auto& game : played) {
+        if (!game) return std::unexpected(game.error());
+        if (wanted > 0 && file->positions() >= wanted) break;
+        if (auto ok = file->add(*game); !ok) return std::unexpected(ok.error());
+      }
+      const double rate = per_second(file->positions() - before, seconds_now() - begun);
+      std::string left;
+      if (wanted > file->positions() && rate > 0)
+        left = " of " + with_prefix(static_cast<double>(wanted)) + "; " +
+               minutes(static_cast<double>(wanted - file->positions()) / rate);
+      tell("games for network " + std::to_string(generation) + ": " +
+           with_prefix(static_cast<double>(file->positions())) + " positions" + left);
+    }
+    tell_end();
+    return per_second(file->positions() - before, seconds_now() - begun);
+  }
+
+  // The file of the network of this number; `player` plays the games from which it learns.
+  Expected<std::string> network_of(int generation, const std::string& player) {
+    const std::string network = path(std::to_string(generation) + ".network");
+    if (fs::exists(network)) return read_file(network, most_network_bytes);
+    if (auto ok = play_games(generation, player, positions_, 0); !ok) return std::unexpected(ok.error());
+    auto file = learn(generation);
+    if (!file) return file;
+    if (auto ok = write_file(network, *file); !ok) return std::unexpected(ok.error());
+    return file;
+  }
+
+  Expected<std::string> learn(int generation) {
+    NetworkShape shape = training_->shape();
+    WorthScale scale;
+    std::size_t positions = 0;
+    const auto weigh = [&](std::span<const JudgedPosition> game) -> Expected<void> {
+      for (const JudgedPosition& p : game) scale.add(p.worth, p.result);
+      positions += game.size();
+      return {};
+    };
+    for (int g = generation; g > 0; --g)
+      if (auto ok = each_judged_game(games_of(g), weigh); !ok) return std::unexpected(ok.error());
+    shape.centipawns_per_logit = scale.centipawns();
+    const TrainingPlan plan{.epochs = epochs,
+                            .rate = 0.006,
+                            .batch = std::clamp<std::size_t>(positions / 48, 512, 16384),
+                            .results = 1,  // what `foreseen` makes of them
+                            .threads = 1,  // or the numbers would depend on how many there are
+                            .seed = order_.seed};
+    Trainer trainer(shape, plan, training_->factors());
+    std::size_t bytes = 0;
+    const auto add = [&](std::span<const JudgedPosition> game) -> Expected<void> {
+      const auto expected = foreseen(game, shape.centipawns_per_logit);
+      for (std::size_t i = 0; i < game.size() && bytes >> 20 < static_cast<std::size_t>(order_.megabytes); ++i) {
+        const auto seen = training_->look("", game[i].fen, game[i].seat);
+        if (!seen) return std::unexpected(seen.error());
+        bytes += 2 * sizeof(std::uint16_t) * seen->views[0].size() + bytes_beside;
+        trainer.add(*seen, game[i].worth, expected[i], game[i].game);
+      }
+      return stopped_ ? failure(fault::stopped) : Expected<void>();
+    };
+    // The newest first, in case there is no memory for all.
+    for (int g = generation; g > 0; --g)
+      if (auto ok = each_judged_game(games_of(g), add); !ok) return std::unexpected(ok.error());
+    if (trainer.positions() == 0) return failure(fault::no_positions);
+    const double before = trainer.loss_without().unseen;
+    double least = 0;  // error, of the round after which the network is taken
+    std::vector<std::int8_t> numbers;
+    for (int epoch = 0; epoch < epochs; ++epoch) {
+      const double unseen = trainer.run_epoch(epoch).unseen;
+      if (numbers.empty() || unseen < least) least = unseen, numbers = trainer.stored();
+      if (stopped_) return failure(fault::stopped);
+      tell("network " + std::to_string(generation) + " learns: round " + std::to_string(epoch + 1) + " of " +
+           std::to_string(epochs));
+    }
+    tell_end();
+    const std::string origin = std::to_string(trainer.positions()) + " positions; " + ordered() +
+                               "; squared error on positions kept apart " + decimal(before, 5) + " without it, " +
+                               decimal(least, 5) + " with it";
+    report_ << "network " << generation << ": " << origin << std::endl;
+    return variant_network_file(order_.text, shape, origin, numbers);
+  }
+  std::string games_of(int generation) const { return path(std::to_string(generation) + ".positions"); }
+
+  // What a network (or the terms, if it is empty) scores against another one, pair by pair.
+  Expected<lab::Scores> match(const std::string& name, const std::string& network, const std::string& other, int number,
+                              const std::string& who, const std::string& whom) {
+    const auto openings = distinct_openings(number);
+    if (!openings) return std::unexpected(openings.error());
+    const auto first = open_game_with(order_.text, network), second = open_game_with(order_.text, other);
+    if (!first) return std::unexpected(first.error());
+    if (!second) return std::unexpected(second.error());
+    auto file = LineFile::open(path(name), ordered());
+    if (!file) return std::unexpected(file.error());
+    lab::Scores scores;
+    for (const std::string& line : file->lines()) {
+      const auto quarters = read_integer(path(name), line, 0, 4);
+      if (!quarters) return std::unexpected(quarters.error());
+      scores.add(static_cast<double>(*quarters) / 4);
+    }
+    for (auto done = static_cast<int>(file->lines().size()); done < order_.match_pairs;) {
+      const int batch = std::min(2 * order_.threads, order_.match_pairs - done);
+      const auto played = play_pairs(order_.threads, done, batch, [&](int pair) -> Expected<double> {
+        if (stopped_) return failure(fault::stopped);
+        return play_pair(**first, **second, order_.match_nodes, (*openings)[static_cast<std::size_t>(pair)]);
+      });
+      if (!played) return std::unexpected(played.error());
+      for (const double score : *played) {
+        scores.add(score);
+        if (auto ok = file->add(std::to_string(std::lround(4 * score))); !ok) return std::unexpected(ok.error());
+      }
+      done += batch;
+      tell(who + " against " + whom + ": " + std::to_string(2 * done) + " of " +
+           std::to_string(2 * order_.match_pairs) + " games, " + decimal(100 * scores.mean(), 1) + " %");
+    }
+    tell_end();
+    const auto elo = lab::elo_interval(scores);
+    report_ << who << " against " << whom << ", " << 2 * scores.count() << " games of " << order_.match_nodes
+            << " nodes a move: " << decimal(elo.elo, 0) << " Elo (" << decimal(elo.low, 0) << " to "
+            << decimal(elo.high, 0) << ")" << std::endl;
+    return scores;
+  }
+
+  // Seeds of as many openings as a match has, no two of which are alike.
+  Expected<std::vector<std::uint64_t>> distinct_openings(int number) const {
+    std::vector<std::uint64_t> out;
+    std::set<std::vector<std::string>> seen = {{}};
+    for (std::uint64_t i = 0; std::ssize(out) < order_.match_pairs; ++i) {
+      if (i > static_cast<std::uint64_t>(order_.match_pairs) * 20)
+        return failure(fault::no_distinct, order_.match_pairs);
+      const std::uint64_t seed = scatter(order_.seed ^ scatter(static_cast<unsigned>(number) + (i << 8)));
+      if (seen.insert(random_opening(*start_, seed)).second) out.push_back(seed);
+    }
+    return out;
+  }
+
+  // ---- how it goes on
+  static std::string minutes(double seconds) {
+    return seconds < 90 ? decimal(seconds, 0) + " seconds left" : decimal(seconds / 60, 0) + " minutes left";
+  }
+  void tell(const std::string& how) {
+    const double now = seconds_now();
+    if (now < told_ + 1) return;
+    told_ = now;
+    progress_ << '\r' << how << "      " << std::flush;
+  }
+  void tell_end() {
+    if (told_ > 0) progress_ << '\n';
+    told_ = 0;
+  }
+
+  static constexpr int epochs = 5;
+  static constexpr std::size_t bytes_beside = 32, most_network_bytes = 1 << 24;
+
+  const VariantTraining& order_;
+  const std::atomic<bool>& stopped_;
+  std::ostream &report_, &progress_;
+  std::unique_ptr<Training> training_;
+  std::unique_ptr<AnyGame> start_;
+  fs::path folder_;
+  std::optional<LineFile> plan_;
+  std::uint64_t positions_ = 0;  // for each network
+  int best_number_ = 0;
+  double told_ = 0;
+};
+
+}  // namespace
+
+Expected<void> train_variant(const VariantTraining& training, const std::atomic<bool>& stopped, std::ostream& report,
+                             std::ostream& progress) {
+  return VariantTrainer(training, stopped, report, progress).run();
+}
+
+}  // namespace turncoat

@@ -1,0 +1,33 @@
+#pragma once
+// A network for a variant, from nothing: the variant is played by the terms of its evaluation, a network learns from
+// these games, plays games itself from which the next one learns, and a match decides whether the best one is better
+// than the terms. Everything is kept in a folder, so that it goes on there after it was stopped or killed at any
+// moment.
+#include <atomic>
+#include <cstdint>
+#include <iosfwd>
+#include <string>
+
+#include "core/error.hpp"
+
+namespace turncoat {
+
+struct VariantTraining {
+  std::string text;  // of the variant
+  std::string out;   // the file for the network, NAME.network, which must not exist; what is kept goes to NAME.training
+  double hours = 8;  // how long it may take, as far as that can be foreseen
+  std::uint64_t positions = 0;  // that each network learns from, at least; 0: as many as the hours allow
+  std::uint64_t nodes = 100;    // of a search that says what a position is worth
+  std::uint64_t match_nodes = 1000;
+  int match_pairs = 200;  // of games, from as many openings, of each match
+  int generations = 2;    // of networks
+  int megabytes = 2000;   // for the positions that a network learns from
+  int threads = 1;        // of them nothing depends
+  std::uint64_t seed = 1;
+};
+
+// Tells what was found on `report`, and how it goes on `progress`. An error for people, among them that it was stopped.
+Expected<void> train_variant(const VariantTraining& training, const std::atomic<bool>& stopped, std::ostream& report,
+                             std::ostream& progress);
+
+}  // namespace turncoat

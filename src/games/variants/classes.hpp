@@ -1,0 +1,31 @@
+#pragma once
+// Which class a variant's positions have, by its parent, and which its rules.
+#include "games/variants/chess_variant.hpp"
+#include "games/variants/mercenary3_variant.hpp"
+#include "games/variants/mercenary_variant.hpp"
+#include "games/variants/mercurial_variant.hpp"
+#include "games/variants/merger_variant.hpp"
+#include "games/variants/spoils_rules.hpp"
+
+namespace turncoat {
+
+// Gives both to a function object of the form []<Game G, class Variant>() -> Result. Not of Cooperative Chess, whose
+// own positions know what a text changes.
+template <class Use>
+auto with_variant_class(const VariantDefinition& definition, const Use& use) {
+  switch (definition.parent) {
+    case VariantParent::mercenary: return use.template operator()<TableMercenary, MercenaryVariant>();
+    case VariantParent::mercurial: return use.template operator()<TableMercurial, MercurialVariant>();
+    case VariantParent::merger: return use.template operator()<TableMerger, MergerVariant>();
+    case VariantParent::mercenary3: return use.template operator()<TableMercenary3, Mercenary3Variant>();
+    default: break;
+  }
+  const bool small = definition.files * definition.ranks <= 64;
+  if (definition.has_spoils())
+    return small ? use.template operator()<SpoilsChess<64>, ChessVariant<64>>()
+                 : use.template operator()<SpoilsChess<128>, ChessVariant<128>>();
+  return small ? use.template operator()<TableChess<64>, ChessVariant<64>>()
+               : use.template operator()<TableChess<128>, ChessVariant<128>>();
+}
+
+}  // namespace turncoat
