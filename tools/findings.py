@@ -79,7 +79,8 @@ def kept(question, told, notes, files):
         if cell["games"] > 0
     ]
     if len(cells) > most_cells:  # a row for each would say nothing; what they show together is kept
-        cells = [cell for cell in cells if cell["name"] == told["lead"]]
+        sums = {key: sum(cell[key] for cell in cells) for key in ("games", "searches", "first iteration only", "cut off")}
+        cells = [{"name": "all games", "nodes": cells[0]["nodes"], **sums, "measures": {}}]
     changed = [{"claim": f"{one['measure']}: {one['of']}", **one} for one in told["effects"]]
     return {
         "name": question["name"],

@@ -107,7 +107,9 @@ TEST(LabObservedTest, TellsHowMuchValuesDiffer) {
     EXPECT_GE(found->value.high, spread);
     EXPECT_LT(found->value.high, spread + 0.05);
     EXPECT_NEAR(told(observed, "White scores, all")->value.value, 0.55, 0.02);
-    EXPECT_LE(told(observed, "White scores most")->value.value, 0.58 + 1.5 * spread);
+    const LabObserved* most = told(observed, "White scores most");
+    EXPECT_EQ(most != nullptr, found->value.value > 0);
+    if (most != nullptr) EXPECT_LE(most->value.value, 0.6 + 1.5 * spread);
   }
 }
 

@@ -53,6 +53,7 @@ void add(const LabResults& results, const LabFactor& factor, std::size_t at, std
   tell(side + " scores, all values of " + factor.name, "all games", score_interval(all));
   tell("standard deviation of that between values",
        "of what " + side + " truly scores, without what chance adds to the few games of each", between);
+  if (between.value == 0) return;  // the mean is all that can be expected of any of them
   const double trust = means.variance() > 0 ? between.value * between.value / means.variance() : 0;
   const auto drawn = [&](const Value& value) {
     const double mean = all.mean() + trust * (value.mean - all.mean());
