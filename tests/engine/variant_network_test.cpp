@@ -164,7 +164,7 @@ const Fault* refused(std::string_view text, std::string_view file) {
   return game ? nullptr : game.error().fault;
 }
 
-TEST(VariantNetwork, FilesThatDoNotFitAreRefused) {
+TEST(VariantNetwork, VA55FilesThatDoNotFitAreRefused) {
   const std::string file = network_for(hawks);
   EXPECT_EQ(refused(hawks, file), nullptr);
   EXPECT_EQ(refused("[owls : chess] | piece B = hawk HADG", file), &fault::network_other);
