@@ -230,6 +230,8 @@ describe('the workshop', () => {
     await page.getByText('In order: it can be played.').waitFor();
     await visitor.picture('workshop-merger');
     await page.goto(`${inject('address')}#workshop/cooperative`);
+    await visitor.button('Change the knight').waitFor();
+    await tab(visitor, 'Rules');
     await visitor.button('Ask earlier: capture in safety').click();
     await page.getByText('Red’s priorities are asked in this order: 1, 3, 2, 4, 5.').waitFor();
     await visitor.button('Take away').click();
