@@ -1,9 +1,6 @@
 #include "eval/cooperative.hpp"
 
-#include "core/exponential.hpp"
-#include "eval/cooperative_terms.hpp"
 #include "eval/networks.hpp"
-#include "search/expected.hpp"
 
 namespace turncoat {
 
@@ -31,20 +28,12 @@ int Evaluation<Cooperative>::team_value(const Cooperative& g, const Weights& w) 
 }
 
 int Evaluation<Cooperative>::gain(const Cooperative& g, const CooperativeMove& m) {
-  int gain = m.promotion == no_kind ? 0 : men[m.promotion] - men[pawn];
-  if (!g.captures(m)) return gain;
-  const Piece captured = g.board()[m.to];
-  gain += captured ? men[captured.kind] : men[pawn];
-  return gain - men[g.board()[m.from].kind] / 16;
+  return cooperative_terms::gain(g, Kinds{usual}, m);
 }
 
-// A mate is certain.
 std::array<int, most_seats> Evaluation<Cooperative>::expected(const Cooperative& g, Seat root, int value) {
-  const double per_logit =
-      asks_network(g) ? double{NetworkInputs::shape.centipawns_per_logit} : usual_centipawns_per_logit;
-  const int mine = thousandths(share_of(value, per_logit));
-  const int team = root == Cooperative::red ? 1000 - mine : mine;
-  return {team, team, 1000 - team};
+  return shares(root, value,
+                asks_network(g) ? double{NetworkInputs::shape.centipawns_per_logit} : usual_centipawns_per_logit);
 }
 
 }  // namespace turncoat

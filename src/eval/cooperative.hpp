@@ -2,26 +2,16 @@
 // Evaluation of Cooperative Chess: the team's men against Red's, what Red's dice will take next, and the kings; and
 // what a network adds where Red is a player.
 #include "eval/cooperative_network.hpp"
-#include "eval/cooperative_values.hpp"
-#include "games/cooperative/cooperative.hpp"
+#include "eval/cooperative_terms.hpp"
 
 namespace turncoat {
 
 template <>
-struct Evaluation<Cooperative> : EvaluationTraits<{.level_noise = 1500}> {
+struct Evaluation<Cooperative> : EvaluationTraits<{.level_noise = 1500}>, cooperative_terms::Sides<Cooperative> {
   using Values = CooperativeValues;
   using Weights = Values;  // as the evaluation uses them
   static constexpr const Values& usual = cooperative_values;
 
-  // ---- the sides (search/evaluation.hpp): White and Black, whom the dice only interrupt, or Red as a player
-  static bool against(const Cooperative& g, Seat root) {
-    const bool reds = g.mover() == Cooperative::red && !g.dice_to_move();
-    return reds != (root == Cooperative::red);
-  }
-  static int party(Seat root) { return root == Cooperative::red ? 1 : 0; }
-  static bool lost(const Cooperative&, Seat) { return false; }
-  static int draw(Score) { return 0; }
-  static double even(const Cooperative&) { return 0.5; }
   static std::array<int, most_seats> expected(const Cooperative& g, Seat root, int value);
 
   using NetworkInputs = CooperativeInputs;
@@ -37,7 +27,6 @@ struct Evaluation<Cooperative> : EvaluationTraits<{.level_noise = 1500}> {
     return root == Cooperative::red ? -team_value(g, w) : team_value(g, w);
   }
   static int gain(const Cooperative& g, const CooperativeMove& m);
-  static bool in_check(const Cooperative& g) { return g.in_check(g.mover()); }
 
  private:
   static int team_value(const Cooperative& g, const Weights& w);

@@ -1,6 +1,7 @@
 #pragma once
-// The terms of Cooperative Chess and of its variants (eval/cooperative.hpp, eval/table_cooperative.hpp): the team's men
-// against Red's, what Red's dice will take next, and the kings.
+// What the evaluations of Cooperative Chess and of its variants share (eval/cooperative.hpp,
+// eval/table_cooperative.hpp): the sides, and the terms: the team's men against Red's, what Red's dice will take next,
+// and the kings.
 //
 // `K` says what the kinds are worth:
 //   team(kind), red(kind)   in centipawns, to either side
@@ -13,6 +14,7 @@
 
 #include "eval/cooperative_values.hpp"
 #include "games/cooperative/cooperative.hpp"
+#include "search/expected.hpp"
 
 namespace turncoat::cooperative_terms {
 
@@ -123,5 +125,36 @@ int team_value(const G& g, const K& kinds, const Weights& w) {
   for (Cell c : red) total -= kinds.red(g.board()[c].kind) + placement(g, kinds, c, red, occupied, w);
   return g.dice_to_move() ? total - threat(g, kinds, occupied, w) : total;
 }
+
+// What a move gains at once.
+template <class G, class K>
+int gain(const G& g, const K& kinds, const CooperativeMove& m) {
+  if (m.from == nowhere) return 0;
+  const Kind man = g.board()[m.from].kind;
+  const int promotion = m.promotion == no_kind ? 0 : kinds.traded(m.promotion) - kinds.traded(man);
+  if (!g.captures(m)) return promotion;
+  const Piece captured = g.board()[m.to];
+  return promotion + kinds.traded(captured ? captured.kind : man) - kinds.traded(man) / 16;
+}
+
+// The sides (search/evaluation.hpp): White and Black, whom the dice only interrupt, or Red as a player.
+template <class G>
+struct Sides {
+  static bool against(const G& g, Seat root) {
+    const bool reds = g.mover() == G::red && !g.dice_to_move();
+    return reds != (root == G::red);
+  }
+  static int party(Seat root) { return root == G::red ? 1 : 0; }
+  static bool lost(const G&, Seat) { return false; }
+  static int draw(Score) { return 0; }
+  static double even(const G&) { return 0.5; }
+  static bool in_check(const G& g) { return g.in_check(g.mover()); }
+  // A mate is certain.
+  static std::array<int, most_seats> shares(Seat root, int value, double per_logit) {
+    const int mine = thousandths(share_of(value, per_logit));
+    const int team = root == G::red ? 1000 - mine : mine;
+    return {team, team, 1000 - team};
+  }
+};
 
 }  // namespace turncoat::cooperative_terms

@@ -1,10 +1,5 @@
 #include "eval/table_cooperative.hpp"
 
-#include <algorithm>
-
-#include "eval/cooperative_terms.hpp"
-#include "search/expected.hpp"
-
 namespace turncoat {
 
 namespace {
@@ -35,20 +30,11 @@ int Evaluation<G>::value(const G& g, Seat root) {
 }
 
 int Evaluation<G>::gain(const G& g, const CooperativeMove& m) {
-  if (m.from == nowhere) return 0;
-  const Kinds kinds{values(g)};
-  const Kind man = g.board()[m.from].kind;
-  int gain = m.promotion == no_kind ? 0 : kinds.traded(m.promotion) - kinds.traded(man);
-  if (!g.captures(m)) return gain;
-  const Piece captured = g.board()[m.to];
-  gain += kinds.traded(captured ? captured.kind : man);
-  return gain - kinds.traded(man) / 16;
+  return cooperative_terms::gain(g, Kinds{values(g)}, m);
 }
 
 std::array<int, most_seats> Evaluation<G>::expected(const G&, Seat root, int value) {
-  const int mine = thousandths(share_of(value, usual_centipawns_per_logit));
-  const int team = root == G::red ? 1000 - mine : mine;
-  return {team, team, 1000 - team};
+  return shares(root, value, usual_centipawns_per_logit);
 }
 
 }  // namespace turncoat
