@@ -24,19 +24,6 @@ CooperativeOptions options_of(const VariantDefinition& variant) {
       *read_spec(variant.options.empty() ? "cooperative" : "cooperative:" + variant.options, games));
 }
 
-CooperativeChanges changes_of_red(const VariantDefinition& variant, std::string start) {
-  return {.start = std::move(start), .order = variant.order, .dare = variant.dare, .limit = variant.limit};
-}
-
-// The castling that is possible at the start.
-std::string start_of(const VariantDefinition& variant, const CooperativeOptions& options) {
-  for (std::string_view rights : {"Qk", "Q", "k", "-"}) {
-    const std::string fen = variant.start + " w " + std::string(rights) + " - 0 1";
-    if (read_fen<Cooperative>(options, fen)) return fen;
-  }
-  return no_changes.start;  // not reached: the definition has been checked
-}
-
 // CO-5, as far as king and rook stand for it.
 Castling<TableMen<Area<64>, 3>, 2> castling_of(const VariantDefinition& variant) {
   std::array<CastlingRight, 2> table = CooperativeRules::castling().table();
@@ -55,12 +42,24 @@ Castling<TableMen<Area<64>, 3>, 2> castling_of(const VariantDefinition& variant)
   return Castling<TableMen<Area<64>, 3>, 2>(table);
 }
 
+// With the castling that is possible at the start.
+std::string start_of(const VariantDefinition& variant) {
+  std::string rights;
+  for (const CastlingRight& right : castling_of(variant).table())
+    if (right.letter != 0) rights += right.letter;
+  return variant.start + " w " + (rights.empty() ? "-" : rights) + " - 0 1";
+}
+
+CooperativeChanges changes_of_red(const VariantDefinition& variant) {
+  return {.start = start_of(variant), .order = variant.order, .dare = variant.dare, .limit = variant.limit};
+}
+
 }  // namespace
 
 CooperativeVariant::CooperativeVariant(const VariantDefinition& variant)
     : definition(variant), text(canonical_text(variant)), id(id_of(variant)), info(cooperative_info) {
   options = options_of(variant);
-  changes = changes_of_red(variant, start_of(variant, options));
+  changes = changes_of_red(variant);
   options.changes = &changes;
   info.id = id, info.title = definition.title, info.summary = definition.about;
   info.options = {};
@@ -71,10 +70,7 @@ CooperativeMenVariant::CooperativeMenVariant(const VariantDefinition& variant)
       options(options_of(variant)),
       castling(castling_of(variant)),
       king(kind_named(variant, 'K')) {
-  std::string rights;
-  for (const CastlingRight& right : castling.table())
-    if (right.letter != 0) rights += right.letter;
-  changes = changes_of_red(variant, variant.start + " w " + (rights.empty() ? "-" : rights) + " - 0 1");
+  changes = changes_of_red(variant);
   options.changes = &changes;
   constexpr int highest = 100'000;
   std::vector<Kind> order;
