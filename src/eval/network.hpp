@@ -18,6 +18,28 @@ namespace turncoat {
 
 inline constexpr int network_unit = 64;  // a stored number of 64 means 1
 
+// A row of sums and one of stored numbers, number by number. Gives a new row: the compiler takes bytes that are read to
+// be perhaps those that are written, and then takes one number at a time.
+template <class Row, class Stored>
+Row combined_rows(const Row& sum, const Stored& row, auto operation) {
+  Row out;
+  for (std::size_t i = 0; i < sum.size(); ++i) out[i] = static_cast<std::int16_t>(operation(sum[i], row[i]));
+  return out;
+}
+
+// What hidden numbers, cut to 0..1 and squared, come to with their weights. A number times its weight stays within 16
+// bits, so that two products are added up at once.
+template <class Row>
+std::int32_t weighted_total(const Row& first, const Row& sum, const std::int16_t* weights) {
+  std::int32_t out = 0;
+  for (std::size_t i = 0; i < sum.size(); ++i) {
+    const std::int16_t x = std::clamp<std::int16_t>(static_cast<std::int16_t>(first[i] + sum[i]), 0, network_unit);
+    const auto weighted = static_cast<std::int16_t>(x * weights[i]);
+    out += static_cast<std::int32_t>(weighted) * x;
+  }
+  return out;
+}
+
 struct NetworkShape {
   int inputs = 0;
   int hidden = 0;  // numbers that each side's view is summed up in, a power of two
@@ -76,7 +98,7 @@ class Network {
     for (int side = 0; side < sides; ++side, weights += hidden) {
       const auto view = static_cast<std::size_t>(inputs.view(side));
       if (side == 0 || together == 1) catch_up(inputs, view / together);
-      sum += total(remembered_[view / together].sums[view % together], weights);
+      sum += weighted_total(first_, remembered_[view / together].sums[view % together], weights);
     }
     constexpr int counts = Inputs::shape.centipawns_per_logit * Inputs::shape.percent / 100, cube = unit * unit * unit;
     return static_cast<int>((sum + first_outputs_[bucket] * unit * unit) * counts / cube);
@@ -109,30 +131,13 @@ class Network {
         for (const auto cell : cells)
           for (std::size_t i = 0; i < together; ++i) {
             const int input = Inputs::input(static_cast<int>(group * together + i), p, cell);
-            last.sums[i] = combined(last.sums[i], rows_[static_cast<std::size_t>(input)], operation);
+            last.sums[i] = combined_rows(last.sums[i], rows_[static_cast<std::size_t>(input)], operation);
           }
       };
       each(now - before, std::plus());
       each(before - now, std::minus());
       before = now;
     }
-  }
-  // Gives a new row: the compiler takes bytes that are read to be perhaps those that are written, and then takes one
-  // number at a time.
-  static Row combined(const Row& sum, const Stored& row, auto operation) {
-    Row out;
-    for (std::size_t i = 0; i < hidden; ++i) out[i] = static_cast<std::int16_t>(operation(sum[i], row[i]));
-    return out;
-  }
-  // A number times its weight stays within 16 bits, so that two products are added up at once.
-  std::int32_t total(const Row& sum, const std::int16_t* weights) const {
-    std::int32_t out = 0;
-    for (std::size_t i = 0; i < hidden; ++i) {
-      const std::int16_t x = std::clamp<std::int16_t>(static_cast<std::int16_t>(first_[i] + sum[i]), 0, unit);
-      const auto weighted = static_cast<std::int16_t>(x * weights[i]);
-      out += static_cast<std::int32_t>(weighted) * x;
-    }
-    return out;
   }
 
   std::array<Stored, Inputs::shape.inputs> rows_{};

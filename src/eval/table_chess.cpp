@@ -1,11 +1,11 @@
 #include "eval/table_chess.hpp"
 
-#include "eval/table_exchange.hpp"
-#include "eval/table_inputs.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+
+#include "eval/table_exchange.hpp"
+#include "eval/table_inputs.hpp"
 
 namespace turncoat {
 

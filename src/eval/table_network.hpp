@@ -68,7 +68,8 @@ class TableNetwork {
     catch_up(planes, last);
     const auto b = static_cast<std::size_t>(bucket);
     const std::int16_t* weights = outputs_[b].data();
-    std::int64_t sum = total(last.sums[turn], weights) + total(last.sums[!turn], weights + hidden);
+    std::int64_t sum =
+        weighted_total(first_, last.sums[turn], weights) + weighted_total(first_, last.sums[!turn], weights + hidden);
     sum += std::int64_t{first_outputs_[b]} * unit * unit;
     return static_cast<int>(sum * centipawns_ / (unit * unit * unit));
   }
@@ -95,28 +96,17 @@ class TableNetwork {
     for (std::size_t p = 0; p < planes.size(); ++p) {
       const Set before = last.planes[p], now = planes[p];
       if (!(before ^ now)) continue;
-      for (const auto c : now - before)
-        for (std::size_t view = 0; view < 2; ++view)
-          add(last.sums[view], rows_[static_cast<std::size_t>(layout_.input(static_cast<int>(view), p, c))], 1);
-      for (const auto c : before - now)
-        for (std::size_t view = 0; view < 2; ++view)
-          add(last.sums[view], rows_[static_cast<std::size_t>(layout_.input(static_cast<int>(view), p, c))], -1);
+      const auto each = [&](const auto& cells, auto operation) {
+        for (const auto c : cells)
+          for (std::size_t view = 0; view < 2; ++view) {
+            const Stored& row = rows_[static_cast<std::size_t>(layout_.input(static_cast<int>(view), p, c))];
+            last.sums[view] = combined_rows(last.sums[view], row, operation);
+          }
+      };
+      each(now - before, std::plus());
+      each(before - now, std::minus());
       last.planes[p] = now;
     }
-  }
-  static void add(Row& sum, const Stored& row, int sign) {
-    Row out;  // new, so that several numbers are taken at once (network.hpp)
-    for (std::size_t i = 0; i < hidden; ++i) out[i] = static_cast<std::int16_t>(sum[i] + sign * row[i]);
-    sum = out;
-  }
-  std::int32_t total(const Row& sum, const std::int16_t* weights) const {
-    std::int32_t out = 0;
-    for (std::size_t i = 0; i < hidden; ++i) {
-      const std::int16_t x = std::clamp<std::int16_t>(static_cast<std::int16_t>(first_[i] + sum[i]), 0, unit);
-      const auto weighted = static_cast<std::int16_t>(x * weights[i]);
-      out += static_cast<std::int32_t>(weighted) * x;
-    }
-    return out;
   }
 
   TableLayout layout_;
