@@ -320,7 +320,8 @@ endif
 bench: build wasm ## how fast every game is, native and in WebAssembly (STOCKFISH=PATH: beside it)
 	@tools/setup.sh bench
 	$(call say,building the benchmarks)
-	@$(call ninja,build/wasm) turncoat_speed_wasm turncoat_library_speed_wasm
+	@$(call ninja,build/wasm) turncoat_speed_wasm turncoat_library_speed_wasm turncoat_twins_wasm
+	@$(call ninja,build) turncoat_twins
 	@node bench/compare.mjs
 
 .PHONY: bench-server

@@ -11,6 +11,7 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '2' },
     seconds: { type: 'string', default: '0.5' },
     program: { type: 'string', default: 'build/turncoat' },
+    twins: { type: 'string', default: 'build/turncoat_twins' },
     modules: { type: 'string', default: 'build/wasm' },
   },
 });
@@ -128,6 +129,53 @@ function printGames(games, figures) {
   printTable(asPartOfNative('page'));
 }
 
+// ---- games beside their empty variants
+
+// Adds to the pairs of figures, the game's and the variant's, of each "game\twork".
+function takeTwins(found, lines) {
+  for (const [game, work, own, variant] of lines)
+    (found[`${game}\t${work}`] ??= []).push([Number(own), Number(variant)]);
+}
+
+function compareWithVariants(games) {
+  const runTwins = fileURLToPath(new URL('twins_module.mjs', import.meta.url));
+  const sides = { native: {}, 'WebAssembly (Node)': {} };
+  for (const [index, game] of games.entries()) {
+    progress(`${game} beside its empty variant`);
+    for (let start = 1; start <= rounds; ++start) {
+      takeTwins(sides.native, speedLines(options.twins, '3', options.seconds, game));
+      takeTwins(
+        sides['WebAssembly (Node)'],
+        speedLines(
+          process.execPath,
+          runTwins,
+          `${options.modules}/turncoat_twins.wasm`,
+          String(index),
+          '3',
+          options.seconds,
+        ),
+      );
+    }
+  }
+  progress('');
+  for (const [side, found] of Object.entries(sides)) {
+    console.log(
+      `\nGames and their empty variants, ${side}, per second, and the variant as a part of the game:`,
+    );
+    const rows = [['', 'game', 'variant', 'part']];
+    for (const [name, pairs] of Object.entries(found)) {
+      const [game, work] = name.split('\t');
+      rows.push([
+        `${game}: ${titles[work]}`,
+        withPrefix(median(pairs.map(([own]) => own))),
+        withPrefix(median(pairs.map(([, variant]) => variant))),
+        median(pairs.map(([own, variant]) => variant / own)).toFixed(2),
+      ]);
+    }
+    printTable(rows);
+  }
+}
+
 // ---- next to our own chess
 
 // From the start; dice are not counted.
@@ -234,6 +282,7 @@ const games = JSON.parse(execFileSync(options.program, ['games', '--json'], { en
 const figures = measureGames(games);
 printGames(games, figures);
 compareWithChess(games, figures);
+compareWithVariants(games);
 const others = [
   { name: 'stockfish', program: process.env.STOCKFISH },
   { name: 'fairy-stockfish', program: process.env.FAIRY_STOCKFISH, slow: true }, // one round is enough

@@ -3,25 +3,16 @@
 // The library's module is given the networks that native programs have built in.
 import { readFileSync } from 'node:fs';
 
+import { loadModule } from './module.mjs';
+
 const [path, index, seconds] = process.argv.slice(2);
-const lines = [];
-const { instance } = await WebAssembly.instantiate(readFileSync(path), {
-  turncoat: {
-    emit: (at, length) => lines.push(Buffer.from(instance.exports.memory.buffer, at, length).toString()),
-    cpu_seconds: () => {
-      const { user, system } = process.cpuUsage();
-      return (user + system) / 1e6;
-    },
-  },
-});
-instance.exports._initialize();
-if (instance.exports.network)
+const { exports, lines } = await loadModule(path);
+if (exports.network)
   for (const game of ['mercenary', 'mercenary3', 'mercurial', 'merger', 'cooperative']) {
     const file = readFileSync(new URL(`../networks/${game}.network`, import.meta.url));
-    const at = instance.exports.room(0, file.length);
-    new Uint8Array(instance.exports.memory.buffer, at, file.length).set(file);
-    if (!instance.exports.network(at, file.length)) throw new Error(`the network of ${game} was not taken`);
+    const at = exports.room(0, file.length);
+    new Uint8Array(exports.memory.buffer, at, file.length).set(file);
+    if (!exports.network(at, file.length)) throw new Error(`the network of ${game} was not taken`);
   }
-if (!instance.exports.speed(Number(index), Number(seconds)))
-  throw new Error(`there is no game number ${index}`);
+if (!exports.speed(Number(index), Number(seconds))) throw new Error(`there is no game number ${index}`);
 console.log(lines.join('\n'));

@@ -1,3 +1,11 @@
+# Every game beside its empty variant (bench/compare.mjs).
+add_executable(turncoat_twins EXCLUDE_FROM_ALL bench/variants/main.cpp bench/variants/twins.cpp)
+target_include_directories(turncoat_twins PRIVATE ${PROJECT_SOURCE_DIR}/bench)
+target_link_libraries(turncoat_twins PRIVATE turncoat_flags turncoat_edge turncoat_workbench turncoat_native)
+
+if(NOT TURNCOAT_BENCH)
+  return()
+endif()
 # bench/*.cpp into one Google Benchmark program.
 file(GLOB benchmarks CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/bench/*.cpp)
 if(benchmarks)

@@ -81,9 +81,12 @@ turncoat_wasm_module(turncoat_speed turncoat_wasm_small src/wasm/speed.cpp ${wor
 target_compile_options(turncoat_speed_wasm PRIVATE -Oz)
 turncoat_wasm_module(turncoat_library_speed turncoat_wasm_fast src/wasm/speed.cpp src/wasm/library.cpp ${workload})
 target_compile_options(turncoat_library_speed_wasm PRIVATE -O3)
-set_target_properties(turncoat_speed_wasm turncoat_library_speed_wasm PROPERTIES EXCLUDE_FROM_ALL ON)
+turncoat_wasm_module(turncoat_twins turncoat_wasm_fast bench/variants/module.cpp bench/variants/twins.cpp ${workload})
+target_include_directories(turncoat_twins_wasm PRIVATE ${PROJECT_SOURCE_DIR}/bench)
+target_compile_options(turncoat_twins_wasm PRIVATE -O3)
+set_target_properties(turncoat_speed_wasm turncoat_library_speed_wasm turncoat_twins_wasm PROPERTIES EXCLUDE_FROM_ALL ON)
 # What V8 does slowly is done before: it inlines nothing, and calls a function of its own for `memory.copy`, by which
 # positions would be copied (docs/journal/2026-11-24-speed-limits-again.md).
-foreach(name turncoat_library turncoat_library_speed)
+foreach(name turncoat_library turncoat_library_speed turncoat_twins)
   target_link_options(${name}_wasm PRIVATE -Wl,-mllvm,-inline-threshold=1000 -Wl,-mllvm,-max-store-memcpy=64)
 endforeach()

@@ -19,6 +19,8 @@ inline constexpr Fault no_clock = {"no-clock",
 inline constexpr Fault no_such_seat = {"no-such-seat", "nobody plays that colour in {1}"};
 
 inline constexpr Fault no_dice_there = {"no-dice-there", "no dice are thrown in {1}"};
+inline constexpr Fault usual_options_only = {"usual-options-only",
+                                             "the speed of {1} is not measured: games have their usual options there"};
 
 // ---- sheets to print
 inline constexpr Fault no_pdf = {"no-pdf",

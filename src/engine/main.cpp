@@ -2,6 +2,7 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdio>
 #include <iostream>
 #include <new>
@@ -183,6 +184,15 @@ struct GamesCommand {
   }
 };
 
+// Whether speed is measured of this: of a game of the catalogue with its usual options, or of all if it is empty.
+Expected<void> is_measured(const std::string& game) {
+  if (game.empty()) return {};
+  const auto opened = open_game(game);
+  if (!opened) return std::unexpected(opened.error());
+  if (std::ranges::contains(games(), (*opened)->spec().text(), &GameInfo::id)) return {};
+  return failure(fault::usual_options_only, game);
+}
+
 // ---- turncoat bench
 
 struct BenchCommand {
@@ -196,8 +206,7 @@ struct BenchCommand {
   }
 
   int run() const {
-    if (!game.empty())
-      if (const auto opened = open_game(game); !opened) return fail(opened.error());
+    if (const auto measured = is_measured(game); !measured) return fail(measured.error());
     run_bench(game, depth, std::cout);
     return 0;
   }
@@ -218,8 +227,7 @@ struct SpeedCommand {
   }
 
   int run() const {
-    if (!order.game.empty())
-      if (const auto game = open_game(order.game); !game) return fail(game.error());
+    if (const auto measured = is_measured(order.game); !measured) return fail(measured.error());
     report_speed(order, std::cout);
     return 0;
   }

@@ -4,11 +4,11 @@
 #include <memory>
 
 #include "core/match.hpp"
-#include "core/perft.hpp"
 #include "core/playout.hpp"
 #include "edge/game/any_game.hpp"
 #include "edge/game/games.hpp"
 #include "workbench/bench_positions.hpp"
+#include "workbench/perft_workload.hpp"
 
 namespace turncoat {
 
@@ -18,58 +18,6 @@ namespace {
 template <class T>
 void use(const T& value) {
   asm volatile("" : : "r"(&value) : "memory");
-}
-
-// The start and what stands in the table for these options.
-template <Game G>
-std::vector<G> positions(std::string_view spec, const typename G::Options& options) {
-  std::vector<G> out{G::start(options)};
-  for (const BenchPosition& position : bench_positions()) {
-    if (position.spec != spec || position.fen.empty()) continue;
-    const auto g = read_fen<G>(options, position.fen);
-    if (!g) std::abort();  // the table is wrong
-    out.push_back(*g);
-  }
-  return out;
-}
-
-// ---- perft
-
-template <Game G>
-struct PerftPosition {
-  G position;
-  int depth;
-};
-
-// Each position about as deep as such a number of leaves lies.
-template <Game G>
-std::vector<PerftPosition<G>> perft_positions(const std::vector<G>& positions, std::uint64_t leaves) {
-  constexpr std::uint64_t usual_moves = 40;
-  std::vector<PerftPosition<G>> out;
-  for (const G& g : positions) {
-    int depth = 1;
-    while (depth < 8 && perft(g, depth) * usual_moves <= leaves) ++depth;
-    out.push_back({g, depth});
-  }
-  return out;
-}
-
-template <Game G>
-Workload counted(const std::vector<G>& positions) {
-  return {"counted", [work = perft_positions(positions, 4'000'000)] {
-            std::uint64_t leaves = 0;
-            for (const auto& [g, depth] : work) leaves += Perft<G>().count(g, depth);
-            return leaves;
-          }};
-}
-
-template <Game G>
-Workload played(const std::vector<G>& positions) {
-  return {"played", [work = perft_positions(positions, 400'000)] {
-            std::uint64_t leaves = 0;
-            for (const auto& [g, depth] : work) leaves += Perft<G>().count_by_playing(g, depth);
-            return leaves;
-          }};
 }
 
 // ---- random games
@@ -190,10 +138,10 @@ Workloads workloads(const GameInfo& game) {
     const auto options = Entry::usual_options();
     auto without_dice = options;
     if constexpr (Dicey<G>) without_dice = G::without_dice(options);
-    const std::vector<G> in_play = positions<G>(game.id, without_dice);
+    const std::vector<G> in_play = bench_positions_of<G>(game.id, without_dice);
     const G start = G::start(options);
     Workloads out{sizeof(G),
-                  {counted(in_play), played(in_play), steps(in_play[0]),
+                  {perft_counted(in_play), perft_played(in_play), steps(in_play[0]),
                    playouts("playouts", start, [](const Match<G>&) { return 1u; }),
                    playouts("playout moves", start, [](const Match<G>& match) { return match.events().size(); }),
                    edge_moves(game.id)}};

@@ -274,6 +274,8 @@ TEST(ProgramTest, MeasuresAGame) {
   for (const char* name : {"bytes", "counted", "played", "steps", "playouts", "playout moves", "edge moves", "search"})
     EXPECT_TRUE(speed.output.contains("chess\t" + std::string(name) + '\t')) << speed.output;
   EXPECT_EQ(run({"speed", "ludo"}).status, 1);
+  for (const char* command : {"speed", "bench"})
+    for (const char* game : {"mercenary:hold=2", "[e : chess]"}) EXPECT_EQ(run({command, game}).status, 1) << game;
 }
 
 // The bench signature: nodes of a fixed search of each game, the same on every machine. A commit that changes it on
