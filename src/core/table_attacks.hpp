@@ -88,7 +88,9 @@ class TableAttacks {
       if (!(t_->between(0, target, rider) & occupied)) return true;
     return false;
   }
-  CheckInfo check_info(const Board& board, const Set& royals, const Set& enemies) const;
+  // `leapers`: where those of the enemies are who may attack by leaps, if that is known.
+  CheckInfo check_info(const Board& board, const Set& royals, const Set& enemies,
+                       const Set& leapers = Set::all()) const;
 
  protected:
   Set line(int family, Cell from, const Set& occupied) const { return t_->line(family, from, occupied); }
@@ -172,7 +174,8 @@ bool TableAttacks<M, Armies>::each_other(const Board& board, Cell target, const 
 }
 
 template <Map M, int Armies>
-auto TableAttacks<M, Armies>::check_info(const Board& board, const Set& royals, const Set& enemies) const -> CheckInfo {
+auto TableAttacks<M, Armies>::check_info(const Board& board, const Set& royals, const Set& enemies,
+                                         const Set& leapers) const -> CheckInfo {
   CheckInfo g;
   const Set occupied = board.occupied();
   const auto add_line = [&](const Set& via, Cell attacker) {
@@ -209,7 +212,7 @@ auto TableAttacks<M, Armies>::check_info(const Board& board, const Set& royals, 
   };
   const Foes& foes = g.foes = this->foes(board, enemies);
   for (Cell royal : royals) {
-    if (const Set near = enemies & t_->near(royal))
+    if (const Set near = enemies & leapers & t_->near(royal))
       each_leaper(board, royal, near, [&g](const Set& attackers) {
         g.answers &= attackers.several() ? Set() : attackers;
         return g.check = true;

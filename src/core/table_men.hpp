@@ -53,6 +53,13 @@ class TableMen : public TableAttacks<M, Armies> {
   Set targets(Piece man, Cell from, const Set& occupied, const Set& capturable, const Set& open) const {
     return targets(t_->way(man.army, man.kind), from, occupied, capturable, open);
   }
+  // Where it goes if it may capture on all of the `occupied` cells, what is asked most often first.
+  Set reach(Piece man, Cell from, const Set& occupied) const {
+    const Way& way = t_->way(man.army, man.kind);
+    if (way.shape == Tables::Shape::leaper) return way.both[from];
+    if (way.shape == Tables::Shape::pawn) return pawn_targets(way, from, occupied, cells() - occupied, occupied);
+    return targets(way, from, occupied, occupied, cells());
+  }
   // ---- moves, as sets of target cells: visit(kind, from, targets) returns whether to go on
   // All moves of an army that leave its `royals` unattacked; castling and en passant are the game's.
   template <class Visit>
@@ -86,6 +93,17 @@ class TableMen : public TableAttacks<M, Armies> {
     for (const auto& mover : t_->movers(a))
       if (const Set men = movers & board.of(a, mover.kind); men)
         if (!visit_free(mover, men, to, occupied, visit)) return false;
+    return true;
+  }
+  // Those of some men of one kind, onto empty cells and onto those of `enemies`.
+  template <class Visit>
+  [[gnu::always_inline]] bool visit_kind(const typename Tables::Mover& mover, const Set& men, const Set& occupied,
+                                         const Set& enemies, const Set& empty, Visit& visit) const {
+    const Set open = empty | enemies;
+    if (mover.shape != Tables::Shape::leaper || mover.promotes)
+      return visit_free(mover, men, {empty, enemies, open}, occupied, visit);
+    for (Cell from : men)
+      if (!visit(KnownKind<false>{mover.kind}, from, mover.way->both[from] & open)) return false;
     return true;
   }
   // Whether an army's royal men are safe once a man has gone from a cell to another one, and what stood on `captured`
@@ -281,6 +299,10 @@ bool TableMen<M, Armies>::visit_lasting(const typename Tables::Mover& mover, con
       for (Cell from : men)
         if (!visit(k, from, (t_->rook_line(from, occupied) | t_->bishop_line(from, occupied)) & goals.open))
           return false;
+      return true;
+    case Shape::rider:
+      for (Cell from : men)
+        if (!visit(k, from, lines(way, from, occupied) & goals.open)) return false;
       return true;
     default:
       for (Cell from : men)

@@ -189,7 +189,7 @@ Expected<void> is_measured(const std::string& game) {
   if (game.empty()) return {};
   const auto opened = open_game(game);
   if (!opened) return std::unexpected(opened.error());
-  if (std::ranges::contains(games(), (*opened)->spec().text(), &GameInfo::id)) return {};
+  if (std::ranges::find(games(), (*opened)->spec().text(), &GameInfo::id) != games().end()) return {};
   return failure(fault::usual_options_only, game);
 }
 

@@ -19,7 +19,7 @@ constexpr int king_gain = Evaluation<G>::king_gain;
 constexpr const MergerValues& usual = merger_values;
 constexpr int captive = 20, in_grey = 25, percent = 100;
 
-// Few stand together, and most of those are of the cheapest kinds.
+// Few stand together, and most pieces are of the cheapest kinds.
 int worth(const G& g, Pieces pieces) {
   const auto& v = g.rules().variant().values;
   int total = 0;
@@ -70,23 +70,17 @@ bool catches(const G& g, Pieces hunters, Pieces held, Army hunter) {
 
 Set movable(const G& g, Army player) { return g.of(player) | (g.of(merger::grey) & g.rules().grey_cells(player)); }
 
-// From where any piece may capture on a cell, whatever stands between.
-Set seen_from(const G& g, Cell to) {
-  Set out;
-  for (Kind k : g.rules().kinds())
-    for (Army a : {white, black})
-      if (g.all(k) & Pieces::army(a)) out |= g.rules().seen_from(a, k, to);
-  return out;
-}
-
 // `to` must be among the occupied cells.
 bool reaches(const G& g, Pieces active, Cell from, Cell to, const Set& occupied) {
-  const Set goal = Set::of(to);
-  for (Kind k : g.rules().kinds())
+  for (auto k = g.rules().kinds().begin(); active; ++k) {
+    const Pieces some = active & g.all(*k);
+    if (!some) continue;
     for (Army a : {white, black})
-      if (g.rules().seen_from(a, k, to).has(from) && (active & g.all(k) & Pieces::army(a)) &&
-          g.rules().men().targets(Piece(a, k), from, occupied, goal, goal))
+      if ((some & Pieces::army(a)) && g.rules().seen_from(a, *k, to).has(from) &&
+          g.rules().men().reach(Piece(a, *k), from, occupied).has(to))
         return true;
+    active = active - some;
+  }
   return false;
 }
 
@@ -94,7 +88,7 @@ bool reaches(const G& g, Pieces active, Cell from, Cell to, const Set& occupied)
 bool king_hunted(const G& g, Army a) {
   const Cell to = g.cell_of(merger::king_of(a));
   const Set occupied = g.occupied();
-  for (Cell from : seen_from(g, to) & movable(g, !a)) {
+  for (Cell from : g.rules().seen_from(to) & movable(g, !a)) {
     const Pieces hunters = g[from];
     if (hunters.count() < g.rules().largest()) {
       if (catches(g, hunters, g[to], !a) && reaches(g, hunters.active(), from, to, occupied)) return true;
@@ -134,7 +128,7 @@ int answer(const G& g, Army a, Cell to, Pieces there, Set occupied) {
   const int before = stake(g, there, to);
   int best = 0;
   Cell best_from = nowhere;
-  for (Cell from : seen_from(g, to) & occupied & movable(g, a)) {
+  for (Cell from : g.rules().seen_from(to) & occupied & movable(g, a)) {
     const Pieces captor = g[from];
     if (captor.count() + there.count() > largest ||
         (captor.colour() == there.colour() && there.colour() != merger::grey))
@@ -160,8 +154,18 @@ bool Evaluation<G>::in_check(const G& g) {
 int Evaluation<G>::value(const G& g) {
   if (const auto winner = g.winner()) return *winner == g.actor() ? king_taken : -king_taken;
   if (king_hunted(g, !g.turn())) return king_taken;
+  const int largest = g.rules().largest();
   int total = 0;  // for White
-  for (Cell c : g.occupied()) total += stake(g, g[c], c);
+  // Pieces of one army that can still grow are most of them: what they are worth is added up by kinds.
+  Pieces plain[2];
+  for (Cell c : g.occupied()) {
+    const Pieces piece = g[c];
+    if (const Army a = piece.colour(); a != merger::grey && !(piece - Pieces::army(a)) && piece.count() < largest)
+      plain[a] = plain[a] | piece;
+    else
+      total += stake(g, piece, c);
+  }
+  total += worth(g, plain[white]) - worth(g, plain[black]);
   for (Cell c : g.of(white)) total += advance(g, c, white);
   for (Cell c : g.of(black)) total -= advance(g, c, black);
   if (g.turn() == black) total = -total;

@@ -34,6 +34,7 @@ class alignas(32) BasicMercenary3  // copied in wide steps
   using Set = typename Rules::Set;
   using Move = turncoat::Move;
   using Options = typename Rules::Options;
+  using CheckInfo = typename Rules::CheckInfo;
 
   static BasicMercenary3 start(const Options& options = {}) {
     return *read_fen<BasicMercenary3>(options, Rules(options).start_fen());
@@ -101,9 +102,9 @@ class alignas(32) BasicMercenary3  // copied in wide steps
   template <class Visit>
   bool visit(Visit& visit) const;
   template <class Visit>
-  bool visit_men(const Set& foes, const Set& capturable, Visit& visit) const;
+  bool visit_men(const CheckInfo& check_info, const Set& foes, const Set& capturable, Visit& visit) const;
   template <class Visit>
-  bool visit_king(const Set& foes, const Set& capturable, Visit& visit) const;
+  bool visit_king(const CheckInfo& check_info, const Set& foes, const Set& capturable, Visit& visit) const;
   template <class Visit>
   bool visit_passing(Visit& visit) const;
   template <class Visit>

@@ -9,8 +9,9 @@ template <class R>
 template <class Visit>
 bool BasicMercenary3<R>::visit(Visit& visit) const {
   const Set foes = warned_of(), capturable = enemies(turn_) - rules_.royal_kinds(board_);
-  return visit_men(foes, capturable, visit) && visit_king(foes, capturable, visit) && visit_passing(visit) &&
-         visit_kings_prey(visit);
+  const auto check_info = rules_.check_info(board_, king_[turn_], foes, open_attackers(turn_));
+  return visit_men(check_info, foes, capturable, visit) && visit_king(check_info, foes, capturable, visit) &&
+         visit_passing(visit) && visit_kings_prey(visit);
 }
 
 // M3-15: the cells on which the king minds silent attackers: all that they attack as things stand, except those of the
@@ -25,11 +26,12 @@ auto BasicMercenary3<R>::minded(const Set& attackers) const -> Set {
 // M3-15, M3-9
 template <class R>
 template <class Visit>
-bool BasicMercenary3<R>::visit_king(const Set& foes, const Set& capturable, Visit& visit) const {
+bool BasicMercenary3<R>::visit_king(const CheckInfo& check_info, const Set& foes, const Set& capturable,
+                                    Visit& visit) const {
   const Cell king_cell = king_[turn_];
   const Set minded = this->minded(silent_[turn_]);
   auto careful = [&](Kind kind, Cell from, const Set& targets) { return visit(kind, from, targets - minded); };
-  if (!rules_.visit_king(board_, king_cell, foes, capturable, careful)) return false;
+  if (!rules_.visit_king(board_, king_cell, check_info, foes, capturable, careful)) return false;
   if (rights_ == 0 || open_attackers(turn_)) return true;
   Set targets = castling().targets(board_, turn_, rights_, foes, men()) - minded;
   if (minded)
@@ -41,8 +43,8 @@ bool BasicMercenary3<R>::visit_king(const Set& foes, const Set& capturable, Visi
 // The player's own men and the hired ones, whose pawns go the way of their birth (M3-22).
 template <class R>
 template <class Visit>
-bool BasicMercenary3<R>::visit_men(const Set& foes, const Set& capturable, Visit& visit) const {
-  const auto check_info = rules_.check_info(board_, king_[turn_], foes, open_attackers(turn_));
+bool BasicMercenary3<R>::visit_men(const CheckInfo& check_info, const Set& foes, const Set& capturable,
+                                   Visit& visit) const {
   const Set men = commanded_[turn_] - Set::of(king_[turn_]);
   for (Army birth = 0; birth < seats; ++birth) {
     const Set of_birth = men & board_.of(birth);

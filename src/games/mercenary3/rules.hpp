@@ -68,19 +68,21 @@ class Mercenary3Rules {
   static bool is_king(Kind k) { return k == king; }
   static const Set& royal_kinds(const Board& board) { return board.all(king); }
   // Who gives check is known.
-  static CheckInfo<Set> check_info(const Board& board, Cell king_cell, const Set& foes, const Set& checkers) {
+  using CheckInfo = turncoat::CheckInfo<Set>;
+  static CheckInfo check_info(const Board& board, Cell king_cell, const Set& foes, const Set& checkers) {
     auto out = Men::check_info(board, king_cell, foes);
     out.checkers = checkers;  // kings too
     return out;
   }
   // Moves of men of an army, none a king, and those of a king but for castling.
   template <class Visit>
-  static bool visit_guarding(const Board& board, Army birth, const Set& men, Cell king_cell, const CheckInfo<Set>& info,
+  static bool visit_guarding(const Board& board, Army birth, const Set& men, Cell king_cell, const CheckInfo& info,
                              const Set&, const Set& capturable, Visit& visit) {
     return Men::visit_guarding(board, birth, men, king_cell, info, capturable, visit);
   }
   template <class Visit>
-  static bool visit_king(const Board& board, Cell king_cell, const Set& foes, const Set& capturable, Visit& visit) {
+  static bool visit_king(const Board& board, Cell king_cell, const CheckInfo&, const Set& foes, const Set& capturable,
+                         Visit& visit) {
     return Men::visit_king(board, king_cell, foes, capturable, visit);
   }
 

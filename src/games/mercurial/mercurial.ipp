@@ -19,7 +19,7 @@ struct Counter {
   const Rules& rules;
   std::size_t total = 0;
 
-  bool moves(Kind kind, Cell, const Set& targets) {
+  bool moves(auto kind, Cell, const Set& targets) {
     total += size(targets);
     if (rules.promotes(kind))
       total += (std::size(rules.becomes(kind)) - 1) * size(targets & rules.promotion_zone(army, kind));
@@ -39,7 +39,7 @@ struct Counter {
 template <class Rules>
 struct Finder {
   using Set = typename Rules::Set;
-  bool moves(Kind, Cell, const Set& targets) { return targets.empty(); }
+  bool moves(auto, Cell, const Set& targets) { return targets.empty(); }
   bool escort(Cell, const Set&, const Set&) { return true; }  // the rocket can also fly alone
   bool drops(Kind, const Set& cells) { return cells.empty(); }
 };
@@ -51,7 +51,7 @@ struct Lister {
   const Rules& rules;
   MoveList<MercurialMove>& list;
 
-  bool moves(Kind kind, Cell from, const Set& targets) {
+  bool moves(auto kind, Cell from, const Set& targets) {
     if (rules.promotes(kind) && (targets & rules.promotion_zone(army, kind))) {
       for (Cell to : targets& rules.promotion_zone(army, kind))  // MU-5
         for (Kind k : rules.becomes(kind)) list.push({from, to, k});
@@ -83,27 +83,25 @@ bool BasicMercurial<R>::visit(Visit& visit) const {
   const Set own = board_.of(turn_), occupied = board_.occupied(), capturable = pawn_prey();
   const Set empty = rules_.cells() - occupied, enemies = board_.of(!turn_);
   const Set ground = empty & rules_.main_board(), berths = empty & rules_.satellite();
-  const auto targets = [&](Kind kind, Cell from) {
-    return rules_.targets(Piece(turn_, kind), from, occupied, enemies, empty);
-  };
 
   const Set below = own & rules_.main_board();
   for (Kind kind : rules_.jumpers())
     for (Cell from : below& board_.all(kind))
       if (!visit.moves(kind, from, rules_.jumper_targets(Piece(turn_, kind), from, capturable, empty))) return false;
-  for (Kind kind : rules_.walkers())
-    for (Cell from : below& board_.all(kind))
-      if (!visit.moves(kind, from, targets(kind, from))) return false;
-  for (Kind kind : rules_.flyers())
-    for (Cell from : below& board_.all(kind))  // MU-9
-      if (!visit.moves(kind, from, targets(kind, from) | berths)) return false;
+  const auto walk = [&visit](auto kind, Cell from, const Set& targets) { return visit.moves(kind, from, targets); };
+  if (!rules_.visit_walkers(board_, turn_, below, occupied, enemies, empty, walk)) return false;
+  const auto fly = [&visit, &berths](auto kind, Cell from, const Set& targets) {  // MU-9
+    return visit.moves(kind, from, targets | berths);
+  };
+  if (!rules_.visit_flyers(board_, turn_, below, occupied, enemies, empty, fly)) return false;
   if (berths.several())  // MU-10
     for (Kind kind : rules_.flyers())
       for (Cell from : below& board_.all(kind))
         if (!visit.escort(from, passengers(from), berths)) return false;
   for (Cell from : own& rules_.satellite()) {  // MU-8, MU-11
     const Kind kind = board_[from].kind;
-    if (!visit.moves(kind, from, targets(kind, from) | ground)) return false;
+    const Set targets = rules_.targets(Piece(turn_, kind), from, occupied, enemies, empty);
+    if (!visit.moves(kind, from, targets | ground)) return false;
   }
   if (hands_[turn_].empty()) return true;
   for (Kind kind : rules_.kinds())  // MU-15

@@ -47,7 +47,6 @@ class PlanetRules {
   static bool is_king(Kind k) { return k == Men::king; }
   static const Set& royal_kinds(const Board& board) { return board.all(Men::king); }
   static constexpr std::array<Kind, 1> jumpers() { return {Men::pawn}; }
-  static constexpr std::array<Kind, 4> walkers() { return {Men::knight, Men::dragon, Men::rook, Men::king}; }
   static constexpr std::array<Kind, 1> flyers() { return {Men::rocket}; }
   static bool jumps(Kind k) { return k == Men::pawn; }
   bool jumps_any() const { return options_.jump_any; }
@@ -57,6 +56,24 @@ class PlanetRules {
   // ---- where men go
   static Set targets(Piece man, Cell from, const Set& occupied, const Set& enemies, const Set& empty) {
     return Men::reach(man.army, man.kind, from, occupied) & (enemies | empty);
+  }
+  // Where the walkers among some men of an army go, and where the flyers do without flying: visit(kind, from, targets)
+  // returns whether to go on.
+  template <class Visit>
+  [[gnu::always_inline]] static bool visit_walkers(const Board& board, Army a, const Set& men, const Set& occupied,
+                                                   const Set& enemies, const Set& empty, Visit& visit) {
+    constexpr std::array<Kind, 4> walkers = {Men::knight, Men::dragon, Men::rook, Men::king};
+    for (Kind kind : walkers)
+      for (Cell from : men& board.all(kind))
+        if (!visit(kind, from, targets(Piece(a, kind), from, occupied, enemies, empty))) return false;
+    return true;
+  }
+  template <class Visit>
+  [[gnu::always_inline]] static bool visit_flyers(const Board& board, Army a, const Set& men, const Set& occupied,
+                                                  const Set& enemies, const Set& empty, Visit& visit) {
+    for (Cell from : men& board.all(Men::rocket))
+      if (!visit(Men::rocket, from, targets(Piece(a, Men::rocket), from, occupied, enemies, empty))) return false;
+    return true;
   }
   static Set jumper_targets(Piece man, Cell from, const Set& capturable, const Set& empty) {
     return Men::pawn_targets(man.army, from, capturable, empty);

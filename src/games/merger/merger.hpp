@@ -129,7 +129,7 @@ class BasicMerger
   template <class Visit>
   bool visit(Visit& visit) const;
   template <class Visit>
-  bool visit_way(const Way& way, Visit& visit) const;
+  bool visit_way(const Way& way, const typename Rules::Groups& groups, Visit& visit) const;
   template <class Visit>
   bool visit_captures(const Way& way, const Set& targets, Visit& visit) const;
   template <class Visit>

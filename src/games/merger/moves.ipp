@@ -166,14 +166,15 @@ template <class R>
 template <class Visit>
 bool BasicMerger<R>::visit(Visit& visit) const {
   if (winner_ >= 0) return true;
+  const auto groups = rules_.groups(*this);
   for (Cell from : movers()) {
     const Pieces piece = on(from);
     if (!full().has(from)) {
-      if (!visit_way({from, piece}, visit)) return false;
+      if (!visit_way({from, piece}, groups, visit)) return false;
       continue;
     }
     for (Pieces part; part.next_of(piece);)  // MG-6, MG-6a
-      if (may_part(part) && may_take_out(turn_, part, from) && !visit_way({from, part}, visit)) return false;
+      if (may_part(part) && may_take_out(turn_, part, from) && !visit_way({from, part}, groups, visit)) return false;
   }
   return rights_ == 0 || visit_castling(visit);
 }
@@ -182,16 +183,16 @@ bool BasicMerger<R>::visit(Visit& visit) const {
 // could be a capture en passant is that.
 template <class R>
 template <class Visit>
-bool BasicMerger<R>::visit_way(const Way& way, Visit& visit) const {
-  const Pieces active = way.moving.active(), pawns = active & rules_.pawns(*this);
-  Set targets = rules_.reach(*this, active, way.from);
+bool BasicMerger<R>::visit_way(const Way& way, const typename R::Groups& groups, Visit& visit) const {
+  const Pieces active = way.moving.active(), pawns = active & groups.pawns;
+  Set targets = rules_.reach(*this, groups, active, way.from);
   Set quiet = targets & size_[0];
 
   if (pawns) {
     const bool in_passing = passed_ != nowhere && takes_in_passing(way.moving, way.from);
     const int needed = in_passing ? surplus(way.moving, on(passer(passed_))) : -1;
     if (needed == 0) quiet.drop(passed_);
-    Set open = size_[0];  // no pawn of chess steps where it captures
+    Set open = size_[0], steps;  // no pawn of chess steps where it captures
     if constexpr (R::by_tables)
       if (needed == 0) open.drop(passed_);
     for (Army a : {white, black}) {
@@ -199,9 +200,11 @@ bool BasicMerger<R>::visit_way(const Way& way, Visit& visit) const {
       const auto ways = rules_.pawn_ways(*this, pawns, a, way.from, open);
       if (!visit.moves(way.in(Manner::pawn_step), ways.steps) || !visit.moves(way.in(Manner::double_step), ways.leaps))
         return false;
-      quiet -= ways.steps | ways.leaps;
+      if constexpr (R::by_tables) quiet |= ways.quiet;
+      steps |= ways.steps | ways.leaps;
       targets |= ways.captures;
     }
+    quiet -= steps;
     if (needed == 0 && !visit.moves(way.in(Manner::en_passant), Set::of(passed_))) return false;
     if (needed > 0 && !visit.returns(way.in(Manner::en_passant), passed_, on(passer(passed_)), needed)) return false;
   }

@@ -10,7 +10,7 @@ template <>
 bool BasicMerger<MergerRules>::way_refused(Pieces moving, Cell from, Cell to, Refusal& out) const {
   const Set taken = occupied();
   const Pieces active = moving.active(), pawns = active & kind_[pawn];
-  Set straight, captures = rules_.reach(*this, active, from);  // of pawns, wherever others stand; of all
+  Set straight, captures = rules_.reach(*this, rules_.groups(*this), active, from);  // of pawns, wherever others stand; of all
   bool two = false;                                            // whether it would be two steps of a pawn
   for (Army a : {white, black}) {
     if (!(pawns & Pieces::army(a))) continue;

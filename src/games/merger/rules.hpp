@@ -67,9 +67,17 @@ class MergerRules {
   }
 
   // ---- where pieces go
+  // The pieces of a position by how they move, which costs nothing here.
+  struct Groups {
+    Pieces pawns;
+  };
+  template <class G>
+  static Groups groups(const G& g) {
+    return {pawns(g)};
+  }
   // Where these go, pawns apart, whatever stands there.
   template <class G>
-  static Set reach(const G& g, Pieces active, Cell from) {
+  static Set reach(const G& g, const Groups&, Pieces active, Cell from) {
     const Set taken = g.occupied();
     Set out;
     if (active & g.all(knight)) out |= Men::knight_reach(from);

@@ -46,18 +46,19 @@ class Mercenary3Tables : public VariantRules<Mercenary3Variant> {
   const Castling<Men, 6>& castling() const { return v_->castling; }
 
   // ---- kings
-  Men::CheckInfo check_info(const Board& board, Cell king_cell, const Set& foes, const Set&) const {
-    return men().check_info(board, Set::of(king_cell), foes);
+  using CheckInfo = Men::CheckInfo;
+  CheckInfo check_info(const Board& board, Cell king_cell, const Set& foes, const Set& checkers) const {
+    return men().check_info(board, Set::of(king_cell), foes, checkers);
   }
   template <class Visit>
-  bool visit_guarding(const Board& board, Army birth, const Set& men, Cell king_cell, const Men::CheckInfo& info,
+  bool visit_guarding(const Board& board, Army birth, const Set& men, Cell king_cell, const CheckInfo& info,
                       const Set& foes, const Set& capturable, Visit& visit) const {
     return this->men().visit_guarding(board, birth, men, Set::of(king_cell), info, foes, capturable, visit);
   }
   template <class Visit>
-  bool visit_king(const Board& board, Cell king_cell, const Set& foes, const Set& capturable, Visit& visit) const {
-    return men().visit_royals(board, board[king_cell].army, Set::of(king_cell), men().foes(board, foes), capturable,
-                              visit);
+  bool visit_king(const Board& board, Cell king_cell, const CheckInfo& info, const Set&, const Set& capturable,
+                  Visit& visit) const {
+    return men().visit_royals(board, board[king_cell].army, Set::of(king_cell), info.foes, capturable, visit);
   }
 
   // ---- attacks

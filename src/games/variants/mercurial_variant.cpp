@@ -20,13 +20,16 @@ MercurialVariant::MercurialVariant(const VariantDefinition& variant) : Variant<A
     all.push_back(k);
     jumps[k] = variant.jumps.contains(letter);
     rides_along[k] = variant.passengers.contains(letter);
-    (jumps[k] ? jumpers : variant.flies.contains(letter) ? flyers : walkers).push_back(k);
+    if (jumps[k])
+      jumpers.push_back(k);
+    else if (variant.flies.contains(letter))
+      flyers.push_back(k);
     for (Army a : {white, black})
       if (tables.promotes(k)) kept_from[a][k] = tables.promotes_on(a, k);
     if (!jumps[k]) continue;
     for (Army a : {white, black}) {
       const auto& way = tables.way(a, k);
-      std::array<Set, 64> steps;
+      auto& steps = jump[a][k].steps;
       for (Cell c : map.cells()) steps[c] = way.both[c] | way.moves[c];
       for (const Leap& leap : leaps_of(variant.kinds[static_cast<std::size_t>(i)].betza[a])) {
         if (!leap.moves) continue;
@@ -44,6 +47,11 @@ MercurialVariant::MercurialVariant(const VariantDefinition& variant) : Variant<A
       }
     }
   }
+  for (Army a : {white, black})
+    for (const auto& mover : tables.movers(a))
+      if (!jumps[mover.kind])
+        (variant.flies.contains(kinds[static_cast<std::size_t>(place_of(mover.kind))].letter) ? fly : walk)[a]
+            .push_back(mover);
   for (Cell c : map.cells())
     for (int ahead : {-1, 0, 1})
       for (int aside : {-1, 0, 1})

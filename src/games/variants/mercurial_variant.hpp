@@ -12,11 +12,13 @@ namespace turncoat {
 
 struct MercurialVariant : Variant<Area<64>, 2> {
   using Set = CellSet<64>;
+  using Mover = MenTables<Area<64>, 2>::Mover;
   // A capture by jumping: from where, over whom, to where.
   struct Jump {
     Cell from = nowhere, over = nowhere, to = nowhere;
   };
   struct Jumps {
+    std::array<Set, 64> steps{};                   // where men go without capturing
     std::array<std::vector<Jump>, 64> from, over;  // by where they begin, and by whom they capture
     std::array<Set, 64> jumpers{};                 // from where they capture on a cell
   };
@@ -24,7 +26,8 @@ struct MercurialVariant : Variant<Area<64>, 2> {
   explicit MercurialVariant(const VariantDefinition& variant);
 
   bool jumps_any = false;
-  std::vector<Kind> all, jumpers, walkers, flyers;  // kinds, in the order of FENs
+  std::vector<Kind> all, jumpers, flyers;       // kinds, in the order of FENs
+  std::array<std::vector<Mover>, 2> walk, fly;  // who does not jump, by army
   std::array<bool, table_kinds> jumps{}, rides_along{};
   std::array<std::array<Jumps, table_kinds>, 2> jump;  // [army][kind]
   std::array<Set, 64> around{};                        // a cell's neighbours
@@ -53,7 +56,6 @@ class MercurialTables : public VariantRules<MercurialVariant> {
   const std::vector<Kind>& kinds() const { return v_->all; }
   std::string_view name(Kind k) const { return v_->kinds[static_cast<std::size_t>(place_of(k))].name; }
   const std::vector<Kind>& jumpers() const { return v_->jumpers; }
-  const std::vector<Kind>& walkers() const { return v_->walkers; }
   const std::vector<Kind>& flyers() const { return v_->flyers; }
   bool jumps(Kind k) const { return v_->jumps[k]; }
   bool jumps_any() const { return v_->jumps_any; }
@@ -62,14 +64,29 @@ class MercurialTables : public VariantRules<MercurialVariant> {
   Set targets(Piece man, Cell from, const Set& occupied, const Set& enemies, const Set& empty) const {
     return men().targets(man, from, occupied, enemies, enemies | empty);
   }
+  template <class Visit>
+  bool visit_walkers(const Board& board, Army a, const Set& men, const Set& occupied, const Set& enemies,
+                     const Set& empty, Visit& visit) const {
+    return visit_movers(v_->walk[a], board, men, occupied, enemies, empty, visit);
+  }
+  template <class Visit>
+  bool visit_flyers(const Board& board, Army a, const Set& men, const Set& occupied, const Set& enemies,
+                    const Set& empty, Visit& visit) const {
+    return visit_movers(v_->fly[a], board, men, occupied, enemies, empty, visit);
+  }
   Set jumper_targets(Piece man, Cell from, const Set& capturable, const Set& empty) const {
-    Set out = men().targets(man, from, cells() - empty, Set(), empty);
-    for (const auto& jump : v_->jump[man.army][man.kind].from[from])
-      if (capturable.has(jump.over) && empty.has(jump.to)) out.add(jump.to);
+    const auto& jumps = v_->jump[man.army][man.kind];
+    const Set& steps = jumps.steps[from];
+    Set out = steps & empty;
+    if (steps & capturable)
+      for (const auto& jump : jumps.from[from])
+        if (capturable.has(jump.over) && empty.has(jump.to)) out.add(jump.to);
     return out;
   }
   Cell jumped(Piece man, Cell from, Cell to) const {
-    for (const auto& jump : v_->jump[man.army][man.kind].from[from])
+    const auto& jumps = v_->jump[man.army][man.kind];
+    if (jumps.steps[from].has(to)) return nowhere;
+    for (const auto& jump : jumps.from[from])
       if (jump.to == to) return jump.over;
     return nowhere;
   }
@@ -103,6 +120,16 @@ class MercurialTables : public VariantRules<MercurialVariant> {
   int move_limit() const { return v_->definition.limit; }
   bool repetition_ends() const { return v_->definition.repetition; }
   int stalemate() const { return static_cast<int>(v_->definition.stalemate); }
+
+ private:
+  template <class Visit>
+  bool visit_movers(const std::vector<MercurialVariant::Mover>& movers, const Board& board, const Set& men,
+                    const Set& occupied, const Set& enemies, const Set& empty, Visit& visit) const {
+    for (const auto& mover : movers)
+      if (const Set those = men & board.all(mover.kind))
+        if (!this->men().visit_kind(mover, those, occupied, enemies, empty, visit)) return false;
+    return true;
+  }
 };
 
 using TableMercurial = BasicMercurial<MercurialTables>;

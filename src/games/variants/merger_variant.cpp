@@ -20,9 +20,22 @@ MergerVariant::MergerVariant(const VariantDefinition& variant)
   constexpr const GameInfo* games[] = {&merger_info};
   options = *merger_options(*read_spec(variant.options.empty() ? "merger" : "merger:" + variant.options, games));
   for (int i = tables.kinds(); i-- > 0;) order.push_back(table_kind(i));
+  std::size_t riders = 0;
   for (Kind k : order) {
-    if (!tables.promotes(k)) continue;
-    pawns.push_back(k);
+    using Shape = MenTables<Area<64>, 2>::Shape;
+    const auto both = [&](Shape shape) {
+      return tables.way(white, k).shape == shape && tables.way(black, k).shape == shape;
+    };
+    if (tables.promotes(k)) {
+      pawns.push_back(k);
+      for (Army a : {white, black}) last |= tables.promotes_on(a, k);
+    } else if ((both(Shape::rook) || both(Shape::bishop) || both(Shape::queen)) && riders < straight.size()) {
+      if (!both(Shape::bishop)) straight[riders] = k;
+      if (!both(Shape::rook)) slant[riders] = k;
+      ++riders;
+    } else {
+      others.push_back(k);
+    }
   }
   for (Cell c : tables.map().cells())
     for (Army a : {white, black})
@@ -76,6 +89,7 @@ void MergerVariant::draw_sight() {
         for (const auto& hop : way.hops)
           if (hop.takes) out |= hop.strikers[c];
         out |= way.leg_reach[c];
+        anybody_sees[c] |= out;
       }
     }
 }
@@ -97,7 +111,7 @@ bool BasicMerger<MergerTables>::way_refused(Pieces moving, Cell from, Cell to, R
   const Set taken = occupied();
   const Pieces active = moving.active();
   // Whether one of them goes there, or captures there, if only these cells are taken.
-  const auto goes = [&](const Set& these) { return rules_.reach_with(*this, active, from, these).has(to); };
+  const auto goes = [&](const Set& these) { return rules_.reach_of_all(*this, active, from, these).has(to); };
   if (taken.has(to) && goes(taken)) return merging_refused(moving, to, out);
   out.clause = "MG-5";
   const Word there = Word::cell(to);

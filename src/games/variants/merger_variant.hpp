@@ -26,11 +26,17 @@ struct MergerVariant : Variant<Area<64>, 2> {
   std::array<std::uint8_t, 32> files{};
   // ---- kinds
   std::vector<Kind> order, pawns;  // as texts list their pieces; those that promote
+  // Of those that do not promote: who rides as chess' pieces do and goes no other way, straight and aslant, three kinds
+  // at most and `no_kind` where there are fewer; and all others.
+  std::array<Kind, 3> straight{no_kind, no_kind, no_kind}, slant{no_kind, no_kind, no_kind};
+  std::vector<Kind> others;
   // ---- cells
   std::array<Set, 2> grey_cells;  // where a player moves grey Pieces
   std::array<Set, 2> passed;      // that an army's double steps pass over
+  Set last;                       // where some piece promotes
   std::array<std::array<Set, table_kinds>, 2> steps_twice_from;
   std::array<std::array<std::array<Set, 64>, table_kinds>, 2> sees{};  // from where a man may ever capture on a cell
+  std::array<Set, 64> anybody_sees{};
   std::string start_fen;
 
  private:
@@ -74,28 +80,38 @@ class MergerTables : public VariantRules<MergerVariant> {
   const std::vector<Kind>& kinds() const { return v_->order; }
 
   // ---- where pieces go
+  // The pieces of a position by how they move.
+  struct Groups {
+    Pieces straight, slant, pawns;
+  };
   template <class G>
-  Set reach(const G& g, Pieces active, Cell from) const {
-    return reach_with(g, active, from, g.occupied());
+  Groups groups(const G& g) const {
+    const auto any = [&g](const std::array<Kind, 3>& kinds) {
+      return g.all(kinds[0]) | g.all(kinds[1]) | g.all(kinds[2]);
+    };
+    return {any(v_->straight), any(v_->slant), pawns(g)};
   }
-  // The same if those cells are taken.
+  // Where these go, those that promote apart, whatever stands there.
   template <class G>
-  Set reach_with(const G& g, Pieces active, Cell from, const Set& taken) const {
-    Set out;
-    for (auto k = kinds().begin(); active; ++k) {
-      const Pieces some = active & g.all(*k);
-      if (!some) continue;
-      for (Army a : {white, black})
-        if (some & Pieces::army(a)) out |= men().targets(Piece(a, *k), from, taken, taken, cells());
-      active = active - some;
-    }
+  Set reach(const G& g, const Groups& groups, Pieces active, Cell from) const {
+    return reach_with(g, groups, active, from, g.occupied());
+  }
+  // Where all of these go if those cells are taken.
+  template <class G>
+  Set reach_of_all(const G& g, Pieces active, Cell from, const Set& taken) const {
+    Set out = reach_with(g, groups(g), active, from, taken);
+    for (Kind k : v_->pawns)
+      if (const Pieces some = active & g.all(k)) out |= reach_of(some, k, from, taken);
     return out;
   }
   // From where men of a kind may capture on a cell, whatever stands between.
   const Set& seen_from(Army a, Kind k, Cell cell) const { return v_->sees[a][k][cell]; }
-  // `leaps`: those that can be captured in passing; `steps`: what else of men who only ever go ahead and promote.
+  // The same of men of any kind.
+  const Set& seen_from(Cell cell) const { return v_->anybody_sees[cell]; }
+  // `leaps`: those that can be captured in passing; `steps`: what else of men who only ever go ahead and promote;
+  // `quiet`: of others who promote.
   struct PawnWays {
-    Set steps, leaps, captures;
+    Set steps, leaps, quiet, captures;
   };
   template <class G>
   PawnWays pawn_ways(const G& g, Pieces active, Army a, Cell from, const Set& empty) const {
@@ -103,11 +119,13 @@ class MergerTables : public VariantRules<MergerVariant> {
     PawnWays out;
     for (Kind k : v_->pawns) {
       if (!(active & g.all(k) & Pieces::army(a))) continue;
-      const Piece man(a, k);
-      const Set to = men().targets(man, from, taken, Set(), cells()) & empty;
-      if (irreversible(man)) out.steps |= to;
+      const Set to = men().reach(Piece(a, k), from, taken);
+      const auto& way = v_->tables.way(a, k);
+      out.captures |= to & taken;
+      (way.forward ? out.steps : out.quiet) |= to & empty;
       if (!v_->steps_twice_from[a][k].has(from)) continue;
-      if (const Cell two = ahead(a, from, 2); to.has(two) && !taken.has(ahead(a, from, 1))) out.leaps.add(two);
+      if (const Cell two = way.double_to[from]; (to & empty).has(two) && !taken.has(way.double_over[from]))
+        out.leaps.add(two);
     }
     out.steps -= out.leaps;
     return out;
@@ -143,6 +161,7 @@ class MergerTables : public VariantRules<MergerVariant> {
   template <class G>
   Set promotion_cells(const G& g, Pieces moving, const Set& targets) const {
     Set out;
+    if (!(targets & v_->last)) return out;
     for (Kind k : v_->pawns)
       for (Army a : {white, black})
         if (moving & g.all(k) & Pieces::army(a)) out |= v_->tables.promotes_on(a, k);
@@ -151,6 +170,7 @@ class MergerTables : public VariantRules<MergerVariant> {
   template <class G>
   Pieces promoting(const G& g, Pieces moving, Cell from, Cell to) const {
     Pieces out;
+    if (!v_->last.has(to)) return out;
     for (Kind k : v_->pawns)
       for (Army a : {white, black})
         if (const Set& zone = v_->tables.promotes_on(a, k); zone.has(to) && !zone.has(from))
@@ -162,6 +182,24 @@ class MergerTables : public VariantRules<MergerVariant> {
   int move_limit() const { return v_->definition.limit; }
   bool repetition_ends() const { return v_->definition.repetition; }
   int stalemate() const { return static_cast<int>(v_->definition.stalemate); }
+
+ private:
+  template <class G>
+  Set reach_with(const G& g, const Groups& groups, Pieces active, Cell from, const Set& taken) const {
+    Set out;
+    if (active & groups.straight) out |= v_->tables.straight_line(from, taken);
+    if (active & groups.slant) out |= v_->tables.slant_line(from, taken);
+    for (Kind k : v_->others)
+      if (const Pieces some = active & g.all(k)) out |= reach_of(some, k, from, taken);
+    return out;
+  }
+  // Where pieces of one kind go, of one army or of both.
+  Set reach_of(Pieces some, Kind k, Cell from, const Set& taken) const {
+    Set out;
+    for (Army a : {white, black})
+      if (some & Pieces::army(a)) out |= men().reach(Piece(a, k), from, taken);
+    return out;
+  }
 };
 
 using TableMerger = BasicMerger<MergerTables>;
