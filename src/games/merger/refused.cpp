@@ -10,8 +10,9 @@ template <>
 bool BasicMerger<MergerRules>::way_refused(Pieces moving, Cell from, Cell to, Refusal& out) const {
   const Set taken = occupied();
   const Pieces active = moving.active(), pawns = active & kind_[pawn];
-  Set straight, captures = rules_.reach(*this, rules_.groups(*this), active, from);  // of pawns, wherever others stand; of all
-  bool two = false;                                            // whether it would be two steps of a pawn
+  // Where pawns step, wherever others stand, and where all of them go; whether it would be two steps of a pawn.
+  Set straight, captures = rules_.reach(*this, rules_.groups(*this), active, from);
+  bool two = false;
   for (Army a : {white, black}) {
     if (!(pawns & Pieces::army(a))) continue;
     straight |= Men::pawn_step(a, from) | Men::pawn_leap(a, from);
