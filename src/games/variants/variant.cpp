@@ -151,6 +151,13 @@ void set_placed(const VariantDefinition& variant, const std::vector<TableKind<Si
   const auto ways = ways_of<Area<Size>, Armies>(variant);
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     const Kind k = table_kind(static_cast<int>(i));
+    if (!kinds[i].royal && kinds[i].becomes.empty()) {
+      const auto& leaps = kinds[i].leaps[white];
+      out.bound[k] = std::ranges::all_of(leaps, [](const Leap& l) { return (l.ahead + l.aside) % 2 == 0; });
+      out.far_ahead[k] = std::ranges::any_of(leaps, [](const Leap& l) {
+        return l.ahead == 1 && l.aside == 0 && l.range > 3 && l.hop == Hop::none && l.moves && l.captures;
+      });
+    }
     for (std::size_t a = 0; a < Armies; ++a)
       for (Cell c : map.cells()) {
         const int square = static_cast<int>(6 * (seen[i][a].at[c] - seen[i][a].mean));

@@ -30,7 +30,10 @@ struct TableValues {
   std::array<int, table_kinds> promotion{};  // what a man gains by it at most
   std::array<int, table_kinds> mobility{};   // of a man, for each cell that it sees
   std::vector<Kind> by_worth;                // the cheapest first, royal ones last
-  int full = 1;                              // the worth of all men at the start
+  // Of kinds that are not royal and do not promote: whether they never leave the cells of one shade, and whether they
+  // ride straight ahead, moving and capturing.
+  std::array<bool, table_kinds> bound{}, far_ahead{};
+  int full = 1;  // the worth of all men at the start
 };
 
 // What the program reckons each kind to be worth, in the order of the kinds and in centipawns: as the text says, or by
