@@ -222,6 +222,8 @@ class MenTables {
   static Set beyond(Cell a, Cell b) { return Set(Usual::beyond(a, b)); }
   // Whether all who do not leap ride along usual lines, as chess' men do.
   bool all_usual() const { return usual_line(0) && other_kinds_.empty(); }
+  // The cell in front of a man of an army; nowhere at the edge.
+  Cell in_front(Army a, Cell c) const { return in_front_[a][c]; }
   // Which way a man of an army looks.
   std::uint8_t heading(Army a, Cell c) const { return map_.facing(ways_[a], c); }
   bool hops() const { return hops_; }
@@ -270,6 +272,7 @@ class MenTables {
   std::array<Riders, 2> riders_;
   std::array<Others, Armies> others_;
   std::vector<Kind> other_kinds_;
+  std::array<std::array<Cell, size>, Armies> in_front_{};
   Table near_{}, others_reach_{};
 };
 

@@ -13,6 +13,11 @@ MenTables<M, Armies>::MenTables(const M& map, const Kinds& kinds, const std::arr
   else if (map.files() * map.ranks() == Usual::BoardMap::size && map.ranks() == Usual::BoardMap::ranks)
     usual_board_ = map.cells() == Set(UsualSet::all());
   if (usual_board_) Usual::prepare();
+  for (Army a = 0; a < Armies; ++a)
+    for (Cell c : cells_of(map_)) {
+      const Landings to = map_.leap({c, heading(a, c)}, 1, 0);
+      in_front_[a][c] = to.empty() ? nowhere : to[0].cell;
+    }
   for (int shorter : {0, 1})
     riders_[static_cast<std::size_t>(shorter)].reach = families_[static_cast<std::size_t>(family(1, shorter))].reach;
   for (int i = 0; i < kinds_; ++i) {
