@@ -87,6 +87,18 @@ class CellSet {
     }
     return out;
   }
+  // The cells so many numbers higher, or lower; those that leave the 64 or 128 are gone.
+  constexpr CellSet shifted(int by) const {
+    CellSet out;
+    if constexpr (words == 1) {
+      out.word_[0] = by >= 0 ? word_[0] << by : word_[0] >> -by;
+    } else {
+      using Both = unsigned __int128;
+      const Both all = static_cast<Both>(word_[1]) << 64 | word_[0], moved = by >= 0 ? all << by : all >> -by;
+      out.word_[0] = static_cast<std::uint64_t>(moved), out.word_[1] = static_cast<std::uint64_t>(moved >> 64);
+    }
+    return out;
+  }
   // The cell with `n` cells of the set below it; n < count().
   constexpr Cell nth(int n) const {
     CellSet rest = *this;

@@ -114,6 +114,14 @@ class MenTables {
     bool near = false, moves = false, takes = false;
     Table reach{}, strikers{};
   };
+  // What men of a kind do alike on some cells: they come to the cell that is `by` numbers higher, by moving or by
+  // capturing, if the one `via` numbers higher is empty (0: they need none).
+  struct Shift {
+    int by = 0, via = 0;
+    bool takes = false;
+    Set from;
+  };
+  static constexpr std::size_t most_shifts = 6;
   // What is asked most often is found fastest: men who only leap, who ride as chess' men along usual lines, who only
   // ride and move and capture alike, who only leap over legs, who move and capture by different leaps and go over legs
   // only from some cells (pawns); and all others.
@@ -123,6 +131,7 @@ class MenTables {
     Set leg_from;  // where it has legs to go over
     // Of a pawn, which moves over one of them at most and captures over none: where to, and over what.
     Table leg_to{}, leg_via{};
+    std::vector<Shift> shifts;  // the same for many of them; none if there would be too many
     bool splits = false, leaps = false, legs = false, leg_takes = false, hop_takes = false, strikes_by_leap = false;
     bool forward = true;  // whether every move goes ahead
     Table both{}, moves{}, takes{}, strikers{};
@@ -249,6 +258,7 @@ class MenTables {
   void list_leapers(Kind k);
   void list_riders(Kind k);
   void draw_passing(Army a, Kind k);
+  void draw_shifts(Way& way) const;
   void draw_leap(Way& way, Cell from, Cell to, const Leap& leap, const Set& via, bool blocked);
   void draw_ride(Way& way, Army a, Cell from, const Leap& leap);
   Landings landings(Stance from, const Leap& leap) const;

@@ -267,6 +267,29 @@ void MenTables<M, Armies>::draw(Army a, Kind k) {
     way.leg_to[from] = way.legged[from][0].moves;
     way.leg_via[from] = way.legged[from][0].via;
   }
+  if (way.shape == Shape::pawn) draw_shifts(way);
+}
+
+// Every leap of a pawn as the shift of a set.
+template <Map M, int Armies>
+void MenTables<M, Armies>::draw_shifts(Way& way) const {
+  bool alike = true;
+  const auto add = [&](Cell from, Cell to, int via, bool takes) {
+    const int by = to - from;
+    for (Shift& shift : way.shifts)
+      if (shift.by == by && shift.via == via && shift.takes == takes) return shift.from.add(from);
+    way.shifts.push_back({.by = by, .via = via, .takes = takes, .from = Set::of(from)});
+  };
+  for (Cell from : cells_of(map_)) {
+    for (Cell to : way.moves[from]) add(from, to, 0, false);
+    for (Cell to : way.takes[from]) add(from, to, 0, true);
+    const Set& via = way.leg_via[from];
+    // Of a longer leg, or where it would go without one, it is told by cell.
+    if (via.several() || (way.leg_to[from] & way.moves[from])) alike = false;
+    for (Cell to : way.leg_to[from])
+      if (via) add(from, to, via.first() - from, false);
+  }
+  if (!alike || way.shifts.size() > most_shifts) way.shifts.clear();
 }
 
 // Double steps, and who captures by what is no move otherwise.

@@ -58,6 +58,14 @@ struct MoveFinder {
   bool operator()(Kind, Cell, const typename Men::Set& targets) { return targets.empty(); }
 };
 
+// Visitors to whom it is all the same where a move begins: they may be given those of several men at once.
+template <class Visit>
+inline constexpr bool takes_many = false;
+template <class Men>
+inline constexpr bool takes_many<MoveCounter<Men>> = true;
+template <class Men>
+inline constexpr bool takes_many<MoveFinder<Men>> = true;
+
 // Appends the moves to a list; a game's own type of moves begins as Move does.
 template <class Men, class M = Move>
 struct MoveLister {

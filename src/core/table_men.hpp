@@ -170,6 +170,8 @@ class TableMen : public TableAttacks<M, Armies> {
     if (!mover.promotes) return visit_lasting(mover, men, goals, occupied, visit);
     const KnownKind<true> k{mover.kind};
     const Way& way = *mover.way;
+    if constexpr (takes_many<Visit>)
+      if (!way.shifts.empty() && men.several()) return visit_shifts(k, way, men, goals, occupied, visit);
     if (mover.shape == Tables::Shape::pawn) {
       for (Cell from : men)
         if (!visit(k, from, pawn_targets(way, from, occupied, goals.empty, goals.captures))) return false;
@@ -177,6 +179,17 @@ class TableMen : public TableAttacks<M, Armies> {
     }
     for (Cell from : men)
       if (!visit(k, from, targets(way, from, occupied, goals.captures, goals.open))) return false;
+    return true;
+  }
+  // Those of men that promote, leap by leap.
+  template <class Visit>
+  static bool visit_shifts(KnownKind<true> k, const Way& way, const Set& men, const Goals& goals, const Set& occupied,
+                           Visit& visit) {
+    for (const auto& shift : way.shifts) {
+      const Set from = men & shift.from, over = from.shifted(shift.via) - occupied;
+      const Set to = shift.via == 0 ? from.shifted(shift.by) : over.shifted(shift.by - shift.via);
+      if (!visit(k, nowhere, to & (shift.takes ? goals.captures : goals.empty))) return false;
+    }
     return true;
   }
   template <class Visit>
