@@ -58,6 +58,8 @@ export interface Description {
   allies?: number;
   /** The seat that nobody but dice plays, if there is one. */
   dice?: Seat;
+  /** Of a variant: its dice, where they are others than those of Cooperative Chess. */
+  naming?: NamingDice;
   /** For each seat by how many degrees the board is turned clockwise, so that its men lie at the bottom. */
   facing: number[];
   armies: string[];
@@ -234,11 +236,22 @@ export interface Throw extends Outcome {
   ways: Way[];
 }
 
-/** A piece by its number: what it is, or was before it left the board, and where it began. */
+/** A piece by its number: what it is, or was before it left the board, and where it began; neither if nobody ever had it. */
 export interface Numbered {
   number: number;
-  kind: string;
-  home: CellName;
+  kind?: string;
+  home?: CellName;
+}
+
+/** The dice that name a piece by its number, and a square. */
+export interface NamingDice {
+  /** So many dice, with so many sides; what is taken from their sum. */
+  dice: number;
+  sides: number;
+  less: number;
+  /** Sides of the die for the rank and of that for the file, and what is added to each: then it is the rank, and the file, a is 1. */
+  squareSides: [rank: number, file: number];
+  squarePlus: [rank: number, file: number];
 }
 
 /** One way in which dice come to something; what does not belong to it is left out. */
@@ -250,10 +263,12 @@ export interface Way {
   die?: [first: number, last: number];
   /** That die has declined captures for good: nothing after it may capture. */
   declined?: true;
+  /** Of a die thrown first, the highest face on which Red captures, where it is not 3. */
+  dare?: number;
   /** Whom three dice name by their total less two. */
   named?: Numbered;
   /** What they showed, of a throw that was made. */
-  dice?: [number, number, number];
+  dice?: number[];
   /** Who moves instead, if the named piece is gone, */
   nearest?: Numbered;
   /** or is there but has no move. */
@@ -277,8 +292,10 @@ export interface DiceQuestion {
    * pieces stays (on 1 to 3 the one that comes), or one of `choices`. */
   type: 'capture' | 'number' | 'square' | 'duel' | 'lot';
   cause: string;
-  /** How many are thrown at once. */
+  /** How many are thrown at once, */
   dice: number;
+  /** and how many sides each has. */
+  sides: number[];
   /** Of the die that decides about a capture: the highest face with which it is made. */
   most?: number;
   /** Of the piece that it is about. */
@@ -465,6 +482,14 @@ export interface VariantKind {
 }
 
 /** What a text describes. */
+/** A die that names ranks, or files, from the first to the last. */
+export interface SquareDie {
+  text: string;
+  sides: number;
+  first: number;
+  last: number;
+}
+
 export interface VariantModel {
   title: string;
   about: string;
@@ -517,6 +542,12 @@ export interface VariantModel {
   order?: number[];
   /** Up to which face of the die Red dares to capture. */
   dare?: number;
+  /** Of Cooperative Chess, where dice move Red: the throw that names a piece, the dice for rank and file of a square, as lines
+   * have them; and all that could do on this board. */
+  throw?: string;
+  throws?: { text: string; dice: number; sides: number; highest: number }[];
+  square?: [rank: string, file: string];
+  squares?: [ranks: SquareDie[], files: SquareDie[]];
 }
 
 /** One thing that is different from the game that a variant starts from; src/games/variants/changes.hpp lists them. */

@@ -30,7 +30,7 @@ inline constexpr Fault claim_nothing = {
     "without a capture or a pawn's move"};
 
 // ---- dice that people throw themselves
-inline constexpr Fault no_face = {"no-face", "a die shows 1 to 6, not {1}"};
+inline constexpr Fault no_face = {"no-face", "a die shows 1 to {2}, not {1}"};
 inline constexpr Fault dice_count = {"dice-count", "of these dice {1} are thrown at once, not {2}"};
 inline constexpr Fault dice_done = {"dice-done", "the dice have decided already"};
 
@@ -77,7 +77,7 @@ inline constexpr Fault run = {"run", "has a run of empty cells that does not fit
 inline constexpr Fault rank_full = {"rank-full", "lists more than {1} cell{1s}"};
 inline constexpr Fault rank_length = {"rank-length", "lists {1} cell{1s} instead of {2}"};
 inline constexpr Fault no_piece = {"no-piece", "holds '{1}', which is no piece of this game"};
-inline constexpr Fault home_file = {"home-file", "holds '{1}', a piece without its home file a to h behind it"};
+inline constexpr Fault home_file = {"home-file", "holds '{1}', a piece without its home file a to {2} behind it"};
 inline constexpr Fault pawns = {"pawns", "{1:army} has {2} pawns; {3} is the most"};
 inline constexpr Fault promoted = {"promoted", "{1:army} has {2} promoted piece{2s} but lacks only {3} pawn{3s}"};
 inline constexpr Fault kings = {"kings", "{1:army} has {2} kings instead of one"};

@@ -48,6 +48,7 @@ struct FenForm {
   int armies = 2;
   Stacking stacking = Stacking::none;
   unsigned homes = 0;     // for which armies (bit by bit) a piece's home stands behind its letter: "Q~c"
+  int home_files = 8;     // homes are the first so many files
   bool promoted = false;  // whether a promoted piece without a home has a tilde behind its letter: "Q~"
   bool owners = false;    // "p=w" is a piece that somebody else has hired
   bool marks_name_seats = false;
@@ -139,6 +140,9 @@ Expected<int> read_number(std::string_view text, int least, int most);
 
 // The largest number that a FEN's clock or move number may hold.
 inline constexpr int most_number = 1'000'000'000;
+
+// Whether a letter is a home of this form.
+constexpr bool is_home(const FenForm& form, char c) { return 'a' <= c && c < 'a' + form.home_files; }
 
 // The letter of a kind in the case of its army: White's and the third army's upper, Black's and the fourth's lower.
 constexpr char letter_of(Army army, char kind) { return static_cast<char>(army % 2 == 0 ? kind : kind - 'A' + 'a'); }

@@ -135,9 +135,9 @@ class Reader {
     if (man.promoted) rest.remove_prefix(1);
     if (!has_home) return man;
     const std::string_view before = all.substr(0, all.size() - rest.size());
-    if (rest.empty() || rest[0] < 'a' || rest[0] > 'h')
-      return failure(fault::home_file,
-                     all.substr(0, before.size() + (rest.empty() ? 0 : first_character(rest).size())));
+    if (rest.empty() || !is_home(form_, rest[0]))
+      return failure(fault::home_file, all.substr(0, before.size() + (rest.empty() ? 0 : first_character(rest).size())),
+                     static_cast<char>('a' + form_.home_files - 1));
     man.home = rest.front();
     rest.remove_prefix(1);
     return man;

@@ -11,6 +11,8 @@
 
 namespace turncoat {
 
+struct NamingDice;  // core/throw.hpp
+
 // Whole numbers from `least` to `most`, without leading zeros; none if `most` is less.
 struct NumberRange {
   int least = 0, most = -1;
@@ -43,6 +45,7 @@ struct GameInfo {
   std::span<const KindView> kinds;                // of pieces
   std::span<const Option> options = {};           // in the order of the rule file's table
   std::string_view dice_rule = {};                // what a rule of its dice (core/outcome.hpp) is called, if it has any
+  const NamingDice* naming = nullptr;             // the dice that name pieces and squares, if it has such
   int allies = 0;                                 // so many seats, from the first on, play together; 0: each for itself
 
   // "rook" for 'R'; the letter must be one of its kinds.

@@ -21,8 +21,8 @@ namespace turncoat {
 namespace {
 
 // "1-3", or "1 1 - 2 4" of several dice.
-std::string faces_text(const std::array<int, 3>& first, const std::array<int, 3>& last) {
-  const auto text = [](const std::array<int, 3>& faces) {
+std::string faces_text(const std::array<int, most_dice>& first, const std::array<int, most_dice>& last) {
+  const auto text = [](const std::array<int, most_dice>& faces) {
     std::string out;
     for (const int face : faces)
       if (face != 0) out += (out.empty() ? "" : " ") + std::to_string(face);

@@ -18,41 +18,46 @@
 
 namespace turncoat::cooperative_terms {
 
-using Squares = Grid<8, 8>;
-using Set = CellSet<64>;
 using Weights = CooperativeValues;
 
-// How far from the edge, 0 to 3.
-constexpr int inward(int x) { return std::min(x, 7 - x); }
-inline int centrality(Cell c) { return inward(Squares::file(c)) + inward(Squares::rank(c)); }
-inline int distance(Cell a, Cell b) {
-  return std::max(std::abs(Squares::file(a) - Squares::file(b)), std::abs(Squares::rank(a) - Squares::rank(b)));
+// How far from the edges.
+template <class Rules>
+int centrality(const Rules& rules, Cell c) {
+  const auto inward = [](int x, int size) { return std::min(x, size - 1 - x); };
+  return inward(rules.map().file(c), rules.files()) + inward(rules.map().rank(c), rules.ranks());
+}
+template <class Rules>
+int distance(const Rules& rules, Cell a, Cell b) {
+  const auto& map = rules.map();
+  return std::max(std::abs(map.file(a) - map.file(b)), std::abs(map.rank(a) - map.rank(b)));
 }
 
 // Those of some men who do not promote.
 template <class G>
-Set officers(const G& g, const Set& some) {
-  Set out = some;
+typename G::Set officers(const G& g, const typename G::Set& some) {
+  typename G::Set out = some;
   for (Kind k : g.rules().promoters()) out -= g.board().all(k);
   return out;
 }
 
 // What a man is worth to its side besides its kind: its freedom, and how far a pawn has come.
 template <class G, class K>
-int placement(const G& g, const K& kinds, Cell c, const Set& own, const Set& occupied, const Weights& w) {
+int placement(const G& g, const K& kinds, Cell c, const typename G::Set& own, const typename G::Set& occupied,
+              const Weights& w) {
   const Piece p = g.board()[c];
   if (p.kind == g.rules().king()) return 0;
   if (g.men().promotes(p.kind)) {
-    const int steps = p.army == G::red ? 7 - Squares::rank(c) : Squares::rank(c);
+    const int rank = g.map().rank(c), steps = p.army == G::red ? g.rules().ranks() - 1 - rank : rank;
     return (steps * steps - 1) * w.pawn_rank_squared;
   }
   const int freedom = (g.rules().attacks(p, c, occupied) - own).count();
-  return kinds.mobility(p.kind) * freedom + kinds.centre(p.kind) * centrality(c);
+  return kinds.mobility(p.kind) * freedom + kinds.centre(p.kind) * centrality(g.rules(), c);
 }
 
 // How hard some men press on the cells around a king.
 template <class G, class K>
-int pressure(const G& g, const K& kinds, const Set& attackers, const Set& ring, const Set& occupied) {
+int pressure(const G& g, const K& kinds, const typename G::Set& attackers, const typename G::Set& ring,
+             const typename G::Set& occupied) {
   int hits = 0;
   for (Cell c : attackers) {
     const Piece p = g.board()[c];
@@ -64,7 +69,8 @@ int pressure(const G& g, const K& kinds, const Set& attackers, const Set& ring, 
 
 // Where the team stands against Red's king: the fewer cells it has left, and the nearer the hunters, the better.
 template <class G, class K>
-int hunt(const G& g, const K& kinds, const Set& occupied, const Weights& w) {
+int hunt(const G& g, const K& kinds, const typename G::Set& occupied, const Weights& w) {
+  using Set = typename G::Set;
   const Cell capturable = g.king_of(G::red);
   const Set ring = g.rules().around(capturable), team = g.team();
   int left = 0;
@@ -72,16 +78,17 @@ int hunt(const G& g, const K& kinds, const Set& occupied, const Weights& w) {
   const int hits = pressure(g, kinds, team, ring, occupied);
   const int defenders = officers(g, g.board().of(G::red)).count() - 1;
   const int bare = std::max(0, 5 - defenders);  // the fewer men Red has, the more the king alone counts
+  const int farthest = std::max(g.rules().files(), g.rules().ranks()) - 1;
   int near = 0;
-  for (Army a : {white, black}) near += 7 - distance(g.king_of(a), capturable);
+  for (Army a : {white, black}) near += farthest - distance(g.rules(), g.king_of(a), capturable);
   return hits * w.hunt + hits * hits * w.hunt_squared / 16 + left * (w.escape + bare * w.bare_escape) +
-         bare * (near * w.bare_near + centrality(capturable) * w.bare_centre);
+         bare * (near * w.bare_near + centrality(g.rules(), capturable) * w.bare_centre);
 }
 
 // The danger to the team's kings; both in check at once lose (CO-9).
 template <class G, class K>
-int danger(const G& g, const K& kinds, const Set& occupied, const Weights& w) {
-  const Set red = g.board().of(G::red);
+int danger(const G& g, const K& kinds, const typename G::Set& occupied, const Weights& w) {
+  const auto& red = g.board().of(G::red);
   int total = 0;
   for (Army a : {white, black}) {
     const int hits = pressure(g, kinds, red, g.rules().around(g.king_of(a)), occupied);
@@ -95,7 +102,8 @@ int danger(const G& g, const K& kinds, const Set& occupied, const Weights& w) {
 // What Red's dice are likely to take on their next move: a man that nobody guards is certainly taken, a guarded one on
 // half of the throws (CO-19, CO-20), and what takes it is then taken in turn.
 template <class G, class K>
-int threat(const G& g, const K& kinds, const Set& occupied, const Weights& w) {
+int threat(const G& g, const K& kinds, const typename G::Set& occupied, const Weights& w) {
+  using Set = typename G::Set;
   const auto& board = g.board();
   const Set red = board.of(G::red), team = g.team();
   Set attacked;
@@ -119,7 +127,7 @@ int threat(const G& g, const K& kinds, const Set& occupied, const Weights& w) {
 // What the team is ahead by.
 template <class G, class K>
 int team_value(const G& g, const K& kinds, const Weights& w) {
-  const Set red = g.board().of(G::red), team = g.team(), occupied = red | team;
+  const typename G::Set red = g.board().of(G::red), team = g.team(), occupied = red | team;
   int total = hunt(g, kinds, occupied, w) - danger(g, kinds, occupied, w);
   for (Cell c : team) total += kinds.team(g.board()[c].kind) + placement(g, kinds, c, team, occupied, w);
   for (Cell c : red) total -= kinds.red(g.board()[c].kind) + placement(g, kinds, c, red, occupied, w);

@@ -4,13 +4,12 @@ namespace turncoat {
 
 namespace {
 
-using G = TableCooperative;
-
 // What a rule reckons with, in centipawns, and what a man counts in an evaluation: twice that, as in the game itself.
 constexpr int scale = 2, mobility = 5, heavy = 700, medium = 400;
 
+template <int Size>
 struct Kinds {
-  const TableValues<64, 3>& v;
+  const TableValues<Size, 3>& v;
 
   int team(Kind k) const { return scale * v.men[k]; }
   int red(Kind k) const { return scale * v.men[k]; }
@@ -20,21 +19,25 @@ struct Kinds {
   int traded(Kind k) const { return scale * v.men[k]; }
 };
 
-const TableValues<64, 3>& values(const G& g) { return g.rules().variant().values; }
+template <int Size>
+Kinds<Size> kinds_of(const TableCooperative<Size>& g) {
+  return {g.rules().variant().values};
+}
 
 }  // namespace
 
-int Evaluation<G>::value(const G& g, Seat root) {
-  const int team = cooperative_terms::team_value(g, Kinds{values(g)}, cooperative_values);
+template <int Size>
+int TableCooperativeEvaluation<Size>::value(const G& g, Seat root) {
+  const int team = cooperative_terms::team_value(g, kinds_of<Size>(g), cooperative_values);
   return root == G::red ? -team : team;
 }
 
-int Evaluation<G>::gain(const G& g, const CooperativeMove& m) {
-  return cooperative_terms::gain(g, Kinds{values(g)}, m);
+template <int Size>
+int TableCooperativeEvaluation<Size>::gain(const G& g, const CooperativeMove& m) {
+  return cooperative_terms::gain(g, kinds_of<Size>(g), m);
 }
 
-std::array<int, most_seats> Evaluation<G>::expected(const G&, Seat root, int value) {
-  return shares(root, value, usual_centipawns_per_logit);
-}
+template struct TableCooperativeEvaluation<64>;
+template struct TableCooperativeEvaluation<128>;
 
 }  // namespace turncoat

@@ -68,7 +68,6 @@ Expected<std::unique_ptr<Training>> open_variant_training(std::string_view text)
   const auto refused = [&] {
     return failure(fault::no_table_network, parent_ids[static_cast<std::size_t>(definition->parent)]);
   };
-  if (definition->is_cooperative()) return refused();
   return with_variant_class(*definition, [&]<Game G, class Variant>() -> Expected<std::unique_ptr<Training>> {
     if constexpr (HasTableNetwork<G>)
       return std::make_unique<TrainingOfVariant<G, Variant>>(*definition);

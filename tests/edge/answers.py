@@ -151,6 +151,7 @@ class Answers(unittest.TestCase):
         engine.ask('workshop outline "[x : chess]\\npiece N = knight NX"')
         engine.ask("workshop movement fmWfcFifmnDgQ")
         engine.ask('workshop start {"files": 8, "ranks": 8, "men": [{"cell": "e1", "army": 0, "kind": "K"}]}')
+        engine.ask('workshop naming {"files": 10, "ranks": 9}')
         engine.ask('workshop import "[a:chess]\\nmustCapture = true\\nqueen = -\\n[b]\\n[c:atomic]"')
         engine.end()
         self.assertEqual(set(SCHEMA["answers"]), set(engine.seen), "every word is tried")

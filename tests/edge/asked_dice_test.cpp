@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <numeric>
 #include <set>
 
 #include "core/faults.hpp"
@@ -26,13 +27,14 @@ DiceView asked(const AnyGame& game, const std::vector<int>& faces = {}) {
   return view.value_or(DiceView());
 }
 
-// Every way in which so many dice can fall.
-std::vector<std::vector<int>> all_throws(int dice) {
+// Every way in which the dice of a question can fall.
+std::vector<std::vector<int>> all_throws(const ThrowQuestion& question) {
   std::vector<std::vector<int>> out = {{}};
-  for (int i = 0; i < dice; ++i) {
+  for (int i = 0; i < question.dice; ++i) {
     std::vector<std::vector<int>> longer;
     for (const auto& one : out)
-      for (int face = 1; face <= 6; ++face) longer.push_back(one), longer.back().push_back(face);
+      for (int face = 1; face <= question.sides[i == 0 ? 0 : 1]; ++face)
+        longer.push_back(one), longer.back().push_back(face);
     out = std::move(longer);
   }
   return out;
@@ -52,10 +54,10 @@ Shares shares_behind(const AnyGame& game, const std::vector<int>& faces, std::se
   // Three dice are the same whichever of them shows what.
   std::map<int, std::pair<Shares, bool>> by_total;
   double counted = 0;
-  for (const auto& more : all_throws(view.question->dice)) {
+  for (const auto& more : all_throws(*view.question)) {
     auto longer = faces;
     longer.insert(longer.end(), more.begin(), more.end());
-    const int total = view.question->type == Type::number ? more[0] + more[1] + more[2] : -1;
+    const int total = view.question->type == Type::number ? std::accumulate(more.begin(), more.end(), 0) : -1;
     auto found = by_total.find(total);
     if (total < 0 || found == by_total.end()) {
       const DiceView next = asked(game, longer);
@@ -187,7 +189,7 @@ TEST(AskedDice, AreAskedByTheProtocol) {
   talk.ask("position startpos moves d2d4");
   EXPECT_EQ(
       talk.line("ask"),
-      R"(asked {"question":{"type":"number","cause":"P6","dice":3,"words":"Throw three dice: their sum less 2 names a piece."}})");
+      R"(asked {"question":{"type":"number","cause":"P6","dice":3,"sides":[6,6,6],"words":"Throw three dice: their sum less 2 names a piece."}})");
   EXPECT_TRUE(talk.line("ask 2 2 3").starts_with(R"(asked {"text":"e7e5","steps":["e7","e5"],"throw":{"cause":"P6b")"));
   EXPECT_TRUE(talk.line("ask 2 2").starts_with("info string error: of these dice 3 are thrown at once"));
 }

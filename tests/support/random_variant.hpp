@@ -249,7 +249,8 @@ class RandomVariants {
     return out + (options.empty() ? "" : "\noptions = " + options) + "\n";
   }
 
-  // Of Cooperative Chess: other men in each army with their worths, two kinds that promote, Red's order, options.
+  // Of Cooperative Chess: other men in each army with their worths, two kinds that promote, boards, dice that name
+  // pieces and squares, Red's order, options.
   std::string next_cooperative() {
     std::string out = "[v : cooperative]";
     std::string fresh;
@@ -270,9 +271,22 @@ class RandomVariants {
              "\npromotion S = " + one_of({"Q", "N B", "R Q"});
     if (below(4) == 0) out += "\npromotion P = " + one_of({"N", "R B", "B N"});
     if (below(5) == 0) out += "\npassing = off";
-    const auto men = [&](int kings) {
+    const auto [files, ranks] = std::vector<std::pair<std::size_t, std::size_t>>{{8, 8},  {8, 8}, {10, 10}, {6, 8},
+                                                                                 {12, 7}, {8, 9}, {16, 8}}[below(7)];
+    const std::string broad = files == 16 ? "4d10-3" : files == 12 ? "3d12-2" : "4d6-3";
+    if (files != 8 || ranks != 8) {
+      out += "\nboard = " + std::to_string(files) + "x" + std::to_string(ranks);
+      out += "\nsquare = " + one_of({"d6+1", "d4+1", "d6"}) + (files < 8 ? " d4+1" : files == 8 ? " d6+1" : " d8+1");
+    } else if (below(3) == 0) {
+      out += "\nsquare = " + one_of({"d4+2 d8", "d8 d4+4", "d6+1 d6"});
+    }
+    if (files != 8 || below(3) == 0)
+      out += "\nthrow = " + (files > 8    ? broad
+                             : files == 8 ? one_of({"4d6-3", "3d12-2", "2d10-1"})
+                                          : one_of({"1d12", "2d8-1"}));
+    const auto men = [&](std::size_t kings) {
       std::string row;
-      for (int f = 0; f < 8 / kings; ++f) row += (std::string("NBRQ") + fresh)[below(4 + fresh.size())];
+      for (std::size_t f = 0; f < files / kings; ++f) row += (std::string("NBRQ") + fresh)[below(4 + fresh.size())];
       row[below(row.size())] = 'K';
       return row;
     };
@@ -290,8 +304,9 @@ class RandomVariants {
       for (char& c : row) c = static_cast<char>(c - 'A' + 'a');
       return row;
     };
-    out += "\nstart = " + homed(men(1)) + '/' + homed(pawns(8)) + "/8/8/8/8/" + pawns(4) + small(pawns(4)) + '/' +
-           men(2) + small(men(2));
+    out += "\nstart = " + homed(men(1)) + '/' + homed(pawns(files)) + '/';
+    for (std::size_t rank = 4; rank < ranks; ++rank) out += std::to_string(files) + '/';
+    out += pawns(files / 2) + small(pawns(files / 2)) + '/' + men(2) + small(men(2));
     if (below(4) == 0) out += "\norder = " + one_of({"1 2 3 5", "3 1 2", "-", "1 4"});
     const std::string options =
         one_of({"", "", "checks=both", "checks=both,equal=victim", "stuck=next", "mate=placed"});

@@ -134,7 +134,7 @@ class Wish {
       return false;
     out = {.army = static_cast<Army>(army->number), .kind = kind->text[0], .promoted = promoted && promoted->boolean};
     if ((form.homes >> out.army & 1) == 0) return form.promoted || !out.promoted;
-    if (home == nullptr || home->text.size() != 1 || home->text[0] < 'a' || home->text[0] > 'h') return false;
+    if (home == nullptr || home->text.size() != 1 || !is_home(form, home->text[0])) return false;
     out.home = home->text[0];
     return true;
   }

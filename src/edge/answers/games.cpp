@@ -1,3 +1,4 @@
+#include "core/first_module.hpp"
 #include "edge/answers/answers.hpp"
 #include "edge/answers/views.hpp"
 #include "edge/diagram/cell_geometry.hpp"
@@ -83,7 +84,14 @@ std::string describe_json(const AnyGame& game) {
     json.member("spec", game.spec().text());
     json.member("seats", info.seats);
     if (info.allies > 0) json.member("allies", info.allies);
-    if (const auto seat = game.dice_seat()) json.member("dice", *seat);
+    if (const auto seat = game.dice_seat()) {
+      json.member("dice", *seat);
+      if constexpr (!in_first_module)
+        if (info.naming != nullptr && *info.naming != NamingDice()) {
+          json.name("naming");
+          write_json(json, *info.naming);
+        }
+    }
     json.member("facing", info.facing);
     json.member("armies", info.armies);
     write_kinds(json, game);

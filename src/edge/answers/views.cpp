@@ -1,6 +1,7 @@
 #include "edge/answers/views.hpp"
 
 #include <algorithm>
+#include <ranges>
 #include <span>
 
 namespace turncoat {
@@ -15,6 +16,7 @@ void write_fact(JsonWriter& json, const ThrowFact& fact) {
     default:
       json.object([&] {
         json.member("number", fact.numbers[0]);
+        if (fact.kind == 0) return;
         json.member("kind", std::string_view(&fact.kind, 1));
         json.member("home", std::string_view(fact.home.begin(), std::ranges::find(fact.home, 0)));
       });
@@ -55,11 +57,15 @@ void write_json(JsonWriter& json, const FallView& fall) {
 
 void write_json(JsonWriter& json, const ThrowQuestion& question) {
   constexpr std::string_view types[] = {"capture", "number", "square", "duel", "lot"};
-  const auto faces = [](const std::array<int, 3>& list) { return std::span(list.begin(), std::ranges::find(list, 0)); };
+  const auto faces = [](const std::array<int, most_dice>& list) {
+    return std::span(list.begin(), std::ranges::find(list, 0));
+  };
   json.object([&] {
     json.member("type", types[static_cast<int>(question.type)]);
     json.member("cause", question.cause);
     json.member("dice", question.dice);
+    json.name("sides");
+    json.list(std::views::iota(0, question.dice), [&](int die) { json.value(question.sides[die == 0 ? 0 : 1]); });
     if (question.most != 0) json.member("most", question.most);
     if (question.number != 0) json.member("number", question.number);
     if (question.again) json.member("again", true);
@@ -74,6 +80,16 @@ void write_json(JsonWriter& json, const ThrowQuestion& question) {
       });
     }
     json.member("words", question.words);
+  });
+}
+
+void write_json(JsonWriter& json, const NamingDice& naming) {
+  json.object([&] {
+    json.member("dice", naming.dice);
+    json.member("sides", naming.sides);
+    json.member("less", naming.less);
+    json.member("squareSides", naming.square_sides);
+    json.member("squarePlus", naming.square_plus);
   });
 }
 

@@ -14,5 +14,6 @@ void write_json(JsonWriter& json, const AttackView& attack);
 void write_json(JsonWriter& json, const FallView& fall);
 void write_json(JsonWriter& json, const ThrowView& way);
 void write_json(JsonWriter& json, const ThrowQuestion& question);
+void write_json(JsonWriter& json, const NamingDice& naming);
 
 }  // namespace turncoat

@@ -17,7 +17,12 @@ OutcomeView drawn_outcome(const AnyGame& game, std::uint64_t random) {
 OutcomeView fair_outcome(const AnyGame& game, std::span<const std::uint8_t, 32> random) {
   auto outcomes = game.outcomes();
   std::uint64_t under = 1;
-  for (const OutcomeView& outcome : outcomes) under = std::lcm(under, outcome.denominator);
+  for (const OutcomeView& outcome : outcomes)
+    if (__builtin_mul_overflow(under, outcome.denominator / std::gcd(under, outcome.denominator), &under)) {
+      std::uint64_t first = 0;
+      for (std::size_t i = 0; i < sizeof first; ++i) first = first << 8 | random[i];
+      return drawn_outcome(game, first);
+    }
   const std::uint64_t beyond = std::numeric_limits<std::uint64_t>::max() / under * under;
   std::uint64_t number = 0;
   for (std::size_t at = 0; at < random.size(); at += sizeof number) {

@@ -11,7 +11,6 @@
 #include "eval/table_mercurial.hpp"
 #include "eval/table_merger.hpp"
 #include "games/variants/classes.hpp"
-#include "games/variants/cooperative_variant.hpp"
 #include "games/variants/faults.hpp"
 
 namespace turncoat {
@@ -63,14 +62,12 @@ Expected<std::unique_ptr<AnyGame>> open_variant(std::string_view text, VariantFa
                                                 std::string_view network) {
   const auto definition = read_definition(text, faults);
   if (!definition) return faults.error();
-  if (definition->is_cooperative() && !changes_men(*definition)) {
+  if (definition->is_cooperative() && !needs_tables(*definition)) {
     if (!network.empty()) return no_network(*definition);
     return opened_changed<Cooperative, CooperativeVariant>(*definition);
   }
-  auto game = definition->is_cooperative() ? opened<TableCooperative, CooperativeMenVariant>(*definition, network)
-                                           : with_variant_class(*definition, [&]<Game G, class Variant>() {
-                                               return opened<G, Variant>(*definition, network);
-                                             });
+  auto game = with_variant_class(*definition,
+                                 [&]<Game G, class Variant>() { return opened<G, Variant>(*definition, network); });
   if (game || !network.empty()) return game;
   faults.add(1, 1, std::unexpected(game.error()));
   return faults.error();

@@ -59,7 +59,7 @@ std::string_view castling_of(std::string_view text) {
 
 // "ed", "exd", "ed=Q": a pawn that takes from file to file.
 std::optional<WrittenMove> capture_by_files(std::string_view text) {
-  const auto is_file = [](char c) { return 'a' <= c && c <= 'h'; };
+  const auto is_file = [](char c) { return 'a' <= c && c <= 'p'; };
   if (text.size() < 2 || text.size() > 3 || !is_file(text[0]) || !is_file(text[1])) return {};
   if (std::abs(text[0] - text[1]) != 1 || (text.size() == 3 && !is_capital(text[2]))) return {};
   return WrittenMove{.from_file = std::string(1, text[0]),

@@ -12,7 +12,7 @@
 namespace turncoat {
 
 // `workshop outline "[x : chess]\n…"`, `workshop movement fmWfcF`, `workshop movement {…}`, `workshop start {…}`,
-// `workshop import "[x:chess]\n…"`, `workshop parents`
+// `workshop naming {…}`, `workshop import "[x:chess]\n…"`, `workshop parents`
 Expected<void> Protocol::workshop([[maybe_unused]] Words words) {
   if constexpr (in_first_module) {
     return failure(fault::no_variants);
@@ -29,6 +29,8 @@ Expected<void> Protocol::workshop([[maybe_unused]] Words words) {
       answer = movement_json(asked);
     } else if (what == "start") {
       answer = start_json(asked);
+    } else if (what == "naming") {
+      answer = naming_json(asked);
     } else if (what == "parents") {
       answer = parents_json();
     } else {

@@ -80,6 +80,34 @@ void write_planet(JsonWriter& json, const VariantDefinition& v) {
   json.member("prisoners", prisoners[static_cast<std::size_t>(v.prisoners)]);
 }
 
+// The dice that name Red's pieces and squares, and all that could.
+void write_naming(JsonWriter& json, const VariantDefinition& v) {
+  json.member("throw", throw_text(v.naming));
+  json.name("throws");
+  json.list(possible_throws(v.files), [&](const NamingDice& naming) {
+    json.object([&] {
+      json.member("text", throw_text(naming));
+      json.member("dice", naming.dice);
+      json.member("sides", naming.sides);
+      json.member("highest", naming.highest());
+    });
+  });
+  json.name("square");
+  json.list(std::views::iota(std::size_t{0}, std::size_t{2}),
+            [&](std::size_t i) { json.value(die_text(v.naming.square_sides[i], v.naming.square_plus[i])); });
+  json.name("squares");
+  json.list(std::array{v.ranks, v.files}, [&](int cells) {
+    json.list(possible_dice(cells), [&](const auto& die) {
+      json.object([&] {
+        json.member("text", die_text(die[0], die[1]));
+        json.member("sides", die[0]);
+        json.member("first", 1 + die[1]);
+        json.member("last", die[0] + die[1]);
+      });
+    });
+  });
+}
+
 void write_model(JsonWriter& json, const VariantDefinition& v, const AnyGame& game) {
   json.object([&] {
     json.member("title", v.title);
@@ -123,6 +151,7 @@ void write_model(JsonWriter& json, const VariantDefinition& v, const AnyGame& ga
     json.list(std::span(v.order).first(static_cast<std::size_t>(std::ranges::find(v.order, 0) - v.order.begin())),
               [&](int priority) { json.value(priority); });
     json.member("dare", v.dare);
+    if (!v.red_player()) write_naming(json, v);
   });
 }
 

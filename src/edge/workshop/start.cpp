@@ -21,7 +21,7 @@ Expected<Placed> read_man(const JsonValue& value) {
   const auto army = fields.number("army", 0, 2);
   if (auto ok = fields.end(); !ok) return std::unexpected(ok.error());
   if (kind.empty() || kind[0] < 'A' || kind[0] > 'Z') return failure(fault::workshop_man, kind);
-  if (!home.empty() && (home[0] < 'a' || home[0] > 'h')) return failure(fault::workshop_man, kind + home);
+  if (!home.empty() && (home[0] < 'a' || home[0] > 'p')) return failure(fault::workshop_man, kind + home);
   return Placed{cell, {.army = static_cast<Army>(army), .kind = kind[0], .home = home.empty() ? char{0} : home[0]}};
 }
 
@@ -81,6 +81,22 @@ Expected<std::string> start_json(std::string_view asked) {
   const Area<128> map =
       more ? Area<128>(variant.files, variant.ranks, variant.poles, variant.satellite) : map_of(variant);
   return to_json(start_on(board_text(map), all));
+}
+
+Expected<std::string> naming_json(std::string_view asked) {
+  const auto read = read_json(asked);
+  if (!read) return std::unexpected(read.error());
+  JsonFields fields(*read);
+  const auto files = static_cast<int>(fields.number("files", 4, 16)),
+             ranks = static_cast<int>(fields.number("ranks", 4, 16));
+  if (auto ok = fields.end(); !ok) return std::unexpected(ok.error());
+  const NamingDice naming = usual_naming(files, ranks);
+  JsonWriter json;
+  json.object([&] {
+    json.member("throw", throw_text(naming));
+    json.member("square", square_text(naming));
+  });
+  return json.text();
 }
 
 }  // namespace turncoat

@@ -32,4 +32,8 @@ Expected<std::string> movement_json(std::string_view asked);
 // off the board are left out.
 Expected<std::string> start_json(std::string_view asked);
 
+// The dice that suit a board, where dice name pieces and squares, as lines of a text have them: {"files", "ranks"} →
+// {"throw": "3d6-2", "square": "d6+1 d6+1"}
+Expected<std::string> naming_json(std::string_view asked);
+
 }  // namespace turncoat

@@ -9,7 +9,6 @@ namespace turncoat {
 
 namespace {
 
-using Squares = Grid<8, 8>;
 using Type = ThrowQuestion::Type;
 
 // In how many ways so many dice can fall.
@@ -20,10 +19,22 @@ constexpr int ways_of(int count) {
 }
 
 // The faces of throw number `at`, from 0 on, in the order in which they are read as a number.
-std::array<int, 3> faces_at(int at, int count) {
-  std::array<int, 3> out{};
+std::array<int, most_dice> faces_at(int at, int count) {
+  std::array<int, most_dice> out{};
   for (int i = count; i-- > 0; at /= faces_of_die) out[static_cast<std::size_t>(i)] = 1 + at % faces_of_die;
   return out;
+}
+
+constexpr std::string_view numbers[] = {"no", "one", "two", "three", "four"};
+
+// "a die", "three dice"; of other dice than cubes "a die with 8 sides", "three dice with 8 sides".
+std::string dice_words(int count, int sides) {
+  const std::string of = sides == faces_of_die ? "" : " with " + std::to_string(sides) + " sides";
+  return count == 1 ? "a die" + of : std::string(numbers[count]) + " dice" + of;
+}
+// The dice of a square: "two dice"; "two dice" too if they are not alike, for what each has is said with it.
+std::string dice_words(const std::array<int, 2>& sides) {
+  return sides[0] == sides[1] ? dice_words(2, sides[0]) : dice_words(2, faces_of_die);
 }
 
 }  // namespace
@@ -33,8 +44,14 @@ std::span<const int> AskedDice::next(ThrowQuestion question) {
   const std::size_t left = faces_.size() - used_;
   if (question_ || wrong_) return {};
   if (left >= count) {
+    const auto faces = faces_.subspan(used_, count);
+    for (std::size_t i = 0; i < count; ++i)
+      if (const int sides = question.sides[i == 0 ? 0 : 1]; faces[i] < 1 || faces[i] > sides) {
+        wrong_ = failure(fault::no_face, faces[i], sides).error();
+        return {};
+      }
     used_ += count;
-    return faces_.subspan(used_ - count, count);
+    return faces;
   }
   if (left > 0)
     wrong_ = failure(fault::dice_count, question.dice, left).error();
@@ -55,40 +72,61 @@ bool AskedDice::captures(std::uint32_t dare) {
   return die_ <= most;
 }
 
-int AskedDice::number(const ByNumber<int>& ways) {
+int AskedDice::number(std::span<const int> ways) {
+  const int count = naming_.dice, sides = naming_.sides, less = naming_.less;
+  const std::string sum = less == 0 ? "" : " less " + std::to_string(less);
+  const std::string first = "Throw " + dice_words(count, sides) + ": " +
+                            (count == 1 ? "what it shows" + sum : "their sum" + sum) + " names a piece.";
+  const std::string other = count == 1 ? "That piece has no move. Throw the die again."
+                            : count == 2
+                                ? "That piece has no move. Throw both dice again."
+                                : "That piece has no move. Throw all " + std::string(numbers[count]) + " dice again.";
   // Numbers that could not move have lost their ways.
-  bool stuck = std::ranges::count(ways, 0) > 1;
+  bool stuck = std::ranges::count(ways.subspan(1), 0) > 0;
   while (true) {
     const auto faces = next({.type = Type::number,
                              .cause = "P6",
-                             .dice = 3,
+                             .dice = count,
+                             .sides = {sides, sides},
                              .again = stuck,
-                             .words = stuck ? "That piece has no move. Throw all three dice again."
-                                            : "Throw three dice: their sum less 2 names a piece."});
+                             .words = stuck ? other : first});
     if (faces.empty()) break;
-    three_ = {faces[0], faces[1], faces[2]};
-    if (const int thrown = faces[0] + faces[1] + faces[2] - 2; ways[thrown] != 0) return thrown;
+    std::ranges::copy(faces, thrown_.begin());
+    int thrown = -less;
+    for (const int face : faces) thrown += face;
+    if (ways[static_cast<std::size_t>(thrown)] != 0) return thrown;
     stuck = true;
   }
-  for (int n = 1;; ++n)
-    if (ways[n] != 0) return n;
+  for (std::size_t n = 1;; ++n)
+    if (ways[n] != 0) return static_cast<int>(n);
 }
 
-Cell AskedDice::square(const Set& cells, int number) {
+Cell AskedDice::square(const std::function<bool(Cell)>& counts, Cell otherwise, int number) {
+  const auto& [rank_sides, file_sides] = naming_.square_sides;
+  const auto& [rank_plus, file_plus] = naming_.square_plus;
+  const auto letter = [](int file) { return std::string(1, static_cast<char>('a' + file - 1)); };
+  const auto of = [&](int sides) {
+    return rank_sides == file_sides ? std::string() : ", of " + std::to_string(sides) + " sides";
+  };
+  const std::string rank = "the first" + of(rank_sides) +
+                           (rank_plus == 0 ? (of(1).empty() ? " is the rank" : ", is the rank")
+                                           : ", plus " + std::to_string(rank_plus) + ", is the rank"),
+                    file = "the second" + of(file_sides) + (rank_sides == file_sides ? "" : ",") + " the file, 1 for " +
+                           letter(1 + file_plus) + " to " + std::to_string(file_sides) + " for " +
+                           letter(file_sides + file_plus);
   for (bool again = false;; again = true) {
-    const std::string name = name_(number);
-    const auto faces = next(
-        {.type = Type::square,
-         .cause = "P7b",
-         .dice = 2,
-         .number = number,
-         .again = again,
-         .words = again ? "That square does not count. Throw both dice again."
-                        : name + " is put on a square. Throw two dice, one after the other: the first, plus 1, is the "
-                                 "rank; the second the file, 1 for b to 6 for g."});
-    if (faces.empty()) return cells.first();
-    const Cell cell = Squares::at(faces[1], faces[0]);
-    if (cells.has(cell)) return cell;
+    const auto faces =
+        next({.type = Type::square,
+              .cause = "P7b",
+              .dice = 2,
+              .sides = naming_.square_sides,
+              .number = number,
+              .again = again,
+              .words = again ? "That square does not count. Throw both dice again."
+                             : names_.piece(number) + " is put on a square. Throw " + dice_words(naming_.square_sides) +
+                                   ", one after the other: " + rank + "; " + file + '.'});
+    if (faces.empty()) return otherwise;
+    if (const Cell cell = names_.named_cell(faces[0], faces[1]); counts(cell)) return cell;
   }
 }
 
@@ -97,7 +135,7 @@ bool AskedDice::stays(int number) {
                            .cause = "P7b",
                            .number = number,
                            .words = "A red piece of the same worth is there. Throw a die: on 1, 2 or 3 " +
-                                    name_(number) + " stays, on 4, 5 or 6 the other one."});
+                                    names_.piece(number) + " stays, on 4, 5 or 6 the other one."});
   return faces.empty() || faces[0] <= 3;
 }
 
@@ -124,26 +162,6 @@ int AskedDice::lot(std::vector<std::string> choices, std::string_view rule) {
     if (at < each * count) return at / each;
     question.again = true;
   }
-}
-
-int AskedDice::of_cells(const Set& cells, std::string_view rule) {
-  std::vector<std::string> names;
-  for (Cell c : cells) names.push_back(Squares::name(c));
-  return lot(std::move(names), rule);
-}
-
-int AskedDice::of_moves(const RedChoice& moves, std::string_view rule) {
-  std::vector<std::string> names;
-  for (int n = 1; n <= red_pieces; ++n)
-    for (Cell c : moves.to[n]) names.push_back(Squares::name(numbers_[n]) + Squares::name(c));
-  return lot(std::move(names), rule);
-}
-
-int AskedDice::of_pieces(const RedChoice& moves, std::string_view rule) {
-  std::vector<std::string> names;
-  for (int n = 1; n <= red_pieces; ++n)
-    if (moves.to[n]) names.push_back(Squares::name(numbers_[n]));
-  return lot(std::move(names), rule);
 }
 
 }  // namespace turncoat

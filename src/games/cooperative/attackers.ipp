@@ -6,9 +6,10 @@ namespace turncoat {
 namespace cooperative_facts {
 
 // Collects what men can capture, whoever is pinned.
+template <class Set>
 struct Struck {
-  CellSet<64> cells;
-  bool operator()(Kind, Cell, const CellSet<64>& targets) {
+  Set cells;
+  bool operator()(Kind, Cell, const Set& targets) {
     cells |= targets;
     return true;
   }
@@ -29,7 +30,7 @@ auto Attackers<G>::of(Cell captured, Cell passed) -> Set {
 
 template <class G>
 auto Attackers<G>::targets() -> Set {
-  cooperative_facts::Struck struck;
+  cooperative_facts::Struck<Set> struck;
   for (Army a : {white, black}) rules_.visit_strikes(board_, a, red(), struck);
   Set out;
   for (Cell c : (struck.cells & red()) - board_.all(rules_.king()))

@@ -18,8 +18,8 @@ struct CooperativeMove {
   Kind promotion = no_kind;
   Cell then = nowhere;  // where Red's king steps after the capture (CO-26); or one of these two:
 
-  static constexpr Cell put = 64;       // the piece is put on `to`, however far (CO-27),
-  static constexpr Cell put_lost = 65;  // and is itself the one that is removed there
+  static constexpr Cell put = 128;       // the piece is put on `to`, however far (CO-27),
+  static constexpr Cell put_lost = 129;  // and is itself the one that is removed there
 
   bool is_put() const { return then == put || then == put_lost; }
   bool king_steps() const { return then < put; }
@@ -35,12 +35,12 @@ struct CooperativeThrow {
   std::string_view cause{};  // the priority
   std::array<int, 2> die{};  // CO-20: the first and the last face of the die that will do; 0 if it is not thrown
   int named = 0;             // CO-22: the number that three dice name, by their total minus 2; 0 if they are not thrown
-  std::array<int, 3> dice{};    // the three
-  bool declined = false;        // CO-20a: whether the die has declined captures for good
-  int nearest = 0;              // CO-26: the number that moves as the named piece is gone,
-  bool stuck = false;           // CO-22a: or is there but has no move
-  int rival = 0;                // another number that is as near; 0 without one
-  std::array<int, 2> square{};  // CO-27: the dice that name the square's rank and file; 0 without them
+  std::array<int, most_dice> dice{};  // the three, and zeros
+  bool declined = false;              // CO-20a: whether the die has declined captures for good
+  int nearest = 0;                    // CO-26: the number that moves as the named piece is gone,
+  bool stuck = false;                 // CO-22a: or is there but has no move
+  int rival = 0;                      // another number that is as near; 0 without one
+  std::array<int, 2> square{};        // CO-27: the dice that name the square's rank and file; 0 without them
 };
 
 // White, Red, Black, Red, and so on (CO-3).
@@ -54,11 +54,11 @@ class BasicCooperative
  public:
   using Rules = TheRules;
   using BoardMap = typename Rules::BoardMap;
-  using Squares = Grid<8, 8>;  // the cells of every board, by their files, ranks and names
   using Men = typename Rules::Men;
   using Board = typename Rules::Board;
   using Set = typename Rules::Set;
   using CheckInfo = typename Rules::CheckInfo;
+  using Numbers = turncoat::Numbers<Rules::most_numbers, BoardMap::size>;
   using Move = CooperativeMove;
   using Throw = CooperativeThrow;
   using Turn = CooperativeTurn;
@@ -123,6 +123,7 @@ class BasicCooperative
   bool dice_to_move() const { return mover() == red && !options().player; }
   // The cell that a pawn has passed over in the double step just made; nowhere if none has.
   Cell passed() const { return passed_; }
+  CastlingRights rights() const { return rights_; }
   // The pawn that has passed over it.
   Cell passer() const { return rules_.ahead(mover() == red ? white : red, passed_, 1); }
   Set team() const { return board_.of(white) | board_.of(black); }

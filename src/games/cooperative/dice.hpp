@@ -26,7 +26,7 @@ struct RedCause {
   std::string_view rule;      // such as "P6b"
   int die = 0;                // CO-20: the lowest of the three faces that lead here, 1 or 4; 0 if it is not thrown
   bool declined = false;      // CO-20a: the die has declined captures for the rest of the turn
-  std::uint32_t numbers = 0;  // CO-22: bit n is set if three dice that name n lead here; none if they are not thrown
+  std::uint64_t numbers = 0;  // CO-22: bit n is set if three dice that name n lead here; none if they are not thrown
 };
 
 // Collects the outcomes as they are found.
@@ -50,7 +50,9 @@ class RedDice {
   using Set = typename G::Set;
   using Board = typename G::Board;
   using Move = CooperativeMove;
-  using Choice = RedChoice;
+  using Choice = RedChoice<Rules::most_numbers, G::BoardMap::size>;
+  using Numbers = typename G::Numbers;
+  static constexpr int most = Rules::most_numbers;
   static constexpr Army red = G::red;
 
   RedDice(const G& position, OutcomeSink& sink, RedLot* once = nullptr);
@@ -85,6 +87,8 @@ class RedDice {
   // ---- terms
   Piece man(int number) const { return board_[numbers_[number]]; }
   Kind kind_of(int number) const { return man(number).kind; }
+  // Whether the piece of a number that dice have named is there.
+  bool has(int number) const { return number <= most && numbers_.has(number); }
   // Whether a piece captures in passing by going there.
   bool takes_in_passing(int number, Cell to) const {
     return to == passed_ && rules_.takes_in_passing(man(number), numbers_[number], to);
@@ -138,7 +142,7 @@ class RedDice {
   bool declined_ = false;             // whether none of the captures may be made any more (CO-20a)
   Choice given_;                      // what the sink has been given
   int die_ = 0;                       // as in RedCause
-  std::uint32_t thrown_ = 0;
+  std::uint64_t thrown_ = 0;
 };
 
 }  // namespace turncoat

@@ -7,10 +7,11 @@ namespace turncoat {
 namespace cooperative_facts {
 
 // Sorts Red's moves by the number that makes them.
+template <class Numbers, class Choice>
 struct Collector {
   const Numbers& numbers;
-  RedChoice& moves;
-  bool operator()(Kind, Cell from, const CellSet<64>& targets) {
+  Choice& moves;
+  bool operator()(Kind, Cell from, const auto& targets) {
     moves.to[numbers.at(from)] |= targets;
     return true;
   }
@@ -92,7 +93,7 @@ RedDice<G>::RedDice(const G& position, OutcomeSink& sink, RedLot* once)
   cooperative_facts::Collector collector{numbers_, legal_};
   position.visit(collector);  // CO-13
   captures_ = captures_among(legal_, capturable_);
-  for (int n = 1; n <= red_pieces; ++n) quiet_.to[n] = legal_.to[n] - captures_.to[n];
+  for (int n = 1; n <= most; ++n) quiet_.to[n] = legal_.to[n] - captures_.to[n];
 }
 
 template <class G>
@@ -156,7 +157,7 @@ bool RedDice<G>::priority2(Fraction share) {
     }
     const Choice pieces = drawn_piece(takes.empty() ? saved : takes, "P2");
     const Fraction each = share / pieces.pieces();
-    for (int n = 1; n <= red_pieces; ++n) {
+    for (int n = 1; n <= most; ++n) {
       if (!pieces.to[n]) continue;
       Choice only;
       only.to[n] = takes.empty() ? nearest_cells(n, pieces.to[n]) : pieces.to[n];
@@ -171,7 +172,7 @@ bool RedDice<G>::priority2(Fraction share) {
 template <class G>
 bool RedDice<G>::priority3(Fraction share) {
   Choice safe_captures;
-  for (int n = 1; n <= red_pieces; ++n) safe_captures.to[n] = safe(n, captures_.to[n]);
+  for (int n = 1; n <= most; ++n) safe_captures.to[n] = safe(n, captures_.to[n]);
   give_capture(most_valuable(safe_captures), share, "P3");
   return !safe_captures.empty();
 }
@@ -226,9 +227,9 @@ auto RedDice<G>::capture_cells(int number, Set targets) const -> Set {
 template <class G>
 auto RedDice<G>::captures_among(const Choice& moves, const Set& targets) const -> Choice {
   Choice out;
-  for (int n = 1; n <= red_pieces; ++n) out.to[n] = moves.to[n] & targets;
+  for (int n = 1; n <= most; ++n) out.to[n] = moves.to[n] & targets;
   if (passed_ != nowhere)
-    for (int n = 1; n <= red_pieces; ++n)
+    for (int n = 1; n <= most; ++n)
       if (moves.to[n]) out.to[n] = moves.to[n] & capture_cells(n, targets);
   return out;
 }
@@ -330,7 +331,7 @@ void RedDice<G>::give_capture(const Choice& captures, Fraction share, std::strin
 template <class G>
 auto RedDice<G>::captured_by(const Choice& captures) const -> Set {
   Set out;
-  for (int n = 1; n <= red_pieces; ++n)
+  for (int n = 1; n <= most; ++n)
     for (Cell to : captures.to[n]) out.add(captured_at(n, to));
   return out;
 }
@@ -340,7 +341,7 @@ void RedDice<G>::give(const Choice& moves, Fraction share, std::string_view rule
   const Choice ways = drawn(moves, rule);
   const int count = ways.count();
   if (count == 0) return;
-  for (int n = 1; n <= red_pieces; ++n) give(n, ways.to[n], share / count, rule);
+  for (int n = 1; n <= most; ++n) give(n, ways.to[n], share / count, rule);
 }
 
 template <class G>

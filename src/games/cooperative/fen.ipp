@@ -27,7 +27,7 @@ Expected<int> BasicCooperative<R>::number_of(const PlacedPiece& man, bool by_dic
   const Kind kind = rules_.kind_of(man.kind);
   const int file = man.home - 'a';
   const bool promotes = men().promotes(kind);
-  const int number = (promotes || man.promoted ? 1 : 9) + file;
+  const int number = (promotes || man.promoted ? 1 : 1 + rules_.files()) + file;
   if (man.promoted && (promotes || kind == rules_.king())) return failure(fault::no_promotion, man_text(man));
   if (man.promoted && !rules_.may_become(kind, number, by_dice)) {
     if (R::by_tables) return failure(fault::no_promotion, man_text(man));
@@ -40,22 +40,24 @@ Expected<int> BasicCooperative<R>::number_of(const PlacedPiece& man, bool by_dic
 template <class R>
 std::string BasicCooperative<R>::text(Move m) const {
   if (m.from == nowhere) return "pass";
-  if (m.is_put()) return Squares::name(m.from) + '@' + Squares::name(m.to) + (m.then == Move::put_lost ? "-" : "");
-  std::string out = move_text<Squares>({m.from, m.to});
+  const auto name = [this](Cell c) { return cell_name(map(), c); };
+  if (m.is_put()) return name(m.from) + '@' + name(m.to) + (m.then == Move::put_lost ? "-" : "");
+  std::string out = name(m.from) + name(m.to);
   if (m.promotion != no_kind) out += static_cast<char>(rules_.letter(m.promotion) - 'A' + 'a');
-  if (m.king_steps()) out += '+' + Squares::name(king_of(red)) + Squares::name(m.then);
+  if (m.king_steps()) out += '+' + name(king_of(red)) + name(m.then);
   return out;
 }
 
 template <class R>
 std::vector<Step> BasicCooperative<R>::steps(Move m) const {
   if (m.from == nowhere) return {{.type = StepType::pass, .text = "pass"}};
-  auto steps = move_steps<Squares>(mover(), {m.from, m.to});
+  const auto name = [this](Cell c) { return cell_name(map(), c); };
+  std::vector<Step> steps = {cell_step(name(m.from)), cell_step(name(m.to))};
   if (m.promotion != no_kind) steps.push_back(promotion_step(mover(), rules_.letter(m.promotion)));
   if (m.then == Move::put) steps.push_back({.type = StepType::put, .text = "@"});
   if (m.then == Move::put_lost) steps.push_back({.type = StepType::lost, .text = "@-"});
   if (m.king_steps()) {
-    const std::string from = Squares::name(king_of(red)), to = Squares::name(m.then);
+    const std::string from = name(king_of(red)), to = name(m.then);
     steps.push_back({.type = StepType::king, .text = '+' + from + to, .at = from, .to = to});
   }
   return steps;
@@ -66,16 +68,16 @@ PositionView BasicCooperative<R>::view() const {
   PositionView view;
   for (Cell c : board_.occupied()) {
     const Piece p = board_[c];
-    PieceView piece{.cell = Squares::name(c), .army = p.army, .kind = rules_.letter(p.kind), .movers = {p.army}};
+    PieceView piece{.cell = cell_name(map(), c), .army = p.army, .kind = rules_.letter(p.kind), .movers = {p.army}};
     if (p.army == red) {
       if (dice_seat()) piece.why = whose::dice;
       piece.number = numbers_.at(c);
-      piece.promoted = piece.number <= 8 && !men().promotes(p.kind);
+      piece.promoted = piece.number <= rules_.files() && !men().promotes(p.kind);
     }
     view.pieces.push_back(piece);
   }
   for (Army a : {white, black, red})
-    if (in_check(a)) view.checks.push_back(Squares::name(king_of(a)));
+    if (in_check(a)) view.checks.push_back(cell_name(map(), king_of(a)));
   view.army = mover();
   return view;
 }
@@ -93,8 +95,8 @@ Setup BasicCooperative<R>::setup() const {
       PlacedPiece man{.army = p.army, .kind = rules_.letter(p.kind)};
       if (p.army == red) {
         const int number = numbers_.at(c);
-        man.home = static_cast<char>('a' + (number - 1) % 8);
-        man.promoted = number <= 8 && !men().promotes(p.kind);
+        man.home = static_cast<char>('a' + (number - 1) % rules_.files());
+        man.promoted = number <= rules_.files() && !men().promotes(p.kind);
       }
       out.stacks.push_back({c, {man}});
     }
@@ -200,7 +202,7 @@ Expected<void> BasicCooperative<R>::check_pass() const {
 template <class R>
 Expected<void> BasicCooperative<R>::take_passed(Cell cell) {
   using cooperative_facts::armies;
-  const std::string text = Squares::name(cell);
+  const std::string text = cell_name(map(), cell);
   const Army moved = this->moved();
   if (!rules_.passable(moved, cell) || passed_ != nowhere) return failure(fault::passed_square, text, armies[moved]);
   passed_ = cell;

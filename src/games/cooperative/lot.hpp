@@ -17,14 +17,12 @@
 
 namespace turncoat {
 
-// CO-22: in how many of the 216 ways three dice name each number.
-inline constexpr ByNumber<int> ways_to = {0, 1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1};
-
-inline constexpr int faces_of_die = 6;
+inline constexpr int faces_of_die = 6;  // of P4's, and of those that draw lots
 
 // Moves to choose from: the cells to which each number may go.
+template <int Most, int Size>
 struct RedChoice {
-  ByNumber<CellSet<64>> to{};
+  ByNumber<CellSet<Size>, Most> to{};
 
   int count() const {
     int n = 0;
@@ -48,19 +46,45 @@ struct RedChoice {
 // on the answers mean nothing.
 class AskedDice {
  public:
-  using Set = CellSet<64>;
+  // What a position calls its pieces and cells.
+  struct Names {
+    std::function<std::string(int)> piece;     // a number's, at the beginning of a sentence
+    std::function<std::string(int)> cell_of;   // the name of the cell on which a number stands
+    std::function<std::string(Cell)> cell;     // of a cell
+    std::function<Cell(int, int)> named_cell;  // which cell the dice of rank and file name
+  };
 
-  // `name`: what a number's piece is called at the beginning of a sentence.
-  AskedDice(const Numbers& numbers, std::function<std::string(int)> name, std::span<const int> faces)
-      : numbers_(numbers), name_(std::move(name)), faces_(faces) {}
+  AskedDice(Names names, const NamingDice& naming, std::span<const int> faces)
+      : names_(std::move(names)), naming_(naming), faces_(faces) {}
 
   bool captures(std::uint32_t dare);
-  int number(const ByNumber<int>& ways);
-  Cell square(const Set& cells, int number);
+  // A number that has ways left; they stand by number, from 1 on.
+  int number(std::span<const int> ways);
+  template <class Set>
+  Cell square(const Set& cells, int number) {
+    return square([&cells](Cell c) { return c != nowhere && cells.has(c); }, cells.first(), number);
+  }
   bool stays(int number);
-  int of_cells(const Set& cells, std::string_view rule);
-  int of_moves(const RedChoice& moves, std::string_view rule);
-  int of_pieces(const RedChoice& moves, std::string_view rule);
+  template <class Set>
+  int of_cells(const Set& cells, std::string_view rule) {
+    std::vector<std::string> texts;
+    for (Cell c : cells) texts.push_back(names_.cell(c));
+    return lot(std::move(texts), rule);
+  }
+  template <int Most, int Size>
+  int of_moves(const RedChoice<Most, Size>& moves, std::string_view rule) {
+    std::vector<std::string> texts;
+    for (int n = 1; n <= Most; ++n)
+      for (Cell c : moves.to[n]) texts.push_back(names_.cell_of(n) + names_.cell(c));
+    return lot(std::move(texts), rule);
+  }
+  template <int Most, int Size>
+  int of_pieces(const RedChoice<Most, Size>& moves, std::string_view rule) {
+    std::vector<std::string> texts;
+    for (int n = 1; n <= Most; ++n)
+      if (moves.to[n]) texts.push_back(names_.cell_of(n));
+    return lot(std::move(texts), rule);
+  }
 
   // The first question without an answer, or what is wrong with an answer.
   const std::optional<ThrowQuestion>& question() const { return question_; }
@@ -69,27 +93,26 @@ class AskedDice {
   bool used_up() const { return used_ == faces_.size(); }
   // What was thrown for CO-20, and at last for CO-22; zeros without.
   int die() const { return die_; }
-  const std::array<int, 3>& three() const { return three_; }
+  const std::array<int, most_dice>& naming() const { return thrown_; }
 
  private:
   // The faces of the next throw; none if they leave a question.
   std::span<const int> next(ThrowQuestion question);
+  Cell square(const std::function<bool(Cell)>& counts, Cell otherwise, int number);
   int lot(std::vector<std::string> choices, std::string_view rule);
 
-  const Numbers& numbers_;
-  std::function<std::string(int)> name_;
+  Names names_;
+  NamingDice naming_;
   std::span<const int> faces_;
   std::size_t used_ = 0;
   std::optional<ThrowQuestion> question_;
   std::optional<Error> wrong_;
   int die_ = 0;
-  std::array<int, 3> three_{};
+  std::array<int, most_dice> thrown_{};
 };
 
 class RedLot {
  public:
-  using Set = CellSet<64>;
-
   explicit RedLot(Random& random) : random_(&random) {}
   explicit RedLot(AskedDice& asked) : asked_(&asked) {}
 
@@ -103,14 +126,15 @@ class RedLot {
     return dare == 3 ? random_->below(2) == 0 : random_->below(6) < dare;
   }
   // CO-22: a number that has ways left, which are `rest` in all.
-  int number(const ByNumber<int>& ways, std::uint32_t rest) {
+  int number(std::span<const int> ways, std::uint32_t rest) {
     if constexpr (!in_first_module)
       if (asked_ != nullptr) return asked_->number(ways);
-    int thrown = 0;
+    std::size_t thrown = 0;
     for (int at = static_cast<int>(random_->below(rest)); at >= 0;) at -= ways[++thrown];
-    return thrown;
+    return static_cast<int>(thrown);
   }
   // CO-27: one of these squares, on which the piece of that number is put.
+  template <class Set>
   Cell square(const Set& cells, [[maybe_unused]] int number) {
     if constexpr (!in_first_module)
       if (asked_ != nullptr) return asked_->square(cells, number);
@@ -123,17 +147,20 @@ class RedLot {
     return random_->below(2) == 0;
   }
   // CO-16: which of so many things, from 0 on, in the order of the numbers and then of the cells.
+  template <class Set>
   int of_cells(const Set& cells, [[maybe_unused]] std::string_view rule) {
     if constexpr (!in_first_module)
       if (asked_ != nullptr) return asked_->of_cells(cells, rule);
     return below(cells.count());
   }
-  int of_moves(const RedChoice& moves, [[maybe_unused]] std::string_view rule) {
+  template <class Choice>
+  int of_moves(const Choice& moves, [[maybe_unused]] std::string_view rule) {
     if constexpr (!in_first_module)
       if (asked_ != nullptr) return asked_->of_moves(moves, rule);
     return below(moves.count());
   }
-  int of_pieces(const RedChoice& moves, [[maybe_unused]] std::string_view rule) {
+  template <class Choice>
+  int of_pieces(const Choice& moves, [[maybe_unused]] std::string_view rule) {
     if constexpr (!in_first_module)
       if (asked_ != nullptr) return asked_->of_pieces(moves, rule);
     return below(moves.pieces());

@@ -1,5 +1,6 @@
 #pragma once
-// The numbers of Red's pieces, 1 to 16, which they keep for the whole game (rules: cooperative.md, CO-4).
+// The numbers of Red's pieces, which they keep for the whole game (rules: cooperative.md, CO-4): 1 to 16, in variants
+// on broader boards up to 32 (variants.md, VA-57).
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -8,11 +9,9 @@
 
 namespace turncoat {
 
-inline constexpr int red_pieces = 16, red_king_number = 13;
-
-// A value for each of Red's numbers; place 0 is not used.
-template <class T>
-using ByNumber = std::array<T, red_pieces + 1>;
+// A value for each of Red's numbers, `Most` at most; place 0 is not used.
+template <class T, int Most>
+using ByNumber = std::array<T, std::size_t{Most} + 1>;
 
 // CO-4: what a number's piece is at home.
 constexpr Kind red_home_kind(int number) {
@@ -20,8 +19,11 @@ constexpr Kind red_home_kind(int number) {
   return number <= 8 ? Kind{pawn} : first_rank[number - 9];
 }
 
-// Where each number stands on a board of 64 cells.
+// Where each number stands on a board of so many cells.
+template <int Most, int Size>
 class Numbers {
+  static_assert(Most % 8 == 0);
+
  public:
   Numbers() { cells_.fill(nowhere); }
 
@@ -30,18 +32,19 @@ class Numbers {
   bool has(int number) const { return (*this)[number] != nowhere; }
   // The number of the piece on a cell, where a red piece must stand.
   int at(Cell c) const {
-    const auto half = std::bit_cast<std::array<std::uint64_t, 2>>(cells_);
-    const std::uint64_t found = equal_bytes(half[0], c);
-    return found != 0 ? 1 + std::countr_zero(found) / 8 : 9 + std::countr_zero(equal_bytes(half[1], c)) / 8;
+    const auto words = std::bit_cast<std::array<std::uint64_t, std::size_t{Most} / 8>>(cells_);
+    for (std::size_t w = 0; w + 1 < words.size(); ++w)
+      if (const std::uint64_t found = equal_bytes(words[w], c); found != 0) return place(w, found);
+    return place(words.size() - 1, equal_bytes(words.back(), c));
   }
   std::uint64_t key() const { return key_; }
 
   // CO-26: the number on the board that is nearest to another one, itself left out; some must be there. Of two equally
-  // near the lower if the other one is odd, the higher if it is even.
+  // near the lower if the other one is odd, the higher if it is even. The other one may be higher than all (VA-57).
   int nearest(int number) const {
     for (int distance = 1;; ++distance) {
       const int lower = number - distance, higher = number + distance;
-      const bool low = lower >= 1 && has(lower), high = higher <= red_pieces && has(higher);
+      const bool low = lower >= 1 && lower <= Most && has(lower), high = higher <= Most && has(higher);
       if (low && high) return number % 2 == 1 ? lower : higher;
       if (low) return lower;
       if (high) return higher;
@@ -67,11 +70,14 @@ class Numbers {
     return (x - ones) & ~x & (ones << 7);
   }
 
+  static int place(std::size_t word, std::uint64_t found) {
+    return 1 + 8 * static_cast<int>(word) + std::countr_zero(found) / 8;
+  }
   static std::uint64_t key(int number, Cell c) {
-    return zobrist<0x40000, std::size_t{red_pieces + 1} * 64>(static_cast<std::size_t>(number) * 64 + c);
+    return zobrist<0x40000, std::size_t{Most + 1} * Size>(static_cast<std::size_t>(number) * Size + c);
   }
 
-  std::array<Cell, red_pieces> cells_;
+  std::array<Cell, Most> cells_;
   std::uint64_t key_ = 0;
 };
 

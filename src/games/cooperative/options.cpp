@@ -1,6 +1,7 @@
 #include "games/cooperative/options.hpp"
 
 #include "core/chess_movement.hpp"
+#include "core/throw.hpp"
 #include "games/cooperative/faults.hpp"
 
 namespace turncoat {
@@ -34,6 +35,7 @@ constexpr Option options[] = {
      "(CO-16a)."},
 };
 constexpr std::string_view players[] = {"White", "Black", "Red"};
+constexpr NamingDice naming;
 constexpr int facing[] = {0, 0, 180};  // White and Black sit side by side
 
 }  // namespace
@@ -48,6 +50,7 @@ const GameInfo cooperative_info = {
     .kinds = piece_infos,
     .options = options,
     .dice_rule = "Red's priority",
+    .naming = &naming,
     .allies = 2,
 };
 

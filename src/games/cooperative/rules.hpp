@@ -8,6 +8,7 @@
 #include "core/castling.hpp"
 #include "core/fen.hpp"
 #include "core/piece_setup.hpp"
+#include "core/throw.hpp"
 #include "games/cooperative/numbers.hpp"
 #include "games/cooperative/options.hpp"
 
@@ -55,6 +56,10 @@ class CooperativeRules {
   }
 
   // ---- Red's pieces (CO-4)
+  static constexpr int most_numbers = 16;
+  // Files and ranks of the board; pawns have the numbers up to the first, others as many behind them.
+  static constexpr int files() { return BoardMap::files; }
+  static constexpr int ranks() { return BoardMap::ranks; }
   static constexpr int king_number() { return 13; }
   // What a number's piece is at home.
   static constexpr Kind home_kind(int number) { return red_home_kind(number); }
@@ -62,6 +67,23 @@ class CooperativeRules {
   static constexpr Kind red_becomes(Kind) { return queen; }
   // Whether the pawn with a number can have become such a man, by dice or by a player.
   static constexpr bool may_become(Kind k, int, bool by_dice) { return !by_dice || k == queen; }
+
+  // ---- the dice that name a number and a square
+  static constexpr NamingDice naming() { return {}; }
+  // CO-22: the highest number that three dice name, in how many of the 216 ways they name each, and all these ways.
+  static constexpr int highest() { return most_numbers; }
+  static constexpr const ByNumber<int, most_numbers>& ways() { return ways_; }
+  static constexpr std::uint32_t all_ways() { return 216; }
+  // CO-27: the squares that two dice name, files b to g and ranks 2 to 7.
+  static constexpr Set thrown_squares() {
+    constexpr Set squares = [] {
+      Set out;
+      for (int file = 1; file <= 6; ++file)
+        for (int rank = 1; rank <= 6; ++rank) out.add(BoardMap::at(file, rank));
+      return out;
+    }();
+    return squares;
+  }
 
   // ---- where men go
   static Set attacks(Piece man, Cell from, const Set& occupied) { return Men::attacks(man, from, occupied); }
@@ -128,6 +150,8 @@ class CooperativeRules {
   static Expected<void> check_men(const Board& board, std::span<const std::string_view> armies);
 
  private:
+  static constexpr ByNumber<int, most_numbers> ways_ = {0, 1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1};
+
   static Set touching_king(const Board& board, Cell king_cell, const Set& enemies) {
     return Men::king_reach(king_cell) & board.all(turncoat::king) & enemies;
   }

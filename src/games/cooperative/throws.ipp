@@ -8,24 +8,15 @@ namespace turncoat {
 
 namespace cooperative_facts {
 
-using Squares = Grid<8, 8>;
-
-// CO-27: the squares that two dice name, files b to g and ranks 2 to 7.
-constexpr CellSet<64> thrown_squares = [] {
-  CellSet<64> out;
-  for (int file = 1; file <= 6; ++file)
-    for (int rank = 1; rank <= 6; ++rank) out.add(Squares::at(file, rank));
-  return out;
-}();
-
 struct Direction {
   int east, north;
 };
 constexpr Direction directions[] = {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}};
 
 // The cell this many steps from another in one direction; nowhere beyond the edge.
-constexpr Cell walk(Cell from, Direction direction, int steps) {
-  return Squares::at(Squares::file(from) + direction.east * steps, Squares::rank(from) + direction.north * steps);
+template <Map M>
+constexpr Cell walk(const M& map, Cell from, Direction direction, int steps) {
+  return map.at(map.file(from) + direction.east * steps, map.rank(from) + direction.north * steps);
 }
 
 }  // namespace cooperative_facts
@@ -34,25 +25,26 @@ constexpr Cell walk(Cell from, Direction direction, int steps) {
 // whose piece is gone (CO-22a).
 template <class G>
 void RedDice<G>::priority6(Fraction share) {
-  ByNumber<Sixth> sixth{};
-  ByNumber<int> seventh{};         // of P7: how many ways lead to it,
-  ByNumber<std::uint32_t> from{};  // by which numbers
+  const auto& ways_to = rules_.ways();
+  ByNumber<Sixth, most> sixth{};
+  ByNumber<int, most> seventh{};         // of P7: how many ways lead to it,
+  ByNumber<std::uint64_t, most> from{};  // by which numbers
   int all = 0;
-  for (int thrown = 1; thrown <= red_pieces; ++thrown) {
-    const bool there = numbers_.has(thrown);
+  for (int thrown = 1; thrown <= rules_.highest(); ++thrown) {
+    const bool there = has(thrown);
     if (there) sixth[thrown] = priority6(thrown);
     if (there && !sixth[thrown].to && !options_.next) continue;
     all += ways_to[thrown];
-    if (sixth[thrown].to) continue;
+    if (there && sixth[thrown].to) continue;
     const int nearest = numbers_.nearest(thrown);
-    seventh[nearest] += ways_to[thrown], from[nearest] |= 1u << thrown;
+    seventh[nearest] += ways_to[thrown], from[nearest] |= std::uint64_t{1} << thrown;
   }
   if (all == 0) return give(left(), share, "P6");
   const auto part = [&](int n) {
     return share * Fraction(static_cast<std::uint64_t>(n), static_cast<std::uint64_t>(all));
   };
-  for (int n = 1; n <= red_pieces; ++n) {
-    thrown_ = 1u << n;
+  for (int n = 1; n <= most; ++n) {
+    thrown_ = std::uint64_t{1} << n;
     if (sixth[n].to) give(n, sixth[n].to, part(ways_to[n]) / sixth[n].to.count(), sixth[n].rule);
     thrown_ = from[n];
     if (thrown_ != 0) priority7(n, part(seventh[n]));
@@ -62,11 +54,11 @@ void RedDice<G>::priority6(Fraction share) {
 // CO-22, CO-22a, thrown once: again until it moves something.
 template <class G>
 void RedDice<G>::priority6_once(Fraction share) {
-  ByNumber<int> ways = ways_to;
-  for (std::uint32_t rest = once_->asks() && nothing_moves() ? 0 : 216; rest > 0;) {
-    const int thrown = once_->number(ways, rest);
-    thrown_ = 1u << thrown;
-    const bool there = numbers_.has(thrown);
+  auto ways = rules_.ways();
+  for (std::uint32_t rest = once_->asks() && nothing_moves() ? 0 : rules_.all_ways(); rest > 0;) {
+    const int thrown = once_->number(std::span(ways).first(rules_.highest() + std::size_t{1}), rest);
+    thrown_ = std::uint64_t{1} << thrown;
+    const bool there = has(thrown);
     const Sixth sixth = there ? priority6(thrown) : Sixth();
     if (sixth.to) return give(thrown, drawn(sixth.to, sixth.rule), share, sixth.rule);
     if (!there || options_.next) return priority7(numbers_.nearest(thrown), share);
@@ -79,8 +71,8 @@ void RedDice<G>::priority6_once(Fraction share) {
 // CO-22: whether no throw at all could lead to a move.
 template <class G>
 bool RedDice<G>::nothing_moves() const {
-  for (int n = 1; n <= red_pieces; ++n)
-    if (!numbers_.has(n) || options_.next || priority6(n).to) return false;
+  for (int n = 1; n <= rules_.highest(); ++n)
+    if (!has(n) || options_.next || priority6(n).to) return false;
   return true;
 }
 
@@ -127,17 +119,18 @@ auto RedDice<G>::attacks_from(int number, Cell to) const -> Set {
 template <class G>
 auto RedDice<G>::priority6c(int number) const -> Set {
   using namespace cooperative_facts;
+  const auto& map = rules_.map();
   const Cell from = numbers_[number];
   Set out, left = quiet_.to[number];
   while (left) {
     const Cell to = left.first();
-    const int east = Squares::file(to) - Squares::file(from), north = Squares::rank(to) - Squares::rank(from);
+    const int east = map.file(to) - map.file(from), north = map.rank(to) - map.rank(from);
     const int steps = std::gcd(east, north);
     const Direction direction = {east / steps, north / steps};
     int n = steps;
-    while (walk(from, direction, n + 1) != nowhere) ++n;
+    while (walk(map, from, direction, n + 1) != nowhere) ++n;
     for (bool found = false; n > 0; --n) {
-      const Cell c = walk(from, direction, n);
+      const Cell c = walk(map, from, direction, n);
       if (!left.has(c)) continue;
       left.drop(c);
       if (!found && safe(number, Set::of(c))) out.add(c), found = true;
@@ -186,12 +179,13 @@ auto RedDice<G>::all_captures(int number) const -> Set {
 template <class G>
 auto RedDice<G>::king_steps(int number, Cell to) const -> Set {
   using namespace cooperative_facts;
+  const auto& map = rules_.map();
   const Board board = after(number, to);
   const Set team = board.of(white) | board.of(black), without_king = board.occupied() - Set::of(king_cell_);
   Set out;
   for (const auto& direction : directions)
     for (int n = 1;; ++n) {
-      const Cell c = walk(king_cell_, direction, n);
+      const Cell c = walk(map, king_cell_, direction, n);
       if (c == nowhere || board[c]) break;
       if (rules_.attacked(board, c, team, without_king)) continue;
       out.add(c);
@@ -232,8 +226,9 @@ auto RedDice<G>::duel_on(int number, Cell to) const -> Duel {
 template <class G>
 auto RedDice<G>::put_cells(int number) const -> Set {
   const Cell from = numbers_[number];
-  Set out = cooperative_facts::thrown_squares - Set::of(from);
-  if (number != rules_.king_number())  // Red's king is not in check now
+  Set out = rules_.thrown_squares() - Set::of(from);
+  if constexpr (Rules::by_tables) out -= rules_.last_rank(red, kind_of(number));  // VA-58
+  if (number != rules_.king_number())                                             // Red's king is not in check now
     return rules_.keeping(board_, check_info_, team_, from, out);
   out -= team_ - capturable_;
   for (Cell to : out)

@@ -128,6 +128,12 @@ std::vector<std::string> canonical_lines(const VariantDefinition& v) {
     say("order", order.empty() ? "-" : order);
   }
   if (v.dare != parent.dare) say("dare", std::to_string(v.dare));
+  const bool thrown = v.is_cooperative() && !v.red_player();
+  if (thrown && (throw_text(v.naming) != throw_text(parent.naming) || v.files != parent.files))
+    say("throw", throw_text(v.naming));
+  if (thrown &&
+      (square_text(v.naming) != square_text(parent.naming) || v.files != parent.files || v.ranks != parent.ranks))
+    say("square", square_text(v.naming));
   return out;
 }
 

@@ -181,6 +181,10 @@ class Changes {
       add(change::order, order);
     }
     if (v_.dare != parent_.dare) add(change::dare, {}, v_.dare);
+    if (!v_.is_cooperative()) return;
+    if (throw_text(v_.naming) != throw_text(parent_.naming))
+      add(change::naming, throw_text(v_.naming), v_.naming.highest());
+    if (square_text(v_.naming) != square_text(parent_.naming)) add(change::square, square_text(v_.naming));
   }
   void add_gray() {
     if (v_.way != parent_.way) add(change::way, std::string(way_words[v_.way]));

@@ -1,6 +1,7 @@
 #pragma once
 // Which class a variant's positions have, by its parent, and which its rules.
 #include "games/variants/chess_variant.hpp"
+#include "games/variants/cooperative_variant.hpp"
 #include "games/variants/mercenary3_variant.hpp"
 #include "games/variants/mercenary_variant.hpp"
 #include "games/variants/mercurial_variant.hpp"
@@ -9,18 +10,22 @@
 
 namespace turncoat {
 
-// Gives both to a function object of the form []<Game G, class Variant>() -> Result. Not of Cooperative Chess, whose
-// own positions know what a text changes.
+// Gives both to a function object of the form []<Game G, class Variant>() -> Result. Not of Cooperative Chess that
+// needs no tables, as the game's own positions know what such a text changes.
 template <class Use>
 auto with_variant_class(const VariantDefinition& definition, const Use& use) {
+  const bool small = definition.files * definition.ranks <= 64;
   switch (definition.parent) {
+    case VariantParent::cooperative:
+      return small && definition.files <= 8
+                 ? use.template operator()<TableCooperative<64>, CooperativeMenVariant<64>>()
+                 : use.template operator()<TableCooperative<128>, CooperativeMenVariant<128>>();
     case VariantParent::mercenary: return use.template operator()<TableMercenary, MercenaryVariant>();
     case VariantParent::mercurial: return use.template operator()<TableMercurial, MercurialVariant>();
     case VariantParent::merger: return use.template operator()<TableMerger, MergerVariant>();
     case VariantParent::mercenary3: return use.template operator()<TableMercenary3, Mercenary3Variant>();
     default: break;
   }
-  const bool small = definition.files * definition.ranks <= 64;
   if (definition.has_spoils())
     return small ? use.template operator()<SpoilsChess<64>, ChessVariant<64>>()
                  : use.template operator()<SpoilsChess<128>, ChessVariant<128>>();

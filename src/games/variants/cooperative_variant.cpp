@@ -24,10 +24,26 @@ CooperativeOptions options_of(const VariantDefinition& variant) {
       *read_spec(variant.options.empty() ? "cooperative" : "cooperative:" + variant.options, games));
 }
 
+// VA-56: as CO-5 has it of the king and the rook that stand on the first rank of another board.
+void place_on(CastlingRight& right, const VariantDefinition& variant, int side) {
+  const Area<128> map = map_of(variant);
+  right.king = right.rook = 0;  // where they do not both stand
+  for (const Stack& stack : variant.men) {
+    const PlacedPiece& man = stack.men[0];
+    if (man.army != right.army || man.kind != 'K' || map.rank(stack.cell) != 0) continue;
+    const Cell rook = castling_rook(map, variant.men, right.army, stack.cell, side, 'R');
+    if (rook == nowhere) continue;
+    right.king = stack.cell, right.rook = rook;
+    right.rook_to = map.at(map.file(stack.cell) + side, 0), right.king_to = map.at(map.file(stack.cell) + 2 * side, 0);
+  }
+}
+
 // CO-5, as far as king and rook stand for it.
-Castling<TableMen<Area<64>, 3>, 2> castling_of(const VariantDefinition& variant) {
+template <int Size>
+Castling<TableMen<Area<Size>, 3>, 2> castling_of(const VariantDefinition& variant) {
   std::array<CastlingRight, 2> table = CooperativeRules::castling().table();
   for (CastlingRight& right : table) {
+    if (variant.files != 8 || variant.ranks != 8) place_on(right, variant, right.army == white ? -1 : 1);
     const auto stands = [&](Cell cell, char letter) {
       return std::ranges::any_of(variant.men, [&](const Stack& stack) {
         return stack.cell == cell && stack.men[0].army == right.army && stack.men[0].kind == letter;
@@ -39,13 +55,13 @@ Castling<TableMen<Area<64>, 3>, 2> castling_of(const VariantDefinition& variant)
     }
     right.king_kind = kind_named(variant, 'K'), right.rook_kind = kind_named(variant, 'R');
   }
-  return Castling<TableMen<Area<64>, 3>, 2>(table);
+  return Castling<TableMen<Area<Size>, 3>, 2>(table);
 }
 
 // With the castling that is possible at the start.
 std::string start_of(const VariantDefinition& variant) {
   std::string rights;
-  for (const CastlingRight& right : castling_of(variant).table())
+  for (const CastlingRight& right : castling_of<128>(variant).table())
     if (right.letter != 0) rights += right.letter;
   return variant.start + " w " + (rights.empty() ? "-" : rights) + " - 0 1";
 }
@@ -65,10 +81,11 @@ CooperativeVariant::CooperativeVariant(const VariantDefinition& variant)
   info.options = {};
 }
 
-CooperativeMenVariant::CooperativeMenVariant(const VariantDefinition& variant)
-    : Variant<Area<64>, 3>(variant),
+template <int Size>
+CooperativeMenVariant<Size>::CooperativeMenVariant(const VariantDefinition& variant)
+    : Variant<Area<Size>, 3>(variant),
       options(options_of(variant)),
-      castling(castling_of(variant)),
+      castling(castling_of<Size>(variant)),
       king(kind_named(variant, 'K')) {
   changes = changes_of_red(variant);
   options.changes = &changes;
@@ -86,28 +103,46 @@ CooperativeMenVariant::CooperativeMenVariant(const VariantDefinition& variant)
     by_worth.back().push_back(k);
   }
   for (Kind k : promoters)
-    red_becomes[k] = *std::ranges::max_element(tables.kind(k).becomes, {}, [this](Kind to) { return worth[to]; });
+    red_becomes[k] = *std::ranges::max_element(this->tables.kind(k).becomes, {}, [this](Kind to) { return worth[to]; });
   home_kinds.fill(no_kind);
   for (const Stack& stack : variant.men) {
     const PlacedPiece& man = stack.men[0];
     if (man.army != BasicCooperative<CooperativeRules>::red) continue;
     const Kind k = kind_named(variant, man.kind);
-    const int number = (tables.promotes(k) ? 1 : 9) + man.home - 'a';
+    const int number = (this->tables.promotes(k) ? 1 : 1 + variant.files) + man.home - 'a';
     home_kinds[static_cast<std::size_t>(number)] = k;
     if (k == king) king_number = number;
   }
-  for (Cell c : tables.map().cells()) around[c] = values.around[c] - Set::of(c);
+  const Area<Size>& map = this->tables.map();
+  for (Cell c : map.cells()) around[c] = this->values.around[c] - Set::of(c);
+  const NamingDice& naming = variant.naming;
+  std::vector<int> sums = {1};  // in how many ways some dice have each sum
+  for (int die = 0; die < naming.dice; ++die) {
+    std::vector<int> more(sums.size() + static_cast<std::size_t>(naming.sides), 0);
+    for (std::size_t sum = 0; sum < sums.size(); ++sum)
+      for (std::size_t face = 1; face <= static_cast<std::size_t>(naming.sides); ++face) more[sum + face] += sums[sum];
+    sums = std::move(more);
+    all_ways *= static_cast<std::uint32_t>(naming.sides);
+  }
+  for (std::size_t n = 1; n <= static_cast<std::size_t>(naming.highest()); ++n)
+    ways[n] = sums[n + static_cast<std::size_t>(naming.less)];
+  const auto& [rank_plus, file_plus] = naming.square_plus;
+  for (int rank = 1; rank <= naming.square_sides[0]; ++rank)
+    for (int file = 1; file <= naming.square_sides[1]; ++file)
+      if (const Cell c = map.at(file + file_plus - 1, rank + rank_plus - 1); c != nowhere) thrown_squares.add(c);
 }
 
-bool CooperativeTables::may_become(Kind k, int number, bool by_dice) const {
+template <int Size>
+bool CooperativeTables<Size>::may_become(Kind k, int number, bool by_dice) const {
   const Kind home = home_kind(number);
   if (home == no_kind) return false;
   return by_dice ? red_becomes(home) == k : std::ranges::find(men().becomes(home), k) != men().becomes(home).end();
 }
 
 // Another army's king; castling moves a rook, too.
-auto CooperativeTables::keeping(const Board& board, const CheckInfo& info, const Set& enemies, Cell from,
-                                const Set& targets) const -> Set {
+template <int Size>
+auto CooperativeTables<Size>::keeping(const Board& board, const CheckInfo& info, const Set& enemies, Cell from,
+                                      const Set& targets) const -> Set {
   Set out = targets;
   for (Cell to : targets) {
     const CastlingRight* way = board[from].kind == king() ? castling().used(from, to) : nullptr;
@@ -122,7 +157,8 @@ auto CooperativeTables::keeping(const Board& board, const CheckInfo& info, const
   return out;
 }
 
-Expected<void> CooperativeTables::check_men(const Board& board, std::span<const std::string_view> armies) const {
+template <int Size>
+Expected<void> CooperativeTables<Size>::check_men(const Board& board, std::span<const std::string_view> armies) const {
   for (Army a = 0; a < armies.size(); ++a) {
     if (const int kings = board.of(a, king()).count(); kings != 1) return failure(fault::kings, armies[a], kings);
     for (Kind k : promoters())
@@ -132,37 +168,60 @@ Expected<void> CooperativeTables::check_men(const Board& board, std::span<const 
   return {};
 }
 
-template <>
-bool BasicCooperative<CooperativeTables>::refused(const Attempt& attempt, Refusal& out) const {
+namespace {
+
+template <int Size>
+bool refused_in(const TableCooperative<Size>& g, const Attempt& attempt, Refusal& out) {
+  using Men = typename TableCooperative<Size>::Men;
+  using Set = typename TableCooperative<Size>::Set;
+  constexpr Army red = TableCooperative<Size>::red;
+  const auto& rules = g.rules();
+  const auto& board = g.board();
+  const Men men = g.men();
   const Cell from = attempt.from, to = attempt.to;
   if (from == nowhere) return false;
-  const Army us = mover(), partner = us == white ? black : white;
-  const Set foes = enemies(us);
-  if (board_[from].kind == rules_.king())
-    if (const CastlingRight* way = rules_.castling().used(from, to); way != nullptr && way->army == us) {
+  const Army us = g.mover(), partner = us == white ? black : white;
+  const Set foes = g.enemies(us);
+  if (board[from].kind == rules.king())
+    if (const CastlingRight* way = rules.castling().used(from, to); way != nullptr && way->army == us) {
       out.clause = "CO-5";
-      return TableCastling<Men>{men(), board_, *way, rules_.castling().has(rights_, *way)}.refused(foes, out);
+      return TableCastling<Men>{men, board, *way, rules.castling().has(g.rights(), *way)}.refused(foes, out);
     }
-  const bool in_passing = to == passed_ && rules_.takes_in_passing(board_[from], from, to);
-  TableAttempt<Men> tried{men(), board_, from, to, foes - kings(), foes, {}, in_passing ? passer() : to};
+  const bool in_passing = to == g.passed() && rules.takes_in_passing(board[from], from, to);
+  TableAttempt<Men> tried{men, board, from, to, foes - g.kings(), foes, {}, in_passing ? g.passer() : to};
   if (tried.refused(out)) {
     const bool of_kings = out.is(fault::king_untaken);
     if (of_kings) out.clause = "CO-7";
-    if (us == red || board_[to].army != partner || !(of_kings || out.is(fault::own_side))) return true;
+    if (us == red || board[to].army != partner || !(of_kings || out.is(fault::own_side))) return true;
     out.clause = "CO-2";
     return out.show(to, fault::partner_untaken);
   }
   out.clause = "CO-6";
-  tried.royals = Set::of(king_of(us));
+  tried.royals = Set::of(g.king_of(us));
   if (tried.refused(out)) return true;
-  if (us == red || !options().both || in_check(partner)) return false;
-  tried.royals = Set::of(king_of(partner));
+  if (us == red || !g.options().both || g.in_check(partner)) return false;
+  tried.royals = Set::of(g.king_of(partner));
   if (!tried.refused(out)) return false;
   const Cell one = out.attackers.first();
-  return out.say(fault::partner_check, Word::army(partner), Word::kind(men().letter(board_[one].kind)),
-                 Word::cell(one));
+  return out.say(fault::partner_check, Word::army(partner), Word::kind(men.letter(board[one].kind)), Word::cell(one));
 }
 
-template class BasicCooperative<CooperativeTables>;
+}  // namespace
+
+template <>
+bool TableCooperative<64>::refused(const Attempt& attempt, Refusal& out) const {
+  return refused_in(*this, attempt, out);
+}
+template <>
+bool TableCooperative<128>::refused(const Attempt& attempt, Refusal& out) const {
+  return refused_in(*this, attempt, out);
+}
+
+template struct CooperativeMenVariant<64>;
+template struct CooperativeMenVariant<128>;
+template class CooperativeTables<64>;
+template class CooperativeTables<128>;
+template class BasicCooperative<CooperativeTables<64>>;
+template class BasicCooperative<CooperativeTables<128>>;
 
 }  // namespace turncoat

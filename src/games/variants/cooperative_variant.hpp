@@ -23,36 +23,53 @@ struct CooperativeVariant {
   GameInfo info;
 };
 
-struct CooperativeMenVariant : Variant<Area<64>, 3> {
-  using Set = CellSet<64>;
+inline constexpr int most_thrown = 4 * 12 - 3;  // the highest number that four dice of twelve sides name
+
+// `Size`: the most cells; with 64 at most 8 files, so that Red has no more than 16 numbers.
+template <int Size>
+struct CooperativeMenVariant : Variant<Area<Size>, 3> {
+  using Set = CellSet<Size>;
+  static constexpr int most_numbers = Size / 4;
 
   explicit CooperativeMenVariant(const VariantDefinition& variant);
 
   CooperativeChanges changes;
   CooperativeOptions options;
-  Castling<TableMen<Area<64>, 3>, 2> castling;  // CO-5
+  Castling<TableMen<Area<Size>, 3>, 2> castling;  // CO-5
   Kind king;
   std::vector<Kind> promoters;
   std::vector<std::vector<Kind>> by_worth;      // kinds of the same worth, the highest first, kings left out (CO-15)
   std::array<int, table_kinds> worth{};         // a king's is the highest
   std::array<Kind, table_kinds> red_becomes{};  // CO-13: the worthiest
-  ByNumber<Kind> home_kinds;                    // CO-4; no_kind: nobody has that number
+  ByNumber<Kind, most_numbers> home_kinds;      // CO-4; no_kind: nobody has that number
   int king_number = 0;
-  std::array<Set, 64> around{};  // a cell's neighbours
+  std::array<Set, Size> around{};           // a cell's neighbours
+  std::array<int, most_thrown + 1> ways{};  // CO-22: in how many ways the dice name each number,
+  std::uint32_t all_ways = 1;               // and all of them
+  Set thrown_squares;                       // CO-27
 };
 
-class CooperativeTables : public VariantRules<CooperativeMenVariant> {
+template <int Size>
+class CooperativeTables : public VariantRules<CooperativeMenVariant<Size>> {
+  using TheVariant = CooperativeMenVariant<Size>;
+  using Base = VariantRules<TheVariant>;
+  using Base::v_;
+
  public:
+  using Base::map;
+  using Base::men;
+  using typename Base::Board;
+  using typename Base::Men;
+  using typename Base::Set;
   static constexpr bool by_tables = true;
   struct Options : CooperativeOptions {
-    std::shared_ptr<const CooperativeMenVariant> variant;
+    std::shared_ptr<const TheVariant> variant;
     Options() = default;
-    explicit Options(const std::shared_ptr<const CooperativeMenVariant>& of)
-        : CooperativeOptions(of->options), variant(of) {}
+    explicit Options(const std::shared_ptr<const TheVariant>& of) : CooperativeOptions(of->options), variant(of) {}
   };
 
   CooperativeTables() = default;
-  explicit CooperativeTables(const Options& options) : VariantRules(*options.variant), options_(options) {}
+  explicit CooperativeTables(const Options& options) : Base(*options.variant), options_(options) {}
 
   const std::string& start_fen() const { return v_->changes.start; }
   const CooperativeOptions& options() const { return options_; }
@@ -85,10 +102,20 @@ class CooperativeTables : public VariantRules<CooperativeMenVariant> {
   }
 
   // ---- Red's pieces
+  static constexpr int most_numbers = TheVariant::most_numbers;
+  int files() const { return map().files(); }
+  int ranks() const { return map().ranks(); }
   int king_number() const { return v_->king_number; }
   Kind home_kind(int number) const { return v_->home_kinds[static_cast<std::size_t>(number)]; }
   Kind red_becomes(Kind k) const { return v_->red_becomes[k]; }
   bool may_become(Kind k, int number, bool by_dice) const;
+
+  // ---- the dice that name a number and a square
+  const NamingDice& naming() const { return v_->definition.naming; }
+  int highest() const { return naming().highest(); }
+  const std::array<int, most_thrown + 1>& ways() const { return v_->ways; }
+  std::uint32_t all_ways() const { return v_->all_ways; }
+  const Set& thrown_squares() const { return v_->thrown_squares; }
 
   // ---- where men go
   Set attacks(Piece man, Cell from, const Set& occupied) const { return men().attacks(man, from, occupied); }
@@ -111,7 +138,7 @@ class CooperativeTables : public VariantRules<CooperativeMenVariant> {
   }
   struct CheckInfo {
     Cell king_cell = nowhere;
-    Men::CheckInfo men;
+    typename Men::CheckInfo men;
     bool check() const { return men.check; }
   };
   CheckInfo check_info(const Board& board, Cell king_cell, const Set& enemies) const {
@@ -139,12 +166,21 @@ class CooperativeTables : public VariantRules<CooperativeMenVariant> {
   CooperativeOptions options_;
 };
 
-using TableCooperative = BasicCooperative<CooperativeTables>;
+extern template struct CooperativeMenVariant<64>;
+extern template struct CooperativeMenVariant<128>;
+extern template class CooperativeTables<64>;
+extern template class CooperativeTables<128>;
+
+template <int Size>
+using TableCooperative = BasicCooperative<CooperativeTables<Size>>;
 
 template <>
-bool BasicCooperative<CooperativeTables>::refused(const Attempt& attempt, Refusal& out) const;
-extern template class BasicCooperative<CooperativeTables>;
+bool TableCooperative<64>::refused(const Attempt& attempt, Refusal& out) const;
+template <>
+bool TableCooperative<128>::refused(const Attempt& attempt, Refusal& out) const;
+extern template class BasicCooperative<CooperativeTables<64>>;
+extern template class BasicCooperative<CooperativeTables<128>>;
 
-static_assert(Dicey<TableCooperative>);
+static_assert(Dicey<TableCooperative<64>> && Dicey<TableCooperative<128>>);
 
 }  // namespace turncoat

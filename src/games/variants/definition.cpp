@@ -42,11 +42,11 @@ std::optional<VariantDefinition> DefinitionReader::read(std::string_view text) {
   out_.title = sections.back().name;
   check_keys();
   take_words();
+  take_board();
   if (out_.parent == VariantParent::cooperative) {
     take_red();
     return faults_.empty() ? std::optional(std::move(out_)) : std::nullopt;
   }
-  take_board();
   if (out_.parent == VariantParent::mercurial) take_planet();
   take_pieces();
   take_royal();
@@ -112,8 +112,9 @@ std::span<const std::string_view> plain_keys(VariantParent parent) {
                                                       "limit",      "options", "passenger", "poles",     "prisoners",
                                                       "repetition", "royal",   "satellite", "stalemate", "start",
                                                       "title",      "without"},
-                                    of_cooperative[] = {"about", "dare",    "language", "limit", "options",
-                                                        "order", "passing", "start",    "title", "without"},
+                                    of_cooperative[] = {"about",   "board", "dare",    "language", "limit",
+                                                        "options", "order", "passing", "square",   "start",
+                                                        "throw",   "title", "without"},
                                     of_merger[] = {"about",     "board", "castles", "grey",    "holes",      "language",
                                                    "largest",   "limit", "options", "passing", "repetition", "royal",
                                                    "stalemate", "start", "title",   "without"},

@@ -12,6 +12,7 @@
 #include "core/betza.hpp"
 #include "core/setup.hpp"
 #include "core/table_men.hpp"
+#include "core/throw.hpp"
 #include "games/mercenary3/options.hpp"
 #include "games/mercenary3/star.hpp"
 #include "games/variants/text.hpp"
@@ -65,6 +66,7 @@ struct VariantDefinition {
   // ---- of Cooperative Chess
   std::array<int, 5> order = {1, 2, 3, 4, 5};  // Red's priorities before the sixth, 0 behind the last one
   int dare = 3;                                // up to which face the die of the fourth lets Red capture
+  NamingDice naming;                           // the dice that name Red's pieces and squares
   // ---- of Mercurial Chess
   std::vector<int> poles;                // the files of the cells below and above the board; none: there are none
   Area<128>::Satellite satellite;        // its lowest rank from 0
@@ -95,6 +97,8 @@ struct VariantDefinition {
 
   bool on_star() const { return parent == VariantParent::mercenary3; }
   bool is_cooperative() const { return parent == VariantParent::cooperative; }
+  // Whether a player moves Red, so that no dice are thrown.
+  bool red_player() const { return is_cooperative() && options.contains("red=player"); }
   std::size_t armies() const { return parent == VariantParent::mercenary || is_cooperative() || on_star() ? 3 : 2; }
 
   const VariantKind* kind(char letter) const {
@@ -145,6 +149,19 @@ Cell castling_rook(const std::vector<Stack>& men, Army army, Cell king, int side
 
 // Whether its men are others than its parent's.
 bool changes_men(const VariantDefinition& variant);
+// Whether a variant of Cooperative Chess is played by tables: the game's own positions know no other men, boards and
+// dice that name something.
+bool needs_tables(const VariantDefinition& variant);
+// The dice that suit a board: three that name all of Red's numbers, and the largest that stay off the edges.
+NamingDice usual_naming(int files, int ranks);
+// All throws that name Red's numbers on so many files; and dice of a square for so many files, or ranks: their sides,
+// and what is added.
+std::vector<NamingDice> possible_throws(int files);
+std::vector<std::array<int, 2>> possible_dice(int cells);
+// "3d6-2", and "d6+1 d6+1".
+std::string throw_text(const NamingDice& naming);
+std::string square_text(const NamingDice& naming);
+std::string die_text(int sides, int plus);  // "d6+1"
 // Which way an army's men go, in quarter turns clockwise from up, on a board with files and ranks.
 int way_of(const VariantDefinition& variant, Army army);
 

@@ -9,13 +9,14 @@ namespace turncoat {
 
 namespace {
 
+constexpr int most_files = 16;
 constexpr std::string_view army_names[] = {"White", "Black", "Red"};
 
 // Of other pieces than those of chess: each army has its king, nobody stands where it would promote, and Red's pieces
 // have numbers of their own.
 Expected<void> check_armies(const VariantDefinition& variant) {
   int kings[3] = {0, 0, 0};
-  ByNumber<bool> seen{};
+  ByNumber<bool, 2 * most_files> seen{};
   for (const Stack& stack : variant.men) {
     const PlacedPiece& man = stack.men[0];
     const VariantKind& kind = *variant.kind(man.kind);
@@ -24,7 +25,7 @@ Expected<void> check_armies(const VariantDefinition& variant) {
     if (promotes_on(variant, map_of(variant), man.army, kind).has(stack.cell))
       return failure(fault::variant_promoter_there, kind.name, map_of(variant).name(stack.cell));
     if (man.army != 2) continue;
-    const int number = (kind.becomes.empty() ? 9 : 1) + man.home - 'a';
+    const int number = (kind.becomes.empty() ? 1 + variant.files : 1) + man.home - 'a';
     if (std::exchange(seen[static_cast<std::size_t>(number)], true)) return failure(fault::number_twice, number);
   }
   for (std::size_t a = 0; a < 3; ++a)
@@ -57,13 +58,14 @@ void DefinitionReader::take_red_start(const CooperativeOptions& options) {
   if (entry != nullptr) out_.start = entry->value;
   std::vector<KindView> kinds;
   for (const VariantKind& kind : out_.kinds) kinds.push_back({kind.letter, kind.name});
-  const FenForm form{.fields = chess_fields, .kinds = kinds, .armies = 3, .homes = 0b100};
+  const FenForm form{.fields = chess_fields, .kinds = kinds, .armies = 3, .homes = 0b100, .home_files = out_.files};
   const std::string fen = out_.start + " w - - 0 1";
-  const auto setup = read_setup(fen, form, board_text<Grid<8, 8>>());
+  const Area<128> map = map_of(out_);
+  const auto setup = read_setup(fen, form, board_text(map));
   std::optional<Error> why;
   if (!setup) {
     why = setup.error().cause.empty() ? setup.error() : setup.error().cause[0];
-  } else if (out_.men = setup->stacks; changes_men(out_)) {
+  } else if (out_.men = setup->stacks; needs_tables(out_)) {
     if (const auto fits = check_armies(out_); !fits) why = fits.error();
   } else if (const auto position = read_fen<Cooperative>(options, fen); !position) {
     why = position.error().cause.empty() ? position.error() : position.error().cause[0];
@@ -95,12 +97,14 @@ void DefinitionReader::take_red() {
     options = *read;
     const std::string text = spec->text();
     out_.options = text.find(':') == text.npos ? "" : text.substr(text.find(':') + 1);
-    if (options.player && (find("order") != nullptr || find("dare") != nullptr))
+    const auto says_dice = [this](const char* key) { return find(key) != nullptr; };
+    if (options.player && (says_dice("order") || says_dice("dare") || says_dice("throw") || says_dice("square")))
       faults_.add(*entry, failure(fault::variant_no_effect, "red=player", "the text says how dice move Red"));
     const auto four = std::ranges::find(out_.order, 4);
     if (options.final && std::any_of(four, out_.order.end(), [](int n) { return 1 <= n && n <= 3; }))
       faults_.add(*entry, failure(fault::variant_declined));
   }
+  if (!options.player) take_throw(), take_square();
   if (faults_.empty()) take_red_start(options);
 }
 

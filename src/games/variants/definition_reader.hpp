@@ -93,6 +93,8 @@ class DefinitionReader {
   void take_red();
   void take_red_pieces();
   void take_order();
+  void take_throw();
+  void take_square();
   void take_red_start(const CooperativeOptions& options);
 
   // ---- what Mercurial Chess has beside it

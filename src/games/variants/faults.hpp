@@ -102,6 +102,18 @@ inline constexpr Fault variant_order = {"variant-order",
                                         "'{1}' is no order such as 1 2 3 5: some of the priorities 1 to 5, each once"};
 inline constexpr Fault variant_declined = {
     "variant-declined", "with declined=final the priorities 1 to 3 cannot follow 4, whose die forbids captures"};
+inline constexpr Fault variant_throw = {
+    "variant-throw",
+    "'{1}' is no throw such as 3d6-2: 1 to 4 dice of 4, 6, 8, 10 or 12 sides, less so much that the lowest is 1"};
+inline constexpr Fault variant_throw_short = {"variant-throw-short",
+                                              "'{1}' names the numbers 1 to {2}, but Red has {3} on this board (CO-4)"};
+inline constexpr Fault variant_square = {
+    "variant-square",
+    "'{1}' is no square such as d6+1 d6+1: a die of 4, 6, 8, 10 or 12 sides for the rank, one for the file"};
+inline constexpr Fault variant_square_off = {"variant-square-off",
+                                             "'{1}' leads beyond the board, which has {2} files and {3} ranks"};
+inline constexpr Fault variant_dice_needed = {
+    "variant-dice-needed", "this board needs '{1}', such as {1} = {2}: the parent's dice are for 8x8"};
 inline constexpr Fault variant_king_fixed = {"variant-king-fixed",
                                              "the dice know Red's king: '{1}' is there, and moves as in chess (CO-26)"};
 inline constexpr Fault variant_worth_needed = {

@@ -49,6 +49,12 @@ bool changes_men(const VariantDefinition& variant) {
   return variant.kinds != parent_definition(variant.parent).kinds || !variant.passing;
 }
 
+bool needs_tables(const VariantDefinition& variant) {
+  const VariantDefinition& parent = parent_definition(variant.parent);
+  return changes_men(variant) || variant.files != parent.files || variant.ranks != parent.ranks ||
+         variant.naming != parent.naming;
+}
+
 int way_of(const VariantDefinition& variant, Army army) {
   if (variant.is_cooperative()) return army < 2 ? 0 : 2;  // CO-2
   return army == white ? 0 : army == black ? 2 : variant.way;

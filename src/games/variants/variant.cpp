@@ -33,7 +33,8 @@ FenForm form_of_variant(const VariantDefinition& variant, std::span<const KindVi
               .stacking = variant.prisoners == Prisoners::carried ? Stacking::prisoners : Stacking::none};
     case VariantParent::merger:
       return {.fields = chess_fields, .kinds = kinds, .stacking = Stacking::merged, .homes = 0b11};
-    case VariantParent::cooperative: return {.fields = chess_fields, .kinds = kinds, .armies = 3, .homes = 0b100};
+    case VariantParent::cooperative:
+      return {.fields = chess_fields, .kinds = kinds, .armies = 3, .homes = 0b100, .home_files = variant.files};
     case VariantParent::mercenary3:
       return {.fields = mercenary3_fields, .kinds = kinds, .armies = 3, .owners = true, .marks_name_seats = true};
     default:
@@ -223,7 +224,7 @@ std::vector<int> worths_in(const VariantDefinition& variant) {
 std::vector<int> worths_of_kinds(const VariantDefinition& variant) {
   return variant.parent == VariantParent::mercenary    ? worths_in<Area<128>, 3>(variant)
          : variant.parent == VariantParent::mercenary3 ? worths_in<Star, 3>(variant)
-         : variant.is_cooperative()                    ? worths_in<Area<64>, 3>(variant)
+         : variant.is_cooperative()                    ? worths_in<Area<128>, 3>(variant)
                                                        : worths_in<Area<128>, 2>(variant);
 }
 
@@ -273,6 +274,7 @@ Variant<M, Armies>::Variant(const VariantDefinition& variant)
   if (definition.is_cooperative()) {
     info.seats = cooperative_info.seats, info.facing = cooperative_info.facing, info.armies = cooperative_info.armies;
     info.dice_rule = cooperative_info.dice_rule, info.allies = cooperative_info.allies;
+    info.naming = &this->definition.naming;
   }
   if (definition.parent == VariantParent::mercenary3)
     info.seats = mercenary3_info.seats, info.facing = mercenary3_info.facing, info.armies = mercenary3_info.armies;

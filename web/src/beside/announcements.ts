@@ -29,7 +29,7 @@ export function happened(
   return [
     saidMove(description, shows, moves, at),
     describeThrow(description, shows, moves, at),
-    way && (shows[at - 1]?.seat ?? 0) < 0 ? (causes?.told(way) ?? '') : '',
+    way && (shows[at - 1]?.seat ?? 0) < 0 ? (causes?.told(way, description.naming) ?? '') : '',
     describeElimination(description, shows, at, 1),
     ...merged(description, says, shows[at - 1], shows[at]),
     ...freed(description, says, shows[at - 1], shows[at]),

@@ -213,7 +213,7 @@ export class Rules {
 
   /** What an editor of variants asks (docs/protocol.md, "workshop"). */
   async workshop<T>(
-    keyword: 'outline' | 'movement' | 'start' | 'import' | 'parents',
+    keyword: 'outline' | 'movement' | 'start' | 'naming' | 'import' | 'parents',
     asked = '',
   ): Promise<T> {
     return answer<T>(keyword, await this.ask(anyVariant, `workshop ${keyword} ${asked}`.trimEnd()));

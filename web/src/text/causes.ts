@@ -1,8 +1,14 @@
 // Why the dice did what they did: which of a language's sentences tell of a throw, and in which order.
 
-import type { Numbered, Way } from 'turncoat/answers';
+import type { NamingDice, Numbered, Way } from 'turncoat/answers';
 
-/** The sentences of a language. A die has a face, pieces are counted by three dice, a square is named by two. */
+/** The dice of Cooperative Chess, where a game does not say others. */
+export const cubes: NamingDice = { dice: 3, sides: 6, less: 2, squareSides: [6, 6], squarePlus: [1, 1] };
+
+/** The letter of a file, counted from 0. */
+export const fileAt = (file: number): string => String.fromCharCode(97 + file);
+
+/** The sentences of a language. A die has a face, pieces are counted by some dice, a square is named by two. */
 export interface CauseWords {
   /** By the engine's name for a rule: what it did. */
   rules: Record<string, string>;
@@ -15,14 +21,26 @@ export interface CauseWords {
   /** No square was left to put a piece on. */
   noSquare: string;
   /** A die decided whether Red captures at a risk: it does, or not now, or not in this turn. */
-  decided: (face: number, then: 'takes' | 'not' | 'never') => string;
+  decided: (face: number, then: 'takes' | 'not' | 'never', on: string) => string;
+  /** "4 to 6". */
+  range: (first: number, last: number) => string;
+  /** "Three dice", one to four of them, at the beginning of a sentence. */
+  dice: (n: number) => string;
   /** Three dice: the sum, and the piece of that number. */
-  counted: (sum: string, piece: Numbered) => string;
-  /** That piece is gone or stuck, so that the nearest number moved; `rival` is as near. */
-  replaced: (sum: string, piece: Numbered, nearest: Numbered, stuck: boolean, rival?: number) => string;
-  put: (rank: number, file: number, letter: string, declined: boolean) => string;
+  counted: (dice: string, sum: string, piece: Numbered) => string;
+  /** That piece is gone or stuck, or nobody has that number, so that the nearest one moved; `rival` is as near. */
+  replaced: (
+    dice: string,
+    sum: string,
+    piece: Numbered,
+    nearest: Numbered,
+    stuck: boolean,
+    rival?: number,
+  ) => string;
+  /** `rank`: "4 + 1". */
+  put: (rank: string, file: number, cell: string, declined: boolean) => string;
   /** In a list. */
-  oneDie: string;
+  oneDie: (on: string) => string;
   number: (number: number, nearest?: number, stuck?: boolean) => string;
   /** Several throws lead there. */
   several: (ways: string[]) => string;
@@ -33,7 +51,7 @@ export interface Causes {
   /** Of all that can be thrown, where it is one rule: the die of P4 would leave something to others. */
   only: (cause: string) => string;
   /** Of a throw that was made. */
-  told: (way: Way) => string;
+  told: (way: Way, naming?: NamingDice) => string;
   /** In a list: which throw it is; nothing if the dice are not thrown for it. */
   short: (way: Way) => string;
   several: (ways: string[]) => string;
@@ -42,19 +60,30 @@ export interface Causes {
 export function causesIn(words: CauseWords): Causes {
   const only = (cause: string) => (cause === 'P4' ? words.onlyCaptures : (words.rules[cause] ?? ''));
 
-  function decided({ die, declined }: Way): string {
+  const range = (first: number, last: number) => (first === last ? String(first) : words.range(first, last));
+
+  function decided({ die, declined, dare = 3 }: Way): string {
     if (!die) return '';
-    return words.decided(die[0], die[0] < 4 ? 'takes' : declined ? 'never' : 'not');
+    const takes = die[0] <= dare;
+    const on = takes ? range(1, dare) : range(dare + 1, 6);
+    return words.decided(die[0], takes ? 'takes' : declined ? 'never' : 'not', on);
   }
 
-  function counted({ named, nearest, stuck, rival, dice = [0, 0, 0] }: Way): string {
+  function counted({ named, nearest, stuck, rival, dice = [] }: Way, { less }: NamingDice): string {
     if (!named) return '';
-    const sum = `${dice.join(' + ')} − 2 = ${named.number}`;
-    return nearest ? words.replaced(sum, named, nearest, stuck ?? false, rival) : words.counted(sum, named);
+    const sum = dice.join(' + ') + (less ? ` − ${less} = ${named.number}` : '');
+    const thrown = words.dice(dice.length);
+    return nearest
+      ? words.replaced(thrown, sum, named, nearest, stuck ?? false, rival)
+      : words.counted(thrown, sum, named);
   }
 
-  function deed({ cause, declined, square }: Way): string {
-    if (square) return words.put(square[0], square[1], 'abcdefgh'.charAt(square[1]), declined ?? false);
+  function deed({ cause, declined, square }: Way, { squarePlus: [up, right] }: NamingDice): string {
+    if (square) {
+      const [rank, file] = square;
+      const cell = fileAt(file + right - 1) + (rank + up);
+      return words.put(up ? `${rank} + ${up}` : String(rank), file, cell, declined ?? false);
+    }
     if (cause === 'P4') return '';
     if (cause === 'P5' && declined) return words.onlyOther;
     if (cause === 'P7b') return words.noSquare;
@@ -64,12 +93,12 @@ export function causesIn(words: CauseWords): Causes {
   return {
     rules: words.rules,
     only,
-    told: (way) =>
+    told: (way, naming = cubes) =>
       way.named || way.die
-        ? [decided(way), counted(way), deed(way)].filter(Boolean).join(' ')
+        ? [decided(way), counted(way, naming), deed(way, naming)].filter(Boolean).join(' ')
         : only(way.cause),
     short({ cause, die, named, nearest, stuck }) {
-      if (cause === 'P4') return die ? words.oneDie : '';
+      if (cause === 'P4') return die ? words.oneDie(range(...die)) : '';
       return named ? words.number(named.number, nearest?.number, stuck) : '';
     },
     several: words.several,

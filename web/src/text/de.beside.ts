@@ -1,4 +1,9 @@
 import type { BesideWords } from './en.beside';
+import { fileAt } from './causes';
+
+const many = ['', 'Einen', 'Zwei', 'Drei', 'Vier'];
+/** Üblich sind sechs Seiten. */
+const cut = (sides: number) => (sides === 6 ? '' : ` mit ${sides} Seiten`);
 
 export const beside: BesideWords = {
   title: (game) => `${game} am echten Brett`,
@@ -34,15 +39,19 @@ export const beside: BesideWords = {
     label: 'Würfel',
     capture: (most) =>
       `Rot kann nur mit Risiko schlagen. Einen Würfel werfen: bis ${most} schlägt es, darüber nicht.`,
-    number: 'Drei Würfel werfen. Ihre Summe weniger 2 ist die Nummer einer Figur.',
-    square:
-      'Zwei Würfel werfen, einen nach dem anderen: der erste plus 1 ist die Reihe, der zweite die Linie (1 ist b).',
+    number: ({ dice, sides, less }) =>
+      dice === 1
+        ? `Einen Würfel${cut(sides)} werfen. Er zeigt die Nummer einer Figur.`
+        : `${many[dice]} Würfel${cut(sides)} werfen. Ihre Summe weniger ${less} ist die Nummer einer Figur.`,
+    square: ({ squareSides: [one, two], squarePlus: [up, right] }) =>
+      `Zwei Würfel werfen, einen nach dem anderen: der erste${cut(one)}${up ? ` plus ${up}` : ''} ist die Reihe, der zweite${cut(two)} die Linie (1 ist ${fileAt(right)}).`,
     duel: 'Zwei gleich wertvolle rote Figuren. Einen Würfel werfen: bei 1, 2 oder 3 bleibt die, die kommt, bei 4, 5 oder 6 die andere.',
     lot: (dice) =>
       dice === 1
         ? 'Es gibt eine Wahl. Einen Würfel werfen.'
         : `Es gibt eine Wahl. ${dice} Würfel werfen, einen nach dem anderen.`,
-    stuck: 'Diese Figur hat keinen Zug. Alle drei Würfel neu werfen.',
+    stuck: (dice) =>
+      `Diese Figur hat keinen Zug. ${dice === 1 ? 'Den Würfel' : dice === 2 ? 'Beide Würfel' : `Alle ${many[dice]?.toLowerCase()} Würfel`} neu werfen.`,
     void: 'Dieser Wurf zählt nicht. Neu werfen.',
     back: 'Einen Würfel zurück',
     face: (face) => `Würfel: ${face}`,

@@ -10,11 +10,11 @@ const rules: Record<string, string> = {
   P4: 'Rot konnte nur auf eigene Gefahr schlagen; ein Würfel entschied, und er sagte: schlagen.',
   P5: 'Rot hatte nur einen erlaubten Zug.',
   P6: 'Kein Wurf konnte etwas bewegen, also wurde einer der erlaubten Züge gelost.',
-  P6a: 'Drei Würfel wählten die Figur: ein Bauer, der sich gefahrlos umwandeln konnte.',
-  P6b: 'Drei Würfel wählten die Figur; sie zog dorthin, wo sie etwas angreift.',
-  P6c: 'Drei Würfel wählten die Figur; weil es nichts anzugreifen gab, zog sie so weit, wie es sicher war.',
-  P7a: 'Drei Würfel wählten eine Figur, die fort ist oder nicht ziehen kann; die mit der nächsten Nummer schlug etwas.',
-  P7b: 'Drei Würfel wählten eine Figur, die fort ist oder nicht ziehen kann; zwei weitere setzten die mit der nächsten Nummer auf ein Feld.',
+  P6a: 'Würfel wählten die Figur: ein Bauer, der sich gefahrlos umwandeln konnte.',
+  P6b: 'Würfel wählten die Figur; sie zog dorthin, wo sie etwas angreift.',
+  P6c: 'Würfel wählten die Figur; weil es nichts anzugreifen gab, zog sie so weit, wie es sicher war.',
+  P7a: 'Würfel wählten eine Figur, die fort ist oder nicht ziehen kann; die mit der nächsten Nummer schlug etwas.',
+  P7b: 'Würfel wählten eine Figur, die fort ist oder nicht ziehen kann; zwei weitere setzten die mit der nächsten Nummer auf ein Feld.',
 };
 
 const kinds: Record<string, string> = {
@@ -25,7 +25,8 @@ const kinds: Record<string, string> = {
   N: 'der Springer',
   P: 'der Bauer',
 };
-const named = ({ kind, home }: Numbered) => `${kinds[kind] ?? 'die Figur'} von ${home}`;
+const thrown = ['', 'Ein Würfel', 'Zwei Würfel', 'Drei Würfel', 'Vier Würfel'];
+const named = ({ kind = '', home }: Numbered) => `${kinds[kind] ?? 'die Figur'} von ${home}`;
 const first = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const causes = causesIn({
@@ -39,25 +40,30 @@ export const causes = causesIn({
   onlyCaptures: 'Rot konnte nur schlagen und nahm das Beste.',
   onlyOther: 'Rot hatte nur einen anderen erlaubten Zug.',
   noSquare: 'Kein Feld war mehr frei, also wurde ein erlaubter Zug gelost.',
-  decided(face, then) {
+  decided(face, then, on) {
     const deed = {
-      takes: 'Bei 1 bis 3 schlägt Rot.',
-      not: 'Bei 4 bis 6 lässt Rot es.',
-      never: 'Bei 4 bis 6 macht Rot in diesem Zug keinen dieser Schlagzüge.',
+      takes: `Bei ${on} schlägt Rot.`,
+      not: `Bei ${on} lässt Rot es.`,
+      never: `Bei ${on} macht Rot in diesem Zug keinen dieser Schlagzüge.`,
     };
     return `Rot konnte nur auf eigene Gefahr schlagen; ein Würfel entschied: ${face}. ${deed[then]}`;
   },
-  counted: (sum, piece) => `Drei Würfel: ${sum}, ${named(piece)}.`,
-  replaced(sum, piece, nearest, stuck, rival) {
+  range: (von, bis) => `${von} bis ${bis}`,
+  dice: (n) => thrown[n] ?? '',
+  counted: (dice, sum, piece) => `${dice}: ${sum}, ${named(piece)}.`,
+  replaced(dice, sum, piece, nearest, stuck, rival) {
     const { number } = piece;
     const which = rival
       ? `${Math.min(nearest.number, rival)} und ${Math.max(nearest.number, rival)} sind gleich nah, und weil ${number} ${number % 2 ? 'ungerade' : 'gerade'} ist, war es ${nearest.number}`
       : `die nächste Nummer ist ${nearest.number}`;
-    return `Drei Würfel: ${sum}: ${first(named(piece))} ${stuck ? 'hatte keinen Zug' : 'ist fort'}, ${which}, ${named(nearest)}.`;
+    const who = piece.kind
+      ? `${first(named(piece))} ${stuck ? 'hatte keinen Zug' : 'ist fort'}`
+      : 'Diese Nummer hat keine Figur';
+    return `${dice}: ${sum}: ${who}, ${which}, ${named(nearest)}.`;
   },
-  put: (rank, file, letter, declined) =>
-    `${declined ? 'Schlagen durfte sie nichts' : 'Zu schlagen gab es nichts'}, also nannten zwei Würfel ein Feld: ${rank} + 1 ist die Reihe, ${file} die Linie ${letter}: ${letter}${rank + 1}.`,
-  oneDie: 'ein Würfel, 1 bis 3',
+  put: (rank, file, cell, declined) =>
+    `${declined ? 'Schlagen durfte sie nichts' : 'Zu schlagen gab es nichts'}, also nannten zwei Würfel ein Feld: ${rank} ist die Reihe, ${file} die Linie ${cell[0]}: ${cell}.`,
+  oneDie: (on) => `ein Würfel, ${on}`,
   number: (number, nearest, stuck) =>
     nearest === undefined
       ? `Nummer ${number}`

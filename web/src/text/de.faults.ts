@@ -201,7 +201,7 @@ export const faults: FaultWords = {
     'rank-full': 'hat mehr Felder, als hineinpassen ({1})',
     'rank-length': 'nennt {1} statt {2} Felder',
     'no-piece': "enthält '{1}', keine Figur dieses Spiels",
-    'home-file': "enthält '{1}'; hinter der Figur fehlt die Linie a bis h, von der sie kommt",
+    'home-file': "enthält '{1}'; hinter der Figur fehlt die Linie a bis {2}, von der sie kommt",
     pawns: '{1} hat {2} Bauern; höchstens {3} sind möglich',
     promoted: 'Umgewandelte Figuren von {1}: {2}, fehlende Bauern: nur {3}',
     kings: '{1} hat {2} Könige statt einen',
@@ -381,7 +381,7 @@ export const faults: FaultWords = {
     'position-from': "position braucht 'startpos' oder 'fen', nicht '{1}'",
     'position-moves': "position: '{1}' steht, wo 'moves' stehen sollte",
     'no-dice': 'roll: Hier ist nicht zu würfeln',
-    'no-face': 'Ein Würfel zeigt 1 bis 6, nicht {1}',
+    'no-face': 'Ein Würfel zeigt 1 bis {2}, nicht {1}',
     'dice-count': 'Von diesen Würfeln werden {1} auf einmal geworfen, nicht {2}',
     'dice-done': 'Die Würfel haben schon entschieden',
     'no-dice-thrown': 'Hier entscheiden keine Würfel',
@@ -488,6 +488,14 @@ export const faults: FaultWords = {
     'variant-order': "'{1}' ist keine Folge wie 1 2 3 5: einige der Vorrangregeln 1 bis 5, jede einmal",
     'variant-declined':
       'Mit declined=final folgen die Vorrangregeln 1 bis 3 nicht auf 4, deren Würfel das Schlagen verbietet',
+    'variant-throw':
+      "'{1}' ist kein Wurf wie 3d6-2: 1 bis 4 Würfel mit 4, 6, 8, 10 oder 12 Seiten, weniger so viel, dass 1 das Kleinste ist",
+    'variant-throw-short': "'{1}' nennt die Nummern 1 bis {2}, aber Rot hat auf diesem Brett {3} (CO-4)",
+    'variant-square':
+      "'{1}' ist kein Feld wie d6+1 d6+1: ein Würfel mit 4, 6, 8, 10 oder 12 Seiten für die Reihe, einer für die Linie",
+    'variant-square-off': "'{1}' führt über das Brett hinaus, das {2} Linien und {3} Reihen hat",
+    'variant-dice-needed':
+      "Dieses Brett braucht '{1}', etwa {1} = {2}: Die Würfel des Ausgangsspiels sind für 8x8",
     'variant-king-fixed': "Die Würfel kennen Rots König: '{1}' ist da und zieht wie im Schach (CO-26)",
     'variant-worth-needed': "Rot rechnet mit dem Wert der Figuren (CO-15): '{1}' braucht worth und eine Zahl",
     'variant-check': '{1} steht am Anfang im Schach',
@@ -497,7 +505,7 @@ export const faults: FaultWords = {
     'only-to-capture': '{1}: zieht nur zum Schlagen von {2} nach {3}',
     'only-to-move': '{1}: schlägt nicht von {2} nach {3}',
     'no-variants': 'Varianten sind hier nicht spielbar, nur die Spiele der Liste',
-    'workshop-asks': "workshop kennt outline, movement, start, import und parents, nicht '{1}'",
+    'workshop-asks': "workshop kennt outline, movement, start, naming, import und parents, nicht '{1}'",
     'workshop-leap': "'{1}' ist kein Feld, auf das ein einzelner Sprung von e5 führt",
     'workshop-leaps': 'Diese Sprünge ergeben keine Gangart: {cause}',
     'workshop-man': "'{1}' gehört zu keiner Aufstellung",

@@ -186,6 +186,12 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
     number === 6
       ? 'Rot schlägt immer, auch wenn es gefährlich ist.'
       : `Rot schlägt bei Gefahr, wenn der Würfel 1 bis ${number} zeigt.`,
+  throw: ({ value = '', number = 0 }) =>
+    `Rots Figuren nennen die Würfel ${value}: die Nummern 1 bis ${number}.`,
+  square: ({ value = '' }) => {
+    const [rank, file] = value.split(' ');
+    return `Rots Figuren werden mit anderen Würfeln auf ein Feld gesetzt: ${rank} für die Reihe, ${file} für die Linie.`;
+  },
   stalemate: ({ value }) =>
     value === 'wins' ? 'Wer patt gesetzt wird, gewinnt.' : 'Wer patt gesetzt wird, verliert.',
   limit: ({ number = 0, value }) =>
@@ -446,6 +452,12 @@ export const workshop: WorkshopWords = {
     dare: 'Auf eigene Gefahr schlägt Rot',
     dares: (n) =>
       n === 6 ? 'immer' : n === 1 ? 'wenn der Würfel 1 zeigt' : `wenn der Würfel 1 bis ${n} zeigt`,
+    throw: 'Würfel, die eine Figur wählen',
+    throws: (dice, sides, highest) =>
+      `${['', 'ein', 'zwei', 'drei', 'vier'][dice]} Würfel mit ${sides} Seiten: 1 bis ${highest}`,
+    squareRanks: 'Reihen, auf die eine Figur gesetzt wird',
+    squareFiles: 'Linien, auf die eine Figur gesetzt wird',
+    span: (first, last, sides) => `${first} bis ${last}, ein Würfel mit ${sides} Seiten`,
   },
   way: 'Grau zieht',
   ways: directions,

@@ -1,5 +1,12 @@
 // What the page says beside a real board, in English. Fetched with that view.
 
+import type { NamingDice } from 'turncoat/answers';
+import { fileAt } from './causes';
+
+const many = ['', 'one', 'two', 'three', 'four'];
+/** Cubes are the usual dice. */
+const cut = (sides: number) => (sides === 6 ? '' : ` with ${sides} sides`);
+
 export const beside = {
   title: (game: string) => `${game}, beside a real board`,
   label: 'Referee',
@@ -36,15 +43,19 @@ export const beside = {
     /** What three dice, one die … are thrown for. */
     capture: (most: number) =>
       `Red can only capture at a risk. Throw one die: up to ${most} it captures, above that it does not.`,
-    number: 'Throw three dice. Their sum less 2 is the number of a piece.',
-    square:
-      'Throw two dice, one after the other: the first plus 1 is the rank, the second the file (1 is b).',
+    number: ({ dice, sides, less }: NamingDice) =>
+      dice === 1
+        ? `Throw one die${cut(sides)}. It shows the number of a piece.`
+        : `Throw ${many[dice]} dice${cut(sides)}. Their sum less ${less} is the number of a piece.`,
+    square: ({ squareSides: [one, two], squarePlus: [up, right] }: NamingDice) =>
+      `Throw two dice, one after the other: the first${cut(one)}${up ? ` plus ${up}` : ''} is the rank, the second${cut(two)} the file (1 is ${fileAt(right)}).`,
     duel: 'Two red pieces of the same worth. Throw one die: on 1, 2 or 3 the one that comes stays, on 4, 5 or 6 the other.',
     lot: (dice: number) =>
       dice === 1
         ? 'There is a choice. Throw one die.'
         : `There is a choice. Throw ${dice} dice, one after the other.`,
-    stuck: 'That piece has no move. Throw all three dice again.',
+    stuck: (dice: number) =>
+      `That piece has no move. Throw ${dice === 1 ? 'the die' : dice === 2 ? 'both dice' : `all ${many[dice]} dice`} again.`,
     void: 'That throw does not count. Throw again.',
     back: 'Take a die back',
     face: (face: number) => `Die: ${face}`,

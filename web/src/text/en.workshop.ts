@@ -162,6 +162,12 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
     number === 6
       ? 'Red never declines a capture at a risk.'
       : `Red captures at a risk where the die falls on 1 to ${number}.`,
+  throw: ({ value = '', number = 0 }) =>
+    `Red’s pieces are named by the dice ${value}: numbers 1 to ${number}.`,
+  square: ({ value = '' }) => {
+    const [rank, file] = value.split(' ');
+    return `Red’s pieces are put on squares by other dice: ${rank} for the rank, ${file} for the file.`;
+  },
   stalemate: ({ value }) => (value === 'wins' ? 'Who is stalemated wins.' : 'Who is stalemated loses.'),
   limit: ({ number = 0, value }) =>
     value === 'each'
@@ -431,6 +437,12 @@ export const workshop = {
     dare: 'Red captures at a risk',
     dares: (n: number) =>
       n === 6 ? 'always' : n === 1 ? 'if the die shows 1' : `if the die shows 1 to ${n}`,
+    throw: 'Dice that choose a piece',
+    throws: (dice: number, sides: number, highest: number) =>
+      `${dice === 1 ? 'one die' : `${said(dice)} dice`} with ${sides} sides: 1 to ${highest}`,
+    squareRanks: 'Ranks on which a piece is put',
+    squareFiles: 'Files on which a piece is put',
+    span: (first: string, last: string, sides: number) => `${first} to ${last}, a die with ${sides} sides`,
   },
   way: 'Gray goes',
   ways: directions,

@@ -1,7 +1,12 @@
 // What the page says beside a real board, in Spanish. Fetched with that view.
 
 import type { BesideWords } from './en.beside';
+import { fileAt } from './causes';
 import { aLas, deLas, does, Las } from './es.nouns';
+
+const many = ['', 'un', 'dos', 'tres', 'cuatro'];
+/** Los dados corrientes tienen seis caras. */
+const cut = (sides: number) => (sides === 6 ? '' : ` de ${sides} caras`);
 
 export const beside: BesideWords = {
   title: (game) => `${game}, junto a un tablero real`,
@@ -38,14 +43,19 @@ export const beside: BesideWords = {
     label: 'Dados',
     capture: (most) =>
       `Las rojas solo pueden capturar con riesgo. Tira un dado: hasta ${most} capturan; si sale más, no.`,
-    number: 'Tira tres dados. Su suma menos 2 es el número de una pieza.',
-    square: 'Tira dos dados, uno tras otro: el primero más 1 es la fila; el segundo, la columna (1 es la b).',
+    number: ({ dice, sides, less }) =>
+      dice === 1
+        ? `Tira un dado${cut(sides)}. Da el número de una pieza.`
+        : `Tira ${many[dice]} dados${cut(sides)}. Su suma menos ${less} es el número de una pieza.`,
+    square: ({ squareSides: [one, two], squarePlus: [up, right] }) =>
+      `Tira dos dados, uno tras otro: el primero${cut(one)}${up ? ` más ${up}` : ''} es la fila; el segundo${cut(two)}, la columna (1 es la ${fileAt(right)}).`,
     duel: 'Dos piezas rojas del mismo valor. Tira un dado: con 1, 2 o 3 se queda la que llega; con 4, 5 o 6, la otra.',
     lot: (dice) =>
       dice === 1
         ? 'Hay varias posibilidades. Tira un dado.'
         : `Hay varias posibilidades. Tira ${dice} dados, uno tras otro.`,
-    stuck: 'Esa pieza no puede mover. Tira otra vez los tres dados.',
+    stuck: (dice) =>
+      `Esa pieza no puede mover. Tira otra vez ${dice === 1 ? 'el dado' : `los ${many[dice]} dados`}.`,
     void: 'Esa tirada no vale. Tira otra vez.',
     back: 'Retirar un dado',
     face: (face) => `Dado: ${face}`,

@@ -11,11 +11,11 @@ const rules: Record<string, string> = {
   P4: 'Las rojas solo podían capturar con riesgo; decidió un dado, y dijo que sí.',
   P5: 'Las rojas tenían una sola jugada legal.',
   P6: 'Ninguna tirada podía mover nada, así que se sorteó una jugada legal.',
-  P6a: 'Tres dados eligieron la pieza: un peón que podía coronar sin riesgo.',
-  P6b: 'Tres dados eligieron la pieza, que fue adonde ataca algo.',
-  P6c: 'Tres dados eligieron la pieza; sin nada que atacar, avanzó cuanto podía sin riesgo.',
-  P7a: 'Tres dados eligieron una pieza que ya no está o no puede mover; la de número más cercano capturó algo.',
-  P7b: 'Tres dados eligieron una pieza que ya no está o no puede mover; otros dos pusieron en una casilla la de número más cercano.',
+  P6a: 'Los dados eligieron la pieza: un peón que podía coronar sin riesgo.',
+  P6b: 'Los dados eligieron la pieza, que fue adonde ataca algo.',
+  P6c: 'Los dados eligieron la pieza; sin nada que atacar, avanzó cuanto podía sin riesgo.',
+  P7a: 'Los dados eligieron una pieza que ya no está o no puede mover; la de número más cercano capturó algo.',
+  P7b: 'Los dados eligieron una pieza que ya no está o no puede mover; otros dos pusieron en una casilla la de número más cercano.',
 };
 
 const kinds: Record<string, string> = {
@@ -26,7 +26,8 @@ const kinds: Record<string, string> = {
   N: 'caballo',
   P: 'peón',
 };
-const named = ({ kind, home }: Numbered) => `${the(kinds[kind] ?? 'pieza')} de ${home}`;
+const thrown = ['', 'Un dado', 'Dos dados', 'Tres dados', 'Cuatro dados'];
+const named = ({ kind = '', home }: Numbered) => `${the(kinds[kind] ?? 'pieza')} de ${home}`;
 
 export const causes = causesIn({
   rules,
@@ -39,25 +40,30 @@ export const causes = causesIn({
   onlyCaptures: 'Las rojas no tenían más que capturas, e hicieron la mejor.',
   onlyOther: 'Solo quedaba otra jugada legal.',
   noSquare: 'No quedaba casilla donde ponerla, así que se sorteó una jugada legal.',
-  decided(face, then) {
+  decided(face, then, on) {
     const deed = {
-      takes: 'Con 1 a 3 capturan.',
-      not: 'Con 4 a 6 no capturan.',
-      never: 'Con 4 a 6 no hacen ninguna de esas capturas en este turno.',
+      takes: `Con ${on} capturan.`,
+      not: `Con ${on} no capturan.`,
+      never: `Con ${on} no hacen ninguna de esas capturas en este turno.`,
     };
     return `Las rojas solo podían capturar con riesgo, y decidió un dado: ${face}. ${deed[then]}`;
   },
-  counted: (sum, piece) => `Tres dados: ${sum}, ${named(piece)}.`,
-  replaced(sum, piece, nearest, stuck, rival) {
+  range: (first, last) => `${first} a ${last}`,
+  dice: (n) => thrown[n] ?? '',
+  counted: (dice, sum, piece) => `${dice}: ${sum}, ${named(piece)}.`,
+  replaced(dice, sum, piece, nearest, stuck, rival) {
     const { number } = piece;
     const which = rival
       ? `${Math.min(nearest.number, rival)} y ${Math.max(nearest.number, rival)} están igual de cerca, y como ${number} es ${number % 2 ? 'impar' : 'par'}, tocó ${nearest.number}`
       : `el número más cercano es ${nearest.number}`;
-    return `Tres dados: ${sum}. ${capital(named(piece))} ${stuck ? 'no podía mover' : 'ya no está'}; ${which}, ${named(nearest)}.`;
+    const who = piece.kind
+      ? `${capital(named(piece))} ${stuck ? 'no podía mover' : 'ya no está'}`
+      : 'Ninguna pieza tiene ese número';
+    return `${dice}: ${sum}. ${who}; ${which}, ${named(nearest)}.`;
   },
-  put: (rank, file, letter, declined) =>
-    `${declined ? 'No debía capturar nada' : 'No tenía nada que capturar'}, así que dos dados dieron una casilla: ${rank} + 1 es la fila; ${file}, la columna ${letter}: ${letter}${rank + 1}.`,
-  oneDie: 'un dado, de 1 a 3',
+  put: (rank, file, cell, declined) =>
+    `${declined ? 'No debía capturar nada' : 'No tenía nada que capturar'}, así que dos dados dieron una casilla: ${rank} es la fila; ${file}, la columna ${cell[0]}: ${cell}.`,
+  oneDie: (on) => `un dado, ${on.includes(' ') ? 'de ' : ''}${on}`,
   number: (number, nearest, stuck) =>
     nearest === undefined
       ? `número ${number}`

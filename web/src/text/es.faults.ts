@@ -206,7 +206,7 @@ export const faults: FaultWords = {
     'rank-full': 'tiene más casillas de las que caben ({1})',
     'rank-length': 'debe nombrar {2} casillas y nombra {1}',
     'no-piece': "contiene '{1}', que no es una pieza de este juego",
-    'home-file': "contiene '{1}'; detrás de la pieza falta la columna, de a a h, de la que viene",
+    'home-file': "contiene '{1}'; detrás de la pieza falta la columna, de a a {2}, de la que viene",
     pawns: 'hay demasiados peones: {1} tienen {2}, y como mucho pueden tener {3}',
     promoted: 'piezas coronadas de {1}: {2}; peones que faltan: solo {3}',
     kings: 'debe haber un rey: {1} tienen {2}',
@@ -387,7 +387,7 @@ export const faults: FaultWords = {
     'position-from': "position necesita 'startpos' o 'fen', no '{1}'",
     'position-moves': "position: '{1}' está donde debería estar 'moves'",
     'no-dice': 'roll: aquí no hay nada que tirar',
-    'no-face': 'un dado da de 1 a 6, no {1}',
+    'no-face': 'un dado da de 1 a {2}, no {1}',
     'dice-count': 'de estos dados se tiran {1} a la vez, no {2}',
     'dice-done': 'los dados ya han decidido',
     'no-dice-thrown': 'aquí no deciden los dados',
@@ -491,6 +491,15 @@ export const faults: FaultWords = {
     'variant-order': "'{1}' no es un orden como 1 2 3 5: algunas de las prioridades 1 a 5, cada una una vez",
     'variant-declined':
       'con declined=final, las prioridades 1 a 3 no van después de la 4, cuyo dado prohíbe las capturas',
+    'variant-throw':
+      "'{1}' no es una tirada como 3d6-2: de 1 a 4 dados de 4, 6, 8, 10 o 12 caras, menos lo que haga falta para que lo menor sea 1",
+    'variant-throw-short':
+      "'{1}' da los números del 1 al {2}, pero las rojas tienen {3} en este tablero (CO-4)",
+    'variant-square':
+      "'{1}' no es una casilla como d6+1 d6+1: un dado de 4, 6, 8, 10 o 12 caras para la fila y otro para la columna",
+    'variant-square-off': "'{1}' se sale del tablero, que tiene {2} columnas y {3} filas",
+    'variant-dice-needed':
+      "este tablero necesita '{1}', por ejemplo {1} = {2}: los dados del original son para 8x8",
     'variant-king-fixed': "los dados conocen al rey rojo: '{1}' está y mueve como en el ajedrez (CO-26)",
     'variant-worth-needed':
       "las rojas cuentan con lo que vale una pieza (CO-15): '{1}' necesita worth y un número",
@@ -501,7 +510,7 @@ export const faults: FaultWords = {
     'only-to-capture': '{1}: solo va de {2} a {3} para capturar',
     'only-to-move': '{1}: no captura de {2} a {3}',
     'no-variants': 'aquí no se pueden jugar variantes, solo los juegos de la lista',
-    'workshop-asks': "workshop conoce outline, movement, start, import y parents, no '{1}'",
+    'workshop-asks': "workshop conoce outline, movement, start, naming, import y parents, no '{1}'",
     'workshop-leap': "'{1}' no es una casilla a la que llegue un solo salto desde e5",
     'workshop-leaps': 'estos saltos no forman ningún movimiento: {cause}',
     'workshop-man': "'{1}' no es de ninguna posición inicial",

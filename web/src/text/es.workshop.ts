@@ -199,6 +199,12 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
     number === 6
       ? 'Las rojas nunca rechazan una captura con riesgo.'
       : `Las rojas capturan con riesgo si el dado da de 1 a ${number}.`,
+  throw: ({ value = '', number = 0 }) =>
+    `Los dados ${value} eligen las piezas rojas: números del 1 al ${number}.`,
+  square: ({ value = '' }) => {
+    const [rank, file] = value.split(' ');
+    return `Otros dados ponen en una casilla las piezas rojas: ${rank} para la fila, ${file} para la columna.`;
+  },
   stalemate: ({ value }) => (value === 'wins' ? 'Quien queda ahogado gana.' : 'Quien queda ahogado pierde.'),
   limit: ({ number = 0, value }) =>
     value === 'each'
@@ -465,6 +471,12 @@ export const workshop: WorkshopWords = {
     up: (what) => `Mirar antes: ${what}`,
     dare: 'Las rojas capturan con riesgo',
     dares: (n) => (n === 6 ? 'siempre' : n === 1 ? 'si el dado da 1' : `si el dado da de 1 a ${n}`),
+    throw: 'Dados que eligen una pieza',
+    throws: (dice, sides, highest) =>
+      `${['', 'un dado', 'dos dados', 'tres dados', 'cuatro dados'][dice]} de ${sides} caras: de 1 a ${highest}`,
+    squareRanks: 'Filas en las que se pone una pieza',
+    squareFiles: 'Columnas en las que se pone una pieza',
+    span: (first, last, sides) => `de ${first} a ${last}, un dado de ${sides} caras`,
   },
   way: 'Las grises van',
   ways: directions,

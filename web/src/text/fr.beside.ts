@@ -1,6 +1,11 @@
 // What the page says beside a real board, in French. Fetched with that view.
 
 import type { BesideWords } from './en.beside';
+import { fileAt } from './causes';
+
+const many = ['', 'un', 'deux', 'trois', 'quatre'];
+/** Les dés ordinaires ont six faces. */
+const cut = (sides: number) => (sides === 6 ? '' : ` à ${sides} faces`);
 
 export const beside: BesideWords = {
   title: (game) => `${game}, à côté d’un vrai échiquier`,
@@ -36,15 +41,19 @@ export const beside: BesideWords = {
     label: 'Dés',
     capture: (most) =>
       `Les Rouges ne peuvent prendre qu’en s’exposant. Lancez un dé : jusqu’à ${most}, ils prennent ; au-delà, non.`,
-    number: 'Lancez trois dés. Leur somme moins 2 est le numéro d’une pièce.',
-    square:
-      'Lancez deux dés, l’un après l’autre : le premier plus 1 est la rangée, le second la colonne (1 est b).',
+    number: ({ dice, sides, less }) =>
+      dice === 1
+        ? `Lancez un dé${cut(sides)}. Il montre le numéro d’une pièce.`
+        : `Lancez ${many[dice]} dés${cut(sides)}. Leur somme moins ${less} est le numéro d’une pièce.`,
+    square: ({ squareSides: [one, two], squarePlus: [up, right] }) =>
+      `Lancez deux dés, l’un après l’autre : le premier${cut(one)}${up ? ` plus ${up}` : ''} est la rangée, le second${cut(two)} la colonne (1 est ${fileAt(right)}).`,
     duel: 'Deux pièces rouges de même valeur. Lancez un dé : sur 1, 2 ou 3, celle qui arrive reste ; sur 4, 5 ou 6, l’autre.',
     lot: (dice) =>
       dice === 1
         ? 'Il y a un choix. Lancez un dé.'
         : `Il y a un choix. Lancez ${dice} dés, l’un après l’autre.`,
-    stuck: 'Cette pièce n’a aucun coup. Relancez les trois dés.',
+    stuck: (dice) =>
+      `Cette pièce n’a aucun coup. Relancez ${dice === 1 ? 'le dé' : `les ${many[dice]} dés`}.`,
     void: 'Ce jet ne compte pas. Relancez.',
     back: 'Retirer un dé',
     face: (face) => `Dé : ${face}`,

@@ -11,11 +11,11 @@ const rules: Record<string, string> = {
   P4: 'Les Rouges ne pouvaient prendre qu’en s’exposant ; un dé a décidé, et il a dit : prendre.',
   P5: 'Les Rouges n’avaient qu’un seul coup légal.',
   P6: 'Aucun jet ne pouvait rien déplacer ; un coup légal a donc été tiré au sort.',
-  P6a: 'Trois dés ont choisi la pièce : un pion qui pouvait être promu sans risque.',
-  P6b: 'Trois dés ont choisi la pièce ; elle est allée là où elle attaque quelque chose.',
-  P6c: 'Trois dés ont choisi la pièce ; sans rien à attaquer, elle est allée aussi loin que c’était sûr.',
-  P7a: 'Trois dés ont choisi une pièce disparue ou bloquée ; celle du numéro le plus proche a pris quelque chose.',
-  P7b: 'Trois dés ont choisi une pièce disparue ou bloquée ; deux autres dés ont posé celle du numéro le plus proche sur une case.',
+  P6a: 'Les dés ont choisi la pièce : un pion qui pouvait être promu sans risque.',
+  P6b: 'Les dés ont choisi la pièce ; elle est allée là où elle attaque quelque chose.',
+  P6c: 'Les dés ont choisi la pièce ; sans rien à attaquer, elle est allée aussi loin que c’était sûr.',
+  P7a: 'Les dés ont choisi une pièce disparue ou bloquée ; celle du numéro le plus proche a pris quelque chose.',
+  P7b: 'Les dés ont choisi une pièce disparue ou bloquée ; deux autres dés ont posé celle du numéro le plus proche sur une case.',
 };
 
 const kinds: Record<string, string> = {
@@ -26,7 +26,8 @@ const kinds: Record<string, string> = {
   N: 'le cavalier',
   P: 'le pion',
 };
-const named = ({ kind, home }: Numbered) => `${kinds[kind] ?? 'la pièce'} de ${home}`;
+const thrown = ['', 'Un dé', 'Deux dés', 'Trois dés', 'Quatre dés'];
+const named = ({ kind = '', home }: Numbered) => `${kinds[kind] ?? 'la pièce'} de ${home}`;
 
 export const causes = causesIn({
   rules,
@@ -39,25 +40,30 @@ export const causes = causesIn({
   onlyCaptures: 'Les Rouges n’avaient que des prises, et ont joué la meilleure.',
   onlyOther: 'Les Rouges n’avaient qu’un autre coup légal.',
   noSquare: 'Il ne restait aucune case où la poser ; un coup légal a donc été tiré au sort.',
-  decided(face, then) {
+  decided(face, then, on) {
     const deed = {
-      takes: 'Sur 1 à 3, les Rouges prennent.',
-      not: 'Sur 4 à 6, les Rouges ne prennent pas.',
-      never: 'Sur 4 à 6, les Rouges ne font aucune de ces prises à ce tour.',
+      takes: `Sur ${on}, les Rouges prennent.`,
+      not: `Sur ${on}, les Rouges ne prennent pas.`,
+      never: `Sur ${on}, les Rouges ne font aucune de ces prises à ce tour.`,
     };
     return `Les Rouges ne pouvaient prendre qu’en s’exposant, et un dé a décidé : ${face}. ${deed[then]}`;
   },
-  counted: (sum, piece) => `Trois dés : ${sum}, ${named(piece)}.`,
-  replaced(sum, piece, nearest, stuck, rival) {
+  range: (first, last) => `${first} à ${last}`,
+  dice: (n) => thrown[n] ?? '',
+  counted: (dice, sum, piece) => `${dice} : ${sum}, ${named(piece)}.`,
+  replaced(dice, sum, piece, nearest, stuck, rival) {
     const { number } = piece;
     const which = rival
       ? `${Math.min(nearest.number, rival)} et ${Math.max(nearest.number, rival)} sont aussi proches, et ${number} est ${number % 2 ? 'impair' : 'pair'} : ce fut ${nearest.number}`
       : `le numéro le plus proche est ${nearest.number}`;
-    return `Trois dés : ${sum}. ${capital(named(piece))} ${stuck ? 'n’avait aucun coup' : 'n’est plus là'} ; ${which}, ${named(nearest)}.`;
+    const who = piece.kind
+      ? `${capital(named(piece))} ${stuck ? 'n’avait aucun coup' : 'n’est plus là'}`
+      : 'Aucune pièce n’a ce numéro';
+    return `${dice} : ${sum}. ${who} ; ${which}, ${named(nearest)}.`;
   },
-  put: (rank, file, letter, declined) =>
-    `La pièce ${declined ? 'ne devait rien prendre' : 'n’avait rien à prendre'} ; deux dés ont donc désigné une case : ${rank} + 1 est la rangée, ${file} la colonne ${letter} : ${letter}${rank + 1}.`,
-  oneDie: 'un dé, 1 à 3',
+  put: (rank, file, cell, declined) =>
+    `La pièce ${declined ? 'ne devait rien prendre' : 'n’avait rien à prendre'} ; deux dés ont donc désigné une case : ${rank} est la rangée, ${file} la colonne ${cell[0]} : ${cell}.`,
+  oneDie: (on) => `un dé, ${on}`,
   number: (number, nearest, stuck) =>
     nearest === undefined
       ? `numéro ${number}`

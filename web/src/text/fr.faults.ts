@@ -206,7 +206,7 @@ export const faults: FaultWords = {
     'rank-full': 'a plus de cases qu’il n’en tient ({1})',
     'rank-length': 'cases nommées : {1} au lieu de {2}',
     'no-piece': "contient '{1}', qui n’est pas une pièce de ce jeu",
-    'home-file': "contient '{1}' ; il manque derrière la pièce sa colonne de départ, de a à h",
+    'home-file': "contient '{1}' ; il manque derrière la pièce sa colonne de départ, de a à {2}",
     pawns: '{1} : {2} pions ; le maximum est {3}',
     promoted: '{1} : pièces promues : {2}, pions manquants : {3} seulement',
     kings: '{1} : il faut un roi, il y en a {2}',
@@ -388,7 +388,7 @@ export const faults: FaultWords = {
     'position-from': "position demande 'startpos' ou 'fen', non '{1}'",
     'position-moves': "position : '{1}' figure là où 'moves' est attendu",
     'no-dice': 'roll : il n’y a pas de dés à lancer ici',
-    'no-face': 'un dé montre de 1 à 6, non {1}',
+    'no-face': 'un dé montre de 1 à {2}, non {1}',
     'dice-count': 'de ces dés, on en lance {1} à la fois, non {2}',
     'dice-done': 'les dés ont déjà décidé',
     'no-dice-thrown': 'aucun dé ne décide ici',
@@ -502,6 +502,15 @@ export const faults: FaultWords = {
       "'{1}' n’est pas un ordre comme 1 2 3 5 : certaines des priorités 1 à 5, chacune une fois",
     'variant-declined':
       'avec declined=final, les priorités 1 à 3 ne suivent pas la 4, dont le dé interdit les prises',
+    'variant-throw':
+      "'{1}' n’est pas un jet comme 3d6-2 : de 1 à 4 dés à 4, 6, 8, 10 ou 12 faces, moins ce qu’il faut pour que le plus petit soit 1",
+    'variant-throw-short':
+      "'{1}' désigne les numéros 1 à {2}, mais les Rouges en ont {3} sur cet échiquier (CO-4)",
+    'variant-square':
+      "'{1}' n’est pas une case comme d6+1 d6+1 : un dé à 4, 6, 8, 10 ou 12 faces pour la rangée, un pour la colonne",
+    'variant-square-off': "'{1}' sort de l’échiquier, qui a {2} colonnes et {3} rangées",
+    'variant-dice-needed':
+      "cet échiquier a besoin de '{1}', par exemple {1} = {2} : les dés de l’original sont pour 8x8",
     'variant-king-fixed':
       "les dés connaissent le roi rouge : '{1}' est là et se déplace comme aux échecs (CO-26)",
     'variant-worth-needed':
@@ -513,7 +522,7 @@ export const faults: FaultWords = {
     'only-to-capture': 'cette pièce ne va de {2} en {3} que pour prendre ({1})',
     'only-to-move': 'cette pièce ne prend pas de {2} en {3} ({1})',
     'no-variants': 'on ne joue pas de variantes ici, seulement les jeux de la liste',
-    'workshop-asks': "workshop connaît outline, movement, start, import et parents, non '{1}'",
+    'workshop-asks': "workshop connaît outline, movement, start, naming, import et parents, non '{1}'",
     'workshop-leap': "'{1}' n’est pas une case qu’un seul saut atteint depuis e5",
     'workshop-leaps': 'ces sauts ne font pas un déplacement : {cause}',
     'workshop-man': "'{1}' n’appartient à aucune position de départ",

@@ -187,6 +187,12 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
     number === 6
       ? 'Les Rouges ne refusent jamais une prise risquée.'
       : `Les Rouges font une prise risquée si le dé montre de 1 à ${number}.`,
+  throw: ({ value = '', number = 0 }) =>
+    `Les dés ${value} désignent les pièces rouges : numéros 1 à ${number}.`,
+  square: ({ value = '' }) => {
+    const [rank, file] = value.split(' ');
+    return `D’autres dés posent les pièces rouges sur une case : ${rank} pour la rangée, ${file} pour la colonne.`;
+  },
   stalemate: ({ value }) => (value === 'wins' ? 'Qui est pat gagne.' : 'Qui est pat perd.'),
   limit: ({ number = 0, value }) =>
     value === 'each'
@@ -446,6 +452,12 @@ export const workshop: WorkshopWords = {
     up: (what) => `Regarder plus tôt : ${what}`,
     dare: 'Les Rouges prennent à un risque',
     dares: (n) => (n === 6 ? 'toujours' : n === 1 ? 'si le dé montre 1' : `si le dé montre de 1 à ${n}`),
+    throw: 'Dés qui choisissent une pièce',
+    throws: (dice, sides, highest) =>
+      `${['', 'un dé', 'deux dés', 'trois dés', 'quatre dés'][dice]} à ${sides} faces : 1 à ${highest}`,
+    squareRanks: 'Rangées où une pièce est posée',
+    squareFiles: 'Colonnes où une pièce est posée',
+    span: (first, last, sides) => `${first} à ${last}, un dé à ${sides} faces`,
   },
   way: 'Les Gris avancent',
   ways: directions,

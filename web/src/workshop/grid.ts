@@ -35,13 +35,13 @@ export function fits({ files, ranks, mostSide, poles, satellite }: Ground): bool
  * each home that is free, and one king.
  */
 export function freeHomes(
-  { kinds }: Pick<VariantModel, 'kinds'>,
+  { kinds, files }: Pick<VariantModel, 'kinds' | 'files'>,
   own: readonly Placed[],
 ): { kind: string; home: string }[] {
   const kindOf = (letter: string) => kinds.find((kind) => kind.letter === letter);
   const promotes = (letter: string) => !!kindOf(letter)?.becomes;
   const crowned = own.some(({ kind }) => kindOf(kind)?.royal);
-  return [...'abcdefgh'].flatMap((home) =>
+  return [...'abcdefghijklmnop'.slice(0, files)].flatMap((home) =>
     kinds
       .filter(
         ({ letter, royal }) =>
@@ -86,14 +86,15 @@ export function wholeBoard(description: Description, { files, ranks }: VariantMo
 
 /**
  * Where everything stands on a board of another size: what is in the upper half goes with the upper edge, what is beyond the
- * usual eight files, where Gray is, with the right one. Poles stay beside their file as far as there is one.
+ * usual eight files, where Gray is, with the right one. Poles stay beside their file as far as there is one; whose home is a
+ * file that goes goes, too.
  */
 export function resized(
   model: VariantModel,
   files: number,
   ranks: number,
 ): { ground: Ground; men: readonly Placed[] } {
-  const gray = model.armies.length > 2;
+  const gray = model.armies[2] === 'gray';
   const moved = (cell: CellName, army?: number): CellName | undefined => {
     const upper = rankOf(cell) >= model.ranks / 2;
     const right = gray && (army === 2 || (army === undefined && fileOf(cell) >= 8));
@@ -122,7 +123,7 @@ export function resized(
           : isAboard(cell)
             ? cell[0] + String(rankOf(cell) + 1 + (satellite?.at ?? 0) - (model.satellite?.at ?? 0))
             : moved(cell, man.army);
-    return to ? [{ ...man, cell: to }] : [];
+    return to && (!man.home || fileOf(man.home) < files) ? [{ ...man, cell: to }] : [];
   });
   const taken = new Set(men.map(({ cell }) => cell));
   return {
@@ -198,9 +199,28 @@ export async function groundLines(
     say('poles', polesOf(ground).join(' ') || 'none', usual.join(' ') || 'none');
     say('satellite', satelliteOf(ground), parent && satelliteOf(parent));
   }
+  if (model.throw && board(ground) !== board(model))
+    lines.push(...(await namingLines(rules, parent, ground)));
   const usual = parent && board(parent) === board(ground) && !lines.some(([, value]) => value);
   say('start', start, usual ? parent.start : undefined);
   return lines;
+}
+
+/** Dice for a board of Cooperative Chess: none said on its own, else those that suit it. */
+export async function namingLines(
+  rules: Rules,
+  parent: VariantModel | undefined,
+  { files, ranks }: Pick<Ground, 'files' | 'ranks'>,
+): Promise<Change[]> {
+  const suits = await rules.workshop<{ throw: string; square: string }>(
+    'naming',
+    JSON.stringify({ files, ranks }),
+  );
+  const broad = files !== parent?.files;
+  return [
+    [{ key: 'throw' }, broad ? suits.throw : undefined],
+    [{ key: 'square' }, broad || ranks !== parent?.ranks ? suits.square : undefined],
+  ];
 }
 const satelliteOf = ({ satellite }: Ground) =>
   satellite ? `${satellite.files}x${satellite.ranks} at ${satellite.at}` : 'none';

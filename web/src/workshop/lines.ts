@@ -15,7 +15,7 @@ export type Change = [Key, string | undefined];
 
 /** The order of the canonical text (VA-4). */
 const order =
-  'language title about board holes poles satellite piece without royal royals promotion castles start passing capture captor demote drop king stalemate limit repetition flies passenger jumps prisoners largest grey hire way options control order dare'.split(
+  'language title about board holes poles satellite piece without royal royals promotion castles start passing capture captor demote drop king stalemate limit repetition flies passenger jumps prisoners largest grey hire way options control order dare throw square'.split(
     ' ',
   );
 const place = ({ key }: Key) => order.indexOf(key);

@@ -234,6 +234,20 @@ describe('the workshop', () => {
     await tab(visitor, 'Rules');
     await visitor.button('Ask earlier: capture in safety').click();
     await page.getByText('Red’s priorities are asked in this order: 1, 3, 2, 4, 5.').waitFor();
+    await page
+      .getByRole('combobox', { name: 'Dice that choose a piece' })
+      .selectOption('two dice with 12 sides: 1 to 23');
+    await page.getByText('Red’s pieces are named by the dice 2d12-1: numbers 1 to 23.').waitFor();
+    await visitor.button('Files: more').click();
+    await page.getByText('The board has 9 files and 8 ranks.').waitFor();
+    await page
+      .getByText('Red’s pieces are put on squares by other dice: d6+1 for the rank, d6+1 for the file.')
+      .waitFor({ state: 'detached' });
+    await page.getByText('Red’s pieces are named by the dice 3d8-2: numbers 1 to 22.').waitFor();
+    await page.getByText('In order: it can be played.').waitFor();
+    await visitor.picture('workshop-cooperative');
+    await visitor.button('Files: fewer').click();
+    await page.getByText('The board has 9 files and 8 ranks.').waitFor({ state: 'detached' });
     await visitor.button('Take away').click();
     await visitor.cell('d8').click();
     await visitor.button('Red queen').click();

@@ -63,6 +63,32 @@ describe('a throw that was made', () => {
       'Drei Würfel: 4 + 2 + 5 − 2 = 9: Der Turm von a8 ist fort, 3 und 15 sind gleich nah, und weil 9 ungerade ist, war es 3, der Bauer von c7. Zu schlagen gab es nichts, also nannten zwei Würfel ein Feld: 4 + 1 ist die Reihe, 2 die Linie c: c5.',
     ],
   ];
+  it('is said with other dice, and of a number that nobody has', () => {
+    const naming = {
+      dice: 4,
+      sides: 6,
+      less: 3,
+      squareSides: [8, 8] as [number, number],
+      squarePlus: [1, 1] as [number, number],
+    };
+    const thrown: Way = {
+      ...way,
+      cause: 'P7b',
+      named: { number: 21 },
+      dice: [6, 6, 6, 6],
+      nearest: { number: 20, kind: 'R', home: 'j10' },
+      square: [8, 8],
+    };
+    expect(english.told(thrown, naming)).toBe(
+      'Four dice: 6 + 6 + 6 + 6 − 3 = 21: no piece has that number, the nearest number is 20, the rook from j10. It had nothing to take, so two dice named a square: 8 + 1 is the rank, 8 the file i: i9.',
+    );
+    expect(german.told(thrown, naming)).toBe(
+      'Vier Würfel: 6 + 6 + 6 + 6 − 3 = 21: Diese Nummer hat keine Figur, die nächste Nummer ist 20, der Turm von j10. Zu schlagen gab es nichts, also nannten zwei Würfel ein Feld: 8 + 1 ist die Reihe, 8 die Linie i: i9.',
+    );
+    expect(english.told({ ...way, cause: 'P4', die: [5, 5], dare: 5 })).toBe(
+      'Red could only take at a risk, and one die decided: 5. On 1 to 5 it takes.',
+    );
+  });
   it.each(throws)('is said: %o', (thrown, words, worte) => {
     expect(english.told(thrown)).toBe(words);
     expect(german.told(thrown)).toBe(worte);

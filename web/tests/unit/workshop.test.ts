@@ -111,6 +111,16 @@ describe('pieces told apart by their homes', () => {
       'Hc',
     ]);
   });
+  it('have homes on the files of their board, and stay where they are when it grows', async () => {
+    const { model } = await outlineOf('[x : cooperative]');
+    expect(resized(model!, 10, 8).men).toContainEqual({ cell: 'h8', army: 2, kind: 'R', home: 'h' });
+    expect(resized(model!, 6, 8).men.filter(({ army }) => army === 2)).toHaveLength(12);
+    const tens = await outlineOf(readFileSync(`${here('variants')}/tens.ini`, 'utf8'));
+    const without = tens.model!.men.filter(({ army, cell }) => army === 2 && cell !== 'j9');
+    expect(freeHomes(tens.model!, without)).toEqual([{ kind: 'P', home: 'j' }]);
+    expect(tens.model!.throw).toBe('4d6-3');
+    expect(tens.model!.square).toEqual(['d8+1', 'd8+1']);
+  });
   it('keep their worth, as Red reckons with it', async () => {
     const { model } = await outlineOf('[x : cooperative]');
     const knight = model!.kinds[1]!;
