@@ -68,6 +68,19 @@ export class Machine {
     return this.exports.network?.(this.write(file), file.length) === 1;
   }
 
+  /**
+   * Gives the variant that the protocol plays its network, the file that `turncoat train VARIANT.ini` writes; without one
+   * it has none. What is wrong with it goes to the host's `emit`, as of a line of the protocol. Only in the module compiled
+   * for speed.
+   */
+  variantNetwork(file?: Uint8Array): void {
+    const word = encoder.encode(file ? 'evalfile ' : 'evalfile');
+    const line = new Uint8Array(word.length + (file?.length ?? 0));
+    line.set(word);
+    if (file) line.set(file, word.length);
+    this.exports.command(this.write(line), line.length);
+  }
+
   private write(bytes: Uint8Array): number {
     const pointer = this.exports.allocate(bytes.length);
     new Uint8Array(this.exports.memory.buffer, pointer, bytes.length).set(bytes);

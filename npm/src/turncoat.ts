@@ -36,6 +36,8 @@ export interface Limits {
   lines?: number;
   /** No other moves than these. */
   only?: readonly string[];
+  /** Of a variant: the content of its network's file, as `turncoat train VARIANT.ini` writes it. */
+  network?: Uint8Array;
 }
 
 /** Who hears what the protocol prints. */
@@ -125,7 +127,7 @@ export class Turncoat {
    * would be felt, think in a worker.
    */
   think(board: Board, limits: Limits, hear?: (report: Report) => void): string {
-    const { depth, nodes, milliseconds, level = 10, lines = 1, only = [] } = limits;
+    const { depth, nodes, milliseconds, level = 10, lines = 1, only = [], network } = limits;
     if (depth === undefined && nodes === undefined && milliseconds === undefined)
       throw new TurncoatError('argument', 'a search needs a limit: depth, nodes or milliseconds');
     const words = ['go', 'json'];
@@ -139,6 +141,7 @@ export class Turncoat {
       `MultiPV value ${whole('lines', lines, 500)}`,
     ];
     for (const setting of settings) this.ask(`setoption name ${setting}`);
+    this.checked(() => this.machine.variantNetwork(bytes(network)));
     const start = board.firstFen;
     this.ask(`position ${start === '' ? 'startpos' : `fen ${start}`} moves ${board.played().join(' ')}`);
     const answers = this.ask(words.join(' '), (answer) => {
@@ -152,12 +155,17 @@ export class Turncoat {
 
   /** Sends a line of the protocol; what is refused is thrown. */
   private ask(line: string, hear?: (answer: string) => void): string[] {
+    return this.checked(() => this.machine.command(line), hear);
+  }
+
+  /** What the protocol answers to that; what is refused is thrown. */
+  private checked(act: () => void, hear?: (answer: string) => void): string[] {
     const answers: string[] = [];
     this.ear.hear = (answer) => {
       answers.push(answer);
       hear?.(answer);
     };
-    this.machine.command(line);
+    act();
     const refused = answers.find((answer) => answer.startsWith('refused '));
     if (refused === undefined) return answers;
     const { code, sentence } = JSON.parse(refused.slice('refused '.length)) as Record<string, string>;
@@ -172,6 +180,12 @@ function whole(name: string, value: number, most: number): string {
     'argument',
     `${name} must be a whole number from 1 to ${most}, not ${String(value)}`,
   );
+}
+
+/** A network's file, or nothing. */
+function bytes(network: unknown): Uint8Array | undefined {
+  if (network === undefined || network instanceof Uint8Array) return network;
+  throw new TurncoatError('argument', `network must be a Uint8Array, not ${String(network)}`);
 }
 
 /** Moves for the protocol, for the same reason. */

@@ -55,3 +55,35 @@ test('what is wrong with a text is told at its line and column, and changes noth
     ['variant-none'],
   );
 });
+
+test('VA-55: a variant is thought about with its network, and others are refused', () => {
+  const file = (name) => readFileSync(new URL(`../../tests/networks/${name}`, import.meta.url));
+  const network = new Uint8Array(file('tiny.network'));
+  const board = turncoat.open(file('tiny.ini').toString());
+  board.play('a2a3');
+  const worth = (limits = {}) => {
+    let centipawns;
+    turncoat.think(board, { nodes: 300, ...limits }, (report) => (centipawns = report.score.centipawns));
+    return centipawns;
+  };
+  const without = worth();
+  assert.notEqual(worth({ network }), without);
+  assert.equal(worth(), without);
+  const refused = (game, limits) => {
+    try {
+      turncoat.think(game, { nodes: 300, ...limits });
+    } catch (error) {
+      return error.code;
+    }
+  };
+  const [chess, other] = ['chess', '[tiny : chess]'].map((spec) => turncoat.open(spec));
+  assert.equal(refused(board, { network: network.subarray(1) }), 'network-file');
+  assert.equal(refused(board, { network: new Uint8Array() }), 'network-file');
+  assert.equal(refused(board, { network: network.subarray(0, -1) }), 'network-broken');
+  assert.equal(refused(board, { network: 'tiny.network' }), 'argument');
+  assert.equal(refused(other, { network }), 'network-other');
+  assert.equal(refused(chess, { network }), 'network-of-variants');
+  assert.equal(refused(chess, {}), undefined);
+  assert.notEqual(worth({ network }), without);
+  for (const one of [board, chess, other]) one.dispose();
+});

@@ -1,6 +1,8 @@
 // The engine that turncoat.Engine (engine.py) asks.
 #include <algorithm>
 
+#include "edge/game/given_network.hpp"
+#include "edge/game/variants.hpp"
 #include "native/clock.hpp"
 #include "native/threads.hpp"
 #include "python/src/board.hpp"
@@ -17,7 +19,8 @@ struct Found {
 
 class Searcher {
  public:
-  Searcher(int threads, int level, std::size_t hash, const std::string& kind, std::uint64_t seed)
+  Searcher(int threads, int level, std::size_t hash, const std::string& kind, std::uint64_t seed,
+           std::optional<py::bytes> network)
       : threads_(threads), level_(level), hash_(hash), seed_(seed) {
     if (threads < 1 || threads > most_threads) throw py::value_error("threads is a number from 1 to 64");
     if (level < 1 || level > strongest_level) throw py::value_error("level is a number from 1 to 10");
@@ -25,6 +28,9 @@ class Searcher {
     const auto named = std::ranges::find(searcher_names, kind);
     if (named == std::end(searcher_names)) throw py::value_error("there is no searcher '" + kind + "'");
     kind_ = static_cast<SearcherKind>(named - std::begin(searcher_names));
+    if (!network) return;
+    network_ = std::string(*network);
+    valid(variant_of_network(*network_), "EngineError");
   }
 
   Found search(const Board& board, SearchLimits limits) {
@@ -34,7 +40,7 @@ class Searcher {
       throw py::value_error("the dice decide now; chance_outcomes() lists what can happen");
     for (const std::string& move : limits.only)
       if (!board.texts().find(move)) throw py::value_error("'" + move + "' is no legal move");
-    const auto game = board.game().clone();  // as others may play on the board meanwhile
+    const auto game = copied(board.game());
     take(*game);
     stopped_ = false;
     limits.level = level_;
@@ -62,6 +68,11 @@ class Searcher {
  private:
   static constexpr std::size_t most_hash = 65536;
 
+  // As others may play on the board meanwhile; a variant with its network.
+  std::unique_ptr<AnyGame> copied(const AnyGame& game) const {
+    return network_ ? valid(with_network(game, *network_), "EngineError") : game.clone();
+  }
+
   // What was learnt of other games is of no use.
   void take(const AnyGame& game) {
     std::string spec = game.spec().text();
@@ -74,7 +85,8 @@ class Searcher {
   std::size_t hash_;
   std::uint64_t seed_;
   SearcherKind kind_ = SearcherKind::usual;
-  std::string spec_;  // of the games that the searcher thinks about
+  std::optional<std::string> network_;  // the content of its file
+  std::string spec_;                    // of the games that the searcher thinks about
   std::unique_ptr<AnySearcher> searcher_;
   std::atomic_flag busy_;
   std::atomic<bool> stopped_ = false;
@@ -99,8 +111,8 @@ py::list lines(const Found& found, std::size_t seats) {
 
 void bind_searcher(py::module_& module) {
   py::class_<Searcher>(module, "_Searcher")
-      .def(py::init<int, int, std::size_t, const std::string&, std::uint64_t>(), py::arg("threads"), py::arg("level"),
-           py::arg("hash"), py::arg("kind"), py::arg("seed"))
+      .def(py::init<int, int, std::size_t, const std::string&, std::uint64_t, std::optional<py::bytes>>(),
+           py::arg("threads"), py::arg("level"), py::arg("hash"), py::arg("kind"), py::arg("seed"), py::arg("network"))
       .def(
           "search",
           [](Searcher& self, const Board& board, int depth, std::uint64_t nodes, double time, double clock,

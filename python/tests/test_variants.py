@@ -45,6 +45,32 @@ def test_faults_are_told_with_their_places() -> None:
     assert turncoat.Variant.faults(RIDERS) == []
 
 
+def test_va55_an_engine_is_given_the_network_of_a_variant() -> None:
+    folder = Path(__file__).resolve().parents[2] / "tests" / "networks"
+    file = folder / "tiny.network"
+    board = turncoat.Board(turncoat.Variant.read(folder / "tiny.ini"))
+    board.push("a2a3")
+    limit = turncoat.Limit(nodes=300)
+
+    def worth(engine: turncoat.Engine) -> int:
+        return engine.analyse(board, limit)[0].score.centipawns
+
+    engine = turncoat.Engine(network=file)
+    assert worth(engine) != worth(turncoat.Engine())
+    assert worth(turncoat.Engine(network=str(file))) == worth(turncoat.Engine(network=file.read_bytes()))
+    assert worth(pickle.loads(pickle.dumps(engine))) == worth(turncoat.Engine(network=file))
+    for other, code in ((turncoat.Board("[tiny : chess]"), "network-other"), (turncoat.Board(), "network-of-variants")):
+        with pytest.raises(turncoat.EngineError) as refused:
+            engine.play(other, limit)
+        assert refused.value.code == code
+    with pytest.raises(turncoat.EngineError, match="not the file of a variant's network"):
+        turncoat.Engine(network=b"rubbish")
+    with pytest.raises(turncoat.EngineError, match="not whole"):
+        turncoat.Engine(network=file.read_bytes()[:-1]).play(board, limit)
+    with pytest.raises(FileNotFoundError):
+        turncoat.Engine(network="no such file")
+
+
 @pytest.mark.parametrize("path", GALLERY, ids=[path.stem for path in GALLERY])
 def test_every_file_of_the_gallery_can_be_read(path: Path) -> None:
     variant = turncoat.Variant.read(path)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
-from typing import Iterable, List, Optional, Tuple
+from pathlib import Path
+from typing import Iterable, List, Optional, Tuple, Union
 
 from ._turncoat import Board, _Searcher
 from .values import Line, PlayResult
@@ -51,23 +53,33 @@ class Engine:
     threads: 1 to 64, that think together. level: 1, a beginner, to 10. hash: megabytes of its table. seed: for what levels
     below 10 leave to chance; the same seed answers the same where time sets no limit. searcher: "default", or another
     one to measure it by ("uct"; for three seats "paranoid", "maxn" and "mcts"; "terms", without the game's network;
-    "greedy", which only takes).
+    "greedy", which only takes). network: the file of a variant's network, as `turncoat train VARIANT.ini` writes it, or its
+    content as bytes; it thinks of that variant alone then. Raises EngineError if it is no such file.
 
     The GIL is let go while it thinks, and Ctrl-C works. It thinks of one position at a time: a second thread that asks
     gets a RuntimeError.
     """
 
     def __init__(
-        self, threads: int = 1, level: int = 10, hash: int = 16, *, seed: int = 1, searcher: str = "default"
+        self,
+        threads: int = 1,
+        level: int = 10,
+        hash: int = 16,
+        *,
+        seed: int = 1,
+        searcher: str = "default",
+        network: Union[str, "os.PathLike[str]", bytes, None] = None,
     ) -> None:
-        self._made_of = (threads, level, hash, searcher, seed)
+        if network is not None and not isinstance(network, bytes):
+            network = Path(network).read_bytes()
+        self._made_of = (threads, level, hash, searcher, seed, network)
         self._searcher = _Searcher(*self._made_of)
 
-    def __getstate__(self) -> Tuple[int, int, int, str, int]:
+    def __getstate__(self) -> Tuple[int, int, int, str, int, Optional[bytes]]:
         """What it was made of; what it has learnt stays behind."""
         return self._made_of
 
-    def __setstate__(self, made_of: Tuple[int, int, int, str, int]) -> None:
+    def __setstate__(self, made_of: Tuple[int, int, int, str, int, Optional[bytes]]) -> None:
         self._made_of = made_of
         self._searcher = _Searcher(*made_of)
 
@@ -75,7 +87,7 @@ class Engine:
         """The move that it would play here, which it does not play; of `root_moves` if some are given.
 
         Raises ValueError if the game is over, the dice are to decide, or one of these moves is not legal; EngineError if
-        there is not the memory.
+        there is not the memory, or its network is of another variant.
         """
         return self._search(board, limit, 1, root_moves)
 

@@ -12,6 +12,7 @@
 struct turncoat_game {
   std::unique_ptr<turncoat::AnyGame> game;
   std::unique_ptr<turncoat::AnySearcher> searcher = nullptr;  // none until it is needed
+  std::size_t hash_megabytes = turncoat::usual_hash_megabytes;
 };
 
 namespace turncoat::c {

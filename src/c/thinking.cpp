@@ -1,10 +1,12 @@
 // Searches (turncoat.h).
 #include <atomic>
 #include <cstddef>
+#include <optional>
 #include <thread>
 
 #include "c/handle.hpp"
 #include "edge/game/faults.hpp"
+#include "edge/game/given_network.hpp"
 #include "edge/game/why_not.hpp"
 #include "native/clock.hpp"
 #include "native/threads.hpp"
@@ -128,7 +130,7 @@ bool turncoat_think(turncoat_game* game, const turncoat_limits* wanted, const tu
       return stop.load();
     };
   if (!game->searcher)
-    if (!turncoat_set_hash(game, usual_hash_megabytes, error)) return false;
+    if (!turncoat_set_hash(game, game->hash_megabytes, error)) return false;
   put(game->searcher->search(*game->game, limits, reporter(listener)).move, move, size);
   return true;
 }
@@ -138,5 +140,18 @@ bool turncoat_set_hash(turncoat_game* game, std::size_t megabytes, turncoat_erro
   if (megabytes < 1 || megabytes > most_megabytes)
     return misused(error, "a hash table has 1 to 1048576 megabytes, not " + std::to_string(megabytes));
   const auto done = renew(game->searcher, *game->game, megabytes);
-  return done || refuse(error, done.error());
+  if (!done) return refuse(error, done.error());
+  game->hash_megabytes = megabytes;
+  return true;
+}
+
+bool turncoat_set_network(turncoat_game* game, const void* file, std::size_t size, turncoat_error* error) {
+  if (game == nullptr) return misused(error, "the game must not be NULL");
+  std::optional<std::string_view> network;
+  if (file != nullptr) network = std::string_view(static_cast<const char*>(file), size);
+  auto played = with_network(*game->game, network);
+  if (!played) return refuse(error, played.error());
+  game->game = std::move(*played);
+  game->searcher.reset();  // what it learnt was worth what it was worth before
+  return true;
 }

@@ -217,6 +217,10 @@ TURNCOAT_API bool turncoat_think(turncoat_game* game, const turncoat_limits* lim
                                  char* move, size_t size, turncoat_error* error);
 /* Forgets what was learnt, and takes tables of that many megabytes, 1 to 1048576; 16 are usual. */
 TURNCOAT_API bool turncoat_set_hash(turncoat_game* game, size_t megabytes, turncoat_error* error);
+/* Gives a variant the network that `turncoat train` has made for it: `file` is the content of that file, `size` bytes,
+ * which are not needed afterwards; NULL takes it away. Clones have it, too. What was learnt is forgotten. Fails if it is
+ * no such file, not whole, or of another text, and if the game is no variant. */
+TURNCOAT_API bool turncoat_set_network(turncoat_game* game, const void* file, size_t size, turncoat_error* error);
 
 #ifdef __cplusplus
 }

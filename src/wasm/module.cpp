@@ -1,6 +1,8 @@
 // The engine as a WebAssembly module: one protocol line goes in, lines come out. A search cannot be sent anything while
 // it runs, so it asks from time to time.
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "core/first_module.hpp"
 #include "edge/json/error_json.hpp"
@@ -46,6 +48,16 @@ std::string line_in;
   return true;
 }
 
+// `evalfile` and, behind a space, the content of a file: the network of the variant that is being played; alone: none.
+[[maybe_unused]] bool take_network(std::string_view line) {
+  constexpr std::string_view word = "evalfile";
+  if (line != word && !line.starts_with("evalfile ")) return false;
+  std::optional<std::string_view> file;
+  if (line != word) file = line.substr(word.size() + 1);
+  if (const auto ok = protocol().take_network(file); !ok) emit("refused " + turncoat::error_json(ok.error()));
+  return true;
+}
+
 }  // namespace
 
 // ---- what we give the page
@@ -59,6 +71,6 @@ extern "C" [[clang::export_name("allocate")]] char* allocate(std::size_t bytes) 
 // Obeys the line that was written to what `allocate` gave.
 extern "C" [[clang::export_name("command")]] void command(const char* text, std::size_t length) {
   if constexpr (!turncoat::in_first_module)
-    if (print_sheets({text, length})) return;
+    if (print_sheets({text, length}) || take_network({text, length})) return;
   protocol().command({text, length});
 }

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cstring>
+#include <fstream>
 #include <functional>
+#include <iterator>
 #include <limits>
 #include <memory>
 #include <string>
@@ -269,6 +271,57 @@ TEST(CInterface, WhereTheDiceDecideNobodyThinks) {
   char move[8] = "";
   EXPECT_FALSE(turncoat_think(game.get(), &limits, nullptr, move, sizeof move, &error));
   EXPECT_STREQ(error.code, "dice-turn");
+}
+
+std::string file(const char* name) {
+  std::ifstream in(std::string(TURNCOAT_TESTS_DIR "/networks/") + name, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// What a search of so many nodes thinks of a position.
+int worth(turncoat_game* game) {
+  turncoat_limits limits;
+  turncoat_no_limits(&limits);
+  limits.nodes = 300;
+  int out = 0;
+  const turncoat_listener listener{
+      .stopped = nullptr,
+      .line = [](const turncoat_line* line, void* user) { *static_cast<int*>(user) = line->centipawns; },
+      .user = &out};
+  char move[16];
+  turncoat_error error{};
+  EXPECT_TRUE(turncoat_think(game, &limits, &listener, move, sizeof move, &error)) << error.text;
+  return out;
+}
+
+TEST(CInterface, VA55AVariantIsGivenItsNetwork) {
+  const std::string network = file("tiny.network");
+  const auto game = open(file("tiny.ini").c_str()), chess = open("chess");
+  turncoat_error error{};
+  ASSERT_TRUE(turncoat_play(game.get(), "a2a3", &error)) << error.text;
+  const std::string fen = text(turncoat_fen, game.get());
+  const int without = worth(game.get());
+  ASSERT_TRUE(turncoat_set_network(game.get(), network.data(), network.size(), &error)) << error.text;
+  EXPECT_EQ(text(turncoat_fen, game.get()), fen);
+  EXPECT_EQ(text(turncoat_played, game.get()), "a2a3\n");
+  const int with = worth(game.get());
+  EXPECT_NE(with, without);
+  EXPECT_EQ(worth(GamePointer(turncoat_clone(game.get()), turncoat_close).get()), with);
+  EXPECT_FALSE(turncoat_set_network(game.get(), network.data(), network.size() - 1, &error));
+  EXPECT_STREQ(error.code, "network-broken");
+  EXPECT_FALSE(turncoat_set_network(game.get(), network.data(), 0, &error));
+  EXPECT_STREQ(error.code, "network-file");
+  EXPECT_FALSE(turncoat_set_network(chess.get(), network.data(), network.size(), &error));
+  EXPECT_STREQ(error.code, "network-of-variants");
+  const auto other = open("[tiny : chess]");
+  EXPECT_FALSE(turncoat_set_network(other.get(), network.data(), network.size(), &error));
+  EXPECT_STREQ(error.code, "network-other");
+  EXPECT_FALSE(turncoat_set_network(nullptr, network.data(), network.size(), &error));
+  EXPECT_STREQ(error.code, "argument");
+  ASSERT_TRUE(turncoat_set_hash(game.get(), 16, &error));
+  EXPECT_EQ(worth(game.get()), with);
+  ASSERT_TRUE(turncoat_set_network(game.get(), nullptr, 0, &error));
+  EXPECT_EQ(worth(game.get()), without);
 }
 
 TEST(CInterface, StopsWhenItIsTold) {

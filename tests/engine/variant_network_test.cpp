@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -11,6 +12,7 @@
 #include <sstream>
 
 #include "core/random.hpp"
+#include "edge/game/given_network.hpp"
 #include "edge/game/variants.hpp"
 #include "edge/uci/protocol.hpp"
 #include "engine/tune/faults.hpp"
@@ -61,6 +63,12 @@ std::string network_for(std::string_view text, std::uint64_t seed = 1) {
   const NetworkShape shape = (*open_variant_training(text))->shape();
   return variant_network_file(text, shape, "made by chance", some_numbers(shape, seed));
 }
+
+std::string content_of(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+void write(const fs::path& path, const std::string& content) { std::ofstream(path, std::ios::binary) << content; }
 
 // What a network says, worked out afresh from what training sees.
 int said(const NetworkShape& shape, const std::vector<std::int8_t>& numbers, const TrainingPosition& seen) {
@@ -182,6 +190,33 @@ TEST(VariantNetwork, VA55FilesThatDoNotFitAreRefused) {
   EXPECT_FALSE(variant_of_network("rubbish"));
 }
 
+// What the tests of the bindings read; TURNCOAT_WRITE_NETWORK=1 writes it again.
+TEST(VariantNetwork, TheFileForTheBindingsIsOfTheirVariant) {
+  const fs::path folder = fs::path(TURNCOAT_TESTS_DIR) / "networks";
+  const std::string text = content_of(folder / "tiny.ini"), file = network_for(text, 2);
+  if (std::getenv("TURNCOAT_WRITE_NETWORK") != nullptr) write(folder / "tiny.network", file);
+  EXPECT_EQ(content_of(folder / "tiny.network"), file);
+}
+
+// A game keeps its history when its computers are given a network, and when that is taken away.
+TEST(VariantNetwork, IsGivenInTheMiddleOfAGame) {
+  const std::string file = network_for(hawks);
+  const auto game = *open_game(hawks);
+  ASSERT_TRUE(game->restart("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"));
+  for (const char* move : {"e2e4", "e8e7", "w:resign"}) ASSERT_TRUE(game->play(move)) << move;
+  const auto with = with_network(*game, file);
+  ASSERT_TRUE(with);
+  EXPECT_EQ((*with)->played(), game->played());
+  EXPECT_EQ((*with)->first_fen(), game->first_fen());
+  EXPECT_EQ((*with)->result(), game->result());
+  ASSERT_TRUE((*with)->undo());
+  const auto without = with_network(**with, {});
+  ASSERT_TRUE(without);
+  EXPECT_EQ((*without)->fen(), (*with)->fen());
+  EXPECT_EQ(with_network(*game, "").error().fault, &fault::network_file);
+  EXPECT_EQ(with_network(**open_game("chess"), file).error().fault, &fault::network_of_variants);
+}
+
 // Bytes of a file changed at random: only the line for people may be another one.
 TEST(VariantNetwork, ChangedFilesAreRefused) {
   const std::string file = network_for(hawks);
@@ -254,12 +289,6 @@ TEST(VariantNetwork, IsNamedByEvalFile) {
   EXPECT_EQ(ask("setoption name EvalFile value <empty>"), "");
   EXPECT_EQ(searched(), terms);
 }
-
-std::string content_of(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-void write(const fs::path& path, const std::string& content) { std::ofstream(path, std::ios::binary) << content; }
 
 class TrainingTest : public ::testing::Test {
  protected:

@@ -7,6 +7,7 @@
 #include "core/first_module.hpp"
 #include "core/printable.hpp"
 #include "edge/game/faults.hpp"
+#include "edge/game/given_network.hpp"
 #include "edge/game/variants.hpp"
 #include "edge/game/wasm_build.hpp"
 #include "edge/uci/faults.hpp"
@@ -197,26 +198,38 @@ Expected<void> Protocol::read_variants([[maybe_unused]] const std::string& path)
   }
 }
 
-// The network of a variant, from a file: games of that variant have it from then on.
+// The network of a variant, from a file: games of that variant have it from then on, which need not be the one that is
+// being played unless that is a variant, too.
 Expected<void> Protocol::read_network([[maybe_unused]] const std::string& path) {
   if constexpr (wasm_build) {
     return failure(fault::no_variants);
   } else {
-    std::string file, variant;
-    if (!path.empty() && path != "<empty>") {
-      auto read = host_.read_file(path);
-      if (!read) return std::unexpected(read.error());
-      auto of = variant_of_network(*read);
-      if (!of) return failure(fault::eval_file, path, of.error());
-      file = *std::move(read), variant = *std::move(of);
-      // Of a variant that is being played it must be the network.
-      if (is_variant_text(game_->spec().text()))
-        if (const auto game = open_game_with(game_->spec().text(), file); !game)
-          return failure(fault::eval_file, path, game.error());
-    }
-    eval_file_ = {std::move(file), std::move(variant), eval_file_.number + 1};
-    return set_variant(game_->spec().text());
+    if (path.empty() || path == "<empty>") return keep_network("", "");
+    const auto file = host_.read_file(path);
+    if (!file) return std::unexpected(file.error());
+    auto variant = variant_of_network(*file);
+    const auto ok = !variant                                ? std::unexpected(variant.error())
+                    : is_variant_text(game_->spec().text()) ? take_network(*file)
+                                                            : keep_network(*file, *std::move(variant));
+    return ok ? ok : failure(fault::eval_file, path, ok.error());
   }
+}
+
+Expected<void> Protocol::take_network([[maybe_unused]] std::optional<std::string_view> file) {
+  if constexpr (in_first_module) {
+    return failure(fault::no_variants);
+  } else {
+    if (!file) return keep_network("", "");
+    const auto game = with_network(*game_, *file);
+    if (!game) return std::unexpected(game.error());
+    return keep_network(*file, std::string(game_->info().id));
+  }
+}
+
+Expected<void> Protocol::keep_network(std::string_view file, std::string variant) {
+  if (file == eval_file_.content) return {};
+  eval_file_ = {std::string(file), std::move(variant), eval_file_.number + 1};
+  return set_variant(game_->spec().text());
 }
 
 std::string_view Protocol::network_for(const AnyGame& game) const {
@@ -230,7 +243,7 @@ Expected<void> Protocol::set_variant(const std::string& spec) {
   auto game = open_game(text.empty() ? spec : text);
   if (!game) return std::unexpected(game.error());
   int network_number = 0;
-  if constexpr (!wasm_build) {
+  if constexpr (!in_first_module) {
     const std::string_view network = network_for(**game);
     if (!network.empty()) {
       game = open_game_with((*game)->spec().text(), network);

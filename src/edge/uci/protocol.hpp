@@ -3,6 +3,7 @@
 // which differ between the program and the browser.
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -41,6 +42,9 @@ class Protocol {
   // Obeys one line, to its end; false after `quit`. What cannot be obeyed is refused, or answered with
   // "info string error: …", and changes nothing.
   bool command(std::string_view line);
+  // Gives the variant that is being played its network, the content of a file; none takes it away. The page's first
+  // module has no variants.
+  Expected<void> take_network(std::optional<std::string_view> file);
 
  private:
   using Handler = Expected<void> (Protocol::*)(Words);
@@ -94,6 +98,7 @@ class Protocol {
   Expected<void> set_variant(const std::string& spec);
   Expected<void> read_variants(const std::string& path);
   Expected<void> read_network(const std::string& path);
+  Expected<void> keep_network(std::string_view file, std::string variant);
   std::string_view network_for(const AnyGame& game) const;
   Expected<void> set_engine(const std::string& value);
   Expected<void> set_number(const NumberOption& option, const std::string& text);
@@ -110,7 +115,7 @@ class Protocol {
   std::unique_ptr<AnyGame> game_;
   PlayedLine line_;
   Settings settings_;
-  // The file that EvalFile has named, for which variant it is, and how many came before it.
+  // The content of a network's file, for which variant it is, and how many came before it.
   struct EvalFile {
     std::string content, variant;
     int number = 0;
