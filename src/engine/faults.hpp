@@ -36,7 +36,14 @@ inline constexpr Fault no_openings = {"no-openings", "{1} has no positions to be
 inline constexpr Fault opening_decided = {"opening-decided", "the game is over there: {1}"};
 
 // ---- files of variants
+inline constexpr Fault variant_fault = {"variant-fault", "{1}: line {2}, column {3}: {cause}"};
 inline constexpr Fault variant_file = {"variant-file", "{1}: {cause}"};
 inline constexpr Fault no_variant_there = {"no-variant-there", "{1} has no variant '{2}'"};
+
+// ---- commands that do one thing with a game of the table and another with a variant
+inline constexpr Fault option_of_games = {"option-of-games",
+                                          "{1} is for the games of the table, and means nothing for a variant"};
+inline constexpr Fault option_of_variants = {"option-of-variants",
+                                             "{1} is for variants, and means nothing for a game of the table"};
 
 }  // namespace turncoat::fault

@@ -273,7 +273,10 @@ int obey(int argc, char** argv) {
   });
   try {
     const auto words = with_variants({argv + 1, argv + argc});
-    if (!words) return fail(words.error());
+    if (!words) {
+      for (const Error& error : words.error()) fail(error);
+      return 1;
+    }
     app.parse(std::vector<std::string>(words->rbegin(), words->rend()));
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : usage_error;

@@ -2,8 +2,11 @@
 // Checks that several commands make of their options.
 #include <CLI/CLI.hpp>
 #include <limits>
+#include <string>
 
+#include "edge/game/any_game.hpp"
 #include "edge/uci/words.hpp"
+#include "engine/faults.hpp"
 
 namespace turncoat {
 
@@ -25,6 +28,19 @@ inline CLI::Validator seed_number() {
             return number ? std::string() : sentence(number.error());
           },
           "NUMBER"};
+}
+
+// Groups of options of commands that do one thing with a game of the table and another with a variant's text.
+inline constexpr const char *of_games = "Of games", *of_variants = "Of variants";
+
+// Opens the game, which must be there, and refuses options that were given and mean nothing for it.
+inline Expected<void> options_for(const CLI::App& command, const std::string& game, bool is_variant) {
+  if (const auto opened = open_game(game); !opened) return std::unexpected(opened.error());
+  for (const CLI::Option* option : command.get_options())
+    if (option->count() > 0 && option->get_group() == (is_variant ? of_games : of_variants))
+      return is_variant ? failure(fault::option_of_games, option->get_name())
+                        : failure(fault::option_of_variants, option->get_name());
+  return {};
 }
 
 }  // namespace turncoat

@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "engine/figures.hpp"
+#include "engine/variant_files.hpp"
 #include "native/clock.hpp"
 
 namespace turncoat {
@@ -20,7 +21,7 @@ void report_perft(const AnyGame& game, const PerftOptions& order, std::ostream& 
 
   for (const PerftLine& line : lines)
     if (order.divide) out << line.move << ": " << line.leaves << '\n';
-  out << game.spec().text() << ", depth " << order.depth << ": " << leaves << " positions in " << decimal(seconds, 3)
+  out << short_name(game) << ", depth " << order.depth << ": " << leaves << " positions in " << decimal(seconds, 3)
       << " s, " << decimal(per_second(leaves, seconds) / 1e6, 1) << " million per second\n";
 }
 

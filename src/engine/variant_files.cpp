@@ -24,7 +24,7 @@ Expected<std::string> variant_at(const std::string& path, std::string_view name)
 
 }  // namespace
 
-Expected<std::vector<std::string>> with_variants(std::vector<std::string> words) {
+std::expected<std::vector<std::string>, std::vector<Error>> with_variants(std::vector<std::string> words) {
   bool is_out = false;  // a file that is to be written
   for (std::string& word : words) {
     if (std::exchange(is_out, word == "--out")) continue;
@@ -32,12 +32,23 @@ Expected<std::vector<std::string>> with_variants(std::vector<std::string> words)
     const std::string path = word.substr(0, colon);
     if (!path.ends_with(suffix) || path.starts_with("-")) continue;
     auto text = variant_at(path, colon == word.npos ? std::string_view() : std::string_view(word).substr(colon + 1));
-    if (!text) return std::unexpected(text.error());
-    const auto game = open_variant(*text);
-    if (!game) return failure(fault::variant_file, path, game.error());
+    if (!text) return std::unexpected(std::vector{text.error()});
+    VariantFaults faults;
+    const auto game = open_variant(*text, faults);
+    if (!game) {
+      std::vector<Error> all;
+      for (const VariantFault& one : faults.list())
+        all.push_back(failure(fault::variant_fault, path, one.line, one.column, one.error).error());
+      return std::unexpected(all);
+    }
     word = (*game)->spec().text();
   }
   return words;
+}
+
+std::string short_name(const AnyGame& game) {
+  const std::string text = game.spec().text();
+  return is_variant_text(text) ? std::string(game.info().id) : text;
 }
 
 Expected<std::unique_ptr<AnyGame>> open_with_network(const std::string& spec, const std::string& network) {

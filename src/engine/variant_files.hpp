@@ -1,6 +1,7 @@
 #pragma once
 // Files of variants and of their networks on the command line: where a command takes a game it takes FILE.ini, whose
 // last variant that is, or FILE.ini:NAME, another one of them.
+#include <expected>
 #include <string>
 #include <vector>
 
@@ -11,8 +12,13 @@ namespace turncoat {
 
 inline constexpr std::size_t most_variant_file_bytes = 1 << 20;
 
-// The words with the text of the variant in place of each such word, but for what is behind --out.
-Expected<std::vector<std::string>> with_variants(std::vector<std::string> words);
+// The words with the text of the variant in place of each such word, but for what is behind --out; or all that is wrong
+// with a file.
+std::expected<std::vector<std::string>, std::vector<Error>> with_variants(std::vector<std::string> words);
+
+// What a game is called in a line for people: its spec, or of a variant its name and the first digits of its text's
+// hash.
+std::string short_name(const AnyGame& game);
 
 // Opens the game of a spec; a variant with the network of a file, unless that is empty. An error names the file.
 Expected<std::unique_ptr<AnyGame>> open_with_network(const std::string& spec, const std::string& network);

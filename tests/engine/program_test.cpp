@@ -4,12 +4,15 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <sstream>
 
 #include "core/printable.hpp"
 #include "edge/game/any_game.hpp"
+#include "support/temporary.hpp"
 #include "workbench/bench_positions.hpp"
 
 namespace turncoat::testing {
@@ -329,6 +332,38 @@ TEST(ProgramTest, RefusesWrongGamesAndPositions) {
     EXPECT_EQ(outcome.status, 1) << arguments.back();
     EXPECT_TRUE(outcome.complaints.starts_with("turncoat: ")) << outcome.complaints;
   }
+}
+
+// Every fault of a variant's file, with its place.
+TEST(ProgramTest, VA3TellsAllThatIsWrongWithAFile) {
+  const std::string path = temporary_path("faulty.ini");
+  std::ofstream(path) << "[x : chess]\npiece N = knight NX\nlimit = 3\n";
+  const Outcome outcome = run({"perft", path, "2"});
+  std::filesystem::remove(path);
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_EQ(std::ranges::count(outcome.complaints, '\n'), 2);
+  EXPECT_TRUE(outcome.complaints.starts_with("turncoat: " + path + ": line 2, column 19: 'NX'")) << outcome.complaints;
+  EXPECT_TRUE(outcome.complaints.contains("\nturncoat: " + path + ": line 3, column 9: 'limit'")) << outcome.complaints;
+}
+
+// What an order says must not be passed over, whether the game is of the table or a variant.
+TEST(ProgramTest, RefusesOptionsThatMeanNothingForTheGame) {
+  const std::string mini =
+      "[mini : chess] | board = 4x5 | without = B R Q | promotion P = N | start = nnkn/pppp/4/PPPP/NNKN";
+  for (const auto& [game, command, option, value] :
+       std::vector<std::array<std::string, 4>>{{mini, "tune", "--records", "games.pgn"},
+                                               {mini, "tune", "--keep", "men"},
+                                               {mini, "train", "--positions", "some"},
+                                               {mini, "train", "--network", "mini.network"},
+                                               {"chess", "tune", "--nodes", "100"},
+                                               {"chess", "tune", "--out", "better.ini"},
+                                               {"chess", "train", "--hours", "1"}}) {
+    const Outcome outcome = run({command, game, option, value});
+    EXPECT_EQ(outcome.status, 1) << command << ' ' << option;
+    EXPECT_TRUE(outcome.complaints.starts_with("turncoat: " + option + " is for ")) << outcome.complaints;
+  }
+  for (const char* command : {"tune", "train"})
+    EXPECT_TRUE(run({command, "ludo"}).complaints.contains("ludo")) << command;
 }
 
 // ---- play

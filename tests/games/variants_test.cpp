@@ -461,6 +461,33 @@ TEST(Variants, SayWhatIsWrongAndWhere) {
   EXPECT_EQ(fault_of("[x : chess]\npiece K = king KD\n"), "none");  // castling is gone without a word
   EXPECT_NE(fault_of("[x : chess]\npiece K = king KD\ncastles = K R\n"), "none");
   EXPECT_NE(fault_of("[x : chess]\nroyals = last\n"), "none");
+  // Where the parent's start does no longer do, that is told where this comes from.
+  EXPECT_TRUE(fault_of("[x : chess]\nlimit = 60\nwithout = Q\n")
+                  .starts_with("line 3, column 11: this board needs a start of its own"));
+  EXPECT_EQ(fault_of("[x : mercurial]\nsatellite = 1x3 at 2\nwithout = R\n").substr(0, 18), "line 2, column 13:");
+  EXPECT_EQ(fault_of("[x : mercurial]\nroyal = D\n").substr(0, 17), "line 2, column 9:");
+  EXPECT_EQ(fault_of("[x : chess]\npiece n = knight N\n"),
+            "line 2, column 7: 'n' is no letter of a piece: there are A to Z");
+  EXPECT_EQ(fault_of("[x : chess]\npromotion PN = Q\n").substr(0, 23), "line 2, column 11: 'PN'");
+  // A heading that cannot be read is one fault, not one for each line below it.
+  EXPECT_EQ(faults_of_variant("[Hawks : chess]\npiece B = hawk HADG\nlimit = 3\n").size(), 1u);
+  EXPECT_EQ(faults_of_variant("piece B = hawk HADG\nlimit = 3\n").size(), 1u);
+  EXPECT_EQ(faults_of_variant("[a : chess]\nlimit = 30\n[a : chess]\nlimit = 3\n").size(), 1u);
+  // A whole FEN is told from a start that does not fit.
+  for (const char* parent : {"chess", "mercenary", "mercenary3", "cooperative"})
+    EXPECT_TRUE(fault_of("[x : " + std::string(parent) + "]\nstart = 8/8/8/8/8/8/8/8 w KQkq - 0 1\n")
+                    .starts_with("line 2, column 25: the start is the board of a FEN alone, without 'w KQkq - 0 1'"))
+        << parent;
+}
+
+TEST(Variants, VA30TheStartFollowsTheSatellite) {
+  const auto low = open_game("[x : mercurial]\nsatellite = 1x3 at 2\n"),
+             none = open_game("[x : mercurial]\nsatellite = none\n");
+  ASSERT_TRUE(low) << sentence(low.error());
+  ASSERT_TRUE(none) << sentence(none.error());
+  EXPECT_EQ((*low)->fen().substr(0, 41), "k/dnrsnd/pppppp/7/7/PPPPPP1/DNSRND/K w - ");
+  EXPECT_EQ((*none)->fen().substr(0, 40), "k/dnrsnd/pppppp/6/6/PPPPPP/DNSRND/K w - ");
+  EXPECT_FALSE(open_game("[x : mercurial]\nboard = 7x6\nsatellite = none\n"));
 }
 
 TEST(Blake2b, HashesAsRfc7693) {

@@ -6,6 +6,7 @@
 
 #include "edge/uci/words.hpp"
 #include "engine/figures.hpp"
+#include "engine/variant_files.hpp"
 
 namespace turncoat {
 
@@ -17,7 +18,10 @@ std::string signed_elo(double elo) {
   if (std::isinf(elo)) return elo > 0 ? "+inf" : "-inf";
   return (elo >= 0 ? "+" : "") + decimal(elo, 0);
 }
-std::string elo_text(const lab::EloInterval& e) {
+// A few openings that all gave the same score say nothing of how far off that is.
+std::string elo_text(const lab::Scores& scores) {
+  const lab::EloInterval e = lab::elo_interval(scores);
+  if (scores.margin() == 0) return signed_elo(e.elo) + " (no interval: every opening gave the same score)";
   return signed_elo(e.elo) + " (95%: " + signed_elo(e.low) + " to " + signed_elo(e.high) + ")";
 }
 
@@ -68,11 +72,11 @@ std::string MatchScore::short_text(std::span<const PlayerSettings> settings) con
 
 void MatchScore::write(std::ostream& out, std::span<const PlayerSettings> settings,
                        const std::optional<lab::Sprt>& sprt) const {
-  out << plan_.spec << ": " << games() << " games, " << scores(0).count() << " openings played in full\n";
+  out << short_name(**open_game(plan_.spec)) << ": " << games() << " games, " << scores(0).count()
+      << " openings played in full\n";
   for (std::size_t i = 0; i < players_.size(); ++i) write_player(out, settings[i].name, i);
   if (plan_.sides.count == 2 && scores(0).count() > 1)
-    out << "Elo of " << settings[0].name << " over " << settings[1].name << ": "
-        << elo_text(lab::elo_interval(scores(0))) << '\n';
+    out << "Elo of " << settings[0].name << " over " << settings[1].name << ": " << elo_text(scores(0)) << '\n';
   if (sprt) {
     const double ratio = sprt->log_likelihood_ratio(scores(0));
     const lab::Verdict verdict = sprt->verdict(scores(0));

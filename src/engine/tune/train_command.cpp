@@ -66,56 +66,76 @@ std::string TrainCommand::origin(const Trainer& trainer, const TrainingLoss& los
 void TrainCommand::add_to(CLI::App& app) {
   CLI::App& train = *app.add_subcommand(
       "train", "Learn the network of a game's evaluation, or make one for a variant: games, learning and match in one");
+  command_ = &train;
   train.add_option("game", game, "Which game, e.g. chess, or which variant, e.g. variants/hawks.ini")->required();
-  train.add_option("--positions", positions,
-                   "Files of positions and what they are worth, as `turncoat sample` prints them");
-  train.add_option("--network", network, "The file to write");
-  train.add_option("--start", start, "A network to begin with, instead of one by chance");
+  train
+      .add_option("--positions", positions,
+                  "Files of positions and what they are worth, as `turncoat sample` prints them")
+      ->group(of_games);
+  train.add_option("--network", network, "The file to write")->group(of_games);
+  train.add_option("--start", start, "A network to begin with, instead of one by chance")->group(of_games);
   train.add_option("--epochs", plan.epochs, "How often each position is looked at")
       ->check(CLI::Range(1, 1000))
-      ->capture_default_str();
-  train.add_option("--rate", plan.rate, "Of learning")->check(number_from(1e-6, 1.0))->capture_default_str();
+      ->capture_default_str()
+      ->group(of_games);
+  train.add_option("--rate", plan.rate, "Of learning")
+      ->check(number_from(1e-6, 1.0))
+      ->capture_default_str()
+      ->group(of_games);
   train
       .add_option("--results", plan.results,
                   "How much of what a position is worth the result of its game says, from 0 to 1")
       ->check(number_from(0.0, 1.0))
-      ->capture_default_str();
+      ->capture_default_str()
+      ->group(of_games);
   train
       .add_option("--per-logit", plan.per_logit,
                   "Hundredths of a pawn, as the positions are labelled, that are one logit; 0: as for the network")
       ->check(CLI::Range(0, 10'000))
-      ->capture_default_str();
-  train.add_option("--hours", variant.hours, "How long it may take, about (variants)")
+      ->capture_default_str()
+      ->group(of_games);
+  train.add_option("--hours", variant.hours, "How long it may take, about")
       ->check(number_from(0.01, 1000.0))
-      ->capture_default_str();
+      ->capture_default_str()
+      ->group(of_variants);
   train
       .add_option("--count", variant.positions,
-                  "Positions that each network learns from; 0: as many as the hours allow (variants)")
+                  "Positions that each network learns from; 0: as many as the hours allow")
       ->check(CLI::Range(0, 1'000'000'000))
-      ->capture_default_str();
-  train.add_option("--nodes", variant.nodes, "Of a search that says what a position is worth (variants)")
+      ->capture_default_str()
+      ->group(of_variants);
+  train.add_option("--nodes", variant.nodes, "Of a search that says what a position is worth")
       ->check(CLI::Range(10, 1'000'000))
-      ->capture_default_str();
-  train.add_option("--generations", variant.generations, "Networks, each from games of the one before (variants)")
+      ->capture_default_str()
+      ->group(of_variants);
+  train.add_option("--generations", variant.generations, "Networks, each from games of the one before")
       ->check(CLI::Range(1, 20))
-      ->capture_default_str();
-  train.add_option("--match", variant.match_pairs, "Pairs of games of each match (variants)")
+      ->capture_default_str()
+      ->group(of_variants);
+  train.add_option("--match", variant.match_pairs, "Pairs of games of each match")
       ->check(CLI::Range(2, 100'000))
-      ->capture_default_str();
-  train.add_option("--match-nodes", variant.match_nodes, "Of each search of a match (variants)")
+      ->capture_default_str()
+      ->group(of_variants);
+  train.add_option("--match-nodes", variant.match_nodes, "Of each search of a match")
       ->check(CLI::Range(10, 1'000'000))
-      ->capture_default_str();
-  train.add_option("--memory", variant.megabytes, "Megabytes for what a network learns from (variants)")
+      ->capture_default_str()
+      ->group(of_variants);
+  train.add_option("--memory", variant.megabytes, "Megabytes for what a network learns from")
       ->check(CLI::Range(10, 1'000'000))
-      ->capture_default_str();
-  train.add_option("--out", variant.out, "A new file for the network, by default NAME.network (variants)");
+      ->capture_default_str()
+      ->group(of_variants);
+  train.add_option("--out", variant.out, "A new file for the network, by default NAME.network")->group(of_variants);
   train.add_option("--threads", plan.threads, "That work together")->check(CLI::Range(1, 256))->capture_default_str();
   train.add_option("--seed", plan.seed, "Of what it begins with, and of the order")
       ->check(seed_number())
       ->capture_default_str();
 }
 
-Expected<void> TrainCommand::run() { return game.starts_with('[') ? find_network() : learn(); }
+Expected<void> TrainCommand::run() {
+  const bool is_variant = game.starts_with('[');
+  if (auto ok = options_for(*command_, game, is_variant); !ok) return ok;
+  return is_variant ? find_network() : learn();
+}
 
 Expected<void> TrainCommand::find_network() {
   const auto opened = open_game(game);

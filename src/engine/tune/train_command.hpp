@@ -22,6 +22,8 @@ struct TrainCommand {
   Expected<void> learn() const;
   Expected<void> find_network();
   std::string origin(const Trainer& trainer, const TrainingLoss& loss) const;
+
+  const CLI::App* command_ = nullptr;
 };
 
 }  // namespace turncoat

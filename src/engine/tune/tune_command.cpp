@@ -57,37 +57,49 @@ void TuneCommand::add_to(CLI::App& app) {
       "tune",
       "Fit the values of a game's evaluation to games that were played, or find better worths for a "
       "variant's pieces by playing");
+  command_ = &tune;
   tune.add_option("game", game, "Which game, e.g. mercenary, or which variant, e.g. variants/hawks.ini")->required();
-  tune.add_option("--records", records, "The games, as `turncoat match --records` writes them");
-  tune.add_option("--teacher", teacher,
-                  "Fit to this player's evaluation of the positions in place of the results, e.g. nodes=20000");
+  tune.add_option("--records", records, "The games, as `turncoat match --records` writes them")->group(of_games);
+  auto* const asked =
+      tune.add_option("--teacher", teacher,
+                      "Fit to this player's evaluation of the positions in place of the results, e.g. nodes=20000")
+          ->group(of_games);
   tune.add_option("--trust", trust, "How many results of games an evaluation of the teacher counts as much as")
       ->check(number_from(0.01, 1000.0))
-      ->capture_default_str();
-  tune.add_option("--keep", kept, "Values to leave as they are, e.g. men,tempo")->delimiter(',');
-  tune.add_option("--nodes", worths.nodes, "Of each search (variants)")
+      ->needs(asked)
+      ->capture_default_str()
+      ->group(of_games);
+  tune.add_option("--keep", kept, "Values to leave as they are, e.g. men,tempo")->delimiter(',')->group(of_games);
+  tune.add_option("--nodes", worths.nodes, "Of each search")
       ->check(CLI::Range(10, 1'000'000))
-      ->capture_default_str();
-  tune.add_option("--pairs", worths.pairs, "Of games to learn by (variants)")
+      ->capture_default_str()
+      ->group(of_variants);
+  tune.add_option("--pairs", worths.pairs, "Of games to learn by")
       ->check(CLI::Range(1, 1'000'000))
-      ->capture_default_str();
-  tune.add_option("--match", worths.match_pairs,
-                  "At most so many pairs of games decide whether that is better (variants)")
+      ->capture_default_str()
+      ->group(of_variants);
+  tune.add_option("--match", worths.match_pairs, "At most so many pairs of games decide whether that is better")
       ->check(CLI::Range(1, 1'000'000))
-      ->capture_default_str();
-  tune.add_option("--threads", worths.threads, "That play together (variants)")
+      ->capture_default_str()
+      ->group(of_variants);
+  tune.add_option("--threads", worths.threads, "That play together")
       ->check(CLI::Range(1, 256))
-      ->capture_default_str();
-  tune.add_option("--seed", worths.seed, "Of openings and changes (variants)")
+      ->capture_default_str()
+      ->group(of_variants);
+  tune.add_option("--seed", worths.seed, "Of openings and changes")
       ->check(seed_number())
-      ->capture_default_str();
-  tune.add_option("--out", out, "A new file for the variant with better worths");
+      ->capture_default_str()
+      ->group(of_variants);
+  tune.add_option("--out", out, "A new file for the variant with better worths")->group(of_variants);
 }
 
-Expected<void> TuneCommand::run() { return game.starts_with('[') ? find_worths() : fit(); }
+Expected<void> TuneCommand::run() {
+  const bool is_variant = game.starts_with('[');
+  if (auto ok = options_for(*command_, game, is_variant); !ok) return ok;
+  return is_variant ? find_worths() : fit();
+}
 
 Expected<void> TuneCommand::find_worths() {
-  if (auto opened = open_game(game); !opened) return std::unexpected(opened.error());
   if (!out.empty())
     if (auto ok = check_new(out); !ok) return ok;
   worths.text = game;

@@ -22,6 +22,8 @@ struct TuneCommand {
  private:
   Expected<void> fit() const;
   Expected<void> find_worths();
+
+  const CLI::App* command_ = nullptr;
 };
 
 }  // namespace turncoat

@@ -221,18 +221,40 @@ void DefinitionReader::take_ends() {
   }
 }
 
+void DefinitionReader::add_start(const VariantEntry* entry, const Error& why) {
+  add_at(entry, entry != nullptr ? failure(fault::variant_start, why) : failure(fault::variant_start_needed, why),
+         {"board", "holes", "poles", "satellite", "without"});
+}
+
+void DefinitionReader::add_at(const VariantEntry* entry, const std::unexpected<Error>& why,
+                              std::initializer_list<std::string_view> keys) {
+  if (entry != nullptr) return faults_.add_at_value(*entry, why);
+  for (const std::string_view key : keys)
+    if (const auto found = std::ranges::find(entries_, key, &VariantEntry::key); found != entries_.end())
+      return faults_.add_at_value(*found, why);
+  faults_.add(1, 1, why);
+}
+
+bool DefinitionReader::take_start_text(const VariantEntry* entry) {
+  if (entry == nullptr) return true;
+  out_.start = entry->value;
+  const std::size_t end = entry->value.find(' ');
+  if (end == std::string::npos) return true;
+  faults_.add_at_value(*entry, failure(fault::variant_start_alone, entry->value.substr(end + 1)), end + 1);
+  return false;
+}
+
 void DefinitionReader::take_start() {
   const VariantEntry* entry = find("start");
-  if (entry != nullptr) out_.start = entry->value;
   map_ = map_of(out_);
+  if (!take_start_text(entry)) return;
   std::vector<KindView> kinds;
   for (const VariantKind& kind : out_.kinds) kinds.push_back({kind.letter, kind.name});
   const FenForm form{.fields = chess_fields, .kinds = kinds, .armies = static_cast<int>(out_.armies())};
+  if (entry == nullptr && find("satellite") != nullptr) follow_satellite(form);
   const auto setup = read_setup(out_.start + " w - - 0 1", form, board_text(map_));
   if (!setup) {
-    const Error& why = setup.error().cause.empty() ? setup.error() : setup.error().cause[0];
-    return add_at(entry,
-                  entry != nullptr ? failure(fault::variant_start, why) : failure(fault::variant_start_needed, why));
+    return add_start(entry, setup.error().cause.empty() ? setup.error() : setup.error().cause[0]);
   }
   out_.men = setup->stacks;
   check_start(entry);
@@ -245,15 +267,16 @@ void DefinitionReader::check_start(const VariantEntry* entry) {
     const VariantKind& kind = *out_.kind(man.kind);
     if (kind.royal) ++royals[man.army];
     if (!kind.becomes.empty() && promotes_on(out_, map_, man.army, kind).has(stack.cell))
-      return add_at(entry, failure(fault::variant_promoter_there, kind.name, map_.name(stack.cell)));
+      return add_at(entry, failure(fault::variant_promoter_there, kind.name, map_.name(stack.cell)),
+                    {"promotion", "way"});
     if (map_.satellite().has(stack.cell) && (kind.royal || out_.jumps.contains(man.kind)))
-      return add_at(entry, failure(fault::satellite, kind.name));
+      return add_at(entry, failure(fault::satellite, kind.name), {"satellite"});
   }
   const int most = out_.parent == VariantParent::chess ? 4 : 1;
   for (std::size_t a = 0; a < 2; ++a)
     if (royals[a] < 1 || royals[a] > most)
-      return add_at(entry, failure(fault::variant_royals, army_names[a], royals[a], most));
-  if (royals[2] != 0) return add_at(entry, failure(fault::variant_gray_royal));
+      return add_at(entry, failure(fault::variant_royals, army_names[a], royals[a], most), {"royal"});
+  if (royals[2] != 0) return add_at(entry, failure(fault::variant_gray_royal), {"royal"});
   if (const VariantEntry* of = find("royals"); of != nullptr && royals[0] == 1 && royals[1] == 1)
     faults_.add(*of, failure(fault::variant_no_effect, "royals", "each army has one royal piece"));
 }

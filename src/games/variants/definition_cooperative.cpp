@@ -55,7 +55,7 @@ void DefinitionReader::take_red_pieces() {
 
 void DefinitionReader::take_red_start(const CooperativeOptions& options) {
   const VariantEntry* entry = find("start");
-  if (entry != nullptr) out_.start = entry->value;
+  if (!take_start_text(entry)) return;
   std::vector<KindView> kinds;
   for (const VariantKind& kind : out_.kinds) kinds.push_back({kind.letter, kind.name});
   const FenForm form{.fields = chess_fields, .kinds = kinds, .armies = 3, .homes = 0b100, .home_files = out_.files};
@@ -70,8 +70,7 @@ void DefinitionReader::take_red_start(const CooperativeOptions& options) {
   } else if (const auto position = read_fen<Cooperative>(options, fen); !position) {
     why = position.error().cause.empty() ? position.error() : position.error().cause[0];
   }
-  if (!why) return;
-  add_at(entry, entry != nullptr ? failure(fault::variant_start, *why) : failure(fault::variant_start_needed, *why));
+  if (why) add_start(entry, *why);
 }
 
 void DefinitionReader::take_red() {

@@ -30,15 +30,13 @@ void DefinitionReader::take_star() {
 
 void DefinitionReader::take_star_start() {
   const VariantEntry* entry = find("start");
-  if (entry != nullptr) out_.start = entry->value;
+  if (!take_start_text(entry)) return;
   std::vector<KindView> kinds;
   for (const VariantKind& kind : out_.kinds) kinds.push_back({kind.letter, kind.name});
   const FenForm form{.fields = chess_fields, .kinds = kinds, .armies = 3};
   const auto setup = read_setup(out_.start + " w - - 0 1", form, board_text<Star>());
   if (!setup) {
-    const Error& why = setup.error().cause.empty() ? setup.error() : setup.error().cause[0];
-    return add_at(entry,
-                  entry != nullptr ? failure(fault::variant_start, why) : failure(fault::variant_start_needed, why));
+    return add_start(entry, setup.error().cause.empty() ? setup.error() : setup.error().cause[0]);
   }
   out_.men = setup->stacks;
   int royals[3] = {0, 0, 0};
@@ -47,10 +45,11 @@ void DefinitionReader::take_star_start() {
     const VariantKind& kind = *out_.kind(man.kind);
     if (kind.royal) ++royals[man.army];
     if (promotes_on(man.army, kind).has(stack.cell))
-      return add_at(entry, failure(fault::variant_promoter_there, kind.name, Star::name(stack.cell)));
+      return add_at(entry, failure(fault::variant_promoter_there, kind.name, Star::name(stack.cell)), {"promotion"});
   }
   for (std::size_t a = 0; a < 3; ++a)
-    if (royals[a] != 1) return add_at(entry, failure(fault::variant_royals, mercenary3_info.armies[a], royals[a], 1));
+    if (royals[a] != 1)
+      return add_at(entry, failure(fault::variant_royals, mercenary3_info.armies[a], royals[a], 1), {"royal"});
   if (out_.passing) check_star_passing(entry);
 }
 
@@ -65,7 +64,7 @@ void DefinitionReader::check_star_passing(const VariantEntry* start) {
       passed[man.army].add(over[0].cell);
   }
   const auto both = (passed[0] & passed[1]) | (passed[0] & passed[2]) | (passed[1] & passed[2]);
-  if (both) add_at(start, failure(fault::variant_passed_both, Star::name(both.first())));
+  if (both) add_at(start, failure(fault::variant_passed_both, Star::name(both.first())), {"piece", "passing"});
 }
 
 }  // namespace turncoat

@@ -10,7 +10,7 @@ void DefinitionReader::take_planet() {
   const int cells =
       out_.files * out_.ranks + static_cast<int>(out_.poles.size()) + out_.satellite.files * out_.satellite.ranks;
   if (cells > 64) {
-    add_at(find("board"), failure(fault::variant_cells, cells, 64));
+    add_at(find("board"), failure(fault::variant_cells, cells, 64), {"satellite"});
   }
 }
 
@@ -47,6 +47,17 @@ void DefinitionReader::take_satellite() {
       *at + *ranks - 1 > out_.ranks)
     return faults_.add_at_value(*entry, failure(fault::variant_satellite, entry->value, out_.ranks));
   out_.satellite = {*files, *ranks, *at - 1};
+}
+
+// The main board is as it was, and on the satellite nobody begins.
+void DefinitionReader::follow_satellite(const FenForm& form) {
+  const VariantDefinition& parent = parent_definition(out_.parent);
+  if (out_.files != parent.files || out_.ranks != parent.ranks || out_.poles != parent.poles) return;
+  const Area<128> before = map_of(parent);
+  const auto setup = read_setup(out_.start + " w - - 0 1", form, board_text(before));
+  if (!setup) return;
+  const std::string fen = write_setup(*setup, form, board_text(map_));
+  out_.start = fen.substr(0, fen.find(' '));
 }
 
 // Letters of kinds, or "-" for none; those of the parent as far as there are such kinds.

@@ -69,14 +69,15 @@ void DefinitionReader::check_homes() {
       for (std::size_t i = 0; i < seen.size(); i += 2)
         if (seen.substr(i, 2) == home)
           return add_at(
-              start, failure(fault::variant_home_twice, army_names[a], std::string(1, man.kind), std::string(1, file)));
+              start, failure(fault::variant_home_twice, army_names[a], std::string(1, man.kind), std::string(1, file)),
+              {});
       seen += home;
       if (out_.kind(man.kind)->becomes.empty()) continue;
       if (pawns.contains(file))
-        return add_at(start, failure(fault::variant_pawn_twice, army_names[a], std::string(1, file)));
+        return add_at(start, failure(fault::variant_pawn_twice, army_names[a], std::string(1, file)), {"promotion"});
       pawns += file;
     }
-    if (men > most_men) return add_at(start, failure(fault::variant_army_size, army_names[a], men, most_men));
+    if (men > most_men) return add_at(start, failure(fault::variant_army_size, army_names[a], men, most_men), {});
   }
   check_passing(start);
 }
@@ -96,7 +97,7 @@ void DefinitionReader::check_passing(const VariantEntry* start) {
       passed[man.army].add(over);
   }
   const auto both = passed[white] & passed[black];
-  if (both) add_at(start, failure(fault::variant_passed_both, map_.name(both.first())));
+  if (both) add_at(start, failure(fault::variant_passed_both, map_.name(both.first())), {"piece", "passing"});
 }
 
 }  // namespace turncoat

@@ -57,10 +57,9 @@ class DefinitionReader {
     faults_.add_at_value(*entry, failure(fault::variant_value, key, entry->value, allowed));
   }
   void take_text(std::string_view key, std::size_t most, std::string& out);
-  // At an entry's value, or at the head of a text without that entry.
-  void add_at(const VariantEntry* entry, const std::unexpected<Error>& why) {
-    entry != nullptr ? faults_.add_at_value(*entry, why) : faults_.add(1, 1, why);
-  }
+  // At an entry's value; in a text without that entry where one of these keys says something; else at its head.
+  void add_at(const VariantEntry* entry, const std::unexpected<Error>& why,
+              std::initializer_list<std::string_view> keys);
 
   // ---- what the keys mean
   void take_words();
@@ -86,6 +85,10 @@ class DefinitionReader {
   void take_drop(const VariantEntry& entry);
 
   // ---- the start
+  // The text of the start, if there is one; false if more than a board stands there.
+  bool take_start_text(const VariantEntry* entry);
+  // What is wrong with a start, or with the parent's on another board.
+  void add_start(const VariantEntry* entry, const Error& why);
   void take_start();
   void check_start(const VariantEntry* entry);
 
@@ -101,6 +104,8 @@ class DefinitionReader {
   void take_planet();
   void take_poles();
   void take_satellite();
+  // The parent's start on a board that has another satellite alone.
+  void follow_satellite(const FenForm& form);
   void take_letters(std::string_view key, std::string& out);
   void take_mercurial();
 

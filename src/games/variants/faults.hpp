@@ -21,6 +21,7 @@ inline constexpr Fault variant_name_taken = {"variant-name-taken", "'{1}' is the
 inline constexpr Fault variant_twice = {"variant-twice", "there is a variant '{1}' above"};
 inline constexpr Fault variant_parent = {"variant-parent", "'{1}' is no parent: allowed are {2} and variants above"};
 inline constexpr Fault variant_line = {"variant-line", "'{1}' is no line such as: key = value"};
+inline constexpr Fault variant_letter = {"variant-letter", "'{1}' is no letter of a piece: there are A to Z"};
 inline constexpr Fault variant_key = {"variant-key", "there is no key '{1}' here; allowed are {2}"};
 inline constexpr Fault variant_key_letter = {"variant-key-letter",
                                              "'{1}' speaks of one piece: write {1} and its letter, as in {1} N"};
@@ -42,6 +43,8 @@ inline constexpr Fault variant_cell = {"variant-cell", "'{1}' is no cell of this
 inline constexpr Fault variant_cell_twice = {"variant-cell-twice", "'{1}' is named twice"};
 inline constexpr Fault variant_holes = {"variant-holes", "fewer than 16 cells are left"};
 inline constexpr Fault variant_start = {"variant-start", "the start does not fit the board: {cause}"};
+inline constexpr Fault variant_start_alone = {"variant-start-alone",
+                                              "the start is the board of a FEN alone, without '{1}' behind it"};
 inline constexpr Fault variant_start_needed = {
     "variant-start-needed", "this board needs a start of its own: the parent's does not fit it ({cause})"};
 

@@ -1,6 +1,7 @@
 #include "games/variants/text.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/ascii.hpp"
 #include "core/fen.hpp"
@@ -44,11 +45,13 @@ class LineReader {
     if (text.empty()) return;
     const int at = column + static_cast<int>(text.data() - line.data());
     if (text[0] == '[') return read_heading(text, at);
+    if (std::exchange(passing_over_, passing_over_ || sections_.empty())) return;
     if (sections_.empty()) return faults_.add(number, at, failure(fault::variant_none));
     read_entry(text, at);
   }
 
   void read_heading(std::string_view text, int at) {
+    passing_over_ = true;
     const std::size_t colon = text.find(':');
     if (text.back() != ']' || colon == text.npos) return faults_.add(line_, at, failure(fault::variant_heading, text));
     const std::string_view name = trimmed(text.substr(1, colon - 1)),
@@ -57,6 +60,7 @@ class LineReader {
     for (const VariantSection& other : sections_)
       if (other.name == name) return faults_.add(line_, at + 1, failure(fault::variant_twice, name));
     sections_.push_back({std::string(name), std::string(parent), line_, {}});
+    passing_over_ = false;
   }
 
   void read_entry(std::string_view text, int at) {
@@ -67,6 +71,7 @@ class LineReader {
     while (end < left.size() && is_small(left[end])) ++end;
     out.key = left.substr(0, end);
     std::string_view rest = trimmed(left.substr(end));
+    const std::string_view letter = rest;
     if (!rest.empty() && 'A' <= rest[0] && rest[0] <= 'Z') {
       out.letter = rest[0];
       rest.remove_prefix(1);
@@ -75,6 +80,8 @@ class LineReader {
       out.army = rest.substr(1);
       rest = {};
     }
+    if (equals != text.npos && (out.key == "piece" || out.key == "promotion" || out.key == "drop") && !rest.empty())
+      return faults_.add(line_, at + static_cast<int>(out.key.size()) + 1, failure(fault::variant_letter, letter));
     if (equals == text.npos || out.key.empty() || !rest.empty())
       return faults_.add(line_, at, failure(fault::variant_line, text));
     const std::string_view value = trimmed(text.substr(equals + 1));
@@ -90,6 +97,7 @@ class LineReader {
   VariantFaults& faults_;
   std::vector<VariantSection> sections_;
   int line_ = 0;
+  bool passing_over_ = false;  // lines that have no heading above them, of which one was complained of
 };
 
 }  // namespace

@@ -407,6 +407,7 @@ export const faults: FaultWords = {
     'variant-name-taken': "'{1}' heißt schon ein Spiel",
     'variant-twice': "Eine Variante '{1}' gibt es darüber schon",
     'variant-parent': "Von '{1}' gibt es keine Varianten; erlaubt sind {2} und Varianten darüber",
+    'variant-letter': "'{1}' ist kein Buchstabe einer Figur: Es gibt A bis Z",
     'variant-line': "'{1}' ist keine Zeile wie: Schlüssel = Wert",
     'variant-key': "Einen Schlüssel '{1}' gibt es hier nicht; erlaubt sind {2}",
     'variant-key-letter': "'{1}' spricht von einer Figur: Schreib {1} und ihren Buchstaben, wie in {1} N",
@@ -423,6 +424,7 @@ export const faults: FaultWords = {
     'variant-cell-twice': "'{1}' ist zweimal genannt",
     'variant-holes': 'Weniger als 16 Felder bleiben übrig',
     'variant-start': 'Die Aufstellung passt nicht auf das Brett: {cause}',
+    'variant-start-alone': "Die Aufstellung ist nur das Brett einer FEN, ohne '{1}' dahinter",
     'variant-start-needed':
       'Dieses Brett braucht eine eigene Aufstellung: Die des Spiels passt nicht darauf ({cause})',
     'variant-piece': "'{1}' ist keine Figur: ein Name, ihre Gangart, dann nach Wunsch worth und like",

@@ -412,6 +412,7 @@ export const faults: FaultWords = {
     'variant-name-taken': "'{1}' ya es el nombre de un juego",
     'variant-twice': "más arriba ya hay una variante '{1}'",
     'variant-parent': "de '{1}' no hay variantes; se admiten {2} y las variantes de más arriba",
+    'variant-letter': "'{1}' no es la letra de una pieza: existen de la A a la Z",
     'variant-line': "'{1}' no es una línea como: clave = valor",
     'variant-key': "aquí no existe la clave '{1}'; se admiten {2}",
     'variant-key-letter': "'{1}' habla de una pieza: escribe {1} y su letra, como en {1} N",
@@ -428,6 +429,7 @@ export const faults: FaultWords = {
     'variant-cell-twice': "'{1}' aparece dos veces",
     'variant-holes': 'quedan menos de 16 casillas',
     'variant-start': 'la posición inicial no encaja en el tablero: {cause}',
+    'variant-start-alone': "la posición inicial es solo el tablero de una FEN, sin '{1}' detrás",
     'variant-start-needed':
       'este tablero necesita su propia posición inicial: la del juego no encaja en él ({cause})',
     'variant-piece': "'{1}' no es una pieza: un nombre, su movimiento y, si se quiere, worth y like",

@@ -414,6 +414,7 @@ export const faults: FaultWords = {
     'variant-name-taken': "'{1}' est déjà le nom d’un jeu",
     'variant-twice': "il y a déjà une variante '{1}' plus haut",
     'variant-parent': "'{1}' n’a pas de variantes ; sont permis {2} et les variantes plus haut",
+    'variant-letter': "'{1}' n’est pas la lettre d’une pièce : il y a A à Z",
     'variant-line': "'{1}' n’est pas une ligne comme : clé = valeur",
     'variant-key': "il n’y a pas de clé '{1}' ici ; sont permises {2}",
     'variant-key-letter': "'{1}' parle d’une pièce : écrivez {1} et sa lettre, comme dans {1} N",
@@ -431,6 +432,7 @@ export const faults: FaultWords = {
     'variant-cell-twice': "'{1}' est nommée deux fois",
     'variant-holes': 'il reste moins de 16 cases',
     'variant-start': 'la position de départ ne convient pas à l’échiquier : {cause}',
+    'variant-start-alone': "la position de départ est l’échiquier seul d’une FEN, sans '{1}' derrière",
     'variant-start-needed':
       'cet échiquier demande sa propre position de départ : celle du jeu n’y convient pas ({cause})',
     'variant-piece':
