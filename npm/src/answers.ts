@@ -513,7 +513,6 @@ export interface VariantModel {
   stalemate: 'loses' | 'draw' | 'wins';
   limit: number;
   repetition: boolean;
-  way: 'up' | 'right' | 'down' | 'left';
   /** As in a spec: `hold=2,first=gray`. */
   options: string;
   capture: 'remove' | 'hand' | 'turn';
@@ -521,6 +520,8 @@ export interface VariantModel {
   /** Does a promoted piece go to a hand as what it was? */
   demote: boolean;
   king: 'mate' | 'taken';
+  /** Of Mercenary Chess: where each army for hire goes. */
+  ways?: ('up' | 'right' | 'down' | 'left')[];
   /** Of Mercurial Chess: the files of the cells below and above the board, from 0; none if there are none. */
   poles?: number[];
   /** Left out if there is none; `at` is its lowest rank, from 1. */
@@ -600,6 +601,8 @@ export interface Outline {
   keys?: string[];
   /** And those that do. */
   pieceKeys?: string[];
+  /** The text in which nothing is different from the parent; left out if that is not known. */
+  unchanged?: string;
   /** Options of the parent that a variant can set. */
   options?: string[];
   /** The lines of the last section. */

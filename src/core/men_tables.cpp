@@ -6,5 +6,6 @@ template class MenTables<Area<64>, 2>;
 template class MenTables<Area<64>, 3>;
 template class MenTables<Area<128>, 2>;
 template class MenTables<Area<128>, 3>;
+template class MenTables<Area<128>, 4>;
 
 }  // namespace turncoat

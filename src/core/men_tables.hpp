@@ -290,5 +290,6 @@ extern template class MenTables<Area<64>, 2>;
 extern template class MenTables<Area<64>, 3>;
 extern template class MenTables<Area<128>, 2>;
 extern template class MenTables<Area<128>, 3>;
+extern template class MenTables<Area<128>, 4>;
 
 }  // namespace turncoat

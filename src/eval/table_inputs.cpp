@@ -40,15 +40,25 @@ TableLayout chess_layout(const ChessVariant<Size>& variant) {
 TableLayout table_layout(const ChessVariant<64>& variant) { return chess_layout(variant); }
 TableLayout table_layout(const ChessVariant<128>& variant) { return chess_layout(variant); }
 
-TableLayout table_layout(const MercenaryVariant& variant) {
+namespace {
+
+template <int Armies>
+TableLayout mercenary_layout(const MercenaryVariant<Armies>& variant) {
   TableLayout out = board_layout(variant.tables.map(), false);
   const int kinds = variant.tables.kinds();
   add_men(out, kinds);
-  add_men(out, kinds);  // hired
-  for (int i = 0; i < kinds; ++i) out.planes.push_back({2, i});
-  out.of_nobody = kinds;
+  for (int army = 2; army < Armies; ++army) {
+    add_men(out, kinds);  // hired
+    for (int i = 0; i < kinds; ++i) out.planes.push_back({2, out.of_nobody + i});
+    out.of_nobody += kinds;
+  }
   return out;
 }
+
+}  // namespace
+
+TableLayout table_layout(const MercenaryVariant<3>& variant) { return mercenary_layout(variant); }
+TableLayout table_layout(const MercenaryVariant<4>& variant) { return mercenary_layout(variant); }
 
 TableLayout table_layout(const MercurialVariant& variant) {
   TableLayout out = board_layout(variant.tables.map(), true);

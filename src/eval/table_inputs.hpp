@@ -17,7 +17,8 @@ namespace turncoat {
 
 TableLayout table_layout(const ChessVariant<64>& variant);
 TableLayout table_layout(const ChessVariant<128>& variant);
-TableLayout table_layout(const MercenaryVariant& variant);
+TableLayout table_layout(const MercenaryVariant<3>& variant);
+TableLayout table_layout(const MercenaryVariant<4>& variant);
 TableLayout table_layout(const MercurialVariant& variant);
 TableLayout table_layout(const MergerVariant& variant);
 
@@ -87,18 +88,23 @@ class TableInputs<G> : public TablePlanes<typename G::Set, std::size_t{4} * most
   }
 };
 
-template <>
-class TableInputs<TableMercenary> : public TablePlanes<TableMercenary::Set, std::size_t{5} * most_table_kinds> {
+// Men of two armies for hire go different ways, so these are told apart.
+template <MercenaryArmies A>
+class TableInputs<TableMercenary<A>>
+    : public TablePlanes<typename TableMercenary<A>::Set,
+                         std::size_t{A == MercenaryArmies::one ? 5 : 8} * most_table_kinds> {
  public:
-  explicit TableInputs(const TableMercenary& g) {
+  explicit TableInputs(const TableMercenary<A>& g) {
     const int kinds = g.men().tables().kinds();
     const auto& board = g.board();
     const auto whites = g.controlled(white), blacks = g.controlled(black);
     for (const Army a : {white, black})
-      for (int i = 0; i < kinds; ++i) add(board.of(a, table_kind(i)));
-    for (const auto& hired : {whites, blacks, g.band(0) - whites - blacks})
-      for (int i = 0; i < kinds; ++i) add(hired & board.all(table_kind(i)));
-    set_bucket(board.occupied().count(), g.rules().variant().definition.men.size(), g.phase() == MercenaryPhase::main);
+      for (int i = 0; i < kinds; ++i) this->add(board.of(a, table_kind(i)));
+    for (Army army = 2; army < TableMercenary<A>::Men::armies; ++army)
+      for (const auto& hired : {whites, blacks, board.occupied() - whites - blacks})
+        for (int i = 0; i < kinds; ++i) this->add(hired & board.of(army, table_kind(i)));
+    this->set_bucket(board.occupied().count(), g.rules().variant().definition.men.size(),
+                     g.phase() == MercenaryPhase::main);
   }
 };
 

@@ -19,8 +19,9 @@ int danger(int units) {
 
 }  // namespace
 
-int Evaluation<TableMercenary>::value(const G& g) {
-  using Set = G::Set;
+template <MercenaryArmies A>
+int Evaluation<TableMercenary<A>>::value(const G& g) {
+  using Set = typename G::Set;
   const auto& board = g.board();
   const auto& v = g.rules().variant().values;
   const auto men = g.men();
@@ -32,12 +33,13 @@ int Evaluation<TableMercenary>::value(const G& g) {
     if (men.is_royal(k)) continue;
     const bool promotes = men.promotes(k);
     const int unit = 1 + v.men[k] / worth_per_unit;
-    for (Army a = 0; a < 3; ++a)
+    for (Army a = 0; a < G::Men::armies; ++a)
       for (Cell c : board.of(a, k)) {
         const Set seen = men.attacks(Piece(a, k), c, occupied);
-        for (Army king : {white, black})  // of the other army, and of gray what this king's player does not control
-          if (a == 2 ? !hired[king].has(c) : a != king) units[king] += unit * std::min((seen & near[king]).count(), 3);
-        if (a == 2) {
+        for (Army king :
+             {white, black})  // of the other army, and of those for hire what this king's player does not control
+          if (a >= 2 ? !hired[king].has(c) : a != king) units[king] += unit * std::min((seen & near[king]).count(), 3);
+        if (a >= 2) {
           for (Army player : {white, black})
             if (hired[player].has(c))
               score[player] +=
@@ -60,5 +62,9 @@ int Evaluation<TableMercenary>::value(const G& g) {
   if (g.rules().variant().network) total += table_network_value(g, g.side());
   return std::clamp(total, -20000, 20000) + (g.phase() == MercenaryPhase::main ? tempo : later_tempo);
 }
+
+template struct Evaluation<TableMercenary<MercenaryArmies::one>>;
+template struct Evaluation<TableMercenary<MercenaryArmies::two>>;
+template struct Evaluation<TableMercenary<MercenaryArmies::fourth>>;
 
 }  // namespace turncoat

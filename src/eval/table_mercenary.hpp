@@ -6,10 +6,12 @@
 
 namespace turncoat {
 
-template <>
-struct Evaluation<TableMercenary>
-    : EvaluationTraits<{.plies_per_turn = 2, .rarely_stalemated = true, .null_move = true, .phases = true}> {
-  using G = TableMercenary;
+template <MercenaryArmies A>
+struct Evaluation<TableMercenary<A>> : EvaluationTraits<{.plies_per_turn = A == MercenaryArmies::fourth ? 3 : 2,
+                                                         .rarely_stalemated = true,
+                                                         .null_move = true,
+                                                         .phases = true}> {
+  using G = TableMercenary<A>;
 
   static int value(const G& g);
   // Taking a man of one's own army with a gray piece loses what it is worth.
@@ -39,5 +41,9 @@ struct Evaluation<TableMercenary>
   // A gray piece off the board isn't one player's loss alone: a man of the opponent's is worth so many times as much.
   static constexpr int of_gray = 4;
 };
+
+extern template struct Evaluation<TableMercenary<MercenaryArmies::one>>;
+extern template struct Evaluation<TableMercenary<MercenaryArmies::two>>;
+extern template struct Evaluation<TableMercenary<MercenaryArmies::fourth>>;
 
 }  // namespace turncoat

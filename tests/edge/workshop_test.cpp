@@ -94,6 +94,17 @@ TEST(ChangesTest, SayWhatIsDifferent) {
   EXPECT_EQ(gray[1].name + std::to_string(gray[1].number), "queen-2");
   EXPECT_EQ(gray[2].name + "=" + gray[2].value, "hold=2");
 
+  const auto two = changes(
+      "[x : mercenary]\noptions = armies=two,hold=2\nway = left left\nstart = "
+      "*r*p2rnbqkbnr2*P*R/*n*p2pppppppp2*P*N/*b*p12*P*B/*q*p12*P*N/*n*p12*P*Q/*b*p12*P*B/*n*p2PPPPPPPP2*P*N/"
+      "*r*p2RNBQKBNR2*P*R");
+  ASSERT_EQ(two.size(), 5U);
+  EXPECT_EQ(std::string(two[0].army) + two[0].name + std::to_string(two[0].number), "grayknight2");
+  EXPECT_EQ(std::string(two[1].army) + two[1].name + std::to_string(two[1].number), "grayqueen-2");
+  EXPECT_EQ(two[2].value, "two");
+  EXPECT_EQ(std::string(two[3].army) + two[3].value + std::to_string(two[3].number), "grayleft1");
+  EXPECT_EQ(two[4].name + "=" + two[4].value, "hold=2");
+
   EXPECT_TRUE(changes("[x : chess]\ntitle = The same").empty());
   EXPECT_EQ(changes("[x : chess]\nstart = rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR\ncastles = -")[1].what,
             change::start);
@@ -135,6 +146,14 @@ TEST(WorkshopTest, OutlineTellsWhatEachParentHas) {
   ASSERT_EQ(weaker.size(), 2U);
   EXPECT_EQ(weaker[0].army, "red");
   EXPECT_EQ(weaker[0].number, -1);
+  const auto silver = model("[x : mercenary]\noptions = armies=fourth\nway = left left");
+  EXPECT_EQ(silver["unchanged"]->text, "[unchanged : mercenary] | language = 1 | options = armies=fourth");
+  EXPECT_EQ((*silver["model"])["armies"]->items.size(), 4U);
+  EXPECT_EQ((*(*silver["model"])["ways"]).items[1].text, "left");
+  EXPECT_EQ((*silver["model"])["limit"]->number, 300U);
+  const auto grays = model("[x : mercenary]\noptions = armies=two");
+  EXPECT_EQ((*grays["model"])["armies"]->items.size(), 3U);
+  EXPECT_EQ((*grays["model"])["ways"]->items.size(), 2U);
   const auto together = model("[x : merger]\nlargest = 3\ngrey = none");
   EXPECT_EQ((*together["model"])["largest"]->number, 3U);
   EXPECT_EQ((*together["model"])["grey"]->text, "none");

@@ -43,6 +43,8 @@ constexpr std::string_view with_networks[] = {
     "[crazyhouse : chess] | capture = hand",
     "[deserters : chess] | captor = turns",
     "[nightriders : mercenary] | piece N = nightrider NN",
+    "[grays : mercenary] | options = armies=two",
+    "[silver : mercenary] | options = armies=fourth",
     "[queens : mercurial]",
     "[crowds : merger] | largest = 5",
 };

@@ -34,6 +34,14 @@ constexpr Pair pairs[] = {
     {"merger", "merger", "[x : merger]"},
     {"split", "merger:split=any,returns=any", "[x : merger] | options = split=any,returns=any"},
     {"part", "merger:king=owned,part=any", "[x : merger] | options = king=owned,part=any"},
+    {"two", "mercenary:armies=two,enpassant=on", "[x : mercenary] | options = armies=two,enpassant=on"},
+    {"two_choose", "mercenary:armies=two,hold=2,release=choose",
+     "[x : mercenary] | options = armies=two,hold=2,release=choose"},
+    {"fourth", "mercenary:armies=fourth,grayloss=on", "[x : mercenary] | options = armies=fourth,grayloss=on"},
+    {"fourth_hold", "mercenary:armies=fourth,enpassant=on,hold=3,first=gray",
+     "[x : mercenary] | options = armies=fourth,enpassant=on,hold=3,first=gray"},
+    {"fourth_control", "mercenary:armies=fourth,control=o1/-/-/a8",
+     "[x : mercenary] | options = armies=fourth | control = o1/-/-/a8"},
     {"control", "mercenary:hold=2,control=k1+l8/-", "[x : mercenary] | options = hold=2 | control = k1+l8/-"},
 };
 

@@ -244,8 +244,8 @@ TEST(Variants, OfMercenaryChessPlayAsTheSlowImplementation) {
   RandomVariants variants(20261126);
   Random random(8);
   int played = 0, checks = 0, variants_played = 0, promotions = 0;
-  for (int i = 0; i < (sanitized ? 12 : 60); ++i) {
-    const std::string text = variants.next_mercenary();
+  for (int i = 0; i < (sanitized ? 18 : 90); ++i) {
+    const std::string text = variants.next_mercenary(i % 2 == 1);
     VariantFaults faults;
     const auto definition = read_definition(text, faults);
     ASSERT_TRUE(definition) << text << sentence(faults.list().front().error);
@@ -274,7 +274,7 @@ TEST(Variants, OfMercenaryChessPlayAsTheSlowImplementation) {
       ASSERT_EQ((*again)->key(), (*game)->key()) << text << (*game)->fen();
     }
   }
-  EXPECT_GT(variants_played, sanitized ? 6 : 30);
+  EXPECT_GT(variants_played, sanitized ? 9 : 45);
   EXPECT_GT(played, 10 * variants_played);
   EXPECT_GT(checks, variants_played);
   if (!sanitized) EXPECT_GT(promotions, 0);

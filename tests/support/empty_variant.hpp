@@ -11,7 +11,7 @@ namespace turncoat::testing {
 
 // Nothing where there is none: of experiments, and of options that say how the game starts (VA-19).
 inline std::optional<std::string> empty_variant(const std::string& spec) {
-  constexpr std::array<std::string_view, 6> of_the_start{"armies", "castling", "control", "gray", "grayplace", "setup"};
+  constexpr std::array<std::string_view, 5> of_the_start{"castling", "control", "gray", "grayplace", "setup"};
   const auto game = open_game(spec);
   if (!game) return std::nullopt;  // a spec that a clause refuses
   const std::string text = (*game)->spec().text();

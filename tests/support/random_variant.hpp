@@ -314,43 +314,59 @@ class RandomVariants {
   }
 
   // Of Mercenary Chess: other men in each army, another gray army, boards and ways, options.
-  std::string next_mercenary() {
+  // With a second army for hire on the left: gray as well, or silver.
+  std::string next_mercenary(bool second = false) {
     std::string out = "[v : mercenary]";
     std::string fresh;
+    const bool silver = second && below(2) == 0;
     for (const std::string letter : {"N", "B", "R", "Q"})
       if (below(3) == 0)
-        out +=
-            "\npiece " + letter + one_of({"", "", ".white", ".gray"}) + " = " + parent_name(letter) + " " + movement();
+        out += "\npiece " + letter + one_of({"", "", ".white", silver ? ".silver" : ".gray"}) + " = " +
+               parent_name(letter) + " " + movement();
     for (char c : {'A', 'C'})
       if (below(3) == 0) {
         fresh += c;
         out += std::string("\npiece ") + c + " = piece " + movement();
       }
     if (below(4) == 0) out += "\npiece K = king " + one_of({"KN", "W", "KAD", "KpR"});
-    if (below(5) == 0) out += "\npiece P.gray = pawn " + one_of({"fmWfcF", "fWfcF", "fmFfcW"});
-    const int files = 9 + static_cast<int>(below(4));
-    const std::string way = one_of({"left", "left", "right", "up", "down"});
-    out += "\nboard = " + std::to_string(files) + "x8\nway = " + way;
+    if (below(5) == 0)
+      out += std::string("\npiece P.") + (silver && below(2) == 0 ? "silver" : "gray") + " = pawn " +
+             one_of({"fmWfcF", "fWfcF", "fmFfcW"});
+    const int files = (second ? 13 : 9) + static_cast<int>(below(4));
+    const std::string right = one_of({"left", "left", "right", "up", "down"}),
+                      left = second ? one_of({"right", "right", "left", "up", "down"}) : "";
+    out += "\nboard = " + std::to_string(files) + "x8\nway = " + right + (second ? " " + left : "");
     std::string back;
     for (int f = 0; f < 6; ++f) back += (std::string("NBRQ") + fresh)[below(4 + fresh.size())];
     back[below(6)] = 'K';
-    const auto hired = [&] { return std::string("*") + (std::string("NBRQ") + fresh)[below(4 + fresh.size())]; };
     std::string start;
     for (int r = 8; r > 0; --r) {
-      std::string main, gray;
-      for (char c : back) main += r == 8 ? static_cast<char>(c - 'A' + 'a') : c;
-      if (r == 7 || r == 2) main = std::string(6, r == 7 ? 'p' : 'P');
-      if (r > 2 && r < 7) main = "";
-      const int gap = files - (main.empty() ? 2 : 8);
+      std::vector<std::string> row(static_cast<std::size_t>(files));
+      for (std::size_t f = 0; f < back.size(); ++f) {
+        const char c = r == 8 || r == 1 ? back[f] : r == 7 || r == 2 ? 'P' : 0;
+        if (c != 0) row[f + (second ? 3 : 0)] = r > 4 ? static_cast<char>(c - 'A' + 'a') : c;
+      }
       // A pawn stands where it does not promote: not on the last cell of its way.
-      gray = way == "right" ? "1" + hired() : way == "left" ? "*P" + hired() : (r == 1 || r == 8 ? "" : "*P") + hired();
-      const int empty = gap + (way != "right" && way != "left" && (r == 1 || r == 8) ? 1 : way == "right" ? 1 : 0);
-      if (way == "right") gray = hired();
-      start += (start.empty() ? "" : "/") + main + std::to_string(empty) + gray;
+      const auto hired = [&](const std::string& way, const std::string& inwards, std::size_t edge, std::size_t next,
+                             bool small) {
+        const char piece = (std::string("NBRQ") + fresh)[below(4 + fresh.size())];
+        row[edge] = std::string("*") + (small ? static_cast<char>(piece - 'A' + 'a') : piece);
+        const bool pawn = way == inwards || (r != 1 && r != 8 && (way == "up" || way == "down"));
+        if (pawn) row[next] = small ? "*p" : "*P";
+      };
+      hired(right, "left", row.size() - 1, row.size() - 2, false);
+      if (second) hired(left, "right", 0, 1, true);
+      start += start.empty() ? "" : "/";
+      int empty = 0;
+      for (const std::string& cell : row) {
+        if (cell.empty()) ++empty;
+        if (!cell.empty()) start += (empty > 0 ? std::to_string(empty) : "") + cell, empty = 0;
+      }
     }
     out += "\nstart = " + start;
     std::string options;
     const auto say = [&](const std::string& option) { options += (options.empty() ? "" : ",") + option; };
+    if (second) say(silver ? "armies=fourth" : "armies=two");
     if (below(2) == 0) say("enpassant=on");
     if (below(4) == 0) say("grayloss=on");
     if (below(2) == 0) {
@@ -369,12 +385,14 @@ class RandomVariants {
   }
   std::string movement() {
     std::string out;
-    for (std::size_t parts = 1 + below(3); parts > 0; --parts)
-      out +=
+    for (std::size_t parts = 1 + below(3); parts > 0; --parts) {
+      const std::string part =
           one_of({"", "", "", "m", "c"}) +
           one_of({"N",  "fN", "rfN", "nN", "nD", "nA", "nZ",  "nH",  "W",  "fsW", "F",  "flF", "K",   "D",   "A",  "H",
                   "C",  "Z",  "bsC", "G",  "R",  "fR", "sR",  "B",   "bB", "Q",   "NN", "vNN", "AA",  "DD",  "CC", "W2",
                   "F3", "N2", "sW3", "pR", "pB", "pQ", "pNN", "fpR", "gR", "gQ",  "gB", "gNN", "iW4", "ifN", "inD"});
+      if (out.empty() || part[0] != out.back()) out += part;  // the letter again would be a range
+    }
     return out;
   }
 

@@ -8,7 +8,8 @@ namespace turncoat::testing {
 
 SlowBoard::SlowBoard(const VariantDefinition& variant, const std::string& board) : variant_(&variant) {
   for (const VariantKind& kind : variant.kinds)
-    for (std::size_t a = 0; a < variant.armies(); ++a) leaps_[kind.letter][a] = leaps_of(kind.betza[a]);
+    for (std::size_t a = 0; a < variant.armies(); ++a)
+      leaps_[kind.letter][a] = leaps_of(kind.betza[std::min(a, variant.named_armies() - 1)]);
   start_ = read(variant.start);
   men_ = read(board);
 }
@@ -28,7 +29,8 @@ SlowBoard::Men SlowBoard::read(const std::string& board) const {
       const bool gray = board[i] == '*';
       if (gray) ++i;
       const bool small = 'a' <= board[i] && board[i] <= 'z';
-      out[cells[next++]] = {static_cast<char>(small ? board[i] - 'a' + 'A' : board[i]), gray ? 2 : small ? 1 : 0};
+      out[cells[next++]] = {static_cast<char>(small ? board[i] - 'a' + 'A' : board[i]),
+                            (gray ? 2 : 0) + (small ? 1 : 0)};
       ++i;
       if (i < board.size() && board[i] == '~') out[cells[next - 1]].promoted = true, ++i;
     }
@@ -63,7 +65,7 @@ bool SlowBoard::at_home(const SlowMan& man, Place p) const {
 }
 
 Place SlowBoard::turned(int army, int ahead, int aside) const {
-  switch (army == 0 ? 0 : army == 1 ? 2 : variant_->way) {
+  switch (way(army)) {
     case 0: return {aside, ahead};
     case 1: return {ahead, -aside};
     case 2: return {-aside, -ahead};
@@ -141,7 +143,7 @@ bool SlowBoard::takes_in_passing(Place from, Place to) const {
 
 bool SlowBoard::promotes_on(const SlowMan& man, Place to) const {
   if (kind(man).becomes.empty() || to.file >= satellite_file) return false;
-  const int way = man.army == 0 ? 0 : man.army == 1 ? 2 : variant_->way;
+  const int way = this->way(man.army);
   const int left = way == 0   ? variant_->ranks - 1 - to.rank
                    : way == 1 ? variant_->files - 1 - to.file
                    : way == 2 ? to.rank
@@ -161,7 +163,7 @@ std::optional<Place> SlowBoard::rook_of(Place king, int army, int side) const {
 bool SlowBoard::nobody_mates() const {
   if (variant_->last_royal || !variant_->holes.empty() || variant_->stalemate != Stalemate::draw) return false;
   const auto moves_as = [&](const VariantKind& kind, std::string_view betza) {
-    for (std::size_t a = 0; a < variant_->armies(); ++a)
+    for (std::size_t a = 0; a < variant_->named_armies(); ++a)
       if (kind.betza[a] != betza) return false;
     return true;
   };

@@ -17,7 +17,7 @@ struct Place {
 };
 struct SlowMan {
   char letter = 0;
-  int army = 0;           // 0 White, 1 Black, 2 Gray
+  int army = 0;           // 0 White, 1 Black, 2 Gray, 3 a second army for hire
   bool promoted = false;  // where that is told
   bool operator==(const SlowMan&) const = default;
 };
@@ -75,7 +75,9 @@ class SlowBoard {
   Men read(const std::string& board) const;
 
  private:
-  std::map<char, std::array<std::vector<Leap>, 3>> leaps_;
+  std::map<char, std::array<std::vector<Leap>, 4>> leaps_;
+
+  int way(int army) const { return army == 0 ? 0 : army == 1 ? 2 : variant_->ways[static_cast<std::size_t>(army - 2)]; }
 };
 
 }  // namespace turncoat::testing

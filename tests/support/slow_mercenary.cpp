@@ -17,20 +17,22 @@ SlowMercenary::SlowMercenary(const VariantDefinition& variant, const std::string
   std::string board, turn, phase, rights, passed, control;
   in >> board >> turn >> phase >> rights >> passed >> control;
   side_ = turn == "b" ? 1 : 0;
-  gray_ = phase == "gray";
+  phase_ = phase == "gray" ? Phase::gray : phase == "silver" ? Phase::silver : Phase::main;
   std::istringstream lists(control);
-  for (auto& caps : caps_) {
-    std::string list, cell;
-    std::getline(lists, list, '/');
-    if (list == "-") continue;
-    std::istringstream cells(list);
-    while (std::getline(cells, cell, ',')) caps.push_back(place(cell));
-  }
+  for (auto& players : caps_)
+    for (auto& caps : players) {
+      std::string list, cell;
+      if (!std::getline(lists, list, '/') || list == "-") continue;
+      std::istringstream cells(list);
+      while (std::getline(cells, cell, ',')) caps.push_back(place(cell));
+    }
 }
 
 bool SlowMercenary::controls(int player, Place p) const {
-  const auto& caps = caps_[static_cast<std::size_t>(player)];
-  return std::ranges::find(caps, p) != caps.end();
+  return std::ranges::any_of(caps_, [&](const auto& players) {
+    const auto& caps = players[static_cast<std::size_t>(player)];
+    return std::ranges::find(caps, p) != caps.end();
+  });
 }
 
 // MC-9, MC-13
@@ -38,15 +40,15 @@ bool SlowMercenary::in_check(int player) const {
   for (const auto& [at, man] : men_)
     if (man.army == player && kind(man).royal)
       return attacked(at, [&](Place from, const SlowMan& other) {
-        return other.army == 2 ? !controls(player, from) : other.army != player;
+        return other.army >= 2 ? !controls(player, from) : other.army != player;
       });
   return false;
 }
 
-std::vector<SlowMercenary::Move> SlowMercenary::of_army(int army) const {
+std::vector<SlowMercenary::Move> SlowMercenary::of_faction(int wanted) const {
   std::vector<Move> out;
   for (const auto& [from, man] : men_) {
-    if (man.army != army || (army == 2 && controls(1 - side_, from))) continue;
+    if (faction(man.army) != wanted || (wanted >= 2 && controls(1 - side_, from))) continue;
     const auto add = [&, &from = from, &man = man](Move move) {
       move.from = from;
       if (!promotes_on(man, move.to)) return out.push_back(move);
@@ -58,14 +60,15 @@ std::vector<SlowMercenary::Move> SlowMercenary::of_army(int army) const {
     std::vector<Place> seen;
     for (const End& end : ends(from)) {
       if (std::ranges::find(seen, end.to) != seen.end()) continue;
-      if (end.captures && (men_.at(end.to).army == army || kind(men_.at(end.to)).royal)) continue;
+      if (end.captures && (faction(men_.at(end.to).army) == wanted || kind(men_.at(end.to)).royal)) continue;
       seen.push_back(end.to);
       add({.to = end.to,
            .captured = end.captures ? std::optional(end.to) : std::nullopt,
            .over = passing_ ? passed_over(man, from, end.to) : std::nullopt});
     }
     for (const Passed& one : passed_)
-      if (one.army != army && takes_in_passing(from, one.over) && std::ranges::find(seen, one.over) == seen.end())
+      if (faction(one.army) != wanted && takes_in_passing(from, one.over) &&
+          std::ranges::find(seen, one.over) == seen.end())
         add({.to = one.over, .captured = one.pawn});
   }
   return out;
@@ -74,7 +77,7 @@ std::vector<SlowMercenary::Move> SlowMercenary::of_army(int army) const {
 // MC-11 to MC-14, no matter whose phase it is.
 std::vector<SlowMercenary::Move> SlowMercenary::main_moves(int player) const {
   std::vector<Move> out;
-  for (const Move& move : of_army(player)) {
+  for (const Move& move : of_faction(player)) {
     SlowMercenary after = *this;
     after.move_men(move);
     if (!after.in_check(player)) out.push_back(move);
@@ -83,10 +86,10 @@ std::vector<SlowMercenary::Move> SlowMercenary::main_moves(int player) const {
 }
 
 // MC-6, MC-8, MC-28
-std::vector<SlowMercenary::Move> SlowMercenary::gray_moves() const {
+std::vector<SlowMercenary::Move> SlowMercenary::hired_moves() const {
   std::vector<Move> out;
-  const auto& mine = caps_[static_cast<std::size_t>(side_)];
-  for (const Move& move : of_army(2)) {
+  const auto& mine = caps(side_);
+  for (const Move& move : of_faction(phase_ == Phase::silver ? 3 : 2)) {
     if (!choose_ || mine.size() < hold_ || controls(side_, *move.from)) {
       out.push_back(move);
       continue;
@@ -105,7 +108,8 @@ void SlowMercenary::move_men(const Move& move) {
   const SlowMan man = men_.at(*move.from);
   if (move.captured) {
     men_.erase(*move.captured);
-    for (auto& caps : caps_) std::erase(caps, *move.captured);
+    for (auto& players : caps_)
+      for (auto& caps : players) std::erase(caps, *move.captured);
   }
   men_.erase(*move.from);
   men_[move.to] = {move.becomes != 0 ? move.becomes : man.letter, man.army};
@@ -115,8 +119,8 @@ void SlowMercenary::make(const Move& move) {
   if (move.from) {
     const SlowMan man = men_.at(*move.from);
     move_men(move);
-    if (man.army == 2) {  // MC-7, MC-28
-      auto& mine = caps_[static_cast<std::size_t>(side_)];
+    if (man.army >= 2) {  // MC-7, MC-28
+      auto& mine = caps(side_);
       if (controls(side_, *move.from))
         std::erase(mine, *move.from);
       else if (mine.size() == hold_)
@@ -130,12 +134,12 @@ void SlowMercenary::make(const Move& move) {
       passed_.push_back({*move.over, move.to, side_, man.army});
     }
   }
-  if (gray_) {
-    gray_ = false;
+  if (phase_ != Phase::main) {
+    phase_ = phase_ == Phase::gray && variant_->hired == MercenaryArmies::fourth ? Phase::silver : Phase::main;
     return;
   }
   side_ = 1 - side_;
-  gray_ = true;
+  phase_ = Phase::gray;
   std::erase_if(passed_, [this](const Passed& one) { return one.player == side_; });
 }
 
@@ -147,16 +151,17 @@ std::string SlowMercenary::text(const Move& move) const {
 }
 
 std::vector<std::string> SlowMercenary::moves() const {
-  const bool gray_left = std::ranges::any_of(men_, [](const auto& one) { return one.second.army == 2; });
-  if ((!gray_left && nobody_mates()) || mated(gray_ ? side_ : 1 - side_)) return {};  // MC-16, MC-22
+  const bool hired_left = std::ranges::any_of(men_, [](const auto& one) { return one.second.army >= 2; });
+  if (!hired_left && nobody_mates()) return {};                                                           // MC-22
+  if ((phase_ != Phase::main && mated(side_)) || (phase_ != Phase::gray && mated(1 - side_))) return {};  // MC-16
   std::vector<std::string> out;
-  for (const Move& move : gray_ ? gray_moves() : main_moves(side_)) out.push_back(text(move));
+  for (const Move& move : all_moves()) out.push_back(text(move));
   std::ranges::sort(out);
   return out;
 }
 
 void SlowMercenary::play(const std::string& wanted) {
-  for (const Move& move : gray_ ? gray_moves() : main_moves(side_))
+  for (const Move& move : all_moves())
     if (text(move) == wanted) return make(move);
 }
 

@@ -24,19 +24,27 @@ class SlowMercenary : SlowBoard {
     Place over, pawn;
     int player = 0, army = 0;
   };
+  enum class Phase { main, gray, silver };
 
+  // Armies of one faction do not capture each other.
+  int faction(int army) const { return army == 3 && variant_->hired == MercenaryArmies::two ? 2 : army; }
+  std::vector<Place>& caps(int player) {
+    return caps_[phase_ == Phase::silver ? 1 : 0][static_cast<std::size_t>(player)];
+  }
+  const std::vector<Place>& caps(int player) const { return const_cast<SlowMercenary*>(this)->caps(player); }
   bool controls(int player, Place p) const;
-  std::vector<Move> of_army(int army) const;  // nobody's king is asked about
+  std::vector<Move> of_faction(int wanted) const;  // nobody's king is asked about
   std::vector<Move> main_moves(int player) const;
-  std::vector<Move> gray_moves() const;
+  std::vector<Move> hired_moves() const;
+  std::vector<Move> all_moves() const { return phase_ == Phase::main ? main_moves(side_) : hired_moves(); }
   bool mated(int player) const { return in_check(player) && main_moves(player).empty(); }
   void move_men(const Move& move);
   void make(const Move& move);
   std::string text(const Move& move) const;
 
   int side_ = 0;
-  bool gray_ = false;  // whose phase it is
-  std::array<std::vector<Place>, 2> caps_;
+  Phase phase_ = Phase::main;
+  std::array<std::array<std::vector<Place>, 2>, 2> caps_;  // gray's and silver's, White's and Black's
   std::vector<Passed> passed_;
   std::size_t hold_ = 1;
   bool choose_ = false, gray_loss_ = false, passing_ = false;

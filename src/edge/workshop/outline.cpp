@@ -20,6 +20,12 @@ bool knows(const VariantDefinition& v, std::string_view key) {
   return std::ranges::find(keys, key) != keys.end();
 }
 
+// The text in which nothing is different from the game that a variant starts from.
+std::string unchanged_text(VariantDefinition parent) {
+  parent.name = parent.title = "unchanged";
+  return canonical_text(parent);
+}
+
 std::string_view letter_text(const char& letter) { return {&letter, letter == 0 ? 0U : 1U}; }
 
 void write_entry(JsonWriter& json, const VariantEntry& entry) {
@@ -38,7 +44,7 @@ void write_kind(JsonWriter& json, const VariantDefinition& variant, const Varian
   json.object([&] {
     json.member("letter", letter_text(kind.letter));
     json.member("name", kind.name);
-    json.member("betza", std::span(kind.betza).first(variant.armies()));
+    json.member("betza", std::span(kind.betza).first(variant.named_armies()));
     json.member("worth", kind.worth);
     json.member("centipawns", centipawns);
     json.member("like", letter_text(kind.like));
@@ -131,7 +137,10 @@ void write_model(JsonWriter& json, const VariantDefinition& v, const AnyGame& ga
     json.member("stalemate", stalemates[static_cast<std::size_t>(v.stalemate)]);
     json.member("limit", v.limit);
     json.member("repetition", v.repetition);
-    json.member("way", way_words[v.way]);
+    if (knows(v, "way")) {
+      json.name("ways");
+      json.list(std::span(v.ways).first(v.armies() - 2), [&](int way) { json.value(way_words[way]); });
+    }
     json.member("options", v.options);
     json.member("capture", captures[static_cast<std::size_t>(v.capture)]);
     json.member("captor", v.captor_turns ? "turns" : "stays");
@@ -184,6 +193,8 @@ std::string outline_json(std::string_view text) {
     json.member("line", sections.empty() ? 0 : sections.back().line);
     write_faults(json, faults.list());
     if (parent) {
+      json.member("unchanged",
+                  unchanged_text(definition ? parent_definition(*definition) : parent_definition(*parent)));
       json.member("keys", plain_keys(*parent));
       json.member("pieceKeys", lettered_keys(*parent));
       json.member("options", open_options(*parent));

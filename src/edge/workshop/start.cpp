@@ -18,7 +18,7 @@ struct Placed {
 Expected<Placed> read_man(const JsonValue& value) {
   JsonFields fields(value);
   const std::string cell = fields.text("cell", 3), kind = fields.text("kind", 1), home = fields.text_or_none("home", 1);
-  const auto army = fields.number("army", 0, 2);
+  const auto army = fields.number("army", 0, 3);
   if (auto ok = fields.end(); !ok) return std::unexpected(ok.error());
   if (kind.empty() || kind[0] < 'A' || kind[0] > 'Z') return failure(fault::workshop_man, kind);
   if (!home.empty() && (home[0] < 'a' || home[0] > 'p')) return failure(fault::workshop_man, kind + home);
@@ -49,7 +49,7 @@ std::string start_on(const BoardText& board, const std::vector<Placed>& men) {
       for (const Placed& one : men)
         if (one.cell == board.name(c) && (setup.stacks.empty() || setup.stacks.back().cell != c))
           setup.stacks.push_back({.cell = c, .men = {one.man}});
-  return write_setup(setup, {.fields = board_only, .kinds = {}, .armies = 3, .homes = 0b100}, board);
+  return write_setup(setup, {.fields = board_only, .kinds = {}, .armies = 4, .homes = 0b100}, board);
 }
 
 }  // namespace

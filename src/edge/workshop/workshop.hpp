@@ -12,12 +12,12 @@ namespace turncoat {
 std::string parents_json();
 
 // What is said by a text, whatever is wrong with it:
-// {"name", "parent", "sections", "line", "faults": [{"line", "column", "fault"}], "keys": [key], "pieceKeys": [key],
-// "options": [name], "entries": [{"key", "letter", "army", "value", "line", "column", "valueColumn"}], "model", "spec",
-// "id", "text",
-//  "changes"}
-// "line" is where the last section's heading stands, the entries are its lines; "keys", "pieceKeys" and "options" are
-// left out if the parent is not known, and all behind "entries" if there are faults.
+// {"name", "parent", "sections", "line", "faults": [{"line", "column", "fault"}], "unchanged", "keys": [key],
+// "pieceKeys": [key], "options": [name], "entries": [{"key", "letter", "army", "value", "line", "column",
+// "valueColumn"}], "model", "spec", "id", "text", "changes"}
+// "line" is where the last section's heading stands, the entries are its lines; "unchanged" is the text in which
+// nothing is different; it, "keys", "pieceKeys" and "options" are left out if the parent is not known, and all behind
+// "entries" if there are faults.
 std::string outline_json(std::string_view text);
 
 // A movement, given as Betza notation, or as {"leaps": [leap]} with the leaps of which it is made:

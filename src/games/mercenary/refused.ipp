@@ -37,7 +37,7 @@ bool BasicMercenary<R>::refused(const Attempt& attempt, Refusal& out) const {
   const bool main = phase_ == Phase::main;
   const Piece man = board_[from];
   if constexpr (R::by_tables) {
-    const Set own = main ? board_.of(side_) : band(0);
+    const Set own = main ? board_.of(side_) : band(acting_band());
     const bool in_passing = takes_in_passing({from, to}) && passed_by_others(man.army).has(to);
     const Set royals = main ? board_.of(side_) & men_rules_.royal_kinds(board_) : Set();
     return TableAttempt<Men>{men(),

@@ -21,7 +21,7 @@ std::string joined(std::string_view letters) {
 }  // namespace
 
 std::vector<std::string> canonical_lines(const VariantDefinition& v) {
-  const VariantDefinition& parent = parent_definition(v.parent);
+  const VariantDefinition& parent = parent_definition(v);
   std::vector<std::string> out = {"[" + v.name + " : " + std::string(parent.name) + "]", "language = 1"};
   const auto say = [&out](const std::string& key, const std::string& value) { out.push_back(key + " = " + value); };
   if (v.title != v.name) say("title", v.title);
@@ -53,7 +53,7 @@ std::vector<std::string> canonical_lines(const VariantDefinition& v) {
     const std::string rest = (kind.worth == 0 ? "" : " worth " + std::to_string(kind.worth)) +
                              (kind.like == 0 ? std::string() : std::string(" like ") + kind.like);
     const std::string key = std::string("piece ") + kind.letter;
-    const auto armies = std::span(kind.betza).first(v.armies());
+    const auto armies = std::span(kind.betza).first(v.named_armies());
     if (std::ranges::all_of(armies, [&](const std::string& betza) { return betza == armies[0]; })) {
       say(key, kind.name + " " + kind.betza[0] + rest);
     } else {
@@ -110,7 +110,11 @@ std::vector<std::string> canonical_lines(const VariantDefinition& v) {
   if (v.largest != parent.largest) say("largest", std::to_string(v.largest));
   if (v.grey != parent.grey) say("grey", v.grey == GreyPieces::both ? "both" : "none");
   if (v.hire != parent.hire) say("hire", v.hire == Hiring::anybody ? "anybody" : "nobody");
-  if (v.way != parent.way) say("way", std::string(way_words[v.way]));
+  if (v.ways != parent.ways) {
+    std::string ways;
+    for (std::size_t i = 0; i < v.armies() - 2; ++i) (ways += i == 0 ? "" : " ") += way_words[v.ways[i]];
+    say("way", ways);
+  }
   if (!v.options.empty()) say("options", v.options);
   if (!v.control.empty()) {
     std::string control;

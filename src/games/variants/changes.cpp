@@ -27,7 +27,7 @@ int count(std::string_view start, Army army, char kind, bool homed) {
 
 class Changes {
  public:
-  explicit Changes(const VariantDefinition& variant) : v_(variant), parent_(parent_definition(variant.parent)) {}
+  explicit Changes(const VariantDefinition& variant) : v_(variant), parent_(parent_definition(variant)) {}
 
   std::vector<VariantChange> list() {
     add_board();
@@ -65,7 +65,7 @@ class Changes {
     const bool fresh = before == nullptr || (before->name != kind.name && before->betza != kind.betza);
     if (!fresh && before->name != kind.name)
       out_.push_back({.what = change::renamed, .letter = kind.letter, .name = kind.name, .value = before->name});
-    const auto armies = std::span(kind.betza).first(v_.armies());
+    const auto armies = std::span(kind.betza).first(v_.named_armies());
     const bool alike = std::ranges::all_of(armies, [&](const std::string& betza) { return betza == armies[0]; });
     for (std::size_t a = 0; a < (alike ? 1 : armies.size()); ++a) {
       const auto now = leaps_of(armies[a]);
@@ -112,9 +112,12 @@ class Changes {
     bool same = true;
     const bool homes = v_.is_cooperative();
     const auto armies = armies_of(v_);
-    for (Army a = 0; a < armies.size(); ++a)
+    for (std::size_t a = 0; a < armies.size(); ++a)
       for (const VariantKind& kind : v_.kinds) {
-        const int more = count(v_.start, a, kind.letter, homes) - count(parent_.start, a, kind.letter, homes);
+        int more = 0;
+        for (Army of = 0; of < v_.armies(); ++of)
+          if (v_.named(of) == a)
+            more += count(v_.start, of, kind.letter, homes) - count(parent_.start, of, kind.letter, homes);
         if (more == 0) continue;
         same = false;
         out_.push_back({.what = change::men,
@@ -187,10 +190,19 @@ class Changes {
     if (square_text(v_.naming) != square_text(parent_.naming)) add(change::square, square_text(v_.naming));
   }
   void add_gray() {
-    if (v_.way != parent_.way) add(change::way, std::string(way_words[v_.way]));
+    if (v_.hired != MercenaryArmies::one) add(change::armies, v_.hired == MercenaryArmies::two ? "two" : "fourth");
+    for (std::size_t i = 0; i < v_.ways.size(); ++i)
+      if (v_.ways[i] != parent_.ways[i])
+        out_.push_back({.what = change::way,
+                        .letter = 0,
+                        .name = {},
+                        .army = armies_of(v_)[v_.named(2 + i)],
+                        .value = std::string(way_words[v_.ways[i]]),
+                        .number = static_cast<int>(i)});
     if (!v_.options.empty())
       for (std::string_view option : split(v_.options, ',')) {
         const std::size_t equals = option.find('=');
+        if (option.starts_with("armies=")) continue;
         out_.push_back({.what = change::option,
                         .letter = 0,
                         .name = std::string(option.substr(0, equals)),

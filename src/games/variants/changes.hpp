@@ -49,7 +49,8 @@ inline constexpr std::string_view order = "order";            // value: Red's pr
 inline constexpr std::string_view dare = "dare";              // number: up to that face of a die
 inline constexpr std::string_view naming = "throw";           // value: "4d6-3", number: the highest that they name
 inline constexpr std::string_view square = "square";          // value: "d8+1 d8+1", the rank's die and the file's
-inline constexpr std::string_view way = "way";                // value: where Gray goes
+inline constexpr std::string_view armies = "armies";          // value: two, fourth
+inline constexpr std::string_view way = "way";                // army, value: where it goes; number 1: the second army
 inline constexpr std::string_view option = "option";          // name, value
 inline constexpr std::string_view control = "control";        // value: "k2/k7"
 }  // namespace change

@@ -20,7 +20,14 @@ auto with_variant_class(const VariantDefinition& definition, const Use& use) {
       return small && definition.files <= 8
                  ? use.template operator()<TableCooperative<64>, CooperativeMenVariant<64>>()
                  : use.template operator()<TableCooperative<128>, CooperativeMenVariant<128>>();
-    case VariantParent::mercenary: return use.template operator()<TableMercenary, MercenaryVariant>();
+    case VariantParent::mercenary:
+      switch (definition.hired) {
+        case MercenaryArmies::two:
+          return use.template operator()<TableMercenary<MercenaryArmies::two>, MercenaryVariant<4>>();
+        case MercenaryArmies::fourth:
+          return use.template operator()<TableMercenary<MercenaryArmies::fourth>, MercenaryVariant<4>>();
+        default: return use.template operator()<TableMercenary<MercenaryArmies::one>, MercenaryVariant<3>>();
+      }
     case VariantParent::mercurial: return use.template operator()<TableMercurial, MercurialVariant>();
     case VariantParent::merger: return use.template operator()<TableMerger, MergerVariant>();
     case VariantParent::mercenary3: return use.template operator()<TableMercenary3, Mercenary3Variant>();

@@ -1,22 +1,14 @@
-// The definition of a variant: which lines count, boards, the start, ends, what Mercenary Chess has beside it. Pieces
-// are read in definition_pieces.cpp.
+// The definition of a variant: which lines count, boards, the start, ends. Pieces are read in definition_pieces.cpp.
 #include "games/variants/definition.hpp"
 
-#include "games/cooperative/options.hpp"
-#include "games/mercenary/options.hpp"
-#include "games/mercenary3/options.hpp"
 #include "games/mercurial/faults.hpp"
-#include "games/mercurial/options.hpp"
-#include "games/merger/options.hpp"
 #include "games/variants/definition_reader.hpp"
 
 namespace turncoat {
 
 namespace {
 
-constexpr std::string_view army_names[] = {"White", "Black"};
-// Options of Mercenary Chess that say how a game starts, which a variant's text does.
-constexpr std::string_view options_of_start[] = {"castling", "control", "gray", "setup", "grayplace", "armies"};
+constexpr std::string_view army_names[] = {"White", "Black", "Gray", "Silver"};
 constexpr std::size_t most_words = 60, most_about = 400;
 
 }  // namespace
@@ -38,6 +30,7 @@ std::optional<VariantDefinition> DefinitionReader::read(std::string_view text) {
   const auto parent = take_chain(sections);
   if (!parent) return {};
   out_ = parent_definition(*parent);
+  if (*parent == VariantParent::mercenary) take_hired();
   out_.name = sections.back().name;
   out_.title = sections.back().name;
   check_keys();
@@ -53,7 +46,7 @@ std::optional<VariantDefinition> DefinitionReader::read(std::string_view text) {
   take_promotions();
   take_ends();
   take_captures();
-  if (out_.parent == VariantParent::mercenary) take_gray();
+  if (out_.parent == VariantParent::mercenary) take_ways();
   if (out_.parent == VariantParent::mercurial) take_mercurial();
   if (out_.parent == VariantParent::merger) take_merger();
   if (out_.on_star()) take_star();
@@ -62,7 +55,7 @@ std::optional<VariantDefinition> DefinitionReader::read(std::string_view text) {
   if (!faults_.empty()) return {};
   if (out_.parent == VariantParent::chess || out_.parent == VariantParent::merger || out_.on_star()) take_castles();
   if (out_.parent == VariantParent::merger) check_homes();
-  if (out_.parent == VariantParent::mercenary) take_control();
+  if (out_.parent == VariantParent::mercenary) check_hired(), take_control();
   if (!faults_.empty()) return {};
   return std::move(out_);
 }
@@ -248,6 +241,7 @@ void DefinitionReader::take_start() {
   const VariantEntry* entry = find("start");
   map_ = map_of(out_);
   if (!take_start_text(entry)) return;
+  if (entry != nullptr && out_.parent == VariantParent::mercenary && !take_left_army(*entry)) return;
   std::vector<KindView> kinds;
   for (const VariantKind& kind : out_.kinds) kinds.push_back({kind.letter, kind.name});
   const FenForm form{.fields = chess_fields, .kinds = kinds, .armies = static_cast<int>(out_.armies())};
@@ -261,7 +255,7 @@ void DefinitionReader::take_start() {
 }
 
 void DefinitionReader::check_start(const VariantEntry* entry) {
-  int royals[3] = {0, 0, 0};
+  int royals[4] = {0, 0, 0, 0};
   for (const Stack& stack : out_.men) {
     const PlacedPiece& man = stack.men[0];
     const VariantKind& kind = *out_.kind(man.kind);
@@ -276,25 +270,10 @@ void DefinitionReader::check_start(const VariantEntry* entry) {
   for (std::size_t a = 0; a < 2; ++a)
     if (royals[a] < 1 || royals[a] > most)
       return add_at(entry, failure(fault::variant_royals, army_names[a], royals[a], most), {"royal"});
-  if (royals[2] != 0) return add_at(entry, failure(fault::variant_gray_royal), {"royal"});
+  for (Army a : {2, 3})
+    if (royals[a] != 0) return add_at(entry, failure(fault::variant_gray_royal, army_names[out_.named(a)]), {"royal"});
   if (const VariantEntry* of = find("royals"); of != nullptr && royals[0] == 1 && royals[1] == 1)
     faults_.add(*of, failure(fault::variant_no_effect, "royals", "each army has one royal piece"));
-}
-
-std::vector<std::string_view> open_options(VariantParent parent) {
-  std::vector<std::string_view> out;
-  if (parent == VariantParent::mercenary)
-    for (const Option& option : mercenary_info.options)
-      if (std::ranges::find(options_of_start, option.name) == std::end(options_of_start)) out.push_back(option.name);
-  if (parent == VariantParent::mercurial)
-    for (const Option& option : mercurial_info.options) out.push_back(option.name);
-  if (parent == VariantParent::merger)
-    for (const Option& option : merger_info.options) out.push_back(option.name);
-  if (parent == VariantParent::mercenary3)
-    for (const Option& option : mercenary3_info.options) out.push_back(option.name);
-  if (parent == VariantParent::cooperative)
-    for (const Option& option : cooperative_info.options) out.push_back(option.name);
-  return out;
 }
 
 void DefinitionReader::take_captures() {
@@ -329,47 +308,6 @@ void DefinitionReader::take_drop(const VariantEntry& entry) {
   if (!from || !to || *to < *from)
     return faults_.add_at_value(entry, failure(fault::variant_drop, entry.value, out_.ranks));
   kind->drop_from = *from, kind->drop_to = *to;
-}
-
-void DefinitionReader::take_gray() {
-  take_word<int>("way", {{"left", 3}, {"right", 1}, {"up", 0}, {"down", 2}}, out_.way);
-  const VariantEntry* entry = find("options");
-  if (entry == nullptr) return;
-  constexpr const GameInfo* games[] = {&mercenary_info};
-  const auto spec = read_spec("mercenary:" + entry->value, games);
-  if (!spec) return faults_.add_at_value(*entry, std::unexpected(spec.error()));
-  for (std::string_view fixed : options_of_start)
-    if ((*spec)[fixed] != (Spec(mercenary_info))[fixed])
-      return faults_.add_at_value(*entry,
-                                  failure(fault::variant_no_effect, fixed, "the text says how the game starts"));
-  if (const auto options = mercenary_options(*spec); !options)
-    return faults_.add_at_value(*entry, std::unexpected(options.error()));
-  const std::string text = spec->text();
-  out_.options = text.find(':') == text.npos ? "" : text.substr(text.find(':') + 1);
-}
-
-void DefinitionReader::take_control() {
-  const VariantEntry* entry = find("control");
-  if (entry == nullptr) return;
-  constexpr const GameInfo* games[] = {&mercenary_info};
-  const auto spec = read_spec(out_.options.empty() ? "mercenary" : "mercenary:" + out_.options, games);
-  const std::size_t hold = mercenary_options(*spec)->rules.hold;
-  const auto lists = split(entry->value, '/');
-  if (lists.size() != 2) return faults_.add_at_value(*entry, failure(fault::variant_control, entry->value));
-  std::vector<std::string_view> seen;
-  for (std::string_view list : lists) {
-    auto& cells = out_.control.emplace_back();
-    if (list == "-") continue;
-    for (std::string_view name : split(list, '+')) {
-      const bool gray = std::ranges::any_of(
-          out_.men, [&](const Stack& stack) { return stack.men[0].army == 2 && map_.name(stack.cell) == name; });
-      if (!gray || std::ranges::find(seen, name) != seen.end())
-        return faults_.add_at_value(*entry, failure(fault::variant_control_cell, name));
-      seen.push_back(name);
-      cells.emplace_back(name);
-    }
-    if (cells.size() > hold) return faults_.add_at_value(*entry, failure(fault::variant_control, entry->value));
-  }
 }
 
 std::optional<VariantDefinition> read_definition(std::string_view text, VariantFaults& faults) {

@@ -13,6 +13,7 @@
 #include "core/setup.hpp"
 #include "core/table_men.hpp"
 #include "core/throw.hpp"
+#include "games/mercenary/options.hpp"
 #include "games/mercenary3/options.hpp"
 #include "games/mercenary3/star.hpp"
 #include "games/variants/text.hpp"
@@ -23,7 +24,7 @@ namespace turncoat {
 struct VariantKind {
   char letter = 0;
   std::string name;
-  std::array<std::string, 3> betza;  // White's, Black's, the third army's
+  std::array<std::string, 4> betza;  // by army, in the order of armies_of()
   int worth = 0;                     // in centipawns; 0: not said
   char like = 0;                     // the letter of the piece whose drawing it takes; 0: not said
   std::string becomes;               // letters of what it promotes to; empty: it does not promote
@@ -78,9 +79,11 @@ struct VariantDefinition {
   // ---- of Mercenary Chess for three
   Hiring hire = Hiring::attacked;
   // ---- of Mercenary Chess
-  int way = 3;                                    // which way Gray goes, in quarter turns clockwise from up
+  MercenaryArmies hired = MercenaryArmies::one;   // which armies are for hire (MC-30), as `options` says
+  std::array<int, 2> ways = {3, 1};               // which way each of them goes, in quarter turns clockwise from up
   std::string options;                            // as in a spec, "hold=2,first=gray"; of others, too
-  std::vector<std::vector<std::string>> control;  // the cells that White and Black control at the start; none: by MC-3
+  std::vector<std::vector<std::string>> control;  // the cells that White and Black control at the start, those of
+                                                  // silver men behind those of gray ones; none: by MC-3
 
   // Whether captures leave more behind than an empty cell, or end the game (games/variants/spoils_rules.hpp).
   bool has_spoils() const { return capture != CaptureRule::remove || captor_turns || king_taken; }
@@ -99,7 +102,15 @@ struct VariantDefinition {
   bool is_cooperative() const { return parent == VariantParent::cooperative; }
   // Whether a player moves Red, so that no dice are thrown.
   bool red_player() const { return is_cooperative() && options.contains("red=player"); }
-  std::size_t armies() const { return parent == VariantParent::mercenary || is_cooperative() || on_star() ? 3 : 2; }
+  // Armies on the board, and how many of them have a name: two gray ones have one.
+  std::size_t armies() const {
+    if (hired != MercenaryArmies::one) return 4;
+    return parent == VariantParent::mercenary || is_cooperative() || on_star() ? 3 : 2;
+  }
+  std::size_t named_armies() const { return hired == MercenaryArmies::two ? 3 : armies(); }
+  // The army whose name an army has.
+  std::size_t named(std::size_t army) const { return std::min(army, named_armies() - 1); }
+  const std::string& movement(const VariantKind& kind, std::size_t army) const { return kind.betza[named(army)]; }
 
   const VariantKind* kind(char letter) const {
     for (const VariantKind& k : kinds)
@@ -110,8 +121,11 @@ struct VariantDefinition {
   std::vector<Stack> men;
 };
 
-// The game from which a variant starts.
-const VariantDefinition& parent_definition(VariantParent parent);
+// The game from which a variant starts, of Mercenary Chess with those armies for hire.
+const VariantDefinition& parent_definition(VariantParent parent, MercenaryArmies hired = MercenaryArmies::one);
+inline const VariantDefinition& parent_definition(const VariantDefinition& variant) {
+  return parent_definition(variant.parent, variant.hired);
+}
 inline constexpr std::string_view parent_ids[] = {"chess",       "mercenary", "mercurial",
                                                   "cooperative", "merger",    "mercenary3"};
 
@@ -133,7 +147,7 @@ std::vector<std::string_view> open_options(VariantParent parent);
 // why.
 std::optional<VariantDefinition> read_definition(std::string_view text, VariantFaults& faults);
 
-// All armies that a variant has, as texts name them.
+// The names of all armies that a variant has, as texts have them.
 std::span<const std::string_view> armies_of(const VariantDefinition& variant);
 // The number of a kind, by its letter.
 Kind kind_named(const VariantDefinition& variant, char letter);

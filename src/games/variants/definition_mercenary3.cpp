@@ -64,7 +64,8 @@ void DefinitionReader::check_star_passing(const VariantEntry* start) {
       passed[man.army].add(over[0].cell);
   }
   const auto both = (passed[0] & passed[1]) | (passed[0] & passed[2]) | (passed[1] & passed[2]);
-  if (both) add_at(start, failure(fault::variant_passed_both, Star::name(both.first())), {"piece", "passing"});
+  if (both)
+    add_at(start, failure(fault::variant_passed_both, Star::name(both.first()), "passing = off"), {"piece", "passing"});
 }
 
 }  // namespace turncoat

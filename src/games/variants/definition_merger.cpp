@@ -97,7 +97,8 @@ void DefinitionReader::check_passing(const VariantEntry* start) {
       passed[man.army].add(over);
   }
   const auto both = passed[white] & passed[black];
-  if (both) add_at(start, failure(fault::variant_passed_both, map_.name(both.first())), {"piece", "passing"});
+  if (both)
+    add_at(start, failure(fault::variant_passed_both, map_.name(both.first()), "passing = off"), {"piece", "passing"});
 }
 
 }  // namespace turncoat

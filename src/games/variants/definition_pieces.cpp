@@ -102,12 +102,12 @@ void DefinitionReader::take_piece(const VariantEntry& entry) {
   auto at = std::ranges::find(out_.kinds, entry.letter, &VariantKind::letter);
   const bool fresh = at == out_.kinds.end();
   if (fresh)
-    at = out_.kinds.insert(at, {.letter = entry.letter, .name = std::string(words[0]), .betza = {"-", "-", "-"}});
+    at = out_.kinds.insert(at, {.letter = entry.letter, .name = std::string(words[0]), .betza = {"-", "-", "-", "-"}});
   VariantKind& kind = *at;
   if (!entry.army.empty() && !fresh && kind.name != words[0])
     return faults_.add_at_value(entry, failure(fault::variant_army_name, words[0], kind.name));
   kind.name = words[0];
-  for (std::size_t a = 0; a < out_.armies(); ++a)
+  for (std::size_t a = 0; a < out_.named_armies(); ++a)
     if (entry.army.empty() || entry.army == armies_of(out_)[a]) kind.betza[a] = words[1];
   for (std::size_t i = 2; i + 1 < words.size(); i += 2) {
     if (words[i] == "worth") {

@@ -122,7 +122,10 @@ class DefinitionReader {
   void check_star_passing(const VariantEntry* start);
 
   // ---- what Mercenary Chess has beside it
-  void take_gray();
+  void take_hired();
+  void take_ways();
+  bool take_left_army(const VariantEntry& start);
+  void check_hired();
   // `control = k2/k7`, as the option has it.
   void take_control();
 

@@ -78,11 +78,21 @@ inline constexpr Fault betza_too_long = {"betza-too-long", "the movement has too
 // ---- royal pieces, promotion, castling
 inline constexpr Fault variant_royals = {
     "variant-royals", "{1:army} has {2} royal piece{2s} at the start; at least 1 and at most {3} are allowed"};
-inline constexpr Fault variant_gray_royal = {"variant-gray-royal", "gray has a royal piece, but none to lose (MC-18)"};
+inline constexpr Fault variant_gray_royal = {"variant-gray-royal",
+                                             "{1:army} has a royal piece, but none to lose (MC-18)"};
 inline constexpr Fault variant_control = {
-    "variant-control", "'{1}' is no control such as k2/k7: two lists joined by +, or -, as long as hold"};
+    "variant-control", "'{1}' is no control such as {2}: lists of cells joined by +, or -, as long as hold"};
 inline constexpr Fault variant_control_cell = {"variant-control-cell",
                                                "no gray piece that is not named before stands on '{1}' at the start"};
+inline constexpr Fault variant_control_silver = {
+    "variant-control-silver", "no silver piece that is not named before stands on '{1}' at the start"};
+inline constexpr Fault variant_ways = {"variant-ways",
+                                       "each army for hire has a way of its own; words needed here: {1}, not {2}"};
+inline constexpr Fault variant_left_army = {
+    "variant-left-army",
+    "'{1}' is of a second army for hire; the options say that there is one: armies=two or armies=fourth"};
+inline constexpr Fault variant_no_left_army = {"variant-no-left-army",
+                                               "the second army for hire has no piece at the start, such as *p"};
 inline constexpr Fault variant_royal_count = {"variant-royal-count", "{1:army} has {2} royal piece{2s} instead of {3}"};
 inline constexpr Fault variant_royal_pawn = {"variant-royal-pawn", "'{1}' promotes, so it cannot be royal"};
 inline constexpr Fault variant_promotion = {"variant-promotion",
@@ -139,8 +149,8 @@ inline constexpr Fault variant_pawn_twice = {
 inline constexpr Fault variant_choices = {
     "variant-choices",
     "one move could promote in {1} ways; {2} are the most: fewer kinds to become, or a smaller largest"};
-inline constexpr Fault variant_passed_both = {
-    "variant-passed-both", "double steps of two armies pass over {1}; such a start needs passing = off"};
+inline constexpr Fault variant_passed_both = {"variant-passed-both",
+                                              "double steps of two armies pass over {1}; such a start needs {2}"};
 inline constexpr Fault variant_star_line = {
     "variant-star-line", "'{1}' rides otherwise than along W and F, which the star has no lines for"};
 inline constexpr Fault variant_star_hop = {"variant-star-hop",

@@ -10,6 +10,8 @@
 
 namespace turncoat {
 
-template class BasicMercenary<MercenaryTables>;
+template class BasicMercenary<MercenaryTables<MercenaryArmies::one>>;
+template class BasicMercenary<MercenaryTables<MercenaryArmies::two>>;
+template class BasicMercenary<MercenaryTables<MercenaryArmies::fourth>>;
 
 }  // namespace turncoat

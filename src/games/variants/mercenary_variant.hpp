@@ -9,27 +9,34 @@
 
 namespace turncoat {
 
-struct MercenaryVariant : Variant<Area<128>, 3> {
+template <int Armies>
+struct MercenaryVariant : Variant<Area<128>, Armies> {
   explicit MercenaryVariant(const VariantDefinition& variant);
 
   MercenaryRules rules;
   std::string start_fen;
 };
 
-// One army for hire, on a board of up to 128 cells.
-class MercenaryTables : public VariantRules<MercenaryVariant> {
+// On a board of up to 128 cells.
+template <MercenaryArmies A>
+class MercenaryTables : public VariantRules<MercenaryVariant<StandardMercenary<A>::Men::armies>> {
+  using Base = VariantRules<MercenaryVariant<StandardMercenary<A>::Men::armies>>;
+  using Base::v_;
+
  public:
-  static constexpr MercenaryArmies layout = MercenaryArmies::one;
+  using Base::men, Base::royal_kinds, Base::map;
+  using typename Base::Board, typename Base::Men, typename Base::Set;
+  static constexpr MercenaryArmies layout = A;
   static constexpr bool by_tables = true;
-  static constexpr int files = 12, ranks = 8,
-                       bands = 1;  // files and ranks: of the standard board, which this need not be
+  // Files and ranks are those of the standard board, which this need not be.
+  static constexpr int files = StandardMercenary<A>::files, ranks = 8, bands = StandardMercenary<A>::bands;
   struct Options {
-    std::shared_ptr<const MercenaryVariant> variant;
+    std::shared_ptr<const MercenaryVariant<Men::armies>> variant;
     MercenaryRules rules = variant ? variant->rules : MercenaryRules();
   };
 
   MercenaryTables() = default;
-  explicit MercenaryTables(const Options& options) : VariantRules(*options.variant) {}
+  explicit MercenaryTables(const Options& options) : Base(*options.variant) {}
 
   const std::string& start_fen() const { return v_->start_fen; }
 
@@ -39,7 +46,7 @@ class MercenaryTables : public VariantRules<MercenaryVariant> {
   }
   struct CheckInfo {
     Set royals;
-    Men::CheckInfo men;
+    typename Men::CheckInfo men;
     bool check() const { return men.check; }
   };
   CheckInfo check_info(const Board& board, Army a, const Set& enemies) const {
@@ -60,14 +67,27 @@ class MercenaryTables : public VariantRules<MercenaryVariant> {
   }
 
   // ---- ends
-  bool insufficient(const Board& board) const { return !board.of(2) && nobody_mates(board); }
+  bool insufficient(const Board& board) const {
+    for (Army a = 2; a < Men::armies; ++a)
+      if (board.of(a)) return false;
+    return this->nobody_mates(board);
+  }
   int move_limit() const { return v_->definition.limit; }
   Expected<void> check_men(const Board& board) const;
 };
 
-using TableMercenary = BasicMercenary<MercenaryTables>;
-extern template class BasicMercenary<MercenaryTables>;
+template <MercenaryArmies A>
+using TableMercenary = BasicMercenary<MercenaryTables<A>>;
 
-static_assert(TwoSeat<TableMercenary>);
+extern template struct MercenaryVariant<3>;
+extern template struct MercenaryVariant<4>;
+extern template class MercenaryTables<MercenaryArmies::one>;
+extern template class MercenaryTables<MercenaryArmies::two>;
+extern template class MercenaryTables<MercenaryArmies::fourth>;
+extern template class BasicMercenary<MercenaryTables<MercenaryArmies::one>>;
+extern template class BasicMercenary<MercenaryTables<MercenaryArmies::two>>;
+extern template class BasicMercenary<MercenaryTables<MercenaryArmies::fourth>>;
+
+static_assert(TwoSeat<TableMercenary<MercenaryArmies::one>>);
 
 }  // namespace turncoat

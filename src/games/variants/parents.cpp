@@ -3,10 +3,30 @@
 #include <cstdlib>
 
 #include "games/cooperative/options.hpp"
+#include "games/mercenary3/options.hpp"
 #include "games/mercenary3/rules.hpp"
+#include "games/mercurial/options.hpp"
+#include "games/merger/options.hpp"
 #include "games/variants/definition.hpp"
 
 namespace turncoat {
+
+namespace {
+
+// Options of Mercenary Chess that say how a game starts, which a variant's text does.
+constexpr std::string_view options_of_start[] = {"castling", "control", "gray", "setup", "grayplace"};
+
+}  // namespace
+
+std::vector<std::string_view> open_options(VariantParent parent) {
+  const GameInfo* games[] = {nullptr,           &mercenary_info, &mercurial_info,
+                             &cooperative_info, &merger_info,    &mercenary3_info};
+  std::vector<std::string_view> out;
+  if (const GameInfo* game = games[static_cast<std::size_t>(parent)])
+    for (const Option& option : game->options)
+      if (std::ranges::find(options_of_start, option.name) == std::end(options_of_start)) out.push_back(option.name);
+  return out;
+}
 
 Kind kind_named(const VariantDefinition& variant, char letter) {
   int place = 0;
@@ -25,9 +45,10 @@ int least_promotion_rank(const VariantDefinition& variant) {
 }
 
 std::span<const std::string_view> armies_of(const VariantDefinition& variant) {
-  static constexpr std::string_view with_red[] = {"white", "black", "red"}, with_gray[] = {"white", "black", "gray"};
+  static constexpr std::string_view with_red[] = {"white", "black", "red"},
+                                    with_gray[] = {"white", "black", "gray", "silver"};
   if (variant.is_cooperative() || variant.on_star()) return with_red;
-  return std::span(with_gray).first(variant.armies());
+  return std::span(with_gray).first(variant.named_armies());
 }
 
 template <int Size>
@@ -46,7 +67,7 @@ template Area<64> area_of<64>(const VariantDefinition&);
 template Area<128> area_of<128>(const VariantDefinition&);
 
 bool changes_men(const VariantDefinition& variant) {
-  return variant.kinds != parent_definition(variant.parent).kinds || !variant.passing;
+  return variant.kinds != parent_definition(variant).kinds || !variant.passing;
 }
 
 bool needs_tables(const VariantDefinition& variant) {
@@ -57,7 +78,7 @@ bool needs_tables(const VariantDefinition& variant) {
 
 int way_of(const VariantDefinition& variant, Army army) {
   if (variant.is_cooperative()) return army < 2 ? 0 : 2;  // CO-2
-  return army == white ? 0 : army == black ? 2 : variant.way;
+  return army == white ? 0 : army == black ? 2 : variant.ways[army - 2U];
 }
 
 CellSet<128> promotes_on(const VariantDefinition& variant, const Area<128>& map, Army army, const VariantKind& kind) {
@@ -98,13 +119,13 @@ CellSet<128> drops_on(const VariantDefinition& variant, const Area<128>& map, Ar
   return out - promotes_on(variant, map, army, kind);
 }
 
-const VariantDefinition& parent_definition(VariantParent parent) {
+const VariantDefinition& parent_definition(VariantParent parent, MercenaryArmies hired) {
   static const auto games = [] {
-    std::array<VariantDefinition, 6> out;
+    std::array<VariantDefinition, 8> out;  // the last two: Mercenary Chess with a second army for hire
     VariantDefinition& chess = out[0];
     chess.name = "chess", chess.title = "Chess";
     const auto add = [&chess](char letter, std::string name, std::string betza) {
-      chess.kinds.push_back({.letter = letter, .name = std::move(name), .betza = {betza, betza, betza}});
+      chess.kinds.push_back({.letter = letter, .name = std::move(name), .betza = {betza, betza, betza, betza}});
     };
     add('P', "pawn", "fmWfcFifmnD"), add('N', "knight", "N"), add('B', "bishop", "B"), add('R', "rook", "R");
     add('Q', "queen", "Q"), add('K', "king", "K");
@@ -132,7 +153,7 @@ const VariantDefinition& parent_definition(VariantParent parent) {
     mercurial.limit = 60;
     mercurial.repetition = false;
     const auto add_mercurial = [&mercurial](char letter, std::string name, std::string betza) {
-      mercurial.kinds.push_back({.letter = letter, .name = std::move(name), .betza = {betza, betza, betza}});
+      mercurial.kinds.push_back({.letter = letter, .name = std::move(name), .betza = {betza, betza, betza, betza}});
     };
     add_mercurial('P', "pawn", "fmF"), add_mercurial('N', "knight", "N"), add_mercurial('D', "dragon", "WA");
     add_mercurial('S', "rocket", "fWfF"), add_mercurial('R', "rook", "R"), add_mercurial('K', "king", "K");
@@ -154,9 +175,19 @@ const VariantDefinition& parent_definition(VariantParent parent) {
     cooperative.name = "cooperative", cooperative.title = "Cooperative Chess";
     cooperative.start = no_changes.start.substr(0, no_changes.start.find(' '));
     mercenary.start = "rnbqkbnr2*P*R/pppppppp2*P*N/10*P*B/10*P*Q/10*P*Q/10*P*B/PPPPPPPP2*P*N/RNBQKBNR2*P*R";
+    for (const MercenaryArmies more : {MercenaryArmies::two, MercenaryArmies::fourth}) {
+      VariantDefinition& one = out[5 + static_cast<std::size_t>(more)] = mercenary;
+      one.hired = more;
+      one.options = more == MercenaryArmies::two ? "armies=two" : "armies=fourth";
+      one.files = 16;
+      if (more == MercenaryArmies::fourth) one.limit = 300;
+      one.start =
+          "*r*p2rnbqkbnr2*P*R/*n*p2pppppppp2*P*N/*b*p12*P*B/*q*p12*P*Q/*q*p12*P*Q/*b*p12*P*B/*n*p2PPPPPPPP2*P*N/"
+          "*r*p2RNBQKBNR2*P*R";
+    }
     return out;
   }();
-  return games[static_cast<std::size_t>(parent)];
+  return games[hired == MercenaryArmies::one ? static_cast<std::size_t>(parent) : 5 + static_cast<std::size_t>(hired)];
 }
 
 Cell castling_rook(const Area<128>& map, const std::vector<Stack>& men, Army a, Cell king, int side, char rook) {

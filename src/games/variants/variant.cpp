@@ -26,7 +26,11 @@ constexpr Field mercurial_fields[] = {Field::board, Field::turn, Field::hand, Fi
 FenForm form_of_variant(const VariantDefinition& variant, std::span<const KindView> kinds) {
   switch (variant.parent) {
     case VariantParent::mercenary:
-      return {.fields = mercenary_fields, .kinds = kinds, .armies = 3, .marks_name_seats = true, .bands = 1};
+      return {.fields = mercenary_fields,
+              .kinds = kinds,
+              .armies = static_cast<int>(variant.armies()),
+              .marks_name_seats = true,
+              .bands = variant.hired == MercenaryArmies::fourth ? 2 : 1};
     case VariantParent::mercurial:
       return {.fields = mercurial_fields,
               .kinds = kinds,
@@ -77,7 +81,7 @@ std::vector<TableKind<M::size, Armies>> table_kinds_of(const VariantDefinition& 
     auto& one = out.emplace_back();
     one.letter = kind.letter;
     one.royal = kind.royal;
-    for (std::size_t a = 0; a < Armies; ++a) one.leaps[a] = leaps_of(kind.betza[a]);
+    for (std::size_t a = 0; a < Armies; ++a) one.leaps[a] = leaps_of(variant.movement(kind, a));
     for (char c : kind.becomes) one.becomes.push_back(kind_named(variant, c));
     for (Army a = 0; a < Armies; ++a)
       if constexpr (RunTimeMap<M>)
@@ -103,8 +107,9 @@ int way_gone(const VariantDefinition& variant, const Area<Size>& map, int way, C
   }
 }
 
-bool moves_as(const VariantKind& kind, std::string_view betza) {
-  return kind.betza[0] == betza && kind.betza[1] == betza && (kind.betza[2].empty() || kind.betza[2] == betza);
+bool moves_as(const VariantDefinition& variant, const VariantKind& kind, std::string_view betza) {
+  return std::ranges::all_of(std::span(kind.betza).first(variant.named_armies()),
+                             [betza](const std::string& one) { return one == betza; });
 }
 
 // What men are worth, and what they gain by promotion.
@@ -222,7 +227,8 @@ std::vector<int> worths_in(const VariantDefinition& variant) {
 }  // namespace
 
 std::vector<int> worths_of_kinds(const VariantDefinition& variant) {
-  return variant.parent == VariantParent::mercenary    ? worths_in<Area<128>, 3>(variant)
+  return variant.armies() == 4                         ? worths_in<Area<128>, 4>(variant)
+         : variant.parent == VariantParent::mercenary  ? worths_in<Area<128>, 3>(variant)
          : variant.parent == VariantParent::mercenary3 ? worths_in<Star, 3>(variant)
          : variant.is_cooperative()                    ? worths_in<Area<128>, 3>(variant)
                                                        : worths_in<Area<128>, 2>(variant);
@@ -236,7 +242,7 @@ Variant<M, Armies>::Variant(const VariantDefinition& variant)
       tables(board_of<M>(variant), table_kinds_of<M, Armies>(variant), ways_of<M, Armies>(variant),
              variant.options.contains("knight=two-one")) {
   values = values_of<M, Armies>(variant, table_kinds_of<M, Armies>(variant));
-  const VariantDefinition& parent = parent_definition(definition.parent);
+  const VariantDefinition& parent = parent_definition(definition);
   bool all_kings = true;
   for (std::size_t i = 0; i < definition.kinds.size(); ++i) {
     const VariantKind& kind = definition.kinds[i];
@@ -249,9 +255,9 @@ Variant<M, Armies>::Variant(const VariantDefinition& variant)
                      : parent.kind(kind.letter) != nullptr ? '\0'
                                                            : ' '});
     if (kind.royal) {
-      all_kings = all_kings && moves_as(kind, "K");
+      all_kings = all_kings && moves_as(definition, kind, "K");
     } else if (kind.becomes.empty()) {
-      knightly[k] = moves_as(kind, "N"), bishoply[k] = moves_as(kind, "B");
+      knightly[k] = moves_as(definition, kind, "N"), bishoply[k] = moves_as(definition, kind, "B");
     }
   }
   for (const Stack& stack : definition.men)
@@ -266,10 +272,11 @@ Variant<M, Armies>::Variant(const VariantDefinition& variant)
           .summary = definition.about,
           .seats = players,
           .facing = face_to_face,
-          .armies = is_gray                                      ? mercenary_info.armies.first(Armies)
+          .armies = is_gray ? mercenary_info.armies.first(definition.named_armies())
                     : definition.parent == VariantParent::merger ? merger_info.armies
                                                                  : std::span(players),
-          .phases = is_gray ? mercenary_info.phases.first(2) : std::span<const std::string_view>(),
+          .phases = is_gray ? mercenary_info.phases.first(static_cast<std::size_t>(1 + form.bands))
+                            : std::span<const std::string_view>(),
           .kinds = kinds};
   if (definition.is_cooperative()) {
     info.seats = cooperative_info.seats, info.facing = cooperative_info.facing, info.armies = cooperative_info.armies;
@@ -284,6 +291,7 @@ template struct Variant<Area<64>, 2>;
 template struct Variant<Area<64>, 3>;
 template struct Variant<Area<128>, 2>;
 template struct Variant<Area<128>, 3>;
+template struct Variant<Area<128>, 4>;
 template struct Variant<Star, 3>;
 
 }  // namespace turncoat

@@ -128,6 +128,7 @@ extern template struct Variant<Area<64>, 2>;
 extern template struct Variant<Area<64>, 3>;
 extern template struct Variant<Area<128>, 2>;
 extern template struct Variant<Area<128>, 3>;
+extern template struct Variant<Area<128>, 4>;
 extern template struct Variant<Star, 3>;
 
 template <class The>

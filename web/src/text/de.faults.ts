@@ -447,7 +447,7 @@ export const faults: FaultWords = {
     'betza-too-long': 'Die Gangart hat zu viele Teile; höchstens 64 Sprünge sind erlaubt',
     'variant-royals': '{1} hat am Anfang {2} königliche Figuren; erlaubt sind 1 bis {3}',
     'variant-royal-count': '{1} hat {2} königliche Figuren statt {3}',
-    'variant-gray-royal': 'Grau hat eine königliche Figur, aber keine zu verlieren (MC-18)',
+    'variant-gray-royal': '{1} hat eine königliche Figur, aber keine zu verlieren (MC-18)',
     'variant-royal-pawn': "'{1}' wird verwandelt, kann also nicht königlich sein",
     'variant-promotion': "'{1}' ist keine Verwandlung: Buchstaben von Figuren, dann nach Wunsch: at rank 7",
     'variant-promotion-rank':
@@ -470,8 +470,7 @@ export const faults: FaultWords = {
       '{1} hat am Anfang zwei Figuren auf der Linie {2}, die sich verwandeln; erlaubt ist eine',
     'variant-choices':
       'Ein Zug könnte auf {1} Arten verwandeln; höchstens {2} sind erlaubt: weniger Arten zur Wahl, oder ein kleineres largest',
-    'variant-passed-both':
-      'Über {1} führen Doppelschritte zweier Seiten; ein solcher Anfang braucht passing = off',
+    'variant-passed-both': 'Über {1} führen Doppelschritte zweier Seiten; ein solcher Anfang braucht {2}',
     'variant-star-line': "'{1}' gleitet anders als auf den Linien von W und F; andere hat der Stern nicht",
     'variant-star-hop': "'{1}' springt über eine Figur; das tut auf dem Stern nichts",
     'variant-star-leg':
@@ -502,8 +501,13 @@ export const faults: FaultWords = {
     'variant-worth-needed': "Rot rechnet mit dem Wert der Figuren (CO-15): '{1}' braucht worth und eine Zahl",
     'variant-check': '{1} steht am Anfang im Schach',
     'variant-control':
-      "'{1}' ist keine Herrschaft wie k2/k7: zwei Listen, mit + verbunden, oder -, so lang wie hold",
+      "'{1}' ist keine Herrschaft wie {2}: Listen von Feldern, mit + verbunden, oder -, so lang wie hold",
     'variant-control-cell': "Auf '{1}' steht am Anfang keine graue Figur, die noch nicht genannt ist",
+    'variant-control-silver': "Auf '{1}' steht am Anfang keine silberne Figur, die noch nicht genannt ist",
+    'variant-ways': 'Jede Söldnerarmee hat ihre eigene Richtung; nötige Wörter hier: {1}, nicht {2}',
+    'variant-left-army':
+      "'{1}' gehört zu einer zweiten Söldnerarmee; dass es sie gibt, sagen die Optionen: armies=two oder armies=fourth",
+    'variant-no-left-army': 'Die zweite Söldnerarmee hat am Anfang keine Figur wie *p',
     'only-to-capture': '{1}: zieht nur zum Schlagen von {2} nach {3}',
     'only-to-move': '{1}: schlägt nicht von {2} nach {3}',
     'no-variants': 'Varianten sind hier nicht spielbar, nur die Spiele der Liste',

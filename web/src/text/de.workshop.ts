@@ -90,7 +90,15 @@ const together = (parts: readonly MovementPart[]) =>
   );
 const leap = 'im Sprung ';
 
-const armies: Record<string, string> = { white: 'Weiß', black: 'Schwarz', gray: 'Grau', red: 'Rot' };
+const armies: Record<string, string> = {
+  white: 'Weiß',
+  black: 'Schwarz',
+  gray: 'Grau',
+  silver: 'Silber',
+  red: 'Rot',
+};
+const hired = (army: string, second: boolean) =>
+  army === 'gray' && second ? 'Die zweite graue Armee' : (armies[army] ?? army);
 const directions: Record<string, string> = {
   up: 'nach oben',
   down: 'nach unten',
@@ -200,9 +208,14 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
       : `Nach ${number} Zügen (${number / 2} jeder Seite) ohne Fortschritt kann die Partie remis enden.`,
   repetition: ({ value }) =>
     value === 'on' ? 'Wiederholte Stellungen sind remis.' : 'Wiederholte Stellungen sind kein Remis.',
-  way: ({ value = '' }) => `Grau zieht ${directions[value] ?? value}.`,
+  armies: ({ value }) =>
+    value === 'two'
+      ? 'Es gibt eine zweite graue Armee.'
+      : 'Als vierte Partei gibt es Silber; jeder Zug hat auch einen silbernen Teil.',
+  way: ({ army = '', value = '', number = 0 }) =>
+    `${hired(army, number > 0)} zieht ${directions[value] ?? value}.`,
   option: ({ name = '', value = '' }) => `${options[name] ?? name}: ${value}.`,
-  control: ({ value = '' }) => `Am Anfang beherrschen Weiß und Schwarz andere graue Figuren: ${value}.`,
+  control: ({ value = '' }) => `Am Anfang beherrschen Weiß und Schwarz andere Söldner: ${value}.`,
 };
 
 const counted = (all: Counted) => listed(all.map(([name, n]) => `${n} ${named(name, n)}`));
@@ -317,6 +330,7 @@ export const workshop: WorkshopWords = {
   tryAgain: 'Von vorn',
   tryHelp: 'Zieh für beide Seiten. Nichts davon wird aufgehoben.',
   palette: (army) => `Aufstellen: ${army}`,
+  secondGray: 'zweite graue Armee',
   files: 'Linien',
   ranks: 'Reihen',
   fewer: (what) => `${what}: weniger`,
@@ -459,10 +473,10 @@ export const workshop: WorkshopWords = {
     squareFiles: 'Linien, auf die eine Figur gesetzt wird',
     span: (first, last, sides) => `${first} bis ${last}, ein Würfel mit ${sides} Seiten`,
   },
-  way: 'Grau zieht',
+  way: (army, second) => `${hired(army, second)} zieht`,
   ways: directions,
   control: 'Herrschaft am Anfang',
-  controlHelp: 'Die grauen Figuren von Weiß und Schwarz, wie in k2/k7; leer: die üblichen.',
+  controlHelp: (example) => `Die Söldner von Weiß und Schwarz, wie in ${example}; leer: die üblichen.`,
   options: 'Regeln des Spiels',
 
   fair: {

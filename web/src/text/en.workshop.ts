@@ -81,8 +81,23 @@ const together = (parts: readonly MovementPart[]) =>
     }),
   );
 
-const whose: Record<string, string> = { white: 'White’s', black: 'Black’s', gray: 'Gray’s', red: 'Red’s' };
-const armies: Record<string, string> = { white: 'White', black: 'Black', gray: 'Gray', red: 'Red' };
+const whose: Record<string, string> = {
+  white: 'White’s',
+  black: 'Black’s',
+  gray: 'Gray’s',
+  silver: 'Silver’s',
+  red: 'Red’s',
+};
+const armies: Record<string, string> = {
+  white: 'White',
+  black: 'Black',
+  gray: 'Gray',
+  silver: 'Silver',
+  red: 'Red',
+};
+/** A second gray army is called after the first one. */
+const hired = (army: string, second: boolean) =>
+  army === 'gray' && second ? 'The second gray army' : (armies[army] ?? army);
 const directions: Record<string, string> = {
   up: 'up the board',
   down: 'down the board',
@@ -175,9 +190,14 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
       : `After ${number} moves (${number / 2} of each side) without progress the game can end in a draw.`,
   repetition: ({ value }) =>
     value === 'on' ? 'Repeated positions are a draw.' : 'Repeated positions are no draw.',
-  way: ({ value = '' }) => `Gray goes ${directions[value] ?? value}.`,
+  armies: ({ value }) =>
+    value === 'two'
+      ? 'There is a second gray army.'
+      : 'There is a fourth faction, Silver; each turn has a silver move, too.',
+  way: ({ army = '', value = '', number = 0 }) =>
+    `${hired(army, number > 0)} goes ${directions[value] ?? value}.`,
   option: ({ name = '', value = '' }) => `${name} is ${value}.`,
-  control: ({ value = '' }) => `At the start White and Black control other gray pieces: ${value}.`,
+  control: ({ value = '' }) => `At the start White and Black control other mercenaries: ${value}.`,
 };
 
 /** Kinds of men and how many of them, more or fewer than in the parent. */
@@ -299,6 +319,7 @@ export const workshop = {
   tryAgain: 'From the start',
   tryHelp: 'Move for both sides. Nothing of it is kept.',
   palette: (army: string) => `Put: ${army}`,
+  secondGray: 'second gray army',
   files: 'Files',
   ranks: 'Ranks',
   fewer: (what: string) => `${what}: fewer`,
@@ -444,10 +465,11 @@ export const workshop = {
     squareFiles: 'Files on which a piece is put',
     span: (first: string, last: string, sides: number) => `${first} to ${last}, a die with ${sides} sides`,
   },
-  way: 'Gray goes',
+  way: (army: string, second: boolean) => `${hired(army, second)} goes`,
   ways: directions,
   control: 'Control at the start',
-  controlHelp: 'White’s and Black’s gray pieces, as in k2/k7; empty: the usual ones.',
+  controlHelp: (example: string) =>
+    `White’s and Black’s mercenaries, as in ${example}; empty: the usual ones.`,
   options: 'Options',
 
   // ---- is it fair?

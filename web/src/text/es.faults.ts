@@ -452,7 +452,7 @@ export const faults: FaultWords = {
     'betza-too-long': 'el movimiento tiene demasiadas partes; se admiten 64 saltos como mucho',
     'variant-royals': 'piezas reales al principio: {1} tienen {2}; se admiten de 1 a {3}',
     'variant-royal-count': 'piezas reales: {1} tienen {2} en lugar de {3}',
-    'variant-gray-royal': 'las grises tienen una pieza real, pero no tienen ninguna que perder (MC-18)',
+    'variant-gray-royal': '{1} tienen una pieza real, pero no tienen ninguna que perder (MC-18)',
     'variant-royal-pawn': "'{1}' corona, así que no puede ser real",
     'variant-promotion': "'{1}' no es una coronación: letras de piezas y, si se quiere, at rank 7",
     'variant-promotion-rank':
@@ -474,7 +474,7 @@ export const faults: FaultWords = {
     'variant-pawn-twice': 'piezas que coronan: {1} tienen dos al principio en la columna {2}; se admite una',
     'variant-choices':
       'una jugada podría coronar de {1} maneras; se admiten {2} como mucho: menos piezas a elegir, o un largest menor',
-    'variant-passed-both': 'por {1} pasan pasos dobles de dos bandos; un comienzo así necesita passing = off',
+    'variant-passed-both': 'por {1} pasan pasos dobles de dos bandos; un comienzo así necesita {2}',
     'variant-star-line': "'{1}' se desliza por líneas que no son las de W y F; la estrella no tiene otras",
     'variant-star-hop': "'{1}' salta por encima de una pieza, lo que nada hace en la estrella",
     'variant-star-leg':
@@ -507,8 +507,14 @@ export const faults: FaultWords = {
       "las rojas cuentan con lo que vale una pieza (CO-15): '{1}' necesita worth y un número",
     'variant-check': 'al principio están en jaque {1}',
     'variant-control':
-      "'{1}' no es un control como k2/k7: dos listas, unidas por + o -, tan largas como hold",
+      "'{1}' no es un control como {2}: listas de casillas unidas por +, o -, tan largas como hold",
     'variant-control-cell': "en '{1}' no hay al principio ninguna pieza gris que no esté ya nombrada",
+    'variant-control-silver': "en '{1}' no hay al principio ninguna pieza plateada que no esté ya nombrada",
+    'variant-ways':
+      'cada ejército mercenario tiene su propia dirección; palabras necesarias aquí: {1}, no {2}',
+    'variant-left-army':
+      "'{1}' es de un segundo ejército mercenario; que existe lo dicen las opciones: armies=two o armies=fourth",
+    'variant-no-left-army': 'el segundo ejército mercenario no tiene al principio ninguna pieza como *p',
     'only-to-capture': '{1}: solo va de {2} a {3} para capturar',
     'only-to-move': '{1}: no captura de {2} a {3}',
     'no-variants': 'aquí no se pueden jugar variantes, solo los juegos de la lista',

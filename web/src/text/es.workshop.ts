@@ -105,7 +105,15 @@ const together = (parts: readonly MovementPart[]) =>
   );
 const leap = 'de un salto, ';
 
-const armies: Record<string, string> = { white: 'Blancas', black: 'Negras', gray: 'Grises', red: 'Rojas' };
+const armies: Record<string, string> = {
+  white: 'Blancas',
+  black: 'Negras',
+  gray: 'Grises',
+  silver: 'Plateadas',
+  red: 'Rojas',
+};
+const hiredGo = (army: string, second: boolean) =>
+  army === 'silver' ? 'Las plateadas van' : second ? 'El segundo ejército gris va' : 'Las grises van';
 const ofArmy = (army: string) => deLas(armies[army] ?? army);
 const directions: Record<string, string> = {
   up: 'hacia arriba',
@@ -212,9 +220,14 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
       : `Tras ${number} jugadas (${number / 2} de cada bando) sin avances la partida puede acabar en tablas.`,
   repetition: ({ value }) =>
     value === 'on' ? 'Repetir la posición es tablas.' : 'Repetir la posición no es tablas.',
-  way: ({ value = '' }) => `Las grises van ${directions[value] ?? value}.`,
+  armies: ({ value }) =>
+    value === 'two'
+      ? 'Hay un segundo ejército gris.'
+      : 'Hay una cuarta facción, las plateadas; cada turno tiene además un movimiento plateado.',
+  way: ({ army = '', value = '', number = 0 }) =>
+    `${hiredGo(army, number > 0)} ${directions[value] ?? value}.`,
   option: ({ name = '', value = '' }) => `${options[name] ?? name}: ${value}.`,
-  control: ({ value = '' }) => `Al principio, blancas y negras controlan otras piezas grises: ${value}.`,
+  control: ({ value = '' }) => `Al principio, blancas y negras controlan otros mercenarios: ${value}.`,
 };
 
 const counted = (all: Counted) => listed(all.map(([name, n]) => many(name, n)));
@@ -334,6 +347,7 @@ export const workshop: WorkshopWords = {
   tryAgain: 'Desde el principio',
   tryHelp: 'Mueve por los dos bandos. Nada de esto se guarda.',
   palette: (army) => `Poner: ${army.toLowerCase()}`,
+  secondGray: 'segundo ejército gris',
   files: 'Columnas',
   ranks: 'Filas',
   fewer: (what) => `${what}: menos`,
@@ -478,10 +492,10 @@ export const workshop: WorkshopWords = {
     squareFiles: 'Columnas en las que se pone una pieza',
     span: (first, last, sides) => `de ${first} a ${last}, un dado de ${sides} caras`,
   },
-  way: 'Las grises van',
+  way: hiredGo,
   ways: directions,
   control: 'Control al principio',
-  controlHelp: 'Las piezas grises de blancas y negras, como en k2/k7; vacío: las habituales.',
+  controlHelp: (example) => `Los mercenarios de blancas y negras, como en ${example}; vacío: los habituales.`,
   options: 'Opciones',
 
   // ---- is it fair?

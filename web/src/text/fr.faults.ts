@@ -456,7 +456,7 @@ export const faults: FaultWords = {
     'betza-too-long': 'le déplacement a trop de parties ; le maximum est de 64 sauts',
     'variant-royals': '{1} : {2} pièces royales au départ ; de 1 à {3} sont permises',
     'variant-royal-count': '{1} : pièces royales : {2} au lieu de {3}',
-    'variant-gray-royal': 'les Gris ont une pièce royale, mais n’en ont pas à perdre (MC-18)',
+    'variant-gray-royal': '{1} : une pièce royale, mais aucune à perdre (MC-18)',
     'variant-royal-pawn': "'{1}' est promue et ne peut donc pas être royale",
     'variant-promotion':
       "'{1}' n’est pas une promotion : des lettres de pièces, puis si on le souhaite : at rank 7",
@@ -480,8 +480,7 @@ export const faults: FaultWords = {
       '{1} : deux pièces à promotion au départ sur la colonne {2} ; une seule est permise',
     'variant-choices':
       'un coup pourrait promouvoir de {1} façons ; {2} au plus sont permises : moins de pièces au choix, ou un largest plus petit',
-    'variant-passed-both':
-      'des doubles pas de deux camps passent par {1} ; un tel départ demande passing = off',
+    'variant-passed-both': 'des doubles pas de deux camps passent par {1} ; un tel départ demande {2}',
     'variant-star-line':
       "'{1}' glisse sur d’autres lignes que celles de W et F ; l’étoile n’en a pas d’autres",
     'variant-star-hop': "'{1}' saute par-dessus une pièce, ce que rien ne fait sur l’étoile",
@@ -519,8 +518,13 @@ export const faults: FaultWords = {
       "Rouge compte avec la valeur des pièces (CO-15) : il faut à '{1}' worth et un nombre",
     'variant-check': '{1} : en échec au départ',
     'variant-control':
-      "'{1}' n’est pas un contrôle comme k2/k7 : deux listes jointes par +, ou -, aussi longues que hold",
+      "'{1}' n’est pas un contrôle comme {2} : des listes de cases jointes par +, ou -, aussi longues que hold",
     'variant-control-cell': "il n’y a pas en '{1}' au départ de pièce grise qui ne soit pas déjà nommée",
+    'variant-control-silver': "il n’y a pas en '{1}' au départ de pièce argentée qui ne soit pas déjà nommée",
+    'variant-ways': 'chaque armée de mercenaires a sa propre direction ; mots nécessaires ici : {1}, pas {2}',
+    'variant-left-army':
+      "'{1}' est d’une seconde armée de mercenaires ; les options disent qu’il y en a une : armies=two ou armies=fourth",
+    'variant-no-left-army': 'la seconde armée de mercenaires n’a au départ aucune pièce comme *p',
     'only-to-capture': 'cette pièce ne va de {2} en {3} que pour prendre ({1})',
     'only-to-move': 'cette pièce ne prend pas de {2} en {3} ({1})',
     'no-variants': 'on ne joue pas de variantes ici, seulement les jeux de la liste',

@@ -93,7 +93,19 @@ const together = (parts: readonly MovementPart[]) =>
   );
 const leap = 'd’un saut ';
 
-const armies: Record<string, string> = { white: 'Blancs', black: 'Noirs', gray: 'Gris', red: 'Rouges' };
+const armies: Record<string, string> = {
+  white: 'Blancs',
+  black: 'Noirs',
+  gray: 'Gris',
+  silver: 'Argentés',
+  red: 'Rouges',
+};
+const hiredGo = (army: string, second: boolean) =>
+  army === 'silver'
+    ? 'Les Argentés avancent'
+    : second
+      ? 'La seconde armée grise avance'
+      : 'Les Gris avancent';
 const ofArmy = (army?: string) => (army ? ` (${armies[army] ?? army})` : '');
 const directions: Record<string, string> = {
   up: 'vers le haut',
@@ -200,10 +212,15 @@ const change: Record<string, (one: VariantChange, names: (letters: string) => st
       : `Après ${number} coups (${number / 2} de chaque camp) sans progrès, la partie peut finir nulle.`,
   repetition: ({ value }) =>
     value === 'on' ? 'Les positions répétées font nulle.' : 'Les positions répétées ne font pas nulle.',
-  way: ({ value = '' }) => `Les Gris avancent ${directions[value] ?? value}.`,
+  armies: ({ value }) =>
+    value === 'two'
+      ? 'Il y a une seconde armée grise.'
+      : 'Il y a une quatrième faction, les Argentés ; chaque tour a de plus un coup argenté.',
+  way: ({ army = '', value = '', number = 0 }) =>
+    `${hiredGo(army, number > 0)} ${directions[value] ?? value}.`,
   option: ({ name = '', value = '' }) => `${options[name] ?? name} : ${value}.`,
   control: ({ value = '' }) =>
-    `Au départ, les Blancs et les Noirs contrôlent d’autres pièces grises : ${value}.`,
+    `Au départ, les Blancs et les Noirs contrôlent d’autres mercenaires : ${value}.`,
 };
 
 const counted = (all: Counted) => listed(all.map(([name, n]) => `${n} ${named(name, n)}`));
@@ -318,6 +335,7 @@ export const workshop: WorkshopWords = {
   tryAgain: 'Depuis le départ',
   tryHelp: 'Jouez pour les deux camps. Rien n’est conservé.',
   palette: (army) => `Poser : ${army}`,
+  secondGray: 'seconde armée grise',
   files: 'Colonnes',
   ranks: 'Rangées',
   fewer: (what) => `${what} : moins`,
@@ -459,10 +477,11 @@ export const workshop: WorkshopWords = {
     squareFiles: 'Colonnes où une pièce est posée',
     span: (first, last, sides) => `${first} à ${last}, un dé à ${sides} faces`,
   },
-  way: 'Les Gris avancent',
+  way: hiredGo,
   ways: directions,
   control: 'Contrôle au départ',
-  controlHelp: 'Les pièces grises des Blancs et des Noirs, comme dans k2/k7 ; vide : les pièces habituelles.',
+  controlHelp: (example) =>
+    `Les mercenaires des Blancs et des Noirs, comme dans ${example} ; vide : les mercenaires habituels.`,
   options: 'Options',
 
   fair: {

@@ -7,7 +7,7 @@ import { type Change, entryOf, type Key, nameFor, plain, withLine, withName } fr
 import { outline, parentOf, parentsOf } from './outline';
 
 /** An outline without faults. */
-export type Good = Outline & Required<Pick<Outline, 'model' | 'spec' | 'text' | 'changes'>>;
+export type Good = Outline & Required<Pick<Outline, 'model' | 'spec' | 'text' | 'changes' | 'unchanged'>>;
 const isGood = (one: Outline): one is Good => !one.faults.length && !!one.model;
 
 const most = 200;
@@ -121,7 +121,7 @@ export class Draft {
   }
   private async look(text: string, number: number) {
     const now = await outline(this.rules, text);
-    const parent = now.parent ? (await parentOf(this.rules, now.parent)).model : undefined;
+    const parent = await parentOf(this.rules, now);
     if (!isGood(now)) {
       if (number !== this.asked) return;
       [this.outline, this.trouble] = [now, ''];

@@ -65,7 +65,7 @@ export class Fairness {
   private weigh = false;
 
   /** Plays so many games more of each; of another variant than before everything begins anew. */
-  async play(spec: string, parent: string, each: number, weigh: boolean) {
+  async play(spec: string, unchanged: string, each: number, weigh: boolean) {
     if (this.running) return;
     if (spec !== this.spec) {
       [this.spec, this.nodes, this.done, this.next] = [spec, 0, 0, 0];
@@ -80,7 +80,7 @@ export class Fairness {
     this.wanted = this.done + 2 * each;
     const count = Math.max(1, Math.min(mostWorkers, (navigator.hardwareConcurrency || 2) - 1));
     const clients = (this.clients = Array.from({ length: count }, () => new Client(spec)));
-    const specs = { variant: spec, parent: `[unchanged : ${parent}]` };
+    const specs = { variant: spec, parent: unchanged };
     try {
       const [first] = clients;
       if (first && !this.nodes) this.nodes = await this.budget(first, specs);

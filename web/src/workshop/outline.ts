@@ -1,6 +1,6 @@
 // What the engine says of variants' texts, asked once for each.
 
-import type { Outline } from 'turncoat/answers';
+import type { Outline, VariantModel } from 'turncoat/answers';
 import type { Rules } from '../engine/rules';
 
 const known = new Map<string, Promise<Outline>>();
@@ -24,6 +24,6 @@ export function parentsOf(rules: Rules): Promise<readonly string[]> {
   return answer;
 }
 
-/** The variant in which nothing is changed: what the parent itself says. */
-export const parentOf = (rules: Rules, parent: string): Promise<Outline> =>
-  outlineOf(rules, `[unchanged : ${parent}]`);
+/** What the game itself says from which a variant starts; undefined if it is not known. */
+export const parentOf = async (rules: Rules, { unchanged }: Outline): Promise<VariantModel | undefined> =>
+  unchanged === undefined ? undefined : (await outlineOf(rules, unchanged)).model;

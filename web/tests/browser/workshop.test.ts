@@ -106,6 +106,16 @@ describe('the workshop', () => {
     await visitor.button('Try moves').click();
     await visitor.click('e2', 'e4');
     await expect.poll(() => visitor.holds('e4')).toContain('White pawn');
+    await visitor.button('Move pieces').click();
+    await page.locator('#option-armies').selectOption('fourth');
+    await page.getByText('There is a fourth faction, Silver').waitFor();
+    await page.getByRole('combobox', { name: 'Silver goes' }).selectOption('left');
+    await page.getByText('Silver goes to the left.').waitFor();
+    await visitor.button('Silver queen').click();
+    await visitor.cell('c4').click();
+    await page.getByText('Silver has one queen more.').waitFor();
+    await noViolations(visitor);
+    await visitor.picture('workshop-silver');
   });
 
   it('has ready-made variants to play and to change, on a phone in German too', async () => {

@@ -162,6 +162,14 @@ describe('what is different', () => {
         '[x : mercenary]\nstart = rnbqkbnr2*P*R/pppppppp2*P*N/10*P*B/10*P*R/10*P*R/10*P*B/PPPPPPPP2*P*N/RN1QKBNR2*P*R',
       ),
     ).toEqual(['White has one bishop fewer.', 'Gray has two rooks more and two queens fewer.']);
+    expect(await said('[x : mercenary]\noptions = armies=fourth\nway = left left')).toEqual([
+      'There is a fourth faction, Silver; each turn has a silver move, too.',
+      'Silver goes to the left.',
+    ]);
+    expect(await said('[x : mercenary]\noptions = armies=two\nway = left left')).toEqual([
+      'There is a second gray army.',
+      'The second gray army goes to the left.',
+    ]);
     expect(await said('[x : chess]\npiece R = cannon mRcpR\ncastles = -\nstalemate = loses')).toEqual([
       'The rook becomes a new piece, the cannon (R): it slides straight without capturing and straight behind exactly one piece on its way only to capture.',
       'There is no castling.',

@@ -1,0 +1,115 @@
+// The definition of a variant of Mercenary Chess: which armies are for hire, where they go, who controls whom.
+#include <algorithm>
+
+#include "games/mercenary/options.hpp"
+#include "games/variants/definition_reader.hpp"
+
+namespace turncoat {
+
+namespace {
+
+constexpr std::string_view way_words[] = {"up", "right", "down", "left"};
+
+Expected<Spec> spec_of(const std::string& options) {
+  constexpr const GameInfo* games[] = {&mercenary_info};
+  return read_spec(options.empty() ? "mercenary" : "mercenary:" + options, games);
+}
+
+}  // namespace
+
+// The board, the start and the limit are those of the game with these armies, so this is read first.
+void DefinitionReader::take_hired() {
+  const VariantEntry* entry = find("options");
+  if (entry == nullptr) return;
+  const auto spec = spec_of(entry->value);
+  if (!spec) return faults_.add_at_value(*entry, std::unexpected(spec.error()));
+  const auto open = open_options(out_.parent);
+  const Spec usual(mercenary_info);
+  for (const Option& option : mercenary_info.options)
+    if (std::ranges::find(open, option.name) == open.end() && (*spec)[option.name] != usual[option.name])
+      return faults_.add_at_value(*entry,
+                                  failure(fault::variant_no_effect, option.name, "the text says how the game starts"));
+  const auto options = mercenary_options(*spec);
+  if (!options) return faults_.add_at_value(*entry, std::unexpected(options.error()));
+  out_ = parent_definition(out_.parent, options->armies);
+  const std::string text = spec->text();
+  out_.options = text.find(':') == text.npos ? "" : text.substr(text.find(':') + 1);
+}
+
+void DefinitionReader::take_ways() {
+  const VariantEntry* entry = find("way");
+  if (entry == nullptr) return;
+  const auto words = words_of(entry->value);
+  const std::size_t hired = out_.armies() - 2;
+  for (std::size_t i = 0; i < std::min(words.size(), hired); ++i) {
+    const auto way = std::ranges::find(way_words, words[i]);
+    if (way == std::end(way_words))
+      return faults_.add_at_value(*entry, failure(fault::variant_value, "way", words[i], "left, right, up, down"),
+                                  static_cast<std::size_t>(words[i].data() - entry->value.data()));
+    out_.ways[i] = static_cast<int>(way - std::begin(way_words));
+  }
+  if (words.size() != hired) faults_.add_at_value(*entry, failure(fault::variant_ways, hired, words.size()));
+}
+
+// Whether there is a second army for hire if the start has one: a star and a small letter.
+bool DefinitionReader::take_left_army(const VariantEntry& start) {
+  const std::string& board = start.value;
+  for (std::size_t i = 0; out_.hired == MercenaryArmies::one && i + 1 < board.size(); ++i)
+    if (board[i] == '*' && 'a' <= board[i + 1] && board[i + 1] <= 'z') {
+      faults_.add_at_value(start, failure(fault::variant_left_army, board.substr(i, 2)), i);
+      return false;
+    }
+  return true;
+}
+
+void DefinitionReader::check_hired() {
+  const bool left = std::ranges::any_of(out_.men, [](const Stack& stack) { return stack.men[0].army == 3; });
+  if (out_.hired != MercenaryArmies::one && !left) add_at(find("options"), failure(fault::variant_no_left_army), {});
+  if (!spec_of(out_.options)->is("enpassant", "on")) return;
+  // A cell over which pieces of two armies step twice would not tell which of them it was.
+  std::array<CellSet<128>, 4> passed;
+  for (const Stack& stack : out_.men) {
+    const PlacedPiece& man = stack.men[0];
+    const VariantKind& kind = *out_.kind(man.kind);
+    const Stance stands{stack.cell, static_cast<std::uint8_t>(way_of(out_, man.army))};
+    const Landings over = map_.leap(stands, 1, 0), to = map_.leap(stands, 2, 0);
+    if (!over.empty() && !to.empty() && steps_twice(kind, static_cast<Army>(out_.named(man.army))))
+      passed[man.army].add(over[0].cell);
+  }
+  CellSet<128> seen, both;
+  for (const auto& cells : passed) both |= seen & cells, seen |= cells;
+  if (both)
+    add_at(find("start"), failure(fault::variant_passed_both, map_.name(both.first()), "enpassant=off"),
+           {"piece", "options"});
+}
+
+void DefinitionReader::take_control() {
+  const VariantEntry* entry = find("control");
+  if (entry == nullptr) return;
+  const std::size_t hold = mercenary_options(*spec_of(out_.options))->rules.hold;
+  const bool silver = out_.hired == MercenaryArmies::fourth;
+  const auto wrong = [&] {
+    faults_.add_at_value(*entry, failure(fault::variant_control, entry->value, silver ? "o2/o7/b2/b7" : "k2/k7"));
+  };
+  const auto lists = split(entry->value, '/');
+  if (lists.size() != (silver ? 4 : 2)) return wrong();
+  std::vector<std::string_view> seen;
+  for (std::size_t i = 0; i < lists.size(); ++i) {
+    auto& cells = out_.control.emplace_back();
+    if (lists[i] == "-") continue;
+    for (std::string_view name : split(lists[i], '+')) {
+      const bool there = std::ranges::any_of(out_.men, [&](const Stack& stack) {
+        return stack.men[0].army >= 2 && (!silver || stack.men[0].army == (i < 2 ? 2 : 3)) &&
+               map_.name(stack.cell) == name;
+      });
+      if (!there || std::ranges::find(seen, name) != seen.end())
+        return faults_.add_at_value(
+            *entry, i < 2 ? failure(fault::variant_control_cell, name) : failure(fault::variant_control_silver, name));
+      seen.push_back(name);
+      cells.emplace_back(name);
+    }
+    if (cells.size() > hold) return wrong();
+  }
+}
+
+}  // namespace turncoat
