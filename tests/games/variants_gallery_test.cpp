@@ -39,6 +39,7 @@ constexpr Entry gallery[] = {
     {"knightmate", {18, 324, 6765, 139774}},    {"nightriders", {24, 576, 15586, 419019}},
     {"pond", {18, 324, 6246, 120001}},          {"runners", {20, 400, 8902, 200121}},
     {"two-kings", {20, 400, 8682, 187762}},     {"wide", {28, 784, 25228, 805128}},
+    {"silver", {26, 388, 5790, 148988}},        {"either-gray", {28, 781, 21784, 634560}},
 };
 
 std::string text_of(const std::string& name) {
