@@ -270,7 +270,7 @@ void DefinitionReader::check_start(const VariantEntry* entry) {
   for (std::size_t a = 0; a < 2; ++a)
     if (royals[a] < 1 || royals[a] > most)
       return add_at(entry, failure(fault::variant_royals, army_names[a], royals[a], most), {"royal"});
-  for (Army a : {2, 3})
+  for (Army a : {Army{2}, Army{3}})
     if (royals[a] != 0) return add_at(entry, failure(fault::variant_gray_royal, army_names[out_.named(a)]), {"royal"});
   if (const VariantEntry* of = find("royals"); of != nullptr && royals[0] == 1 && royals[1] == 1)
     faults_.add(*of, failure(fault::variant_no_effect, "royals", "each army has one royal piece"));
