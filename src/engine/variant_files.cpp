@@ -1,8 +1,8 @@
 #include "engine/variant_files.hpp"
 
-#include <utility>
-
+#include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include "edge/game/variants.hpp"
 #include "engine/faults.hpp"
@@ -13,6 +13,7 @@ namespace turncoat {
 namespace {
 
 constexpr std::string_view suffix = ".ini";
+constexpr std::string_view commands_of_records[] = {"pgn", "verify"};  // they take no game
 
 Expected<std::string> variant_at(const std::string& path, std::string_view name) {
   auto text = read_file(path, most_variant_file_bytes);
@@ -25,6 +26,7 @@ Expected<std::string> variant_at(const std::string& path, std::string_view name)
 }  // namespace
 
 std::expected<std::vector<std::string>, std::vector<Error>> with_variants(std::vector<std::string> words) {
+  if (!words.empty() && std::ranges::find(commands_of_records, words[0]) != std::end(commands_of_records)) return words;
   bool is_out = false;  // a file that is to be written
   for (std::string& word : words) {
     if (std::exchange(is_out, word == "--out")) continue;

@@ -12,8 +12,8 @@ namespace turncoat {
 
 inline constexpr std::size_t most_variant_file_bytes = 1 << 20;
 
-// The words with the text of the variant in place of each such word, but for what is behind --out; or all that is wrong
-// with a file.
+// The words with the text of the variant in place of each such word, but for what is behind --out and where a command
+// takes records; or all that is wrong with a file.
 std::expected<std::vector<std::string>, std::vector<Error>> with_variants(std::vector<std::string> words);
 
 // What a game is called in a line for people: its spec, or of a variant its name and the first digits of its text's

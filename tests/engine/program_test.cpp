@@ -334,6 +334,18 @@ TEST(ProgramTest, RefusesWrongGamesAndPositions) {
   }
 }
 
+// What is no record is told of by the file's name.
+TEST(ProgramTest, CommandsOfRecordsOpenNoVariant) {
+  const std::string path = temporary_path("sound.ini");
+  std::ofstream(path) << "[sound : chess]\nlimit = 40\n";
+  for (const char* command : {"pgn", "verify"}) {
+    const Outcome outcome = run({command, path});
+    EXPECT_FALSE((outcome.output + outcome.complaints).contains("language = 1"))
+        << outcome.output << outcome.complaints;
+  }
+  std::filesystem::remove(path);
+}
+
 // Every fault of a variant's file, with its place.
 TEST(ProgramTest, VA3TellsAllThatIsWrongWithAFile) {
   const std::string path = temporary_path("faulty.ini");
