@@ -6,7 +6,6 @@
 #include "edge/game/any_game.hpp"
 #include "edge/game/games.hpp"
 #include "games/variants/classes.hpp"
-#include "games/variants/cooperative_variant.hpp"
 #include "games/variants/faults.hpp"
 #include "workbench/perft_workload.hpp"
 
@@ -43,7 +42,11 @@ std::vector<Workload> work(const std::string& spec, std::string_view id, typenam
   const std::vector<G> positions = bench_positions_of<G>(id, options);
   std::vector<Workload> out{perft_counted(positions), perft_played(positions), searched(spec, id)};
   // Positions of a variant point to its rules, which the options own.
-  for (Workload& one : out) one.run = [options, run = std::move(one.run)] { return run(); };
+  for (Workload& one : out)
+    one.run = [kept = options, run = std::move(one.run)] {
+      static_cast<void>(kept);
+      return run();
+    };
   return out;
 }
 
@@ -55,7 +58,6 @@ std::vector<Workload> work_of_variant(std::string_view id) {
   const auto measured = [&]<Game G, class Variant>() {
     return work<G>(text, id, typename G::Options{std::make_shared<Variant>(*definition)});
   };
-  if (definition->is_cooperative()) return measured.operator()<TableCooperative, CooperativeMenVariant>();
   return with_variant_class(*definition, measured);
 }
 

@@ -114,7 +114,7 @@ class MergerTables : public VariantRules<MergerVariant> {
     Set steps, leaps, quiet, captures;
   };
   template <class G>
-  PawnWays pawn_ways(const G& g, Pieces active, Army a, Cell from, const Set& empty) const {
+  [[gnu::always_inline]] PawnWays pawn_ways(const G& g, Pieces active, Army a, Cell from, const Set& empty) const {
     const Set taken = g.occupied();
     PawnWays out;
     for (Kind k : v_->pawns) {
@@ -185,7 +185,8 @@ class MergerTables : public VariantRules<MergerVariant> {
 
  private:
   template <class G>
-  Set reach_with(const G& g, const Groups& groups, Pieces active, Cell from, const Set& taken) const {
+  [[gnu::always_inline]] Set reach_with(const G& g, const Groups& groups, Pieces active, Cell from,
+                                        const Set& taken) const {
     Set out;
     if (active & groups.straight) out |= v_->tables.straight_line(from, taken);
     if (active & groups.slant) out |= v_->tables.slant_line(from, taken);
@@ -194,7 +195,7 @@ class MergerTables : public VariantRules<MergerVariant> {
     return out;
   }
   // Where pieces of one kind go, of one army or of both.
-  Set reach_of(Pieces some, Kind k, Cell from, const Set& taken) const {
+  [[gnu::always_inline]] Set reach_of(Pieces some, Kind k, Cell from, const Set& taken) const {
     Set out;
     for (Army a : {white, black})
       if (some & Pieces::army(a)) out |= men().reach(Piece(a, k), from, taken);
