@@ -304,6 +304,20 @@ TEST(LabReportTest, TheStrongestBudgetDecides) {
   EXPECT_FALSE(confirmation_of(*results, {.claims = {"turns: hold 7, not 1"}}));
 }
 
+// A run that was stopped before the strong players had ended a game.
+TEST(LabReportTest, NothingIsSaidOfNoGames) {
+  const LabPlan plan{.spec = "mercenary", .nodes = {10, 1000}, .games = 20};
+  LabRun run{.manifest = {"1", "2", plan}, .whole = 1};
+  run.games.push_back({.number = 0, .cell = 0, .reason = "checkmate", .moves = "m"});
+  run.games.back().scores = {Score::whole, Score::none};
+  LabGames games;
+  ASSERT_TRUE(games.add("run", std::move(run)));
+  ASSERT_TRUE(games.finish());
+  const auto results = measure(games);
+  ASSERT_TRUE(results);
+  EXPECT_EQ(answer_of(*results), "No game at 1000 nodes a move has ended yet, so nothing can be said.");
+}
+
 // ---- links
 
 TEST(LabReportTest, LinksCarryAGameAsThePageReadsIt) {

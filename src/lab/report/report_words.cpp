@@ -133,6 +133,8 @@ std::string answer_of(const LabResults& results) {
   const std::size_t decisive = results.sides.size() > 2 ? results.sides.size() : 1;
   const bool contest = results.manifest.plan.contest != LabContest::none;
   const LabGroup& lead = results.groups[results.lead];
+  if (lead.games == 0)
+    return "No game at " + std::to_string(lead.cell.nodes) + " nodes a move has ended yet, so nothing can be said.";
   std::string out = contest ? strength(results) : at_odds(results);
   // With unequal players the seats say nothing.
   if (!contest)
