@@ -231,8 +231,8 @@ class MenTables {
   static Set beyond(Cell a, Cell b) { return Set(Usual::beyond(a, b)); }
   // Whether all who do not leap ride along usual lines, as chess' men do.
   bool all_usual() const { return usual_line(0) && other_kinds_.empty(); }
-  // The cell in front of a man of an army; nowhere at the edge.
-  Cell in_front(Army a, Cell c) const { return in_front_[a][c]; }
+  // The cell so many steps ahead of a man of an army; nowhere beyond the edge. That of one step is drawn.
+  Cell ahead(Army a, Cell c, int steps) const { return steps == 1 ? in_front_[a][c] : walked(a, c, steps); }
   // Which way a man of an army looks.
   std::uint8_t heading(Army a, Cell c) const { return map_.facing(ways_[a], c); }
   bool hops() const { return hops_; }
@@ -259,6 +259,10 @@ class MenTables {
   void list_riders(Kind k);
   void draw_passing(Army a, Kind k);
   void draw_shifts(Way& way) const;
+  Cell walked(Army a, Cell c, int steps) const {
+    const Landings to = map_.leap({c, heading(a, c)}, steps, 0);
+    return to.empty() ? nowhere : to[0].cell;
+  }
   void draw_leap(Way& way, Cell from, Cell to, const Leap& leap, const Set& via, bool blocked);
   void draw_ride(Way& way, Army a, Cell from, const Leap& leap);
   Landings landings(Stance from, const Leap& leap) const;

@@ -14,10 +14,7 @@ MenTables<M, Armies>::MenTables(const M& map, const Kinds& kinds, const std::arr
     usual_board_ = map.cells() == Set(UsualSet::all());
   if (usual_board_) Usual::prepare();
   for (Army a = 0; a < Armies; ++a)
-    for (Cell c : cells_of(map_)) {
-      const Landings to = map_.leap({c, heading(a, c)}, 1, 0);
-      in_front_[a][c] = to.empty() ? nowhere : to[0].cell;
-    }
+    for (Cell c : cells_of(map_)) in_front_[a][c] = walked(a, c, 1);
   for (int shorter : {0, 1})
     riders_[static_cast<std::size_t>(shorter)].reach = families_[static_cast<std::size_t>(family(1, shorter))].reach;
   for (int i = 0; i < kinds_; ++i) {
@@ -297,16 +294,12 @@ template <Map M, int Armies>
 void MenTables<M, Armies>::draw_passing(Army a, Kind k) {
   Way& way = *way_[a][static_cast<std::size_t>(place_of(k))];
   way.double_to.fill(nowhere), way.double_over.fill(nowhere);
-  const auto ahead = [&](Cell from, int steps) {
-    const Landings to = map_.leap({from, heading(a, from)}, steps, 0);
-    return to.empty() ? nowhere : to[0].cell;
-  };
   for (Cell from : cells_of(map_))
     for (Cell to : way.takes[from]) way.passing_strikers[to].add(from);
   for (Cell from : way.doubles) {
-    const Cell to = ahead(from, 2);
+    const Cell to = ahead(a, from, 2);
     if (to == nowhere || promotes_on_[a][k].has(to)) continue;
-    way.double_to[from] = to, way.double_over[from] = ahead(from, 1);
+    way.double_to[from] = to, way.double_over[from] = ahead(a, from, 1);
   }
 }
 

@@ -26,11 +26,7 @@ class TableMen : public TableAttacks<M, Armies> {
     return out;
   }
   Set royals(const Board& board, Army a) const { return royals(board) & board.of(a); }
-  Cell ahead(Army a, Cell c, int steps) const {
-    if (steps == 1) return t_->in_front(a, c);
-    const Landings to = map().leap({c, t_->heading(a, c)}, steps, 0);
-    return to.empty() ? nowhere : to[0].cell;
-  }
+  Cell ahead(Army a, Cell c, int steps) const { return t_->ahead(a, c, steps); }
 
   // ---- promotion
   bool promotes(Kind k) const { return t_->promotes(k); }

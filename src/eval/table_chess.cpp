@@ -166,7 +166,7 @@ void add_men(const G& g, const auto& v, Camp<G>& us, const Camp<G>& them, const 
       if (const int n = g.spoils().in_hand(a, k); n > 0) {
         us.score += n * (v.men[k] + v.men[k] / 8);
         us.worth += n * v.men[k];
-        // Whoever can put men on the board attacks with all of them.
+        // An army with men in hand attacks with all of them.
         us.units += n * (1 + v.men[k] / (2 * worth_per_unit));
       }
 }

@@ -43,22 +43,26 @@ std::vector<PerftPosition<G>> perft_positions(const std::vector<G>& positions, s
   return out;
 }
 
-template <Game G>
-Workload perft_counted(const std::vector<G>& positions) {
-  return {"counted", [work = perft_positions(positions, 4'000'000)] {
-            std::uint64_t leaves = 0;
-            for (const auto& [g, depth] : work) leaves += Perft<G>().count(g, depth);
-            return leaves;
+// Portions of about so many leaves; `count(position, depth)` counts those of a position.
+template <Game G, class Count>
+Workload perft_workload(std::string_view name, const std::vector<G>& positions, std::uint64_t leaves, Count count) {
+  return {name, [work = perft_positions(positions, leaves), count] {
+            std::uint64_t done = 0;
+            for (const auto& [g, depth] : work) done += count(g, depth);
+            return done;
           }};
 }
 
 template <Game G>
+Workload perft_counted(const std::vector<G>& positions) {
+  return perft_workload("counted", positions, 4'000'000,
+                        [](const G& g, int depth) { return Perft<G>().count(g, depth); });
+}
+
+template <Game G>
 Workload perft_played(const std::vector<G>& positions) {
-  return {"played", [work = perft_positions(positions, 400'000)] {
-            std::uint64_t leaves = 0;
-            for (const auto& [g, depth] : work) leaves += Perft<G>().count_by_playing(g, depth);
-            return leaves;
-          }};
+  return perft_workload("played", positions, 400'000,
+                        [](const G& g, int depth) { return Perft<G>().count_by_playing(g, depth); });
 }
 
 }  // namespace turncoat

@@ -10,9 +10,9 @@ namespace turncoat {
 
 namespace {
 
-constexpr std::string_view way_words[] = {"up", "right", "down", "left"}, stalemates[] = {"loses", "draw", "wins"},
-                           captures[] = {"remove", "hand", "turn"}, prisoners[] = {"carried", "hand", "removed"},
-                           greys[] = {"shade", "both", "none"}, hirings[] = {"attacked", "anybody", "nobody"};
+constexpr std::string_view stalemates[] = {"loses", "draw", "wins"}, captures[] = {"remove", "hand", "turn"},
+                           prisoners[] = {"carried", "hand", "removed"}, greys[] = {"shade", "both", "none"},
+                           hirings[] = {"attacked", "anybody", "nobody"};
 
 // Whether variants of its parent have such a key.
 bool knows(const VariantDefinition& v, std::string_view key) {

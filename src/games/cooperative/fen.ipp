@@ -27,7 +27,7 @@ Expected<int> BasicCooperative<R>::number_of(const PlacedPiece& man, bool by_dic
   const Kind kind = rules_.kind_of(man.kind);
   const int file = man.home - 'a';
   const bool promotes = men().promotes(kind);
-  const int number = (promotes || man.promoted ? 1 : 1 + rules_.files()) + file;
+  const int number = number_at_home(promotes || man.promoted, file, rules_.files());
   if (man.promoted && (promotes || kind == rules_.king())) return failure(fault::no_promotion, man_text(man));
   if (man.promoted && !rules_.may_become(kind, number, by_dice)) {
     if (R::by_tables) return failure(fault::no_promotion, man_text(man));

@@ -13,6 +13,9 @@ namespace turncoat {
 template <class T, int Most>
 using ByNumber = std::array<T, std::size_t{Most} + 1>;
 
+// CO-4, VA-57: the number of a piece whose home is a file, from 0, on a board of so many: of those that promote first.
+constexpr int number_at_home(bool promotes, int file, int files) { return (promotes ? 1 : 1 + files) + file; }
+
 // CO-4: what a number's piece is at home.
 constexpr Kind red_home_kind(int number) {
   constexpr Kind first_rank[] = {rook, knight, bishop, queen, king, bishop, knight, rook};

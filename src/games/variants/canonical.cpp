@@ -10,8 +10,6 @@ namespace turncoat {
 
 namespace {
 
-constexpr std::string_view way_words[] = {"up", "right", "down", "left"};
-
 std::string joined(std::string_view letters) {
   std::string out;
   for (char c : letters) (out += out.empty() ? "" : " ") += c;

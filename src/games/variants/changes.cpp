@@ -10,8 +10,6 @@ namespace turncoat {
 
 namespace {
 
-constexpr std::string_view way_words[] = {"up", "right", "down", "left"};
-
 // How many men of a kind an army has at the start that a text says. `homed`: behind a starred one stands its home.
 int count(std::string_view start, Army army, char kind, bool homed) {
   const char letter = letter_of(army, kind);

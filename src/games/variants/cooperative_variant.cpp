@@ -19,9 +19,7 @@ namespace turncoat {
 namespace {
 
 CooperativeOptions options_of(const VariantDefinition& variant) {
-  constexpr const GameInfo* games[] = {&cooperative_info};
-  return *cooperative_options(
-      *read_spec(variant.options.empty() ? "cooperative" : "cooperative:" + variant.options, games));
+  return *cooperative_options(*spec_with(cooperative_info, variant.options));
 }
 
 // VA-56: as CO-5 has it of the king and the rook that stand on the first rank of another board.
@@ -109,7 +107,7 @@ CooperativeMenVariant<Size>::CooperativeMenVariant(const VariantDefinition& vari
     const PlacedPiece& man = stack.men[0];
     if (man.army != BasicCooperative<CooperativeRules>::red) continue;
     const Kind k = kind_named(variant, man.kind);
-    const int number = (this->tables.promotes(k) ? 1 : 1 + variant.files) + man.home - 'a';
+    const int number = number_at_home(this->tables.promotes(k), man.home - 'a', variant.files);
     home_kinds[static_cast<std::size_t>(number)] = k;
     if (k == king) king_number = number;
   }

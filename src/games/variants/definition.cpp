@@ -310,6 +310,11 @@ void DefinitionReader::take_drop(const VariantEntry& entry) {
   kind->drop_from = *from, kind->drop_to = *to;
 }
 
+Expected<Spec> spec_with(const GameInfo& game, const std::string& options) {
+  const GameInfo* const games[] = {&game};
+  return read_spec(std::string(game.id) + (options.empty() ? "" : ":" + options), games);
+}
+
 std::optional<VariantDefinition> read_definition(std::string_view text, VariantFaults& faults) {
   return DefinitionReader(faults).read(text);
 }

@@ -126,6 +126,8 @@ const VariantDefinition& parent_definition(VariantParent parent, MercenaryArmies
 inline const VariantDefinition& parent_definition(const VariantDefinition& variant) {
   return parent_definition(variant.parent, variant.hired);
 }
+// Ways, by quarter turns clockwise from up.
+inline constexpr std::string_view way_words[] = {"up", "right", "down", "left"};
 inline constexpr std::string_view parent_ids[] = {"chess",       "mercenary", "mercurial",
                                                   "cooperative", "merger",    "mercenary3"};
 
@@ -142,6 +144,8 @@ std::span<const std::string_view> plain_keys(VariantParent parent);
 // And those that speak of one piece, without its letter.
 std::span<const std::string_view> lettered_keys(VariantParent parent);
 std::vector<std::string_view> open_options(VariantParent parent);
+// A spec of a game with the options that a text has, which may be none.
+Expected<Spec> spec_with(const GameInfo& game, const std::string& options);
 
 // Reads the last variant of a text, of a chain that ends with a parent. Nothing if it is not in order; `faults` says
 // why.

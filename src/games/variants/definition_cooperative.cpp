@@ -25,7 +25,7 @@ Expected<void> check_armies(const VariantDefinition& variant) {
     if (promotes_on(variant, map_of(variant), man.army, kind).has(stack.cell))
       return failure(fault::variant_promoter_there, kind.name, map_of(variant).name(stack.cell));
     if (man.army != 2) continue;
-    const int number = (kind.becomes.empty() ? 1 + variant.files : 1) + man.home - 'a';
+    const int number = number_at_home(!kind.becomes.empty(), man.home - 'a', variant.files);
     if (std::exchange(seen[static_cast<std::size_t>(number)], true)) return failure(fault::number_twice, number);
   }
   for (std::size_t a = 0; a < 3; ++a)

@@ -6,22 +6,11 @@
 
 namespace turncoat {
 
-namespace {
-
-constexpr std::string_view way_words[] = {"up", "right", "down", "left"};
-
-Expected<Spec> spec_of(const std::string& options) {
-  constexpr const GameInfo* games[] = {&mercenary_info};
-  return read_spec(options.empty() ? "mercenary" : "mercenary:" + options, games);
-}
-
-}  // namespace
-
 // The board, the start and the limit are those of the game with these armies, so this is read first.
 void DefinitionReader::take_hired() {
   const VariantEntry* entry = find("options");
   if (entry == nullptr) return;
-  const auto spec = spec_of(entry->value);
+  const auto spec = spec_with(mercenary_info, entry->value);
   if (!spec) return faults_.add_at_value(*entry, std::unexpected(spec.error()));
   const auto open = open_options(out_.parent);
   const Spec usual(mercenary_info);
@@ -65,7 +54,7 @@ bool DefinitionReader::take_left_army(const VariantEntry& start) {
 void DefinitionReader::check_hired() {
   const bool left = std::ranges::any_of(out_.men, [](const Stack& stack) { return stack.men[0].army == 3; });
   if (out_.hired != MercenaryArmies::one && !left) add_at(find("options"), failure(fault::variant_no_left_army), {});
-  if (!spec_of(out_.options)->is("enpassant", "on")) return;
+  if (!spec_with(mercenary_info, out_.options)->is("enpassant", "on")) return;
   // A cell over which pieces of two armies step twice would not tell which of them it was.
   std::array<CellSet<128>, 4> passed;
   for (const Stack& stack : out_.men) {
@@ -86,7 +75,7 @@ void DefinitionReader::check_hired() {
 void DefinitionReader::take_control() {
   const VariantEntry* entry = find("control");
   if (entry == nullptr) return;
-  const std::size_t hold = mercenary_options(*spec_of(out_.options))->rules.hold;
+  const std::size_t hold = mercenary_options(*spec_with(mercenary_info, out_.options))->rules.hold;
   const bool silver = out_.hired == MercenaryArmies::fourth;
   const auto wrong = [&] {
     faults_.add_at_value(*entry, failure(fault::variant_control, entry->value, silver ? "o2/o7/b2/b7" : "k2/k7"));

@@ -37,9 +37,7 @@ Castling<TableMen<Star, 3>, 6> castling_of(const VariantDefinition& variant) {
 }
 
 Mercenary3Options options_of(const VariantDefinition& variant) {
-  constexpr const GameInfo* games[] = {&mercenary3_info};
-  return *mercenary3_options(
-      *read_spec(variant.options.empty() ? "mercenary3" : "mercenary3:" + variant.options, games));
+  return *mercenary3_options(*spec_with(mercenary3_info, variant.options));
 }
 
 }  // namespace

@@ -13,9 +13,7 @@ namespace {
 constexpr std::string_view armies[] = {"White", "Black", "Gray", "Silver"};
 
 MercenaryRules rules_of(const VariantDefinition& variant) {
-  constexpr const GameInfo* games[] = {&mercenary_info};
-  const auto spec = read_spec(variant.options.empty() ? "mercenary" : "mercenary:" + variant.options, games);
-  return mercenary_options(*spec)->rules;
+  return mercenary_options(*spec_with(mercenary_info, variant.options))->rules;
 }
 
 // MC-3, MC-28: of an army's pieces that promote, or of all if none does, the second from each player's edge; with

@@ -17,8 +17,7 @@ namespace turncoat {
 
 MergerVariant::MergerVariant(const VariantDefinition& variant)
     : Variant<Area<64>, 2>(variant), castling(castling_of<64>(variant)) {
-  constexpr const GameInfo* games[] = {&merger_info};
-  options = *merger_options(*read_spec(variant.options.empty() ? "merger" : "merger:" + variant.options, games));
+  options = *merger_options(*spec_with(merger_info, variant.options));
   for (int i = tables.kinds(); i-- > 0;) order.push_back(table_kind(i));
   std::size_t riders = 0;
   for (Kind k : order) {
