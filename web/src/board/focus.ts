@@ -30,6 +30,34 @@ export function answering(box: HTMLElement, asked: string) {
       wrap?.querySelector<SVGElement>(`[data-cell="${CSS.escape(asked)}"]`)?.focus();
   };
 }
+
+/**
+ * For `@attach`, on a box whose buttons come and go by themselves: when the one that has the keyboard goes, the one that is
+ * there then gets it, or the board when none is left.
+ */
+export function keepsFocus(box: HTMLElement) {
+  let held: { button: Element; index: number } | undefined;
+  const enter = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement) held = { button: target, index: buttonsIn(box).indexOf(target) };
+  };
+  const leave = () => queueMicrotask(() => held?.button.isConnected && (held = undefined));
+  const mend = () => {
+    if (!held || held.button.isConnected || document.activeElement !== document.body) return;
+    const buttons = box.isConnected ? buttonsIn(box) : [];
+    const next = buttons[Math.min(held.index, buttons.length - 1)];
+    if (next) next.focus();
+    else toBoard();
+  };
+  box.addEventListener('focusin', enter);
+  box.addEventListener('focusout', leave);
+  const changes = new MutationObserver(mend);
+  changes.observe(box, { childList: true, subtree: true });
+  return () => {
+    changes.disconnect();
+    void tick().then(mend);
+  };
+}
+
 const buttonsIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('button:not(:disabled)')];
 
 /** Goes through the answers by arrow keys, and away by Escape. */

@@ -31,7 +31,7 @@ const shownMoves = 10;
 export class Analysis {
   on = $state(true);
   count = $state(3);
-  /** The lines found, the best first. */
+  /** The lines that are shown, the best first: the last ones that have been read. */
   reports = $state.raw<Report[]>([]);
   /** What dice can bring about here. */
   outcomes = $state.raw<Chance[]>([]);
@@ -41,6 +41,8 @@ export class Analysis {
 
   private readonly analyst = new Analyst();
   private readonly surveyor = new Analyst();
+  /** What is found of a position; a line is shown when it has been read, so that no move vanishes under a finger. */
+  private found: { readonly node: Node; readonly reports: Report[] } | undefined;
   private readonly read = new SvelteMap<string, LineMove>();
   private reading = false;
   /** The search that runs; one that was interrupted says nothing any more. */
@@ -64,9 +66,11 @@ export class Analysis {
     keep('analysis', `${this.on ? 'on' : 'off'} ${this.count}`);
   }
 
-  /** Looks at a position; what was found about the last one is forgotten. */
+  /** Looks at a position; what was found about another one is forgotten. */
   look(node: Node) {
-    this.reports = [];
+    const again = this.on && this.found?.node === node;
+    this.found = { node, reports: [] };
+    this.reports = again ? this.reports.slice(0, this.count) : [];
     this.outcomes = [];
     this.trouble = '';
     const { show } = node;
@@ -107,12 +111,10 @@ export class Analysis {
   }
 
   private tell(node: Node, report: Report) {
-    if (this.study.node !== node) return;
-    const reports = this.reports.slice();
-    reports[report.rank - 1] = report;
-    this.reports = reports;
+    if (this.study.node !== node || this.found?.node !== node) return;
+    this.found.reports[report.rank - 1] = report;
     if (report.rank === 1) judge(this.study, node, report);
-    void this.translate(node);
+    void this.translate();
   }
 
   // ---- the moves of the lines, told as pieces and cells
@@ -131,22 +133,26 @@ export class Analysis {
   }
 
   /** Reads the lines at leisure: what comes in meanwhile waits for the next round. */
-  private async translate(node: Node) {
+  private async translate() {
     if (this.reading) return;
     this.reading = true;
-    try {
-      await wait(120);
-      if (this.read.size > 4000) this.read.clear();
-      for (const report of this.reports.filter(Boolean)) await this.translateLine(node, report.moves);
-    } catch {
-      return; // the line stays as far as it was read
-    } finally {
-      this.reading = false;
+    await wait(120);
+    if (this.read.size > 4000) this.read.clear();
+    const { found } = this;
+    for (const report of found?.reports.filter(Boolean) ?? []) {
+      if (!found || this.study.node !== found.node) break;
+      await this.translateLine(found.node, report.moves).catch(() => {}); // it stays as far as it was read
+      if (this.found === found && this.study.node === found.node) this.show(report);
     }
-    const unread = (report: Report) =>
-      this.movesOf(node, report).length < Math.min(shownMoves, report.moves.length);
-    if (this.study.node && this.reports.filter(Boolean).some(unread))
-      if (this.study.node === node) void this.translate(node);
+    this.reading = false;
+    if (this.found?.node !== this.study.node) return;
+    if (this.found?.reports.some((report, n) => report !== this.reports[n])) void this.translate();
+  }
+
+  private show(report: Report) {
+    const reports = this.reports.slice();
+    reports[report.rank - 1] = report;
+    this.reports = reports;
   }
 
   private async translateLine(node: Node, moves: readonly string[]) {

@@ -17,6 +17,7 @@ async function study(v: Visit) {
   await v.button('Back to the game').waitFor();
   await focused(v).toBe('Study');
 }
+const lines = (v: Visit) => v.page.getByRole('region', { name: 'Lines' }).locator('ol');
 /** Uses a button with the keyboard. */
 async function use(v: Visit, name: string) {
   await v.button(name).first().focus();
@@ -38,7 +39,7 @@ describe('the keyboard', () => {
     await focused(v).toBe('Move');
     await use(v, 'Cancel');
     await focused(v).toMatch(/^[a-h][1-8],/);
-    await v.page.locator('section ol > li button').first().focus();
+    await lines(v).locator('button').first().focus();
     await v.page.keyboard.press('Enter');
     await focused(v).toMatch(/^[a-h][1-8],/);
     await use(v, 'Delete from here on');
@@ -49,6 +50,29 @@ describe('the keyboard', () => {
     await study(v);
     await v.page.goBack();
     await v.button('Take back').waitFor();
+  });
+
+  it('stays in a line that the engine changes, and on a line when it searches anew', async () => {
+    const v = await visit(desktop, { spec: 'chess', moves: ['e2e4', 'e7e5'] });
+    await study(v);
+    const kept = () => expect(lines(v).locator('button:focus').count()).resolves.toBe(1);
+    const depth = async () => Number((await v.page.locator('.depth').innerText()).replace(/\D/g, ''));
+    await lines(v).locator('li:last-child button:nth-child(3)').focus();
+    const from = await depth();
+    await expect
+      .poll(async () => {
+        await kept();
+        return depth();
+      })
+      .toBeGreaterThan(from + 5);
+    await v.page.getByLabel('Lines').last().selectOption('5');
+    await lines(v).locator('button').first().focus();
+    await expect
+      .poll(async () => {
+        await kept();
+        return lines(v).locator('li').count();
+      })
+      .toBe(5);
   });
 
   it('answers a question with the arrow keys, round and round', async () => {
