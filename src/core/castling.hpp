@@ -56,12 +56,15 @@ class Castling {
   // The rights that remain when a piece leaves `from` and another one arrives on `to`.
   CastlingRights kept(CastlingRights rights, Cell from, Cell to) const { return rights & kept_[from] & kept_[to]; }
 
-  // Where the king of army `a`, which must not be in check, may go by castling.
-  Set targets(const Board& board, Army a, CastlingRights rights, const Set& enemies, const Men& men = {}) const {
+  // Where the king of army `a`, which must not be in check, may go by castling. `enemies`: a set of men, or what
+  // `Men::foes` has made of it.
+  Set targets(const Board& board, Army a, CastlingRights rights, const auto& enemies, const Men& men = {}) const {
     Set out;
     const unsigned own = rights & of_[a];
+    if (own == 0) return out;
+    const auto& foes = men.foes(board, enemies);
     for (std::size_t i = 0; i < Size; ++i)
-      if (own >> i & 1 && may(board, table_[i], enemies, men)) out.add(table_[i].king_to);
+      if (own >> i & 1 && may(board, table_[i], foes, men)) out.add(table_[i].king_to);
     return out;
   }
   // The right that a king's move from `from` to `to`, out of its usual reach, uses; none if it is an ordinary move.
@@ -119,10 +122,9 @@ class Castling {
       return false;
   }
   static std::string name(const CastlingRight& right) { return std::string(right.army >= 2 ? "*" : "") + right.letter; }
-  static bool may(const Board& board, const CastlingRight& right, const Set& enemies, const Men& men) {
+  static bool may(const Board& board, const CastlingRight& right, const auto& foes, const Men& men) {
     Set occupied = board.occupied();
     if (men.between(right.king, right.rook) & occupied) return false;
-    const auto& foes = men.foes(board, enemies);
     if (men.attacked(board, right.rook_to, foes, occupied)) return false;
     occupied.drop(right.king), occupied.drop(right.rook), occupied.add(right.king_to), occupied.add(right.rook_to);
     return !men.attacked(board, right.king_to, foes, occupied);

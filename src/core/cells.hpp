@@ -87,15 +87,16 @@ class CellSet {
     }
     return out;
   }
-  // The cells so many numbers higher, or lower; those that leave the 64 or 128 are gone.
-  constexpr CellSet shifted(int by) const {
+  // The cells so many numbers higher, or lower; those that leave the 64 or 128 come in again at the other end.
+  constexpr CellSet rotated(int by) const {
     CellSet out;
     if constexpr (words == 1) {
-      out.word_[0] = by >= 0 ? word_[0] << by : word_[0] >> -by;
+      out.word_[0] = std::rotl(word_[0], by);
     } else {
-      using Both = unsigned __int128;
-      const Both all = static_cast<Both>(word_[1]) << 64 | word_[0], moved = by >= 0 ? all << by : all >> -by;
-      out.word_[0] = static_cast<std::uint64_t>(moved), out.word_[1] = static_cast<std::uint64_t>(moved >> 64);
+      const bool swap = by & 64;
+      const std::uint64_t low = swap ? word_[1] : word_[0], high = swap ? word_[0] : word_[1];
+      out.word_[0] = low << (by & 63) | high >> 1 >> (~by & 63);
+      out.word_[1] = high << (by & 63) | low >> 1 >> (~by & 63);
     }
     return out;
   }
@@ -137,7 +138,12 @@ class CellSet {
   // for (Cell c : cells), lowest first; iterates over a copy, so the set may change meanwhile.
   class Iterator {
    public:
-    constexpr explicit Iterator(const CellSet& rest) : rest_(rest) {}
+    constexpr explicit Iterator(const CellSet& rest) : rest_(rest) {
+      // Two words stay apart: in one vector register every step would wait for them to be taken out and put back.
+      if !consteval {
+        if constexpr (words == 2) asm("" : "+r"(rest_.word_[0]), "+r"(rest_.word_[1]));
+      }
+    }
     constexpr Cell operator*() const { return rest_.first(); }
     constexpr Iterator& operator++() {
       rest_.drop_first();

@@ -72,7 +72,7 @@ class MenTables {
     std::vector<Ray> rays;  // none where lines can fork
     Table reach{};          // on an empty board
 
-    Set attacks(Cell from, const Set& occupied) const {
+    [[gnu::noinline]] Set attacks(Cell from, const Set& occupied) const {
       Set out;
       for (const Ray& ray : rays) {
         const Set& seen = ray.cells[from];
@@ -155,15 +155,31 @@ class MenTables {
   };
   // Who captures by leaps: men of a kind in one army, or in all of them (`all_armies`) where they do so alike.
   static constexpr Army all_armies = Armies;
+  static constexpr std::size_t most_leapers = std::size_t{Armies} * most_table_kinds;
   struct Leaper {
     Kind kind;
-    const Table* strikers;
+    Army army;
+  };
+  // From where a cell is captured on, whoever stands there: by leaps, by riders straight and aslant, and by others; and
+  // by each of the leapers. What is asked together lies together.
+  struct Strikers {
+    Set near, straight, slant, others;
+    std::array<Set, most_leapers> leapers;
   };
   // Men who ride without end along ranks and files, or diagonals, in all armies: three kinds at most, `no_kind` where
-  // there are fewer; and from where they come to a cell if nobody stands in their way.
-  struct Riders {
-    std::array<Kind, 3> kinds{no_kind, no_kind, no_kind};
-    Table reach{};
+  // there are fewer.
+  using Riders = std::array<Kind, 3>;
+  // The kinds of one army by how they move, for who does not ask which man it is: those who ride without end along
+  // usual ranks and files, or diagonals, three at most; who leaps, moving and capturing alike; who shifts; and all
+  // others. A kind stands in several of the first three if none of its moves comes twice.
+  struct Leaps {
+    Kind kind;
+    const Table* to;
+  };
+  struct Groups {
+    Riders straight{no_kind, no_kind, no_kind}, slant = straight;
+    std::vector<Leaps> leaps;
+    std::vector<Mover> shifting, others;
   };
   // All others of one army: along other lines, over legs, by hopping.
   struct Rider {
@@ -201,19 +217,22 @@ class MenTables {
   const std::vector<Kind>& other_royal_kinds() const { return other_royal_kinds_; }
   const TableKind<size, Armies>& kind(Kind k) const { return kind_[static_cast<std::size_t>(place_of(k))]; }
   const Way& way(Army a, Kind k) const { return *way_at_[a][k]; }
+  // Where men go who only leap, moving and capturing alike; none for others.
+  const Table* leaps(Army a, Kind k) const { return leaps_[a][k]; }
   const std::vector<Mover>& movers(Army a) const { return movers_[a]; }
-  // From where a cell is captured on by leaps, and by others than leapers and riders, whoever they are.
-  const Set& near(Cell target) const { return near_[target]; }
-  const Set& others_reach(Cell target) const { return others_reach_[target]; }
-  const std::vector<Leaper>& leapers(Army a) const { return leapers_[a]; }
+  const Groups& groups(Army a) const { return groups_[a]; }
+  const Strikers& strikers(Cell target) const { return strikers_[target]; }
+  std::span<const Leaper> leapers() const { return {leapers_.data(), leapers_size_}; }
   const Riders& straight() const { return riders_[0]; }
   const Riders& slant() const { return riders_[1]; }
   const Others& others(Army a) const { return others_[a]; }
   const std::vector<Kind>& other_kinds() const { return other_kinds_; }
   const std::vector<Family>& families() const { return families_; }
   // What a rider sees along the lines of a family, up to the first man; the cells strictly between two cells of one.
-  Set line(int family, Cell from, const Set& occupied) const {
-    if (usual_line(family)) return family == 0 ? rook_line(from, occupied) : bishop_line(from, occupied);
+  // `usual`: whether it is known that they are those of the usual boards.
+  template <bool usual = false>
+  [[gnu::always_inline]] Set line(int family, Cell from, const Set& occupied) const {
+    if (usual || usual_line(family)) return family == 0 ? rook_line(from, occupied) : bishop_line(from, occupied);
     return families_[static_cast<std::size_t>(family)].attacks(from, occupied);
   }
   Set straight_line(Cell from, const Set& occupied) const { return line(0, from, occupied); }
@@ -224,13 +243,15 @@ class MenTables {
     return Set(Usual::bishop_attacks(from, UsualSet(occupied)));
   }
   Set between(int family, Cell a, Cell b) const {
-    if (usual_line(family)) return Set(Usual::between(a, b));
+    if (usual_line(family)) return usual_between(a, b);
     return families_[static_cast<std::size_t>(family)].between(a, b);
   }
+  static Set usual_between(Cell a, Cell b) { return Set(Usual::between(a, b)); }
   // The cells beyond the second of two, as seen from the first, on a usual line.
   static Set beyond(Cell a, Cell b) { return Set(Usual::beyond(a, b)); }
-  // Whether all who do not leap ride along usual lines, as chess' men do.
-  bool all_usual() const { return usual_line(0) && other_kinds_.empty(); }
+  // Whether the lines of rooks and bishops are those of a usual board; and all who do not leap ride along these.
+  bool usual() const { return usual_line(0); }
+  bool all_usual() const { return usual() && other_kinds_.empty(); }
   // The cell so many steps ahead of a man of an army; nowhere beyond the edge. That of one step is drawn.
   Cell ahead(Army a, Cell c, int steps) const { return steps == 1 ? in_front_[a][c] : walked(a, c, steps); }
   // Which way a man of an army looks.
@@ -255,6 +276,7 @@ class MenTables {
   }
   int family(int longer, int shorter);
   void draw(Army a, Kind k);
+  void group(Army a, const Mover& mover);
   void list_leapers(Kind k);
   void list_riders(Kind k);
   void draw_passing(Army a, Kind k);
@@ -272,6 +294,7 @@ class MenTables {
   std::vector<Kind> promoters_;
   bool usual_board_ = false, hops_ = false, long_first_ = false;
   std::array<std::array<const Way*, table_kinds>, Armies> way_at_{};
+  std::array<std::array<const Table*, table_kinds>, Armies> leaps_{};
   std::array<std::array<Set, table_kinds>, Armies> promotes_on_{};
   std::array<std::uint8_t, table_kinds> choices_{};
   Kind royal_kind_ = no_kind;
@@ -282,12 +305,14 @@ class MenTables {
   std::vector<Family> families_;
   std::array<std::vector<std::unique_ptr<Way>>, Armies> way_;
   std::array<std::vector<Mover>, Armies> movers_;
-  std::array<std::vector<Leaper>, Armies + 1> leapers_;
-  std::array<Riders, 2> riders_;
+  std::array<Groups, Armies> groups_;
+  std::array<Leaper, most_leapers> leapers_{};
+  std::size_t leapers_size_ = 0;
+  std::array<Riders, 2> riders_ = {Riders{no_kind, no_kind, no_kind}, Riders{no_kind, no_kind, no_kind}};
   std::array<Others, Armies> others_;
   std::vector<Kind> other_kinds_;
   std::array<std::array<Cell, size>, Armies> in_front_{};
-  Table near_{}, others_reach_{};
+  std::array<Strikers, size> strikers_{};
 };
 
 extern template class MenTables<Area<64>, 2>;

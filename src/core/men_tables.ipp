@@ -15,8 +15,10 @@ MenTables<M, Armies>::MenTables(const M& map, const Kinds& kinds, const std::arr
   if (usual_board_) Usual::prepare();
   for (Army a = 0; a < Armies; ++a)
     for (Cell c : cells_of(map_)) in_front_[a][c] = walked(a, c, 1);
-  for (int shorter : {0, 1})
-    riders_[static_cast<std::size_t>(shorter)].reach = families_[static_cast<std::size_t>(family(1, shorter))].reach;
+  for (int shorter : {0, 1}) {
+    const Table& reach = families_[static_cast<std::size_t>(family(1, shorter))].reach;
+    for (Cell c : cells_of(map_)) (shorter == 0 ? strikers_[c].straight : strikers_[c].slant) = reach[c];
+  }
   for (int i = 0; i < kinds_; ++i) {
     const Kind k = table_kind(i);
     const TableKind<size, Armies>& one = kind(k);
@@ -28,9 +30,11 @@ MenTables<M, Armies>::MenTables(const M& map, const Kinds& kinds, const std::arr
     for (Army a = 0; a < Armies; ++a) {
       way_at_[a][k] = way_[a].emplace_back(std::make_unique<Way>()).get();
       draw(a, k);
+      if (way_at_[a][k]->shape == Shape::leaper) leaps_[a][k] = &way_at_[a][k]->both;
       promotes_on_[a][k] = one.promotes_on[a];
       draw_passing(a, k);
       movers_[a].push_back({way_at_[a][k], k, way_at_[a][k]->shape, !one.becomes.empty()});
+      group(a, movers_[a].back());
     }
     if (one.becomes.empty()) continue;
     promotes_ = static_cast<std::uint16_t>(promotes_ | 1 << k);
@@ -41,14 +45,46 @@ MenTables<M, Armies>::MenTables(const M& map, const Kinds& kinds, const std::arr
 }
 
 template <Map M, int Armies>
+void MenTables<M, Armies>::group(Army a, const Mover& mover) {
+  const Way& way = *mover.way;
+  Groups& groups = groups_[a];
+  Table seen = way.both;
+  bool apart = !mover.promotes && !way.splits && !way.legs && way.hops.empty();
+  std::array<Kind*, 2> places{};  // among the riders
+  for (const Slide& slide : way.slides) {
+    if (!slide.full || !usual_line(slide.family)) apart = false;
+    if (!apart) break;
+    auto& riders = slide.family == 0 ? groups.straight : groups.slant;
+    const auto place = std::ranges::find(riders, no_kind);
+    if (place == riders.end())
+      apart = false;
+    else
+      places[static_cast<std::size_t>(slide.family)] = &*place;
+    const Table& reach = families_[static_cast<std::size_t>(slide.family)].reach;
+    for (Cell c : cells_of(map_)) {
+      if (seen[c] & reach[c]) apart = false;
+      seen[c] |= reach[c];
+    }
+  }
+  if (!apart) return (way.shifts.empty() ? groups.others : groups.shifting).push_back(mover);
+  for (Kind* place : places)
+    if (place != nullptr) *place = mover.kind;
+  if (way.leaps) groups.leaps.push_back({mover.kind, &way.both});
+}
+
+template <Map M, int Armies>
 void MenTables<M, Armies>::list_leapers(Kind k) {
   const Table& first = way(white, k).strikers;
   bool alike = true;
   for (Army a = 0; a < Armies; ++a) alike = alike && way(a, k).strikers == first;
   for (Army a = 0; a < Armies; ++a) {
     const Way& w = way(a, k);
-    if (w.strikes_by_leap && (!alike || a == 0)) leapers_[alike ? all_armies : a].push_back({k, &w.strikers});
-    for (Cell c : cells_of(map_)) near_[c] |= w.strikers[c];
+    if (!w.strikes_by_leap || (alike && a != 0)) continue;
+    for (Cell c : cells_of(map_)) {
+      strikers_[c].near |= w.strikers[c];
+      strikers_[c].leapers[leapers_size_] = w.strikers[c];
+    }
+    leapers_[leapers_size_++] = {k, alike ? all_armies : a};
   }
 }
 
@@ -60,7 +96,7 @@ void MenTables<M, Armies>::list_riders(Kind k) {
     bool rides = true;
     for (Army a = 0; a < Armies; ++a)
       rides = rides && std::ranges::any_of(way(a, k).slides, [f](const Slide& s) { return s.family == f && s.full; });
-    auto& kinds = riders_[static_cast<std::size_t>(f)].kinds;
+    Riders& kinds = riders_[static_cast<std::size_t>(f)];
     const auto free = std::ranges::find(kinds, no_kind);
     if (!rides || free == kinds.end()) continue;
     *free = k;
@@ -71,7 +107,7 @@ void MenTables<M, Armies>::list_riders(Kind k) {
     const Way& w = way(a, k);
     Others& out = others_[a];
     const auto reach = [&](const Table& strikers) {
-      for (Cell c : cells_of(map_)) others_reach_[c] |= strikers[c];
+      for (Cell c : cells_of(map_)) strikers_[c].others |= strikers[c];
       other = true;
     };
     if (w.leg_takes) out.lame.push_back({k, &w}), reach(w.leg_reach);

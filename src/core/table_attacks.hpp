@@ -30,6 +30,22 @@ struct TableCheckInfo {
   TableFoes<Set> foes;
   std::array<Set, most_pins> pins;  // the cells of such a line, the attacker's too
   int size = 0;
+
+  // An attacker whose line is open if `via` is empty.
+  void add_line(const Set& via, Cell attacker, const Set& occupied) {
+    const Set line = via | Set::of(attacker), screen = via & occupied;
+    if (!screen) {
+      answers &= line;
+      check = true;
+    } else if (screen.several()) {
+      return;
+    } else if (size == most_pins) {
+      delicate |= line;
+    } else {
+      pinned |= screen;
+      pins[static_cast<std::size_t>(size++)] = line;
+    }
+  }
 };
 
 // The part of TableMen (table_men.hpp) that tells of attacks.
@@ -43,6 +59,7 @@ class TableAttacks {
   using Board = typename Tables::Board;
   using CheckInfo = TableCheckInfo<Set>;
   using Way = typename Tables::Way;
+  using Strikers = typename Tables::Strikers;
 
   TableAttacks() = default;
   explicit TableAttacks(const Tables& tables) : t_(&tables) {}
@@ -59,38 +76,43 @@ class TableAttacks {
   static Set of_kinds(const Board& board, const std::array<Kind, 3>& kinds) {
     return board.all(kinds[0]) | board.all(kinds[1]) | board.all(kinds[2]);
   }
+  static const Foes& foes(const Board&, const Foes& known) { return known; }
   Foes foes(const Board& board, const Set& all) const {
-    Foes out{all, of_kinds(board, t_->straight().kinds) & all, of_kinds(board, t_->slant().kinds) & all, {}};
-    for (Kind k : t_->other_kinds()) out.others |= board.all(k) & all;
+    Foes out{all, of_kinds(board, t_->straight()) & all, of_kinds(board, t_->slant()) & all, {}};
+    if (!t_->other_kinds().empty()) out.others = others(board, all);
     return out;
   }
   bool attacked(const Board& board, Cell target, const Foes& foes, const Set& occupied) const {
-    return attacked(*t_, board, target, foes.all, foes.straight, foes.slant, foes.others, occupied);
+    return attacked_usually(board, target, foes, occupied) || others_attack(board, target, foes, occupied);
   }
   bool attacked(const Board& board, Cell target, const Set& by, const Set& occupied) const {
     return attacked(board, target, foes(board, by), occupied);
   }
+  // Those of some cells that nobody attacks.
+  Set safe(const Board& board, const Set& cells, const Foes& foes, const Set& occupied) const;
   Set attackers(const Board& board, Cell target, const Set& by, const Set& occupied) const {
+    const Foes foes = this->foes(board, by);
+    const Strikers& on = t_->strikers(target);
     Set out;
     const auto found = [&out](const Set& some) { return out |= some, true; };
-    if (const Set near = by & t_->near(target)) each_leaper(board, target, near, found);
-    const Foes foes = this->foes(board, by);
-    if (t_->straight().reach[target] & foes.straight) out |= t_->straight_line(target, occupied) & foes.straight;
-    if (t_->slant().reach[target] & foes.slant) out |= t_->slant_line(target, occupied) & foes.slant;
-    if (const Set far = foes.others & t_->others_reach(target)) each_other(board, target, far, occupied, found);
+    if (on.near & by) each_leaper(board, on, by, found);
+    if (on.straight & foes.straight) out |= t_->straight_line(target, occupied) & foes.straight;
+    if (on.slant & foes.slant) out |= t_->slant_line(target, occupied) & foes.slant;
+    if (const Set far = foes.others & on.others) each_other(board, target, far, occupied, found);
     return out;
   }
   // Whether, a cell having just been left, one of these may attack another cell over it: true if in doubt.
   bool may_open(const Board& board, Cell opened, Cell target, const Set& by, const Set& occupied) const {
     if (!t_->all_usual()) return attacked(board, target, by, occupied);
     const Foes foes = this->foes(board, by & Tables::beyond(target, opened));
-    for (Cell rider : (foes.straight & t_->straight().reach[target]) | (foes.slant & t_->slant().reach[target]))
+    const Strikers& on = t_->strikers(target);
+    for (Cell rider : (foes.straight & on.straight) | (foes.slant & on.slant))
       if (!(t_->between(0, target, rider) & occupied)) return true;
     return false;
   }
   // `leapers`: where those of the enemies are who may attack by leaps, if that is known.
-  CheckInfo check_info(const Board& board, const Set& royals, const Set& enemies,
-                       const Set& leapers = Set::all()) const;
+  [[gnu::always_inline]] CheckInfo check_info(const Board& board, const Set& royals, const Set& enemies,
+                                              const Set& leapers = Set::all()) const;
 
  protected:
   Set line(int family, Cell from, const Set& occupied) const { return t_->line(family, from, occupied); }
@@ -119,34 +141,43 @@ class TableAttacks {
     for (const auto& rider : line.riders) out |= (*rider.strikers)[target] & board.all(rider.kind);
     return out;
   }
-  // As above, by values, which stay in registers.
-  static bool attacked(const Tables& tables, const Board& board, Cell target, Set all, Set straight, Set slant,
-                       Set others, Set occupied) {
-    constexpr auto found = [](const Set&) { return false; };
-    const TableAttacks men(tables);
-    const Set near = all & tables.near(target), far = others & tables.others_reach(target);
-    return (near && !men.each_leaper(board, target, near, found)) ||
-           ((tables.straight().reach[target] & straight) && (tables.straight_line(target, occupied) & straight)) ||
-           ((tables.slant().reach[target] & slant) && (tables.slant_line(target, occupied) & slant)) ||
-           (far && !men.each_other(board, target, far, occupied, found));
+  // Whether leapers or riders as chess has them attack a cell; others.
+  template <bool usual = false>
+  [[gnu::always_inline]] bool attacked_usually(const Board& board, Cell target, const Foes& foes,
+                                               const Set& occupied) const {
+    const Strikers& on = t_->strikers(target);
+    return ((on.near & foes.all) && !each_leaper(board, on, foes.all, [](const Set&) { return false; })) ||
+           ((on.straight & foes.straight) && (t_->template line<usual>(0, target, occupied) & foes.straight)) ||
+           ((on.slant & foes.slant) && (t_->template line<usual>(1, target, occupied) & foes.slant));
+  }
+  bool others_attack(const Board& board, Cell target, const Foes& foes, const Set& occupied) const {
+    const Set far = foes.others & t_->strikers(target).others;
+    return far && !each_other(board, target, far, occupied, [](const Set&) { return false; });
+  }
+  [[gnu::noinline]] Set others(const Board& board, const Set& all) const {
+    Set out;
+    for (Kind k : t_->other_kinds()) out |= board.all(k);
+    return out & all;
   }
   // Hands sets of attackers to `found` until it says no: of those who leap, and of those who neither leap nor
   // ride as chess' men.
   template <class Found>
-  bool each_leaper(const Board& board, Cell target, const Set& near, Found found) const {
-    const auto among = [&](Army a, const Set& men) {
-      for (const auto& leaper : t_->leapers(a))
-        if (const Set some = (*leaper.strikers)[target] & men & board.all(leaper.kind); some && !found(some))
-          return false;
-      return true;
-    };
-    if (!among(Tables::all_armies, near)) return false;
-    for (Army a = 0; a < Armies; ++a)
-      if (const Set men = near & board.of(a); men && !among(a, men)) return false;
+  [[gnu::always_inline]] bool each_leaper(const Board& board, const Strikers& on, const Set& by, Found found) const {
+    const Set* from = on.leapers.data();
+    for (const auto& leaper : t_->leapers()) {
+      const Set& army = leaper.army == Tables::all_armies ? by : board.of(leaper.army);
+      if (const Set some = *from++ & board.all(leaper.kind) & army & by; some && !found(some)) return false;
+    }
     return true;
   }
   template <class Found>
   bool each_other(const Board& board, Cell target, const Set& by, const Set& occupied, Found found) const;
+  // What men who may attack a royal man mean for its safety: leapers, riders along other than usual lines, others.
+  [[gnu::noinline]] void add_leapers(CheckInfo& g, const Board& board, Cell royal, const Set& by) const;
+  [[gnu::noinline]] void add_lines(CheckInfo& g, Cell royal, const Set& straight, const Set& slant,
+                                   const Set& occupied) const;
+  [[gnu::noinline]] void add_others(CheckInfo& g, const Board& board, Cell royal, const Set& by,
+                                    const Set& occupied) const;
 
   const Tables* t_ = nullptr;
 };
@@ -174,32 +205,69 @@ bool TableAttacks<M, Armies>::each_other(const Board& board, Cell target, const 
 }
 
 template <Map M, int Armies>
+auto TableAttacks<M, Armies>::safe(const Board& board, const Set& cells, const Foes& foes, const Set& occupied) const
+    -> Set {
+  Set out = cells;
+  const auto drop_if = [&](auto attacked) {
+    for (Cell c : out)
+      if (attacked(c)) out.drop(c);
+  };
+  if (t_->usual())
+    drop_if([&](Cell c) { return attacked_usually<true>(board, c, foes, occupied); });
+  else
+    drop_if([&](Cell c) { return attacked_usually(board, c, foes, occupied); });
+  if (foes.others) drop_if([&](Cell c) { return others_attack(board, c, foes, occupied); });
+  return out;
+}
+
+template <Map M, int Armies>
 auto TableAttacks<M, Armies>::check_info(const Board& board, const Set& royals, const Set& enemies,
                                          const Set& leapers) const -> CheckInfo {
   CheckInfo g;
   const Set occupied = board.occupied();
-  const auto add_line = [&](const Set& via, Cell attacker) {
-    const Set screen = via & occupied;
-    if (!screen) {
-      g.answers &= via | Set::of(attacker);
-      g.check = true;
-    } else if (!screen.several()) {
-      if (g.size == CheckInfo::most_pins) {
-        g.delicate |= via | Set::of(attacker);
-      } else {
-        g.pinned |= screen;
-        g.pins[static_cast<std::size_t>(g.size++)] = via | Set::of(attacker);
-      }
-    }
-  };
-  const auto add_others = [&](Cell royal, const typename Tables::Others& others, const Set& men) {
+  const Foes foes = g.foes = this->foes(board, enemies);
+  for (Cell royal : royals) {
+    const Strikers& on = t_->strikers(royal);
+    if (on.near & enemies & leapers) add_leapers(g, board, royal, enemies);
+    const Set straight = on.straight & foes.straight, slant = on.slant & foes.slant;
+    if (t_->usual())
+      for (Cell attacker : straight | slant) g.add_line(Tables::usual_between(royal, attacker), attacker, occupied);
+    else
+      add_lines(g, royal, straight, slant, occupied);
+    if (const Set far = foes.others & on.others) add_others(g, board, royal, far, occupied);
+  }
+  return g;
+}
+
+template <Map M, int Armies>
+void TableAttacks<M, Armies>::add_leapers(CheckInfo& g, const Board& board, Cell royal, const Set& by) const {
+  each_leaper(board, t_->strikers(royal), by, [&g](const Set& attackers) {
+    g.answers &= attackers.several() ? Set() : attackers;
+    return g.check = true;
+  });
+}
+
+template <Map M, int Armies>
+void TableAttacks<M, Armies>::add_lines(CheckInfo& g, Cell royal, const Set& straight, const Set& slant,
+                                        const Set& occupied) const {
+  for (Cell attacker : straight) g.add_line(t_->between(0, royal, attacker), attacker, occupied);
+  for (Cell attacker : slant) g.add_line(t_->between(1, royal, attacker), attacker, occupied);
+}
+
+template <Map M, int Armies>
+void TableAttacks<M, Armies>::add_others(CheckInfo& g, const Board& board, Cell royal, const Set& by,
+                                         const Set& occupied) const {
+  for (Army a = 0; a < Armies; ++a) {
+    const Set men = by & board.of(a);
+    if (!men) continue;
+    const auto& others = t_->others(a);
     for (const auto& one : others.lines)
       for (Cell attacker : riders_towards(board, one, royal) & men)
-        add_line(t_->between(one.family, royal, attacker), attacker);
+        g.add_line(t_->between(one.family, royal, attacker), attacker, occupied);
     for (const auto& one : others.lame)
       if (const Set mine = one.way->leg_reach[royal] & men & board.all(one.kind))
         for (const auto& strike : one.way->leg_strikers[royal])
-          for (Cell attacker : strike.from& mine) add_line(strike.via, attacker);
+          for (Cell attacker : strike.from& mine) g.add_line(strike.via, attacker, occupied);
     for (const auto& jumper : others.jumpers)
       for (Cell attacker : jumper.hop->strikers[royal] & men & board.all(jumper.kind)) {
         g.delicate |=
@@ -209,22 +277,7 @@ auto TableAttacks<M, Armies>::check_info(const Board& board, const Set& royals, 
           g.delicate = Set::all();
         }
       }
-  };
-  const Foes& foes = g.foes = this->foes(board, enemies);
-  for (Cell royal : royals) {
-    if (const Set near = enemies & leapers & t_->near(royal))
-      each_leaper(board, royal, near, [&g](const Set& attackers) {
-        g.answers &= attackers.several() ? Set() : attackers;
-        return g.check = true;
-      });
-    for (Cell attacker : t_->straight().reach[royal] & foes.straight)
-      add_line(t_->between(0, royal, attacker), attacker);
-    for (Cell attacker : t_->slant().reach[royal] & foes.slant) add_line(t_->between(1, royal, attacker), attacker);
-    if (const Set far = foes.others & t_->others_reach(royal))
-      for (Army a = 0; a < Armies; ++a)
-        if (const Set men = far & board.of(a)) add_others(royal, t_->others(a), men);
   }
-  return g;
 }
 
 template <Map M, int Armies>

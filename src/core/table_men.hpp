@@ -21,9 +21,8 @@ class TableMen : public TableAttacks<M, Armies> {
   bool is_royal(Kind k) const { return t_->is_royal(k); }
   // All royal men, and those of an army.
   Set royals(const Board& board) const {
-    Set out = board.all(t_->royal_kind());
-    for (Kind k : t_->other_royal_kinds()) out |= board.all(k);
-    return out;
+    const Set out = board.all(t_->royal_kind());
+    return t_->other_royal_kinds().empty() ? out : out | other_royals(board);
   }
   Set royals(const Board& board, Army a) const { return royals(board) & board.of(a); }
   Cell ahead(Army a, Cell c, int steps) const { return t_->ahead(a, c, steps); }
@@ -87,6 +86,7 @@ class TableMen : public TableAttacks<M, Armies> {
   bool visit_men(const Board& board, Army a, const Set& movers, const Set& capturable, Visit& visit) const {
     const Set occupied = board.occupied();
     const Goals to = goals(Set::all(), occupied, capturable);
+    if constexpr (takes_many<Visit>) return visit_groups(board, a, movers & board.of(a), to, occupied, visit);
     for (const auto& mover : t_->movers(a))
       if (const Set men = movers & board.of(a, mover.kind); men)
         if (!visit_free(mover, men, to, occupied, visit)) return false;
@@ -131,8 +131,13 @@ class TableMen : public TableAttacks<M, Armies> {
   }
 
  private:
-  using Base::line, Base::lines, Base::over_legs, Base::behind_one, Base::t_;
+  using Base::line, Base::lines, Base::over_legs, Base::behind_one, Base::of_kinds, Base::t_;
 
+  [[gnu::noinline]] Set other_royals(const Board& board) const {
+    Set out;
+    for (Kind k : t_->other_royal_kinds()) out |= board.all(k);
+    return out;
+  }
   Set targets(const Way& way, Cell from, const Set& occupied, const Set& capturable, const Set& open) const {
     switch (way.shape) {
       case Tables::Shape::leaper: return way.both[from] & open;
@@ -159,6 +164,26 @@ class TableMen : public TableAttacks<M, Armies> {
     const Set empty = (cells() - occupied) & answers, captures = capturable & answers;
     return {empty, captures, empty | captures};
   }
+  // Moves of men of an army whom nothing keeps from their goals, whoever they are.
+  template <class Visit>
+  [[gnu::always_inline]] bool visit_groups(const Board& board, Army a, const Set& men, const Goals& goals,
+                                           const Set& occupied, Visit& visit) const {
+    const auto& groups = t_->groups(a);
+    constexpr KnownKind<false> any{no_kind};
+    for (const auto& mover : groups.shifting)
+      if (!visit_shifts({mover.kind}, *mover.way, men & board.all(mover.kind), goals, occupied, visit)) return false;
+    for (const auto& mover : groups.others)
+      if (const Set mine = men & board.all(mover.kind); mine && !visit_free(mover, mine, goals, occupied, visit))
+        return false;
+    for (const auto& leaps : groups.leaps)
+      for (Cell from : men& board.all(leaps.kind))
+        if (!visit(any, from, (*leaps.to)[from] & goals.open)) return false;
+    for (Cell from : men& of_kinds(board, groups.straight))
+      if (!visit(any, from, t_->rook_line(from, occupied) & goals.open)) return false;
+    for (Cell from : men& of_kinds(board, groups.slant))
+      if (!visit(any, from, t_->bishop_line(from, occupied) & goals.open)) return false;
+    return true;
+  }
   // Moves of men of a kind whom nothing keeps from their goals; `visit_lasting`: of one that never promotes.
   template <class Visit>
   bool visit_free(const typename Tables::Mover& mover, const Set& men, const Goals& goals, const Set& occupied,
@@ -179,11 +204,11 @@ class TableMen : public TableAttacks<M, Armies> {
   }
   // Those of men that promote, leap by leap.
   template <class Visit>
-  static bool visit_shifts(KnownKind<true> k, const Way& way, const Set& men, const Goals& goals, const Set& occupied,
-                           Visit& visit) {
+  [[gnu::always_inline]] static bool visit_shifts(KnownKind<true> k, const Way& way, const Set& men, const Goals& goals,
+                                                  const Set& occupied, Visit& visit) {
     for (const auto& shift : way.shifts) {
-      const Set from = men & shift.from, over = from.shifted(shift.via) - occupied;
-      const Set to = shift.via == 0 ? from.shifted(shift.by) : over.shifted(shift.by - shift.via);
+      const Set from = men & shift.from, over = from.rotated(shift.via) - occupied;
+      const Set to = shift.via == 0 ? from.rotated(shift.by) : over.rotated(shift.by - shift.via);
       if (!visit(k, nowhere, to & (shift.takes ? goals.captures : goals.empty))) return false;
     }
     return true;
@@ -193,9 +218,14 @@ class TableMen : public TableAttacks<M, Armies> {
                      Visit& visit) const;
   // Moves of men that are pinned, or any of whose moves may have to be tried out.
   template <class Visit>
-  bool visit_one_by_one(const Board& board, Army a, const Set& men, const Set& royals, const CheckInfo& check_info,
-                        const Set& enemies, const Set& capturable, Visit& visit) const;
-  Set tried(const Board& board, const Set& royals, const Set& enemies, Cell from, const Set& targets) const {
+  [[gnu::noinline]] bool visit_one_by_one(const Board& board, Army a, const Set& men, const Set& royals,
+                                          const CheckInfo& check_info, const Set& enemies, const Set& capturable,
+                                          Visit& visit) const;
+  template <class Visit>
+  [[gnu::noinline]] bool visit_several_royals(const Board& board, Army a, const Set& royals, const Foes& foes,
+                                              const Set& capturable, Visit& visit) const;
+  [[gnu::noinline]] Set tried(const Board& board, const Set& royals, const Set& enemies, Cell from,
+                              const Set& targets) const {
     Set out = targets;
     for (Cell to : targets)
       if (!safe_after(board, royals, enemies, from, to, to)) out.drop(to);
@@ -232,9 +262,13 @@ bool TableMen<M, Armies>::visit_guarding(const Board& board, Army a, const Set& 
   if (check_info.delicate) return visit_one_by_one(board, a, men, royals, check_info, enemies, capturable, visit);
   const Set occupied = board.occupied(), free = men - check_info.pinned;
   const Goals to = goals(check_info.answers, occupied, capturable);
-  for (const auto& mover : t_->movers(a))
-    if (const Set mine = free & board.all(mover.kind); mine && !visit_free(mover, mine, to, occupied, visit))
-      return false;
+  if constexpr (takes_many<Visit>) {
+    if (!visit_groups(board, a, free, to, occupied, visit)) return false;
+  } else {
+    for (const auto& mover : t_->movers(a))
+      if (const Set mine = free & board.all(mover.kind); mine && !visit_free(mover, mine, to, occupied, visit))
+        return false;
+  }
   const Set pinned = men & check_info.pinned;
   return !pinned || visit_one_by_one(board, a, pinned, royals, check_info, enemies, capturable, visit);
 }
@@ -266,21 +300,27 @@ template <Map M, int Armies>
 template <class Visit>
 bool TableMen<M, Armies>::visit_royals(const Board& board, Army a, const Set& royals, const Foes& foes,
                                        const Set& capturable, Visit& visit) const {
+  if (royals.several()) return visit_several_royals(board, a, royals, foes, capturable, visit);
+  if (!royals) return true;
+  const Set occupied = board.occupied(), open = capturable | (cells() - occupied);
+  const Cell from = royals.first();
+  const Kind k = board[from].kind;
+  const auto* leaps = t_->leaps(a, k);
+  // What stands on its goal attacks nothing there, nor does it hide the king from anything.
+  Set to = leaps != nullptr ? (*leaps)[from] & open : targets(t_->way(a, k), from, occupied, capturable, open);
+  if (to) to = this->safe(board, to, foes, occupied - Set::of(from));
+  return visit(k, from, to);
+}
+
+template <Map M, int Armies>
+template <class Visit>
+bool TableMen<M, Armies>::visit_several_royals(const Board& board, Army a, const Set& royals, const Foes& foes,
+                                               const Set& capturable, Visit& visit) const {
   const Set occupied = board.occupied(), open = capturable | (cells() - occupied);
   for (Cell from : royals) {
     const Kind k = board[from].kind;
-    if (!royals.several()) {
-      // What stands on its goal attacks nothing there, nor does it hide the king from anything.
-      const Way& way = t_->way(a, k);
-      Set to =
-          way.shape == Tables::Shape::leaper ? way.both[from] & open : targets(way, from, occupied, capturable, open);
-      const Set without = occupied - Set::of(from);
-      for (Cell c : to)
-        if (attacked(board, c, foes, without)) to.drop(c);
-      return visit(k, from, to);
-    }
-    if (!visit(k, from, tried(board, royals, foes.all, from, targets(t_->way(a, k), from, occupied, capturable, open))))
-      return false;
+    const Set to = targets(t_->way(a, k), from, occupied, capturable, open);
+    if (!visit(k, from, tried(board, royals, foes.all, from, to))) return false;
   }
   return true;
 }

@@ -108,7 +108,7 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_spoils,
     if (!rules_.visit_legal(board_, turn_, check_info, visit)) return false;
     if (rights_ != 0 && !check_info.check()) {
       const Cell king_cell = king_of(turn_);
-      const Set castled = rules_.castling().targets(board_, turn_, rights_, castling_foes(), men());
+      const Set castled = rules_.castling().targets(board_, turn_, rights_, castling_foes(check_info), men());
       if (!visit(board_[king_cell].kind, king_cell, castled)) return false;
     }
     if (passed_ != nowhere)
@@ -120,9 +120,10 @@ class BasicChess : public GameTraits<{.comes_back = TheRules::has_spoils,
     return true;
   }
   // Who keeps a king from castling over cells that they attack.
-  Set castling_foes() const {
-    if constexpr (Rules::has_spoils) return rules_.king_taken() ? Set() : board_.of(!turn_);
-    return board_.of(!turn_);
+  auto castling_foes(const typename Rules::CheckInfo& check_info) const {
+    if constexpr (Rules::has_spoils)
+      if (rules_.king_taken()) return men().foes(board_, Set());
+    return rules_.foes(board_, turn_, check_info);
   }
   // Whether the men on the board end the game, whoever is to move.
   bool over() const {

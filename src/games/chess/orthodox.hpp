@@ -66,6 +66,8 @@ class OrthodoxRules {
     const Cell king_cell = board.of(a, king).first();
     return {king_cell, Men::check_info(board, king_cell, board.of(!a))};
   }
+  // Who may attack its king.
+  static Set foes(const Board& board, Army a, const CheckInfo&) { return board.of(!a); }
   template <class Visit>
   static bool visit_legal(const Board& board, Army a, const CheckInfo& check_info, Visit& visit) {
     const Set enemies = board.of(!a);

@@ -72,6 +72,7 @@ class ChessRules : public VariantRules<ChessVariant<Size>> {
     const Set mine = royals(board, a);
     return {mine, men().check_info(board, mine, board.of(!a))};
   }
+  const auto& foes(const Board&, Army, const CheckInfo& check_info) const { return check_info.men.foes; }
   template <class Visit>
   bool visit_legal(const Board& board, Army a, const CheckInfo& check_info, Visit& visit) const {
     const Set enemies = board.of(!a);
